@@ -48,15 +48,24 @@ let package = Package(
     .target(
       name: "SpecRules", dependencies: ["SpecModel", "SpecYAML", "SpecDiagnostics"],
       swiftSettings: strict),
+    .target(
+      name: "SpecConfiguration", dependencies: ["SpecYAML", "SpecDiagnostics"],
+      swiftSettings: strict),
     .target(name: "SpecReporting", dependencies: ["SpecDiagnostics"], swiftSettings: strict),
     .target(
       name: "SpecLinting",
-      dependencies: ["SpecRules", "SpecModel", "SpecMarkdown", "SpecYAML", "SpecDiagnostics"],
+      dependencies: [
+        "SpecConfiguration", "SpecRules", "SpecModel", "SpecMarkdown", "SpecYAML",
+        "SpecDiagnostics",
+      ],
       swiftSettings: strict),
 
     .target(
       name: "SpecGeneration",
-      dependencies: ["SpecLinting", "SpecReporting", "SpecRules", "SpecYAML", "SpecDiagnostics"],
+      dependencies: [
+        "SpecLinting", "SpecConfiguration", "SpecReporting", "SpecRules", "SpecYAML",
+        "SpecDiagnostics",
+      ],
       swiftSettings: strict),
 
     .target(
@@ -67,7 +76,8 @@ let package = Package(
     .executableTarget(
       name: "a11yspec",
       dependencies: [
-        "SpecLinting", "SpecReporting", "SpecRules", "SpecModel", "SpecYAML", "SpecDiagnostics",
+        "SpecLinting", "SpecConfiguration", "SpecReporting", "SpecRules", "SpecModel", "SpecYAML",
+        "SpecDiagnostics",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict, linkerSettings: staticRelease),
@@ -84,12 +94,16 @@ let package = Package(
     .testTarget(name: "SpecYAMLTests", dependencies: ["SpecYAML", "SpecDiagnostics"]),
     .testTarget(name: "SpecMarkdownTests", dependencies: ["SpecMarkdown", "SpecDiagnostics"]),
     .testTarget(
+      name: "SpecConfigurationTests",
+      dependencies: ["SpecConfiguration", "SpecYAML", "SpecDiagnostics"]),
+    .testTarget(
       name: "SpecReportingTests", dependencies: ["SpecReporting", "SpecDiagnostics"],
       exclude: ["Snapshots"]),
     .testTarget(
       name: "SpecLintingTests",
       dependencies: [
-        "SpecGeneration", "SpecLinting", "SpecRules", "SpecModel", "SpecYAML", "SpecDiagnostics",
+        "SpecGeneration", "SpecLinting", "SpecConfiguration", "SpecRules", "SpecModel", "SpecYAML",
+        "SpecDiagnostics",
       ]),
     .testTarget(
       name: "SpecMutationTests",

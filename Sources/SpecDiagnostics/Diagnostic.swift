@@ -3,9 +3,9 @@ public struct Diagnostic: Sendable, Hashable {
   /// The rule that says it.
   public let rule: RuleID
   /// How grave it is.
-  public let severity: Severity
+  public var severity: Severity
   /// How sure the linter is.
-  public let confidence: Confidence
+  public var confidence: Confidence
   /// One line: what the document says, in straight double quotes, and what was expected.
   public let message: String
   /// What to write instead, in one or more lines, or nil.

@@ -65,8 +65,24 @@ public struct RuleInfo: Sendable, Hashable {
   public let why: String
   /// What to do about it.
   public let help: String
+  /// The dialects that it can find nothing in.
+  public let notFor: [UnfitDialect]
   /// Texts that it is clean on, and texts that it reports; empty unless they were asked for.
   public var examples: [Example]
+
+  /// A dialect that a rule can find nothing in.
+  public struct UnfitDialect: Sendable, Hashable {
+    /// The dialect's id.
+    public let dialect: String
+    /// Why the rule can find nothing there.
+    public let reason: String
+
+    /// Creates an entry.
+    public init(dialect: String, reason: String) {
+      self.dialect = dialect
+      self.reason = reason
+    }
+  }
 
   /// A part of a specification, and what the rule says of it.
   public struct Example: Sendable, Hashable {
@@ -88,7 +104,8 @@ public struct RuleInfo: Sendable, Hashable {
   /// Creates a description of a rule.
   public init(
     id: RuleID, severity: Severity, confidence: Confidence, preset: Preset = .recommended,
-    summary: String, why: String, help: String, examples: [Example] = []
+    summary: String, why: String, help: String, notFor: [UnfitDialect] = [],
+    examples: [Example] = []
   ) {
     self.id = id
     self.severity = severity
@@ -97,6 +114,7 @@ public struct RuleInfo: Sendable, Hashable {
     self.summary = summary
     self.why = why
     self.help = help
+    self.notFor = notFor
     self.examples = examples
   }
 }

@@ -54,8 +54,24 @@ struct Catalogue {
       Since \(rule.since). Leave it out with `--ignore \(rule.id)`.
 
       """
+    if !rule.notFor.isEmpty {
+      text += "\n**Nothing to find in** \(unfit(rule).joined(separator: "; ")).\n"
+    }
     if let example = example(of: rule) { text += shown(example, of: rule) }
     return text
+  }
+
+  /// The reasons why dialects do not fit, each with the dialects that it holds for.
+  private func unfit(_ rule: RuleFile) -> [String] {
+    var reasons: [(reason: String, dialects: [String])] = []
+    for unfit in rule.notFor {
+      if let place = reasons.firstIndex(where: { $0.reason == unfit.reason }) {
+        reasons[place].dialects.append("`\(unfit.dialect)`")
+      } else {
+        reasons.append((unfit.reason, ["`\(unfit.dialect)`"]))
+      }
+    }
+    return reasons.map { "\($0.dialects.joined(separator: " and ")): \($0.reason)" }
   }
 
   /// The first example that reports something as grave as the rule usually is, else the first one

@@ -1,3 +1,4 @@
+import SpecConfiguration
 import SpecLinting
 public import SpecYAML
 
@@ -15,10 +16,13 @@ public struct GeneratedFile: Sendable {
   public static func all(root: String) throws(DataError) -> [GeneratedFile] {
     let data = try RuleFolder.read("\(root)/Rules")
     let knowledge = try data.compiled()
+    let schema = ConfigurationSchema(
+      knowledge, vocabulary: (data.vocabularyFiles ?? []).map(\.path))
     return try [
       GeneratedFile(
         path: "Sources/SpecLinting/EmbeddedRules+Generated.swift",
         content: EmbeddedRules.source(of: data)),
+      GeneratedFile(path: "Examples/ci/config.schema.json", content: schema.document),
       GeneratedFile(
         path: "Examples/ci/spec.schema.json", content: knowledge.specSchema?.document ?? ""),
       GeneratedFile(

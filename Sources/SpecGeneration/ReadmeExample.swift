@@ -80,7 +80,7 @@ struct ReadmeExample {
       check: { file, _ in knowledge.check(file) },
       refusal: { problem, path in knowledge.refuse(problem, path: path) })
     do {
-      run.selection = try RuleSelection(
+      run.filter.selection = try RuleSelection(
         select: rules, ignore: [],
         in: RuleNames(ids: knowledge.ruleset.catalogue.map(\.id)))
     } catch {

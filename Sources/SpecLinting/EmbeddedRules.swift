@@ -12,6 +12,9 @@ public enum EmbeddedRules {
       apis: APITable(packed: bytes(apis)), holdsExamples: false)
   }
 
+  /// Returns the files of the vocabulary as trees.
+  public static func vocabularyTrees() -> [RuleData.File] { files(vocabularyFiles) ?? [] }
+
   /// Returns the examples of the built-in rules by the paths of their files.
   public static func ruleExamples() throws(DataError) -> [String: [RuleExample]] {
     var all: [String: [RuleExample]] = [:]
@@ -49,6 +52,10 @@ public enum EmbeddedRules {
 
         /// The vocabulary as `Vocabulary.packed` gives it.
         static let vocabulary: StaticString = \(literal(data.vocabulary.whole))
+
+        /// The files of the vocabulary, for houses that add to them, as a `PackedTree`.
+        static let vocabularyFiles: StaticString = \(
+          literal(PackedTree.pack(mapping(data.vocabularyFiles ?? []))))
 
         /// The names of APIs as `APITable.packed` gives them.
         static let apis: StaticString = \(literal(data.apis.packed))

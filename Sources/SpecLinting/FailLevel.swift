@@ -11,12 +11,12 @@ public enum FailLevel: String, Sendable, CaseIterable {
   /// Nothing does.
   case never
 
-  /// Returns whether a run with these counts fails.
-  public func isReached(by summary: LintReport.Summary) -> Bool {
+  /// Returns whether a diagnostic of that severity fails the run.
+  public func isReached(by severity: Severity) -> Bool {
     switch self {
-    case .error: summary.errors > 0
-    case .warning: summary.errors + summary.warnings > 0
-    case .note: summary.errors + summary.warnings + summary.notes > 0
+    case .error: severity == .error
+    case .warning: severity >= .warning
+    case .note: true
     case .never: false
     }
   }

@@ -56,6 +56,8 @@ extension FileDiscovery {
             scope: scope.entering(entry.name, at: path)))
       case .file:
         if scope.ignores(entry.name, isFolder: false) { continue }
+        // It is no document, whatever it speaks of.
+        if entry.name.elementsEqual(ConfigurationFinder.fileName.utf8) { continue }
         if CandidateFile.isCandidate(name: entry.name) {
           let shown = shownFolder.appending(entry.name).description
           found.files.append(CandidateFile(path: shown, location: path, origin: .found))

@@ -36,6 +36,11 @@ public struct FileDiscovery: Sendable {
     return found
   }
 
+  /// Whether an argument is a folder.
+  public func isFolder(_ argument: String) -> Bool {
+    (try? FileStatus.of(Path(argument).resolved(in: workingFolder))) == .folder
+  }
+
   /// Returns the path to show for an argument: relative to the working folder, with `../` in front
   /// if need be.
   public func shownPath(_ argument: Path) -> Path {

@@ -27,6 +27,11 @@ public struct GitIgnore: Sendable {
     lines = content.split(separator: 0x0A).compactMap(Self.line)
   }
 
+  /// Takes patterns that stand each by itself: `#` and blanks at the end are nothing special.
+  init(patterns: [String]) {
+    lines = patterns.compactMap { Self.pattern(Array($0.utf8)[...]) }
+  }
+
   /// Whether the file holds no pattern.
   public var isEmpty: Bool { lines.isEmpty }
 
@@ -46,11 +51,28 @@ public struct GitIgnore: Sendable {
     return nil
   }
 
+  /// Returns what the last pattern says that matches a file or a folder that it lies in.
+  func verdict(onFileOrItsFolders names: ArraySlice<ArraySlice<UInt8>>) -> Verdict? {
+    for line in lines.reversed() {
+      for end in names.indices where end != names.indices.last || !line.isForFolders {
+        let path = names[...end]
+        if line.pattern.matches(line.isName ? path.suffix(1) : path) {
+          return line.isNegated ? .included : .ignored
+        }
+      }
+    }
+    return nil
+  }
+
   private static func line(_ bytes: ArraySlice<UInt8>) -> Line? {
     var text = bytes
     if text.last == 0x0D { text.removeLast() }
     if text.first == UInt8(ascii: "#") { return nil }
-    text = withoutTrailingSpaces(text)
+    return pattern(withoutTrailingSpaces(text))
+  }
+
+  private static func pattern(_ bytes: ArraySlice<UInt8>) -> Line? {
+    var text = bytes
     let isNegated = text.first == UInt8(ascii: "!")
     if isNegated { text.removeFirst() }
     let isForFolders = text.last == Path.slash

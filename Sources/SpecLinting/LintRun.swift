@@ -16,16 +16,14 @@ public struct LintRun: Sendable {
   /// threads at once.
   public typealias Refusal = @Sendable (InputProblem, String) -> [Diagnostic]
 
-  /// The rules that are asked for.
-  public var selection = RuleSelection.all
-  /// The least confidence that is shown.
-  ///
-  /// What is below is in no format and in no count.
-  public var confidence = Confidence.medium
-  /// The least severity that is shown.
-  public var severity = Severity.note
+  /// What is shown.
+  public var filter = ReportFilter()
+  /// What is shown of the file at a path, where that is not the same for all.
+  public var filterOfFile: (@Sendable (String) -> ReportFilter)?
   /// What is known already and not reported.
-  public var baseline: PlacedBaseline?
+  public var baselines: [PlacedBaseline] = []
+  /// The place in `baselines` of the one that a file is set against; nil for none.
+  public var baselineOfFile: @Sendable (String) -> Int? = { _ in 0 }
   /// How to mend what can be mended; nil to leave every file as it is.
   public var fixing: Fixing?
   /// How many files are looked at at once.
@@ -54,8 +52,10 @@ public struct LintRun: Sendable {
     public let suppressed: [SuppressedDiagnostic]
     /// What to show before one fault in many places became one diagnostic.
     public let unfolded: [Diagnostic]
-    /// What the baseline holds and is no longer there.
-    public let stale: [StaleEntry]
+    /// What each baseline holds and is no longer there.
+    public let staleByBaseline: [[StaleEntry]]
+    /// What baselines hold and is no longer there.
+    public var stale: [StaleEntry] { staleByBaseline.flatMap(\.self) }
     /// The paths of files that could not be read.
     public let unread: Set<String>
     /// What fixes made of the files, in order; each file that was to be mended, changed or not.
@@ -72,32 +72,44 @@ public struct LintRun: Sendable {
     let shown = results.flatMap(\.diagnostics).sorted(by: Diagnostic.precedes)
     let suppressed = results.flatMap(\.suppressed)
       .sorted { Diagnostic.precedes($0.diagnostic, $1.diagnostic) }
-    let known = baseline.map { match(shown, results, with: $0) }
-    let diagnostics = Folding.fold(known?.new ?? shown)
+    let known = match(shown, results)
+    let diagnostics = Folding.fold(known.new)
     let summary = LintReport.Summary(
       files: files.count, specs: results.count { $0.isSpec }, diagnostics: diagnostics,
-      suppressed: suppressed.count, baselined: known?.knownCount ?? 0)
+      suppressed: suppressed.count, baselined: known.knownCount)
     return Outcome(
       report: LintReport(
         diagnostics: diagnostics, files: sources(of: diagnostics, results, files),
         summary: summary),
       namedOthers: zip(files, results).filter { $0.isNamed && $1.isOther }.map(\.0.path),
       withheld: results.flatMap(\.withheld), suppressed: suppressed,
-      unfolded: known?.new ?? shown, stale: known?.stale ?? [],
+      unfolded: known.new, staleByBaseline: known.stale,
       unread: Set(results.filter { $0.judgement == .unread }.map(\.source.path)),
       changes: results.compactMap(\.change))
   }
 
-  /// Sets what is shown against a baseline; a file that could not be read is never known.
+  /// Sets what is shown against the baselines; a file that could not be read is never known.
   private func match(
-    _ shown: [Diagnostic], _ results: [Result], with baseline: PlacedBaseline
-  ) -> BaselineMatch {
-    BaselineMatch(
-      .init(
-        shown: shown, hidden: results.flatMap(\.hidden), paths: results.map(\.source.path),
-        unread: Set(results.filter { $0.judgement == .unread }.map(\.source.path)),
-        unjudged: Set(results.filter { $0.judgement != .whole }.map(\.source.path))),
-      baseline)
+    _ shown: [Diagnostic], _ results: [Result]
+  ) -> (new: [Diagnostic], knownCount: Int, stale: [[StaleEntry]]) {
+    if baselines.isEmpty { return (shown, 0, []) }
+    var new = shown.filter { baselineOfFile($0.path) == nil }
+    var knownCount = 0
+    var stale: [[StaleEntry]] = []
+    for (place, baseline) in baselines.enumerated() {
+      let results = results.filter { baselineOfFile($0.source.path) == place }
+      let match = BaselineMatch(
+        .init(
+          shown: shown.filter { baselineOfFile($0.path) == place },
+          hidden: results.flatMap(\.hidden), paths: results.map(\.source.path),
+          unread: Set(results.filter { $0.judgement == .unread }.map(\.source.path)),
+          unjudged: Set(results.filter { $0.judgement != .whole }.map(\.source.path))),
+        baseline)
+      new += match.new
+      knownCount += match.knownCount
+      stale.append(match.stale)
+    }
+    return (new.sorted(by: Diagnostic.precedes), knownCount, stale)
   }
 
   private struct Result: Sendable {
@@ -147,7 +159,10 @@ public struct LintRun: Sendable {
   /// Returns what is asked for of the check of one file and is not known already.
   public func reported(_ found: FileCheck) -> [Diagnostic] {
     let shown = found.diagnostics.filter(shows)
-    return baseline?.unknown(among: shown) ?? shown
+    guard let path = shown.first?.path, let place = baselineOfFile(path),
+      baselines.indices.contains(place)
+    else { return shown }
+    return baselines[place].unknown(among: shown)
   }
 
   /// Mends a file that was read and checked, and writes it where that is wanted.
@@ -191,14 +206,13 @@ public struct LintRun: Sendable {
       source: shown.isEmpty ? SourceFile(path: source.path, bytes: []) : source, isSpec: isSpec,
       isOther: !isSpec && diagnostics.isEmpty, diagnostics: shown, withheld: withheld,
       suppressed: suppressed.filter { shows($0.diagnostic) },
-      hidden: baseline == nil ? [] : diagnostics.filter { !shows($0) } + withheld,
+      hidden: baselines.isEmpty ? [] : diagnostics.filter { !shows($0) } + withheld,
       judgement: judgement)
   }
 
   /// Returns whether a diagnostic is asked for.
   public func shows(_ diagnostic: Diagnostic) -> Bool {
-    selection.contains(diagnostic.rule) && diagnostic.confidence >= confidence
-      && diagnostic.severity >= severity
+    (filterOfFile?(diagnostic.path) ?? filter).shows(diagnostic)
   }
 
   /// Returns the files that diagnostics point at.

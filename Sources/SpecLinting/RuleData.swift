@@ -12,6 +12,8 @@ public struct RuleData: Sendable {
   public var rules: [File]
   /// The files of `vocabulary/` as `Vocabulary.packed` gives them.
   public var vocabulary: PackedText
+  /// The same as trees, ordered by path; nil for those that are built in, which are kept apart.
+  public var vocabularyFiles: [File]?
   /// The files of `dialects/`, ordered by path.
   public var dialects: [File]
   /// The names of accessibility APIs.
@@ -38,7 +40,9 @@ public struct RuleData: Sendable {
     for file in self.dialects { dialects.append(try Dialect(file.node, path: file.path)) }
     var rules: [RuleFile] = []
     for file in self.rules {
-      rules.append(try RuleFile(file.node, path: file.path, readsExamples: holdsExamples))
+      let rule = try RuleFile(file.node, path: file.path, readsExamples: holdsExamples)
+      try rule.check(dialects: dialects.map(\.id))
+      rules.append(rule)
     }
     return Knowledge(
       loader: SpecLoader(dialects: dialects, vocabulary: vocabulary),

@@ -23,7 +23,21 @@ public enum RuleFolder {
     }
     data.apis = APITable(names)
     data.vocabulary = PackedText(try Vocabulary.packed(vocabulary))
+    data.vocabularyFiles = vocabulary
     return data
+  }
+
+  /// Returns the trees of all YAML files of a folder, by their paths below it; `shown` is what
+  /// errors name the folder.
+  static func trees(
+    in folder: String, shownAs shown: String
+  ) throws(DataError) -> [(name: String, file: RuleData.File)] {
+    var trees: [(name: String, file: RuleData.File)] = []
+    for name in try files(in: folder) {
+      let path = shown == "." ? name : "\(shown)/\(name)"
+      trees.append((name, (path, try node("\(folder)/\(name)", shownAs: path))))
+    }
+    return trees
   }
 
   private static func apis(_ node: YAMLNode, path: String) throws(DataError) -> [APIName] {

@@ -24,6 +24,8 @@ public struct RuleSelection: Sendable, Hashable {
   private let ignored: Set<String>
   /// The rules that the preset leaves out.
   private var leftOut: Set<RuleID> = []
+  /// The rules that a configuration turns off, with how much the name stands for that does so.
+  private var off: [String: RuleLevels.Breadth] = [:]
 
   /// The selection of every rule.
   public static let all = RuleSelection(selected: [], ignored: [])
@@ -35,6 +37,30 @@ public struct RuleSelection: Sendable, Hashable {
     self.init(selected: try names.resolve(select), ignored: try names.resolve(ignore))
   }
 
+  /// Takes names as they are where `names` does not know them: they stand for no rule.
+  init(knownOf select: [String], ignore: [String], in names: RuleNames) {
+    self.init(
+      selected: Set(select.map { names.known($0) ?? $0 }),
+      ignored: Set(ignore.map { names.known($0) ?? $0 }))
+  }
+
+  /// Takes names that one set of names at least knows.
+  public init(knownOf select: [String], in all: [RuleNames]) {
+    self.init(
+      selected: Set(
+        select.map { name in all.lazy.compactMap { $0.known(name) }.first ?? name }), ignored: [])
+  }
+
+  /// Checks that names stand for rules of one set of names at least.
+  ///
+  /// Houses have rules of their own, and a run may be over files of several.
+  public static func check(_ names: [String], in all: [RuleNames]) throws(UnknownName) {
+    for name in names where !all.contains(where: { $0.known(name) != nil }) {
+      let unknown = all.map { $0.unknownRuleOrFamily(name) }
+      throw unknown.first { $0.nearest != nil } ?? unknown[0]
+    }
+  }
+
   private init(selected: Set<String>, ignored: Set<String>) {
     self.selected = selected
     self.ignored = ignored
@@ -42,17 +68,36 @@ public struct RuleSelection: Sendable, Hashable {
 
   /// Returns the selection without the rules that a preset lacks, unless they are selected.
   public func limited(to preset: Preset, of rules: [RuleInfo]) -> RuleSelection {
+    leaving(out: rules.filter { $0.preset > preset }.map(\.id))
+  }
+
+  /// Returns the selection without rules, unless they are selected.
+  func leaving(out rules: [RuleID]) -> RuleSelection {
     var selection = self
-    selection.leftOut = Set(rules.filter { $0.preset > preset }.map(\.id))
+    selection.leftOut = Set(rules)
+    return selection
+  }
+
+  /// Returns the selection without the rules that a configuration turns off, unless they are
+  /// selected by a name as near, and with those that it names.
+  func configured(by levels: RuleLevels) -> RuleSelection {
+    if levels.isEmpty { return self }
+    var selection = self
+    selection.off = levels.off
+    let named = levels.named
+    selection.leftOut = leftOut.filter { !named.contains($0.description) }
     return selection
   }
 
   /// Returns whether a rule is asked for.
   public func contains(_ rule: RuleID) -> Bool {
-    for name in [rule.description, rule.family, RuleNames.all] {
+    let names: [(String, RuleLevels.Breadth)] = [
+      (rule.description, .rule), (rule.family, .family), (RuleNames.all, .every),
+    ]
+    for (name, breadth) in names {
       if ignored.contains(name) { return false }
-      if selected.contains(name) { return true }
+      if selected.contains(name) { return off[rule.description].map { breadth <= $0 } ?? true }
     }
-    return selected.isEmpty && !leftOut.contains(rule)
+    return selected.isEmpty && !leftOut.contains(rule) && off[rule.description] == nil
   }
 }

@@ -11,7 +11,8 @@ struct FixCheckCommand: ParsableCommand {
     abstract: "Mend specs and changed specs, and see whether fixes keep what they promise.",
     discussion: """
       A second run must change nothing, nothing new may be reported, and by safe fixes the model \
-      may change only where an edit stands. Exits with 1 where one of them does not hold.
+      may change only where an edit stands, and below a heading, label or key that an edit made \
+      one that is known. Exits with 1 where one of them does not hold.
       """)
 
   @Argument(help: "Specs, or folders of specs.")

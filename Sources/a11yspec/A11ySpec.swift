@@ -19,6 +19,7 @@ struct A11ySpec: ParsableCommand {
       EXAMPLES:
         a11yspec                      Check every specification in this folder.
         a11yspec specs/carousel.md    Check one file.
+        a11yspec init                 Write a configuration, and a list of what is found now.
         a11yspec explain RULE         Say what a rule is about and what to do.
         a11yspec explain FILE:LINE    Say what was made of a line, and why.
         a11yspec help lint            List all options of a check.

@@ -35,10 +35,11 @@ struct BaselineShowCommand: ParsableCommand {
       """)
 
   @OptionGroup var file: BaselineFileOption
+  @OptionGroup var configuration: ConfigurationOptions
 
   func run() throws {
-    let text = BaselineText.whole(
-      try BaselineFile(path: file.baseline).read(), path: file.baseline)
+    let file = try file.file(configuration.source)
+    let text = BaselineText.whole(try file.read(), path: file.path)
     if !StandardStream.output.write(Array(text.utf8)) { throw ExitCode(2) }
   }
 }

@@ -1,4 +1,6 @@
 import ArgumentParser
+import SpecConfiguration
+import SpecLinting
 
 /// What a check does with a baseline.
 struct BaselineOptions: ParsableArguments {
@@ -15,17 +17,28 @@ struct BaselineOptions: ParsableArguments {
 
   @Flag(help: "End with status 1 when the baseline holds what is no longer there.")
   var strictBaseline = LintRequest().isBaselineStrict
-
-  func validate() throws {
-    if strictBaseline, baseline == nil {
-      throw ValidationError("--strict-baseline has no meaning without --baseline")
-    }
-  }
 }
 
 /// Which baseline a command is about.
 struct BaselineFileOption: ParsableArguments {
   @Option(
-    help: ArgumentHelp("The baseline.", valueName: "file"), completion: .file())
-  var baseline = BaselineFile.usualPath
+    help: ArgumentHelp(
+      "The baseline (default: that of the configuration, or \(BaselineFile.usualPath)).",
+      valueName: "file"), completion: .file())
+  var baseline: String?
+
+  /// Returns the baseline that is meant: the one that is named, or that of the working folder's
+  /// configuration, or the usual one.
+  func file(
+    _ source: ConfigurationResolver.Source = .nearest, rulesFolder: String? = nil
+  ) throws(CommandFailure) -> BaselineFile {
+    if let baseline { return BaselineFile(path: baseline) }
+    let engine = try Engine(rulesFolder: rulesFolder)
+    let discovery = try FileDiscovery.fromHere()
+    let configured = try CommandFailure.of {
+      var resolver = engine.resolver(source, CommandSettings(), discovery: discovery)
+      return try resolver.configuration(for: "<none>").baseline.value
+    }
+    return BaselineFile(path: configured ?? BaselineFile.usualPath)
+  }
 }

@@ -16,14 +16,16 @@ struct BaselinePruneCommand: ParsableCommand {
 
   @OptionGroup var input: InputOptions
   @OptionGroup var file: BaselineFileOption
+  @OptionGroup var configuration: ConfigurationOptions
   @OptionGroup var rules: RuleFolderOptions
 
   func run() throws {
-    let file = BaselineFile(path: file.baseline)
+    let file = try file.file(configuration.source, rulesFolder: rules.rules)
     let before = try file.read()
-    var request = LintRequest(input: input.input, rulesFolder: rules.rules)
-    request.baseline = file.path
-    let (found, outcome) = try request.look()
+    var request = LintRequest(
+      input: input.input, source: configuration.source, rulesFolder: rules.rules)
+    request.settings.baseline = file.path
+    let (setup, outcome) = try request.look()
     let after = before.removing(outcome.stale)
     try file.write(after)
 
@@ -35,6 +37,6 @@ struct BaselinePruneCommand: ParsableCommand {
         : "Removed \(BaselineText.counted(removed, "finding")); \"\(file.path)\" now holds "
           + "\(BaselineText.size(of: after)).")
     StandardStream.output.write(line: lines.joined(separator: "\n"))
-    if Input.reportUnreadable(found.unreadableFolders) { throw ExitCode(2) }
+    if Input.reportUnreadable(setup.found.unreadableFolders) { throw ExitCode(2) }
   }
 }

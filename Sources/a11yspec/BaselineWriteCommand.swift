@@ -20,6 +20,7 @@ struct BaselineWriteCommand: ParsableCommand {
   @OptionGroup var input: InputOptions
   @OptionGroup var file: BaselineFileOption
   @OptionGroup var selection: SelectionOptions
+  @OptionGroup var configuration: ConfigurationOptions
   @OptionGroup var rules: RuleFolderOptions
 
   @Option(
@@ -29,14 +30,16 @@ struct BaselineWriteCommand: ParsableCommand {
   var confidence: Confidence?
 
   func run() throws {
-    let file = BaselineFile(path: file.baseline)
+    let file = try file.file(configuration.source, rulesFolder: rules.rules)
     let before = try file.readIfThere()
+    var settings = selection.settings
+    settings.confidence = confidence
     let request = LintRequest(
-      input: input.input, select: selection.select, ignore: selection.ignore,
-      preset: selection.preset, rulesFolder: rules.rules, confidence: confidence)
-    let (found, outcome) = try request.look()
+      input: input.input, settings: settings, source: configuration.source,
+      rulesFolder: rules.rules)
+    let (setup, outcome) = try request.look()
     let places = file.places(from: try FileDiscovery.fromHere().workingFolder)
-    let baseline = outcome.baseline(of: found.files, in: places, keeping: before ?? Baseline())
+    let baseline = outcome.baseline(of: setup.files, in: places, keeping: before ?? Baseline())
     try file.write(baseline)
 
     var text = "\(before == nil ? "Wrote" : "The baseline") \"\(file.path)\""
@@ -49,7 +52,7 @@ struct BaselineWriteCommand: ParsableCommand {
     for finding in outcome.unfolded where outcome.unread.contains(finding.path) {
       StandardStream.error.write(line: "error: \(finding.path): \(finding.message)")
     }
-    if Input.reportUnreadable(found.unreadableFolders) || !outcome.unread.isEmpty {
+    if Input.reportUnreadable(setup.found.unreadableFolders) || !outcome.unread.isEmpty {
       throw ExitCode(2)
     }
   }

@@ -7,6 +7,9 @@ enum CommandName: String, CaseIterable {
   case explain
   case dump
   case baseline
+  case config
+  case schema
+  case initialise = "init"
 
   /// The command of the name.
   var command: any ParsableCommand.Type {
@@ -16,6 +19,9 @@ enum CommandName: String, CaseIterable {
     case .explain: ExplainCommand.self
     case .dump: DumpCommand.self
     case .baseline: BaselineCommand.self
+    case .config: ConfigCommand.self
+    case .schema: SchemaCommand.self
+    case .initialise: InitCommand.self
     }
   }
 

@@ -4,12 +4,14 @@ import SpecYAML
 
 /// Telling of an error in a data file as a report tells of one in a spec: place, line and mark.
 enum DataErrorReport {
-  /// Returns the lines to show; `folder` is where the file lies, nil for built-in data.
+  /// Returns the lines to show; `folder` is where the path of the file begins, nil for the working
+  /// folder.
   static func text(_ error: DataError, folder: String?) -> String {
-    guard let folder,
-      case .whole(let bytes)? = try? FileReader.read(Path("\(folder)/\(error.path)"))
-    else { return "\(error.path): \(error.message)" }
-    let file = SourceFile(path: "\(folder)/\(error.path)", bytes: bytes)
+    let path = folder.map { "\($0)/\(error.path)" } ?? error.path
+    guard case .whole(let bytes)? = try? FileReader.read(Path(path)) else {
+      return "\(error.path): \(error.message)"
+    }
+    let file = SourceFile(path: path, bytes: bytes)
     let place = file.location(at: error.range.lowerBound)
     let line = file.lines.range(ofLine: place.line)
     let end = min(max(error.range.upperBound, error.range.lowerBound + 1), line.upperBound)

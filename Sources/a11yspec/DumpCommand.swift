@@ -30,17 +30,19 @@ struct DumpCommand: ParsableCommand {
   @Option(help: ArgumentHelp("How to write it.", valueName: "format"))
   var format = Format.outline
 
+  @OptionGroup var source: ConfigurationOptions
   @OptionGroup var rules: RuleFolderOptions
 
   func run() throws {
-    let engine = try Engine(rulesFolder: rules.rules)
     let input = input.input
-    let found = try input.discover(in: try FileDiscovery.fromHere())
-    let results = ParallelMap.map(found.files, jobs: input.jobCount) { file in
-      Self.spec(file, with: engine)
+    let setup = try LintSetup(
+      input, source.source, CommandSettings(), engine: Engine(rulesFolder: rules.rules))
+    let configurations = setup.configurations
+    let results = ParallelMap.map(setup.files, jobs: input.jobCount) { file in
+      Self.spec(file, with: configurations.of(file.path).knowledge)
     }
     var specs: [ComponentSpec] = []
-    var hasFailed = Input.reportUnreadable(found.unreadableFolders)
+    var hasFailed = Input.reportUnreadable(setup.found.unreadableFolders)
     for result in results {
       switch result {
       case .success(let spec?): specs.append(spec)
@@ -66,11 +68,11 @@ struct DumpCommand: ParsableCommand {
   }
 
   private static func spec(
-    _ file: CandidateFile, with engine: Engine
+    _ file: CandidateFile, with knowledge: Knowledge
   ) -> Result<ComponentSpec?, FileError> {
     do {
       guard case .whole(let bytes) = try file.read() else { return .success(nil) }
-      return .success(engine.spec(SourceFile(path: file.path, bytes: bytes)))
+      return .success(knowledge.loader.load(SourceFile(path: file.path, bytes: bytes)).spec)
     } catch {
       return .failure(FileError(path: file.path, code: error.code))
     }

@@ -1,24 +1,20 @@
+import SpecConfiguration
 import SpecDiagnostics
 import SpecLinting
 import SpecModel
-import SpecReporting
 import SpecRules
 import SpecYAML
 
 /// What the commands need of the rules and the model.
 struct Engine: Sendable {
   private let knowledge: Knowledge
+  private let rulesFolder: String?
 
   /// Loads the built-in rules, or those of a folder.
   init(rulesFolder: String?) throws(CommandFailure) {
+    self.rulesFolder = rulesFolder
     do {
-      if let rulesFolder {
-        knowledge = try RuleFolder.read(rulesFolder).compiled()
-      } else if let data = EmbeddedRules.data() {
-        knowledge = try data.compiled()
-      } else {
-        throw CommandFailure("the built-in rules are damaged; build a11yspec again")
-      }
+      knowledge = try Self.data(rulesFolder).compiled()
     } catch let error as CommandFailure {
       throw error
     } catch let error as DataError {
@@ -30,16 +26,33 @@ struct Engine: Sendable {
     _ = Unmanaged.passRetained(knowledge)
   }
 
-  /// Every rule, in the order of ids.
-  var rules: [RuleInfo] { knowledge.ruleset.catalogue }
+  private static func data(_ folder: String?) throws -> RuleData {
+    if let folder { return try RuleFolder.read(folder) }
+    if let data = EmbeddedRules.data() { return data }
+    throw CommandFailure("the built-in rules are damaged; build a11yspec again")
+  }
 
-  /// The names by which rules may be asked for.
-  var names: RuleNames { knowledge.names }
+  /// Returns what says which configuration is in force for a file.
+  func resolver(
+    _ source: ConfigurationResolver.Source, _ settings: CommandSettings, discovery: FileDiscovery
+  ) -> ConfigurationResolver {
+    let folder = rulesFolder
+    return ConfigurationResolver(
+      source, command: settings, knowledge: knowledge, discovery: discovery
+    ) { try Self.data(folder) }
+  }
 
-  /// Returns every rule, in the order of ids, with its examples where they are asked for: of the
-  /// built-in rules they are taken apart only then.
-  func rules(withExamples needsExamples: Bool) -> [RuleInfo] {
-    guard needsExamples else { return rules }
+  /// The form of specs that are YAML alone.
+  var specSchema: String { knowledge.specSchema?.document ?? "" }
+
+  /// The form of configuration files.
+  var configurationSchema: ConfigurationSchema {
+    ConfigurationSchema(knowledge, vocabulary: EmbeddedRules.vocabularyTrees().map(\.path))
+  }
+
+  /// Returns the rules of some knowledge in the order of ids.
+  static func rules(of knowledge: Knowledge, withExamples needsExamples: Bool) -> [RuleInfo] {
+    guard needsExamples else { return knowledge.ruleset.catalogue }
     let embedded = (try? EmbeddedRules.ruleExamples()) ?? [:]
     return knowledge.ruleset.rules.map { rule in
       let examples = rule.file.examples.isEmpty ? embedded[rule.file.path] : rule.file.examples
@@ -49,31 +62,6 @@ struct Engine: Sendable {
       }
       return info
     }
-  }
-
-  /// Looks at one file.
-  func check(
-    _ file: SourceFile, isOnDisk: Bool, suppressions policy: SuppressionPolicy
-  ) -> FileCheck {
-    knowledge.check(
-      file, exists: isOnDisk ? Knowledge.files(seenFrom: Path(".")) : nil, suppressions: policy)
-  }
-
-  /// Returns what writes comments into files that suppress some findings.
-  func suppressionWriter(
-    reason: SuppressionReason, findings: @escaping @Sendable (SourceFile) -> [Diagnostic]
-  ) -> SuppressionWriter {
-    SuppressionWriter(reason: reason, loader: knowledge.loader, findings: findings)
-  }
-
-  /// Explains a line of a file, one-based; nil for a file that is no specification.
-  func explain(_ file: SourceFile, line: Int) -> Explanation? {
-    knowledge.explain(file, line: line)
-  }
-
-  /// Says what is wrong with a file that could not be looked at.
-  func refuse(_ problem: InputProblem, path: String) -> [Diagnostic] {
-    knowledge.refuse(problem, path: path)
   }
 
   /// Returns the model of a file, or nil for a file that is no specification.

@@ -27,20 +27,30 @@ struct ExplainCommand: ParsableCommand {
   @Flag(help: "Change nothing: this command always writes for listening.")
   var plain = false
 
+  @OptionGroup var source: ConfigurationOptions
   @OptionGroup var rules: RuleFolderOptions
 
   func run() throws {
     let engine = try Engine(rulesFolder: rules.rules)
+    let place = LinePlace(subject)
+    let discovery = try FileDiscovery.fromHere()
+    // A rule may be one that the configuration of the working folder adds.
+    let configuration = try CommandFailure.of {
+      var resolver = engine.resolver(source.source, CommandSettings(), discovery: discovery)
+      return try resolver.configuration(for: place?.path ?? "<none>")
+    }
     let text =
-      if let place = LinePlace(subject) {
-        try Self.text(place, engine)
+      if let place {
+        try Self.text(place, configuration)
       } else {
-        try Self.text(subject, engine)
+        try Self.text(subject, configuration.knowledge)
       }
     if !StandardStream.output.write(Array(text.utf8)) { throw ExitCode(2) }
   }
 
-  private static func text(_ place: LinePlace, _ engine: Engine) throws(CommandFailure) -> String {
+  private static func text(
+    _ place: LinePlace, _ configuration: Configuration
+  ) throws(CommandFailure) -> String {
     let content: FileContent
     do { content = try FileReader.read(Path(place.path)) } catch { throw CommandFailure(error) }
     guard case .whole(let bytes) = content else {
@@ -54,16 +64,19 @@ struct ExplainCommand: ParsableCommand {
         "\"\(place.path)\" has \(last == 1 ? "one line" : "\(last) lines"), and no line "
           + "\(place.line)")
     }
-    guard let explanation = engine.explain(file, line: place.line) else {
+    guard let explanation = configuration.explain(file, line: place.line) else {
       throw CommandFailure("\"\(place.path)\" is no specification")
     }
     return ExplanationText(explanation: explanation, path: place.path).text
   }
 
-  private static func text(_ rule: String, _ engine: Engine) throws(CommandFailure) -> String {
+  private static func text(
+    _ rule: String, _ knowledge: Knowledge
+  ) throws(CommandFailure) -> String {
     let id: RuleID
-    do { id = try engine.names.rule(rule) } catch { throw CommandFailure(error) }
-    guard let info = engine.rules(withExamples: true).first(where: { $0.id == id }) else {
+    do { id = try knowledge.names.rule(rule) } catch { throw CommandFailure(error) }
+    guard let info = Engine.rules(of: knowledge, withExamples: true).first(where: { $0.id == id })
+    else {
       return ""
     }
     return text(info)
@@ -81,6 +94,8 @@ struct ExplainCommand: ParsableCommand {
       What to do: \(rule.help)
 
       """
+    if !rule.notFor.isEmpty { text += "\nNothing to find in:\n\n" }
+    for unfit in rule.notFor { text += "  - \(unfit.dialect): \(unfit.reason)\n" }
     for example in rule.examples {
       let title = example.reports.isEmpty ? "As it should be" : "Reported"
       text += "\n\(title), \(example.name):\n\n"

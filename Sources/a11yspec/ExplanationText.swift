@@ -48,6 +48,7 @@ struct ExplanationText {
     let said = "\(diagnostic.severity.rawValue) \(diagnostic.rule): \(diagnostic.message)"
     switch remark.fate {
     case .reported: return ["Reported: \(said)"]
+    case .off(let place): return ["Turned off in \(place): \(said)"]
     case .hidden:
       return ["Hidden: \(said)", "  Its confidence is low; --confidence low shows it."]
     case .folded(let line):

@@ -17,7 +17,9 @@ struct FixRequest {
   var isAsked: Bool { isWanted || showsDiff }
 
   /// Returns what a run is to do, or nil where nothing is to be mended.
-  func fixing(in engine: Engine, _ output: Output) throws(CommandFailure) -> Fixing? {
+  func fixing(
+    in configurations: FileConfigurations, _ output: Output
+  ) throws(CommandFailure) -> Fixing? {
     guard isAsked else { return nil }
     if showsDiff, let target = output.targets.first(where: { $0.file == nil }) {
       let name = target.format.rawValue
@@ -25,9 +27,18 @@ struct FixRequest {
         "two reports on standard output, \(name) and the diff; write one to a file, as in"
           + " --format \(name)=report.txt")
     }
-    let rules = only.isEmpty ? .all : try SelectionOptions.selection(only, [], .strict, in: engine)
+    let rules = try Self.selection(only, in: configurations)
     return Fixing(
       FixPolicy(includesUnsafe: includesUnsafe, rules: rules), writes: isWanted && !showsDiff)
+  }
+
+  private static func selection(
+    _ only: [String], in configurations: FileConfigurations
+  ) throws(CommandFailure) -> RuleSelection {
+    if only.isEmpty { return .all }
+    let names = SelectionOptions.parts(only)
+    do { try configurations.check(names) } catch { throw CommandFailure(error) }
+    return RuleSelection(knownOf: names, in: configurations.all.map(\.knowledge.names))
   }
 
   /// Returns the reports to write: beside a diff those that go to files, nil for none.

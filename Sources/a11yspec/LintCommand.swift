@@ -48,14 +48,15 @@ struct LintCommand: ParsableCommand {
   @OptionGroup var input: InputOptions
   @OptionGroup var output: OutputOptions
   @OptionGroup var selection: SelectionOptions
+  @OptionGroup var configuration: ConfigurationOptions
   @OptionGroup var rules: RuleFolderOptions
   @OptionGroup var baseline: BaselineOptions
   @OptionGroup var fixes: FixOptions
 
   @Option(
     help: ArgumentHelp(
-      "End with status 1 from this severity on.", valueName: "level"))
-  var failLevel = LintRequest().failLevel
+      "End with status 1 from this severity on (default: warning).", valueName: "level"))
+  var failLevel: FailLevel?
 
   @Flag(help: "End with status 0 whatever is found.")
   var exitZero = LintRequest().exitsZero
@@ -83,14 +84,7 @@ struct LintCommand: ParsableCommand {
       valueName: "text"))
   var reason: String?
 
-  @Option(help: .hidden)
-  var config: String?
-
-  @Flag(help: "Read no configuration file.")
-  var noConfig = false
-
   func run() throws {
-    if config != nil { throw CommandFailure("configuration files are not supported yet") }
     if addSuppressions, reason == nil {
       throw CommandFailure("--add-suppressions needs --reason, which the comments give")
     }
@@ -100,12 +94,15 @@ struct LintCommand: ParsableCommand {
     if addSuppressions, fixes.request.isAsked {
       throw CommandFailure("--add-suppressions does not go with fixes")
     }
+    var settings = selection.settings
+    settings.confidence = confidence
+    settings.failLevel = failLevel
+    settings.baseline = baseline.baseline
     try LintRequest(
-      input: input.input, output: output.output, select: selection.select,
-      ignore: selection.ignore, preset: selection.preset, rulesFolder: rules.rules,
-      failLevel: failLevel, exitsZero: exitZero, confidence: confidence,
+      input: input.input, output: output.output, settings: settings,
+      source: configuration.source, rulesFolder: rules.rules, exitsZero: exitZero,
       suppressionReason: addSuppressions ? reason : nil,
-      baseline: baseline.baseline, isBaselineStrict: baseline.strictBaseline, fix: fixes.request
+      isBaselineStrict: baseline.strictBaseline, fix: fixes.request
     ).run()
   }
 }

@@ -6,30 +6,27 @@ extension LintRequest {
   private static let staleLimit = 20
 
   /// Looks at the files as a check does, and reports nothing.
-  func look() throws -> (found: Discovery, outcome: LintRun.Outcome) {
-    let engine = try Engine(rulesFolder: rulesFolder)
-    let selection = try SelectionOptions.selection(select, ignore, preset, in: engine)
-    let discovery = try FileDiscovery.fromHere()
-    let found = try input.discover(in: discovery)
-    if found.files.contains(where: { $0.path == "<stdin>" }) {
+  ///
+  /// Of baselines only one that the command names counts.
+  func look() throws -> (setup: LintSetup, outcome: LintRun.Outcome) {
+    let setup = try LintSetup(input, source, settings, engine: Engine(rulesFolder: rulesFolder))
+    if setup.files.contains(where: { $0.path == "<stdin>" }) {
       throw CommandFailure("standard input needs --stdin-filename to have a place in a baseline")
     }
-    let policy = SuppressionPolicy(today: Day.today()) { selection.contains($0) }
-    var run = lintRun(of: found.files, with: engine, selection, policy)
-    run.baseline = try placedBaseline(discovery)
-    return (found, lint(found.files, run))
+    var run = lintRun(of: setup.configurations)
+    if settings.baseline != nil { try ConfiguredBaselines(setup).add(to: &run) }
+    return (setup, lint(setup.files, run))
   }
 
-  /// Reads the baseline, if one is asked for.
-  func placedBaseline(_ discovery: FileDiscovery) throws(CommandFailure) -> PlacedBaseline? {
-    guard let baseline else { return nil }
-    let file = BaselineFile(path: baseline)
-    return PlacedBaseline(try file.read(), in: file.places(from: discovery.workingFolder))
+  /// Says on standard error what baselines hold and is no longer there.
+  func reportStale(_ outcome: LintRun.Outcome, _ baselines: ConfiguredBaselines) {
+    for (path, stale) in zip(baselines.paths, outcome.staleByBaseline) {
+      reportStale(stale, in: path)
+    }
   }
 
-  /// Says on standard error what the baseline holds and is no longer there.
-  func reportStale(_ stale: [StaleEntry]) {
-    guard let baseline, !stale.isEmpty, isBaselineStrict || !output.isQuiet else { return }
+  private func reportStale(_ stale: [StaleEntry], in baseline: String) {
+    guard !stale.isEmpty, isBaselineStrict || !output.isQuiet else { return }
     let count = stale.reduce(0) { $0 + $1.count }
     let level = isBaselineStrict ? "error" : "warning"
     var lines = [

@@ -12,22 +12,25 @@ extension LintRequest {
 
   /// Writes comments with a reason into the files, and says how many.
   func addSuppressions(
-    _ reason: String, to found: Discovery, with engine: Engine, _ run: LintRun,
-    _ policy: SuppressionPolicy
+    _ reason: String, to setup: LintSetup, _ run: LintRun
   ) throws {
-    guard !found.files.contains(where: { $0.origin == .standardInput }) else {
+    guard !setup.files.contains(where: { $0.origin == .standardInput }) else {
       throw CommandFailure("--add-suppressions writes into files and has no meaning with -")
     }
-    let writer: SuppressionWriter
-    do {
-      writer = engine.suppressionWriter(reason: try SuppressionReason(reason)) { file in
-        run.reported(engine.check(file, isOnDisk: true, suppressions: policy))
-      }
-    } catch {
+    let words: SuppressionReason
+    do { words = try SuppressionReason(reason) } catch {
       throw CommandFailure("--reason: \(error)")
     }
-    let outcomes = ParallelMap.map(found.files, jobs: input.jobCount) {
-      Self.addSuppressions(to: $0, with: writer)
+    let (configurations, today) = (setup.configurations, Day.today())
+    let outcomes = ParallelMap.map(setup.files, jobs: input.jobCount) { file in
+      let configuration = configurations.of(file.path)
+      let writer = SuppressionWriter(reason: words, loader: configuration.knowledge.loader) {
+        run.reported(
+          configuration.check(
+            $0, exists: Knowledge.files(seenFrom: Path(".")),
+            suppressions: configuration.policy(today: today)))
+      }
+      return Self.addSuppressions(to: file, with: writer)
     }
     var (files, comments, findings, hasFailed) = (0, 0, 0, false)
     for outcome in outcomes {
@@ -47,7 +50,7 @@ extension LintRequest {
           : "Suppressed \(Self.counted(findings, "finding")) in \(Self.counted(files, "file")) "
             + "with \(Self.counted(comments, "comment"))")
     }
-    if Input.reportUnreadable(found.unreadableFolders) || hasFailed { throw ExitCode(2) }
+    if Input.reportUnreadable(setup.found.unreadableFolders) || hasFailed { throw ExitCode(2) }
   }
 
   private static func addSuppressions(

@@ -1,4 +1,5 @@
 import ArgumentParser
+import SpecConfiguration
 import SpecDiagnostics
 import SpecLinting
 import SpecReporting
@@ -12,24 +13,16 @@ struct LintRequest {
   var input = Input()
   /// The report.
   var output = Output()
-  /// The rules to report only.
-  var select: [String] = []
-  /// The rules not to report.
-  var ignore: [String] = []
-  /// The rules to begin with.
-  var preset = Preset.recommended
+  /// What is asked for beside configuration files.
+  var settings = CommandSettings()
+  /// Which configuration files count.
+  var source = ConfigurationResolver.Source.nearest
   /// A folder of rules; nil for the built-in ones.
   var rulesFolder: String?
-  /// The severity from which on the status is 1.
-  var failLevel = FailLevel.warning
   /// Whether the status is 0 whatever is found.
   var exitsZero = false
-  /// The least confidence that is reported; nil for the preset's.
-  var confidence: Confidence?
   /// Why comments are to suppress all that is found; nil to report it.
   var suppressionReason: String?
-  /// The path of the baseline; nil for none.
-  var baseline: String?
   /// Whether the status is 1 when the baseline holds what is no longer there.
   var isBaselineStrict = false
   /// What to mend.
@@ -37,60 +30,86 @@ struct LintRequest {
 
   /// Checks the files and reports.
   func run() throws {
-    let engine = try Engine(rulesFolder: rulesFolder)
-    let selection = try SelectionOptions.selection(select, ignore, preset, in: engine)
-    let fixing = try fix.fixing(in: engine, output)
-    let discovery = try FileDiscovery.fromHere()
-    let found = try input.discover(in: discovery)
-
-    let policy = SuppressionPolicy(today: Day.today()) { selection.contains($0) }
-    var run = lintRun(of: found.files, with: engine, selection, policy)
-    run.baseline = try placedBaseline(discovery)
+    let setup = try LintSetup(input, source, settings, engine: Engine(rulesFolder: rulesFolder))
+    let configurations = setup.configurations
+    let fixing = try fix.fixing(in: configurations, output)
+    var run = lintRun(of: configurations)
+    let baselines = try ConfiguredBaselines(setup)
+    if isBaselineStrict, baselines.paths.isEmpty {
+      throw CommandFailure("--strict-baseline has no meaning without a baseline")
+    }
+    baselines.add(to: &run)
     if let suppressionReason {
-      return try addSuppressions(suppressionReason, to: found, with: engine, run, policy)
+      return try addSuppressions(suppressionReason, to: setup, run)
     }
     run.fixing = fixing
-    let outcome = lint(found.files, run)
-    describeOthers(found, outcome)
+    let outcome = lint(setup.files, run)
+    describeOthers(setup, outcome)
     let report = outcome.report
-    var isComplete = fix.write(outcome.changes, of: found.files)
+    var isComplete = fix.write(outcome.changes, of: setup.files)
+    if fix.isWanted, !fix.showsDiff, setup.leavesOutStandardInput {
+      // Who mends what an editor holds must get it back.
+      isComplete = try Self.copyStandardInput()
+    }
     if let output = fix.reporting(output) {
       try output.write(
-        report,
-        rules: {
-          engine.rules(withExamples: $0).filter { selection.contains($0.id) }
-        },
-        workingFolder: discovery.workingFolder, to: fix.reportStream(of: found.files))
+        report, rules: { Self.rules(of: configurations, withExamples: $0) },
+        workingFolder: setup.discovery.workingFolder, to: fix.reportStream(of: setup.files))
     }
     if fix.isAsked, !fix.describe(outcome.changes, isQuiet: output.isQuiet) { isComplete = false }
 
-    if Input.reportUnreadable(found.unreadableFolders) || !isComplete { throw ExitCode(2) }
-    reportStale(outcome.stale)
+    if Input.reportUnreadable(setup.found.unreadableFolders) || !isComplete { throw ExitCode(2) }
+    reportStale(outcome, baselines)
     if fix.showsDiff {
       if outcome.changes.contains(where: \.isChange), !exitsZero { throw ExitCode(1) }
       return
     }
     let isStale = isBaselineStrict && !outcome.stale.isEmpty
-    if isStale || failLevel.isReached(by: report.summary), !exitsZero { throw ExitCode(1) }
+    let fails = report.diagnostics.contains {
+      configurations.of($0.path).failLevel.value.isReached(by: $0.severity)
+    }
+    if isStale || fails, !exitsZero { throw ExitCode(1) }
   }
 
-  func lintRun(
-    of files: [CandidateFile], with engine: Engine, _ selection: RuleSelection,
-    _ policy: SuppressionPolicy
-  ) -> LintRun {
-    let piped = files.first { $0.origin == .standardInput }?.path
+  func lintRun(of configurations: FileConfigurations) -> LintRun {
+    let piped = configurations.files.first { $0.origin == .standardInput }?.path
+    let today = Day.today()
     var run = LintRun(
       check: { file, _ in
-        engine.check(file, isOnDisk: file.path != piped, suppressions: policy)
+        let configuration = configurations.of(file.path)
+        return configuration.check(
+          file, exists: file.path == piped ? nil : Knowledge.files(seenFrom: Path(".")),
+          suppressions: configuration.policy(today: today))
       },
-      refusal: { problem, path in engine.refuse(problem, path: path) })
-    run.selection = selection
-    // What is selected is shown, however small the preset.
-    let shown = select.isEmpty ? preset : max(preset, .recommended)
-    run.confidence = confidence ?? shown.confidence
-    run.severity = shown.severity
+      refusal: { problem, path in configurations.of(path).refuse(problem, path: path) })
+    run.filter = configurations.all[0].filter
+    if !configurations.isOne { run.filterOfFile = { configurations.of($0).filter } }
     run.jobs = input.jobCount
     return run
+  }
+
+  private static func copyStandardInput() throws(CommandFailure) -> Bool {
+    do {
+      guard case .whole(let bytes) = try FileReader.readStandardInput() else {
+        throw CommandFailure("standard input was not read whole; nothing is written")
+      }
+      return StandardStream.output.write(bytes)
+    } catch let failure as CommandFailure { throw failure } catch {
+      throw CommandFailure("standard input cannot be read")
+    }
+  }
+
+  /// Returns the rules that are asked for of some file, in the order of ids.
+  private static func rules(
+    of configurations: FileConfigurations, withExamples needsExamples: Bool
+  ) -> [RuleInfo] {
+    var seen: Set<String> = []
+    let rules = configurations.all.flatMap { configuration in
+      Engine.rules(of: configuration.knowledge, withExamples: needsExamples).filter {
+        configuration.filter.selection.contains($0.id) && seen.insert($0.id.description).inserted
+      }
+    }
+    return configurations.isOne ? rules : rules.sorted { $0.id < $1.id }
   }
 
   func lint(_ files: [CandidateFile], _ run: LintRun) -> LintRun.Outcome {
@@ -103,12 +122,20 @@ struct LintRequest {
   }
 
   /// Says on standard error what was not checked.
-  private func describeOthers(_ found: Discovery, _ outcome: LintRun.Outcome) {
+  private func describeOthers(_ setup: LintSetup, _ outcome: LintRun.Outcome) {
     let stream = StandardStream.error
-    if found.files.isEmpty, found.namedOthers.isEmpty, !output.isQuiet {
-      stream.write(line: "warning: no Markdown or YAML file to look at")
+    let (found, excluded) = (setup.found, setup.configurations.excluded)
+    if setup.files.isEmpty, found.namedOthers.isEmpty, !output.isQuiet {
+      let count = excluded.count == 1 ? "the file is" : "all \(excluded.count) files are"
+      stream.write(
+        line: excluded.isEmpty
+          ? "warning: no Markdown or YAML file to look at"
+          : "warning: no file to look at: \(count) left out by \(excluded[0].place)")
     }
     guard output.isVerbose else { return }
+    for excluded in excluded {
+      stream.write(line: "\(excluded.file.path): not looked at, because of \(excluded.place)")
+    }
     for path in found.namedOthers {
       stream.write(line: "\(path): not looked at, as it is neither Markdown nor YAML by its name")
     }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import SpecDiagnostics
+import SpecLinting
 import SpecReporting
 
 /// `a11yspec rules`: lists the rules.
@@ -21,10 +22,16 @@ struct RulesCommand: ParsableCommand {
   @Option(help: ArgumentHelp("How to write the list.", valueName: "format"))
   var format = Format.text
 
+  @OptionGroup var source: ConfigurationOptions
   @OptionGroup var rules: RuleFolderOptions
 
   func run() throws {
-    let rules = try Engine(rulesFolder: rules.rules).rules(withExamples: format == .json)
+    let (engine, discovery) = (try Engine(rulesFolder: rules.rules), try FileDiscovery.fromHere())
+    let knowledge = try CommandFailure.of {
+      var resolver = engine.resolver(source.source, CommandSettings(), discovery: discovery)
+      return try resolver.configuration(for: "<none>").knowledge
+    }
+    let rules = Engine.rules(of: knowledge, withExamples: format == .json)
     let bytes =
       switch format {
       case .text: Self.text(rules)
@@ -64,6 +71,10 @@ struct RulesCommand: ParsableCommand {
         writer.member("summary", rule.summary)
         writer.member("why", rule.why)
         writer.member("help", rule.help)
+        writer.objects("notFor", of: rule.notFor) { writer, unfit in
+          writer.member("dialect", unfit.dialect)
+          writer.member("reason", unfit.reason)
+        }
         writer.objects("examples", of: rule.examples) { writer, example in
           writer.member("name", example.name)
           writer.member("text", example.text)

@@ -23,47 +23,43 @@ struct SelectionOptions: ParsableArguments {
         be repeated.
         """,
       valueName: "rule"))
-  var select = LintRequest().select
+  var select: [String] = []
 
   @Option(
     help: ArgumentHelp(
       "Do not report these rules.",
       discussion: "Wins over --select unless that names the rule more closely.",
       valueName: "rule"))
-  var ignore = LintRequest().ignore
+  var ignore: [String] = []
 
   @Option(
     help: ArgumentHelp(
-      "Which rules to begin with.",
+      "Which rules to begin with (default: recommended).",
       discussion: """
         minimal has errors of high confidence only; strict has every rule, and what is less sure. \
         A rule that --select names is reported in any of them.
         """,
       valueName: "preset"))
-  var preset = LintRequest().preset
+  var preset: Preset?
 
-  /// Returns the selection among the rules of an engine.
-  static func selection(
-    _ select: [String], _ ignore: [String], _ preset: Preset, in engine: Engine
-  ) throws(CommandFailure) -> RuleSelection {
-    try selection(select, ignore, in: engine).limited(to: preset, of: engine.rules)
-  }
-
-  private static func selection(
-    _ select: [String], _ ignore: [String], in engine: Engine
-  ) throws(CommandFailure) -> RuleSelection {
-    if select.isEmpty, ignore.isEmpty { return .all }
-    let selected = parts(select)
+  func validate() throws {
     // An empty variable of a script must not stand for every rule.
-    if selected.isEmpty, !select.isEmpty { throw CommandFailure("--select names no rule") }
-    do {
-      return try RuleSelection(select: selected, ignore: parts(ignore), in: engine.names)
-    } catch {
-      throw CommandFailure(error)
-    }
+    if names(select).isEmpty, !select.isEmpty { throw ValidationError("--select names no rule") }
   }
 
-  private static func parts(_ values: [String]) -> [String] {
+  /// What the options say.
+  var settings: CommandSettings {
+    var settings = CommandSettings()
+    settings.select = names(select)
+    settings.ignore = names(ignore)
+    settings.preset = preset
+    return settings
+  }
+
+  private func names(_ values: [String]) -> [String] { Self.parts(values) }
+
+  /// Takes names apart that commas separate.
+  static func parts(_ values: [String]) -> [String] {
     values.flatMap { value in
       value.split(separator: ",").map { part in
         String(part.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())

@@ -56,7 +56,7 @@ struct BaselineTests {
     change: (inout LintRun) -> Void = { _ in }
   ) throws -> LintRun.Outcome {
     try run(arguments) {
-      $0.baseline = PlacedBaseline(baseline, in: places())
+      $0.baselines = [PlacedBaseline(baseline, in: places())]
       change(&$0)
     }.outcome
   }
@@ -112,11 +112,11 @@ struct BaselineTests {
   func hidden() throws {
     try folder.write(["a.md": "low a/b c\nmedium a/b d\nhigh a/b e"])
     #expect(try written().entries.map(\.subject) == ["d", "e"])
-    let baseline = try written { $0.confidence = .low }
-    #expect(try lint(baseline) { $0.confidence = .high }.stale.isEmpty)
+    let baseline = try written { $0.filter.confidence = .low }
+    #expect(try lint(baseline) { $0.filter.confidence = .high }.stale.isEmpty)
     let names = RuleNames(ids: [RuleID("a/b")])
     let none = try RuleSelection(select: [], ignore: ["a/b"], in: names)
-    let outcome = try lint(baseline) { $0.selection = none }
+    let outcome = try lint(baseline) { $0.filter.selection = none }
     #expect(outcome.stale.isEmpty)
     #expect(outcome.report.summary.baselined == 0)
   }

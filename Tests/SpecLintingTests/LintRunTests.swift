@@ -45,8 +45,8 @@ struct LintRunTests {
     let usual = try run().report
     #expect(usual.diagnostics.map(\.severity) == [.warning, .note])
     #expect((usual.summary.errors, usual.summary.warnings, usual.summary.notes) == (0, 1, 1))
-    #expect(try run { $0.confidence = .low }.report.summary.errors == 1)
-    #expect(try run { $0.confidence = .high }.report.diagnostics.count == 1)
+    #expect(try run { $0.filter.confidence = .low }.report.summary.errors == 1)
+    #expect(try run { $0.filter.confidence = .high }.report.diagnostics.count == 1)
   }
 
   @Test("rules that are not asked for are in no list and no count")
@@ -54,7 +54,7 @@ struct LintRunTests {
     try folder.write(["a.md": "spec\nerror high\nnote high"])
     let names = RuleNames(ids: [RuleID("style/error"), RuleID("style/note")])
     let selection = try RuleSelection(select: [], ignore: ["style/error"], in: names)
-    let report = try run { $0.selection = selection }.report
+    let report = try run { $0.filter.selection = selection }.report
     #expect(report.diagnostics.map(\.rule) == [RuleID("style/note")])
     #expect(report.summary.errors == 0)
   }
@@ -110,6 +110,6 @@ struct LintRunTests {
     ])
   func failLevel(level: FailLevel, line: String, fails: Bool) throws {
     try folder.write(["a.md": "spec\n\(line)"])
-    #expect(level.isReached(by: try run().report.summary) == fails)
+    #expect(try run().report.diagnostics.contains { level.isReached(by: $0.severity) } == fails)
   }
 }

@@ -123,6 +123,13 @@ struct Mistake: Sendable, CustomTestStringConvertible {
       "an id with capitals", "structure/label-without-content", "⟪structure/Label⟫",
       "\"structure/Label\" must be family/name in small letters and hyphens"),
     Mistake(
+      "a dialect that does not fit, without a reason", "check:",
+      "not-for:\n  ⟪markdown-web⟫:\ncheck:",
+      "\"not-for\" must say why the rule does not fit \"markdown-web\""),
+    Mistake(
+      "dialects that do not fit, as a list", "check:", "not-for: ⟪[markdown-web]⟫\ncheck:",
+      "\"not-for\" must be a mapping of dialects to reasons"),
+    Mistake(
       "an unknown check", "empty-label", "⟪empty-lable⟫",
       "there is no check \"empty-lable\"; did you mean \"empty-label\"?"),
     Mistake(

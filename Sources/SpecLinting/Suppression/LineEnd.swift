@@ -2,9 +2,6 @@ import SpecDiagnostics
 
 /// The line ends of a file.
 enum LineEnd {
-  /// Returns the one that ends the first line; LF for a file of one line.
-  static func usual(in file: SourceFile) -> String { of(1, in: file) }
-
   /// Returns the one that ends a one-based line; that of the first line where none does.
   static func of(_ line: Int, in file: SourceFile) -> String {
     guard file.lines.count > 1 else { return "\n" }

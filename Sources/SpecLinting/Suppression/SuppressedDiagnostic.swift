@@ -3,7 +3,7 @@ public import SpecDiagnostics
 /// A diagnostic that a comment suppressed.
 public struct SuppressedDiagnostic: Sendable, CustomStringConvertible {
   /// What would have been said.
-  public let diagnostic: Diagnostic
+  public private(set) var diagnostic: Diagnostic
   /// Where that is.
   public let place: SourceLocation
   /// The one-based line of the comment.
@@ -16,5 +16,12 @@ public struct SuppressedDiagnostic: Sendable, CustomStringConvertible {
     "\(diagnostic.path):\(place.line):\(place.column): suppressed in line \(commentLine): "
       + "\(diagnostic.severity.rawValue)[\(diagnostic.rule)] \(diagnostic.message)"
       + (reason.map { " (\($0))" } ?? "")
+  }
+
+  /// Returns it with its diagnostic changed.
+  func changing(_ change: (Diagnostic) -> Diagnostic) -> SuppressedDiagnostic {
+    var copy = self
+    copy.diagnostic = change(diagnostic)
+    return copy
   }
 }

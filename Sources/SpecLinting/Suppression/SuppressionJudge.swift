@@ -11,6 +11,8 @@ struct SuppressionJudge {
   let names: RuleNames
   /// Whether every block of the file is closed, so that a comment at its end is one.
   let isClosed: Bool
+  /// Whether each suppression must say why.
+  let requiresReason: Bool
   /// Says whether a rule has run.
   let isRun: (RuleID) -> Bool
 
@@ -36,6 +38,7 @@ struct SuppressionJudge {
     for place in table.directives.indices where table.directives[place].fault != nil {
       problems += [malformed(place, kept)].compactMap(\.self)
     }
+    if requiresReason { problems += table.directives.compactMap(withoutReason) }
     if table.isCut, let last = table.directives.last { problems.append(tooMany(last)) }
     return problems
   }
@@ -187,6 +190,16 @@ struct SuppressionJudge {
           + "expected families, or several comments", range: directive.word, fix: nil)
     case nil: return nil
     }
+  }
+
+  private func withoutReason(_ directive: Directive) -> SuppressionProblem? {
+    guard directive.fault == nil, directive.kind != .enable, directive.reason == nil else {
+      return nil
+    }
+    return SuppressionProblem(
+      kind: .malformed,
+      message: "\"\(file.text(directive.word))\" gives no reason, which the configuration "
+        + "requires; expected one behind \"--\"", range: directive.word, fix: nil)
   }
 
   private func tooMany(_ last: Directive) -> SuppressionProblem {

@@ -6,6 +6,8 @@ public struct SuppressionPolicy: Sendable {
   public var today: Day?
   /// Says whether a rule is asked for: of any other nobody knows whether its suppression is of use.
   public var isRun: @Sendable (RuleID) -> Bool
+  /// Whether each suppression must say why.
+  public var requiresReason = false
 
   /// Creates a policy; by default every rule runs and nothing expires.
   public init(today: Day? = nil, isRun: @escaping @Sendable (RuleID) -> Bool = { _ in true }) {
@@ -15,6 +17,8 @@ public struct SuppressionPolicy: Sendable {
 
   /// Returns the policy where some rules had nothing to look at.
   func without(_ rules: [RuleID]) -> SuppressionPolicy {
-    SuppressionPolicy(today: today) { [isRun] in !rules.contains($0) && isRun($0) }
+    var policy = self
+    policy.isRun = { [isRun] in !rules.contains($0) && isRun($0) }
+    return policy
   }
 }

@@ -76,7 +76,6 @@ struct SuppressionRemoval {
         names.joined(separator: ", ")
       }).joined(separator: " ")
     let end = file.bytes.count
-    let lineEnd = LineEnd.usual(in: file)
     let isClosed = file.lines.range(ofLine: file.lines.count).isEmpty
     let comment = "<!-- \(words) -->"
     return Fix(
@@ -84,7 +83,8 @@ struct SuppressionRemoval {
       edits: [
         Edit(
           range: SourceRange(at: end),
-          text: isClosed ? comment + lineEnd : lineEnd + comment)
+          // Line ends become those of the document where edits are made.
+          text: isClosed ? comment + "\n" : "\n" + comment)
       ])
   }
 

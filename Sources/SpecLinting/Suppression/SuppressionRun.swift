@@ -34,12 +34,13 @@ struct SuppressionRun {
     let revealed = outcome.kept + withheld
     let judge = SuppressionJudge(
       table: table, used: match.used, file: file, names: names,
-      isClosed: !loaded.problems.contains { $0.kind == .unclosed }, isRun: isRun)
+      isClosed: !loaded.problems.contains { $0.kind == .unclosed },
+      requiresReason: policy.requiresReason, isRun: isRun)
     let own = diagnose(judge.problems(kept: revealed, ofOwnFamily: false))
     sort(own, by: &match, of: table, into: &outcome)
     let rest = SuppressionJudge(
       table: table, used: match.used, file: file, names: names, isClosed: judge.isClosed,
-      isRun: isRun)
+      requiresReason: policy.requiresReason, isRun: isRun)
     outcome.kept += diagnose(rest.problems(kept: revealed, ofOwnFamily: true))
     outcome.kept.sort(by: Diagnostic.precedes)
     return outcome

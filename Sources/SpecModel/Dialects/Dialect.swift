@@ -65,6 +65,8 @@ public struct Dialect: Sendable {
   public let ordinaryKeys: [String]
   /// Whose the labels of criteria are.
   public let labels: DialectLabels
+  /// What the house asks for beside it.
+  public var demands = HouseDemands()
 
   /// The shapes of document that the code can read.
   public enum Shape: String, Sendable, CaseIterable {

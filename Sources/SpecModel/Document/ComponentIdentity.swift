@@ -7,6 +7,8 @@ public struct ComponentIdentity: Sendable {
   /// The class that the vocabulary gives the name (control, notification, pattern, landmark, page,
   /// text), or nil when it does not know it.
   public let kind: String?
+  /// The classes of component that the vocabulary has.
+  public static let kinds = ["control", "notification", "pattern", "landmark", "page", "text"]
   /// Whether this sort of component has no role or state of its own.
   public let aspectsAreOptional: Bool
   /// Every place that names the component, in document order.

@@ -41,12 +41,15 @@ public final class ComponentSpec: Sendable {
   public let texts: [TextBlock]
   /// HTML, and marks that mean nothing, in document order.
   public let markup: Markup
+  /// The first place that was not read because there is too much of something, with what is wrong.
+  let excess: Located<String>?
 
   init(
     file: SourceFile, words: FileTokens, dialect: Dialect, component: ComponentIdentity,
     sections: [Section], frontMatterKeys: [FrontMatterKey], condensed: Condensed?,
     gherkin: Gherkin?, notes: [PlatformNotes], headings: [Heading], media: [Media], links: [Link],
-    codeSpans: [CodeSpan], codeBlocks: [CodeBlock], texts: [TextBlock], markup: Markup
+    codeSpans: [CodeSpan], codeBlocks: [CodeBlock], texts: [TextBlock], markup: Markup,
+    excess: Located<String>? = nil
   ) {
     self.file = file
     self.words = words
@@ -64,16 +67,17 @@ public final class ComponentSpec: Sendable {
     self.codeBlocks = codeBlocks
     self.texts = texts
     self.markup = markup
+    self.excess = excess
   }
 
   /// The most criteria that the checklist of a spec may have; real ones have some twenty.
   public static let maximumCriteria = 500
   /// The most steps that its scenarios may have; real ones have some sixty.
   public static let maximumSteps = 1000
-  /// Whether it has more criteria or steps than can be compared with each other.
+  /// Whether it has more than is read, or more criteria or steps than can be compared.
   public var isTooLong: Bool { firstExcess != nil }
 
-  /// The first criterion or step beyond the limits, with what is wrong.
+  /// The first criterion, step or other place beyond the limits, with what is wrong.
   var firstExcess: Located<String>? {
     let criteria = (condensed?.criteria ?? []).flatMap(\.withDescendants)
     if criteria.count > Self.maximumCriteria {
@@ -82,7 +86,7 @@ public final class ComponentSpec: Sendable {
         at: criteria[Self.maximumCriteria].range)
     }
     let steps = (gherkin?.scenarios ?? []).flatMap(\.allSteps)
-    guard steps.count > Self.maximumSteps else { return nil }
+    guard steps.count > Self.maximumSteps else { return excess }
     return Located(
       "the scenarios have more than \(Self.maximumSteps) steps",
       at: steps[Self.maximumSteps].range)

@@ -6,6 +6,8 @@ struct DocumentReader {
   let context: LoadContext
   let items: [FlowItem]
   let root: YAMLNode?
+  /// What was not read because there is too much of it.
+  let excess: Located<String>?
 
   func spec() -> ComponentSpec {
     let found = SectionFinder(context: context).sections(of: items)
@@ -40,7 +42,7 @@ struct DocumentReader {
         found, notes: Set(notes.map(\.heading.lowerBound))),
       media: MediaReader(context: context).media(in: items), links: collector.links,
       codeSpans: collector.codeSpans, codeBlocks: collector.codeBlocks, texts: collector.texts,
-      markup: collector.markup)
+      markup: collector.markup, excess: excess)
   }
 
   private func first(

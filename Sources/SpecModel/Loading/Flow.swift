@@ -14,7 +14,11 @@ struct Flow {
     for block in document.blocks { append(block) }
   }
 
+  /// Whether there is more than will be read.
+  private var isFull: Bool { items.count > ReadingBounds.blocks }
+
   private mutating func append(_ block: MarkdownBlock) {
+    if isFull { return }
     switch block.kind {
     case .heading(let level): add(.heading(level: level), lines: block.lines, range: block.range)
     case .paragraph: addText(.paragraph, lines: block.lines, range: block.range)
@@ -24,7 +28,9 @@ struct Flow {
       if !isFenced, let first = block.lines.first, bulletMarker(first) != nil {
         // Bullets indented by four or more after a blank line are code to CommonMark; an author
         // who writes a checklist means bullets.
-        for line in block.lines where !line.isEmpty { addSwallowed([file.trimmed(line)]) }
+        for line in block.lines where !line.isEmpty && !isFull {
+          addSwallowed([file.trimmed(line)])
+        }
       } else {
         add(.code(info: info, isFenced: isFenced), lines: block.lines, range: block.range)
       }
@@ -68,7 +74,7 @@ struct Flow {
     let own = Array(lines[..<cut])
     add(kind, lines: own, range: SourceRange(range.lowerBound, own.last?.upperBound ?? 0))
     var start = cut
-    while start < lines.endIndex {
+    while start < lines.endIndex, !isFull {
       let next =
         lines[start...].indices.dropFirst().first {
           bulletMarker(lines[$0]) != nil || begins(lines[$0])

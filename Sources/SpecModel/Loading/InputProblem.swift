@@ -90,6 +90,12 @@ struct InputProblems {
     found.append(InputProblem(kind: .encoding, message: message, range: range))
   }
 
+  /// Returns the first words of what stands in a range.
+  private static func beginning(of range: SourceRange, in file: SourceFile) -> String {
+    let text = file.text(range)
+    return text.utf8.count > 60 ? text.prefix(40) + "…" : text
+  }
+
   private static func hex(_ byte: UInt8) -> String {
     "0x" + String(byte, radix: 16, uppercase: true)
   }
@@ -120,7 +126,7 @@ struct InputProblems {
         all.append(
           InputProblem(
             kind: .unclosed,
-            message: "the code fence \"\(file.text(problem.range))\" is not closed",
+            message: "the code fence \"\(beginning(of: problem.range, in: file))\" is not closed",
             range: problem.range))
       case .unclosedComment:
         all.append(

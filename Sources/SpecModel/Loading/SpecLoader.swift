@@ -47,8 +47,9 @@ public struct SpecLoader: Sendable {
     let front = FrontMatter(file)
     let yaml = front.map { YAMLParser.parse(file, in: $0.yaml) }
     let markdown = MarkdownParser.parse(file, in: front?.body ?? file.range)
-    let items = Flow(markdown, of: file, begins: begins(in: words)).items
-    let root = yaml?.root?.mapping == nil ? nil : yaml?.root
+    var bounds = ReadingBounds(file)
+    let root = (yaml?.root?.mapping == nil ? nil : yaml?.root).map { bounds.cut($0) }
+    let items = bounds.cut(Flow(markdown, of: file, begins: begins(in: words)).items)
     let contexts = zip(dialects, titles).map {
       LoadContext(words: words, dialect: $0, vocabulary: vocabulary, titles: $1)
     }
@@ -63,7 +64,9 @@ public struct SpecLoader: Sendable {
       else { return .nothing }
       return LoadedFile(spec: nil, problems: all, comments: comments)
     }
-    let spec = DocumentReader(context: context, items: items, root: root).spec()
+    let spec = DocumentReader(
+      context: context, items: items, root: root, excess: bounds.excess
+    ).spec()
     let excess = spec.firstExcess.map {
       InputProblem(kind: .limit, message: $0.value, range: $0.range)
     }

@@ -113,7 +113,9 @@ extension TextCollector {
     guard mayHoldCode, !isHighlightOpen else { return lines }
     return lines.filter { line in
       if line.lowerBound < highlightEnd { return false }
-      guard isLiquid(line), let language = argument(of: "highlight", in: line) else { return true }
+      guard !isHighlightOpen, isLiquid(line),
+        let language = argument(of: "highlight", in: line)
+      else { return true }
       take(language, from: line)
       return false
     }

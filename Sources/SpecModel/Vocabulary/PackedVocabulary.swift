@@ -21,8 +21,11 @@ enum PackedVocabulary {
   private static let headerLength = sectionCount * (digitCount + 1)
 
   /// Packs the files of a vocabulary; throws a `DataError` for an id that stands twice.
-  static func pack(_ files: [(path: String, node: YAMLNode)]) throws(DataError) -> String {
+  static func pack(
+    _ files: [(path: String, node: YAMLNode)], adding additions: [Vocabulary.Addition] = []
+  ) throws(DataError) -> String {
     var terms = Terms()
+    var entries: [VocabularyFile.Entry] = []
     var seen: Set<String> = []
     for file in files {
       for term in try VocabularyFile.entries(file.node, path: file.path) {
@@ -30,9 +33,10 @@ enum PackedVocabulary {
           throw DataError(
             path: file.path, message: "term \"\(term.id)\" is defined twice", range: term.range)
         }
-        terms.add(term)
+        entries.append(term)
       }
     }
+    for term in try VocabularyFile.adding(additions, to: entries) { terms.add(term) }
     let labels = labels(terms.labels, from: terms.end)
     let phrases = phrases(terms.phrases, from: labels.end)
     let tables = [terms.table, labels.table, phrases.table].map(PackedSlots.packed)

@@ -31,9 +31,23 @@ public struct Vocabulary: Sendable {
 
   /// Returns the packed form of a vocabulary's files; throws a `DataError` with a place.
   public static func packed(
-    _ files: [(path: String, node: YAMLNode)]
+    _ files: [(path: String, node: YAMLNode)], adding additions: [Addition] = []
   ) throws(DataError) -> String {
-    try PackedVocabulary.pack(files)
+    try PackedVocabulary.pack(files, adding: additions)
+  }
+
+  /// Terms that a house adds: new ones, and more words for known ones.
+  public struct Addition: Sendable {
+    let kind: TermKind
+    let terms: [YAMLNode]
+    let path: String
+
+    /// Takes terms in the form of those in `Rules/vocabulary/`, and the path of their file.
+    public init(_ kind: TermKind, _ terms: [YAMLNode], path: String) {
+      self.kind = kind
+      self.terms = terms
+      self.path = path
+    }
   }
 
   /// Takes the packed form of a vocabulary, which is read in place; a text that is none knows

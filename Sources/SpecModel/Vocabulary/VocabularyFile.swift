@@ -7,7 +7,7 @@ enum VocabularyFile {
   struct Entry {
     let kind: TermKind
     let shortID: String
-    let name: String
+    var name: String
     var platforms: [String] = []
     var includes: [String] = []
     var sameAs: [String] = []
@@ -38,6 +38,24 @@ enum VocabularyFile {
     var id: String { kind.rawValue + "." + shortID }
   }
 
+  /// Returns entries with more of them; a term that is there already gets more words.
+  static func adding(
+    _ additions: [Vocabulary.Addition], to entries: [Entry]
+  ) throws(DataError) -> [Entry] {
+    var entries = entries
+    for addition in additions {
+      for node in addition.terms {
+        let id = "\(addition.kind.rawValue).\(node["id"]?.text ?? "")"
+        let place = entries.firstIndex { $0.id == id }
+        let new = try entry(
+          node, kind: addition.kind, path: addition.path,
+          knownAs: place.map { entries[$0].name })
+        if let place { entries[place].add(new) } else { entries.append(new) }
+      }
+    }
+    return entries
+  }
+
   /// Returns the entries of a file.
   static func entries(_ node: YAMLNode, path: String) throws(DataError) -> [Entry] {
     let file = try StrictMapping(
@@ -57,11 +75,14 @@ enum VocabularyFile {
   ]
 
   private static func entry(
-    _ node: YAMLNode, kind: TermKind, path: String
+    _ node: YAMLNode, kind: TermKind, path: String, knownAs known: String? = nil
   ) throws(DataError) -> Entry {
     let map = try StrictMapping(node, of: "a term", keys: keys, path: path)
+    let id = try map.string("id")
+    // Of a term that is known already a house need not say the name.
+    let isKnown = known != nil && map.value("name") == nil
     return Entry(
-      kind: kind, shortID: try map.string("id"), name: try map.string("name"),
+      kind: kind, shortID: id, name: isKnown ? known ?? id : try map.string("name"),
       platforms: try map.strings("platforms") + map.strings("platform"),
       includes: try map.strings("includes"), sameAs: try map.strings("same_as"),
       group: try map.optionalString("class"), isHint: try map.bool("hint"),
@@ -73,5 +94,29 @@ enum VocabularyFile {
       lists: try map.strings("lists"),
       says: try map.strings("says"), labels: try map.strings("labels"),
       otherPhrases: try map.strings("phrases_without_platform"), range: node.range)
+  }
+}
+
+extension VocabularyFile.Entry {
+  /// Adds what another entry says of the same term; what can have one value only is replaced.
+  fileprivate mutating func add(_ other: VocabularyFile.Entry) {
+    name = other.name
+    platforms += other.platforms
+    includes += other.includes
+    sameAs += other.sameAs
+    group = other.group ?? group
+    isHint = isHint || other.isHint
+    function = other.function ?? function
+    roles += other.roles
+    aspectsAreOptional = aspectsAreOptional || other.aspectsAreOptional
+    alike += other.alike
+    parts += other.parts
+    names += other.names
+    negation = other.negation ?? negation
+    opposites += other.opposites
+    lists += other.lists
+    says += other.says
+    labels += other.labels
+    otherPhrases += other.otherPhrases
   }
 }

@@ -5,7 +5,7 @@ enum DefectCatalogue {
     + ScenarioDefects.all + TriggerDefects.all + PlatformDefects.all + RoleDefects.all
     + ValueDefects.all + ComponentDefects.all + AnnouncementDefects.all + APIDefects.all
     + GherkinDefects.all + ReferenceDefects.all + StyleDefects.all + ParityDefects.all
-    + FileDefects.all
+    + FileDefects.all + SuppressionDefects.all
 
   /// Rules that nothing in a document alone can wake: they are about files that cannot be read, or
   /// about other files.

@@ -1,5 +1,4 @@
 import SpecDiagnostics
-import SpecLinting
 
 /// Where the places of a document are after all passes of fixes, and what the fixes wrote.
 struct FixTrace {
@@ -7,8 +6,9 @@ struct FixTrace {
   /// What the edits wrote, as ranges of the document after the last pass.
   let written: [SourceRange]
 
-  init(_ outcome: DocumentFixer.Outcome) {
-    let passes = outcome.passes.map { edits in
+  /// Traces the edits of each pass, ranges of the document before that pass.
+  init(_ passes: [[Edit]]) {
+    let passes = passes.map { edits in
       EditList(edits.map { ByteEdit($0.range, $0.text) })
     }
     self.passes = passes

@@ -42,8 +42,14 @@ enum BlankVariants {
 
   private static func ended(_ outline: Outline, by end: [UInt8]) -> SourceFile? {
     var bytes: [UInt8] = []
-    for byte in outline.file.bytes where byte != 0x0D {
-      if byte == 0x0A { bytes += end } else { bytes.append(byte) }
+    let old = outline.file.bytes
+    for (place, byte) in old.enumerated() {
+      switch byte {
+      // The two bytes of CRLF end one line; a lone CR ends one as well.
+      case 0x0D where place + 1 < old.count && old[place + 1] == 0x0A: continue
+      case 0x0D, 0x0A: bytes += end
+      default: bytes.append(byte)
+      }
     }
     return SourceFile(path: outline.file.path, bytes: bytes)
   }

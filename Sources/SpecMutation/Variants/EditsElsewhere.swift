@@ -28,11 +28,12 @@ enum EditsElsewhere {
     Variant("a scenario in front") { outline in
       renumbered(
         outline, in: .gherkin,
-        with: "1. Scenario: Printing\n   - WHEN I print it\n      - THEN it looks the same\n\n")
+        with: "1. Scenario: Printing\n   - It looks the same on paper\n\n")
     },
     Variant("a step in front") { outline in
+      // A label would name an action that nobody knows, and might be any of those that are tested.
       renumbered(
-        outline, in: .condensed, with: "1. Test printing\n   - Printing: It looks the same\n\n")
+        outline, in: .condensed, with: "1. Test printing\n   - It looks the same on paper\n\n")
     },
     Variant("the first criterion written twice") { outline in
       guard !outline.hasKeyedCriteria, let first = outline.criteria.first?.index else { return nil }

@@ -35,7 +35,11 @@ enum OrderVariants {
       outline.edited(
         outline.aspects.flatMap { aspect -> [ByteEdit] in
           let own = outline.frameworks(of: aspect)
-          guard own.count == 2 else { return [] }
+          // A framework that stands inside the other one would not do so any more.
+          guard own.count == 2,
+            outline.lines[own[0].lines.lowerBound].indent
+              == outline.lines[own[1].lines.lowerBound].indent
+          else { return [] }
           return outline.exchanging(own[0].lines, own[1].lines)
         })
     },

@@ -72,7 +72,7 @@ struct Comparison: Sendable {
     let retelling = Retelling(spec, pairs, vocabulary: vocabulary)
     let sieve = LonelySieve(
       (lonelyCriteria, lonelyEvents), all: events, spec, pairs, retelling, halfUnderstood,
-      matcher)
+      matcher, vocabulary: vocabulary)
     lonelyCriteria = sieve.criteria.sorted { $0.range < $1.range }
     lonelyEvents = sieve.events.sorted { $0.step.range < $1.step.range }
     unreported = sieve.unreported

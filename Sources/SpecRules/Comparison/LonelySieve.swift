@@ -22,6 +22,7 @@ struct LonelySieve {
   /// The step after which the keyboard of the screen opens.
   private let keyboard: SourceRange?
   private let matcher: Matcher
+  private let vocabulary: Vocabulary
   private let all: [Criterion]
   private let spoken: [Criterion]
   /// Events and criteria that may be the twin of anything: they name neither an action nor an
@@ -31,13 +32,14 @@ struct LonelySieve {
   init(
     _ lonely: (criteria: [Criterion], events: [Event]), all events: [Event],
     _ spec: ComponentSpec, _ pairs: [Comparison.Pair], _ retelling: Retelling,
-    _ halfUnderstood: HalfUnderstood, _ matcher: Matcher
+    _ halfUnderstood: HalfUnderstood, _ matcher: Matcher, vocabulary: Vocabulary
   ) {
     self.spec = spec
     self.pairs = pairs
     self.retelling = retelling
     self.halfUnderstood = halfUnderstood
     self.matcher = matcher
+    self.vocabulary = vocabulary
     silence =
       events.first { event in
         (event.isHeard || event.hasScreenReader)
@@ -114,6 +116,20 @@ struct LonelySieve {
     {
       return .mayBeTold(twin.range)
     }
+    if let other = all.first(where: { criterion in
+      criterion.channel == event.channel && !event.trigger.isEmpty
+        && criterion.actionsInText(spec.words, vocabulary).contains { action in
+          !criterion.actions.contains(action) && event.trigger.contains { $0.hasSuffix(action) }
+        }
+    }) {
+      return .toldInPassing(other.range)
+    }
+    // "The enter key to activate a skip link" is how a skip link is used.
+    if let link = all.first(where: { $0.trigger == [Self.skipLink] }),
+      Lexer.fold(event.step.text).holds("skip link")
+    {
+      return .toldInPassing(link.range)
+    }
     if !event.isHeard, let twin = halfUnderstood.criterion(in: event.channel) {
       return .mayBeTold(twin)
     }
@@ -122,6 +138,12 @@ struct LonelySieve {
     if event.step.keyword == nil, !event.step.children.isEmpty { return .unclear }
     if event.subject == "focus", let other = all.first(where: { tells($0, event) }) {
       return .mayBeTold(other.range)
+    }
+    // A slider's value is told under State, unless there is a criterion for it.
+    if event.subject == Self.value, !spoken.contains(where: { $0.attribute == Self.value }),
+      let other = spoken.first(where: { $0.claims.contains { $0.attributes.contains(Self.value) } })
+    {
+      return .toldInPassing(other.range)
     }
     guard let subject = event.subject, Attribute.listed.contains(subject) || subject == "focus"
     else {
@@ -132,6 +154,9 @@ struct LonelySieve {
     }
     return isToldWordForWord ? nil : other.map { .sharesAttribute($0.range) }
   }
+
+  private static let skipLink = "key.skip_link"
+  private static let value = "value"
 
   /// Whether a sentence of a criterion has half of the words of what is heard.
   private func tells(_ criterion: Criterion, _ event: Event) -> Bool {

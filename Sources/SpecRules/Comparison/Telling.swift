@@ -88,10 +88,26 @@ extension Criterion {
   /// Whether its keys and gestures do nothing but move on.
   var onlyMovesOn: Bool { !trigger.isEmpty && trigger.allSatisfy(Self.moving.contains) }
 
-  private static let moving: Set<String> = [
+  static let moving: Set<String> = [
     "key.tab", "key.shift_tab", "key.ctrl_tab", "key.arrow", "gesture.swipe",
     "gesture.swipe_right", "gesture.swipe_left",
   ]
+
+  /// Returns the keys and gestures that its text names beside its label: "with Full Keyboard Access,
+  /// Tab+Z opens the actions" tells of another action.
+  func actionsInText(_ words: FileTokens, _ vocabulary: Vocabulary) -> [String] {
+    let tokens = words.tokens(in: lines)
+    // "Double tap to activate" is what is heard.
+    return vocabulary.matches(in: tokens, kinds: [.role, .key, .gesture]).filter { match in
+      match.term.kind != .role
+        && tokens[..<match.tokens.lowerBound].count(where: \.isQuote).isMultiple(of: 2)
+    }.map(\.term.id)
+  }
+
+  /// Whether its text names another action than its label does.
+  func namesAction(in document: Document) -> Bool {
+    actionsInText(document.spec.words, document.vocabulary).contains { !actions.contains($0) }
+  }
 
   /// The criterion as it is compared.
   func telling(_ matcher: Matcher) -> Telling {

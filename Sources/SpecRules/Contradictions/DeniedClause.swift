@@ -36,9 +36,23 @@ struct DeniedClause {
   /// Returns what one side denies and the other says in the same words.
   static func clash(_ denying: [Statement], _ saying: [Statement]) -> Clash? {
     let denials = denying.flatMap(parts).filter { $0.denied != nil }
-    if denials.isEmpty { return nil }
-    let told = saying.flatMap(parts)
-    for denial in denials {
+    return denials.isEmpty ? nil : clash(denials, saying.flatMap(parts))
+  }
+
+  /// Returns what one of two sides denies and the other says in the same words.
+  static func clash(between here: [DeniedClause], _ there: [DeniedClause]) -> Clash? {
+    clash(here, there) ?? clash(there, here)
+  }
+
+  /// Whether two sides say, or deny, the same in the same words.
+  static func agree(_ here: [DeniedClause], _ there: [DeniedClause]) -> Bool {
+    here.contains { own in
+      there.contains { own.denied == $0.denied && own.isLike($0) }
+    }
+  }
+
+  private static func clash(_ denying: [DeniedClause], _ told: [DeniedClause]) -> Clash? {
+    for denial in denying {
       guard let stem = denial.denied else { continue }
       if let twin = told.first(where: { $0.says(stem, like: denial) }) {
         return Clash(denied: denial, told: twin.statement, stem: stem)
@@ -80,11 +94,20 @@ struct DeniedClause {
     guard denied == nil, stems.contains(stem), vague.subtracting([stem]).isEmpty,
       denial.vague.subtracting([stem]).isEmpty
     else { return false }
-    let common = stems.intersection(denial.stems).count
-    return common > 1 && 4 * common >= 3 * max(stems.count, denial.stems.count)
+    return isLike(denial)
   }
 
-  private static func parts(of statement: Statement) -> [DeniedClause] {
+  /// Whether it denies a word.
+  func denies(_ stem: String) -> Bool { denied == stem }
+
+  /// Whether it has nearly the same telling words.
+  private func isLike(_ other: DeniedClause) -> Bool {
+    let common = stems.intersection(other.stems).count
+    return common > 1 && 4 * common >= 3 * max(stems.count, other.stems.count)
+  }
+
+  /// Takes a statement apart.
+  static func parts(of statement: Statement) -> [DeniedClause] {
     let places = statement.stated
     return places.split { place in
       let token = statement.tokens[place]

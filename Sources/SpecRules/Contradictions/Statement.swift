@@ -124,6 +124,18 @@ extension Document {
       claims: criterion.claims, tokens: spec.words.tokens(in: lines), range: range)
   }
 
+  /// Returns a criterion as a statement with its label, where that is neither an action nor an
+  /// attribute that is heard but says what the text is about: "Visible focus indicator: is shown".
+  func whole(_ criterion: Criterion) -> Statement {
+    let own = statement(criterion)
+    guard criterion.actions.isEmpty, let label = criterion.label,
+      !Attribute.spoken.contains(criterion.attribute ?? "")
+    else { return own }
+    return Statement(
+      claims: own.claims, tokens: Array(spec.words.tokens(in: label.range)) + own.tokens,
+      range: own.range)
+  }
+
   /// Returns an outcome of a step as a statement.
   func statement(_ claim: Claim) -> Statement {
     Statement(

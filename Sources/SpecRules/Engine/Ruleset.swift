@@ -8,7 +8,7 @@ public typealias PathTest = @Sendable (String) -> Bool
 /// All rules, and running them over documents.
 public struct Ruleset: Sendable {
   /// The rules, ordered by id.
-  public let rules: [Rule]
+  public private(set) var rules: [Rule]
   private let vocabulary: Vocabulary
   private let apis: APITable
 
@@ -29,6 +29,13 @@ public struct Ruleset: Sendable {
     self.rules = rules.sorted { $0.file.id < $1.file.id }
     self.vocabulary = vocabulary
     self.apis = apis
+  }
+
+  /// Returns the rules with some of them replaced by those with the same ids.
+  public func replacing(_ changed: [Rule]) -> Ruleset {
+    var copy = self
+    copy.rules = rules.map { rule in changed.first { $0.file.id == rule.file.id } ?? rule }
+    return copy
   }
 
   /// What reporters need to know of every rule, ordered by id.

@@ -58,6 +58,8 @@ public struct Explanation: Sendable {
     case reported
     /// It is reported where one asks for low confidence.
     case hidden
+    /// Its rule is turned off, at a place such as `.a11yspec.yml:3`.
+    case off(String)
     /// It follows from others, which are reported, and is not.
     case withheld([Cause])
     /// It is reported as one with the first of its kind, which begins on a line.

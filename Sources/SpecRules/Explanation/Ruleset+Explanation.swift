@@ -3,9 +3,14 @@ public import SpecModel
 
 extension Ruleset {
   /// Explains a line of a loaded file, one-based; nil for a file that is no specification.
-  public func explain(_ loaded: LoadedFile, of file: SourceFile, line: Int) -> Explanation? {
+  ///
+  /// `configured` returns a diagnostic as it is in force, and the place that turns its rule off.
+  public func explain(
+    _ loaded: LoadedFile, of file: SourceFile, line: Int,
+    configured: (Diagnostic) -> (diagnostic: Diagnostic, offBy: String?) = { ($0, nil) }
+  ) -> Explanation? {
     guard let spec = loaded.spec else { return nil }
-    let remarks = remarks(on: line, of: check(loaded, of: file), file)
+    let remarks = remarks(on: line, of: check(loaded, of: file), file, configured)
     // What is too long to be compared is too long to be explained.
     let parts =
       spec.isTooLong
@@ -14,7 +19,8 @@ extension Ruleset {
   }
 
   private func remarks(
-    on line: Int, of outcome: Outcome, _ file: SourceFile
+    on line: Int, of outcome: Outcome, _ file: SourceFile,
+    _ configured: (Diagnostic) -> (diagnostic: Diagnostic, offBy: String?)
   ) -> [Explanation.Remark] {
     let lines = file.lines
     func start(_ range: SourceRange) -> Int { lines.line(at: range.lowerBound) }
@@ -30,10 +36,11 @@ extension Ruleset {
         $0.rule == diagnostic.rule && $0.message == diagnostic.message
       }
       if isHere(diagnostic.range) {
+        let (shown, offBy) = configured(diagnostic)
         let fate: Explanation.Fate =
-          first.map { .folded(start($0.range)) }
-          ?? (diagnostic.confidence == .low ? .hidden : .reported)
-        remarks.append(remark(diagnostic, fate))
+          offBy.map { .off($0) } ?? first.map { .folded(start($0.range)) }
+          ?? (shown.confidence == .low ? .hidden : .reported)
+        remarks.append(remark(shown, fate))
       } else if first == nil, let place = diagnostic.related.first(where: { isHere($0.range) }) {
         remarks.append(remark(diagnostic, .related(place.message)))
       }

@@ -32,13 +32,37 @@ extension Passage {
     let hasArticle = words.last.map(["a", "an", "the"].contains) ?? false
     let last = hasArticle ? words.dropLast().last : words.last
     if words.suffix(2) == ["role", "of"] { return true }
+    let lead = (hasArticle ? words.dropLast() : words[...]).suffix(2)
+    if lead.first.map({ $0.hasPrefix("switch") }) ?? false, lead.last == "to" { return true }
+    // "A tab bar is often the better option".
+    if tokens[mention.tokens.upperBound...].contains(where: { Self.advice.contains($0.text) }) {
+      return true
+    }
     if hasArticle, words.last != "the", isKind(mention) { return true }
     if hasArticle, words.last != "the", last.map(Self.copulas.contains) ?? false { return true }
     if let last, Self.negations.contains(last) || Self.appliances.contains(last) { return true }
     guard let after = word(behind: mention) else { return false }
+    // "For a toggle (ex: Bold)" is an example of what the own component may be.
+    if after == "(", tokens[mention.tokens.upperBound...].dropFirst().first.map(isExample) ?? false
+    {
+      return true
+    }
+    // "For a button with `role="switch"`" says what makes it another one.
+    if after == "with", code.holds("role") { return true }
     // "For a link to the guidance on …" points somewhere.
     if mention.term.shortID == "link", after == "to" { return true }
     return Self.followers.contains(after)
+  }
+
+  private func isExample(_ token: Token) -> Bool {
+    ["ex", "e", "eg", "example", "for"].contains(token.text)
+  }
+
+  /// Whether the sentence sets one component against another: "a tab bar moves between screens, a
+  /// toolbar does not".
+  func compares(_ mention: ComponentMention, with isOwn: (ComponentMention) -> Bool) -> Bool {
+    mentions.contains { isOwn($0) && !$0.isPossessive }
+      && tokens.contains { Self.contrasts.contains($0.text) }
   }
 
   /// Whether a text opens with a mention that a clause describes: "A slider that …".
@@ -162,7 +186,13 @@ extension Passage {
     "like", "unlike", "than", "as", "such", "follow", "follows", "instead", "versus",
     "vs", "similar", "ex", "example", "e", "eg", "use", "using", "uses", "consider", "choose",
     "prefer", "extend", "implement",
-    "develop", "difference", "via",
+    "develop", "difference", "via", "built", "made", "implemented", "coded",
+  ]
+  private static let contrasts: Set<String> = [
+    "not", "both", "while", "whereas", "doesn't", "don't",
+  ]
+  private static let advice: Set<String> = [
+    "better", "best", "alternative", "alternatives", "instead", "preferable", "preferred",
   ]
   // "It's" has lost its ending here, as possessives do.
   private static let copulas: Set<String> = ["is", "are", "be", "becomes", "being", "it"]

@@ -21,7 +21,10 @@ public struct Rule: Sendable {
   public var info: RuleInfo {
     RuleInfo(
       id: file.id, severity: file.severity, confidence: file.confidence, preset: file.preset,
-      summary: file.summary, why: file.why, help: help.general)
+      summary: file.summary, why: file.why, help: help.general,
+      notFor: file.notFor.map {
+        RuleInfo.UnfitDialect(dialect: $0.dialect, reason: $0.reason)
+      })
   }
 
   /// Turns a finding into a diagnostic.

@@ -24,10 +24,12 @@ public struct RuleFile: Sendable {
   public let since: String
   /// Ids that it had before.
   public let formerly: [String]
+  /// The dialects that it can find nothing in, in the order of the file.
+  public let notFor: [UnfitDialect]
   /// The check's kind.
   public let kind: CheckKind
   /// The check's options.
-  public let options: StrictMapping
+  public private(set) var options: StrictMapping
   /// The message, with `{placeholders}`.
   public let message: String
   /// What to write instead, with `{placeholders}`.
@@ -58,6 +60,7 @@ public struct RuleFile: Sendable {
     why = try map.string("why").trimmingLineEnds
     since = try map.string("since")
     formerly = try map.strings("formerly")
+    notFor = try UnfitDialect.all(map)
     let check = try map.required("check")
     guard let name = check["kind"]?.text else {
       throw DataError(path: path, message: "\"check\" needs the key \"kind\"", range: check.range)
@@ -81,10 +84,30 @@ public struct RuleFile: Sendable {
     examples = readsExamples ? try RuleExample.all(map, path: path) : []
   }
 
+  /// Returns the rule with some options of its check replaced; `path` is where these are written.
+  ///
+  /// Throws a `DataError` for an option that the check does not have. What an option holds is looked
+  /// at when the rule is compiled.
+  public func replacingOptions(
+    by node: YAMLNode, path: String
+  ) throws(DataError) -> RuleFile {
+    let known = kind.check.optionKeys
+    if known.isEmpty, let first = node.mapping?.first {
+      throw DataError(path: path, message: "\"\(id)\" has no options", range: first.key.range)
+    }
+    let subject = "the check of \"\(id)\""
+    let new = try StrictMapping(node, of: subject, keys: known, path: path)
+    let kept = options.entries.filter { new.value($0.key.text ?? "") == nil }
+    var copy = self
+    copy.options = try StrictMapping(
+      YAMLNode(.mapping(kept + new.entries), range: node.range), of: subject,
+      keys: ["kind"] + known, path: path)
+    return copy
+  }
+
   private static let keys = [
-    "id", "severity", "confidence", "preset", "summary", "why", "since", "formerly", "check",
-    "message",
-    "help", "examples",
+    "id", "severity", "confidence", "preset", "summary", "why", "since", "formerly", "not-for",
+    "check", "message", "help", "examples",
   ]
 
   private static let families = [

@@ -25,7 +25,10 @@ struct APINameCheck: Check {
 
   func findings(in document: Document) -> [Finding] {
     let spans = document.judgedSpans.flatMap { judged in
-      judged.verdicts.filter(isWanted).map { finding($0, in: judged.span, document) }
+      judged.verdicts.filter(isWanted).compactMap { verdict in
+        isSaidBeside(verdict, judged.span, document)
+          ? nil : finding(verdict, in: judged.span, document)
+      }
     }
     guard report == .deprecated else { return spans }
     return spans + document.deprecatedCode.map(finding)
@@ -38,6 +41,16 @@ struct APINameCheck: Check {
       true
     default: false
     }
+  }
+
+  /// Whether the sentence itself says where the name exists: "`.radioGroup` (macOS only)".
+  private func isSaidBeside(
+    _ verdict: APIVerdict, _ span: CodeSpan, _ document: Document
+  ) -> Bool {
+    guard case .absent = verdict.kind, let block = document.spec.block(around: span.range) else {
+      return false
+    }
+    return document.spec.words.tokens(in: block.lines).contains { $0.text == "only" }
   }
 
   private func finding(

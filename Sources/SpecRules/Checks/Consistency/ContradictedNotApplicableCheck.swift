@@ -128,7 +128,7 @@ private struct NotApplicableCriteria {
 extension AspectNotes {
   /// Whether the notes say more than that the aspect does not apply.
   fileprivate var hasContent: Bool {
-    guard !NotApplicable.opens(self) else { return false }
+    guard !NotApplicable.opens(self), !NotApplicable.delegates(self) else { return false }
     if frameworks.isEmpty { return items.contains { !NotApplicable.isEmpty($0.text) } }
     return frameworks.contains(where: \.hasContent)
       && allItems.contains { !NotApplicable.isEmpty($0.text) }

@@ -46,12 +46,19 @@ struct DroppedOutcomeCheck: CheckWithoutOptions {
     // Whoever swipes to a thing moves the focus to it.
     guard !isShared, here.count > there.count, !there.isEmpty,
       there.allSatisfy({ own in here.contains { isSame(own, $0) } }),
-      let lost = here.first(where: { own in !there.contains { isSame(own, $0) } }),
+      let lost = here.first(where: { own in
+        // Where something happens, something was activated.
+        own.shortID != Self.activation && !there.contains { isSame(own, $0) }
+      }),
+      !pair.criterion.namesAction(in: document),
       !pair.criterion.onlyMovesOn || lost.shortID != "focus_moves"
     else { return nil }
-    return words(of: lost, in: pair.here, document).first { !isSaid($0, pair) }?
+    let told = pair.events.map(\.step) + sameActions(pair.criterion, document)
+    return words(of: lost, in: pair.here, document).first { !isSaid($0, in: told) }?
       .joined(separator: " ")
   }
+
+  private static let activation = "activates"
 
   /// Returns the speech that the step leaves out, of several that the criterion quotes.
   private func quote(_ pair: Counterpart) -> String? {
@@ -87,13 +94,19 @@ struct DroppedOutcomeCheck: CheckWithoutOptions {
     }
   }
 
-  /// Whether a step that tells the criterion has a form of one of the words: "is chosen" for
-  /// "chooses".
-  private func isSaid(_ words: [String], _ pair: Counterpart) -> Bool {
+  /// Returns the steps of any scenario that name an action of a criterion.
+  private func sameActions(_ criterion: Criterion, _ document: Document) -> [Step] {
+    document.comparison.events.filter { event in
+      criterion.actions.contains { event.trigger.contains($0) }
+    }.map(\.step)
+  }
+
+  /// Whether one of the steps has a form of one of the words: "is chosen" for "chooses".
+  private func isSaid(_ words: [String], in steps: [Step]) -> Bool {
     let beginnings = words.filter { $0.utf8.count > 4 }.map { $0.prefix(3) }
     let stems = SignificantWords(words).stems
-    return pair.events.contains { event in
-      event.step.withDescendants.contains { step in
+    return steps.contains { own in
+      own.withDescendants.contains { step in
         let told = Lexer.words(step.text)
         return !SignificantWords(told).stems.common(with: stems).isEmpty
           || told.contains { word in beginnings.contains { word.hasPrefix($0) } }

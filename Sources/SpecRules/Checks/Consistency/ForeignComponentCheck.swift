@@ -55,10 +55,12 @@ private final class ForeignSearch {
         if !passage.isAboutRole, let twin = twins.twin(of: mention, in: passage, own: own) {
           return finding(mention, passage, twin: twin, severity: nil, confidence: .high)
         }
-        guard own.isKnown, own.isComponent, isThing(mention.term), isSubject(mention, of: passage),
+        guard own.isKnown, isThing(mention.term), isSubject(mention, of: passage),
           !passage.isAboutRole || passage.isDefinite(mention),
-          own.has(mention.term)
+          // A pattern has to do with every component; there only its own words speak for it.
+          own.has(mention.term) || !own.isComponent
             ? ownFrames.contains(passage.frame(before: mention))
+              && (own.isComponent || isOnlyOne(mention, passage))
             : ownCount > 1 || isOnlyOne(mention, passage)
         else { return nil }
         return finding(mention, passage, twin: nil, severity: nil, confidence: .medium)
@@ -93,7 +95,8 @@ private final class ForeignSearch {
           return finding(
             mention, passage, twin: twin, severity: .warning, confidence: confidence)
         }
-        guard own.isKnown, isSubject(mention, of: passage) || isOpening(mention, of: passage)
+        guard own.isKnown, isSubject(mention, of: passage) || isOpening(mention, of: passage),
+          !passage.compares(mention, with: own.isMeant)
         else { return nil }
         let isStrange =
           own.has(mention.term)

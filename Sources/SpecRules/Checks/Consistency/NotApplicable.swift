@@ -10,6 +10,13 @@ enum NotApplicable {
         && aspect.frameworks.allSatisfy { $0.items.first.map { isNotApplicable($0.text) } ?? true })
   }
 
+  /// Whether the first note of the aspect leaves it to other guidance where there is anything to
+  /// say: "follow button state guidance, if applicable".
+  static func delegates(_ aspect: AspectNotes) -> Bool {
+    guard let words = aspect.allItems.first.map({ Lexer.words($0.text) }) else { return false }
+    return words.first == "follow" && words.contains { ["guidance", "guidelines"].contains($0) }
+  }
+
   /// Whether a text is "n/a" or begins with it.
   static func isNotApplicable(_ text: String) -> Bool {
     let words = Lexer.fold(text)

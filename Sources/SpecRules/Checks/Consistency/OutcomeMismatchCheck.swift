@@ -25,7 +25,7 @@ struct OutcomeMismatchCheck: Check {
           ?? foreign(pair, document) ?? heardAgain(pair, document)
     }
     return Mismatch.findings(
-      found + unpaired(document) + exchanges.compactMap { mismatch($0, document) })
+      found + uncompared(document) + exchanges.compactMap { mismatch($0, document) })
   }
 
   private func mismatch(_ exchange: Exchange, _ document: Document) -> Mismatch? {
@@ -85,6 +85,14 @@ struct OutcomeMismatchCheck: Check {
     if all.contains(where: { $0.shortID == "focusable" }), all.contains(where: Self.isFocus) {
       return nil
     }
+    // "Focus moves to the input, its hint is not focusable" speaks of two things, and so does "the
+    // menu itself is not focusable".
+    let isOfTwo = [here, there].contains { side in
+      side.contains { own in side.contains { own.opposites.contains($0.shortID) } }
+    }
+    if isOfTwo || (pair.here + pair.there).contains(where: { $0.words.contains("itself") }) {
+      return nil
+    }
     guard !here.contains(where: { sorts.contains($0.group ?? $0.id) }),
       here.contains(where: { own in there.contains { own.opposites.contains($0.shortID) } }),
       let place = pair.there.first
@@ -100,7 +108,9 @@ struct OutcomeMismatchCheck: Check {
 
   /// One side says of a verb's meaning that it is not so.
   private func meaning(_ pair: Counterpart, _ document: Document) -> Mismatch? {
-    if let clash = DeniedClause.meaning(pair.here, pair.there) {
+    if let clash = DeniedClause.meaning(pair.here, pair.there),
+      !clash.denied.claims.flatMap(\.negated).contains(where: negatedBeside(pair).contains)
+    {
       return Mismatch(
         criterion: pair.criterion, here: text([clash.denied], document),
         there: text([clash.told], document), place: clash.told.range)
@@ -112,22 +122,35 @@ struct OutcomeMismatchCheck: Check {
     }
   }
 
-  /// What is heard and tells no criterion, as it denies what one says.
-  private func unpaired(_ document: Document) -> [Mismatch] {
-    let paired = document.comparison.pairs.flatMap(\.events).flatMap(\.claims).map(\.range)
-    let criteria = (document.spec.condensed?.criteria ?? []).filter(\.isSpoken)
-    return document.comparison.events.flatMap(\.claims).compactMap { claim in
-      guard claim.channel == .screenReader, !paired.contains(claim.range), !claim.isRemark else {
-        return nil
-      }
-      let statement = document.statement(claim)
-      for criterion in criteria {
-        guard let clash = DeniedClause.clash([statement], [document.statement(criterion)]) else {
-          continue
-        }
+  /// What one side denies and the other one says of the same channel, though the two were not
+  /// compared: they name different attributes, or none.
+  private func uncompared(_ document: Document) -> [Mismatch] {
+    let criteria = (document.spec.condensed?.criteria ?? []).map {
+      (criterion: $0, says: DeniedClause.parts(of: document.whole($0)))
+    }
+    let claims = document.comparison.events.flatMap(\.claims).filter { !$0.isRemark }.map {
+      (claim: $0, says: DeniedClause.parts(of: document.statement($0)))
+    }
+    return criteria.compactMap { own -> Mismatch? in
+      for told in claims where own.criterion.channel == told.claim.channel {
+        guard let clash = DeniedClause.clash(between: own.says, told.says),
+          // What each side says and denies, of two different moments, contradicts nothing.
+          !claims.contains(where: {
+            $0.claim.channel == told.claim.channel && DeniedClause.agree(own.says, $0.says)
+          }),
+          !criteria.contains(where: {
+            $0.criterion.channel == told.claim.channel && DeniedClause.agree($0.says, told.says)
+          }),
+          !document.counterparts.contains(where: {
+            $0.criterion.range == own.criterion.range && $0.tells(told.claim)
+          })
+        else { continue }
+        let denied = "\"\(clash.denied.text)\""
+        let said = quoted(clash.stem, in: clash.told)
+        let isDeniedHere = own.says.contains { $0.denies(clash.stem) }
         return Mismatch(
-          criterion: criterion, here: quoted(clash.stem, in: clash.told),
-          there: "\"\(clash.denied.text)\"", place: claim.range)
+          criterion: own.criterion, here: isDeniedHere ? denied : said,
+          there: isDeniedHere ? said : denied, place: told.claim.range)
       }
       return nil
     }
@@ -146,6 +169,7 @@ struct OutcomeMismatchCheck: Check {
         there: "\"\(clash.denied.text)\"", place: clash.denied.statement.range)
     }
     let (here, there) = (Negation(pair.here), Negation(pair.there))
+    let elsewhere = deniedBeside(pair)
     // "WHEN I use the tab key to move focus": the trigger may say it already.
     let trigger = Negation(pair.triggers)
     var told = there.said.union(trigger.said)
@@ -153,7 +177,7 @@ struct OutcomeMismatchCheck: Check {
     if trigger.said.contains("focus") { told.insert("mov") }
     if there.denied.isEmpty, trigger.denied.isEmpty, !there.isVague,
       let fault = here.denied.first(where: {
-        told.contains($0.stem) && !here.said.contains($0.stem)
+        told.contains($0.stem) && !here.said.contains($0.stem) && !elsewhere.contains($0.stem)
       }),
       let place = (pair.there + pair.triggers).first(where: {
         $0.words.contains { Negation.stem($0) == fault.stem }
@@ -174,6 +198,22 @@ struct OutcomeMismatchCheck: Check {
         place: fault.statement.range)
     }
     return nil
+  }
+
+  /// Returns what other steps of the same scenarios deny: "decorative images are not announced"
+  /// may be a step of its own.
+  private func deniedBeside(_ pair: Counterpart) -> Set<String> {
+    let own = pair.there.map(\.range)
+    let claims = pair.events.flatMap(\.scenario.allSteps).flatMap(\.claims).filter { claim in
+      !claim.negated.isEmpty || claim.words.contains("not")
+    }.filter { !own.contains($0.range) }
+    return Set(claims.flatMap(\.words).map(Negation.stem))
+  }
+
+  /// Returns the outcomes that other steps of the same scenarios say not to happen.
+  private func negatedBeside(_ pair: Counterpart) -> [String] {
+    pair.events.flatMap(\.scenario.allSteps).flatMap(\.claims)
+      .filter { claim in !pair.tells(claim) }.flatMap(\.negated)
   }
 
   /// What one of several scenarios says, each of which tells the criterion once and by itself.
@@ -231,7 +271,10 @@ struct OutcomeMismatchCheck: Check {
   private func isNothing(_ statements: [Statement]) -> Bool {
     // "Selects the star. If already selected, does nothing" does something.
     let claims = statements.flatMap(\.claims).filter { !$0.isRemark }
-    return claims.contains { $0.polarity == .nothing }
+    return claims.contains {
+      // "Is not focusable" is something to be told.
+      $0.polarity == .nothing && $0.outcome.allSatisfy { $0 == "nothing" }
+    }
       && claims.allSatisfy { $0.polarity == .nothing || $0.outcome.isEmpty }
   }
 

@@ -27,6 +27,7 @@ struct PlatformMismatchCheck: CheckWithoutOptions {
       if pair.criterion.actions.isEmpty
         ? pair.criterion.attribute == nil
         : half.criterion(in: pair.criterion.channel) != nil
+          || pair.criterion.namesAction(in: document)
           || pair.events.contains(where: half.holds)
       {
         return nil

@@ -1,10 +1,18 @@
 import SpecModel
+import SpecYAML
 
 /// A criterion and the step that tells it again name different sets of states.
 ///
 /// States of one class ("disabled", "dimmed") are one; lists of examples may differ.
-struct StateMismatchCheck: CheckWithoutOptions {
+struct StateMismatchCheck: Check {
+  static let optionKeys = ["in-passing"]
   static let placeholders = Mismatch.placeholders
+  /// The states that are named in passing beside an action: "focus moves to it if it is visible".
+  private let inPassing: [String]
+
+  init(_ options: StrictMapping) throws(DataError) {
+    inPassing = try options.strings("in-passing")
+  }
 
   func findings(in document: Document) -> [Finding] {
     Mismatch.findings(
@@ -20,7 +28,11 @@ struct StateMismatchCheck: CheckWithoutOptions {
     guard let place = there.first?.range, !here.isEmpty,
       !(here + there).contains(where: \.isOpen)
     else { return nil }
-    let (left, right) = (states(here, document), states(there, document))
+    var (left, right) = (states(here, document), states(there, document))
+    if pair.attribute == nil {
+      left.removeAll { inPassing.contains($0.shortID) }
+      right.removeAll { inPassing.contains($0.shortID) }
+    }
     let lost = left.filter {
       !isTold($0, among: right, in: pair.there) && !isSaidBeside($0, pair)
     }
@@ -54,6 +66,10 @@ struct StateMismatchCheck: CheckWithoutOptions {
   /// Whether a state, or one of its class, is among others, or told as a verb: "expands".
   private func isTold(_ state: Term, among others: [Term], in statements: [Statement]) -> Bool {
     if others.contains(where: { ($0.group ?? $0.id) == (state.group ?? state.id) }) { return true }
+    // What can be disabled is enabled otherwise, said or not.
+    if state.shortID == Self.usual, others.contains(where: { $0.shortID == state.negation }) {
+      return true
+    }
     let words = Lexer.words(state.name)
     let said = statements.flatMap(\.words)
     if words.first == "not", let state = words.last {
@@ -74,6 +90,8 @@ struct StateMismatchCheck: CheckWithoutOptions {
       }
     }
   }
+
+  private static let usual = "enabled"
 
   private func text(_ states: [Term]) -> String {
     states.map { "\"\($0.name.lowercased())\"" }.joinedAsText()

@@ -86,7 +86,10 @@ struct TriggerMismatchCheck: Check {
       lost += criterion.trigger.filter { own in
         !there.contains { told.matcher.agrees($0, own) } && !isToldAlike(own, pair, told, document)
       }
-      added += trigger.filter { own in !here.contains { told.matcher.agrees($0, own) } }
+      added += trigger.filter { own in
+        !here.contains { told.matcher.agrees($0, own) }
+          && !isInTwin(own, of: criterion, told, document)
+      }
     }
     // An unknown word may be another name of what seems to be missing, here or beside it.
     if half.event(in: criterion.channel) != nil { lost = [] }
@@ -111,6 +114,19 @@ struct TriggerMismatchCheck: Check {
     let words = SignificantWords(pair.criterion.claims.flatMap(\.words))
     return partners.count == 1
       && words.similarity(to: SignificantWords(event.claims.flatMap(\.words))) >= 0.5
+  }
+
+  /// Whether another criterion says in the same words what an action does: "spacebar" and "enter" of
+  /// the checklist may be one step.
+  private func isInTwin(
+    _ action: String, of criterion: Criterion, _ told: Told, _ document: Document
+  ) -> Bool {
+    let words = SignificantWords(criterion.claims.flatMap(\.words))
+    return (document.spec.condensed?.criteria ?? []).contains { other in
+      other.range != criterion.range && other.channel == criterion.channel
+        && other.trigger.contains { told.matcher.agrees($0, action) }
+        && words.similarity(to: SignificantWords(other.claims.flatMap(\.words))) >= 0.9
+    }
   }
 
   /// Whether a gesture does the same in another event: "swipe up or down, or the volume keys" in

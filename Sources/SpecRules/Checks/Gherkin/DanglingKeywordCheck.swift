@@ -6,8 +6,7 @@ struct DanglingKeywordCheck: CheckWithoutOptions {
   static let placeholders = ["step", "keyword"]
 
   func findings(in document: Document) -> [Finding] {
-    guard document.spec.dialect.shape != .frontMatter else { return [] }
-    return (document.spec.gherkin?.scenarios ?? []).flatMap { scenario -> [Finding] in
+    (document.spec.gherkin?.scenarios ?? []).flatMap { scenario -> [Finding] in
       let steps = scenario.allSteps
       return steps.indices.compactMap { place in
         let step = steps[place]
@@ -26,9 +25,12 @@ struct DanglingKeywordCheck: CheckWithoutOptions {
   private func danglingKeyword(
     _ step: Step, before next: Step?, _ document: Document
   ) -> SourceRange? {
+    let isKey = document.spec.dialect.shape == .frontMatter
     if let range = step.keywordRange, step.text.isEmpty {
-      return step.children.isEmpty ? range : nil
+      // The result beside a key is no part of its text.
+      return isKey || step.children.isEmpty ? range : nil
     }
+    if isKey { return nil }
     guard let last = document.spec.words.tokens(in: step.lines).last,
       document.spec.dialect.keywords.contains(where: {
         $0.role == .joins && $0.words == [last.text]

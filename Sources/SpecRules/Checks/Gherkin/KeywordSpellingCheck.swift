@@ -18,10 +18,11 @@ struct KeywordSpellingCheck: Check {
   }
 
   func findings(in document: Document) -> [Finding] {
-    guard document.spec.dialect.shape != .frontMatter, let gherkin = document.spec.gherkin
-    else { return [] }
+    guard let gherkin = document.spec.gherkin else { return [] }
     switch fault {
     case .misspelt:
+      // In front matter a keyword is a key, and misspelt keys are reported as such.
+      guard document.spec.dialect.shape == .headedMarkdown else { return [] }
       let given = gherkin.givenMisspelling.map {
         finding($0.written, expected: $0.meant, gherkin.given?.value ?? "", ["Gherkin"])
       }
@@ -68,7 +69,10 @@ struct KeywordSpellingCheck: Check {
         guard step.keyword != nil, step.misspelling == nil, let range = step.keywordRange else {
           return nil
         }
-        return (step, Located(document.text(range), at: range), scenario)
+        let written = document.text(range)
+        // A key of front matter may stand in quotes.
+        guard written.first?.isLetter == true else { return nil }
+        return (step, Located(written, at: range), scenario)
       }
     }
     let counts = Style.allCases.map { style in

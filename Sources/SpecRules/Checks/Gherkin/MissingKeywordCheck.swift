@@ -7,7 +7,12 @@ struct MissingKeywordCheck: CheckWithoutOptions {
 
   func findings(in document: Document) -> [Finding] {
     let form = document.spec.dialect.stepForm
-    guard form.needsKeywords else { return [] }
+    guard form.needsKeywords else {
+      return (document.spec.gherkin?.scenarios ?? []).flatMap { scenario in
+        document.spec.dialect.shape == .frontMatter
+          ? keylessSteps(of: scenario) : lonelyOutcomes(of: scenario)
+      }
+    }
     return (document.spec.gherkin?.scenarios ?? []).flatMap { scenario -> [Finding] in
       guard scenario.allSteps.contains(where: { $0.keyword != nil }) else { return [] }
       let top = scenario.steps.map { ($0, Step?.none) }
@@ -57,5 +62,36 @@ struct MissingKeywordCheck: CheckWithoutOptions {
       } ?? [],
       breaks: [step.part, parent?.part].compactMap(\.self),
       needs: ["file"])
+  }
+
+  /// Returns the items of a list in front matter that have no key: "- the tab key".
+  private func keylessSteps(of scenario: Scenario) -> [Finding] {
+    scenario.steps.enumerated().compactMap { place, step in
+      guard step.keyword == nil, !step.text.isEmpty else { return nil }
+      return finding(step, under: nil, in: scenario, expected: place == 0 ? "when" : "then")
+    }
+  }
+
+  /// Returns outcomes without keyword among outcomes of the same trigger that all have the same.
+  private func lonelyOutcomes(of scenario: Scenario) -> [Finding] {
+    scenario.allSteps.filter { $0.role == .trigger }.flatMap { parent -> [Finding] in
+      let keywords = parent.children.compactMap(\.keyword)
+      guard keywords.count > 1, keywords.count + 1 == parent.children.count,
+        let expected = keywords.first, keywords.allSatisfy({ $0 == expected }),
+        let step = parent.children.first(where: { $0.keyword == nil }),
+        step.children.isEmpty, !step.text.isEmpty,
+        parent.children.allSatisfy({ $0.keyword == nil || $0.role == .outcome })
+      else { return [] }
+      return [finding(step, under: parent, in: scenario, expected: expected)]
+    }
+  }
+
+  private func finding(
+    _ step: Step, under parent: Step?, in scenario: Scenario, expected: String
+  ) -> Finding {
+    Finding(
+      range: step.range, values: ["step": step.text.shortened, "expected": expected],
+      location: scenario.location, subject: Lexer.fold(step.text),
+      breaks: [step.part, parent?.part].compactMap(\.self), needs: ["file"])
   }
 }

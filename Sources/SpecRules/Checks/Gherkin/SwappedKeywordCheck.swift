@@ -19,6 +19,7 @@ struct SwappedKeywordCheck: Check {
 
   func findings(in document: Document) -> [Finding] {
     let form = document.spec.dialect.stepForm
+    if document.spec.dialect.shape == .frontMatter { return exchanged(in: document) }
     guard !form.modals.isEmpty else { return [] }
     return (document.spec.gherkin?.scenarios ?? []).flatMap { scenario -> [Finding] in
       let flow = ScenarioFlow(scenario)
@@ -26,7 +27,7 @@ struct SwappedKeywordCheck: Check {
         let expected =
           fault == .action
           ? action(at: place, in: flow, form, document)
-          : outcome(at: place, in: flow, form, document)
+          : outcome(at: place, in: flow, of: scenario, document)
         guard let expected else { return nil }
         let step = flow.steps[place].step
         return Finding(
@@ -40,6 +41,26 @@ struct SwappedKeywordCheck: Check {
             ?? [],
           breaks: fault == .action ? flow.partsOfAction(at: place) : flow.partsOfOutcome(at: place),
           needs: ["file"])
+      }
+    }
+  }
+
+  /// Returns what is said of texts in front matter that changed places.
+  private func exchanged(in document: Document) -> [Finding] {
+    let values = ExchangedValues(document: document)
+    return (document.spec.gherkin?.scenarios ?? []).flatMap { scenario in
+      scenario.steps.compactMap { step in
+        guard let pair = values.pair(step) else { return nil }
+        let (found, other) =
+          fault == .action ? (pair.result, pair.trigger) : (pair.trigger, pair.result)
+        return Finding(
+          range: found.range,
+          values: [
+            "step": found.line(in: document).shortened, "keyword": found.keyword ?? "",
+            "expected": other.keyword ?? "",
+          ],
+          location: scenario.location, subject: Lexer.fold(found.text),
+          breaks: [found.part, other.part], needs: ["file"])
       }
     }
   }
@@ -62,19 +83,30 @@ struct SwappedKeywordCheck: Check {
 
   /// Returns the keyword that belongs in front of an outcome that is written as an action.
   private func outcome(
-    at place: Int, in flow: ScenarioFlow, _ form: StepForm, _ document: Document
+    at place: Int, in flow: ScenarioFlow, of scenario: Scenario, _ document: Document
   ) -> String? {
+    let form = document.spec.dialect.stepForm
     let step = flow.steps[place].step
-    guard let outcome = form.once.first, step.role == .trigger, step.keyword == "WHEN",
-      !step.holdsOutcome, !step.children.contains(where: { $0.keyword == outcome })
-    else { return nil }
+    guard step.role == .trigger, step.keyword == "WHEN", !step.holdsOutcome else { return nil }
     let phrasing = StepPhrasing(document.spec.words.tokens(in: step.lines), form)
     guard phrasing.voice == nil else { return nil }
+    guard let outcome = form.once.first else {
+      // Where a WHEN may stand below another, only a demand tells it from a condition.
+      let isAnswered = step.children.contains { $0.role == .outcome }
+      return phrasing.modal != nil && !isAnswered ? perceived(in: scenario) : nil
+    }
+    guard !step.children.contains(where: { $0.keyword == outcome }) else { return nil }
     let parent = flow.steps[place].parent.map { flow.steps[$0].step }
     if phrasing.modal != nil { return outcome }
     guard let parent, parent.role == .trigger, parent.children.first?.range == step.range else {
       return nil
     }
     return parent.children.contains { $0.keyword == outcome } ? nil : outcome
+  }
+
+  /// Returns the keyword of what is heard in a scenario with a screen reader, else of what is seen.
+  private func perceived(in scenario: Scenario) -> String {
+    let hears = scenario.allSteps.contains { $0.namesScreenReader || $0.keyword == "I HEAR" }
+    return hears ? "I HEAR" : "I SEE"
   }
 }

@@ -7,9 +7,12 @@ import SpecYAML
 /// Notes that name the other platform, speak of their own as well or compare the two do so on
 /// purpose.
 struct ForeignWordCheck: Check {
-  static let optionKeys = ["words"]
+  static let optionKeys = ["words", "counterparts"]
   static let placeholders = ["word", "platform", "other"]
   private let phrases: PhraseIndex<Phrase>
+
+  /// What the other platform has for a word, folded, where that is one thing.
+  private let counterparts: [String: String]
 
   private struct Phrase {
     let platform: String
@@ -30,6 +33,13 @@ struct ForeignWordCheck: Check {
       }
     }
     self.phrases = PhraseIndex(phrases)
+    var counterparts: [String: String] = [:]
+    for node in try options.list("counterparts") {
+      let map = try StrictMapping(
+        node, of: "a counterpart", keys: ["word", "other"], path: options.path)
+      counterparts[Lexer.fold(try map.string("word"))] = try map.string("other")
+    }
+    self.counterparts = counterparts
   }
 
   func findings(in document: Document) -> [Finding] {
@@ -53,10 +63,17 @@ struct ForeignWordCheck: Check {
     guard isSuspect else { return [] }
     let tokens = document.spec.words.tokens(in: item.lines)
     let found = matches(in: tokens, document)
-    let foreign = found.filter { $0.phrase.platform != notes.platform }
-    guard !foreign.isEmpty, foreign.count == found.count,
-      !compares(tokens, notes.platform, document)
-    else { return [] }
+    let own = found.filter { $0.phrase.platform == notes.platform }
+      .map { Lexer.fold(document.text($0.range)) }
+    // "VoiceOver, as TalkBack does" is about both; "TalkBack using Interface Builder" is a slip.
+    let foreign = found.filter { match in
+      match.phrase.platform != notes.platform
+        && (own.isEmpty
+          || counterparts[Lexer.fold(document.text(match.range))].map {
+            !own.contains(Lexer.fold($0))
+          } ?? false)
+    }
+    guard !foreign.isEmpty, !compares(tokens, notes.platform, document) else { return [] }
     return foreign.filter { !isCode($0.range, document) }.map { match in
       Finding(
         range: match.range,
@@ -67,19 +84,11 @@ struct ForeignWordCheck: Check {
         ],
         location: [notes.title.value, aspect?.title.value].compactMap(\.self),
         subject: Lexer.fold(document.text(match.range)),
-        fixes: Self.counterparts[Lexer.fold(document.text(match.range))].map {
+        fixes: counterparts[Lexer.fold(document.text(match.range))].map {
           [.write($0, at: match.range, .unsafe)]
         } ?? [], needs: ["file", "platforms-of-notes"])
     }
   }
-
-  /// What the other platform has for a word, where that is one thing.
-  private static let counterparts = [
-    "voiceover": "TalkBack", "voice over": "TalkBack", "talkback": "VoiceOver",
-    "talk back": "VoiceOver",
-    "accessibility inspector": "Accessibility Scanner",
-    "accessibility scanner": "Accessibility Inspector",
-  ]
 
   private func matches(in tokens: [Token], _ document: Document) -> [(
     phrase: Phrase, range: SourceRange

@@ -6,7 +6,7 @@ struct LopsidedAspectCheck: CheckWithoutOptions {
   static let placeholders = ["aspects", "platform", "other"]
 
   func findings(in document: Document) -> [Finding] {
-    let platforms = Set(document.spec.notes.map(\.platform)).sorted()
+    let platforms = Set(document.spec.notesInScope.map(\.platform)).sorted()
     return platforms.flatMap { platform in
       platforms.filter { $0 != platform }.compactMap { other in
         finding(missingFrom: platform, presentOn: other, document)
@@ -20,8 +20,12 @@ struct LopsidedAspectCheck: CheckWithoutOptions {
   ) -> Finding? {
     let own = document.spec.notes.filter { $0.platform == platform }
     let others = document.spec.notes.filter { $0.platform == other }
+    let (demands, kind) = (document.spec.dialect.demands, document.spec.component.kind)
     let there = document.spec.dialect.aspects.compactMap { aspect -> AspectNotes? in
-      guard !aspect.neededBy.isEmpty, own.allSatisfy({ $0.aspect(aspect.id) == nil }) else {
+      guard !aspect.neededBy.isEmpty,
+        demands.needs(aspect.id, on: platform, kind: kind) ?? true,
+        own.allSatisfy({ $0.aspect(aspect.id) == nil })
+      else {
         return nil
       }
       return others.lazy.compactMap { $0.aspect(aspect.id) }.first(where: hasContent)

@@ -7,7 +7,7 @@ struct LopsidedMediaCheck: CheckWithoutOptions {
 
   func findings(in document: Document) -> [Finding] {
     let spec = document.spec
-    let wanted = Set(spec.notes.map(\.platform)).sorted()
+    let wanted = Set(spec.notesInScope.map(\.platform)).sorted()
     let shown = Set(spec.media.compactMap(\.platform))
     // A video that says nothing of its platform may be of either.
     guard wanted.count > 1, spec.media.allSatisfy({ $0.platform != nil }) else { return [] }

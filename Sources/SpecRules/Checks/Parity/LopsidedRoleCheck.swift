@@ -10,7 +10,7 @@ struct LopsidedRoleCheck: CheckWithoutOptions {
 
   func findings(in document: Document) -> [Finding] {
     let spec = document.spec
-    let wanted = Set(spec.notes.map(\.platform)).sorted()
+    let wanted = Set(spec.notesInScope.map(\.platform)).sorted()
     let criteria = (spec.condensed?.criteria ?? []).flatMap(\.withDescendants)
       .filter { $0.attribute == "role" }
     guard wanted.count > 1, let first = criteria.first,

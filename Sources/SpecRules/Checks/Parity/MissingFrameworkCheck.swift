@@ -8,7 +8,7 @@ struct MissingFrameworkCheck: CheckWithoutOptions {
 
   func findings(in document: Document) -> [Finding] {
     let spec = document.spec
-    return spec.notes.flatMap { notes -> [Finding] in
+    return spec.notesInScope.flatMap { notes -> [Finding] in
       let expected = spec.dialect.frameworks[notes.platform] ?? []
       guard expected.count > 1 else { return [] }
       return notes.aspects.compactMap { aspect in

@@ -7,8 +7,7 @@ struct MissingAspectCheck: CheckWithoutOptions {
   static let placeholders = ["aspects", "platform", "section", "reason"]
 
   func findings(in document: Document) -> [Finding] {
-    document.spec.notes.compactMap { notes in
-      guard isWorkedOut(notes) else { return nil }
+    document.spec.notesInScope.compactMap { notes in
       let missing = document.spec.dialect.aspects.filter {
         isMissing($0, from: notes, in: document.spec)
       }
@@ -20,12 +19,22 @@ struct MissingAspectCheck: CheckWithoutOptions {
   private func isMissing(
     _ aspect: DialectAspect, from notes: PlatformNotes, in spec: ComponentSpec
   ) -> Bool {
-    guard spec.dialect.aspectOrder.contains(aspect.id),
-      !spec.notes.contains(where: { $0.aspect(aspect.id) != nil })
-    else { return false }
+    guard !spec.notesInScope.contains(where: { $0.aspect(aspect.id) != nil }) else {
+      return false
+    }
+    if let isNeeded = demanded(aspect.id, notes, spec) {
+      if isNeeded { return !NotesDelegation.delegates(notes) }
+      return isWorkedOut(notes) && demand(aspect.id, in: spec) != nil
+    }
+    guard isWorkedOut(notes), spec.dialect.aspectOrder.contains(aspect.id) else { return false }
     let isUsual = spec.component.kind.map(aspect.neededBy.contains) ?? false
     return demand(aspect.id, in: spec) != nil
       || isUsual && !spec.component.aspectsAreOptional
+  }
+
+  /// Whether the house needs an aspect here; nil where it says nothing.
+  private func demanded(_ aspect: String, _ notes: PlatformNotes, _ spec: ComponentSpec) -> Bool? {
+    spec.dialect.demands.needs(aspect, on: notes.platform, kind: spec.component.kind)
   }
 
   /// Makes one finding of all that a platform lacks: two would stand on the same heading.
@@ -37,17 +46,22 @@ struct MissingAspectCheck: CheckWithoutOptions {
     }
     let asked = demands.map { "\"\($0.0.title)\"" }.joinedAsText()
     let object = missing.count == 1 ? "it" : asked
+    let isDemanded = missing.contains { demanded($0.id, notes, document.spec) == true }
+    let reason =
+      demands.isEmpty
+      ? isDemanded ? ", which the configuration requires" : ""
+      : ", though the criteria ask for \(object)"
     return Finding(
       range: notes.heading,
       values: [
         "aspects": missing.map { "\"\($0.title)\"" }.joinedAsText(),
         "platform": document.name("platform.\(notes.platform)"), "section": notes.title.value,
-        "reason": demands.isEmpty ? "" : ", though the criteria ask for \(object)",
+        "reason": reason,
       ],
       related: demands.map { ($0.1.range, "the criterion that asks for \"\($0.0.title)\"") },
       draft: missing.map { NotesDraft(document).aspect($0.title, in: notes) }
         .joined(separator: "\n\n"),
-      severity: demands.isEmpty ? .note : .error, location: [notes.title.value],
+      severity: reason.isEmpty ? .note : .error, location: [notes.title.value],
       subject: missing.map(\.id).joined(separator: ", "),
       breaks: missing.map { "aspect/\(notes.platform)/\($0.id)" },
       needs: ["file", "notes/\(notes.platform)", "missing-aspects/\(notes.platform)"]

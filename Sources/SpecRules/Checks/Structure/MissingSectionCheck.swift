@@ -59,7 +59,9 @@ struct MissingSectionCheck: Check {
   ///
   /// A spec of one platform only is a whole spec.
   private func isWanted(_ section: DialectSection, in spec: ComponentSpec) -> Bool {
-    guard let platform = section.platform, spec.dialect.platforms.count > 1 else { return true }
+    guard let platform = section.platform else { return true }
+    guard spec.isInScope(platform) else { return false }
+    guard spec.dialect.platforms.count > 1 else { return true }
     let named = Set(
       (spec.condensed?.criteria ?? []).flatMap(\.platforms)
         + (spec.gherkin?.scenarios ?? []).flatMap { $0.allSteps.flatMap(\.claims) }

@@ -49,8 +49,11 @@ struct RepeatedPartCheck: Check {
   private func isSame(_ one: Section, as other: Section, in document: Document) -> Bool {
     guard one.id == other.id else { return false }
     let known = document.spec.dialect.sections.first { $0.id == one.id }
-    if let known, known.content != .prose { return true }
-    guard Lexer.fold(one.title.value) == Lexer.fold(other.title.value) else { return false }
+    let isSameTitle = Lexer.fold(one.title.value) == Lexer.fold(other.title.value)
+    // A chapter "Notes" beside "Developer notes" is for somebody else.
+    let isForAnyone = known?.content == .notes && known?.platform == "web"
+    if let known, known.content != .prose, isSameTitle || !isForAnyone { return true }
+    guard isSameTitle else { return false }
     return known != nil
       || Lexer.fold(document.text(one.range)) == Lexer.fold(document.text(other.range))
   }
@@ -122,9 +125,11 @@ struct RepeatedPartCheck: Check {
         related: [(first.range, "the first one")],
         location: [notes.title.value, aspect.title.value, label.label.value],
         subject: "\(notes.platform) \(aspect.id) \(label.label.value)",
-        // Below a heading that was lost stand the labels of two aspects.
+        // Below a heading that was lost stand the labels of two aspects, if those have labels.
         needs: ["file", "notes/\(notes.platform)", "frameworks/\(aspect.heading.lowerBound)"]
-          + dialect.aspectOrder.map { "aspect/\(notes.platform)/\($0)" })
+          + dialect.aspectOrder.filter { id in
+            dialect.aspects.first { $0.id == id }?.content == .notes
+          }.map { "aspect/\(notes.platform)/\($0)" })
     }
   }
 }

@@ -1,0 +1,45 @@
+/// A configuration file to begin with: every key is in it with its words and an example, most of
+/// them as comments.
+public struct ConfigurationTemplate: Sendable {
+  /// What was found in the folder, in sentences; each becomes a comment.
+  public var remarks: [String] = []
+  /// The path of the baseline, relative to the file; nil for none.
+  public var baseline: String?
+
+  /// Creates a template without remarks and baseline.
+  public init() {}
+
+  /// The text of the file.
+  public var text: String {
+    var text = """
+      # What a11yspec holds the specifications below this folder to.
+      # "a11yspec config show FILE" says what is in force for a file, "a11yspec rules" lists the
+      # rules, and "a11yspec schema" prints a JSON Schema of this file for editors.
+
+      """
+    for remark in remarks { text += Self.comment(remark) }
+    for key in ConfigurationKey.allCases {
+      text += "\n" + Self.comment(key.doc)
+      switch key {
+      case .extends: text += "extends: recommended\n"
+      case .baseline where baseline != nil: text += "baseline: \(baseline ?? "")\n"
+      default: text += key.example.split(separator: "\n").map { "# \($0)\n" }.joined()
+      }
+    }
+    return text
+  }
+
+  /// Returns a comment, broken into lines of at most 100 columns.
+  private static func comment(_ words: String) -> String {
+    var lines: [String] = []
+    var line = "#"
+    for word in words.split(separator: " ") {
+      if line.count + 1 + word.count > 100 {
+        lines.append(line)
+        line = "#"
+      }
+      line += " \(word)"
+    }
+    return (lines + [line]).map { $0 + "\n" }.joined()
+  }
+}

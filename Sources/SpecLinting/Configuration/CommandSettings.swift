@@ -1,0 +1,20 @@
+public import SpecDiagnostics
+
+/// What a command line says beside configuration files; it wins over them.
+public struct CommandSettings: Sendable {
+  /// The rules to report only, as `--select` names them.
+  public var select: [String] = []
+  /// The rules not to report, as `--ignore` names them.
+  public var ignore: [String] = []
+  /// The rules to begin with.
+  public var preset: Preset?
+  /// The least confidence that is reported.
+  public var confidence: Confidence?
+  /// The severity from which on the status is 1.
+  public var failLevel: FailLevel?
+  /// The path of the baseline.
+  public var baseline: String?
+
+  /// Creates settings that say nothing.
+  public init() {}
+}

@@ -1,0 +1,167 @@
+public import SpecConfiguration
+public import SpecDiagnostics
+import SpecModel
+import SpecRules
+import SpecYAML
+
+/// One value that is in force for a file, in words, and where it comes from.
+public struct EffectiveValue: Sendable {
+  /// The key: `severity`; `preset` for the preset, which `extends` names.
+  public let key: String
+  /// What it is for, where the key holds several: a rule, a platform, a file.
+  public let name: String?
+  /// The value.
+  public let value: String
+  /// Who says so.
+  public let origin: Origin
+}
+
+extension Configuration {
+  /// Every value in force, in the order of the table of keys.
+  ///
+  /// Of rules only what is said of them is listed, by the names in use, unless `everyRule` asks for
+  /// each. `file` is the file that they are for, if it is there.
+  public func values(everyRule: Bool, for file: SourceFile?) -> [EffectiveValue] {
+    ConfigurationKey.allCases.flatMap { key -> [EffectiveValue] in
+      let values = values(of: key, everyRule: everyRule)
+      guard values.isEmpty else { return values }
+      if key == .dialect, let spec = file.flatMap({ knowledge.loader.load($0).spec }) {
+        return [.init(key: key.rawValue, name: nil, value: spec.dialect.id, origin: .document)]
+      }
+      return [.init(key: key.rawValue, name: nil, value: key.standard, origin: .standard)]
+    }
+  }
+
+  private func values(of key: ConfigurationKey, everyRule: Bool) -> [EffectiveValue] {
+    let settings = layers
+    switch key {
+    case .extends: return [value("preset", preset.value.rawValue, preset.origin)]
+    case .severity: return severities(everyRule)
+    case .confidence: return confidences(everyRule)
+    case .options: return options()
+    case .failLevel: return [value(key, failLevel.value.rawValue, failLevel.origin)]
+    case .requireReason: return [value(key, "\(requiresReason.value)", requiresReason.origin)]
+    case .baseline: return baseline.value.map { [value(key, $0, baseline.origin)] } ?? []
+    case .dialect:
+      return last(settings.compactMap(\.dialect)) { value(key, $0.value, .file($0.place)) }
+    case .platforms:
+      return last(settings.compactMap(\.platforms)) {
+        value(key, list($0.value.map(\.value)), .file($0.place))
+      }
+    case .requiredAspects: return requiredAspects()
+    case .include, .exclude:
+      return last(
+        stack.members.compactMap { key == .include ? $0.file.include : $0.file.exclude }
+      ) { value(key, list($0.value), .file($0.place)) }
+    case .rules:
+      return stack.members.flatMap { $0.file.rules }.map { value(key, $0.value, .file($0.place)) }
+    case .vocabulary:
+      return stack.members.flatMap { $0.file.vocabulary }.map { file, terms in
+        value(key, "\(terms.count) added", .file(file.place), name: file.value)
+      }
+    case .terms:
+      return stack.members.flatMap { $0.file.terms }.map { write, wrong in
+        value(key, list(wrong), .file(write.place), name: write.value)
+      }
+    case .overrides: return overrides
+    }
+  }
+
+  private func last<Item>(
+    _ items: [Item], _ value: (Item) -> EffectiveValue
+  ) -> [EffectiveValue] {
+    items.last.map { [value($0)] } ?? []
+  }
+
+  /// The overrides that are about the file.
+  private var overrides: [EffectiveValue] {
+    matchedOverrides.map { value(.overrides, list($0.value), .file($0.place)) }
+  }
+
+  private func severities(_ everyRule: Bool) -> [EffectiveValue] {
+    if !everyRule { return said(levels.severity, .severity) }
+    return knowledge.ruleset.rules.map { rule in
+      let id = rule.file.id
+      if let choice = levels.severity[id.description] {
+        return value(.severity, choice.value.rawValue, .file(choice.place), name: id.description)
+      }
+      let isLeftOut = rule.file.preset > preset.value
+      return value(
+        .severity, isLeftOut ? "off" : rule.file.severity.rawValue,
+        isLeftOut ? preset.origin : .standard, name: id.description)
+    }
+  }
+
+  private func confidences(_ everyRule: Bool) -> [EffectiveValue] {
+    if !everyRule { return said(levels.confidence, .confidence) }
+    return knowledge.ruleset.rules.map { rule in
+      let id = rule.file.id.description
+      if let choice = levels.confidence[id] {
+        return value(.confidence, choice.value.rawValue, .file(choice.place), name: id)
+      }
+      return value(.confidence, rule.file.confidence.rawValue, .standard, name: id)
+    }
+  }
+
+  /// Returns what is said of rules and holds for one at least, the widest names first.
+  private func said<Value: RawRepresentable>(
+    _ choices: [String: RuleLevels.Choice<Value>], _ key: ConfigurationKey
+  ) -> [EffectiveValue] where Value.RawValue == String {
+    var seen: Set<ConfigurationPlace> = []
+    return choices.values.filter { seen.insert($0.place).inserted }
+      .sorted { ($1.breadth, $0.name) < ($0.breadth, $1.name) }
+      .map { value(key, $0.value.rawValue, .file($0.place), name: $0.name) }
+  }
+
+  private func options() -> [EffectiveValue] {
+    var order: [String] = []
+    var byName: [String: EffectiveValue] = [:]
+    for entry in layers.flatMap(\.options) {
+      for option in entry.value.mapping ?? [] {
+        let name = "\(entry.rule.value) \(option.key.text ?? "")"
+        if byName[name] == nil { order.append(name) }
+        byName[name] = value(
+          .options, option.value.onOneLine, .file(entry.rule.place), name: name)
+      }
+    }
+    return order.compactMap { byName[$0] }
+  }
+
+  private func requiredAspects() -> [EffectiveValue] {
+    var order: [String] = []
+    var byName: [String: EffectiveValue] = [:]
+    for entry in layers.flatMap(\.requiredAspects) {
+      let name = (entry.isKind ? "kinds " : "") + entry.name.value
+      if byName[name] == nil { order.append(name) }
+      byName[name] = value(
+        .requiredAspects, list(entry.aspects.map(\.value)), .file(entry.name.place), name: name)
+    }
+    return order.compactMap { byName[$0] }
+  }
+
+  private func value(
+    _ key: ConfigurationKey, _ text: String, _ origin: Origin, name: String? = nil
+  ) -> EffectiveValue {
+    EffectiveValue(key: key.rawValue, name: name, value: text, origin: origin)
+  }
+
+  private func value(_ key: String, _ text: String, _ origin: Origin) -> EffectiveValue {
+    EffectiveValue(key: key, name: nil, value: text, origin: origin)
+  }
+
+  private func list(_ texts: [String]) -> String {
+    texts.isEmpty ? "[]" : texts.joined(separator: ", ")
+  }
+}
+
+extension YAMLNode {
+  /// The node in YAML's flow form, without quotes.
+  fileprivate var onOneLine: String {
+    switch value {
+    case .scalar(let scalar): scalar.text
+    case .sequence(let items): "[\(items.map(\.onOneLine).joined(separator: ", "))]"
+    case .mapping(let entries):
+      "{\(entries.map { "\($0.key.onOneLine): \($0.value.onOneLine)" }.joined(separator: ", "))}"
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import SpecConfiguration
+import SpecDiagnostics
+import SpecModel
+import SpecYAML
+
+/// The rules, dialects and words that a house adds to those that are built in.
+struct HouseRules {
+  private let stack: ConfigurationStack
+  private let workingFolder: Path
+
+  init(_ stack: ConfigurationStack, workingFolder: Path) {
+    self.stack = stack
+    self.workingFolder = workingFolder
+  }
+
+  /// Whether there is nothing to add.
+  var isEmpty: Bool {
+    stack.members.allSatisfy { $0.file.rules.isEmpty && $0.file.vocabulary.isEmpty }
+  }
+
+  /// Adds everything to what is built in.
+  func add(to data: inout RuleData) throws(DataError) {
+    let vocabulary = data.vocabularyFiles ?? EmbeddedRules.vocabularyTrees()
+    var additions: [Vocabulary.Addition] = []
+    for member in stack.members {
+      for folder in member.file.rules {
+        additions += try add(folder, of: member, to: &data)
+      }
+      for entry in member.file.vocabulary {
+        let kind = try Self.kind(of: entry.file, in: vocabulary)
+        additions.append(.init(kind, entry.terms, path: member.file.path))
+      }
+    }
+    guard !additions.isEmpty else { return }
+    data.vocabulary = PackedText(try Vocabulary.packed(vocabulary, adding: additions))
+  }
+
+  /// Adds the rules and dialects of a folder, and returns its words.
+  private func add(
+    _ folder: Written<String>, of member: ConfigurationStack.Member, to data: inout RuleData
+  ) throws(DataError) -> [Vocabulary.Addition] {
+    let path = member.absolute(folder.value).description
+    let shown = member.shown(folder.value, from: workingFolder)
+    guard (try? FileStatus.of(Path(path))) == .folder else {
+      throw ConfigurationReader.error(folder.place, "there is no folder \"\(folder.value)\"")
+    }
+    var additions: [Vocabulary.Addition] = []
+    for (name, file) in try RuleFolder.trees(in: path, shownAs: shown) {
+      switch name.prefix(while: { $0 != "/" }) {
+      case "vocabulary":
+        let map = try StrictMapping(
+          file.node, of: "a vocabulary", keys: ["kind", "summary", "terms"], path: file.path)
+        let kind = try map.requiredChoice("kind", of: TermKind.self)
+        additions.append(.init(kind, try map.list("terms"), path: file.path))
+      case "dialects": try add(dialect: file, to: &data)
+      case "apis":
+        throw DataError(
+          path: file.path,
+          message: "names of APIs cannot be added; expected rules, dialects or "
+            + "vocabulary", range: file.node.range)
+      default: data.rules.append(file)
+      }
+    }
+    return additions
+  }
+
+  private func add(dialect file: RuleData.File, to data: inout RuleData) throws(DataError) {
+    let id = file.node["id"]?.text
+    if let other = data.dialects.first(where: { $0.node["id"]?.text == id }) {
+      throw DataError(
+        path: file.path, message: "the dialect \"\(id ?? "")\" stands in \(other.path) too",
+        range: file.node["id"]?.range ?? file.node.range)
+    }
+    data.dialects.append(file)
+  }
+
+  /// Returns the kind of the terms in a file of the vocabulary: `roles` for `vocabulary/roles.yml`.
+  private static func kind(
+    of file: Written<String>, in vocabulary: [RuleData.File]
+  ) throws(DataError) -> TermKind {
+    func name(_ path: String) -> String {
+      String(path.split(separator: "/").last?.prefix { $0 != "." } ?? "")
+    }
+    if let known = vocabulary.first(where: { name($0.path) == file.value }),
+      let kind = known.node["kind"]?.text.flatMap(TermKind.init)
+    {
+      return kind
+    }
+    let names = vocabulary.map { name($0.path) }
+    let hint =
+      NearestName.of(file.value, in: names).map { "did you mean \"\($0)\"?" }
+      ?? "known are \(names.joined(separator: ", "))"
+    throw ConfigurationReader.error(
+      file.place, "there is no vocabulary \"\(file.value)\"; \(hint)")
+  }
+}

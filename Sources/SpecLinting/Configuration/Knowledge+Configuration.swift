@@ -1,0 +1,71 @@
+import SpecConfiguration
+import SpecDiagnostics
+import SpecModel
+import SpecYAML
+
+extension Knowledge {
+  /// Returns what layers of settings, the last of which wins, make of it.
+  func configured(
+    by layers: [FileSettings], of stack: ConfigurationStack
+  ) throws(DataError) -> Knowledge {
+    let files = stack.members.map(\.file)
+    let loader = try loader(configuredBy: layers)
+    let hasOptions =
+      layers.contains { !$0.options.isEmpty } || files.contains { !$0.terms.isEmpty }
+    if loader == nil, !hasOptions { return self }
+    return Knowledge(
+      loader: loader ?? self.loader,
+      ruleset: hasOptions
+        ? try RuleOptions.applying(layers, terms: files, to: ruleset, names: names) : ruleset)
+  }
+
+  /// Returns what reads documents with the dialect and the demands of layers; nil where they say
+  /// nothing of these.
+  private func loader(configuredBy layers: [FileSettings]) throws(DataError) -> SpecLoader? {
+    let demands = try demands(of: layers)
+    var dialects = loader.dialects
+    let dialect = layers.last { $0.dialect != nil }?.dialect
+    if dialect == nil, demands.isEmpty { return nil }
+    if let dialect {
+      try check(dialect, among: dialects.map(\.id), is: "dialect")
+      dialects = dialects.filter { $0.id == dialect.value }
+    }
+    for place in dialects.indices { dialects[place].demands = demands }
+    return SpecLoader(dialects: dialects, vocabulary: loader.vocabulary)
+  }
+
+  private func demands(of layers: [FileSettings]) throws(DataError) -> HouseDemands {
+    let platforms = Set(loader.dialects.flatMap(\.platforms)).sorted()
+    let aspects = Set(loader.dialects.flatMap { $0.aspects.map(\.id) }).sorted()
+    var demands = HouseDemands()
+    for layer in layers {
+      if let written = layer.platforms {
+        for name in written.value { try check(name, among: platforms, is: "platform") }
+        demands.platforms = written.value.map(\.value)
+      }
+      for required in layer.requiredAspects {
+        try check(
+          required.name, among: required.isKind ? ComponentIdentity.kinds : platforms,
+          is: required.isKind ? "kind of component" : "platform")
+        for aspect in required.aspects { try check(aspect, among: aspects, is: "aspect") }
+        let names = required.aspects.map(\.value)
+        if required.isKind {
+          demands.aspectsByKind[required.name.value] = names
+        } else {
+          demands.aspectsByPlatform[required.name.value] = names
+        }
+      }
+    }
+    return demands
+  }
+
+  private func check(
+    _ name: Written<String>, among known: [String], is noun: String
+  ) throws(DataError) {
+    if known.contains(name.value) { return }
+    let hint =
+      NearestName.of(name.value, in: known).map { "did you mean \"\($0)\"?" }
+      ?? "known are \(known.joined(separator: ", "))"
+    throw ConfigurationReader.error(name.place, "unknown \(noun) \"\(name.value)\"; \(hint)")
+  }
+}

@@ -1,0 +1,84 @@
+import SpecConfiguration
+import SpecDiagnostics
+import SpecRules
+import SpecYAML
+
+/// Giving rules the options, and the names to spell, that configurations ask for.
+struct RuleOptions {
+  /// The rule that holds the names of products.
+  static let terms = RuleID("style/product-name")
+
+  private let ruleset: Ruleset
+  private let names: RuleNames
+  /// The rules that differ, by id.
+  private var changed: [String: RuleFile] = [:]
+
+  init(_ ruleset: Ruleset, names: RuleNames) {
+    self.ruleset = ruleset
+    self.names = names
+  }
+
+  /// Returns the rules with the options of layers, the last of which wins, and with further terms.
+  static func applying(
+    _ layers: [FileSettings], terms files: [ConfigurationFile], to ruleset: Ruleset,
+    names: RuleNames
+  ) throws(DataError) -> Ruleset {
+    var options = RuleOptions(ruleset, names: names)
+    for layer in layers {
+      for entry in layer.options { try options.apply(entry) }
+    }
+    for file in files where !file.terms.isEmpty { try options.add(file) }
+    if options.changed.isEmpty { return ruleset }
+    var rules: [Rule] = []
+    for (_, file) in options.changed.sorted(by: { $0.key < $1.key }) {
+      rules.append(try Rule(file))
+    }
+    return ruleset.replacing(rules)
+  }
+
+  private mutating func apply(_ entry: FileSettings.ByRule<YAMLNode>) throws(DataError) {
+    let place = entry.rule.place
+    let id: RuleID
+    do { id = try names.rule(entry.rule.value) } catch {
+      throw ConfigurationReader.error(place, error.description)
+    }
+    guard entry.value.mapping != nil, let file = file(id) else { return }
+    let replaced = try file.replacingOptions(by: entry.value, path: place.path)
+    // What is wrong with a value is told of the file that it stands in.
+    _ = try Rule(replaced)
+    changed[id.description] = replaced
+  }
+
+  private mutating func add(_ configuration: ConfigurationFile) throws(DataError) {
+    guard let first = configuration.terms.first else { return }
+    guard let file = file(Self.terms) else {
+      throw ConfigurationReader.error(
+        first.write.place, "terms need the rule \"\(Self.terms)\", and there is none")
+    }
+    let range = first.write.place.range
+    func text(_ text: String) -> YAMLNode {
+      YAMLNode(.scalar(YAMLScalar(text: text, style: .plain, lines: [])), range: range)
+    }
+    let new = configuration.terms.map { term in
+      YAMLNode(
+        .mapping([
+          YAMLEntry(key: text("write"), value: text(term.write.value)),
+          YAMLEntry(
+            key: text("instead-of"),
+            value: YAMLNode(.sequence(term.insteadOf.map(text)), range: range)),
+        ]), range: range)
+    }
+    let known = file.options.value("terms")?.sequence ?? []
+    let node = YAMLNode(
+      .mapping([
+        YAMLEntry(
+          key: text("terms"), value: YAMLNode(.sequence(known + new), range: range))
+      ]), range: range)
+    changed[Self.terms.description] = try file.replacingOptions(
+      by: node, path: configuration.path)
+  }
+
+  private func file(_ id: RuleID) -> RuleFile? {
+    changed[id.description] ?? ruleset.rules.first { $0.file.id == id }?.file
+  }
+}

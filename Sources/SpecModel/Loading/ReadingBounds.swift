@@ -1,0 +1,137 @@
+import SpecDiagnostics
+import SpecYAML
+
+/// How much of a document is read, so that no document can hold up a run.
+///
+/// Real specs have up to some 50 headings, 300 blocks and 25,000 bytes, and texts of up to 600. What
+/// is beyond is left out, and `excess` says so: such a spec is never held to the rules.
+struct ReadingBounds {
+  /// The most headings.
+  static let headings = 500
+  /// The most blocks: bullets, paragraphs, headings, pieces of code or HTML.
+  static let blocks = 10_000
+  /// The most keys and values of front matter, those that aliases repeat included.
+  static let values = 5_000
+  /// The most bytes of one text: a bullet, a paragraph, a value of front matter.
+  static let textBytes = 4_000
+  /// The most bytes of all texts together.
+  static let allBytes = 400_000
+
+  /// The first place that was not read, with what is wrong.
+  private(set) var excess: Located<String>?
+  private let file: SourceFile
+  private var headingCount = 0
+  private var valueCount = 0
+  private var byteCount = 0
+
+  init(_ file: SourceFile) { self.file = file }
+
+  /// Returns the items that are read.
+  mutating func cut(_ items: [FlowItem]) -> [FlowItem] {
+    var kept: [FlowItem] = []
+    kept.reserveCapacity(min(items.count, Self.blocks))
+    for item in items {
+      if item.isHeading { headingCount += 1 }
+      if headingCount > Self.headings {
+        exceed("the document has more than \(Self.headings) headings", at: item.range)
+        return kept
+      }
+      if kept.count == Self.blocks {
+        exceed("the document has more than \(Self.blocks) blocks", at: item.range)
+        return kept
+      }
+      guard item.isBullet || item.isHeading || item.kind == .paragraph else {
+        kept.append(item)
+        continue
+      }
+      let lines = cut(item.lines)
+      if lines.isEmpty, !item.lines.isEmpty { return kept }
+      kept.append(
+        lines == item.lines
+          ? item
+          : FlowItem(
+            kind: item.kind, lines: lines, range: item.range, column: item.column,
+            isSwallowed: item.isSwallowed))
+    }
+    return kept
+  }
+
+  /// Returns what is read of front matter.
+  mutating func cut(_ root: YAMLNode) -> YAMLNode {
+    valueCount += 1
+    switch root.value {
+    case .scalar(let scalar):
+      let lines = cut(scalar.lines)
+      guard lines != scalar.lines else { return root }
+      let text = String(decoding: scalar.text.utf8.prefix(Self.textBytes), as: UTF8.self)
+      return YAMLNode(
+        .scalar(YAMLScalar(text: text, style: scalar.style, lines: lines)), range: root.range)
+    // The depth of trees is bounded where they are built.
+    case .sequence(let nodes):
+      let kept = nodes.prefixMap { hasRoom(for: $0) ? cut($0) : nil }
+      return YAMLNode(.sequence(kept), range: root.range)
+    case .mapping(let entries):
+      let kept = entries.prefixMap { entry in
+        hasRoom(for: entry.key) ? YAMLEntry(key: cut(entry.key), value: cut(entry.value)) : nil
+      }
+      return YAMLNode(.mapping(kept), range: root.range)
+    }
+  }
+
+  private mutating func hasRoom(for node: YAMLNode) -> Bool {
+    guard valueCount >= Self.values else { return true }
+    exceed("the front matter has more than \(Self.values) keys and values", at: node.range)
+    return false
+  }
+
+  /// Returns the lines of one text that are read.
+  private mutating func cut(_ lines: [SourceRange]) -> [SourceRange] {
+    let count = lines.reduce(0) { $0 + $1.count }
+    let room = min(Self.textBytes, Self.allBytes - byteCount)
+    byteCount += min(count, room)
+    guard count > room else { return lines }
+    var left = room
+    for (place, line) in lines.enumerated() {
+      guard line.count > left else {
+        left -= line.count
+        continue
+      }
+      let end = file.scalarStart(at: line.lowerBound + left)
+      exceed(
+        room < Self.textBytes
+          ? "the document has more than \(Self.allBytes) bytes of text"
+          : "one text has more than \(Self.textBytes) bytes",
+        at: SourceRange(end, line.upperBound))
+      let rest = SourceRange(line.lowerBound, max(end, line.lowerBound))
+      return lines[..<place] + (rest.isEmpty ? [] : [rest])
+    }
+    return lines
+  }
+
+  private mutating func exceed(_ what: String, at range: SourceRange) {
+    if excess == nil { excess = Located(what + "; what follows was not read", at: range) }
+  }
+}
+
+extension Array {
+  /// Returns what the elements become, up to the first that becomes nothing.
+  fileprivate func prefixMap<Result>(_ transform: (Element) -> Result?) -> [Result] {
+    var results: [Result] = []
+    for element in self {
+      guard let result = transform(element) else { break }
+      results.append(result)
+    }
+    return results
+  }
+}
+
+extension SourceFile {
+  /// Returns where the Unicode scalar begins that an offset lies in.
+  fileprivate func scalarStart(at offset: Int) -> Int {
+    var start = offset
+    while start > 0, start < bytes.count, bytes[start] & 0xC0 == 0x80, offset - start < 4 {
+      start -= 1
+    }
+    return start
+  }
+}

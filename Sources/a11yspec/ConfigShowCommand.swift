@@ -1,0 +1,113 @@
+import ArgumentParser
+import SpecConfiguration
+import SpecDiagnostics
+import SpecLinting
+import SpecReporting
+
+/// `a11yspec config show`: prints what is in force for a file.
+struct ConfigShowCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "show",
+    abstract: "Print each value that is in force for a file, and where it comes from.",
+    discussion: """
+      EXAMPLES:
+        a11yspec config show specs/carousel.md
+        a11yspec config show specs/carousel.md --all
+            The severity and confidence of every rule, too.
+        a11yspec config show specs/carousel.md --preset strict --format json
+            What would be in force with other options, for programs.
+      """)
+
+  /// How the values are written.
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    case text
+    case json
+  }
+
+  @Argument(help: ArgumentHelp("The file; it need not be there yet.", valueName: "file"))
+  var file = "."
+
+  @Option(help: ArgumentHelp("How to write the values.", valueName: "format"))
+  var format = Format.text
+
+  @Flag(help: "List every rule, not only those that something is said of.")
+  var all = false
+
+  @OptionGroup var configuration: ConfigurationOptions
+  @OptionGroup var rules: RuleFolderOptions
+
+  @Option(help: ArgumentHelp("As for a check.", valueName: "preset"))
+  var preset: Preset?
+
+  @Option(help: ArgumentHelp("As for a check.", valueName: "level"))
+  var failLevel: FailLevel?
+
+  @Option(help: ArgumentHelp("As for a check.", valueName: "file"), completion: .file())
+  var baseline: String?
+
+  func run() throws {
+    var settings = CommandSettings()
+    settings.preset = preset
+    settings.failLevel = failLevel
+    settings.baseline = baseline
+    let (engine, discovery) = (try Engine(rulesFolder: rules.rules), try FileDiscovery.fromHere())
+    // Of a folder it says what holds for the files in it.
+    let isFolder = discovery.isFolder(file)
+    let path = isFolder ? file + "/<any file>" : file
+    let (effective, exclusion) = try CommandFailure.of {
+      var resolver = engine.resolver(configuration.source, settings, discovery: discovery)
+      return (try resolver.configuration(for: path), try resolver.exclusion(of: path))
+    }
+    let values = effective.values(
+      everyRule: all || format == .json, for: isFolder ? nil : source(path))
+    let bytes =
+      switch format {
+      case .text: Array(Self.text(values, of: effective, exclusion).utf8)
+      case .json: json(values, of: effective, exclusion)
+      }
+    if !StandardStream.output.write(bytes) { throw ExitCode(2) }
+  }
+
+  /// Returns the file as it is, for what is recognised in it; nil where it cannot be read.
+  private func source(_ path: String) -> SourceFile? {
+    guard case .whole(let bytes)? = try? FileReader.read(Path(path)) else { return nil }
+    return SourceFile(path: path, bytes: bytes)
+  }
+
+  private static func text(
+    _ values: [EffectiveValue], of configuration: Configuration, _ exclusion: ConfigurationPlace?
+  ) -> String {
+    let rows = values.map { value in
+      (value.key + (value.name.map { " \($0)" } ?? ""), value.value, value.origin.description)
+    }
+    let widths = (rows.map(\.0.count).max() ?? 0, rows.map { min($0.1.count, 40) }.max() ?? 0)
+    let lines = rows.map { row in
+      "\(pad(row.0, to: widths.0))  \(pad(row.1, to: widths.1))  \(row.2)\n"
+    }
+    let excluded = exclusion.map { "not looked at, because of \($0)\n" } ?? ""
+    return "configuration: \(configuration.stack.path ?? "none")\n\(excluded)\n" + lines.joined()
+  }
+
+  private static func pad(_ text: String, to width: Int) -> String {
+    text + String(repeating: " ", count: max(0, width - text.count))
+  }
+
+  private func json(
+    _ values: [EffectiveValue], of configuration: Configuration, _ exclusion: ConfigurationPlace?
+  ) -> [UInt8] {
+    var writer = JSONWriter()
+    writer.object { writer in
+      writer.member("version", 1)
+      writer.member("path", file)
+      writer.member("configuration", configuration.stack.path)
+      writer.member("excluded", exclusion?.description)
+      writer.objects("values", of: values) { writer, value in
+        writer.member("key", value.key)
+        writer.member("name", value.name)
+        writer.member("value", value.value)
+        writer.member("origin", value.origin.description)
+      }
+    }
+    return writer.finished()
+  }
+}

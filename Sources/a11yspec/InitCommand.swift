@@ -1,0 +1,106 @@
+import ArgumentParser
+import SpecConfiguration
+import SpecDiagnostics
+import SpecLinting
+import SpecModel
+
+/// `a11yspec init`: writes a configuration to begin with.
+struct InitCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: CommandName.initialise.rawValue,
+    abstract: "Write a configuration, and a baseline of what is found now.",
+    discussion: """
+      It says which specifications it sees, writes a .a11yspec.yml that explains every key, and, if \
+      anything is found, a baseline. From then on "a11yspec" reports only what is new.
+
+      EXAMPLES:
+        a11yspec init
+        a11yspec init docs/specs
+            For the specifications in one folder.
+      """)
+
+  @Argument(
+    help: ArgumentHelp("The folder, the root of a repository as a rule.", valueName: "folder"),
+    completion: .directory)
+  var folder = "."
+
+  @Flag(help: "Replace a configuration and a baseline that are there already.")
+  var force = false
+
+  func run() throws {
+    let discovery = try FileDiscovery.fromHere()
+    guard discovery.isFolder(folder) else {
+      throw CommandFailure("\"\(folder)\" is no folder; \"a11yspec init\" needs one")
+    }
+    let configuration = path(".a11yspec.yml")
+    let baselineFile = BaselineFile(path: path(BaselineFile.usualPath))
+    try checkIsFree(configuration)
+
+    let engine = try Engine(rulesFolder: nil)
+    let request = LintRequest(input: Input(paths: [folder]), source: .none)
+    let (setup, outcome) = try request.look()
+    let baseline = outcome.baseline(
+      of: setup.files, in: baselineFile.places(from: discovery.workingFolder), keeping: Baseline())
+    if baseline.count > 0 { try checkIsFree(baselineFile.path) }
+
+    let seen = Self.sentences(
+      Self.dialects(of: setup.files, engine), files: outcome.report.summary.files)
+    var template = ConfigurationTemplate()
+    template.remarks = seen
+    if baseline.count > 0 { template.baseline = BaselineFile.usualPath }
+    try Array(template.text.utf8).write(toFile: configuration)
+    if baseline.count > 0 { try baseline.bytes.write(toFile: baselineFile.path) }
+
+    var lines = seen + ["Wrote \"\(configuration)\"."]
+    if baseline.count > 0 {
+      lines += [
+        "Wrote \"\(baselineFile.path)\" with \(BaselineText.size(of: baseline)).",
+        "From now on \"a11yspec\" reports only what is new. Commit both files.",
+      ]
+    }
+    if !StandardStream.output.write(Array((lines.joined(separator: "\n") + "\n").utf8)) {
+      throw ExitCode(2)
+    }
+    for finding in outcome.unfolded where outcome.unread.contains(finding.path) {
+      StandardStream.error.write(line: "error: \(finding.path): \(finding.message)")
+    }
+    if Input.reportUnreadable(setup.found.unreadableFolders) || !outcome.unread.isEmpty {
+      throw ExitCode(2)
+    }
+  }
+
+  /// Returns the path of a file in the folder.
+  private func path(_ name: String) -> String {
+    folder == "." ? name : Path(folder).appending(name.utf8).description
+  }
+
+  private func checkIsFree(_ path: String) throws(CommandFailure) {
+    guard !force, (try? FileReader.read(Path(path), limit: 0)) != nil else { return }
+    throw CommandFailure("\"\(path)\" is there already; --force replaces it")
+  }
+
+  /// Returns how many specifications there are of each dialect, the most first.
+  private static func dialects(
+    of files: [CandidateFile], _ engine: Engine
+  ) -> [(id: String, count: Int)] {
+    let ids = ParallelMap.map(files, jobs: ParallelMap.processorCount) { file -> String? in
+      guard case .whole(let bytes)? = try? file.read() else { return nil }
+      return engine.spec(SourceFile(path: file.path, bytes: bytes))?.dialect.id
+    }
+    return Dictionary(grouping: ids.compactMap(\.self), by: \.self)
+      .map { (id: $0, count: $1.count) }.sorted { ($1.count, $0.id) < ($0.count, $1.id) }
+  }
+
+  private static func sentences(
+    _ dialects: [(id: String, count: Int)], files: Int
+  ) -> [String] {
+    let specs = dialects.reduce(0) { $0 + $1.count }
+    let all = "\(files) Markdown or YAML file\(files == 1 ? "" : "s")"
+    guard specs > 0 else { return ["Of \(all), none is a specification that a11yspec knows."] }
+    let counts = dialects.map { "\($0.count) in the dialect \($0.id)" }
+    return [
+      "Of \(all), \(specs) \(specs == 1 ? "is a specification" : "are specifications"): "
+        + counts.joined(separator: ", ") + "."
+    ]
+  }
+}

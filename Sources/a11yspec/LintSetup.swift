@@ -1,0 +1,47 @@
+import SpecDiagnostics
+import SpecLinting
+import SpecYAML
+
+/// What a command looks at, and what it holds it to.
+struct LintSetup {
+  /// What was found among the paths; `configurations` has the files that are looked at.
+  let found: Discovery
+  /// The files, and what is in force for each.
+  let configurations: FileConfigurations
+  /// Where relative paths begin.
+  let discovery: FileDiscovery
+
+  /// Finds files and their configurations.
+  init(
+    _ input: Input, _ source: ConfigurationResolver.Source, _ settings: CommandSettings,
+    engine: Engine
+  ) throws(CommandFailure) {
+    discovery = try .fromHere()
+    found = try input.discover(in: discovery)
+    let (files, discovery) = (found.files, discovery)
+    configurations = try CommandFailure.of {
+      var resolver = engine.resolver(source, settings, discovery: discovery)
+      return try FileConfigurations(of: files, &resolver)
+    }
+  }
+
+  /// The files to look at.
+  var files: [CandidateFile] { configurations.files }
+  /// Whether standard input has the name of a file that is excluded.
+  var leavesOutStandardInput: Bool {
+    configurations.excluded.contains { $0.file.origin == .standardInput }
+  }
+}
+
+extension CommandFailure {
+  /// Calls with errors of data and of names as those of the command.
+  static func of<Result>(_ body: () throws -> Result) throws(CommandFailure) -> Result {
+    do { return try body() } catch let failure as CommandFailure { throw failure } catch let error
+      as DataError
+    {
+      throw CommandFailure(DataErrorReport.text(error, folder: nil))
+    } catch let error as RuleSelection.UnknownName {
+      throw CommandFailure(error)
+    } catch { throw CommandFailure("the configuration cannot be read: \(error)") }
+  }
+}

@@ -1,0 +1,35 @@
+import ArgumentParser
+import SpecConfiguration
+import SpecLinting
+
+/// `a11yspec schema`: prints a JSON Schema for editors and validators.
+struct SchemaCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: CommandName.schema.rawValue,
+    abstract: "Print a JSON Schema, for editors and validators.",
+    discussion: """
+      EXAMPLES:
+        a11yspec schema > a11yspec.schema.json
+            The form of .a11yspec.yml.
+        a11yspec schema spec > spec.schema.json
+            The form of specs that are YAML alone.
+      """)
+
+  /// What a schema can describe.
+  enum Subject: String, ExpressibleByArgument, CaseIterable {
+    case config
+    case spec
+  }
+
+  @Argument(help: ArgumentHelp("What to describe.", valueName: "subject"))
+  var subject = Subject.config
+
+  func run() throws {
+    let document: String
+    switch subject {
+    case .config: document = try Engine(rulesFolder: nil).configurationSchema.document
+    case .spec: document = try Engine(rulesFolder: nil).specSchema
+    }
+    if !StandardStream.output.write(Array(document.utf8)) { throw ExitCode(2) }
+  }
+}

@@ -1,0 +1,46 @@
+import SpecConfiguration
+import SpecDiagnostics
+import Testing
+
+@Suite("What init writes, and the schema")
+struct ConfigurationTemplateTests {
+  @Test("every key stands in it once, in force or as a comment")
+  func keys() {
+    var template = ConfigurationTemplate()
+    template.remarks = ["Of 3 files, 2 are specifications."]
+    let lines = template.text.split(separator: "\n")
+    for key in ConfigurationKey.allCases {
+      let places = lines.count {
+        $0.hasPrefix("# \(key.rawValue):") || $0.hasPrefix("\(key.rawValue):")
+      }
+      #expect(places == 1, "\(key)")
+    }
+    #expect(lines.allSatisfy { $0.count <= 100 })
+    #expect(lines.contains("# Of 3 files, 2 are specifications."))
+  }
+
+  @Test("it can be read, with the baseline in force")
+  func isRead() throws {
+    var template = ConfigurationTemplate()
+    template.baseline = "known.txt"
+    let file = try ConfigurationFile(SourceFile(path: ".a11yspec.yml", text: template.text))
+    #expect(file.extends.map(\.value) == ["recommended"])
+    #expect(file.baseline?.value == "known.txt")
+    #expect(file.failLevel == nil)
+  }
+
+  @Test("the schema has every key with its words")
+  func schema() {
+    let schema = ConfigurationSchema(
+      rules: ["style/product-name"], dialects: ["markdown-web"], vocabulary: ["roles"]
+    ).document
+    for key in ConfigurationKey.allCases {
+      #expect(schema.contains("\n    \"\(key.rawValue)\": {"))
+      #expect(schema.contains(key.doc.replacing("\"", with: "\\\"")))
+    }
+    for name in ["\"style/product-name\": {", "\"style/*\": {", "\"markdown-web\"", "\"roles\": {"]
+    {
+      #expect(schema.contains(name))
+    }
+  }
+}

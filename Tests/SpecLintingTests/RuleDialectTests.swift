@@ -1,0 +1,64 @@
+import SpecDiagnostics
+import SpecLinting
+import SpecRules
+import SpecYAML
+import Testing
+
+/// A dialect is decided by what the loader makes of the document of an example, not by its path.
+@Suite("The dialects of the rules' examples")
+struct RuleDialectTests {
+  @Test(
+    "a rule has clean and reported examples in each dialect, or says why it does not fit",
+    arguments: try Checkout.knowledge.get().ruleset.rules.map { $0.file.id.description })
+  func coverage(_ id: String) throws {
+    let knowledge = try Checkout.knowledge.get()
+    let examples = try Checkout.examples().filter { $0.rule.id.description == id }
+    let rule = try #require(examples.first?.rule)
+    let clean = try Self.dialects(examples.filter { $0.example.reports.isEmpty })
+    let reported = try Self.dialects(examples.filter { !$0.example.reports.isEmpty })
+    for dialect in knowledge.loader.dialects.map(\.id) {
+      if rule.notFor.contains(where: { $0.dialect == dialect }) {
+        #expect(
+          !reported.contains(dialect),
+          "\(id) is not for \(dialect), but an example in \(dialect) is reported")
+      } else {
+        #expect(clean.contains(dialect), "\(id) lacks a clean example in \(dialect)")
+        #expect(reported.contains(dialect), "\(id) lacks a reported example in \(dialect)")
+      }
+    }
+  }
+
+  @Test("a dialect that is misspelt is an error that names the nearest one")
+  func misspeltDialect() throws {
+    let rules = try Checkout.knowledge.get().ruleset.rules.map(\.file)
+    let rule = try #require(rules.first { $0.notFor.contains { $0.dialect == "markdown-web" } })
+    let error = #expect(throws: DataError.self) {
+      try rule.check(dialects: ["front-matter-web", "markdown-wbe", "markdown-native"])
+    }
+    #expect(error?.message.hasSuffix("did you mean \"markdown-wbe\"?") == true)
+  }
+
+  @Test("a dialect that there is not is an error at its place that names the known ones")
+  func unknownDialect() throws {
+    var data = try RuleFolder.read("\(Checkout.root)/Rules")
+    data.dialects.removeAll { $0.path == "dialects/front-matter-web.yml" }
+    let error = #expect(throws: DataError.self) { try data.compiled() }
+    #expect(
+      error?.message
+        == "there is no dialect \"front-matter-web\"; "
+        + "known are front-matter-native, markdown-native, markdown-web")
+    #expect(error?.range.isEmpty == false)
+  }
+
+  /// Returns the dialects that the documents of examples are read as.
+  private static func dialects(_ examples: [ExampleCase]) throws -> Set<String> {
+    let loader = try Checkout.knowledge.get().loader
+    var dialects: Set<String> = []
+    for example in examples {
+      let document = try example.document()
+      let file = SourceFile(path: document.path, bytes: document.bytes)
+      if let spec = loader.load(file).spec { dialects.insert(spec.dialect.id) }
+    }
+    return dialects
+  }
+}
