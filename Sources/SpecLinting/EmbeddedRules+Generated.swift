@@ -431,7 +431,7 @@ m5:s4:names45:a quote that is not closed below front matters4:specs33:_checklist
 m5:s4:names46:a name without its arguments in a block scalars4:specs22:yaml/volume-slider.ymls7:replaces35:`accessibilityAdjustableAction(_:)`s4:withs31:`accessibilityAdjustableAction`s7:reportsl0:
 m5:s4:names47:an argument without its label in a block scalars4:specs22:yaml/volume-slider.ymls7:replaces35:`accessibilityAdjustableAction(_:)`s4:withs40:`⟪accessibilityAdjustableAction(:)⟫`s7:reportsl1:s112:\"accessibilityAdjustableAction(:)\" is no well-formed API name; did you mean \"accessibilityAdjustableAction(_:)\"?
 m5:s4:names38:code that stops where its block beginss4:specs32:native/controls/toggle-button.mds7:replaces23:in `Modifier.semantics`s4:withs38:in the block of `Modifier.semantics {`s7:reportsl0:s23:api/not-on-platform.yml
-m1:s8:examplesl6:
+m1:s8:examplesl7:
 m5:s4:names37:a style that exists on every platforms4:specs32:native/controls/toggle-button.mds7:replaces29:  - `Button` brings the role
 s4:withs65:  - `Button` brings the role, and so does `toggleStyle(.button)`
 s7:reportsl0:
@@ -445,7 +445,10 @@ m5:s4:names14:a style of iOSs4:specs22:yaml/volume-slider.ymls7:replaces61:- `Sl
 m5:s4:names30:a style of macOS below swiftuis4:specs22:yaml/volume-slider.ymls7:replaces61:- `Slider` brings the role
       - A custom view gets it froms4:withs97:- `Slider` brings the role, not `toggleStyle(.⟪checkbox⟫)`
       - A custom view gets it froms7:reportsl1:s32:\"checkbox\" does not exist on iOS
-m5:s4:names52:a style below front matter that exists on macOS onlys4:specs33:_checklist-native/search-field.mds7:replaces36:  - Give a `TextField` its name withs4:withs76:  - Not with `⟪RadioGroupPickerStyle⟫`: give a `TextField` its name withs7:reportsl1:s45:\"RadioGroupPickerStyle\" does not exist on iOSs20:api/unknown-name.yml
+m5:s4:names52:a style below front matter that exists on macOS onlys4:specs33:_checklist-native/search-field.mds7:replaces36:  - Give a `TextField` its name withs4:withs76:  - Not with `⟪RadioGroupPickerStyle⟫`: give a `TextField` its name withs7:reportsl1:s45:\"RadioGroupPickerStyle\" does not exist on iOS
+m5:s4:names50:a style of which the sentence says where it existss4:specs32:native/controls/toggle-button.mds7:replaces29:  - `Button` brings the role
+s4:withs80:  - `Button` brings the role, and so does `toggleStyle(.checkbox)` (macOS only)
+s7:reportsl0:s20:api/unknown-name.yml
 m1:s8:examplesl12:
 m5:s4:names38:names of the app itself are left alones4:specs32:native/controls/toggle-button.mds7:replaces26:`UIButton` brings the roles4:withs51:`MuteButton` is a `UIButton`, which brings the roles7:reportsl0:
 m5:s4:names23:two letters are swappeds4:specs32:native/controls/toggle-button.mds7:replaces45:by setting `accessibilityTraits` to `.button`s4:withs50:by setting `⟪accessibiltyTraits⟫` to `.button`s7:reportsl1:s85:\"accessibiltyTraits\" is the name of no known API; did you mean \"accessibilityTraits\"?
@@ -867,7 +870,7 @@ s7:reportsl1:s53:the keyboard criterion \"enter\" is told by no scenario
 m5:s4:names60:criteria for screen readers need no step in web front matters4:specs24:_checklist-web/switch.mds7:replaces36:    It announces itself as a switch
 s4:withs50:    It announces itself as a switch or a checkbox
 s7:reportsl0:s33:consistency/foreign-component.yml
-m1:s8:examplesl15:
+m1:s8:examplesl22:
 m5:s4:names27:a criterion that was copieds4:specs32:native/controls/toggle-button.mds7:replaces47:- Enter: Activates the toggle button on Androids4:withs46:- Enter: Activates the ⟪slider⟫ on Androids7:reportsl1:s74:\"slider\" is another component; this specification is about \"toggle button\"
 m5:s4:names22:a step that was copieds4:specs32:native/controls/toggle-button.mds7:replaces47:- WHEN I swipe to navigate to the toggle buttons4:withs51:- WHEN I swipe to navigate to the ⟪date picker⟫s7:reportsl1:s79:\"date picker\" is another component; this specification is about \"toggle button\"
 m5:s4:names22:a note that was copieds4:specs32:native/controls/toggle-button.mds7:replaces80:with `@AccessibilityFocusState` and `accessibilityFocused(_:)`
@@ -918,7 +921,40 @@ How to test a quantity dial
 
 - The quantity dial says what is counted
 - The button's title is what it adds
-s7:reportsl0:s32:consistency/gesture-mismatch.yml
+s7:reportsl0:
+m5:s4:names39:a switch device and Switch Access userss4:specs30:native/notifications/banner.mds7:replaces119:- The icon is read with the message in one stop, and the dismiss button stays a stop of its own
+
+   - **Android Views**s4:withs197:- The icon is read with the message in one stop, and the dismiss button stays a stop of its own
+   - A switch device reaches both in two steps, and so do Switch Access users
+
+   - **Android Views**s7:reportsl0:
+m5:s4:names49:who uses Switch Control uses no switch of the apps4:specs30:native/notifications/banner.mds7:replaces111:- The icon is read with the message in one stop, and the dismiss button stays a stop of its own
+
+   - **UIKit**s4:withs161:- The icon is read with the message in one stop, and the dismiss button stays a stop of its own
+   - Switch Control users reach both in two steps
+
+   - **UIKit**s7:reportsl0:
+m5:s4:names35:to switch to something is no switchs4:specs32:native/controls/toggle-button.mds7:replaces74:- Activating the toggle button leaves the focus on it
+
+- **Android Views**s4:withs121:- Activating the toggle button leaves the focus on it
+- Whoever cannot draw may switch to text input
+
+- **Android Views**s7:reportsl0:
+m5:s4:names46:an example of what stands beside the components4:specs25:web/component/combobox.mds7:replaces58:- The listbox has a name of its own, set with `aria-label`s4:withs135:- For a toggle (ex: Match case) beside the field, the name says what it sets
+- The listbox has a name of its own, set with `aria-label`s7:reportsl0:
+m5:s4:names35:a step of a pattern that was copieds4:specs34:native/patterns/skeleton-screen.mds7:replaces57:- WHEN I press the \"TAB\", \"ARROW KEYS\" or \"CTRL+TAB\" keyss4:withs96:- WHEN I press the \"TAB\", \"ARROW KEYS\" or \"CTRL+TAB\" keys to navigate through the ⟪carousel⟫s7:reportsl1:s78:\"carousel\" is another component; this specification is about \"skeleton screen\"
+m5:s4:names52:a component that is recommended in place of this ones4:specs32:native/controls/toggle-button.mds7:replaces66:- Activating the toggle button leaves the focus on it
+
+- **UIKit**s4:withs142:- Activating the toggle button leaves the focus on it
+- A tab bar is often the better option for going from one screen to another
+
+- **UIKit**s7:reportsl0:
+m5:s4:names49:what this component does not do, and another doess4:specs32:native/controls/toggle-button.mds7:replaces66:- Activating the toggle button leaves the focus on it
+
+- **UIKit**s4:withs126:- Activating the toggle button leaves the focus on it
+- A tab bar moves between screens, a toggle button does not
+
+- **UIKit**s7:reportsl0:s32:consistency/gesture-mismatch.yml
 m1:s8:examplesl10:
 m5:s4:names24:a gesture in other wordss4:specs32:native/controls/toggle-button.mds7:replaces22:- Doubletap: Activatess4:withs23:- Double-tap: Activatess7:reportsl0:
 m5:s4:names37:a triple tap here, a double tap theres4:specs32:native/controls/toggle-button.mds7:replaces68:- Doubletap: Activates the toggle button and announces its new states4:withs75:⟪- Triple tap: Activates the toggle button and announces its new state⟫s7:reportsl1:s83:\"Triple tap\" names the gestures \"Triple tap\" here, but \"Double-tap\" in the scenario
@@ -1012,7 +1048,7 @@ m5:s4:names42:two things that are heard, in one sentences4:specs25:web/component
       - I HEAR its label and its hint are read with it
       - I HEAR it announces its state (expanded/collapsed, disabled/dimmed/unavailable)
    - THEN when I doubletaps7:reportsl0:s28:consistency/key-mismatch.yml
-m1:s8:examplesl9:
+m1:s8:examplesl10:
 m5:s4:names20:a key in other wordss4:specs32:native/controls/toggle-button.mds7:replaces58:- Spacebar: Activates the toggle button on iOS and Androids4:withs59:- Space key: Activates the toggle button on iOS and Androids7:reportsl0:
 m5:s4:names27:Escape here, Spacebar theres4:specs32:native/controls/toggle-button.mds7:replaces58:- Spacebar: Activates the toggle button on iOS and Androids4:withs62:⟪- Escape: Activates the toggle button on iOS and Android⟫s7:reportsl1:s66:\"Escape\" names the keys \"Escape\" here, but \"Space\" in the scenario
 m5:s4:names36:the scenario left out a key of threes4:specs32:native/controls/toggle-button.mds7:replaces86:- Tab, arrow keys or Ctrl+Tab: Focus moves to the toggle button and is clearly visibles4:withs98:⟪- Tab, Home, arrow keys or Ctrl+Tab: Focus moves to the toggle button and is clearly visible⟫s7:reportsl1:s152:\"Tab, Home, arrow keys or Ctrl+Tab\" names the keys \"Arrow keys\", \"Ctrl+Tab\", \"Home\" or \"Tab\" here, but \"Arrow keys\", \"Ctrl+Tab\" or \"Tab\" in the scenario
@@ -1065,8 +1101,30 @@ s4:withs51:⟪enter: |
 s7:reportsl1:s64:\"enter\" names the keys \"Enter\" here, but \"Space\" in the scenario
 m5:s4:names48:the same key by another name in web front matters4:specs24:_checklist-web/switch.mds7:replaces14:  spacebar: |
 s4:withs11:  space: |
+s7:reportsl0:
+m4:s4:names77:two criteria of web front matter of the same words, and a step for either keys4:paths24:_checklist-web/switch.mds4:texts422:---
+layout: entry
+title:  \"Switch\"
+categories: form
+
+keyboard:
+  spacebar: |
+    Changes the state of the switch
+  enter: |
+    Changes the state of the switch
+
+gherkin-keyboard:
+  - when:  |
+      the spacebar or enter key with the switch off
+    result: |
+      the state of the switch is changed
+  - then:  |
+      the spacebar or enter key with the switch on
+    result: |
+      the state of the switch is changed
+---
 s7:reportsl0:s43:consistency/not-applicable-contradicted.yml
-m1:s8:examplesl15:
+m1:s8:examplesl16:
 m5:s4:names25:not applicable everywheres4:specs30:native/notifications/banner.mds7:replaces12:- State: n/as4:withs23:- State: not applicables7:reportsl0:
 m5:s4:names49:the scenarios and the notes describe the groupings4:specs32:native/controls/toggle-button.mds7:replaces71:- Group: Visible label is grouped with the toggle button as one elements4:withs18:⟪- Group: n/a⟫s7:reportsl1:s143:\"Group: n/a\" says that it does not apply, but the scenario says \"AND its visible label should be grouped with the toggle button as one element\"
 m5:s4:names46:the scenarios of a web spec describe the states4:specs25:web/component/combobox.mds7:replaces81:- State: It announces its state (expanded/collapsed, disabled/dimmed/unavailable)s4:withs18:⟪- State: N/A⟫s7:reportsl1:s145:\"State: N/A\" says that it does not apply, but the scenario says \"I HEAR it announces its state (expanded/collapsed, disabled/dimmed/unavailable)\"
@@ -1118,7 +1176,26 @@ mobile:s4:withs76:  spacebar: |
     Changes the state of the switch
   arrow keys: n/a
 
-mobile:s7:reportsl0:s31:consistency/number-mismatch.yml
+mobile:s7:reportsl0:
+m4:s4:names44:notes that leave the state to other guidances4:paths27:_checklist-native/rating.mds4:texts181:---
+title: Rating
+
+screenreader:
+  name: |
+    Says what is rated
+  state: n/a
+---
+
+## iOS
+
+### Name
+
+- Says what is rated
+
+### State
+
+- Follow button state guidance, if applicable
+s7:reportsl0:s31:consistency/number-mismatch.yml
 m1:s8:examplesl9:
 m5:s4:names23:a number in other wordss4:specs32:native/controls/toggle-button.mds7:replaces56:grouped with the toggle button as one element
    - States4:withs54:grouped with the toggle button as 1 element
@@ -1224,7 +1301,7 @@ gherkin-keyboard:
       the carousel stops for 10 seconds
 ---
 s7:reportsl1:s66:\"spacebar\" says \"5 seconds\" here, but \"10 seconds\" in the scenarios31:consistency/outcome-dropped.yml
-m1:s8:examplesl9:
+m1:s8:examplesl11:
 m5:s4:names25:both are told in one steps4:specs30:native/notifications/banner.mds7:replaces84:- THEN the dismiss button should be activated
          - AND the banner should closes4:withs67:- THEN the dismiss button should be activated and the banner closess7:reportsl0:
 m4:s4:names46:the scenario leaves out that the banner closess4:paths30:native/notifications/banner.mds4:texts303:## Condensed
@@ -1313,8 +1390,44 @@ scenarios:
     - when: I double-tap the dismiss button
       then: the dismiss button should be activated
 s7:reportsl1:s67:\"doubletap\" also says \"closes\", and the scenario says nothing of it
-m5:s4:names54:a web scenario that tells both outcomes in other wordss4:specs25:web/component/combobox.mds7:replaces100:- WHEN I use the escape key with the list open I SEE the list closes and focus stays on the comboboxs4:withs100:- WHEN I use the escape key with the list open I SEE the list is closed and the combobox keeps focuss7:reportsl0:s32:consistency/outcome-mismatch.yml
-m1:s8:examplesl12:
+m5:s4:names54:a web scenario that tells both outcomes in other wordss4:specs25:web/component/combobox.mds7:replaces100:- WHEN I use the escape key with the list open I SEE the list closes and focus stays on the comboboxs4:withs100:- WHEN I use the escape key with the list open I SEE the list is closed and the combobox keeps focuss7:reportsl0:
+m4:s4:names51:what happens once it is activated tells that it wass4:paths30:native/notifications/banner.mds4:texts325:## Condensed
+
+How to test a banner
+
+2. Test mobile screenreader gestures
+
+   - Doubletap: Activates the dismiss button and closes the banner
+
+## Gherkin
+
+GIVEN THAT I am on a screen with a banner
+
+2. Scenario: Test mobile screen reader gestures
+
+   - WHEN I double-tap the dismiss button
+      - THEN the banner should close
+s7:reportsl0:
+m4:s4:names60:a criterion that speaks of another key, with a step for eachs4:paths32:native/controls/toggle-button.mds4:texts498:## Condensed
+
+How to test a toggle button
+
+1. Test keyboard only, then screen reader + keyboard actions
+
+   - Spacebar: Activates the toggle button. With Full Keyboard Access, Tab+Z opens the actions (iOS)
+
+## Gherkin
+
+GIVEN THAT I am on a screen with a toggle button
+
+1. Scenario: Test keyboard actions
+
+   - WHEN I press the \"SPACEBAR\" key
+      - THEN the toggle button should be activated
+   - WHEN I press the \"TAB+Z\" keys with Full Keyboard Access on iOS
+      - THEN the actions should open
+s7:reportsl0:s32:consistency/outcome-mismatch.yml
+m1:s8:examplesl16:
 m5:s4:names28:one says how, the other thats4:specs32:native/controls/toggle-button.mds7:replaces59:- THEN the toggle button should be activated
          - ANDs4:withs66:- THEN the toggle button should be turned on or off
          - ANDs7:reportsl0:
@@ -1361,8 +1474,79 @@ GIVEN THAT I am on a page with a combobox
 s7:reportsl1:s60:\"Arrow keys\" says \"opens\" here, but \"closes\" in the scenario
 m5:s4:names26:the outcome in other wordss4:specs22:yaml/volume-slider.ymls7:replaces62:  tab: Focus moves to the volume slider and is clearly visibles4:withs65:  tab: The volume slider gets the focus, which is clearly visibles7:reportsl0:
 m5:s4:names43:focus does not move in the criteria of YAMLs4:specs22:yaml/volume-slider.ymls7:replaces62:  tab: Focus moves to the volume slider and is clearly visibles4:withs53:  ⟪tab: Focus does not move to the volume slider⟫s7:reportsl1:s54:\"tab\" says \"not move\" here, but \"move\" in the scenario
-m5:s4:names60:a web scenario that says the same of the list in other wordss4:specs25:web/component/combobox.mds7:replaces58:- Escape: Closes the list and leaves focus on the comboboxs4:withs61:- Escape: Collapses the list and leaves focus on the comboboxs7:reportsl0:s33:consistency/platform-mismatch.yml
-m1:s8:examplesl11:
+m5:s4:names60:a web scenario that says the same of the list in other wordss4:specs25:web/component/combobox.mds7:replaces58:- Escape: Closes the list and leaves focus on the comboboxs4:withs61:- Escape: Collapses the list and leaves focus on the comboboxs7:reportsl0:
+m4:s4:names74:the name is announced dynamically, and a step about the grouping denies its4:paths30:native/notifications/banner.mds4:texts487:## Condensed
+
+How to test a banner
+
+3. Listen to screenreader output on all devices
+
+   ⟪- Name: Message is announced dynamically⟫
+   - Group: Icon and message are grouped as one element
+
+## Gherkin
+
+GIVEN THAT I am on a screen with a banner
+
+3. Scenario: Test screen reader output on all devices
+
+   - WHEN a screen reader reads the banner
+      - THEN the icon and the message should be grouped as one element
+         - AND the grouped message should not be announced dynamically
+s7:reportsl1:s65:\"Name\" says \"announced\" here, but \"not announced\" in the scenario
+m4:s4:names60:a criterion that also denies something, with a step for eachs4:paths30:native/notifications/banner.mds4:texts463:## Condensed
+
+How to test a banner
+
+3. Listen to screenreader output on all devices
+
+   - Group: Icon and message are one element. Decorative images are not announced
+
+## Gherkin
+
+GIVEN THAT I am on a screen with a banner
+
+3. Scenario: Test screen reader output on all devices
+
+   - WHEN a screen reader reads the banner
+      - THEN the icon and the message should be grouped and announced as one element
+         - AND decorative images should not be announced
+s7:reportsl0:
+m4:s4:names56:a step that swipes to something and goes on to act on its4:paths30:native/notifications/banner.mds4:texts381:## Condensed
+
+How to test a banner
+
+2. Test mobile screenreader gestures
+
+   - Swipe: Focus moves to the dismiss button and does not close the banner
+   - Doubletap: Closes the banner
+
+## Gherkin
+
+GIVEN THAT I am on a screen with a banner
+
+2. Scenario: Test mobile screen reader gestures
+
+   - WHEN I swipe to the dismiss button and double tap
+      - THEN the banner should close
+s7:reportsl0:
+m4:s4:names39:where focus goes, and where it does nots4:paths25:web/component/combobox.mds4:texts342:## Condensed
+
+How to test a combobox
+
+1. Test keyboard only, then screen reader + keyboard actions
+
+   - Arrow keys: Focus moves to the first option
+
+## Gherkin
+
+GIVEN THAT I am on a page with a combobox
+
+1. Keyboard for mobile & desktop
+
+   - WHEN I use the arrow keys I SEE the first option is in focus and the list itself is not focusable
+s7:reportsl0:s33:consistency/platform-mismatch.yml
+m1:s8:examplesl12:
 m5:s4:names54:only one of them names every platform, which is a notes4:specs32:native/controls/toggle-button.mds7:replaces58:- Spacebar: Activates the toggle button on iOS and Androids4:withs45:⟪- Spacebar: Activates the toggle button⟫s7:reportsl1:s84:\"Spacebar\" names no platform in particular here, but iOS and Android in the scenario
 m5:s4:names43:Enter is for iOS here and for Android theres4:specs32:native/controls/toggle-button.mds7:replaces47:- Enter: Activates the toggle button on Androids4:withs49:⟪- Enter: Activates the toggle button on iOS⟫s7:reportsl1:s51:\"Enter\" names iOS here, but Android in the scenario
 m5:s4:names47:Spacebar is for Android here and for both theres4:specs30:native/notifications/banner.mds7:replaces59:- Spacebar: Activates the dismiss button on iOS and Androids4:withs57:⟪- Spacebar: Activates the dismiss button on Android⟫s7:reportsl1:s66:\"Spacebar\" names Android here, but iOS and Android in the scenario
@@ -1435,8 +1619,27 @@ gherkin-keyboard:
     result: |
       the tooltip opens
 ---
+s7:reportsl0:
+m4:s4:names55:a platform that belongs to another key of the criterions4:paths32:native/controls/toggle-button.mds4:texts498:## Condensed
+
+How to test a toggle button
+
+1. Test keyboard only, then screen reader + keyboard actions
+
+   - Spacebar: Activates the toggle button. With Full Keyboard Access, Tab+Z opens the actions (iOS)
+
+## Gherkin
+
+GIVEN THAT I am on a screen with a toggle button
+
+1. Scenario: Test keyboard actions
+
+   - WHEN I press the \"SPACEBAR\" key
+      - THEN the toggle button should be activated
+   - WHEN I press the \"TAB+Z\" keys with Full Keyboard Access on iOS
+      - THEN the actions should open
 s7:reportsl0:s29:consistency/role-mismatch.yml
-m1:s8:examplesl11:
+m1:s8:examplesl12:
 m5:s4:names35:a role in quotes, with another verbs4:specs32:native/controls/toggle-button.mds7:replaces48:- Role: Announced as a button on iOS and Androids4:withs56:- Role: Identifies itself as \"button\" on iOS and Androids7:reportsl0:
 m5:s4:names27:a link here, a button theres4:specs32:native/controls/toggle-button.mds7:replaces48:- Role: Announced as a button on iOS and Androids4:withs52:⟪- Role: Announced as a link on iOS and Android⟫s7:reportsl1:s63:\"Role\" names the role \"link\" here, but \"button\" in the scenario
 m5:s4:names37:the roles differ on one platform onlys4:specs32:native/controls/toggle-button.mds7:replaces48:- Role: Announced as a button on iOS and Androids4:withs64:⟪- Role: Announced as a button on iOS and a link on Android⟫s7:reportsl1:s87:\"Role\" names the role \"link\" for Android here, but \"button\" for Android in the scenario
@@ -1496,7 +1699,27 @@ scenarios:
         - its role should be announced as adjustable on iOS and as a button on Androids7:reportsl1:s89:\"role\" names the role \"slider\" for Android here, but \"button\" for Android in the scenario
 m5:s4:names27:two demands in one sentences4:specs30:native/notifications/banner.mds7:replaces54:as a button on iOS and Android
          - AND the icons4:withs44:as a button on iOS and Android, and the icons7:reportsl0:
-m5:s4:names44:another word for the same role in a web specs4:specs25:web/component/combobox.mds7:replaces41:- Role: It announces itself as a comboboxs4:withs42:- Role: It announces itself as a combo boxs7:reportsl0:s36:consistency/scenario-without-key.yml
+m5:s4:names44:another word for the same role in a web specs4:specs25:web/component/combobox.mds7:replaces41:- Role: It announces itself as a comboboxs4:withs42:- Role: It announces itself as a combo boxs7:reportsl0:
+m4:s4:names41:two criteria for roles, told by two stepss4:paths26:native/controls/stepper.mds4:texts529:## Condensed
+
+How to test a stepper
+
+3. Listen to screenreader output on all devices
+
+   - Role: Minus and plus are announced as a button
+   - Role: Number between them is announced as an edit box
+
+## Gherkin
+
+GIVEN THAT I am on a screen with a stepper
+
+3. Scenario: Test screen reader output on all devices
+
+   - WHEN a screen reader reads the minus and plus
+      - THEN their role should be announced as a button
+   - WHEN a screen reader reads the number between them
+      - THEN its role should be announced as an edit box
+s7:reportsl0:s36:consistency/scenario-without-key.yml
 m1:s8:examplesl3:
 m5:s4:names45:both go through the same keys, in other wordss4:specs25:web/component/combobox.mds7:replaces54:- THEN when I use the arrow keys I HEAR the list openss4:withs62:- THEN when I use the up/down arrow keys I HEAR the list openss7:reportsl0:
 m5:s4:names47:nobody uses the arrow keys with a screen readers4:specs25:web/component/combobox.mds7:replaces469:2. Desktop screenreader
@@ -1770,7 +1993,7 @@ GIVEN THAT I am on a page with an alert
 
    - WHEN I use the enter key I SEE the form is sent and announces “message sent.”
 s7:reportsl0:s30:consistency/state-mismatch.yml
-m1:s8:examplesl10:
+m1:s8:examplesl12:
 m5:s4:names41:the words of another platform for a states4:specs32:native/controls/toggle-button.mds7:replaces54:- State: Announces its state (on/off, disabled/dimmed)s4:withs53:- State: Announces its state (on or off, unavailable)s7:reportsl0:
 m5:s4:names49:selected in a web spec, expanded in its scenarioss4:specs25:web/component/combobox.mds7:replaces81:- State: It announces its state (expanded/collapsed, disabled/dimmed/unavailable)s4:withs58:⟪- State: It announces its state (selected, disabled)⟫s7:reportsl1:s140:\"State\" names the states \"selected\" and \"disabled\" here, but \"expanded\", \"collapsed\", \"disabled\", \"dimmed\" and \"unavailable\" in the scenario
 m5:s4:names39:examples of states need not be the sames4:specs32:native/controls/toggle-button.mds7:replaces54:- State: Announces its state (on/off, disabled/dimmed)s4:withs51:- State: Announces its state (e.g. disabled/dimmed)s7:reportsl0:
@@ -1858,8 +2081,27 @@ gherkin-keyboard:
     result: |
       it announces its state (off or on)
 ---
-s7:reportsl0:s38:consistency/step-without-criterion.yml
-m1:s8:examplesl9:
+s7:reportsl0:
+m4:s4:names48:what is said in passing of where an action leadss4:paths32:native/controls/toggle-button.mds4:texts410:## Condensed
+
+How to test a toggle button
+
+1. Test keyboard only, then screen reader + keyboard actions
+
+   - Tab: Focus moves to the toggle button, which is visible
+
+## Gherkin
+
+GIVEN THAT I am on a screen with a toggle button
+
+1. Scenario: Test keyboard actions
+
+   - WHEN I press the \"TAB\" key
+      - THEN the focus should move to the toggle button, which is shown
+         - AND its icon should be filled
+s7:reportsl0:
+m5:s4:names41:what can be disabled is enabled otherwises4:specs32:native/controls/toggle-button.mds7:replaces61:- AND its state (ON/OFF, DISABLED/DIMMED) should be announceds4:withs62:- AND its state (ON/OFF, ENABLED/DISABLED) should be announceds7:reportsl0:s38:consistency/step-without-criterion.yml
+m1:s8:examplesl12:
 m5:s4:names26:a step for every criterions4:specs25:web/component/combobox.mds7:replaces58:- Escape: Closes the list and leaves focus on the comboboxs4:withs55:- Esc: Closes the list and leaves focus on the comboboxs7:reportsl0:
 m6:s4:names31:the checklist knows no Home keys4:specs25:web/component/combobox.mds7:replaces68:- WHEN I use the escape key with the list open I SEE the list closess4:withs142:⟪- WHEN I use the home key I SEE the first option becomes current⟫
    - WHEN I use the escape key with the list open I SEE the list closess7:reportsl1:s116:the step \"WHEN I use the home key I SEE the first option becomes current\" has no keyboard criterion in the checklists8:suggestsl1:s40:|   - Home: First option becomes current
@@ -1946,7 +2188,64 @@ gherkin-mobile:
     result: |
       the state of the switch is changed
 ---
-s7:reportsl1:s87:the step \"when swipe to focus on the switch\" has no gestures criterion in the checklists26:gherkin/action-in-then.yml
+s7:reportsl1:s87:the step \"when swipe to focus on the switch\" has no gestures criterion in the checklist
+m4:s4:names54:a step for a key that a criterion names beside its owns4:paths32:native/controls/toggle-button.mds4:texts498:## Condensed
+
+How to test a toggle button
+
+1. Test keyboard only, then screen reader + keyboard actions
+
+   - Spacebar: Activates the toggle button. With Full Keyboard Access, Tab+Z opens the actions (iOS)
+
+## Gherkin
+
+GIVEN THAT I am on a screen with a toggle button
+
+1. Scenario: Test keyboard actions
+
+   - WHEN I press the \"SPACEBAR\" key
+      - THEN the toggle button should be activated
+   - WHEN I press the \"TAB+Z\" keys with Full Keyboard Access on iOS
+      - THEN the actions should open
+s7:reportsl0:
+m4:s4:names44:a value that the checklist tells under States4:paths25:native/controls/rating.mds4:texts478:## Condensed
+
+How to test a rating
+
+3. Listen to screenreader output on all devices
+
+   - Name: Says what is rated
+   - State: Announces its value and when it is disabled
+
+## Gherkin
+
+GIVEN THAT I am on a screen with a rating
+
+3. Scenario: Test screen reader output on all devices
+
+   - WHEN a screen reader reads the rating
+      - THEN its name should say what is rated
+         - AND its state (DISABLED) should be announced
+         - AND its value should be given in stars
+s7:reportsl0:
+m4:s4:names51:the key that a skip link of a web spec is used withs4:paths33:web/page-level/search-landmark.mds4:texts497:## Condensed
+
+How to test a search landmark
+
+1. Test keyboard only, then screen reader + keyboard actions
+
+   - Skip links: Focus moves to the search field
+   - Tab: Focus moves to the search field and the search button
+
+## Gherkin
+
+GIVEN THAT I am on a page with a search landmark
+
+1. Keyboard for mobile & desktop
+
+   - WHEN I use the enter key to activate a skip link I SEE focus moves to the search field
+   - WHEN I use the tab key I SEE focus moves to the search field and the search button
+s7:reportsl0:s26:gherkin/action-in-then.yml
 m1:s8:examplesl10:
 m5:s4:names39:what the user can do then is an outcomes4:specs32:native/controls/toggle-button.mds7:replaces39:- AND its new state should be announceds4:withs61:- AND the user should be able to swipe on to the next elements7:reportsl0:
 m5:s4:names20:an action behind ANDs4:specs32:native/controls/toggle-button.mds7:replaces39:- AND its new state should be announceds4:withs48:⟪- AND I double-tap the toggle button again⟫s7:reportsl1:s97:\"AND I double-tap the toggle button again\" says what the user does; expected WHEN in place of AND
@@ -2737,13 +3036,14 @@ m5:s4:names51:a name that both platforms have, below front matters4:specs33:_che
 m5:s4:names21:a name that both haves4:specs22:yaml/volume-slider.ymls7:replaces27:- `SeekBar` brings the roles4:withs43:- `SeekBar` brings the role and `isEnabled`s7:reportsl0:
 m5:s4:names42:an API of iOS in the Android notes of YAMLs4:specs22:yaml/volume-slider.ymls7:replaces27:- `SeekBar` brings the roles4:withs34:- `⟪UISlider⟫` brings the roles7:reportsl1:s58:\"UISlider\" belongs to iOS, but stands in the Android notes
 m5:s4:names63:an attribute of Android in the notes for iOS below front matters4:specs33:_checklist-native/search-field.mds7:replaces55:  - Set `accessibilityLabel` on the `UISearchTextField`s4:withs61:  - Set `⟪contentDescription⟫` on the `UISearchTextField`s7:reportsl1:s68:\"contentDescription\" belongs to Android, but stands in the iOS notess23:parity/foreign-word.yml
-m1:s8:examplesl6:
+m1:s8:examplesl7:
 m5:s4:names30:the two platforms are compareds4:specs32:native/controls/toggle-button.mds7:replaces38:which TalkBack announces as \"disabled\"s4:withs64:which TalkBack announces as \"disabled\" and VoiceOver as \"dimmed\"s7:reportsl0:
 m5:s4:names49:the screen reader of iOS in the notes for Androids4:specs32:native/controls/toggle-button.mds7:replaces81:- Disabled: set `android:enabled=\"false\"`, which TalkBack announces as \"disabled\"s4:withs88:- Disabled: set `android:enabled=\"false\"`, which ⟪VoiceOver⟫ announces as \"disabled\"s7:reportsl1:s59:\"VoiceOver\" belongs to iOS, but stands in the Android notes
 m5:s4:names27:the other platform is nameds4:specs33:_checklist-native/search-field.mds7:replaces94:- Results that arrive while someone is typing are announced as a count, once the typing pausess4:withs75:- Results are announced once the typing pauses, as with TalkBack on Androids7:reportsl0:
 m5:s4:names28:both screen readers compareds4:specs22:yaml/volume-slider.ymls7:replaces39:- TalkBack says \"slider\" after the names4:withs64:- TalkBack says \"slider\" after the name, unlike VoiceOver on iOSs7:reportsl0:
 m5:s4:names38:VoiceOver in the Android notes of YAMLs4:specs22:yaml/volume-slider.ymls7:replaces15:- TalkBack sayss4:withs22:- ⟪VoiceOver⟫ sayss7:reportsl1:s59:\"VoiceOver\" belongs to iOS, but stands in the Android notes
-m5:s4:names60:a setting of iOS in the notes for Android below front matters4:specs33:_checklist-native/search-field.mds7:replaces54:  - `TextField` and `OutlinedTextField` bring the roles4:withs87:  - `TextField` and `OutlinedTextField` bring the role and grow with ⟪Dynamic Type⟫s7:reportsl1:s62:\"Dynamic Type\" belongs to iOS, but stands in the Android notess28:parity/framework-missing.yml
+m5:s4:names60:a setting of iOS in the notes for Android below front matters4:specs33:_checklist-native/search-field.mds7:replaces54:  - `TextField` and `OutlinedTextField` bring the roles4:withs87:  - `TextField` and `OutlinedTextField` bring the role and grow with ⟪Dynamic Type⟫s7:reportsl1:s62:\"Dynamic Type\" belongs to iOS, but stands in the Android notes
+m5:s4:names49:the screen reader of Android beside a tool of iOSs4:specs32:native/controls/toggle-button.mds7:replaces77:- VoiceOver says \"button\" after the name. Do not write the word into the names4:withs94:- Check with ⟪TalkBack⟫ using Interface Builder that the word is not written into the names7:reportsl1:s58:\"TalkBack\" belongs to Android, but stands in the iOS notess28:parity/framework-missing.yml
 m1:s8:examplesl7:
 m5:s4:names43:one framework needs nothing, and it says sos4:specs32:native/controls/toggle-button.mds7:replaces39:  - The text of a `Button` is its name
 s4:withs57:  - N/A, because a `Button` takes its name from its text
@@ -2905,14 +3205,18 @@ s4:withs119:## Videos
 
 ## iOS
 s7:reportsl0:s30:parity/other-framework-api.yml
-m1:s8:examplesl7:
+m1:s8:examplesl8:
 m5:s4:names36:both frameworks are named on purposes4:specs32:native/controls/toggle-button.mds7:replaces71:  - A custom view gets it by setting `accessibilityTraits` to `.button`s4:withs119:  - A custom view gets it by setting `accessibilityTraits` to `.button`, where SwiftUI has `accessibilityAddTraits(_:)`s7:reportsl0:
 m5:s4:names46:a modifier of SwiftUI below the label of UIKits4:specs32:native/controls/toggle-button.mds7:replaces71:  - A custom view gets it by setting `accessibilityTraits` to `.button`s4:withs72:  - A custom view gets it from `⟪accessibilityAddTraits⟫(.isButton)`s7:reportsl1:s77:\"accessibilityAddTraits\" belongs to SwiftUI, but stands below the label UIKit
 m5:s4:names83:an attribute of Android Views below the label of Jetpack Compose below front matters4:specs33:_checklist-native/search-field.mds7:replaces57:  - Pass `null` as the `contentDescription` of the `Icon`s4:withs63:  - Set `⟪android:importantForAccessibility⟫` on the `Icon`s7:reportsl1:s104:\"android:importantForAccessibility\" belongs to Android Views, but stands below the label Jetpack Compose
 m5:s4:names40:a modifier of its own below front matters4:specs33:_checklist-native/search-field.mds7:replaces57:  - Pass `null` as the `contentDescription` of the `Icon`s4:withs56:  - Put `Modifier.clearAndSetSemantics {}` on the `Icon`s7:reportsl0:
 m5:s4:names21:a name that both haves4:specs22:yaml/volume-slider.ymls7:replaces18:- `UISlider` keepss4:withs28:- `UISlider`, `UIView` keepss7:reportsl0:
 m5:s4:names29:an API of SwiftUI below uikits4:specs22:yaml/volume-slider.ymls7:replaces18:- `UISlider` keepss4:withs40:- `⟪accessibilityFocused⟫(_:)` keepss7:reportsl1:s75:\"accessibilityFocused\" belongs to SwiftUI, but stands below the label UIKit
-m5:s4:names41:a function of UIKit that SwiftUI may calls4:specs32:native/controls/toggle-button.mds7:replaces55:give the focus back with `@AccessibilityFocusState` ands4:withs111:give the focus back with `UIAccessibility.post(notification:argument:)`, or with `@AccessibilityFocusState` ands7:reportsl0:s31:parity/role-on-one-platform.yml
+m5:s4:names41:a function of UIKit that SwiftUI may calls4:specs32:native/controls/toggle-button.mds7:replaces55:give the focus back with `@AccessibilityFocusState` ands4:withs111:give the focus back with `UIAccessibility.post(notification:argument:)`, or with `@AccessibilityFocusState` ands7:reportsl0:
+m5:s4:names71:classes of Android Views with and without the class that they belong tos4:specs32:native/controls/toggle-button.mds7:replaces46:  - `Button` and `ImageButton` bring the role
+s4:withs129:  - `Button` and `ImageButton` bring the role
+  - In a list, add `AccessibilityNodeInfo.CollectionInfo` and `CollectionItemInfo`
+s7:reportsl0:s31:parity/role-on-one-platform.yml
 m1:s8:examplesl6:
 m5:s4:names36:a role that holds for every platforms4:specs32:native/controls/toggle-button.mds7:replaces48:- Role: Announced as a button on iOS and Androids4:withs29:- Role: Announced as a buttons7:reportsl0:
 m4:s4:names53:a role for iOS, in the checklist and in the scenarioss4:paths32:native/controls/toggle-button.mds4:texts696:## Condensed
@@ -4675,7 +4979,7 @@ m5:s4:names38:a bullet below front matter needs nones4:specs33:_checklist-native
   - Gives4:withs23:- **SwiftUI**
 
   - Gives7:reportsl0:s32:structure/framework-repeated.yml
-m1:s8:examplesl7:
+m1:s8:examplesl8:
 m5:s4:names33:one example of code after anothers4:specs32:native/controls/toggle-button.mds7:replaces34:- **SwiftUI**
 
   ```swift
@@ -4719,7 +5023,19 @@ m5:s4:names36:one framework of YAML under two keyss4:specs22:yaml/volume-slider.
       - `Slider` keepss7:reportsl1:s72:\"UIKit\" stands a second time under \"focus\"; expected each framework once
 m5:s4:names38:each framework once below front matters4:specs33:_checklist-native/search-field.mds7:replaces90:- The magnifying glass is decoration, and the visible label is read with the search field
 s4:withs64:- The magnifying glass is decoration in UIKit and SwiftUI alike
-s7:reportsl0:s35:structure/heading-level-skipped.yml
+s7:reportsl0:
+m5:s4:names38:in notes without announcement exampless4:specs34:native/patterns/skeleton-screen.mds7:replaces224:- Put `accessibilityHidden(true)` on the view that holds the shapes
+
+### Announcement examples
+
+- \"Loading\" (dynamic announcement when the skeleton screen appears)
+- \"Loaded\" (dynamic announcement when the content is there)
+s4:withs122:- Put `accessibilityHidden(true)` on the view that holds the shapes
+
+⟪#### SwiftUI⟫
+
+- Leave the status text in reach
+s7:reportsl1:s74:\"SwiftUI\" stands a second time under \"Focus\"; expected each framework onces35:structure/heading-level-skipped.yml
 m1:s8:examplesl8:
 m5:s4:names39:frameworks one level below their aspects4:specs34:native/patterns/skeleton-screen.mds7:replaces18:### General Notes
 s4:withs33:### General Notes
@@ -5599,7 +5915,7 @@ s7:reportsl1:s69:this spec lacks \"settings\", which most front-matter-native sp
 m5:s4:names47:general notes of a native spec in other letterss4:specs32:native/controls/toggle-button.mds7:replaces17:## General Notes
 s4:withs17:## General notes
 s7:reportsl0:s30:structure/section-repeated.yml
-m1:s8:examplesl9:
+m1:s8:examplesl10:
 m5:s4:names48:headings of aspects stand once for each platforms4:specs32:native/controls/toggle-button.mds7:replaces30:### Code example
 
 - **UIKit**
@@ -5658,6 +5974,13 @@ s4:withs62:## Longer listings
 They stand elsewhere.
 
 ## Developer notes
+s7:reportsl0:
+m5:s4:names57:notes for anyone beside the developer notes of a web specs4:specs25:web/component/combobox.mds7:replaces19:## Further reading
+s4:withs81:## Notes
+
+- Ten options are easier to choose from than fifty
+
+## Further reading
 s7:reportsl0:s37:structure/section-without-content.yml
 m1:s8:examplesl13:
 m5:s4:names43:nothing to do for an aspect, and it says sos4:specs30:native/notifications/banner.mds7:replaces20:### State
@@ -6803,7 +7126,7 @@ m4:s5:uikitl1:s5:uikits7:swiftuil1:s7:swiftuis13:android_viewsl4:s13:android-vie
 
   /// The vocabulary as `Vocabulary.packed` gives it.
   static let vocabulary: StaticString = """
-000049 036446 042723 293578 309962 318154 449226
+000049 036446 042723 293708 310092 318284 449356
 a\u{9}name\u{9}Name
 a\u{9}role\u{9}Role
 a\u{9}group\u{9}Group
@@ -13149,6 +13472,7 @@ o036021744focus is strongly visually indicated
 o022021744focus is clearly shown
 o024021744focus is clearly visible
 o018022015focus is not moved
+o018022015focus is not moved
 s015035061focus is not on
 o027021744focus is strongly indicated
 o027021744focus is visually indicated
@@ -13213,6 +13537,7 @@ o011021452focus moves
 o012021452focus moving
 
 o022021918focus must move out of
+o023022015focus must not be moved
 o024021841focus must remain in the
 o019021452focus must be moved
 o016021452focus must be on
@@ -13288,6 +13613,7 @@ a014000171focus sequence
 o012021452focus shifts
 
 o024021918focus should move out of
+o025022015focus should not be moved
 o026021841focus should remain in the
 o021021452focus should be moved
 o018021452focus should be on
@@ -24319,6 +24645,7 @@ o023024521without loss of meaning
 
 o024022015without moving the focus
 o020022015without moving focus
+o020022015without moving focus
 
 o023022015without receiving focus
 
@@ -24840,2054 +25167,2054 @@ O038994 -000000 -000000 -000000 -000000 -000000 W040146 9039653
 -000000 -000000 -000000 -000000 -000000 -000000 -000000 h039470
 d039889 E040329 -000000 X037544 M039090 -000000 -000000 1038700
 -000000 -000000 -000000 7040220 -000000 -000000 _042695 -000000
--000000 -000000 -000000 -000000 C097844 -000000 -000000 e163794
--000000 -000000 -000000 -000000 -000000 -000000 g120111 P263471
--000000 -000000 o217077 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 c232804 -000000 -000000 -000000
--000000 T064141 -000000 =204578 -000000 Y120287 o150442 -000000
+-000000 -000000 -000000 -000000 C097844 -000000 -000000 e163893
+-000000 -000000 -000000 -000000 -000000 -000000 g120111 P263570
+-000000 -000000 o217176 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 c232903 -000000 -000000 -000000
+-000000 T064141 -000000 =204677 -000000 Y120287 o150541 -000000
 -000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 O279122 \\254985 ?221582 O279138 O279258 3284986
--000000 4178735 4178776 9188502 J176052 H259024 h163749 F100466
-6118583 ]171790 I275682 -000000 -000000 e052170 -000000 C079591
-4167661 -000000 -000000 g202386 g202406 -000000 -000000 U110391
--000000 -000000 A093960 -000000 -000000 :098085 Y210852 -000000
--000000 N270905 P162011 P162123 -000000 -000000 -000000 A128665
--000000 -000000 -000000 W197298 -000000 9180184 -000000 -000000
+-000000 -000000 O279221 \\255084 ?221681 O279237 O279357 3285085
+-000000 4178834 4178875 9188601 J176151 H259123 h163848 F100466
+6118583 ]171889 I275781 -000000 -000000 e052170 -000000 C079591
+4167760 -000000 -000000 g202485 g202505 -000000 -000000 U110391
+-000000 -000000 A093960 -000000 -000000 :098085 Y210951 -000000
+-000000 N271004 P162110 P162222 -000000 -000000 -000000 A128764
+-000000 -000000 -000000 W197397 -000000 9180283 -000000 -000000
 -000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-f147895 -000000 -000000 U050755 -000000 V169867 -000000 -000000
-[128728 ^185878 1107857 1107902 -000000 -000000 -000000 -000000
-a230052 -000000 -000000 -000000 -000000 ?169982 -000000 -000000
--000000 -000000 K045324 -000000 -000000 >216661 -000000 K116446
-6276227 N233600 [276074 [276093 -000000 -000000 -000000 n126108
-f046706 Z147549 -000000 -000000 g171851 -000000 =155547 F157793
-L199741 -000000 A235611 -000000 -000000 -000000 -000000 3060320
-5078872 5078911 -000000 K210672 -000000 U279863 -000000 ^080286
-S209977 A136719 -000000 -000000 -000000 i240165 ^208086 U165148
+f147994 -000000 -000000 U050755 -000000 V169966 -000000 -000000
+[128827 ^185977 1107857 1107902 -000000 -000000 -000000 -000000
+a230151 -000000 -000000 -000000 -000000 ?170081 -000000 -000000
+-000000 -000000 K045324 -000000 -000000 >216760 -000000 K116446
+6276326 N233699 [276173 [276192 -000000 -000000 -000000 n126207
+f046706 Z147648 -000000 -000000 g171950 -000000 =155646 F157892
+L199840 -000000 A235710 -000000 -000000 -000000 -000000 3060320
+5078872 5078911 -000000 K210771 -000000 U279962 -000000 ^080286
+S210076 A136818 -000000 -000000 -000000 i240264 ^208185 U165247
 -000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 f267611 F116176 F116230 -000000 -000000 -000000 -000000
-c152660 b187410 -000000 -000000 -000000 -000000 -000000 ;102415
--000000 V050083 f265113 -000000 H147249 -000000 g193690 0178065
--000000 -000000 -000000 -000000 4239121 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 >230689 -000000 -000000
-l271726 7231011 -000000 -000000 -000000 -000000 -000000 0050105
-`127930 f164065 -000000 -000000 -000000 -000000 -000000 S099938
--000000 6072343 -000000 -000000 -000000 -000000 -000000 ^170778
+-000000 f267710 F116176 F116230 -000000 -000000 -000000 -000000
+c152759 b187509 -000000 -000000 -000000 -000000 -000000 ;102415
+-000000 V050083 f265212 -000000 H147348 -000000 g193789 0178164
+-000000 -000000 -000000 -000000 4239220 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 >230788 -000000 -000000
+l271825 7231110 -000000 -000000 -000000 -000000 -000000 0050105
+`128029 f164164 -000000 -000000 -000000 -000000 -000000 S099938
+-000000 6072343 -000000 -000000 -000000 -000000 -000000 ^170877
 -000000 -000000 -000000 -000000 -000000 -000000 W079483 -000000
--000000 -000000 -000000 >177997 -000000 o142356 C185900 <266693
+-000000 -000000 -000000 >178096 -000000 o142455 C185999 <266792
 -000000 ;074135 -000000 -000000 \\068628 -000000 -000000 -000000
--000000 :164193 -000000 o243036 -000000 :063912 -000000 -000000
--000000 -000000 -000000 -000000 -000000 <286911 -000000 -000000
-A050521 Z242481 -000000 -000000 -000000 -000000 8074068 Q188999
-@273337 -000000 -000000 -000000 -000000 -000000 -000000 2057321
--000000 -000000 `153852 D275227 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 k233852 F149348 -000000
-`065940 -000000 -000000 g048458 K287444 :277353 0069075 K287491
-K287533 -000000 -000000 -000000 -000000 -000000 -000000 _140644
-O152064 g216599 <126991 -000000 i196898 -000000 R140870 -000000
+-000000 :164292 -000000 o243135 -000000 :063912 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 <287010 -000000 -000000
+A050521 Z242580 -000000 -000000 -000000 -000000 8074068 Q189098
+@273436 -000000 -000000 -000000 -000000 -000000 -000000 2057321
+-000000 -000000 `153951 D275326 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 k233951 F149447 -000000
+`065940 -000000 -000000 g048458 K287543 :277452 0069075 K287590
+K287632 -000000 -000000 -000000 -000000 -000000 -000000 _140743
+O152163 g216698 <127090 -000000 i196997 -000000 R140969 -000000
 2111510 -000000 -000000 -000000 -000000 M090014 -000000 D065460
--000000 -000000 Q117877 -000000 -000000 -000000 V131229 U168868
--000000 -000000 e155064 -000000 -000000 -000000 -000000 K128634
-Q213669 P276056 <102997 -000000 ?285598 2203532 2203602 -000000
-i095408 A044207 -000000 @223874 -000000 -000000 -000000 2083787
-H235681 -000000 -000000 -000000 -000000 ;164305 ;164437 E279829
-C065916 N077632 -000000 -000000 -000000 J284716 ]180815 -000000
--000000 U134429 Z284913 Z285358 -000000 -000000 8163767 -000000
--000000 -000000 -000000 -000000 o094472 >078741 h107279 :162341
+-000000 -000000 Q117877 -000000 -000000 -000000 V131328 U168967
+-000000 -000000 e155163 -000000 -000000 -000000 -000000 K128733
+Q213768 P276155 <102997 -000000 ?285697 2203631 2203701 -000000
+i095408 A044207 -000000 @223973 -000000 -000000 -000000 2083787
+H235780 -000000 -000000 -000000 -000000 ;164404 ;164536 E279928
+C065916 N077632 -000000 -000000 -000000 J284815 ]180914 -000000
+-000000 U134528 Z285012 Z285457 -000000 -000000 8163866 -000000
+-000000 -000000 -000000 -000000 o094472 >078741 h107279 :162440
 -000000 -000000 2099279 -000000 -000000 -000000 -000000 o084595
-O199591 ?257269 Q130931 @177588 -000000 F222847 -000000 -000000
--000000 -000000 Y142842 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 9130862 -000000 -000000 -000000
--000000 -000000 S177130 -000000 -000000 <254106 -000000 -000000
-3215366 ]143777 a278926 -000000 -000000 -000000 -000000 -000000
--000000 8216300 -000000 -000000 -000000 P077983 -000000 -000000
--000000 O112537 j235101 8110242 D239483 C102270 8110148 G197515
-5288676 -000000 -000000 B230804 m192668 8143798 -000000 -000000
-]115413 S141400 -000000 a260979 -000000 -000000 -000000 -000000
-4200166 -000000 -000000 -000000 ^205400 -000000 -000000 k196610
--000000 -000000 -000000 -000000 [115273 -000000 -000000 \\140248
--000000 -000000 <162639 -000000 -000000 -000000 -000000 -000000
--000000 -000000 g116898 -000000 -000000 -000000 G217333 G217374
-T270337 B078674 T205032 -000000 -000000 -000000 -000000 -000000
-Y080501 n085780 k246681 -000000 -000000 i074832 -000000 -000000
-C130539 F134559 O118757 -000000 -000000 k188012 k188032 -000000
--000000 c141546 -000000 -000000 -000000 -000000 k263409 3089678
+O199690 ?257368 Q131030 @177687 -000000 F222946 -000000 -000000
+-000000 -000000 Y142941 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 9130961 -000000 -000000 -000000
+-000000 -000000 S177229 -000000 -000000 <254205 -000000 -000000
+3215465 ]143876 a279025 -000000 -000000 -000000 -000000 -000000
+-000000 8216399 -000000 -000000 -000000 P077983 -000000 -000000
+-000000 O112537 j235200 8110242 D239582 C102270 8110148 G197614
+5288775 -000000 -000000 B230903 m192767 8143897 -000000 -000000
+]115413 S141499 -000000 a261078 -000000 -000000 -000000 -000000
+4200265 -000000 -000000 -000000 ^205499 -000000 -000000 k196709
+-000000 -000000 -000000 -000000 [115273 -000000 -000000 \\140347
+-000000 -000000 <162738 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 g116898 -000000 -000000 -000000 G217432 G217473
+T270436 B078674 T205131 -000000 -000000 -000000 -000000 -000000
+Y080501 n085780 k246780 -000000 -000000 i074832 -000000 -000000
+C130638 F134658 O118757 -000000 -000000 k188111 k188131 -000000
+-000000 c141645 -000000 -000000 -000000 -000000 k263508 3089678
 3089696 -000000 -000000 -000000 -000000 D110947 o052277 -000000
-g049210 9111667 `235336 0154997 -000000 -000000 -000000 -000000
--000000 N208127 e140701 -000000 2050694 -000000 -000000 I162716
-9191208 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 F160250 -000000 -000000 6288855 -000000 -000000 -000000
-U285220 -000000 -000000 -000000 4147365 o164599 0209670 O270279
+g049210 9111667 `235435 0155096 -000000 -000000 -000000 -000000
+-000000 N208226 e140800 -000000 2050694 -000000 -000000 I162815
+9191307 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 F160349 -000000 -000000 6288954 -000000 -000000 -000000
+U285319 -000000 -000000 -000000 4147464 o164698 0209769 O270378
 -000000 -000000 d049278 e084545 -000000 -000000 -000000 -000000
 -000000 -000000 -000000 -000000 -000000 J080813 -000000 -000000
-H045612 5201574 W059075 5201595 4206302 l277600 G287011 -000000
+H045612 5201673 W059075 5201694 4206401 l277699 G287110 -000000
 -000000 n100158 V115387 -000000 -000000 -000000 -000000 -000000
-6081891 Q064163 ;085134 P089583 [136600 9168738 F206443 g263542
-d115357 1211356 [280220 -000000 -000000 -000000 -000000 W177161
--000000 -000000 i117441 j192173 -000000 -000000 g126131 -000000
--000000 -000000 -000000 -000000 f245559 -000000 -000000 -000000
-h102054 -000000 -000000 X112377 ;267453 ^285498 o049726 -000000
-V194174 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+6081891 Q064163 ;085134 P089583 [136699 9168837 F206542 g263641
+d115357 1211455 [280319 -000000 -000000 -000000 -000000 W177260
+-000000 -000000 i117441 j192272 -000000 -000000 g126230 -000000
+-000000 -000000 -000000 -000000 f245658 -000000 -000000 -000000
+h102054 -000000 -000000 X112377 ;267552 ^285597 o049726 -000000
+V194273 -000000 -000000 -000000 -000000 -000000 -000000 -000000
 -000000 -000000 -000000 -000000 -000000 -000000 -000000 j094790
-`114119 M223261 -000000 -000000 -000000 -000000 m053579 -000000
--000000 C233725 -000000 -000000 -000000 -000000 -000000 -000000
-L151564 n128408 E164950 E190405 I285079 -000000 -000000 -000000
--000000 -000000 -000000 -000000 M255009 -000000 f157465 -000000
--000000 -000000 -000000 k261477 X280018 -000000 -000000 -000000
-\\262300 -000000 1134472 -000000 -000000 `053712 -000000 -000000
--000000 B188773 -000000 -000000 ?099145 -000000 -000000 -000000
--000000 -000000 -000000 \\128750 U056916 L149199 -000000 K066014
-g158249 W117652 -000000 -000000 -000000 8157907 Q195701 Z270657
--000000 \\233046 -000000 N150793 >168172 -000000 O280249 ]173829
-R185646 9244108 O279846 -000000 5126881 Q239269 -000000 -000000
-3178107 R229954 @233654 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 h077931 -000000 P281173
--000000 -000000 -000000 7266728 M151992 -000000 -000000 1156533
-E162658 -000000 T240838 R100844 f188972 -000000 B206556 -000000
-Q176517 -000000 -000000 -000000 -000000 -000000 -000000 M059794
--000000 -000000 3073017 -000000 -000000 [280291 T254221 -000000
-Q193747 -000000 -000000 -000000 -000000 -000000 -000000 V172608
+`114119 M223360 -000000 -000000 -000000 -000000 m053579 -000000
+-000000 C233824 -000000 -000000 -000000 -000000 -000000 -000000
+L151663 n128507 E165049 E190504 I285178 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 M255108 -000000 f157564 -000000
+-000000 -000000 -000000 k261576 X280117 -000000 -000000 -000000
+\\262399 -000000 1134571 -000000 -000000 `053712 -000000 -000000
+-000000 B188872 -000000 -000000 ?099145 -000000 -000000 -000000
+-000000 -000000 -000000 \\128849 U056916 L149298 -000000 K066014
+g158348 W117652 -000000 -000000 -000000 8158006 Q195800 Z270756
+-000000 \\233145 -000000 N150892 >168271 -000000 O280348 ]173928
+R185745 9244207 O279945 -000000 5126980 Q239368 -000000 -000000
+3178206 R230053 @233753 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 h077931 -000000 P281272
+-000000 -000000 -000000 7266827 M152091 -000000 -000000 1156632
+E162757 -000000 T240937 R100844 f189071 -000000 B206655 -000000
+Q176616 -000000 -000000 -000000 -000000 -000000 -000000 M059794
+-000000 -000000 3073017 -000000 -000000 [280390 T254320 -000000
+Q193846 -000000 -000000 -000000 -000000 -000000 -000000 V172707
 -000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 a261036 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 `204323 -000000 -000000
-7069474 3111136 [222131 -000000 -000000 -000000 -000000 Q157667
--000000 -000000 -000000 <206594 -000000 -000000 J099988 k063993
-H084154 D259495 -000000 g075416 D178318 -000000 -000000 -000000
--000000 -000000 -000000 W157870 <172117 -000000 W069795 -000000
-`056127 a177335 -000000 B171829 -000000 o065850 n058546 6149711
--000000 -000000 4186516 i091469 :267395 :267555 7053787 -000000
+-000000 -000000 -000000 a261135 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 `204422 -000000 -000000
+7069474 3111136 [222230 -000000 -000000 -000000 -000000 Q157766
+-000000 -000000 -000000 <206693 -000000 -000000 J099988 k063993
+H084154 D259594 -000000 g075416 D178417 -000000 -000000 -000000
+-000000 -000000 -000000 W157969 <172216 -000000 W069795 -000000
+`056127 a177434 -000000 B171928 -000000 o065850 n058546 6149810
+-000000 -000000 4186615 i091469 :267494 :267654 7053787 -000000
 -000000 -000000 j099098 d076461 -000000 -000000 -000000 \\065555
-N104013 -000000 -000000 -000000 -000000 -000000 -000000 G167745
--000000 1113688 P136741 :180270 1271783 -000000 -000000 -000000
--000000 -000000 V195973 F206735 -000000 g259906 -000000 A200588
-D238498 -000000 n184477 -000000 -000000 P141028 -000000 :101647
-<208108 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-m143892 i188299 -000000 a128534 -000000 -000000 -000000 -000000
+N104013 -000000 -000000 -000000 -000000 -000000 -000000 G167844
+-000000 1113688 P136840 :180369 1271882 -000000 -000000 -000000
+-000000 -000000 V196072 F206834 -000000 g260005 -000000 A200687
+D238597 -000000 n184576 -000000 -000000 P141127 -000000 :101647
+<208207 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+m143991 i188398 -000000 a128633 -000000 -000000 -000000 -000000
 -000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-o117413 8286162 T223292 -000000 8237312 P128063 [165993 -000000
+o117413 8286261 T223391 -000000 8237411 P128162 [166092 -000000
 -000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 R060872 g293413 -000000 R060821 o219144 -000000 -000000
--000000 -000000 -000000 :097937 -000000 -000000 -000000 X279525
--000000 -000000 P199695 -000000 -000000 -000000 -000000 0068357
--000000 -000000 -000000 P059514 :162242 g094945 -000000 G232856
--000000 -000000 -000000 -000000 -000000 -000000 U196004 -000000
-7181579 <084043 -000000 -000000 -000000 -000000 E151648 -000000
-[121432 -000000 -000000 -000000 -000000 -000000 h080919 -000000
-\\157562 R257474 -000000 X136368 -000000 _094447 k283378 -000000
--000000 -000000 X084231 :149180 3087606 b115644 U188880 U188929
-Z206232 j063514 ;188860 -000000 [143824 h168543 -000000 -000000
+-000000 R060872 g293543 -000000 R060821 o219243 -000000 -000000
+-000000 -000000 -000000 :097937 -000000 -000000 -000000 X279624
+-000000 -000000 P199794 -000000 -000000 -000000 -000000 0068357
+-000000 -000000 -000000 P059514 :162341 g094945 -000000 G232955
+-000000 -000000 -000000 -000000 -000000 -000000 U196103 -000000
+7181678 <084043 -000000 -000000 -000000 -000000 E151747 -000000
+[121461 -000000 -000000 -000000 -000000 -000000 h080919 -000000
+\\157661 R257573 -000000 X136467 -000000 _094447 k283477 -000000
+-000000 -000000 X084231 :149279 3087606 b115644 U188979 U189028
+Z206331 j063514 ;188959 -000000 [143923 h168642 -000000 -000000
 -000000 -000000 1094496 -000000 -000000 -000000 -000000 @106121
-=157494 L292800 -000000 -000000 -000000 `194131 -000000 ^096162
-m197279 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+=157593 L292930 -000000 -000000 -000000 `194230 -000000 ^096162
+m197378 -000000 -000000 -000000 -000000 -000000 -000000 -000000
 -000000 -000000 Q049086 V082387 V082553 V082625 V082718 V082739
-b052247 h186054 o214339 -000000 -000000 -000000 0167621 -000000
--000000 h048839 -000000 -000000 l215494 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 L283606 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 j149273
-^063055 0148998 ;223635 J271450 ]264966 -000000 -000000 T264430
--000000 <085398 -000000 2190668 -000000 -000000 -000000 -000000
--000000 =140910 3147310 -000000 -000000 -000000 -000000 W271802
--000000 m224468 -000000 -000000 c239749 -000000 -000000 -000000
--000000 -000000 \\088010 Z099800 ^184963 Q186579 ]239998 -000000
--000000 5083666 B109944 W179761 J213342 g059464 6261152 Z085063
+b052247 h186153 o214438 -000000 -000000 -000000 0167720 -000000
+-000000 h048839 -000000 -000000 l215593 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 L283705 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 j149372
+^063055 0149097 ;223734 J271549 ]265065 -000000 -000000 T264529
+-000000 <085398 -000000 2190767 -000000 -000000 -000000 -000000
+-000000 =141009 3147409 -000000 -000000 -000000 -000000 W271901
+-000000 m224567 -000000 -000000 c239848 -000000 -000000 -000000
+-000000 -000000 \\088010 Z099800 ^185062 Q186678 ]240097 -000000
+-000000 5083666 B109944 W179860 J213441 g059464 6261251 Z085063
 -000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 O184331 -000000 4185575 -000000 6209579
+-000000 -000000 -000000 O184430 -000000 4185674 -000000 6209678
 -000000 -000000 -000000 \\056539 -000000 -000000 ]056480 -000000
-?136082 -000000 f284201 A272953 -000000 -000000 4264621 -000000
--000000 -000000 -000000 R134735 -000000 -000000 -000000 -000000
->134314 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 h193239 -000000 n136105 -000000 -000000 7261320
--000000 -000000 -000000 e161151 -000000 -000000 i267353 -000000
--000000 T115498 [212149 F292633 O066555 -000000 -000000 -000000
+?136181 -000000 f284300 A273052 -000000 -000000 4264720 -000000
+-000000 -000000 -000000 R134834 -000000 -000000 -000000 -000000
+>134413 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 h193338 -000000 n136204 -000000 -000000 7261419
+-000000 -000000 -000000 e161250 -000000 -000000 i267452 -000000
+-000000 T115498 [212248 F292763 O066555 -000000 -000000 -000000
 -000000 -000000 -000000 -000000 V058372 -000000 -000000 -000000
 0115541 -000000 -000000 -000000 ]058673 -000000 -000000 -000000
 -000000 -000000 -000000 -000000 -000000 j099174 -000000 -000000
-3072612 :109131 j140350 ^224535 -000000 -000000 -000000 g269968
-\\285471 -000000 a203142 C288448 -000000 Y192844 h064327 P108938
--000000 -000000 -000000 -000000 -000000 K136264 -000000 -000000
--000000 e195026 9249863 \\060362 -000000 0225680 O148158 o233111
-E269743 P189096 A275981 K108282 `112082 n286622 -000000 -000000
--000000 N167682 _169700 O111448 -000000 -000000 B120410 B148655
-B149223 4164522 -000000 -000000 C225793 -000000 J096797 -000000
--000000 c197836 -000000 -000000 -000000 -000000 -000000 -000000
-V157579 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-Y240395 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-f058894 l080995 X123809 -000000 9207050 -000000 -000000 -000000
-;085423 ;108184 a056520 G152573 m159621 I214584 S260621 m159769
-h090079 h090098 B156279 -000000 -000000 -000000 -000000 -000000
+3072612 :109131 j140449 ^224634 -000000 -000000 -000000 g270067
+\\285570 -000000 a203241 C288547 -000000 Y192943 h064327 P108938
+-000000 -000000 -000000 -000000 -000000 K136363 -000000 -000000
+-000000 e195125 9249962 \\060362 -000000 0225779 O148257 o233210
+E269842 P189195 A276080 K108282 `112082 n286721 -000000 -000000
+-000000 N167781 _169799 O111448 -000000 -000000 B120410 B148754
+B149322 4164621 -000000 -000000 C225892 -000000 J096797 -000000
+-000000 c197935 -000000 -000000 -000000 -000000 -000000 -000000
+V157678 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+Y240494 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+f058894 l080995 X123872 -000000 9207149 -000000 -000000 -000000
+;085423 ;108184 a056520 G152672 m159720 I214683 S260720 m159868
+h090079 h090098 B156378 -000000 -000000 -000000 -000000 -000000
 -000000 K098298 -000000 5056951 -000000 -000000 -000000 -000000
-]144380 -000000 -000000 -000000 -000000 e085747 -000000 -000000
--000000 c288351 c288391 j202543 H230096 -000000 -000000 -000000
--000000 -000000 i192828 l272863 ?184312 O147435 -000000 -000000
-N180705 @136407 i071378 i071621 -000000 k167703 -000000 -000000
--000000 -000000 F170169 -000000 Q184358 -000000 -000000 -000000
-I119701 -000000 -000000 -000000 -000000 -000000 k272342 -000000
+]144479 -000000 -000000 -000000 -000000 e085747 -000000 -000000
+-000000 c288450 c288490 j202642 H230195 -000000 -000000 -000000
+-000000 -000000 i192927 l272962 ?184411 O147534 -000000 -000000
+N180804 @136506 i071378 i071621 -000000 k167802 -000000 -000000
+-000000 -000000 F170268 -000000 Q184457 -000000 -000000 -000000
+I119701 -000000 -000000 -000000 -000000 -000000 k272441 -000000
 -000000 -000000 -000000 -000000 `101549 D102325 B120383 A054716
-j160201 `181401 Z278479 -000000 -000000 4219876 F051642 ?138089
--000000 -000000 -000000 -000000 f128432 -000000 -000000 -000000
--000000 -000000 -000000 O206156 B116054 -000000 b085639 @229731
--000000 -000000 k236765 -000000 7180762 c234492 J234787 W239316
--000000 -000000 -000000 -000000 -000000 -000000 -000000 1159527
--000000 n072159 T112102 -000000 ;145535 -000000 -000000 -000000
--000000 -000000 -000000 -000000 ]112488 @201906 -000000 -000000
-b147689 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 Y135705 B111158 ?221782 -000000 -000000 2138735 ?221803
--000000 a067010 5128040 G072792 2138376 2138444 -000000 -000000
+j160300 `181500 Z278578 -000000 -000000 4219975 F051642 ?138188
+-000000 -000000 -000000 -000000 f128531 -000000 -000000 -000000
+-000000 -000000 -000000 O206255 B116054 -000000 b085639 @229830
+-000000 -000000 k236864 -000000 7180861 c234591 J234886 W239415
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 1159626
+-000000 n072159 T112102 -000000 ;145634 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 ]112488 @202005 -000000 -000000
+b147788 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 Y135804 B111158 ?221881 -000000 -000000 2138834 ?221902
+-000000 a067010 5128139 G072792 2138475 2138543 -000000 -000000
 -000000 -000000 -000000 -000000 -000000 -000000 -000000 <109593
-W065434 a213042 _244030 -000000 -000000 -000000 -000000 -000000
--000000 -000000 _219898 -000000 -000000 -000000 -000000 -000000
-8268339 -000000 `150582 -000000 2287577 -000000 -000000 -000000
--000000 -000000 -000000 4137492 -000000 9068104 2148919 8259983
-h288484 -000000 -000000 -000000 1275934 h215664 h288517 l064470
--000000 -000000 -000000 n190713 -000000 L284013 h291625 -000000
--000000 -000000 -000000 -000000 9241032 h059981 -000000 @132912
--000000 -000000 -000000 -000000 ;116604 -000000 -000000 _249081
--000000 -000000 -000000 -000000 -000000 T292287 -000000 -000000
-S151690 -000000 2094772 6126467 O140219 a167811 I170528 C170670
-C170698 U256193 H265184 -000000 -000000 e267111 [062903 d205697
-d205742 X061359 -000000 -000000 -000000 a154855 O257576 -000000
--000000 -000000 2266826 -000000 -000000 -000000 ^259317 -000000
-X238846 -000000 -000000 -000000 D095919 -000000 -000000 -000000
-V165103 -000000 I238669 -000000 -000000 -000000 -000000 0097146
+W065434 a213141 _244129 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 _219997 -000000 -000000 -000000 -000000 -000000
+8268438 -000000 `150681 -000000 2287676 -000000 -000000 -000000
+-000000 -000000 -000000 4137591 -000000 9068104 2149018 8260082
+h288583 -000000 -000000 -000000 1276033 h215763 h288616 l064470
+-000000 -000000 -000000 n190812 -000000 L284112 h291724 -000000
+-000000 -000000 -000000 -000000 9241131 h059981 -000000 @133011
+-000000 -000000 -000000 -000000 ;116604 -000000 -000000 _249180
+-000000 -000000 -000000 -000000 -000000 T292417 -000000 -000000
+S151789 -000000 2094772 6126566 O140318 a167910 I170627 C170769
+C170797 U256292 H265283 -000000 -000000 e267210 [062903 d205796
+d205841 X061359 -000000 -000000 -000000 a154954 O257675 -000000
+-000000 -000000 2266925 -000000 -000000 -000000 ^259416 -000000
+X238945 -000000 -000000 -000000 D095919 -000000 -000000 -000000
+V165202 -000000 I238768 -000000 -000000 -000000 -000000 0097146
 -000000 -000000 -000000 -000000 M049771 -000000 -000000 -000000
--000000 -000000 _140554 6064204 h146456 ?173024 Y213145 O154134
+-000000 -000000 _140653 6064204 h146555 ?173123 Y213244 O154233
 -000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 D229764 -000000 -000000 W152113 -000000 D056668
--000000 9083625 -000000 O266658 -000000 -000000 -000000 -000000
-J180449 f288811 1190697 L101925 -000000 j142089 H149839 A168071
-7185923 9187974 1189058 1190562 1190597 f110654 L111831 L111875
-Y089864 ]193354 \\172180 e208861 -000000 -000000 9198342 ?147643
--000000 -000000 1276392 f199620 -000000 -000000 -000000 -000000
+-000000 -000000 D229863 -000000 -000000 W152212 -000000 D056668
+-000000 9083625 -000000 O266757 -000000 -000000 -000000 -000000
+J180548 f288910 1190796 L101925 -000000 j142188 H149938 A168170
+7186022 9188073 1189157 1190661 1190696 f110654 L111831 L111875
+Y089864 ]193453 \\172279 e208960 -000000 -000000 9198441 ?147742
+-000000 -000000 1276491 f199719 -000000 -000000 -000000 -000000
 -000000 -000000 -000000 -000000 -000000 8099970 -000000 _068908
-R212756 <192634 <192651 g227341 -000000 -000000 -000000 -000000
--000000 _157165 f078631 L142972 j288207 :083343 -000000 Q152452
+R212855 <192733 <192750 g227440 -000000 -000000 -000000 -000000
+-000000 _157264 f078631 L143071 j288306 :083343 -000000 Q152551
 f051062 f051084 -000000 -000000 -000000 -000000 -000000 -000000
 -000000 -000000 -000000 -000000 -000000 ^072740 -000000 F068233
-H109772 J203829 -000000 -000000 V149998 7120605 -000000 1261110
-D115243 Y077078 Z167421 k225475 0140663 6163544 W084258 7207603
-i193468 -000000 5149075 -000000 -000000 -000000 -000000 a278252
--000000 e148857 Y050354 Y050570 l267628 -000000 O154549 -000000
--000000 Q262989 -000000 -000000 -000000 -000000 -000000 H073295
-O233772 -000000 g044222 -000000 n155247 -000000 -000000 -000000
--000000 B177802 @156688 P218893 V264681 -000000 2056833 -000000
--000000 -000000 -000000 -000000 -000000 -000000 :250423 g217451
--000000 -000000 -000000 -000000 -000000 -000000 K211426 4147813
+H109772 J203928 -000000 -000000 V150097 7120605 -000000 1261209
+D115243 Y077078 Z167520 k225574 0140762 6163643 W084258 7207702
+i193567 -000000 5149174 -000000 -000000 -000000 -000000 a278351
+-000000 e148956 Y050354 Y050570 l267727 -000000 O154648 -000000
+-000000 Q263088 -000000 -000000 -000000 -000000 -000000 H073295
+O233871 -000000 g044222 -000000 n155346 -000000 -000000 -000000
+-000000 B177901 @156787 P218992 V264780 -000000 2056833 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 :250522 g217550
+-000000 -000000 -000000 -000000 -000000 -000000 K211525 4147912
 I083050 -000000 -000000 -000000 [067888 Q081915 -000000 -000000
--000000 ;135994 b078420 ;136845 -000000 J048478 -000000 -000000
-V160805 T239835 0110698 -000000 H242192 -000000 -000000 -000000
+-000000 ;136093 b078420 ;136944 -000000 J048478 -000000 -000000
+V160904 T239934 0110698 -000000 H242291 -000000 -000000 -000000
 -000000 -000000 -000000 -000000 -000000 -000000 -000000 U083897
 -000000 -000000 -000000 -000000 -000000 -000000 Q096821 -000000
--000000 -000000 -000000 L280609 -000000 3188699 -000000 -000000
--000000 T072936 S224996 -000000 c079514 c138060 f162597 -000000
+-000000 -000000 -000000 L280708 -000000 3188798 -000000 -000000
+-000000 T072936 S225095 -000000 c079514 c138159 f162696 -000000
 c064633 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 :222943
-b072110 -000000 -000000 -000000 2230004 -000000 -000000 -000000
--000000 J263493 P265324 -000000 -000000 -000000 -000000 @098659
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 :223042
+b072110 -000000 -000000 -000000 2230103 -000000 -000000 -000000
+-000000 J263592 P265423 -000000 -000000 -000000 -000000 @098659
 -000000 -000000 -000000 -000000 -000000 -000000 -000000 :061277
-f230970 -000000 -000000 -000000 -000000 4113806 e174465 E080435
-4052748 R167988 ^270929 -000000 n059746 -000000 -000000 -000000
+f231069 -000000 -000000 -000000 -000000 4113806 e174564 E080435
+4052748 R168087 ^271028 -000000 n059746 -000000 -000000 -000000
 -000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 O199090 3154948
-E180594 :228763 <075036 -000000 -000000 -000000 P178344 -000000
--000000 -000000 -000000 -000000 -000000 -000000 ]290105 -000000
--000000 V081799 3110348 >219048 -000000 -000000 -000000 -000000
-1193143 -000000 -000000 Z113626 -000000 D220858 -000000 -000000
--000000 -000000 @117133 -000000 -000000 -000000 -000000 d180650
--000000 f269394 -000000 -000000 -000000 -000000 @139919 [123759
-_144354 o060384 f078504 >113579 @140504 -000000 N113714 -000000
-d157198 -000000 J151603 -000000 -000000 -000000 M148494 -000000
-0194253 -000000 l050645 -000000 -000000 9070430 m098397 -000000
--000000 -000000 V204635 k214152 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 O199189 3155047
+E180693 :228862 <075036 -000000 -000000 -000000 P178443 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 ]290204 -000000
+-000000 V081799 3110348 >219147 -000000 -000000 -000000 -000000
+1193242 -000000 -000000 Z113626 -000000 D220957 -000000 -000000
+-000000 -000000 @117133 -000000 -000000 -000000 -000000 d180749
+-000000 f269493 -000000 -000000 -000000 -000000 @140018 [123822
+_144453 o060384 f078504 >113579 @140603 -000000 N113714 -000000
+d157297 -000000 J151702 -000000 -000000 -000000 M148593 -000000
+0194352 -000000 l050645 -000000 -000000 9070430 m098397 -000000
+-000000 -000000 V204734 k214251 -000000 -000000 -000000 -000000
 -000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
 -000000 -000000 -000000 -000000 d099514 -000000 -000000 -000000
--000000 -000000 -000000 -000000 :142330 [146131 i164362 -000000
--000000 P269692 =085540 -000000 C074643 W227536 -000000 -000000
--000000 -000000 ^160021 0067801 h068168 L115743 4192495 2207672
-C213522 E167552 i236383 m276206 -000000 -000000 Y109182 -000000
-;168029 -000000 B092983 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 :142429 [146230 i164461 -000000
+-000000 P269791 =085540 -000000 C074643 W227635 -000000 -000000
+-000000 -000000 ^160120 0067801 h068168 L115743 4192594 2207771
+C213621 E167651 i236482 m276305 -000000 -000000 Y109182 -000000
+;168128 -000000 B092983 -000000 -000000 -000000 -000000 -000000
 -000000 e113790 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 O165885 -000000 -000000 2100352 -000000 B070774
-T207990 -000000 :143194 X220809 <157435 L151293 -000000 I275735
-M140886 -000000 k053883 S261217 X127137 j075284 Y099547 -000000
+-000000 -000000 O165984 -000000 -000000 2100352 -000000 B070774
+T208089 -000000 :143293 X220908 <157534 L151392 -000000 I275834
+M140985 -000000 k053883 S261316 X127236 j075284 Y099547 -000000
 [042723 [043087 [043100 [043113 [044273 [045716 [046763 [047836
-[047865 [047878 g131731 [141093 d153614 n204769 M263273 P275534
--000000 W199055 -000000 -000000 -000000 N266622 G238818 :049507
-h102878 R080724 j191238 >212250 N266640 -000000 -000000 U234215
-1275597 -000000 L150649 -000000 -000000 4151432 -000000 -000000
+[047865 [047878 g131830 [141192 d153713 n204868 M263372 P275633
+-000000 W199154 -000000 -000000 -000000 N266721 G238917 :049507
+h102878 R080724 j191337 >212349 N266739 -000000 -000000 U234314
+1275696 -000000 L150748 -000000 -000000 4151531 -000000 -000000
 -000000 -000000 7085009 ?112063 -000000 Y076551 -000000 S095570
--000000 -000000 0217493 -000000 J280130 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 d197108 =136165
--000000 -000000 k116311 -000000 -000000 -000000 @240422 -000000
-h148801 -000000 o066106 -000000 -000000 -000000 -000000 -000000
--000000 -000000 U259520 -000000 -000000 -000000 -000000 -000000
--000000 4225635 -000000 -000000 -000000 7267211 -000000 1109821
--000000 -000000 -000000 -000000 -000000 -000000 -000000 ;204260
-;203934 -000000 -000000 @219431 -000000 -000000 -000000 -000000
--000000 -000000 X213477 H148050 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 Z130651
--000000 F260859 -000000 -000000 -000000 :153695 h209281 =211808
-i114970 X183893 G254423 -000000 -000000 -000000 T065793 -000000
-R097795 -000000 -000000 j091581 -000000 ;152552 -000000 -000000
--000000 -000000 -000000 -000000 >155374 M278277 -000000 B189178
+-000000 -000000 0217592 -000000 J280229 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 d197207 =136264
+-000000 -000000 k116311 -000000 -000000 -000000 @240521 -000000
+h148900 -000000 o066106 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 U259619 -000000 -000000 -000000 -000000 -000000
+-000000 4225734 -000000 -000000 -000000 7267310 -000000 1109821
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 ;204359
+;204033 -000000 -000000 @219530 -000000 -000000 -000000 -000000
+-000000 -000000 X213576 H148149 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 Z130750
+-000000 F260958 -000000 -000000 -000000 :153794 h209380 =211907
+i114970 X183992 G254522 -000000 -000000 -000000 T065793 -000000
+R097795 -000000 -000000 j091581 -000000 ;152651 -000000 -000000
+-000000 -000000 -000000 -000000 >155473 M278376 -000000 B189277
 -000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
 -000000 -000000 -000000 -000000 -000000 <059254 Q079826 Q079924
--000000 E234549 6160714 N094295 -000000 -000000 @276018 -000000
--000000 -000000 -000000 -000000 -000000 -000000 U225202 -000000
--000000 -000000 -000000 -000000 `206752 -000000 <166900 -000000
-g267649 g267667 -000000 -000000 -000000 -000000 -000000 c288989
+-000000 E234648 6160813 N094295 -000000 -000000 @276117 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 U225301 -000000
+-000000 -000000 -000000 -000000 `206851 -000000 <166999 -000000
+g267748 g267766 -000000 -000000 -000000 -000000 -000000 c289088
 -000000 -000000 -000000 -000000 -000000 -000000 -000000 S118398
-V145370 <240447 Y130556 c163693 T187571 -000000 =288010 -000000
+V145469 <240546 Y130655 c163792 T187670 -000000 =288109 -000000
 -000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-6112694 -000000 -000000 -000000 ^074961 -000000 [146649 -000000
--000000 c228842 -000000 -000000 -000000 k196564 [268118 -000000
-9190869 -000000 j211920 m066051 o216354 -000000 ^261730 ^271373
--000000 -000000 -000000 -000000 ?216640 -000000 -000000 -000000
--000000 R162172 n076026 5289971 -000000 -000000 -000000 -000000
--000000 -000000 -000000 M162935 -000000 -000000 -000000 -000000
--000000 -000000 l224718 -000000 -000000 E131790 -000000 -000000
-^280874 K150363 -000000 -000000 -000000 -000000 g102456 :240292
--000000 g289032 -000000 -000000 i051367 S135255 T176710 [192469
--000000 E228583 K130271 M112934 2256149 -000000 3263801 j112251
-I284168 5083314 -000000 -000000 -000000 J196960 -000000 -000000
+6112694 -000000 -000000 -000000 ^074961 -000000 [146748 -000000
+-000000 c228941 -000000 -000000 -000000 k196663 [268217 -000000
+9190968 -000000 j212019 m066051 o216453 -000000 ^261829 ^271472
+-000000 -000000 -000000 -000000 ?216739 -000000 -000000 -000000
+-000000 R162271 n076026 5290070 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 M163034 -000000 -000000 -000000 -000000
+-000000 -000000 l224817 -000000 -000000 E131889 -000000 -000000
+^280973 K150462 -000000 -000000 -000000 -000000 g102456 :240391
+-000000 g289131 -000000 -000000 i051367 S135354 T176809 [192568
+-000000 E228682 K130370 M112934 2256248 -000000 3263900 j112251
+I284267 5083314 -000000 -000000 -000000 J197059 -000000 -000000
 -000000 -000000 [117560 -000000 -000000 T057543 C060060 F112336
-m144135 [145125 -000000 -000000 -000000 -000000 O085197 M234733
-L139884 L139516 -000000 L139163 -000000 g051919 -000000 -000000
-D097412 -000000 e152134 P052352 -000000 ;196476 Q083362 i195911
--000000 H131024 e136301 I272578 S200251 -000000 -000000 -000000
+m144234 [145224 -000000 -000000 -000000 -000000 O085197 M234832
+L139983 L139615 -000000 L139262 -000000 g051919 -000000 -000000
+D097412 -000000 e152233 P052352 -000000 ;196575 Q083362 i196010
+-000000 H131123 e136400 I272677 S200350 -000000 -000000 -000000
 \\054120 -000000 -000000 -000000 -000000 -000000 -000000 -000000
 -000000 -000000 -000000 -000000 -000000 -000000 -000000 ?057344
--000000 -000000 -000000 -000000 -000000 R109555 H267262 -000000
--000000 E096597 -000000 -000000 =203993 -000000 -000000 -000000
--000000 -000000 -000000 0060933 0060609 W049341 B240801 1286130
--000000 -000000 -000000 d278382 -000000 -000000 e075263 -000000
-V080663 l142774 -000000 ^286421 -000000 -000000 -000000 -000000
-a244004 -000000 -000000 -000000 3273151 3273172 -000000 -000000
--000000 -000000 -000000 -000000 -000000 Y161808 -000000 -000000
--000000 =169110 -000000 -000000 -000000 -000000 -000000 -000000
--000000 a158051 P106987 =167483 =167504 -000000 -000000 -000000
--000000 -000000 -000000 0126282 0126344 -000000 -000000 -000000
--000000 D217392 -000000 -000000 -000000 -000000 -000000 ;126385
-<113645 -000000 H267242 -000000 B217351 -000000 -000000 _213385
--000000 -000000 O082783 -000000 3240883 M069034 -000000 -000000
--000000 ;269866 7117228 A227580 -000000 G068522 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 R109555 H267361 -000000
+-000000 E096597 -000000 -000000 =204092 -000000 -000000 -000000
+-000000 -000000 -000000 0060933 0060609 W049341 B240900 1286229
+-000000 -000000 -000000 d278481 -000000 -000000 e075263 -000000
+V080663 l142873 -000000 ^286520 -000000 -000000 -000000 -000000
+a244103 -000000 -000000 -000000 3273250 3273271 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 Y161907 -000000 -000000
+-000000 =169209 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 a158150 P106987 =167582 =167603 -000000 -000000 -000000
+-000000 -000000 -000000 0126381 0126443 -000000 -000000 -000000
+-000000 D217491 -000000 -000000 -000000 -000000 -000000 ;126484
+<113645 -000000 H267341 -000000 B217450 -000000 -000000 _213484
+-000000 -000000 O082783 -000000 3240982 M069034 -000000 -000000
+-000000 ;269965 7117228 A227679 -000000 G068522 -000000 -000000
 -000000 -000000 -000000 -000000 -000000 ?112295 -000000 -000000
 -000000 -000000 -000000 -000000 -000000 -000000 -000000 c108386
-H069181 H069160 ;162618 -000000 -000000 Z195193 -000000 -000000
+H069181 H069160 ;162717 -000000 -000000 Z195292 -000000 -000000
 -000000 -000000 -000000 I047750 -000000 -000000 -000000 K069547
-O235636 -000000 A083271 -000000 -000000 P220758 1111358 D213098
--000000 -000000 -000000 _118731 1184408 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 M184987 -000000 -000000
-Q280426 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 :229104 -000000 -000000 e074915 -000000
-A091802 -000000 -000000 A090500 -000000 -000000 K085230 ?210263
--000000 -000000 -000000 -000000 =271421 -000000 -000000 ;058601
-R130602 ?151272 Y229064 S065345 -000000 ^059273 -000000 -000000
--000000 -000000 -000000 Y056071 G164667 J058157 M224880 i132798
-F070458 c279745 S045729 -000000 -000000 -000000 -000000 E135588
--000000 -000000 F184243 -000000 e121455 -000000 -000000 M070622
-i284063 -000000 A196447 -000000 -000000 _263905 g161060 -000000
-@181422 -000000 -000000 -000000 -000000 g275791 C145974 -000000
--000000 n108360 :206714 G148443 9185037 -000000 o091419 G148304
-P101458 0239292 -000000 I278905 V239364 -000000 H287177 -000000
-U050144 [231032 b082892 [231074 T069928 -000000 -000000 -000000
-n160634 8173189 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 l162910 M281060 -000000 Z214023
--000000 -000000 -000000 o227477 _270450 -000000 6183843 -000000
--000000 P147098 -000000 g200956 -000000 d079401 U151164 -000000
--000000 -000000 -000000 -000000 i269412 ]075241 -000000 -000000
--000000 -000000 =235170 P291727 -000000 -000000 -000000 -000000
+O235735 -000000 A083271 -000000 -000000 P220857 1111358 D213197
+-000000 -000000 -000000 _118731 1184507 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 M185086 -000000 -000000
+Q280525 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 :229203 -000000 -000000 e074915 -000000
+A091802 -000000 -000000 A090500 -000000 -000000 K085230 ?210362
+-000000 -000000 -000000 -000000 =271520 -000000 -000000 ;058601
+R130701 ?151371 Y229163 S065345 -000000 ^059273 -000000 -000000
+-000000 -000000 -000000 Y056071 G164766 J058157 M224979 i132897
+F070458 c279844 S045729 -000000 -000000 -000000 -000000 E135687
+-000000 -000000 F184342 -000000 e121484 -000000 -000000 M070622
+i284162 -000000 A196546 -000000 -000000 _264004 g161159 -000000
+@181521 -000000 -000000 -000000 -000000 g275890 C146073 -000000
+-000000 n108360 :206813 G148542 9185136 -000000 o091419 G148403
+P101458 0239391 -000000 I279004 V239463 -000000 H287276 -000000
+U050144 [231131 b082892 [231173 T069928 -000000 -000000 -000000
+n160733 8173288 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 l163009 M281159 -000000 Z214122
+-000000 -000000 -000000 o227576 _270549 -000000 6183942 -000000
+-000000 P147197 -000000 g201055 -000000 d079401 U151263 -000000
+-000000 -000000 -000000 -000000 i269511 ]075241 -000000 -000000
+-000000 -000000 =235269 P291857 -000000 -000000 -000000 -000000
 -000000 -000000 -000000 -000000 -000000 -000000 `108573 -000000
-R241250 -000000 0052903 I137979 8079787 -000000 L275176 L275200
--000000 -000000 -000000 -000000 -000000 -000000 -000000 V147281
--000000 -000000 R271823 -000000 -000000 -000000 -000000 -000000
+R241349 -000000 0052903 I138078 8079787 -000000 L275275 L275299
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 V147380
+-000000 -000000 R271922 -000000 -000000 -000000 -000000 -000000
 -000000 -000000 :051756 -000000 -000000 -000000 -000000 -000000
-7214674 -000000 -000000 -000000 -000000 -000000 B279179 j112666
--000000 -000000 V054162 ?238448 E281881 -000000 -000000 a203338
--000000 -000000 9181194 -000000 Q236517 -000000 -000000 -000000
-X261381 4231092 -000000 -000000 -000000 D137118 `242530 -000000
--000000 -000000 -000000 -000000 I126523 -000000 Y095962 -000000
-_289053 -000000 -000000 -000000 -000000 -000000 -000000 Y229176
--000000 -000000 -000000 -000000 -000000 5290237 K064304 -000000
--000000 D173236 -000000 F128944 D172758 Z078800 e231156 k139900
-9213366 9213409 -000000 -000000 -000000 Q073486 E080131 ;157049
-V223409 l271499 Y151624 3143486 D216116 -000000 3282011 -000000
--000000 ]204971 -000000 -000000 D143983 -000000 -000000 -000000
--000000 S063466 U176600 -000000 ;097241 -000000 -000000 N189074
-j070708 =235222 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 6127466 N212728 R047803 6213826 -000000 Y249032
--000000 -000000 j182099 >048039 -000000 -000000 -000000 -000000
--000000 G049588 [106431 B067306 k062975 j147410 d162378 7204048
-A259675 -000000 -000000 >150698 5049025 -000000 R058966 7286308
+7214773 -000000 -000000 -000000 -000000 -000000 B279278 j112666
+-000000 -000000 V054162 ?238547 E281980 -000000 -000000 a203437
+-000000 -000000 9181293 -000000 Q236616 -000000 -000000 -000000
+X261480 4231191 -000000 -000000 -000000 D137217 `242629 -000000
+-000000 -000000 -000000 -000000 I126622 -000000 Y095962 -000000
+_289152 -000000 -000000 -000000 -000000 -000000 -000000 Y229275
+-000000 -000000 -000000 -000000 -000000 5290336 K064304 -000000
+-000000 D173335 -000000 F129043 D172857 Z078800 e231255 k139999
+9213465 9213508 -000000 -000000 -000000 Q073486 E080131 ;157148
+V223508 l271598 Y151723 3143585 D216215 -000000 3282110 -000000
+-000000 ]205070 -000000 -000000 D144082 -000000 -000000 -000000
+-000000 S063466 U176699 -000000 ;097241 -000000 -000000 N189173
+j070708 =235321 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 6127565 N212827 R047803 6213925 -000000 Y249131
+-000000 -000000 j182198 >048039 -000000 -000000 -000000 -000000
+-000000 G049588 [106431 B067306 k062975 j147509 d162477 7204147
+A259774 -000000 -000000 >150797 5049025 -000000 R058966 7286407
 -000000 -000000 -000000 -000000 -000000 -000000 -000000 I068547
-G080389 -000000 -000000 j263196 -000000 -000000 -000000 -000000
--000000 -000000 V220666 -000000 -000000 J174509 -000000 l192229
-Z153142 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-Q188152 b083837 -000000 -000000 -000000 -000000 -000000 -000000
-Y069773 e144484 -000000 -000000 -000000 L089886 2217298 ^186698
-D208527 2217002 2217061 -000000 -000000 -000000 -000000 -000000
-U218730 -000000 -000000 -000000 P217018 -000000 -000000 F267479
+G080389 -000000 -000000 j263295 -000000 -000000 -000000 -000000
+-000000 -000000 V220765 -000000 -000000 J174608 -000000 l192328
+Z153241 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+Q188251 b083837 -000000 -000000 -000000 -000000 -000000 -000000
+Y069773 e144583 -000000 -000000 -000000 L089886 2217397 ^186797
+D208626 2217101 2217160 -000000 -000000 -000000 -000000 -000000
+U218829 -000000 -000000 -000000 P217117 -000000 -000000 F267578
 -000000 -000000 :056109 -000000 -000000 -000000 -000000 -000000
-d210720 P240639 A293322 -000000 -000000 :042888 -000000 -000000
+d210819 P240738 A293452 -000000 -000000 :042888 -000000 -000000
 -000000 -000000 -000000 -000000 -000000 -000000 -000000 =083117
--000000 -000000 -000000 -000000 -000000 0238149 :258679 <096358
--000000 -000000 b165303 k085260 R215717 -000000 -000000 -000000
--000000 -000000 Z159948 -000000 G047642 ?291194 ;080188 j249835
+-000000 -000000 -000000 -000000 -000000 0238248 :258778 <096358
+-000000 -000000 b165402 k085260 R215816 -000000 -000000 -000000
+-000000 -000000 Z160047 -000000 G047642 ?291293 ;080188 j249934
 -000000 -000000 F116147 -000000 -000000 -000000 -000000 -000000
--000000 e158113 J074940 -000000 0089203 -000000 -000000 -000000
-b140601 -000000 -000000 -000000 -000000 -000000 -000000 H146104
+-000000 e158212 J074940 -000000 0089203 -000000 -000000 -000000
+b140700 -000000 -000000 -000000 -000000 -000000 -000000 H146203
 -000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 3073649 :065960 [081871 E166036 Y263852
--000000 -000000 -000000 -000000 5136010 -000000 -000000 -000000
-Q069396 -000000 -000000 o281702 R214126 -000000 E181106 =080968
--000000 ;203551 :065679 :164413 :145843 @210804 W197814 -000000
--000000 8254442 A115443 9286026 O057240 -000000 -000000 -000000
-3203673 -000000 2186990 3098991 3099122 k148091 W219978 O145027
-e241448 n270098 n270076 Y222810 b284862 -000000 f095846 T149963
-n060703 j198593 -000000 `099014 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 :144181
--000000 -000000 -000000 -000000 -000000 L083428 >266804 -000000
--000000 -000000 -000000 -000000 @083580 d177437 [193001 -000000
--000000 -000000 i160110 -000000 -000000 -000000 o235909 m060183
--000000 3200208 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 P167442 -000000
-V056273 V056333 V056394 ;082574 k066668 -000000 -000000 a146315
-A240716 d085497 T194382 F205565 7133824 T194343 b271933 8063328
-F205607 k280266 -000000 -000000 -000000 -000000 C045375 -000000
+-000000 -000000 -000000 3073649 :065960 [081871 E166135 Y263951
+-000000 -000000 -000000 -000000 5136109 -000000 -000000 -000000
+Q069396 -000000 -000000 o281801 R214225 -000000 E181205 =080968
+-000000 ;203650 :065679 :164512 :145942 @210903 W197913 -000000
+-000000 8254541 A115443 9286125 O057240 -000000 -000000 -000000
+3203772 -000000 2187089 3098991 3099122 k148190 W220077 O145126
+e241547 n270197 n270175 Y222909 b284961 -000000 f095846 T150062
+n060703 j198692 -000000 `099014 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 :144280
+-000000 -000000 -000000 -000000 -000000 L083428 >266903 -000000
+-000000 -000000 -000000 -000000 @083580 d177536 [193100 -000000
+-000000 -000000 i160209 -000000 -000000 -000000 o236008 m060183
+-000000 3200307 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 P167541 -000000
+V056273 V056333 V056394 ;082574 k066668 -000000 -000000 a146414
+A240815 d085497 T194481 F205664 7133923 T194442 b272032 8063328
+F205706 k280365 -000000 -000000 -000000 -000000 C045375 -000000
 -000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 9137000 -000000 -000000 -000000 -000000
--000000 0059422 o066437 -000000 8202825 -000000 -000000 8225492
--000000 -000000 -000000 -000000 -000000 -000000 a285164 R049375
-B154163 -000000 -000000 C146918 \\260357 -000000 -000000 a108133
--000000 -000000 -000000 -000000 -000000 -000000 l141071 -000000
--000000 T212923 j080457 -000000 -000000 -000000 @047783 -000000
-F289141 -000000 -000000 =286068 -000000 -000000 8224798 -000000
--000000 A046746 A289697 A289675 -000000 -000000 -000000 -000000
-h188203 5059443 E137460 -000000 -000000 -000000 -000000 -000000
--000000 -000000 P166756 I084306 U172653 -000000 -000000 _200981
-7235844 S146184 B150533 c134141 ;258411 7178152 ;222710 ;222864
-;222880 b114490 b114510 G211742 ;225164 V145502 B289243 B289265
--000000 -000000 -000000 -000000 `267501 c279021 -000000 -000000
-L185235 -000000 >052838 5048774 -000000 e233392 -000000 N286009
-K288832 -000000 -000000 -000000 -000000 -000000 -000000 7100325
--000000 Q187740 C147934 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 o060565 <258542 -000000 -000000
->210348 -000000 -000000 f257535 -000000 -000000 V213938 V214178
--000000 -000000 O130182 -000000 -000000 S242503 -000000 -000000
--000000 -000000 I063030 4064767 d166341 G229279 -000000 -000000
--000000 -000000 -000000 2275472 -000000 -000000 -000000 >180388
-Q216019 -000000 1079254 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 o220532 -000000 -000000 o183724 Z057990
--000000 -000000 d112161 d112206 g207877 -000000 -000000 -000000
--000000 -000000 -000000 U210112 j176133 Q284784 6261070 -000000
-Q130198 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 3222034 L285280 -000000
--000000 8202664 -000000 -000000 -000000 -000000 -000000 7170652
-X255964 X256055 K075943 X256172 -000000 -000000 -000000 -000000
-m110560 -000000 ;288583 -000000 -000000 -000000 -000000 I287652
--000000 -000000 -000000 J205522 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 3234099 -000000
-I118162 =276186 -000000 -000000 X214987 -000000 -000000 k163573
->101504 K272776 -000000 -000000 -000000 T205790 -000000 U091632
-;281119 -000000 [126488 2148623 S217616 -000000 -000000 -000000
+-000000 -000000 -000000 9137099 -000000 -000000 -000000 -000000
+-000000 0059422 o066437 -000000 8202924 -000000 -000000 8225591
+-000000 -000000 -000000 -000000 -000000 -000000 a285263 R049375
+B154262 -000000 -000000 C147017 \\260456 -000000 -000000 a108133
+-000000 -000000 -000000 -000000 -000000 -000000 l141170 -000000
+-000000 T213022 j080457 -000000 -000000 -000000 @047783 -000000
+F289240 -000000 -000000 =286167 -000000 -000000 8224897 -000000
+-000000 A046746 A289796 A289774 -000000 -000000 -000000 -000000
+h188302 5059443 E137559 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 P166855 I084306 U172752 -000000 -000000 _201080
+7235943 S146283 B150632 c134240 ;258510 7178251 ;222809 ;222963
+;222979 b114490 b114510 G211841 ;225263 V145601 B289342 B289364
+-000000 -000000 -000000 -000000 `267600 c279120 -000000 -000000
+L185334 -000000 >052838 5048774 -000000 e233491 -000000 N286108
+K288931 -000000 -000000 -000000 -000000 -000000 -000000 7100325
+-000000 Q187839 C148033 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 o060565 <258641 -000000 -000000
+>210447 -000000 -000000 f257634 -000000 -000000 V214037 V214277
+-000000 -000000 O130281 -000000 -000000 S242602 -000000 -000000
+-000000 -000000 I063030 4064767 d166440 G229378 -000000 -000000
+-000000 -000000 -000000 2275571 -000000 -000000 -000000 >180487
+Q216118 -000000 1079254 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 o220631 -000000 -000000 o183823 Z057990
+-000000 -000000 d112161 d112206 g207976 -000000 -000000 -000000
+-000000 -000000 -000000 U210211 j176232 Q284883 6261169 -000000
+Q130297 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 3222133 L285379 -000000
+-000000 8202763 -000000 -000000 -000000 -000000 -000000 7170751
+X256063 X256154 K075943 X256271 -000000 -000000 -000000 -000000
+m110560 -000000 ;288682 -000000 -000000 -000000 -000000 I287751
+-000000 -000000 -000000 J205621 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 3234198 -000000
+I118162 =276285 -000000 -000000 X215086 -000000 -000000 k163672
+>101504 K272875 -000000 -000000 -000000 T205889 -000000 U091632
+;281218 -000000 [126587 2148722 S217715 -000000 -000000 -000000
 -000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-;155783 -000000 -000000 -000000 -000000 -000000 -000000 2241997
--000000 M117158 -000000 X103971 i067362 @244280 8285376 E054506
+;155882 -000000 -000000 -000000 -000000 -000000 -000000 2242096
+-000000 M117158 -000000 X103971 i067362 @244379 8285475 E054506
 -000000 -000000 T097119 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 J053445 S283800 -000000 -000000
--000000 J084897 -000000 j234950 R268556 4126319 -000000 -000000
--000000 -000000 -000000 -000000 W164708 -000000 -000000 -000000
--000000 -000000 -000000 A081511 ?209241 f242300 W096508 ^193555
-m266448 L099416 `267593 -000000 ]150420 Y275409 0167883 -000000
-n068147 -000000 -000000 -000000 e148355 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 J053445 S283899 -000000 -000000
+-000000 J084897 -000000 j235049 R268655 4126418 -000000 -000000
+-000000 -000000 -000000 -000000 W164807 -000000 -000000 -000000
+-000000 -000000 -000000 A081511 ?209340 f242399 W096508 ^193654
+m266547 L099416 `267692 -000000 ]150519 Y275508 0167982 -000000
+n068147 -000000 -000000 -000000 e148454 -000000 -000000 -000000
 -000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 G287601 -000000
-C232594 C232823 -000000 C230294 -000000 l273401 D202613 -000000
--000000 -000000 A194983 -000000 V213319 -000000 -000000 -000000
--000000 -000000 a070403 `241644 -000000 -000000 M212962 o177747
-N138579 5164912 -000000 -000000 -000000 -000000 -000000 `113951
--000000 2257942 -000000 -000000 -000000 -000000 i176579 ]075150
-]075793 ;097630 W193839 -000000 -000000 a095553 -000000 -000000
--000000 -000000 -000000 2080411 b164333 -000000 -000000 _213259
-j264767 F109797 Z100428 5241666 -000000 ^073629 W213891 -000000
--000000 m144856 -000000 4276135 -000000 -000000 A200894 -000000
--000000 -000000 -000000 -000000 -000000 -000000 U142505 U142664
-B220418 -000000 -000000 -000000 -000000 -000000 1119651 -000000
-f149248 -000000 -000000 -000000 -000000 3204114 -000000 -000000
-@180909 >135762 -000000 -000000 D094347 -000000 4205424 ;160975
--000000 -000000 F131414 I183101 8270881 -000000 -000000 -000000
-h279488 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 E127832 4217246 0219315 @280708 -000000 -000000 -000000
-2149394 -000000 -000000 c154827 S216258 -000000 -000000 U108662
+-000000 -000000 -000000 -000000 -000000 -000000 G287700 -000000
+C232693 C232922 -000000 C230393 -000000 l273500 D202712 -000000
+-000000 -000000 A195082 -000000 V213418 -000000 -000000 -000000
+-000000 -000000 a070403 `241743 -000000 -000000 M213061 o177846
+N138678 5165011 -000000 -000000 -000000 -000000 -000000 `113951
+-000000 2258041 -000000 -000000 -000000 -000000 i176678 ]075150
+]075793 ;097630 W193938 -000000 -000000 a095553 -000000 -000000
+-000000 -000000 -000000 2080411 b164432 -000000 -000000 _213358
+j264866 F109797 Z100428 5241765 -000000 ^073629 W213990 -000000
+-000000 m144955 -000000 4276234 -000000 -000000 A200993 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 U142604 U142763
+B220517 -000000 -000000 -000000 -000000 -000000 1119651 -000000
+f149347 -000000 -000000 -000000 -000000 3204213 -000000 -000000
+@181008 >135861 -000000 -000000 D094347 -000000 4205523 ;161074
+-000000 -000000 F131513 I183200 8270980 -000000 -000000 -000000
+h279587 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 E127931 4217345 0219414 @280807 -000000 -000000 -000000
+2149493 -000000 -000000 c154926 S216357 -000000 -000000 U108662
 -000000 -000000 -000000 l060728 -000000 -000000 -000000 -000000
--000000 -000000 Q111253 -000000 -000000 C194320 3261559 -000000
--000000 \\241726 -000000 -000000 -000000 -000000 Z118944 -000000
--000000 ]117268 -000000 R185854 -000000 `111967 `113611 `113758
-O210172 L108600 -000000 i180361 H234915 k064575 H235012 8170805
-9292679 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 G166360 O136034 P151187 -000000 n163272 -000000
-R198302 -000000 -000000 -000000 -000000 :070963 -000000 9083152
--000000 `155457 -000000 -000000 k197445 -000000 l288325 `155391
-0143715 -000000 ^089540 -000000 -000000 K114552 -000000 -000000
+-000000 -000000 Q111253 -000000 -000000 C194419 3261658 -000000
+-000000 \\241825 -000000 -000000 -000000 -000000 Z118944 -000000
+-000000 ]117268 -000000 R185953 -000000 `111967 `113611 `113758
+O210271 L108600 -000000 i180460 H235014 k064575 H235111 8170904
+9292809 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 G166459 O136133 P151286 -000000 n163371 -000000
+R198401 -000000 -000000 -000000 -000000 :070963 -000000 9083152
+-000000 `155556 -000000 -000000 k197544 -000000 l288424 `155490
+0143814 -000000 ^089540 -000000 -000000 K114552 -000000 -000000
 -000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
 -000000 -000000 -000000 -000000 -000000 b097173 b098424 b100829
--000000 -000000 -000000 -000000 -000000 E048579 3169921 -000000
+-000000 -000000 -000000 -000000 -000000 E048579 3170020 -000000
 -000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
 -000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-\\261353 Y291774 -000000 M130517 -000000 -000000 -000000 -000000
--000000 -000000 6078851 j214852 -000000 E111403 j214772 o292570
--000000 -000000 A098439 B275856 -000000 d212777 -000000 -000000
-m228861 m230215 m230232 j079145 -000000 -000000 R117109 -000000
--000000 -000000 -000000 -000000 h144558 -000000 Q088285 -000000
-B053624 b209143 `084064 T157984 h250449 j270370 -000000 B053603
--000000 -000000 -000000 T164621 F229127 -000000 -000000 l224213
-i228559 S283835 L060012 4095105 6058632 8156808 D194960 i073459
-9278300 n285107 j288968 =208551 j148259 -000000 E111583 -000000
--000000 -000000 e131453 e133750 e131913 L241014 L241391 9271525
-d155570 -000000 N058064 -000000 S194495 i275916 L163435 4278226
+\\261452 Y291904 -000000 M130616 -000000 -000000 -000000 -000000
+-000000 -000000 6078851 j214951 -000000 E111403 j214871 o292700
+-000000 -000000 A098439 B275955 -000000 d212876 -000000 -000000
+m228960 m230314 m230331 j079145 -000000 -000000 R117109 -000000
+-000000 -000000 -000000 -000000 h144657 -000000 Q088285 -000000
+B053624 b209242 `084064 T158083 h250548 j270469 -000000 B053603
+-000000 -000000 -000000 T164720 F229226 -000000 -000000 l224312
+i228658 S283934 L060012 4095105 6058632 8156907 D195059 i073459
+9278399 n285206 j289067 =208650 j148358 -000000 E111583 -000000
+-000000 -000000 e131552 e133849 e132012 L241113 L241490 9271624
+d155669 -000000 N058064 -000000 S194594 i276015 L163534 4278325
 -000000 -000000 -000000 -000000 -000000 -000000 K101026 -000000
-W114075 -000000 @193115 -000000 -000000 A163023 J049622 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 a282058
+W114075 -000000 @193214 -000000 -000000 A163122 J049622 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 a282157
 -000000 -000000 -000000 -000000 -000000 -000000 f075861 -000000
-i149773 -000000 -000000 P116802 -000000 T102035 c067190 0157237
-C166828 K241623 K285703 -000000 `166380 -000000 -000000 -000000
--000000 -000000 -000000 h206262 -000000 g116980 g117458 g127428
--000000 -000000 -000000 n073676 L280566 -000000 f095480 g116622
-g116656 g116690 -000000 ;133986 ]162080 -000000 -000000 -000000
--000000 -000000 -000000 -000000 U056863 M057488 h208755 j249889
-0110677 >272900 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 K125308 n218677 9072087 H139809 [266761 g097575
->136982 -000000 -000000 T095339 -000000 l214548 E205448 f208704
-3094074 T113845 M142907 -000000 Y065749 5288698 -000000 I281222
+i149872 -000000 -000000 P116802 -000000 T102035 c067190 0157336
+C166927 K241722 K285802 -000000 `166479 -000000 -000000 -000000
+-000000 -000000 -000000 h206361 -000000 g116980 g117458 g127527
+-000000 -000000 -000000 n073676 L280665 -000000 f095480 g116622
+g116656 g116690 -000000 ;134085 ]162179 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 U056863 M057488 h208854 j249988
+0110677 >272999 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 K125407 n218776 9072087 H139908 [266860 g097575
+>137081 -000000 -000000 T095339 -000000 l214647 E205547 f208803
+3094074 T113845 M143006 -000000 Y065749 5288797 -000000 I281321
 -000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-d060251 -000000 -000000 -000000 @075961 L219937 H155099 0181295
--000000 -000000 -000000 -000000 -000000 -000000 -000000 3205300
--000000 -000000 -000000 N148415 -000000 -000000 ]160833 7143692
--000000 -000000 -000000 o096045 c165906 \\132118 ]138776 E240561
-b254080 i054147 i054701 i056191 i058696 o272095 i059239 i059810
-3288055 a292245 H061430 V159926 -000000 -000000 -000000 Z079327
--000000 -000000 -000000 -000000 0147836 -000000 \\056979 3114054
-T056745 \\150721 Q168107 -000000 -000000 -000000 -000000 -000000
--000000 -000000 _096109 -000000 -000000 d138206 Y245730 [163650
--000000 \\163329 -000000 B196696 >182009 C209859 -000000 >289604
--000000 X101482 -000000 -000000 -000000 L146847 =234437 -000000
--000000 -000000 -000000 -000000 W213787 -000000 -000000 8235516
--000000 S079286 J275133 R235930 M281260 -000000 -000000 l090327
--000000 M184892 -000000 -000000 -000000 _237383 _237503 G116333
-J239648 d073960 -000000 -000000 -000000 -000000 -000000 -000000
--000000 E216530 H050916 H118355 -000000 -000000 -000000 -000000
--000000 -000000 ?192554 ]175647 l078342 l077593 X165223 3214889
-^285253 -000000 @212028 -000000 -000000 -000000 -000000 n168785
--000000 -000000 g127801 >171069 g129044 -000000 -000000 -000000
+d060251 -000000 -000000 -000000 @075961 L220036 H155198 0181394
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 3205399
+-000000 -000000 -000000 N148514 -000000 -000000 ]160932 7143791
+-000000 -000000 -000000 o096045 c166005 \\132217 ]138875 E240660
+b254179 i054147 i054701 i056191 i058696 o272194 i059239 i059810
+3288154 a292375 H061430 V160025 -000000 -000000 -000000 Z079327
+-000000 -000000 -000000 -000000 0147935 -000000 \\056979 3114054
+T056745 \\150820 Q168206 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 _096109 -000000 -000000 d138305 Y245829 [163749
+-000000 \\163428 -000000 B196795 >182108 C209958 -000000 >289703
+-000000 X101482 -000000 -000000 -000000 L146946 =234536 -000000
+-000000 -000000 -000000 -000000 W213886 -000000 -000000 8235615
+-000000 S079286 J275232 R236029 M281359 -000000 -000000 l090327
+-000000 M184991 -000000 -000000 -000000 _237482 _237602 G116333
+J239747 d073960 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 E216629 H050916 H118355 -000000 -000000 -000000 -000000
+-000000 -000000 ?192653 ]175746 l078342 l077593 X165322 3214988
+^285352 -000000 @212127 -000000 -000000 -000000 -000000 n168884
+-000000 -000000 g127900 >171168 g129143 -000000 -000000 -000000
 -000000 \\069525 -000000 m090405 m090442 m090516 m073743 m091747
-m079961 m095465 T149577 -000000 -000000 <155304 P059397 -000000
-e066629 5108530 Z117722 -000000 -000000 L233699 -000000 i089332
+m079961 m095465 T149676 -000000 -000000 <155403 P059397 -000000
+e066629 5108530 Z117722 -000000 -000000 L233798 -000000 i089332
 -000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 A115612 9097264 a140683 -000000 -000000 -000000
--000000 J259861 j055907 L280851 -000000 -000000 8185553 -000000
+-000000 -000000 A115612 9097264 a140782 -000000 -000000 -000000
+-000000 J259960 j055907 L280950 -000000 -000000 8185652 -000000
 -000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 Q196673 X124952 -000000 -000000 -000000 -000000 -000000
+-000000 Q196772 X125051 -000000 -000000 -000000 -000000 -000000
 -000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-4242656 -000000 Z146056 -000000 -000000 -000000 -000000 -000000
+4242755 -000000 Z146155 -000000 -000000 -000000 -000000 -000000
 -000000 -000000 g109337 -000000 -000000 -000000 -000000 -000000
--000000 Q098680 T239599 D160743 F219457 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 l168343 -000000 -000000
-6197423 H117012 -000000 k233581 0069381 0072021 [049444 0072290
-m050993 m051014 W079533 B110183 W079574 Q112423 W212451 -000000
-:225920 j258080 -000000 d261277 n093159 L167191 -000000 0084209
+-000000 Q098680 T239698 D160842 F219556 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 l168442 -000000 -000000
+6197522 H117012 -000000 k233680 0069381 0072021 [049444 0072290
+m050993 m051014 W079533 B110183 W079574 Q112423 W212550 -000000
+:226019 j258179 -000000 d261376 n093159 L167290 -000000 0084209
 -000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 7141656 -000000 -000000 h075364 -000000 -000000 ;070020
--000000 -000000 -000000 -000000 -000000 -000000 -000000 ]136246
--000000 -000000 P052304 I273131 -000000 -000000 -000000 \\157959
+-000000 7141755 -000000 -000000 h075364 -000000 -000000 ;070020
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 ]136345
+-000000 -000000 P052304 I273230 -000000 -000000 -000000 \\158058
 -000000 -000000 -000000 -000000 -000000 :119282 -000000 -000000
-]257701 -000000 Q194593 0089602 -000000 -000000 2164794 Z160583
-2166119 X150087 2167606 W087829 J222786 ?283776 -000000 j293212
--000000 -000000 -000000 -000000 -000000 -000000 >060274 4167640
-g164147 -000000 -000000 -000000 :078385 G197390 -000000 -000000
--000000 -000000 -000000 -000000 2080373 9118486 T208664 T208684
-2089714 -000000 -000000 -000000 -000000 ^171165 -000000 -000000
--000000 -000000 -000000 Y139235 3266409 0284837 -000000 -000000
+]257800 -000000 Q194692 0089602 -000000 -000000 2164893 Z160682
+2166218 X150186 2167705 W087829 J222885 ?283875 -000000 j293342
+-000000 -000000 -000000 -000000 -000000 -000000 >060274 4167739
+g164246 -000000 -000000 -000000 :078385 G197489 -000000 -000000
+-000000 -000000 -000000 -000000 2080373 9118486 T208763 T208783
+2089714 -000000 -000000 -000000 -000000 ^171264 -000000 -000000
+-000000 -000000 -000000 Y139334 3266508 0284936 -000000 -000000
 -000000 -000000 -000000 -000000 =076768 -000000 -000000 -000000
--000000 D051782 S076819 T269535 -000000 -000000 -000000 -000000
+-000000 D051782 S076819 T269634 -000000 -000000 -000000 -000000
 -000000 -000000 R109575 6098181 -000000 2077407 -000000 -000000
 m063350 J114231 d111982 m068257 -000000 H118630 -000000 h049881
-K064020 K079550 R099353 X145232 h206820 ;266491 -000000 -000000
+K064020 K079550 R099353 X145331 h206919 ;266590 -000000 -000000
 -000000 -000000 -000000 K090531 -000000 -000000 -000000 -000000
--000000 >157770 @137924 [237066 m131358 J078358 W147736 4160131
-[239141 [239859 [240762 o270751 -000000 e277554 -000000 -000000
--000000 4287400 6077757 3200508 T116421 -000000 -000000 -000000
-3239020 A053812 -000000 -000000 -000000 -000000 -000000 c269218
--000000 -000000 :267520 -000000 -000000 X213640 -000000 -000000
--000000 -000000 -000000 5099625 3235077 d116128 \\051398 -000000
--000000 -000000 k051283 2141447 _237082 -000000 Q228930 -000000
--000000 =089014 \\049826 c130962 3152595 -000000 -000000 -000000
--000000 -000000 -000000 6193711 6189116 6188332 6188101 6193789
-6193804 6194402 M165181 M165202 M165245 n198847 ]242349 -000000
--000000 =057619 ?168889 A220396 -000000 ^075622 -000000 g258993
--000000 T119420 -000000 I165818 -000000 -000000 -000000 b280544
--000000 -000000 -000000 f107777 -000000 5077697 b132062 7167840
-o206075 -000000 0213452 -000000 5267186 -000000 -000000 -000000
-B117741 -000000 -000000 -000000 -000000 -000000 9213241 -000000
--000000 -000000 -000000 f072463 -000000 -000000 8178017 8181257
-8184444 8184516 8186807 -000000 P138460 P138521 -000000 G168695
--000000 ;072539 -000000 -000000 -000000 7201534 -000000 4061252
-@085280 -000000 g230930 @084420 -000000 -000000 k050498 -000000
--000000 -000000 l118985 2128858 `195833 M207389 f279508 -000000
--000000 -000000 -000000 A208929 K064356 -000000 -000000 -000000
--000000 -000000 T108707 W208604 -000000 -000000 -000000 C225760
--000000 -000000 -000000 4117335 -000000 -000000 j199034 -000000
--000000 -000000 -000000 T204401 -000000 -000000 -000000 i119473
--000000 H245663 -000000 R217542 -000000 <187361 -000000 V283912
+-000000 >157869 @138023 [237165 m131457 J078358 W147835 4160230
+[239240 [239958 [240861 o270850 -000000 e277653 -000000 -000000
+-000000 4287499 6077757 3200607 T116421 -000000 -000000 -000000
+3239119 A053812 -000000 -000000 -000000 -000000 -000000 c269317
+-000000 -000000 :267619 -000000 -000000 X213739 -000000 -000000
+-000000 -000000 -000000 5099625 3235176 d116128 \\051398 -000000
+-000000 -000000 k051283 2141546 _237181 -000000 Q229029 -000000
+-000000 =089014 \\049826 c131061 3152694 -000000 -000000 -000000
+-000000 -000000 -000000 6193810 6189215 6188431 6188200 6193888
+6193903 6194501 M165280 M165301 M165344 n198946 ]242448 -000000
+-000000 =057619 ?168988 A220495 -000000 ^075622 -000000 g259092
+-000000 T119420 -000000 I165917 -000000 -000000 -000000 b280643
+-000000 -000000 -000000 f107777 -000000 5077697 b132161 7167939
+o206174 -000000 0213551 -000000 5267285 -000000 -000000 -000000
+B117741 -000000 -000000 -000000 -000000 -000000 9213340 -000000
+-000000 -000000 -000000 f072463 -000000 -000000 8178116 8181356
+8184543 8184615 8186906 -000000 P138559 P138620 -000000 G168794
+-000000 ;072539 -000000 -000000 -000000 7201633 -000000 4061252
+@085280 -000000 g231029 @084420 -000000 -000000 k050498 -000000
+-000000 -000000 l118985 2128957 `195932 M207488 f279607 -000000
+-000000 -000000 -000000 A209028 K064356 -000000 -000000 -000000
+-000000 -000000 T108707 W208703 -000000 -000000 -000000 C225859
+-000000 -000000 -000000 4117335 -000000 -000000 j199133 -000000
+-000000 -000000 -000000 T204500 -000000 -000000 -000000 i119473
+-000000 H245762 -000000 R217641 -000000 <187460 -000000 V284011
 -000000 -000000 -000000 -000000 -000000 -000000 m117372 -000000
-^200633 I265048 -000000 -000000 i118373 -000000 -000000 V117247
-:141385 I197171 4164933 H064451 ;067281 >209648 U062942 R235292
-e100707 W138640 6236657 5237614 -000000 m070360 :143663 :149562
-:152510 Z271091 -000000 -000000 A154746 -000000 -000000 -000000
--000000 -000000 \\181663 -000000 @145211 @145349 H230852 -000000
--000000 -000000 X060630 -000000 \\228818 -000000 -000000 ]053935
-_219835 -000000 e180622 5128223 -000000 -000000 0051124 -000000
-Q163601 6208641 -000000 -000000 -000000 0113039 -000000 j181382
-f126568 1187817 5122124 R200606 b240024 -000000 L098273 -000000
--000000 -000000 -000000 -000000 -000000 9097824 6279274 -000000
-4143935 -000000 -000000 h127560 -000000 -000000 <135979 <136498
-<138720 ?101135 h042799 h042815 h043005 h043021 Q097769 <139834
-c108681 <139849 <140724 m182923 =200327 -000000 -000000 6187061
--000000 B172734 -000000 -000000 2198687 h128915 -000000 f150320
-Y051263 1215853 -000000 -000000 4195169 -000000 -000000 -000000
-K076105 2147915 M220271 -000000 U095638 J186668 -000000 -000000
-O146630 -000000 -000000 -000000 -000000 -000000 -000000 R108547
--000000 -000000 G068475 M075084 -000000 S177782 -000000 -000000
-e069844 7076793 [193410 -000000 -000000 B158308 -000000 -000000
--000000 l269344 -000000 -000000 -000000 A114676 G186917 g162579
-^223680 0261701 -000000 l083813 h132320 8146292 3140931 Y134181
-k206662 -000000 -000000 g054254 g162323 -000000 -000000 -000000
--000000 E258358 h109894 -000000 H283682 -000000 -000000 -000000
--000000 -000000 -000000 h152699 -000000 ?153837 c084378 -000000
--000000 -000000 -000000 -000000 -000000 @251741 2056500 0187896
-;094519 1171014 ?173913 T200379 -000000 -000000 8293105 -000000
+^200732 I265147 -000000 -000000 i118373 -000000 -000000 V117247
+:141484 I197270 4165032 H064451 ;067281 >209747 U062942 R235391
+e100707 W138739 6236756 5237713 -000000 m070360 :143762 :149661
+:152609 Z271190 -000000 -000000 A154845 -000000 -000000 -000000
+-000000 -000000 \\181762 -000000 @145310 @145448 H230951 -000000
+-000000 -000000 X060630 -000000 \\228917 -000000 -000000 ]053935
+_219934 -000000 e180721 5128322 -000000 -000000 0051124 -000000
+Q163700 6208740 -000000 -000000 -000000 0113039 -000000 j181481
+f126667 1187916 5122153 R200705 b240123 -000000 L098273 -000000
+-000000 -000000 -000000 -000000 -000000 9097824 6279373 -000000
+4144034 -000000 -000000 h127659 -000000 -000000 <136078 <136597
+<138819 ?101135 h042799 h042815 h043005 h043021 Q097769 <139933
+c108681 <139948 <140823 m183022 =200426 -000000 -000000 6187160
+-000000 B172833 -000000 -000000 2198786 h129014 -000000 f150419
+Y051263 1215952 -000000 -000000 4195268 -000000 -000000 -000000
+K076105 2148014 M220370 -000000 U095638 J186767 -000000 -000000
+O146729 -000000 -000000 -000000 -000000 -000000 -000000 R108547
+-000000 -000000 G068475 M075084 -000000 S177881 -000000 -000000
+e069844 7076793 [193509 -000000 -000000 B158407 -000000 -000000
+-000000 l269443 -000000 -000000 -000000 A114676 G187016 g162678
+^223779 0261800 -000000 l083813 h132419 8146391 3141030 Y134280
+k206761 -000000 -000000 g054254 g162422 -000000 -000000 -000000
+-000000 E258457 h109894 -000000 H283781 -000000 -000000 -000000
+-000000 -000000 -000000 h152798 -000000 ?153936 c084378 -000000
+-000000 -000000 -000000 -000000 -000000 @251840 2056500 0187995
+;094519 1171113 ?174012 T200478 -000000 -000000 8293235 -000000
 -000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 =130679 o219538 -000000 -000000 1169227 T193672 -000000
--000000 -000000 P174487 -000000 L145823 G138552 @267299 -000000
--000000 -000000 -000000 k079348 M102105 P106962 Z219017 F195264
--000000 -000000 -000000 -000000 :259102 -000000 -000000 >152203
-_052864 >130901 C144451 -000000 o087915 Q214469 ^069319 K225594
-C161302 _167117 C271023 -000000 -000000 -000000 -000000 [204789
--000000 U136127 -000000 -000000 P165781 -000000 -000000 -000000
-=220360 -000000 -000000 -000000 -000000 i133723 -000000 -000000
--000000 -000000 -000000 Q139655 -000000 F288786 -000000 -000000
+-000000 =130778 o219637 -000000 -000000 1169326 T193771 -000000
+-000000 -000000 P174586 -000000 L145922 G138651 @267398 -000000
+-000000 -000000 -000000 k079348 M102105 P106962 Z219116 F195363
+-000000 -000000 -000000 -000000 :259201 -000000 -000000 >152302
+_052864 >131000 C144550 -000000 o087915 Q214568 ^069319 K225693
+C161401 _167216 C271122 -000000 -000000 -000000 -000000 [204888
+-000000 U136226 -000000 -000000 P165880 -000000 -000000 -000000
+=220459 -000000 -000000 -000000 -000000 i133822 -000000 -000000
+-000000 -000000 -000000 Q139754 -000000 F288885 -000000 -000000
 -000000 P111684 -000000 -000000 -000000 -000000 -000000 -000000
--000000 K236051 N097080 -000000 e289484 A239157 -000000 -000000
-E132198 -000000 ?057054 ;110009 C278504 A115909 7144510 c058711
-T262842 C278662 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 P284083 >278587 -000000 -000000 -000000
--000000 0177866 -000000 G065821 A276268 ^048530 -000000 F233313
-l263080 <048704 -000000 l262345 -000000 Z049241 -000000 D117535
-4207946 T220783 -000000 -000000 -000000 -000000 f114876 B096669
+-000000 K236150 N097080 -000000 e289583 A239256 -000000 -000000
+E132297 -000000 ?057054 ;110009 C278603 A115909 7144609 c058711
+T262941 C278761 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 P284182 >278686 -000000 -000000 -000000
+-000000 0177965 -000000 G065821 A276367 ^048530 -000000 F233412
+l263179 <048704 -000000 l262444 -000000 Z049241 -000000 D117535
+4208045 T220882 -000000 -000000 -000000 -000000 f114876 B096669
 -000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-P113230 ?170399 b170054 6194472 k199290 7281963 R061032 N096268
-N096298 n238742 7281988 -000000 -000000 -000000 -000000 -000000
-h163465 -000000 -000000 ]117092 -000000 -000000 l065610 -000000
+P113230 ?170498 b170153 6194571 k199389 7282062 R061032 N096268
+N096298 n238841 7282087 -000000 -000000 -000000 -000000 -000000
+h163564 -000000 -000000 ]117092 -000000 -000000 l065610 -000000
 -000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 k072659 8152780 -000000
-=181360 -000000 -000000 -000000 1288635 -000000 k098577 0116573
-^125238 l144917 a205717 f178220 U223822 E256815 E258767 P259345
-E259712 E263579 m078767 E270355 L200920 E271008 0059154 8080545
-B099376 J205162 E273193 E273208 P196769 =211273 E273524 4280931
-k239466 ?154972 k237182 k237199 5141567 k237524 D258486 D068851
-I131193 d081068 T133679 0204664 U069202 c205652 _219235 ;103877
-E293387 -000000 2115156 -000000 -000000 -000000 -000000 g134670
-g135625 -000000 G113663 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 k072659 8152879 -000000
+=181459 -000000 -000000 -000000 1288734 -000000 k098577 0116573
+^125337 l145016 a205816 f178319 U223921 E256914 E258866 P259444
+E259811 E263678 m078767 E270454 L201019 E271107 0059154 8080545
+B099376 J205261 E273292 E273307 P196868 =211372 E273623 4281030
+k239565 ?155071 k237281 k237298 5141666 k237623 D258585 D068851
+I131292 d081068 T133778 0204763 U069202 c205751 _219334 ;103877
+E293517 -000000 2115156 -000000 -000000 -000000 -000000 g134769
+g135724 -000000 G113663 -000000 -000000 -000000 -000000 -000000
 -000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 X235271 -000000 -000000 G286147
-j190451 G286180 G286241 7202029 G288469 G288534 -000000 -000000
--000000 -000000 -000000 -000000 1231135 -000000 -000000 -000000
--000000 -000000 -000000 _238241 -000000 -000000 -000000 l128884
--000000 -000000 K254711 -000000 -000000 -000000 -000000 -000000
-f210009 -000000 -000000 U146611 -000000 -000000 N276036 :161780
->203209 -000000 -000000 -000000 -000000 b068569 -000000 -000000
--000000 -000000 -000000 0097907 -000000 a065585 Z194204 -000000
--000000 \\206334 X165970 -000000 -000000 a162217 -000000 -000000
-T155275 e144533 o181272 _216083 -000000 l136825 4130998 :219174
--000000 S063131 -000000 Y240318 =208211 -000000 -000000 -000000
--000000 S257069 -000000 7278570 Z042865 -000000 -000000 -000000
--000000 -000000 -000000 G065288 -000000 j134637 -000000 -000000
-G241791 -000000 L145293 J281281 -000000 -000000 @050305 l136664
--000000 n108494 o180567 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 4212231 4212288 O283751 -000000 -000000
--000000 n193190 -000000 -000000 -000000 0068650 @088309 -000000
--000000 :051147 Q134065 K051035 R073511 Q134103 S187933 <197933
-e071558 F236001 P210369 j260339 9270320 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 2194893 -000000
--000000 -000000 4105796 -000000 -000000 -000000 -000000 2157375
--000000 -000000 -000000 >242245 -000000 -000000 -000000 -000000
-c083960 I117759 `065402 ?175770 m054021 K127704 n050063 -000000
--000000 -000000 5249808 ;072245 -000000 -000000 -000000 O172071
-f069871 m259139 -000000 -000000 -000000 0144064 F090457 -000000
-V069731 W212307 -000000 <048877 -000000 L111180 a185763 l225409
-k289735 :220487 -000000 O288720 D177820 >116866 -000000 -000000
--000000 -000000 -000000 -000000 >148977 -000000 -000000 D285653
-2194298 -000000 -000000 Y222112 -000000 -000000 M197408 Z113452
-M199470 b275489 -000000 U117898 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 R211294 -000000
--000000 -000000 -000000 n158453 -000000 -000000 o085661 7143227
-]049180 f108874 M178844 Q239424 -000000 C200142 -000000 -000000
+-000000 -000000 -000000 -000000 X235370 -000000 -000000 G286246
+j190550 G286279 G286340 7202128 G288568 G288633 -000000 -000000
+-000000 -000000 -000000 -000000 1231234 -000000 -000000 -000000
+-000000 -000000 -000000 _238340 -000000 -000000 -000000 l128983
+-000000 -000000 K254810 -000000 -000000 -000000 -000000 -000000
+f210108 -000000 -000000 U146710 -000000 -000000 N276135 :161879
+>203308 -000000 -000000 -000000 -000000 b068569 -000000 -000000
+-000000 -000000 -000000 0097907 -000000 a065585 Z194303 -000000
+-000000 \\206433 X166069 -000000 -000000 a162316 -000000 -000000
+T155374 e144632 o181371 _216182 -000000 l136924 4131097 :219273
+-000000 S063131 -000000 Y240417 =208310 -000000 -000000 -000000
+-000000 S257168 -000000 7278669 Z042865 -000000 -000000 -000000
+-000000 -000000 -000000 G065288 -000000 j134736 -000000 -000000
+G241890 -000000 L145392 J281380 -000000 -000000 @050305 l136763
+-000000 n108494 o180666 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 4212330 4212387 O283850 -000000 -000000
+-000000 n193289 -000000 -000000 -000000 0068650 @088309 -000000
+-000000 :051147 Q134164 K051035 R073511 Q134202 S188032 <198032
+e071558 F236100 P210468 j260438 9270419 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 2194992 -000000
+-000000 -000000 4105796 -000000 -000000 -000000 -000000 2157474
+-000000 -000000 -000000 >242344 -000000 -000000 -000000 -000000
+c083960 I117759 `065402 ?175869 m054021 K127803 n050063 -000000
+-000000 -000000 5249907 ;072245 -000000 -000000 -000000 O172170
+f069871 m259238 -000000 -000000 -000000 0144163 F090457 -000000
+V069731 W212406 -000000 <048877 -000000 L111180 a185862 l225508
+k289834 :220586 -000000 O288819 D177919 >116866 -000000 -000000
+-000000 -000000 -000000 -000000 >149076 -000000 -000000 D285752
+2194397 -000000 -000000 Y222211 -000000 -000000 M197507 Z113452
+M199569 b275588 -000000 U117898 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 R211393 -000000
+-000000 -000000 -000000 n158552 -000000 -000000 o085661 7143326
+]049180 f108874 M178943 Q239523 -000000 C200241 -000000 -000000
 -000000 -000000 -000000 -000000 -000000 -000000 -000000 `101708
--000000 -000000 -000000 H144104 -000000 Q064974 -000000 P147759
-G168202 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 ^255687 Q067736 Q205189 4240378 B267373
-M258505 -000000 -000000 b046797 4068591 D081414 -000000 -000000
--000000 Q292822 -000000 -000000 -000000 -000000 ^080478 i196215
-R137096 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-8234028 -000000 -000000 -000000 O194450 P276428 -000000 -000000
--000000 -000000 @170504 -000000 -000000 P217264 `077485 P220567
-P222613 P224960 P225745 P235722 P242856 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 P156008 -000000
-n099322 S169844 A229977 -000000 0144877 -000000 P185331 P184706
-P084466 d143744 -000000 -000000 -000000 S098637 m127299 -000000
-=149635 c275618 Z281514 d119300 -000000 -000000 d119131 `219115
-g150744 o280634 j288742 -000000 [079662 Q061452 ^109311 L199830
--000000 -000000 -000000 `210582 -000000 -000000 -000000 -000000
-e255638 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 R216325 -000000 6259551 -000000 -000000 H212174 ?048615
-?048598 0186015 -000000 -000000 -000000 c085089 R208471 -000000
-7058914 1116637 :085443 k116995 -000000 -000000 -000000 j219808
-@279225 M263697 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 H100965 -000000 ;283727 -000000 -000000 -000000
--000000 L078485 6119625 I130771 -000000 -000000 -000000 -000000
--000000 -000000 F050893 ?258748 -000000 m097871 -000000 -000000
--000000 3173955 -000000 -000000 -000000 :073798 f048806 -000000
-C155023 -000000 -000000 _127381 ]237338 6236298 -000000 -000000
+-000000 -000000 -000000 H144203 -000000 Q064974 -000000 P147858
+G168301 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 ^255786 Q067736 Q205288 4240477 B267472
+M258604 -000000 -000000 b046797 4068591 D081414 -000000 -000000
+-000000 Q292952 -000000 -000000 -000000 -000000 ^080478 i196314
+R137195 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+8234127 -000000 -000000 -000000 O194549 P276527 -000000 -000000
+-000000 -000000 @170603 -000000 -000000 P217363 `077485 P220666
+P222712 P225059 P225844 P235821 P242955 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 P156107 -000000
+n099322 S169943 A230076 -000000 0144976 -000000 P185430 P184805
+P084466 d143843 -000000 -000000 -000000 S098637 m127398 -000000
+=149734 c275717 Z281613 d119300 -000000 -000000 d119131 `219214
+g150843 o280733 j288841 -000000 [079662 Q061452 ^109311 L199929
+-000000 -000000 -000000 `210681 -000000 -000000 -000000 -000000
+e255737 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 R216424 -000000 6259650 -000000 -000000 H212273 ?048615
+?048598 0186114 -000000 -000000 -000000 c085089 R208570 -000000
+7058914 1116637 :085443 k116995 -000000 -000000 -000000 j219907
+@279324 M263796 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 H100965 -000000 ;283826 -000000 -000000 -000000
+-000000 L078485 6119625 I130870 -000000 -000000 -000000 -000000
+-000000 -000000 F050893 ?258847 -000000 m097871 -000000 -000000
+-000000 3174054 -000000 -000000 -000000 :073798 f048806 -000000
+C155122 -000000 -000000 _127480 ]237437 6236397 -000000 -000000
 0060084 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 8198484 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 8198583 -000000 -000000 -000000
 B074176 -000000 E049853 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 b146592 ?232633
-J249760 -000000 -000000 -000000 \\201616 -000000 -000000 -000000
-P082226 -000000 D284585 -000000 -000000 -000000 M278399 n117054
+-000000 -000000 -000000 -000000 -000000 -000000 b146691 ?232732
+J249859 -000000 -000000 -000000 \\201715 -000000 -000000 -000000
+P082226 -000000 D284684 -000000 -000000 -000000 M278498 n117054
 -000000 -000000 -000000 -000000 -000000 -000000 c049990 -000000
--000000 -000000 -000000 D271278 _161243 _160919 -000000 _161828
--000000 -000000 -000000 -000000 -000000 -000000 5259194 Y194059
--000000 -000000 -000000 f239341 I050124 9163235 [149099 h188648
--000000 -000000 -000000 -000000 -000000 -000000 D272315 -000000
+-000000 -000000 -000000 D271377 _161342 _161018 -000000 _161927
+-000000 -000000 -000000 -000000 -000000 -000000 5259293 Y194158
+-000000 -000000 -000000 f239440 I050124 9163334 [149198 h188747
+-000000 -000000 -000000 -000000 -000000 -000000 D272414 -000000
 -000000 -000000 -000000 5089653 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 W258653 -000000
--000000 -000000 f141416 -000000 -000000 d152638 -000000 <240745
--000000 9212609 A051538 U066467 g167769 a238571 R194618 T157685
-S194639 a238379 @289118 -000000 N150038 -000000 -000000 -000000
-3164997 -000000 <111464 C136804 -000000 _238623 5131891 m183457
--000000 c233089 -000000 1119215 2232284 V272737 Y186431 -000000
--000000 -000000 -000000 -000000 -000000 G258104 -000000 -000000
--000000 -000000 S161127 -000000 -000000 K209628 -000000 -000000
--000000 V063682 <106100 -000000 f080352 Q217229 -000000 1230713
-U171278 H292660 g230354 -000000 -000000 -000000 -000000 -000000
-^210391 -000000 -000000 -000000 -000000 c164267 c164215 c163093
-?078593 -000000 c164583 U131964 -000000 -000000 d081143 3232687
+-000000 -000000 -000000 -000000 -000000 -000000 W258752 -000000
+-000000 -000000 f141515 -000000 -000000 d152737 -000000 <240844
+-000000 9212708 A051538 U066467 g167868 a238670 R194717 T157784
+S194738 a238478 @289217 -000000 N150137 -000000 -000000 -000000
+3165096 -000000 <111464 C136903 -000000 _238722 5131990 m183556
+-000000 c233188 -000000 1119215 2232383 V272836 Y186530 -000000
+-000000 -000000 -000000 -000000 -000000 G258203 -000000 -000000
+-000000 -000000 S161226 -000000 -000000 K209727 -000000 -000000
+-000000 V063682 <106100 -000000 f080352 Q217328 -000000 1230812
+U171377 H292790 g230453 -000000 -000000 -000000 -000000 -000000
+^210490 -000000 -000000 -000000 -000000 c164366 c164314 c163192
+?078593 -000000 c164682 U132063 -000000 -000000 d081143 3232786
 -000000 9067714 -000000 -000000 -000000 -000000 -000000 F080307
--000000 4116505 @131321 1146081 M257333 -000000 -000000 -000000
--000000 -000000 -000000 -000000 \\233877 h109656 -000000 -000000
--000000 M161391 6196147 T188069 6056311 `233136 _242146 d202972
-:240128 _205246 @272144 -000000 c241332 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 F258151 -000000
--000000 a060107 l076575 -000000 -000000 U192874 U192903 :100216
--000000 W202521 Y150463 N256667 -000000 -000000 -000000 -000000
--000000 -000000 -000000 c075647 E225611 W112901 -000000 -000000
--000000 b202465 -000000 -000000 C101870 -000000 -000000 -000000
--000000 -000000 -000000 A240821 U263372 -000000 -000000 M224826
--000000 W073533 -000000 -000000 O292903 -000000 9242629 -000000
--000000 -000000 ;103835 =284884 -000000 -000000 -000000 <133863
-O158269 M220448 T268578 N234002 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 G185600 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 e234668 -000000 h112313
-?188052 W219484 5063391 ]292936 ]292951 ]292966 I201109 ;051461
--000000 -000000 I287510 -000000 -000000 -000000 -000000 -000000
-f050180 ^140623 m149140 -000000 1072267 -000000 -000000 -000000
--000000 -000000 -000000 -000000 ?073056 -000000 i052332 g181528
--000000 -000000 >134517 S137355 :288181 3167265 -000000 -000000
--000000 -000000 -000000 S289010 H228644 -000000 -000000 V085324
+-000000 4116505 @131420 1146180 M257432 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 \\233976 h109656 -000000 -000000
+-000000 M161490 6196246 T188168 6056311 `233235 _242245 d203071
+:240227 _205345 @272243 -000000 c241431 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 F258250 -000000
+-000000 a060107 l076575 -000000 -000000 U192973 U193002 :100216
+-000000 W202620 Y150562 N256766 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 c075647 E225710 W112901 -000000 -000000
+-000000 b202564 -000000 -000000 C101870 -000000 -000000 -000000
+-000000 -000000 -000000 A240920 U263471 -000000 -000000 M224925
+-000000 W073533 -000000 -000000 O293033 -000000 9242728 -000000
+-000000 -000000 ;103835 =284983 -000000 -000000 -000000 <133962
+O158368 M220547 T268677 N234101 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 G185699 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 e234767 -000000 h112313
+?188151 W219583 5063391 ]293066 ]293081 ]293096 I201208 ;051461
+-000000 -000000 I287609 -000000 -000000 -000000 -000000 -000000
+f050180 ^140722 m149239 -000000 1072267 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 ?073056 -000000 i052332 g181627
+-000000 -000000 >134616 S137454 :288280 3167364 -000000 -000000
+-000000 -000000 -000000 S289109 H228743 -000000 -000000 V085324
 -000000 -000000 -000000 -000000 M070577 -000000 -000000 -000000
--000000 ;199924 H199645 m060034 F170113 C258724 -000000 -000000
--000000 -000000 0126714 G286104 2054586 8196238 -000000 -000000
-e261985 b196085 H199137 -000000 4074531 h116475 c194867 -000000
+-000000 ;200023 H199744 m060034 F170212 C258823 -000000 -000000
+-000000 -000000 0126813 G286203 2054586 8196337 -000000 -000000
+e262084 b196184 H199236 -000000 4074531 h116475 c194966 -000000
 -000000 -000000 -000000 -000000 -000000 -000000 -000000 c055631
--000000 -000000 -000000 -000000 -000000 -000000 A164974 -000000
-R239697 6067126 E081191 4223460 >242020 b187835 1286743 -000000
-]063759 H177083 I166397 -000000 -000000 -000000 -000000 -000000
--000000 ]047730 K188374 K188427 c292263 e060888 [238647 -000000
-X242731 -000000 -000000 -000000 -000000 -000000 -000000 T070288
--000000 _181315 J072846 4146513 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 9111223 -000000 8207775
-P153656 l113501 S259794 H172430 `136387 H199953 -000000 -000000
-;071249 -000000 -000000 -000000 -000000 \\196257 -000000 -000000
--000000 Y152431 -000000 -000000 -000000 -000000 K177184 -000000
--000000 2078653 -000000 -000000 -000000 -000000 W142712 -000000
--000000 0063217 P057416 C107927 \\196329 -000000 -000000 -000000
-5230398 J168644 -000000 7056889 f273499 -000000 -000000 -000000
-e142132 -000000 :289074 -000000 -000000 -000000 ^069300 @141899
-N263331 9148718 b146015 ^282148 -000000 -000000 -000000 -000000
-g228999 -000000 -000000 -000000 V196653 5205896 -000000 N150557
--000000 -000000 -000000 l115674 I172406 h131468 -000000 H082695
--000000 -000000 -000000 -000000 8174562 -000000 6138136 -000000
--000000 2059373 T170035 _084490 N230467 -000000 -000000 -000000
-W196536 =178240 Y115474 -000000 [113736 V176434 l213428 -000000
-W167097 I068403 @214968 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 c135281
--000000 -000000 -000000 -000000 -000000 g101898 6164482 -000000
-G071531 -000000 5254683 -000000 -000000 -000000 <169791 E235864
-S286354 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 R063172 m272292 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 A165073 -000000
+R239796 6067126 E081191 4223559 >242119 b187934 1286842 -000000
+]063759 H177182 I166496 -000000 -000000 -000000 -000000 -000000
+-000000 ]047730 K188473 K188526 c292393 e060888 [238746 -000000
+X242830 -000000 -000000 -000000 -000000 -000000 -000000 T070288
+-000000 _181414 J072846 4146612 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 9111223 -000000 8207874
+P153755 l113501 S259893 H172529 `136486 H200052 -000000 -000000
+;071249 -000000 -000000 -000000 -000000 \\196356 -000000 -000000
+-000000 Y152530 -000000 -000000 -000000 -000000 K177283 -000000
+-000000 2078653 -000000 -000000 -000000 -000000 W142811 -000000
+-000000 0063217 P057416 C107927 \\196428 -000000 -000000 -000000
+5230497 J168743 -000000 7056889 f273598 -000000 -000000 -000000
+e142231 -000000 :289173 -000000 -000000 -000000 ^069300 @141998
+N263430 9148817 b146114 ^282247 -000000 -000000 -000000 -000000
+g229098 -000000 -000000 -000000 V196752 5205995 -000000 N150656
+-000000 -000000 -000000 l115674 I172505 h131567 -000000 H082695
+-000000 -000000 -000000 -000000 8174661 -000000 6138235 -000000
+-000000 2059373 T170134 _084490 N230566 -000000 -000000 -000000
+W196635 =178339 Y115474 -000000 [113736 V176533 l213527 -000000
+W167196 I068403 @215067 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 c135380
+-000000 -000000 -000000 -000000 -000000 g101898 6164581 -000000
+G071531 -000000 5254782 -000000 -000000 -000000 <169890 E235963
+S286453 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 R063172 m272391 -000000 -000000 -000000 -000000
 -000000 -000000 -000000 `067409 a079688 N119192 -000000 -000000
-Q231174 -000000 3144939 K100070 i208796 -000000 -000000 -000000
--000000 2202691 -000000 f203577 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 d220958 -000000 -000000 2127905
--000000 5239623 -000000 -000000 -000000 -000000 -000000 -000000
--000000 E222372 -000000 S239773 a184040 -000000 e155157 -000000
--000000 =137062 =293042 b134336 -000000 B150674 1171116 -000000
--000000 -000000 -000000 `074452 ;135478 >280342 -000000 -000000
-m219751 -000000 -000000 -000000 c190808 1157854 g233068 M255411
--000000 -000000 6144802 m116035 m116109 \\137374 m199811 M139708
-1093541 Q213546 -000000 5230904 -000000 n044286 K242167 d113992
+Q231273 -000000 3145038 K100070 i208895 -000000 -000000 -000000
+-000000 2202790 -000000 f203676 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 d221057 -000000 -000000 2128004
+-000000 5239722 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 E222471 -000000 S239872 a184139 -000000 e155256 -000000
+-000000 =137161 =293172 b134435 -000000 B150773 1171215 -000000
+-000000 -000000 -000000 `074452 ;135577 >280441 -000000 -000000
+m219850 -000000 -000000 -000000 c190907 1157953 g233167 M255510
+-000000 -000000 6144901 m116035 m116109 \\137473 m199910 M139807
+1093541 Q213645 -000000 5231003 -000000 n044286 K242266 d113992
 -000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 H222726 -000000 o098750 -000000 d171606 -000000 -000000
--000000 -000000 -000000 4199396 G216727 -000000 -000000 -000000
--000000 -000000 -000000 -000000 L236466 -000000 -000000 -000000
--000000 B207648 7133935 -000000 -000000 -000000 -000000 -000000
-b115521 b115592 ;256337 -000000 -000000 7108029 -000000 -000000
-_199253 -000000 M164462 -000000 -000000 b167968 T199485 <067554
--000000 -000000 -000000 -000000 -000000 -000000 -000000 @198382
-d148387 b233677 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 H222825 -000000 o098750 -000000 d171705 -000000 -000000
+-000000 -000000 -000000 4199495 G216826 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 L236565 -000000 -000000 -000000
+-000000 B207747 7134034 -000000 -000000 -000000 -000000 -000000
+b115521 b115592 ;256436 -000000 -000000 7108029 -000000 -000000
+_199352 -000000 M164561 -000000 -000000 b168067 T199584 <067554
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 @198481
+d148486 b233776 -000000 -000000 -000000 -000000 -000000 -000000
 -000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 2085833 -000000 :152342 -000000 -000000
-c292742 -000000 -000000 0130492 -000000 7187993 X192809 I197496
--000000 :152326 ^215518 -000000 H276463 H277139 -000000 -000000
--000000 c146339 =199564 Y232474 6239949 -000000 -000000 -000000
--000000 -000000 K186845 _055743 -000000 4169391 -000000 -000000
--000000 g195758 g195793 B223901 -000000 Z107364 -000000 -000000
-H066984 -000000 -000000 -000000 -000000 _171904 -000000 N191292
-H132093 -000000 3117393 -000000 -000000 O261087 -000000 ;160678
-]165923 -000000 h232876 \\124975 Z225866 -000000 -000000 0157746
-d288027 -000000 g216399 -000000 -000000 P068609 -000000 -000000
--000000 -000000 I204429 -000000 -000000 -000000 -000000 m261835
+-000000 -000000 -000000 2085833 -000000 :152441 -000000 -000000
+c292872 -000000 -000000 0130591 -000000 7188092 X192908 I197595
+-000000 :152425 ^215617 -000000 H276562 H277238 -000000 -000000
+-000000 c146438 =199663 Y232573 6240048 -000000 -000000 -000000
+-000000 -000000 K186944 _055743 -000000 4169490 -000000 -000000
+-000000 g195857 g195892 B224000 -000000 Z107364 -000000 -000000
+H066984 -000000 -000000 -000000 -000000 _172003 -000000 N191391
+H132192 -000000 3117393 -000000 -000000 O261186 -000000 ;160777
+]166022 -000000 h232975 \\125074 Z225965 -000000 -000000 0157845
+d288126 -000000 g216498 -000000 -000000 P068609 -000000 -000000
+-000000 -000000 I204528 -000000 -000000 -000000 -000000 m261934
 -000000 -000000 7052883 -000000 -000000 f074887 -000000 -000000
-g216779 B215567 -000000 -000000 -000000 o259621 -000000 -000000
-=216575 -000000 -000000 -000000 -000000 9075596 -000000 -000000
-`059095 -000000 -000000 >198664 >201674 d194845 -000000 -000000
--000000 -000000 -000000 -000000 S150627 -000000 -000000 Q249699
-Q249717 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 Y221261 U230249 -000000 -000000 3259933 -000000 -000000
--000000 -000000 j126924 -000000 -000000 -000000 -000000 -000000
--000000 V288306 H263676 -000000 -000000 M272167 M051481 M051501
+g216878 B215666 -000000 -000000 -000000 o259720 -000000 -000000
+=216674 -000000 -000000 -000000 -000000 9075596 -000000 -000000
+`059095 -000000 -000000 >198763 >201773 d194944 -000000 -000000
+-000000 -000000 -000000 -000000 S150726 -000000 -000000 Q249798
+Q249816 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 Y221360 U230348 -000000 -000000 3260032 -000000 -000000
+-000000 -000000 j127023 -000000 -000000 -000000 -000000 -000000
+-000000 V288405 H263775 -000000 -000000 M272266 M051481 M051501
 ]063487 \\108157 -000000 -000000 -000000 -000000 -000000 -000000
--000000 m077353 -000000 6078438 -000000 M211027 -000000 b170235
-b170256 -000000 -000000 -000000 -000000 R059707 W147049 -000000
-9158545 -000000 9160094 N068769 9160163 Q222896 @199901 -000000
--000000 -000000 -000000 >236537 f147666 d272362 =284811 -000000
-R163216 -000000 -000000 9130334 \\119447 -000000 8132244 d197195
+-000000 m077353 -000000 6078438 -000000 M211126 -000000 b170334
+b170355 -000000 -000000 -000000 -000000 R059707 W147148 -000000
+9158644 -000000 9160193 N068769 9160262 Q222995 @200000 -000000
+-000000 -000000 -000000 >236636 f147765 d272461 =284910 -000000
+R163315 -000000 -000000 9130433 \\119447 -000000 8132343 d197294
 G065996 5083455 -000000 -000000 -000000 -000000 -000000 X078128
-f236859 _242889 9262460 Z264925 D060156 g272679 V061320 -000000
--000000 -000000 -000000 -000000 D070161 -000000 <220932 b127402
--000000 d172353 3205272 -000000 -000000 \\110258 A221007 c293558
--000000 -000000 V183319 -000000 X292919 k209830 -000000 -000000
--000000 C282237 -000000 -000000 g181464 -000000 B140576 -000000
--000000 Q051218 -000000 -000000 -000000 -000000 -000000 8172266
--000000 -000000 -000000 -000000 -000000 Q054378 `281360 Z188278
--000000 -000000 @156869 h136283 -000000 -000000 -000000 ]216276
-G159718 -000000 k074473 R079900 E196993 -000000 -000000 1084514
-:257394 S202426 >275811 d293005 -000000 -000000 O141232 e069119
-[090304 O141141 ?223232 X184267 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 G279909 -000000 -000000 -000000
-o047999 L107583 B057134 -000000 X195881 -000000 Q074302 -000000
--000000 m280774 -000000 -000000 f161560 h064074 -000000 -000000
--000000 -000000 `130728 <071304 m102349 _170959 X260643 i213497
-b281946 -000000 -000000 -000000 -000000 C149947 -000000 -000000
--000000 -000000 -000000 -000000 9293436 4145657 -000000 5181487
--000000 -000000 -000000 -000000 -000000 -000000 \\273223 -000000
-T240267 -000000 -000000 -000000 -000000 -000000 -000000 e183764
+f236958 _242988 9262559 Z265024 D060156 g272778 V061320 -000000
+-000000 -000000 -000000 -000000 D070161 -000000 <221031 b127501
+-000000 d172452 3205371 -000000 -000000 \\110258 A221106 c293688
+-000000 -000000 V183418 -000000 X293049 k209929 -000000 -000000
+-000000 C282336 -000000 -000000 g181563 -000000 B140675 -000000
+-000000 Q051218 -000000 -000000 -000000 -000000 -000000 8172365
+-000000 -000000 -000000 -000000 -000000 Q054378 `281459 Z188377
+-000000 -000000 @156968 h136382 -000000 -000000 -000000 ]216375
+G159817 -000000 k074473 R079900 E197092 -000000 -000000 1084514
+:257493 S202525 >275910 d293135 -000000 -000000 O141331 e069119
+[090304 O141240 ?223331 X184366 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 G280008 -000000 -000000 -000000
+o047999 L107583 B057134 -000000 X195980 -000000 Q074302 -000000
+-000000 m280873 -000000 -000000 f161659 h064074 -000000 -000000
+-000000 -000000 `130827 <071304 m102349 _171058 X260742 i213596
+b282045 -000000 -000000 -000000 -000000 C150046 -000000 -000000
+-000000 -000000 -000000 -000000 9293566 4145756 -000000 5181586
+-000000 -000000 -000000 -000000 -000000 -000000 \\273322 -000000
+T240366 -000000 -000000 -000000 -000000 -000000 -000000 e183863
 -000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 >099829 e271319 -000000 -000000 -000000 -000000
--000000 m284931 -000000 -000000 e138031 n212379 Z166465 4269036
-[053510 -000000 @126635 \\185807 <280189 ;072820 -000000 -000000
--000000 ?244157 <222319 b170927 L214907 -000000 -000000 -000000
+-000000 -000000 >099829 e271418 -000000 -000000 -000000 -000000
+-000000 m285030 -000000 -000000 e138130 n212478 Z166564 4269135
+[053510 -000000 @126734 \\185906 <280288 ;072820 -000000 -000000
+-000000 ?244256 <222418 b171026 L215006 -000000 -000000 -000000
 -000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 ^168009 Y255603 -000000 -000000 -000000 -000000
+-000000 -000000 ^168108 Y255702 -000000 -000000 -000000 -000000
 -000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
 e051624 9077892 -000000 -000000 -000000 -000000 -000000 ^099745
 -000000 -000000 -000000 -000000 -000000 -000000 4109537 -000000
-D207545 -000000 -000000 N187657 -000000 M257820 -000000 A212000
--000000 -000000 -000000 -000000 -000000 =230310 f066202 M257884
--000000 -000000 -000000 f197593 Z155223 =232195 -000000 i224004
+D207644 -000000 -000000 N187756 -000000 M257919 -000000 A212099
+-000000 -000000 -000000 -000000 -000000 =230409 f066202 M257983
+-000000 -000000 -000000 f197692 Z155322 =232294 -000000 i224103
 -000000 -000000 _103042 -000000 -000000 -000000 -000000 -000000
 \\097223 \\098936 -000000 -000000 -000000 f076693 -000000 -000000
-5170549 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+5170648 -000000 -000000 -000000 -000000 -000000 -000000 -000000
 -000000 -000000 -000000 -000000 c059679 -000000 -000000 -000000
-Y224423 -000000 -000000 K187594 0275343 -000000 b180932 @138751
-3101339 -000000 -000000 -000000 -000000 -000000 -000000 Y200786
-3109260 F151078 Y200348 b211716 -000000 -000000 d077609 -000000
+Y224522 -000000 -000000 K187693 0275442 -000000 b181031 @138850
+3101339 -000000 -000000 -000000 -000000 -000000 -000000 Y200885
+3109260 F151177 Y200447 b211815 -000000 -000000 d077609 -000000
 -000000 c076742 -000000 -000000 O059655 [106402 H051707 C067153
-n202635 >205627 g224330 F195358 -000000 -000000 -000000 -000000
+n202734 >205726 g224429 F195457 -000000 -000000 -000000 -000000
 -000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 P184555 @186114 @186131
--000000 -000000 -000000 -000000 :046728 5277985 3239046 -000000
-j125044 V220691 -000000 j124999 O067909 ]103015 P153673 V220600
-Z211107 9224155 -000000 -000000 -000000 -000000 d119148 -000000
-E161485 [191005 -000000 -000000 T176183 -000000 -000000 C257454
-b047819 C072513 g074113 Z186789 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 N159594 -000000 -000000
--000000 Y218642 -000000 -000000 -000000 -000000 -000000 -000000
--000000 j136341 T197024 -000000 -000000 -000000 J089498 -000000
--000000 j176404 -000000 ;169008 -000000 W056291 -000000 -000000
-F055973 9170084 -000000 -000000 M259440 -000000 -000000 -000000
--000000 9200430 -000000 L161042 -000000 -000000 -000000 -000000
--000000 L072881 -000000 -000000 -000000 -000000 n285020 -000000
+-000000 -000000 -000000 -000000 -000000 P184654 @186213 @186230
+-000000 -000000 -000000 -000000 :046728 5278084 3239145 -000000
+j125143 V220790 -000000 j125098 O067909 ]103015 P153772 V220699
+Z211206 9224254 -000000 -000000 -000000 -000000 d119148 -000000
+E161584 [191104 -000000 -000000 T176282 -000000 -000000 C257553
+b047819 C072513 g074113 Z186888 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 N159693 -000000 -000000
+-000000 Y218741 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 j136440 T197123 -000000 -000000 -000000 J089498 -000000
+-000000 j176503 -000000 ;169107 -000000 W056291 -000000 -000000
+F055973 9170183 -000000 -000000 M259539 -000000 -000000 -000000
+-000000 9200529 -000000 L161141 -000000 -000000 -000000 -000000
+-000000 L072881 -000000 -000000 -000000 -000000 n285119 -000000
 6048432 O102513 -000000 -000000 -000000 V098369 -000000 -000000
--000000 -000000 c225448 S052373 -000000 8069972 R219270 M112277
-R285419 -000000 -000000 -000000 _145610 [229680 2106149 f220068
--000000 -000000 -000000 -000000 -000000 0111487 e166533 \\066304
-d261676 ]075189 -000000 -000000 -000000 Z111813 G232549 -000000
--000000 E181606 -000000 -000000 -000000 2193393 -000000 N212360
+-000000 -000000 c225547 S052373 -000000 8069972 R219369 M112277
+R285518 -000000 -000000 -000000 _145709 [229779 2106149 f220167
+-000000 -000000 -000000 -000000 -000000 0111487 e166632 \\066304
+d261775 ]075189 -000000 -000000 -000000 Z111813 G232648 -000000
+-000000 E181705 -000000 -000000 -000000 2193492 -000000 N212459
 f067776 @078172 -000000 -000000 -000000 -000000 o102128 o102149
-2138276 o236959 -000000 X229789 [137954 b241813 B089356 -000000
--000000 d113913 K207510 -000000 -000000 -000000 -000000 -000000
--000000 3250476 -000000 R100790 -000000 -000000 -000000 -000000
--000000 -000000 2170297 2170318 -000000 -000000 -000000 -000000
--000000 R100733 -000000 _199437 _199850 T107231 @221030 -000000
--000000 -000000 A184531 -000000 -000000 i277745 L180156 -000000
+2138375 o237058 -000000 X229888 [138053 b241912 B089356 -000000
+-000000 d113913 K207609 -000000 -000000 -000000 -000000 -000000
+-000000 3250575 -000000 R100790 -000000 -000000 -000000 -000000
+-000000 -000000 2170396 2170417 -000000 -000000 -000000 -000000
+-000000 R100733 -000000 _199536 _199949 T107231 @221129 -000000
+-000000 -000000 A184630 -000000 -000000 i277844 L180255 -000000
 -000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-J067973 -000000 -000000 -000000 -000000 -000000 A261888 -000000
-3136887 -000000 -000000 3136861 -000000 -000000 -000000 -000000
--000000 -000000 _066868 3126667 P200479 -000000 -000000 T169411
+J067973 -000000 -000000 -000000 -000000 -000000 A261987 -000000
+3136986 -000000 -000000 3136960 -000000 -000000 -000000 -000000
+-000000 -000000 _066868 3126766 P200578 -000000 -000000 T169510
 -000000 H111102 -000000 -000000 -000000 -000000 X051962 c075542
--000000 -000000 -000000 @080263 -000000 -000000 -000000 d193726
--000000 7222392 =084928 :157100 -000000 T142424 -000000 -000000
--000000 a241584 -000000 M146978 U081386 -000000 -000000 R256693
-M224489 B176384 -000000 -000000 -000000 O147873 -000000 8049750
--000000 -000000 -000000 E059958 h099854 Z173853 J170832 -000000
--000000 ]110909 C139456 -000000 -000000 B293021 -000000 -000000
-W062612 T254827 5242909 -000000 -000000 -000000 [249785 i051807
-I197051 -000000 -000000 -000000 \\272471 -000000 S284739 ;221650
-H289178 Y149420 -000000 -000000 -000000 -000000 -000000 -000000
-Y115791 A118139 -000000 J287068 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 M241487
--000000 a259411 -000000 -000000 g049705 -000000 -000000 -000000
+-000000 -000000 -000000 @080263 -000000 -000000 -000000 d193825
+-000000 7222491 =084928 :157199 -000000 T142523 -000000 -000000
+-000000 a241683 -000000 M147077 U081386 -000000 -000000 R256792
+M224588 B176483 -000000 -000000 -000000 O147972 -000000 8049750
+-000000 -000000 -000000 E059958 h099854 Z173952 J170931 -000000
+-000000 ]110909 C139555 -000000 -000000 B293151 -000000 -000000
+W062612 T254926 5243008 -000000 -000000 -000000 [249884 i051807
+I197150 -000000 -000000 -000000 \\272570 -000000 S284838 ;221749
+H289277 Y149519 -000000 -000000 -000000 -000000 -000000 -000000
+Y115791 A118139 -000000 J287167 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 M241586
+-000000 a259510 -000000 -000000 g049705 -000000 -000000 -000000
 -000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 6249653 -000000 -000000 8174541 d198611
-V101192 N210045 d198557 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 E220100 j108621 -000000 ;066374 -000000
--000000 -000000 -000000 -000000 E242838 k112959 -000000 J074494
--000000 -000000 -000000 ?160556 A160997 -000000 i203034 R206787
--000000 -000000 -000000 -000000 A267843 `177948 Y059313 ]082031
+-000000 -000000 -000000 6249752 -000000 -000000 8174640 d198710
+V101192 N210144 d198656 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 E220199 j108621 -000000 ;066374 -000000
+-000000 -000000 -000000 -000000 E242937 k112959 -000000 J074494
+-000000 -000000 -000000 ?160655 A161096 -000000 i203133 R206886
+-000000 -000000 -000000 -000000 A267942 `178047 Y059313 ]082031
 -000000 -000000 -000000 -000000 -000000 @077458 -000000 -000000
--000000 -000000 E169772 -000000 \\192706 ^212681 -000000 i262173
--000000 -000000 -000000 I154771 o190081 o189131 o189156 o190382
--000000 -000000 J167789 -000000 P054467 -000000 -000000 3048685
-o286602 -000000 -000000 -000000 -000000 B114187 Y134577 -000000
-m118793 -000000 ?252542 ]113881 ]113897 ?252521 U225016 ?252945
--000000 -000000 _087803 -000000 O161922 -000000 -000000 -000000
--000000 V051594 d283427 i164855 -000000 -000000 b073554 -000000
-@063237 a069998 -000000 -000000 0210830 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 f093182 ;151897 -000000
-g132143 -000000 _127584 -000000 c157404 -000000 -000000 B205859
-@063960 -000000 -000000 -000000 Z152752 \\159290 5095609 S273003
--000000 -000000 5244183 -000000 -000000 B257617 P180877 -000000
-g174626 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 B187084 <156297 e164777 D171374 I185992 S193647 l256497
--000000 -000000 M209177 ]176103 G228950 -000000 -000000 [164283
-?053527 -000000 -000000 -000000 D207453 -000000 -000000 -000000
--000000 -000000 -000000 4170148 N164560 ^065892 0165282 g188724
--000000 c098903 -000000 -000000 -000000 W136513 W095290 f151774
--000000 -000000 -000000 -000000 -000000 -000000 Y218777 -000000
--000000 -000000 k206499 Y197654 G202498 >214296 m235563 ^264704
--000000 -000000 -000000 -000000 -000000 S054234 W208383 -000000
-B214233 -000000 k236580 J151457 -000000 V221977 -000000 -000000
--000000 -000000 -000000 X112798 ;149534 -000000 -000000 8241428
--000000 -000000 -000000 -000000 k180969 -000000 Z143257 -000000
-I208031 -000000 4079873 1263930 -000000 -000000 -000000 -000000
--000000 -000000 :157887 -000000 `293145 -000000 -000000 -000000
--000000 ;137521 -000000 -000000 S168400 b069363 Z224638 -000000
--000000 -000000 7286374 -000000 -000000 i070045 -000000 L093789
--000000 -000000 E241231 -000000 -000000 j142614 -000000 -000000
--000000 -000000 <134495 -000000 -000000 B080525 5266281 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 J216463
--000000 -000000 -000000 \\058654 5108639 K219199 m197347 Y234971
-k241752 1288900 -000000 -000000 A255787 e065480 -000000 -000000
--000000 `288565 -000000 X107731 O200058 -000000 B276352 -000000
--000000 -000000 h110928 ]150994 R214640 -000000 -000000 j173935
-B237158 -000000 -000000 N144738 -000000 -000000 -000000 a117036
-N271994 P204297 -000000 -000000 -000000 -000000 Q139433 -000000
-l161503 -000000 -000000 -000000 -000000 -000000 8084570 J149024
+-000000 -000000 E169871 -000000 \\192805 ^212780 -000000 i262272
+-000000 -000000 -000000 I154870 o190180 o189230 o189255 o190481
+-000000 -000000 J167888 -000000 P054467 -000000 -000000 3048685
+o286701 -000000 -000000 -000000 -000000 B114187 Y134676 -000000
+m118793 -000000 ?252641 ]113881 ]113897 ?252620 U225115 ?253044
+-000000 -000000 _087803 -000000 O162021 -000000 -000000 -000000
+-000000 V051594 d283526 i164954 -000000 -000000 b073554 -000000
+@063237 a069998 -000000 -000000 0210929 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 f093182 ;151996 -000000
+g132242 -000000 _127683 -000000 c157503 -000000 -000000 B205958
+@063960 -000000 -000000 -000000 Z152851 \\159389 5095609 S273102
+-000000 -000000 5244282 -000000 -000000 B257716 P180976 -000000
+g174725 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 B187183 <156396 e164876 D171473 I186091 S193746 l256596
+-000000 -000000 M209276 ]176202 G229049 -000000 -000000 [164382
+?053527 -000000 -000000 -000000 D207552 -000000 -000000 -000000
+-000000 -000000 -000000 4170247 N164659 ^065892 0165381 g188823
+-000000 c098903 -000000 -000000 -000000 W136612 W095290 f151873
+-000000 -000000 -000000 -000000 -000000 -000000 Y218876 -000000
+-000000 -000000 k206598 Y197753 G202597 >214395 m235662 ^264803
+-000000 -000000 -000000 -000000 -000000 S054234 W208482 -000000
+B214332 -000000 k236679 J151556 -000000 V222076 -000000 -000000
+-000000 -000000 -000000 X112798 ;149633 -000000 -000000 8241527
+-000000 -000000 -000000 -000000 k181068 -000000 Z143356 -000000
+I208130 -000000 4079873 1264029 -000000 -000000 -000000 -000000
+-000000 -000000 :157986 -000000 `293275 -000000 -000000 -000000
+-000000 ;137620 -000000 -000000 S168499 b069363 Z224737 -000000
+-000000 -000000 7286473 -000000 -000000 i070045 -000000 L093789
+-000000 -000000 E241330 -000000 -000000 j142713 -000000 -000000
+-000000 -000000 <134594 -000000 -000000 B080525 5266380 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 J216562
+-000000 -000000 -000000 \\058654 5108639 K219298 m197446 Y235070
+k241851 1288999 -000000 -000000 A255886 e065480 -000000 -000000
+-000000 `288664 -000000 X107731 O200157 -000000 B276451 -000000
+-000000 -000000 h110928 ]151093 R214739 -000000 -000000 j174034
+B237257 -000000 -000000 N144837 -000000 -000000 -000000 a117036
+N272093 P204396 -000000 -000000 -000000 -000000 Q139532 -000000
+l161602 -000000 -000000 -000000 -000000 -000000 8084570 J149123
 -000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 1170756 K143378 1170726 -000000 -000000
--000000 4223064 -000000 -000000 -000000 -000000 -000000 3095387
-<131648 @219658 b272017 -000000 -000000 -000000 -000000 J209311
+-000000 -000000 -000000 1170855 K143477 1170825 -000000 -000000
+-000000 4223163 -000000 -000000 -000000 -000000 -000000 3095387
+<131747 @219757 b272116 -000000 -000000 -000000 -000000 J209410
 -000000 -000000 g080571 g080619 -000000 -000000 -000000 -000000
--000000 -000000 -000000 ^083508 -000000 k184623 -000000 -000000
-I256286 -000000 [236232 -000000 -000000 -000000 3121606 5233967
-5234180 Y293290 -000000 -000000 d275769 -000000 -000000 -000000
--000000 -000000 -000000 \\196847 -000000 e186749 e186769 -000000
--000000 o174656 -000000 -000000 -000000 -000000 -000000 -000000
--000000 6056558 e055581 l067821 3217560 C222628 l116530 ^168260
-k096422 -000000 l277960 G084282 7154423 -000000 -000000 -000000
--000000 W148527 0194434 -000000 0196412 D098458 -000000 -000000
+-000000 -000000 -000000 ^083508 -000000 k184722 -000000 -000000
+I256385 -000000 [236331 -000000 -000000 -000000 3121635 5234066
+5234279 Y293420 -000000 -000000 d275868 -000000 -000000 -000000
+-000000 -000000 -000000 \\196946 -000000 e186848 e186868 -000000
+-000000 o174755 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 6056558 e055581 l067821 3217659 C222727 l116530 ^168359
+k096422 -000000 l278059 G084282 7154522 -000000 -000000 -000000
+-000000 W148626 0194533 -000000 0196511 D098458 -000000 -000000
 -000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 i154914 -000000 ]232228 -000000 -000000
--000000 -000000 -000000 l242965 B065175 R070192 7210619 -000000
-[289318 -000000 -000000 -000000 -000000 Z078891 -000000 e110438
-I267886 -000000 -000000 >217675 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 o287969 -000000 -000000
--000000 -000000 2051521 -000000 -000000 I271677 -000000 -000000
--000000 -000000 I131608 Y233637 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 3288368 -000000 f256471
--000000 -000000 -000000 -000000 -000000 -000000 Y164248 -000000
+-000000 -000000 -000000 i155013 -000000 ]232327 -000000 -000000
+-000000 -000000 -000000 l243064 B065175 R070192 7210718 -000000
+[289417 -000000 -000000 -000000 -000000 Z078891 -000000 e110438
+I267985 -000000 -000000 >217774 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 o288068 -000000 -000000
+-000000 -000000 2051521 -000000 -000000 I271776 -000000 -000000
+-000000 -000000 I131707 Y233736 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 3288467 -000000 f256570
+-000000 -000000 -000000 -000000 -000000 -000000 Y164347 -000000
 A049910 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-4094994 -000000 H256524 G161527 D272619 P123785 -000000 -000000
--000000 -000000 -000000 -000000 9055862 -000000 -000000 D126959
-N213806 S102373 -000000 W169647 -000000 -000000 H150296 F170575
-m177414 @278519 -000000 -000000 -000000 -000000 l119754 M201456
-j108005 g256724 -000000 V052195 C242426 -000000 j110831 j181878
-Q236130 -000000 @271887 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 ]100545 -000000 -000000 I128201 -000000
--000000 -000000 j151495 -000000 -000000 -000000 2082646 L165863
-B263430 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-4198281 -000000 h057584 -000000 T220247 D158080 -000000 -000000
--000000 -000000 k161758 h142389 -000000 -000000 -000000 n204352
+4094994 -000000 H256623 G161626 D272718 P123848 -000000 -000000
+-000000 -000000 -000000 -000000 9055862 -000000 -000000 D127058
+N213905 S102373 -000000 W169746 -000000 -000000 H150395 F170674
+m177513 @278618 -000000 -000000 -000000 -000000 l119754 M201555
+j108005 g256823 -000000 V052195 C242525 -000000 j110831 j181977
+Q236229 -000000 @271986 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 ]100545 -000000 -000000 I128300 -000000
+-000000 -000000 j151594 -000000 -000000 -000000 2082646 L165962
+B263529 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+4198380 -000000 h057584 -000000 T220346 D158179 -000000 -000000
+-000000 -000000 k161857 h142488 -000000 -000000 -000000 n204451
 -000000 Y066178 -000000 -000000 -000000 -000000 -000000 -000000
 -000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 j153598 -000000 j152860 Z169962 -000000 -000000 L236683
-5271069 -000000 -000000 -000000 G150972 F169501 :209021 -000000
-c218591 P241409 -000000 -000000 D148069 -000000 -000000 O258798
-B116197 -000000 -000000 L075166 k232610 `278418 -000000 -000000
--000000 -000000 -000000 -000000 j078296 -000000 C270950 -000000
-S068995 -000000 -000000 2261254 M176236 [126225 K227158 -000000
-8170017 -000000 ^093259 \\112641 C207028 7210963 -000000 -000000
--000000 7223151 ?098702 -000000 f292435 f292492 -000000 -000000
--000000 i060854 -000000 c071954 -000000 S287788 -000000 ?213015
-A237292 B284548 -000000 -000000 -000000 -000000 -000000 ?204553
--000000 F279771 -000000 D275557 ?060132 8051577 o151583 V178399
-V178705 -000000 -000000 [082917 a089457 P098782 A132261 l166134
-4066811 n138658 `257245 -000000 -000000 -000000 -000000 _151753
+-000000 j153697 -000000 j152959 Z170061 -000000 -000000 L236782
+5271168 -000000 -000000 -000000 G151071 F169600 :209120 -000000
+c218690 P241508 -000000 -000000 D148168 -000000 -000000 O258897
+B116197 -000000 -000000 L075166 k232709 `278517 -000000 -000000
+-000000 -000000 -000000 -000000 j078296 -000000 C271049 -000000
+S068995 -000000 -000000 2261353 M176335 [126324 K227257 -000000
+8170116 -000000 ^093259 \\112641 C207127 7211062 -000000 -000000
+-000000 7223250 ?098702 -000000 f292565 f292622 -000000 -000000
+-000000 i060854 -000000 c071954 -000000 S287887 -000000 ?213114
+A237391 B284647 -000000 -000000 -000000 -000000 -000000 ?204652
+-000000 F279870 -000000 D275656 ?060132 8051577 o151682 V178498
+V178804 -000000 -000000 [082917 a089457 P098782 A132360 l166233
+4066811 n138757 `257344 -000000 -000000 -000000 -000000 _151852
 a051194 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 k167948 -000000 O051241
-V164098 -000000 -000000 -000000 -000000 -000000 -000000 M238691
+-000000 -000000 -000000 -000000 -000000 k168047 -000000 O051241
+V164197 -000000 -000000 -000000 -000000 -000000 -000000 M238790
 -000000 N112985 -000000 -000000 -000000 -000000 -000000 -000000
-N127056 -000000 -000000 -000000 M233926 -000000 >099593 -000000
--000000 -000000 O185475 -000000 R195315 k264725 -000000 -000000
--000000 7290773 -000000 R241975 V195076 -000000 -000000 -000000
--000000 W235963 -000000 O059354 -000000 -000000 -000000 <114703
--000000 A116738 -000000 -000000 -000000 M146357 -000000 -000000
--000000 A042736 A042962 B123429 S113007 M146402 Y045670 _212057
-H224443 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 K196059 -000000 -000000 i056589 7098515
-7098558 8121878 8121901 S208499 a232931 D214004 R234253 -000000
--000000 -000000 f085035 n199866 `262372 -000000 -000000 -000000
+N127155 -000000 -000000 -000000 M234025 -000000 >099593 -000000
+-000000 -000000 O185574 -000000 R195414 k264824 -000000 -000000
+-000000 7290872 -000000 R242074 V195175 -000000 -000000 -000000
+-000000 W236062 -000000 O059354 -000000 -000000 -000000 <114703
+-000000 A116738 -000000 -000000 -000000 M146456 -000000 -000000
+-000000 A042736 A042962 B123492 S113007 M146501 Y045670 _212156
+H224542 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 K196158 -000000 -000000 i056589 7098515
+7098558 8121907 8121930 S208598 a233030 D214103 R234352 -000000
+-000000 -000000 f085035 n199965 `262471 -000000 -000000 -000000
 -000000 3074219 -000000 ]058088 -000000 -000000 -000000 -000000
--000000 G259079 -000000 -000000 -000000 -000000 2186203 -000000
-B229082 -000000 6051849 4268295 -000000 -000000 -000000 -000000
--000000 -000000 b183800 -000000 -000000 -000000 -000000 -000000
--000000 M206695 -000000 -000000 U176645 Z082122 F262655 -000000
--000000 f075998 7198540 -000000 7198504 <058736 0087986 -000000
--000000 -000000 Q089801 -000000 -000000 Q095878 5134007 c181442
--000000 -000000 m101309 h149666 W203185 -000000 -000000 H233160
--000000 5224357 -000000 -000000 -000000 -000000 -000000 -000000
--000000 j164875 e234686 R160958 -000000 -000000 -000000 -000000
--000000 ^150223 R190790 R190832 -000000 -000000 -000000 -000000
--000000 `118012 D131841 G194279 G194363 G214196 <251695 @279792
-E115860 -000000 -000000 -000000 I177896 -000000 -000000 H146876
-H146897 5162770 -000000 -000000 -000000 -000000 ]205133 -000000
--000000 Y200670 F265307 M161343 -000000 -000000 -000000 G168911
--000000 -000000 d221100 -000000 -000000 -000000 -000000 I145682
+-000000 G259178 -000000 -000000 -000000 -000000 2186302 -000000
+B229181 -000000 6051849 4268394 -000000 -000000 -000000 -000000
+-000000 -000000 b183899 -000000 -000000 -000000 -000000 -000000
+-000000 M206794 -000000 -000000 U176744 Z082122 F262754 -000000
+-000000 f075998 7198639 -000000 7198603 <058736 0087986 -000000
+-000000 -000000 Q089801 -000000 -000000 Q095878 5134106 c181541
+-000000 -000000 m101309 h149765 W203284 -000000 -000000 H233259
+-000000 5224456 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 j164974 e234785 R161057 -000000 -000000 -000000 -000000
+-000000 ^150322 R190889 R190931 -000000 -000000 -000000 -000000
+-000000 `118012 D131940 G194378 G194462 G214295 <251794 @279891
+E115860 -000000 -000000 -000000 I177995 -000000 -000000 H146975
+H146996 5162869 -000000 -000000 -000000 -000000 ]205232 -000000
+-000000 Y200769 F265406 M161442 -000000 -000000 -000000 G169010
+-000000 -000000 d221199 -000000 -000000 -000000 -000000 I145781
 -000000 -000000 K118331 -000000 -000000 -000000 -000000 -000000
--000000 -000000 2066154 W138305 -000000 -000000 -000000 -000000
--000000 -000000 n205547 -000000 -000000 [184645 -000000 K287160
--000000 a149753 n281007 X242929 -000000 Y151710 8139547 8139580
-T287874 j067487 -000000 -000000 -000000 f128246 -000000 <065699
-]057106 H266431 -000000 -000000 -000000 -000000 g196428 8172046
-<229232 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 C165655 -000000 -000000 2216376 -000000 -000000 -000000
--000000 2222420 k148279 -000000 -000000 -000000 -000000 W193048
-V164648 a118073 -000000 U205839 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 [283552
-[283579 i112118 7128777 -000000 =182994 -000000 -000000 H098134
+-000000 -000000 2066154 W138404 -000000 -000000 -000000 -000000
+-000000 -000000 n205646 -000000 -000000 [184744 -000000 K287259
+-000000 a149852 n281106 X243028 -000000 Y151809 8139646 8139679
+T287973 j067487 -000000 -000000 -000000 f128345 -000000 <065699
+]057106 H266530 -000000 -000000 -000000 -000000 g196527 8172145
+<229331 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 C165754 -000000 -000000 2216475 -000000 -000000 -000000
+-000000 2222519 k148378 -000000 -000000 -000000 -000000 W193147
+V164747 a118073 -000000 U205938 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 [283651
+[283678 i112118 7128876 -000000 =183093 -000000 -000000 H098134
 -000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 4245752 8216620 -000000 j095498 E163956 9147480
-:171428 k206351 b207903 9232781 \\255464 B153937 c097062 N110078
-:165700 e196386 R291692 -000000 -000000 -000000 _286972 -000000
--000000 B101740 -000000 -000000 4199547 -000000 -000000 -000000
--000000 -000000 <152380 m162410 E191168 E191188 o199884 1089522
-?109465 :165082 X098005 o200695 -000000 -000000 -000000 -000000
-O208817 O208839 m266564 -000000 -000000 -000000 -000000 I279886
--000000 -000000 O241932 -000000 -000000 -000000 -000000 _177921
-h204376 -000000 >281767 M083534 n172295 `177677 N201419 Z234763
+-000000 -000000 4245851 8216719 -000000 j095498 E164055 9147579
+:171527 k206450 b208002 9232880 \\255563 B154036 c097062 N110078
+:165799 e196485 R291822 -000000 -000000 -000000 _287071 -000000
+-000000 B101740 -000000 -000000 4199646 -000000 -000000 -000000
+-000000 -000000 <152479 m162509 E191267 E191287 o199983 1089522
+?109465 :165181 X098005 o200794 -000000 -000000 -000000 -000000
+O208916 O208938 m266663 -000000 -000000 -000000 -000000 I279985
+-000000 -000000 O242031 -000000 -000000 -000000 -000000 _178020
+h204475 -000000 >281866 M083534 n172394 `177776 N201518 Z234862
 -000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 n160899 S269990 H272430 -000000
--000000 -000000 -000000 -000000 M230738 ?287203 ?287144 Y214386
-6154596 <192727 f162886 2214931 Y229256 H215922 L112226 0223854
-^211157 `230073 M230780 O266601 ?287219 -000000 O212880 0224384
-j053913 P118186 0223984 -000000 -000000 -000000 -000000 F271867
--000000 -000000 -000000 G081463 b142889 -000000 U263655 -000000
-k115772 -000000 -000000 -000000 -000000 R102960 h270636 -000000
--000000 G281616 -000000 R269767 -000000 :216958 -000000 V202898
+-000000 -000000 -000000 -000000 n160998 S270089 H272529 -000000
+-000000 -000000 -000000 -000000 M230837 ?287302 ?287243 Y214485
+6154695 <192826 f162985 2215030 Y229355 H216021 L112226 0223953
+^211256 `230172 M230879 O266700 ?287318 -000000 O212979 0224483
+j053913 P118186 0224083 -000000 -000000 -000000 -000000 F271966
+-000000 -000000 -000000 G081463 b142988 -000000 U263754 -000000
+k115772 -000000 -000000 -000000 -000000 R102960 h270735 -000000
+-000000 G281715 -000000 R269866 -000000 :217057 -000000 V202997
 -000000 -000000 -000000 -000000 -000000 J098222 L108476 -000000
--000000 1183918 L094544 2292981 -000000 -000000 K081973 -000000
--000000 -000000 -000000 -000000 -000000 F260952 -000000 -000000
--000000 -000000 G154372 -000000 a261131 F110601 b155200 g100486
-n260265 3267000 E283657 -000000 @097339 A214104 -000000 -000000
-Z115838 C063572 -000000 0225536 k069502 -000000 -000000 -000000
--000000 -000000 7212841 O054396 9199453 -000000 2102395 -000000
-4292845 -000000 -000000 >199359 -000000 0061077 k074432 -000000
--000000 -000000 -000000 4143533 -000000 -000000 -000000 j257783
--000000 7168458 -000000 -000000 X083017 -000000 O074260 -000000
+-000000 1184017 L094544 2293111 -000000 -000000 K081973 -000000
+-000000 -000000 -000000 -000000 -000000 F261051 -000000 -000000
+-000000 -000000 G154471 -000000 a261230 F110601 b155299 g100486
+n260364 3267099 E283756 -000000 @097339 A214203 -000000 -000000
+Z115838 C063572 -000000 0225635 k069502 -000000 -000000 -000000
+-000000 -000000 7212940 O054396 9199552 -000000 2102395 -000000
+4292975 -000000 -000000 >199458 -000000 0061077 k074432 -000000
+-000000 -000000 -000000 4143632 -000000 -000000 -000000 j257882
+-000000 7168557 -000000 -000000 X083017 -000000 O074260 -000000
 -000000 T080640 -000000 -000000 -000000 -000000 -000000 -000000
-^243313 G165546 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 @128106 -000000 e043956 -000000 -000000
+^243412 G165645 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 @128205 -000000 e043956 -000000 -000000
 -000000 -000000 -000000 -000000 -000000 8063736 -000000 -000000
--000000 O063426 3160286 C071505 4114935 4115004 M080773 3160331
-3160376 3160421 3160466 8102537 3160511 7098855 F215836 T233560
-H078254 C286211 H078403 -000000 -000000 A224304 -000000 -000000
--000000 `169180 6220512 8228322 m251718 h069954 -000000 -000000
-V249056 -000000 X162039 H204504 S229431 -000000 -000000 -000000
+-000000 O063426 3160385 C071505 4114935 4115004 M080773 3160430
+3160475 3160520 3160565 8102537 3160610 7098855 F215935 T233659
+H078254 C286310 H078403 -000000 -000000 A224403 -000000 -000000
+-000000 `169279 6220611 8228421 m251817 h069954 -000000 -000000
+V249155 -000000 X162138 H204603 S229530 -000000 -000000 -000000
 -000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 O283633 -000000 k216985 -000000 -000000 K206095 -000000
+-000000 O283732 -000000 k217084 -000000 -000000 K206194 -000000
 -000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 a213168
-Z262864 e196307 -000000 f130093 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 a213267
+Z262963 e196406 -000000 f130192 -000000 -000000 -000000 -000000
 -000000 Q054425 -000000 -000000 -000000 -000000 3115811 -000000
-3230027 :239929 -000000 -000000 -000000 -000000 -000000 5225511
--000000 -000000 -000000 -000000 -000000 `279996 -000000 8146207
--000000 -000000 -000000 -000000 T111068 6167905 -000000 -000000
--000000 -000000 -000000 -000000 d173098 2282172 -000000 f230330
--000000 -000000 [069909 -000000 -000000 -000000 G286088 G286195
--000000 M215896 -000000 -000000 0212398 -000000 -000000 -000000
--000000 9154220 9126783 X058936 8077957 >168614 F193819 -000000
+3230126 :240028 -000000 -000000 -000000 -000000 -000000 5225610
+-000000 -000000 -000000 -000000 -000000 `280095 -000000 8146306
+-000000 -000000 -000000 -000000 T111068 6168004 -000000 -000000
+-000000 -000000 -000000 -000000 d173197 2282271 -000000 f230429
+-000000 -000000 [069909 -000000 -000000 -000000 G286187 G286294
+-000000 M215995 -000000 -000000 0212497 -000000 -000000 -000000
+-000000 9154319 9126882 X058936 8077957 >168713 F193918 -000000
 -000000 g074748 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 g292705 _066604 ^069752 \\270300
--000000 -000000 _097685 8057436 k059217 @083603 b091696 h166218
+-000000 -000000 -000000 -000000 g292835 _066604 ^069752 \\270399
+-000000 -000000 _097685 8057436 k059217 @083603 b091696 h166317
 -000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 N141684 -000000 -000000 -000000 c114210 A118416 F084183
--000000 -000000 -000000 -000000 -000000 k119317 d060680 8235390
--000000 B150510 S160179 D204480 Z273539 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 c162737
--000000 -000000 n095159 ]203060 -000000 -000000 Z091818 Z092913
-Z093281 Z094127 Z094145 3272699 -000000 -000000 -000000 -000000
--000000 -000000 P269432 -000000 -000000 -000000 D097310 C195855
-Q169999 Z146826 J153159 h089560 J153461 -000000 -000000 -000000
+-000000 N141783 -000000 -000000 -000000 c114210 A118416 F084183
+-000000 -000000 -000000 -000000 -000000 k119317 d060680 8235489
+-000000 B150609 S160278 D204579 Z273638 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 c162836
+-000000 -000000 n095159 ]203159 -000000 -000000 Z091818 Z092913
+Z093281 Z094127 Z094145 3272798 -000000 -000000 -000000 -000000
+-000000 -000000 P269531 -000000 -000000 -000000 D097310 C195954
+Q170098 Z146925 J153258 h089560 J153560 -000000 -000000 -000000
 -000000 -000000 -000000 -000000 5051688 -000000 -000000 -000000
-n096465 -000000 -000000 B275516 k115103 -000000 4069344 -000000
--000000 >224850 -000000 -000000 -000000 -000000 -000000 Y171044
--000000 6147714 -000000 -000000 C061342 -000000 -000000 -000000
--000000 -000000 I085585 -000000 -000000 n207271 i108411 B241875
-<264506 -000000 -000000 -000000 b265138 -000000 -000000 -000000
+n096465 -000000 -000000 B275615 k115103 -000000 4069344 -000000
+-000000 >224949 -000000 -000000 -000000 -000000 -000000 Y171143
+-000000 6147813 -000000 -000000 C061342 -000000 -000000 -000000
+-000000 -000000 I085585 -000000 -000000 n207370 i108411 B241974
+<264605 -000000 -000000 -000000 b265237 -000000 -000000 -000000
 -000000 -000000 -000000 -000000 -000000 -000000 f074858 5102248
-f218926 _278609 L292323 I072564 L292380 l263594 -000000 0065197
-A134253 4212988 ]118463 -000000 e094246 -000000 -000000 Y066257
-E136643 j149475 ]205678 -000000 -000000 -000000 -000000 -000000
+f219025 _278708 L292453 I072564 L292510 l263693 -000000 0065197
+A134352 4213087 ]118463 -000000 e094246 -000000 -000000 Y066257
+E136742 j149574 ]205777 -000000 -000000 -000000 -000000 -000000
 -000000 ?091342 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 D064513 -000000 B259466 -000000 -000000 -000000
-f256572 Q127677 -000000 -000000 -000000 P232728 -000000 `229859
--000000 -000000 n213192 -000000 f176733 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 H210451 U264530
-6237356 -000000 -000000 Z171190 `270804 -000000 @286397 f089770
--000000 -000000 @168051 T234520 -000000 -000000 -000000 -000000
--000000 2121834 ;221397 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 4255494 -000000 M072588 -000000 2121856
-g241953 -000000 W264817 n080693 -000000 -000000 -000000 -000000
-b181177 ^207927 -000000 P073410 -000000 -000000 -000000 W264791
-T168233 P193210 -000000 a056438 ;058468 6101797 j235120 -000000
--000000 -000000 -000000 n126155 -000000 -000000 -000000 -000000
--000000 -000000 -000000 H184459 -000000 -000000 -000000 -000000
+-000000 -000000 D064513 -000000 B259565 -000000 -000000 -000000
+f256671 Q127776 -000000 -000000 -000000 P232827 -000000 `229958
+-000000 -000000 n213291 -000000 f176832 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 H210550 U264629
+6237455 -000000 -000000 Z171289 `270903 -000000 @286496 f089770
+-000000 -000000 @168150 T234619 -000000 -000000 -000000 -000000
+-000000 2121863 ;221496 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 4255593 -000000 M072588 -000000 2121885
+g242052 -000000 W264916 n080693 -000000 -000000 -000000 -000000
+b181276 ^208026 -000000 P073410 -000000 -000000 -000000 W264890
+T168332 P193309 -000000 a056438 ;058468 6101797 j235219 -000000
+-000000 -000000 -000000 n126254 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 H184558 -000000 -000000 -000000 -000000
 -000000 -000000 -000000 -000000 -000000 -000000 _058875 5059134
--000000 -000000 l141703 l141852 -000000 -000000 -000000 -000000
--000000 -000000 N186822 I058403 a117817 -000000 0242989 -000000
--000000 L207408 -000000 Y203693 -000000 -000000 -000000 7097287
--000000 -000000 -000000 _157624 -000000 -000000 D153756 -000000
--000000 -000000 -000000 0056372 L270409 -000000 -000000 -000000
--000000 -000000 H067930 O141175 m269375 V127952 -000000 -000000
-T059115 -000000 -000000 ;155696 ;155984 m261757 [074026 -000000
--000000 -000000 G052965 k119058 a126255 -000000 -000000 ^143602
-b210740 M230377 -000000 -000000 -000000 n134357 n135609 4282447
-b167525 -000000 -000000 -000000 `113972 -000000 -000000 \\089824
-Z212340 -000000 b192517 -000000 -000000 3275454 -000000 -000000
-@214703 -000000 -000000 -000000 S074407 ^121528 b201836 o233293
->243111 E052217 f068977 -000000 -000000 -000000 9153968 -000000
-G080943 e185500 -000000 0091762 -000000 m069639 Q176559 [094570
--000000 3173163 9270034 9270148 -000000 -000000 n158225 -000000
--000000 ^112019 Q147596 a093239 F229208 R058013 5230950 -000000
-J232991 -000000 -000000 -000000 -000000 Y235363 -000000 -000000
--000000 -000000 -000000 \\256012 X071443 -000000 -000000 O170629
--000000 -000000 -000000 -000000 9156316 -000000 X192290 -000000
-R185308 ?191149 -000000 E158291 -000000 -000000 J140110 :057710
-G133803 F283861 -000000 -000000 -000000 -000000 -000000 -000000
--000000 K058222 -000000 -000000 0140987 -000000 -000000 N134275
--000000 G160876 -000000 -000000 -000000 -000000 -000000 -000000
--000000 X242948 V067648 A074389 i207142 J214829 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 2219509
-Y077539 -000000 -000000 -000000 -000000 W151248 1263106 O140138
--000000 0064746 \\141269 -000000 -000000 4065023 o083223 o083293
--000000 M134780 P142865 d288234 -000000 -000000 -000000 -000000
--000000 R196118 -000000 -000000 -000000 I134538 f114032 -000000
--000000 -000000 -000000 -000000 -000000 >135662 -000000 -000000
-A076632 `278436 -000000 -000000 -000000 -000000 B206616 -000000
-=076219 E186256 V287235 E064534 V287251 V287339 2141816 V288501
-H063286 0152156 M127279 -000000 R158134 -000000 O222690 -000000
--000000 -000000 -000000 -000000 -000000 -000000 5150167 A100246
--000000 -000000 o176667 m065312 ^181152 :261863 -000000 -000000
--000000 -000000 -000000 L289531 -000000 [272659 -000000 P187447
+-000000 -000000 l141802 l141951 -000000 -000000 -000000 -000000
+-000000 -000000 N186921 I058403 a117817 -000000 0243088 -000000
+-000000 L207507 -000000 Y203792 -000000 -000000 -000000 7097287
+-000000 -000000 -000000 _157723 -000000 -000000 D153855 -000000
+-000000 -000000 -000000 0056372 L270508 -000000 -000000 -000000
+-000000 -000000 H067930 O141274 m269474 V128051 -000000 -000000
+T059115 -000000 -000000 ;155795 ;156083 m261856 [074026 -000000
+-000000 -000000 G052965 k119058 a126354 -000000 -000000 ^143701
+b210839 M230476 -000000 -000000 -000000 n134456 n135708 4282546
+b167624 -000000 -000000 -000000 `113972 -000000 -000000 \\089824
+Z212439 -000000 b192616 -000000 -000000 3275553 -000000 -000000
+@214802 -000000 -000000 -000000 S074407 ^121557 b201935 o233392
+>243210 E052217 f068977 -000000 -000000 -000000 9154067 -000000
+G080943 e185599 -000000 0091762 -000000 m069639 Q176658 [094570
+-000000 3173262 9270133 9270247 -000000 -000000 n158324 -000000
+-000000 ^112019 Q147695 a093239 F229307 R058013 5231049 -000000
+J233090 -000000 -000000 -000000 -000000 Y235462 -000000 -000000
+-000000 -000000 -000000 \\256111 X071443 -000000 -000000 O170728
+-000000 -000000 -000000 -000000 9156415 -000000 X192389 -000000
+R185407 ?191248 -000000 E158390 -000000 -000000 J140209 :057710
+G133902 F283960 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 K058222 -000000 -000000 0141086 -000000 -000000 N134374
+-000000 G160975 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 X243047 V067648 A074389 i207241 J214928 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 2219608
+Y077539 -000000 -000000 -000000 -000000 W151347 1263205 O140237
+-000000 0064746 \\141368 -000000 -000000 4065023 o083223 o083293
+-000000 M134879 P142964 d288333 -000000 -000000 -000000 -000000
+-000000 R196217 -000000 -000000 -000000 I134637 f114032 -000000
+-000000 -000000 -000000 -000000 -000000 >135761 -000000 -000000
+A076632 `278535 -000000 -000000 -000000 -000000 B206715 -000000
+=076219 E186355 V287334 E064534 V287350 V287438 2141915 V288600
+H063286 0152255 M127378 -000000 R158233 -000000 O222789 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 5150266 A100246
+-000000 -000000 o176766 m065312 ^181251 :261962 -000000 -000000
+-000000 -000000 -000000 L289630 -000000 [272758 -000000 P187546
 -000000 -000000 -000000 -000000 -000000 -000000 -000000 5099203
-M151544 <280724 -000000 -000000 -000000 -000000 _259284 -000000
-E290218 -000000 -000000 -000000 d108225 -000000 -000000 -000000
--000000 m148773 -000000 -000000 -000000 @127260 -000000 e148592
--000000 -000000 -000000 C142246 L126363 f142021 I159909 Q205585
-j053488 ]075455 n177505 n177524 8211660 `289576 -000000 -000000
--000000 -000000 -000000 -000000 V219358 -000000 -000000 -000000
-d127351 n118560 -000000 -000000 U162464 O183817 L264843 Y288549
-Y288619 l120263 Y289719 -000000 -000000 -000000 S075700 -000000
--000000 -000000 -000000 ]213072 -000000 T098493 -000000 @056798
-k239095 a178199 ]099259 d166718 d166737 9235144 4237643 4237983
-4238170 4238190 >152181 B209709 L280893 -000000 0286049 -000000
--000000 -000000 -000000 k143353 -000000 -000000 -000000 0133765
-0133784 -000000 -000000 -000000 -000000 T198361 -000000 -000000
-I166254 -000000 -000000 :227365 -000000 -000000 Q072960 -000000
+M151643 <280823 -000000 -000000 -000000 -000000 _259383 -000000
+E290317 -000000 -000000 -000000 d108225 -000000 -000000 -000000
+-000000 m148872 -000000 -000000 -000000 @127359 -000000 e148691
+-000000 -000000 -000000 C142345 L126462 f142120 I160008 Q205684
+j053488 ]075455 n177604 n177623 8211759 `289675 -000000 -000000
+-000000 -000000 -000000 -000000 V219457 -000000 -000000 -000000
+d127450 n118560 -000000 -000000 U162563 O183916 L264942 Y288648
+Y288718 l120263 Y289818 -000000 -000000 -000000 S075700 -000000
+-000000 -000000 -000000 ]213171 -000000 T098493 -000000 @056798
+k239194 a178298 ]099259 d166817 d166836 9235243 4237742 4238082
+4238269 4238289 >152280 B209808 L280992 -000000 0286148 -000000
+-000000 -000000 -000000 k143452 -000000 -000000 -000000 0133864
+0133883 -000000 -000000 -000000 -000000 T198460 -000000 -000000
+I166353 -000000 -000000 :227464 -000000 -000000 Q072960 -000000
 -000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
 -000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 J279929 V152716 -000000 2234417 -000000 -000000 X051980
-4119491 [118049 N142522 o112181 U144782 6149298 3132169 J176689
-Y254575 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-b067865 -000000 -000000 c263561 ^219605 -000000 -000000 1213121
--000000 j270053 -000000 -000000 ^235653 I202210 -000000 -000000
--000000 -000000 -000000 M077654 ]066524 L111894 Y236939 -000000
--000000 -000000 P259774 -000000 -000000 l069140 -000000 -000000
--000000 -000000 -000000 h180539 e045627 E206573 j264664 j264987
-j265205 D272535 `217194 h208987 -000000 -000000 0065728 -000000
--000000 -000000 d112818 -000000 -000000 -000000 -000000 G150815
--000000 -000000 -000000 R206396 Q179718 Q180087 b204023 A241831
-4292396 -000000 -000000 -000000 m217096 B199416 C081254 -000000
--000000 k084093 -000000 -000000 -000000 -000000 ;271110 P081846
--000000 M187880 -000000 9101844 -000000 -000000 b225356 -000000
--000000 -000000 -000000 -000000 -000000 R127856 -000000 -000000
--000000 -000000 -000000 -000000 l110977 ^256858 ^257803 -000000
-@138003 -000000 -000000 -000000 -000000 -000000 4293537 Z289287
--000000 n280073 V210065 -000000 L289160 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 n275958 D237133
--000000 U197856 A262490 -000000 -000000 O060340 L074513 ;067599
--000000 6093982 m136621 L162677 W233826 o293059 -000000 -000000
--000000 ]218704 ^143508 o202568 U240587 -000000 -000000 -000000
--000000 R121502 -000000 -000000 -000000 -000000 -000000 K136193
-4097503 B146425 -000000 -000000 g198822 -000000 -000000 -000000
-:063645 K242042 T259818 o286991 7076195 F175555 -000000 V069017
--000000 -000000 l123314 -000000 -000000 -000000 @176850 0274771
-E109359 -000000 8132366 _157932 L236410 -000000 -000000 ;242457
--000000 Y076244 B289812 -000000 -000000 -000000 -000000 -000000
-:074618 -000000 >126736 ?070641 l135050 k077798 -000000 -000000
-3123400 K139955 -000000 -000000 -000000 -000000 -000000 -000000
-[219583 -000000 R266340 -000000 -000000 `177356 G151038 _151731
-@162956 F141157 T234123 -000000 O054211 -000000 l101820 Q077380
--000000 Y212705 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 J280028 V152815 -000000 2234516 -000000 -000000 X051980
+4119491 [118049 N142621 o112181 U144881 6149397 3132268 J176788
+Y254674 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+b067865 -000000 -000000 c263660 ^219704 -000000 -000000 1213220
+-000000 j270152 -000000 -000000 ^235752 I202309 -000000 -000000
+-000000 -000000 -000000 M077654 ]066524 L111894 Y237038 -000000
+-000000 -000000 P259873 -000000 -000000 l069140 -000000 -000000
+-000000 -000000 -000000 h180638 e045627 E206672 j264763 j265086
+j265304 D272634 `217293 h209086 -000000 -000000 0065728 -000000
+-000000 -000000 d112818 -000000 -000000 -000000 -000000 G150914
+-000000 -000000 -000000 R206495 Q179817 Q180186 b204122 A241930
+4292526 -000000 -000000 -000000 m217195 B199515 C081254 -000000
+-000000 k084093 -000000 -000000 -000000 -000000 ;271209 P081846
+-000000 M187979 -000000 9101844 -000000 -000000 b225455 -000000
+-000000 -000000 -000000 -000000 -000000 R127955 -000000 -000000
+-000000 -000000 -000000 -000000 l110977 ^256957 ^257902 -000000
+@138102 -000000 -000000 -000000 -000000 -000000 4293667 Z289386
+-000000 n280172 V210164 -000000 L289259 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 n276057 D237232
+-000000 U197955 A262589 -000000 -000000 O060340 L074513 ;067599
+-000000 6093982 m136720 L162776 W233925 o293189 -000000 -000000
+-000000 ]218803 ^143607 o202667 U240686 -000000 -000000 -000000
+-000000 R121531 -000000 -000000 -000000 -000000 -000000 K136292
+4097503 B146524 -000000 -000000 g198921 -000000 -000000 -000000
+:063645 K242141 T259917 o287090 7076195 F175654 -000000 V069017
+-000000 -000000 l123377 -000000 -000000 -000000 @176949 0274870
+E109359 -000000 8132465 _158031 L236509 -000000 -000000 ;242556
+-000000 Y076244 B289911 -000000 -000000 -000000 -000000 -000000
+:074618 -000000 >126835 ?070641 l135149 k077798 -000000 -000000
+3123463 K140054 -000000 -000000 -000000 -000000 -000000 -000000
+[219682 -000000 R266439 -000000 -000000 `177455 G151137 _151830
+@163055 F141256 T234222 -000000 O054211 -000000 l101820 Q077380
+-000000 Y212804 -000000 -000000 -000000 -000000 -000000 -000000
 -000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-l079737 -000000 -000000 -000000 -000000 -000000 -000000 9167463
--000000 -000000 -000000 -000000 c214441 -000000 -000000 -000000
-n206280 C109419 Z141987 1228263 -000000 ?142214 l185949 ]231223
--000000 b076524 -000000 -000000 -000000 -000000 -000000 ]262911
-Y116280 -000000 -000000 -000000 -000000 -000000 \\122148 -000000
--000000 -000000 7169627 -000000 =094270 -000000 -000000 e067173
-C114613 :074156 -000000 6185714 D150605 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 H280689 -000000
--000000 K073702 -000000 -000000 :168585 d180677 n204140 -000000
-\\079465 5058761 @172585 h240929 -000000 1113179 o109001 -000000
-9072052 -000000 F270857 -000000 -000000 >243264 -000000 R068500
-N141782 -000000 -000000 -000000 -000000 [069242 -000000 X190766
-@236148 -000000 -000000 -000000 -000000 A243186 6107009 T112743
--000000 -000000 -000000 -000000 F269915 -000000 -000000 -000000
--000000 -000000 -000000 g096644 m060585 V170339 P194914 8220582
-3265257 -000000 R138392 R138409 `057028 9078147 7165419 4175671
-h273380 C292418 C292363 [214790 -000000 W269263 -000000 -000000
--000000 6055945 Y128603 -000000 <067430 j236786 m271847 M276331
-;173134 M200453 J098248 P090420 -000000 A214257 -000000 E200826
+l079737 -000000 -000000 -000000 -000000 -000000 -000000 9167562
+-000000 -000000 -000000 -000000 c214540 -000000 -000000 -000000
+n206379 C109419 Z142086 1228362 -000000 ?142313 l186048 ]231322
+-000000 b076524 -000000 -000000 -000000 -000000 -000000 ]263010
+Y116280 -000000 -000000 -000000 -000000 -000000 \\122177 -000000
+-000000 -000000 7169726 -000000 =094270 -000000 -000000 e067173
+C114613 :074156 -000000 6185813 D150704 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 H280788 -000000
+-000000 K073702 -000000 -000000 :168684 d180776 n204239 -000000
+\\079465 5058761 @172684 h241028 -000000 1113179 o109001 -000000
+9072052 -000000 F270956 -000000 -000000 >243363 -000000 R068500
+N141881 -000000 -000000 -000000 -000000 [069242 -000000 X190865
+@236247 -000000 -000000 -000000 -000000 A243285 6107009 T112743
+-000000 -000000 -000000 -000000 F270014 -000000 -000000 -000000
+-000000 -000000 -000000 g096644 m060585 V170438 P195013 8220681
+3265356 -000000 R138491 R138508 `057028 9078147 7165518 4175770
+h273479 C292548 C292493 [214889 -000000 W269362 -000000 -000000
+-000000 6055945 Y128702 -000000 <067430 j236885 m271946 M276430
+;173233 M200552 J098248 P090420 -000000 A214356 -000000 E200925
 -000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 M189028 P064834 _200029 n279207 -000000 -000000 -000000
--000000 1211944 8061203 -000000 -000000 -000000 -000000 5070845
-@134388 -000000 g079942 H195681 T138703 -000000 -000000 -000000
--000000 -000000 C115300 -000000 -000000 -000000 -000000 S223588
-Z193332 -000000 >118920 X211056 -000000 -000000 L178085 -000000
--000000 -000000 -000000 -000000 -000000 -000000 h143578 -000000
--000000 -000000 -000000 -000000 -000000 E214495 \\132280 =284673
--000000 -000000 -000000 -000000 -000000 -000000 -000000 Q228533
-2089627 5229304 C119728 -000000 T230659 -000000 -000000 -000000
--000000 -000000 3177248 Z169817 -000000 -000000 X078235 -000000
--000000 -000000 _142733 -000000 -000000 -000000 -000000 -000000
-l217122 V118536 E128796 <143145 =067841 C228901 Z254740 -000000
--000000 `058782 -000000 -000000 7138928 -000000 -000000 -000000
--000000 -000000 -000000 -000000 =042912 -000000 m131867 F223094
-T233750 1263153 8121478 8267160 E180211 -000000 -000000 -000000
-0066700 -000000 -000000 T114914 0234303 -000000 B055884 -000000
-L094697 1281200 F285576 I081775 5138426 -000000 L219403 -000000
--000000 -000000 ?275392 -000000 -000000 d163937 -000000 -000000
--000000 >281569 K123269 d109445 D132344 2192112 -000000 -000000
-8143050 -000000 -000000 N218800 -000000 -000000 -000000 a069283
-P103769 -000000 -000000 -000000 -000000 _209212 -000000 -000000
--000000 -000000 -000000 -000000 `056054 6216188 -000000 A194032
-R095427 ?140081 H198573 Z177312 I266933 -000000 n185143 <148948
--000000 -000000 -000000 D168931 -000000 -000000 -000000 f258850
--000000 -000000 ;164126 j269793 Y065979 -000000 -000000 >127235
-I204605 -000000 -000000 -000000 -000000 -000000 -000000 7276411
--000000 -000000 -000000 -000000 @100588 ^177700 Q286327 -000000
-P049308 -000000 -000000 -000000 -000000 @058500 n143169 -000000
-5191129 -000000 -000000 f270167 -000000 -000000 N059597 -000000
--000000 -000000 -000000 -000000 -000000 \\166083 -000000 -000000
-D183476 -000000 -000000 -000000 -000000 -000000 W078038 -000000
--000000 U263309 -000000 -000000 -000000 O110045 -000000 -000000
-A232707 -000000 1151796 a100658 <188669 -000000 -000000 h261602
-h288876 -000000 M284760 -000000 S054066 N105488 -000000 -000000
--000000 -000000 j098203 9256309 -000000 P087892 -000000 k288946
-T054002 -000000 7059627 B073218 B073238 <095587 N109400 C181026
-V207095 h263985 _287838 -000000 -000000 -000000 -000000 -000000
-g258013 -000000 -000000 D273359 _047933 -000000 -000000 -000000
--000000 <210504 -000000 -000000 -000000 f130214 -000000 -000000
--000000 -000000 -000000 -000000 -000000 a118674 [201049 -000000
+-000000 M189127 P064834 _200128 n279306 -000000 -000000 -000000
+-000000 1212043 8061203 -000000 -000000 -000000 -000000 5070845
+@134487 -000000 g079942 H195780 T138802 -000000 -000000 -000000
+-000000 -000000 C115300 -000000 -000000 -000000 -000000 S223687
+Z193431 -000000 >118920 X211155 -000000 -000000 L178184 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 h143677 -000000
+-000000 -000000 -000000 -000000 -000000 E214594 \\132379 =284772
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 Q228632
+2089627 5229403 C119728 -000000 T230758 -000000 -000000 -000000
+-000000 -000000 3177347 Z169916 -000000 -000000 X078235 -000000
+-000000 -000000 _142832 -000000 -000000 -000000 -000000 -000000
+l217221 V118536 E128895 <143244 =067841 C229000 Z254839 -000000
+-000000 `058782 -000000 -000000 7139027 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 =042912 -000000 m131966 F223193
+T233849 1263252 8121507 8267259 E180310 -000000 -000000 -000000
+0066700 -000000 -000000 T114914 0234402 -000000 B055884 -000000
+L094697 1281299 F285675 I081775 5138525 -000000 L219502 -000000
+-000000 -000000 ?275491 -000000 -000000 d164036 -000000 -000000
+-000000 >281668 K123332 d109445 D132443 2192211 -000000 -000000
+8143149 -000000 -000000 N218899 -000000 -000000 -000000 a069283
+P103769 -000000 -000000 -000000 -000000 _209311 -000000 -000000
+-000000 -000000 -000000 -000000 `056054 6216287 -000000 A194131
+R095427 ?140180 H198672 Z177411 I267032 -000000 n185242 <149047
+-000000 -000000 -000000 D169030 -000000 -000000 -000000 f258949
+-000000 -000000 ;164225 j269892 Y065979 -000000 -000000 >127334
+I204704 -000000 -000000 -000000 -000000 -000000 -000000 7276510
+-000000 -000000 -000000 -000000 @100588 ^177799 Q286426 -000000
+P049308 -000000 -000000 -000000 -000000 @058500 n143268 -000000
+5191228 -000000 -000000 f270266 -000000 -000000 N059597 -000000
+-000000 -000000 -000000 -000000 -000000 \\166182 -000000 -000000
+D183575 -000000 -000000 -000000 -000000 -000000 W078038 -000000
+-000000 U263408 -000000 -000000 -000000 O110045 -000000 -000000
+A232806 -000000 1151895 a100658 <188768 -000000 -000000 h261701
+h288975 -000000 M284859 -000000 S054066 N105488 -000000 -000000
+-000000 -000000 j098203 9256408 -000000 P087892 -000000 k289045
+T054002 -000000 7059627 B073218 B073238 <095587 N109400 C181125
+V207194 h264084 _287937 -000000 -000000 -000000 -000000 -000000
+g258112 -000000 -000000 D273458 _047933 -000000 -000000 -000000
+-000000 <210603 -000000 -000000 -000000 f130313 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 a118674 [201148 -000000
 m107204 -000000 e073777 -000000 -000000 -000000 -000000 -000000
-a118654 X113424 N151667 m202096 -000000 -000000 -000000 -000000
--000000 -000000 -000000 ]074730 M228693 -000000 -000000 C213980
+a118654 X113424 N151766 m202195 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 ]074730 M228792 -000000 -000000 C214079
 -000000 -000000 -000000 -000000 -000000 -000000 h099397 -000000
-C052576 k072980 N108333 Y272514 -000000 i153798 J096443 -000000
-h078192 3047766 O148029 Z077327 N292530 -000000 O111924 J111527
-o128387 -000000 -000000 J078322 d148008 J149688 8135346 5089730
-g208066 S233018 L235702 -000000 -000000 -000000 -000000 -000000
-=170131 -000000 -000000 o234465 -000000 L281540 -000000 -000000
--000000 -000000 -000000 E137331 -000000 -000000 a101004 X267326
--000000 -000000 V128342 -000000 -000000 -000000 a177572 -000000
--000000 -000000 -000000 @265290 -000000 d068127 -000000 -000000
--000000 -000000 o184213 -000000 -000000 R078461 -000000 -000000
--000000 -000000 -000000 A293473 L127997 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 6224513
--000000 -000000 -000000 -000000 -000000 -000000 3165466 U280483
+C052576 k072980 N108333 Y272613 -000000 i153897 J096443 -000000
+h078192 3047766 O148128 Z077327 N292660 -000000 O111924 J111527
+o128486 -000000 -000000 J078322 d148107 J149787 8135445 5089730
+g208165 S233117 L235801 -000000 -000000 -000000 -000000 -000000
+=170230 -000000 -000000 o234564 -000000 L281639 -000000 -000000
+-000000 -000000 -000000 E137430 -000000 -000000 a101004 X267425
+-000000 -000000 V128441 -000000 -000000 -000000 a177671 -000000
+-000000 -000000 -000000 @265389 -000000 d068127 -000000 -000000
+-000000 -000000 o184312 -000000 -000000 R078461 -000000 -000000
+-000000 -000000 -000000 A293603 L128096 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 6224612
+-000000 -000000 -000000 -000000 -000000 -000000 3165565 U280582
 -000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-Z196171 P233224 -000000 -000000 -000000 -000000 -000000 -000000
+Z196270 P233323 -000000 -000000 -000000 -000000 -000000 -000000
 -000000 -000000 -000000 -000000 -000000 I117955 -000000 -000000
-Y176021 -000000 -000000 -000000 -000000 -000000 ]176543 3075910
-]177398 ]175796 -000000 i047693 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 Z144980 -000000 -000000
--000000 6053467 E101677 -000000 6117291 7216710 -000000 -000000
--000000 <118694 -000000 -000000 X148111 -000000 8094725 -000000
--000000 E202592 -000000 -000000 G135642 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 >186724 -000000
-F217471 i081278 -000000 U136468 N284952 -000000 -000000 E085299
--000000 -000000 o048554 G115701 n083686 J237446 -000000 ;161463
--000000 U109514 -000000 -000000 -000000 Z161180 -000000 -000000
+Y176120 -000000 -000000 -000000 -000000 -000000 ]176642 3075910
+]177497 ]175895 -000000 i047693 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 Z145079 -000000 -000000
+-000000 6053467 E101677 -000000 6117291 7216809 -000000 -000000
+-000000 <118694 -000000 -000000 X148210 -000000 8094725 -000000
+-000000 E202691 -000000 -000000 G135741 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 >186823 -000000
+F217570 i081278 -000000 U136567 N285051 -000000 -000000 E085299
+-000000 -000000 o048554 G115701 n083686 J237545 -000000 ;161562
+-000000 U109514 -000000 -000000 -000000 Z161279 -000000 -000000
 -000000 0101621 -000000 -000000 -000000 -000000 -000000 -000000
--000000 `063938 X143012 l151206 -000000 -000000 9216066 -000000
--000000 -000000 -000000 -000000 -000000 M195100 -000000 -000000
--000000 -000000 -000000 -000000 -000000 ]272926 e129024 -000000
--000000 -000000 -000000 G083993 o143847 -000000 -000000 -000000
--000000 -000000 -000000 :078271 ;214615 -000000 -000000 @070067
-M069054 >082844 >082868 K126196 S163839 B276001 H283352 -000000
--000000 -000000 -000000 -000000 -000000 5167723 -000000 -000000
--000000 -000000 -000000 f141106 I095665 -000000 -000000 <149496
-5096772 <149515 -000000 K192769 -000000 M120029 -000000 -000000
--000000 -000000 -000000 <266848 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 j160269
-B199338 h100753 ^174040 -000000 S102921 3111789 V170896 U196716
-E057080 0200869 g236747 ;239509 f240510 F145563 @151315 -000000
--000000 -000000 -000000 -000000 c181914 -000000 -000000 c209373
--000000 -000000 2133845 F090033 -000000 -000000 -000000 b096554
-U131700 R185119 -000000 -000000 -000000 -000000 -000000 -000000
--000000 8235946 4152799 i181563 Q094422 d209117 V166015 i180893
-i180953 4288408 4288428 -000000 -000000 L075214 W131210 -000000
--000000 -000000 -000000 -000000 I178279 P205355 2207578 T242105
--000000 -000000 -000000 -000000 -000000 -000000 -000000 P269818
-`072704 Y077674 I156588 6257837 -000000 -000000 >263011 -000000
--000000 <083184 g066790 c144832 @215761 m119675 -000000 J199113
+-000000 `063938 X143111 l151305 -000000 -000000 9216165 -000000
+-000000 -000000 -000000 -000000 -000000 M195199 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 ]273025 e129123 -000000
+-000000 -000000 -000000 G083993 o143946 -000000 -000000 -000000
+-000000 -000000 -000000 :078271 ;214714 -000000 -000000 @070067
+M069054 >082844 >082868 K126295 S163938 B276100 H283451 -000000
+-000000 -000000 -000000 -000000 -000000 5167822 -000000 -000000
+-000000 -000000 -000000 f141205 I095665 -000000 -000000 <149595
+5096772 <149614 -000000 K192868 -000000 M120029 -000000 -000000
+-000000 -000000 -000000 <266947 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 j160368
+B199437 h100753 ^174139 -000000 S102921 3111789 V170995 U196815
+E057080 0200968 g236846 ;239608 f240609 F145662 @151414 -000000
+-000000 -000000 -000000 -000000 c182013 -000000 -000000 c209472
+-000000 -000000 2133944 F090033 -000000 -000000 -000000 b096554
+U131799 R185218 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 8236045 4152898 i181662 Q094422 d209216 V166114 i180992
+i181052 4288507 4288527 -000000 -000000 L075214 W131309 -000000
+-000000 -000000 -000000 -000000 I178378 P205454 2207677 T242204
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 P269917
+`072704 Y077674 I156687 6257936 -000000 -000000 >263110 -000000
+-000000 <083184 g066790 c144931 @215860 m119675 -000000 J199212
 -000000 -000000 -000000 -000000 -000000 C084400 -000000 -000000
--000000 L285678 8274826 R161859 T198321 U208908 -000000 -000000
-O100865 -000000 -000000 -000000 -000000 -000000 B147778 P172009
--000000 a277618 a277706 -000000 -000000 5060837 -000000 -000000
--000000 -000000 L199004 1203906 I278029 -000000 N163818 G089228
-V224082 d272983 -000000 8170448 W158162 -000000 n160146 -000000
-l267428 -000000 -000000 -000000 f058570 >155669 f150770 -000000
--000000 -000000 M184385 -000000 -000000 -000000 -000000 -000000
-@081990 V098534 B229706 -000000 -000000 -000000 -000000 -000000
--000000 m047914 9204528 -000000 0156454 -000000 -000000 0074344
-F187951 -000000 -000000 -000000 -000000 A084955 T047849 -000000
-0107455 n220183 -000000 -000000 -000000 e047710 -000000 8208285
--000000 N211326 -000000 -000000 -000000 -000000 -000000 o116556
+-000000 L285777 8274925 R161958 T198420 U209007 -000000 -000000
+O100865 -000000 -000000 -000000 -000000 -000000 B147877 P172108
+-000000 a277717 a277805 -000000 -000000 5060837 -000000 -000000
+-000000 -000000 L199103 1204005 I278128 -000000 N163917 G089228
+V224181 d273082 -000000 8170547 W158261 -000000 n160245 -000000
+l267527 -000000 -000000 -000000 f058570 >155768 f150869 -000000
+-000000 -000000 M184484 -000000 -000000 -000000 -000000 -000000
+@081990 V098534 B229805 -000000 -000000 -000000 -000000 -000000
+-000000 m047914 9204627 -000000 0156553 -000000 -000000 0074344
+F188050 -000000 -000000 -000000 -000000 A084955 T047849 -000000
+0107455 n220282 -000000 -000000 -000000 e047710 -000000 8208384
+-000000 N211425 -000000 -000000 -000000 -000000 -000000 o116556
 -000000 -000000 -000000 I116671 -000000 N066850 -000000 -000000
--000000 F210086 ^185012 E130163 f235248 Z267136 -000000 -000000
-l079445 i139976 g192353 N070684 -000000 C118510 X125458 -000000
--000000 -000000 -000000 @210759 T199667 ]078829 [177652 T199716
-P115722 -000000 V059874 P131390 i271951 -000000 -000000 -000000
--000000 8239974 -000000 -000000 9196192 -000000 -000000 -000000
+-000000 F210185 ^185111 E130262 f235347 Z267235 -000000 -000000
+l079445 i140075 g192452 N070684 -000000 C118510 X125557 -000000
+-000000 -000000 -000000 @210858 T199766 ]078829 [177751 T199815
+P115722 -000000 V059874 P131489 i272050 -000000 -000000 -000000
+-000000 8240073 -000000 -000000 9196291 -000000 -000000 -000000
 -000000 -000000 -000000 -000000 -000000 -000000 ]060753 4074793
--000000 -000000 -000000 ;182465 -000000 M216870 -000000 -000000
--000000 b221510 -000000 -000000 -000000 -000000 ]292306 -000000
-Y151820 S089933 -000000 -000000 -000000 -000000 @289858 -000000
--000000 Z152358 -000000 -000000 -000000 -000000 D154797 -000000
+-000000 -000000 -000000 ;182564 -000000 M216969 -000000 -000000
+-000000 b221609 -000000 -000000 -000000 -000000 ]292436 -000000
+Y151919 S089933 -000000 -000000 -000000 -000000 @289957 -000000
+-000000 Z152457 -000000 -000000 -000000 -000000 D154896 -000000
 -000000 -000000 -000000 -000000 -000000 <103816 -000000 -000000
-S139999 2164753 =277575 -000000 k215172 D237541 =094619 -000000
--000000 -000000 I202919 V201990 -000000 _080210 B102170 -000000
--000000 -000000 -000000 -000000 2066828 3187916 -000000 -000000
+S140098 2164852 =277674 -000000 k215271 D237640 =094619 -000000
+-000000 -000000 I203018 V202089 -000000 _080210 B102170 -000000
+-000000 -000000 -000000 -000000 2066828 3188015 -000000 -000000
 -000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 V198417 -000000 Z066084
--000000 Q057003 <242680 h281718 @235737 D131147 -000000 -000000
--000000 -000000 f074048 -000000 h048019 -000000 9210691 :127109
-H192430 -000000 -000000 -000000 -000000 N287626 E171772 -000000
--000000 -000000 -000000 H192410 -000000 J075752 =146572 -000000
--000000 V178046 L261410 -000000 -000000 -000000 -000000 -000000
-9111719 8233948 J273074 O107751 -000000 -000000 -000000 -000000
-Z283965 -000000 -000000 -000000 -000000 a206470 D139935 -000000
-8234143 -000000 -000000 T281459 -000000 -000000 d101386 -000000
--000000 -000000 -000000 -000000 :069454 B119103 -000000 R240104
-d263757 -000000 -000000 -000000 ?050545 -000000 -000000 F204228
+-000000 -000000 -000000 -000000 -000000 V198516 -000000 Z066084
+-000000 Q057003 <242779 h281817 @235836 D131246 -000000 -000000
+-000000 -000000 f074048 -000000 h048019 -000000 9210790 :127208
+H192529 -000000 -000000 -000000 -000000 N287725 E171871 -000000
+-000000 -000000 -000000 H192509 -000000 J075752 =146671 -000000
+-000000 V178145 L261509 -000000 -000000 -000000 -000000 -000000
+9111719 8234047 J273173 O107751 -000000 -000000 -000000 -000000
+Z284064 -000000 -000000 -000000 -000000 a206569 D140034 -000000
+8234242 -000000 -000000 T281558 -000000 -000000 d101386 -000000
+-000000 -000000 -000000 -000000 :069454 B119103 -000000 R240203
+d263856 -000000 -000000 -000000 ?050545 -000000 -000000 F204327
 -000000 -000000 -000000 -000000 -000000 -000000 -000000 D070664
--000000 -000000 -000000 -000000 -000000 -000000 A195943 -000000
--000000 -000000 -000000 -000000 1223513 -000000 -000000 A261812
--000000 -000000 -000000 -000000 -000000 9289790 -000000 -000000
--000000 -000000 -000000 -000000 I235195 S068740 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 B236708 B197090
--000000 V130792 -000000 -000000 T210643 e138599 =241561 -000000
--000000 -000000 -000000 c090263 _164543 -000000 -000000 -000000
-T204167 -000000 -000000 -000000 -000000 l141623 -000000 `095528
-V056351 -000000 1202242 1202359 -000000 -000000 -000000 -000000
-E187767 -000000 -000000 e115328 G123374 -000000 -000000 j256554
--000000 -000000 -000000 -000000 -000000 :192061 -000000 I264484
-;080891 X285049 -000000 P161965 -000000 2138245 b149862 -000000
--000000 0063259 R128295 -000000 =275877 -000000 -000000 -000000
--000000 -000000 d224679 M198259 -000000 A210532 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 A196042 -000000
+-000000 -000000 -000000 -000000 1223612 -000000 -000000 A261911
+-000000 -000000 -000000 -000000 -000000 9289889 -000000 -000000
+-000000 -000000 -000000 -000000 I235294 S068740 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 B236807 B197189
+-000000 V130891 -000000 -000000 T210742 e138698 =241660 -000000
+-000000 -000000 -000000 c090263 _164642 -000000 -000000 -000000
+T204266 -000000 -000000 -000000 -000000 l141722 -000000 `095528
+V056351 -000000 1202341 1202458 -000000 -000000 -000000 -000000
+E187866 -000000 -000000 e115328 G123437 -000000 -000000 j256653
+-000000 -000000 -000000 -000000 -000000 :192160 -000000 I264583
+;080891 X285148 -000000 P162064 -000000 2138344 b149961 -000000
+-000000 0063259 R128394 -000000 =275976 -000000 -000000 -000000
+-000000 -000000 d224778 M198358 -000000 A210631 -000000 -000000
 -000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-J175812 -000000 -000000 _180130 -000000 -000000 -000000 M065772
--000000 8284111 Y225180 i293167 -000000 h161416 -000000 -000000
--000000 Q153435 -000000 3188555 -000000 d047891 -000000 4225703
--000000 -000000 -000000 -000000 -000000 -000000 k130626 I229929
--000000 -000000 m127161 -000000 -000000 -000000 H266869 -000000
-[277936 -000000 -000000 -000000 2064859 -000000 -000000 -000000
--000000 -000000 -000000 `264867 e080169 -000000 -000000 -000000
-c123190 4179243 -000000 4178927 -000000 J090147 K058043 K058525
-C165739 -000000 -000000 -000000 -000000 -000000 d281393 -000000
-h127489 -000000 -000000 -000000 -000000 -000000 -000000 3172030
-3171888 3172718 F183869 L066583 -000000 A239571 -000000 -000000
--000000 -000000 -000000 N131047 W045746 B170479 -000000 `154023
-0119083 7131945 E230584 g271916 0180512 ]234897 -000000 m270508
--000000 -000000 @278010 -000000 -000000 -000000 -000000 l240192
--000000 -000000 Y084023 -000000 [281034 Q157601 o118774 g159574
--000000 -000000 -000000 ;056691 -000000 ;068065 -000000 S171870
-D147122 G271765 -000000 -000000 -000000 -000000 h169047 -000000
--000000 Q107798 0145155 -000000 -000000 -000000 -000000 -000000
-c168499 -000000 B069431 ?050018 l290200 -000000 K081093 -000000
+J175911 -000000 -000000 _180229 -000000 -000000 -000000 M065772
+-000000 8284210 Y225279 i293297 -000000 h161515 -000000 -000000
+-000000 Q153534 -000000 3188654 -000000 d047891 -000000 4225802
+-000000 -000000 -000000 -000000 -000000 -000000 k130725 I230028
+-000000 -000000 m127260 -000000 -000000 -000000 H266968 -000000
+[278035 -000000 -000000 -000000 2064859 -000000 -000000 -000000
+-000000 -000000 -000000 `264966 e080169 -000000 -000000 -000000
+c123253 4179342 -000000 4179026 -000000 J090147 K058043 K058525
+C165838 -000000 -000000 -000000 -000000 -000000 d281492 -000000
+h127588 -000000 -000000 -000000 -000000 -000000 -000000 3172129
+3171987 3172817 F183968 L066583 -000000 A239670 -000000 -000000
+-000000 -000000 -000000 N131146 W045746 B170578 -000000 `154122
+0119083 7132044 E230683 g272015 0180611 ]234996 -000000 m270607
+-000000 -000000 @278109 -000000 -000000 -000000 -000000 l240291
+-000000 -000000 Y084023 -000000 [281133 Q157700 o118774 g159673
+-000000 -000000 -000000 ;056691 -000000 ;068065 -000000 S171969
+D147221 G271864 -000000 -000000 -000000 -000000 h169146 -000000
+-000000 Q107798 0145254 -000000 -000000 -000000 -000000 -000000
+c168598 -000000 B069431 ?050018 l290299 -000000 K081093 -000000
 -000000 -000000 -000000 -000000 m102576 8064406 -000000 -000000
-A093299 8188950 F163301 -000000 ]050962 -000000 -000000 -000000
--000000 -000000 0100299 a260290 -000000 -000000 -000000 -000000
--000000 -000000 -000000 n200113 o288111 -000000 -000000 T135227
+A093299 8189049 F163400 -000000 ]050962 -000000 -000000 -000000
+-000000 -000000 0100299 a260389 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 n200212 o288210 -000000 -000000 T135326
 c110718 -000000 -000000 -000000 g082821 -000000 -000000 V068796
--000000 X149447 a227104 J254546 D081169 -000000 R059005 ^289950
-6158007 -000000 >223177 =213917 -000000 -000000 N176076 -000000
--000000 -000000 ]091524 ;218824 -000000 -000000 W182484 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 K220734
--000000 =180789 -000000 J232903 -000000 M278327 S094591 -000000
--000000 S146230 V236838 -000000 -000000 5110224 -000000 -000000
--000000 -000000 -000000 -000000 N266525 -000000 -000000 E128172
-D116397 =145401 7165050 7165066 7165266 7165802 2054634 7166103
-7166238 7167405 5170215 5170277 ]176157 d202764 Z232497 -000000
--000000 a057970 7140485 K269314 X249735 -000000 Z275665 @216683
--000000 -000000 7138335 -000000 -000000 P048632 -000000 -000000
--000000 -000000 -000000 2110748 ;143432 L235459 V163353 4196031
--000000 -000000 -000000 -000000 3065143 >186038 ?184296 F186548
-?183784 T203975 i221920 J174017 -000000 C054085 0162263 h182033
-Z286256 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 e148830 -000000 -000000 U182974 -000000 -000000
--000000 V234709 -000000 ^160854 D286661 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 f156259 -000000
--000000 -000000 G151970 4148134 -000000 -000000 -000000 -000000
+-000000 X149546 a227203 J254645 D081169 -000000 R059005 ^290049
+6158106 -000000 >223276 =214016 -000000 -000000 N176175 -000000
+-000000 -000000 ]091524 ;218923 -000000 -000000 W182583 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 K220833
+-000000 =180888 -000000 J233002 -000000 M278426 S094591 -000000
+-000000 S146329 V236937 -000000 -000000 5110224 -000000 -000000
+-000000 -000000 -000000 -000000 N266624 -000000 -000000 E128271
+D116397 =145500 7165149 7165165 7165365 7165901 2054634 7166202
+7166337 7167504 5170314 5170376 ]176256 d202863 Z232596 -000000
+-000000 a057970 7140584 K269413 X249834 -000000 Z275764 @216782
+-000000 -000000 7138434 -000000 -000000 P048632 -000000 -000000
+-000000 -000000 -000000 2110748 ;143531 L235558 V163452 4196130
+-000000 -000000 -000000 -000000 3065143 >186137 ?184395 F186647
+?183883 T204074 i222019 J174116 -000000 C054085 0162362 h182132
+Z286355 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 e148929 -000000 -000000 U183073 -000000 -000000
+-000000 V234808 -000000 ^160953 D286760 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 f156358 -000000
+-000000 -000000 G152069 4148233 -000000 -000000 -000000 -000000
 -000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 0084721 0084838 -000000 `159554 -000000 4217432 -000000
--000000 -000000 e053838 \\095133 X207475 -000000 <144719 -000000
-m097602 d144201 -000000 -000000 -000000 -000000 -000000 -000000
-m117490 -000000 -000000 h109721 [050208 Q139628 -000000 -000000
--000000 -000000 o272720 -000000 O201088 K222347 @225564 @146765
-@153734 K259650 -000000 -000000 -000000 -000000 -000000 -000000
-f130016 -000000 -000000 m079374 -000000 U290708 -000000 G210936
--000000 j137898 -000000 R206111 -000000 -000000 -000000 -000000
--000000 :068379 >140739 -000000 -000000 -000000 @083401 -000000
--000000 -000000 -000000 -000000 -000000 -000000 e115134 c147504
-_223564 -000000 -000000 0109868 Q137141 m185971 0293243 H066222
--000000 l224184 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 R233201 -000000 -000000 9067692 -000000
--000000 -000000 -000000 -000000 5120312 0181008 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 \\262394
--000000 -000000 -000000 l107841 b198521 -000000 -000000 -000000
-N276288 -000000 -000000 -000000 -000000 -000000 -000000 a132219
-0075487 -000000 -000000 -000000 K285445 H066129 b145459 d217703
--000000 -000000 o180300 -000000 -000000 -000000 -000000 -000000
--000000 -000000 m090061 Z062866 Q171325 i197793 -000000 ;096896
--000000 5207699 -000000 -000000 Q203800 -000000 J116770 -000000
-S131110 V239675 I117920 U265165 -000000 -000000 -000000 -000000
--000000 -000000 l150860 -000000 -000000 -000000 -000000 -000000
--000000 O234236 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 7075123 I098063 -000000 -000000 -000000 4234075
-0164176 0164231 4292611 -000000 -000000 -000000 -000000 K205478
-K205500 -000000 -000000 -000000 -000000 e150268 -000000 -000000
--000000 E061383 -000000 R072635 -000000 J127030 C235799 @168835
--000000 @168977 -000000 -000000 -000000 -000000 I113773 W148561
--000000 -000000 -000000 -000000 -000000 -000000 o241856 F207367
-R167000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 0084721 0084838 -000000 `159653 -000000 4217531 -000000
+-000000 -000000 e053838 \\095133 X207574 -000000 <144818 -000000
+m097602 d144300 -000000 -000000 -000000 -000000 -000000 -000000
+m117490 -000000 -000000 h109721 [050208 Q139727 -000000 -000000
+-000000 -000000 o272819 -000000 O201187 K222446 @225663 @146864
+@153833 K259749 -000000 -000000 -000000 -000000 -000000 -000000
+f130115 -000000 -000000 m079374 -000000 U290807 -000000 G211035
+-000000 j137997 -000000 R206210 -000000 -000000 -000000 -000000
+-000000 :068379 >140838 -000000 -000000 -000000 @083401 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 e115134 c147603
+_223663 -000000 -000000 0109868 Q137240 m186070 0293373 H066222
+-000000 l224283 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 R233300 -000000 -000000 9067692 -000000
+-000000 -000000 -000000 -000000 5120312 0181107 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 \\262493
+-000000 -000000 -000000 l107841 b198620 -000000 -000000 -000000
+N276387 -000000 -000000 -000000 -000000 -000000 -000000 a132318
+0075487 -000000 -000000 -000000 K285544 H066129 b145558 d217802
+-000000 -000000 o180399 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 m090061 Z062866 Q171424 i197892 -000000 ;096896
+-000000 5207798 -000000 -000000 Q203899 -000000 J116770 -000000
+S131209 V239774 I117920 U265264 -000000 -000000 -000000 -000000
+-000000 -000000 l150959 -000000 -000000 -000000 -000000 -000000
+-000000 O234335 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 7075123 I098063 -000000 -000000 -000000 4234174
+0164275 0164330 4292741 -000000 -000000 -000000 -000000 K205577
+K205599 -000000 -000000 -000000 -000000 e150367 -000000 -000000
+-000000 E061383 -000000 R072635 -000000 J127129 C235898 @168934
+-000000 @169076 -000000 -000000 -000000 -000000 I113773 W148660
+-000000 -000000 -000000 -000000 -000000 -000000 o241955 F207466
+R167099 -000000 -000000 -000000 -000000 -000000 -000000 -000000
 -000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 Q134217 -000000 -000000 -000000 i210872 -000000
-<287744 Z114098 ]117607 -000000 -000000 -000000 -000000 -000000
-@063196 6159190 -000000 -000000 n155321 j098316 -000000 -000000
--000000 -000000 -000000 -000000 -000000 3283499 G244205 -000000
+-000000 -000000 Q134316 -000000 -000000 -000000 i210971 -000000
+<287843 Z114098 ]117607 -000000 -000000 -000000 -000000 -000000
+@063196 6159289 -000000 -000000 n155420 j098316 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 3283598 G244304 -000000
 -000000 -000000 -000000 -000000 0107825 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 Q177107 2225727 -000000
->136694 >136576 -000000 Y055296 >136786 m145089 3257108 -000000
+-000000 -000000 -000000 -000000 -000000 Q177206 2225826 -000000
+>136793 >136675 -000000 Y055296 >136885 m145188 3257207 -000000
 j048059 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 o243135 -000000 -000000 -000000 c117206 -000000 -000000
--000000 -000000 -000000 X067509 E142688 d152269 -000000 b096923
-L159505 -000000 i169477 -000000 -000000 -000000 -000000 -000000
--000000 -000000 e213294 -000000 -000000 -000000 -000000 -000000
--000000 9211081 -000000 -000000 -000000 g187310 -000000 :204197
-Q289767 N204277 -000000 _211209 o069224 `101267 -000000 5163676
--000000 R118207 4229024 9272826 V279066 -000000 k205327 -000000
--000000 -000000 -000000 3212819 <235441 -000000 8094183 P232959
-E119574 -000000 -000000 -000000 -000000 3172568 -000000 -000000
-h050598 b127881 -000000 -000000 @084439 6102476 @139196 -000000
--000000 -000000 D102615 _117315 B168520 ;185783 -000000 g156116
--000000 >121551 -000000 D197371 -000000 -000000 k089912 F077843
-3235314 -000000 -000000 -000000 -000000 9126686 7186148 -000000
-7284138 -000000 -000000 -000000 2073275 -000000 -000000 -000000
-k085852 k087527 k087940 k089415 k089436 @101526 k201555 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 H254767
-n181043 -000000 -000000 V120335 -000000 =059932 -000000 -000000
+-000000 o243234 -000000 -000000 -000000 c117206 -000000 -000000
+-000000 -000000 -000000 X067509 E142787 d152368 -000000 b096923
+L159604 -000000 i169576 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 e213393 -000000 -000000 -000000 -000000 -000000
+-000000 9211180 -000000 -000000 -000000 g187409 -000000 :204296
+Q289866 N204376 -000000 _211308 o069224 `101267 -000000 5163775
+-000000 R118207 4229123 9272925 V279165 -000000 k205426 -000000
+-000000 -000000 -000000 3212918 <235540 -000000 8094183 P233058
+E119574 -000000 -000000 -000000 -000000 3172667 -000000 -000000
+h050598 b127980 -000000 -000000 @084439 6102476 @139295 -000000
+-000000 -000000 D102615 _117315 B168619 ;185882 -000000 g156215
+-000000 >121580 -000000 D197470 -000000 -000000 k089912 F077843
+3235413 -000000 -000000 -000000 -000000 9126785 7186247 -000000
+7284237 -000000 -000000 -000000 2073275 -000000 -000000 -000000
+k085852 k087527 k087940 k089415 k089436 @101526 k201654 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 H254866
+n181142 -000000 -000000 V120335 -000000 =059932 -000000 -000000
 -000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
 -000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
 -000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 G063153 6163109 g222915
-T194417 1145586 ?215807 -000000 h213618 -000000 B154488 j203857
+-000000 -000000 -000000 -000000 -000000 G063153 6163208 g223014
+T194516 1145685 ?215906 -000000 h213717 -000000 B154587 j203956
 -000000 -000000 -000000 J089841 -000000 -000000 -000000 -000000
--000000 0163180 0163198 -000000 -000000 -000000 -000000 J130073
-h150248 ]222669 -000000 -000000 2217314 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 j235415 0273095 [278552
-E161989 g076486 g076505 -000000 K246702 K246722 I090117 Z169155
-K247191 -000000 U153635 -000000 -000000 -000000 -000000 V067214
--000000 -000000 ?059295 -000000 G210131 -000000 G047955 Z112512
--000000 -000000 ^065502 7153781 k059726 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 7227603 P116365 S115987
+-000000 0163279 0163297 -000000 -000000 -000000 -000000 J130172
+h150347 ]222768 -000000 -000000 2217413 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 j235514 0273194 [278651
+E162088 g076486 g076505 -000000 K246801 K246821 I090117 Z169254
+K247290 -000000 U153734 -000000 -000000 -000000 -000000 V067214
+-000000 -000000 ?059295 -000000 G210230 -000000 G047955 Z112512
+-000000 -000000 ^065502 7153880 k059726 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 7227702 P116365 S115987
 -000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 m187716 ;190744 -000000 n118607 `258384 -000000
--000000 N223775 o186609 -000000 -000000 -000000 -000000 G055833
--000000 -000000 -000000 -000000 -000000 -000000 N203951 m208576
-7091364 n106372 -000000 -000000 -000000 A207818 -000000 -000000
+-000000 -000000 m187815 ;190843 -000000 n118607 `258483 -000000
+-000000 N223874 o186708 -000000 -000000 -000000 -000000 G055833
+-000000 -000000 -000000 -000000 -000000 -000000 N204050 m208675
+7091364 n106372 -000000 -000000 -000000 A207917 -000000 -000000
 -000000 -000000 -000000 -000000 -000000 -000000 -000000 c054658
--000000 -000000 -000000 -000000 9175579 -000000 9173896 9174000
-;095445 O232839 O109748 F152614 -000000 D275897 -000000 -000000
--000000 -000000 -000000 -000000 :094209 ;183340 P185691 g222467
-l068713 -000000 W051556 -000000 n170612 -000000 -000000 -000000
-\\187496 -000000 -000000 -000000 U049650 G063547 h200802 6074006
-\\264887 -000000 -000000 -000000 ]292587 C207859 -000000 i211571
--000000 -000000 8068451 -000000 -000000 A131518 Q081822 U101290
-F266469 H214215 \\230418 @198957 >284460 -000000 X255813 -000000
--000000 -000000 3287314 -000000 -000000 -000000 -000000 -000000
-e046659 n281238 -000000 -000000 -000000 -000000 -000000 U171393
--000000 ?256361 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 0223033 W131174 V177844 -000000 -000000 [151058
--000000 X093764 -000000 -000000 I074361 3083726 3083746 i187545
-d174852 e111423 K213698 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 9175678 -000000 9173995 9174099
+;095445 O232938 O109748 F152713 -000000 D275996 -000000 -000000
+-000000 -000000 -000000 -000000 :094209 ;183439 P185790 g222566
+l068713 -000000 W051556 -000000 n170711 -000000 -000000 -000000
+\\187595 -000000 -000000 -000000 U049650 G063547 h200901 6074006
+\\264986 -000000 -000000 -000000 ]292717 C207958 -000000 i211670
+-000000 -000000 8068451 -000000 -000000 A131617 Q081822 U101290
+F266568 H214314 \\230517 @199056 >284559 -000000 X255912 -000000
+-000000 -000000 3287413 -000000 -000000 -000000 -000000 -000000
+e046659 n281337 -000000 -000000 -000000 -000000 -000000 U171492
+-000000 ?256460 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 0223132 W131273 V177943 -000000 -000000 [151157
+-000000 X093764 -000000 -000000 I074361 3083726 3083746 i187644
+d174951 e111423 K213797 -000000 -000000 -000000 -000000 -000000
 -000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 0220643 h074667 -000000 -000000 -000000 I051106 -000000
-d220129 -000000 H203159 -000000 -000000 -000000 c138816 -000000
-f230608 -000000 -000000 -000000 m237272 -000000 W064490 m237216
-m237252 -000000 -000000 -000000 \\063849 ]169069 -000000 -000000
-R255864 -000000 -000000 -000000 -000000 -000000 -000000 8068668
-8105463 `270194 -000000 J159999 B050041 5170192 Z075809 g152732
-R207973 9064999 R208624 -000000 G061302 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 I187791 -000000 -000000
-b165572 -000000 ]123664 o169754 -000000 -000000 i132041 f258622
-m216047 f258782 m215951 m215970 f259696 j172325 f260584 \\141725
--000000 -000000 `134235 I061408 P147387 7157723 f178817 j067757
-J254602 -000000 -000000 <079615 0135097 -000000 ]117071 T203884
-F109082 o270569 -000000 -000000 l149981 -000000 B168957 [075382
-[075399 @197237 m199184 ^168126 -000000 ]168669 -000000 M209088
+-000000 0220742 h074667 -000000 -000000 -000000 I051106 -000000
+d220228 -000000 H203258 -000000 -000000 -000000 c138915 -000000
+f230707 -000000 -000000 -000000 m237371 -000000 W064490 m237315
+m237351 -000000 -000000 -000000 \\063849 ]169168 -000000 -000000
+R255963 -000000 -000000 -000000 -000000 -000000 -000000 8068668
+8105463 `270293 -000000 J160098 B050041 5170291 Z075809 g152831
+R208072 9064999 R208723 -000000 G061302 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 I187890 -000000 -000000
+b165671 -000000 ]123727 o169853 -000000 -000000 i132140 f258721
+m216146 f258881 m216050 m216069 f259795 j172424 f260683 \\141824
+-000000 -000000 `134334 I061408 P147486 7157822 f178916 j067757
+J254701 -000000 -000000 <079615 0135196 -000000 ]117071 T203983
+F109082 o270668 -000000 -000000 l150080 -000000 B169056 [075382
+[075399 @197336 m199283 ^168225 -000000 ]168768 -000000 M209187
 -000000 -000000 -000000 -000000 -000000 n110280 -000000 -000000
--000000 X230877 -000000 -000000 -000000 -000000 -000000 -000000
--000000 U061101 -000000 -000000 -000000 -000000 -000000 Y140191
--000000 -000000 j161082 k139680 -000000 -000000 -000000 -000000
--000000 0293087 J194791 -000000 M097473 D095824 -000000 -000000
-?269457 -000000 B255437 G242066 -000000 >287463 -000000 -000000
--000000 E078930 B098730 9176494 L281320 -000000 -000000 ]075826
-@156423 B289651 -000000 ]167339 ]256615 -000000 :240614 -000000
+-000000 X230976 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 U061101 -000000 -000000 -000000 -000000 -000000 Y140290
+-000000 -000000 j161181 k139779 -000000 -000000 -000000 -000000
+-000000 0293217 J194890 -000000 M097473 D095824 -000000 -000000
+?269556 -000000 B255536 G242165 -000000 >287562 -000000 -000000
+-000000 E078930 B098730 9176593 L281419 -000000 -000000 ]075826
+@156522 B289750 -000000 ]167438 ]256714 -000000 :240713 -000000
 -000000 -000000 -000000 -000000 d071477 -000000 -000000 -000000
 -000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-3164685 Y234649 -000000 -000000 J112781 -000000 -000000 -000000
+3164784 Y234748 -000000 -000000 J112781 -000000 -000000 -000000
 -000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 D174341 -000000 -000000 a102193 -000000 -000000 -000000
--000000 M078574 -000000 0275374 -000000 -000000 -000000 H264005
--000000 i150927 -000000 -000000 -000000 e101088 V173067 -000000
--000000 -000000 -000000 -000000 W104038 n225842 E054531 5188602
--000000 -000000 -000000 -000000 -000000 =193603 -000000 -000000
--000000 -000000 -000000 -000000 _073610 j074280 K235028 9256777
--000000 S076437 -000000 k069259 k275751 -000000 -000000 -000000
--000000 V270778 -000000 -000000 -000000 -000000 -000000 -000000
-n292725 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-o081119 -000000 -000000 -000000 -000000 i196506 -000000 K143555
+-000000 D174440 -000000 -000000 a102193 -000000 -000000 -000000
+-000000 M078574 -000000 0275473 -000000 -000000 -000000 H264104
+-000000 i151026 -000000 -000000 -000000 e101088 V173166 -000000
+-000000 -000000 -000000 -000000 W104038 n225941 E054531 5188701
+-000000 -000000 -000000 -000000 -000000 =193702 -000000 -000000
+-000000 -000000 -000000 -000000 _073610 j074280 K235127 9256876
+-000000 S076437 -000000 k069259 k275850 -000000 -000000 -000000
+-000000 V270877 -000000 -000000 -000000 -000000 -000000 -000000
+n292855 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+o081119 -000000 -000000 -000000 -000000 i196605 -000000 K143654
 -000000 -000000 -000000 -000000 -000000 -000000 8093484 -000000
-?112401 -000000 h068190 a237565 -000000 Y272492 C281090 -000000
+?112401 -000000 h068190 a237664 -000000 Y272591 C281189 -000000
 -000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-X068084 `249395 -000000 H084123 -000000 -000000 \\230989 -000000
+X068084 `249494 -000000 H084123 -000000 -000000 \\231088 -000000
 -000000 -000000 K054558 5100635 -000000 -000000 -000000 -000000
--000000 4207836 -000000 -000000 -000000 -000000 S140021 -000000
+-000000 4207935 -000000 -000000 -000000 -000000 S140120 -000000
 -000000 Y082940 -000000 -000000 -000000 -000000 -000000 e100983
-X136059 -000000 m163378 -000000 -000000 -000000 -000000 -000000
-B275089 -000000 -000000 c201721 -000000 -000000 -000000 n261201
-D234931 n261337 -000000 L240862 2224908 -000000 -000000 a154677
--000000 Q135200 B262126 -000000 8280591 -000000 -000000 e089478
--000000 -000000 l077720 ^195660 1197322 U198710 -000000 j142307
--000000 X174901 m142109 X174065 X175510 ^049475 H141874 4198627
--000000 -000000 -000000 B099654 -000000 U176623 -000000 -000000
-I234575 T221149 -000000 -000000 -000000 ?200276 -000000 h245608
--000000 o051170 -000000 -000000 H241689 -000000 -000000 C110203
-^188130 -000000 -000000 9235584 -000000 -000000 -000000 ?228667
--000000 N158334 -000000 -000000 i230510 -000000 -000000 O290733
--000000 G223706 -000000 -000000 d234052 O048956 M198873 ]210028
->271698 -000000 -000000 a162827 -000000 c130825 -000000 -000000
--000000 -000000 -000000 -000000 \\236439 -000000 o149156 -000000
--000000 O215546 -000000 -000000 J187335 -000000 -000000 -000000
-S242325 -000000 -000000 -000000 -000000 V177062 -000000 i044256
-6136924 >141348 -000000 -000000 -000000 e139214 I204692 c215471
-m222649 -000000 -000000 -000000 -000000 -000000 k155141 g286702
+X136158 -000000 m163477 -000000 -000000 -000000 -000000 -000000
+B275188 -000000 -000000 c201820 -000000 -000000 -000000 n261300
+D235030 n261436 -000000 L240961 2225007 -000000 -000000 a154776
+-000000 Q135299 B262225 -000000 8280690 -000000 -000000 e089478
+-000000 -000000 l077720 ^195759 1197421 U198809 -000000 j142406
+-000000 X175000 m142208 X174164 X175609 ^049475 H141973 4198726
+-000000 -000000 -000000 B099654 -000000 U176722 -000000 -000000
+I234674 T221248 -000000 -000000 -000000 ?200375 -000000 h245707
+-000000 o051170 -000000 -000000 H241788 -000000 -000000 C110203
+^188229 -000000 -000000 9235683 -000000 -000000 -000000 ?228766
+-000000 N158433 -000000 -000000 i230609 -000000 -000000 O290832
+-000000 G223805 -000000 -000000 d234151 O048956 M198972 ]210127
+>271797 -000000 -000000 a162926 -000000 c130924 -000000 -000000
+-000000 -000000 -000000 -000000 \\236538 -000000 o149255 -000000
+-000000 O215645 -000000 -000000 J187434 -000000 -000000 -000000
+S242424 -000000 -000000 -000000 -000000 V177161 -000000 i044256
+6137023 >141447 -000000 -000000 -000000 e139313 I204791 c215570
+m222748 -000000 -000000 -000000 -000000 -000000 k155240 g286801
 -000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-c169552 -000000 ]107556 -000000 3159976 -000000 -000000 -000000
-]272843 -000000 -000000 -000000 3172631 -000000 Y127324 -000000
--000000 X138798 -000000 -000000 -000000 -000000 -000000 -000000
-S110805 -000000 -000000 -000000 -000000 j135683 -000000 -000000
--000000 -000000 -000000 -000000 -000000 g152681 7233371 F156240
-]139481 -000000 -000000 -000000 M286578 -000000 -000000 -000000
-P277461 E211545 A072437 7195242 -000000 -000000 -000000 Q175742
--000000 -000000 -000000 -000000 -000000 E258058 I142588 -000000
--000000 -000000 -000000 -000000 -000000 -000000 0191257 -000000
--000000 I078522 -000000 3240467 -000000 -000000 -000000 O217279
-n073151 b193625 -000000 -000000 V269509 -000000 -000000 -000000
--000000 -000000 -000000 -000000 5045690 L150901 b287355 I269235
-b287426 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-C236341 D049936 \\096531 8130110 -000000 -000000 -000000 -000000
--000000 A107603 A107691 >223382 -000000 Q151013 -000000 l132938
-D216141 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+c169651 -000000 ]107556 -000000 3160075 -000000 -000000 -000000
+]272942 -000000 -000000 -000000 3172730 -000000 Y127423 -000000
+-000000 X138897 -000000 -000000 -000000 -000000 -000000 -000000
+S110805 -000000 -000000 -000000 -000000 j135782 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 g152780 7233470 F156339
+]139580 -000000 -000000 -000000 M286677 -000000 -000000 -000000
+P277560 E211644 A072437 7195341 -000000 -000000 -000000 Q175841
+-000000 -000000 -000000 -000000 -000000 E258157 I142687 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 0191356 -000000
+-000000 I078522 -000000 3240566 -000000 -000000 -000000 O217378
+n073151 b193724 -000000 -000000 V269608 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 5045690 L151000 b287454 I269334
+b287525 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+C236440 D049936 \\096531 8130209 -000000 -000000 -000000 -000000
+-000000 A107603 A107691 >223481 -000000 Q151112 -000000 l133037
+D216240 -000000 -000000 -000000 -000000 -000000 -000000 -000000
 -000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 D170421 -000000 -000000
--000000 -000000 -000000 V191871 -000000 -000000 -000000 n222765
--000000 -000000 -000000 -000000 -000000 -000000 B141215 4194545
--000000 -000000 -000000 -000000 o211184 -000000 -000000 -000000
--000000 D117675 -000000 -000000 -000000 Y215266 7288923 4235539
--000000 n197562 C284037 -000000 c060538 =151340 -000000 -000000
--000000 -000000 -000000 J148466 X166198 -000000 n222582 -000000
--000000 -000000 S119010 ;275578 -000000 H278677 :083483 -000000
--000000 S164736 f061007 n126428 L160224 7266712 7266745 R052146
-g165123 7266788 m131624 4132819 -000000 -000000 -000000 -000000
-R149323 -000000 G163491 9293121 -000000 U229331 f288602 -000000
--000000 -000000 -000000 -000000 -000000 k066324 P132962 P133660
+-000000 -000000 -000000 -000000 -000000 D170520 -000000 -000000
+-000000 -000000 -000000 V191970 -000000 -000000 -000000 n222864
+-000000 -000000 -000000 -000000 -000000 -000000 B141314 4194644
+-000000 -000000 -000000 -000000 o211283 -000000 -000000 -000000
+-000000 D117675 -000000 -000000 -000000 Y215365 7289022 4235638
+-000000 n197661 C284136 -000000 c060538 =151439 -000000 -000000
+-000000 -000000 -000000 J148565 X166297 -000000 n222681 -000000
+-000000 -000000 S119010 ;275677 -000000 H278776 :083483 -000000
+-000000 S164835 f061007 n126527 L160323 7266811 7266844 R052146
+g165222 7266887 m131723 4132918 -000000 -000000 -000000 -000000
+R149422 -000000 G163590 9293251 -000000 U229430 f288701 -000000
+-000000 -000000 -000000 -000000 -000000 k066324 P133061 P133759
 -000000 -000000 Q068211 Q096252 Q097188 -000000 -000000 N069609
-W087961 -000000 -000000 -000000 -000000 -000000 l098157 o227559
+W087961 -000000 -000000 -000000 -000000 -000000 l098157 o227658
 -000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-9266509 9182525 k282218 l079177 5089256 b214870 8066648 _241543
-9263510 9263526 M160056 M160075 9264751 o101109 0181082 5215871
-H259727 R148686 9264909 9265222 9265274 k186072 G070928 k283480
--000000 -000000 -000000 G094748 4135075 e169895 -000000 G118438
--000000 -000000 U242404 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 @128579 >203650
-]156838 -000000 -000000 h062049 L076717 f046776 `186964 k190578
--000000 -000000 0164832 n211972 -000000 -000000 -000000 -000000
--000000 -000000 [212559 -000000 <114141 -000000 -000000 -000000
--000000 n205958 n206013 n206047 A263058 -000000 -000000 b110526
+9266608 9182624 k282317 l079177 5089256 b214969 8066648 _241642
+9263609 9263625 M160155 M160174 9264850 o101109 0181181 5215970
+H259826 R148785 9265008 9265321 9265373 k186171 G070928 k283579
+-000000 -000000 -000000 G094748 4135174 e169994 -000000 G118438
+-000000 -000000 U242503 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 @128678 >203749
+]156937 -000000 -000000 h062049 L076717 f046776 `187063 k190677
+-000000 -000000 0164931 n212071 -000000 -000000 -000000 -000000
+-000000 -000000 [212658 -000000 <114141 -000000 -000000 -000000
+-000000 n206057 n206112 n206146 A263157 -000000 -000000 b110526
 -000000 I069093 k067086 -000000 -000000 -000000 -000000 2082968
-G162438 B123481 a214321 -000000 -000000 9077575 T270606 -000000
--000000 -000000 -000000 -000000 6117630 X273243 -000000 -000000
--000000 -000000 -000000 0130582 ;271749 S156908 -000000 N263631
--000000 -000000 Y046642 ?211486 -000000 -000000 c142994 a113544
-g208305 Y211599 Y240241 8135134 3260376 -000000 -000000 -000000
--000000 -000000 -000000 =187212 -000000 C142796 -000000 -000000
--000000 F161104 -000000 -000000 ^145716 -000000 -000000 3075673
+G162537 B123544 a214420 -000000 -000000 9077575 T270705 -000000
+-000000 -000000 -000000 -000000 6117630 X273342 -000000 -000000
+-000000 -000000 -000000 0130681 ;271848 S157007 -000000 N263730
+-000000 -000000 Y046642 ?211585 -000000 -000000 c143093 a113544
+g208404 Y211698 Y240340 8135233 3260475 -000000 -000000 -000000
+-000000 -000000 -000000 =187311 -000000 C142895 -000000 -000000
+-000000 F161203 -000000 -000000 ^145815 -000000 -000000 3075673
 -000000 -000000 o059848 -000000 O059491 -000000 -000000 -000000
 f079844 -000000 k085806 R050936 -000000 -000000 -000000 -000000
-F214408 a287990 -000000 -000000 3137165 -000000 -000000 4201516
+F214507 a288089 -000000 -000000 3137264 -000000 -000000 4201615
 -000000 -000000 -000000 @112466 -000000 -000000 G044239 -000000
-A289097 6140837 -000000 L068309 -000000 -000000 -000000 -000000
-g144288 \\110481 -000000 -000000 -000000 -000000 \\162517 -000000
--000000 -000000 H249283 -000000 -000000 -000000 W170981 -000000
-`255033 c062724 \\162538 -000000 -000000 P221675 -000000 -000000
-S084808 -000000 -000000 -000000 -000000 W216937 -000000 F261235
--000000 -000000 -000000 -000000 A280804 \\066903 ?077870 -000000
--000000 a198933 ?059769 n064428 =066030 O088040 i113823 N278885
-V281425 b240778 i180330 -000000 -000000 n260315 -000000 -000000
--000000 -000000 -000000 -000000 4184152 m141310 D095359 -000000
--000000 -000000 -000000 W117981 m202792 -000000 o120087 C129087
-Q261169 -000000 -000000 g054272 -000000 -000000 -000000 :180240
-k250395 -000000 -000000 -000000 T212658 d203511 -000000 -000000
--000000 -000000 -000000 L241056 -000000 -000000 -000000 -000000
--000000 -000000 -000000 L219721 6211891 -000000 -000000 -000000
->212942 2178870 k127725 >213221 =236364 @287373 -000000 -000000
-?154049 -000000 4075514 b050724 <075571 :172208 O285394 -000000
--000000 -000000 -000000 n077103 2114894 e238397 -000000 -000000
--000000 -000000 -000000 -000000 -000000 a259751 -000000 -000000
+A289196 6140936 -000000 L068309 -000000 -000000 -000000 -000000
+g144387 \\110481 -000000 -000000 -000000 -000000 \\162616 -000000
+-000000 -000000 H249382 -000000 -000000 -000000 W171080 -000000
+`255132 c062724 \\162637 -000000 -000000 P221774 -000000 -000000
+S084808 -000000 -000000 -000000 -000000 W217036 -000000 F261334
+-000000 -000000 -000000 -000000 A280903 \\066903 ?077870 -000000
+-000000 a199032 ?059769 n064428 =066030 O088040 i113823 N278984
+V281524 b240877 i180429 -000000 -000000 n260414 -000000 -000000
+-000000 -000000 -000000 -000000 4184251 m141409 D095359 -000000
+-000000 -000000 -000000 W117981 m202891 -000000 o120087 C129186
+Q261268 -000000 -000000 g054272 -000000 -000000 -000000 :180339
+k250494 -000000 -000000 -000000 T212757 d203610 -000000 -000000
+-000000 -000000 -000000 L241155 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 L219820 6211990 -000000 -000000 -000000
+>213041 2178969 k127824 >213320 =236463 @287472 -000000 -000000
+?154148 -000000 4075514 b050724 <075571 :172307 O285493 -000000
+-000000 -000000 -000000 n077103 2114894 e238496 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 a259850 -000000 -000000
 -000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 :096066 -000000 a051424 d264458
-K118815 -000000 -000000 -000000 I208890 -000000 -000000 -000000
--000000 -000000 T140467 T175596 i101247 @210778 i101068 P146542
-S225937 E050162 ]278347 D071982 m168810 -000000 -000000 -000000
-F238216 -000000 F175704 k225428 :184912 2186892 -000000 -000000
--000000 4266379 -000000 o081360 -000000 -000000 k279085 -000000
--000000 ]193581 G113098 -000000 h146251 -000000 -000000 0099684
-3147192 l191109 -000000 l190886 -000000 E060229 ]061227 2161442
--000000 -000000 Y212634 F100447 -000000 3120660 3123219 A157825
--000000 P204885 -000000 -000000 -000000 I223335 Y070549 -000000
-4049411 1222211 -000000 :085682 -000000 O206953 -000000 -000000
--000000 -000000 -000000 -000000 _112360 3269614 -000000 B075980
-O117351 X095080 Z181129 1197473 N264946 -000000 Y221864 M241299
--000000 -000000 -000000 -000000 -000000 ?192976 9292865 0049056
--000000 -000000 g102631 L200849 -000000 -000000 -000000 -000000
--000000 -000000 5071658 -000000 o073322 C140520 N270696 -000000
--000000 @065369 a180989 -000000 W196278 E257865 -000000 -000000
--000000 >168716 T051732 -000000 ?152493 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 ?153910 -000000
--000000 ]232449 N244057 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 :096066 -000000 a051424 d264557
+K118815 -000000 -000000 -000000 I208989 -000000 -000000 -000000
+-000000 -000000 T140566 T175695 i101247 @210877 i101068 P146641
+S226036 E050162 ]278446 D071982 m168909 -000000 -000000 -000000
+F238315 -000000 F175803 k225527 :185011 2186991 -000000 -000000
+-000000 4266478 -000000 o081360 -000000 -000000 k279184 -000000
+-000000 ]193680 G113098 -000000 h146350 -000000 -000000 0099684
+3147291 l191208 -000000 l190985 -000000 E060229 ]061227 2161541
+-000000 -000000 Y212733 F100447 -000000 3120660 3123282 A157924
+-000000 P204984 -000000 -000000 -000000 I223434 Y070549 -000000
+4049411 1222310 -000000 :085682 -000000 O207052 -000000 -000000
+-000000 -000000 -000000 -000000 _112360 3269713 -000000 B075980
+O117351 X095080 Z181228 1197572 N265045 -000000 Y221963 M241398
+-000000 -000000 -000000 -000000 -000000 ?193075 9292995 0049056
+-000000 -000000 g102631 L200948 -000000 -000000 -000000 -000000
+-000000 -000000 5071658 -000000 o073322 C140619 N270795 -000000
+-000000 @065369 a181088 -000000 W196377 E257964 -000000 -000000
+-000000 >168815 T051732 -000000 ?152592 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 ?154009 -000000
+-000000 ]232548 N244156 -000000 -000000 -000000 -000000 -000000
 -000000 -000000 N095263 -000000 -000000 k080790 -000000 -000000
--000000 ;053546 a136219 L137308 `205812 F272383 F272399 W128507
-0079036 8151227 F273115 7098814 [054359 7098882 I279154 o282032
--000000 -000000 -000000 -000000 -000000 -000000 2049537 E140537
--000000 -000000 -000000 -000000 -000000 -000000 -000000 T230529
--000000 -000000 U198446 -000000 -000000 -000000 d090283 -000000
--000000 -000000 X123455 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 T072400 -000000 -000000 i210555 V145804
--000000 J069710 -000000 -000000 -000000 l064716 f240339 -000000
--000000 k116017 a269288 -000000 -000000 -000000 -000000 E048726
-?201955 -000000 -000000 -000000 -000000 -000000 O240485 W217521
+-000000 ;053546 a136318 L137407 `205911 F272482 F272498 W128606
+0079036 8151326 F273214 7098814 [054359 7098882 I279253 o282131
+-000000 -000000 -000000 -000000 -000000 -000000 2049537 E140636
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 T230628
+-000000 -000000 U198545 -000000 -000000 -000000 d090283 -000000
+-000000 -000000 X123518 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 T072400 -000000 -000000 i210654 V145903
+-000000 J069710 -000000 -000000 -000000 l064716 f240438 -000000
+-000000 k116017 a269387 -000000 -000000 -000000 -000000 E048726
+?202054 -000000 -000000 -000000 -000000 -000000 O240584 W217620
 G064787 -000000 -000000 -000000 -000000 -000000 -000000 -000000
 -000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 M215155 9229045 -000000 -000000 Z292339 K114014 -000000
--000000 <207318 -000000 -000000 -000000 -000000 -000000 -000000
-7160935 ?115887 7147332 h211838 <049963 -000000 ^272203 -000000
--000000 -000000 F236279 -000000 -000000 -000000 -000000 -000000
-T099885 -000000 -000000 -000000 -000000 -000000 -000000 4228878
->221536 L147855 B049117 Y183295 -000000 K222005 n083644 W240993
--000000 O187039 J272266 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 A211130 >142819 <204912 G143304 -000000
-F229152 @142751 E145262 -000000 6060776 ;154077 `199233 -000000
--000000 R209799 -000000 -000000 Z264643 W126591 -000000 U254518
--000000 -000000 -000000 -000000 G221461 c203773 -000000 o115021
-h142953 A103989 -000000 F155125 1093622 F153821 -000000 F153718
--000000 -000000 -000000 2046591 i281642 @185621 -000000 -000000
--000000 -000000 ]220885 U063663 c221844 -000000 -000000 2194090
-m204454 :231118 0267572 D282196 S169531 U192618 Y108917 -000000
-c221762 Y283989 -000000 X235888 -000000 -000000 g050331 m076164
-e080329 A208156 -000000 -000000 H102221 n275709 -000000 -000000
--000000 A082281 -000000 4152404 k210891 -000000 -000000 -000000
--000000 -000000 -000000 -000000 :221948 -000000 -000000 5234376
-9149616 E229657 I181799 n070736 -000000 -000000 -000000 -000000
--000000 L133880 Q213578 -000000 Q213598 -000000 -000000 -000000
-m060206 -000000 -000000 f103955 g107263 K146272 g102981 g103915
+-000000 M215254 9229144 -000000 -000000 Z292469 K114014 -000000
+-000000 <207417 -000000 -000000 -000000 -000000 -000000 -000000
+7161034 ?115887 7147431 h211937 <049963 -000000 ^272302 -000000
+-000000 -000000 F236378 -000000 -000000 -000000 -000000 -000000
+T099885 -000000 -000000 -000000 -000000 -000000 -000000 4228977
+>221635 L147954 B049117 Y183394 -000000 K222104 n083644 W241092
+-000000 O187138 J272365 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 A211229 >142918 <205011 G143403 -000000
+F229251 @142850 E145361 -000000 6060776 ;154176 `199332 -000000
+-000000 R209898 -000000 -000000 Z264742 W126690 -000000 U254617
+-000000 -000000 -000000 -000000 G221560 c203872 -000000 o115021
+h143052 A103989 -000000 F155224 1093622 F153920 -000000 F153817
+-000000 -000000 -000000 2046591 i281741 @185720 -000000 -000000
+-000000 -000000 ]220984 U063663 c221943 -000000 -000000 2194189
+m204553 :231217 0267671 D282295 S169630 U192717 Y108917 -000000
+c221861 Y284088 -000000 X235987 -000000 -000000 g050331 m076164
+e080329 A208255 -000000 -000000 H102221 n275808 -000000 -000000
+-000000 A082281 -000000 4152503 k210990 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 :222047 -000000 -000000 5234475
+9149715 E229756 I181898 n070736 -000000 -000000 -000000 -000000
+-000000 L133979 Q213677 -000000 Q213697 -000000 -000000 -000000
+m060206 -000000 -000000 f103955 g107263 K146371 g102981 g103915
 J089079 -000000 R098036 k081697 K107710 -000000 -000000 -000000
-G081530 O084651 8130879 g065874 >152016 e220470 -000000 -000000
-W096621 e219218 3238974 B257762 -000000 -000000 -000000 -000000
+G081530 O084651 8130978 g065874 >152115 e220569 -000000 -000000
+W096621 e219317 3239073 B257861 -000000 -000000 -000000 -000000
 -000000 -000000 -000000 -000000 -000000 -000000 =098597 -000000
--000000 -000000 Z209049 -000000 -000000 -000000 -000000 -000000
-5067624 -000000 -000000 d256242 -000000 -000000 -000000 d275645
-T155882 G072194 0099713 D158561 D158967 o278460 -000000 6210300
+-000000 -000000 Z209148 -000000 -000000 -000000 -000000 -000000
+5067624 -000000 -000000 d256341 -000000 -000000 -000000 d275744
+T155981 G072194 0099713 D158660 D159066 o278559 -000000 6210399
 -000000 Z109490 -000000 -000000 -000000 -000000 6064095 J056172
--000000 ^126612 -000000 -000000 \\255738 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 B154191 3082760 J238925
-I227424 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 K281667 -000000 -000000 W150342 -000000
--000000 c164040 -000000 H140380 -000000 -000000 J214277 N223122
--000000 P145914 -000000 [112761 -000000 -000000 -000000 D048749
-R284527 1147168 -000000 -000000 -000000 -000000 J131928 U111051
+-000000 ^126711 -000000 -000000 \\255837 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 B154290 3082760 J239024
+I227523 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 K281766 -000000 -000000 W150441 -000000
+-000000 c164139 -000000 H140479 -000000 -000000 J214376 N223221
+-000000 P146013 -000000 [112761 -000000 -000000 -000000 D048749
+R284626 1147267 -000000 -000000 -000000 -000000 J132027 U111051
 -000000 h055782 -000000 h055563 -000000 -000000 -000000 -000000
--000000 -000000 I119592 -000000 Z195725 Z195776 c223004 -000000
-9154106 -000000 n159858 b206770 -000000 -000000 -000000 -000000
+-000000 -000000 I119592 -000000 Z195824 Z195875 c223103 -000000
+9154205 -000000 n159957 b206869 -000000 -000000 -000000 -000000
 -000000 -000000 -000000 -000000 -000000 -000000 -000000 `110628
--000000 -000000 8069686 6238426 -000000 -000000 -000000 -000000
--000000 -000000 F236187 -000000 =106938 -000000 -000000 G063081
--000000 l240974 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 W234396 -000000 -000000 -000000 T195122 -000000
-2234597 -000000 -000000 -000000 -000000 -000000 3203101 -000000
+-000000 -000000 8069686 6238525 -000000 -000000 -000000 -000000
+-000000 -000000 F236286 -000000 =106938 -000000 -000000 G063081
+-000000 l241073 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 W234495 -000000 -000000 -000000 T195221 -000000
+2234696 -000000 -000000 -000000 -000000 -000000 3203200 -000000
 V073258 Z077507 Q084355 -000000 -000000 -000000 -000000 -000000
 -000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-F176758 -000000 -000000 -000000 -000000 2127779 -000000 _053428
--000000 -000000 m171812 -000000 C221369 j254468 -000000 -000000
--000000 -000000 -000000 0236555 -000000 -000000 f218861 -000000
-W207527 i106488 2113287 -000000 -000000 M243239 -000000 =049559
--000000 ?257355 -000000 K077432 H201793 [237853 -000000 7257172
-Z201477 -000000 -000000 -000000 -000000 >214810 F278632 -000000
--000000 A079976 A080114 A080152 A080229 A080246 :149908 ^181635
-^181859 -000000 -000000 X224755 -000000 -000000 -000000 -000000
-W145872 Y087548 W145893 i108977 -000000 -000000 -000000 -000000
+F176857 -000000 -000000 -000000 -000000 2127878 -000000 _053428
+-000000 -000000 m171911 -000000 C221468 j254567 -000000 -000000
+-000000 -000000 -000000 0236654 -000000 -000000 f218960 -000000
+W207626 i106488 2113287 -000000 -000000 M243338 -000000 =049559
+-000000 ?257454 -000000 K077432 H201892 [237952 -000000 7257271
+Z201576 -000000 -000000 -000000 -000000 >214909 F278731 -000000
+-000000 A079976 A080114 A080152 A080229 A080246 :150007 ^181734
+^181958 -000000 -000000 X224854 -000000 -000000 -000000 -000000
+W145971 Y087548 W145992 i108977 -000000 -000000 -000000 -000000
 -000000 -000000 -000000 J054342 -000000 -000000 -000000 -000000
 -000000 -000000 -000000 F111382 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 Q156340
--000000 -000000 a074091 -000000 -000000 Y193769 @048993 I220004
-H077738 d067577 c095692 C111609 R203621 -000000 -000000 -000000
--000000 -000000 ^134823 `118897 M162302 Z053738 -000000 -000000
-Q150059 -000000 -000000 -000000 B057389 -000000 -000000 W156637
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 Q156439
+-000000 -000000 a074091 -000000 -000000 Y193868 @048993 I220103
+H077738 d067577 c095692 C111609 R203720 -000000 -000000 -000000
+-000000 -000000 ^134922 `118897 M162401 Z053738 -000000 -000000
+Q150158 -000000 -000000 -000000 B057389 -000000 -000000 W156736
 -000000 -000000 -000000 -000000 -000000 -000000 -000000 8116930
--000000 -000000 -000000 -000000 -000000 U141497 -000000 -000000
-i112840 -000000 -000000 -000000 -000000 -000000 O172678 -000000
-^154342 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 e097963 e097984 :119170 -000000 a156949
-C143871 h112444 -000000 -000000 -000000 -000000 -000000 b158364
-F198466 -000000 -000000 -000000 -000000 a258970 -000000 -000000
--000000 5083705 0138185 -000000 -000000 =177379 `261301 -000000
-H051308 -000000 H210909 \\258601 -000000 k174599 N235487 Y262438
-O185190 k080592 -000000 -000000 ?260904 S242365 -000000 Y275117
--000000 -000000 -000000 M256262 k292547 -000000 -000000 b158031
--000000 0259264 -000000 -000000 -000000 -000000 -000000 Q236633
--000000 -000000 M205217 -000000 `082183 -000000 D209530 -000000
--000000 -000000 W194939 -000000 -000000 -000000 ]293367 `082161
+-000000 -000000 -000000 -000000 -000000 U141596 -000000 -000000
+i112840 -000000 -000000 -000000 -000000 -000000 O172777 -000000
+^154441 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 e097963 e097984 :119170 -000000 a157048
+C143970 h112444 -000000 -000000 -000000 -000000 -000000 b158463
+F198565 -000000 -000000 -000000 -000000 a259069 -000000 -000000
+-000000 5083705 0138284 -000000 -000000 =177478 `261400 -000000
+H051308 -000000 H211008 \\258700 -000000 k174698 N235586 Y262537
+O185289 k080592 -000000 -000000 ?261003 S242464 -000000 Y275216
+-000000 -000000 -000000 M256361 k292677 -000000 -000000 b158130
+-000000 0259363 -000000 -000000 -000000 -000000 -000000 Q236732
+-000000 -000000 M205316 -000000 `082183 -000000 D209629 -000000
+-000000 -000000 W195038 -000000 -000000 -000000 ]293497 `082161
 -000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 d195053 -000000 -000000 -000000 -000000 -000000
--000000 G208954 K150487 @185166 -000000 :155178 V070239 Q150120
--000000 0231050 _098618 -000000 -000000 5055465 H043126 N057886
-B073169 ^144263 ;202995 ]161020 ;203081 j167927 E242580 0255913
-;276112 a285134 -000000 -000000 J245586 -000000 -000000 >049148
+-000000 -000000 d195152 -000000 -000000 -000000 -000000 -000000
+-000000 G209053 K150586 @185265 -000000 :155277 V070239 Q150219
+-000000 0231149 _098618 -000000 -000000 5055465 H043126 N057886
+B073169 ^144362 ;203094 ]161119 ;203180 j168026 E242679 0256012
+;276211 a285233 -000000 -000000 J245685 -000000 -000000 >049148
 -000000 -000000 Q079807 >093320 -000000 -000000 -000000 -000000
-:112720 -000000 -000000 @127443 o049677 S281920 -000000 -000000
--000000 -000000 P054489 d232571 P054450 o096132 G103898 A240908
-C145632 a279954 a279975 B114290 Z066731 -000000 [148199 U250368
--000000 -000000 o200184 -000000 -000000 -000000 -000000 -000000
-l111118 g152826 i167860 N193530 1195217 2101437 ^071582 L084334
-:149053 ^160613 ?082801 ;160696 =204836 I275431 -000000 n091783
+:112720 -000000 -000000 @127542 o049677 S282019 -000000 -000000
+-000000 -000000 P054489 d232670 P054450 o096132 G103898 A241007
+C145731 a280053 a280074 B114290 Z066731 -000000 [148298 U250467
+-000000 -000000 o200283 -000000 -000000 -000000 -000000 -000000
+l111118 g152925 i167959 N193629 1195316 2101437 ^071582 L084334
+:149152 ^160712 ?082801 ;160795 =204935 I275530 -000000 n091783
 -000000 -000000 -000000 2059825 -000000 -000000 -000000 -000000
 -000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 \\123736 -000000 5205762 3260931 -000000 -000000
-3119536 3261625 -000000 -000000 G074981 5079303 -000000 -000000
--000000 [118281 -000000 -000000 9262073 -000000 -000000 -000000
+-000000 -000000 \\123799 -000000 5205861 3261030 -000000 -000000
+3119536 3261724 -000000 -000000 G074981 5079303 -000000 -000000
+-000000 [118281 -000000 -000000 9262172 -000000 -000000 -000000
 -000000 -000000 -000000 F110164 -000000 [118306 -000000 -000000
--000000 -000000 4158517 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 0276250 -000000 -000000 R234632
-B063013 S089986 B063409 -000000 -000000 -000000 ;169432 -000000
->053978 M094163 N134296 -000000 -000000 d081621 -000000 -000000
-a283402 -000000 -000000 -000000 -000000 -000000 -000000 [081042
--000000 -000000 -000000 8142161 ]141930 8138840 o195811 E238997
-X271136 X271189 R283708 k286285 4141248 ;281740 -000000 -000000
--000000 -000000 S176825 -000000 -000000 -000000 A192687 b200712
--000000 -000000 -000000 -000000 :150947 -000000 W055686 Z079426
-d068694 m164809 -000000 -000000 8188626 C145000 -000000 J139603
--000000 d072324 V120438 E051443 -000000 o201746 -000000 l236813
--000000 -000000 -000000 V152286 -000000 -000000 -000000 -000000
-B052557 P208734 B057517 h066956 1222061 -000000 -000000 -000000
--000000 -000000 -000000 G137218 f216163 -000000 -000000 >230825
--000000 -000000 -000000 Z257496 ?073193 W164504 <100018 _236081
--000000 -000000 -000000 e224616 b152525 -000000 -000000 R082600
-_110858 D152876 -000000 M103860 -000000 g099570 -000000 L114952
--000000 G201649 -000000 <237045 -000000 -000000 -000000 T058348
-P145787 h285310 -000000 E055542 \\099069 8229354 -000000 -000000
--000000 -000000 -000000 6075730 A082338 -000000 -000000 D257741
+-000000 -000000 4158616 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 0276349 -000000 -000000 R234731
+B063013 S089986 B063409 -000000 -000000 -000000 ;169531 -000000
+>053978 M094163 N134395 -000000 -000000 d081621 -000000 -000000
+a283501 -000000 -000000 -000000 -000000 -000000 -000000 [081042
+-000000 -000000 -000000 8142260 ]142029 8138939 o195910 E239096
+X271235 X271288 R283807 k286384 4141347 ;281839 -000000 -000000
+-000000 -000000 S176924 -000000 -000000 -000000 A192786 b200811
+-000000 -000000 -000000 -000000 :151046 -000000 W055686 Z079426
+d068694 m164908 -000000 -000000 8188725 C145099 -000000 J139702
+-000000 d072324 V120438 E051443 -000000 o201845 -000000 l236912
+-000000 -000000 -000000 V152385 -000000 -000000 -000000 -000000
+B052557 P208833 B057517 h066956 1222160 -000000 -000000 -000000
+-000000 -000000 -000000 G137317 f216262 -000000 -000000 >230924
+-000000 -000000 -000000 Z257595 ?073193 W164603 <100018 _236180
+-000000 -000000 -000000 e224715 b152624 -000000 -000000 R082600
+_110858 D152975 -000000 M103860 -000000 g099570 -000000 L114952
+-000000 G201748 -000000 <237144 -000000 -000000 -000000 T058348
+P145886 h285409 -000000 E055542 \\099069 8229453 -000000 -000000
+-000000 -000000 -000000 6075730 A082338 -000000 -000000 D257840
 -000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 P119262 @263235 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 ^194768
--000000 -000000 -000000 n240665 m139749 S257917 -000000 b072765
--000000 -000000 -000000 -000000 -000000 g271628 -000000 e177457
-e177474 X218956 W070337 0260600 0273051 -000000 -000000 -000000
-J143637 d171927 e096025 -000000 -000000 -000000 F064608 -000000
--000000 M068961 i196820 e073898 -000000 -000000 f147990 o059541
-H135519 -000000 -000000 ?143031 ?143126 7215989 -000000 ]095721
-3237420 M202442 h154455 -000000 -000000 -000000 -000000 -000000
--000000 ;284566 U111204 9242784 G181063 -000000 I141750 H215131
-C128457 S146039 -000000 9118960 -000000 -000000 ^100943 C177227
--000000 6242557 -000000 O078008 -000000 -000000 -000000 W074197
-m254055 -000000 N082100 5206979 B064386 \\218988 -000000 -000000
-T220035 -000000 -000000 -000000 X128483 B280951 -000000 -000000
--000000 -000000 A080840 R118863 n183385 3225658 R118880 N272122
--000000 E234277 n261520 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 N150838 -000000 -000000 :073102
--000000 -000000 d111635 R265004 R140319 G268316 D270010 3063782
+-000000 -000000 -000000 -000000 P119262 @263334 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 ^194867
+-000000 -000000 -000000 n240764 m139848 S258016 -000000 b072765
+-000000 -000000 -000000 -000000 -000000 g271727 -000000 e177556
+e177573 X219055 W070337 0260699 0273150 -000000 -000000 -000000
+J143736 d172026 e096025 -000000 -000000 -000000 F064608 -000000
+-000000 M068961 i196919 e073898 -000000 -000000 f148089 o059541
+H135618 -000000 -000000 ?143130 ?143225 7216088 -000000 ]095721
+3237519 M202541 h154554 -000000 -000000 -000000 -000000 -000000
+-000000 ;284665 U111204 9242883 G181162 -000000 I141849 H215230
+C128556 S146138 -000000 9118960 -000000 -000000 ^100943 C177326
+-000000 6242656 -000000 O078008 -000000 -000000 -000000 W074197
+m254154 -000000 N082100 5207078 B064386 \\219087 -000000 -000000
+T220134 -000000 -000000 -000000 X128582 B281050 -000000 -000000
+-000000 -000000 A080840 R118863 n183484 3225757 R118880 N272221
+-000000 E234376 n261619 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 N150937 -000000 -000000 :073102
+-000000 -000000 d111635 R265103 R140418 G268415 D270109 3063782
 -000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 F194569 9230171
--000000 -000000 -000000 -000000 -000000 -000000 -000000 R172699
-e115967 A175530 -000000 -000000 -000000 _129060 o193290 -000000
-G177270 4263175 -000000 0284628 -000000 >085517 -000000 g094319
-4288763 Y097742 @088829 -000000 U217411 S265238 -000000 -000000
--000000 o127536 -000000 -000000 C236027 -000000 f120135 -000000
--000000 -000000 e272641 -000000 -000000 -000000 -000000 n067530
-A288286 -000000 i112001 -000000 g182560 -000000 -000000 -000000
-Z172152 -000000 -000000 I269641 -000000 -000000 -000000 J230445
--000000 -000000 -000000 -000000 j136144 -000000 -000000 -000000
-U152226 -000000 C072378 -000000 -000000 -000000 -000000 >222184
--000000 -000000 h192747 e136948 b257292 -000000 [051899 -000000
--000000 -000000 S202732 -000000 -000000 6256798 I258820 3196636
-K198086 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 P156138 -000000 7145481 -000000 -000000
--000000 4212861 o062848 i139864 D161370 0230275 ;093848 X287048
+-000000 -000000 -000000 -000000 -000000 -000000 F194668 9230270
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 R172798
+e115967 A175629 -000000 -000000 -000000 _129159 o193389 -000000
+G177369 4263274 -000000 0284727 -000000 >085517 -000000 g094319
+4288862 Y097742 @088829 -000000 U217510 S265337 -000000 -000000
+-000000 o127635 -000000 -000000 C236126 -000000 f120135 -000000
+-000000 -000000 e272740 -000000 -000000 -000000 -000000 n067530
+A288385 -000000 i112001 -000000 g182659 -000000 -000000 -000000
+Z172251 -000000 -000000 I269740 -000000 -000000 -000000 J230544
+-000000 -000000 -000000 -000000 j136243 -000000 -000000 -000000
+U152325 -000000 C072378 -000000 -000000 -000000 -000000 >222283
+-000000 -000000 h192846 e137047 b257391 -000000 [051899 -000000
+-000000 -000000 S202831 -000000 -000000 6256897 I258919 3196735
+K198185 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 P156237 -000000 7145580 -000000 -000000
+-000000 4212960 o062848 i139963 D161469 0230374 ;093848 X287147
 -000000 0051939 Y064040 -000000 -000000 -000000 -000000 -000000
-g058805 -000000 o141522 6114166 -000000 C224129 -000000 -000000
--000000 -000000 j110131 k169675 n235054 G043066 Q209409 :249674
-n259584 ^211458 Z259056 m288157 5064659 ^287552 ?097102 `100045
-o101165 g131754 -000000 -000000 4197073 >140443 m193377 -000000
+g058805 -000000 o141621 6114166 -000000 C224228 -000000 -000000
+-000000 -000000 j110131 k169774 n235153 G043066 Q209508 :249773
+n259683 ^211557 Z259155 m288256 5064659 ^287651 ?097102 `100045
+o101165 g131853 -000000 -000000 4197172 >140542 m193476 -000000
 -000000 -000000 -000000 -000000 -000000 @063703 -000000 -000000
 -000000 -000000 -000000 -000000 -000000 U054188 -000000 -000000
--000000 -000000 8163157 P238474 -000000 -000000 l194147 b267863
--000000 -000000 e233793 -000000 -000000 @067951 -000000 9286535
--000000 Q108456 -000000 J158180 -000000 S285336 -000000 -000000
--000000 ;258562 >283526 E112618 -000000 C267699 -000000 -000000
--000000 d131583 k263781 -000000 -000000 -000000 e126506 -000000
-?234322 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-N190613 -000000 V066068 -000000 B144428 >272557 d167581 <240052
--000000 D154884 F210152 -000000 I152475 W213956 1066495 ^275268
-Q054685 4200562 ^275285 V073982 C079236 -000000 C067241 @217166
--000000 -000000 -000000 -000000 -000000 `258703 -000000 -000000
-;209691 -000000 -000000 M178258 -000000 ^261652 -000000 N266360
+-000000 -000000 8163256 P238573 -000000 -000000 l194246 b267962
+-000000 -000000 e233892 -000000 -000000 @067951 -000000 9286634
+-000000 Q108456 -000000 J158279 -000000 S285435 -000000 -000000
+-000000 ;258661 >283625 E112618 -000000 C267798 -000000 -000000
+-000000 d131682 k263880 -000000 -000000 -000000 e126605 -000000
+?234421 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+N190712 -000000 V066068 -000000 B144527 >272656 d167680 <240151
+-000000 D154983 F210251 -000000 I152574 W214055 1066495 ^275367
+Q054685 4200661 ^275384 V073982 C079236 -000000 C067241 @217265
+-000000 -000000 -000000 -000000 -000000 `258802 -000000 -000000
+;209790 -000000 -000000 M178357 -000000 ^261751 -000000 N266459
 -000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 0111024 =095314 f126408 f050844 F192929 -000000
+-000000 -000000 0111024 =095314 f126507 f050844 F193028 -000000
 -000000 -000000 -000000 -000000 -000000 @085615 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 \\262028 -000000
--000000 G125335 -000000 -000000 -000000 -000000 -000000 -000000
--000000 1176466 -000000 -000000 -000000 -000000 -000000 -000000
--000000 H272225 h095210 -000000 -000000 [114986 _210327 S091173
--000000 -000000 -000000 -000000 -000000 -000000 -000000 6212901
-R078085 [219081 -000000 -000000 -000000 h054298 Y115039 G119034
-H221705 -000000 -000000 -000000 R078063 3220220 -000000 -000000
--000000 f150880 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 S081331 f212202 g266675 -000000 \\059569
+-000000 -000000 -000000 -000000 -000000 -000000 \\262127 -000000
+-000000 G125434 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 1176565 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 H272324 h095210 -000000 -000000 [114986 _210426 S091173
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 6213000
+R078085 [219180 -000000 -000000 -000000 h054298 Y115039 G119034
+H221804 -000000 -000000 -000000 R078063 3220319 -000000 -000000
+-000000 f150979 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 S081331 f212301 g266774 -000000 \\059569
 h092931 -000000 -000000 P113309 -000000 -000000 -000000 -000000
--000000 P099482 :145185 5145996 N048916 ?177291 >228974 E281339
--000000 -000000 -000000 c207800 -000000 -000000 -000000 -000000
-i128695 d163877 -000000 -000000 -000000 Z168851 -000000 -000000
--000000 -000000 -000000 1044193 -000000 -000000 -000000 P240535
-<212585 Q277770 -000000 2102601 2056040 2056095 2062961 2064060
+-000000 P099482 :145284 5146095 N048916 ?177390 >229073 E281438
+-000000 -000000 -000000 c207899 -000000 -000000 -000000 -000000
+i128794 d163976 -000000 -000000 -000000 Z168950 -000000 -000000
+-000000 -000000 -000000 1044193 -000000 -000000 -000000 P240634
+<212684 Q277869 -000000 2102601 2056040 2056095 2062961 2064060
 2067267 2073042 e078217 2111088 2113867 2116590 2116724 2116756
 2116788 2116820 Y116834 2116852 =082366 2116884 2116916 2116948
-2119560 2135722 2135779 2135819 2135859 2135899 V100521 2135939
-2136968 2140856 2142461 2142475 2143921 ]074813 R123615 2150106
-k140961 2152312 K166627 2168093 2177491 2177558 2180863 2181900
-2188087 2188347 2192604 2193318 \\168568 7111945 F200937 `116076
-h200535 B202948 2206320 \\207187 4212424 W222093 [129001 b229379
-2234618 h242703 7083866 Q112137 c172379 L098106 =206203 2267685
-J275302 2276449 R267066 2278538 j280745 l259218 L272068 W281788
-i281810 2284187 2285995 l063623 ^142563 G225885 ]271295 2286227
-G075892 `293504 Z083559 -000000 W136906 -000000 T258881 7145432
-=096193 -000000 -000000 -000000 -000000 3165593 a064556 -000000
--000000 -000000 -000000 -000000 i236607 F082076 U067063 ]096003
-o168150 -000000 -000000 k165759 B069414 L173980 Y229813 -000000
-d240079 -000000 Q239875 Q239893 Q239911 -000000 -000000 -000000
-@224935 -000000 3131270 J158206 =055487 >239182 =287105 -000000
-8138355 -000000 e221899 C137283 -000000 -000000 -000000 -000000
--000000 -000000 l067038 -000000 -000000 :131670 n094679 O242807
--000000 J166179 -000000 -000000 -000000 -000000 e156717 -000000
-E188259 -000000 -000000 D128321 -000000 -000000 -000000 -000000
--000000 -000000 -000000 V169607 b146484 C208050 C208780 L209338
-C213752 b114530 K203015 a236912 -000000 -000000 P288084 R281835
+2119560 2135821 2135878 2135918 2135958 2135998 V100521 2136038
+2137067 2140955 2142560 2142574 2144020 ]074813 R123678 2150205
+k141060 2152411 K166726 2168192 2177590 2177657 2180962 2181999
+2188186 2188446 2192703 2193417 \\168667 7111945 F201036 `116076
+h200634 B203047 2206419 \\207286 4212523 W222192 [129100 b229478
+2234717 h242802 7083866 Q112137 c172478 L098106 =206302 2267784
+J275401 2276548 R267165 2278637 j280844 l259317 L272167 W281887
+i281909 2284286 2286094 l063623 ^142662 G225984 ]271394 2286326
+G075892 `293634 Z083559 -000000 W137005 -000000 T258980 7145531
+=096193 -000000 -000000 -000000 -000000 3165692 a064556 -000000
+-000000 -000000 -000000 -000000 i236706 F082076 U067063 ]096003
+o168249 -000000 -000000 k165858 B069414 L174079 Y229912 -000000
+d240178 -000000 Q239974 Q239992 Q240010 -000000 -000000 -000000
+@225034 -000000 3131369 J158305 =055487 >239281 =287204 -000000
+8138454 -000000 e221998 C137382 -000000 -000000 -000000 -000000
+-000000 -000000 l067038 -000000 -000000 :131769 n094679 O242906
+-000000 J166278 -000000 -000000 -000000 -000000 e156816 -000000
+E188358 -000000 -000000 D128420 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 V169706 b146583 C208149 C208879 L209437
+C213851 b114530 K203114 a237011 -000000 -000000 P288183 R281934
 4073720 -000000 -000000 -000000 -000000 -000000 8116251 i088986
-L150142 -000000 h215005 -000000 -000000 -000000 -000000 -000000
-R060909 -000000 9199505 <185668 -000000 -000000 -000000 -000000
--000000 7048496 J098969 o115213 7070314 _073919 e194109 -000000
-4276372 3245685 -000000 C200296 K132863 -000000 J166156 Q147619
--000000 F197219 F197261 j208424 -000000 S117846 f184068 -000000
--000000 l275833 -000000 ;254494 a116962 U196925 4250553 :233900
-P054323 -000000 -000000 I211864 -000000 c174413 h162491 l081488
--000000 o212083 C139179 -000000 3131548 -000000 J137411 -000000
-B197138 -000000 i164893 -000000 ]101220 -000000 4055762 X236885
+L150241 -000000 h215104 -000000 -000000 -000000 -000000 -000000
+R060909 -000000 9199604 <185767 -000000 -000000 -000000 -000000
+-000000 7048496 J098969 o115213 7070314 _073919 e194208 -000000
+4276471 3245784 -000000 C200395 K132962 -000000 J166255 Q147718
+-000000 F197318 F197360 j208523 -000000 S117846 f184167 -000000
+-000000 l275932 -000000 ;254593 a116962 U197024 4250652 :233999
+P054323 -000000 -000000 I211963 -000000 c174512 h162590 l081488
+-000000 o212182 C139278 -000000 3131647 -000000 J137510 -000000
+B197237 -000000 i164992 -000000 ]101220 -000000 4055762 X236984
 -000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-:099231 B149119 9221559 T242871 P293344 -000000 -000000 c168482
-e156747 c069893 M215782 -000000 c069670 -000000 -000000 -000000
+:099231 B149218 9221658 T242970 P293474 -000000 -000000 c168581
+e156846 c069893 M215881 -000000 c069670 -000000 -000000 -000000
 -000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-;280833 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 :073940 C211641 R243288 -000000 -000000 -000000 -000000
--000000 -000000 [127657 0131815 l084982 @113932 X211515 `123568
-R224552 -000000 -000000 F209450 B200999 -000000 -000000 -000000
+;280932 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 :073940 C211740 R243387 -000000 -000000 -000000 -000000
+-000000 -000000 [127756 0131914 l084982 @113932 X211614 `123631
+R224651 -000000 -000000 F209549 B201098 -000000 -000000 -000000
 -000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 g066394 ;272247 -000000 -000000 ]050256 R186485
-[148327 ?203712 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 =149883
--000000 -000000 -000000 -000000 -000000 -000000 K203121 @229404
-T057753 -000000 :209605 -000000 S254795 -000000 -000000 -000000
+-000000 -000000 g066394 ;272346 -000000 -000000 ]050256 R186584
+[148426 ?203811 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 =149982
+-000000 -000000 -000000 -000000 -000000 -000000 K203220 @229503
+T057753 -000000 :209704 -000000 S254894 -000000 -000000 -000000
 -000000 -000000 i058435 -000000 -000000 -000000 -000000 -000000
--000000 l214950 -000000 -000000 -000000 -000000 -000000 ;233540
-j125378 j125427 X242610 n190850 -000000 -000000 -000000 ^125261
-d223730 -000000 -000000 -000000 -000000 -000000 -000000 4198023
--000000 -000000 -000000 l143404 -000000 -000000 -000000 F110884
--000000 -000000 -000000 -000000 -000000 _080746 [127637 -000000
--000000 U157348 -000000 -000000 M174391 -000000 -000000 -000000
--000000 T111702 k176779 2224031 E217791 h168427 3051664 -000000
--000000 -000000 2281858 -000000 -000000 -000000 -000000 -000000
--000000 -000000 o070484 -000000 -000000 -000000 7205083 -000000
-4260245 :257435 -000000 -000000 C278201 -000000 -000000 -000000
+-000000 l215049 -000000 -000000 -000000 -000000 -000000 ;233639
+j125477 j125526 X242709 n190949 -000000 -000000 -000000 ^125360
+d223829 -000000 -000000 -000000 -000000 -000000 -000000 4198122
+-000000 -000000 -000000 l143503 -000000 -000000 -000000 F110884
+-000000 -000000 -000000 -000000 -000000 _080746 [127736 -000000
+-000000 U157447 -000000 -000000 M174490 -000000 -000000 -000000
+-000000 T111702 k176878 2224130 E217890 h168526 3051664 -000000
+-000000 -000000 2281957 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 o070484 -000000 -000000 -000000 7205182 -000000
+4260344 :257534 -000000 -000000 C278300 -000000 -000000 -000000
 -000000 b051833 -000000 -000000 -000000 -000000 -000000 -000000
-a072682 X047972 2060294 i144221 -000000 -000000 a143457 K171955
+a072682 X047972 2060294 i144320 -000000 -000000 a143556 K172054
 -000000 ;108437 -000000 -000000 -000000 -000000 -000000 -000000
-o198975 6220332 N262276 -000000 -000000 M281489 -000000 -000000
-I088222 -000000 -000000 -000000 -000000 m154645 -000000 6171235
-H168288 6230196 a073758 -000000 f057943 n089749 -000000 9060957
-j094649 -000000 A224108 N048654 c293454 9173046 -000000 -000000
-_223197 -000000 -000000 Q199526 -000000 -000000 -000000 -000000
-_075062 -000000 _050868 m223928 -000000 -000000 -000000 -000000
-@151518 ^060407 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 C258917 -000000 -000000 -000000 j169721
--000000 -000000 F159885 P229836 L173876 -000000 -000000 -000000
--000000 -000000 -000000 3106077 -000000 j163719 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 0152088
-E068879 3205108 B210224 -000000 -000000 -000000 ]281296 -000000
--000000 -000000 <142489 -000000 -000000 -000000 -000000 -000000
-\\103931 R169941 S222158 -000000 -000000 \\244082 -000000 -000000
--000000 -000000 Q067387 -000000 m187859 -000000 -000000 -000000
--000000 -000000 J235823 -000000 -000000 -000000 -000000 -000000
+o199074 6220431 N262375 -000000 -000000 M281588 -000000 -000000
+I088222 -000000 -000000 -000000 -000000 m154744 -000000 6171334
+H168387 6230295 a073758 -000000 f057943 n089749 -000000 9060957
+j094649 -000000 A224207 N048654 c293584 9173145 -000000 -000000
+_223296 -000000 -000000 Q199625 -000000 -000000 -000000 -000000
+_075062 -000000 _050868 m224027 -000000 -000000 -000000 -000000
+@151617 ^060407 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 C259016 -000000 -000000 -000000 j169820
+-000000 -000000 F159984 P229935 L173975 -000000 -000000 -000000
+-000000 -000000 -000000 3106077 -000000 j163818 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 0152187
+E068879 3205207 B210323 -000000 -000000 -000000 ]281395 -000000
+-000000 -000000 <142588 -000000 -000000 -000000 -000000 -000000
+\\103931 R170040 S222257 -000000 -000000 \\244181 -000000 -000000
+-000000 -000000 Q067387 -000000 m187958 -000000 -000000 -000000
+-000000 -000000 J235922 -000000 -000000 -000000 -000000 -000000
 l098475 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-I222264 -000000 -000000 -000000 -000000 -000000 a199998 -000000
--000000 -000000 `075843 0156398 o224575 -000000 \\062747 _255154
-_255176 _255302 @116705 -000000 -000000 -000000 -000000 U150016
--000000 e096871 9135401 g186637 7221283 T229883 O224404 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 <198891
-<198647 H085470 -000000 i113333 -000000 j223957 -000000 S157521
-A240951 -000000 -000000 -000000 5128149 -000000 7064948 8236108
--000000 -000000 -000000 -000000 -000000 -000000 -000000 n131489
--000000 -000000 -000000 b170593 -000000 K217140 -000000 -000000
--000000 6136439 W292886 -000000 <238714 -000000 -000000 V139782
--000000 -000000 -000000 -000000 -000000 Z188241 h289215 N057683
--000000 j184599 j185213 ^243212 4169348 -000000 H084872 -000000
--000000 -000000 3261008 -000000 Q146161 -000000 -000000 -000000
--000000 -000000 o072178 -000000 -000000 -000000 o072036 T217643
--000000 -000000 -000000 o192086 -000000 -000000 -000000 -000000
--000000 -000000 A262417 ?208264 -000000 n134616 -000000 -000000
--000000 -000000 -000000 @081218 @081236 Z163859 e289831 J177541
-L258315 -000000 -000000 6109921 E132891 L166054 _163987 -000000
+I222363 -000000 -000000 -000000 -000000 -000000 a200097 -000000
+-000000 -000000 `075843 0156497 o224674 -000000 \\062747 _255253
+_255275 _255401 @116705 -000000 -000000 -000000 -000000 U150115
+-000000 e096871 9135500 g186736 7221382 T229982 O224503 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 <198990
+<198746 H085470 -000000 i113333 -000000 j224056 -000000 S157620
+A241050 -000000 -000000 -000000 5128248 -000000 7064948 8236207
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 n131588
+-000000 -000000 -000000 b170692 -000000 K217239 -000000 -000000
+-000000 6136538 W293016 -000000 <238813 -000000 -000000 V139881
+-000000 -000000 -000000 -000000 -000000 Z188340 h289314 N057683
+-000000 j184698 j185312 ^243311 4169447 -000000 H084872 -000000
+-000000 -000000 3261107 -000000 Q146260 -000000 -000000 -000000
+-000000 -000000 o072178 -000000 -000000 -000000 o072036 T217742
+-000000 -000000 -000000 o192185 -000000 -000000 -000000 -000000
+-000000 -000000 A262516 ?208363 -000000 n134715 -000000 -000000
+-000000 -000000 -000000 @081218 @081236 Z163958 e289930 J177640
+L258414 -000000 -000000 6109921 E132990 L166153 _164086 -000000
 -000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 a131078 c222972 L258129 4272043 -000000 J067107 -000000
--000000 J096213 >146946 N268760 -000000 m160657 -000000 -000000
--000000 H280913 n161274 g146804 -000000 -000000 -000000 -000000
--000000 L204088 E231198 O083766 2198908 D239242 Y281147 -000000
--000000 -000000 I192580 -000000 -000000 -000000 k203753 -000000
+-000000 a131177 c223071 L258228 4272142 -000000 J067107 -000000
+-000000 J096213 >147045 N268859 -000000 m160756 -000000 -000000
+-000000 H281012 n161373 g146903 -000000 -000000 -000000 -000000
+-000000 L204187 E231297 O083766 2199007 D239341 Y281246 -000000
+-000000 -000000 I192679 -000000 -000000 -000000 k203852 -000000
 -000000 -000000 -000000 -000000 o063307 -000000 -000000 -000000
--000000 K057917 -000000 -000000 -000000 Z165721 -000000 ]257658
--000000 -000000 -000000 -000000 1236992 S139139 -000000 -000000
-3149369 -000000 -000000 C174365 e234868 -000000 C240690 G077556
--000000 -000000 d076604 >130128 -000000 -000000 -000000 -000000
-0213851 0213871 -000000 -000000 O085561 2111764 -000000 -000000
+-000000 K057917 -000000 -000000 -000000 Z165820 -000000 ]257757
+-000000 -000000 -000000 -000000 1237091 S139238 -000000 -000000
+3149468 -000000 -000000 C174464 e234967 -000000 C240789 G077556
+-000000 -000000 d076604 >130227 -000000 -000000 -000000 -000000
+0213950 0213970 -000000 -000000 O085561 2111764 -000000 -000000
 -000000 -000000 -000000 -000000 -000000 C074239 -000000 -000000
--000000 -000000 6065523 g083244 o180840 -000000 -000000 -000000
-o077129 -000000 -000000 ;287267 E043048 -000000 -000000 -000000
-C285190 -000000 -000000 -000000 -000000 Y071415 6111850 -000000
--000000 -000000 E208444 =114351 -000000 k067669 2146731 Y072305
-a147002 ^220303 5081934 -000000 -000000 -000000 -000000 I288655
-o048514 -000000 -000000 -000000 -000000 -000000 T118116 o214055
+-000000 -000000 6065523 g083244 o180939 -000000 -000000 -000000
+o077129 -000000 -000000 ;287366 E043048 -000000 -000000 -000000
+C285289 -000000 -000000 -000000 -000000 Y071415 6111850 -000000
+-000000 -000000 E208543 =114351 -000000 k067669 2146830 Y072305
+a147101 ^220402 5081934 -000000 -000000 -000000 -000000 I288754
+o048514 -000000 -000000 -000000 -000000 -000000 T118116 o214154
 -000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 k220157 @064185 `256750 -000000 -000000 -000000 -000000
--000000 -000000 -000000 K232166 -000000 -000000 -000000 -000000
--000000 -000000 ^207211 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 h063369 E130844 X215745 D201859 -000000
-X216748 -000000 -000000 k050787 d170368 b059333 I196368 8201382
-Q221053 N163917 J186093 o230634 c243062 -000000 9117185 i147145
--000000 D259378 -000000 -000000 ]057464 -000000 [177765 D107038
-6196586 `142638 h258433 h258468 -000000 3057364 -000000 -000000
--000000 -000000 D094007 ;271476 -000000 -000000 -000000 -000000
-I081548 -000000 -000000 -000000 l229906 9186455 -000000 -000000
--000000 -000000 -000000 j153995 l082669 7163895 c111555 l102297
--000000 H278366 -000000 -000000 -000000 -000000 ;117473 5257003
-a210416 -000000 1176802 U053665 [073122 -000000 T072489 i078613
-7112037 [113257 S081748 A280654 8117698 -000000 -000000 -000000
+-000000 k220256 @064185 `256849 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 K232265 -000000 -000000 -000000 -000000
+-000000 -000000 ^207310 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 h063369 E130943 X215844 D201958 -000000
+X216847 -000000 -000000 k050787 d170467 b059333 I196467 8201481
+Q221152 N164016 J186192 o230733 c243161 -000000 9117185 i147244
+-000000 D259477 -000000 -000000 ]057464 -000000 [177864 D107038
+6196685 `142737 h258532 h258567 -000000 3057364 -000000 -000000
+-000000 -000000 D094007 ;271575 -000000 -000000 -000000 -000000
+I081548 -000000 -000000 -000000 l230005 9186554 -000000 -000000
+-000000 -000000 -000000 j154094 l082669 7163994 c111555 l102297
+-000000 H278465 -000000 -000000 -000000 -000000 ;117473 5257102
+a210515 -000000 1176901 U053665 [073122 -000000 T072489 i078613
+7112037 [113257 S081748 A280753 8117698 -000000 -000000 -000000
 -000000 -000000 -000000 -000000 -000000 -000000 -000000 h060982
-J188224 0256591 -000000 -000000 k109054 o147218 b112865 b112883
-^185094 -000000 -000000 -000000 -000000 7211688 -000000 -000000
-_204069 -000000 -000000 f206417 b106457 -000000 Z151845 c113400
-o126541 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 i169570 f203733 h237474 l202145
-=239723 T101592 -000000 -000000 -000000 Y073079 T133699 -000000
--000000 -000000 ?097204 7128826 -000000 -000000 -000000 -000000
+J188323 0256690 -000000 -000000 k109054 o147317 b112865 b112883
+^185193 -000000 -000000 -000000 -000000 7211787 -000000 -000000
+_204168 -000000 -000000 f206516 b106457 -000000 Z151944 c113400
+o126640 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 i169669 f203832 h237573 l202244
+=239822 T101592 -000000 -000000 -000000 Y073079 T133798 -000000
+-000000 -000000 ?097204 7128925 -000000 -000000 -000000 -000000
 -000000 -000000 -000000 -000000 -000000 -000000 -000000 I054615
-^257721 -000000 Y224975 -000000 A213726 -000000 -000000 m056022
--000000 -000000 -000000 -000000 7094394 7206527 -000000 R235981
-O212799 -000000 P074322 -000000 -000000 -000000 -000000 T097382
--000000 -000000 -000000 E136322 -000000 ?289345 -000000 -000000
--000000 -000000 -000000 -000000 D068824 -000000 J177206 P070899
-[201029 -000000 -000000 c213768 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 D118843 P137246 G209481
-K182074 -000000 -000000 -000000 E235754 5224595 -000000 -000000
--000000 -000000 U058255 P260833 -000000 j085721 -000000 -000000
--000000 U273635 7239447 P077149 -000000 -000000 -000000 -000000
-I052813 m101044 -000000 -000000 9101359 ?056206 ?056251 F164015
+^257820 -000000 Y225074 -000000 A213825 -000000 -000000 m056022
+-000000 -000000 -000000 -000000 7094394 7206626 -000000 R236080
+O212898 -000000 P074322 -000000 -000000 -000000 -000000 T097382
+-000000 -000000 -000000 E136421 -000000 ?289444 -000000 -000000
+-000000 -000000 -000000 -000000 D068824 -000000 J177305 P070899
+[201128 -000000 -000000 c213867 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 D118843 P137345 G209580
+K182173 -000000 -000000 -000000 E235853 5224694 -000000 -000000
+-000000 -000000 U058255 P260932 -000000 j085721 -000000 -000000
+-000000 U273734 7239546 P077149 -000000 -000000 -000000 -000000
+I052813 m101044 -000000 -000000 9101359 ?056206 ?056251 F164114
 
 """
 
@@ -27302,7 +27629,7 @@ m4:s2:ids13:focus_visibles4:names16:Focus is visibles5:classs13:focus_visibles4:
 m4:s2:ids13:focus_returnss4:names13:Focus returnss5:classs13:focus_returnss4:saysl40:s13:returns focuss17:returns the focuss22:returns keyboard focuss12:return focuss16:return the focuss21:return keyboard focuss15:returning focuss19:returning the focuss24:returning keyboard focuss13:focus returnss17:focus is returneds12:focus returns15:focus goes backs16:focus moves backs19:focus should returns24:focus should be returneds20:focus should go backs22:focus should move backs17:focus must returns22:focus must be returneds18:focus must go backs20:focus must move backs16:focus can returns21:focus can be returneds17:focus can go backs19:focus can move backs17:focus will returns22:focus will be returneds18:focus will go backs20:focus will move backs16:focus may returns21:focus may be returneds17:focus may go backs19:focus may move backs14:restores focuss13:restore focuss17:focus is restoreds14:returned focuss24:focus should be restoreds22:focus must be restored
 m5:s2:ids15:focus_containeds4:names18:Focus is containeds5:classs15:focus_containeds9:oppositesl1:s12:focus_leavess4:saysl47:s8:confineds15:remain confineds16:remains confineds17:focus is confineds9:confinings8:confiness7:trappeds10:focus traps16:focus is trappeds11:traps focuss10:trap focuss18:focus is containeds16:contained withins11:stay withins12:stays withins20:focus remains withins20:focus remains insides11:focus loopss12:focus cycless5:loopss5:wrapss12:wraps arounds11:wrap arounds11:focus wrapss6:cycless10:limited tos14:does not leaves12:cannot leaves14:must not leaves16:should not leaves14:trapped insides13:cannot escapes18:focus stays withins18:focus stays insides18:focus stays in thes24:focus should stay withins22:focus must stay withins26:focus should remain withins24:focus must remain withins26:focus should remain insides24:focus must remain insides26:focus should remain in thes24:focus must remain in thes20:focus does not leaves22:focus should not leaves20:focus must not leaves18:focus cannot leave
 m6:s2:ids12:focus_leavess4:names12:Focus leavess5:classs12:focus_leavess9:oppositesl2:s15:focus_containeds13:focus_remainss8:negations15:focus_containeds4:saysl13:s12:focus leavess11:focus exitss18:moves focus out ofs18:focus moves out ofs16:focus moves aways15:focus moves offs18:focus should leaves16:focus must leaves24:focus should move out ofs22:focus must move out ofs13:focus escapess15:focus can leaves15:focus moves out
-m5:s2:ids13:focus_remainss4:names13:Focus remainss5:classs13:focus_remainss9:oppositesl2:s11:focus_movess12:focus_leavess4:saysl53:s13:focus remainss14:focus stays ons19:focus should remains17:focus must remains19:focus does not moves21:focus should not moves19:focus must not moves19:focus will not moves20:without moving focuss24:without moving the focuss19:does not move focuss21:should not move focuss19:must not move focuss17:does not transfers23:focus does not transfers18:focus is not moveds15:focus must stays17:focus should stays20:does not steal focuss23:without receiving focuss13:retains focuss12:retain focuss11:keeps focuss10:keep focuss13:keeping focuss15:leaves focus ons14:leave focus ons16:leaving focus ons18:leaves focus wheres19:leaves the focus ons18:leave the focus ons22:leaves the focus wheres22:leaves focus unchangeds20:focus should stay ons23:focus should stay wheres21:focus must stay wheres17:focus stays wheres20:focus stays in places13:focus is kepts13:focus is lefts18:focus is unchangeds21:focus does not changes23:focus should not changes21:focus must not changes15:focus will stays17:focus will remains14:focus can stays11:focus stayss17:focus never movess21:focus must never moves23:focus should never moves18:focus may not moves17:focus cannot move
+m5:s2:ids13:focus_remainss4:names13:Focus remainss5:classs13:focus_remainss9:oppositesl2:s11:focus_movess12:focus_leavess4:saysl57:s25:focus should not be moveds18:focus is not moveds23:focus must not be moveds20:without moving focuss13:focus remainss14:focus stays ons19:focus should remains17:focus must remains19:focus does not moves21:focus should not moves19:focus must not moves19:focus will not moves20:without moving focuss24:without moving the focuss19:does not move focuss21:should not move focuss19:must not move focuss17:does not transfers23:focus does not transfers18:focus is not moveds15:focus must stays17:focus should stays20:does not steal focuss23:without receiving focuss13:retains focuss12:retain focuss11:keeps focuss10:keep focuss13:keeping focuss15:leaves focus ons14:leave focus ons16:leaving focus ons18:leaves focus wheres19:leaves the focus ons18:leave the focus ons22:leaves the focus wheres22:leaves focus unchangeds20:focus should stay ons23:focus should stay wheres21:focus must stay wheres17:focus stays wheres20:focus stays in places13:focus is kepts13:focus is lefts18:focus is unchangeds21:focus does not changes23:focus should not changes21:focus must not changes15:focus will stays17:focus will remains14:focus can stays11:focus stayss17:focus never movess21:focus must never moves23:focus should never moves18:focus may not moves17:focus cannot move
 m6:s2:ids9:focusables4:names12:Is focusables5:classs9:focusables9:oppositesl1:s11:focus_skipss8:negations11:focus_skipss4:saysl17:s9:focusables14:can be focuseds9:reachables10:be reacheds9:navigables12:be navigateds13:is accessibles14:are accessibles13:be accessibles18:in the focus orders18:in the swipe orders19:keyboard accessibles8:operables15:remain operables16:remains operables8:operateds6:usable
 m6:s2:ids11:focus_skipss4:names11:Focus skipss5:classs11:focus_skipss9:oppositesl2:s9:focusables11:focus_movess8:negations9:focusables4:saysl33:s11:focus skipss10:skips overs7:skippeds5:skipss8:bypassess6:bypasss8:bypasseds11:passes overs16:does not stop ons13:not focusables16:not be focusables20:cannot receive focuss22:must not receive focuss24:should not receive focuss13:not reachables7:ignoress7:ignoreds11:hidden froms17:focus should skips15:focus must skips15:focus will skips14:focus can skips11:should skips9:must skips9:will skips9:skip overs22:does not receive focuss20:do not receive focuss20:never receives focuss17:receives no focuss16:receive no focuss17:focus passes overs14:focus bypasses
 m5:s2:ids9:activatess4:names9:Activatess5:classs9:activatess8:includesl26:s7:toggless7:expandss9:collapsess5:openss6:closess7:appearss7:selectss9:deselectss6:checkss8:uncheckss8:turns_ons9:turns_offs12:goes_to_pages7:submitss6:startss5:playss6:pausess5:mutess7:unmutess7:deletess4:addss6:resetss6:copiess5:sortss6:occurss16:keyboard_appearss4:saysl69:s9:activatess8:activates9:activateds10:activatings10:activations11:activatables19:typically activatess8:actuatess8:actuateds15:intended actions22:intended action occurss13:action occurss19:action is performeds15:action is takens19:action is triggereds18:action is executeds17:action is invokeds20:performs an functions19:performs the actions21:performs the functions19:performs its actions21:performs its functions28:performs the intended actions30:performs the intended functions19:perform an functions18:perform the actions20:perform the functions18:perform its actions20:perform its functions27:perform the intended actions29:perform the intended functions18:executes an actions20:executes an functions19:executes the actions21:executes the functions19:executes its actions21:executes its functions28:executes the intended actions30:executes the intended functions17:execute an actions19:execute an functions18:execute the actions20:execute the functions18:execute its actions20:execute its functions27:execute the intended actions29:execute the intended functions8:triggerss7:triggers9:initiatess9:initiateds8:launchess9:launchings7:invokess7:invokeds8:executess8:executeds21:functions as expecteds17:works as expecteds5:workss4:works17:works as intendeds15:does its actions5:firess8:operatess7:operates7:engagess8:respondss18:performs an action

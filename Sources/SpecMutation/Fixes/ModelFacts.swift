@@ -31,7 +31,15 @@ struct ModelFacts {
       add(
         "scenario", scenario.title.range,
         "\(scenario.place.number) \(scenario.channel) \(scenario.title.value)")
-      for step in scenario.steps { add(step, below: [scenario.title.range]) }
+      var opened: [SourceRange] = []
+      var isOpening = false
+      for step in scenario.steps {
+        // What happens rests on the triggers before it: "WHEN …", then "THEN …" beside it.
+        if step.role == .trigger, !isOpening { opened = [] }
+        isOpening = step.role == .trigger
+        add(step, below: [scenario.title.range] + opened)
+        opened.append(step.range)
+      }
     }
     for notes in spec.notes {
       add("notes", notes.heading, notes.platform)

@@ -101,6 +101,7 @@ struct LonelySieve {
       return .toldInPassing(keyboard)
     }
     if let step = retelling.mention(of: criterion, matcher) { return .toldInPassing(step) }
+    if criterion.isSpoken, let step = step(quoting: criterion) { return .mayBeTold(step) }
     if criterion.isSpoken, criterion.attribute == nil, !isToldWordForWord { return .unclear }
     return nil
   }
@@ -155,14 +156,26 @@ struct LonelySieve {
     return isToldWordForWord ? nil : other.map { .sharesAttribute($0.range) }
   }
 
+  /// Returns the step that quotes what this criterion does and no other one.
+  private func step(quoting criterion: Criterion) -> SourceRange? {
+    let others = all.filter { $0.range != criterion.range }.flatMap(\.claims).flatMap(\.quotes)
+    let own = criterion.claims.flatMap(\.quotes).filter { !others.contains($0) }
+    return (spec.gherkin?.scenarios ?? []).flatMap(\.allSteps).first { step in
+      step.claims.contains { $0.quotes.contains(where: own.contains) }
+    }?.range
+  }
+
   private static let skipLink = "key.skip_link"
   private static let value = "value"
 
   /// Whether a sentence of a criterion has half of the words of what is heard.
   private func tells(_ criterion: Criterion, _ event: Event) -> Bool {
     let own = SignificantWords(event.claims.flatMap(\.words)).without(matcher.commonplace).stems
+    let outcomes = event.claims.flatMap(\.outcome)
     return criterion.claims.contains { claim in
-      own.overlap(with: SignificantWords(claim.words).without(matcher.commonplace).stems) >= 0.4
+      claim.outcome.contains { $0.hasPrefix("focus_") && outcomes.contains($0) }
+        || own.overlap(with: SignificantWords(claim.words).without(matcher.commonplace).stems)
+          >= 0.4
     }
   }
 

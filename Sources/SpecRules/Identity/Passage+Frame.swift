@@ -34,6 +34,8 @@ extension Passage {
     if words.suffix(2) == ["role", "of"] { return true }
     let lead = (hasArticle ? words.dropLast() : words[...]).suffix(2)
     if lead.first.map({ $0.hasPrefix("switch") }) ?? false, lead.last == "to" { return true }
+    // "A Clear button must be there": a button with a name is part of anything.
+    if mention.term.shortID == "button", hasName(mention) { return true }
     // "A tab bar is often the better option".
     if tokens[mention.tokens.upperBound...].contains(where: { Self.advice.contains($0.text) }) {
       return true
@@ -52,6 +54,19 @@ extension Passage {
     // "For a link to the guidance on …" points somewhere.
     if mention.term.shortID == "link", after == "to" { return true }
     return Self.followers.contains(after)
+  }
+
+  /// Whether a word of its own stands before it that is neither an article nor an adjective of the
+  /// field: "Clear button".
+  private func hasName(_ mention: ComponentMention) -> Bool {
+    guard let before = tokens[..<mention.tokens.lowerBound].last, before.isWord else {
+      return false
+    }
+    let isNamed = !Self.adjectives.contains(before.text) && !Self.prepositions.contains(before.text)
+    return isNamed
+      && tokens[..<mention.tokens.lowerBound].dropLast().last.map {
+        $0.text == "a" || $0.text == "an"
+      } ?? false
   }
 
   private func isExample(_ token: Token) -> Bool {
@@ -189,7 +204,8 @@ extension Passage {
     "develop", "difference", "via", "built", "made", "implemented", "coded",
   ]
   private static let contrasts: Set<String> = [
-    "not", "both", "while", "whereas", "doesn't", "don't",
+    "not", "both", "while", "whereas", "doesn't", "don't", "difference", "differs", "unlike",
+    "compared",
   ]
   private static let advice: Set<String> = [
     "better", "best", "alternative", "alternatives", "instead", "preferable", "preferred",

@@ -147,10 +147,15 @@ private final class ForeignSearch {
   /// Whether a criterion or step names the component for a platform.
   private func isNamed(_ term: Term, on platform: String?) -> Bool {
     let named = roles(term)
+    var passages = all
     if let platform, !named.isEmpty {
-      return named.contains { $0.platforms.isEmpty || $0.platforms.contains(platform) }
+      if named.contains(where: { $0.platforms.isEmpty || $0.platforms.contains(platform) }) {
+        return true
+      }
+      // "A button in iOS" is said of iOS; "activates the buttons" of both.
+      passages.removeAll(where: \.isAboutRole)
     }
-    return all.contains { passage in
+    return passages.contains { passage in
       passage.mentions.contains {
         $0.isCertain && $0.term.isAlike(term) && !passage.isInPassing($0)
           && !passage.isVerb($0)
