@@ -61,7 +61,7 @@ m11:s2:ids28:consistency/gesture-mismatchs8:severitys5:errors10:confidences4:hig
 m1:s19:front-matter-natives19:it holds no Gherkins5:check
 m2:s4:kinds16:trigger-mismatchs2:ofs7:gestures7:messages73:\"{criterion}\" names the gestures {here} here, but {there} in the scenarios4:helps143:Find out which gesture it answers to, and name the same one in the checklist and in the scenario, with its direction and its number of fingers.s34:consistency/heard-lists-differ.yml
 m11:s2:ids30:consistency/heard-lists-differs8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys88:The scenarios of the desktop and the mobile screen reader let one hear different things.s3:whys169:Whoever tests on one device accepts what fails on the other, and people who use the screen reader of that device miss a name, a role or a state that everyone else hears.s5:sinces5:0.1.0s7:not-for
-m3:s15:markdown-natives46:one scenario tells what all screen readers says19:front-matter-natives19:it holds no Gherkins16:front-matter-webs45:it has no scenario of a desktop screen readers5:check
+m4:s15:markdown-natives46:one scenario tells what all screen readers says19:front-matter-natives19:it holds no Gherkins16:front-matter-webs45:it has no scenario of a desktop screen readers4:yamls46:one scenario tells what all screen readers says5:check
 m1:s4:kinds10:heard-lists7:messages48:\"{there}\" lists {expected}, but \"{here}\" {found}s4:helps165:Say the same in both scenarios, in the words of the checklist. What holds for one device only may stay in one of them if it names the device, the gesture or the key.s28:consistency/key-mismatch.yml
 m11:s2:ids24:consistency/key-mismatchs8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys66:A criterion and the step that tells it again press different keys.s3:whys79:Who tests by the one presses a key that who builds by the other never heard of.s5:sinces5:0.1.0s7:not-for
 m1:s19:front-matter-natives19:it holds no Gherkins5:check
@@ -110,7 +110,7 @@ m11:s2:ids25:consistency/role-mismatchs8:severitys5:errors10:confidences4:highs6
 m2:s19:front-matter-natives19:it holds no Gherkins16:front-matter-webs63:its scenarios do not tell the criteria for screen readers agains5:check
 m1:s4:kinds13:role-mismatchs7:messages69:\"{criterion}\" names the role {here} here, but {there} in the scenarios4:helps157:Find out what the screen reader says on each platform, and name the same role in the checklist and in the scenario. Roles that may vary belong in both lists.s36:consistency/scenario-without-key.yml
 m11:s2:ids32:consistency/scenario-without-keys8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys94:The scenario with a desktop screen reader leaves out a key that the keyboard's scenario tells.s3:whys145:Screen readers take keys for themselves, so that a key may work without one and fail with one; people who listen and type meet what nobody tried.s5:sinces5:0.1.0s7:not-for
-m3:s15:markdown-natives46:one scenario tells what all screen readers says19:front-matter-natives19:it holds no Gherkins16:front-matter-webs45:it has no scenario of a desktop screen readers5:check
+m4:s15:markdown-natives46:one scenario tells what all screen readers says19:front-matter-natives19:it holds no Gherkins16:front-matter-webs45:it has no scenario of a desktop screen readers4:yamls46:one scenario tells what all screen readers says5:check
 m1:s4:kinds12:left-out-keys7:messages45:\"{there}\" tells {keys}, but \"{here}\" does nots4:helps71:Tell {keys} in \"{here}\" too, with what the screen reader lets one hear.s32:consistency/setting-mismatch.yml
 m11:s2:ids28:consistency/setting-mismatchs8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys71:A criterion and the step that tells it again change different settings.s3:whys66:Each of two teams tests a setting that the other did not think of.s5:sinces5:0.1.0s7:not-for
 m1:s19:front-matter-natives19:it holds no Gherkins5:check
@@ -143,7 +143,7 @@ m10:s2:ids23:gherkin/keyword-missings8:severitys7:warnings10:confidences4:highs7
 m1:s19:front-matter-natives19:it holds no Gherkins5:check
 m1:s4:kinds15:missing-keywords7:messages61:\"{step}\" has no keyword; expected \"{expected}\" in front of its4:helps40:Write \"{expected}\" in front of the step.s28:gherkin/keyword-misspelt.yml
 m10:s2:ids24:gherkin/keyword-misspelts8:severitys7:warnings10:confidences4:highs7:summarys32:A keyword of a step is misspelt.s3:whys78:A search for the keyword misses the step, and so do tools that read scenarios.s5:sinces5:0.1.0s7:not-for
-m2:s19:front-matter-natives19:it holds no Gherkins16:front-matter-webs65:its keywords are keys, and structure/key-misspelt speaks of theses5:check
+m3:s19:front-matter-natives19:it holds no Gherkins16:front-matter-webs65:its keywords are keys, and structure/key-misspelt speaks of theses4:yamls73:its keywords are keys, and structure/key-misspelt speaks of misspelt oness5:check
 m2:s4:kinds16:keyword-spellings2:ofs8:misspelts7:messages48:\"{written}\" is no keyword; expected \"{expected}\"s4:helps19:Write \"{expected}\".s26:gherkin/modality-mixed.yml
 m10:s2:ids22:gherkin/modality-mixeds8:severitys4:notes10:confidences4:highs7:summarys56:Outcomes are demanded in other words than most outcomes.s3:whys102:\"Must\" beside \"should\" reads like a stronger demand, and a tester asks which of the outcomes may fail.s5:sinces5:0.1.0s7:not-for
 m2:s19:front-matter-natives19:it holds no Gherkins16:front-matter-webs55:its results are facts, without a word that demands thems5:check
@@ -158,7 +158,7 @@ m10:s2:ids25:gherkin/then-without-whens8:severitys7:warnings10:confidences4:high
 m1:s19:front-matter-natives19:it holds no Gherkins5:check
 m2:s4:kinds16:scenario-openings2:ofs7:outcomes7:messages72:the scenario begins with \"{step}\"; expected a step with {expected} firsts4:helps67:Write a step with {expected} above it that says what the user does.s25:gherkin/title-missing.yml
 m10:s2:ids21:gherkin/title-missings8:severitys7:warnings10:confidences4:highs7:summarys24:A scenario has no title.s3:whys69:A tester who gets the scenario as a task does not know what it tests.s5:sinces5:0.1.0s7:not-for
-m2:s19:front-matter-natives19:it holds no Gherkins16:front-matter-webs37:its scenarios have keys and no titless5:check
+m3:s19:front-matter-natives19:it holds no Gherkins16:front-matter-webs37:its scenarios have keys and no titless4:yamls48:its scenarios are keys, and have no other titless5:check
 m1:s4:kinds13:missing-titles7:messages53:scenario {number} has no title; expected \"{expected}\"s4:helps37:Write \"{expected}\" behind the number.s23:gherkin/voice-mixed.yml
 m10:s2:ids19:gherkin/voice-mixeds8:severitys4:notes10:confidences4:highs7:summarys64:Steps speak of the one who tests in other words than most steps.s3:whys98:A reader wonders whether \"I\" and \"the user\" are two people, one of whom uses assistive technology.s5:sinces5:0.1.0s7:not-for
 m2:s19:front-matter-natives19:it holds no Gherkins16:front-matter-webs53:its steps name keys and gestures, and no one who actss5:check
@@ -217,13 +217,13 @@ m1:s4:kinds14:missing-anchors7:messages81:the link leads to \"{target}\", and no
 m9:s2:ids26:reference/captions-missings8:severitys4:notes10:confidences4:highs7:summarys60:A video has no captions, though others of the document have.s3:whys63:People who do not hear cannot tell what the screen reader says.s5:sinces5:0.1.0s5:check
 m1:s4:kinds16:missing-captionss7:messages70:\"{file}\" has no captions; expected {expected} as the other videos haves4:helps62:Add {expected} below {place}, in the form of the other videos.s38:reference/full-information-differs.yml
 m10:s2:ids34:reference/full-information-differss8:severitys7:warnings10:confidences4:highs7:summarys63:The two links to the full information lead to different places.s3:whys97:At least one of them is wrong, and which one a tester follows depends on the block that they got.s5:sinces5:0.1.0s7:not-for
-m2:s19:front-matter-natives39:it has no line for the full informations16:front-matter-webs39:it has no line for the full informations5:check
+m3:s19:front-matter-natives39:it has no line for the full informations16:front-matter-webs39:it has no line for the full informations4:yamls22:it holds the link onces5:check
 m1:s4:kinds26:different-full-informations7:messages86:the link leads to \"{second}\", and the one of Condensed to \"{first}\"; expected the sames4:helps45:Let both links lead to the page of this spec.s39:reference/full-information-mismatch.yml
 m10:s2:ids35:reference/full-information-mismatchs8:severitys7:warnings10:confidences4:highs7:summarys67:The \"Full information\" link leads to the page of another component.s3:whys86:A tester who follows the link from an issue reads the criteria of the wrong component.s5:sinces5:0.1.0s7:not-for
 m2:s19:front-matter-natives39:it has no line for the full informations16:front-matter-webs39:it has no line for the full informations5:check
 m1:s4:kinds16:full-informations7:messages69:the link leads to \"{target}\", another {reason}; expected \"{expected}\"s4:helps111:Let the link end in \"{expected}\", as the path of this file does. If the link is right, move or rename the file.s38:reference/full-information-missing.yml
 m10:s2:ids34:reference/full-information-missings8:severitys4:notes10:confidences4:highs7:summarys46:A block does not link to the full information.s3:whys98:Testers get a block as a task, without the rest of the document; the link is their way back to it.s5:sinces5:0.1.0s7:not-for
-m2:s19:front-matter-natives39:it has no line for the full informations16:front-matter-webs39:it has no line for the full informations5:check
+m3:s19:front-matter-natives39:it has no line for the full informations16:front-matter-webs39:it has no line for the full informations4:yamls38:its link is a key that may be left outs5:check
 m1:s4:kinds24:missing-full-informations7:messages67:{blocks} has no link to the full information; expected \"{expected}\"s4:helps64:Write \"{expected}\" in a line of its own at the end of the block.s39:reference/full-information-outdated.yml
 m10:s2:ids35:reference/full-information-outdateds8:severitys7:warnings10:confidences4:highs7:summarys65:The link to the full information has the path of an earlier site.s3:whys68:The page is gone, or it shows criteria that nobody keeps up to date.s5:sinces5:0.1.0s7:not-for
 m2:s19:front-matter-natives39:it has no line for the full informations16:front-matter-webs39:it has no line for the full informations5:check
@@ -243,7 +243,8 @@ m9:s2:ids32:reference/pointer-without-targets8:severitys7:warnings10:confidences
 m1:s4:kinds16:dangling-pointers7:messages87:\"{pointer}\" names no part of the document; expected a heading with \"{name}\" {direction}s4:helps56:Name the heading that is meant, or take the remark away.s26:reference/spec-missing.yml
 m9:s2:ids22:reference/spec-missings8:severitys7:warnings10:confidences6:mediums7:summarys41:A link leads to a spec that is not there.s3:whys86:The other spec was renamed or moved, and whoever follows the link finds an error page.s5:sinces5:0.1.0s5:check
 m1:s4:kinds12:missing-specs7:messages42:the link leads to \"{target}\", but {reason}s4:helps145:Link the spec by its present folder and name. Only files are asked for: a document from standard input and an example have no others beside them.s33:structure/aspect-levels-mixed.yml
-m9:s2:ids29:structure/aspect-levels-mixeds8:severitys7:warnings10:confidences4:highs7:summarys61:The aspects of one platform are headings of different levels.s3:whys124:An aspect one level deeper reads as a part of the aspect before it, in a table of contents and to whoever moves by headings.s5:sinces5:0.1.0s5:check
+m10:s2:ids29:structure/aspect-levels-mixeds8:severitys7:warnings10:confidences4:highs7:summarys61:The aspects of one platform are headings of different levels.s3:whys124:An aspect one level deeper reads as a part of the aspect before it, in a table of contents and to whoever moves by headings.s5:sinces5:0.1.0s7:not-for
+m1:s4:yamls58:its headings are keys, which have the level of their places5:check
 m2:s4:kinds13:heading-levels2:ofs7:aspectss7:messages85:\"{title}\" ({level}) is a heading of another level than \"{other}\"; expected {expected}s4:helps25:Write {expected} {title}.s28:structure/aspect-missing.yml
 m10:s2:ids24:structure/aspect-missings8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys77:The developer notes leave out an aspect, and no other platform has it either.s3:whys216:The criteria ask for something that no developer is told how to build: that is an error. Where the criteria do not ask for it, an aspect that components of this kind usually have is missed, and the finding is a note.s5:sinces5:0.1.0s5:check
 m1:s4:kinds14:missing-aspects7:messages35:\"{section}\" lacks {aspects}{reason}s4:helps140:Add {aspects} to the {platform} notes, with a label and at least one note for each framework, or \"N/A\" with the reason if it does not apply.s29:structure/aspect-repeated.yml
@@ -260,18 +261,19 @@ m1:s4:kinds15:stray-criterions7:messages97:\"{criterion}\" is a {channel} criter
 m10:s2:ids35:structure/criterion-without-contents8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys66:A criterion names its trigger or attribute and says nothing of it.s3:whys68:A tester cannot tell a pass from a fail, so the component is passed.s5:sinces5:0.1.0s5:check
 m2:s4:kinds11:empty-labels2:ofs9:criterions7:messages69:\"{label}\" under \"{parent}\" says nothing; expected an outcome or \"n/a\"s4:helps88:Write behind \"{label}:\" what must happen or be announced, or \"n/a\" if it does not apply.s37:structure/framework-beside-aspect.yml
 m10:s2:ids33:structure/framework-beside-aspects8:severitys7:warnings10:confidences4:highs7:summarys79:The heading of a framework's notes stands beside the aspect that it belongs to.s3:whys106:At the level of the aspects the framework reads as an aspect of its own, and the aspect above it as empty.s5:sinces5:0.1.0s7:not-for
-m2:s12:markdown-webs42:the notes of a web spec have no frameworkss16:front-matter-webs42:the notes of a web spec have no frameworkss5:check
+m3:s12:markdown-webs42:the notes of a web spec have no frameworkss16:front-matter-webs42:the notes of a web spec have no frameworkss4:yamls58:its headings are keys, which have the level of their places5:check
 m2:s4:kinds13:heading-levels2:ofs10:frameworkss7:messages85:\"{title}\" ({level}) stands beside \"{other}\", to which it belongs; expected {expected}s4:helps25:Write {expected} {title}.s36:structure/framework-inside-other.yml
 m10:s2:ids32:structure/framework-inside-others8:severitys7:warnings10:confidences4:highs7:summarys65:A framework's label stands inside the notes of another framework.s3:whys102:By its indentation the second framework is a part of the first: developers of the second pass it over.s5:sinces5:0.1.0s7:not-for
-m2:s12:markdown-webs42:the notes of a web spec have no frameworkss16:front-matter-webs42:the notes of a web spec have no frameworkss5:check
+m3:s12:markdown-webs42:the notes of a web spec have no frameworkss16:front-matter-webs42:the notes of a web spec have no frameworkss4:yamls60:its frameworks are keys, and YAML says what belongs to whichs5:check
 m2:s4:kinds15:label-placements2:ofs12:inside-others7:messages95:\"{label}\" under \"{parent}\" stands inside the notes for \"{other}\"; expected the two side by sides4:helps49:Give \"{label}\" the same indentation as \"{other}\".s39:structure/framework-label-swallowed.yml
 m10:s2:ids35:structure/framework-label-swalloweds8:severitys7:warnings10:confidences4:highs7:summarys62:A framework's label is taken for more of the bullet before it.s3:whys158:Without a blank line Markdown joins the label to the text above it: on the page there is no label, and the notes below it seem to be for the framework before.s5:sinces5:0.1.0s7:not-for
-m2:s12:markdown-webs42:the notes of a web spec have no frameworkss16:front-matter-webs42:the notes of a web spec have no frameworkss5:check
+m3:s12:markdown-webs42:the notes of a web spec have no frameworkss16:front-matter-webs42:the notes of a web spec have no frameworkss4:yamls124:its frameworks are keys, and YAML says what belongs to which; structure/key-misplaced speaks of one that slipped into a texts5:check
 m2:s4:kinds15:label-placements2:ofs9:swalloweds7:messages89:\"{label}\" under \"{parent}\" is taken for more of what stands above it; expected {expected}s4:helps85:Put a blank line above \"{label}\", and no more indentation than the other labels have.s32:structure/framework-repeated.yml
 m10:s2:ids28:structure/framework-repeateds8:severitys7:warnings10:confidences4:highs7:summarys50:A framework's label stands twice under one aspect.s3:whys153:One of the two labels is often meant for the other framework, whose developers then find nothing, while the first framework's find notes that do not fit.s5:sinces5:0.1.0s7:not-for
 m2:s12:markdown-webs42:the notes of a web spec have no frameworkss16:front-matter-webs42:the notes of a web spec have no frameworkss5:check
 m2:s4:kinds13:repeated-parts2:ofs9:frameworks7:messages77:\"{title}\" stands a second time under \"{parent}\"; expected each framework onces4:helps83:Join the notes under one label, or write the framework that the second part is for.s35:structure/heading-level-skipped.yml
-m9:s2:ids31:structure/heading-level-skippeds8:severitys4:notes10:confidences4:highs7:summarys96:A heading of the parts that a spec is made of stands more than one level below the one above it.s3:whys136:Screen reader users move by heading levels: where one is left out, they look for what is not there, and what belongs to what is a guess.s5:sinces5:0.1.0s5:check
+m10:s2:ids31:structure/heading-level-skippeds8:severitys4:notes10:confidences4:highs7:summarys96:A heading of the parts that a spec is made of stands more than one level below the one above it.s3:whys136:Screen reader users move by heading levels: where one is left out, they look for what is not there, and what belongs to what is a guess.s5:sinces5:0.1.0s7:not-for
+m1:s4:yamls58:its headings are keys, which have the level of their places5:check
 m2:s4:kinds13:heading-levels2:ofs7:skippeds7:messages75:\"{title}\" ({level}) leaves out a level below \"{other}\"; expected {expected}s4:helps25:Write {expected} {title}.s30:structure/heading-misspelt.yml
 m9:s2:ids26:structure/heading-misspelts8:severitys4:notes10:confidences4:highs7:summarys52:A heading or label is a misspelling of a known name.s3:whys145:Sites and scripts find the parts of a spec by their headings, and readers by searching for them. A heading with a slip in it is found by neither.s5:sinces5:0.1.0s5:check
 m2:s4:kinds16:heading-spellings2:ofs8:misspelts7:messages44:\"{found}\" is misspelt; expected \"{expected}\"s4:helps19:Write \"{expected}\".s35:structure/heading-not-canonical.yml
@@ -295,41 +297,43 @@ m11:s2:ids31:structure/label-without-contents8:severitys5:errors10:confidences4:
 m2:s12:markdown-webs42:the notes of a web spec have no frameworkss16:front-matter-webs42:the notes of a web spec have no frameworkss5:check
 m2:s4:kinds11:empty-labels2:ofs9:frameworks7:messages72:\"{label}\" under \"{parent}\" has nothing below it; expected notes or \"N/A\"s4:helps96:Write under {label} what to do for {parent}, or \"N/A\" with the reason if there is nothing to do.s32:structure/notes-beside-label.yml
 m10:s2:ids28:structure/notes-beside-labels8:severitys4:notes10:confidences4:highs7:summarys62:The notes of a framework stand beside its label, not below it.s3:whys98:By its indentation the label has nothing below it, and its notes seem to hold for every framework.s5:sinces5:0.1.0s7:not-for
-m2:s12:markdown-webs42:the notes of a web spec have no frameworkss16:front-matter-webs42:the notes of a web spec have no frameworkss5:check
+m3:s12:markdown-webs42:the notes of a web spec have no frameworkss16:front-matter-webs42:the notes of a web spec have no frameworkss4:yamls60:its frameworks are keys, and YAML says what belongs to whichs5:check
 m2:s4:kinds15:label-placements2:ofs17:followed-by-notess7:messages83:\"{label}\" under \"{parent}\" has its notes beside it; expected them indented below its4:helps42:Indent the notes that belong to \"{label}\".s30:structure/placeholder-text.yml
 m9:s2:ids26:structure/placeholder-texts8:severitys7:warnings10:confidences4:highs7:summarys31:Text of a template was left in.s3:whys69:The spec looks complete to its author and says nothing to its reader.s5:sinces5:0.1.0s5:check
 m3:s4:kinds16:placeholder-texts7:phrasesl41:s11:lorem ipsums15:video goes heres14:videos go heres13:video go heres17:content goes heres14:text goes heres13:notes go heres15:image goes heres14:code goes heres17:example goes heres21:description goes heres15:insert … heres17:add your … heres17:put … text heres14:your text heres16:to be determineds13:to be writtens17:to be added laters11:to do laters12:fill this ins10:fill me ins17:replace this texts10:replace mes16:placeholder copys10:dummy texts16:[component name]s11:[component]s19:[name of component]s13:[insert … ]s11:[your … ]s13:[description]s7:[title]s6:[text]s16:<component name>s11:<component>s16:<your component>s19:<name of component>s13:<insert … >s11:{component}s16:{component name}s9:{{ … }}s7:exactlyl10:s10:_components5:_names6:_titles4:TODOs3:TBDs3:TBCs5:FIXMEs3:XXXs4:XXXXs3:tbds7:messages66:\"{text}\" is text of a template; expected what this spec has to says4:helps47:Write what belongs there, or take the line out.s30:structure/scenario-missing.yml
 m11:s2:ids26:structure/scenario-missings8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys54:The scenarios leave out a whole step of the checklist.s3:whys127:Whoever tests by the scenarios does not test that channel at all. It is an error where the checklist has the step, else a note.s5:sinces5:0.1.0s7:not-for
 m2:s19:front-matter-natives19:it holds no Gherkins16:front-matter-webs85:its scenarios are keys, and structure/section-missing speaks of one that is not theres5:check
 m2:s4:kinds12:missing-steps2:ofs8:scenarios7:messages33:\"{section}\" lacks {parts}{reason}s4:helps54:Add {parts} and tell each criterion of its step again.s34:structure/section-levels-mixed.yml
-m9:s2:ids30:structure/section-levels-mixeds8:severitys7:warnings10:confidences4:highs7:summarys56:The sections of a spec are headings of different levels.s3:whys123:Sites and scripts cut a spec at headings of one level: a section one level deeper is taken for a part of the one before it.s5:sinces5:0.1.0s5:check
+m10:s2:ids30:structure/section-levels-mixeds8:severitys7:warnings10:confidences4:highs7:summarys56:The sections of a spec are headings of different levels.s3:whys123:Sites and scripts cut a spec at headings of one level: a section one level deeper is taken for a part of the one before it.s5:sinces5:0.1.0s7:not-for
+m1:s4:yamls58:its headings are keys, which have the level of their places5:check
 m2:s4:kinds13:heading-levels2:ofs8:sectionss7:messages85:\"{title}\" ({level}) is a heading of another level than \"{other}\"; expected {expected}s4:helps25:Write {expected} {title}.s29:structure/section-missing.yml
 m10:s2:ids25:structure/section-missings8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys57:A section that every spec of its kind needs is not there.s3:whys156:Testers work from the checklist and the scenarios, developers from the notes of their platform. Whoever finds their section missing tests or builds nothing.s5:sinces5:0.1.0s5:check
 m2:s4:kinds15:missing-sections4:needs6:alwayss7:messages60:this spec lacks {sections}, which every {dialect} spec needss4:helps104:Add {sections}. If the section is there under another title, give it the title that the other specs use.s33:structure/section-recommended.yml
 m10:s2:ids29:structure/section-recommendeds8:severitys4:notes10:confidences4:highs7:summarys56:A section that most specs of its kind have is not there.s3:whys139:A reader who knows other specs looks for the section in vain, and cannot tell whether there is nothing to say or somebody forgot to say it.s5:sinces5:0.1.0s7:not-for
 m1:s16:front-matter-webs54:every key that it knows is required or may be left outs5:check
 m2:s4:kinds15:missing-sections4:needs11:recommendeds7:messages59:this spec lacks {sections}, which most {dialect} specs haves4:helps78:Add {sections}, or say in one line of the section why there is nothing to say.s30:structure/section-repeated.yml
-m9:s2:ids26:structure/section-repeateds8:severitys7:warnings10:confidences4:highs7:summarys39:A section stands in the document twice.s3:whys193:Whoever looks for the checklist, the scenarios or the notes reads the first one that comes. What only the second one says is never tested or built, and each later edit reaches only one of them.s5:sinces5:0.1.0s5:check
+m10:s2:ids26:structure/section-repeateds8:severitys7:warnings10:confidences4:highs7:summarys39:A section stands in the document twice.s3:whys193:Whoever looks for the checklist, the scenarios or the notes reads the first one that comes. What only the second one says is never tested or built, and each later edit reaches only one of them.s5:sinces5:0.1.0s7:not-for
+m1:s4:yamls78:its sections are keys, and input/duplicate-key speaks of one that stands twices5:check
 m2:s4:kinds13:repeated-parts2:ofs7:sections7:messages77:\"{title}\" stands a second time in {parent}; expected one section of that names4:helps86:Join the two sections under one heading, or give the second the name of what it holds.s37:structure/section-without-content.yml
 m10:s2:ids33:structure/section-without-contents8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys68:The heading of a section, an aspect or a video has nothing below it.s3:whys129:The heading promises something that is required and not there. Readers take the silence for \"nothing to test\" or \"nothing to do\".s5:sinces5:0.1.0s5:check
 m1:s4:kinds13:empty-sections7:messages51:\"{title}\" has nothing below it; expected {expected}s4:helps116:Write under \"{title}\" what belongs there, \"N/A\" with the reason if there is nothing to say, or take the heading out.s35:structure/sections-out-of-order.yml
 m10:s2:ids31:structure/sections-out-of-orders8:severitys7:warnings10:confidences4:highs7:summarys67:The sections stand in an order that specs of this kind do not have.s3:whys108:Readers know where in a spec they find what they need, and the site shows sections in the order of the file.s5:sinces5:0.1.0s7:not-for
-m1:s16:front-matter-webs35:its sections may stand in any orders5:check
+m2:s16:front-matter-webs35:its sections may stand in any orders4:yamls31:its keys may stand in any orders5:check
 m2:s4:kinds10:part-orders2:ofs7:sections7:messages72:\"{title}\" stands {stands} \"{other}\"; expected it {expected} that sections4:helps36:Move \"{title}\" {expected} \"{other}\".s30:structure/step-misnumbered.yml
 m10:s2:ids26:structure/step-misnumbereds8:severitys7:warnings10:confidences4:highs7:summarys52:The number of a step or scenario is out of sequence.s3:whys215:People refer to steps by number, and Markdown shows other numbers than the author wrote: it counts on from the first. Where the steps are counted in sequence and only stand in another order than usual, it is a note.s5:sinces5:0.1.0s7:not-for
-m2:s19:front-matter-natives45:its steps are keys without numbers and titless16:front-matter-webs45:its steps are keys without numbers and titless5:check
+m3:s19:front-matter-natives45:its steps are keys without numbers and titless16:front-matter-webs45:its steps are keys without numbers and titless4:yamls45:its steps are keys without numbers and titless5:check
 m1:s4:kinds11:step-numbers7:messages69:\"{title}\" has the number {number} in \"{section}\"; expected {expected}s4:helps57:Number it {expected}, and the ones behind it in sequence.s26:structure/step-missing.yml
 m11:s2:ids22:structure/step-missings8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys38:The checklist leaves out a whole step.s3:whys135:A tester who works from the checklist does not test that channel at all. It is an error where the scenarios have the step, else a note.s5:sinces5:0.1.0s7:not-for
-m2:s19:front-matter-natives81:its steps are keys, and structure/section-missing speaks of one that is not theres16:front-matter-webs81:its steps are keys, and structure/section-missing speaks of one that is not theres5:check
+m3:s19:front-matter-natives81:its steps are keys, and structure/section-missing speaks of one that is not theres16:front-matter-webs81:its steps are keys, and structure/section-missing speaks of one that is not theres4:yamls81:its steps are keys, and structure/section-missing speaks of one that is not theres5:check
 m2:s4:kinds12:missing-steps2:ofs4:steps7:messages33:\"{section}\" lacks {parts}{reason}s4:helps72:Add {parts} with its criteria, or with \"n/a\" if nothing is to be tested.s33:structure/step-title-mismatch.yml
 m11:s2:ids29:structure/step-title-mismatchs8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys48:A step or scenario carries the title of another.s3:whys99:A tester sets up a keyboard and finds gestures below, or tests one channel twice and another never.s5:sinces5:0.1.0s7:not-for
-m2:s19:front-matter-natives45:its steps are keys without numbers and titless16:front-matter-webs45:its steps are keys without numbers and titless5:check
+m3:s19:front-matter-natives45:its steps are keys without numbers and titless16:front-matter-webs45:its steps are keys without numbers and titless4:yamls45:its steps are keys without numbers and titless5:check
 m2:s4:kinds10:step-titles2:ofs7:foreigns7:messages74:\"{title}\" is the title of another step; expected \"{expected}\", as {reason}s4:helps81:Write \"{expected}\" if the title is wrong; move what stands below it if it is not.s33:structure/step-title-misspelt.yml
 m10:s2:ids29:structure/step-title-misspelts8:severitys4:notes10:confidences4:highs7:summarys64:The title of a step or scenario is a near miss of the usual one.s3:whys95:The same step under the same title in every spec is found at a glance, by people and by search.s5:sinces5:0.1.0s7:not-for
-m2:s19:front-matter-natives45:its steps are keys without numbers and titless16:front-matter-webs45:its steps are keys without numbers and titless5:check
+m3:s19:front-matter-natives45:its steps are keys without numbers and titless16:front-matter-webs45:its steps are keys without numbers and titless4:yamls97:its steps are keys without numbers and titles, and structure/key-misspelt speaks of misspelt oness5:check
 m2:s4:kinds10:step-titles2:ofs8:misspelts7:messages66:\"{title}\" is a near miss of the usual title; expected \"{expected}\"s4:helps19:Write \"{expected}\".s34:structure/step-without-content.yml
 m11:s2:ids30:structure/step-without-contents8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys47:A step or scenario has nothing below its title.s3:whys43:The step looks done, and nothing is tested.s5:sinces5:0.1.0s7:not-for
-m2:s19:front-matter-natives81:its steps are keys, and structure/key-wrong-type speaks of one that holds nothings16:front-matter-webs81:its steps are keys, and structure/key-wrong-type speaks of one that holds nothings5:check
+m3:s19:front-matter-natives81:its steps are keys, and structure/key-wrong-type speaks of one that holds nothings16:front-matter-webs81:its steps are keys, and structure/key-wrong-type speaks of one that holds nothings4:yamls81:its steps are keys, and structure/key-wrong-type speaks of one that holds nothings5:check
 m1:s4:kinds10:empty-steps7:messages60:\"{title}\" has nothing below it; expected {expected} or \"n/a\"s4:helps63:Write {expected} below it, or \"n/a\" if nothing is to be tested.s27:structure/text-to-write.yml
 m8:s2:ids23:structure/text-to-writes8:severitys4:notes7:summarys45:A place of a new spec is still to be written.s3:whys134:\"a11yspec new spec\" leaves a mark wherever only the author can write; while one is left, nobody is told what the component does there.s5:sinces5:0.1.0s5:check
 m2:s4:kinds16:placeholder-texts7:phrasesl1:s10:write heres7:messages65:\"{text}\" waits for the author; expected what this spec has to says4:helps47:Write what belongs there, or take the line out.s26:style/bullet-malformed.yml
@@ -347,7 +351,8 @@ m9:s2:ids21:style/html-unbalanceds8:severitys4:notes10:confidences4:highs7:summa
 m2:s4:kinds4:htmls2:ofs10:unbalanceds7:messages42:\"{found}\" {problem}; expected \"{expected}\"s4:helps107:Write {expected} where the element ends or begins. If the tag is to be read as text, put it into backticks.s21:style/jsx-in-html.yml
 m9:s2:ids17:style/jsx-in-htmls8:severitys4:notes10:confidences4:highs7:summarys41:An example of HTML has attributes of JSX.s3:whys96:A browser does not know them: an example that is copied loses its class, its label or its value.s5:sinces5:0.1.0s5:check
 m2:s4:kinds4:htmls2:ofs3:jsxs7:messages63:\"{found}\" is an attribute of JSX; expected \"{expected}\" in HTMLs4:helps69:Write {expected}, or mark the code as \"jsx\" if it is meant to be JSX.s27:style/line-not-indented.yml
-m9:s2:ids23:style/line-not-indenteds8:severitys4:notes10:confidences4:highs7:summarys72:A sentence that belongs to a bullet stands further left than the bullet.s3:whys126:It looks like a paragraph of its own and, behind a blank line, is one: the list ends there and its next bullets begin another.s5:sinces5:0.1.0s5:check
+m10:s2:ids23:style/line-not-indenteds8:severitys4:notes10:confidences4:highs7:summarys72:A sentence that belongs to a bullet stands further left than the bullet.s3:whys126:It looks like a paragraph of its own and, behind a blank line, is one: the list ends there and its next bullets begin another.s5:sinces5:0.1.0s7:not-for
+m1:s4:yamls58:what is less indented than a text of YAML is no part of its5:check
 m2:s4:kinds6:bullets2:ofs12:not-indenteds7:messages54:\"{found}\" stands outside the list; expected {expected}s4:helps87:Put the sentence into the line of its bullet, or indent it like the text of the bullet.s23:style/misspelt-word.yml
 m9:s2:ids19:style/misspelt-words8:severitys4:notes10:confidences4:highs7:summarys75:A word is one slip of the fingers away from a usual word of specifications.s3:whys139:A search for the right word misses the place, and what names a key, a role or a state is no longer understood by readers or by this linter.s5:sinces5:0.1.0s5:check
 m3:s4:kinds13:misspelt-words5:wordss3899:arrow arrows backspace control delete double doubletap doubletaps dragged dragging drags enter escape finger fingers gesture gestures hardware keyboard keyboards keypress keystroke pinch press pressed presses pressing return rotor scroll scrolled scrolling scrolls shift spacebar swipe swiped swipes swiping tapped tapping touch touches triple volume accessibility accessible adjustable alert announcement announcements banner breadcrumb button buttons carousel carousels checkbox checkboxes checked collapsed combobox content description dialog dialogs dimmed disabled dropdown editable element elements enabled expanded field fields footer group grouped grouping groupings groups header heading headings image images indicator input label labeled labelled labels landmark level levels links listbox loaded loading menus modal navigation notification notifications option options pagination panel panels picker placeholder popup position progress radio rating region selected selection setting settings sheet slider sliders snackbar spinner state states status stepper switch switches tabbed table tables tablist textbox title titles toast toggle toggled toolbar tooltip tooltips unavailable unchecked unselected value values visible visibly activate activated activates activating activation adjust adjusts advance advances announce announced announces announcing appear appears change changed changes close closed closes collapse collapses conveyed decrease decreased decreases deselect dismiss dismissed dismisses display displayed displays expand expands express expressed expresses focus focusable focused focuses hidden highlight identifies identify increase increased increases interact interaction interactive moved moves navigate navigated navigates navigating opened opening opens pause paused pauses perform performs plays purpose reach reached reader readers remain remains remove removed removes resize resized response returned returns scales select selects shows start starts stops submit submits trigger triggered triggers truncated update updated updates across action actions active additional after again alternative alternatives applicable application associated attribute attributes automatically available avoid background because before behavior behaviour below browser cannot child children choice choose clearly combination component components condensed configured consider container context correct could current custom customization customize declared default define defined depending describe described describes descriptive desktop detail details developer development device devices different direction duplicate dynamically ensure error errors event events example examples explicitly external first following foreground fully function functionality general gherkin grabber handle height horizontal immediately implement implemented include includes indicate indicated individual information inside instruction instructions interface language larger layout listen logic logical logically manually mobile modifier modifiers multiple native necessary nested normal notes nothing number numbers often operable optional order ordered orientation output outside overwrite parameter parameters parent pattern percent platform platforms portrait previous programmatic programmatically properties property provide provided provides reading receive receives relationship relevant required result results roles sample scenario scenarios screen screenreader screenreaders screens search second section semantic semantics separate sequence services should similar single software someone sometimes specific standard static style support supported supports system target template tester their themselves there these those through traits understand unique unless users using vertical video videos visual visually voice warning where whether which while window within without woulds8:accepteds5125:accessibly acton actuating actuation additions advanced albert aleut alpert alter alternate alternates alternating alternation alternations alternatively announcer announcers appeal appeals applicator apter arron associate associates aster attributed attributives auction auctions autocratically avert avid axiomatically banker banned banter bellow blow bonner browner browse browsed browses burton cannon captivating captivation carnot carousal carousals carouse caroused carouser carousers carouses carrousel carrousels cation cations chance chanced chances chang chanted charge charged charges checkbooks checker cheekbones cheeked chid chile chili chill chocked choosy chose chucked clanged cleanly clone cloned clones closer closest closet closets clove cloves cloyed cold compilation condense condenser condenses configure configures consent contained contend contest convened convent conveyer convoyed currant customisation customise dammed decease deceased deceases declare declares decryption defending defied defile defiled definer defines deice deices deplete derail derails descried descries descriptor detain detains developed developmental devise devises dimmer disable disables displaced doable doublet doubly drabs drag drams draws drays dregs drugged drugging drugs dynamical eater empress empresses enable enables endure ensue enure errol escapee ester eternal even evens evert exampled expander expend expended expends fallowing fiend fiends filed filly finder finders finer firs fist focussable focussed focusses folly footed foster foully full fulls functionally gain genera gestured grabbed groped groping grouper groused grousing grout grouted grouting grouts handel headed headier healer healing heaping hearer hearing hearings heater heating heaving heeding herder herding identified identifier identifiers identities identity imaged immediate impalement implementer implements included indicates indicted informational informative infraction instructing instructional instructive instructor instructors integration interacting interdiction interjection interlace intersection iteration iterative labeller laded lading lager lapel lapels larder large larges leaded leading levee levees lever levers libel libeled libelled libels licks lines link lints linus listed lister liston loader loafed loafing loaned loaning login lorded lording medal mends menes menu minus mobil model modes modified modifies moles mooed moped mopes moral mores moses motes motile move mover movers movies mowed multiplex multiply naive navigational navigations navigator nestled netted nites nodes noes norma norman noses noshing notching note noted noting noyes numbed oaten odder oder older omens open opener opined opining orientating ostentation outsize ovens owens packer paginating paginator pane panes parse parsed parses passed passes pastern patel patent patter patters pays perimeters picked picket pickier piker pinker pitch plans play ploys pluses positron potion potions prays precious preps pres preys properly propertied provider providers pucker punch racing radii rafting raging raking ranting raping raring ratio ratting raving razing reaches react reacted readier readying realer reamer reamers reaming reaper reapers reaping rearing received receiver receivers redder redding regain regains reich remote remotes remover removers render renders rending require requires requited reside resided resizes retain retains retch retched returnee riles roach roached robes robles roes role rolex rolls romes ropes roses roves rules sales sate sates scalds scale scaled scalps scares scows seating service serviced settling shaft sheen sheep sheer shingle shirt shoes shoos shops shots shouldn show shown showy shrift sift simple singe singly sinner sitting sittings skate skates skeet skinner slate slates sleet slicer slicers slide slides slier sliver slivers slops slows smart smarts snider snipe sniped snipes sniping snitch snitches snows solider sometime sops sows spanner spate spates spider spiders spinier stage stages stake stakes stale stales star starch stare stares stark starr stars stat stated staten stater stats statue statues stave staves steeper steppe stepped steppes steps stile stitch stitches stole stomps stoops stop stopper stows stroll strolled strolling strolls strops stuart stuarts stye styli suction suing summit summits supporter swatch swatches sweet swift swine swines switched switcher swops tabled tablet tablets tabued taiping tale tales tamped tamping taped taping taster teeter tested testes testier thee thees theme thorough though three tile tiles tipped tipping tithe tithes titled tittle tittles toggles topped topping torch torches tost touched tough tracts trails trains trait trapped trapping trifle tripe triplet triply trippe trough truncate truncates unassailable unavoidable undated underhand understate understated understood undetected unselects updater user uses ushers vague vale vales valued valve valves vent vents vice vireo vireos voile waning warding waring warming warping warring were whale whine white whither whole whore widow wile winnow world wounds7:messages44:\"{found}\" is misspelt; expected \"{expected}\"s4:helps87:Write \"{expected}\". If the word is meant as it stands, list it as accepted in the rule.s22:style/product-name.yml
@@ -428,7 +433,7 @@ m5:s4:names45:a quote that is not closed below front matters4:specs33:_checklist
 m5:s4:names46:a name without its arguments in a block scalars4:specs22:yaml/volume-slider.ymls7:replaces35:`accessibilityAdjustableAction(_:)`s4:withs31:`accessibilityAdjustableAction`s7:reportsl0:
 m5:s4:names47:an argument without its label in a block scalars4:specs22:yaml/volume-slider.ymls7:replaces35:`accessibilityAdjustableAction(_:)`s4:withs40:`⟪accessibilityAdjustableAction(:)⟫`s7:reportsl1:s112:\"accessibilityAdjustableAction(:)\" is no well-formed API name; did you mean \"accessibilityAdjustableAction(_:)\"?
 m5:s4:names38:code that stops where its block beginss4:specs32:native/controls/toggle-button.mds7:replaces23:in `Modifier.semantics`s4:withs38:in the block of `Modifier.semantics {`s7:reportsl0:s23:api/not-on-platform.yml
-m1:s8:examplesl5:
+m1:s8:examplesl7:
 m5:s4:names37:a style that exists on every platforms4:specs32:native/controls/toggle-button.mds7:replaces29:  - `Button` brings the role
 s4:withs65:  - `Button` brings the role, and so does `toggleStyle(.button)`
 s7:reportsl0:
@@ -436,6 +441,12 @@ m5:s4:names31:check boxes exist on macOS onlys4:specs32:native/controls/toggle-b
 s4:withs73:  - `Button` brings the role, and so does `toggleStyle(.⟪checkbox⟫)`
 s7:reportsl1:s32:\"checkbox\" does not exist on iOS
 m5:s4:names35:names of the app below front matters4:specs33:_checklist-native/search-field.mds7:replaces36:  - Give a `TextField` its name withs4:withs66:  - Give a `RadioGroup` of the app and a `TextField` its name withs7:reportsl0:
+m5:s4:names14:a style of iOSs4:specs22:yaml/volume-slider.ymls7:replaces61:- `Slider` brings the role
+      - A custom view gets it froms4:withs89:- `Slider` brings the role, not `toggleStyle(.button)`
+      - A custom view gets it froms7:reportsl0:
+m5:s4:names30:a style of macOS below swiftuis4:specs22:yaml/volume-slider.ymls7:replaces61:- `Slider` brings the role
+      - A custom view gets it froms4:withs97:- `Slider` brings the role, not `toggleStyle(.⟪checkbox⟫)`
+      - A custom view gets it froms7:reportsl1:s32:\"checkbox\" does not exist on iOS
 m5:s4:names52:a style below front matter that exists on macOS onlys4:specs33:_checklist-native/search-field.mds7:replaces36:  - Give a `TextField` its name withs4:withs76:  - Not with `⟪RadioGroupPickerStyle⟫`: give a `TextField` its name withs7:reportsl1:s45:\"RadioGroupPickerStyle\" does not exist on iOS
 m5:s4:names50:a style of which the sentence says where it existss4:specs32:native/controls/toggle-button.mds7:replaces29:  - `Button` brings the role
 s4:withs80:  - `Button` brings the role, and so does `toggleStyle(.checkbox)` (macOS only)
@@ -504,7 +515,7 @@ m5:s4:names26:an example without meanings4:specs22:yaml/volume-slider.ymls7:repl
 m5:s4:names54:an example of YAML with another state than its meanings4:specs22:yaml/volume-slider.ymls7:replaces33:\"Volume, 40%, dimmed, adjustable\"s4:withs36:\"Volume, 40%, ⟪off⟫, adjustable\"s7:reportsl1:s101:the iOS example \"Volume, 40%, off, adjustable\" speaks \"off\", but the remark behind it says \"disabled\"
 m5:s4:names43:no state is spoken, and the remark says ones4:specs32:native/controls/toggle-button.mds7:replaces49:- \"Off, Label, button, disabled\" (disabled state)s4:withs40:- \"⟪Label, button⟫\" (disabled state)s7:reportsl1:s93:the Android example \"Label, button\" speaks no state, but the remark behind it says \"disabled\"
 m5:s4:names85:the remark says the same state in the words of the other platform, below front matters4:specs33:_checklist-native/search-field.mds7:replaces48:- \"Label, dimmed, search field\" (disabled state)s4:withs45:- \"Label, dimmed, search field\" (unavailable)s7:reportsl0:s33:consistency/attribute-dropped.yml
-m1:s8:examplesl7:
+m1:s8:examplesl9:
 m5:s4:names16:in another orders4:specs32:native/controls/toggle-button.mds7:replaces38:its name, role and state are announceds4:withs38:its state, role and name are announceds7:reportsl0:
 m5:s4:names27:the checklist lost the roles4:specs32:native/controls/toggle-button.mds7:replaces84:- Swipe: Focus moves to the toggle button and its name, role and state are announceds4:withs84:⟪- Swipe: Focus moves to the toggle button and its name and state are announced⟫s7:reportsl1:s99:\"Swipe\" says that \"name\" and \"state\" is spoken here, but \"name\", \"role\" and \"state\" in the scenario
 m4:s4:names35:the scenario speaks of none of thems4:paths25:native/controls/rating.mds4:texts316:## Condensed
@@ -576,6 +587,12 @@ gherkin-keyboard:
       another rating is chosen, and its name, role and value are announced
 ---
 s7:reportsl1:s104:\"arrow-keys\" says that \"name\" and \"value\" is spoken here, but \"name\", \"role\" and \"value\" in the scenario
+m5:s4:names18:both name the sames4:specs22:yaml/volume-slider.ymls7:replaces42:  swipe: Focus moves to the volume slider
+s4:withs46:  swipe: The focus moves to the volume slider
+s7:reportsl0:
+m5:s4:names53:a criterion of YAML that names more than its scenarios4:specs22:yaml/volume-slider.ymls7:replaces42:  swipe: Focus moves to the volume slider
+s4:withs91:  ⟪swipe: Focus moves to the volume slider and its name, role and value are announced⟫
+s7:reportsl1:s93:\"swipe\" says that \"name\", \"role\" and \"value\" is spoken here, but none of them in the scenario
 m4:s4:names49:web front matter that names them in another orders4:paths24:_checklist-web/rating.mds4:texts286:---
 layout: entry
 title:  \"Rating\"
@@ -612,7 +629,7 @@ m5:s4:names46:a web title of another component than the files4:specs24:_checklis
 m5:s4:names42:the given names it with other words arounds4:specs22:yaml/volume-slider.ymls7:replaces44:given: I am on a screen with a volume sliders4:withs46:given: I am on a screen with one volume sliders7:reportsl0:
 m5:s4:names38:another component in the given of YAMLs4:specs22:yaml/volume-slider.ymls7:replaces44:given: I am on a screen with a volume sliders4:withs50:given: I am on a screen with a ⟪toggle button⟫s7:reportsl1:s65:\"toggle button\" stands in GIVEN, but \"Volume slider\" in the title
 m5:s4:names18:a looser web titles4:specs24:_checklist-web/switch.mds7:replaces16:title:  \"Switch\"s4:withs23:title:  \"Toggle switch\"s7:reportsl0:s34:consistency/component-misspelt.yml
-m1:s8:examplesl8:
+m1:s8:examplesl10:
 m5:s4:names30:a slip in one of the sentencess4:specs32:native/controls/toggle-button.mds7:replaces48:GIVEN THAT I am on a screen with a toggle buttons4:withs53:GIVEN THAT I am on a screen with a toggle ⟪buton⟫s7:reportsl1:s42:\"buton\" is spelt \"button\" in General Notes
 m5:s4:names19:a plural is no slips4:specs32:native/controls/toggle-button.mds7:replaces48:GIVEN THAT I am on a screen with a toggle buttons4:withs47:GIVEN THAT I am on a screen with toggle buttonss7:reportsl0:
 m5:s4:names17:a slip on the webs4:specs25:web/component/combobox.mds7:replaces40:## General Notes
@@ -628,8 +645,10 @@ How to test a combo-boxs7:reportsl0:
 m5:s4:names46:a title that the name of the file spells rights4:specs33:_checklist-native/search-field.mds7:replaces22:title:  \"Search field\"s4:withs28:title:  \"⟪Serach⟫ field\"s7:reportsl1:s50:\"Serach\" is spelt \"Search\" in the name of the file
 m5:s4:names29:a title with a capital letters4:specs33:_checklist-native/search-field.mds7:replaces22:title:  \"Search field\"s4:withs22:title:  \"Search Field\"s7:reportsl0:
 m5:s4:names50:a web title that the name of the file spells rights4:specs24:_checklist-web/switch.mds7:replaces16:title:  \"Switch\"s4:withs22:title:  \"⟪Swicth⟫\"s7:reportsl1:s50:\"Swicth\" is spelt \"Switch\" in the name of the file
+m5:s4:names21:the given in capitalss4:specs22:yaml/volume-slider.ymls7:replaces44:given: I am on a screen with a volume sliders4:withs44:given: I am on a screen with a Volume Sliders7:reportsl0:
+m5:s4:names27:a slip in the given of YAMLs4:specs22:yaml/volume-slider.ymls7:replaces44:given: I am on a screen with a volume sliders4:withs50:given: I am on a screen with a volume ⟪slidre⟫s7:reportsl1:s39:\"slidre\" is spelt \"slider\" in the title
 m5:s4:names25:a web title in the plurals4:specs24:_checklist-web/switch.mds7:replaces16:title:  \"Switch\"s4:withs18:title:  \"Switches\"s7:reportsl0:s34:consistency/condition-mismatch.yml
-m1:s8:examplesl7:
+m1:s8:examplesl9:
 m5:s4:names33:the same condition in other wordss4:specs30:native/notifications/banner.mds7:replaces50:- Focus: Stays where it is when the banner appearss4:withs57:- Focus: Stays where it is as soon as the banner shows ups7:reportsl0:
 m5:s4:names28:a condition on one side onlys4:specs30:native/notifications/banner.mds7:replaces44:   - Doubletap: Activates the dismiss buttons4:withs59:   - Doubletap: If applicable, activates the dismiss buttons7:reportsl0:
 m4:s4:names30:collapsed here, expanded theres4:paths25:native/controls/drawer.mds4:texts527:## Condensed
@@ -693,6 +712,52 @@ gherkin-keyboard:
       focus moves to the button
 ---
 s7:reportsl1:s76:\"escape\" holds under the condition \"closed\" here, but \"open\" in the scenario
+m5:s4:names23:a condition on one sides4:specs22:yaml/volume-slider.ymls7:replaces41:arrow keys: Change the volume by one steps4:withs61:arrow keys: Change the volume by one step when it is expandeds7:reportsl0:
+m5:s4:names60:collapsed in the criteria of YAML, expanded in the scenarioss4:specs22:yaml/volume-slider.ymls7:replaces772:arrow keys: Change the volume by one step
+
+mobile:
+  swipe: Focus moves to the volume slider
+  swipe up or down: Changes the volume by one step and announces the new value
+
+screenreader:
+  name: Says that the volume is set
+  role: Announced as adjustable on iOS and as a slider on Android
+  group: Visible label is grouped with the volume slider as one element
+  state: Announces its value in percent, and its state (disabled/dimmed)
+
+settings:
+  text resize: Label can grow up to 200% with nothing cut off
+
+scenarios:
+  given: I am on a screen with a volume slider
+  keyboard:
+    - when: I press the Tab key
+      then: the focus should move to the volume slider and be clearly visible
+    - when: I press the arrow keys
+      then: the volume should change by one step
+s4:withs819:⟪arrow keys: Change the volume by one step when it is collapsed⟫
+
+mobile:
+  swipe: Focus moves to the volume slider
+  swipe up or down: Changes the volume by one step and announces the new value
+
+screenreader:
+  name: Says that the volume is set
+  role: Announced as adjustable on iOS and as a slider on Android
+  group: Visible label is grouped with the volume slider as one element
+  state: Announces its value in percent, and its state (disabled/dimmed)
+
+settings:
+  text resize: Label can grow up to 200% with nothing cut off
+
+scenarios:
+  given: I am on a screen with a volume slider
+  keyboard:
+    - when: I press the Tab key
+      then: the focus should move to the volume slider and be clearly visible
+    - when: I press the arrow keys
+      then: the volume should change by one step when it is expanded
+s7:reportsl1:s87:\"arrow keys\" holds under the condition \"collapsed\" here, but \"expanded\" in the scenario
 m4:s4:names49:web front matter tells the condition with the keys4:paths29:_checklist-web/menu-button.mds4:texts261:---
 layout: entry
 title:  \"Menu button\"
@@ -1289,51 +1354,6 @@ gherkin-keyboard:
       the list closes and focus stays on the combobox
 ---
 s7:reportsl0:
-m5:s4:names24:the outcome in two stepss4:specs22:yaml/volume-slider.ymls7:replaces55:should move to the volume slider and be clearly visibles4:withs72:should move to the volume slider
-      and: it should be clearly visibles7:reportsl0:
-m5:s4:names46:the scenario of YAML tells half of the outcomes4:specs22:yaml/volume-slider.ymls7:replaces761:tab: Focus moves to the volume slider and is clearly visible
-  arrow keys: Change the volume by one step
-
-mobile:
-  swipe: Focus moves to the volume slider
-  swipe up or down: Changes the volume by one step and announces the new value
-
-screenreader:
-  name: Says that the volume is set
-  role: Announced as adjustable on iOS and as a slider on Android
-  group: Visible label is grouped with the volume slider as one element
-  state: Announces its value in percent, and its state (disabled/dimmed)
-
-settings:
-  text resize: Label can grow up to 200% with nothing cut off
-
-scenarios:
-  given: I am on a screen with a volume slider
-  keyboard:
-    - when: I press the Tab key
-      then: the focus should move to the volume slider and be clearly visible
-    - whens4:withs744:⟪tab: Focus moves to the volume slider and is clearly visible⟫
-  arrow keys: Change the volume by one step
-
-mobile:
-  swipe: Focus moves to the volume slider
-  swipe up or down: Changes the volume by one step and announces the new value
-
-screenreader:
-  name: Says that the volume is set
-  role: Announced as adjustable on iOS and as a slider on Android
-  group: Visible label is grouped with the volume slider as one element
-  state: Announces its value in percent, and its state (disabled/dimmed)
-
-settings:
-  text resize: Label can grow up to 200% with nothing cut off
-
-scenarios:
-  given: I am on a screen with a volume slider
-  keyboard:
-    - when: I press the Tab key
-      then: the focus should move to the volume slider
-    - whens7:reportsl1:s73:\"tab\" also says \"is clearly visible\", and the scenario says nothing of it
 m4:s4:names52:web front matter that leaves out that the list openss4:paths26:_checklist-web/combobox.mds4:texts251:---
 layout: entry
 title:  \"Combobox\"
@@ -1350,6 +1370,28 @@ gherkin-keyboard:
       focus moves to the first option
 ---
 s7:reportsl1:s67:\"arrow-keys\" also says \"opens\", and the scenario says nothing of it
+m4:s4:names40:the scenario of YAML tells both outcomess4:paths30:native/notifications/toast.ymls4:texts287:title: Toast
+mobile:
+  doubletap: Activates the dismiss button and closes the toast
+screenreader:
+  role: Announced as a button
+scenarios:
+  mobile:
+    - when: I double-tap the dismiss button
+      then:
+        - the dismiss button should be activated
+        - the toast should close
+s7:reportsl0:
+m4:s4:names45:the scenario of YAML tells one outcome of twos4:paths30:native/notifications/toast.ymls4:texts250:title: Toast
+mobile:
+  ⟪doubletap: Activates the dismiss button and closes the toast⟫
+screenreader:
+  role: Announced as a button
+scenarios:
+  mobile:
+    - when: I double-tap the dismiss button
+      then: the dismiss button should be activated
+s7:reportsl1:s67:\"doubletap\" also says \"closes\", and the scenario says nothing of it
 m5:s4:names54:a web scenario that tells both outcomes in other wordss4:specs25:web/component/combobox.mds7:replaces100:- WHEN I use the escape key with the list open I SEE the list closes and focus stays on the comboboxs4:withs100:- WHEN I use the escape key with the list open I SEE the list is closed and the combobox keeps focuss7:reportsl0:
 m4:s4:names51:what happens once it is activated tells that it wass4:paths30:native/notifications/banner.mds4:texts325:## Condensed
 
@@ -1387,7 +1429,7 @@ GIVEN THAT I am on a screen with a toggle button
    - WHEN I press the \"TAB+Z\" keys with Full Keyboard Access on iOS
       - THEN the actions should open
 s7:reportsl0:s32:consistency/outcome-mismatch.yml
-m1:s8:examplesl14:
+m1:s8:examplesl16:
 m5:s4:names28:one says how, the other thats4:specs32:native/controls/toggle-button.mds7:replaces59:- THEN the toggle button should be activated
          - ANDs4:withs66:- THEN the toggle button should be turned on or off
          - ANDs7:reportsl0:
@@ -1432,6 +1474,8 @@ GIVEN THAT I am on a page with a combobox
       - I HEAR its label says what to choose
    - THEN when I use the arrow keys I HEAR the list closes
 s7:reportsl1:s60:\"Arrow keys\" says \"opens\" here, but \"closes\" in the scenario
+m5:s4:names26:the outcome in other wordss4:specs22:yaml/volume-slider.ymls7:replaces62:  tab: Focus moves to the volume slider and is clearly visibles4:withs65:  tab: The volume slider gets the focus, which is clearly visibles7:reportsl0:
+m5:s4:names43:focus does not move in the criteria of YAMLs4:specs22:yaml/volume-slider.ymls7:replaces62:  tab: Focus moves to the volume slider and is clearly visibles4:withs53:  ⟪tab: Focus does not move to the volume slider⟫s7:reportsl1:s54:\"tab\" says \"not move\" here, but \"move\" in the scenario
 m5:s4:names60:a web scenario that says the same of the list in other wordss4:specs25:web/component/combobox.mds7:replaces58:- Escape: Closes the list and leaves focus on the comboboxs4:withs61:- Escape: Collapses the list and leaves focus on the comboboxs7:reportsl0:
 m4:s4:names74:the name is announced dynamically, and a step about the grouping denies its4:paths30:native/notifications/banner.mds4:texts487:## Condensed
 
@@ -1504,7 +1548,7 @@ GIVEN THAT I am on a page with a combobox
 
    - WHEN I use the arrow keys I SEE the first option is in focus and the list itself is not focusable
 s7:reportsl0:s33:consistency/platform-mismatch.yml
-m1:s8:examplesl10:
+m1:s8:examplesl12:
 m5:s4:names54:only one of them names every platform, which is a notes4:specs32:native/controls/toggle-button.mds7:replaces58:- Spacebar: Activates the toggle button on iOS and Androids4:withs45:⟪- Spacebar: Activates the toggle button⟫s7:reportsl1:s84:\"Spacebar\" names no platform in particular here, but iOS and Android in the scenario
 m5:s4:names43:Enter is for iOS here and for Android theres4:specs32:native/controls/toggle-button.mds7:replaces47:- Enter: Activates the toggle button on Androids4:withs49:⟪- Enter: Activates the toggle button on iOS⟫s7:reportsl1:s51:\"Enter\" names iOS here, but Android in the scenario
 m5:s4:names47:Spacebar is for Android here and for both theres4:specs30:native/notifications/banner.mds7:replaces59:- Spacebar: Activates the dismiss button on iOS and Androids4:withs57:⟪- Spacebar: Activates the dismiss button on Android⟫s7:reportsl1:s66:\"Spacebar\" names Android here, but iOS and Android in the scenario
@@ -1558,6 +1602,10 @@ gherkin-keyboard:
       the tooltip opens on Android
 ---
 s7:reportsl1:s51:\"enter\" names iOS here, but Android in the scenario
+m5:s4:names32:the platforms in the other orders4:specs22:yaml/volume-slider.ymls7:replaces57:Announced as adjustable on iOS and as a slider on Androids4:withs57:Announced as a slider on Android and as adjustable on iOSs7:reportsl0:
+m5:s4:names54:a role of YAML that the criteria have for one platforms4:specs22:yaml/volume-slider.ymls7:replaces71:role: Announced as adjustable on iOS and as a slider on Android
+  groups4:withs50:⟪role: Announced as adjustable on iOS⟫
+  groups7:reportsl1:s58:\"role\" names iOS here, but iOS and Android in the scenario
 m4:s4:names53:web front matter that names the platform with the keys4:paths25:_checklist-web/tooltip.mds4:texts213:---
 layout: entry
 title:  \"Tooltip\"
@@ -1811,7 +1859,7 @@ gherkin-keyboard:
       the tooltip appears without animation
 ---
 s7:reportsl0:s31:consistency/speech-mismatch.yml
-m1:s8:examplesl9:
+m1:s8:examplesl11:
 m5:s4:names14:case and markss4:specs34:native/patterns/skeleton-screen.mds7:replaces82:- Name: \"Loading\" is announced dynamically, and \"Loaded\" when the content is theres4:withs94:- Name: “LOADING…” is announced dynamically, and “Loaded.” when the content is theres7:reportsl0:
 m5:s4:names20:a word was exchangeds4:specs34:native/patterns/skeleton-screen.mds7:replaces82:- Name: \"Loading\" is announced dynamically, and \"Loaded\" when the content is theres4:withs90:⟪- Name: \"Loading\" is announced dynamically, and \"Finished\" when the content is there⟫s7:reportsl1:s59:\"Name\" quotes \"Finished\" here, but \"Loaded\" in the scenario
 m5:s4:names20:a slip of the fingers4:specs34:native/patterns/skeleton-screen.mds7:replaces82:- Name: \"Loading\" is announced dynamically, and \"Loaded\" when the content is theres4:withs88:⟪- Name: \"Laoding\" is announced dynamically, and \"Loaded\" when the content is there⟫s7:reportsl1:s59:\"Name\" quotes \"Laoding\" here, but \"Loading\" in the scenario
@@ -1881,6 +1929,56 @@ gherkin-keyboard:
       the form is sent and \"Message lost\" is announced
 ---
 s7:reportsl1:s70:\"enter\" quotes \"Message sent\" here, but \"Message lost\" in the scenario
+m5:s4:names19:a quote on one sides4:specs22:yaml/volume-slider.ymls7:replaces24:the volume is set
+  roles4:withs26:the \"volume\" is set
+  roles7:reportsl0:
+m5:s4:names46:another word in quotes in the criteria of YAMLs4:specs22:yaml/volume-slider.ymls7:replaces969:name: Says that the volume is set
+  role: Announced as adjustable on iOS and as a slider on Android
+  group: Visible label is grouped with the volume slider as one element
+  state: Announces its value in percent, and its state (disabled/dimmed)
+
+settings:
+  text resize: Label can grow up to 200% with nothing cut off
+
+scenarios:
+  given: I am on a screen with a volume slider
+  keyboard:
+    - when: I press the Tab key
+      then: the focus should move to the volume slider and be clearly visible
+    - when: I press the arrow keys
+      then: the volume should change by one step
+  mobile:
+    - when: I swipe to navigate to the volume slider
+      then: the focus should move to the volume slider
+    - when: I swipe up or down on the volume slider
+      then: the volume should change by one step
+      and: the new value should be announced
+  screenreader:
+    - when: a screen reader reads the volume slider
+      then: its name should say that the volume is sets4:withs962:⟪name: \"\\\"Loading\\\" is announced\"⟫
+  role: Announced as adjustable on iOS and as a slider on Android
+  group: Visible label is grouped with the volume slider as one element
+  state: Announces its value in percent, and its state (disabled/dimmed)
+
+settings:
+  text resize: Label can grow up to 200% with nothing cut off
+
+scenarios:
+  given: I am on a screen with a volume slider
+  keyboard:
+    - when: I press the Tab key
+      then: the focus should move to the volume slider and be clearly visible
+    - when: I press the arrow keys
+      then: the volume should change by one step
+  mobile:
+    - when: I swipe to navigate to the volume slider
+      then: the focus should move to the volume slider
+    - when: I swipe up or down on the volume slider
+      then: the volume should change by one step
+      and: the new value should be announced
+  screenreader:
+    - when: a screen reader reads the volume slider
+      then: '\"Loaded\" should be announced's7:reportsl1:s59:\"name\" quotes \"Loading\\\" here, but \"Loaded\" in the scenario
 m4:s4:names28:case and marks in a web specs4:paths22:web/component/alert.mds4:texts329:## Condensed
 
 How to test an alert
@@ -2181,7 +2279,7 @@ gherkin-mobiles4:withs104:    result: |
       the state of the switch is changed, and the spacebar changes it back
 
 gherkin-mobiles7:reportsl0:s28:gherkin/and-without-when.yml
-m1:s8:examplesl6:
+m1:s8:examplesl8:
 m5:s4:names23:AND in the second places4:specs32:native/controls/toggle-button.mds7:replaces30:- WHEN I press the \"ENTER\" keys4:withs74:- WHEN the toggle button has the focus
       - AND I press the \"ENTER\" keys7:reportsl0:
 m5:s4:names33:a native scenario begins with ANDs4:specs32:native/controls/toggle-button.mds7:replaces47:- WHEN I swipe to navigate to the toggle buttons4:withs52:⟪- AND I swipe to navigate to the toggle button⟫s7:reportsl1:s104:the scenario begins with \"AND I swipe to navigate to the toggle button\"; expected a step with WHEN first
@@ -2190,6 +2288,11 @@ m5:s4:names53:AND in the middle of the first step of a web scenarios4:specs25:we
 m5:s4:names43:and in the second place of web front matters4:specs24:_checklist-web/switch.mds7:replaces31:  - then:  |
       the spacebars4:withs30:  - and:  |
       the spacebars7:reportsl0:
+m5:s4:names15:and behind whens4:specs22:yaml/volume-slider.ymls7:replaces32:    - when: I press the Tab key
+s4:withs53:    - when: I press the Tab key
+      and: I hold it
+s7:reportsl0:
+m5:s4:names39:a scenario of YAML that begins with ands4:specs22:yaml/volume-slider.ymls7:replaces31:    - when: I press the Tab keys4:withs36:    - ⟪and: I press the Tab key⟫s7:reportsl1:s83:the scenario begins with \"and I press the Tab key\"; expected a step with WHEN first
 m5:s4:names50:the first step of web front matter begins with ands4:specs24:_checklist-web/switch.mds7:replaces59:  - when:  |
       the tab key to move focus to the switch
 s4:withs64:  - ⟪and:  |
@@ -2336,7 +2439,7 @@ m5:s4:names46:what will come next is no demand in a web specs4:specs25:web/compo
       - I HEAR its label and its hint are read with its4:withs166:      - I HEAR its label should say what to choose
       - I HEAR it should announce itself as a combobox
       - I HEAR its hint says which entry will be chosen nexts7:reportsl0:s27:gherkin/outcome-in-when.yml
-m1:s8:examplesl7:
+m1:s8:examplesl9:
 m5:s4:names45:a state of affairs is something to begin withs4:specs32:native/controls/toggle-button.mds7:replaces30:- WHEN I press the \"ENTER\" keys4:withs66:- WHEN the toggle button has the focus and I press the \"ENTER\" keys7:reportsl0:
 m5:s4:names21:WHEN in place of THENs4:specs32:native/controls/toggle-button.mds7:replaces55:- THEN the toggle button should be activated on Androids4:withs61:⟪- WHEN the toggle button should be activated on Android⟫s7:reportsl1:s111:\"WHEN the toggle button should be activated on Android\" says what should happen; expected THEN in place of WHEN
 m5:s4:names35:WHEN in place of THEN before a facts4:specs30:native/notifications/banner.mds7:replaces56:- THEN the dismiss button should be activated on Androids4:withs55:⟪- WHEN the dismiss button is activated on Android⟫s7:reportsl1:s105:\"WHEN the dismiss button is activated on Android\" says what should happen; expected THEN in place of WHEN
@@ -2364,6 +2467,12 @@ gherkin-mobiles4:withs108:  - ⟪then:  |
       the spacebar
 
 gherkin-mobiles7:reportsl1:s99:\"then the state of the switch is changed\" says what should happen; expected result in place of then
+m5:s4:names19:when before a states4:specs22:yaml/volume-slider.ymls7:replaces35:    - when: I press the arrow keys
+s4:withs71:    - when: the volume slider has the focus and I press the arrow keys
+s7:reportsl0:
+m5:s4:names29:when in place of then in YAMLs4:specs22:yaml/volume-slider.ymls7:replaces57:      then: the volume should change by one step
+  mobiles4:withs63:    - ⟪when: the volume should change by one step⟫
+  mobiles7:reportsl1:s99:\"when the volume should change by one step\" says what should happen; expected THEN in place of WHEN
 m5:s4:names48:a key and a state of affairs in web front matters4:specs24:_checklist-web/switch.mds7:replaces32:  - then:  |
       the spacebar
 s4:withs55:  - then:  |
@@ -2582,7 +2691,7 @@ How to test a rating
 
    - WHEN I use the tab key I SEE focus moves to the rating
 s7:reportsl0:s24:input/file-too-large.yml
-m1:s8:examplesl8:
+m1:s8:examplesl10:
 m4:s4:names24:a spec of the usual sizes4:specs32:native/controls/toggle-button.mds7:replaces15:a toggle buttons4:withs17:the toggle button
 m6:s4:names37:a spec that something was poured intos4:specs32:native/controls/toggle-button.mds7:replaces15:a toggle buttons4:withs17:the toggle buttons7:on-disks9:oversizeds7:reportsl1:s49:the file is larger than 16 MiB and is not checked
 m5:s4:names28:a web spec of the usual sizes4:specs25:web/component/combobox.mds7:replaces10:a comboboxs4:withs12:the comboboxs7:reportsl0:
@@ -2590,8 +2699,10 @@ m6:s4:names41:a web spec that something was poured intos4:specs25:web/component/
 m5:s4:names37:native front matter of the usual sizes4:specs33:_checklist-native/search-field.mds7:replaces12:Search fields4:withs10:Search boxs7:reportsl0:
 m6:s4:names50:native front matter that something was poured intos4:specs33:_checklist-native/search-field.mds7:replaces12:Search fields4:withs10:Search boxs7:on-disks9:oversizeds7:reportsl1:s49:the file is larger than 16 MiB and is not checked
 m5:s4:names34:web front matter of the usual sizes4:specs24:_checklist-web/switch.mds7:replaces6:Switchs4:withs8:A switchs7:reportsl0:
+m5:s4:names28:YAML alone of the usual sizes4:specs22:yaml/volume-slider.ymls7:replaces13:Volume sliders4:withs15:A volume sliders7:reportsl0:
+m6:s4:names41:YAML alone that something was poured intos4:specs22:yaml/volume-slider.ymls7:replaces13:Volume sliders4:withs15:A volume sliders7:on-disks9:oversizeds7:reportsl1:s49:the file is larger than 16 MiB and is not checked
 m6:s4:names47:web front matter that something was poured intos4:specs24:_checklist-web/switch.mds7:replaces6:Switchs4:withs8:A switchs7:on-disks9:oversizeds7:reportsl1:s49:the file is larger than 16 MiB and is not checkeds26:input/invalid-encoding.yml
-m1:s8:examplesl8:
+m1:s8:examplesl10:
 m5:s4:names32:letters of any language in UTF-8s4:specs32:native/controls/toggle-button.mds7:replaces20:with nothing cut offs4:withs44:with nothing cut off, “größer” and 大s7:reportsl0:
 m5:s4:names10:a NUL bytes4:specs32:native/controls/toggle-button.mds7:replaces43:- A toggle button holds one of two settingss4:withs50:- A toggle button⟪\u{0}⟫ holds one of two settingss7:reportsl1:s29:a NUL byte stands in the text
 m5:s4:names46:letters of any language below web front matters4:specs24:_checklist-web/switch.mds7:replaces24:there without a script.
@@ -2603,8 +2714,10 @@ s7:reportsl1:s29:a NUL byte stands in the text
 m5:s4:names24:a NUL byte in a web specs4:specs25:web/component/combobox.mds7:replaces35:- The listbox has a name of its owns4:withs42:- The listbox⟪\u{0}⟫ has a name of its owns7:reportsl1:s29:a NUL byte stands in the text
 m5:s4:names37:letters of any language in a web specs4:specs25:web/component/combobox.mds7:replaces35:- The listbox has a name of its owns4:withs60:- The listbox, “größer” and 大, has a name of its owns7:reportsl0:
 m5:s4:names36:a NUL byte below native front matters4:specs33:_checklist-native/search-field.mds7:replaces36:- A search field that waits for datas4:withs43:- A search field⟪\u{0}⟫ that waits for datas7:reportsl1:s29:a NUL byte stands in the text
+m5:s4:names37:letters of any language in YAML alones4:specs22:yaml/volume-slider.ymls7:replaces20:with nothing cut offs4:withs44:with nothing cut off, “größer” and 大s7:reportsl0:
+m5:s4:names28:a NUL byte in a block scalars4:specs22:yaml/volume-slider.ymls7:replaces28:offer a text field beside its4:withs35:offer a text⟪\u{0}⟫ field beside its7:reportsl1:s29:a NUL byte stands in the text
 m5:s4:names49:letters of any language below native front matters4:specs33:_checklist-native/search-field.mds7:replaces36:- A search field that waits for datas4:withs61:- A search field, “größer” and 大, that waits for datas7:reportsl0:s24:input/limit-exceeded.yml
-m1:s8:examplesl8:
+m1:s8:examplesl10:
 m5:s4:names23:lists in lists in listss4:specs32:native/controls/toggle-button.mds7:replaces79:- Color alone must not tell on from off. Change the icon or the border as well
 s4:withs54:- - - - - - - - Color alone must not tell on from off
 s7:reportsl0:
@@ -2620,6 +2733,8 @@ s7:reportsl1:s85:more than 100 lists or mappings inside one another; the rest of
 m5:s4:names28:lists in lists in a web specs4:specs25:web/component/combobox.mds7:replaces35:- The listbox has a name of its owns4:withs49:- - - - - - - - The listbox has a name of its owns7:reportsl0:
 m5:s4:names46:far too many lists in each other in a web specs4:specs25:web/component/combobox.mds7:replaces58:- The listbox has a name of its own, set with `aria-label`s4:withs162:- - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - ⟪- - - - - - - - - - - - - - - - - - The listbox has a name of its own, set with `aria-label`⟫s7:reportsl1:s87:lists are nested more than 32 deep, or quotes more than 64; what is deeper was not read
 m5:s4:names40:lists in lists below native front matters4:specs33:_checklist-native/search-field.mds7:replaces36:- A search field that waits for datas4:withs50:- - - - - - - - A search field that waits for datas7:reportsl0:
+m5:s4:names32:lists in lists in a block scalars4:specs22:yaml/volume-slider.ymls7:replaces27:- `SeekBar` brings the roles4:withs35:- - - - - `SeekBar` brings the roles7:reportsl0:
+m5:s4:names50:far too many lists in each other in a block scalars4:specs22:yaml/volume-slider.ymls7:replaces27:- `SeekBar` brings the roles4:withs131:- - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - ⟪- - - - - - - - - - - - - - - - - - `SeekBar` brings the role⟫s7:reportsl1:s87:lists are nested more than 32 deep, or quotes more than 64; what is deeper was not read
 m5:s4:names58:far too many lists in each other below native front matters4:specs33:_checklist-native/search-field.mds7:replaces67:- A search field that waits for data is disabled rather than hiddens4:withs171:- - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - ⟪- - - - - - - - - - - - - - - - - - A search field that waits for data is disabled rather than hidden⟫s7:reportsl1:s87:lists are nested more than 32 deep, or quotes more than 64; what is deeper was not reads24:input/unclosed-block.yml
 m1:s8:examplesl10:
 m5:s4:names24:a comment that is closeds4:specs25:web/component/combobox.mds7:replaces19:## Further reading
@@ -2699,7 +2814,7 @@ s4:withs37:~~~
 
 ## Developer notes
 s7:reportsl0:s25:input/unreadable-file.yml
-m1:s8:examplesl9:
+m1:s8:examplesl11:
 m4:s4:names23:a file that can be reads4:specs32:native/controls/toggle-button.mds7:replaces15:a toggle buttons4:withs17:the toggle button
 m4:s4:names43:a file that goes away while the linter runss4:texts21:How to test a rating
 s7:on-disks7:removeds7:reportsl1:s50:the file cannot be read: No such file or directory
@@ -2709,6 +2824,8 @@ m6:s4:names47:a web spec that goes away while the linter runss4:specs25:web/comp
 m5:s4:names36:native front matter that can be reads4:specs33:_checklist-native/search-field.mds7:replaces12:Search fields4:withs10:Search boxs7:reportsl0:
 m6:s4:names56:native front matter that goes away while the linter runss4:specs33:_checklist-native/search-field.mds7:replaces12:Search fields4:withs10:Search boxs7:on-disks7:removeds7:reportsl1:s50:the file cannot be read: No such file or directory
 m5:s4:names33:web front matter that can be reads4:specs24:_checklist-web/switch.mds7:replaces6:Switchs4:withs8:A switchs7:reportsl0:
+m5:s4:names27:YAML alone that can be reads4:specs22:yaml/volume-slider.ymls7:replaces13:Volume sliders4:withs15:A volume sliders7:reportsl0:
+m6:s4:names47:YAML alone that goes away while the linter runss4:specs22:yaml/volume-slider.ymls7:replaces13:Volume sliders4:withs15:A volume sliders7:on-disks7:removeds7:reportsl1:s50:the file cannot be read: No such file or directory
 m6:s4:names53:web front matter that goes away while the linter runss4:specs24:_checklist-web/switch.mds7:replaces6:Switchs4:withs8:A switchs7:on-disks7:removeds7:reportsl1:s50:the file cannot be read: No such file or directorys21:input/yaml-syntax.yml
 m1:s8:examplesl11:
 m5:s4:names33:a text with a colon below its keys4:specs24:_checklist-web/switch.mds7:replaces44:    Changes the state of the switch
@@ -3102,7 +3219,7 @@ m5:s4:names71:classes of Android Views with and without the class that they belo
 s4:withs129:  - `Button` and `ImageButton` bring the role
   - In a list, add `AccessibilityNodeInfo.CollectionInfo` and `CollectionItemInfo`
 s7:reportsl0:s31:parity/role-on-one-platform.yml
-m1:s8:examplesl4:
+m1:s8:examplesl6:
 m5:s4:names36:a role that holds for every platforms4:specs32:native/controls/toggle-button.mds7:replaces48:- Role: Announced as a button on iOS and Androids4:withs29:- Role: Announced as a buttons7:reportsl0:
 m4:s4:names53:a role for iOS, in the checklist and in the scenarioss4:paths32:native/controls/toggle-button.mds4:texts696:## Condensed
 
@@ -3145,6 +3262,56 @@ s7:reportsl1:s85:the role is told for iOS only (\"Identifies as a button in iOS\
 m5:s4:names28:two roles below front matters4:specs33:_checklist-native/search-field.mds7:replaces66:    Announced as a search field in iOS and an edit box in Android
 s4:withs63:    Announced as a search field in iOS, an edit box in Android
 s7:reportsl0:
+m5:s4:names32:the platforms in the other orders4:specs22:yaml/volume-slider.ymls7:replaces57:Announced as adjustable on iOS and as a slider on Androids4:withs57:Announced as a slider on Android and as adjustable on iOSs7:reportsl0:
+m5:s4:names36:a role of YAML for one platform onlys4:specs22:yaml/volume-slider.ymls7:replaces1031:role: Announced as adjustable on iOS and as a slider on Android
+  group: Visible label is grouped with the volume slider as one element
+  state: Announces its value in percent, and its state (disabled/dimmed)
+
+settings:
+  text resize: Label can grow up to 200% with nothing cut off
+
+scenarios:
+  given: I am on a screen with a volume slider
+  keyboard:
+    - when: I press the Tab key
+      then: the focus should move to the volume slider and be clearly visible
+    - when: I press the arrow keys
+      then: the volume should change by one step
+  mobile:
+    - when: I swipe to navigate to the volume slider
+      then: the focus should move to the volume slider
+    - when: I swipe up or down on the volume slider
+      then: the volume should change by one step
+      and: the new value should be announced
+  screenreader:
+    - when: a screen reader reads the volume slider
+      then: its name should say that the volume is set
+      and:
+        - its role should be announced as adjustable on iOS and as a slider on Androids4:withs974:⟪role: Identifies as adjustable in iOS⟫
+  group: Visible label is grouped with the volume slider as one element
+  state: Announces its value in percent, and its state (disabled/dimmed)
+
+settings:
+  text resize: Label can grow up to 200% with nothing cut off
+
+scenarios:
+  given: I am on a screen with a volume slider
+  keyboard:
+    - when: I press the Tab key
+      then: the focus should move to the volume slider and be clearly visible
+    - when: I press the arrow keys
+      then: the volume should change by one step
+  mobile:
+    - when: I swipe to navigate to the volume slider
+      then: the focus should move to the volume slider
+    - when: I swipe up or down on the volume slider
+      then: the volume should change by one step
+      and: the new value should be announced
+  screenreader:
+    - when: a screen reader reads the volume slider
+      then: its name should say that the volume is set
+      and:
+        - it should identify as adjustable in iOSs7:reportsl1:s87:the role is told for iOS only (\"Identifies as adjustable in iOS\"); expected Android too
 m4:s4:names43:a role for Android only, below front matters4:paths27:_checklist-native/rating.mds4:texts273:---
 title: Rating
 
@@ -3170,7 +3337,7 @@ screenreader:
 
 - `SeekBar` brings the role
 s7:reportsl1:s89:the role is told for Android only (\"Identifies as a slider in Android\"); expected iOS toos27:parity/sections-swapped.yml
-m1:s8:examplesl4:
+m1:s8:examplesl6:
 m5:s4:names29:notes below their own headings4:specs34:native/patterns/skeleton-screen.mds7:replaces22:## iOS Developer Notess4:withs12:## iOS Notess7:reportsl0:
 m4:s4:names36:the two headings have changed placess4:paths32:native/controls/toggle-button.mds4:texts677:## Condensed
 
@@ -3243,6 +3410,25 @@ screenreader:
 
 - Set `accessibilityValue` each time the rating changes, and post `UIAccessibility.post(notification:argument:)`
 s7:reportsl1:s77:\"iOS\" heads the notes for Android, and \"Android\" those for the other platform
+m4:s4:names51:notes of YAML under the names of the other platforms4:paths24:native/controls/dial.ymls4:texts409:title: Dial
+screenreader:
+  role: Announced as adjustable on iOS and as a slider on Android
+
+⟪ios⟫:
+  name:
+    android-views: Set `android:contentDescription`
+    jetpack-compose: Set `contentDescription`
+  role:
+    android-views: \"`SeekBar` brings the role\"
+
+android:
+  name:
+    uikit: Set `accessibilityLabel`
+    swiftui: Use `accessibilityLabel(_:)`
+  role:
+    uikit: \"`UISlider` brings the role\"
+s7:reportsl1:s77:\"ios\" heads the notes for Android, and \"android\" those for the other platform
+m5:s4:names40:the platforms of YAML in the other orders4:specs22:yaml/volume-slider.ymls7:replaces25:platforms: [ios, android]s4:withs25:platforms: [android, ios]s7:reportsl0:
 m5:s4:names51:notes below front matter that compare the platformss4:specs33:_checklist-native/search-field.mds7:replaces74:  - Put `accessibilityHidden(true)` on the icon and on the separate `Text`s4:withs158:  - Put `accessibilityHidden(true)` on the icon, as Android does with `android:importantForAccessibility`, `android:contentDescription` and `android:labelFor`s7:reportsl0:s28:reference/anchor-missing.yml
 m1:s8:examplesl11:
 m5:s4:names19:a link to a headings4:specs32:native/controls/toggle-button.mds7:replaces66:- Activating the toggle button leaves the focus on it
@@ -3771,7 +3957,7 @@ s4:withs95:<audio controls>
 
 ## Code examples
 s7:reportsl0:s36:reference/pointer-without-target.yml
-m1:s8:examplesl9:
+m1:s8:examplesl11:
 m5:s4:names15:a heading belows4:specs32:native/controls/toggle-button.mds7:replaces66:- Activating the toggle button leaves the focus on it
 
 - **UIKit**s4:withs92:- Activating the toggle button leaves the focus on it (see Announcements below)
@@ -3796,8 +3982,14 @@ m5:s4:names41:a heading of the notes below front matters4:specs33:_checklist-nat
 s4:withs91:- Focus remains in the search field while results arrive (see Announcement examples below)
 s7:reportsl0:
 m5:s4:names57:no such heading above in the notes below web front matters4:specs24:_checklist-web/switch.mds7:replaces51:- Changing the state leaves the focus on the switchs4:withs84:- Changing the state leaves the focus on the switch (⟪see Keyboard traps above⟫)s7:reportsl1:s104:\"see Keyboard traps above\" names no part of the document; expected a heading with \"Keyboard traps\" above
+m5:s4:names19:a key that is theres4:specs22:yaml/volume-slider.ymls7:replaces78:    notes: Changing the volume leaves the focus on the volume slider
+    uikits4:withs89:    notes: Changing the volume leaves the focus on it (see Announcements below)
+    uikits7:reportsl0:
+m5:s4:names19:no such key in YAMLs4:specs22:yaml/volume-slider.ymls7:replaces78:    notes: Changing the volume leaves the focus on the volume slider
+    uikits4:withs90:    notes: Changing the volume leaves the focus on it (⟪see Gestures below⟫)
+    uikits7:reportsl1:s92:\"see Gestures below\" names no part of the document; expected a heading with \"Gestures\" below
 m5:s4:names47:the code above the notes below web front matters4:specs24:_checklist-web/switch.mds7:replaces51:- Changing the state leaves the focus on the switchs4:withs77:- Changing the state leaves the focus on the switch (see Code examples above)s7:reportsl0:s26:reference/spec-missing.yml
-m1:s8:examplesl9:
+m1:s8:examplesl11:
 m5:s4:names45:the specs beside the document, by their filess4:specs32:native/controls/toggle-button.mds7:replaces66:- Activating the toggle button leaves the focus on it
 
 - **UIKit**s4:withs114:- Activating the toggle button leaves the focus on it, as with a [banner](../notifications/banner.md)
@@ -3830,6 +4022,8 @@ m5:s4:names39:a spec in the folder of another dialects4:specs33:_checklist-nativ
 s4:withs114:- Focus remains in the search field while results arrive, unlike in a [banner](../native/notifications/banner.md)
 s7:reportsl0:
 m5:s4:names36:no such file beside web front matters4:specs24:_checklist-web/switch.mds7:replaces51:- Changing the state leaves the focus on the switchs4:withs92:- Changing the state leaves the focus on the switch, as with a [checkbox](⟪checkbox.md⟫)s7:reportsl1:s82:the link leads to \"checkbox.md\", but there is no file \"_checklist-web/checkbox.md\"
+m5:s4:names20:a spec that is theres4:specs22:yaml/volume-slider.ymls7:replaces37:- `SeekBar` keeps the focus by itselfs4:withs77:- `SeekBar` keeps the focus by itself, as a [disclosure](disclosure.yml) doess7:reportsl0:
+m5:s4:names34:no such file beside a spec of YAMLs4:specs22:yaml/volume-slider.ymls7:replaces37:- `SeekBar` keeps the focus by itselfs4:withs74:- `SeekBar` keeps the focus by itself, as a [banner](⟪banner.md⟫) doess7:reportsl1:s68:the link leads to \"banner.md\", but there is no file \"yaml/banner.md\"
 m5:s4:names75:a link to this very file and to a page that is no spec, in web front matters4:specs24:_checklist-web/switch.mds7:replaces51:- Changing the state leaves the focus on the switchs4:withs115:- Changing the state leaves the focus on the [switch](switch.md), see [the wiki](https://wiki.example.org/focus.md)s7:reportsl0:s33:structure/aspect-levels-mixed.yml
 m1:s8:examplesl8:
 m5:s4:names49:an example of code as a part of the general notess4:specs32:native/controls/toggle-button.mds7:replaces9:### Name
@@ -6265,7 +6459,7 @@ m5:s4:names45:a number in a sentence below web front matters4:specs24:_checklist
 s4:withs72:stay out of it, because the state says them since version
   2.0 of WCAG
 s7:reportsl0:s30:style/bullets-run-together.yml
-m1:s8:examplesl10:
+m1:s8:examplesl12:
 m5:s4:names24:two criteria in one lines4:specs32:native/controls/toggle-button.mds7:replaces40:on iOS and Android
    - Enter: Activatess4:withs43:on iOS and Android ⟪-⟫ Enter: Activatess7:reportsl1:s104:the bullet \"- Enter: Activates the toggle\" stands in the line of another one; expected a line of its own
 m5:s4:names28:a sentence and the next notes4:specs32:native/controls/toggle-button.mds7:replaces48:- VoiceOver says \"button\" after the name. Do nots4:withs55:- VoiceOver says \"button\" after the name.⟪-⟫ Do nots7:reportsl1:s93:the bullet \"- Do not write the\" stands in the line of another one; expected a line of its own
@@ -6282,6 +6476,11 @@ s7:reportsl0:
 m5:s4:names32:two notes below web front matters4:specs24:_checklist-web/switch.mds7:replaces44:stay out of it, because the state says them
 s4:withs65:stay out of it, because the state says them. ⟪-⟫ It is short
 s7:reportsl1:s88:the bullet \"- It is short\" stands in the line of another one; expected a line of its own
+m5:s4:names24:dashes in a block scalars4:specs22:yaml/volume-slider.ymls7:replaces29:- `UISlider` brings the role
+s4:withs52:- `UISlider` - and its subclasses - brings the role
+s7:reportsl0:
+m5:s4:names39:two notes in one line of a block scalars4:specs22:yaml/volume-slider.ymls7:replaces50:- `UISlider` brings the role
+      - A custom views4:withs50:- `UISlider` brings the role.⟪-⟫ A custom views7:reportsl1:s95:the bullet \"- A custom view gets\" stands in the line of another one; expected a line of its own
 m5:s4:names29:a dash below web front matters4:specs24:_checklist-web/switch.mds7:replaces44:stay out of it, because the state says them
 s4:withs37:stay out of it - the state says them
 s7:reportsl0:s32:style/code-span-run-together.yml
@@ -6605,7 +6804,7 @@ m5:s4:names23:quotes of YAML are nones4:specs22:yaml/volume-slider.ymls7:replace
     uikits7:reportsl0:
 m5:s4:names31:an open quote in a block scalars4:specs22:yaml/volume-slider.ymls7:replaces21:(\"Volume\") and leavess4:withs26:(⟪\"⟫Volume) and leavess7:reportsl1:s81:\"Volume) and leaves the\" begins with a quote; expected another one that closes it
 m5:s4:names38:a title in quotes, as YAML writes texts4:specs24:_checklist-web/switch.mds7:replaces26:description: \"How to builds4:withs28:description: \"How to 'build's7:reportsl0:s23:suppression/expired.yml
-m1:s8:examplesl8:
+m1:s8:examplesl10:
 m5:s4:names13:a day to comes4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs136:<!-- a11yspec-disable-next-line style/product-name until 9999-12-31 -- until the new guide -->
 - Voiceover says \"button\" after the name.s7:reportsl0:
 m5:s4:names18:a day that is overs4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs142:<!-- a11yspec-disable-next-line ⟪style/product-name⟫ until 2026-01-31 -- until the new guide -->
@@ -6621,10 +6820,14 @@ m5:s4:names41:a day that is over in native front matters4:specs33:_checklist-nat
 m5:s4:names36:a day to come below web front matters4:specs24:_checklist-web/switch.mds7:replaces24:there without a script.
 s4:withs93:there without Javascript. <!-- a11yspec-disable-line style/product-name until 9999-12-31 -->
 s7:reportsl0:
+m5:s4:names13:a day to comes4:specs22:yaml/volume-slider.ymls7:replaces16:- VoiceOver sayss4:withs103:<!-- a11yspec-disable-next-line style/product-name until 2999-01-01 -- known -->
+      - Voiceover sayss7:reportsl0:
+m5:s4:names38:a comment of YAML whose day has passeds4:specs22:yaml/volume-slider.ymls7:replaces20:title: Volume sliders4:withs95:# a11yspec-disable-file ⟪style/product-name⟫ until 2020-01-01 -- known
+title: Volume sliders7:reportsl1:s102:the suppression of \"style/product-name\" ended with \"2020-01-01\"; expected a day to come, or no comment
 m5:s4:names41:a day that is over below web front matters4:specs24:_checklist-web/switch.mds7:replaces24:there without a script.
 s4:withs99:there without Javascript. <!-- a11yspec-disable-line ⟪style/product-name⟫ until 2026-11-20 -->
 s7:reportsl1:s102:the suppression of \"style/product-name\" ended with \"2026-11-20\"; expected a day to come, or no comments35:suppression/malformed-directive.yml
-m1:s8:examplesl9:
+m1:s8:examplesl11:
 m5:s4:names11:a directives4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs106:<!-- a11yspec-disable-next-line style/product-name -- quoted -->
 - Voiceover says \"button\" after the name.s7:reportsl0:
 m5:s4:names23:a slip in the directives4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs102:<!-- ⟪a11yspec-disabel-next-line⟫ style/product-name -->
@@ -6642,10 +6845,14 @@ m5:s4:names29:a slip in native front matters4:specs33:_checklist-native/search-f
 m5:s4:names53:a directive to another linter, below web front matters4:specs24:_checklist-web/switch.mds7:replaces24:there without a script.
 s4:withs59:there without a script. <!-- markdownlint-disable-line -->
 s7:reportsl0:
+m5:s4:names30:a comment about something elses4:specs22:yaml/volume-slider.ymls7:replaces20:title: Volume sliders4:withs53:# The linter a11yspec reads this
+title: Volume sliders7:reportsl0:
+m5:s4:names26:a misspelt comment of YAMLs4:specs22:yaml/volume-slider.ymls7:replaces20:title: Volume sliders4:withs68:# ⟪a11yspec-disable-lin⟫ style/product-name
+title: Volume sliders7:reportsl1:s72:\"a11yspec-disable-lin\" is no directive; expected \"a11yspec-disable-line\"
 m5:s4:names50:something else of a11yspec, below web front matters4:specs24:_checklist-web/switch.mds7:replaces24:there without a script.
 s4:withs52:there without a script. <!-- ⟪a11yspec-off⟫ -->
 s7:reportsl1:s165:\"a11yspec-off\" is no directive; expected one of \"a11yspec-disable-next-line\", \"a11yspec-disable-line\", \"a11yspec-disable\", \"a11yspec-enable\", \"a11yspec-disable-file\"s24:suppression/unclosed.yml
-m1:s8:examplesl8:
+m1:s8:examplesl10:
 m5:s4:names28:rules that are enabled agains4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs108:<!-- a11yspec-disable style/* -->
 - Voiceover says \"button\" after the name.
 <!-- a11yspec-enable style/* -->s7:reportsl0:
@@ -6666,10 +6873,17 @@ s4:withs77:there without Javascript.
 
 <!-- a11yspec-disable-file style/product-name -->
 s7:reportsl0:
+m5:s4:names31:an end in the same block scalars4:specs22:yaml/volume-slider.ymls7:replaces45:- VoiceOver says \"adjustable\" after the name
+s4:withs146:<!-- a11yspec-disable style/product-name -->
+      - Voiceover says \"adjustable\" after the name
+      <!-- a11yspec-enable style/product-name -->
+s7:reportsl0:
+m5:s4:names24:no end in a block scalars4:specs22:yaml/volume-slider.ymls7:replaces16:- VoiceOver sayss4:withs73:<!-- ⟪a11yspec-disable⟫ style/product-name -->
+      - Voiceover sayss7:reportsl1:s98:\"style/product-name\" is disabled here and never enabled again; expected an \"a11yspec-enable\" below
 m5:s4:names29:no end below web front matters4:specs24:_checklist-web/switch.mds7:replaces24:there without a script.
 s4:withs58:there without Javascript. <!-- ⟪a11yspec-disable⟫ -->
 s7:reportsl1:s86:any rule is disabled here and never enabled again; expected an \"a11yspec-enable\" belows28:suppression/unknown-rule.yml
-m1:s8:examplesl8:
+m1:s8:examplesl10:
 m5:s4:names18:a rule that existss4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs96:<!-- a11yspec-disable-next-line style/product-name -->
 - Voiceover says \"button\" after the name.s7:reportsl0:
 m5:s4:names18:a slip in the names4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs102:<!-- a11yspec-disable-next-line ⟪stile/product-name⟫ -->
@@ -6685,10 +6899,14 @@ m5:s4:names38:another comment of native front matters4:specs33:_checklist-native
 m5:s4:names42:a rule that exists, below web front matters4:specs24:_checklist-web/switch.mds7:replaces24:there without a script.
 s4:withs76:there without Javascript. <!-- a11yspec-disable-line style/product-name -->
 s7:reportsl0:
+m5:s4:names20:a rule that there iss4:specs22:yaml/volume-slider.ymls7:replaces16:- VoiceOver sayss4:withs77:<!-- a11yspec-disable-next-line style/product-name -->
+      - Voiceover sayss7:reportsl0:
+m5:s4:names32:a rule that there is not in YAMLs4:specs22:yaml/volume-slider.ymls7:replaces20:title: Volume sliders4:withs68:# a11yspec-disable-file ⟪style/product-nam⟫
+title: Volume sliders7:reportsl1:s89:\"style/product-nam\" is no rule and no family of rules; did you mean \"style/product-name\"?
 m5:s4:names29:a slip below web front matters4:specs24:_checklist-web/switch.mds7:replaces24:there without a script.
 s4:withs80:there without a script. <!-- a11yspec-disable-line ⟪stile/product-name⟫ -->
 s7:reportsl1:s90:\"stile/product-name\" is no rule and no family of rules; did you mean \"style/product-name\"?s22:suppression/unused.yml
-m1:s8:examplesl11:
+m1:s8:examplesl13:
 m5:s4:names37:a misspelt name that is left as it iss4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs125:<!-- a11yspec-disable-next-line style/product-name -- quoted from the old guide -->
 - Voiceover says \"button\" after the name.s7:reportsl0:
 m5:s4:names25:a line without that faults4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs131:<!-- a11yspec-disable-next-line ⟪style/product-name⟫ -- quoted from the old guide -->
@@ -6718,6 +6936,10 @@ m5:s4:names31:front matter without that faults4:specs33:_checklist-native/search
 m5:s4:names30:a fault below web front matters4:specs24:_checklist-web/switch.mds7:replaces24:there without a script.
 s4:withs76:there without Javascript. <!-- a11yspec-disable-line style/product-name -->
 s7:reportsl0:
+m5:s4:names25:a fault in a block scalars4:specs22:yaml/volume-slider.ymls7:replaces16:- VoiceOver sayss4:withs77:<!-- a11yspec-disable-next-line style/product-name -->
+      - Voiceover sayss7:reportsl0:
+m5:s4:names33:a line of YAML without that faults4:specs22:yaml/volume-slider.ymls7:replaces20:title: Volume sliders4:withs74:# a11yspec-disable-next-line ⟪style/product-name⟫
+title: Volume sliders7:reportsl1:s90:\"style/product-name\" is suppressed on the next line, but nothing there is left to suppress
 m5:s4:names44:a comment of front matter for the whole files4:specs24:_checklist-web/switch.mds7:replaces17:title:  \"Switch\"
 s4:withs66:title:  \"Switch\"
 # a11yspec-disable-file ⟪style/product-name⟫

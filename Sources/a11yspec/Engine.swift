@@ -42,6 +42,9 @@ struct Engine: Sendable {
     ) { try Self.data(folder) }
   }
 
+  /// The form of specs that are YAML alone.
+  var specSchema: String { knowledge.specSchema?.document ?? "" }
+
   /// The form of configuration files.
   var configurationSchema: ConfigurationSchema {
     ConfigurationSchema(knowledge, vocabulary: EmbeddedRules.vocabularyTrees().map(\.path))

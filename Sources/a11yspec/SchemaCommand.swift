@@ -11,11 +11,14 @@ struct SchemaCommand: ParsableCommand {
       EXAMPLES:
         a11yspec schema > a11yspec.schema.json
             The form of .a11yspec.yml.
+        a11yspec schema spec > spec.schema.json
+            The form of specs that are YAML alone.
       """)
 
   /// What a schema can describe.
   enum Subject: String, ExpressibleByArgument, CaseIterable {
     case config
+    case spec
   }
 
   @Argument(help: ArgumentHelp("What to describe.", valueName: "subject"))
@@ -25,6 +28,7 @@ struct SchemaCommand: ParsableCommand {
     let document: String
     switch subject {
     case .config: document = try Engine(rulesFolder: nil).configurationSchema.document
+    case .spec: document = try Engine(rulesFolder: nil).specSchema
     }
     if !StandardStream.output.write(Array(document.utf8)) { throw ExitCode(2) }
   }

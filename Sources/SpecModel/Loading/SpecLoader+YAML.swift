@@ -50,9 +50,14 @@ extension SpecLoader {
         comments: CommentReader(file: file).comments(yaml: yaml, markdown: none))
     }
     let context = narrowed(wide, for: root)
-    let flow = YAMLFlow(root, context: context, begins: begins(in: wide.words))
+    var bounds = ReadingBounds(file)
+    let kept = Self.cut(root, to: &bounds, in: context)
+    let flow = YAMLFlow(kept, context: context, begins: begins(in: wide.words))
     let markdown = MarkdownDocument(blocks: [], comments: flow.comments, problems: flow.problems)
-    let spec = YAMLDocumentReader(context: context, flow: flow, root: root).spec()
+    let items = bounds.cut(flow.items)
+    let spec = YAMLDocumentReader(
+      context: context, flow: flow, items: items, root: kept, excess: bounds.excess
+    ).spec()
     let excess = spec.firstExcess.map {
       InputProblem(kind: .limit, message: $0.value, range: $0.range)
     }
@@ -62,6 +67,20 @@ extension SpecLoader {
         + InputProblems.of(front: nil, yaml: yaml, markdown: markdown, in: file)
         + [excess].compactMap(\.self),
       comments: CommentReader(file: file).comments(yaml: yaml, markdown: markdown))
+  }
+
+  /// Returns what is read of a tree; of notes, which are read block by block, the flow is cut.
+  private static func cut(
+    _ root: YAMLNode, to bounds: inout ReadingBounds, in context: LoadContext
+  ) -> YAMLNode {
+    let entries = (root.mapping ?? []).map { entry in
+      switch context.section(of: entry)?.section.content {
+      case .notes, .prose: entry
+      case .criteria, .scenarios, .media, nil:
+        YAMLEntry(key: entry.key, value: bounds.cut(entry.value))
+      }
+    }
+    return YAMLNode(.mapping(entries), range: root.range)
   }
 
   private func narrowed(_ context: LoadContext, for root: YAMLNode) -> LoadContext {

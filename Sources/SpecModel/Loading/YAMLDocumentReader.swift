@@ -5,10 +5,14 @@ import SpecYAML
 struct YAMLDocumentReader {
   let context: LoadContext
   let flow: YAMLFlow
+  /// The items of the flow that are read.
+  let items: [FlowItem]
   let root: YAMLNode
+  /// What was not read because there is too much of it.
+  let excess: Located<String>?
 
   func spec() -> ComponentSpec {
-    let found = SectionFinder(context: context).sections(of: flow.items)
+    let found = SectionFinder(context: context).sections(of: items)
     let front = FrontMatterReader(context: context, root: root)
     let gherkin = entry(.scenarios).map { YAMLScenarioReader(context: context).gherkin($0) }
     let notes = found.filter { $0.known?.content == .notes }.map {
@@ -27,7 +31,8 @@ struct YAMLDocumentReader {
       links: collector.links.sorted { $0.range < $1.range },
       codeSpans: collector.codeSpans.sorted { $0.range < $1.range },
       codeBlocks: collector.codeBlocks.sorted { $0.range < $1.range },
-      texts: collector.texts.sorted { $0.range < $1.range }, markup: collector.markup)
+      texts: collector.texts.sorted { $0.range < $1.range }, markup: collector.markup,
+      excess: excess)
   }
 
   private func entry(_ content: DialectSection.Content) -> YAMLEntry? {

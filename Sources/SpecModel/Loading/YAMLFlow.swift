@@ -225,36 +225,3 @@ extension FlowItem {
       kind: .heading(level: min(level, 6)), lines: lines, range: range, column: column)
   }
 }
-
-/// What the keys of a spec that is YAML alone name.
-extension LoadContext {
-  /// Returns the section that a key at the top level opens, and how it spells its name.
-  func section(of entry: YAMLEntry) -> (section: DialectSection, name: KnownName)? {
-    guard dialect.shape == .yaml, let name = entry.key.text.map(Lexer.fold),
-      !dialect.ordinaryKeys.contains(name), titles.keys.exactly(name) == nil,
-      let match = titles.sections.find(name, shortest: 3)
-    else { return nil }
-    let section = dialect.sections[match.place]
-    return (section, self.name(match, of: section.titles, variants: section.variants))
-  }
-
-  /// Returns the aspect that a key below a platform names.
-  func aspect(named key: YAMLNode) -> DialectAspect? {
-    key.text.flatMap { titles.aspects.find(Lexer.fold($0), shortest: 4) }.map {
-      dialect.aspects[$0.place]
-    }
-  }
-
-  /// Whether a text only says that something does not apply.
-  func isNotApplicable(_ lines: [SourceRange]) -> Bool {
-    let text = fold(lines)
-    return ["n / a", "na", "none", "not applicable"].contains {
-      text == $0 || text.hasPrefix($0 + " ")
-    }
-  }
-
-  /// Whether a key heads notes that belong to no framework.
-  func isGeneral(_ key: YAMLNode) -> Bool {
-    key.text.map { titles.general.exactly(Lexer.fold($0)) != nil } ?? false
-  }
-}

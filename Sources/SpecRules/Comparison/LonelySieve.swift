@@ -119,7 +119,7 @@ struct LonelySieve {
     }
     if let other = all.first(where: { criterion in
       criterion.channel == event.channel && !event.trigger.isEmpty
-        && criterion.actionsInText(spec.words, vocabulary).contains { action in
+        && criterion.actionsInText(spec, vocabulary).contains { action in
           !criterion.actions.contains(action) && event.trigger.contains { $0.hasSuffix(action) }
         }
     }) {

@@ -95,18 +95,20 @@ extension Criterion {
 
   /// Returns the keys and gestures that its text names beside its label: "with Full Keyboard Access,
   /// Tab+Z opens the actions" tells of another action.
-  func actionsInText(_ words: FileTokens, _ vocabulary: Vocabulary) -> [String] {
-    let tokens = words.tokens(in: lines)
-    // "Double tap to activate" is what is heard.
+  func actionsInText(_ spec: ComponentSpec, _ vocabulary: Vocabulary) -> [String] {
+    let tokens = spec.words.tokens(in: lines)
+    let component = Lexer.words(spec.component.name)
+    // "Double tap to activate" is what is heard, and a volume slider no volume key.
     return vocabulary.matches(in: tokens, kinds: [.role, .key, .gesture]).filter { match in
       match.term.kind != .role
+        && !match.tokens.allSatisfy { component.contains(tokens[$0].text) }
         && tokens[..<match.tokens.lowerBound].count(where: \.isQuote).isMultiple(of: 2)
     }.map(\.term.id)
   }
 
   /// Whether its text names another action than its label does.
   func namesAction(in document: Document) -> Bool {
-    actionsInText(document.spec.words, document.vocabulary).contains { !actions.contains($0) }
+    actionsInText(document.spec, document.vocabulary).contains { !actions.contains($0) }
   }
 
   /// The criterion as it is compared.

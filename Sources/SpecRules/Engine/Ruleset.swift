@@ -81,6 +81,7 @@ public struct Ruleset: Sendable {
       }
     }
     outcome.diagnostics.sort(by: Diagnostic.precedes)
+    if spec.dialect.shape == .yaml { outcome.keepFirstOfAliases() }
     outcome.consequences.sort { Diagnostic.precedes($0.diagnostic, $1.diagnostic) }
     return outcome
   }
@@ -156,5 +157,18 @@ public struct Ruleset: Sendable {
     public let diagnostic: Diagnostic
     /// What it follows from; never empty.
     public let causes: [Diagnostic]
+  }
+}
+
+extension Ruleset.Outcome {
+  /// Leaves out what is found again at the same place: an alias of YAML repeats what its anchor
+  /// holds, and there is one place to mend.
+  fileprivate mutating func keepFirstOfAliases() {
+    var kept: [Diagnostic] = []
+    for diagnostic in diagnostics
+    where kept.last?.rule != diagnostic.rule || kept.last?.range != diagnostic.range {
+      kept.append(diagnostic)
+    }
+    diagnostics = kept
   }
 }

@@ -2,6 +2,21 @@ import SpecDiagnostics
 import SpecModel
 import Testing
 
+/// Other ways to write one spec.
+private let otherWritings: [(String, @Sendable (String) -> String)] = [
+  ("CRLF", { $0.replacing("\n", with: "\r\n") }), ("CR", { $0.replacing("\n", with: "\r") }),
+  ("a byte order mark", { "\u{FEFF}" + $0 }),
+  ("marks of the document", { "%YAML 1.2\n---\n" + $0 + "...\n" }),
+  ("folded scalars", { $0.replacing(": |\n", with: ": >-\n") }),
+  ("kept line ends", { $0.replacing(": |\n", with: ": |+\n") }),
+  ("indicators of indentation", { $0.replacing(": |\n", with: ": |2\n") }),
+  (
+    "quoted keys",
+    { $0.replacing("swiftui:", with: "\"swiftui\":").replacing("when:", with: "'when':") }
+  ),
+  ("deeper indentation", { $0.replacing("\n  ", with: "\n      ") }),
+]
+
 @Suite("Specs that are YAML alone")
 struct YAMLDialectTests {
   /// Loads a spec with the given text at its end.
@@ -178,5 +193,24 @@ struct YAMLDialectTests {
         sample.ranges[0], SourceRange(sample.ranges[1].lowerBound - 2, sample.ranges[1].upperBound),
       ])
     #expect(try sample.spec.codeSpans.isEmpty)
+  }
+
+  @Test("one spec in many writings reads the same", arguments: otherWritings.map(\.0))
+  func writings(_ name: String) throws {
+    let plain = try Examples.spec("clean/yaml/volume-slider.yml")
+    let change = try #require(otherWritings.first { $0.0 == name }?.1)
+    let text = String(decoding: plain.file.bytes, as: UTF8.self)
+    let file = SourceFile(path: plain.file.path, text: change(text))
+    let spec = try #require(try BuiltIn.loader().load(file).spec)
+    #expect(spec.checklist == plain.checklist)
+    #expect(spec.scenarios == plain.scenarios)
+    #expect(spec.codeSpans.map(\.code.value) == plain.codeSpans.map(\.code.value))
+    let items = { (spec: ComponentSpec) in
+      spec.notes.flatMap(\.aspects).flatMap(\.allItems).map(\.text)
+    }
+    #expect(items(spec) == items(plain))
+    #expect(
+      spec.notes.flatMap(\.announcements).map(\.text.value)
+        == plain.notes.flatMap(\.announcements).map(\.text.value))
   }
 }
