@@ -61,7 +61,7 @@ m11:s2:ids28:consistency/gesture-mismatchs8:severitys5:errors10:confidences4:hig
 m1:s19:front-matter-natives19:it holds no Gherkins5:check
 m2:s4:kinds16:trigger-mismatchs2:ofs7:gestures7:messages73:\"{criterion}\" names the gestures {here} here, but {there} in the scenarios4:helps143:Find out which gesture it answers to, and name the same one in the checklist and in the scenario, with its direction and its number of fingers.s34:consistency/heard-lists-differ.yml
 m11:s2:ids30:consistency/heard-lists-differs8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys88:The scenarios of the desktop and the mobile screen reader let one hear different things.s3:whys169:Whoever tests on one device accepts what fails on the other, and people who use the screen reader of that device miss a name, a role or a state that everyone else hears.s5:sinces5:0.1.0s7:not-for
-m3:s15:markdown-natives46:one scenario tells what all screen readers says19:front-matter-natives19:it holds no Gherkins16:front-matter-webs45:it has no scenario of a desktop screen readers5:check
+m4:s15:markdown-natives46:one scenario tells what all screen readers says19:front-matter-natives19:it holds no Gherkins16:front-matter-webs45:it has no scenario of a desktop screen readers4:yamls46:one scenario tells what all screen readers says5:check
 m1:s4:kinds10:heard-lists7:messages48:\"{there}\" lists {expected}, but \"{here}\" {found}s4:helps165:Say the same in both scenarios, in the words of the checklist. What holds for one device only may stay in one of them if it names the device, the gesture or the key.s28:consistency/key-mismatch.yml
 m11:s2:ids24:consistency/key-mismatchs8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys66:A criterion and the step that tells it again press different keys.s3:whys79:Who tests by the one presses a key that who builds by the other never heard of.s5:sinces5:0.1.0s7:not-for
 m1:s19:front-matter-natives19:it holds no Gherkins5:check
@@ -110,7 +110,7 @@ m11:s2:ids25:consistency/role-mismatchs8:severitys5:errors10:confidences4:highs6
 m2:s19:front-matter-natives19:it holds no Gherkins16:front-matter-webs63:its scenarios do not tell the criteria for screen readers agains5:check
 m1:s4:kinds13:role-mismatchs7:messages69:\"{criterion}\" names the role {here} here, but {there} in the scenarios4:helps157:Find out what the screen reader says on each platform, and name the same role in the checklist and in the scenario. Roles that may vary belong in both lists.s36:consistency/scenario-without-key.yml
 m11:s2:ids32:consistency/scenario-without-keys8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys94:The scenario with a desktop screen reader leaves out a key that the keyboard's scenario tells.s3:whys145:Screen readers take keys for themselves, so that a key may work without one and fail with one; people who listen and type meet what nobody tried.s5:sinces5:0.1.0s7:not-for
-m3:s15:markdown-natives46:one scenario tells what all screen readers says19:front-matter-natives19:it holds no Gherkins16:front-matter-webs45:it has no scenario of a desktop screen readers5:check
+m4:s15:markdown-natives46:one scenario tells what all screen readers says19:front-matter-natives19:it holds no Gherkins16:front-matter-webs45:it has no scenario of a desktop screen readers4:yamls46:one scenario tells what all screen readers says5:check
 m1:s4:kinds12:left-out-keys7:messages45:\"{there}\" tells {keys}, but \"{here}\" does nots4:helps71:Tell {keys} in \"{here}\" too, with what the screen reader lets one hear.s32:consistency/setting-mismatch.yml
 m11:s2:ids28:consistency/setting-mismatchs8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys71:A criterion and the step that tells it again change different settings.s3:whys66:Each of two teams tests a setting that the other did not think of.s5:sinces5:0.1.0s7:not-for
 m1:s19:front-matter-natives19:it holds no Gherkins5:check
@@ -143,7 +143,7 @@ m10:s2:ids23:gherkin/keyword-missings8:severitys7:warnings10:confidences4:highs7
 m1:s19:front-matter-natives19:it holds no Gherkins5:check
 m1:s4:kinds15:missing-keywords7:messages61:\"{step}\" has no keyword; expected \"{expected}\" in front of its4:helps40:Write \"{expected}\" in front of the step.s28:gherkin/keyword-misspelt.yml
 m10:s2:ids24:gherkin/keyword-misspelts8:severitys7:warnings10:confidences4:highs7:summarys32:A keyword of a step is misspelt.s3:whys78:A search for the keyword misses the step, and so do tools that read scenarios.s5:sinces5:0.1.0s7:not-for
-m2:s19:front-matter-natives19:it holds no Gherkins16:front-matter-webs65:its keywords are keys, and structure/key-misspelt speaks of theses5:check
+m3:s19:front-matter-natives19:it holds no Gherkins16:front-matter-webs65:its keywords are keys, and structure/key-misspelt speaks of theses4:yamls65:its keywords are keys, and structure/key-misspelt speaks of theses5:check
 m2:s4:kinds16:keyword-spellings2:ofs8:misspelts7:messages48:\"{written}\" is no keyword; expected \"{expected}\"s4:helps19:Write \"{expected}\".s26:gherkin/modality-mixed.yml
 m10:s2:ids22:gherkin/modality-mixeds8:severitys4:notes10:confidences4:highs7:summarys56:Outcomes are demanded in other words than most outcomes.s3:whys102:\"Must\" beside \"should\" reads like a stronger demand, and a tester asks which of the outcomes may fail.s5:sinces5:0.1.0s7:not-for
 m2:s19:front-matter-natives19:it holds no Gherkins16:front-matter-webs55:its results are facts, without a word that demands thems5:check
@@ -158,7 +158,7 @@ m10:s2:ids25:gherkin/then-without-whens8:severitys7:warnings10:confidences4:high
 m1:s19:front-matter-natives19:it holds no Gherkins5:check
 m2:s4:kinds16:scenario-openings2:ofs7:outcomes7:messages72:the scenario begins with \"{step}\"; expected a step with {expected} firsts4:helps67:Write a step with {expected} above it that says what the user does.s25:gherkin/title-missing.yml
 m10:s2:ids21:gherkin/title-missings8:severitys7:warnings10:confidences4:highs7:summarys24:A scenario has no title.s3:whys69:A tester who gets the scenario as a task does not know what it tests.s5:sinces5:0.1.0s7:not-for
-m2:s19:front-matter-natives19:it holds no Gherkins16:front-matter-webs37:its scenarios have keys and no titless5:check
+m3:s19:front-matter-natives19:it holds no Gherkins16:front-matter-webs37:its scenarios have keys and no titless4:yamls37:its scenarios have keys and no titless5:check
 m1:s4:kinds13:missing-titles7:messages53:scenario {number} has no title; expected \"{expected}\"s4:helps37:Write \"{expected}\" behind the number.s23:gherkin/voice-mixed.yml
 m10:s2:ids19:gherkin/voice-mixeds8:severitys4:notes10:confidences4:highs7:summarys64:Steps speak of the one who tests in other words than most steps.s3:whys98:A reader wonders whether \"I\" and \"the user\" are two people, one of whom uses assistive technology.s5:sinces5:0.1.0s7:not-for
 m2:s19:front-matter-natives19:it holds no Gherkins16:front-matter-webs53:its steps name keys and gestures, and no one who actss5:check
@@ -217,13 +217,13 @@ m1:s4:kinds14:missing-anchors7:messages81:the link leads to \"{target}\", and no
 m9:s2:ids26:reference/captions-missings8:severitys4:notes10:confidences4:highs7:summarys60:A video has no captions, though others of the document have.s3:whys63:People who do not hear cannot tell what the screen reader says.s5:sinces5:0.1.0s5:check
 m1:s4:kinds16:missing-captionss7:messages70:\"{file}\" has no captions; expected {expected} as the other videos haves4:helps62:Add {expected} below {place}, in the form of the other videos.s38:reference/full-information-differs.yml
 m10:s2:ids34:reference/full-information-differss8:severitys7:warnings10:confidences4:highs7:summarys63:The two links to the full information lead to different places.s3:whys97:At least one of them is wrong, and which one a tester follows depends on the block that they got.s5:sinces5:0.1.0s7:not-for
-m2:s19:front-matter-natives39:it has no line for the full informations16:front-matter-webs39:it has no line for the full informations5:check
+m3:s19:front-matter-natives39:it has no line for the full informations16:front-matter-webs39:it has no line for the full informations4:yamls49:its full information is one key of the whole files5:check
 m1:s4:kinds26:different-full-informations7:messages86:the link leads to \"{second}\", and the one of Condensed to \"{first}\"; expected the sames4:helps45:Let both links lead to the page of this spec.s39:reference/full-information-mismatch.yml
 m10:s2:ids35:reference/full-information-mismatchs8:severitys7:warnings10:confidences4:highs7:summarys67:The \"Full information\" link leads to the page of another component.s3:whys86:A tester who follows the link from an issue reads the criteria of the wrong component.s5:sinces5:0.1.0s7:not-for
 m2:s19:front-matter-natives39:it has no line for the full informations16:front-matter-webs39:it has no line for the full informations5:check
 m1:s4:kinds16:full-informations7:messages69:the link leads to \"{target}\", another {reason}; expected \"{expected}\"s4:helps111:Let the link end in \"{expected}\", as the path of this file does. If the link is right, move or rename the file.s38:reference/full-information-missing.yml
 m10:s2:ids34:reference/full-information-missings8:severitys4:notes10:confidences4:highs7:summarys46:A block does not link to the full information.s3:whys98:Testers get a block as a task, without the rest of the document; the link is their way back to it.s5:sinces5:0.1.0s7:not-for
-m2:s19:front-matter-natives39:it has no line for the full informations16:front-matter-webs39:it has no line for the full informations5:check
+m3:s19:front-matter-natives39:it has no line for the full informations16:front-matter-webs39:it has no line for the full informations4:yamls72:its full information is one key of the whole file, which may be left outs5:check
 m1:s4:kinds24:missing-full-informations7:messages67:{blocks} has no link to the full information; expected \"{expected}\"s4:helps64:Write \"{expected}\" in a line of its own at the end of the block.s39:reference/full-information-outdated.yml
 m10:s2:ids35:reference/full-information-outdateds8:severitys7:warnings10:confidences4:highs7:summarys65:The link to the full information has the path of an earlier site.s3:whys68:The page is gone, or it shows criteria that nobody keeps up to date.s5:sinces5:0.1.0s7:not-for
 m2:s19:front-matter-natives39:it has no line for the full informations16:front-matter-webs39:it has no line for the full informations5:check
@@ -243,7 +243,8 @@ m9:s2:ids32:reference/pointer-without-targets8:severitys7:warnings10:confidences
 m1:s4:kinds16:dangling-pointers7:messages87:\"{pointer}\" names no part of the document; expected a heading with \"{name}\" {direction}s4:helps56:Name the heading that is meant, or take the remark away.s26:reference/spec-missing.yml
 m9:s2:ids22:reference/spec-missings8:severitys7:warnings10:confidences6:mediums7:summarys41:A link leads to a spec that is not there.s3:whys86:The other spec was renamed or moved, and whoever follows the link finds an error page.s5:sinces5:0.1.0s5:check
 m1:s4:kinds12:missing-specs7:messages42:the link leads to \"{target}\", but {reason}s4:helps145:Link the spec by its present folder and name. Only files are asked for: a document from standard input and an example have no others beside them.s33:structure/aspect-levels-mixed.yml
-m9:s2:ids29:structure/aspect-levels-mixeds8:severitys7:warnings10:confidences4:highs7:summarys61:The aspects of one platform are headings of different levels.s3:whys124:An aspect one level deeper reads as a part of the aspect before it, in a table of contents and to whoever moves by headings.s5:sinces5:0.1.0s5:check
+m10:s2:ids29:structure/aspect-levels-mixeds8:severitys7:warnings10:confidences4:highs7:summarys61:The aspects of one platform are headings of different levels.s3:whys124:An aspect one level deeper reads as a part of the aspect before it, in a table of contents and to whoever moves by headings.s5:sinces5:0.1.0s7:not-for
+m1:s4:yamls54:its aspects are keys, which have no level of their owns5:check
 m2:s4:kinds13:heading-levels2:ofs7:aspectss7:messages85:\"{title}\" ({level}) is a heading of another level than \"{other}\"; expected {expected}s4:helps25:Write {expected} {title}.s28:structure/aspect-missing.yml
 m10:s2:ids24:structure/aspect-missings8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys77:The developer notes leave out an aspect, and no other platform has it either.s3:whys216:The criteria ask for something that no developer is told how to build: that is an error. Where the criteria do not ask for it, an aspect that components of this kind usually have is missed, and the finding is a note.s5:sinces5:0.1.0s5:check
 m1:s4:kinds14:missing-aspects7:messages35:\"{section}\" lacks {aspects}{reason}s4:helps140:Add {aspects} to the {platform} notes, with a label and at least one note for each framework, or \"N/A\" with the reason if it does not apply.s29:structure/aspect-repeated.yml
@@ -261,7 +262,7 @@ m10:s2:ids35:structure/criterion-without-contents8:severitys5:errors10:confidenc
 m2:s4:kinds11:empty-labels2:ofs9:criterions7:messages69:\"{label}\" under \"{parent}\" says nothing; expected an outcome or \"n/a\"s4:helps88:Write behind \"{label}:\" what must happen or be announced, or \"n/a\" if it does not apply.s37:structure/framework-beside-aspect.yml
 m10:s2:ids33:structure/framework-beside-aspects8:severitys7:warnings10:confidences4:highs7:summarys79:The heading of a framework's notes stands beside the aspect that it belongs to.s3:whys106:At the level of the aspects the framework reads as an aspect of its own, and the aspect above it as empty.s5:sinces5:0.1.0s7:not-for
 m2:s12:markdown-webs42:the notes of a web spec have no frameworkss16:front-matter-webs42:the notes of a web spec have no frameworkss5:check
-m2:s4:kinds13:heading-levels2:ofs10:frameworkss7:messages85:\"{title}\" ({level}) stands beside \"{other}\", to which it belongs; expected {expected}s4:helps25:Write {expected} {title}.s36:structure/framework-inside-other.yml
+m2:s4:kinds13:heading-levels2:ofs10:frameworkss7:messages85:\"{title}\" ({level}) stands beside \"{other}\", to which it belongs; expected {expected}s4:helps26:Make \"{title}\" {expected}.s36:structure/framework-inside-other.yml
 m10:s2:ids32:structure/framework-inside-others8:severitys7:warnings10:confidences4:highs7:summarys65:A framework's label stands inside the notes of another framework.s3:whys102:By its indentation the second framework is a part of the first: developers of the second pass it over.s5:sinces5:0.1.0s7:not-for
 m2:s12:markdown-webs42:the notes of a web spec have no frameworkss16:front-matter-webs42:the notes of a web spec have no frameworkss5:check
 m2:s4:kinds15:label-placements2:ofs12:inside-others7:messages95:\"{label}\" under \"{parent}\" stands inside the notes for \"{other}\"; expected the two side by sides4:helps49:Give \"{label}\" the same indentation as \"{other}\".s39:structure/framework-label-swallowed.yml
@@ -271,7 +272,8 @@ m2:s4:kinds15:label-placements2:ofs9:swalloweds7:messages89:\"{label}\" under \"
 m10:s2:ids28:structure/framework-repeateds8:severitys7:warnings10:confidences4:highs7:summarys50:A framework's label stands twice under one aspect.s3:whys153:One of the two labels is often meant for the other framework, whose developers then find nothing, while the first framework's find notes that do not fit.s5:sinces5:0.1.0s7:not-for
 m2:s12:markdown-webs42:the notes of a web spec have no frameworkss16:front-matter-webs42:the notes of a web spec have no frameworkss5:check
 m2:s4:kinds13:repeated-parts2:ofs9:frameworks7:messages77:\"{title}\" stands a second time under \"{parent}\"; expected each framework onces4:helps83:Join the notes under one label, or write the framework that the second part is for.s35:structure/heading-level-skipped.yml
-m9:s2:ids31:structure/heading-level-skippeds8:severitys4:notes10:confidences4:highs7:summarys96:A heading of the parts that a spec is made of stands more than one level below the one above it.s3:whys136:Screen reader users move by heading levels: where one is left out, they look for what is not there, and what belongs to what is a guess.s5:sinces5:0.1.0s5:check
+m10:s2:ids31:structure/heading-level-skippeds8:severitys4:notes10:confidences4:highs7:summarys96:A heading of the parts that a spec is made of stands more than one level below the one above it.s3:whys136:Screen reader users move by heading levels: where one is left out, they look for what is not there, and what belongs to what is a guess.s5:sinces5:0.1.0s7:not-for
+m1:s4:yamls50:its parts are keys, which cannot leave out a levels5:check
 m2:s4:kinds13:heading-levels2:ofs7:skippeds7:messages75:\"{title}\" ({level}) leaves out a level below \"{other}\"; expected {expected}s4:helps25:Write {expected} {title}.s30:structure/heading-misspelt.yml
 m9:s2:ids26:structure/heading-misspelts8:severitys4:notes10:confidences4:highs7:summarys52:A heading or label is a misspelling of a known name.s3:whys145:Sites and scripts find the parts of a spec by their headings, and readers by searching for them. A heading with a slip in it is found by neither.s5:sinces5:0.1.0s5:check
 m2:s4:kinds16:heading-spellings2:ofs8:misspelts7:messages44:\"{found}\" is misspelt; expected \"{expected}\"s4:helps19:Write \"{expected}\".s35:structure/heading-not-canonical.yml
@@ -302,7 +304,8 @@ m3:s4:kinds16:placeholder-texts7:phrasesl41:s11:lorem ipsums15:video goes heres1
 m11:s2:ids26:structure/scenario-missings8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys54:The scenarios leave out a whole step of the checklist.s3:whys127:Whoever tests by the scenarios does not test that channel at all. It is an error where the checklist has the step, else a note.s5:sinces5:0.1.0s7:not-for
 m2:s19:front-matter-natives19:it holds no Gherkins16:front-matter-webs85:its scenarios are keys, and structure/section-missing speaks of one that is not theres5:check
 m2:s4:kinds12:missing-steps2:ofs8:scenarios7:messages33:\"{section}\" lacks {parts}{reason}s4:helps54:Add {parts} and tell each criterion of its step again.s34:structure/section-levels-mixed.yml
-m9:s2:ids30:structure/section-levels-mixeds8:severitys7:warnings10:confidences4:highs7:summarys56:The sections of a spec are headings of different levels.s3:whys123:Sites and scripts cut a spec at headings of one level: a section one level deeper is taken for a part of the one before it.s5:sinces5:0.1.0s5:check
+m10:s2:ids30:structure/section-levels-mixeds8:severitys7:warnings10:confidences4:highs7:summarys56:The sections of a spec are headings of different levels.s3:whys123:Sites and scripts cut a spec at headings of one level: a section one level deeper is taken for a part of the one before it.s5:sinces5:0.1.0s7:not-for
+m1:s4:yamls83:its sections are keys, and structure/section-missing speaks of one that is too deeps5:check
 m2:s4:kinds13:heading-levels2:ofs8:sectionss7:messages85:\"{title}\" ({level}) is a heading of another level than \"{other}\"; expected {expected}s4:helps25:Write {expected} {title}.s29:structure/section-missing.yml
 m10:s2:ids25:structure/section-missings8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys57:A section that every spec of its kind needs is not there.s3:whys156:Testers work from the checklist and the scenarios, developers from the notes of their platform. Whoever finds their section missing tests or builds nothing.s5:sinces5:0.1.0s5:check
 m2:s4:kinds15:missing-sections4:needs6:alwayss7:messages60:this spec lacks {sections}, which every {dialect} spec needss4:helps104:Add {sections}. If the section is there under another title, give it the title that the other specs use.s33:structure/section-recommended.yml
@@ -314,22 +317,22 @@ m2:s4:kinds13:repeated-parts2:ofs7:sections7:messages77:\"{title}\" stands a sec
 m10:s2:ids33:structure/section-without-contents8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys68:The heading of a section, an aspect or a video has nothing below it.s3:whys129:The heading promises something that is required and not there. Readers take the silence for \"nothing to test\" or \"nothing to do\".s5:sinces5:0.1.0s5:check
 m1:s4:kinds13:empty-sections7:messages51:\"{title}\" has nothing below it; expected {expected}s4:helps116:Write under \"{title}\" what belongs there, \"N/A\" with the reason if there is nothing to say, or take the heading out.s35:structure/sections-out-of-order.yml
 m10:s2:ids31:structure/sections-out-of-orders8:severitys7:warnings10:confidences4:highs7:summarys67:The sections stand in an order that specs of this kind do not have.s3:whys108:Readers know where in a spec they find what they need, and the site shows sections in the order of the file.s5:sinces5:0.1.0s7:not-for
-m1:s16:front-matter-webs35:its sections may stand in any orders5:check
+m2:s16:front-matter-webs35:its sections may stand in any orders4:yamls51:its sections are keys, which may stand in any orders5:check
 m2:s4:kinds10:part-orders2:ofs7:sections7:messages72:\"{title}\" stands {stands} \"{other}\"; expected it {expected} that sections4:helps36:Move \"{title}\" {expected} \"{other}\".s30:structure/step-misnumbered.yml
 m10:s2:ids26:structure/step-misnumbereds8:severitys7:warnings10:confidences4:highs7:summarys52:The number of a step or scenario is out of sequence.s3:whys215:People refer to steps by number, and Markdown shows other numbers than the author wrote: it counts on from the first. Where the steps are counted in sequence and only stand in another order than usual, it is a note.s5:sinces5:0.1.0s7:not-for
-m2:s19:front-matter-natives45:its steps are keys without numbers and titless16:front-matter-webs45:its steps are keys without numbers and titless5:check
+m3:s19:front-matter-natives45:its steps are keys without numbers and titless16:front-matter-webs45:its steps are keys without numbers and titless4:yamls34:its steps are keys without numberss5:check
 m1:s4:kinds11:step-numbers7:messages69:\"{title}\" has the number {number} in \"{section}\"; expected {expected}s4:helps57:Number it {expected}, and the ones behind it in sequence.s26:structure/step-missing.yml
 m11:s2:ids22:structure/step-missings8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys38:The checklist leaves out a whole step.s3:whys135:A tester who works from the checklist does not test that channel at all. It is an error where the scenarios have the step, else a note.s5:sinces5:0.1.0s7:not-for
-m2:s19:front-matter-natives81:its steps are keys, and structure/section-missing speaks of one that is not theres16:front-matter-webs81:its steps are keys, and structure/section-missing speaks of one that is not theres5:check
+m3:s19:front-matter-natives81:its steps are keys, and structure/section-missing speaks of one that is not theres16:front-matter-webs81:its steps are keys, and structure/section-missing speaks of one that is not theres4:yamls81:its steps are keys, and structure/section-missing speaks of one that is not theres5:check
 m2:s4:kinds12:missing-steps2:ofs4:steps7:messages33:\"{section}\" lacks {parts}{reason}s4:helps72:Add {parts} with its criteria, or with \"n/a\" if nothing is to be tested.s33:structure/step-title-mismatch.yml
 m11:s2:ids29:structure/step-title-mismatchs8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys48:A step or scenario carries the title of another.s3:whys99:A tester sets up a keyboard and finds gestures below, or tests one channel twice and another never.s5:sinces5:0.1.0s7:not-for
 m2:s19:front-matter-natives45:its steps are keys without numbers and titless16:front-matter-webs45:its steps are keys without numbers and titless5:check
 m2:s4:kinds10:step-titles2:ofs7:foreigns7:messages74:\"{title}\" is the title of another step; expected \"{expected}\", as {reason}s4:helps81:Write \"{expected}\" if the title is wrong; move what stands below it if it is not.s33:structure/step-title-misspelt.yml
 m10:s2:ids29:structure/step-title-misspelts8:severitys4:notes10:confidences4:highs7:summarys64:The title of a step or scenario is a near miss of the usual one.s3:whys95:The same step under the same title in every spec is found at a glance, by people and by search.s5:sinces5:0.1.0s7:not-for
-m2:s19:front-matter-natives45:its steps are keys without numbers and titless16:front-matter-webs45:its steps are keys without numbers and titless5:check
+m3:s19:front-matter-natives45:its steps are keys without numbers and titless16:front-matter-webs45:its steps are keys without numbers and titless4:yamls77:its steps are keys, and structure/key-misspelt speaks of one that is misspelts5:check
 m2:s4:kinds10:step-titles2:ofs8:misspelts7:messages66:\"{title}\" is a near miss of the usual title; expected \"{expected}\"s4:helps19:Write \"{expected}\".s34:structure/step-without-content.yml
 m11:s2:ids30:structure/step-without-contents8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys47:A step or scenario has nothing below its title.s3:whys43:The step looks done, and nothing is tested.s5:sinces5:0.1.0s7:not-for
-m2:s19:front-matter-natives81:its steps are keys, and structure/key-wrong-type speaks of one that holds nothings16:front-matter-webs81:its steps are keys, and structure/key-wrong-type speaks of one that holds nothings5:check
+m3:s19:front-matter-natives81:its steps are keys, and structure/key-wrong-type speaks of one that holds nothings16:front-matter-webs81:its steps are keys, and structure/key-wrong-type speaks of one that holds nothings4:yamls81:its steps are keys, and structure/key-wrong-type speaks of one that holds nothings5:check
 m1:s4:kinds10:empty-steps7:messages60:\"{title}\" has nothing below it; expected {expected} or \"n/a\"s4:helps63:Write {expected} below it, or \"n/a\" if nothing is to be tested.s26:style/bullet-malformed.yml
 m9:s2:ids22:style/bullet-malformeds8:severitys4:notes10:confidences4:highs7:summarys59:A line begins with a mark that makes no bullet in Markdown.s3:whys113:Markdown takes the line for more text of the bullet above it, so that two criteria or notes become one paragraph.s5:sinces5:0.1.0s5:check
 m2:s4:kinds6:bullets2:ofs9:malformeds7:messages82:\"{found}\" is no bullet to Markdown; expected \"{expected}\" and a blank at its starts4:helps45:Begin the line with \"{expected}\" and a blank.s30:style/bullets-run-together.yml
@@ -426,7 +429,7 @@ m5:s4:names45:a quote that is not closed below front matters4:specs33:_checklist
 m5:s4:names46:a name without its arguments in a block scalars4:specs22:yaml/volume-slider.ymls7:replaces35:`accessibilityAdjustableAction(_:)`s4:withs31:`accessibilityAdjustableAction`s7:reportsl0:
 m5:s4:names47:an argument without its label in a block scalars4:specs22:yaml/volume-slider.ymls7:replaces35:`accessibilityAdjustableAction(_:)`s4:withs40:`⟪accessibilityAdjustableAction(:)⟫`s7:reportsl1:s112:\"accessibilityAdjustableAction(:)\" is no well-formed API name; did you mean \"accessibilityAdjustableAction(_:)\"?
 m5:s4:names38:code that stops where its block beginss4:specs32:native/controls/toggle-button.mds7:replaces23:in `Modifier.semantics`s4:withs38:in the block of `Modifier.semantics {`s7:reportsl0:s23:api/not-on-platform.yml
-m1:s8:examplesl4:
+m1:s8:examplesl6:
 m5:s4:names37:a style that exists on every platforms4:specs32:native/controls/toggle-button.mds7:replaces29:  - `Button` brings the role
 s4:withs65:  - `Button` brings the role, and so does `toggleStyle(.button)`
 s7:reportsl0:
@@ -434,7 +437,13 @@ m5:s4:names31:check boxes exist on macOS onlys4:specs32:native/controls/toggle-b
 s4:withs73:  - `Button` brings the role, and so does `toggleStyle(.⟪checkbox⟫)`
 s7:reportsl1:s32:\"checkbox\" does not exist on iOS
 m5:s4:names35:names of the app below front matters4:specs33:_checklist-native/search-field.mds7:replaces36:  - Give a `TextField` its name withs4:withs66:  - Give a `RadioGroup` of the app and a `TextField` its name withs7:reportsl0:
-m5:s4:names52:a style below front matter that exists on macOS onlys4:specs33:_checklist-native/search-field.mds7:replaces36:  - Give a `TextField` its name withs4:withs76:  - Not with `⟪RadioGroupPickerStyle⟫`: give a `TextField` its name withs7:reportsl1:s45:\"RadioGroupPickerStyle\" does not exist on iOSs20:api/unknown-name.yml
+m5:s4:names52:a style below front matter that exists on macOS onlys4:specs33:_checklist-native/search-field.mds7:replaces36:  - Give a `TextField` its name withs4:withs76:  - Not with `⟪RadioGroupPickerStyle⟫`: give a `TextField` its name withs7:reportsl1:s45:\"RadioGroupPickerStyle\" does not exist on iOS
+m5:s4:names24:names of the app in YAMLs4:specs22:yaml/volume-slider.ymls7:replaces43:- `Slider` brings the role
+      - A customs4:withs77:- `Slider` brings the role, unlike a `RadioGroup` of the app
+      - A customs7:reportsl0:
+m5:s4:names41:a style in YAML that exists on macOS onlys4:specs22:yaml/volume-slider.ymls7:replaces43:- `Slider` brings the role
+      - A customs4:withs84:- `Slider` brings the role, and never `⟪RadioGroupPickerStyle⟫`
+      - A customs7:reportsl1:s45:\"RadioGroupPickerStyle\" does not exist on iOSs20:api/unknown-name.yml
 m1:s8:examplesl12:
 m5:s4:names38:names of the app itself are left alones4:specs32:native/controls/toggle-button.mds7:replaces26:`UIButton` brings the roles4:withs51:`MuteButton` is a `UIButton`, which brings the roles7:reportsl0:
 m5:s4:names23:two letters are swappeds4:specs32:native/controls/toggle-button.mds7:replaces45:by setting `accessibilityTraits` to `.button`s4:withs50:by setting `⟪accessibiltyTraits⟫` to `.button`s7:reportsl1:s85:\"accessibiltyTraits\" is the name of no known API; did you mean \"accessibilityTraits\"?
@@ -499,7 +508,7 @@ m5:s4:names26:an example without meanings4:specs22:yaml/volume-slider.ymls7:repl
 m5:s4:names54:an example of YAML with another state than its meanings4:specs22:yaml/volume-slider.ymls7:replaces33:\"Volume, 40%, dimmed, adjustable\"s4:withs36:\"Volume, 40%, ⟪off⟫, adjustable\"s7:reportsl1:s101:the iOS example \"Volume, 40%, off, adjustable\" speaks \"off\", but the remark behind it says \"disabled\"
 m5:s4:names43:no state is spoken, and the remark says ones4:specs32:native/controls/toggle-button.mds7:replaces49:- \"Off, Label, button, disabled\" (disabled state)s4:withs40:- \"⟪Label, button⟫\" (disabled state)s7:reportsl1:s93:the Android example \"Label, button\" speaks no state, but the remark behind it says \"disabled\"
 m5:s4:names85:the remark says the same state in the words of the other platform, below front matters4:specs33:_checklist-native/search-field.mds7:replaces48:- \"Label, dimmed, search field\" (disabled state)s4:withs45:- \"Label, dimmed, search field\" (unavailable)s7:reportsl0:s33:consistency/attribute-dropped.yml
-m1:s8:examplesl7:
+m1:s8:examplesl9:
 m5:s4:names16:in another orders4:specs32:native/controls/toggle-button.mds7:replaces38:its name, role and state are announceds4:withs38:its state, role and name are announceds7:reportsl0:
 m5:s4:names27:the checklist lost the roles4:specs32:native/controls/toggle-button.mds7:replaces84:- Swipe: Focus moves to the toggle button and its name, role and state are announceds4:withs84:⟪- Swipe: Focus moves to the toggle button and its name and state are announced⟫s7:reportsl1:s99:\"Swipe\" says that \"name\" and \"state\" is spoken here, but \"name\", \"role\" and \"state\" in the scenario
 m4:s4:names35:the scenario speaks of none of thems4:paths25:native/controls/rating.mds4:texts316:## Condensed
@@ -586,7 +595,35 @@ gherkin-keyboard:
     result: |
       another rating is chosen, and its name and value are announced
 ---
-s7:reportsl0:s34:consistency/component-mismatch.yml
+s7:reportsl0:
+m4:s4:names37:YAML that names them in another orders4:paths13:yaml/dial.ymls4:texts320:title: Dial
+platforms: [ios]
+kind: control
+
+keyboard:
+  arrow keys: The next step is chosen, and its value and name are announced
+
+scenarios:
+  given: I am on a screen with a dial
+  keyboard:
+    - when: I press the arrow keys
+      then: the next step should be chosen
+      and: its name and value should be announced
+s7:reportsl0:
+m4:s4:names38:a scenario of YAML that lost the values4:paths13:yaml/dial.ymls4:texts316:title: Dial
+platforms: [ios]
+kind: control
+
+keyboard:
+  ⟪arrow keys: The next step is chosen, and its value and name are announced⟫
+
+scenarios:
+  given: I am on a screen with a dial
+  keyboard:
+    - when: I press the arrow keys
+      then: the next step should be chosen
+      and: its name should be announced
+s7:reportsl1:s84:\"arrow keys\" says that \"value\" and \"name\" is spoken here, but \"name\" in the scenarios34:consistency/component-mismatch.yml
 m1:s8:examplesl11:
 m5:s4:names23:a GIVEN that was copieds4:specs32:native/controls/toggle-button.mds7:replaces48:GIVEN THAT I am on a screen with a toggle buttons4:withs47:GIVEN THAT I am on a screen with a ⟪slider⟫s7:reportsl1:s85:\"slider\" stands in GIVEN, but \"toggle button\" in General Notes, Condensed and Gherkin
 m5:s4:names35:a looser name of the same components4:specs32:native/controls/toggle-button.mds7:replaces48:GIVEN THAT I am on a screen with a toggle buttons4:withs66:GIVEN THAT I am on a screen with a toggle button that mutes a calls7:reportsl0:
@@ -607,7 +644,7 @@ m5:s4:names46:a web title of another component than the files4:specs24:_checklis
 m5:s4:names42:the given names it with other words arounds4:specs22:yaml/volume-slider.ymls7:replaces44:given: I am on a screen with a volume sliders4:withs46:given: I am on a screen with one volume sliders7:reportsl0:
 m5:s4:names38:another component in the given of YAMLs4:specs22:yaml/volume-slider.ymls7:replaces44:given: I am on a screen with a volume sliders4:withs50:given: I am on a screen with a ⟪toggle button⟫s7:reportsl1:s65:\"toggle button\" stands in GIVEN, but \"Volume slider\" in the title
 m5:s4:names18:a looser web titles4:specs24:_checklist-web/switch.mds7:replaces16:title:  \"Switch\"s4:withs23:title:  \"Toggle switch\"s7:reportsl0:s34:consistency/component-misspelt.yml
-m1:s8:examplesl8:
+m1:s8:examplesl10:
 m5:s4:names30:a slip in one of the sentencess4:specs32:native/controls/toggle-button.mds7:replaces48:GIVEN THAT I am on a screen with a toggle buttons4:withs53:GIVEN THAT I am on a screen with a toggle ⟪buton⟫s7:reportsl1:s42:\"buton\" is spelt \"button\" in General Notes
 m5:s4:names19:a plural is no slips4:specs32:native/controls/toggle-button.mds7:replaces48:GIVEN THAT I am on a screen with a toggle buttons4:withs47:GIVEN THAT I am on a screen with toggle buttonss7:reportsl0:
 m5:s4:names17:a slip on the webs4:specs25:web/component/combobox.mds7:replaces40:## General Notes
@@ -623,8 +660,10 @@ How to test a combo-boxs7:reportsl0:
 m5:s4:names46:a title that the name of the file spells rights4:specs33:_checklist-native/search-field.mds7:replaces22:title:  \"Search field\"s4:withs28:title:  \"⟪Serach⟫ field\"s7:reportsl1:s50:\"Serach\" is spelt \"Search\" in the name of the file
 m5:s4:names29:a title with a capital letters4:specs33:_checklist-native/search-field.mds7:replaces22:title:  \"Search field\"s4:withs22:title:  \"Search Field\"s7:reportsl0:
 m5:s4:names50:a web title that the name of the file spells rights4:specs24:_checklist-web/switch.mds7:replaces16:title:  \"Switch\"s4:withs22:title:  \"⟪Swicth⟫\"s7:reportsl1:s50:\"Swicth\" is spelt \"Switch\" in the name of the file
-m5:s4:names25:a web title in the plurals4:specs24:_checklist-web/switch.mds7:replaces16:title:  \"Switch\"s4:withs18:title:  \"Switches\"s7:reportsl0:s34:consistency/condition-mismatch.yml
-m1:s8:examplesl7:
+m5:s4:names25:a web title in the plurals4:specs24:_checklist-web/switch.mds7:replaces16:title:  \"Switch\"s4:withs18:title:  \"Switches\"s7:reportsl0:
+m5:s4:names31:the plural in the GIVEN of YAMLs4:specs22:yaml/volume-slider.ymls7:replaces44:given: I am on a screen with a volume sliders4:withs43:given: I am on a screen with volume sliderss7:reportsl0:
+m5:s4:names27:a slip in the title of YAMLs4:specs22:yaml/volume-slider.ymls7:replaces20:title: Volume sliders4:withs26:title: Volume ⟪silder⟫s7:reportsl1:s35:\"silder\" is spelt \"slider\" in GIVENs34:consistency/condition-mismatch.yml
+m1:s8:examplesl9:
 m5:s4:names33:the same condition in other wordss4:specs30:native/notifications/banner.mds7:replaces50:- Focus: Stays where it is when the banner appearss4:withs57:- Focus: Stays where it is as soon as the banner shows ups7:reportsl0:
 m5:s4:names28:a condition on one side onlys4:specs30:native/notifications/banner.mds7:replaces44:   - Doubletap: Activates the dismiss buttons4:withs59:   - Doubletap: If applicable, activates the dismiss buttons7:reportsl0:
 m4:s4:names30:collapsed here, expanded theres4:paths25:native/controls/drawer.mds4:texts527:## Condensed
@@ -703,7 +742,33 @@ gherkin-keyboard:
     result: |
       focus moves to the button
 ---
-s7:reportsl0:s41:consistency/criterion-without-gherkin.yml
+s7:reportsl0:
+m4:s4:names34:YAML that says when in other wordss4:paths13:yaml/dial.ymls4:texts286:title: Dial
+platforms: [ios]
+kind: control
+
+keyboard:
+  escape: Moves focus to the button when the scale is open
+
+scenarios:
+  given: I am on a screen with a dial
+  keyboard:
+    - when: I press the Escape key while the scale is expanded
+      then: the focus should move to the button
+s7:reportsl0:
+m4:s4:names56:open in the checklist of YAML and closed in its scenarios4:paths13:yaml/dial.ymls4:texts290:title: Dial
+platforms: [ios]
+kind: control
+
+keyboard:
+  ⟪escape: Moves focus to the button when the scale is open⟫
+
+scenarios:
+  given: I am on a screen with a dial
+  keyboard:
+    - when: I press the Escape key while the scale is closed
+      then: the focus should move to the button
+s7:reportsl1:s76:\"escape\" holds under the condition \"open\" here, but \"closed\" in the scenarios41:consistency/criterion-without-gherkin.yml
 m1:s8:examplesl10:
 m5:s4:names35:a scenario tells three keys at onces4:specs32:native/controls/toggle-button.mds7:replaces57:- WHEN I press the \"TAB\", \"ARROW KEYS\" or \"CTRL+TAB\" keyss4:withs54:- WHEN I press the TAB key, the ARROW KEYS or CTRL+TABs7:reportsl0:
 m6:s4:names26:no scenario presses Escapes4:specs32:native/controls/toggle-button.mds7:replaces47:- Enter: Activates the toggle button on Androids4:withs103:- Enter: Activates the toggle button on Android
@@ -1212,49 +1277,43 @@ gherkin-keyboard:
 s7:reportsl0:
 m5:s4:names24:the outcome in two stepss4:specs22:yaml/volume-slider.ymls7:replaces55:should move to the volume slider and be clearly visibles4:withs72:should move to the volume slider
       and: it should be clearly visibles7:reportsl0:
-m5:s4:names46:the scenario of YAML tells half of the outcomes4:specs22:yaml/volume-slider.ymls7:replaces761:tab: Focus moves to the volume slider and is clearly visible
-  arrow keys: Change the volume by one step
+m5:s4:names46:the scenario of YAML tells half of the outcomes4:specs19:yaml/disclosure.ymls7:replaces605:tab: Focus moves to the disclosure and is clearly visible
+  spacebar: Expands or collapses the disclosure
+  enter: Expands or collapses the disclosure
 
 mobile:
-  swipe: Focus moves to the volume slider
-  swipe up or down: Changes the volume by one step and announces the new value
+  swipe: Focus moves to the disclosure
+  doubletap: Expands or collapses the disclosure
 
 screenreader:
-  name: Says that the volume is set
-  role: Announced as adjustable on iOS and as a slider on Android
-  group: Visible label is grouped with the volume slider as one element
-  state: Announces its value in percent, and its state (disabled/dimmed)
-
-settings:
-  text resize: Label can grow up to 200% with nothing cut off
+  name: Its text says what will be shown
+  role: It announces itself as a button
+  group: Its heading is read with it
+  state: It announces its state (expanded/collapsed)
 
 scenarios:
-  given: I am on a screen with a volume slider
+  given: I am on a page with a disclosure
   keyboard:
-    - when: I press the Tab key
-      then: the focus should move to the volume slider and be clearly visible
-    - whens4:withs744:⟪tab: Focus moves to the volume slider and is clearly visible⟫
-  arrow keys: Change the volume by one step
+    - when: I use the tab key to move focus to the disclosure
+      then: focus should be clearly visibles4:withs615:⟪tab: Focus moves to the disclosure and is clearly visible⟫
+  spacebar: Expands or collapses the disclosure
+  enter: Expands or collapses the disclosure
 
 mobile:
-  swipe: Focus moves to the volume slider
-  swipe up or down: Changes the volume by one step and announces the new value
+  swipe: Focus moves to the disclosure
+  doubletap: Expands or collapses the disclosure
 
 screenreader:
-  name: Says that the volume is set
-  role: Announced as adjustable on iOS and as a slider on Android
-  group: Visible label is grouped with the volume slider as one element
-  state: Announces its value in percent, and its state (disabled/dimmed)
-
-settings:
-  text resize: Label can grow up to 200% with nothing cut off
+  name: Its text says what will be shown
+  role: It announces itself as a button
+  group: Its heading is read with it
+  state: It announces its state (expanded/collapsed)
 
 scenarios:
-  given: I am on a screen with a volume slider
+  given: I am on a page with a disclosure
   keyboard:
-    - when: I press the Tab key
-      then: the focus should move to the volume slider
-    - whens7:reportsl1:s73:\"tab\" also says \"is clearly visible\", and the scenario says nothing of it
+    - when: I use the tab key to move focus to the disclosure
+      then: focus should move to the disclosures7:reportsl1:s73:\"tab\" also says \"is clearly visible\", and the scenario says nothing of it
 m4:s4:names52:web front matter that leaves out that the list openss4:paths26:_checklist-web/combobox.mds4:texts251:---
 layout: entry
 title:  \"Combobox\"
@@ -1272,7 +1331,7 @@ gherkin-keyboard:
 ---
 s7:reportsl1:s67:\"arrow-keys\" also says \"opens\", and the scenario says nothing of it
 m5:s4:names54:a web scenario that tells both outcomes in other wordss4:specs25:web/component/combobox.mds7:replaces100:- WHEN I use the escape key with the list open I SEE the list closes and focus stays on the comboboxs4:withs100:- WHEN I use the escape key with the list open I SEE the list is closed and the combobox keeps focuss7:reportsl0:s32:consistency/outcome-mismatch.yml
-m1:s8:examplesl10:
+m1:s8:examplesl12:
 m5:s4:names28:one says how, the other thats4:specs32:native/controls/toggle-button.mds7:replaces59:- THEN the toggle button should be activated
          - ANDs4:withs66:- THEN the toggle button should be turned on or off
          - ANDs7:reportsl0:
@@ -1317,8 +1376,10 @@ GIVEN THAT I am on a page with a combobox
       - I HEAR its label says what to choose
    - THEN when I use the arrow keys I HEAR the list closes
 s7:reportsl1:s60:\"Arrow keys\" says \"opens\" here, but \"closes\" in the scenario
-m5:s4:names60:a web scenario that says the same of the list in other wordss4:specs25:web/component/combobox.mds7:replaces58:- Escape: Closes the list and leaves focus on the comboboxs4:withs61:- Escape: Collapses the list and leaves focus on the comboboxs7:reportsl0:s33:consistency/platform-mismatch.yml
-m1:s8:examplesl9:
+m5:s4:names60:a web scenario that says the same of the list in other wordss4:specs25:web/component/combobox.mds7:replaces58:- Escape: Closes the list and leaves focus on the comboboxs4:withs61:- Escape: Collapses the list and leaves focus on the comboboxs7:reportsl0:
+m5:s4:names31:the same in other words in YAMLs4:specs22:yaml/volume-slider.ymls7:replaces43:  arrow keys: Change the volume by one steps4:withs46:  arrow keys: Set how loud it is, step by steps7:reportsl0:
+m5:s4:names41:focus stays away in the checklist of YAMLs4:specs22:yaml/volume-slider.ymls7:replaces62:  tab: Focus moves to the volume slider and is clearly visibles4:withs53:  ⟪tab: Focus does not move to the volume slider⟫s7:reportsl1:s54:\"tab\" says \"not move\" here, but \"move\" in the scenarios33:consistency/platform-mismatch.yml
+m1:s8:examplesl11:
 m5:s4:names54:only one of them names every platform, which is a notes4:specs32:native/controls/toggle-button.mds7:replaces58:- Spacebar: Activates the toggle button on iOS and Androids4:withs45:⟪- Spacebar: Activates the toggle button⟫s7:reportsl1:s84:\"Spacebar\" names no platform in particular here, but iOS and Android in the scenario
 m5:s4:names43:Enter is for iOS here and for Android theres4:specs32:native/controls/toggle-button.mds7:replaces47:- Enter: Activates the toggle button on Androids4:withs49:⟪- Enter: Activates the toggle button on iOS⟫s7:reportsl1:s51:\"Enter\" names iOS here, but Android in the scenario
 m5:s4:names47:Spacebar is for Android here and for both theres4:specs30:native/notifications/banner.mds7:replaces59:- Spacebar: Activates the dismiss button on iOS and Androids4:withs57:⟪- Spacebar: Activates the dismiss button on Android⟫s7:reportsl1:s66:\"Spacebar\" names Android here, but iOS and Android in the scenario
@@ -1387,7 +1448,9 @@ gherkin-keyboard:
     result: |
       the tooltip opens
 ---
-s7:reportsl0:s29:consistency/role-mismatch.yml
+s7:reportsl0:
+m5:s4:names39:both platforms of YAML in another orders4:specs22:yaml/volume-slider.ymls7:replaces63:role: Announced as adjustable on iOS and as a slider on Androids4:withs60:role: On Android announced as a slider, on iOS as adjustables7:reportsl0:
+m5:s4:names60:a role of YAML for one platform, and for two in the scenarios4:specs22:yaml/volume-slider.ymls7:replaces65:  role: Announced as adjustable on iOS and as a slider on Androids4:withs44:  ⟪role: Announced as adjustable on iOS⟫s7:reportsl1:s58:\"role\" names iOS here, but iOS and Android in the scenarios29:consistency/role-mismatch.yml
 m1:s8:examplesl11:
 m5:s4:names35:a role in quotes, with another verbs4:specs32:native/controls/toggle-button.mds7:replaces48:- Role: Announced as a button on iOS and Androids4:withs56:- Role: Identifies itself as \"button\" on iOS and Androids7:reportsl0:
 m5:s4:names27:a link here, a button theres4:specs32:native/controls/toggle-button.mds7:replaces48:- Role: Announced as a button on iOS and Androids4:withs52:⟪- Role: Announced as a link on iOS and Android⟫s7:reportsl1:s63:\"Role\" names the role \"link\" here, but \"button\" in the scenario
@@ -1586,7 +1649,7 @@ gherkin-keyboard:
       the tooltip appears without animation
 ---
 s7:reportsl0:s31:consistency/speech-mismatch.yml
-m1:s8:examplesl9:
+m1:s8:examplesl11:
 m5:s4:names14:case and markss4:specs34:native/patterns/skeleton-screen.mds7:replaces82:- Name: \"Loading\" is announced dynamically, and \"Loaded\" when the content is theres4:withs94:- Name: “LOADING…” is announced dynamically, and “Loaded.” when the content is theres7:reportsl0:
 m5:s4:names20:a word was exchangeds4:specs34:native/patterns/skeleton-screen.mds7:replaces82:- Name: \"Loading\" is announced dynamically, and \"Loaded\" when the content is theres4:withs90:⟪- Name: \"Loading\" is announced dynamically, and \"Finished\" when the content is there⟫s7:reportsl1:s59:\"Name\" quotes \"Finished\" here, but \"Loaded\" in the scenario
 m5:s4:names20:a slip of the fingers4:specs34:native/patterns/skeleton-screen.mds7:replaces82:- Name: \"Loading\" is announced dynamically, and \"Loaded\" when the content is theres4:withs88:⟪- Name: \"Laoding\" is announced dynamically, and \"Loaded\" when the content is there⟫s7:reportsl1:s59:\"Name\" quotes \"Laoding\" here, but \"Loading\" in the scenario
@@ -1671,7 +1734,35 @@ GIVEN THAT I am on a page with an alert
 1. Keyboard for mobile & desktop
 
    - WHEN I use the enter key I SEE the form is sent and announces “message sent.”
-s7:reportsl0:s30:consistency/state-mismatch.yml
+s7:reportsl0:
+m4:s4:names22:case and marks in YAMLs4:paths13:yaml/dial.ymls4:texts298:title: Dial
+platforms: [ios]
+kind: control
+
+keyboard:
+  enter: Keeps what is set and announces “Setting kept.”
+
+scenarios:
+  given: I am on a screen with a dial
+  keyboard:
+    - when: I press the Enter key
+      then: what is set should be kept
+      and: '\"setting kept\" should be announced'
+s7:reportsl0:
+m4:s4:names36:another word in the scenario of YAMLs4:paths13:yaml/dial.ymls4:texts299:title: Dial
+platforms: [ios]
+kind: control
+
+keyboard:
+  ⟪enter: Keeps what is set and announces \"Setting kept\"⟫
+
+scenarios:
+  given: I am on a screen with a dial
+  keyboard:
+    - when: I press the Enter key
+      then: what is set should be kept
+      and: '\"Setting lost\" should be announced'
+s7:reportsl1:s70:\"enter\" quotes \"Setting kept\" here, but \"Setting lost\" in the scenarios30:consistency/state-mismatch.yml
 m1:s8:examplesl10:
 m5:s4:names41:the words of another platform for a states4:specs32:native/controls/toggle-button.mds7:replaces54:- State: Announces its state (on/off, disabled/dimmed)s4:withs53:- State: Announces its state (on or off, unavailable)s7:reportsl0:
 m5:s4:names49:selected in a web spec, expanded in its scenarioss4:specs25:web/component/combobox.mds7:replaces81:- State: It announces its state (expanded/collapsed, disabled/dimmed/unavailable)s4:withs58:⟪- State: It announces its state (selected, disabled)⟫s7:reportsl1:s140:\"State\" names the states \"selected\" and \"disabled\" here, but \"expanded\", \"collapsed\", \"disabled\", \"dimmed\" and \"unavailable\" in the scenario
@@ -1880,7 +1971,7 @@ gherkin-mobiles4:withs104:    result: |
       the state of the switch is changed, and the spacebar changes it back
 
 gherkin-mobiles7:reportsl0:s28:gherkin/and-without-when.yml
-m1:s8:examplesl6:
+m1:s8:examplesl8:
 m5:s4:names23:AND in the second places4:specs32:native/controls/toggle-button.mds7:replaces30:- WHEN I press the \"ENTER\" keys4:withs74:- WHEN the toggle button has the focus
       - AND I press the \"ENTER\" keys7:reportsl0:
 m5:s4:names33:a native scenario begins with ANDs4:specs32:native/controls/toggle-button.mds7:replaces47:- WHEN I swipe to navigate to the toggle buttons4:withs52:⟪- AND I swipe to navigate to the toggle button⟫s7:reportsl1:s104:the scenario begins with \"AND I swipe to navigate to the toggle button\"; expected a step with WHEN first
@@ -1893,7 +1984,9 @@ m5:s4:names50:the first step of web front matter begins with ands4:specs24:_chec
       the tab key to move focus to the switch
 s4:withs64:  - ⟪and:  |
       the tab key to move focus to the switch⟫
-s7:reportsl1:s103:the scenario begins with \"and the tab key to move focus to the switch\"; expected a step with when firsts25:gherkin/given-missing.yml
+s7:reportsl1:s103:the scenario begins with \"and the tab key to move focus to the switch\"; expected a step with when first
+m5:s4:names31:and in the second place of YAMLs4:specs22:yaml/volume-slider.ymls7:replaces44:      and: the new value should be announceds4:withs40:      and: its value should be announceds7:reportsl0:
+m5:s4:names34:a scenario of YAML begins with ands4:specs22:yaml/volume-slider.ymls7:replaces52:    - when: I swipe to navigate to the volume sliders4:withs57:    - ⟪and: I swipe to navigate to the volume slider⟫s7:reportsl1:s104:the scenario begins with \"and I swipe to navigate to the volume slider\"; expected a step with WHEN firsts25:gherkin/given-missing.yml
 m1:s8:examplesl7:
 m5:s4:names22:a GIVEN in other wordss4:specs32:native/controls/toggle-button.mds7:replaces48:GIVEN THAT I am on a screen with a toggle buttons4:withs37:Given I am looking at a toggle buttons7:reportsl0:
 m5:s4:names25:no GIVEN in a native specs4:specs32:native/controls/toggle-button.mds7:replaces143:## Gherkin
@@ -2035,7 +2128,7 @@ m5:s4:names46:what will come next is no demand in a web specs4:specs25:web/compo
       - I HEAR its label and its hint are read with its4:withs166:      - I HEAR its label should say what to choose
       - I HEAR it should announce itself as a combobox
       - I HEAR its hint says which entry will be chosen nexts7:reportsl0:s27:gherkin/outcome-in-when.yml
-m1:s8:examplesl7:
+m1:s8:examplesl9:
 m5:s4:names45:a state of affairs is something to begin withs4:specs32:native/controls/toggle-button.mds7:replaces30:- WHEN I press the \"ENTER\" keys4:withs66:- WHEN the toggle button has the focus and I press the \"ENTER\" keys7:reportsl0:
 m5:s4:names21:WHEN in place of THENs4:specs32:native/controls/toggle-button.mds7:replaces55:- THEN the toggle button should be activated on Androids4:withs61:⟪- WHEN the toggle button should be activated on Android⟫s7:reportsl1:s111:\"WHEN the toggle button should be activated on Android\" says what should happen; expected THEN in place of WHEN
 m5:s4:names35:WHEN in place of THEN before a facts4:specs30:native/notifications/banner.mds7:replaces56:- THEN the dismiss button should be activated on Androids4:withs55:⟪- WHEN the dismiss button is activated on Android⟫s7:reportsl1:s105:\"WHEN the dismiss button is activated on Android\" says what should happen; expected THEN in place of WHEN
@@ -2067,7 +2160,9 @@ m5:s4:names48:a key and a state of affairs in web front matters4:specs24:_checkl
       the spacebar
 s4:withs55:  - then:  |
       the spacebar while the switch is on
-s7:reportsl0:s25:gherkin/then-repeated.yml
+s7:reportsl0:
+m5:s4:names38:a state of affairs behind when in YAMLs4:specs22:yaml/volume-slider.ymls7:replaces30:- when: I press the arrow keyss4:withs66:- when: the volume slider has the focus and I press the arrow keyss7:reportsl0:
+m5:s4:names28:when in place of and in YAMLs4:specs22:yaml/volume-slider.ymls7:replaces44:      and: the new value should be announceds4:withs51:    - ⟪when: the new value should be announced⟫s7:reportsl1:s96:\"when the new value should be announced\" says what should happen; expected THEN in place of WHENs25:gherkin/then-repeated.yml
 m1:s8:examplesl5:
 m5:s4:names22:more outcomes with ANDs4:specs32:native/controls/toggle-button.mds7:replaces49:         - AND its new state should be announced
 s4:withs95:         - AND its new state should be announced
@@ -2281,7 +2376,7 @@ How to test a rating
 
    - WHEN I use the tab key I SEE focus moves to the rating
 s7:reportsl0:s24:input/file-too-large.yml
-m1:s8:examplesl8:
+m1:s8:examplesl10:
 m4:s4:names24:a spec of the usual sizes4:specs32:native/controls/toggle-button.mds7:replaces15:a toggle buttons4:withs17:the toggle button
 m6:s4:names37:a spec that something was poured intos4:specs32:native/controls/toggle-button.mds7:replaces15:a toggle buttons4:withs17:the toggle buttons7:on-disks9:oversizeds7:reportsl1:s49:the file is larger than 16 MiB and is not checked
 m5:s4:names28:a web spec of the usual sizes4:specs25:web/component/combobox.mds7:replaces10:a comboboxs4:withs12:the comboboxs7:reportsl0:
@@ -2289,8 +2384,14 @@ m6:s4:names41:a web spec that something was poured intos4:specs25:web/component/
 m5:s4:names37:native front matter of the usual sizes4:specs33:_checklist-native/search-field.mds7:replaces12:Search fields4:withs10:Search boxs7:reportsl0:
 m6:s4:names50:native front matter that something was poured intos4:specs33:_checklist-native/search-field.mds7:replaces12:Search fields4:withs10:Search boxs7:on-disks9:oversizeds7:reportsl1:s49:the file is larger than 16 MiB and is not checked
 m5:s4:names34:web front matter of the usual sizes4:specs24:_checklist-web/switch.mds7:replaces6:Switchs4:withs8:A switchs7:reportsl0:
-m6:s4:names47:web front matter that something was poured intos4:specs24:_checklist-web/switch.mds7:replaces6:Switchs4:withs8:A switchs7:on-disks9:oversizeds7:reportsl1:s49:the file is larger than 16 MiB and is not checkeds26:input/invalid-encoding.yml
-m1:s8:examplesl8:
+m6:s4:names47:web front matter that something was poured intos4:specs24:_checklist-web/switch.mds7:replaces6:Switchs4:withs8:A switchs7:on-disks9:oversizeds7:reportsl1:s49:the file is larger than 16 MiB and is not checked
+m5:s4:names22:YAML of the usual sizes4:specs19:yaml/disclosure.ymls7:replaces18:title: Disclosure
+s4:withs20:title: A disclosure
+s7:reportsl0:
+m6:s4:names35:YAML that something was poured intos4:specs19:yaml/disclosure.ymls7:replaces18:title: Disclosure
+s4:withs20:title: A disclosure
+s7:on-disks9:oversizeds7:reportsl1:s49:the file is larger than 16 MiB and is not checkeds26:input/invalid-encoding.yml
+m1:s8:examplesl10:
 m5:s4:names32:letters of any language in UTF-8s4:specs32:native/controls/toggle-button.mds7:replaces20:with nothing cut offs4:withs44:with nothing cut off, “größer” and 大s7:reportsl0:
 m5:s4:names10:a NUL bytes4:specs32:native/controls/toggle-button.mds7:replaces43:- A toggle button holds one of two settingss4:withs50:- A toggle button⟪\u{0}⟫ holds one of two settingss7:reportsl1:s29:a NUL byte stands in the text
 m5:s4:names46:letters of any language below web front matters4:specs24:_checklist-web/switch.mds7:replaces24:there without a script.
@@ -2302,8 +2403,10 @@ s7:reportsl1:s29:a NUL byte stands in the text
 m5:s4:names24:a NUL byte in a web specs4:specs25:web/component/combobox.mds7:replaces35:- The listbox has a name of its owns4:withs42:- The listbox⟪\u{0}⟫ has a name of its owns7:reportsl1:s29:a NUL byte stands in the text
 m5:s4:names37:letters of any language in a web specs4:specs25:web/component/combobox.mds7:replaces35:- The listbox has a name of its owns4:withs60:- The listbox, “größer” and 大, has a name of its owns7:reportsl0:
 m5:s4:names36:a NUL byte below native front matters4:specs33:_checklist-native/search-field.mds7:replaces36:- A search field that waits for datas4:withs43:- A search field⟪\u{0}⟫ that waits for datas7:reportsl1:s29:a NUL byte stands in the text
-m5:s4:names49:letters of any language below native front matters4:specs33:_checklist-native/search-field.mds7:replaces36:- A search field that waits for datas4:withs61:- A search field, “größer” and 大, that waits for datas7:reportsl0:s24:input/limit-exceeded.yml
-m1:s8:examplesl8:
+m5:s4:names49:letters of any language below native front matters4:specs33:_checklist-native/search-field.mds7:replaces36:- A search field that waits for datas4:withs61:- A search field, “größer” and 大, that waits for datas7:reportsl0:
+m5:s4:names31:letters of any language in YAMLs4:specs19:yaml/disclosure.ymls7:replaces28:    Where no script may run,s4:withs52:    Where no script may run, “größer” and 大,s7:reportsl0:
+m5:s4:names18:a NUL byte in YAMLs4:specs19:yaml/disclosure.ymls7:replaces28:    Where no script may run,s4:withs35:    Where no script⟪\u{0}⟫ may run,s7:reportsl1:s29:a NUL byte stands in the texts24:input/limit-exceeded.yml
+m1:s8:examplesl10:
 m5:s4:names23:lists in lists in listss4:specs32:native/controls/toggle-button.mds7:replaces79:- Color alone must not tell on from off. Change the icon or the border as well
 s4:withs54:- - - - - - - - Color alone must not tell on from off
 s7:reportsl0:
@@ -2319,7 +2422,12 @@ s7:reportsl1:s85:more than 100 lists or mappings inside one another; the rest of
 m5:s4:names28:lists in lists in a web specs4:specs25:web/component/combobox.mds7:replaces35:- The listbox has a name of its owns4:withs49:- - - - - - - - The listbox has a name of its owns7:reportsl0:
 m5:s4:names46:far too many lists in each other in a web specs4:specs25:web/component/combobox.mds7:replaces58:- The listbox has a name of its own, set with `aria-label`s4:withs162:- - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - ⟪- - - - - - - - - - - - - - - - - - The listbox has a name of its own, set with `aria-label`⟫s7:reportsl1:s87:lists are nested more than 32 deep, or quotes more than 64; what is deeper was not read
 m5:s4:names40:lists in lists below native front matters4:specs33:_checklist-native/search-field.mds7:replaces36:- A search field that waits for datas4:withs50:- - - - - - - - A search field that waits for datas7:reportsl0:
-m5:s4:names58:far too many lists in each other below native front matters4:specs33:_checklist-native/search-field.mds7:replaces67:- A search field that waits for data is disabled rather than hiddens4:withs171:- - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - ⟪- - - - - - - - - - - - - - - - - - A search field that waits for data is disabled rather than hidden⟫s7:reportsl1:s87:lists are nested more than 32 deep, or quotes more than 64; what is deeper was not reads24:input/unclosed-block.yml
+m5:s4:names58:far too many lists in each other below native front matters4:specs33:_checklist-native/search-field.mds7:replaces67:- A search field that waits for data is disabled rather than hiddens4:withs171:- - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - ⟪- - - - - - - - - - - - - - - - - - A search field that waits for data is disabled rather than hidden⟫s7:reportsl1:s87:lists are nested more than 32 deep, or quotes more than 64; what is deeper was not read
+m5:s4:names22:lists in lists in YAMLs4:specs22:yaml/volume-slider.ymls7:replaces14:kind: control
+s4:withs34:kind: control
+tags: [[[[sound]]]]
+s7:reportsl0:
+m5:s4:names51:far too many lists in each other in a block of YAMLs4:specs19:yaml/disclosure.ymls7:replaces41:    - `aria-controls` names what is showns4:withs145:    - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - ⟪- - - - - - - - - - - - - - - - - - `aria-controls` names what is shown⟫s7:reportsl1:s87:lists are nested more than 32 deep, or quotes more than 64; what is deeper was not reads24:input/unclosed-block.yml
 m1:s8:examplesl10:
 m5:s4:names24:a comment that is closeds4:specs25:web/component/combobox.mds7:replaces19:## Further reading
 s4:withs43:<!-- More to come. -->
@@ -2398,7 +2506,7 @@ s4:withs37:~~~
 
 ## Developer notes
 s7:reportsl0:s25:input/unreadable-file.yml
-m1:s8:examplesl9:
+m1:s8:examplesl11:
 m4:s4:names23:a file that can be reads4:specs32:native/controls/toggle-button.mds7:replaces15:a toggle buttons4:withs17:the toggle button
 m4:s4:names43:a file that goes away while the linter runss4:texts21:How to test a rating
 s7:on-disks7:removeds7:reportsl1:s50:the file cannot be read: No such file or directory
@@ -2408,7 +2516,13 @@ m6:s4:names47:a web spec that goes away while the linter runss4:specs25:web/comp
 m5:s4:names36:native front matter that can be reads4:specs33:_checklist-native/search-field.mds7:replaces12:Search fields4:withs10:Search boxs7:reportsl0:
 m6:s4:names56:native front matter that goes away while the linter runss4:specs33:_checklist-native/search-field.mds7:replaces12:Search fields4:withs10:Search boxs7:on-disks7:removeds7:reportsl1:s50:the file cannot be read: No such file or directory
 m5:s4:names33:web front matter that can be reads4:specs24:_checklist-web/switch.mds7:replaces6:Switchs4:withs8:A switchs7:reportsl0:
-m6:s4:names53:web front matter that goes away while the linter runss4:specs24:_checklist-web/switch.mds7:replaces6:Switchs4:withs8:A switchs7:on-disks7:removeds7:reportsl1:s50:the file cannot be read: No such file or directorys21:input/yaml-syntax.yml
+m6:s4:names53:web front matter that goes away while the linter runss4:specs24:_checklist-web/switch.mds7:replaces6:Switchs4:withs8:A switchs7:on-disks7:removeds7:reportsl1:s50:the file cannot be read: No such file or directory
+m5:s4:names21:YAML that can be reads4:specs19:yaml/disclosure.ymls7:replaces18:title: Disclosure
+s4:withs20:title: A disclosure
+s7:reportsl0:
+m6:s4:names41:YAML that goes away while the linter runss4:specs19:yaml/disclosure.ymls7:replaces18:title: Disclosure
+s4:withs20:title: A disclosure
+s7:on-disks7:removeds7:reportsl1:s50:the file cannot be read: No such file or directorys21:input/yaml-syntax.yml
 m1:s8:examplesl11:
 m5:s4:names33:a text with a colon below its keys4:specs24:_checklist-web/switch.mds7:replaces44:    Changes the state of the switch
 
@@ -2796,7 +2910,7 @@ m5:s4:names40:a modifier of its own below front matters4:specs33:_checklist-nati
 m5:s4:names21:a name that both haves4:specs22:yaml/volume-slider.ymls7:replaces18:- `UISlider` keepss4:withs28:- `UISlider`, `UIView` keepss7:reportsl0:
 m5:s4:names29:an API of SwiftUI below uikits4:specs22:yaml/volume-slider.ymls7:replaces18:- `UISlider` keepss4:withs40:- `⟪accessibilityFocused⟫(_:)` keepss7:reportsl1:s75:\"accessibilityFocused\" belongs to SwiftUI, but stands below the label UIKit
 m5:s4:names41:a function of UIKit that SwiftUI may calls4:specs32:native/controls/toggle-button.mds7:replaces55:give the focus back with `@AccessibilityFocusState` ands4:withs111:give the focus back with `UIAccessibility.post(notification:argument:)`, or with `@AccessibilityFocusState` ands7:reportsl0:s31:parity/role-on-one-platform.yml
-m1:s8:examplesl4:
+m1:s8:examplesl6:
 m5:s4:names36:a role that holds for every platforms4:specs32:native/controls/toggle-button.mds7:replaces48:- Role: Announced as a button on iOS and Androids4:withs29:- Role: Announced as a buttons7:reportsl0:
 m4:s4:names53:a role for iOS, in the checklist and in the scenarioss4:paths32:native/controls/toggle-button.mds4:texts696:## Condensed
 
@@ -2863,8 +2977,50 @@ screenreader:
 ### Role
 
 - `SeekBar` brings the role
-s7:reportsl1:s89:the role is told for Android only (\"Identifies as a slider in Android\"); expected iOS toos27:parity/sections-swapped.yml
-m1:s8:examplesl4:
+s7:reportsl1:s89:the role is told for Android only (\"Identifies as a slider in Android\"); expected iOS too
+m4:s4:names33:a role of YAML for every platforms4:paths13:yaml/dial.ymls4:texts431:title: Dial
+platforms: [ios, android]
+kind: control
+
+screenreader:
+  name: Says what is set
+  role: Announced as a slider
+
+scenarios:
+  given: I am on a screen with a dial
+  screenreader:
+    - when: a screen reader reads the dial
+      then: its name should say what is set
+      and: its role should be announced as a slider
+
+ios:
+  role: A custom view needs the trait `.adjustable`
+
+android:
+  role: '`SeekBar` brings the role'
+s7:reportsl0:
+m4:s4:names27:a role of YAML for iOS onlys4:paths13:yaml/dial.ymls4:texts455:title: Dial
+platforms: [ios, android]
+kind: control
+
+screenreader:
+  name: Says what is set
+  ⟪role: Announced as adjustable on iOS⟫
+
+scenarios:
+  given: I am on a screen with a dial
+  screenreader:
+    - when: a screen reader reads the dial
+      then: its name should say what is set
+      and: its role should be announced as adjustable on iOS
+
+ios:
+  role: A custom view needs the trait `.adjustable`
+
+android:
+  role: '`SeekBar` brings the role'
+s7:reportsl1:s86:the role is told for iOS only (\"Announced as adjustable on iOS\"); expected Android toos27:parity/sections-swapped.yml
+m1:s8:examplesl6:
 m5:s4:names29:notes below their own headings4:specs34:native/patterns/skeleton-screen.mds7:replaces22:## iOS Developer Notess4:withs12:## iOS Notess7:reportsl0:
 m4:s4:names36:the two headings have changed placess4:paths32:native/controls/toggle-button.mds4:texts677:## Condensed
 
@@ -2937,7 +3093,75 @@ screenreader:
 
 - Set `accessibilityValue` each time the rating changes, and post `UIAccessibility.post(notification:argument:)`
 s7:reportsl1:s77:\"iOS\" heads the notes for Android, and \"Android\" those for the other platform
-m5:s4:names51:notes below front matter that compare the platformss4:specs33:_checklist-native/search-field.mds7:replaces74:  - Put `accessibilityHidden(true)` on the icon and on the separate `Text`s4:withs158:  - Put `accessibilityHidden(true)` on the icon, as Android does with `android:importantForAccessibility`, `android:contentDescription` and `android:labelFor`s7:reportsl0:s28:reference/anchor-missing.yml
+m5:s4:names51:notes below front matter that compare the platformss4:specs33:_checklist-native/search-field.mds7:replaces74:  - Put `accessibilityHidden(true)` on the icon and on the separate `Text`s4:withs158:  - Put `accessibilityHidden(true)` on the icon, as Android does with `android:importantForAccessibility`, `android:contentDescription` and `android:labelFor`s7:reportsl0:
+m4:s4:names32:notes of YAML with Android firsts4:paths13:yaml/dial.ymls4:texts631:title: Dial
+platforms: [ios, android]
+kind: control
+
+keyboard:
+  tab: Focus moves to the dial
+
+screenreader:
+  name: Says what is set
+
+android:
+  name:
+    android-views: |
+      - Set `android:contentDescription`
+    jetpack-compose: |
+      - Set `contentDescription` in `Modifier.semantics`
+  role:
+    android-views: |
+      - `SeekBar` brings the role
+    jetpack-compose: |
+      - `Slider` brings the role
+
+ios:
+  name:
+    uikit: |
+      - Set `accessibilityLabel`
+    swiftui: |
+      - Apply `accessibilityLabel(_:)`
+  role:
+    uikit: |
+      - `UISlider` brings the role
+    swiftui: |
+      - `Slider` brings the role
+s7:reportsl0:
+m4:s4:names53:the keys of two platforms of YAML have changed placess4:paths13:yaml/dial.ymls4:texts637:title: Dial
+platforms: [ios, android]
+kind: control
+
+keyboard:
+  tab: Focus moves to the dial
+
+screenreader:
+  name: Says what is set
+
+⟪ios⟫:
+  name:
+    android-views: |
+      - Set `android:contentDescription`
+    jetpack-compose: |
+      - Set `contentDescription` in `Modifier.semantics`
+  role:
+    android-views: |
+      - `SeekBar` brings the role
+    jetpack-compose: |
+      - `Slider` brings the role
+
+android:
+  name:
+    uikit: |
+      - Set `accessibilityLabel`
+    swiftui: |
+      - Apply `accessibilityLabel(_:)`
+  role:
+    uikit: |
+      - `UISlider` brings the role
+    swiftui: |
+      - `Slider` brings the role
+s7:reportsl1:s77:\"ios\" heads the notes for Android, and \"android\" those for the other platforms28:reference/anchor-missing.yml
 m1:s8:examplesl11:
 m5:s4:names19:a link to a headings4:specs32:native/controls/toggle-button.mds7:replaces66:- Activating the toggle button leaves the focus on it
 
@@ -3465,7 +3689,7 @@ s4:withs95:<audio controls>
 
 ## Code examples
 s7:reportsl0:s36:reference/pointer-without-target.yml
-m1:s8:examplesl9:
+m1:s8:examplesl11:
 m5:s4:names15:a heading belows4:specs32:native/controls/toggle-button.mds7:replaces66:- Activating the toggle button leaves the focus on it
 
 - **UIKit**s4:withs92:- Activating the toggle button leaves the focus on it (see Announcements below)
@@ -3490,8 +3714,10 @@ m5:s4:names41:a heading of the notes below front matters4:specs33:_checklist-nat
 s4:withs91:- Focus remains in the search field while results arrive (see Announcement examples below)
 s7:reportsl0:
 m5:s4:names57:no such heading above in the notes below web front matters4:specs24:_checklist-web/switch.mds7:replaces51:- Changing the state leaves the focus on the switchs4:withs84:- Changing the state leaves the focus on the switch (⟪see Keyboard traps above⟫)s7:reportsl1:s104:\"see Keyboard traps above\" names no part of the document; expected a heading with \"Keyboard traps\" above
-m5:s4:names47:the code above the notes below web front matters4:specs24:_checklist-web/switch.mds7:replaces51:- Changing the state leaves the focus on the switchs4:withs77:- Changing the state leaves the focus on the switch (see Code examples above)s7:reportsl0:s26:reference/spec-missing.yml
-m1:s8:examplesl9:
+m5:s4:names47:the code above the notes below web front matters4:specs24:_checklist-web/switch.mds7:replaces51:- Changing the state leaves the focus on the switchs4:withs77:- Changing the state leaves the focus on the switch (see Code examples above)s7:reportsl0:
+m5:s4:names22:a key below it in YAMLs4:specs19:yaml/disclosure.ymls7:replaces37:- Focus stays on the `<button>`; whats4:withs65:- Focus stays on the `<button>` (see Further reading below); whats7:reportsl0:
+m5:s4:names28:no such key below it in YAMLs4:specs19:yaml/disclosure.ymls7:replaces37:- Focus stays on the `<button>`; whats4:withs64:- Focus stays on the `<button>` (⟪see Gestures below⟫); whats7:reportsl1:s92:\"see Gestures below\" names no part of the document; expected a heading with \"Gestures\" belows26:reference/spec-missing.yml
+m1:s8:examplesl11:
 m5:s4:names45:the specs beside the document, by their filess4:specs32:native/controls/toggle-button.mds7:replaces66:- Activating the toggle button leaves the focus on it
 
 - **UIKit**s4:withs114:- Activating the toggle button leaves the focus on it, as with a [banner](../notifications/banner.md)
@@ -3524,7 +3750,9 @@ m5:s4:names39:a spec in the folder of another dialects4:specs33:_checklist-nativ
 s4:withs114:- Focus remains in the search field while results arrive, unlike in a [banner](../native/notifications/banner.md)
 s7:reportsl0:
 m5:s4:names36:no such file beside web front matters4:specs24:_checklist-web/switch.mds7:replaces51:- Changing the state leaves the focus on the switchs4:withs92:- Changing the state leaves the focus on the switch, as with a [checkbox](⟪checkbox.md⟫)s7:reportsl1:s82:the link leads to \"checkbox.md\", but there is no file \"_checklist-web/checkbox.md\"
-m5:s4:names75:a link to this very file and to a page that is no spec, in web front matters4:specs24:_checklist-web/switch.mds7:replaces51:- Changing the state leaves the focus on the switchs4:withs115:- Changing the state leaves the focus on the [switch](switch.md), see [the wiki](https://wiki.example.org/focus.md)s7:reportsl0:s33:structure/aspect-levels-mixed.yml
+m5:s4:names75:a link to this very file and to a page that is no spec, in web front matters4:specs24:_checklist-web/switch.mds7:replaces51:- Changing the state leaves the focus on the switchs4:withs115:- Changing the state leaves the focus on the [switch](switch.md), see [the wiki](https://wiki.example.org/focus.md)s7:reportsl0:
+m5:s4:names20:the spec beside YAMLs4:specs19:yaml/disclosure.ymls7:replaces37:- Focus stays on the `<button>`; whats4:withs76:- As with a [slider](volume-slider.yml), focus stays on the `<button>`; whats7:reportsl0:
+m5:s4:names24:no such file beside YAMLs4:specs19:yaml/disclosure.ymls7:replaces37:- Focus stays on the `<button>`; whats4:withs69:- As with [tabs](⟪tabs.yml⟫), focus stays on the `<button>`; whats7:reportsl1:s66:the link leads to \"tabs.yml\", but there is no file \"yaml/tabs.yml\"s33:structure/aspect-levels-mixed.yml
 m1:s8:examplesl8:
 m5:s4:names49:an example of code as a part of the general notess4:specs32:native/controls/toggle-button.mds7:replaces9:### Name
 s4:withs41:#### Code example
@@ -4423,7 +4651,7 @@ m5:s4:names50:not applicable in web front matter, and it says sos4:specs24:_chec
     Its label is read with it
 s4:withs13:  group: n/a
 s7:reportsl0:s37:structure/framework-beside-aspect.yml
-m1:s8:examplesl4:
+m1:s8:examplesl6:
 m5:s4:names16:below its aspects4:specs34:native/patterns/skeleton-screen.mds7:replaces11:#### UIKit
 s4:withs15:#### **UIKit**
 s7:reportsl0:
@@ -4443,8 +4671,26 @@ s4:withs57:⟪### UIKit⟫
 s7:reportsl1:s70:\"UIKit\" (###) stands beside \"Name\", to which it belongs; expected ####
 m5:s4:names42:labels below front matter that are bulletss4:specs33:_checklist-native/search-field.mds7:replaces12:- **UIKit**
 s4:withs13:- **UIKit:**
-s7:reportsl0:s36:structure/framework-inside-other.yml
-m1:s8:examplesl4:
+s7:reportsl0:
+m5:s4:names45:keys of frameworks below their aspect in YAMLs4:specs22:yaml/volume-slider.ymls7:replaces116:    uikit: |
+      - `UISlider` keeps the focus by itself
+    swiftui: |
+      - `Slider` keeps the focus by itself
+s4:withs116:    swiftui: |
+      - `Slider` keeps the focus by itself
+    uikit: |
+      - `UISlider` keeps the focus by itself
+s7:reportsl0:
+m5:s4:names48:the key of a framework of YAML beside its aspects4:specs22:yaml/volume-slider.ymls7:replaces116:    uikit: |
+      - `UISlider` keeps the focus by itself
+    swiftui: |
+      - `Slider` keeps the focus by itself
+s4:withs118:    uikit: |
+      - `UISlider` keeps the focus by itself
+  ⟪swiftui⟫: |
+    - `Slider` keeps the focus by itself
+s7:reportsl1:s106:\"swiftui\" (a key of the platform) stands beside \"focus\", to which it belongs; expected a key below \"focus\"s36:structure/framework-inside-other.yml
+m1:s8:examplesl6:
 m5:s4:names43:labels as bullets inside of the same bullets4:specs32:native/controls/toggle-button.mds7:replaces24:- **UIKit**
   - Text sets4:withs39:- In code:
   - **UIKit**
@@ -4459,8 +4705,32 @@ m5:s4:names18:below front matters4:specs33:_checklist-native/search-field.mds7:r
     - Gives7:reportsl1:s89:\"SwiftUI\" under \"Name\" stands inside the notes for \"UIKit\"; expected the two side by side
 m5:s4:names31:side by side below front matters4:specs33:_checklist-native/search-field.mds7:replaces22:- **SwiftUI**
   - Gives4:withs22:* **SwiftUI**
-  * Gives7:reportsl0:s39:structure/framework-label-swallowed.yml
-m1:s8:examplesl4:
+  * Gives7:reportsl0:
+m5:s4:names39:labels of YAML side by side in one texts4:specs22:yaml/volume-slider.ymls7:replaces194:  focus:
+    notes: Changing the volume leaves the focus on the volume slider
+    uikit: |
+      - `UISlider` keeps the focus by itself
+    swiftui: |
+      - `Slider` keeps the focus by itself
+s4:withs133:  focus: |
+    - **UIKit**
+      - `UISlider` keeps the focus by itself
+    - **SwiftUI**
+      - `Slider` keeps the focus by itself
+s7:reportsl0:
+m5:s4:names45:a label of YAML one step too deep in its texts4:specs22:yaml/volume-slider.ymls7:replaces194:  focus:
+    notes: Changing the volume leaves the focus on the volume slider
+    uikit: |
+      - `UISlider` keeps the focus by itself
+    swiftui: |
+      - `Slider` keeps the focus by itself
+s4:withs143:  focus: |
+    - **UIKit**
+      - `UISlider` keeps the focus by itself
+      ⟪- **SwiftUI**⟫
+        - `Slider` keeps the focus by itself
+s7:reportsl1:s90:\"SwiftUI\" under \"focus\" stands inside the notes for \"UIKit\"; expected the two side by sides39:structure/framework-label-swallowed.yml
+m1:s8:examplesl6:
 m5:s4:names28:a blank line above the labels4:specs32:native/controls/toggle-button.mds7:replaces53:- **SwiftUI**
   - The text of a `Button` is its name
 s4:withs51:
@@ -4480,7 +4750,31 @@ m5:s4:names18:below front matters4:specs33:_checklist-native/search-field.mds7:r
 m5:s4:names38:a bullet below front matter needs nones4:specs33:_checklist-native/search-field.mds7:replaces22:- **SwiftUI**
   - Gives4:withs23:- **SwiftUI**
 
-  - Gives7:reportsl0:s32:structure/framework-repeated.yml
+  - Gives7:reportsl0:
+m5:s4:names43:labels of YAML that are bullets of one texts4:specs22:yaml/volume-slider.ymls7:replaces194:  focus:
+    notes: Changing the volume leaves the focus on the volume slider
+    uikit: |
+      - `UISlider` keeps the focus by itself
+    swiftui: |
+      - `Slider` keeps the focus by itself
+s4:withs133:  focus: |
+    - **UIKit**
+      - `UISlider` keeps the focus by itself
+    - **SwiftUI**
+      - `Slider` keeps the focus by itself
+s7:reportsl0:
+m5:s4:names45:a label of YAML without a blank line above its4:specs22:yaml/volume-slider.ymls7:replaces194:  focus:
+    notes: Changing the volume leaves the focus on the volume slider
+    uikit: |
+      - `UISlider` keeps the focus by itself
+    swiftui: |
+      - `Slider` keeps the focus by itself
+s4:withs135:  focus: |
+    - **UIKit**
+      - `UISlider` keeps the focus by itself
+    ⟪**SwiftUI**⟫
+    - `Slider` keeps the focus by itself
+s7:reportsl1:s97:\"SwiftUI\" under \"focus\" is taken for more of what stands above it; expected a blank line above its32:structure/framework-repeated.yml
 m1:s8:examplesl7:
 m5:s4:names33:one example of code after anothers4:specs32:native/controls/toggle-button.mds7:replaces34:- **SwiftUI**
 
@@ -4864,7 +5158,7 @@ s7:reportsl1:s69:\"swiftui\" under \"focus\" has nothing below it; expected note
 m5:s4:names48:nothing to do below front matter, and it says sos4:specs33:_checklist-native/search-field.mds7:replaces74:  - Disabled: apply `disabled(_:)`, which VoiceOver announces as \"dimmed\"
 s4:withs8:  - N/A
 s7:reportsl0:s32:structure/notes-beside-label.yml
-m1:s8:examplesl4:
+m1:s8:examplesl6:
 m5:s4:names39:notes below a label that is a paragraphs4:specs32:native/controls/toggle-button.mds7:replaces53:- **SwiftUI**
   - The text of a `Button` is its name
 s4:withs51:
@@ -4883,7 +5177,31 @@ m5:s4:names18:below front matters4:specs33:_checklist-native/search-field.mds7:r
 m5:s4:names27:indented below front matters4:specs33:_checklist-native/search-field.mds7:replaces22:- **SwiftUI**
   - Gives4:withs25:- **SwiftUI**
 
-    - Gives7:reportsl0:s30:structure/placeholder-text.yml
+    - Gives7:reportsl0:
+m5:s4:names42:notes of YAML below the labels of one texts4:specs22:yaml/volume-slider.ymls7:replaces194:  focus:
+    notes: Changing the volume leaves the focus on the volume slider
+    uikit: |
+      - `UISlider` keeps the focus by itself
+    swiftui: |
+      - `Slider` keeps the focus by itself
+s4:withs133:  focus: |
+    - **UIKit**
+      - `UISlider` keeps the focus by itself
+    - **SwiftUI**
+      - `Slider` keeps the focus by itself
+s7:reportsl0:
+m5:s4:names41:notes of YAML at the level of their labels4:specs22:yaml/volume-slider.ymls7:replaces194:  focus:
+    notes: Changing the volume leaves the focus on the volume slider
+    uikit: |
+      - `UISlider` keeps the focus by itself
+    swiftui: |
+      - `Slider` keeps the focus by itself
+s4:withs137:  focus: |
+    - **UIKit**
+      - `UISlider` keeps the focus by itself
+    ⟪- **SwiftUI**⟫
+    - `Slider` keeps the focus by itself
+s7:reportsl1:s80:\"SwiftUI\" under \"focus\" has its notes beside it; expected them indented below its30:structure/placeholder-text.yml
 m1:s8:examplesl12:
 m5:s4:names38:a word that is quoted, and one in codes4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs64:- VoiceOver says \"button\" after the name, never \"TODO\" or `TBD`.s7:reportsl0:
 m5:s4:names27:videos that were never mades4:specs32:native/controls/toggle-button.mds7:replaces13:## Condensed
@@ -5405,7 +5723,7 @@ s7:reportsl1:s69:this spec lacks \"settings\", which most front-matter-native sp
 m5:s4:names47:general notes of a native spec in other letterss4:specs32:native/controls/toggle-button.mds7:replaces17:## General Notes
 s4:withs17:## General notes
 s7:reportsl0:s30:structure/section-repeated.yml
-m1:s8:examplesl9:
+m1:s8:examplesl12:
 m5:s4:names48:headings of aspects stand once for each platforms4:specs32:native/controls/toggle-button.mds7:replaces30:### Code example
 
 - **UIKit**
@@ -5464,7 +5782,25 @@ s4:withs62:## Longer listings
 They stand elsewhere.
 
 ## Developer notes
-s7:reportsl0:s37:structure/section-without-content.yml
+s7:reportsl0:
+m5:s4:names54:a key of the house's own between the platforms of YAMLs4:specs22:yaml/volume-slider.ymls7:replaces19:android:
+  notes: |s4:withs49:ios-versions: \"17 and later\"
+
+android:
+  notes: |s7:reportsl0:
+m5:s4:names33:two keys of YAML for one platforms4:specs22:yaml/volume-slider.ymls7:replaces19:android:
+  notes: |s4:withs99:⟪ios-notes⟫:
+  further-reading: |
+    - [Sound](https://example.org/sound)
+
+android:
+  notes: |s7:reportsl1:s80:\"ios-notes\" stands a second time in this spec; expected one section of that name
+m5:s4:names54:two keys of YAML for the criteria of the screen readers4:specs19:yaml/disclosure.ymls7:replaces11:scenarios:
+s4:withs81:⟪screen-reader⟫:
+  description: Its text says what will be shown
+
+scenarios:
+s7:reportsl1:s84:\"screen-reader\" stands a second time in this spec; expected one section of that names37:structure/section-without-content.yml
 m1:s8:examplesl13:
 m5:s4:names43:nothing to do for an aspect, and it says sos4:specs30:native/notifications/banner.mds7:replaces20:### State
 
@@ -5796,7 +6132,7 @@ m4:s4:names79:no gestures on the web, and the criteria of the step stand under t
 
 - A label says what is rated
 s7:reportsl1:s103:\"Condensed\" lacks step 2, \"Test mobile screenreader gestures\", though Gherkin has \"Mobile screenreader\"s33:structure/step-title-mismatch.yml
-m1:s8:examplesl5:
+m1:s8:examplesl7:
 m5:s4:names31:another title for the same steps4:specs32:native/controls/toggle-button.mds7:replaces61:1. Test keyboard only, then screen reader + keyboard actions
 s4:withs25:1. Test keyboard actions
 s7:reportsl0:
@@ -5811,7 +6147,27 @@ s4:withs36:1. Keyboard & screen reader actions
 s7:reportsl0:
 m5:s4:names46:the mobile title above a desktop screen readers4:specs25:web/component/combobox.mds7:replaces24:2. Desktop screenreader
 s4:withs29:2. ⟪Mobile screenreader⟫
-s7:reportsl1:s123:\"Mobile screenreader\" is the title of another step; expected \"Desktop screenreader\", as the steps below it are for keyboards33:structure/step-title-misspelt.yml
+s7:reportsl1:s123:\"Mobile screenreader\" is the title of another step; expected \"Desktop screenreader\", as the steps below it are for keyboard
+m5:s4:names41:another key for the same scenario of YAMLs4:specs19:yaml/disclosure.ymls7:replaces29:  mobile:
+    - when: I swipes4:withs31:  gestures:
+    - when: I swipes7:reportsl0:
+m5:s4:names53:the keys of two scenarios of YAML have changed placess4:specs19:yaml/disclosure.ymls7:replaces328:  keyboard:
+    - when: I use the tab key to move focus to the disclosure
+      then: focus should be clearly visible
+    - when: I use the spacebar
+      then: the disclosure should be expanded or collapsed
+    - when: I use the enter key
+      then: the disclosure should be expanded or collapsed
+  mobile:
+    - when: I swipes4:withs340:  ⟪mobile⟫:
+    - when: I use the tab key to move focus to the disclosure
+      then: focus should be clearly visible
+    - when: I use the spacebar
+      then: the disclosure should be expanded or collapsed
+    - when: I use the enter key
+      then: the disclosure should be expanded or collapsed
+  ⟪keyboard⟫:
+    - when: I swipes7:reportsl2:s98:\"mobile\" is the title of another step; expected \"keyboard\", as the steps below it are for keyboards98:\"keyboard\" is the title of another step; expected \"mobile\", as the steps below it are for gesturess33:structure/step-title-misspelt.yml
 m1:s8:examplesl4:
 m5:s4:names36:a title of its own is no misspellings4:specs32:native/controls/toggle-button.mds7:replaces24:4. Test device settings
 s4:withs24:4. Change the text size
@@ -5908,7 +6264,7 @@ m5:s4:names45:a number in a sentence below web front matters4:specs24:_checklist
 s4:withs72:stay out of it, because the state says them since version
   2.0 of WCAG
 s7:reportsl0:s30:style/bullets-run-together.yml
-m1:s8:examplesl10:
+m1:s8:examplesl12:
 m5:s4:names24:two criteria in one lines4:specs32:native/controls/toggle-button.mds7:replaces40:on iOS and Android
    - Enter: Activatess4:withs43:on iOS and Android ⟪-⟫ Enter: Activatess7:reportsl1:s104:the bullet \"- Enter: Activates the toggle\" stands in the line of another one; expected a line of its own
 m5:s4:names28:a sentence and the next notes4:specs32:native/controls/toggle-button.mds7:replaces48:- VoiceOver says \"button\" after the name. Do nots4:withs55:- VoiceOver says \"button\" after the name.⟪-⟫ Do nots7:reportsl1:s93:the bullet \"- Do not write the\" stands in the line of another one; expected a line of its own
@@ -5927,7 +6283,10 @@ s4:withs65:stay out of it, because the state says them. ⟪-⟫ It is short
 s7:reportsl1:s88:the bullet \"- It is short\" stands in the line of another one; expected a line of its own
 m5:s4:names29:a dash below web front matters4:specs24:_checklist-web/switch.mds7:replaces44:stay out of it, because the state says them
 s4:withs37:stay out of it - the state says them
-s7:reportsl0:s32:style/code-span-run-together.yml
+s7:reportsl0:
+m5:s4:names24:a dash in a note of YAMLs4:specs19:yaml/disclosure.ymls7:replaces33:and stays the same in both statess4:withs35:and stays the same - in both statess7:reportsl0:
+m5:s4:names29:two notes of YAML in one lines4:specs19:yaml/disclosure.ymls7:replaces40:while it is hidden
+    - `aria-controls`s4:withs42:while it is hidden ⟪-⟫ `aria-controls`s7:reportsl1:s106:the bullet \"- `aria-controls` names what is\" stands in the line of another one; expected a line of its owns32:style/code-span-run-together.yml
 m1:s8:examplesl12:
 m5:s4:names18:a word behind codes4:specs32:native/controls/toggle-button.mds7:replaces30:  - `UIButton` brings the roles4:withs35:  - ⟪`UIButton`brings⟫ the roles7:reportsl1:s66:\"`UIButton`brings\" runs together; expected a blank behind the code
 m5:s4:names20:a remark behind codes4:specs32:native/controls/toggle-button.mds7:replaces35:by setting `accessibilityTraits` tos4:withs58:by setting ⟪`accessibilityTraits`(⟫a set of traits) tos7:reportsl1:s72:\"`accessibilityTraits`(\" runs together; expected a blank behind the code
@@ -6104,7 +6463,7 @@ m5:s4:names21:JSX in a block scalars4:specs19:yaml/disclosure.ymls7:replaces12:<
 m5:s4:names36:plain HTML below native front matters4:specs33:_checklist-native/search-field.mds7:replaces41:    Starts the search on iOS and Android
 s4:withs60:    Starts the <b class=\"key\">search</b> on iOS and Android
 s7:reportsl0:s27:style/line-not-indented.yml
-m1:s8:examplesl9:
+m1:s8:examplesl11:
 m5:s4:names32:a second sentence of a criterions4:specs32:native/controls/toggle-button.mds7:replaces62:   - Spacebar: Activates the toggle button on iOS and Android
 s4:withs105:   - Spacebar: Activates the toggle button on iOS and Android.
 ⟪It activates anything else as well.⟫
@@ -6148,7 +6507,16 @@ s4:withs83:- A native checkbox
 More follows.
 
 - And more
-s7:reportsl0:s23:style/misspelt-word.yml
+s7:reportsl0:
+m5:s4:names22:a wrapped note in YAMLs4:specs19:yaml/disclosure.ymls7:replaces38:- `aria-controls` names what is shown
+s4:withs44:- `aria-controls` names
+      what is shown
+s7:reportsl0:
+m5:s4:names47:a sentence of YAML further left than its bullets4:specs19:yaml/disclosure.ymls7:replaces38:- `aria-controls` names what is shown
+s4:withs76:- `aria-controls`
+      - It names what is shown.
+    ⟪It needs an id.⟫
+s7:reportsl1:s90:\"It needs an id.\" stands outside the list; expected the indentation of the bullet above its23:style/misspelt-word.yml
 m1:s8:examplesl11:
 m5:s4:names27:slips in criteria and stepss4:specs32:native/controls/toggle-button.mds7:replaces50:   - Enter: Activates the toggle button on Androids4:withs109:   - Enter: ⟪Activtaes⟫ the ⟪togle⟫ button of the ⟪scren⟫ on Android, and its ⟪sttae⟫ changess7:reportsl4:s45:\"Activtaes\" is misspelt; expected \"Activates\"s38:\"togle\" is misspelt; expected \"toggle\"s38:\"scren\" is misspelt; expected \"screen\"s37:\"sttae\" is misspelt; expected \"state\"
 m5:s4:names47:a key in capitals, and two slips in a long words4:specs32:native/controls/toggle-button.mds7:replaces36:   - WHEN I press the \"SPACEBAR\" keys4:withs58:   - WHEN I press the \"⟪SPACBAR⟫\" key ⟪immedately⟫s7:reportsl2:s42:\"SPACBAR\" is misspelt; expected \"SPACEBAR\"s48:\"immedately\" is misspelt; expected \"immediately\"
@@ -6248,7 +6616,7 @@ m5:s4:names23:quotes of YAML are nones4:specs22:yaml/volume-slider.ymls7:replace
     uikits7:reportsl0:
 m5:s4:names31:an open quote in a block scalars4:specs22:yaml/volume-slider.ymls7:replaces21:(\"Volume\") and leavess4:withs26:(⟪\"⟫Volume) and leavess7:reportsl1:s81:\"Volume) and leaves the\" begins with a quote; expected another one that closes it
 m5:s4:names38:a title in quotes, as YAML writes texts4:specs24:_checklist-web/switch.mds7:replaces26:description: \"How to builds4:withs28:description: \"How to 'build's7:reportsl0:s23:suppression/expired.yml
-m1:s8:examplesl8:
+m1:s8:examplesl10:
 m5:s4:names13:a day to comes4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs136:<!-- a11yspec-disable-next-line style/product-name until 9999-12-31 -- until the new guide -->
 - Voiceover says \"button\" after the name.s7:reportsl0:
 m5:s4:names18:a day that is overs4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs142:<!-- a11yspec-disable-next-line ⟪style/product-name⟫ until 2026-01-31 -- until the new guide -->
@@ -6266,8 +6634,16 @@ s4:withs93:there without Javascript. <!-- a11yspec-disable-line style/product-na
 s7:reportsl0:
 m5:s4:names41:a day that is over below web front matters4:specs24:_checklist-web/switch.mds7:replaces24:there without a script.
 s4:withs99:there without Javascript. <!-- a11yspec-disable-line ⟪style/product-name⟫ until 2026-11-20 -->
-s7:reportsl1:s102:the suppression of \"style/product-name\" ended with \"2026-11-20\"; expected a day to come, or no comments35:suppression/malformed-directive.yml
-m1:s8:examplesl9:
+s7:reportsl1:s102:the suppression of \"style/product-name\" ended with \"2026-11-20\"; expected a day to come, or no comment
+m5:s4:names21:a day to come in YAMLs4:specs22:yaml/volume-slider.ymls7:replaces65:description: A slider that sets how loud an app plays its sound.
+s4:withs124:# a11yspec-disable-next-line style/product-name until 9999-12-31
+description: A slider that sets how loud Voiceover speaks.
+s7:reportsl0:
+m5:s4:names26:a day that is over in YAMLs4:specs22:yaml/volume-slider.ymls7:replaces65:description: A slider that sets how loud an app plays its sound.
+s4:withs130:# a11yspec-disable-next-line ⟪style/product-name⟫ until 2026-01-31
+description: A slider that sets how loud Voiceover speaks.
+s7:reportsl1:s102:the suppression of \"style/product-name\" ended with \"2026-01-31\"; expected a day to come, or no comments35:suppression/malformed-directive.yml
+m1:s8:examplesl11:
 m5:s4:names11:a directives4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs106:<!-- a11yspec-disable-next-line style/product-name -- quoted -->
 - Voiceover says \"button\" after the name.s7:reportsl0:
 m5:s4:names23:a slip in the directives4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs102:<!-- ⟪a11yspec-disabel-next-line⟫ style/product-name -->
@@ -6287,8 +6663,15 @@ s4:withs59:there without a script. <!-- markdownlint-disable-line -->
 s7:reportsl0:
 m5:s4:names50:something else of a11yspec, below web front matters4:specs24:_checklist-web/switch.mds7:replaces24:there without a script.
 s4:withs52:there without a script. <!-- ⟪a11yspec-off⟫ -->
-s7:reportsl1:s165:\"a11yspec-off\" is no directive; expected one of \"a11yspec-disable-next-line\", \"a11yspec-disable-line\", \"a11yspec-disable\", \"a11yspec-enable\", \"a11yspec-disable-file\"s24:suppression/unclosed.yml
-m1:s8:examplesl8:
+s7:reportsl1:s165:\"a11yspec-off\" is no directive; expected one of \"a11yspec-disable-next-line\", \"a11yspec-disable-line\", \"a11yspec-disable\", \"a11yspec-enable\", \"a11yspec-disable-file\"
+m5:s4:names34:a directive behind a value of YAMLs4:specs22:yaml/volume-slider.ymls7:replaces65:description: A slider that sets how loud an app plays its sound.
+s4:withs102:description: A slider that sets how loud Voiceover speaks. # a11yspec-disable-line style/product-name
+s7:reportsl0:
+m5:s4:names27:a slip in a comment of YAMLs4:specs22:yaml/volume-slider.ymls7:replaces65:description: A slider that sets how loud an app plays its sound.
+s4:withs113:# ⟪a11yspec-disabel-next-line⟫ style/product-name
+description: A slider that sets how loud Voiceover speaks.
+s7:reportsl1:s83:\"a11yspec-disabel-next-line\" is no directive; expected \"a11yspec-disable-next-line\"s24:suppression/unclosed.yml
+m1:s8:examplesl10:
 m5:s4:names28:rules that are enabled agains4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs108:<!-- a11yspec-disable style/* -->
 - Voiceover says \"button\" after the name.
 <!-- a11yspec-enable style/* -->s7:reportsl0:
@@ -6311,8 +6694,17 @@ s4:withs77:there without Javascript.
 s7:reportsl0:
 m5:s4:names29:no end below web front matters4:specs24:_checklist-web/switch.mds7:replaces24:there without a script.
 s4:withs58:there without Javascript. <!-- ⟪a11yspec-disable⟫ -->
-s7:reportsl1:s86:any rule is disabled here and never enabled again; expected an \"a11yspec-enable\" belows28:suppression/unknown-rule.yml
-m1:s8:examplesl8:
+s7:reportsl1:s86:any rule is disabled here and never enabled again; expected an \"a11yspec-enable\" below
+m5:s4:names14:an end in YAMLs4:specs22:yaml/volume-slider.ymls7:replaces65:description: A slider that sets how loud an app plays its sound.
+s4:withs134:# a11yspec-disable style/product-name
+description: A slider that sets how loud Voiceover speaks.
+# a11yspec-enable style/product-name
+s7:reportsl0:
+m5:s4:names14:no end in YAMLs4:specs22:yaml/volume-slider.ymls7:replaces65:description: A slider that sets how loud an app plays its sound.
+s4:withs103:# ⟪a11yspec-disable⟫ style/product-name
+description: A slider that sets how loud Voiceover speaks.
+s7:reportsl1:s98:\"style/product-name\" is disabled here and never enabled again; expected an \"a11yspec-enable\" belows28:suppression/unknown-rule.yml
+m1:s8:examplesl10:
 m5:s4:names18:a rule that existss4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs96:<!-- a11yspec-disable-next-line style/product-name -->
 - Voiceover says \"button\" after the name.s7:reportsl0:
 m5:s4:names18:a slip in the names4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs102:<!-- a11yspec-disable-next-line ⟪stile/product-name⟫ -->
@@ -6330,8 +6722,16 @@ s4:withs76:there without Javascript. <!-- a11yspec-disable-line style/product-na
 s7:reportsl0:
 m5:s4:names29:a slip below web front matters4:specs24:_checklist-web/switch.mds7:replaces24:there without a script.
 s4:withs80:there without a script. <!-- a11yspec-disable-line ⟪stile/product-name⟫ -->
+s7:reportsl1:s90:\"stile/product-name\" is no rule and no family of rules; did you mean \"style/product-name\"?
+m5:s4:names25:a family of rules in YAMLs4:specs22:yaml/volume-slider.ymls7:replaces65:description: A slider that sets how loud an app plays its sound.
+s4:withs96:# a11yspec-disable-next-line style/*
+description: A slider that sets how loud Voiceover speaks.
+s7:reportsl0:
+m5:s4:names36:a slip in the name of a rule in YAMLs4:specs22:yaml/volume-slider.ymls7:replaces65:description: A slider that sets how loud an app plays its sound.
+s4:withs119:# a11yspec-disable-next-line ⟪stile/product-name⟫
+description: A slider that sets how loud an app plays its sound.
 s7:reportsl1:s90:\"stile/product-name\" is no rule and no family of rules; did you mean \"style/product-name\"?s22:suppression/unused.yml
-m1:s8:examplesl11:
+m1:s8:examplesl13:
 m5:s4:names37:a misspelt name that is left as it iss4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs125:<!-- a11yspec-disable-next-line style/product-name -- quoted from the old guide -->
 - Voiceover says \"button\" after the name.s7:reportsl0:
 m5:s4:names25:a line without that faults4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs131:<!-- a11yspec-disable-next-line ⟪style/product-name⟫ -- quoted from the old guide -->
@@ -6365,6 +6765,14 @@ m5:s4:names44:a comment of front matter for the whole files4:specs24:_checklist-
 s4:withs66:title:  \"Switch\"
 # a11yspec-disable-file ⟪style/product-name⟫
 s7:reportsl1:s86:\"style/product-name\" is suppressed in this file, but nothing there is left to suppress
+m5:s4:names47:a fault in a block of YAML between two commentss4:specs22:yaml/volume-slider.ymls7:replaces35:    notes: |
+      - VoiceOver sayss4:withs77:    # a11yspec-disable style/product-name
+    notes: |
+      - Voiceover sayss7:reportsl0:
+m5:s4:names33:a line of YAML without that faults4:specs22:yaml/volume-slider.ymls7:replaces65:description: A slider that sets how loud an app plays its sound.
+s4:withs119:# a11yspec-disable-next-line ⟪style/product-name⟫
+description: A slider that sets how loud an app plays its sound.
+s7:reportsl1:s90:\"style/product-name\" is suppressed on the next line, but nothing there is left to suppress
 """
 
   /// The dialects, as a `PackedTree`.
