@@ -63,7 +63,8 @@ struct Voice {
   }
 
   private static let openers = [
-    "it", "its", "the", "a", "an", "all", "each", "every", "no", "any", "when", "if",
+    "it", "its", "the", "a", "an", "all", "each", "every", "no", "any", "when", "if", "this",
+    "these", "that", "those", "they", "their", "your",
   ]
 
   /// Returns an answer as a criterion would say it: "it should move focus" becomes "Moves focus".
