@@ -8,7 +8,9 @@ struct EntryDraft {
 
   private func entry(_ entry: DialectEntry) -> String? {
     let gap = DraftWords.gap
-    if entry.key == draft.dialect.component.titleKey { return "\(entry.key): \(draft.words.title)\n" }
+    if entry.key == draft.dialect.component.titleKey {
+      return "\(entry.key): \(draft.words.title)\n"
+    }
     switch entry.content {
     case .text: return "\(entry.key): \(gap)\n"
     case .bullets: return "\(entry.key): |\n  The \(draft.words.name) must:\n\n  - \(gap)\n"

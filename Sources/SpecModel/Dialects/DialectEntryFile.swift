@@ -33,7 +33,8 @@ struct DialectEntryFile {
     guard entries.count(where: { $0.sign != nil }) >= 2 else {
       throw DataError(
         path: path,
-        message: "\"entries\" must have a \"sign\" in two of them, by which documents are recognised",
+        message:
+          "\"entries\" must have a \"sign\" in two of them, by which documents are recognised",
         range: node.range)
     }
     return entries

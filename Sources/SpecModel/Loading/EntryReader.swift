@@ -20,7 +20,8 @@ struct EntryReader {
     collector = TextCollector(context: context)
     bounds = ReadingBounds(context.file)
     let all = root.mapping ?? []
-    let exact = Set(all.compactMap { Self.known($0, in: context) }.filter(\.isExact).map(\.entry.key))
+    let exact = Set(
+      all.compactMap { Self.known($0, in: context) }.filter(\.isExact).map(\.entry.key))
     for entry in all {
       guard let known = Self.known(entry, in: context) else { continue }
       // A key that comes near one that is there is a key of the house's own.

@@ -24,10 +24,10 @@ struct FirstWordCheck: Check {
     words = Set(try options.strings("words").map(Lexer.fold))
     otherWords = Set(try options.strings("other-words").map(Lexer.fold))
     passedOver = Set(try options.strings("passed-over").map(Lexer.fold))
-    if let both = words.intersection(otherWords).sorted().first {
+    for node in options.value("other-words")?.sequence ?? [] {
+      guard let word = node.text, words.contains(Lexer.fold(word)) else { continue }
       throw DataError(
-        path: options.path, message: "\"\(both)\" stands in \"words\" and in \"other-words\"",
-        range: options.value("other-words")?.range ?? options.node.range)
+        path: options.path, message: "\"\(word)\" stands in \"words\" too", range: node.range)
     }
   }
 
@@ -62,7 +62,8 @@ struct FirstWordCheck: Check {
     return Finding(
       range: first.range,
       values: [
-        "found": document.text(first.range), "expected": base.map { "\"\($0)\"" } ?? "one such as \(examples)",
+        "found": document.text(first.range),
+        "expected": base.map { "\"\($0)\"" } ?? "one such as \(examples)",
       ],
       confidence: isSure ? nil : .low, location: [entry.name.value],
       subject: Lexer.fold(item.text), needs: ["file"])
