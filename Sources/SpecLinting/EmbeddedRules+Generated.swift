@@ -261,13 +261,13 @@ m1:s4:kinds15:stray-criterions7:messages97:\"{criterion}\" is a {channel} criter
 m10:s2:ids35:structure/criterion-without-contents8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys66:A criterion names its trigger or attribute and says nothing of it.s3:whys68:A tester cannot tell a pass from a fail, so the component is passed.s5:sinces5:0.1.0s5:check
 m2:s4:kinds11:empty-labels2:ofs9:criterions7:messages69:\"{label}\" under \"{parent}\" says nothing; expected an outcome or \"n/a\"s4:helps88:Write behind \"{label}:\" what must happen or be announced, or \"n/a\" if it does not apply.s37:structure/framework-beside-aspect.yml
 m10:s2:ids33:structure/framework-beside-aspects8:severitys7:warnings10:confidences4:highs7:summarys79:The heading of a framework's notes stands beside the aspect that it belongs to.s3:whys106:At the level of the aspects the framework reads as an aspect of its own, and the aspect above it as empty.s5:sinces5:0.1.0s7:not-for
-m3:s12:markdown-webs42:the notes of a web spec have no frameworkss16:front-matter-webs42:the notes of a web spec have no frameworkss4:yamls58:its headings are keys, which have the level of their places5:check
-m2:s4:kinds13:heading-levels2:ofs10:frameworkss7:messages85:\"{title}\" ({level}) stands beside \"{other}\", to which it belongs; expected {expected}s4:helps25:Write {expected} {title}.s36:structure/framework-inside-other.yml
+m2:s12:markdown-webs42:the notes of a web spec have no frameworkss16:front-matter-webs42:the notes of a web spec have no frameworkss5:check
+m2:s4:kinds13:heading-levels2:ofs10:frameworkss7:messages85:\"{title}\" ({level}) stands beside \"{other}\", to which it belongs; expected {expected}s4:helps26:Make \"{title}\" {expected}.s36:structure/framework-inside-other.yml
 m10:s2:ids32:structure/framework-inside-others8:severitys7:warnings10:confidences4:highs7:summarys65:A framework's label stands inside the notes of another framework.s3:whys102:By its indentation the second framework is a part of the first: developers of the second pass it over.s5:sinces5:0.1.0s7:not-for
-m3:s12:markdown-webs42:the notes of a web spec have no frameworkss16:front-matter-webs42:the notes of a web spec have no frameworkss4:yamls60:its frameworks are keys, and YAML says what belongs to whichs5:check
+m2:s12:markdown-webs42:the notes of a web spec have no frameworkss16:front-matter-webs42:the notes of a web spec have no frameworkss5:check
 m2:s4:kinds15:label-placements2:ofs12:inside-others7:messages95:\"{label}\" under \"{parent}\" stands inside the notes for \"{other}\"; expected the two side by sides4:helps49:Give \"{label}\" the same indentation as \"{other}\".s39:structure/framework-label-swallowed.yml
 m10:s2:ids35:structure/framework-label-swalloweds8:severitys7:warnings10:confidences4:highs7:summarys62:A framework's label is taken for more of the bullet before it.s3:whys158:Without a blank line Markdown joins the label to the text above it: on the page there is no label, and the notes below it seem to be for the framework before.s5:sinces5:0.1.0s7:not-for
-m3:s12:markdown-webs42:the notes of a web spec have no frameworkss16:front-matter-webs42:the notes of a web spec have no frameworkss4:yamls124:its frameworks are keys, and YAML says what belongs to which; structure/key-misplaced speaks of one that slipped into a texts5:check
+m2:s12:markdown-webs42:the notes of a web spec have no frameworkss16:front-matter-webs42:the notes of a web spec have no frameworkss5:check
 m2:s4:kinds15:label-placements2:ofs9:swalloweds7:messages89:\"{label}\" under \"{parent}\" is taken for more of what stands above it; expected {expected}s4:helps85:Put a blank line above \"{label}\", and no more indentation than the other labels have.s32:structure/framework-repeated.yml
 m10:s2:ids28:structure/framework-repeateds8:severitys7:warnings10:confidences4:highs7:summarys50:A framework's label stands twice under one aspect.s3:whys153:One of the two labels is often meant for the other framework, whose developers then find nothing, while the first framework's find notes that do not fit.s5:sinces5:0.1.0s7:not-for
 m2:s12:markdown-webs42:the notes of a web spec have no frameworkss16:front-matter-webs42:the notes of a web spec have no frameworkss5:check
@@ -297,7 +297,7 @@ m11:s2:ids31:structure/label-without-contents8:severitys5:errors10:confidences4:
 m2:s12:markdown-webs42:the notes of a web spec have no frameworkss16:front-matter-webs42:the notes of a web spec have no frameworkss5:check
 m2:s4:kinds11:empty-labels2:ofs9:frameworks7:messages72:\"{label}\" under \"{parent}\" has nothing below it; expected notes or \"N/A\"s4:helps96:Write under {label} what to do for {parent}, or \"N/A\" with the reason if there is nothing to do.s32:structure/notes-beside-label.yml
 m10:s2:ids28:structure/notes-beside-labels8:severitys4:notes10:confidences4:highs7:summarys62:The notes of a framework stand beside its label, not below it.s3:whys98:By its indentation the label has nothing below it, and its notes seem to hold for every framework.s5:sinces5:0.1.0s7:not-for
-m3:s12:markdown-webs42:the notes of a web spec have no frameworkss16:front-matter-webs42:the notes of a web spec have no frameworkss4:yamls60:its frameworks are keys, and YAML says what belongs to whichs5:check
+m2:s12:markdown-webs42:the notes of a web spec have no frameworkss16:front-matter-webs42:the notes of a web spec have no frameworkss5:check
 m2:s4:kinds15:label-placements2:ofs17:followed-by-notess7:messages83:\"{label}\" under \"{parent}\" has its notes beside it; expected them indented below its4:helps42:Indent the notes that belong to \"{label}\".s30:structure/placeholder-text.yml
 m9:s2:ids26:structure/placeholder-texts8:severitys7:warnings10:confidences4:highs7:summarys31:Text of a template was left in.s3:whys69:The spec looks complete to its author and says nothing to its reader.s5:sinces5:0.1.0s5:check
 m3:s4:kinds16:placeholder-texts7:phrasesl41:s11:lorem ipsums15:video goes heres14:videos go heres13:video go heres17:content goes heres14:text goes heres13:notes go heres15:image goes heres14:code goes heres17:example goes heres21:description goes heres15:insert … heres17:add your … heres17:put … text heres14:your text heres16:to be determineds13:to be writtens17:to be added laters11:to do laters12:fill this ins10:fill me ins17:replace this texts10:replace mes16:placeholder copys10:dummy texts16:[component name]s11:[component]s19:[name of component]s13:[insert … ]s11:[your … ]s13:[description]s7:[title]s6:[text]s16:<component name>s11:<component>s16:<your component>s19:<name of component>s13:<insert … >s11:{component}s16:{component name}s9:{{ … }}s7:exactlyl10:s10:_components5:_names6:_titles4:TODOs3:TBDs3:TBCs5:FIXMEs3:XXXs4:XXXXs3:tbds7:messages66:\"{text}\" is text of a template; expected what this spec has to says4:helps47:Write what belongs there, or take the line out.s30:structure/scenario-missing.yml
@@ -327,7 +327,7 @@ m11:s2:ids22:structure/step-missings8:severitys5:errors10:confidences4:highs6:pr
 m3:s19:front-matter-natives81:its steps are keys, and structure/section-missing speaks of one that is not theres16:front-matter-webs81:its steps are keys, and structure/section-missing speaks of one that is not theres4:yamls81:its steps are keys, and structure/section-missing speaks of one that is not theres5:check
 m2:s4:kinds12:missing-steps2:ofs4:steps7:messages33:\"{section}\" lacks {parts}{reason}s4:helps72:Add {parts} with its criteria, or with \"n/a\" if nothing is to be tested.s33:structure/step-title-mismatch.yml
 m11:s2:ids29:structure/step-title-mismatchs8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys48:A step or scenario carries the title of another.s3:whys99:A tester sets up a keyboard and finds gestures below, or tests one channel twice and another never.s5:sinces5:0.1.0s7:not-for
-m3:s19:front-matter-natives45:its steps are keys without numbers and titless16:front-matter-webs45:its steps are keys without numbers and titless4:yamls45:its steps are keys without numbers and titless5:check
+m2:s19:front-matter-natives45:its steps are keys without numbers and titless16:front-matter-webs45:its steps are keys without numbers and titless5:check
 m2:s4:kinds10:step-titles2:ofs7:foreigns7:messages74:\"{title}\" is the title of another step; expected \"{expected}\", as {reason}s4:helps81:Write \"{expected}\" if the title is wrong; move what stands below it if it is not.s33:structure/step-title-misspelt.yml
 m10:s2:ids29:structure/step-title-misspelts8:severitys4:notes10:confidences4:highs7:summarys64:The title of a step or scenario is a near miss of the usual one.s3:whys95:The same step under the same title in every spec is found at a glance, by people and by search.s5:sinces5:0.1.0s7:not-for
 m3:s19:front-matter-natives45:its steps are keys without numbers and titless16:front-matter-webs45:its steps are keys without numbers and titless4:yamls97:its steps are keys without numbers and titles, and structure/key-misspelt speaks of misspelt oness5:check
@@ -351,8 +351,7 @@ m9:s2:ids21:style/html-unbalanceds8:severitys4:notes10:confidences4:highs7:summa
 m2:s4:kinds4:htmls2:ofs10:unbalanceds7:messages42:\"{found}\" {problem}; expected \"{expected}\"s4:helps107:Write {expected} where the element ends or begins. If the tag is to be read as text, put it into backticks.s21:style/jsx-in-html.yml
 m9:s2:ids17:style/jsx-in-htmls8:severitys4:notes10:confidences4:highs7:summarys41:An example of HTML has attributes of JSX.s3:whys96:A browser does not know them: an example that is copied loses its class, its label or its value.s5:sinces5:0.1.0s5:check
 m2:s4:kinds4:htmls2:ofs3:jsxs7:messages63:\"{found}\" is an attribute of JSX; expected \"{expected}\" in HTMLs4:helps69:Write {expected}, or mark the code as \"jsx\" if it is meant to be JSX.s27:style/line-not-indented.yml
-m10:s2:ids23:style/line-not-indenteds8:severitys4:notes10:confidences4:highs7:summarys72:A sentence that belongs to a bullet stands further left than the bullet.s3:whys126:It looks like a paragraph of its own and, behind a blank line, is one: the list ends there and its next bullets begin another.s5:sinces5:0.1.0s7:not-for
-m1:s4:yamls58:what is less indented than a text of YAML is no part of its5:check
+m9:s2:ids23:style/line-not-indenteds8:severitys4:notes10:confidences4:highs7:summarys72:A sentence that belongs to a bullet stands further left than the bullet.s3:whys126:It looks like a paragraph of its own and, behind a blank line, is one: the list ends there and its next bullets begin another.s5:sinces5:0.1.0s5:check
 m2:s4:kinds6:bullets2:ofs12:not-indenteds7:messages54:\"{found}\" stands outside the list; expected {expected}s4:helps87:Put the sentence into the line of its bullet, or indent it like the text of the bullet.s23:style/misspelt-word.yml
 m9:s2:ids19:style/misspelt-words8:severitys4:notes10:confidences4:highs7:summarys75:A word is one slip of the fingers away from a usual word of specifications.s3:whys139:A search for the right word misses the place, and what names a key, a role or a state is no longer understood by readers or by this linter.s5:sinces5:0.1.0s5:check
 m3:s4:kinds13:misspelt-words5:wordss3899:arrow arrows backspace control delete double doubletap doubletaps dragged dragging drags enter escape finger fingers gesture gestures hardware keyboard keyboards keypress keystroke pinch press pressed presses pressing return rotor scroll scrolled scrolling scrolls shift spacebar swipe swiped swipes swiping tapped tapping touch touches triple volume accessibility accessible adjustable alert announcement announcements banner breadcrumb button buttons carousel carousels checkbox checkboxes checked collapsed combobox content description dialog dialogs dimmed disabled dropdown editable element elements enabled expanded field fields footer group grouped grouping groupings groups header heading headings image images indicator input label labeled labelled labels landmark level levels links listbox loaded loading menus modal navigation notification notifications option options pagination panel panels picker placeholder popup position progress radio rating region selected selection setting settings sheet slider sliders snackbar spinner state states status stepper switch switches tabbed table tables tablist textbox title titles toast toggle toggled toolbar tooltip tooltips unavailable unchecked unselected value values visible visibly activate activated activates activating activation adjust adjusts advance advances announce announced announces announcing appear appears change changed changes close closed closes collapse collapses conveyed decrease decreased decreases deselect dismiss dismissed dismisses display displayed displays expand expands express expressed expresses focus focusable focused focuses hidden highlight identifies identify increase increased increases interact interaction interactive moved moves navigate navigated navigates navigating opened opening opens pause paused pauses perform performs plays purpose reach reached reader readers remain remains remove removed removes resize resized response returned returns scales select selects shows start starts stops submit submits trigger triggered triggers truncated update updated updates across action actions active additional after again alternative alternatives applicable application associated attribute attributes automatically available avoid background because before behavior behaviour below browser cannot child children choice choose clearly combination component components condensed configured consider container context correct could current custom customization customize declared default define defined depending describe described describes descriptive desktop detail details developer development device devices different direction duplicate dynamically ensure error errors event events example examples explicitly external first following foreground fully function functionality general gherkin grabber handle height horizontal immediately implement implemented include includes indicate indicated individual information inside instruction instructions interface language larger layout listen logic logical logically manually mobile modifier modifiers multiple native necessary nested normal notes nothing number numbers often operable optional order ordered orientation output outside overwrite parameter parameters parent pattern percent platform platforms portrait previous programmatic programmatically properties property provide provided provides reading receive receives relationship relevant required result results roles sample scenario scenarios screen screenreader screenreaders screens search second section semantic semantics separate sequence services should similar single software someone sometimes specific standard static style support supported supports system target template tester their themselves there these those through traits understand unique unless users using vertical video videos visual visually voice warning where whether which while window within without woulds8:accepteds5125:accessibly acton actuating actuation additions advanced albert aleut alpert alter alternate alternates alternating alternation alternations alternatively announcer announcers appeal appeals applicator apter arron associate associates aster attributed attributives auction auctions autocratically avert avid axiomatically banker banned banter bellow blow bonner browner browse browsed browses burton cannon captivating captivation carnot carousal carousals carouse caroused carouser carousers carouses carrousel carrousels cation cations chance chanced chances chang chanted charge charged charges checkbooks checker cheekbones cheeked chid chile chili chill chocked choosy chose chucked clanged cleanly clone cloned clones closer closest closet closets clove cloves cloyed cold compilation condense condenser condenses configure configures consent contained contend contest convened convent conveyer convoyed currant customisation customise dammed decease deceased deceases declare declares decryption defending defied defile defiled definer defines deice deices deplete derail derails descried descries descriptor detain detains developed developmental devise devises dimmer disable disables displaced doable doublet doubly drabs drag drams draws drays dregs drugged drugging drugs dynamical eater empress empresses enable enables endure ensue enure errol escapee ester eternal even evens evert exampled expander expend expended expends fallowing fiend fiends filed filly finder finders finer firs fist focussable focussed focusses folly footed foster foully full fulls functionally gain genera gestured grabbed groped groping grouper groused grousing grout grouted grouting grouts handel headed headier healer healing heaping hearer hearing hearings heater heating heaving heeding herder herding identified identifier identifiers identities identity imaged immediate impalement implementer implements included indicates indicted informational informative infraction instructing instructional instructive instructor instructors integration interacting interdiction interjection interlace intersection iteration iterative labeller laded lading lager lapel lapels larder large larges leaded leading levee levees lever levers libel libeled libelled libels licks lines link lints linus listed lister liston loader loafed loafing loaned loaning login lorded lording medal mends menes menu minus mobil model modes modified modifies moles mooed moped mopes moral mores moses motes motile move mover movers movies mowed multiplex multiply naive navigational navigations navigator nestled netted nites nodes noes norma norman noses noshing notching note noted noting noyes numbed oaten odder oder older omens open opener opined opining orientating ostentation outsize ovens owens packer paginating paginator pane panes parse parsed parses passed passes pastern patel patent patter patters pays perimeters picked picket pickier piker pinker pitch plans play ploys pluses positron potion potions prays precious preps pres preys properly propertied provider providers pucker punch racing radii rafting raging raking ranting raping raring ratio ratting raving razing reaches react reacted readier readying realer reamer reamers reaming reaper reapers reaping rearing received receiver receivers redder redding regain regains reich remote remotes remover removers render renders rending require requires requited reside resided resizes retain retains retch retched returnee riles roach roached robes robles roes role rolex rolls romes ropes roses roves rules sales sate sates scalds scale scaled scalps scares scows seating service serviced settling shaft sheen sheep sheer shingle shirt shoes shoos shops shots shouldn show shown showy shrift sift simple singe singly sinner sitting sittings skate skates skeet skinner slate slates sleet slicer slicers slide slides slier sliver slivers slops slows smart smarts snider snipe sniped snipes sniping snitch snitches snows solider sometime sops sows spanner spate spates spider spiders spinier stage stages stake stakes stale stales star starch stare stares stark starr stars stat stated staten stater stats statue statues stave staves steeper steppe stepped steppes steps stile stitch stitches stole stomps stoops stop stopper stows stroll strolled strolling strolls strops stuart stuarts stye styli suction suing summit summits supporter swatch swatches sweet swift swine swines switched switcher swops tabled tablet tablets tabued taiping tale tales tamped tamping taped taping taster teeter tested testes testier thee thees theme thorough though three tile tiles tipped tipping tithe tithes titled tittle tittles toggles topped topping torch torches tost touched tough tracts trails trains trait trapped trapping trifle tripe triplet triply trippe trough truncate truncates unassailable unavoidable undated underhand understate understated understood undetected unselects updater user uses ushers vague vale vales valued valve valves vent vents vice vireo vireos voile waning warding waring warming warping warring were whale whine white whither whole whore widow wile winnow world wounds7:messages44:\"{found}\" is misspelt; expected \"{expected}\"s4:helps87:Write \"{expected}\". If the word is meant as it stands, list it as accepted in the rule.s22:style/product-name.yml
@@ -515,7 +514,7 @@ m5:s4:names26:an example without meanings4:specs22:yaml/volume-slider.ymls7:repl
 m5:s4:names54:an example of YAML with another state than its meanings4:specs22:yaml/volume-slider.ymls7:replaces33:\"Volume, 40%, dimmed, adjustable\"s4:withs36:\"Volume, 40%, ⟪off⟫, adjustable\"s7:reportsl1:s101:the iOS example \"Volume, 40%, off, adjustable\" speaks \"off\", but the remark behind it says \"disabled\"
 m5:s4:names43:no state is spoken, and the remark says ones4:specs32:native/controls/toggle-button.mds7:replaces49:- \"Off, Label, button, disabled\" (disabled state)s4:withs40:- \"⟪Label, button⟫\" (disabled state)s7:reportsl1:s93:the Android example \"Label, button\" speaks no state, but the remark behind it says \"disabled\"
 m5:s4:names85:the remark says the same state in the words of the other platform, below front matters4:specs33:_checklist-native/search-field.mds7:replaces48:- \"Label, dimmed, search field\" (disabled state)s4:withs45:- \"Label, dimmed, search field\" (unavailable)s7:reportsl0:s33:consistency/attribute-dropped.yml
-m1:s8:examplesl9:
+m1:s8:examplesl11:
 m5:s4:names16:in another orders4:specs32:native/controls/toggle-button.mds7:replaces38:its name, role and state are announceds4:withs38:its state, role and name are announceds7:reportsl0:
 m5:s4:names27:the checklist lost the roles4:specs32:native/controls/toggle-button.mds7:replaces84:- Swipe: Focus moves to the toggle button and its name, role and state are announceds4:withs84:⟪- Swipe: Focus moves to the toggle button and its name and state are announced⟫s7:reportsl1:s99:\"Swipe\" says that \"name\" and \"state\" is spoken here, but \"name\", \"role\" and \"state\" in the scenario
 m4:s4:names35:the scenario speaks of none of thems4:paths25:native/controls/rating.mds4:texts316:## Condensed
@@ -608,7 +607,35 @@ gherkin-keyboard:
     result: |
       another rating is chosen, and its name and value are announced
 ---
-s7:reportsl0:s34:consistency/component-mismatch.yml
+s7:reportsl0:
+m4:s4:names37:YAML that names them in another orders4:paths13:yaml/dial.ymls4:texts320:title: Dial
+platforms: [ios]
+kind: control
+
+keyboard:
+  arrow keys: The next step is chosen, and its value and name are announced
+
+scenarios:
+  given: I am on a screen with a dial
+  keyboard:
+    - when: I press the arrow keys
+      then: the next step should be chosen
+      and: its name and value should be announced
+s7:reportsl0:
+m4:s4:names38:a scenario of YAML that lost the values4:paths13:yaml/dial.ymls4:texts316:title: Dial
+platforms: [ios]
+kind: control
+
+keyboard:
+  ⟪arrow keys: The next step is chosen, and its value and name are announced⟫
+
+scenarios:
+  given: I am on a screen with a dial
+  keyboard:
+    - when: I press the arrow keys
+      then: the next step should be chosen
+      and: its name should be announced
+s7:reportsl1:s84:\"arrow keys\" says that \"value\" and \"name\" is spoken here, but \"name\" in the scenarios34:consistency/component-mismatch.yml
 m1:s8:examplesl11:
 m5:s4:names23:a GIVEN that was copieds4:specs32:native/controls/toggle-button.mds7:replaces48:GIVEN THAT I am on a screen with a toggle buttons4:withs47:GIVEN THAT I am on a screen with a ⟪slider⟫s7:reportsl1:s85:\"slider\" stands in GIVEN, but \"toggle button\" in General Notes, Condensed and Gherkin
 m5:s4:names35:a looser name of the same components4:specs32:native/controls/toggle-button.mds7:replaces48:GIVEN THAT I am on a screen with a toggle buttons4:withs66:GIVEN THAT I am on a screen with a toggle button that mutes a calls7:reportsl0:
@@ -629,7 +656,7 @@ m5:s4:names46:a web title of another component than the files4:specs24:_checklis
 m5:s4:names42:the given names it with other words arounds4:specs22:yaml/volume-slider.ymls7:replaces44:given: I am on a screen with a volume sliders4:withs46:given: I am on a screen with one volume sliders7:reportsl0:
 m5:s4:names38:another component in the given of YAMLs4:specs22:yaml/volume-slider.ymls7:replaces44:given: I am on a screen with a volume sliders4:withs50:given: I am on a screen with a ⟪toggle button⟫s7:reportsl1:s65:\"toggle button\" stands in GIVEN, but \"Volume slider\" in the title
 m5:s4:names18:a looser web titles4:specs24:_checklist-web/switch.mds7:replaces16:title:  \"Switch\"s4:withs23:title:  \"Toggle switch\"s7:reportsl0:s34:consistency/component-misspelt.yml
-m1:s8:examplesl10:
+m1:s8:examplesl12:
 m5:s4:names30:a slip in one of the sentencess4:specs32:native/controls/toggle-button.mds7:replaces48:GIVEN THAT I am on a screen with a toggle buttons4:withs53:GIVEN THAT I am on a screen with a toggle ⟪buton⟫s7:reportsl1:s42:\"buton\" is spelt \"button\" in General Notes
 m5:s4:names19:a plural is no slips4:specs32:native/controls/toggle-button.mds7:replaces48:GIVEN THAT I am on a screen with a toggle buttons4:withs47:GIVEN THAT I am on a screen with toggle buttonss7:reportsl0:
 m5:s4:names17:a slip on the webs4:specs25:web/component/combobox.mds7:replaces40:## General Notes
@@ -647,8 +674,10 @@ m5:s4:names29:a title with a capital letters4:specs33:_checklist-native/search-f
 m5:s4:names50:a web title that the name of the file spells rights4:specs24:_checklist-web/switch.mds7:replaces16:title:  \"Switch\"s4:withs22:title:  \"⟪Swicth⟫\"s7:reportsl1:s50:\"Swicth\" is spelt \"Switch\" in the name of the file
 m5:s4:names21:the given in capitalss4:specs22:yaml/volume-slider.ymls7:replaces44:given: I am on a screen with a volume sliders4:withs44:given: I am on a screen with a Volume Sliders7:reportsl0:
 m5:s4:names27:a slip in the given of YAMLs4:specs22:yaml/volume-slider.ymls7:replaces44:given: I am on a screen with a volume sliders4:withs50:given: I am on a screen with a volume ⟪slidre⟫s7:reportsl1:s39:\"slidre\" is spelt \"slider\" in the title
-m5:s4:names25:a web title in the plurals4:specs24:_checklist-web/switch.mds7:replaces16:title:  \"Switch\"s4:withs18:title:  \"Switches\"s7:reportsl0:s34:consistency/condition-mismatch.yml
-m1:s8:examplesl9:
+m5:s4:names25:a web title in the plurals4:specs24:_checklist-web/switch.mds7:replaces16:title:  \"Switch\"s4:withs18:title:  \"Switches\"s7:reportsl0:
+m5:s4:names31:the plural in the GIVEN of YAMLs4:specs22:yaml/volume-slider.ymls7:replaces44:given: I am on a screen with a volume sliders4:withs43:given: I am on a screen with volume sliderss7:reportsl0:
+m5:s4:names27:a slip in the title of YAMLs4:specs22:yaml/volume-slider.ymls7:replaces20:title: Volume sliders4:withs26:title: Volume ⟪silder⟫s7:reportsl1:s35:\"silder\" is spelt \"slider\" in GIVENs34:consistency/condition-mismatch.yml
+m1:s8:examplesl11:
 m5:s4:names33:the same condition in other wordss4:specs30:native/notifications/banner.mds7:replaces50:- Focus: Stays where it is when the banner appearss4:withs57:- Focus: Stays where it is as soon as the banner shows ups7:reportsl0:
 m5:s4:names28:a condition on one side onlys4:specs30:native/notifications/banner.mds7:replaces44:   - Doubletap: Activates the dismiss buttons4:withs59:   - Doubletap: If applicable, activates the dismiss buttons7:reportsl0:
 m4:s4:names30:collapsed here, expanded theres4:paths25:native/controls/drawer.mds4:texts527:## Condensed
@@ -773,7 +802,33 @@ gherkin-keyboard:
     result: |
       focus moves to the button
 ---
-s7:reportsl0:s41:consistency/criterion-without-gherkin.yml
+s7:reportsl0:
+m4:s4:names34:YAML that says when in other wordss4:paths13:yaml/dial.ymls4:texts286:title: Dial
+platforms: [ios]
+kind: control
+
+keyboard:
+  escape: Moves focus to the button when the scale is open
+
+scenarios:
+  given: I am on a screen with a dial
+  keyboard:
+    - when: I press the Escape key while the scale is expanded
+      then: the focus should move to the button
+s7:reportsl0:
+m4:s4:names56:open in the checklist of YAML and closed in its scenarios4:paths13:yaml/dial.ymls4:texts290:title: Dial
+platforms: [ios]
+kind: control
+
+keyboard:
+  ⟪escape: Moves focus to the button when the scale is open⟫
+
+scenarios:
+  given: I am on a screen with a dial
+  keyboard:
+    - when: I press the Escape key while the scale is closed
+      then: the focus should move to the button
+s7:reportsl1:s76:\"escape\" holds under the condition \"open\" here, but \"closed\" in the scenarios41:consistency/criterion-without-gherkin.yml
 m1:s8:examplesl10:
 m5:s4:names35:a scenario tells three keys at onces4:specs32:native/controls/toggle-button.mds7:replaces57:- WHEN I press the \"TAB\", \"ARROW KEYS\" or \"CTRL+TAB\" keyss4:withs54:- WHEN I press the TAB key, the ARROW KEYS or CTRL+TABs7:reportsl0:
 m6:s4:names26:no scenario presses Escapes4:specs32:native/controls/toggle-button.mds7:replaces47:- Enter: Activates the toggle button on Androids4:withs103:- Enter: Activates the toggle button on Android
@@ -1859,7 +1914,7 @@ gherkin-keyboard:
       the tooltip appears without animation
 ---
 s7:reportsl0:s31:consistency/speech-mismatch.yml
-m1:s8:examplesl11:
+m1:s8:examplesl13:
 m5:s4:names14:case and markss4:specs34:native/patterns/skeleton-screen.mds7:replaces82:- Name: \"Loading\" is announced dynamically, and \"Loaded\" when the content is theres4:withs94:- Name: “LOADING…” is announced dynamically, and “Loaded.” when the content is theres7:reportsl0:
 m5:s4:names20:a word was exchangeds4:specs34:native/patterns/skeleton-screen.mds7:replaces82:- Name: \"Loading\" is announced dynamically, and \"Loaded\" when the content is theres4:withs90:⟪- Name: \"Loading\" is announced dynamically, and \"Finished\" when the content is there⟫s7:reportsl1:s59:\"Name\" quotes \"Finished\" here, but \"Loaded\" in the scenario
 m5:s4:names20:a slip of the fingers4:specs34:native/patterns/skeleton-screen.mds7:replaces82:- Name: \"Loading\" is announced dynamically, and \"Loaded\" when the content is theres4:withs88:⟪- Name: \"Laoding\" is announced dynamically, and \"Loaded\" when the content is there⟫s7:reportsl1:s59:\"Name\" quotes \"Laoding\" here, but \"Loading\" in the scenario
@@ -1994,7 +2049,35 @@ GIVEN THAT I am on a page with an alert
 1. Keyboard for mobile & desktop
 
    - WHEN I use the enter key I SEE the form is sent and announces “message sent.”
-s7:reportsl0:s30:consistency/state-mismatch.yml
+s7:reportsl0:
+m4:s4:names22:case and marks in YAMLs4:paths13:yaml/dial.ymls4:texts298:title: Dial
+platforms: [ios]
+kind: control
+
+keyboard:
+  enter: Keeps what is set and announces “Setting kept.”
+
+scenarios:
+  given: I am on a screen with a dial
+  keyboard:
+    - when: I press the Enter key
+      then: what is set should be kept
+      and: '\"setting kept\" should be announced'
+s7:reportsl0:
+m4:s4:names36:another word in the scenario of YAMLs4:paths13:yaml/dial.ymls4:texts299:title: Dial
+platforms: [ios]
+kind: control
+
+keyboard:
+  ⟪enter: Keeps what is set and announces \"Setting kept\"⟫
+
+scenarios:
+  given: I am on a screen with a dial
+  keyboard:
+    - when: I press the Enter key
+      then: what is set should be kept
+      and: '\"Setting lost\" should be announced'
+s7:reportsl1:s70:\"enter\" quotes \"Setting kept\" here, but \"Setting lost\" in the scenarios30:consistency/state-mismatch.yml
 m1:s8:examplesl12:
 m5:s4:names41:the words of another platform for a states4:specs32:native/controls/toggle-button.mds7:replaces54:- State: Announces its state (on/off, disabled/dimmed)s4:withs53:- State: Announces its state (on or off, unavailable)s7:reportsl0:
 m5:s4:names49:selected in a web spec, expanded in its scenarioss4:specs25:web/component/combobox.mds7:replaces81:- State: It announces its state (expanded/collapsed, disabled/dimmed/unavailable)s4:withs58:⟪- State: It announces its state (selected, disabled)⟫s7:reportsl1:s140:\"State\" names the states \"selected\" and \"disabled\" here, but \"expanded\", \"collapsed\", \"disabled\", \"dimmed\" and \"unavailable\" in the scenario
@@ -2279,7 +2362,7 @@ gherkin-mobiles4:withs104:    result: |
       the state of the switch is changed, and the spacebar changes it back
 
 gherkin-mobiles7:reportsl0:s28:gherkin/and-without-when.yml
-m1:s8:examplesl8:
+m1:s8:examplesl10:
 m5:s4:names23:AND in the second places4:specs32:native/controls/toggle-button.mds7:replaces30:- WHEN I press the \"ENTER\" keys4:withs74:- WHEN the toggle button has the focus
       - AND I press the \"ENTER\" keys7:reportsl0:
 m5:s4:names33:a native scenario begins with ANDs4:specs32:native/controls/toggle-button.mds7:replaces47:- WHEN I swipe to navigate to the toggle buttons4:withs52:⟪- AND I swipe to navigate to the toggle button⟫s7:reportsl1:s104:the scenario begins with \"AND I swipe to navigate to the toggle button\"; expected a step with WHEN first
@@ -2297,7 +2380,9 @@ m5:s4:names50:the first step of web front matter begins with ands4:specs24:_chec
       the tab key to move focus to the switch
 s4:withs64:  - ⟪and:  |
       the tab key to move focus to the switch⟫
-s7:reportsl1:s103:the scenario begins with \"and the tab key to move focus to the switch\"; expected a step with when firsts25:gherkin/given-missing.yml
+s7:reportsl1:s103:the scenario begins with \"and the tab key to move focus to the switch\"; expected a step with when first
+m5:s4:names31:and in the second place of YAMLs4:specs22:yaml/volume-slider.ymls7:replaces44:      and: the new value should be announceds4:withs40:      and: its value should be announceds7:reportsl0:
+m5:s4:names34:a scenario of YAML begins with ands4:specs22:yaml/volume-slider.ymls7:replaces52:    - when: I swipe to navigate to the volume sliders4:withs57:    - ⟪and: I swipe to navigate to the volume slider⟫s7:reportsl1:s104:the scenario begins with \"and I swipe to navigate to the volume slider\"; expected a step with WHEN firsts25:gherkin/given-missing.yml
 m1:s8:examplesl7:
 m5:s4:names22:a GIVEN in other wordss4:specs32:native/controls/toggle-button.mds7:replaces48:GIVEN THAT I am on a screen with a toggle buttons4:withs37:Given I am looking at a toggle buttons7:reportsl0:
 m5:s4:names25:no GIVEN in a native specs4:specs32:native/controls/toggle-button.mds7:replaces143:## Gherkin
@@ -2439,7 +2524,7 @@ m5:s4:names46:what will come next is no demand in a web specs4:specs25:web/compo
       - I HEAR its label and its hint are read with its4:withs166:      - I HEAR its label should say what to choose
       - I HEAR it should announce itself as a combobox
       - I HEAR its hint says which entry will be chosen nexts7:reportsl0:s27:gherkin/outcome-in-when.yml
-m1:s8:examplesl9:
+m1:s8:examplesl11:
 m5:s4:names45:a state of affairs is something to begin withs4:specs32:native/controls/toggle-button.mds7:replaces30:- WHEN I press the \"ENTER\" keys4:withs66:- WHEN the toggle button has the focus and I press the \"ENTER\" keys7:reportsl0:
 m5:s4:names21:WHEN in place of THENs4:specs32:native/controls/toggle-button.mds7:replaces55:- THEN the toggle button should be activated on Androids4:withs61:⟪- WHEN the toggle button should be activated on Android⟫s7:reportsl1:s111:\"WHEN the toggle button should be activated on Android\" says what should happen; expected THEN in place of WHEN
 m5:s4:names35:WHEN in place of THEN before a facts4:specs30:native/notifications/banner.mds7:replaces56:- THEN the dismiss button should be activated on Androids4:withs55:⟪- WHEN the dismiss button is activated on Android⟫s7:reportsl1:s105:\"WHEN the dismiss button is activated on Android\" says what should happen; expected THEN in place of WHEN
@@ -2477,7 +2562,9 @@ m5:s4:names48:a key and a state of affairs in web front matters4:specs24:_checkl
       the spacebar
 s4:withs55:  - then:  |
       the spacebar while the switch is on
-s7:reportsl0:s25:gherkin/then-repeated.yml
+s7:reportsl0:
+m5:s4:names38:a state of affairs behind when in YAMLs4:specs22:yaml/volume-slider.ymls7:replaces30:- when: I press the arrow keyss4:withs66:- when: the volume slider has the focus and I press the arrow keyss7:reportsl0:
+m5:s4:names28:when in place of and in YAMLs4:specs22:yaml/volume-slider.ymls7:replaces44:      and: the new value should be announceds4:withs51:    - ⟪when: the new value should be announced⟫s7:reportsl1:s96:\"when the new value should be announced\" says what should happen; expected THEN in place of WHENs25:gherkin/then-repeated.yml
 m1:s8:examplesl5:
 m5:s4:names22:more outcomes with ANDs4:specs32:native/controls/toggle-button.mds7:replaces49:         - AND its new state should be announced
 s4:withs95:         - AND its new state should be announced
@@ -2691,7 +2778,7 @@ How to test a rating
 
    - WHEN I use the tab key I SEE focus moves to the rating
 s7:reportsl0:s24:input/file-too-large.yml
-m1:s8:examplesl10:
+m1:s8:examplesl12:
 m4:s4:names24:a spec of the usual sizes4:specs32:native/controls/toggle-button.mds7:replaces15:a toggle buttons4:withs17:the toggle button
 m6:s4:names37:a spec that something was poured intos4:specs32:native/controls/toggle-button.mds7:replaces15:a toggle buttons4:withs17:the toggle buttons7:on-disks9:oversizeds7:reportsl1:s49:the file is larger than 16 MiB and is not checked
 m5:s4:names28:a web spec of the usual sizes4:specs25:web/component/combobox.mds7:replaces10:a comboboxs4:withs12:the comboboxs7:reportsl0:
@@ -2701,8 +2788,14 @@ m6:s4:names50:native front matter that something was poured intos4:specs33:_chec
 m5:s4:names34:web front matter of the usual sizes4:specs24:_checklist-web/switch.mds7:replaces6:Switchs4:withs8:A switchs7:reportsl0:
 m5:s4:names28:YAML alone of the usual sizes4:specs22:yaml/volume-slider.ymls7:replaces13:Volume sliders4:withs15:A volume sliders7:reportsl0:
 m6:s4:names41:YAML alone that something was poured intos4:specs22:yaml/volume-slider.ymls7:replaces13:Volume sliders4:withs15:A volume sliders7:on-disks9:oversizeds7:reportsl1:s49:the file is larger than 16 MiB and is not checked
-m6:s4:names47:web front matter that something was poured intos4:specs24:_checklist-web/switch.mds7:replaces6:Switchs4:withs8:A switchs7:on-disks9:oversizeds7:reportsl1:s49:the file is larger than 16 MiB and is not checkeds26:input/invalid-encoding.yml
-m1:s8:examplesl10:
+m6:s4:names47:web front matter that something was poured intos4:specs24:_checklist-web/switch.mds7:replaces6:Switchs4:withs8:A switchs7:on-disks9:oversizeds7:reportsl1:s49:the file is larger than 16 MiB and is not checked
+m5:s4:names22:YAML of the usual sizes4:specs19:yaml/disclosure.ymls7:replaces18:title: Disclosure
+s4:withs20:title: A disclosure
+s7:reportsl0:
+m6:s4:names35:YAML that something was poured intos4:specs19:yaml/disclosure.ymls7:replaces18:title: Disclosure
+s4:withs20:title: A disclosure
+s7:on-disks9:oversizeds7:reportsl1:s49:the file is larger than 16 MiB and is not checkeds26:input/invalid-encoding.yml
+m1:s8:examplesl12:
 m5:s4:names32:letters of any language in UTF-8s4:specs32:native/controls/toggle-button.mds7:replaces20:with nothing cut offs4:withs44:with nothing cut off, “größer” and 大s7:reportsl0:
 m5:s4:names10:a NUL bytes4:specs32:native/controls/toggle-button.mds7:replaces43:- A toggle button holds one of two settingss4:withs50:- A toggle button⟪\u{0}⟫ holds one of two settingss7:reportsl1:s29:a NUL byte stands in the text
 m5:s4:names46:letters of any language below web front matters4:specs24:_checklist-web/switch.mds7:replaces24:there without a script.
@@ -2716,8 +2809,10 @@ m5:s4:names37:letters of any language in a web specs4:specs25:web/component/comb
 m5:s4:names36:a NUL byte below native front matters4:specs33:_checklist-native/search-field.mds7:replaces36:- A search field that waits for datas4:withs43:- A search field⟪\u{0}⟫ that waits for datas7:reportsl1:s29:a NUL byte stands in the text
 m5:s4:names37:letters of any language in YAML alones4:specs22:yaml/volume-slider.ymls7:replaces20:with nothing cut offs4:withs44:with nothing cut off, “größer” and 大s7:reportsl0:
 m5:s4:names28:a NUL byte in a block scalars4:specs22:yaml/volume-slider.ymls7:replaces28:offer a text field beside its4:withs35:offer a text⟪\u{0}⟫ field beside its7:reportsl1:s29:a NUL byte stands in the text
-m5:s4:names49:letters of any language below native front matters4:specs33:_checklist-native/search-field.mds7:replaces36:- A search field that waits for datas4:withs61:- A search field, “größer” and 大, that waits for datas7:reportsl0:s24:input/limit-exceeded.yml
-m1:s8:examplesl10:
+m5:s4:names49:letters of any language below native front matters4:specs33:_checklist-native/search-field.mds7:replaces36:- A search field that waits for datas4:withs61:- A search field, “größer” and 大, that waits for datas7:reportsl0:
+m5:s4:names31:letters of any language in YAMLs4:specs19:yaml/disclosure.ymls7:replaces28:    Where no script may run,s4:withs52:    Where no script may run, “größer” and 大,s7:reportsl0:
+m5:s4:names18:a NUL byte in YAMLs4:specs19:yaml/disclosure.ymls7:replaces28:    Where no script may run,s4:withs35:    Where no script⟪\u{0}⟫ may run,s7:reportsl1:s29:a NUL byte stands in the texts24:input/limit-exceeded.yml
+m1:s8:examplesl12:
 m5:s4:names23:lists in lists in listss4:specs32:native/controls/toggle-button.mds7:replaces79:- Color alone must not tell on from off. Change the icon or the border as well
 s4:withs54:- - - - - - - - Color alone must not tell on from off
 s7:reportsl0:
@@ -2735,7 +2830,12 @@ m5:s4:names46:far too many lists in each other in a web specs4:specs25:web/compo
 m5:s4:names40:lists in lists below native front matters4:specs33:_checklist-native/search-field.mds7:replaces36:- A search field that waits for datas4:withs50:- - - - - - - - A search field that waits for datas7:reportsl0:
 m5:s4:names32:lists in lists in a block scalars4:specs22:yaml/volume-slider.ymls7:replaces27:- `SeekBar` brings the roles4:withs35:- - - - - `SeekBar` brings the roles7:reportsl0:
 m5:s4:names50:far too many lists in each other in a block scalars4:specs22:yaml/volume-slider.ymls7:replaces27:- `SeekBar` brings the roles4:withs131:- - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - ⟪- - - - - - - - - - - - - - - - - - `SeekBar` brings the role⟫s7:reportsl1:s87:lists are nested more than 32 deep, or quotes more than 64; what is deeper was not read
-m5:s4:names58:far too many lists in each other below native front matters4:specs33:_checklist-native/search-field.mds7:replaces67:- A search field that waits for data is disabled rather than hiddens4:withs171:- - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - ⟪- - - - - - - - - - - - - - - - - - A search field that waits for data is disabled rather than hidden⟫s7:reportsl1:s87:lists are nested more than 32 deep, or quotes more than 64; what is deeper was not reads24:input/unclosed-block.yml
+m5:s4:names58:far too many lists in each other below native front matters4:specs33:_checklist-native/search-field.mds7:replaces67:- A search field that waits for data is disabled rather than hiddens4:withs171:- - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - ⟪- - - - - - - - - - - - - - - - - - A search field that waits for data is disabled rather than hidden⟫s7:reportsl1:s87:lists are nested more than 32 deep, or quotes more than 64; what is deeper was not read
+m5:s4:names22:lists in lists in YAMLs4:specs22:yaml/volume-slider.ymls7:replaces14:kind: control
+s4:withs34:kind: control
+tags: [[[[sound]]]]
+s7:reportsl0:
+m5:s4:names51:far too many lists in each other in a block of YAMLs4:specs19:yaml/disclosure.ymls7:replaces41:    - `aria-controls` names what is showns4:withs145:    - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - ⟪- - - - - - - - - - - - - - - - - - `aria-controls` names what is shown⟫s7:reportsl1:s87:lists are nested more than 32 deep, or quotes more than 64; what is deeper was not reads24:input/unclosed-block.yml
 m1:s8:examplesl10:
 m5:s4:names24:a comment that is closeds4:specs25:web/component/combobox.mds7:replaces19:## Further reading
 s4:withs43:<!-- More to come. -->
@@ -2814,7 +2914,7 @@ s4:withs37:~~~
 
 ## Developer notes
 s7:reportsl0:s25:input/unreadable-file.yml
-m1:s8:examplesl11:
+m1:s8:examplesl13:
 m4:s4:names23:a file that can be reads4:specs32:native/controls/toggle-button.mds7:replaces15:a toggle buttons4:withs17:the toggle button
 m4:s4:names43:a file that goes away while the linter runss4:texts21:How to test a rating
 s7:on-disks7:removeds7:reportsl1:s50:the file cannot be read: No such file or directory
@@ -2826,7 +2926,13 @@ m6:s4:names56:native front matter that goes away while the linter runss4:specs33
 m5:s4:names33:web front matter that can be reads4:specs24:_checklist-web/switch.mds7:replaces6:Switchs4:withs8:A switchs7:reportsl0:
 m5:s4:names27:YAML alone that can be reads4:specs22:yaml/volume-slider.ymls7:replaces13:Volume sliders4:withs15:A volume sliders7:reportsl0:
 m6:s4:names47:YAML alone that goes away while the linter runss4:specs22:yaml/volume-slider.ymls7:replaces13:Volume sliders4:withs15:A volume sliders7:on-disks7:removeds7:reportsl1:s50:the file cannot be read: No such file or directory
-m6:s4:names53:web front matter that goes away while the linter runss4:specs24:_checklist-web/switch.mds7:replaces6:Switchs4:withs8:A switchs7:on-disks7:removeds7:reportsl1:s50:the file cannot be read: No such file or directorys21:input/yaml-syntax.yml
+m6:s4:names53:web front matter that goes away while the linter runss4:specs24:_checklist-web/switch.mds7:replaces6:Switchs4:withs8:A switchs7:on-disks7:removeds7:reportsl1:s50:the file cannot be read: No such file or directory
+m5:s4:names21:YAML that can be reads4:specs19:yaml/disclosure.ymls7:replaces18:title: Disclosure
+s4:withs20:title: A disclosure
+s7:reportsl0:
+m6:s4:names41:YAML that goes away while the linter runss4:specs19:yaml/disclosure.ymls7:replaces18:title: Disclosure
+s4:withs20:title: A disclosure
+s7:on-disks7:removeds7:reportsl1:s50:the file cannot be read: No such file or directorys21:input/yaml-syntax.yml
 m1:s8:examplesl11:
 m5:s4:names33:a text with a colon below its keys4:specs24:_checklist-web/switch.mds7:replaces44:    Changes the state of the switch
 
@@ -3219,7 +3325,7 @@ m5:s4:names71:classes of Android Views with and without the class that they belo
 s4:withs129:  - `Button` and `ImageButton` bring the role
   - In a list, add `AccessibilityNodeInfo.CollectionInfo` and `CollectionItemInfo`
 s7:reportsl0:s31:parity/role-on-one-platform.yml
-m1:s8:examplesl6:
+m1:s8:examplesl8:
 m5:s4:names36:a role that holds for every platforms4:specs32:native/controls/toggle-button.mds7:replaces48:- Role: Announced as a button on iOS and Androids4:withs29:- Role: Announced as a buttons7:reportsl0:
 m4:s4:names53:a role for iOS, in the checklist and in the scenarioss4:paths32:native/controls/toggle-button.mds4:texts696:## Condensed
 
@@ -3336,8 +3442,50 @@ screenreader:
 ### Role
 
 - `SeekBar` brings the role
-s7:reportsl1:s89:the role is told for Android only (\"Identifies as a slider in Android\"); expected iOS toos27:parity/sections-swapped.yml
-m1:s8:examplesl6:
+s7:reportsl1:s89:the role is told for Android only (\"Identifies as a slider in Android\"); expected iOS too
+m4:s4:names33:a role of YAML for every platforms4:paths13:yaml/dial.ymls4:texts431:title: Dial
+platforms: [ios, android]
+kind: control
+
+screenreader:
+  name: Says what is set
+  role: Announced as a slider
+
+scenarios:
+  given: I am on a screen with a dial
+  screenreader:
+    - when: a screen reader reads the dial
+      then: its name should say what is set
+      and: its role should be announced as a slider
+
+ios:
+  role: A custom view needs the trait `.adjustable`
+
+android:
+  role: '`SeekBar` brings the role'
+s7:reportsl0:
+m4:s4:names27:a role of YAML for iOS onlys4:paths13:yaml/dial.ymls4:texts455:title: Dial
+platforms: [ios, android]
+kind: control
+
+screenreader:
+  name: Says what is set
+  ⟪role: Announced as adjustable on iOS⟫
+
+scenarios:
+  given: I am on a screen with a dial
+  screenreader:
+    - when: a screen reader reads the dial
+      then: its name should say what is set
+      and: its role should be announced as adjustable on iOS
+
+ios:
+  role: A custom view needs the trait `.adjustable`
+
+android:
+  role: '`SeekBar` brings the role'
+s7:reportsl1:s86:the role is told for iOS only (\"Announced as adjustable on iOS\"); expected Android toos27:parity/sections-swapped.yml
+m1:s8:examplesl8:
 m5:s4:names29:notes below their own headings4:specs34:native/patterns/skeleton-screen.mds7:replaces22:## iOS Developer Notess4:withs12:## iOS Notess7:reportsl0:
 m4:s4:names36:the two headings have changed placess4:paths32:native/controls/toggle-button.mds4:texts677:## Condensed
 
@@ -3429,7 +3577,75 @@ android:
     uikit: \"`UISlider` brings the role\"
 s7:reportsl1:s77:\"ios\" heads the notes for Android, and \"android\" those for the other platform
 m5:s4:names40:the platforms of YAML in the other orders4:specs22:yaml/volume-slider.ymls7:replaces25:platforms: [ios, android]s4:withs25:platforms: [android, ios]s7:reportsl0:
-m5:s4:names51:notes below front matter that compare the platformss4:specs33:_checklist-native/search-field.mds7:replaces74:  - Put `accessibilityHidden(true)` on the icon and on the separate `Text`s4:withs158:  - Put `accessibilityHidden(true)` on the icon, as Android does with `android:importantForAccessibility`, `android:contentDescription` and `android:labelFor`s7:reportsl0:s28:reference/anchor-missing.yml
+m5:s4:names51:notes below front matter that compare the platformss4:specs33:_checklist-native/search-field.mds7:replaces74:  - Put `accessibilityHidden(true)` on the icon and on the separate `Text`s4:withs158:  - Put `accessibilityHidden(true)` on the icon, as Android does with `android:importantForAccessibility`, `android:contentDescription` and `android:labelFor`s7:reportsl0:
+m4:s4:names32:notes of YAML with Android firsts4:paths13:yaml/dial.ymls4:texts631:title: Dial
+platforms: [ios, android]
+kind: control
+
+keyboard:
+  tab: Focus moves to the dial
+
+screenreader:
+  name: Says what is set
+
+android:
+  name:
+    android-views: |
+      - Set `android:contentDescription`
+    jetpack-compose: |
+      - Set `contentDescription` in `Modifier.semantics`
+  role:
+    android-views: |
+      - `SeekBar` brings the role
+    jetpack-compose: |
+      - `Slider` brings the role
+
+ios:
+  name:
+    uikit: |
+      - Set `accessibilityLabel`
+    swiftui: |
+      - Apply `accessibilityLabel(_:)`
+  role:
+    uikit: |
+      - `UISlider` brings the role
+    swiftui: |
+      - `Slider` brings the role
+s7:reportsl0:
+m4:s4:names53:the keys of two platforms of YAML have changed placess4:paths13:yaml/dial.ymls4:texts637:title: Dial
+platforms: [ios, android]
+kind: control
+
+keyboard:
+  tab: Focus moves to the dial
+
+screenreader:
+  name: Says what is set
+
+⟪ios⟫:
+  name:
+    android-views: |
+      - Set `android:contentDescription`
+    jetpack-compose: |
+      - Set `contentDescription` in `Modifier.semantics`
+  role:
+    android-views: |
+      - `SeekBar` brings the role
+    jetpack-compose: |
+      - `Slider` brings the role
+
+android:
+  name:
+    uikit: |
+      - Set `accessibilityLabel`
+    swiftui: |
+      - Apply `accessibilityLabel(_:)`
+  role:
+    uikit: |
+      - `UISlider` brings the role
+    swiftui: |
+      - `Slider` brings the role
+s7:reportsl1:s77:\"ios\" heads the notes for Android, and \"android\" those for the other platforms28:reference/anchor-missing.yml
 m1:s8:examplesl11:
 m5:s4:names19:a link to a headings4:specs32:native/controls/toggle-button.mds7:replaces66:- Activating the toggle button leaves the focus on it
 
@@ -3957,7 +4173,7 @@ s4:withs95:<audio controls>
 
 ## Code examples
 s7:reportsl0:s36:reference/pointer-without-target.yml
-m1:s8:examplesl11:
+m1:s8:examplesl13:
 m5:s4:names15:a heading belows4:specs32:native/controls/toggle-button.mds7:replaces66:- Activating the toggle button leaves the focus on it
 
 - **UIKit**s4:withs92:- Activating the toggle button leaves the focus on it (see Announcements below)
@@ -3988,8 +4204,10 @@ m5:s4:names19:a key that is theres4:specs22:yaml/volume-slider.ymls7:replaces78:
 m5:s4:names19:no such key in YAMLs4:specs22:yaml/volume-slider.ymls7:replaces78:    notes: Changing the volume leaves the focus on the volume slider
     uikits4:withs90:    notes: Changing the volume leaves the focus on it (⟪see Gestures below⟫)
     uikits7:reportsl1:s92:\"see Gestures below\" names no part of the document; expected a heading with \"Gestures\" below
-m5:s4:names47:the code above the notes below web front matters4:specs24:_checklist-web/switch.mds7:replaces51:- Changing the state leaves the focus on the switchs4:withs77:- Changing the state leaves the focus on the switch (see Code examples above)s7:reportsl0:s26:reference/spec-missing.yml
-m1:s8:examplesl11:
+m5:s4:names47:the code above the notes below web front matters4:specs24:_checklist-web/switch.mds7:replaces51:- Changing the state leaves the focus on the switchs4:withs77:- Changing the state leaves the focus on the switch (see Code examples above)s7:reportsl0:
+m5:s4:names22:a key below it in YAMLs4:specs19:yaml/disclosure.ymls7:replaces37:- Focus stays on the `<button>`; whats4:withs65:- Focus stays on the `<button>` (see Further reading below); whats7:reportsl0:
+m5:s4:names28:no such key below it in YAMLs4:specs19:yaml/disclosure.ymls7:replaces37:- Focus stays on the `<button>`; whats4:withs64:- Focus stays on the `<button>` (⟪see Gestures below⟫); whats7:reportsl1:s92:\"see Gestures below\" names no part of the document; expected a heading with \"Gestures\" belows26:reference/spec-missing.yml
+m1:s8:examplesl13:
 m5:s4:names45:the specs beside the document, by their filess4:specs32:native/controls/toggle-button.mds7:replaces66:- Activating the toggle button leaves the focus on it
 
 - **UIKit**s4:withs114:- Activating the toggle button leaves the focus on it, as with a [banner](../notifications/banner.md)
@@ -4024,7 +4242,9 @@ s7:reportsl0:
 m5:s4:names36:no such file beside web front matters4:specs24:_checklist-web/switch.mds7:replaces51:- Changing the state leaves the focus on the switchs4:withs92:- Changing the state leaves the focus on the switch, as with a [checkbox](⟪checkbox.md⟫)s7:reportsl1:s82:the link leads to \"checkbox.md\", but there is no file \"_checklist-web/checkbox.md\"
 m5:s4:names20:a spec that is theres4:specs22:yaml/volume-slider.ymls7:replaces37:- `SeekBar` keeps the focus by itselfs4:withs77:- `SeekBar` keeps the focus by itself, as a [disclosure](disclosure.yml) doess7:reportsl0:
 m5:s4:names34:no such file beside a spec of YAMLs4:specs22:yaml/volume-slider.ymls7:replaces37:- `SeekBar` keeps the focus by itselfs4:withs74:- `SeekBar` keeps the focus by itself, as a [banner](⟪banner.md⟫) doess7:reportsl1:s68:the link leads to \"banner.md\", but there is no file \"yaml/banner.md\"
-m5:s4:names75:a link to this very file and to a page that is no spec, in web front matters4:specs24:_checklist-web/switch.mds7:replaces51:- Changing the state leaves the focus on the switchs4:withs115:- Changing the state leaves the focus on the [switch](switch.md), see [the wiki](https://wiki.example.org/focus.md)s7:reportsl0:s33:structure/aspect-levels-mixed.yml
+m5:s4:names75:a link to this very file and to a page that is no spec, in web front matters4:specs24:_checklist-web/switch.mds7:replaces51:- Changing the state leaves the focus on the switchs4:withs115:- Changing the state leaves the focus on the [switch](switch.md), see [the wiki](https://wiki.example.org/focus.md)s7:reportsl0:
+m5:s4:names20:the spec beside YAMLs4:specs19:yaml/disclosure.ymls7:replaces37:- Focus stays on the `<button>`; whats4:withs76:- As with a [slider](volume-slider.yml), focus stays on the `<button>`; whats7:reportsl0:
+m5:s4:names24:no such file beside YAMLs4:specs19:yaml/disclosure.ymls7:replaces37:- Focus stays on the `<button>`; whats4:withs69:- As with [tabs](⟪tabs.yml⟫), focus stays on the `<button>`; whats7:reportsl1:s66:the link leads to \"tabs.yml\", but there is no file \"yaml/tabs.yml\"s33:structure/aspect-levels-mixed.yml
 m1:s8:examplesl8:
 m5:s4:names49:an example of code as a part of the general notess4:specs32:native/controls/toggle-button.mds7:replaces9:### Name
 s4:withs41:#### Code example
@@ -4923,7 +5143,7 @@ m5:s4:names50:not applicable in web front matter, and it says sos4:specs24:_chec
     Its label is read with it
 s4:withs13:  group: n/a
 s7:reportsl0:s37:structure/framework-beside-aspect.yml
-m1:s8:examplesl4:
+m1:s8:examplesl6:
 m5:s4:names16:below its aspects4:specs34:native/patterns/skeleton-screen.mds7:replaces11:#### UIKit
 s4:withs15:#### **UIKit**
 s7:reportsl0:
@@ -4943,8 +5163,26 @@ s4:withs57:⟪### UIKit⟫
 s7:reportsl1:s70:\"UIKit\" (###) stands beside \"Name\", to which it belongs; expected ####
 m5:s4:names42:labels below front matter that are bulletss4:specs33:_checklist-native/search-field.mds7:replaces12:- **UIKit**
 s4:withs13:- **UIKit:**
-s7:reportsl0:s36:structure/framework-inside-other.yml
-m1:s8:examplesl4:
+s7:reportsl0:
+m5:s4:names45:keys of frameworks below their aspect in YAMLs4:specs22:yaml/volume-slider.ymls7:replaces116:    uikit: |
+      - `UISlider` keeps the focus by itself
+    swiftui: |
+      - `Slider` keeps the focus by itself
+s4:withs116:    swiftui: |
+      - `Slider` keeps the focus by itself
+    uikit: |
+      - `UISlider` keeps the focus by itself
+s7:reportsl0:
+m5:s4:names48:the key of a framework of YAML beside its aspects4:specs22:yaml/volume-slider.ymls7:replaces116:    uikit: |
+      - `UISlider` keeps the focus by itself
+    swiftui: |
+      - `Slider` keeps the focus by itself
+s4:withs118:    uikit: |
+      - `UISlider` keeps the focus by itself
+  ⟪swiftui⟫: |
+    - `Slider` keeps the focus by itself
+s7:reportsl1:s106:\"swiftui\" (a key of the platform) stands beside \"focus\", to which it belongs; expected a key below \"focus\"s36:structure/framework-inside-other.yml
+m1:s8:examplesl6:
 m5:s4:names43:labels as bullets inside of the same bullets4:specs32:native/controls/toggle-button.mds7:replaces24:- **UIKit**
   - Text sets4:withs39:- In code:
   - **UIKit**
@@ -4959,8 +5197,32 @@ m5:s4:names18:below front matters4:specs33:_checklist-native/search-field.mds7:r
     - Gives7:reportsl1:s89:\"SwiftUI\" under \"Name\" stands inside the notes for \"UIKit\"; expected the two side by side
 m5:s4:names31:side by side below front matters4:specs33:_checklist-native/search-field.mds7:replaces22:- **SwiftUI**
   - Gives4:withs22:* **SwiftUI**
-  * Gives7:reportsl0:s39:structure/framework-label-swallowed.yml
-m1:s8:examplesl4:
+  * Gives7:reportsl0:
+m5:s4:names39:labels of YAML side by side in one texts4:specs22:yaml/volume-slider.ymls7:replaces194:  focus:
+    notes: Changing the volume leaves the focus on the volume slider
+    uikit: |
+      - `UISlider` keeps the focus by itself
+    swiftui: |
+      - `Slider` keeps the focus by itself
+s4:withs133:  focus: |
+    - **UIKit**
+      - `UISlider` keeps the focus by itself
+    - **SwiftUI**
+      - `Slider` keeps the focus by itself
+s7:reportsl0:
+m5:s4:names45:a label of YAML one step too deep in its texts4:specs22:yaml/volume-slider.ymls7:replaces194:  focus:
+    notes: Changing the volume leaves the focus on the volume slider
+    uikit: |
+      - `UISlider` keeps the focus by itself
+    swiftui: |
+      - `Slider` keeps the focus by itself
+s4:withs143:  focus: |
+    - **UIKit**
+      - `UISlider` keeps the focus by itself
+      ⟪- **SwiftUI**⟫
+        - `Slider` keeps the focus by itself
+s7:reportsl1:s90:\"SwiftUI\" under \"focus\" stands inside the notes for \"UIKit\"; expected the two side by sides39:structure/framework-label-swallowed.yml
+m1:s8:examplesl6:
 m5:s4:names28:a blank line above the labels4:specs32:native/controls/toggle-button.mds7:replaces53:- **SwiftUI**
   - The text of a `Button` is its name
 s4:withs51:
@@ -4980,7 +5242,31 @@ m5:s4:names18:below front matters4:specs33:_checklist-native/search-field.mds7:r
 m5:s4:names38:a bullet below front matter needs nones4:specs33:_checklist-native/search-field.mds7:replaces22:- **SwiftUI**
   - Gives4:withs23:- **SwiftUI**
 
-  - Gives7:reportsl0:s32:structure/framework-repeated.yml
+  - Gives7:reportsl0:
+m5:s4:names43:labels of YAML that are bullets of one texts4:specs22:yaml/volume-slider.ymls7:replaces194:  focus:
+    notes: Changing the volume leaves the focus on the volume slider
+    uikit: |
+      - `UISlider` keeps the focus by itself
+    swiftui: |
+      - `Slider` keeps the focus by itself
+s4:withs133:  focus: |
+    - **UIKit**
+      - `UISlider` keeps the focus by itself
+    - **SwiftUI**
+      - `Slider` keeps the focus by itself
+s7:reportsl0:
+m5:s4:names45:a label of YAML without a blank line above its4:specs22:yaml/volume-slider.ymls7:replaces194:  focus:
+    notes: Changing the volume leaves the focus on the volume slider
+    uikit: |
+      - `UISlider` keeps the focus by itself
+    swiftui: |
+      - `Slider` keeps the focus by itself
+s4:withs135:  focus: |
+    - **UIKit**
+      - `UISlider` keeps the focus by itself
+    ⟪**SwiftUI**⟫
+    - `Slider` keeps the focus by itself
+s7:reportsl1:s97:\"SwiftUI\" under \"focus\" is taken for more of what stands above it; expected a blank line above its32:structure/framework-repeated.yml
 m1:s8:examplesl8:
 m5:s4:names33:one example of code after anothers4:specs32:native/controls/toggle-button.mds7:replaces34:- **SwiftUI**
 
@@ -5376,7 +5662,7 @@ s7:reportsl1:s69:\"swiftui\" under \"focus\" has nothing below it; expected note
 m5:s4:names48:nothing to do below front matter, and it says sos4:specs33:_checklist-native/search-field.mds7:replaces74:  - Disabled: apply `disabled(_:)`, which VoiceOver announces as \"dimmed\"
 s4:withs8:  - N/A
 s7:reportsl0:s32:structure/notes-beside-label.yml
-m1:s8:examplesl4:
+m1:s8:examplesl6:
 m5:s4:names39:notes below a label that is a paragraphs4:specs32:native/controls/toggle-button.mds7:replaces53:- **SwiftUI**
   - The text of a `Button` is its name
 s4:withs51:
@@ -5395,7 +5681,31 @@ m5:s4:names18:below front matters4:specs33:_checklist-native/search-field.mds7:r
 m5:s4:names27:indented below front matters4:specs33:_checklist-native/search-field.mds7:replaces22:- **SwiftUI**
   - Gives4:withs25:- **SwiftUI**
 
-    - Gives7:reportsl0:s30:structure/placeholder-text.yml
+    - Gives7:reportsl0:
+m5:s4:names42:notes of YAML below the labels of one texts4:specs22:yaml/volume-slider.ymls7:replaces194:  focus:
+    notes: Changing the volume leaves the focus on the volume slider
+    uikit: |
+      - `UISlider` keeps the focus by itself
+    swiftui: |
+      - `Slider` keeps the focus by itself
+s4:withs133:  focus: |
+    - **UIKit**
+      - `UISlider` keeps the focus by itself
+    - **SwiftUI**
+      - `Slider` keeps the focus by itself
+s7:reportsl0:
+m5:s4:names41:notes of YAML at the level of their labels4:specs22:yaml/volume-slider.ymls7:replaces194:  focus:
+    notes: Changing the volume leaves the focus on the volume slider
+    uikit: |
+      - `UISlider` keeps the focus by itself
+    swiftui: |
+      - `Slider` keeps the focus by itself
+s4:withs137:  focus: |
+    - **UIKit**
+      - `UISlider` keeps the focus by itself
+    ⟪- **SwiftUI**⟫
+    - `Slider` keeps the focus by itself
+s7:reportsl1:s80:\"SwiftUI\" under \"focus\" has its notes beside it; expected them indented below its30:structure/placeholder-text.yml
 m1:s8:examplesl12:
 m5:s4:names38:a word that is quoted, and one in codes4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs64:- VoiceOver says \"button\" after the name, never \"TODO\" or `TBD`.s7:reportsl0:
 m5:s4:names27:videos that were never mades4:specs32:native/controls/toggle-button.mds7:replaces13:## Condensed
@@ -6315,7 +6625,7 @@ m4:s4:names79:no gestures on the web, and the criteria of the step stand under t
 
 - A label says what is rated
 s7:reportsl1:s103:\"Condensed\" lacks step 2, \"Test mobile screenreader gestures\", though Gherkin has \"Mobile screenreader\"s33:structure/step-title-mismatch.yml
-m1:s8:examplesl5:
+m1:s8:examplesl7:
 m5:s4:names31:another title for the same steps4:specs32:native/controls/toggle-button.mds7:replaces61:1. Test keyboard only, then screen reader + keyboard actions
 s4:withs25:1. Test keyboard actions
 s7:reportsl0:
@@ -6330,7 +6640,27 @@ s4:withs36:1. Keyboard & screen reader actions
 s7:reportsl0:
 m5:s4:names46:the mobile title above a desktop screen readers4:specs25:web/component/combobox.mds7:replaces24:2. Desktop screenreader
 s4:withs29:2. ⟪Mobile screenreader⟫
-s7:reportsl1:s123:\"Mobile screenreader\" is the title of another step; expected \"Desktop screenreader\", as the steps below it are for keyboards33:structure/step-title-misspelt.yml
+s7:reportsl1:s123:\"Mobile screenreader\" is the title of another step; expected \"Desktop screenreader\", as the steps below it are for keyboard
+m5:s4:names41:another key for the same scenario of YAMLs4:specs19:yaml/disclosure.ymls7:replaces29:  mobile:
+    - when: I swipes4:withs31:  gestures:
+    - when: I swipes7:reportsl0:
+m5:s4:names53:the keys of two scenarios of YAML have changed placess4:specs19:yaml/disclosure.ymls7:replaces328:  keyboard:
+    - when: I use the tab key to move focus to the disclosure
+      then: focus should be clearly visible
+    - when: I use the spacebar
+      then: the disclosure should be expanded or collapsed
+    - when: I use the enter key
+      then: the disclosure should be expanded or collapsed
+  mobile:
+    - when: I swipes4:withs340:  ⟪mobile⟫:
+    - when: I use the tab key to move focus to the disclosure
+      then: focus should be clearly visible
+    - when: I use the spacebar
+      then: the disclosure should be expanded or collapsed
+    - when: I use the enter key
+      then: the disclosure should be expanded or collapsed
+  ⟪keyboard⟫:
+    - when: I swipes7:reportsl2:s98:\"mobile\" is the title of another step; expected \"keyboard\", as the steps below it are for keyboards98:\"keyboard\" is the title of another step; expected \"mobile\", as the steps below it are for gesturess33:structure/step-title-misspelt.yml
 m1:s8:examplesl4:
 m5:s4:names36:a title of its own is no misspellings4:specs32:native/controls/toggle-button.mds7:replaces24:4. Test device settings
 s4:withs24:4. Change the text size
@@ -6459,7 +6789,7 @@ m5:s4:names45:a number in a sentence below web front matters4:specs24:_checklist
 s4:withs72:stay out of it, because the state says them since version
   2.0 of WCAG
 s7:reportsl0:s30:style/bullets-run-together.yml
-m1:s8:examplesl12:
+m1:s8:examplesl14:
 m5:s4:names24:two criteria in one lines4:specs32:native/controls/toggle-button.mds7:replaces40:on iOS and Android
    - Enter: Activatess4:withs43:on iOS and Android ⟪-⟫ Enter: Activatess7:reportsl1:s104:the bullet \"- Enter: Activates the toggle\" stands in the line of another one; expected a line of its own
 m5:s4:names28:a sentence and the next notes4:specs32:native/controls/toggle-button.mds7:replaces48:- VoiceOver says \"button\" after the name. Do nots4:withs55:- VoiceOver says \"button\" after the name.⟪-⟫ Do nots7:reportsl1:s93:the bullet \"- Do not write the\" stands in the line of another one; expected a line of its own
@@ -6483,7 +6813,10 @@ m5:s4:names39:two notes in one line of a block scalars4:specs22:yaml/volume-slid
       - A custom views4:withs50:- `UISlider` brings the role.⟪-⟫ A custom views7:reportsl1:s95:the bullet \"- A custom view gets\" stands in the line of another one; expected a line of its own
 m5:s4:names29:a dash below web front matters4:specs24:_checklist-web/switch.mds7:replaces44:stay out of it, because the state says them
 s4:withs37:stay out of it - the state says them
-s7:reportsl0:s32:style/code-span-run-together.yml
+s7:reportsl0:
+m5:s4:names24:a dash in a note of YAMLs4:specs19:yaml/disclosure.ymls7:replaces33:and stays the same in both statess4:withs35:and stays the same - in both statess7:reportsl0:
+m5:s4:names29:two notes of YAML in one lines4:specs19:yaml/disclosure.ymls7:replaces40:while it is hidden
+    - `aria-controls`s4:withs42:while it is hidden ⟪-⟫ `aria-controls`s7:reportsl1:s106:the bullet \"- `aria-controls` names what is\" stands in the line of another one; expected a line of its owns32:style/code-span-run-together.yml
 m1:s8:examplesl12:
 m5:s4:names18:a word behind codes4:specs32:native/controls/toggle-button.mds7:replaces30:  - `UIButton` brings the roles4:withs35:  - ⟪`UIButton`brings⟫ the roles7:reportsl1:s66:\"`UIButton`brings\" runs together; expected a blank behind the code
 m5:s4:names20:a remark behind codes4:specs32:native/controls/toggle-button.mds7:replaces35:by setting `accessibilityTraits` tos4:withs58:by setting ⟪`accessibilityTraits`(⟫a set of traits) tos7:reportsl1:s72:\"`accessibilityTraits`(\" runs together; expected a blank behind the code
@@ -6660,7 +6993,7 @@ m5:s4:names21:JSX in a block scalars4:specs19:yaml/disclosure.ymls7:replaces12:<
 m5:s4:names36:plain HTML below native front matters4:specs33:_checklist-native/search-field.mds7:replaces41:    Starts the search on iOS and Android
 s4:withs60:    Starts the <b class=\"key\">search</b> on iOS and Android
 s7:reportsl0:s27:style/line-not-indented.yml
-m1:s8:examplesl9:
+m1:s8:examplesl11:
 m5:s4:names32:a second sentence of a criterions4:specs32:native/controls/toggle-button.mds7:replaces62:   - Spacebar: Activates the toggle button on iOS and Android
 s4:withs105:   - Spacebar: Activates the toggle button on iOS and Android.
 ⟪It activates anything else as well.⟫
@@ -6704,7 +7037,16 @@ s4:withs83:- A native checkbox
 More follows.
 
 - And more
-s7:reportsl0:s23:style/misspelt-word.yml
+s7:reportsl0:
+m5:s4:names22:a wrapped note in YAMLs4:specs19:yaml/disclosure.ymls7:replaces38:- `aria-controls` names what is shown
+s4:withs44:- `aria-controls` names
+      what is shown
+s7:reportsl0:
+m5:s4:names47:a sentence of YAML further left than its bullets4:specs19:yaml/disclosure.ymls7:replaces38:- `aria-controls` names what is shown
+s4:withs76:- `aria-controls`
+      - It names what is shown.
+    ⟪It needs an id.⟫
+s7:reportsl1:s90:\"It needs an id.\" stands outside the list; expected the indentation of the bullet above its23:style/misspelt-word.yml
 m1:s8:examplesl11:
 m5:s4:names27:slips in criteria and stepss4:specs32:native/controls/toggle-button.mds7:replaces50:   - Enter: Activates the toggle button on Androids4:withs109:   - Enter: ⟪Activtaes⟫ the ⟪togle⟫ button of the ⟪scren⟫ on Android, and its ⟪sttae⟫ changess7:reportsl4:s45:\"Activtaes\" is misspelt; expected \"Activates\"s38:\"togle\" is misspelt; expected \"toggle\"s38:\"scren\" is misspelt; expected \"screen\"s37:\"sttae\" is misspelt; expected \"state\"
 m5:s4:names47:a key in capitals, and two slips in a long words4:specs32:native/controls/toggle-button.mds7:replaces36:   - WHEN I press the \"SPACEBAR\" keys4:withs58:   - WHEN I press the \"⟪SPACBAR⟫\" key ⟪immedately⟫s7:reportsl2:s42:\"SPACBAR\" is misspelt; expected \"SPACEBAR\"s48:\"immedately\" is misspelt; expected \"immediately\"
@@ -6804,7 +7146,7 @@ m5:s4:names23:quotes of YAML are nones4:specs22:yaml/volume-slider.ymls7:replace
     uikits7:reportsl0:
 m5:s4:names31:an open quote in a block scalars4:specs22:yaml/volume-slider.ymls7:replaces21:(\"Volume\") and leavess4:withs26:(⟪\"⟫Volume) and leavess7:reportsl1:s81:\"Volume) and leaves the\" begins with a quote; expected another one that closes it
 m5:s4:names38:a title in quotes, as YAML writes texts4:specs24:_checklist-web/switch.mds7:replaces26:description: \"How to builds4:withs28:description: \"How to 'build's7:reportsl0:s23:suppression/expired.yml
-m1:s8:examplesl10:
+m1:s8:examplesl12:
 m5:s4:names13:a day to comes4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs136:<!-- a11yspec-disable-next-line style/product-name until 9999-12-31 -- until the new guide -->
 - Voiceover says \"button\" after the name.s7:reportsl0:
 m5:s4:names18:a day that is overs4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs142:<!-- a11yspec-disable-next-line ⟪style/product-name⟫ until 2026-01-31 -- until the new guide -->
@@ -6826,8 +7168,16 @@ m5:s4:names38:a comment of YAML whose day has passeds4:specs22:yaml/volume-slide
 title: Volume sliders7:reportsl1:s102:the suppression of \"style/product-name\" ended with \"2020-01-01\"; expected a day to come, or no comment
 m5:s4:names41:a day that is over below web front matters4:specs24:_checklist-web/switch.mds7:replaces24:there without a script.
 s4:withs99:there without Javascript. <!-- a11yspec-disable-line ⟪style/product-name⟫ until 2026-11-20 -->
-s7:reportsl1:s102:the suppression of \"style/product-name\" ended with \"2026-11-20\"; expected a day to come, or no comments35:suppression/malformed-directive.yml
-m1:s8:examplesl11:
+s7:reportsl1:s102:the suppression of \"style/product-name\" ended with \"2026-11-20\"; expected a day to come, or no comment
+m5:s4:names21:a day to come in YAMLs4:specs22:yaml/volume-slider.ymls7:replaces65:description: A slider that sets how loud an app plays its sound.
+s4:withs124:# a11yspec-disable-next-line style/product-name until 9999-12-31
+description: A slider that sets how loud Voiceover speaks.
+s7:reportsl0:
+m5:s4:names26:a day that is over in YAMLs4:specs22:yaml/volume-slider.ymls7:replaces65:description: A slider that sets how loud an app plays its sound.
+s4:withs130:# a11yspec-disable-next-line ⟪style/product-name⟫ until 2026-01-31
+description: A slider that sets how loud Voiceover speaks.
+s7:reportsl1:s102:the suppression of \"style/product-name\" ended with \"2026-01-31\"; expected a day to come, or no comments35:suppression/malformed-directive.yml
+m1:s8:examplesl13:
 m5:s4:names11:a directives4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs106:<!-- a11yspec-disable-next-line style/product-name -- quoted -->
 - Voiceover says \"button\" after the name.s7:reportsl0:
 m5:s4:names23:a slip in the directives4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs102:<!-- ⟪a11yspec-disabel-next-line⟫ style/product-name -->
@@ -6851,8 +7201,15 @@ m5:s4:names26:a misspelt comment of YAMLs4:specs22:yaml/volume-slider.ymls7:repl
 title: Volume sliders7:reportsl1:s72:\"a11yspec-disable-lin\" is no directive; expected \"a11yspec-disable-line\"
 m5:s4:names50:something else of a11yspec, below web front matters4:specs24:_checklist-web/switch.mds7:replaces24:there without a script.
 s4:withs52:there without a script. <!-- ⟪a11yspec-off⟫ -->
-s7:reportsl1:s165:\"a11yspec-off\" is no directive; expected one of \"a11yspec-disable-next-line\", \"a11yspec-disable-line\", \"a11yspec-disable\", \"a11yspec-enable\", \"a11yspec-disable-file\"s24:suppression/unclosed.yml
-m1:s8:examplesl10:
+s7:reportsl1:s165:\"a11yspec-off\" is no directive; expected one of \"a11yspec-disable-next-line\", \"a11yspec-disable-line\", \"a11yspec-disable\", \"a11yspec-enable\", \"a11yspec-disable-file\"
+m5:s4:names34:a directive behind a value of YAMLs4:specs22:yaml/volume-slider.ymls7:replaces65:description: A slider that sets how loud an app plays its sound.
+s4:withs102:description: A slider that sets how loud Voiceover speaks. # a11yspec-disable-line style/product-name
+s7:reportsl0:
+m5:s4:names27:a slip in a comment of YAMLs4:specs22:yaml/volume-slider.ymls7:replaces65:description: A slider that sets how loud an app plays its sound.
+s4:withs113:# ⟪a11yspec-disabel-next-line⟫ style/product-name
+description: A slider that sets how loud Voiceover speaks.
+s7:reportsl1:s83:\"a11yspec-disabel-next-line\" is no directive; expected \"a11yspec-disable-next-line\"s24:suppression/unclosed.yml
+m1:s8:examplesl12:
 m5:s4:names28:rules that are enabled agains4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs108:<!-- a11yspec-disable style/* -->
 - Voiceover says \"button\" after the name.
 <!-- a11yspec-enable style/* -->s7:reportsl0:
@@ -6882,8 +7239,17 @@ m5:s4:names24:no end in a block scalars4:specs22:yaml/volume-slider.ymls7:replac
       - Voiceover sayss7:reportsl1:s98:\"style/product-name\" is disabled here and never enabled again; expected an \"a11yspec-enable\" below
 m5:s4:names29:no end below web front matters4:specs24:_checklist-web/switch.mds7:replaces24:there without a script.
 s4:withs58:there without Javascript. <!-- ⟪a11yspec-disable⟫ -->
-s7:reportsl1:s86:any rule is disabled here and never enabled again; expected an \"a11yspec-enable\" belows28:suppression/unknown-rule.yml
-m1:s8:examplesl10:
+s7:reportsl1:s86:any rule is disabled here and never enabled again; expected an \"a11yspec-enable\" below
+m5:s4:names14:an end in YAMLs4:specs22:yaml/volume-slider.ymls7:replaces65:description: A slider that sets how loud an app plays its sound.
+s4:withs134:# a11yspec-disable style/product-name
+description: A slider that sets how loud Voiceover speaks.
+# a11yspec-enable style/product-name
+s7:reportsl0:
+m5:s4:names14:no end in YAMLs4:specs22:yaml/volume-slider.ymls7:replaces65:description: A slider that sets how loud an app plays its sound.
+s4:withs103:# ⟪a11yspec-disable⟫ style/product-name
+description: A slider that sets how loud Voiceover speaks.
+s7:reportsl1:s98:\"style/product-name\" is disabled here and never enabled again; expected an \"a11yspec-enable\" belows28:suppression/unknown-rule.yml
+m1:s8:examplesl12:
 m5:s4:names18:a rule that existss4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs96:<!-- a11yspec-disable-next-line style/product-name -->
 - Voiceover says \"button\" after the name.s7:reportsl0:
 m5:s4:names18:a slip in the names4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs102:<!-- a11yspec-disable-next-line ⟪stile/product-name⟫ -->
@@ -6905,8 +7271,16 @@ m5:s4:names32:a rule that there is not in YAMLs4:specs22:yaml/volume-slider.ymls
 title: Volume sliders7:reportsl1:s89:\"style/product-nam\" is no rule and no family of rules; did you mean \"style/product-name\"?
 m5:s4:names29:a slip below web front matters4:specs24:_checklist-web/switch.mds7:replaces24:there without a script.
 s4:withs80:there without a script. <!-- a11yspec-disable-line ⟪stile/product-name⟫ -->
+s7:reportsl1:s90:\"stile/product-name\" is no rule and no family of rules; did you mean \"style/product-name\"?
+m5:s4:names25:a family of rules in YAMLs4:specs22:yaml/volume-slider.ymls7:replaces65:description: A slider that sets how loud an app plays its sound.
+s4:withs96:# a11yspec-disable-next-line style/*
+description: A slider that sets how loud Voiceover speaks.
+s7:reportsl0:
+m5:s4:names36:a slip in the name of a rule in YAMLs4:specs22:yaml/volume-slider.ymls7:replaces65:description: A slider that sets how loud an app plays its sound.
+s4:withs119:# a11yspec-disable-next-line ⟪stile/product-name⟫
+description: A slider that sets how loud an app plays its sound.
 s7:reportsl1:s90:\"stile/product-name\" is no rule and no family of rules; did you mean \"style/product-name\"?s22:suppression/unused.yml
-m1:s8:examplesl13:
+m1:s8:examplesl15:
 m5:s4:names37:a misspelt name that is left as it iss4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs125:<!-- a11yspec-disable-next-line style/product-name -- quoted from the old guide -->
 - Voiceover says \"button\" after the name.s7:reportsl0:
 m5:s4:names25:a line without that faults4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs131:<!-- a11yspec-disable-next-line ⟪style/product-name⟫ -- quoted from the old guide -->
@@ -6944,6 +7318,14 @@ m5:s4:names44:a comment of front matter for the whole files4:specs24:_checklist-
 s4:withs66:title:  \"Switch\"
 # a11yspec-disable-file ⟪style/product-name⟫
 s7:reportsl1:s86:\"style/product-name\" is suppressed in this file, but nothing there is left to suppress
+m5:s4:names47:a fault in a block of YAML between two commentss4:specs22:yaml/volume-slider.ymls7:replaces35:    notes: |
+      - VoiceOver sayss4:withs77:    # a11yspec-disable style/product-name
+    notes: |
+      - Voiceover sayss7:reportsl0:
+m5:s4:names33:a line of YAML without that faults4:specs22:yaml/volume-slider.ymls7:replaces65:description: A slider that sets how loud an app plays its sound.
+s4:withs119:# a11yspec-disable-next-line ⟪style/product-name⟫
+description: A slider that sets how loud an app plays its sound.
+s7:reportsl1:s90:\"style/product-name\" is suppressed on the next line, but nothing there is left to suppress
 """
 
   /// The dialects, as a `PackedTree`.
@@ -7160,7 +7542,7 @@ m4:s5:uikitl1:s5:uikits7:swiftuil1:s7:swiftuis13:android_viewsl4:s13:android-vie
 
   /// The vocabulary as `Vocabulary.packed` gives it.
   static let vocabulary: StaticString = """
-000049 036446 042723 293708 310092 318284 449356
+000049 036495 042772 293757 310141 318333 449405
 a\u{9}name\u{9}Name
 a\u{9}role\u{9}Role
 a\u{9}group\u{9}Group
@@ -7240,8 +7622,8 @@ c\u{9}color_picker\u{9}Color picker\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}col
 c\u{9}file_upload\u{9}File upload\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}file_upload,button\u{9}\u{9}\u{9}button,link\u{9}file upload,file input,file picker
 c\u{9}star_rating\u{9}Star rating\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}radio_button,slider,adjustable,image\u{9}\u{9}\u{9}radio_button,slider,button\u{9}star rating,rating
 c\u{9}segmented_control\u{9}Segmented control\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,tab\u{9}\u{9}button_group,radio_button\u{9}button,tabs,radio_button,picker\u{9}segmented control,segmented button,segmented picker
-c\u{9}tabs\u{9}Tabs\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}tab,tab_list,tab_panel\u{9}\u{9}segmented_control,bottom_navigation\u{9}button,link,carousel,badge\u{9}tab bar,tab list,tab panel,tab group
-c\u{9}bottom_navigation\u{9}Bottom navigation\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}tab,button\u{9}\u{9}\u{9}tabs,button,badge\u{9}bottom navigation,bottom navigation bar,navigation rail
+c\u{9}tabs\u{9}Tabs\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}tab,tab_list,tab_panel\u{9}\u{9}segmented_control,bottom_navigation,navigation_bar\u{9}button,link,carousel,badge,menu_item\u{9}tab bar,tab list,tab panel,tab group
+c\u{9}bottom_navigation\u{9}Bottom navigation\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}tab,button\u{9}\u{9}navigation_bar\u{9}tabs,button,badge,menu_item\u{9}bottom navigation,bottom navigation bar,navigation rail
 c\u{9}navigation_bar\u{9}Navigation bar\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}heading,button\u{9}\u{9}navigation_landmark,toolbar,header_landmark\u{9}button,search,menu\u{9}navigation bar,nav bar,top app bar
 c\u{9}toolbar\u{9}Toolbar\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}toolbar,button\u{9}\u{9}\u{9}button,toggle_button,menu\u{9}toolbar,tool bar
 c\u{9}menu\u{9}Menu\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}menu,menu_item,popover,modal,button\u{9}\u{9}menu_button,menu_bar,sidebar_menu\u{9}button,link,checkbox,radio_button,modal\u{9}menu,menu item,context menu,popup menu,overflow menu
@@ -7934,13 +8316,13 @@ activation\u{9}000381
 alt description\u{9}000262
 alt text\u{9}000049
 alternative text\u{9}000049
-android compose\u{9}017680
-android jetpack compose\u{9}017680
-android view\u{9}017642
-android view system\u{9}017642
-android views\u{9}017642
-android views ( xml )\u{9}017642
-android xml\u{9}017642
+android compose\u{9}017729
+android jetpack compose\u{9}017729
+android view\u{9}017691
+android view system\u{9}017691
+android views\u{9}017691
+android views ( xml )\u{9}017691
+android xml\u{9}017691
 animation\u{9}000790
 animations\u{9}000790
 announce\u{9}000288
@@ -7976,7 +8358,7 @@ column headings\u{9}000517
 columns\u{9}000517
 completion\u{9}000469
 complex images\u{9}000613
-compose\u{9}017680
+compose\u{9}017729
 confirmation\u{9}000469
 content description\u{9}000262
 contrast\u{9}000681
@@ -8078,12 +8460,12 @@ instruction\u{9}000397
 instructions\u{9}000397
 interaction\u{9}000381
 interactions\u{9}000381
-ios swiftui\u{9}017620
-ios uikit\u{9}017602
+ios swiftui\u{9}017669
+ios uikit\u{9}017651
 item count\u{9}000330
-jet pack compose\u{9}017680
-jetpack\u{9}017680
-jetpack compose\u{9}017680
+jet pack compose\u{9}017729
+jetpack\u{9}017729
+jetpack compose\u{9}017729
 keyboard focus\u{9}000127
 known issue\u{9}000806
 known issues\u{9}000806
@@ -8186,8 +8568,8 @@ strikethrough\u{9}000633
 strikethrough text\u{9}000633
 structure\u{9}000727
 success message\u{9}000469
-swift ui\u{9}017620
-swiftui\u{9}017620
+swift ui\u{9}017669
+swiftui\u{9}017669
 swipe actions\u{9}000381
 swipe order\u{9}000171
 tab order\u{9}000171
@@ -8219,9 +8601,9 @@ traits\u{9}000061
 transcript\u{9}000747
 traversal order\u{9}000171
 type\u{9}000061
-ui kit\u{9}017602
-uikit\u{9}017602
-uikit ( swift )\u{9}017602
+ui kit\u{9}017651
+uikit\u{9}017651
+uikit ( swift )\u{9}017651
 usage hint\u{9}000115
 validation\u{9}000316
 validation error\u{9}000316
@@ -8233,76 +8615,76 @@ value changes\u{9}000101
 values\u{9}000101
 values announced\u{9}000101
 video\u{9}000747
-views\u{9}017642
-views ( xml )\u{9}017642
+views\u{9}017691
+views ( xml )\u{9}017691
 visibility\u{9}000657
 visible focus\u{9}000197
 visible focus indicator\u{9}000197
 visible label\u{9}000049
 visual elements\u{9}000613
 visual style\u{9}000633
-xml\u{9}017642
-xml views\u{9}017642
-j001016575&
+xml\u{9}017691
+xml views\u{9}017691
+j001016624&
 
-j011016515( e . g . ,
-j009016515( e . g .
-j009016515( e . g :
+j011016564( e . g . ,
+j009016564( e . g .
+j009016564( e . g :
 
-j004016515( eg
+j004016564( eg
 
-j006016515( ex .
-j006016515( ex :
-j004016515( ex
+j006016564( ex .
+j006016564( ex :
+j004016564( ex
 
-j011016515( example :
+j011016564( example :
 
-j012016515( examples :
+j012016564( examples :
 
-j013016515( for example
-j014016515( for instance
+j013016564( for example
+j014016564( for instance
 
-j011017429( i . e . ,
-j009017429( i . e .
+j011017478( i . e . ,
+j009017478( i . e .
 
-j004017429( ie
+j004017478( ie
 
-y015027442( if applicable
+y015027491( if applicable
 
-j006016515( like
+j006016564( like
 
-j009016515( such as
+j009016564( such as
 
-j001016575+
+j001016624+
 
-j001016550/
+j001016599/
 
-j0010168291
+j0010168781
 
-g0240178901 finger swipe down / up
-g0250178901 finger swipe down or up
-g0270178271 finger swipe left / right
-g0280178271 finger swipe left or right
-g0280178271 finger swipe right or left
-g0240178901 finger swipe up / down
-g0260178901 finger swipe up and down
-g0250178901 finger swipe up or down
-g0250178901 finger swipes down / up
-g0260178901 finger swipes down or up
-g0250178901 finger swipes up / down
-g0270178901 finger swipes up and down
-g0260178901 finger swipes up or down
-g0190181301 finger double tap
-g0250178271 finger horizontal swipe
-g0190179641 finger swipe down
-g0220177221 finger swipe gesture
-g0190178031 finger swipe left
-g0200177771 finger swipe right
-g0170179441 finger swipe up
-g0250178901 finger swipe vertically
-g0260178901 finger swipes vertically
-g0230178901 finger vertical swipe
-g0140177221 finger swipe
+g0240179391 finger swipe down / up
+g0250179391 finger swipe down or up
+g0270178761 finger swipe left / right
+g0280178761 finger swipe left or right
+g0280178761 finger swipe right or left
+g0240179391 finger swipe up / down
+g0260179391 finger swipe up and down
+g0250179391 finger swipe up or down
+g0250179391 finger swipes down / up
+g0260179391 finger swipes down or up
+g0250179391 finger swipes up / down
+g0270179391 finger swipes up and down
+g0260179391 finger swipes up or down
+g0190181791 finger double tap
+g0250178761 finger horizontal swipe
+g0190180131 finger swipe down
+g0220177711 finger swipe gesture
+g0190178521 finger swipe left
+g0200178261 finger swipe right
+g0170179931 finger swipe up
+g0250179391 finger swipe vertically
+g0260179391 finger swipes vertically
+g0230179391 finger vertical swipe
+g0140177711 finger swipe
 
 a0070003301 of 10
 a0060003301 of 2
@@ -8318,56 +8700,56 @@ a0080003301 of two
 a0060003301 of x
 a0060003301 of y
 
-j00201682910
+j00201687810
 
-j003016829100
+j003016878100
 
-j005016829100 %
+j005016878100 %
 
-j005016829130 %
+j005016878130 %
 
-j005016829150 %
+j005016878150 %
 
-j0010168292
+j0010168782
 
-g0190183282 finger double tap
-g0250180162 finger horizontal swipe
-g0260180162 finger horizontal swipes
-g0220185852 finger scrub gesture
-g0190182262 finger single tap
-g0190180162 finger swipe down
-g0220180162 finger swipe gesture
-g0190180162 finger swipe left
-g0200180162 finger swipe right
-g0170180162 finger swipe up
-g0200180162 finger swipes down
-g0230180162 finger swipes gesture
-g0200180162 finger swipes left
-g0210180162 finger swipes right
-g0180180162 finger swipes up
-g0210180162 finger swiping down
-g0240180162 finger swiping gesture
-g0210180162 finger swiping left
-g0220180162 finger swiping right
-g0190180162 finger swiping up
-g0230180162 finger vertical swipe
-g0240180162 finger vertical swipes
-g0180185852 finger z gesture
-g0180183282 finger doubletap
-g0140180162 finger flick
-g0150180162 finger scroll
-g0140185852 finger scrub
-g0140180162 finger slide
-g0140180162 finger swipe
-g0150180162 finger swipes
-g0160180162 finger swiping
-g0120182262 finger tap
-g0130182262 finger taps
-g0100185852 finger z
-g0150185852 finger zigzag
+g0190183772 finger double tap
+g0250180652 finger horizontal swipe
+g0260180652 finger horizontal swipes
+g0220186342 finger scrub gesture
+g0190182752 finger single tap
+g0190180652 finger swipe down
+g0220180652 finger swipe gesture
+g0190180652 finger swipe left
+g0200180652 finger swipe right
+g0170180652 finger swipe up
+g0200180652 finger swipes down
+g0230180652 finger swipes gesture
+g0200180652 finger swipes left
+g0210180652 finger swipes right
+g0180180652 finger swipes up
+g0210180652 finger swiping down
+g0240180652 finger swiping gesture
+g0210180652 finger swiping left
+g0220180652 finger swiping right
+g0190180652 finger swiping up
+g0230180652 finger vertical swipe
+g0240180652 finger vertical swipes
+g0180186342 finger z gesture
+g0180183772 finger doubletap
+g0140180652 finger flick
+g0150180652 finger scroll
+g0140186342 finger scrub
+g0140180652 finger slide
+g0140180652 finger swipe
+g0150180652 finger swipes
+g0160180652 finger swiping
+g0120182752 finger tap
+g0130182752 finger taps
+g0100186342 finger z
+g0150186342 finger zigzag
 
-g0150180162 fingers swipe
-g0130182262 fingers tap
+g0150180652 fingers swipe
+g0130182752 fingers tap
 
 a0070003302 of 10
 a0060003302 of 2
@@ -8383,101 +8765,101 @@ a0080003302 of two
 a0060003302 of x
 a0060003302 of y
 
-j003016829200
+j003016878200
 
-d015032229200 % text size
-j005016829200 %
+d015032278200 % text size
+j005016878200 %
 
 a00800070124 by 24
 
-d014032360256 css pixels
+d014032409256 css pixels
 
-j0010168293
+j0010168783
 
 a0050006813 : 1
 
-g0250180523 finger horizontal swipe
-g0260180523 finger horizontal swipes
-g0190182583 finger single tap
-g0190180523 finger swipe down
-g0220180523 finger swipe gesture
-g0190180523 finger swipe left
-g0200180523 finger swipe right
-g0170180523 finger swipe up
-g0200180523 finger swipes down
-g0230180523 finger swipes gesture
-g0200180523 finger swipes left
-g0210180523 finger swipes right
-g0180180523 finger swipes up
-g0210180523 finger swiping down
-g0240180523 finger swiping gesture
-g0210180523 finger swiping left
-g0220180523 finger swiping right
-g0190180523 finger swiping up
-g0230180523 finger vertical swipe
-g0240180523 finger vertical swipes
-g0140180523 finger flick
-g0150180523 finger scroll
-g0140180523 finger slide
-g0140180523 finger swipe
-g0150180523 finger swipes
-g0160180523 finger swiping
-g0120182583 finger tap
-g0130182583 finger taps
+g0250181013 finger horizontal swipe
+g0260181013 finger horizontal swipes
+g0190183073 finger single tap
+g0190181013 finger swipe down
+g0220181013 finger swipe gesture
+g0190181013 finger swipe left
+g0200181013 finger swipe right
+g0170181013 finger swipe up
+g0200181013 finger swipes down
+g0230181013 finger swipes gesture
+g0200181013 finger swipes left
+g0210181013 finger swipes right
+g0180181013 finger swipes up
+g0210181013 finger swiping down
+g0240181013 finger swiping gesture
+g0210181013 finger swiping left
+g0220181013 finger swiping right
+g0190181013 finger swiping up
+g0230181013 finger vertical swipe
+g0240181013 finger vertical swipes
+g0140181013 finger flick
+g0150181013 finger scroll
+g0140181013 finger slide
+g0140181013 finger swipe
+g0150181013 finger swipes
+g0160181013 finger swiping
+g0120183073 finger tap
+g0130183073 finger taps
 
-g0150180523 fingers swipe
-g0130182583 fingers tap
+g0150181013 fingers swipe
+g0130183073 fingers tap
 
-j005016829300 %
+j005016878300 %
 
-d014032360320 css pixels
-d010032360320 css px
+d014032409320 css pixels
+d010032409320 css px
 
-d010032360320 pixels
+d010032409320 pixels
 
-d006032360320 px
+d006032409320 px
 
-d005032360320px
+d005032409320px
 
-j0010168294
+j0010168784
 
 a0090006814 . 5 : 1
 
-g0250180924 finger horizontal swipe
-g0260180924 finger horizontal swipes
-g0190182944 finger single tap
-g0190180924 finger swipe down
-g0220180924 finger swipe gesture
-g0190180924 finger swipe left
-g0200180924 finger swipe right
-g0170180924 finger swipe up
-g0200180924 finger swipes down
-g0230180924 finger swipes gesture
-g0200180924 finger swipes left
-g0210180924 finger swipes right
-g0180180924 finger swipes up
-g0210180924 finger swiping down
-g0240180924 finger swiping gesture
-g0210180924 finger swiping left
-g0220180924 finger swiping right
-g0190180924 finger swiping up
-g0230180924 finger vertical swipe
-g0240180924 finger vertical swipes
-g0140180924 finger flick
-g0150180924 finger scroll
-g0140180924 finger slide
-g0140180924 finger swipe
-g0150180924 finger swipes
-g0160180924 finger swiping
-g0120182944 finger tap
-g0130182944 finger taps
+g0250181414 finger horizontal swipe
+g0260181414 finger horizontal swipes
+g0190183434 finger single tap
+g0190181414 finger swipe down
+g0220181414 finger swipe gesture
+g0190181414 finger swipe left
+g0200181414 finger swipe right
+g0170181414 finger swipe up
+g0200181414 finger swipes down
+g0230181414 finger swipes gesture
+g0200181414 finger swipes left
+g0210181414 finger swipes right
+g0180181414 finger swipes up
+g0210181414 finger swiping down
+g0240181414 finger swiping gesture
+g0210181414 finger swiping left
+g0220181414 finger swiping right
+g0190181414 finger swiping up
+g0230181414 finger vertical swipe
+g0240181414 finger vertical swipes
+g0140181414 finger flick
+g0150181414 finger scroll
+g0140181414 finger slide
+g0140181414 finger swipe
+g0150181414 finger swipes
+g0160181414 finger swiping
+g0120183434 finger tap
+g0130183434 finger taps
 
-g0150180924 fingers swipe
-g0130182944 fingers tap
+g0150181414 fingers swipe
+g0130183434 fingers tap
 
-j005016829400 %
+j005016878400 %
 
-c008012121404 page
+c008012170404 page
 
 a00800070144 by 44
 
@@ -8491,87 +8873,87 @@ a00400070148dp
 
 a00500070148x48
 
-j0010168295
+j0010168785
 
-j00401682950 %
+j00401687850 %
 
-j0010168296
+j0010168786
 
-j001017201a
+j001017250a
 
-k011021051a character
+k011021100a character
 
-k007021073a digit
+k007021122a digit
 
-j010017569a group of
+j010017618a group of
 
-k005021051a key
+k005021100a key
 
-j015015902a keyboard user
+j015015951a keyboard user
 
-k008021051a letter
+k008021100a letter
 
-k008021073a number
+k008021122a number
 
-j008015902a person
+j008015951a person
 
-j026015974a screen reader focuses on
-j025015974a screen reader is active
-j026015974a screen reader is enabled
-j021015974a screen reader is on
-j026015974a screen reader is running
-j023015974a screen reader is used
-j026015974a screen reader encounters
-j021015974a screen reader reads
-j022015974a screen reader starts
-j020015902a screen reader user
-j015015929a screen reader
+j026016023a screen reader focuses on
+j025016023a screen reader is active
+j026016023a screen reader is enabled
+j021016023a screen reader is on
+j026016023a screen reader is running
+j023016023a screen reader is used
+j026016023a screen reader encounters
+j021016023a screen reader reads
+j022016023a screen reader starts
+j020015951a screen reader user
+j015015978a screen reader
 
-j014015929a screenreader
+j014015978a screenreader
 
-r008028639a select
+r008028688a select
 
-s006035666a to z
+s006035715a to z
 
-j006015902a user
+j006015951a user
 
-c004013661abbr
+c004013710abbr
 
-c012013661abbreviation
+c012013710abbreviation
 
-c013013661abbreviations
+c013013710abbreviations
 
-j007015835able to
+j007015884able to
 
-j005017357about
+j005017406about
 
-j005017143above
+j005017192above
 
-j010016480absence of
+j010016529absence of
 
-j019016280acceptance criteria
+j019016329acceptance criteria
 
-o007023153accepts
+o007023202accepts
 
-k010021376access key
+k010021425access key
 
-k011021376access keys
+k011021425access keys
 
-j013017569accessibility
+j013017618accessibility
 
-g020018519accessibility action
+g020018568accessibility action
 
-g021018519accessibility actions
+g021018568accessibility actions
 
-c026014572accessibility announcement
+c026014621accessibility announcement
 
-c027014572accessibility announcements
+c027014621accessibility announcements
 
-g028018519accessibility custom actions
+g028018568accessibility custom actions
 
 a025000262accessibility description
 
-g020018585accessibility escape
+g020018634accessibility escape
 
 a019000127accessibility focus
 
@@ -8587,25 +8969,25 @@ a018000049accessibility name
 
 a019000049accessibility names
 
-d025033044accessibility preferences
+d025033093accessibility preferences
 
 a018000061accessibility role
 
-d021033044accessibility setting
+d021033093accessibility setting
 
-d022033044accessibility settings
+d022033093accessibility settings
 
-d024032229accessibility text sizes
+d024032278accessibility text sizes
 
-d021032828accessibility timeout
+d021032877accessibility timeout
 
 a019000061accessibility trait
 
 a020000061accessibility traits
 
-j018017569accessibility tree
+j018017618accessibility tree
 
-j010017542accessible
+j010017591accessible
 
 a017000381accessible action
 
@@ -8617,605 +8999,605 @@ a015000049accessible name
 
 a016000049accessible names
 
-k009021376accesskey
+k009021425accesskey
 
-j012017357according to
+j012017406according to
 
-c009007127accordion
+c009007176accordion
 
-c016007127accordion button
-r016027755accordion button
+c016007176accordion button
+r016027804accordion button
 
-c015007127accordion group
+c015007176accordion group
 
-c016007127accordion header
+c016007176accordion header
 
-c017007127accordion headers
+c017007176accordion headers
 
-c014007127accordion item
+c014007176accordion item
 
-c015007127accordion items
+c015007176accordion items
 
-c015007127accordion panel
+c015007176accordion panel
 
-c016007127accordion panels
+c016007176accordion panels
 
-c011007127accordion's
+c011007176accordion's
 
-c010007127accordions
+c010007176accordions
 
-o008024466accurate
+o008024515accurate
 
-j010017171accurately
+j010017220accurately
 
-c007013661acronym
+c007013710acronym
 
-c008013661acronyms
+c008013710acronyms
 
-j006017357across
+j006017406across
 
 a006000061act as
 
-r016031840action available
+r016031889action available
 
-c015005894action bar menu
+c015005943action bar menu
 c010001436action bar
 
 c013000828action button
-r013027514action button
+r013027563action button
 
 c014000828action buttons
 
 a011000115action hint
 
-o018022244action is executed
-o017022244action is invoked
-o019022244action is performed
-o015022244action is taken
-o019022244action is triggered
+o018022293action is executed
+o017022293action is invoked
+o019022293action is performed
+o015022293action is taken
+o019022293action is triggered
 
-c011006144action menu
+c011006193action menu
 
-c012006144action menus
+c012006193action menus
 
-o013022244action occurs
+o013022293action occurs
 
 a016000381action or static
 
-c012010513action sheet
-r012029237action sheet
+c012010562action sheet
+r012029286action sheet
 
-c013010513action sheets
-r013029237action sheets
+c013010562action sheets
+r013029286action sheets
 
-c018010026actionable element
+c018010075actionable element
 
-c019010026actionable elements
+c019010075actionable elements
 
 a020000381actionable or static
 
-g017018519actions available
-r017031840actions available
+g017018568actions available
+r017031889actions available
 
-g012018519actions menu
+g012018568actions menu
 
-g013018519actions rotor
+g013018568actions rotor
 
-o011022244activatable
+o011022293activatable
 
-o008022244activate
+o008022293activate
 
-o014023055activate close
+o014023104activate close
 
-r019030913activate double tap
+r019030962activate double tap
 
-o009022244activated
+o009022293activated
 
-o009022244activates
+o009022293activates
 
-o015023055activates close
+o015023104activates close
 
-o010022244activating
+o010022293activating
 
-o010022244activation
+o010022293activation
 
-S006034826active
+S006034875active
 
-s011034789active item
+s011034838active item
 
-s011034789active page
+s011034838active page
 
-s012034789active slide
+s012034838active slide
 
-s012034789active state
+s012034838active state
 
-s011034789active step
+s011034838active step
 
-s010033313active tab
+s010033362active tab
 
-c008015743activity
+c008015792activity
 
-c013014204activity feed
+c013014253activity feed
 
-c018011611activity indicator
-r018029830activity indicator
+c018011660activity indicator
+r018029879activity indicator
 
-c019011611activity indicators
+c019011660activity indicators
 
-c014010513activity sheet
+c014010562activity sheet
 
 a007000061acts as
 
-j006017542actual
+j006017591actual
 
-j008017171actually
+j008017220actually
 
-o008022244actuated
+o008022293actuated
 
-o008022244actuates
+o008022293actuates
 
-o005024521adapt
+o005024570adapt
 
-o006024521adapts
+o006024570adapts
 
-o009024694adapts to
+o009024743adapts to
 
-o005023935added
+o005023984added
 
-s018036305added to favorites
+s018036354added to favorites
 
-o006023935adding
+o006023984adding
 
-j010016829additional
+j010016878additional
 
-j012016575additionally
+j012016624additionally
 
-c007009791address
+c007009840address
 
-c013009791address field
+c013009840address field
 
-c012009791address form
+c012009840address form
 
-c014009791address form's
+c014009840address form's
 
-c013009791address input
+c013009840address input
 
-c014009791address lookup
+c014009840address lookup
 
-o004023935adds
+o004023984adds
 
-o015023852adds a new line
-o012023852adds a space
+o015023901adds a new line
+o012023901adds a space
 
-o008023695adds one
+o008023744adds one
 
-j008017542adequate
+j008017591adequate
 
-j011017357adjacent to
+j011017406adjacent to
 
-o006023603adjust
+o006023652adjust
 
-o015023603adjust the date
-o017023603adjust the number
-o019023603adjust the quantity
-o017023603adjust the slider
-o015023603adjust the time
-o016023603adjust the value
+o015023652adjust the date
+o017023652adjust the number
+o019023652adjust the quantity
+o017023652adjust the slider
+o015023652adjust the time
+o016023652adjust the value
 
-o012023603adjust value
+o012023652adjust value
 
-o013023603adjust values
+o013023652adjust values
 
-r010028102adjustable
+r010028151adjustable
 
-r018028102adjustable control
+r018028151adjustable control
 
-r018028102adjustable element
+r018028151adjustable element
 
-r015028102adjustable role
+r015028151adjustable role
 
-r016028102adjustable trait
+r016028151adjustable trait
 
-o008023603adjusted
+o008023652adjusted
 
-o009023603adjusting
+o009023652adjusting
 
-o018023603adjusting the date
-o020023603adjusting the number
-o022023603adjusting the quantity
-o020023603adjusting the slider
-o018023603adjusting the time
-o019023603adjusting the value
+o018023652adjusting the date
+o020023652adjusting the number
+o022023652adjusting the quantity
+o020023652adjusting the slider
+o018023652adjusting the time
+o019023652adjusting the value
 
-o007023603adjusts
+o007023652adjusts
 
-o016023603adjusts the date
-o018023603adjusts the number
-o020023603adjusts the quantity
-o018023603adjusts the slider
-o016023603adjusts the time
-o017023603adjusts the value
+o016023652adjusts the date
+o018023652adjusts the number
+o020023652adjusts the quantity
+o018023652adjusts the slider
+o016023652adjusts the time
+o017023652adjusts the value
 
-o020024521adjusts to text size
-o022024694adjusts to orientation
+o020024570adjusts to text size
+o022024743adjusts to orientation
 
-o013023603adjusts value
+o013023652adjusts value
 
-o014023603adjusts values
+o014023652adjusts values
 
-o007021553advance
+o007021602advance
 
-o008021553advances
+o008021602advances
 
-o021024181advances the carousel
-o018024181advances the slide
+o021024230advances the carousel
+o018024230advances the slide
 
-o025024181advances to the next card
-o026024181advances to the next image
-o025024181advances to the next item
-o026024181advances to the next month
-o025024181advances to the next page
-o026024181advances to the next slide
-o029024181advances to the previous card
-o030024181advances to the previous image
-o029024181advances to the previous item
-o030024181advances to the previous month
-o029024181advances to the previous page
-o030024181advances to the previous slide
+o025024230advances to the next card
+o026024230advances to the next image
+o025024230advances to the next item
+o026024230advances to the next month
+o025024230advances to the next page
+o026024230advances to the next slide
+o029024230advances to the previous card
+o030024230advances to the previous image
+o029024230advances to the previous item
+o030024230advances to the previous month
+o029024230advances to the previous page
+o030024230advances to the previous slide
 
-j005016453after
+j005016502after
 
-j010016230after that
+j010016279after that
 
-j009016453after the
+j009016502after the
 
-j010016230afterwards
+j010016279afterwards
 
-j005017143again
+j005017192again
 
-j007017357against
+j007017406against
 
-c005010055alert
-r005029157alert
+c005010104alert
+r005029206alert
 
-c012010055alert banner
+c012010104alert banner
 
-c009010864alert bar
+c009010913alert bar
 
-c009010055alert box
-r009029098alert box
+c009010104alert box
+r009029147alert box
 
-c012010187alert dialog
-r012029098alert dialog
+c012010236alert dialog
+r012029147alert dialog
 
-c014010187alert dialog's
+c014010236alert dialog's
 
-c013010187alert dialogs
-r013029098alert dialogs
+c013010236alert dialogs
+r013029147alert dialogs
 
-c013010055alert message
+c013010104alert message
 
-c014010055alert messages
+c014010104alert messages
 
-c011010187alert modal
-r011029098alert modal
+c011010236alert modal
+r011029147alert modal
 
-c018010055alert notification
+c018010104alert notification
 
-r010029157alert role
+r010029206alert role
 
-c010010055alert view
-r010029157alert view
+c010010104alert view
+r010029206alert view
 
-r012029098alert window
+r012029147alert window
 
-c007010055alert's
+c007010104alert's
 
-c011010187alertdialog
-r011029098alertdialog
+c011010236alertdialog
+r011029147alertdialog
 
-o007024345alerted
+o007024394alerted
 
-c006010055alerts
-r006029157alerts
+c006010104alerts
+r006029206alerts
 
-o015024345alerts the user
+o015024394alerts the user
 
-j003016829all
+j003016878all
 
-k014019008all arrow keys
+k014019057all arrow keys
 
-c011013709all content
+c011013758all content
 
-j011016790all devices
+j011016839all devices
 
-k008021123all keys
+k008021172all keys
 
-j006016575all of
+j006016624all of
 
-k014021123all other keys
+k014021172all other keys
 
-j013016790all platforms
+j013016839all platforms
 
-j007016829all the
+j007016878all the
 
-o005024881allow
+o005024930allow
 
-o007024881allowed
+o007024930allowed
 
-o006024881allows
+o006024930allows
 
-o017023852allows text entry
+o017023901allows text entry
 
-o013023852allows typing
+o013023901allows typing
 
-j005017357along
+j005017406along
 
-j010016575along with
+j010016624along with
 
-j005017171aloud
+j005017220aloud
 
-k013021051alphabet keys
+k013021100alphabet keys
 
-k015021051alphabetic keys
+k015021100alphabetic keys
 
-k016021051alphanumeric key
+k016021100alphanumeric key
 
-k017021051alphanumeric keys
+k017021100alphanumeric keys
 
-j007017171already
+j007017220already
 
-s012036285already read
+s012036334already read
 
-s015035562already visited
+s015035611already visited
 
-j004016575also
+j004016624also
 
-k003019557alt
+k003019606alt
 
-k020020363alt + down arrow key
-k020020269alt + left arrow key
-k021020301alt + right arrow key
-k018020335alt + up arrow key
-k016020363alt + arrow down
-k015020187alt + arrow key
-k016020187alt + arrow keys
-k016020269alt + arrow left
-k017020301alt + arrow right
-k014020335alt + arrow up
-k016020363alt + down arrow
-k016020269alt + left arrow
-k017020301alt + right arrow
-k014020335alt + up arrow
-k011020187alt + arrow
-k012020187alt + arrows
-k010020363alt + down
-k011020817alt + enter
-k008020909alt + f4
-k010020269alt + left
-k011020301alt + right
-k009018990alt + tab
-k008020335alt + up
+k020020412alt + down arrow key
+k020020318alt + left arrow key
+k021020350alt + right arrow key
+k018020384alt + up arrow key
+k016020412alt + arrow down
+k015020236alt + arrow key
+k016020236alt + arrow keys
+k016020318alt + arrow left
+k017020350alt + arrow right
+k014020384alt + arrow up
+k016020412alt + down arrow
+k016020318alt + left arrow
+k017020350alt + right arrow
+k014020384alt + up arrow
+k011020236alt + arrow
+k012020236alt + arrows
+k010020412alt + down
+k011020866alt + enter
+k008020958alt + f4
+k010020318alt + left
+k011020350alt + right
+k009019039alt + tab
+k008020384alt + up
 
-k014020363alt arrow down
-k013020187alt arrow key
-k014020187alt arrow keys
-k014020269alt arrow left
-k015020301alt arrow right
-k012020335alt arrow up
-k009020187alt arrow
+k014020412alt arrow down
+k013020236alt arrow key
+k014020236alt arrow keys
+k014020318alt arrow left
+k015020350alt arrow right
+k012020384alt arrow up
+k009020236alt arrow
 
-k010020187alt arrows
+k010020236alt arrows
 
-k018020363alt down arrow key
-k014020363alt down arrow
+k018020412alt down arrow key
+k014020412alt down arrow
 
-k009020817alt enter
+k009020866alt enter
 
-k006020909alt f4
+k006020958alt f4
 
-k020020187alt key + arrow keys
-k007019557alt key
+k020020236alt key + arrow keys
+k007019606alt key
 
-k018020269alt left arrow key
-k014020269alt left arrow
+k018020318alt left arrow key
+k014020318alt left arrow
 
-k019020301alt right arrow key
-k015020301alt right arrow
+k019020350alt right arrow key
+k015020350alt right arrow
 
-k007018990alt tab
+k007019039alt tab
 
 a008000049alt text
 
-k016020335alt up arrow key
-k012020335alt up arrow
+k016020384alt up arrow key
+k012020384alt up arrow
 
-o017022490alternate between
+o017022539alternate between
 
-o010022490alternates
+o010022539alternates
 
-y011027492alternative
+y011027541alternative
 
-g026018519alternative custom actions
+g026018568alternative custom actions
 
 a016000049alternative text
 
-j013016550alternatively
-y013027492alternatively
+j013016599alternatively
+y013027541alternatively
 
-j006017171always
+j006017220always
 
-j002017382am
+j002017431am
 
-j005017357among
+j005017406among
 
-j012016515among others
+j012016564among others
 
-j002017201an
+j002017250an
 
 c006001730anchor
 
 c011001730anchor link
-r011027821anchor link
+r011027870anchor link
 
 c007001730anchors
 
-j003016575and
+j003016624and
 
-j014016515and / or other
-j008016596and / or
+j014016564and / or other
+j008016645and / or
 
-j010016032and i hear
+j010016081and i hear
 
-j006016197and if
+j006016246and if
 
-j008016515and more
+j008016564and more
 
-o010023007and opened
+o010023056and opened
 
-j006016596and or
+j006016645and or
 
-j009016515and other
+j009016564and other
 
-j010016515and others
+j010016564and others
 
-j012016515and so forth
-j009016515and so on
+j012016564and so forth
+j009016564and so on
 
-j012016515and the like
-j007016575and the
+j012016564and the like
+j007016624and the
 
-j008016230and then
+j008016279and then
 
-j008016197and when
+j008016246and when
 
-p007025595andriod
+p007025644andriod
 
-p007025595android
+p007025644android
 
-f019017680android ( compose )
+f019017729android ( compose )
 
-j029026007android accessibility scanner
-j027025785android accessibility suite
+j029026056android accessibility scanner
+j027025834android accessibility suite
 
-j011025969android app
+j011026018android app
 
-g019018617android back button
-g012018617android back
+g019018666android back button
+g012018666android back
 
-f015017680android compose
-j015025695android compose
+f015017729android compose
+j015025744android compose
 
-j023025855android developer notes
+j023025904android developer notes
 
-j018025917android developers
+j018025966android developers
 
-p014025595android device
+p014025644android device
 
-p015025595android devices
+p015025644android devices
 
-f023017680android jetpack compose
+f023017729android jetpack compose
 
-j016026081android manifest
+j016026130android manifest
 
-p012025595android only
+p012025644android only
 
-p013025595android phone
+p013025644android phone
 
-p014025595android phones
+p014025644android phones
 
-j014025741android studio
+j014025790android studio
 
-p014025595android tablet
+p014025644android tablet
 
-v016032049android talkback
+v016032098android talkback
 
-f018017642android view / xml
-f019017642android view system
-f012017642android view
-j012025613android view
+f018017691android view / xml
+f019017691android view system
+f012017691android view
+j012025662android view
 
-f021017642android views ( xml )
-f013017642android views
-j013025653android views
+f021017691android views ( xml )
+f013017691android views
+j013025702android views
 
-f011017642android xml
+f011017691android xml
 
-p008025595androids
+p008025644androids
 
-g013017988angle gesture
+g013018037angle gesture
 
-g015017988angular gesture
+g015018037angular gesture
 
-c008012200animated
+c008012249animated
 
-c016012200animated content
+c016012249animated content
 
-c012012200animated gif
+c012012249animated gif
 
-c017012200animated graphics
+c017012249animated graphics
 
-c014012200animated image
+c014012249animated image
 
 a009000790animation
-c009012200animation
+c009012249animation
 
-o023024746animation does not play
+o023024795animation does not play
 
-o021024746animation is disabled
-o020024746animation is removed
+o021024795animation is disabled
+o020024795animation is removed
 
-o015024746animation stops
+o015024795animation stops
 
 a010000790animations
-c010012200animations
+c010012249animations
 
-o025024746animations are turned off
-o023024746animations are disabled
-o018024746animations are off
-o022024746animations are removed
+o025024795animations are turned off
+o023024795animations are disabled
+o018024795animations are off
+o022024795animations are removed
 
-d019032376animations disabled
+d019032425animations disabled
 
-d014032376animations off
+d014032425animations off
 
-o015024746animations stop
+o015024795animations stop
 
-o008024345announce
+o008024394announce
 
 a011000061announce as
 
 a018000087announce its state
 
-o009024345announced
+o009024394announced
 
 a012000061announced as
 
 a023000288announced automatically
-o023024345announced automatically
+o023024394announced automatically
 
 a021000288announced dynamically
-o021024345announced dynamically
+o021024394announced dynamically
 
-o021024345announced immediately
+o021024394announced immediately
 
 a023000073announced together with
 a018000073announced together
-o018024495announced together
+o018024544announced together
 
 a012000288announcement
 
-c019010864announcement banner
+c019010913announcement banner
 
 a020000288announcement example
 
 a021000288announcement examples
 
-o020024345announcement is made
+o020024394announcement is made
 
 a013000288announcements
 
-o009024345announces
+o009024394announces
 
 a012000061announces as
 
@@ -9223,445 +9605,445 @@ a019000087announces its state
 
 a019000061announces itself as
 
-o010024345announcing
+o010024394announcing
 
-j007016829another
+j007016878another
 
-j011017228another one
+j011017277another one
 
-j003016829any
+j003016878any
 
-k013019008any arrow key
+k013019057any arrow key
 
-k013021051any character
+k013021100any character
 
-k009021073any digit
+k009021122any digit
 
-g011018883any gesture
+g011018932any gesture
 
-c023010026any interactive element
-c024010026any interactive elements
+c023010075any interactive element
+c024010075any interactive elements
 
-k007021123any key
+k007021172any key
 
-k008021123any keys
+k008021172any keys
 
-k010021051any letter
+k010021100any letter
 
-k018021094any non number key
+k018021143any non number key
 
-j010016829any of the
-j006016550any of
+j010016878any of the
+j006016599any of
 
-k013021123any other key
-k014021123any other keys
-j009016829any other
+k013021172any other key
+k014021172any other keys
+j009016878any other
 
-j008016337any time
+j008016386any time
 
-j008016829anything
+j008016878anything
 
-j007016337anytime
+j007016386anytime
 
-j008016790anywhere
+j008016839anywhere
 
-j022016790anywhere on the screen
-j018016790anywhere on screen
+j022016839anywhere on the screen
+j018016839anywhere on screen
 
-j010016736apart from
+j010016785apart from
 
-c003015743app
+c003015792app
 
-c007005894app bar
+c007005943app bar
 
-c010015743app screen
+c010015792app screen
 
-o006023111appear
+o006023160appear
 
-o008023111appeared
+o008023160appeared
 
-o009023111appearing
+o009023160appearing
 
-o007023111appears
+o007023160appears
 
-p012025209apple device
+p012025258apple device
 
-p013025209apple devices
+p013025258apple devices
 
-p009025209apple ios
+p009025258apple ios
 
-k009019583apple key
+k009019632apple key
 
-v015032017apple voiceover
+v015032066apple voiceover
 
-c011015743application
+c011015792application
 
-k015020949application key
+k015020998application key
 
-c016006333application menu
+c016006382application menu
 
 a016000485application mode
 
-r018030359application region
+r018030408application region
 
-r016030359application role
+r016030408application role
 
-c012015743applications
+c012015792applications
 
-k016020949applications key
+k016020998applications key
 
-o007023337applies
+o007023386applies
 
-j008017429approach
+j008017478approach
 
-j011017542appropriate
+j011017591appropriate
 
-j013017171appropriately
+j013017220appropriately
 
-c004015743apps
+c004015792apps
 
-j003017382are
+j003017431are
 
-j011015835are able to
+j011015884are able to
 
-o014022095are accessible
+o014022144are accessible
 
-o022024495are announced together
-o013024345are announced
+o022024544are announced together
+o013024394are announced
 
-o014024495are associated
+o014024544are associated
 
-o011022637are checked
+o011022686are checked
 
-o019021744are clearly visible
+o019021793are clearly visible
 
-o010023055are closed
+o010023104are closed
 
-o014024466are consistent
+o014024515are consistent
 
-o012024345are conveyed
+o012024394are conveyed
 
-o011024598are cut off
+o011024647are cut off
 
-o013023111are displayed
+o013023160are displayed
 
-o012022901are expanded
+o012022950are expanded
 
-j015015805are expected to
+j015015854are expected to
 
-o011021452are focused
+o011021501are focused
 
-o011024495are grouped
+o011024544are grouped
 
-o010023055are hidden
+o010023104are hidden
 
-s011034487are loading
+s011034536are loading
 
-o008024598are lost
+o008024647are lost
 
-o014024434are meaningful
+o014024483are meaningful
 
-s008034210are open
+s008034259are open
 
-o010023007are opened
+o010023056are opened
 
-o010023411are played
+o010023460are played
 
-j011016084are pressed
+j011016133are pressed
 
 a024000073are read after the label
-o017024495are read together
+o017024544are read together
 a013000073are read with
-o013024495are read with
-o008024345are read
+o013024544are read with
+o008024394are read
 
-j015015779are required to
+j015015828are required to
 
-o008024345are said
+o008024394are said
 
-o012023153are selected
+o012023202are selected
 
-o009023111are shown
+o009023160are shown
 
-o015024466are the same as
-o012024466are the same
+o015024515are the same as
+o012024515are the same
 
-o011022490are toggled
+o011022539are toggled
 
-o013024598are truncated
+o013024647are truncated
 
-o013022701are unchecked
+o013022750are unchecked
 
-o011023603are updated
+o011023652are updated
 
-o011023111are visible
-s011034927are visible
+o011023160are visible
+s011034976are visible
 
-j004017569area
+j004017618area
 
-j005017569areas
+j005017618areas
 
-j006017382aren't
+j006017431aren't
 
-j004017569aria
+j004017618aria
 
-s009034487aria busy
+s009034536aria busy
 
-s012033478aria checked
+s012033527aria checked
 
-s012034789aria current
+s012034838aria current
 
-s013033069aria disabled
+s013033118aria disabled
 
-s013034063aria expanded
+s013034112aria expanded
 
-s013036052aria haspopup
+s013036101aria haspopup
 
 a011000657aria hidden
-s011034886aria hidden
+s011034935aria hidden
 
-s012034407aria invalid
+s012034456aria invalid
 
 a016000288aria live region
-c016011103aria live region
-r016029959aria live region
+c016011152aria live region
+r016030008aria live region
 a009000288aria live
 
-s012033688aria pressed
+s012033737aria pressed
 
-s013035237aria readonly
+s013035286aria readonly
 
-s013034327aria required
+s013034376aria required
 
-s013033313aria selected
+s013033362aria selected
 
-j006017357around
+j006017406around
 
-g010018673arrives at
+g010018722arrives at
 
-k005019008arrow
+k005019057arrow
 
-k012019008arrow button
+k012019057arrow button
 
-k013019008arrow buttons
+k013019057arrow buttons
 
-k010019172arrow down
+k010019221arrow down
 
-c010012573arrow icon
+c010012622arrow icon
 
-k026019196arrow key ( left / right )
-k028019196arrow key ( left and right )
-k027019196arrow key ( left or right )
-k023019260arrow key ( up / down )
-k025019260arrow key ( up and down )
-k024019260arrow key ( up or down )
-k019019260arrow key down / up
-k022019196arrow key left / right
-k024019196arrow key left and right
-k023019196arrow key left or right
-k022019196arrow key right / left
-k019019260arrow key up / down
-k021019260arrow key up and down
-k020019260arrow key up or down
-k014019172arrow key down
-k014019102arrow key left
-k015019126arrow key right
-k012019152arrow key up
-k009019008arrow key
+k026019245arrow key ( left / right )
+k028019245arrow key ( left and right )
+k027019245arrow key ( left or right )
+k023019309arrow key ( up / down )
+k025019309arrow key ( up and down )
+k024019309arrow key ( up or down )
+k019019309arrow key down / up
+k022019245arrow key left / right
+k024019245arrow key left and right
+k023019245arrow key left or right
+k022019245arrow key right / left
+k019019309arrow key up / down
+k021019309arrow key up and down
+k020019309arrow key up or down
+k014019221arrow key down
+k014019151arrow key left
+k015019175arrow key right
+k012019201arrow key up
+k009019057arrow key
 
-k039019008arrow keys ( up / down / left / right )
-k027019196arrow keys ( left / right )
-k029019196arrow keys ( left and right )
-k028019196arrow keys ( left or right )
-k024019260arrow keys ( up / down )
-k026019260arrow keys ( up and down )
-k025019260arrow keys ( up or down )
-k020019260arrow keys down / up
-k023019196arrow keys left / right
-k025019196arrow keys left and right
-k024019196arrow keys left or right
-k023019196arrow keys right / left
-k020019260arrow keys up / down
-k022019260arrow keys up and down
-k021019260arrow keys up or down
-k010019008arrow keys
+k039019057arrow keys ( up / down / left / right )
+k027019245arrow keys ( left / right )
+k029019245arrow keys ( left and right )
+k028019245arrow keys ( left or right )
+k024019309arrow keys ( up / down )
+k026019309arrow keys ( up and down )
+k025019309arrow keys ( up or down )
+k020019309arrow keys down / up
+k023019245arrow keys left / right
+k025019245arrow keys left and right
+k024019245arrow keys left or right
+k023019245arrow keys right / left
+k020019309arrow keys up / down
+k022019309arrow keys up and down
+k021019309arrow keys up or down
+k010019057arrow keys
 
-k018019196arrow left / right
-k020019196arrow left and right
-k019019196arrow left or right
-k010019102arrow left
+k018019245arrow left / right
+k020019245arrow left and right
+k019019245arrow left or right
+k010019151arrow left
 
-k011019126arrow right
+k011019175arrow right
 
-k015019260arrow up / down
-k017019260arrow up and down
-k016019260arrow up or down
-k008019152arrow up
+k015019309arrow up / down
+k017019309arrow up and down
+k016019309arrow up or down
+k008019201arrow up
 
-k006019008arrows
+k006019057arrows
 
-c007014204article
-r007030425article
+c007014253article
+r007030474article
 
-c008014204articles
-r008030425articles
+c008014253articles
+r008030474articles
 
-c007012458artwork
+c007012507artwork
 
-j002016652as
+j002016701as
 
-j011016706as a result
-j004016652as a
+j011016755as a result
+j004016701as a
 
-j005016652as an
+j005016701as an
 
-y013027442as applicable
+y013027491as applicable
 
-y014027442as appropriate
+y014027491as appropriate
 
-j015017429as described in
-j012017429as described
+j015017478as described in
+j012017478as described
 
-j010016314as long as
+j010016363as long as
 
-r007030556as main
+r007030605as main
 
-y012027442as necessary
+y012027491as necessary
 
-y009027442as needed
+y009027491as needed
 
-j008017429as noted
+j008017478as noted
 
-j010017357as part of
+j010017406as part of
 
-r015030333as presentation
+r015030382as presentation
 
-r009030658as search
+r009030707as search
 
-r009028639as select
+r009028688as select
 
-j010016453as soon as
+j010016502as soon as
 
-j007016628as such
+j007016677as such
 
-r010030256as summary
+r010030305as summary
 
-j006016652as the
+j006016701as the
 
-j005017357as to
+j005017406as to
 
-j010016575as well as
-j007016628as well
+j010016624as well as
+j007016677as well
 
-s009035666ascending
+s009035715ascending
 
-s015035666ascending order
+s015035715ascending order
 
-c005015347aside
-r005030712aside
+c005015396aside
+r005030761aside
 
-c013015347aside element
+c013015396aside element
 
-c014015347aside landmark
-r014030712aside landmark
+c014015396aside landmark
+r014030761aside landmark
 
-r010030479aside note
+r010030528aside note
 
-j006017485aspect
+j006017534aspect
 
-j007017485aspects
+j007017534aspects
 
 a009000288assertive
 
-r021029959assertive live region
+r021030008assertive live region
 
 a011000288assertively
 
-c011006625assist chip
+c011006674assist chip
 
-j022015929assistive technologies
-v022031997assistive technologies
+j022015978assistive technologies
+v022032046assistive technologies
 
-j020015929assistive technology
-v020031997assistive technology
+j020015978assistive technology
+v020032046assistive technology
 
 a014000115assistive text
 
-o010024495associated
+o010024544associated
 
 a021000073associated or grouped
 
 a015000073associated with
 
-j008016314assuming
+j008016363assuming
 
-c008013413asterisk
+c008013462asterisk
 
-j002017357at
+j002017406at
 
-j009017143at a time
+j009017192at a time
 
-j015016550at least one of
-j008016767at least
+j015016599at least one of
+j008016816at least
 
-s010036337at maximum
+s010036386at maximum
 
-s010036371at minimum
+s010036420at minimum
 
-j007016767at most
+j007016816at most
 
-j016016395at the same time
-s014036337at the maximum
-s014036371at the minimum
-j011016337at the time
+j016016444at the same time
+s014036386at the maximum
+s014036420at the minimum
+j011016386at the time
 
 c011005203attach file
 
-k017021427attached keyboard
+k017021476attached keyboard
 
-k018021427attached keyboards
+k018021476attached keyboards
 
-o008023935attaches
+o008023984attaches
 
 c010005203attachment
 
 c011005203attachments
 
-j007016138attempt
+j007016187attempt
 
-j008016138attempts
+j008016187attempts
 
-j011016138attempts to
+j011016187attempts to
 
-j009017485attribute
+j009017534attribute
 
-j010017485attributes
+j010017534attributes
 
-j007017171audibly
+j007017220audibly
 
-c005008377audio
-r005030789audio
+c005008426audio
+r005030838audio
 
-d013032858audio balance
+d013032907audio balance
 
-c014008377audio controls
+c014008426audio controls
 
 a017000747audio description
-d017032552audio description
+d017032601audio description
 
-d018032552audio descriptions
+d018032601audio descriptions
 
-s009035482audio off
+s009035531audio off
 
-s008035520audio on
+s008035569audio on
 
-c012008377audio player
-r012030789audio player
+c012008426audio player
+r012030838audio player
 
-c013008377audio players
+c013008426audio players
 
-o024024746auto advance is disabled
-o019024746auto advance is off
+o024024795auto advance is disabled
+o019024795auto advance is off
 a012000790auto advance
 
 a014000790auto advancing
@@ -9670,26 +10052,26 @@ c013003994auto complete
 
 a012000774auto dismiss
 
-d025032808auto play animated images
-d024032808auto play video previews
-d017032808auto play setting
-d009032808auto play
+d025032857auto play animated images
+d024032857auto play video previews
+d017032857auto play setting
+d009032857auto play
 
-c020012200auto playing content
+c020012249auto playing content
 
-o010023411auto plays
+o010023460auto plays
 
-o025024746auto rotation is disabled
-o019024746auto rotation stops
+o025024795auto rotation is disabled
+o019024795auto rotation stops
 a013000790auto rotation
 
 c012003994auto suggest
 
-c021012200auto updating content
+c021012249auto updating content
 
 c012003994autocomplete
 
-r021028688autocomplete combobox
+r021028737autocomplete combobox
 
 c020003994autocomplete listbox
 
@@ -9697,56 +10079,56 @@ c014003994autocomplete's
 
 c008003994autofill
 
-s010035374autofilled
+s010035423autofilled
 
-j009017542automatic
+j009017591automatic
 
-j020017542automatic activation
+j020017591automatic activation
 
 a018000790automatic movement
 
-j013017171automatically
+j013017220automatically
 
 a023000288automatically announced
-o023024345automatically announced
+o023024394automatically announced
 
-d008032808autoplay
+d008032857autoplay
 
-c017008377autoplaying video
+c017008426autoplaying video
 
-o009023411autoplays
+o009023460autoplays
 
 c011003994autosuggest
 
-j009016480available
+j009016529available
 
 a016000381available action
 
 a017000381available actions
 
-j012017542available to
+j012017591available to
 
-c006009274avatar
+c006009323avatar
 
-c012009274avatar group
+c012009323avatar group
 
-c012012458avatar image
+c012012507avatar image
 
-c008009274avatar's
+c008009323avatar's
 
-c007009274avatars
+c007009323avatars
 
-j005017405avoid
+j005017454avoid
 
-j006017405avoids
+j006017454avoids
 
-j004017357away
+j004017406away
 
-j009017357away from
+j009017406away from
 
-k005021051b key
+k005021100b key
 
-j004017143back
+j004017192back
 
 c010001684back arrow
 
@@ -9756,474 +10138,474 @@ c013001684back button's
 
 c012001684back buttons
 
-g012018617back gesture
+g012018666back gesture
 
-k008020965back key
+k008021014back key
 
-g023018617back navigation gesture
+g023018666back navigation gesture
 
-k014019477back space key
-k010019477back space
+k014019526back space key
+k010019526back space
 
-k008018916back tab
+k008018965back tab
 
-o020023286back to the previous
-j007017357back to
+o020023335back to the previous
+j007017406back to
 
-c008010314backdrop
+c008010363backdrop
 
-c010015743background
-j010016169background
+c010015792background
+j010016218background
 
-c018013709background content
+c018013758background content
 
-c016012369background image
+c016012418background image
 
-c017012369background images
+c017012418background images
 
-s019034863background is inert
+s019034912background is inert
 
-c016008377background video
+c016008426background video
 
-k009019477backspace
+k009019526backspace
 
-k013019477backspace key
+k013019526backspace key
 
-k007018916backtab
+k007018965backtab
 
-j008016882backward
+j008016931backward
 
-j020016917backward and forward
+j020016966backward and forward
 
-j019016917backward or forward
+j019016966backward or forward
 
-g022017803backward swipe gesture
-g014017803backward swipe
+g022017852backward swipe gesture
+g014017852backward swipe
 
-j009016882backwards
+j009016931backwards
 
-c005009343badge
+c005009392badge
 
-c010009343badge icon
+c010009392badge icon
 
-c006009343badges
+c006009392badges
 
-c006014774banner
-r006030577banner
+c006014823banner
+r006030626banner
 
-c015014774banner landmark
-r015030577banner landmark
+c015014823banner landmark
+r015030626banner landmark
 
-c016014774banner landmarks
+c016014823banner landmarks
 
-c014010864banner message
+c014010913banner message
 
-c016010864banner message's
+c016010913banner message's
 
-r013030577banner region
+r013030626banner region
 
-r011030577banner role
+r011030626banner role
 
-c009008842bar chart
+c009008891bar chart
 
-c007008965barcode
+c007009014barcode
 
-c015008965barcode scanner
+c015009014barcode scanner
 
-j008017357based on
+j008017406based on
 
-j005017542basic
+j005017591basic
 
-c012010187basic dialog
+c012010236basic dialog
 
-c015015545basic html page
+c015015594basic html page
 
-c014015545basic web page
+c014015594basic web page
 
-j002017382be
+j002017431be
 
-o013022095be accessible
+o013022144be accessible
 
-o021024495be announced together
-o012024345be announced
+o021024544be announced together
+o012024394be announced
 
-o013024495be associated
+o013024544be associated
 
-o010022637be checked
+o010022686be checked
 
-o009023153be chosen
+o009023202be chosen
 
-o016021744be clearly shown
-o018021744be clearly visible
+o016021793be clearly shown
+o018021793be clearly visible
 
-o010024598be clipped
+o010024647be clipped
 
-o009023055be closed
+o009023104be closed
 
-o012022953be collapsed
+o012023002be collapsed
 
-o011024495be combined
+o011024544be combined
 
-o010024598be cut off
+o010024647be cut off
 
-o013023219be deselected
+o013023268be deselected
 
-o012023111be displayed
+o012023160be displayed
 
-o009023852be edited
+o009023901be edited
 
-o011022901be expanded
+o011022950be expanded
 
-o010021452be focused
+o010021501be focused
 
-o010024495be grouped
+o010024544be grouped
 
-o009023055be hidden
+o009023104be hidden
 
-o007024598be lost
+o007024647be lost
 
-o013024434be meaningful
+o013024483be meaningful
 
-o008024046be moved
+o008024095be moved
 
-o008023489be muted
+o008023538be muted
 
-o012022095be navigated
+o012022144be navigated
 
-o011024598be obscured
+o011024647be obscured
 
-o009023007be opened
+o009023056be opened
 
-o009023449be paused
+o009023498be paused
 
-o009023411be played
+o009023460be played
 
-o010022095be reached
+o010022144be reached
 
-o016024495be read together
+o016024544be read together
 a012000073be read with
-o012024495be read with
-o007024345be read
+o012024544be read with
+o007024394be read
 
-o007024345be said
+o007024394be said
 
-o008023337be saved
+o008023386be saved
 
-o011023153be selected
+o011023202be selected
 
-o008023111be shown
+o008023160be shown
 
-o009024345be spoken
+o009024394be spoken
 
-o010023366be started
+o010023415be started
 
-o009024345be stated
+o009024394be stated
 
-o010023449be stopped
+o010023498be stopped
 
-o012023337be submitted
+o012023386be submitted
 
-o015022834be switched off
-o014022766be switched on
+o015022883be switched off
+o014022815be switched on
 
-o014024466be the same as
-o011024466be the same
+o014024515be the same as
+o011024515be the same
 
-o010022490be toggled
+o010022539be toggled
 
-o012024598be truncated
+o012024647be truncated
 
-o013022834be turned off
-o012022766be turned on
+o013022883be turned off
+o012022815be turned on
 
-o012022701be unchecked
+o012022750be unchecked
 
-o013024434be understood
+o013024483be understood
 
-o010023528be unmuted
+o010023577be unmuted
 
-o013023219be unselected
+o013023268be unselected
 
-o010023603be updated
+o010023652be updated
 
-o010023111be visible
+o010023160be visible
 
-j006017382became
+j006017431became
 
-j007016706because
+j007016755because
 
-j010016706because of
+j010016755because of
 
-j006017382become
+j006017431become
 
-o014023111become visible
+o014023160become visible
 
-j007017382becomes
+j007017431becomes
 
-o015022637becomes checked
+o015022686becomes checked
 
-o017022953becomes collapsed
+o017023002becomes collapsed
 
-s015034789becomes current
+s015034838becomes current
 
-o016022901becomes expanded
+o016022950becomes expanded
 
-o015021452becomes focused
+o015021501becomes focused
 
-o016023153becomes selected
+o016023202becomes selected
 
-o017022701becomes unchecked
+o017022750becomes unchecked
 
-o015023111becomes visible
-s015034927becomes visible
+o015023160becomes visible
+s015034976becomes visible
 
-j004017382been
+j004017431been
 
-j006016453before
+j006016502before
 
-j010016453before the
+j010016502before the
 
-o005023366begin
+o005023415begin
 
-j008016138begin to
+j008016187begin to
 
-j009017143beginning
+j009017192beginning
 
-o006023366begins
+o006023415begins
 
-o014023411begins playing
+o014023460begins playing
 
-j009016138begins to
+j009016187begins to
 
-j008017485behavior
+j008017534behavior
 
-j009017485behaviors
+j009017534behaviors
 
-j009017485behaviour
+j009017534behaviour
 
-j010017485behaviours
+j010017534behaviours
 
-j006017357behind
+j006017406behind
 
-j005017382being
+j005017431being
 
-s012035288being edited
+s012035337being edited
 
-j005017143below
+j005017192below
 
-j007016736besides
+j007016785besides
 
-j013017429best practice
+j013017478best practice
 
-j007017357between
+j007017406between
 
-j006017357beyond
+j006017406beyond
 
-j003017542big
+j003017591big
 
-j006017542bigger
+j006017591bigger
 
-s005035337blank
+s005035386blank
 
-j011015902blind users
+j011015951blind users
 
 a008000790blinking
 
-c016012200blinking content
+c016012249blinking content
 
-c011013752block quote
+c011013801block quote
 
-c010013752blockquote
+c010013801blockquote
 
-k019021427blue tooth keyboard
-k020021427blue tooth keyboards
+k019021476blue tooth keyboard
+k020021476blue tooth keyboards
 
-k018021427bluetooth keyboard
+k018021476bluetooth keyboard
 
-k019021427bluetooth keyboards
+k019021476bluetooth keyboards
 
-c004013709body
+c004013758body
 
-c012013709body content
+c012013758body content
 
-c009013709body copy
+c009013758body copy
 
-c009013709body text
+c009013758body text
 
-d009032510bold font
+d009032559bold font
 
-d010032510bold fonts
+d010032559bold fonts
 
-d017032510bold text setting
-d009032510bold text
+d017032559bold text setting
+d009032559bold text
 
 c015001154bookmark button
 
-s010036305bookmarked
+s010036354bookmarked
 
-j004016575both
+j004016624both
 
-j007016829both of
+j007016878both of
 
-j014016790both platforms
+j014016839both platforms
 
-j006017143bottom
+j006017192bottom
 
-c014005756bottom app bar
+c014005781bottom app bar
 
-c010005756bottom bar
+c010005781bottom bar
 
-c013010513bottom drawer
+c013010562bottom drawer
 
-c010005756bottom nav
+c010005781bottom nav
 
-c021005756bottom navigation bar
-c022005756bottom navigation bars
-c017005756bottom navigation
+c021005781bottom navigation bar
+c022005781bottom navigation bars
+c017005781bottom navigation
 
-c019005756bottom navigation's
+c019005781bottom navigation's
 
-c012010513bottom sheet
-r012029237bottom sheet
+c012010562bottom sheet
+r012029286bottom sheet
 
-c013010513bottom sheets
-r013029237bottom sheets
+c013010562bottom sheets
+r013029286bottom sheets
 
-c014005756bottom tab bar
+c014005781bottom tab bar
 
-c011005756bottom tabs
+c011005781bottom tabs
 
-c011010513bottom tray
+c011010562bottom tray
 
-c010013931breadcrumb
-r010030751breadcrumb
+c010013980breadcrumb
+r010030800breadcrumb
 
-c015013931breadcrumb link
+c015013980breadcrumb link
 
-c016013931breadcrumb links
+c016013980breadcrumb links
 
-c014013931breadcrumb nav
+c014013980breadcrumb nav
 
-c021013931breadcrumb navigation
-r021030751breadcrumb navigation
+c021013980breadcrumb navigation
+r021030800breadcrumb navigation
 
-c016013931breadcrumb trail
+c016013980breadcrumb trail
 
-c011013931breadcrumbs
-r011030751breadcrumbs
+c011013980breadcrumbs
+r011030800breadcrumbs
 
-j007017171briefly
+j007017220briefly
 
-o011021452bring focus
+o011021501bring focus
 
-o008023007bring up
+o008023056bring up
 
-o012021452brings focus
+o012021501brings focus
 
-o016024107brings into view
+o016024156brings into view
 
-o026024107brings next page into view
+o026024156brings next page into view
 
-o030024107brings the next page into view
-o018023286brings the user to
+o030024156brings the next page into view
+o018023335brings the user to
 
-o022024790brings up the keyboard
-o009023007brings up
+o022024839brings up the keyboard
+o009023056brings up
 
-o017024107brought into view
+o017024156brought into view
 
-g006018673browse
-o006024231browse
+g006018722browse
+o006024280browse
 
-g023018693browse by form controls
-g018018693browse by controls
-g017018693browse by heading
-g018018693browse by headings
-g018018693browse by landmark
-g019018693browse by landmarks
-g014018693browse by link
-g015018693browse by links
-g016018693browse by region
-g017018693browse by regions
+g023018742browse by form controls
+g018018742browse by controls
+g017018742browse by heading
+g018018742browse by headings
+g018018742browse by landmark
+g019018742browse by landmarks
+g014018742browse by link
+g015018742browse by links
+g016018742browse by region
+g017018742browse by regions
 
-k021021328browse mode shortcuts
+k021021377browse mode shortcuts
 a011000485browse mode
 
 a035000485browse shortcuts to forms shortcuts
-k016021328browse shortcuts
+k016021377browse shortcuts
 
-c007015545browser
-p007026129browser
+c007015594browser
+p007026178browser
 
-k016020965browser back key
+k016021014browser back key
 
-o022023286browser goes somewhere
+o022023335browser goes somewhere
 
-d016033044browser settings
+d016033093browser settings
 
-c014015545browser window
+c014015594browser window
 
-j015027135browser windows
+j015027184browser windows
 
-d012032311browser zoom
+d012032360browser zoom
 
-c008015545browsers
-p008026129browsers
+c008015594browsers
+p008026178browsers
 
-g007018673browses
-o007024231browses
+g007018722browses
+o007024280browses
 
-g024018693browses by form controls
-g019018693browses by controls
-g018018693browses by heading
-g019018693browses by headings
-g019018693browses by landmark
-g020018693browses by landmarks
-g015018693browses by link
-g016018693browses by links
-g017018693browses by region
-g018018693browses by regions
+g024018742browses by form controls
+g019018742browses by controls
+g018018742browses by heading
+g019018742browses by headings
+g019018742browses by landmark
+g020018742browses by landmarks
+g015018742browses by link
+g016018742browses by links
+g017018742browses by region
+g018018742browses by regions
 
-o016024231browses headings
+o016024280browses headings
 
-g008018673browsing
-o008024231browsing
+g008018722browsing
+o008024280browsing
 
-y003027416bug
+y003027465bug
 
-y004027416bugs
+y004027465bugs
 
-c006013037bullet
-r006029419bullet
+c006013086bullet
+r006029468bullet
 
-c011013037bullet list
+c011013086bullet list
 
-c013013037bulleted list
-r013029380bulleted list
+c013013086bulleted list
+r013029429bulleted list
 
-c007013037bullets
+c007013086bullets
 
-s004034487busy
+s004034536busy
 
-c014011611busy indicator
-r014029830busy indicator
+c014011660busy indicator
+r014029879busy indicator
 
-s010034487busy state
+s010034536busy state
 
 a011000469busy status
 
-j003016256but
+j003016305but
 
-j007016736but not
+j007016785but not
 
-j007016256but the
+j007016305but the
 
 c006000828button
-r006027514button
+r006027563button
 
 c010001436button bar
 
-r025027708button collapsed sub menu
+r025027757button collapsed sub menu
 
 c014000828button control
 
@@ -10235,63 +10617,63 @@ c014001436button group's
 
 c013001436button groups
 
-r012027650button image
+r012027699button image
 
-c012013413button label
+c012013462button label
 
-r011027708button menu
+r011027757button menu
 
-j012017569button press
+j012017618button press
 
-r011027514button role
+r011027563button role
 
 c010001436button row
 
 c024005434button segmented control
 
-d013032778button shapes
+d013032827button shapes
 
-k015021328button shortcut
+k015021377button shortcut
 
-k016021328button shortcuts
+k016021377button shortcuts
 
-r014027708button submenu
+r014027757button submenu
 
 c023001858button that launched it
 
-c019009499button toggle group
-r013027678button toggle
+c019009548button toggle group
+r013027727button toggle
 
-r012027514button trait
+r012027563button trait
 
 c008000828button's
 
 c007000828buttons
-r007027514buttons
+r007027563buttons
 
 c013001436buttons group
 
-j002017357by
+j002017406by
 
-j011016063by means of
+j011016112by means of
 
-j011016453by the time
+j011016502by the time
 
-j008016063by using
+j008016112by using
 
-j017016515by way of example
+j017016564by way of example
 
-o006022164bypass
+o006022213bypass
 
 c012001818bypass block
 
 c013001818bypass blocks
 
-o008022164bypassed
+o008022213bypassed
 
-o008022164bypasses
+o008022213bypasses
 
-k005021051c key
+k005021100c key
 
 c008004560calendar
 
@@ -10302,7 +10684,7 @@ c021004357calendar date pickers
 c013004357calendar date
 
 c013004560calendar grid
-r013030889calendar grid
+r013030938calendar grid
 
 c015004357calendar picker
 
@@ -10315,331 +10697,331 @@ c009004560calendars
 a019000381call to action text
 c014000828call to action
 
-c007010659callout
+c007010708callout
 
-c008010659callouts
+c008010708callouts
 
 c015000828calls to action
 
-o014024107came into view
+o014024156came into view
 
-c006008965camera
+c006009014camera
 
-c011008965camera view
+c011009014camera view
 
-j003015835can
+j003015884can
 
-o007023935can add
+o007023984can add
 
-o009023337can apply
+o009023386can apply
 
-s014035798can be dragged
-o014022095can be focused
-s014035117can be focused
-o013024723can be zoomed
+s014035847can be dragged
+o014022144can be focused
+s014035166can be focused
+o013024772can be zoomed
 
-o009023893can clear
+o009023942can clear
 
-o009023055can close
+o009023104can close
 
-o008023997can copy
+o008024046can copy
 
-o010023893can delete
+o010023942can delete
 
-o012023997can download
+o012024046can download
 
-o008023852can edit
+o008023901can edit
 
-o010024023can filter
+o010024072can filter
 
-o008023007can open
+o008023056can open
 
-o011023971can refresh
+o011024020can refresh
 
-o010023971can reload
+o010024020can reload
 
-o010023893can remove
+o010023942can remove
 
-o009023971can reset
+o009024020can reset
 
-o008023337can save
+o008023386can save
 
-o009024521can scale
+o009024570can scale
 
-s010035979can scroll
+s010036028can scroll
 
-o008023337can send
+o008023386can send
 
-o009023997can share
+o009024046can share
 
-o008024023can sort
+o008024072can sort
 
-o010023337can submit
+o010023386can submit
 
-o008023852can type
+o008023901can type
 
-o010023603can update
+o010023652can update
 
-j005017405can't
+j005017454can't
 
-s016035173can't be focused
+s016035222can't be focused
 
-o006023055cancel
+o006023104cancel
 
 c013001623cancel button
 
-o008023055canceled
+o008023104canceled
 
-o009023055canceling
+o009023104canceling
 
-o009023055cancelled
+o009023104cancelled
 
-o007023055cancels
+o007023104cancels
 
-j006017405cannot
+j006017454cannot
 
-y019027398cannot be activated
-y017027398cannot be focused
-s017035173cannot be focused
+y019027447cannot be activated
+y017027447cannot be focused
+s017035222cannot be focused
 
-o013021841cannot escape
+o013021890cannot escape
 
-o012021841cannot leave
+o012021890cannot leave
 
-o020022164cannot receive focus
-y020027398cannot receive focus
+o020022213cannot receive focus
+y020027447cannot receive focus
 
-c006008908canvas
+c006008957canvas
 
-k013019628caps lock key
-k009019628caps lock
+k013019677caps lock key
+k009019677caps lock
 
-k008019628capslock
+k008019677capslock
 
-c007008174captcha
+c007008223captcha
 
-c014008174captcha button
+c014008223captcha button
 
-c017008174captcha challenge
+c017008223captcha challenge
 
-c016008174captcha checkbox
+c016008223captcha checkbox
 
-c013008174captcha image
+c013008223captcha image
 
-c009008174captcha's
+c009008223captcha's
 
-c008008174captchas
+c008008223captchas
 
 a007000747caption
-c007013413caption
-d007032532caption
+c007013462caption
+d007032581caption
 
-c014008377caption button
+c014008426caption button
 
-d010032532captioning
+d010032581captioning
 
 a008000747captions
-d008032532captions
+d008032581captions
 
-c015008377captions button
+c015008426captions button
 
-c004008050card
+c004008099card
 
-c011008050card button
+c011008099card button
 
-c013007300card carousel
+c013007349card carousel
 
-c015007626card controller
+c015007675card controller
 
-c010008050card group
+c010008099card group
 
-c009008050card link
+c009008099card link
 
 c017003174card number field
 c018003174card number fields
 c011003174card number
 
-c006008050card's
+c006008099card's
 
-c005008050cards
+c005008099cards
 
-c005012573caret
+c005012622caret
 
-c008007300carousel
-r008029727carousel
+c008007349carousel
+r008029776carousel
 
-c020007300carousel / slideshow
+c020007349carousel / slideshow
 
-c015007300carousel button
+c015007349carousel button
 
-c016007300carousel control
+c016007349carousel control
 
-c017007300carousel controls
+c017007349carousel controls
 
-c013007300carousel item
+c013007349carousel item
 
-c014007300carousel items
+c014007349carousel items
 
-r013029727carousel role
+r013029776carousel role
 
-c014007300carousel slide
+c014007349carousel slide
 
-c015007300carousel slides
+c015007349carousel slides
 
-c018007300carousel slideshow
+c018007349carousel slideshow
 
-c010007300carousel's
+c010007349carousel's
 
-c009007300carousels
-r009029727carousels
+c009007349carousels
+r009029776carousels
 
-j004017569case
+j004017618case
 
-j005017569cases
+j005017618cases
 
-o005024946cause
+o005024995cause
 
-o006024946causes
+o006024995causes
 
-c004010026cell
-r004029501cell
+c004010075cell
+r004029550cell
 
-c006010026cell's
+c006010075cell's
 
-c005010026cells
-r005029501cells
+c005010075cells
+r005029550cells
 
-j006017143center
+j006017192center
 
-j007017201certain
+j007017250certain
 
-o006023603change
+o006023652change
 
-o016022490change its state
+o016022539change its state
 
-g021018442change of orientation
+g021018491change of orientation
 a015000087change of state
-j009017569change of
+j009017618change of
 
-g018018442change orientation
-d018032484change orientation
+g018018491change orientation
+d018032533change orientation
 
-g019018442change orientations
+g019018491change orientations
 
-o012022490change state
+o012022539change state
 
-o013022490change states
+o013022539change states
 
-o015023603change the date
-o017023603change the number
-o019023603change the quantity
-o017023603change the slider
-o016022490change the state
-o015023603change the time
-o016023603change the value
+o015023652change the date
+o017023652change the number
+o019023652change the quantity
+o017023652change the slider
+o016022539change the state
+o015023652change the time
+o016023652change the value
 
-o012023603change value
+o012023652change value
 
-o013023603change values
+o013023652change values
 
-o007023603changed
+o007023652changed
 
-o007023603changes
+o007023652changes
 
-o015022490changes between
+o015022539changes between
 
-o012022490changes from
+o012022539changes from
 
-o017022490changes its state
+o017022539changes its state
 
 a016000087changes of state
 
-g019018442changes orientation
-d019032484changes orientation
+g019018491changes orientation
+d019032533changes orientation
 
-o012024181changes page
+o012024230changes page
 
-o013024181changes pages
+o013024230changes pages
 
-o014024181changes slides
+o014024230changes slides
 
-o013022490changes state
+o013022539changes state
 
-o014022490changes states
+o014022539changes states
 
-o020022490changes the state of
-o016023603changes the date
-o018023603changes the number
-o020023603changes the quantity
-o017024181changes the slide
-o018023603changes the slider
-o017022490changes the state
-o016023603changes the time
-o017023603changes the value
+o020022539changes the state of
+o016023652changes the date
+o018023652changes the number
+o020023652changes the quantity
+o017024230changes the slide
+o018023652changes the slider
+o017022539changes the state
+o016023652changes the time
+o017023652changes the value
 
-o013023603changes value
+o013023652changes value
 
-o014023603changes values
+o014023652changes values
 
-o008023603changing
+o008023652changing
 
-o017023603changing the date
-o019023603changing the number
-o021023603changing the quantity
-o019023603changing the slider
-o017023603changing the time
-o018023603changing the value
+o017023652changing the date
+o019023652changing the number
+o021023652changing the quantity
+o019023652changing the slider
+o017023652changing the time
+o018023652changing the value
 
-o014023603changing value
+o014023652changing value
 
-o015023603changing values
+o015023652changing values
 
 a015000397character count
 
-k013021051character key
+k013021100character key
 
-k014021051character keys
+k014021100character keys
 
 a015000397character limit
 
-k010021051characters
+k010021100characters
 
 a020000397characters remaining
 
-c005008842chart
+c005008891chart
 
-c007008842chart's
+c007008891chart's
 
-c006008842charts
+c006008891charts
 
-c004009727chat
+c004009776chat
 
-c011009727chat bubble
+c011009776chat bubble
 
-c010009633chat input
+c010009682chat input
 
-r008029917chat log
+r008029966chat log
 
-c011009727chat widget
+c011009776chat widget
 
-c011009727chat window
+c011009776chat window
 
-c006009727chat's
+c006009776chat's
 
-c007009727chatbot
+c007009776chatbot
 
 c009001908check box
-r009027833check box
+r009027882check box
 
 c011001908check boxes
-r011027833check boxes
+r011027882check boxes
 
-r015028916check menu item
+r015028965check menu item
 
-j010016280check that
+j010016329check that
 
 c008001908checkbox
-r008027833checkbox
+r008027882checkbox
 
 c014001908checkbox group
 
@@ -10647,249 +11029,249 @@ c014001908checkbox input
 
 c013001908checkbox list
 
-r018028916checkbox menu item
+r018028965checkbox menu item
 
-r013027833checkbox role
+r013027882checkbox role
 
 c010001908checkbox's
 
 c010001908checkboxes
-r010027833checkboxes
+r010027882checkboxes
 
-s007033478checked
+s007033527checked
 
-s013033478checked state
+s013033527checked state
 
-c008013138checkout
+c008013187checkout
 
-c013013138checkout form
+c013013187checkout form
 
-o006022637checks
+o006022686checks
 
-c007012573chevron
+c007012622chevron
 
-c005010026child
+c005010075child
 
-c013010026child element
+c013010075child element
 
-c014010026child elements
+c014010075child elements
 
-c008010026children
+c008010075children
 
-c004006625chip
+c004006674chip
 
-o015023893chip is removed
+o015023942chip is removed
 
-c006006625chip's
+c006006674chip's
 
-c005006625chips
+c005006674chips
 
 c006004239choice
 
-c011006625choice chip
+c011006674choice chip
 
-c012006625choice chips
+c012006674choice chips
 
 c007004239choices
 
-o006023153choose
+o006023202choose
 
-r018030831choose file button
-r011030831choose file
+r018030880choose file button
+r011030880choose file
 
-o007023153chooses
+o007023202chooses
 
-o008023153choosing
+o008023202choosing
 
-s006033313chosen
+s006033362chosen
 
-v010032187chrome vox
+v010032236chrome vox
 
-v009032187chromevox
+v009032236chromevox
 
-c027011469circular progress indicator
-c017011469circular progress
+c027011518circular progress indicator
+c017011518circular progress
 
-d014032614classic invert
+d014032663classic invert
 
-j005017542clear
-o005024434clear
+j005017591clear
+o005024483clear
 
-o017024434clear and concise
+o017024483clear and concise
 
-o010023893clear text
+o010023942clear text
 
-o009023893clear the
+o009023942clear the
 
-o007023893cleared
+o007023942cleared
 
-o008023893clearing
+o008023942clearing
 
-j007017171clearly
+j007017220clearly
 
 a028000049clearly describe its purpose
 a028000049clearly describe the purpose
-o016024434clearly describe
+o016024483clearly describe
 
 a029000049clearly describes its purpose
 a029000049clearly describes the purpose
-o017024434clearly describes
+o017024483clearly describes
 
-o020021744clearly shown around
+o020021793clearly shown around
 
-o021021744clearly visible focus
-o015021744clearly visible
+o021021793clearly visible focus
+o015021793clearly visible
 
-o006023893clears
+o006023942clears
 
-o020023219clears the selection
+o020023268clears the selection
 
-g005018749click
+g005018798click
 
-g012018749click or tap
+g012018798click or tap
 
-s009036017clickable
+s009036066clickable
 
-c014008050clickable card
+c014008099clickable card
 
-c015008050clickable cards
+c015008099clickable cards
 
-c013007919clickable row
+c013007968clickable row
 
-g007018749clicked
+g007018798clicked
 
-g008018749clicking
+g008018798clicking
 
-g006018749clicks
+g006018798clicks
 
-c019015622client side routing
+c019015671client side routing
 
-o007024598clipped
+o007024647clipped
 
 c005004775clock
 
 c012004775clock picker
 
-o005023055close
+o005023104close
 
 a012000381close action
 
 c012001623close button
-r012027793close button
+r012027842close button
 
 c014001623close button's
 
 c013001623close buttons
-r013027793close buttons
+r013027842close buttons
 
-r017027793close icon button
+r017027842close icon button
 c010001623close icon
 
-j008017357close to
+j008017406close to
 
 c007001623close x
 
-s006034286closed
+s006034335closed
 
-d017032532closed captioning
+d017032581closed captioning
 
-d015032532closed captions
+d015032581closed captions
 
-s012034286closed state
+s012034335closed state
 
-o006023055closes
+o006023104closes
 
-o007023055closing
+o007023104closing
 
-k003019583cmd
+k003019632cmd
 
-k007020839cmd + a
-k011020767cmd + enter
-k007020855cmd + f
-k012020767cmd + return
-k009018990cmd + tab
-k007020909cmd + w
-k007020871cmd + z
+k007020888cmd + a
+k011020816cmd + enter
+k007020904cmd + f
+k012020816cmd + return
+k009019039cmd + tab
+k007020958cmd + w
+k007020920cmd + z
 
-k005020839cmd a
+k005020888cmd a
 
-k009020767cmd enter
+k009020816cmd enter
 
-k005020855cmd f
+k005020904cmd f
 
-k007019583cmd key
+k007019632cmd key
 
-k010020767cmd return
+k010020816cmd return
 
-k007018990cmd tab
+k007019039cmd tab
 
-k005020909cmd w
+k005020958cmd w
 
-k005020871cmd z
+k005020920cmd z
 
-k011018938cntrl + tab
+k011018987cntrl + tab
 
-k009018938cntrl tab
+k009018987cntrl tab
 
-c010010659coach mark
+c010010708coach mark
 
-c011010659coach marks
+c011010708coach marks
 
-c009010659coachmark
+c009010708coachmark
 
-c004013790code
+c004013839code
 
-c010013790code block
+c010013839code block
 
-c012013790code example
+c012013839code example
 
 c010003306code input
 
-r009030455code role
+r009030504code role
 
-c011013790code sample
+c011013839code sample
 
-c012013790code snippet
+c012013839code snippet
 
-o008022953collapse
+o008023002collapse
 
-c014007127collapse panel
+c014007176collapse panel
 
-s009034112collapsed
+s009034161collapsed
 
-s015034112collapsed state
+s015034161collapsed state
 
-o009022953collapses
+o009023002collapses
 
-c011006953collapsible
+c011007002collapsible
 
-c018006953collapsible region
+c018007002collapsible region
 
-c019006953collapsible section
+c019007002collapsible section
 
-o010022953collapsing
+o010023002collapsing
 
-c015008602collection view
+c015008651collection view
 
-c005014364color
+c005014413color
 
-d011032678color alone
+d011032727color alone
 
-d015032648color blindness
+d015032697color blindness
 
 a014000681color contrast
-c014014364color contrast
+c014014413color contrast
 
-d016032648color correction
+d016032697color correction
 
-d012032648color filter
+d012032697color filter
 
-d013032648color filters
+d013032697color filters
 
-d015032614color inversion
+d015032663color inversion
 
 c012005087color picker
-r012030803color picker
+r012030852color picker
 
 c014005087color picker's
 
@@ -10901,46 +11283,46 @@ c012005087color swatch
 
 c014005087color swatches
 
-r010030803color well
+r010030852color well
 
-d015032648colorblind mode
+d015032697colorblind mode
 
-c006014364colors
+c006014413colors
 
-c006014364colour
+c006014413colour
 
-d012032678colour alone
+d012032727colour alone
 
 a015000681colour contrast
-c015014364colour contrast
+c015014413colour contrast
 
-d017032648colour correction
+d017032697colour correction
 
-d014032648colour filters
+d014032697colour filters
 
-d016032614colour inversion
+d016032663colour inversion
 
 c013005087colour picker
-r013030803colour picker
+r013030852colour picker
 
 c013005087colour swatch
 
-r011030803colour well
+r011030852colour well
 
-c007014364colours
+c007014413colours
 
-c006012931column
+c006012980column
 
 a013000517column header
-c013012931column header
-r013029524column header
+c013012980column header
+r013029573column header
 
 a014000517column headers
-c014012931column headers
-r014029524column headers
+c014012980column headers
+r014029573column headers
 
 a014000517column heading
-r014029524column heading
+r014029573column heading
 
 a015000517column headings
 
@@ -10952,222 +11334,222 @@ a012000517column title
 
 a013000517column titles
 
-c008012931column's
+c008012980column's
 
-r012029524columnheader
+r012029573columnheader
 
-c007012931columns
+c007012980columns
 
 a008000073combined
-o008024495combined
+o008024544combined
 
-r005028688combo
+r005028737combo
 
 c009003892combo box
-r009028688combo box
+r009028737combo box
 
 c011003892combo boxes
-r011028688combo boxes
+r011028737combo boxes
 
 c012001348combo button
 
-r010028688combo edit
+r010028737combo edit
 
 c008003892combobox
-r008028688combobox
+r008028737combobox
 
 c010003892combobox's
 
 c010003892comboboxes
-r010028688comboboxes
+r010028737comboboxes
 
-o018024107come into the view
-o014024107come into view
+o018024156come into the view
+o014024156come into view
 
-o019024107comes into the view
-o015024107comes into view
+o019024156comes into the view
+o015024156comes into view
 
-o016024107coming into view
+o016024156coming into view
 
-k009021007comma key
+k009021056comma key
 
-k011020839command + a
-k015020767command + enter
-k011020855command + f
-k016020767command + return
-k013018990command + tab
-k011020909command + w
-k011020871command + z
+k011020888command + a
+k015020816command + enter
+k011020904command + f
+k016020816command + return
+k013019039command + tab
+k011020958command + w
+k011020920command + z
 
-k009020839command a
+k009020888command a
 
-k014019583command button
+k014019632command button
 
-k013020767command enter
+k013020816command enter
 
-k009020855command f
+k009020904command f
 
-k011019583command key
+k011019632command key
 
-k014020767command return
+k014020816command return
 
-k011018990command tab
+k011019039command tab
 
-k009020909command w
+k009020958command w
 
-k009020871command z
+k009020920command z
 
 c011002610comment box
 
-j006017542common
+j006017591common
 
-y008027492commonly
+y008027541commonly
 
-o011024345communicate
+o011024394communicate
 
-o012024345communicated
+o012024394communicated
 
-o012024345communicates
+o012024394communicates
 
-o013024345communicating
+o013024394communicating
 
-j011016628compared to
+j011016677compared to
 
-c016012931comparison table
+c016012980comparison table
 
-c013015347complementary
-r013030712complementary
+c013015396complementary
+r013030761complementary
 
-c021015347complementary content
+c021015396complementary content
 
-c022015347complementary landmark
-r022030712complementary landmark
+c022015396complementary landmark
+r022030761complementary landmark
 
-c023015347complementary landmarks
+c023015396complementary landmarks
 
-r020030712complementary region
+r020030761complementary region
 
-j008016829complete
-S008034631complete
+j008016878complete
+S008034680complete
 
-s009034581completed
+s009034630completed
 
-s015034581completed state
+s015034630completed state
 
-j010016829completely
+j010016878completely
 
-o009024946completes
+o009024995completes
 
 a017000469completion status
 
-j007017542complex
+j007017591complex
 
-c027008842complex data visualizations
+c027008891complex data visualizations
 
-c015014518complex gesture
+c015014567complex gesture
 
-c015012668complex graphic
+c015012717complex graphic
 
-c016012668complex graphics
+c016012717complex graphics
 
-c013012668complex image
+c013012717complex image
 
-c014012668complex images
+c014012717complex images
 
-c013012931complex table
+c013012980complex table
 
-c009010026component
+c009010075component
 
-c011010026component's
+c011010075component's
 
-c010010026components
+c010010075components
 
-f007017680compose
+f007017729compose
 
-f010017680compose ui
+f010017729compose ui
 
-c008009633composer
+c008009682composer
 
-o007024434concise
+o007024483concise
 
-j009017171concisely
+j009017220concisely
 
-o008021841confined
+o008021890confined
 
-o008021841confines
+o008021890confines
 
-o009021841confining
+o009021890confining
 
-c014010187confirm dialog
+c014010236confirm dialog
 
-j012016280confirm that
+j012016329confirm that
 
 c017003306confirmation code
 
-c019010187confirmation dialog
+c019010236confirmation dialog
 
 a020000469confirmation message
-c020011103confirmation message
+c020011152confirmation message
 
 a021000469confirmation messages
 
-c018010187confirmation modal
+c018010236confirmation modal
 
-o008023153confirms
+o008023202confirms
 
-S009036143connected
+S009036192connected
 
 c017001436connected buttons
 
-k018021427connected keyboard
+k018021476connected keyboard
 
-k019021427connected keyboards
+k019021476connected keyboards
 
 a017000469connection status
 
-c014010864consent banner
+c014010913consent banner
 
-j010017542consistent
+j010017591consistent
 
-o015024466consistent with
+o015024515consistent with
 
-j012017171consistently
+j012017220consistently
 
-c012013138contact form
+c012013187contact form
 
-o016021841contained within
+o016021890contained within
 
-c009010026container
+c009010075container
 
-c011010026container's
+c011010075container's
 
-c010010026containers
+c010010075containers
 
-j008016480contains
+j008016529contains
 
-c007013709content
+c007013758content
 
-o015024694content adjusts
+o015024743content adjusts
 
-c012013709content area
+c012013758content area
 
-c012008050content card
+c012008099content card
 
 a019000262content description
 
-c013014683content group
+c013014732content group
 
-c013012458content image
+c013012507content image
 
-r021030602content info landmark
-r012030602content info
+r021030651content info landmark
+r012030651content info
 
-r028030602content information landmark
-r019030602content information
+r028030651content information landmark
+r019030651content information
 
-s016034863content is inert
-s018034487content is loading
-o019023111content is revealed
+s016034912content is inert
+s018034536content is loading
+o019023160content is revealed
 
 a018000589content navigation
 
@@ -11175,643 +11557,643 @@ a022000425content of the tooltip
 
 a013000171content order
 
-c019011797content placeholder
+c019011846content placeholder
 
-o015024694content reflows
+o015024743content reflows
 
-o015024521content remains
+o015024570content remains
 
-o015024078content scrolls
+o015024127content scrolls
 
-c014007300content slider
+c014007349content slider
 
-c016009499content switcher
+c016009548content switcher
 
-c014011103content update
+c014011152content update
 
-c011014894contentinfo
-r011030602contentinfo
+c011014943contentinfo
+r011030651contentinfo
 
-c020014894contentinfo landmark
-r020030602contentinfo landmark
+c020014943contentinfo landmark
+r020030651contentinfo landmark
 
-c021014894contentinfo landmarks
+c021014943contentinfo landmarks
 
-r018030602contentinfo region
+r018030651contentinfo region
 
-c008013709contents
+c008013758contents
 
-j007017485context
+j007017534context
 
-g013018791context click
+g013018840context click
 
-k016020949context menu key
-c012006144context menu
-r012028864context menu
+k016020998context menu key
+c012006193context menu
+r012028913context menu
 
-c013006144context menus
+c013006193context menus
 
-j008017485contexts
+j008017534contexts
 
-c015011350contextual help
+c015011399contextual help
 
-c015006144contextual menu
+c015006193contextual menu
 
-o008024946continue
+o008024995continue
 
-j011016138continue to
+j011016187continue to
 
-o009024946continues
+o009024995continues
 
-j012016138continues to
+j012016187continues to
 
-g018018845continuous reading
+g018018894continuous reading
 
-j012017171continuously
+j012017220continuously
 
-s010034112contracted
+s010034161contracted
 
-o009022953contracts
+o009023002contracts
 
 a008000681contrast
-c008014364contrast
+c008014413contrast
 
 a014000681contrast ratio
 
 a021000681contrast requirements
 
-d014032408contrast theme
+d014032457contrast theme
 
-d015032408contrast themes
+d015032457contrast themes
 
-c007010026control
+c007010075control
 
-k029019702control + option + arrow keys
-k029019702control + option + left arrow
-k030019702control + option + right arrow
-k028019675control + option + space bar
-k024020599control + page up / down
-k026020599control + page up and down
-k025020599control + page up or down
-k024020153control + down arrow key
-k024020053control + left arrow key
-k024019702control + option + arrow
-k024019675control + option + space
-k027019675control + option + spacebar
-k027019702control + option arrow keys
-k027019702control + option left arrow
-k028019702control + option right arrow
-k026019675control + option space bar
-k025020087control + right arrow key
-k021018958control + shift + tab
-k022020123control + up arrow key
-k020020153control + arrow down
-k019019965control + arrow key
-k020019965control + arrow keys
-k020020053control + arrow left
-k021020087control + arrow right
-k018020123control + arrow up
-k020020153control + down arrow
-k020020053control + left arrow
-k022019702control + option arrow
-k022019675control + option space
-k025019675control + option spacebar
-k019020567control + page down
-k017020539control + page up
-k021020087control + right arrow
-k019018958control + shift tab
-k017018938control + tab key
-k018018938control + tab keys
-k018020123control + up arrow
-k011020839control + a
-k015019965control + arrow
-k016019965control + arrows
-k014020153control + down
-k013020697control + end
-k015020767control + enter
-k011020855control + f
-k014020675control + home
-k014020053control + left
-k016019650control + option
-k015020087control + right
-k015020717control + space
-k018020717control + spacebar
-k013018938control + tab
-k012020123control + up
-k011020909control + w
-k011020871control + z
+k029019751control + option + arrow keys
+k029019751control + option + left arrow
+k030019751control + option + right arrow
+k028019724control + option + space bar
+k024020648control + page up / down
+k026020648control + page up and down
+k025020648control + page up or down
+k024020202control + down arrow key
+k024020102control + left arrow key
+k024019751control + option + arrow
+k024019724control + option + space
+k027019724control + option + spacebar
+k027019751control + option arrow keys
+k027019751control + option left arrow
+k028019751control + option right arrow
+k026019724control + option space bar
+k025020136control + right arrow key
+k021019007control + shift + tab
+k022020172control + up arrow key
+k020020202control + arrow down
+k019020014control + arrow key
+k020020014control + arrow keys
+k020020102control + arrow left
+k021020136control + arrow right
+k018020172control + arrow up
+k020020202control + down arrow
+k020020102control + left arrow
+k022019751control + option arrow
+k022019724control + option space
+k025019724control + option spacebar
+k019020616control + page down
+k017020588control + page up
+k021020136control + right arrow
+k019019007control + shift tab
+k017018987control + tab key
+k018018987control + tab keys
+k018020172control + up arrow
+k011020888control + a
+k015020014control + arrow
+k016020014control + arrows
+k014020202control + down
+k013020746control + end
+k015020816control + enter
+k011020904control + f
+k014020724control + home
+k014020102control + left
+k016019699control + option
+k015020136control + right
+k015020766control + space
+k018020766control + spacebar
+k013018987control + tab
+k012020172control + up
+k011020958control + w
+k011020920control + z
 
-k009020839control a
+k009020888control a
 
-k020018938control and tab keys
-k015018938control and tab
+k020018987control and tab keys
+k015018987control and tab
 
-k018020153control arrow down
-k017019965control arrow key
-k018019965control arrow keys
-k018020053control arrow left
-k019020087control arrow right
-k016020123control arrow up
-k013019965control arrow
+k018020202control arrow down
+k017020014control arrow key
+k018020014control arrow keys
+k018020102control arrow left
+k019020136control arrow right
+k016020172control arrow up
+k013020014control arrow
 
-k014019965control arrows
+k014020014control arrows
 
-k022020153control down arrow key
-k018020153control down arrow
+k022020202control down arrow key
+k018020202control down arrow
 
-k011020697control end
+k011020746control end
 
-k013020767control enter
+k013020816control enter
 
-k009020855control f
+k009020904control f
 
-c013013321control group
+c013013370control group
 
-k012020675control home
+k012020724control home
 
 a018000061control identifies
 
-k024019965control key + arrow keys
-k021018938control key + tab key
-k023018938control key and tab key
-k017018938control key + tab
-k019018938control key and tab
-k011019545control key
+k024020014control key + arrow keys
+k021018987control key + tab key
+k023018987control key and tab key
+k017018987control key + tab
+k019018987control key and tab
+k011019594control key
 
-k022020053control left arrow key
-k018020053control left arrow
+k022020102control left arrow key
+k018020102control left arrow
 
 a012000049control name
 
-k027019702control option + arrow keys
-k027019702control option + left arrow
-k028019702control option + right arrow
-k026019675control option + space bar
-k022019702control option + arrow
-k022019675control option + space
-k025019675control option + spacebar
-k025019702control option arrow keys
-k025019702control option left arrow
-k026019702control option right arrow
-k024019675control option space bar
-k020019702control option arrow
-k020019675control option space
-k023019675control option spacebar
-k014019650control option
+k027019751control option + arrow keys
+k027019751control option + left arrow
+k028019751control option + right arrow
+k026019724control option + space bar
+k022019751control option + arrow
+k022019724control option + space
+k025019724control option + spacebar
+k025019751control option arrow keys
+k025019751control option left arrow
+k026019751control option right arrow
+k024019724control option space bar
+k020019751control option arrow
+k020019724control option space
+k023019724control option spacebar
+k014019699control option
 
-k022020599control page up / down
-k024020599control page up and down
-k023020599control page up or down
-k017020567control page down
-k015020539control page up
+k022020648control page up / down
+k024020648control page up and down
+k023020648control page up or down
+k017020616control page down
+k015020588control page up
 
-k016018938control plus tab
+k016018987control plus tab
 
-k023020087control right arrow key
-k019020087control right arrow
+k023020136control right arrow key
+k019020136control right arrow
 
-k019018958control shift + tab
-k021018958control shift tab key
-k022018958control shift tab keys
-k017018958control shift tab
+k019019007control shift + tab
+k021019007control shift tab key
+k022019007control shift tab keys
+k017019007control shift tab
 
-k013020717control space
+k013020766control space
 
-k016020717control spacebar
+k016020766control spacebar
 
-k015018938control tab key
-k016018938control tab keys
-k011018938control tab
+k015018987control tab key
+k016018987control tab keys
+k011018987control tab
 
 a012000061control type
 
-k020020123control up arrow key
-k016020123control up arrow
+k020020172control up arrow key
+k016020172control up arrow
 
-k009020909control w
+k009020958control w
 
-k009020871control z
+k009020920control z
 
-c009010026control's
+c009010075control's
 
-c008010026controls
+c008010075controls
 
-c012009727conversation
+c012009776conversation
 
-o006024345convey
+o006024394convey
 
-o008024345conveyed
+o008024394conveyed
 
 a011000061conveyed as
 
-o007024345conveys
+o007024394conveys
 
-c013010864cookie banner
+c013010913cookie banner
 
-c014010864cookie consent
+c014010913cookie consent
 
-c013010864cookie notice
+c013010913cookie notice
 
-o006023997copied
+o006024046copied
 
-o006023997copies
+o006024046copies
 
-c004013709copy
+c004013758copy
 
-j007017542correct
+j007017591correct
 
-j009017171correctly
+j009017220correctly
 
-j019017542correctly announced
+j019017591correctly announced
 
-o011024466corresponds
+o011024515corresponds
 
-j005015835could
+j005015884could
 
-c011009343count badge
+c011009392count badge
 
-c010008287count down
+c010008336count down
 
-c014008287count up timer
+c014008336count up timer
 
-c009008287countdown
+c009008336countdown
 
-c015008287countdown timer
-r015029927countdown timer
+c015008336countdown timer
+r015029976countdown timer
 
-c016008287countdown timers
+c016008336countdown timers
 
 c007002293counter
 
-c016009096country selector
+c016009145country selector
 
-o006023935create
+o006023984create
 
-o007023935created
+o007023984created
 
-o007023935creates
+o007023984creates
 
-o018023852creates a new line
+o018023901creates a new line
 
 c017003174credit card field
 c017003174credit card input
 c019003174credit card input's
 c018003174credit card inputs
 
-j008016280criteria
+j008016329criteria
 
-j009016280criterion
+j009016329criterion
 
-o011024746cross fades
+o011024795cross fades
 
 a017000633crossed out price
-c016012826crossed out text
+c016012875crossed out text
 a011000633crossed out
 
-c003015743css
+c003015792css
 
-c010015743css pixels
+c010015792css pixels
 
 c003000828cta
 
 c010000828cta button
-r010027514cta button
+r010027563cta button
 
 c004000828ctas
 
-k003019545ctl
+k003019594ctl
 
-k020020153ctl + down arrow key
-k020020053ctl + left arrow key
-k021020087ctl + right arrow key
-k017018958ctl + shift + tab
-k018020123ctl + up arrow key
-k016020153ctl + arrow down
-k015019965ctl + arrow key
-k016019965ctl + arrow keys
-k016020053ctl + arrow left
-k017020087ctl + arrow right
-k014020123ctl + arrow up
-k016020153ctl + down arrow
-k016020053ctl + left arrow
-k017020087ctl + right arrow
-k015018958ctl + shift tab
-k013018938ctl + tab key
-k014018938ctl + tab keys
-k014020123ctl + up arrow
-k011019965ctl + arrow
-k012019965ctl + arrows
-k010020153ctl + down
-k010020053ctl + left
-k011020087ctl + right
-k009018938ctl + tab
-k008020123ctl + up
+k020020202ctl + down arrow key
+k020020102ctl + left arrow key
+k021020136ctl + right arrow key
+k017019007ctl + shift + tab
+k018020172ctl + up arrow key
+k016020202ctl + arrow down
+k015020014ctl + arrow key
+k016020014ctl + arrow keys
+k016020102ctl + arrow left
+k017020136ctl + arrow right
+k014020172ctl + arrow up
+k016020202ctl + down arrow
+k016020102ctl + left arrow
+k017020136ctl + right arrow
+k015019007ctl + shift tab
+k013018987ctl + tab key
+k014018987ctl + tab keys
+k014020172ctl + up arrow
+k011020014ctl + arrow
+k012020014ctl + arrows
+k010020202ctl + down
+k010020102ctl + left
+k011020136ctl + right
+k009018987ctl + tab
+k008020172ctl + up
 
-k014020153ctl arrow down
-k013019965ctl arrow key
-k014019965ctl arrow keys
-k014020053ctl arrow left
-k015020087ctl arrow right
-k012020123ctl arrow up
-k009019965ctl arrow
+k014020202ctl arrow down
+k013020014ctl arrow key
+k014020014ctl arrow keys
+k014020102ctl arrow left
+k015020136ctl arrow right
+k012020172ctl arrow up
+k009020014ctl arrow
 
-k010019965ctl arrows
+k010020014ctl arrows
 
-k018020153ctl down arrow key
-k014020153ctl down arrow
+k018020202ctl down arrow key
+k014020202ctl down arrow
 
-k020019965ctl key + arrow keys
-k007019545ctl key
+k020020014ctl key + arrow keys
+k007019594ctl key
 
-k018020053ctl left arrow key
-k014020053ctl left arrow
+k018020102ctl left arrow key
+k014020102ctl left arrow
 
-k019020087ctl right arrow key
-k015020087ctl right arrow
+k019020136ctl right arrow key
+k015020136ctl right arrow
 
-k015018958ctl shift + tab
-k013018958ctl shift tab
+k015019007ctl shift + tab
+k013019007ctl shift tab
 
-k011018938ctl tab key
-k012018938ctl tab keys
-k007018938ctl tab
+k011018987ctl tab key
+k012018987ctl tab keys
+k007018987ctl tab
 
-k016020123ctl up arrow key
-k012020123ctl up arrow
+k016020172ctl up arrow key
+k012020172ctl up arrow
 
-k003019545ctr
+k003019594ctr
 
-k009018938ctr + tab
+k009018987ctr + tab
 
-k007018938ctr tab
+k007018987ctr tab
 
-k004019545ctrl
+k004019594ctrl
 
-k021020599ctrl + page up / down
-k023020599ctrl + page up and down
-k022020599ctrl + page up or down
-k021020153ctrl + down arrow key
-k021020053ctrl + left arrow key
-k021019675ctrl + option + space
-k022020087ctrl + right arrow key
-k018018958ctrl + shift + tab
-k019020123ctrl + up arrow key
-k017020153ctrl + arrow down
-k016019965ctrl + arrow key
-k017019965ctrl + arrow keys
-k017020053ctrl + arrow left
-k018020087ctrl + arrow right
-k015020123ctrl + arrow up
-k017020153ctrl + down arrow
-k017020053ctrl + left arrow
-k019019675ctrl + option space
-k016020567ctrl + page down
-k014020539ctrl + page up
-k018020087ctrl + right arrow
-k016018958ctrl + shift tab
-k014018938ctrl + tab key
-k015018938ctrl + tab keys
-k015020123ctrl + up arrow
-k008020839ctrl + a
-k012019965ctrl + arrow
-k013019965ctrl + arrows
-k011020153ctrl + down
-k010020697ctrl + end
-k012020767ctrl + enter
-k008020855ctrl + f
-k011020675ctrl + home
-k011020053ctrl + left
-k013019650ctrl + option
-k012020087ctrl + right
-k012020717ctrl + space
-k015020717ctrl + spacebar
-k010018938ctrl + tab
-k009020123ctrl + up
-k008020909ctrl + w
-k008020871ctrl + z
+k021020648ctrl + page up / down
+k023020648ctrl + page up and down
+k022020648ctrl + page up or down
+k021020202ctrl + down arrow key
+k021020102ctrl + left arrow key
+k021019724ctrl + option + space
+k022020136ctrl + right arrow key
+k018019007ctrl + shift + tab
+k019020172ctrl + up arrow key
+k017020202ctrl + arrow down
+k016020014ctrl + arrow key
+k017020014ctrl + arrow keys
+k017020102ctrl + arrow left
+k018020136ctrl + arrow right
+k015020172ctrl + arrow up
+k017020202ctrl + down arrow
+k017020102ctrl + left arrow
+k019019724ctrl + option space
+k016020616ctrl + page down
+k014020588ctrl + page up
+k018020136ctrl + right arrow
+k016019007ctrl + shift tab
+k014018987ctrl + tab key
+k015018987ctrl + tab keys
+k015020172ctrl + up arrow
+k008020888ctrl + a
+k012020014ctrl + arrow
+k013020014ctrl + arrows
+k011020202ctrl + down
+k010020746ctrl + end
+k012020816ctrl + enter
+k008020904ctrl + f
+k011020724ctrl + home
+k011020102ctrl + left
+k013019699ctrl + option
+k012020136ctrl + right
+k012020766ctrl + space
+k015020766ctrl + spacebar
+k010018987ctrl + tab
+k009020172ctrl + up
+k008020958ctrl + w
+k008020920ctrl + z
 
-k006020839ctrl a
+k006020888ctrl a
 
-k017018938ctrl and tab keys
-k012018938ctrl and tab
+k017018987ctrl and tab keys
+k012018987ctrl and tab
 
-k015020153ctrl arrow down
-k014019965ctrl arrow key
-k015019965ctrl arrow keys
-k015020053ctrl arrow left
-k016020087ctrl arrow right
-k013020123ctrl arrow up
-k010019965ctrl arrow
+k015020202ctrl arrow down
+k014020014ctrl arrow key
+k015020014ctrl arrow keys
+k015020102ctrl arrow left
+k016020136ctrl arrow right
+k013020172ctrl arrow up
+k010020014ctrl arrow
 
-k011019965ctrl arrows
+k011020014ctrl arrows
 
-k019020153ctrl down arrow key
-k015020153ctrl down arrow
+k019020202ctrl down arrow key
+k015020202ctrl down arrow
 
-k008020697ctrl end
+k008020746ctrl end
 
-k010020767ctrl enter
+k010020816ctrl enter
 
-k006020855ctrl f
+k006020904ctrl f
 
-k009020675ctrl home
+k009020724ctrl home
 
-k021019965ctrl key + arrow keys
-k018018938ctrl key + tab key
-k020018938ctrl key and tab key
-k014018938ctrl key + tab
-k016018938ctrl key and tab
-k008019545ctrl key
+k021020014ctrl key + arrow keys
+k018018987ctrl key + tab key
+k020018987ctrl key and tab key
+k014018987ctrl key + tab
+k016018987ctrl key and tab
+k008019594ctrl key
 
-k019020053ctrl left arrow key
-k015020053ctrl left arrow
+k019020102ctrl left arrow key
+k015020102ctrl left arrow
 
-k019019675ctrl option + space
-k017019675ctrl option space
-k011019650ctrl option
+k019019724ctrl option + space
+k017019724ctrl option space
+k011019699ctrl option
 
-k019020599ctrl page up / down
-k021020599ctrl page up and down
-k020020599ctrl page up or down
-k014020567ctrl page down
-k012020539ctrl page up
+k019020648ctrl page up / down
+k021020648ctrl page up and down
+k020020648ctrl page up or down
+k014020616ctrl page down
+k012020588ctrl page up
 
-k013018938ctrl plus tab
+k013018987ctrl plus tab
 
-k020020087ctrl right arrow key
-k016020087ctrl right arrow
+k020020136ctrl right arrow key
+k016020136ctrl right arrow
 
-k016018958ctrl shift + tab
-k018018958ctrl shift tab key
-k019018958ctrl shift tab keys
-k014018958ctrl shift tab
+k016019007ctrl shift + tab
+k018019007ctrl shift tab key
+k019019007ctrl shift tab keys
+k014019007ctrl shift tab
 
-k010020717ctrl space
+k010020766ctrl space
 
-k013020717ctrl spacebar
+k013020766ctrl spacebar
 
-k012018938ctrl tab key
-k013018938ctrl tab keys
-k008018938ctrl tab
+k012018987ctrl tab key
+k013018987ctrl tab keys
+k008018987ctrl tab
 
-k017020123ctrl up arrow key
-k013020123ctrl up arrow
+k017020172ctrl up arrow key
+k013020172ctrl up arrow
 
-k006020909ctrl w
+k006020958ctrl w
 
-k006020871ctrl z
+k006020920ctrl z
 
-c008013822currency
+c008013871currency
 
 c014002904currency input
 
-j007017542current
-S007034826current
+j007017591current
+S007034875current
 
-s012034789current date
+s012034838current date
 
 a013000127current focus
 
-s012034789current item
+s012034838current item
 
-s016034789current location
+s016034838current location
 
-c012015545current page
-s012034789current page
+c012015594current page
+s012034838current page
 
 a016000330current position
 
-s013034789current slide
+s013034838current slide
 
 a013000087current state
 
-s012034789current step
+s012034838current step
 
-s011034789current tab
+s011034838current tab
 
 a013000101current value
 
 a014000101current values
 
-j009017171currently
+j009017220currently
 
-s016034789currently active
+s016034838currently active
 
-y018027416currently does not
+y018027465currently does not
 
-s018033313currently selected
+s018033362currently selected
 
-g006018749cursor
+g006018798cursor
 
-o016023852cursor is placed
+o016023901cursor is placed
 
-k011019008cursor keys
+k011019057cursor keys
 
-o012023852cursor moves
+o012023901cursor moves
 
-j006017542custom
+j006017591custom
 
-c027014518custom accessibility action
-g027018519custom accessibility action
-c028014518custom accessibility actions
-g028018519custom accessibility actions
+c027014567custom accessibility action
+g027018568custom accessibility action
+c028014567custom accessibility actions
+g028018568custom accessibility actions
 
-c013014518custom action
-g013018519custom action
+c013014567custom action
+g013018568custom action
 
-r024031840custom actions available
-c014014518custom actions
-g014018519custom actions
+r024031889custom actions available
+c014014567custom actions
+g014018568custom actions
 
 c013000828custom button
 
-c016010026custom component
+c016010075custom component
 
-c014010026custom control
+c014010075custom control
 
-c014014518custom gesture
-g014018519custom gesture
+c014014567custom gesture
+g014018568custom gesture
 
-c015014518custom gestures
-g015018519custom gestures
+c015014567custom gestures
+g015018568custom gestures
 
-c015014731custom keyboard
+c015014780custom keyboard
 
-g012018549custom rotor
+g012018598custom rotor
 
-g013018549custom rotors
+g013018598custom rotors
 
-j008015902customer
+j008015951customer
 
-c016013752customer reviews
+c016013801customer reviews
 
-j009015902customers
+j009015951customers
 
-o007024598cut off
+o007024647cut off
 
-o006024598cutoff
+o006024647cutoff
 
-o008024598cuts off
+o008024647cuts off
 
 c003003174cvv
 
-o006021841cycles
+o006021890cycles
 
-o018024181cycles to the next
+o018024230cycles to the next
 
-o013023603cycles values
+o013023652cycles values
 
-k005021051d key
+k005021100d key
 
-k005019008d pad
+k005019057d pad
 
-d010032648daltonizer
+d010032697daltonizer
 
-d017032438dark / light mode
+d017032487dark / light mode
 
-d015032438dark appearance
+d015032487dark appearance
 
-d015032438dark background
+d015032487dark background
 
-d017032438dark color scheme
+d017032487dark color scheme
 
-d024032438dark mode and light mode
-c016009211dark mode toggle
-c009014364dark mode
-d009032438dark mode
+d024032487dark mode and light mode
+c016009260dark mode toggle
+c009014413dark mode
+d009032487dark mode
 
-d010032438dark theme
+d010032487dark theme
 
-d020032408darker system colors
+d020032457darker system colors
 
-c009012931data cell
-r009029501data cell
+c009012980data cell
+r009029550data cell
 
-c010012931data cells
-r010029501data cells
+c010012980data cells
+r010029550data cells
 
-c009008602data grid
-r009029578data grid
+c009008651data grid
+r009029627data grid
 
-c010008602data grids
+c010008651data grids
 
-c008007702data row
+c008007751data row
 
-c009007702data rows
+c009007751data rows
 
-c010012931data table
-r010029477data table
+c010012980data table
+r010029526data table
 
-c011012931data tables
+c011012980data tables
 
-c018008842data visualization
+c018008891data visualization
 
-c019008842data visualizations
+c019008891data visualizations
 
-c008008842data viz
+c008008891data viz
 
-c008008602datagrid
-r008029578datagrid
+c008008651datagrid
+r008029627datagrid
 
 c004004560date
 
@@ -11823,19 +12205,19 @@ c019004911date / time pickers
 c020004911date and time picker
 c021004911date and time pickers
 
-r009030889date edit
+r009030938date edit
 
 c010004628date entry
 
 c010004628date field
-r010030889date field
+r010030938date field
 
 c011004628date fields
 
-c011013822date format
+c011013871date format
 
 c010004628date input
-r010030889date input
+r010030938date input
 
 c012004628date input's
 
@@ -11846,7 +12228,7 @@ c013004628date of birth
 c018004357date picker button
 c018004357date picker dialog
 c011004357date picker
-r011028762date picker
+r011028811date picker
 
 c013004357date picker's
 
@@ -11859,7 +12241,7 @@ c013004357date selector
 
 c015004628date text field
 
-r015030889date time field
+r015030938date time field
 c016004911date time picker
 c018004911date time picker's
 c017004911date time pickers
@@ -11871,7 +12253,7 @@ c010004357datepicker
 
 c005004560dates
 
-c015013822dates and times
+c015013871dates and times
 
 c015004911datetime picker
 
@@ -11879,78 +12261,78 @@ c003004560day
 
 c004004560days
 
-g007018130dbl tap
+g007018179dbl tap
 
-g006018130dbltap
+g006018179dbltap
 
-s011033391de selected
+s011033440de selected
 
-s011033221deactivated
+s011033270deactivated
 
-k011021021decimal key
+k011021070decimal key
 
-k017021021decimal point key
+k017021070decimal point key
 
 a010000613decorative
-c010012369decorative
+c010012418decorative
 
-c018012369decorative element
+c018012418decorative element
 
 a019000613decorative elements
-c019012369decorative elements
+c019012418decorative elements
 
-c018012369decorative graphic
+c018012418decorative graphic
 
-c030012369decorative graphics and images
-c019012369decorative graphics
+c030012418decorative graphics and images
+c019012418decorative graphics
 
-c015012369decorative icon
+c015012418decorative icon
 
-c016012369decorative icons
+c016012418decorative icons
 
 a016000613decorative image
-c016012369decorative image
+c016012418decorative image
 
 a017000613decorative images
-c017012369decorative images
+c017012418decorative images
 
-r015030333decorative role
+r015030382decorative role
 
-c014012369decorative svg
+c014012418decorative svg
 
-c017012369decorative visual
+c017012418decorative visual
 
-o008023748decrease
+o008023797decrease
 
-r015030111decrease button
+r015030160decrease button
 
-r024030111decrease quantity button
+r024030160decrease quantity button
 
-o018023748decrease the value
+o018023797decrease the value
 
-o014023748decrease value
+o014023797decrease value
 
-o009023748decreased
+o009023797decreased
 
-o009023748decreases
+o009023797decreases
 
-o019023748decreases the value
+o019023797decreases the value
 
-o015023748decreases value
+o015023797decreases value
 
-o010023748decreasing
+o010023797decreasing
 
-o009023748decrement
+o009023797decrement
 
-r016030111decrement button
+r016030160decrement button
 
-o011023748decremented
+o011023797decremented
 
-o012023748decrementing
+o012023797decrementing
 
-o010023748decrements
+o010023797decrements
 
-j007017542default
+j007017591default
 
 a014000381default action
 
@@ -11958,76 +12340,76 @@ a013000141default focus
 
 a013000101default value
 
-y006027416defect
+y006027465defect
 
-c015013037definition list
-r015029441definition list
+c015013086definition list
+r015029490definition list
 
-r016029441definition lists
+r016029490definition lists
 
-r015030467definition role
+r015030516definition role
 
-k003019499del
+k003019548del
 
-k007019499del key
+k007019548del key
 
-c005014636delay
+c005014685delay
 
-k006019499delete
+k006019548delete
 
-k010019499delete key
+k010019548delete key
 
-o007023893deleted
+o007023942deleted
 
-c012012826deleted text
+c012012875deleted text
 
-o007023893deletes
+o007023942deletes
 
-o008023893deleting
+o008023942deleting
 
-j009017429depending
+j009017478depending
 
-j007017429depends
+j007017478depends
 
-j010017429depends on
+j010017478depends on
 
-s009033688depressed
+s009033737depressed
 
-s010035712descending
+s010035761descending
 
-s016035712descending order
+s016035761descending order
 
-o008024434describe
+o008024483describe
 
 a020000049describe its purpose
 
 a020000049describe the purpose
 
 a009000262described
-o009024434described
+o009024483described
 
-d015032552described video
+d015032601described video
 
-o009024434describes
+o009024483describes
 
 a021000049describes its purpose
 
 a021000049describes the purpose
 
-o010024434describing
+o010024483describing
 
 a011000262description
 
-c016013037description list
-r016029441description list
+c016013086description list
+r016029490description list
 
-r017029441description lists
+r017029490description lists
 
 a012000262descriptions
 
-o011024434descriptive
+o011024483descriptive
 
-d017032552descriptive audio
+d017032601descriptive audio
 
 a017000049descriptive label
 
@@ -12035,726 +12417,726 @@ a016000049descriptive name
 
 a016000049descriptive text
 
-o008023219deselect
+o008023268deselect
 
-o010023219deselected
-s010033391deselected
+o010023268deselected
+s010033440deselected
 
-s019033545deselected checkbox
+s019033594deselected checkbox
 
-o011023219deselecting
+o011023268deselecting
 
-o009023219deselects
+o009023268deselects
 
-j007016790desktop
+j007016839desktop
 
-v021031997desktop screen reader
-v022031997desktop screen readers
+v021032046desktop screen reader
+v022032046desktop screen readers
 
-v020031997desktop screenreader
+v020032046desktop screenreader
 
-v021031997desktop screenreaders
+v021032046desktop screenreaders
 
-p011026129desktop web
+p011026178desktop web
 
-j011017569destination
+j011017618destination
 
 a020000049destination is clear
 
-o017023286destination opens
+o017023335destination opens
 
 a018000381destructive action
 
-c017010187destructive alert
+c017010236destructive alert
 
 a020000262detailed description
 
-c007006953details
-j007017429details
-r007030228details
+c007007002details
+j007017478details
+r007030277details
 
-c017006953details / summary
+c017007002details / summary
 
-j013017485details about
+j013017534details about
 
-c019006953details and summary
+c019007002details and summary
 
-c015006953details element
-r015030228details element
+c015007002details element
+r015030277details element
 
-c020011469determinate progress
+c020011518determinate progress
 
-j006016790device
+j006016839device
 
-g018018617device back button
+g018018666device back button
 
-g015018468device keyboard
+g015018517device keyboard
 
-g013018831device motion
+g013018880device motion
 
-c018014266device orientation
-g018018442device orientation
-d018032484device orientation
+c018014315device orientation
+g018018491device orientation
+d018032533device orientation
 
-d017033044device os setting
-d018033044device os settings
+d017033093device os setting
+d018033093device os settings
 
-d018033044device preferences
+d018033093device preferences
 
-g015018442device rotation
-d015032484device rotation
+g015018491device rotation
+d015032533device rotation
 
-d014033044device setting
+d014033093device setting
 
-d015033044device settings
+d015033093device settings
 
-d026032229device text resize setting
-d027032229device text resize settings
+d026032278device text resize setting
+d027032278device text resize settings
 
-j007016790devices
+j007016839devices
 
-c007008842diagram
+c007008891diagram
 
-c008008842diagrams
+c008008891diagrams
 
-c006010314dialog
-r006029062dialog
+c006010363dialog
+r006029111dialog
 
-c012010187dialog alert
+c012010236dialog alert
 
-c010010314dialog box
-r010029062dialog box
+c010010363dialog box
+r010029111dialog box
 
-c012010314dialog boxes
-r012029062dialog boxes
+c012010363dialog boxes
+r012029111dialog boxes
 
-r011029062dialog role
+r011029111dialog role
 
-c013010314dialog window
-r013029062dialog window
+c013010363dialog window
+r013029111dialog window
 
-j014026959dialog windows
+j014027008dialog windows
 
-c008010314dialog's
+c008010363dialog's
 
-c007010314dialogs
-r007029062dialogs
+c007010363dialogs
+r007029111dialogs
 
-c008010314dialogue
-r008029062dialogue
+c008010363dialogue
+r008029111dialogue
 
-j003017382did
+j003017431did
 
-j009016628different
+j009016677different
 
-d027032678differentiate without color
-d028032678differentiate without colour
+d027032727differentiate without color
+d028032727differentiate without colour
 
-k010021073digit keys
+k010021122digit keys
 
-k006021073digits
+k006021122digits
 
-j009017569dimension
+j009017618dimension
 
-j010017569dimensions
+j010017618dimensions
 
-s006033116dimmed
+s006033165dimmed
 
-s012033116dimmed state
+s012033165dimmed state
 
-o008023286directed
+o008023335directed
 
-j009017569direction
+j009017618direction
 
-k014019008direction keys
+k014019057direction keys
 
-k018019008directional arrows
+k018019057directional arrows
 
-k015019008directional key
+k015019057directional key
 
-k016019008directional keys
+k016019057directional keys
 
-k015019008directional pad
+k015019057directional pad
 
-j008017171directly
+j008017220directly
 
-o011021553directly to
+o011021602directly to
 
-o007023286directs
+o007023335directs
 
-d018032376disable animations
+d018032425disable animations
 
-s008033069disabled
+s008033118disabled
 
-s015033069disabled button
+s015033118disabled button
 
 a014000087disabled state
-s014033069disabled state
+s014033118disabled state
 
-o009023055disappear
+o009023104disappear
 
-o012023055disappearing
+o012023104disappearing
 
-o010023055disappears
+o010023104disappears
 
-c010013545disclaimer
+c010013594disclaimer
 
-c011013545disclaimers
+c011013594disclaimers
 
-c010006953disclosure
-r010030228disclosure
+c010007002disclosure
+r010030277disclosure
 
-r017027755disclosure button
+r017027804disclosure button
 
-c014007919disclosure row
+c014007968disclosure row
 
-r018030256disclosure summary
+r018030305disclosure summary
 
-r019030228disclosure triangle
+r019030277disclosure triangle
 
-r020030228disclosure triangles
+r020030277disclosure triangles
 
-c017006953disclosure widget
-r017030228disclosure widget
+c017007002disclosure widget
+r017030277disclosure widget
 
-c011006953disclosures
+c011007002disclosures
 
-s012036198disconnected
+s012036247disconnected
 
-c014012826discount price
+c014012875discount price
 
-c016012826discounted price
+c016012875discounted price
 
 a015000061discoverable as
 
 a044000061discoverable with screen reader shortcuts as
 a043000061discoverable with screenreader shortcuts as
 
-o007023055dismiss
+o007023104dismiss
 
 c014001623dismiss button
-r014027793dismiss button
+r014027842dismiss button
 
-o011023055dismissable
+o011023104dismissable
 
-o009023055dismissed
+o009023104dismissed
 
-o009023055dismisses
+o009023104dismisses
 
-o011023055dismissible
+o011023104dismissible
 
-c016006625dismissible chip
+c016006674dismissible chip
 
-c015006625dismissible tag
+c015006674dismissible tag
 
-o010023055dismissing
+o010023104dismissing
 
-d015032255display scaling
+d015032304display scaling
 
-d016033044display settings
+d016033093display settings
 
-d012032255display size
+d012032304display size
 
-d012032255display zoom
+d012032304display zoom
 
-o010023111displaying
+o010023160displaying
 
-o008023111displays
+o008023160displays
 
-o029024694displays in both orientations
+o029024743displays in both orientations
 
-j008017569distance
+j008017618distance
 
-c007013877divider
-r007030170divider
+c007013926divider
+r007030219divider
 
-c012013877divider line
+c012013926divider line
 
-c008013877dividers
-r008030170dividers
+c008013926dividers
+r008030219dividers
 
-c013013877dividing line
+c013013926dividing line
 
-j002017382do
+j002017431do
 
-j004016109do a
+j004016158do a
 
-o021024694do not need to scroll
-o035024694do not require horizontal scrolling
-o019024746do not auto advance
-o020022164do not receive focus
-y020027398do not receive focus
-y015027398do not activate
-y012027361do not apply
-y016027416do not currently
+o021024743do not need to scroll
+o035024743do not require horizontal scrolling
+o019024795do not auto advance
+o020022213do not receive focus
+y020027447do not receive focus
+y015027447do not activate
+y012027410do not apply
+y016027465do not currently
 
-o010025180do nothing
-y010027398do nothing
+o010025229do nothing
+y010027447do nothing
 
-c008015545document
-r008030385document
+c008015594document
+r008030434document
 
-c009015545documents
+c009015594documents
 
-j004017382does
+j004017431does
 
-j006016109does a
+j006016158does a
 
-o015022244does its action
+o015022293does its action
 
-o023024694does not need to scroll
-o037024694does not require horizontal scrolling
-o035024694does not require vertical scrolling
-o021024746does not auto advance
-o018024746does not auto play
-o020025180does not do anything
-y020027398does not do anything
-s019035061does not have focus
-o019022015does not move focus
-o022022164does not receive focus
-y022027398does not receive focus
-o020022015does not steal focus
-o016022164does not stop on
-y017027398does not activate
-o016024746does not animate
-y014027361does not apply
-o017024746does not autoplay
-o015024897does not change
-y018027416does not currently
-o014021841does not leave
-o013024746does not move
-y016027361does not pertain
-o013024746does not play
-o017022015does not transfer
+o023024743does not need to scroll
+o037024743does not require horizontal scrolling
+o035024743does not require vertical scrolling
+o021024795does not auto advance
+o018024795does not auto play
+o020025229does not do anything
+y020027447does not do anything
+s019035110does not have focus
+o019022064does not move focus
+o022022213does not receive focus
+y022027447does not receive focus
+o020022064does not steal focus
+o016022213does not stop on
+y017027447does not activate
+o016024795does not animate
+y014027410does not apply
+o017024795does not autoplay
+o015024946does not change
+y018027465does not currently
+o014021890does not leave
+o013024795does not move
+y016027410does not pertain
+o013024795does not play
+o017022064does not transfer
 
-o012025180does nothing
-y012027398does nothing
+o012025229does nothing
+y012027447does nothing
 
-j007017405doesn't
+j007017454doesn't
 
-y013027361doesn't apply
+y013027410doesn't apply
 
-j005016109doing
+j005016158doing
 
 a009000171dom order
 
-j005017405don't
-
-j004017382done
-
-s012034555done loading
-
-c004007411dots
-
-j006016829double
-
-g012018763double click
-
-g013018763double clicks
-
-r052031720double tap and hold , wait for the sound , then drag
-r033031720double tap and hold to long press
-r030031720double tap and hold to pick up
-r031031720double tap and hold to activate
-r027031720double tap and hold to drag
-r027031720double tap and hold to lift
-r027031720double tap and hold to move
-r027031720double tap and hold to open
-r030031720double tap and hold to reorder
-r027031720double tap and hold to show
-g027018154double tap and hold gesture
-g025018154double tap and long press
-r023031200double tap to edit text
-r024031659double tap to enter text
-r023031090double tap to show more
-g025018328double tap with 2 fingers
-g026018130double tap with one finger
-g027018328double tap with two fingers
-g017018154double tap & hold
-g019018154double tap and drag
-g019018154double tap and hold
-g020018154double tap and holds
-g020018154double tap then hold
-r022030913double tap to activate
-r020031453double tap to adjust
-r020031555double tap to change
-r019031608double tap to check
-r019031298double tap to close
-r022031143double tap to collapse
-r021031349double tap to dismiss
-r018031200double tap to edit
-r020031090double tap to expand
-r018031249double tap to open
-r018031404double tap to play
-r020030977double tap to select
-r020031037double tap to toggle
-r018031506double tap to view
-g019018130double tap anywhere
-g018018130double tap gesture
-g019018130double tap gestures
-g015018154double tap hold
-g010018130double tap
-
-g013018130double tapped
-
-g031018154double tapping and hold gesture
-g029018154double tapping and long press
-g021018154double tapping & hold
-g023018154double tapping and drag
-g023018154double tapping and hold
-g024018154double tapping and holds
-g024018154double tapping then hold
-g019018154double tapping hold
-g014018130double tapping
-
-g028018154double taps and hold gesture
-g026018154double taps and long press
-g018018154double taps & hold
-g020018154double taps and drag
-g020018154double taps and hold
-g021018154double taps and holds
-g021018154double taps then hold
-g016018154double taps hold
-g011018130double taps
-
-g011018763doubleclick
-
-g009018130doubletap
-
-g016018154doubletap & hold
+j005017454don't
+
+j004017431done
+
+s012034604done loading
+
+c004007460dots
+
+j006016878double
+
+g012018812double click
+
+g013018812double clicks
+
+r052031769double tap and hold , wait for the sound , then drag
+r033031769double tap and hold to long press
+r030031769double tap and hold to pick up
+r031031769double tap and hold to activate
+r027031769double tap and hold to drag
+r027031769double tap and hold to lift
+r027031769double tap and hold to move
+r027031769double tap and hold to open
+r030031769double tap and hold to reorder
+r027031769double tap and hold to show
+g027018203double tap and hold gesture
+g025018203double tap and long press
+r023031249double tap to edit text
+r024031708double tap to enter text
+r023031139double tap to show more
+g025018377double tap with 2 fingers
+g026018179double tap with one finger
+g027018377double tap with two fingers
+g017018203double tap & hold
+g019018203double tap and drag
+g019018203double tap and hold
+g020018203double tap and holds
+g020018203double tap then hold
+r022030962double tap to activate
+r020031502double tap to adjust
+r020031604double tap to change
+r019031657double tap to check
+r019031347double tap to close
+r022031192double tap to collapse
+r021031398double tap to dismiss
+r018031249double tap to edit
+r020031139double tap to expand
+r018031298double tap to open
+r018031453double tap to play
+r020031026double tap to select
+r020031086double tap to toggle
+r018031555double tap to view
+g019018179double tap anywhere
+g018018179double tap gesture
+g019018179double tap gestures
+g015018203double tap hold
+g010018179double tap
+
+g013018179double tapped
+
+g031018203double tapping and hold gesture
+g029018203double tapping and long press
+g021018203double tapping & hold
+g023018203double tapping and drag
+g023018203double tapping and hold
+g024018203double tapping and holds
+g024018203double tapping then hold
+g019018203double tapping hold
+g014018179double tapping
+
+g028018203double taps and hold gesture
+g026018203double taps and long press
+g018018203double taps & hold
+g020018203double taps and drag
+g020018203double taps and hold
+g021018203double taps and holds
+g021018203double taps then hold
+g016018203double taps hold
+g011018179double taps
+
+g011018812doubleclick
+
+g009018179doubletap
+
+g016018203doubletap & hold
 
-r051031720doubletap and hold , wait for the sound , then drag
-g026018154doubletap and hold gesture
-g024018154doubletap and long press
-g018018154doubletap and drag
-g018018154doubletap and hold
-g019018154doubletap and holds
+r051031769doubletap and hold , wait for the sound , then drag
+g026018203doubletap and hold gesture
+g024018203doubletap and long press
+g018018203doubletap and drag
+g018018203doubletap and hold
+g019018203doubletap and holds
 
-g018018130doubletap anywhere
+g018018179doubletap anywhere
 
-g017018130doubletap gesture
+g017018179doubletap gesture
 
-g014018154doubletap hold
+g014018203doubletap hold
 
-g019018154doubletap then hold
+g019018203doubletap then hold
 
-r023031659doubletap to enter text
-r021030913doubletap to activate
-r019031453doubletap to adjust
-r019031555doubletap to change
-r018031608doubletap to check
-r018031298doubletap to close
-r021031143doubletap to collapse
-r020031349doubletap to dismiss
-r017031200doubletap to edit
-r019031090doubletap to expand
-r017031249doubletap to open
-r017031404doubletap to play
-r019030977doubletap to select
-r019031037doubletap to toggle
-r017031506doubletap to view
+r023031708doubletap to enter text
+r021030962doubletap to activate
+r019031502doubletap to adjust
+r019031604doubletap to change
+r018031657doubletap to check
+r018031347doubletap to close
+r021031192doubletap to collapse
+r020031398doubletap to dismiss
+r017031249doubletap to edit
+r019031139doubletap to expand
+r017031298doubletap to open
+r017031453doubletap to play
+r019031026doubletap to select
+r019031086doubletap to toggle
+r017031555doubletap to view
 
-g012018130doubletapped
+g012018179doubletapped
 
-g013018130doubletapping
+g013018179doubletapping
 
-g010018130doubletaps
+g010018179doubletaps
 
-g017018154doubletaps & hold
+g017018203doubletaps & hold
 
-g027018154doubletaps and hold gesture
-g025018154doubletaps and long press
-g019018154doubletaps and drag
-g019018154doubletaps and hold
-g020018154doubletaps and holds
+g027018203doubletaps and hold gesture
+g025018203doubletaps and long press
+g019018203doubletaps and drag
+g019018203doubletaps and hold
+g020018203doubletaps and holds
 
-g015018154doubletaps hold
+g015018203doubletaps hold
 
-g020018154doubletaps then hold
+g020018203doubletaps then hold
 
-j004017060down
+j004017109down
 
-k020019260down / up arrow keys
-k015019260down / up arrow
-k016019260down / up arrows
+k020019309down / up arrow keys
+k015019309down / up arrow
+k016019309down / up arrows
 
-k022019260down and up arrow keys
-k017019260down and up arrow
-k018019260down and up arrows
+k022019309down and up arrow keys
+k017019309down and up arrow
+k018019309down and up arrows
 
-k017019172down arrow button
-k014019172down arrow key
-k015019172down arrow keys
-k010019172down arrow
+k017019221down arrow button
+k014019221down arrow key
+k015019221down arrow keys
+k010019221down arrow
 
-k015019172down cursor key
+k015019221down cursor key
 
-k008019172down key
+k008019221down key
 
-k021019260down or up arrow keys
-k016019260down or up arrow
-k017019260down or up arrows
+k021019309down or up arrow keys
+k016019309down or up arrow
+k017019309down or up arrows
 
-j007017357down to
+j007017406down to
 
-o009023997downloads
+o009024046downloads
 
-j008017060downward
+j008017109downward
 
-g014017964downward swipe
+g014018013downward swipe
 
-j009017060downwards
+j009017109downwards
 
-k015019172downwards arrow
+k015019221downwards arrow
 
-k004019008dpad
+k004019057dpad
 
-g004018374drag
+g004018423drag
 
-c011007702drag & drop
-g011018374drag & drop
+c011007751drag & drop
+g011018423drag & drop
 
-g013018637drag a finger
+g013018686drag a finger
 
-c018007702drag and drop list
-c013007702drag and drop
-g013018374drag and drop
+c018007751drag and drop list
+c013007751drag and drop
+g013018423drag and drop
 
-g012018374drag gesture
+g012018423drag gesture
 
-r018030284drag handle button
-g019018374drag handle gesture
-c011007626drag handle
-r011029237drag handle
+r018030333drag handle button
+g019018423drag handle gesture
+c011007675drag handle
+r011029286drag handle
 
-c012007626drag handles
+c012007675drag handles
 
-g015018637drag one finger
+g015018686drag one finger
 
-r009030284draggable
-s009035798draggable
+r009030333draggable
+s009035847draggable
 
-c017007702draggable element
-r017030284draggable element
+c017007751draggable element
+r017030333draggable element
 
-c014007702draggable item
-r014030284draggable item
+c014007751draggable item
+r014030333draggable item
 
-c015007702draggable items
+c015007751draggable items
 
-c014007702draggable list
+c014007751draggable list
 
-c013007702draggable row
+c013007751draggable row
 
-c014007702draggable rows
+c014007751draggable rows
 
-g007018374dragged
+g007018423dragged
 
-g008018374dragging
+g008018423dragging
 
-d006032932dragon
+d006032981dragon
 
-d024032932dragon naturallyspeaking
+d024032981dragon naturallyspeaking
 
-g005018374drags
+g005018423drags
 
-g014018637drags a finger
+g014018686drags a finger
 
-g015018374drags and drops
+g015018423drags and drops
 
-o009024046drags the
+o009024095drags the
 
-c006006470drawer
+c006006519drawer
 
-c011006470drawer menu
+c011006519drawer menu
 
-c007006470drawers
+c007006519drawers
 
-c014008908drawing canvas
+c014008957drawing canvas
 
-r013028587drop down box
-r016028587drop down button
+r013028636drop down box
+r016028636drop down button
 c014003556drop down list
-r014028587drop down list
-r014028587drop down menu
+r014028636drop down list
+r014028636drop down menu
 c009003556drop down
-r009028587drop down
+r009028636drop down
 
 c010003556drop downs
-r010028587drop downs
+r010028636drop downs
 
 c009005203drop zone
 
 c008003556dropdown
-r008028587dropdown
+r008028636dropdown
 
-r012028587dropdown box
+r012028636dropdown box
 
 c015001512dropdown button
-r015028587dropdown button
+r015028636dropdown button
 
 c016003556dropdown control
 
 c013003556dropdown list
-r013028587dropdown list
+r013028636dropdown list
 
 c014003556dropdown lists
-r014028587dropdown lists
+r014028636dropdown lists
 
-r018028864dropdown menu list
+r018028913dropdown menu list
 c013003556dropdown menu
-r013028587dropdown menu
+r013028636dropdown menu
 
 c014003556dropdown menus
-r014028587dropdown menus
+r014028636dropdown menus
 
-c014010659dropdown panel
+c014010708dropdown panel
 
 c010003556dropdown's
 
 c009003556dropdowns
-r009028587dropdowns
+r009028636dropdowns
 
-s007035862dropped
+s007035911dropped
 
-o014024046drops the item
+o014024095drops the item
 
 c008005203dropzone
 
-c013009912dual list box
+c013009961dual list box
 
-c012009912dual listbox
+c012009961dual listbox
 
 c011002201dual slider
 
-j006016706due to
+j006016755due to
 
-c008014636duration
+c008014685duration
 
-j006016395during
+j006016444during
 
 a020000288dynamic announcement
-c020014572dynamic announcement
+c020014621dynamic announcement
 
 a021000288dynamic announcements
-c021014572dynamic announcements
+c021014621dynamic announcements
 
-c015011103dynamic content
+c015011152dynamic content
 
-d012032229dynamic font
+d012032278dynamic font
 
-d013032229dynamic fonts
+d013032278dynamic fonts
 
-d012032229dynamic text
+d012032278dynamic text
 
-c012014419dynamic type
-d012032229dynamic type
+c012014468dynamic type
+d012032278dynamic type
 
-c014011103dynamic update
+c014011152dynamic update
 
-c015011103dynamic updates
+c015011152dynamic updates
 
-j011017171dynamically
+j011017220dynamically
 
 a021000288dynamically announced
-o021024345dynamically announced
+o021024394dynamically announced
 
-o024024345dynamically be expressed
+o024024394dynamically be expressed
 
-o021024345dynamically expressed
+o021024394dynamically expressed
 
-j007016515e . g .
-j007016515e . g :
-j005016515e . g
+j007016564e . g .
+j007016564e . g :
+j005016564e . g
 
-k005021051e key
+k005021100e key
 
-j004016829each
+j004016878each
 
-j007016575each of
+j007016624each of
 
-j008017228each one
+j008017277each one
 
-j009016337each time
+j009016386each time
 
-j006017171easily
+j006017220easily
 
-j004017542easy
+j004017591easy
 
-r010028375edit blank
+r010028424edit blank
 
-r018028319edit box , editing
+r018028368edit box , editing
 c008002444edit box
-r008028319edit box
+r008028368edit box
 
 c010002444edit boxes
-r010028319edit boxes
+r010028368edit boxes
 
-r014028688edit combo box
-r010028688edit combo
+r014028737edit combo box
+r010028737edit combo
 
 c010002444edit field
-r010028375edit field
+r010028424edit field
 
 c011002444edit fields
-r011028375edit fields
+r011028424edit fields
 
-r022028375edit has auto complete
+r022028424edit has auto complete
 
 a009000485edit mode
-s009035288edit mode
+s009035337edit mode
 
-r015028509edit multi line
+r015028558edit multi line
 
-r014028471edit protected
+r014028520edit protected
 
-r011028531edit search
+r011028580edit search
 
-r009028375edit text
+r009028424edit text
 
-s008035288editable
+s008035337editable
 
-r018028688editable combo box
+r018028737editable combo box
 
 c017003892editable combobox
-r017028688editable combobox
+r017028737editable combobox
 
 c014002444editable field
 
 c015002444editable fields
 
-r014028420editable input
+r014028469editable input
 
-r013028375editable text
+r013028424editable text
 
-r007028319editbox
+r007028368editbox
 
-s007035288editing
+s007035337editing
 
-r018028319editing , edit box
+r018028368editing , edit box
 
 a012000485editing mode
-o012023852editing mode
+o012023901editing mode
 
-c015006053editing toolbar
+c015006102editing toolbar
 
-o005023852edits
+o005023901edits
 
-r008028375edittext
+r008028424edittext
 
-j002016515eg
+j002016564eg
 
-j004016515eg .
+j004016564eg .
 
-j006016550either
+j006016599either
 
-j010017228either one
+j010017277either one
 
-j010017171either way
+j010017220either way
 
 a012000774elapsed time
 
-c007010026element
+c007010075element
 
 a018000589element navigation
 
@@ -12764,395 +13146,395 @@ c025001858element that triggered it
 
 a012000061element type
 
-c009010026element's
+c009010075element's
 
-c008010026elements
+c008010075elements
 
-k013021328elements list
+k013021377elements list
 
-j004016364else
+j004016413else
 
 c011002444email field
 
 c011002444email input
 
-c005014152embed
+c005014201embed
 
-c016013449embedded browser
+c016013498embedded browser
 
-c016014152embedded content
+c016014201embedded content
 
-c014014152embedded frame
+c014014201embedded frame
 
-c014008377embedded video
+c014008426embedded video
 
-c020013449embedded web content
+c020013498embedded web content
 
-c005012573emoji
+c005012622emoji
 
-c006012573emojis
+c006012622emojis
 
-s005035337empty
+s005035386empty
 
-c011012121empty state
-s011035337empty state
+c011012170empty state
+s011035386empty state
 
-c013012121empty state's
+c013012170empty state's
 
-c012012121empty states
+c012012170empty states
 
-o006024881enable
+o006024930enable
 
-s007033268enabled
+s007033317enabled
 
-s013033268enabled state
+s013033317enabled state
 
-o007024881enables
+o007024930enables
 
-o018023852enables text entry
+o018023901enables text entry
 
-g009018673encounter
+g009018722encounter
 
-g010018673encounters
+g010018722encounters
 
-k003019371end
+k003019420end
 
-k007019371end key
+k007019420end key
 
-j006017143end of
+j006017192end of
 
-j006017569ending
+j006017618ending
 
-c014007570endless scroll
+c014007619endless scroll
 
-c007013610endnote
+c007013659endnote
 
-c008013610endnotes
+c008013659endnotes
 
-o004024946ends
+o004024995ends
 
-o007022244engages
+o007022293engages
 
-d012032229enlarge text
+d012032278enlarge text
 
-o008024521enlarged
+o008024570enlarged
 
-d013032229enlarged text
+d013032278enlarged text
 
-o008022901enlarges
+o008022950enlarges
 
-o013024521enlarges text
+o013024570enlarges text
 
-d014032229enlarging text
+d014032278enlarging text
 
-j006016829enough
+j006016878enough
 
-j006016280ensure
+j006016329ensure
 
-j011016280ensure that
+j011016329ensure that
 
-j012016280ensures that
+j012016329ensures that
 
-k005019329enter
+k005019378enter
 
-k012019329enter button
+k012019378enter button
 
-o010023852enter data
+o010023901enter data
 
-k009019329enter key
+k009019378enter key
 
-k010019329enter keys
+k010019378enter keys
 
-o010023852enter text
+o010023901enter text
 
 a012000101entered text
 
-o013023852entering text
+o013023901entering text
 
-o019023852enters a line break
-o014023852enters a space
-o014023852enters a value
+o019023901enters a line break
+o014023901enters a space
+o014023901enters a value
 
-o011023852enters data
+o011023901enters data
 
-o013023852enters digits
+o013023901enters digits
 
-o016023852enters edit mode
+o016023901enters edit mode
 
-o014023852enters numbers
+o014023901enters numbers
 
-o011023852enters text
+o011023901enters text
 
-j006016829entire
+j006016878entire
 
-j008017171entirely
+j008017220entirely
 
-j005017542equal
+j005017591equal
 
-r008030491equation
+r008030540equation
 
-o010024466equivalent
+o010024515equivalent
 
-j013016628equivalent to
+j013016677equivalent to
 
-o006023893erased
+o006023942erased
 
-o006023893erases
+o006023942erases
 
 a005000316error
-c005011219error
+c005011268error
 
-o013024846error appears
+o013024895error appears
 
-c014011219error handling
+c014011268error handling
 
 a010000316error hint
 
 a020000316error identification
 
-o018024846error is announced
-o018024846error is displayed
+o018024895error is announced
+o018024895error is displayed
 
-o021024846error message appears
+o021024895error message appears
 a013000316error message
-c013011219error message
+c013011268error message
 
 a014000316error messages
-c014011219error messages
+c014011268error messages
 
 a015000316error messaging
 
 a018000316error notification
 
-c010012121error page
+c010012170error page
 
-c012012121error screen
+c012012170error screen
 
 a011000316error state
-c011011219error state
-s011034407error state
+c011011268error state
+s011034456error state
 
 a012000316error states
 
 a016000316error suggestion
 
 a013000316error summary
-c013011219error summary
+c013011268error summary
 
 a010000316error text
-c010011219error text
+c010011268error text
 
 a006000316errors
-c006011219errors
+c006011268errors
 
-o020024846errors are announced
+o020024895errors are announced
 
-k003019343esc
+k003019392esc
 
-k007019343esc key
+k007019392esc key
 
-k006019343escape
+k006019392escape
 
-k013019343escape button
+k013019392escape button
 
-g014018585escape gesture
+g014018634escape gesture
 
-k010019343escape key
+k010019392escape key
 
-j010017171especially
+j010017220especially
 
-j003016515etc
+j003016564etc
 
-j005016515etc .
+j005016564etc .
 
-j004016767even
+j004016816even
 
-j005016829every
+j005016878every
 
-j010016337every time
+j010016386every time
 
-j010016829everything
+j010016878everything
 
-j002016515ex
+j002016564ex
 
-j004016515ex .
+j004016564ex .
 
-j004016515ex :
+j004016564ex :
 
-j007016767exactly
+j007016816exactly
 
-j007017429example
+j007017478example
 
-j009016515example :
+j009016564example :
 
-j008017429examples
+j008017478examples
 
-j010016515examples :
+j010016564examples :
 
-j006016736except
+j006016785except
 
-j010016736except for
+j010016785except for
 
-j009016364except if
+j009016413except if
 
-j011016364except when
+j011016413except when
 
 a009000806exception
 
 a010000806exceptions
 
-y013027382excluded from
+y013027431excluded from
 
-j009016736excluding
+j009016785excluding
 
-j011016767exclusively
+j011016816exclusively
 
-j009016109execute a
+j009016158execute a
 
-o017022244execute an action
-o019022244execute an function
+o017022293execute an action
+o019022293execute an function
 
-o018022244execute its action
-o020022244execute its function
+o018022293execute its action
+o020022293execute its function
 
-o027022244execute the intended action
-o029022244execute the intended function
-o018022244execute the action
-o020022244execute the function
+o027022293execute the intended action
+o029022293execute the intended function
+o018022293execute the action
+o020022293execute the function
 
-o008022244executed
+o008022293executed
 
-o008022244executes
+o008022293executes
 
-j010016109executes a
+j010016158executes a
 
-o018022244executes an action
-o020022244executes an function
+o018022293executes an action
+o020022293executes an function
 
-o019022244executes its action
-o021022244executes its function
+o019022293executes its action
+o021022293executes its function
 
-o015023337executes search
+o015023386executes search
 
-o028022244executes the intended action
-o030022244executes the intended function
-o019022244executes the action
-o021022244executes the function
-o019023337executes the search
+o028022293executes the intended action
+o030022293executes the intended function
+o019022293executes the action
+o021022293executes the function
+o019023386executes the search
 
-y006027382exempt
+y006027431exempt
 
-y008027382exempted
+y008027431exempted
 
-y009027382exemption
+y009027431exemption
 
-j005016480exist
+j005016529exist
 
-j006016480exists
+j006016529exists
 
-o004023055exit
+o004023104exit
 
-o006023055exited
+o006023104exited
 
-o005023055exits
+o005023104exits
 
-o006022901expand
+o006022950expand
 
-c024006953expand / collapse button
-c017006953expand / collapse
+c024007002expand / collapse button
+c017007002expand / collapse
 
-c019006953expand and collapse
+c019007002expand and collapse
 
-c010006953expandable
+c010007002expandable
 
-c017006953expandable button
-r017027755expandable button
+c017007002expandable button
+r017027804expandable button
 
-r018027755expandable buttons
+r018027804expandable buttons
 
-c018006953expandable content
+c018007002expandable content
 
-c015006953expandable list
+c015007002expandable list
 
-c016006953expandable panel
+c016007002expandable panel
 
-c017006953expandable region
+c017007002expandable region
 
-c018006953expandable regions
+c018007002expandable regions
 
-c014006953expandable row
+c014007002expandable row
 
-c018006953expandable section
+c018007002expandable section
 
-c019006953expandable sections
+c019007002expandable sections
 
-c012006953expandable's
+c012007002expandable's
 
-c011006953expandables
+c011007002expandables
 
-s008034063expanded
+s008034112expanded
 
 a014000087expanded state
-s014034063expanded state
+s014034112expanded state
 
-c008006953expander
+c008007002expander
 
-c020007127expander / accordion
+c020007176expander / accordion
 
-c018007127expander accordion
+c018007176expander accordion
 
-r015027755expander button
+r015027804expander button
 
-c009006953expanders
+c009007002expanders
 
-o009022901expanding
+o009022950expanding
 
-c017006953expanding section
+c017007002expanding section
 
-o007022901expands
+o007022950expands
 
-j008015805expected
+j008015854expected
 
 a015000397expected format
 
-j010017485experience
+j010017534experience
 
 c015003174expiration date
 
-j010017171explicitly
+j010017220explicitly
 
-g016018637explore by touch
-g019018637explore by touching
+g016018686explore by touch
+g019018686explore by touching
 
-o008024231explores
+o008024280explores
 
-g018018637exploring by touch
+g018018686exploring by touch
 
-o006024345expose
+o006024394expose
 
-o007024345exposed
+o007024394exposed
 
 a010000061exposed as
 
 c021003556exposed dropdown menu
 
-o007024345exposes
+o007024394exposes
 
-o007024345express
+o007024394express
 
 a017000087express its state
 
-o009024345expressed
+o009024394expressed
 
-o021024345expressed dynamically
+o021024394expressed dynamically
 
-o009024345expresses
+o009024394expresses
 
 a017000087expresses a state
 
 a019000087expresses its state
 
-o010024345expressing
+o010024394expressing
 
 a020000087expressing its state
 
@@ -13160,166 +13542,166 @@ a020000262extended description
 
 c012001250extended fab
 
-d013032828extended time
+d013032877extended time
 
-k017021427external keyboard
+k017021476external keyboard
 
-k018021427external keyboards
+k018021476external keyboards
 
 c013001730external link
 
 c014001730external links
 
-j005016829extra
+j005016878extra
 
-k005021051f key
+k005021100f key
 
-k002021142f1
+k002021191f1
 
-k006021142f1 key
+k006021191f1 key
 
-k003021214f10
+k003021263f10
 
-k007021214f10 key
+k007021263f10 key
 
-k003021224f11
+k003021273f11
 
-k007021224f11 key
+k007021273f11 key
 
-k003021234f12
+k003021283f12
 
-k007021234f12 key
+k007021283f12 key
 
-k002021150f2
+k002021199f2
 
-k006021150f2 key
+k006021199f2 key
 
-k002021158f3
+k002021207f3
 
-k006021158f3 key
+k006021207f3 key
 
-k002021166f4
+k002021215f4
 
-k006021166f4 key
+k006021215f4 key
 
-k002021174f5
+k002021223f5
 
-k006021174f5 key
+k006021223f5 key
 
-k002021182f6
+k002021231f6
 
-k006021182f6 key
+k006021231f6 key
 
-k002021190f7
+k002021239f7
 
-k006021190f7 key
+k006021239f7 key
 
-k002021198f8
+k002021247f8
 
-k006021198f8 key
+k006021247f8 key
 
-k002021206f9
+k002021255f9
 
-k006021206f9 key
+k006021255f9 key
 
 c003001250fab
 
-c005006772facet
+c005006821facet
 
-c012006772facet filter
+c012006821facet filter
 
-c006006772facets
+c006006821facets
 
-o005023055fades
+o005023104fades
 
-o009023055fades out
+o009023104fades out
 
-j005017542false
+j005017591false
 
-o012023571fast forward
+o012023620fast forward
 
-o013023571fast forwards
+o013023620fast forwards
 
 c015001154favorite button
 
-s009036305favorited
+s009036354favorited
 
-s010036305favourited
+s010036354favourited
 
-j007016169feature
+j007016218feature
 
-j009016169feature :
+j009016218feature :
 
-j011017485feature set
+j011017534feature set
 
-c012010659feature tour
+c012010708feature tour
 
-j008017485features
+j008017534features
 
-c004014204feed
+c004014253feed
 
-r009030425feed item
+r009030474feed item
 
-r009030443feed role
+r009030492feed role
 
-j008017485feedback
+j008017534feedback
 
-c016011103feedback message
+c016011152feedback message
 
-c005014204feeds
+c005014253feeds
 
-j003016829few
+j003016878few
 
 c005002444field
 
 a011000316field error
-c011011219field error
+c011011268field error
 
-c013011219field error's
+c013011268field error's
 
 a012000316field errors
-c012011219field errors
+c012011268field errors
 
-c011013321field group
+c011013370field group
 
-c010011350field hint
+c010011399field hint
 
-c011011350field hints
+c011011399field hints
 
-c011013413field label
+c011013462field label
 
-c012013413field labels
+c012013462field labels
 
 c007002444field's
 
 c006002444fields
 
 a008000073fieldset
-c008013321fieldset
-r008030306fieldset
+c008013370fieldset
+r008030355fieldset
 
 a017000073fieldset / legend
 
 a019000073fieldset and legend
 
-c009013321fieldsets
+c009013370fieldsets
 
-c010012774figcaption
+c010012823figcaption
 
-c006012774figure
-r006029326figure
+c006012823figure
+r006029375figure
 
-c014012774figure caption
+c014012823figure caption
 
-c019012774figure with caption
+c019012823figure with caption
 
-c007012774figures
-r007029326figures
+c007012823figures
+r007029375figures
 
-r012030831file chooser
+r012030880file chooser
 
 c010005203file input
-r010030831file input
+r010030880file input
 
 c011005203file inputs
 
@@ -13327,11 +13709,11 @@ c011005203file picker
 
 c012005203file pickers
 
-c009008519file tree
+c009008568file tree
 
-r018030831file upload button
+r018030880file upload button
 c011005203file upload
-r011030831file upload
+r011030880file upload
 
 c013005203file upload's
 
@@ -13339,91 +13721,91 @@ c013005203file uploader
 
 c012005203file uploads
 
-s006035374filled
+s006035423filled
 
 c013000828filled button
 
-c006006772filter
+c006006821filter
 
-c010006772filter bar
+c010006821filter bar
 
-c013006772filter button
+c013006821filter button
 
-c011006625filter chip
+c011006674filter chip
 
-c012006625filter chips
+c012006674filter chips
 
-c014006772filter control
+c014006821filter control
 
-c012006772filter group
+c012006821filter group
 
-c011006772filter list
+c011006821filter list
 
-c012006772filter panel
+c012006821filter panel
 
-c011006625filter pill
+c011006674filter pill
 
-c012006625filter pills
+c012006674filter pills
 
-c008006772filter's
+c008006821filter's
 
-o008024023filtered
+o008024072filtered
 
-c007006772filters
-o007024023filters
+c007006821filters
+o007024072filters
 
-c014006772filters button
+c014006821filters button
 
-j005017010final
+j005017059final
 
-j007017171finally
+j007017220finally
 
-c010013545fine print
+c010013594fine print
 
-s016034555finished loading
+s016034604finished loading
 
-o008024946finishes
+o008024995finishes
 
-o005022244fires
+o005022293fires
 
-j005016981first
+j005017030first
 
 a011000141first focus
 
-k012021051first letter
+k012021100first letter
 
-j004016829five
+j004016878five
 
-c013014026fixed content
+c013014075fixed content
 
-c013014026fixed element
+c013014075fixed element
 
-c012014026fixed footer
+c012014075fixed footer
 
-c012014026fixed header
+c012014075fixed header
 
-c013010750flash message
+c013010799flash message
 
 a008000790flashing
 
-c016012200flashing content
+c016012249flashing content
 
-g005017722flick
+g005017771flick
 
-g010017964flick down
+g010018013flick down
 
-g010017803flick left
+g010017852flick left
 
-g011017777flick right
+g011017826flick right
 
-g016017890flick up or down
-g008017944flick up
+g016017939flick up or down
+g008017993flick up
 
-g008017722flicking
+g008017771flicking
 
-g006017722flicks
+g006017771flicks
 
-o005022490flips
+o005022539flips
 
 c022001250floating action button
 c024001250floating action button's
@@ -13431,987 +13813,987 @@ c023001250floating action buttons
 
 c015001250floating button
 
-c014013413floating label
+c014013462floating label
 
-c006006144flyout
+c006006193flyout
 
-c011006144flyout menu
-r011028876flyout menu
+c011006193flyout menu
+r011028925flyout menu
 
-c012006470flyout panel
+c012006519flyout panel
 
-k002019620fn
+k002019669fn
 
-k006019620fn key
+k006019669fn key
 
 a005000127focus
-c005012257focus
+c005012306focus
 
-o014021452focus advances
+o014021501focus advances
 
-o012021452focus begins
+o012021501focus begins
 
 a014000127focus behavior
 
 a015000127focus behaviour
 
-o014022164focus bypasses
+o014022213focus bypasses
 
-o021021794focus can be returned
-o017021794focus can go back
-o019021794focus can move back
-o022021452focus can visibly move
-o012021452focus can go
-o015021918focus can leave
-o014021452focus can move
-o016021794focus can return
-o014022164focus can skip
-o014022015focus can stay
+o021021843focus can be returned
+o017021843focus can go back
+o019021843focus can move back
+o022021501focus can visibly move
+o012021501focus can go
+o015021967focus can leave
+o014021501focus can move
+o016021843focus can return
+o014022213focus can skip
+o014022064focus can stay
 
-o018021841focus cannot leave
-o017022015focus cannot move
+o018021890focus cannot leave
+o017022064focus cannot move
 
 a012000197focus cursor
 
-o012021841focus cycles
+o012021890focus cycles
 
-o021022015focus does not change
-o020021841focus does not leave
-o019022015focus does not move
-o023022015focus does not transfer
+o021022064focus does not change
+o020021890focus does not leave
+o019022064focus does not move
+o023022064focus does not transfer
 
-o012021452focus enters
+o012021501focus enters
 
-o013021918focus escapes
+o013021967focus escapes
 
-o011021918focus exits
+o011021967focus exits
 
-o015021794focus goes back
-o010021452focus goes
+o015021843focus goes back
+o010021501focus goes
 
 a015000197focus highlight
 
 a016000197focus indication
 
-o032021744focus indicator is clearly shown
-o026021744focus indicator is visible
-o023021744focus indicator appears
+o032021793focus indicator is clearly shown
+o026021793focus indicator is visible
+o023021793focus indicator appears
 a015000197focus indicator
-c015012257focus indicator
+c015012306focus indicator
 
 a016000197focus indicators
-c016012257focus indicators
+c016012306focus indicators
 
-o036021744focus is strongly visually indicated
-o022021744focus is clearly shown
-o024021744focus is clearly visible
-o018022015focus is not moved
-o018022015focus is not moved
-s015035061focus is not on
-o027021744focus is strongly indicated
-o027021744focus is visually indicated
-o017021841focus is confined
-o018021841focus is contained
-o017021452focus is directed
-o020021744focus is highlighted
-s011035013focus is in
-o018021744focus is indicated
-o013022015focus is kept
-o013022015focus is left
-o014021452focus is moved
-s011035013focus is on
-o015021452focus is placed
-o017021794focus is restored
-o017021794focus is returned
-o013021452focus is sent
-o012021452focus is set
-o014021744focus is shown
-o016021841focus is trapped
-o018022015focus is unchanged
-o016021744focus is visible
-s015035013focus is within
+o036021793focus is strongly visually indicated
+o022021793focus is clearly shown
+o024021793focus is clearly visible
+o018022064focus is not moved
+o018022064focus is not moved
+s015035110focus is not on
+o027021793focus is strongly indicated
+o027021793focus is visually indicated
+o017021890focus is confined
+o018021890focus is contained
+o017021501focus is directed
+o020021793focus is highlighted
+s011035062focus is in
+o018021793focus is indicated
+o013022064focus is kept
+o013022064focus is left
+o014021501focus is moved
+s011035062focus is on
+o015021501focus is placed
+o017021843focus is restored
+o017021843focus is returned
+o013021501focus is sent
+o012021501focus is set
+o014021793focus is shown
+o016021890focus is trapped
+o018022064focus is unchanged
+o016021793focus is visible
+s015035062focus is within
 
-o011021452focus jumps
+o011021501focus jumps
 
-o011021452focus lands
+o011021501focus lands
 
-o012021918focus leaves
+o012021967focus leaves
 
 a014000127focus location
 
-o011021841focus loops
+o011021890focus loops
 
 a016000127focus management
-c016012257focus management
+c016012306focus management
 
-o021021794focus may be returned
-o017021794focus may go back
-o019021794focus may move back
-o018022015focus may not move
-o022021452focus may visibly move
-o012021452focus may go
-o014021452focus may move
-o016021794focus may return
+o021021843focus may be returned
+o017021843focus may go back
+o019021843focus may move back
+o018022064focus may not move
+o022021501focus may visibly move
+o012021501focus may go
+o014021501focus may move
+o016021843focus may return
 
 a010000485focus mode
 
-o010021452focus move
+o010021501focus move
 
-o011021452focus moved
+o011021501focus moved
 
-o018021918focus moves out of
-o016021918focus moves away
-o016021794focus moves back
-o015021918focus moves off
-o015021918focus moves out
-o024021452focus moves sequentially
-o019021452focus moves visibly
-o011021452focus moves
+o018021967focus moves out of
+o016021967focus moves away
+o016021843focus moves back
+o015021967focus moves off
+o015021967focus moves out
+o024021501focus moves sequentially
+o019021501focus moves visibly
+o011021501focus moves
 
-o012021452focus moving
+o012021501focus moving
 
-o022021918focus must move out of
-o023022015focus must not be moved
-o024021841focus must remain in the
-o019021452focus must be moved
-o016021452focus must be on
-o020021452focus must be placed
-o022021794focus must be restored
-o022021794focus must be returned
-o018021452focus must be sent
-o017021452focus must be set
-o018021794focus must go back
-o020021794focus must move back
-o023021452focus must move visibly
-o021022015focus must never move
-o021022015focus must not change
-o020021841focus must not leave
-o019022015focus must not move
-o024021841focus must remain inside
-o024021841focus must remain within
-o021022015focus must stay where
-o022021841focus must stay within
-o023021452focus must visibly move
-o018021452focus must advance
-o016021452focus must begin
-o016021452focus must enter
-o013021452focus must go
-o015021452focus must jump
-o015021452focus must land
-o016021918focus must leave
-o015021452focus must move
-o017022015focus must remain
-o017021794focus must return
-o016021452focus must shift
-o015022164focus must skip
-o016021452focus must start
-o015022015focus must stay
+o022021967focus must move out of
+o023022064focus must not be moved
+o024021890focus must remain in the
+o019021501focus must be moved
+o016021501focus must be on
+o020021501focus must be placed
+o022021843focus must be restored
+o022021843focus must be returned
+o018021501focus must be sent
+o017021501focus must be set
+o018021843focus must go back
+o020021843focus must move back
+o023021501focus must move visibly
+o021022064focus must never move
+o021022064focus must not change
+o020021890focus must not leave
+o019022064focus must not move
+o024021890focus must remain inside
+o024021890focus must remain within
+o021022064focus must stay where
+o022021890focus must stay within
+o023021501focus must visibly move
+o018021501focus must advance
+o016021501focus must begin
+o016021501focus must enter
+o013021501focus must go
+o015021501focus must jump
+o015021501focus must land
+o016021967focus must leave
+o015021501focus must move
+o017022064focus must remain
+o017021843focus must return
+o016021501focus must shift
+o015022213focus must skip
+o016021501focus must start
+o015022064focus must stay
 
-o017022015focus never moves
+o017022064focus never moves
 
 a014000231focus on close
 a013000141focus on open
 
 a011000171focus order
-c011012257focus order
+c011012306focus order
 
-o024021744focus outline is visible
+o024021793focus outline is visible
 a013000197focus outline
 
 a014000197focus outlines
 
-o017022164focus passes over
+o017022213focus passes over
 
 a014000127focus position
 
-o014021452focus proceeds
+o014021501focus proceeds
 
-o020021841focus remains inside
-o020021841focus remains within
-o013022015focus remains
+o020021890focus remains inside
+o020021890focus remains within
+o013022064focus remains
 
 a012000231focus return
-o012021794focus return
+o012021843focus return
 
 a013000231focus returns
-o013021794focus returns
+o013021843focus returns
 
-o018021744focus ring appears
+o018021793focus ring appears
 a010000197focus ring
-c010012257focus ring
+c010012306focus ring
 
 a011000197focus rings
 
 a014000171focus sequence
 
-o012021452focus shifts
+o012021501focus shifts
 
-o024021918focus should move out of
-o025022015focus should not be moved
-o026021841focus should remain in the
-o021021452focus should be moved
-o018021452focus should be on
-o022021452focus should be placed
-o024021794focus should be restored
-o024021794focus should be returned
-o020021452focus should be sent
-o019021452focus should be set
-o020021794focus should go back
-o022021794focus should move back
-o025021452focus should move visibly
-o023022015focus should never move
-o023022015focus should not change
-o022021841focus should not leave
-o021022015focus should not move
-o026021841focus should remain inside
-o026021841focus should remain within
-o020022015focus should stay on
-o023022015focus should stay where
-o024021841focus should stay within
-o025021452focus should visibly move
-o020021452focus should advance
-o018021452focus should begin
-o018021452focus should enter
-o015021452focus should go
-o017021452focus should jump
-o017021452focus should land
-o018021918focus should leave
-o017021452focus should move
-o019022015focus should remain
-o019021794focus should return
-o018021452focus should shift
-o017022164focus should skip
-o018021452focus should start
-o017022015focus should stay
+o024021967focus should move out of
+o025022064focus should not be moved
+o026021890focus should remain in the
+o021021501focus should be moved
+o018021501focus should be on
+o022021501focus should be placed
+o024021843focus should be restored
+o024021843focus should be returned
+o020021501focus should be sent
+o019021501focus should be set
+o020021843focus should go back
+o022021843focus should move back
+o025021501focus should move visibly
+o023022064focus should never move
+o023022064focus should not change
+o022021890focus should not leave
+o021022064focus should not move
+o026021890focus should remain inside
+o026021890focus should remain within
+o020022064focus should stay on
+o023022064focus should stay where
+o024021890focus should stay within
+o025021501focus should visibly move
+o020021501focus should advance
+o018021501focus should begin
+o018021501focus should enter
+o015021501focus should go
+o017021501focus should jump
+o017021501focus should land
+o018021967focus should leave
+o017021501focus should move
+o019022064focus should remain
+o019021843focus should return
+o018021501focus should shift
+o017022213focus should skip
+o018021501focus should start
+o017022064focus should stay
 
-o011022164focus skips
+o011022213focus skips
 
-o012021452focus starts
+o012021501focus starts
 
 a011000127focus state
-c011012257focus state
+c011012306focus state
 
-o020022015focus stays in place
-o018021841focus stays in the
-o018021841focus stays inside
-o014022015focus stays on
-o017022015focus stays where
-o018021841focus stays within
-o011022015focus stays
+o020022064focus stays in place
+o018021890focus stays in the
+o018021890focus stays inside
+o014022064focus stays on
+o017022064focus stays where
+o018021890focus stays within
+o011022064focus stays
 
 a011000197focus style
 
 a012000197focus styles
-c012012257focus styles
+c012012306focus styles
 
-o015021452focus transfers
+o015021501focus transfers
 
-c010012257focus trap
-o010021841focus trap
+c010012306focus trap
+o010021890focus trap
 
 a013000197focus visible
-c013012257focus visible
+c013012306focus visible
 
-o019021452focus visibly moves
+o019021501focus visibly moves
 
-o019021452focus will be moved
-o016021452focus will be on
-o020021452focus will be placed
-o022021794focus will be returned
-o018021452focus will be sent
-o017021452focus will be set
-o018021794focus will go back
-o020021794focus will move back
-o019022015focus will not move
-o023021452focus will visibly move
-o018021452focus will advance
-o016021452focus will begin
-o016021452focus will enter
-o013021452focus will go
-o015021452focus will jump
-o015021452focus will land
-o015021452focus will move
-o017022015focus will remain
-o017021794focus will return
-o016021452focus will shift
-o015022164focus will skip
-o016021452focus will start
-o015022015focus will stay
+o019021501focus will be moved
+o016021501focus will be on
+o020021501focus will be placed
+o022021843focus will be returned
+o018021501focus will be sent
+o017021501focus will be set
+o018021843focus will go back
+o020021843focus will move back
+o019022064focus will not move
+o023021501focus will visibly move
+o018021501focus will advance
+o016021501focus will begin
+o016021501focus will enter
+o013021501focus will go
+o015021501focus will jump
+o015021501focus will land
+o015021501focus will move
+o017022064focus will remain
+o017021843focus will return
+o016021501focus will shift
+o015022213focus will skip
+o016021501focus will start
+o015022064focus will stay
 
-o011021841focus wraps
+o011021890focus wraps
 
 a012000127focusability
 
-o009022095focusable
-s009035117focusable
+o009022144focusable
+s009035166focusable
 
-c017010026focusable element
+c017010075focusable element
 
-c018010026focusable elements
+c018010075focusable elements
 
-c015010026focusable items
+c015010075focusable items
 
 a007000127focused
-s007035013focused
+s007035062focused
 
-s013035013focused state
+s013035062focused state
 
 a007000127focuses
 
-o010021452focuses on
+o010021501focuses on
 
-o011021452focuses the
+o011021501focuses the
 
 a008000127focusing
 
 a008000127focussed
-s008035013focussed
+s008035062focussed
 
 a009000127focussing
 
-s006034112folded
+s006034161folded
 
-o005022953folds
+o005023002folds
 
-j006017429follow
+j006017478follow
 
-o015023286follow the link
+o015023335follow the link
 
-j011016575followed by
+j011016624followed by
 
-j009016453following
+j009016502following
 
-j011017485following :
+j011017534following :
 
-j020017485following attributes
+j020017534following attributes
 
-j007017429follows
+j007017478follows
 
-o016023286follows the link
+o016023335follows the link
 
-d010032229font scale
+d010032278font scale
 
-c012014419font scaling
-d012032229font scaling
+c012014468font scaling
+d012032278font scaling
 
-d017032229font size setting
-d018032229font size settings
-c009014419font size
-d009032229font size
+d017032278font size setting
+d018032278font size settings
+c009014468font size
+d009032278font size
 
-c010014419font sizes
-d010032229font sizes
+c010014468font sizes
+d010032278font sizes
 
-c006014894footer
-r006030602footer
+c006014943footer
+r006030651footer
 
-c020014894footer / contentinfo
+c020014943footer / contentinfo
 
-c027014894footer contentinfo landmark
+c027014943footer contentinfo landmark
 
-r014030602footer element
+r014030651footer element
 
-c015014894footer landmark
-r015030602footer landmark
+c015014943footer landmark
+r015030651footer landmark
 
-c016014894footer landmarks
+c016014943footer landmarks
 
-c012014894footer links
+c012014943footer links
 
-r030030602footer or contentinfo landmark
-c021014894footer or contentinfo
+r030030651footer or contentinfo landmark
+c021014943footer or contentinfo
 
-r013030602footer region
+r013030651footer region
 
-c007014894footers
+c007014943footers
 
-c008013610footnote
+c008013659footnote
 
-c013013610footnote link
+c013013659footnote link
 
-c015013610footnote marker
+c015013659footnote marker
 
-c018013610footnote reference
+c018013659footnote reference
 
-c009013610footnotes
+c009013659footnotes
 
-c014013610footnotes link
+c014013659footnotes link
 
-j003017357for
+j003017406for
 
-j011016790for desktop
+j011016839for desktop
 
-j011017429for details
+j011017478for details
 
-j013016515for example ,
-j011016515for example
+j013016564for example ,
+j011016564for example
 
-j012017429for guidance
+j012017478for guidance
 
-j012016515for instance
+j012016564for instance
 
-j020016790for mobile & desktop
-j010016790for mobile
+j020016839for mobile & desktop
+j010016839for mobile
 
-j008017429for more
+j008017478for more
 
-y008027492for most
+y008027541for most
 
-j015016706for this reason
+j015016755for this reason
 
-j009017301for which
+j009017350for which
 
-d018032408forced colors mode
-d013032408forced colors
+d018032457forced colors mode
+d013032457forced colors
 
-c010015743foreground
+c010015792foreground
 
-c004013138form
-r004030637form
+c004013187form
+r004030686form
 
-c012013138form control
+c012013187form control
 
-c013013138form controls
+c013013187form controls
 
-c012013138form element
+c012013187form element
 
-c013013138form elements
+c013013187form elements
 
-c010011219form error
+c010011268form error
 
 a011000316form errors
-c011011219form errors
+c011011268form errors
 
 c010002444form field
-r010028420form field
+r010028469form field
 
 c011002444form fields
 
-c010013138form group
-r010030306form group
+c010013187form group
+r010030355form group
 
-c010013138form input
-r010028420form input
+c010013187form input
+r010028469form input
 
-c011013138form inputs
+c011013187form inputs
 
-o017023337form is submitted
+o017023386form is submitted
 
-c010013413form label
+c010013462form label
 
-c011013413form labels
+c011013462form labels
 
-c013015281form landmark
-r013030637form landmark
+c013015330form landmark
+r013030686form landmark
 
-c014015281form landmarks
+c014015330form landmarks
 
 a009000485form mode
 
-c011015281form region
-r011030637form region
+c011015330form region
+r011030686form region
 
-r009030637form role
+r009030686form role
 
-c012013321form section
+c012013370form section
 
-k013021328form shortcut
+k013021377form shortcut
 
-k014021328form shortcuts
+k014021377form shortcuts
 
-o012023337form submits
+o012023386form submits
 
-c015011219form validation
+c015011268form validation
 
 a011000397format hint
-c011011350format hint
+c011011399format hint
 
 a012000397format hints
 
 a019000397format instructions
 
-c019009633formatting controls
+c019009682formatting controls
 
-c018006053formatting toolbar
+c018006102formatting toolbar
 
-c005013138forms
-r005030637forms
+c005013187forms
+r005030686forms
 
 a010000485forms mode
 
-k015021328forms shortcuts
+k015021377forms shortcuts
 
-j007016855forward
+j007016904forward
 
-j018016917forward / backward
+j018016966forward / backward
 
-j020016917forward and backward
+j020016966forward and backward
 
-k014019499forward delete
+k014019548forward delete
 
-j019016917forward or backward
+j019016966forward or backward
 
-k017021037forward slash key
+k017021086forward slash key
 
-g021017777forward swipe gesture
-g013017777forward swipe
+g021017826forward swipe gesture
+g013017826forward swipe
 
-k011018906forward tab
+k011018955forward tab
 
-j008016855forwards
+j008016904forwards
 
-j004016829four
+j004016878four
 
-k015019008four arrow keys
+k015019057four arrow keys
 
-g028018092four finger horizontal swipe
-g029018092four finger horizontal swipes
-g022018294four finger single tap
-g022018092four finger swipe down
-g025018092four finger swipe gesture
-g022018092four finger swipe left
-g023018092four finger swipe right
-g020018092four finger swipe up
-g023018092four finger swipes down
-g026018092four finger swipes gesture
-g023018092four finger swipes left
-g024018092four finger swipes right
-g021018092four finger swipes up
-g024018092four finger swiping down
-g027018092four finger swiping gesture
-g024018092four finger swiping left
-g025018092four finger swiping right
-g022018092four finger swiping up
-g026018092four finger vertical swipe
-g027018092four finger vertical swipes
-g017018092four finger flick
-g018018092four finger scroll
-g017018092four finger slide
-g017018092four finger swipe
-g018018092four finger swipes
-g019018092four finger swiping
-g015018294four finger tap
-g016018294four finger taps
+g028018141four finger horizontal swipe
+g029018141four finger horizontal swipes
+g022018343four finger single tap
+g022018141four finger swipe down
+g025018141four finger swipe gesture
+g022018141four finger swipe left
+g023018141four finger swipe right
+g020018141four finger swipe up
+g023018141four finger swipes down
+g026018141four finger swipes gesture
+g023018141four finger swipes left
+g024018141four finger swipes right
+g021018141four finger swipes up
+g024018141four finger swiping down
+g027018141four finger swiping gesture
+g024018141four finger swiping left
+g025018141four finger swiping right
+g022018141four finger swiping up
+g026018141four finger vertical swipe
+g027018141four finger vertical swipes
+g017018141four finger flick
+g018018141four finger scroll
+g017018141four finger slide
+g017018141four finger swipe
+g018018141four finger swipes
+g019018141four finger swiping
+g015018343four finger tap
+g016018343four finger taps
 
-g018018092four fingers swipe
-g016018294four fingers tap
+g018018141four fingers swipe
+g016018343four fingers tap
 
-c008015743fragment
+c008015792fragment
 
-c005014152frame
+c005014201frame
 
-c006014152frames
+c006014201frames
 
-v023032139freedom scientific jaws
+v023032188freedom scientific jaws
 
-o007023449freezes
+o007023498freezes
 
-j004017357from
+j004017406from
 
-j004016829full
+j004016878full
 
-j018017429full information :
-j016017429full information
+j018017478full information :
+j016017478full information
 
-k020021427full keyboard access
-d020032962full keyboard access
+k020021476full keyboard access
+d020033011full keyboard access
 
-c018008377full screen button
-c018010314full screen dialog
-c017010314full screen modal
-s016036405full screen mode
-c011015743full screen
-s011036405full screen
+c018008426full screen button
+c018010363full screen dialog
+c017010363full screen modal
+s016036454full screen mode
+c011015792full screen
+s011036454full screen
 
-k013021021full stop key
+k013021070full stop key
 
-s010036405fullscreen
+s010036454fullscreen
 
-j005016829fully
+j005016878fully
 
-o014024521fully readable
+o014024570fully readable
 
-j008017485function
+j008017534function
 
-k012021244function key
+k012021293function key
 
-k013021244function keys
+k013021293function keys
 
-c016012458functional image
+c016012507functional image
 
-c013013709functionality
-j013017485functionality
+c013013758functionality
+j013017534functionality
 
-y031027361functionality is not applicable
+y031027410functionality is not applicable
 
-j009017485functions
+j009017534functions
 
-o021022244functions as expected
+o021022293functions as expected
 
-j007016829further
+j007016878further
 
-d006032323fusion
+d006032372fusion
 
-k005021051g key
+k005021100g key
 
-o010021452gain focus
+o010021501gain focus
 
-o018021452gain initial focus
+o018021501gain initial focus
 
-o019021452gain keyboard focus
+o019021501gain keyboard focus
 
-o024021452gain screen reader focus
+o024021501gain screen reader focus
 
-o014021452gain the focus
+o014021501gain the focus
 
-o011021452gains focus
+o011021501gains focus
 
-o019021452gains initial focus
+o019021501gains initial focus
 
-o020021452gains keyboard focus
+o020021501gains keyboard focus
 
-o025021452gains screen reader focus
+o025021501gains screen reader focus
 
-o015021452gains the focus
+o015021501gains the focus
 
-c007007300gallery
+c007007349gallery
 
-r005029887gauge
+r005029936gauge
 
-j007017542general
+j007017591general
 
-j009017171generally
-y009027492generally
+j009017220generally
+y009027541generally
 
-c014015449generic region
-r014030683generic region
+c014015498generic region
+r014030732generic region
 
-c007014518gesture
-g007018883gesture
+c007014567gesture
+g007018932gesture
 
-j020016109gesture is performed
+j020016158gesture is performed
 
-j012017569gesture used
+j012017618gesture used
 
-c008014518gestures
-g008018883gestures
+c008014567gestures
+g008018932gestures
 
-j003017382get
+j003017431get
 
-o009021452get focus
+o009021501get focus
 
-o017021452get initial focus
+o017021501get initial focus
 
-o018021452get keyboard focus
+o018021501get keyboard focus
 
-o023021452get screen reader focus
+o023021501get screen reader focus
 
-o013021452get the focus
+o013021501get the focus
 
-j004017382gets
+j004017431gets
 
-o012022637gets checked
+o012022686gets checked
 
-o010021452gets focus
+o010021501gets focus
 
-o018021452gets initial focus
+o018021501gets initial focus
 
-o019021452gets keyboard focus
+o019021501gets keyboard focus
 
-o011023007gets opened
+o011023056gets opened
 
-o024021452gets screen reader focus
+o024021501gets screen reader focus
 
-o013023153gets selected
+o013023202gets selected
 
-o014021452gets the focus
+o014021501gets the focus
 
-o014022701gets unchecked
+o014022750gets unchecked
 
 c012000828ghost button
 
 a010000443ghost text
 
-c003012458gif
+c003012507gif
 
-j005016169given
+j005016218given
 
-j007016169given a
+j007016218given a
 
-j018016169given that i am on
-j015016169given that i am
-j010016169given that
+j018016218given that i am on
+j015016218given that i am
+j010016218given that
 
-j009016169given the
+j009016218given the
 
-g019018549global context menu
+g019018598global context menu
 
-c013014894global footer
+c013014943global footer
 
-c013014774global header
+c013014823global header
 
-c014010864global message
+c014010913global message
 
-c017015078global navigation
+c017015127global navigation
 
-k009019620globe key
+k009019669globe key
 
-r013030467glossary term
+r013030516glossary term
 
-c005012573glyph
+c005012622glyph
 
-o007023055go away
+o007023104go away
 
-o010021553go back to
-o007023286go back
+o010021602go back to
+o007023335go back
 
-o012023286go somewhere
+o012023335go somewhere
 
-o010024231go through
+o010024280go through
 
-o019024181go to the next card
-o020024181go to the next image
-o019024181go to the next item
-o020024181go to the next month
-o019024181go to the next page
-o020024181go to the next slide
-o023024181go to the previous card
-o024024181go to the previous image
-o023024181go to the previous item
-o024024181go to the previous month
-o023024181go to the previous page
-o024024181go to the previous slide
-o014021553go to the next
-o005021659go to
+o019024230go to the next card
+o020024230go to the next image
+o019024230go to the next item
+o020024230go to the next month
+o019024230go to the next page
+o020024230go to the next slide
+o023024230go to the previous card
+o024024230go to the previous image
+o023024230go to the previous item
+o024024230go to the previous month
+o023024230go to the previous page
+o024024230go to the previous slide
+o014021602go to the next
+o005021708go to
 
-o009023055goes away
+o009023104goes away
 
-o012021553goes back to
-o009023286goes back
+o012021602goes back to
+o009023335goes back
 
-o016021553goes directly to
+o016021602goes directly to
 
-o009023748goes down
+o009023797goes down
 
-o014023286goes somewhere
+o014023335goes somewhere
 
-o012024231goes through
+o012024280goes through
 
-o033024181goes to the next or previous item
-o034024181goes to the next or previous month
-o033024181goes to the next or previous page
-o034024181goes to the next or previous slide
-o021024181goes to the next card
-o022024181goes to the next image
-o021024181goes to the next item
-o022024181goes to the next month
-o021024181goes to the next page
-o022024181goes to the next slide
-o025024181goes to the previous card
-o026024181goes to the previous image
-o025024181goes to the previous item
-o026024181goes to the previous month
-o025024181goes to the previous page
-o026024181goes to the previous slide
-o019023801goes to the maximum
-o019023801goes to the minimum
-o016021553goes to the next
-o007021659goes to
+o033024230goes to the next or previous item
+o034024230goes to the next or previous month
+o033024230goes to the next or previous page
+o034024230goes to the next or previous slide
+o021024230goes to the next card
+o022024230goes to the next image
+o021024230goes to the next item
+o022024230goes to the next month
+o021024230goes to the next page
+o022024230goes to the next slide
+o025024230goes to the previous card
+o026024230goes to the previous image
+o025024230goes to the previous item
+o026024230goes to the previous month
+o025024230goes to the previous page
+o026024230goes to the previous slide
+o019023850goes to the maximum
+o019023850goes to the minimum
+o016021602goes to the next
+o007021708goes to
 
-o007023695goes up
+o007023744goes up
 
-o008021659going to
+o008021708going to
 
-p012025595google pixel
+p012025644google pixel
 
-v015032049google talkback
+v015032098google talkback
 
-j003017382got
+j003017431got
 
-s007035833grabbed
+s007035882grabbed
 
-c007007626grabber
+c007007675grabber
 
-c009007626grabber's
+c009007675grabber's
 
-j009017171gradually
+j009017220gradually
 
-o006024881grants
+o006024930grants
 
-c005008842graph
+c005008891graph
 
 a007000613graphic
-c007012668graphic
-r007029293graphic
+c007012717graphic
+r007029342graphic
 
 c014001067graphic button
-r014027650graphic button
+r014027699graphic button
 
-c009012668graphic's
+c009012717graphic's
 
 a008000613graphics
-c008012668graphics
-r008029293graphics
+c008012717graphics
+r008029342graphics
 
-c026012668graphics & visual elements
+c026012717graphics & visual elements
 
-c026012668graphics / visual elements
+c026012717graphics / visual elements
 
-c028012668graphics and visual elements
+c028012717graphics and visual elements
 
-c024012668graphics visual elements
+c024012717graphics visual elements
 
-c006008842graphs
+c006008891graphs
 
-s006033221grayed
+s006033270grayed
 
-s010033221grayed out
+s010033270grayed out
 
-d009032648grayscale
+d009032697grayscale
 
-s006033221greyed
+s006033270greyed
 
-s010033221greyed out
+s010033270greyed out
 
-d009032648greyscale
+d009032697greyscale
 
-c004008602grid
-r004029578grid
+c004008651grid
+r004029627grid
 
-c009008602grid cell
-r009029601grid cell
+c009008651grid cell
+r009029650grid cell
 
-c010008602grid cells
-r010029601grid cells
+c010008651grid cells
+r010029650grid cells
 
-c011008602grid layout
+c011008651grid layout
 
-r010029679grid pager
+r010029728grid pager
 
-r009029578grid role
+r009029627grid role
 
-c009008602grid view
+c009008651grid view
 
-c006008602grid's
+c006008651grid's
 
-c008008602gridcell
-r008029601gridcell
+c008008651gridcell
+r008029650gridcell
 
-r009029601gridcells
+r009029650gridcells
 
-c005008602grids
-r005029578grids
+c005008651grids
+r005029627grids
 
 a005000073group
-c005014683group
-o005024495group
-r005030306group
+c005014732group
+o005024544group
+r005030355group
 
 a011000073group label
-c011013413group label
+c011013462group label
 
 a010000073group name
-c010013413group name
+c010013462group name
 
-c026014683group of controls and text
-c022013321group of radio buttons
-c019013321group of checkboxes
-c017013321group of controls
-c017014683group of elements
-c015013321group of inputs
-c014014683group of items
-j008017569group of
+c026014732group of controls and text
+c022013370group of radio buttons
+c019013370group of checkboxes
+c017013370group of controls
+c017014732group of elements
+c015013370group of inputs
+c014014732group of items
+j008017618group of
 
 a013000073group related
 
-r010030306group role
+r010030355group role
 
 a007000073grouped
-o007024495grouped
+o007024544grouped
 
 a021000073grouped and announced
 a022000073grouped and associated
 
-c015014683grouped content
+c015014732grouped content
 
-c016014683grouped elements
+c016014732grouped elements
 
-c014013321grouped inputs
+c014013370grouped inputs
 
 a021000073grouped or associated
-o021024495grouped or associated
+o021024544grouped or associated
 
 a016000073grouped together
-o016024495grouped together
+o016024544grouped together
 
 a008000073grouping
-c008014683grouping
-o008024495grouping
-r008030306grouping
+c008014732grouping
+o008024544grouping
+r008030355grouping
 
 a009000073groupings
-c009014683groupings
+c009014732groupings
 
 a006000073groups
-c006014683groups
-o006024495groups
-r006030306groups
+c006014732groups
+o006024544groups
+r006030355groups
 
-j009017569groups of
+j009017618groups of
 
-o004024521grow
+o004024570grow
 
-o005024521grows
+o005024570grows
 
-j008017429guidance
+j008017478guidance
 
-j009017429guideline
+j009017478guideline
 
-j010017429guidelines
+j010017478guidelines
 
-k005021051h key
+k005021100h key
 
 a002000344h1
-c002015545h1
-r002029251h1
+c002015594h1
+r002029300h1
 
 a005000344h1 h6
 
 a002000344h2
-c002015545h2
-r002029251h2
+c002015594h2
+r002029300h2
 
 a002000344h3
-c002015545h3
-r002029251h3
+c002015594h3
+r002029300h3
 
 a002000344h4
-c002015545h4
-r002029251h4
+c002015594h4
+r002029300h4
 
 a002000344h5
-c002015545h5
-r002029251h5
+c002015594h5
+r002029300h5
 
 a002000344h6
-c002015545h6
-r002029251h6
+c002015594h6
+r002029300h6
 
-j003017382had
+j003017431had
 
-j004016829half
+j004016878half
 
-s012033629half checked
+s012033678half checked
 
-s013034163half expanded
+s013034212half expanded
 
-s011034163half height
+s011034212half height
 
-s011034163half screen
+s011034212half screen
 
-c010010513half sheet
+c010010562half sheet
 
-o005023449halts
+o005023498halts
 
 c009001512hamburger
 
@@ -14423,411 +14805,411 @@ c015001512hamburger menus
 
 c006002201handle
 
-c007007626handles
+c007007675handles
 
-o006024946happen
+o006024995happen
 
-o009024946happening
+o009024995happening
 
-o007024946happens
+o007024995happens
 
-d015032882haptic feedback
+d015032931haptic feedback
 
-d007032882haptics
+d007032931haptics
 
-j008016790hardware
+j008016839hardware
 
-g020018617hardware back button
+g020018666hardware back button
 
-k017021427hardware keyboard
+k017021476hardware keyboard
 
-k018021427hardware keyboards
+k018021476hardware keyboards
 
-j003016480has
+j003016529has
 
-o029021744has a visible focus indicator
-s011035374has a value
+o029021793has a visible focus indicator
+s011035423has a value
 
-s012034407has an error
+s012034456has an error
 
-s009034407has error
+s009034456has error
 
-s010034407has errors
+s010034456has errors
 
-s009035013has focus
+s009035062has focus
 
-s018035013has keyboard focus
+s018035062has keyboard focus
 
-y013027398has no effect
+y013027447has no effect
 
-s010036052has pop up
+s010036101has pop up
 
 a013000073has popup for
-s009036052has popup
+s009036101has popup
 
-j006015779has to
+j006015828has to
 
-s009035374has value
+s009035423has value
 
-s008036052haspopup
+s008036101haspopup
 
-j004016480have
+j004016529have
 
-y014027398have no effect
+y014027447have no effect
 
-j007015779have to
+j007015828have to
 
-j006016480having
+j006016529having
 
-s012035013having focus
+s012035062having focus
 
-c008008174hcaptcha
+c008008223hcaptcha
 
-j002017228he
+j002017277he
 
-c006014774header
+c006014823header
 
-c024014774header / banner landmark
-c015014774header / banner
+c024014823header / banner landmark
+c015014823header / banner
 
-c022014774header banner landmark
+c022014823header banner landmark
 
-c010005894header bar
+c010005943header bar
 
-c011012931header cell
+c011012980header cell
 
-c012012931header cells
+c012012980header cells
 
-c015014774header landmark
-r015030577header landmark
+c015014823header landmark
+r015030626header landmark
 
-c016014774header landmarks
+c016014823header landmarks
 
-r025030577header or banner landmark
+r025030626header or banner landmark
 
-c013014774header region
+c013014823header region
 
-c011012294header text
+c011012343header text
 
-r012029251header trait
+r012029300header trait
 
-c007014774headers
+c007014823headers
 
-c007012294heading
-r007029251heading
+c007012343heading
+r007029300heading
 
-c037012294heading : h1 , h2 , h3 , h4 , h5 , h6
+c037012343heading : h1 , h2 , h3 , h4 , h5 , h6
 
 a020000358heading announcement
 
 a017000344heading hierarchy
 
-r015029251heading level 1
-r015029251heading level 2
-r015029251heading level 3
-r015029251heading level 4
-r015029251heading level 5
-r015029251heading level 6
-r018029251heading level five
-r018029251heading level four
-r017029251heading level one
-r017029251heading level six
-r019029251heading level three
-r017029251heading level two
+r015029300heading level 1
+r015029300heading level 2
+r015029300heading level 3
+r015029300heading level 4
+r015029300heading level 5
+r015029300heading level 6
+r018029300heading level five
+r018029300heading level four
+r017029300heading level one
+r017029300heading level six
+r019029300heading level three
+r017029300heading level two
 a013000344heading level
-c013012294heading level
+c013012343heading level
 
 a014000344heading levels
 
-g018018693heading navigation
+g018018742heading navigation
 
 a013000344heading order
 
-r012029251heading role
+r012029300heading role
 
-k016021328heading shortcut
+k016021377heading shortcut
 
-k017021328heading shortcuts
+k017021377heading shortcuts
 
 a017000344heading structure
 
 a012000358heading text
-c012012294heading text
+c012012343heading text
 
 a013000358heading trait
-r013029251heading trait
+r013029300heading trait
 
-c009012294heading's
+c009012343heading's
 
-c008012294headings
-r008029251headings
+c008012343headings
+r008029300headings
 
-g019018693headings navigation
+g019018742headings navigation
 
-k017021328headings shortcut
+k017021377headings shortcut
 
-k018021328headings shortcuts
+k018021377headings shortcuts
 
-c008012294headline
+c008012343headline
 
-c009012294headlines
+c009012343headlines
 
-j004016032hear
+j004016081hear
 
-j005016032heard
+j005016081heard
 
-j005016032hears
+j005016081hears
 
-j006017569height
+j006017618height
 
-c004011350help
+c004011399help
 
-c019011350help , hint & error
-c019011350help , hint , error
+c019011399help , hint & error
+c019011399help , hint , error
 
-c019011350help / hint / error
+c019011399help / hint / error
 
-c015011350help hint error
+c015011399help hint error
 
-r008030192help tag
+r008030241help tag
 
 a009000115help text
-c009011350help text
+c009011399help text
 
-c006011350helper
+c006011399helper
 
 a011000115helper text
-c011011350helper text
+c011011399helper text
 
-j005016706hence
+j005016755hence
 
-j003017249her
+j003017298her
 
-j004017228here
+j004017277here
 
-c013007300hero carousel
+c013007349hero carousel
 
-c010012458hero image
+c010012507hero image
 
-s006034886hidden
+s006034935hidden
 
-o012023055hidden again
+o012023104hidden again
 
-o026023111hidden content is revealed
+o026023160hidden content is revealed
 a014000657hidden content
-c014013709hidden content
+c014013758hidden content
 
 a034000657hidden from assistive technologies
 a032000657hidden from assistive technology
 a025000657hidden from screen reader
 a026000657hidden from screen readers
-s016034886hidden from view
-o011022164hidden from
+s016034935hidden from view
+o011022213hidden from
 
-s012034886hidden state
+s012034935hidden state
 
-o004023055hide
+o004023104hide
 
-o005023055hides
+o005023104hides
 
-o006023055hiding
+o006023104hiding
 
 a009000344hierarchy
 
-d019032408high contrast fonts
-d018032408high contrast mode
-d018032408high contrast text
-d019032408high contrast theme
-d020032408high contrast themes
-c013014364high contrast
-d013032408high contrast
+d019032457high contrast fonts
+d018032457high contrast mode
+d018032457high contrast text
+d019032457high contrast theme
+d020032457high contrast themes
+c013014413high contrast
+d013032457high contrast
 
-s011035712high to low
+s011035761high to low
 
-s013036337highest value
+s013036386highest value
 
-s023033313highlighted as selected
+s023033362highlighted as selected
 
 a004000115hint
-c004011350hint
+c004011399hint
 
-c021011350hint , help and error
+c021011399hint , help and error
 
-c011011350hint / help
+c011011399hint / help
 
-c013011350hint and help
+c013011399hint and help
 
-c015011350hint help error
+c015011399hint help error
 
 a013000115hint or error
 
 a016000443hint placeholder
 
 a009000115hint text
-c009011350hint text
+c009011399hint text
 
 a005000115hints
-c005011350hints
+c005011399hints
 
 a015000115hints or errors
 
-d013033006hints setting
+d013033055hints setting
 
-j003017249his
+j003017298his
 
-j003016084hit
+j003016133hit
 
 a008000701hit area
 
-j004016084hits
+j004016133hits
 
-j007016084hitting
+j007016133hitting
 
-k004019359home
+k004019408home
 
-k008019359home key
+k008019408home key
 
-c009015545home page
+c009015594home page
 
-c011015743home screen
+c011015792home screen
 
-j010017143horizontal
+j010017192horizontal
 
-k021019196horizontal arrow keys
-k016019196horizontal arrow
+k021019245horizontal arrow keys
+k016019245horizontal arrow
 
-k017019196horizontal arrows
+k017019245horizontal arrows
 
-r016029679horizontal pager
+r016029728horizontal pager
 
-c015013877horizontal rule
-r015030170horizontal rule
+c015013926horizontal rule
+r015030219horizontal rule
 
-c016013877horizontal rules
+c016013926horizontal rules
 
-c017008686horizontal scroll
+c017008735horizontal scroll
 
-d028032360horizontal scrolling content
-d020032360horizontal scrolling
+d028032409horizontal scrolling content
+d020032409horizontal scrolling
 
-r019030170horizontal splitter
+r019030219horizontal splitter
 
-c018011917horizontal stepper
+c018011966horizontal stepper
 
-g024017827horizontal swipe gesture
-g016017827horizontal swipe
+g024017876horizontal swipe gesture
+g016017876horizontal swipe
 
-j012017569horizontally
+j012017618horizontally
 
-k006021376hotkey
+k006021425hotkey
 
-k007021376hotkeys
+k007021425hotkeys
 
 c004004775hour
 
 c005004775hours
 
-g005018817hover
+g005018866hover
 
-c010009410hover card
+c010009459hover card
 
-c013009410hover content
+c013009459hover content
 
-g010018817hover over
+g010018866hover over
 
-c009009410hovercard
+c009009459hovercard
 
-g007018817hovered
+g007018866hovered
 
-g008018817hovering
+g008018866hovering
 
-g006018817hovers
+g006018866hovers
 
-g011018817hovers over
+g011018866hovers over
 
-j003017301how
+j003017350how
 
-j013016280how to test a
-j014016280how to test an
-j015016280how to test the
-j011016280how to test
+j013016329how to test a
+j014016329how to test an
+j015016329how to test the
+j011016329how to test
 
-j007016256however
+j007016305however
 
-c002013877hr
+c002013926hr
 
-c004015545html
+c004015594html
 
-r012030385html content
+r012030434html content
 
-c009015545html page
+c009015594html page
 
-c018008174human verification
+c018008223human verification
 
-c014013449hybrid content
+c014013498hybrid content
 
 c009001730hyperlink
-r009027821hyperlink
+r009027870hyperlink
 
 c010001730hyperlinks
-r010027821hyperlinks
+r010027870hyperlinks
 
-k010020993hyphen key
+k010021042hyphen key
 
-j001015885i
+j001015934i
 
-j007017429i . e .
-j005017429i . e
+j007017478i . e .
+j005017478i . e
 
-j004015885i am
+j004015934i am
 
-j006015885i have
+j006015934i have
 
-j011016032i hear that
-j006016032i hear
+j011016081i hear that
+j006016081i hear
 
-k005021051i key
+k005021100i key
 
-p004025209i os
+p004025258i os
 
-j009016109i perform
+j009016158i perform
 
-j011016084i press the
-j007016084i press
+j011016133i press the
+j007016133i press
 
-j010016003i see that
-j005016003i see
+j010016052i see that
+j005016052i see
 
-j009016063i use the
-j005016063i use
+j009016112i use the
+j005016112i use
 
-j003015885i'm
+j003015934i'm
 
-j004017382i've
+j004017431i've
 
-c004012573icon
-r004029342icon
+c004012622icon
+r004029391icon
 
-r016027650icon button role
+r016027699icon button role
 c011001067icon button
 
 c013001067icon button's
 
 c012001067icon buttons
 
-c009012573icon font
+c009012622icon font
 
 c016001067icon only button
 c017001067icon only buttons
 
-c005012573icons
-r005029342icons
+c005012622icons
+r005029391icons
 
 a016000613icons and images
 
-j007017171ideally
+j007017220ideally
 
-o010024390identified
+o010024439identified
 
 a013000061identified as
 
@@ -14837,35 +15219,35 @@ a022000061identified themself as
 
 a024000061identified themselves as
 
-o010024390identifies
+o010024439identifies
 
 a013000061identifies as
 
 a019000061identifies its role
 
 a017000061identifies itself
-o017024390identifies itself
+o017024439identifies itself
 
 a022000061identifies themself as
 
 a024000061identifies themselves as
-o021024390identifies themselves
+o021024439identifies themselves
 
-o008024390identify
+o008024439identify
 
 a011000061identify as
 
 a017000061identify its role
 
 a015000061identify itself
-o015024390identify itself
+o015024439identify itself
 
 a020000061identify themself as
 
 a019000061identify themselves
-o019024390identify themselves
+o019024439identify themselves
 
-o011024390identifying
+o011024439identifying
 
 a014000061identifying as
 
@@ -14875,791 +15257,791 @@ a023000061identifying themself as
 
 a025000061identifying themselves as
 
-j002017429ie
+j002017478ie
 
-j002016314if
+j002016363if
 
-j004016314if a
+j004016363if a
 
-j005016314if an
+j005016363if an
 
-y012027442if any exist
-y006027442if any
+y012027491if any exist
+y006027491if any
 
-y013027442if applicable
+y013027491if applicable
 
-y014027442if appropriate
+y014027491if appropriate
 
-y012027442if available
+y012027491if available
 
-y014027442if interactive
+y014027491if interactive
 
-y012027442if it exists
+y012027491if it exists
 
-y012027442if necessary
+y012027491if necessary
 
-y009027442if needed
+y009027491if needed
 
-j006016364if not
+j006016413if not
 
-y011027442if possible
+y011027491if possible
 
-y010027442if present
+y010027491if present
 
-y011027442if provided
+y011027491if provided
 
-y011027442if relevant
+y011027491if relevant
 
-y011027442if required
+y011027491if required
 
-y012027442if supported
+y012027491if supported
 
-j006016314if the
+j006016363if the
 
-j012016314if there are
-j011016314if there is
+j012016363if there are
+j011016363if there is
 
-y007027442if used
+y007027491if used
 
-y010027442if visible
+y010027491if visible
 
-c006014152iframe
+c006014201iframe
 
-c007014152iframes
+c007014201iframes
 
-o007022164ignored
+o007022213ignored
 
 a028000657ignored by the screen reader
 a025000657ignored by screen readers
 
-o007022164ignores
+o007022213ignores
 
-c012012458illustration
+c012012507illustration
 
-c013012458illustrations
+c013012507illustrations
 
-c005012458image
-r005029269image
+c005012507image
+r005029318image
 
-c018012369image / decorative
+c018012418image / decorative
 
 c012001067image button
-r012027650image button
+r012027699image button
 
 c013001067image buttons
-r013027650image buttons
+r013027699image buttons
 
-c013012774image caption
+c013012823image caption
 
-c014007300image carousel
+c014007349image carousel
 
-c016012369image decorative
+c016012418image decorative
 
-c013007300image gallery
+c013007349image gallery
 
-c017012458image informative
+c017012507image informative
 
-c010012458image link
+c010012507image link
 
-c013012458image of text
+c013012507image of text
 
-r010029269image role
+r010029318image role
 
-r011029269image trait
+r011029318image trait
 
 c012005203image upload
 
-c006012458images
-r006029269images
+c006012507images
+r006029318images
 
-c014012458images of text
+c014012507images of text
 
-c003012458img
-r003029269img
+c003012507img
+r003029318img
 
-j011017171immediately
+j011017220immediately
 
-j017016453immediately after
+j017016502immediately after
 
-o021024345immediately announced
+o021024394immediately announced
 
-j009017485implement
+j009017534implement
 
-j014017485implementation
+j014017534implementation
 
-j011017485implemented
+j011017534implemented
 
-j012017485implementing
+j012017534implementing
 
-j009017542important
+j009017591important
 
-c017013709important content
+c017013758important content
 
-j002017357in
+j002017406in
 
-j014016575in addition to
-j011016575in addition
+j014016624in addition to
+j011016624in addition
 
-c014013449in app browser
-j014026401in app browser
-c019011010in app notification
+c014013498in app browser
+j014026450in app browser
+c019011059in app notification
 
-j010016314in case of
-j007016314in case
+j010016363in case of
+j007016363in case
 
-j019017357in conjunction with
+j019017406in conjunction with
 
-j013017357in context of
-j010017357in context
+j013017406in context of
+j010017406in context
 
-s008034407in error
+s008034456in error
 
-s008035013in focus
+s008035062in focus
 
-j011017357in front of
-j008017357in front
+j011017406in front of
+j008017406in front
 
-y013027492in most cases
+y013027541in most cases
 
-j013016706in order that
-j011016706in order to
-j008017143in order
+j013016755in order that
+j011016755in order to
+j008017192in order
 
-j014017429in other words
+j014017478in other words
 
-c013010055in page alert
-r012027821in page link
+c013010104in page alert
+r012027870in page link
 
-j011017357in place of
+j011017406in place of
 
-r021029830in progress indicator
+r021029879in progress indicator
 
-j014017357in relation to
+j014017406in relation to
 
-j011017143in sequence
+j011017192in sequence
 
-y013027492in some cases
+y013027541in some cases
 
-j014016314in the case of
-j017017357in the context of
-o018022095in the focus order
-o018022095in the swipe order
-j012016314in the event
-s015034927in the viewport
+j014016363in the case of
+j017017406in the context of
+o018022144in the focus order
+o018022144in the swipe order
+j012016363in the event
+s015034976in the viewport
 
-j007017143in turn
+j007017192in turn
 
-j013017301in which case
-j008017301in which
+j013017350in which case
+j008017350in which
 
-s008033221inactive
+s008033270inactive
 
-c018014636inactivity timeout
+c018014685inactivity timeout
 
-y012027361inapplicable
+y012027410inapplicable
 
-j009016515including
+j009016564including
 
-j028016515including but not limited to
+j028016564including but not limited to
 
-s010034681incomplete
+s010034730incomplete
 
-j009017542incorrect
-s009034407incorrect
+j009017591incorrect
+s009034456incorrect
 
-o008023695increase
+o008023744increase
 
-r015030075increase button
+r015030124increase button
 
-d022032408increase contrast mode
-d017032408increase contrast
+d022032457increase contrast mode
+d017032457increase contrast
 
-r024030075increase quantity button
+r024030124increase quantity button
 
-d018032229increase text size
+d018032278increase text size
 
-o018023695increase the value
+o018023744increase the value
 
-o014023695increase value
+o014023744increase value
 
-o009023695increased
+o009023744increased
 
-d018032408increased contrast
+d018032457increased contrast
 
-d019032229increased font size
+d019032278increased font size
 
-d019032229increased text size
-d014032229increased text
+d019032278increased text size
+d014032278increased text
 
-o009023695increases
+o009023744increases
 
-d019032229increases text size
+d019032278increases text size
 
-o019023695increases the value
+o019023744increases the value
 
-o015023695increases value
+o015023744increases value
 
-o010023695increasing
+o010023744increasing
 
-o009023695increment
+o009023744increment
 
 c021002293increment / decrement
 
-r016030075increment button
+r016030124increment button
 
-o011023695incremented
+o011023744incremented
 
-o012023695incrementing
+o012023744incrementing
 
-o010023695increments
+o010023744increments
 
-j013017171independently
+j013017220independently
 
-s013033629indeterminate
+s013033678indeterminate
 
 c022001908indeterminate checkbox
 
-r026029830indeterminate progress bar
-c022011469indeterminate progress
+r026029879indeterminate progress bar
+c022011518indeterminate progress
 
 a005000330index
 
 a007000330indexes
 
-o008024345indicate
+o008024394indicate
 
 a017000061indicate its role
 
-o009024345indicated
+o009024394indicated
 
-o009024345indicates
+o009024394indicates
 
 a018000061indicates its role
 a019000087indicates its state
 
-o010024345indicating
+o010024394indicating
 
 a007000330indices
 
-j012017171individually
+j012017220individually
 
-s005034863inert
+s005034912inert
 
-s013034863inert content
+s013034912inert content
 
-s011034863inert state
+s011034912inert state
 
-c015007570infinite scroll
+c015007619infinite scroll
 
-c018007570infinite scrolling
+c018007619infinite scrolling
 
-c011010864info banner
+c011010913info banner
 
-c011009410info bubble
+c011009459info bubble
 
-c011009410info button
+c011009459info button
 
-c009008050info card
+c009008099info card
 
-c009009410info icon
+c009009459info icon
 
-c008009410info tip
+c008009459info tip
 
-c011008842infographic
+c011008891infographic
 
-c012008842infographics
+c012008891infographics
 
-o006024345inform
+o006024394inform
 
-c011013709information
-j011017485information
+c011013758information
+j011017534information
 
 a011000613informative
 
-c019012668informative graphic
+c019012717informative graphic
 
-c016012573informative icon
+c016012622informative icon
 
-c017012573informative icons
+c017012622informative icons
 
-c017012458informative image
+c017012507informative image
 
-c018012458informative images
+c018012507informative images
 
-o008024345informed
+o008024394informed
 
-o007024345informs
+o007024394informs
 
-c007009410infotip
+c007009459infotip
 
-j007017542initial
+j007017591initial
 
 a022000141initial focus position
 a013000141initial focus
-c013012257initial focus
+c013012306initial focus
 
 a022000141initial keyboard focus
 
 a027000141initial screen reader focus
 
-c010013661initialism
+c010013710initialism
 
-j009017171initially
+j009017220initially
 
 a017000141initially focused
 
-o009022244initiated
+o009022293initiated
 
-o009022244initiates
+o009022293initiates
 
-o016023337initiates search
+o016023386initiates search
 
-o020023337initiates the search
+o020023386initiates the search
 
-c012010055inline alert
+c012010104inline alert
 
 a012000316inline error
-c012011219inline error
+c012011268inline error
 
 a013000316inline errors
-c013011219inline errors
+c013011268inline errors
 
-c012014152inline frame
+c012014201inline frame
 
-c011011350inline help
+c011011399inline help
 
 c011001730inline link
 
 c012001730inline links
 
-c014010864inline message
+c014010913inline message
 
-c019010864inline notification
+c019010913inline notification
 
-c020010864inline notifications
+c020010913inline notifications
 
-c017011219inline validation
+c017011268inline validation
 
-c010013413inner text
+c010013462inner text
 
 c005002444input
-r005028420input
+r005028469input
 
-c010006625input chip
+c010006674input chip
 
-c011006625input chips
+c011006674input chips
 
 c013002444input control
 
 a011000316input error
-c011011219input error
+c011011268input error
 
 a012000316input errors
 
 c011002444input field
-r011028420input field
+r011028469input field
 
 c012002444input fields
-r012028420input fields
+r012028469input fields
 
 a011000127input focus
 
 a012000397input format
 
-c011013321input group
+c011013370input group
 
-c011013413input label
+c011013462input label
 
 c013002293input stepper
 
-o010023852input text
+o010023901input text
 
 a011000101input value
 
 c007002444input's
 
 c006002444inputs
-r006028420inputs
+r006028469inputs
 
-o011023852inputs text
+o011023901inputs text
 
-k007019515ins key
+k007019564ins key
 
-o006023852insert
+o006023901insert
 
-k010019515insert key
+k010019564insert key
 
-o008023852inserted
+o008023901inserted
 
-o007023852inserts
+o007023901inserts
 
-o018023852inserts a new line
-o015023852inserts a space
+o018023901inserts a new line
+o015023901inserts a space
 
-j006017143inside
+j006017192inside
 
-j009017357inside of
+j009017406inside of
 
-j009017171instantly
+j009017220instantly
 
-j007017171instead
+j007017220instead
 
-j010017357instead of
+j010017406instead of
 
-o008024390instruct
+o008024439instruct
 
 a011000397instruction
 
 a012000397instructions
 
 a009000061instructs
-o009024390instructs
+o009024439instructs
 
-o022022244intended action occurs
-o015022244intended action
+o022022293intended action occurs
+o015022293intended action
 
-j008016138interact
+j008016187interact
 
-j013016138interact with
+j013016187interact with
 
-j011016138interacting
+j011016187interacting
 
 a016000115interaction hint
 
-y020027361interaction is n / a
+y020027410interaction is n / a
 
 a016000485interaction mode
 
-j016016138interaction with
+j016016187interaction with
 
-c011010026interactive
+c011010075interactive
 
-c016008050interactive card
+c016008099interactive card
 
-c021010026interactive component
+c021010075interactive component
 
-c022010026interactive components
+c022010075interactive components
 
-c019010026interactive content
+c019010075interactive content
 
-c019010026interactive control
+c019010075interactive control
 
-c020010026interactive controls
+c020010075interactive controls
 
-c019010026interactive element
+c019010075interactive element
 
-c020010026interactive elements
+c020010075interactive elements
 
-c016008602interactive grid
-r016029578interactive grid
+c016008651interactive grid
+r016029627interactive grid
 
-c016010026interactive item
+c016010075interactive item
 
-c017010026interactive items
+c017010075interactive items
 
-c015008788interactive map
+c015008837interactive map
 
-j018017542interactive or not
+j018017591interactive or not
 a021000381interactive or static
 
-c017007300interactive slide
+c017007349interactive slide
 
-s017033268interactive state
+s017033317interactive state
 
-j009016138interacts
+j009016187interacts
 
-j014016138interacts with
+j014016187interacts with
 
-f017017602interface builder
+f017017651interface builder
 
-o010024345interrupts
+o010024394interrupts
 
-c012010314interstitial
+c012010363interstitial
 
-j008017569interval
+j008017618interval
 
-j009017569intervals
+j009017618intervals
 
-j004017357into
+j004017406into
 
-c012012047intro screen
+c012012096intro screen
 
-s007034407invalid
+s007034456invalid
 
-s012034407invalid data
+s012034456invalid data
 
-s013034407invalid entry
+s013034456invalid entry
 
-c013011219invalid field
+c013011268invalid field
 
-s013034407invalid input
+s013034456invalid input
 
-s013034407invalid state
+s013034456invalid state
 
-s013034407invalid value
+s013034456invalid value
 
-d009032614inversion
+d009032663inversion
 
-d013032614invert colors
+d013032663invert colors
 
-d014032614invert colours
+d014032663invert colours
 
-d015032614inverted colors
+d015032663inverted colors
 
-d016032614inverted colours
+d016032663inverted colours
 
-s009034886invisible
+s009034935invisible
 
-o007022244invoked
+o007022293invoked
 
-o007022244invokes
+o007022293invokes
 
 c016001858invoking element
 
-p003025209ios
+p003025258ios
 
-j027025343ios accessibility inspector
+j027025392ios accessibility inspector
 
-j007025565ios app
+j007025614ios app
 
-j019025289ios developer notes
+j019025338ios developer notes
 
-p010025209ios device
+p010025258ios device
 
-p011025209ios devices
+p011025258ios devices
 
-j030025413ios human interface guidelines
+j030025462ios human interface guidelines
 
-p008025209ios only
+p008025258ios only
 
-j014025489ios rotor menu
-g009018549ios rotor
-j009025219ios rotor
+j014025538ios rotor menu
+g009018598ios rotor
+j009025268ios rotor
 
-f011017620ios swiftui
+f011017669ios swiftui
 
-f009017602ios uikit
+f009017651ios uikit
 
-v013032017ios voiceover
+v013032066ios voiceover
 
-j008025533ios zoom
-d008032323ios zoom
+j008025582ios zoom
+d008032372ios zoom
 
-p004025209ipad
+p004025258ipad
 
-p006025209ipados
+p006025258ipados
 
-p005025209ipads
+p005025258ipads
 
-p006025209iphone
+p006025258iphone
 
-j010025253iphone app
+j010025302iphone app
 
-p009025209iphone os
+p009025258iphone os
 
-v016032017iphone voiceover
+v016032066iphone voiceover
 
-p007025209iphones
+p007025258iphones
 
-j002017382is
+j002017431is
 
-j010015835is able to
+j010015884is able to
 
-o013022095is accessible
+o013022144is accessible
 
-o021024495is announced together
-o012024345is announced
+o021024544is announced together
+o012024394is announced
 
-o013024495is associated
+o013024544is associated
 
-o008023366is begun
+o008023415is begun
 
-s016035833is being dragged
+s016035882is being dragged
 
-s012034487is buffering
+s012034536is buffering
 
-o010022637is checked
+o010022686is checked
 
-o009023153is chosen
+o009023202is chosen
 
-o016021744is clearly shown
-o018021744is clearly visible
+o016021793is clearly shown
+o018021793is clearly visible
 
-o010024598is clipped
+o010024647is clipped
 
-o009023055is closed
+o009023104is closed
 
-o012022953is collapsed
+o012023002is collapsed
 
-o011024495is combined
+o011024544is combined
 
-s011034581is complete
+s011034630is complete
 
-s012036088is connected
+s012036137is connected
 
-o013024466is consistent
+o013024515is consistent
 
-o011024345is conveyed
+o011024394is conveyed
 
-s010034789is current
+s010034838is current
 
-o010024598is cut off
+o010024647is cut off
 
-o013023219is deselected
+o013023268is deselected
 
-o012023111is displayed
+o012023160is displayed
 
-y011027382is excluded
+y011027431is excluded
 
-o011022901is expanded
+o011022950is expanded
 
-j014015805is expected to
+j014015854is expected to
 
-s011036305is favorite
+s011036354is favorite
 
-o010021452is focused
+o010021501is focused
 
-j011015859is going to
+j011015908is going to
 
-o010024495is grouped
+o010024544is grouped
 
-j008016032is heard
+j008016081is heard
 
-o009023055is hidden
+o009023104is hidden
 
-s014034487is in progress
+s014034536is in progress
 
-o008024434is known
+o008024483is known
 
-o013024846is limited to
+o013024895is limited to
 
-s010034487is loading
+s010034536is loading
 
-o007024598is lost
+o007024647is lost
 
-o013024434is meaningful
+o013024483is meaningful
 
-o008024046is moved
+o008024095is moved
 
-o008023489is muted
+o008023538is muted
 
-o020024694is not restricted to
-y016027398is not activated
-y016027398is not announced
+o020024743is not restricted to
+y016027447is not activated
+y016027447is not announced
 
-o011024598is obscured
+o011024647is obscured
 
-s007034210is open
+s007034259is open
 
-o009023007is opened
+o009023056is opened
 
-o009023449is paused
+o009023498is paused
 
-j012016109is performed
+j012016158is performed
 
-o009023411is played
+o009023460is played
 
-j010016084is pressed
+j010016133is pressed
 
-s013034487is processing
+s013034536is processing
 
-o016024495is read together
+o016024544is read together
 a012000073is read with
-o012024495is read with
-o007024345is read
+o012024544is read with
+o007024394is read
 
-s013034487is refreshing
+s013034536is refreshing
 
-o026023055is removed from the screen
+o026023104is removed from the screen
 
-o011023111is rendered
+o011023160is rendered
 
-j014015779is required to
+j014015828is required to
 
-o008023971is reset
+o008024020is reset
 
-o007024345is said
+o007024394is said
 
-o008023337is saved
+o008023386is saved
 
-s009034487is saving
+s009034536is saving
 
-s012034487is searching
+s012034536is searching
 
-j007016003is seen
+j007016052is seen
 
-o011023153is selected
+o011023202is selected
 
-o008023111is shown
+o008023160is shown
 
-o009024345is spoken
+o009024394is spoken
 
-o010023366is started
+o010023415is started
 
-o009024345is stated
+o009024394is stated
 
-o010023449is stopped
+o010023498is stopped
 
-o012023337is submitted
+o012023386is submitted
 
-s013034487is submitting
+s013034536is submitting
 
-o015022834is switched off
-o014022766is switched on
+o015022883is switched off
+o014022815is switched on
 
-o014024466is the same as
-s014034789is the current
-o011024466is the same
+o014024515is the same as
+s014034838is the current
+o011024515is the same
 
-o010022490is toggled
+o010022539is toggled
 
-o012024598is truncated
+o012024647is truncated
 
-o013022834is turned off
-o012022766is turned on
+o013022883is turned off
+o012022815is turned on
 
-o012022701is unchecked
+o012022750is unchecked
 
-o013024434is understood
+o013024483is understood
 
-o009024434is unique
+o009024483is unique
 
-o010023528is unmuted
+o010023577is unmuted
 
-o013023219is unselected
+o013023268is unselected
 
-o010023603is updated
+o010023652is updated
 
-s011034487is updating
+s011034536is updating
 
-o010023111is visible
-s010034927is visible
+o010023160is visible
+s010034976is visible
 
-j005017382isn't
+j005017431isn't
 
-s014033391isn't selected
+s014033440isn't selected
 
-j002017228it
+j002017277it
 
-j004017228it's
+j004017277it's
 
-c004010026item
+c004010075item
 
 a010000330item count
 
-s012034789item current
+s012034838item current
 
-o015023893item is removed
+o015023942item is removed
 
-c009013037item list
+c009013086item list
 
 c011004275item picker
 
-c006010026item's
+c006010075item's
 
-c005010026items
+c005010075items
 
-j003017249its
+j003017298its
 
 a015000049its destination
 
@@ -15667,7 +16049,7 @@ a009000049its label
 
 a010000049its labels
 
-j007017201its own
+j007017250its own
 
 a012000330its position
 
@@ -15675,185 +16057,185 @@ a010000087its status
 
 a009000049its title
 
-j006017228itself
+j006017277itself
 
-k005021051j key
+k005021100j key
 
-v004032139jaws
+v004032188jaws
 
-k008019515jaws key
+k008019564jaws key
 
-f016017680jet pack compose
+f016017729jet pack compose
 
-f007017680jetpack
+f007017729jetpack
 
-f015017680jetpack compose
+f015017729jetpack compose
 
-v022032139job access with speech
+v022032188job access with speech
 
-o004021553jump
+o004021602jump
 
-g021018693jump by form controls
-g016018693jump by controls
-g015018693jump by heading
-g016018693jump by headings
-g016018693jump by landmark
-g017018693jump by landmarks
-g012018693jump by link
-g013018693jump by links
-g014018693jump by region
-g015018693jump by regions
+g021018742jump by form controls
+g016018742jump by controls
+g015018742jump by heading
+g016018742jump by headings
+g016018742jump by landmark
+g017018742jump by landmarks
+g012018742jump by link
+g013018742jump by links
+g014018742jump by region
+g015018742jump by regions
 
-o005021553jumps
+o005021602jumps
 
-g022018693jumps by form controls
-g017018693jumps by controls
-g016018693jumps by heading
-g017018693jumps by headings
-g017018693jumps by landmark
-g018018693jumps by landmarks
-g013018693jumps by link
-g014018693jumps by links
-g015018693jumps by region
-g016018693jumps by regions
+g022018742jumps by form controls
+g017018742jumps by controls
+g016018742jumps by heading
+g017018742jumps by headings
+g017018742jumps by landmark
+g018018742jumps by landmarks
+g013018742jumps by link
+g014018742jumps by links
+g015018742jumps by region
+g016018742jumps by regions
 
-o014023286jumps directly
+o014023335jumps directly
 
-o026023801jumps to the maximum value
-o026023801jumps to the minimum value
-o020023801jumps to the maximum
-o020023801jumps to the minimum
+o026023850jumps to the maximum value
+o026023850jumps to the minimum value
+o020023850jumps to the maximum
+o020023850jumps to the minimum
 
-j004016767just
+j004016816just
 
-j009016680just like
+j009016729just like
 
-r009029354just text
+r009029403just text
 
-k005021051k key
+k005021100k key
 
 c010001512kebab menu
 
 c011001512kebab menus
 
-o004024897keep
+o004024946keep
 
-o010022015keep focus
+o010022064keep focus
 
-o013022015keeping focus
+o013022064keeping focus
 
-o005024897keeps
+o005024946keeps
 
-o011022015keeps focus
+o011022064keeps focus
 
-o004024897kept
+o004024946kept
 
-j003017569key
+j003017618key
 
-c008014731keyboard
-g008018468keyboard
-k008021427keyboard
+c008014780keyboard
+g008018517keyboard
+k008021476keyboard
 
-k015021427keyboard access
+k015021476keyboard access
 
-o019022095keyboard accessible
+o019022144keyboard accessible
 
-k015021427keyboard action
+k015021476keyboard action
 
-k016021427keyboard actions
+k016021476keyboard actions
 
-k014021427keyboard alone
+k014021476keyboard alone
 
-o016024790keyboard appears
+o016024839keyboard appears
 
-o017024790keyboard comes up
+o017024839keyboard comes up
 
-k016021427keyboard command
+k016021476keyboard command
 
-k017021427keyboard commands
+k017021476keyboard commands
 
-k016021427keyboard control
+k016021476keyboard control
 
-o017024790keyboard displays
+o017024839keyboard displays
 
 a024000197keyboard focus indicator
-k025021427keyboard focus navigation
+k025021476keyboard focus navigation
 a014000127keyboard focus
-c014012257keyboard focus
+c014012306keyboard focus
 
-s018035117keyboard focusable
+s018035166keyboard focusable
 
-c014014731keyboard input
-k014021427keyboard input
+c014014780keyboard input
+k014021476keyboard input
 
-k020021427keyboard interaction
+k020021476keyboard interaction
 
-k021021427keyboard interactions
+k021021476keyboard interactions
 
-o021024790keyboard is displayed
-o017024790keyboard is shown
+o021024839keyboard is displayed
+o017024839keyboard is shown
 
-k012021427keyboard key
-r012030857keyboard key
+k012021476keyboard key
+r012030906keyboard key
 
-k013021427keyboard keys
-r013030857keyboard keys
+k013021476keyboard keys
+r013030906keyboard keys
 
-o020024790keyboard must appear
+o020024839keyboard must appear
 
-d027032962keyboard navigation setting
-k019021427keyboard navigation
+d027033011keyboard navigation setting
+k019021476keyboard navigation
 
-k013021427keyboard only
+k013021476keyboard only
 
-o014024790keyboard opens
+o014024839keyboard opens
 
-k018021427keyboard operation
+k018021476keyboard operation
 
-o016024790keyboard pops up
+o016024839keyboard pops up
 
-k017021376keyboard shortcut
+k017021425keyboard shortcut
 
-k018021376keyboard shortcuts
+k018021425keyboard shortcuts
 
-o022024790keyboard should appear
+o022024839keyboard should appear
 
-k012021427keyboard use
+k012021476keyboard use
 
-j013015902keyboard user
+j013015951keyboard user
 
-j014015902keyboard users
+j014015951keyboard users
 
-c009014731keyboards
-k009021427keyboards
+c009014780keyboards
+k009021476keyboards
 
-c006014731keypad
-k006021073keypad
+c006014780keypad
+k006021122keypad
 
-o014024790keypad appears
+o014024839keypad appears
 
-j004017569keys
+j004017618keys
 
-j004017569kind
+j004017618kind
 
-y009027416known bug
+y009027465known bug
 
-y010027416known bugs
+y010027465known bugs
 
-y011027416known issue
+y011027465known issue
 
-y012027416known issues
+y012027465known issues
 
-y016027416known limitation
+y016027465known limitation
 
-y017027416known limitations
+y017027465known limitations
 
-k005021051l key
+k005021100l key
 
-g016017988l shaped gesture
-g014017988l shaped swipe
+g016018037l shaped gesture
+g014018037l shaped swipe
 
-c005013413label
+c005013462label
 
 a026000049label and purpose is clear
 a017000049label and purpose
@@ -15862,7 +16244,7 @@ a019000073label are read with
 a020000073label are associated
 a017000073label are grouped
 
-c011009343label badge
+c011009392label badge
 
 a022000073label can be read with
 a023000073label can be associated
@@ -15888,7 +16270,7 @@ a025000073label should be read with
 a026000073label should be associated
 a023000073label should be grouped
 
-c010013413label text
+c010013462label text
 
 a023000073label will be read with
 a024000073label will be associated
@@ -15898,274 +16280,274 @@ a007000049labeled
 
 a008000049labelled
 
-c006013413labels
+c006013462labels
 
-g007018673land on
+g007018722land on
 
-c012015545landing page
+c012015594landing page
 
 a008000727landmark
-c008015449landmark
-r008030503landmark
+c008015498landmark
+r008030552landmark
 
 a013000727landmark name
 
-g019018693landmark navigation
+g019018742landmark navigation
 
 a015000727landmark region
-c015015449landmark region
-r015030503landmark region
+c015015498landmark region
+r015030552landmark region
 
 a016000727landmark regions
-c016015449landmark regions
+c016015498landmark regions
 
 a013000727landmark role
-r013030503landmark role
+r013030552landmark role
 
 a014000727landmark roles
-r014030503landmark roles
+r014030552landmark roles
 
-k017021328landmark shortcut
+k017021377landmark shortcut
 
-k018021328landmark shortcuts
+k018021377landmark shortcuts
 
 a009000727landmarks
-c009015449landmarks
-r009030503landmarks
+c009015498landmarks
+r009030552landmarks
 
-k018021328landmarks shortcut
+k018021377landmarks shortcut
 
-k019021328landmarks shortcuts
+k019021377landmarks shortcuts
 
-g008018673lands on
-o008021553lands on
+g008018722lands on
+o008021602lands on
 
-g009018442landscape
-d009032484landscape
+g009018491landscape
+d009032533landscape
 
-c022014266landscape and portrait
-g022018442landscape and portrait
-d022032484landscape and portrait
+c022014315landscape and portrait
+g022018491landscape and portrait
+d022032533landscape and portrait
 
-g014018442landscape mode
-d014032484landscape mode
+g014018491landscape mode
+d014032533landscape mode
 
-g021018442landscape or portrait
-d021032484landscape or portrait
+g021018491landscape or portrait
+d021032533landscape or portrait
 
-d021032484landscape orientation
+d021032533landscape orientation
 
 a008000497language
-c008014475language
+c008014524language
 
 a016000497language of page
-c016014475language of page
+c016014524language of page
 a017000497language of parts
-c017014475language of parts
+c017014524language of parts
 
-c015009096language picker
+c015009145language picker
 
-c017009096language selector
+c017009145language selector
 
-c019009096language selector's
+c019009145language selector's
 
-c018009096language selectors
+c018009145language selectors
 
-c017009096language switcher
+c017009145language switcher
 
-c015009096language toggle
+c015009145language toggle
 
 a009000497languages
-c009014475languages
+c009014524languages
 
-j005017542large
+j005017591large
 
-d010032229large font
+d010032278large font
 
-d011032229large fonts
+d011032278large fonts
 
-c010014419large text
-d010032229large text
+c010014468large text
+d010032278large text
 
-j006017542larger
+j006017591larger
 
-d026032229larger accessibility sizes
+d026032278larger accessibility sizes
 
-d011032229larger font
+d011032278larger font
 
-d012032229larger fonts
+d012032278larger fonts
 
-d011032229larger text
+d011032278larger text
 
-d020032255largest display size
+d020032304largest display size
 
-d017032229largest text size
+d017032278largest text size
 
-j004017010last
+j004017059last
 
-j005017171later
+j005017220later
 
-j008017171later on
+j008017220later on
 
 c013001858launch button
 
 c015001858launch button's
 
-c013012047launch screen
+c013012096launch screen
 
 c011001858launched it
 
-k012019601launcher key
+k012019650launcher key
 
-o008022244launches
+o008022293launches
 
-o017024790launches keyboard
+o017024839launches keyboard
 
-o021024790launches the keyboard
+o021024839launches the keyboard
 
-o009022244launching
+o009022293launching
 
 c016001858launching button
 
-c006015743layout
+c006015792layout
 
-o014024694layout adjusts
+o014024743layout adjusts
 
-c007015743layouts
+c007015792layouts
 
-c012007570lazy loading
+c012007619lazy loading
 
-o008023286leads to
+o008023335leads to
 
-c010013545learn more
+c010013594learn more
 
-j005016829least
+j005016878least
 
-o014022015leave focus on
+o014022064leave focus on
 
-o018022015leave the focus on
+o018022064leave the focus on
 
-o015022015leaves focus on
-o022022015leaves focus unchanged
-o018022015leaves focus where
+o015022064leaves focus on
+o022022064leaves focus unchanged
+o018022064leaves focus where
 
-o019022015leaves the focus on
-o022022015leaves the focus where
+o019022064leaves the focus on
+o022022064leaves the focus where
 
-o016022015leaving focus on
+o016022064leaving focus on
 
-j004017087left
+j004017136left
 
-k039019008left , right , up , and down arrow keys
-k034019008left , right , up , and down arrow
-k035019008left , right , up , and down arrows
-k035019008left , right , up , down arrow keys
-k037019008left , right , up and down arrow keys
-k030019008left , right , up , down arrow
-k031019008left , right , up , down arrows
-k032019008left , right , up and down arrow
-k033019008left , right , up and down arrows
+k039019057left , right , up , and down arrow keys
+k034019057left , right , up , and down arrow
+k035019057left , right , up , and down arrows
+k035019057left , right , up , down arrow keys
+k037019057left , right , up and down arrow keys
+k030019057left , right , up , down arrow
+k031019057left , right , up , down arrows
+k032019057left , right , up and down arrow
+k033019057left , right , up and down arrows
 
-k035019008left / right / up / down arrow keys
-k030019008left / right / up / down arrow
-k031019008left / right / up / down arrows
-k023019196left / right arrow keys
-k018019196left / right arrow
-k019019196left / right arrows
+k035019057left / right / up / down arrow keys
+k030019057left / right / up / down arrow
+k031019057left / right / up / down arrows
+k023019245left / right arrow keys
+k018019245left / right arrow
+k019019245left / right arrows
 
-k025019196left and right arrow keys
-k020019196left and right arrow
-k021019196left and right arrows
+k025019245left and right arrow keys
+k020019245left and right arrow
+k021019245left and right arrows
 
-k028019196left arrow / right arrow key
-k029019196left arrow / right arrow keys
-k024019196left arrow / right arrow
-k017019102left arrow button
-k014019102left arrow key
-k015019102left arrow keys
-k010019102left arrow
+k028019245left arrow / right arrow key
+k029019245left arrow / right arrow keys
+k024019245left arrow / right arrow
+k017019151left arrow button
+k014019151left arrow key
+k015019151left arrow keys
+k010019151left arrow
 
-g010018749left click
+g010018798left click
 
-k015019102left cursor key
+k015019151left cursor key
 
-k008019102left key
+k008019151left key
 
-c008006470left nav
+c008006519left nav
 
-c015006470left navigation
+c015006519left navigation
 
-k024019196left or right arrow keys
-k019019196left or right arrow
-k020019196left or right arrows
+k024019245left or right arrow keys
+k019019245left or right arrow
+k020019245left or right arrows
 
-g018017803left swipe gesture
-g010017803left swipe
+g018017852left swipe gesture
+g010017852left swipe
 
 a029000171left to right , top to bottom
 a013000171left to right
-j013017143left to right
+j013017192left to right
 
-k015019102leftwards arrow
+k015019151leftwards arrow
 
-f012017642legacy views
+f012017691legacy views
 
-c005013545legal
+c005013594legal
 
-c010013545legal copy
+c010013594legal copy
 
-c016013545legal disclaimer
+c016013594legal disclaimer
 
-c011013545legal modal
+c011013594legal modal
 
-c010013545legal text
+c010013594legal text
 
 a006000073legend
-c006013321legend
+c006013370legend
 
-o007024521legible
+o007024570legible
 
-o007024521legibly
+o007024570legibly
 
-j004016829less
+j004016878less
 
-j009016628less than
+j009016677less than
 
-o003024881let
+o003024930let
 
-j005017382let's
+j005017431let's
 
-o004024881lets
+o004024930lets
 
-k010021051letter key
+k010021100letter key
 
-k011021051letter keys
+k011021100letter keys
 
-d014032283letter spacing
+d014032332letter spacing
 
-k007021051letters
+k007021100letters
 
 a005000344level
 
-r015029251level 1 heading
+r015029300level 1 heading
 a007000344level 1
 
-r015029251level 2 heading
+r015029300level 2 heading
 a007000344level 2
 
-r015029251level 3 heading
+r015029300level 3 heading
 a007000344level 3
 
-r015029251level 4 heading
+r015029300level 4 heading
 a007000344level 4
 
-r015029251level 5 heading
+r015029300level 5 heading
 a007000344level 5
 
-r015029251level 6 heading
+r015029300level 6 heading
 a007000344level 6
 
-r015029887level indicator
+r015029936level indicator
 
 a018000344level is announced
 
@@ -16177,251 +16559,251 @@ a009000344level two
 
 a006000344levels
 
-s006035833lifted
+s006035882lifted
 
-d017032438light / dark mode
+d017032487light / dark mode
 
-d019032438light and dark mode
-d020032438light and dark modes
+d019032487light and dark mode
+d020032487light and dark modes
 
-d016032460light appearance
+d016032509light appearance
 
-c009010314light box
+c009010363light box
 
-d010032460light mode
+d010032509light mode
 
-d011032460light theme
+d011032509light theme
 
-c008010314lightbox
+c008010363lightbox
 
-j004016680like
+j004016729like
 
 c011001154like button
 
-s005036305liked
+s005036354liked
 
-y010027416limitation
+y010027465limitation
 
-y011027416limitations
+y011027465limitations
 
-o010021841limited to
+o010021890limited to
 
-o006024846limits
+o006024895limits
 
-o010023852line break
+o010023901line break
 
-c010008842line chart
+c010008891line chart
 
-d011032283line height
+d011032332line height
 
-d012032283line spacing
+d012032332line spacing
 
-g017017722linear navigation
+g017017771linear navigation
 
-c025011469linear progress indicator
-c015011469linear progress
+c025011518linear progress indicator
+c015011518linear progress
 
 c004001730link
-r004027821link
+r004027870link
 
-o016023286link is followed
+o016023335link is followed
 
 c009001730link list
-r009027821link list
+r009027870link list
 
-g015018693link navigation
+g015018742link navigation
 
-r009027821link role
+r009027870link role
 
-k013021328link shortcut
+k013021377link shortcut
 
-k014021328link shortcuts
+k014021377link shortcuts
 
 c009001730link text
 
-r010027821link trait
+r010027870link trait
 
 c006001730link's
 
-c012012458linked image
+c012012507linked image
 
 c005001730links
-r005027821links
+r005027870links
 
-r044031887links available , tap with 3 fingers to view
-r048031887links available , tap with three fingers to view
-r046031887links available tap with three fingers to view
-r015027821links available
+r044031936links available , tap with 3 fingers to view
+r048031936links available , tap with three fingers to view
+r046031936links available tap with three fingers to view
+r015027870links available
 
-g010018549links menu
+g010018598links menu
 
-g016018693links navigation
+g016018742links navigation
 
-o008023286links to
+o008023335links to
 
-c004013037list
-r004029380list
+c004013086list
+r004029429list
 
-r013028727list box role
+r013028776list box role
 c008004159list box
-r008028727list box
+r008028776list box
 
 c010004159list boxes
-r010028727list boxes
+r010028776list boxes
 
-c012009912list builder
+c012009961list builder
 
-c010013037list group
+c010013086list group
 
-o016024023list is filtered
+o016024072list is filtered
 
-c009013037list item
-r009029419list item
+c009013086list item
+r009029468list item
 
-c010013037list items
-r010029419list items
+c010013086list items
+r010029468list items
 
-c013013037list of items
-c013013037list of links
+c013013086list of items
+c013013086list of links
 
 c011004239list option
-r011028746list option
+r011028795list option
 
 a013000330list position
 
-r009029380list role
+r009029429list role
 
-c008007919list row
-r008029419list row
+c008007968list row
+r008029468list row
 
-c009013037list view
+c009013086list view
 
 c006003556list's
 
 c007004159listbox
-r007028727listbox
+r007028776listbox
 
 c020003994listbox autocomplete
 
 c016003892listbox combobox
 
-r014028746listbox option
+r014028795listbox option
 
-r015028746listbox options
+r015028795listbox options
 
 c014003745listbox select
 
 c009004159listbox's
 
 c009004159listboxes
-r009028727listboxes
+r009028776listboxes
 
-j006015974listen
+j006016023listen
 
-j009015974listen to
+j009016023listen to
 
-j009015974listening
+j009016023listening
 
-j007015974listens
+j007016023listens
 
-c007013037listing
+c007013086listing
 
-c008013037listitem
-r008029419listitem
+c008013086listitem
+r008029468listitem
 
-r009029419listitems
+r009029468listitems
 
-c005013037lists
-r005029380lists
+c005013086lists
+r005029429lists
 
 a017000288live announcement
-c017014572live announcement
+c017014621live announcement
 
 a018000288live announcements
-c018014572live announcements
+c018014621live announcements
 
-d012032532live caption
+d012032581live caption
 
-d013032532live captions
+d013032581live captions
 
-c009009727live chat
+c009009776live chat
 
 a011000288live region
-c011011103live region
-r011029959live region
+c011011152live region
+r011030008live region
 
 a012000288live regions
-c012011103live regions
-r012029959live regions
+c012011152live regions
+r012030008live regions
 
-o004023111load
+o004023160load
 
-c016007570load more button
-c009007570load more
+c016007619load more button
+c009007619load more
 
-c011007570load more's
+c011007619load more's
 
-s006034555loaded
+s006034604loaded
 
-c006011611loader
+c006011660loader
 
-c007011611loaders
+c007011660loaders
 
-c007011611loading
-S007034521loading
+c007011660loading
+S007034570loading
 
-c017011611loading animation
+c017011660loading animation
 
-s016034555loading complete
+s016034604loading complete
 
-c012011611loading icon
+c012011660loading icon
 
-c013011611loading icons
+c013011660loading icons
 
-c017011611loading indicator
-r017029830loading indicator
+c017011660loading indicator
+r017029879loading indicator
 
-c018011611loading indicators
+c018011660loading indicators
 
-c014011611loading screen
+c014011660loading screen
 
-c015011611loading spinner
-r015029830loading spinner
+c015011660loading spinner
+r015029879loading spinner
 
-c017011611loading spinner's
+c017011660loading spinner's
 
-c016011611loading spinners
+c016011660loading spinners
 
-c013011611loading state
-s013034487loading state
+c013011660loading state
+s013034536loading state
 
 a014000469loading status
 
-o005023111loads
+o005023160loads
 
-o014023286loads the page
+o014023335loads the page
 
-g018018549local context menu
+g018018598local context menu
 
 a006000497locale
 
-c015009096locale selector
+c015009145locale selector
 
-c012014475localization
+c012014524localization
 
 a009000497localized
 
-j008017569location
+j008017618location
 
-s006035891locked
+s006035940locked
 
-c006013138log in
+c006013187log in
 
-r010029917log region
+r010029966log region
 
-r008029917log role
+r008029966log role
 
-j007017542logical
+j007017591logical
 
 a019000171logical focus order
 
@@ -16435,197 +16817,197 @@ a021000171logical reading order
 
 a016000171logical sequence
 
-j009017171logically
+j009017220logically
 
 a017000171logically ordered
 
-c005013138login
+c005013187login
 
-c010013138login form
+c010013187login form
 
-c004012458logo
+c004012507logo
 
-c005012458logos
+c005012507logos
 
-o007023337logs in
+o007023386logs in
 
-j004017542long
+j004017591long
 
-g010018350long click
+g010018399long click
 
 a016000262long description
 
 a017000262long descriptions
 
-g018018350long press gesture
-g010018350long press
+g018018399long press gesture
+g010018399long press
 
-g012018350long presses
+g012018399long presses
 
-g013018350long pressing
+g013018399long pressing
 
-g008018350long tap
+g008018399long tap
 
-g010018350long touch
+g010018399long touch
 
-j006017542longer
+j006017591longer
 
-g009018350longpress
+g009018399longpress
 
-o005021841loops
+o005021890loops
 
-s011035061loses focus
+s011035110loses focus
 
-o004024598lost
+o004024647lost
 
-s010035061lost focus
+s010035110lost focus
 
-o015024598lost or cut off
+o015024647lost or cut off
 
-j007016829lots of
+j007016878lots of
 
-c006012200lottie
+c006012249lottie
 
-s011035666low to high
+s011035715low to high
 
-j016015902low vision users
+j016015951low vision users
 
-j005017143lower
+j005017192lower
 
-s012036371lowest value
+s012036420lowest value
 
-k005021051m key
+k005021100m key
 
-p003027271mac
+p003027320mac
 
-j011027285mac address
+j011027334mac address
 
-p011027271mac desktop
+p011027320mac desktop
 
-p008027271mac only
+p008027320mac only
 
-p006027271mac os
+p006027320mac os
 
-p007027271macbook
+p007027320macbook
 
-p009027271macintosh
+p009027320macintosh
 
-p005027271macos
+p005027320macos
 
-p012027271macos safari
+p012027320macos safari
 
-j011027323macos style
+j011027372macos style
 
-p015027271macos voiceover
-v015032017macos voiceover
+p015027320macos voiceover
+v015032066macos voiceover
 
-p004027271macs
+p004027320macs
 
-j004017382made
+j004017431made
 
-g009018328magic tap
+g009018377magic tap
 
-g008018328magictap
+g008018377magictap
 
-d013032323magnification
+d013032372magnification
 
-d021032323magnification gesture
+d021032372magnification gesture
 
-o009024723magnified
+o009024772magnified
 
-d009032323magnifier
+d009032372magnifier
 
-d010032323magnifiers
+d010032372magnifiers
 
-o009024723magnifies
+o009024772magnifies
 
-j004017542main
+j004017591main
 
-c009015012main area
+c009015061main area
 
-c017015012main content area
-c021015012main content landmark
-r021030556main content landmark
-c012013709main content
+c017015061main content area
+c021015061main content landmark
+r021030605main content landmark
+c012013758main content
 
-c012015012main element
-r012030556main element
+c012015061main element
+r012030605main element
 
-r020030556main landmark region
-c013015012main landmark
-r013030556main landmark
+r020030605main landmark region
+c013015061main landmark
+r013030605main landmark
 
-c014015012main landmarks
+c014015061main landmarks
 
-c009006333main menu
+c009006382main menu
 
-r024030523main navigation landmark
-c015015078main navigation
+r024030572main navigation landmark
+c015015127main navigation
 
-c011015012main region
-r011030556main region
+c011015061main region
+r011030605main region
 
-r009030556main role
+r009030605main role
 
-j006017171mainly
+j006017220mainly
 
-o008024897maintain
+o008024946maintain
 
-o010024897maintained
+o010024946maintained
 
-o009024897maintains
+o009024946maintains
 
-j004017382make
+j004017431make
 
-o016023153make a selection
-j006016109make a
+o016023202make a selection
+j006016158make a
 
-o010024434make sense
+o010024483make sense
 
-j009016280make sure
+j009016329make sure
 
-j005017382makes
+j005017431makes
 
-o017023153makes a selection
-j007016109makes a
+o017023202makes a selection
+j007016158makes a
 
-o011024434makes sense
+o011024483makes sense
 
-j010016280makes sure
+j010016329makes sure
 
-s009034327mandatory
+s009034376mandatory
 
-j006017542manual
+j006017591manual
 
-j017017542manual activation
+j017017591manual activation
 
-j008017171manually
+j008017220manually
 
-j004016829many
+j004016878many
 
-c003008788map
+c003008837map
 
-c010008788map marker
+c010008837map marker
 
-c011008788map markers
+c011008837map markers
 
-c007008788map pin
+c007008837map pin
 
-c008008788map pins
+c008008837map pins
 
-c008008788map view
+c008008837map view
 
-c004008788maps
+c004008837maps
 
-y015027361marked as n / a
-y024027361marked as not applicable
-s014036285marked as read
+y015027410marked as n / a
+y024027410marked as not applicable
+s014036334marked as read
 
-r007029941marquee
+r007029990marquee
 
-c008014774masthead
+c008014823masthead
 
-o005024466match
+o005024515match
 
 a023000049match any visible label
 a022000049match any visible text
@@ -16641,9 +17023,9 @@ a019000049match visible label
 a020000049match visible labels
 a018000049match visible text
 
-o007024466matched
+o007024515matched
 
-o007024466matches
+o007024515matches
 
 a025000049matches any visible label
 a024000049matches any visible text
@@ -16659,7 +17041,7 @@ a021000049matches visible label
 a022000049matches visible labels
 a020000049matches visible text
 
-o008024466matching
+o008024515matching
 
 a026000049matching any visible label
 a025000049matching any visible text
@@ -16673,352 +17055,352 @@ a025000049matching the visible text
 a022000049matching visible label
 a021000049matching visible text
 
-r004030491math
+r004030540math
 
-r009030491math role
+r009030540math role
 
-s009034063maximised
+s009034112maximised
 
-o008022901maximize
+o008022950maximize
 
-s009034063maximized
+s009034112maximized
 
-o009022901maximizes
+o009022950maximizes
 
-s015036337maximum reached
+s015036386maximum reached
 
-d017032229maximum text size
+d017032278maximum text size
 
 a013000101maximum value
 
-j003015835may
+j003015884may
 
-o007023935may add
+o007023984may add
 
-o009023337may apply
+o009023386may apply
 
-o009023893may clear
+o009023942may clear
 
-o009023055may close
+o009023104may close
 
-o008023997may copy
+o008024046may copy
 
-o010023893may delete
+o010023942may delete
 
-o012023997may download
+o012024046may download
 
-o008023852may edit
+o008023901may edit
 
-o010024023may filter
+o010024072may filter
 
-y017027472may not be needed
+y017027521may not be needed
 
-o008023007may open
+o008023056may open
 
-o011023971may refresh
+o011024020may refresh
 
-o010023971may reload
+o010024020may reload
 
-o010023893may remove
+o010023942may remove
 
-o009023971may reset
+o009024020may reset
 
-o008023337may save
+o008023386may save
 
-o008023337may send
+o008023386may send
 
-o009023997may share
+o009024046may share
 
-o008024023may sort
+o008024072may sort
 
-o010023337may submit
+o010023386may submit
 
-o008023852may type
+o008023901may type
 
-o010023603may update
+o010023652may update
 
-j002015885me
+j002015934me
 
-j007017569meaning
+j007017618meaning
 
-j012016706meaning that
+j012016755meaning that
 
-j010017542meaningful
+j010017591meaningful
 
-c018012668meaningful graphic
+c018012717meaningful graphic
 
-c019012668meaningful graphics
+c019012717meaningful graphics
 
-c015012573meaningful icon
+c015012622meaningful icon
 
-c016012573meaningful icons
+c016012622meaningful icons
 
 a016000613meaningful image
-c016012458meaningful image
+c016012507meaningful image
 
 a017000613meaningful images
-c017012458meaningful images
+c017012507meaningful images
 
 a015000049meaningful name
 
 a019000171meaningful sequence
 
-j012017171meaningfully
+j012017220meaningfully
 
-j005016706means
+j005016755means
 
-j009016395meanwhile
+j009016444meanwhile
 
-c011013822measurement
+c011013871measurement
 
 c013001512meatball menu
 
-c005008377media
+c005008426media
 
 a017000747media alternative
 
 a018000747media alternatives
 
-c013008377media control
+c013008426media control
 
-c014008377media controls
+c014008426media controls
 
-k009021309media key
+k009021358media key
 
-k010021309media keys
+k010021358media keys
 
-c012008377media player
-r012030775media player
+c012008426media player
+r012030824media player
 
-c013008377media players
+c013008426media players
 
-s013034163medium detent
+s013034212medium detent
 
-j004017569meet
+j004017618meet
 
-j005017569meets
+j005017618meets
 
-c009006333mega menu
+c009006382mega menu
 
-c010006333mega menus
+c010006382mega menus
 
-c008006333megamenu
+c008006382megamenu
 
 c014004628memorable date
 
-o008024345mentions
+o008024394mentions
 
-c004006144menu
-r004028864menu
+c004006193menu
+r004028913menu
 
-c008006333menu bar
-r008028990menu bar
+c008006382menu bar
+r008029039menu bar
 
-c010006333menu bar's
+c010006382menu bar's
 
-c009006333menu bars
-r009028990menu bars
+c009006382menu bars
+r009029039menu bars
 
 c011001512menu button
-r011027708menu button
+r011027757menu button
 
 c013001512menu button's
 
 c012001512menu buttons
-r012027708menu buttons
+r012027757menu buttons
 
-r018028916menu item checkbox
-r015028956menu item radio
-r014028894menu item role
-c009006144menu item
-r009028894menu item
+r018028965menu item checkbox
+r015029005menu item radio
+r014028943menu item role
+c009006193menu item
+r009028943menu item
 
-c010006144menu items
-r010028894menu items
+c010006193menu items
+r010028943menu items
 
-k008020949menu key
+k008020998menu key
 
-c009006144menu list
+c009006193menu list
 
-c011006144menu option
-r011028746menu option
+c011006193menu option
+r011028795menu option
 
-c012006144menu options
+c012006193menu options
 
-r018027708menu pop up button
+r018027757menu pop up button
 
-r009028864menu role
+r009028913menu role
 
-c006006144menu's
+c006006193menu's
 
-c007006333menubar
-r007028990menubar
+c007006382menubar
+r007029039menubar
 
-r008028990menubars
+r008029039menubars
 
-r008028894menuitem
+r008028943menuitem
 
-r016028916menuitemcheckbox
+r016028965menuitemcheckbox
 
-r013028956menuitemradio
+r013029005menuitemradio
 
-r009028894menuitems
+r009028943menuitems
 
-c005006144menus
-r005028864menus
+c005006193menus
+r005028913menus
 
-j006016767merely
+j006016816merely
 
-c007009727message
+c007009776message
 
-c014010864message banner
+c014010913message banner
 
-c015010864message banners
+c015010913message banners
 
 c011002610message box
 
-c016009633message composer
+c016009682message composer
 
-c014009727message thread
+c014009776message thread
 
-c008009727messages
+c008009776messages
 
-c009009727messaging
+c009009776messaging
 
-k008019601meta key
+k008019650meta key
 
-r005029887meter
+r005029936meter
 
-r006029887meters
+r006029936meters
 
-j006017429method
+j006017478method
 
-j007017429methods
+j007017478methods
 
-v018032159microsoft narrator
+v018032208microsoft narrator
 
-p017026649microsoft windows
+p017026698microsoft windows
 
-j006017143middle
+j006017192middle
 
-j005015835might
+j005015884might
 
 a009000101min / max
 
 a011000101min and max
 
-c011008377mini player
+c011008426mini player
 
-o008022953minimise
+o008023002minimise
 
-s009034112minimised
+s009034161minimised
 
-o009022953minimises
+o009023002minimises
 
-o008022953minimize
+o008023002minimize
 
-s009034112minimized
+s009034161minimized
 
-o009022953minimizes
+o009023002minimizes
 
 a017000101minimum / maximum
 
 a019000101minimum and maximum
 
-j010016767minimum of
+j010016816minimum of
 
-s015036371minimum reached
+s015036420minimum reached
 
 a019000701minimum target size
 
 a013000101minimum value
 
-r012030111minus button
+r012030160minus button
 
-k009020993minus key
+k009021042minus key
 
-k014020993minus sign key
+k014021042minus sign key
 
 c006004775minute
 
 c007004775minutes
 
-s005033629mixed
+s005033678mixed
 
-s011033629mixed state
+s011033678mixed state
 
-j006016790mobile
+j006016839mobile
 
-j016016790mobile & desktop
+j016016839mobile & desktop
 
-j016016790mobile / desktop
+j016016839mobile / desktop
 
-j018016790mobile and desktop
+j018016839mobile and desktop
 
-c010015743mobile app
+c010015792mobile app
 
-g015018883mobile gestures
+g015018932mobile gestures
 
-g015018468mobile keyboard
+g015018517mobile keyboard
 
-v020031997mobile screen reader
-v021031997mobile screen readers
+v020032046mobile screen reader
+v021032046mobile screen readers
 
-v019031997mobile screenreader
+v019032046mobile screenreader
 
-v020031997mobile screenreaders
+v020032046mobile screenreaders
 
-p010026129mobile web
+p010026178mobile web
 
-c005010314modal
-r005029134modal
+c005010363modal
+r005029183modal
 
-c018010513modal bottom sheet
+c018010562modal bottom sheet
 
-c013010314modal content
+c013010363modal content
 
-c012010314modal dialog
-r012029134modal dialog
+c012010363modal dialog
+r012029183modal dialog
 
-c013010314modal dialogs
-r013029134modal dialogs
+c013010363modal dialogs
+r013029183modal dialogs
 
-c013010314modal overlay
+c013010363modal overlay
 
-c011010314modal sheet
-r011029134modal sheet
+c011010363modal sheet
+r011029183modal sheet
 
-c010010314modal view
-r010029134modal view
+c010010363modal view
+r010029183modal view
 
-c012010314modal window
-r012029062modal window
+c012010363modal window
+r012029111modal window
 
-c013010314modal windows
-j013026831modal windows
+c013010363modal windows
+j013026880modal windows
 
-c007010314modal's
+c007010363modal's
 
-c006010314modals
-r006029134modals
+c006010363modals
+r006029183modals
 
-o017023603modifies the date
-o019023603modifies the number
-o021023603modifies the quantity
-o019023603modifies the slider
-o017023603modifies the time
-o018023603modifies the value
+o017023652modifies the date
+o019023652modifies the number
+o021023652modifies the quantity
+o019023652modifies the slider
+o017023652modifies the time
+o018023652modifies the value
 
-o015023603modify the date
-o017023603modify the number
-o019023603modify the quantity
-o017023603modify the slider
-o015023603modify the time
-o016023603modify the value
+o015023652modify the date
+o017023652modify the number
+o019023652modify the quantity
+o017023652modify the slider
+o015023652modify the time
+o016023652modify the value
 
-j006017569moment
+j006017618moment
 
-d010032858mono audio
+d010032907mono audio
 
 c005004560month
 
@@ -17028,345 +17410,345 @@ c007004560month's
 
 c006004560months
 
-j004016829more
+j004016878more
 
 c011001512more button
 
-j016017429more information
+j016017478more information
 
 c019001512more options button
 c012001512more options
 
-j009016628more than
+j009016677more than
 
-j004016829most
+j004016878most
 
-y013027492most elements
+y013027541most elements
 
-y016027492most of the time
-j007016829most of
+y016027541most of the time
+j007016878most of
 
 a006000790motion
-c006012200motion
+c006012249motion
 
-g016018831motion actuation
+g016018880motion actuation
 
-c016012200motion animation
+c016012249motion animation
 
-o018024746motion is disabled
-o017024746motion is reduced
+o018024795motion is disabled
+o017024795motion is reduced
 
-d017032376motion preference
+d017032425motion preference
 
-d018032376motion preferences
+d018032425motion preferences
 
-d016032376motion reduction
+d016032425motion reduction
 
-d014032376motion setting
+d014032425motion setting
 
-d015032376motion settings
+d015032425motion settings
 
-o012024746motion stops
+o012024795motion stops
 
-o031024746motion transitions are disabled
-o026024746motion transitions are off
+o031024795motion transitions are disabled
+o026024795motion transitions are off
 a018000790motion transitions
-c018012200motion transitions
+c018012249motion transitions
 
-g005018749mouse
+g005018798mouse
 
-g011018749mouse click
+g011018798mouse click
 
-g011018817mouse hover
+g011018866mouse hover
 
-g010018817mouse over
+g010018866mouse over
 
-g013018749mouse pointer
+g013018798mouse pointer
 
-g009018817mouseover
+g009018866mouseover
 
-s007035798movable
+s007035847movable
 
-o004021553move
+o004021602move
 
-o012024231move between
+o012024280move between
 
-g021018693move by form controls
-g016018693move by controls
-g015018693move by heading
-g016018693move by headings
-g016018693move by landmark
-g017018693move by landmarks
-g012018693move by link
-g013018693move by links
-g014018693move by region
-g015018693move by regions
+g021018742move by form controls
+g016018742move by controls
+g015018742move by heading
+g016018742move by headings
+g016018742move by landmark
+g017018742move by landmarks
+g012018742move by link
+g013018742move by links
+g014018742move by region
+g015018742move by regions
 
-o010021452move focus
+o010021501move focus
 
-o009024231move from
+o009024280move from
 
-o019021452move keyboard focus
+o019021501move keyboard focus
 
-o024021452move screen reader focus
+o024021501move screen reader focus
 
-o017021553move sequentially
+o017021602move sequentially
 
-o014021452move the focus
+o014021501move the focus
 
-g012018673move through
-o012024231move through
+g012018722move through
+o012024280move through
 
-o033024181move to the next or previous item
-o034024181move to the next or previous month
-o033024181move to the next or previous page
-o034024181move to the next or previous slide
-o021024181move to the next card
-o022024181move to the next image
-o021024181move to the next item
-o022024181move to the next month
-o021024181move to the next page
-o022024181move to the next slide
-o025024181move to the previous card
-o026024181move to the previous image
-o025024181move to the previous item
-o026024181move to the previous month
-o025024181move to the previous page
-o026024181move to the previous slide
+o033024230move to the next or previous item
+o034024230move to the next or previous month
+o033024230move to the next or previous page
+o034024230move to the next or previous slide
+o021024230move to the next card
+o022024230move to the next image
+o021024230move to the next item
+o022024230move to the next month
+o021024230move to the next page
+o022024230move to the next slide
+o025024230move to the previous card
+o026024230move to the previous image
+o025024230move to the previous item
+o026024230move to the previous month
+o025024230move to the previous page
+o026024230move to the previous slide
 
-o012021452move visibly
+o012021501move visibly
 
-o011024231move within
+o011024280move within
 
-s008035798moveable
+s008035847moveable
 
-o005021553moved
+o005021602moved
 
-o010024046moved down
+o010024095moved down
 
-o008024046moved up
+o008024095moved up
 
-o013021452moved visibly
+o013021501moved visibly
 
-c008012200movement
+c008012249movement
 
-o005021553moves
+o005021602moves
 
-o011024231moves among
+o011024280moves among
 
-o013024231moves between
+o013024280moves between
 
-g022018693moves by form controls
-g017018693moves by controls
-g016018693moves by heading
-g017018693moves by headings
-g017018693moves by landmark
-g018018693moves by landmarks
-g013018693moves by link
-g014018693moves by links
-g015018693moves by region
-g016018693moves by regions
+g022018742moves by form controls
+g017018742moves by controls
+g016018742moves by heading
+g017018742moves by headings
+g017018742moves by landmark
+g018018742moves by landmarks
+g013018742moves by link
+g014018742moves by links
+g015018742moves by region
+g016018742moves by regions
 
-o012023852moves cursor
+o012023901moves cursor
 
-o014023286moves directly
+o014023335moves directly
 
-o010023748moves down
+o010023797moves down
 
-o018021918moves focus out of
-o011021452moves focus
+o018021967moves focus out of
+o011021501moves focus
 
-o010024231moves from
+o010024280moves from
 
-o010024046moves item
+o010024095moves item
 
-o020021452moves keyboard focus
+o020021501moves keyboard focus
 
-o009024046moves row
+o009024095moves row
 
-o025021452moves screen reader focus
+o025021501moves screen reader focus
 
-o015023153moves selection
+o015023202moves selection
 
-o018021553moves sequentially
+o018021602moves sequentially
 
-o025023852moves the insertion point
-o016023852moves the cursor
-o015021452moves the focus
-o014024046moves the item
-o013024046moves the row
-o019023153moves the selection
-o016023603moves the slider
+o025023901moves the insertion point
+o016023901moves the cursor
+o015021501moves the focus
+o014024095moves the item
+o013024095moves the row
+o019023202moves the selection
+o016023652moves the slider
 
-g013018673moves through
-o013024231moves through
+g013018722moves through
+o013024280moves through
 
-o034024181moves to the next or previous item
-o035024181moves to the next or previous month
-o034024181moves to the next or previous page
-o035024181moves to the next or previous slide
-o022024181moves to the next card
-o023024181moves to the next image
-o022024181moves to the next item
-o023024181moves to the next month
-o022024181moves to the next page
-o023024181moves to the next slide
-o026024181moves to the previous card
-o027024181moves to the previous image
-o026024181moves to the previous item
-o027024181moves to the previous month
-o026024181moves to the previous page
-o027024181moves to the previous slide
+o034024230moves to the next or previous item
+o035024230moves to the next or previous month
+o034024230moves to the next or previous page
+o035024230moves to the next or previous slide
+o022024230moves to the next card
+o023024230moves to the next image
+o022024230moves to the next item
+o023024230moves to the next month
+o022024230moves to the next page
+o023024230moves to the next slide
+o026024230moves to the previous card
+o027024230moves to the previous image
+o026024230moves to the previous item
+o027024230moves to the previous month
+o026024230moves to the previous page
+o027024230moves to the previous slide
 
-o008023695moves up
+o008023744moves up
 
-o013021452moves visibly
+o013021501moves visibly
 
-o012024231moves within
+o012024280moves within
 
-r005030775movie
+r005030824movie
 
 a014000790moving content
-c014012200moving content
+c014012249moving content
 
-o012021452moving focus
+o012021501moving focus
 
-o021021452moving keyboard focus
+o021021501moving keyboard focus
 
-o026021452moving screen reader focus
+o026021501moving screen reader focus
 
-o016021452moving the focus
+o016021501moving the focus
 
-o014021452moving visibly
+o014021501moving visibly
 
-j004016829much
+j004016878much
 
 c021002610multi line text field
-r021028509multi line text field
+r021028558multi line text field
 c021002610multi line text input
-r021028509multi line text input
-r015028509multi line edit
+r021028558multi line text input
+r015028558multi line edit
 c016002610multi line input
-r016028509multi line input
+r016028558multi line input
 
-c019014518multi point gesture
+c019014567multi point gesture
 
 c012003745multi select
 
-c015011917multi step form
+c015011966multi step form
 
 c018002201multi thumb slider
 
-c012009499multi toggle
+c012009548multi toggle
 
-r014028509multiline edit
+r014028558multiline edit
 
 c015002610multiline input
-r015028509multiline input
+r015028558multiline input
 
-r018028509multiline text box
-r020028509multiline text field
+r018028558multiline text box
+r020028558multiline text field
 c020002610multiline text input
-r020028509multiline text input
+r020028558multiline text input
 c014002610multiline text
 
-j008016829multiple
+j008016878multiple
 
-c018014475multiple languages
+c018014524multiple languages
 
-c020015078multiple navigations
+c020015127multiple navigations
 
-j016027181multiple windows
+j016027230multiple windows
 
 c011003745multiselect
 
-c014011917multistep form
+c014011966multistep form
 
-j004015779must
+j004015828must
 
-o008023935must add
+o008023984must add
 
-j009015779must also
+j009015828must also
 
-j011015779must always
+j011015828must always
 
-o010023337must apply
+o010023386must apply
 
-o010023893must clear
+o010023942must clear
 
-o010023055must close
+o010023104must close
 
-o009023997must copy
+o009024046must copy
 
-o011023893must delete
+o011023942must delete
 
-o013023997must download
+o013024046must download
 
-o009023852must edit
+o009023901must edit
 
-o011024023must filter
+o011024072must filter
 
-j011017429must follow
+j011017478must follow
 
 a013000061must instruct
 
-y021027398must not be announced
-y019027398must not be focused
-o019022015must not move focus
-o022022164must not receive focus
-y022027398must not receive focus
-y017027398must not activate
-o014021841must not leave
+y021027447must not be announced
+y019027447must not be focused
+o019022064must not move focus
+o022022213must not receive focus
+y022027447must not receive focus
+y017027447must not activate
+o014021890must not leave
 
-o009023007must open
+o009023056must open
 
-o012023971must refresh
+o012024020must refresh
 
-o011023971must reload
+o011024020must reload
 
-o019024521must remain visible
+o019024570must remain visible
 
-o011023893must remove
+o011023942must remove
 
-o010023971must reset
+o010024020must reset
 
-o009023337must save
+o009023386must save
 
-o009023337must send
+o009023386must send
 
-o010023997must share
+o010024046must share
 
-o009022164must skip
+o009022213must skip
 
-o009024023must sort
+o009024072must sort
 
-o011023337must submit
+o011023386must submit
 
-o009023852must type
+o009023901must type
 
-o011023603must update
+o011023652must update
 
-j007017405mustn't
+j007017454mustn't
 
-o004023489mute
+o004023538mute
 
-c011008377mute button
+c011008426mute button
 
-k008021309mute key
+k008021358mute key
 
-s005035482muted
+s005035531muted
 
-o005023489mutes
+o005023538mutes
 
-j002015885my
+j002015934my
 
-y007027361n . a .
+y007027410n . a .
 
-y005027361n / a
+y005027410n / a
 
-k005021051n key
+k005021100n key
 
-y002027361na
+y002027410na
 
 a004000049name
 
@@ -17377,759 +17759,759 @@ a013000049name is clear
 
 a011000049named after
 
-c012015449named region
-r012030683named region
+c012015498named region
+r012030732named region
 
-j006017429namely
+j006017478namely
 
 a005000049names
 
-v008032159narrator
+v008032208narrator
 
-c006015743native
+c006015792native
 
-c012010187native alert
+c012010236native alert
 
-c010015743native app
+c010015792native app
 
-c018015743native application
+c018015792native application
 
 c013000828native button
 
-g015018468native keyboard
+g015018517native keyboard
 
 c013003745native select
-r013028639native select
+r013028688native select
 
-j008017171natively
+j008017220natively
 
-c003015078nav
-r003030523nav
+c003015127nav
+r003030572nav
 
-c007005894nav bar
+c007005943nav bar
 
-c008005894nav bars
+c008005943nav bars
 
-c010006470nav drawer
+c010006519nav drawer
 
-c011015078nav element
-r011030523nav element
+c011015127nav element
+r011030572nav element
 
-c012015078nav landmark
-r012030523nav landmark
+c012015127nav landmark
+r012030572nav landmark
 
-c009015078nav links
+c009015127nav links
 
-c008006333nav menu
+c008006382nav menu
 
-c006005894navbar
+c006005943navbar
 
-o009022095navigable
+o009022144navigable
 
-g008018673navigate
-o008024231navigate
+g008018722navigate
+o008024280navigate
 
-o014024231navigate among
+o014024280navigate among
 
-g016018673navigate between
-o016024231navigate between
+g016018722navigate between
+o016024280navigate between
 
-g025018693navigate by form controls
-g020018693navigate by controls
-g019018693navigate by heading
-g020018693navigate by headings
-g020018693navigate by landmark
-g021018693navigate by landmarks
-g016018693navigate by link
-g017018693navigate by links
-g018018693navigate by region
-g019018693navigate by regions
+g025018742navigate by form controls
+g020018742navigate by controls
+g019018742navigate by heading
+g020018742navigate by headings
+g020018742navigate by landmark
+g021018742navigate by landmarks
+g016018742navigate by link
+g017018742navigate by links
+g018018742navigate by region
+g019018742navigate by regions
 
 c018001684navigate up button
 
-g009018673navigated
-o009024231navigated
+g009018722navigated
+o009024280navigated
 
-g009018673navigates
-o009024231navigates
+g009018722navigates
+o009024280navigates
 
-o015024231navigates among
+o015024280navigates among
 
-o014023286navigates away
+o014023335navigates away
 
-g017018673navigates between
-o017024231navigates between
+g017018722navigates between
+o017024280navigates between
 
-g026018693navigates by form controls
-g021018693navigates by controls
-g020018693navigates by heading
-g021018693navigates by headings
-g021018693navigates by landmark
-g022018693navigates by landmarks
-g017018693navigates by link
-g018018693navigates by links
-g019018693navigates by region
-g020018693navigates by regions
+g026018742navigates by form controls
+g021018742navigates by controls
+g020018742navigates by heading
+g021018742navigates by headings
+g021018742navigates by landmark
+g022018742navigates by landmarks
+g017018742navigates by link
+g018018742navigates by links
+g019018742navigates by region
+g020018742navigates by regions
 
-o026024181navigates to the next card
-o027024181navigates to the next image
-o026024181navigates to the next item
-o027024181navigates to the next month
-o026024181navigates to the next page
-o027024181navigates to the next slide
-o030024181navigates to the previous card
-o031024181navigates to the previous image
-o030024181navigates to the previous item
-o031024181navigates to the previous month
-o030024181navigates to the previous page
-o031024181navigates to the previous slide
+o026024230navigates to the next card
+o027024230navigates to the next image
+o026024230navigates to the next item
+o027024230navigates to the next month
+o026024230navigates to the next page
+o027024230navigates to the next slide
+o030024230navigates to the previous card
+o031024230navigates to the previous image
+o030024230navigates to the previous item
+o031024230navigates to the previous month
+o030024230navigates to the previous page
+o031024230navigates to the previous slide
 
-g010018673navigating
-o010024231navigating
+g010018722navigating
+o010024280navigating
 
-g027018693navigating by form controls
-g022018693navigating by controls
-g021018693navigating by heading
-g022018693navigating by headings
-g022018693navigating by landmark
-g023018693navigating by landmarks
-g018018693navigating by link
-g019018693navigating by links
-g020018693navigating by region
-g021018693navigating by regions
+g027018742navigating by form controls
+g022018742navigating by controls
+g021018742navigating by heading
+g022018742navigating by headings
+g022018742navigating by landmark
+g023018742navigating by landmarks
+g018018742navigating by link
+g019018742navigating by links
+g020018742navigating by region
+g021018742navigating by regions
 
-c010015078navigation
-r010030523navigation
+c010015127navigation
+r010030572navigation
 
-c014005894navigation bar
+c014005943navigation bar
 
-c016005894navigation bar's
+c016005943navigation bar's
 
-c015005894navigation bars
+c015005943navigation bars
 
-c017006470navigation drawer
+c017006519navigation drawer
 
-c018006470navigation drawers
+c018006519navigation drawers
 
-c018015078navigation element
+c018015127navigation element
 
-g018018673navigation gesture
+g018018722navigation gesture
 
-g019018673navigation gestures
+g019018722navigation gestures
 
-k015019008navigation keys
+k015019057navigation keys
 
-c019015078navigation landmark
-r019030523navigation landmark
+c019015127navigation landmark
+r019030572navigation landmark
 
-c020015078navigation landmarks
-r020030523navigation landmarks
+c020015127navigation landmarks
+r020030572navigation landmarks
 
-c015015078navigation link
+c015015127navigation link
 
-c016015078navigation links
+c016015127navigation links
 
-c015006333navigation menu
+c015006382navigation menu
 
-c016006333navigation menus
+c016006382navigation menus
 
 a016000171navigation order
 
-c015005756navigation rail
+c015005781navigation rail
 
-c016005756navigation rails
+c016005781navigation rails
 
-c017015078navigation region
-r017030523navigation region
+c017015127navigation region
+r017030572navigation region
 
-r015030523navigation role
+r015030572navigation role
 
-c014007919navigation row
+c014007968navigation row
 
-o013024231navigation to
+o013024280navigation to
 
-c011015078navigations
+c011015127navigations
 
-j002017453nb
+j002017502nb
 
-j004017453nb :
+j004017502nb :
 
-j004017357near
+j004017406near
 
-j011017171necessarily
+j011017220necessarily
 
-j009017542necessary
+j009017591necessary
 
-j004017569need
+j004017618need
 
-y008027472need not
+y008027521need not
 
-j007015779need to
+j007015828need to
 
-j006017542needed
+j006017591needed
 
-j005017569needs
+j005017618needs
 
-j008015779needs to
+j008015828needs to
 
-j007017405neither
+j007017454neither
 
 a012000344nested level
 
-c011013037nested list
+c011013086nested list
 
-r011028876nested menu
+r011028925nested menu
 
 a013000344nesting level
 
-j005017405never
+j005017454never
 
-o020022164never receives focus
-y020027398never receives focus
+o020022213never receives focus
+y020027447never receives focus
 
-j003017542new
+j003017591new
 
-c011013709new content
+c011013758new content
 
-o008023852new line
+o008023901new line
 
-o014023286new page loads
-c008015545new page
+o014023335new page loads
+c008015594new page
 
-c010015743new screen
+c010015792new screen
 
-c007015545new tab
+c007015594new tab
 
 a009000101new value
 
-c008015622new view
+c008015671new view
 
-c010015545new window
+c010015594new window
 
-j011027003new windows
+j011027052new windows
 
-c009014204news feed
-r009030443news feed
+c009014253news feed
+r009030492news feed
 
-c023013138newsletter subscription
+c023013187newsletter subscription
 
-j004016855next
+j004016904next
 
-j015016917next / previous
+j015016966next / previous
 
-j017016917next and previous
+j017016966next and previous
 
-j016016917next or previous
+j016016966next or previous
 
-o031024107next page should come into view
-o025024107next page comes into view
-o018024181next page is shown
-o017024181next page appears
+o031024156next page should come into view
+o025024156next page comes into view
+o018024230next page is shown
+o017024230next page appears
 
-o019024181next slide is shown
-o018024181next slide appears
+o019024230next slide is shown
+o018024230next slide appears
 
-j007017357next to
+j007017406next to
 
-d010032438night mode
+d010032487night mode
 
-j002017405no
+j002017454no
 
-o016025180no action occurs
-y016027398no action occurs
-o009025180no action
-y009027398no action
+o016025229no action occurs
+y016027447no action occurs
+o009025229no action
+y009027447no action
 
-o012024746no animation
+o012024795no animation
 
-o009025180no change
-y009027398no change
+o009025229no change
+y009027447no change
 
-s013036198no connection
+s013036247no connection
 
-o042024521no content or functionality should be lost
-o035024521no content or functionality is lost
-o028024521no content should be cut off
-o021024521no content is cut off
-o025024521no content should be lost
-o021024521no content is clipped
-o020024521no content is hidden
-o018024521no content is lost
-o022024521no content is obscured
-o023024521no content is truncated
+o042024570no content or functionality should be lost
+o035024570no content or functionality is lost
+o028024570no content should be cut off
+o021024570no content is cut off
+o025024570no content should be lost
+o021024570no content is clipped
+o020024570no content is hidden
+o018024570no content is lost
+o022024570no content is obscured
+o023024570no content is truncated
 
-c007012121no data
+c007012170no data
 
-o009025180no effect
-y009027398no effect
+o009025229no effect
+y009027447no effect
 
-o023024694no horizontal scrolling
+o023024743no horizontal scrolling
 
-o046024521no information or functionality should be lost
-o039024521no information or functionality is lost
-o025024521no information is cut off
-o029024521no information should be lost
-o025024521no information is clipped
-o024024521no information is hidden
-o022024521no information is lost
-o026024521no information is obscured
-o027024521no information is truncated
+o046024570no information or functionality should be lost
+o039024570no information or functionality is lost
+o025024570no information is cut off
+o029024570no information should be lost
+o025024570no information is clipped
+o024024570no information is hidden
+o022024570no information is lost
+o026024570no information is obscured
+o027024570no information is truncated
 
-o014025180no interaction
-y014027398no interaction
+o014025229no interaction
+y014027447no interaction
 
-s008035337no items
+s008035386no items
 
-o019023055no longer displayed
-o017023055no longer visible
-s017034886no longer visible
-j009017171no longer
+o019023104no longer displayed
+o017023104no longer visible
+s017034935no longer visible
+j009017220no longer
 
-o035024521no loss of content or functionality
-o039024521no loss of information or functionality
-o018024521no loss of content
-o024024521no loss of functionality
-o022024521no loss of information
+o035024570no loss of content or functionality
+o039024570no loss of information or functionality
+o018024570no loss of content
+o024024570no loss of functionality
+o022024570no loss of information
 
-j012016767no more than
+j012016816no more than
 
-o009024746no motion
+o009024795no motion
 
-o011025180no response
-y011027398no response
+o011025229no response
+y011027447no response
 
-c018012121no results message
-c010012121no results
-s010035337no results
+c018012170no results message
+c010012170no results
+s010035386no results
 
-s007035760no sort
+s007035809no sort
 
-o025024521no text should be cut off
-o018024521no text is cut off
-o027024521no text should be truncated
-o018024521no text is clipped
-o017024521no text is hidden
-o015024521no text is lost
-o019024521no text is obscured
-o020024521no text is truncated
+o025024570no text should be cut off
+o018024570no text is cut off
+o027024570no text should be truncated
+o018024570no text is clipped
+o017024570no text is hidden
+o015024570no text is lost
+o019024570no text is obscured
+o020024570no text is truncated
 
-o028024694no two dimensional scrolling
+o028024743no two dimensional scrolling
 
-s008035337no value
+s008035386no value
 
-c004008519node
+c004008568node
 
-c005008519nodes
+c005008568nodes
 
-y014027361non applicable
+y014027410non applicable
 
 a014000613non decorative
 
-s012035237non editable
+s012035286non editable
 
-s013035173non focusable
+s013035222non focusable
 
-c023010026non interactive element
-c024010026non interactive elements
-o015025180non interactive
-y015027398non interactive
+c023010075non interactive element
+c024010075non interactive elements
+o015025229non interactive
+y015027447non interactive
 
-c016010314non modal dialog
+c016010363non modal dialog
 
-k021021094non number characters
-k014021094non number key
-k015021094non number keys
+k021021143non number characters
+k014021143non number key
+k015021143non number keys
 
-k022021094non numeric characters
-k016021094non numeric keys
+k022021143non numeric characters
+k016021143non numeric keys
 
-k018021094non numerical keys
+k018021143non numerical keys
 
-s012033391non selected
+s012033440non selected
 
 a017000681non text contrast
 
-j004017405none
+j004017454none
 
-j007016829none of
+j007016878none of
 
-c015010314nonmodal dialog
+c015010363nonmodal dialog
 
-k015021094nonnumeric keys
+k015021143nonnumeric keys
 
-s011033391nonselected
+s011033440nonselected
 
-v024032119nonvisual desktop access
+v024032168nonvisual desktop access
 
-j003016550nor
+j003016599nor
 
-j006017542normal
+j006017591normal
 
-j008017171normally
-y008027492normally
+j008017220normally
+y008027541normally
 
-j003017405not
+j003017454not
 
-o012024846not accepted
+o012024895not accepted
 
-s032034863not accessible in the background
+s032034912not accessible in the background
 
-y012027398not activate
+y012027447not activate
 
-s010033221not active
+s010033270not active
 
-y024027361not applicable ( n / a )
-y014027361not applicable
+y024027410not applicable ( n / a )
+y014027410not applicable
 
-s015035061not be in focus
-s014033545not be checked
-o016022164not be focusable
-y016027398not be focusable
-s016035173not be focusable
-y016027472not be necessary
-s015033391not be selected
+s015035110not be in focus
+s014033594not be checked
+o016022213not be focusable
+y016027447not be focusable
+s016035222not be focusable
+y016027521not be necessary
+s015033440not be selected
 
-s008034555not busy
+s008034604not busy
 
-s017033545not checked state
-s011033545not checked
+s017033594not checked state
+s011033594not checked
 
-s012034681not complete
+s012034730not complete
 
-s013034681not completed
+s013034730not completed
 
-s013036198not connected
+s013036247not connected
 
-s021035061not currently focused
-y013027416not currently
+s021035110not currently focused
+y013027465not currently
 
-s013034886not displayed
+s013034935not displayed
 
-s012035237not editable
+s012035286not editable
 
-s011033168not enabled
+s011033217not enabled
 
-s012034112not expanded
+s012034161not expanded
 
 a011000657not exposed
 
-s010035337not filled
+s010035386not filled
 
-o013022164not focusable
-y013027398not focusable
-s013035173not focusable
+o013022213not focusable
+y013027447not focusable
+s013035222not focusable
 
-s011035061not focused
+s011035110not focused
 
-s022035173not in the focus order
-s020035173not in the tab order
-s018035173not in focus order
-s016035173not in tab order
-s012035061not in focus
+s022035222not in the focus order
+s020035222not in the tab order
+s018035222not in focus order
+s016035222not in tab order
+s012035110not in focus
 
-j013016736not including
+j013016785not including
 
-o015025180not interactive
-y015027398not interactive
+o015025229not interactive
+y015027447not interactive
 
-o010024694not locked
+o010024743not locked
 
-y013027472not mandatory
+y013027521not mandatory
 
-s009035520not muted
+s009035569not muted
 
-y013027472not necessary
+y013027521not necessary
 
-y010027472not needed
+y010027521not needed
 
-s011035456not playing
+s011035505not playing
 
-s011033755not pressed
+s011033804not pressed
 
-o013022164not reachable
-s013034863not reachable
+o013022213not reachable
+s013034912not reachable
 
-s008036259not read
+s008036308not read
 
-y012027361not relevant
+y012027410not relevant
 
-y012027472not required
-s012034375not required
+y012027521not required
+s012034424not required
 
-s012033391not selected
+s012033440not selected
 
-s010035760not sorted
+s010035809not sorted
 
-s011034681not started
+s011034730not started
 
-y014027382not subject to
+y014027431not subject to
 
-s010033545not ticked
+s010033594not ticked
 
-s009034407not valid
+s009034456not valid
 
-s011034886not visible
+s011034935not visible
 
-s011035610not visited
+s011035659not visited
 
-j004017429note
+j004017478note
 
-j006017453note :
+j006017502note :
 
-r009030479note role
+r009030528note role
 
-j009017453note that
+j009017502note that
 
-j005017429noted
+j005017478noted
 
-j005017429notes
+j005017478notes
 
-j007017405nothing
-o007025180nothing
-y007027398nothing
+j007017454nothing
+o007025229nothing
+y007027447nothing
 
-o015025180nothing happens
-y015027398nothing happens
+o015025229nothing happens
+y015027447nothing happens
 
-o018024521nothing is cut off
-y020027398nothing is activated
-y020027398nothing is announced
-o015024521nothing is lost
-y015027398nothing is read
-o020024521nothing is truncated
+o018024570nothing is cut off
+y020027447nothing is activated
+y020027447nothing is announced
+o015024570nothing is lost
+y015027447nothing is read
+o020024570nothing is truncated
 
-c012011010notification
+c012011059notification
 
-c018009343notification badge
+c018009392notification badge
 
-c019010864notification banner
+c019010913notification banner
 
-c020010864notification banners
+c020010913notification banners
 
-c019011010notification center
+c019011059notification center
 
-c018009343notification count
+c018009392notification count
 
-c016009343notification dot
+c016009392notification dot
 
-c019011010notification drawer
+c019011059notification drawer
 
-c018011010notification panel
+c018011059notification panel
 
-c014011010notification's
+c014011059notification's
 
-c013011010notifications
+c013011059notifications
 
-o008024345notified
+o008024394notified
 
-o008024345notifies
+o008024394notifies
 
-o006024345notify
+o006024394notify
 
-j003017171now
+j003017220now
 
-r011028559number edit
+r011028608number edit
 
 c012002904number field
-r012028559number field
+r012028608number field
 
 c013002904number fields
 
 c012002904number input
-r012028559number input
+r012028608number input
 
 c014002904number input's
 
 c013002904number inputs
-r013028559number inputs
+r013028608number inputs
 
-k010021073number key
+k010021122number key
 
-k011021073number keys
+k011021122number keys
 
 a015000330number of items
 a015000330number of pages
 a017000469number of results
 a016000330number of slides
-j009016829number of
+j009016878number of
 
-o018024790number pad appears
-k015021073number pad keys
-c010014731number pad
-k010021073number pad
+o018024839number pad appears
+k015021122number pad keys
+c010014780number pad
+k010021122number pad
 
-r013028762number picker
+r013028811number picker
 
 c014002293number stepper
 
-c013013037numbered list
-r013029380numbered list
+c013013086numbered list
+r013029429numbered list
 
-c007013822numbers
-k007021073numbers
+c007013871numbers
+k007021122numbers
 
 c013002904numeric field
-r013028559numeric field
+r013028608numeric field
 
 c013002904numeric input
-r013028559numeric input
+r013028608numeric input
 
 c014002904numeric inputs
 
-k011021073numeric key
+k011021122numeric key
 
-o024024790numeric keyboard appears
-c016014731numeric keyboard
+o024024839numeric keyboard appears
+c016014780numeric keyboard
 
-o022024790numeric keypad appears
-c014014731numeric keypad
+o022024839numeric keypad appears
+c014014780numeric keypad
 
-k012021073numeric keys
+k012021122numeric keys
 
 c015002293numeric stepper
 
-c012013822numeric text
+c012013871numeric text
 
-k014021073numerical keys
+k014021122numerical keys
 
-k006021073numpad
+k006021122numpad
 
-k012019329numpad enter
+k012019378numpad enter
 
-v009032119nv access
+v009032168nv access
 
-v004032119nvda
+v004032168nvda
 
-k008019515nvda key
+k008019564nvda key
 
-k005021051o key
+k005021100o key
 
-c006010026object
+c006010075object
 
-f011017602objective c
+f011017651objective c
 
-c007010026objects
+c007010075objects
 
-o007024598obscure
+o007024647obscure
 
-o008024598obscured
+o008024647obscured
 
-o008024598obscures
+o008024647obscures
 
-o005024946occur
+o005024995occur
 
-o006024946occurs
+o006024995occurs
 
-j002017357of
+j002017406of
 
-j003017357off
-S003034000off
+j003017406off
+S003034049off
 
-c010006470off canvas
+c010006519off canvas
 
 a018000657off screen content
-s010034886off screen
+s010034935off screen
 
-s009033937off state
+s009033986off state
 
-o005024881offer
+o005024930offer
 
-o006024881offers
+o006024930offers
 
-s007036198offline
+s007036247offline
 
-s009034886offscreen
+s009034935offscreen
 
-j005017171often
-y005027492often
+j005017220often
+y005027541often
 
-j003017542old
+j003017591old
 
-j002017357on
-S002033888on
+j002017406on
+S002033937on
 
-d015032778on / off labels
+d015032827on / off labels
 c015002098on / off switch
 
-j014016790on a page with
-j016016790on a screen with
-j011016790on a device
+j014016839on a page with
+j016016839on a screen with
+j011016839on a device
 
-j014016790on all devices
-j016016790on all platforms
+j014016839on all devices
+j016016839on all platforms
 
-j017016790on both platforms
-j007016790on both
+j017016839on both platforms
+j007016839on both
 
-j012016314on condition
+j012016363on condition
 
-j010016790on desktop
+j010016839on desktop
 
-j009016790on device
+j009016839on device
 
-j018016790on either platform
+j018016839on either platform
 
 a013000141on load focus
 
-j017016790on mobile devices
-j009016790on mobile
+j017016839on mobile devices
+j009016839on mobile
 
-o026024790on screen keyboard appears
-c018014731on screen keyboard
-j009016790on screen
+o026024839on screen keyboard appears
+c018014780on screen keyboard
+j009016839on screen
 
-s008033839on state
+s008033888on state
 
-j013016790on the device
-j013016790on the screen
+j013016839on the device
+j013016839on the screen
 
-j009017357on top of
+j009017406on top of
 
-c010012047onboarding
+c010012096onboarding
 
-c015012047onboarding flow
+c015012096onboarding flow
 
-c017012047onboarding screen
+c017012096onboarding screen
 
-c018010659onboarding tooltip
+c018010708onboarding tooltip
 
-j004016453once
+j004016502once
 
-j010017171once again
+j010017220once again
 
-j008016453once the
+j008016502once the
 
-j003016829one
+j003016878one
 
-j013017143one at a time
+j013017192one at a time
 
-j010017143one by one
+j010017192one by one
 
-g026017890one finger swipe down / up
-g027017890one finger swipe down or up
-g029017827one finger swipe left / right
-g030017827one finger swipe left or right
-g030017827one finger swipe right or left
-g026017890one finger swipe up / down
-g028017890one finger swipe up and down
-g027017890one finger swipe up or down
-g027017890one finger swipes down / up
-g028017890one finger swipes down or up
-g027017890one finger swipes up / down
-g029017890one finger swipes up and down
-g028017890one finger swipes up or down
-g021018130one finger double tap
-g027017827one finger horizontal swipe
-g021017964one finger swipe down
-g024017722one finger swipe gesture
-g021017803one finger swipe left
-g022017777one finger swipe right
-g019017944one finger swipe up
-g027017890one finger swipe vertically
-g028017890one finger swipes vertically
-g025017890one finger vertical swipe
-g016017722one finger swipe
-g014018192one finger tap
+g026017939one finger swipe down / up
+g027017939one finger swipe down or up
+g029017876one finger swipe left / right
+g030017876one finger swipe left or right
+g030017876one finger swipe right or left
+g026017939one finger swipe up / down
+g028017939one finger swipe up and down
+g027017939one finger swipe up or down
+g027017939one finger swipes down / up
+g028017939one finger swipes down or up
+g027017939one finger swipes up / down
+g029017939one finger swipes up and down
+g028017939one finger swipes up or down
+g021018179one finger double tap
+g027017876one finger horizontal swipe
+g021018013one finger swipe down
+g024017771one finger swipe gesture
+g021017852one finger swipe left
+g022017826one finger swipe right
+g019017993one finger swipe up
+g027017939one finger swipe vertically
+g028017939one finger swipes vertically
+g025017939one finger vertical swipe
+g016017771one finger swipe
+g014018241one finger tap
 
 a009000330one of 10
 a008000330one of 2
@@ -18140,14 +18522,14 @@ a011000330one of five
 a011000330one of four
 a008000330one of n
 a010000330one of ten
-j010016550one of the
+j010016599one of the
 a012000330one of three
 a010000330one of two
 a008000330one of x
 a008000330one of y
-j006016550one of
+j006016599one of
 
-j011016829one or more
+j011016878one or more
 
 a014000073one swipe stop
 a009000073one swipe
@@ -18157,215 +18539,215 @@ c017003306one time passcode
 c019003306one time passcode's
 c017003306one time password
 
-j004017228ones
+j004017277ones
 
-j007017228oneself
+j007017277oneself
 
-j004016767only
+j004016816only
 
-y024027472only one way is required
-j008016829only one
+y024027521only one way is required
+j008016878only one
 
-g017018468onscreen keyboard
+g017018517onscreen keyboard
 
-j004017357onto
+j004017406onto
 
-o004023007open
-S004034248open
+o004023056open
+S004034297open
 
-s010034210open state
+s010034259open state
 
-j012027095open windows
+j012027144open windows
 
-s006034210opened
+s006034259opened
 
-s012034210opened state
+s012034259opened state
 
 c006001858opener
 
-o007023007opening
+o007023056opening
 
-o005023007opens
+o005023056opens
 
-o018023007opens in a new tab
-o021023007opens in a new window
-o016023007opens in new tab
-o019023007opens in new window
+o018023056opens in a new tab
+o021023056opens in a new window
+o016023056opens in new tab
+o019023056opens in new window
 
-o018024790opens the keyboard
-o014023286opens the link
-o014023286opens the page
-o013023286opens the url
+o018024839opens the keyboard
+o014023335opens the link
+o014023335opens the page
+o013023335opens the url
 
-o008022901opens up
+o008022950opens up
 
-o008022095operable
+o008022144operable
 
-o007022244operate
+o007022293operate
 
-o008022095operated
+o008022144operated
 
-o008022244operates
+o008022293operates
 
-j018017569opposite direction
+j018017618opposite direction
 
-k007019567opt key
+k007019616opt key
 
 c006004239option
-r006028746option
+r006028795option
 
-k023020363option + down arrow key
-k023020269option + left arrow key
-k024020301option + right arrow key
-k021020335option + up arrow key
-k019020363option + arrow down
-k018020187option + arrow key
-k019020187option + arrow keys
-k019020269option + arrow left
-k020020301option + arrow right
-k017020335option + arrow up
-k019020363option + down arrow
-k019020269option + left arrow
-k020020301option + right arrow
-k017020335option + up arrow
-k014020187option + arrow
-k015020187option + arrows
-k013020363option + down
-k013020269option + left
-k014020301option + right
-k011020335option + up
+k023020412option + down arrow key
+k023020318option + left arrow key
+k024020350option + right arrow key
+k021020384option + up arrow key
+k019020412option + arrow down
+k018020236option + arrow key
+k019020236option + arrow keys
+k019020318option + arrow left
+k020020350option + arrow right
+k017020384option + arrow up
+k019020412option + down arrow
+k019020318option + left arrow
+k020020350option + right arrow
+k017020384option + up arrow
+k014020236option + arrow
+k015020236option + arrows
+k013020412option + down
+k013020318option + left
+k014020350option + right
+k011020384option + up
 
-k017020363option arrow down
-k016020187option arrow key
-k017020187option arrow keys
-k017020269option arrow left
-k018020301option arrow right
-k015020335option arrow up
-k012020187option arrow
+k017020412option arrow down
+k016020236option arrow key
+k017020236option arrow keys
+k017020318option arrow left
+k018020350option arrow right
+k015020384option arrow up
+k012020236option arrow
 
-k013020187option arrows
+k013020236option arrows
 
-s014034789option current
+s014034838option current
 
-k021020363option down arrow key
-k017020363option down arrow
+k021020412option down arrow key
+k017020412option down arrow
 
-k023020187option key + arrow keys
-k010019567option key
+k023020236option key + arrow keys
+k010019616option key
 
-k021020269option left arrow key
-k017020269option left arrow
+k021020318option left arrow key
+k017020318option left arrow
 
-k022020301option right arrow key
-k018020301option right arrow
+k022020350option right arrow key
+k018020350option right arrow
 
-k019020335option up arrow key
-k015020335option up arrow
+k019020384option up arrow key
+k015020384option up arrow
 
 c008004239option's
 
-y008027472optional
-s008034375optional
+y008027521optional
+s008034424optional
 
-s014034375optional field
+s014034424optional field
 
-y010027472optionally
+y010027521optionally
 
 c007004239options
-r007028746options
+r007028795options
 
 c014001512options button
 
-c012006144options menu
+c012006193options menu
 
-j002016550or
+j002016599or
 
-j004016550or a
+j004016599or a
 
-j005016550or an
+j005016599or an
 
-j005016550or as
+j005016599or as
 
-j007016596or both
+j007016645or both
 
-j007016364or else
+j007016413or else
 
-o009023007or opened
+o009023056or opened
 
-j008016515or other
+j008016564or other
 
-j010016515or similar
+j010016564or similar
 
-j011016515or the like
-j006016550or the
+j011016564or the like
+j006016599or the
 
-j007016197or when
+j007016246or when
 
-v004032213orca
+v004032262orca
 
-v018032213orca screen reader
+v018032262orca screen reader
 
 a017000330order in the list
 
 a014000171order of focus
 
 a012000469order status
-c012011917order status
+c012011966order status
 
-c013011917order tracker
+c013011966order tracker
 
-c012013037ordered list
-r012029380ordered list
+c012013086ordered list
+r012029429ordered list
 
-c011014266orientation
-g011018442orientation
-d011032484orientation
+c011014315orientation
+g011018491orientation
+d011032533orientation
 
-d016032484orientation lock
+d016032533orientation lock
 
-g012018442orientations
-d012032484orientations
+g012018491orientations
+d012032533orientations
 
-j008017542original
+j008017591original
 
-o017023971original position
+o017024020original position
 
 a014000633original price
-c014012826original price
+c014012875original price
 
-c016012369ornamental image
+c016012418ornamental image
 
-j002016790os
+j002016839os
 
-d010033044os setting
+d010033093os setting
 
-d011033044os settings
+d011033093os settings
 
-p004027271os x
+p004027320os x
 
-j005016829other
+j005016878other
 
-s022034863other content is inert
-c013013709other content
+s022034912other content is inert
+c013013758other content
 
-g019018519other custom action
-g020018519other custom actions
+g019018568other custom action
+g020018568other custom actions
 
-c013010026other element
+c013010075other element
 
-c014010026other elements
+c014010075other elements
 
-k010021123other keys
+k010021172other keys
 
 c010005607other tabs
 
-j010016628other than
+j010016677other than
 
-j013027229other windows
+j013027278other windows
 
-j006016829others
+j006016878others
 
-j009016364otherwise
+j009016413otherwise
 
 c003003306otp
 
@@ -18373,269 +18755,269 @@ c009003306otp input
 
 c010003306otp inputs
 
-j008015805ought to
+j008015854ought to
 
-j003015885our
+j003015934our
 
-j003017357out
+j003017406out
 
-j008017171out loud
+j008017220out loud
 
-r017029679out of grid pager
-r023029679out of horizontal pager
-s012035061out of focus
-r011029578out of grid
-r011029380out of list
-r012029679out of pager
-r012029477out of table
-j006017357out of
+r017029728out of grid pager
+r023029728out of horizontal pager
+s012035110out of focus
+r011029627out of grid
+r011029429out of list
+r012029728out of pager
+r012029526out of table
+j006017406out of
 
 c015000828outlined button
 
 c019002444outlined text field
 
-j007017143outside
+j007017192outside
 
-j010017357outside of
+j010017406outside of
 
-j004017357over
+j004017406over
 
 c015001512overflow button
 
-c018008686overflow container
+c018008735overflow container
 
-c013006144overflow menu
-r013028864overflow menu
+c013006193overflow menu
+r013028913overflow menu
 
-c014006144overflow menus
+c014006193overflow menus
 
-o007024598overlap
+o007024647overlap
 
-o010024598overlapped
+o010024647overlapped
 
-o011024598overlapping
+o011024647overlapping
 
-o008024598overlaps
+o008024647overlaps
 
-c007010314overlay
+c007010363overlay
 
-c008010314overlays
+c008010363overlays
 
-j003017201own
+j003017250own
 
-k005021051p key
+k005021100p key
 
-c004015545page
+c004015594page
 
-c010010864page alert
+c010010913page alert
 
-c011015622page change
+c011015671page change
 
-o015024181page changes to
-o012023286page changes
+o015024230page changes to
+o012023335page changes
 
-c012013709page content
+c012013758page content
 
-c012007411page control
+c012007460page control
 
-c013007411page controls
+c013007460page controls
 
-c009007411page dots
+c009007460page dots
 
-k018019421page down / up key
-k019019421page down / up keys
-k014019421page down / up
-k013019399page down key
-k009019399page down
+k018019470page down / up key
+k019019470page down / up keys
+k014019470page down / up
+k013019448page down key
+k009019448page down
 
-c011014894page footer
+c011014943page footer
 
-r020030577page header landmark
-c011014774page header
+r020030626page header landmark
+c011014823page header
 
 a010000330page index
 
-c014007411page indicator
+c014007460page indicator
 
-k009019421page keys
+k009019470page keys
 
 a013000497page language
 
-c009015622page load
+c009015671page load
 
-c011011611page loader
+c011011660page loader
 
-c010015622page loads
-o010023286page loads
+c010015671page loads
+o010023335page loads
 
-c015015078page navigation
+c015015127page navigation
 
-c011007411page number
+c011007460page number
 
-c012007411page numbers
+c012007460page numbers
 
-o010023286page opens
+o010023335page opens
 
 a012000727page regions
-c012015449page regions
+c012015498page regions
 
-c012015622page routing
+c012015671page routing
 
-o012024078page scrolls
+o012024127page scrolls
 
-c013015449page sections
+c013015498page sections
 
-c010010513page sheet
+c010010562page sheet
 
 a014000727page structure
-c014015545page structure
+c014015594page structure
 
 a010000358page title
-c010012294page title
+c010012343page title
 
-k018019421page up / down key
-k019019421page up / down keys
-k020019421page up and down key
-k021019421page up and down keys
-k019019421page up or down key
-k020019421page up or down keys
-k014019421page up / down
-k016019421page up and down
-k015019421page up or down
-k011019381page up key
-k007019381page up
+k018019470page up / down key
+k019019470page up / down keys
+k020019470page up and down key
+k021019470page up and down keys
+k019019470page up or down key
+k020019470page up or down keys
+k014019470page up / down
+k016019470page up and down
+k015019470page up or down
+k011019430page up key
+k007019430page up
 
-d009032311page zoom
+d009032360page zoom
 
-k008019399pagedown
+k008019448pagedown
 
-k012019399pagedown key
+k012019448pagedown key
 
-c005007411pager
-r005029679pager
+c005007460pager
+r005029728pager
 
-c006007411pagers
+c006007460pagers
 
-c005015545pages
+c005015594pages
 
-k006019381pageup
+k006019430pageup
 
-k010019381pageup key
+k010019430pageup key
 
-c010007411pagination
+c010007460pagination
 
-c014007411pagination bar
+c014007460pagination bar
 
-c018007411pagination buttons
+c018007460pagination buttons
 
-c020007411pagination component
+c020007460pagination component
 
-c018007411pagination control
+c018007460pagination control
 
-c019007411pagination controls
+c019007460pagination controls
 
-c015007411pagination dots
+c015007460pagination dots
 
-c016007411pagination links
+c016007460pagination links
 
-c014007411pagination nav
+c014007460pagination nav
 
-c021007411pagination navigation
+c021007460pagination navigation
 
 a017000330pagination status
 
-c012007411pagination's
+c012007460pagination's
 
-c009007411paginator
+c009007460paginator
 
-k011019421paging keys
+k011019470paging keys
 
-g011018402pan gesture
+g011018451pan gesture
 
-g007018402panning
+g007018451panning
 
-c009013709paragraph
+c009013758paragraph
 
-d017032283paragraph spacing
+d017032332paragraph spacing
 
-c010013709paragraphs
+c010013758paragraphs
 
 a008000790parallax
-c008012200parallax
+c008012249parallax
 
-c006010026parent
+c006010075parent
 
-c014010026parent element
+c014010075parent element
 
-c004010026part
+c004010075part
 
-j007017357part of
+j007017406part of
 
-s017033629partially checked
+s017033678partially checked
 
-s018034163partially expanded
+s018034212partially expanded
 
-s018033629partially selected
+s018033678partially selected
 
-s016033629partially ticked
+s016033678partially ticked
 
-j010017201particular
+j010017250particular
 
-j012017171particularly
+j012017220particularly
 
-s014033629partly checked
+s014033678partly checked
 
-c005010026parts
+c005010075parts
 
 c008002724passcode
 
-o011022164passes over
+o011022213passes over
 
 c008002724password
 
-r017028471password edit box
-r013028471password edit
+r017028520password edit box
+r013028520password edit
 
 c014002724password field
-r014028471password field
+r014028520password field
 
 c015002724password fields
 
 c014002724password input
-r014028471password input
+r014028520password input
 
 c015002724password inputs
 
-r023028471password protected edit
+r023028520password protected edit
 
 a021000397password requirements
 
-r019028471password text field
+r019028520password text field
 
 c015002724password toggle
 
 c010002724password's
 
-o005023997paste
+o005024046paste
 
-o006023997pastes
+o006024046pastes
 
-c018014518path based gesture
+c018014567path based gesture
 
-c005008377pause
-o005023449pause
+c005008426pause
+o005023498pause
 
-c012008377pause / play
+c012008426pause / play
 
-c012008377pause button
+c012008426pause button
 
-s006035456paused
+s006035505paused
 
-s012035456paused state
+s012035505paused state
 
-o006023449pauses
+o006023498pauses
 
-o007023449pausing
+o007023498pausing
 
 c012003174payment card
 
@@ -18643,95 +19025,95 @@ c013003174payment field
 
 c012003174payment form
 
-S007034735pending
+S007034784pending
 
-j006015902people
+j006015951people
 
-j003017357per
+j003017406per
 
-c010013822percentage
+c010013871percentage
 
 a016000101percentage value
 
-c011013822percentages
+c011013871percentages
 
-j007016109perform
+j007016158perform
 
-g015017722perform a swipe
-j009016109perform a
+g015017771perform a swipe
+j009016158perform a
 
-o019022244perform an function
+o019022293perform an function
 
-o018022244perform its action
-o020022244perform its function
+o018022293perform its action
+o020022293perform its function
 
-o027022244perform the intended action
-o029022244perform the intended function
-o018022244perform the action
-o020022244perform the function
+o027022293perform the intended action
+o029022293perform the intended function
+o018022293perform the action
+o020022293perform the function
 
-j009016109performed
+j009016158performed
 
-j010016109performing
+j010016158performing
 
-j008016109performs
+j008016158performs
 
-o017023337performs a search
-g016017722performs a swipe
-j010016109performs a
+o017023386performs a search
+g016017771performs a swipe
+j010016158performs a
 
 a018000381performs an action
-o018022244performs an action
-o020022244performs an function
+o018022293performs an action
+o020022293performs an function
 
-o019022244performs its action
-o021022244performs its function
+o019022293performs its action
+o021022293performs its function
 
-o028022244performs the intended action
-o030022244performs the intended function
-o019022244performs the action
-o021022244performs the function
-o019023337performs the search
+o028022293performs the intended action
+o030022293performs the intended function
+o019022293performs the action
+o021022293performs the function
+o019023386performs the search
 
-k010021021period key
+k010021070period key
 
-j009017542permanent
+j009017591permanent
 
-o007024881permits
+o007024930permits
 
-o009024881permitted
+o009024930permitted
 
-o007024897persist
+o007024946persist
 
-o009024897persisted
+o009024946persisted
 
-c023010513persistent bottom sheet
+c023010562persistent bottom sheet
 
-c017014026persistent header
+c017014075persistent header
 
-o008024897persists
+o008024946persists
 
-j006015902person
+j006015951person
 
-j008017542personal
+j008017591personal
 
-k005019399pg dn
+k005019448pg dn
 
-k007019399pg down
+k007019448pg down
 
-k005019381pg up
+k005019430pg up
 
-k004019399pgdn
+k004019448pgdn
 
-k008019399pgdn key
+k008019448pgdn key
 
-k006019399pgdown
+k006019448pgdown
 
-k004019381pgup
+k004019430pgup
 
-k008019381pgup key
+k008019430pgup key
 
-j005016790phone
+j005016839phone
 
 c011003048phone field
 
@@ -18742,61 +19124,61 @@ c019003048phone number fields
 c018003048phone number input
 c012003048phone number
 
-c013013822phone numbers
+c013013871phone numbers
 
-d014033044phone settings
+d014033093phone settings
 
-j006016790phones
+j006016839phones
 
-c005012458photo
+c005012507photo
 
-c013007300photo gallery
+c013007349photo gallery
 
 c012005203photo upload
 
-c006012458photos
+c006012507photos
 
-k017021427physical keyboard
+k017021476physical keyboard
 
-k018021427physical keyboards
+k018021476physical keyboards
 
-s009035833picked up
+s009035882picked up
 
 c006004275picker
-r006028762picker
+r006028811picker
 
-r011028815picker item
+r011028864picker item
 
-r012028815picker items
+r012028864picker items
 
 c012004275picker wheel
-r012028762picker wheel
+r012028811picker wheel
 
 c013004275picker wheels
-r013028762picker wheels
+r013028811picker wheels
 
 c008004275picker's
 
 c007004275pickers
-r007028762pickers
+r007028811pickers
 
-o017024046picks up the item
-o008024046picks up
+o017024095picks up the item
+o008024095picks up
 
-c009012573pictogram
+c009012622pictogram
 
-c007012458picture
-r007029269picture
+c007012507picture
+r007029318picture
 
-c008012458pictures
+c008012507pictures
 
-c009008842pie chart
+c009008891pie chart
 
-c004006625pill
+c004006674pill
 
-c005006625pills
+c005006674pills
 
-c003008788pin
+c003008837pin
 
 c008002724pin code
 
@@ -18804,205 +19186,205 @@ c009002724pin entry
 
 c009002724pin input
 
-g005018412pinch
+g005018461pinch
 
-g015018412pinch / stretch
+g015018461pinch / stretch
 
-g017018412pinch and stretch
+g017018461pinch and stretch
 
-g013018412pinch gesture
+g013018461pinch gesture
 
-g010018412pinch open
+g010018461pinch open
 
-g016018412pinch or stretch
+g016018461pinch or stretch
 
-g009018412pinch out
+g009018461pinch out
 
-g013018412pinch to zoom
+g013018461pinch to zoom
 
-o016024723pinch zoom works
-g010018412pinch zoom
-d010032311pinch zoom
+o016024772pinch zoom works
+g010018461pinch zoom
+d010032360pinch zoom
 
-g007018412pinches
+g007018461pinches
 
-g008018412pinching
+g008018461pinching
 
-c004008788pins
+c004008837pins
 
-c006015743pixels
+c006015792pixels
 
-j005017569place
+j005017618place
 
-o011021452place focus
+o011021501place focus
 
 a017000330place in the list
 
 a011000443placeholder
-c011013413placeholder
+c011013462placeholder
 
-c019011797placeholder content
+c019011846placeholder content
 
 a017000443placeholder label
 
 a016000443placeholder text
-c016013413placeholder text
+c016013462placeholder text
 
 a017000101placeholder value
 
 a012000443placeholders
 
-j006017569places
+j006017618places
 
-o012021452places focus
+o012021501places focus
 
-c010013709plain text
-r010029354plain text
+c010013758plain text
+r010029403plain text
 
-c013009410plain tooltip
+c013009459plain tooltip
 
-j008016790platform
+j008016839platform
 
-y019027416platform limitation
+y019027465platform limitation
 
-j009016790platforms
+j009016839platforms
 
-c004008377play
-o004023411play
+c004008426play
+o004023460play
 
-k016021309play / pause key
-c012008377play / pause
+k016021358play / pause key
+c012008426play / pause
 
-c011008377play button
+c011008426play button
 
-k014021309play pause key
+k014021358play pause key
 
-c017008377playback controls
+c017008426playback controls
 
-o015023449playback pauses
+o015023498playback pauses
 
-o015023411playback starts
+o015023460playback starts
 
-o014023449playback stops
+o014023498playback stops
 
-c006008377player
+c006008426player
 
-c015008377player controls
+c015008426player controls
 
-o007023411playing
-s007035413playing
+o007023460playing
+s007035462playing
 
-s013035413playing state
+s013035462playing state
 
-o005023411plays
+o005023460plays
 
-j013017453please note :
-j016017453please note that
-j011017453please note
+j013017502please note :
+j016017502please note that
+j011017502please note
 
-j004016575plus
+j004016624plus
 
 c012002293plus / minus
 
-r011030075plus button
+r011030124plus button
 
-k008020981plus key
+k008021030plus key
 
-k013020981plus sign key
+k013021030plus sign key
 
-c014008377podcast player
+c014008426podcast player
 
-j005017569point
+j005017618point
 
-g007018749pointer
+g007018798pointer
 
-g013018817pointer hover
+g013018866pointer hover
 
 a006000288polite
 
-r018029901polite live region
+r018029950polite live region
 
 a008000288politely
 
-c008010659pop over
-r008029186pop over
+c008010708pop over
+r008029235pop over
 
-r009029186pop overs
+r009029235pop overs
 
 c013001512pop up button
-r013027708pop up button
-r014027708pop up buttons
-c011006144pop up menu
-r011028864pop up menu
-c012010314pop up modal
-c013010659pop up window
-r013029212pop up window
-j014026915pop up windows
-r014029212pop up windows
-c006010659pop up
-r006029212pop up
+r013027757pop up button
+r014027757pop up buttons
+c011006193pop up menu
+r011028913pop up menu
+c012010363pop up modal
+c013010708pop up window
+r013029261pop up window
+j014026964pop up windows
+r014029261pop up windows
+c006010708pop up
+r006029261pop up
 
-c007010659pop ups
-r007029212pop ups
+c007010708pop ups
+r007029261pop ups
 
-c007010659popover
-r007029186popover
+c007010708popover
+r007029235popover
 
-c009010659popover's
+c009010708popover's
 
-c008010659popovers
-r008029186popovers
+c008010708popovers
+r008029235popovers
 
-c006010659popper
+c006010708popper
 
-o009023007pops open
+o009023056pops open
 
-o007023007pops up
+o007023056pops up
 
-s009035374populated
+s009035423populated
 
-o009023111populates
+o009023160populates
 
-c005010659popup
-r005029212popup
+c005010708popup
+r005029261popup
 
-o013023111popup appears
+o013023160popup appears
 
 c012001512popup button
-r012027708popup button
+r012027757popup button
 
-r013027708popup buttons
+r013027757popup buttons
 
-c012010659popup dialog
-r012029212popup dialog
+c012010708popup dialog
+r012029261popup dialog
 
-c010006144popup menu
-r010028864popup menu
+c010006193popup menu
+r010028913popup menu
 
-c011006144popup menus
+c011006193popup menus
 
-c012010659popup window
-r012029212popup window
+c012010708popup window
+r012029261popup window
 
-j013026873popup windows
-r013029212popup windows
+j013026922popup windows
+r013029261popup windows
 
-c006010659popups
-r006029212popups
+c006010708popups
+r006029261popups
 
-g008018442portrait
-d008032484portrait
+g008018491portrait
+d008032533portrait
 
-g022018442portrait and landscape
-d022032484portrait and landscape
+g022018491portrait and landscape
+d022032533portrait and landscape
 
-g013018442portrait mode
-d013032484portrait mode
+g013018491portrait mode
+d013032533portrait mode
 
-g021018442portrait or landscape
-d021032484portrait or landscape
+g021018491portrait or landscape
+d021032533portrait or landscape
 
-d020032484portrait orientation
+d020032533portrait orientation
 
 a021000330position in the group
 a020000330position in the list
@@ -19011,132 +19393,132 @@ a015000330position in set
 
 a015000330position of the
 
-j008017542possible
+j008017591possible
 
-j008015835possibly
+j008015884possibly
 
-c004014204post
+c004014253post
 
-c011009791postal code
+c011009840postal code
 
-c005014204posts
-o005023337posts
+c005014253posts
+o005023386posts
 
-s011033478pre checked
+s011033527pre checked
 
-s010035374pre filled
+s010035423pre filled
 
-s013035374pre populated
+s013035423pre populated
 
-s012033313pre selected
+s012033362pre selected
 
-j009016882preceding
+j009016931preceding
 
-s010033478prechecked
+s010033527prechecked
 
 c017003994predictive search
 
 c015003994predictive text
 
-d029032376prefer cross fade transitions
+d029032425prefer cross fade transitions
 
-d020032438prefers color scheme
+d020032487prefers color scheme
 
-d016032408prefers contrast
+d016032457prefers contrast
 
-d021032408prefers more contrast
+d021032457prefers more contrast
 
-d022032376prefers reduced motion
-d028032736prefers reduced transparency
+d022032425prefers reduced motion
+d028032785prefers reduced transparency
 
-s009035374prefilled
+s009035423prefilled
 
-c017013790preformatted text
+c017013839preformatted text
 
-s012035374prepopulated
+s012035423prepopulated
 
-s011033313preselected
+s011033362preselected
 
-j008016480presence
+j008016529presence
 
-j007016480present
+j007016529present
 
-r014030333presentational
+r014030382presentational
 
-o009023007presented
+o009023056presented
 
-o008023007presents
+o008023056presents
 
-o008024897preserve
+o008024946preserve
 
-o009024897preserved
+o009024946preserved
 
-j005016084press
+j005016133press
 
-g014018350press and hold
+g014018399press and hold
 
 c012001154press button
 
-r023031937press enter to activate
-r021031937press enter to follow
-r019031937press enter to open
-r021031937press enter to select
+r023031986press enter to activate
+r021031986press enter to follow
+r019031986press enter to open
+r021031986press enter to select
 
-r032031937press space or enter to activate
-r023031937press space to activate
-r020031937press space to check
-r021031937press space to select
-r021031937press space to toggle
+r032031986press space or enter to activate
+r023031986press space to activate
+r020031986press space to check
+r021031986press space to select
+r021031986press space to toggle
 
-j009016084press the
+j009016133press the
 
-s007033688pressed
+s007033737pressed
 
 c014001154pressed button
 
-s013033688pressed state
+s013033737pressed state
 
-j007016084presses
+j007016133presses
 
-g017018350presses and holds
+g017018399presses and holds
 
-j011016084presses the
+j011016133presses the
 
-j008016084pressing
+j008016133pressing
 
-o007024846prevent
+o007024895prevent
 
-o009024846prevented
+o009024895prevented
 
-o008024846prevents
+o008024895prevents
 
-j008016882previous
+j008016931previous
 
-j015016917previous / next
+j015016966previous / next
 
-j017016917previous and next
+j017016966previous and next
 
-j016016917previous or next
+j016016966previous or next
 
-c015015743previous screen
+c015015792previous screen
 
-j010017171previously
+j010017220previously
 
-j016017429previously noted
+j016017478previously noted
 
-c005012826price
+c005012875price
 
 c012002201price slider
 
-c006012826prices
+c006012875prices
 
-c018013822prices and numbers
+c018013871prices and numbers
 
-c013012931pricing table
+c013012980pricing table
 
-j009017171primarily
+j009017220primarily
 
-j007017542primary
+j007017591primary
 
 a014000381primary action
 
@@ -19144,96 +19526,96 @@ c014000828primary button
 
 c015000828primary buttons
 
-c018015078primary navigation
+c018015127primary navigation
 
-k019021051printable character
+k019021100printable character
 
-k020021051printable characters
+k020021100printable characters
 
-j005016882prior
+j005016931prior
 
-j008016453prior to
+j008016502prior to
 
-c014013545privacy policy
+c014013594privacy policy
 
-c017011917process indicator
+c017011966process indicator
 
-c012008050product card
+c012008099product card
 
-c013008050product cards
+c013008099product cards
 
-c016007300product carousel
+c016007349product carousel
 
-c013012458product image
+c013012507product image
 
-c014012458product images
+c014012507product images
 
-c012008050product tile
+c012008099product tile
 
-c012010659product tour
+c012010708product tour
 
-c013009274profile image
+c013009323profile image
 
-c013009274profile photo
+c013009323profile photo
 
-c015009274profile picture
+c015009323profile picture
 
 a018000049programmatic label
 
 a017000049programmatic name
 
-j016017171programmatically
+j016017220programmatically
 
 a027000073programmatically associated
-o027024495programmatically associated
+o027024544programmatically associated
 
-c008011469progress
+c008011518progress
 
-c012011469progress bar
-r012029773progress bar
+c012011518progress bar
+r012029822progress bar
 
-c013011469progress bars
-r013029773progress bars
+c013011518progress bars
+r013029822progress bars
 
-c015011469progress circle
+c015011518progress circle
 
-c018011469progress indicator
-r018029773progress indicator
+c018011518progress indicator
+r018029822progress indicator
 
-c019011469progress indicators
-r019029773progress indicators
+c019011518progress indicators
+r019029822progress indicators
 
-c014011469progress meter
-r014029773progress meter
+c014011518progress meter
+r014029822progress meter
 
-c013011469progress ring
+c013011518progress ring
 
-r013029773progress role
+r013029822progress role
 
-c017008377progress scrubber
+c017008426progress scrubber
 
 a015000469progress status
 
-c016011917progress stepper
+c016011966progress stepper
 
-c017011917progress steppers
+c017011966progress steppers
 
-c014011917progress steps
+c014011966progress steps
 
-c016011469progress tracker
+c016011518progress tracker
 
 a015000469progress update
 
 a016000469progress updates
 
-c011011469progressbar
-r011029773progressbar
+c011011518progressbar
+r011029822progressbar
 
-r012029773progressbars
+r012029822progressbars
 
-c012010864promo banner
+c012010913promo banner
 
-c018010864promotional banner
+c018010913promotional banner
 
 a010000497pronounced
 
@@ -19241,42 +19623,42 @@ a010000497pronounces
 
 a013000497pronunciation
 
-j006017542proper
+j006017591proper
 
-j008017171properly
+j008017220properly
 
-j010017485properties
+j010017534properties
 
-j008017485property
+j008017534property
 
-r013029040property page
+r013029089property page
 
-r014028471protected edit
+r014028520protected edit
 
-o007024881provide
+o007024930provide
 
-j008016314provided
+j008016363provided
 
-j013016314provided that
+j013016363provided that
 
-o008024881provides
+o008024930provides
 
 c016001512pull down button
 
-c010013752pull quote
+c010013801pull quote
 
-c015007570pull to refresh
+c015007619pull to refresh
 
-o008023007pulls up
+o008023056pulls up
 
 a007000049purpose
-j007017485purpose
+j007017534purpose
 
 a023000049purpose and destination
 a016000049purpose and name
 
 a016000049purpose is clear
-o016024434purpose is clear
+o016024483purpose is clear
 
 a022000049purpose of the control
 
@@ -19284,32 +19666,32 @@ a016000049purpose or title
 
 a008000049purposes
 
-j004016084push
+j004016133push
 
 c011000828push button
-r011027514push button
+r011027563push button
 
 c012000828push buttons
-r012027514push buttons
+r012027563push buttons
 
-c017011010push notification
+c017011059push notification
 
-c018011010push notifications
+c018011059push notifications
 
-j006016084pushes
+j006016133pushes
 
-o010021452puts focus
+o010021501puts focus
 
-c006008174puzzle
+c006008223puzzle
 
-j002017569px
+j002017618px
 
-k005021051q key
+k005021100q key
 
-c015008965qr code scanner
-c007008965qr code
+c015009014qr code scanner
+c007009014qr code
 
-c009008965qr code's
+c009009014qr code's
 
 c014002904quantity input
 
@@ -19321,86 +19703,86 @@ c016002293quantity stepper
 
 c017002293quantity steppers
 
-j005017542quick
+j005017591quick
 
-k009021328quick key
+k009021377quick key
 
-k010021328quick keys
+k010021377quick keys
 
-k014021328quick nav keys
-k009021328quick nav
+k014021377quick nav keys
+k009021377quick nav
 
-k021021328quick navigation keys
+k021021377quick navigation keys
 
-j007017171quickly
+j007017220quickly
 
-c009013752quotation
+c009013801quotation
 
-c005013752quote
+c005013801quote
 
-c006013752quotes
+c006013801quotes
 
-k005021051r key
+k005021100r key
 
 c005001995radio
-r005027873radio
+r005027922radio
 
 c018001995radio button group
-r018027901radio button group
-r017027901radio button list
+r018027950radio button group
+r017027950radio button list
 c012001995radio button
-r012027873radio button
+r012027922radio button
 
 c014001995radio button's
 
 c013001995radio buttons
-r013027873radio buttons
+r013027922radio buttons
 
-c010008050radio card
+c010008099radio card
 
 c011001995radio group
-r011027901radio group
+r011027950radio group
 
 c012001995radio groups
-r012027901radio groups
+r012027950radio groups
 
 c011001995radio input
-r011027873radio input
+r011027922radio input
 
 c012001995radio inputs
 
-r022028956radio menu item button
-r015028956radio menu item
+r022029005radio menu item button
+r015029005radio menu item
 
 c012001995radio option
-r012027873radio option
+r012027922radio option
 
 c013001995radio options
-r013027873radio options
+r013027922radio options
 
-r010027873radio role
+r010027922radio role
 
 c007001995radio's
 
 c011001995radiobutton
-r011027873radiobutton
+r011027922radiobutton
 
-r010027901radiogroup
+r010027950radiogroup
 
 c006001995radios
-r006027873radios
+r006027922radios
 
-o005023695raise
+o005023744raise
 
-o006023695raises
+o006023744raises
 
 c005002201range
-r005028060range
+r005028109range
 
-r013028060range control
+r013028109range control
 
 c011002201range input
-r011028060range input
+r011028109range input
 
 c012002201range inputs
 
@@ -19408,15 +19790,15 @@ a015000101range of values
 
 c018002201range slider input
 c012002201range slider
-r012028060range slider
+r012028109range slider
 
 c013002201range sliders
 
-j006017171rarely
+j006017220rarely
 
-j006017171rather
+j006017220rather
 
-j011016628rather than
+j011016677rather than
 
 c006005310rating
 
@@ -19428,45 +19810,45 @@ c007005310ratings
 
 c015005310ratings control
 
-g005018673reach
+g005018722reach
 
-o009022095reachable
-s009035117reachable
+o009022144reachable
+s009035166reachable
 
-g007018673reaches
+g007018722reaches
 
-o004024345read
+o004024394read
 
-g008018845read all
+g008018894read all
 
-o010024345read aloud
+o010024394read aloud
 
 a007000061read as
 
-g017018845read continuously
+g017018894read continuously
 
-g019018845read from next item
-g013018845read from top
+g019018894read from next item
+g013018894read from top
 
-c021006953read more / read less
-c009006953read more
+c021007002read more / read less
+c009007002read more
 
-s009035237read only
+s009035286read only
 
-o008024345read out
+o008024394read out
 
 a018000073read together with
 a013000073read together
-o013024495read together
+o013024544read together
 
 a009000073read with
-o009024495read with
+o009024544read with
 
-o008024521readable
+o008024570readable
 
-g015018549reading control
+g015018598reading control
 
-g016018549reading controls
+g016018598reading controls
 
 a016000497reading language
 
@@ -19476,599 +19858,599 @@ a013000171reading order
 
 a016000171reading sequence
 
-s008035237readonly
+s008035286readonly
 
-o005024345reads
+o005024394reads
 
-o011024345reads aloud
+o011024394reads aloud
 
 a008000061reads as
 
-o008024231reads by
+o008024280reads by
 
-g018018845reads continuously
+g018018894reads continuously
 
-o009024345reads out
+o009024394reads out
 
-o013024231reads through
+o013024280reads through
 
-j004017542real
+j004017591real
 
-o009024046rearrange
+o009024095rearrange
 
-o010024046rearranged
+o010024095rearranged
 
-o010024046rearranges
+o010024095rearranges
 
-o017024694rearranges to fit
+o017024743rearranges to fit
 
-j006016706reason
+j006016755reason
 
-c009008174recaptcha
+c009008223recaptcha
 
-o013021452receive focus
+o013021501receive focus
 
-o021021452receive initial focus
+o021021501receive initial focus
 
-o022021452receive keyboard focus
+o022021501receive keyboard focus
 
-o016022164receive no focus
+o016022213receive no focus
 
-o027021452receive screen reader focus
+o027021501receive screen reader focus
 
-o017021452receive the focus
+o017021501receive the focus
 
-o014021452receives focus
+o014021501receives focus
 
-o022021452receives initial focus
+o022021501receives initial focus
 
-o023021452receives keyboard focus
+o023021501receives keyboard focus
 
-o017022164receives no focus
+o017022213receives no focus
 
-o028021452receives screen reader focus
+o028021501receives screen reader focus
 
-o018021452receives the focus
+o018021501receives the focus
 
-o015021452receiving focus
+o015021501receiving focus
 
-o023021452receiving initial focus
+o023021501receiving initial focus
 
-o024021452receiving keyboard focus
+o024021501receiving keyboard focus
 
-o029021452receiving screen reader focus
+o029021501receiving screen reader focus
 
-o019021452receiving the focus
+o019021501receiving the focus
 
 a013000061recognised as
-o013024390recognised as
+o013024439recognised as
 
 a013000061recognized as
-o013024390recognized as
+o013024439recognized as
 
-j014017429recommendation
+j014017478recommendation
 
-j011017429recommended
+j011017478recommended
 
-o008023286redirect
+o008023335redirect
 
-o010023286redirected
+o010023335redirected
 
-o009023286redirects
+o009023335redirects
 
-o006023748reduce
+o006023797reduce
 
-d021032376reduce motion setting
-d022032376reduce motion settings
-d013032376reduce motion
+d021032425reduce motion setting
+d022032425reduce motion settings
+d013032425reduce motion
 
-d019032736reduce transparency
+d019032785reduce transparency
 
-o017024746reduced animation
+o017024795reduced animation
 
-d022032376reduced motion setting
-d023032376reduced motion settings
-c014012200reduced motion
-d014032376reduced motion
+d022032425reduced motion setting
+d023032425reduced motion settings
+c014012249reduced motion
+d014032425reduced motion
 
-d020032736reduced transparency
+d020032785reduced transparency
 
-o007023748reduces
+o007023797reduces
 
-j005017429refer
+j005017478refer
 
-j008017429refer to
+j008017478refer to
 
-j009017429reference
+j009017478reference
 
-c014013610reference link
+c014013659reference link
 
-o007024466reflect
+o007024515reflect
 
-o009024466reflected
+o009024515reflected
 
-o008024466reflects
+o008024515reflects
 
-c006014419reflow
-o006024694reflow
-d006032360reflow
+c006014468reflow
+o006024743reflow
+d006032409reflow
 
-o008024694reflowed
-d008032360reflowed
+o008024743reflowed
+d008032409reflowed
 
-o007024694reflows
-d007032360reflows
+o007024743reflows
+d007032409reflows
 
-o015024694reflows without
+o015024743reflows without
 
-o009023971refreshes
+o009024020refreshes
 
-j009017357regarding
+j009017406regarding
 
-j010017429regardless
+j010017478regardless
 
-j013017429regardless of
+j013017478regardless of
 
-c006015449region
-r006030683region
+c006015498region
+r006030732region
 
-c015015449region landmark
-r015030683region landmark
+c015015498region landmark
+r015030732region landmark
 
-c016015449region landmarks
+c016015498region landmarks
 
-r011030683region role
+r011030732region role
 
-c015009096region selector
+c015009145region selector
 
-c007015449regions
-r007030683regions
+c007015498regions
+r007030732regions
 
-c012013138registration
+c012013187registration
 
-c017013138registration form
+c017013187registration form
 
-j007017542regular
+j007017591regular
 
-j017017569regular intervals
+j017017618regular intervals
 
-o008024846rejected
+o008024895rejected
 
-o007024846rejects
+o007024895rejects
 
-j007017542related
+j007017591related
 
-c014013321related fields
+c014013370related fields
 
-c014013321related inputs
+c014013370related inputs
 
-j010017357related to
+j010017406related to
 
-j008017542relevant
+j008017591relevant
 
-o007023971reloads
+o007024020reloads
 
-o006024897remain
+o006024946remain
 
-o015024521remain complete
+o015024570remain complete
 
-o015021841remain confined
+o015021890remain confined
 
-o020024521remain fully legible
-o021024521remain fully readable
+o020024570remain fully legible
+o021024570remain fully readable
 
-o017024521remain functional
+o017024570remain functional
 
-o013024521remain intact
+o013024570remain intact
 
-o014024521remain legible
+o014024570remain legible
 
-o011024897remain open
+o011024946remain open
 
-o015022095remain operable
+o015022144remain operable
 
-o015024521remain readable
+o015024570remain readable
 
-o013024521remain usable
+o013024570remain usable
 
-o027024521remain visible and readable
-o014024897remain visible
+o027024570remain visible and readable
+o014024946remain visible
 
-o009024897remaining
+o009024946remaining
 
 a020000397remaining characters
 
-o018024521remaining complete
+o018024570remaining complete
 
-o023024521remaining fully legible
-o024024521remaining fully readable
+o023024570remaining fully legible
+o024024570remaining fully readable
 
-o020024521remaining functional
+o020024570remaining functional
 
-o016024521remaining intact
+o016024570remaining intact
 
-o017024521remaining legible
+o017024570remaining legible
 
-o018024521remaining readable
+o018024570remaining readable
 
 a014000774remaining time
 
-o016024521remaining usable
+o016024570remaining usable
 
-o030024521remaining visible and readable
+o030024570remaining visible and readable
 
-o007024897remains
+o007024946remains
 
-o016024521remains complete
+o016024570remains complete
 
-o016021841remains confined
+o016021890remains confined
 
-y014027382remains exempt
+y014027431remains exempt
 
-o021024521remains fully legible
-o022024521remains fully readable
+o021024570remains fully legible
+o022024570remains fully readable
 
-o018024521remains functional
+o018024570remains functional
 
-o014024521remains intact
+o014024570remains intact
 
-o015024521remains legible
+o015024570remains legible
 
-o017024897remains on screen
+o017024946remains on screen
 
-o012024897remains open
+o012024946remains open
 
-o016022095remains operable
+o016022144remains operable
 
-o016024521remains readable
+o016024570remains readable
 
-o016024897remains the same
+o016024946remains the same
 
-o017024897remains unchanged
+o017024946remains unchanged
 
-o014024521remains usable
+o014024570remains usable
 
-o028024521remains visible and readable
-o015024897remains visible
+o028024570remains visible and readable
+o015024946remains visible
 
-c013006625removable tag
+c013006674removable tag
 
-d016032376remove animation
+d016032425remove animation
 
-d017032376remove animations
+d017032425remove animations
 
-o007023893removed
+o007023942removed
 
-s026035173removed from the tab order
+s026035222removed from the tab order
 
-o007023893removes
+o007023942removes
 
-o021023219removes the selection
+o021023268removes the selection
 
-o008023893removing
+o008023942removing
 
-o007023111renders
+o007023160renders
 
-o007024046reorder
+o007024095reorder
 
-r014030284reorder button
+r014030333reorder button
 
-c015007626reorder control
+c015007675reorder control
 
-c016007702reorder data row
-c018007702reorder data row's
-c017007702reorder data rows
-c012007702reorder data
+c016007751reorder data row
+c018007751reorder data row's
+c017007751reorder data rows
+c012007751reorder data
 
-c014007626reorder handle
+c014007675reorder handle
 
-c012007702reorder item
+c012007751reorder item
 
-c013007702reorder items
+c013007751reorder items
 
-c012007702reorder list
+c012007751reorder list
 
-c011007702reorder row
+c011007751reorder row
 
-c012007702reorder rows
+c012007751reorder rows
 
-s011035798reorderable
+s011035847reorderable
 
-c016007702reorderable list
+c016007751reorderable list
 
-o009024046reordered
+o009024095reordered
 
-o010024046reordering
+o010024095reordering
 
-o008024046reorders
+o008024095reorders
 
-j010017171repeatedly
+j010017220repeatedly
 
-o008024345reported
+o008024394reported
 
-o007024345reports
+o007024394reports
 
-o009024466represent
+o009024515represent
 
-o010024466represents
+o010024515represents
 
-j007017569require
+j007017618require
 
-s008034327required
+s008034376required
 
-s014034327required field
+s014034376required field
 
-s015034327required fields
+s015034376required fields
 
 a015000397required format
 
-c018013413required indicator
+c018013462required indicator
 
-s014034327required state
+s014034376required state
 
-j011015779required to
+j011015828required to
 
-j012017429required way
+j012017478required way
 
-j011017569requirement
+j011017618requirement
 
-j012017569requirements
+j012017618requirements
 
 a017000397requirements text
 
-j008017569requires
+j008017618requires
 
-o006023971resets
+o006024020resets
 
-o006024521resize
-d006032229resize
+o006024570resize
+d006032278resize
 
-c013007626resize handle
+c013007675resize handle
 
-d011032229resize text
+d011032278resize text
 
-o012024521resize up to
+o012024570resize up to
 
-o007024521resized
+o007024570resized
 
-d012032229resized text
+d012032278resized text
 
-o007024521resizes
+o007024570resizes
 
-d012032229resizes text
+d012032278resizes text
 
-o013024521resizes up to
+o013024570resizes up to
 
-o008024521resizing
+o008024570resizing
 
-d013032229resizing text
+d013032278resizing text
 
-j012017171respectively
+j012017220respectively
 
-o020024521respond to text size
+o020024570respond to text size
 
-o008022244responds
+o008022293responds
 
-j008017569response
+j008017618response
 
-d010032360responsive
+d010032409responsive
 
-c017014419responsive design
+c017014468responsive design
 
-d017032360responsive layout
+d017032409responsive layout
 
-c016012931responsive table
+c016012980responsive table
 
-p014026129responsive web
+p014026178responsive web
 
-j004016829rest
+j004016878rest
 
-j007016829rest of
+j007016878rest of
 
-o007023411restart
+o007023460restart
 
-o008023411restarts
+o008023460restarts
 
-o013021794restore focus
+o013021843restore focus
 
-o008023971restored
+o008024020restored
 
-o008023971restores
+o008024020restores
 
-o014021794restores focus
+o014021843restores focus
 
-o009024846restricts
+o009024895restricts
 
-j006017569result
+j006017618result
 
 a012000469result count
 
-j012016706resulting in
+j012016755resulting in
 
-j007017569results
+j007017618results
 
-o020024023results are filtered
+o020024072results are filtered
 
 a013000469results count
-c013011103results count
+c013011152results count
 
-o010024946results in
+o010024995results in
 
 a014000469results status
 
-o014024023results update
+o014024072results update
 
-o006023411resume
+o006023460resume
 
-o007023411resumes
+o007023460resumes
 
-o006024897retain
+o006024946retain
 
-o012022015retain focus
+o012022064retain focus
 
-o008024897retained
+o008024946retained
 
-o007024897retains
+o007024946retains
 
-o013022015retains focus
+o013022064retains focus
 
-k006019329return
+k006019378return
 
 a012000231return focus
-o012021794return focus
+o012021843return focus
 
-k010019329return key
+k010019378return key
 
-o021021794return keyboard focus
+o021021843return keyboard focus
 
-o016021794return the focus
+o016021843return the focus
 
-o014021794returned focus
+o014021843returned focus
 
 a015000231returning focus
-o015021794returning focus
+o015021843returning focus
 
-o024021794returning keyboard focus
+o024021843returning keyboard focus
 
-o019021794returning the focus
+o019021843returning the focus
 
-o013021794returns focus
+o013021843returns focus
 
-o022021794returns keyboard focus
+o022021843returns keyboard focus
 
-o017021794returns the focus
+o017021843returns the focus
 
-o023023971returns to its original
-o023023286returns to the previous
+o023024020returns to its original
+o023023335returns to the previous
 
-o006023111reveal
+o006023160reveal
 
-o008023111revealed
+o008023160revealed
 
-o007023111reveals
+o007023160reveals
 
-k011018916reverse tab
+k011018965reverse tab
 
-o006023971revert
+o006024020revert
 
-o007023971reverts
+o007024020reverts
 
-c006013752review
+c006013801review
 
 c012005310review stars
 
-c007013752reviews
+c007013801reviews
 
-o006023571rewind
+o006023620rewind
 
-o007023571rewinds
+o007023620rewinds
 
-c006009343ribbon
+c006009392ribbon
 
-c014009633rich text area
-c016009633rich text area's
-c016006053rich text editor
-c015009633rich text field
-c009013709rich text
+c014009682rich text area
+c016009682rich text area's
+c016006102rich text editor
+c015009682rich text field
+c009013758rich text
 
-c012009410rich tooltip
+c012009459rich tooltip
 
-j005017114right
+j005017163right
 
-k023019196right / left arrow keys
-k018019196right / left arrow
-k019019196right / left arrows
+k023019245right / left arrow keys
+k018019245right / left arrow
+k019019245right / left arrows
 
-k025019196right and left arrow keys
-k020019196right and left arrow
-k021019196right and left arrows
+k025019245right and left arrow keys
+k020019245right and left arrow
+k021019245right and left arrows
 
-k018019126right arrow button
-k015019126right arrow key
-k016019126right arrow keys
-k011019126right arrow
+k018019175right arrow button
+k015019175right arrow key
+k016019175right arrow keys
+k011019175right arrow
 
-g011018791right click
+g011018840right click
 
-g012018791right clicks
+g012018840right clicks
 
-k016019126right cursor key
+k016019175right cursor key
 
-k009019126right key
+k009019175right key
 
-k024019196right or left arrow keys
-k019019196right or left arrow
-k020019196right or left arrows
+k024019245right or left arrow keys
+k019019245right or left arrow
+k020019245right or left arrows
 
-g019017777right swipe gesture
-g011017777right swipe
+g019017826right swipe gesture
+g011017826right swipe
 
-k016019126rightwards arrow
+k016019175rightwards arrow
 
 a004000061role
 
-r009030333role none
+r009030382role none
 
 a013000061role or trait
 
-r017030333role presentation
+r017030382role presentation
 
 a005000061roles
 
-o006024694rotate
+o006024743rotate
 
-g013018442rotate device
+g013018491rotate device
 
-g014018426rotate gesture
+g014018475rotate gesture
 
-g017018442rotate the device
+g017018491rotate the device
 
-o007024694rotated
+o007024743rotated
 
-o007024694rotates
+o007024743rotates
 
-g018018442rotates the device
+g018018491rotates the device
 
-g016018426rotation gesture
+g016018475rotation gesture
 
-c007007300rotator
+c007007349rotator
 
-g005018549rotor
+g005018598rotor
 
-g021018549rotor / talkback menu
+g021018598rotor / talkback menu
 
-g013018549rotor gesture
+g013018598rotor gesture
 
-g010018549rotor menu
+g010018598rotor menu
 
-g013018549rotor options
+g013018598rotor options
 
-g025018549rotor or reading controls
-g022018549rotor or talkback menu
+g025018598rotor or reading controls
+g022018598rotor or talkback menu
 
-g006018549rotors
+g006018598rotors
 
-c012015622route change
+c012015671route change
 
-c013015622route changes
+c013015671route changes
 
-c003012931row
-r003029491row
+c003012980row
+r003029540row
 
-c010007919row button
+c010007968row button
 
-c011007919row buttons
+c011007968row buttons
 
 a010000547row header
-c010012931row header
-r010029554row header
+c010012980row header
+r010029603row header
 
 a011000547row headers
-c011012931row headers
-r011029554row headers
+c011012980row headers
+r011029603row headers
 
 a011000547row heading
-r011029554row heading
+r011029603row heading
 
 a012000547row headings
 
@@ -20080,273 +20462,273 @@ a009000547row title
 
 a010000547row titles
 
-c015007919row with button
+c015007968row with button
 
-c005012931row's
+c005012980row's
 
-r009029554rowheader
+r009029603rowheader
 
-c004012931rows
-r004029491rows
+c004012980rows
+r004029540rows
 
-k022019196rt and left arrow keys
-k017019196rt and left arrow
-k018019196rt and left arrows
+k022019245rt and left arrow keys
+k017019245rt and left arrow
+k018019245rt and left arrows
 
-k012019126rt arrow key
-k013019126rt arrow keys
-k008019126rt arrow
+k012019175rt arrow key
+k013019175rt arrow keys
+k008019175rt arrow
 
-c009013877rule line
+c009013926rule line
 
-o015023337runs the search
+o015023386runs the search
 
-k005021051s key
+k005021100s key
 
-j004017201said
+j004017250said
 
 a010000633sale price
-c010012826sale price
+c010012875sale price
 
-j004016628same
+j004016677same
 
-j007016628same as
+j007016677same as
 
-r014027821same page link
+r014027870same page link
 
-j006017429sample
+j006017478sample
 
-p014025595samsung galaxy
+p014025644samsung galaxy
 
-v016032077samsung talkback
+v016032126samsung talkback
 
-v023032077samsung voice assistant
+v023032126samsung voice assistant
 
-o005023337saves
+o005023386saves
 
-o006023337saving
+o006023386saving
 
-o003024345say
+o003024394say
 
-g007018845say all
+g007018894say all
 
-o004024345says
+o004024394says
 
-o007024345says so
+o007024394says so
 
-o006024521scaled
+o006024570scaled
 
-d011032229scaled text
+d011032278scaled text
 
-o006024521scales
+o006024570scales
 
-o007024521scaling
+o007024570scaling
 
 a009000485scan mode
 
-c007008965scanner
+c007009014scanner
 
-j008016280scenario
+j008016329scenario
 
-j010016280scenario :
+j010016329scenario :
 
-j016016280scenario outline
+j016016329scenario outline
 
-j009016280scenarios
+j009016329scenarios
 
-c006015743screen
+c006015792screen
 
-c019015743screen content area
-c014013709screen content
+c019015792screen content area
+c014013758screen content
 
-g015018468screen keyboard
+g015018517screen keyboard
 
-d020032323screen magnification
+d020032372screen magnification
 
-d016032323screen magnifier
+d016032372screen magnifier
 
-c018014266screen orientation
-g018018442screen orientation
-d018032484screen orientation
+c018014315screen orientation
+g018018491screen orientation
+d018032533screen orientation
 
-j023015974screen reader is active
-j019015974screen reader is on
+j023016023screen reader is active
+j019016023screen reader is on
 a026000288screen reader announcement
-c026014572screen reader announcement
+c026014621screen reader announcement
 a027000288screen reader announcements
-k021021328screen reader command
-k022021328screen reader commands
+k021021377screen reader command
+k022021377screen reader commands
 a020000197screen reader cursor
 a019000127screen reader focus
-c019012257screen reader focus
-g022018883screen reader gestures
-k021021328screen reader hotkeys
+c019012306screen reader focus
+g022018932screen reader gestures
+k021021377screen reader hotkeys
 a018000485screen reader mode
 a024000589screen reader navigation
-s018034886screen reader only
+s018034935screen reader only
 a020000288screen reader output
-j019015974screen reader reads
-d021033006screen reader setting
-d022033006screen reader settings
-k022021328screen reader shortcut
-k023021328screen reader shortcuts
-v022031997screen reader software
-j018015902screen reader user
-j019015902screen reader users
-v013031997screen reader
+j019016023screen reader reads
+d021033055screen reader setting
+d022033055screen reader settings
+k022021377screen reader shortcut
+k023021377screen reader shortcuts
+v022032046screen reader software
+j018015951screen reader user
+j019015951screen reader users
+v013032046screen reader
 
-j014015929screen readers
-v014031997screen readers
+j014015978screen readers
+v014032046screen readers
 
-v023031997screen reading software
+v023032046screen reading software
 
-g015018442screen rotation
+g015018491screen rotation
 
-o014024078screen scrolls
+o014024127screen scrolls
 
 a012000358screen title
-c012012294screen title
+c012012343screen title
 
-d011032255screen zoom
+d011032304screen zoom
 
-v012031997screenreader
+v012032046screenreader
 
 a025000288screenreader announcement
 
-k020021328screenreader command
+k020021377screenreader command
 
-k021021328screenreader commands
+k021021377screenreader commands
 
 a018000127screenreader focus
 
-k020021328screenreader hotkeys
+k020021377screenreader hotkeys
 
 a017000485screenreader mode
 
 a019000288screenreader output
 
-k021021328screenreader shortcut
+k021021377screenreader shortcut
 
-k022021328screenreader shortcuts
+k022021377screenreader shortcuts
 
-j017015902screenreader user
+j017015951screenreader user
 
-j018015902screenreader users
+j018015951screenreader users
 
-v013031997screenreaders
+v013032046screenreaders
 
-c007015743screens
+c007015792screens
 
-c005010314scrim
+c005010363scrim
 
-g006018386scroll
-o006024078scroll
+g006018435scroll
+o006024127scroll
 
-c011008686scroll area
-r011029747scroll area
+c011008735scroll area
+r011029796scroll area
 
-c010008686scroll bar
-r010030147scroll bar
+c010008735scroll bar
+r010030196scroll bar
 
-c011008686scroll bars
-r011030147scroll bars
+c011008735scroll bars
+r011030196scroll bars
 
-c016008686scroll container
+c016008735scroll container
 
-g014018386scroll gesture
+g014018435scroll gesture
 
-g015018386scroll gestures
+g015018435scroll gestures
 
 c013004275scroll picker
 
-g017018386scroll up or down
+g017018435scroll up or down
 
-c011008686scroll view
-r011029747scroll view
+c011008735scroll view
+r011029796scroll view
 
-s010035979scrollable
+s010036028scrollable
 
-c015008686scrollable area
-r015029747scrollable area
+c015008735scrollable area
+r015029796scrollable area
 
-c020008686scrollable container
-r020029747scrollable container
+c020008735scrollable container
+r020029796scrollable container
 
-c018008686scrollable content
+c018008735scrollable content
 
-c017008686scrollable region
-r017029747scrollable region
+c017008735scrollable region
+r017029796scrollable region
 
 c015005607scrollable tabs
 
-c009008686scrollbar
-r009030147scrollbar
+c009008735scrollbar
+r009030196scrollbar
 
-r010030147scrollbars
+r010030196scrollbars
 
-g008018386scrolled
-o008024078scrolled
+g008018435scrolled
+o008024127scrolled
 
-g009018386scrolling
-o009024078scrolling
+g009018435scrolling
+o009024127scrolling
 
-c014008686scrolling area
+c014008735scrolling area
 
-c019008686scrolling container
+c019008735scrolling container
 
-c021008686scrolling container's
+c021008735scrolling container's
 
-c020008686scrolling containers
+c020008735scrolling containers
 
-c017008686scrolling content
+c017008735scrolling content
 
-c016008686scrolling region
+c016008735scrolling region
 
-c014012200scrolling text
+c014012249scrolling text
 
-g007018386scrolls
-o007024078scrolls
+g007018435scrolls
+o007024127scrolls
 
-o015024078scrolls content
+o015024127scrolls content
 
-o012024078scrolls down
+o012024127scrolls down
 
-o020024078scrolls horizontally
+o020024127scrolls horizontally
 
-o017024078scrolls into view
+o017024127scrolls into view
 
-o016024078scrolls the page
+o016024127scrolls the page
 
-o024024078scrolls through the page
+o024024127scrolls through the page
 
-o010024078scrolls up
+o010024127scrolls up
 
-o018024078scrolls vertically
+o018024127scrolls vertically
 
-r010029747scrollview
+r010029796scrollview
 
-g005018585scrub
+g005018634scrub
 
-g013018585scrub gesture
+g013018634scrub gesture
 
-c008008377scrubber
+c008008426scrubber
 
-g006018585scrubs
-o006023571scrubs
+g006018634scrubs
+o006023620scrubs
 
-d003032532sdh
+d003032581sdh
 
 c006003431search
 
 c010003431search bar
-r010028531search bar
+r010028580search bar
 
 c011003431search bars
 
-o013023337search begins
+o013023386search begins
 
 c010003431search box
-r010028531search box
+r010028580search box
 
 c012003431search boxes
 
@@ -20354,77 +20736,77 @@ c013003431search button
 
 c014003431search control
 
-r015028531search edit box
-r011028531search edit
+r015028580search edit box
+r011028580search edit
 
-o015023337search executes
+o015023386search executes
 
 c012003431search field
-r012028531search field
+r012028580search field
 
 c014003431search field's
 
 c013003431search fields
-r013028531search fields
+r013028580search fields
 
 c011003431search form
 
 c011003431search icon
 
 c012003431search input
-r012028531search input
+r012028580search input
 
 c013003431search inputs
-r013028531search inputs
+r013028580search inputs
 
-o018023337search is executed
-o019023337search is performed
-o013023337search is run
-o017023337search is started
+o018023386search is executed
+o019023386search is performed
+o013023386search is run
+o017023386search is started
 
-k010019601search key
+k010019650search key
 
-c022015189search landmark region
-c015015189search landmark
-r015030658search landmark
+c022015238search landmark region
+c015015238search landmark
+r015030707search landmark
 
-c016015189search landmarks
+c016015238search landmarks
 
-o024023337search must be performed
-o017023337search must start
+o024023386search must be performed
+o017023386search must start
 
-c013015189search region
-r013030658search region
+c013015238search region
+r013030707search region
 
 c014003431search results
 
-r011030658search role
+r011030707search role
 
-o011023337search runs
+o011023386search runs
 
-o026023337search should be performed
-o019023337search should start
+o026023386search should be performed
+o019023386search should start
 
-o013023337search starts
+o013023386search starts
 
 c018003994search suggestions
 
-r017028531search text field
-r017028531search text input
+r017028580search text field
+r017028580search text input
 
 c008003431search's
 
 c009003431searchbar
 
 c009003431searchbox
-r009028531searchbox
+r009028580searchbox
 
-o008023337searches
+o008023386searches
 
 c006004775second
-j006017143second
+j006017192second
 
-j009017542secondary
+j009017591secondary
 
 a016000381secondary action
 
@@ -20434,71 +20816,71 @@ c016000828secondary button
 
 c017000828secondary buttons
 
-g015018791secondary click
+g015018840secondary click
 
-c020015078secondary navigation
+c020015127secondary navigation
 
 c007004775seconds
 
-c007015449section
+c007015498section
 
-c015013877section divider
+c015013926section divider
 
-c014012294section header
+c014012343section header
 
-c015012294section headers
+c015012343section headers
 
 a015000358section heading
-c015012294section heading
+c015012343section heading
 
 a016000358section headings
-c016012294section headings
+c016012343section headings
 
-c016015449section landmark
+c016015498section landmark
 
-c013012294section title
+c013012343section title
 
-c008015449sections
+c008015498sections
 
-r016028471secure edit text
+r016028520secure edit text
 
 c012002724secure field
-r012028471secure field
+r012028520secure field
 
 c017002724secure text field
-r017028471secure text field
+r017028520secure text field
 c018002724secure text fields
-r018028471secure text fields
+r018028520secure text fields
 
 c019003174security code field
 
-j003016003see
+j003016052see
 
-j009017429see above
+j009017478see above
 
-j008017429see also
+j008017478see also
 
-j009017429see below
+j009017478see below
 
-c008006953see more
+c008007002see more
 
-o004023571seek
+o004023620seek
 
 c008002201seek bar
-r008028196seek bar
+r008028245seek bar
 
 c009002201seek bars
 
-r012028196seek control
+r012028245seek control
 
 c007002201seekbar
-r007028196seekbar
+r007028245seekbar
 
-o005023571seeks
+o005023620seeks
 
-j004016003seen
+j004016052seen
 
-j004016003sees
+j004016052sees
 
 c007005434segment
 
@@ -20523,554 +20905,554 @@ c014005434segmented tabs
 c008005434segments
 
 c006003745select
-o006023153select
+o006023202select
 
 c017003745select / dropdown
 
-k019020839select all shortcut
+k019020888select all shortcut
 
 c010003745select box
-r010028639select box
+r010028688select box
 
 c012003745select boxes
-r012028639select boxes
+r012028688select boxes
 
-r015028688select combobox
+r015028737select combobox
 
 c014003745select control
-r014028639select control
+r014028688select control
 
 c015003556select dropdown
-r015028639select dropdown
+r015028688select dropdown
 
 c014003745select element
-r014028639select element
+r014028688select element
 
-r012028639select field
+r012028688select field
 
 c012003745select input
-r012028639select input
+r012028688select input
 
 c011003745select list
-r011028639select list
+r011028688select list
 
-r014028639select listbox
+r014028688select listbox
 
 c012003745select lists
 
 c011003745select menu
-r011028639select menu
+r011028688select menu
 
 c012003745select menus
-r012028639select menus
+r012028688select menus
 
 c020003892select only combobox
 
 c008003745select's
 
-c015008050selectable card
+c015008099selectable card
 
 c015004159selectable list
 
-r017028746selectable option
+r017028795selectable option
 
-c015008050selectable tile
+c015008099selectable tile
 
-s008033313selected
+s008033362selected
 
 c015004239selected option
 
 a014000087selected state
-s014033313selected state
+s014033362selected state
 
 a014000101selected value
 
-o009023153selecting
+o009023202selecting
 
-c014008050selection card
+c014008099selection card
 
-o017023153selection changes
+o017023202selection changes
 
 c017003556selection control
 
-o020023219selection is cleared
-o017023153selection is made
-o020023219selection is removed
+o020023268selection is cleared
+o017023202selection is made
+o020023268selection is removed
 
-r014028639selection list
+r014028688selection list
 
-o015023153selection moves
+o015023202selection moves
 
 a015000087selection state
 
 c008003556selector
 
-o007023153selects
+o007023202selects
 
-j008017569semantic
+j008017618semantic
 
 a013000061semantic role
 
-j009017569semantics
+j009017618semantics
 
-s012033629semi checked
+s012033678semi checked
 
-o010021452send focus
+o010021501send focus
 
-o005023337sends
+o005023386sends
 
-o011021452sends focus
+o011021501sends focus
 
-c008013709sentence
+c008013758sentence
 
-c009013709sentences
+c009013758sentences
 
-j010017171separately
+j010017220separately
 
-c009013877separator
-r009030170separator
+c009013926separator
+r009030219separator
 
-c027013877separator / horizontal rule
+c027013926separator / horizontal rule
 
-c025013877separator horizontal rule
+c025013926separator horizontal rule
 
-c010013877separators
-r010030170separators
+c010013926separators
+r010030219separators
 
 a016000171sequential order
 
-j012017143sequentially
+j012017192sequentially
 
-c018014636session expiration
+c018014685session expiration
 
-c016014636session time out
+c016014685session time out
 
-c015014636session timeout
+c015014685session timeout
 
-c013008287session timer
+c013008336session timer
 
-j003017569set
+j003017618set
 
-o009021452set focus
+o009021501set focus
 
 a008000330set size
 
-o012023603set the date
-o014023603set the number
-o016023603set the quantity
-o014023603set the slider
-o012023603set the time
-o013023603set the value
+o012023652set the date
+o014023652set the number
+o016023652set the quantity
+o014023652set the slider
+o012023652set the time
+o013023652set the value
 
-j004017569sets
+j004017618sets
 
-o010021452sets focus
+o010021501sets focus
 
-o013023603sets the date
-o015023603sets the number
-o017023603sets the quantity
-o015023603sets the slider
-o013023603sets the time
-o014023603sets the value
+o013023652sets the date
+o015023652sets the number
+o017023652sets the quantity
+o015023652sets the slider
+o013023652sets the time
+o014023652sets the value
 
-o015023801sets to maximum
-o015023801sets to minimum
+o015023850sets to maximum
+o015023850sets to minimum
 
-j007017569setting
+j007017618setting
 
-d008033044settings
+d008033093settings
 
-c015015743settings screen
+c015015792settings screen
 
-j005017569setup
+j005017618setup
 
-j007016829several
+j007016878several
 
-g013018831shake gesture
+g013018880shake gesture
 
-g016018831shake the device
+g016018880shake the device
 
-g018018831shaking the device
+g018018880shaking the device
 
-j005015779shall
+j005015828shall
 
-c012009025share button
+c012009074share button
 
-c011009025share links
+c011009074share links
 
-c010009025share menu
+c010009074share menu
 
-c011009025share sheet
+c011009074share sheet
 
-c012009025share sheets
+c012009074share sheets
 
-o006023997shares
+o006024046shares
 
-j003017228she
+j003017277she
 
-c005010513sheet
-r005029237sheet
+c005010562sheet
+r005029286sheet
 
-c013007626sheet grabber
-r013029237sheet grabber
+c013007675sheet grabber
+r013029286sheet grabber
 
-r012029237sheet handle
+r012029286sheet handle
 
-c007010513sheet's
+c007010562sheet's
 
-c006010513sheets
-r006029237sheets
+c006010562sheets
+r006029286sheets
 
-k005019531shift
+k005019580shift
 
-k026020459shift + page up / down key
-k027020459shift + page up / down keys
-k022020459shift + page up / down
-k024020459shift + page up and down
-k023020459shift + page up or down
-k021018958shift + control + tab
-k018018958shift + ctrl + tab
-k022019929shift + down arrow key
-k022019823shift + left arrow key
-k021020425shift + page down key
-k019020395shift + page up key
-k023019859shift + right arrow key
-k020019897shift + up arrow key
-k018019929shift + arrow down
-k017019729shift + arrow key
-k018019729shift + arrow keys
-k018019823shift + arrow left
-k019019859shift + arrow right
-k016019897shift + arrow up
-k019018958shift + control tab
-k016018958shift + ctrl tab
-k018019929shift + down arrow
-k018019823shift + left arrow
-k017020425shift + page down
-k015020395shift + page up
-k019019859shift + right arrow
-k015018916shift + tab key
-k016018916shift + tab keys
-k016019897shift + up arrow
-k013019729shift + arrow
-k014019729shift + arrows
-k012019929shift + down
-k013020791shift + enter
-k011020887shift + f10
-k012019823shift + left
-k014020791shift + return
-k013019859shift + right
-k013020741shift + space
-k016020741shift + spacebar
-k011018916shift + tab
-k010019897shift + up
+k026020508shift + page up / down key
+k027020508shift + page up / down keys
+k022020508shift + page up / down
+k024020508shift + page up and down
+k023020508shift + page up or down
+k021019007shift + control + tab
+k018019007shift + ctrl + tab
+k022019978shift + down arrow key
+k022019872shift + left arrow key
+k021020474shift + page down key
+k019020444shift + page up key
+k023019908shift + right arrow key
+k020019946shift + up arrow key
+k018019978shift + arrow down
+k017019778shift + arrow key
+k018019778shift + arrow keys
+k018019872shift + arrow left
+k019019908shift + arrow right
+k016019946shift + arrow up
+k019019007shift + control tab
+k016019007shift + ctrl tab
+k018019978shift + down arrow
+k018019872shift + left arrow
+k017020474shift + page down
+k015020444shift + page up
+k019019908shift + right arrow
+k015018965shift + tab key
+k016018965shift + tab keys
+k016019946shift + up arrow
+k013019778shift + arrow
+k014019778shift + arrows
+k012019978shift + down
+k013020840shift + enter
+k011020936shift + f10
+k012019872shift + left
+k014020840shift + return
+k013019908shift + right
+k013020790shift + space
+k016020790shift + spacebar
+k011018965shift + tab
+k010019946shift + up
 
-k018018916shift and tab keys
-k013018916shift and tab
+k018018965shift and tab keys
+k013018965shift and tab
 
-k016019929shift arrow down
-k015019729shift arrow key
-k016019729shift arrow keys
-k016019823shift arrow left
-k017019859shift arrow right
-k014019897shift arrow up
-k011019729shift arrow
+k016019978shift arrow down
+k015019778shift arrow key
+k016019778shift arrow keys
+k016019872shift arrow left
+k017019908shift arrow right
+k014019946shift arrow up
+k011019778shift arrow
 
-k012019729shift arrows
+k012019778shift arrows
 
-k019018958shift control + tab
-k017018958shift control tab
+k019019007shift control + tab
+k017019007shift control tab
 
-k016018958shift ctrl + tab
-k014018958shift ctrl tab
+k016019007shift ctrl + tab
+k014019007shift ctrl tab
 
-k020019929shift down arrow key
-k016019929shift down arrow
+k020019978shift down arrow key
+k016019978shift down arrow
 
-k011020791shift enter
+k011020840shift enter
 
-k009020887shift f10
+k009020936shift f10
 
-o011021452shift focus
+o011021501shift focus
 
-k030020459shift key + page up / down key
-k031020459shift key + page up / down keys
-k026020459shift key + page up / down
-k028020459shift key page up / down key
-k029020459shift key page up / down keys
-k025020425shift key + page down key
-k023020395shift key + page up key
-k024020459shift key page up / down
-k022019729shift key + arrow keys
-k021020425shift key + page down
-k019020395shift key + page up
-k019018916shift key + tab key
-k021018916shift key and tab key
-k023020425shift key page down key
-k021020395shift key page up key
-k015018916shift key + tab
-k017018916shift key and tab
-k019020425shift key page down
-k017020395shift key page up
-k009019531shift key
+k030020508shift key + page up / down key
+k031020508shift key + page up / down keys
+k026020508shift key + page up / down
+k028020508shift key page up / down key
+k029020508shift key page up / down keys
+k025020474shift key + page down key
+k023020444shift key + page up key
+k024020508shift key page up / down
+k022019778shift key + arrow keys
+k021020474shift key + page down
+k019020444shift key + page up
+k019018965shift key + tab key
+k021018965shift key and tab key
+k023020474shift key page down key
+k021020444shift key page up key
+k015018965shift key + tab
+k017018965shift key and tab
+k019020474shift key page down
+k017020444shift key page up
+k009019580shift key
 
-k020019823shift left arrow key
-k016019823shift left arrow
+k020019872shift left arrow key
+k016019872shift left arrow
 
-k024020459shift page up / down key
-k025020459shift page up / down keys
-k020020459shift page up / down
-k019020425shift page down key
-k017020395shift page up key
-k015020425shift page down
-k013020395shift page up
+k024020508shift page up / down key
+k025020508shift page up / down keys
+k020020508shift page up / down
+k019020474shift page down key
+k017020444shift page up key
+k015020474shift page down
+k013020444shift page up
 
-k014018916shift plus tab
+k014018965shift plus tab
 
-k012020791shift return
+k012020840shift return
 
-k021019859shift right arrow key
-k017019859shift right arrow
+k021019908shift right arrow key
+k017019908shift right arrow
 
-k011020741shift space
+k011020790shift space
 
-k014020741shift spacebar
+k014020790shift spacebar
 
-k013018916shift tab key
-k014018916shift tab keys
-k009018916shift tab
+k013018965shift tab key
+k014018965shift tab keys
+k009018965shift tab
 
-k018019897shift up arrow key
-k014019897shift up arrow
+k018019946shift up arrow key
+k014019946shift up arrow
 
-o012021452shifts focus
+o012021501shifts focus
 
-c007011797shimmer
+c007011846shimmer
 
-j005017542short
+j005017591short
 
-c011014636short delay
+c011014685short delay
 
 a017000262short description
 
-k008021376shortcut
+k008021425shortcut
 
-k012021376shortcut key
+k012021425shortcut key
 
-k013021376shortcut keys
+k013021425shortcut keys
 
-j013017569shortcut list
+j013017618shortcut list
 
-k009021376shortcuts
+k009021425shortcuts
 
-j007017542shorter
+j007017591shorter
 
-j006015805should
+j006015854should
 
-o010023935should add
+o010023984should add
 
-j011015805should also
+j011015854should also
 
-j013015805should always
+j013015854should always
 
-o012023337should apply
+o012023386should apply
 
-y020027492should be considered
+y020027541should be considered
 
-o012023893should clear
+o012023942should clear
 
-o012023055should close
+o012023104should close
 
-o011023997should copy
+o011024046should copy
 
-o013023893should delete
+o013023942should delete
 
-o015023997should download
+o015024046should download
 
-o011023852should edit
+o011023901should edit
 
-o013024023should filter
+o013024072should filter
 
-j013017429should follow
+j013017478should follow
 
 a015000061should instruct
 
-y023027398should not be announced
-y021027398should not be focused
-o021022015should not move focus
-o024022164should not receive focus
-y024027398should not receive focus
-y019027398should not activate
-o016021841should not leave
+y023027447should not be announced
+y021027447should not be focused
+o021022064should not move focus
+o024022213should not receive focus
+y024027447should not receive focus
+y019027447should not activate
+o016021890should not leave
 
-o011023007should open
+o011023056should open
 
-o014023971should refresh
+o014024020should refresh
 
-o013023971should reload
+o013024020should reload
 
-o021024521should remain visible
+o021024570should remain visible
 
-o013023893should remove
+o013023942should remove
 
-o012023971should reset
+o012024020should reset
 
-o011023337should save
+o011023386should save
 
-o011023337should send
+o011023386should send
 
-o012023997should share
+o012024046should share
 
-o011022164should skip
+o011022213should skip
 
-o011024023should sort
+o011024072should sort
 
-o013023337should submit
+o013023386should submit
 
-j011015805should then
+j011015854should then
 
-j015016314should there be
+j015016363should there be
 
-o011023852should type
+o011023901should type
 
-o013023603should update
+o013023652should update
 
-j009017405shouldn't
+j009017454shouldn't
 
-c011006953show / hide
+c011007002show / hide
 
-c016006953show more / less
-c016006953show more button
-c009006953show more
+c016007002show more / less
+c016007002show more button
+c009007002show more
 
 c013002724show password
 
-o007023111showing
+o007023160showing
 
-S005034970shown
+S005035019shown
 
-o005023111shows
+o005023160shows
 
-o014024846shows an error
+o014024895shows an error
 
-o007022953shrinks
+o007023002shrinks
 
-j004017569side
+j004017618side
 
-c008006470side bar
+c008006519side bar
 
-g012018503side buttons
+g012018552side buttons
 
-c011006470side drawer
+c011006519side drawer
 
-c009006470side menu
+c009006519side menu
 
-c008006470side nav
+c008006519side nav
 
-c015006470side navigation
+c015006519side navigation
 
-c010006470side panel
+c010006519side panel
 
-c010006470side sheet
-r010029237side sheet
+c010006519side sheet
+r010029286side sheet
 
-c007006470sidebar
+c007006519sidebar
 
-c016015347sidebar landmark
-r016030712sidebar landmark
+c016015396sidebar landmark
+r016030761sidebar landmark
 
-c012006470sidebar menu
+c012006519sidebar menu
 
-c014006470sidebar menu's
+c014006519sidebar menu's
 
-c013006470sidebar menus
+c013006519sidebar menus
 
-c018006470sidebar navigation
+c018006519sidebar navigation
 
-j012015902sighted user
+j012015951sighted user
 
-j013015902sighted users
+j013015951sighted users
 
-c012013138sign in form
-c007013138sign in
+c012013187sign in form
+c007013187sign in
 
-c012013138sign up form
+c012013187sign up form
 
-c009008908signature
+c009008957signature
 
-c015008908signature field
+c015008957signature field
 
-c013008908signature pad
+c013008957signature pad
 
-c015008908signature pad's
+c015008957signature pad's
 
-c014008908signature pads
+c014008957signature pads
 
-o008023337signs in
+o008023386signs in
 
-o008023489silences
+o008023538silences
 
-j007017542similar
+j007017591similar
 
-j010016680similar to
+j010016729similar to
 
-j009016628similarly
+j009016677similarly
 
-j006017542simple
+j006017591simple
 
-c012012931simple table
+c012012980simple table
 
-j006017171simply
+j006017220simply
 
-j014017171simultaneously
+j014017220simultaneously
 
-j005016453since
+j005016502since
 
-j009016706since the
+j009016755since the
 
-j006016829single
+j006016878single
 
-g012018749single click
+g012018798single click
 
-o013024694single column
+o013024743single column
 
-g029017890single finger swipe down / up
-g030017890single finger swipe down or up
-g032017827single finger swipe left / right
-g033017827single finger swipe left or right
-g033017827single finger swipe right or left
-g029017890single finger swipe up / down
-g031017890single finger swipe up and down
-g030017890single finger swipe up or down
-g030017890single finger swipes down / up
-g031017890single finger swipes down or up
-g030017890single finger swipes up / down
-g032017890single finger swipes up and down
-g031017890single finger swipes up or down
-g030017827single finger horizontal swipe
-g024017964single finger swipe down
-g027017722single finger swipe gesture
-g024017803single finger swipe left
-g025017777single finger swipe right
-g022017944single finger swipe up
-g030017890single finger swipe vertically
-g031017890single finger swipes vertically
-g028017890single finger vertical swipe
-g019017722single finger swipe
-g017018192single finger tap
+g029017939single finger swipe down / up
+g030017939single finger swipe down or up
+g032017876single finger swipe left / right
+g033017876single finger swipe left or right
+g033017876single finger swipe right or left
+g029017939single finger swipe up / down
+g031017939single finger swipe up and down
+g030017939single finger swipe up or down
+g030017939single finger swipes down / up
+g031017939single finger swipes down or up
+g030017939single finger swipes up / down
+g032017939single finger swipes up and down
+g031017939single finger swipes up or down
+g030017876single finger horizontal swipe
+g024018013single finger swipe down
+g027017771single finger swipe gesture
+g024017852single finger swipe left
+g025017826single finger swipe right
+g022017993single finger swipe up
+g030017939single finger swipe vertically
+g031017939single finger swipes vertically
+g028017939single finger vertical swipe
+g019017771single finger swipe
+g017018241single finger tap
 
 a017000073single focus stop
 
-k021021328single key navigation
+k021021377single key navigation
 
-r017028420single line input
+r017028469single line input
 c016002444single line text
 
-c031015622single page application ( spa )
-c015015622single page app
-c023015622single page application
-c024015622single page applications
-c016015622single page apps
+c031015671single page application ( spa )
+c015015671single page app
+c023015671single page application
+c024015671single page applications
+c016015671single page apps
 
 c013003745single select
 
@@ -21079,123 +21461,123 @@ a011000073single stop
 a017000073single swipe stop
 a012000073single swipe
 
-g010018192single tap
+g010018241single tap
 
-g011018192single taps
+g011018241single taps
 
-c004015545site
+c004015594site
 
-c011014894site footer
+c011014943site footer
 
-r020030577site header landmark
-c011014774site header
+r020030626site header landmark
+c011014823site header
 
-c008015078site map
+c008015127site map
 
-c009006333site menu
+c009006382site menu
 
-c015015078site navigation
-r015030523site navigation
+c015015127site navigation
+r015030572site navigation
 
 c011003431site search
 
-c007015078sitemap
+c007015127sitemap
 
-j004017569size
+j004017618size
 
-j005017569sizes
+j005017618sizes
 
-c008011797skeleton
+c008011846skeleton
 
-c015011797skeleton loader
+c015011846skeleton loader
 
-c016011797skeleton loaders
+c016011846skeleton loaders
 
-c016011797skeleton loading
+c016011846skeleton loading
 
-c020011797skeleton placeholder
+c020011846skeleton placeholder
 
-c015011797skeleton screen
+c015011846skeleton screen
 
-c016011797skeleton screens
+c016011846skeleton screens
 
-c010011797skeleton's
+c010011846skeleton's
 
-c009011797skeletons
+c009011846skeletons
 
-o010023571skip ahead
+o010023620skip ahead
 
-o013023571skip backward
+o013023620skip backward
 
-o012023571skip forward
+o012023620skip forward
 
 c009001818skip link
-k009021405skip link
+k009021454skip link
 
 c011001818skip link's
 
-k015021405skip links menu
+k015021454skip links menu
 c010001818skip links
-k010021405skip links
+k010021454skip links
 
 c008001818skip nav
 
-k020021405skip navigation link
+k020021454skip navigation link
 c015001818skip navigation
 
-o009022164skip over
+o009022213skip over
 
-k025021405skip to main content link
-k020021405skip to content link
+k025021454skip to main content link
+k020021454skip to content link
 c020001818skip to main content
 c015001818skip to content
 c012001818skip to main
 
-k008021405skiplink
+k008021454skiplink
 
-k009021405skiplinks
+k009021454skiplinks
 
-o007022164skipped
+o007022213skipped
 
 a025000657skipped by screen readers
 
-o005022164skips
+o005022213skips
 
-o011023571skips ahead
+o011023620skips ahead
 
-o010023571skips back
+o010023620skips back
 
-o014023571skips backward
+o014023620skips backward
 
-o013023571skips forward
+o013023620skips forward
 
-o010022164skips over
+o010022213skips over
 
-k009021037slash key
+k009021086slash key
 
-c005007300slide
-r005029727slide
+c005007349slide
+r005029776slide
 
-g014018637slide a finger
+g014018686slide a finger
 
-o013024181slide changes
+o013024230slide changes
 
 a011000330slide index
 
-c014006470slide out menu
+c014006519slide out menu
 
-c010007300slide show
+c010007349slide show
 
-c007007300slide's
+c007007349slide's
 
 c006002201slider
-r006028060slider
+r006028109slider
 
 c014002201slider control
 
-r012028060slider range
+r012028109slider range
 
-r011028060slider role
+r011028109slider role
 
 c012002201slider thumb
 
@@ -21204,212 +21586,212 @@ a012000101slider value
 c008002201slider's
 
 c007002201sliders
-r007028060sliders
+r007028109sliders
 
-c006007300slides
-r006029727slides
+c006007349slides
+r006029776slides
 
-c009007300slideshow
+c009007349slideshow
 
-j005017542small
+j005017591small
 
-d012032360small screen
+d012032409small screen
 
-d014032360small viewport
+d014032409small viewport
 
-j007017542smaller
+j007017591smaller
 
-d019032614smart invert colors
-d012032614smart invert
+d019032663smart invert colors
+d012032663smart invert
 
-j008017171smoothly
+j008017220smoothly
 
-c009010750snack bar
+c009010799snack bar
 
-c008010750snackbar
+c008010799snackbar
 
-c016010750snackbar / toast
+c016010799snackbar / toast
 
-c015010750snackbar action
+c015010799snackbar action
 
-c016010750snackbar message
+c016010799snackbar message
 
-c017010750snackbar or toast
+c017010799snackbar or toast
 
-c014010750snackbar toast
+c014010799snackbar toast
 
-c010010750snackbar's
+c010010799snackbar's
 
-c009010750snackbars
+c009010799snackbars
 
-j002016706so
+j002016755so
 
-j005016706so as
+j005016755so as
 
-j007016706so that
+j007016755so that
 
-j006016706so the
+j006016755so the
 
-c011014204social feed
+c011014253social feed
 
-c012009025social links
+c012009074social links
 
-c018009025social media links
+c018009074social media links
 
-c012009025social share
+c012009074social share
 
-o021024790soft keyboard appears
-c013014731soft keyboard
-g013018468soft keyboard
+o021024839soft keyboard appears
+c013014780soft keyboard
+g013018517soft keyboard
 
-g017018468software keyboard
+g017018517software keyboard
 
-j006016767solely
+j006016816solely
 
-j004016829some
+j004016878some
 
-j007015902someone
+j007015951someone
 
-j009016829something
+j009016878something
 
-j009017171sometimes
-y009027492sometimes
+j009017220sometimes
+y009027541sometimes
 
-j004017171soon
+j004017220soon
 
-s014035666sort ascending
+s014035715sort ascending
 
-c011006860sort button
+c011006909sort button
 
-c012006860sort buttons
+c012006909sort buttons
 
-c007006860sort by
+c007006909sort by
 
-c012006860sort control
+c012006909sort control
 
-c014006860sort control's
+c014006909sort control's
 
-c013006860sort controls
+c013006909sort controls
 
-s015035712sort descending
+s015035761sort descending
 
 a014000571sort direction
 
-c011006860sort header
+c011006909sort header
 
-c009006860sort menu
+c009006909sort menu
 
 a010000571sort order
 
 a010000571sort state
 
-c015006860sortable column
+c015006909sortable column
 
-c015006860sortable header
+c015006909sortable header
 
-c013007702sortable list
+c013007751sortable list
 
-c014006860sortable table
+c014006909sortable table
 
-o006024023sorted
+o006024072sorted
 
-s016035666sorted ascending
+s016035715sorted ascending
 
-s017035712sorted descending
+s017035761sorted descending
 
-s011035712sorted down
+s011035761sorted down
 
 a012000571sorted state
 
-s009035666sorted up
+s009035715sorted up
 
-c015006860sorting control
+c015006909sorting control
 
 a013000571sorting order
 
-o005024023sorts
+o005024072sorts
 
-o016024023sorts the column
+o016024072sorts the column
 
-s009035482sound off
+s009035531sound off
 
-s008035520sound on
+s008035569sound on
 
-c003015622spa
+c003015671spa
 
-k005019315space
+k005019364space
 
-k013019315space bar key
-k009019315space bar
+k013019364space bar key
+k009019364space bar
 
-k012019315space button
+k012019364space button
 
-k009019315space key
+k009019364space key
 
-k008019315spacebar
+k008019364spacebar
 
-k012019315spacebar key
+k012019364spacebar key
 
-k009019315spacebars
+k009019364spacebars
 
-c009008842sparkline
+c009008891sparkline
 
-c004015622spas
+c004015671spas
 
-o005024345speak
+o005024394speak
 
-o006024345speaks
+o006024394speaks
 
-j008017201specific
+j008017250specific
 
-d014032932speech control
+d014032981speech control
 
-d012032932speech input
+d012032981speech input
 
-d018032932speech recognition
+d018032981speech recognition
 
-d015033006speech settings
+d015033055speech settings
 
 c010001250speed dial
 
-o006024345spells
+o006024394spells
 
 c008002293spin box
-r008030028spin box
+r008030077spin box
 
 c011002293spin button
-r011030028spin button
+r011030077spin button
 
 c012002293spin buttons
-r012030028spin buttons
+r012030077spin buttons
 
-r007030028spinbox
+r007030077spinbox
 
 c010002293spinbutton
-r010030028spinbutton
+r010030077spinbutton
 
-r011030028spinbuttons
+r011030077spinbuttons
 
-c007011611spinner
+c007011660spinner
 
-r015030028spinner control
+r015030077spinner control
 
-r017029830spinner indicator
+r017029879spinner indicator
 
-c015011611spinner overlay
+c015011660spinner overlay
 
 c014004275spinner picker
-r014028762spinner picker
+r014028811spinner picker
 
-c008011611spinners
+c008011660spinners
 
-c006012047splash
+c006012096splash
 
-c013012047splash screen
+c013012096splash screen
 
-c015012047splash screen's
+c015012096splash screen's
 
-c014012047splash screens
+c014012096splash screens
 
 c012001348split button
 
@@ -21417,10 +21799,10 @@ c014001348split button's
 
 c013001348split buttons
 
-c008013877splitter
-r008030170splitter
+c008013926splitter
+r008030219splitter
 
-o006024345spoken
+o006024394spoken
 
 a009000061spoken as
 
@@ -21428,22 +21810,22 @@ a015000288spoken feedback
 
 a013000288spoken output
 
-c009010659spotlight
+c009010708spotlight
 
-g014018412spread gesture
+g014018461spread gesture
 
-c015012573standalone icon
+c015012622standalone icon
 
 c015001730standalone link
 
-j008017569standard
+j008017618standard
 
-c021010513standard bottom sheet
+c021010562standard bottom sheet
 
 c015000828standard button
-r015027514standard button
+r015027563standard button
 
-j009017569standards
+j009017618standards
 
 c004005310star
 
@@ -21456,63 +21838,63 @@ c012005310star ratings
 
 c005005310stars
 
-o005023366start
+o005023415start
 
-o024021452start in a logical place
+o024021501start in a logical place
 
-j008017143start of
+j008017192start of
 
-j008016138start to
+j008016187start to
 
-j008017569starting
+j008017618starting
 
 a014000141starting focus
 
-o006023366starts
+o006023415starts
 
-o015023337starts a search
+o015023386starts a search
 
-o025021452starts in a logical place
+o025021501starts in a logical place
 
-o014023411starts playing
+o014023460starts playing
 
-o016023337starts searching
+o016023386starts searching
 
-o017023337starts the search
+o017023386starts the search
 
-j009016138starts to
+j009016187starts to
 
 a005000087state
 
 a012000087state change
 
 a013000087state changes
-o013022490state changes
+o013022539state changes
 
 a017000087state description
 
 a018000087state is announced
-o016022490state is changed
+o016022539state is changed
 a017000087state is conveyed
 a018000087state is expressed
-s012033937state is off
-s011033839state is on
+s012033986state is off
+s011033888state is on
 a013000087state is read
-o016022490state is toggled
+o016022539state is toggled
 
 a023000087state must be announced
 a022000087state must be conveyed
 a023000087state must be expressed
-o017022490state must change
+o017022539state must change
 
-o030022490state of the button is changed
-o031022490state of the control is changed
-o030022490state of the switch is changed
-o030022490state of the toggle is changed
+o030022539state of the button is changed
+o031022539state of the control is changed
+o030022539state of the switch is changed
+o030022539state of the toggle is changed
 
-s009033937state off
+s009033986state off
 
-s008033839state on
+s008033888state on
 
 a014000087state or value
 
@@ -21521,1179 +21903,1179 @@ a013000087state related
 a025000087state should be announced
 a024000087state should be conveyed
 a025000087state should be expressed
-o019022490state should change
+o019022539state should change
 
 a006000087states
 
 a017000087states and values
 
-o010024345states its
+o010024394states its
 
-c014010026static element
+c014010075static element
 
-c012012458static image
+c012012507static image
 
-r017029354static text trait
-c011013709static text
-r011029354static text
+r017029403static text trait
+c011013758static text
+r011029403static text
 
 a006000469status
-c006011103status
-r006029901status
+c006011152status
+r006029950status
 
-c012009343status badge
+c012009392status badge
 
-c010015743status bar
+c010015792status bar
 
-c010009343status dot
+c010009392status dot
 
-c011012573status icon
+c011012622status icon
 
-c016009343status indicator
+c016009392status indicator
 
 a014000469status message
-c014011103status message
-r014029901status message
+c014011152status message
+r014029950status message
 
-c016011103status message's
+c016011152status message's
 
 a015000469status messages
-c015011103status messages
-r015029901status messages
+c015011152status messages
+r015029950status messages
 
-c013011103status region
-r013029901status region
+c013011152status region
+r013029950status region
 
-r011029901status role
+r011029950status role
 
 a011000469status text
 
-c014011917status tracker
+c014011966status tracker
 
 a013000469status update
-c013011103status update
+c013011152status update
 
 a014000469status updates
 
 a008000469statuses
 
-o004024897stay
+o004024946stay
 
-o013024521stay complete
+o013024570stay complete
 
-o018024521stay fully legible
-o019024521stay fully readable
+o018024570stay fully legible
+o019024570stay fully readable
 
-o015024521stay functional
+o015024570stay functional
 
-o011024521stay intact
+o011024570stay intact
 
-o012024521stay legible
+o012024570stay legible
 
-o013024521stay readable
+o013024570stay readable
 
-o011024521stay usable
+o011024570stay usable
 
-o025024521stay visible and readable
-o012024897stay visible
+o025024570stay visible and readable
+o012024946stay visible
 
-o011021841stay within
+o011021890stay within
 
-o007024897staying
+o007024946staying
 
-o005024897stays
+o005024946stays
 
-o014024521stays complete
+o014024570stays complete
 
-o019024521stays fully legible
-o020024521stays fully readable
+o019024570stays fully legible
+o020024570stays fully readable
 
-o016024521stays functional
+o016024570stays functional
 
-o012024521stays intact
+o012024570stays intact
 
-o013024521stays legible
+o013024570stays legible
 
-o015024897stays on screen
+o015024946stays on screen
 
-o010024897stays open
+o010024946stays open
 
-o014024521stays readable
+o014024570stays readable
 
-o014024897stays the same
+o014024946stays the same
 
-o012024521stays usable
+o012024570stays usable
 
-o026024521stays visible and readable
-o013024897stays visible
+o026024570stays visible and readable
+o013024946stays visible
 
-o012021841stays within
+o012021890stays within
 
-j004016280step
+j004016329step
 
-j006016280step 1
+j006016329step 1
 
-j006016280step 2
+j006016329step 2
 
-j006016280step 3
+j006016329step 3
 
-c008011917step bar
+c008011966step bar
 
-s013034581step complete
+s013034630step complete
 
-r012029985step control
+r012030034step control
 
-c014011917step indicator
+c014011966step indicator
 
-c016011917step indicator's
+c016011966step indicator's
 
-c015011917step indicators
+c015011966step indicators
 
-c013011917step progress
+c013011966step progress
 
-c012011917step tracker
+c012011966step tracker
 
 c007002293stepper
-r007029985stepper
+r007030034stepper
 
 c015002293stepper control
 
 c013002293stepper input
-r013030028stepper input
+r013030077stepper input
 
 c014002293stepper inputs
 
 a013000101stepper value
 
-c014011917stepper wizard
+c014011966stepper wizard
 
 c009002293stepper's
 
 c008002293steppers
-r008029985steppers
+r008030034steppers
 
-j005016280steps
+j005016329steps
 
-c015011917steps indicator
+c015011966steps indicator
 
-o013024231steps through
+o013024280steps through
 
-o008021553steps to
+o008021602steps to
 
-c006014026sticky
+c006014075sticky
 
-c013014026sticky banner
+c013014075sticky banner
 
-c013014026sticky button
+c013014075sticky button
 
-c014014026sticky content
+c014014075sticky content
 
-c014014026sticky element
+c014014075sticky element
 
-c015014026sticky elements
+c015014075sticky elements
 
-c013014026sticky footer
+c013014075sticky footer
 
-c014014026sticky footers
+c014014075sticky footers
 
-c013014026sticky header
+c013014075sticky header
 
-c014014026sticky headers
+c014014075sticky headers
 
-c017014026sticky navigation
+c017014075sticky navigation
 
-j005017171still
+j005017220still
 
-o004023449stop
+o004023498stop
 
-c011008377stop button
+c011008426stop button
 
-o008023449stopping
+o008023498stopping
 
-o005023449stops
+o005023498stops
 
-o012024746stops moving
+o012024795stops moving
 
-c009008287stopwatch
+c009008336stopwatch
 
-c013008788store locator
+c013008837store locator
 
-c009008788store map
+c009008837store map
 
-f010017602storyboard
+f010017651storyboard
 
-f011017602storyboards
+f011017651storyboards
 
-g007018412stretch
+g007018461stretch
 
-g009018412stretches
+g009018461stretches
 
-j006016084strike
+j006016133strike
 
-c012012826strike price
+c012012875strike price
 
-c022012826strike through content
-c020012826strike through price
+c022012875strike through content
+c020012875strike through price
 a019000633strike through text
-c019012826strike through text
+c019012875strike through text
 a014000633strike through
-c014012826strike through
+c014012875strike through
 
-j007016084strikes
+j007016133strikes
 
 a013000633strikethrough
-c013012826strikethrough
+c013012875strikethrough
 
-c021012826strikethrough content
+c021012875strikethrough content
 
 a018000633strikethrough text
-c018012826strikethrough text
+c018012875strikethrough text
 
-c006013709string
+c006013758string
 
-c007013709strings
+c007013758strings
 
-j008017171strongly
+j008017220strongly
 
-o027021744strongly visually indicated
+o027021793strongly visually indicated
 
-c019012826struck through text
+c019012875struck through text
 a014000633struck through
 
-g006018749stylus
+g006018798stylus
 
-c011012294sub heading
+c011012343sub heading
 
-c008006144sub menu
-r008028876sub menu
+c008006193sub menu
+r008028925sub menu
 
-r009028876sub menus
+r009028925sub menus
 
-c010012294subheading
+c010012343subheading
 
-c011012294subheadings
+c011012343subheadings
 
-c007006144submenu
-r007028876submenu
+c007006193submenu
+r007028925submenu
 
-r014027708submenu button
+r014027757submenu button
 
-c008006144submenus
-r008028876submenus
+c008006193submenus
+r008028925submenus
 
-o010023337submission
+o010023386submission
 
-o006023337submit
+o006023386submit
 
 c013000828submit button
 
-o007023337submits
+o007023386submits
 
-o016023337submits the form
-o018023337submits the search
+o016023386submits the form
+o018023386submits the search
 
-o009023337submitted
+o009023386submitted
 
-o010023337submitting
+o010023386submitting
 
-c010012294subsection
+c010012343subsection
 
-c011012294subsections
+c011012343subsections
 
-j010016855subsequent
+j010016904subsequent
 
-j012016230subsequently
+j012016279subsequently
 
-c008012294subtitle
-d008032532subtitle
+c008012343subtitle
+d008032581subtitle
 
-c009012294subtitles
-d009032532subtitles
+c009012343subtitles
+d009032581subtitles
 
-o009023748subtracts
+o009023797subtracts
 
-o013023748subtracts one
+o013023797subtracts one
 
 a015000469success message
-c015011103success message
+c015011152success message
 
 a016000469success messages
-c016011103success messages
+c016011152success messages
 
-s013034449success state
+s013034498success state
 
-j012017171successfully
+j012017220successfully
 
-j004017201such
+j004017250such
 
-j009016515such as :
-j007016515such as
+j009016564such as :
+j007016564such as
 
-j010017542sufficient
+j010017591sufficient
 
 a019000681sufficient contrast
 
-j012017171sufficiently
+j012017220sufficiently
 
 c010003994suggestion
 
-c015006625suggestion chip
+c015006674suggestion chip
 
 c015003994suggestion list
 
 c011003994suggestions
 
-o018024023suggestions appear
+o018024072suggestions appear
 
-c007006953summary
+c007007002summary
 
-r015030256summary element
+r015030305summary element
 
-r012030256summary role
+r012030305summary role
 
-c011013610superscript
+c011013659superscript
 
-c016013610superscript link
+c016013659superscript link
 
 a015000115supporting text
-c015011350supporting text
+c015011399supporting text
 
-j011015805supposed to
+j011015854supposed to
 
-c019013709surrounding content
+c019013758surrounding content
 
-c006013138survey
+c006013187survey
 
-c003012458svg
+c003012507svg
 
 c006005087swatch
 
 c008005087swatches
 
-f008017620swift ui
+f008017669swift ui
 
-f007017620swiftui
+f007017669swiftui
 
-g005017722swipe
+g005017771swipe
 
-g012017722swipe across
+g012017771swipe across
 
 a012000381swipe action
-c012007827swipe action
+c012007876swipe action
 
-c014007827swipe action's
+c014007876swipe action's
 
 a013000381swipe actions
-c013007827swipe actions
+c013007876swipe actions
 
-g012017722swipe around
+g012017771swipe around
 
-g018018617swipe back gesture
-g010017803swipe back
+g018018666swipe back gesture
+g010017852swipe back
 
-g014017803swipe backward
+g014017852swipe backward
 
-g015017803swipe backwards
+g015017852swipe backwards
 
-g013017722swipe between
+g013017771swipe between
 
-g012017722swipe browse
+g012017771swipe browse
 
-c013007827swipe buttons
+c013007876swipe buttons
 
-g029017890swipe down / up with 1 finger
-g031017890swipe down / up with one finger
-g030017890swipe down or up with 1 finger
-g032017890swipe down or up with one finger
-g024017964swipe down with 1 finger
-g025018016swipe down with 2 fingers
-g025018052swipe down with 3 fingers
-g025018092swipe down with 4 fingers
-g028018092swipe down with four fingers
-g026017964swipe down with one finger
-g029018052swipe down with three fingers
-g027018016swipe down with two fingers
-g015017890swipe down / up
-g019018617swipe down and left
-g020017988swipe down and right
-g016017890swipe down or up
-g020018617swipe down then left
-g021017988swipe down then right
-g018017988swipe down then up
-g010017964swipe down
+g029017939swipe down / up with 1 finger
+g031017939swipe down / up with one finger
+g030017939swipe down or up with 1 finger
+g032017939swipe down or up with one finger
+g024018013swipe down with 1 finger
+g025018065swipe down with 2 fingers
+g025018101swipe down with 3 fingers
+g025018141swipe down with 4 fingers
+g028018141swipe down with four fingers
+g026018013swipe down with one finger
+g029018101swipe down with three fingers
+g027018065swipe down with two fingers
+g015017939swipe down / up
+g019018666swipe down and left
+g020018037swipe down and right
+g016017939swipe down or up
+g020018666swipe down then left
+g021018037swipe down then right
+g018018037swipe down then up
+g010018013swipe down
 
-g014017964swipe downward
+g014018013swipe downward
 
-g015017964swipe downwards
+g015018013swipe downwards
 
-g013017777swipe forward
+g013017826swipe forward
 
-g014017777swipe forwards
+g014017826swipe forwards
 
-c013014518swipe gesture
-g013017722swipe gesture
+c013014567swipe gesture
+g013017771swipe gesture
 
-g014017722swipe gestures
+g014017771swipe gestures
 
 a010000115swipe hint
 
-g034017827swipe horizontally with one finger
-g018017827swipe horizontally
+g034017876swipe horizontally with one finger
+g018017876swipe horizontally
 
-g041017827swipe left and / or right with one finger
-g033018016swipe left / right with 2 fingers
-g033018052swipe left / right with 3 fingers
-g033018092swipe left / right with 4 fingers
-g036018092swipe left / right with four fingers
-g034017827swipe left / right with one finger
-g037018052swipe left / right with three fingers
-g035018016swipe left / right with two fingers
-g036017827swipe left and right with one finger
-g034018016swipe left or right with 2 fingers
-g034018052swipe left or right with 3 fingers
-g034018092swipe left or right with 4 fingers
-g037018092swipe left or right with four fingers
-g035017827swipe left or right with one finger
-g038018052swipe left or right with three fingers
-g036018016swipe left or right with two fingers
-g025017827swipe left and / or right
-g024017803swipe left with 1 finger
-g025018016swipe left with 2 fingers
-g025018052swipe left with 3 fingers
-g025018092swipe left with 4 fingers
-g028018092swipe left with four fingers
-g026017803swipe left with one finger
-g029018052swipe left with three fingers
-g027018016swipe left with two fingers
-g018017827swipe left / right
-g020017827swipe left and right
-g019017827swipe left or right
-g020017988swipe left then down
-g021017988swipe left then right
-g018017988swipe left then up
-g010017803swipe left
+g041017876swipe left and / or right with one finger
+g033018065swipe left / right with 2 fingers
+g033018101swipe left / right with 3 fingers
+g033018141swipe left / right with 4 fingers
+g036018141swipe left / right with four fingers
+g034017876swipe left / right with one finger
+g037018101swipe left / right with three fingers
+g035018065swipe left / right with two fingers
+g036017876swipe left and right with one finger
+g034018065swipe left or right with 2 fingers
+g034018101swipe left or right with 3 fingers
+g034018141swipe left or right with 4 fingers
+g037018141swipe left or right with four fingers
+g035017876swipe left or right with one finger
+g038018101swipe left or right with three fingers
+g036018065swipe left or right with two fingers
+g025017876swipe left and / or right
+g024017852swipe left with 1 finger
+g025018065swipe left with 2 fingers
+g025018101swipe left with 3 fingers
+g025018141swipe left with 4 fingers
+g028018141swipe left with four fingers
+g026017852swipe left with one finger
+g029018101swipe left with three fingers
+g027018065swipe left with two fingers
+g018017876swipe left / right
+g020017876swipe left and right
+g019017876swipe left or right
+g020018037swipe left then down
+g021018037swipe left then right
+g018018037swipe left then up
+g010017852swipe left
 
-c015007827swipe list item
+c015007876swipe list item
 
-g010017722swipe move
+g010017771swipe move
 
 a016000589swipe navigation
-g016017722swipe navigation
+g016017771swipe navigation
 
-g010017722swipe onto
+g010017771swipe onto
 
 a011000171swipe order
-g011017722swipe order
+g011017771swipe order
 
-g010017722swipe over
+g010017771swipe over
 
-g034017827swipe right / left with one finger
-g036017827swipe right and left with one finger
-g034018016swipe right or left with 2 fingers
-g034018052swipe right or left with 3 fingers
-g034018092swipe right or left with 4 fingers
-g037018092swipe right or left with four fingers
-g035017827swipe right or left with one finger
-g038018052swipe right or left with three fingers
-g036018016swipe right or left with two fingers
-g025017777swipe right with 1 finger
-g026018016swipe right with 2 fingers
-g026018052swipe right with 3 fingers
-g026018092swipe right with 4 fingers
-g029018092swipe right with four fingers
-g027017777swipe right with one finger
-g030018052swipe right with three fingers
-g028018016swipe right with two fingers
-g018017827swipe right / left
-g020017827swipe right and left
-g019017827swipe right or left
-g021017988swipe right then down
-g021017988swipe right then left
-g019017988swipe right then up
-g011017777swipe right
+g034017876swipe right / left with one finger
+g036017876swipe right and left with one finger
+g034018065swipe right or left with 2 fingers
+g034018101swipe right or left with 3 fingers
+g034018141swipe right or left with 4 fingers
+g037018141swipe right or left with four fingers
+g035017876swipe right or left with one finger
+g038018101swipe right or left with three fingers
+g036018065swipe right or left with two fingers
+g025017826swipe right with 1 finger
+g026018065swipe right with 2 fingers
+g026018101swipe right with 3 fingers
+g026018141swipe right with 4 fingers
+g029018141swipe right with four fingers
+g027017826swipe right with one finger
+g030018101swipe right with three fingers
+g028018065swipe right with two fingers
+g018017876swipe right / left
+g020017876swipe right and left
+g019017876swipe right or left
+g021018037swipe right then down
+g021018037swipe right then left
+g019018037swipe right then up
+g011017826swipe right
 
-c009007827swipe row
+c009007876swipe row
 
-g008017777swipe rt
+g008017826swipe rt
 
-g019017722swipe to move focus
-g025017722swipe to navigate between
-g017017803swipe to the left
-g017017777swipe to the next
-g021017803swipe to the previous
-g018017777swipe to the right
-g015017722swipe to browse
-c015007827swipe to delete
-c016007827swipe to dismiss
-g013017722swipe to each
-g014017722swipe to focus
-g018017722swipe to focusable
-g013017722swipe to move
-g017017722swipe to navigate
-g014017722swipe to reach
-g013017722swipe to read
-c016007570swipe to refresh
+g019017771swipe to move focus
+g025017771swipe to navigate between
+g017017852swipe to the left
+g017017826swipe to the next
+g021017852swipe to the previous
+g018017826swipe to the right
+g015017771swipe to browse
+c015007876swipe to delete
+c016007876swipe to dismiss
+g013017771swipe to each
+g014017771swipe to focus
+g018017771swipe to focusable
+g013017771swipe to move
+g017017771swipe to navigate
+g014017771swipe to reach
+g013017771swipe to read
+c016007619swipe to refresh
 
-r072031840swipe up or down to select a custom action , then double tap to activate
-r052031786swipe up or down with one finger to adjust the value
-r042031786swipe up or down to select a custom action
-r042031786swipe up or down with one finger to adjust
-r036031786swipe up or down to adjust the value
-g029017890swipe up / down with 1 finger
-g030018016swipe up / down with 2 fingers
-g030018052swipe up / down with 3 fingers
-g030018092swipe up / down with 4 fingers
-g033018092swipe up / down with four fingers
-g031017890swipe up / down with one finger
-g034018052swipe up / down with three fingers
-g032018016swipe up / down with two fingers
-g031017890swipe up and down with 1 finger
-g033017890swipe up and down with one finger
-r032031786swipe up or down to adjust value
-r032031786swipe up or down to change pages
-r033031786swipe up or down to change slides
-r032031786swipe up or down to change value
-g030017890swipe up or down with 1 finger
-g031018016swipe up or down with 2 fingers
-g031018052swipe up or down with 3 fingers
-g031018092swipe up or down with 4 fingers
-g034018092swipe up or down with four fingers
-g032017890swipe up or down with one finger
-g035018052swipe up or down with three fingers
-g033018016swipe up or down with two fingers
-r026031786swipe up or down to adjust
-g021017890swipe up / swipe down
-g022017890swipe up or swipe down
-g022017944swipe up with 1 finger
-g023018016swipe up with 2 fingers
-g023018052swipe up with 3 fingers
-g023018092swipe up with 4 fingers
-g026018092swipe up with four fingers
-g024017944swipe up with one finger
-g027018052swipe up with three fingers
-g025018016swipe up with two fingers
-g015017890swipe up / down
-g017017890swipe up and down
-g018017988swipe up and right
-g016017890swipe up or down
-g018017988swipe up then down
-g018017988swipe up then left
-g019017988swipe up then right
-g008017944swipe up
+r072031889swipe up or down to select a custom action , then double tap to activate
+r052031835swipe up or down with one finger to adjust the value
+r042031835swipe up or down to select a custom action
+r042031835swipe up or down with one finger to adjust
+r036031835swipe up or down to adjust the value
+g029017939swipe up / down with 1 finger
+g030018065swipe up / down with 2 fingers
+g030018101swipe up / down with 3 fingers
+g030018141swipe up / down with 4 fingers
+g033018141swipe up / down with four fingers
+g031017939swipe up / down with one finger
+g034018101swipe up / down with three fingers
+g032018065swipe up / down with two fingers
+g031017939swipe up and down with 1 finger
+g033017939swipe up and down with one finger
+r032031835swipe up or down to adjust value
+r032031835swipe up or down to change pages
+r033031835swipe up or down to change slides
+r032031835swipe up or down to change value
+g030017939swipe up or down with 1 finger
+g031018065swipe up or down with 2 fingers
+g031018101swipe up or down with 3 fingers
+g031018141swipe up or down with 4 fingers
+g034018141swipe up or down with four fingers
+g032017939swipe up or down with one finger
+g035018101swipe up or down with three fingers
+g033018065swipe up or down with two fingers
+r026031835swipe up or down to adjust
+g021017939swipe up / swipe down
+g022017939swipe up or swipe down
+g022017993swipe up with 1 finger
+g023018065swipe up with 2 fingers
+g023018101swipe up with 3 fingers
+g023018141swipe up with 4 fingers
+g026018141swipe up with four fingers
+g024017993swipe up with one finger
+g027018101swipe up with three fingers
+g025018065swipe up with two fingers
+g015017939swipe up / down
+g017017939swipe up and down
+g018018037swipe up and right
+g016017939swipe up or down
+g018018037swipe up then down
+g018018037swipe up then left
+g019018037swipe up then right
+g008017993swipe up
 
-g012017944swipe upward
+g012017993swipe upward
 
-g013017944swipe upwards
+g013017993swipe upwards
 
-g021018016swipe using 2 fingers
-g021018052swipe using 3 fingers
-g021018092swipe using 4 fingers
-g024018092swipe using four fingers
-g025018052swipe using three fingers
-g023018016swipe using two fingers
+g021018065swipe using 2 fingers
+g021018101swipe using 3 fingers
+g021018141swipe using 4 fingers
+g024018141swipe using four fingers
+g025018101swipe using three fingers
+g023018065swipe using two fingers
 
-g030017890swipe vertically with 1 finger
-g032017890swipe vertically with one finger
-g016017890swipe vertically
+g030017939swipe vertically with 1 finger
+g032017939swipe vertically with one finger
+g016017939swipe vertically
 
-g019017722swipe with 1 finger
-g020018016swipe with 2 fingers
-g020018052swipe with 3 fingers
-g020018092swipe with 4 fingers
-g023018092swipe with four fingers
-g021017722swipe with one finger
-g024018052swipe with three fingers
-g022018016swipe with two fingers
+g019017771swipe with 1 finger
+g020018065swipe with 2 fingers
+g020018101swipe with 3 fingers
+g020018141swipe with 4 fingers
+g023018141swipe with four fingers
+g021017771swipe with one finger
+g024018101swipe with three fingers
+g022018065swipe with two fingers
 
-c009007827swipeable
+c009007876swipeable
 
-c013007827swipeable row
+c013007876swipeable row
 
-g006017722swiped
+g006017771swiped
 
-g006017722swipes
+g006017771swipes
 
-g013017722swipes across
+g013017771swipes across
 
-g013017722swipes around
+g013017771swipes around
 
-g011017803swipes back
+g011017852swipes back
 
-g015017803swipes backward
+g015017852swipes backward
 
-g016017803swipes backwards
+g016017852swipes backwards
 
-g014017722swipes between
+g014017771swipes between
 
-g030017890swipes down / up with 1 finger
-g032017890swipes down / up with one finger
-g031017890swipes down or up with 1 finger
-g033017890swipes down or up with one finger
-g026018016swipes down with 2 fingers
-g026018052swipes down with 3 fingers
-g026018092swipes down with 4 fingers
-g029018092swipes down with four fingers
-g030018052swipes down with three fingers
-g028018016swipes down with two fingers
-g016017890swipes down / up
-g017017890swipes down or up
-g011017964swipes down
+g030017939swipes down / up with 1 finger
+g032017939swipes down / up with one finger
+g031017939swipes down or up with 1 finger
+g033017939swipes down or up with one finger
+g026018065swipes down with 2 fingers
+g026018101swipes down with 3 fingers
+g026018141swipes down with 4 fingers
+g029018141swipes down with four fingers
+g030018101swipes down with three fingers
+g028018065swipes down with two fingers
+g016017939swipes down / up
+g017017939swipes down or up
+g011018013swipes down
 
-g015017964swipes downward
+g015018013swipes downward
 
-g016017964swipes downwards
+g016018013swipes downwards
 
-g014017777swipes forward
+g014017826swipes forward
 
-g015017777swipes forwards
+g015017826swipes forwards
 
-g035017827swipes horizontally with one finger
-g019017827swipes horizontally
+g035017876swipes horizontally with one finger
+g019017876swipes horizontally
 
-g042017827swipes left and / or right with one finger
-g034018016swipes left / right with 2 fingers
-g034018052swipes left / right with 3 fingers
-g034018092swipes left / right with 4 fingers
-g037018092swipes left / right with four fingers
-g035017827swipes left / right with one finger
-g038018052swipes left / right with three fingers
-g036018016swipes left / right with two fingers
-g037017827swipes left and right with one finger
-g035018016swipes left or right with 2 fingers
-g035018052swipes left or right with 3 fingers
-g035018092swipes left or right with 4 fingers
-g038018092swipes left or right with four fingers
-g036017827swipes left or right with one finger
-g039018052swipes left or right with three fingers
-g037018016swipes left or right with two fingers
-g026017827swipes left and / or right
-g026018016swipes left with 2 fingers
-g026018052swipes left with 3 fingers
-g026018092swipes left with 4 fingers
-g029018092swipes left with four fingers
-g030018052swipes left with three fingers
-g028018016swipes left with two fingers
-g019017827swipes left / right
-g021017827swipes left and right
-g020017827swipes left or right
-g011017803swipes left
+g042017876swipes left and / or right with one finger
+g034018065swipes left / right with 2 fingers
+g034018101swipes left / right with 3 fingers
+g034018141swipes left / right with 4 fingers
+g037018141swipes left / right with four fingers
+g035017876swipes left / right with one finger
+g038018101swipes left / right with three fingers
+g036018065swipes left / right with two fingers
+g037017876swipes left and right with one finger
+g035018065swipes left or right with 2 fingers
+g035018101swipes left or right with 3 fingers
+g035018141swipes left or right with 4 fingers
+g038018141swipes left or right with four fingers
+g036017876swipes left or right with one finger
+g039018101swipes left or right with three fingers
+g037018065swipes left or right with two fingers
+g026017876swipes left and / or right
+g026018065swipes left with 2 fingers
+g026018101swipes left with 3 fingers
+g026018141swipes left with 4 fingers
+g029018141swipes left with four fingers
+g030018101swipes left with three fingers
+g028018065swipes left with two fingers
+g019017876swipes left / right
+g021017876swipes left and right
+g020017876swipes left or right
+g011017852swipes left
 
-g011017722swipes onto
+g011017771swipes onto
 
-g011017722swipes over
+g011017771swipes over
 
-g035017827swipes right / left with one finger
-g037017827swipes right and left with one finger
-g035018016swipes right or left with 2 fingers
-g035018052swipes right or left with 3 fingers
-g035018092swipes right or left with 4 fingers
-g038018092swipes right or left with four fingers
-g036017827swipes right or left with one finger
-g039018052swipes right or left with three fingers
-g037018016swipes right or left with two fingers
-g027018016swipes right with 2 fingers
-g027018052swipes right with 3 fingers
-g027018092swipes right with 4 fingers
-g030018092swipes right with four fingers
-g031018052swipes right with three fingers
-g029018016swipes right with two fingers
-g019017827swipes right / left
-g021017827swipes right and left
-g020017827swipes right or left
-g012017777swipes right
+g035017876swipes right / left with one finger
+g037017876swipes right and left with one finger
+g035018065swipes right or left with 2 fingers
+g035018101swipes right or left with 3 fingers
+g035018141swipes right or left with 4 fingers
+g038018141swipes right or left with four fingers
+g036017876swipes right or left with one finger
+g039018101swipes right or left with three fingers
+g037018065swipes right or left with two fingers
+g027018065swipes right with 2 fingers
+g027018101swipes right with 3 fingers
+g027018141swipes right with 4 fingers
+g030018141swipes right with four fingers
+g031018101swipes right with three fingers
+g029018065swipes right with two fingers
+g019017876swipes right / left
+g021017876swipes right and left
+g020017876swipes right or left
+g012017826swipes right
 
-g009017777swipes rt
+g009017826swipes rt
 
-g020017722swipes to move focus
-g026017722swipes to navigate between
-g018017803swipes to the left
-g018017777swipes to the next
-g022017803swipes to the previous
-g019017777swipes to the right
-g016017722swipes to browse
-g014017722swipes to each
-g015017722swipes to focus
-g019017722swipes to focusable
-g014017722swipes to move
-g018017722swipes to navigate
-g015017722swipes to reach
-g014017722swipes to read
+g020017771swipes to move focus
+g026017771swipes to navigate between
+g018017852swipes to the left
+g018017826swipes to the next
+g022017852swipes to the previous
+g019017826swipes to the right
+g016017771swipes to browse
+g014017771swipes to each
+g015017771swipes to focus
+g019017771swipes to focusable
+g014017771swipes to move
+g018017771swipes to navigate
+g015017771swipes to reach
+g014017771swipes to read
 
-g030017890swipes up / down with 1 finger
-g031018016swipes up / down with 2 fingers
-g031018052swipes up / down with 3 fingers
-g031018092swipes up / down with 4 fingers
-g034018092swipes up / down with four fingers
-g032017890swipes up / down with one finger
-g035018052swipes up / down with three fingers
-g033018016swipes up / down with two fingers
-g032017890swipes up and down with 1 finger
-g034017890swipes up and down with one finger
-g031017890swipes up or down with 1 finger
-g032018016swipes up or down with 2 fingers
-g032018052swipes up or down with 3 fingers
-g032018092swipes up or down with 4 fingers
-g035018092swipes up or down with four fingers
-g033017890swipes up or down with one finger
-g036018052swipes up or down with three fingers
-g034018016swipes up or down with two fingers
-g024018016swipes up with 2 fingers
-g024018052swipes up with 3 fingers
-g024018092swipes up with 4 fingers
-g027018092swipes up with four fingers
-g028018052swipes up with three fingers
-g026018016swipes up with two fingers
-g016017890swipes up / down
-g018017890swipes up and down
-g017017890swipes up or down
-g009017944swipes up
+g030017939swipes up / down with 1 finger
+g031018065swipes up / down with 2 fingers
+g031018101swipes up / down with 3 fingers
+g031018141swipes up / down with 4 fingers
+g034018141swipes up / down with four fingers
+g032017939swipes up / down with one finger
+g035018101swipes up / down with three fingers
+g033018065swipes up / down with two fingers
+g032017939swipes up and down with 1 finger
+g034017939swipes up and down with one finger
+g031017939swipes up or down with 1 finger
+g032018065swipes up or down with 2 fingers
+g032018101swipes up or down with 3 fingers
+g032018141swipes up or down with 4 fingers
+g035018141swipes up or down with four fingers
+g033017939swipes up or down with one finger
+g036018101swipes up or down with three fingers
+g034018065swipes up or down with two fingers
+g024018065swipes up with 2 fingers
+g024018101swipes up with 3 fingers
+g024018141swipes up with 4 fingers
+g027018141swipes up with four fingers
+g028018101swipes up with three fingers
+g026018065swipes up with two fingers
+g016017939swipes up / down
+g018017939swipes up and down
+g017017939swipes up or down
+g009017993swipes up
 
-g013017944swipes upward
+g013017993swipes upward
 
-g014017944swipes upwards
+g014017993swipes upwards
 
-g031017890swipes vertically with 1 finger
-g033017890swipes vertically with one finger
-g017017890swipes vertically
+g031017939swipes vertically with 1 finger
+g033017939swipes vertically with one finger
+g017017939swipes vertically
 
-g021018016swipes with 2 fingers
-g021018052swipes with 3 fingers
-g021018092swipes with 4 fingers
-g024018092swipes with four fingers
-g025018052swipes with three fingers
-g023018016swipes with two fingers
+g021018065swipes with 2 fingers
+g021018101swipes with 3 fingers
+g021018141swipes with 4 fingers
+g024018141swipes with four fingers
+g025018101swipes with three fingers
+g023018065swipes with two fingers
 
-g007017722swiping
+g007017771swiping
 
-g014017722swiping across
+g014017771swiping across
 
-g014017722swiping around
+g014017771swiping around
 
-g012017803swiping back
+g012017852swiping back
 
-g016017803swiping backward
+g016017852swiping backward
 
-g017017803swiping backwards
+g017017852swiping backwards
 
-g015017722swiping between
+g015017771swiping between
 
-g017017890swiping down / up
-g018017890swiping down or up
-g012017964swiping down
+g017017939swiping down / up
+g018017939swiping down or up
+g012018013swiping down
 
-g016017964swiping downward
+g016018013swiping downward
 
-g017017964swiping downwards
+g017018013swiping downwards
 
-g015017777swiping forward
+g015017826swiping forward
 
-g016017777swiping forwards
+g016017826swiping forwards
 
-g020017827swiping horizontally
+g020017876swiping horizontally
 
-g027017827swiping left and / or right
-g020017827swiping left / right
-g022017827swiping left and right
-g021017827swiping left or right
-g012017803swiping left
+g027017876swiping left and / or right
+g020017876swiping left / right
+g022017876swiping left and right
+g021017876swiping left or right
+g012017852swiping left
 
-g012017722swiping onto
+g012017771swiping onto
 
-g012017722swiping over
+g012017771swiping over
 
-g020017827swiping right / left
-g022017827swiping right and left
-g021017827swiping right or left
-g013017777swiping right
+g020017876swiping right / left
+g022017876swiping right and left
+g021017876swiping right or left
+g013017826swiping right
 
-g010017777swiping rt
+g010017826swiping rt
 
-g019017803swiping to the left
-g019017777swiping to the next
-g023017803swiping to the previous
-g020017777swiping to the right
+g019017852swiping to the left
+g019017826swiping to the next
+g023017852swiping to the previous
+g020017826swiping to the right
 
-g017017890swiping up / down
-g019017890swiping up and down
-g018017890swiping up or down
-g010017944swiping up
+g017017939swiping up / down
+g019017939swiping up and down
+g018017939swiping up or down
+g010017993swiping up
 
-g014017944swiping upward
+g014017993swiping upward
 
-g015017944swiping upwards
+g015017993swiping upwards
 
-g018017890swiping vertically
+g018017939swiping vertically
 
-g025018092swiping with four fingers
-g026018052swiping with three fingers
-g024018016swiping with two fingers
+g025018141swiping with four fingers
+g026018101swiping with three fingers
+g024018065swiping with two fingers
 
 c006002098switch
-r006027927switch
+r006027976switch
 
-c013009987switch access
-d013032900switch access
+c013010036switch access
+d013032949switch access
 
-c014009987switch between
-o014022490switch between
+c014010036switch between
+o014022539switch between
 
 c013002098switch button
-r013027966switch button
+r013028015switch button
 
-r014027966switch buttons
+r014028015switch buttons
 
-c014009987switch control
-d014032900switch control
+c014010036switch control
+d014032949switch control
 
-c013009987switch device
-d013032900switch device
+c013010036switch device
+d013032949switch device
 
-c014009987switch devices
-d014032900switch devices
+c014010036switch devices
+d014032949switch devices
 
-s013033937switch is off
-s012033839switch is on
+s013033986switch is off
+s012033888switch is on
 
-o010022834switch off
-s010033937switch off
+o010022883switch off
+s010033986switch off
 
-o015022490switch on / off
-o016022490switch on or off
-o009022766switch on
-s009033839switch on
+o015022539switch on / off
+o016022539switch on or off
+o009022815switch on
+s009033888switch on
 
-r011027927switch role
+r011027976switch role
 
-c009009987switch to
+c009010036switch to
 
 c013002098switch toggle
-r013027927switch toggle
+r013027976switch toggle
 
 c008002098switch's
 
-s012033937switched off
+s012033986switched off
 
-s011033839switched on
+s011033888switched on
 
-o016022490switches between
+o016022539switches between
 
-o012022834switches off
+o012022883switches off
 
-o017022490switches on / off
-o019022490switches on and off
-o018022490switches on or off
-o011022766switches on
+o017022539switches on / off
+o019022539switches on and off
+o018022539switches on or off
+o011022815switches on
 
-o014022490switches state
+o014022539switches state
 
-o015022490switches states
+o015022539switches states
 
-o018022490switches the state
+o018022539switches the state
 
-c006012573symbol
+c006012622symbol
 
-c007012573symbols
+c007012622symbols
 
-c012010055system alert
+c012010104system alert
 
-g018018617system back button
-g011018617system back
+g018018666system back button
+g011018666system back
 
-c014010864system message
+c014010913system message
 
-c019011010system notification
+c019011059system notification
 
-d014033044system setting
+d014033093system setting
 
-d015033044system settings
+d015033093system settings
 
-c009015743system ui
+c009015792system ui
 
-k005021051t key
+k005021100t key
 
 c003005607tab
-k003018906tab
-r003029010tab
+k003018955tab
+r003029059tab
 
-k007020925tab + b
-k007020925tab + f
-k007020925tab + h
-k007020925tab + i
-k007020925tab + m
-k007020925tab + n
-k007020925tab + s
-k007020925tab + z
+k007020974tab + b
+k007020974tab + f
+k007020974tab + h
+k007020974tab + i
+k007020974tab + m
+k007020974tab + n
+k007020974tab + s
+k007020974tab + z
 
-c018005756tab bar navigation
+c018005781tab bar navigation
 c007005607tab bar
-r007029020tab bar
+r007029069tab bar
 
 c008005607tab bars
-r008029020tab bars
+r008029069tab bars
 
 c010005607tab button
-k010018906tab button
-r010029010tab button
+k010018955tab button
+r010029059tab button
 
-r017029020tab control group
+r017029069tab control group
 c011005607tab control
-r011029010tab control
+r011029059tab control
 
-r012029010tab controls
+r012029059tab controls
 
-s011034789tab current
+s011034838tab current
 
 c009005607tab group
-r009029020tab group
+r009029069tab group
 
 c010005607tab groups
 
 c008005607tab item
-r008029010tab item
+r008029059tab item
 
 c009005607tab items
-r009029010tab items
+r009029059tab items
 
-k007018906tab key
+k007018955tab key
 
-k008018906tab keys
+k008018955tab keys
 
 c010005607tab layout
 
 c008005607tab list
-r008029020tab list
+r008029069tab list
 
 c009005607tab lists
-r009029020tab lists
+r009029069tab lists
 
 a009000171tab order
-c009009987tab order
+c009010036tab order
 
 c009005607tab panel
-r009029040tab panel
+r009029089tab panel
 
 c010005607tab panels
-r010029040tab panels
+r010029089tab panels
 
-r008029010tab role
+r008029059tab role
 
-c008009987tab stop
+c008010036tab stop
 
-c009009987tab stops
+c009010036tab stops
 
-r009029020tab strip
+r009029069tab strip
 
 c008005607tab view
 
-k005020925tab z
+k005020974tab z
 
 c005005607tab's
 
 c016005607tabbed interface
 
-k007018906tabbing
+k007018955tabbing
 
-c005012931table
-r005029477table
+c005012980table
+r005029526table
 
-c013012931table caption
+c013012980table caption
 
-c017007919table cell button
-c010012931table cell
-r010029501table cell
+c017007968table cell button
+c010012980table cell
+r010029550table cell
 
-c011012931table cells
-r011029501table cells
+c011012980table cells
+r011029550table cells
 
-c010012931table data
+c010012980table data
 
-c012012931table header
+c012012980table header
 
-c013012931table headers
+c013012980table headers
 
-r010029477table role
+r010029526table role
 
-c028007919table row button / list item
-c016007919table row button
-c018007919table row button's
-c017007919table row buttons
-c009007919table row
-r009029491table row
+c028007968table row button / list item
+c016007968table row button
+c018007968table row button's
+c017007968table row buttons
+c009007968table row
+r009029540table row
 
-c010007919table rows
-r010029491table rows
+c010007968table rows
+r010029540table rows
 
-k014021328table shortcut
+k014021377table shortcut
 
-k015021328table shortcuts
+k015021377table shortcuts
 
-c010012931table view
+c010012980table view
 
-c006012931tables
-r006029477tables
+c006012980tables
+r006029526tables
 
-j006016790tablet
+j006016839tablet
 
-j007016790tablets
+j007016839tablets
 
 c007005607tablist
-r007029020tablist
+r007029069tablist
 
-r008029020tablists
+r008029069tablists
 
 c008005607tabpanel
-r008029040tabpanel
+r008029089tabpanel
 
-r009029040tabpanels
+r009029089tabpanels
 
 c004005607tabs
-r004029010tabs
+r004029059tabs
 
 c014005607tabs component
 
-k012018906tabs forward
+k012018955tabs forward
 
-k009018906tabs into
+k009018955tabs into
 
-k012018906tabs through
+k012018955tabs through
 
-k007018906tabs to
+k007018955tabs to
 
-c003006625tag
+c003006674tag
 
-c004006625tags
+c004006674tags
 
-o010021452take focus
+o010021501take focus
 
-o018021452take initial focus
+o018021501take initial focus
 
-o019021452take keyboard focus
+o019021501take keyboard focus
 
-o024021452take screen reader focus
+o024021501take screen reader focus
 
-o016023286take the user to
-o014021452take the focus
+o016023335take the user to
+o014021501take the focus
 
-o011021452takes focus
+o011021501takes focus
 
-o019021452takes initial focus
+o019021501takes initial focus
 
-o020021452takes keyboard focus
+o020021501takes keyboard focus
 
-o011023286takes me to
+o011023335takes me to
 
-o011024946takes place
+o011024995takes place
 
-o025021452takes screen reader focus
+o025021501takes screen reader focus
 
-o017023286takes the user to
-o015021452takes the focus
+o017023335takes the user to
+o015021501takes the focus
 
-o012023286takes you to
+o012023335takes you to
 
-g014018549talk back menu
-v009032049talk back
+g014018598talk back menu
+v009032098talk back
 
-v008032049talkback
+v008032098talkback
 
-g021018549talkback / rotor menu
+g021018598talkback / rotor menu
 
-g016018519talkback actions
+g016018568talkback actions
 
 a021000288talkback announcement
 
-g021018549talkback context menu
+g021018598talkback context menu
 
-g017018549talkback controls
+g017018598talkback controls
 
 a014000127talkback focus
 
-g017018883talkback gestures
+g017018932talkback gestures
 
-g013018549talkback menu
+g013018598talkback menu
 
-g019018549talkback navigation
+g019018598talkback navigation
 
-j021015929talkback or voiceover
+j021015978talkback or voiceover
 
-g025018549talkback reading controls
+g025018598talkback reading controls
 
-d017033006talkback settings
+d017033055talkback settings
 
-j013015902talkback user
+j013015951talkback user
 
-v009032049talkbacks
+v009032098talkbacks
 
-j004017542tall
+j004017591tall
 
-g003018192tap
+g003018241tap
 
-g012018350tap and hold
+g012018399tap and hold
 
-g011018192tap gesture
+g011018241tap gesture
 
-g008018192tap once
+g008018241tap once
 
-g012018192tap or click
+g012018241tap or click
 
 a010000701tap target
-c010014315tap target
+c010014364tap target
 
 a011000701tap targets
-c011014315tap targets
+c011014364tap targets
 
-g015018202tap three times
+g015018251tap three times
 
-g018018154tap twice and hold
-g009018130tap twice
+g018018203tap twice and hold
+g009018179tap twice
 
-r026031887tap with 3 fingers to view
-r030031887tap with three fingers to view
-g018018226tap with 2 fingers
-g018018258tap with 3 fingers
-g018018294tap with 4 fingers
-g021018294tap with four fingers
-g022018258tap with three fingers
-g020018226tap with two fingers
+r026031936tap with 3 fingers to view
+r030031936tap with three fingers to view
+g018018275tap with 2 fingers
+g018018307tap with 3 fingers
+g018018343tap with 4 fingers
+g021018343tap with four fingers
+g022018307tap with three fingers
+g020018275tap with two fingers
 
-s008036017tappable
+s008036066tappable
 
 a013000701tappable area
 
-c013008050tappable card
+c013008099tappable card
 
-c012007919tappable row
+c012007968tappable row
 
-g006018192tapped
+g006018241tapped
 
-g007018192tapping
+g007018241tapping
 
-g022018226tapping with 2 fingers
-g022018258tapping with 3 fingers
-g022018294tapping with 4 fingers
-g025018294tapping with four fingers
-g026018258tapping with three fingers
-g024018226tapping with two fingers
+g022018275tapping with 2 fingers
+g022018307tapping with 3 fingers
+g022018343tapping with 4 fingers
+g025018343tapping with four fingers
+g026018307tapping with three fingers
+g024018275tapping with two fingers
 
-g004018192taps
+g004018241taps
 
-g009018192taps once
+g009018241taps once
 
-g010018130taps twice
+g010018179taps twice
 
-g019018226taps with 2 fingers
-g019018258taps with 3 fingers
-g019018294taps with 4 fingers
-g022018294taps with four fingers
-g023018258taps with three fingers
-g021018226taps with two fingers
+g019018275taps with 2 fingers
+g019018307taps with 3 fingers
+g019018343taps with 4 fingers
+g022018343taps with four fingers
+g023018307taps with three fingers
+g021018275taps with two fingers
 
-c014010026target element
+c014010075target element
 
 a011000701target size
-c011014315target size
+c011014364target size
 
-c015010659teaching bubble
+c015010708teaching bubble
 
 c009003048tel input
 
@@ -22705,33 +23087,33 @@ c016003048telephone inputs
 
 c022003048telephone number input
 
-o005024345tells
+o005024394tells
 
-j011017171temporarily
+j011017220temporarily
 
-j009017542temporary
+j009017591temporary
 
-r009030467term role
+r009030516term role
 
-c005013545terms
+c005013594terms
 
-c020013545terms and conditions
+c020013594terms and conditions
 
-j004016280test
+j004016329test
 
-j006015902tester
+j006015951tester
 
-j007015902testers
+j007015951testers
 
-c011013752testimonial
+c011013801testimonial
 
-c012013752testimonials
+c012013801testimonials
 
-j007016280testing
+j007016329testing
 
-j005016280tests
+j005016329tests
 
-c004013709text
+c004013758text
 
 a016000049text alternative
 
@@ -22739,118 +23121,118 @@ a017000049text alternatives
 
 c015002610text area input
 c009002610text area
-r009028509text area
+r009028558text area
 
 c010002610text areas
-r010028509text areas
+r010028558text areas
 
 c008002444text box
-r008028420text box
+r008028469text box
 
 c010002444text boxes
-r010028420text boxes
+r010028469text boxes
 
 c011000828text button
 
-o015024521text can resize
+o015024570text can resize
 
-c012013709text content
+c012013758text content
 
 a013000681text contrast
 
-o017023852text cursor moves
+o017023901text cursor moves
 
 a015000633text decoration
 
 a016000262text description
-c016013413text description
+c016013462text description
 
-c011006053text editor
+c011006102text editor
 
-d016032229text enlargement
+d016032278text enlargement
 
-o013024521text enlarges
+o013024570text enlarges
 
 c016002444text entry field
-r016028251text entry field
+r016028300text entry field
 c010002444text entry
-r010028420text entry
+r010028469text entry
 
 c010002444text field
-r010028251text field
+r010028300text field
 
 c011002444text fields
-r011028251text fields
+r011028300text fields
 
 c015002444text form field
-r015028251text form field
+r015028300text form field
 
 a012000358text heading
-c012012294text heading
+c012012343text heading
 
-o022023852text input is possible
+o022023901text input is possible
 c016002444text input field
 c010002444text input
-r010028420text input
+r010028469text input
 
 c012002444text input's
 
 c011002444text inputs
-r011028420text inputs
+r011028469text inputs
 
-o015023852text is entered
+o015023901text is entered
 
-c010013413text label
+c010013462text label
 
-c011013413text labels
+c011013462text labels
 
 c009001730text link
 
 c010001730text links
 
-d018032229text magnification
+d018032278text magnification
 
-d019032229text resize feature
-d018032229text resize option
-d019032229text resize setting
-d020032229text resize settings
-c011014419text resize
-d011032229text resize
+d019032278text resize feature
+d018032278text resize option
+d019032278text resize setting
+d020032278text resize settings
+c011014468text resize
+d011032278text resize
 
-d025032229text resizing requirement
-d026032229text resizing requirements
-d021032229text resizing setting
-d022032229text resizing settings
-c013014419text resizing
-d013032229text resizing
+d025032278text resizing requirement
+d026032278text resizing requirements
+d021032278text resizing setting
+d022032278text resizing settings
+c013014468text resizing
+d013032278text resizing
 
-d010032229text scale
+d010032278text scale
 
-c012014419text scaling
-d012032229text scaling
+c012014468text scaling
+d012032278text scaling
 
-d017032229text size setting
-d018032229text size settings
-d009032229text size
+d017032278text size setting
+d018032278text size settings
+d009032278text size
 
-d010032229text sizes
+d010032278text sizes
 
-c012014419text spacing
-d012032283text spacing
+c012014468text spacing
+d012032332text spacing
 
 a010000633text style
 
-v014031997text to speech
+v014032046text to speech
 
-r015028509text view field
-r009029354text view
+r015028558text view field
+r009029403text view
 
-o010024521text wraps
+o010024570text wraps
 
-d009032229text zoom
+d009032278text zoom
 
 c008002610textarea
-r008028509textarea
+r008028558textarea
 
 c026002610textarea / multiline input
 
@@ -22859,247 +23241,247 @@ c024002610textarea multiline input
 c010002610textarea's
 
 c009002610textareas
-r009028509textareas
+r009028558textareas
 
 c007002444textbox
-r007028420textbox
+r007028469textbox
 
-r009028420textboxes
+r009028469textboxes
 
 c009002444textfield
-r009028251textfield
+r009028300textfield
 
-r010028251textfields
+r010028300textfields
 
-c005013709texts
+c005013758texts
 
-j004016628than
+j004016677than
 
-j004017275that
+j004017324that
 
-j007017429that is
+j007017478that is
 
-j006017382that's
+j006017431that's
 
-j003017201the
+j003017250the
 
 c025001858the button that opened it
 
-j012015902the customer
+j012015951the customer
 
-j009017010the final
+j009017059the final
 
-j009016981the first
+j009017030the first
 
-j024017485the following attributes
-j013017485the following
+j024017534the following attributes
+j013017534the following
 
 a012000049the label of
 
-j008017010the last
+j008017059the last
 
-j020016917the next or previous
-j008016855the next
+j020016966the next or previous
+j008016904the next
 
 a015000330the position is
 a015000330the position of
 
-j013016882the preceding
+j013016931the preceding
 
-j020016917the previous or next
-j012016882the previous
+j020016966the previous or next
+j012016931the previous
 
-j008016628the same
+j008016677the same
 
-j028015974the screen reader focuses on
-j027015974the screen reader is active
-j028015974the screen reader is enabled
-j023015974the screen reader is on
-j028015974the screen reader is running
-j025015974the screen reader is used
-j028015974the screen reader encounters
-j023015974the screen reader reads
-j024015974the screen reader starts
-j022015902the screen reader user
-j017015929the screen reader
-j019015929the screen reader's
+j028016023the screen reader focuses on
+j027016023the screen reader is active
+j028016023the screen reader is enabled
+j023016023the screen reader is on
+j028016023the screen reader is running
+j025016023the screen reader is used
+j028016023the screen reader encounters
+j023016023the screen reader reads
+j024016023the screen reader starts
+j022015951the screen reader user
+j017015978the screen reader
+j019015978the screen reader's
 
-j016015929the screenreader
+j016015978the screenreader
 
-j014016855the subsequent
+j014016904the subsequent
 
-j010015902the tester
+j010015951the tester
 
 a012000049the title of
 
-j014016032the user hears
-j011015902the user is
-j013016003the user sees
-j008015902the user
+j014016081the user hears
+j011015951the user is
+j013016052the user sees
+j008015951the user
 
-j010015902the user's
+j010015951the user's
 
-j009015902the users
+j009015951the users
 
-j005017249their
+j005017298their
 
 a011000049their label
 
-j009017201their own
+j009017250their own
 
 a014000330their position
 
-j004017228them
+j004017277them
 
-c012009211theme switch
+c012009260theme switch
 
-c014009211theme switch's
+c014009260theme switch's
 
-c014009211theme switcher
+c014009260theme switcher
 
-c012009211theme toggle
+c012009260theme toggle
 
-j008017228themself
+j008017277themself
 
-j010017228themselves
+j010017277themselves
 
-j004016230then
+j004016279then
 
-j009017171then also
+j009017220then also
 
-j008016230then the
+j008016279then the
 
-j009016197then when
+j009016246then when
 
-j005017228there
+j005017277there
 
-j012016480there are no
-j009016480there are
+j012016529there are no
+j009016529there are
 
-j011016480there is no
-j012016480there is not
-j008016480there is
+j011016529there is no
+j012016529there is not
+j008016529there is
 
-j013016480there must be
+j013016529there must be
 
-j015016480there should be
+j015016529there should be
 
-j007016480there's
+j007016529there's
 
-j009016706therefore
+j009016755therefore
 
-j005017201these
+j005017250these
 
-j004017228they
+j004017277they
 
-j007017382they're
+j007017431they're
 
-j005017143third
+j005017192third
 
-j004017201this
+j004017250this
 
-j005017201those
+j005017250those
 
-j005016829three
+j005016878three
 
-g029018052three finger horizontal swipe
-g030018052three finger horizontal swipes
-g023018258three finger single tap
-g023018052three finger swipe down
-g026018052three finger swipe gesture
-g023018052three finger swipe left
-g024018052three finger swipe right
-g021018052three finger swipe up
-g024018052three finger swipes down
-g027018052three finger swipes gesture
-g024018052three finger swipes left
-g025018052three finger swipes right
-g022018052three finger swipes up
-g025018052three finger swiping down
-g028018052three finger swiping gesture
-g025018052three finger swiping left
-g026018052three finger swiping right
-g023018052three finger swiping up
-g027018052three finger vertical swipe
-g028018052three finger vertical swipes
-g018018052three finger flick
-g019018052three finger scroll
-g018018052three finger slide
-g018018052three finger swipe
-g019018052three finger swipes
-g020018052three finger swiping
-g016018258three finger tap
-g017018258three finger taps
+g029018101three finger horizontal swipe
+g030018101three finger horizontal swipes
+g023018307three finger single tap
+g023018101three finger swipe down
+g026018101three finger swipe gesture
+g023018101three finger swipe left
+g024018101three finger swipe right
+g021018101three finger swipe up
+g024018101three finger swipes down
+g027018101three finger swipes gesture
+g024018101three finger swipes left
+g025018101three finger swipes right
+g022018101three finger swipes up
+g025018101three finger swiping down
+g028018101three finger swiping gesture
+g025018101three finger swiping left
+g026018101three finger swiping right
+g023018101three finger swiping up
+g027018101three finger vertical swipe
+g028018101three finger vertical swipes
+g018018101three finger flick
+g019018101three finger scroll
+g018018101three finger slide
+g018018101three finger swipe
+g019018101three finger swipes
+g020018101three finger swiping
+g016018307three finger tap
+g017018307three finger taps
 
-g019018052three fingers swipe
-g017018258three fingers tap
+g019018101three fingers swipe
+g017018307three fingers tap
 
-c008011611throbber
+c008011660throbber
 
-j007017357through
+j007017406through
 
-j018016063through the use of
+j018016112through the use of
 
-j010016395throughout
+j010016444throughout
 
 c005002201thumb
 
-c009012458thumbnail
+c009012507thumbnail
 
-c010012458thumbnails
+c010012507thumbnails
 
 c006002201thumbs
 
-j004016706thus
+j004016755thus
 
 c008001908tick box
-r008027833tick box
+r008027882tick box
 
 c007001908tickbox
-r007027833tickbox
+r007027882tickbox
 
-r009027833tickboxes
+r009027882tickboxes
 
-s006033478ticked
+s006033527ticked
 
-r006029941ticker
+r006029990ticker
 
-o005022637ticks
+o005022686ticks
 
-c006013545tidbit
+c006013594tidbit
 
-c007013545tidbits
+c007013594tidbits
 
-c004008050tile
+c004008099tile
 
-c005008050tiles
+c005008099tiles
 
-j004016453till
+j004016502till
 
-g015018831tilt the device
+g015018880tilt the device
 
-j004017569time
+j004017618time
 
-r010030889time field
+r010030938time field
 
-r010030889time input
+r010030938time input
 
 a009000774time left
 
 a010000774time limit
-c010014636time limit
-d010032828time limit
+c010014685time limit
+d010032877time limit
 
 a011000774time limits
-c011014636time limits
-d011032828time limits
+c011014685time limits
+d011032877time limits
 
-d016032828time out setting
+d016032877time out setting
 a008000774time out
-c008014636time out
+c008014685time out
 
 c011004775time picker
-r011028762time picker
+r011028811time picker
 
 c013004775time picker's
 
@@ -23109,390 +23491,390 @@ a014000774time remaining
 
 c013004775time selector
 
-d019032828time to take action
+d019032877time to take action
 
-c008011917timeline
+c008011966timeline
 
 a007000774timeout
-c007014636timeout
+c007014685timeout
 
-d015032828timeout setting
+d015032877timeout setting
 
-c015014636timeout warning
+c015014685timeout warning
 
-c008014636timeouts
+c008014685timeouts
 
 c010004775timepicker
 
-c005008287timer
-r005029927timer
+c005008336timer
+r005029976timer
 
-c013008287timer control
+c013008336timer control
 
-c014008287timer controls
+c014008336timer controls
 
-r010029927timer role
+r010029976timer role
 
-c007008287timer's
+c007008336timer's
 
-c006008287timers
-r006029927timers
+c006008336timers
+r006029976timers
 
-j005017569times
+j005017618times
 
-o009023055times out
+o009023104times out
 
 a006000774timing
 
-c005012294title
+c005012343title
 
-c009005894title bar
+c009005943title bar
 
-c006012294titled
+c006012343titled
 
-c006012294titles
+c006012343titles
 
-j002017357to
+j002017406to
 
-r027031937to activate press space bar
-r023031937to activate press enter
-r023031937to activate press space
-r026031937to activate press spacebar
+r027031986to activate press space bar
+r023031986to activate press enter
+r023031986to activate press space
+r026031986to activate press spacebar
 
-j008016706to allow
+j008016755to allow
 
-j011017357to and from
+j011017406to and from
 
-r040031937to change selection press the arrow keys
-r036031937to change selection press arrow keys
-r035031937to change selection press space bar
-r031031937to change selection press space
-r034031937to change selection press spacebar
+r040031986to change selection press the arrow keys
+r036031986to change selection press arrow keys
+r035031986to change selection press space bar
+r031031986to change selection press space
+r034031986to change selection press spacebar
 
-r029031937to check press the arrow keys
-r025031937to check press arrow keys
-r024031937to check press space bar
-r020031937to check press space
-r023031937to check press spacebar
+r029031986to check press the arrow keys
+r025031986to check press arrow keys
+r024031986to check press space bar
+r020031986to check press space
+r023031986to check press spacebar
 
-j009016706to ensure
+j009016755to ensure
 
-j011016706to indicate
+j011016755to indicate
 
-r037031937to move to items press the arrow keys
-r033031937to move to items press arrow keys
-r032031937to move to items press space bar
-r028031937to move to items press space
-r031031937to move to items press spacebar
+r037031986to move to items press the arrow keys
+r033031986to move to items press arrow keys
+r032031986to move to items press space bar
+r028031986to move to items press space
+r031031986to move to items press spacebar
 
-j010016706to prevent
+j010016755to prevent
 
-r030031937to select press the arrow keys
-r026031937to select press arrow keys
-r025031937to select press space bar
-r021031937to select press space
-r024031937to select press spacebar
+r030031986to select press the arrow keys
+r026031986to select press arrow keys
+r025031986to select press space bar
+r021031986to select press space
+r024031986to select press spacebar
 
-o018023801to the first value
-o020023801to the highest value
-o017023801to the last value
-o019023801to the lowest value
-o020023801to the maximum value
-o020023801to the minimum value
-j011017087to the left
-o014023801to the maximum
-o014023801to the minimum
-j012017114to the right
+o018023850to the first value
+o020023850to the highest value
+o017023850to the last value
+o019023850to the lowest value
+o020023850to the maximum value
+o020023850to the minimum value
+j011017136to the left
+o014023850to the maximum
+o014023850to the minimum
+j012017163to the right
 
-r030031937to toggle press the arrow keys
-r026031937to toggle press arrow keys
-r025031937to toggle press space bar
-r021031937to toggle press space
-r024031937to toggle press spacebar
+r030031986to toggle press the arrow keys
+r026031986to toggle press arrow keys
+r025031986to toggle press space bar
+r021031986to toggle press space
+r024031986to toggle press spacebar
 
-c005010750toast
+c005010799toast
 
-c016010750toast / snackbar
+c016010799toast / snackbar
 
-c013010750toast message
+c013010799toast message
 
-c014010750toast messages
+c014010799toast messages
 
-c018010750toast notification
+c018010799toast notification
 
-c019010750toast notifications
+c019010799toast notifications
 
-c007010750toast's
+c007010799toast's
 
-c006010750toasts
+c006010799toasts
 
-j008017171together
+j008017220together
 
-j013016575together with
+j013016624together with
 
 c006002098toggle
-o006022490toggle
-r006028021toggle
+o006022539toggle
+r006028070toggle
 
-o014022490toggle between
+o014022539toggle between
 
-c019009499toggle button group
+c019009548toggle button group
 c013001154toggle button
-r013027678toggle button
+r013027727toggle button
 
 c015001154toggle button's
 
 c014001154toggle buttons
-r014027678toggle buttons
+r014027727toggle buttons
 
 c014002098toggle control
-r014028021toggle control
+r014028070toggle control
 
-c012009499toggle group
+c012009548toggle group
 
-c014009499toggle group's
+c014009548toggle group's
 
-c013009499toggle groups
+c013009548toggle groups
 
-s013033937toggle is off
-s012033839toggle is on
+s013033986toggle is off
+s012033888toggle is on
 
 c013002098toggle switch
-r013028021toggle switch
+r013028070toggle switch
 
 c015002098toggle switches
-r015028021toggle switches
+r015028070toggle switches
 
-c010009410toggle tip
+c010009459toggle tip
 
 c008002098toggle's
 
-r012027678togglebutton
+r012027727togglebutton
 
-o007022490toggled
+o007022539toggled
 
-s011033755toggled off
+s011033804toggled off
 
-s010033688toggled on
+s010033737toggled on
 
-s014033937toggled to off
-s013033839toggled to on
+s014033986toggled to off
+s013033888toggled to on
 
-o007022490toggles
+o007022539toggles
 
-o015022490toggles between
+o015022539toggles between
 
-o016022490toggles on / off
-o018022490toggles on and off
-o017022490toggles on or off
+o016022539toggles on / off
+o018022539toggles on and off
+o017022539toggles on or off
 
-c009009410toggletip
+c009009459toggletip
 
-o008022490toggling
+o008022539toggling
 
-c005006625token
+c005006674token
 
-c006006625tokens
+c006006674tokens
 
-j003016575too
+j003016624too
 
-c008006053tool bar
-r008030210tool bar
+c008006102tool bar
+r008030259tool bar
 
-c009006053tool bars
-r009030210tool bars
+c009006102tool bars
+r009030259tool bars
 
 a008000425tool tip
-c008009410tool tip
-r008030192tool tip
+c008009459tool tip
+r008030241tool tip
 
 a009000425tool tips
-c009009410tool tips
-r009030192tool tips
+c009009459tool tips
+r009030241tool tips
 
-c007006053toolbar
-r007030210toolbar
+c007006102toolbar
+r007030259toolbar
 
-c018005894toolbar navigation
+c018005943toolbar navigation
 
-c009006053toolbar's
+c009006102toolbar's
 
-c008006053toolbars
-r008030210toolbars
+c008006102toolbars
+r008030259toolbars
 
 a007000425tooltip
-c007009410tooltip
-r007030192tooltip
+c007009459tooltip
+r007030241tooltip
 
-o015023111tooltip appears
+o015023160tooltip appears
 
-c014009410tooltip button
+c014009459tooltip button
 
 a015000425tooltip content
-c015009410tooltip content
+c015009459tooltip content
 
-c012009410tooltip icon
+c012009459tooltip icon
 
-r012030192tooltip role
+r012030241tooltip role
 
 a012000425tooltip text
 
-c009009410tooltip's
+c009009459tooltip's
 
 a008000425tooltips
-c008009410tooltips
-r008030192tooltips
+c008009459tooltips
+r008030241tooltips
 
-j003017143top
+j003017192top
 
-c011005894top app bar
-c012005894top app bars
+c011005943top app bar
+c012005943top app bars
 
-c010010864top banner
+c010010913top banner
 
-c007005894top bar
+c007005943top bar
 
-c014005894top navigation
+c014005943top navigation
 
-c017015743top of the screen
-c013015743top of screen
+c017015792top of the screen
+c013015792top of screen
 
 a029000171top to bottom , left to right
 a013000171top to bottom
-j013017143top to bottom
+j013017192top to bottom
 
-j005017569topic
+j005017618topic
 
 a012000330total number
 
-g017018637touch and explore
-g014018350touch and hold
+g017018686touch and explore
+g014018399touch and hold
 
 a015000701touch area size
 a010000701touch area
 
-g017018637touch exploration
+g017018686touch exploration
 
-g014018883touch gestures
+g014018932touch gestures
 
-g011018883touch input
+g011018932touch input
 
-g014018468touch keyboard
+g014018517touch keyboard
 
 a017000701touch target size
-c017014315touch target size
+c017014364touch target size
 a012000701touch target
-c012014315touch target
+c012014364touch target
 
 a013000701touch targets
-c013014315touch targets
+c013014364touch targets
 
-g009018192touch the
+g009018241touch the
 
-g016018637touch to explore
+g016018686touch to explore
 
-g011018192touches the
+g011018241touches the
 
-c004010659tour
+c004010708tour
 
-j006017357toward
+j006017406toward
 
-j007017357towards
+j007017406towards
 
-r009028060track bar
+r009028109track bar
 
 c012002201track slider
 
-r008028060trackbar
+r008028109trackbar
 
-g008018749trackpad
+g008018798trackpad
 
-f017017642traditional views
+f017017691traditional views
 
 a005000061trait
 
 a006000061traits
 
 a010000747transcript
-d010032590transcript
+d010032639transcript
 
-d011032590transcripts
+d011032639transcripts
 
-o014021452transfer focus
+o014021501transfer focus
 
-c013009912transfer list
+c013009961transfer list
 
-c015009912transfer list's
+c015009961transfer list's
 
-o015021452transfers focus
+o015021501transfers focus
 
-c010012200transition
+c010012249transition
 
-c011012200transitions
+c011012249transitions
 
-o024024746transitions are disabled
+o024024795transitions are disabled
 
 a010000497translated
 
-o010021841trap focus
+o010021890trap focus
 
-o007021841trapped
+o007021890trapped
 
-o014021841trapped inside
+o014021890trapped inside
 
-o011021841traps focus
+o011021890traps focus
 
 a015000171traversal order
 
-o008024231traverse
+o008024280traverse
 
-o009024231traverses
+o009024280traverses
 
-c004010513tray
+c004010562tray
 
-c004008519tree
-r004029623tree
+c004008568tree
+r004029672tree
 
-c009008519tree grid
-r009029657tree grid
+c009008568tree grid
+r009029706tree grid
 
-r009029635tree item
+r009029684tree item
 
-r010029635tree items
+r010029684tree items
 
-c009008519tree node
+c009008568tree node
 
-c010008519tree nodes
+c010008568tree nodes
 
-r009029623tree role
+r009029672tree role
 
-c009008519tree view
-r009029623tree view
+c009008568tree view
+r009029672tree view
 
-c010008519tree views
+c010008568tree views
 
-c006008519tree's
+c006008568tree's
 
-r008029657treegrid
+r008029706treegrid
 
-r008029635treeitem
+r008029684treeitem
 
-r009029635treeitems
+r009029684treeitems
 
-r005029623trees
+r005029672trees
 
-c008008519treeview
-r008029623treeview
+c008008568treeview
+r008029672treeview
 
 c018001908tri state checkbox
-s009033629tri state
+s009033678tri state
 
-j005016138tries
+j005016187tries
 
-j008016138tries to
+j008016187tries to
 
 c007001858trigger
-o007022244trigger
+o007022293trigger
 
 c014001858trigger button
 
@@ -23500,94 +23882,94 @@ c015001858trigger element
 
 c018001858triggering element
 
-o008022244triggers
+o008022293triggers
 
-d015032323triple tap zoom
-g010018202triple tap
+d015032372triple tap zoom
+g010018251triple tap
 
-g011018202triple taps
+g011018251triple taps
 
-g009018202tripletap
+g009018251tripletap
 
-s008033629tristate
+s008033678tristate
 
-j004017542true
+j004017591true
 
-o008024598truncate
+o008024647truncate
 
-o009024598truncated
+o009024647truncated
 
-o009024598truncates
+o009024647truncates
 
-j003016138try
+j003016187try
 
-v003031997tts
+v003032046tts
 
-o008022834turn off
+o008022883turn off
 
-o013022490turn on / off
-o015022490turn on and off
-o014022490turn on or off
-o007022766turn on
+o013022539turn on / off
+o015022539turn on and off
+o014022539turn on or off
+o007022815turn on
 
-s010033937turned off
+s010033986turned off
 
-s009033839turned on
+s009033888turned on
 
-o009022834turns off
+o009022883turns off
 
-o014022490turns on / off
-o016022490turns on and off
-o015022490turns on or off
-o008022766turns on
+o014022539turns on / off
+o016022539turns on and off
+o015022539turns on or off
+o008022815turns on
 
-g013018426twist gesture
+g013018475twist gesture
 
-j003016829two
+j003016878two
 
-d022032360two dimensional layout
-d025032360two dimensional scrolling
-d015032360two dimensional
+d022032409two dimensional layout
+d025032409two dimensional scrolling
+d015032409two dimensional
 
-g021018328two finger double tap
-g027018016two finger horizontal swipe
-g028018016two finger horizontal swipes
-g024018585two finger scrub gesture
-g021018226two finger single tap
-g021018016two finger swipe down
-g024018016two finger swipe gesture
-g021018016two finger swipe left
-g022018016two finger swipe right
-g019018016two finger swipe up
-g022018016two finger swipes down
-g025018016two finger swipes gesture
-g022018016two finger swipes left
-g023018016two finger swipes right
-g020018016two finger swipes up
-g023018016two finger swiping down
-g026018016two finger swiping gesture
-g023018016two finger swiping left
-g024018016two finger swiping right
-g021018016two finger swiping up
-g025018016two finger vertical swipe
-g026018016two finger vertical swipes
-g020018585two finger z gesture
-g020018328two finger doubletap
-g016018016two finger flick
-g017018426two finger rotate
-g017018016two finger scroll
-g016018585two finger scrub
-g016018016two finger slide
-g016018016two finger swipe
-g017018016two finger swipes
-g018018016two finger swiping
-g014018226two finger tap
-g015018226two finger taps
-g012018585two finger z
-g017018585two finger zigzag
+g021018377two finger double tap
+g027018065two finger horizontal swipe
+g028018065two finger horizontal swipes
+g024018634two finger scrub gesture
+g021018275two finger single tap
+g021018065two finger swipe down
+g024018065two finger swipe gesture
+g021018065two finger swipe left
+g022018065two finger swipe right
+g019018065two finger swipe up
+g022018065two finger swipes down
+g025018065two finger swipes gesture
+g022018065two finger swipes left
+g023018065two finger swipes right
+g020018065two finger swipes up
+g023018065two finger swiping down
+g026018065two finger swiping gesture
+g023018065two finger swiping left
+g024018065two finger swiping right
+g021018065two finger swiping up
+g025018065two finger vertical swipe
+g026018065two finger vertical swipes
+g020018634two finger z gesture
+g020018377two finger doubletap
+g016018065two finger flick
+g017018475two finger rotate
+g017018065two finger scroll
+g016018634two finger scrub
+g016018065two finger slide
+g016018065two finger swipe
+g017018065two finger swipes
+g018018065two finger swiping
+g014018275two finger tap
+g015018275two finger taps
+g012018634two finger z
+g017018634two finger zigzag
 
-g017018016two fingers swipe
-g015018226two fingers tap
+g017018065two fingers swipe
+g015018275two fingers tap
 
 a009000330two of 10
 a008000330two of 2
@@ -23605,238 +23987,238 @@ a008000330two of y
 
 c016002201two thumb slider
 
-j004017569type
+j004017618type
 
 c010003994type ahead
-k010021051type ahead
+k010021100type ahead
 
-r012028375type in text
+r012028424type in text
 
 a015000061type of control
 
 c009003994typeahead
-k009021051typeahead
+k009021100typeahead
 
-o005023852typed
+o005023901typed
 
-j005017569types
+j005017618types
 
-j009017171typically
-y009027492typically
+j009017220typically
+y009027541typically
 
-o019022244typically activates
+o019022293typically activates
 
-k006021051typing
+k006021100typing
 
-k005021051u key
+k005021100u key
 
-c010010026ui element
+c010010075ui element
 
-c011010026ui elements
+c011010075ui elements
 
-f006017602ui kit
+f006017651ui kit
 
-f005017602uikit
+f005017651uikit
 
-f015017602uikit ( swift )
+f015017651uikit ( swift )
 
-j006017405unable
+j006017454unable
 
-s011033168unavailable
+s011033217unavailable
 
-o009024897unchanged
+o009024946unchanged
 
-o007022701uncheck
+o007022750uncheck
 
-s009033545unchecked
+s009033594unchecked
 
-s015033545unchecked state
+s015033594unchecked state
 
-o008022701unchecks
+o008022750unchecks
 
-j005017357under
+j005017406under
 
-d015032778underline links
+d015032827underline links
 
-o014024434understandable
+o014024483understandable
 
-o004023971undo
+o004024020undo
 
-o006023971undoes
+o006024020undoes
 
-s010035237uneditable
+s010035286uneditable
 
-s008035337unfilled
+s008035386unfilled
 
-s010034681unfinished
+s010034730unfinished
 
-s011035173unfocusable
+s011035222unfocusable
 
-s009035061unfocused
+s009035110unfocused
 
-s008034063unfolded
+s008034112unfolded
 
-o007022901unfolds
+o007022950unfolds
 
-j006017542unique
+j006017591unique
 
 a012000049unique label
 
 a011000049unique name
 
-j008017171uniquely
+j008017220uniquely
 
-c005013822units
+c005013871units
 
-j006016364unless
+j006016413unless
 
-s008035933unlocked
+s008035982unlocked
 
-o006023528unmute
+o006023577unmute
 
-s007035520unmuted
+s007035569unmuted
 
-o007023528unmutes
+o007023577unmutes
 
-j011017542unnecessary
+j011017591unnecessary
 
-c014013037unordered list
-r014029380unordered list
+c014013086unordered list
+r014029429unordered list
 
-o008023411unpauses
+o008023460unpauses
 
-s009033755unpressed
+s009033804unpressed
 
-s011034863unreachable
+s011034912unreachable
 
-s006036259unread
+s006036308unread
 
-o008023219unselect
+o008023268unselect
 
-o010023219unselected
-s010033391unselected
+o010023268unselected
+s010033440unselected
 
-o009023219unselects
+o009023268unselects
 
-s008035760unsorted
+s008035809unsorted
 
-s008033545unticked
+s008033594unticked
 
-o007022701unticks
+o007022750unticks
 
-j005016453until
+j005016502until
 
-s009035610unvisited
+s009035659unvisited
 
-j002017037up
+j002017086up
 
-k039019008up , down , left , and right arrow keys
-k038019008up , down , left , or right arrow keys
-k034019008up , down , left , and right arrow
-k035019008up , down , left , and right arrows
-k033019008up , down , left , or right arrow
-k034019008up , down , left , or right arrows
-k035019008up , down , left , right arrow keys
-k037019008up , down , left and right arrow keys
-k036019008up , down , left or right arrow keys
-k030019008up , down , left , right arrow
-k031019008up , down , left , right arrows
-k032019008up , down , left and right arrow
-k033019008up , down , left and right arrows
-k031019008up , down , left or right arrow
-k032019008up , down , left or right arrows
+k039019057up , down , left , and right arrow keys
+k038019057up , down , left , or right arrow keys
+k034019057up , down , left , and right arrow
+k035019057up , down , left , and right arrows
+k033019057up , down , left , or right arrow
+k034019057up , down , left , or right arrows
+k035019057up , down , left , right arrow keys
+k037019057up , down , left and right arrow keys
+k036019057up , down , left or right arrow keys
+k030019057up , down , left , right arrow
+k031019057up , down , left , right arrows
+k032019057up , down , left and right arrow
+k033019057up , down , left and right arrows
+k031019057up , down , left or right arrow
+k032019057up , down , left or right arrows
 
-k035019008up / down / left / right arrow keys
-k030019008up / down / left / right arrow
-k031019008up / down / left / right arrows
-k020019260up / down arrow keys
-k015019260up / down arrow
-k016019260up / down arrows
+k035019057up / down / left / right arrow keys
+k030019057up / down / left / right arrow
+k031019057up / down / left / right arrows
+k020019309up / down arrow keys
+k015019309up / down arrow
+k016019309up / down arrows
 
-k022019260up and down arrow keys
-k017019260up and down arrow
-k018019260up and down arrows
-j006017357up and
+k022019309up and down arrow keys
+k017019309up and down arrow
+k018019309up and down arrows
+j006017406up and
 
-k015019152up arrow button
-k012019152up arrow key
-k013019152up arrow keys
-k008019152up arrow
+k015019201up arrow button
+k012019201up arrow key
+k013019201up arrow keys
+k008019201up arrow
 
 c009001684up button
 
-k013019152up cursor key
+k013019201up cursor key
 
-k006019152up key
+k006019201up key
 
-k021019260up or down arrow keys
-k016019260up or down arrow
-k017019260up or down arrows
+k021019309up or down arrow keys
+k016019309up or down arrow
+k017019309up or down arrows
 
-o011024521up to 200 %
-j005016767up to
+o011024570up to 200 %
+j005016816up to
 
-s013034681upcoming step
+s013034730upcoming step
 
-o015023603update the date
-o017023603update the number
-o019023603update the quantity
-o017023603update the slider
-o015023603update the time
-o016023603update the value
+o015023652update the date
+o017023652update the number
+o019023652update the quantity
+o017023652update the slider
+o015023652update the time
+o016023652update the value
 
-o012023603update value
+o012023652update value
 
-o013023603update values
+o013023652update values
 
 a013000101updated value
 
-o007023603updates
+o007023652updates
 
-o016023603updates the date
-o018023603updates the number
-o020023603updates the quantity
-o018023603updates the slider
-o016023603updates the time
-o017023603updates the value
+o016023652updates the date
+o018023652updates the number
+o020023652updates the quantity
+o018023652updates the slider
+o016023652updates the time
+o017023652updates the value
 
-o013023603updates value
+o013023652updates value
 
-o014023603updates values
+o014023652updates values
 
 c013005203upload button
 
 c011005203upload file
 
-c015011469upload progress
+c015011518upload progress
 
-o008023935uploaded
+o008023984uploaded
 
-o007023935uploads
+o007023984uploads
 
-j004016337upon
+j004016386upon
 
-j005017143upper
+j005017192upper
 
-o007023695ups the
+o007023744ups the
 
-j006017037upward
+j006017086upward
 
-g012017944upward swipe
+g012017993upward swipe
 
-j007017037upwards
+j007017086upwards
 
-k013019152upwards arrow
+k013019201upwards arrow
 
 c003001730url
 
-c007015545url bar
+c007015594url bar
 
-j002015885us
+j002015934us
 
-o006022095usable
+o006022144usable
 
-j005017485usage
+j005017534usage
 
 a010000115usage hint
 
@@ -23844,263 +24226,263 @@ a011000115usage hints
 
 a018000397usage instructions
 
-j003016063use
+j003016112use
 
-j027015974use a desktop screen reader
-j026015974use a mobile screen reader
-j026015974use a desktop screenreader
-j025015974use a mobile screenreader
-j019015974use a screen reader
-j018015974use a screenreader
+j027016023use a desktop screen reader
+j026016023use a mobile screen reader
+j026016023use a desktop screenreader
+j025016023use a mobile screenreader
+j019016023use a screen reader
+j018016023use a screenreader
 
-j008017485use case
+j008017534use case
 
-j009017485use cases
+j009017534use cases
 
-c012014364use of color
-d012032678use of color
-c013014364use of colour
-d013032678use of colour
+c012014413use of color
+d012032727use of color
+c013014413use of colour
+d013032727use of colour
 
-r033031840use talkback menu to view actions
+r033031889use talkback menu to view actions
 
-j007016063use the
+j007016112use the
 
-r025031786use volume keys to adjust
+r025031835use volume keys to adjust
 
-j004016063used
+j004016112used
 
-j004015902user
+j004015951user
 
-o013024723user can zoom
+o013024772user can zoom
 
-d016033044user preferences
+d016033093user preferences
 
-j006015902user's
+j006015951user's
 
-j005015902users
-j005015902users
+j005015951users
+j005015951users
 
-j004016063uses
+j004016112uses
 
-j028015974uses a desktop screen reader
-j027015974uses a mobile screen reader
-j027015974uses a desktop screenreader
-j026015974uses a mobile screenreader
-j020015974uses a screen reader
-j019015974uses a screenreader
+j028016023uses a desktop screen reader
+j027016023uses a mobile screen reader
+j027016023uses a desktop screenreader
+j026016023uses a mobile screenreader
+j020016023uses a screen reader
+j019016023uses a screenreader
 
-j008016063uses the
+j008016112uses the
 
-j005016063using
+j005016112using
 
-j029015974using a desktop screen reader
-j028015974using a mobile screen reader
-j028015974using a desktop screenreader
-j027015974using a mobile screenreader
-j021015974using a screen reader
-j020015974using a screenreader
+j029016023using a desktop screen reader
+j028016023using a mobile screen reader
+j028016023using a desktop screenreader
+j027016023using a mobile screenreader
+j021016023using a screen reader
+j020016023using a screenreader
 
-k014021427using keyboard
+k014021476using keyboard
 
-j009016063using the
+j009016112using the
 
-j007017171usually
-y007027492usually
+j007017220usually
+y007027541usually
 
-k005021051v key
+k005021100v key
 
-s005034449valid
+s005034498valid
 
-s011034449valid input
+s011034498valid input
 
-s011034449valid state
+s011034498valid state
 
-o008024846validate
+o008024895validate
 
-j013016280validate that
+j013016329validate that
 
-o009024846validated
+o009024895validated
 
-o009024846validates
+o009024895validates
 
 a010000316validation
 
 a016000316validation error
-c016011219validation error
+c016011268validation error
 
 a017000316validation errors
-c017011219validation errors
+c017011268validation errors
 
 a018000316validation message
-c018011219validation message
+c018011268validation message
 
 a019000316validation messages
 
-o017024846validation occurs
+o017024895validation occurs
 
 a005000101value
 
-o013023603value changes
+o013023652value changes
 
-o015023748value goes down
-o013023695value goes up
+o015023797value goes down
+o013023744value goes up
 
 a018000101value is announced
-o016023603value is changed
-o016023603value is updated
+o016023652value is changed
+o016023652value is updated
 
-o017023603value must change
-o017023603value must update
+o017023652value must change
+o017023652value must update
 
-o019023603value should change
-o019023603value should update
+o019023652value should change
+o019023652value should update
 
 a010000101value text
 
-o013023603value updates
+o013023652value updates
 
 a006000101values
 
-o013023603values change
+o013023652values change
 
-o008023055vanishes
+o008023104vanishes
 
-j006017429varies
-y006027492varies
+j006017478varies
+y006027541varies
 
-j007016829various
+j007016878various
 
-y004027492vary
+y004027541vary
 
-d009033006verbosity
+d009033055verbosity
 
-d017033006verbosity setting
+d017033055verbosity setting
 
-d018033006verbosity settings
+d018033055verbosity settings
 
 c017003306verification code
 
-j006016280verify
+j006016329verify
 
-j011016280verify that
+j011016329verify that
 
-j007016790version
+j007016839version
 
-j008016790versions
+j008016839versions
 
-j006016550versus
+j006016599versus
 
-j008017143vertical
+j008017192vertical
 
-k019019260vertical arrow keys
-k014019260vertical arrow
+k019019309vertical arrow keys
+k014019309vertical arrow
 
-k015019260vertical arrows
+k015019309vertical arrows
 
-r014029679vertical pager
+r014029728vertical pager
 
-d018032360vertical scrolling
+d018032409vertical scrolling
 
-r017030170vertical splitter
+r017030219vertical splitter
 
-c016011917vertical stepper
+c016011966vertical stepper
 
-g014017890vertical swipe
+g014017939vertical swipe
 
-g015017890vertical swipes
+g015017939vertical swipes
 
-j010017569vertically
+j010017618vertically
 
-j004017171very
+j004017220very
 
-j010016981very first
+j010017030very first
 
-j009017010very last
+j009017059very last
 
-j003016063via
+j003016112via
 
-k012021427via keyboard
+k012021476via keyboard
 
-d007032882vibrate
+d007032931vibrate
 
-d009032882vibration
+d009032931vibration
 
-c005008377video
-r005030775video
+c005008426video
+r005030824video
 
-c020008377video / audio player
+c020008426video / audio player
 
-c022008377video and audio player
+c022008426video and audio player
 
-c018008377video audio player
+c018008426video audio player
 
-c013008377video control
+c013008426video control
 
-c014008377video controls
+c014008426video controls
 
-d017032552video description
+d017032601video description
 
-c012008377video player
-r012030775video player
+c012008426video player
+r012030824video player
 
-c014008377video player's
+c014008426video player's
 
-c013008377video players
+c013008426video players
 
-c006008377videos
-r006030775videos
+c006008426videos
+r006030824videos
 
-c004010026view
+c004010075view
 
-f010017642view based
+f010017691view based
 
-c015015743view controller
+c015015792view controller
 
-c009007570view more
+c009007619view more
 
-c010007411view pager
+c010007460view pager
 
-c013009499view switcher
+c013009548view switcher
 
-f011017642view system
+f011017691view system
 
-c011009499view toggle
+c011009548view toggle
 
-c008015743viewport
-d008032360viewport
+c008015792viewport
+d008032409viewport
 
-d014032360viewport width
+d014032409viewport width
 
-c005010026views
+c005010075views
 
-f013017642views ( xml )
+f013017691views ( xml )
 
-f011017642views / xml
+f011017691views / xml
 
-f009017642views xml
+f009017691views xml
 
 a014000485virtual cursor
 
-o024024790virtual keyboard appears
-c016014731virtual keyboard
-g016018468virtual keyboard
+o024024839virtual keyboard appears
+c016014780virtual keyboard
+g016018517virtual keyboard
 
-c012007570virtual list
+c012007619virtual list
 
 a012000485virtual mode
 
 a010000657visibility
 
-S007034970visible
+S007035019visible
 
 a023000197visible focus indicator
-c023012257visible focus indicator
-o023021744visible focus indicator
+c023012306visible focus indicator
+o023021793visible focus indicator
 a024000197visible focus indicators
 a013000197visible focus
-c013012257visible focus
-o013021744visible focus
+c013012306visible focus
+o013021793visible focus
 
 a030000073visible label can be read with
 a030000073visible label may be read with
@@ -24124,53 +24506,53 @@ a025000073visible label are grouped
 a027000073visible label is associated
 a024000073visible label is grouped
 a021000049visible label matches
-c013013413visible label
+c013013462visible label
 
-c014013413visible labels
+c014013462visible labels
 
-c012013413visible name
+c012013462visible name
 
-s013034927visible state
+s013034976visible state
 
-c018013413visible text label
-c012013413visible text
+c018013462visible text label
+c012013462visible text
 
-j007017171visibly
+j007017220visibly
 
-o015023111visibly appears
+o015023160visibly appears
 
-o014023603visibly change
+o014023652visibly change
 
-o015023603visibly changed
+o015023652visibly changed
 
-o015023603visibly changes
+o015023652visibly changes
 
-o015021744visibly focused
+o015021793visibly focused
 
-o012021452visibly move
+o012021501visibly move
 
-o013021452visibly moves
+o013021501visibly moves
 
-o014021452visibly moving
+o014021501visibly moving
 
-s007035562visited
+s007035611visited
 
-r012027821visited link
+r012027870visited link
 
-s013035562visited state
+s013035611visited state
 
-s012034581visited step
+s012034630visited step
 
-c006012668visual
-j006017542visual
+c006012717visual
+j006017591visual
 
-c014012668visual content
+c014012717visual content
 
 a014000613visual element
-c014012668visual element
+c014012717visual element
 
 a015000613visual elements
-c015012668visual elements
+c015012717visual elements
 
 a012000127visual focus
 
@@ -24180,3075 +24562,3075 @@ a012000633visual style
 
 a014000633visual styling
 
-j008016003visually
+j008016052visually
 
-o016021744visually focused
+o016021793visually focused
 
-s015034886visually hidden
+s015034935visually hidden
 
-o018021744visually indicated
+o018021793visually indicated
 
-c007012668visuals
+c007012717visuals
 
-v002032017vo
+v002032066vo
 
-k014019702vo + arrow key
-k015019702vo + arrow keys
-k015019702vo + left arrow
-k016019702vo + right arrow
-k014019675vo + space bar
-k010019702vo + arrow
-k011019702vo + arrows
-k009019702vo + left
-k010019702vo + right
-k010019675vo + space
-k013019675vo + spacebar
+k014019751vo + arrow key
+k015019751vo + arrow keys
+k015019751vo + left arrow
+k016019751vo + right arrow
+k014019724vo + space bar
+k010019751vo + arrow
+k011019751vo + arrows
+k009019751vo + left
+k010019751vo + right
+k010019724vo + space
+k013019724vo + spacebar
 
-k012019702vo arrow key
-k013019702vo arrow keys
-k008019702vo arrow
+k012019751vo arrow key
+k013019751vo arrow keys
+k008019751vo arrow
 
-k009019702vo arrows
+k009019751vo arrows
 
-k006019650vo key
+k006019699vo key
 
-k007019650vo keys
+k007019699vo keys
 
-k013019702vo left arrow
-k007019702vo left
+k013019751vo left arrow
+k007019751vo left
 
-k014019702vo right arrow
-k008019702vo right
+k014019751vo right arrow
+k008019751vo right
 
-k012019675vo space bar
-k008019675vo space
+k012019724vo space bar
+k008019724vo space
 
-k011019675vo spacebar
+k011019724vo spacebar
 
-o009024345vocalizes
+o009024394vocalizes
 
-d012032932voice access
+d012032981voice access
 
-v015032077voice assistant
+v015032126voice assistant
 
-d014032932voice commands
+d014032981voice commands
 
-d013032932voice control
+d013032981voice control
 
-v010032017voice over
+v010032066voice over
 
-d017032932voice recognition
+d017032981voice recognition
 
-o006024345voiced
+o006024394voiced
 
-v009032017voiceover
+v009032066voiceover
 
-j022015929voiceover and talkback
+j022015978voiceover and talkback
 
 a022000288voiceover announcement
 
-k017019650voiceover command
+k017019699voiceover command
 
-k018019650voiceover commands
+k018019699voiceover commands
 
 a016000197voiceover cursor
 
 a015000127voiceover focus
 
-g018018883voiceover gestures
+g018018932voiceover gestures
 
-k014019650voiceover keys
+k014019699voiceover keys
 
-k018019650voiceover modifier
+k018019699voiceover modifier
 
-j021015929voiceover or talkback
+j021015978voiceover or talkback
 
-g015018549voiceover rotor
+g015018598voiceover rotor
 
-d018033006voiceover settings
+d018033055voiceover settings
 
-j014015902voiceover user
+j014015951voiceover user
 
-v010032017voiceovers
+v010032066voiceovers
 
-o006024345voices
+o006024394voices
 
-g006018503volume
+g006018552volume
 
-g013018503volume button
+g013018552volume button
 
-g014018503volume buttons
+g014018552volume buttons
 
-g014018503volume control
+g014018552volume control
 
-g015018503volume controls
+g015018552volume controls
 
-g018018503volume down button
-g015018503volume down key
-g011018503volume down
+g018018552volume down button
+g015018552volume down key
+g011018552volume down
 
-g010018503volume key
+g010018552volume key
 
-r021031786volume keys to adjust
-g011018503volume keys
+r021031835volume keys to adjust
+g011018552volume keys
 
-g013018503volume rocker
+g013018552volume rocker
 
 c013002201volume slider
 
-g024018503volume up / down buttons
-g021018503volume up / down keys
-g025018503volume up or down buttons
-g022018503volume up or down keys
-g016018503volume up / down
-g018018503volume up and down
-g017018503volume up or down
-g016018503volume up button
-g013018503volume up key
-g009018503volume up
+g024018552volume up / down buttons
+g021018552volume up / down keys
+g025018552volume up or down buttons
+g022018552volume up or down keys
+g016018552volume up / down
+g018018552volume up and down
+g017018552volume up or down
+g016018552volume up button
+g013018552volume up key
+g009018552volume up
 
-j002016550vs
+j002016599vs
 
-k005021051w key
+k005021100w key
 
-c011012047walkthrough
+c011012096walkthrough
 
-j007016138want to
+j007016187want to
 
-j008016138wants to
+j008016187wants to
 
-o004024846warn
+o004024895warn
 
-c014010864warning banner
+c014010913warning banner
 
-o005024846warns
+o005024895warns
 
-j003017382was
+j003017431was
 
-j006017382wasn't
+j006017431wasn't
 
-j003017429way
+j003017478way
 
-j004017429ways
+j004017478ways
 
-j004017569wcag
+j004017618wcag
 
-j002015885we
+j002015934we
 
-p003026129web
+p003026178web
 
-j017026561web accessibility
+j017026610web accessibility
 
-j011026611web address
+j011026660web address
 
-p007026129web app
+p007026178web app
 
-r015030359web application
+r015030408web application
 
-p008026129web apps
+p008026178web apps
 
-p011026129web browser
+p011026178web browser
 
-p012026129web browsers
+p012026178web browsers
 
-j036026243web content accessibility guidelines
-c011013449web content
-j011026205web content
-r011030385web content
+j036026292web content accessibility guidelines
+c011013498web content
+j011026254web content
+r011030434web content
 
-j010026331web dialog
-r010029062web dialog
+j010026380web dialog
+r010029111web dialog
 
-r012030385web document
+r012030434web document
 
-p008026129web only
+p008026178web only
 
-c008015545web page
-j008026445web page
+c008015594web page
+j008026494web page
 
-c009015545web pages
-j009026477web pages
+c009015594web pages
+j009026526web pages
 
-g009018549web rotor
-j009026367web rotor
+g009018598web rotor
+j009026416web rotor
 
-c016013449web view content
-c016013449web view section
-c017013449web view sections
-j017026511web view sections
-c008013449web view
-j008026139web view
-r008030405web view
+c016013498web view content
+c016013498web view section
+c017013498web view sections
+j017026560web view sections
+c008013498web view
+j008026188web view
+r008030454web view
 
-c009013449web views
-j009026171web views
-r009030405web views
+c009013498web views
+j009026220web views
+r009030454web views
 
-c007015545webpage
+c007015594webpage
 
-c008015545webpages
+c008015594webpages
 
-c007015545website
-p007026129website
+c007015594website
+p007026178website
 
-p008026129websites
+p008026178websites
 
-c007013449webview
-r007030405webview
+c007013498webview
+r007030454webview
 
-c008013449webviews
-r008030405webviews
+c008013498webviews
+r008030454webviews
 
 c004004560week
 
 c005004560weeks
 
-c014012047welcome screen
+c014012096welcome screen
 
-j004017171well
+j004017220well
 
-j004017382were
+j004017431were
 
-j004017301what
+j004017350what
 
-d004032408whcm
+d004032457whcm
 
 c012004275wheel picker
-r012028762wheel picker
+r012028811wheel picker
 
 c013004275wheel pickers
 
-j004016337when
+j004016386when
 
-j006016337when a
+j006016386when a
 
-y015027442when applicable
+y015027491when applicable
 
-y014027442when available
+y014027491when available
 
-j006016197when i
+j006016246when i
 
-j007016337when in
+j007016386when in
 
-y016027442when interactive
+y016027491when interactive
 
-j007016337when it
+j007016386when it
 
-y011027442when needed
+y011027491when needed
 
-j007016337when on
+j007016386when on
 
-y013027442when possible
+y013027491when possible
 
-y012027442when present
+y012027491when present
 
-y013027442when required
+y013027491when required
 
-y014027442when supported
+y014027491when supported
 
-j023015974when talkback is active
-j019015974when talkback is on
-j016015974when talkback on
+j023016023when talkback is active
+j019016023when talkback is on
+j016016023when talkback on
 
-j013016197when the user
-j008016337when the
+j013016246when the user
+j008016386when the
 
-j014016337when there are
-j013016337when there is
+j014016386when there are
+j013016386when there is
 
-j024015974when using screen reader
+j024016023when using screen reader
 
-j024015974when voiceover is active
-j020015974when voiceover is on
-j017015974when voiceover on
+j024016023when voiceover is active
+j020016023when voiceover is on
+j017016023when voiceover on
 
-j009016197when when
+j009016246when when
 
-j008016337whenever
+j008016386whenever
 
-j005016424where
+j005016473where
 
-y016027442where applicable
+y016027491where applicable
 
-y017027442where appropriate
+y017027491where appropriate
 
-y015027442where available
+y015027491where available
 
-j011017301where it is
-j012017301where it was
+j011017350where it is
+j012017350where it was
 
-y012027442where needed
+y012027491where needed
 
-y014027442where possible
+y014027491where possible
 
-y015027442where supported
+y015027491where supported
 
-j014017301where they are
-j015017301where they were
+j014017350where they are
+j015017350where they were
 
-j008016424wherever
+j008016473wherever
 
-j007017327whether
+j007017376whether
 
-j014017327whether or not
+j014017376whether or not
 
-j005017275which
+j005017324which
 
-j011016706which means
+j011016755which means
 
-j005016395while
+j005016444while
 
-j008016395while in
+j008016444while in
 
-j008016395while on
+j008016444while on
 
-j009016395while the
+j009016444while the
 
-j003017275who
+j003017324who
 
-j005016829whole
+j005016878whole
 
-j004017275whom
+j004017324whom
 
-j005017275whose
+j005017324whose
 
-j003017301why
+j003017350why
 
-j004017542wide
+j004017591wide
 
-c006010026widget
+c006010075widget
 
-c007010026widgets
+c007010075widgets
 
-j005017569width
+j005017618width
 
-j004015859will
+j004015908will
 
-o008023935will add
+o008023984will add
 
-j009015859will also
+j009015908will also
 
-o010023337will apply
+o010023386will apply
 
-o010023893will clear
+o010023942will clear
 
-o010023055will close
+o010023104will close
 
-o009023997will copy
+o009024046will copy
 
-o011023893will delete
+o011023942will delete
 
-o013023997will download
+o013024046will download
 
-o009023852will edit
+o009023901will edit
 
-o011024023will filter
+o011024072will filter
 
-o009023007will open
+o009023056will open
 
-o012023971will refresh
+o012024020will refresh
 
-o011023971will reload
+o011024020will reload
 
-o011023893will remove
+o011023942will remove
 
-o010023971will reset
+o010024020will reset
 
-o009023337will save
+o009023386will save
 
-o009023337will send
+o009023386will send
 
-o010023997will share
+o010024046will share
 
-o009022164will skip
+o009022213will skip
 
-o009024023will sort
+o009024072will sort
 
-o011023337will submit
+o011023386will submit
 
-o009023852will type
+o009023901will type
 
-o011023603will update
+o011023652will update
 
-k007019601win key
+k007019650win key
 
-c006015545window
+c006015594window
 
-c007015545windows
-p007026649windows
+c007015594windows
+p007026698windows
 
-p016026649windows / chrome
+p016026698windows / chrome
 
-p010026649windows 10
+p010026698windows 10
 
-p010026649windows 11
+p010026698windows 11
 
-j019027041windows and dialogs
+j019027090windows and dialogs
 
-p015026649windows desktop
+p015026698windows desktop
 
-j026026763windows high contrast mode
-d026032408windows high contrast mode
-j021026705windows high contrast
-d021032408windows high contrast
+j026026812windows high contrast mode
+d026032457windows high contrast mode
+j021026754windows high contrast
+d021032457windows high contrast
 
-p012026649windows jaws
-v012032139windows jaws
+p012026698windows jaws
+v012032188windows jaws
 
-k011019601windows key
-j011026667windows key
+k011019650windows key
+j011026716windows key
 
-v016032159windows narrator
+v016032208windows narrator
 
-p012026649windows nvda
-v012032119windows nvda
+p012026698windows nvda
+v012032168windows nvda
 
-p012026649windows only
+p012026698windows only
 
-p010026649windows os
+p010026698windows os
 
-p010026649windows pc
+p010026698windows pc
 
-j004017357with
+j004017406with
 
-j020015974with a screen reader
+j020016023with a screen reader
 
-s011034407with errors
+s011034456with errors
 
-s010035013with focus
+s010035062with focus
 
-j007016480with no
+j007016529with no
 
-j015017357with respect to
+j015017406with respect to
 
-j023015974with talkback is active
-j019015974with talkback is on
-j016015974with talkback on
+j023016023with talkback is active
+j019016023with talkback is on
+j016016023with talkback on
 
-s009035374with text
+s009035423with text
 
-j031017485with the following attributes :
-j021016736with the exception of
-j029017485with the following attributes
-j008016063with the
+j031017534with the following attributes :
+j021016785with the exception of
+j029017534with the following attributes
+j008016112with the
 
-j024015974with voiceover is active
-j020015974with voiceover is on
-j017015974with voiceover on
+j024016023with voiceover is active
+j020016023with voiceover is on
+j017016023with voiceover on
 
-j006017357within
+j006017406within
 
-j007017405without
+j007017454without
 
-o045024521without any loss of content and functionality
-o044024521without any loss of content or functionality
-o042024521without any loss of information or content
-o048024521without any loss of information or functionality
-o035024521without any loss of any information
-o027024521without any loss of content
-o028024521without any loss of function
-o033024521without any loss of functionality
-o031024521without any loss of information
-o027024521without any loss of meaning
+o045024570without any loss of content and functionality
+o044024570without any loss of content or functionality
+o042024570without any loss of information or content
+o048024570without any loss of information or functionality
+o035024570without any loss of any information
+o027024570without any loss of content
+o028024570without any loss of function
+o033024570without any loss of functionality
+o031024570without any loss of information
+o027024570without any loss of meaning
 
-s013035061without focus
+s013035110without focus
 
-o028024694without horizontal scrolling
+o028024743without horizontal scrolling
 
-o040024521without losing content and functionality
-o039024521without losing content or functionality
-o037024521without losing information or content
-o043024521without losing information or functionality
-o030024521without losing any information
-o022024521without losing content
-o023024521without losing function
-o028024521without losing functionality
-o026024521without losing information
-o022024521without losing meaning
+o040024570without losing content and functionality
+o039024570without losing content or functionality
+o037024570without losing information or content
+o043024570without losing information or functionality
+o030024570without losing any information
+o022024570without losing content
+o023024570without losing function
+o028024570without losing functionality
+o026024570without losing information
+o022024570without losing meaning
 
-o041024521without loss of content and functionality
-o040024521without loss of content or functionality
-o038024521without loss of information or content
-o044024521without loss of information or functionality
-o031024521without loss of any information
-o023024521without loss of content
-o024024521without loss of function
-o029024521without loss of functionality
-o027024521without loss of information
-o023024521without loss of meaning
+o041024570without loss of content and functionality
+o040024570without loss of content or functionality
+o038024570without loss of information or content
+o044024570without loss of information or functionality
+o031024570without loss of any information
+o023024570without loss of content
+o024024570without loss of function
+o029024570without loss of functionality
+o027024570without loss of information
+o023024570without loss of meaning
 
-o024022015without moving the focus
-o020022015without moving focus
-o020022015without moving focus
+o024022064without moving the focus
+o020022064without moving focus
+o020022064without moving focus
 
-o023022015without receiving focus
+o023022064without receiving focus
 
-o035024694without scrolling in two dimensions
+o035024743without scrolling in two dimensions
 
-o045024521without the loss of content and functionality
-o044024521without the loss of content or functionality
-o042024521without the loss of information or content
-o048024521without the loss of information or functionality
-o035024521without the loss of any information
-o027024521without the loss of content
-o028024521without the loss of function
-o033024521without the loss of functionality
-o031024521without the loss of information
-o027024521without the loss of meaning
+o045024570without the loss of content and functionality
+o044024570without the loss of content or functionality
+o042024570without the loss of information or content
+o048024570without the loss of information or functionality
+o035024570without the loss of any information
+o027024570without the loss of content
+o028024570without the loss of function
+o033024570without the loss of functionality
+o031024570without the loss of information
+o027024570without the loss of meaning
 
-c006011917wizard
+c006011966wizard
 
-c012011917wizard steps
+c012011966wizard steps
 
-c007011917wizards
+c007011966wizards
 
-j005017405won't
+j005017454won't
 
-c004013709word
+c004013758word
 
-d012032283word spacing
+d012032332word spacing
 
-c005013709words
+c005013758words
 
-o004022244work
+o004022293work
 
-y010027416workaround
+y010027465workaround
 
-o005022244works
+o005022293works
 
-o017022244works as expected
-o017022244works as intended
+o017022293works as expected
+o017022293works as intended
 
-o026024694works in both orientations
+o026024743works in both orientations
 
-j005015859would
+j005015908would
 
-o011021841wrap around
+o011021890wrap around
 
-o005021841wraps
+o005021890wraps
 
-o012021841wraps around
+o012021890wraps around
 
-o010024521wraps text
+o010024570wraps text
 
-c015013709written content
+c015013758written content
 
-c007009633wysiwyg
+c007009682wysiwyg
 
-c014009633wysiwyg editor
+c014009682wysiwyg editor
 
 c008001623x button
 
-k005021051x key
+k005021100x key
 
 a012000330x of x items
 a006000330x of x
 a006000330x of y
 
-f010017642xml layout
+f010017691xml layout
 
-f011017642xml layouts
+f011017691xml layouts
 
-f008017642xml view
+f008017691xml view
 
-f009017642xml views
+f009017691xml views
 
-k005021051y key
+k005021100y key
 
 c004004560year
 
 c005004560years
 
-j003017542yes
+j003017591yes
 
-j003017171yet
+j003017220yet
 
-j003015902you
+j003015951you
 
-s012034789you are here
+s012034838you are here
 
-j004015902your
+j004015951your
 
-g009018585z gesture
+g009018634z gesture
 
-k005021051z key
+k005021100z key
 
-g016018585z shaped gesture
+g016018634z shaped gesture
 
-s006035712z to a
+s006035761z to a
 
-j004016829zero
+j004016878zero
 
-j012017542zero or more
+j012017591zero or more
 
-c010012121zero state
+c010012170zero state
 
-c014009791zip code field
-c008009791zip code
+c014009840zip code field
+c008009840zip code
 
-c004014419zoom
-d004032311zoom
+c004014468zoom
+d004032360zoom
 
-g012018412zoom / pinch
-d012032311zoom / pinch
+g012018461zoom / pinch
+d012032360zoom / pinch
 
-o020024723zoom is not disabled
+o020024772zoom is not disabled
 
-d010032311zoom level
+d010032360zoom level
 
-d011032311zoom levels
+d011032360zoom levels
 
-d008032311zoom out
+d008032360zoom out
 
-d014032311zoom text only
+d014032360zoom text only
 
-d011032323zoom window
+d011032372zoom window
 
-d006032311zoomed
+d006032360zoomed
 
-d007032311zooming
+d007032360zooming
 
-o019024723zooming is possible
+o019024772zooming is possible
 
-o005024723zooms
-d005032311zooms
+o005024772zooms
+d005032360zooms
 
-o009024723zooms out
+o009024772zooms out
 
-d008032323zoomtext
+d008032372zoomtext
 
--000000 -000000 -000000 -000000 0025653 -000000 7036259 L009912
-]036285 l018092 -000000 -000000 -000000 -000000 1021452 -000000
--000000 -000000 -000000 -000000 -000000 3027755 3029380 -000000
-V011611 3027821 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 o001684 ^006625 ^009727 -000000 -000000
+-000000 -000000 -000000 -000000 0025702 -000000 7036308 L009961
+]036334 l018141 -000000 -000000 -000000 -000000 1021501 -000000
+-000000 -000000 -000000 -000000 -000000 3027804 3029429 -000000
+V011660 3027870 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 o001684 ^006674 ^009776 -000000 -000000
 -000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 M024881 -000000 -000000 -000000 <015902 -000000
-M022953 -000000 -000000 -000000 -000000 -000000 K034581 -000000
-:015929 ^030228 =032139 ^020053 6019399 -000000 :029342 F019172
--000000 1034449 -000000 -000000 -000000 -000000 `028956 -000000
--000000 -000000 -000000 -000000 3029477 -000000 -000000 -000000
--000000 U019008 -000000 Q024046 P024078 -000000 -000000 -000000
--000000 -000000 -000000 P018763 -000000 C025253 -000000 ]008842
--000000 -000000 -000000 e030170 -000000 l004357 [009025 o005607
--000000 -000000 b034112 -000000 o023489 -000000 -000000 -000000
--000000 -000000 -000000 Q032778 =030443 -000000 e029941 -000000
-;017569 -000000 -000000 Q017143 -000000 C031404 A004560 -000000
--000000 J028319 `013790 S019567 B000171 >030889 -000000 -000000
-J009499 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 L020187 -000000 -000000 -000000 -000000 -000000 -000000
--000000 f002724 @030075 E015347 -000000 -000000 -000000 -000000
-f003556 -000000 U020767 -000000 -000000 -000000 -000000 5024107
-a017382 a017228 a017357 a017037 n016882 a016628 a016550 a016314
--000000 -000000 -000000 -000000 -000000 E023007 -000000 R029554
--000000 -000000 -000000 B035862 -000000 J024521 Y030712 k024345
-Y021376 1020539 F028102 -000000 -000000 g032229 -000000 -000000
--000000 -000000 -000000 J024181 -000000 -000000 -000000 -000000
--000000 -000000 Q018016 A021328 :016109 ;013822 E000828 -000000
--000000 -000000 -000000 C027966 -000000 -000000 -000000 -000000
--000000 m027472 k034286 E026511 V013037 V001730 -000000 g013877
--000000 ^033688 G019126 -000000 -000000 a028060 c016736 -000000
--000000 -000000 -000000 M002293 d008686 -000000 -000000 T018426
+-000000 -000000 M024930 -000000 -000000 -000000 <015951 -000000
+M023002 -000000 -000000 -000000 -000000 -000000 K034630 -000000
+:015978 ^030277 =032188 ^020102 6019448 -000000 :029391 F019221
+-000000 1034498 -000000 -000000 -000000 -000000 `029005 -000000
+-000000 -000000 -000000 -000000 3029526 -000000 -000000 -000000
+-000000 U019057 -000000 Q024095 P024127 -000000 -000000 -000000
+-000000 -000000 -000000 P018812 -000000 C025302 -000000 ]008891
+-000000 -000000 -000000 e030219 -000000 l004357 [009074 o005607
+-000000 -000000 b034161 -000000 o023538 -000000 -000000 -000000
+-000000 -000000 -000000 Q032827 =030492 -000000 e029990 -000000
+;017618 -000000 -000000 Q017192 -000000 C031453 A004560 -000000
+-000000 J028368 `013839 S019616 B000171 >030938 -000000 -000000
+J009548 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 L020236 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 f002724 @030124 E015396 -000000 -000000 -000000 -000000
+f003556 -000000 U020816 -000000 -000000 -000000 -000000 5024156
+a017431 a017277 a017406 a017086 n016931 a016677 a016599 a016363
+-000000 -000000 -000000 -000000 -000000 E023056 -000000 R029603
+-000000 -000000 -000000 B035911 -000000 J024570 Y030761 k024394
+Y021425 1020588 F028151 -000000 -000000 g032278 -000000 -000000
+-000000 -000000 -000000 J024230 -000000 -000000 -000000 -000000
+-000000 -000000 Q018065 A021377 :016158 ;013871 E000828 -000000
+-000000 -000000 -000000 C028015 -000000 -000000 -000000 -000000
+-000000 m027521 k034335 E026560 V013086 V001730 -000000 g013926
+-000000 ^033737 G019175 -000000 -000000 a028109 c016785 -000000
+-000000 -000000 -000000 M002293 d008735 -000000 -000000 T018475
 S004628 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-B015743 c033116 Y025969 -000000 -000000 >033937 T030111 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 X003892 -000000 -000000 D030425
--000000 -000000 -000000 -000000 -000000 E017327 1035979 -000000
--000000 o015885 -000000 -000000 E018468 a003048 -000000 -000000
--000000 -000000 Y019315 -000000 Z020459 0018549 -000000 f007702
-j000469 n021918 -000000 -000000 k017087 Q021427 -000000 -000000
-O020269 -000000 -000000 -000000 -000000 -000000 A020599 Z019381
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 <032648 W019260 -000000 `018412 -000000 C000633 -000000
-3006053 -000000 -000000 -000000 -000000 -000000 l013138 -000000
--000000 >034927 I024598 -000000 -000000 k020123 -000000 -000000
-e029887 e023801 V020965 c030385 -000000 -000000 b016652 :017301
-:016337 U035760 F000288 E026445 O001995 -000000 S033044 l016084
-Q029157 R007300 -000000 -000000 -000000 -000000 _012668 -000000
--000000 8032900 -000000 -000000 -000000 -000000 -000000 <019729
--000000 -000000 -000000 2030479 W029098 D029830 f012121 -000000
--000000 -000000 3035833 -000000 -000000 -000000 P032376 -000000
--000000 -000000 [029985 b004239 5001512 -000000 -000000 I021659
-e010750 d032311 <006333 -000000 -000000 -000000 -000000 -000000
-<015859 -000000 7001250 -000000 E024495 7020925 -000000 -000000
-e030577 -000000 -000000 -000000 -000000 d010513 -000000 i018192
-9013449 -000000 -000000 -000000 -000000 -000000 I010187 B016829
-B016575 7036337 8013709 -000000 -000000 I028815 -000000 -000000
--000000 -000000 -000000 i023366 -000000 -000000 -000000 -000000
--000000 E031506 -000000 -000000 H017171 -000000 -000000 -000000
--000000 ?027229 -000000 -000000 -000000 K001436 `019965 -000000
--000000 -000000 -000000 -000000 -000000 S032962 -000000 -000000
--000000 -000000 E000425 -000000 :016790 -000000 `035288 -000000
--000000 0000806 -000000 -000000 G034407 -000000 -000000 -000000
--000000 -000000 -000000 -000000 n033221 -000000 -000000 -000000
--000000 -000000 _035337 -000000 9020567 -000000 P000517 -000000
-C008965 -000000 -000000 8032408 M020909 -000000 -000000 -000000
--000000 -000000 H029419 -000000 e012294 8012774 -000000 -000000
--000000 -000000 -000000 Z019675 -000000 a016917 -000000 9032932
--000000 c033629 T016364 V016981 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 a018749 -000000 -000000 -000000
-B008377 -000000 -000000 -000000 U024023 3020981 [000397 C027003
-d015545 -000000 -000000 n032484 -000000 Z023571 -000000 -000000
--000000 -000000 <034555 -000000 -000000 -000000 -000000 -000000
-:033478 -000000 -000000 -000000 L025785 j011469 -000000 -000000
-o023748 -000000 d032187 :025595 m008050 -000000 m033839 C027833
--000000 f018906 -000000 -000000 -000000 Y035237 -000000 5031840
--000000 X000701 O026139 -000000 -000000 -000000 -000000 S028531
-6023528 W022164 n030683 -000000 S032438 -000000 -000000 k027323
--000000 -000000 -000000 -000000 -000000 A020363 -000000 U030284
--000000 -000000 a034375 S018845 -000000 -000000 j009633 -000000
--000000 -000000 -000000 -000000 -000000 4017010 -000000 -000000
--000000 -000000 Z005310 -000000 C000330 -000000 -000000 L031555
-d025741 U019515 E008519 L004775 6000613 -000000 -000000 -000000
-7027095 -000000 I029237 -000000 -000000 -000000 -000000 K014364
--000000 J006144 -000000 -000000 -000000 -000000 H016256 -000000
-C035413 -000000 -000000 h014731 C027416 -000000 -000000 -000000
-T000061 =035456 n027181 -000000 -000000 -000000 -000000 -000000
--000000 c027271 -000000 K021553 -000000 -000000 -000000 -000000
--000000 G029727 ^019102 -000000 9028688 @024790 -000000 -000000
--000000 7022766 -000000 -000000 -000000 -000000 -000000 -000000
-N025343 o032828 -000000 2036198 Y026649 9019196 -000000 -000000
-D000571 A030556 1018402 -000000 -000000 -000000 A030491 B023337
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 V023935 C008174 ^005434 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 A031720 -000000 c027793 T000049
--000000 -000000 -000000 -000000 -000000 U019531 -000000 i006953
--000000 -000000 -000000 -000000 e018916 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 1007127 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 h032119 8029134 -000000 c032460 -000000 -000000
--000000 -000000 -000000 -000000 -000000 N034863 -000000 -000000
--000000 <019823 -000000 -000000 -000000 8030467 C028876 -000000
--000000 -000000 P032213 -000000 -000000 -000000 M004911 -000000
--000000 -000000 -000000 n014683 R014266 -000000 -000000 e031349
--000000 -000000 -000000 <032510 -000000 -000000 C002904 6031786
--000000 -000000 -000000 O031249 -000000 -000000 Z031659 -000000
-@032255 -000000 k028021 -000000 3030333 c021073 S008602 -000000
-g028894 -000000 ?028587 -000000 3000262 l012573 -000000 -000000
--000000 -000000 -000000 l000497 -000000 -000000 -000000 \\028746
-@023603 -000000 -000000 -000000 -000000 U021794 6018831 -000000
--000000 i000485 -000000 -000000 -000000 i029326 G004159 -000000
--000000 6026763 -000000 -000000 -000000 >028420 -000000 -000000
--000000 ]023971 e009274 3022901 8020697 g030523 k011010 R030306
-W021007 -000000 -000000 -000000 l018637 -000000 -000000 -000000
-=013752 -000000 -000000 -000000 -000000 -000000 Z014518 -000000
-h033313 -000000 -000000 -000000 -000000 `017485 -000000 -000000
-Z014152 U018673 -000000 -000000 -000000 7015012 @029927 -000000
--000000 -000000 -000000 Y027927 ;000727 R023411 -000000 -000000
-J029441 l018154 1029917 -000000 -000000 -000000 -000000 3030803
--000000 -000000 -000000 Q034063 -000000 -000000 -000000 -000000
-9016596 -000000 6017201 -000000 -000000 -000000 -000000 -000000
-Y023893 a005203 -000000 -000000 -000000 N019650 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 J008287 -000000 \\023111 h019499 -000000 o021405 -000000
--000000 -000000 -000000 -000000 -000000 ?032360 a026401 B001067
--000000 -000000 -000000 B028509 -000000 -000000 9032323 W025533
--000000 -000000 -000000 C026611 -000000 -000000 -000000 -000000
--000000 3000790 -000000 -000000 `000774 -000000 \\029773 -000000
-H033391 -000000 -000000 e017114 -000000 -000000 l018791 -000000
-J020153 =029578 -000000 I031608 -000000 I019152 @000381 -000000
-O034487 -000000 `027901 B021094 -000000 -000000 T011917 -000000
--000000 -000000 -000000 -000000 Q024231 ]012200 h028196 R000547
--000000 <026367 -000000 -000000 8014774 -000000 -000000 -000000
--000000 -000000 -000000 -000000 J028864 m035482 >001348 S017249
--000000 =007919 -000000 -000000 L019702 -000000 -000000 -000000
-:030857 X029062 -000000 h005756 -000000 -000000 -000000 -000000
-=029010 -000000 -000000 B019859 -000000 h026081 Z029501 4021244
-2032808 \\032736 R028375 \\018328 g014572 m000101 -000000 -000000
--000000 -000000 -000000 -000000 X033006 -000000 -000000 -000000
--000000 T030503 -000000 -000000 \\007570 -000000 l036405 g018817
-@014475 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 H009410 M025855 -000000 -000000 -000000 -000000
-[024846 -000000 T035562 V035666 P027041 -000000 h014419 H019583
--000000 -000000 -000000 -000000 -000000 -000000 -000000 m030028
--000000 -000000 -000000 -000000 O029269 -000000 -000000 -000000
--000000 -000000 -000000 P002098 0032532 -000000 -000000 -000000
--000000 g024466 ^017722 -000000 -000000 -000000 -000000 -000000
-f013545 B013661 -000000 -000000 V021309 -000000 -000000 -000000
--000000 -000000 E019545 -000000 E027873 -000000 -000000 -000000
--000000 <023997 m034327 -000000 -000000 V022701 -000000 -000000
--000000 ]012047 @024946 -000000 -000000 I036371 -000000 8025917
--000000 d035173 -000000 -000000 n026667 f000681 -000000 -000000
--000000 -000000 A016480 >034681 R019601 R020949 ;031298 8030913
-<017620 -000000 -000000 >015449 -000000 -000000 -000000 -000000
--000000 J020871 K029623 h025489 1022834 J020855 J020839 <012458
-8002444 -000000 -000000 ?030658 -000000 -000000 9017964 ;015281
--000000 -000000 @021234 @021224 @021214 ?017827 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 3018202 c023695 L017803 E016680 k028639
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 @018294 -000000 -000000 -000000 -000000 -000000 V013321
--000000 -000000 -000000 :026915 c022015 8021206 8021198 8021190
-8021182 8021174 8021166 8021158 8021150 8021142 f029601 8019620
-5015779 ;014636 _011219 Y010314 F028471 ?025219 j035933 D032017
-1027361 _024746 c020717 o009211 d019343 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 8001818 -000000 :018052
--000000 -000000 -000000 m032283 -000000 8026171 I031090 F019477
-N000087 -000000 -000000 V016169 -000000 -000000 -000000 -000000
--000000 ;029212 `026873 -000000 -000000 -000000 -000000 C009343
--000000 7016395 -000000 -000000 -000000 -000000 <027382 -000000
--000000 ]029747 -000000 O032590 -000000 -000000 Z030210 N012931
--000000 -000000 g027398 i022637 \\033168 -000000 -000000 -000000
--000000 -000000 P030831 9035061 -000000 -000000 -000000 -000000
-2003306 -000000 n018226 -000000 k018958 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 :016197 -000000 \\015835
--000000 -000000 -000000 -000000 >020887 Y019359 -000000 U005087
-8003174 G022490 -000000 -000000 Q029293 -000000 -000000 h000443
-P027708 -000000 -000000 -000000 -000000 Q032858 -000000 -000000
--000000 -000000 -000000 1033268 C030602 _031200 <027492 -000000
--000000 H000127 -000000 -000000 -000000 c030405 _017642 -000000
--000000 -000000 o018130 -000000 -000000 e003431 -000000 -000000
--000000 -000000 -000000 6014315 -000000 d016515 -000000 [031143
--000000 9018585 i027678 -000000 -000000 1017453 -000000 -000000
--000000 -000000 F014026 -000000 -000000 -000000 -000000 j029679
-F019371 -000000 -000000 a032077 -000000 -000000 -000000 -000000
-H031937 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 o035798 8017429 -000000 o023449 -000000
-<005894 Y000657 -000000 G020791 -000000 g030359 -000000 -000000
-D021037 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 \\000344 [016280 a015078 -000000 I008788 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-7026705 >029186 -000000 9025413 -000000 -000000 F020395 -000000
--000000 -000000 -000000 -000000 -000000 :012369 -000000 -000000
--000000 O035891 N024723 -000000 -000000 -000000 -000000 i025289
-g030455 2018386 -000000 ^028727 F025565 G019929 n034886 -000000
--000000 R026561 V022244 K000358 j021744 -000000 h001908 -000000
--000000 -000000 2019897 -000000 -000000 -000000 -000000 -000000
--000000 -000000 H018442 -000000 -000000 -000000 -000000 i036052
-[032552 V030751 J029491 =025695 B015189 _014894 B029020 h007411
--000000 >031453 -000000 -000000 -000000 4028916 P018883 -000000
--000000 5029657 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 d010659
-V014204 -000000 7017988 S028990 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 b021051 >009791
-b017405 -000000 -000000 -000000 -000000 -000000 -000000 O028251
-F036017 Z028559 -000000 -000000 -000000 -000000 -000000 -000000
-g029251 T018938 -000000 -000000 -000000 -000000 -000000 -000000
--000000 =026007 J024694 =026243 -000000 E020993 -000000 -000000
--000000 -000000 -000000 Y032882 -000000 o020425 h007626 :000316
-=000197 -000000 -000000 -000000 i018503 Z019421 -000000 -000000
--000000 @016424 -000000 -000000 -000000 -000000 -000000 -000000
-d001623 -000000 A025613 -000000 -000000 -000000 -000000 2017944
->031997 e024434 a023153 c034210 I035013 N022095 _017680 A017890
-T017602 W020335 T011103 T013931 -000000 A003745 -000000 `017060
--000000 h021841 o035374 -000000 -000000 c009096 -000000 -000000
-0030637 -000000 -000000 Z020675 -000000 3023055 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 e002201 _027650
--000000 -000000 Z029524 Q002610 i034789 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 d028762
--000000 <032159 -000000 -000000 -000000 -000000 -000000 e023852
--000000 -000000 T009987 G016032 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 L030147 -000000 8015622 -000000
-?003994 :004275 -000000 Y007827 -000000 -000000 -000000 -000000
--000000 1018990 -000000 S029959 -000000 -000000 -000000 -000000
-R019329 K000115 -000000 -000000 e027514 :020301 m031887 4029354
-O021123 O019557 -000000 -000000 -000000 -000000 W023219 ;016767
-h035712 H026205 ;016453 ]000073 -000000 -000000 -000000 -000000
-X010864 -000000 -000000 \\024390 -000000 >020817 3018374 -000000
--000000 -000000 -000000 -000000 P033545 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 d026129
--000000 G033755 B011797 H000141 V029635 -000000 -000000 -000000
-\\027285 -000000 -000000 -000000 J000231 -000000 -000000 ]025209
-]018693 h016003 -000000 -000000 -000000 =032678 -000000 -000000
-9019628 -000000 -000000 -000000 -000000 -000000 -000000 8011350
--000000 9032049 K024897 -000000 -000000 -000000 ?020741 h036088
-?013610 -000000 `030256 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 J033069 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 <032614
-@026331 -000000 a029901 -000000 -000000 -000000 -000000 J000589
--000000 -000000 >010026 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 ?030977 -000000 -000000 7013413 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 F030775 >026831 -000000 -000000 -000000 -000000
--000000 E016855 `001154 -000000 -000000 -000000 ]006772 g027442
-?017777 -000000 -000000 V026959 D021021 -000000 -000000 -000000
--000000 -000000 -000000 l030789 -000000 P031037 K001858 T023286
--000000 R016706 -000000 -000000 -000000 -000000 l018617 Y012257
-n008908 0010055 -000000 -000000 -000000 -000000 5006860 g027135
-G034163 ^012826 -000000 -000000 -000000 -000000 -000000 -000000
-X025180 B000747 m035117 H020087 Z017275 Z016230 H029040 -000000
-a018519 W015974 -000000 -000000 \\018258 H017542 :026477 U006470
--000000 -000000 -000000 3030192 -000000 -000000 -000000 -000000
--000000 -000000 `035520 -000000 -000000 -000000 -000000 -000000
-m016063 -000000 -000000 -000000 [018350 a016138 J015805 -000000
--000000 -000000 -000000 -000000 n036305 -000000 ?035610 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 [041673 V039185 -000000 -000000 f038355 [037370
--000000 -000000 -000000 :039140 Z041490 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 T042351 -000000
--000000 -000000 J040421 :040608 -000000 -000000 -000000 -000000
--000000 J037799 h037288 N038073 -000000 -000000 -000000 -000000
-a040434 -000000 ^039922 -000000 f042292 @037112 K037018 K037133
-^038011 1038622 M039451 G040452 H040513 I036687 =037228 ^039400
-8039712 D040632 3041174 i042230 -000000 5041095 -000000 -000000
--000000 3040134 G041445 -000000 -000000 -000000 a036446 \\037786
--000000 -000000 -000000 -000000 -000000 D040824 -000000 -000000
-0038416 g042165 :039387 M038267 -000000 -000000 -000000 -000000
-O036919 -000000 -000000 k041293 -000000 9041026 -000000 -000000
--000000 3038682 n040655 \\039316 j041122 -000000 -000000 -000000
-3039346 e039860 -000000 -000000 -000000 -000000 <038835 8036664
-g038822 W037681 `039037 h036582 -000000 d039062 -000000 -000000
-<039296 -000000 -000000 -000000 -000000 ?040956 -000000 -000000
-Q041306 3036871 -000000 D037307 3037972 -000000 -000000 -000000
--000000 -000000 ^037486 -000000 0038896 5038806 -000000 -000000
--000000 -000000 -000000 0036640 [039248 -000000 _036851 :036984
-?039772 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-4039107 ;040894 C041761 -000000 -000000 -000000 `039750 -000000
-^042375 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 :037728 g041704 -000000 -000000 A040804
--000000 f041962 -000000 -000000 l040240 -000000 ]040994 -000000
--000000 -000000 -000000 0038579 -000000 -000000 -000000 -000000
--000000 -000000 -000000 a042099 b042198 7036757 -000000 -000000
-<037820 o042675 -000000 -000000 -000000 J040671 -000000 n042265
-8037450 -000000 -000000 <039824 N042012 -000000 a040189 -000000
--000000 -000000 -000000 -000000 -000000 I038369 -000000 -000000
--000000 -000000 -000000 X041689 -000000 N037249 -000000 -000000
--000000 a037002 -000000 _038467 ;038927 8039536 >039811 -000000
--000000 -000000 -000000 H037339 -000000 -000000 1039877 n036475
-T037035 d037188 P039414 X039614 \\038958 N039688 -000000 M040398
--000000 -000000 G039427 b042600 -000000 >040353 -000000 m040094
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 >036820 -000000 -000000 m039333 -000000 -000000 b041256
--000000 4040024 -000000 -000000 -000000 g036610 W040839 -000000
--000000 -000000 -000000 4039575 ;042086 a037566 H037841 2038138
-L038445 -000000 -000000 -000000 X039556 -000000 -000000 -000000
--000000 -000000 -000000 h042631 O042435 -000000 -000000 -000000
-H038944 V041975 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 l040069 -000000 -000000
--000000 -000000 -000000 -000000 :040859 3042178 -000000 B040706
--000000 -000000 -000000 -000000 9037588 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 C040556 8039516 -000000
--000000 -000000 -000000 2042279 -000000 -000000 :042540 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 S037744
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 8042476 T036967 -000000 7036555
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-\\038205 L039236 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 J039949 1040938
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 <041779 -000000 j039936
--000000 k037862 9038911 J040685 -000000 R038029 H041933 -000000
--000000 -000000 -000000 D042561 -000000 -000000 -000000 -000000
-8039970 -000000 -000000 a038288 [038773 -000000 -000000 S039905
--000000 -000000 -000000 -000000 @037884 Q040293 Q040311 -000000
--000000 -000000 2039078 [041996 -000000 -000000 -000000 -000000
--000000 -000000 -000000 `040769 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 ]040532 e039219 -000000 -000000
--000000 L038791 R040927 -000000 I040277 [041238 -000000 6038397
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-U037393 -000000 -000000 -000000 -000000 -000000 -000000 R038643
-G037509 -000000 -000000 -000000 c040734 -000000 -000000 <038878
-n042706 X039126 \\038973 L041650 0041911 a037951 -000000 -000000
-Q038490 `037055 h038155 -000000 N036734 -000000 -000000 -000000
-`041948 -000000 -000000 F040914 @037472 -000000 M037437 -000000
--000000 -000000 -000000 6041327 -000000 -000000 -000000 -000000
-f037902 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-P038513 Z038320 R038662 X042455 -000000 -000000 R042490 -000000
--000000 C041196 -000000 -000000 B038719 -000000 -000000 -000000
-B037523 -000000 -000000 -000000 -000000 -000000 -000000 U041154
--000000 3037208 -000000 -000000 -000000 `042514 -000000 f036773
--000000 -000000 -000000 -000000 -000000 -000000 -000000 Z039989
--000000 -000000 ^038859 -000000 -000000 A040495 -000000 a040784
--000000 V041347 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 h041467 -000000 j041744 -000000 -000000
--000000 -000000 N038109 -000000 -000000 -000000 -000000 -000000
--000000 9037666 I038432 -000000 9040009 `042333 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 b042527 R041404 -000000
--000000 -000000 -000000 -000000 Q039495 i042212 :042579 i041822
-`038337 -000000 f039362 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 a041431 -000000 -000000 a041390
--000000 >037416 -000000 -000000 -000000 W041863 -000000 -000000
-G039595 -000000 -000000 <041537 -000000 -000000 -000000 d038537
-f036716 3041893 -000000 -000000 -000000 -000000 Y040378 m041725
--000000 7041881 -000000 -000000 -000000 -000000 -000000 `041559
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 I038759
--000000 0041368 =039634 -000000 -000000 1037163 l041798 G041208
--000000 -000000 -000000 -000000 X040882 k037150 0040045 O042401
-X041014 5042652 -000000 m036797 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-h038738 R041586 -000000 -000000 -000000 -000000 [040264 -000000
-Z036701 D040721 f037644 -000000 -000000 -000000 -000000 O042144
--000000 6040975 M037323 c037701 -000000 X036502 G037274 -000000
--000000 C038561 -000000 -000000 Q037611 -000000 -000000 -000000
--000000 -000000 2041633 -000000 -000000 -000000 ;039791 P041220
-j042050 A038601 -000000 [036948 -000000 -000000 Q036528 Q039844
-a040755 X042119 -000000 Y041607 -000000 -000000 P040201 ?041842
--000000 -000000 -000000 -000000 0041060 W038170 -000000 -000000
--000000 -000000 -000000 I038183 -000000 -000000 -000000 -000000
--000000 -000000 -000000 M037926 ?039670 -000000 -000000 -000000
--000000 -000000 N038226 -000000 -000000 -000000 -000000 -000000
-L040473 A038248 -000000 -000000 -000000 =038045 -000000 -000000
--000000 -000000 -000000 <040159 \\040121 B042315 -000000 J041271
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 _037766 @040365 -000000 a038306
--000000 -000000 j037991 -000000 -000000 -000000 @042027 -000000
--000000 -000000 -000000 -000000 -000000 m042414 C042070 -000000
--000000 N041511 -000000 -000000 -000000 -000000 -000000 -000000
-4039162 -000000 -000000 H037083 -000000 l039374 -000000 J037626
--000000 -000000 -000000 -000000 -000000 -000000 -000000 Y042253
--000000 -000000 -000000 -000000 -000000 H039016 L040173 -000000
--000000 -000000 C040592 -000000 -000000 -000000 f039727 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 F039277
-T040576 -000000 -000000 -000000 -000000 B036898 -000000 -000000
-O038994 -000000 -000000 -000000 -000000 -000000 W040146 9039653
--000000 -000000 -000000 -000000 -000000 -000000 -000000 h039470
-d039889 E040329 -000000 X037544 M039090 -000000 -000000 1038700
--000000 -000000 -000000 7040220 -000000 -000000 _042695 -000000
--000000 -000000 -000000 -000000 C097844 -000000 -000000 e163893
--000000 -000000 -000000 -000000 -000000 -000000 g120111 P263570
--000000 -000000 o217176 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 c232903 -000000 -000000 -000000
--000000 T064141 -000000 =204677 -000000 Y120287 o150541 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 O279221 \\255084 ?221681 O279237 O279357 3285085
--000000 4178834 4178875 9188601 J176151 H259123 h163848 F100466
-6118583 ]171889 I275781 -000000 -000000 e052170 -000000 C079591
-4167760 -000000 -000000 g202485 g202505 -000000 -000000 U110391
--000000 -000000 A093960 -000000 -000000 :098085 Y210951 -000000
--000000 N271004 P162110 P162222 -000000 -000000 -000000 A128764
--000000 -000000 -000000 W197397 -000000 9180283 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-f147994 -000000 -000000 U050755 -000000 V169966 -000000 -000000
-[128827 ^185977 1107857 1107902 -000000 -000000 -000000 -000000
-a230151 -000000 -000000 -000000 -000000 ?170081 -000000 -000000
--000000 -000000 K045324 -000000 -000000 >216760 -000000 K116446
-6276326 N233699 [276173 [276192 -000000 -000000 -000000 n126207
-f046706 Z147648 -000000 -000000 g171950 -000000 =155646 F157892
-L199840 -000000 A235710 -000000 -000000 -000000 -000000 3060320
-5078872 5078911 -000000 K210771 -000000 U279962 -000000 ^080286
-S210076 A136818 -000000 -000000 -000000 i240264 ^208185 U165247
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 f267710 F116176 F116230 -000000 -000000 -000000 -000000
-c152759 b187509 -000000 -000000 -000000 -000000 -000000 ;102415
--000000 V050083 f265212 -000000 H147348 -000000 g193789 0178164
--000000 -000000 -000000 -000000 4239220 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 >230788 -000000 -000000
-l271825 7231110 -000000 -000000 -000000 -000000 -000000 0050105
-`128029 f164164 -000000 -000000 -000000 -000000 -000000 S099938
--000000 6072343 -000000 -000000 -000000 -000000 -000000 ^170877
--000000 -000000 -000000 -000000 -000000 -000000 W079483 -000000
--000000 -000000 -000000 >178096 -000000 o142455 C185999 <266792
--000000 ;074135 -000000 -000000 \\068628 -000000 -000000 -000000
--000000 :164292 -000000 o243135 -000000 :063912 -000000 -000000
--000000 -000000 -000000 -000000 -000000 <287010 -000000 -000000
-A050521 Z242580 -000000 -000000 -000000 -000000 8074068 Q189098
-@273436 -000000 -000000 -000000 -000000 -000000 -000000 2057321
--000000 -000000 `153951 D275326 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 k233951 F149447 -000000
-`065940 -000000 -000000 g048458 K287543 :277452 0069075 K287590
-K287632 -000000 -000000 -000000 -000000 -000000 -000000 _140743
-O152163 g216698 <127090 -000000 i196997 -000000 R140969 -000000
-2111510 -000000 -000000 -000000 -000000 M090014 -000000 D065460
--000000 -000000 Q117877 -000000 -000000 -000000 V131328 U168967
--000000 -000000 e155163 -000000 -000000 -000000 -000000 K128733
-Q213768 P276155 <102997 -000000 ?285697 2203631 2203701 -000000
-i095408 A044207 -000000 @223973 -000000 -000000 -000000 2083787
-H235780 -000000 -000000 -000000 -000000 ;164404 ;164536 E279928
-C065916 N077632 -000000 -000000 -000000 J284815 ]180914 -000000
--000000 U134528 Z285012 Z285457 -000000 -000000 8163866 -000000
--000000 -000000 -000000 -000000 o094472 >078741 h107279 :162440
--000000 -000000 2099279 -000000 -000000 -000000 -000000 o084595
-O199690 ?257368 Q131030 @177687 -000000 F222946 -000000 -000000
--000000 -000000 Y142941 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 9130961 -000000 -000000 -000000
--000000 -000000 S177229 -000000 -000000 <254205 -000000 -000000
-3215465 ]143876 a279025 -000000 -000000 -000000 -000000 -000000
--000000 8216399 -000000 -000000 -000000 P077983 -000000 -000000
--000000 O112537 j235200 8110242 D239582 C102270 8110148 G197614
-5288775 -000000 -000000 B230903 m192767 8143897 -000000 -000000
-]115413 S141499 -000000 a261078 -000000 -000000 -000000 -000000
-4200265 -000000 -000000 -000000 ^205499 -000000 -000000 k196709
--000000 -000000 -000000 -000000 [115273 -000000 -000000 \\140347
--000000 -000000 <162738 -000000 -000000 -000000 -000000 -000000
--000000 -000000 g116898 -000000 -000000 -000000 G217432 G217473
-T270436 B078674 T205131 -000000 -000000 -000000 -000000 -000000
-Y080501 n085780 k246780 -000000 -000000 i074832 -000000 -000000
-C130638 F134658 O118757 -000000 -000000 k188111 k188131 -000000
--000000 c141645 -000000 -000000 -000000 -000000 k263508 3089678
-3089696 -000000 -000000 -000000 -000000 D110947 o052277 -000000
-g049210 9111667 `235435 0155096 -000000 -000000 -000000 -000000
--000000 N208226 e140800 -000000 2050694 -000000 -000000 I162815
-9191307 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 F160349 -000000 -000000 6288954 -000000 -000000 -000000
-U285319 -000000 -000000 -000000 4147464 o164698 0209769 O270378
--000000 -000000 d049278 e084545 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 J080813 -000000 -000000
-H045612 5201673 W059075 5201694 4206401 l277699 G287110 -000000
--000000 n100158 V115387 -000000 -000000 -000000 -000000 -000000
-6081891 Q064163 ;085134 P089583 [136699 9168837 F206542 g263641
-d115357 1211455 [280319 -000000 -000000 -000000 -000000 W177260
--000000 -000000 i117441 j192272 -000000 -000000 g126230 -000000
--000000 -000000 -000000 -000000 f245658 -000000 -000000 -000000
-h102054 -000000 -000000 X112377 ;267552 ^285597 o049726 -000000
-V194273 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 j094790
-`114119 M223360 -000000 -000000 -000000 -000000 m053579 -000000
--000000 C233824 -000000 -000000 -000000 -000000 -000000 -000000
-L151663 n128507 E165049 E190504 I285178 -000000 -000000 -000000
--000000 -000000 -000000 -000000 M255108 -000000 f157564 -000000
--000000 -000000 -000000 k261576 X280117 -000000 -000000 -000000
-\\262399 -000000 1134571 -000000 -000000 `053712 -000000 -000000
--000000 B188872 -000000 -000000 ?099145 -000000 -000000 -000000
--000000 -000000 -000000 \\128849 U056916 L149298 -000000 K066014
-g158348 W117652 -000000 -000000 -000000 8158006 Q195800 Z270756
--000000 \\233145 -000000 N150892 >168271 -000000 O280348 ]173928
-R185745 9244207 O279945 -000000 5126980 Q239368 -000000 -000000
-3178206 R230053 @233753 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 h077931 -000000 P281272
--000000 -000000 -000000 7266827 M152091 -000000 -000000 1156632
-E162757 -000000 T240937 R100844 f189071 -000000 B206655 -000000
-Q176616 -000000 -000000 -000000 -000000 -000000 -000000 M059794
--000000 -000000 3073017 -000000 -000000 [280390 T254320 -000000
-Q193846 -000000 -000000 -000000 -000000 -000000 -000000 V172707
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 a261135 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 `204422 -000000 -000000
-7069474 3111136 [222230 -000000 -000000 -000000 -000000 Q157766
--000000 -000000 -000000 <206693 -000000 -000000 J099988 k063993
-H084154 D259594 -000000 g075416 D178417 -000000 -000000 -000000
--000000 -000000 -000000 W157969 <172216 -000000 W069795 -000000
-`056127 a177434 -000000 B171928 -000000 o065850 n058546 6149810
--000000 -000000 4186615 i091469 :267494 :267654 7053787 -000000
--000000 -000000 j099098 d076461 -000000 -000000 -000000 \\065555
-N104013 -000000 -000000 -000000 -000000 -000000 -000000 G167844
--000000 1113688 P136840 :180369 1271882 -000000 -000000 -000000
--000000 -000000 V196072 F206834 -000000 g260005 -000000 A200687
-D238597 -000000 n184576 -000000 -000000 P141127 -000000 :101647
-<208207 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-m143991 i188398 -000000 a128633 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-o117413 8286261 T223391 -000000 8237411 P128162 [166092 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 R060872 g293543 -000000 R060821 o219243 -000000 -000000
--000000 -000000 -000000 :097937 -000000 -000000 -000000 X279624
--000000 -000000 P199794 -000000 -000000 -000000 -000000 0068357
--000000 -000000 -000000 P059514 :162341 g094945 -000000 G232955
--000000 -000000 -000000 -000000 -000000 -000000 U196103 -000000
-7181678 <084043 -000000 -000000 -000000 -000000 E151747 -000000
-[121461 -000000 -000000 -000000 -000000 -000000 h080919 -000000
-\\157661 R257573 -000000 X136467 -000000 _094447 k283477 -000000
--000000 -000000 X084231 :149279 3087606 b115644 U188979 U189028
-Z206331 j063514 ;188959 -000000 [143923 h168642 -000000 -000000
--000000 -000000 1094496 -000000 -000000 -000000 -000000 @106121
-=157593 L292930 -000000 -000000 -000000 `194230 -000000 ^096162
-m197378 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 Q049086 V082387 V082553 V082625 V082718 V082739
-b052247 h186153 o214438 -000000 -000000 -000000 0167720 -000000
--000000 h048839 -000000 -000000 l215593 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 L283705 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 j149372
-^063055 0149097 ;223734 J271549 ]265065 -000000 -000000 T264529
--000000 <085398 -000000 2190767 -000000 -000000 -000000 -000000
--000000 =141009 3147409 -000000 -000000 -000000 -000000 W271901
--000000 m224567 -000000 -000000 c239848 -000000 -000000 -000000
--000000 -000000 \\088010 Z099800 ^185062 Q186678 ]240097 -000000
--000000 5083666 B109944 W179860 J213441 g059464 6261251 Z085063
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 O184430 -000000 4185674 -000000 6209678
--000000 -000000 -000000 \\056539 -000000 -000000 ]056480 -000000
-?136181 -000000 f284300 A273052 -000000 -000000 4264720 -000000
--000000 -000000 -000000 R134834 -000000 -000000 -000000 -000000
->134413 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 h193338 -000000 n136204 -000000 -000000 7261419
--000000 -000000 -000000 e161250 -000000 -000000 i267452 -000000
--000000 T115498 [212248 F292763 O066555 -000000 -000000 -000000
--000000 -000000 -000000 -000000 V058372 -000000 -000000 -000000
-0115541 -000000 -000000 -000000 ]058673 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 j099174 -000000 -000000
-3072612 :109131 j140449 ^224634 -000000 -000000 -000000 g270067
-\\285570 -000000 a203241 C288547 -000000 Y192943 h064327 P108938
--000000 -000000 -000000 -000000 -000000 K136363 -000000 -000000
--000000 e195125 9249962 \\060362 -000000 0225779 O148257 o233210
-E269842 P189195 A276080 K108282 `112082 n286721 -000000 -000000
--000000 N167781 _169799 O111448 -000000 -000000 B120410 B148754
-B149322 4164621 -000000 -000000 C225892 -000000 J096797 -000000
--000000 c197935 -000000 -000000 -000000 -000000 -000000 -000000
-V157678 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-Y240494 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-f058894 l080995 X123872 -000000 9207149 -000000 -000000 -000000
-;085423 ;108184 a056520 G152672 m159720 I214683 S260720 m159868
-h090079 h090098 B156378 -000000 -000000 -000000 -000000 -000000
--000000 K098298 -000000 5056951 -000000 -000000 -000000 -000000
-]144479 -000000 -000000 -000000 -000000 e085747 -000000 -000000
--000000 c288450 c288490 j202642 H230195 -000000 -000000 -000000
--000000 -000000 i192927 l272962 ?184411 O147534 -000000 -000000
-N180804 @136506 i071378 i071621 -000000 k167802 -000000 -000000
--000000 -000000 F170268 -000000 Q184457 -000000 -000000 -000000
-I119701 -000000 -000000 -000000 -000000 -000000 k272441 -000000
--000000 -000000 -000000 -000000 `101549 D102325 B120383 A054716
-j160300 `181500 Z278578 -000000 -000000 4219975 F051642 ?138188
--000000 -000000 -000000 -000000 f128531 -000000 -000000 -000000
--000000 -000000 -000000 O206255 B116054 -000000 b085639 @229830
--000000 -000000 k236864 -000000 7180861 c234591 J234886 W239415
--000000 -000000 -000000 -000000 -000000 -000000 -000000 1159626
--000000 n072159 T112102 -000000 ;145634 -000000 -000000 -000000
--000000 -000000 -000000 -000000 ]112488 @202005 -000000 -000000
-b147788 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 Y135804 B111158 ?221881 -000000 -000000 2138834 ?221902
--000000 a067010 5128139 G072792 2138475 2138543 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 <109593
-W065434 a213141 _244129 -000000 -000000 -000000 -000000 -000000
--000000 -000000 _219997 -000000 -000000 -000000 -000000 -000000
-8268438 -000000 `150681 -000000 2287676 -000000 -000000 -000000
--000000 -000000 -000000 4137591 -000000 9068104 2149018 8260082
-h288583 -000000 -000000 -000000 1276033 h215763 h288616 l064470
--000000 -000000 -000000 n190812 -000000 L284112 h291724 -000000
--000000 -000000 -000000 -000000 9241131 h059981 -000000 @133011
--000000 -000000 -000000 -000000 ;116604 -000000 -000000 _249180
--000000 -000000 -000000 -000000 -000000 T292417 -000000 -000000
-S151789 -000000 2094772 6126566 O140318 a167910 I170627 C170769
-C170797 U256292 H265283 -000000 -000000 e267210 [062903 d205796
-d205841 X061359 -000000 -000000 -000000 a154954 O257675 -000000
--000000 -000000 2266925 -000000 -000000 -000000 ^259416 -000000
-X238945 -000000 -000000 -000000 D095919 -000000 -000000 -000000
-V165202 -000000 I238768 -000000 -000000 -000000 -000000 0097146
--000000 -000000 -000000 -000000 M049771 -000000 -000000 -000000
--000000 -000000 _140653 6064204 h146555 ?173123 Y213244 O154233
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 D229863 -000000 -000000 W152212 -000000 D056668
--000000 9083625 -000000 O266757 -000000 -000000 -000000 -000000
-J180548 f288910 1190796 L101925 -000000 j142188 H149938 A168170
-7186022 9188073 1189157 1190661 1190696 f110654 L111831 L111875
-Y089864 ]193453 \\172279 e208960 -000000 -000000 9198441 ?147742
--000000 -000000 1276491 f199719 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 8099970 -000000 _068908
-R212855 <192733 <192750 g227440 -000000 -000000 -000000 -000000
--000000 _157264 f078631 L143071 j288306 :083343 -000000 Q152551
-f051062 f051084 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 ^072740 -000000 F068233
-H109772 J203928 -000000 -000000 V150097 7120605 -000000 1261209
-D115243 Y077078 Z167520 k225574 0140762 6163643 W084258 7207702
-i193567 -000000 5149174 -000000 -000000 -000000 -000000 a278351
--000000 e148956 Y050354 Y050570 l267727 -000000 O154648 -000000
--000000 Q263088 -000000 -000000 -000000 -000000 -000000 H073295
-O233871 -000000 g044222 -000000 n155346 -000000 -000000 -000000
--000000 B177901 @156787 P218992 V264780 -000000 2056833 -000000
--000000 -000000 -000000 -000000 -000000 -000000 :250522 g217550
--000000 -000000 -000000 -000000 -000000 -000000 K211525 4147912
-I083050 -000000 -000000 -000000 [067888 Q081915 -000000 -000000
--000000 ;136093 b078420 ;136944 -000000 J048478 -000000 -000000
-V160904 T239934 0110698 -000000 H242291 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 U083897
--000000 -000000 -000000 -000000 -000000 -000000 Q096821 -000000
--000000 -000000 -000000 L280708 -000000 3188798 -000000 -000000
--000000 T072936 S225095 -000000 c079514 c138159 f162696 -000000
-c064633 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 :223042
-b072110 -000000 -000000 -000000 2230103 -000000 -000000 -000000
--000000 J263592 P265423 -000000 -000000 -000000 -000000 @098659
--000000 -000000 -000000 -000000 -000000 -000000 -000000 :061277
-f231069 -000000 -000000 -000000 -000000 4113806 e174564 E080435
-4052748 R168087 ^271028 -000000 n059746 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 O199189 3155047
-E180693 :228862 <075036 -000000 -000000 -000000 P178443 -000000
--000000 -000000 -000000 -000000 -000000 -000000 ]290204 -000000
--000000 V081799 3110348 >219147 -000000 -000000 -000000 -000000
-1193242 -000000 -000000 Z113626 -000000 D220957 -000000 -000000
--000000 -000000 @117133 -000000 -000000 -000000 -000000 d180749
--000000 f269493 -000000 -000000 -000000 -000000 @140018 [123822
-_144453 o060384 f078504 >113579 @140603 -000000 N113714 -000000
-d157297 -000000 J151702 -000000 -000000 -000000 M148593 -000000
-0194352 -000000 l050645 -000000 -000000 9070430 m098397 -000000
--000000 -000000 V204734 k214251 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 d099514 -000000 -000000 -000000
--000000 -000000 -000000 -000000 :142429 [146230 i164461 -000000
--000000 P269791 =085540 -000000 C074643 W227635 -000000 -000000
--000000 -000000 ^160120 0067801 h068168 L115743 4192594 2207771
-C213621 E167651 i236482 m276305 -000000 -000000 Y109182 -000000
-;168128 -000000 B092983 -000000 -000000 -000000 -000000 -000000
--000000 e113790 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 O165984 -000000 -000000 2100352 -000000 B070774
-T208089 -000000 :143293 X220908 <157534 L151392 -000000 I275834
-M140985 -000000 k053883 S261316 X127236 j075284 Y099547 -000000
-[042723 [043087 [043100 [043113 [044273 [045716 [046763 [047836
-[047865 [047878 g131830 [141192 d153713 n204868 M263372 P275633
--000000 W199154 -000000 -000000 -000000 N266721 G238917 :049507
-h102878 R080724 j191337 >212349 N266739 -000000 -000000 U234314
-1275696 -000000 L150748 -000000 -000000 4151531 -000000 -000000
--000000 -000000 7085009 ?112063 -000000 Y076551 -000000 S095570
--000000 -000000 0217592 -000000 J280229 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 d197207 =136264
--000000 -000000 k116311 -000000 -000000 -000000 @240521 -000000
-h148900 -000000 o066106 -000000 -000000 -000000 -000000 -000000
--000000 -000000 U259619 -000000 -000000 -000000 -000000 -000000
--000000 4225734 -000000 -000000 -000000 7267310 -000000 1109821
--000000 -000000 -000000 -000000 -000000 -000000 -000000 ;204359
-;204033 -000000 -000000 @219530 -000000 -000000 -000000 -000000
--000000 -000000 X213576 H148149 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 Z130750
--000000 F260958 -000000 -000000 -000000 :153794 h209380 =211907
-i114970 X183992 G254522 -000000 -000000 -000000 T065793 -000000
-R097795 -000000 -000000 j091581 -000000 ;152651 -000000 -000000
--000000 -000000 -000000 -000000 >155473 M278376 -000000 B189277
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 <059254 Q079826 Q079924
--000000 E234648 6160813 N094295 -000000 -000000 @276117 -000000
--000000 -000000 -000000 -000000 -000000 -000000 U225301 -000000
--000000 -000000 -000000 -000000 `206851 -000000 <166999 -000000
-g267748 g267766 -000000 -000000 -000000 -000000 -000000 c289088
--000000 -000000 -000000 -000000 -000000 -000000 -000000 S118398
-V145469 <240546 Y130655 c163792 T187670 -000000 =288109 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-6112694 -000000 -000000 -000000 ^074961 -000000 [146748 -000000
--000000 c228941 -000000 -000000 -000000 k196663 [268217 -000000
-9190968 -000000 j212019 m066051 o216453 -000000 ^261829 ^271472
--000000 -000000 -000000 -000000 ?216739 -000000 -000000 -000000
--000000 R162271 n076026 5290070 -000000 -000000 -000000 -000000
--000000 -000000 -000000 M163034 -000000 -000000 -000000 -000000
--000000 -000000 l224817 -000000 -000000 E131889 -000000 -000000
-^280973 K150462 -000000 -000000 -000000 -000000 g102456 :240391
--000000 g289131 -000000 -000000 i051367 S135354 T176809 [192568
--000000 E228682 K130370 M112934 2256248 -000000 3263900 j112251
-I284267 5083314 -000000 -000000 -000000 J197059 -000000 -000000
--000000 -000000 [117560 -000000 -000000 T057543 C060060 F112336
-m144234 [145224 -000000 -000000 -000000 -000000 O085197 M234832
-L139983 L139615 -000000 L139262 -000000 g051919 -000000 -000000
-D097412 -000000 e152233 P052352 -000000 ;196575 Q083362 i196010
--000000 H131123 e136400 I272677 S200350 -000000 -000000 -000000
-\\054120 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 ?057344
--000000 -000000 -000000 -000000 -000000 R109555 H267361 -000000
--000000 E096597 -000000 -000000 =204092 -000000 -000000 -000000
--000000 -000000 -000000 0060933 0060609 W049341 B240900 1286229
--000000 -000000 -000000 d278481 -000000 -000000 e075263 -000000
-V080663 l142873 -000000 ^286520 -000000 -000000 -000000 -000000
-a244103 -000000 -000000 -000000 3273250 3273271 -000000 -000000
--000000 -000000 -000000 -000000 -000000 Y161907 -000000 -000000
--000000 =169209 -000000 -000000 -000000 -000000 -000000 -000000
--000000 a158150 P106987 =167582 =167603 -000000 -000000 -000000
--000000 -000000 -000000 0126381 0126443 -000000 -000000 -000000
--000000 D217491 -000000 -000000 -000000 -000000 -000000 ;126484
-<113645 -000000 H267341 -000000 B217450 -000000 -000000 _213484
--000000 -000000 O082783 -000000 3240982 M069034 -000000 -000000
--000000 ;269965 7117228 A227679 -000000 G068522 -000000 -000000
--000000 -000000 -000000 -000000 -000000 ?112295 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 c108386
-H069181 H069160 ;162717 -000000 -000000 Z195292 -000000 -000000
--000000 -000000 -000000 I047750 -000000 -000000 -000000 K069547
-O235735 -000000 A083271 -000000 -000000 P220857 1111358 D213197
--000000 -000000 -000000 _118731 1184507 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 M185086 -000000 -000000
-Q280525 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 :229203 -000000 -000000 e074915 -000000
-A091802 -000000 -000000 A090500 -000000 -000000 K085230 ?210362
--000000 -000000 -000000 -000000 =271520 -000000 -000000 ;058601
-R130701 ?151371 Y229163 S065345 -000000 ^059273 -000000 -000000
--000000 -000000 -000000 Y056071 G164766 J058157 M224979 i132897
-F070458 c279844 S045729 -000000 -000000 -000000 -000000 E135687
--000000 -000000 F184342 -000000 e121484 -000000 -000000 M070622
-i284162 -000000 A196546 -000000 -000000 _264004 g161159 -000000
-@181521 -000000 -000000 -000000 -000000 g275890 C146073 -000000
--000000 n108360 :206813 G148542 9185136 -000000 o091419 G148403
-P101458 0239391 -000000 I279004 V239463 -000000 H287276 -000000
-U050144 [231131 b082892 [231173 T069928 -000000 -000000 -000000
-n160733 8173288 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 l163009 M281159 -000000 Z214122
--000000 -000000 -000000 o227576 _270549 -000000 6183942 -000000
--000000 P147197 -000000 g201055 -000000 d079401 U151263 -000000
--000000 -000000 -000000 -000000 i269511 ]075241 -000000 -000000
--000000 -000000 =235269 P291857 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 `108573 -000000
-R241349 -000000 0052903 I138078 8079787 -000000 L275275 L275299
--000000 -000000 -000000 -000000 -000000 -000000 -000000 V147380
--000000 -000000 R271922 -000000 -000000 -000000 -000000 -000000
--000000 -000000 :051756 -000000 -000000 -000000 -000000 -000000
-7214773 -000000 -000000 -000000 -000000 -000000 B279278 j112666
--000000 -000000 V054162 ?238547 E281980 -000000 -000000 a203437
--000000 -000000 9181293 -000000 Q236616 -000000 -000000 -000000
-X261480 4231191 -000000 -000000 -000000 D137217 `242629 -000000
--000000 -000000 -000000 -000000 I126622 -000000 Y095962 -000000
-_289152 -000000 -000000 -000000 -000000 -000000 -000000 Y229275
--000000 -000000 -000000 -000000 -000000 5290336 K064304 -000000
--000000 D173335 -000000 F129043 D172857 Z078800 e231255 k139999
-9213465 9213508 -000000 -000000 -000000 Q073486 E080131 ;157148
-V223508 l271598 Y151723 3143585 D216215 -000000 3282110 -000000
--000000 ]205070 -000000 -000000 D144082 -000000 -000000 -000000
--000000 S063466 U176699 -000000 ;097241 -000000 -000000 N189173
-j070708 =235321 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 6127565 N212827 R047803 6213925 -000000 Y249131
--000000 -000000 j182198 >048039 -000000 -000000 -000000 -000000
--000000 G049588 [106431 B067306 k062975 j147509 d162477 7204147
-A259774 -000000 -000000 >150797 5049025 -000000 R058966 7286407
--000000 -000000 -000000 -000000 -000000 -000000 -000000 I068547
-G080389 -000000 -000000 j263295 -000000 -000000 -000000 -000000
--000000 -000000 V220765 -000000 -000000 J174608 -000000 l192328
-Z153241 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-Q188251 b083837 -000000 -000000 -000000 -000000 -000000 -000000
-Y069773 e144583 -000000 -000000 -000000 L089886 2217397 ^186797
-D208626 2217101 2217160 -000000 -000000 -000000 -000000 -000000
-U218829 -000000 -000000 -000000 P217117 -000000 -000000 F267578
--000000 -000000 :056109 -000000 -000000 -000000 -000000 -000000
-d210819 P240738 A293452 -000000 -000000 :042888 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 =083117
--000000 -000000 -000000 -000000 -000000 0238248 :258778 <096358
--000000 -000000 b165402 k085260 R215816 -000000 -000000 -000000
--000000 -000000 Z160047 -000000 G047642 ?291293 ;080188 j249934
--000000 -000000 F116147 -000000 -000000 -000000 -000000 -000000
--000000 e158212 J074940 -000000 0089203 -000000 -000000 -000000
-b140700 -000000 -000000 -000000 -000000 -000000 -000000 H146203
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 3073649 :065960 [081871 E166135 Y263951
--000000 -000000 -000000 -000000 5136109 -000000 -000000 -000000
-Q069396 -000000 -000000 o281801 R214225 -000000 E181205 =080968
--000000 ;203650 :065679 :164512 :145942 @210903 W197913 -000000
--000000 8254541 A115443 9286125 O057240 -000000 -000000 -000000
-3203772 -000000 2187089 3098991 3099122 k148190 W220077 O145126
-e241547 n270197 n270175 Y222909 b284961 -000000 f095846 T150062
-n060703 j198692 -000000 `099014 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 :144280
--000000 -000000 -000000 -000000 -000000 L083428 >266903 -000000
--000000 -000000 -000000 -000000 @083580 d177536 [193100 -000000
--000000 -000000 i160209 -000000 -000000 -000000 o236008 m060183
--000000 3200307 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 P167541 -000000
-V056273 V056333 V056394 ;082574 k066668 -000000 -000000 a146414
-A240815 d085497 T194481 F205664 7133923 T194442 b272032 8063328
-F205706 k280365 -000000 -000000 -000000 -000000 C045375 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 9137099 -000000 -000000 -000000 -000000
--000000 0059422 o066437 -000000 8202924 -000000 -000000 8225591
--000000 -000000 -000000 -000000 -000000 -000000 a285263 R049375
-B154262 -000000 -000000 C147017 \\260456 -000000 -000000 a108133
--000000 -000000 -000000 -000000 -000000 -000000 l141170 -000000
--000000 T213022 j080457 -000000 -000000 -000000 @047783 -000000
-F289240 -000000 -000000 =286167 -000000 -000000 8224897 -000000
--000000 A046746 A289796 A289774 -000000 -000000 -000000 -000000
-h188302 5059443 E137559 -000000 -000000 -000000 -000000 -000000
--000000 -000000 P166855 I084306 U172752 -000000 -000000 _201080
-7235943 S146283 B150632 c134240 ;258510 7178251 ;222809 ;222963
-;222979 b114490 b114510 G211841 ;225263 V145601 B289342 B289364
--000000 -000000 -000000 -000000 `267600 c279120 -000000 -000000
-L185334 -000000 >052838 5048774 -000000 e233491 -000000 N286108
-K288931 -000000 -000000 -000000 -000000 -000000 -000000 7100325
--000000 Q187839 C148033 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 o060565 <258641 -000000 -000000
->210447 -000000 -000000 f257634 -000000 -000000 V214037 V214277
--000000 -000000 O130281 -000000 -000000 S242602 -000000 -000000
--000000 -000000 I063030 4064767 d166440 G229378 -000000 -000000
--000000 -000000 -000000 2275571 -000000 -000000 -000000 >180487
-Q216118 -000000 1079254 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 o220631 -000000 -000000 o183823 Z057990
--000000 -000000 d112161 d112206 g207976 -000000 -000000 -000000
--000000 -000000 -000000 U210211 j176232 Q284883 6261169 -000000
-Q130297 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 3222133 L285379 -000000
--000000 8202763 -000000 -000000 -000000 -000000 -000000 7170751
-X256063 X256154 K075943 X256271 -000000 -000000 -000000 -000000
-m110560 -000000 ;288682 -000000 -000000 -000000 -000000 I287751
--000000 -000000 -000000 J205621 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 3234198 -000000
-I118162 =276285 -000000 -000000 X215086 -000000 -000000 k163672
->101504 K272875 -000000 -000000 -000000 T205889 -000000 U091632
-;281218 -000000 [126587 2148722 S217715 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-;155882 -000000 -000000 -000000 -000000 -000000 -000000 2242096
--000000 M117158 -000000 X103971 i067362 @244379 8285475 E054506
--000000 -000000 T097119 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 J053445 S283899 -000000 -000000
--000000 J084897 -000000 j235049 R268655 4126418 -000000 -000000
--000000 -000000 -000000 -000000 W164807 -000000 -000000 -000000
--000000 -000000 -000000 A081511 ?209340 f242399 W096508 ^193654
-m266547 L099416 `267692 -000000 ]150519 Y275508 0167982 -000000
-n068147 -000000 -000000 -000000 e148454 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 G287700 -000000
-C232693 C232922 -000000 C230393 -000000 l273500 D202712 -000000
--000000 -000000 A195082 -000000 V213418 -000000 -000000 -000000
--000000 -000000 a070403 `241743 -000000 -000000 M213061 o177846
-N138678 5165011 -000000 -000000 -000000 -000000 -000000 `113951
--000000 2258041 -000000 -000000 -000000 -000000 i176678 ]075150
-]075793 ;097630 W193938 -000000 -000000 a095553 -000000 -000000
--000000 -000000 -000000 2080411 b164432 -000000 -000000 _213358
-j264866 F109797 Z100428 5241765 -000000 ^073629 W213990 -000000
--000000 m144955 -000000 4276234 -000000 -000000 A200993 -000000
--000000 -000000 -000000 -000000 -000000 -000000 U142604 U142763
-B220517 -000000 -000000 -000000 -000000 -000000 1119651 -000000
-f149347 -000000 -000000 -000000 -000000 3204213 -000000 -000000
-@181008 >135861 -000000 -000000 D094347 -000000 4205523 ;161074
--000000 -000000 F131513 I183200 8270980 -000000 -000000 -000000
-h279587 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 E127931 4217345 0219414 @280807 -000000 -000000 -000000
-2149493 -000000 -000000 c154926 S216357 -000000 -000000 U108662
--000000 -000000 -000000 l060728 -000000 -000000 -000000 -000000
--000000 -000000 Q111253 -000000 -000000 C194419 3261658 -000000
--000000 \\241825 -000000 -000000 -000000 -000000 Z118944 -000000
--000000 ]117268 -000000 R185953 -000000 `111967 `113611 `113758
-O210271 L108600 -000000 i180460 H235014 k064575 H235111 8170904
-9292809 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 G166459 O136133 P151286 -000000 n163371 -000000
-R198401 -000000 -000000 -000000 -000000 :070963 -000000 9083152
--000000 `155556 -000000 -000000 k197544 -000000 l288424 `155490
-0143814 -000000 ^089540 -000000 -000000 K114552 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 b097173 b098424 b100829
--000000 -000000 -000000 -000000 -000000 E048579 3170020 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-\\261452 Y291904 -000000 M130616 -000000 -000000 -000000 -000000
--000000 -000000 6078851 j214951 -000000 E111403 j214871 o292700
--000000 -000000 A098439 B275955 -000000 d212876 -000000 -000000
-m228960 m230314 m230331 j079145 -000000 -000000 R117109 -000000
--000000 -000000 -000000 -000000 h144657 -000000 Q088285 -000000
-B053624 b209242 `084064 T158083 h250548 j270469 -000000 B053603
--000000 -000000 -000000 T164720 F229226 -000000 -000000 l224312
-i228658 S283934 L060012 4095105 6058632 8156907 D195059 i073459
-9278399 n285206 j289067 =208650 j148358 -000000 E111583 -000000
--000000 -000000 e131552 e133849 e132012 L241113 L241490 9271624
-d155669 -000000 N058064 -000000 S194594 i276015 L163534 4278325
--000000 -000000 -000000 -000000 -000000 -000000 K101026 -000000
-W114075 -000000 @193214 -000000 -000000 A163122 J049622 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 a282157
--000000 -000000 -000000 -000000 -000000 -000000 f075861 -000000
-i149872 -000000 -000000 P116802 -000000 T102035 c067190 0157336
-C166927 K241722 K285802 -000000 `166479 -000000 -000000 -000000
--000000 -000000 -000000 h206361 -000000 g116980 g117458 g127527
--000000 -000000 -000000 n073676 L280665 -000000 f095480 g116622
-g116656 g116690 -000000 ;134085 ]162179 -000000 -000000 -000000
--000000 -000000 -000000 -000000 U056863 M057488 h208854 j249988
-0110677 >272999 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 K125407 n218776 9072087 H139908 [266860 g097575
->137081 -000000 -000000 T095339 -000000 l214647 E205547 f208803
-3094074 T113845 M143006 -000000 Y065749 5288797 -000000 I281321
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-d060251 -000000 -000000 -000000 @075961 L220036 H155198 0181394
--000000 -000000 -000000 -000000 -000000 -000000 -000000 3205399
--000000 -000000 -000000 N148514 -000000 -000000 ]160932 7143791
--000000 -000000 -000000 o096045 c166005 \\132217 ]138875 E240660
-b254179 i054147 i054701 i056191 i058696 o272194 i059239 i059810
-3288154 a292375 H061430 V160025 -000000 -000000 -000000 Z079327
--000000 -000000 -000000 -000000 0147935 -000000 \\056979 3114054
-T056745 \\150820 Q168206 -000000 -000000 -000000 -000000 -000000
--000000 -000000 _096109 -000000 -000000 d138305 Y245829 [163749
--000000 \\163428 -000000 B196795 >182108 C209958 -000000 >289703
--000000 X101482 -000000 -000000 -000000 L146946 =234536 -000000
--000000 -000000 -000000 -000000 W213886 -000000 -000000 8235615
--000000 S079286 J275232 R236029 M281359 -000000 -000000 l090327
--000000 M184991 -000000 -000000 -000000 _237482 _237602 G116333
-J239747 d073960 -000000 -000000 -000000 -000000 -000000 -000000
--000000 E216629 H050916 H118355 -000000 -000000 -000000 -000000
--000000 -000000 ?192653 ]175746 l078342 l077593 X165322 3214988
-^285352 -000000 @212127 -000000 -000000 -000000 -000000 n168884
--000000 -000000 g127900 >171168 g129143 -000000 -000000 -000000
--000000 \\069525 -000000 m090405 m090442 m090516 m073743 m091747
-m079961 m095465 T149676 -000000 -000000 <155403 P059397 -000000
-e066629 5108530 Z117722 -000000 -000000 L233798 -000000 i089332
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 A115612 9097264 a140782 -000000 -000000 -000000
--000000 J259960 j055907 L280950 -000000 -000000 8185652 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 Q196772 X125051 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-4242755 -000000 Z146155 -000000 -000000 -000000 -000000 -000000
--000000 -000000 g109337 -000000 -000000 -000000 -000000 -000000
--000000 Q098680 T239698 D160842 F219556 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 l168442 -000000 -000000
-6197522 H117012 -000000 k233680 0069381 0072021 [049444 0072290
-m050993 m051014 W079533 B110183 W079574 Q112423 W212550 -000000
-:226019 j258179 -000000 d261376 n093159 L167290 -000000 0084209
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 7141755 -000000 -000000 h075364 -000000 -000000 ;070020
--000000 -000000 -000000 -000000 -000000 -000000 -000000 ]136345
--000000 -000000 P052304 I273230 -000000 -000000 -000000 \\158058
--000000 -000000 -000000 -000000 -000000 :119282 -000000 -000000
-]257800 -000000 Q194692 0089602 -000000 -000000 2164893 Z160682
-2166218 X150186 2167705 W087829 J222885 ?283875 -000000 j293342
--000000 -000000 -000000 -000000 -000000 -000000 >060274 4167739
-g164246 -000000 -000000 -000000 :078385 G197489 -000000 -000000
--000000 -000000 -000000 -000000 2080373 9118486 T208763 T208783
-2089714 -000000 -000000 -000000 -000000 ^171264 -000000 -000000
--000000 -000000 -000000 Y139334 3266508 0284936 -000000 -000000
--000000 -000000 -000000 -000000 =076768 -000000 -000000 -000000
--000000 D051782 S076819 T269634 -000000 -000000 -000000 -000000
--000000 -000000 R109575 6098181 -000000 2077407 -000000 -000000
-m063350 J114231 d111982 m068257 -000000 H118630 -000000 h049881
-K064020 K079550 R099353 X145331 h206919 ;266590 -000000 -000000
--000000 -000000 -000000 K090531 -000000 -000000 -000000 -000000
--000000 >157869 @138023 [237165 m131457 J078358 W147835 4160230
-[239240 [239958 [240861 o270850 -000000 e277653 -000000 -000000
--000000 4287499 6077757 3200607 T116421 -000000 -000000 -000000
-3239119 A053812 -000000 -000000 -000000 -000000 -000000 c269317
--000000 -000000 :267619 -000000 -000000 X213739 -000000 -000000
--000000 -000000 -000000 5099625 3235176 d116128 \\051398 -000000
--000000 -000000 k051283 2141546 _237181 -000000 Q229029 -000000
--000000 =089014 \\049826 c131061 3152694 -000000 -000000 -000000
--000000 -000000 -000000 6193810 6189215 6188431 6188200 6193888
-6193903 6194501 M165280 M165301 M165344 n198946 ]242448 -000000
--000000 =057619 ?168988 A220495 -000000 ^075622 -000000 g259092
--000000 T119420 -000000 I165917 -000000 -000000 -000000 b280643
--000000 -000000 -000000 f107777 -000000 5077697 b132161 7167939
-o206174 -000000 0213551 -000000 5267285 -000000 -000000 -000000
-B117741 -000000 -000000 -000000 -000000 -000000 9213340 -000000
--000000 -000000 -000000 f072463 -000000 -000000 8178116 8181356
-8184543 8184615 8186906 -000000 P138559 P138620 -000000 G168794
--000000 ;072539 -000000 -000000 -000000 7201633 -000000 4061252
-@085280 -000000 g231029 @084420 -000000 -000000 k050498 -000000
--000000 -000000 l118985 2128957 `195932 M207488 f279607 -000000
--000000 -000000 -000000 A209028 K064356 -000000 -000000 -000000
--000000 -000000 T108707 W208703 -000000 -000000 -000000 C225859
--000000 -000000 -000000 4117335 -000000 -000000 j199133 -000000
--000000 -000000 -000000 T204500 -000000 -000000 -000000 i119473
--000000 H245762 -000000 R217641 -000000 <187460 -000000 V284011
--000000 -000000 -000000 -000000 -000000 -000000 m117372 -000000
-^200732 I265147 -000000 -000000 i118373 -000000 -000000 V117247
-:141484 I197270 4165032 H064451 ;067281 >209747 U062942 R235391
-e100707 W138739 6236756 5237713 -000000 m070360 :143762 :149661
-:152609 Z271190 -000000 -000000 A154845 -000000 -000000 -000000
--000000 -000000 \\181762 -000000 @145310 @145448 H230951 -000000
--000000 -000000 X060630 -000000 \\228917 -000000 -000000 ]053935
-_219934 -000000 e180721 5128322 -000000 -000000 0051124 -000000
-Q163700 6208740 -000000 -000000 -000000 0113039 -000000 j181481
-f126667 1187916 5122153 R200705 b240123 -000000 L098273 -000000
--000000 -000000 -000000 -000000 -000000 9097824 6279373 -000000
-4144034 -000000 -000000 h127659 -000000 -000000 <136078 <136597
-<138819 ?101135 h042799 h042815 h043005 h043021 Q097769 <139933
-c108681 <139948 <140823 m183022 =200426 -000000 -000000 6187160
--000000 B172833 -000000 -000000 2198786 h129014 -000000 f150419
-Y051263 1215952 -000000 -000000 4195268 -000000 -000000 -000000
-K076105 2148014 M220370 -000000 U095638 J186767 -000000 -000000
-O146729 -000000 -000000 -000000 -000000 -000000 -000000 R108547
--000000 -000000 G068475 M075084 -000000 S177881 -000000 -000000
-e069844 7076793 [193509 -000000 -000000 B158407 -000000 -000000
--000000 l269443 -000000 -000000 -000000 A114676 G187016 g162678
-^223779 0261800 -000000 l083813 h132419 8146391 3141030 Y134280
-k206761 -000000 -000000 g054254 g162422 -000000 -000000 -000000
--000000 E258457 h109894 -000000 H283781 -000000 -000000 -000000
--000000 -000000 -000000 h152798 -000000 ?153936 c084378 -000000
--000000 -000000 -000000 -000000 -000000 @251840 2056500 0187995
-;094519 1171113 ?174012 T200478 -000000 -000000 8293235 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 =130778 o219637 -000000 -000000 1169326 T193771 -000000
--000000 -000000 P174586 -000000 L145922 G138651 @267398 -000000
--000000 -000000 -000000 k079348 M102105 P106962 Z219116 F195363
--000000 -000000 -000000 -000000 :259201 -000000 -000000 >152302
-_052864 >131000 C144550 -000000 o087915 Q214568 ^069319 K225693
-C161401 _167216 C271122 -000000 -000000 -000000 -000000 [204888
--000000 U136226 -000000 -000000 P165880 -000000 -000000 -000000
-=220459 -000000 -000000 -000000 -000000 i133822 -000000 -000000
--000000 -000000 -000000 Q139754 -000000 F288885 -000000 -000000
--000000 P111684 -000000 -000000 -000000 -000000 -000000 -000000
--000000 K236150 N097080 -000000 e289583 A239256 -000000 -000000
-E132297 -000000 ?057054 ;110009 C278603 A115909 7144609 c058711
-T262941 C278761 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 P284182 >278686 -000000 -000000 -000000
--000000 0177965 -000000 G065821 A276367 ^048530 -000000 F233412
-l263179 <048704 -000000 l262444 -000000 Z049241 -000000 D117535
-4208045 T220882 -000000 -000000 -000000 -000000 f114876 B096669
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-P113230 ?170498 b170153 6194571 k199389 7282062 R061032 N096268
-N096298 n238841 7282087 -000000 -000000 -000000 -000000 -000000
-h163564 -000000 -000000 ]117092 -000000 -000000 l065610 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 k072659 8152879 -000000
-=181459 -000000 -000000 -000000 1288734 -000000 k098577 0116573
-^125337 l145016 a205816 f178319 U223921 E256914 E258866 P259444
-E259811 E263678 m078767 E270454 L201019 E271107 0059154 8080545
-B099376 J205261 E273292 E273307 P196868 =211372 E273623 4281030
-k239565 ?155071 k237281 k237298 5141666 k237623 D258585 D068851
-I131292 d081068 T133778 0204763 U069202 c205751 _219334 ;103877
-E293517 -000000 2115156 -000000 -000000 -000000 -000000 g134769
-g135724 -000000 G113663 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 X235370 -000000 -000000 G286246
-j190550 G286279 G286340 7202128 G288568 G288633 -000000 -000000
--000000 -000000 -000000 -000000 1231234 -000000 -000000 -000000
--000000 -000000 -000000 _238340 -000000 -000000 -000000 l128983
--000000 -000000 K254810 -000000 -000000 -000000 -000000 -000000
-f210108 -000000 -000000 U146710 -000000 -000000 N276135 :161879
->203308 -000000 -000000 -000000 -000000 b068569 -000000 -000000
--000000 -000000 -000000 0097907 -000000 a065585 Z194303 -000000
--000000 \\206433 X166069 -000000 -000000 a162316 -000000 -000000
-T155374 e144632 o181371 _216182 -000000 l136924 4131097 :219273
--000000 S063131 -000000 Y240417 =208310 -000000 -000000 -000000
--000000 S257168 -000000 7278669 Z042865 -000000 -000000 -000000
--000000 -000000 -000000 G065288 -000000 j134736 -000000 -000000
-G241890 -000000 L145392 J281380 -000000 -000000 @050305 l136763
--000000 n108494 o180666 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 4212330 4212387 O283850 -000000 -000000
--000000 n193289 -000000 -000000 -000000 0068650 @088309 -000000
--000000 :051147 Q134164 K051035 R073511 Q134202 S188032 <198032
-e071558 F236100 P210468 j260438 9270419 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 2194992 -000000
--000000 -000000 4105796 -000000 -000000 -000000 -000000 2157474
--000000 -000000 -000000 >242344 -000000 -000000 -000000 -000000
-c083960 I117759 `065402 ?175869 m054021 K127803 n050063 -000000
--000000 -000000 5249907 ;072245 -000000 -000000 -000000 O172170
-f069871 m259238 -000000 -000000 -000000 0144163 F090457 -000000
-V069731 W212406 -000000 <048877 -000000 L111180 a185862 l225508
-k289834 :220586 -000000 O288819 D177919 >116866 -000000 -000000
--000000 -000000 -000000 -000000 >149076 -000000 -000000 D285752
-2194397 -000000 -000000 Y222211 -000000 -000000 M197507 Z113452
-M199569 b275588 -000000 U117898 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 R211393 -000000
--000000 -000000 -000000 n158552 -000000 -000000 o085661 7143326
-]049180 f108874 M178943 Q239523 -000000 C200241 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 `101708
--000000 -000000 -000000 H144203 -000000 Q064974 -000000 P147858
-G168301 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 ^255786 Q067736 Q205288 4240477 B267472
-M258604 -000000 -000000 b046797 4068591 D081414 -000000 -000000
--000000 Q292952 -000000 -000000 -000000 -000000 ^080478 i196314
-R137195 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-8234127 -000000 -000000 -000000 O194549 P276527 -000000 -000000
--000000 -000000 @170603 -000000 -000000 P217363 `077485 P220666
-P222712 P225059 P225844 P235821 P242955 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 P156107 -000000
-n099322 S169943 A230076 -000000 0144976 -000000 P185430 P184805
-P084466 d143843 -000000 -000000 -000000 S098637 m127398 -000000
-=149734 c275717 Z281613 d119300 -000000 -000000 d119131 `219214
-g150843 o280733 j288841 -000000 [079662 Q061452 ^109311 L199929
--000000 -000000 -000000 `210681 -000000 -000000 -000000 -000000
-e255737 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 R216424 -000000 6259650 -000000 -000000 H212273 ?048615
-?048598 0186114 -000000 -000000 -000000 c085089 R208570 -000000
-7058914 1116637 :085443 k116995 -000000 -000000 -000000 j219907
-@279324 M263796 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 H100965 -000000 ;283826 -000000 -000000 -000000
--000000 L078485 6119625 I130870 -000000 -000000 -000000 -000000
--000000 -000000 F050893 ?258847 -000000 m097871 -000000 -000000
--000000 3174054 -000000 -000000 -000000 :073798 f048806 -000000
-C155122 -000000 -000000 _127480 ]237437 6236397 -000000 -000000
-0060084 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 8198583 -000000 -000000 -000000
-B074176 -000000 E049853 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 b146691 ?232732
-J249859 -000000 -000000 -000000 \\201715 -000000 -000000 -000000
-P082226 -000000 D284684 -000000 -000000 -000000 M278498 n117054
--000000 -000000 -000000 -000000 -000000 -000000 c049990 -000000
--000000 -000000 -000000 D271377 _161342 _161018 -000000 _161927
--000000 -000000 -000000 -000000 -000000 -000000 5259293 Y194158
--000000 -000000 -000000 f239440 I050124 9163334 [149198 h188747
--000000 -000000 -000000 -000000 -000000 -000000 D272414 -000000
--000000 -000000 -000000 5089653 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 W258752 -000000
--000000 -000000 f141515 -000000 -000000 d152737 -000000 <240844
--000000 9212708 A051538 U066467 g167868 a238670 R194717 T157784
-S194738 a238478 @289217 -000000 N150137 -000000 -000000 -000000
-3165096 -000000 <111464 C136903 -000000 _238722 5131990 m183556
--000000 c233188 -000000 1119215 2232383 V272836 Y186530 -000000
--000000 -000000 -000000 -000000 -000000 G258203 -000000 -000000
--000000 -000000 S161226 -000000 -000000 K209727 -000000 -000000
--000000 V063682 <106100 -000000 f080352 Q217328 -000000 1230812
-U171377 H292790 g230453 -000000 -000000 -000000 -000000 -000000
-^210490 -000000 -000000 -000000 -000000 c164366 c164314 c163192
-?078593 -000000 c164682 U132063 -000000 -000000 d081143 3232786
--000000 9067714 -000000 -000000 -000000 -000000 -000000 F080307
--000000 4116505 @131420 1146180 M257432 -000000 -000000 -000000
--000000 -000000 -000000 -000000 \\233976 h109656 -000000 -000000
--000000 M161490 6196246 T188168 6056311 `233235 _242245 d203071
-:240227 _205345 @272243 -000000 c241431 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 F258250 -000000
--000000 a060107 l076575 -000000 -000000 U192973 U193002 :100216
--000000 W202620 Y150562 N256766 -000000 -000000 -000000 -000000
--000000 -000000 -000000 c075647 E225710 W112901 -000000 -000000
--000000 b202564 -000000 -000000 C101870 -000000 -000000 -000000
--000000 -000000 -000000 A240920 U263471 -000000 -000000 M224925
--000000 W073533 -000000 -000000 O293033 -000000 9242728 -000000
--000000 -000000 ;103835 =284983 -000000 -000000 -000000 <133962
-O158368 M220547 T268677 N234101 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 G185699 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 e234767 -000000 h112313
-?188151 W219583 5063391 ]293066 ]293081 ]293096 I201208 ;051461
--000000 -000000 I287609 -000000 -000000 -000000 -000000 -000000
-f050180 ^140722 m149239 -000000 1072267 -000000 -000000 -000000
--000000 -000000 -000000 -000000 ?073056 -000000 i052332 g181627
--000000 -000000 >134616 S137454 :288280 3167364 -000000 -000000
--000000 -000000 -000000 S289109 H228743 -000000 -000000 V085324
--000000 -000000 -000000 -000000 M070577 -000000 -000000 -000000
--000000 ;200023 H199744 m060034 F170212 C258823 -000000 -000000
--000000 -000000 0126813 G286203 2054586 8196337 -000000 -000000
-e262084 b196184 H199236 -000000 4074531 h116475 c194966 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 c055631
--000000 -000000 -000000 -000000 -000000 -000000 A165073 -000000
-R239796 6067126 E081191 4223559 >242119 b187934 1286842 -000000
-]063759 H177182 I166496 -000000 -000000 -000000 -000000 -000000
--000000 ]047730 K188473 K188526 c292393 e060888 [238746 -000000
-X242830 -000000 -000000 -000000 -000000 -000000 -000000 T070288
--000000 _181414 J072846 4146612 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 9111223 -000000 8207874
-P153755 l113501 S259893 H172529 `136486 H200052 -000000 -000000
-;071249 -000000 -000000 -000000 -000000 \\196356 -000000 -000000
--000000 Y152530 -000000 -000000 -000000 -000000 K177283 -000000
--000000 2078653 -000000 -000000 -000000 -000000 W142811 -000000
--000000 0063217 P057416 C107927 \\196428 -000000 -000000 -000000
-5230497 J168743 -000000 7056889 f273598 -000000 -000000 -000000
-e142231 -000000 :289173 -000000 -000000 -000000 ^069300 @141998
-N263430 9148817 b146114 ^282247 -000000 -000000 -000000 -000000
-g229098 -000000 -000000 -000000 V196752 5205995 -000000 N150656
--000000 -000000 -000000 l115674 I172505 h131567 -000000 H082695
--000000 -000000 -000000 -000000 8174661 -000000 6138235 -000000
--000000 2059373 T170134 _084490 N230566 -000000 -000000 -000000
-W196635 =178339 Y115474 -000000 [113736 V176533 l213527 -000000
-W167196 I068403 @215067 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 c135380
--000000 -000000 -000000 -000000 -000000 g101898 6164581 -000000
-G071531 -000000 5254782 -000000 -000000 -000000 <169890 E235963
-S286453 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 R063172 m272391 -000000 -000000 -000000 -000000
--000000 -000000 -000000 `067409 a079688 N119192 -000000 -000000
-Q231273 -000000 3145038 K100070 i208895 -000000 -000000 -000000
--000000 2202790 -000000 f203676 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 d221057 -000000 -000000 2128004
--000000 5239722 -000000 -000000 -000000 -000000 -000000 -000000
--000000 E222471 -000000 S239872 a184139 -000000 e155256 -000000
--000000 =137161 =293172 b134435 -000000 B150773 1171215 -000000
--000000 -000000 -000000 `074452 ;135577 >280441 -000000 -000000
-m219850 -000000 -000000 -000000 c190907 1157953 g233167 M255510
--000000 -000000 6144901 m116035 m116109 \\137473 m199910 M139807
-1093541 Q213645 -000000 5231003 -000000 n044286 K242266 d113992
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 H222825 -000000 o098750 -000000 d171705 -000000 -000000
--000000 -000000 -000000 4199495 G216826 -000000 -000000 -000000
--000000 -000000 -000000 -000000 L236565 -000000 -000000 -000000
--000000 B207747 7134034 -000000 -000000 -000000 -000000 -000000
-b115521 b115592 ;256436 -000000 -000000 7108029 -000000 -000000
-_199352 -000000 M164561 -000000 -000000 b168067 T199584 <067554
--000000 -000000 -000000 -000000 -000000 -000000 -000000 @198481
-d148486 b233776 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 2085833 -000000 :152441 -000000 -000000
-c292872 -000000 -000000 0130591 -000000 7188092 X192908 I197595
--000000 :152425 ^215617 -000000 H276562 H277238 -000000 -000000
--000000 c146438 =199663 Y232573 6240048 -000000 -000000 -000000
--000000 -000000 K186944 _055743 -000000 4169490 -000000 -000000
--000000 g195857 g195892 B224000 -000000 Z107364 -000000 -000000
-H066984 -000000 -000000 -000000 -000000 _172003 -000000 N191391
-H132192 -000000 3117393 -000000 -000000 O261186 -000000 ;160777
-]166022 -000000 h232975 \\125074 Z225965 -000000 -000000 0157845
-d288126 -000000 g216498 -000000 -000000 P068609 -000000 -000000
--000000 -000000 I204528 -000000 -000000 -000000 -000000 m261934
--000000 -000000 7052883 -000000 -000000 f074887 -000000 -000000
-g216878 B215666 -000000 -000000 -000000 o259720 -000000 -000000
-=216674 -000000 -000000 -000000 -000000 9075596 -000000 -000000
-`059095 -000000 -000000 >198763 >201773 d194944 -000000 -000000
--000000 -000000 -000000 -000000 S150726 -000000 -000000 Q249798
-Q249816 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 Y221360 U230348 -000000 -000000 3260032 -000000 -000000
--000000 -000000 j127023 -000000 -000000 -000000 -000000 -000000
--000000 V288405 H263775 -000000 -000000 M272266 M051481 M051501
-]063487 \\108157 -000000 -000000 -000000 -000000 -000000 -000000
--000000 m077353 -000000 6078438 -000000 M211126 -000000 b170334
-b170355 -000000 -000000 -000000 -000000 R059707 W147148 -000000
-9158644 -000000 9160193 N068769 9160262 Q222995 @200000 -000000
--000000 -000000 -000000 >236636 f147765 d272461 =284910 -000000
-R163315 -000000 -000000 9130433 \\119447 -000000 8132343 d197294
-G065996 5083455 -000000 -000000 -000000 -000000 -000000 X078128
-f236958 _242988 9262559 Z265024 D060156 g272778 V061320 -000000
--000000 -000000 -000000 -000000 D070161 -000000 <221031 b127501
--000000 d172452 3205371 -000000 -000000 \\110258 A221106 c293688
--000000 -000000 V183418 -000000 X293049 k209929 -000000 -000000
--000000 C282336 -000000 -000000 g181563 -000000 B140675 -000000
--000000 Q051218 -000000 -000000 -000000 -000000 -000000 8172365
--000000 -000000 -000000 -000000 -000000 Q054378 `281459 Z188377
--000000 -000000 @156968 h136382 -000000 -000000 -000000 ]216375
-G159817 -000000 k074473 R079900 E197092 -000000 -000000 1084514
-:257493 S202525 >275910 d293135 -000000 -000000 O141331 e069119
-[090304 O141240 ?223331 X184366 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 G280008 -000000 -000000 -000000
-o047999 L107583 B057134 -000000 X195980 -000000 Q074302 -000000
--000000 m280873 -000000 -000000 f161659 h064074 -000000 -000000
--000000 -000000 `130827 <071304 m102349 _171058 X260742 i213596
-b282045 -000000 -000000 -000000 -000000 C150046 -000000 -000000
--000000 -000000 -000000 -000000 9293566 4145756 -000000 5181586
--000000 -000000 -000000 -000000 -000000 -000000 \\273322 -000000
-T240366 -000000 -000000 -000000 -000000 -000000 -000000 e183863
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 >099829 e271418 -000000 -000000 -000000 -000000
--000000 m285030 -000000 -000000 e138130 n212478 Z166564 4269135
-[053510 -000000 @126734 \\185906 <280288 ;072820 -000000 -000000
--000000 ?244256 <222418 b171026 L215006 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 ^168108 Y255702 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-e051624 9077892 -000000 -000000 -000000 -000000 -000000 ^099745
--000000 -000000 -000000 -000000 -000000 -000000 4109537 -000000
-D207644 -000000 -000000 N187756 -000000 M257919 -000000 A212099
--000000 -000000 -000000 -000000 -000000 =230409 f066202 M257983
--000000 -000000 -000000 f197692 Z155322 =232294 -000000 i224103
--000000 -000000 _103042 -000000 -000000 -000000 -000000 -000000
-\\097223 \\098936 -000000 -000000 -000000 f076693 -000000 -000000
-5170648 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 c059679 -000000 -000000 -000000
-Y224522 -000000 -000000 K187693 0275442 -000000 b181031 @138850
-3101339 -000000 -000000 -000000 -000000 -000000 -000000 Y200885
-3109260 F151177 Y200447 b211815 -000000 -000000 d077609 -000000
--000000 c076742 -000000 -000000 O059655 [106402 H051707 C067153
-n202734 >205726 g224429 F195457 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 P184654 @186213 @186230
--000000 -000000 -000000 -000000 :046728 5278084 3239145 -000000
-j125143 V220790 -000000 j125098 O067909 ]103015 P153772 V220699
-Z211206 9224254 -000000 -000000 -000000 -000000 d119148 -000000
-E161584 [191104 -000000 -000000 T176282 -000000 -000000 C257553
-b047819 C072513 g074113 Z186888 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 N159693 -000000 -000000
--000000 Y218741 -000000 -000000 -000000 -000000 -000000 -000000
--000000 j136440 T197123 -000000 -000000 -000000 J089498 -000000
--000000 j176503 -000000 ;169107 -000000 W056291 -000000 -000000
-F055973 9170183 -000000 -000000 M259539 -000000 -000000 -000000
--000000 9200529 -000000 L161141 -000000 -000000 -000000 -000000
--000000 L072881 -000000 -000000 -000000 -000000 n285119 -000000
-6048432 O102513 -000000 -000000 -000000 V098369 -000000 -000000
--000000 -000000 c225547 S052373 -000000 8069972 R219369 M112277
-R285518 -000000 -000000 -000000 _145709 [229779 2106149 f220167
--000000 -000000 -000000 -000000 -000000 0111487 e166632 \\066304
-d261775 ]075189 -000000 -000000 -000000 Z111813 G232648 -000000
--000000 E181705 -000000 -000000 -000000 2193492 -000000 N212459
-f067776 @078172 -000000 -000000 -000000 -000000 o102128 o102149
-2138375 o237058 -000000 X229888 [138053 b241912 B089356 -000000
--000000 d113913 K207609 -000000 -000000 -000000 -000000 -000000
--000000 3250575 -000000 R100790 -000000 -000000 -000000 -000000
--000000 -000000 2170396 2170417 -000000 -000000 -000000 -000000
--000000 R100733 -000000 _199536 _199949 T107231 @221129 -000000
--000000 -000000 A184630 -000000 -000000 i277844 L180255 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-J067973 -000000 -000000 -000000 -000000 -000000 A261987 -000000
-3136986 -000000 -000000 3136960 -000000 -000000 -000000 -000000
--000000 -000000 _066868 3126766 P200578 -000000 -000000 T169510
--000000 H111102 -000000 -000000 -000000 -000000 X051962 c075542
--000000 -000000 -000000 @080263 -000000 -000000 -000000 d193825
--000000 7222491 =084928 :157199 -000000 T142523 -000000 -000000
--000000 a241683 -000000 M147077 U081386 -000000 -000000 R256792
-M224588 B176483 -000000 -000000 -000000 O147972 -000000 8049750
--000000 -000000 -000000 E059958 h099854 Z173952 J170931 -000000
--000000 ]110909 C139555 -000000 -000000 B293151 -000000 -000000
-W062612 T254926 5243008 -000000 -000000 -000000 [249884 i051807
-I197150 -000000 -000000 -000000 \\272570 -000000 S284838 ;221749
-H289277 Y149519 -000000 -000000 -000000 -000000 -000000 -000000
-Y115791 A118139 -000000 J287167 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 M241586
--000000 a259510 -000000 -000000 g049705 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 6249752 -000000 -000000 8174640 d198710
-V101192 N210144 d198656 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 E220199 j108621 -000000 ;066374 -000000
--000000 -000000 -000000 -000000 E242937 k112959 -000000 J074494
--000000 -000000 -000000 ?160655 A161096 -000000 i203133 R206886
--000000 -000000 -000000 -000000 A267942 `178047 Y059313 ]082031
--000000 -000000 -000000 -000000 -000000 @077458 -000000 -000000
--000000 -000000 E169871 -000000 \\192805 ^212780 -000000 i262272
--000000 -000000 -000000 I154870 o190180 o189230 o189255 o190481
--000000 -000000 J167888 -000000 P054467 -000000 -000000 3048685
-o286701 -000000 -000000 -000000 -000000 B114187 Y134676 -000000
-m118793 -000000 ?252641 ]113881 ]113897 ?252620 U225115 ?253044
--000000 -000000 _087803 -000000 O162021 -000000 -000000 -000000
--000000 V051594 d283526 i164954 -000000 -000000 b073554 -000000
-@063237 a069998 -000000 -000000 0210929 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 f093182 ;151996 -000000
-g132242 -000000 _127683 -000000 c157503 -000000 -000000 B205958
-@063960 -000000 -000000 -000000 Z152851 \\159389 5095609 S273102
--000000 -000000 5244282 -000000 -000000 B257716 P180976 -000000
-g174725 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 B187183 <156396 e164876 D171473 I186091 S193746 l256596
--000000 -000000 M209276 ]176202 G229049 -000000 -000000 [164382
-?053527 -000000 -000000 -000000 D207552 -000000 -000000 -000000
--000000 -000000 -000000 4170247 N164659 ^065892 0165381 g188823
--000000 c098903 -000000 -000000 -000000 W136612 W095290 f151873
--000000 -000000 -000000 -000000 -000000 -000000 Y218876 -000000
--000000 -000000 k206598 Y197753 G202597 >214395 m235662 ^264803
--000000 -000000 -000000 -000000 -000000 S054234 W208482 -000000
-B214332 -000000 k236679 J151556 -000000 V222076 -000000 -000000
--000000 -000000 -000000 X112798 ;149633 -000000 -000000 8241527
--000000 -000000 -000000 -000000 k181068 -000000 Z143356 -000000
-I208130 -000000 4079873 1264029 -000000 -000000 -000000 -000000
--000000 -000000 :157986 -000000 `293275 -000000 -000000 -000000
--000000 ;137620 -000000 -000000 S168499 b069363 Z224737 -000000
--000000 -000000 7286473 -000000 -000000 i070045 -000000 L093789
--000000 -000000 E241330 -000000 -000000 j142713 -000000 -000000
--000000 -000000 <134594 -000000 -000000 B080525 5266380 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 J216562
--000000 -000000 -000000 \\058654 5108639 K219298 m197446 Y235070
-k241851 1288999 -000000 -000000 A255886 e065480 -000000 -000000
--000000 `288664 -000000 X107731 O200157 -000000 B276451 -000000
--000000 -000000 h110928 ]151093 R214739 -000000 -000000 j174034
-B237257 -000000 -000000 N144837 -000000 -000000 -000000 a117036
-N272093 P204396 -000000 -000000 -000000 -000000 Q139532 -000000
-l161602 -000000 -000000 -000000 -000000 -000000 8084570 J149123
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 1170855 K143477 1170825 -000000 -000000
--000000 4223163 -000000 -000000 -000000 -000000 -000000 3095387
-<131747 @219757 b272116 -000000 -000000 -000000 -000000 J209410
--000000 -000000 g080571 g080619 -000000 -000000 -000000 -000000
--000000 -000000 -000000 ^083508 -000000 k184722 -000000 -000000
-I256385 -000000 [236331 -000000 -000000 -000000 3121635 5234066
-5234279 Y293420 -000000 -000000 d275868 -000000 -000000 -000000
--000000 -000000 -000000 \\196946 -000000 e186848 e186868 -000000
--000000 o174755 -000000 -000000 -000000 -000000 -000000 -000000
--000000 6056558 e055581 l067821 3217659 C222727 l116530 ^168359
-k096422 -000000 l278059 G084282 7154522 -000000 -000000 -000000
--000000 W148626 0194533 -000000 0196511 D098458 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 i155013 -000000 ]232327 -000000 -000000
--000000 -000000 -000000 l243064 B065175 R070192 7210718 -000000
-[289417 -000000 -000000 -000000 -000000 Z078891 -000000 e110438
-I267985 -000000 -000000 >217774 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 o288068 -000000 -000000
--000000 -000000 2051521 -000000 -000000 I271776 -000000 -000000
--000000 -000000 I131707 Y233736 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 3288467 -000000 f256570
--000000 -000000 -000000 -000000 -000000 -000000 Y164347 -000000
-A049910 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-4094994 -000000 H256623 G161626 D272718 P123848 -000000 -000000
--000000 -000000 -000000 -000000 9055862 -000000 -000000 D127058
-N213905 S102373 -000000 W169746 -000000 -000000 H150395 F170674
-m177513 @278618 -000000 -000000 -000000 -000000 l119754 M201555
-j108005 g256823 -000000 V052195 C242525 -000000 j110831 j181977
-Q236229 -000000 @271986 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 ]100545 -000000 -000000 I128300 -000000
--000000 -000000 j151594 -000000 -000000 -000000 2082646 L165962
-B263529 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-4198380 -000000 h057584 -000000 T220346 D158179 -000000 -000000
--000000 -000000 k161857 h142488 -000000 -000000 -000000 n204451
--000000 Y066178 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 j153697 -000000 j152959 Z170061 -000000 -000000 L236782
-5271168 -000000 -000000 -000000 G151071 F169600 :209120 -000000
-c218690 P241508 -000000 -000000 D148168 -000000 -000000 O258897
-B116197 -000000 -000000 L075166 k232709 `278517 -000000 -000000
--000000 -000000 -000000 -000000 j078296 -000000 C271049 -000000
-S068995 -000000 -000000 2261353 M176335 [126324 K227257 -000000
-8170116 -000000 ^093259 \\112641 C207127 7211062 -000000 -000000
--000000 7223250 ?098702 -000000 f292565 f292622 -000000 -000000
--000000 i060854 -000000 c071954 -000000 S287887 -000000 ?213114
-A237391 B284647 -000000 -000000 -000000 -000000 -000000 ?204652
--000000 F279870 -000000 D275656 ?060132 8051577 o151682 V178498
-V178804 -000000 -000000 [082917 a089457 P098782 A132360 l166233
-4066811 n138757 `257344 -000000 -000000 -000000 -000000 _151852
-a051194 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 k168047 -000000 O051241
-V164197 -000000 -000000 -000000 -000000 -000000 -000000 M238790
--000000 N112985 -000000 -000000 -000000 -000000 -000000 -000000
-N127155 -000000 -000000 -000000 M234025 -000000 >099593 -000000
--000000 -000000 O185574 -000000 R195414 k264824 -000000 -000000
--000000 7290872 -000000 R242074 V195175 -000000 -000000 -000000
--000000 W236062 -000000 O059354 -000000 -000000 -000000 <114703
--000000 A116738 -000000 -000000 -000000 M146456 -000000 -000000
--000000 A042736 A042962 B123492 S113007 M146501 Y045670 _212156
-H224542 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 K196158 -000000 -000000 i056589 7098515
-7098558 8121907 8121930 S208598 a233030 D214103 R234352 -000000
--000000 -000000 f085035 n199965 `262471 -000000 -000000 -000000
--000000 3074219 -000000 ]058088 -000000 -000000 -000000 -000000
--000000 G259178 -000000 -000000 -000000 -000000 2186302 -000000
-B229181 -000000 6051849 4268394 -000000 -000000 -000000 -000000
--000000 -000000 b183899 -000000 -000000 -000000 -000000 -000000
--000000 M206794 -000000 -000000 U176744 Z082122 F262754 -000000
--000000 f075998 7198639 -000000 7198603 <058736 0087986 -000000
--000000 -000000 Q089801 -000000 -000000 Q095878 5134106 c181541
--000000 -000000 m101309 h149765 W203284 -000000 -000000 H233259
--000000 5224456 -000000 -000000 -000000 -000000 -000000 -000000
--000000 j164974 e234785 R161057 -000000 -000000 -000000 -000000
--000000 ^150322 R190889 R190931 -000000 -000000 -000000 -000000
--000000 `118012 D131940 G194378 G194462 G214295 <251794 @279891
-E115860 -000000 -000000 -000000 I177995 -000000 -000000 H146975
-H146996 5162869 -000000 -000000 -000000 -000000 ]205232 -000000
--000000 Y200769 F265406 M161442 -000000 -000000 -000000 G169010
--000000 -000000 d221199 -000000 -000000 -000000 -000000 I145781
--000000 -000000 K118331 -000000 -000000 -000000 -000000 -000000
--000000 -000000 2066154 W138404 -000000 -000000 -000000 -000000
--000000 -000000 n205646 -000000 -000000 [184744 -000000 K287259
--000000 a149852 n281106 X243028 -000000 Y151809 8139646 8139679
-T287973 j067487 -000000 -000000 -000000 f128345 -000000 <065699
-]057106 H266530 -000000 -000000 -000000 -000000 g196527 8172145
-<229331 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 C165754 -000000 -000000 2216475 -000000 -000000 -000000
--000000 2222519 k148378 -000000 -000000 -000000 -000000 W193147
-V164747 a118073 -000000 U205938 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 [283651
-[283678 i112118 7128876 -000000 =183093 -000000 -000000 H098134
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 4245851 8216719 -000000 j095498 E164055 9147579
-:171527 k206450 b208002 9232880 \\255563 B154036 c097062 N110078
-:165799 e196485 R291822 -000000 -000000 -000000 _287071 -000000
--000000 B101740 -000000 -000000 4199646 -000000 -000000 -000000
--000000 -000000 <152479 m162509 E191267 E191287 o199983 1089522
-?109465 :165181 X098005 o200794 -000000 -000000 -000000 -000000
-O208916 O208938 m266663 -000000 -000000 -000000 -000000 I279985
--000000 -000000 O242031 -000000 -000000 -000000 -000000 _178020
-h204475 -000000 >281866 M083534 n172394 `177776 N201518 Z234862
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 n160998 S270089 H272529 -000000
--000000 -000000 -000000 -000000 M230837 ?287302 ?287243 Y214485
-6154695 <192826 f162985 2215030 Y229355 H216021 L112226 0223953
-^211256 `230172 M230879 O266700 ?287318 -000000 O212979 0224483
-j053913 P118186 0224083 -000000 -000000 -000000 -000000 F271966
--000000 -000000 -000000 G081463 b142988 -000000 U263754 -000000
-k115772 -000000 -000000 -000000 -000000 R102960 h270735 -000000
--000000 G281715 -000000 R269866 -000000 :217057 -000000 V202997
--000000 -000000 -000000 -000000 -000000 J098222 L108476 -000000
--000000 1184017 L094544 2293111 -000000 -000000 K081973 -000000
--000000 -000000 -000000 -000000 -000000 F261051 -000000 -000000
--000000 -000000 G154471 -000000 a261230 F110601 b155299 g100486
-n260364 3267099 E283756 -000000 @097339 A214203 -000000 -000000
-Z115838 C063572 -000000 0225635 k069502 -000000 -000000 -000000
--000000 -000000 7212940 O054396 9199552 -000000 2102395 -000000
-4292975 -000000 -000000 >199458 -000000 0061077 k074432 -000000
--000000 -000000 -000000 4143632 -000000 -000000 -000000 j257882
--000000 7168557 -000000 -000000 X083017 -000000 O074260 -000000
--000000 T080640 -000000 -000000 -000000 -000000 -000000 -000000
-^243412 G165645 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 @128205 -000000 e043956 -000000 -000000
--000000 -000000 -000000 -000000 -000000 8063736 -000000 -000000
--000000 O063426 3160385 C071505 4114935 4115004 M080773 3160430
-3160475 3160520 3160565 8102537 3160610 7098855 F215935 T233659
-H078254 C286310 H078403 -000000 -000000 A224403 -000000 -000000
--000000 `169279 6220611 8228421 m251817 h069954 -000000 -000000
-V249155 -000000 X162138 H204603 S229530 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 O283732 -000000 k217084 -000000 -000000 K206194 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 a213267
-Z262963 e196406 -000000 f130192 -000000 -000000 -000000 -000000
--000000 Q054425 -000000 -000000 -000000 -000000 3115811 -000000
-3230126 :240028 -000000 -000000 -000000 -000000 -000000 5225610
--000000 -000000 -000000 -000000 -000000 `280095 -000000 8146306
--000000 -000000 -000000 -000000 T111068 6168004 -000000 -000000
--000000 -000000 -000000 -000000 d173197 2282271 -000000 f230429
--000000 -000000 [069909 -000000 -000000 -000000 G286187 G286294
--000000 M215995 -000000 -000000 0212497 -000000 -000000 -000000
--000000 9154319 9126882 X058936 8077957 >168713 F193918 -000000
--000000 g074748 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 g292835 _066604 ^069752 \\270399
--000000 -000000 _097685 8057436 k059217 @083603 b091696 h166317
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 N141783 -000000 -000000 -000000 c114210 A118416 F084183
--000000 -000000 -000000 -000000 -000000 k119317 d060680 8235489
--000000 B150609 S160278 D204579 Z273638 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 c162836
--000000 -000000 n095159 ]203159 -000000 -000000 Z091818 Z092913
-Z093281 Z094127 Z094145 3272798 -000000 -000000 -000000 -000000
--000000 -000000 P269531 -000000 -000000 -000000 D097310 C195954
-Q170098 Z146925 J153258 h089560 J153560 -000000 -000000 -000000
--000000 -000000 -000000 -000000 5051688 -000000 -000000 -000000
-n096465 -000000 -000000 B275615 k115103 -000000 4069344 -000000
--000000 >224949 -000000 -000000 -000000 -000000 -000000 Y171143
--000000 6147813 -000000 -000000 C061342 -000000 -000000 -000000
--000000 -000000 I085585 -000000 -000000 n207370 i108411 B241974
-<264605 -000000 -000000 -000000 b265237 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 f074858 5102248
-f219025 _278708 L292453 I072564 L292510 l263693 -000000 0065197
-A134352 4213087 ]118463 -000000 e094246 -000000 -000000 Y066257
-E136742 j149574 ]205777 -000000 -000000 -000000 -000000 -000000
--000000 ?091342 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 D064513 -000000 B259565 -000000 -000000 -000000
-f256671 Q127776 -000000 -000000 -000000 P232827 -000000 `229958
--000000 -000000 n213291 -000000 f176832 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 H210550 U264629
-6237455 -000000 -000000 Z171289 `270903 -000000 @286496 f089770
--000000 -000000 @168150 T234619 -000000 -000000 -000000 -000000
--000000 2121863 ;221496 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 4255593 -000000 M072588 -000000 2121885
-g242052 -000000 W264916 n080693 -000000 -000000 -000000 -000000
-b181276 ^208026 -000000 P073410 -000000 -000000 -000000 W264890
-T168332 P193309 -000000 a056438 ;058468 6101797 j235219 -000000
--000000 -000000 -000000 n126254 -000000 -000000 -000000 -000000
--000000 -000000 -000000 H184558 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 _058875 5059134
--000000 -000000 l141802 l141951 -000000 -000000 -000000 -000000
--000000 -000000 N186921 I058403 a117817 -000000 0243088 -000000
--000000 L207507 -000000 Y203792 -000000 -000000 -000000 7097287
--000000 -000000 -000000 _157723 -000000 -000000 D153855 -000000
--000000 -000000 -000000 0056372 L270508 -000000 -000000 -000000
--000000 -000000 H067930 O141274 m269474 V128051 -000000 -000000
-T059115 -000000 -000000 ;155795 ;156083 m261856 [074026 -000000
--000000 -000000 G052965 k119058 a126354 -000000 -000000 ^143701
-b210839 M230476 -000000 -000000 -000000 n134456 n135708 4282546
-b167624 -000000 -000000 -000000 `113972 -000000 -000000 \\089824
-Z212439 -000000 b192616 -000000 -000000 3275553 -000000 -000000
-@214802 -000000 -000000 -000000 S074407 ^121557 b201935 o233392
->243210 E052217 f068977 -000000 -000000 -000000 9154067 -000000
-G080943 e185599 -000000 0091762 -000000 m069639 Q176658 [094570
--000000 3173262 9270133 9270247 -000000 -000000 n158324 -000000
--000000 ^112019 Q147695 a093239 F229307 R058013 5231049 -000000
-J233090 -000000 -000000 -000000 -000000 Y235462 -000000 -000000
--000000 -000000 -000000 \\256111 X071443 -000000 -000000 O170728
--000000 -000000 -000000 -000000 9156415 -000000 X192389 -000000
-R185407 ?191248 -000000 E158390 -000000 -000000 J140209 :057710
-G133902 F283960 -000000 -000000 -000000 -000000 -000000 -000000
--000000 K058222 -000000 -000000 0141086 -000000 -000000 N134374
--000000 G160975 -000000 -000000 -000000 -000000 -000000 -000000
--000000 X243047 V067648 A074389 i207241 J214928 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 2219608
-Y077539 -000000 -000000 -000000 -000000 W151347 1263205 O140237
--000000 0064746 \\141368 -000000 -000000 4065023 o083223 o083293
--000000 M134879 P142964 d288333 -000000 -000000 -000000 -000000
--000000 R196217 -000000 -000000 -000000 I134637 f114032 -000000
--000000 -000000 -000000 -000000 -000000 >135761 -000000 -000000
-A076632 `278535 -000000 -000000 -000000 -000000 B206715 -000000
-=076219 E186355 V287334 E064534 V287350 V287438 2141915 V288600
-H063286 0152255 M127378 -000000 R158233 -000000 O222789 -000000
--000000 -000000 -000000 -000000 -000000 -000000 5150266 A100246
--000000 -000000 o176766 m065312 ^181251 :261962 -000000 -000000
--000000 -000000 -000000 L289630 -000000 [272758 -000000 P187546
--000000 -000000 -000000 -000000 -000000 -000000 -000000 5099203
-M151643 <280823 -000000 -000000 -000000 -000000 _259383 -000000
-E290317 -000000 -000000 -000000 d108225 -000000 -000000 -000000
--000000 m148872 -000000 -000000 -000000 @127359 -000000 e148691
--000000 -000000 -000000 C142345 L126462 f142120 I160008 Q205684
-j053488 ]075455 n177604 n177623 8211759 `289675 -000000 -000000
--000000 -000000 -000000 -000000 V219457 -000000 -000000 -000000
-d127450 n118560 -000000 -000000 U162563 O183916 L264942 Y288648
-Y288718 l120263 Y289818 -000000 -000000 -000000 S075700 -000000
--000000 -000000 -000000 ]213171 -000000 T098493 -000000 @056798
-k239194 a178298 ]099259 d166817 d166836 9235243 4237742 4238082
-4238269 4238289 >152280 B209808 L280992 -000000 0286148 -000000
--000000 -000000 -000000 k143452 -000000 -000000 -000000 0133864
-0133883 -000000 -000000 -000000 -000000 T198460 -000000 -000000
-I166353 -000000 -000000 :227464 -000000 -000000 Q072960 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 J280028 V152815 -000000 2234516 -000000 -000000 X051980
-4119491 [118049 N142621 o112181 U144881 6149397 3132268 J176788
-Y254674 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-b067865 -000000 -000000 c263660 ^219704 -000000 -000000 1213220
--000000 j270152 -000000 -000000 ^235752 I202309 -000000 -000000
--000000 -000000 -000000 M077654 ]066524 L111894 Y237038 -000000
--000000 -000000 P259873 -000000 -000000 l069140 -000000 -000000
--000000 -000000 -000000 h180638 e045627 E206672 j264763 j265086
-j265304 D272634 `217293 h209086 -000000 -000000 0065728 -000000
--000000 -000000 d112818 -000000 -000000 -000000 -000000 G150914
--000000 -000000 -000000 R206495 Q179817 Q180186 b204122 A241930
-4292526 -000000 -000000 -000000 m217195 B199515 C081254 -000000
--000000 k084093 -000000 -000000 -000000 -000000 ;271209 P081846
--000000 M187979 -000000 9101844 -000000 -000000 b225455 -000000
--000000 -000000 -000000 -000000 -000000 R127955 -000000 -000000
--000000 -000000 -000000 -000000 l110977 ^256957 ^257902 -000000
-@138102 -000000 -000000 -000000 -000000 -000000 4293667 Z289386
--000000 n280172 V210164 -000000 L289259 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 n276057 D237232
--000000 U197955 A262589 -000000 -000000 O060340 L074513 ;067599
--000000 6093982 m136720 L162776 W233925 o293189 -000000 -000000
--000000 ]218803 ^143607 o202667 U240686 -000000 -000000 -000000
--000000 R121531 -000000 -000000 -000000 -000000 -000000 K136292
-4097503 B146524 -000000 -000000 g198921 -000000 -000000 -000000
-:063645 K242141 T259917 o287090 7076195 F175654 -000000 V069017
--000000 -000000 l123377 -000000 -000000 -000000 @176949 0274870
-E109359 -000000 8132465 _158031 L236509 -000000 -000000 ;242556
--000000 Y076244 B289911 -000000 -000000 -000000 -000000 -000000
-:074618 -000000 >126835 ?070641 l135149 k077798 -000000 -000000
-3123463 K140054 -000000 -000000 -000000 -000000 -000000 -000000
-[219682 -000000 R266439 -000000 -000000 `177455 G151137 _151830
-@163055 F141256 T234222 -000000 O054211 -000000 l101820 Q077380
--000000 Y212804 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-l079737 -000000 -000000 -000000 -000000 -000000 -000000 9167562
--000000 -000000 -000000 -000000 c214540 -000000 -000000 -000000
-n206379 C109419 Z142086 1228362 -000000 ?142313 l186048 ]231322
--000000 b076524 -000000 -000000 -000000 -000000 -000000 ]263010
-Y116280 -000000 -000000 -000000 -000000 -000000 \\122177 -000000
--000000 -000000 7169726 -000000 =094270 -000000 -000000 e067173
-C114613 :074156 -000000 6185813 D150704 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 H280788 -000000
--000000 K073702 -000000 -000000 :168684 d180776 n204239 -000000
-\\079465 5058761 @172684 h241028 -000000 1113179 o109001 -000000
-9072052 -000000 F270956 -000000 -000000 >243363 -000000 R068500
-N141881 -000000 -000000 -000000 -000000 [069242 -000000 X190865
-@236247 -000000 -000000 -000000 -000000 A243285 6107009 T112743
--000000 -000000 -000000 -000000 F270014 -000000 -000000 -000000
--000000 -000000 -000000 g096644 m060585 V170438 P195013 8220681
-3265356 -000000 R138491 R138508 `057028 9078147 7165518 4175770
-h273479 C292548 C292493 [214889 -000000 W269362 -000000 -000000
--000000 6055945 Y128702 -000000 <067430 j236885 m271946 M276430
-;173233 M200552 J098248 P090420 -000000 A214356 -000000 E200925
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 M189127 P064834 _200128 n279306 -000000 -000000 -000000
--000000 1212043 8061203 -000000 -000000 -000000 -000000 5070845
-@134487 -000000 g079942 H195780 T138802 -000000 -000000 -000000
--000000 -000000 C115300 -000000 -000000 -000000 -000000 S223687
-Z193431 -000000 >118920 X211155 -000000 -000000 L178184 -000000
--000000 -000000 -000000 -000000 -000000 -000000 h143677 -000000
--000000 -000000 -000000 -000000 -000000 E214594 \\132379 =284772
--000000 -000000 -000000 -000000 -000000 -000000 -000000 Q228632
-2089627 5229403 C119728 -000000 T230758 -000000 -000000 -000000
--000000 -000000 3177347 Z169916 -000000 -000000 X078235 -000000
--000000 -000000 _142832 -000000 -000000 -000000 -000000 -000000
-l217221 V118536 E128895 <143244 =067841 C229000 Z254839 -000000
--000000 `058782 -000000 -000000 7139027 -000000 -000000 -000000
--000000 -000000 -000000 -000000 =042912 -000000 m131966 F223193
-T233849 1263252 8121507 8267259 E180310 -000000 -000000 -000000
-0066700 -000000 -000000 T114914 0234402 -000000 B055884 -000000
-L094697 1281299 F285675 I081775 5138525 -000000 L219502 -000000
--000000 -000000 ?275491 -000000 -000000 d164036 -000000 -000000
--000000 >281668 K123332 d109445 D132443 2192211 -000000 -000000
-8143149 -000000 -000000 N218899 -000000 -000000 -000000 a069283
-P103769 -000000 -000000 -000000 -000000 _209311 -000000 -000000
--000000 -000000 -000000 -000000 `056054 6216287 -000000 A194131
-R095427 ?140180 H198672 Z177411 I267032 -000000 n185242 <149047
--000000 -000000 -000000 D169030 -000000 -000000 -000000 f258949
--000000 -000000 ;164225 j269892 Y065979 -000000 -000000 >127334
-I204704 -000000 -000000 -000000 -000000 -000000 -000000 7276510
--000000 -000000 -000000 -000000 @100588 ^177799 Q286426 -000000
-P049308 -000000 -000000 -000000 -000000 @058500 n143268 -000000
-5191228 -000000 -000000 f270266 -000000 -000000 N059597 -000000
--000000 -000000 -000000 -000000 -000000 \\166182 -000000 -000000
-D183575 -000000 -000000 -000000 -000000 -000000 W078038 -000000
--000000 U263408 -000000 -000000 -000000 O110045 -000000 -000000
-A232806 -000000 1151895 a100658 <188768 -000000 -000000 h261701
-h288975 -000000 M284859 -000000 S054066 N105488 -000000 -000000
--000000 -000000 j098203 9256408 -000000 P087892 -000000 k289045
-T054002 -000000 7059627 B073218 B073238 <095587 N109400 C181125
-V207194 h264084 _287937 -000000 -000000 -000000 -000000 -000000
-g258112 -000000 -000000 D273458 _047933 -000000 -000000 -000000
--000000 <210603 -000000 -000000 -000000 f130313 -000000 -000000
--000000 -000000 -000000 -000000 -000000 a118674 [201148 -000000
-m107204 -000000 e073777 -000000 -000000 -000000 -000000 -000000
-a118654 X113424 N151766 m202195 -000000 -000000 -000000 -000000
--000000 -000000 -000000 ]074730 M228792 -000000 -000000 C214079
--000000 -000000 -000000 -000000 -000000 -000000 h099397 -000000
-C052576 k072980 N108333 Y272613 -000000 i153897 J096443 -000000
-h078192 3047766 O148128 Z077327 N292660 -000000 O111924 J111527
-o128486 -000000 -000000 J078322 d148107 J149787 8135445 5089730
-g208165 S233117 L235801 -000000 -000000 -000000 -000000 -000000
-=170230 -000000 -000000 o234564 -000000 L281639 -000000 -000000
--000000 -000000 -000000 E137430 -000000 -000000 a101004 X267425
--000000 -000000 V128441 -000000 -000000 -000000 a177671 -000000
--000000 -000000 -000000 @265389 -000000 d068127 -000000 -000000
--000000 -000000 o184312 -000000 -000000 R078461 -000000 -000000
--000000 -000000 -000000 A293603 L128096 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 6224612
--000000 -000000 -000000 -000000 -000000 -000000 3165565 U280582
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-Z196270 P233323 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 I117955 -000000 -000000
-Y176120 -000000 -000000 -000000 -000000 -000000 ]176642 3075910
-]177497 ]175895 -000000 i047693 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 Z145079 -000000 -000000
--000000 6053467 E101677 -000000 6117291 7216809 -000000 -000000
--000000 <118694 -000000 -000000 X148210 -000000 8094725 -000000
--000000 E202691 -000000 -000000 G135741 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 >186823 -000000
-F217570 i081278 -000000 U136567 N285051 -000000 -000000 E085299
--000000 -000000 o048554 G115701 n083686 J237545 -000000 ;161562
--000000 U109514 -000000 -000000 -000000 Z161279 -000000 -000000
--000000 0101621 -000000 -000000 -000000 -000000 -000000 -000000
--000000 `063938 X143111 l151305 -000000 -000000 9216165 -000000
--000000 -000000 -000000 -000000 -000000 M195199 -000000 -000000
--000000 -000000 -000000 -000000 -000000 ]273025 e129123 -000000
--000000 -000000 -000000 G083993 o143946 -000000 -000000 -000000
--000000 -000000 -000000 :078271 ;214714 -000000 -000000 @070067
-M069054 >082844 >082868 K126295 S163938 B276100 H283451 -000000
--000000 -000000 -000000 -000000 -000000 5167822 -000000 -000000
--000000 -000000 -000000 f141205 I095665 -000000 -000000 <149595
-5096772 <149614 -000000 K192868 -000000 M120029 -000000 -000000
--000000 -000000 -000000 <266947 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 j160368
-B199437 h100753 ^174139 -000000 S102921 3111789 V170995 U196815
-E057080 0200968 g236846 ;239608 f240609 F145662 @151414 -000000
--000000 -000000 -000000 -000000 c182013 -000000 -000000 c209472
--000000 -000000 2133944 F090033 -000000 -000000 -000000 b096554
-U131799 R185218 -000000 -000000 -000000 -000000 -000000 -000000
--000000 8236045 4152898 i181662 Q094422 d209216 V166114 i180992
-i181052 4288507 4288527 -000000 -000000 L075214 W131309 -000000
--000000 -000000 -000000 -000000 I178378 P205454 2207677 T242204
--000000 -000000 -000000 -000000 -000000 -000000 -000000 P269917
-`072704 Y077674 I156687 6257936 -000000 -000000 >263110 -000000
--000000 <083184 g066790 c144931 @215860 m119675 -000000 J199212
--000000 -000000 -000000 -000000 -000000 C084400 -000000 -000000
--000000 L285777 8274925 R161958 T198420 U209007 -000000 -000000
-O100865 -000000 -000000 -000000 -000000 -000000 B147877 P172108
--000000 a277717 a277805 -000000 -000000 5060837 -000000 -000000
--000000 -000000 L199103 1204005 I278128 -000000 N163917 G089228
-V224181 d273082 -000000 8170547 W158261 -000000 n160245 -000000
-l267527 -000000 -000000 -000000 f058570 >155768 f150869 -000000
--000000 -000000 M184484 -000000 -000000 -000000 -000000 -000000
-@081990 V098534 B229805 -000000 -000000 -000000 -000000 -000000
--000000 m047914 9204627 -000000 0156553 -000000 -000000 0074344
-F188050 -000000 -000000 -000000 -000000 A084955 T047849 -000000
-0107455 n220282 -000000 -000000 -000000 e047710 -000000 8208384
--000000 N211425 -000000 -000000 -000000 -000000 -000000 o116556
--000000 -000000 -000000 I116671 -000000 N066850 -000000 -000000
--000000 F210185 ^185111 E130262 f235347 Z267235 -000000 -000000
-l079445 i140075 g192452 N070684 -000000 C118510 X125557 -000000
--000000 -000000 -000000 @210858 T199766 ]078829 [177751 T199815
-P115722 -000000 V059874 P131489 i272050 -000000 -000000 -000000
--000000 8240073 -000000 -000000 9196291 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 ]060753 4074793
--000000 -000000 -000000 ;182564 -000000 M216969 -000000 -000000
--000000 b221609 -000000 -000000 -000000 -000000 ]292436 -000000
-Y151919 S089933 -000000 -000000 -000000 -000000 @289957 -000000
--000000 Z152457 -000000 -000000 -000000 -000000 D154896 -000000
--000000 -000000 -000000 -000000 -000000 <103816 -000000 -000000
-S140098 2164852 =277674 -000000 k215271 D237640 =094619 -000000
--000000 -000000 I203018 V202089 -000000 _080210 B102170 -000000
--000000 -000000 -000000 -000000 2066828 3188015 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 V198516 -000000 Z066084
--000000 Q057003 <242779 h281817 @235836 D131246 -000000 -000000
--000000 -000000 f074048 -000000 h048019 -000000 9210790 :127208
-H192529 -000000 -000000 -000000 -000000 N287725 E171871 -000000
--000000 -000000 -000000 H192509 -000000 J075752 =146671 -000000
--000000 V178145 L261509 -000000 -000000 -000000 -000000 -000000
-9111719 8234047 J273173 O107751 -000000 -000000 -000000 -000000
-Z284064 -000000 -000000 -000000 -000000 a206569 D140034 -000000
-8234242 -000000 -000000 T281558 -000000 -000000 d101386 -000000
--000000 -000000 -000000 -000000 :069454 B119103 -000000 R240203
-d263856 -000000 -000000 -000000 ?050545 -000000 -000000 F204327
--000000 -000000 -000000 -000000 -000000 -000000 -000000 D070664
--000000 -000000 -000000 -000000 -000000 -000000 A196042 -000000
--000000 -000000 -000000 -000000 1223612 -000000 -000000 A261911
--000000 -000000 -000000 -000000 -000000 9289889 -000000 -000000
--000000 -000000 -000000 -000000 I235294 S068740 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 B236807 B197189
--000000 V130891 -000000 -000000 T210742 e138698 =241660 -000000
--000000 -000000 -000000 c090263 _164642 -000000 -000000 -000000
-T204266 -000000 -000000 -000000 -000000 l141722 -000000 `095528
-V056351 -000000 1202341 1202458 -000000 -000000 -000000 -000000
-E187866 -000000 -000000 e115328 G123437 -000000 -000000 j256653
--000000 -000000 -000000 -000000 -000000 :192160 -000000 I264583
-;080891 X285148 -000000 P162064 -000000 2138344 b149961 -000000
--000000 0063259 R128394 -000000 =275976 -000000 -000000 -000000
--000000 -000000 d224778 M198358 -000000 A210631 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-J175911 -000000 -000000 _180229 -000000 -000000 -000000 M065772
--000000 8284210 Y225279 i293297 -000000 h161515 -000000 -000000
--000000 Q153534 -000000 3188654 -000000 d047891 -000000 4225802
--000000 -000000 -000000 -000000 -000000 -000000 k130725 I230028
--000000 -000000 m127260 -000000 -000000 -000000 H266968 -000000
-[278035 -000000 -000000 -000000 2064859 -000000 -000000 -000000
--000000 -000000 -000000 `264966 e080169 -000000 -000000 -000000
-c123253 4179342 -000000 4179026 -000000 J090147 K058043 K058525
-C165838 -000000 -000000 -000000 -000000 -000000 d281492 -000000
-h127588 -000000 -000000 -000000 -000000 -000000 -000000 3172129
-3171987 3172817 F183968 L066583 -000000 A239670 -000000 -000000
--000000 -000000 -000000 N131146 W045746 B170578 -000000 `154122
-0119083 7132044 E230683 g272015 0180611 ]234996 -000000 m270607
--000000 -000000 @278109 -000000 -000000 -000000 -000000 l240291
--000000 -000000 Y084023 -000000 [281133 Q157700 o118774 g159673
--000000 -000000 -000000 ;056691 -000000 ;068065 -000000 S171969
-D147221 G271864 -000000 -000000 -000000 -000000 h169146 -000000
--000000 Q107798 0145254 -000000 -000000 -000000 -000000 -000000
-c168598 -000000 B069431 ?050018 l290299 -000000 K081093 -000000
--000000 -000000 -000000 -000000 m102576 8064406 -000000 -000000
-A093299 8189049 F163400 -000000 ]050962 -000000 -000000 -000000
--000000 -000000 0100299 a260389 -000000 -000000 -000000 -000000
--000000 -000000 -000000 n200212 o288210 -000000 -000000 T135326
-c110718 -000000 -000000 -000000 g082821 -000000 -000000 V068796
--000000 X149546 a227203 J254645 D081169 -000000 R059005 ^290049
-6158106 -000000 >223276 =214016 -000000 -000000 N176175 -000000
--000000 -000000 ]091524 ;218923 -000000 -000000 W182583 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 K220833
--000000 =180888 -000000 J233002 -000000 M278426 S094591 -000000
--000000 S146329 V236937 -000000 -000000 5110224 -000000 -000000
--000000 -000000 -000000 -000000 N266624 -000000 -000000 E128271
-D116397 =145500 7165149 7165165 7165365 7165901 2054634 7166202
-7166337 7167504 5170314 5170376 ]176256 d202863 Z232596 -000000
--000000 a057970 7140584 K269413 X249834 -000000 Z275764 @216782
--000000 -000000 7138434 -000000 -000000 P048632 -000000 -000000
--000000 -000000 -000000 2110748 ;143531 L235558 V163452 4196130
--000000 -000000 -000000 -000000 3065143 >186137 ?184395 F186647
-?183883 T204074 i222019 J174116 -000000 C054085 0162362 h182132
-Z286355 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 e148929 -000000 -000000 U183073 -000000 -000000
--000000 V234808 -000000 ^160953 D286760 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 f156358 -000000
--000000 -000000 G152069 4148233 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 0084721 0084838 -000000 `159653 -000000 4217531 -000000
--000000 -000000 e053838 \\095133 X207574 -000000 <144818 -000000
-m097602 d144300 -000000 -000000 -000000 -000000 -000000 -000000
-m117490 -000000 -000000 h109721 [050208 Q139727 -000000 -000000
--000000 -000000 o272819 -000000 O201187 K222446 @225663 @146864
-@153833 K259749 -000000 -000000 -000000 -000000 -000000 -000000
-f130115 -000000 -000000 m079374 -000000 U290807 -000000 G211035
--000000 j137997 -000000 R206210 -000000 -000000 -000000 -000000
--000000 :068379 >140838 -000000 -000000 -000000 @083401 -000000
--000000 -000000 -000000 -000000 -000000 -000000 e115134 c147603
-_223663 -000000 -000000 0109868 Q137240 m186070 0293373 H066222
--000000 l224283 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 R233300 -000000 -000000 9067692 -000000
--000000 -000000 -000000 -000000 5120312 0181107 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 \\262493
--000000 -000000 -000000 l107841 b198620 -000000 -000000 -000000
-N276387 -000000 -000000 -000000 -000000 -000000 -000000 a132318
-0075487 -000000 -000000 -000000 K285544 H066129 b145558 d217802
--000000 -000000 o180399 -000000 -000000 -000000 -000000 -000000
--000000 -000000 m090061 Z062866 Q171424 i197892 -000000 ;096896
--000000 5207798 -000000 -000000 Q203899 -000000 J116770 -000000
-S131209 V239774 I117920 U265264 -000000 -000000 -000000 -000000
--000000 -000000 l150959 -000000 -000000 -000000 -000000 -000000
--000000 O234335 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 7075123 I098063 -000000 -000000 -000000 4234174
-0164275 0164330 4292741 -000000 -000000 -000000 -000000 K205577
-K205599 -000000 -000000 -000000 -000000 e150367 -000000 -000000
--000000 E061383 -000000 R072635 -000000 J127129 C235898 @168934
--000000 @169076 -000000 -000000 -000000 -000000 I113773 W148660
--000000 -000000 -000000 -000000 -000000 -000000 o241955 F207466
-R167099 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 Q134316 -000000 -000000 -000000 i210971 -000000
-<287843 Z114098 ]117607 -000000 -000000 -000000 -000000 -000000
-@063196 6159289 -000000 -000000 n155420 j098316 -000000 -000000
--000000 -000000 -000000 -000000 -000000 3283598 G244304 -000000
--000000 -000000 -000000 -000000 0107825 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 Q177206 2225826 -000000
->136793 >136675 -000000 Y055296 >136885 m145188 3257207 -000000
-j048059 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 o243234 -000000 -000000 -000000 c117206 -000000 -000000
--000000 -000000 -000000 X067509 E142787 d152368 -000000 b096923
-L159604 -000000 i169576 -000000 -000000 -000000 -000000 -000000
--000000 -000000 e213393 -000000 -000000 -000000 -000000 -000000
--000000 9211180 -000000 -000000 -000000 g187409 -000000 :204296
-Q289866 N204376 -000000 _211308 o069224 `101267 -000000 5163775
--000000 R118207 4229123 9272925 V279165 -000000 k205426 -000000
--000000 -000000 -000000 3212918 <235540 -000000 8094183 P233058
-E119574 -000000 -000000 -000000 -000000 3172667 -000000 -000000
-h050598 b127980 -000000 -000000 @084439 6102476 @139295 -000000
--000000 -000000 D102615 _117315 B168619 ;185882 -000000 g156215
--000000 >121580 -000000 D197470 -000000 -000000 k089912 F077843
-3235413 -000000 -000000 -000000 -000000 9126785 7186247 -000000
-7284237 -000000 -000000 -000000 2073275 -000000 -000000 -000000
-k085852 k087527 k087940 k089415 k089436 @101526 k201654 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 H254866
-n181142 -000000 -000000 V120335 -000000 =059932 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 G063153 6163208 g223014
-T194516 1145685 ?215906 -000000 h213717 -000000 B154587 j203956
--000000 -000000 -000000 J089841 -000000 -000000 -000000 -000000
--000000 0163279 0163297 -000000 -000000 -000000 -000000 J130172
-h150347 ]222768 -000000 -000000 2217413 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 j235514 0273194 [278651
-E162088 g076486 g076505 -000000 K246801 K246821 I090117 Z169254
-K247290 -000000 U153734 -000000 -000000 -000000 -000000 V067214
--000000 -000000 ?059295 -000000 G210230 -000000 G047955 Z112512
--000000 -000000 ^065502 7153880 k059726 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 7227702 P116365 S115987
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 m187815 ;190843 -000000 n118607 `258483 -000000
--000000 N223874 o186708 -000000 -000000 -000000 -000000 G055833
--000000 -000000 -000000 -000000 -000000 -000000 N204050 m208675
-7091364 n106372 -000000 -000000 -000000 A207917 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 c054658
--000000 -000000 -000000 -000000 9175678 -000000 9173995 9174099
-;095445 O232938 O109748 F152713 -000000 D275996 -000000 -000000
--000000 -000000 -000000 -000000 :094209 ;183439 P185790 g222566
-l068713 -000000 W051556 -000000 n170711 -000000 -000000 -000000
-\\187595 -000000 -000000 -000000 U049650 G063547 h200901 6074006
-\\264986 -000000 -000000 -000000 ]292717 C207958 -000000 i211670
--000000 -000000 8068451 -000000 -000000 A131617 Q081822 U101290
-F266568 H214314 \\230517 @199056 >284559 -000000 X255912 -000000
--000000 -000000 3287413 -000000 -000000 -000000 -000000 -000000
-e046659 n281337 -000000 -000000 -000000 -000000 -000000 U171492
--000000 ?256460 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 0223132 W131273 V177943 -000000 -000000 [151157
--000000 X093764 -000000 -000000 I074361 3083726 3083746 i187644
-d174951 e111423 K213797 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 0220742 h074667 -000000 -000000 -000000 I051106 -000000
-d220228 -000000 H203258 -000000 -000000 -000000 c138915 -000000
-f230707 -000000 -000000 -000000 m237371 -000000 W064490 m237315
-m237351 -000000 -000000 -000000 \\063849 ]169168 -000000 -000000
-R255963 -000000 -000000 -000000 -000000 -000000 -000000 8068668
-8105463 `270293 -000000 J160098 B050041 5170291 Z075809 g152831
-R208072 9064999 R208723 -000000 G061302 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 I187890 -000000 -000000
-b165671 -000000 ]123727 o169853 -000000 -000000 i132140 f258721
-m216146 f258881 m216050 m216069 f259795 j172424 f260683 \\141824
--000000 -000000 `134334 I061408 P147486 7157822 f178916 j067757
-J254701 -000000 -000000 <079615 0135196 -000000 ]117071 T203983
-F109082 o270668 -000000 -000000 l150080 -000000 B169056 [075382
-[075399 @197336 m199283 ^168225 -000000 ]168768 -000000 M209187
--000000 -000000 -000000 -000000 -000000 n110280 -000000 -000000
--000000 X230976 -000000 -000000 -000000 -000000 -000000 -000000
--000000 U061101 -000000 -000000 -000000 -000000 -000000 Y140290
--000000 -000000 j161181 k139779 -000000 -000000 -000000 -000000
--000000 0293217 J194890 -000000 M097473 D095824 -000000 -000000
-?269556 -000000 B255536 G242165 -000000 >287562 -000000 -000000
--000000 E078930 B098730 9176593 L281419 -000000 -000000 ]075826
-@156522 B289750 -000000 ]167438 ]256714 -000000 :240713 -000000
--000000 -000000 -000000 -000000 d071477 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-3164784 Y234748 -000000 -000000 J112781 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 D174440 -000000 -000000 a102193 -000000 -000000 -000000
--000000 M078574 -000000 0275473 -000000 -000000 -000000 H264104
--000000 i151026 -000000 -000000 -000000 e101088 V173166 -000000
--000000 -000000 -000000 -000000 W104038 n225941 E054531 5188701
--000000 -000000 -000000 -000000 -000000 =193702 -000000 -000000
--000000 -000000 -000000 -000000 _073610 j074280 K235127 9256876
--000000 S076437 -000000 k069259 k275850 -000000 -000000 -000000
--000000 V270877 -000000 -000000 -000000 -000000 -000000 -000000
-n292855 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-o081119 -000000 -000000 -000000 -000000 i196605 -000000 K143654
--000000 -000000 -000000 -000000 -000000 -000000 8093484 -000000
-?112401 -000000 h068190 a237664 -000000 Y272591 C281189 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-X068084 `249494 -000000 H084123 -000000 -000000 \\231088 -000000
--000000 -000000 K054558 5100635 -000000 -000000 -000000 -000000
--000000 4207935 -000000 -000000 -000000 -000000 S140120 -000000
--000000 Y082940 -000000 -000000 -000000 -000000 -000000 e100983
-X136158 -000000 m163477 -000000 -000000 -000000 -000000 -000000
-B275188 -000000 -000000 c201820 -000000 -000000 -000000 n261300
-D235030 n261436 -000000 L240961 2225007 -000000 -000000 a154776
--000000 Q135299 B262225 -000000 8280690 -000000 -000000 e089478
--000000 -000000 l077720 ^195759 1197421 U198809 -000000 j142406
--000000 X175000 m142208 X174164 X175609 ^049475 H141973 4198726
--000000 -000000 -000000 B099654 -000000 U176722 -000000 -000000
-I234674 T221248 -000000 -000000 -000000 ?200375 -000000 h245707
--000000 o051170 -000000 -000000 H241788 -000000 -000000 C110203
-^188229 -000000 -000000 9235683 -000000 -000000 -000000 ?228766
--000000 N158433 -000000 -000000 i230609 -000000 -000000 O290832
--000000 G223805 -000000 -000000 d234151 O048956 M198972 ]210127
->271797 -000000 -000000 a162926 -000000 c130924 -000000 -000000
--000000 -000000 -000000 -000000 \\236538 -000000 o149255 -000000
--000000 O215645 -000000 -000000 J187434 -000000 -000000 -000000
-S242424 -000000 -000000 -000000 -000000 V177161 -000000 i044256
-6137023 >141447 -000000 -000000 -000000 e139313 I204791 c215570
-m222748 -000000 -000000 -000000 -000000 -000000 k155240 g286801
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-c169651 -000000 ]107556 -000000 3160075 -000000 -000000 -000000
-]272942 -000000 -000000 -000000 3172730 -000000 Y127423 -000000
--000000 X138897 -000000 -000000 -000000 -000000 -000000 -000000
-S110805 -000000 -000000 -000000 -000000 j135782 -000000 -000000
--000000 -000000 -000000 -000000 -000000 g152780 7233470 F156339
-]139580 -000000 -000000 -000000 M286677 -000000 -000000 -000000
-P277560 E211644 A072437 7195341 -000000 -000000 -000000 Q175841
--000000 -000000 -000000 -000000 -000000 E258157 I142687 -000000
--000000 -000000 -000000 -000000 -000000 -000000 0191356 -000000
--000000 I078522 -000000 3240566 -000000 -000000 -000000 O217378
-n073151 b193724 -000000 -000000 V269608 -000000 -000000 -000000
--000000 -000000 -000000 -000000 5045690 L151000 b287454 I269334
-b287525 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-C236440 D049936 \\096531 8130209 -000000 -000000 -000000 -000000
--000000 A107603 A107691 >223481 -000000 Q151112 -000000 l133037
-D216240 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 D170520 -000000 -000000
--000000 -000000 -000000 V191970 -000000 -000000 -000000 n222864
--000000 -000000 -000000 -000000 -000000 -000000 B141314 4194644
--000000 -000000 -000000 -000000 o211283 -000000 -000000 -000000
--000000 D117675 -000000 -000000 -000000 Y215365 7289022 4235638
--000000 n197661 C284136 -000000 c060538 =151439 -000000 -000000
--000000 -000000 -000000 J148565 X166297 -000000 n222681 -000000
--000000 -000000 S119010 ;275677 -000000 H278776 :083483 -000000
--000000 S164835 f061007 n126527 L160323 7266811 7266844 R052146
-g165222 7266887 m131723 4132918 -000000 -000000 -000000 -000000
-R149422 -000000 G163590 9293251 -000000 U229430 f288701 -000000
--000000 -000000 -000000 -000000 -000000 k066324 P133061 P133759
--000000 -000000 Q068211 Q096252 Q097188 -000000 -000000 N069609
-W087961 -000000 -000000 -000000 -000000 -000000 l098157 o227658
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-9266608 9182624 k282317 l079177 5089256 b214969 8066648 _241642
-9263609 9263625 M160155 M160174 9264850 o101109 0181181 5215970
-H259826 R148785 9265008 9265321 9265373 k186171 G070928 k283579
--000000 -000000 -000000 G094748 4135174 e169994 -000000 G118438
--000000 -000000 U242503 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 @128678 >203749
-]156937 -000000 -000000 h062049 L076717 f046776 `187063 k190677
--000000 -000000 0164931 n212071 -000000 -000000 -000000 -000000
--000000 -000000 [212658 -000000 <114141 -000000 -000000 -000000
--000000 n206057 n206112 n206146 A263157 -000000 -000000 b110526
--000000 I069093 k067086 -000000 -000000 -000000 -000000 2082968
-G162537 B123544 a214420 -000000 -000000 9077575 T270705 -000000
--000000 -000000 -000000 -000000 6117630 X273342 -000000 -000000
--000000 -000000 -000000 0130681 ;271848 S157007 -000000 N263730
--000000 -000000 Y046642 ?211585 -000000 -000000 c143093 a113544
-g208404 Y211698 Y240340 8135233 3260475 -000000 -000000 -000000
--000000 -000000 -000000 =187311 -000000 C142895 -000000 -000000
--000000 F161203 -000000 -000000 ^145815 -000000 -000000 3075673
--000000 -000000 o059848 -000000 O059491 -000000 -000000 -000000
-f079844 -000000 k085806 R050936 -000000 -000000 -000000 -000000
-F214507 a288089 -000000 -000000 3137264 -000000 -000000 4201615
--000000 -000000 -000000 @112466 -000000 -000000 G044239 -000000
-A289196 6140936 -000000 L068309 -000000 -000000 -000000 -000000
-g144387 \\110481 -000000 -000000 -000000 -000000 \\162616 -000000
--000000 -000000 H249382 -000000 -000000 -000000 W171080 -000000
-`255132 c062724 \\162637 -000000 -000000 P221774 -000000 -000000
-S084808 -000000 -000000 -000000 -000000 W217036 -000000 F261334
--000000 -000000 -000000 -000000 A280903 \\066903 ?077870 -000000
--000000 a199032 ?059769 n064428 =066030 O088040 i113823 N278984
-V281524 b240877 i180429 -000000 -000000 n260414 -000000 -000000
--000000 -000000 -000000 -000000 4184251 m141409 D095359 -000000
--000000 -000000 -000000 W117981 m202891 -000000 o120087 C129186
-Q261268 -000000 -000000 g054272 -000000 -000000 -000000 :180339
-k250494 -000000 -000000 -000000 T212757 d203610 -000000 -000000
--000000 -000000 -000000 L241155 -000000 -000000 -000000 -000000
--000000 -000000 -000000 L219820 6211990 -000000 -000000 -000000
->213041 2178969 k127824 >213320 =236463 @287472 -000000 -000000
-?154148 -000000 4075514 b050724 <075571 :172307 O285493 -000000
--000000 -000000 -000000 n077103 2114894 e238496 -000000 -000000
--000000 -000000 -000000 -000000 -000000 a259850 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 :096066 -000000 a051424 d264557
-K118815 -000000 -000000 -000000 I208989 -000000 -000000 -000000
--000000 -000000 T140566 T175695 i101247 @210877 i101068 P146641
-S226036 E050162 ]278446 D071982 m168909 -000000 -000000 -000000
-F238315 -000000 F175803 k225527 :185011 2186991 -000000 -000000
--000000 4266478 -000000 o081360 -000000 -000000 k279184 -000000
--000000 ]193680 G113098 -000000 h146350 -000000 -000000 0099684
-3147291 l191208 -000000 l190985 -000000 E060229 ]061227 2161541
--000000 -000000 Y212733 F100447 -000000 3120660 3123282 A157924
--000000 P204984 -000000 -000000 -000000 I223434 Y070549 -000000
-4049411 1222310 -000000 :085682 -000000 O207052 -000000 -000000
--000000 -000000 -000000 -000000 _112360 3269713 -000000 B075980
-O117351 X095080 Z181228 1197572 N265045 -000000 Y221963 M241398
--000000 -000000 -000000 -000000 -000000 ?193075 9292995 0049056
--000000 -000000 g102631 L200948 -000000 -000000 -000000 -000000
--000000 -000000 5071658 -000000 o073322 C140619 N270795 -000000
--000000 @065369 a181088 -000000 W196377 E257964 -000000 -000000
--000000 >168815 T051732 -000000 ?152592 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 ?154009 -000000
--000000 ]232548 N244156 -000000 -000000 -000000 -000000 -000000
--000000 -000000 N095263 -000000 -000000 k080790 -000000 -000000
--000000 ;053546 a136318 L137407 `205911 F272482 F272498 W128606
-0079036 8151326 F273214 7098814 [054359 7098882 I279253 o282131
--000000 -000000 -000000 -000000 -000000 -000000 2049537 E140636
--000000 -000000 -000000 -000000 -000000 -000000 -000000 T230628
--000000 -000000 U198545 -000000 -000000 -000000 d090283 -000000
--000000 -000000 X123518 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 T072400 -000000 -000000 i210654 V145903
--000000 J069710 -000000 -000000 -000000 l064716 f240438 -000000
--000000 k116017 a269387 -000000 -000000 -000000 -000000 E048726
-?202054 -000000 -000000 -000000 -000000 -000000 O240584 W217620
-G064787 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 M215254 9229144 -000000 -000000 Z292469 K114014 -000000
--000000 <207417 -000000 -000000 -000000 -000000 -000000 -000000
-7161034 ?115887 7147431 h211937 <049963 -000000 ^272302 -000000
--000000 -000000 F236378 -000000 -000000 -000000 -000000 -000000
-T099885 -000000 -000000 -000000 -000000 -000000 -000000 4228977
->221635 L147954 B049117 Y183394 -000000 K222104 n083644 W241092
--000000 O187138 J272365 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 A211229 >142918 <205011 G143403 -000000
-F229251 @142850 E145361 -000000 6060776 ;154176 `199332 -000000
--000000 R209898 -000000 -000000 Z264742 W126690 -000000 U254617
--000000 -000000 -000000 -000000 G221560 c203872 -000000 o115021
-h143052 A103989 -000000 F155224 1093622 F153920 -000000 F153817
--000000 -000000 -000000 2046591 i281741 @185720 -000000 -000000
--000000 -000000 ]220984 U063663 c221943 -000000 -000000 2194189
-m204553 :231217 0267671 D282295 S169630 U192717 Y108917 -000000
-c221861 Y284088 -000000 X235987 -000000 -000000 g050331 m076164
-e080329 A208255 -000000 -000000 H102221 n275808 -000000 -000000
--000000 A082281 -000000 4152503 k210990 -000000 -000000 -000000
--000000 -000000 -000000 -000000 :222047 -000000 -000000 5234475
-9149715 E229756 I181898 n070736 -000000 -000000 -000000 -000000
--000000 L133979 Q213677 -000000 Q213697 -000000 -000000 -000000
-m060206 -000000 -000000 f103955 g107263 K146371 g102981 g103915
-J089079 -000000 R098036 k081697 K107710 -000000 -000000 -000000
-G081530 O084651 8130978 g065874 >152115 e220569 -000000 -000000
-W096621 e219317 3239073 B257861 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 =098597 -000000
--000000 -000000 Z209148 -000000 -000000 -000000 -000000 -000000
-5067624 -000000 -000000 d256341 -000000 -000000 -000000 d275744
-T155981 G072194 0099713 D158660 D159066 o278559 -000000 6210399
--000000 Z109490 -000000 -000000 -000000 -000000 6064095 J056172
--000000 ^126711 -000000 -000000 \\255837 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 B154290 3082760 J239024
-I227523 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 K281766 -000000 -000000 W150441 -000000
--000000 c164139 -000000 H140479 -000000 -000000 J214376 N223221
--000000 P146013 -000000 [112761 -000000 -000000 -000000 D048749
-R284626 1147267 -000000 -000000 -000000 -000000 J132027 U111051
--000000 h055782 -000000 h055563 -000000 -000000 -000000 -000000
--000000 -000000 I119592 -000000 Z195824 Z195875 c223103 -000000
-9154205 -000000 n159957 b206869 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 `110628
--000000 -000000 8069686 6238525 -000000 -000000 -000000 -000000
--000000 -000000 F236286 -000000 =106938 -000000 -000000 G063081
--000000 l241073 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 W234495 -000000 -000000 -000000 T195221 -000000
-2234696 -000000 -000000 -000000 -000000 -000000 3203200 -000000
-V073258 Z077507 Q084355 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-F176857 -000000 -000000 -000000 -000000 2127878 -000000 _053428
--000000 -000000 m171911 -000000 C221468 j254567 -000000 -000000
--000000 -000000 -000000 0236654 -000000 -000000 f218960 -000000
-W207626 i106488 2113287 -000000 -000000 M243338 -000000 =049559
--000000 ?257454 -000000 K077432 H201892 [237952 -000000 7257271
-Z201576 -000000 -000000 -000000 -000000 >214909 F278731 -000000
--000000 A079976 A080114 A080152 A080229 A080246 :150007 ^181734
-^181958 -000000 -000000 X224854 -000000 -000000 -000000 -000000
-W145971 Y087548 W145992 i108977 -000000 -000000 -000000 -000000
--000000 -000000 -000000 J054342 -000000 -000000 -000000 -000000
--000000 -000000 -000000 F111382 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 Q156439
--000000 -000000 a074091 -000000 -000000 Y193868 @048993 I220103
-H077738 d067577 c095692 C111609 R203720 -000000 -000000 -000000
--000000 -000000 ^134922 `118897 M162401 Z053738 -000000 -000000
-Q150158 -000000 -000000 -000000 B057389 -000000 -000000 W156736
--000000 -000000 -000000 -000000 -000000 -000000 -000000 8116930
--000000 -000000 -000000 -000000 -000000 U141596 -000000 -000000
-i112840 -000000 -000000 -000000 -000000 -000000 O172777 -000000
-^154441 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 e097963 e097984 :119170 -000000 a157048
-C143970 h112444 -000000 -000000 -000000 -000000 -000000 b158463
-F198565 -000000 -000000 -000000 -000000 a259069 -000000 -000000
--000000 5083705 0138284 -000000 -000000 =177478 `261400 -000000
-H051308 -000000 H211008 \\258700 -000000 k174698 N235586 Y262537
-O185289 k080592 -000000 -000000 ?261003 S242464 -000000 Y275216
--000000 -000000 -000000 M256361 k292677 -000000 -000000 b158130
--000000 0259363 -000000 -000000 -000000 -000000 -000000 Q236732
--000000 -000000 M205316 -000000 `082183 -000000 D209629 -000000
--000000 -000000 W195038 -000000 -000000 -000000 ]293497 `082161
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 d195152 -000000 -000000 -000000 -000000 -000000
--000000 G209053 K150586 @185265 -000000 :155277 V070239 Q150219
--000000 0231149 _098618 -000000 -000000 5055465 H043126 N057886
-B073169 ^144362 ;203094 ]161119 ;203180 j168026 E242679 0256012
-;276211 a285233 -000000 -000000 J245685 -000000 -000000 >049148
--000000 -000000 Q079807 >093320 -000000 -000000 -000000 -000000
-:112720 -000000 -000000 @127542 o049677 S282019 -000000 -000000
--000000 -000000 P054489 d232670 P054450 o096132 G103898 A241007
-C145731 a280053 a280074 B114290 Z066731 -000000 [148298 U250467
--000000 -000000 o200283 -000000 -000000 -000000 -000000 -000000
-l111118 g152925 i167959 N193629 1195316 2101437 ^071582 L084334
-:149152 ^160712 ?082801 ;160795 =204935 I275530 -000000 n091783
--000000 -000000 -000000 2059825 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 \\123799 -000000 5205861 3261030 -000000 -000000
-3119536 3261724 -000000 -000000 G074981 5079303 -000000 -000000
--000000 [118281 -000000 -000000 9262172 -000000 -000000 -000000
--000000 -000000 -000000 F110164 -000000 [118306 -000000 -000000
--000000 -000000 4158616 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 0276349 -000000 -000000 R234731
-B063013 S089986 B063409 -000000 -000000 -000000 ;169531 -000000
->053978 M094163 N134395 -000000 -000000 d081621 -000000 -000000
-a283501 -000000 -000000 -000000 -000000 -000000 -000000 [081042
--000000 -000000 -000000 8142260 ]142029 8138939 o195910 E239096
-X271235 X271288 R283807 k286384 4141347 ;281839 -000000 -000000
--000000 -000000 S176924 -000000 -000000 -000000 A192786 b200811
--000000 -000000 -000000 -000000 :151046 -000000 W055686 Z079426
-d068694 m164908 -000000 -000000 8188725 C145099 -000000 J139702
--000000 d072324 V120438 E051443 -000000 o201845 -000000 l236912
--000000 -000000 -000000 V152385 -000000 -000000 -000000 -000000
-B052557 P208833 B057517 h066956 1222160 -000000 -000000 -000000
--000000 -000000 -000000 G137317 f216262 -000000 -000000 >230924
--000000 -000000 -000000 Z257595 ?073193 W164603 <100018 _236180
--000000 -000000 -000000 e224715 b152624 -000000 -000000 R082600
-_110858 D152975 -000000 M103860 -000000 g099570 -000000 L114952
--000000 G201748 -000000 <237144 -000000 -000000 -000000 T058348
-P145886 h285409 -000000 E055542 \\099069 8229453 -000000 -000000
--000000 -000000 -000000 6075730 A082338 -000000 -000000 D257840
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 P119262 @263334 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 ^194867
--000000 -000000 -000000 n240764 m139848 S258016 -000000 b072765
--000000 -000000 -000000 -000000 -000000 g271727 -000000 e177556
-e177573 X219055 W070337 0260699 0273150 -000000 -000000 -000000
-J143736 d172026 e096025 -000000 -000000 -000000 F064608 -000000
--000000 M068961 i196919 e073898 -000000 -000000 f148089 o059541
-H135618 -000000 -000000 ?143130 ?143225 7216088 -000000 ]095721
-3237519 M202541 h154554 -000000 -000000 -000000 -000000 -000000
--000000 ;284665 U111204 9242883 G181162 -000000 I141849 H215230
-C128556 S146138 -000000 9118960 -000000 -000000 ^100943 C177326
--000000 6242656 -000000 O078008 -000000 -000000 -000000 W074197
-m254154 -000000 N082100 5207078 B064386 \\219087 -000000 -000000
-T220134 -000000 -000000 -000000 X128582 B281050 -000000 -000000
--000000 -000000 A080840 R118863 n183484 3225757 R118880 N272221
--000000 E234376 n261619 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 N150937 -000000 -000000 :073102
--000000 -000000 d111635 R265103 R140418 G268415 D270109 3063782
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 F194668 9230270
--000000 -000000 -000000 -000000 -000000 -000000 -000000 R172798
-e115967 A175629 -000000 -000000 -000000 _129159 o193389 -000000
-G177369 4263274 -000000 0284727 -000000 >085517 -000000 g094319
-4288862 Y097742 @088829 -000000 U217510 S265337 -000000 -000000
--000000 o127635 -000000 -000000 C236126 -000000 f120135 -000000
--000000 -000000 e272740 -000000 -000000 -000000 -000000 n067530
-A288385 -000000 i112001 -000000 g182659 -000000 -000000 -000000
-Z172251 -000000 -000000 I269740 -000000 -000000 -000000 J230544
--000000 -000000 -000000 -000000 j136243 -000000 -000000 -000000
-U152325 -000000 C072378 -000000 -000000 -000000 -000000 >222283
--000000 -000000 h192846 e137047 b257391 -000000 [051899 -000000
--000000 -000000 S202831 -000000 -000000 6256897 I258919 3196735
-K198185 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 P156237 -000000 7145580 -000000 -000000
--000000 4212960 o062848 i139963 D161469 0230374 ;093848 X287147
--000000 0051939 Y064040 -000000 -000000 -000000 -000000 -000000
-g058805 -000000 o141621 6114166 -000000 C224228 -000000 -000000
--000000 -000000 j110131 k169774 n235153 G043066 Q209508 :249773
-n259683 ^211557 Z259155 m288256 5064659 ^287651 ?097102 `100045
-o101165 g131853 -000000 -000000 4197172 >140542 m193476 -000000
--000000 -000000 -000000 -000000 -000000 @063703 -000000 -000000
--000000 -000000 -000000 -000000 -000000 U054188 -000000 -000000
--000000 -000000 8163256 P238573 -000000 -000000 l194246 b267962
--000000 -000000 e233892 -000000 -000000 @067951 -000000 9286634
--000000 Q108456 -000000 J158279 -000000 S285435 -000000 -000000
--000000 ;258661 >283625 E112618 -000000 C267798 -000000 -000000
--000000 d131682 k263880 -000000 -000000 -000000 e126605 -000000
-?234421 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-N190712 -000000 V066068 -000000 B144527 >272656 d167680 <240151
--000000 D154983 F210251 -000000 I152574 W214055 1066495 ^275367
-Q054685 4200661 ^275384 V073982 C079236 -000000 C067241 @217265
--000000 -000000 -000000 -000000 -000000 `258802 -000000 -000000
-;209790 -000000 -000000 M178357 -000000 ^261751 -000000 N266459
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 0111024 =095314 f126507 f050844 F193028 -000000
--000000 -000000 -000000 -000000 -000000 @085615 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 \\262127 -000000
--000000 G125434 -000000 -000000 -000000 -000000 -000000 -000000
--000000 1176565 -000000 -000000 -000000 -000000 -000000 -000000
--000000 H272324 h095210 -000000 -000000 [114986 _210426 S091173
--000000 -000000 -000000 -000000 -000000 -000000 -000000 6213000
-R078085 [219180 -000000 -000000 -000000 h054298 Y115039 G119034
-H221804 -000000 -000000 -000000 R078063 3220319 -000000 -000000
--000000 f150979 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 S081331 f212301 g266774 -000000 \\059569
-h092931 -000000 -000000 P113309 -000000 -000000 -000000 -000000
--000000 P099482 :145284 5146095 N048916 ?177390 >229073 E281438
--000000 -000000 -000000 c207899 -000000 -000000 -000000 -000000
-i128794 d163976 -000000 -000000 -000000 Z168950 -000000 -000000
--000000 -000000 -000000 1044193 -000000 -000000 -000000 P240634
-<212684 Q277869 -000000 2102601 2056040 2056095 2062961 2064060
-2067267 2073042 e078217 2111088 2113867 2116590 2116724 2116756
-2116788 2116820 Y116834 2116852 =082366 2116884 2116916 2116948
-2119560 2135821 2135878 2135918 2135958 2135998 V100521 2136038
-2137067 2140955 2142560 2142574 2144020 ]074813 R123678 2150205
-k141060 2152411 K166726 2168192 2177590 2177657 2180962 2181999
-2188186 2188446 2192703 2193417 \\168667 7111945 F201036 `116076
-h200634 B203047 2206419 \\207286 4212523 W222192 [129100 b229478
-2234717 h242802 7083866 Q112137 c172478 L098106 =206302 2267784
-J275401 2276548 R267165 2278637 j280844 l259317 L272167 W281887
-i281909 2284286 2286094 l063623 ^142662 G225984 ]271394 2286326
-G075892 `293634 Z083559 -000000 W137005 -000000 T258980 7145531
-=096193 -000000 -000000 -000000 -000000 3165692 a064556 -000000
--000000 -000000 -000000 -000000 i236706 F082076 U067063 ]096003
-o168249 -000000 -000000 k165858 B069414 L174079 Y229912 -000000
-d240178 -000000 Q239974 Q239992 Q240010 -000000 -000000 -000000
-@225034 -000000 3131369 J158305 =055487 >239281 =287204 -000000
-8138454 -000000 e221998 C137382 -000000 -000000 -000000 -000000
--000000 -000000 l067038 -000000 -000000 :131769 n094679 O242906
--000000 J166278 -000000 -000000 -000000 -000000 e156816 -000000
-E188358 -000000 -000000 D128420 -000000 -000000 -000000 -000000
--000000 -000000 -000000 V169706 b146583 C208149 C208879 L209437
-C213851 b114530 K203114 a237011 -000000 -000000 P288183 R281934
-4073720 -000000 -000000 -000000 -000000 -000000 8116251 i088986
-L150241 -000000 h215104 -000000 -000000 -000000 -000000 -000000
-R060909 -000000 9199604 <185767 -000000 -000000 -000000 -000000
--000000 7048496 J098969 o115213 7070314 _073919 e194208 -000000
-4276471 3245784 -000000 C200395 K132962 -000000 J166255 Q147718
--000000 F197318 F197360 j208523 -000000 S117846 f184167 -000000
--000000 l275932 -000000 ;254593 a116962 U197024 4250652 :233999
-P054323 -000000 -000000 I211963 -000000 c174512 h162590 l081488
--000000 o212182 C139278 -000000 3131647 -000000 J137510 -000000
-B197237 -000000 i164992 -000000 ]101220 -000000 4055762 X236984
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-:099231 B149218 9221658 T242970 P293474 -000000 -000000 c168581
-e156846 c069893 M215881 -000000 c069670 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-;280932 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 :073940 C211740 R243387 -000000 -000000 -000000 -000000
--000000 -000000 [127756 0131914 l084982 @113932 X211614 `123631
-R224651 -000000 -000000 F209549 B201098 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 g066394 ;272346 -000000 -000000 ]050256 R186584
-[148426 ?203811 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 =149982
--000000 -000000 -000000 -000000 -000000 -000000 K203220 @229503
-T057753 -000000 :209704 -000000 S254894 -000000 -000000 -000000
--000000 -000000 i058435 -000000 -000000 -000000 -000000 -000000
--000000 l215049 -000000 -000000 -000000 -000000 -000000 ;233639
-j125477 j125526 X242709 n190949 -000000 -000000 -000000 ^125360
-d223829 -000000 -000000 -000000 -000000 -000000 -000000 4198122
--000000 -000000 -000000 l143503 -000000 -000000 -000000 F110884
--000000 -000000 -000000 -000000 -000000 _080746 [127736 -000000
--000000 U157447 -000000 -000000 M174490 -000000 -000000 -000000
--000000 T111702 k176878 2224130 E217890 h168526 3051664 -000000
--000000 -000000 2281957 -000000 -000000 -000000 -000000 -000000
--000000 -000000 o070484 -000000 -000000 -000000 7205182 -000000
-4260344 :257534 -000000 -000000 C278300 -000000 -000000 -000000
--000000 b051833 -000000 -000000 -000000 -000000 -000000 -000000
-a072682 X047972 2060294 i144320 -000000 -000000 a143556 K172054
--000000 ;108437 -000000 -000000 -000000 -000000 -000000 -000000
-o199074 6220431 N262375 -000000 -000000 M281588 -000000 -000000
-I088222 -000000 -000000 -000000 -000000 m154744 -000000 6171334
-H168387 6230295 a073758 -000000 f057943 n089749 -000000 9060957
-j094649 -000000 A224207 N048654 c293584 9173145 -000000 -000000
-_223296 -000000 -000000 Q199625 -000000 -000000 -000000 -000000
-_075062 -000000 _050868 m224027 -000000 -000000 -000000 -000000
-@151617 ^060407 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 C259016 -000000 -000000 -000000 j169820
--000000 -000000 F159984 P229935 L173975 -000000 -000000 -000000
--000000 -000000 -000000 3106077 -000000 j163818 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 0152187
-E068879 3205207 B210323 -000000 -000000 -000000 ]281395 -000000
--000000 -000000 <142588 -000000 -000000 -000000 -000000 -000000
-\\103931 R170040 S222257 -000000 -000000 \\244181 -000000 -000000
--000000 -000000 Q067387 -000000 m187958 -000000 -000000 -000000
--000000 -000000 J235922 -000000 -000000 -000000 -000000 -000000
-l098475 -000000 -000000 -000000 -000000 -000000 -000000 -000000
-I222363 -000000 -000000 -000000 -000000 -000000 a200097 -000000
--000000 -000000 `075843 0156497 o224674 -000000 \\062747 _255253
-_255275 _255401 @116705 -000000 -000000 -000000 -000000 U150115
--000000 e096871 9135500 g186736 7221382 T229982 O224503 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 <198990
-<198746 H085470 -000000 i113333 -000000 j224056 -000000 S157620
-A241050 -000000 -000000 -000000 5128248 -000000 7064948 8236207
--000000 -000000 -000000 -000000 -000000 -000000 -000000 n131588
--000000 -000000 -000000 b170692 -000000 K217239 -000000 -000000
--000000 6136538 W293016 -000000 <238813 -000000 -000000 V139881
--000000 -000000 -000000 -000000 -000000 Z188340 h289314 N057683
--000000 j184698 j185312 ^243311 4169447 -000000 H084872 -000000
--000000 -000000 3261107 -000000 Q146260 -000000 -000000 -000000
--000000 -000000 o072178 -000000 -000000 -000000 o072036 T217742
--000000 -000000 -000000 o192185 -000000 -000000 -000000 -000000
--000000 -000000 A262516 ?208363 -000000 n134715 -000000 -000000
--000000 -000000 -000000 @081218 @081236 Z163958 e289930 J177640
-L258414 -000000 -000000 6109921 E132990 L166153 _164086 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 a131177 c223071 L258228 4272142 -000000 J067107 -000000
--000000 J096213 >147045 N268859 -000000 m160756 -000000 -000000
--000000 H281012 n161373 g146903 -000000 -000000 -000000 -000000
--000000 L204187 E231297 O083766 2199007 D239341 Y281246 -000000
--000000 -000000 I192679 -000000 -000000 -000000 k203852 -000000
--000000 -000000 -000000 -000000 o063307 -000000 -000000 -000000
--000000 K057917 -000000 -000000 -000000 Z165820 -000000 ]257757
--000000 -000000 -000000 -000000 1237091 S139238 -000000 -000000
-3149468 -000000 -000000 C174464 e234967 -000000 C240789 G077556
--000000 -000000 d076604 >130227 -000000 -000000 -000000 -000000
-0213950 0213970 -000000 -000000 O085561 2111764 -000000 -000000
--000000 -000000 -000000 -000000 -000000 C074239 -000000 -000000
--000000 -000000 6065523 g083244 o180939 -000000 -000000 -000000
-o077129 -000000 -000000 ;287366 E043048 -000000 -000000 -000000
-C285289 -000000 -000000 -000000 -000000 Y071415 6111850 -000000
--000000 -000000 E208543 =114351 -000000 k067669 2146830 Y072305
-a147101 ^220402 5081934 -000000 -000000 -000000 -000000 I288754
-o048514 -000000 -000000 -000000 -000000 -000000 T118116 o214154
--000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 k220256 @064185 `256849 -000000 -000000 -000000 -000000
--000000 -000000 -000000 K232265 -000000 -000000 -000000 -000000
--000000 -000000 ^207310 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 h063369 E130943 X215844 D201958 -000000
-X216847 -000000 -000000 k050787 d170467 b059333 I196467 8201481
-Q221152 N164016 J186192 o230733 c243161 -000000 9117185 i147244
--000000 D259477 -000000 -000000 ]057464 -000000 [177864 D107038
-6196685 `142737 h258532 h258567 -000000 3057364 -000000 -000000
--000000 -000000 D094007 ;271575 -000000 -000000 -000000 -000000
-I081548 -000000 -000000 -000000 l230005 9186554 -000000 -000000
--000000 -000000 -000000 j154094 l082669 7163994 c111555 l102297
--000000 H278465 -000000 -000000 -000000 -000000 ;117473 5257102
-a210515 -000000 1176901 U053665 [073122 -000000 T072489 i078613
-7112037 [113257 S081748 A280753 8117698 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 h060982
-J188323 0256690 -000000 -000000 k109054 o147317 b112865 b112883
-^185193 -000000 -000000 -000000 -000000 7211787 -000000 -000000
-_204168 -000000 -000000 f206516 b106457 -000000 Z151944 c113400
-o126640 -000000 -000000 -000000 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 i169669 f203832 h237573 l202244
-=239822 T101592 -000000 -000000 -000000 Y073079 T133798 -000000
--000000 -000000 ?097204 7128925 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 -000000 -000000 I054615
-^257820 -000000 Y225074 -000000 A213825 -000000 -000000 m056022
--000000 -000000 -000000 -000000 7094394 7206626 -000000 R236080
-O212898 -000000 P074322 -000000 -000000 -000000 -000000 T097382
--000000 -000000 -000000 E136421 -000000 ?289444 -000000 -000000
--000000 -000000 -000000 -000000 D068824 -000000 J177305 P070899
-[201128 -000000 -000000 c213867 -000000 -000000 -000000 -000000
--000000 -000000 -000000 -000000 -000000 D118843 P137345 G209580
-K182173 -000000 -000000 -000000 E235853 5224694 -000000 -000000
--000000 -000000 U058255 P260932 -000000 j085721 -000000 -000000
--000000 U273734 7239546 P077149 -000000 -000000 -000000 -000000
-I052813 m101044 -000000 -000000 9101359 ?056206 ?056251 F164114
+B015792 c033165 Y026018 -000000 -000000 >033986 T030160 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 X003892 -000000 -000000 D030474
+-000000 -000000 -000000 -000000 -000000 E017376 1036028 -000000
+-000000 o015934 -000000 -000000 E018517 a003048 -000000 -000000
+-000000 -000000 Y019364 -000000 Z020508 0018598 -000000 f007751
+j000469 n021967 -000000 -000000 k017136 Q021476 -000000 -000000
+O020318 -000000 -000000 -000000 -000000 -000000 A020648 Z019430
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 <032697 W019309 -000000 `018461 -000000 C000633 -000000
+3006102 -000000 -000000 -000000 -000000 -000000 l013187 -000000
+-000000 >034976 I024647 -000000 -000000 k020172 -000000 -000000
+e029936 e023850 V021014 c030434 -000000 -000000 b016701 :017350
+:016386 U035809 F000288 E026494 O001995 -000000 S033093 l016133
+Q029206 R007349 -000000 -000000 -000000 -000000 _012717 -000000
+-000000 8032949 -000000 -000000 -000000 -000000 -000000 <019778
+-000000 -000000 -000000 2030528 W029147 D029879 f012170 -000000
+-000000 -000000 3035882 -000000 -000000 -000000 P032425 -000000
+-000000 -000000 [030034 b004239 5001512 -000000 -000000 I021708
+e010799 d032360 <006382 -000000 -000000 -000000 -000000 -000000
+<015908 -000000 7001250 -000000 E024544 7020974 -000000 -000000
+e030626 -000000 -000000 -000000 -000000 d010562 -000000 i018241
+9013498 -000000 -000000 -000000 -000000 -000000 I010236 B016878
+B016624 7036386 8013758 -000000 -000000 I028864 -000000 -000000
+-000000 -000000 -000000 i023415 -000000 -000000 -000000 -000000
+-000000 E031555 -000000 -000000 H017220 -000000 -000000 -000000
+-000000 ?027278 -000000 -000000 -000000 K001436 `020014 -000000
+-000000 -000000 -000000 -000000 -000000 S033011 -000000 -000000
+-000000 -000000 E000425 -000000 :016839 -000000 `035337 -000000
+-000000 0000806 -000000 -000000 G034456 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 n033270 -000000 -000000 -000000
+-000000 -000000 _035386 -000000 9020616 -000000 P000517 -000000
+C009014 -000000 -000000 8032457 M020958 -000000 -000000 -000000
+-000000 -000000 H029468 -000000 e012343 8012823 -000000 -000000
+-000000 -000000 -000000 Z019724 -000000 a016966 -000000 9032981
+-000000 c033678 T016413 V017030 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 a018798 -000000 -000000 -000000
+B008426 -000000 -000000 -000000 U024072 3021030 [000397 C027052
+d015594 -000000 -000000 n032533 -000000 Z023620 -000000 -000000
+-000000 -000000 <034604 -000000 -000000 -000000 -000000 -000000
+:033527 -000000 -000000 -000000 L025834 j011518 -000000 -000000
+o023797 -000000 d032236 :025644 m008099 -000000 m033888 C027882
+-000000 f018955 -000000 -000000 -000000 Y035286 -000000 5031889
+-000000 X000701 O026188 -000000 -000000 -000000 -000000 S028580
+6023577 W022213 n030732 -000000 S032487 -000000 -000000 k027372
+-000000 -000000 -000000 -000000 -000000 A020412 -000000 U030333
+-000000 -000000 a034424 S018894 -000000 -000000 j009682 -000000
+-000000 -000000 -000000 -000000 -000000 4017059 -000000 -000000
+-000000 -000000 Z005310 -000000 C000330 -000000 -000000 L031604
+d025790 U019564 E008568 L004775 6000613 -000000 -000000 -000000
+7027144 -000000 I029286 -000000 -000000 -000000 -000000 K014413
+-000000 J006193 -000000 -000000 -000000 -000000 H016305 -000000
+C035462 -000000 -000000 h014780 C027465 -000000 -000000 -000000
+T000061 =035505 n027230 -000000 -000000 -000000 -000000 -000000
+-000000 c027320 -000000 K021602 -000000 -000000 -000000 -000000
+-000000 G029776 ^019151 -000000 9028737 @024839 -000000 -000000
+-000000 7022815 -000000 -000000 -000000 -000000 -000000 -000000
+N025392 o032877 -000000 2036247 Y026698 9019245 -000000 -000000
+D000571 A030605 1018451 -000000 -000000 -000000 A030540 B023386
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 V023984 C008223 ^005434 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 A031769 -000000 c027842 T000049
+-000000 -000000 -000000 -000000 -000000 U019580 -000000 i007002
+-000000 -000000 -000000 -000000 e018965 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 1007176 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 h032168 8029183 -000000 c032509 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 N034912 -000000 -000000
+-000000 <019872 -000000 -000000 -000000 8030516 C028925 -000000
+-000000 -000000 P032262 -000000 -000000 -000000 M004911 -000000
+-000000 -000000 -000000 n014732 R014315 -000000 -000000 e031398
+-000000 -000000 -000000 <032559 -000000 -000000 C002904 6031835
+-000000 -000000 -000000 O031298 -000000 -000000 Z031708 -000000
+@032304 -000000 k028070 -000000 3030382 c021122 S008651 -000000
+g028943 -000000 ?028636 -000000 3000262 l012622 -000000 -000000
+-000000 -000000 -000000 l000497 -000000 -000000 -000000 \\028795
+@023652 -000000 -000000 -000000 -000000 U021843 6018880 -000000
+-000000 i000485 -000000 -000000 -000000 i029375 G004159 -000000
+-000000 6026812 -000000 -000000 -000000 >028469 -000000 -000000
+-000000 ]024020 e009323 3022950 8020746 g030572 k011059 R030355
+W021056 -000000 -000000 -000000 l018686 -000000 -000000 -000000
+=013801 -000000 -000000 -000000 -000000 -000000 Z014567 -000000
+h033362 -000000 -000000 -000000 -000000 `017534 -000000 -000000
+Z014201 U018722 -000000 -000000 -000000 7015061 @029976 -000000
+-000000 -000000 -000000 Y027976 ;000727 R023460 -000000 -000000
+J029490 l018203 1029966 -000000 -000000 -000000 -000000 3030852
+-000000 -000000 -000000 Q034112 -000000 -000000 -000000 -000000
+9016645 -000000 6017250 -000000 -000000 -000000 -000000 -000000
+Y023942 a005203 -000000 -000000 -000000 N019699 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 J008336 -000000 \\023160 h019548 -000000 o021454 -000000
+-000000 -000000 -000000 -000000 -000000 ?032409 a026450 B001067
+-000000 -000000 -000000 B028558 -000000 -000000 9032372 W025582
+-000000 -000000 -000000 C026660 -000000 -000000 -000000 -000000
+-000000 3000790 -000000 -000000 `000774 -000000 \\029822 -000000
+H033440 -000000 -000000 e017163 -000000 -000000 l018840 -000000
+J020202 =029627 -000000 I031657 -000000 I019201 @000381 -000000
+O034536 -000000 `027950 B021143 -000000 -000000 T011966 -000000
+-000000 -000000 -000000 -000000 Q024280 ]012249 h028245 R000547
+-000000 <026416 -000000 -000000 8014823 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 J028913 m035531 >001348 S017298
+-000000 =007968 -000000 -000000 L019751 -000000 -000000 -000000
+:030906 X029111 -000000 h005781 -000000 -000000 -000000 -000000
+=029059 -000000 -000000 B019908 -000000 h026130 Z029550 4021293
+2032857 \\032785 R028424 \\018377 g014621 m000101 -000000 -000000
+-000000 -000000 -000000 -000000 X033055 -000000 -000000 -000000
+-000000 T030552 -000000 -000000 \\007619 -000000 l036454 g018866
+@014524 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 H009459 M025904 -000000 -000000 -000000 -000000
+[024895 -000000 T035611 V035715 P027090 -000000 h014468 H019632
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 m030077
+-000000 -000000 -000000 -000000 O029318 -000000 -000000 -000000
+-000000 -000000 -000000 P002098 0032581 -000000 -000000 -000000
+-000000 g024515 ^017771 -000000 -000000 -000000 -000000 -000000
+f013594 B013710 -000000 -000000 V021358 -000000 -000000 -000000
+-000000 -000000 E019594 -000000 E027922 -000000 -000000 -000000
+-000000 <024046 m034376 -000000 -000000 V022750 -000000 -000000
+-000000 ]012096 @024995 -000000 -000000 I036420 -000000 8025966
+-000000 d035222 -000000 -000000 n026716 f000681 -000000 -000000
+-000000 -000000 A016529 >034730 R019650 R020998 ;031347 8030962
+<017669 -000000 -000000 >015498 -000000 -000000 -000000 -000000
+-000000 J020920 K029672 h025538 1022883 J020904 J020888 <012507
+8002444 -000000 -000000 ?030707 -000000 -000000 9018013 ;015330
+-000000 -000000 @021283 @021273 @021263 ?017876 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 3018251 c023744 L017852 E016729 k028688
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 @018343 -000000 -000000 -000000 -000000 -000000 V013370
+-000000 -000000 -000000 :026964 c022064 8021255 8021247 8021239
+8021231 8021223 8021215 8021207 8021199 8021191 f029650 8019669
+5015828 ;014685 _011268 Y010363 F028520 ?025268 j035982 D032066
+1027410 _024795 c020766 o009260 d019392 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 8001818 -000000 :018101
+-000000 -000000 -000000 m032332 -000000 8026220 I031139 F019526
+N000087 -000000 -000000 V016218 -000000 -000000 -000000 -000000
+-000000 ;029261 `026922 -000000 -000000 -000000 -000000 C009392
+-000000 7016444 -000000 -000000 -000000 -000000 <027431 -000000
+-000000 ]029796 -000000 O032639 -000000 -000000 Z030259 N012980
+-000000 -000000 g027447 i022686 \\033217 -000000 -000000 -000000
+-000000 -000000 P030880 9035110 -000000 -000000 -000000 -000000
+2003306 -000000 n018275 -000000 k019007 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 :016246 -000000 \\015884
+-000000 -000000 -000000 -000000 >020936 Y019408 -000000 U005087
+8003174 G022539 -000000 -000000 Q029342 -000000 -000000 h000443
+P027757 -000000 -000000 -000000 -000000 Q032907 -000000 -000000
+-000000 -000000 -000000 1033317 C030651 _031249 <027541 -000000
+-000000 H000127 -000000 -000000 -000000 c030454 _017691 -000000
+-000000 -000000 o018179 -000000 -000000 e003431 -000000 -000000
+-000000 -000000 -000000 6014364 -000000 d016564 -000000 [031192
+-000000 9018634 i027727 -000000 -000000 1017502 -000000 -000000
+-000000 -000000 F014075 -000000 -000000 -000000 -000000 j029728
+F019420 -000000 -000000 a032126 -000000 -000000 -000000 -000000
+H031986 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 o035847 8017478 -000000 o023498 -000000
+<005943 Y000657 -000000 G020840 -000000 g030408 -000000 -000000
+D021086 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 \\000344 [016329 a015127 -000000 I008837 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+7026754 >029235 -000000 9025462 -000000 -000000 F020444 -000000
+-000000 -000000 -000000 -000000 -000000 :012418 -000000 -000000
+-000000 O035940 N024772 -000000 -000000 -000000 -000000 i025338
+g030504 2018435 -000000 ^028776 F025614 G019978 n034935 -000000
+-000000 R026610 V022293 K000358 j021793 -000000 h001908 -000000
+-000000 -000000 2019946 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 H018491 -000000 -000000 -000000 -000000 i036101
+[032601 V030800 J029540 =025744 B015238 _014943 B029069 h007460
+-000000 >031502 -000000 -000000 -000000 4028965 P018932 -000000
+-000000 5029706 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 d010708
+V014253 -000000 7018037 S029039 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 b021100 >009840
+b017454 -000000 -000000 -000000 -000000 -000000 -000000 O028300
+F036066 Z028608 -000000 -000000 -000000 -000000 -000000 -000000
+g029300 T018987 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 =026056 J024743 =026292 -000000 E021042 -000000 -000000
+-000000 -000000 -000000 Y032931 -000000 o020474 h007675 :000316
+=000197 -000000 -000000 -000000 i018552 Z019470 -000000 -000000
+-000000 @016473 -000000 -000000 -000000 -000000 -000000 -000000
+d001623 -000000 A025662 -000000 -000000 -000000 -000000 2017993
+>032046 e024483 a023202 c034259 I035062 N022144 _017729 A017939
+T017651 W020384 T011152 T013980 -000000 A003745 -000000 `017109
+-000000 h021890 o035423 -000000 -000000 c009145 -000000 -000000
+0030686 -000000 -000000 Z020724 -000000 3023104 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 e002201 _027699
+-000000 -000000 Z029573 Q002610 i034838 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 d028811
+-000000 <032208 -000000 -000000 -000000 -000000 -000000 e023901
+-000000 -000000 T010036 G016081 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 L030196 -000000 8015671 -000000
+?003994 :004275 -000000 Y007876 -000000 -000000 -000000 -000000
+-000000 1019039 -000000 S030008 -000000 -000000 -000000 -000000
+R019378 K000115 -000000 -000000 e027563 :020350 m031936 4029403
+O021172 O019606 -000000 -000000 -000000 -000000 W023268 ;016816
+h035761 H026254 ;016502 ]000073 -000000 -000000 -000000 -000000
+X010913 -000000 -000000 \\024439 -000000 >020866 3018423 -000000
+-000000 -000000 -000000 -000000 P033594 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 d026178
+-000000 G033804 B011846 H000141 V029684 -000000 -000000 -000000
+\\027334 -000000 -000000 -000000 J000231 -000000 -000000 ]025258
+]018742 h016052 -000000 -000000 -000000 =032727 -000000 -000000
+9019677 -000000 -000000 -000000 -000000 -000000 -000000 8011399
+-000000 9032098 K024946 -000000 -000000 -000000 ?020790 h036137
+?013659 -000000 `030305 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 J033118 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 <032663
+@026380 -000000 a029950 -000000 -000000 -000000 -000000 J000589
+-000000 -000000 >010075 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 ?031026 -000000 -000000 7013462 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 F030824 >026880 -000000 -000000 -000000 -000000
+-000000 E016904 `001154 -000000 -000000 -000000 ]006821 g027491
+?017826 -000000 -000000 V027008 D021070 -000000 -000000 -000000
+-000000 -000000 -000000 l030838 -000000 P031086 K001858 T023335
+-000000 R016755 -000000 -000000 -000000 -000000 l018666 Y012306
+n008957 0010104 -000000 -000000 -000000 -000000 5006909 g027184
+G034212 ^012875 -000000 -000000 -000000 -000000 -000000 -000000
+X025229 B000747 m035166 H020136 Z017324 Z016279 H029089 -000000
+a018568 W016023 -000000 -000000 \\018307 H017591 :026526 U006519
+-000000 -000000 -000000 3030241 -000000 -000000 -000000 -000000
+-000000 -000000 `035569 -000000 -000000 -000000 -000000 -000000
+m016112 -000000 -000000 -000000 [018399 a016187 J015854 -000000
+-000000 -000000 -000000 -000000 n036354 -000000 ?035659 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 [041722 V039234 -000000 -000000 f038404 [037419
+-000000 -000000 -000000 :039189 Z041539 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 T042400 -000000
+-000000 -000000 J040470 :040657 -000000 -000000 -000000 -000000
+-000000 J037848 h037337 N038122 -000000 -000000 -000000 -000000
+a040483 -000000 ^039971 -000000 f042341 @037161 K037067 K037182
+^038060 1038671 M039500 G040501 H040562 I036736 =037277 ^039449
+8039761 D040681 3041223 i042279 -000000 5041144 -000000 -000000
+-000000 3040183 G041494 -000000 -000000 -000000 a036495 \\037835
+-000000 -000000 -000000 -000000 -000000 D040873 -000000 -000000
+0038465 g042214 :039436 M038316 -000000 -000000 -000000 -000000
+O036968 -000000 -000000 k041342 -000000 9041075 -000000 -000000
+-000000 3038731 n040704 \\039365 j041171 -000000 -000000 -000000
+3039395 e039909 -000000 -000000 -000000 -000000 <038884 8036713
+g038871 W037730 `039086 h036631 -000000 d039111 -000000 -000000
+<039345 -000000 -000000 -000000 -000000 ?041005 -000000 -000000
+Q041355 3036920 -000000 D037356 3038021 -000000 -000000 -000000
+-000000 -000000 ^037535 -000000 0038945 5038855 -000000 -000000
+-000000 -000000 -000000 0036689 [039297 -000000 _036900 :037033
+?039821 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+4039156 ;040943 C041810 -000000 -000000 -000000 `039799 -000000
+^042424 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 :037777 g041753 -000000 -000000 A040853
+-000000 f042011 -000000 -000000 l040289 -000000 ]041043 -000000
+-000000 -000000 -000000 0038628 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 a042148 b042247 7036806 -000000 -000000
+<037869 o042724 -000000 -000000 -000000 J040720 -000000 n042314
+8037499 -000000 -000000 <039873 N042061 -000000 a040238 -000000
+-000000 -000000 -000000 -000000 -000000 I038418 -000000 -000000
+-000000 -000000 -000000 X041738 -000000 N037298 -000000 -000000
+-000000 a037051 -000000 _038516 ;038976 8039585 >039860 -000000
+-000000 -000000 -000000 H037388 -000000 -000000 1039926 n036524
+T037084 d037237 P039463 X039663 \\039007 N039737 -000000 M040447
+-000000 -000000 G039476 b042649 -000000 >040402 -000000 m040143
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 >036869 -000000 -000000 m039382 -000000 -000000 b041305
+-000000 4040073 -000000 -000000 -000000 g036659 W040888 -000000
+-000000 -000000 -000000 4039624 ;042135 a037615 H037890 2038187
+L038494 -000000 -000000 -000000 X039605 -000000 -000000 -000000
+-000000 -000000 -000000 h042680 O042484 -000000 -000000 -000000
+H038993 V042024 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 l040118 -000000 -000000
+-000000 -000000 -000000 -000000 :040908 3042227 -000000 B040755
+-000000 -000000 -000000 -000000 9037637 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 C040605 8039565 -000000
+-000000 -000000 -000000 2042328 -000000 -000000 :042589 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 S037793
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 8042525 T037016 -000000 7036604
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+\\038254 L039285 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 J039998 1040987
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 <041828 -000000 j039985
+-000000 k037911 9038960 J040734 -000000 R038078 H041982 -000000
+-000000 -000000 -000000 D042610 -000000 -000000 -000000 -000000
+8040019 -000000 -000000 a038337 [038822 -000000 -000000 S039954
+-000000 -000000 -000000 -000000 @037933 Q040342 Q040360 -000000
+-000000 -000000 2039127 [042045 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 `040818 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 ]040581 e039268 -000000 -000000
+-000000 L038840 R040976 -000000 I040326 [041287 -000000 6038446
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+U037442 -000000 -000000 -000000 -000000 -000000 -000000 R038692
+G037558 -000000 -000000 -000000 c040783 -000000 -000000 <038927
+n042755 X039175 \\039022 L041699 0041960 a038000 -000000 -000000
+Q038539 `037104 h038204 -000000 N036783 -000000 -000000 -000000
+`041997 -000000 -000000 F040963 @037521 -000000 M037486 -000000
+-000000 -000000 -000000 6041376 -000000 -000000 -000000 -000000
+f037951 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+P038562 Z038369 R038711 X042504 -000000 -000000 R042539 -000000
+-000000 C041245 -000000 -000000 B038768 -000000 -000000 -000000
+B037572 -000000 -000000 -000000 -000000 -000000 -000000 U041203
+-000000 3037257 -000000 -000000 -000000 `042563 -000000 f036822
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 Z040038
+-000000 -000000 ^038908 -000000 -000000 A040544 -000000 a040833
+-000000 V041396 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 h041516 -000000 j041793 -000000 -000000
+-000000 -000000 N038158 -000000 -000000 -000000 -000000 -000000
+-000000 9037715 I038481 -000000 9040058 `042382 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 b042576 R041453 -000000
+-000000 -000000 -000000 -000000 Q039544 i042261 :042628 i041871
+`038386 -000000 f039411 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 a041480 -000000 -000000 a041439
+-000000 >037465 -000000 -000000 -000000 W041912 -000000 -000000
+G039644 -000000 -000000 <041586 -000000 -000000 -000000 d038586
+f036765 3041942 -000000 -000000 -000000 -000000 Y040427 m041774
+-000000 7041930 -000000 -000000 -000000 -000000 -000000 `041608
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 I038808
+-000000 0041417 =039683 -000000 -000000 1037212 l041847 G041257
+-000000 -000000 -000000 -000000 X040931 k037199 0040094 O042450
+X041063 5042701 -000000 m036846 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+h038787 R041635 -000000 -000000 -000000 -000000 [040313 -000000
+Z036750 D040770 f037693 -000000 -000000 -000000 -000000 O042193
+-000000 6041024 M037372 c037750 -000000 X036551 G037323 -000000
+-000000 C038610 -000000 -000000 Q037660 -000000 -000000 -000000
+-000000 -000000 2041682 -000000 -000000 -000000 ;039840 P041269
+j042099 A038650 -000000 [036997 -000000 -000000 Q036577 Q039893
+a040804 X042168 -000000 Y041656 -000000 -000000 P040250 ?041891
+-000000 -000000 -000000 -000000 0041109 W038219 -000000 -000000
+-000000 -000000 -000000 I038232 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 M037975 ?039719 -000000 -000000 -000000
+-000000 -000000 N038275 -000000 -000000 -000000 -000000 -000000
+L040522 A038297 -000000 -000000 -000000 =038094 -000000 -000000
+-000000 -000000 -000000 <040208 \\040170 B042364 -000000 J041320
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 _037815 @040414 -000000 a038355
+-000000 -000000 j038040 -000000 -000000 -000000 @042076 -000000
+-000000 -000000 -000000 -000000 -000000 m042463 C042119 -000000
+-000000 N041560 -000000 -000000 -000000 -000000 -000000 -000000
+4039211 -000000 -000000 H037132 -000000 l039423 -000000 J037675
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 Y042302
+-000000 -000000 -000000 -000000 -000000 H039065 L040222 -000000
+-000000 -000000 C040641 -000000 -000000 -000000 f039776 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 F039326
+T040625 -000000 -000000 -000000 -000000 B036947 -000000 -000000
+O039043 -000000 -000000 -000000 -000000 -000000 W040195 9039702
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 h039519
+d039938 E040378 -000000 X037593 M039139 -000000 -000000 1038749
+-000000 -000000 -000000 7040269 -000000 -000000 _042744 -000000
+-000000 -000000 -000000 -000000 C097893 -000000 -000000 e163942
+-000000 -000000 -000000 -000000 -000000 -000000 g120160 P263619
+-000000 -000000 o217225 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 c232952 -000000 -000000 -000000
+-000000 T064190 -000000 =204726 -000000 Y120336 o150590 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 O279270 \\255133 ?221730 O279286 O279406 3285134
+-000000 4178883 4178924 9188650 J176200 H259172 h163897 F100515
+6118632 ]171938 I275830 -000000 -000000 e052219 -000000 C079640
+4167809 -000000 -000000 g202534 g202554 -000000 -000000 U110440
+-000000 -000000 A094009 -000000 -000000 :098134 Y211000 -000000
+-000000 N271053 P162159 P162271 -000000 -000000 -000000 A128813
+-000000 -000000 -000000 W197446 -000000 9180332 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+f148043 -000000 -000000 U050804 -000000 V170015 -000000 -000000
+[128876 ^186026 1107906 1107951 -000000 -000000 -000000 -000000
+a230200 -000000 -000000 -000000 -000000 ?170130 -000000 -000000
+-000000 -000000 K045373 -000000 -000000 >216809 -000000 K116495
+6276375 N233748 [276222 [276241 -000000 -000000 -000000 n126256
+f046755 Z147697 -000000 -000000 g171999 -000000 =155695 F157941
+L199889 -000000 A235759 -000000 -000000 -000000 -000000 3060369
+5078921 5078960 -000000 K210820 -000000 U280011 -000000 ^080335
+S210125 A136867 -000000 -000000 -000000 i240313 ^208234 U165296
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 f267759 F116225 F116279 -000000 -000000 -000000 -000000
+c152808 b187558 -000000 -000000 -000000 -000000 -000000 ;102464
+-000000 V050132 f265261 -000000 H147397 -000000 g193838 0178213
+-000000 -000000 -000000 -000000 4239269 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 >230837 -000000 -000000
+l271874 7231159 -000000 -000000 -000000 -000000 -000000 0050154
+`128078 f164213 -000000 -000000 -000000 -000000 -000000 S099987
+-000000 6072392 -000000 -000000 -000000 -000000 -000000 ^170926
+-000000 -000000 -000000 -000000 -000000 -000000 W079532 -000000
+-000000 -000000 -000000 >178145 -000000 o142504 C186048 <266841
+-000000 ;074184 -000000 -000000 \\068677 -000000 -000000 -000000
+-000000 :164341 -000000 o243184 -000000 :063961 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 <287059 -000000 -000000
+A050570 Z242629 -000000 -000000 -000000 -000000 8074117 Q189147
+@273485 -000000 -000000 -000000 -000000 -000000 -000000 2057370
+-000000 -000000 `154000 D275375 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 k234000 F149496 -000000
+`065989 -000000 -000000 g048507 K287592 :277501 0069124 K287639
+K287681 -000000 -000000 -000000 -000000 -000000 -000000 _140792
+O152212 g216747 <127139 -000000 i197046 -000000 R141018 -000000
+2111559 -000000 -000000 -000000 -000000 M090063 -000000 D065509
+-000000 -000000 Q117926 -000000 -000000 -000000 V131377 U169016
+-000000 -000000 e155212 -000000 -000000 -000000 -000000 K128782
+Q213817 P276204 <103046 -000000 ?285746 2203680 2203750 -000000
+i095457 A044256 -000000 @224022 -000000 -000000 -000000 2083836
+H235829 -000000 -000000 -000000 -000000 ;164453 ;164585 E279977
+C065965 N077681 -000000 -000000 -000000 J284864 ]180963 -000000
+-000000 U134577 Z285061 Z285506 -000000 -000000 8163915 -000000
+-000000 -000000 -000000 -000000 o094521 >078790 h107328 :162489
+-000000 -000000 2099328 -000000 -000000 -000000 -000000 o084644
+O199739 ?257417 Q131079 @177736 -000000 F222995 -000000 -000000
+-000000 -000000 Y142990 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 9131010 -000000 -000000 -000000
+-000000 -000000 S177278 -000000 -000000 <254254 -000000 -000000
+3215514 ]143925 a279074 -000000 -000000 -000000 -000000 -000000
+-000000 8216448 -000000 -000000 -000000 P078032 -000000 -000000
+-000000 O112586 j235249 8110291 D239631 C102319 8110197 G197663
+5288824 -000000 -000000 B230952 m192816 8143946 -000000 -000000
+]115462 S141548 -000000 a261127 -000000 -000000 -000000 -000000
+4200314 -000000 -000000 -000000 ^205548 -000000 -000000 k196758
+-000000 -000000 -000000 -000000 [115322 -000000 -000000 \\140396
+-000000 -000000 <162787 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 g116947 -000000 -000000 -000000 G217481 G217522
+T270485 B078723 T205180 -000000 -000000 -000000 -000000 -000000
+Y080550 n085829 k246829 -000000 -000000 i074881 -000000 -000000
+C130687 F134707 O118806 -000000 -000000 k188160 k188180 -000000
+-000000 c141694 -000000 -000000 -000000 -000000 k263557 3089727
+3089745 -000000 -000000 -000000 -000000 D110996 o052326 -000000
+g049259 9111716 `235484 0155145 -000000 -000000 -000000 -000000
+-000000 N208275 e140849 -000000 2050743 -000000 -000000 I162864
+9191356 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 F160398 -000000 -000000 6289003 -000000 -000000 -000000
+U285368 -000000 -000000 -000000 4147513 o164747 0209818 O270427
+-000000 -000000 d049327 e084594 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 J080862 -000000 -000000
+H045661 5201722 W059124 5201743 4206450 l277748 G287159 -000000
+-000000 n100207 V115436 -000000 -000000 -000000 -000000 -000000
+6081940 Q064212 ;085183 P089632 [136748 9168886 F206591 g263690
+d115406 1211504 [280368 -000000 -000000 -000000 -000000 W177309
+-000000 -000000 i117490 j192321 -000000 -000000 g126279 -000000
+-000000 -000000 -000000 -000000 f245707 -000000 -000000 -000000
+h102103 -000000 -000000 X112426 ;267601 ^285646 o049775 -000000
+V194322 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 j094839
+`114168 M223409 -000000 -000000 -000000 -000000 m053628 -000000
+-000000 C233873 -000000 -000000 -000000 -000000 -000000 -000000
+L151712 n128556 E165098 E190553 I285227 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 M255157 -000000 f157613 -000000
+-000000 -000000 -000000 k261625 X280166 -000000 -000000 -000000
+\\262448 -000000 1134620 -000000 -000000 `053761 -000000 -000000
+-000000 B188921 -000000 -000000 ?099194 -000000 -000000 -000000
+-000000 -000000 -000000 \\128898 U056965 L149347 -000000 K066063
+g158397 W117701 -000000 -000000 -000000 8158055 Q195849 Z270805
+-000000 \\233194 -000000 N150941 >168320 -000000 O280397 ]173977
+R185794 9244256 O279994 -000000 5127029 Q239417 -000000 -000000
+3178255 R230102 @233802 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 h077980 -000000 P281321
+-000000 -000000 -000000 7266876 M152140 -000000 -000000 1156681
+E162806 -000000 T240986 R100893 f189120 -000000 B206704 -000000
+Q176665 -000000 -000000 -000000 -000000 -000000 -000000 M059843
+-000000 -000000 3073066 -000000 -000000 [280439 T254369 -000000
+Q193895 -000000 -000000 -000000 -000000 -000000 -000000 V172756
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 a261184 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 `204471 -000000 -000000
+7069523 3111185 [222279 -000000 -000000 -000000 -000000 Q157815
+-000000 -000000 -000000 <206742 -000000 -000000 J100037 k064042
+H084203 D259643 -000000 g075465 D178466 -000000 -000000 -000000
+-000000 -000000 -000000 W158018 <172265 -000000 W069844 -000000
+`056176 a177483 -000000 B171977 -000000 o065899 n058595 6149859
+-000000 -000000 4186664 i091518 :267543 :267703 7053836 -000000
+-000000 -000000 j099147 d076510 -000000 -000000 -000000 \\065604
+N104062 -000000 -000000 -000000 -000000 -000000 -000000 G167893
+-000000 1113737 P136889 :180418 1271931 -000000 -000000 -000000
+-000000 -000000 V196121 F206883 -000000 g260054 -000000 A200736
+D238646 -000000 n184625 -000000 -000000 P141176 -000000 :101696
+<208256 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+m144040 i188447 -000000 a128682 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+o117462 8286310 T223440 -000000 8237460 P128211 [166141 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 R060921 g293592 -000000 R060870 o219292 -000000 -000000
+-000000 -000000 -000000 :097986 -000000 -000000 -000000 X279673
+-000000 -000000 P199843 -000000 -000000 -000000 -000000 0068406
+-000000 -000000 -000000 P059563 :162390 g094994 -000000 G233004
+-000000 -000000 -000000 -000000 -000000 -000000 U196152 -000000
+7181727 <084092 -000000 -000000 -000000 -000000 E151796 -000000
+[121510 -000000 -000000 -000000 -000000 -000000 h080968 -000000
+\\157710 R257622 -000000 X136516 -000000 _094496 k283526 -000000
+-000000 -000000 X084280 :149328 3087655 b115693 U189028 U189077
+Z206380 j063563 ;189008 -000000 [143972 h168691 -000000 -000000
+-000000 -000000 1094545 -000000 -000000 -000000 -000000 @106170
+=157642 L292979 -000000 -000000 -000000 `194279 -000000 ^096211
+m197427 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 Q049135 V082436 V082602 V082674 V082767 V082788
+b052296 h186202 o214487 -000000 -000000 -000000 0167769 -000000
+-000000 h048888 -000000 -000000 l215642 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 L283754 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 j149421
+^063104 0149146 ;223783 J271598 ]265114 -000000 -000000 T264578
+-000000 <085447 -000000 2190816 -000000 -000000 -000000 -000000
+-000000 =141058 3147458 -000000 -000000 -000000 -000000 W271950
+-000000 m224616 -000000 -000000 c239897 -000000 -000000 -000000
+-000000 -000000 \\088059 Z099849 ^185111 Q186727 ]240146 -000000
+-000000 5083715 B109993 W179909 J213490 g059513 6261300 Z085112
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 O184479 -000000 4185723 -000000 6209727
+-000000 -000000 -000000 \\056588 -000000 -000000 ]056529 -000000
+?136230 -000000 f284349 A273101 -000000 -000000 4264769 -000000
+-000000 -000000 -000000 R134883 -000000 -000000 -000000 -000000
+>134462 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 h193387 -000000 n136253 -000000 -000000 7261468
+-000000 -000000 -000000 e161299 -000000 -000000 i267501 -000000
+-000000 T115547 [212297 F292812 O066604 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 V058421 -000000 -000000 -000000
+0115590 -000000 -000000 -000000 ]058722 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 j099223 -000000 -000000
+3072661 :109180 j140498 ^224683 -000000 -000000 -000000 g270116
+\\285619 -000000 a203290 C288596 -000000 Y192992 h064376 P108987
+-000000 -000000 -000000 -000000 -000000 K136412 -000000 -000000
+-000000 e195174 9250011 \\060411 -000000 0225828 O148306 o233259
+E269891 P189244 A276129 K108331 `112131 n286770 -000000 -000000
+-000000 N167830 _169848 O111497 -000000 -000000 B120459 B148803
+B149371 4164670 -000000 -000000 C225941 -000000 J096846 -000000
+-000000 c197984 -000000 -000000 -000000 -000000 -000000 -000000
+V157727 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+Y240543 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+f058943 l081044 X123921 -000000 9207198 -000000 -000000 -000000
+;085472 ;108233 a056569 G152721 m159769 I214732 S260769 m159917
+h090128 h090147 B156427 -000000 -000000 -000000 -000000 -000000
+-000000 K098347 -000000 5057000 -000000 -000000 -000000 -000000
+]144528 -000000 -000000 -000000 -000000 e085796 -000000 -000000
+-000000 c288499 c288539 j202691 H230244 -000000 -000000 -000000
+-000000 -000000 i192976 l273011 ?184460 O147583 -000000 -000000
+N180853 @136555 i071427 i071670 -000000 k167851 -000000 -000000
+-000000 -000000 F170317 -000000 Q184506 -000000 -000000 -000000
+I119750 -000000 -000000 -000000 -000000 -000000 k272490 -000000
+-000000 -000000 -000000 -000000 `101598 D102374 B120432 A054765
+j160349 `181549 Z278627 -000000 -000000 4220024 F051691 ?138237
+-000000 -000000 -000000 -000000 f128580 -000000 -000000 -000000
+-000000 -000000 -000000 O206304 B116103 -000000 b085688 @229879
+-000000 -000000 k236913 -000000 7180910 c234640 J234935 W239464
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 1159675
+-000000 n072208 T112151 -000000 ;145683 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 ]112537 @202054 -000000 -000000
+b147837 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 Y135853 B111207 ?221930 -000000 -000000 2138883 ?221951
+-000000 a067059 5128188 G072841 2138524 2138592 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 <109642
+W065483 a213190 _244178 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 _220046 -000000 -000000 -000000 -000000 -000000
+8268487 -000000 `150730 -000000 2287725 -000000 -000000 -000000
+-000000 -000000 -000000 4137640 -000000 9068153 2149067 8260131
+h288632 -000000 -000000 -000000 1276082 h215812 h288665 l064519
+-000000 -000000 -000000 n190861 -000000 L284161 h291773 -000000
+-000000 -000000 -000000 -000000 9241180 h060030 -000000 @133060
+-000000 -000000 -000000 -000000 ;116653 -000000 -000000 _249229
+-000000 -000000 -000000 -000000 -000000 T292466 -000000 -000000
+S151838 -000000 2094821 6126615 O140367 a167959 I170676 C170818
+C170846 U256341 H265332 -000000 -000000 e267259 [062952 d205845
+d205890 X061408 -000000 -000000 -000000 a155003 O257724 -000000
+-000000 -000000 2266974 -000000 -000000 -000000 ^259465 -000000
+X238994 -000000 -000000 -000000 D095968 -000000 -000000 -000000
+V165251 -000000 I238817 -000000 -000000 -000000 -000000 0097195
+-000000 -000000 -000000 -000000 M049820 -000000 -000000 -000000
+-000000 -000000 _140702 6064253 h146604 ?173172 Y213293 O154282
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 D229912 -000000 -000000 W152261 -000000 D056717
+-000000 9083674 -000000 O266806 -000000 -000000 -000000 -000000
+J180597 f288959 1190845 L101974 -000000 j142237 H149987 A168219
+7186071 9188122 1189206 1190710 1190745 f110703 L111880 L111924
+Y089913 ]193502 \\172328 e209009 -000000 -000000 9198490 ?147791
+-000000 -000000 1276540 f199768 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 8100019 -000000 _068957
+R212904 <192782 <192799 g227489 -000000 -000000 -000000 -000000
+-000000 _157313 f078680 L143120 j288355 :083392 -000000 Q152600
+f051111 f051133 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 ^072789 -000000 F068282
+H109821 J203977 -000000 -000000 V150146 7120654 -000000 1261258
+D115292 Y077127 Z167569 k225623 0140811 6163692 W084307 7207751
+i193616 -000000 5149223 -000000 -000000 -000000 -000000 a278400
+-000000 e149005 Y050403 Y050619 l267776 -000000 O154697 -000000
+-000000 Q263137 -000000 -000000 -000000 -000000 -000000 H073344
+O233920 -000000 g044271 -000000 n155395 -000000 -000000 -000000
+-000000 B177950 @156836 P219041 V264829 -000000 2056882 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 :250571 g217599
+-000000 -000000 -000000 -000000 -000000 -000000 K211574 4147961
+I083099 -000000 -000000 -000000 [067937 Q081964 -000000 -000000
+-000000 ;136142 b078469 ;136993 -000000 J048527 -000000 -000000
+V160953 T239983 0110747 -000000 H242340 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 U083946
+-000000 -000000 -000000 -000000 -000000 -000000 Q096870 -000000
+-000000 -000000 -000000 L280757 -000000 3188847 -000000 -000000
+-000000 T072985 S225144 -000000 c079563 c138208 f162745 -000000
+c064682 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 :223091
+b072159 -000000 -000000 -000000 2230152 -000000 -000000 -000000
+-000000 J263641 P265472 -000000 -000000 -000000 -000000 @098708
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 :061326
+f231118 -000000 -000000 -000000 -000000 4113855 e174613 E080484
+4052797 R168136 ^271077 -000000 n059795 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 O199238 3155096
+E180742 :228911 <075085 -000000 -000000 -000000 P178492 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 ]290253 -000000
+-000000 V081848 3110397 >219196 -000000 -000000 -000000 -000000
+1193291 -000000 -000000 Z113675 -000000 D221006 -000000 -000000
+-000000 -000000 @117182 -000000 -000000 -000000 -000000 d180798
+-000000 f269542 -000000 -000000 -000000 -000000 @140067 [123871
+_144502 o060433 f078553 >113628 @140652 -000000 N113763 -000000
+d157346 -000000 J151751 -000000 -000000 -000000 M148642 -000000
+0194401 -000000 l050694 -000000 -000000 9070479 m098446 -000000
+-000000 -000000 V204783 k214300 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 d099563 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 :142478 [146279 i164510 -000000
+-000000 P269840 =085589 -000000 C074692 W227684 -000000 -000000
+-000000 -000000 ^160169 0067850 h068217 L115792 4192643 2207820
+C213670 E167700 i236531 m276354 -000000 -000000 Y109231 -000000
+;168177 -000000 B093032 -000000 -000000 -000000 -000000 -000000
+-000000 e113839 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 O166033 -000000 -000000 2100401 -000000 B070823
+T208138 -000000 :143342 X220957 <157583 L151441 -000000 I275883
+M141034 -000000 k053932 S261365 X127285 j075333 Y099596 -000000
+[042772 [043136 [043149 [043162 [044322 [045765 [046812 [047885
+[047914 [047927 g131879 [141241 d153762 n204917 M263421 P275682
+-000000 W199203 -000000 -000000 -000000 N266770 G238966 :049556
+h102927 R080773 j191386 >212398 N266788 -000000 -000000 U234363
+1275745 -000000 L150797 -000000 -000000 4151580 -000000 -000000
+-000000 -000000 7085058 ?112112 -000000 Y076600 -000000 S095619
+-000000 -000000 0217641 -000000 J280278 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 d197256 =136313
+-000000 -000000 k116360 -000000 -000000 -000000 @240570 -000000
+h148949 -000000 o066155 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 U259668 -000000 -000000 -000000 -000000 -000000
+-000000 4225783 -000000 -000000 -000000 7267359 -000000 1109870
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 ;204408
+;204082 -000000 -000000 @219579 -000000 -000000 -000000 -000000
+-000000 -000000 X213625 H148198 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 Z130799
+-000000 F261007 -000000 -000000 -000000 :153843 h209429 =211956
+i115019 X184041 G254571 -000000 -000000 -000000 T065842 -000000
+R097844 -000000 -000000 j091630 -000000 ;152700 -000000 -000000
+-000000 -000000 -000000 -000000 >155522 M278425 -000000 B189326
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 <059303 Q079875 Q079973
+-000000 E234697 6160862 N094344 -000000 -000000 @276166 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 U225350 -000000
+-000000 -000000 -000000 -000000 `206900 -000000 <167048 -000000
+g267797 g267815 -000000 -000000 -000000 -000000 -000000 c289137
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 S118447
+V145518 <240595 Y130704 c163841 T187719 -000000 =288158 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+6112743 -000000 -000000 -000000 ^075010 -000000 [146797 -000000
+-000000 c228990 -000000 -000000 -000000 k196712 [268266 -000000
+9191017 -000000 j212068 m066100 o216502 -000000 ^261878 ^271521
+-000000 -000000 -000000 -000000 ?216788 -000000 -000000 -000000
+-000000 R162320 n076075 5290119 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 M163083 -000000 -000000 -000000 -000000
+-000000 -000000 l224866 -000000 -000000 E131938 -000000 -000000
+^281022 K150511 -000000 -000000 -000000 -000000 g102505 :240440
+-000000 g289180 -000000 -000000 i051416 S135403 T176858 [192617
+-000000 E228731 K130419 M112983 2256297 -000000 3263949 j112300
+I284316 5083363 -000000 -000000 -000000 J197108 -000000 -000000
+-000000 -000000 [117609 -000000 -000000 T057592 C060109 F112385
+m144283 [145273 -000000 -000000 -000000 -000000 O085246 M234881
+L140032 L139664 -000000 L139311 -000000 g051968 -000000 -000000
+D097461 -000000 e152282 P052401 -000000 ;196624 Q083411 i196059
+-000000 H131172 e136449 I272726 S200399 -000000 -000000 -000000
+\\054169 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 ?057393
+-000000 -000000 -000000 -000000 -000000 R109604 H267410 -000000
+-000000 E096646 -000000 -000000 =204141 -000000 -000000 -000000
+-000000 -000000 -000000 0060982 0060658 W049390 B240949 1286278
+-000000 -000000 -000000 d278530 -000000 -000000 e075312 -000000
+V080712 l142922 -000000 ^286569 -000000 -000000 -000000 -000000
+a244152 -000000 -000000 -000000 3273299 3273320 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 Y161956 -000000 -000000
+-000000 =169258 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 a158199 P107036 =167631 =167652 -000000 -000000 -000000
+-000000 -000000 -000000 0126430 0126492 -000000 -000000 -000000
+-000000 D217540 -000000 -000000 -000000 -000000 -000000 ;126533
+<113694 -000000 H267390 -000000 B217499 -000000 -000000 _213533
+-000000 -000000 O082832 -000000 3241031 M069083 -000000 -000000
+-000000 ;270014 7117277 A227728 -000000 G068571 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 ?112344 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 c108435
+H069230 H069209 ;162766 -000000 -000000 Z195341 -000000 -000000
+-000000 -000000 -000000 I047799 -000000 -000000 -000000 K069596
+O235784 -000000 A083320 -000000 -000000 P220906 1111407 D213246
+-000000 -000000 -000000 _118780 1184556 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 M185135 -000000 -000000
+Q280574 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 :229252 -000000 -000000 e074964 -000000
+A091851 -000000 -000000 A090549 -000000 -000000 K085279 ?210411
+-000000 -000000 -000000 -000000 =271569 -000000 -000000 ;058650
+R130750 ?151420 Y229212 S065394 -000000 ^059322 -000000 -000000
+-000000 -000000 -000000 Y056120 G164815 J058206 M225028 i132946
+F070507 c279893 S045778 -000000 -000000 -000000 -000000 E135736
+-000000 -000000 F184391 -000000 e121533 -000000 -000000 M070671
+i284211 -000000 A196595 -000000 -000000 _264053 g161208 -000000
+@181570 -000000 -000000 -000000 -000000 g275939 C146122 -000000
+-000000 n108409 :206862 G148591 9185185 -000000 o091468 G148452
+P101507 0239440 -000000 I279053 V239512 -000000 H287325 -000000
+U050193 [231180 b082941 [231222 T069977 -000000 -000000 -000000
+n160782 8173337 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 l163058 M281208 -000000 Z214171
+-000000 -000000 -000000 o227625 _270598 -000000 6183991 -000000
+-000000 P147246 -000000 g201104 -000000 d079450 U151312 -000000
+-000000 -000000 -000000 -000000 i269560 ]075290 -000000 -000000
+-000000 -000000 =235318 P291906 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 `108622 -000000
+R241398 -000000 0052952 I138127 8079836 -000000 L275324 L275348
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 V147429
+-000000 -000000 R271971 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 :051805 -000000 -000000 -000000 -000000 -000000
+7214822 -000000 -000000 -000000 -000000 -000000 B279327 j112715
+-000000 -000000 V054211 ?238596 E282029 -000000 -000000 a203486
+-000000 -000000 9181342 -000000 Q236665 -000000 -000000 -000000
+X261529 4231240 -000000 -000000 -000000 D137266 `242678 -000000
+-000000 -000000 -000000 -000000 I126671 -000000 Y096011 -000000
+_289201 -000000 -000000 -000000 -000000 -000000 -000000 Y229324
+-000000 -000000 -000000 -000000 -000000 5290385 K064353 -000000
+-000000 D173384 -000000 F129092 D172906 Z078849 e231304 k140048
+9213514 9213557 -000000 -000000 -000000 Q073535 E080180 ;157197
+V223557 l271647 Y151772 3143634 D216264 -000000 3282159 -000000
+-000000 ]205119 -000000 -000000 D144131 -000000 -000000 -000000
+-000000 S063515 U176748 -000000 ;097290 -000000 -000000 N189222
+j070757 =235370 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 6127614 N212876 R047852 6213974 -000000 Y249180
+-000000 -000000 j182247 >048088 -000000 -000000 -000000 -000000
+-000000 G049637 [106480 B067355 k063024 j147558 d162526 7204196
+A259823 -000000 -000000 >150846 5049074 -000000 R059015 7286456
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 I068596
+G080438 -000000 -000000 j263344 -000000 -000000 -000000 -000000
+-000000 -000000 V220814 -000000 -000000 J174657 -000000 l192377
+Z153290 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+Q188300 b083886 -000000 -000000 -000000 -000000 -000000 -000000
+Y069822 e144632 -000000 -000000 -000000 L089935 2217446 ^186846
+D208675 2217150 2217209 -000000 -000000 -000000 -000000 -000000
+U218878 -000000 -000000 -000000 P217166 -000000 -000000 F267627
+-000000 -000000 :056158 -000000 -000000 -000000 -000000 -000000
+d210868 P240787 A293501 -000000 -000000 :042937 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 =083166
+-000000 -000000 -000000 -000000 -000000 0238297 :258827 <096407
+-000000 -000000 b165451 k085309 R215865 -000000 -000000 -000000
+-000000 -000000 Z160096 -000000 G047691 ?291342 ;080237 j249983
+-000000 -000000 F116196 -000000 -000000 -000000 -000000 -000000
+-000000 e158261 J074989 -000000 0089252 -000000 -000000 -000000
+b140749 -000000 -000000 -000000 -000000 -000000 -000000 H146252
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 3073698 :066009 [081920 E166184 Y264000
+-000000 -000000 -000000 -000000 5136158 -000000 -000000 -000000
+Q069445 -000000 -000000 o281850 R214274 -000000 E181254 =081017
+-000000 ;203699 :065728 :164561 :145991 @210952 W197962 -000000
+-000000 8254590 A115492 9286174 O057289 -000000 -000000 -000000
+3203821 -000000 2187138 3099040 3099171 k148239 W220126 O145175
+e241596 n270246 n270224 Y222958 b285010 -000000 f095895 T150111
+n060752 j198741 -000000 `099063 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 :144329
+-000000 -000000 -000000 -000000 -000000 L083477 >266952 -000000
+-000000 -000000 -000000 -000000 @083629 d177585 [193149 -000000
+-000000 -000000 i160258 -000000 -000000 -000000 o236057 m060232
+-000000 3200356 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 P167590 -000000
+V056322 V056382 V056443 ;082623 k066717 -000000 -000000 a146463
+A240864 d085546 T194530 F205713 7133972 T194491 b272081 8063377
+F205755 k280414 -000000 -000000 -000000 -000000 C045424 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 9137148 -000000 -000000 -000000 -000000
+-000000 0059471 o066486 -000000 8202973 -000000 -000000 8225640
+-000000 -000000 -000000 -000000 -000000 -000000 a285312 R049424
+B154311 -000000 -000000 C147066 \\260505 -000000 -000000 a108182
+-000000 -000000 -000000 -000000 -000000 -000000 l141219 -000000
+-000000 T213071 j080506 -000000 -000000 -000000 @047832 -000000
+F289289 -000000 -000000 =286216 -000000 -000000 8224946 -000000
+-000000 A046795 A289845 A289823 -000000 -000000 -000000 -000000
+h188351 5059492 E137608 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 P166904 I084355 U172801 -000000 -000000 _201129
+7235992 S146332 B150681 c134289 ;258559 7178300 ;222858 ;223012
+;223028 b114539 b114559 G211890 ;225312 V145650 B289391 B289413
+-000000 -000000 -000000 -000000 `267649 c279169 -000000 -000000
+L185383 -000000 >052887 5048823 -000000 e233540 -000000 N286157
+K288980 -000000 -000000 -000000 -000000 -000000 -000000 7100374
+-000000 Q187888 C148082 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 o060614 <258690 -000000 -000000
+>210496 -000000 -000000 f257683 -000000 -000000 V214086 V214326
+-000000 -000000 O130330 -000000 -000000 S242651 -000000 -000000
+-000000 -000000 I063079 4064816 d166489 G229427 -000000 -000000
+-000000 -000000 -000000 2275620 -000000 -000000 -000000 >180536
+Q216167 -000000 1079303 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 o220680 -000000 -000000 o183872 Z058039
+-000000 -000000 d112210 d112255 g208025 -000000 -000000 -000000
+-000000 -000000 -000000 U210260 j176281 Q284932 6261218 -000000
+Q130346 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 3222182 L285428 -000000
+-000000 8202812 -000000 -000000 -000000 -000000 -000000 7170800
+X256112 X256203 K075992 X256320 -000000 -000000 -000000 -000000
+m110609 -000000 ;288731 -000000 -000000 -000000 -000000 I287800
+-000000 -000000 -000000 J205670 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 3234247 -000000
+I118211 =276334 -000000 -000000 X215135 -000000 -000000 k163721
+>101553 K272924 -000000 -000000 -000000 T205938 -000000 U091681
+;281267 -000000 [126636 2148771 S217764 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+;155931 -000000 -000000 -000000 -000000 -000000 -000000 2242145
+-000000 M117207 -000000 X104020 i067411 @244428 8285524 E054555
+-000000 -000000 T097168 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 J053494 S283948 -000000 -000000
+-000000 J084946 -000000 j235098 R268704 4126467 -000000 -000000
+-000000 -000000 -000000 -000000 W164856 -000000 -000000 -000000
+-000000 -000000 -000000 A081560 ?209389 f242448 W096557 ^193703
+m266596 L099465 `267741 -000000 ]150568 Y275557 0168031 -000000
+n068196 -000000 -000000 -000000 e148503 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 G287749 -000000
+C232742 C232971 -000000 C230442 -000000 l273549 D202761 -000000
+-000000 -000000 A195131 -000000 V213467 -000000 -000000 -000000
+-000000 -000000 a070452 `241792 -000000 -000000 M213110 o177895
+N138727 5165060 -000000 -000000 -000000 -000000 -000000 `114000
+-000000 2258090 -000000 -000000 -000000 -000000 i176727 ]075199
+]075842 ;097679 W193987 -000000 -000000 a095602 -000000 -000000
+-000000 -000000 -000000 2080460 b164481 -000000 -000000 _213407
+j264915 F109846 Z100477 5241814 -000000 ^073678 W214039 -000000
+-000000 m145004 -000000 4276283 -000000 -000000 A201042 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 U142653 U142812
+B220566 -000000 -000000 -000000 -000000 -000000 1119700 -000000
+f149396 -000000 -000000 -000000 -000000 3204262 -000000 -000000
+@181057 >135910 -000000 -000000 D094396 -000000 4205572 ;161123
+-000000 -000000 F131562 I183249 8271029 -000000 -000000 -000000
+h279636 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 E127980 4217394 0219463 @280856 -000000 -000000 -000000
+2149542 -000000 -000000 c154975 S216406 -000000 -000000 U108711
+-000000 -000000 -000000 l060777 -000000 -000000 -000000 -000000
+-000000 -000000 Q111302 -000000 -000000 C194468 3261707 -000000
+-000000 \\241874 -000000 -000000 -000000 -000000 Z118993 -000000
+-000000 ]117317 -000000 R186002 -000000 `112016 `113660 `113807
+O210320 L108649 -000000 i180509 H235063 k064624 H235160 8170953
+9292858 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 G166508 O136182 P151335 -000000 n163420 -000000
+R198450 -000000 -000000 -000000 -000000 :071012 -000000 9083201
+-000000 `155605 -000000 -000000 k197593 -000000 l288473 `155539
+0143863 -000000 ^089589 -000000 -000000 K114601 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 b097222 b098473 b100878
+-000000 -000000 -000000 -000000 -000000 E048628 3170069 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+\\261501 Y291953 -000000 M130665 -000000 -000000 -000000 -000000
+-000000 -000000 6078900 j215000 -000000 E111452 j214920 o292749
+-000000 -000000 A098488 B276004 -000000 d212925 -000000 -000000
+m229009 m230363 m230380 j079194 -000000 -000000 R117158 -000000
+-000000 -000000 -000000 -000000 h144706 -000000 Q088334 -000000
+B053673 b209291 `084113 T158132 h250597 j270518 -000000 B053652
+-000000 -000000 -000000 T164769 F229275 -000000 -000000 l224361
+i228707 S283983 L060061 4095154 6058681 8156956 D195108 i073508
+9278448 n285255 j289116 =208699 j148407 -000000 E111632 -000000
+-000000 -000000 e131601 e133898 e132061 L241162 L241539 9271673
+d155718 -000000 N058113 -000000 S194643 i276064 L163583 4278374
+-000000 -000000 -000000 -000000 -000000 -000000 K101075 -000000
+W114124 -000000 @193263 -000000 -000000 A163171 J049671 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 a282206
+-000000 -000000 -000000 -000000 -000000 -000000 f075910 -000000
+i149921 -000000 -000000 P116851 -000000 T102084 c067239 0157385
+C166976 K241771 K285851 -000000 `166528 -000000 -000000 -000000
+-000000 -000000 -000000 h206410 -000000 g117029 g117507 g127576
+-000000 -000000 -000000 n073725 L280714 -000000 f095529 g116671
+g116705 g116739 -000000 ;134134 ]162228 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 U056912 M057537 h208903 j250037
+0110726 >273048 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 K125456 n218825 9072136 H139957 [266909 g097624
+>137130 -000000 -000000 T095388 -000000 l214696 E205596 f208852
+3094123 T113894 M143055 -000000 Y065798 5288846 -000000 I281370
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+d060300 -000000 -000000 -000000 @076010 L220085 H155247 0181443
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 3205448
+-000000 -000000 -000000 N148563 -000000 -000000 ]160981 7143840
+-000000 -000000 -000000 o096094 c166054 \\132266 ]138924 E240709
+b254228 i054196 i054750 i056240 i058745 o272243 i059288 i059859
+3288203 a292424 H061479 V160074 -000000 -000000 -000000 Z079376
+-000000 -000000 -000000 -000000 0147984 -000000 \\057028 3114103
+T056794 \\150869 Q168255 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 _096158 -000000 -000000 d138354 Y245878 [163798
+-000000 \\163477 -000000 B196844 >182157 C210007 -000000 >289752
+-000000 X101531 -000000 -000000 -000000 L146995 =234585 -000000
+-000000 -000000 -000000 -000000 W213935 -000000 -000000 8235664
+-000000 S079335 J275281 R236078 M281408 -000000 -000000 l090376
+-000000 M185040 -000000 -000000 -000000 _237531 _237651 G116382
+J239796 d074009 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 E216678 H050965 H118404 -000000 -000000 -000000 -000000
+-000000 -000000 ?192702 ]175795 l078391 l077642 X165371 3215037
+^285401 -000000 @212176 -000000 -000000 -000000 -000000 n168933
+-000000 -000000 g127949 >171217 g129192 -000000 -000000 -000000
+-000000 \\069574 -000000 m090454 m090491 m090565 m073792 m091796
+m080010 m095514 T149725 -000000 -000000 <155452 P059446 -000000
+e066678 5108579 Z117771 -000000 -000000 L233847 -000000 i089381
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 A115661 9097313 a140831 -000000 -000000 -000000
+-000000 J260009 j055956 L280999 -000000 -000000 8185701 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 Q196821 X125100 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+4242804 -000000 Z146204 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 g109386 -000000 -000000 -000000 -000000 -000000
+-000000 Q098729 T239747 D160891 F219605 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 l168491 -000000 -000000
+6197571 H117061 -000000 k233729 0069430 0072070 [049493 0072339
+m051042 m051063 W079582 B110232 W079623 Q112472 W212599 -000000
+:226068 j258228 -000000 d261425 n093208 L167339 -000000 0084258
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 7141804 -000000 -000000 h075413 -000000 -000000 ;070069
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 ]136394
+-000000 -000000 P052353 I273279 -000000 -000000 -000000 \\158107
+-000000 -000000 -000000 -000000 -000000 :119331 -000000 -000000
+]257849 -000000 Q194741 0089651 -000000 -000000 2164942 Z160731
+2166267 X150235 2167754 W087878 J222934 ?283924 -000000 j293391
+-000000 -000000 -000000 -000000 -000000 -000000 >060323 4167788
+g164295 -000000 -000000 -000000 :078434 G197538 -000000 -000000
+-000000 -000000 -000000 -000000 2080422 9118535 T208812 T208832
+2089763 -000000 -000000 -000000 -000000 ^171313 -000000 -000000
+-000000 -000000 -000000 Y139383 3266557 0284985 -000000 -000000
+-000000 -000000 -000000 -000000 =076817 -000000 -000000 -000000
+-000000 D051831 S076868 T269683 -000000 -000000 -000000 -000000
+-000000 -000000 R109624 6098230 -000000 2077456 -000000 -000000
+m063399 J114280 d112031 m068306 -000000 H118679 -000000 h049930
+K064069 K079599 R099402 X145380 h206968 ;266639 -000000 -000000
+-000000 -000000 -000000 K090580 -000000 -000000 -000000 -000000
+-000000 >157918 @138072 [237214 m131506 J078407 W147884 4160279
+[239289 [240007 [240910 o270899 -000000 e277702 -000000 -000000
+-000000 4287548 6077806 3200656 T116470 -000000 -000000 -000000
+3239168 A053861 -000000 -000000 -000000 -000000 -000000 c269366
+-000000 -000000 :267668 -000000 -000000 X213788 -000000 -000000
+-000000 -000000 -000000 5099674 3235225 d116177 \\051447 -000000
+-000000 -000000 k051332 2141595 _237230 -000000 Q229078 -000000
+-000000 =089063 \\049875 c131110 3152743 -000000 -000000 -000000
+-000000 -000000 -000000 6193859 6189264 6188480 6188249 6193937
+6193952 6194550 M165329 M165350 M165393 n198995 ]242497 -000000
+-000000 =057668 ?169037 A220544 -000000 ^075671 -000000 g259141
+-000000 T119469 -000000 I165966 -000000 -000000 -000000 b280692
+-000000 -000000 -000000 f107826 -000000 5077746 b132210 7167988
+o206223 -000000 0213600 -000000 5267334 -000000 -000000 -000000
+B117790 -000000 -000000 -000000 -000000 -000000 9213389 -000000
+-000000 -000000 -000000 f072512 -000000 -000000 8178165 8181405
+8184592 8184664 8186955 -000000 P138608 P138669 -000000 G168843
+-000000 ;072588 -000000 -000000 -000000 7201682 -000000 4061301
+@085329 -000000 g231078 @084469 -000000 -000000 k050547 -000000
+-000000 -000000 l119034 2129006 `195981 M207537 f279656 -000000
+-000000 -000000 -000000 A209077 K064405 -000000 -000000 -000000
+-000000 -000000 T108756 W208752 -000000 -000000 -000000 C225908
+-000000 -000000 -000000 4117384 -000000 -000000 j199182 -000000
+-000000 -000000 -000000 T204549 -000000 -000000 -000000 i119522
+-000000 H245811 -000000 R217690 -000000 <187509 -000000 V284060
+-000000 -000000 -000000 -000000 -000000 -000000 m117421 -000000
+^200781 I265196 -000000 -000000 i118422 -000000 -000000 V117296
+:141533 I197319 4165081 H064500 ;067330 >209796 U062991 R235440
+e100756 W138788 6236805 5237762 -000000 m070409 :143811 :149710
+:152658 Z271239 -000000 -000000 A154894 -000000 -000000 -000000
+-000000 -000000 \\181811 -000000 @145359 @145497 H231000 -000000
+-000000 -000000 X060679 -000000 \\228966 -000000 -000000 ]053984
+_219983 -000000 e180770 5128371 -000000 -000000 0051173 -000000
+Q163749 6208789 -000000 -000000 -000000 0113088 -000000 j181530
+f126716 1187965 5122202 R200754 b240172 -000000 L098322 -000000
+-000000 -000000 -000000 -000000 -000000 9097873 6279422 -000000
+4144083 -000000 -000000 h127708 -000000 -000000 <136127 <136646
+<138868 ?101184 h042848 h042864 h043054 h043070 Q097818 <139982
+c108730 <139997 <140872 m183071 =200475 -000000 -000000 6187209
+-000000 B172882 -000000 -000000 2198835 h129063 -000000 f150468
+Y051312 1216001 -000000 -000000 4195317 -000000 -000000 -000000
+K076154 2148063 M220419 -000000 U095687 J186816 -000000 -000000
+O146778 -000000 -000000 -000000 -000000 -000000 -000000 R108596
+-000000 -000000 G068524 M075133 -000000 S177930 -000000 -000000
+e069893 7076842 [193558 -000000 -000000 B158456 -000000 -000000
+-000000 l269492 -000000 -000000 -000000 A114725 G187065 g162727
+^223828 0261849 -000000 l083862 h132468 8146440 3141079 Y134329
+k206810 -000000 -000000 g054303 g162471 -000000 -000000 -000000
+-000000 E258506 h109943 -000000 H283830 -000000 -000000 -000000
+-000000 -000000 -000000 h152847 -000000 ?153985 c084427 -000000
+-000000 -000000 -000000 -000000 -000000 @251889 2056549 0188044
+;094568 1171162 ?174061 T200527 -000000 -000000 8293284 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 =130827 o219686 -000000 -000000 1169375 T193820 -000000
+-000000 -000000 P174635 -000000 L145971 G138700 @267447 -000000
+-000000 -000000 -000000 k079397 M102154 P107011 Z219165 F195412
+-000000 -000000 -000000 -000000 :259250 -000000 -000000 >152351
+_052913 >131049 C144599 -000000 o087964 Q214617 ^069368 K225742
+C161450 _167265 C271171 -000000 -000000 -000000 -000000 [204937
+-000000 U136275 -000000 -000000 P165929 -000000 -000000 -000000
+=220508 -000000 -000000 -000000 -000000 i133871 -000000 -000000
+-000000 -000000 -000000 Q139803 -000000 F288934 -000000 -000000
+-000000 P111733 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 K236199 N097129 -000000 e289632 A239305 -000000 -000000
+E132346 -000000 ?057103 ;110058 C278652 A115958 7144658 c058760
+T262990 C278810 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 P284231 >278735 -000000 -000000 -000000
+-000000 0178014 -000000 G065870 A276416 ^048579 -000000 F233461
+l263228 <048753 -000000 l262493 -000000 Z049290 -000000 D117584
+4208094 T220931 -000000 -000000 -000000 -000000 f114925 B096718
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+P113279 ?170547 b170202 6194620 k199438 7282111 R061081 N096317
+N096347 n238890 7282136 -000000 -000000 -000000 -000000 -000000
+h163613 -000000 -000000 ]117141 -000000 -000000 l065659 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 k072708 8152928 -000000
+=181508 -000000 -000000 -000000 1288783 -000000 k098626 0116622
+^125386 l145065 a205865 f178368 U223970 E256963 E258915 P259493
+E259860 E263727 m078816 E270503 L201068 E271156 0059203 8080594
+B099425 J205310 E273341 E273356 P196917 =211421 E273672 4281079
+k239614 ?155120 k237330 k237347 5141715 k237672 D258634 D068900
+I131341 d081117 T133827 0204812 U069251 c205800 _219383 ;103926
+E293566 -000000 2115205 -000000 -000000 -000000 -000000 g134818
+g135773 -000000 G113712 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 X235419 -000000 -000000 G286295
+j190599 G286328 G286389 7202177 G288617 G288682 -000000 -000000
+-000000 -000000 -000000 -000000 1231283 -000000 -000000 -000000
+-000000 -000000 -000000 _238389 -000000 -000000 -000000 l129032
+-000000 -000000 K254859 -000000 -000000 -000000 -000000 -000000
+f210157 -000000 -000000 U146759 -000000 -000000 N276184 :161928
+>203357 -000000 -000000 -000000 -000000 b068618 -000000 -000000
+-000000 -000000 -000000 0097956 -000000 a065634 Z194352 -000000
+-000000 \\206482 X166118 -000000 -000000 a162365 -000000 -000000
+T155423 e144681 o181420 _216231 -000000 l136973 4131146 :219322
+-000000 S063180 -000000 Y240466 =208359 -000000 -000000 -000000
+-000000 S257217 -000000 7278718 Z042914 -000000 -000000 -000000
+-000000 -000000 -000000 G065337 -000000 j134785 -000000 -000000
+G241939 -000000 L145441 J281429 -000000 -000000 @050354 l136812
+-000000 n108543 o180715 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 4212379 4212436 O283899 -000000 -000000
+-000000 n193338 -000000 -000000 -000000 0068699 @088358 -000000
+-000000 :051196 Q134213 K051084 R073560 Q134251 S188081 <198081
+e071607 F236149 P210517 j260487 9270468 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 2195041 -000000
+-000000 -000000 4105845 -000000 -000000 -000000 -000000 2157523
+-000000 -000000 -000000 >242393 -000000 -000000 -000000 -000000
+c084009 I117808 `065451 ?175918 m054070 K127852 n050112 -000000
+-000000 -000000 5249956 ;072294 -000000 -000000 -000000 O172219
+f069920 m259287 -000000 -000000 -000000 0144212 F090506 -000000
+V069780 W212455 -000000 <048926 -000000 L111229 a185911 l225557
+k289883 :220635 -000000 O288868 D177968 >116915 -000000 -000000
+-000000 -000000 -000000 -000000 >149125 -000000 -000000 D285801
+2194446 -000000 -000000 Y222260 -000000 -000000 M197556 Z113501
+M199618 b275637 -000000 U117947 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 R211442 -000000
+-000000 -000000 -000000 n158601 -000000 -000000 o085710 7143375
+]049229 f108923 M178992 Q239572 -000000 C200290 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 `101757
+-000000 -000000 -000000 H144252 -000000 Q065023 -000000 P147907
+G168350 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 ^255835 Q067785 Q205337 4240526 B267521
+M258653 -000000 -000000 b046846 4068640 D081463 -000000 -000000
+-000000 Q293001 -000000 -000000 -000000 -000000 ^080527 i196363
+R137244 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+8234176 -000000 -000000 -000000 O194598 P276576 -000000 -000000
+-000000 -000000 @170652 -000000 -000000 P217412 `077534 P220715
+P222761 P225108 P225893 P235870 P243004 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 P156156 -000000
+n099371 S169992 A230125 -000000 0145025 -000000 P185479 P184854
+P084515 d143892 -000000 -000000 -000000 S098686 m127447 -000000
+=149783 c275766 Z281662 d119349 -000000 -000000 d119180 `219263
+g150892 o280782 j288890 -000000 [079711 Q061501 ^109360 L199978
+-000000 -000000 -000000 `210730 -000000 -000000 -000000 -000000
+e255786 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 R216473 -000000 6259699 -000000 -000000 H212322 ?048664
+?048647 0186163 -000000 -000000 -000000 c085138 R208619 -000000
+7058963 1116686 :085492 k117044 -000000 -000000 -000000 j219956
+@279373 M263845 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 H101014 -000000 ;283875 -000000 -000000 -000000
+-000000 L078534 6119674 I130919 -000000 -000000 -000000 -000000
+-000000 -000000 F050942 ?258896 -000000 m097920 -000000 -000000
+-000000 3174103 -000000 -000000 -000000 :073847 f048855 -000000
+C155171 -000000 -000000 _127529 ]237486 6236446 -000000 -000000
+0060133 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 8198632 -000000 -000000 -000000
+B074225 -000000 E049902 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 b146740 ?232781
+J249908 -000000 -000000 -000000 \\201764 -000000 -000000 -000000
+P082275 -000000 D284733 -000000 -000000 -000000 M278547 n117103
+-000000 -000000 -000000 -000000 -000000 -000000 c050039 -000000
+-000000 -000000 -000000 D271426 _161391 _161067 -000000 _161976
+-000000 -000000 -000000 -000000 -000000 -000000 5259342 Y194207
+-000000 -000000 -000000 f239489 I050173 9163383 [149247 h188796
+-000000 -000000 -000000 -000000 -000000 -000000 D272463 -000000
+-000000 -000000 -000000 5089702 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 W258801 -000000
+-000000 -000000 f141564 -000000 -000000 d152786 -000000 <240893
+-000000 9212757 A051587 U066516 g167917 a238719 R194766 T157833
+S194787 a238527 @289266 -000000 N150186 -000000 -000000 -000000
+3165145 -000000 <111513 C136952 -000000 _238771 5132039 m183605
+-000000 c233237 -000000 1119264 2232432 V272885 Y186579 -000000
+-000000 -000000 -000000 -000000 -000000 G258252 -000000 -000000
+-000000 -000000 S161275 -000000 -000000 K209776 -000000 -000000
+-000000 V063731 <106149 -000000 f080401 Q217377 -000000 1230861
+U171426 H292839 g230502 -000000 -000000 -000000 -000000 -000000
+^210539 -000000 -000000 -000000 -000000 c164415 c164363 c163241
+?078642 -000000 c164731 U132112 -000000 -000000 d081192 3232835
+-000000 9067763 -000000 -000000 -000000 -000000 -000000 F080356
+-000000 4116554 @131469 1146229 M257481 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 \\234025 h109705 -000000 -000000
+-000000 M161539 6196295 T188217 6056360 `233284 _242294 d203120
+:240276 _205394 @272292 -000000 c241480 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 F258299 -000000
+-000000 a060156 l076624 -000000 -000000 U193022 U193051 :100265
+-000000 W202669 Y150611 N256815 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 c075696 E225759 W112950 -000000 -000000
+-000000 b202613 -000000 -000000 C101919 -000000 -000000 -000000
+-000000 -000000 -000000 A240969 U263520 -000000 -000000 M224974
+-000000 W073582 -000000 -000000 O293082 -000000 9242777 -000000
+-000000 -000000 ;103884 =285032 -000000 -000000 -000000 <134011
+O158417 M220596 T268726 N234150 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 G185748 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 e234816 -000000 h112362
+?188200 W219632 5063440 ]293115 ]293130 ]293145 I201257 ;051510
+-000000 -000000 I287658 -000000 -000000 -000000 -000000 -000000
+f050229 ^140771 m149288 -000000 1072316 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 ?073105 -000000 i052381 g181676
+-000000 -000000 >134665 S137503 :288329 3167413 -000000 -000000
+-000000 -000000 -000000 S289158 H228792 -000000 -000000 V085373
+-000000 -000000 -000000 -000000 M070626 -000000 -000000 -000000
+-000000 ;200072 H199793 m060083 F170261 C258872 -000000 -000000
+-000000 -000000 0126862 G286252 2054635 8196386 -000000 -000000
+e262133 b196233 H199285 -000000 4074580 h116524 c195015 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 c055680
+-000000 -000000 -000000 -000000 -000000 -000000 A165122 -000000
+R239845 6067175 E081240 4223608 >242168 b187983 1286891 -000000
+]063808 H177231 I166545 -000000 -000000 -000000 -000000 -000000
+-000000 ]047779 K188522 K188575 c292442 e060937 [238795 -000000
+X242879 -000000 -000000 -000000 -000000 -000000 -000000 T070337
+-000000 _181463 J072895 4146661 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 9111272 -000000 8207923
+P153804 l113550 S259942 H172578 `136535 H200101 -000000 -000000
+;071298 -000000 -000000 -000000 -000000 \\196405 -000000 -000000
+-000000 Y152579 -000000 -000000 -000000 -000000 K177332 -000000
+-000000 2078702 -000000 -000000 -000000 -000000 W142860 -000000
+-000000 0063266 P057465 C107976 \\196477 -000000 -000000 -000000
+5230546 J168792 -000000 7056938 f273647 -000000 -000000 -000000
+e142280 -000000 :289222 -000000 -000000 -000000 ^069349 @142047
+N263479 9148866 b146163 ^282296 -000000 -000000 -000000 -000000
+g229147 -000000 -000000 -000000 V196801 5206044 -000000 N150705
+-000000 -000000 -000000 l115723 I172554 h131616 -000000 H082744
+-000000 -000000 -000000 -000000 8174710 -000000 6138284 -000000
+-000000 2059422 T170183 _084539 N230615 -000000 -000000 -000000
+W196684 =178388 Y115523 -000000 [113785 V176582 l213576 -000000
+W167245 I068452 @215116 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 c135429
+-000000 -000000 -000000 -000000 -000000 g101947 6164630 -000000
+G071580 -000000 5254831 -000000 -000000 -000000 <169939 E236012
+S286502 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 R063221 m272440 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 `067458 a079737 N119241 -000000 -000000
+Q231322 -000000 3145087 K100119 i208944 -000000 -000000 -000000
+-000000 2202839 -000000 f203725 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 d221106 -000000 -000000 2128053
+-000000 5239771 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 E222520 -000000 S239921 a184188 -000000 e155305 -000000
+-000000 =137210 =293221 b134484 -000000 B150822 1171264 -000000
+-000000 -000000 -000000 `074501 ;135626 >280490 -000000 -000000
+m219899 -000000 -000000 -000000 c190956 1158002 g233216 M255559
+-000000 -000000 6144950 m116084 m116158 \\137522 m199959 M139856
+1093590 Q213694 -000000 5231052 -000000 n044335 K242315 d114041
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 H222874 -000000 o098799 -000000 d171754 -000000 -000000
+-000000 -000000 -000000 4199544 G216875 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 L236614 -000000 -000000 -000000
+-000000 B207796 7134083 -000000 -000000 -000000 -000000 -000000
+b115570 b115641 ;256485 -000000 -000000 7108078 -000000 -000000
+_199401 -000000 M164610 -000000 -000000 b168116 T199633 <067603
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 @198530
+d148535 b233825 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 2085882 -000000 :152490 -000000 -000000
+c292921 -000000 -000000 0130640 -000000 7188141 X192957 I197644
+-000000 :152474 ^215666 -000000 H276611 H277287 -000000 -000000
+-000000 c146487 =199712 Y232622 6240097 -000000 -000000 -000000
+-000000 -000000 K186993 _055792 -000000 4169539 -000000 -000000
+-000000 g195906 g195941 B224049 -000000 Z107413 -000000 -000000
+H067033 -000000 -000000 -000000 -000000 _172052 -000000 N191440
+H132241 -000000 3117442 -000000 -000000 O261235 -000000 ;160826
+]166071 -000000 h233024 \\125123 Z226014 -000000 -000000 0157894
+d288175 -000000 g216547 -000000 -000000 P068658 -000000 -000000
+-000000 -000000 I204577 -000000 -000000 -000000 -000000 m261983
+-000000 -000000 7052932 -000000 -000000 f074936 -000000 -000000
+g216927 B215715 -000000 -000000 -000000 o259769 -000000 -000000
+=216723 -000000 -000000 -000000 -000000 9075645 -000000 -000000
+`059144 -000000 -000000 >198812 >201822 d194993 -000000 -000000
+-000000 -000000 -000000 -000000 S150775 -000000 -000000 Q249847
+Q249865 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 Y221409 U230397 -000000 -000000 3260081 -000000 -000000
+-000000 -000000 j127072 -000000 -000000 -000000 -000000 -000000
+-000000 V288454 H263824 -000000 -000000 M272315 M051530 M051550
+]063536 \\108206 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 m077402 -000000 6078487 -000000 M211175 -000000 b170383
+b170404 -000000 -000000 -000000 -000000 R059756 W147197 -000000
+9158693 -000000 9160242 N068818 9160311 Q223044 @200049 -000000
+-000000 -000000 -000000 >236685 f147814 d272510 =284959 -000000
+R163364 -000000 -000000 9130482 \\119496 -000000 8132392 d197343
+G066045 5083504 -000000 -000000 -000000 -000000 -000000 X078177
+f237007 _243037 9262608 Z265073 D060205 g272827 V061369 -000000
+-000000 -000000 -000000 -000000 D070210 -000000 <221080 b127550
+-000000 d172501 3205420 -000000 -000000 \\110307 A221155 c293737
+-000000 -000000 V183467 -000000 X293098 k209978 -000000 -000000
+-000000 C282385 -000000 -000000 g181612 -000000 B140724 -000000
+-000000 Q051267 -000000 -000000 -000000 -000000 -000000 8172414
+-000000 -000000 -000000 -000000 -000000 Q054427 `281508 Z188426
+-000000 -000000 @157017 h136431 -000000 -000000 -000000 ]216424
+G159866 -000000 k074522 R079949 E197141 -000000 -000000 1084563
+:257542 S202574 >275959 d293184 -000000 -000000 O141380 e069168
+[090353 O141289 ?223380 X184415 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 G280057 -000000 -000000 -000000
+o048048 L107632 B057183 -000000 X196029 -000000 Q074351 -000000
+-000000 m280922 -000000 -000000 f161708 h064123 -000000 -000000
+-000000 -000000 `130876 <071353 m102398 _171107 X260791 i213645
+b282094 -000000 -000000 -000000 -000000 C150095 -000000 -000000
+-000000 -000000 -000000 -000000 9293615 4145805 -000000 5181635
+-000000 -000000 -000000 -000000 -000000 -000000 \\273371 -000000
+T240415 -000000 -000000 -000000 -000000 -000000 -000000 e183912
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 >099878 e271467 -000000 -000000 -000000 -000000
+-000000 m285079 -000000 -000000 e138179 n212527 Z166613 4269184
+[053559 -000000 @126783 \\185955 <280337 ;072869 -000000 -000000
+-000000 ?244305 <222467 b171075 L215055 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 ^168157 Y255751 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+e051673 9077941 -000000 -000000 -000000 -000000 -000000 ^099794
+-000000 -000000 -000000 -000000 -000000 -000000 4109586 -000000
+D207693 -000000 -000000 N187805 -000000 M257968 -000000 A212148
+-000000 -000000 -000000 -000000 -000000 =230458 f066251 M258032
+-000000 -000000 -000000 f197741 Z155371 =232343 -000000 i224152
+-000000 -000000 _103091 -000000 -000000 -000000 -000000 -000000
+\\097272 \\098985 -000000 -000000 -000000 f076742 -000000 -000000
+5170697 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 c059728 -000000 -000000 -000000
+Y224571 -000000 -000000 K187742 0275491 -000000 b181080 @138899
+3101388 -000000 -000000 -000000 -000000 -000000 -000000 Y200934
+3109309 F151226 Y200496 b211864 -000000 -000000 d077658 -000000
+-000000 c076791 -000000 -000000 O059704 [106451 H051756 C067202
+n202783 >205775 g224478 F195506 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 P184703 @186262 @186279
+-000000 -000000 -000000 -000000 :046777 5278133 3239194 -000000
+j125192 V220839 -000000 j125147 O067958 ]103064 P153821 V220748
+Z211255 9224303 -000000 -000000 -000000 -000000 d119197 -000000
+E161633 [191153 -000000 -000000 T176331 -000000 -000000 C257602
+b047868 C072562 g074162 Z186937 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 N159742 -000000 -000000
+-000000 Y218790 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 j136489 T197172 -000000 -000000 -000000 J089547 -000000
+-000000 j176552 -000000 ;169156 -000000 W056340 -000000 -000000
+F056022 9170232 -000000 -000000 M259588 -000000 -000000 -000000
+-000000 9200578 -000000 L161190 -000000 -000000 -000000 -000000
+-000000 L072930 -000000 -000000 -000000 -000000 n285168 -000000
+6048481 O102562 -000000 -000000 -000000 V098418 -000000 -000000
+-000000 -000000 c225596 S052422 -000000 8070021 R219418 M112326
+R285567 -000000 -000000 -000000 _145758 [229828 2106198 f220216
+-000000 -000000 -000000 -000000 -000000 0111536 e166681 \\066353
+d261824 ]075238 -000000 -000000 -000000 Z111862 G232697 -000000
+-000000 E181754 -000000 -000000 -000000 2193541 -000000 N212508
+f067825 @078221 -000000 -000000 -000000 -000000 o102177 o102198
+2138424 o237107 -000000 X229937 [138102 b241961 B089405 -000000
+-000000 d113962 K207658 -000000 -000000 -000000 -000000 -000000
+-000000 3250624 -000000 R100839 -000000 -000000 -000000 -000000
+-000000 -000000 2170445 2170466 -000000 -000000 -000000 -000000
+-000000 R100782 -000000 _199585 _199998 T107280 @221178 -000000
+-000000 -000000 A184679 -000000 -000000 i277893 L180304 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+J068022 -000000 -000000 -000000 -000000 -000000 A262036 -000000
+3137035 -000000 -000000 3137009 -000000 -000000 -000000 -000000
+-000000 -000000 _066917 3126815 P200627 -000000 -000000 T169559
+-000000 H111151 -000000 -000000 -000000 -000000 X052011 c075591
+-000000 -000000 -000000 @080312 -000000 -000000 -000000 d193874
+-000000 7222540 =084977 :157248 -000000 T142572 -000000 -000000
+-000000 a241732 -000000 M147126 U081435 -000000 -000000 R256841
+M224637 B176532 -000000 -000000 -000000 O148021 -000000 8049799
+-000000 -000000 -000000 E060007 h099903 Z174001 J170980 -000000
+-000000 ]110958 C139604 -000000 -000000 B293200 -000000 -000000
+W062661 T254975 5243057 -000000 -000000 -000000 [249933 i051856
+I197199 -000000 -000000 -000000 \\272619 -000000 S284887 ;221798
+H289326 Y149568 -000000 -000000 -000000 -000000 -000000 -000000
+Y115840 A118188 -000000 J287216 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 M241635
+-000000 a259559 -000000 -000000 g049754 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 6249801 -000000 -000000 8174689 d198759
+V101241 N210193 d198705 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 E220248 j108670 -000000 ;066423 -000000
+-000000 -000000 -000000 -000000 E242986 k113008 -000000 J074543
+-000000 -000000 -000000 ?160704 A161145 -000000 i203182 R206935
+-000000 -000000 -000000 -000000 A267991 `178096 Y059362 ]082080
+-000000 -000000 -000000 -000000 -000000 @077507 -000000 -000000
+-000000 -000000 E169920 -000000 \\192854 ^212829 -000000 i262321
+-000000 -000000 -000000 I154919 o190229 o189279 o189304 o190530
+-000000 -000000 J167937 -000000 P054516 -000000 -000000 3048734
+o286750 -000000 -000000 -000000 -000000 B114236 Y134725 -000000
+m118842 -000000 ?252690 ]113930 ]113946 ?252669 U225164 ?253093
+-000000 -000000 _087852 -000000 O162070 -000000 -000000 -000000
+-000000 V051643 d283575 i165003 -000000 -000000 b073603 -000000
+@063286 a070047 -000000 -000000 0210978 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 f093231 ;152045 -000000
+g132291 -000000 _127732 -000000 c157552 -000000 -000000 B206007
+@064009 -000000 -000000 -000000 Z152900 \\159438 5095658 S273151
+-000000 -000000 5244331 -000000 -000000 B257765 P181025 -000000
+g174774 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 B187232 <156445 e164925 D171522 I186140 S193795 l256645
+-000000 -000000 M209325 ]176251 G229098 -000000 -000000 [164431
+?053576 -000000 -000000 -000000 D207601 -000000 -000000 -000000
+-000000 -000000 -000000 4170296 N164708 ^065941 0165430 g188872
+-000000 c098952 -000000 -000000 -000000 W136661 W095339 f151922
+-000000 -000000 -000000 -000000 -000000 -000000 Y218925 -000000
+-000000 -000000 k206647 Y197802 G202646 >214444 m235711 ^264852
+-000000 -000000 -000000 -000000 -000000 S054283 W208531 -000000
+B214381 -000000 k236728 J151605 -000000 V222125 -000000 -000000
+-000000 -000000 -000000 X112847 ;149682 -000000 -000000 8241576
+-000000 -000000 -000000 -000000 k181117 -000000 Z143405 -000000
+I208179 -000000 4079922 1264078 -000000 -000000 -000000 -000000
+-000000 -000000 :158035 -000000 `293324 -000000 -000000 -000000
+-000000 ;137669 -000000 -000000 S168548 b069412 Z224786 -000000
+-000000 -000000 7286522 -000000 -000000 i070094 -000000 L093838
+-000000 -000000 E241379 -000000 -000000 j142762 -000000 -000000
+-000000 -000000 <134643 -000000 -000000 B080574 5266429 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 J216611
+-000000 -000000 -000000 \\058703 5108688 K219347 m197495 Y235119
+k241900 1289048 -000000 -000000 A255935 e065529 -000000 -000000
+-000000 `288713 -000000 X107780 O200206 -000000 B276500 -000000
+-000000 -000000 h110977 ]151142 R214788 -000000 -000000 j174083
+B237306 -000000 -000000 N144886 -000000 -000000 -000000 a117085
+N272142 P204445 -000000 -000000 -000000 -000000 Q139581 -000000
+l161651 -000000 -000000 -000000 -000000 -000000 8084619 J149172
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 1170904 K143526 1170874 -000000 -000000
+-000000 4223212 -000000 -000000 -000000 -000000 -000000 3095436
+<131796 @219806 b272165 -000000 -000000 -000000 -000000 J209459
+-000000 -000000 g080620 g080668 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 ^083557 -000000 k184771 -000000 -000000
+I256434 -000000 [236380 -000000 -000000 -000000 3121684 5234115
+5234328 Y293469 -000000 -000000 d275917 -000000 -000000 -000000
+-000000 -000000 -000000 \\196995 -000000 e186897 e186917 -000000
+-000000 o174804 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 6056607 e055630 l067870 3217708 C222776 l116579 ^168408
+k096471 -000000 l278108 G084331 7154571 -000000 -000000 -000000
+-000000 W148675 0194582 -000000 0196560 D098507 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 i155062 -000000 ]232376 -000000 -000000
+-000000 -000000 -000000 l243113 B065224 R070241 7210767 -000000
+[289466 -000000 -000000 -000000 -000000 Z078940 -000000 e110487
+I268034 -000000 -000000 >217823 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 o288117 -000000 -000000
+-000000 -000000 2051570 -000000 -000000 I271825 -000000 -000000
+-000000 -000000 I131756 Y233785 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 3288516 -000000 f256619
+-000000 -000000 -000000 -000000 -000000 -000000 Y164396 -000000
+A049959 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+4095043 -000000 H256672 G161675 D272767 P123897 -000000 -000000
+-000000 -000000 -000000 -000000 9055911 -000000 -000000 D127107
+N213954 S102422 -000000 W169795 -000000 -000000 H150444 F170723
+m177562 @278667 -000000 -000000 -000000 -000000 l119803 M201604
+j108054 g256872 -000000 V052244 C242574 -000000 j110880 j182026
+Q236278 -000000 @272035 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 ]100594 -000000 -000000 I128349 -000000
+-000000 -000000 j151643 -000000 -000000 -000000 2082695 L166011
+B263578 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+4198429 -000000 h057633 -000000 T220395 D158228 -000000 -000000
+-000000 -000000 k161906 h142537 -000000 -000000 -000000 n204500
+-000000 Y066227 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 j153746 -000000 j153008 Z170110 -000000 -000000 L236831
+5271217 -000000 -000000 -000000 G151120 F169649 :209169 -000000
+c218739 P241557 -000000 -000000 D148217 -000000 -000000 O258946
+B116246 -000000 -000000 L075215 k232758 `278566 -000000 -000000
+-000000 -000000 -000000 -000000 j078345 -000000 C271098 -000000
+S069044 -000000 -000000 2261402 M176384 [126373 K227306 -000000
+8170165 -000000 ^093308 \\112690 C207176 7211111 -000000 -000000
+-000000 7223299 ?098751 -000000 f292614 f292671 -000000 -000000
+-000000 i060903 -000000 c072003 -000000 S287936 -000000 ?213163
+A237440 B284696 -000000 -000000 -000000 -000000 -000000 ?204701
+-000000 F279919 -000000 D275705 ?060181 8051626 o151731 V178547
+V178853 -000000 -000000 [082966 a089506 P098831 A132409 l166282
+4066860 n138806 `257393 -000000 -000000 -000000 -000000 _151901
+a051243 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 k168096 -000000 O051290
+V164246 -000000 -000000 -000000 -000000 -000000 -000000 M238839
+-000000 N113034 -000000 -000000 -000000 -000000 -000000 -000000
+N127204 -000000 -000000 -000000 M234074 -000000 >099642 -000000
+-000000 -000000 O185623 -000000 R195463 k264873 -000000 -000000
+-000000 7290921 -000000 R242123 V195224 -000000 -000000 -000000
+-000000 W236111 -000000 O059403 -000000 -000000 -000000 <114752
+-000000 A116787 -000000 -000000 -000000 M146505 -000000 -000000
+-000000 A042785 A043011 B123541 S113056 M146550 Y045719 _212205
+H224591 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 K196207 -000000 -000000 i056638 7098564
+7098607 8121956 8121979 S208647 a233079 D214152 R234401 -000000
+-000000 -000000 f085084 n200014 `262520 -000000 -000000 -000000
+-000000 3074268 -000000 ]058137 -000000 -000000 -000000 -000000
+-000000 G259227 -000000 -000000 -000000 -000000 2186351 -000000
+B229230 -000000 6051898 4268443 -000000 -000000 -000000 -000000
+-000000 -000000 b183948 -000000 -000000 -000000 -000000 -000000
+-000000 M206843 -000000 -000000 U176793 Z082171 F262803 -000000
+-000000 f076047 7198688 -000000 7198652 <058785 0088035 -000000
+-000000 -000000 Q089850 -000000 -000000 Q095927 5134155 c181590
+-000000 -000000 m101358 h149814 W203333 -000000 -000000 H233308
+-000000 5224505 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 j165023 e234834 R161106 -000000 -000000 -000000 -000000
+-000000 ^150371 R190938 R190980 -000000 -000000 -000000 -000000
+-000000 `118061 D131989 G194427 G194511 G214344 <251843 @279940
+E115909 -000000 -000000 -000000 I178044 -000000 -000000 H147024
+H147045 5162918 -000000 -000000 -000000 -000000 ]205281 -000000
+-000000 Y200818 F265455 M161491 -000000 -000000 -000000 G169059
+-000000 -000000 d221248 -000000 -000000 -000000 -000000 I145830
+-000000 -000000 K118380 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 2066203 W138453 -000000 -000000 -000000 -000000
+-000000 -000000 n205695 -000000 -000000 [184793 -000000 K287308
+-000000 a149901 n281155 X243077 -000000 Y151858 8139695 8139728
+T288022 j067536 -000000 -000000 -000000 f128394 -000000 <065748
+]057155 H266579 -000000 -000000 -000000 -000000 g196576 8172194
+<229380 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 C165803 -000000 -000000 2216524 -000000 -000000 -000000
+-000000 2222568 k148427 -000000 -000000 -000000 -000000 W193196
+V164796 a118122 -000000 U205987 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 [283700
+[283727 i112167 7128925 -000000 =183142 -000000 -000000 H098183
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 4245900 8216768 -000000 j095547 E164104 9147628
+:171576 k206499 b208051 9232929 \\255612 B154085 c097111 N110127
+:165848 e196534 R291871 -000000 -000000 -000000 _287120 -000000
+-000000 B101789 -000000 -000000 4199695 -000000 -000000 -000000
+-000000 -000000 <152528 m162558 E191316 E191336 o200032 1089571
+?109514 :165230 X098054 o200843 -000000 -000000 -000000 -000000
+O208965 O208987 m266712 -000000 -000000 -000000 -000000 I280034
+-000000 -000000 O242080 -000000 -000000 -000000 -000000 _178069
+h204524 -000000 >281915 M083583 n172443 `177825 N201567 Z234911
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 n161047 S270138 H272578 -000000
+-000000 -000000 -000000 -000000 M230886 ?287351 ?287292 Y214534
+6154744 <192875 f163034 2215079 Y229404 H216070 L112275 0224002
+^211305 `230221 M230928 O266749 ?287367 -000000 O213028 0224532
+j053962 P118235 0224132 -000000 -000000 -000000 -000000 F272015
+-000000 -000000 -000000 G081512 b143037 -000000 U263803 -000000
+k115821 -000000 -000000 -000000 -000000 R103009 h270784 -000000
+-000000 G281764 -000000 R269915 -000000 :217106 -000000 V203046
+-000000 -000000 -000000 -000000 -000000 J098271 L108525 -000000
+-000000 1184066 L094593 2293160 -000000 -000000 K082022 -000000
+-000000 -000000 -000000 -000000 -000000 F261100 -000000 -000000
+-000000 -000000 G154520 -000000 a261279 F110650 b155348 g100535
+n260413 3267148 E283805 -000000 @097388 A214252 -000000 -000000
+Z115887 C063621 -000000 0225684 k069551 -000000 -000000 -000000
+-000000 -000000 7212989 O054445 9199601 -000000 2102444 -000000
+4293024 -000000 -000000 >199507 -000000 0061126 k074481 -000000
+-000000 -000000 -000000 4143681 -000000 -000000 -000000 j257931
+-000000 7168606 -000000 -000000 X083066 -000000 O074309 -000000
+-000000 T080689 -000000 -000000 -000000 -000000 -000000 -000000
+^243461 G165694 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 @128254 -000000 e044005 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 8063785 -000000 -000000
+-000000 O063475 3160434 C071554 4114984 4115053 M080822 3160479
+3160524 3160569 3160614 8102586 3160659 7098904 F215984 T233708
+H078303 C286359 H078452 -000000 -000000 A224452 -000000 -000000
+-000000 `169328 6220660 8228470 m251866 h070003 -000000 -000000
+V249204 -000000 X162187 H204652 S229579 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 O283781 -000000 k217133 -000000 -000000 K206243 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 a213316
+Z263012 e196455 -000000 f130241 -000000 -000000 -000000 -000000
+-000000 Q054474 -000000 -000000 -000000 -000000 3115860 -000000
+3230175 :240077 -000000 -000000 -000000 -000000 -000000 5225659
+-000000 -000000 -000000 -000000 -000000 `280144 -000000 8146355
+-000000 -000000 -000000 -000000 T111117 6168053 -000000 -000000
+-000000 -000000 -000000 -000000 d173246 2282320 -000000 f230478
+-000000 -000000 [069958 -000000 -000000 -000000 G286236 G286343
+-000000 M216044 -000000 -000000 0212546 -000000 -000000 -000000
+-000000 9154368 9126931 X058985 8078006 >168762 F193967 -000000
+-000000 g074797 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 g292884 _066653 ^069801 \\270448
+-000000 -000000 _097734 8057485 k059266 @083652 b091745 h166366
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 N141832 -000000 -000000 -000000 c114259 A118465 F084232
+-000000 -000000 -000000 -000000 -000000 k119366 d060729 8235538
+-000000 B150658 S160327 D204628 Z273687 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 c162885
+-000000 -000000 n095208 ]203208 -000000 -000000 Z091867 Z092962
+Z093330 Z094176 Z094194 3272847 -000000 -000000 -000000 -000000
+-000000 -000000 P269580 -000000 -000000 -000000 D097359 C196003
+Q170147 Z146974 J153307 h089609 J153609 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 5051737 -000000 -000000 -000000
+n096514 -000000 -000000 B275664 k115152 -000000 4069393 -000000
+-000000 >224998 -000000 -000000 -000000 -000000 -000000 Y171192
+-000000 6147862 -000000 -000000 C061391 -000000 -000000 -000000
+-000000 -000000 I085634 -000000 -000000 n207419 i108460 B242023
+<264654 -000000 -000000 -000000 b265286 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 f074907 5102297
+f219074 _278757 L292502 I072613 L292559 l263742 -000000 0065246
+A134401 4213136 ]118512 -000000 e094295 -000000 -000000 Y066306
+E136791 j149623 ]205826 -000000 -000000 -000000 -000000 -000000
+-000000 ?091391 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 D064562 -000000 B259614 -000000 -000000 -000000
+f256720 Q127825 -000000 -000000 -000000 P232876 -000000 `230007
+-000000 -000000 n213340 -000000 f176881 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 H210599 U264678
+6237504 -000000 -000000 Z171338 `270952 -000000 @286545 f089819
+-000000 -000000 @168199 T234668 -000000 -000000 -000000 -000000
+-000000 2121912 ;221545 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 4255642 -000000 M072637 -000000 2121934
+g242101 -000000 W264965 n080742 -000000 -000000 -000000 -000000
+b181325 ^208075 -000000 P073459 -000000 -000000 -000000 W264939
+T168381 P193358 -000000 a056487 ;058517 6101846 j235268 -000000
+-000000 -000000 -000000 n126303 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 H184607 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 _058924 5059183
+-000000 -000000 l141851 l142000 -000000 -000000 -000000 -000000
+-000000 -000000 N186970 I058452 a117866 -000000 0243137 -000000
+-000000 L207556 -000000 Y203841 -000000 -000000 -000000 7097336
+-000000 -000000 -000000 _157772 -000000 -000000 D153904 -000000
+-000000 -000000 -000000 0056421 L270557 -000000 -000000 -000000
+-000000 -000000 H067979 O141323 m269523 V128100 -000000 -000000
+T059164 -000000 -000000 ;155844 ;156132 m261905 [074075 -000000
+-000000 -000000 G053014 k119107 a126403 -000000 -000000 ^143750
+b210888 M230525 -000000 -000000 -000000 n134505 n135757 4282595
+b167673 -000000 -000000 -000000 `114021 -000000 -000000 \\089873
+Z212488 -000000 b192665 -000000 -000000 3275602 -000000 -000000
+@214851 -000000 -000000 -000000 S074456 ^121606 b201984 o233441
+>243259 E052266 f069026 -000000 -000000 -000000 9154116 -000000
+G080992 e185648 -000000 0091811 -000000 m069688 Q176707 [094619
+-000000 3173311 9270182 9270296 -000000 -000000 n158373 -000000
+-000000 ^112068 Q147744 a093288 F229356 R058062 5231098 -000000
+J233139 -000000 -000000 -000000 -000000 Y235511 -000000 -000000
+-000000 -000000 -000000 \\256160 X071492 -000000 -000000 O170777
+-000000 -000000 -000000 -000000 9156464 -000000 X192438 -000000
+R185456 ?191297 -000000 E158439 -000000 -000000 J140258 :057759
+G133951 F284009 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 K058271 -000000 -000000 0141135 -000000 -000000 N134423
+-000000 G161024 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 X243096 V067697 A074438 i207290 J214977 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 2219657
+Y077588 -000000 -000000 -000000 -000000 W151396 1263254 O140286
+-000000 0064795 \\141417 -000000 -000000 4065072 o083272 o083342
+-000000 M134928 P143013 d288382 -000000 -000000 -000000 -000000
+-000000 R196266 -000000 -000000 -000000 I134686 f114081 -000000
+-000000 -000000 -000000 -000000 -000000 >135810 -000000 -000000
+A076681 `278584 -000000 -000000 -000000 -000000 B206764 -000000
+=076268 E186404 V287383 E064583 V287399 V287487 2141964 V288649
+H063335 0152304 M127427 -000000 R158282 -000000 O222838 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 5150315 A100295
+-000000 -000000 o176815 m065361 ^181300 :262011 -000000 -000000
+-000000 -000000 -000000 L289679 -000000 [272807 -000000 P187595
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 5099252
+M151692 <280872 -000000 -000000 -000000 -000000 _259432 -000000
+E290366 -000000 -000000 -000000 d108274 -000000 -000000 -000000
+-000000 m148921 -000000 -000000 -000000 @127408 -000000 e148740
+-000000 -000000 -000000 C142394 L126511 f142169 I160057 Q205733
+j053537 ]075504 n177653 n177672 8211808 `289724 -000000 -000000
+-000000 -000000 -000000 -000000 V219506 -000000 -000000 -000000
+d127499 n118609 -000000 -000000 U162612 O183965 L264991 Y288697
+Y288767 l120312 Y289867 -000000 -000000 -000000 S075749 -000000
+-000000 -000000 -000000 ]213220 -000000 T098542 -000000 @056847
+k239243 a178347 ]099308 d166866 d166885 9235292 4237791 4238131
+4238318 4238338 >152329 B209857 L281041 -000000 0286197 -000000
+-000000 -000000 -000000 k143501 -000000 -000000 -000000 0133913
+0133932 -000000 -000000 -000000 -000000 T198509 -000000 -000000
+I166402 -000000 -000000 :227513 -000000 -000000 Q073009 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 J280077 V152864 -000000 2234565 -000000 -000000 X052029
+4119540 [118098 N142670 o112230 U144930 6149446 3132317 J176837
+Y254723 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+b067914 -000000 -000000 c263709 ^219753 -000000 -000000 1213269
+-000000 j270201 -000000 -000000 ^235801 I202358 -000000 -000000
+-000000 -000000 -000000 M077703 ]066573 L111943 Y237087 -000000
+-000000 -000000 P259922 -000000 -000000 l069189 -000000 -000000
+-000000 -000000 -000000 h180687 e045676 E206721 j264812 j265135
+j265353 D272683 `217342 h209135 -000000 -000000 0065777 -000000
+-000000 -000000 d112867 -000000 -000000 -000000 -000000 G150963
+-000000 -000000 -000000 R206544 Q179866 Q180235 b204171 A241979
+4292575 -000000 -000000 -000000 m217244 B199564 C081303 -000000
+-000000 k084142 -000000 -000000 -000000 -000000 ;271258 P081895
+-000000 M188028 -000000 9101893 -000000 -000000 b225504 -000000
+-000000 -000000 -000000 -000000 -000000 R128004 -000000 -000000
+-000000 -000000 -000000 -000000 l111026 ^257006 ^257951 -000000
+@138151 -000000 -000000 -000000 -000000 -000000 4293716 Z289435
+-000000 n280221 V210213 -000000 L289308 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 n276106 D237281
+-000000 U198004 A262638 -000000 -000000 O060389 L074562 ;067648
+-000000 6094031 m136769 L162825 W233974 o293238 -000000 -000000
+-000000 ]218852 ^143656 o202716 U240735 -000000 -000000 -000000
+-000000 R121580 -000000 -000000 -000000 -000000 -000000 K136341
+4097552 B146573 -000000 -000000 g198970 -000000 -000000 -000000
+:063694 K242190 T259966 o287139 7076244 F175703 -000000 V069066
+-000000 -000000 l123426 -000000 -000000 -000000 @176998 0274919
+E109408 -000000 8132514 _158080 L236558 -000000 -000000 ;242605
+-000000 Y076293 B289960 -000000 -000000 -000000 -000000 -000000
+:074667 -000000 >126884 ?070690 l135198 k077847 -000000 -000000
+3123512 K140103 -000000 -000000 -000000 -000000 -000000 -000000
+[219731 -000000 R266488 -000000 -000000 `177504 G151186 _151879
+@163104 F141305 T234271 -000000 O054260 -000000 l101869 Q077429
+-000000 Y212853 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+l079786 -000000 -000000 -000000 -000000 -000000 -000000 9167611
+-000000 -000000 -000000 -000000 c214589 -000000 -000000 -000000
+n206428 C109468 Z142135 1228411 -000000 ?142362 l186097 ]231371
+-000000 b076573 -000000 -000000 -000000 -000000 -000000 ]263059
+Y116329 -000000 -000000 -000000 -000000 -000000 \\122226 -000000
+-000000 -000000 7169775 -000000 =094319 -000000 -000000 e067222
+C114662 :074205 -000000 6185862 D150753 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 H280837 -000000
+-000000 K073751 -000000 -000000 :168733 d180825 n204288 -000000
+\\079514 5058810 @172733 h241077 -000000 1113228 o109050 -000000
+9072101 -000000 F271005 -000000 -000000 >243412 -000000 R068549
+N141930 -000000 -000000 -000000 -000000 [069291 -000000 X190914
+@236296 -000000 -000000 -000000 -000000 A243334 6107058 T112792
+-000000 -000000 -000000 -000000 F270063 -000000 -000000 -000000
+-000000 -000000 -000000 g096693 m060634 V170487 P195062 8220730
+3265405 -000000 R138540 R138557 `057077 9078196 7165567 4175819
+h273528 C292597 C292542 [214938 -000000 W269411 -000000 -000000
+-000000 6055994 Y128751 -000000 <067479 j236934 m271995 M276479
+;173282 M200601 J098297 P090469 -000000 A214405 -000000 E200974
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 M189176 P064883 _200177 n279355 -000000 -000000 -000000
+-000000 1212092 8061252 -000000 -000000 -000000 -000000 5070894
+@134536 -000000 g079991 H195829 T138851 -000000 -000000 -000000
+-000000 -000000 C115349 -000000 -000000 -000000 -000000 S223736
+Z193480 -000000 >118969 X211204 -000000 -000000 L178233 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 h143726 -000000
+-000000 -000000 -000000 -000000 -000000 E214643 \\132428 =284821
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 Q228681
+2089676 5229452 C119777 -000000 T230807 -000000 -000000 -000000
+-000000 -000000 3177396 Z169965 -000000 -000000 X078284 -000000
+-000000 -000000 _142881 -000000 -000000 -000000 -000000 -000000
+l217270 V118585 E128944 <143293 =067890 C229049 Z254888 -000000
+-000000 `058831 -000000 -000000 7139076 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 =042961 -000000 m132015 F223242
+T233898 1263301 8121556 8267308 E180359 -000000 -000000 -000000
+0066749 -000000 -000000 T114963 0234451 -000000 B055933 -000000
+L094746 1281348 F285724 I081824 5138574 -000000 L219551 -000000
+-000000 -000000 ?275540 -000000 -000000 d164085 -000000 -000000
+-000000 >281717 K123381 d109494 D132492 2192260 -000000 -000000
+8143198 -000000 -000000 N218948 -000000 -000000 -000000 a069332
+P103818 -000000 -000000 -000000 -000000 _209360 -000000 -000000
+-000000 -000000 -000000 -000000 `056103 6216336 -000000 A194180
+R095476 ?140229 H198721 Z177460 I267081 -000000 n185291 <149096
+-000000 -000000 -000000 D169079 -000000 -000000 -000000 f258998
+-000000 -000000 ;164274 j269941 Y066028 -000000 -000000 >127383
+I204753 -000000 -000000 -000000 -000000 -000000 -000000 7276559
+-000000 -000000 -000000 -000000 @100637 ^177848 Q286475 -000000
+P049357 -000000 -000000 -000000 -000000 @058549 n143317 -000000
+5191277 -000000 -000000 f270315 -000000 -000000 N059646 -000000
+-000000 -000000 -000000 -000000 -000000 \\166231 -000000 -000000
+D183624 -000000 -000000 -000000 -000000 -000000 W078087 -000000
+-000000 U263457 -000000 -000000 -000000 O110094 -000000 -000000
+A232855 -000000 1151944 a100707 <188817 -000000 -000000 h261750
+h289024 -000000 M284908 -000000 S054115 N105537 -000000 -000000
+-000000 -000000 j098252 9256457 -000000 P087941 -000000 k289094
+T054051 -000000 7059676 B073267 B073287 <095636 N109449 C181174
+V207243 h264133 _287986 -000000 -000000 -000000 -000000 -000000
+g258161 -000000 -000000 D273507 _047982 -000000 -000000 -000000
+-000000 <210652 -000000 -000000 -000000 f130362 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 a118723 [201197 -000000
+m107253 -000000 e073826 -000000 -000000 -000000 -000000 -000000
+a118703 X113473 N151815 m202244 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 ]074779 M228841 -000000 -000000 C214128
+-000000 -000000 -000000 -000000 -000000 -000000 h099446 -000000
+C052625 k073029 N108382 Y272662 -000000 i153946 J096492 -000000
+h078241 3047815 O148177 Z077376 N292709 -000000 O111973 J111576
+o128535 -000000 -000000 J078371 d148156 J149836 8135494 5089779
+g208214 S233166 L235850 -000000 -000000 -000000 -000000 -000000
+=170279 -000000 -000000 o234613 -000000 L281688 -000000 -000000
+-000000 -000000 -000000 E137479 -000000 -000000 a101053 X267474
+-000000 -000000 V128490 -000000 -000000 -000000 a177720 -000000
+-000000 -000000 -000000 @265438 -000000 d068176 -000000 -000000
+-000000 -000000 o184361 -000000 -000000 R078510 -000000 -000000
+-000000 -000000 -000000 A293652 L128145 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 6224661
+-000000 -000000 -000000 -000000 -000000 -000000 3165614 U280631
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+Z196319 P233372 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 I118004 -000000 -000000
+Y176169 -000000 -000000 -000000 -000000 -000000 ]176691 3075959
+]177546 ]175944 -000000 i047742 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 Z145128 -000000 -000000
+-000000 6053516 E101726 -000000 6117340 7216858 -000000 -000000
+-000000 <118743 -000000 -000000 X148259 -000000 8094774 -000000
+-000000 E202740 -000000 -000000 G135790 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 >186872 -000000
+F217619 i081327 -000000 U136616 N285100 -000000 -000000 E085348
+-000000 -000000 o048603 G115750 n083735 J237594 -000000 ;161611
+-000000 U109563 -000000 -000000 -000000 Z161328 -000000 -000000
+-000000 0101670 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 `063987 X143160 l151354 -000000 -000000 9216214 -000000
+-000000 -000000 -000000 -000000 -000000 M195248 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 ]273074 e129172 -000000
+-000000 -000000 -000000 G084042 o143995 -000000 -000000 -000000
+-000000 -000000 -000000 :078320 ;214763 -000000 -000000 @070116
+M069103 >082893 >082917 K126344 S163987 B276149 H283500 -000000
+-000000 -000000 -000000 -000000 -000000 5167871 -000000 -000000
+-000000 -000000 -000000 f141254 I095714 -000000 -000000 <149644
+5096821 <149663 -000000 K192917 -000000 M120078 -000000 -000000
+-000000 -000000 -000000 <266996 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 j160417
+B199486 h100802 ^174188 -000000 S102970 3111838 V171044 U196864
+E057129 0201017 g236895 ;239657 f240658 F145711 @151463 -000000
+-000000 -000000 -000000 -000000 c182062 -000000 -000000 c209521
+-000000 -000000 2133993 F090082 -000000 -000000 -000000 b096603
+U131848 R185267 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 8236094 4152947 i181711 Q094471 d209265 V166163 i181041
+i181101 4288556 4288576 -000000 -000000 L075263 W131358 -000000
+-000000 -000000 -000000 -000000 I178427 P205503 2207726 T242253
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 P269966
+`072753 Y077723 I156736 6257985 -000000 -000000 >263159 -000000
+-000000 <083233 g066839 c144980 @215909 m119724 -000000 J199261
+-000000 -000000 -000000 -000000 -000000 C084449 -000000 -000000
+-000000 L285826 8274974 R162007 T198469 U209056 -000000 -000000
+O100914 -000000 -000000 -000000 -000000 -000000 B147926 P172157
+-000000 a277766 a277854 -000000 -000000 5060886 -000000 -000000
+-000000 -000000 L199152 1204054 I278177 -000000 N163966 G089277
+V224230 d273131 -000000 8170596 W158310 -000000 n160294 -000000
+l267576 -000000 -000000 -000000 f058619 >155817 f150918 -000000
+-000000 -000000 M184533 -000000 -000000 -000000 -000000 -000000
+@082039 V098583 B229854 -000000 -000000 -000000 -000000 -000000
+-000000 m047963 9204676 -000000 0156602 -000000 -000000 0074393
+F188099 -000000 -000000 -000000 -000000 A085004 T047898 -000000
+0107504 n220331 -000000 -000000 -000000 e047759 -000000 8208433
+-000000 N211474 -000000 -000000 -000000 -000000 -000000 o116605
+-000000 -000000 -000000 I116720 -000000 N066899 -000000 -000000
+-000000 F210234 ^185160 E130311 f235396 Z267284 -000000 -000000
+l079494 i140124 g192501 N070733 -000000 C118559 X125606 -000000
+-000000 -000000 -000000 @210907 T199815 ]078878 [177800 T199864
+P115771 -000000 V059923 P131538 i272099 -000000 -000000 -000000
+-000000 8240122 -000000 -000000 9196340 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 ]060802 4074842
+-000000 -000000 -000000 ;182613 -000000 M217018 -000000 -000000
+-000000 b221658 -000000 -000000 -000000 -000000 ]292485 -000000
+Y151968 S089982 -000000 -000000 -000000 -000000 @290006 -000000
+-000000 Z152506 -000000 -000000 -000000 -000000 D154945 -000000
+-000000 -000000 -000000 -000000 -000000 <103865 -000000 -000000
+S140147 2164901 =277723 -000000 k215320 D237689 =094668 -000000
+-000000 -000000 I203067 V202138 -000000 _080259 B102219 -000000
+-000000 -000000 -000000 -000000 2066877 3188064 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 V198565 -000000 Z066133
+-000000 Q057052 <242828 h281866 @235885 D131295 -000000 -000000
+-000000 -000000 f074097 -000000 h048068 -000000 9210839 :127257
+H192578 -000000 -000000 -000000 -000000 N287774 E171920 -000000
+-000000 -000000 -000000 H192558 -000000 J075801 =146720 -000000
+-000000 V178194 L261558 -000000 -000000 -000000 -000000 -000000
+9111768 8234096 J273222 O107800 -000000 -000000 -000000 -000000
+Z284113 -000000 -000000 -000000 -000000 a206618 D140083 -000000
+8234291 -000000 -000000 T281607 -000000 -000000 d101435 -000000
+-000000 -000000 -000000 -000000 :069503 B119152 -000000 R240252
+d263905 -000000 -000000 -000000 ?050594 -000000 -000000 F204376
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 D070713
+-000000 -000000 -000000 -000000 -000000 -000000 A196091 -000000
+-000000 -000000 -000000 -000000 1223661 -000000 -000000 A261960
+-000000 -000000 -000000 -000000 -000000 9289938 -000000 -000000
+-000000 -000000 -000000 -000000 I235343 S068789 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 B236856 B197238
+-000000 V130940 -000000 -000000 T210791 e138747 =241709 -000000
+-000000 -000000 -000000 c090312 _164691 -000000 -000000 -000000
+T204315 -000000 -000000 -000000 -000000 l141771 -000000 `095577
+V056400 -000000 1202390 1202507 -000000 -000000 -000000 -000000
+E187915 -000000 -000000 e115377 G123486 -000000 -000000 j256702
+-000000 -000000 -000000 -000000 -000000 :192209 -000000 I264632
+;080940 X285197 -000000 P162113 -000000 2138393 b150010 -000000
+-000000 0063308 R128443 -000000 =276025 -000000 -000000 -000000
+-000000 -000000 d224827 M198407 -000000 A210680 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+J175960 -000000 -000000 _180278 -000000 -000000 -000000 M065821
+-000000 8284259 Y225328 i293346 -000000 h161564 -000000 -000000
+-000000 Q153583 -000000 3188703 -000000 d047940 -000000 4225851
+-000000 -000000 -000000 -000000 -000000 -000000 k130774 I230077
+-000000 -000000 m127309 -000000 -000000 -000000 H267017 -000000
+[278084 -000000 -000000 -000000 2064908 -000000 -000000 -000000
+-000000 -000000 -000000 `265015 e080218 -000000 -000000 -000000
+c123302 4179391 -000000 4179075 -000000 J090196 K058092 K058574
+C165887 -000000 -000000 -000000 -000000 -000000 d281541 -000000
+h127637 -000000 -000000 -000000 -000000 -000000 -000000 3172178
+3172036 3172866 F184017 L066632 -000000 A239719 -000000 -000000
+-000000 -000000 -000000 N131195 W045795 B170627 -000000 `154171
+0119132 7132093 E230732 g272064 0180660 ]235045 -000000 m270656
+-000000 -000000 @278158 -000000 -000000 -000000 -000000 l240340
+-000000 -000000 Y084072 -000000 [281182 Q157749 o118823 g159722
+-000000 -000000 -000000 ;056740 -000000 ;068114 -000000 S172018
+D147270 G271913 -000000 -000000 -000000 -000000 h169195 -000000
+-000000 Q107847 0145303 -000000 -000000 -000000 -000000 -000000
+c168647 -000000 B069480 ?050067 l290348 -000000 K081142 -000000
+-000000 -000000 -000000 -000000 m102625 8064455 -000000 -000000
+A093348 8189098 F163449 -000000 ]051011 -000000 -000000 -000000
+-000000 -000000 0100348 a260438 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 n200261 o288259 -000000 -000000 T135375
+c110767 -000000 -000000 -000000 g082870 -000000 -000000 V068845
+-000000 X149595 a227252 J254694 D081218 -000000 R059054 ^290098
+6158155 -000000 >223325 =214065 -000000 -000000 N176224 -000000
+-000000 -000000 ]091573 ;218972 -000000 -000000 W182632 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 K220882
+-000000 =180937 -000000 J233051 -000000 M278475 S094640 -000000
+-000000 S146378 V236986 -000000 -000000 5110273 -000000 -000000
+-000000 -000000 -000000 -000000 N266673 -000000 -000000 E128320
+D116446 =145549 7165198 7165214 7165414 7165950 2054683 7166251
+7166386 7167553 5170363 5170425 ]176305 d202912 Z232645 -000000
+-000000 a058019 7140633 K269462 X249883 -000000 Z275813 @216831
+-000000 -000000 7138483 -000000 -000000 P048681 -000000 -000000
+-000000 -000000 -000000 2110797 ;143580 L235607 V163501 4196179
+-000000 -000000 -000000 -000000 3065192 >186186 ?184444 F186696
+?183932 T204123 i222068 J174165 -000000 C054134 0162411 h182181
+Z286404 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 e148978 -000000 -000000 U183122 -000000 -000000
+-000000 V234857 -000000 ^161002 D286809 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 f156407 -000000
+-000000 -000000 G152118 4148282 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 0084770 0084887 -000000 `159702 -000000 4217580 -000000
+-000000 -000000 e053887 \\095182 X207623 -000000 <144867 -000000
+m097651 d144349 -000000 -000000 -000000 -000000 -000000 -000000
+m117539 -000000 -000000 h109770 [050257 Q139776 -000000 -000000
+-000000 -000000 o272868 -000000 O201236 K222495 @225712 @146913
+@153882 K259798 -000000 -000000 -000000 -000000 -000000 -000000
+f130164 -000000 -000000 m079423 -000000 U290856 -000000 G211084
+-000000 j138046 -000000 R206259 -000000 -000000 -000000 -000000
+-000000 :068428 >140887 -000000 -000000 -000000 @083450 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 e115183 c147652
+_223712 -000000 -000000 0109917 Q137289 m186119 0293422 H066271
+-000000 l224332 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 R233349 -000000 -000000 9067741 -000000
+-000000 -000000 -000000 -000000 5120361 0181156 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 \\262542
+-000000 -000000 -000000 l107890 b198669 -000000 -000000 -000000
+N276436 -000000 -000000 -000000 -000000 -000000 -000000 a132367
+0075536 -000000 -000000 -000000 K285593 H066178 b145607 d217851
+-000000 -000000 o180448 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 m090110 Z062915 Q171473 i197941 -000000 ;096945
+-000000 5207847 -000000 -000000 Q203948 -000000 J116819 -000000
+S131258 V239823 I117969 U265313 -000000 -000000 -000000 -000000
+-000000 -000000 l151008 -000000 -000000 -000000 -000000 -000000
+-000000 O234384 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 7075172 I098112 -000000 -000000 -000000 4234223
+0164324 0164379 4292790 -000000 -000000 -000000 -000000 K205626
+K205648 -000000 -000000 -000000 -000000 e150416 -000000 -000000
+-000000 E061432 -000000 R072684 -000000 J127178 C235947 @168983
+-000000 @169125 -000000 -000000 -000000 -000000 I113822 W148709
+-000000 -000000 -000000 -000000 -000000 -000000 o242004 F207515
+R167148 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 Q134365 -000000 -000000 -000000 i211020 -000000
+<287892 Z114147 ]117656 -000000 -000000 -000000 -000000 -000000
+@063245 6159338 -000000 -000000 n155469 j098365 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 3283647 G244353 -000000
+-000000 -000000 -000000 -000000 0107874 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 Q177255 2225875 -000000
+>136842 >136724 -000000 Y055345 >136934 m145237 3257256 -000000
+j048108 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 o243283 -000000 -000000 -000000 c117255 -000000 -000000
+-000000 -000000 -000000 X067558 E142836 d152417 -000000 b096972
+L159653 -000000 i169625 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 e213442 -000000 -000000 -000000 -000000 -000000
+-000000 9211229 -000000 -000000 -000000 g187458 -000000 :204345
+Q289915 N204425 -000000 _211357 o069273 `101316 -000000 5163824
+-000000 R118256 4229172 9272974 V279214 -000000 k205475 -000000
+-000000 -000000 -000000 3212967 <235589 -000000 8094232 P233107
+E119623 -000000 -000000 -000000 -000000 3172716 -000000 -000000
+h050647 b128029 -000000 -000000 @084488 6102525 @139344 -000000
+-000000 -000000 D102664 _117364 B168668 ;185931 -000000 g156264
+-000000 >121629 -000000 D197519 -000000 -000000 k089961 F077892
+3235462 -000000 -000000 -000000 -000000 9126834 7186296 -000000
+7284286 -000000 -000000 -000000 2073324 -000000 -000000 -000000
+k085901 k087576 k087989 k089464 k089485 @101575 k201703 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 H254915
+n181191 -000000 -000000 V120384 -000000 =059981 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 G063202 6163257 g223063
+T194565 1145734 ?215955 -000000 h213766 -000000 B154636 j204005
+-000000 -000000 -000000 J089890 -000000 -000000 -000000 -000000
+-000000 0163328 0163346 -000000 -000000 -000000 -000000 J130221
+h150396 ]222817 -000000 -000000 2217462 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 j235563 0273243 [278700
+E162137 g076535 g076554 -000000 K246850 K246870 I090166 Z169303
+K247339 -000000 U153783 -000000 -000000 -000000 -000000 V067263
+-000000 -000000 ?059344 -000000 G210279 -000000 G048004 Z112561
+-000000 -000000 ^065551 7153929 k059775 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 7227751 P116414 S116036
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 m187864 ;190892 -000000 n118656 `258532 -000000
+-000000 N223923 o186757 -000000 -000000 -000000 -000000 G055882
+-000000 -000000 -000000 -000000 -000000 -000000 N204099 m208724
+7091413 n106421 -000000 -000000 -000000 A207966 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 c054707
+-000000 -000000 -000000 -000000 9175727 -000000 9174044 9174148
+;095494 O232987 O109797 F152762 -000000 D276045 -000000 -000000
+-000000 -000000 -000000 -000000 :094258 ;183488 P185839 g222615
+l068762 -000000 W051605 -000000 n170760 -000000 -000000 -000000
+\\187644 -000000 -000000 -000000 U049699 G063596 h200950 6074055
+\\265035 -000000 -000000 -000000 ]292766 C208007 -000000 i211719
+-000000 -000000 8068500 -000000 -000000 A131666 Q081871 U101339
+F266617 H214363 \\230566 @199105 >284608 -000000 X255961 -000000
+-000000 -000000 3287462 -000000 -000000 -000000 -000000 -000000
+e046708 n281386 -000000 -000000 -000000 -000000 -000000 U171541
+-000000 ?256509 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 0223181 W131322 V177992 -000000 -000000 [151206
+-000000 X093813 -000000 -000000 I074410 3083775 3083795 i187693
+d175000 e111472 K213846 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 0220791 h074716 -000000 -000000 -000000 I051155 -000000
+d220277 -000000 H203307 -000000 -000000 -000000 c138964 -000000
+f230756 -000000 -000000 -000000 m237420 -000000 W064539 m237364
+m237400 -000000 -000000 -000000 \\063898 ]169217 -000000 -000000
+R256012 -000000 -000000 -000000 -000000 -000000 -000000 8068717
+8105512 `270342 -000000 J160147 B050090 5170340 Z075858 g152880
+R208121 9065048 R208772 -000000 G061351 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 I187939 -000000 -000000
+b165720 -000000 ]123776 o169902 -000000 -000000 i132189 f258770
+m216195 f258930 m216099 m216118 f259844 j172473 f260732 \\141873
+-000000 -000000 `134383 I061457 P147535 7157871 f178965 j067806
+J254750 -000000 -000000 <079664 0135245 -000000 ]117120 T204032
+F109131 o270717 -000000 -000000 l150129 -000000 B169105 [075431
+[075448 @197385 m199332 ^168274 -000000 ]168817 -000000 M209236
+-000000 -000000 -000000 -000000 -000000 n110329 -000000 -000000
+-000000 X231025 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 U061150 -000000 -000000 -000000 -000000 -000000 Y140339
+-000000 -000000 j161230 k139828 -000000 -000000 -000000 -000000
+-000000 0293266 J194939 -000000 M097522 D095873 -000000 -000000
+?269605 -000000 B255585 G242214 -000000 >287611 -000000 -000000
+-000000 E078979 B098779 9176642 L281468 -000000 -000000 ]075875
+@156571 B289799 -000000 ]167487 ]256763 -000000 :240762 -000000
+-000000 -000000 -000000 -000000 d071526 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+3164833 Y234797 -000000 -000000 J112830 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 D174489 -000000 -000000 a102242 -000000 -000000 -000000
+-000000 M078623 -000000 0275522 -000000 -000000 -000000 H264153
+-000000 i151075 -000000 -000000 -000000 e101137 V173215 -000000
+-000000 -000000 -000000 -000000 W104087 n225990 E054580 5188750
+-000000 -000000 -000000 -000000 -000000 =193751 -000000 -000000
+-000000 -000000 -000000 -000000 _073659 j074329 K235176 9256925
+-000000 S076486 -000000 k069308 k275899 -000000 -000000 -000000
+-000000 V270926 -000000 -000000 -000000 -000000 -000000 -000000
+n292904 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+o081168 -000000 -000000 -000000 -000000 i196654 -000000 K143703
+-000000 -000000 -000000 -000000 -000000 -000000 8093533 -000000
+?112450 -000000 h068239 a237713 -000000 Y272640 C281238 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+X068133 `249543 -000000 H084172 -000000 -000000 \\231137 -000000
+-000000 -000000 K054607 5100684 -000000 -000000 -000000 -000000
+-000000 4207984 -000000 -000000 -000000 -000000 S140169 -000000
+-000000 Y082989 -000000 -000000 -000000 -000000 -000000 e101032
+X136207 -000000 m163526 -000000 -000000 -000000 -000000 -000000
+B275237 -000000 -000000 c201869 -000000 -000000 -000000 n261349
+D235079 n261485 -000000 L241010 2225056 -000000 -000000 a154825
+-000000 Q135348 B262274 -000000 8280739 -000000 -000000 e089527
+-000000 -000000 l077769 ^195808 1197470 U198858 -000000 j142455
+-000000 X175049 m142257 X174213 X175658 ^049524 H142022 4198775
+-000000 -000000 -000000 B099703 -000000 U176771 -000000 -000000
+I234723 T221297 -000000 -000000 -000000 ?200424 -000000 h245756
+-000000 o051219 -000000 -000000 H241837 -000000 -000000 C110252
+^188278 -000000 -000000 9235732 -000000 -000000 -000000 ?228815
+-000000 N158482 -000000 -000000 i230658 -000000 -000000 O290881
+-000000 G223854 -000000 -000000 d234200 O049005 M199021 ]210176
+>271846 -000000 -000000 a162975 -000000 c130973 -000000 -000000
+-000000 -000000 -000000 -000000 \\236587 -000000 o149304 -000000
+-000000 O215694 -000000 -000000 J187483 -000000 -000000 -000000
+S242473 -000000 -000000 -000000 -000000 V177210 -000000 i044305
+6137072 >141496 -000000 -000000 -000000 e139362 I204840 c215619
+m222797 -000000 -000000 -000000 -000000 -000000 k155289 g286850
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+c169700 -000000 ]107605 -000000 3160124 -000000 -000000 -000000
+]272991 -000000 -000000 -000000 3172779 -000000 Y127472 -000000
+-000000 X138946 -000000 -000000 -000000 -000000 -000000 -000000
+S110854 -000000 -000000 -000000 -000000 j135831 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 g152829 7233519 F156388
+]139629 -000000 -000000 -000000 M286726 -000000 -000000 -000000
+P277609 E211693 A072486 7195390 -000000 -000000 -000000 Q175890
+-000000 -000000 -000000 -000000 -000000 E258206 I142736 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 0191405 -000000
+-000000 I078571 -000000 3240615 -000000 -000000 -000000 O217427
+n073200 b193773 -000000 -000000 V269657 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 5045739 L151049 b287503 I269383
+b287574 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+C236489 D049985 \\096580 8130258 -000000 -000000 -000000 -000000
+-000000 A107652 A107740 >223530 -000000 Q151161 -000000 l133086
+D216289 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 D170569 -000000 -000000
+-000000 -000000 -000000 V192019 -000000 -000000 -000000 n222913
+-000000 -000000 -000000 -000000 -000000 -000000 B141363 4194693
+-000000 -000000 -000000 -000000 o211332 -000000 -000000 -000000
+-000000 D117724 -000000 -000000 -000000 Y215414 7289071 4235687
+-000000 n197710 C284185 -000000 c060587 =151488 -000000 -000000
+-000000 -000000 -000000 J148614 X166346 -000000 n222730 -000000
+-000000 -000000 S119059 ;275726 -000000 H278825 :083532 -000000
+-000000 S164884 f061056 n126576 L160372 7266860 7266893 R052195
+g165271 7266936 m131772 4132967 -000000 -000000 -000000 -000000
+R149471 -000000 G163639 9293300 -000000 U229479 f288750 -000000
+-000000 -000000 -000000 -000000 -000000 k066373 P133110 P133808
+-000000 -000000 Q068260 Q096301 Q097237 -000000 -000000 N069658
+W088010 -000000 -000000 -000000 -000000 -000000 l098206 o227707
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+9266657 9182673 k282366 l079226 5089305 b215018 8066697 _241691
+9263658 9263674 M160204 M160223 9264899 o101158 0181230 5216019
+H259875 R148834 9265057 9265370 9265422 k186220 G070977 k283628
+-000000 -000000 -000000 G094797 4135223 e170043 -000000 G118487
+-000000 -000000 U242552 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 @128727 >203798
+]156986 -000000 -000000 h062098 L076766 f046825 `187112 k190726
+-000000 -000000 0164980 n212120 -000000 -000000 -000000 -000000
+-000000 -000000 [212707 -000000 <114190 -000000 -000000 -000000
+-000000 n206106 n206161 n206195 A263206 -000000 -000000 b110575
+-000000 I069142 k067135 -000000 -000000 -000000 -000000 2083017
+G162586 B123593 a214469 -000000 -000000 9077624 T270754 -000000
+-000000 -000000 -000000 -000000 6117679 X273391 -000000 -000000
+-000000 -000000 -000000 0130730 ;271897 S157056 -000000 N263779
+-000000 -000000 Y046691 ?211634 -000000 -000000 c143142 a113593
+g208453 Y211747 Y240389 8135282 3260524 -000000 -000000 -000000
+-000000 -000000 -000000 =187360 -000000 C142944 -000000 -000000
+-000000 F161252 -000000 -000000 ^145864 -000000 -000000 3075722
+-000000 -000000 o059897 -000000 O059540 -000000 -000000 -000000
+f079893 -000000 k085855 R050985 -000000 -000000 -000000 -000000
+F214556 a288138 -000000 -000000 3137313 -000000 -000000 4201664
+-000000 -000000 -000000 @112515 -000000 -000000 G044288 -000000
+A289245 6140985 -000000 L068358 -000000 -000000 -000000 -000000
+g144436 \\110530 -000000 -000000 -000000 -000000 \\162665 -000000
+-000000 -000000 H249431 -000000 -000000 -000000 W171129 -000000
+`255181 c062773 \\162686 -000000 -000000 P221823 -000000 -000000
+S084857 -000000 -000000 -000000 -000000 W217085 -000000 F261383
+-000000 -000000 -000000 -000000 A280952 \\066952 ?077919 -000000
+-000000 a199081 ?059818 n064477 =066079 O088089 i113872 N279033
+V281573 b240926 i180478 -000000 -000000 n260463 -000000 -000000
+-000000 -000000 -000000 -000000 4184300 m141458 D095408 -000000
+-000000 -000000 -000000 W118030 m202940 -000000 o120136 C129235
+Q261317 -000000 -000000 g054321 -000000 -000000 -000000 :180388
+k250543 -000000 -000000 -000000 T212806 d203659 -000000 -000000
+-000000 -000000 -000000 L241204 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 L219869 6212039 -000000 -000000 -000000
+>213090 2179018 k127873 >213369 =236512 @287521 -000000 -000000
+?154197 -000000 4075563 b050773 <075620 :172356 O285542 -000000
+-000000 -000000 -000000 n077152 2114943 e238545 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 a259899 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 :096115 -000000 a051473 d264606
+K118864 -000000 -000000 -000000 I209038 -000000 -000000 -000000
+-000000 -000000 T140615 T175744 i101296 @210926 i101117 P146690
+S226085 E050211 ]278495 D072031 m168958 -000000 -000000 -000000
+F238364 -000000 F175852 k225576 :185060 2187040 -000000 -000000
+-000000 4266527 -000000 o081409 -000000 -000000 k279233 -000000
+-000000 ]193729 G113147 -000000 h146399 -000000 -000000 0099733
+3147340 l191257 -000000 l191034 -000000 E060278 ]061276 2161590
+-000000 -000000 Y212782 F100496 -000000 3120709 3123331 A157973
+-000000 P205033 -000000 -000000 -000000 I223483 Y070598 -000000
+4049460 1222359 -000000 :085731 -000000 O207101 -000000 -000000
+-000000 -000000 -000000 -000000 _112409 3269762 -000000 B076029
+O117400 X095129 Z181277 1197621 N265094 -000000 Y222012 M241447
+-000000 -000000 -000000 -000000 -000000 ?193124 9293044 0049105
+-000000 -000000 g102680 L200997 -000000 -000000 -000000 -000000
+-000000 -000000 5071707 -000000 o073371 C140668 N270844 -000000
+-000000 @065418 a181137 -000000 W196426 E258013 -000000 -000000
+-000000 >168864 T051781 -000000 ?152641 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 ?154058 -000000
+-000000 ]232597 N244205 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 N095312 -000000 -000000 k080839 -000000 -000000
+-000000 ;053595 a136367 L137456 `205960 F272531 F272547 W128655
+0079085 8151375 F273263 7098863 [054408 7098931 I279302 o282180
+-000000 -000000 -000000 -000000 -000000 -000000 2049586 E140685
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 T230677
+-000000 -000000 U198594 -000000 -000000 -000000 d090332 -000000
+-000000 -000000 X123567 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 T072449 -000000 -000000 i210703 V145952
+-000000 J069759 -000000 -000000 -000000 l064765 f240487 -000000
+-000000 k116066 a269436 -000000 -000000 -000000 -000000 E048775
+?202103 -000000 -000000 -000000 -000000 -000000 O240633 W217669
+G064836 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 M215303 9229193 -000000 -000000 Z292518 K114063 -000000
+-000000 <207466 -000000 -000000 -000000 -000000 -000000 -000000
+7161083 ?115936 7147480 h211986 <050012 -000000 ^272351 -000000
+-000000 -000000 F236427 -000000 -000000 -000000 -000000 -000000
+T099934 -000000 -000000 -000000 -000000 -000000 -000000 4229026
+>221684 L148003 B049166 Y183443 -000000 K222153 n083693 W241141
+-000000 O187187 J272414 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 A211278 >142967 <205060 G143452 -000000
+F229300 @142899 E145410 -000000 6060825 ;154225 `199381 -000000
+-000000 R209947 -000000 -000000 Z264791 W126739 -000000 U254666
+-000000 -000000 -000000 -000000 G221609 c203921 -000000 o115070
+h143101 A104038 -000000 F155273 1093671 F153969 -000000 F153866
+-000000 -000000 -000000 2046640 i281790 @185769 -000000 -000000
+-000000 -000000 ]221033 U063712 c221992 -000000 -000000 2194238
+m204602 :231266 0267720 D282344 S169679 U192766 Y108966 -000000
+c221910 Y284137 -000000 X236036 -000000 -000000 g050380 m076213
+e080378 A208304 -000000 -000000 H102270 n275857 -000000 -000000
+-000000 A082330 -000000 4152552 k211039 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 :222096 -000000 -000000 5234524
+9149764 E229805 I181947 n070785 -000000 -000000 -000000 -000000
+-000000 L134028 Q213726 -000000 Q213746 -000000 -000000 -000000
+m060255 -000000 -000000 f104004 g107312 K146420 g103030 g103964
+J089128 -000000 R098085 k081746 K107759 -000000 -000000 -000000
+G081579 O084700 8131027 g065923 >152164 e220618 -000000 -000000
+W096670 e219366 3239122 B257910 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 =098646 -000000
+-000000 -000000 Z209197 -000000 -000000 -000000 -000000 -000000
+5067673 -000000 -000000 d256390 -000000 -000000 -000000 d275793
+T156030 G072243 0099762 D158709 D159115 o278608 -000000 6210448
+-000000 Z109539 -000000 -000000 -000000 -000000 6064144 J056221
+-000000 ^126760 -000000 -000000 \\255886 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 B154339 3082809 J239073
+I227572 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 K281815 -000000 -000000 W150490 -000000
+-000000 c164188 -000000 H140528 -000000 -000000 J214425 N223270
+-000000 P146062 -000000 [112810 -000000 -000000 -000000 D048798
+R284675 1147316 -000000 -000000 -000000 -000000 J132076 U111100
+-000000 h055831 -000000 h055612 -000000 -000000 -000000 -000000
+-000000 -000000 I119641 -000000 Z195873 Z195924 c223152 -000000
+9154254 -000000 n160006 b206918 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 `110677
+-000000 -000000 8069735 6238574 -000000 -000000 -000000 -000000
+-000000 -000000 F236335 -000000 =106987 -000000 -000000 G063130
+-000000 l241122 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 W234544 -000000 -000000 -000000 T195270 -000000
+2234745 -000000 -000000 -000000 -000000 -000000 3203249 -000000
+V073307 Z077556 Q084404 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+F176906 -000000 -000000 -000000 -000000 2127927 -000000 _053477
+-000000 -000000 m171960 -000000 C221517 j254616 -000000 -000000
+-000000 -000000 -000000 0236703 -000000 -000000 f219009 -000000
+W207675 i106537 2113336 -000000 -000000 M243387 -000000 =049608
+-000000 ?257503 -000000 K077481 H201941 [238001 -000000 7257320
+Z201625 -000000 -000000 -000000 -000000 >214958 F278780 -000000
+-000000 A080025 A080163 A080201 A080278 A080295 :150056 ^181783
+^182007 -000000 -000000 X224903 -000000 -000000 -000000 -000000
+W146020 Y087597 W146041 i109026 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 J054391 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 F111431 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 Q156488
+-000000 -000000 a074140 -000000 -000000 Y193917 @049042 I220152
+H077787 d067626 c095741 C111658 R203769 -000000 -000000 -000000
+-000000 -000000 ^134971 `118946 M162450 Z053787 -000000 -000000
+Q150207 -000000 -000000 -000000 B057438 -000000 -000000 W156785
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 8116979
+-000000 -000000 -000000 -000000 -000000 U141645 -000000 -000000
+i112889 -000000 -000000 -000000 -000000 -000000 O172826 -000000
+^154490 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 e098012 e098033 :119219 -000000 a157097
+C144019 h112493 -000000 -000000 -000000 -000000 -000000 b158512
+F198614 -000000 -000000 -000000 -000000 a259118 -000000 -000000
+-000000 5083754 0138333 -000000 -000000 =177527 `261449 -000000
+H051357 -000000 H211057 \\258749 -000000 k174747 N235635 Y262586
+O185338 k080641 -000000 -000000 ?261052 S242513 -000000 Y275265
+-000000 -000000 -000000 M256410 k292726 -000000 -000000 b158179
+-000000 0259412 -000000 -000000 -000000 -000000 -000000 Q236781
+-000000 -000000 M205365 -000000 `082232 -000000 D209678 -000000
+-000000 -000000 W195087 -000000 -000000 -000000 ]293546 `082210
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 d195201 -000000 -000000 -000000 -000000 -000000
+-000000 G209102 K150635 @185314 -000000 :155326 V070288 Q150268
+-000000 0231198 _098667 -000000 -000000 5055514 H043175 N057935
+B073218 ^144411 ;203143 ]161168 ;203229 j168075 E242728 0256061
+;276260 a285282 -000000 -000000 J245734 -000000 -000000 >049197
+-000000 -000000 Q079856 >093369 -000000 -000000 -000000 -000000
+:112769 -000000 -000000 @127591 o049726 S282068 -000000 -000000
+-000000 -000000 P054538 d232719 P054499 o096181 G103947 A241056
+C145780 a280102 a280123 B114339 Z066780 -000000 [148347 U250516
+-000000 -000000 o200332 -000000 -000000 -000000 -000000 -000000
+l111167 g152974 i168008 N193678 1195365 2101486 ^071631 L084383
+:149201 ^160761 ?082850 ;160844 =204984 I275579 -000000 n091832
+-000000 -000000 -000000 2059874 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 \\123848 -000000 5205910 3261079 -000000 -000000
+3119585 3261773 -000000 -000000 G075030 5079352 -000000 -000000
+-000000 [118330 -000000 -000000 9262221 -000000 -000000 -000000
+-000000 -000000 -000000 F110213 -000000 [118355 -000000 -000000
+-000000 -000000 4158665 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 0276398 -000000 -000000 R234780
+B063062 S090035 B063458 -000000 -000000 -000000 ;169580 -000000
+>054027 M094212 N134444 -000000 -000000 d081670 -000000 -000000
+a283550 -000000 -000000 -000000 -000000 -000000 -000000 [081091
+-000000 -000000 -000000 8142309 ]142078 8138988 o195959 E239145
+X271284 X271337 R283856 k286433 4141396 ;281888 -000000 -000000
+-000000 -000000 S176973 -000000 -000000 -000000 A192835 b200860
+-000000 -000000 -000000 -000000 :151095 -000000 W055735 Z079475
+d068743 m164957 -000000 -000000 8188774 C145148 -000000 J139751
+-000000 d072373 V120487 E051492 -000000 o201894 -000000 l236961
+-000000 -000000 -000000 V152434 -000000 -000000 -000000 -000000
+B052606 P208882 B057566 h067005 1222209 -000000 -000000 -000000
+-000000 -000000 -000000 G137366 f216311 -000000 -000000 >230973
+-000000 -000000 -000000 Z257644 ?073242 W164652 <100067 _236229
+-000000 -000000 -000000 e224764 b152673 -000000 -000000 R082649
+_110907 D153024 -000000 M103909 -000000 g099619 -000000 L115001
+-000000 G201797 -000000 <237193 -000000 -000000 -000000 T058397
+P145935 h285458 -000000 E055591 \\099118 8229502 -000000 -000000
+-000000 -000000 -000000 6075779 A082387 -000000 -000000 D257889
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 P119311 @263383 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 ^194916
+-000000 -000000 -000000 n240813 m139897 S258065 -000000 b072814
+-000000 -000000 -000000 -000000 -000000 g271776 -000000 e177605
+e177622 X219104 W070386 0260748 0273199 -000000 -000000 -000000
+J143785 d172075 e096074 -000000 -000000 -000000 F064657 -000000
+-000000 M069010 i196968 e073947 -000000 -000000 f148138 o059590
+H135667 -000000 -000000 ?143179 ?143274 7216137 -000000 ]095770
+3237568 M202590 h154603 -000000 -000000 -000000 -000000 -000000
+-000000 ;284714 U111253 9242932 G181211 -000000 I141898 H215279
+C128605 S146187 -000000 9119009 -000000 -000000 ^100992 C177375
+-000000 6242705 -000000 O078057 -000000 -000000 -000000 W074246
+m254203 -000000 N082149 5207127 B064435 \\219136 -000000 -000000
+T220183 -000000 -000000 -000000 X128631 B281099 -000000 -000000
+-000000 -000000 A080889 R118912 n183533 3225806 R118929 N272270
+-000000 E234425 n261668 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 N150986 -000000 -000000 :073151
+-000000 -000000 d111684 R265152 R140467 G268464 D270158 3063831
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 F194717 9230319
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 R172847
+e116016 A175678 -000000 -000000 -000000 _129208 o193438 -000000
+G177418 4263323 -000000 0284776 -000000 >085566 -000000 g094368
+4288911 Y097791 @088878 -000000 U217559 S265386 -000000 -000000
+-000000 o127684 -000000 -000000 C236175 -000000 f120184 -000000
+-000000 -000000 e272789 -000000 -000000 -000000 -000000 n067579
+A288434 -000000 i112050 -000000 g182708 -000000 -000000 -000000
+Z172300 -000000 -000000 I269789 -000000 -000000 -000000 J230593
+-000000 -000000 -000000 -000000 j136292 -000000 -000000 -000000
+U152374 -000000 C072427 -000000 -000000 -000000 -000000 >222332
+-000000 -000000 h192895 e137096 b257440 -000000 [051948 -000000
+-000000 -000000 S202880 -000000 -000000 6256946 I258968 3196784
+K198234 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 P156286 -000000 7145629 -000000 -000000
+-000000 4213009 o062897 i140012 D161518 0230423 ;093897 X287196
+-000000 0051988 Y064089 -000000 -000000 -000000 -000000 -000000
+g058854 -000000 o141670 6114215 -000000 C224277 -000000 -000000
+-000000 -000000 j110180 k169823 n235202 G043115 Q209557 :249822
+n259732 ^211606 Z259204 m288305 5064708 ^287700 ?097151 `100094
+o101214 g131902 -000000 -000000 4197221 >140591 m193525 -000000
+-000000 -000000 -000000 -000000 -000000 @063752 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 U054237 -000000 -000000
+-000000 -000000 8163305 P238622 -000000 -000000 l194295 b268011
+-000000 -000000 e233941 -000000 -000000 @068000 -000000 9286683
+-000000 Q108505 -000000 J158328 -000000 S285484 -000000 -000000
+-000000 ;258710 >283674 E112667 -000000 C267847 -000000 -000000
+-000000 d131731 k263929 -000000 -000000 -000000 e126654 -000000
+?234470 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+N190761 -000000 V066117 -000000 B144576 >272705 d167729 <240200
+-000000 D155032 F210300 -000000 I152623 W214104 1066544 ^275416
+Q054734 4200710 ^275433 V074031 C079285 -000000 C067290 @217314
+-000000 -000000 -000000 -000000 -000000 `258851 -000000 -000000
+;209839 -000000 -000000 M178406 -000000 ^261800 -000000 N266508
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 0111073 =095363 f126556 f050893 F193077 -000000
+-000000 -000000 -000000 -000000 -000000 @085664 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 \\262176 -000000
+-000000 G125483 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 1176614 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 H272373 h095259 -000000 -000000 [115035 _210475 S091222
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 6213049
+R078134 [219229 -000000 -000000 -000000 h054347 Y115088 G119083
+H221853 -000000 -000000 -000000 R078112 3220368 -000000 -000000
+-000000 f151028 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 S081380 f212350 g266823 -000000 \\059618
+h092980 -000000 -000000 P113358 -000000 -000000 -000000 -000000
+-000000 P099531 :145333 5146144 N048965 ?177439 >229122 E281487
+-000000 -000000 -000000 c207948 -000000 -000000 -000000 -000000
+i128843 d164025 -000000 -000000 -000000 Z168999 -000000 -000000
+-000000 -000000 -000000 1044242 -000000 -000000 -000000 P240683
+<212733 Q277918 -000000 2102650 2056089 2056144 2063010 2064109
+2067316 2073091 e078266 2111137 2113916 2116639 2116773 2116805
+2116837 2116869 Y116883 2116901 =082415 2116933 2116965 2116997
+2119609 2135870 2135927 2135967 2136007 2136047 V100570 2136087
+2137116 2141004 2142609 2142623 2144069 ]074862 R123727 2150254
+k141109 2152460 K166775 2168241 2177639 2177706 2181011 2182048
+2188235 2188495 2192752 2193466 \\168716 7111994 F201085 `116125
+h200683 B203096 2206468 \\207335 4212572 W222241 [129149 b229527
+2234766 h242851 7083915 Q112186 c172527 L098155 =206351 2267833
+J275450 2276597 R267214 2278686 j280893 l259366 L272216 W281936
+i281958 2284335 2286143 l063672 ^142711 G226033 ]271443 2286375
+G075941 `293683 Z083608 -000000 W137054 -000000 T259029 7145580
+=096242 -000000 -000000 -000000 -000000 3165741 a064605 -000000
+-000000 -000000 -000000 -000000 i236755 F082125 U067112 ]096052
+o168298 -000000 -000000 k165907 B069463 L174128 Y229961 -000000
+d240227 -000000 Q240023 Q240041 Q240059 -000000 -000000 -000000
+@225083 -000000 3131418 J158354 =055536 >239330 =287253 -000000
+8138503 -000000 e222047 C137431 -000000 -000000 -000000 -000000
+-000000 -000000 l067087 -000000 -000000 :131818 n094728 O242955
+-000000 J166327 -000000 -000000 -000000 -000000 e156865 -000000
+E188407 -000000 -000000 D128469 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 V169755 b146632 C208198 C208928 L209486
+C213900 b114579 K203163 a237060 -000000 -000000 P288232 R281983
+4073769 -000000 -000000 -000000 -000000 -000000 8116300 i089035
+L150290 -000000 h215153 -000000 -000000 -000000 -000000 -000000
+R060958 -000000 9199653 <185816 -000000 -000000 -000000 -000000
+-000000 7048545 J099018 o115262 7070363 _073968 e194257 -000000
+4276520 3245833 -000000 C200444 K133011 -000000 J166304 Q147767
+-000000 F197367 F197409 j208572 -000000 S117895 f184216 -000000
+-000000 l275981 -000000 ;254642 a117011 U197073 4250701 :234048
+P054372 -000000 -000000 I212012 -000000 c174561 h162639 l081537
+-000000 o212231 C139327 -000000 3131696 -000000 J137559 -000000
+B197286 -000000 i165041 -000000 ]101269 -000000 4055811 X237033
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+:099280 B149267 9221707 T243019 P293523 -000000 -000000 c168630
+e156895 c069942 M215930 -000000 c069719 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+;280981 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 :073989 C211789 R243436 -000000 -000000 -000000 -000000
+-000000 -000000 [127805 0131963 l085031 @113981 X211663 `123680
+R224700 -000000 -000000 F209598 B201147 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 g066443 ;272395 -000000 -000000 ]050305 R186633
+[148475 ?203860 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 =150031
+-000000 -000000 -000000 -000000 -000000 -000000 K203269 @229552
+T057802 -000000 :209753 -000000 S254943 -000000 -000000 -000000
+-000000 -000000 i058484 -000000 -000000 -000000 -000000 -000000
+-000000 l215098 -000000 -000000 -000000 -000000 -000000 ;233688
+j125526 j125575 X242758 n190998 -000000 -000000 -000000 ^125409
+d223878 -000000 -000000 -000000 -000000 -000000 -000000 4198171
+-000000 -000000 -000000 l143552 -000000 -000000 -000000 F110933
+-000000 -000000 -000000 -000000 -000000 _080795 [127785 -000000
+-000000 U157496 -000000 -000000 M174539 -000000 -000000 -000000
+-000000 T111751 k176927 2224179 E217939 h168575 3051713 -000000
+-000000 -000000 2282006 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 o070533 -000000 -000000 -000000 7205231 -000000
+4260393 :257583 -000000 -000000 C278349 -000000 -000000 -000000
+-000000 b051882 -000000 -000000 -000000 -000000 -000000 -000000
+a072731 X048021 2060343 i144369 -000000 -000000 a143605 K172103
+-000000 ;108486 -000000 -000000 -000000 -000000 -000000 -000000
+o199123 6220480 N262424 -000000 -000000 M281637 -000000 -000000
+I088271 -000000 -000000 -000000 -000000 m154793 -000000 6171383
+H168436 6230344 a073807 -000000 f057992 n089798 -000000 9061006
+j094698 -000000 A224256 N048703 c293633 9173194 -000000 -000000
+_223345 -000000 -000000 Q199674 -000000 -000000 -000000 -000000
+_075111 -000000 _050917 m224076 -000000 -000000 -000000 -000000
+@151666 ^060456 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 C259065 -000000 -000000 -000000 j169869
+-000000 -000000 F160033 P229984 L174024 -000000 -000000 -000000
+-000000 -000000 -000000 3106126 -000000 j163867 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 0152236
+E068928 3205256 B210372 -000000 -000000 -000000 ]281444 -000000
+-000000 -000000 <142637 -000000 -000000 -000000 -000000 -000000
+\\103980 R170089 S222306 -000000 -000000 \\244230 -000000 -000000
+-000000 -000000 Q067436 -000000 m188007 -000000 -000000 -000000
+-000000 -000000 J235971 -000000 -000000 -000000 -000000 -000000
+l098524 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+I222412 -000000 -000000 -000000 -000000 -000000 a200146 -000000
+-000000 -000000 `075892 0156546 o224723 -000000 \\062796 _255302
+_255324 _255450 @116754 -000000 -000000 -000000 -000000 U150164
+-000000 e096920 9135549 g186785 7221431 T230031 O224552 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 <199039
+<198795 H085519 -000000 i113382 -000000 j224105 -000000 S157669
+A241099 -000000 -000000 -000000 5128297 -000000 7064997 8236256
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 n131637
+-000000 -000000 -000000 b170741 -000000 K217288 -000000 -000000
+-000000 6136587 W293065 -000000 <238862 -000000 -000000 V139930
+-000000 -000000 -000000 -000000 -000000 Z188389 h289363 N057732
+-000000 j184747 j185361 ^243360 4169496 -000000 H084921 -000000
+-000000 -000000 3261156 -000000 Q146309 -000000 -000000 -000000
+-000000 -000000 o072227 -000000 -000000 -000000 o072085 T217791
+-000000 -000000 -000000 o192234 -000000 -000000 -000000 -000000
+-000000 -000000 A262565 ?208412 -000000 n134764 -000000 -000000
+-000000 -000000 -000000 @081267 @081285 Z164007 e289979 J177689
+L258463 -000000 -000000 6109970 E133039 L166202 _164135 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 a131226 c223120 L258277 4272191 -000000 J067156 -000000
+-000000 J096262 >147094 N268908 -000000 m160805 -000000 -000000
+-000000 H281061 n161422 g146952 -000000 -000000 -000000 -000000
+-000000 L204236 E231346 O083815 2199056 D239390 Y281295 -000000
+-000000 -000000 I192728 -000000 -000000 -000000 k203901 -000000
+-000000 -000000 -000000 -000000 o063356 -000000 -000000 -000000
+-000000 K057966 -000000 -000000 -000000 Z165869 -000000 ]257806
+-000000 -000000 -000000 -000000 1237140 S139287 -000000 -000000
+3149517 -000000 -000000 C174513 e235016 -000000 C240838 G077605
+-000000 -000000 d076653 >130276 -000000 -000000 -000000 -000000
+0213999 0214019 -000000 -000000 O085610 2111813 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 C074288 -000000 -000000
+-000000 -000000 6065572 g083293 o180988 -000000 -000000 -000000
+o077178 -000000 -000000 ;287415 E043097 -000000 -000000 -000000
+C285338 -000000 -000000 -000000 -000000 Y071464 6111899 -000000
+-000000 -000000 E208592 =114400 -000000 k067718 2146879 Y072354
+a147150 ^220451 5081983 -000000 -000000 -000000 -000000 I288803
+o048563 -000000 -000000 -000000 -000000 -000000 T118165 o214203
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 k220305 @064234 `256898 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 K232314 -000000 -000000 -000000 -000000
+-000000 -000000 ^207359 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 h063418 E130992 X215893 D202007 -000000
+X216896 -000000 -000000 k050836 d170516 b059382 I196516 8201530
+Q221201 N164065 J186241 o230782 c243210 -000000 9117234 i147293
+-000000 D259526 -000000 -000000 ]057513 -000000 [177913 D107087
+6196734 `142786 h258581 h258616 -000000 3057413 -000000 -000000
+-000000 -000000 D094056 ;271624 -000000 -000000 -000000 -000000
+I081597 -000000 -000000 -000000 l230054 9186603 -000000 -000000
+-000000 -000000 -000000 j154143 l082718 7164043 c111604 l102346
+-000000 H278514 -000000 -000000 -000000 -000000 ;117522 5257151
+a210564 -000000 1176950 U053714 [073171 -000000 T072538 i078662
+7112086 [113306 S081797 A280802 8117747 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 h061031
+J188372 0256739 -000000 -000000 k109103 o147366 b112914 b112932
+^185242 -000000 -000000 -000000 -000000 7211836 -000000 -000000
+_204217 -000000 -000000 f206565 b106506 -000000 Z151993 c113449
+o126689 -000000 -000000 -000000 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 i169718 f203881 h237622 l202293
+=239871 T101641 -000000 -000000 -000000 Y073128 T133847 -000000
+-000000 -000000 ?097253 7128974 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 -000000 -000000 I054664
+^257869 -000000 Y225123 -000000 A213874 -000000 -000000 m056071
+-000000 -000000 -000000 -000000 7094443 7206675 -000000 R236129
+O212947 -000000 P074371 -000000 -000000 -000000 -000000 T097431
+-000000 -000000 -000000 E136470 -000000 ?289493 -000000 -000000
+-000000 -000000 -000000 -000000 D068873 -000000 J177354 P070948
+[201177 -000000 -000000 c213916 -000000 -000000 -000000 -000000
+-000000 -000000 -000000 -000000 -000000 D118892 P137394 G209629
+K182222 -000000 -000000 -000000 E235902 5224743 -000000 -000000
+-000000 -000000 U058304 P260981 -000000 j085770 -000000 -000000
+-000000 U273783 7239595 P077198 -000000 -000000 -000000 -000000
+I052862 m101093 -000000 -000000 9101408 ?056255 ?056300 F164163
 
 """
 
@@ -27337,8 +27719,8 @@ m7:s2:ids12:color_pickers4:names12:Color pickers5:classs7:controls4:saysl10:s12:
 m7:s2:ids11:file_uploads4:names11:File uploads5:classs7:controls4:saysl17:s11:file uploads13:file uploaders10:file inputs11:file pickers13:upload buttons8:dropzones9:drop zones11:attach files10:attachments11:attachmentss11:upload files12:image uploads12:photo uploads13:file upload'ss12:file uploadss11:file inputss12:file pickerss5:rolesl2:s11:file_uploads6:buttons5:namesl3:s11:file uploads10:file inputs11:file pickers5:partsl2:s6:buttons4:link
 m7:s2:ids11:star_ratings4:names11:Star ratings5:classs7:controls4:saysl12:s11:star ratings12:star ratingss6:ratings7:ratingss14:rating controls17:star rating inputs5:starss4:stars12:rating inputs12:review starss15:ratings controls13:star rating'ss5:rolesl4:s12:radio_buttons6:sliders10:adjustables5:images5:namesl2:s11:star ratings6:ratings5:partsl3:s12:radio_buttons6:sliders6:button
 m8:s2:ids17:segmented_controls4:names17:Segmented controls5:classs7:controls4:saysl11:s17:segmented controls18:segmented controlss7:segments8:segmentss16:segmented buttons17:segmented buttonss16:segmented pickers24:button segmented controls14:segmented tabss19:segmented control'ss17:segmented pickerss5:rolesl2:s6:buttons3:tabs5:namesl3:s17:segmented controls16:segmented buttons16:segmented pickers5:alikel2:s12:button_groups12:radio_buttons5:partsl4:s6:buttons4:tabss12:radio_buttons6:picker
-m8:s2:ids4:tabss4:names4:Tabss5:classs7:controls4:saysl23:s4:tabss3:tabs7:tab bars8:tab barss8:tab lists7:tablists9:tab panels10:tab panelss8:tabpanels11:tab controls9:tab groups10:tab groupss16:tabbed interfaces8:tab views8:tab items9:tab itemss10:tab buttons10:tab layouts15:scrollable tabss10:other tabss14:tabs components5:tab'ss9:tab listss5:rolesl3:s3:tabs8:tab_lists9:tab_panels5:namesl4:s7:tab bars8:tab lists9:tab panels9:tab groups5:alikel2:s17:segmented_controls17:bottom_navigations5:partsl4:s6:buttons4:links8:carousels5:badge
-m7:s2:ids17:bottom_navigations4:names17:Bottom navigations5:classs7:controls4:saysl12:s17:bottom navigations21:bottom navigation bars10:bottom navs14:bottom tab bars10:bottom bars14:bottom app bars15:navigation rails11:bottom tabss18:tab bar navigations19:bottom navigation'ss22:bottom navigation barss16:navigation railss5:rolesl2:s3:tabs6:buttons5:namesl3:s17:bottom navigations21:bottom navigation bars15:navigation rails5:partsl3:s4:tabss6:buttons5:badge
+m8:s2:ids4:tabss4:names4:Tabss5:classs7:controls4:saysl23:s4:tabss3:tabs7:tab bars8:tab barss8:tab lists7:tablists9:tab panels10:tab panelss8:tabpanels11:tab controls9:tab groups10:tab groupss16:tabbed interfaces8:tab views8:tab items9:tab itemss10:tab buttons10:tab layouts15:scrollable tabss10:other tabss14:tabs components5:tab'ss9:tab listss5:rolesl3:s3:tabs8:tab_lists9:tab_panels5:namesl4:s7:tab bars8:tab lists9:tab panels9:tab groups5:alikel3:s17:segmented_controls17:bottom_navigations14:navigation_bars5:partsl5:s6:buttons4:links8:carousels5:badges9:menu_item
+m8:s2:ids17:bottom_navigations4:names17:Bottom navigations5:classs7:controls4:saysl12:s17:bottom navigations21:bottom navigation bars10:bottom navs14:bottom tab bars10:bottom bars14:bottom app bars15:navigation rails11:bottom tabss18:tab bar navigations19:bottom navigation'ss22:bottom navigation barss16:navigation railss5:rolesl2:s3:tabs6:buttons5:namesl3:s17:bottom navigations21:bottom navigation bars15:navigation rails5:alikel1:s14:navigation_bars5:partsl4:s4:tabss6:buttons5:badges9:menu_item
 m8:s2:ids14:navigation_bars4:names14:Navigation bars5:classs7:controls4:saysl15:s14:navigation bars15:navigation barss7:nav bars6:navbars7:top bars11:top app bars7:app bars14:top navigations9:title bars15:action bar menus18:toolbar navigations10:header bars16:navigation bar'ss8:nav barss12:top app barss5:rolesl2:s7:headings6:buttons5:namesl3:s14:navigation bars7:nav bars11:top app bars5:alikel3:s19:navigation_landmarks7:toolbars15:header_landmarks5:partsl3:s6:buttons6:searchs4:menu
 m7:s2:ids7:toolbars4:names7:Toolbars5:classs7:controls4:saysl9:s7:toolbars8:toolbarss8:tool bars9:tool barss18:formatting toolbars15:editing toolbars16:rich text editors11:text editors9:toolbar'ss5:rolesl2:s7:toolbars6:buttons5:namesl2:s7:toolbars8:tool bars5:partsl3:s6:buttons13:toggle_buttons4:menu
 m8:s2:ids4:menus4:names4:Menus5:classs7:controls4:saysl24:s4:menus5:menuss10:popup menus11:pop up menus12:context menus13:context menuss13:overflow menus11:action menus12:action menuss12:options menus9:menu lists10:menu itemss9:menu items11:menu options12:menu optionss15:contextual menus7:submenus8:submenuss8:sub menus6:flyouts11:flyout menus6:menu'ss11:popup menuss14:overflow menuss5:rolesl5:s4:menus9:menu_items7:popovers5:modals6:buttons5:namesl5:s4:menus9:menu items12:context menus10:popup menus13:overflow menus5:alikel3:s11:menu_buttons8:menu_bars12:sidebar_menus5:partsl5:s6:buttons4:links8:checkboxs12:radio_buttons5:modal

@@ -24,7 +24,7 @@ struct YAMLScenarioReader {
     return Gherkin(
       range: entry.key.range.union(entry.value.range), heading: entry.key.range, given: given,
       givenMisspelling: nil,
-      scenarios: drafts.enumerated().map { builder.scenario($1, at: place(of: $1, order: $0 + 1)) },
+      scenarios: zip(drafts, places(of: drafts)).map { builder.scenario($0, at: $1) },
       fullInformation: nil)
   }
 
@@ -51,14 +51,26 @@ struct YAMLScenarioReader {
     return Located(context.text(lines), at: first.union(last))
   }
 
-  private func place(of draft: ScenarioDraft, order: Int) -> StepPlace {
-    let key = YAMLNode(
-      .scalar(YAMLScalar(text: draft.title.value, style: .plain, lines: [])),
-      range: draft.title.range)
-    if let (scenario, _) = known(key) {
-      return StepPlace(
-        number: scenario.number, titled: scenario.number, meantTitle: nil, isBorneOut: false)
+  /// Tells which scenarios these are: by their keys, where these are known, else by their steps.
+  ///
+  /// Two keys have changed places where all steps below each of them speak for the other one.
+  private func places(of drafts: [ScenarioDraft]) -> [StepPlace] {
+    let titled = drafts.map { draft in
+      let name = YAMLScalar(text: draft.title.value, style: .plain, lines: [])
+      return known(YAMLNode(.scalar(name), range: draft.title.range))?.scenario.number
     }
+    let votes = drafts.map { Set(ScenarioVotes(context: context).votes(of: $0)) }
+    return drafts.indices.map { index in
+      guard let own = titled[index] else { return place(of: drafts[index], order: index + 1) }
+      let other = drafts.indices.first {
+        titled[$0] != own && votes[$0] == [own] && titled[$0].map { [$0] } == votes[index]
+      }
+      let number = other.flatMap { titled[$0] } ?? own
+      return StepPlace(number: number, titled: own, meantTitle: nil, isBorneOut: other != nil)
+    }
+  }
+
+  private func place(of draft: ScenarioDraft, order: Int) -> StepPlace {
     let votes = ScenarioVotes(context: context).votes(of: draft)
     let most = Set(votes).first { place in 2 * votes.count { $0 == place } > votes.count }
     return StepPlace(number: most ?? order)

@@ -24,6 +24,15 @@ enum FileDefects {
       outline, _ in
       placeholders(outline)
     },
+    Defect("structure/text-to-write", "place to write left in", also: ["structure/*"]) {
+      outline, _ in
+      outline.criteria.filter { $0.value.count == 1 }.map { criterion in
+        Change(
+          [ByteEdit(criterion.value[0], "Write here what happens")],
+          "\(outline.quote(criterion.index)): to be written",
+          places: outline.twinPlaces(of: criterion.index))
+      }
+    },
     Defect("input/unclosed-block", "code block not closed") { outline, _ in
       let fences = outline.lines.indices.filter { outline.lines[$0].kind == .fence }
       return stride(from: 1, to: fences.count, by: 2).map { place in

@@ -140,7 +140,8 @@ enum StyleDefects {
   }
 
   private static func quotations(_ outline: Outline) -> [(index: Int, said: SourceRange)] {
-    outline.prose.flatMap { index in
+    if outline.isYAML { return [] }
+    return outline.prose.flatMap { index in
       ValueDefects.quotations(in: index, outline).map { (index, $0) }
     }
   }

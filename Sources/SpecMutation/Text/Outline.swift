@@ -8,6 +8,10 @@ import SpecDiagnostics
 struct Outline: Sendable {
   /// The document.
   let file: SourceFile
+
+  /// Whether the document is YAML alone, where quotes and dashes are part of the syntax.
+  var isYAML: Bool { file.path.hasSuffix(".yml") || file.path.hasSuffix(".yaml") }
+
   /// Its lines; the first has index 0.
   let lines: [OutlineLine]
   /// The component, in lower case without article: the subject of "How to test …", or the title in

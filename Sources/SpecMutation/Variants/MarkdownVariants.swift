@@ -4,11 +4,14 @@ import SpecDiagnostics
 enum MarkdownVariants {
   static let all = [
     Variant("bullets with an asterisk") { outline in
-      outline.edited(
-        outline.lines.filter {
-          $0.kind == .bullet && $0.text.trimmed(of: [" ", "\t"]).hasPrefix("- ")
-        }
-        .map { ByteEdit(mark(of: $0), "*") })
+      // In YAML a dash makes a list and an asterisk a reference.
+      outline.isYAML
+        ? nil
+        : outline.edited(
+          outline.lines.filter {
+            $0.kind == .bullet && $0.text.trimmed(of: [" ", "\t"]).hasPrefix("- ")
+          }
+          .map { ByteEdit(mark(of: $0), "*") })
     },
     Variant("wider indentation") { outline in widened(outline) },
     Variant("headings closed with #") { outline in
@@ -35,15 +38,17 @@ enum MarkdownVariants {
         })
     },
     Variant("curly quotes") { outline in
-      outline.edited(
-        outline.prose.flatMap { index in
-          ValueDefects.quotations(in: index, outline).flatMap { said in
-            [
-              ByteEdit(.init(said.lowerBound - 1, said.lowerBound), "“"),
-              ByteEdit(.init(said.upperBound, said.upperBound + 1), "”"),
-            ]
-          }
-        })
+      outline.isYAML
+        ? nil
+        : outline.edited(
+          outline.prose.flatMap { index in
+            ValueDefects.quotations(in: index, outline).flatMap { said in
+              [
+                ByteEdit(.init(said.lowerBound - 1, said.lowerBound), "“"),
+                ByteEdit(.init(said.upperBound, said.upperBound + 1), "”"),
+              ]
+            }
+          })
     },
     Variant("curly apostrophes") { outline in
       outline.edited(

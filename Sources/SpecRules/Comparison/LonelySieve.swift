@@ -24,6 +24,8 @@ struct LonelySieve {
   private let matcher: Matcher
   private let vocabulary: Vocabulary
   private let all: [Criterion]
+  /// Every event of the scenarios.
+  private let allEvents: [Event]
   private let spoken: [Criterion]
   /// Events and criteria that may be the twin of anything: they name neither an action nor an
   /// attribute.
@@ -40,6 +42,7 @@ struct LonelySieve {
     self.halfUnderstood = halfUnderstood
     self.matcher = matcher
     self.vocabulary = vocabulary
+    allEvents = events
     silence =
       events.first { event in
         (event.isHeard || event.hasScreenReader)
@@ -101,7 +104,12 @@ struct LonelySieve {
       return .toldInPassing(keyboard)
     }
     if let step = retelling.mention(of: criterion, matcher) { return .toldInPassing(step) }
-    if criterion.isSpoken, let step = step(quoting: criterion) { return .mayBeTold(step) }
+    if criterion.isSpoken,
+      let step = step(quoting: criterion) ?? step(tellingOf: criterion)
+    {
+      return .mayBeTold(step)
+    }
+    if let step = step(listeningTo: criterion) { return .toldInPassing(step) }
     if criterion.isSpoken, criterion.attribute == nil, !isToldWordForWord { return .unclear }
     return nil
   }
@@ -123,6 +131,10 @@ struct LonelySieve {
           !criterion.actions.contains(action) && event.trigger.contains { $0.hasSuffix(action) }
         }
     }) {
+      return .toldInPassing(other.range)
+    }
+    // "The enter key to launch the modal" is told of the "Launch button".
+    if let other = all.first(where: { isLabelled($0, like: event) }) {
       return .toldInPassing(other.range)
     }
     // "The enter key to activate a skip link" is how a skip link is used.
@@ -154,6 +166,41 @@ struct LonelySieve {
       criterion.attribute.map { matcher.agree($0, subject) } ?? false
     }
     return isToldWordForWord ? nil : other.map { .sharesAttribute($0.range) }
+  }
+
+  /// Whether a criterion's label is no action and has half of its words in the step.
+  private func isLabelled(_ criterion: Criterion, like event: Event) -> Bool {
+    guard criterion.channel == event.channel, criterion.actions.isEmpty,
+      criterion.attribute == nil, let label = criterion.label
+    else { return false }
+    let words = SignificantWords(Lexer.words(label.value)).stems
+    return words.similarity(to: SignificantWords(Lexer.words(event.step.text)).stems) >= 0.5
+  }
+
+  /// Returns the step that tells a criterion on what is heard in other words, and no other one.
+  private func step(tellingOf criterion: Criterion) -> SourceRange? {
+    let paired = pairs.flatMap(\.events).flatMap(\.outcomes).map(\.range)
+    let own = SignificantWords(criterion.claims.flatMap(\.words)).without(matcher.commonplace)
+      .stems
+    let scenarios = (spec.gherkin?.scenarios ?? []).filter { $0.channel == criterion.channel }
+    return scenarios.flatMap(\.allSteps).first { step in
+      guard !step.claims.isEmpty, !paired.contains(step.range) else { return false }
+      let words = SignificantWords(step.claims.flatMap(\.words)).without(matcher.commonplace)
+      return own.common(with: words.stems).count > 1 && own.similarity(to: words.stems) >= 0.5
+    }?.range
+  }
+
+  /// Returns the step of a screen reader's scenario that names the action of a criterion for users
+  /// of one: "Arrow keys: browse the table when using a screen reader".
+  private func step(listeningTo criterion: Criterion) -> SourceRange? {
+    let words = criterion.claims.flatMap { $0.words + Lexer.words($0.condition ?? "") }
+    guard words.contains(where: { ["screenreader", "screen"].contains($0) }) else { return nil }
+    return allEvents.first { event in
+      event.hasScreenReader
+        && criterion.trigger.contains { own in
+          event.trigger.contains { matcher.agrees($0, own) }
+        }
+    }?.step.range
   }
 
   /// Returns the step that quotes what this criterion does and no other one.

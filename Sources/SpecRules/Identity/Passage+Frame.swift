@@ -34,6 +34,8 @@ extension Passage {
     if words.suffix(2) == ["role", "of"] { return true }
     let lead = (hasArticle ? words.dropLast() : words[...]).suffix(2)
     if lead.first.map({ $0.hasPrefix("switch") }) ?? false, lead.last == "to" { return true }
+    // "Button: use …" heads one of several ways.
+    if mention.tokens.lowerBound == 0, word(behind: mention) == ":" { return true }
     // "A Clear button must be there": a button with a name is part of anything.
     if mention.term.shortID == "button", hasName(mention) { return true }
     // "A tab bar is often the better option".

@@ -71,7 +71,10 @@ struct KeywordSpellingCheck: Check {
         }
         let written = document.text(range)
         // A key of front matter may stand in quotes.
-        guard written.first?.isLetter == true else { return nil }
+        guard written.first?.isLetter == true,
+          // A slip in a key has other letters, and is reported as such.
+          isSet(written.lowercased(), as: (step.keyword ?? "").lowercased())
+        else { return nil }
         return (step, Located(written, at: range), scenario)
       }
     }

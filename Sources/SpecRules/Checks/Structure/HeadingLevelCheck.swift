@@ -23,7 +23,7 @@ struct HeadingLevelCheck: Check {
   func findings(in document: Document) -> [Finding] {
     let spec = document.spec
     // Keys have the level of their place; headings of Markdown in a text stand below its key.
-    guard spec.dialect.shape != .yaml else { return [] }
+    guard spec.dialect.shape != .yaml || subject == .frameworks else { return [] }
     switch subject {
     case .skipped: return skipped(in: document)
     case .sections:
@@ -134,6 +134,9 @@ struct HeadingLevelCheck: Check {
         + labels.dropFirst().map { ($0.range, "beside it too") },
       location: [notes.title.value, aspect.title.value, first.label.value], in: document)
     finding.needs.append("level/\(aspect.heading.lowerBound)")
+    guard document.spec.dialect.shape == .yaml else { return finding }
+    finding.values["level"] = "a key of the platform"
+    finding.values["expected"] = "a key below \"\(aspect.title.value)\""
     return finding
   }
 }

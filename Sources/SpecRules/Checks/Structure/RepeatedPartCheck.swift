@@ -31,7 +31,9 @@ struct RepeatedPartCheck: Check {
   }
 
   private func sections(in document: Document) -> [Finding] {
-    let sections = document.spec.sections.filter { $0.level > 0 }
+    // A key of front matter is none of the sections below it.
+    let isYAML = document.spec.dialect.shape == .yaml
+    let sections = document.spec.sections.filter { $0.level > 0 || isYAML && $0.id != nil }
     return sections.indices.compactMap { place in
       let section = sections[place]
       guard
@@ -48,7 +50,10 @@ struct RepeatedPartCheck: Check {
   /// apart, by their title where they are text, by every word where the dialect knows nothing.
   private func isSame(_ one: Section, as other: Section, in document: Document) -> Bool {
     guard one.id == other.id else { return false }
-    let known = document.spec.dialect.sections.first { $0.id == one.id }
+    let dialect = document.spec.dialect
+    // Two keys for the criteria of one channel.
+    if dialect.keys.contains(where: { $0.id == one.id && $0.content == .criteria }) { return true }
+    let known = dialect.sections.first { $0.id == one.id }
     let isSameTitle = Lexer.fold(one.title.value) == Lexer.fold(other.title.value)
     // A chapter "Notes" beside "Developer notes" is for somebody else.
     let isForAnyone = known?.content == .notes && known?.platform == "web"
