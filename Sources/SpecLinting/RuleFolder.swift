@@ -29,11 +29,13 @@ public enum RuleFolder {
 
   /// Returns the trees of all YAML files of a folder, by their paths below it; `shown` is what
   /// errors name the folder.
+  ///
+  /// In a folder `examples` lie documents that show what the rules are for, in YAML perhaps.
   static func trees(
     in folder: String, shownAs shown: String
   ) throws(DataError) -> [(name: String, file: RuleData.File)] {
     var trees: [(name: String, file: RuleData.File)] = []
-    for name in try files(in: folder) {
+    for name in try files(in: folder) where !name.hasPrefix("examples/") {
       let path = shown == "." ? name : "\(shown)/\(name)"
       trees.append((name, (path, try node("\(folder)/\(name)", shownAs: path))))
     }

@@ -33,6 +33,10 @@ struct SpecOutline {
             + (detail.isEmpty ? "" : ": \(detail)"))
       }
     }
+    for entry in spec.entries {
+      lines.append("  \(entry.name.value), line \(line(entry.range))")
+      for item in entry.items { lines.append("    line \(line(item.range)): \(item.text)") }
+    }
     for media in spec.media {
       lines.append("  Video, line \(line(media.range)): \(media.source?.value ?? "no source")")
     }

@@ -35,8 +35,8 @@ struct RulesetTests {
     let rules = try rules()
     // Some are for dialects that only houses have: their packs use them.
     let pack = RulePack(
-      ["\(Checkout.root)/Examples/packs/platform-pages"], beside: try #require(EmbeddedRules.data())
-    )
+      ["platform-pages", "component-guide"].map { "\(Checkout.root)/Examples/packs/\($0)" },
+      beside: try #require(EmbeddedRules.data()))
     #expect(Set((rules + pack.rules).map(\.kind)) == Set(CheckKind.allCases))
     for problem in InputProblem.Kind.allCases {
       #expect(rules.contains { $0.id == RuleID("input/\(problem.rawValue)") })

@@ -79,7 +79,9 @@ public struct SpecDraft: Sendable {
   /// The files to write: one, or one for each platform where the dialect has it so.
   public var files: [File] {
     if dialect.shape == .yaml {
-      return [File(path: words.fileName + ".yml", text: YAMLDraft(draft: self).text)]
+      let text =
+        dialect.entries.isEmpty ? YAMLDraft(draft: self).text : EntryDraft(draft: self).text
+      return [File(path: words.fileName + ".yml", text: text)]
     }
     let name = words.fileName + ".md"
     guard dialect.scenarioLevel != nil else { return [File(path: name, text: text)] }

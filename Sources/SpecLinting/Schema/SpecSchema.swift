@@ -9,7 +9,7 @@ public struct SpecSchema: Sendable {
 
   /// Takes a dialect whose specs are YAML alone; nil for any other.
   public init?(_ dialect: Dialect) {
-    guard dialect.shape == .yaml else { return nil }
+    guard dialect.shape == .yaml, dialect.entries.isEmpty else { return nil }
     self.dialect = dialect
   }
 

@@ -23,6 +23,10 @@ struct Understanding: Hashable {
     for heading in spec.headings {
       add("heading", heading.level, "\(heading.part)", heading.title.value)
     }
+    for entry in spec.entries {
+      add("entry", entry.isEmpty ? 0 : 1, entry.key, entry.name.value)
+      for item in entry.items { add("\(item.kind)", item.parts.count, nil, item.text) }
+    }
     for text in spec.texts {
       add("\(text.kind)", 0, text.location.joined(separator: "/"), words(text.lines, spec.file))
     }

@@ -70,6 +70,9 @@ public struct Dialect: Sendable {
   public let scenarioLevel: Int?
   /// How one component is told in a file for each platform; nil where one file tells all.
   public let pages: DialectPages?
+  /// The keys of its documents where these hold other things than a spec's parts; then its shape is
+  /// `yaml`, and nothing else is read.
+  public let entries: [DialectEntry]
   /// What the house asks for beside it.
   public var demands = HouseDemands()
 

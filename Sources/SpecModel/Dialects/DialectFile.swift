@@ -47,6 +47,8 @@ extension Dialect {
       usual: try map.strings("labels"))
     scenarioLevel = try file.level(map, "scenario-headings")
     pages = try file.pages(map.value("pages"), platforms: platforms)
+    entries = try DialectEntryFile(path: path).entries(
+      map, shape: shape, clashes: ["keys", "sections", "scenarios", "aspects", "steps", "pages"])
   }
 }
 
@@ -60,7 +62,7 @@ private struct DialectFile {
     "inline-outcomes", "step-form",
     "aspects", "aspect-order", "general-titles", "general-variants", "orders", "media-titles",
     "other-words", "criteria-needed", "frameworks", "framework-labels",
-    "ordinary-keys", "owned", "shared", "labels", "scenario-headings", "pages",
+    "ordinary-keys", "owned", "shared", "labels", "scenario-headings", "pages", "entries",
   ]
 
   /// Reads the level of headings.

@@ -4,6 +4,7 @@ import SpecDiagnostics
 struct DialectTitles: Sendable {
   let sections: TitleIndex
   let keys: TitleIndex
+  let entries: TitleIndex
   let steps: TitleIndex
   let scenarios: TitleIndex
   let aspects: TitleIndex
@@ -20,6 +21,7 @@ struct DialectTitles: Sendable {
     let others = dialect.otherWords
     sections = TitleIndex(dialect.sections.map(\.titles), otherWords: others)
     keys = TitleIndex(dialect.keys.map(\.keys), numberMatters: true)
+    entries = TitleIndex(dialect.entries.map(\.keys), numberMatters: true)
     steps = TitleIndex(dialect.steps.map(\.titles))
     scenarios = TitleIndex(dialect.scenarios.map(\.titles))
     aspects = TitleIndex(dialect.aspects.map(\.titles), otherWords: others)

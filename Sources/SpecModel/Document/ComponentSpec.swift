@@ -43,6 +43,8 @@ public final class ComponentSpec: Sendable {
   public let markup: Markup
   /// Which page of its component it is, where each platform has a file of its own.
   public let page: PagePlace?
+  /// The keys that the dialect names for documents of its own kind, in document order.
+  public let entries: [SpecEntry]
   /// The first place that was not read because there is too much of something, with what is wrong.
   let excess: Located<String>?
 
@@ -51,7 +53,7 @@ public final class ComponentSpec: Sendable {
     sections: [Section], frontMatterKeys: [FrontMatterKey], condensed: Condensed?,
     gherkin: Gherkin?, notes: [PlatformNotes], headings: [Heading], media: [Media], links: [Link],
     codeSpans: [CodeSpan], codeBlocks: [CodeBlock], texts: [TextBlock], markup: Markup,
-    page: PagePlace? = nil,
+    page: PagePlace? = nil, entries: [SpecEntry] = [],
     excess: Located<String>? = nil
   ) {
     self.file = file
@@ -71,6 +73,7 @@ public final class ComponentSpec: Sendable {
     self.texts = texts
     self.markup = markup
     self.page = page
+    self.entries = entries
     self.excess = excess
   }
 

@@ -37,11 +37,10 @@ extension SpecLoader {
   ) -> LoadedFile {
     let file = wide.file
     let yaml = YAMLParser.parse(file, in: file.range)
-    let recognizer = YAMLRecognizer(context: wide)
     let none = MarkdownDocument(blocks: [], comments: [], problems: [])
-    guard let root = yaml.root, root.mapping != nil, recognizer.isSpec(root) else {
+    guard let root = yaml.root, root.mapping != nil, isSpec(root, in: wide) else {
       guard yaml.problems.contains(where: { $0.kind != .duplicateKey }),
-        recognizer.isSpec(lines: names)
+        isSpec(lines: names, in: wide)
       else { return .nothing }
       return LoadedFile(
         spec: nil,
@@ -49,6 +48,7 @@ extension SpecLoader {
           + InputProblems.of(front: nil, yaml: yaml, markdown: none, in: file),
         comments: CommentReader(file: file).comments(yaml: yaml, markdown: none))
     }
+    guard wide.dialect.entries.isEmpty else { return entries(of: root, yaml, problems, wide) }
     let context = narrowed(wide, for: root)
     var bounds = ReadingBounds(file)
     let kept = Self.cut(root, to: &bounds, in: context)
@@ -67,6 +67,37 @@ extension SpecLoader {
         + InputProblems.of(front: nil, yaml: yaml, markdown: markdown, in: file)
         + [excess].compactMap(\.self),
       comments: CommentReader(file: file).comments(yaml: yaml, markdown: markdown))
+  }
+
+  private func isSpec(_ root: YAMLNode, in context: LoadContext) -> Bool {
+    context.dialect.entries.isEmpty
+      ? YAMLRecognizer(context: context).isSpec(root)
+      : EntryRecognizer(context: context).isSpec(root)
+  }
+
+  private func isSpec(lines names: YAMLNames, in context: LoadContext) -> Bool {
+    context.dialect.entries.isEmpty
+      ? YAMLRecognizer(context: context).isSpec(lines: names)
+      : EntryRecognizer(context: context).isSpec(lines: names)
+  }
+
+  /// Reads a document whose dialect names keys of its own.
+  private func entries(
+    of root: YAMLNode, _ yaml: YAMLParse, _ problems: InputProblems, _ context: LoadContext
+  ) -> LoadedFile {
+    let reader = EntryReader(root, context: context)
+    let markdown = MarkdownDocument(
+      blocks: [], comments: reader.comments, problems: reader.problems)
+    let spec = reader.spec(root)
+    let excess = spec.firstExcess.map {
+      InputProblem(kind: .limit, message: $0.value, range: $0.range)
+    }
+    return LoadedFile(
+      spec: spec,
+      problems: problems.found
+        + InputProblems.of(front: nil, yaml: yaml, markdown: markdown, in: context.file)
+        + [excess].compactMap(\.self),
+      comments: CommentReader(file: context.file).comments(yaml: yaml, markdown: markdown))
   }
 
   /// Returns what is read of a tree; of notes, which are read block by block, the flow is cut.
@@ -93,13 +124,17 @@ extension SpecLoader {
   /// Returns where comments can be put into a file.
   public func commentPlaces(in file: SourceFile) -> CommentPlaces {
     guard Self.isYAML(file.path) else { return CommentPlaces(file) }
-    let root = YAMLParser.parse(file, in: file.range).root
-    guard let root, let place = dialects.firstIndex(where: { $0.shape == .yaml }) else {
-      return CommentPlaces(file, root: root, texts: [])
-    }
     let words = FileTokens(file)
-    let wide = LoadContext(
-      words: words, dialect: dialects[place], vocabulary: vocabulary, titles: titles[place])
+    let contexts = zip(dialects, titles).filter { $0.0.shape == .yaml }.map {
+      LoadContext(words: words, dialect: $0, vocabulary: vocabulary, titles: $1)
+    }
+    let root = YAMLParser.parse(file, in: file.range).root
+    guard let root,
+      let wide = contexts.first(where: { isSpec(root, in: $0) }) ?? contexts.first
+    else { return CommentPlaces(file, root: root, texts: []) }
+    guard wide.dialect.entries.isEmpty else {
+      return CommentPlaces(file, root: root, texts: EntryReader(root, context: wide).texts)
+    }
     let flow = YAMLFlow(root, context: narrowed(wide, for: root), begins: begins(in: words))
     return CommentPlaces(file, root: root, texts: flow.texts)
   }

@@ -42,6 +42,7 @@ struct YAMLNames {
   /// other sort of file has.
   func mayBeSpec(_ dialect: Dialect, _ titles: DialectTitles) -> Bool {
     guard keys.count <= Self.most else { return false }
+    if !dialect.entries.isEmpty { return EntryRecognizer.mayBeSpec(self, dialect, titles) }
     let parts = keys.compactMap { YAMLPart($0.name, dialect, titles) }
     return parts.count >= 2 && parts.contains(where: \.isTelling)
   }

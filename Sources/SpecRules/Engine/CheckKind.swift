@@ -160,6 +160,16 @@ public enum CheckKind: String, Sendable, CaseIterable {
   case fenceLanguage = "fence-language"
   /// HTML with a tag that has no partner, or with attributes of JSX.
   case html = "html"
+  /// A key that documents of the dialect need is not there, or misspelt.
+  case missingEntry = "missing-entry"
+  /// A key, or an entry of its map, with nothing under it.
+  case emptyEntry = "empty-entry"
+  /// A name in a list that is not known.
+  case unknownID = "unknown-id"
+  /// A lead-in that no bullets follow.
+  case lonelyLeadIn = "lonely-lead-in"
+  /// A bullet that does not begin with a verb.
+  case firstWord = "first-word"
   /// Something wrong with the file itself.
   case input = "input"
   /// Something wrong with a comment that suppresses diagnostics.
@@ -251,6 +261,11 @@ public enum CheckKind: String, Sendable, CaseIterable {
     case .codeSpan: CodeSpanCheck.self
     case .fenceLanguage: FenceLanguageCheck.self
     case .html: HTMLCheck.self
+    case .missingEntry: MissingEntryCheck.self
+    case .emptyEntry: EmptyEntryCheck.self
+    case .unknownID: UnknownIDCheck.self
+    case .lonelyLeadIn: LonelyLeadInCheck.self
+    case .firstWord: FirstWordCheck.self
     case .input: InputCheck.self
     case .suppression: SuppressionCheck.self
     }

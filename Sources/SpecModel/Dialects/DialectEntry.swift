@@ -1,0 +1,34 @@
+/// One key of a dialect whose documents are YAML alone, with what stands under it; checks read it
+/// as a `SpecEntry`.
+public struct DialectEntry: Sendable {
+  /// The canonical key.
+  public let key: String
+  /// Every accepted key, the canonical one first.
+  public let keys: [String]
+  /// What stands under it.
+  public let content: Content
+  /// What makes it a sign of the dialect; nil for a key that many files have.
+  public let sign: Sign?
+  /// The keys of each entry of a map, if they are known.
+  public let parts: [String]
+
+  /// What a key can hold.
+  public enum Content: String, Sendable, CaseIterable {
+    /// Text; Markdown in a block scalar.
+    case text
+    /// Markdown with a lead-in and bullets below it.
+    case bullets
+    /// A list of names that are known elsewhere.
+    case ids
+    /// A mapping of names to mappings.
+    case map
+  }
+
+  /// How a key shows that a document is of the dialect.
+  public enum Sign: String, Sendable, CaseIterable {
+    /// By its name alone, which no other sort of file has.
+    case name
+    /// By its name, where it holds what it should.
+    case content
+  }
+}

@@ -1,0 +1,57 @@
+import SpecDiagnostics
+import SpecYAML
+
+/// Reading the `entries` of a dialect strictly.
+struct DialectEntryFile {
+  let path: String
+
+  /// Reads all entries; `clashes` are keys of the dialect that another reader would need.
+  func entries(
+    _ map: StrictMapping, shape: Dialect.Shape, clashes: [String]
+  ) throws(DataError) -> [DialectEntry] {
+    guard let node = map.value("entries") else { return [] }
+    guard shape == .yaml else {
+      throw DataError(
+        path: path, message: "\"entries\" are for dialects of the shape \"yaml\"",
+        range: node.range)
+    }
+    if let clash = map.entries.first(where: { clashes.contains($0.key.text ?? "") }) {
+      throw DataError(
+        path: path,
+        message: "a dialect with \"entries\" has no \"\(clash.key.text ?? "")\"",
+        range: clash.key.range)
+    }
+    var entries: [DialectEntry] = []
+    for node in try map.list("entries") {
+      let entry = try entry(node)
+      if let twin = entries.first(where: { !Set($0.keys).isDisjoint(with: entry.keys) }) {
+        throw DataError(
+          path: path, message: "an entry \"\(twin.key)\" stands above", range: node.range)
+      }
+      entries.append(entry)
+    }
+    guard entries.count(where: { $0.sign != nil }) >= 2 else {
+      throw DataError(
+        path: path,
+        message:
+          "\"entries\" must have a \"sign\" in two of them, by which documents are recognised",
+        range: node.range)
+    }
+    return entries
+  }
+
+  private func entry(_ node: YAMLNode) throws(DataError) -> DialectEntry {
+    let map = try StrictMapping(
+      node, of: "an entry", keys: ["key", "keys", "content", "sign", "parts"], path: path)
+    let key = try map.string("key")
+    let content = try map.choice("content", of: DialectEntry.Content.self) ?? .text
+    if let parts = map.value("parts"), content != .map {
+      throw DataError(
+        path: path, message: "\"parts\" are for an entry with the content \"map\"",
+        range: parts.range)
+    }
+    return DialectEntry(
+      key: key, keys: [key] + (try map.strings("keys")), content: content,
+      sign: try map.choice("sign", of: DialectEntry.Sign.self), parts: try map.strings("parts"))
+  }
+}

@@ -1,0 +1,192 @@
+import SpecDiagnostics
+import SpecMarkdown
+import SpecYAML
+
+/// Reading the entries of a document whose dialect names keys of its own.
+struct EntryReader {
+  private let context: LoadContext
+  private(set) var entries: [SpecEntry] = []
+  /// The texts that are read as Markdown.
+  private(set) var texts: [ScalarText] = []
+  /// Comments of Markdown in block scalars.
+  private(set) var comments: [SourceRange] = []
+  /// What is wrong with the Markdown in block scalars.
+  private(set) var problems: [MarkdownProblem] = []
+  private(set) var collector: TextCollector
+  private(set) var bounds: ReadingBounds
+
+  init(_ root: YAMLNode, context: LoadContext) {
+    self.context = context
+    collector = TextCollector(context: context)
+    bounds = ReadingBounds(context.file)
+    let all = root.mapping ?? []
+    let exact = Set(
+      all.compactMap { Self.known($0, in: context) }.filter(\.isExact).map(\.entry.key))
+    for entry in all {
+      guard let known = Self.known(entry, in: context) else { continue }
+      // A key that comes near one that is there is a key of the house's own.
+      guard known.isExact || !exact.contains(known.entry.key) else { continue }
+      read(entry, as: known.entry, isMisspelt: !known.isExact)
+    }
+  }
+
+  /// Returns the entry of the dialect that a key is or comes near to.
+  static func known(
+    _ entry: YAMLEntry, in context: LoadContext
+  ) -> (entry: DialectEntry, isExact: Bool)? {
+    guard let name = entry.key.text else { return nil }
+    return known(name, context.dialect, context.titles)
+  }
+
+  static func known(
+    _ name: String, _ dialect: Dialect, _ titles: DialectTitles
+  ) -> (entry: DialectEntry, isExact: Bool)? {
+    let folded = Lexer.fold(name)
+    guard !dialect.ordinaryKeys.contains(folded), let match = titles.entries.find(folded) else {
+      return nil
+    }
+    let entry = dialect.entries[match.place]
+    return (entry, entry.keys.contains(name))
+  }
+
+  private mutating func read(_ entry: YAMLEntry, as known: DialectEntry, isMisspelt: Bool) {
+    let items: [SpecEntry.Item] =
+      switch known.content {
+      case .text, .bullets: markdown(entry)
+      case .ids: ids(entry.value)
+      case .map: (bounds.cut(entry.value).mapping ?? []).map { self.entry($0, below: entry.key) }
+      }
+    entries.append(
+      SpecEntry(
+        key: known.key, name: Located(entry.key.text ?? "", at: entry.key.range),
+        isMisspelt: isMisspelt, content: known.content, isEmpty: Self.isEmpty(entry.value),
+        items: items, range: entry.key.range.union(entry.value.range)))
+  }
+
+  /// Whether a value is nothing, or a collection of nothing.
+  static func isEmpty(_ node: YAMLNode) -> Bool {
+    switch node.value {
+    case .scalar: isNothing(node)
+    case .sequence(let nodes): nodes.allSatisfy(isNothing)
+    case .mapping(let entries): entries.isEmpty
+    }
+  }
+
+  /// Whether a value is no text and no collection.
+  static func isNothing(_ node: YAMLNode) -> Bool {
+    guard let scalar = node.scalar else { return false }
+    if scalar.text.allSatisfy(\.isWhitespace) { return true }
+    return scalar.style == .plain && ["~", "null", "Null", "NULL"].contains(scalar.text)
+  }
+}
+
+/// Lists of names, and mappings.
+extension EntryReader {
+  private mutating func ids(_ node: YAMLNode) -> [SpecEntry.Item] {
+    let cut = bounds.cut(node)
+    return (cut.sequence ?? [cut]).compactMap { node in
+      guard let scalar = node.scalar, !Self.isNothing(node), let first = scalar.lines.first,
+        let last = scalar.lines.last
+      else { return nil }
+      return SpecEntry.Item(
+        kind: .id, text: scalar.text, lines: scalar.lines, range: first.union(last), parts: [])
+    }
+  }
+
+  private mutating func entry(_ entry: YAMLEntry, below key: YAMLNode) -> SpecEntry.Item {
+    let name = entry.key.text ?? ""
+    let parts = entry.value.mapping ?? []
+    for part in parts {
+      // What is no text of its own are values for a program.
+      guard let scalar = part.value.scalar else { continue }
+      collector.collect(
+        value: scalar.lines, location: [key.text ?? "", name, part.key.text ?? ""])
+    }
+    return SpecEntry.Item(
+      kind: .entry, text: name, lines: entry.key.scalar?.lines ?? [], range: entry.key.range,
+      parts: parts.map {
+        SpecEntry.Part(
+          name: Located($0.key.text ?? "", at: $0.key.range), isEmpty: Self.isNothing($0.value))
+      })
+  }
+}
+
+/// Texts.
+extension EntryReader {
+  private mutating func markdown(_ entry: YAMLEntry) -> [SpecEntry.Item] {
+    let items = bounds.cut(flow(entry.value))
+    let section = Section(
+      id: nil, title: Located(entry.key.text ?? "", at: entry.key.range), level: 0,
+      heading: entry.key.range, range: entry.key.range.union(entry.value.range), isMisspelt: false)
+    collector.collect(
+      items, in: FoundSection(section: section, known: nil, name: nil, items: items[...]))
+    return Self.items(items, in: context)
+  }
+
+  /// Returns the items of a text; each text of a list is a bullet.
+  private mutating func flow(_ node: YAMLNode) -> [FlowItem] {
+    if let nodes = node.sequence {
+      return nodes.compactMap { $0.scalar == nil ? nil : item($0, .bullet(number: nil)) }
+    }
+    guard let text = ScalarText(node, in: context.file) else {
+      return [item(node, .paragraph)].compactMap(\.self)
+    }
+    let markdown = MarkdownParser.parse(text.text, in: text.text.range)
+    texts.append(text)
+    comments += markdown.comments.map(text.original)
+    problems += markdown.problems.map {
+      MarkdownProblem(kind: $0.kind, range: text.original($0.range))
+    }
+    return Flow(markdown, of: text.text) { _ in false }.items.map(text.original)
+  }
+
+  private func item(_ node: YAMLNode, _ kind: FlowItem.Kind) -> FlowItem? {
+    guard let scalar = node.scalar, !Self.isNothing(node), !scalar.lines.isEmpty else { return nil }
+    return FlowItem(kind: kind, lines: scalar.lines, range: node.range, column: 0)
+  }
+
+  /// Returns what the items of a text are to those who read a lead-in and its bullets.
+  private static func items(_ items: [FlowItem], in context: LoadContext) -> [SpecEntry.Item] {
+    // The column of the outermost bullets since the last paragraph.
+    var outermost: Int?
+    return items.compactMap { item in
+      let kind: SpecEntry.Kind
+      switch item.kind {
+      case .html, .rule: return nil
+      case .heading, .code: kind = .other
+      case .paragraph:
+        kind = .paragraph
+        if item.column <= outermost ?? 0 { outermost = nil }
+      case .bullet:
+        let column = outermost ?? item.column
+        outermost = min(column, item.column)
+        kind = .bullet(isNested: item.column > column + 1)
+      }
+      return SpecEntry.Item(
+        kind: kind, text: context.text(item.lines), lines: item.lines, range: item.textRange,
+        parts: [])
+    }
+  }
+}
+
+/// The spec that they make.
+extension EntryReader {
+  func spec(_ root: YAMLNode) -> ComponentSpec {
+    ComponentSpec(
+      file: context.file, words: context.words, dialect: context.dialect,
+      component: ComponentReader(context: context).component(
+        sections: [], gherkin: nil, title: title(root), root: root),
+      sections: [], frontMatterKeys: [], condensed: nil, gherkin: nil, notes: [], headings: [],
+      media: [], links: collector.links.sorted { $0.range < $1.range },
+      codeSpans: collector.codeSpans.sorted { $0.range < $1.range },
+      codeBlocks: collector.codeBlocks, texts: collector.texts.sorted { $0.range < $1.range },
+      markup: collector.markup, entries: entries, excess: bounds.excess)
+  }
+
+  private func title(_ root: YAMLNode) -> Located<String>? {
+    guard let key = context.dialect.component.titleKey, let scalar = root[key]?.scalar,
+      let first = scalar.lines.first
+    else { return nil }
+    return Located(scalar.text, at: first)
+  }
+}

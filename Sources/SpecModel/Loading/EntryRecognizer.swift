@@ -1,0 +1,66 @@
+import SpecYAML
+
+/// Telling whether a YAML file is of a dialect that names keys of its own.
+///
+/// Two of its keys must be signs of the dialect, and one of them must hold what it should.
+struct EntryRecognizer {
+  let context: LoadContext
+
+  /// Whether the keys of a file are enough to look into it.
+  static func mayBeSpec(
+    _ names: YAMLNames, _ dialect: Dialect, _ titles: DialectTitles
+  ) -> Bool {
+    signs(names, dialect, titles).count >= 2
+  }
+
+  private static func signs(
+    _ names: YAMLNames, _ dialect: Dialect, _ titles: DialectTitles
+  ) -> [DialectEntry] {
+    names.keys.compactMap { key in
+      let entry = EntryReader.known(key.name, dialect, titles)?.entry
+      return entry?.sign == nil ? nil : entry
+    }
+  }
+
+  /// Whether a tree is a spec.
+  func isSpec(_ root: YAMLNode) -> Bool {
+    var signs: Set<String> = []
+    var isShown = false
+    for entry in root.mapping ?? [] {
+      guard let known = EntryReader.known(entry, in: context)?.entry, let sign = known.sign else {
+        continue
+      }
+      let fits = fits(entry.value, known)
+      if fits { isShown = true }
+      if fits || sign == .name { signs.insert(known.key) }
+    }
+    return signs.count >= 2 && isShown
+  }
+
+  /// Whether the keys of a file that cannot be parsed show a spec.
+  func isSpec(lines names: YAMLNames) -> Bool {
+    let signs = Self.signs(names, context.dialect, context.titles)
+    return Set(signs.map(\.key)).count >= 2 && signs.contains { $0.sign == .name }
+  }
+
+  /// Whether a value is what an entry holds.
+  private func fits(_ node: YAMLNode, _ entry: DialectEntry) -> Bool {
+    guard !EntryReader.isEmpty(node) else { return false }
+    switch entry.content {
+    case .text: return node.scalar != nil
+    case .bullets: return node.mapping == nil
+    case .ids: return node.sequence?.allSatisfy { $0.scalar != nil } ?? false
+    case .map:
+      let entries = node.mapping ?? []
+      let known = entries.count { entry.holdsPart($0.value) }
+      return known > 0 && 2 * known >= entries.count
+    }
+  }
+}
+
+extension DialectEntry {
+  /// Whether an entry of its map has one of the keys that such entries have.
+  fileprivate func holdsPart(_ node: YAMLNode) -> Bool {
+    (node.mapping ?? []).contains { parts.isEmpty || parts.contains($0.key.text ?? "") }
+  }
+}

@@ -1,0 +1,49 @@
+import SpecDiagnostics
+import SpecModel
+import SpecYAML
+
+/// A key with nothing under it, or with `parts` an entry of its map that lacks one of these.
+struct EmptyEntryCheck: Check {
+  static let optionKeys = ["keys", "parts"]
+  static let placeholders = ["name", "missing"]
+  private let keys: [String]
+  /// The keys that each entry of a map needs; where there are none, the keys themselves are asked.
+  private let parts: [String]
+
+  init(_ options: StrictMapping) throws(DataError) {
+    keys = try options.names("keys")
+    parts = try options.strings("parts")
+  }
+
+  func findings(in document: Document) -> [Finding] {
+    document.spec.entries.filter { keys.contains($0.key) }.flatMap { entry -> [Finding] in
+      if entry.isEmpty { return parts.isEmpty ? [empty(entry)] : [] }
+      return parts.isEmpty ? [] : entry.items.compactMap { lacking($0, in: entry) }
+    }
+  }
+
+  private func empty(_ entry: SpecEntry) -> Finding {
+    finding(at: entry.name.range, entry.name.value, "a value", location: [entry.name.value])
+  }
+
+  private func lacking(_ item: SpecEntry.Item, in entry: SpecEntry) -> Finding? {
+    guard item.kind == .entry else { return nil }
+    let missing = parts.filter { part in
+      !item.parts.contains { $0.name.value == part && !$0.isEmpty }
+    }
+    guard !missing.isEmpty else { return nil }
+    // Of a key that is there and holds nothing the key is shown.
+    let shown = item.parts.first { missing.contains($0.name.value) }?.name.range ?? item.range
+    return finding(
+      at: shown, item.text, missing.map { "\"\($0)\"" }.joinedAsText(),
+      location: [entry.name.value, item.text])
+  }
+
+  private func finding(
+    at range: SourceRange, _ name: String, _ missing: String, location: [String]
+  ) -> Finding {
+    Finding(
+      range: range, values: ["name": name, "missing": missing], location: location,
+      subject: Lexer.fold(name), needs: ["file"])
+  }
+}

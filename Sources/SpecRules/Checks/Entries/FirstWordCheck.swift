@@ -1,0 +1,80 @@
+import SpecDiagnostics
+import SpecModel
+import SpecYAML
+
+/// A bullet whose first word is none of the verbs that bullets begin with.
+///
+/// Only a word that is listed as none of them, or one of them with an ending, counts for sure; of
+/// other words nobody knows whether they are verbs.
+struct FirstWordCheck: Check {
+  static let optionKeys = ["keys", "lead-ins", "words", "other-words", "passed-over"]
+  static let placeholders = ["found", "expected"]
+  private let keys: [String]
+  private let leadIn: LeadIn
+  private let words: Set<String>
+  private let otherWords: Set<String>
+  /// Words that may stand in front of the one that counts: "not", "always".
+  private let passedOver: Set<String>
+  private let examples: [String]
+
+  init(_ options: StrictMapping) throws(DataError) {
+    keys = try options.names("keys")
+    leadIn = LeadIn(try options.strings("lead-ins"))
+    examples = Array(try options.names("words").prefix(2))
+    words = Set(try options.strings("words").map(Lexer.fold))
+    otherWords = Set(try options.strings("other-words").map(Lexer.fold))
+    passedOver = Set(try options.strings("passed-over").map(Lexer.fold))
+    for node in options.value("other-words")?.sequence ?? [] {
+      guard let word = node.text, words.contains(Lexer.fold(word)) else { continue }
+      throw DataError(
+        path: options.path, message: "\"\(word)\" stands in \"words\" too", range: node.range)
+    }
+  }
+
+  func findings(in document: Document) -> [Finding] {
+    document.spec.entries.filter { keys.contains($0.key) }.flatMap { findings($0, in: document) }
+  }
+
+  private func findings(_ entry: SpecEntry, in document: Document) -> [Finding] {
+    // Bullets below other words than "must" go on with what those say.
+    var isAsked = true
+    return entry.items.compactMap { item in
+      switch item.kind {
+      case .paragraph, .other: isAsked = leadIn.endsWithWord(item, in: document)
+      case .bullet(isNested: false) where isAsked:
+        return finding(item, below: entry, in: document)
+      case .bullet, .id, .entry: break
+      }
+      return nil
+    }
+  }
+
+  private func finding(
+    _ item: SpecEntry.Item, below entry: SpecEntry, in document: Document
+  ) -> Finding? {
+    let tokens = document.spec.words.tokens(in: item.lines).filter { !$0.isQuote }
+    guard let first = tokens.first(where: { !passedOver.contains($0.text) }), first.isWord,
+      !words.contains(first.text)
+    else { return nil }
+    let base = base(of: first.text)
+    let isSure = otherWords.contains(first.text) || base != nil
+    let examples = examples.map { "\"\($0)\"" }.joinedAsText("or")
+    return Finding(
+      range: first.range,
+      values: [
+        "found": document.text(first.range),
+        "expected": base.map { "\"\($0)\"" } ?? "one such as \(examples)",
+      ],
+      confidence: isSure ? nil : .low, location: [entry.name.value],
+      subject: Lexer.fold(item.text), needs: ["file"])
+  }
+
+  /// Returns the verb that a word is with the ending of the third person.
+  private func base(of word: String) -> String? {
+    for ending in ["s", "es"] where word.hasSuffix(ending) {
+      let base = String(word.dropLast(ending.count))
+      if words.contains(base) { return base }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,28 @@
+import SpecModel
+
+/// Paragraphs that lead in to a list: they end with a colon, or with words such as "must".
+struct LeadIn {
+  /// The words with which a lead-in ends, folded; each is one or more words.
+  private let endings: [[String]]
+
+  init(_ endings: [String]) {
+    self.endings = endings.map { Lexer.fold($0).split(separator: " ").map(String.init) }
+  }
+
+  /// Whether a paragraph ends with one of the words, with or without a colon.
+  func endsWithWord(_ item: SpecEntry.Item, in document: Document) -> Bool {
+    guard item.kind == .paragraph else { return false }
+    let words = document.spec.words.tokens(in: item.lines).filter(\.isWord).map(\.text)
+    return endings.contains { words.suffix($0.count) == $0[...] } && endsOpenly(item)
+  }
+
+  /// Whether a paragraph leads in to something.
+  func isLeadIn(_ item: SpecEntry.Item, in document: Document) -> Bool {
+    item.kind == .paragraph && item.text.hasSuffix(":") || endsWithWord(item, in: document)
+  }
+
+  /// Whether a text goes on: it ends with a letter or a colon, and not with a full stop.
+  private func endsOpenly(_ item: SpecEntry.Item) -> Bool {
+    item.text.last.map { $0.isLetter || $0 == ":" } ?? false
+  }
+}

@@ -1,0 +1,33 @@
+import SpecDiagnostics
+import SpecModel
+import SpecYAML
+
+/// A name in a list that is none of those that are known.
+struct UnknownIDCheck: Check {
+  static let optionKeys = ["keys", "known"]
+  static let placeholders = ["id", "key", "expected"]
+  private let keys: [String]
+  private let known: [String]
+
+  init(_ options: StrictMapping) throws(DataError) {
+    keys = try options.names("keys")
+    known = try options.names("known")
+  }
+
+  func findings(in document: Document) -> [Finding] {
+    document.spec.entries.filter { keys.contains($0.key) }.flatMap { entry in
+      entry.items.filter { $0.kind == .id && !known.contains($0.text) }.map { finding($0, entry) }
+    }
+  }
+
+  private func finding(_ item: SpecEntry.Item, _ entry: SpecEntry) -> Finding {
+    let near = NearestName.of(item.text, in: known)
+    let expected =
+      near.map { "\"\($0)\"" } ?? "one of " + known.map { "\"\($0)\"" }.joinedAsText("or")
+    return Finding(
+      range: item.range,
+      values: ["id": item.text, "key": entry.name.value, "expected": expected],
+      location: [entry.name.value], subject: item.text,
+      fixes: near.map { [.write($0, at: item.range, .unsafe)] } ?? [], needs: ["file"])
+  }
+}

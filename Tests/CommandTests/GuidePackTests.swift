@@ -1,0 +1,188 @@
+import Foundation
+import Testing
+
+/// YAML of another house, described in data: `Examples/packs/component-guide`.
+@Suite("The pack of component guides")
+struct GuidePackTests {
+  private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().path
+  private static let pack = "\(root)/Examples/packs/component-guide"
+
+  /// Runs a shell command in a copy of the pack.
+  private static func run(_ command: String) throws -> CommandRun {
+    var scenario = Scenario(
+      title: command,
+      place: SourceLocation(
+        fileID: "CommandTests/GuidePackTests.swift", filePath: #filePath, line: 1, column: 1))
+    scenario.command = "cp -R '\(pack)/.' . && \(command)"
+    return try CommandRun(scenario)
+  }
+
+  @Test("its rules agree with their examples")
+  func rules() throws {
+    let run = try Self.run("a11yspec test && a11yspec test .")
+    #expect(run.status == 0, "\(run.output)\(run.error)")
+    #expect(run.output.contains("structure/guide-key-missing: 1 validated, 3 reported"))
+    #expect(run.output.contains("6 rules, 14 examples: all as expected"))
+  }
+
+  @Test("its clean guides are read and nothing is reported, guesses included")
+  func clean() throws {
+    let run = try Self.run("a11yspec examples/clean --confidence low")
+    #expect(run.output == "2 specs checked, nothing to report\n", "\(run.output)\(run.error)")
+    #expect(run.status == 0)
+  }
+
+  @Test("without its dialect they are no specifications")
+  func unknown() throws {
+    let run = try Self.run("a11yspec --no-config examples")
+    #expect(run.output == "No specs found in 4 files\n")
+  }
+
+  @Test("its guides with gaps are reported", arguments: [1, 4])
+  func gaps(jobs: Int) throws {
+    let run = try Self.run("a11yspec examples/gaps --format concise --jobs \(jobs)")
+    let expected = try String(
+      contentsOfFile: "\(Self.pack)/examples/gaps/report.txt", encoding: .utf8)
+    #expect(run.output == expected)
+    #expect(run.status == 1)
+  }
+
+  @Test("other YAML beside the guides is left alone")
+  func others() throws {
+    let run = try Self.run(
+      """
+      mkdir examples/new && cd examples/new
+      printf 'name: build\\ndescription: x\\non: push\\njobs:\\n  a:\\n    steps: []\\n' > ci.yml
+      printf 'name: x\\nexamples:\\n  a: {description: b}\\nbody: ~\\n' > api.yml
+      printf 'body: Text\\nexamples:\\n  a: 1\\n  b: 2\\n' > page.yaml
+      a11yspec ci.yml api.yml page.yaml
+      """)
+    #expect(run.output == "No specs found in 3 files\n", "\(run.output)\(run.error)")
+  }
+
+  @Test("a word that nobody knows is no fault, unless guesses are asked for")
+  func guesses() throws {
+    let command = "sed -i.bak 's/- accept focus/- frobnicate/' examples/clean/tabs.yml"
+    let silent = try Self.run("\(command) && a11yspec examples/clean")
+    #expect(silent.output == "2 specs checked, nothing to report\n")
+    let told = try Self.run(
+      "\(command) && a11yspec examples/clean --confidence low --format concise")
+    #expect(
+      told.output.contains("tabs.yml:9:5: warning[style/criterion-without-verb] \"frobnicate\""))
+  }
+
+  @Test("everything in it can be suppressed, in block scalars too, and nothing is left over")
+  func suppression() throws {
+    let run = try Self.run(
+      """
+      a11yspec --add-suppressions --reason known examples/gaps
+      grep -c '  <!-- a11yspec-disable-next-line' examples/gaps/tabs.yml
+      a11yspec examples/gaps
+      """)
+    #expect(
+      run.output.contains("3\n2 specs checked, nothing to report (12 suppressed)\n"),
+      "\(run.output)\(run.error)")
+  }
+
+  @Test("a baseline holds it")
+  func baseline() throws {
+    let run = try Self.run(
+      """
+      a11yspec baseline write --baseline b.txt examples/gaps > /dev/null
+      sed -i.bak '1a\\
+      # A line more' examples/gaps/tabs.yml
+      a11yspec --baseline b.txt examples/gaps --format concise
+      """)
+    #expect(run.output == "", "\(run.output)\(run.error)")
+  }
+
+  @Test("a misspelt key is mended")
+  func fix() throws {
+    let run = try Self.run(
+      "a11yspec --fix examples/gaps > /dev/null; grep -c '^acc' examples/gaps/n*")
+    #expect(run.output == "1\n", "\(run.output)\(run.error)")
+  }
+
+  @Test("a new guide has notes only")
+  func newGuide() throws {
+    let run = try Self.run(
+      """
+      a11yspec new spec slider --dialect component-guide --in examples/new > said
+      a11yspec examples/new --format concise | grep -vc '\\[structure/text-to-write\\]'
+      a11yspec examples/new --format concise | wc -l | tr -d ' '
+      """)
+    #expect(run.output == "0\n1\n", "\(run.output)\(run.error)")
+  }
+
+  @Test("a guide that is no YAML is reported as that")
+  func broken() throws {
+    let run = try Self.run(
+      "printf 'body: \"open\\naccessibility_criteria: |\\n  x\\n' > examples/clean/b.yml && "
+        + "a11yspec examples/clean --format concise")
+    #expect(run.output.hasPrefix("examples/clean/b.yml:1:7: error[input/yaml-syntax]"))
+  }
+
+  @Test("a slip in each of its files is shown with place and nearest name", arguments: Slip.all)
+  func slip(_ slip: Slip) throws {
+    for command in ["a11yspec test .", "a11yspec examples/clean"] {
+      let run = try Self.run(
+        "sed 's/\(slip.text)/\(slip.slip)/' \(slip.file) > new && mv new \(slip.file) && \(command)"
+      )
+      #expect(run.status == 2)
+      #expect(run.error.contains("error: \(slip.file):\(slip.message)"), "\(run.error)")
+      #expect(run.error.contains("^"))
+    }
+  }
+
+  struct Slip: Sendable, CustomTestStringConvertible {
+    let file: String
+    let text: String
+    let slip: String
+    let message: String
+    var testDescription: String { "\(file): \(slip)" }
+
+    private static let dialect = "dialects/component-guide.yml"
+
+    static let all = [
+      Slip(
+        file: dialect, text: "^entries", slip: "entry",
+        message: "11:1: a dialect has no key \"entry\"; known keys are id, shape"),
+      Slip(
+        file: dialect, text: "^entries", slip: "entires",
+        message: "11:1: a dialect has no key \"entires\"; did you mean \"entries\"?"),
+      Slip(
+        file: dialect, text: "content: bullets", slip: "content: bulets",
+        message: "15:44: \"content\" must be one of text, bullets, ids, map; did you mean "
+          + "\"bullets\"?"),
+      Slip(
+        file: dialect, text: "parts: \\[d", slip: "part: [d",
+        message: "17:35: an entry has no key \"part\"; did you mean \"parts\"?"),
+      Slip(
+        file: dialect, text: "sign: content", slip: "sign: contents",
+        message: "14:38: \"sign\" must be one of name, content; did you mean \"content\"?"),
+      Slip(
+        file: dialect, text: ", sign: [a-z]*", slip: "",
+        message: "12:3: \"entries\" must have a \"sign\" in two of them"),
+      Slip(
+        file: dialect, text: "^shape: yaml", slip: "shape: front-matter",
+        message: "12:3: \"entries\" are for dialects of the shape \"yaml\""),
+      Slip(
+        file: dialect, text: "key: body, content: text", slip: "key: body, parts: [a]",
+        message: "14:24: \"parts\" are for an entry with the content \"map\""),
+      Slip(
+        file: "structure/lead-in-without-criteria.yml", text: "  lead-ins", slip: "  leadins",
+        message: "11:3: check \"lonely-lead-in\" has no key \"leadins\"; did you mean \"lead-ins\"?"
+      ),
+      Slip(
+        file: "reference/shared-criteria-unknown.yml", text: "{expected}'", slip: "{expects}'",
+        message: "12:10: check \"unknown-id\" gives no {expects}; did you mean {expected}?"),
+      Slip(
+        file: "style/criterion-without-verb.yml", text: "    keyboard, user,", slip: "    accept,",
+        message: "22:5: \"accept\" stands in \"words\" too"),
+      Slip(
+        file: "structure/guide-key-empty.yml", text: "  keys: .*", slip: "  keys: []",
+        message: "10:9: \"keys\" must be a list of texts"),
+    ]
+  }
+}
