@@ -1012,7 +1012,7 @@ m5:s4:names49:what this component does not do, and another doess4:specs32:native
 - A tab bar moves between screens, a toggle button does not
 
 - **UIKit**s7:reportsl0:s32:consistency/gesture-mismatch.yml
-m1:s8:examplesl10:
+m1:s8:examplesl11:
 m5:s4:names24:a gesture in other wordss4:specs32:native/controls/toggle-button.mds7:replaces22:- Doubletap: Activatess4:withs23:- Double-tap: Activatess7:reportsl0:
 m5:s4:names37:a triple tap here, a double tap theres4:specs32:native/controls/toggle-button.mds7:replaces68:- Doubletap: Activates the toggle button and announces its new states4:withs75:⟪- Triple tap: Activates the toggle button and announces its new state⟫s7:reportsl1:s83:\"Triple tap\" names the gestures \"Triple tap\" here, but \"Double-tap\" in the scenario
 m5:s4:names42:any swipe there, a swipe to the right heres4:specs32:native/controls/toggle-button.mds7:replaces41:- Swipe: Focus moves to the toggle buttons4:withs47:- Swipe right: Focus moves to the toggle buttons7:reportsl0:
@@ -1070,6 +1070,23 @@ s4:withs64:  ⟪three finger tap: |
 s7:reportsl1:s95:\"three finger tap\" names the gestures \"Three-finger tap\" here, but \"Double-tap\" in the scenario
 m5:s4:names53:the same gesture in other letters in web front matters4:specs24:_checklist-web/switch.mds7:replaces15:  doubletap: |
 s4:withs16:  double-tap: |
+s7:reportsl0:
+m4:s4:names55:whoever double-taps a volume dial presses no volume keys4:paths30:native/controls/volume-dial.mds4:texts299:## Condensed
+
+How to test a volume dial
+
+2. Test mobile screenreader gestures
+
+   - Doubletap: Mutes the sound
+
+## Gherkin
+
+GIVEN THAT I am on a screen with a volume dial
+
+2. Scenario: Test mobile screen reader gestures
+
+   - WHEN I double tap the volume dial
+      - THEN the sound should be muted
 s7:reportsl0:s34:consistency/heard-lists-differ.yml
 m1:s8:examplesl6:
 m5:s4:names37:both say the same, one in other wordss4:specs33:web/page-level/search-landmark.mds7:replaces57:- I HEAR it holds the search field and the search button
