@@ -104,7 +104,7 @@ private final class ForeignSearch {
             && !isRole(mention.term, on: passage.platform)
           : isForeign(mention.term, on: passage.platform)
         guard isStrange || passage.isOwnerBeside(mention, own.isMeant) else { return nil }
-        return finding(mention, passage, twin: nil, severity: .warning, confidence: .medium)
+        return finding(mention, passage, twin: nil, severity: .note, confidence: .medium)
       }
     }
   }
