@@ -11,6 +11,9 @@ let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
+// What reads every word is optimised in debug builds too: the tests read thousands of documents.
+let optimised = strict + [.unsafeFlags(["-O"], .when(configuration: .debug))]
+
 // A release on Linux is one static file: nothing to install beside it, and it starts in a
 // millisecond. The three libraries are parts of Foundation that a static link does not pull in
 // by itself. Debug builds stay dynamic, as tests and sanitizers need.
@@ -37,16 +40,29 @@ let package = Package(
       name: "CCmark", pkgConfig: "libcmark",
       providers: [.apt(["libcmark-dev"]), .brew(["cmark"])]),
 
-    .target(name: "SpecDiagnostics", swiftSettings: strict),
+    .target(name: "SpecDiagnostics", swiftSettings: optimised),
     .target(
-      name: "SpecYAML", dependencies: ["CLibYaml", "SpecDiagnostics"], swiftSettings: strict),
+      name: "SpecYAML", dependencies: ["CLibYaml", "SpecDiagnostics"], swiftSettings: optimised),
     .target(
-      name: "SpecMarkdown", dependencies: ["CCmark", "SpecDiagnostics"], swiftSettings: strict),
+      name: "SpecMarkdown", dependencies: ["CCmark", "SpecDiagnostics"], swiftSettings: optimised),
     .target(
-      name: "SpecModel", dependencies: ["SpecYAML", "SpecMarkdown", "SpecDiagnostics"],
+      name: "SpecLanguage", dependencies: ["SpecYAML", "SpecDiagnostics"], swiftSettings: optimised),
+    .target(
+      name: "SpecModel",
+      dependencies: ["SpecLanguage", "SpecYAML", "SpecMarkdown", "SpecDiagnostics"],
       swiftSettings: strict),
     .target(
-      name: "SpecRules", dependencies: ["SpecModel", "SpecYAML", "SpecDiagnostics"],
+      name: "SpecFacts", dependencies: ["SpecModel", "SpecLanguage", "SpecDiagnostics"],
+      swiftSettings: optimised),
+    .target(
+      name: "SpecComparison",
+      dependencies: ["SpecFacts", "SpecModel", "SpecLanguage", "SpecDiagnostics"],
+      swiftSettings: optimised),
+    .target(
+      name: "SpecRules",
+      dependencies: [
+        "SpecComparison", "SpecFacts", "SpecModel", "SpecLanguage", "SpecYAML", "SpecDiagnostics",
+      ],
       swiftSettings: strict),
     .target(
       name: "SpecConfiguration", dependencies: ["SpecYAML", "SpecDiagnostics"],
@@ -55,7 +71,7 @@ let package = Package(
     .target(
       name: "SpecLinting",
       dependencies: [
-        "SpecConfiguration", "SpecRules", "SpecModel", "SpecMarkdown", "SpecYAML",
+        "SpecConfiguration", "SpecRules", "SpecModel", "SpecLanguage", "SpecYAML",
         "SpecDiagnostics",
       ],
       swiftSettings: strict),
@@ -63,21 +79,23 @@ let package = Package(
     .target(
       name: "SpecGeneration",
       dependencies: [
-        "SpecLinting", "SpecConfiguration", "SpecReporting", "SpecRules", "SpecYAML",
-        "SpecDiagnostics",
+        "SpecLinting", "SpecConfiguration", "SpecReporting", "SpecRules", "SpecLanguage",
+        "SpecYAML", "SpecDiagnostics",
       ],
       swiftSettings: strict),
 
     .target(
       name: "SpecMutation",
-      dependencies: ["SpecLinting", "SpecModel", "SpecYAML", "SpecDiagnostics"],
+      dependencies: [
+        "SpecLinting", "SpecFacts", "SpecModel", "SpecLanguage", "SpecYAML", "SpecDiagnostics",
+      ],
       swiftSettings: strict),
 
     .executableTarget(
       name: "a11yspec",
       dependencies: [
-        "SpecLinting", "SpecConfiguration", "SpecReporting", "SpecRules", "SpecModel", "SpecYAML",
-        "SpecDiagnostics",
+        "SpecLinting", "SpecConfiguration", "SpecReporting", "SpecRules", "SpecFacts", "SpecModel",
+        "SpecLanguage", "SpecYAML", "SpecDiagnostics",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict, linkerSettings: staticRelease),
@@ -102,8 +120,8 @@ let package = Package(
     .testTarget(
       name: "SpecLintingTests",
       dependencies: [
-        "SpecGeneration", "SpecLinting", "SpecConfiguration", "SpecRules", "SpecModel", "SpecYAML",
-        "SpecDiagnostics",
+        "SpecGeneration", "SpecLinting", "SpecConfiguration", "SpecRules", "SpecModel",
+        "SpecLanguage", "SpecYAML", "SpecDiagnostics",
       ]),
     .testTarget(
       name: "SpecMutationTests",
@@ -111,9 +129,22 @@ let package = Package(
     // Reads the checkout: sources, documents, what git tracks.
     .testTarget(name: "HouseTests"),
     .testTarget(
+      name: "SpecLanguageTests",
+      dependencies: ["SpecLanguage", "SpecLinting", "SpecYAML", "SpecDiagnostics"]),
+    .testTarget(
       name: "SpecModelTests",
-      dependencies: ["SpecModel", "SpecLinting", "SpecMarkdown", "SpecYAML", "SpecDiagnostics"],
+      dependencies: [
+        "SpecModel", "SpecLanguage", "SpecLinting", "SpecMarkdown", "SpecYAML", "SpecDiagnostics",
+      ]),
+    .testTarget(
+      name: "SpecFactsTests",
+      dependencies: ["SpecFacts", "SpecModel", "SpecLanguage", "SpecLinting", "SpecDiagnostics"],
       exclude: ["Snapshots"]),
+    .testTarget(
+      name: "SpecComparisonTests",
+      dependencies: [
+        "SpecComparison", "SpecFacts", "SpecModel", "SpecLinting", "SpecDiagnostics",
+      ]),
     // The command is run, not linked: depending on it would link the tests statically in release.
     .testTarget(name: "CommandTests", exclude: ["Scenarios"]),
     .testTarget(

@@ -1,4 +1,5 @@
 import SpecDiagnostics
+import SpecLanguage
 public import SpecRules
 public import SpecYAML
 
@@ -7,9 +8,11 @@ public enum EmbeddedRules {
   /// Returns the built-in data without the rules' examples, or nil when a packed table is damaged.
   public static func data() -> RuleData? {
     guard let rules = files(rules), let dialects = files(dialects) else { return nil }
+    let vocabulary = PackedVocabulary(
+      lines: PackedText(vocabularyLines), tables: PackedNumbers(vocabularyTables))
     return RuleData(
-      rules: rules, vocabulary: PackedText(vocabulary), dialects: dialects,
-      apis: APITable(packed: bytes(apis)), holdsExamples: false)
+      rules: rules, vocabulary: vocabulary, dialects: dialects, apis: APITable(packed: bytes(apis)),
+      holdsExamples: false)
   }
 
   /// Returns the files of the vocabulary as trees.
@@ -42,23 +45,26 @@ public enum EmbeddedRules {
 
       extension EmbeddedRules {
         /// The rules without their examples, as a `PackedTree`.
-        static let rules: StaticString = \(literal(PackedTree.pack(mapping(bare))))
+        static let rules: StaticString = \(SwiftLiteral.of(PackedTree.pack(mapping(bare))))
 
         /// The examples of the rules, as a `PackedTree`.
-        static let examples: StaticString = \(literal(PackedTree.pack(mapping(examples))))
+        static let examples: StaticString = \(SwiftLiteral.of(PackedTree.pack(mapping(examples))))
 
         /// The dialects, as a `PackedTree`.
-        static let dialects: StaticString = \(literal(PackedTree.pack(mapping(data.dialects))))
+        static let dialects: StaticString = \(SwiftLiteral.of(PackedTree.pack(mapping(data.dialects))))
 
-        /// The vocabulary as `Vocabulary.packed` gives it.
-        static let vocabulary: StaticString = \(literal(data.vocabulary.whole))
+        /// The lines of the vocabulary's terms, and the tables that lead to them; see
+        /// `PackedVocabulary`.
+        static let vocabularyLines: StaticString = \(SwiftLiteral.of(data.vocabulary.lines.whole))
+
+        static let vocabularyTables: StaticString = \(SwiftLiteral.of(data.vocabulary.tables))
 
         /// The files of the vocabulary, for houses that add to them, as a `PackedTree`.
         static let vocabularyFiles: StaticString = \(
-          literal(PackedTree.pack(mapping(data.vocabularyFiles ?? []))))
+          SwiftLiteral.of(PackedTree.pack(mapping(data.vocabularyFiles ?? []))))
 
         /// The names of APIs as `APITable.packed` gives them.
-        static let apis: StaticString = \(literal(data.apis.packed))
+        static let apis: StaticString = \(SwiftLiteral.of(data.apis.packed))
       }
 
       """
@@ -74,32 +80,6 @@ public enum EmbeddedRules {
               .scalar(YAMLScalar(text: name, style: .plain, lines: [])), range: nowhere),
             value: node)
         }), range: nowhere)
-  }
-
-  /// Returns a multi-line string literal; line ends stand as they are, so that a change of one
-  /// rule is a small difference.
-  static func literal(_ text: String) -> String {
-    var literal = "\"\"\"\n"
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\\": literal += "\\\\"
-      case "\"": literal += "\\\""
-      case "\n": literal += "\n"
-      default:
-        if isInvisible(scalar) {
-          literal += "\\u{\(String(scalar.value, radix: 16))}"
-        } else {
-          literal.unicodeScalars.append(scalar)
-        }
-      }
-    }
-    return literal + "\n\"\"\""
-  }
-
-  /// Whether a scalar must be escaped, because an editor would lose or hide it.
-  private static func isInvisible(_ scalar: UnicodeScalar) -> Bool {
-    scalar.value < 0x20 || (0x7F...0xA0).contains(scalar.value)
-      || scalar.properties.generalCategory == .format
   }
 }
 

@@ -29,7 +29,7 @@ public enum EmbeddedSpecs {
 
       extension EmbeddedSpecs {
         /// The specs, as a `PackedTree`.
-        static let specs: StaticString = \(EmbeddedRules.literal(PackedTree.pack(tree(specs))))
+        static let specs: StaticString = \(SwiftLiteral.of(PackedTree.pack(tree(specs))))
       }
 
       """

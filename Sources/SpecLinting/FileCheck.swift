@@ -11,9 +11,8 @@ public struct FileCheck: Sendable {
   public let withheld: [Diagnostic]
   /// What comments in the file suppress; what was not asked for is left out later.
   public var suppressed: [SuppressedDiagnostic] = []
-  /// What it tells that the other pages of its component should tell too; nil for a document that
-  /// is no page of one platform.
-  public var page: ComponentPage?
+  /// What to know of it when other files are looked at; nil for what is no readable spec.
+  public var summary: DocumentSummary?
   /// Whether every rule could look at it; not so where the text cannot be understood.
   public let isWhole: Bool
 

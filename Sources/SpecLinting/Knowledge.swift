@@ -39,23 +39,22 @@ public final class Knowledge: Sendable {
   /// Reads and checks one file.
   ///
   /// Links to other files are followed where `exists` can tell whether these are there. What
-  /// comments in the file suppress is left out, and what is wrong with these is added. `others`
-  /// are the other pages of its component, where each platform has a page of its own.
+  /// comments in the file suppress is left out, and what is wrong with these is added. `neighbours`
+  /// is what other files of the run say.
   public func check(
     _ file: SourceFile, exists: PathTest? = nil,
     suppressions policy: SuppressionPolicy = SuppressionPolicy(),
-    beside others: [ComponentPage] = []
+    beside neighbours: Neighbours = Neighbours()
   ) -> FileCheck {
     let loaded = loader.load(file)
     guard loaded.spec != nil || !loaded.problems.isEmpty else { return FileCheck(isSpec: false) }
-    let outcome = ruleset.check(loaded, of: file, exists: exists, beside: others)
-    let page = loaded.spec.flatMap { $0.isTooLong ? nil : ruleset.page(of: $0) }
+    let outcome = ruleset.check(loaded, of: file, exists: exists, beside: neighbours)
     let isWhole = loaded.spec.map { !$0.isTooLong } ?? false
     guard loaded.comments.contains(where: { DirectiveParser.parse($0, in: file) != nil }) else {
       var check = FileCheck(
         isSpec: true, diagnostics: outcome.diagnostics, withheld: outcome.withheld,
         isWhole: isWhole)
-      check.page = page
+      check.summary = outcome.summary
       return check
     }
     let run = SuppressionRun(
@@ -66,7 +65,7 @@ public final class Knowledge: Sendable {
     var check = FileCheck(
       isSpec: true, diagnostics: left.kept, withheld: outcome.withheld, isWhole: isWhole)
     check.suppressed = left.suppressed
-    check.page = page
+    check.summary = outcome.summary
     return check
   }
 

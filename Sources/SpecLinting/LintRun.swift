@@ -1,6 +1,6 @@
 public import SpecDiagnostics
 public import SpecModel
-import SpecRules
+public import SpecRules
 
 /// One run over many files: reads them, has each one checked, and puts together the report.
 ///
@@ -10,8 +10,8 @@ import SpecRules
 public struct LintRun: Sendable {
   /// Looks at one file; called from several threads at once.
   ///
-  /// The second argument says whether the user named the file.
-  public typealias Check = @Sendable (SourceFile, Bool) -> FileCheck
+  /// The second argument is what other files of the run say.
+  public typealias Check = @Sendable (SourceFile, Neighbours) -> FileCheck
   /// Says what is wrong with a file that could not be looked at, by its path; called from several
   /// threads at once.
   public typealias Refusal = @Sendable (InputProblem, String) -> [Diagnostic]
@@ -26,8 +26,6 @@ public struct LintRun: Sendable {
   public var baselineOfFile: @Sendable (String) -> Int? = { _ in 0 }
   /// How to mend what can be mended; nil to leave every file as it is.
   public var fixing: Fixing?
-  /// How to set the pages of one component against each other; nil to look at each file by itself.
-  public var pages: PageComparison?
   /// How many files are looked at at once.
   public var jobs = ParallelMap.processorCount
   /// Called after each file, from several threads at once.
@@ -66,12 +64,12 @@ public struct LintRun: Sendable {
 
   /// Looks at files and returns the report.
   public func run(_ files: [CandidateFile]) -> Outcome {
-    let results = comparingPages(
+    let results = lookingAgain(
       ParallelMap.map(files, jobs: jobs) { file in
         let result = look(at: file)
         fileDone()
         return result
-      }, of: files)
+      }, at: files)
     let shown = results.flatMap(\.diagnostics).sorted(by: Diagnostic.precedes)
     let suppressed = results.flatMap(\.suppressed)
       .sorted { Diagnostic.precedes($0.diagnostic, $1.diagnostic) }
@@ -91,17 +89,16 @@ public struct LintRun: Sendable {
       changes: results.compactMap(\.change))
   }
 
-  /// Looks again at the files that lack something which another page of their component tells.
-  private func comparingPages(_ results: [Result], of files: [CandidateFile]) -> [Result] {
-    guard let pages else { return results }
+  /// Looks again at the files that other files of the run say something about.
+  private func lookingAgain(_ results: [Result], at files: [CandidateFile]) -> [Result] {
     var results = results
-    for (index, others) in pages.lacking(in: results.map(\.page)) {
+    for (index, neighbours) in Neighbourhood(results.map(\.summary)).asking {
       guard files[index].origin != .standardInput,
         case .whole(let bytes)? = try? files[index].read()
       else { continue }
       let source = SourceFile(path: files[index].path, bytes: bytes)
       let change = results[index].change
-      results[index] = result(source, pages.check(source, others))
+      results[index] = result(source, check(source, neighbours))
       results[index].change = change
     }
     return results
@@ -142,7 +139,7 @@ public struct LintRun: Sendable {
     /// What was found and is not shown, if there is a baseline.
     let hidden: [Diagnostic]
     let judgement: Judgement
-    var page: ComponentPage?
+    var summary: DocumentSummary?
     var change: FileChange?
   }
 
@@ -159,12 +156,12 @@ public struct LintRun: Sendable {
       switch try file.read() {
       case .whole(let bytes):
         let source = SourceFile(path: file.path, bytes: bytes)
-        let found = check(source, file.isNamed)
+        let found = check(source, Neighbours())
         if let fixing { return mend(file, source, found, fixing) }
         return result(source, found)
       case .tooLarge(let head):
         // Large data files lie about in repositories: only a specification is worth a word.
-        let isSpec = check(SourceFile(path: file.path, bytes: head), file.isNamed).isSpec
+        let isSpec = check(SourceFile(path: file.path, bytes: head), Neighbours()).isSpec
         return result(
           SourceFile(path: file.path, bytes: []),
           isSpec ? refusal(UnreadFile.tooLarge(), file.path) : [], isSpec: isSpec, .partial)
@@ -190,7 +187,7 @@ public struct LintRun: Sendable {
     _ file: CandidateFile, _ source: SourceFile, _ found: FileCheck, _ fixing: Fixing
   ) -> Result {
     let fixer = DocumentFixer(
-      fixing.policy, check: { check($0, file.isNamed) }, shown: { reported($0) })
+      fixing.policy, check: { check($0, Neighbours()) }, shown: { reported($0) })
     let mended = fixer.mend(source, found: found)
     let isStandardInput = file.origin == .standardInput
     var failure: FileError?
@@ -214,7 +211,7 @@ public struct LintRun: Sendable {
     var result = result(
       source, found.diagnostics, isSpec: found.isSpec, withheld: found.withheld,
       suppressed: found.suppressed, found.isWhole ? .whole : .partial)
-    result.page = found.page
+    result.summary = found.summary
     return result
   }
 

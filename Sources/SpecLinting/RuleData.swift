@@ -1,4 +1,5 @@
 import SpecDiagnostics
+public import SpecLanguage
 import SpecModel
 public import SpecRules
 public import SpecYAML
@@ -10,8 +11,8 @@ public struct RuleData: Sendable {
 
   /// The files of the families' folders, ordered by path.
   public var rules: [File]
-  /// The files of `vocabulary/` as `Vocabulary.packed` gives them.
-  public var vocabulary: PackedText
+  /// The files of `vocabulary/`, packed.
+  public var vocabulary: PackedVocabulary
   /// The same as trees, ordered by path; nil for those that are built in, which are kept apart.
   public var vocabularyFiles: [File]?
   /// The files of `dialects/`, ordered by path.
@@ -23,7 +24,7 @@ public struct RuleData: Sendable {
 
   /// Creates data from its parts.
   public init(
-    rules: [File], vocabulary: PackedText, dialects: [File], apis: APITable,
+    rules: [File], vocabulary: PackedVocabulary, dialects: [File], apis: APITable,
     holdsExamples: Bool = true
   ) {
     self.rules = rules
@@ -35,7 +36,7 @@ public struct RuleData: Sendable {
 
   /// Compiles the data; throws a `DataError` with a place for the first thing that is wrong.
   public func compiled() throws(DataError) -> Knowledge {
-    let vocabulary = Vocabulary(packed: vocabulary)
+    let vocabulary = Vocabulary(vocabulary)
     var dialects: [Dialect] = []
     for file in self.dialects { dialects.append(try Dialect(file.node, path: file.path)) }
     var rules: [RuleFile] = []

@@ -1,4 +1,5 @@
 import SpecDiagnostics
+import SpecLanguage
 import SpecModel
 import SpecRules
 public import SpecYAML
@@ -9,20 +10,22 @@ public enum RuleFolder {
   ///
   /// `vocabulary/`, `dialects/` and `apis/` are read as what they are, every other folder as rules.
   public static func read(_ folder: String) throws(DataError) -> RuleData {
-    var data = RuleData(rules: [], vocabulary: PackedText(""), dialects: [], apis: APITable([]))
-    var names: [APIName] = []
+    var rules: [RuleData.File] = []
     var vocabulary: [RuleData.File] = []
+    var dialects: [RuleData.File] = []
+    var names: [APIName] = []
     for path in try files(in: folder) {
       let node = try node(folder + "/" + path, shownAs: path)
       switch path.prefix(while: { $0 != "/" }) {
       case "vocabulary": vocabulary.append((path, node))
-      case "dialects": data.dialects.append((path, node))
+      case "dialects": dialects.append((path, node))
       case "apis": names += try apis(node, path: path)
-      default: data.rules.append((path, node))
+      default: rules.append((path, node))
       }
     }
-    data.apis = APITable(names)
-    data.vocabulary = PackedText(try Vocabulary.packed(vocabulary))
+    var data = RuleData(
+      rules: rules, vocabulary: try PackedVocabulary(vocabulary), dialects: dialects,
+      apis: APITable(names))
     data.vocabularyFiles = vocabulary
     return data
   }

@@ -5,6 +5,7 @@ struct DevelopmentTool: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "a11yspec-dev", abstract: "Tools for working on a11yspec itself.",
     subcommands: [
-      GenerateCommand.self, MutateCommand.self, SettleCommand.self, FixCheckCommand.self,
+      GenerateCommand.self, LexiconCommand.self, MutateCommand.self, SettleCommand.self,
+      FixCheckCommand.self,
     ])
 }

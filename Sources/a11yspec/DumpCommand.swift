@@ -52,7 +52,7 @@ struct DumpCommand: ParsableCommand {
     }
     let bytes =
       switch format {
-      case .outline: specs.flatMap { Array(SpecOutline(spec: $0).text.utf8) }
+      case .outline: specs.flatMap { Array(SpecOutline($0).text.utf8) }
       case .json: Self.json(specs)
       }
     if !StandardStream.output.write(bytes) || hasFailed { throw ExitCode(2) }
@@ -62,7 +62,7 @@ struct DumpCommand: ParsableCommand {
     var writer = JSONWriter()
     writer.object { writer in
       writer.member("version", 1)
-      writer.objects("specs", of: specs) { SpecWriter(spec: $1).write(to: &$0) }
+      writer.objects("specs", of: specs) { SpecWriter($1).write(to: &$0) }
     }
     return writer.finished()
   }

@@ -22,16 +22,16 @@ struct ExplanationText {
     let begins = part.line == explanation.line ? "" : " (begins on line \(part.line))"
     var lines = ["\(path), line \(explanation.line): \(part.kind)\(begins)"]
     lines.append("  \(part.text)")
+    lines += list("Read as", part.clauses)
     lines += list("Understood", part.facts)
-    for partner in part.partners { lines += candidate("Paired with", partner) }
-    for other in part.others { lines += candidate("Also looked at", other) }
-    if let verdict = part.verdict { lines.append(verdict) }
+    for partner in part.partners { lines += candidate(partner) }
     return lines
   }
 
-  private func candidate(_ title: String, _ candidate: Explanation.Candidate) -> [String] {
-    ["\(title) line \(candidate.line): \(candidate.text)"]
-      + (candidate.reasons.isEmpty ? [] : ["  \(candidate.reasons.joined(separator: "; "))"])
+  private func candidate(_ candidate: Explanation.Candidate) -> [String] {
+    let compared = candidate.compared.map { "  \($0)" }
+    return ["Compared with line \(candidate.line): \(candidate.text)"]
+      + (compared.isEmpty ? ["  No value of the two can be compared."] : compared)
   }
 
   private func list(_ title: String, _ items: [String]) -> [String] {
@@ -39,7 +39,8 @@ struct ExplanationText {
   }
 
   private var remarks: [String] {
-    guard !explanation.remarks.isEmpty else { return ["Nothing is reported here."] }
+    // A line that a report elsewhere points at is not silent.
+    guard !explanation.remarks.isEmpty else { return ["Nothing is reported on this line."] }
     return explanation.remarks.flatMap(lines)
   }
 

@@ -75,18 +75,13 @@ struct LintRequest {
   func lintRun(of configurations: FileConfigurations) -> LintRun {
     let piped = configurations.files.first { $0.origin == .standardInput }?.path
     let today = Day.today()
-    let check: PageComparison.Check = { file, others in
-      let configuration = configurations.of(file.path)
-      return configuration.check(
-        file, exists: file.path == piped ? nil : Knowledge.files(seenFrom: Path(".")),
-        suppressions: configuration.policy(today: today), beside: others)
-    }
     var run = LintRun(
-      check: { file, _ in check(file, []) },
-      refusal: { problem, path in configurations.of(path).refuse(problem, path: path) })
-    run.pages = PageComparison(
-      isLacking: { configurations.of($0.path).knowledge.ruleset.isLacking($0, beside: $1) },
-      check: check)
+      check: { file, neighbours in
+        let configuration = configurations.of(file.path)
+        return configuration.check(
+          file, exists: file.path == piped ? nil : Knowledge.files(seenFrom: Path(".")),
+          suppressions: configuration.policy(today: today), beside: neighbours)
+      }, refusal: { problem, path in configurations.of(path).refuse(problem, path: path) })
     run.filter = configurations.all[0].filter
     if !configurations.isOne { run.filterOfFile = { configurations.of($0).filter } }
     run.jobs = input.jobCount

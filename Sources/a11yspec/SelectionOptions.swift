@@ -1,5 +1,6 @@
 import ArgumentParser
 import SpecDiagnostics
+import SpecLanguage
 import SpecLinting
 
 /// Which rules there are.

@@ -1,9 +1,16 @@
 import SpecDiagnostics
+import SpecFacts
 import SpecModel
 
 /// Writing a spec's model as an outline to read.
 struct SpecOutline {
-  let spec: ComponentSpec
+  private let spec: ComponentSpec
+  private let reading: SpecReading
+
+  init(_ spec: ComponentSpec) {
+    self.spec = spec
+    reading = SpecReading(spec)
+  }
 
   /// The outline, one line for each part, with line numbers.
   var text: String {
@@ -44,17 +51,21 @@ struct SpecOutline {
   }
 
   private func add(_ criterion: Criterion, depth: Int, to lines: inout [String]) {
-    let claims = criterion.claims.map(meaning).joined(separator: "; ")
     lines.append(indent(depth) + "line \(line(criterion.range)): \(criterion.text)")
-    lines.append(indent(depth + 1) + "understood: \(claims)")
+    add(reading.claim(of: criterion), depth: depth + 1, to: &lines)
     for child in criterion.children { add(child, depth: depth + 1, to: &lines) }
   }
 
   private func add(_ step: Step, depth: Int, to lines: inout [String]) {
     let keyword = step.keyword.map { $0 + " " } ?? ""
     lines.append(indent(depth) + "line \(line(step.range)): \(keyword)\(step.text)")
-    for claim in step.claims { lines.append(indent(depth + 1) + "understood: \(meaning(claim))") }
+    add(reading.claim(of: step), depth: depth + 1, to: &lines)
     for child in step.children { add(child, depth: depth + 1, to: &lines) }
+  }
+
+  private func add(_ claim: Claim?, depth: Int, to lines: inout [String]) {
+    guard let claim else { return }
+    lines.append(indent(depth) + "understood: \(meaning(claim))")
   }
 
   private func meaning(_ claim: Claim) -> String {
@@ -73,7 +84,7 @@ struct SpecOutline {
     return parts.joined(separator: "; ") + " (\(Int((claim.understood * 100).rounded())) %)"
   }
 
-  private func role(_ mention: RoleMention) -> String {
+  private func role(_ mention: (role: String, platforms: [String])) -> String {
     mention.role
       + (mention.platforms.isEmpty ? "" : " on " + mention.platforms.joined(separator: ", "))
   }

@@ -1,10 +1,17 @@
 import SpecDiagnostics
+import SpecFacts
 import SpecModel
 import SpecReporting
 
 /// Writing a spec's model as the JSON of `a11yspec dump`.
 struct SpecWriter {
-  let spec: ComponentSpec
+  private let spec: ComponentSpec
+  private let reading: SpecReading
+
+  init(_ spec: ComponentSpec) {
+    self.spec = spec
+    reading = SpecReading(spec)
+  }
 
   /// Writes the members of the spec's object.
   func write(to writer: inout JSONWriter) {
@@ -47,9 +54,13 @@ struct SpecWriter {
   /// The platforms that the spec is for: those that it has notes for or names, else the dialect's.
   private var platforms: [String] {
     let noted = Set(spec.notes.map(\.platform))
-    let named = Set((spec.condensed?.criteria ?? []).flatMap(\.platforms))
+    let named = Set((spec.condensed?.criteria ?? []).flatMap(platforms))
     let own = spec.dialect.platforms.filter { noted.contains($0) || named.contains($0) }
     return own.isEmpty ? spec.dialect.platforms : own
+  }
+
+  private func platforms(_ criterion: Criterion) -> [String] {
+    reading.read(criterion)?.platforms.ids ?? []
   }
 
   private func links(to writer: inout JSONWriter) {
@@ -79,10 +90,10 @@ struct SpecWriter {
     writer.member("label", criterion.label?.value)
     writer.member("actions", criterion.actions)
     writer.member("attribute", criterion.attribute)
-    writer.member("platforms", criterion.platforms)
+    writer.member("platforms", platforms(criterion))
     writer.member("text", criterion.text)
     range(criterion.range, to: &writer)
-    writer.objects("claims", of: criterion.claims, claim)
+    writer.objects("claims", of: claims(reading.claim(of: criterion)), claim)
     writer.objects("criteria", of: criterion.children, self.criterion)
   }
 
@@ -103,7 +114,7 @@ struct SpecWriter {
     writer.member("keyword", step.keyword)
     writer.member("text", step.text)
     range(step.range, to: &writer)
-    writer.objects("claims", of: step.claims, claim)
+    writer.objects("claims", of: claims(reading.claim(of: step)), claim)
     writer.objects("steps", of: step.children, self.step)
   }
 
@@ -119,6 +130,8 @@ struct SpecWriter {
     }
   }
 
+  private func claims(_ claim: Claim?) -> [Claim] { claim.map { [$0] } ?? [] }
+
   private func claim(_ writer: inout JSONWriter, _ claim: Claim) {
     writer.member("channel", claim.channel.name)
     writer.member("trigger", claim.trigger)
@@ -132,18 +145,14 @@ struct SpecWriter {
     writer.member("attribute", claim.attribute)
     writer.member("outcome", claim.outcome)
     writer.member("negated", claim.negated)
-    writer.member("directions", claim.directions)
     writer.objects("roles", of: claim.roles, inline: true) { writer, role in
       writer.member("role", role.role)
       writer.member("platforms", role.platforms)
     }
     writer.member("states", claim.states)
-    writer.member("conditionStates", claim.conditionStates)
     writer.member("numbers", claim.numbers)
     writer.member("quotes", claim.quotes)
     writer.member("polarity", claim.polarity.rawValue)
-    writer.member("open", claim.isOpen)
-    writer.member("remark", claim.isRemark)
     writer.member("understood", (claim.understood * 100).rounded() / 100)
     range(claim.range, to: &writer)
   }

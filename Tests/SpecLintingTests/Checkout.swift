@@ -24,7 +24,9 @@ enum Checkout {
   }
 
   /// Every example of every rule.
-  static func examples() throws -> [ExampleCase] {
+  static func examples() throws -> [ExampleCase] { try allExamples.get() }
+
+  private static let allExamples = Result {
     try knowledge.get().ruleset.rules.map(\.file).flatMap { rule in
       try rule.examples.map { try ExampleCase(rule: rule, example: $0) }
     }

@@ -75,7 +75,7 @@ struct DraftTests {
   func rules() throws {
     let folder = try TemporaryFolder()
     let kinds = RuleDraft.kinds().map(\.kind)
-    #expect(kinds.count > 70)
+    #expect(kinds.count > 60)
     for kind in kinds {
       let id = "structure/new-\(kind.rawValue)"
       let draft = try #require(RuleDraft(RuleID(id), kind: kind))

@@ -1,4 +1,5 @@
 import SpecDiagnostics
+import SpecLanguage
 import SpecRules
 import SpecYAML
 import Testing
@@ -53,7 +54,8 @@ struct RuleFileTests {
     let first = try Self.file(Self.sound, path: "structure/a.yml")
     let second = try Self.file(Self.sound, path: "structure/b.yml")
     let error = #expect(throws: DataError.self) {
-      try Ruleset(files: [first, second], vocabulary: .init(files: []), apis: APITable([]))
+      try Ruleset(
+        files: [first, second], vocabulary: Vocabulary(PackedVocabulary([])), apis: APITable([]))
     }
     #expect(error?.path == "structure/b.yml")
     #expect(

@@ -213,7 +213,7 @@ struct SuppressionTests {
 
   @Test("a suppression of something withheld may be of use one day")
   func suppressingWithheld() throws {
-    // What an empty step would have told is not said to be missing.
+    // Of a criterion under the wrong step it is not said that no scenario covers it.
     func spec(_ top: String) -> SourceFile {
       SourceFile(
         path: "native/controls/dial.md",
@@ -223,6 +223,8 @@ struct SuppressionTests {
           ## Condensed
 
           1. Test keyboard only
+             - Tab: Focus moves to the dial
+             - Doubletap: Activates the dial
           2. Test mobile screenreader gestures
              - Swipe: Focus moves to the dial
 

@@ -207,7 +207,6 @@ struct CondensedTests {
         "[Role] A dial (iOS)", "[Name] Says what it turns", "[Role] A knob (Android)",
       ])
     #expect(spec.condensed?.criteria.map(\.attribute) == ["role", "name", "role"])
-    #expect(spec.condensed?.criteria.map(\.platforms) == [["ios"], [], ["android"]])
   }
 
   @Test("code, HTML and rules between bullets are none")

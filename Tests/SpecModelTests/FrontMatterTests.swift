@@ -94,7 +94,6 @@ struct FrontMatterTests {
         "1 keyboard: keyboard", "  [keyboard] N/A", "2 gestures: mobile", "  [swipe] Focus moves",
         "4 settings: settings",
       ])
-    #expect(spec.condensed?.criteria.first?.claims.map(\.polarity) == [.notApplicable])
   }
 
   @Test("pairs of when and result are a step and its child")

@@ -191,7 +191,6 @@ struct CommentTests {
     ).spec
     #expect(spec.sections.map(\.id) == ["condensed", "ios-notes"])
     #expect(spec.criteria == ["[Tab] Focus moves", "[Escape] Closes it"])
-    #expect(spec.condensed?.criteria.last?.platforms == [])
     #expect(spec.notes.first?.aspects.map(\.id) == ["name"])
     #expect(spec.codeSpans.map(\.code.value) == ["name"])
     #expect(spec.links.isEmpty)

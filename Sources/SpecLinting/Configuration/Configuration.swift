@@ -94,9 +94,9 @@ public final class Configuration: Sendable {
   /// Reads and checks one file; see `Knowledge.check`.
   public func check(
     _ file: SourceFile, exists: PathTest? = nil, suppressions policy: SuppressionPolicy,
-    beside others: [ComponentPage] = []
+    beside neighbours: Neighbours = Neighbours()
   ) -> FileCheck {
-    let found = knowledge.check(file, exists: exists, suppressions: policy, beside: others)
+    let found = knowledge.check(file, exists: exists, suppressions: policy, beside: neighbours)
     return levels.isEmpty ? found : found.changing { adjusted($0) }
   }
 
@@ -135,7 +135,7 @@ extension FileCheck {
     var check = FileCheck(
       isSpec: isSpec, diagnostics: diagnostics.map(change), withheld: withheld.map(change),
       isWhole: isWhole)
-    check.page = page
+    check.summary = summary
     check.suppressed = suppressed.map { $0.changing(change) }
     return check
   }

@@ -1,5 +1,6 @@
 public import SpecConfiguration
 import SpecDiagnostics
+import SpecLanguage
 import SpecModel
 import SpecRules
 

@@ -1,5 +1,6 @@
 public import SpecConfiguration
 public import SpecDiagnostics
+import SpecLanguage
 import SpecModel
 import SpecRules
 import SpecYAML

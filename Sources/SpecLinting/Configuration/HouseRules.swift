@@ -1,5 +1,6 @@
 import SpecConfiguration
 import SpecDiagnostics
+import SpecLanguage
 import SpecModel
 import SpecYAML
 
@@ -21,7 +22,7 @@ struct HouseRules {
   /// Adds everything to what is built in.
   func add(to data: inout RuleData) throws(DataError) {
     let vocabulary = data.vocabularyFiles ?? EmbeddedRules.vocabularyTrees()
-    var additions: [Vocabulary.Addition] = []
+    var additions: [VocabularyAddition] = []
     for member in stack.members {
       for folder in member.file.rules {
         additions += try add(folder, of: member, to: &data)
@@ -32,26 +33,22 @@ struct HouseRules {
       }
     }
     guard !additions.isEmpty else { return }
-    data.vocabulary = PackedText(try Vocabulary.packed(vocabulary, adding: additions))
+    data.vocabulary = try PackedVocabulary(vocabulary, adding: additions)
   }
 
   /// Adds the rules and dialects of a folder, and returns its words.
   private func add(
     _ folder: Written<String>, of member: ConfigurationStack.Member, to data: inout RuleData
-  ) throws(DataError) -> [Vocabulary.Addition] {
+  ) throws(DataError) -> [VocabularyAddition] {
     let path = member.absolute(folder.value).description
     let shown = member.shown(folder.value, from: workingFolder)
     guard (try? FileStatus.of(Path(path))) == .folder else {
       throw ConfigurationReader.error(folder.place, "there is no folder \"\(folder.value)\"")
     }
-    var additions: [Vocabulary.Addition] = []
+    var additions: [VocabularyAddition] = []
     for (name, file) in try RuleFolder.trees(in: path, shownAs: shown) {
       switch name.prefix(while: { $0 != "/" }) {
-      case "vocabulary":
-        let map = try StrictMapping(
-          file.node, of: "a vocabulary", keys: ["kind", "summary", "terms"], path: file.path)
-        let kind = try map.requiredChoice("kind", of: TermKind.self)
-        additions.append(.init(kind, try map.list("terms"), path: file.path))
+      case "vocabulary": additions.append(try VocabularyAddition(file.node, path: file.path))
       case "dialects": try add(dialect: file, to: &data)
       case "apis":
         throw DataError(

@@ -1,5 +1,6 @@
 import SpecConfiguration
 import SpecDiagnostics
+import SpecLanguage
 import SpecModel
 import SpecYAML
 

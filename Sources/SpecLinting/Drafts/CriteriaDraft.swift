@@ -1,3 +1,4 @@
+import SpecLanguage
 import SpecModel
 
 /// The checklist of a draft: numbered steps with criteria.

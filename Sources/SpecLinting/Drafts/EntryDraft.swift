@@ -1,3 +1,4 @@
+import SpecLanguage
 import SpecModel
 
 /// A draft in a dialect that names keys of its own.

@@ -1,3 +1,4 @@
+import SpecLanguage
 import SpecModel
 
 /// The front matter of a draft that holds its criteria.

@@ -1,3 +1,4 @@
+import SpecLanguage
 import SpecModel
 
 /// The page of one platform of a draft, in a dialect that has a heading for each scenario.

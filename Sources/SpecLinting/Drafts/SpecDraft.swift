@@ -1,4 +1,5 @@
 import SpecDiagnostics
+import SpecLanguage
 public import SpecModel
 
 /// A specification to begin with: the parts that its dialect has, with "Write here" wherever only

@@ -1,3 +1,4 @@
+import SpecLanguage
 import SpecModel
 
 /// A draft that is YAML alone.

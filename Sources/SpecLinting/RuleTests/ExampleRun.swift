@@ -83,17 +83,16 @@ public struct ExampleRun: Sendable {
 
   /// Looks at a document, and what the files beside it tell of it.
   private func check(_ document: ExampleDocument) -> FileCheck {
-    let look: @Sendable ([ComponentPage]) -> FileCheck = { others in
+    let look: @Sendable (Neighbours) -> FileCheck = { neighbours in
       knowledge.check(
         document.file, exists: clean.exists, suppressions: SuppressionPolicy(today: Self.today),
-        beside: others)
+        beside: neighbours)
     }
-    let alone = look([])
+    let alone = look(Neighbours())
     guard !document.beside.isEmpty else { return alone }
-    let pages = PageComparison(isLacking: knowledge.ruleset.isLacking) { _, others in look(others) }
-    let lacking = pages.lacking(
-      in: [alone.page] + document.beside.map { knowledge.check($0).page })
-    return lacking.first { $0.index == 0 }.map { look($0.others) } ?? alone
+    let summaries = [alone.summary] + document.beside.map { knowledge.check($0).summary }
+    let again = Neighbourhood(summaries).asking
+    return again.first { $0.index == 0 }.map { look($0.neighbours) } ?? alone
   }
 
   /// The day on which examples with a date are looked at, so that they never change their outcome.

@@ -1,4 +1,5 @@
 import SpecDiagnostics
+import SpecLanguage
 import SpecModel
 public import SpecRules
 public import SpecYAML
@@ -74,12 +75,9 @@ private struct PackReading {
       let node = try RuleFolder.node(path, shownAs: path)
       switch file.prefix(while: { $0 != "/" }) {
       case "vocabulary":
-        let map = try StrictMapping(
-          node, of: "a vocabulary", keys: ["kind", "summary", "terms"], path: path)
-        let words = Vocabulary.Addition(
-          try map.requiredChoice("kind", of: TermKind.self), try map.list("terms"), path: path)
+        let words = try VocabularyAddition(node, path: path)
         // Each file by itself, so that one error hides no other.
-        _ = try Vocabulary.packed(parts.builtInVocabulary, adding: [words])
+        _ = try PackedVocabulary(parts.builtInVocabulary, adding: [words])
         parts.vocabulary.append(words)
       case "dialects": parts.dialects.append(try Dialect(node, path: path))
       default: parts.apis += try RuleFolder.apis(node, path: path)
@@ -115,15 +113,15 @@ private struct PackReading {
 private struct PackParts {
   var rules: [RuleFile] = []
   var dialects: [Dialect] = []
-  var vocabulary: [Vocabulary.Addition] = []
+  var vocabulary: [VocabularyAddition] = []
   let builtInVocabulary: [RuleData.File]
   var apis: [APIName] = []
 
   func knowledge(beside base: RuleData) throws(DataError) -> Knowledge {
     let words =
       vocabulary.isEmpty
-      ? base.vocabulary : PackedText(try Vocabulary.packed(builtInVocabulary, adding: vocabulary))
-    let vocabulary = Vocabulary(packed: words)
+      ? base.vocabulary : try PackedVocabulary(builtInVocabulary, adding: vocabulary)
+    let vocabulary = Vocabulary(words)
     // The house's own come first: of two dialects that fit as well, the first wins.
     var dialects = dialects
     let taken = Set(dialects.map(\.id))

@@ -1,4 +1,5 @@
 public import SpecDiagnostics
+import SpecLanguage
 public import SpecModel
 
 /// Reading what a comment tells the linter.

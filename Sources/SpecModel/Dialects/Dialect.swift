@@ -1,3 +1,5 @@
+import SpecLanguage
+
 /// How a house writes its specs: which headings, keys, labels and Gherkin words mean what.
 ///
 /// Read from one file of `Rules/dialects/`; the code knows shapes, a dialect knows names.

@@ -1,4 +1,5 @@
 import SpecDiagnostics
+import SpecLanguage
 public import SpecYAML
 
 extension Dialect {
@@ -24,9 +25,9 @@ extension Dialect {
     keywords = try file.all(map.list("keywords"), file.keyword).sorted {
       $0.words.count > $1.words.count
     }
-    triggerLeads = try map.strings("trigger-leads").map(Lexer.fold)
+    triggerLeads = try map.strings("trigger-leads").map(FoldedText.fold)
     retold = try file.channels(map, "retold")
-    inlineOutcomes = try map.strings("inline-outcomes").map(Lexer.fold)
+    inlineOutcomes = try map.strings("inline-outcomes").map(FoldedText.fold)
     stepForm = try file.stepForm(map.value("step-form"))
     aspects = try file.all(map.list("aspects"), file.aspect)
     aspectOrder = try map.strings("aspect-order")
@@ -34,14 +35,14 @@ extension Dialect {
     generalTitles = try map.strings("general-titles") + generalVariants
     orders = try file.all(map.list("orders"), file.order)
     mediaTitles = try map.strings("media-titles")
-    otherWords = Set(try map.strings("other-words").map(Lexer.fold))
+    otherWords = Set(try map.strings("other-words").map(FoldedText.fold))
     criteriaNeeded = try file.all(map.list("criteria-needed"), file.needed)
     frameworks = Dictionary(
       try file.lists("frameworks", in: map), uniquingKeysWith: { first, _ in first })
     frameworkLabels = try file.lists("framework-labels", in: map).map {
       FrameworkLabels(framework: $0.name, labels: $0.texts)
     }
-    ordinaryKeys = try map.strings("ordinary-keys").map(Lexer.fold)
+    ordinaryKeys = try map.strings("ordinary-keys").map(FoldedText.fold)
     labels = DialectLabels(
       owned: try file.owned(map.value("owned")), shared: try map.strings("shared"),
       usual: try map.strings("labels"))
@@ -118,8 +119,8 @@ private struct DialectFile {
       for name in names.entries.compactMap(\.key.text) { kinds[name] = try names.string(name) }
     }
     return ComponentSource(
-      leads: try map.strings("leads").map(Lexer.fold),
-      given: try map.strings("given").map(Lexer.fold).sorted { $0.utf8.count > $1.utf8.count },
+      leads: try map.strings("leads").map(FoldedText.fold),
+      given: try map.strings("given").map(FoldedText.fold).sorted { $0.utf8.count > $1.utf8.count },
       titleKey: try map.optionalString("title-key"), kinds: kinds,
       kindKey: try map.optionalString("kind-key"))
   }
@@ -131,7 +132,7 @@ private struct DialectFile {
     let map = try StrictMapping(
       node, of: "\"full-information\"", keys: ["leads", "paths", "outdated"], path: path)
     return (
-      try map.strings("leads").map(Lexer.fold), try map.strings("paths"),
+      try map.strings("leads").map(FoldedText.fold), try map.strings("paths"),
       try map.strings("outdated")
     )
   }
@@ -187,8 +188,8 @@ private struct DialectFile {
     return DialectStep(
       number: try map.int("number"), channel: try channel(map.required("channel")), title: title,
       titles: [title] + (try map.strings("titles")),
-      marks: try map.strings("marks").map(Lexer.fold),
-      told: try map.strings("told").map(Lexer.fold),
+      marks: try map.strings("marks").map(FoldedText.fold),
+      told: try map.strings("told").map(FoldedText.fold),
       required: try map.choice("required", of: Need.self) ?? .always)
   }
 
@@ -209,7 +210,7 @@ private struct DialectFile {
       node, of: "a keyword", keys: ["says", "role", "goes-on"], path: path)
     let says = try map.string("says")
     return DialectKeyword(
-      says: says, words: Lexer.tokens(of: says).map(\.text),
+      says: says, words: FoldedText.tokens(says).map(\.text),
       role: try map.choice("role", of: DialectKeyword.Role.self) ?? .other,
       goesOn: map.value("goes-on")?.text == "true")
   }
@@ -225,10 +226,10 @@ private struct DialectFile {
       needsKeywords: map.value("keyword-needed")?.text == "true",
       once: try map.strings("once"),
       voices: try lists("voices", in: map).map {
-        StepForm.Voice(name: $0.name, phrases: $0.texts.map(Lexer.fold))
+        StepForm.Voice(name: $0.name, phrases: $0.texts.map(FoldedText.fold))
       },
-      actions: Set(try map.strings("actions").map(Lexer.fold)),
-      modals: try map.strings("modals").map(Lexer.fold))
+      actions: Set(try map.strings("actions").map(FoldedText.fold)),
+      modals: try map.strings("modals").map(FoldedText.fold))
   }
 
   func aspect(_ node: YAMLNode) throws(DataError) -> DialectAspect {
@@ -241,7 +242,7 @@ private struct DialectFile {
     return DialectAspect(
       id: try map.string("id"), title: title,
       titles: [title] + (try map.strings("titles")) + variants, variants: variants,
-      contains: try map.strings("contains").map(Lexer.fold),
+      contains: try map.strings("contains").map(FoldedText.fold),
       content: try map.choice("content", of: DialectAspect.Content.self) ?? .notes,
       neededBy: try map.strings("needed-by"), neededOn: try map.strings("needed-on"))
   }

@@ -1,4 +1,5 @@
 import SpecDiagnostics
+import SpecLanguage
 
 /// What a dialect looks up by name, indexed once.
 struct DialectTitles: Sendable {
@@ -36,7 +37,7 @@ struct DialectTitles: Sendable {
   private static func words(of labels: [String]) -> [(text: String, written: String)] {
     var words: [(text: String, written: String)] = []
     for label in labels {
-      for word in Lexer.tokens(of: label) where word.isWord && word.text.utf8.count >= 3 {
+      for word in FoldedText.tokens(label) where word.isWord && word.text.utf8.count >= 3 {
         guard !words.contains(where: { $0.text == word.text }) else { continue }
         let bytes = Array(label.utf8)[word.range.lowerBound..<word.range.upperBound]
         words.append((word.text, String(decoding: bytes, as: UTF8.self)))

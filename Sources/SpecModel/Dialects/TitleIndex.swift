@@ -1,4 +1,5 @@
 import SpecDiagnostics
+import SpecLanguage
 
 /// The names that a dialect knows for some parts, ready to be looked up by a heading or key.
 public struct TitleIndex: Sendable {
@@ -38,7 +39,7 @@ public struct TitleIndex: Sendable {
     spellings.reserveCapacity(count)
     for (place, all) in names.enumerated() {
       for (number, spelling) in all.enumerated() {
-        let folded = Lexer.fold(spelling)
+        let folded = FoldedText.fold(spelling)
         let match = Match(place: place, spelling: number)
         if exact[folded] == nil { exact[folded] = match }
         let bytes = Array(folded.utf8)

@@ -1,4 +1,5 @@
 import SpecDiagnostics
+import SpecLanguage
 
 /// The component that a document is about, and every place that names it.
 public struct ComponentIdentity: Sendable {

@@ -1,4 +1,5 @@
 public import SpecDiagnostics
+public import SpecLanguage
 
 /// One specification of one component's accessibility, as its document tells it.
 ///
@@ -12,7 +13,7 @@ public final class ComponentSpec: Sendable {
   /// The file that was loaded.
   public let file: SourceFile
   /// The words of the file.
-  public let words: FileTokens
+  public let words: Words
   /// The way in which the document is written.
   public let dialect: Dialect
   /// The component, and every place that names it.
@@ -49,7 +50,7 @@ public final class ComponentSpec: Sendable {
   let excess: Located<String>?
 
   init(
-    file: SourceFile, words: FileTokens, dialect: Dialect, component: ComponentIdentity,
+    file: SourceFile, words: Words, dialect: Dialect, component: ComponentIdentity,
     sections: [Section], frontMatterKeys: [FrontMatterKey], condensed: Condensed?,
     gherkin: Gherkin?, notes: [PlatformNotes], headings: [Heading], media: [Media], links: [Link],
     codeSpans: [CodeSpan], codeBlocks: [CodeBlock], texts: [TextBlock], markup: Markup,

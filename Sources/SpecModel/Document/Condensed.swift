@@ -71,10 +71,6 @@ public final class Criterion: Sendable {
   public let actions: [String]
   /// The attribute that the label names, such as `role`.
   public let attribute: String?
-  /// The platforms that the criterion names.
-  public let platforms: [String]
-  /// What it states, in normal form.
-  public let claims: [Claim]
   /// Bullets below it.
   public let children: [Criterion]
   /// Whether it is a key that wrong indentation moved out of its group in the front matter.
@@ -84,8 +80,8 @@ public final class Criterion: Sendable {
 
   init(
     channel: Channel, label: Located<String>?, text: String, lines: [SourceRange],
-    range: SourceRange, actions: [String], attribute: String?, platforms: [String],
-    claims: [Claim], children: [Criterion], isMisplaced: Bool, misspelling: Misspelling?
+    range: SourceRange, actions: [String], attribute: String?, children: [Criterion],
+    isMisplaced: Bool, misspelling: Misspelling?
   ) {
     self.channel = channel
     self.label = label
@@ -94,8 +90,6 @@ public final class Criterion: Sendable {
     self.range = range
     self.actions = actions
     self.attribute = attribute
-    self.platforms = platforms
-    self.claims = claims
     self.children = children
     self.isMisplaced = isMisplaced
     self.misspelling = misspelling

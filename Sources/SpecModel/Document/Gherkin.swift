@@ -54,26 +54,23 @@ public final class Step: Sendable {
   public let text: String
   /// The lines of the text behind the keyword.
   public let lines: [SourceRange]
+  /// The lines before the outcome in its middle, all of them where it has none.
+  public let triggerLines: [SourceRange]
+  /// The lines of the outcome in its middle: `WHEN … I SEE …`; empty where it has none.
+  public let outcomeLines: [SourceRange]
   /// From the marker to the last byte of its own text, children left out.
   public let range: SourceRange
-  /// What the user does, if it is a trigger or adds to one; see `Claim.trigger`.
-  public let trigger: [String]
-  /// Whether its trigger names a screen reader: "WHEN I use a desktop screenreader".
-  public let namesScreenReader: Bool
-  /// The platforms that the trigger names, sorted.
-  public let triggerPlatforms: [String]
-  /// What it states, in normal form; empty for a mere trigger.
-  public let claims: [Claim]
   /// The steps below it.
   public let children: [Step]
   /// Whether the step itself also tells an outcome: `WHEN … I SEE …`.
-  public let holdsOutcome: Bool
+  public var holdsOutcome: Bool { !outcomeLines.isEmpty }
 
   init(
     keyword: String?, role: StepRole, keywordRange: SourceRange?, misspelling: Misspelling?,
     text: String,
-    lines: [SourceRange], range: SourceRange, trigger: [String], namesScreenReader: Bool,
-    triggerPlatforms: [String], claims: [Claim], children: [Step], holdsOutcome: Bool
+    lines: [SourceRange],
+    triggerLines: [SourceRange]? = nil, outcomeLines: [SourceRange] = [], range: SourceRange,
+    children: [Step]
   ) {
     self.keyword = keyword
     self.role = role
@@ -81,13 +78,10 @@ public final class Step: Sendable {
     self.misspelling = misspelling
     self.text = text
     self.lines = lines
+    self.triggerLines = triggerLines ?? lines
+    self.outcomeLines = outcomeLines
     self.range = range
-    self.trigger = trigger
-    self.namesScreenReader = namesScreenReader
-    self.triggerPlatforms = triggerPlatforms
-    self.claims = claims
     self.children = children
-    self.holdsOutcome = holdsOutcome
   }
 
   /// The step and every step below it, in document order.

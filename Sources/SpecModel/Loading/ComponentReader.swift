@@ -1,4 +1,5 @@
 import SpecDiagnostics
+import SpecLanguage
 import SpecYAML
 
 /// Finding what component a document is about.
@@ -68,7 +69,7 @@ struct ComponentReader {
 
   private func term(_ name: String) -> Term? {
     if let whole = context.vocabulary.term(named: name, kinds: [.component]) { return whole }
-    return context.vocabulary.matches(in: Lexer.tokens(of: name), kinds: [.component]).first?.term
+    return context.vocabulary.matches(in: FoldedText.tokens(name), kinds: [.component]).first?.term
   }
 
   /// Returns the class that the file's folder or the front matter's categories tell.

@@ -1,4 +1,5 @@
 import SpecDiagnostics
+import SpecLanguage
 
 /// Reading the checklist: numbered steps with bullets of the form `trigger: outcome`.
 struct CondensedReader {

@@ -1,4 +1,5 @@
 import SpecDiagnostics
+import SpecLanguage
 
 /// Making a criterion from a bullet or from a key with its value.
 struct CriterionBuilder {
@@ -11,8 +12,8 @@ struct CriterionBuilder {
     let lines = label.map { context.lines(item.lines, from: $0.end) } ?? item.lines
     return criterion(
       label: label.map { Located(context.text([$0.label]), at: $0.label) },
-      labelTokens: label.map { context.tokens($0.label) } ?? [], lines: lines,
-      text: context.text(item.lines), range: item.range, children: children, isMisplaced: false)
+      lines: lines, text: context.text(item.lines), range: item.range, children: children,
+      isMisplaced: false)
   }
 
   /// Makes a criterion from a key of the front matter.
@@ -20,37 +21,29 @@ struct CriterionBuilder {
     key: Located<String>, lines: [SourceRange], range: SourceRange, isMisplaced: Bool
   ) -> Criterion {
     criterion(
-      label: key, labelTokens: context.tokens(key.range), lines: lines,
-      text: key.value + ": " + context.text(lines), range: range, children: [],
+      label: key, lines: lines, text: key.value + ": " + context.text(lines), range: range,
+      children: [],
       isMisplaced: isMisplaced)
   }
 
   private func criterion(
-    label: Located<String>?, labelTokens: [Token], lines: [SourceRange], text: String,
-    range: SourceRange, children: [Criterion], isMisplaced: Bool
+    label: Located<String>?, lines: [SourceRange], text: String, range: SourceRange,
+    children: [Criterion], isMisplaced: Bool
   ) -> Criterion {
-    let reader = ClaimReader(context: context)
-    let read = LabelReader(context: context).read(label?.value, labelTokens, channel: channel)
-    let attribute = read.attribute
-    var trigger = read.trigger
-    // "Group" under the gestures names no state of affairs.
-    if attribute != nil, trigger.actions.isEmpty { trigger.condition = nil }
-    let claims = reader.claims(
-      lines, attribute: attribute, trigger: trigger, channel: channel,
-      range: label.map { $0.range.union(lines.last ?? $0.range) } ?? range)
+    let read = LabelReader(context: context).read(label, channel: channel)
     return Criterion(
       channel: channel, label: label, text: text, lines: lines, range: range,
-      actions: trigger.actions, attribute: attribute,
-      platforms: Set(claims.flatMap { $0.platforms ?? [] }).sorted(), claims: claims,
-      children: children, isMisplaced: isMisplaced, misspelling: read.misspelling)
+      actions: read.actions.map(\.fullID), attribute: read.attribute, children: children,
+      isMisplaced: isMisplaced, misspelling: read.misspelling)
   }
 
   /// Returns the channel that a bullet belongs to by its label, whatever it stands under.
   func owner(of item: FlowItem) -> Channel? {
     guard let label = labelRange(item.lines)?.label else { return nil }
     let read = LabelReader(context: context).read(
-      context.text([label]), context.tokens(label), channel: channel)
-    return context.dialect.labels.owner(actions: read.trigger.actions, attribute: read.attribute)
+      Located(context.text([label]), at: label), channel: channel)
+    return context.dialect.labels.owner(
+      actions: read.actions.map(\.fullID), attribute: read.attribute)
   }
 
   /// Returns the label, and where the text behind its colon begins.

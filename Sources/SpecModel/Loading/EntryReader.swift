@@ -1,4 +1,5 @@
 import SpecDiagnostics
+import SpecLanguage
 import SpecMarkdown
 import SpecYAML
 
@@ -41,7 +42,7 @@ struct EntryReader {
   static func known(
     _ name: String, _ dialect: Dialect, _ titles: DialectTitles
   ) -> (entry: DialectEntry, isExact: Bool)? {
-    let folded = Lexer.fold(name)
+    let folded = FoldedText.fold(name)
     guard !dialect.ordinaryKeys.contains(folded), let match = titles.entries.find(folded) else {
       return nil
     }

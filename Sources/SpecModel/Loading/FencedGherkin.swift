@@ -1,4 +1,5 @@
 import SpecDiagnostics
+import SpecLanguage
 
 /// Reading a fenced block of Gherkin: `Feature:`, `Scenario:` and one keyword a line.
 struct FencedGherkin {
@@ -10,7 +11,7 @@ struct FencedGherkin {
   /// Whether a code block is Gherkin: its info string says so, or its lines begin with keywords.
   func isGherkin(info: SourceRange?, lines: [SourceRange]) -> Bool {
     if let info, !info.isEmpty {
-      return Self.languages.contains(Lexer.fold(context.file.text(info)))
+      return Self.languages.contains(FoldedText.fold(context.file.text(info)))
     }
     let firsts = lines.compactMap { context.tokens($0).first?.text }
     return firsts.contains("when") && firsts.contains("then")

@@ -1,4 +1,5 @@
 import SpecDiagnostics
+import SpecLanguage
 import SpecYAML
 
 /// What rules want to know of keys: how they are written, and what they hold.
@@ -27,7 +28,8 @@ extension FrontMatterOutline {
         name: Located(entry.key.text ?? "", at: entry.key.range), meant: known.scenario.title,
         content: .scenario, reading: known.isMisspelt ? .misspelt : .exact, place: .own,
         form: form(of: entry.value), range: entry.key.range.union(entry.value.range)))
-    noteParts(of: entry.value, known: context.dialect.keywords.map { Lexer.fold($0.says) }, of: key)
+    noteParts(
+      of: entry.value, known: context.dialect.keywords.map { FoldedText.fold($0.says) }, of: key)
   }
 
   mutating func noteCriterion(_ entry: YAMLEntry, in key: DialectKey) {
@@ -69,7 +71,7 @@ extension FrontMatterOutline {
 
   /// Returns the name of a closed set that a key is a slip of.
   static func slip(of name: String, among known: [String]) -> String? {
-    let folded = Lexer.fold(name)
+    let folded = FoldedText.fold(name)
     guard !known.contains(folded) else { return nil }
     return known.first { Slip.of(Array($0.utf8), isWritten: Array(folded.utf8)) }
   }

@@ -1,4 +1,5 @@
 import SpecDiagnostics
+import SpecLanguage
 import SpecYAML
 
 /// What stands in the wrong place or under another name, read as what it was meant to be.
@@ -48,7 +49,7 @@ extension FrontMatterOutline {
   /// name, and stands behind criteria or holds a block of text as they do.
   func isStray(_ entry: YAMLEntry, isAfterCriteria: Bool) -> Bool {
     guard let text = entry.key.text, let scalar = entry.value.scalar, !groups.isEmpty,
-      !context.dialect.ordinaryKeys.contains(Lexer.fold(text))
+      !context.dialect.ordinaryKeys.contains(FoldedText.fold(text))
     else { return false }
     guard isAfterCriteria || [.literal, .folded].contains(scalar.style) else { return false }
     return owner(of: text, entry.key.range) != nil
@@ -78,7 +79,7 @@ extension FrontMatterOutline {
   /// document has no other.
   func guessed(_ entry: YAMLEntry, besides named: [String]) -> DialectKey? {
     guard let name = entry.key.text,
-      !context.dialect.ordinaryKeys.contains(Lexer.fold(name))
+      !context.dialect.ordinaryKeys.contains(FoldedText.fold(name))
     else { return nil }
     let missing = context.dialect.keys.filter { !named.contains($0.id) }
     if let entries = entry.value.mapping {
@@ -100,16 +101,14 @@ extension FrontMatterOutline {
 
   func opensStep(_ item: YAMLNode) -> Bool {
     guard let first = item.mapping?.first?.key.text else { return false }
-    let keyword = context.dialect.keywords.first { $0.says == Lexer.fold(first) }
+    let keyword = context.dialect.keywords.first { $0.says == FoldedText.fold(first) }
     return keyword?.role == .trigger
   }
 
   /// Returns the channel that a criterion's name belongs to.
   func owner(of name: String, _ range: SourceRange?) -> Channel? {
-    let tokens = range.map { context.tokens($0) } ?? Lexer.tokens(of: name)
-    let reader = ClaimReader(context: context)
+    let read = LabelReader(context: context).read(name, at: range, channel: .keyboard)
     return context.dialect.labels.owner(
-      actions: reader.trigger(tokens, channel: .keyboard).actions,
-      attribute: reader.attribute(ofLabel: name))
+      actions: read.actions.map(\.fullID), attribute: read.attribute)
   }
 }

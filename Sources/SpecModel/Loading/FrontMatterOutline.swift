@@ -1,4 +1,5 @@
 import SpecDiagnostics
+import SpecLanguage
 import SpecYAML
 
 /// The groups of criteria and the scenarios of front matter, put right where indentation or
@@ -55,7 +56,8 @@ struct FrontMatterOutline {
 
   /// Returns the dialect's key that a name is, and whether it is misspelt.
   func known(_ name: String?) -> (key: DialectKey, isMisspelt: Bool)? {
-    guard let folded = name.map(Lexer.fold), !context.dialect.ordinaryKeys.contains(folded) else {
+    guard let folded = name.map(FoldedText.fold), !context.dialect.ordinaryKeys.contains(folded)
+    else {
       return nil
     }
     return context.titles.keys.find(folded, shortest: 4).map {

@@ -1,4 +1,5 @@
 import SpecDiagnostics
+import SpecLanguage
 import SpecYAML
 
 /// Reading the criteria and scenarios that stand in front matter.
@@ -108,7 +109,6 @@ struct FrontMatterReader {
 
   private func scenario(_ entry: YAMLEntry, key: DialectKey, range: SourceRange) -> Scenario {
     let channel = key.channel ?? .keyboard
-    var trigger = ClaimReader.Trigger.none
     // Keys without the dash of a list are one step.
     let items = entry.value.sequence ?? (entry.value.mapping == nil ? [] : [entry.value])
     let steps = items.flatMap { item -> [Step] in
@@ -118,15 +118,13 @@ struct FrontMatterReader {
           Step(
             keyword: nil, role: .other, keywordRange: nil, misspelling: nil,
             text: context.text(scalar.lines),
-            lines: scalar.lines, range: item.range, trigger: [], namesScreenReader: false,
-            triggerPlatforms: [], claims: [],
-            children: [], holdsOutcome: false)
+            lines: scalar.lines, range: item.range, children: [])
         ]
       }
       var pair = (item.mapping ?? [])[...]
       guard let when = pair.popFirst() else { return [] }
-      let head = step(when, channel: channel, trigger: &trigger)
-      let results = pair.map { step($0, channel: channel, trigger: &trigger) }
+      let head = step(when)
+      let results = pair.map { step($0) }
       return [head.with(children: results)]
     }
     return Scenario(
@@ -136,10 +134,7 @@ struct FrontMatterReader {
       steps: steps, allSteps: steps.flatMap(\.withDescendants))
   }
 
-  private func step(
-    _ entry: YAMLEntry, channel: Channel, trigger: inout ClaimReader.Trigger
-  ) -> Step {
-    let reader = ClaimReader(context: context)
+  private func step(_ entry: YAMLEntry) -> Step {
     let lines = entry.value.scalar?.lines ?? []
     let words = context.tokens(entry.key.range)
     let opening =
@@ -154,20 +149,11 @@ struct FrontMatterReader {
       case .outcome: .outcome
       default: .other
       }
-    var claims: [Claim] = []
-    let own = role == .outcome ? .none : reader.trigger(context.tokens(lines), channel: channel)
-    if role == .outcome {
-      claims = reader.claims(lines, answering: trigger, channel: channel)
-    } else {
-      trigger = own
-    }
     return Step(
       keyword: keyword?.says ?? entry.key.text, role: role, keywordRange: entry.key.range,
       misspelling: nil,
       text: context.text(lines), lines: lines, range: entry.key.range.union(entry.value.range),
-      trigger: own.chords, namesScreenReader: own.namesScreenReader,
-      triggerPlatforms: own.platforms.sorted(), claims: claims, children: [],
-      holdsOutcome: false)
+      children: [])
   }
 }
 
@@ -176,10 +162,9 @@ extension Step {
   func with(children: [Step]) -> Step {
     Step(
       keyword: keyword, role: role, keywordRange: keywordRange, misspelling: misspelling,
-      text: text, lines: lines,
-      range: range, trigger: trigger, namesScreenReader: namesScreenReader,
-      triggerPlatforms: triggerPlatforms, claims: claims,
-      children: children, holdsOutcome: holdsOutcome)
+      text: text, lines: lines, triggerLines: triggerLines,
+      outcomeLines: outcomeLines,
+      range: range, children: children)
   }
 }
 

@@ -1,4 +1,5 @@
 import SpecDiagnostics
+import SpecLanguage
 import SpecMarkdown
 
 /// Reading the line that links to the full information.

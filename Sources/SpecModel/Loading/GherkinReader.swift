@@ -1,4 +1,5 @@
 import SpecDiagnostics
+import SpecLanguage
 
 /// Reading the scenarios: numbered titles with nested bullets, or a fenced block of Gherkin.
 struct GherkinReader {
@@ -133,7 +134,7 @@ struct GherkinReader {
   private static let lead = "scenario"
 
   /// Whether a title opens with "Scenario:", or a slip of it.
-  private func opensWithLead(_ tokens: [Token]) -> Bool {
+  private func opensWithLead(_ tokens: [TextToken]) -> Bool {
     guard tokens.count > 1, tokens[1].text == ":" else { return false }
     return tokens[0].text == Self.lead
       || Slip.of(Array(Self.lead.utf8), isWritten: Array(tokens[0].text.utf8))

@@ -1,4 +1,5 @@
 import SpecDiagnostics
+import SpecLanguage
 
 /// One HTML tag with its attributes.
 struct HTMLTag: Sendable {
@@ -84,7 +85,7 @@ struct HTMLTags: Sequence, IteratorProtocol {
     let start = index
     while index < end {
       let byte = file.bytes[index]
-      guard Folded.isLetterOrDigit(byte) || byte == 0x2D || byte == 0x3A || byte == 0x5F else {
+      guard FoldedText.isLetterOrDigit(byte) || byte == 0x2D || byte == 0x3A || byte == 0x5F else {
         break
       }
       index += 1

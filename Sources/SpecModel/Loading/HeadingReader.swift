@@ -1,4 +1,5 @@
 import SpecDiagnostics
+import SpecLanguage
 
 /// Listing the headings of a document, and the labels that stand for headings, with what each heads.
 struct HeadingReader {

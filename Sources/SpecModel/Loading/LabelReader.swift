@@ -1,4 +1,5 @@
 import SpecDiagnostics
+public import SpecLanguage
 
 /// Reading what a criterion's label names, a misspelt word as the one that was meant.
 struct LabelReader {
@@ -6,31 +7,36 @@ struct LabelReader {
 
   /// What a label names.
   struct Reading {
-    let trigger: ClaimReader.Trigger
-    let attribute: String?
+    /// What it says to do.
+    var actions: [Action] = []
+    /// The id of the attribute that it is, such as `role`.
+    var attribute: String?
     var misspelling: Misspelling?
+    /// How many words with a meaning name neither.
+    fileprivate var unknown = 0
   }
 
-  func read(_ label: String?, _ tokens: [Token], channel: Channel) -> Reading {
-    let reader = ClaimReader(context: context)
-    let plain = Reading(
-      trigger: reader.trigger(tokens, channel: channel),
-      attribute: reader.attribute(ofLabel: label))
+  /// Reads the label of a criterion, if it has one.
+  func read(_ label: Located<String>?, channel: Channel) -> Reading {
+    label.map { read($0.value, at: $0.range, channel: channel) } ?? Reading()
+  }
+
+  /// Reads a label; one that stands in no file has no range.
+  func read(_ label: String, at range: SourceRange?, channel: Channel) -> Reading {
+    let plain =
+      range.map { read(context.words, context.words.places(in: $0), label, channel) }
+      ?? read(label, channel)
+    let tokens = range.map { context.tokens($0) } ?? []
     // Nearly every label is known word by word; a long one is a sentence.
-    guard plain.attribute == nil, plain.trigger.unknown > 0, tokens.count <= 12,
+    guard plain.attribute == nil, plain.unknown > 0, tokens.count <= 12,
       let (place, meant) = misspelt(tokens)
     else { return plain }
-    var corrected = tokens
-    let words = Lexer.tokens(of: meant).map { word in
-      Token(text: word.text, range: tokens[place].range, hash: word.hash, isWord: true)
-    }
-    corrected.replaceSubrange(place...place, with: words)
-    var reading = Reading(
-      trigger: reader.trigger(corrected, channel: channel),
-      attribute: reader.attribute(ofLabel: corrected.folded))
+    var words = tokens.map(\.text)
+    words[place] = meant
+    var reading = read(words.joined(separator: " "), channel)
     guard
-      reading.attribute != nil || reading.trigger.actions != plain.trigger.actions
-        || reading.trigger.unknown < plain.trigger.unknown
+      reading.attribute != nil || reading.actions != plain.actions
+        || reading.unknown < plain.unknown
     else { return plain }
     reading.misspelling = Misspelling(
       written: Located(context.file.text(tokens[place].range), at: tokens[place].range),
@@ -38,8 +44,26 @@ struct LabelReader {
     return reading
   }
 
+  /// Reads a text that stands in no file.
+  private func read(_ label: String, _ channel: Channel) -> Reading {
+    let words = Words(SourceFile(path: "", text: label), context.vocabulary)
+    return read(words, words.tokens.indices, label, channel)
+  }
+
+  private func read(
+    _ words: Words, _ places: Range<Int>, _ label: String, _ channel: Channel
+  ) -> Reading {
+    let actions = words.actions(in: [places], kinds: channel.actionKinds)
+    let vocabulary = context.vocabulary
+    return Reading(
+      actions: actions.actions,
+      attribute: vocabulary.term(labelled: label, kind: .attribute)?.shortID
+        ?? vocabulary.term(named: label, kinds: [.attribute])?.shortID,
+      unknown: places.count { !actions.taken.contains($0) && words.isTelling($0) })
+  }
+
   /// Returns the word of a label that is a near miss of a word of a usual label.
-  private func misspelt(_ tokens: [Token]) -> (place: Int, meant: String)? {
+  private func misspelt(_ tokens: [TextToken]) -> (place: Int, meant: String)? {
     let usual = context.titles.labelWords
     for (place, token) in tokens.enumerated()
     where token.isWord && (token.text.utf8.count >= 3 || tokens.count == 1) {
@@ -53,9 +77,20 @@ struct LabelReader {
   }
 
   /// Whether the vocabulary has a phrase with the word at a place.
-  private func isKnown(_ tokens: [Token], at place: Int) -> Bool {
-    context.vocabulary.matches(in: tokens, kinds: ClaimReader.kinds).contains {
+  private func isKnown(_ tokens: [TextToken], at place: Int) -> Bool {
+    context.vocabulary.matches(in: tokens, kinds: TermKind.allCases).contains {
       $0.tokens.contains(place)
+    }
+  }
+}
+
+extension Channel {
+  /// The kinds of action that one tests through a channel, the likeliest first.
+  public var actionKinds: [TermKind] {
+    switch self {
+    case .keyboard: [.key, .gesture, .setting]
+    case .gestures, .screenReader: [.gesture, .key, .setting]
+    case .settings: [.setting, .gesture, .key]
     }
   }
 }

@@ -1,4 +1,5 @@
 import SpecDiagnostics
+import SpecLanguage
 
 /// What a heading or label in developer notes opens.
 enum NotesPart {

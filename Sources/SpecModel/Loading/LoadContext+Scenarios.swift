@@ -1,4 +1,5 @@
 import SpecDiagnostics
+import SpecLanguage
 
 extension LoadContext {
   /// Returns the title of a scenario's heading in folded form, without its number.
@@ -9,7 +10,7 @@ extension LoadContext {
   }
 
   /// Returns where the title of a scenario begins, behind its number.
-  func scenarioTitleStart(_ tokens: [Token]) -> Int? {
+  func scenarioTitleStart(_ tokens: [TextToken]) -> Int? {
     guard let first = tokens.first, Int(first.text) != nil else {
       return tokens.first?.range.lowerBound
     }

@@ -1,11 +1,12 @@
 import SpecDiagnostics
+import SpecLanguage
 import SpecYAML
 
 /// What the keys of a spec that is YAML alone name.
 extension LoadContext {
   /// Returns the section that a key at the top level opens, and how it spells its name.
   func section(of entry: YAMLEntry) -> (section: DialectSection, name: KnownName)? {
-    guard dialect.shape == .yaml, let name = entry.key.text.map(Lexer.fold),
+    guard dialect.shape == .yaml, let name = entry.key.text.map(FoldedText.fold),
       !dialect.ordinaryKeys.contains(name), titles.keys.exactly(name) == nil,
       let match = titles.sections.find(name, shortest: 3)
     else { return nil }
@@ -15,7 +16,7 @@ extension LoadContext {
 
   /// Returns the aspect that a key below a platform names.
   func aspect(named key: YAMLNode) -> DialectAspect? {
-    key.text.flatMap { titles.aspects.find(Lexer.fold($0), shortest: 4) }.map {
+    key.text.flatMap { titles.aspects.find(FoldedText.fold($0), shortest: 4) }.map {
       dialect.aspects[$0.place]
     }
   }
@@ -30,6 +31,6 @@ extension LoadContext {
 
   /// Whether a key heads notes that belong to no framework.
   func isGeneral(_ key: YAMLNode) -> Bool {
-    key.text.map { titles.general.exactly(Lexer.fold($0)) != nil } ?? false
+    key.text.map { titles.general.exactly(FoldedText.fold($0)) != nil } ?? false
   }
 }

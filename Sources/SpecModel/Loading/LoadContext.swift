@@ -1,4 +1,5 @@
 import SpecDiagnostics
+import SpecLanguage
 import SpecMarkdown
 
 /// What every reader of a part of a document needs: the file, how it is written, what words mean.
@@ -8,13 +9,13 @@ import SpecMarkdown
 final class LoadContext: Sendable {
   let file: SourceFile
   /// The words of the file.
-  let words: FileTokens
+  let words: Words
   let dialect: Dialect
   let vocabulary: Vocabulary
   /// The dialect's names, indexed.
   let titles: DialectTitles
 
-  init(words: FileTokens, dialect: Dialect, vocabulary: Vocabulary, titles: DialectTitles) {
+  init(words: Words, dialect: Dialect, vocabulary: Vocabulary, titles: DialectTitles) {
     file = words.file
     self.words = words
     self.dialect = dialect
@@ -23,8 +24,8 @@ final class LoadContext: Sendable {
   }
 
   /// Returns the folded tokens of a text.
-  func tokens(_ lines: [SourceRange]) -> [Token] { words.tokens(in: lines) }
-  func tokens(_ range: SourceRange) -> [Token] { Array(words.tokens(in: range)) }
+  func tokens(_ lines: [SourceRange]) -> [TextToken] { words.tokens(in: lines) }
+  func tokens(_ range: SourceRange) -> [TextToken] { Array(words.tokens(in: range)) }
 
   /// Returns a text with its lines joined, and each run of blanks in it replaced, by one space.
   func text(_ lines: [SourceRange]) -> String {
@@ -67,7 +68,7 @@ final class LoadContext: Sendable {
   }
 
   /// Whether a text begins with one of some folded phrases; returns the tokens that it takes.
-  func lead(of tokens: [Token], in phrases: [String]) -> Int? {
+  func lead(of tokens: [TextToken], in phrases: [String]) -> Int? {
     guard let first = tokens.first else { return nil }
     for phrase in phrases where phrase.hasPrefix(first.text) {
       let words = phrase.split(separator: " ")
@@ -102,7 +103,7 @@ final class LoadContext: Sendable {
   }
 }
 
-extension FileTokens {
+extension Words {
   /// Returns a heading's text in folded form; a colon at its end is no part of the title.
   func foldedTitle(_ lines: [SourceRange]) -> String {
     var tokens = tokens(in: lines)

@@ -1,4 +1,5 @@
 import SpecDiagnostics
+import SpecLanguage
 import SpecMarkdown
 
 /// Finding videos in the HTML of a document.

@@ -1,4 +1,5 @@
 import SpecDiagnostics
+import SpecLanguage
 
 /// A Gherkin keyword with a slip in one of its words: "WHNE", "THEN wehn".
 struct MisspeltKeyword {
@@ -10,7 +11,7 @@ struct MisspeltKeyword {
   /// Looks for a keyword at the beginning of a step, the longest first.
   ///
   /// A word that is not set like the keyword may be any word: it must have all of its letters.
-  init?(opening tokens: [Token], in context: LoadContext) {
+  init?(opening tokens: [TextToken], in context: LoadContext) {
     for keyword in context.dialect.keywords where tokens.count >= keyword.words.count {
       var slip: Int?
       let fits = keyword.words.indices.allSatisfy { place in
@@ -33,7 +34,7 @@ struct MisspeltKeyword {
   }
 
   private static func isSlip(
-    _ token: Token, of keyword: DialectKeyword, at place: Int, in context: LoadContext
+    _ token: TextToken, of keyword: DialectKeyword, at place: Int, in context: LoadContext
   ) -> Bool {
     let meant = Array(keyword.words[place].utf8)
     let written = Array(token.text.utf8)

@@ -1,4 +1,5 @@
 import SpecDiagnostics
+import SpecLanguage
 
 /// Reading the developer notes of one platform: aspects under headings, frameworks under labels.
 struct NotesReader {

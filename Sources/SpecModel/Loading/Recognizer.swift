@@ -1,4 +1,5 @@
 import SpecDiagnostics
+import SpecLanguage
 import SpecYAML
 
 /// Telling whether a document is a spec, and in which dialect it is written.
@@ -7,7 +8,7 @@ import SpecYAML
 /// the dialect knows; criteria under numbered steps; WHEN bullets; framework labels in the notes;
 /// groups of criteria in front matter.
 struct Recognizer {
-  let words: FileTokens
+  let words: Words
   let items: [FlowItem]
   let root: YAMLNode?
   let vocabulary: Vocabulary
@@ -68,7 +69,7 @@ struct Recognizer {
     var groups = 0
     var texts = 0
     for entry in root.mapping ?? [] {
-      let place = entry.key.text.flatMap { context.titles.keys.find(Lexer.fold($0))?.place }
+      let place = entry.key.text.flatMap { context.titles.keys.find(FoldedText.fold($0))?.place }
       switch place.map({ context.dialect.keys[$0].content }) {
       case .criteria:
         if entry.value.mapping?.isEmpty == false { groups += 1 }
@@ -87,10 +88,10 @@ struct Recognizer {
     let keys = (first...file.lines.line(at: yaml.upperBound)).compactMap { line -> String? in
       let range = file.lines.range(ofLine: line)
       guard yaml.contains(range.lowerBound), !range.isEmpty,
-        Folded.isLetterOrDigit(file.bytes[range.lowerBound]),
+        FoldedText.isLetterOrDigit(file.bytes[range.lowerBound]),
         let colon = file.bytes[range.lowerBound..<range.upperBound].firstIndex(of: 0x3A)
       else { return nil }
-      return Lexer.fold(file.text(SourceRange(range.lowerBound, colon)))
+      return FoldedText.fold(file.text(SourceRange(range.lowerBound, colon)))
     }
     return contexts.contains { context in
       guard context.dialect.shape == .frontMatter else { return false }
@@ -159,7 +160,7 @@ struct Recognizer {
       case .heading: labels.formUnion(frameworks(item))
       case .paragraph: labels.formUnion(frameworks(item))
       case .code(let info, _):
-        if let info, FencedGherkin.languages.contains(Lexer.fold(file.text(info))) {
+        if let info, FencedGherkin.languages.contains(FoldedText.fold(file.text(info))) {
           hasScenarios = true
         }
       case .html, .rule: break
@@ -176,7 +177,7 @@ struct Recognizer {
   }
 
   /// Whether a bullet is `trigger: outcome` with a trigger or attribute that the vocabulary knows.
-  private func isCriterion(_ tokens: [Token]) -> Bool {
+  private func isCriterion(_ tokens: [TextToken]) -> Bool {
     guard let colon = tokens.firstIndex(where: { $0.text == ":" }), colon > 0, colon < 24,
       colon + 1 < tokens.count
     else { return false }
@@ -194,12 +195,12 @@ struct Recognizer {
         .filter { $0.role == .trigger && $0.words.count == 1 }.flatMap(\.words))
   }
 
-  private func isUpper(_ token: Token) -> Bool {
+  private func isUpper(_ token: TextToken) -> Bool {
     file.bytes[token.range.lowerBound..<token.range.upperBound].allSatisfy { $0 < 0x61 }
   }
 
   private func pathMark(_ dialect: Dialect) -> Int {
-    let folders = file.path.split(separator: "/").dropLast().map { Lexer.fold(String($0)) }
-    return dialect.pathMarks.contains { folders.contains(Lexer.fold($0)) } ? 5 : 0
+    let folders = file.path.split(separator: "/").dropLast().map { FoldedText.fold(String($0)) }
+    return dialect.pathMarks.contains { folders.contains(FoldedText.fold($0)) } ? 5 : 0
   }
 }

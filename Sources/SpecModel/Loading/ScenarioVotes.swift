@@ -1,4 +1,5 @@
 import SpecDiagnostics
+import SpecLanguage
 
 /// Telling from its bullets which scenario a scenario is.
 struct ScenarioVotes {
@@ -21,7 +22,7 @@ struct ScenarioVotes {
     }
   }
 
-  private func channels(of bullets: [[Token]]) -> [Channel] {
+  private func channels(of bullets: [[TextToken]]) -> [Channel] {
     var channels: [Channel] = []
     // The last trigger's channel, until an outcome under it tells of an attribute: whoever swipes
     // to hear a role tests what is heard.
@@ -41,7 +42,7 @@ struct ScenarioVotes {
     return channels + (acting.map { [$0] } ?? [])
   }
 
-  private func action(in tokens: [Token]) -> Channel? {
+  private func action(in tokens: [TextToken]) -> Channel? {
     let kinds: [TermKind] = [.role, .key, .gesture, .setting]
     let labels = context.dialect.labels
     let owners = context.vocabulary.matches(in: tokens, kinds: kinds).compactMap { match in
@@ -51,14 +52,14 @@ struct ScenarioVotes {
     return first
   }
 
-  private func tellsRole(_ tokens: [Token]) -> Bool {
+  private func tellsRole(_ tokens: [TextToken]) -> Bool {
     let spoken = ["name", "role", "group", "state"]
     return context.vocabulary.matches(in: tokens, kinds: [.attribute]).contains {
       spoken.contains($0.term.shortID)
     }
   }
 
-  private func holds(_ tokens: [Token], _ phrases: [String]) -> Bool {
+  private func holds(_ tokens: [TextToken], _ phrases: [String]) -> Bool {
     let text = " \(tokens.folded) "
     return phrases.contains { text.holds(" \($0) ") }
   }
@@ -66,7 +67,7 @@ struct ScenarioVotes {
 
 extension Dialect {
   /// Returns the keyword with which a bullet opens, the longest first.
-  func keyword(opening tokens: [Token]) -> DialectKeyword? {
+  func keyword(opening tokens: [TextToken]) -> DialectKeyword? {
     keywords.first { word in
       tokens.count >= word.words.count
         && zip(word.words, tokens).allSatisfy { $0 == $1.text }

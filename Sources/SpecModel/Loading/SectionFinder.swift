@@ -1,4 +1,5 @@
 import SpecDiagnostics
+import SpecLanguage
 
 /// A section with the place of its content in the flow.
 struct FoundSection: Sendable {
@@ -65,7 +66,7 @@ struct SectionFinder {
     if level <= 2 { return (section, name) }
     guard context.dialect.shape != .yaml else { return nil }
     // Deeper down only the proper name of a section counts.
-    guard level == 3, title == Lexer.fold(section.title) else { return nil }
+    guard level == 3, title == FoldedText.fold(section.title) else { return nil }
     let isHeaded = context.dialect.shape == .headedMarkdown
     switch section.content {
     case .criteria, .scenarios: return isHeaded ? (section, name) : nil

@@ -1,4 +1,5 @@
 public import SpecDiagnostics
+import SpecLanguage
 import SpecMarkdown
 import SpecYAML
 
@@ -23,7 +24,7 @@ extension SpecLoader {
     let names = YAMLNames(file)
     for (dialect, titles) in zip(dialects, titles) where dialect.shape == .yaml {
       guard names.mayBeSpec(dialect, titles) else { continue }
-      let words = FileTokens(file)
+      let words = Words(file, vocabulary)
       let context = LoadContext(
         words: words, dialect: dialect, vocabulary: vocabulary, titles: titles)
       let loaded = read(names, problems, context)
@@ -124,7 +125,7 @@ extension SpecLoader {
   /// Returns where comments can be put into a file.
   public func commentPlaces(in file: SourceFile) -> CommentPlaces {
     guard Self.isYAML(file.path) else { return CommentPlaces(file) }
-    let words = FileTokens(file)
+    let words = Words(file, vocabulary)
     let contexts = zip(dialects, titles).filter { $0.0.shape == .yaml }.map {
       LoadContext(words: words, dialect: $0, vocabulary: vocabulary, titles: $1)
     }

@@ -1,4 +1,5 @@
 public import SpecDiagnostics
+public import SpecLanguage
 import SpecMarkdown
 import SpecYAML
 
@@ -43,7 +44,7 @@ public struct SpecLoader: Sendable {
 
   private func read(_ file: SourceFile, _ problems: InputProblems) -> LoadedFile {
     if Self.isYAML(file.path) { return readYAML(file, problems) }
-    let words = FileTokens(file)
+    let words = Words(file, vocabulary)
     let front = FrontMatter(file)
     let yaml = front.map { YAMLParser.parse(file, in: $0.yaml) }
     let markdown = MarkdownParser.parse(file, in: front?.body ?? file.range)
@@ -84,7 +85,7 @@ public struct SpecLoader: Sendable {
 
   /// Whether a line that CommonMark takes for more of the paragraph before it begins something of
   /// its own: a framework's label, or a lead such as "Full information".
-  func begins(in words: FileTokens) -> @Sendable (SourceRange) -> Bool {
+  func begins(in words: Words) -> @Sendable (SourceRange) -> Bool {
     { line in
       let trimmed = words.file.trimmingMarkers(line)
       let isMarked = trimmed != line

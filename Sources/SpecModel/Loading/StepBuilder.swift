@@ -1,6 +1,7 @@
 import SpecDiagnostics
+import SpecLanguage
 
-/// Making scenarios and steps from gathered bullets: keyword, role and claims.
+/// Making scenarios and steps from gathered bullets: keyword and role.
 struct StepBuilder {
   let context: LoadContext
 
@@ -9,8 +10,7 @@ struct StepBuilder {
     let forest = Nesting.tree(draft.steps, column: \.column) { (step: StepDraft, children) in
       Node(step: step, keyword: keyword(of: step), children: children)
     }
-    var trigger = ClaimReader.Trigger.none
-    let steps = make(forest, under: nil, channel: channel, trigger: &trigger)
+    let steps = make(forest, under: nil)
     let end = draft.steps.last?.range.upperBound ?? draft.range.upperBound
     return Scenario(
       number: draft.number, isNumbered: draft.isNumbered, channel: channel, place: place,
@@ -45,64 +45,31 @@ struct StepBuilder {
       word: word, range: range, misspelling: word.says == exact?.says ? nil : misspelt?.misspelling)
   }
 
-  /// Makes the steps of one level in document order, carrying the trigger that outcomes answer.
-  private func make(
-    _ nodes: [Node], under parent: StepRole?, channel: Channel,
-    trigger: inout ClaimReader.Trigger
-  ) -> [Step] {
+  /// Makes the steps of one level in document order.
+  private func make(_ nodes: [Node], under parent: StepRole?) -> [Step] {
     var steps: [Step] = []
     let lastOutcome = nodes.lastIndex { $0.keyword?.word.role == .outcome } ?? -1
     for (place, node) in nodes.enumerated() {
       let role = role(
         of: node, under: parent, before: steps.last?.role, outcomeFollows: lastOutcome > place)
-      let hanging = trigger.isUnfinished ? steps.last?.lines ?? [] : []
-      steps.append(
-        make(node, role: role, channel: channel, hanging: hanging, trigger: &trigger))
+      steps.append(make(node, role: role))
     }
     return steps
   }
 
-  private func make(
-    _ node: Node, role: StepRole, channel: Channel, hanging: [SourceRange],
-    trigger: inout ClaimReader.Trigger
-  ) -> Step {
-    let reader = ClaimReader(context: context)
+  private func make(_ node: Node, role: StepRole) -> Step {
     let lines =
       node.keyword?.range.map { context.lines(node.step.lines, from: $0.upperBound) }
       ?? node.step.lines
-    let parts = InlineOutcome(context: context).split(lines)
-    var claims: [Claim] = []
-    var own = ClaimReader.Trigger.none
-    switch role {
-    case .trigger:
-      own = reader.trigger(context.tokens(parts.before), channel: channel)
-      // "WHEN I use a screen reader AND" goes on in the next bullet: the two are one sentence.
-      trigger =
-        hanging.isEmpty
-        ? own : reader.trigger(context.tokens(hanging + parts.before), channel: channel)
-      trigger.isUnfinished = context.tokens(parts.before).last?.text == "and"
-      if !parts.after.isEmpty {
-        claims = reader.claims(parts.after, answering: trigger, channel: channel)
-      }
-    case .condition:
-      own = reader.trigger(actionTokens(of: parts.before), channel: channel)
-      trigger = trigger.adding(own)
-      if !parts.after.isEmpty {
-        claims = reader.claims(parts.after, answering: trigger, channel: channel)
-      }
-    case .outcome, .other:
-      claims = reader.claims(
-        parts.after.isEmpty ? lines : parts.before + parts.after, answering: trigger,
-        channel: channel)
-    }
-    let children = make(node.children, under: role, channel: channel, trigger: &trigger)
+    // "WHEN … I SEE …" tells an outcome too.
+    let isDone = role == .trigger || role == .condition
+    let parts =
+      isDone ? InlineOutcome(context: context).split(lines) : (before: lines, after: [])
     return Step(
       keyword: node.keyword?.word.says, role: role, keywordRange: node.keyword?.range,
-      misspelling: node.keyword?.misspelling,
-      text: context.text(lines), lines: lines, range: node.step.range,
-      trigger: own.chords, namesScreenReader: own.namesScreenReader,
-      triggerPlatforms: own.platforms.sorted(), claims: claims,
-      children: children, holdsOutcome: !parts.after.isEmpty)
+      misspelling: node.keyword?.misspelling, text: context.text(lines), lines: lines,
+      triggerLines: parts.before, outcomeLines: parts.after, range: node.step.range,
+      children: make(node.children, under: role))
   }
 
   /// Tells what a step does.
@@ -127,20 +94,6 @@ struct StepBuilder {
         return before == .trigger ? .condition : before ?? .condition
       }
     }
-  }
-
-  /// Returns the tokens of a condition from the words on that open what the user does: "IF THE TAB
-  /// OPENS BY HAND I use the arrow keys".
-  private func actionTokens(of lines: [SourceRange]) -> [Token] {
-    let tokens = context.tokens(lines)
-    for start in tokens.indices {
-      // No lead has more than four words.
-      let opening = Array(tokens[start...].prefix(4))
-      if context.lead(of: opening, in: context.dialect.triggerLeads) != nil {
-        return Array(tokens[start...])
-      }
-    }
-    return tokens
   }
 
   private func unmarkedRole(of node: Node, under parent: StepRole?) -> StepRole {
@@ -175,10 +128,10 @@ struct InlineOutcome {
   }
 
   /// Whether the last word is in capitals, or follows THEN: "as I see it" is no outcome.
-  private func isSpoken(_ tokens: ArraySlice<Token>) -> Bool {
+  private func isSpoken(_ tokens: ArraySlice<TextToken>) -> Bool {
     guard let last = tokens.last, let first = tokens.first else { return false }
     let isUpper = context.file.bytes[last.range.lowerBound] < 0x61
     let before = SourceRange(max(0, first.range.lowerBound - 5), first.range.lowerBound)
-    return isUpper || Lexer.fold(context.file.text(before)) == "then"
+    return isUpper || FoldedText.fold(context.file.text(before)) == "then"
   }
 }

@@ -1,4 +1,5 @@
 import SpecDiagnostics
+import SpecLanguage
 
 /// Telling which of the dialect's steps the steps of a block are, by title, number and content.
 struct StepPlaces {
@@ -115,7 +116,7 @@ struct StepPlaces {
   }
 
   private func nearest(_ folded: String, in titles: [String]) -> String? {
-    let names = titles.map(Lexer.fold)
+    let names = titles.map(FoldedText.fold)
     let nearest = NearestName.of(folded, in: names, limit: 2)
     return nearest.flatMap { names.firstIndex(of: $0) }.map { titles[$0] }
   }

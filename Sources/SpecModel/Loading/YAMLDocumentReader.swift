@@ -1,4 +1,5 @@
 import SpecDiagnostics
+import SpecLanguage
 import SpecYAML
 
 /// Reading a recognised spec that is YAML alone, part by part.
@@ -74,7 +75,7 @@ struct YAMLDocumentReader {
     for part in entry(.scenarios)?.value.mapping ?? [] {
       if reader.isGiven(part.key) {
         let name = part.key.text ?? ""
-        if Lexer.fold(name) != "given" { outline.notePart(part, name, "given") }
+        if FoldedText.fold(name) != "given" { outline.notePart(part, name, "given") }
       } else {
         outline.note(scenario: part, reader.known(part.key))
       }

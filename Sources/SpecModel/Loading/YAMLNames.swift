@@ -1,4 +1,5 @@
 import SpecDiagnostics
+import SpecLanguage
 
 /// The keys at the top level of a YAML file, found in its lines without parsing it: a repository is
 /// full of YAML that is no spec.
@@ -28,7 +29,7 @@ struct YAMLNames {
     }
     let text = file.bytes[start..<range.upperBound]
     let own = text.drop { $0 == 0x20 }
-    guard let first = own.first, Folded.isLetterOrDigit(first) || first == 0x22 || first == 0x27
+    guard let first = own.first, FoldedText.isLetterOrDigit(first) || first == 0x22 || first == 0x27
     else { return nil }
     column = column ?? own.startIndex - start
     guard own.startIndex - start == column,
@@ -55,7 +56,7 @@ enum YAMLPart: Equatable {
   case notes
 
   init?(_ name: String, _ dialect: Dialect, _ titles: DialectTitles) {
-    let folded = Lexer.fold(name)
+    let folded = FoldedText.fold(name)
     guard !dialect.ordinaryKeys.contains(folded) else { return nil }
     if let match = titles.keys.find(folded, shortest: 4) {
       let key = dialect.keys[match.place]

@@ -1,4 +1,5 @@
 import SpecDiagnostics
+import SpecLanguage
 import SpecYAML
 
 /// Telling whether a YAML file is a spec.
@@ -18,7 +19,7 @@ struct YAMLRecognizer {
       let name = entry.key.text ?? ""
       if let part = YAMLPart(name, context.dialect, context.titles) {
         if shows(part, entry.value) { parts.append(part) }
-      } else if context.titles.keys.exactly(Lexer.fold(name)) == nil,
+      } else if context.titles.keys.exactly(FoldedText.fold(name)) == nil,
         context.section(of: entry) == nil
       {
         strangers += 1
@@ -89,20 +90,20 @@ struct YAMLRecognizer {
       case .screenReader: [.attribute]
       case .settings: [.setting]
       }
-    return context.vocabulary.match(Lexer.tokens(of: name), at: 0, kinds: kinds) != nil
+    return context.vocabulary.match(FoldedText.tokens(name), at: 0, kinds: kinds) != nil
       || channel == .screenReader
-        && context.vocabulary.term(labelled: Lexer.fold(name), kind: .attribute) != nil
+        && context.vocabulary.term(labelled: FoldedText.fold(name), kind: .attribute) != nil
   }
 
   private func isTrigger(_ name: String) -> Bool {
-    let folded = Lexer.fold(name)
+    let folded = FoldedText.fold(name)
     return context.dialect.keywords.contains {
-      $0.role == .trigger && Lexer.fold($0.says) == folded
+      $0.role == .trigger && FoldedText.fold($0.says) == folded
     }
   }
 
   private func isFramework(_ name: String) -> Bool {
-    context.titles.frameworkLabels.find(Lexer.fold(name)) != nil
+    context.titles.frameworkLabels.find(FoldedText.fold(name)) != nil
       || context.vocabulary.term(named: name, kinds: [.framework]) != nil
   }
 }
@@ -116,7 +117,7 @@ extension YAMLRecognizer {
     case .scenarios: return pairs.contains { isTrigger($0.name) && !$0.isEmpty }
     case .notes:
       let aspects = pairs.count { pair in
-        context.titles.aspects.exactly(Lexer.fold(pair.name)) != nil
+        context.titles.aspects.exactly(FoldedText.fold(pair.name)) != nil
       }
       return aspects >= 2 || aspects > 0 && pairs.contains { isFramework($0.name) }
     }

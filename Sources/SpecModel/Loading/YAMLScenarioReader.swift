@@ -1,4 +1,5 @@
 import SpecDiagnostics
+import SpecLanguage
 import SpecYAML
 
 /// Reading the scenarios of a spec that is YAML alone: lists of steps by keyword, under the keys of
@@ -30,13 +31,14 @@ struct YAMLScenarioReader {
 
   /// Whether a key is `given`, or a slip of it.
   func isGiven(_ key: YAMLNode) -> Bool {
-    guard let name = key.text.map(Lexer.fold) else { return false }
+    guard let name = key.text.map(FoldedText.fold) else { return false }
     return name == "given" || Slip.of(Array("given".utf8), isWritten: Array(name.utf8))
   }
 
   /// Returns the dialect's scenario that a key names.
   func known(_ key: YAMLNode) -> (scenario: DialectStep, isMisspelt: Bool)? {
-    guard let name = key.text.map(Lexer.fold), !context.dialect.ordinaryKeys.contains(name) else {
+    guard let name = key.text.map(FoldedText.fold), !context.dialect.ordinaryKeys.contains(name)
+    else {
       return nil
     }
     return context.titles.scenarios.find(name, shortest: 4).map {
@@ -102,11 +104,11 @@ struct YAMLScenarioReader {
 
   /// Returns the keyword that a key is, or is a slip of.
   private func keyword(_ key: YAMLNode) -> DialectKeyword? {
-    guard let name = key.text.map(Lexer.fold) else { return nil }
+    guard let name = key.text.map(FoldedText.fold) else { return nil }
     let keywords = context.dialect.keywords
-    return keywords.first { Lexer.fold($0.says) == name }
+    return keywords.first { FoldedText.fold($0.says) == name }
       ?? keywords.first {
-        Slip.of(Array(Lexer.fold($0.says).utf8), isWritten: Array(name.utf8))
+        Slip.of(Array(FoldedText.fold($0.says).utf8), isWritten: Array(name.utf8))
       }
   }
 

@@ -1,4 +1,5 @@
 import SpecDiagnostics
+import SpecLanguage
 
 /// Names of APIs that are misspelt or malformed.
 enum APIDefects {

@@ -1,4 +1,5 @@
 import SpecDiagnostics
+import SpecLanguage
 
 /// Examples of what a screen reader says that say another role, state or hint.
 enum AnnouncementDefects {

@@ -1,4 +1,5 @@
 import SpecDiagnostics
+import SpecLanguage
 
 /// Places that name another component than the document's own.
 enum ComponentDefects {

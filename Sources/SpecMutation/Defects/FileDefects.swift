@@ -1,4 +1,5 @@
 import SpecDiagnostics
+import SpecLanguage
 
 /// Media types, product names, placeholders, blocks that nothing closes, bytes that are no text.
 enum FileDefects {

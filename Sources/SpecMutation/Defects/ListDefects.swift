@@ -1,4 +1,5 @@
 import SpecDiagnostics
+import SpecLanguage
 
 /// Steps, scenarios and criteria that are deleted, copied, emptied, moved or misnumbered.
 enum ListDefects {

@@ -1,4 +1,5 @@
 import SpecDiagnostics
+import SpecLanguage
 
 /// Platforms and frameworks that get each other's notes, names and words.
 enum ParityDefects {

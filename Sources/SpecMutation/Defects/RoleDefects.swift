@@ -1,4 +1,5 @@
 import SpecDiagnostics
+import SpecLanguage
 
 /// Roles, states and listed attributes that are swapped or dropped in one of the two blocks.
 enum RoleDefects {

@@ -1,4 +1,5 @@
 import SpecDiagnostics
+import SpecLanguage
 
 /// Steps of scenarios that are deleted.
 enum ScenarioDefects {

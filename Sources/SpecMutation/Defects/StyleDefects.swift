@@ -1,4 +1,5 @@
 import SpecDiagnostics
+import SpecLanguage
 
 /// Words, quotes, code and bullets that are broken.
 enum StyleDefects {

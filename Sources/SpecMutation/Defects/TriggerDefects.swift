@@ -1,4 +1,5 @@
 import SpecDiagnostics
+import SpecLanguage
 
 /// Keys, gestures and numbers of fingers that are swapped in one of the two blocks.
 enum TriggerDefects {

@@ -1,4 +1,5 @@
 import SpecDiagnostics
+import SpecLanguage
 
 /// Numbers, quotations, outcomes and "n/a" that one block tells otherwise than the other.
 enum ValueDefects {

@@ -1,4 +1,5 @@
 import SpecDiagnostics
+import SpecFacts
 import SpecModel
 
 /// What the model says of a document, in single statements, each with the text that it rests on.
@@ -16,8 +17,10 @@ struct ModelFacts {
   }
 
   private(set) var all: [Fact] = []
+  private let reading: SpecReading
 
   init(_ spec: ComponentSpec) {
+    reading = SpecReading(spec)
     let names = spec.component.mentions.map(\.name.range)
     add("component", SourceRange(at: 0), "\(spec.dialect.id) \(spec.component.name)", names)
     for heading in spec.headings {
@@ -73,31 +76,29 @@ struct ModelFacts {
   private mutating func add(_ criterion: Criterion, below above: [SourceRange]) {
     let words = [
       criterion.label?.value ?? "", criterion.attribute ?? "",
-      criterion.actions.joined(separator: " "), criterion.platforms.joined(separator: " "),
-      criterion.text,
+      criterion.actions.joined(separator: " "), criterion.text,
     ]
     add("criterion", criterion.range, words.joined(separator: " | "), above)
-    add(criterion.claims, above + [criterion.range])
+    add(reading.claim(of: criterion), above + [criterion.range])
     for child in criterion.children { add(child, below: above + [criterion.range]) }
   }
 
   private mutating func add(_ step: Step, below above: [SourceRange]) {
-    let words = [step.keyword ?? "", step.trigger.joined(separator: " "), step.text]
+    let words = [step.keyword ?? "", step.text]
     add("bullet", step.range, words.joined(separator: " | "), above)
-    add(step.claims, above + [step.range])
+    add(reading.claim(of: step), above + [step.range])
     for child in step.children { add(child, below: above + [step.range]) }
   }
 
-  private mutating func add(_ claims: [Claim], _ scope: [SourceRange]) {
-    for claim in claims {
-      let words: [String] = [
-        "\(claim.channel)", claim.trigger.joined(separator: " "), claim.condition ?? "",
-        (claim.platforms ?? []).joined(separator: " "), claim.attribute ?? "",
-        (claim.outcome + claim.negated + claim.states + claim.numbers + claim.quotes)
-          .joined(separator: " "),
-        claim.roles.map(\.role).joined(separator: " "), claim.polarity.rawValue,
-      ]
-      add("claim", claim.range, words.joined(separator: " | "), scope)
-    }
+  private mutating func add(_ claim: Claim?, _ scope: [SourceRange]) {
+    guard let claim else { return }
+    let facts = claim.outcome + claim.negated + claim.states + claim.numbers + claim.quotes
+    let words: [String] = [
+      "\(claim.channel)", claim.trigger.joined(separator: " "), claim.condition ?? "",
+      (claim.platforms ?? []).joined(separator: " "), claim.attribute ?? "",
+      facts.joined(separator: " "), claim.roles.map(\.role).joined(separator: " "),
+      claim.polarity.rawValue,
+    ]
+    add("claim", claim.range, words.joined(separator: " | "), scope)
   }
 }

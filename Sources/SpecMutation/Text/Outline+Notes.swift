@@ -1,4 +1,5 @@
 import SpecDiagnostics
+import SpecLanguage
 
 /// One aspect of a platform's notes: its heading and what follows it.
 struct NotedAspect: Sendable {

@@ -1,4 +1,5 @@
 import SpecDiagnostics
+import SpecLanguage
 
 /// One bullet of a scenario, or one text of a scenario's keys in the front matter.
 struct ScenarioStep: Sendable {

@@ -1,4 +1,5 @@
 import SpecDiagnostics
+import SpecLanguage
 
 extension Outline {
   /// Looks for the lines of the scenarios that tell a criterion again, by what they do or what they

@@ -1,4 +1,5 @@
 import SpecDiagnostics
+import SpecLanguage
 
 /// A document as a person sees it who knows no linter: lines, lists, headings.
 ///

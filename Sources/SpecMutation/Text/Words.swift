@@ -1,4 +1,5 @@
 import SpecDiagnostics
+import SpecLanguage
 
 /// The few words that defects are made with.
 ///

@@ -1,4 +1,5 @@
 import SpecDiagnostics
+import SpecLanguage
 
 /// The document of a component that nobody has heard of: everything that names the component names
 /// a quantity dial, the file included.

@@ -1,4 +1,5 @@
 import SpecDiagnostics
+import SpecLanguage
 import SpecLinting
 import SpecModel
 import SpecYAML
@@ -17,7 +18,7 @@ enum ThinnedVocabulary {
       let node = try RuleFolder.node(path, shownAs: path)
       files.append((path, thinned(node, &random)))
     }
-    data.vocabulary = PackedText(try Vocabulary.packed(files))
+    data.vocabulary = try PackedVocabulary(files)
     return try data.compiled()
   }
 

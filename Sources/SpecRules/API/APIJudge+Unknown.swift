@@ -1,4 +1,5 @@
 internal import SpecDiagnostics
+import SpecLanguage
 
 /// Names that are not real: which are wrong, and which are a project's own?
 extension APIJudge {
@@ -162,7 +163,9 @@ extension APIJudge {
     guard name.starts(with: "aria-".utf8), name.count > 6 else { return nil }
     let attributes = table.entries.lines(startingWith: Array("aria-".utf8))
       .compactMap { table.entry(at: $0)?.name }
-    let near = NearestName.of(String(decoding: name, as: UTF8.self), in: attributes, limit: 3)
+    let text = String(decoding: name, as: UTF8.self)
+    let near =
+      NearestName.of(text, in: attributes, limit: 3) ?? attributes.first { $0.hasPrefix(text) }
     return verdict(
       .unknown, component, span, near.map { [$0] } ?? [], near == nil ? .medium : .high)
   }

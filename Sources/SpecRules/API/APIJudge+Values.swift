@@ -1,4 +1,5 @@
 internal import SpecDiagnostics
+import SpecLanguage
 
 /// Attributes and enumerations that take certain values only.
 extension APIJudge {

@@ -1,4 +1,5 @@
 public import SpecDiagnostics
+import SpecLanguage
 
 /// The text of a code span (what stands between the backticks), taken apart into names.
 ///

@@ -1,4 +1,7 @@
+import SpecComparison
 import SpecDiagnostics
+import SpecFacts
+import SpecLanguage
 import SpecModel
 import SpecYAML
 
@@ -14,6 +17,18 @@ protocol Check: Sendable {
   init(_ options: StrictMapping) throws(DataError)
   /// Returns the faults of one document, in any order.
   func findings(in document: Document) -> [Finding]
+  /// Returns the faults of a file that may be no readable specification.
+  func findings(ofInput problems: [InputProblem]) -> [Finding]
+  /// Returns the faults of the comments that suppress diagnostics.
+  func findings(ofComments problems: [SuppressionProblem]) -> [Finding]
+  /// Whether it says nothing of a document that has no place among other files.
+  static var asksForFiles: Bool { get }
+}
+
+extension Check {
+  func findings(ofInput problems: [InputProblem]) -> [Finding] { [] }
+  func findings(ofComments problems: [SuppressionProblem]) -> [Finding] { [] }
+  static var asksForFiles: Bool { false }
 }
 
 /// A check that takes no options.
@@ -32,40 +47,41 @@ extension CheckWithoutOptions {
 /// Checks hand it on again and again, so that its parts are copied with it as one.
 struct Document: Sendable {
   private let parts: Parts
-  /// What the checklist says beside what the scenarios say of it.
-  private(set) var counterparts: [Counterpart] = []
 
   private final class Parts: Sendable {
     let spec: ComponentSpec
     let problems: [InputProblem]
     let vocabulary: Vocabulary
     let judgedSpans: [JudgedSpan]
-    let deprecatedCode: [DeprecatedCode]
+    let judgedCode: [JudgedCode]
+    let reading: SpecReading
     let comparison: Comparison
+    let page: ComponentPage?
+    let neighbours: Neighbours
     let exists: PathTest?
 
     init(
-      _ spec: ComponentSpec, _ problems: [InputProblem], _ vocabulary: Vocabulary,
-      _ judgedSpans: [JudgedSpan], _ deprecatedCode: [DeprecatedCode], _ comparison: Comparison,
-      _ exists: PathTest?
+      _ spec: ComponentSpec, _ problems: [InputProblem], _ vocabulary: Vocabulary, _ apis: APITable,
+      _ neighbours: Neighbours, _ exists: PathTest?
     ) {
       self.spec = spec
       self.problems = problems
       self.vocabulary = vocabulary
-      self.judgedSpans = judgedSpans
-      self.deprecatedCode = deprecatedCode
-      self.comparison = comparison
+      judgedSpans = JudgedSpan.all(in: spec, apis)
+      judgedCode = JudgedCode.all(in: spec, apis)
+      reading = SpecReading(spec)
+      comparison = Comparison(reading, others: neighbours.names)
+      page = ComponentPage(reading, vocabulary: vocabulary)
+      self.neighbours = neighbours
       self.exists = exists
     }
   }
 
   init(
-    spec: ComponentSpec, problems: [InputProblem], vocabulary: Vocabulary,
-    judgedSpans: [JudgedSpan], deprecatedCode: [DeprecatedCode], comparison: Comparison,
-    exists: PathTest? = nil
+    spec: ComponentSpec, problems: [InputProblem], vocabulary: Vocabulary, apis: APITable,
+    neighbours: Neighbours, exists: PathTest?
   ) {
-    parts = Parts(spec, problems, vocabulary, judgedSpans, deprecatedCode, comparison, exists)
-    counterparts = Self.counterparts(self)
+    parts = Parts(spec, problems, vocabulary, apis, neighbours, exists)
   }
 
   /// The spec.
@@ -77,9 +93,19 @@ struct Document: Sendable {
   /// The code spans with what is wrong with the names in them.
   var judgedSpans: [JudgedSpan] { parts.judgedSpans }
   /// The deprecated names in examples of code.
-  var deprecatedCode: [DeprecatedCode] { parts.deprecatedCode }
-  /// Condensed and Gherkin side by side.
+  var judgedCode: [JudgedCode] { parts.judgedCode }
+  /// What the document says, read into facts.
+  var reading: SpecReading { parts.reading }
+  /// The parts of the document side by side.
   var comparison: Comparison { parts.comparison }
+  /// What it tells as the page of one platform; nil for one that tells all of them.
+  var page: ComponentPage? { parts.page }
+  /// What other documents say.
+  var neighbours: Neighbours { parts.neighbours }
+  /// What to know of it when others are looked at.
+  var summary: DocumentSummary {
+    DocumentSummary(name: comparison.name, page: page, strangers: comparison.strangers)
+  }
   /// Whether a file lies at a path, which begins where the document's own does; nil where the
   /// document has no place among files.
   var exists: PathTest? { parts.exists }

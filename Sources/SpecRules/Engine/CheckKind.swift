@@ -54,32 +54,12 @@ public enum CheckKind: String, Sendable, CaseIterable {
   case placeholderText = "placeholder-text"
   /// A key of the front matter with something wrong.
   case frontMatterKey = "front-matter-key"
-  /// A criterion that no scenario tells.
-  case lonelyCriterion = "lonely-criterion"
-  /// A step that no criterion tells.
-  case lonelyStep = "lonely-step"
-  /// A scenario with a screen reader that leaves out a key.
-  case leftOutKey = "left-out-key"
-  /// A criterion and its step that name different platforms.
-  case platformMismatch = "platform-mismatch"
-  /// A criterion and its step that name different states.
-  case stateMismatch = "state-mismatch"
-  /// A criterion and its step that name different roles for one platform.
-  case roleMismatch = "role-mismatch"
-  /// A criterion and its step that name different numbers of one unit.
-  case numberMismatch = "number-mismatch"
-  /// A criterion and its step that quote different speech.
-  case speechMismatch = "speech-mismatch"
-  /// A criterion and its step whose outcomes exclude each other.
-  case outcomeMismatch = "outcome-mismatch"
-  /// A criterion and its step whose conditions exclude each other.
-  case conditionMismatch = "condition-mismatch"
-  /// Attributes that one of a criterion and its step names and the other does not.
-  case droppedAttribute = "dropped-attribute"
-  /// An outcome of a criterion that its step leaves out.
-  case droppedOutcome = "dropped-outcome"
-  /// A criterion and its step that name different keys or gestures.
-  case triggerMismatch = "trigger-mismatch"
+  /// Two places that say different things of one criterion.
+  case difference
+  /// A criterion that no scenario covers.
+  case uncoveredCriterion = "uncovered-criterion"
+  /// A step that no criterion covers.
+  case uncoveredStep = "uncovered-step"
   /// "n/a" in one place and content in another.
   case contradictedNotApplicable = "contradicted-not-applicable"
   /// Two places that name different components as the document's own.
@@ -96,8 +76,6 @@ public enum CheckKind: String, Sendable, CaseIterable {
   case announcementState = "announcement-state"
   /// An announcement example in the words of the other platform.
   case foreignAnnouncement = "foreign-announcement"
-  /// Another component where the document's own is the subject.
-  case foreignComponent = "foreign-component"
   /// A trigger without outcome.
   case missingOutcome = "missing-outcome"
   /// Scenarios without a GIVEN.
@@ -208,19 +186,9 @@ public enum CheckKind: String, Sendable, CaseIterable {
     case .repeatedBullet: RepeatedBulletCheck.self
     case .placeholderText: PlaceholderTextCheck.self
     case .frontMatterKey: FrontMatterKeyCheck.self
-    case .lonelyCriterion: LonelyCriterionCheck.self
-    case .lonelyStep: LonelyStepCheck.self
-    case .leftOutKey: LeftOutKeyCheck.self
-    case .platformMismatch: PlatformMismatchCheck.self
-    case .stateMismatch: StateMismatchCheck.self
-    case .roleMismatch: RoleMismatchCheck.self
-    case .numberMismatch: NumberMismatchCheck.self
-    case .speechMismatch: SpeechMismatchCheck.self
-    case .outcomeMismatch: OutcomeMismatchCheck.self
-    case .conditionMismatch: ConditionMismatchCheck.self
-    case .droppedAttribute: DroppedAttributeCheck.self
-    case .droppedOutcome: DroppedOutcomeCheck.self
-    case .triggerMismatch: TriggerMismatchCheck.self
+    case .difference: DifferenceCheck.self
+    case .uncoveredCriterion: UncoveredCriterionCheck.self
+    case .uncoveredStep: UncoveredStepCheck.self
     case .contradictedNotApplicable: ContradictedNotApplicableCheck.self
     case .componentMismatch: ComponentMismatchCheck.self
     case .componentMisspelling: ComponentMisspellingCheck.self
@@ -229,7 +197,6 @@ public enum CheckKind: String, Sendable, CaseIterable {
     case .silentRole: SilentRoleCheck.self
     case .announcementState: AnnouncementStateCheck.self
     case .foreignAnnouncement: ForeignAnnouncementCheck.self
-    case .foreignComponent: ForeignComponentCheck.self
     case .missingOutcome: MissingOutcomeCheck.self
     case .missingGiven: MissingGivenCheck.self
     case .keywordSpelling: KeywordSpellingCheck.self

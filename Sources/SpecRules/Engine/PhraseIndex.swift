@@ -1,3 +1,4 @@
+import SpecLanguage
 import SpecModel
 
 /// Phrases of a rule's data, found in a text by their first word.
@@ -15,7 +16,7 @@ struct PhraseIndex<Value: Sendable>: Sendable {
   }
 
   /// Takes phrases as tokens; empty ones are left out.
-  init(_ phrases: [(tokens: [Token], value: Value)]) {
+  init(_ phrases: [(tokens: [TextToken], value: Value)]) {
     var groups: [UInt64: [Phrase]] = [:]
     for phrase in phrases {
       guard let first = phrase.tokens.first else { continue }
@@ -27,10 +28,10 @@ struct PhraseIndex<Value: Sendable>: Sendable {
   }
 
   /// Whether a phrase may begin with a token; nearly none does.
-  func mayBegin(with token: Token) -> Bool { beginnings.contains(token) }
+  func mayBegin(with token: TextToken) -> Bool { beginnings.contains(token) }
 
   /// Returns the phrases that begin at a place of a text, in the order of the rule.
-  func phrases(at place: Int, in tokens: [Token]) -> [Phrase] {
+  func phrases(at place: Int, in tokens: [TextToken]) -> [Phrase] {
     guard beginnings.contains(tokens[place]), let group = phrases[tokens[place].hash] else {
       return []
     }

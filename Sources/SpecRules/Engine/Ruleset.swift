@@ -1,4 +1,7 @@
+import SpecComparison
 public import SpecDiagnostics
+import SpecFacts
+public import SpecLanguage
 public import SpecModel
 public import SpecYAML
 
@@ -44,27 +47,19 @@ public struct Ruleset: Sendable {
   /// Runs every rule over a loaded file.
   ///
   /// Findings that follow from a reported cause are withheld. Rules about other files ask `exists`,
-  /// and are silent without it; `others` are the other pages of the component, where each platform
-  /// has a page of its own.
+  /// and are silent without it; those that compare documents see the `neighbours`.
   public func check(
     _ loaded: LoadedFile, of file: SourceFile, exists: PathTest? = nil,
-    beside others: [ComponentPage] = []
+    beside neighbours: Neighbours = Neighbours()
   ) -> Outcome {
-    guard let spec = loaded.spec else {
+    guard let spec = loaded.spec, !spec.isTooLong else {
+      // What compares every criterion with every step would take minutes; the limit is reported.
       return Outcome(diagnostics: diagnostics(for: loaded.problems, path: file.path))
     }
-    // What compares every criterion with every step would take minutes; the limit is reported.
-    guard !spec.isTooLong else {
-      return Outcome(diagnostics: diagnostics(for: loaded.problems, path: file.path))
-    }
-    let document = document(spec, problems: loaded.problems, exists: exists)
+    let document = document(spec, loaded.problems, exists, neighbours)
     var found: [(finding: Finding, diagnostic: Diagnostic)] = []
-    let page = others.isEmpty ? nil : page(of: spec)
     for rule in rules {
-      let lacking = page.flatMap { page in
-        (rule.check as? LopsidedPageCheck)?.findings(of: page, beside: others)
-      }
-      for var finding in lacking ?? rule.check.findings(in: document) {
+      for var finding in rule.check.findings(in: document) {
         finding.range = file.firstLines(3, of: finding.range)
         found.append((finding, rule.diagnostic(finding, path: file.path)))
       }
@@ -83,56 +78,38 @@ public struct Ruleset: Sendable {
     outcome.diagnostics.sort(by: Diagnostic.precedes)
     if spec.dialect.shape == .yaml { outcome.keepFirstOfAliases() }
     outcome.consequences.sort { Diagnostic.precedes($0.diagnostic, $1.diagnostic) }
+    outcome.summary = document.summary
     return outcome
-  }
-
-  /// Returns what the page of a platform tells; nil for a document that is no such page, and
-  /// where no rule compares pages.
-  public func page(of spec: ComponentSpec) -> ComponentPage? {
-    guard spec.page != nil, rules.contains(where: { $0.check is LopsidedPageCheck }) else {
-      return nil
-    }
-    return ComponentPage(spec, vocabulary: vocabulary)
-  }
-
-  /// Whether a page lacks something that the other pages of its component tell.
-  public func isLacking(_ page: ComponentPage, beside others: [ComponentPage]) -> Bool {
-    rules.contains { rule in
-      (rule.check as? LopsidedPageCheck)?.findings(of: page, beside: others).isEmpty == false
-    }
   }
 
   /// Returns a spec with what all checks share.
   func document(
-    _ spec: ComponentSpec, problems: [InputProblem], exists: PathTest? = nil
+    _ spec: ComponentSpec, _ problems: [InputProblem], _ exists: PathTest? = nil,
+    _ neighbours: Neighbours = Neighbours()
   ) -> Document {
     Document(
-      spec: spec, problems: problems, vocabulary: vocabulary,
-      judgedSpans: JudgedSpan.all(in: spec, apis),
-      deprecatedCode: DeprecatedCode.all(in: spec, apis),
-      comparison: Comparison(spec, vocabulary: vocabulary), exists: exists)
+      spec: spec, problems: problems, vocabulary: vocabulary, apis: apis, neighbours: neighbours,
+      exists: exists)
   }
 
   /// Returns what to say of a file that could not be read as a spec.
   public func diagnostics(for problems: [InputProblem], path: String) -> [Diagnostic] {
-    rules.flatMap { rule -> [Diagnostic] in
-      guard let check = rule.check as? InputCheck else { return [] }
-      return check.findings(of: problems).map { rule.diagnostic($0, path: path) }
+    rules.flatMap { rule in
+      rule.check.findings(ofInput: problems).map { rule.diagnostic($0, path: path) }
     }.sorted(by: Diagnostic.precedes)
   }
 
   /// The rules that say nothing of a document that has no place among other files.
   public var rulesAboutOtherFiles: [RuleID] {
-    rules.filter { $0.check is MissingSpecCheck }.map(\.file.id)
+    rules.filter { type(of: $0.check).asksForFiles }.map(\.file.id)
   }
 
   /// Returns what to say of the comments in a file that suppress diagnostics.
   public func diagnostics(
     for problems: [SuppressionProblem], in file: SourceFile
   ) -> [Diagnostic] {
-    rules.flatMap { rule -> [Diagnostic] in
-      guard let check = rule.check as? SuppressionCheck else { return [] }
-      return check.findings(of: problems).map { finding in
+    rules.flatMap { rule in
+      rule.check.findings(ofComments: problems).map { finding in
         var finding = finding
         finding.range = file.firstLines(3, of: finding.range)
         finding.subject = file.text(finding.range)
@@ -147,6 +124,8 @@ public struct Ruleset: Sendable {
     public internal(set) var diagnostics: [Diagnostic]
     /// What follows from something reported, in the order of reports.
     public internal(set) var consequences: [Consequence] = []
+    /// What to know of the document when others are looked at; nil for what is no readable spec.
+    public internal(set) var summary: DocumentSummary?
     /// The consequences without their causes.
     public var withheld: [Diagnostic] { consequences.map(\.diagnostic) }
   }

@@ -1,4 +1,5 @@
 public import SpecDiagnostics
+import SpecLanguage
 
 /// What the linter made of one line of a specification: what it understood there, what it compared
 /// it with, and what it says.
@@ -21,15 +22,12 @@ public struct Explanation: Sendable {
     public let line: Int
     /// Its text, white space folded.
     public let text: String
-    /// What was understood of it, each a phrase such as "the user: Tab or Arrow keys".
+    /// Its clauses, each in one line.
+    public var clauses: [String] = []
+    /// What they say, each a phrase such as "role: button on iOS".
     public var facts: [String] = []
-    /// What it is paired with.
+    /// What it was compared with.
     public var partners: [Candidate] = []
-    /// What it might have been paired with.
-    public var others: [Candidate] = []
-    /// How its comparison ended where it has no partner, in one sentence; nil where there is
-    /// nothing to say.
-    public var verdict: String?
   }
 
   /// Something that a part was compared with.
@@ -38,8 +36,8 @@ public struct Explanation: Sendable {
     public let line: Int
     /// Its text, white space folded.
     public let text: String
-    /// Why it was chosen or not, each a phrase such as "both name Tab".
-    public let reasons: [String]
+    /// The values that were compared, each a phrase such as "platforms: iOS and iOS".
+    public let compared: [String]
   }
 
   /// Something that a rule found on the line.

@@ -1,4 +1,6 @@
+import SpecComparison
 import SpecDiagnostics
+import SpecLanguage
 import SpecModel
 
 /// A name that a document gives a component, taken apart so that looser names of the same
@@ -17,7 +19,7 @@ struct ComponentName: Sendable {
 
   init(_ text: String, vocabulary: Vocabulary) {
     self.text = text
-    let tokens = Lexer.tokens(of: text)
+    let tokens = FoldedText.tokens(text)
     let told = tokens.filter { $0.isWord && !Self.small.contains($0.text) }
     words = told.map { $0.text.singular }
     let matches = vocabulary.matches(in: tokens, kinds: [.component])
@@ -112,22 +114,6 @@ struct ComponentName: Sendable {
     "view", "group", "box", "text", "message", "screen", "page", "landmark", "region", "content",
     "dialog", "custom", "native", "section",
   ]
-}
-
-extension Term {
-  /// Whether documents use the names of one component for the other too.
-  func isAlike(_ other: Term) -> Bool {
-    shortID == other.shortID || alike.contains(other.shortID) || other.alike.contains(shortID)
-  }
-
-  /// Whether two components are different controls, which speak different roles.
-  func isApart(from other: Term) -> Bool {
-    let controls = ["control", "notification"]
-    guard let group, let second = other.group else { return false }
-    guard controls.contains(group), controls.contains(second) else { return group != second }
-    let (own, others) = (roles, other.roles)
-    return own.isEmpty || others.isEmpty || !own.contains(where: others.contains)
-  }
 }
 
 extension String {

@@ -1,4 +1,6 @@
 import SpecDiagnostics
+import SpecFacts
+import SpecLanguage
 public import SpecModel
 
 /// What the page of one platform tells of a component, as far as the pages of other platforms
@@ -47,21 +49,21 @@ struct PageFact: Sendable {
   let scenario: Int
   /// Where.
   let range: SourceRange
-  /// Terms that it tells too: "arrow keys" tells of "up arrow".
-  let covered: [String]
+  /// The key or setting.
+  let action: Action?
 
   /// Whether it tells what another fact tells.
   func tells(_ other: PageFact) -> Bool {
     guard kind == other.kind else { return false }
-    let everything = "\(kind.rawValue).all"
-    return id == other.id || !other.covered.allSatisfy { $0 != id && $0 != everything }
-      || !covered.allSatisfy { $0 != other.id && $0 != everything }
+    guard let action, let second = other.action else { return id == other.id }
+    return action.agrees(with: second)
   }
 }
 
 extension ComponentPage {
   /// Reads a page; nil for a document that tells all platforms, or has no scenarios.
-  init?(_ spec: ComponentSpec, vocabulary: Vocabulary) {
+  init?(_ reading: SpecReading, vocabulary: Vocabulary) {
+    let spec = reading.spec
     guard let place = spec.page, let gherkin = spec.gherkin else { return nil }
     path = spec.file.path
     self.place = place
@@ -77,41 +79,53 @@ extension ComponentPage {
       facts.append(
         PageFact(
           kind: .scenario, id: String(number), name: "\"\(title ?? scenario.title.value)\"",
-          scenario: number, range: scenario.title.range, covered: []))
-      for step in scenario.allSteps {
-        let range = step.lines.first ?? step.range
-        for id in step.trigger where id.hasPrefix("setting.") {
-          facts.append(.init(.setting, id, number, range, vocabulary))
-        }
-        if scenario.channel == .keyboard {
-          for id in step.trigger where id.hasPrefix("key.") {
-            facts.append(.init(.key, id, number, range, vocabulary))
-          }
-        }
-        for claim in step.claims where claim.polarity == .does && !claim.isRemark {
-          for attribute in claim.attributes {
-            facts.append(.init(.attribute, "attribute.\(attribute)", number, range, vocabulary))
-          }
-        }
-      }
+          scenario: number, range: scenario.title.range, action: nil))
     }
+    facts += Self.facts(of: reading, vocabulary)
     self.facts = facts
   }
 }
 
+extension ComponentPage {
+  /// Whether another page tells something that this one does not.
+  func lacksSomething(of other: ComponentPage) -> Bool {
+    other.facts.contains { fact in !facts.contains { $0.tells(fact) } }
+  }
+
+  /// What the scenarios tell: settings, keys of the keyboard, attributes that are announced.
+  private static func facts(of reading: SpecReading, _ vocabulary: Vocabulary) -> [PageFact] {
+    var facts: [PageFact] = []
+    for event in reading.events {
+      let number = event.scenario.place.number
+      let range = event.step.lines.first ?? event.step.range
+      for action in event.trigger.actions {
+        let isKey = action.kind == .key && event.scenario.channel == .keyboard
+        guard isKey || action.kind == .setting else { continue }
+        facts.append(
+          PageFact(isKey ? .key : .setting, action, number, range, vocabulary))
+      }
+      for told in event.outcomes where !told.statement.isNotApplicable && !told.statement.isRemark {
+        for attribute in told.statement.attributes {
+          let name = vocabulary.term("attribute.\(attribute)")?.name ?? attribute
+          facts.append(
+            PageFact(
+              kind: .attribute, id: "attribute.\(attribute)", name: name, scenario: number,
+              range: told.step.lines.first ?? told.step.range, action: nil))
+        }
+      }
+    }
+    return facts
+  }
+}
+
 extension PageFact {
-  /// Takes a term, or a chord of terms.
+  /// Takes an action.
   fileprivate init(
-    _ kind: Kind, _ id: String, _ scenario: Int, _ range: SourceRange, _ vocabulary: Vocabulary
+    _ kind: Kind, _ action: Action, _ scenario: Int, _ range: SourceRange,
+    _ vocabulary: Vocabulary
   ) {
-    let term = vocabulary.term(id)
-    self.kind = kind
-    self.id = id
-    name = id.split(separator: "+").map { vocabulary.term(String($0))?.name ?? String($0) }
-      .joined(separator: "+")
-    self.scenario = scenario
-    self.range = range
-    covered =
-      (term.map { Array($0.includes) + Array($0.sameAs) } ?? []).map { "\(kind.rawValue).\($0)" }
+    self.init(
+      kind: kind, id: action.fullID, name: vocabulary.name(of: action), scenario: scenario,
+      range: range, action: action)
   }
 }

@@ -1,3 +1,4 @@
+import SpecLanguage
 import SpecLinting
 import SpecModel
 import Testing

@@ -1,4 +1,5 @@
 import SpecDiagnostics
+import SpecLanguage
 import SpecMarkdown
 import SpecModel
 
@@ -65,7 +66,6 @@ struct SpecAudit {
       let own = text(criterion.lines)
       let isTold = criterion.text == own || criterion.text.hasSuffix(own)
       if !isTold { faults.append("criterion \"\(criterion.text)\" has the lines \"\(own)\"") }
-      for claim in criterion.claims { check(claim, in: criterion.range) }
       check(criterion.children, in: block, after: criterion.range)
     }
   }
@@ -93,26 +93,18 @@ struct SpecAudit {
     ascend(step.lines, "lines of a step")
     if let keyword = step.keywordRange {
       inside(keyword, step.range, "keyword")
-      let written = Lexer.fold(spec.file.text(keyword))
+      let written = FoldedText.fold(spec.file.text(keyword))
       // A key of the front matter may be a slip away from its keyword.
       let slips = spec.dialect.shape == .frontMatter ? 2 : 0
-      if let said = step.keyword, step.misspelling == nil, !written.hasPrefix(Lexer.fold(said)),
-        NearestName.of(Lexer.fold(said), in: [written], limit: slips) == nil
+      if let said = step.keyword, step.misspelling == nil,
+        !written.hasPrefix(FoldedText.fold(said)),
+        NearestName.of(FoldedText.fold(said), in: [written], limit: slips) == nil
       {
         faults.append("keyword \(said) at \"\(written)\"")
       }
     }
     for line in step.lines { inside(line, step.range, "line of a step") }
     if step.text != text(step.lines) { faults.append("step \"\(step.text)\" is not its lines") }
-    for claim in step.claims { check(claim, in: step.range) }
-  }
-
-  private mutating func check(_ claim: Claim, in range: SourceRange) {
-    inside(claim.range, range, "claim")
-    for role in claim.roles { inside(role.range, range, "role") }
-    if claim.words.count > Lexer.words(spec.file.text(range)).count {
-      faults.append("a claim has more words than \(quoted(range))")
-    }
   }
 
   private mutating func check(_ full: FullInformation?, in block: SourceRange) {

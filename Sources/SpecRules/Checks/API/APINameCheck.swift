@@ -1,4 +1,5 @@
 import SpecDiagnostics
+import SpecLanguage
 import SpecModel
 import SpecYAML
 
@@ -30,8 +31,7 @@ struct APINameCheck: Check {
           ? nil : finding(verdict, in: judged.span, document)
       }
     }
-    guard report == .deprecated else { return spans }
-    return spans + document.deprecatedCode.map(finding)
+    return spans + document.judgedCode.filter { isWanted($0.verdict) }.map(finding)
   }
 
   private func isWanted(_ verdict: APIVerdict) -> Bool {
@@ -65,7 +65,7 @@ struct APINameCheck: Check {
     return finding
   }
 
-  private func finding(_ name: DeprecatedCode) -> Finding {
+  private func finding(_ name: JudgedCode) -> Finding {
     finding(name.verdict, at: name.range, name.location)
   }
 

@@ -1,166 +1,134 @@
 import SpecDiagnostics
+import SpecFacts
+import SpecLanguage
 import SpecModel
-import SpecYAML
 
-/// An announcement example that speaks a state which the document does not demand, or another one
-/// than the remark behind it says.
-struct AnnouncementStateCheck: Check {
-  static let optionKeys = ["switches", "others"]
+/// An announcement with another state than its remark says, or than the document demands.
+struct AnnouncementStateCheck: CheckWithoutOptions {
   static let placeholders = ["example", "platform", "found", "expected"]
-  private let sides: StateSides
-
-  init(_ options: StrictMapping) throws(DataError) { sides = try StateSides(options) }
 
   func findings(in document: Document) -> [Finding] {
-    let all = SpokenExamples.all(in: document)
-    return all.flatMap { examples in
-      examples.utterances.compactMap { utterance in
-        againstRemark(utterance, examples, document)
-          ?? withoutState(utterance, examples, all, document)
-          ?? notDemanded(utterance, examples, document)
+    let all = Announced.all(in: document)
+    return all.flatMap { announced in
+      announced.examples.compactMap { example in
+        againstRemark(example, announced, all, document)
+          ?? notDemanded(example, announced, document)
       }
     }
+  }
+
+  /// The dimension of a state with its end: "disabled" and "dimmed" are one.
+  private func side(_ state: String, _ announced: Announced) -> String {
+    announced.term(.state, state)?.group ?? state
+  }
+
+  /// The states that answer one question: "checked", "on" and "selected" all say yes.
+  private func question(_ state: String, _ announced: Announced) -> Set<String> {
+    let term = announced.term(.state, state)
+    return Set(
+      [state] + (term.map { Array($0.sameAs) } ?? []) + [term?.negation].compactMap(\.self))
   }
 
   /// "(expanded state)" behind an example that speaks another state.
   private func againstRemark(
-    _ utterance: Utterance, _ examples: SpokenExamples, _ document: Document
+    _ example: ReadAnnouncement, _ announced: Announced, _ all: [Announced], _ document: Document
   ) -> Finding? {
-    let remarked = remarkedStates(utterance, document)
-    guard !remarked.isEmpty,
-      let state = utterance.states.first(where: { sides.side(of: $0.term.group) != nil }),
-      !utterance.looseStates.contains(where: { id in
-        remarked.contains {
-          sides.side(of: $0.group) == sides.side(of: document.group(ofState: id))
-        }
-      })
+    guard let remark = remark(of: example, announced, document) else { return nil }
+    let expected = "the remark behind it says \"\(remark.name.lowercased())\""
+    let spoken = example.parts.flatMap { part in part.states.map { (part, $0) } }
+    let group = remark.group ?? remark.shortID
+    if spoken.isEmpty {
+      // Another example shows that the state is spoken at all.
+      guard example.parts.contains(where: { $0.role != nil }), group != "enabled",
+        let other = all.lazy.flatMap(\.examples).first(where: { other in
+          other.parts.contains { $0.states.contains { side($0, announced) == group } }
+        })
+      else { return nil }
+      var found = finding(
+        example.announcement.text.range, "no state", expected,
+        (other.announcement.text.range, "this example speaks it"), example, announced)
+      found.severity = .warning
+      found.confidence = .medium
+      return found
+    }
+    let loose = document.vocabulary.matches(
+      in: document.spec.words.tokens(in: example.announcement.text.range), kinds: [.state])
+    guard !spoken.contains(where: { side($0.1, announced) == group }),
+      !loose.contains(where: { side($0.term.shortID, announced) == group }),
+      let (part, state) = spoken.first(where: { !means($0.1, remark, announced) })
     else { return nil }
+    _ = state
+    let range = announced.range(part.places)
     return finding(
-      utterance, state, examples,
-      expected: "the remark behind it says "
-        + remarked.map { "\"\($0.name.lowercased())\"" }.unique.joinedAsText("or"),
-      related: [(utterance.announcement.range, "the example with its remark")], document)
+      range, "\"\(document.text(range))\"", expected,
+      (example.announcement.range, "the example with its remark"), example, announced)
   }
 
-  /// "(disabled state)" behind an example that speaks no state, where another example speaks it.
-  private func withoutState(
-    _ utterance: Utterance, _ examples: SpokenExamples, _ all: [SpokenExamples],
-    _ document: Document
-  ) -> Finding? {
-    let remarked = remarkedStates(utterance, document)
-    let spoken = utterance.looseStates.map { sides.side(of: document.group(ofState: $0)) }
-    guard let term = remarked.first, spoken.allSatisfy({ $0 == nil }), utterance.hasRole,
-      let side = sides.side(of: term.group), !StateSides.quiet.contains(side),
-      Set(remarked.map { sides.side(of: $0.group) }).count == 1,
-      let other = all.flatMap(\.utterances).first(where: { other in
-        other.states.contains { sides.side(of: $0.term.group) == side }
-      })
-    else { return nil }
-    return Finding(
-      range: utterance.range,
-      values: values(
-        utterance, examples, found: "no state",
-        expected: "the remark behind it says \"\(term.name.lowercased())\"", document),
-      related: [(other.range, "this example speaks it")], severity: .warning, confidence: .medium,
-      location: examples.location(utterance),
-      subject: Lexer.fold(utterance.announcement.text.value), needs: ["file"])
+  /// Whether a state says yes where a remark does, in the words of another kind of control.
+  private func means(_ state: String, _ remark: Term, _ announced: Announced) -> Bool {
+    announced.term(.state, state)?.sameAs.contains(remark.shortID) ?? false
   }
 
-  /// Returns the states of a remark that says little else: "(disabled state)", "(when expanded)".
-  private func remarkedStates(_ utterance: Utterance, _ document: Document) -> [Term] {
-    let matches = document.vocabulary.matches(in: utterance.remark, kinds: [.state])
-    let words = utterance.remark.count(where: \.isWord)
-    let known = matches.reduce(0) { $0 + $1.wordCount }
-    var terms = matches.map(\.term)
-    if utterance.remark.contains(where: { $0.text == "off" }) {
-      terms += ["state.off"].compactMap(document.vocabulary.term)
+  /// Returns the one spoken state that a short remark names: "(disabled state)".
+  private func remark(
+    of example: ReadAnnouncement, _ announced: Announced, _ document: Document
+  ) -> Term? {
+    guard let gloss = example.announcement.gloss else { return nil }
+    let tokens = document.vocabulary.tokens(of: gloss)
+    guard tokens.count(where: \.isWord) <= 4 else { return nil }
+    var terms = document.vocabulary.matches(in: tokens, kinds: [.state]).map(\.term)
+    if terms.isEmpty, let first = tokens.first?.text, first == "on" || first == "off" {
+      terms = [document.vocabulary.term("state.\(first)")].compactMap(\.self)
     }
-    if utterance.remark.first?.text == "on" {
-      terms += ["state.on"].compactMap(document.vocabulary.term)
-    }
-    guard words - known <= 4 else { return [] }
-    return terms.filter { sides.side(of: $0.group) != nil }
+    // "Still locked": no screen reader has a word for it.
+    return terms.count == 1 && terms[0].isSpoken ? terms[0] : nil
   }
 
   /// "Selected", where the document demands "checked/not checked" and nothing like it.
   private func notDemanded(
-    _ utterance: Utterance, _ examples: SpokenExamples, _ document: Document
+    _ example: ReadAnnouncement, _ announced: Announced, _ document: Document
   ) -> Finding? {
-    let required = examples.required
-    let demanded = classes(required.states, document)
-    guard let place = required.statePlaces.first else { return nil }
-    let mentioned = classes(required.mentionedStates, document)
-    for state in utterance.states {
-      guard let group = state.term.group, sides.isTwoSided(group),
-        !mentioned.contains(where: { sides.areSides($0, group) }),
-        !remarkedStates(utterance, document).contains(where: { $0.group == group })
-      else { continue }
-      let rival = demanded.contains { other in
-        sides.isSwitch(other) && sides.isSwitch(group) && !sides.areSides(other, group)
+    guard let place = announced.states.first else { return nil }
+    let demanded = announced.states.map(\.fact.state)
+    for part in example.parts {
+      for state in part.states {
+        let asked = question(state, announced)
+        guard asked.count > 1,
+          !demanded.contains(where: {
+            question($0, announced).contains(state) && !isRival($0, state, announced)
+          }),
+          demanded.contains(where: { isRival($0, state, announced) })
+        else { continue }
+        let range = announced.range(part.places)
+        let names = demanded.reduce(into: [String]()) { names, id in
+          let name = "\"\(document.name("state.\(id)").lowercased())\""
+          if !names.contains(name) { names.append(name) }
+        }
+        return finding(
+          range, "\"\(document.text(range))\"", "the document demands \(names.joinedAsText("or"))",
+          (place.range, "it is demanded here"), example, announced)
       }
-      // Notes may explain what the criteria leave out, unless the criteria name its rival.
-      guard rival || !isNoted(group, examples.notes, document),
-        !isNoted(asWritten: state, examples.notes, document)
-      else { continue }
-      return finding(
-        utterance, state, examples,
-        expected: "\(place.block) demands "
-          + required.states.unique.map { "\"\(document.name("state.\($0)").lowercased())\"" }
-          .joinedAsText("or"),
-        related: [(place.range, "\(place.block) demands it here")], document)
     }
     return nil
   }
 
-  private func classes(_ states: [String], _ document: Document) -> Set<String> {
-    Set(states.map(document.group(ofState:)))
-  }
-
-  /// Whether the notes of the platform speak of a state, announcement examples left out.
-  private func isNoted(_ group: String, _ notes: PlatformNotes, _ document: Document) -> Bool {
-    let items = notes.general + notes.aspects.filter(\.announcements.isEmpty).flatMap(\.allItems)
-    return items.contains { item in
-      document.vocabulary
-        .matches(in: document.spec.words.tokens(in: item.lines), kinds: [.state])
-        .contains { $0.term.group.map { $0 == group || sides.areSides($0, group) } ?? false }
-    }
-  }
-
-  /// Whether the notes hold the word by which a state is spoken, whatever it means there.
-  private func isNoted(
-    asWritten state: Utterance.SpokenState, _ notes: PlatformNotes, _ document: Document
-  ) -> Bool {
-    let words = Lexer.words(document.text(state.range))
-    let items = notes.general + notes.aspects.filter(\.announcements.isEmpty).flatMap(\.allItems)
-    return items.contains { Lexer.words($0.text).holds(words) }
+  /// Whether a state stands for the same question in the words of another kind of control.
+  private func isRival(_ one: String, _ other: String, _ announced: Announced) -> Bool {
+    one != other && announced.term(.state, one)?.sameAs.contains(other) ?? false
   }
 
   private func finding(
-    _ utterance: Utterance, _ state: Utterance.SpokenState, _ examples: SpokenExamples,
-    expected: String, related: [(range: SourceRange, message: String)], _ document: Document
+    _ range: SourceRange, _ found: String, _ expected: String,
+    _ related: (range: SourceRange, message: String), _ example: ReadAnnouncement,
+    _ announced: Announced
   ) -> Finding {
     Finding(
-      range: state.range,
-      values: values(
-        utterance, examples, found: "\"\(document.text(state.range))\"", expected: expected,
-        document),
-      related: related, location: examples.location(utterance),
-      subject: Lexer.fold(utterance.announcement.text.value), needs: ["file"])
+      range: range,
+      values: [
+        "example": example.announcement.text.value.shortened, "platform": announced.name,
+        "found": found, "expected": expected,
+      ],
+      related: [related], location: announced.location(example),
+      subject: FoldedText.fold(example.announcement.text.value), needs: ["file"])
   }
-
-  private func values(
-    _ utterance: Utterance, _ examples: SpokenExamples, found: String, expected: String,
-    _ document: Document
-  ) -> [String: String] {
-    [
-      "example": utterance.announcement.text.value.shortened,
-      "platform": document.names([examples.required.platform], kind: .platform),
-      "found": found, "expected": expected,
-    ]
-  }
-}
-
-extension Document {
-  /// Returns the class of a state by its id: disabled and dimmed are one.
-  func group(ofState id: String) -> String { vocabulary.term("state.\(id)")?.group ?? id }
 }

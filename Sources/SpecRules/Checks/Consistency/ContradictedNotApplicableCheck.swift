@@ -1,4 +1,7 @@
+import SpecComparison
 import SpecDiagnostics
+import SpecFacts
+import SpecLanguage
 import SpecModel
 
 /// "n/a" in the checklist, the scenarios or the notes, and content on the same thing elsewhere.
@@ -9,125 +12,77 @@ struct ContradictedNotApplicableCheck: CheckWithoutOptions {
   static let placeholders = ["attribute", "here", "there"]
 
   func findings(in document: Document) -> [Finding] {
-    NotApplicableCriteria(document: document).findings()
-      + NotApplicableSteps(document: document).findings()
+    let told = document.comparison.differences(.applies)
+    return told.compactMap { contradiction($0, document) } + untold(besides: told, document)
       + NotApplicableNotes(document: document).findings()
   }
-}
 
-/// The criteria that say "n/a", against scenarios and notes.
-private struct NotApplicableCriteria {
-  let document: Document
-  private var spec: ComponentSpec { document.spec }
-
-  init(document: Document) { self.document = document }
-
-  func findings() -> [Finding] {
-    let criteria = (spec.condensed?.criteria ?? []).flatMap(\.withDescendants)
-      .filter { $0.claims.contains { $0.polarity == .notApplicable } }
-    return criteria.compactMap { criterion in
-      if criterion.actions.isEmpty, let attribute = criterion.attribute {
-        return attributeFinding(criterion, attribute, isOnly: criteria.count == 1)
-      }
-      return actionFinding(criterion)
-    }
-  }
-
-  private func attributeFinding(
-    _ criterion: Criterion, _ attribute: String, isOnly: Bool
-  ) -> Finding? {
-    // "N/A in iOS. In Android it is a list": scenarios tell both.
-    let denials = criterion.claims.filter { $0.polarity == .notApplicable }
-    let isPartly =
-      denials.count < criterion.claims.count
-      || denials.contains { !$0.roles.isEmpty || !$0.states.isEmpty || !$0.quotes.isEmpty }
-    let platforms = isPartly ? [] : denials.flatMap { $0.platforms ?? [] }
-    var steps = isPartly || !platforms.isEmpty ? [] : steps(on: attribute)
-    if steps.isEmpty, isOnly, !isPartly { steps = unlistedSteps(besides: attribute) }
-    let notes = spec.notes.filter { notes in
-      (platforms.isEmpty ? !isPartly : platforms.contains(notes.platform))
-        && notes.aspect(attribute).map { $0.hasContent } ?? false
-    }
-    guard !steps.isEmpty || !notes.isEmpty else { return nil }
-    return finding(
-      criterion, steps: steps, notes: notes, attribute: attribute,
-      confidence: steps.isEmpty && attribute != "state" ? .medium : .high)
-  }
-
-  /// A key, gesture or setting that does not apply, which a scenario uses.
-  private func actionFinding(_ criterion: Criterion) -> Finding? {
-    guard criterion.claims.allSatisfy(\.isBareNotApplicable),
-      let pair = document.comparison.pairs.first(where: { $0.criterion.range == criterion.range })
+  /// What the checklist and the scenarios disagree about.
+  private func contradiction(_ difference: Difference, _ document: Document) -> Finding? {
+    guard let criterion = criterion(difference.range, document),
+      let other = difference.other,
+      let step = (document.spec.gherkin?.scenarios ?? []).flatMap(\.allSteps).first(where: {
+        $0.range == other
+      })
     else { return nil }
-    let events = pair.events.filter { event in
-      // "Does not advance" is something to test in a setting; a key that does nothing is not.
-      event.claims.contains {
-        $0.isUnderstoodDemand || criterion.channel == .settings && $0.polarity == .does
-      }
-        && event.claims.allSatisfy { $0.polarity != .notApplicable }
-    }
-    guard !events.isEmpty else { return nil }
-    return finding(
-      criterion, steps: events.map(\.step), notes: [], attribute: nil, confidence: .high)
-  }
-
-  private func finding(
-    _ criterion: Criterion, steps: [Step], notes: [PlatformNotes], attribute: String?,
-    confidence: Confidence
-  ) -> Finding {
-    let aspects = notes.compactMap { notes in
-      attribute.flatMap(notes.aspect).map { (notes: notes, aspect: $0) }
-    }
-    let there =
-      steps.first.map { "the scenario says \"\($0.asWritten.shortened)\"" }
-      ?? aspects.first.map { told in
-        "the \(document.names([told.notes.platform], kind: .platform)) notes say "
-          + "\"\(told.aspect.firstContent.shortened)\" under \"\(told.aspect.title.value)\""
-      } ?? ""
+    let isHere = !difference.here.isEmpty
+    let (here, there) =
+      isHere
+      ? (criterion.text.shortened, "the scenario says \"\(step.asWritten.shortened)\"")
+      : (step.asWritten.shortened, "the checklist says \"\(criterion.text.shortened)\"")
     return Finding(
-      range: criterion.range,
-      values: [
-        "attribute": criterion.label?.value ?? attribute ?? "", "here": criterion.text.shortened,
-        "there": there,
-      ],
-      related: steps.map { ($0.range, "the scenario tells it here") }
-        + aspects.map { ($0.aspect.heading, "\"\($0.aspect.title.value)\" has notes") },
-      confidence: confidence,
-      location: ["Condensed", criterion.channel.name, criterion.label?.value ?? ""],
-      subject: attribute ?? criterion.label.map { Lexer.fold($0.value) } ?? "", needs: ["file"])
+      range: isHere ? criterion.range : step.range,
+      values: ["attribute": difference.label, "here": here, "there": there],
+      related: [
+        isHere
+          ? (step.range, "the scenario tells it here") : (criterion.range, "Condensed says it here")
+      ] + notes(on: criterion.attribute, document),
+      location: ["Condensed", criterion.channel.name, difference.label],
+      subject: criterion.attribute ?? FoldedText.fold(difference.label), needs: ["file"])
   }
 
-  private func steps(on attribute: String) -> [Step] {
-    let criteria = (spec.condensed?.criteria ?? []).filter { !$0.claims.isEmpty }
-    // A slider's value is told under State, unless there is a criterion for it.
-    let tellsValue =
-      attribute == "state" && !criteria.contains { $0.attribute == "value" }
-    return (spec.gherkin?.scenarios ?? []).flatMap(\.allSteps).filter { step in
-      step.claims.contains {
-        ($0.attribute == attribute || tellsValue && $0.attribute == "value")
-          && $0.isUnderstoodDemand && $0.channel == .screenReader
-      }
+  private func criterion(_ range: SourceRange, _ document: Document) -> Criterion? {
+    document.reading.criteria.lazy.map(\.criterion).first { $0.range == range }
+  }
+
+  /// Criteria that say "n/a" of an attribute that the developer notes describe.
+  private func untold(besides told: [Difference], _ document: Document) -> [Finding] {
+    document.reading.criteria.compactMap { read in
+      let criterion = read.criterion
+      guard let attribute = criterion.attribute, read.statement.isNotApplicable,
+        NotApplicable.isBare(document.text(folding: criterion.lines)),
+        !told.contains(where: { $0.range == criterion.range }),
+        let noted = document.spec.notes.lazy.compactMap({ notes in
+          notes.aspect(attribute).flatMap { $0.hasContent ? (notes, $0) : nil }
+        }).first
+      else { return nil }
+      let platform = document.name("platform.\(noted.0.platform)")
+      return Finding(
+        range: criterion.range,
+        values: [
+          "attribute": criterion.label?.value ?? attribute, "here": criterion.text.shortened,
+          "there": "the \(platform) notes say \"\(noted.1.firstContent.shortened)\" under "
+            + "\"\(noted.1.title.value)\"",
+        ],
+        related: notes(on: attribute, document),
+        confidence: attribute == "state" ? .high : .medium,
+        location: ["Condensed", criterion.channel.name, criterion.label?.value ?? ""],
+        subject: attribute, needs: ["file"])
     }
   }
 
-  /// Returns what one is said to hear that no criterion tells: the list repeats the checklist, so
-  /// what is left over belongs to the one criterion that says "n/a".
-  private func unlistedSteps(besides attribute: String) -> [Step] {
-    let told = (spec.condensed?.criteria ?? []).filter { $0.attribute != attribute }
-    let words = told.flatMap(\.claims).map { SignificantWords($0.words) }
-    let attributes = Set(told.compactMap(\.attribute))
-    return (spec.gherkin?.scenarios ?? []).flatMap { HeardList($0).items }.filter { item in
-      item.step.claims.allSatisfy {
-        $0.isUnderstoodDemand && !attributes.contains($0.attribute ?? "")
-      }
-        && !words.contains { $0.similarity(to: item.words) >= 0.5 }
-    }.map(\.step)
+  private func notes(
+    on attribute: String?, _ document: Document
+  ) -> [(range: SourceRange, message: String)] {
+    document.spec.notes.compactMap { notes in
+      attribute.flatMap(notes.aspect).flatMap { $0.hasContent ? $0 : nil }
+    }.map { ($0.heading, "\"\($0.title.value)\" has notes") }
   }
 }
 
 extension AspectNotes {
   /// Whether the notes say more than that the aspect does not apply.
-  fileprivate var hasContent: Bool {
+  var hasContent: Bool {
     guard !NotApplicable.opens(self), !NotApplicable.delegates(self) else { return false }
     if frameworks.isEmpty { return items.contains { !NotApplicable.isEmpty($0.text) } }
     return frameworks.contains(where: \.hasContent)
@@ -135,12 +90,7 @@ extension AspectNotes {
   }
 
   /// The first note that says something.
-  fileprivate var firstContent: String {
+  var firstContent: String {
     allItems.first { !NotApplicable.isEmpty($0.text) }?.text ?? title.value
   }
-}
-
-extension Step {
-  /// The step with its keyword.
-  var asWritten: String { [keyword, text].compactMap(\.self).joined(separator: " ") }
 }

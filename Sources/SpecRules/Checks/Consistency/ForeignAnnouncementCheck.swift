@@ -1,43 +1,46 @@
 import SpecDiagnostics
+import SpecFacts
+import SpecLanguage
 import SpecModel
 
-/// An announcement example that says what only the other platform's screen reader says.
+/// An announcement in the words of the other platform's screen reader.
 ///
-/// The vocabulary knows whose words they are. A word that the criteria demand for the platform is
-/// left alone.
+/// The vocabulary knows whose words they are. A role that is demanded for the platform is left
+/// alone.
 struct ForeignAnnouncementCheck: CheckWithoutOptions {
   static let placeholders = ["platform", "found", "reader", "expected"]
 
   func findings(in document: Document) -> [Finding] {
-    SpokenExamples.all(in: document).flatMap { examples in
-      examples.utterances.flatMap { utterance -> [Finding] in
-        guard !namesAnother(utterance, than: examples.notes.platform, document) else { return [] }
-        let roles = (utterance.roles + utterance.hints)
-          .filter { isForeign($0.term, examples, document) }
-          .map { finding($0.term, $0.range, utterance, examples, document) }
-        let states = utterance.states.filter { isForeign($0.term, examples, document) }
-          .map { finding($0.term, $0.range, utterance, examples, document) }
-        return roles + states
+    Announced.all(in: document).flatMap { announced in
+      announced.examples.flatMap { example -> [Finding] in
+        guard !namesAnother(example, than: announced.platform, document) else { return [] }
+        return example.parts.flatMap { part in
+          terms(of: part, document).filter { isForeign($0, announced, document) }
+            .map { finding($0, part, example, announced, document) }
+        }
       }
     }
   }
 
-  private func isForeign(_ term: Term, _ examples: SpokenExamples, _ document: Document) -> Bool {
-    let platform = examples.notes.platform
-    let demanded = examples.required.roles + examples.required.hints
-    guard !(term.kind == .role && demanded.contains(term.shortID)) else { return false }
+  private func terms(of part: ReadAnnouncement.Part, _ document: Document) -> [Term] {
+    part.mentions.compactMap { document.vocabulary.term($0) }
+  }
+
+  private func isForeign(_ term: Term, _ announced: Announced, _ document: Document) -> Bool {
+    guard term.kind != .role || !announced.demands(term.shortID) else { return false }
     if !term.platforms.isEmpty {
-      return !term.platforms.contains(platform)
+      return !term.platforms.contains(announced.platform)
         && document.spec.dialect.platforms.contains(where: term.platforms.contains)
     }
     // VoiceOver has a word of its own for a state that others say in plain English; the plain word
     // is wrong where the platform's notes or examples know its own.
-    guard term.kind == .state, let own = ownWord(for: term, platform, document) else {
-      return false
-    }
-    let words = document.spec.words.tokens(in: examples.notes.range)
-    return document.vocabulary.matches(in: Array(words), kinds: [.state]).contains {
-      $0.term.id == own.id
+    guard term.kind == .state, let own = ownWord(for: term, announced.platform, document),
+      let notes = document.spec.notes(for: announced.platform)
+    else { return false }
+    return document.spec.words.places(in: notes.range).contains { place in
+      document.spec.words.mentions(at: place).contains {
+        $0.kind == .state && document.vocabulary.term($0)?.id == own.id
+      }
     }
   }
 
@@ -61,11 +64,12 @@ struct ForeignAnnouncementCheck: CheckWithoutOptions {
     return same.first { $0.platforms.contains(platform) } ?? same.first { $0.platforms.isEmpty }
   }
 
-  /// Whether an example or its remark names the other platform: it then knows what it does.
+  /// Whether the remark behind an example names the other platform: it then knows what it does.
   private func namesAnother(
-    _ utterance: Utterance, than platform: String, _ document: Document
+    _ example: ReadAnnouncement, than platform: String, _ document: Document
   ) -> Bool {
-    document.vocabulary.matches(in: utterance.remark, kinds: [.platform, .screenReader])
+    let remark = document.vocabulary.tokens(of: example.announcement.gloss ?? "")
+    return document.vocabulary.matches(in: remark, kinds: [.platform, .screenReader])
       .contains { match in
         match.term.kind == .platform
           ? match.term.shortID != platform
@@ -74,26 +78,26 @@ struct ForeignAnnouncementCheck: CheckWithoutOptions {
   }
 
   private func finding(
-    _ term: Term, _ range: SourceRange, _ utterance: Utterance, _ examples: SpokenExamples,
-    _ document: Document
+    _ term: Term, _ part: ReadAnnouncement.Part, _ example: ReadAnnouncement,
+    _ announced: Announced, _ document: Document
   ) -> Finding {
-    let platform = examples.notes.platform
+    let range = announced.range(part.places)
     let reader = document.vocabulary.terms(of: .screenReader).first {
-      $0.platforms.contains(platform)
+      $0.platforms.contains(announced.platform)
     }
-    let expected = instead(of: term, on: platform, document)
-    let sibling = examples.utterances.first { other in
-      other.states.contains { $0.term.id == expected?.id }
+    let expected = instead(of: term, on: announced.platform, document)
+    let sibling = announced.examples.first { other in
+      other.parts.contains { part in expected.map { part.states.contains($0.shortID) } ?? false }
     }
     return Finding(
       range: range,
       values: [
-        "platform": document.names([platform], kind: .platform), "found": document.text(range),
+        "platform": announced.name, "found": document.text(range),
         "reader": reader?.name ?? "its screen reader",
         "expected": expected.map { "says \"\($0.name.lowercased())\"" } ?? "does not say that",
       ],
-      related: sibling.map { [($0.range, "this example says it")] } ?? [],
-      location: examples.location(utterance), subject: document.text(range).lowercased(),
+      related: sibling.map { [($0.announcement.text.range, "this example says it")] } ?? [],
+      location: announced.location(example), subject: document.text(range).lowercased(),
       needs: ["file", "platforms-of-notes"])
   }
 }

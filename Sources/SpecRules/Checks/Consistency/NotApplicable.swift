@@ -1,3 +1,4 @@
+import SpecLanguage
 import SpecModel
 
 /// Telling whether notes and statements say that something does not apply.
@@ -13,20 +14,20 @@ enum NotApplicable {
   /// Whether the first note of the aspect leaves it to other guidance where there is anything to
   /// say: "follow button state guidance, if applicable".
   static func delegates(_ aspect: AspectNotes) -> Bool {
-    guard let words = aspect.allItems.first.map({ Lexer.words($0.text) }) else { return false }
+    guard let words = aspect.allItems.first.map({ FoldedText.words($0.text) }) else { return false }
     return words.first == "follow" && words.contains { ["guidance", "guidelines"].contains($0) }
   }
 
   /// Whether a text is "n/a" or begins with it.
   static func isNotApplicable(_ text: String) -> Bool {
-    let words = Lexer.fold(text)
+    let words = FoldedText.fold(text)
     return words.hasPrefix("n / a") || words.hasPrefix("not applicable") || words == "none"
       || words == "na"
   }
 
   /// Whether a text is "n/a" and nothing else: no reason, no exception, no platform.
   static func isBare(_ text: String) -> Bool {
-    var words = Lexer.words(text)
+    var words = FoldedText.words(text)
     if words.starts(with: ["not", "applicable"]) { words = ["na"] + words.dropFirst(2) }
     if words.starts(with: ["n", "a"]) { words = ["na"] + words.dropFirst(2) }
     // "Not applicable (n/a)" says it twice.
@@ -45,7 +46,7 @@ enum NotApplicable {
 
   /// Whether a text says that there is nothing: "there is no state", "none".
   static func isEmpty(_ text: String) -> Bool {
-    let words = Lexer.words(text)
+    let words = FoldedText.words(text)
     if isNotApplicable(text) { return true }
     guard let first = words.first else { return true }
     return ["no", "none", "nothing", "not"].contains(first)
@@ -62,20 +63,4 @@ enum NotApplicable {
     let next = words.dropFirst().first { $0 != "the" }
     return next.map { ["native", "default", "natural", "platform", "system"].contains($0) } ?? false
   }
-}
-
-extension Claim {
-  /// Whether it says that something happens in words that were understood, none of which may be
-  /// "n/a" in another spelling.
-  var isUnderstoodDemand: Bool {
-    isPlainlySo && understood > 0 && !NotApplicable.isSaid(in: words)
-  }
-
-  /// Whether it says "n/a" and nothing else.
-  var isBareNotApplicable: Bool {
-    polarity == .notApplicable && NotApplicable.isBare(words.joined(separator: " "))
-  }
-
-  /// Whether it says that something happens, and denies nothing.
-  var isPlainlySo: Bool { polarity == .does && negated.isEmpty && !isRemark && !words.isEmpty }
 }

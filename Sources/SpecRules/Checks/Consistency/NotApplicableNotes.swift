@@ -1,4 +1,7 @@
+import SpecComparison
 import SpecDiagnostics
+import SpecFacts
+import SpecLanguage
 import SpecModel
 
 /// The notes that say "n/a", against the checklist and the scenarios.
@@ -29,32 +32,30 @@ struct NotApplicableNotes {
 
   /// Returns the criterion or else the step that demands an attribute of a platform.
   private func demand(on attribute: String, for platform: String) -> Demand? {
-    let spec = document.spec
-    let criteria = (spec.condensed?.criteria ?? []).filter { $0.attribute == attribute }
-    guard criteria.allSatisfy({ $0.claims.allSatisfy { $0.polarity == .does } }) else { return nil }
-    if let criterion = criteria.first(where: { demands($0.claims, attribute, platform) }) {
+    let criteria = document.reading.criteria.filter { $0.criterion.attribute == attribute }
+    guard !criteria.contains(where: \.statement.isNotApplicable) else { return nil }
+    if let read = criteria.first(where: { isOf(platform, $0.statement) }) {
       return Demand(
-        range: criterion.range, text: "the checklist says \"\(criterion.text.shortened)\"",
+        range: read.criterion.range,
+        text: "the checklist says \"\(read.criterion.text.shortened)\"",
         block: "Condensed says it here")
     }
     guard criteria.isEmpty else { return nil }
-    let steps = (spec.gherkin?.scenarios ?? []).flatMap(\.allSteps)
-    return steps.first { step in
-      step.claims.contains { $0.attribute == attribute && $0.channel == .screenReader }
-        && demands(step.claims, attribute, platform)
-    }.map {
+    let step = document.comparison.pairing.steps.first { heard in
+      heard.statement.named.contains(attribute) && !heard.statement.isNotApplicable
+        && isOf(platform, heard.statement)
+    }?.step
+    return step.map {
       Demand(
         range: $0.range, text: "the scenario says \"\($0.asWritten.shortened)\"",
         block: "Gherkin says it here")
     }
   }
 
-  /// Whether claims demand something of a platform, whatever the component.
-  private func demands(_ claims: [Claim], _ attribute: String, _ platform: String) -> Bool {
-    claims.contains { claim in
-      claim.attribute == attribute && claim.isUnderstoodDemand
-        && (claim.platforms.map { $0.contains(platform) } ?? true)
-    }
+  /// Whether a statement holds for a platform.
+  private func isOf(_ platform: String, _ statement: Statement) -> Bool {
+    let platforms = statement.platforms.union(statement.partial)
+    return platforms.isEmpty || platforms.ids.contains(platform)
   }
 
   /// Returns the note by which a whole aspect says that it does not apply.

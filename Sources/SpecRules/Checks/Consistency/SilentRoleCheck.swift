@@ -1,50 +1,33 @@
 import SpecDiagnostics
+import SpecFacts
+import SpecLanguage
 import SpecModel
-import SpecYAML
 
-/// An announcement example that speaks no role, where the document demands one and other
-/// examples of the platform speak one.
+/// An announcement without the role that all others like it speak.
 struct SilentRoleCheck: CheckWithoutOptions {
   static let placeholders = ["example", "platform", "expected"]
 
   func findings(in document: Document) -> [Finding] {
-    SpokenExamples.all(in: document).flatMap { examples -> [Finding] in
-      let required = examples.required
-      // "Double tap to activate" stands for the role only where it is demanded.
-      let (speaking, silent) = examples.utterances.partitioned {
-        speaksRole($0) || !required.hints.isEmpty && !$0.hints.isEmpty
+    Announced.all(in: document).flatMap { announced -> [Finding] in
+      let spoken = announced.examples.filter { example in
+        example.parts.contains { $0.role.map(announced.demands) ?? false }
       }
-      guard !required.roles.isEmpty || !required.hints.isEmpty, (1...2).contains(silent.count),
-        speaking.count >= silent.count
-      else { return [] }
-      return silent.filter { examples.isPlain($0, like: speaking) }
-        .map { finding($0, examples, like: speaking[0], document) }
+      guard !announced.roles.isEmpty, let other = spoken.first else { return [] }
+      return announced.examples.compactMap { example in
+        // A message that appears by itself has no role.
+        guard example.parts.allSatisfy({ $0.role == nil && !$0.isHint }), example.parts.count > 1,
+          example.names.contains(where: { name in spoken.contains { $0.names.contains(name) } })
+        else { return nil }
+        return Finding(
+          range: example.announcement.text.range,
+          values: [
+            "example": example.announcement.text.value.shortened, "platform": announced.name,
+            "expected": announced.demanded,
+          ],
+          related: [(other.announcement.text.range, "this example speaks it")],
+          location: announced.location(example),
+          subject: FoldedText.fold(example.announcement.text.value), needs: ["file"])
+      }
     }
-  }
-
-  private func speaksRole(_ utterance: Utterance) -> Bool {
-    !utterance.roles.isEmpty || utterance.looseRoles.contains { !$0.term.isHint }
-      || utterance.hints.contains { $0.term.shortID == "links_available" }
-  }
-
-  private func finding(
-    _ utterance: Utterance, _ examples: SpokenExamples, like sibling: Utterance,
-    _ document: Document
-  ) -> Finding {
-    let expected = (examples.required.roles + examples.required.hints).unique
-    let related = examples.required.rolePlaces.prefix(1).map {
-      (range: $0.range, message: "\($0.block) demands it here")
-    }
-    return Finding(
-      range: utterance.range,
-      values: [
-        "example": utterance.announcement.text.value.shortened,
-        "platform": document.names([examples.required.platform], kind: .platform),
-        "expected": expected.map { "\"\(document.name("role.\($0)").lowercased())\"" }
-          .joinedAsText("or"),
-      ],
-      related: related + [(sibling.range, "this example speaks it")],
-      location: examples.location(utterance),
-      subject: Lexer.fold(utterance.announcement.text.value), needs: ["file"])
   }
 }

@@ -1,4 +1,5 @@
 import SpecDiagnostics
+import SpecLanguage
 import SpecModel
 import SpecYAML
 
@@ -44,6 +45,6 @@ struct EmptyEntryCheck: Check {
   ) -> Finding {
     Finding(
       range: range, values: ["name": name, "missing": missing], location: location,
-      subject: Lexer.fold(name), needs: ["file"])
+      subject: FoldedText.fold(name), needs: ["file"])
   }
 }

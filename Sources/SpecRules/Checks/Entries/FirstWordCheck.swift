@@ -1,4 +1,5 @@
 import SpecDiagnostics
+import SpecLanguage
 import SpecModel
 import SpecYAML
 
@@ -21,11 +22,11 @@ struct FirstWordCheck: Check {
     keys = try options.names("keys")
     leadIn = LeadIn(try options.strings("lead-ins"))
     examples = Array(try options.names("words").prefix(2))
-    words = Set(try options.strings("words").map(Lexer.fold))
-    otherWords = Set(try options.strings("other-words").map(Lexer.fold))
-    passedOver = Set(try options.strings("passed-over").map(Lexer.fold))
+    words = Set(try options.strings("words").map(FoldedText.fold))
+    otherWords = Set(try options.strings("other-words").map(FoldedText.fold))
+    passedOver = Set(try options.strings("passed-over").map(FoldedText.fold))
     for node in options.value("other-words")?.sequence ?? [] {
-      guard let word = node.text, words.contains(Lexer.fold(word)) else { continue }
+      guard let word = node.text, words.contains(FoldedText.fold(word)) else { continue }
       throw DataError(
         path: options.path, message: "\"\(word)\" stands in \"words\" too", range: node.range)
     }
@@ -66,7 +67,7 @@ struct FirstWordCheck: Check {
         "expected": base.map { "\"\($0)\"" } ?? "one such as \(examples)",
       ],
       confidence: isSure ? nil : .low, location: [entry.name.value],
-      subject: Lexer.fold(item.text), needs: ["file"])
+      subject: FoldedText.fold(item.text), needs: ["file"])
   }
 
   /// Returns the verb that a word is with the ending of the third person.

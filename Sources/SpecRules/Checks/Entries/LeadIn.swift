@@ -1,3 +1,4 @@
+import SpecLanguage
 import SpecModel
 
 /// Paragraphs that lead in to a list: they end with a colon, or with words such as "must".
@@ -6,7 +7,7 @@ struct LeadIn {
   private let endings: [[String]]
 
   init(_ endings: [String]) {
-    self.endings = endings.map { Lexer.fold($0).split(separator: " ").map(String.init) }
+    self.endings = endings.map { FoldedText.fold($0).split(separator: " ").map(String.init) }
   }
 
   /// Whether a paragraph ends with one of the words, with or without a colon.

@@ -1,4 +1,5 @@
 import SpecDiagnostics
+import SpecLanguage
 import SpecModel
 import SpecYAML
 
@@ -24,7 +25,7 @@ struct LonelyLeadInCheck: Check {
         }
         return Finding(
           range: item.range, values: ["lead-in": item.text, "key": entry.name.value],
-          location: [entry.name.value], subject: Lexer.fold(item.text), needs: ["file"])
+          location: [entry.name.value], subject: FoldedText.fold(item.text), needs: ["file"])
       }
     }
   }

@@ -1,4 +1,5 @@
 import SpecDiagnostics
+import SpecLanguage
 import SpecModel
 import SpecYAML
 
@@ -31,7 +32,7 @@ struct MissingEntryCheck: Check {
       values: [
         "keys": "\"\(entry.key)\"", "hint": "; \"\(entry.name.value)\" comes near it",
       ],
-      location: [entry.name.value], subject: Lexer.fold(entry.name.value),
+      location: [entry.name.value], subject: FoldedText.fold(entry.name.value),
       fixes: [.write(entry.key, at: entry.name.range, .safe)], needs: ["file"])
   }
 }

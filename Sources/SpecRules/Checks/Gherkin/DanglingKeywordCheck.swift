@@ -1,4 +1,5 @@
 import SpecDiagnostics
+import SpecLanguage
 import SpecModel
 
 /// A keyword that nothing follows: at the end of a step, or as a step of its own.
@@ -15,7 +16,7 @@ struct DanglingKeywordCheck: CheckWithoutOptions {
         return Finding(
           range: range,
           values: ["step": step.line(in: document).shortened, "keyword": document.text(range)],
-          location: scenario.location, subject: Lexer.fold(step.text),
+          location: scenario.location, subject: FoldedText.fold(step.text),
           breaks: [step.part], needs: ["file"])
       }
     }

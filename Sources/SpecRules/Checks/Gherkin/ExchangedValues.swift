@@ -1,4 +1,5 @@
 import SpecDiagnostics
+import SpecLanguage
 import SpecModel
 
 /// Steps of front matter whose two texts changed places: the key or gesture stands as the result.
@@ -7,7 +8,7 @@ struct ExchangedValues {
 
   /// Returns the step that names no key and no gesture, and its result that does nothing else.
   func pair(_ step: Step) -> (trigger: Step, result: Step)? {
-    guard step.role == .trigger, step.trigger.isEmpty, !step.text.isEmpty,
+    guard step.role == .trigger, !step.text.isEmpty,
       step.children.count == 1, let result = step.children.first, result.role == .outcome,
       isNoMoreThanTrigger(result), !holdsTrigger(step)
     else { return nil }
@@ -28,7 +29,7 @@ struct ExchangedValues {
       }
   }
 
-  private func tokens(of step: Step) -> [Token] {
+  private func tokens(of step: Step) -> [TextToken] {
     document.spec.words.tokens(in: step.lines)
   }
 

@@ -1,4 +1,5 @@
 import SpecDiagnostics
+import SpecLanguage
 import SpecModel
 
 /// A step without keyword where each step has one.
@@ -52,7 +53,7 @@ struct MissingKeywordCheck: CheckWithoutOptions {
     let lead = isKeyed ? "\(document.written(expected)): " : "\(expected) "
     return Finding(
       range: step.range, values: ["step": step.text.shortened, "expected": expected],
-      location: scenario.location, subject: Lexer.fold(step.text),
+      location: scenario.location, subject: FoldedText.fold(step.text),
       fixes: step.lines.first.map { line in
         [
           Fix(
@@ -91,7 +92,7 @@ struct MissingKeywordCheck: CheckWithoutOptions {
   ) -> Finding {
     Finding(
       range: step.range, values: ["step": step.text.shortened, "expected": expected],
-      location: scenario.location, subject: Lexer.fold(step.text),
+      location: scenario.location, subject: FoldedText.fold(step.text),
       breaks: [step.part, parent?.part].compactMap(\.self), needs: ["file"])
   }
 }

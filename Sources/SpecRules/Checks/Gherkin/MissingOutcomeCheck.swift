@@ -1,4 +1,5 @@
 import SpecDiagnostics
+import SpecLanguage
 import SpecModel
 
 /// A WHEN that nothing answers: no outcome in it, below it, or beside it before the next trigger.
@@ -11,7 +12,7 @@ struct MissingOutcomeCheck: CheckWithoutOptions {
       return steps.indices.compactMap { index in
         let step = steps[index]
         guard step.role == .trigger, opens(step, at: index, in: steps),
-          !opensWithScreenReader(step, at: index, in: steps),
+          !opensWithScreenReader(step, at: index, in: steps, document),
           !isAnswered(index, in: steps),
           !(index == 0 && isAnsweredByCriteria(scenario, in: document.spec))
         else { return nil }
@@ -20,7 +21,7 @@ struct MissingOutcomeCheck: CheckWithoutOptions {
           range: step.range,
           values: ["step": "\(keyword) \(step.text)".shortened, "keyword": keyword],
           location: ["Gherkin", "Scenario \(scenario.number)"],
-          subject: Lexer.fold(step.text),
+          subject: FoldedText.fold(step.text),
           needs: ["file", "bullet/\(step.range.lowerBound)"])
       }
     }
@@ -40,13 +41,18 @@ struct MissingOutcomeCheck: CheckWithoutOptions {
     let before = steps[index - 1]
     return
       !(before.role == .trigger && !before.holdsOutcome && before.children.isEmpty
-      && Lexer.words(before.text).last == "and")
+      && FoldedText.words(before.text).last == "and")
   }
 
   /// Whether a WHEN only says which screen reader is used, and the next step says what is done.
-  private func opensWithScreenReader(_ step: Step, at index: Int, in steps: [Step]) -> Bool {
-    step.namesScreenReader && step.trigger.isEmpty && index + 1 < steps.count
-      && steps[index + 1].role == .trigger
+  private func opensWithScreenReader(
+    _ step: Step, at index: Int, in steps: [Step], _ document: Document
+  ) -> Bool {
+    guard index + 1 < steps.count, steps[index + 1].role == .trigger else { return false }
+    let tokens = document.spec.words.tokens(in: step.lines)
+    let kinds = document.vocabulary.matches(in: tokens, kinds: [.screenReader, .key, .gesture])
+      .map(\.term.kind)
+    return kinds.contains(.screenReader) && kinds.allSatisfy { $0 == .screenReader }
   }
 
   private func isAnswered(_ index: Int, in steps: [Step]) -> Bool {
@@ -69,11 +75,11 @@ struct MissingOutcomeCheck: CheckWithoutOptions {
 
   /// Whether a trigger is left open for the next bullet.
   private func goesOn(_ step: Step) -> Bool {
-    step.role == .trigger && Lexer.words(step.text).last == "and"
+    step.role == .trigger && FoldedText.words(step.text).last == "and"
   }
 
   private func isNotApplicable(_ step: Step) -> Bool {
-    let words = Lexer.fold(step.text)
+    let words = FoldedText.fold(step.text)
     return words.holds("n / a") || words.holds("not applicable")
   }
 }

@@ -1,4 +1,5 @@
 import SpecDiagnostics
+import SpecLanguage
 import SpecModel
 
 /// A scenario whose number, or the word "Scenario", no title follows.
@@ -20,7 +21,7 @@ struct MissingTitleCheck: CheckWithoutOptions {
           "expected": known?.title ?? "what the scenario tests",
         ],
         location: scenario.location,
-        subject: scenario.steps.first.map { Lexer.fold($0.text) } ?? "",
+        subject: scenario.steps.first.map { FoldedText.fold($0.text) } ?? "",
         fixes: known.map { known in
           [
             Fix(

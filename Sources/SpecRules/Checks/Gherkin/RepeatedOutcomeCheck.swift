@@ -1,4 +1,5 @@
 import SpecDiagnostics
+import SpecLanguage
 import SpecModel
 
 /// A second THEN behind one WHEN.
@@ -29,7 +30,7 @@ struct RepeatedOutcomeCheck: CheckWithoutOptions {
             "trigger": trigger.line(in: document).shortened,
           ],
           related: [(answered.range, "the first answer")],
-          location: scenario.location, subject: Lexer.fold(step.text),
+          location: scenario.location, subject: FoldedText.fold(step.text),
           fixes: step.keywordRange.map { [.write(document.written("AND"), at: $0, .unsafe)] } ?? [],
           needs: ["file", step.part, answered.part])
       }

@@ -1,4 +1,5 @@
 import SpecDiagnostics
+import SpecLanguage
 import SpecModel
 import SpecYAML
 
@@ -36,7 +37,7 @@ struct ScenarioOpeningCheck: Check {
         values: [
           "step": step.line(in: document).shortened, "keyword": says, "expected": opener.says,
         ],
-        location: scenario.location, subject: Lexer.fold(step.text),
+        location: scenario.location, subject: FoldedText.fold(step.text),
         fixes: fault == .conjunction && !keyword.goesOn
           ? step.keywordRange.map { [.write(document.written(opener.says), at: $0, .unsafe)] } ?? []
           : [],

@@ -1,8 +1,9 @@
+import SpecLanguage
 import SpecModel
 
 /// How the words of a step speak: of whom, of what is done, and of what should happen.
 struct StepPhrasing {
-  private let tokens: [Token]
+  private let tokens: [TextToken]
   private let form: StepForm
   /// The place of the voice that the step opens with among those of the dialect.
   let voice: Int?
@@ -10,7 +11,7 @@ struct StepPhrasing {
   private let subject: Range<Int>
 
   /// Reads the words of a step behind its keyword.
-  init(_ tokens: [Token], _ form: StepForm) {
+  init(_ tokens: [TextToken], _ form: StepForm) {
     self.tokens = tokens.filter { !$0.isQuote }
     self.form = form
     var start = 0

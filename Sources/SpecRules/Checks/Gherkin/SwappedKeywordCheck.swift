@@ -1,4 +1,5 @@
 import SpecDiagnostics
+import SpecLanguage
 import SpecModel
 import SpecYAML
 
@@ -36,7 +37,7 @@ struct SwappedKeywordCheck: Check {
             "step": step.line(in: document).shortened, "keyword": step.keyword ?? "",
             "expected": expected,
           ],
-          location: scenario.location, subject: Lexer.fold(step.text),
+          location: scenario.location, subject: FoldedText.fold(step.text),
           fixes: step.keywordRange.map { [.write(document.written(expected), at: $0, .unsafe)] }
             ?? [],
           breaks: fault == .action ? flow.partsOfAction(at: place) : flow.partsOfOutcome(at: place),
@@ -59,7 +60,7 @@ struct SwappedKeywordCheck: Check {
             "step": found.line(in: document).shortened, "keyword": found.keyword ?? "",
             "expected": other.keyword ?? "",
           ],
-          location: scenario.location, subject: Lexer.fold(found.text),
+          location: scenario.location, subject: FoldedText.fold(found.text),
           breaks: [found.part, other.part], needs: ["file"])
       }
     }
@@ -106,7 +107,7 @@ struct SwappedKeywordCheck: Check {
 
   /// Returns the keyword of what is heard in a scenario with a screen reader, else of what is seen.
   private func perceived(in scenario: Scenario) -> String {
-    let hears = scenario.allSteps.contains { $0.namesScreenReader || $0.keyword == "I HEAR" }
+    let hears = scenario.allSteps.contains { $0.keyword == "I HEAR" }
     return hears ? "I HEAR" : "I SEE"
   }
 }

@@ -12,16 +12,15 @@ struct InputCheck: Check {
   }
 
   func findings(in document: Document) -> [Finding] {
-    guard kind == .duplicateKey else { return findings(of: document.problems) }
-    return findings(of: document.problems).map { finding in
+    guard kind == .duplicateKey else { return findings(ofInput: document.problems) }
+    return findings(ofInput: document.problems).map { finding in
       var finding = finding
       finding.subject = document.text(finding.range)
       return finding
     }
   }
 
-  /// Returns the findings of a file that may be no readable spec.
-  func findings(of problems: [InputProblem]) -> [Finding] {
+  func findings(ofInput problems: [InputProblem]) -> [Finding] {
     problems.filter { $0.kind == kind }.map { problem in
       Finding(
         range: problem.range, values: ["problem": problem.message],

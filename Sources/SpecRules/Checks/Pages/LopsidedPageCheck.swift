@@ -1,4 +1,6 @@
 import SpecDiagnostics
+import SpecFacts
+import SpecLanguage
 import SpecModel
 import SpecYAML
 
@@ -17,11 +19,11 @@ struct LopsidedPageCheck: Check {
     exceptions = try options.strings("except")
   }
 
-  func findings(in document: Document) -> [Finding] { [] }
-
   /// Returns what a page leaves out, by the other pages of its component: one finding for each
   /// scenario that leaves something out.
-  func findings(of page: ComponentPage, beside others: [ComponentPage]) -> [Finding] {
+  func findings(in document: Document) -> [Finding] {
+    let others = document.neighbours.pages
+    guard !others.isEmpty, let page = document.page else { return [] }
     let own = page.facts.filter { $0.kind == kind }
     var missing: [(fact: PageFact, page: ComponentPage)] = []
     for other in others {
@@ -45,16 +47,16 @@ struct LopsidedPageCheck: Check {
     _ missing: [(fact: PageFact, page: ComponentPage)], of page: ComponentPage,
     in scenario: Located<String>?
   ) -> Finding {
-    let names = missing.map(\.fact.name).unique
+    let names = missing.map(\.fact.name).uniqued
     var finding = Finding(
       range: scenario.flatMap { $0.range.isEmpty ? nil : $0.range } ?? page.heading,
       values: [
         "missing": names.joinedAsText(), "platform": page.platform,
-        "others": missing.map(\.page.platform).unique.joinedAsText(),
+        "others": missing.map(\.page.platform).uniqued.joinedAsText(),
         "component": page.component, "scenario": scenario?.value ?? "",
       ],
       location: scenario.map { [$0.value] } ?? [],
-      subject: names.map { Lexer.fold($0) }.joined(separator: ", "))
+      subject: names.map { FoldedText.fold($0) }.joined(separator: ", "))
     finding.needs = ["file"]
     if kind == .scenario {
       finding.breaks = missing.map { "page/scenario/\($0.fact.scenario)" }

@@ -1,4 +1,5 @@
 import SpecDiagnostics
+import SpecLanguage
 import SpecModel
 import SpecYAML
 
@@ -21,7 +22,7 @@ struct ForeignWordCheck: Check {
   }
 
   init(_ options: StrictMapping) throws(DataError) {
-    var phrases: [(tokens: [Token], value: Phrase)] = []
+    var phrases: [(tokens: [TextToken], value: Phrase)] = []
     for node in try options.list("words") {
       let map = try StrictMapping(
         node, of: "a list of words", keys: ["platform", "says"], path: options.path)
@@ -29,7 +30,7 @@ struct ForeignWordCheck: Check {
       for text in try map.strings("says") {
         let isCapitalised = text.first?.isUppercase ?? false
         phrases.append(
-          (Lexer.tokens(of: text), Phrase(platform: platform, isCapitalised: isCapitalised)))
+          (FoldedText.tokens(text), Phrase(platform: platform, isCapitalised: isCapitalised)))
       }
     }
     self.phrases = PhraseIndex(phrases)
@@ -37,7 +38,7 @@ struct ForeignWordCheck: Check {
     for node in try options.list("counterparts") {
       let map = try StrictMapping(
         node, of: "a counterpart", keys: ["word", "other"], path: options.path)
-      counterparts[Lexer.fold(try map.string("word"))] = try map.string("other")
+      counterparts[FoldedText.fold(try map.string("word"))] = try map.string("other")
     }
     self.counterparts = counterparts
   }
@@ -64,13 +65,13 @@ struct ForeignWordCheck: Check {
     let tokens = document.spec.words.tokens(in: item.lines)
     let found = matches(in: tokens, document)
     let own = found.filter { $0.phrase.platform == notes.platform }
-      .map { Lexer.fold(document.text($0.range)) }
+      .map { FoldedText.fold(document.text($0.range)) }
     // "VoiceOver, as TalkBack does" is about both; "TalkBack using Interface Builder" is a slip.
     let foreign = found.filter { match in
       match.phrase.platform != notes.platform
         && (own.isEmpty
-          || counterparts[Lexer.fold(document.text(match.range))].map {
-            !own.contains(Lexer.fold($0))
+          || counterparts[FoldedText.fold(document.text(match.range))].map {
+            !own.contains(FoldedText.fold($0))
           } ?? false)
     }
     guard !foreign.isEmpty, !compares(tokens, notes.platform, document) else { return [] }
@@ -83,14 +84,14 @@ struct ForeignWordCheck: Check {
           "other": document.name("platform.\(match.phrase.platform)"),
         ],
         location: [notes.title.value, aspect?.title.value].compactMap(\.self),
-        subject: Lexer.fold(document.text(match.range)),
-        fixes: counterparts[Lexer.fold(document.text(match.range))].map {
+        subject: FoldedText.fold(document.text(match.range)),
+        fixes: counterparts[FoldedText.fold(document.text(match.range))].map {
           [.write($0, at: match.range, .unsafe)]
         } ?? [], needs: ["file", "platforms-of-notes"])
     }
   }
 
-  private func matches(in tokens: [Token], _ document: Document) -> [(
+  private func matches(in tokens: [TextToken], _ document: Document) -> [(
     phrase: Phrase, range: SourceRange
   )] {
     tokens.indices.compactMap { start in
@@ -104,7 +105,7 @@ struct ForeignWordCheck: Check {
   }
 
   /// Whether a note names another platform, or puts two things beside each other.
-  private func compares(_ tokens: [Token], _ platform: String, _ document: Document) -> Bool {
+  private func compares(_ tokens: [TextToken], _ platform: String, _ document: Document) -> Bool {
     tokens.contains { Self.comparing.contains($0.text) }
       || document.vocabulary.matches(in: tokens, kinds: [.platform]).contains {
         $0.term.shortID != platform
@@ -112,7 +113,7 @@ struct ForeignWordCheck: Check {
   }
 
   private func isCode(_ range: SourceRange, _ document: Document) -> Bool {
-    document.spec.codeSpans(in: range).contains { $0.range.overlaps(range) }
+    document.spec.codeSpans.contains { $0.range.overlaps(range) }
       || document.spec.links.contains { $0.target.range.overlaps(range) }
   }
 

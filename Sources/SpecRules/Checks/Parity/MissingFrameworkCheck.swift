@@ -1,4 +1,5 @@
 import SpecDiagnostics
+import SpecLanguage
 import SpecModel
 
 /// An aspect with notes for one framework of its platform and none for the other; or with none,
@@ -88,7 +89,7 @@ struct MissingFrameworkCheck: CheckWithoutOptions {
       let tokens = document.spec.words.tokens(in: item.lines)
       return document.vocabulary.matches(in: tokens, kinds: [.framework]).contains { match in
         missing.contains(match.term.shortID)
-          && !document.spec.codeSpans(in: item.range).contains { $0.range.overlaps(match.range) }
+          && !document.spec.codeSpans.contains { $0.range.overlaps(match.range) }
           && (!isLabelled || tokens[..<match.tokens.lowerBound].count(where: \.isWord) < 2)
       }
     }

@@ -1,4 +1,5 @@
 import SpecDiagnostics
+import SpecLanguage
 import SpecModel
 
 /// "See Announcements below" where nothing of that name stands below.
@@ -44,11 +45,11 @@ struct DanglingPointerCheck: CheckWithoutOptions {
     let direction: String?
   }
 
-  private static let see = Token.hash(of: "see")
+  private static let see = WordHash.of("see")
 
   /// Reads "see NAME below", "see NAME above" and "(see NAME)"; a name begins with a capital.
   private static func pointer(
-    _ tokens: [Token], at start: Int, _ document: Document
+    _ tokens: [TextToken], at start: Int, _ document: Document
   ) -> Pointer? {
     guard tokens[start].hash == see, start + 1 < tokens.count else { return nil }
     var first = start + 1
@@ -86,7 +87,7 @@ struct DanglingPointerCheck: CheckWithoutOptions {
     return titles.map { (stems(spec.words.tokens(in: $0)[...]), $0) }
   }
 
-  private static func stems(_ tokens: ArraySlice<Token>) -> Set<Substring> {
+  private static func stems(_ tokens: ArraySlice<TextToken>) -> Set<Substring> {
     Set(
       tokens.filter { $0.isWord && $0.text.utf8.count > 2 }.map { token in
         token.text.last == "s" ? token.text.dropLast() : token.text[...]

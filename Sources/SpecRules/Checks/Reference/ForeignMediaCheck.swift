@@ -1,4 +1,5 @@
 import SpecDiagnostics
+import SpecLanguage
 import SpecModel
 
 /// A video whose folder or file is named after another component.
@@ -32,7 +33,7 @@ struct ForeignMediaCheck: CheckWithoutOptions {
   /// Returns what a part of a path names beside platform, screen reader and browser.
   private func name(of part: String, _ vocabulary: Vocabulary) -> ComponentName {
     let whole = ComponentName(pathPart: part, vocabulary: vocabulary)
-    let tokens = Lexer.tokens(of: whole.text)
+    let tokens = FoldedText.tokens(whole.text)
     let others = vocabulary.matches(in: tokens, kinds: [.platform, .screenReader])
     let left = tokens.indices.filter { place in
       !others.contains { $0.tokens.contains(place) } && !Self.browsers.contains(tokens[place].text)

@@ -1,4 +1,5 @@
 import SpecDiagnostics
+import SpecLanguage
 import SpecModel
 
 /// A "Full information" link that does not lead to the page of this spec.
@@ -73,7 +74,7 @@ struct FullInformationCheck: CheckWithoutOptions {
     case .component(let name):
       let found = ComponentName(pathPart: last, vocabulary: document.vocabulary)
       guard found.contradicts(name) else { return nil }
-      let slug = Lexer.words(name.text).joined(separator: "-")
+      let slug = FoldedText.words(name.text).joined(separator: "-")
       finding.values = [
         "target": path, "expected": (parts.dropLast() + [slug]).joined(separator: "/"),
         "reason": "component",

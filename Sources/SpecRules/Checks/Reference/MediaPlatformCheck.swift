@@ -1,4 +1,5 @@
 import SpecDiagnostics
+import SpecLanguage
 import SpecModel
 
 /// A medium whose file is named after another platform or screen reader than the title above it.
@@ -11,7 +12,7 @@ struct MediaPlatformCheck: CheckWithoutOptions {
       let file = source.value.split(separator: "/").last.map(String.init) ?? source.value
       let stem = file.lastIndex(of: ".").map { String(file[..<$0]) } ?? file
       let words = ComponentName(pathPart: stem, vocabulary: document.vocabulary).text
-      let found = terms(Lexer.tokens(of: words), document)
+      let found = terms(FoldedText.tokens(words), document)
       let expected = terms(document.spec.words.tokens(in: [title.range]), document)
       guard let pair = contradiction(found, expected) else { return nil }
       return Finding(
@@ -35,7 +36,7 @@ struct MediaPlatformCheck: CheckWithoutOptions {
     }
   }
 
-  private func terms(_ tokens: [Token], _ document: Document) -> Named {
+  private func terms(_ tokens: [TextToken], _ document: Document) -> Named {
     // A screen reader's phrase may hold the platform ("iOS VoiceOver"), so they are searched apart.
     let vocabulary = document.vocabulary
     return Named(

@@ -4,6 +4,7 @@ import SpecModel
 /// A link to another spec of the house that is not there.
 struct MissingSpecCheck: CheckWithoutOptions {
   static let placeholders = ["target", "reason"]
+  static let asksForFiles = true
 
   func findings(in document: Document) -> [Finding] {
     let spec = document.spec

@@ -1,4 +1,5 @@
 import SpecDiagnostics
+import SpecLanguage
 import SpecModel
 import SpecYAML
 
@@ -49,7 +50,7 @@ struct MissingTargetCheck: Check {
 
   /// Whether a block holds HTML as a browser gets it, and is not put together by a script.
   private func isMarkup(_ block: CodeBlock, _ code: SourceRange, _ document: Document) -> Bool {
-    guard let language = block.language.map({ Lexer.fold($0.value) }),
+    guard let language = block.language.map({ FoldedText.fold($0.value) }),
       language.split(separator: " ").first == "html"
     else { return false }
     return isWhole(code, document)

@@ -1,4 +1,5 @@
 import SpecDiagnostics
+import SpecLanguage
 import SpecModel
 
 /// What the notes on each aspect of a platform speak of, by the attributes that they name.

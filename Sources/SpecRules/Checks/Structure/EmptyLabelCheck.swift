@@ -1,4 +1,5 @@
 import SpecDiagnostics
+import SpecLanguage
 import SpecModel
 import SpecYAML
 
@@ -32,7 +33,7 @@ struct EmptyLabelCheck: Check {
             range: framework.range,
             values: ["label": framework.label.value, "parent": aspect.title.value],
             location: [notes.title.value, aspect.title.value, framework.label.value],
-            subject: Lexer.fold(framework.label.value), needs: ["file"])
+            subject: FoldedText.fold(framework.label.value), needs: ["file"])
         }
       }
     }
@@ -44,7 +45,7 @@ struct EmptyLabelCheck: Check {
         let label = criterion.label?.value ?? (criterion.text.isEmpty ? "-" : criterion.text)
         return Finding(
           range: criterion.range, values: ["label": label, "parent": step.title.value],
-          location: ["Condensed", step.title.value, label], subject: Lexer.fold(label),
+          location: ["Condensed", step.title.value, label], subject: FoldedText.fold(label),
           breaks: criterion.text.isEmpty
             ? ["blank/\(step.channel.rawValue)"] : ["criterion/\(criterion.range.lowerBound)"],
           needs: ["file"])

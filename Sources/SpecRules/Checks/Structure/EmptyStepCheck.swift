@@ -1,4 +1,5 @@
 import SpecDiagnostics
+import SpecLanguage
 import SpecModel
 
 /// A step or scenario with nothing below its title.
@@ -8,7 +9,7 @@ struct EmptyStepCheck: CheckWithoutOptions {
   func findings(in document: Document) -> [Finding] {
     guard document.spec.dialect.shape == .headedMarkdown else { return [] }
     return NumberedBlock.allCases.flatMap { block -> [Finding] in
-      let parts = block.parts(of: document.spec) ?? []
+      let parts = block.parts(of: document) ?? []
       return parts.indices.compactMap { index in
         let part = parts[index]
         guard part.isEmpty, part.isNumbered, !part.title.range.isEmpty,
@@ -22,7 +23,7 @@ struct EmptyStepCheck: CheckWithoutOptions {
             "expected": block == .step ? "criteria" : "a WHEN with its outcome",
           ],
           location: [block.title(in: document.spec), part.title.value],
-          subject: Lexer.fold(part.title.value),
+          subject: FoldedText.fold(part.title.value),
           breaks: ["\(block.part)/\(part.place.number)"],
           needs: block == .step ? ["file", "home/\(part.place.number)"] : ["file"])
       }
@@ -52,7 +53,7 @@ struct EmptyStepCheck: CheckWithoutOptions {
 extension NotApplicable {
   /// Whether a title ends with "n/a".
   static func ends(_ title: String) -> Bool {
-    let words = Lexer.fold(title)
+    let words = FoldedText.fold(title)
     return words.hasSuffix("n / a") || words.hasSuffix("n / a )")
       || words.hasSuffix("not applicable")
   }

@@ -1,4 +1,5 @@
 import SpecDiagnostics
+import SpecLanguage
 import SpecModel
 import SpecYAML
 
@@ -168,7 +169,7 @@ struct FrontMatterKeyCheck: Check {
     Finding(
       range: key.name.range,
       values: ["key": key.name.value, "found": found, "expected": expected],
-      location: ["front matter", key.name.value], subject: Lexer.fold(key.name.value),
+      location: ["front matter", key.name.value], subject: FoldedText.fold(key.name.value),
       needs: ["file"])
   }
 }

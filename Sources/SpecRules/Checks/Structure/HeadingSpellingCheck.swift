@@ -1,4 +1,5 @@
 import SpecDiagnostics
+import SpecLanguage
 import SpecModel
 import SpecYAML
 
@@ -94,14 +95,11 @@ struct HeadingSpellingCheck: Check {
     related: [(range: SourceRange, message: String)] = [], in document: Document
   ) -> Finding {
     let title = heading.title
-    // Only a section's heading is what a document is taken apart by.
-    let isSection = if case .section = heading.part { true } else { false }
     let fix = Fix.write(expected, at: title.range, .safe)
     let words = Set(plainWords(expected).map(folded))
     return Finding(
       range: title.range.isEmpty ? heading.range : title.range,
       values: ["found": title.value, "expected": expected, "reason": reason], related: related,
-      severity: subject == .misspelt && isSection ? .warning : nil,
       location: heading.location, subject: title.value, fixes: [fix],
       breaks: document.spec.words.tokens(in: title.range).filter {
         !words.contains(folded(document.text($0.range)))
@@ -112,6 +110,6 @@ struct HeadingSpellingCheck: Check {
   /// A word as two spellings of it are compared: a slip in one word leaves the others to the rules
   /// about words, a title in the wrong case or words does not.
   private func folded(_ word: String) -> String {
-    subject == .misspelt ? Lexer.fold(word) : word
+    subject == .misspelt ? FoldedText.fold(word) : word
   }
 }

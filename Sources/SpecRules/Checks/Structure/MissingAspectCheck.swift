@@ -1,4 +1,6 @@
 import SpecDiagnostics
+import SpecFacts
+import SpecLanguage
 import SpecModel
 
 /// An aspect that a platform's developer notes lack, the other platform's too (or there is none):
@@ -9,7 +11,7 @@ struct MissingAspectCheck: CheckWithoutOptions {
   func findings(in document: Document) -> [Finding] {
     document.spec.notesInScope.compactMap { notes in
       let missing = document.spec.dialect.aspects.filter {
-        isMissing($0, from: notes, in: document.spec)
+        isMissing($0, from: notes, in: document)
       }
       return missing.isEmpty ? nil : finding(missing, from: notes, in: document)
     }
@@ -17,18 +19,19 @@ struct MissingAspectCheck: CheckWithoutOptions {
 
   /// Whether an aspect is wanted, and no platform has it.
   private func isMissing(
-    _ aspect: DialectAspect, from notes: PlatformNotes, in spec: ComponentSpec
+    _ aspect: DialectAspect, from notes: PlatformNotes, in document: Document
   ) -> Bool {
+    let spec = document.spec
     guard !spec.notesInScope.contains(where: { $0.aspect(aspect.id) != nil }) else {
       return false
     }
     if let isNeeded = demanded(aspect.id, notes, spec) {
       if isNeeded { return !NotesDelegation.delegates(notes) }
-      return isWorkedOut(notes) && demand(aspect.id, in: spec) != nil
+      return isWorkedOut(notes) && demand(aspect.id, in: document) != nil
     }
     guard isWorkedOut(notes), spec.dialect.aspectOrder.contains(aspect.id) else { return false }
     let isUsual = spec.component.kind.map(aspect.neededBy.contains) ?? false
-    return demand(aspect.id, in: spec) != nil
+    return demand(aspect.id, in: document) != nil
       || isUsual && !spec.component.aspectsAreOptional
   }
 
@@ -42,7 +45,7 @@ struct MissingAspectCheck: CheckWithoutOptions {
     _ missing: [DialectAspect], from notes: PlatformNotes, in document: Document
   ) -> Finding {
     let demands = missing.compactMap { aspect in
-      demand(aspect.id, in: document.spec).map { (aspect, $0) }
+      demand(aspect.id, in: document).map { (aspect, $0) }
     }
     let asked = demands.map { "\"\($0.0.title)\"" }.joinedAsText()
     let object = missing.count == 1 ? "it" : asked
@@ -69,24 +72,35 @@ struct MissingAspectCheck: CheckWithoutOptions {
   }
 
   /// Returns the criterion that asks for an aspect by name and is not n/a.
-  private func demand(_ aspect: String, in spec: ComponentSpec) -> Criterion? {
+  private func demand(_ aspect: String, in document: Document) -> Criterion? {
     guard ["name", "role", "group", "state", "focus"].contains(aspect) else { return nil }
-    return spec.condensed?.criteria.first { criterion in
-      criterion.attribute == aspect && criterion.claims.allSatisfy { $0.polarity == .does }
-        && !saysThereIsNone(criterion, aspect)
+    return document.spec.condensed?.criteria.first { criterion in
+      criterion.attribute == aspect
+        && document.reading.read(criterion)?.statement.isNotApplicable == false
+        && !saysThereIsNone(criterion, aspect, document)
     }
   }
 
   /// Whether a criterion says that there is no such thing: "A clock does not have a role".
-  private func saysThereIsNone(_ criterion: Criterion, _ aspect: String) -> Bool {
-    guard let words = criterion.claims.first?.words else { return false }
-    return words.holds(["no", aspect]) || words.holds(["not", "have"]) || words.first == "none"
-      || words.holds(["doesn't", "have"]) || words.holds(["not", "needed"])
+  private func saysThereIsNone(
+    _ criterion: Criterion, _ aspect: String, _ document: Document
+  ) -> Bool {
+    let words = document.spec.words.tokens(in: criterion.lines).filter(\.isWord).map(\.text)
+    return words.hold(["no", aspect]) || words.hold(["not", "have"]) || words.first == "none"
+      || words.hold(["not", "needed"])
   }
 
   /// Whether the notes are worked out by aspect: two aspects at least, and no remark that there is
   /// no native control or that another component's guidance holds.
   private func isWorkedOut(_ notes: PlatformNotes) -> Bool {
     notes.aspects.count >= 2 && !NotesDelegation.delegates(notes)
+  }
+}
+
+extension [String] {
+  /// Whether some words stand among these, one behind the other.
+  fileprivate func hold(_ words: [String]) -> Bool {
+    guard count >= words.count else { return false }
+    return (0...count - words.count).contains { self[$0..<$0 + words.count].elementsEqual(words) }
   }
 }

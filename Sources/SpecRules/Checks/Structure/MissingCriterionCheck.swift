@@ -1,4 +1,7 @@
+import SpecComparison
 import SpecDiagnostics
+import SpecFacts
+import SpecLanguage
 import SpecModel
 
 /// The checklist has no criterion for an attribute: an error where scenarios or both platforms'
@@ -60,11 +63,12 @@ struct MissingCriterionCheck: CheckWithoutOptions {
   private func draft(
     _ attribute: String, after asking: [SourceRange], in step: CriteriaStep, _ document: Document
   ) -> String {
-    let told = (document.spec.gherkin?.scenarios ?? []).flatMap(\.allSteps).first {
-      asking.contains($0.range) && $0.claims.contains { $0.attribute == attribute }
+    let told = (document.spec.gherkin?.scenarios ?? []).flatMap(\.allSteps).first { step in
+      asking.contains(step.range)
+        && document.reading.statement(of: step)?.attributes.contains(attribute) == true
     }
-    return CriterionDraft(document).text(
-      forAttribute: document.names([attribute], kind: .attribute), told: told?.text, in: step)
+    return BulletDraft(document).criterion(
+      labelled: document.names([attribute], kind: .attribute), told?.text ?? "…", in: step)
   }
 
   private func condensedHeading(_ spec: ComponentSpec) -> SourceRange {
@@ -77,12 +81,13 @@ struct MissingCriterionCheck: CheckWithoutOptions {
     _ attribute: String, in document: Document, isUsual: Bool
   ) -> [(range: SourceRange, message: String)] {
     let spec = document.spec
-    let steps = (spec.gherkin?.scenarios ?? []).flatMap(\.allSteps)
-    let told = (spec.condensed?.criteria ?? []).flatMap(\.claims).map {
-      SignificantWords($0.words)
-    }
-    if let step = steps.first(where: { asks($0, for: attribute, besides: told) }) {
-      return [(step.range, "a scenario tells")]
+    let pairing = document.comparison.pairing
+    let owners = zip(document.reading.criteria, pairing.heard)
+    if let step = pairing.steps.indices.first(where: { place in
+      asks(pairing.steps[place].statement, for: attribute)
+        && !owners.contains { $1.contains(place) && $0.statement.attributes.contains(attribute) }
+    }) {
+      return [(pairing.steps[step].step.range, "a scenario covers")]
     }
     let noted = spec.notes.compactMap { $0.aspect(attribute) }.filter { aspect in
       !aspect.frameworks.isEmpty && aspect.frameworks.allSatisfy(\.hasContent)
@@ -92,19 +97,10 @@ struct MissingCriterionCheck: CheckWithoutOptions {
     return noted.map { ($0.heading, "the developer notes describe") }
   }
 
-  /// Whether a step tells an attribute that a screen reader speaks, unlike every criterion.
-  private func asks(
-    _ step: Step, for attribute: String, besides told: [SignificantWords]
-  ) -> Bool {
-    step.claims.contains { claim in
-      // "Its name, role and state" is said of a gesture; "its visible label is grouped" names the
-      // label in passing.
-      guard claim.attribute == attribute,
-        claim.attributes.allSatisfy({ $0 == attribute || $0 == "name" }),
-        claim.channel == .screenReader, claim.polarity == .does
-      else { return false }
-      let words = SignificantWords(claim.words)
-      return !told.contains { $0.similarity(to: words) >= 0.7 }
-    }
+  /// Whether a step is about an attribute that a screen reader speaks.
+  private func asks(_ step: Statement, for attribute: String) -> Bool {
+    // "Its visible label is grouped" names the label in passing.
+    step.attributes.contains(attribute) && !step.isNotApplicable
+      && step.named.allSatisfy { $0 == attribute || $0 == "name" }
   }
 }

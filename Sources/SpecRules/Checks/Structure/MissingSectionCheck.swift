@@ -1,4 +1,5 @@
 import SpecDiagnostics
+import SpecFacts
 import SpecModel
 import SpecYAML
 
@@ -16,7 +17,7 @@ struct MissingSectionCheck: Check {
     let spec = document.spec
     let present = Set(spec.sections.compactMap(\.id))
     let sections = spec.dialect.sections.filter {
-      $0.required == need && !present.contains($0.id) && isWanted($0, in: spec)
+      $0.required == need && !present.contains($0.id) && isWanted($0, in: document)
     }
     let keys = spec.dialect.keys.filter { $0.required == need && !present.contains($0.id) }
     let names = sections.map(\.title) + keys.map(\.key)
@@ -58,14 +59,12 @@ struct MissingSectionCheck: Check {
   /// it names another.
   ///
   /// A spec of one platform only is a whole spec.
-  private func isWanted(_ section: DialectSection, in spec: ComponentSpec) -> Bool {
+  private func isWanted(_ section: DialectSection, in document: Document) -> Bool {
+    let spec = document.spec
     guard let platform = section.platform else { return true }
     guard spec.isInScope(platform) else { return false }
     guard spec.dialect.platforms.count > 1 else { return true }
-    let named = Set(
-      (spec.condensed?.criteria ?? []).flatMap(\.platforms)
-        + (spec.gherkin?.scenarios ?? []).flatMap { $0.allSteps.flatMap(\.claims) }
-        .flatMap { $0.platforms ?? [] })
+    let named = document.reading.platforms.ids
     return named.isEmpty || named.contains(platform)
   }
 

@@ -15,13 +15,13 @@ struct MissingStepCheck: Check {
 
   func findings(in document: Document) -> [Finding] {
     let spec = document.spec
-    guard let parts = block.parts(of: spec), let heading = block.heading(of: spec),
+    guard let parts = block.parts(of: document), let heading = block.heading(of: spec),
       // Parts under titles of its own make another sort of block.
       parts.count(where: { $0.place.titled != nil }) >= 2
     else { return [] }
     let present = parts.map(\.place.number)
     let missing = block.known(in: spec.dialect).filter { !present.contains($0.number) }
-    let twins = missing.map { twin(of: $0, in: spec) }
+    let twins = missing.map { twin(of: $0, in: document) }
     let asked = zip(missing, twins).filter { $1 != nil }
     let wanted =
       asked.isEmpty ? missing.filter { $0.required != .never } : asked.map(\.0)
@@ -43,8 +43,8 @@ struct MissingStepCheck: Check {
   }
 
   /// Returns the part of the other block that tells the same channel.
-  private func twin(of step: DialectStep, in spec: ComponentSpec) -> NumberedPart? {
-    let others = (block.other.parts(of: spec) ?? []).filter { !$0.isEmpty && $0.applies }
+  private func twin(of step: DialectStep, in document: Document) -> NumberedPart? {
+    let others = (block.other.parts(of: document) ?? []).filter { !$0.isEmpty && $0.applies }
     if let same = others.first(where: { $0.channel == step.channel }) { return same }
     // On the web, what is heard is told by the scenarios with a screen reader.
     guard step.channel == .screenReader, block == .step else { return nil }

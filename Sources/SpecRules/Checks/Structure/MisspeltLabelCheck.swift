@@ -1,4 +1,5 @@
 import SpecDiagnostics
+import SpecLanguage
 import SpecModel
 
 /// A criterion's label with a word that is a near miss of a usual one.
@@ -16,7 +17,7 @@ struct MisspeltLabelCheck: CheckWithoutOptions {
       return Finding(
         range: misspelling.written.range,
         values: ["label": label, "written": written, "meant": meant],
-        location: ["Condensed", criterion.channel.name, label], subject: Lexer.fold(label),
+        location: ["Condensed", criterion.channel.name, label], subject: FoldedText.fold(label),
         fixes: [.write(meant, at: misspelling.written.range, .safe)],
         breaks: document.spelling(of: misspelling.written.range), needs: ["file"])
     }

@@ -1,4 +1,5 @@
 import SpecDiagnostics
+import SpecLanguage
 import SpecModel
 
 /// Telling whether notes say that there is nothing to say: "there is no native …", "follow the
@@ -10,7 +11,7 @@ enum NotesDelegation {
   }
 
   private static func delegates(_ text: String) -> Bool {
-    let words = Lexer.fold(text)
+    let words = FoldedText.fold(text)
     return words.holds("there is no native") || words.holds("there are no native")
       || (words.holds("follow") && (words.holds("guidance") || words.holds("guidelines")))
       || (words.holds("see the") && words.holds("section for"))

@@ -1,4 +1,5 @@
 import SpecDiagnostics
+import SpecFacts
 import SpecModel
 
 /// A step of the checklist or a scenario, as far as both are numbered parts of a block.
@@ -20,7 +21,7 @@ struct NumberedPart {
   /// Whether something below it applies: not all of it is "n/a".
   let applies: Bool
 
-  init(_ step: CriteriaStep) {
+  init(_ step: CriteriaStep, in document: Document) {
     number = step.number
     isNumbered = true
     place = step.place
@@ -28,12 +29,12 @@ struct NumberedPart {
     misspelling = nil
     channel = step.channel
     isEmpty = step.criteria.isEmpty
-    applies = step.criteria.flatMap(\.withDescendants).flatMap(\.claims).contains {
-      $0.polarity != .notApplicable
+    applies = step.criteria.flatMap(\.withDescendants).contains {
+      document.reading.read($0)?.statement.isNotApplicable == false
     }
   }
 
-  init(_ scenario: Scenario) {
+  init(_ scenario: Scenario, in document: Document) {
     number = scenario.number
     isNumbered = scenario.isNumbered
     place = scenario.place
@@ -41,7 +42,9 @@ struct NumberedPart {
     misspelling = scenario.misspelling
     channel = scenario.channel
     isEmpty = scenario.steps.isEmpty
-    applies = scenario.allSteps.flatMap(\.claims).contains { $0.polarity != .notApplicable }
+    applies = scenario.allSteps.contains {
+      document.reading.statement(of: $0)?.isNotApplicable == false
+    }
   }
 }
 
@@ -60,10 +63,10 @@ enum NumberedBlock: String, CaseIterable {
   var part: String { rawValue }
 
   /// Returns the parts of a document, or nil when it lacks the block.
-  func parts(of spec: ComponentSpec) -> [NumberedPart]? {
+  func parts(of document: Document) -> [NumberedPart]? {
     switch self {
-    case .step: spec.condensed?.steps.map { NumberedPart($0) }
-    case .scenario: spec.gherkin?.scenarios.map { NumberedPart($0) }
+    case .step: document.spec.condensed?.steps.map { NumberedPart($0, in: document) }
+    case .scenario: document.spec.gherkin?.scenarios.map { NumberedPart($0, in: document) }
     }
   }
 

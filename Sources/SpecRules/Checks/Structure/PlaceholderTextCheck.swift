@@ -1,4 +1,5 @@
 import SpecDiagnostics
+import SpecLanguage
 import SpecModel
 import SpecYAML
 
@@ -9,15 +10,15 @@ struct PlaceholderTextCheck: Check {
   static let optionKeys = ["phrases", "exactly"]
   static let placeholders = ["text"]
   /// The phrases up to an ellipsis, each with what follows behind it.
-  private let phrases: PhraseIndex<[Token]>
+  private let phrases: PhraseIndex<[TextToken]>
   private let exact: [[UInt8]]
   /// Whether a byte begins one of the exact words.
   private let begins: [Bool]
 
   init(_ options: StrictMapping) throws(DataError) {
-    var phrases: [(tokens: [Token], value: [Token])] = []
+    var phrases: [(tokens: [TextToken], value: [TextToken])] = []
     for text in try options.strings("phrases") {
-      let parts = text.split(separator: "…").map { Lexer.tokens(of: String($0)) }
+      let parts = text.split(separator: "…").map { FoldedText.tokens(String($0)) }
       guard (1...2).contains(parts.count), parts.allSatisfy({ !$0.isEmpty }) else {
         throw options.wrong(
           "phrases", options.value("phrases") ?? options.node,
@@ -63,7 +64,7 @@ struct PlaceholderTextCheck: Check {
   }
 
   /// Returns where a phrase stands that begins at a place; an ellipsis makes room for four others.
-  private func phrase(at place: Int, in tokens: [Token]) -> SourceRange? {
+  private func phrase(at place: Int, in tokens: [TextToken]) -> SourceRange? {
     for phrase in phrases.phrases(at: place, in: tokens) {
       var end = place + phrase.count
       let tail = phrase.value
@@ -82,7 +83,7 @@ struct PlaceholderTextCheck: Check {
 
   /// Returns the value of a criterion that is nothing but words in square brackets: a gap to fill.
   private func bracketed(
-    _ tokens: [Token], of block: TextBlock, in document: Document
+    _ tokens: [TextToken], of block: TextBlock, in document: Document
   ) -> SourceRange? {
     let value = tokens.last { $0.text == "[" }.map { open in
       tokens.filter { $0.range.lowerBound >= open.range.lowerBound }
@@ -125,7 +126,7 @@ struct PlaceholderTextCheck: Check {
   }
 
   private func isSilent(
-    _ range: SourceRange, _ tokens: [Token], _ block: TextBlock, _ document: Document
+    _ range: SourceRange, _ tokens: [TextToken], _ block: TextBlock, _ document: Document
   ) -> Bool {
     let quotes = tokens.filter(\.isQuote)
     let before = quotes.count { $0.range.lowerBound < range.lowerBound }

@@ -1,4 +1,5 @@
 import SpecDiagnostics
+import SpecLanguage
 import SpecModel
 
 /// The same bullet twice in one list: under one step, in one scenario, in one list of notes.
@@ -64,7 +65,7 @@ struct RepeatedBulletCheck: CheckWithoutOptions {
           range: bullet.range,
           values: ["bullet": bullet.text.shortened, "parent": location.last ?? ""],
           related: [(first.range, "the same bullet")], location: location,
-          subject: Lexer.fold(bullet.text),
+          subject: FoldedText.fold(bullet.text),
           // The first of two triggers has nothing below it, as the second took it all.
           breaks: [first, bullet].map { "bullet/\($0.range.lowerBound)" }, needs: ["file"]))
     }
@@ -183,7 +184,7 @@ struct RepeatedBulletCheck: CheckWithoutOptions {
   }
 
   private static func bullet(_ step: Step, _ spec: ComponentSpec) -> Bullet {
-    let lead = step.keyword.map(Token.hash(of:)) ?? 0
+    let lead = step.keyword.map { WordHash.of($0) } ?? 0
     return Bullet(
       key: key(step.lines, spec, behind: lead).hash,
       text: [step.keyword, step.text].compactMap(\.self).joined(separator: " "), range: step.range,

@@ -1,4 +1,5 @@
 import SpecDiagnostics
+import SpecLanguage
 import SpecModel
 import SpecYAML
 
@@ -54,13 +55,13 @@ struct RepeatedPartCheck: Check {
     // Two keys for the criteria of one channel.
     if dialect.keys.contains(where: { $0.id == one.id && $0.content == .criteria }) { return true }
     let known = dialect.sections.first { $0.id == one.id }
-    let isSameTitle = Lexer.fold(one.title.value) == Lexer.fold(other.title.value)
+    let isSameTitle = FoldedText.fold(one.title.value) == FoldedText.fold(other.title.value)
     // A chapter "Notes" beside "Developer notes" is for somebody else.
     let isForAnyone = known?.content == .notes && known?.platform == "web"
     if let known, known.content != .prose, isSameTitle || !isForAnyone { return true }
     guard isSameTitle else { return false }
     return known != nil
-      || Lexer.fold(document.text(one.range)) == Lexer.fold(document.text(other.range))
+      || FoldedText.fold(document.text(one.range)) == FoldedText.fold(document.text(other.range))
   }
 
   private func aspects(of notes: PlatformNotes, in document: Document) -> [Finding] {
@@ -99,7 +100,7 @@ struct RepeatedPartCheck: Check {
   }
 
   private func words(of aspect: AspectNotes) -> [Substring] {
-    Lexer.fold(aspect.title.value).split(separator: " ")
+    FoldedText.fold(aspect.title.value).split(separator: " ")
   }
 
   /// Returns how many aspects a platform lacks that another has, or that the dialect's order has

@@ -1,4 +1,5 @@
 import SpecDiagnostics
+import SpecLanguage
 import SpecModel
 
 /// Numbers of steps or scenarios that are out of sequence.
@@ -10,7 +11,7 @@ struct StepNumberCheck: CheckWithoutOptions {
   func findings(in document: Document) -> [Finding] {
     NumberedBlock.allCases.flatMap { block -> [Finding] in
       guard !block.known(in: document.spec.dialect).isEmpty else { return [] }
-      let parts = (block.parts(of: document.spec) ?? []).filter(\.isNumbered)
+      let parts = (block.parts(of: document) ?? []).filter(\.isNumbered)
       return finding(parts, of: block, in: document).map { [$0] } ?? []
     }
   }
@@ -46,7 +47,7 @@ struct StepNumberCheck: CheckWithoutOptions {
       },
       severity: isCounted ? .note : nil,
       location: [block.title(in: document.spec), parts[first].title.value],
-      subject: Lexer.fold(parts[first].title.value),
+      subject: FoldedText.fold(parts[first].title.value),
       fixes: isOrdered ? Self.fixes(wrong.map { (parts[$0], expected[$0]) }, document) : [],
       needs: ["file"])
   }

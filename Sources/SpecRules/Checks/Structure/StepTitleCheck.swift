@@ -1,4 +1,5 @@
 import SpecDiagnostics
+import SpecLanguage
 import SpecModel
 import SpecYAML
 
@@ -19,7 +20,7 @@ struct StepTitleCheck: Check {
 
   func findings(in document: Document) -> [Finding] {
     NumberedBlock.allCases.flatMap { block -> [Finding] in
-      let parts = block.parts(of: document.spec) ?? []
+      let parts = block.parts(of: document) ?? []
       return parts.compactMap { part in
         fault == .foreign
           ? foreign(part, among: parts, of: block, in: document)
@@ -53,7 +54,7 @@ struct StepTitleCheck: Check {
       related: namesakes.map { ($0.title.range, "this has that title too") },
       confidence: part.place.isBorneOut || !namesakes.isEmpty ? .high : .medium,
       location: [block.title(in: document.spec), part.title.value],
-      subject: Lexer.fold(part.title.value),
+      subject: FoldedText.fold(part.title.value),
       fixes: [.write(own.title, at: part.title.range, .unsafe)],
       breaks: ["titles/\(block.part)"], needs: ["file"])
   }
@@ -65,7 +66,7 @@ struct StepTitleCheck: Check {
       range: word.written.range,
       values: ["title": word.written.value, "expected": word.meant, "reason": ""],
       location: [block.title(in: document.spec), part.title.value],
-      subject: Lexer.fold(word.written.value),
+      subject: FoldedText.fold(word.written.value),
       fixes: [.write(word.meant, at: word.written.range, .safe)],
       breaks: document.spelling(of: word.written.range), needs: ["file"])
   }
@@ -80,14 +81,14 @@ struct StepTitleCheck: Check {
       range: part.title.range,
       values: ["title": part.title.value, "expected": meant, "reason": ""],
       location: [block.title(in: document.spec), part.title.value],
-      subject: Lexer.fold(part.title.value),
+      subject: FoldedText.fold(part.title.value),
       fixes: [.write(meant, at: part.title.range, .safe)],
       breaks: document.spelling(of: part.title.range), needs: ["file"])
   }
 
   /// Whether two titles differ in no more than the "s" at the end of their words.
   private func differInNumber(_ left: String, _ right: String) -> Bool {
-    Lexer.words(left).map(Self.stem) == Lexer.words(right).map(Self.stem)
+    FoldedText.words(left).map(Self.stem) == FoldedText.words(right).map(Self.stem)
   }
 
   private static func stem(_ word: String) -> Substring {

@@ -1,4 +1,5 @@
 import SpecDiagnostics
+import SpecLanguage
 import SpecModel
 
 /// A criterion that stands under the step of another channel.
@@ -38,7 +39,7 @@ struct StrayCriterionCheck: CheckWithoutOptions {
         "expected": right?.title.value ?? place?.title ?? key?.key ?? owner.name,
       ],
       related: right.map { [($0.title.range, "\"\(label)\" belongs under this step")] } ?? [],
-      location: ["Condensed", step.title.value, label], subject: Lexer.fold(label),
+      location: ["Condensed", step.title.value, label], subject: FoldedText.fold(label),
       // That its own step is empty, or the group missing, is no other fault.
       breaks: ["place/\(criterion.range.lowerBound)", "home/\(number)"]
         + (right == nil ? key.map { ["wanted/\($0.key)"] } ?? [] : []),

@@ -1,4 +1,5 @@
 import SpecDiagnostics
+import SpecLanguage
 
 /// A language that examples are written in, with what shows that code is in it.
 ///

@@ -21,7 +21,7 @@ struct HTMLCheck: Check {
     let bytes = document.file.bytes
     let spec = document.spec
     var findings: [Finding] = []
-    for block in spec.codeBlocks where isHTML(block, document) {
+    for block in spec.codeBlocks where block.isHTML {
       guard let first = block.lines.first, let last = block.lines.last else { continue }
       let range = first.union(last)
       let tags = WrittenTag.all(in: range, of: bytes)
@@ -30,7 +30,9 @@ struct HTMLCheck: Check {
     }
     // A block of HTML ends at a blank line, an element does not.
     let pieces = (spec.markup.htmlBlocks + spec.markup.tags).sorted()
-    return findings + self.findings(pieces.flatMap { WrittenTag.all(in: $0, of: bytes) }, document)
+    let others = self.findings(pieces.flatMap { WrittenTag.all(in: $0, of: bytes) }, document)
+    // Outside examples "<name>" may be a placeholder.
+    return findings + others.map(\.weakened)
   }
 
   private func findings(_ tags: [WrittenTag], _ document: Document) -> [Finding] {
@@ -38,12 +40,6 @@ struct HTMLCheck: Check {
     case .jsx: tags.flatMap { tag in tag.attributes.compactMap { jsx($0, of: tag, document) } }
     case .unbalanced: unbalanced(tags, document)
     }
-  }
-
-  private func isHTML(_ block: CodeBlock, _ document: Document) -> Bool {
-    guard let language = block.language else { return false }
-    let name = language.value.prefix { $0.isLetter || $0.isNumber }.lowercased()
-    return name == "html" || name == "htm"
   }
 
   /// Whether code shows the beginning of something: nothing is closed in it, or an ellipsis stands
@@ -92,7 +88,7 @@ struct HTMLCheck: Check {
   }
 
   private func jsx(
-    _ attribute: (name: SourceRange, value: Int?), of tag: WrittenTag, _ document: Document
+    _ attribute: WrittenTag.Attribute, of tag: WrittenTag, _ document: Document
   ) -> Finding? {
     guard let value = attribute.value else { return nil }
     let bytes = document.file.bytes
@@ -122,4 +118,22 @@ struct HTMLCheck: Check {
     "fillRule": "fill-rule", "clipRule": "clip-rule", "clipPath": "clip-path",
     "acceptCharset": "accept-charset", "httpEquiv": "http-equiv",
   ]
+}
+
+extension Finding {
+  /// The same as a note.
+  fileprivate var weakened: Finding {
+    var finding = self
+    finding.severity = .note
+    return finding
+  }
+}
+
+extension CodeBlock {
+  /// Whether it says that it is HTML.
+  var isHTML: Bool {
+    guard let language else { return false }
+    let name = language.value.prefix { $0.isLetter || $0.isNumber }.lowercased()
+    return name == "html" || name == "htm"
+  }
 }

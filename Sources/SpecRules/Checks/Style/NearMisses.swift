@@ -1,4 +1,5 @@
 import SpecDiagnostics
+import SpecLanguage
 import SpecModel
 
 /// Finding words that are a slip away from those of a table.
@@ -49,7 +50,7 @@ struct NearMisses: Sendable {
     return misses.isEmpty ? [] : withoutOwnWords(misses, of: document)
   }
 
-  private func meant(by token: Token) -> String? {
+  private func meant(by token: TextToken) -> String? {
     var letters = Array(token.text.utf8)
     if letters.count > 2, letters.suffix(2).elementsEqual([0x27, 0x73]) { letters.removeLast(2) }
     guard case .near(let meant) = words.find(letters), !accepted.holds(letters[...]) else {
@@ -83,7 +84,7 @@ struct NearMisses: Sendable {
   /// Leaves out words that the document means as they are: they are parts of the file's name, or
   /// stand there again and again and the other word does not.
   private func withoutOwnWords(_ misses: [Miss], of document: Document) -> [Miss] {
-    let own = document.file.stem.map(Lexer.words) ?? []
+    let own = document.file.stem.map(FoldedText.words) ?? []
     var counts: [String: Int] = [:]
     for miss in misses { counts[miss.word, default: 0] += 1 }
     let isRepeated = counts.values.contains { $0 > 3 }

@@ -1,4 +1,5 @@
 import SpecDiagnostics
+import SpecLanguage
 import SpecModel
 
 /// The parts of a text that spelling does not look at: code, targets of links, URLs, paths.

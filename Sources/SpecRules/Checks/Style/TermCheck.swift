@@ -1,4 +1,5 @@
 import SpecDiagnostics
+import SpecLanguage
 import SpecModel
 import SpecYAML
 
@@ -21,15 +22,15 @@ struct TermCheck: Check {
 
   init(_ options: StrictMapping) throws(DataError) {
     var terms: [Spelling] = []
-    var spellings: [(tokens: [Token], value: Int)] = []
+    var spellings: [(tokens: [TextToken], value: Int)] = []
     for node in try options.list("terms") {
       let map = try StrictMapping(
         node, of: "a term", keys: ["write", "instead-of"], path: options.path)
       let wrong = try map.strings("instead-of")
       // Many differ in case only, which folding takes away.
       var seen: Set<String> = []
-      for spelling in wrong where seen.insert(Lexer.fold(spelling)).inserted {
-        spellings.append((Lexer.tokens(of: spelling), terms.count))
+      for spelling in wrong where seen.insert(FoldedText.fold(spelling)).inserted {
+        spellings.append((FoldedText.tokens(spelling), terms.count))
       }
       terms.append(Spelling(write: try map.string("write"), insteadOf: wrong))
     }

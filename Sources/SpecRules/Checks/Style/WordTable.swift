@@ -1,3 +1,5 @@
+import SpecLanguage
+
 /// Words by their first letter, each with the set of its letters, so that those which may be a slip
 /// away from another word are found among few.
 struct WordTable: Sendable {

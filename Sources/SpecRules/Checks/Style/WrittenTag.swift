@@ -9,8 +9,18 @@ struct WrittenTag {
   let isSelfClosing: Bool
   /// From `<` to `>`.
   let range: SourceRange
-  /// The names of attributes with where the value begins, if there is one.
-  let attributes: [(name: SourceRange, value: Int?)]
+  /// The attributes.
+  let attributes: [Attribute]
+
+  /// An attribute of a tag.
+  struct Attribute {
+    /// Its name.
+    let name: SourceRange
+    /// Where its value begins, if it has one.
+    let value: Int?
+    /// From its name to the end of its value.
+    let range: SourceRange
+  }
 
   /// Returns the tags in a range of a file; comments, scripts and styles are skipped.
   static func all(in range: SourceRange, of bytes: [UInt8]) -> [WrittenTag] {
@@ -52,7 +62,7 @@ struct TagReader {
 
   private mutating func tag(from start: Int, isClosing: Bool) -> WrittenTag {
     let name = word()
-    var attributes: [(name: SourceRange, value: Int?)] = []
+    var attributes: [WrittenTag.Attribute] = []
     var isSelfClosing = false
     while index < end, bytes[index] != UInt8(ascii: ">"), bytes[index] != UInt8(ascii: "<") {
       isSelfClosing = bytes[index] == UInt8(ascii: "/")
@@ -71,13 +81,16 @@ struct TagReader {
       attributes: attributes)
   }
 
-  private mutating func attribute() -> (name: SourceRange, value: Int?) {
+  private mutating func attribute() -> WrittenTag.Attribute {
     let name = word()
-    guard index < end, bytes[index] == UInt8(ascii: "=") else { return (name, nil) }
+    guard index < end, bytes[index] == UInt8(ascii: "=") else {
+      return WrittenTag.Attribute(name: name, value: nil, range: name)
+    }
     index += 1
     let value = index
     skipValue()
-    return (name, value)
+    return WrittenTag.Attribute(
+      name: name, value: value, range: SourceRange(name.lowerBound, index))
   }
 
   /// Skips a value in quotes or braces, or one without.

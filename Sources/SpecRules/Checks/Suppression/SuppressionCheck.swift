@@ -16,8 +16,7 @@ struct SuppressionCheck: Check {
 
   func findings(in document: Document) -> [Finding] { [] }
 
-  /// Returns the findings of its kind.
-  func findings(of problems: [SuppressionProblem]) -> [Finding] {
+  func findings(ofComments problems: [SuppressionProblem]) -> [Finding] {
     problems.filter { $0.kind == kind }.map { problem in
       Finding(
         range: problem.range, values: ["problem": problem.message],

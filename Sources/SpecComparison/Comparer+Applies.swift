@@ -1,0 +1,38 @@
+import SpecFacts
+import SpecModel
+
+extension Comparer {
+  /// "n/a" on one side and content on the other.
+  var applies: [Difference] {
+    criteria.indices.compactMap { place in
+      let criterion = criteria[place]
+      let here = criterion.statement.isNotApplicable
+      let told = candidates(place)
+      guard let first = told.first else { return nil }
+      let denied = told.filter(\.statement.isNotApplicable)
+      if here, denied.isEmpty {
+        return difference(.applies, criterion, first.step.range, here: ["n/a"], there: [])
+      }
+      if !here, denied.count == told.count {
+        return difference(.applies, criterion, first.step.range, here: [], there: ["n/a"])
+      }
+      return nil
+    }
+  }
+
+  /// The steps that speak of what a criterion is about.
+  private func candidates(_ place: Int) -> [Told] {
+    let criterion = criteria[place]
+    guard criterion.isSpoken else { return told(place) }
+    guard let attribute = criterion.criterion.attribute else { return [] }
+    return pairing.steps.filter { step in
+      step.statement.attributes.contains(attribute) || step.statement.mentioned.contains(attribute)
+    }.filter { step in
+      // A label is named in passing by what is about something else.
+      let isNamed = step.statement.named.contains(attribute)
+      return isNamed || attribute == "group" || attribute == "role"
+        || attribute == "state"
+          && !step.statement.states.isEmpty
+    }.map { ($0.step, $0.statement) }
+  }
+}

@@ -1,0 +1,210 @@
+import SpecDiagnostics
+import SpecFacts
+public import SpecLanguage
+import SpecModel
+
+extension Comparer {
+  /// Sentences about this component that name another one, which nothing else in the document
+  /// speaks of.
+  func components(_ strangers: [Stranger]) -> [Difference] {
+    strangers.filter { stranger in
+      stranger.term != nil || others.contains { Comparison.isName(stranger.name, of: $0) }
+    }.map { stranger in
+      Difference(
+        kind: .component, range: range(stranger.places), other: nil,
+        here: [text(stranger.places)], there: [reading.spec.component.name])
+    }
+  }
+
+  /// A name that only one sentence has, where the component's own would be expected.
+  struct Stranger {
+    /// Its tokens.
+    let places: Range<Int>
+    /// The hashes of its words, as in the singular.
+    let name: [UInt64]
+    /// The component that it means; nil for one that the vocabulary does not know.
+    let term: Term?
+  }
+
+  /// The names that only one sentence has.
+  var strangers: [Stranger] {
+    let own = own
+    let mentions = reading.spec.component.mentions
+    let name = Set(mentions.flatMap { nouns(words.places(in: $0.name.range)) })
+    let counts = words.tokens.indices.reduce(into: [UInt64: Int]()) { counts, place in
+      counts[words[place].noun, default: 0] += 1
+    }
+    return passages.flatMap { passage in
+      passage.sentences.flatMap(\.self).flatMap { clause -> [Stranger] in
+        guard !clause.isNegative, clause.kind != .relative, clause.kind != .reason else {
+          return []
+        }
+        return names(in: clause, isTrigger: passage.isTrigger, own).filter { stranger in
+          isOnly(stranger, in: passage, counts) && !isOwn(stranger, name, own)
+        }
+      }
+    }
+  }
+
+  /// A text that speaks of the component.
+  private struct Passage {
+    let places: [Range<Int>]
+    let sentences: [[Clause]]
+    let isTrigger: Bool
+  }
+
+  private var passages: [Passage] {
+    var all = criteria.map {
+      Passage(
+        places: $0.statement.places, sentences: $0.statement.sentences, isTrigger: false)
+    }
+    for event in events {
+      all.append(
+        Passage(places: event.trigger.places, sentences: event.trigger.sentences, isTrigger: true))
+      all += event.outcomes.map {
+        Passage(places: $0.statement.places, sentences: $0.statement.sentences, isTrigger: false)
+      }
+    }
+    return all
+      + reading.notes.filter { $0.aspect != nil }.map {
+        Passage(
+          places: $0.statement.places, sentences: $0.statement.sentences, isTrigger: false)
+      }
+  }
+
+  /// Returns the names in a clause: of what gets focus, is heard or acted on any, elsewhere those
+  /// of known components behind "the".
+  private func names(in clause: Clause, isTrigger: Bool, _ own: Term?) -> [Stranger] {
+    let slots = words.outcomes(of: clause).filter {
+      ["focus", "speech"].contains(words.outcome($0)?.group)
+    }.flatMap(\.targets).map(\.head)
+    return clause.allGroups.flatMap { group -> [Stranger] in
+      let isSlot = isTrigger || slots.contains(group.head)
+      guard !group.isPronoun, !group.isNegative, !group.isAlternative,
+        isSlot || words[group.places.lowerBound].text == "the"
+      else { return [] }
+      var all: [Stranger] = []
+      var place = group.places.lowerBound
+      while place < group.places.upperBound {
+        let mention = words.mentions(at: place).first {
+          $0.kind == .component && $0.end <= group.places.upperBound
+            && ($0.end - 1 == group.head
+              || words.tokens[$0.end - 1].style.contains(.possessive))
+        }
+        if let mention, let term = words.vocabulary.term(mention) {
+          if isSlot ? term.isThing : term.isControl && own != nil, isWhole(mention, in: group),
+            !isExample(mention, in: clause), term.names.contains(words.text(mention.places))
+          {
+            all.append(Stranger(places: mention.places, name: nouns(mention.places), term: term))
+          }
+          place = mention.end
+        } else {
+          place += 1
+        }
+      }
+      guard all.isEmpty, isSlot else { return all }
+      let name = group.places.lowerBound..<group.head + 1
+      let telling = name.drop { !words.isTelling($0) }
+      guard let first = telling.first else { return all }
+      let places = first..<group.head + 1
+      // A role may be that of any part: "the field".
+      guard places.count > 1 || !isRole(first) else { return all }
+      return [Stranger(places: places, name: nouns(places), term: nil)]
+    }
+  }
+
+  /// Whether a name is no part of a longer one: "the accessibility tree".
+  private func isWhole(_ mention: Mention, in group: Group) -> Bool {
+    let before = Int(mention.start) - 1
+    return before < group.places.lowerBound || !words.isTelling(before)
+      || words[before].forms.contains(.adjective)
+  }
+
+  /// Whether a name is only an example: "a logical place, such as the first text field".
+  private func isExample(_ mention: Mention, in clause: Clause) -> Bool {
+    clause.places.prefix { $0 < Int(mention.start) }.contains { place in
+      words.mentions(at: place).contains {
+        $0.kind == .polarity && words.vocabulary.term($0)?.shortID == "example"
+      }
+    }
+  }
+
+  /// What the vocabulary knows of the component.
+  private var own: Term? {
+    words.vocabulary.term(named: reading.spec.component.name, kinds: [.component])
+  }
+
+  private func isRole(_ place: Int) -> Bool {
+    words.mentions(at: place).contains { $0.end == place + 1 && $0.kind == .role }
+  }
+
+  private func nouns(_ places: Range<Int>) -> [UInt64] { places.map { words[$0].noun } }
+
+  /// Whether a name may be the component's own, or that of one of its parts.
+  private func isOwn(_ stranger: Stranger, _ name: Set<UInt64>, _ own: Term?) -> Bool {
+    if stranger.name.allSatisfy(name.contains) || name.allSatisfy(stranger.name.contains) {
+      return true
+    }
+    guard let term = stranger.term else { return false }
+    let roles = criteria.flatMap(\.statement.roles).map(\.role)
+    if words.mentions(at: stranger.places.lowerBound).contains(where: {
+      $0.kind == .role && roles.contains(words.vocabulary.term($0)?.shortID ?? "")
+    }) {
+      return true
+    }
+    guard let own else { return false }
+    return own.isAlike(term) || own.parts.contains(term.shortID)
+      || term.parts.contains(own.shortID)
+  }
+
+  /// The words of the component's name, as in the singular.
+  var ownName: [UInt64] {
+    (reading.spec.component.mentions.first).map { nouns(words.places(in: $0.name.range)) } ?? []
+  }
+
+  /// Whether nothing else in the document names the same: not the component, or not all the words.
+  private func isOnly(
+    _ stranger: Stranger, in passage: Passage, _ counts: [UInt64: Int]
+  ) -> Bool {
+    let isElsewhere = { (place: Int) in !passage.places.contains { $0.contains(place) } }
+    if let term = stranger.term {
+      return !words.mentions.contains { mention in
+        mention.kind == .component && isElsewhere(Int(mention.start))
+          && words.vocabulary.term(mention)?.shortID == term.shortID
+      }
+    }
+    return stranger.name.contains { noun in
+      counts[noun] == passage.places.flatMap(\.self).count { words[$0].noun == noun }
+    }
+  }
+}
+
+extension Comparison {
+  /// Whether words are the name of another component, or the end of it: "the scrubber".
+  ///
+  /// A name of one word is too common: "link", "text".
+  public static func isName(_ words: [UInt64], of component: [UInt64]) -> Bool {
+    component.count > 1
+      && (component.suffix(words.count) == words[...]
+        || words.suffix(component.count) == component[...])
+  }
+}
+
+extension Term {
+  /// Whether documents use the names of one component for the other too.
+  public func isAlike(_ other: Term) -> Bool {
+    shortID == other.shortID || alike.contains(other.shortID) || other.alike.contains(shortID)
+  }
+
+  /// Whether two components are different controls, which speak different roles.
+  public func isApart(from other: Term) -> Bool {
+    guard isControl, other.isControl else { return group != other.group }
+    return roles.isEmpty || other.roles.isEmpty || !roles.contains(where: other.roles.contains)
+  }
+
+  /// Whether it is more than a place or a text.
+  var isThing: Bool { isControl || group == "pattern" }
+
+  /// Whether it is something that users act on or are told by.
+  var isControl: Bool { group == "control" || group == "notification" }
+}

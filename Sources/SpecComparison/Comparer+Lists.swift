@@ -1,0 +1,132 @@
+import SpecDiagnostics
+import SpecFacts
+import SpecLanguage
+import SpecModel
+
+extension Comparer {
+  /// Keys that the keyboard's scenario has and the one with a screen reader, which goes through the
+  /// same keys again, has not.
+  var leftOutKeys: [Difference] {
+    let scenarios = (reading.spec.gherkin?.scenarios ?? []).filter { $0.channel == .keyboard }
+    guard let plain = scenarios.first(where: { !listens($0) }) else { return [] }
+    return scenarios.filter(listens).compactMap { scenario in
+      let own = events(in: scenario).flatMap(\.trigger.actions).filter { $0.kind == .key }
+      guard !own.isEmpty else { return nil }
+      let lost = events(in: plain).filter { event in
+        isCriterion(event) && event.trigger.actions.contains { isLost($0, own, scenario) }
+      }
+      guard let first = lost.first else { return nil }
+      let keys = lost.flatMap(\.trigger.actions).filter { isLost($0, own, scenario) }
+      return Difference(
+        kind: .leftOutKey, range: scenario.title.range, other: first.step.range,
+        label: scenario.title.value, here: keys.map { words.vocabulary.name(of: $0) }.uniqued,
+        there: [plain.title.value])
+    }
+  }
+
+  private func isLost(_ key: Action, _ own: [Action], _ scenario: Scenario) -> Bool {
+    key.kind == .key && !own.contains { $0.agrees(with: key) }
+      && !words.actions(in: places(of: scenario), kinds: [.key]).actions.contains {
+        $0.agrees(with: key)
+      }
+  }
+
+  private func places(of scenario: Scenario) -> [Range<Int>] {
+    scenario.allSteps.flatMap(\.lines).map { words.places(in: $0) }
+  }
+
+  private func events(in scenario: Scenario) -> [ReadEvent] {
+    events.filter { $0.scenario.range == scenario.range }
+  }
+
+  /// Whether a screen reader runs in a scenario, as a step or its title says.
+  private func listens(_ scenario: Scenario) -> Bool {
+    events(in: scenario).contains(where: \.trigger.namesScreenReader)
+      || words.places(in: scenario.title.range).contains { place in
+        words.mentions(at: place).contains { $0.kind == .screenReader }
+      }
+  }
+
+  /// Whether a criterion that says what happens covers an event.
+  private func isCriterion(_ event: ReadEvent) -> Bool {
+    criteria.indices.contains { place in
+      !criteria[place].statement.isDenied
+        && pairing.events[place].contains { events[$0].step.range == event.step.range }
+    }
+  }
+
+  // MARK: What is heard
+
+  /// What one of two scenarios with a screen reader lets one hear, and the other does not.
+  var heardLists: [Difference] {
+    let lists = (reading.spec.gherkin?.scenarios ?? []).compactMap { scenario -> HeardList? in
+      let told = events(in: scenario).first { $0.trigger.namesScreenReader }?.outcomes ?? []
+      return told.count > 1 && scenario.channel != .screenReader
+        ? HeardList(scenario: scenario, told: told) : nil
+    }
+    guard lists.count == 2 else { return [] }
+    return differences(lists[0], lists[1]) + differences(lists[1], lists[0])
+  }
+
+  private struct HeardList {
+    let scenario: Scenario
+    let told: [Told]
+  }
+
+  /// What the first list has and the second has not.
+  private func differences(_ one: HeardList, _ other: HeardList) -> [Difference] {
+    let left = one.told.filter { item in !other.told.contains { isSame($0, item) } }
+    let right = other.told.filter { item in !one.told.contains { isSame($0, item) } }
+    // Lists that have little in common say what they say in words of their own.
+    guard 2 * left.count <= one.told.count, one.told.count > 1 else { return [] }
+    return left.compactMap { item in
+      guard !isOfDevice(item) else { return nil }
+      let near = right.map { $0.statement.content.overlap(item.statement.content) }
+      guard let best = near.max(), best > 0, let place = near.firstIndex(of: best) else {
+        return isCovered(item, by: other) ? nil : missing(item, one, other)
+      }
+      let twin = right[place]
+      // Each pair is one difference, said of the second list, or of what is cut off.
+      let isCut = item.step.text.hasPrefix(twin.step.text) && !isCovered(item, by: other, butFor: 0)
+      let isOther = one.scenario.range < other.scenario.range && haveOtherRoles(item, twin)
+      guard isCut || isOther else { return nil }
+      return Difference(
+        kind: .heardLists, range: twin.step.range, other: item.step.range,
+        label: other.scenario.title.value, here: [twin.step.text],
+        there: [one.scenario.title.value, item.step.text])
+    }
+  }
+
+  private func missing(_ item: Told, _ one: HeardList, _ other: HeardList) -> Difference {
+    Difference(
+      kind: .heardLists, range: other.scenario.title.range, other: item.step.range,
+      label: other.scenario.title.value, here: [],
+      there: [one.scenario.title.value, item.step.text])
+  }
+
+  private func isSame(_ one: Told, _ other: Told) -> Bool {
+    one.statement.content == other.statement.content
+      || one.statement.content.overlap(other.statement.content) >= 0.8
+        && !haveOtherRoles(one, other)
+        && !one.step.text.hasPrefix(other.step.text) && !other.step.text.hasPrefix(one.step.text)
+  }
+
+  private func haveOtherRoles(_ one: Told, _ other: Told) -> Bool {
+    let (mine, others) = (one.statement.roles.map(\.role), other.statement.roles.map(\.role))
+    return !mine.isEmpty && !others.isEmpty
+      && !mine.contains { own in others.contains { areSame(own, $0) } }
+  }
+
+  /// Whether another list says the same within a longer sentence.
+  private func isCovered(_ item: Told, by other: HeardList, butFor share: Double = 1 / 3) -> Bool {
+    let all = Set(other.told.flatMap(\.statement.content))
+    let own = item.statement.content
+    return Double(own.count { !all.contains($0) }) <= share * Double(own.count)
+  }
+
+  /// Whether an item holds for a device only: it names a gesture or a platform.
+  private func isOfDevice(_ item: Told) -> Bool {
+    !words.actions(in: item.statement.places, kinds: [.gesture, .key]).actions.isEmpty
+      || item.statement.places.flatMap(\.self).contains { words.isPlatform($0) }
+  }
+}

@@ -1,0 +1,97 @@
+import SpecDiagnostics
+import SpecFacts
+import SpecLanguage
+import SpecModel
+
+extension Comparer {
+  /// Numbers of one thing that a criterion and its steps say differently.
+  var numbers: [Difference] {
+    criteria.indices.compactMap { place in
+      let criterion = criteria[place]
+      let told = told(place)
+      let triggers = criterion.isSpoken ? [] : events(of: place).map(\.trigger)
+      let here = criterion.statement.quantities + criterion.trigger.quantities
+      let there = told.flatMap(\.statement.quantities) + triggers.flatMap(\.quantities)
+      for one in here {
+        let mine = Set(here.filter { isLike($0, one) }.map(\.value))
+        let others = Set(there.filter { isLike($0, one) }.map(\.value))
+        let (lost, added) = (mine.subtracting(others), others.subtracting(mine))
+        guard lost == [one.value], added.count == 1, mine.count == others.count,
+          let value = added.first,
+          let other = there.first(where: { isLike($0, one) && $0.value == value })
+        else { continue }
+        let step =
+          told.first { $0.statement.quantities.contains(other) }?.step.range
+          ?? events(of: place).first { $0.trigger.quantities.contains(other) }?.step.range
+        return difference(.numbers, criterion, step, here: [text(one)], there: [text(other)])
+      }
+      return nil
+    }
+  }
+
+  /// Returns a number with what it counts, as it is written.
+  private func text(_ quantity: Quantity) -> String { text(quantity.place..<quantity.end) }
+
+  private func isLike(_ one: Quantity, _ other: Quantity) -> Bool {
+    one.noun == other.noun && one.isTotal == other.isTotal
+  }
+
+  /// Every quantity of the document with the place of what says it.
+  private var allQuantities: [(quantity: Quantity, range: SourceRange, label: String)] {
+    var all: [(Quantity, SourceRange, String)] = []
+    for criterion in criteria {
+      all += (criterion.statement.quantities + criterion.trigger.quantities).map {
+        ($0, criterion.criterion.range, criterion.label)
+      }
+    }
+    for event in events {
+      all += event.trigger.quantities.map { ($0, event.step.range, event.step.text) }
+      for outcome in event.outcomes {
+        all += outcome.statement.quantities.map { ($0, outcome.step.range, outcome.step.text) }
+      }
+    }
+    for note in reading.notes {
+      all += note.statement.quantities.map { ($0, note.item.range, note.item.text) }
+    }
+    for announcement in reading.announcements {
+      let example = announcement.announcement
+      all += announcement.quantities.map { ($0, example.range, example.text.value) }
+    }
+    return all.sorted { $0.1 < $1.1 }
+  }
+
+  /// A number of things that the rest of the document contradicts: three places or more against one.
+  var totals: [Difference] {
+    let all = allQuantities.filter { $0.quantity.noun != WordHash.of("%") }
+    var found: [Difference] = []
+    for noun in Set(all.map(\.quantity.noun)).sorted() {
+      let own = all.filter { $0.quantity.noun == noun }
+      let values = Dictionary(grouping: own, by: \.quantity.value)
+      guard values.count == 2, let rare = values.values.min(by: { $0.count < $1.count }),
+        let usual = values.values.max(by: { $0.count < $1.count }), rare.count == 1,
+        usual.count > 2,
+        let odd = rare.first, let twin = usual.first,
+        isTotalLike(odd.quantity, noun)
+      else { continue }
+      found.append(
+        Difference(
+          kind: .numbers, range: odd.range, other: twin.range, label: odd.label,
+          here: [text(odd.quantity)], there: [text(twin.quantity)], weight: .likely))
+    }
+    return found
+  }
+
+  /// Whether a number counts all of something that the document knows, and no unit or part.
+  private func isTotalLike(_ quantity: Quantity, _ noun: UInt64) -> Bool {
+    quantity.isTotal || !Self.units.contains(noun)
+  }
+
+  private static let units = Set(
+    [
+      "element", "finger", "time", "second", "minute", "step", "way", "line", "px", "pixel", "dp",
+      "pt",
+      "item", "stop", "swipe", "tap", "part", "thing", "place", "point", "hour", "day", "percent",
+      "ms",
+      "version", "level", "criterion", "unit",
+    ].map(WordHash.of))
+}

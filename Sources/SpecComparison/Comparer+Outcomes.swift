@@ -1,0 +1,252 @@
+import SpecDiagnostics
+import SpecFacts
+import SpecLanguage
+import SpecModel
+
+extension Comparer {
+  /// Outcomes that exclude each other.
+  var outcomes: [Difference] {
+    criteria.indices.compactMap { place in
+      let criterion = criteria[place]
+      let told = told(place)
+      guard !criterion.isSpoken else { return contradiction(criterion, told) }
+      return tellings(place).lazy.compactMap { contradiction(criterion, $0) }.first
+        ?? way(criterion, told) ?? otherOutcome(criterion, told)
+    }
+  }
+
+  /// The steps that tell a criterion again, scenario by scenario, those of its channel first.
+  private func tellings(_ place: Int) -> [[Told]] {
+    let channel = criteria[place].criterion.channel
+    let all = pairing.events[place].map { events[$0] }.filter {
+      !$0.trigger.namesScreenReader || known.ids.count > 1
+    }
+    let sorted =
+      all.filter { $0.scenario.channel == channel } + all.filter { $0.scenario.channel != channel }
+    var tellings: [(scenario: SourceRange, told: [Told])] = []
+    for event in sorted {
+      if tellings.last?.scenario == event.scenario.range {
+        tellings[tellings.count - 1].told += event.outcomes
+      } else {
+        tellings.append((event.scenario.range, event.outcomes))
+      }
+    }
+    return tellings.map(\.told)
+  }
+
+  /// Something else altogether than its steps say.
+  private func otherOutcome(_ criterion: ReadCriterion, _ told: [Told]) -> Difference? {
+    let here = Set(criterion.statement.effects.map(\.group))
+    let there = Set(told.flatMap(\.statement.effects).map(\.group))
+    guard let first = told.first, !here.isEmpty, !there.isEmpty, here.isDisjoint(with: there),
+      isRead(criterion.statement), told.allSatisfy({ isRead($0.statement) }),
+      criterion.statement.content.filter(isTelling).overlap(
+        first.statement.content.filter(isTelling))
+        < 0.3,
+      // One side only says where focus goes and what is heard; any other two may be one in the
+      // author's words: "toggles" and "reveals".
+      here.isSubset(of: ["focus", "speech"]) || there.isSubset(of: ["focus", "speech"])
+    else { return nil }
+    var found = difference(
+      .outcomes, criterion, first.step.range, here: [text(criterion.statement)],
+      there: [text(first.statement)])
+    found.weight = .hint
+    return found
+  }
+
+  /// Whether a word is more than the component's name.
+  private func isTelling(_ word: UInt64) -> Bool { !nameStems.contains(word) }
+
+  private var nameStems: [UInt64] {
+    (reading.spec.component.mentions.first).map { mention in
+      words.places(in: mention.name.range).map { words[$0].stem }
+    } ?? []
+  }
+
+  private func contradiction(_ criterion: ReadCriterion, _ told: [Told]) -> Difference? {
+    let here = criterion.statement.effects
+    let there = told.flatMap(\.statement.effects)
+    for one in here {
+      for other in there where excludes(one, other) {
+        // A side that says both allows either.
+        guard !there.contains(where: { says($0, one) }), !here.contains(where: { says($0, other) }),
+          !belongsElsewhere(other, criterion),
+          let step = told.first(where: { $0.statement.effects.contains { $0.place == other.place } }
+          )
+        else { continue }
+        return difference(
+          .outcomes, criterion, step.step.range, here: [clause(of: one, in: criterion.statement)],
+          there: [clause(of: other, in: step.statement)])
+      }
+    }
+    return nil
+  }
+
+  /// Returns the clause that says something to happen.
+  func clause(of effect: Effect, in statement: Statement) -> String {
+    let clause = statement.sentences.flatMap(\.self).last { $0.places.contains(effect.place) }
+    guard let clause else { return text(statement) }
+    // Another clause may follow within: "opens the list and moves focus".
+    let next = statement.sentences.flatMap(\.self).map(\.places.lowerBound)
+      .filter { $0 > effect.place && clause.places.contains($0) }.min()
+    guard let next else { return text(clause.places) }
+    let end = (clause.places.lowerBound..<next).last { place in
+      words.tokens[place].style.contains(.word) && !words[place].small.contains(.coordinator)
+    }
+    return text(clause.places.lowerBound..<(end.map { $0 + 1 } ?? next))
+  }
+
+  /// Returns the text of a statement as it is written.
+  func text(_ statement: Statement) -> String {
+    guard let first = statement.places.first, let last = statement.places.last else { return "" }
+    return text(first.lowerBound..<last.upperBound)
+  }
+
+  /// Returns the text of tokens as it is written, its white space folded.
+  func text(_ places: Range<Int>) -> String {
+    guard !places.isEmpty else { return "" }
+    return reading.spec.file.text(range(places)).split(whereSeparator: \.isWhitespace)
+      .joined(separator: " ")
+  }
+
+  /// Returns where tokens stand, of which there is one at least.
+  func range(_ places: Range<Int>) -> SourceRange {
+    words.tokens[places.lowerBound].range.union(words.tokens[places.upperBound - 1].range)
+  }
+
+  /// Whether another criterion on the same event says an effect: "swipe to it and double tap".
+  private func belongsElsewhere(_ effect: Effect, _ criterion: ReadCriterion) -> Bool {
+    let own = criterion.criterion.range
+    guard let place = criteria.firstIndex(where: { $0.criterion.range == own }) else {
+      return false
+    }
+    return criteria.indices.contains { other in
+      other != place && pairing.events[other].contains(where: pairing.events[place].contains)
+        && criteria[other].statement.effects.contains { says($0, effect) }
+    }
+  }
+
+  private func says(_ effect: Effect, _ other: Effect) -> Bool {
+    effect.outcome == other.outcome && effect.isNegative == other.isNegative
+  }
+
+  private func excludes(_ one: Effect, _ other: Effect) -> Bool {
+    if one.outcome == other.outcome {
+      return one.isNegative != other.isNegative && !one.isOpen && !other.isOpen
+        && shareTarget(one, other)
+    }
+    guard one.group == other.group, !one.isNegative, !other.isNegative,
+      let term = term(.outcome, one.outcome), term.opposites.contains(other.outcome)
+    else { return false }
+    return mayShareTarget(one, other)
+  }
+
+  private func heads(_ effect: Effect) -> [UInt64] {
+    effect.targets.filter { !$0.isPronoun && !$0.isNegative }.map { words[$0.head].noun }
+  }
+
+  /// Whether two effects name one thing that they happen to.
+  private func shareTarget(_ one: Effect, _ other: Effect) -> Bool {
+    heads(one).contains(where: heads(other).contains)
+  }
+
+  /// Whether two effects may happen to the same thing.
+  private func mayShareTarget(_ one: Effect, _ other: Effect) -> Bool {
+    heads(one).isEmpty || heads(other).isEmpty || shareTarget(one, other)
+  }
+
+  // MARK: Ways
+
+  /// Ways that exclude each other: "the next item" and "the previous item".
+  private func way(_ criterion: ReadCriterion, _ told: [Told]) -> Difference? {
+    let here = ways(criterion.statement)
+    let all = told.reduce(into: Set<String>()) { $0.formUnion(ways($1.statement)) }
+    for (step, statement) in told {
+      let there = ways(statement)
+      for (mine, theirs) in Self.opposites
+      where here.contains(mine) && there.contains(theirs) && !here.contains(theirs)
+        && !all.contains(mine)
+      {
+        return difference(
+          .outcomes, criterion, step.range, here: [mine], there: [theirs])
+      }
+    }
+    return nil
+  }
+
+  private func ways(_ statement: Statement) -> Set<String> {
+    Set(statement.places.flatMap(\.self).compactMap { Self.ways[words[$0].text] })
+  }
+
+  private static let ways: [String: String] = [
+    "next": "next", "following": "next", "previous": "previous", "preceding": "previous",
+    "prior": "previous", "first": "first", "last": "last", "forward": "forward",
+    "backward": "backward", "forwards": "forward", "backwards": "backward",
+  ]
+  private static let opposites = [
+    ("next", "previous"), ("previous", "next"), ("first", "last"), ("last", "first"),
+    ("forward", "backward"), ("backward", "forward"),
+  ]
+
+  // MARK: Where focus goes
+
+  /// Focus that goes back to where it came from in one place and to an end of the page in another.
+  var destinations: [Difference] {
+    criteria.indices.compactMap { place in
+      let criterion = criteria[place]
+      guard !criterion.isSpoken else { return nil }
+      let told = told(place)
+      guard let here = destination(criterion.statement.effects) else { return nil }
+      for (step, statement) in told {
+        guard let there = destination(statement.effects), there != here else { continue }
+        return difference(
+          .outcomes, criterion, step.range, here: [text(criterion.statement)],
+          there: [text(statement)])
+      }
+      return nil
+    }
+  }
+
+  /// The same among the notes of the platforms on focus.
+  var noteDestinations: [Difference] {
+    let notes = reading.notes.filter { $0.aspect == "focus" }
+    for (place, one) in notes.enumerated() {
+      for other in notes[(place + 1)...] where other.platform != one.platform {
+        guard let here = destination(one.statement.effects),
+          let there = destination(other.statement.effects), here != there,
+          one.statement.content.overlap(other.statement.content) >= 0.25
+        else { continue }
+        return [
+          Difference(
+            kind: .outcomes, range: other.item.range, other: one.item.range, label: "Focus",
+            here: [text(other.statement)], there: [text(one.statement)], weight: .likely)
+        ]
+      }
+    }
+    return []
+  }
+
+  private func destination(_ effects: [Effect]) -> String? {
+    for effect in effects where effect.group == "focus" && !effect.isNegative {
+      let heads = effect.targets.map { words[$0.head].text }
+      if heads.contains(where: Self.starts.contains) { return "start" }
+      if effect.outcome == "focus_returns", !effect.targets.isEmpty { return "origin" }
+      if effect.targets.contains(where: { group in
+        group.places.contains { Self.origins.contains(words[$0].text) }
+      }) {
+        return "origin"
+      }
+      if effect.targets.contains(where: { group in
+        group.places.contains { words[$0].text == "next" || words[$0].text == "following" }
+      }) {
+        return "next"
+      }
+    }
+    return nil
+  }
+
+  private static let starts: Set<String> = ["top", "start", "beginning"]
+  private static let origins: Set<String> = [
+    "opened", "triggered", "launched", "invoked", "trigger", "opener",
+  ]
+}

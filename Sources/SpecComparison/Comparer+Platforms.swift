@@ -1,0 +1,120 @@
+import SpecFacts
+import SpecLanguage
+import SpecModel
+
+extension Comparer {
+  /// Actions and roles for which the scenarios name other platforms than the checklist.
+  var platforms: [Difference] {
+    actionPlatforms + rolePlatforms
+  }
+
+  private var actionPlatforms: [Difference] {
+    var seen: Set<Int> = []
+    return criteria.indices.compactMap { place in
+      let criterion = criteria[place]
+      guard !criterion.isSpoken, !criterion.trigger.actions.isEmpty, !seen.contains(place),
+        let first = events(of: place).first
+      else { return nil }
+      // Criteria that share their events are one: each platform may have its own.
+      let sharing = criteria.indices.filter { other in
+        other == place
+          || !criteria[other].isSpoken && !criteria[other].trigger.actions.isEmpty
+            && criteria[other].criterion.channel == criterion.criterion.channel
+            && pairing.events[other].contains(where: pairing.events[place].contains)
+      }
+      seen.formUnion(sharing)
+      let here = united(sharing.map { platforms(of: criteria[$0]) })
+      let there = united(events(of: place).map { platforms(of: $0) })
+      guard here.isSure, there.isSure, here.set != there.set, isCompared(here.set, there.set)
+      else { return nil }
+      let all = { (set: PlatformSet) in set.isEmpty ? known : set }
+      var found = difference(
+        .platforms, criterion, first.step.range, here: here.set.ids, there: there.set.ids)
+      // "On iOS and Android" and nothing at all mean the same.
+      if all(here.set) == all(there.set) { found.weight = .hint }
+      return found
+    }
+  }
+
+  /// Whether two sets tell anything: the platform of a spec for the web goes without saying.
+  private func isCompared(_ one: PlatformSet, _ other: PlatformSet) -> Bool {
+    known.ids.count > 1 || !one.isEmpty && !other.isEmpty && one.isDisjoint(with: other)
+  }
+
+  /// The platforms that are named, and whether none of them holds for a part only.
+  private typealias Named = (set: PlatformSet, isSure: Bool)
+
+  /// Returns the union; one that names none speaks of all, and so does the union.
+  private func united(_ named: [Named]) -> Named {
+    let isAll = named.contains { $0.set.isEmpty }
+    let set = named.reduce(into: PlatformSet()) { $0.formUnion($1.set) }
+    return (isAll ? [] : set, named.allSatisfy(\.isSure))
+  }
+
+  private func platforms(of criterion: ReadCriterion) -> Named {
+    let statement = criterion.statement
+    return (
+      criterion.trigger.platforms.union(statement.platforms), statement.partial.isEmpty
+    )
+  }
+
+  private func platforms(of event: ReadEvent) -> Named {
+    let statements = event.outcomes.map(\.statement)
+    return (
+      statements.reduce(into: event.trigger.platforms) { $0.formUnion($1.platforms) },
+      statements.allSatisfy(\.partial.isEmpty)
+    )
+  }
+
+  /// One role that both sides name for platforms, and not for the same.
+  private var rolePlatforms: [Difference] {
+    let places = criteria(on: "role")
+    guard let first = places.first else { return [] }
+    let here = places.flatMap { criteria[$0].statement.roles }
+    let told = places.flatMap(told)
+    let there = told.flatMap(\.statement.roles)
+    if let whole = wholeRoles(here, there, first, told) { return [whole] }
+    for one in here where !one.platforms.isEmpty {
+      let mine = here.filter { $0.role == one.role }
+      let others = there.filter { $0.role == one.role }
+      guard let other = others.first, !others.contains(where: \.platforms.isEmpty) else { continue }
+      let set = mine.reduce(into: PlatformSet()) { $0.formUnion($1.platforms) }
+      let otherSet = others.reduce(into: PlatformSet()) { $0.formUnion($1.platforms) }
+      // What another role is named for is a matter of roles.
+      let lost = set.symmetricDifference(otherSet)
+      let isElsewhere = (set.isSuperset(of: otherSet) ? there : here).contains {
+        $0.role != one.role && ($0.platforms.isEmpty || !$0.platforms.isDisjoint(with: lost))
+      }
+      guard !lost.isEmpty, !isElsewhere,
+        let step = told.first(where: { $0.statement.roles.contains { $0.place == other.place } })
+      else { continue }
+      return [
+        difference(
+          .platforms, criteria[first], step.step.range, here: set.ids, there: otherSet.ids)
+      ]
+    }
+    return []
+  }
+
+  /// A platform for which only one side names any role, where both name platforms for all of them.
+  private func wholeRoles(
+    _ here: [RoleFact], _ there: [RoleFact], _ first: Int, _ told: [Told]
+  ) -> Difference? {
+    let sets = (here + there).map(\.platforms)
+    guard !here.isEmpty, let other = there.first, sets.allSatisfy({ !$0.isEmpty }),
+      let step = told.first(where: { $0.statement.roles.contains { $0.place == other.place } })
+    else { return nil }
+    let mine = PlatformSet(here.map(\.platforms))
+    let others = PlatformSet(there.map(\.platforms))
+    guard mine != others else { return nil }
+    return difference(
+      .platforms, criteria[first], step.step.range, here: mine.ids, there: others.ids)
+  }
+
+  /// The criteria on an attribute of the component.
+  func criteria(on attribute: String) -> [Int] {
+    criteria.indices.filter {
+      criteria[$0].isSpoken && criteria[$0].criterion.attribute == attribute
+    }
+  }
+}

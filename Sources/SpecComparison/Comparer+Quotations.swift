@@ -1,0 +1,75 @@
+import SpecFacts
+import SpecLanguage
+import SpecModel
+
+extension Comparer {
+  /// Speech that a criterion quotes and its steps quote otherwise.
+  var quotations: [Difference] {
+    criteria.indices.compactMap { place in
+      let criterion = criteria[place]
+      let here = speech(criterion)
+      guard !here.isEmpty else { return nil }
+      let told = told(place)
+      let there = told.flatMap { speech($0.statement) }
+      let left = here.filter { own in !there.contains { mayMean(own.text, $0.text) } }
+      let right = there.filter { own in !here.contains { mayMean(own.text, $0.text) } }
+      // One of several words was exchanged.
+      guard let one = left.first, left.count == 1, let other = right.first,
+        right.allSatisfy({ $0.text == other.text }),
+        let step = told.first(where: {
+          $0.statement.quotations.contains { $0.places == other.places }
+        })
+      else { return nil }
+      return difference(
+        .quotations, criterion, step.step.range, here: [inner(one)], there: [inner(other)])
+    }
+  }
+
+  func inner(_ quotation: Quotation) -> String {
+    // A quotation mark within a scalar of YAML may have a backslash before it.
+    let text = text(quotation.places.lowerBound + 1..<quotation.places.upperBound - 1)
+    return text.hasSuffix("\\") ? String(text.dropLast()) : text
+  }
+
+  /// Whether one quotation is part of the other.
+  func mayMean(_ one: String, _ other: String) -> Bool {
+    one == other || one.contains(other) || other.contains(one)
+  }
+
+  /// What a criterion quotes because it is said; states are compared as states.
+  func speech(_ criterion: ReadCriterion) -> [Quotation] {
+    criterion.criterion.attribute == "state" ? [] : speech(criterion.statement)
+  }
+
+  /// What is quoted because it is said; names of keys and roles stand in quotes too, and so do
+  /// examples.
+  func speech(_ statement: Statement) -> [Quotation] {
+    statement.quotations.filter { quotation in
+      let inside = quotation.places.dropFirst().dropLast()
+      let isTerm = inside.first.map { first in
+        words.mentions(at: first).contains { mention in
+          mention.end >= inside.endIndex
+            && [.key, .gesture, .attribute].contains(mention.kind)
+            || mention.kind == .role && mention.end >= inside.endIndex
+              && words.vocabulary.term(mention)?.isHint == false
+        }
+      }
+      return isTerm != true && !inside.isEmpty && !statement.isExample(quotation.places, words)
+    }
+  }
+}
+
+extension Statement {
+  /// Whether "e.g." or a parenthesis stands before a place.
+  func isExample(_ places: Range<Int>, _ words: Words) -> Bool {
+    self.places.contains { range in
+      guard range.contains(places.lowerBound) else { return false }
+      return (range.lowerBound..<places.lowerBound).contains { place in
+        words[place].text == "("
+          || words.mentions(at: place).contains {
+            $0.kind == .polarity && words.vocabulary.term($0)?.shortID == "example"
+          }
+      }
+    }
+  }
+}

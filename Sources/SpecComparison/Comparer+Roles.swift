@@ -1,0 +1,72 @@
+import SpecDiagnostics
+import SpecFacts
+import SpecLanguage
+import SpecModel
+
+extension Comparer {
+  /// Roles of which each side has one that the other lacks.
+  var roles: [Difference] {
+    let places = criteria(on: "role")
+    guard let first = places.first else { return [] }
+    let here = places.flatMap { criteria[$0].statement.roles }
+    let all = scenarios(places).compactMap { told -> Difference? in
+      let there = told.flatMap(\.statement.roles)
+      let found = platformsOneByOne.compactMap { platform in
+        roleDifference(
+          here.filter { holds($0.platforms, for: platform) },
+          there.filter { holds($0.platforms, for: platform) }
+        ).map { (platform, $0, $1) }
+      }
+      guard let (platform, one, other) = found.first,
+        let step = told.first(where: { $0.statement.roles.contains { $0.place == other.place } })
+      else { return nil }
+      var result = difference(
+        .roles, criteria[first], step.step.range, here: [one.role], there: [other.role])
+      let isOfAll =
+        found.count == platformsOneByOne.count && found.allSatisfy { $0.1.role == one.role }
+      result.platform = isOfAll ? nil : platform.ids.first
+      return result
+    }
+    return Array(all.prefix(1))
+  }
+
+  /// Each platform by itself.
+  var platformsOneByOne: [PlatformSet] { known.ids.map { PlatformSet([$0]) } }
+
+  /// Whether what is named for some platforms, or for none in particular, holds for one.
+  func holds(_ platforms: PlatformSet, for platform: PlatformSet) -> Bool {
+    // A spec for the web tells one story, whatever platforms it names.
+    known.ids.count == 1 || platforms.isEmpty || !platforms.isDisjoint(with: platform)
+  }
+
+  private func roleDifference(
+    _ here: [RoleFact], _ there: [RoleFact]
+  ) -> (RoleFact, RoleFact)? {
+    let one = here.first { own in !there.contains { areSame(own.role, $0.role) } }
+    let other = there.first { own in !here.contains { areSame(own.role, $0.role) } }
+    return one.flatMap { one in other.map { (one, $0) } }
+  }
+
+  /// Whether two roles are one: the same, the same in other words, or one a kind of the other.
+  func areSame(_ one: String, _ other: String) -> Bool {
+    if one == other { return true }
+    guard let mine = term(.role, one), let others = term(.role, other) else { return false }
+    return mine.sameAs.contains(other) || others.sameAs.contains(one)
+      || mine.includes.contains(other) || others.includes.contains(one)
+  }
+
+  /// The steps that tell some criteria again, scenario by scenario.
+  func scenarios(_ places: [Int]) -> [[Told]] {
+    var groups: [(scenario: SourceRange, told: [Told])] = []
+    for place in Set(places.flatMap { pairing.heard[$0] }).sorted() {
+      let step = pairing.steps[place]
+      let scenario = events[step.event].scenario.range
+      if let group = groups.firstIndex(where: { $0.scenario == scenario }) {
+        groups[group].told.append((step.step, step.statement))
+      } else {
+        groups.append((scenario, [(step.step, step.statement)]))
+      }
+    }
+    return groups.map(\.told)
+  }
+}

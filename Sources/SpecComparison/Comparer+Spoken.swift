@@ -1,0 +1,69 @@
+import SpecFacts
+import SpecModel
+
+extension Comparer {
+  /// Attributes that one side is about and the other is not.
+  var spoken: [Difference] {
+    let labelled = criteria.indices.filter {
+      criteria[$0].isSpoken && criteria[$0].criterion.channel == .screenReader
+    }
+    let steps = pairing.steps
+    guard !labelled.isEmpty, !steps.isEmpty || hasKnownScenarios else { return [] }
+    let owned = Set(labelled.flatMap { pairing.heard[$0] })
+    let unread = steps.indices.filter { !owned.contains($0) }
+    var found: [Difference] = []
+    for place in labelled where pairing.heard[place].isEmpty {
+      // A step whose attribute is unknown may cover any criterion.
+      guard unread.isEmpty, !criteria[place].statement.isNotApplicable, !isTold(criteria[place])
+      else { continue }
+      found.append(
+        difference(.uncoveredCriterion, criteria[place], nil, here: [], there: []))
+    }
+    for place in unread {
+      let step = steps[place]
+      guard let attribute = step.statement.named.first(where: Self.listed.contains),
+        !criteria.contains(where: { $0.statement.attributes.contains(attribute) }),
+        !step.statement.isNotApplicable
+      else { continue }
+      found.append(
+        Difference(
+          kind: .uncoveredStep, range: step.step.range, other: nil, here: [attribute]))
+    }
+    return found
+  }
+
+  private static let listed: Set<String> = ["name", "role", "group", "state", "value", "hint"]
+
+  /// Whether any step, or what triggers one, has something of what a criterion says.
+  private func isTold(_ criterion: ReadCriterion) -> Bool {
+    let own = criterion.statement.content
+    return events.contains { event in
+      own.overlap(event.trigger.content) >= 0.3
+        || event.outcomes.contains { own.overlap($0.statement.content) >= 0.3 }
+    }
+  }
+
+  /// Lists of spoken attributes that differ: "its name, role and state".
+  var attributes: [Difference] {
+    criteria.indices.compactMap { place in
+      let criterion = criteria[place]
+      let here = criterion.statement.listed.filter(Self.listed.contains)
+      guard !criterion.isSpoken, here.count > 1 else { return nil }
+      let told = told(place)
+      let there = told.flatMap(\.statement.named).filter(Self.listed.contains)
+      guard let first = told.first, Set(here) != Set(there),
+        !there.isEmpty || told.allSatisfy({ isRead($0.statement) && !isHeard($0.statement) })
+      else { return nil }
+      var found = difference(
+        .attributes, criterion, first.step.range, here: here, there: there.uniqued)
+      if there.isEmpty { found.weight = .hint }
+      return found
+    }
+  }
+
+  /// Whether a statement says that anything is spoken.
+  private func isHeard(_ statement: Statement) -> Bool {
+    statement.effects.contains { $0.group == "speech" }
+      || statement.attributes.contains(where: Self.listed.contains)
+  }
+}

@@ -1,0 +1,100 @@
+import SpecFacts
+import SpecLanguage
+import SpecModel
+
+extension Comparer {
+  /// The dimension of a state, and which end of it: "checked" and "not checked" share one.
+  func dimension(_ state: String) -> (name: String, isFirst: Bool) {
+    guard let term = term(.state, state) else { return (state, true) }
+    let own = term.group ?? state
+    guard let negation = term.negation else { return (own, true) }
+    let other = self.term(.state, negation)?.group ?? negation
+    return own < other ? (own, true) : (other, false)
+  }
+
+  /// A state that the checklist demands and no announcement speaks, where these speak another one.
+  var noteStates: [Difference] {
+    let places = criteria(on: "state")
+    guard let first = places.first, !hasTwoSides || states.isEmpty else { return [] }
+    let here = places.flatMap { criteria[$0].statement.states }
+    let spoken = reading.announcements.filter { $0.parts.contains { !$0.states.isEmpty } }
+    let there = spoken.flatMap(\.parts).flatMap(\.states)
+    let noted = reading.notes.flatMap(\.statement.states).map(\.state)
+    let mine = here.map { dimension($0.state).name }
+    let others = (there + noted).map { dimension($0).name }
+    guard let one = here.first(where: { !others.contains(dimension($0.state).name) }),
+      let other = there.first(where: { !mine.contains(dimension($0).name) }),
+      term(.state, one.state)?.sameAs.contains(other) != true,
+      let twin = spoken.first(where: { $0.parts.contains { $0.states.contains(other) } })
+    else { return [] }
+    var found = difference(
+      .states, criteria[first], twin.announcement.range, here: here.map(\.state).uniqued,
+      there: there.uniqued)
+    found.weight = .likely
+    return [found]
+  }
+
+  /// States of which each side has one of a dimension that the other lacks.
+  var states: [Difference] {
+    let places = criteria(on: "state")
+    let acted = criteria.indices.filter {
+      !criteria[$0].isSpoken && !criteria[$0].statement.states.isEmpty
+    }
+    let spoken = scenarios(places).compactMap { states(places, $0) }.prefix(1)
+    return spoken + acted.compactMap { states([$0], told($0)) }
+  }
+
+  private func states(_ places: [Int], _ told: [Told]) -> Difference? {
+    let here = places.flatMap { criteria[$0].statement.states }
+    let there = told.flatMap(\.statement.states)
+    let found = platformsOneByOne.lazy.compactMap { platform in
+      stateDifference(
+        here.filter { holds($0.platforms, for: platform) },
+        there.filter { holds($0.platforms, for: platform) })
+    }
+    guard let (_, other) = found.first,
+      let step = told.first(where: { $0.statement.states.contains { $0.place == other.place } })
+    else { return lostState(criteria[places[0]], here, there, told) }
+    return difference(
+      .states, criteria[places[0]], step.step.range, here: here.map(\.state).uniqued,
+      there: there.map(\.state).uniqued)
+  }
+
+  /// A state that only one side lists, where both list several.
+  private func lostState(
+    _ criterion: ReadCriterion, _ here: [StateFact], _ there: [StateFact], _ told: [Told]
+  ) -> Difference? {
+    let mine = Set(here.map { dimension($0.state).name })
+    let others = Set(there.map { dimension($0.state).name })
+    let statements = [criterion.statement] + told.map(\.statement)
+    guard !statements.contains(where: \.hasExamples), here.count > 1, there.count > 1,
+      mine != others, !mine.isDisjoint(with: others),
+      let step = told.first(where: { !$0.statement.states.isEmpty })
+    else { return nil }
+    return difference(
+      .states, criterion, step.step.range, here: here.map(\.state).uniqued,
+      there: there.map(\.state).uniqued)
+  }
+
+  private func stateDifference(
+    _ here: [StateFact], _ there: [StateFact]
+  ) -> (StateFact, StateFact)? {
+    let mine = here.map { dimension($0.state).name }
+    let others = there.map { dimension($0.state).name }
+    let one = here.first { !others.contains(dimension($0.state).name) }
+    let other = there.first { !mine.contains(dimension($0.state).name) }
+    guard let one, let other, !isSynonym(one.state, other.state) else { return nil }
+    return (one, other)
+  }
+
+  /// Whether two states are the same idea of other kinds of control, and nothing else in the
+  /// document tells which of the two is meant.
+  private func isSynonym(_ one: String, _ other: String) -> Bool {
+    guard let term = term(.state, one), term.sameAs.contains(other) else { return false }
+    let elsewhere = reading.announcements.flatMap(\.parts).flatMap(\.states).map {
+      dimension($0).name
+    }
+    let (mine, others) = (dimension(one).name, dimension(other).name)
+    return elsewhere.contains(mine) == elsewhere.contains(others)
+  }
+}

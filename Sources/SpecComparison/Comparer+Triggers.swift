@@ -1,0 +1,150 @@
+import SpecFacts
+import SpecLanguage
+import SpecModel
+
+extension Comparer {
+  /// Actions that one side names and the other does not, channel by channel.
+  var triggers: [Difference] {
+    Channel.allCases.flatMap { channel -> [Difference] in
+      let own = criteria.indices.filter {
+        criteria[$0].criterion.channel == channel && !criteria[$0].isSpoken
+      }
+      let told = scenario(of: channel)
+      if told.isEmpty { return hasKnownScenarios ? own.compactMap(uncovered) : [] }
+      return own.isEmpty ? [] : triggers(own, told)
+    }
+  }
+
+  /// Whether every scenario is known by its title, so that one for a channel is surely absent.
+  var hasKnownScenarios: Bool {
+    let scenarios = reading.spec.gherkin?.scenarios ?? []
+    return !scenarios.isEmpty && scenarios.allSatisfy { $0.place.titled != nil }
+  }
+
+  /// A criterion of a channel that no scenario is about.
+  private func uncovered(_ place: Int) -> Difference? {
+    let criterion = criteria[place]
+    guard criterion.trigger.isWhole, !criterion.statement.isNotApplicable,
+      pairing.events[place].isEmpty, !isMentioned(criterion.trigger.actions)
+    else { return nil }
+    return difference(
+      .uncoveredCriterion, criterion, nil, here: names(criterion.trigger), there: [])
+  }
+
+  /// The events of the first scenario of a channel, which tells the checklist again.
+  private func scenario(of channel: Channel) -> [Int] {
+    guard let first = events.first(where: { $0.scenario.channel == channel }) else { return [] }
+    return events.indices.filter { events[$0].scenario.range == first.scenario.range }
+  }
+
+  private func triggers(_ own: [Int], _ told: [Int]) -> [Difference] {
+    let lonely = own.filter { place in
+      !criteria[place].trigger.actions.isEmpty
+        && !told.contains(where: pairing.events[place].contains)
+    }
+    var extra = told.filter { event in
+      !events[event].trigger.actions.isEmpty
+        && !criteria.indices.contains { pairing.events[$0].contains(event) }
+    }
+    var found: [Difference] = []
+    for place in lonely where !criteria[place].statement.isNotApplicable {
+      let criterion = criteria[place]
+      if let twin = extra.firstIndex(where: { isTwin(criterion, events[$0]) }) {
+        let event = events[extra.remove(at: twin)]
+        found.append(
+          difference(
+            criterion.trigger.actions[0].differenceKind, criterion, event.step.range,
+            here: names(criterion.trigger),
+            there: names(event.trigger, like: criterion.trigger.actions[0])))
+      } else if told.allSatisfy({ events[$0].trigger.isWhole }), criterion.trigger.isWhole,
+        !isMentioned(criterion.trigger.actions)
+      {
+        found.append(
+          difference(
+            .uncoveredCriterion, criterion, nil, here: names(criterion.trigger), there: []))
+      }
+    }
+    for place in extra where events[place].trigger.isWhole {
+      // A label that was not understood may be anything's twin.
+      guard own.allSatisfy({ criteria[$0].trigger.isWhole }),
+        !isMentionedHere(events[place].trigger.actions)
+      else { continue }
+      found.append(
+        Difference(
+          kind: .uncoveredStep, range: events[place].step.range, other: nil,
+          here: names(events[place].trigger)))
+    }
+    return found + own.compactMap { leftOut($0, told) }
+  }
+
+  /// One of several actions of a criterion that no event of its scenario does, or the reverse.
+  private func leftOut(_ place: Int, _ told: [Int]) -> Difference? {
+    let criterion = criteria[place]
+    let paired = told.filter(pairing.events[place].contains)
+    guard let first = paired.first, criterion.trigger.isWhole,
+      told.allSatisfy({ events[$0].trigger.isWhole })
+    else { return nil }
+    let (here, there) = (criterion.trigger, told.flatMap { events[$0].trigger.actions })
+    // A setting may have two names: "Reflow/zoom".
+    let lost = here.actions.filter { action in
+      action.kind != .setting && !there.contains { $0.agrees(with: action) }
+        && !isMentioned([action])
+    }
+    guard let action = lost.first else { return nil }
+    return difference(
+      action.differenceKind, criterion, events[first].step.range, here: names(here),
+      there: names(events[first].trigger))
+  }
+
+  /// The names of actions; of those that are not of one kind with another the others only.
+  private func names(_ trigger: Trigger, like action: Action? = nil) -> [String] {
+    trigger.actions.filter { action == nil || $0.kind == action?.kind }
+      .map { words.vocabulary.name(of: $0) }.uniqued
+  }
+
+  /// Whether a criterion and an event with other actions bring about the same.
+  private func isTwin(_ criterion: ReadCriterion, _ event: ReadEvent) -> Bool {
+    let (one, other) = (criterion.trigger.actions[0], event.trigger.actions[0])
+    guard one.kind == other.kind else { return false }
+    if one.id == other.id, one.id != "arrow" { return true }
+    let here = criterion.statement.effects.map(\.outcome)
+    let there = event.outcomes.flatMap(\.statement.effects).map(\.outcome)
+    return here.contains(where: there.contains)
+      || criterion.statement.content.overlap(event.content) >= 0.3
+  }
+
+  private func actions(_ statement: Statement) -> [Action] {
+    words.actions(in: statement.places, kinds: [.key, .gesture, .setting]).actions
+  }
+
+  /// Whether a step of a scenario names an action in passing.
+  private func isMentioned(_ expected: [Action]) -> Bool {
+    events.contains { event in
+      event.outcomes.contains { outcome in
+        actions(outcome.statement).contains { other in
+          expected.contains { $0.agrees(with: other) }
+        }
+      }
+    }
+  }
+
+  /// Whether a criterion names an action in passing.
+  private func isMentionedHere(_ expected: [Action]) -> Bool {
+    criteria.contains { criterion in
+      actions(criterion.statement).contains { other in
+        expected.contains { $0.agrees(with: other) }
+      }
+    }
+  }
+}
+
+extension Action {
+  /// What differs where another action stands.
+  var differenceKind: Difference.Kind {
+    switch kind {
+    case .gesture: .gestures
+    case .setting: .settings
+    default: .keys
+    }
+  }
+}

@@ -1,0 +1,105 @@
+import SpecDiagnostics
+public import SpecFacts
+import SpecLanguage
+import SpecModel
+
+/// What the parts of a document say of the same thing, side by side.
+///
+/// This module pairs what belongs together and finds what differs. It refuses to say how bad that
+/// is: that is the business of rules.
+public struct Comparison: Sendable {
+  /// What they say differently, in document order.
+  public let differences: [Difference]
+  /// What tells what again.
+  public let pairing: Pairing
+  /// The words of the component's name, hashed as in the singular.
+  public let name: [UInt64]
+  /// The names of things that only one sentence speaks of, where the component is expected: other
+  /// components, if other documents are about them.
+  public let strangers: [[UInt64]]
+
+  /// Compares what a document says; `others` are the names of the other components in the run, as
+  /// `name` gives them.
+  public init(_ reading: SpecReading, others: Set<[UInt64]> = []) {
+    let comparer = Comparer(reading, others: others)
+    pairing = comparer.pairing
+    name = comparer.ownName
+    let found = comparer.strangers
+    strangers = found.filter { $0.term == nil }.map(\.name)
+    differences = (comparer.all + comparer.components(found)).sorted { $0.range < $1.range }
+  }
+
+  /// Returns the differences of a kind.
+  public func differences(_ kind: Difference.Kind) -> [Difference] {
+    differences.filter { $0.kind == kind }
+  }
+}
+
+/// Comparing the parts of a document: each extension compares one kind of fact.
+struct Comparer {
+  let reading: SpecReading
+  let pairing: Pairing
+  let known: PlatformSet
+  let others: Set<[UInt64]>
+  var words: Words { reading.words }
+  var criteria: [ReadCriterion] { reading.criteria }
+  var events: [ReadEvent] { reading.events }
+
+  init(_ reading: SpecReading, others: Set<[UInt64]>) {
+    self.reading = reading
+    self.others = others
+    pairing = Pairing(reading)
+    known = PlatformSet(reading.spec.dialect.platforms)
+  }
+
+  var all: [Difference] {
+    let all = totals + noteDestinations + noteStates
+    guard hasTwoSides else { return all }
+    return all + platforms + roles + states + outcomes + droppedOutcomes + droppedQuotations
+      + numbers + conditions
+      + quotations + applies + triggers + spoken + attributes + destinations + leftOutKeys
+      + heardLists
+  }
+
+  /// Whether there are both a checklist and scenarios.
+  var hasTwoSides: Bool { reading.spec.gherkin != nil && reading.spec.condensed != nil }
+
+  /// A step with what it says.
+  typealias Told = (step: Step, statement: Statement)
+
+  /// The events that do what a criterion says: those of its own channel, if there are any.
+  func events(of place: Int) -> [ReadEvent] {
+    let all = pairing.events[place].map { events[$0] }
+    let own = all.filter { $0.scenario.channel == criteria[place].criterion.channel }
+    return own.isEmpty ? all : own
+  }
+
+  /// The steps that tell a criterion again.
+  func told(_ place: Int) -> [Told] {
+    if criteria[place].isSpoken {
+      return pairing.heard[place].map { (pairing.steps[$0].step, pairing.steps[$0].statement) }
+    }
+    // What is heard when a screen reader starts answers its own criteria.
+    return events(of: place).filter { !$0.trigger.namesScreenReader || known.ids.count > 1 }
+      .flatMap(\.outcomes)
+  }
+
+  func term(_ kind: TermKind, _ id: String) -> Term? {
+    words.vocabulary.term("\(kind.rawValue).\(id)")
+  }
+
+  /// Returns a difference between a criterion and another place.
+  func difference(
+    _ kind: Difference.Kind, _ criterion: ReadCriterion, _ other: SourceRange?, here: [String],
+    there: [String]
+  ) -> Difference {
+    Difference(
+      kind: kind, range: criterion.criterion.range, other: other, label: criterion.label,
+      here: here, there: there)
+  }
+}
+
+extension ReadCriterion {
+  /// Its label, or all of it where it has none.
+  var label: String { criterion.label?.value ?? criterion.text }
+}

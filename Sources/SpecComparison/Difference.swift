@@ -1,0 +1,71 @@
+public import SpecDiagnostics
+
+/// Something that two places of a document say differently.
+public struct Difference: Sendable {
+  /// What differs.
+  public let kind: Kind
+  /// Where the first of the two stands.
+  public let range: SourceRange
+  /// The other place; nil where nothing answers.
+  public let other: SourceRange?
+  /// What is compared: the label of a criterion, the title of a scenario.
+  public var label = ""
+  /// What the first place says: ids of terms, or texts of the document.
+  public var here: [String] = []
+  /// What the other place says.
+  public var there: [String] = []
+  /// The platform that it holds for, if for one only.
+  public var platform: String?
+  /// How sure it is.
+  public var weight = Weight.certain
+
+  /// How much is known.
+  public enum Weight: Sendable {
+    /// Nothing speaks against it.
+    case certain
+    /// Something was left over, or read in part.
+    case likely
+    /// It may be intended.
+    case hint
+  }
+
+  /// What can differ.
+  public enum Kind: String, Sendable, CaseIterable {
+    /// Platforms.
+    case platforms
+    /// Roles.
+    case roles
+    /// States.
+    case states
+    /// Numbers.
+    case numbers
+    /// What happens.
+    case outcomes
+    /// One of several things that happen.
+    case droppedOutcome = "dropped-outcome"
+    /// The conditions under which it happens.
+    case conditions
+    /// Attributes that are spoken.
+    case attributes
+    /// What is quoted.
+    case quotations
+    /// Keys.
+    case keys
+    /// Gestures.
+    case gestures
+    /// Settings.
+    case settings
+    /// Whether it applies.
+    case applies
+    /// A criterion that no scenario covers.
+    case uncoveredCriterion = "uncovered-criterion"
+    /// A step that no criterion covers.
+    case uncoveredStep = "uncovered-step"
+    /// A key that one scenario has and the same with a screen reader has not.
+    case leftOutKey = "left-out-key"
+    /// Lists of what is heard.
+    case heardLists = "heard-lists"
+    /// The component that a sentence names.
+    case component
+  }
+}

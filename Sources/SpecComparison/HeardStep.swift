@@ -1,0 +1,24 @@
+public import SpecFacts
+public import SpecModel
+
+/// A step that says what a screen reader says of the component.
+public struct HeardStep: Sendable {
+  /// The place of its event.
+  public let event: Int
+  /// The step.
+  public let step: Step
+  /// What it says.
+  public let statement: Statement
+
+  /// Returns the steps of the scenarios in which one listens: those of the screen reader's channel,
+  /// else what is heard where a screen reader is started.
+  static func all(in reading: SpecReading) -> [HeardStep] {
+    let hasOwn = reading.spec.gherkin?.scenarios.contains { $0.channel == .screenReader } ?? false
+    return reading.events.enumerated().flatMap { place, event -> [HeardStep] in
+      let listens =
+        hasOwn ? event.scenario.channel == .screenReader : event.trigger.namesScreenReader
+      guard listens else { return [] }
+      return event.outcomes.map { HeardStep(event: place, step: $0.step, statement: $0.statement) }
+    }
+  }
+}

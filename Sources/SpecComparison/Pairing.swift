@@ -1,0 +1,111 @@
+import SpecFacts
+import SpecLanguage
+import SpecModel
+
+/// Which criterion is told again by which events and steps: many to many, action by action.
+public struct Pairing: Sendable {
+  /// For each criterion the places of the events that do what it says to do.
+  public private(set) var events: [[Int]]
+  /// For each criterion the places in `steps` of those that say what is heard of it.
+  public private(set) var heard: [[Int]]
+  /// The steps that say what is heard.
+  public let steps: [HeardStep]
+
+  private let reading: SpecReading
+
+  init(_ reading: SpecReading) {
+    self.reading = reading
+    steps = HeardStep.all(in: reading)
+    events = [[Int]](repeating: [], count: reading.criteria.count)
+    heard = events
+    for (place, criterion) in reading.criteria.enumerated() where !criterion.isSpoken {
+      events[place] = reading.events.indices.filter { does(reading.events[$0], criterion) }
+    }
+    for place in steps.indices {
+      for owner in owners(of: steps[place]) { heard[owner].append(place) }
+    }
+  }
+
+  /// Whether an event does one of the actions of a criterion; where no action is known, whether its
+  /// trigger has the words of the label.
+  private func does(_ event: ReadEvent, _ criterion: ReadCriterion) -> Bool {
+    let (mine, others) = (criterion.trigger, event.trigger)
+    if !mine.actions.isEmpty {
+      return others.actions.contains { other in mine.actions.contains { $0.agrees(with: other) } }
+    }
+    guard others.actions.isEmpty, event.scenario.channel == criterion.criterion.channel,
+      !mine.content.isEmpty
+    else { return false }
+    return mine.content.allSatisfy(others.content.contains)
+      || criterion.statement.content.overlap(event.content) >= 0.5
+  }
+
+  /// Returns the criteria that a step tells again: the one that fits best, and every one whose
+  /// attribute it names.
+  private func owners(of step: HeardStep) -> [Int] {
+    let spoken = reading.criteria.indices.filter { reading.criteria[$0].isSpoken }
+    let scores = spoken.map { score(reading.criteria[$0], step.statement) }
+    guard let best = scores.max(), best >= Self.least else { return [] }
+    return zip(spoken, scores).filter { place, score in
+      score == best
+        || step.statement.named.contains { $0 == reading.criteria[place].criterion.attribute }
+    }.map(\.0)
+  }
+
+  /// The least score with which a step tells a criterion again.
+  static let least = 0.35
+
+  private func score(_ criterion: ReadCriterion, _ step: Statement) -> Double {
+    let own = criterion.statement
+    var score = own.content.overlap(step.content)
+    if let label = criterion.criterion.attribute, step.named.contains(label) {
+      score += 1
+    } else if own.attributes.contains(where: step.attributes.contains) {
+      score += 0.5
+    }
+    if own.roles.contains(where: { mine in step.roles.contains { $0.role == mine.role } }) {
+      score += 0.5
+    }
+    if own.states.contains(where: { mine in step.states.contains { $0.state == mine.state } }) {
+      score += 0.3
+    }
+    if own.quantities.contains(where: { mine in
+      step.quantities.contains { $0.value == mine.value && $0.noun == mine.noun }
+    }) {
+      score += 0.2
+    }
+    return score
+  }
+}
+
+extension ReadCriterion {
+  /// Whether it is about what a screen reader says.
+  var isSpoken: Bool {
+    criterion.channel == .screenReader || criterion.attribute != nil && trigger.actions.isEmpty
+  }
+}
+
+extension ReadEvent {
+  /// The base forms of the words of what happens, sorted.
+  var content: [UInt64] { Array(Set(outcomes.flatMap(\.statement.content))).sorted() }
+}
+
+extension [UInt64] {
+  /// The share of words that two sorted lists have in common, 0 to 1.
+  func overlap(_ other: [UInt64]) -> Double {
+    guard !isEmpty, !other.isEmpty else { return 0 }
+    var (mine, others, common) = (0, 0, 0)
+    while mine < count, others < other.count {
+      if self[mine] == other[others] {
+        common += 1
+        mine += 1
+        others += 1
+      } else if self[mine] < other[others] {
+        mine += 1
+      } else {
+        others += 1
+      }
+    }
+    return 2 * Double(common) / Double(count + other.count)
+  }
+}

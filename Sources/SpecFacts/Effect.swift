@@ -1,0 +1,17 @@
+public import SpecLanguage
+
+/// Something that a text says to happen.
+public struct Effect: Sendable {
+  /// The outcome's id, such as `opens`.
+  public let outcome: String
+  /// What outcomes it is compared with.
+  public let group: String
+  /// Whether it is denied.
+  public let isNegative: Bool
+  /// Whether "or", "may" or a condition leaves it open.
+  public let isOpen: Bool
+  /// What it happens to, or where it goes.
+  public let targets: [Group]
+  /// The place of its verb.
+  public let place: Int
+}

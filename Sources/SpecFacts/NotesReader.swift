@@ -1,0 +1,70 @@
+import SpecLanguage
+import SpecModel
+
+/// Reading developer notes.
+struct NotesReader {
+  let words: Words
+  let known: PlatformSet
+
+  func notes(_ notes: PlatformNotes) -> [ReadNote] {
+    var all = notes.general.map { read($0, notes.platform, nil) }
+    for aspect in notes.aspects {
+      all += aspect.allItems.map { read($0, notes.platform, aspect.id) }
+    }
+    return all
+  }
+
+  private func read(_ item: NoteItem, _ platform: String, _ aspect: String?) -> ReadNote {
+    let places = item.lines.map { words.places(in: $0) }.filter { !$0.isEmpty }
+    return ReadNote(
+      platform: platform, aspect: aspect, item: item,
+      statement: StatementReader.statement(places, of: words, attribute: nil, known: known))
+  }
+
+  func announcement(_ announcement: Announcement) -> ReadAnnouncement {
+    let places = words.places(in: announcement.text.range)
+    var parts: [ReadAnnouncement.Part] = []
+    var start = places.lowerBound
+    for place in places where isJoint(place) {
+      if start < place { parts.append(part(start..<place)) }
+      start = place + 1
+    }
+    if start < places.upperBound { parts.append(part(start..<places.upperBound)) }
+    let statement = StatementReader.statement(
+      [places], of: words, attribute: nil, known: known)
+    return ReadAnnouncement(
+      announcement: announcement, parts: parts, quantities: statement.quantities)
+  }
+
+  private func isJoint(_ place: Int) -> Bool {
+    [",", ".", ";", "!", "?", ":"].contains(words[place].text)
+  }
+
+  private func part(_ places: Range<Int>) -> ReadAnnouncement.Part {
+    var role: String?
+    var isHint = false
+    var states: [String] = []
+    var mentions: [Mention] = []
+    var place = places.lowerBound
+    // Roles and states, and nothing else: "dimmed button".
+    while place < places.upperBound {
+      let mention = words.mentions(at: place).first {
+        $0.end <= places.upperBound && ($0.kind == .role || $0.kind == .state)
+      }
+      guard let mention, let term = words.vocabulary.term(mention) else { break }
+      mentions.append(mention)
+      if term.kind == .state {
+        states.append(term.shortID)
+      } else if term.isHint {
+        isHint = true
+      } else {
+        role = term.shortID
+      }
+      place = mention.end
+    }
+    let fills = place == places.upperBound
+    return ReadAnnouncement.Part(
+      places: places, role: fills ? role : nil, isHint: fills && isHint,
+      states: fills ? states : [], text: words.text(places), mentions: fills ? mentions : [])
+  }
+}

@@ -1,0 +1,21 @@
+/// A number with what it counts.
+public struct Quantity: Hashable, Sendable {
+  /// The digits: `200`, `4.5`.
+  public let value: String
+  /// What is counted: the hash of the noun, or of the unit.
+  public let noun: UInt64
+  /// The place of the number.
+  public let place: Int
+  /// The place behind what is counted.
+  public let end: Int
+  /// Whether it counts how many there are in all: "of 12".
+  public let isTotal: Bool
+}
+
+/// What is in quotes.
+public struct Quotation: Sendable {
+  /// The folded words.
+  public let text: String
+  /// Its tokens with the quotation marks.
+  public let places: Range<Int>
+}

@@ -1,0 +1,175 @@
+import SpecDiagnostics
+public import SpecLanguage
+public import SpecModel
+
+/// What a criterion says, read into facts.
+///
+/// This module reads what the parts of a document say: actions, roles, states, effects, numbers. It
+/// refuses to compare them: that is the business of SpecComparison.
+public struct ReadCriterion: Sendable {
+  /// The criterion.
+  public let criterion: Criterion
+  /// What its label says to do.
+  public let trigger: Trigger
+  /// What it says to happen.
+  public let statement: Statement
+}
+
+/// What a scenario says about one trigger.
+public struct ReadEvent: Sendable {
+  /// The scenario.
+  public let scenario: Scenario
+  /// The step that names the trigger.
+  public let step: Step
+  /// What is done.
+  public var trigger: Trigger
+  /// The steps that tell what happens, with what they say.
+  public var outcomes: [(step: Step, statement: Statement)] = []
+  /// Whether a screen reader runs by then.
+  public var hasScreenReader = false
+}
+
+/// A document read into facts.
+public struct SpecReading: Sendable {
+  /// The document.
+  public let spec: ComponentSpec
+  /// Its words.
+  public let words: Words
+  /// The criteria, those below others included, in document order.
+  public private(set) var criteria: [ReadCriterion] = []
+  /// The events of the scenarios, in document order.
+  public private(set) var events: [ReadEvent] = []
+  /// The developer notes, in document order.
+  public private(set) var notes: [ReadNote] = []
+  /// The examples of what is announced, in document order.
+  public private(set) var announcements: [ReadAnnouncement] = []
+
+  /// Reads a document.
+  public init(_ spec: ComponentSpec) {
+    self.spec = spec
+    words = spec.words
+    // A spec for the web may name any platform that browsers run on.
+    let platforms = PlatformSet(spec.dialect.platforms)
+    let known = platforms.ids.count > 1 ? platforms : .all
+    for criterion in (spec.condensed?.criteria ?? []).flatMap(\.withDescendants) {
+      criteria.append(read(criterion, known))
+    }
+    for scenario in spec.gherkin?.scenarios ?? [] { read(scenario, known) }
+    let reader = NotesReader(words: words, known: known)
+    for notes in spec.notes {
+      self.notes += reader.notes(notes)
+      announcements += notes.announcements.map { reader.announcement($0) }
+    }
+  }
+
+  private func places(_ lines: [SourceRange]) -> [Range<Int>] {
+    lines.map { words.places(in: $0) }.filter { !$0.isEmpty }
+  }
+
+  private func read(_ criterion: Criterion, _ known: PlatformSet) -> ReadCriterion {
+    let label = criterion.label.map { places([$0.range]) } ?? []
+    return ReadCriterion(
+      criterion: criterion,
+      trigger: TriggerReader(words: words, known: known).trigger(
+        label, kinds: criterion.channel.actionKinds),
+      statement: StatementReader.statement(
+        places(criterion.lines), of: words, attribute: criterion.attribute, known: known))
+  }
+
+  private mutating func read(_ scenario: Scenario, _ known: PlatformSet) {
+    var event: ReadEvent?
+    var hasScreenReader = false
+    // "WHEN … AND" goes on in the next line.
+    var isUnfinished = false
+    let reader = TriggerReader(words: words, known: known)
+    for step in scenario.allSteps {
+      isUnfinished = isUnfinished && event?.outcomes.isEmpty == true
+      let role = isUnfinished && step.role == .other ? .trigger : step.role
+      let before = role == .trigger && step.role == .other ? step.lines : step.triggerLines
+      switch role {
+      case .trigger:
+        let trigger = reader.trigger(places(before), kinds: scenario.channel.actionKinds)
+        hasScreenReader = hasScreenReader || trigger.namesScreenReader
+        if isUnfinished {
+          event?.trigger.add(trigger)
+          event?.hasScreenReader = hasScreenReader
+        } else {
+          if let event { events.append(event) }
+          event = ReadEvent(
+            scenario: scenario, step: step, trigger: trigger, hasScreenReader: hasScreenReader)
+        }
+        isUnfinished = step.outcomeLines.isEmpty && endsInAnd(before)
+      case .condition:
+        let more = reader.trigger(places(before), kinds: scenario.channel.actionKinds)
+        event?.trigger.add(more)
+      case .outcome, .other: break
+      }
+      let told = role == .outcome || role == .other ? step.lines : step.outcomeLines
+      if !told.isEmpty {
+        event?.outcomes.append(
+          (
+            step,
+            StatementReader.statement(places(told), of: words, attribute: nil, known: known)
+          ))
+      }
+    }
+    if let event { events.append(event) }
+  }
+
+  private func endsInAnd(_ lines: [SourceRange]) -> Bool {
+    guard let last = places(lines).last?.last else { return false }
+    return words[last].text == "and"
+  }
+}
+
+extension Trigger {
+  /// Adds what another step says must be done or hold too.
+  mutating func add(_ other: Trigger) {
+    places += other.places
+    sentences += other.sentences
+    actions += other.actions
+    platforms.formUnion(other.platforms)
+    isWhole = isWhole || other.isWhole
+    namesScreenReader = namesScreenReader || other.namesScreenReader
+    states += other.states
+    quantities += other.quantities
+    content = Array(Set(content + other.content)).sorted()
+    rest = Array(Set(rest + other.rest)).sorted()
+  }
+}
+
+extension SpecReading {
+  /// Returns what a criterion says.
+  public func read(_ criterion: Criterion) -> ReadCriterion? {
+    criteria.first { $0.criterion.range == criterion.range }
+  }
+
+  /// Returns what a step says to happen.
+  public func statement(of step: Step) -> Statement? {
+    for event in events {
+      if let told = event.outcomes.first(where: { $0.step.range == step.range }) {
+        return told.statement
+      }
+    }
+    return nil
+  }
+
+  /// Every platform that the checklist or a scenario names.
+  public var platforms: PlatformSet {
+    var named = criteria.reduce(into: PlatformSet()) { $0.formUnion($1.platforms) }
+    for event in events {
+      named.formUnion(event.trigger.platforms)
+      for told in event.outcomes {
+        named.formUnion(told.statement.platforms.union(told.statement.partial))
+      }
+    }
+    return named
+  }
+}
+
+extension ReadCriterion {
+  /// Every platform that it names.
+  public var platforms: PlatformSet {
+    trigger.platforms.union(statement.platforms).union(statement.partial)
+  }
+}

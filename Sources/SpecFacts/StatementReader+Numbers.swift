@@ -1,0 +1,79 @@
+import SpecLanguage
+
+/// Reading quotations and numbers.
+extension StatementReader {
+  mutating func readQuotations() {
+    for range in statement.places {
+      var open: Int?
+      for place in range where words[place].text == "\"" {
+        if let start = open {
+          statement.quotations.append(
+            Quotation(text: words.text(start + 1..<place), places: start..<place + 1))
+          open = nil
+        } else {
+          open = place
+        }
+      }
+    }
+  }
+
+  mutating func readQuantities() {
+    for range in statement.places {
+      var place = range.lowerBound
+      while place < range.upperBound {
+        defer { place += 1 }
+        let word = words[place]
+        guard word.number >= 0, isCount(place) else { continue }
+        var value = word.small.contains(.number) ? String(word.number) : word.text
+        var end = place + 1
+        // "4.5": the mark stands right between two digits.
+        if end + 1 < range.upperBound, words[end].text == ".", words[end + 1].number >= 0,
+          words.tokens[end].style.contains(.joined), words.tokens[end + 1].style.contains(.joined)
+        {
+          value += "." + words[end + 1].text
+          end += 2
+        }
+        guard end < range.upperBound else { continue }
+        let next = words[end]
+        if next.text == "out", end + 1 < range.upperBound, words[end + 1].text == "of" { end += 1 }
+        if next.text == "%" || next.text == "percent" {
+          add(value, WordHash.of("%"), place, end + 1)
+        } else if words[end].text == "of", end + 1 < range.upperBound, words[end + 1].number >= 0 {
+          // "3 of 12" counts twelve in all, "3 of 12 items" twelve items.
+          let behind = end + 2
+          let noun =
+            behind < range.upperBound && words[behind].small.isEmpty
+              && !words[behind].forms.isDisjoint(with: [.noun, .plural])
+            ? words[behind].noun : Self.total
+          statement.quantities.append(
+            Quantity(
+              value: words[end + 1].text, noun: noun, place: place, end: end + 2,
+              isTotal: noun == Self.total))
+          end += 2
+        } else if let head = heads[place], head > place, head < range.upperBound {
+          add(value, words[head].noun, place, head + 1)
+        } else if next.forms.contains(.plural) || next.forms.contains(.noun), next.small.isEmpty {
+          add(value, next.noun, place, end + 1)
+        }
+        place = end - 1
+      }
+    }
+  }
+
+  /// Whether a number word counts something: "one" may stand for a thing.
+  func isCount(_ place: Int) -> Bool {
+    let word = words[place]
+    guard word.small.contains(.number) else { return true }
+    if word.small.contains(.determiner) || word.text == "once" || word.text == "half" {
+      return false
+    }
+    return heads[place].map { $0 > place } ?? (word.text != "one")
+  }
+
+  static let total = WordHash.of("of")
+
+  mutating func add(_ value: String, _ noun: UInt64, _ place: Int, _ end: Int) {
+    statement.quantities.append(
+      Quantity(value: value, noun: noun, place: place, end: end, isTotal: false))
+  }
+}

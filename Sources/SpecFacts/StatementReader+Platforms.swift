@@ -1,0 +1,130 @@
+import SpecLanguage
+
+/// Reading platforms.
+extension StatementReader {
+  func platformMentions(in range: Range<Int>) -> [(Range<Int>, PlatformSet)] {
+    var found: [(Range<Int>, PlatformSet)] = []
+    var place = range.lowerBound
+    while place < range.upperBound {
+      let all = words.mentions(at: place)
+      guard
+        let first = all.first(where: {
+          ($0.kind == .platform || $0.kind == .screenReader || $0.kind == .connective)
+            && $0.end <= range.upperBound
+        })
+      else {
+        place += 1
+        continue
+      }
+      if first.kind != .connective, let term = words.vocabulary.term(first) {
+        let set =
+          first.kind == .platform
+          ? PlatformSet([term.shortID]) : PlatformSet(term.platforms)
+        var meant = set.intersection(known)
+        if isExcluded(first.places.lowerBound, from: range.lowerBound) {
+          meant = known.subtracting(meant)
+        }
+        if !meant.isEmpty { found.append((first.places, meant)) }
+      }
+      place = first.end
+    }
+    return found
+  }
+
+  /// Whether it is said that something does not hold for the platform at a place: "(not on iOS)".
+  func isExcluded(_ place: Int, from start: Int) -> Bool {
+    var before = place - 1
+    while before >= start, !words[before].small.isDisjoint(with: [.preposition, .article]) {
+      if words[before].small.contains(.negation) { return true }
+      before -= 1
+    }
+    return before >= start && words[before].small.contains(.negation)
+  }
+
+  /// Returns the platforms that a place of a clause belongs to: those named right behind it, or
+  /// before it where the clause names them first.
+  func platforms(at places: Range<Int>, of clause: Clause) -> PlatformSet {
+    let named = platformMentions(in: clause.places)
+    guard let first = named.first else { return [] }
+    var result: PlatformSet = []
+    if first.0.lowerBound < places.lowerBound, isLeading(first.0, clause) {
+      // "In iOS a button, in Android a link".
+      guard let last = named.last(where: { $0.0.upperBound <= places.lowerBound }) else {
+        return []
+      }
+      result = last.1
+      // "In iOS and Android".
+      for other in named.reversed() where other.0.upperBound <= last.0.lowerBound {
+        guard joins(other.0.upperBound..<last.0.lowerBound) else { break }
+        result.formUnion(other.1)
+      }
+      return result
+    }
+    let behind = named.filter { $0.0.lowerBound >= places.upperBound }
+    guard let next = behind.first else { return [] }
+    result = next.1
+    var end = next.0.upperBound
+    for other in behind.dropFirst() {
+      guard joins(end..<other.0.lowerBound) else { break }
+      result.formUnion(other.1)
+      end = other.0.upperBound
+    }
+    return result
+  }
+
+  /// Whether a platform opens its clause.
+  func isLeading(_ places: Range<Int>, _ clause: Clause) -> Bool {
+    places.lowerBound - clause.places.lowerBound <= 2
+  }
+
+  /// Whether nothing but "and", "or" and the like stands between two platforms.
+  func joins(_ range: Range<Int>) -> Bool {
+    range.count <= 4
+      && range.allSatisfy { place in
+        let small = words[place].small
+        return !words.tokens[place].style.contains(.word)
+          || !small.isDisjoint(with: [.coordinator, .preposition, .article, .determiner, .filler])
+      }
+  }
+
+  /// The platforms that the whole text holds for: those at the front or the end of a clause; those
+  /// inside a list restrict one item of it.
+  mutating func readPlatforms() {
+    for (index, sentence) in statement.sentences.enumerated() {
+      guard let first = sentence.first?.places.lowerBound,
+        let last = sentence.map(\.places.upperBound).max()
+      else { continue }
+      let named = platformMentions(in: first..<last)
+      // A later sentence with a verb of its own speaks of something else.
+      let isOther = index > 0 && sentence.contains { $0.verb != nil } && statement.platforms.isEmpty
+      for (places, set) in named {
+        if !isOther, isAtEdge(places, of: sentence, named.map(\.0)) {
+          statement.platforms.formUnion(set)
+        } else {
+          statement.partial.formUnion(set)
+        }
+      }
+    }
+  }
+
+  /// Whether nothing with a meaning stands before or behind a platform in its clause.
+  func isAtEdge(
+    _ places: Range<Int>, of sentence: [Clause], _ platforms: [Range<Int>]
+  ) -> Bool {
+    let clause = sentence.last { $0.places.contains(places.lowerBound) } ?? sentence[0]
+    let tells = { (place: Int) in
+      words.tokens[place].style.contains(.word) && words[place].small.isEmpty
+        && !platforms.contains { $0.contains(place) }
+    }
+    // Clauses that depend on this one, or follow it, do not count.
+    let inner = sentence.map(\.places).filter {
+      $0.lowerBound > clause.places.lowerBound && clause.places.contains($0.lowerBound)
+    }
+    let behind = (places.upperBound..<max(places.upperBound, clause.places.upperBound)).filter {
+      place in
+      !inner.contains { $0.contains(place) }
+    }
+    if !behind.contains(where: tells) { return true }
+    return !(clause.places.lowerBound..<places.lowerBound).contains(where: tells)
+  }
+}

@@ -1,0 +1,97 @@
+import SpecLanguage
+
+/// Reading roles and states.
+extension StatementReader {
+  mutating func readRoles(isLabelled: Bool) {
+    for sentence in statement.sentences {
+      for (index, clause) in sentence.enumerated() where clause.kind.isStated {
+        let about = clause.subjects + clause.objects + [clause.topic].compactMap(\.self)
+        let isRole =
+          isLabelled || identifies(clause) || about.contains { attribute(of: $0) == "role" }
+        guard isRole else { continue }
+        let isOpen =
+          clause.isOptional
+          || sentence.contains { $0.kind == .condition && $0.parent == index }
+        for mention in predicateMentions(.role, of: clause) {
+          guard let term = words.vocabulary.term(mention), !term.isHint else { continue }
+          statement.roles.append(
+            RoleFact(
+              role: term.shortID, part: part(of: clause),
+              platforms: platforms(at: mention.places, of: clause),
+              isOpen: isOpen, place: Int(mention.start)))
+        }
+      }
+    }
+    if !statement.roles.isEmpty, !statement.attributes.contains("role") {
+      statement.attributes.append("role")
+    }
+  }
+
+  /// Whether a clause says what something is called by: "identifies as a button", "it's a button".
+  func identifies(_ clause: Clause) -> Bool {
+    if tellsSpeech(clause), clause.phrases.contains(where: { words[$0.preposition].text == "as" }) {
+      return true
+    }
+    guard let verb = clause.verb, words[verb].small.contains(.be), !clause.isPassive,
+      let subject = clause.subjects.first, subject.isPronoun, !subject.isNegative
+    else { return false }
+    return clause.objects.contains { group in
+      mentions(.role, in: group.places).contains { $0.end - 1 == group.head }
+    }
+  }
+
+  /// Returns what a clause names behind its subject.
+  func predicateMentions(_ kind: TermKind, of clause: Clause) -> [Mention] {
+    var found: [Mention] = []
+    for group in clause.objects + clause.phrases.map(\.group) {
+      found += mentions(kind, in: group.places)
+    }
+    for quality in clause.qualities { found += mentions(kind, in: quality..<quality + 1) }
+    // "Role: button in iOS": no verb at all.
+    if clause.verb == nil {
+      for group in clause.subjects { found += mentions(kind, in: group.places) }
+    }
+    return found
+  }
+
+  /// Returns what a clause speaks of: the head of its subject or topic, nil for "it" and "its role".
+  func part(of clause: Clause) -> UInt64? {
+    let group = clause.topic ?? (clause.verb == nil ? nil : clause.subjects.first)
+    guard let group, !group.isPronoun, attribute(of: group) == nil else { return nil }
+    return words[group.head].noun
+  }
+
+  mutating func readConditions() {
+    for clause in clauses where clause.kind == .condition {
+      for mention in mentions(.state, in: clause.places) {
+        guard let term = words.vocabulary.term(mention) else { continue }
+        statement.conditions.append(
+          StateFact(
+            state: term.shortID, part: part(of: clause), platforms: [],
+            isNegative: clause.isNegative, place: Int(mention.start)))
+      }
+    }
+  }
+
+  mutating func readStates() {
+    let demandsState = statement.attributes.contains("state")
+    for clause in clauses where clause.kind != .condition && clause.kind != .relative {
+      guard demandsState || tellsSpeech(clause) || clause.kind == .question else { continue }
+      for range in [clause.places] {
+        for mention in mentions(.state, in: range) {
+          guard let term = words.vocabulary.term(mention) else { continue }
+          statement.states.append(
+            StateFact(
+              state: term.shortID, part: part(of: clause),
+              platforms: platforms(at: mention.places, of: clause),
+              isNegative: clause.isNegative, place: Int(mention.start)))
+        }
+      }
+    }
+    if !statement.states.isEmpty, !statement.attributes.contains("state"),
+      clauses.contains(where: tellsSpeech)
+    {
+      statement.attributes.append("state")
+    }
+  }
+}

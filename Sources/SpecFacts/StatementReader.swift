@@ -1,0 +1,210 @@
+public import SpecLanguage
+
+/// Reading a text into facts.
+struct StatementReader {
+  let words: Words
+  /// The platforms that the document is for.
+  let known: PlatformSet
+  var statement: Statement
+  /// For each place of a group of words, its head.
+  var heads: [Int: Int] = [:]
+
+  /// Reads a text; `attribute` is the one that its label names.
+  static func statement(
+    _ places: [Range<Int>], of words: Words, attribute: String?, known: PlatformSet
+  ) -> Statement {
+    var reader = StatementReader(words, places, known)
+    reader.read(attribute)
+    return reader.statement
+  }
+
+  private init(_ words: Words, _ places: [Range<Int>], _ known: PlatformSet) {
+    self.words = words
+    self.known = known
+    statement = Statement(places: places, sentences: words.clauses(in: places))
+  }
+
+  var clauses: [Clause] { statement.sentences.flatMap(\.self) }
+
+  mutating func read(_ attribute: String?) {
+    for clause in clauses {
+      for group in clause.allGroups { for place in group.places { heads[place] = group.head } }
+    }
+    readPolarity()
+    readEffects()
+    readAttributes(attribute)
+    readQuotations()
+    readQuantities()
+    readRoles(isLabelled: attribute == "role")
+    readStates()
+    readConditions()
+    readPlatforms()
+    readContent()
+  }
+
+  func mentions(_ kind: TermKind, in places: Range<Int>) -> [Mention] {
+    var found: [Mention] = []
+    var place = places.lowerBound
+    while place < places.upperBound {
+      // A phrase may go on in the next line, which is another text.
+      let mention = words.mentions(at: place).first {
+        $0.kind == kind && $0.end <= places.upperBound && (!$0.isListed || isBesideOther($0))
+      }
+      if let mention {
+        found.append(mention)
+        place = mention.end
+      } else {
+        place += 1
+      }
+    }
+    return found
+  }
+
+  /// Whether a mention is next to another one of its kind: "on/off", "selected or current".
+  func isBesideOther(_ mention: Mention) -> Bool {
+    let isJoint = { (place: Int) in
+      words.tokens.indices.contains(place) && ["/", ",", "or", "and"].contains(words[place].text)
+    }
+    if isJoint(mention.end), mention.end + 1 < words.tokens.count,
+      words.mentions(at: mention.end + 1).contains(where: { $0.kind == mention.kind })
+    {
+      return true
+    }
+    let end = Int(mention.start) - 1
+    return isJoint(end)
+      && (max(0, end - 3)..<max(0, end)).contains { place in
+        words.mentions(at: place).contains { $0.kind == mention.kind && $0.end == end }
+      }
+  }
+
+  // MARK: Does it apply?
+
+  mutating func readPolarity() {
+    for range in statement.places {
+      for mention in mentions(.polarity, in: range) {
+        switch words.vocabulary.term(mention)?.shortID {
+        case "not_applicable": statement.isNotApplicable = true
+        case "example": statement.hasExamples = true
+        case "exempt": statement.isExempt = true
+        case "known_issue": statement.isRemark = true
+        default: break
+        }
+      }
+    }
+  }
+
+  // MARK: What happens
+
+  mutating func readEffects() {
+    for sentence in statement.sentences {
+      for (index, clause) in sentence.enumerated() where clause.kind.isStated {
+        let isOpen =
+          clause.isAlternative || clause.isOptional
+          || sentence.contains { $0.kind == .condition && $0.parent == index }
+        for told in words.outcomes(of: clause) {
+          guard let term = words.outcome(told) else { continue }
+          let outcome = told.isNegative ? term.negation ?? term.shortID : term.shortID
+          statement.effects.append(
+            Effect(
+              outcome: outcome, group: term.group ?? term.shortID,
+              isNegative: told.isNegative && term.negation == nil, isOpen: isOpen,
+              targets: told.targets, place: told.place))
+        }
+      }
+    }
+  }
+
+  // MARK: What it is about
+
+  mutating func readAttributes(_ labelled: String?) {
+    var named: [String] = []
+    var about: [String] = labelled.map { [$0] } ?? []
+    for clause in clauses where clause.kind.isStated || clause.kind == .question {
+      for group in clause.subjects + [clause.topic].compactMap(\.self) {
+        if let attribute = attribute(of: group) { named.append(attribute) }
+      }
+      let speaks = tellsSpeech(clause)
+      if speaks {
+        let spoken = (clause.objects + clause.subjects).compactMap { attribute(of: $0) }
+        if spoken.count > 1 { statement.listed += spoken }
+        named += spoken
+      }
+      if clause.kind == .question, asksPosition(clause) { about.append("index") }
+      for effect in words.outcomes(of: clause) {
+        switch words.outcome(effect)?.group {
+        case "grouping": about.append("group")
+        case "display", "selection", "ability":
+          if clause.kind == .question { about.append("state") }
+        default: break
+        }
+      }
+    }
+    statement.named = named.uniqued
+    statement.mentioned =
+      statement.places.flatMap { mentions(.attribute, in: $0) }
+      .compactMap { words.vocabulary.term($0)?.shortID }.uniqued
+    statement.attributes = (about + named).uniqued
+    statement.listed = statement.listed.uniqued
+  }
+
+  /// Whether a question asks for a place in a list: "which page it is", "how many there are".
+  func asksPosition(_ clause: Clause) -> Bool {
+    guard let joint = clause.joint else { return false }
+    let next = joint + 1 < words.tokens.count ? words[joint + 1].text : ""
+    return words[joint].text == "which"
+      || words[joint].text == "how" && (next == "many" || next == "far")
+  }
+
+  func tellsSpeech(_ clause: Clause) -> Bool {
+    words.outcomes(of: clause).contains { words.outcome($0)?.group == "speech" }
+  }
+
+  /// Returns the attribute that a group names: "its role", "the accessible name".
+  func attribute(of group: Group) -> String? {
+    for place in group.places {
+      for mention in words.mentions(at: place)
+      where mention.kind == .attribute && mention.end - 1 == group.head {
+        return words.vocabulary.term(mention)?.shortID
+      }
+    }
+    return nil
+  }
+
+  // MARK: Words
+
+  mutating func readContent() {
+    var content: [UInt64] = []
+    for place in statement.places.flatMap(\.self) {
+      let word = words[place]
+      guard words.tokens[place].style.contains(.word), word.small.isEmpty, word.text.utf8.count > 1
+      else { continue }
+      content.append(word.stem)
+    }
+    statement.content = Array(Set(content)).sorted()
+  }
+}
+
+extension Clause.Kind {
+  /// Whether it says that something is so.
+  var isStated: Bool {
+    switch self {
+    case .statement, .gerund: true
+    default: false
+    }
+  }
+}
+
+extension Clause {
+  /// Every group of words in it.
+  public var allGroups: [Group] {
+    subjects + objects + phrases.map(\.group) + [topic].compactMap(\.self)
+  }
+}
+
+extension Array where Element: Hashable {
+  /// The elements without repetitions, in the order of their first appearance.
+  package var uniqued: [Element] {
+    var seen: Set<Element> = []
+    return filter { seen.insert($0).inserted }
+  }
+}

@@ -1,0 +1,74 @@
+public import SpecLanguage
+
+/// What a user does before something happens, read from a label or from a WHEN.
+public struct Trigger: Sendable {
+  /// Its tokens.
+  public var places: [Range<Int>] = []
+  /// Its clauses, sentence by sentence.
+  public var sentences: [[Clause]] = []
+  /// The actions, any of which is meant.
+  public var actions: [Action] = []
+  /// The platforms that it names.
+  public var platforms: PlatformSet = []
+  /// Whether an action was found and no unknown alternative is left.
+  public var isWhole = true
+  /// Whether it names a screen reader that is listened to.
+  public var namesScreenReader = false
+  /// Its numbers, those that belong to an action left out.
+  public var quantities: [Quantity] = []
+  /// The states in which something must be.
+  public var states: [StateFact] = []
+  /// The base forms of its words with a meaning, without repetitions, sorted.
+  public var content: [UInt64] = []
+  /// The base forms of the words that no action takes up.
+  public var rest: [UInt64] = []
+}
+
+/// Reading a trigger.
+struct TriggerReader {
+  let words: Words
+  let known: PlatformSet
+
+  /// Reads a trigger; `kinds` are the kinds of action that it may name, the likeliest first.
+  func trigger(_ places: [Range<Int>], kinds: [TermKind]) -> Trigger {
+    let statement = StatementReader.statement(places, of: words, attribute: nil, known: known)
+    // "All six digits are in": what is so is no key that is pressed.
+    let excluded = statement.sentences.flatMap(\.self).flatMap { clause -> [Range<Int>] in
+      guard let verb = clause.verb, words[verb].small.contains(.be) else { return [] }
+      return clause.subjects.map(\.places)
+    }
+    let reading = words.actions(
+      in: places, kinds: kinds, without: { place in excluded.contains { $0.contains(place) } })
+    var trigger = Trigger(
+      places: places, sentences: statement.sentences, actions: reading.actions)
+    trigger.platforms = statement.platforms.union(statement.partial)
+    // "When the menu is open", and "I press Escape while the menu is open".
+    trigger.states = statement.conditions
+    if reading.actions.isEmpty { trigger.states += statement.states }
+    trigger.content = statement.content
+    trigger.quantities = statement.quantities.filter { !reading.taken.contains($0.place) }
+    let all = places.flatMap { Array($0) }
+    trigger.namesScreenReader = all.contains { place in
+      words.mentions(at: place).contains { $0.kind == .screenReader }
+    }
+    trigger.rest = Array(
+      Set(
+        all.filter { place in
+          !reading.taken.contains(place) && words.isTelling(place)
+        }.map { words[$0].stem })
+    ).sorted()
+    trigger.isWhole = !reading.actions.isEmpty && !leavesAlternative(reading, all)
+    return trigger
+  }
+
+  /// Whether "or" with an unknown word stands beside an action: "Tab or the whatsit".
+  private func leavesAlternative(_ reading: ActionReading, _ places: [Int]) -> Bool {
+    guard let end = reading.end, end < places.count else { return false }
+    let next = words[places[end]]
+    guard next.small.contains(.alternative) || next.text == "/" || next.text == "," else {
+      return false
+    }
+    return places[(end + 1)...].prefix(3).contains { words.isTelling($0) }
+      && !places[end...].contains { words[$0].small.contains(.preposition) }
+  }
+}

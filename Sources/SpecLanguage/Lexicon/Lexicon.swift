@@ -1,0 +1,97 @@
+/// English words: what each can be, and the base of those that are formed irregularly.
+///
+/// Regular forms are found by their endings (`Morphology`), so that the table holds base forms
+/// only. A word is looked up by its hash: about one unknown word in sixty thousand is found by
+/// mistake.
+public struct Lexicon: Sendable {
+  private let words: PackedNumbers
+  private let irregular: PackedNumbers
+
+  /// Takes the two packed tables; see `LexiconTables`.
+  public init(words: PackedNumbers, irregular: PackedNumbers) {
+    self.words = words
+    self.irregular = irregular
+  }
+
+  /// Returns what a base form can be; nothing for a word that is not there.
+  func forms(of hash: UInt64) -> WordForms {
+    guard words.count > 0 else { return [] }
+    var slot = WordHash.slot(hash, of: words.count)
+    let mark = Int(hash & 0xFFFF) << 8
+    for _ in 0..<words.count {
+      let entry = words[slot]
+      if entry == 0 { break }
+      if entry & 0xFFFF00 == mark {
+        return WordForms(rawValue: UInt16(entry & 0x3F)).union(.known)
+      }
+      slot = slot + 1 == words.count ? 0 : slot + 1
+    }
+    return []
+  }
+
+  /// A form that no ending explains: "went", "men".
+  struct Irregular {
+    /// The hash of its base form.
+    let base: UInt64
+    /// What it is.
+    let forms: WordForms
+  }
+
+  /// Returns the base of an irregular form, or nil.
+  func irregular(_ hash: UInt64) -> Irregular? {
+    let count = irregular.count / Self.width
+    guard count > 0 else { return nil }
+    var slot = WordHash.slot(hash, of: count)
+    for _ in 0..<count {
+      let start = slot * Self.width
+      let forms = irregular[start + 4]
+      if forms == 0 { return nil }
+      if irregular[start] == Int(hash & 0xFFFFFF) {
+        let base =
+          UInt64(irregular[start + 1]) | UInt64(irregular[start + 2]) << 24
+          | UInt64(irregular[start + 3]) << 48
+        return Irregular(base: base, forms: WordForms(rawValue: UInt16(forms & 0xFFFF)))
+      }
+      slot = slot + 1 == count ? 0 : slot + 1
+    }
+    return nil
+  }
+
+  // Part of the form's hash, the three parts of the base's hash, what the form is.
+  private static let width = 5
+}
+
+/// Packing a lexicon.
+public enum LexiconTables {
+  /// Returns the table of base forms, a word with its forms each.
+  public static func words(_ words: [(word: String, forms: WordForms)]) -> [Int] {
+    // Four of five slots are taken.
+    let count = words.count * 5 / 4 + 1
+    var slots = [Int](repeating: 0, count: count)
+    for (word, forms) in words {
+      let hash = WordHash.of(word)
+      var slot = WordHash.slot(hash, of: count)
+      while slots[slot] != 0 { slot = (slot + 1) % count }
+      // The bit above those of `Lexicon.forms` keeps an entry from being empty.
+      slots[slot] = Int(hash & 0xFFFF) << 8 | 0x40 | Int(forms.rawValue & 0x3F)
+    }
+    return slots
+  }
+
+  /// Returns the table of irregular forms, each with its base form.
+  public static func irregular(_ words: [(form: String, base: String, forms: WordForms)]) -> [Int] {
+    let count = words.count * 3 / 2 + 1
+    var slots = [[Int]](repeating: [0, 0, 0, 0, 0], count: count)
+    for (form, base, forms) in words {
+      let hash = WordHash.of(form)
+      let other = WordHash.of(base)
+      var slot = WordHash.slot(hash, of: count)
+      while slots[slot][4] != 0 { slot = (slot + 1) % count }
+      slots[slot] = [
+        Int(hash & 0xFFFFFF), Int(other & 0xFFFFFF), Int(other >> 24 & 0xFFFFFF), Int(other >> 48),
+        Int(forms.rawValue),
+      ]
+    }
+    return slots.flatMap(\.self)
+  }
+}

@@ -1,0 +1,21 @@
+/// Hashes of folded words (FNV-1a), the same in every run: a word is known by its hash alone.
+public enum WordHash {
+  /// What hashing begins with.
+  public static let seed: UInt64 = 0xcbf2_9ce4_8422_2325
+
+  /// Returns a hash with one more byte.
+  @inlinable
+  public static func adding(_ byte: UInt8, to hash: UInt64) -> UInt64 {
+    (hash ^ UInt64(byte)) &* 0x100_0000_01b3
+  }
+
+  /// Returns the hash of a folded word.
+  public static func of(_ word: String) -> UInt64 {
+    word.utf8.reduce(seed) { adding($1, to: $0) }
+  }
+
+  // The low bits of a short word's hash are poorly distributed.
+  static func slot(_ hash: UInt64, of count: Int) -> Int {
+    Int(((hash >> 24 & 0xFFFF_FFFF) * UInt64(count)) >> 32)
+  }
+}

@@ -1,0 +1,137 @@
+/// Reading what joins clauses.
+extension ClauseReader {
+  /// Whether a group that begins here is followed by a verb.
+  func isSubject(from index: Int) -> Bool {
+    var place = index
+    while place < elements.count {
+      switch elements[place].tag {
+      case .article, .possessive, .number, .noun, .quotation, .pronoun, .adjective, .adverb, .aside,
+        .negation:
+        place += 1
+      case .preposition where words[elements[place].place].text == "of": place += 1
+      case .coordinator, .comma:
+        // "The label and the hint are read."
+        guard place + 1 < elements.count, elements[place + 1].tag.isNominal else { return false }
+        place += 1
+      case .verb, .be, .modal, .auxiliary: return true
+      case .relative:
+        return true
+      default: return false
+      }
+    }
+    return false
+  }
+
+  mutating func takeSubordinate(into own: Int) -> Bool {
+    let place = elements[next].place
+    let isFirst =
+      clauses[own].verb == nil && clauses[own].subjects.isEmpty
+      && clauses[own].qualities.isEmpty
+    if !isFirst, clauses[own].kind == .gerund { return false }
+    next += 1
+    let kind: Clause.Kind =
+      words[place].text == "that"
+      ? .question : words[place].small.contains(.condition) ? .condition : .reason
+    read(kind, joint: place, parent: own)
+    if isFirst, next < elements.count, elements[next].tag == .comma { next += 1 }
+    return true
+  }
+
+  mutating func takeCoordinator(into own: Int) -> Bool {
+    let joint = elements[next].place
+    let isAlternative = words[joint].small.contains(.alternative)
+    let followsComma = next > 0 && elements[next - 1].tag == .comma
+    var place = next + 1
+    while place < elements.count, elements[place].tag == .adverb || elements[place].tag == .negation
+    {
+      place += 1
+    }
+    guard place < elements.count else {
+      next += 1
+      return true
+    }
+    let hasVerb = clauses[own].verb != nil
+    switch elements[place].tag {
+    case .verb, .be, .modal, .auxiliary, .infinitive:
+      guard hasVerb else { break }
+      if clauses[own].kind != .statement, followsComma || startsAfresh(own) { return false }
+      next += 1
+      if isAlternative { clauses[own].isAlternative = true }
+      if elements[place].tag == .infinitive { return true }
+      read(
+        clauses[own].kind, joint: clauses[own].joint, parent: clauses[own].parent,
+        subjects: clauses[own].subjects, isAlternative: isAlternative)
+    case .participle:
+      // "Is focused and announced", "opened or closed".
+      guard hasVerb, clauses[own].isPassive else { break }
+      next = place
+      clauses[own].qualities.append(elements[place].place)
+      if isAlternative { clauses[own].isAlternative = true }
+      next += 1
+    case .article, .possessive, .number, .noun, .quotation, .pronoun, .adjective:
+      guard isSubject(from: place), hasVerb else {
+        next += 1
+        if isAlternative, hasVerb, elements[next].tag.isNominal,
+          isGroup(from: next) || elements[next].tag != .adjective
+        {
+          var group = self.group()
+          group.isAlternative = true
+          clauses[own].objects.append(group)
+        }
+        return true
+      }
+      if clauses[own].kind != .statement { return false }
+      next += 1
+      if isAlternative { clauses[own].isAlternative = true }
+      read(.statement, joint: nil, parent: clauses[own].parent, isAlternative: isAlternative)
+    case .gerund, .subordinator, .question, .relative, .preposition: break
+    default: break
+    }
+    if next < elements.count, elements[next].place == joint { next += 1 }
+    return true
+  }
+
+  /// Whether the verb behind "and" belongs to the parent clause rather than to this one: "opens the list that is closed and moves focus".
+  func startsAfresh(_ own: Int) -> Bool {
+    guard let parent = clauses[own].parent, let verb = clauses[parent].verb,
+      next + 1 < elements.count
+    else { return false }
+    let following = words[elements[next + 1].place]
+    let other = words[verb]
+    guard let mine = clauses[own].verb.map({ words[$0] }) else { return false }
+    // Verbs that are joined have one form.
+    return following.forms.contains(.third) == other.forms.contains(.third)
+      && following.forms.contains(.third) != mine.forms.contains(.third)
+  }
+
+  mutating func takeComma(into own: Int) -> Bool {
+    let hasVerb = clauses[own].verb != nil
+    if clauses[own].kind != .statement, hasVerb { return false }
+    next += 1
+    guard next < elements.count, hasVerb else { return true }
+    switch elements[next].tag {
+    case .verb, .be, .modal, .auxiliary:
+      read(
+        .statement, joint: nil, parent: clauses[own].parent, subjects: clauses[own].subjects)
+    case .article, .possessive, .number, .noun, .quotation, .pronoun, .adjective:
+      if isSubject(from: next), !isListItem(from: next) {
+        read(.statement, joint: nil, parent: clauses[own].parent)
+      }
+    default: break
+    }
+    return true
+  }
+
+  /// Whether a group that begins here is one of a list whose last one "and" joins.
+  func isListItem(from index: Int) -> Bool {
+    var place = index
+    while place < elements.count {
+      switch elements[place].tag {
+      case .coordinator: return !isSubject(from: place + 1)
+      case .verb, .be, .modal, .auxiliary: return false
+      default: place += 1
+      }
+    }
+    return false
+  }
+}

@@ -1,0 +1,202 @@
+/// Reading verbs and what follows them.
+extension ClauseReader {
+  /// Takes "should not be closed", or ends the clause that has a verb already.
+  mutating func takeVerb(into own: Int) -> Bool {
+    guard clauses[own].verb == nil else {
+      if clauses[own].kind == .statement {
+        // A second verb without a conjunction: the last object is its subject.
+        let subject = clauses[own].objects.last
+        read(
+          .statement, joint: nil, parent: clauses[own].parent, subjects: subject.map { [$0] } ?? [])
+        return true
+      }
+      return false
+    }
+    while next < elements.count {
+      let element = elements[next]
+      let word = words[element.place]
+      switch element.tag {
+      case .modal:
+        if ["may", "can", "could", "might"].contains(word.text) { clauses[own].isOptional = true }
+        if word.small.contains(.negation) { clauses[own].isNegative.toggle() }
+      case .auxiliary: break
+      case .negation: clauses[own].isNegative.toggle()
+      case .adverb: clauses[own].adverbs.append(element.place)
+      case .be:
+        clauses[own].verb = element.place
+      case .verb:
+        clauses[own].verb = element.place
+        next += 1
+        return true
+      case .participle:
+        clauses[own].isPassive = clauses[own].verb != nil
+        clauses[own].verb = element.place
+        next += 1
+        return true
+      case .gerund where clauses[own].verb != nil:
+        clauses[own].verb = element.place
+        next += 1
+        return true
+      default: return true
+      }
+      next += 1
+    }
+    return true
+  }
+
+  mutating func takeParticiple(into own: Int) {
+    let place = elements[next].place
+    next += 1
+    let hasLinking = clauses[own].verb.map { !words[$0].small.isDisjoint(with: [.be, .linking]) }
+    if clauses[own].verb == nil,
+      clauses[own].subjects.isEmpty || clauses[own].sharesSubject || !hasVerbAhead
+    {
+      clauses[own].verb = place
+      clauses[own].isPassive = true
+    } else if hasLinking == true || clauses[own].isPassive {
+      clauses[own].qualities.append(place)
+    }
+  }
+
+  /// Whether a verb comes before the clause ends.
+  var hasVerbAhead: Bool {
+    var place = next
+    while place < elements.count {
+      switch elements[place].tag {
+      case .verb, .be, .modal, .auxiliary: return true
+      case .comma, .subordinator, .relative, .question: return false
+      default: place += 1
+      }
+    }
+    return false
+  }
+
+  mutating func takeQuality(into own: Int) {
+    if clauses[own].verb == nil, clauses[own].subjects.isEmpty {
+      // "Clear and short": qualities without a subject.
+      clauses[own].qualities.append(elements[next].place)
+    } else {
+      clauses[own].qualities.append(elements[next].place)
+    }
+    next += 1
+  }
+
+  mutating func takeGerund(into own: Int) -> Bool {
+    let element = elements[next]
+    if clauses[own].verb == nil, clauses[own].subjects.isEmpty {
+      // "Pressing Enter opens the menu": the action is the subject.
+      next += 1
+      var group = Group(places: element.places, head: element.place)
+      if next < elements.count, elements[next].tag.isNominal {
+        let object = self.group()
+        group.places = group.places.lowerBound..<object.places.upperBound
+      }
+      clauses[own].subjects.append(group)
+      return true
+    }
+    next += 1
+    readGerund(element.place, joint: nil, parent: own)
+    return true
+  }
+
+  mutating func readGerund(_ verb: Int, joint: Int?, parent: Int, isNegative: Bool = false) {
+    let own = clauses.count
+    clauses.append(Clause(kind: .gerund, joint: joint, parent: parent, places: verb..<verb + 1))
+    clauses[own].verb = verb
+    clauses[own].isNegative = isNegative
+    while next < elements.count {
+      switch elements[next].tag {
+      case .comma, .coordinator, .subordinator, .verb, .be, .modal, .auxiliary: return
+      default:
+        if !take(into: own) { return }
+        clauses[own].places = clauses[own].places.lowerBound..<elements[next - 1].places.upperBound
+      }
+    }
+  }
+
+  mutating func takeInfinitive(into own: Int) {
+    let joint = elements[next].place
+    next += 1
+    while next < elements.count, elements[next].tag == .adverb || elements[next].tag == .negation {
+      next += 1
+    }
+    guard next < elements.count else { return }
+    // "Has to move", "is able to move": one verb.
+    if let verb = clauses[own].verb,
+      words.governsInfinitive(verb, qualities: clauses[own].qualities),
+      clauses[own].objects.isEmpty
+    {
+      clauses[own].verb = nil
+      clauses[own].qualities = []
+      _ = takeVerb(into: own)
+      return
+    }
+    read(.purpose, joint: joint, parent: own)
+  }
+
+  mutating func takePhrase(into own: Int) {
+    let preposition = elements[next].place
+    next += 1
+    guard next < elements.count else { return }
+    let isNegative = words[preposition].small.contains(.negation)
+    if elements[next].tag == .preposition { next += 1 }
+    guard next < elements.count else { return }
+    switch elements[next].tag {
+    case .gerund:
+      let verb = elements[next].place
+      next += 1
+      readGerund(verb, joint: preposition, parent: own, isNegative: isNegative)
+    case .question:
+      return
+    case .article, .possessive, .number, .noun, .quotation, .pronoun, .adjective:
+      var isAlternative = false
+      repeat {
+        var group = self.group()
+        group.isNegative = group.isNegative || isNegative
+        group.isAlternative = isAlternative
+        if takeCircumstance(preposition, group, own) { return }
+        clauses[own].phrases.append(Clause.Phrase(preposition: preposition, group: group))
+      } while takesMore(&isAlternative)
+    default: return
+    }
+  }
+
+  /// Takes "with nothing cut off": a clause of its own.
+  mutating func takeCircumstance(_ preposition: Int, _ group: Group, _ own: Int) -> Bool {
+    let text = words[preposition].text
+    guard text == "with" || text == "without", next < elements.count else { return false }
+    switch elements[next].tag {
+    case .participle, .gerund: break
+    case .adjective where !isGroup(from: next): break
+    default: return false
+    }
+    let element = elements[next]
+    next += 1
+    var clause = Clause(
+      kind: .gerund, joint: preposition, parent: own,
+      places: group.places.lowerBound..<element.places.upperBound)
+    clause.subjects = [group]
+    clause.isPassive = element.tag == .participle
+    if element.tag == .adjective {
+      clause.qualities = [element.place]
+    } else {
+      clause.verb = element.place
+    }
+    if next < elements.count, elements[next].tag == .particle || elements[next].tag == .adverb {
+      clause.particle = elements[next].place
+      next += 1
+    }
+    clauses.append(clause)
+    return true
+  }
+
+  /// Takes "and" or "or" where a further noun of a list follows that is no new clause's subject.
+  mutating func takesMore(_ isAlternative: inout Bool) -> Bool {
+    guard next + 1 < elements.count, elements[next].tag == .coordinator,
+      elements[next + 1].tag.isNominal, !isSubject(from: next + 1)
+    else { return false }
+    isAlternative = words[elements[next].place].small.contains(.alternative)
+    next += 1
+    return true
+  }
+}

@@ -1,0 +1,215 @@
+/// Cutting a tagged sentence into clauses.
+struct ClauseReader {
+  let words: Words
+  let elements: [Element]
+  var next = 0
+  var clauses: [Clause] = []
+
+  /// Returns the clauses of a text, sentence by sentence, in the order in which they begin.
+  static func clauses(in places: [Range<Int>], of words: Words) -> [[Clause]] {
+    SentenceCutter(words: words).sentences(places).map { elements in
+      var reader = ClauseReader(words: words, elements: Tagger.tagged(elements, in: words))
+      reader.readSentence()
+      return reader.clauses
+    }
+  }
+
+  private init(words: Words, elements: [Element]) {
+    self.words = words
+    self.elements = elements
+  }
+
+  mutating func readSentence() {
+    while next < elements.count {
+      let start = next
+      read(.statement, joint: nil, parent: nil)
+      // Skip what no clause takes.
+      if next == start { next += 1 }
+    }
+  }
+
+  // MARK: One clause
+
+  /// Reads a clause from here to its end; returns its place in the list.
+  @discardableResult
+  mutating func read(
+    _ kind: Clause.Kind, joint: Int?, parent: Int?, subjects: [Group] = [],
+    isAlternative: Bool = false
+  ) -> Int {
+    let own = clauses.count
+    let start = next < elements.count ? elements[next].place : elements.last?.places.upperBound ?? 0
+    clauses.append(Clause(kind: kind, joint: joint, parent: parent, places: start..<start))
+    clauses[own].subjects = subjects
+    clauses[own].sharesSubject = !subjects.isEmpty
+    clauses[own].isAlternative = isAlternative
+    while next < elements.count, take(into: own) {
+      clauses[own].places = clauses[own].places.lowerBound..<elements[next - 1].places.upperBound
+    }
+    return own
+  }
+
+  /// Takes what stands here into a clause; returns false where the clause ends.
+  mutating func take(into own: Int) -> Bool {
+    let element = elements[next]
+    switch element.tag {
+    case .article, .possessive, .number, .noun, .quotation, .pronoun: takeGroup(into: own)
+    case .adjective:
+      if isGroup(from: next) { takeGroup(into: own) } else { takeQuality(into: own) }
+    case .gerund: return takeGerund(into: own)
+    case .participle: takeParticiple(into: own)
+    case .verb, .be, .modal, .auxiliary: return takeVerb(into: own)
+    case .negation:
+      clauses[own].isNegative.toggle()
+      next += 1
+    case .adverb:
+      clauses[own].adverbs.append(element.place)
+      next += 1
+    case .particle:
+      if clauses[own].verb != nil { clauses[own].particle = element.place }
+      next += 1
+    case .preposition: takePhrase(into: own)
+    case .infinitive: takeInfinitive(into: own)
+    case .subordinator: return takeSubordinate(into: own)
+    case .relative:
+      next += 1
+      read(.relative, joint: element.place, parent: own)
+    case .question:
+      next += 1
+      read(.question, joint: element.place, parent: own)
+    case .coordinator: return takeCoordinator(into: own)
+    case .comma: return takeComma(into: own)
+    case .colon:
+      if clauses[own].verb == nil, let topic = clauses[own].subjects.first {
+        clauses[own].topic = topic
+        clauses[own].subjects = []
+      }
+      next += 1
+    case .aside, .mark: next += 1
+    }
+    return true
+  }
+
+  var isSubordinate: (Clause) -> Bool { { $0.kind != .statement } }
+
+  // MARK: Things
+
+  /// Whether a noun follows an adjective that stands here, before anything else does.
+  func isGroup(from index: Int) -> Bool {
+    var place = index
+    while place < elements.count,
+      elements[place].tag == .adjective || elements[place].tag == .adverb
+    {
+      place += 1
+    }
+    guard place < elements.count else { return false }
+    if elements[place].tag == .coordinator, place + 1 < elements.count,
+      elements[place + 1].tag == .adjective
+    {
+      return isGroup(from: place + 1)
+    }
+    return elements[place].tag == .noun || elements[place].tag == .number
+      || elements[place].tag == .quotation
+  }
+
+  mutating func takeGroup(into own: Int) {
+    let group = group()
+    if clauses[own].verb == nil {
+      clauses[own].subjects =
+        clauses[own].sharesSubject ? [group] : clauses[own].subjects + [group]
+      clauses[own].sharesSubject = false
+    } else {
+      clauses[own].objects.append(group)
+    }
+  }
+
+  /// Reads a noun with what stands before it, and "of" with another one behind it.
+  mutating func group() -> Group {
+    let start = next
+    var group = Group(places: elements[start].places, head: elements[start].place)
+    var hasHead = false
+    loop: while next < elements.count {
+      let element = elements[next]
+      switch element.tag {
+      case .article:
+        if hasHead || next > start && elements[next - 1].tag != .article { break loop }
+        if words[element.place].text == "no" { group.isNegative = true }
+      case .possessive:
+        if hasHead { break loop }
+      case .number, .adjective:
+        if hasHead { break loop }
+        group.head = element.place
+      case .adverb:
+        if hasHead || !isGroup(from: next) { break loop }
+      case .noun:
+        group.head = element.place
+        hasHead = true
+      case .quotation:
+        if hasHead, elements[next - 1].tag != .noun { break loop }
+        group.head = hasHead ? group.head : element.place
+        hasHead = true
+      case .pronoun:
+        if next > start { break loop }
+        group.isPronoun = true
+        group.isNegative = words[element.place].small.contains(.negation)
+        hasHead = true
+      case .coordinator:
+        // "The previous or next page", "iOS and Android".
+        guard !hasHead, next + 1 < elements.count, elements[next + 1].tag == .adjective else {
+          break loop
+        }
+      case .gerund:
+        if hasHead || next == start { break loop }
+        group.head = element.place
+        hasHead = true
+      default: break loop
+      }
+      group.places = group.places.lowerBound..<element.places.upperBound
+      next += 1
+      if group.isPronoun { break }
+    }
+    if next == start { next += 1 }
+    takeOwner(&group)
+    takeContact(behind: group)
+    return group
+  }
+
+  /// Takes a relative clause without "that": "the colour the player is wearing".
+  mutating func takeContact(behind group: Group) {
+    guard !group.isPronoun, next < elements.count, next > 0, elements[next - 1].tag == .noun else {
+      return
+    }
+    switch elements[next].tag {
+    case .article, .possessive, .pronoun:
+      if isSubject(from: next) { read(.relative, joint: nil, parent: max(0, clauses.count - 1)) }
+    default: break
+    }
+  }
+
+  mutating func takeOwner(_ group: inout Group) {
+    guard next + 1 < elements.count, elements[next].tag == .preposition,
+      words[elements[next].place].text == "of", elements[next + 1].tag.isNominal
+    else { return }
+    next += 1
+    let other = self.group()
+    group.owner = other.head
+    group.places = group.places.lowerBound..<other.places.upperBound
+  }
+}
+
+extension Words {
+  /// Whether "to" with another verb behind it makes one verb of the two: "has to", "is able to".
+  func governsInfinitive(_ verb: Int, qualities: [Int]) -> Bool {
+    let word = self[verb]
+    if !word.small.isDisjoint(with: [.have]) { return true }
+    if ["need", "ought", "begin", "start", "continue", "seem", "use", "happen"].contains(where: {
+      word.verb == WordHash.of($0)
+    }) {
+      return true
+    }
+    return word.small.contains(.be)
+      && (qualities.isEmpty
+        || qualities.contains {
+          ["able", "allowed", "expected", "supposed", "required"].contains(self[$0].text)
+        })
+  }
+}

@@ -1,0 +1,166 @@
+/// Something that a clause says to happen, or to be so.
+public struct Told: Sendable {
+  /// The offset of the outcome's line in the vocabulary.
+  let line: Int
+  /// The place of the verb or of the word that names it.
+  public let place: Int
+  /// Whether it is denied.
+  public let isNegative: Bool
+  /// What it happens to, or where it goes.
+  public let targets: [Group]
+}
+
+extension Words {
+  /// Returns the outcome that something told is.
+  public func outcome(_ told: Told) -> Term? { Term(vocabulary.text, at: told.line) }
+
+  /// Returns the outcomes that a clause tells.
+  public func outcomes(of clause: Clause) -> [Told] {
+    OutcomeReader(words: self, clause: clause).all
+  }
+}
+
+/// Finding what the verb of a clause, and what its subject is, mean.
+struct OutcomeReader {
+  let words: Words
+  let clause: Clause
+
+  var all: [Told] {
+    var all: [Told] = []
+    if let verb = clause.verb, !isMereLink(verb) { all += told(by: verb) }
+    for quality in qualities {
+      all += told(by: quality, isQuality: true).filter { told in
+        !all.contains { $0.line == told.line }
+      }
+    }
+    return all
+  }
+
+  /// Whether a verb only joins the subject to what it is.
+  private func isMereLink(_ verb: Int) -> Bool {
+    words[verb].small.contains(.be)
+      || words[verb].small.contains(.linking)
+        && !(clause.qualities.isEmpty && clause.objects.isEmpty)
+        && !words[verb].forms.isDisjoint(with: .anyVerb) && isComplement
+  }
+
+  /// Whether "become", "remain" or the like is followed by what the subject is.
+  private var isComplement: Bool { !clause.qualities.isEmpty }
+
+  /// Where what the subject is begins: adjectives, participles, the noun behind "is".
+  private var qualities: [Int] {
+    var places = clause.qualities
+    if let verb = clause.verb {
+      if clause.isPassive { places.append(verb) }
+      if words[verb].small.contains(.be) || words[verb].small.contains(.linking) {
+        places += clause.objects.map(\.places.lowerBound)
+        places += clause.phrases.map(\.preposition)
+      }
+      if let particle = clause.particle { places.append(particle) }
+    }
+    return places
+  }
+
+  /// Returns what a word tells: the most specific ways; several for "goes up or down".
+  private func told(by place: Int, isQuality: Bool = false) -> [Told] {
+    let word = words[place]
+    var hashes = [word.hash]
+    if !isQuality, word.verb != word.hash { hashes.append(word.verb) }
+    if isQuality, word.noun != word.hash { hashes.append(word.noun) }
+    var start = place
+    if isQuality, word.small.contains(.article), word.number < 0, word.text != "the" {
+      start = place + 1
+      if start < words.tokens.count { hashes.append(words[start].hash) }
+    }
+    var best: (rank: Int, ways: [Vocabulary.Way]) = (-1, [])
+    for hash in hashes {
+      for way in words.vocabulary.ways(hash) where way.isQuality == isQuality {
+        guard isQuality ? follows(way, from: hash == word.hash ? place : start) : has(way, place)
+        else { continue }
+        guard way.thing.map({ happens(to: $0) }) ?? true else { continue }
+        let rank = way.rest.count * 2 + (way.thing == nil ? 0 : 1)
+        if rank > best.rank {
+          best = (rank, [way])
+        } else if rank == best.rank, !best.ways.contains(where: { $0.term == way.term }) {
+          best.ways.append(way)
+        }
+      }
+    }
+    return best.ways.map { way in
+      Told(
+        line: way.term, place: place, isNegative: clause.isNegative != isDenied,
+        targets: targets(of: way, isQuality: isQuality))
+    }
+  }
+
+  /// Whether "nothing" or "no …" is what it happens to.
+  private var isDenied: Bool {
+    clause.subjects.contains(where: \.isNegative)
+      || clause.objects.contains(where: \.isNegative)
+  }
+
+  /// Whether the words of a way follow each other from a place on.
+  private func follows(_ way: Vocabulary.Way, from place: Int) -> Bool {
+    way.rest.enumerated().allSatisfy { offset, mark in
+      let next = place + 1 + offset
+      guard next < words.tokens.count else { return false }
+      return Int(words[next].hash & 0xFFFFFF) == mark || Int(words[next].noun & 0xFFFFFF) == mark
+    }
+  }
+
+  /// Whether the words that belong to a verb stand in its clause: "turns it off".
+  private func has(_ way: Vocabulary.Way, _ verb: Int) -> Bool {
+    way.rest.allSatisfy { mark in
+      let isThere = { (place: Int) in
+        Int(words[place].hash & 0xFFFFFF) == mark || Int(words[place].noun & 0xFFFFFF) == mark
+      }
+      return clause.particle.map(isThere) ?? false || clause.adverbs.contains(where: isThere)
+        || clause.qualities.contains(where: isThere)
+        || clause.phrases.contains { isThere($0.preposition) }
+        || clause.objects.contains { isThere($0.head) }
+        || (verb + 1..<min(words.tokens.count, verb + 2)).contains(where: isThere)
+    }
+  }
+
+  /// Whether what the verb is done to, or its subject, is one of a list of things.
+  private func happens(to thing: Int) -> Bool {
+    let groups =
+      clause.isPassive || clause.objects.isEmpty ? clause.subjects + clause.objects : clause.objects
+    return groups.contains { names(thing, $0) }
+  }
+
+  private func names(_ thing: Int, _ group: Group) -> Bool {
+    group.places.contains { place in
+      words.mentions(at: place).contains {
+        Int($0.term) == thing && $0.end - 1 == group.head
+      }
+    }
+  }
+
+  private func targets(of way: Vocabulary.Way, isQuality: Bool) -> [Group] {
+    switch way.target {
+    case .subject: return clause.subjects
+    case .object: return clause.objects.isEmpty ? clause.phrases.map(\.group) : clause.objects
+    case .usual:
+      if isQuality { return clause.subjects }
+      if way.thing != nil {
+        let behind = clause.phrases.filter { words.isDestination($0.preposition) }.map(\.group)
+        if !behind.isEmpty { return behind }
+        // "The next item takes focus."
+        return clause.objects.isEmpty ? clause.phrases.map(\.group) : clause.subjects
+      }
+      return clause.isPassive || clause.objects.isEmpty ? clause.subjects : clause.objects
+    }
+  }
+}
+
+extension Words {
+  /// Whether a preposition says where something goes: "to", "into".
+  func isDestination(_ place: Int) -> Bool {
+    [
+      "to", "into", "onto", "on", "in", "within", "inside", "at", "through", "towards", "toward",
+      "over", "around", "between",
+    ]
+    .contains(self[place].text)
+  }
+}

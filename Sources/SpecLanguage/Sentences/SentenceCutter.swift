@@ -1,0 +1,92 @@
+/// Cutting a text into sentences, and sentences into elements.
+struct SentenceCutter {
+  let words: Words
+
+  /// Returns the elements of each sentence of a text, whose tags are still to be found.
+  func sentences(_ places: [Range<Int>]) -> [[Element]] {
+    let tokens = places.flatMap { Array($0) }.filter { !isHidden($0) }
+    var sentences: [[Element]] = []
+    var sentence: [Element] = []
+    var next = 0
+    while next < tokens.count {
+      let element = element(at: &next, in: tokens)
+      if isEnd(element, in: tokens, before: next) {
+        if !sentence.isEmpty { sentences.append(sentence) }
+        sentence = []
+      } else {
+        let style = words.tokens[element.place].style
+        if style.contains(.afterDash), !sentence.isEmpty {
+          sentences.append(sentence)
+          sentence = []
+        }
+        sentence.append(element)
+      }
+    }
+    if !sentence.isEmpty { sentences.append(sentence) }
+    return sentences
+  }
+
+  /// Whether a token says nothing: the address of a link, the brackets around its text, `#`.
+  private func isHidden(_ place: Int) -> Bool {
+    let token = words.tokens[place]
+    if token.style.contains(.address) { return true }
+    guard !token.style.contains(.word) else { return false }
+    switch words[place].text {
+    case "[", "]", "#", "\\", "|", "~", ">", "<": return !token.style.contains(.code)
+    default: return false
+    }
+  }
+
+  /// Whether a full stop or the like ends the sentence; "4.5" and "e.g." go on.
+  private func isEnd(_ element: Element, in tokens: [Int], before next: Int) -> Bool {
+    guard element.tag == .mark else { return false }
+    switch words[element.place].text {
+    case ";", "!", "?": return true
+    case ".":
+      guard next < tokens.count else { return true }
+      let after = words.tokens[tokens[next]]
+      return !after.style.contains(.joined) && !isAbbreviation(before: element.place)
+    default: return false
+    }
+  }
+
+  /// Whether one letter, or "etc", stands before a full stop.
+  private func isAbbreviation(before place: Int) -> Bool {
+    guard place > 0, words.tokens[place].style.contains(.joined) else { return false }
+    let text = words[place - 1].text
+    return text.utf8.count == 1 && words[place - 1].number < 0 && text != "a" && text != "i"
+      || ["eg", "ie", "vs", "approx", "ex", "incl"].contains(text)
+  }
+
+  /// Returns the element at a place in the list of tokens, and moves behind it.
+  private func element(at next: inout Int, in tokens: [Int]) -> Element {
+    let start = next
+    let place = tokens[start]
+    next += 1
+    if words.tokens[place].style.contains(.code) {
+      while next < tokens.count, words.tokens[tokens[next]].style.contains(.code) { next += 1 }
+      return Element(places: place..<tokens[next - 1] + 1, tag: .noun)
+    }
+    switch words[place].text {
+    case "\"": return closed(by: "\"", .quotation, at: &next, from: start, in: tokens)
+    case "(": return closed(by: ")", .aside, at: &next, from: start, in: tokens)
+    case ",": return Element(places: place..<place + 1, tag: .comma)
+    case ":": return Element(places: place..<place + 1, tag: .colon)
+    default: return Element(places: place..<place + 1, tag: .mark)
+    }
+  }
+
+  /// Returns what stands between two marks as one element; the mark alone where none closes it.
+  private func closed(
+    by mark: String, _ tag: Tag, at next: inout Int, from start: Int, in tokens: [Int]
+  ) -> Element {
+    let limit = min(tokens.count, start + 60)
+    guard
+      let end = (start + 1..<max(start + 1, limit)).first(where: { words[tokens[$0]].text == mark })
+    else {
+      return Element(places: tokens[start]..<tokens[start] + 1, tag: .mark)
+    }
+    next = end + 1
+    return Element(places: tokens[start]..<tokens[end] + 1, tag: tag)
+  }
+}

@@ -1,0 +1,217 @@
+/// Words with a meaning of their own.
+extension Tagger {
+  func contentTag(of word: Word, at index: Int) -> Tag {
+    let forms = word.forms
+    let before = before(index)
+    switch before?.tag {
+    case .modal, .infinitive, .auxiliary:
+      if !forms.isDisjoint(with: [.participle, .past]), before?.tag == .auxiliary {
+        return .participle
+      }
+      if forms.contains(.verb) { return .verb }
+    case .negation: return behindNegation(forms, at: index)
+    case .be: return complement(forms, at: index)
+    case .article, .possessive, .number, .adjective: return inGroup(forms, at: index)
+    case .preposition:
+      if forms.contains(.gerund), mayBeNominal(index + 1) || !forms.contains(.noun) {
+        return .gerund
+      }
+      return inGroup(forms, at: index)
+    case .noun, .quotation, .pronoun:
+      return behindNoun(word, at: index, isPronoun: before?.tag == .pronoun)
+    case .verb, .participle, .gerund, .particle: return behindVerb(forms, at: index)
+    default: return opening(word, at: index)
+    }
+    return plain(forms)
+  }
+
+  func behindNegation(_ forms: WordForms, at index: Int) -> Tag {
+    var place = index - 1
+    while place >= 0, elements[place].tag == .negation || elements[place].tag == .adverb {
+      place -= 1
+    }
+    let head = place >= 0 ? elements[place].tag : nil
+    if head == .be { return complement(forms, at: index) }
+    if head == .modal || head == .auxiliary || head == .infinitive, forms.contains(.verb) {
+      return .verb
+    }
+    if forms.contains(.gerund) { return .gerund }
+    return mayBeNominal(index + 1) ? inGroup(forms, at: index) : complement(forms, at: index)
+  }
+
+  /// Behind "is".
+  func complement(_ forms: WordForms, at index: Int) -> Tag {
+    if forms.contains(.participle) {
+      return forms.contains(.adjective) && mayBeNominal(index + 1) ? .adjective : .participle
+    }
+    if forms.contains(.adjective) { return .adjective }
+    if forms.contains(.gerund) { return .gerund }
+    return plain(forms)
+  }
+
+  /// Behind "the".
+  func inGroup(_ forms: WordForms, at index: Int) -> Tag {
+    let follows = goesOn(index + 1)
+    if follows, !forms.isDisjoint(with: [.adjective, .participle]) { return .adjective }
+    if follows, forms.contains(.gerund), !forms.contains(.noun) { return .adjective }
+    if !forms.isDisjoint(with: .anyNoun) { return .noun }
+    if forms.contains(.adverb), forms.isDisjoint(with: [.adjective, .participle]) {
+      return .adverb
+    }
+    return follows ? .adjective : .noun
+  }
+
+  /// Whether a group of words goes on at a place: "the" or "its" would begin another one.
+  func goesOn(_ index: Int) -> Bool {
+    guard mayBeNominal(index), !isSurelyVerbal(index) else { return false }
+    guard let word = word(index), elements[index].tag == .mark else { return true }
+    return word.small.isDisjoint(with: [.article, .possessive, .determiner])
+      && (word.small.isDisjoint(with: .pronoun) || word.number >= 0)
+  }
+
+  func behindNoun(_ word: Word, at index: Int, isPronoun: Bool) -> Tag {
+    let forms = word.forms
+    if isPronoun {
+      // "With nothing cut off".
+      if isObject(index), forms.contains(.participle) { return .participle }
+      if !forms.isDisjoint(with: [.verb, .third]) { return .verb }
+      if forms.contains(.past) { return .participle }
+      if forms.contains(.adjective) { return .adjective }
+      return plain(forms)
+    }
+    if forms.contains(.third), isVerb(word, at: index) { return .verb }
+    if forms.contains(.verb), isPlainVerb(word, at: index) { return .verb }
+    if forms.contains(.participle), !forms.contains(.noun) || forms.contains(.mostlyVerb) {
+      return mayBeNominal(index + 1) && hasVerbAhead(index + 1) && !hasVerb
+        ? .adjective : .participle
+    }
+    if forms.contains(.gerund), !forms.contains(.noun) { return .gerund }
+    return plain(forms)
+  }
+
+  /// Whether a preposition governs the pronoun before a place.
+  func isObject(_ index: Int) -> Bool {
+    guard let pronoun = before(index), let governor = before(pronoun.index) else { return false }
+    return governor.tag == .preposition
+  }
+
+  /// Whether "moves" behind a noun is a verb, and not the last word of "the next moves".
+  func isVerb(_ word: Word, at index: Int) -> Bool {
+    guard word.forms.contains(.plural) else { return true }
+    if hasVerb && !followsJoint(index) || isSurelyVerbal(index + 1) { return false }
+    if word.forms.contains(.mostlyVerb) { return true }
+    if hasVerb || hasVerbAhead(index + 1) { return false }
+    guard let next = self.word(index + 1), elements[index + 1].tag == .mark,
+      !isBoundary(index + 1)
+    else { return false }
+    return !next.small.isDisjoint(with: [.article, .determiner, .possessive, .pronoun])
+      || next.small.contains(.preposition) && next.text != "of" || next.forms == [.adverb, .known]
+  }
+
+  /// Whether a verb without ending follows its subject: "swatches look", "they move".
+  func isPlainVerb(_ word: Word, at index: Int) -> Bool {
+    guard word.forms.isDisjoint(with: [.noun, .adjective]) || isBehindPlural(index) else {
+      return false
+    }
+    if hasVerb && !followsJoint(index) || isSurelyVerbal(index + 1) { return false }
+    if word.forms.isDisjoint(with: [.noun, .adjective]) { return true }
+    return word.forms.contains(.mostlyVerb) && !hasVerbAhead(index + 1)
+  }
+
+  func isBehindPlural(_ index: Int) -> Bool {
+    guard let last = before(index), last.tag == .noun else { return false }
+    return words[elements[last.index].place].forms.contains(.plural)
+  }
+
+  /// Whether "and", "or" or a comma stands between the last verb and a place.
+  func followsJoint(_ index: Int) -> Bool {
+    var place = index - 1
+    while place >= 0, !elements[place].tag.isVerbal {
+      switch elements[place].tag {
+      case .coordinator, .comma, .relative, .subordinator, .colon: return true
+      default: place -= 1
+      }
+    }
+    return false
+  }
+
+  func behindVerb(_ forms: WordForms, at index: Int) -> Tag {
+    let follows = goesOn(index + 1)
+    if follows, !forms.isDisjoint(with: [.adjective, .participle]),
+      forms.isDisjoint(with: .anyNoun) || forms.contains(.mostlyAdjective)
+        || forms.contains(.participle)
+    {
+      return .adjective
+    }
+    if forms.contains(.mostlyAdjective) { return .adjective }
+    if forms.contains(.participle), forms.isDisjoint(with: .anyNoun) { return .participle }
+    if forms.contains(.gerund), forms.isDisjoint(with: .anyNoun) { return .gerund }
+    return plain(forms)
+  }
+
+  /// At the start of a sentence or clause.
+  func opening(_ word: Word, at index: Int) -> Tag {
+    let forms = word.forms
+    if forms.contains(.third) {
+      if !forms.contains(.plural) { return .verb }
+      if isSurelyVerbal(index + 1) || isRelative(index + 1) { return .noun }
+      let isJoined = before(index)?.tag == .coordinator || before(index)?.tag == .comma
+      if isJoined, !hasVerb {
+        return forms.contains(.mostlyVerb) && !hasVerbAhead(index + 1) ? .verb : .noun
+      }
+      if index == 0 || forms.contains(.mostlyVerb) {
+        return isBoundary(index + 1) && index > 0 ? .noun : .verb
+      }
+      return isJoined && mayBeNominal(index + 1) ? .verb : .noun
+    }
+    if forms.contains(.verb) {
+      if forms.isDisjoint(with: [.noun, .adjective]) { return .verb }
+      if before(index)?.tag == .coordinator, goesOnWithVerb(index) { return .verb }
+      if isCommand(word, at: index) { return .verb }
+    }
+    if forms.contains(.participle), forms.isDisjoint(with: .anyNoun) {
+      return mayBeNominal(index + 1)
+        && (hasVerbAhead(index + 1) || before(index)?.tag == .coordinator)
+        ? .adjective : .participle
+    }
+    // "…, landing on the first one".
+    if forms.contains(.gerund),
+      !forms.contains(.noun) || mayBeNominal(index + 1) || hasVerb && before(index)?.tag == .comma
+    {
+      return .gerund
+    }
+    return plain(forms)
+  }
+
+  /// Whether "that", "which" or "who" is at a place and is followed by a verb.
+  func isRelative(_ index: Int) -> Bool {
+    guard let word = word(index), word.small.contains(.relative) else { return false }
+    return hasVerbAhead(index + 1)
+  }
+
+  /// Whether the verb before "and" is one without ending too: "can grow and wrap".
+  func goesOnWithVerb(_ index: Int) -> Bool {
+    guard let word = word(index), word.forms.contains(.mostlyVerb) else { return false }
+    let last = elements[..<index].last { $0.tag == .verb }
+    return last.map { words[$0.place].forms.contains(.verb) } ?? false
+  }
+
+  /// Whether a verb without ending opens a command: "select the item", "move focus".
+  func isCommand(_ word: Word, at index: Int) -> Bool {
+    guard let next = self.word(index + 1), !isBoundary(index + 1), !isSurelyVerbal(index + 1) else {
+      return false
+    }
+    if !next.small.isDisjoint(with: [.article, .determiner, .possessive]) { return true }
+    return word.forms.contains(.mostlyVerb) && !hasVerbAhead(index + 1)
+  }
+
+  func plain(_ forms: WordForms) -> Tag {
+    if forms.contains(.mostlyAdjective) { return .adjective }
+    if !forms.isDisjoint(with: .anyNoun) { return .noun }
+    if forms.contains(.adjective) { return .adjective }
+    if forms.contains(.adverb) { return .adverb }
+    if forms.contains(.participle) { return .participle }
+    if forms.contains(.gerund) { return .gerund }
+    return forms.isDisjoint(with: [.verb, .third]) ? .noun : .verb
+  }
+}

@@ -1,0 +1,223 @@
+/// The small words: which of their classes each is in here.
+extension Tagger {
+  func tag(of word: Word, at index: Int) -> Tag {
+    // "Must open", "to round": a verb, whatever else the word can be.
+    switch before(index)?.tag {
+    case .modal, .infinitive:
+      // "Must still be": an adverb where the verb follows.
+      let isAdverb = word.small.contains(.filler) && isVerbal(index + 1)
+      if word.forms.contains(.verb), !word.small.contains(.be), word.text != "not", !isAdverb {
+        return .verb
+      }
+    default: break
+    }
+    if isName(index) { return .noun }
+    if word.forms == .noun, word.number >= 0, word.small.isEmpty { return .number }
+    return smallTag(of: word, at: index) ?? contentTag(of: word, at: index)
+  }
+
+  func smallTag(of word: Word, at index: Int) -> Tag? {
+    let small = word.small
+    guard !small.isEmpty else { return nil }
+    let before = before(index)?.tag
+    if small.contains(.be) { return .be }
+    if small.contains(.modal) {
+      let isNoun = before == .article || before == .possessive || before == .adjective
+      return isNoun && word.forms.contains(.noun)
+        ? .noun : word.text == "need" ? need(index) : .modal
+    }
+    if small.contains(.have) {
+      return isAuxiliary(index, [.participle, .past]) ? .auxiliary : .verb
+    }
+    if small.contains(.do) { return does(word, index) }
+    if small.contains(.infinitive) { return isInfinitive(index) ? .infinitive : .preposition }
+    if small.contains(.relative) || small.contains(.question) || small.contains(.subordinator) {
+      if let tag = joint(word, at: index, before) { return tag }
+    }
+    if small.contains(.coordinator) { return .coordinator }
+    if small.contains(.article) { return .article }
+    if word.text == "not" || word.text == "never" { return .negation }
+    if word.text == "nor" || word.text == "neither" { return neither(word, index) }
+    if let tag = adverbial(word, at: index, before) { return tag }
+    if small.contains(.number) { return number(word, index) }
+    if small.contains(.determiner), mayBeNominal(index + 1), !isSurelyVerbal(index + 1) {
+      return .article
+    }
+    if small.contains(.possessive) { return .possessive }
+    if small.contains(.pronoun) { return .pronoun }
+    return nil
+  }
+
+  /// Whether a word is set like a name in the middle of a sentence: "Skip or Next does its job".
+  func isName(_ index: Int) -> Bool {
+    let style = words.tokens[elements[index].place].style
+    guard index > 0, style.contains(.capitalised), !style.contains(.upper),
+      let word = word(index), !word.small.contains(.actor)
+    else { return false }
+    switch elements[index - 1].tag {
+    case .colon: return false
+    default: return !word.forms.isDisjoint(with: [.noun, .plural, .adjective, .adverb, .verb])
+    }
+  }
+
+  func need(_ index: Int) -> Tag {
+    word(index + 1).map {
+      $0.text == "not" || $0.forms.contains(.verb) && !$0.small.contains(.infinitive)
+    }
+      ?? false ? .modal : .verb
+  }
+
+  /// Whether a form of the given kinds follows, adverbs and "not" in between.
+  func isAuxiliary(_ index: Int, _ forms: WordForms) -> Bool {
+    var place = index + 1
+    while let next = word(place),
+      next.small.contains(.filler) || next.text == "not"
+        || next.text == "never"
+        || next.forms.contains(.adverb) && next.small.isEmpty
+          && next.forms.isDisjoint(with: [.noun, .adjective])
+    {
+      place += 1
+    }
+    guard let next = word(place), !isBoundary(place), elements[place].tag == .mark else {
+      return false
+    }
+    if next.small.contains(.be) { return true }
+    // "Has selected items" is no perfect tense.
+    return !next.forms.isDisjoint(with: forms) && !mayBeNominal(place + 1)
+  }
+
+  func does(_ word: Word, _ index: Int) -> Tag {
+    if word.text == "done" { return .participle }
+    if self.word(index + 1)?.text == "not" { return .auxiliary }
+    return self.word(index + 1).map {
+      $0.forms.contains(.verb) && $0.small.isEmpty && !$0.forms.contains(.noun)
+    }
+      ?? false ? .auxiliary : .verb
+  }
+
+  func isInfinitive(_ index: Int) -> Bool {
+    var place = index + 1
+    if let next = word(place), next.small.contains(.filler) || next.forms == [.adverb, .known] {
+      place += 1
+    }
+    guard let next = word(place), !isBoundary(place), elements[place].tag == .mark else {
+      return false
+    }
+    if next.small.contains(.be) || next.small.contains(.have) || next.small.contains(.do) {
+      return true
+    }
+    guard next.forms.contains(.verb),
+      next.small.isDisjoint(with: [.article, .determiner, .possessive])
+    else { return false }
+    guard !next.forms.isDisjoint(with: [.noun, .adjective]) else { return true }
+    // "To open the menu", "to menu items".
+    if let behind = word(place + 1), !isBoundary(place + 1) {
+      if !behind.small.isDisjoint(with: [.article, .determiner, .possessive, .pronoun]) {
+        return true
+      }
+    }
+    return next.forms.contains(.mostlyVerb) && !next.forms.contains(.mostlyAdjective)
+  }
+
+  /// What joins clauses: "that", "which", "if", "after".
+  func joint(_ word: Word, at index: Int, _ before: Tag?) -> Tag? {
+    let small = word.small
+    let last = elements.indices.contains(index - 1) ? elements[index - 1].tag : nil
+    switch word.text {
+    case "that":
+      if last == .noun || last == .pronoun || last == .quotation {
+        return isSurelyVerbal(index + 1) || hasVerbAhead(index + 1) ? .relative : nil
+      }
+      if mayBeNominal(index + 1), hasVerbAhead(index + 1),
+        before == .verb || before == .adjective || before == .participle
+      {
+        return .subordinator
+      }
+      return nil
+    case "which", "who", "whom", "whose":
+      let isBehindNoun =
+        last == .noun || last == .comma || last == .quotation || last == .pronoun
+        || last == .preposition && before == .preposition
+      return isBehindNoun ? .relative : .question
+    case "what", "how", "why", "whether": return .question
+    case "when", "if", "where":
+      return isAsked(before: index) ? .question : .subordinator
+    case "so": return self.word(index + 1)?.text == "that" ? .subordinator : .adverb
+    case "even": return .adverb
+    case "given", "provided":
+      return self.word(index + 1)?.text == "that" ? .subordinator : nil
+    default: break
+    }
+    guard small.contains(.subordinator) else { return nil }
+    if word.text == "as" {
+      let next = self.word(index + 1)
+      return next?.small.contains(.pronoun) == true && hasVerbAhead(index + 1)
+        ? .subordinator : .preposition
+    }
+    if !small.contains(.preposition) {
+      if word.text == "once", !hasVerbAhead(index + 1) { return .adverb }
+      return .subordinator
+    }
+    // "As soon as", "as long as" join clauses whatever follows.
+    return hasVerbAhead(index + 1) ? .subordinator : .preposition
+  }
+
+  /// Whether "hears", "announces" or the like stands right before: "I hear if it is on".
+  func isAsked(before index: Int) -> Bool {
+    guard let last = before(index), last.tag == .verb || last.tag == .participle else {
+      return false
+    }
+    return words.isAsking(elements[last.index].place)
+  }
+
+  func neither(_ word: Word, _ index: Int) -> Tag {
+    word.text == "nor" ? .coordinator : .negation
+  }
+
+  /// Words that are an adverb, an adjective, a preposition or part of a verb.
+  func adverbial(_ word: Word, at index: Int, _ before: Tag?) -> Tag? {
+    let small = word.small
+    let isInGroup = before == .article || before == .possessive || before == .preposition
+    if word.text == "instead" || word.text == "rather" {
+      let next = self.word(index + 1)?.text
+      return next == "of" || next == "than" ? .preposition : .adverb
+    }
+    if word.text == "next", self.word(index + 1)?.text == "to" { return .preposition }
+    if word.text == "no" { return .article }
+    if word.text == "then" { return .adverb }
+    if small.contains(.filler), !small.contains(.pronoun), !small.contains(.subordinator) {
+      let isAdjective =
+        word.forms.contains(.adjective) && (isInGroup || mayBeNominal(index + 1) && before != .verb)
+        && mayBeNominal(index + 1)
+      if isAdjective { return .adjective }
+      if isInGroup, word.forms.contains(.noun), !mayBeNominal(index + 1) { return .noun }
+      if !small.contains(.preposition) && !small.contains(.particle) { return .adverb }
+    }
+    if small.contains(.particle) || small.contains(.preposition) {
+      let follows =
+        mayBeNominal(index + 1)
+        || elements.indices.contains(index + 1)
+          && elements[index + 1].tag == .quotation
+      let isVerbBefore = before == .verb || before == .participle || before == .gerund
+      if isInGroup && before != .preposition,
+        word.forms.contains(.adjective) || word.forms.contains(.noun)
+      {
+        return follows ? .adjective : .noun
+      }
+      if small.contains(.preposition), follows || !small.contains(.particle) { return .preposition }
+      if small.contains(.particle) {
+        return isVerbBefore || !word.forms.contains(.adjective) ? .particle : .adverb
+      }
+    }
+    return nil
+  }
+
+  func number(_ word: Word, _ index: Int) -> Tag {
+    if word.text == "once" || word.text == "twice" || word.text == "thrice" { return .adverb }
+    if word.text == "one", !mayBeNominal(index + 1) {
+      let before = before(index)?.tag
+      return before == .adjective || before == .article ? .noun : .pronoun
+    }
+    return .number
+  }
+}

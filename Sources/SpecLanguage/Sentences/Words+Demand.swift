@@ -1,0 +1,52 @@
+import SpecDiagnostics
+
+extension Words {
+  /// Returns what a text says to happen as something that should happen.
+  ///
+  /// "Closes the hint" becomes "it should close the hint". Without a modal it only gets its subject:
+  /// "it closes the hint".
+  public func demand(_ places: Range<Int>, modal: String?) -> String {
+    var changes: [Int: String] = [:]
+    for clause in clauses(in: [places]).flatMap(\.self) where clause.kind == .statement {
+      guard let verb = clause.verb, clause.joint == nil else { continue }
+      let follows = clause.sharesSubject && clause.places.lowerBound > places.lowerBound
+      let subject = clause.subjects.isEmpty && !follows ? "it " : ""
+      let isLacking = clause.isPassive && !hasBe(clause)
+      let start = isLacking ? verb : clause.places.first { self[$0].small.contains(.be) } ?? verb
+      let isFinite =
+        isLacking || self[start].small.contains(.be) || self[start].forms.contains(.third)
+      guard isFinite, !clause.isOptional, !hasModal(clause) else { continue }
+      let base = isLacking ? "be " + self[verb].text : self[start].base ?? self[start].text
+      let plain = isLacking ? "is " + self[verb].text : self[start].text
+      changes[start] = subject + (modal.map { (follows ? "" : $0 + " ") + base } ?? plain)
+    }
+    var text = ""
+    var end = places.first.map { Int(tokens[$0].start) } ?? 0
+    for place in places {
+      let token = tokens[place]
+      let between = file.text(.init(end, Int(token.start)))
+      text += between.contains(where: \.isNewline) ? " " : between
+      text += changes[place] ?? file.text(token.range)
+      end = Int(token.end)
+    }
+    return text
+  }
+
+  private func hasBe(_ clause: Clause) -> Bool {
+    clause.places.contains { self[$0].small.contains(.be) }
+  }
+
+  private func hasModal(_ clause: Clause) -> Bool {
+    clause.places.contains { self[$0].small.contains(.modal) }
+  }
+}
+
+extension Word {
+  /// The verb's base form; nil where it cannot be told.
+  fileprivate var base: String? {
+    let candidates = [
+      text, String(text.dropLast()), String(text.dropLast(2)), text.dropLast(3) + "y", "be", "have",
+    ]
+    return candidates.first { WordHash.of($0) == verb }
+  }
+}

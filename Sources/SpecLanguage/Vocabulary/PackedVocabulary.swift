@@ -1,0 +1,158 @@
+public import SpecYAML
+
+/// A vocabulary that is packed, to be compiled into the program and read where it lies.
+public struct PackedVocabulary: Sendable {
+  /// A line for each term; see `Term`.
+  public let lines: PackedText
+  /// The tables that lead from words to the lines.
+  public let tables: PackedNumbers
+
+  /// Takes the two parts.
+  public init(lines: PackedText, tables: PackedNumbers) {
+    self.lines = lines
+    self.tables = tables
+  }
+
+  /// Packs the files of a vocabulary with what a house adds; throws a `DataError` with a place.
+  public init(
+    _ files: [(path: String, node: YAMLNode)], adding additions: [VocabularyAddition] = []
+  ) throws(DataError) {
+    let packer = try VocabularyPacker(files, adding: additions)
+    lines = PackedText(packer.text)
+    tables = PackedNumbers(packer.numbers)
+  }
+}
+
+/// Packing a vocabulary: a line of text for each term, and numbers that lead to them.
+///
+/// ```
+/// k⇥tab⇥Tab⇥…    a line for each term: its kind's letter, then the fields of `Term`
+/// S⇥on⇥On⇥…      another for its words that only count beside others of the kind
+/// ```
+///
+/// The numbers begin with the places of five tables: ids, labels, phrases by their first word, small
+/// words, ways to say outcomes by their first word.
+private struct VocabularyPacker {
+  var text = ""
+  var numbers: [Int] = []
+  private var ids: [(hash: UInt64, value: Int)] = []
+  private var labels: [String: [Int]] = [:]
+  private var phrases: [(words: [String], kind: UInt8, term: Int)] = []
+  private var ways: [(words: [String], term: Int, way: OutcomeWay, isQuality: Bool)] = []
+  private var things: [String: Int] = [:]
+
+  init(
+    _ files: [(path: String, node: YAMLNode)], adding additions: [VocabularyAddition]
+  ) throws(DataError) {
+    var entries: [VocabularyFile.Entry] = []
+    var seen: Set<String> = []
+    var grammar = [0, 1, 0, 0]
+    for file in files {
+      if file.node["kind"]?.text == "grammar" {
+        grammar = try Grammar.packed(file.node, path: file.path)
+        continue
+      }
+      for term in try VocabularyFile.entries(file.node, path: file.path) {
+        guard seen.insert(term.id).inserted else {
+          throw DataError(
+            path: file.path, message: "term \"\(term.id)\" is defined twice", range: term.range)
+        }
+        entries.append(term)
+      }
+    }
+    for addition in additions {
+      if let node = addition.grammar { grammar = try Grammar.packed(node, path: addition.path) }
+    }
+    for term in try VocabularyFile.adding(additions, to: entries) { add(term) }
+    pack(grammar)
+  }
+
+  private mutating func pack(_ grammar: [Int]) {
+    // Lists first, so that tables know where they lie.
+    var body: [Int] = []
+    let start = 5
+    var labelEntries: [(hash: UInt64, value: Int)] = []
+    for (label, terms) in labels.sorted(by: { $0.key < $1.key }) {
+      labelEntries.append((WordHash.of(label), start + body.count))
+      body += terms.map { $0 + 1 } + [0]
+    }
+    var groups: [String: [(words: [String], kind: UInt8, term: Int)]] = [:]
+    for phrase in phrases { groups[phrase.words[0], default: []].append(phrase) }
+    var phraseEntries: [(hash: UInt64, value: Int)] = []
+    for (first, group) in groups.sorted(by: { $0.key < $1.key }) {
+      phraseEntries.append((WordHash.of(first), start + body.count))
+      for phrase in group.sorted(by: Self.precedes) {
+        body += [phrase.term + 1, Int(phrase.kind) | phrase.words.count << 8]
+        body += phrase.words.dropFirst().map { Int(WordHash.of($0) & 0xFFFFFF) }
+      }
+      body.append(0)
+    }
+    var wayGroups: [String: [Int]] = [:]
+    for way in ways {
+      wayGroups[way.words[0], default: []] += [
+        way.term + 1,
+        (OutcomeWay.Target.allCases.firstIndex(of: way.way.target) ?? 0)
+          | (way.isQuality ? 4 : 0) | way.words.count << 3,
+        way.way.thing.flatMap { things[$0] }.map { $0 + 1 } ?? 0,
+      ]
+      wayGroups[way.words[0]]? += way.words.dropFirst().map { Int(WordHash.of($0) & 0xFFFFFF) }
+    }
+    var wayEntries: [(hash: UInt64, value: Int)] = []
+    for (first, group) in wayGroups.sorted(by: { $0.key < $1.key }) {
+      wayEntries.append((WordHash.of(first), start + body.count))
+      body += group + [0]
+    }
+    for table in [
+      HashSlots.packed(ids), HashSlots.packed(labelEntries), HashSlots.packed(phraseEntries),
+      grammar, HashSlots.packed(wayEntries),
+    ] {
+      numbers.append(start + body.count)
+      body += table
+    }
+    numbers += body
+  }
+
+  /// The order in a group: the longest first, then by words and term, so that packing is repeatable.
+  private static func precedes(
+    _ left: (words: [String], kind: UInt8, term: Int),
+    _ right: (words: [String], kind: UInt8, term: Int)
+  ) -> Bool {
+    if left.words.count != right.words.count { return left.words.count > right.words.count }
+    return (left.words.joined(separator: " "), left.term)
+      < (right.words.joined(separator: " "), right.term)
+  }
+
+  private mutating func add(_ term: VocabularyFile.Entry) {
+    let line = text.utf8.count
+    ids.append((WordHash.of(term.id), line))
+    for label in term.labels {
+      labels[FoldedText.fold(label), default: []].append(line)
+    }
+    for says in term.says { add(says, term.kind.code, line) }
+    if term.kind == .thing { things[term.shortID] = line }
+    for way in term.ways {
+      for (list, isQuality) in [(way.verbs, false), (way.qualities, true)] {
+        for says in list {
+          let words = FoldedText.parts(says)
+          if !words.isEmpty { ways.append((words, line, way, isQuality)) }
+        }
+      }
+    }
+    text += term.line(isListed: false)
+    if !term.otherPhrases.isEmpty {
+      // Phrases that hold a word of the term without meaning it: "iOS Rotor".
+      let other = VocabularyFile.Entry(
+        kind: .connective, shortID: "proper", name: "proper", range: term.range)
+      for says in term.otherPhrases { add(says, other.kind.code, text.utf8.count) }
+      text += other.line(isListed: false)
+    }
+    guard !term.lists.isEmpty else { return }
+    for says in term.lists { add(says, term.kind.listedCode, text.utf8.count) }
+    text += term.line(isListed: true)
+  }
+
+  private mutating func add(_ says: String, _ kind: UInt8, _ line: Int) {
+    let words = FoldedText.parts(says).filter { $0 != "\"" }
+    if !words.isEmpty { phrases.append((words, kind, line)) }
+  }
+}

@@ -1,0 +1,75 @@
+/// The kinds of term; each has its file in `Rules/vocabulary/`.
+public enum TermKind: String, Sendable, CaseIterable {
+  /// Keys of a keyboard.
+  case key
+  /// Gestures of a touch screen and a mobile screen reader.
+  case gesture
+  /// Settings of a device.
+  case setting
+  /// What a screen reader says of a control: name, role, state.
+  case attribute
+  /// Roles.
+  case role
+  /// States.
+  case state
+  /// What happens.
+  case outcome
+  /// Platforms.
+  case platform
+  /// Frameworks.
+  case framework
+  /// Screen readers.
+  case screenReader = "screen_reader"
+  /// Words that say whether something applies.
+  case polarity
+  /// Words that join: modality, conditions, examples.
+  case connective
+  /// Components and their kinds.
+  case component
+  /// What outcomes happen to, such as focus.
+  case thing
+
+  /// The letter that stands for the kind in a packed vocabulary.
+  var code: UInt8 {
+    switch self {
+    case .key: UInt8(ascii: "k")
+    case .gesture: UInt8(ascii: "g")
+    case .setting: UInt8(ascii: "d")
+    case .attribute: UInt8(ascii: "a")
+    case .role: UInt8(ascii: "r")
+    case .state: UInt8(ascii: "s")
+    case .outcome: UInt8(ascii: "o")
+    case .platform: UInt8(ascii: "p")
+    case .framework: UInt8(ascii: "f")
+    case .screenReader: UInt8(ascii: "v")
+    case .polarity: UInt8(ascii: "y")
+    case .connective: UInt8(ascii: "j")
+    case .component: UInt8(ascii: "c")
+    case .thing: UInt8(ascii: "t")
+    }
+  }
+
+  /// The letter of a term that only counts beside others of its kind; see `Term.isListed`.
+  var listedCode: UInt8 { code & ~0x20 }
+
+  /// Returns the kind that a letter stands for, or nil.
+  init?(code: UInt8) {
+    switch code {
+    case UInt8(ascii: "k"): self = .key
+    case UInt8(ascii: "g"): self = .gesture
+    case UInt8(ascii: "d"): self = .setting
+    case UInt8(ascii: "a"): self = .attribute
+    case UInt8(ascii: "r"): self = .role
+    case UInt8(ascii: "s"): self = .state
+    case UInt8(ascii: "o"): self = .outcome
+    case UInt8(ascii: "p"): self = .platform
+    case UInt8(ascii: "f"): self = .framework
+    case UInt8(ascii: "v"): self = .screenReader
+    case UInt8(ascii: "y"): self = .polarity
+    case UInt8(ascii: "j"): self = .connective
+    case UInt8(ascii: "c"): self = .component
+    case UInt8(ascii: "t"): self = .thing
+    default: return nil
+    }
+  }
+}

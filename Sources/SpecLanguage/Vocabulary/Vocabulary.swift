@@ -1,0 +1,119 @@
+/// The vocabulary: what the words of the field mean, and the small words of English.
+///
+/// This module reads English: words, phrases, clauses, actions and outcomes. It refuses to know what
+/// a spec is: that is the business of SpecModel.
+///
+/// A word of a phrase stands for every form of it if it is written in its base form: "tap" is also
+/// "taps" and "tapping". Written otherwise ("selected") it stands for itself alone.
+public final class Vocabulary: Sendable {
+  /// The lines of the terms; see `Term`.
+  let text: PackedText
+  private let numbers: PackedNumbers
+  private let ids: HashSlots
+  private let labels: HashSlots
+  private let phrases: HashSlots
+  private let ways: HashSlots
+  let grammar: Grammar
+  let morphology: Morphology
+
+  /// Opens a packed vocabulary.
+  public init(_ packed: PackedVocabulary, lexicon: Lexicon = .english) {
+    text = packed.lines
+    numbers = packed.tables
+    ids = HashSlots(numbers, at: numbers[0])
+    labels = HashSlots(numbers, at: numbers[1])
+    phrases = HashSlots(numbers, at: numbers[2])
+    grammar = Grammar(numbers, at: numbers[3])
+    morphology = Morphology(lexicon: lexicon, grammar: grammar)
+    ways = HashSlots(numbers, at: numbers[4])
+  }
+
+  /// Every term, in the order of the files.
+  public var terms: [Term] {
+    var terms: [Term] = []
+    var line = 0
+    while line < text.count {
+      if let term = Term(text, at: line), !term.isListed { terms.append(term) }
+      while text[line] != 0x0A { line += 1 }
+      line += 1
+    }
+    return terms
+  }
+
+  /// Returns the terms of a kind, in the order of the file.
+  public func terms(of kind: TermKind) -> [Term] { terms.filter { $0.kind == kind } }
+
+  /// Returns the term of a mention.
+  public func term(_ mention: Mention) -> Term? { Term(text, at: Int(mention.term)) }
+
+  /// Returns the term with a full id, such as `key.tab`.
+  public func term(_ id: String) -> Term? {
+    ids.value(WordHash.of(id)).flatMap { Term(text, at: $0) }
+  }
+
+  /// Returns the term of a kind that has a text as its label, or nil.
+  public func term(labelled text: String, kind: TermKind) -> Term? {
+    guard var place = labels.value(WordHash.of(FoldedText.fold(text))) else { return nil }
+    // A list of terms that ends in 0; a term's line is counted from 1.
+    while numbers[place] > 0 {
+      if let term = Term(self.text, at: numbers[place] - 1), term.kind == kind { return term }
+      place += 1
+    }
+    return nil
+  }
+
+  /// Returns where the phrases begin whose first word has a hash, or nil.
+  func group(_ hash: UInt64) -> Int? { phrases.value(hash) }
+
+  /// A phrase that is looked at: the place of its first number.
+  ///
+  /// Its numbers are: its term's line plus one, its kind's letter and its count of words, then part
+  /// of the hash of each word but the first. A 0 ends a group.
+  struct Phrase {
+    let term: Int
+    let kind: UInt8
+    let count: Int
+    let words: Int
+  }
+
+  func phrase(at place: Int) -> Phrase? {
+    let term = numbers[place]
+    guard term > 0 else { return nil }
+    let form = numbers[place + 1]
+    return Phrase(
+      term: term - 1, kind: UInt8(form & 0x7F), count: form >> 8, words: place + 2)
+  }
+
+  /// Part of the hash of a word of a phrase, the first one left out.
+  func mark(_ phrase: Phrase, _ word: Int) -> Int { numbers[phrase.words + word - 1] }
+
+  /// A way to say an outcome.
+  struct Way {
+    /// The offset of the term's line.
+    let term: Int
+    let target: OutcomeWay.Target
+    let isQuality: Bool
+    /// The offset of the line of the thing that it happens to; nil for anything.
+    let thing: Int?
+    /// Part of the hashes of the words behind the first.
+    let rest: [Int]
+  }
+
+  /// Returns the ways to say an outcome whose first word has a hash.
+  func ways(_ hash: UInt64) -> [Way] {
+    guard var place = ways.value(hash) else { return [] }
+    var found: [Way] = []
+    while numbers[place] > 0 {
+      let form = numbers[place + 1]
+      let count = form >> 3
+      found.append(
+        Way(
+          term: numbers[place] - 1, target: OutcomeWay.Target.allCases[form & 3],
+          isQuality: form & 4 != 0,
+          thing: numbers[place + 2] > 0 ? numbers[place + 2] - 1 : nil,
+          rest: (0..<max(0, count - 1)).map { numbers[place + 3 + $0] }))
+      place += 3 + max(0, count - 1)
+    }
+    return found
+  }
+}

@@ -1,0 +1,50 @@
+import SpecDiagnostics
+
+/// Folding of texts that stand in no file, such as the phrases of the vocabulary.
+public enum FoldedText {
+  /// Returns the folded words and marks of a text.
+  public static func parts(_ text: String) -> [String] { tokens(text, nil).map(\.text) }
+
+  /// Returns the folded words of a text, without marks.
+  public static func words(_ text: String) -> [String] {
+    tokens(text, nil).filter(\.isWord).map(\.text)
+  }
+
+  /// Returns the tokens of a text.
+  public static func tokens(_ text: String) -> [TextToken] { tokens(text, nil) }
+
+  /// Returns the folded words and marks of a text, joined by single spaces: two texts that a reader
+  /// would call the same fold to the same string.
+  public static func fold(_ text: String) -> String {
+    plainlyFolded(text) ?? parts(text).joined(separator: " ")
+  }
+
+  static func tokens(_ text: String, _ vocabulary: Vocabulary?) -> [TextToken] {
+    let bytes = Array(text.utf8)
+    var scanner = Scanner(bytes, WordTable(vocabulary))
+    scanner.scan(SourceRange(0, bytes.count))
+    return scanner.tokens.map { TextToken(scanner.table.words[Int($0.word)], $0) }
+  }
+
+  /// Folds a text of ASCII letters, digits and single blanks between them; nil for any other.
+  private static func plainlyFolded(_ text: String) -> String? {
+    let folded = text.utf8.withContiguousStorageIfAvailable { bytes -> String? in
+      var last: UInt8 = 0x20
+      for byte in bytes {
+        guard Folded.isLetterOrDigit(byte) || byte == 0x20 && last != 0x20 else { return nil }
+        last = byte
+      }
+      guard last != 0x20 else { return nil }
+      return String(unsafeUninitializedCapacity: bytes.count) { letters in
+        for place in bytes.indices { letters[place] = bytes[place] | 0x20 }
+        return bytes.count
+      }
+    }
+    return folded ?? nil
+  }
+}
+
+extension FoldedText {
+  /// Whether a byte is an ASCII letter or digit.
+  public static func isLetterOrDigit(_ byte: UInt8) -> Bool { Folded.isLetterOrDigit(byte) }
+}

@@ -1,0 +1,44 @@
+/// A hash table in packed numbers: values by the hashes of folded texts.
+///
+/// An entry is two numbers: part of the hash, and the value plus one; an empty entry is two zeros.
+/// A text that is not in the table is found once in several million.
+struct HashSlots: Sendable {
+  private let numbers: PackedNumbers
+  private let start: Int
+  private let count: Int
+
+  /// Takes a table from a place on, where its number of entries stands.
+  init(_ numbers: PackedNumbers, at place: Int) {
+    self.numbers = numbers
+    start = place + 1
+    count = numbers[place]
+  }
+
+  /// Returns the value of a hash, or nil.
+  func value(_ hash: UInt64) -> Int? {
+    guard count > 0 else { return nil }
+    let mark = Int(hash & 0xFFFFFF)
+    var slot = WordHash.slot(hash, of: count)
+    for _ in 0..<count {
+      let place = start + 2 * slot
+      let value = numbers[place + 1]
+      if value == 0 { return nil }
+      if numbers[place] == mark { return value - 1 }
+      slot = slot + 1 == count ? 0 : slot + 1
+    }
+    return nil
+  }
+
+  /// Returns the packed form of a table; of equal hashes the first counts.
+  static func packed(_ entries: [(hash: UInt64, value: Int)]) -> [Int] {
+    let count = max(1, entries.count * 3 / 2)
+    var slots = [Int](repeating: 0, count: 2 * count)
+    for (hash, value) in entries {
+      var slot = WordHash.slot(hash, of: count)
+      while slots[2 * slot + 1] != 0 { slot = (slot + 1) % count }
+      slots[2 * slot] = Int(hash & 0xFFFFFF)
+      slots[2 * slot + 1] = value + 1
+    }
+    return [count] + slots
+  }
+}

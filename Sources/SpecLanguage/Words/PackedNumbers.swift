@@ -1,0 +1,34 @@
+/// A list of 24-bit numbers, packed into printable ASCII so that it can be compiled into the program
+/// and read where it lies: four letters a number, six bits a letter, the lowest bits first.
+///
+/// Numbers behind the end are 0, so damaged data is harmless.
+public struct PackedNumbers: Sendable {
+  /// The letters.
+  public let text: PackedText
+
+  /// Takes packed numbers.
+  public init(_ text: PackedText) { self.text = text }
+
+  /// Takes numbers that are compiled into the program, which are not copied.
+  public init(_ text: StaticString) { self.init(PackedText(text)) }
+
+  /// Packs numbers; of each the lowest 24 bits.
+  public init(_ numbers: [Int]) {
+    let letters = numbers.flatMap { number in
+      stride(from: 0, to: 24, by: 6).map { UInt8(0x30 + (number >> $0 & 0x3F)) }
+    }
+    self.init(PackedText(String(decoding: letters, as: UTF8.self)))
+  }
+
+  /// How many numbers there are.
+  public var count: Int { text.count / 4 }
+
+  /// The number at a place.
+  public subscript(place: Int) -> Int {
+    guard place >= 0, place < count else { return 0 }
+    let letters = text.bytes
+    let start = 4 * place
+    return Int(letters[start] &- 0x30) | Int(letters[start + 1] &- 0x30) << 6
+      | Int(letters[start + 2] &- 0x30) << 12 | Int(letters[start + 3] &- 0x30) << 18
+  }
+}

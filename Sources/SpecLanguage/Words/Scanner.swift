@@ -1,0 +1,218 @@
+import SpecDiagnostics
+
+/// Cutting bytes into folded tokens.
+struct Scanner {
+  private let bytes: [UInt8]
+  private(set) var table: WordTable
+  private(set) var tokens: [Token] = []
+  private var letters: [UInt8] = []
+  private var hash = WordHash.seed
+  private var start = 0
+  private var end = 0
+  /// The style that the next token begins with.
+  private var style: Token.Style = []
+  private var isCode = false
+  private var isAddress = false
+  private var hasSmall = false
+
+  init(_ bytes: [UInt8], _ table: WordTable) {
+    self.bytes = bytes
+    self.table = table
+    letters.reserveCapacity(64)
+  }
+
+  mutating func scan(_ range: SourceRange) {
+    var index = range.lowerBound
+    let limit = min(range.upperBound, bytes.count)
+    tokens.reserveCapacity((limit - index) / 5)
+    while index < limit {
+      let byte = bytes[index]
+      if byte >= 0x80 {
+        scanScalar(&index, limit)
+        continue
+      }
+      switch byte {
+      case 0x61...0x7A:
+        hasSmall = true
+        add(byte, at: index)
+      case 0x30...0x39: add(byte, at: index)
+      case 0x41...0x5A: add(byte | 0x20, at: index, isCapital: true)
+      case 0x27, 0x5F: joinOrCut(byte, at: index, limit)
+      default: cut(at: byte, index)
+      }
+      index += 1
+    }
+    flush()
+  }
+
+  /// Adds a letter to the word that is being read.
+  private mutating func add(_ letter: UInt8, at index: Int, isCapital: Bool = false) {
+    if letters.isEmpty {
+      start = index
+      style.insert(.word)
+      if isCapital { style.insert(.capitalised) }
+      if end == index { style.insert(.joined) }
+    }
+    letters.append(letter)
+    hash = WordHash.adding(letter, to: hash)
+    end = index + 1
+  }
+
+  /// An apostrophe or underscore stays inside a word and is a mere mark elsewhere.
+  private mutating func joinOrCut(_ byte: UInt8, at index: Int, _ limit: Int) {
+    if !letters.isEmpty, index + 1 < limit, isWordByte(bytes[index + 1]) {
+      add(byte, at: index)
+    } else {
+      if byte == 0x27, !letters.isEmpty, letters.last == UInt8(ascii: "s") {
+        style.insert(.possessive)
+      }
+      flush()
+    }
+  }
+
+  private func isWordByte(_ byte: UInt8) -> Bool {
+    byte >= 0x80 || Folded.isLetterOrDigit(byte)
+  }
+
+  /// Ends the word before a blank or mark, and adds a mark that is a token.
+  private mutating func cut(at byte: UInt8, _ index: Int) {
+    flush()
+    switch byte {
+    case 0x0A, 0x0D:
+      isCode = false
+      isAddress = false
+    case 0x60: isCode.toggle()
+    case 0x2D where isBlank(index - 1) && isBlank(index + 1): style.insert(.afterDash)
+    case 0...0x20, 0x7F, 0x2D, 0x2A: break
+    default:
+      if byte == UInt8(ascii: ")") { isAddress = false }
+      mark(byte, index, index + 1)
+      if byte == UInt8(ascii: "("), index > 0, bytes[index - 1] == UInt8(ascii: "]") {
+        isAddress = true
+      }
+    }
+  }
+
+  private func isBlank(_ index: Int) -> Bool {
+    index < 0 || index >= bytes.count || bytes[index] <= 0x20
+  }
+
+  /// Folds a character beyond ASCII.
+  private mutating func scanScalar(_ index: inout Int, _ limit: Int) {
+    let first = index
+    index += min(UTF8Columns.scalarLength(bytes, at: index), limit - index)
+    let text = String(decoding: bytes[first..<index], as: UTF8.self)
+    switch Folded(text) {
+    case .letter(let letter): add(letter, from: first, to: index)
+    case .text(let text): for letter in text.utf8 { add(letter, from: first, to: index) }
+    case .apostrophe:
+      joinOrCut(0x27, at: index - 1, limit)
+    case .accent: if !letters.isEmpty { end = index }
+    case .nothing, .underscore: break
+    case .separator:
+      flush()
+      let scalar = text.unicodeScalars.first?.value ?? 0
+      // En and em dashes part clauses, with blanks around them or not.
+      if scalar == 0x2014 || scalar == 0x2013 && isBlank(first - 1) { style.insert(.afterDash) }
+    case .mark(let mark):
+      flush()
+      self.mark(mark, first, index)
+    }
+  }
+
+  private mutating func add(_ letter: UInt8, from lower: Int, to upper: Int) {
+    add(letter, at: lower)
+    hasSmall = true
+    end = upper
+  }
+
+  private mutating func mark(_ byte: UInt8, _ lower: Int, _ upper: Int) {
+    if end == lower { style.insert(.joined) }
+    append(
+      table.place(of: [byte], hash: WordHash.adding(byte, to: WordHash.seed)), lower, upper)
+    end = upper
+  }
+
+  private mutating func append(_ word: Int32, _ lower: Int, _ upper: Int) {
+    if isCode { style.insert(.code) }
+    if isAddress { style.insert(.address) }
+    tokens.append(Token(start: Int32(lower), end: Int32(upper), word: word, style: style))
+    style = []
+  }
+
+  /// Returns where the last characters before a place begin; a curly apostrophe has three bytes.
+  private func place(of count: Int, before end: Int) -> Int {
+    var place = end
+    for _ in 0..<count {
+      repeat { place -= 1 } while place > start && bytes[place] & 0xC0 == 0x80
+    }
+    return max(start, place)
+  }
+
+  private mutating func flush() {
+    guard !letters.isEmpty else { return }
+    if !hasSmall, letters.count > 1, style.contains(.capitalised) { style.insert(.upper) }
+    if letters.contains(0x27), let parts = Contraction.parts(of: letters) {
+      let cut = place(of: parts.tail, before: end)
+      if parts.isPossessive { style.insert(.possessive) }
+      append(table.place(of: parts.head, hash: WordHash.of(parts.head)), start, cut)
+      if let small = parts.small {
+        style = [.word, .joined]
+        append(table.place(of: small, hash: WordHash.of(small)), cut, end)
+      }
+    } else {
+      append(table.place(of: letters, hash: hash), start, end)
+    }
+    letters.removeAll(keepingCapacity: true)
+    hash = WordHash.seed
+    hasSmall = false
+  }
+}
+
+/// Taking apart words with an apostrophe.
+enum Contraction {
+  /// The parts of a word: what stands before the apostrophe's ending, and the small word that the
+  /// ending stands for.
+  struct Parts {
+    let head: [UInt8]
+    let small: [UInt8]?
+    /// How many letters the ending has.
+    let tail: Int
+    var isPossessive: Bool { small == nil }
+  }
+
+  private static let endings: [(ending: String, word: String)] = [
+    ("n't", "not"), ("'re", "are"), ("'ve", "have"), ("'ll", "will"), ("'d", "would"),
+    ("'m", "am"),
+  ]
+  // Behind these "'s" is "is"; behind any other word it is the possessive.
+  private static let beforeIs: Set<String> = [
+    "it", "that", "there", "here", "what", "who", "where", "he", "she", "this", "how", "nothing",
+    "everything", "something",
+  ]
+
+  /// Returns the parts of a folded word, or nil if its apostrophe is part of it.
+  static func parts(of letters: [UInt8]) -> Parts? {
+    let word = String(decoding: letters, as: UTF8.self)
+    for (ending, small) in endings
+    where word.hasSuffix(ending) && word.utf8.count > ending.utf8.count {
+      var head = String(word.dropLast(ending.count))
+      switch word {
+      case "can't": head = "can"
+      case "won't": head = "will"
+      case "shan't": head = "shall"
+      default: break
+      }
+      return Parts(head: Array(head.utf8), small: Array(small.utf8), tail: ending.utf8.count)
+    }
+    guard word.hasSuffix("'s") else { return nil }
+    let head = String(word.dropLast(2))
+    return Parts(
+      head: Array(head.utf8), small: beforeIs.contains(head) ? Array("is".utf8) : nil, tail: 2)
+  }
+}
+
+extension WordHash {
+  /// Returns the hash of letters.
+  static func of(_ letters: [UInt8]) -> UInt64 { letters.reduce(seed) { adding($1, to: $0) } }
+}

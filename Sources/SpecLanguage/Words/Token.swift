@@ -1,0 +1,65 @@
+public import SpecDiagnostics
+
+/// One word, number or mark of a file.
+public struct Token: Sendable {
+  /// The offset of its first byte in the file.
+  public let start: Int32
+  /// The offset behind its last byte.
+  public let end: Int32
+  /// Its place in `Words.distinct`.
+  public let word: Int32
+  /// How it is written.
+  public let style: Style
+
+  /// Where it stands.
+  public var range: SourceRange { SourceRange(Int(start), Int(end)) }
+
+  /// How a token is written, and what is around it.
+  public struct Style: OptionSet, Sendable {
+    /// The bits.
+    public let rawValue: UInt8
+    /// Takes bits.
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    /// It begins with a letter or digit; all others are marks such as `,` `/` `(`.
+    public static let word = Style(rawValue: 1)
+    /// Its first letter is a capital.
+    public static let capitalised = Style(rawValue: 2)
+    /// It has two letters or more, and all are capitals.
+    public static let upper = Style(rawValue: 4)
+    /// It stands between backticks.
+    public static let code = Style(rawValue: 8)
+    /// A dash between blanks stands in front of it.
+    public static let afterDash = Style(rawValue: 16)
+    /// It belongs to the address of a link.
+    public static let address = Style(rawValue: 32)
+    /// Nothing stands between it and the token before it.
+    public static let joined = Style(rawValue: 64)
+    /// It ends in "'s" or "s'".
+    public static let possessive = Style(rawValue: 128)
+  }
+}
+
+/// A word of a file, wherever it stands in it.
+public struct Word: Sendable {
+  /// The folded text: lower case, straight quotes, no accents, no "'s".
+  public let text: String
+  /// The hash of the text.
+  public let hash: UInt64
+  /// The hash of the noun in the singular; of the word itself where it is none.
+  public let noun: UInt64
+  /// The hash of the verb's base form; of the word itself where it is none.
+  public let verb: UInt64
+  /// What it can be.
+  public let forms: WordForms
+  /// What it does as a small word.
+  public let small: SmallWord
+  /// Its value as a number in digits or letters; -1 for none.
+  public let number: Int
+
+  /// The hash that is the same for the forms of a word: "selects", "selected".
+  public var stem: UInt64 { verb != hash ? verb : noun }
+
+  /// Whether it is a word with one of some hashes as its base form.
+  func isForm(of hash: UInt64) -> Bool { self.hash == hash || noun == hash || verb == hash }
+}

@@ -1,0 +1,30 @@
+/// A few folded words that texts are searched for, where nearly no word of a text is one of them.
+public struct WordSet: Sendable, ExpressibleByArrayLiteral {
+  private let hashes: Set<UInt64>
+  // A bit for each word, by the low nine bits of its hash: this rules out most other words quickly.
+  private let bits: SIMD8<UInt64>
+
+  /// Takes folded words.
+  public init(_ words: some Sequence<String>) {
+    self.init(hashes: words.map(WordHash.of))
+  }
+
+  /// Takes the hashes of folded words.
+  public init(hashes: some Sequence<UInt64>) {
+    var bits = SIMD8<UInt64>()
+    for hash in hashes { bits[Int(hash >> 6 & 7)] |= 1 << (hash & 63) }
+    self.hashes = Set(hashes)
+    self.bits = bits
+  }
+
+  /// Takes folded words.
+  public init(arrayLiteral words: String...) { self.init(words) }
+
+  /// Whether the text of a token is one of the words.
+  public func contains(_ token: TextToken) -> Bool { contains(hash: token.hash) }
+
+  /// Whether a hash is that of one of the words.
+  public func contains(hash: UInt64) -> Bool {
+    bits[Int(hash >> 6 & 7)] & 1 << (hash & 63) != 0 && hashes.contains(hash)
+  }
+}

@@ -1,0 +1,39 @@
+public import SpecLanguage
+
+/// Writing data as literals of Swift.
+public enum SwiftLiteral {
+  /// Returns a multi-line string literal; line ends stay as they are, so that a change of one rule
+  /// is a small difference.
+  static func of(_ text: String) -> String {
+    var literal = "\"\"\"\n"
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\\": literal += "\\\\"
+      case "\"": literal += "\\\""
+      case "\n": literal += "\n"
+      default:
+        if isInvisible(scalar) {
+          literal += "\\u{\(String(scalar.value, radix: 16))}"
+        } else {
+          literal.unicodeScalars.append(scalar)
+        }
+      }
+    }
+    return literal + "\n\"\"\""
+  }
+
+  /// Returns a literal of one line of text, which is broken for the eye.
+  public static func of(_ numbers: PackedNumbers) -> String {
+    let text = Array(numbers.text.whole.utf8)
+    let lines = stride(from: 0, to: text.count, by: 96).map { start in
+      String(decoding: text[start..<min(start + 96, text.count)], as: UTF8.self)
+    }
+    return "#\"\"\"\n" + lines.joined(separator: "\\#\n") + "\n\"\"\"#"
+  }
+
+  /// Whether a scalar must be escaped, because an editor would lose or hide it.
+  private static func isInvisible(_ scalar: UnicodeScalar) -> Bool {
+    scalar.value < 0x20 || (0x7F...0xA0).contains(scalar.value)
+      || scalar.properties.generalCategory == .format
+  }
+}

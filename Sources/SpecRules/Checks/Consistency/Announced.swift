@@ -1,0 +1,82 @@
+import SpecComparison
+import SpecDiagnostics
+import SpecFacts
+import SpecLanguage
+import SpecModel
+
+/// The examples of what a screen reader says on one platform, with what the document demands.
+struct Announced {
+  /// The platform's id.
+  let platform: String
+  /// The examples, in document order.
+  let examples: [ReadAnnouncement]
+  /// The roles that the checklist and the scenarios demand for the platform, without repetitions.
+  let roles: [(fact: RoleFact, range: SourceRange)]
+  /// The states that the checklist and the scenarios name.
+  let states: [(fact: StateFact, range: SourceRange)]
+  private let document: Document
+
+  /// Returns the examples of a document, platform by platform.
+  static func all(in document: Document) -> [Announced] {
+    document.spec.notes.map(\.platform).map { Announced($0, document) }
+  }
+
+  private init(_ platform: String, _ document: Document) {
+    self.platform = platform
+    self.document = document
+    examples = document.reading.announcements.filter { $0.announcement.platform == platform }
+    let told =
+      document.reading.criteria.map { ($0.statement, $0.criterion.range) }
+      + document.reading.events.flatMap { event in
+        event.outcomes.map { ($0.statement, $0.step.range) }
+      }
+    let set = PlatformSet([platform])
+    roles = told.flatMap { statement, range in
+      statement.roles.filter { $0.platforms.isEmpty || !$0.platforms.isDisjoint(with: set) }
+        .map { ($0, range) }
+    }
+    states = told.flatMap { statement, range in statement.states.map { ($0, range) } }
+  }
+
+  /// The platform's name.
+  var name: String { document.name("platform.\(platform)") }
+
+  /// Whether two roles are one: the same, the same in other words, or one a kind of the other.
+  func areSame(_ one: String, _ other: String) -> Bool {
+    guard one != other, let mine = term(.role, one), let others = term(.role, other) else {
+      return one == other
+    }
+    return mine.sameAs.contains(other) || others.sameAs.contains(one)
+      || mine.includes.contains(other) || others.includes.contains(one)
+  }
+
+  /// Whether a role is demanded.
+  func demands(_ role: String) -> Bool { roles.contains { areSame($0.fact.role, role) } }
+
+  /// The names of the roles that are demanded, for a message.
+  var demanded: String {
+    var names: [String] = []
+    for role in roles {
+      let name = "\"\(document.name("role.\(role.fact.role)").lowercased())\""
+      if !names.contains(name) { names.append(name) }
+    }
+    return names.joinedAsText("or")
+  }
+
+  func term(_ kind: TermKind, _ id: String) -> Term? {
+    document.vocabulary.term("\(kind.rawValue).\(id)")
+  }
+
+  /// Returns the range of some tokens.
+  func range(_ places: Range<Int>) -> SourceRange {
+    let tokens = document.spec.words.tokens
+    guard let first = places.first, let last = places.last else { return SourceRange(at: 0) }
+    return tokens[first].range.union(tokens[last].range)
+  }
+
+  /// The structural path to an example.
+  func location(_ example: ReadAnnouncement) -> [String] {
+    let notes = document.spec.notes.first { $0.platform == platform }
+    return [notes?.title.value].compactMap(\.self) + [example.announcement.text.value.shortened]
+  }
+}

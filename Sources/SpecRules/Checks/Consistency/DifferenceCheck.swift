@@ -1,0 +1,83 @@
+import SpecComparison
+import SpecDiagnostics
+import SpecFacts
+import SpecLanguage
+import SpecModel
+import SpecYAML
+
+/// Two places that say different things of one criterion: platforms, roles, keys and the like.
+struct DifferenceCheck: Check {
+  static let optionKeys = ["of"]
+  static let placeholders = ["criterion", "here", "there", "s"]
+  private let kind: Difference.Kind
+
+  init(_ options: StrictMapping) throws(DataError) {
+    kind = try options.requiredChoice("of", of: Difference.Kind.self)
+  }
+
+  func findings(in document: Document) -> [Finding] {
+    document.comparison.differences(kind).map { finding($0, document) }
+  }
+
+  private func finding(_ difference: Difference, _ document: Document) -> Finding {
+    let there = words(difference.there, difference, document)
+    let platform = difference.platform.map { " for \(document.name("platform.\($0)"))" } ?? ""
+    return Finding(
+      range: difference.range,
+      values: [
+        "criterion": difference.label.shortened,
+        "here": words(difference.here, difference, document) + platform, "there": there,
+        "s": difference.here.count == 1 ? "" : "s",
+      ],
+      related: difference.other.map { [($0, related(there))] } ?? [],
+      severity: difference.weight == .hint ? .note : nil,
+      confidence: difference.weight == .certain ? nil : .medium,
+      location: location(difference, document), subject: FoldedText.fold(difference.label),
+      needs: ["file", "criterion/\(difference.range.lowerBound)"])
+  }
+
+  private func location(_ difference: Difference, _ document: Document) -> [String] {
+    let criterion = document.reading.criteria.first { $0.criterion.range == difference.range }
+    return criterion.map { ["Condensed", $0.criterion.channel.name, difference.label] }
+      ?? [difference.label]
+  }
+
+  private func related(_ there: String) -> String {
+    switch kind {
+    case .platforms: "the scenario says it for \(there)"
+    case .leftOutKey: "it is pressed here"
+    default: there.isEmpty ? "the other place" : "here it is \(there)"
+    }
+  }
+
+  /// Returns what one side says, as a message says it.
+  private func words(_ values: [String], _ difference: Difference, _ document: Document) -> String {
+    switch kind {
+    case .platforms:
+      return values.isEmpty
+        ? "no platform in particular" : document.names(values, kind: .platform)
+    case .roles, .states, .attributes:
+      let kind: TermKind = kind == .roles ? .role : kind == .states ? .state : .attribute
+      guard !values.isEmpty else { return "none of them" }
+      let names = values.map { "\"\(document.name("\(kind.rawValue).\($0)").lowercased())\"" }
+      return names.joinedAsText()
+    case .keys, .gestures, .settings: return values.map { "\"\($0)\"" }.joinedAsText("or")
+    case .component, .leftOutKey: return values.joinedAsText()
+    default: return values.map { "\"\($0.shortened)\"" }.joinedAsText()
+    }
+  }
+}
+
+extension String {
+  /// The text, cut behind a word where it is longer than eighty characters.
+  var shortened: String {
+    guard count > 80 else { return self }
+    let head = prefix(80)
+    return (head.lastIndex(of: " ").map { String(head[..<$0]) } ?? String(head)) + "…"
+  }
+}
+
+extension Step {
+  /// The step with its keyword.
+  var asWritten: String { [keyword, text].compactMap(\.self).joined(separator: " ") }
+}

@@ -1,0 +1,46 @@
+import SpecComparison
+import SpecDiagnostics
+import SpecLanguage
+import SpecModel
+
+/// A step of a scenario that no criterion covers.
+struct UncoveredStepCheck: CheckWithoutOptions {
+  static let placeholders = ["step", "channel"]
+
+  func findings(in document: Document) -> [Finding] {
+    document.comparison.differences(.uncoveredStep).compactMap { difference in
+      guard let (scenario, step) = place(difference.range, in: document),
+        let group = document.spec.condensed?.step(channel(of: difference, in: scenario))
+      else { return nil }
+      let text = step.asWritten
+      return Finding(
+        range: step.range,
+        values: ["step": text.shortened, "channel": group.channel.name],
+        related: group.title.range.isEmpty
+          ? [] : [(group.title.range, "the step of the checklist that would list it")],
+        draft: BulletDraft(document).criterion(
+          difference.here, telling: step, in: group),
+        location: ["Gherkin", "Scenario \(scenario.number)"], subject: FoldedText.fold(text),
+        needs: [
+          "file", "section/condensed", "step/\(group.place.number)",
+          "bullet/\(step.range.lowerBound)", "blank/\(group.channel.rawValue)",
+        ] + difference.here.map { "criterion/\($0)" }
+      ).drafted(behind: group.lastRange, in: document)
+    }
+  }
+
+  private func place(_ range: SourceRange, in document: Document) -> (Scenario, Step)? {
+    for scenario in document.spec.gherkin?.scenarios ?? [] {
+      if let step = scenario.allSteps.first(where: { $0.range == range }) {
+        return (scenario, step)
+      }
+    }
+    return nil
+  }
+
+  /// What is heard belongs to the screen reader's step, whatever scenario it stands in.
+  private func channel(of difference: Difference, in scenario: Scenario) -> Channel {
+    let isHeard = difference.here.allSatisfy { $0 == $0.lowercased() }
+    return isHeard ? .screenReader : scenario.channel
+  }
+}

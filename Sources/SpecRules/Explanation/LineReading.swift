@@ -1,0 +1,208 @@
+import SpecComparison
+import SpecDiagnostics
+import SpecFacts
+import SpecLanguage
+import SpecModel
+
+/// What was understood of one line: criteria, steps, notes and announcements on it.
+struct LineReading {
+  private let document: Document
+  private let line: Int
+  private var reading: SpecReading { document.reading }
+  private var pairing: Pairing { document.comparison.pairing }
+
+  init(_ document: Document, line: Int) {
+    self.document = document
+    self.line = line
+  }
+
+  /// The parts of the document on the line.
+  var parts: [Explanation.Part] { criteria + steps + notes + headings }
+
+  private func isHere(_ range: SourceRange) -> Bool {
+    let lines = document.file.lines
+    return
+      (lines.line(
+        at: range.lowerBound)...lines.line(
+        at: max(range.lowerBound, range.upperBound - 1))).contains(line)
+  }
+
+  private func start(_ range: SourceRange) -> Int {
+    document.file.lines.line(at: range.lowerBound)
+  }
+
+  private func part(
+    _ kind: String, _ range: SourceRange, _ text: String, _ statements: [Statement],
+    _ trigger: Trigger? = nil
+  ) -> Explanation.Part {
+    Explanation.Part(
+      kind: kind, line: start(range), text: text,
+      // "n/a" is no clause.
+      clauses: statements.filter { !$0.isNotApplicable }.flatMap { $0.sentences.flatMap(\.self) }
+        .map(clause),
+      facts: (trigger.map(facts) ?? []) + statements.flatMap(facts))
+  }
+
+  // MARK: Parts
+
+  private var criteria: [Explanation.Part] {
+    reading.criteria.enumerated().compactMap { place, read in
+      guard isHere(read.criterion.range) else { return nil }
+      let channel = read.criterion.channel.name
+      var part = part(
+        "\(channel) criterion", read.criterion.range, read.criterion.text, [read.statement],
+        read.criterion.attribute == nil ? read.trigger : nil)
+      let told =
+        pairing.heard[place].map { (pairing.steps[$0].step, pairing.steps[$0].statement) }
+        + pairing.events[place].map { reading.events[$0] }.flatMap(\.outcomes)
+      part.partners = told.map { candidate($0.0, read.statement, $0.1) }
+      return part
+    }
+  }
+
+  private var steps: [Explanation.Part] {
+    reading.events.flatMap { event -> [Explanation.Part] in
+      var parts: [Explanation.Part] = []
+      if isHere(event.step.range) {
+        parts.append(
+          part("trigger", event.step.range, event.step.asWritten, [], event.trigger))
+      }
+      for told in event.outcomes where isHere(told.step.range) {
+        var part = part("step", told.step.range, told.step.asWritten, [told.statement])
+        part.partners = partners(of: told.step, told.statement)
+        parts.append(part)
+      }
+      return parts
+    }
+  }
+
+  private func partners(of step: Step, _ statement: Statement) -> [Explanation.Candidate] {
+    reading.criteria.enumerated().compactMap { place, read in
+      let isPaired =
+        pairing.heard[place].contains { pairing.steps[$0].step.range == step.range }
+        || pairing.events[place].contains { event in
+          reading.events[event].outcomes.contains { $0.step.range == step.range }
+        }
+      guard isPaired else { return nil }
+      return Explanation.Candidate(
+        line: start(read.criterion.range), text: read.criterion.text,
+        compared: compared(statement, read.statement))
+    }
+  }
+
+  private var notes: [Explanation.Part] {
+    reading.notes.filter { isHere($0.item.range) }.map { note in
+      part("note", note.item.range, note.item.text, [note.statement])
+    }
+      + reading.announcements.filter { isHere($0.announcement.range) }.map { read in
+        var part = part("announcement", read.announcement.range, read.announcement.text.value, [])
+        part.facts = read.parts.map { piece in
+          let what =
+            piece.role.map { "role \(document.name("role.\($0)").lowercased())" }
+            ?? (piece.states.isEmpty
+              ? piece.isHint ? "hint" : "name or value"
+              : "state "
+                + piece.states.map { document.name("state.\($0)").lowercased() }
+                .joinedAsText())
+          return "\"\(piece.text)\": \(what)"
+        }
+        return part
+      }
+  }
+
+  /// Headings of aspects and labels of frameworks, with what stands below them.
+  private var headings: [Explanation.Part] {
+    document.spec.notes.flatMap { notes -> [Explanation.Part] in
+      let platform = document.name("platform.\(notes.platform)")
+      return notes.aspects.flatMap { aspect -> [Explanation.Part] in
+        var parts: [Explanation.Part] = []
+        if isHere(aspect.heading) {
+          var part = part("heading of an aspect", aspect.heading, aspect.title.value, [])
+          let frameworks = aspect.frameworks.flatMap(\.frameworks)
+          part.facts = ["the aspect \"\(aspect.title.value)\" for \(platform)"]
+          if !frameworks.isEmpty {
+            part.facts.append("frameworks: \(document.names(frameworks, kind: .framework))")
+          }
+          parts.append(part)
+        }
+        for framework in aspect.frameworks where isHere(framework.label.range) {
+          var part = part("framework label", framework.label.range, framework.label.value, [])
+          let names = document.names(framework.frameworks, kind: .framework)
+          part.facts = [
+            "notes of \"\(aspect.title.value)\" for \(names)", "notes: \(framework.items.count)",
+          ]
+          parts.append(part)
+        }
+        return parts
+      }
+    }
+  }
+
+  private func candidate(
+    _ step: Step, _ here: Statement, _ there: Statement
+  ) -> Explanation.Candidate {
+    Explanation.Candidate(
+      line: start(step.range), text: step.asWritten, compared: compared(here, there))
+  }
+
+  // MARK: Words
+
+  private func clause(_ clause: Clause) -> String { reading.words.inWords(clause) }
+
+  private func facts(_ trigger: Trigger) -> [String] {
+    var facts: [String] = []
+    let actions = trigger.actions.map { document.vocabulary.name(of: $0) }
+    if !actions.isEmpty { facts.append("the user: \(actions.joinedAsText("or"))") }
+    if !trigger.isWhole { facts.append("some of what the user does was not understood") }
+    if !trigger.platforms.isEmpty { facts.append("platforms: \(names(trigger.platforms))") }
+    return facts
+  }
+
+  private func names(_ platforms: PlatformSet) -> String {
+    document.names(platforms.ids, kind: .platform)
+  }
+
+  private func facts(_ statement: Statement) -> [String] {
+    values(statement).map { "\($0.name): \($0.text)" }
+  }
+
+  /// The values of a statement that can be compared, by their kind.
+  private func values(_ statement: Statement) -> [(name: String, text: String)] {
+    var values: [(String, String)] = []
+    func add(_ name: String, _ texts: [String]) {
+      if !texts.isEmpty { values.append((name, texts.uniqued.joinedAsText())) }
+    }
+    if statement.isNotApplicable { add("applies", ["no"]) }
+    add("about", statement.attributes.map { document.name("attribute.\($0)").lowercased() })
+    add(
+      "role",
+      statement.roles.map { role in
+        document.name("role.\(role.role)").lowercased()
+          + (role.platforms.isEmpty ? "" : " on \(names(role.platforms))")
+      })
+    add(
+      "state",
+      statement.states.map { state in
+        (state.isNegative ? "not " : "") + document.name("state.\(state.state)").lowercased()
+      })
+    add(
+      "happens",
+      statement.effects.map { effect in
+        (effect.isNegative ? "not " : "")
+          + document.name("outcome.\(effect.outcome)").lowercased()
+          + (effect.isOpen ? " (one of several, or under a condition)" : "")
+      })
+    add("number", statement.quantities.map { reading.words.text($0.place..<$0.end) })
+    add("quotes", statement.quotations.map { "\"\($0.text)\"" })
+    if !statement.platforms.isEmpty { add("platforms", [names(statement.platforms)]) }
+    return values
+  }
+
+  /// Returns the values that both sides have, side by side.
+  private func compared(_ here: Statement, _ there: Statement) -> [String] {
+    let others = values(there)
+    return values(here).compactMap { value in
+      others.first { $0.name == value.name }.map { "\(value.name): \(value.text) / \($0.text)" }
+    }
+  }
+}

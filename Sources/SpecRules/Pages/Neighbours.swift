@@ -1,0 +1,31 @@
+import SpecComparison
+
+/// What the other documents of a run say that matters to one of them.
+public struct Neighbours: Sendable {
+  /// The names of the components that they are about; see `Comparison.name`.
+  public var names: Set<[UInt64]> = []
+  /// The other pages of the component, where each platform has a page of its own.
+  public var pages: [ComponentPage] = []
+
+  /// Creates neighbours of a document that is alone.
+  public init() {}
+}
+
+/// What a run keeps of a document to look at others with: a few dozen words, and no document.
+public struct DocumentSummary: Sendable {
+  /// The component's name; see `Comparison.name`.
+  public let name: [UInt64]
+  /// What it tells that the other pages of its component should tell too; nil for a document that
+  /// is no page of one platform.
+  public let page: ComponentPage?
+  /// The names of things that may be other components; see `Comparison.strangers`.
+  let strangers: [[UInt64]]
+
+  /// Whether the document must be looked at again, now that its neighbours are known.
+  public func asksAgain(beside neighbours: Neighbours) -> Bool {
+    page.map { page in neighbours.pages.contains { page.lacksSomething(of: $0) } } ?? false
+      || strangers.contains { stranger in
+        neighbours.names.contains { Comparison.isName(stranger, of: $0) }
+      }
+  }
+}

@@ -1,0 +1,39 @@
+import ArgumentParser
+import SpecGeneration
+import SpecLinting
+
+/// `a11yspec-dev lexicon`: writes the table of English words.
+struct LexiconCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "lexicon",
+    abstract: "Write the table of English words, from SCOWL's word lists and WordNet.",
+    discussion: """
+      Needs the Debian packages scowl and wordnet-base. Their licences stand in NOTICE. The table \
+      changes only with them, and with what is decided in SpecGeneration/LexiconEntries.swift.
+      """)
+
+  @Option(help: "The root of the a11yspec checkout.")
+  var root = "."
+
+  @Option(help: "The folder of SCOWL's word lists.")
+  var scowl = "/usr/share/dict/scowl"
+
+  @Option(name: .customLong("wordnet"), help: "The folder of WordNet's files.")
+  var wordNet = "/usr/share/wordnet"
+
+  func run() throws {
+    do {
+      let files = try LexiconFiles(scowl: scowl, wordNet: wordNet)
+      let entries = LexiconEntries(try LexiconSource(files))
+      let text = LexiconFile.text(of: entries)
+      try FileWriter.write(Array(text.utf8), to: Path("\(root)/\(LexiconFile.path)"))
+      print(
+        "wrote \(LexiconFile.path): \(entries.words.count) words, "
+          + "\(entries.irregular.count) irregular forms")
+    } catch let error as LexiconSourceError {
+      throw ValidationError(error.description)
+    } catch let error as FileError {
+      throw ValidationError("\(error.path): \(error.reason)")
+    }
+  }
+}
