@@ -17,10 +17,13 @@ extension Comparer {
       }
       guard let first = lost.first else { return nil }
       let keys = lost.flatMap(\.trigger.actions).filter { isLost($0, own, scenario) }
-      return Difference(
+      let names = keys.map { words.vocabulary.name(of: $0) }.uniqued
+      var found = Difference(
         kind: .leftOutKey, range: scenario.title.range, other: first.step.range,
-        label: scenario.title.value, here: keys.map { words.vocabulary.name(of: $0) }.uniqued,
-        there: [plain.title.value])
+        label: scenario.title.value, here: names, there: [plain.title.value])
+      // Whoever leaves out several keys may mean to.
+      if names.count > 1 { found.weight = .hint }
+      return found
     }
   }
 

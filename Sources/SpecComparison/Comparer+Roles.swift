@@ -11,23 +11,36 @@ extension Comparer {
     let here = places.flatMap { criteria[$0].statement.roles }
     let all = scenarios(places).compactMap { told -> Difference? in
       let there = told.flatMap(\.statement.roles)
-      let found = platformsOneByOne.compactMap { platform in
-        roleDifference(
-          here.filter { holds($0.platforms, for: platform) },
-          there.filter { holds($0.platforms, for: platform) }
-        ).map { (platform, $0, $1) }
-      }
-      guard let (platform, one, other) = found.first,
-        let step = told.first(where: { $0.statement.roles.contains { $0.place == other.place } })
-      else { return nil }
-      var result = difference(
-        .roles, criteria[first], step.step.range, here: [one.role], there: [other.role])
-      let isOfAll =
-        found.count == platformsOneByOne.count && found.allSatisfy { $0.1.role == one.role }
-      result.platform = isOfAll ? nil : platform.ids.first
-      return result
+      return roles(of: first, here, there, told)
+        // "The boost button is a button" says nothing of the ring.
+        ?? roles(of: first, here.filter(isOwn), there.filter(isOwn), told)
     }
     return Array(all.prefix(1))
+  }
+
+  private func roles(
+    of first: Int, _ here: [RoleFact], _ there: [RoleFact], _ told: [Told]
+  ) -> Difference? {
+    let found = platformsOneByOne.compactMap { platform in
+      roleDifference(
+        here.filter { holds($0.platforms, for: platform) },
+        there.filter { holds($0.platforms, for: platform) }
+      ).map { (platform, $0, $1) }
+    }
+    guard let (platform, one, other) = found.first,
+      let step = told.first(where: { $0.statement.roles.contains { $0.place == other.place } })
+    else { return nil }
+    var result = difference(
+      .roles, criteria[first], step.step.range, here: [one.role], there: [other.role])
+    let isOfAll =
+      found.count == platformsOneByOne.count && found.allSatisfy { $0.1.role == one.role }
+    result.platform = isOfAll ? nil : platform.ids.first
+    return result
+  }
+
+  /// Whether the component itself has a role, and no part of it.
+  private func isOwn(_ role: RoleFact) -> Bool {
+    role.part.map { ownName.last == $0 } ?? true
   }
 
   /// Each platform by itself.

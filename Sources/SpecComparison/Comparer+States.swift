@@ -68,12 +68,28 @@ extension Comparer {
     let others = Set(there.map { dimension($0.state).name })
     let statements = [criterion.statement] + told.map(\.statement)
     guard !statements.contains(where: \.hasExamples), here.count > 1, there.count > 1,
-      mine != others, !mine.isDisjoint(with: others),
+      !mine.isDisjoint(with: others), isLost(mine, others),
       let step = told.first(where: { !$0.statement.states.isEmpty })
     else { return nil }
     return difference(
       .states, criterion, step.step.range, here: here.map(\.state).uniqued,
       there: there.map(\.state).uniqued)
+  }
+
+  /// Whether one side has a state that nothing on the other side names, not even in passing.
+  private func isLost(_ mine: Set<String>, _ others: Set<String>) -> Bool {
+    mine.subtracting(others).contains { !isNamed($0, in: events.flatMap(\.statements)) }
+      || others.subtracting(mine).contains { !isNamed($0, in: criteria.map(\.statement)) }
+  }
+
+  /// Whether any of the statements names a state of a dimension.
+  private func isNamed(_ name: String, in statements: [Statement]) -> Bool {
+    statements.flatMap(\.places).flatMap(\.self).contains { place in
+      words.mentions(at: place).contains { mention in
+        mention.kind == .state
+          && words.vocabulary.term(mention).map { dimension($0.shortID).name } == name
+      }
+    }
   }
 
   private func stateDifference(
@@ -97,4 +113,9 @@ extension Comparer {
     let (mine, others) = (dimension(one).name, dimension(other).name)
     return elsewhere.contains(mine) == elsewhere.contains(others)
   }
+}
+
+extension ReadEvent {
+  /// What its steps say.
+  var statements: [Statement] { outcomes.map(\.statement) }
 }

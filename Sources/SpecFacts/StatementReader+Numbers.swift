@@ -2,13 +2,21 @@ import SpecLanguage
 
 /// Reading quotations and numbers.
 extension StatementReader {
+  /// Returns what is quoted without a comma or full stop at its end: "Add,".
+  private func quoted(_ places: Range<Int>) -> Range<Int> {
+    guard let last = places.last, words[last].text == "," || words[last].text == "." else {
+      return places
+    }
+    return places.lowerBound..<last
+  }
+
   mutating func readQuotations() {
     for range in statement.places {
       var open: Int?
       for place in range where words[place].text == "\"" {
         if let start = open {
           statement.quotations.append(
-            Quotation(text: words.text(start + 1..<place), places: start..<place + 1))
+            Quotation(text: words.text(quoted(start + 1..<place)), places: start..<place + 1))
           open = nil
         } else {
           open = place
@@ -65,6 +73,15 @@ extension StatementReader {
     let word = words[place]
     guard word.small.contains(.number) else { return true }
     if word.small.contains(.determiner) || word.text == "once" || word.text == "half" {
+      return false
+    }
+    // "One item after the other" is any number of them.
+    let isEach = { (place: Int) in
+      words[place].text == "after" && place + 2 < words.tokens.count
+        && words[place + 2].text == "other"
+    }
+    let end = min(words.tokens.count, place + 6)
+    if word.text == "one", (place + 1..<max(place + 1, end)).contains(where: isEach) {
       return false
     }
     return heads[place].map { $0 > place } ?? (word.text != "one")

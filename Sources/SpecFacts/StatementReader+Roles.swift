@@ -22,9 +22,38 @@ extension StatementReader {
         }
       }
     }
+    if isLabelled, statement.roles.isEmpty { statement.roles = roleList ?? [] }
     if !statement.roles.isEmpty, !statement.attributes.contains("role") {
       statement.attributes.append("role")
     }
+  }
+
+  /// The roles of a text that only lists them by platform: "button (iOS), switch (Android)".
+  private var roleList: [RoleFact]? {
+    var roles: [RoleFact] = []
+    for range in statement.places {
+      let known =
+        mentions(.role, in: range).map(\.places)
+        + platformMentions(in: range).map(\.0)
+      let isList = range.allSatisfy { place in
+        known.contains { $0.contains(place) }
+          || !words.isTelling(place)
+            && words[place].small.isDisjoint(with: [.be, .negation, .modal, .pronoun])
+      }
+      guard isList else { return nil }
+      for part in range.split(whereSeparator: { [",", ";"].contains(words[$0].text) }) {
+        let places = part.startIndex..<part.endIndex
+        let platforms = PlatformSet(platformMentions(in: places).map(\.1))
+        for mention in mentions(.role, in: places) {
+          guard let term = words.vocabulary.term(mention), !term.isHint else { continue }
+          roles.append(
+            RoleFact(
+              role: term.shortID, part: nil, platforms: platforms, isOpen: false,
+              place: Int(mention.start)))
+        }
+      }
+    }
+    return roles.isEmpty ? nil : roles
   }
 
   /// Whether a clause says what something is called by: "identifies as a button", "it's a button".
@@ -43,7 +72,13 @@ extension StatementReader {
   /// Returns what a clause names behind its subject.
   func predicateMentions(_ kind: TermKind, of clause: Clause) -> [Mention] {
     var found: [Mention] = []
-    for group in clause.objects + clause.phrases.map(\.group) {
+    // "Announced as a button in the dialog": the dialog is only a place.
+    let isNamed = clause.phrases.contains { words[$0.preposition].text == "as" }
+    let phrases = clause.phrases.filter { phrase in
+      !isNamed || words[phrase.preposition].text == "as"
+        || words[phrase.group.places.lowerBound].text != "the"
+    }
+    for group in clause.objects + phrases.map(\.group) {
       found += mentions(kind, in: group.places)
     }
     for quality in clause.qualities { found += mentions(kind, in: quality..<quality + 1) }
@@ -52,6 +87,15 @@ extension StatementReader {
       for group in clause.subjects { found += mentions(kind, in: group.places) }
     }
     return found
+  }
+
+  /// Whether a state only describes a thing: "on for a locked door", "locked swatches are dimmed".
+  private func describes(_ mention: Mention, in clause: Clause) -> Bool {
+    let phrases = clause.phrases.filter { words[$0.preposition].text != "as" }
+    return (clause.subjects + phrases.map(\.group)).contains { group in
+      group.places.contains(Int(mention.start)) && mention.end <= group.head
+        && attribute(of: group) == nil
+    }
   }
 
   /// Returns what a clause speaks of: the head of its subject or topic, nil for "it" and "its role".
@@ -77,15 +121,20 @@ extension StatementReader {
     let demandsState = statement.attributes.contains("state")
     for clause in clauses where clause.kind != .condition && clause.kind != .relative {
       guard demandsState || tellsSpeech(clause) || clause.kind == .question else { continue }
-      for range in [clause.places] {
-        for mention in mentions(.state, in: range) {
-          guard let term = words.vocabulary.term(mention) else { continue }
-          statement.states.append(
-            StateFact(
-              state: term.shortID, part: part(of: clause),
-              platforms: platforms(at: mention.places, of: clause),
-              isNegative: clause.isNegative, place: Int(mention.start)))
-        }
+      let inner = clauses.filter {
+        ($0.kind == .condition || $0.kind == .relative)
+          && $0.places.lowerBound > clause.places.lowerBound
+      }.map(\.places)
+      for mention in mentions(.state, in: clause.places) {
+        let place = Int(mention.start)
+        guard let term = words.vocabulary.term(mention),
+          !inner.contains(where: { $0.contains(place) }), !describes(mention, in: clause)
+        else { continue }
+        statement.states.append(
+          StateFact(
+            state: term.shortID, part: part(of: clause),
+            platforms: platforms(at: mention.places, of: clause),
+            isNegative: clause.isNegative, place: place))
       }
     }
     if !statement.states.isEmpty, !statement.attributes.contains("state"),

@@ -58,9 +58,16 @@ extension ClauseReader {
       next += 1
       if isAlternative { clauses[own].isAlternative = true }
       if elements[place].tag == .infinitive { return true }
+      let other = clauses.count
       read(
         clauses[own].kind, joint: clauses[own].joint, parent: clauses[own].parent,
         subjects: clauses[own].subjects, isAlternative: isAlternative)
+      // "Should not open or close" denies both.
+      if isAlternative, clauses[own].isNegative, other < clauses.count {
+        clauses[other].isNegative = true
+        clauses[other].isAlternative = false
+        clauses[own].isAlternative = false
+      }
     case .participle:
       // "Is focused and announced", "opened or closed".
       guard hasVerb, clauses[own].isPassive else { break }
@@ -91,7 +98,9 @@ extension ClauseReader {
     return true
   }
 
-  /// Whether the verb behind "and" belongs to the parent clause rather than to this one: "opens the list that is closed and moves focus".
+  /// Whether the verb behind "and" belongs to the parent clause rather than to this one.
+  ///
+  /// "Opens the list that is closed and moves focus" does.
   func startsAfresh(_ own: Int) -> Bool {
     guard let parent = clauses[own].parent, let verb = clauses[parent].verb,
       next + 1 < elements.count
@@ -106,7 +115,10 @@ extension ClauseReader {
 
   mutating func takeComma(into own: Int) -> Bool {
     let hasVerb = clauses[own].verb != nil
-    if clauses[own].kind != .statement, hasVerb { return false }
+    // "When open, …" has no verb.
+    let hasWords = !clauses[own].qualities.isEmpty || !clauses[own].adverbs.isEmpty
+    let isWhole = hasVerb || clauses[own].subjects.isEmpty && hasWords
+    if clauses[own].kind != .statement, isWhole { return false }
     next += 1
     guard next < elements.count, hasVerb else { return true }
     switch elements[next].tag {

@@ -77,7 +77,9 @@ struct OutcomeReader {
       for way in words.vocabulary.ways(hash) where way.isQuality == isQuality {
         guard isQuality ? follows(way, from: hash == word.hash ? place : start) : has(way, place)
         else { continue }
-        guard way.thing.map({ happens(to: $0) }) ?? true else { continue }
+        guard way.thing.map({ happens(to: $0, isSubject: way.target == .object) }) ?? true else {
+          continue
+        }
         let rank = way.rest.count * 2 + (way.thing == nil ? 0 : 1)
         if rank > best.rank {
           best = (rank, [way])
@@ -123,9 +125,13 @@ struct OutcomeReader {
   }
 
   /// Whether what the verb is done to, or its subject, is one of a list of things.
-  private func happens(to thing: Int) -> Bool {
+  private func happens(to thing: Int, isSubject: Bool) -> Bool {
+    // "The outline surrounds the item", "focus leaves the sheet".
     let groups =
-      clause.isPassive || clause.objects.isEmpty ? clause.subjects + clause.objects : clause.objects
+      isSubject && !clause.isPassive
+      ? clause.subjects
+      : clause.isPassive || clause.objects.isEmpty
+        ? clause.subjects + clause.objects : clause.objects
     return groups.contains { names(thing, $0) }
   }
 

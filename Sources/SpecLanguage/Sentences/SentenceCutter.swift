@@ -67,6 +67,15 @@ struct SentenceCutter {
       while next < tokens.count, words.tokens[tokens[next]].style.contains(.code) { next += 1 }
       return Element(places: place..<tokens[next - 1] + 1, tag: .noun)
     }
+    // "4.5" is one number.
+    if words[place].number >= 0, next + 1 < tokens.count, words[tokens[next]].text == ".",
+      words[tokens[next + 1]].number >= 0,
+      words.tokens[tokens[next]].style.contains(.joined),
+      words.tokens[tokens[next + 1]].style.contains(.joined)
+    {
+      next += 2
+      return Element(places: place..<tokens[next - 1] + 1, tag: .number)
+    }
     switch words[place].text {
     case "\"": return closed(by: "\"", .quotation, at: &next, from: start, in: tokens)
     case "(": return closed(by: ")", .aside, at: &next, from: start, in: tokens)

@@ -20,6 +20,8 @@ extension Tagger {
     case .noun, .quotation, .pronoun:
       return behindNoun(word, at: index, isPronoun: before?.tag == .pronoun)
     case .verb, .participle, .gerund, .particle: return behindVerb(forms, at: index)
+    // "The button that opened it", "a card that acts like a link".
+    case .relative where !forms.isDisjoint(with: [.past, .third]): return .verb
     default: return opening(word, at: index)
     }
     return plain(forms)
@@ -154,7 +156,9 @@ extension Tagger {
     let forms = word.forms
     if forms.contains(.third) {
       if !forms.contains(.plural) { return .verb }
-      if isSurelyVerbal(index + 1) || isRelative(index + 1) { return .noun }
+      if isSurelyVerbal(index + 1) || isRelative(index + 1) && !forms.contains(.mostlyVerb) {
+        return .noun
+      }
       let isJoined = before(index)?.tag == .coordinator || before(index)?.tag == .comma
       if isJoined, !hasVerb {
         return forms.contains(.mostlyVerb) && !hasVerbAhead(index + 1) ? .verb : .noun
@@ -165,7 +169,9 @@ extension Tagger {
       return isJoined && mayBeNominal(index + 1) ? .verb : .noun
     }
     if forms.contains(.verb) {
-      if forms.isDisjoint(with: [.noun, .adjective]) { return .verb }
+      // "Dismiss button is announced": a verb as a name.
+      let isName = index == 0 && isBareNoun(index + 1) && isSurelyVerbal(index + 2)
+      if forms.isDisjoint(with: [.noun, .adjective]) { return isName ? .noun : .verb }
       if before(index)?.tag == .coordinator, goesOnWithVerb(index) { return .verb }
       if isCommand(word, at: index) { return .verb }
     }
@@ -181,6 +187,11 @@ extension Tagger {
       return .gerund
     }
     return plain(forms)
+  }
+
+  private func isBareNoun(_ index: Int) -> Bool {
+    guard let word = word(index), !isBoundary(index) else { return false }
+    return word.small.isEmpty && word.forms.contains(.noun) && !word.forms.contains(.plural)
   }
 
   /// Whether "that", "which" or "who" is at a place and is followed by a verb.

@@ -2,6 +2,11 @@
 extension Tagger {
   func tag(of word: Word, at index: Int) -> Tag {
     // "Must open", "to round": a verb, whatever else the word can be.
+    if word.forms.contains(.verb), word.small.isDisjoint(with: [.be, .have, .do, .modal]),
+      word.text != "not", isCoordinatedVerb(index)
+    {
+      return .verb
+    }
     switch before(index)?.tag {
     case .modal, .infinitive:
       // "Must still be": an adverb where the verb follows.
@@ -14,6 +19,33 @@ extension Tagger {
     if isName(index) { return .noun }
     if word.forms == .noun, word.number >= 0, word.small.isEmpty { return .number }
     return smallTag(of: word, at: index) ?? contentTag(of: word, at: index)
+  }
+
+  /// Whether "not" or another verb with "or" stands between a modal and the verb here: "should not
+  /// open or close".
+  private func isCoordinatedVerb(_ index: Int) -> Bool {
+    var place = index - 1
+    func skipAdverbs() { while place >= 0, elements[place].tag == .adverb { place -= 1 } }
+    skipAdverbs()
+    if place >= 0, elements[place].tag == .coordinator {
+      // "Can select the item and open it".
+      if let next = word(index + 1),
+        !next.small.isDisjoint(with: [.article, .possessive, .pronoun]),
+        let verb = elements[..<place].last(where: \.tag.isVerbal), verb.tag == .verb,
+        words[verb.place].forms.contains(.verb)
+      {
+        return true
+      }
+      place -= 1
+      guard place >= 0, elements[place].tag == .verb else { return false }
+      place -= 1
+      skipAdverbs()
+      if place >= 0, elements[place].tag == .modal { return true }
+    }
+    guard place >= 0, elements[place].tag == .negation else { return false }
+    place -= 1
+    skipAdverbs()
+    return place >= 0 && (elements[place].tag == .modal || elements[place].tag == .infinitive)
   }
 
   func smallTag(of word: Word, at index: Int) -> Tag? {
@@ -126,7 +158,8 @@ extension Tagger {
     switch word.text {
     case "that":
       if last == .noun || last == .pronoun || last == .quotation {
-        return isSurelyVerbal(index + 1) || hasVerbAhead(index + 1) ? .relative : nil
+        let isPast = self.word(index + 1)?.forms.contains(.past) ?? false
+        return isPast || isSurelyVerbal(index + 1) || hasVerbAhead(index + 1) ? .relative : nil
       }
       if mayBeNominal(index + 1), hasVerbAhead(index + 1),
         before == .verb || before == .adjective || before == .participle
@@ -140,8 +173,10 @@ extension Tagger {
         || last == .preposition && before == .preposition
       return isBehindNoun ? .relative : .question
     case "what", "how", "why", "whether": return .question
-    case "when", "if", "where":
-      return isAsked(before: index) ? .question : .subordinator
+    case "when": return .subordinator
+    // "Stays where it is" names a place.
+    case "where": return before == .verb ? .question : .subordinator
+    case "if": return isAsked(before: index) ? .question : .subordinator
     case "so": return self.word(index + 1)?.text == "that" ? .subordinator : .adverb
     case "even": return .adverb
     case "given", "provided":
@@ -185,6 +220,7 @@ extension Tagger {
     if word.text == "next", self.word(index + 1)?.text == "to" { return .preposition }
     if word.text == "no" { return .article }
     if word.text == "then" { return .adverb }
+    if word.text == "either" || word.text == "both", before == .modal { return .adverb }
     if small.contains(.filler), !small.contains(.pronoun), !small.contains(.subordinator) {
       let isAdjective =
         word.forms.contains(.adjective) && (isInGroup || mayBeNominal(index + 1) && before != .verb)

@@ -7,29 +7,38 @@ import SpecYAML
 ///
 /// Code, targets of links and what stands in quotes are left alone.
 struct PlaceholderTextCheck: Check {
-  static let optionKeys = ["phrases", "exactly"]
+  static let optionKeys = ["phrases", "alone", "exactly"]
   static let placeholders = ["text"]
   /// The phrases up to an ellipsis, each with what follows behind it.
   private let phrases: PhraseIndex<[TextToken]>
+  /// Phrases that also occur in sentences, and count where little else is said.
+  private let lonely: PhraseIndex<[TextToken]>
   private let exact: [[UInt8]]
   /// Whether a byte begins one of the exact words.
   private let begins: [Bool]
 
   init(_ options: StrictMapping) throws(DataError) {
+    phrases = try Self.phrases("phrases", options)
+    lonely = try Self.phrases("alone", options)
+    let exact = try options.strings("exactly").map { Array($0.utf8) }
+    begins = (UInt8.min...UInt8.max).map { byte in exact.contains { $0.first == byte } }
+    self.exact = exact
+  }
+
+  private static func phrases(
+    _ key: String, _ options: StrictMapping
+  ) throws(DataError) -> PhraseIndex<[TextToken]> {
     var phrases: [(tokens: [TextToken], value: [TextToken])] = []
-    for text in try options.strings("phrases") {
+    for text in try options.strings(key) {
       let parts = text.split(separator: "…").map { FoldedText.tokens(String($0)) }
       guard (1...2).contains(parts.count), parts.allSatisfy({ !$0.isEmpty }) else {
         throw options.wrong(
-          "phrases", options.value("phrases") ?? options.node,
+          key, options.value(key) ?? options.node,
           "phrases of words with one \"…\" between them at most, not \"\(text)\"")
       }
       phrases.append((parts[0], parts.count > 1 ? parts[1] : []))
     }
-    self.phrases = PhraseIndex(phrases)
-    let exact = try options.strings("exactly").map { Array($0.utf8) }
-    begins = (UInt8.min...UInt8.max).map { byte in exact.contains { $0.first == byte } }
-    self.exact = exact
+    return PhraseIndex(phrases)
   }
 
   func findings(in document: Document) -> [Finding] {
@@ -37,7 +46,10 @@ struct PlaceholderTextCheck: Check {
     for block in document.spec.texts {
       let tokens = document.spec.words.tokens(in: block.lines)
       let ranges =
-        tokens.indices.compactMap { phrase(at: $0, in: tokens) }
+        tokens.indices.compactMap { phrase(at: $0, in: tokens, phrases) }
+        + tokens.indices.compactMap { place in
+          phrase(at: place, in: tokens, lonely).flatMap { isAlone($0, in: tokens) ? $0 : nil }
+        }
         + block.lines.flatMap { exact(in: $0, document.file.bytes) }
         + [bracketed(tokens, of: block, in: document)].compactMap(\.self)
       var last = 0
@@ -64,7 +76,9 @@ struct PlaceholderTextCheck: Check {
   }
 
   /// Returns where a phrase stands that begins at a place; an ellipsis makes room for four others.
-  private func phrase(at place: Int, in tokens: [TextToken]) -> SourceRange? {
+  private func phrase(
+    at place: Int, in tokens: [TextToken], _ phrases: PhraseIndex<[TextToken]>
+  ) -> SourceRange? {
     for phrase in phrases.phrases(at: place, in: tokens) {
       var end = place + phrase.count
       let tail = phrase.value
@@ -79,6 +93,17 @@ struct PlaceholderTextCheck: Check {
       return tokens[place].range.union(tokens[end - 1].range)
     }
     return nil
+  }
+
+  /// Whether at most four other words are in the sentence of a phrase.
+  private func isAlone(_ range: SourceRange, in tokens: [TextToken]) -> Bool {
+    let isEnd = { (token: TextToken) in [".", "!", "?", ":"].contains(token.text) }
+    let before = tokens.prefix { $0.range.lowerBound < range.lowerBound }
+    let behind = tokens.drop { $0.range.lowerBound < range.upperBound }
+    let words =
+      before.reversed().prefix { !isEnd($0) }.count(where: \.isWord)
+      + behind.prefix { !isEnd($0) }.count(where: \.isWord)
+    return words <= 4
   }
 
   /// Returns the value of a criterion that is nothing but words in square brackets: a gap to fill.
