@@ -108,6 +108,11 @@ let package = Package(
       ],
       swiftSettings: strict),
 
+    // What several test targets need; it imports no test library, so that every build can build it.
+    .target(
+      name: "TestSupport",
+      dependencies: ["SpecLinting", "SpecModel", "SpecLanguage", "SpecYAML", "SpecDiagnostics"],
+      path: "Tests/TestSupport", swiftSettings: strict),
     .testTarget(name: "SpecDiagnosticsTests", dependencies: ["SpecDiagnostics"]),
     .testTarget(name: "SpecYAMLTests", dependencies: ["SpecYAML", "SpecDiagnostics"]),
     .testTarget(name: "SpecMarkdownTests", dependencies: ["SpecMarkdown", "SpecDiagnostics"]),
@@ -130,19 +135,23 @@ let package = Package(
     .testTarget(name: "HouseTests"),
     .testTarget(
       name: "SpecLanguageTests",
-      dependencies: ["SpecLanguage", "SpecLinting", "SpecYAML", "SpecDiagnostics"]),
+      dependencies: ["TestSupport", "SpecLanguage", "SpecLinting", "SpecYAML", "SpecDiagnostics"]),
     .testTarget(
       name: "SpecModelTests",
       dependencies: [
+        "TestSupport",
         "SpecModel", "SpecLanguage", "SpecLinting", "SpecMarkdown", "SpecYAML", "SpecDiagnostics",
       ]),
     .testTarget(
       name: "SpecFactsTests",
-      dependencies: ["SpecFacts", "SpecModel", "SpecLanguage", "SpecLinting", "SpecDiagnostics"],
+      dependencies: [
+        "TestSupport", "SpecFacts", "SpecModel", "SpecLanguage", "SpecLinting", "SpecDiagnostics",
+      ],
       exclude: ["Snapshots"]),
     .testTarget(
       name: "SpecComparisonTests",
       dependencies: [
+        "TestSupport",
         "SpecComparison", "SpecFacts", "SpecModel", "SpecLinting", "SpecDiagnostics",
       ]),
     // The command is run, not linked: depending on it would link the tests statically in release.

@@ -4,7 +4,7 @@ import ArgumentParser
 struct A11ySpec: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "a11yspec",
-    abstract: "Find where an accessibility specification tells different stories.",
+    abstract: "Find where an accessibility specification contradicts itself or has gaps.",
     usage: """
       a11yspec [lint] [<options>] [<path> ...]
       a11yspec <subcommand>

@@ -1,8 +1,15 @@
 import SpecComparison
 import Testing
 
-@Suite("Which step tells which criterion")
+@Suite("Which step covers which criterion")
 struct PairingTests {
+  private let twoKeys = """
+    1. Test keyboard actions
+
+       - Tab: Focus moves to the dial
+       - Enter: Opens the list
+    """
+
   @Test("actions that have nothing in common are never paired, whatever else agrees")
   func disjointTriggers() throws {
     let spec = try ComparedSpec(
@@ -22,15 +29,10 @@ struct PairingTests {
     #expect(spec.uncovered.isEmpty)
   }
 
-  @Test("each criterion is told by every step with its key")
+  @Test("each criterion is covered by every step with its key")
   func sameKey() throws {
     let spec = try ComparedSpec(
-      criteria: """
-        1. Test keyboard actions
-
-           - Tab: Focus moves to the dial
-           - Enter: Opens the list
-        """,
+      criteria: twoKeys,
       scenarios: """
         1. Scenario: Test keyboard actions
 
@@ -52,12 +54,7 @@ struct PairingTests {
   @Test("a key that one side lacks is reported there")
   func lonely() throws {
     let spec = try ComparedSpec(
-      criteria: """
-        1. Test keyboard actions
-
-           - Tab: Focus moves to the dial
-           - Enter: Opens the list
-        """,
+      criteria: twoKeys,
       scenarios: """
         1. Scenario: Test keyboard actions
 
@@ -97,7 +94,7 @@ struct PairingTests {
       ])
   }
 
-  @Test("criteria that share a step are both told by it")
+  @Test("criteria that share a step are both covered by it")
   func joined() throws {
     let spec = try ComparedSpec(
       path: "web/component/dial.md",

@@ -1,3 +1,5 @@
+import SpecFacts
+import TestSupport
 import Testing
 
 @Suite("What the clean examples state")
@@ -6,22 +8,23 @@ struct ClaimSnapshotTests {
     "every sentence is understood as in the snapshot that was read last", arguments: Examples.clean)
   func claims(_ path: String) throws {
     let name = path.split(separator: "/").last?.prefix { $0 != "." } ?? ""
-    try Snapshot.expect(ClaimOutline(try Examples.reading(path)).text, matches: "\(name).txt")
+    try Snapshot.expect(
+      ClaimOutline(try SpecReading(Examples.spec(path))).text, matches: "\(name).txt")
   }
 }
 
 @Suite("The variants of one spec")
 struct VariantReadingTests {
-  @Test("state the same", arguments: Examples.variants)
+  @Test("state the same", arguments: Examples.sameVariants)
   func sameClaims(_ path: String) throws {
-    let plain = try Examples.reading(Examples.plain)
-    #expect(ClaimOutline(try Examples.reading(path)).claims == ClaimOutline(plain).claims)
+    let plain = try SpecReading(Examples.spec(Examples.plain))
+    #expect(ClaimOutline(try SpecReading(Examples.spec(path))).claims == ClaimOutline(plain).claims)
   }
 
   @Test("state the same in odd characters, but for what Name adds in quotes")
   func oddCharacters() throws {
-    let plain = ClaimOutline(try Examples.reading(Examples.plain)).claims
-    let odd = ClaimOutline(try Examples.reading("variants/odd-characters.md")).claims
+    let plain = ClaimOutline(try SpecReading(Examples.spec(Examples.plain))).claims
+    let odd = ClaimOutline(try SpecReading(Examples.spec("variants/odd-characters.md"))).claims
     #expect(odd.count == plain.count)
     let different = zip(odd, plain).filter { $0 != $1 }.map(\.0)
     #expect(different.count == 2)

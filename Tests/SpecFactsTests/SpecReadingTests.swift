@@ -1,6 +1,7 @@
 import SpecDiagnostics
 import SpecFacts
 import SpecModel
+import TestSupport
 import Testing
 
 @Suite("A document read into facts")

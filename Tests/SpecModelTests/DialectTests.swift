@@ -2,6 +2,7 @@ import SpecDiagnostics
 import SpecLinting
 import SpecModel
 import SpecYAML
+import TestSupport
 import Testing
 
 @Suite("Dialects")

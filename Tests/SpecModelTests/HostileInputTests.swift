@@ -1,5 +1,6 @@
 import SpecDiagnostics
 import SpecModel
+import TestSupport
 import Testing
 
 @Suite("Files that nobody should write")

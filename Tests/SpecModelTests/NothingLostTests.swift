@@ -1,5 +1,6 @@
 import SpecDiagnostics
 import SpecLanguage
+import TestSupport
 import Testing
 
 @testable import SpecModel
@@ -65,12 +66,7 @@ struct NothingLostTests {
 
 @Suite("The variants of one spec")
 struct VariantTests {
-  /// Those that tell the same as `plain.md` word for word.
-  private static let same = Examples.variants.filter { path in
-    !["ios-only", "odd-characters"].contains { path.contains($0) }
-  }
-
-  @Test("tell the same criteria, scenarios and notes", arguments: same)
+  @Test("tell the same criteria, scenarios and notes", arguments: Examples.sameVariants)
   func sameModel(_ path: String) throws {
     let plain = try Examples.spec(Examples.plain)
     let variant = try Examples.spec(path)

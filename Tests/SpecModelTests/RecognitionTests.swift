@@ -1,5 +1,6 @@
 import SpecDiagnostics
 import SpecModel
+import TestSupport
 import Testing
 
 @Suite("What is a spec, and in which dialect")

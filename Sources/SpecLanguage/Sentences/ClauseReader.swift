@@ -89,8 +89,6 @@ struct ClauseReader {
     return true
   }
 
-  var isSubordinate: (Clause) -> Bool { { $0.kind != .statement } }
-
   // MARK: Things
 
   /// Whether a noun follows an adjective that stands here, before anything else does.

@@ -59,7 +59,4 @@ public struct Word: Sendable {
 
   /// The hash that is the same for the forms of a word: "selects", "selected".
   public var stem: UInt64 { verb != hash ? verb : noun }
-
-  /// Whether it is a word with one of some hashes as its base form.
-  func isForm(of hash: UInt64) -> Bool { self.hash == hash || noun == hash || verb == hash }
 }

@@ -55,53 +55,8 @@ extension Words {
     ClauseReader.clauses(in: places, of: self)
   }
 
-  /// Returns the tags of a text, for tests.
-  public func describeTags(in places: [Range<Int>]) -> String {
-    SentenceCutter(words: self).sentences(places).map { elements in
-      Tagger.tagged(elements, in: self).map { element in
-        text(element.places) + "/\(element.tag)"
-      }.joined(separator: " ")
-    }.joined(separator: " . ")
-  }
-
   /// Returns the text of tokens, folded, for explanations and tests.
   public func text(_ places: Range<Int>) -> String {
     places.map { self[$0].text }.joined(separator: " ")
-  }
-
-  /// Returns a clause in one line, for explanations and tests.
-  public func describe(_ clause: Clause) -> String {
-    var parts: [String] = ["\(clause.kind)"]
-    if let joint = clause.joint { parts.append("<\(self[joint].text)>") }
-    if let topic = clause.topic { parts.append("topic[\(text(topic.places))]") }
-    let groups = { (groups: [Group]) in
-      groups.map { group in
-        (group.isAlternative ? "or " : "") + (group.isNegative ? "no " : "")
-          + self.text(group.places) + "^" + self[group.head].text
-      }.joined(separator: " + ")
-    }
-    if !clause.subjects.isEmpty {
-      parts.append((clause.sharesSubject ? "same[" : "[") + groups(clause.subjects) + "]")
-    }
-    if let verb = clause.verb {
-      var flags = ""
-      if clause.isNegative { flags += "not " }
-      if clause.isOptional { flags += "may " }
-      if clause.isPassive { flags += "passive " }
-      parts.append(
-        "\(flags)\(self[verb].text)" + (clause.particle.map { "~" + self[$0].text } ?? ""))
-    } else if clause.isNegative {
-      parts.append("not")
-    }
-    if !clause.objects.isEmpty { parts.append("(" + groups(clause.objects) + ")") }
-    if !clause.qualities.isEmpty {
-      parts.append("{" + clause.qualities.map { self[$0].text }.joined(separator: " ") + "}")
-    }
-    for phrase in clause.phrases {
-      parts.append("\(self[phrase.preposition].text):(\(groups([phrase.group])))")
-    }
-    if clause.isAlternative { parts.append("|or") }
-    if let parent = clause.parent { parts.append("<-\(parent)") }
-    return parts.joined(separator: " ")
   }
 }

@@ -1,9 +1,8 @@
 import SpecComparison
 import SpecDiagnostics
 import SpecFacts
-import SpecLinting
 import SpecModel
-import Testing
+import TestSupport
 
 /// A small spec whose parts are compared.
 struct ComparedSpec {
@@ -30,16 +29,11 @@ struct ComparedSpec {
 
       \(notes)
       """
-    let file = SourceFile(path: path, text: text)
-    reading = SpecReading(try #require(try Self.loader.get().load(file).spec))
+    reading = SpecReading(try BuiltIn.spec(SourceFile(path: path, text: text)))
     comparison = Comparison(reading)
   }
 
-  private static let loader = Result { () throws -> SpecLoader in
-    try #require(EmbeddedRules.data()).compiled().loader
-  }
-
-  /// Each criterion with the steps that tell it: `Tab <- I press TAB`.
+  /// Each criterion with the steps that cover it: `Tab <- I press TAB`.
   var pairs: [String] {
     reading.criteria.indices.flatMap { place in
       let label = reading.criteria[place].criterion.label?.value ?? ""
@@ -47,7 +41,7 @@ struct ComparedSpec {
     }
   }
 
-  /// The labels of the criteria that no step tells.
+  /// The labels of the criteria that no step covers.
   var lonelyCriteria: [String] {
     reading.criteria.indices.filter { steps(of: $0).isEmpty }.map {
       reading.criteria[$0].criterion.label?.value ?? ""

@@ -1,4 +1,5 @@
 import SpecLanguage
+import TestSupport
 import Testing
 
 @Suite("What a user does")

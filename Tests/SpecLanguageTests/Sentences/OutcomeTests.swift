@@ -1,4 +1,5 @@
 import SpecLanguage
+import TestSupport
 import Testing
 
 /// What a sentence says to happen, whoever wrote it: the outcome's id, "!" in front of what is

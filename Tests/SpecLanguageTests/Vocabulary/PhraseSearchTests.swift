@@ -1,5 +1,6 @@
 import SpecLanguage
 import SpecYAML
+import TestSupport
 import Testing
 
 @Suite("The phrase table against a naive search")

@@ -1,6 +1,7 @@
 import SpecDiagnostics
 import SpecLanguage
 import SpecYAML
+import TestSupport
 import Testing
 
 @Suite("Reading a vocabulary strictly")

@@ -1,6 +1,7 @@
 import SpecDiagnostics
 import SpecLanguage
 import SpecYAML
+import TestSupport
 import Testing
 
 @Suite("Finding the words of the field in a text")

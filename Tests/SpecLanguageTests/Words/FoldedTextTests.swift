@@ -1,5 +1,6 @@
 import SpecDiagnostics
 import SpecLanguage
+import TestSupport
 import Testing
 
 @Suite("Folding a text into tokens")

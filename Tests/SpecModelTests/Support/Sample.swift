@@ -1,5 +1,6 @@
 import SpecDiagnostics
 import SpecModel
+import TestSupport
 import Testing
 
 /// A document as it is loaded, in which `⟪` and `⟫` stood around the ranges that a test expects.

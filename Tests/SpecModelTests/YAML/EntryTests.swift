@@ -1,6 +1,7 @@
 import SpecDiagnostics
 import SpecModel
 import SpecYAML
+import TestSupport
 import Testing
 
 @Suite("YAML whose keys a dialect names")

@@ -1,5 +1,6 @@
 import SpecDiagnostics
 import SpecModel
+import TestSupport
 import Testing
 
 /// Other ways to write one spec.

@@ -1,5 +1,6 @@
 import SpecDiagnostics
 import SpecModel
+import TestSupport
 import Testing
 
 @Suite("Telling specs that are YAML alone from other YAML")

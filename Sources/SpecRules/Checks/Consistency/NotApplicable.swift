@@ -35,15 +35,6 @@ enum NotApplicable {
     return words == ["na"]
   }
 
-  /// Whether words hold "n/a" or "not applicable", and not only "if applicable".
-  static func isSaid(in words: [String]) -> Bool {
-    words == ["na"] || words == ["applicable"]
-      || zip(words, words.dropFirst()).contains { before, word in
-        before == "n" && word == "a"
-          || word == "applicable" && !["if", "when", "where", "as"].contains(before)
-      }
-  }
-
   /// Whether a text says that there is nothing: "there is no state", "none".
   static func isEmpty(_ text: String) -> Bool {
     let words = FoldedText.words(text)

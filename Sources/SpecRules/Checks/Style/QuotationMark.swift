@@ -22,9 +22,6 @@ struct QuotationMark {
     case low
   }
 
-  /// Whether it says by itself that it opens.
-  var opensByForm: Bool { form == .opening || form == .low }
-
   /// Returns the double quotes in the lines of a block outside some ranges.
   static func all(
     in lines: [SourceRange], of bytes: [UInt8], outside silent: (SourceRange) -> Bool

@@ -1,17 +1,6 @@
 import SpecDiagnostics
 import SpecFacts
-import SpecLinting
-import SpecModel
-import Testing
-
-/// What the program has built in, compiled once for all tests.
-enum BuiltIn {
-  static func loader() throws -> SpecLoader { try compiled.get() }
-
-  private static let compiled = Result { () throws -> SpecLoader in
-    try #require(EmbeddedRules.data()).compiled().loader
-  }
-}
+import TestSupport
 
 /// A document whose checklist and scenarios are read into facts.
 enum Sample {
@@ -26,7 +15,6 @@ enum Sample {
     """, notes: String = "", path: String = "spec.md"
   ) throws -> SpecReading {
     let text = "## Condensed\n\n\(criteria)\n\n## Gherkin\n\n\(scenarios)\n\n\(notes)\n"
-    let loaded = try BuiltIn.loader().load(SourceFile(path: path, text: text))
-    return SpecReading(try #require(loaded.spec, "the document is not recognised as a spec"))
+    return SpecReading(try BuiltIn.spec(SourceFile(path: path, text: text)))
   }
 }

@@ -1,11 +1,11 @@
-import SpecDiagnostics
+package import SpecDiagnostics
 
 /// A text in which `⟪` and `⟫` stood around ranges, without them.
-struct MarkedText {
-  let text: String
-  let ranges: [SourceRange]
+package struct MarkedText {
+  package let text: String
+  package let ranges: [SourceRange]
 
-  init(_ marked: String) {
+  package init(_ marked: String) {
     var text = ""
     var starts: [Int] = []
     var ranges: [SourceRange] = []

@@ -1,10 +1,10 @@
 /// A small generator of random numbers that gives the same ones on every machine (SplitMix64).
-struct SplitMix {
+package struct SplitMix {
   private var state: UInt64
 
-  init(seed: UInt64) { state = seed }
+  package init(seed: UInt64) { state = seed }
 
-  mutating func next() -> UInt64 {
+  package mutating func next() -> UInt64 {
     state &+= 0x9e37_79b9_7f4a_7c15
     var mixed = state
     mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
@@ -12,5 +12,5 @@ struct SplitMix {
     return mixed ^ (mixed >> 31)
   }
 
-  mutating func below(_ limit: Int) -> Int { Int(next() % UInt64(limit)) }
+  package mutating func below(_ limit: Int) -> Int { Int(next() % UInt64(limit)) }
 }
