@@ -1,4 +1,5 @@
 import SpecFacts
+import SpecLanguage
 import SpecModel
 
 extension Comparer {
@@ -23,7 +24,11 @@ extension Comparer {
   /// The steps that speak of what a criterion is about.
   private func candidates(_ place: Int) -> [Told] {
     let criterion = criteria[place]
-    guard criterion.isSpoken else { return told(place) }
+    guard criterion.isSpoken else {
+      // "Any key" is no step about this one.
+      return events(of: place).filter { !$0.trigger.actions.contains(where: \.isAny) }
+        .flatMap(\.outcomes)
+    }
     guard let attribute = criterion.criterion.attribute else { return [] }
     return pairing.steps.filter { step in
       step.statement.attributes.contains(attribute) || step.statement.mentioned.contains(attribute)

@@ -75,7 +75,7 @@ extension Comparer {
   /// Returns the names in a clause: of what gets focus, is heard or acted on any, elsewhere those
   /// of known components behind "the".
   private func names(in clause: Clause, isTrigger: Bool, _ own: Term?) -> [Stranger] {
-    let slots = words.outcomes(of: clause).filter {
+    let slots = clause.outcomes.filter {
       ["focus", "speech"].contains(words.outcome($0)?.group)
     }.flatMap(\.targets).map(\.head)
     return clause.allGroups.flatMap { group -> [Stranger] in

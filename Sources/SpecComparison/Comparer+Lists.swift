@@ -86,11 +86,13 @@ extension Comparer {
       guard !isOfDevice(item) else { return nil }
       let near = right.map { $0.statement.content.overlap(item.statement.content) }
       guard let best = near.max(), best > 0, let place = near.firstIndex(of: best) else {
-        return isCovered(item, by: other) ? nil : missing(item, one, other)
+        return isCovered(item, by: other) || !isOfComponent(item) ? nil : missing(item, one, other)
       }
       let twin = right[place]
       // Each pair is one difference, said of the second list, or of what is cut off.
-      let isCut = item.step.text.hasPrefix(twin.step.text) && !isCovered(item, by: other, butFor: 0)
+      let isCut =
+        item.step.text.hasPrefix(twin.step.text) && isUnfinished(twin)
+        && !isCovered(item, by: other, butFor: 0)
       let isOther = one.scenario.range < other.scenario.range && haveOtherRoles(item, twin)
       guard isCut || isOther else { return nil }
       return Difference(
@@ -98,6 +100,22 @@ extension Comparer {
         label: other.scenario.title.value, here: [twin.step.text],
         there: [one.scenario.title.value, item.step.text])
     }
+  }
+
+  /// Whether an item ends in the middle of a sentence: "its label and its hint are".
+  private func isUnfinished(_ item: Told) -> Bool {
+    item.statement.places.last?.last.map { !words[$0].small.isEmpty } ?? true
+  }
+
+  /// Whether an item says a name, role, group or state of the component: an order of swiping or a
+  /// word about a part may be heard on one device only.
+  private func isOfComponent(_ item: Told) -> Bool {
+    let statement = item.statement
+    let parts = statement.roles.map(\.part) + statement.states.map(\.part)
+    let subject = statement.sentences.first?.first?.subjects.first
+    return !statement.named.isEmpty || statement.attributes.contains("group")
+      || subject?.isPronoun == true
+      || !parts.isEmpty && parts.allSatisfy { $0 == nil }
   }
 
   private func missing(_ item: Told, _ one: HeardList, _ other: HeardList) -> Difference {

@@ -17,7 +17,7 @@ extension Comparer {
         let others = Set(there.filter { isLike($0, one) }.map(\.value))
         let (lost, added) = (mine.subtracting(others), others.subtracting(mine))
         guard lost == [one.value], added.count == 1, mine.count == others.count,
-          let value = added.first,
+          let value = added.first, one.noun != Quantity.bare || isOdd(value, against: one.value),
           let other = there.first(where: { isLike($0, one) && $0.value == value })
         else { continue }
         let step =
@@ -27,6 +27,16 @@ extension Comparer {
       }
       return nil
     }
+  }
+
+  /// Whether a number is named only here, and another one more often.
+  private func isOdd(_ value: String, against other: String) -> Bool {
+    count(of: value) == 1 && count(of: other) > 1
+      || count(of: other) == 1 && count(of: value) > 1
+  }
+
+  private func count(of number: String) -> Int {
+    words.tokens.count { words.distinct[Int($0.word)].text == number }
   }
 
   /// Returns a number with what it counts, as it is written.
@@ -62,7 +72,9 @@ extension Comparer {
 
   /// A number of things that the rest of the document contradicts: three places or more against one.
   var totals: [Difference] {
-    let all = allQuantities.filter { $0.quantity.noun != WordHash.of("%") }
+    let all = allQuantities.filter {
+      $0.quantity.noun != WordHash.of("%") && $0.quantity.noun != Quantity.bare
+    }
     var found: [Difference] = []
     for noun in Set(all.map(\.quantity.noun)).sorted() {
       let own = all.filter { $0.quantity.noun == noun }
@@ -83,7 +95,8 @@ extension Comparer {
 
   /// Whether a number counts all of something that the document knows, and no unit or part.
   private func isTotalLike(_ quantity: Quantity, _ noun: UInt64) -> Bool {
-    quantity.isTotal || !Self.units.contains(noun)
+    // "One column at a time" is no number of columns.
+    quantity.isTotal || quantity.value != "1" && !Self.units.contains(noun)
   }
 
   private static let units = Set(

@@ -25,6 +25,11 @@ extension Comparer {
       seen.formUnion(sharing)
       let here = united(sharing.map { platforms(of: criteria[$0]) })
       let there = united(events(of: place).map { platforms(of: $0) })
+      if here.isSure, sharing.count == 1, let event = narrower(place, than: here.set) {
+        return difference(
+          .platforms, criterion, event.step.range, here: here.set.ids,
+          there: platforms(of: event).set.ids)
+      }
       guard here.isSure, there.isSure, here.set != there.set, isCompared(here.set, there.set)
       else { return nil }
       let all = { (set: PlatformSet) in set.isEmpty ? known : set }
@@ -34,6 +39,16 @@ extension Comparer {
       if all(here.set) == all(there.set) { found.weight = .hint }
       return found
     }
+  }
+
+  /// The one event of a criterion that names fewer platforms, where all others name them all.
+  private func narrower(_ place: Int, than all: PlatformSet) -> ReadEvent? {
+    let named = events(of: place).map { ($0, platforms(of: $0)) }
+    let (odd, others) = (named.filter { $0.1.set != all }, named.filter { $0.1.set == all })
+    guard all.ids.count > 1, !others.isEmpty, odd.count == 1, let (event, own) = odd.first,
+      own.isSure, !own.set.isEmpty, own.set.isSubset(of: all)
+    else { return nil }
+    return event
   }
 
   /// Whether two sets tell anything: the platform of a spec for the web goes without saying.

@@ -11,7 +11,8 @@ extension Comparer {
       guard !here.isEmpty else { return nil }
       let told = told(place)
       let there = told.flatMap { speech($0.statement) }
-      let left = here.filter { own in !there.contains { mayMean(own.text, $0.text) } }
+      let named = criterion.isSpoken ? [] : events(of: place).flatMap(\.trigger.quotations)
+      let left = here.filter { own in !(there + named).contains { mayMean(own.text, $0.text) } }
       let right = there.filter { own in !here.contains { mayMean(own.text, $0.text) } }
       // One of several words was exchanged.
       guard let one = left.first, left.count == 1, let other = right.first,

@@ -11,11 +11,24 @@ extension Comparer {
     let here = places.flatMap { criteria[$0].statement.roles }
     let all = scenarios(places).compactMap { told -> Difference? in
       let there = told.flatMap(\.statement.roles)
-      return roles(of: first, here, there, told)
+      return partRoles(places, there, told) ?? roles(of: first, here, there, told)
         // "The boost button is a button" says nothing of the ring.
         ?? roles(of: first, here.filter(isOwn), there.filter(isOwn), told)
     }
     return Array(all.prefix(1))
+  }
+
+  /// Roles of a part that both sides name.
+  private func partRoles(_ places: [Int], _ there: [RoleFact], _ told: [Told]) -> Difference? {
+    for place in places {
+      for part in criteria[place].statement.roles.compactMap(\.part).uniqued {
+        let here = places.flatMap { criteria[$0].statement.roles }.filter { $0.part == part }
+        if let found = roles(of: place, here, there.filter { $0.part == part }, told) {
+          return found
+        }
+      }
+    }
+    return nil
   }
 
   private func roles(

@@ -103,6 +103,14 @@ extension Comparer {
     return (one, other)
   }
 
+  /// How often the document names a state of a dimension.
+  private func count(of name: String) -> Int {
+    words.mentions.count { mention in
+      mention.kind == .state
+        && words.vocabulary.term(mention).map { dimension($0.shortID).name } == name
+    }
+  }
+
   /// Whether two states are the same idea of other kinds of control, and nothing else in the
   /// document tells which of the two is meant.
   private func isSynonym(_ one: String, _ other: String) -> Bool {
@@ -111,7 +119,9 @@ extension Comparer {
       dimension($0).name
     }
     let (mine, others) = (dimension(one).name, dimension(other).name)
+    let counts = [count(of: mine), count(of: others)].sorted()
     return elsewhere.contains(mine) == elsewhere.contains(others)
+      && !(counts[0] == 1 && counts[1] > 2)
   }
 }
 

@@ -11,8 +11,21 @@ extension Comparer {
       }
       let told = scenario(of: channel)
       if told.isEmpty { return hasKnownScenarios ? own.compactMap(uncovered) : [] }
-      return own.isEmpty ? [] : triggers(own, told)
+      return own.isEmpty ? lostStep(channel, told) : triggers(own, told)
     }
+  }
+
+  /// The first event of the settings, of which the checklist says nothing at all.
+  private func lostStep(_ channel: Channel, _ told: [Int]) -> [Difference] {
+    let first = told.first { !events[$0].trigger.actions.isEmpty }
+    guard channel == .settings, let first, Set(criteria.map(\.criterion.channel)).count > 1,
+      !isMentionedHere(events[first].trigger.actions)
+    else { return [] }
+    return [
+      Difference(
+        kind: .uncoveredStep, range: events[first].step.range, other: nil,
+        here: names(events[first].trigger), weight: .likely)
+    ]
   }
 
   /// Whether every scenario is known by its title, so that one for a channel is surely absent.
@@ -31,8 +44,12 @@ extension Comparer {
       .uncoveredCriterion, criterion, nil, here: names(criterion.trigger), there: [])
   }
 
-  /// The events of the first scenario of a channel, which tells the checklist again.
+  /// The events of the first scenario of a channel, which covers the checklist; each setting may
+  /// have a scenario of its own.
   private func scenario(of channel: Channel) -> [Int] {
+    if channel == .settings {
+      return events.indices.filter { events[$0].scenario.channel == channel }
+    }
     guard let first = events.first(where: { $0.scenario.channel == channel }) else { return [] }
     return events.indices.filter { events[$0].scenario.range == first.scenario.range }
   }
@@ -81,19 +98,43 @@ extension Comparer {
   private func leftOut(_ place: Int, _ told: [Int]) -> Difference? {
     let criterion = criteria[place]
     let paired = told.filter(pairing.events[place].contains)
-    guard let first = paired.first, criterion.trigger.isWhole,
-      told.allSatisfy({ events[$0].trigger.isWhole })
-    else { return nil }
+    guard let first = paired.first, criterion.trigger.isWhole else { return nil }
+    guard told.allSatisfy({ events[$0].trigger.isWhole }) else { return added(place, paired) }
     let (here, there) = (criterion.trigger, told.flatMap { events[$0].trigger.actions })
     // A setting may have two names: "Reflow/zoom".
     let lost = here.actions.filter { action in
       action.kind != .setting && !there.contains { $0.agrees(with: action) }
         && !isMentioned([action])
     }
-    guard let action = lost.first else { return nil }
-    return difference(
-      action.differenceKind, criterion, events[first].step.range, here: names(here),
-      there: names(events[first].trigger))
+    if let action = lost.first {
+      return difference(
+        action.differenceKind, criterion, events[first].step.range, here: names(here),
+        there: names(events[first].trigger))
+    }
+    return added(place, paired)
+  }
+
+  /// A key of an event, beside those of a criterion, that no criterion has.
+  private func added(_ place: Int, _ paired: [Int]) -> Difference? {
+    let triggers = criteria.filter { !$0.isSpoken }.map(\.trigger)
+    let own = triggers.flatMap(\.actions)
+    for event in paired where events[event].trigger.isWhole {
+      let actions = events[event].trigger.actions
+      guard let action = actions.first(where: { $0.kind == .key && !isKnown($0, own) }),
+        !isMentionedHere([action]),
+        triggers.allSatisfy({ $0.isWhole || !$0.rest.contains(where: isKey) })
+      else { continue }
+      return difference(
+        .keys, criteria[place], events[event].step.range, here: names(criteria[place].trigger),
+        there: names(events[event].trigger))
+    }
+    return nil
+  }
+
+  private func isKey(_ word: UInt64) -> Bool { word == WordHash.of("key") }
+
+  private func isKnown(_ action: Action, _ all: [Action]) -> Bool {
+    all.contains { $0.agrees(with: action) }
   }
 
   /// The names of actions; of those that are not of one kind with another the others only.

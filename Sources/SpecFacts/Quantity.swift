@@ -1,9 +1,13 @@
+import SpecLanguage
+
 /// A number with what it counts.
 public struct Quantity: Hashable, Sendable {
   /// The digits: `200`, `4.5`.
   public let value: String
   /// What is counted: the hash of the noun, or of the unit.
   public let noun: UInt64
+  /// What a number counts that has nothing to count.
+  public static let bare = WordHash.of("#")
   /// The place of the number.
   public let place: Int
   /// The place behind what is counted.

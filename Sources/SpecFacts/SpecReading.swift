@@ -88,7 +88,8 @@ public struct SpecReading: Sendable {
       let before = role == .trigger && step.role == .other ? step.lines : step.triggerLines
       switch role {
       case .trigger:
-        let trigger = reader.trigger(places(before), kinds: scenario.channel.actionKinds)
+        var trigger = reader.trigger(places(before), kinds: scenario.channel.actionKinds)
+        if trigger.actions.isEmpty { trigger.actions = settings(of: scenario) }
         hasScreenReader = hasScreenReader || trigger.namesScreenReader
         if isUnfinished {
           event?.trigger.add(trigger)
@@ -116,6 +117,13 @@ public struct SpecReading: Sendable {
     if let event { events.append(event) }
   }
 
+  /// The setting that the title of a scenario names: "Test device settings for text resize".
+  private func settings(of scenario: Scenario) -> [Action] {
+    guard scenario.channel == .settings else { return [] }
+    return words.actions(in: places([scenario.title.range]), kinds: [.setting]).actions
+      .filter { words.vocabulary.term($0.fullID)?.isAll != true }
+  }
+
   private func endsInAnd(_ lines: [SourceRange]) -> Bool {
     guard let last = places(lines).last?.last else { return false }
     return words[last].text == "and"
@@ -133,6 +141,7 @@ extension Trigger {
     namesScreenReader = namesScreenReader || other.namesScreenReader
     states += other.states
     quantities += other.quantities
+    quotations += other.quotations
     content = Array(Set(content + other.content)).sorted()
     rest = Array(Set(rest + other.rest)).sorted()
   }

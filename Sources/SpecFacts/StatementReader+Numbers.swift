@@ -41,7 +41,10 @@ extension StatementReader {
           value += "." + words[end + 1].text
           end += 2
         }
-        guard end < range.upperBound else { continue }
+        guard end < range.upperBound else {
+          if isBare(place, end, in: range) { add(value, Quantity.bare, place, end) }
+          continue
+        }
         let next = words[end]
         if next.text == "out", end + 1 < range.upperBound, words[end + 1].text == "of" { end += 1 }
         if next.text == "%" || next.text == "percent" {
@@ -62,16 +65,34 @@ extension StatementReader {
           add(value, words[head].noun, place, head + 1)
         } else if next.forms.contains(.plural) || next.forms.contains(.noun), next.small.isEmpty {
           add(value, next.noun, place, end + 1)
+        } else if isBare(place, end, in: range) {
+          add(value, Quantity.bare, place, end)
         }
         place = end - 1
       }
     }
   }
 
+  /// Whether a number in digits has nothing to count and is no part of a version, time or code: "at
+  /// 999".
+  private func isBare(_ place: Int, _ end: Int, in range: Range<Int>) -> Bool {
+    let style = words.tokens[place].style
+    let isJoined =
+      end < range.upperBound && words.tokens[end].style.contains(.joined)
+      && end + 1 < range.upperBound && words.tokens[end + 1].style.contains(.joined)
+    return !words[place].small.contains(.number)
+      && style.isDisjoint(with: [.joined, .code, .address])
+      && !isJoined && place > range.lowerBound
+      && words.tokens[place - 1].style.contains(.word) && !words.isPlatform(place - 1)
+  }
+
   /// Whether a number word counts something: "one" may stand for a thing.
   func isCount(_ place: Int) -> Bool {
     let word = words[place]
-    guard word.small.contains(.number) else { return true }
+    // "The 10th stamp" is one stamp.
+    guard word.small.contains(.number) else {
+      return !Self.ordinals.contains(String(word.text.suffix(2)))
+    }
     if word.small.contains(.determiner) || word.text == "once" || word.text == "half" {
       return false
     }
@@ -87,6 +108,7 @@ extension StatementReader {
     return heads[place].map { $0 > place } ?? (word.text != "one")
   }
 
+  private static let ordinals: Set = ["st", "nd", "rd", "th"]
   static let total = WordHash.of("of")
 
   mutating func add(_ value: String, _ noun: UInt64, _ place: Int, _ end: Int) {

@@ -61,13 +61,17 @@ extension StatementReader {
     if tellsSpeech(clause), clause.phrases.contains(where: { words[$0.preposition].text == "as" }) {
       return true
     }
-    guard let verb = clause.verb, words[verb].small.contains(.be), !clause.isPassive,
-      let subject = clause.subjects.first, subject.isPronoun, !subject.isNegative
+    // "It is a button", "the row is called a button".
+    guard let verb = clause.verb, let subject = clause.subjects.first, !subject.isNegative,
+      words[verb].small.contains(.be) && !clause.isPassive && subject.isPronoun
+        || words[verb].verb == Self.call
     else { return false }
     return clause.objects.contains { group in
       mentions(.role, in: group.places).contains { $0.end - 1 == group.head }
     }
   }
+
+  private static let call = WordHash.of("call")
 
   /// Returns what a clause names behind its subject.
   func predicateMentions(_ kind: TermKind, of clause: Clause) -> [Mention] {
@@ -85,6 +89,11 @@ extension StatementReader {
     // "Role: button in iOS": no verb at all.
     if clause.verb == nil {
       for group in clause.subjects { found += mentions(kind, in: group.places) }
+    } else if clause.isPassive, !isNamed, kind == .role {
+      // "A switch button is identified in iOS".
+      for group in clause.subjects {
+        found += mentions(kind, in: group.places).filter { $0.end - 1 == group.head }
+      }
     }
     return found
   }
@@ -101,8 +110,10 @@ extension StatementReader {
   /// Returns what a clause speaks of: the head of its subject or topic, nil for "it" and "its role".
   func part(of clause: Clause) -> UInt64? {
     let group = clause.topic ?? (clause.verb == nil ? nil : clause.subjects.first)
-    guard let group, !group.isPronoun, attribute(of: group) == nil else { return nil }
-    return words[group.head].noun
+    guard let group, !group.isPronoun else { return nil }
+    // "The role of the bell" is about the bell.
+    let owner = attribute(of: group) == nil ? group.head : group.owner
+    return owner.map { words[$0].noun }
   }
 
   mutating func readConditions() {
@@ -138,7 +149,7 @@ extension StatementReader {
       }
     }
     if !statement.states.isEmpty, !statement.attributes.contains("state"),
-      clauses.contains(where: tellsSpeech)
+      clauses.contains(where: { tellsSpeech($0) || $0.kind == .question })
     {
       statement.attributes.append("state")
     }

@@ -101,7 +101,7 @@ struct StatementReader {
         let isOpen =
           clause.isAlternative || clause.isOptional
           || sentence.contains { $0.kind == .condition && $0.parent == index }
-        for told in words.outcomes(of: clause) {
+        for told in clause.outcomes {
           guard let term = words.outcome(told) else { continue }
           let outcome = told.isNegative ? term.negation ?? term.shortID : term.shortID
           statement.effects.append(
@@ -130,7 +130,7 @@ struct StatementReader {
         named += spoken
       }
       if clause.kind == .question, asksPosition(clause) { about.append("index") }
-      for effect in words.outcomes(of: clause) {
+      for effect in clause.outcomes {
         switch words.outcome(effect)?.group {
         case "grouping": about.append("group")
         case "display", "selection", "ability":
@@ -156,7 +156,7 @@ struct StatementReader {
   }
 
   func tellsSpeech(_ clause: Clause) -> Bool {
-    words.outcomes(of: clause).contains { words.outcome($0)?.group == "speech" }
+    clause.outcomes.contains { words.outcome($0)?.group == "speech" }
   }
 
   /// Returns the attribute that a group names: "its role", "the accessible name".

@@ -16,6 +16,8 @@ public struct Trigger: Sendable {
   public var namesScreenReader = false
   /// Its numbers, those that belong to an action left out.
   public var quantities: [Quantity] = []
+  /// What is in quotes, such as the name of a button.
+  public var quotations: [Quotation] = []
   /// The states in which something must be.
   public var states: [StateFact] = []
   /// The base forms of its words with a meaning, without repetitions, sorted.
@@ -46,6 +48,7 @@ struct TriggerReader {
     trigger.states = statement.conditions
     if reading.actions.isEmpty { trigger.states += statement.states }
     trigger.content = statement.content
+    trigger.quotations = statement.quotations
     trigger.quantities = statement.quantities.filter { !reading.taken.contains($0.place) }
     let all = places.flatMap { Array($0) }
     trigger.namesScreenReader = all.contains { place in

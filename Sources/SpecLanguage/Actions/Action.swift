@@ -3,7 +3,7 @@ public struct Action: Hashable, Sendable {
   /// The kind: a key, a gesture or a setting.
   public let kind: TermKind
   /// The term's id without kind, such as `tab`; the folded word of a key that nobody knows.
-  public let id: String
+  public var id: String
   /// The modifiers that are held down, as ids, sorted.
   public var modifiers: [String] = []
   /// Where it goes; several where any of them is meant.

@@ -85,8 +85,8 @@ struct ActionReader {
       if isMark { return word.text != "." && word.text != ";" }
       return !word.small.isDisjoint(with: [.coordinator, .article, .determiner, .filler, .particle])
         || words.isInput(place) || words.isPlatform(place) || word.small.contains(.actor)
-        || word.text == "in" || word.text == "on" || word.text == "with" || word.text == "key"
-        || word.verb == Self.key || word.text == "button" || word.noun == Self.gestureWord
+        || Self.joining.contains(word.text) || word.noun == Self.key
+        || word.noun == Self.gestureWord
     }
   }
 
@@ -96,6 +96,8 @@ struct ActionReader {
     return before == "and" || before == "then"
   }
 
+  // "Tab or one of the arrow keys", "Tab and with the button Enter".
+  private static let joining: Set = ["in", "on", "of", "one", "with", "button"]
   private static let key = WordHash.of("key")
   private static let gestureWord = WordHash.of("gesture")
 
@@ -246,6 +248,8 @@ struct ActionReader {
     action.isHorizontal = term.isHorizontal
     before(start, &action, &reading)
     let end = behind(next, &action, &reading)
+    // Whoever drags several fingers swipes with them.
+    if action.id == "drag", action.fingers > 1 { action.id = "swipe" }
     reading.actions.append(action)
     return end
   }
@@ -321,7 +325,9 @@ struct ActionReader {
         action.count = words[place].number
         reading.taken.formUnion(places[index...index + 1])
         if index == end { end = index + 2 }
-      } else if word.verb == Self.hold || word.verb == Self.keep, index > 0 {
+      } else if word.verb == Self.hold || word.verb == Self.keep, index > 0,
+        isJoint(index - 1) || words[places[index - 1]].text == "then"
+      {
         action.holds = true
         reading.taken.formUnion(places[index - 1...index])
         if index - end <= 1 { end = index + 1 }

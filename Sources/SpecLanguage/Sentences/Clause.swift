@@ -34,6 +34,8 @@ public struct Clause: Sendable {
   public var sharesSubject = false
   /// From its first token to behind its last one; clauses that depend on it may stand between.
   public var places: Range<Int>
+  /// What it says to happen, or to be so.
+  public internal(set) var outcomes: [Told] = []
 
   /// The sorts of clause.
   public enum Kind: Sendable {

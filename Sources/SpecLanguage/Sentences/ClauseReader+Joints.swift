@@ -22,6 +22,11 @@ extension ClauseReader {
     return false
   }
 
+  /// Whether a noun that begins here is followed by a participle.
+  func precedesParticiple(_ index: Int) -> Bool {
+    elements[index...].first { !$0.tag.isNominal }?.tag == .participle
+  }
+
   mutating func takeSubordinate(into own: Int) -> Bool {
     let place = elements[next].place
     let isFirst =
@@ -70,13 +75,14 @@ extension ClauseReader {
       }
     case .participle:
       // "Is focused and announced", "opened or closed".
-      guard hasVerb, clauses[own].isPassive else { break }
+      guard hasVerb, clauses[own].isPassive, place == next + 1 || !isExcepted(place) else { break }
       next = place
       clauses[own].qualities.append(elements[place].place)
       if isAlternative { clauses[own].isAlternative = true }
       next += 1
     case .article, .possessive, .number, .noun, .quotation, .pronoun, .adjective:
-      guard isSubject(from: place), hasVerb else {
+      guard isSubject(from: place) || reduced.contains(own) && precedesParticiple(place), hasVerb
+      else {
         next += 1
         if isAlternative, hasVerb, elements[next].tag.isNominal,
           isGroup(from: next) || elements[next].tag != .adjective
@@ -96,6 +102,31 @@ extension ClauseReader {
     }
     if next < elements.count, elements[next].place == joint { next += 1 }
     return true
+  }
+
+  private func isExcepted(_ place: Int) -> Bool {
+    elements[next + 1..<place].contains { $0.tag == .negation }
+  }
+
+  /// Takes a "not" that denies the clause, or only what follows it: "is read, but not the price".
+  mutating func takeNegation(into own: Int) {
+    let place = elements[next].place
+    let isBehind =
+      clauses[own].verb != nil && next > 0
+      && [.comma, .coordinator].contains(elements[next - 1].tag)
+    next += 1
+    guard isBehind, next < elements.count else {
+      clauses[own].isNegative.toggle()
+      return
+    }
+    switch elements[next].tag {
+    case .preposition: break
+    case .participle: next += 1
+    case .adjective where !isGroup(from: next): next += 1
+    case let tag where tag.isNominal && !isSubject(from: next):
+      clauses[own].phrases.append(Clause.Phrase(preposition: place, group: group()))
+    default: clauses[own].isNegative.toggle()
+    }
   }
 
   /// Whether the verb behind "and" belongs to the parent clause rather than to this one.
@@ -126,7 +157,9 @@ extension ClauseReader {
       read(
         .statement, joint: nil, parent: clauses[own].parent, subjects: clauses[own].subjects)
     case .article, .possessive, .number, .noun, .quotation, .pronoun, .adjective:
-      if isSubject(from: next), !isListItem(from: next) {
+      if isSubject(from: next) && !isListItem(from: next)
+        || reduced.contains(own) && precedesParticiple(next)
+      {
         read(.statement, joint: nil, parent: clauses[own].parent)
       }
     default: break

@@ -4,13 +4,19 @@ struct ClauseReader {
   let elements: [Element]
   var next = 0
   var clauses: [Clause] = []
+  /// Clauses whose only verb is a participle: "the list closed, the ring on the button".
+  var reduced: Set<Int> = []
 
   /// Returns the clauses of a text, sentence by sentence, in the order in which they begin.
   static func clauses(in places: [Range<Int>], of words: Words) -> [[Clause]] {
     SentenceCutter(words: words).sentences(places).map { elements in
       var reader = ClauseReader(words: words, elements: Tagger.tagged(elements, in: words))
       reader.readSentence()
-      return reader.clauses
+      return reader.clauses.map { clause in
+        var clause = clause
+        clause.outcomes = OutcomeReader(words: words, clause: clause).all
+        return clause
+      }
     }
   }
 
@@ -58,9 +64,7 @@ struct ClauseReader {
     case .gerund: return takeGerund(into: own)
     case .participle: takeParticiple(into: own)
     case .verb, .be, .modal, .auxiliary: return takeVerb(into: own)
-    case .negation:
-      clauses[own].isNegative.toggle()
-      next += 1
+    case .negation: takeNegation(into: own)
     case .adverb:
       clauses[own].adverbs.append(element.place)
       next += 1

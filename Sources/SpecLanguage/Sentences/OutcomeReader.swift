@@ -13,11 +13,6 @@ public struct Told: Sendable {
 extension Words {
   /// Returns the outcome that something told is.
   public func outcome(_ told: Told) -> Term? { Term(vocabulary.text, at: told.line) }
-
-  /// Returns the outcomes that a clause tells.
-  public func outcomes(of clause: Clause) -> [Told] {
-    OutcomeReader(words: self, clause: clause).all
-  }
 }
 
 /// Finding what the verb of a clause, and what its subject is, mean.
@@ -118,7 +113,7 @@ struct OutcomeReader {
       }
       return clause.particle.map(isThere) ?? false || clause.adverbs.contains(where: isThere)
         || clause.qualities.contains(where: isThere)
-        || clause.phrases.contains { isThere($0.preposition) }
+        || clause.phrases.contains { isThere($0.preposition) || isThere($0.group.head) }
         || clause.objects.contains { isThere($0.head) }
         || (verb + 1..<min(words.tokens.count, verb + 2)).contains(where: isThere)
     }

@@ -95,6 +95,8 @@ public struct ComponentSource: Sendable {
   public let leads: [String]
   /// What opens the GIVEN sentence whose rest is the name, folded; longest first.
   public let given: [String]
+  /// What stands right before the component's name within a GIVEN, folded: "page with".
+  public let givenWithin: [String]
   /// The key of the front matter that holds the title.
   public let titleKey: String?
   /// The class of component that a folder's name, or a word of `kindKey`, stands for.

@@ -108,10 +108,12 @@ private struct DialectFile {
 
   func component(_ node: YAMLNode?) throws(DataError) -> ComponentSource {
     guard let node else {
-      return ComponentSource(leads: [], given: [], titleKey: nil, kinds: [:], kindKey: nil)
+      return ComponentSource(
+        leads: [], given: [], givenWithin: [], titleKey: nil, kinds: [:], kindKey: nil)
     }
     let map = try StrictMapping(
-      node, of: "\"component\"", keys: ["leads", "given", "title-key", "kinds", "kind-key"],
+      node, of: "\"component\"",
+      keys: ["leads", "given", "given-within", "title-key", "kinds", "kind-key"],
       path: path)
     var kinds: [String: String] = [:]
     if let node = map.value("kinds") {
@@ -121,6 +123,7 @@ private struct DialectFile {
     return ComponentSource(
       leads: try map.strings("leads").map(FoldedText.fold),
       given: try map.strings("given").map(FoldedText.fold).sorted { $0.utf8.count > $1.utf8.count },
+      givenWithin: try map.strings("given-within").map(FoldedText.fold),
       titleKey: try map.optionalString("title-key"), kinds: kinds,
       kindKey: try map.optionalString("kind-key"))
   }

@@ -58,13 +58,25 @@ struct ComponentReader {
   /// Returns what follows a lead, without article: "How to test a button" names "button".
   private func subject(_ lines: [SourceRange], leads: [String]) -> Located<String>? {
     let tokens = context.tokens(lines)
-    guard let length = context.lead(of: tokens, in: leads) else { return nil }
-    var start = length
+    // "Given that the nurse is on a page with a tide table".
+    let inner = leads == context.dialect.component.given ? place(within: tokens) : nil
+    guard var start = inner ?? context.lead(of: tokens, in: leads) else { return nil }
     while start < tokens.count, ["a", "an", "the"].contains(tokens[start].text) { start += 1 }
     guard start < tokens.count else { return nil }
     let rest = context.lines(lines, from: tokens[start].range.lowerBound)
     guard let first = rest.first, let last = rest.last else { return nil }
     return Located(context.text(rest), at: first.union(last))
+  }
+
+  /// Returns the place behind the first phrase that the component follows within a GIVEN.
+  private func place(within tokens: [TextToken]) -> Int? {
+    for place in tokens.indices {
+      let rest = Array(tokens[place...])
+      if let length = context.lead(of: rest, in: context.dialect.component.givenWithin) {
+        return place + length
+      }
+    }
+    return nil
   }
 
   private func term(_ name: String) -> Term? {

@@ -29,7 +29,7 @@ struct ScenarioVotes {
     var acting: Channel?
     for tokens in bullets {
       let isTrigger =
-        context.dialect.keyword(opening: tokens)?.role == .trigger
+        context.keyword(opening: tokens)?.word.role == .trigger
         || context.lead(of: tokens, in: context.dialect.triggerLeads) != nil
       if isTrigger {
         if let acting { channels.append(acting) }
@@ -62,15 +62,5 @@ struct ScenarioVotes {
   private func holds(_ tokens: [TextToken], _ phrases: [String]) -> Bool {
     let text = " \(tokens.folded) "
     return phrases.contains { text.holds(" \($0) ") }
-  }
-}
-
-extension Dialect {
-  /// Returns the keyword with which a bullet opens, the longest first.
-  func keyword(opening tokens: [TextToken]) -> DialectKeyword? {
-    keywords.first { word in
-      tokens.count >= word.words.count
-        && zip(word.words, tokens).allSatisfy { $0 == $1.text }
-    }
   }
 }

@@ -35,14 +35,15 @@ struct StepBuilder {
     if let keyword = step.keyword { return Keyword(word: keyword.word, range: keyword.range) }
     let tokens = context.tokens(step.lines)
     let misspelt = MisspeltKeyword(opening: tokens, in: context)
-    let exact = context.dialect.keyword(opening: tokens)
+    let exact = context.keyword(opening: tokens)
     // "THEN wehn" is more than a THEN.
-    guard let word = misspelt?.isLonger(than: exact) == true ? misspelt?.word : exact else {
-      return nil
+    if let misspelt, misspelt.isLonger(than: exact?.word) {
+      let range = tokens[0].range.union(tokens[misspelt.word.words.count - 1].range)
+      return Keyword(word: misspelt.word, range: range, misspelling: misspelt.misspelling)
     }
-    let range = tokens[0].range.union(tokens[word.words.count - 1].range)
-    return Keyword(
-      word: word, range: range, misspelling: word.says == exact?.says ? nil : misspelt?.misspelling)
+    return exact.map {
+      Keyword(word: $0.word, range: tokens[0].range.union(tokens[$0.length - 1].range))
+    }
   }
 
   /// Makes the steps of one level in document order.
@@ -109,14 +110,14 @@ struct InlineOutcome {
 
   func split(_ lines: [SourceRange]) -> (before: [SourceRange], after: [SourceRange]) {
     let tokens = context.tokens(lines)
+    let phrase = SpokenPhrase(file: context.file, tokens: tokens)
     for index in tokens.indices.dropFirst() {
-      for words in context.titles.inlineOutcomes where words.first == tokens[index].text {
-        guard index + words.count <= tokens.count,
-          zip(words, tokens[index...]).allSatisfy({ $0 == $1.text }),
-          isSpoken(tokens[index..<index + words.count])
+      for words in context.titles.inlineOutcomes {
+        guard let length = phrase.length(of: words, at: index),
+          isSpoken(tokens[index..<index + length])
         else { continue }
         let start = tokens[index].range.lowerBound
-        let end = tokens[index + words.count - 1].range.upperBound
+        let end = tokens[index + length - 1].range.upperBound
         let before = lines.compactMap { line -> SourceRange? in
           let cut = context.file.trimmed(SourceRange(line.lowerBound, min(line.upperBound, start)))
           return line.lowerBound < start && !cut.isEmpty ? cut : nil

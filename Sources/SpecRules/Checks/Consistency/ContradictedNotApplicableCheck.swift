@@ -38,7 +38,7 @@ struct ContradictedNotApplicableCheck: CheckWithoutOptions {
           ? (step.range, "the scenario tells it here") : (criterion.range, "Condensed says it here")
       ] + notes(on: criterion.attribute, document),
       location: ["Condensed", criterion.channel.name, difference.label],
-      subject: criterion.attribute ?? FoldedText.fold(difference.label), needs: ["file"])
+      subject: criterion.attribute ?? FoldedText.fold(difference.label), needs: ["criteria"])
   }
 
   private func criterion(_ range: SourceRange, _ document: Document) -> Criterion? {
@@ -67,7 +67,7 @@ struct ContradictedNotApplicableCheck: CheckWithoutOptions {
         related: notes(on: attribute, document),
         confidence: attribute == "state" ? .high : .medium,
         location: ["Condensed", criterion.channel.name, criterion.label?.value ?? ""],
-        subject: attribute, needs: ["file"])
+        subject: attribute, needs: ["criteria"])
     }
   }
 

@@ -33,7 +33,7 @@ struct DifferenceCheck: Check {
       severity: difference.weight == .hint ? .note : nil,
       confidence: difference.weight == .certain ? nil : .medium,
       location: location(difference, document), subject: FoldedText.fold(difference.label),
-      needs: ["file", "criterion/\(difference.range.lowerBound)"])
+      needs: ["criteria", "criterion/\(difference.range.lowerBound)"])
   }
 
   private func location(_ difference: Difference, _ document: Document) -> [String] {

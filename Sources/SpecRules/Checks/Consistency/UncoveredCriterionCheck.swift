@@ -23,7 +23,7 @@ struct UncoveredCriterionCheck: CheckWithoutOptions {
         location: ["Condensed", criterion.channel.name, difference.label],
         subject: FoldedText.fold(difference.label),
         needs: [
-          "file", "section/gherkin", "criterion/\(criterion.range.lowerBound)",
+          "criteria", "section/gherkin", "criterion/\(criterion.range.lowerBound)",
           "place/\(criterion.range.lowerBound)",
         ]
           + [

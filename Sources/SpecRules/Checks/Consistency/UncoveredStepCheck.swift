@@ -22,7 +22,7 @@ struct UncoveredStepCheck: CheckWithoutOptions {
           difference.here, telling: step, in: group),
         location: ["Gherkin", "Scenario \(scenario.number)"], subject: FoldedText.fold(text),
         needs: [
-          "file", "section/condensed", "step/\(group.place.number)",
+          "criteria", "section/condensed", "step/\(group.place.number)",
           "bullet/\(step.range.lowerBound)", "blank/\(group.channel.rawValue)",
         ] + difference.here.map { "criterion/\($0)" }
       ).drafted(behind: group.lastRange, in: document)

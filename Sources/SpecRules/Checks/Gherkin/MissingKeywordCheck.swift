@@ -62,7 +62,7 @@ struct MissingKeywordCheck: CheckWithoutOptions {
         ]
       } ?? [],
       breaks: [step.part, parent?.part].compactMap(\.self),
-      needs: ["file"])
+      needs: ["criteria"])
   }
 
   /// Returns the items of a list in front matter that have no key: "- the tab key".
@@ -93,6 +93,6 @@ struct MissingKeywordCheck: CheckWithoutOptions {
     Finding(
       range: step.range, values: ["step": step.text.shortened, "expected": expected],
       location: scenario.location, subject: FoldedText.fold(step.text),
-      breaks: [step.part, parent?.part].compactMap(\.self), needs: ["file"])
+      breaks: [step.part, parent?.part].compactMap(\.self), needs: ["criteria"])
   }
 }

@@ -22,7 +22,7 @@ struct MissingOutcomeCheck: CheckWithoutOptions {
           values: ["step": "\(keyword) \(step.text)".shortened, "keyword": keyword],
           location: ["Gherkin", "Scenario \(scenario.number)"],
           subject: FoldedText.fold(step.text),
-          needs: ["file", "bullet/\(step.range.lowerBound)"])
+          needs: ["criteria", "bullet/\(step.range.lowerBound)"])
       }
     }
   }

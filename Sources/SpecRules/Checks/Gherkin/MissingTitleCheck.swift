@@ -28,7 +28,7 @@ struct MissingTitleCheck: CheckWithoutOptions {
               title: "Add \"\(known.title)\"", applicability: .unsafe,
               edits: [Edit(range: SourceRange(at: range.upperBound), text: " \(known.title)")])
           ]
-        } ?? [], needs: ["file"])
+        } ?? [], needs: ["criteria"])
     }
   }
 }

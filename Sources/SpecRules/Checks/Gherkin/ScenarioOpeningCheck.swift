@@ -41,7 +41,7 @@ struct ScenarioOpeningCheck: Check {
         fixes: fault == .conjunction && !keyword.goesOn
           ? step.keywordRange.map { [.write(document.written(opener.says), at: $0, .unsafe)] } ?? []
           : [],
-        needs: ["file", step.part])
+        needs: ["criteria", step.part])
     }
   }
 }

@@ -41,7 +41,7 @@ struct SwappedKeywordCheck: Check {
           fixes: step.keywordRange.map { [.write(document.written(expected), at: $0, .unsafe)] }
             ?? [],
           breaks: fault == .action ? flow.partsOfAction(at: place) : flow.partsOfOutcome(at: place),
-          needs: ["file"])
+          needs: ["criteria"])
       }
     }
   }
@@ -61,7 +61,7 @@ struct SwappedKeywordCheck: Check {
             "expected": other.keyword ?? "",
           ],
           location: scenario.location, subject: FoldedText.fold(found.text),
-          breaks: [found.part, other.part], needs: ["file"])
+          breaks: [found.part, other.part], needs: ["criteria"])
       }
     }
   }

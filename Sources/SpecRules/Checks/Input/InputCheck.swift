@@ -1,3 +1,4 @@
+import SpecDiagnostics
 import SpecModel
 import SpecYAML
 
@@ -12,10 +13,13 @@ struct InputCheck: Check {
   }
 
   func findings(in document: Document) -> [Finding] {
-    guard kind == .duplicateKey else { return findings(ofInput: document.problems) }
-    return findings(ofInput: document.problems).map { finding in
+    findings(ofInput: document.problems).map { finding in
       var finding = finding
-      finding.subject = document.text(finding.range)
+      if kind == .duplicateKey { finding.subject = document.text(finding.range) }
+      // A fence that opens behind the checklist and the scenarios swallows nothing of them.
+      if kind == .unclosed, finding.range.lowerBound >= document.endOfCriteria {
+        finding.breaks.removeAll { $0 == "criteria" }
+      }
       return finding
     }
   }
@@ -26,7 +30,15 @@ struct InputCheck: Check {
         range: problem.range, values: ["problem": problem.message],
         related: problem.related.map { [$0] } ?? [],
         // What a parser could not read is missing from the model: say nothing of its absence.
-        breaks: kind == .duplicateKey ? [] : ["file"])
+        breaks: kind == .duplicateKey ? [] : ["file", "criteria"])
     }
+  }
+}
+
+extension Document {
+  /// Where the checklist and the scenarios end, in UTF-8 bytes; the end of the file if one is absent.
+  fileprivate var endOfCriteria: Int {
+    guard let condensed = spec.condensed, let gherkin = spec.gherkin else { return .max }
+    return max(condensed.range.upperBound, gherkin.range.upperBound)
   }
 }

@@ -73,7 +73,7 @@ struct FullInformationCheck: CheckWithoutOptions {
       ]
     case .component(let name):
       let found = ComponentName(pathPart: last, vocabulary: document.vocabulary)
-      guard found.contradicts(name) else { return nil }
+      guard found.contradicts(name) || isOther(found, name, document) else { return nil }
       let slug = FoldedText.words(name.text).joined(separator: "-")
       finding.values = [
         "target": path, "expected": (parts.dropLast() + [slug]).joined(separator: "/"),
@@ -82,5 +82,15 @@ struct FullInformationCheck: CheckWithoutOptions {
       finding.confidence = .medium
     }
     return finding
+  }
+
+  /// Whether a link has no word of the name that the document and its file both have.
+  private func isOther(
+    _ link: ComponentName, _ name: ComponentName, _ document: Document
+  ) -> Bool {
+    let file = document.file.stem.map {
+      ComponentName(pathPart: $0, vocabulary: document.vocabulary)
+    }
+    return file?.words == name.words && Set(link.words).isDisjoint(with: name.words)
   }
 }

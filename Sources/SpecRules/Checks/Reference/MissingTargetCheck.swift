@@ -15,15 +15,17 @@ struct MissingTargetCheck: Check {
   }
 
   func findings(in document: Document) -> [Finding] {
-    let blocks = document.spec.codeBlocks
-    let shown = blocks.flatMap { block -> [Finding] in
-      guard let first = block.lines.first, let last = block.lines.last else { return [] }
+    let blocks = document.spec.codeBlocks.compactMap { block -> [MarkupTag]? in
+      guard let first = block.lines.first, let last = block.lines.last else { return nil }
       let code = first.union(last)
-      guard isMarkup(block, code, document) else { return [] }
-      return findings(in: MarkupTag.all(in: code, of: document.file), document)
+      return isMarkup(block, code, document)
+        ? MarkupTag.all(in: code, of: document.file) : nil
     }
+    // An example may change a part of the one before it.
+    let known = blocks.flatMap { $0.compactMap { $0["id"]?.value } }
+    let shown = blocks.flatMap { findings(in: $0, known: known, document) }
     guard document.spec.dialect.platforms == ["web"] else { return shown }
-    return shown + live(document).flatMap { findings(in: $0, document) }
+    return shown + live(document).flatMap { findings(in: $0, known: [], document) }
   }
 
   /// Returns the tags of each `<example>` that the site shows in use.
@@ -64,7 +66,9 @@ struct MissingTargetCheck: Check {
       && !document.text(code).holds("…")
   }
 
-  private func findings(in tags: [MarkupTag], _ document: Document) -> [Finding] {
+  private func findings(
+    in tags: [MarkupTag], known: [String], _ document: Document
+  ) -> [Finding] {
     let ids = tags.compactMap { $0["id"] }
     let references = tags.flatMap { tag in
       tag.attributes.filter { attributes.contains($0.name) && isReference($0.name, of: tag) }
@@ -76,7 +80,7 @@ struct MissingTargetCheck: Check {
     let named = Set(references.map(\.name.value))
     let free = ids.filter { !named.contains($0.value) }
     return references.compactMap { attribute, name in
-      guard !ids.contains(where: { $0.value == name.value }),
+      guard !ids.contains(where: { $0.value == name.value }), !known.contains(name.value),
         let target = target(of: name.value, free: free, attribute, tags)
           // An example in which other ids are there has left out nothing that it names.
           ?? (references.contains(where: { other in ids.contains { $0.value == other.name.value } })
