@@ -60,16 +60,18 @@ struct ComponentReader {
     let tokens = context.tokens(lines)
     guard let length = context.lead(of: tokens, in: leads) else { return nil }
     var start = length
-    while start < tokens.count, ["a", "an", "the"].contains(tokens[start].text) { start += 1 }
+    while start < tokens.count, tokens[start].isOne(of: Self.articles) { start += 1 }
     guard start < tokens.count else { return nil }
     let rest = context.lines(lines, from: tokens[start].range.lowerBound)
     guard let first = rest.first, let last = rest.last else { return nil }
     return Located(context.text(rest), at: first.union(last))
   }
 
+  private static let articles: WordSet = ["a", "an", "the"]
+
   private func term(_ name: String) -> Term? {
     if let whole = context.vocabulary.term(named: name, kinds: [.component]) { return whole }
-    return context.vocabulary.matches(in: FoldedText.tokens(name), kinds: [.component]).first?.term
+    return Words(name, context.vocabulary).matches(kinds: [.component]).first?.term
   }
 
   /// Returns the class that the file's folder or the front matter's categories tell.

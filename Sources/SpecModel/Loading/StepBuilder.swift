@@ -110,13 +110,11 @@ struct InlineOutcome {
   func split(_ lines: [SourceRange]) -> (before: [SourceRange], after: [SourceRange]) {
     let tokens = context.tokens(lines)
     for index in tokens.indices.dropFirst() {
-      for words in context.titles.inlineOutcomes where words.first == tokens[index].text {
-        guard index + words.count <= tokens.count,
-          zip(words, tokens[index...]).allSatisfy({ $0 == $1.text }),
-          isSpoken(tokens[index..<index + words.count])
+      for phrase in context.dialect.inlineOutcomes {
+        guard let count = tokens[index...].lead(phrase), isSpoken(tokens[index..<index + count])
         else { continue }
         let start = tokens[index].range.lowerBound
-        let end = tokens[index + words.count - 1].range.upperBound
+        let end = tokens[index + count - 1].range.upperBound
         let before = lines.compactMap { line -> SourceRange? in
           let cut = context.file.trimmed(SourceRange(line.lowerBound, min(line.upperBound, start)))
           return line.lowerBound < start && !cut.isEmpty ? cut : nil
@@ -128,7 +126,7 @@ struct InlineOutcome {
   }
 
   /// Whether the last word is in capitals, or follows THEN: "as I see it" is no outcome.
-  private func isSpoken(_ tokens: ArraySlice<TextToken>) -> Bool {
+  private func isSpoken(_ tokens: ArraySlice<Token>) -> Bool {
     guard let last = tokens.last, let first = tokens.first else { return false }
     let isUpper = context.file.bytes[last.range.lowerBound] < 0x61
     let before = SourceRange(max(0, first.range.lowerBound - 5), first.range.lowerBound)

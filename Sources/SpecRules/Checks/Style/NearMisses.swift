@@ -35,7 +35,7 @@ struct NearMisses: Sendable {
         for token in document.spec.words.tokens(in: line) {
           let slot = Int(token.hash & 4095)
           if token.range.count < 4 || judged[slot] == token.hash { continue }
-          guard let meant = meant(by: token) else {
+          guard let meant = meant(by: document.spec.words[token].text) else {
             judged[slot] = token.hash
             continue
           }
@@ -43,15 +43,17 @@ struct NearMisses: Sendable {
             !Silence(lines, document).coversWord(token.range, in: document)
           else { continue }
           misses.append(
-            Miss(range: token.range, word: token.text, meant: meant, location: location))
+            Miss(
+              range: token.range, word: document.spec.words[token].text, meant: meant,
+              location: location))
         }
       }
     }
     return misses.isEmpty ? [] : withoutOwnWords(misses, of: document)
   }
 
-  private func meant(by token: TextToken) -> String? {
-    var letters = Array(token.text.utf8)
+  private func meant(by word: String) -> String? {
+    var letters = Array(word.utf8)
     if letters.count > 2, letters.suffix(2).elementsEqual([0x27, 0x73]) { letters.removeLast(2) }
     guard case .near(let meant) = words.find(letters), !accepted.holds(letters[...]) else {
       return nil
@@ -91,7 +93,9 @@ struct NearMisses: Sendable {
     var all: [String: Int] = [:]
     if isRepeated {
       for (lines, _) in document.spelledTexts {
-        for token in document.spec.words.tokens(in: lines) { all[token.text, default: 0] += 1 }
+        for token in document.spec.words.tokens(in: lines) {
+          all[document.spec.words[token].text, default: 0] += 1
+        }
       }
     }
     return misses.filter { miss in
