@@ -32,6 +32,8 @@ public struct Clause: Sendable {
   public var parent: Int?
   /// Whether its subject is that of the clause before.
   public var sharesSubject = false
+  /// The outcomes that it tells.
+  public var told: [Told] = []
   /// From its first token to behind its last one; clauses that depend on it may stand between.
   public var places: Range<Int>
 

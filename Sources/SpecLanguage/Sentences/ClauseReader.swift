@@ -10,6 +10,9 @@ struct ClauseReader {
     SentenceCutter(words: words).sentences(places).map { elements in
       var reader = ClauseReader(words: words, elements: Tagger.tagged(elements, in: words))
       reader.readSentence()
+      for own in reader.clauses.indices {
+        reader.clauses[own].told = words.outcomes(of: reader.clauses[own])
+      }
       return reader.clauses
     }
   }

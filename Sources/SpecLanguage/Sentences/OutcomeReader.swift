@@ -14,10 +14,8 @@ extension Words {
   /// Returns the outcome that something told is.
   public func outcome(_ told: Told) -> Term? { Term(vocabulary.text, at: told.line) }
 
-  /// Returns the outcomes that a clause tells.
-  public func outcomes(of clause: Clause) -> [Told] {
-    OutcomeReader(words: self, clause: clause).all
-  }
+  /// Returns the outcomes that a clause tells; `Clause.told` has them.
+  func outcomes(of clause: Clause) -> [Told] { OutcomeReader(words: self, clause: clause).all }
 }
 
 /// Finding what the verb of a clause, and what its subject is, mean.
@@ -103,16 +101,18 @@ struct OutcomeReader {
 
   /// Whether the words of a way follow each other from a place on.
   private func follows(_ way: Vocabulary.Way, from place: Int) -> Bool {
-    way.rest.enumerated().allSatisfy { offset, mark in
-      let next = place + 1 + offset
+    way.rest.allSatisfy { rest in
+      let next = place + 1 + rest - way.rest.lowerBound
       guard next < words.tokens.count else { return false }
+      let mark = words.vocabulary.mark(rest)
       return Int(words[next].hash & 0xFFFFFF) == mark || Int(words[next].noun & 0xFFFFFF) == mark
     }
   }
 
   /// Whether the words that belong to a verb stand in its clause: "turns it off".
   private func has(_ way: Vocabulary.Way, _ verb: Int) -> Bool {
-    way.rest.allSatisfy { mark in
+    way.rest.allSatisfy { rest in
+      let mark = words.vocabulary.mark(rest)
       let isThere = { (place: Int) in
         Int(words[place].hash & 0xFFFFFF) == mark || Int(words[place].noun & 0xFFFFFF) == mark
       }
