@@ -20,6 +20,9 @@ public struct WordSet: Sendable, ExpressibleByArrayLiteral {
   /// Takes folded words.
   public init(arrayLiteral words: String...) { self.init(words) }
 
+  /// Returns the words of both sets.
+  public func union(_ other: WordSet) -> WordSet { WordSet(hashes: hashes.union(other.hashes)) }
+
   /// Whether a hash is that of one of the words.
   public func contains(hash: UInt64) -> Bool {
     bits[Int(hash >> 6 & 7)] & 1 << (hash & 63) != 0 && hashes.contains(hash)

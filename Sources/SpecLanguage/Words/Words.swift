@@ -55,6 +55,7 @@ public final class Words: Sendable {
 
   /// Returns the places of the tokens that begin in a range.
   public func places(in range: SourceRange) -> Range<Int> {
+    let tokens = tokens
     let start = tokens.firstIndexInOrder { $0.start >= range.lowerBound }
     // No token is longer than what is left, and most texts are short.
     let rest = tokens[
