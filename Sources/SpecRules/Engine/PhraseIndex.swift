@@ -3,7 +3,8 @@ import SpecModel
 
 /// Phrases of a rule's data, found in a text by their first word.
 struct PhraseIndex<Value: Sendable>: Sendable {
-  private let beginnings: WordSet
+  /// The words that begin phrases; nearly no word of a text is one of them.
+  let beginnings: WordSet
   private let phrases: [UInt64: [Phrase]]
 
   /// A phrase and what the rule says of it.
@@ -25,9 +26,6 @@ struct PhraseIndex<Value: Sendable>: Sendable {
     beginnings = WordSet(hashes: groups.keys)
     self.phrases = groups
   }
-
-  /// Whether a phrase may begin with a token; nearly none does.
-  func mayBegin(with token: Token) -> Bool { token.isOne(of: beginnings) }
 
   /// Returns the phrases that begin at a place of a text, in the order of the rule.
   func phrases(at place: Int, in tokens: [Token]) -> [Phrase] {

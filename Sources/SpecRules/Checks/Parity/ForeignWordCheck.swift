@@ -46,10 +46,13 @@ struct ForeignWordCheck: Check {
   func findings(in document: Document) -> [Finding] {
     let platforms = Set(document.spec.notes.map(\.platform))
     guard platforms.count > 1 else { return [] }
+    let beginnings = WordPlaces(of: phrases.beginnings, in: document.spec.words)
     return document.spec.notes.flatMap { notes in
-      notes.general.flatMap { findings(in: $0, of: notes, nil, document) }
+      notes.general.filter { beginnings.touch($0.lines) }
+        .flatMap { findings(in: $0, of: notes, nil, document) }
         + notes.aspects.flatMap { aspect in
-          aspect.allItems.flatMap { findings(in: $0, of: notes, aspect, document) }
+          aspect.allItems.filter { beginnings.touch($0.lines) }
+            .flatMap { findings(in: $0, of: notes, aspect, document) }
         }
     }
   }
@@ -57,11 +60,6 @@ struct ForeignWordCheck: Check {
   private func findings(
     in item: NoteItem, of notes: PlatformNotes, _ aspect: AspectNotes?, _ document: Document
   ) -> [Finding] {
-    // Nearly no note has a word of the table.
-    let isSuspect = item.lines.contains { line in
-      document.spec.words.tokens(in: line).contains(where: phrases.mayBegin)
-    }
-    guard isSuspect else { return [] }
     let tokens = document.spec.words.tokens(in: item.lines)
     let found = matches(in: tokens, document)
     let own = found.filter { $0.phrase.platform == notes.platform }

@@ -9,10 +9,10 @@ struct DanglingPointerCheck: CheckWithoutOptions {
   func findings(in document: Document) -> [Finding] {
     let spec = document.spec
     var places: [(words: Set<UInt64>, range: SourceRange)]?
+    let pointing = WordPlaces(of: ["see"], in: spec.words)
     return spec.texts.flatMap { block -> [Finding] in
-      guard !block.isHeading else { return [] }
+      guard !block.isHeading, pointing.touch(block.lines) else { return [] }
       let tokens = spec.words.tokens(in: block.lines)
-      guard tokens.contains(where: { $0.hash == Self.see }) else { return [] }
       return tokens.indices.compactMap { start in
         guard let pointer = Self.pointer(tokens, at: start, document) else { return nil }
         let all = places ?? Self.places(of: document)
@@ -46,13 +46,11 @@ struct DanglingPointerCheck: CheckWithoutOptions {
     let direction: String?
   }
 
-  private static let see = WordHash.of("see")
-
   /// Reads "see NAME below", "see NAME above" and "(see NAME)"; a name begins with a capital.
   private static func pointer(
     _ tokens: [Token], at start: Int, _ document: Document
   ) -> Pointer? {
-    guard tokens[start].hash == see, start + 1 < tokens.count else { return nil }
+    guard tokens[start].is("see"), start + 1 < tokens.count else { return nil }
     var first = start + 1
     if tokens[first].is("the") { first += 1 }
     var end = first

@@ -10,7 +10,7 @@ struct MissingAspectCheck: CheckWithoutOptions {
 
   func findings(in document: Document) -> [Finding] {
     document.spec.notesInScope.compactMap { notes in
-      let delegates = NotesDelegation.delegates(notes)
+      let delegates = NotesDelegation.delegates(notes, in: document.spec.words)
       let missing = document.spec.dialect.aspects.filter {
         isMissing($0, from: notes, delegates, in: document)
       }

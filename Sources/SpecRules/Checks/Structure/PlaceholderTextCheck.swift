@@ -14,6 +14,8 @@ struct PlaceholderTextCheck: Check {
   /// Phrases that also occur in sentences, and count where little else is said.
   private let lonely: PhraseIndex<[UInt64]>
   private let exact: [[UInt8]]
+  /// The words without which a text has no gap.
+  private let suspects: WordSet
   /// Whether a byte begins one of the exact words.
   private let begins: [Bool]
 
@@ -23,6 +25,9 @@ struct PlaceholderTextCheck: Check {
     let exact = try options.strings("exactly").map { Array($0.utf8) }
     begins = (UInt8.min...UInt8.max).map { byte in exact.contains { $0.first == byte } }
     self.exact = exact
+    let others = exact.flatMap { FoldedText.hashes(String(decoding: $0, as: UTF8.self)) }
+    suspects = phrases.beginnings.union(lonely.beginnings).union(WordSet(hashes: others))
+      .union(["]"])
   }
 
   private static func phrases(
@@ -43,7 +48,8 @@ struct PlaceholderTextCheck: Check {
 
   func findings(in document: Document) -> [Finding] {
     var findings: [Finding] = []
-    for block in document.spec.texts {
+    let suspects = WordPlaces(of: suspects, in: document.spec.words)
+    for block in document.spec.texts where suspects.touch(block.lines) {
       let tokens = document.spec.words.tokens(in: block.lines)
       var ranges: [SourceRange] = []
       for place in tokens.indices {

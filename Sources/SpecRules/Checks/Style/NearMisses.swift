@@ -27,24 +27,21 @@ struct NearMisses: Sendable {
   /// Returns the near misses in the text of a document, in order of place; names of products may
   /// have capitals anywhere.
   func all(in document: Document, areNames: Bool = false) -> [Miss] {
+    // Documents have few different words, and nearly none is a miss.
+    let words = document.spec.words.distinct
+    let nearest = words.map { meant(by: $0.text) }
+    guard nearest.contains(where: { $0 != nil }) else { return [] }
     var misses: [Miss] = []
-    // Documents have few different words; the hash of each one that is none is noted.
-    var judged = [UInt64](repeating: 0, count: 4096)
     for (lines, location) in document.spelledTexts {
       for line in lines {
         for token in document.spec.words.tokens(in: line) {
-          let slot = Int(token.hash & 4095)
-          if token.range.count < 4 || judged[slot] == token.hash { continue }
-          guard let meant = meant(by: document.spec.words[token].text) else {
-            judged[slot] = token.hash
-            continue
-          }
-          guard isText(token.range, areNames, in: document),
+          guard token.range.count >= 4, let meant = nearest[Int(token.word)],
+            isText(token.range, areNames, in: document),
             !Silence(lines, document).coversWord(token.range, in: document)
           else { continue }
           misses.append(
             Miss(
-              range: token.range, word: document.spec.words[token].text, meant: meant,
+              range: token.range, word: words[Int(token.word)].text, meant: meant,
               location: location))
         }
       }

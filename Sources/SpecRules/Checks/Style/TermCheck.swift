@@ -44,13 +44,9 @@ struct TermCheck: Check {
 
   func findings(in document: Document) -> [Finding] {
     let words = document.spec.words
+    let beginnings = WordPlaces(of: spellings.beginnings, in: words)
     var findings: [Finding] = []
-    for (lines, location) in document.spelledTexts {
-      // Nearly no text has a word that begins a spelling.
-      let isSuspect = lines.contains { line in
-        words.tokens(in: line).contains(where: spellings.mayBegin)
-      }
-      guard isSuspect else { continue }
+    for (lines, location) in document.spelledTexts where beginnings.touch(lines) {
       let tokens = words.tokens(in: lines)
       let silence = Silence(lines, document)
       for place in tokens.indices {
