@@ -31,9 +31,8 @@ extension Comparer {
     let own = own
     let mentions = reading.spec.component.mentions
     let name = Set(mentions.flatMap { nouns(words.places(in: $0.name.range)) })
-    let counts = words.tokens.indices.reduce(into: [UInt64: Int]()) { counts, place in
-      counts[words[place].noun, default: 0] += 1
-    }
+    var counts = words.distinct.map { (noun: $0.noun, count: 0) }
+    for token in words.tokens { counts[Int(token.word)].count += 1 }
     return passages.flatMap { passage in
       passage.sentences.flatMap(\.self).flatMap { clause -> [Stranger] in
         guard !clause.isNegative, clause.kind != .relative, clause.kind != .reason else {
@@ -164,17 +163,18 @@ extension Comparer {
 
   /// Whether nothing else in the document names the same: not the component, or not all the words.
   private func isOnly(
-    _ stranger: Stranger, in passage: Passage, _ counts: [UInt64: Int]
+    _ stranger: Stranger, in passage: Passage, _ counts: [(noun: UInt64, count: Int)]
   ) -> Bool {
     let isElsewhere = { (place: Int) in !passage.places.contains { $0.contains(place) } }
     if let term = stranger.term {
       return !words.mentions.contains { mention in
         mention.kind == .component && isElsewhere(Int(mention.start))
-          && words.vocabulary.term(mention)?.shortID == term.shortID
+          && words.vocabulary.term(mention)?.isSame(as: term) == true
       }
     }
     return stranger.name.contains { noun in
-      counts[noun] == passage.places.flatMap(\.self).count { words[$0].noun == noun }
+      counts.reduce(0) { $0 + ($1.noun == noun ? $1.count : 0) }
+        == passage.places.flatMap(\.self).count { words[$0].noun == noun }
     }
   }
 }

@@ -2,7 +2,7 @@ public import SpecLanguage
 public import SpecModel
 
 /// A bullet or paragraph of developer notes, read into facts.
-public struct ReadNote: Sendable {
+public final class ReadNote: Sendable {
   /// The platform whose notes it stands in.
   public let platform: String
   /// The id of its aspect; nil for general notes.
@@ -11,6 +11,13 @@ public struct ReadNote: Sendable {
   public let item: NoteItem
   /// What it says.
   public let statement: Statement
+
+  init(platform: String, aspect: String?, item: NoteItem, statement: Statement) {
+    self.platform = platform
+    self.aspect = aspect
+    self.item = item
+    self.statement = statement
+  }
 }
 
 /// An example of what a screen reader says, part by part: "Label, button, dimmed".

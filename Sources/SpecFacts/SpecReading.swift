@@ -6,13 +6,19 @@ public import SpecModel
 ///
 /// This module reads what the parts of a document say: actions, roles, states, effects, numbers. It
 /// refuses to compare them: that is the business of SpecComparison.
-public struct ReadCriterion: Sendable {
+public final class ReadCriterion: Sendable {
   /// The criterion.
   public let criterion: Criterion
   /// What its label says to do.
   public let trigger: Trigger
   /// What it says to happen.
   public let statement: Statement
+
+  init(criterion: Criterion, trigger: Trigger, statement: Statement) {
+    self.criterion = criterion
+    self.trigger = trigger
+    self.statement = statement
+  }
 }
 
 /// What a scenario says about one trigger.
@@ -142,8 +148,8 @@ extension Trigger {
     states += other.states
     quantities += other.quantities
     quotations += other.quotations
-    content = Array(Set(content + other.content)).sorted()
-    rest = Array(Set(rest + other.rest)).sorted()
+    content = (content + other.content).sortedOnce
+    rest = (rest + other.rest).sortedOnce
   }
 }
 

@@ -6,8 +6,10 @@ struct StatementReader {
   /// The platforms that the document is for.
   let known: PlatformSet
   var statement: Statement
+  /// Its clauses, one sentence behind the other.
+  let clauses: [Clause]
   /// For each place of a group of words, its head.
-  var heads: [Int: Int] = [:]
+  private(set) var heads: PlaceTable
 
   /// Reads a text; `attribute` is the one that its label names.
   static func statement(
@@ -22,9 +24,9 @@ struct StatementReader {
     self.words = words
     self.known = known
     statement = Statement(places: places, sentences: words.clauses(in: places))
+    clauses = statement.sentences.flatMap(\.self)
+    heads = PlaceTable(places)
   }
-
-  var clauses: [Clause] { statement.sentences.flatMap(\.self) }
 
   mutating func read(_ attribute: String?) {
     for clause in clauses {
@@ -180,7 +182,40 @@ struct StatementReader {
       else { continue }
       content.append(word.stem)
     }
-    statement.content = Array(Set(content)).sorted()
+    statement.content = content.sortedOnce
+  }
+}
+
+/// A number for some of the places of a text.
+struct PlaceTable {
+  private let start: Int
+  private var values: [Int32]
+
+  init(_ places: [Range<Int>]) {
+    start = places.first?.lowerBound ?? 0
+    values = [Int32](repeating: -1, count: (places.last?.upperBound ?? start) - start)
+  }
+
+  subscript(place: Int) -> Int? {
+    get {
+      guard values.indices.contains(place - start), values[place - start] >= 0 else { return nil }
+      return Int(values[place - start])
+    }
+    set {
+      guard values.indices.contains(place - start) else { return }
+      values[place - start] = newValue.map { Int32($0) } ?? -1
+    }
+  }
+}
+
+extension [UInt64] {
+  /// The numbers without repetitions, in order.
+  var sortedOnce: [UInt64] {
+    var last: UInt64?
+    return sorted().filter { number in
+      defer { last = number }
+      return number != last
+    }
   }
 }
 

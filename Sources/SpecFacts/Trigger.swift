@@ -54,12 +54,9 @@ struct TriggerReader {
     trigger.namesScreenReader = all.contains { place in
       words.mentions(at: place).contains { $0.kind == .screenReader }
     }
-    trigger.rest = Array(
-      Set(
-        all.filter { place in
-          !reading.taken.contains(place) && words.isTelling(place)
-        }.map { words[$0].stem })
-    ).sorted()
+    trigger.rest =
+      all.filter { !reading.taken.contains($0) && words.isTelling($0) }
+      .map { words[$0].stem }.sortedOnce
     trigger.isWhole = !reading.actions.isEmpty && !leavesAlternative(reading, all)
     return trigger
   }

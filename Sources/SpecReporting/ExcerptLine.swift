@@ -4,11 +4,14 @@ import SpecDiagnostics
 struct ExcerptLine {
   /// One scalar as it is drawn.
   private struct Cell {
-    let text: String
+    let bytes: SourceRange
+    /// What is drawn in its place; nil where it is drawn as it is.
+    let substitute: String?
     let column: Int
     let width: Int
   }
 
+  private let file: SourceFile
   private var cells: [Cell] = []
   private var total = 0
   private var markStart = 0
@@ -27,6 +30,7 @@ struct ExcerptLine {
   init(
     file: SourceFile, reach: SourceRange, marked: SourceRange, isCutBefore: Bool, isCutAfter: Bool
   ) {
+    self.file = file
     self.isCutBefore = isCutBefore
     self.isCutAfter = isCutAfter
     var index = reach.lowerBound
@@ -37,10 +41,10 @@ struct ExcerptLine {
       let next = index + UTF8Columns.scalarLength(file.bytes, at: index)
       if index <= marked.lowerBound { markStart = total }
       if next == index + 1, file.bytes[index] < 0x80 {
-        append(Unicode.Scalar(file.bytes[index]), &measure)
+        append(Unicode.Scalar(file.bytes[index]), SourceRange(index, next), &measure)
       } else {
         for scalar in file.text(SourceRange(index, next)).unicodeScalars {
-          append(scalar, &measure)
+          append(scalar, SourceRange(index, next), &measure)
         }
       }
       if next <= marked.lowerBound { markStart = total }
@@ -50,20 +54,20 @@ struct ExcerptLine {
     if marked.isEmpty { markEnd = markStart }
   }
 
-  private mutating func append(_ scalar: Unicode.Scalar, _ measure: inout DisplayWidth) {
-    let text: String
-    let width: Int
+  private mutating func append(
+    _ scalar: Unicode.Scalar, _ bytes: SourceRange, _ measure: inout DisplayWidth
+  ) {
+    var substitute: String?
     if scalar == "\t" {
       // Four columns wherever it stands: the mark must line up, not the document.
-      (text, width) = ("    ", 4)
+      substitute = "    "
     } else if VisibleText.isHarmful(scalar) {
-      text = VisibleText.name(scalar)
-      width = text.utf8.count
-    } else {
-      text = String(scalar)
-      width = measure.columns(of: scalar)
+      substitute = VisibleText.name(scalar)
     }
-    cells.append(Cell(text: text, column: total, width: width))
+    let width = substitute?.utf8.count ?? measure.columns(of: scalar)
+    // Bytes that are no scalar are drawn as this one.
+    if scalar == "\u{FFFD}" { substitute = String(scalar) }
+    cells.append(Cell(bytes: bytes, substitute: substitute, column: total, width: width))
     total += width
   }
 
@@ -93,15 +97,28 @@ struct ExcerptLine {
     }
     let hasBefore = isCutBefore || visible.startIndex > 0
     let hasAfter = isCutAfter || visible.endIndex < cells.count
-    var text = hasBefore ? "…" : ""
-    for cell in visible { text += cell.text }
-    if hasAfter { text += "…" }
+    let text = (hasBefore ? "…" : "") + self.text(of: visible) + (hasAfter ? "…" : "")
     let first = visible.first?.column ?? 0
     let last = visible.last.map { $0.column + $0.width } ?? 0
     let start = max(0, markStart - first)
     return Window(
       text: text, markStart: start + (hasBefore ? 1 : 0),
       markWidth: max(1, min(markEnd, last) - markStart), isCut: hasBefore || hasAfter)
+  }
+
+  private func text(of cells: ArraySlice<Cell>) -> String {
+    var text = ""
+    var plain: SourceRange?
+    for cell in cells {
+      if let substitute = cell.substitute {
+        if let plain { text += file.text(plain) }
+        plain = nil
+        text += substitute
+      } else {
+        plain = plain?.union(cell.bytes) ?? cell.bytes
+      }
+    }
+    return plain.map { text + file.text($0) } ?? text
   }
 
   /// Returns the columns to show: all of them, or as many as fit with the mark in their middle.

@@ -11,13 +11,20 @@ struct FullReport {
 
   /// The report.
   var text: String {
-    var blocks: [[String]] = []
-    for file in ReadingOrder(report).files {
-      if style.showsCounts { blocks.append([file.heading]) }
-      blocks += file.entries.map(block)
+    var text = ""
+    func add(_ lines: [String]) {
+      if !text.isEmpty { text += "\n" }
+      for line in lines {
+        text += line
+        text += "\n"
+      }
     }
-    if style.showsCounts { blocks.append([ReportSummary(report: report).line]) }
-    return blocks.map { $0.joined(separator: "\n") + "\n" }.joined(separator: "\n")
+    for file in ReadingOrder(report).files {
+      if style.showsCounts { add([file.heading]) }
+      for entry in file.entries { add(block(for: entry)) }
+    }
+    if style.showsCounts { add([ReportSummary(report: report).line]) }
+    return text
   }
 
   private func block(for entry: ReadingOrder.Entry) -> [String] {

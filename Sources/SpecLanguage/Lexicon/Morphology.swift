@@ -25,7 +25,7 @@ struct Morphology {
         reading.verb = irregular.base
       }
     }
-    for ending in WordEnding.all where ending.fits(word) { read(word, ending, &reading) }
+    for ending in WordEnding.like(word) where ending.fits(word) { read(word, ending, &reading) }
     if !reading.forms.contains(.known) { guess(word, &reading) }
     return reading
   }

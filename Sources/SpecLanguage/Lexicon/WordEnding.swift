@@ -37,6 +37,16 @@ public struct WordEnding: Sendable {
   private static let e = UInt8(ascii: "e")
   private static let y = UInt8(ascii: "y")
 
+  /// Returns the endings whose last letter is that of a word.
+  static func like(_ word: [UInt8]) -> [WordEnding] {
+    guard let last = word.last, (0x61...0x7A).contains(last) else { return [] }
+    return byLetter[Int(last - 0x61)]
+  }
+
+  private static let byLetter: [[WordEnding]] = (UInt8(0x61)...0x7A).map { letter in
+    all.filter { ending in ending.letters.withUTF8Buffer { $0.last == letter } }
+  }
+
   /// All regular endings.
   public static let all: [WordEnding] = [
     WordEnding(

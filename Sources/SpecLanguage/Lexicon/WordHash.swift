@@ -11,7 +11,23 @@ public enum WordHash {
 
   /// Returns the hash of a folded word.
   public static func of(_ word: String) -> UInt64 {
-    word.utf8.reduce(seed) { adding($1, to: $0) }
+    var word = word
+    return word.withUTF8(of)
+  }
+
+  /// Returns the hash of a folded word of the program.
+  @inlinable
+  public static func of(_ word: StaticString) -> UInt64 {
+    let letters = UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount)
+    return of(letters)
+  }
+
+  /// Returns the hash of the letters of a folded word.
+  @inlinable
+  public static func of(_ letters: some Sequence<UInt8>) -> UInt64 {
+    var hash = seed
+    for letter in letters { hash = adding(letter, to: hash) }
+    return hash
   }
 
   // The low bits of a short word's hash are poorly distributed.

@@ -98,16 +98,18 @@ struct OutcomeReader {
 
   /// Whether the words of a way follow each other from a place on.
   private func follows(_ way: Vocabulary.Way, from place: Int) -> Bool {
-    way.rest.enumerated().allSatisfy { offset, mark in
-      let next = place + 1 + offset
+    way.rest.allSatisfy { rest in
+      let next = place + 1 + rest - way.rest.lowerBound
       guard next < words.tokens.count else { return false }
+      let mark = words.vocabulary.mark(rest)
       return Int(words[next].hash & 0xFFFFFF) == mark || Int(words[next].noun & 0xFFFFFF) == mark
     }
   }
 
   /// Whether the words that belong to a verb stand in its clause: "turns it off".
   private func has(_ way: Vocabulary.Way, _ verb: Int) -> Bool {
-    way.rest.allSatisfy { mark in
+    way.rest.allSatisfy { rest in
+      let mark = words.vocabulary.mark(rest)
       let isThere = { (place: Int) in
         Int(words[place].hash & 0xFFFFFF) == mark || Int(words[place].noun & 0xFFFFFF) == mark
       }

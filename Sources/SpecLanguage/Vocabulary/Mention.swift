@@ -26,57 +26,75 @@ extension Words {
   static func mentions(
     _ tokens: [Token], _ distinct: [Word], _ vocabulary: Vocabulary
   ) -> (mentions: [Mention], firsts: [Int32]) {
-    let groups = distinct.map { Groups($0, vocabulary) }
-    var mentions: [Mention] = []
-    mentions.reserveCapacity(tokens.count)
-    var firsts: [Int32] = []
-    firsts.reserveCapacity(tokens.count + 1)
-    for (start, token) in tokens.enumerated() {
-      firsts.append(Int32(mentions.count))
-      let group = groups[Int(token.word)]
-      guard group.first >= 0 else { continue }
-      let before = mentions.count
-      for place in [group.first, group.second, group.third] where place >= 0 {
-        append(Int(place), at: start, tokens, distinct, vocabulary, to: &mentions)
-      }
-      if mentions.count > before + 1 {
-        mentions[before...].sort { $0.words > $1.words }
-      }
-    }
-    firsts.append(Int32(mentions.count))
-    return (mentions, firsts)
+    var search = MentionSearch(tokens, distinct, vocabulary)
+    search.run()
+    return (search.mentions, search.firsts)
   }
+}
 
-  /// The places of the phrases that a word can begin: as it is written, as a noun, as a verb.
-  private struct Groups {
-    var first: Int32 = -1
-    var second: Int32 = -1
-    var third: Int32 = -1
+/// Finding phrases of the vocabulary by their first words.
+private struct MentionSearch {
+  private let tokens: [Token]
+  private let vocabulary: Vocabulary
+  /// What is looked up of each distinct word.
+  private let words: [Marks]
+  private(set) var mentions: [Mention] = []
+  private(set) var firsts: [Int32] = []
+
+  /// Part of the hashes of a word: as it is written, as a noun, as a verb; and the places of the
+  /// phrases that it can begin in these forms.
+  private struct Marks {
+    let marks: SIMD4<UInt32>
+    let groups: SIMD4<Int32>
+    let isQuote: Bool
 
     init(_ word: Word, _ vocabulary: Vocabulary) {
-      var hashes = [word.hash]
-      if word.noun != word.hash { hashes.append(word.noun) }
-      if word.verb != word.hash, word.verb != word.noun { hashes.append(word.verb) }
-      for hash in hashes {
-        guard let place = vocabulary.group(hash) else { continue }
-        third = second
-        second = first
-        first = Int32(place)
+      let hashes = [word.hash, word.noun, word.verb]
+      var marks = SIMD4<UInt32>(repeating: UInt32(word.hash & 0xFFFFFF))
+      var groups = SIMD4<Int32>(repeating: -1)
+      for (place, hash) in hashes.enumerated() where hashes.firstIndex(of: hash) == place {
+        marks[place] = UInt32(hash & 0xFFFFFF)
+        // Verbs first: of phrases with the same words the nearer form comes last.
+        groups[2 - place] = Int32(vocabulary.group(hash) ?? -1)
       }
+      self.marks = marks
+      self.groups = groups
+      isQuote = word.hash == Token.quote
+    }
+
+    func holds(_ mark: Int, _ isExact: Bool) -> Bool {
+      let mark = UInt32(truncatingIfNeeded: mark)
+      return marks[0] == mark || !isExact && (marks[1] == mark || marks[2] == mark)
     }
   }
 
-  private static func append(
-    _ group: Int, at start: Int, _ tokens: [Token], _ distinct: [Word], _ vocabulary: Vocabulary,
-    to mentions: inout [Mention]
-  ) {
+  init(_ tokens: [Token], _ distinct: [Word], _ vocabulary: Vocabulary) {
+    self.tokens = tokens
+    self.vocabulary = vocabulary
+    words = distinct.map { Marks($0, vocabulary) }
+    mentions.reserveCapacity(tokens.count)
+    firsts.reserveCapacity(tokens.count + 1)
+  }
+
+  mutating func run() {
+    for start in tokens.indices {
+      let before = mentions.count
+      firsts.append(Int32(before))
+      let groups = words[Int(tokens[start].word)].groups
+      guard groups != SIMD4(repeating: -1) else { continue }
+      let next = place(behindQuotes: start + 1)
+      for group in 0..<3 where groups[group] >= 0 { append(Int(groups[group]), start, next) }
+      if mentions.count > before + 1 { mentions[before...].sort { $0.words > $1.words } }
+    }
+    firsts.append(Int32(mentions.count))
+  }
+
+  /// Adds the phrases of a group that begin at a token; the next word stands at `next`.
+  private mutating func append(_ group: Int, _ start: Int, _ next: Int) {
     var place = group
     while let phrase = vocabulary.phrase(at: place) {
       place = phrase.words + phrase.count - 1
-      guard
-        let end = end(of: phrase, at: start, tokens, distinct, vocabulary),
-        end - start < 256
-      else { continue }
+      guard let end = end(of: phrase, start, next), end - start < 256 else { continue }
       mentions.append(
         Mention(
           term: Int32(phrase.term), start: Int32(start), count: UInt8(end - start),
@@ -84,30 +102,25 @@ extension Words {
     }
   }
 
-  /// Returns the place behind a phrase that begins at a token, or nil where other words stand.
-  private static func end(
-    of phrase: Vocabulary.Phrase, at start: Int, _ tokens: [Token], _ distinct: [Word],
-    _ vocabulary: Vocabulary
-  ) -> Int? {
+  /// Returns the place behind a phrase, or nil where other words stand.
+  private func end(of phrase: Vocabulary.Phrase, _ start: Int, _ next: Int) -> Int? {
+    guard phrase.count > 1 else { return start + 1 }
     // A state is an adjective: "open" is not "opens".
     let isExact = phrase.kind | 0x20 == TermKind.state.code
-    var place = start + 1
-    for word in 1..<max(1, phrase.count) {
-      while place < tokens.count, distinct[Int(tokens[place].word)].hash == Self.quote {
-        place += 1
-      }
-      guard place < tokens.count else { return nil }
-      let mark = vocabulary.mark(phrase, word)
-      let other = distinct[Int(tokens[place].word)]
-      guard
-        Int(other.hash & 0xFFFFFF) == mark
-          || !isExact
-            && (Int(other.noun & 0xFFFFFF) == mark || Int(other.verb & 0xFFFFFF) == mark)
+    var place = next
+    for word in 1..<phrase.count {
+      guard place < tokens.count,
+        words[Int(tokens[place].word)].holds(vocabulary.mark(phrase, word), isExact)
       else { return nil }
       place += 1
+      if word + 1 < phrase.count { place = self.place(behindQuotes: place) }
     }
     return place
   }
 
-  static let quote = WordHash.of("\"")
+  private func place(behindQuotes start: Int) -> Int {
+    var place = start
+    while place < tokens.count, words[Int(tokens[place].word)].isQuote { place += 1 }
+    return place
+  }
 }

@@ -72,6 +72,13 @@ public struct Term: Sendable {
   /// Whether the phrase that named it means it only among others of its kind: "on" in "on/off".
   public var isListed: Bool { text[line] & 0x20 == 0 }
 
+  /// Whether both are one thing, though different phrases named it.
+  public func isSame(as other: Term) -> Bool {
+    line == other.line
+      || kind == other.kind
+        && text.bytes[field(1)].elementsEqual(other.text.bytes[other.field(1)])
+  }
+
   /// Returns where a field stands, counted from the kind, which is 0; fields that are empty may be
   /// missing from the end of a line.
   private func field(_ number: Int) -> Range<Int> { text.field(number, ofLineAt: line) }

@@ -28,20 +28,16 @@ public final class Vocabulary: Sendable {
     ways = HashSlots(numbers, at: numbers[4])
   }
 
-  /// Every term, in the order of the files.
-  public var terms: [Term] {
+  /// Returns the terms of a kind, in the order of the file.
+  public func terms(of kind: TermKind) -> [Term] {
     var terms: [Term] = []
     var line = 0
     while line < text.count {
-      if let term = Term(text, at: line), !term.isListed { terms.append(term) }
-      while text[line] != 0x0A { line += 1 }
-      line += 1
+      if text[line] == kind.code, let term = Term(text, at: line) { terms.append(term) }
+      line = text.end(ofLineAt: line) + 1
     }
     return terms
   }
-
-  /// Returns the terms of a kind, in the order of the file.
-  public func terms(of kind: TermKind) -> [Term] { terms.filter { $0.kind == kind } }
 
   /// Returns the term of a mention.
   public func term(_ mention: Mention) -> Term? { Term(text, at: Int(mention.term)) }
@@ -95,25 +91,25 @@ public final class Vocabulary: Sendable {
     let isQuality: Bool
     /// The offset of the line of the thing that it happens to; nil for anything.
     let thing: Int?
-    /// Part of the hashes of the words behind the first.
-    let rest: [Int]
+    /// The words behind the first, for `mark`.
+    let rest: Range<Int>
   }
 
-  /// Returns the ways to say an outcome whose first word has a hash.
-  func ways(_ hash: UInt64) -> [Way] {
-    guard var place = ways.value(hash) else { return [] }
-    var found: [Way] = []
-    while numbers[place] > 0 {
-      let form = numbers[place + 1]
-      let count = form >> 3
-      found.append(
-        Way(
-          term: numbers[place] - 1, target: OutcomeWay.Target.allCases[form & 3],
-          isQuality: form & 4 != 0,
-          thing: numbers[place + 2] > 0 ? numbers[place + 2] - 1 : nil,
-          rest: (0..<max(0, count - 1)).map { numbers[place + 3 + $0] }))
-      place += 3 + max(0, count - 1)
+  /// Part of the hash of a word of a way.
+  func mark(_ word: Int) -> Int { numbers[word] }
+
+  /// Returns the ways to say an outcome whose first word has a hash, one after the other.
+  func ways(_ hash: UInt64) -> some Sequence<Way> {
+    sequence(state: ways.value(hash) ?? -1) { place -> Way? in
+      let term = self.numbers[place]
+      guard term > 0 else { return nil }
+      let form = self.numbers[place + 1]
+      let thing = self.numbers[place + 2]
+      let rest = place + 3
+      place = max(rest, rest + form >> 3 - 1)
+      return Way(
+        term: term - 1, target: OutcomeWay.Target.allCases[form & 3], isQuality: form & 4 != 0,
+        thing: thing > 0 ? thing - 1 : nil, rest: rest..<place)
     }
-    return found
   }
 }

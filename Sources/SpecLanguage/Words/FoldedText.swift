@@ -3,15 +3,25 @@ import SpecDiagnostics
 /// Folding of texts that stand in no file, such as the phrases of the vocabulary.
 public enum FoldedText {
   /// Returns the folded words and marks of a text.
-  public static func parts(_ text: String) -> [String] { tokens(text, nil).map(\.text) }
-
-  /// Returns the folded words of a text, without marks.
-  public static func words(_ text: String) -> [String] {
-    tokens(text, nil).filter(\.isWord).map(\.text)
+  public static func parts(_ text: String) -> [String] {
+    let scanner = scanned(text)
+    return scanner.tokens.map { scanner.table.words[Int($0.word)].text }
   }
 
-  /// Returns the tokens of a text.
-  public static func tokens(_ text: String) -> [TextToken] { tokens(text, nil) }
+  /// Returns the folded words of a text, without marks.
+  public static func words(_ text: String) -> [String] { spellings(text).map(\.folded) }
+
+  /// Returns the words of a text, without marks, folded and as they are written.
+  public static func spellings(_ text: String) -> [(folded: String, written: String)] {
+    let scanner = scanned(text)
+    return scanner.tokens.filter(\.isWord).map { token in
+      let letters = scanner.bytes[Int(token.start)..<Int(token.end)]
+      return (scanner.table.words[Int(token.word)].text, String(decoding: letters, as: UTF8.self))
+    }
+  }
+
+  /// Returns the hashes of the folded words and marks of a text.
+  public static func hashes(_ text: String) -> [UInt64] { scanned(text).tokens.map(\.hash) }
 
   /// Returns the folded words and marks of a text, joined by single spaces: two texts that a reader
   /// would call the same fold to the same string.
@@ -19,11 +29,11 @@ public enum FoldedText {
     plainlyFolded(text) ?? parts(text).joined(separator: " ")
   }
 
-  static func tokens(_ text: String, _ vocabulary: Vocabulary?) -> [TextToken] {
+  private static func scanned(_ text: String) -> Scanner {
     let bytes = Array(text.utf8)
-    var scanner = Scanner(bytes, WordTable(vocabulary))
+    var scanner = Scanner(bytes, nil)
     scanner.scan(SourceRange(0, bytes.count))
-    return scanner.tokens.map { TextToken(scanner.table.words[Int($0.word)], $0) }
+    return scanner
   }
 
   /// Folds a text of ASCII letters, digits and single blanks between them; nil for any other.

@@ -25,10 +25,11 @@ public struct PackedNumbers: Sendable {
 
   /// The number at a place.
   public subscript(place: Int) -> Int {
-    guard place >= 0, place < count else { return 0 }
-    let letters = text.bytes
-    let start = 4 * place
-    return Int(letters[start] &- 0x30) | Int(letters[start + 1] &- 0x30) << 6
-      | Int(letters[start + 2] &- 0x30) << 12 | Int(letters[start + 3] &- 0x30) << 18
+    let letters = UnsafeRawBufferPointer(text.bytes)
+    guard place >= 0, 4 * place + 4 <= letters.count else { return 0 }
+    // Four letters at a time: tables are looked up for every word.
+    let word = letters.loadUnaligned(fromByteOffset: 4 * place, as: UInt32.self)
+    let bits = UInt32(littleEndian: word) &- 0x3030_3030
+    return Int(bits & 0x3F | bits >> 2 & 0xFC0 | bits >> 4 & 0x3_F000 | bits >> 6 & 0xFC_0000)
   }
 }

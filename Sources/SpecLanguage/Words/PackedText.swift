@@ -40,6 +40,9 @@ public final class PackedText: Sendable {
   /// The whole text.
   public var whole: String { text(0..<count) }
 
+  /// Returns the offset of the line feed that ends the line at an offset.
+  func end(ofLineAt line: Int) -> Int { bytes[line...].firstIndex(of: 0x0A) ?? count }
+
   /// Returns the range of a field, counted from 0, in the line that begins at an offset.
   ///
   /// Fields are parted by tabs; the range of one that the line lacks is empty.

@@ -2,11 +2,10 @@ import SpecDiagnostics
 
 /// Cutting bytes into folded tokens.
 struct Scanner {
-  private let bytes: [UInt8]
+  let bytes: [UInt8]
   private(set) var table: WordTable
   private(set) var tokens: [Token] = []
   private var letters: [UInt8] = []
-  private var hash = WordHash.seed
   private var start = 0
   private var end = 0
   /// The style that the next token begins with.
@@ -15,18 +14,20 @@ struct Scanner {
   private var isAddress = false
   private var hasSmall = false
 
-  init(_ bytes: [UInt8], _ table: WordTable) {
+  /// Takes a text; without a vocabulary, only the letters of its words are known.
+  init(_ bytes: [UInt8], _ vocabulary: Vocabulary?) {
     self.bytes = bytes
-    self.table = table
-    letters.reserveCapacity(64)
+    // Of a long text one byte in fifty begins a new word; a short one repeats few.
+    table = WordTable(vocabulary, room: min(bytes.count / 5, 64 + bytes.count / 32) + 1)
+    tokens.reserveCapacity(bytes.count / 5 + 1)
   }
 
   mutating func scan(_ range: SourceRange) {
     var index = range.lowerBound
     let limit = min(range.upperBound, bytes.count)
-    tokens.reserveCapacity((limit - index) / 5)
     while index < limit {
       let byte = bytes[index]
+      if letters.isEmpty, Folded.isLetterOrDigit(byte), scanPlainWord(&index, limit) { continue }
       if byte >= 0x80 {
         scanScalar(&index, limit)
         continue
@@ -45,6 +46,32 @@ struct Scanner {
     flush()
   }
 
+  /// Adds a word of ASCII letters and digits alone, as nearly all are; returns false for another.
+  private mutating func scanPlainWord(_ index: inout Int, _ limit: Int) -> Bool {
+    var behind = index
+    var hash = WordHash.seed
+    var hasSmall = false
+    while behind < limit, Folded.isLetterOrDigit(bytes[behind]) {
+      let byte = bytes[behind]
+      let isCapital = byte & 0x60 == 0x40
+      hash = WordHash.adding(isCapital ? byte | 0x20 : byte, to: hash)
+      if byte & 0x60 == 0x60 { hasSmall = true }
+      behind += 1
+    }
+    if behind < limit {
+      let next = bytes[behind]
+      guard next < 0x80, next != 0x27, next != 0x5F else { return false }
+    }
+    let isCapitalised = bytes[index] & 0x60 == 0x40
+    style.insert(isCapitalised ? [.word, .capitalised] : .word)
+    if end == index { style.insert(.joined) }
+    if isCapitalised, !hasSmall, behind - index > 1 { style.insert(.upper) }
+    append(table.place(of: bytes[index..<behind], hash: hash), hash, index, behind)
+    end = behind
+    index = behind
+    return true
+  }
+
   /// Adds a letter to the word that is being read.
   private mutating func add(_ letter: UInt8, at index: Int, isCapital: Bool = false) {
     if letters.isEmpty {
@@ -54,7 +81,6 @@ struct Scanner {
       if end == index { style.insert(.joined) }
     }
     letters.append(letter)
-    hash = WordHash.adding(letter, to: hash)
     end = index + 1
   }
 
@@ -128,15 +154,20 @@ struct Scanner {
 
   private mutating func mark(_ byte: UInt8, _ lower: Int, _ upper: Int) {
     if end == lower { style.insert(.joined) }
-    append(
-      table.place(of: [byte], hash: WordHash.adding(byte, to: WordHash.seed)), lower, upper)
+    append(folded: [byte], lower, upper)
     end = upper
   }
 
-  private mutating func append(_ word: Int32, _ lower: Int, _ upper: Int) {
+  private mutating func append(folded letters: [UInt8], _ lower: Int, _ upper: Int) {
+    let hash = WordHash.of(letters)
+    append(table.place(of: letters[...], hash: hash), hash, lower, upper)
+  }
+
+  private mutating func append(_ word: Int32, _ hash: UInt64, _ lower: Int, _ upper: Int) {
     if isCode { style.insert(.code) }
     if isAddress { style.insert(.address) }
-    tokens.append(Token(start: Int32(lower), end: Int32(upper), word: word, style: style))
+    tokens.append(
+      Token(start: Int32(lower), end: Int32(upper), word: word, style: style, hash: hash))
     style = []
   }
 
@@ -155,16 +186,15 @@ struct Scanner {
     if letters.contains(0x27), let parts = Contraction.parts(of: letters) {
       let cut = place(of: parts.tail, before: end)
       if parts.isPossessive { style.insert(.possessive) }
-      append(table.place(of: parts.head, hash: WordHash.of(parts.head)), start, cut)
+      append(folded: parts.head, start, cut)
       if let small = parts.small {
         style = [.word, .joined]
-        append(table.place(of: small, hash: WordHash.of(small)), cut, end)
+        append(folded: small, cut, end)
       }
     } else {
-      append(table.place(of: letters, hash: hash), start, end)
+      append(folded: letters, start, end)
     }
     letters.removeAll(keepingCapacity: true)
-    hash = WordHash.seed
     hasSmall = false
   }
 }
@@ -210,9 +240,4 @@ enum Contraction {
     return Parts(
       head: Array(head.utf8), small: beforeIs.contains(head) ? Array("is".utf8) : nil, tail: 2)
   }
-}
-
-extension WordHash {
-  /// Returns the hash of letters.
-  static func of(_ letters: [UInt8]) -> UInt64 { letters.reduce(seed) { adding($1, to: $0) } }
 }

@@ -10,9 +10,27 @@ public struct Token: Sendable {
   public let word: Int32
   /// How it is written.
   public let style: Style
+  /// The hash of its folded text: words are compared by it.
+  public let hash: UInt64
 
   /// Where it stands.
   public var range: SourceRange { SourceRange(Int(start), Int(end)) }
+  /// Whether it is a word or number; marks are `,` `/` `+` `(` and the like.
+  public var isWord: Bool { style.contains(.word) }
+  /// Whether it is a straight double quote, which phrases see through.
+  public var isQuote: Bool { hash == Self.quote }
+
+  static let quote = WordHash.of("\"")
+
+  /// Whether its folded text is a word of the program.
+  @inlinable
+  public func `is`(_ word: StaticString) -> Bool { hash == WordHash.of(word) }
+
+  /// Whether its folded text is a word of some data.
+  public func hasText(_ word: String) -> Bool { hash == WordHash.of(word) }
+
+  /// Whether its folded text is one of some words.
+  public func isOne(of words: WordSet) -> Bool { words.contains(hash: hash) }
 
   /// How a token is written, and what is around it.
   public struct Style: OptionSet, Sendable {
@@ -59,4 +77,27 @@ public struct Word: Sendable {
 
   /// The hash that is the same for the forms of a word: "selects", "selected".
   public var stem: UInt64 { verb != hash ? verb : noun }
+}
+
+extension Collection<Token> {
+  /// Returns how many tokens a folded phrase takes at the front, or nil where other words stand.
+  public func lead(_ phrase: String) -> Int? {
+    var phrase = phrase
+    return phrase.withUTF8 { letters in
+      var place = 0
+      var count = 0
+      var rest = makeIterator()
+      while place < letters.count {
+        var hash = WordHash.seed
+        while place < letters.count, letters[place] != 0x20 {
+          hash = WordHash.adding(letters[place], to: hash)
+          place += 1
+        }
+        guard rest.next()?.hash == hash else { return nil }
+        count += 1
+        place += 1
+      }
+      return count > 0 ? count : nil
+    }
+  }
 }

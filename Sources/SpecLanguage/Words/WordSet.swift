@@ -6,7 +6,7 @@ public struct WordSet: Sendable, ExpressibleByArrayLiteral {
 
   /// Takes folded words.
   public init(_ words: some Sequence<String>) {
-    self.init(hashes: words.map(WordHash.of))
+    self.init(hashes: words.map { WordHash.of($0) })
   }
 
   /// Takes the hashes of folded words.
@@ -20,8 +20,8 @@ public struct WordSet: Sendable, ExpressibleByArrayLiteral {
   /// Takes folded words.
   public init(arrayLiteral words: String...) { self.init(words) }
 
-  /// Whether the text of a token is one of the words.
-  public func contains(_ token: TextToken) -> Bool { contains(hash: token.hash) }
+  /// Returns the words of both sets.
+  public func union(_ other: WordSet) -> WordSet { WordSet(hashes: hashes.union(other.hashes)) }
 
   /// Whether a hash is that of one of the words.
   public func contains(hash: UInt64) -> Bool {

@@ -1,43 +1,48 @@
-/// The distinct words of a file, found by their hashes.
+/// The distinct words of a text, found by their hashes.
 struct WordTable {
   private(set) var words: [Word] = []
+  private var hashes: [UInt64] = []
   private let vocabulary: Vocabulary?
   private var slots: [Int32]
-  private var mask: Int
 
-  /// Takes the vocabulary that says what words are; without one, only their text is known.
-  init(_ vocabulary: Vocabulary?) {
+  /// Takes the vocabulary that says what words are, without which only their text is known, and the
+  /// number of words to make room for.
+  init(_ vocabulary: Vocabulary?, room: Int) {
     self.vocabulary = vocabulary
-    slots = [Int32](repeating: -1, count: 2048)
-    mask = 2047
-    words.reserveCapacity(512)
+    var count = 16
+    while count < room * 2 { count *= 2 }
+    slots = [Int32](repeating: -1, count: count)
+    words.reserveCapacity(room)
+    hashes.reserveCapacity(room)
   }
 
   /// Returns the place of a word, which is added if it is new.
-  mutating func place(of letters: [UInt8], hash: UInt64) -> Int32 {
-    var slot = Int(truncatingIfNeeded: hash >> 20) & mask
-    while slots[slot] >= 0 {
-      if words[Int(slots[slot])].hash == hash { return slots[slot] }
-      slot = (slot + 1) & mask
-    }
+  mutating func place(of letters: ArraySlice<UInt8>, hash: UInt64) -> Int32 {
+    let slot = slot(of: hash)
+    if slots[slot] >= 0 { return slots[slot] }
     let place = Int32(words.count)
+    let letters = letters.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }
     words.append(
       vocabulary?.word(letters, hash: hash)
         ?? Word(
           text: String(decoding: letters, as: UTF8.self), hash: hash, noun: hash, verb: hash,
           forms: [], small: [], number: -1))
+    hashes.append(hash)
     slots[slot] = place
     if words.count * 2 > slots.count { grow() }
     return place
   }
 
+  /// Returns where a hash stands, or the empty slot for it.
+  private func slot(of hash: UInt64) -> Int {
+    let mask = slots.count - 1
+    var slot = Int(truncatingIfNeeded: hash >> 20) & mask
+    while slots[slot] >= 0, hashes[Int(slots[slot])] != hash { slot = (slot + 1) & mask }
+    return slot
+  }
+
   private mutating func grow() {
-    mask = slots.count * 2 - 1
-    slots = [Int32](repeating: -1, count: mask + 1)
-    for (place, word) in words.enumerated() {
-      var slot = Int(truncatingIfNeeded: word.hash >> 20) & mask
-      while slots[slot] >= 0 { slot = (slot + 1) & mask }
-      slots[slot] = Int32(place)
-    }
+    slots = [Int32](repeating: -1, count: slots.count * 2)
+    for (place, hash) in hashes.enumerated() { slots[slot(of: hash)] = Int32(place) }
   }
 }

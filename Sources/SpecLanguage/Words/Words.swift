@@ -22,8 +22,18 @@ public final class Words: Sendable {
   public let vocabulary: Vocabulary
 
   /// Takes a file apart.
-  public init(_ file: SourceFile, _ vocabulary: Vocabulary) {
-    var scanner = Scanner(file.bytes, WordTable(vocabulary))
+  public convenience init(_ file: SourceFile, _ vocabulary: Vocabulary) {
+    self.init(file, vocabulary, readsForms: true)
+  }
+
+  /// Takes a short text apart that stands in no file, such as a name; phrases are found in it as
+  /// they are listed, or in every form of their words.
+  public convenience init(_ text: String, _ vocabulary: Vocabulary, readsForms: Bool = false) {
+    self.init(SourceFile(path: "", text: text), vocabulary, readsForms: readsForms)
+  }
+
+  private init(_ file: SourceFile, _ vocabulary: Vocabulary, readsForms: Bool) {
+    var scanner = Scanner(file.bytes, readsForms ? vocabulary : nil)
     scanner.scan(file.range)
     self.file = file
     self.vocabulary = vocabulary
@@ -40,12 +50,36 @@ public final class Words: Sendable {
   /// The word at a place.
   public subscript(place: Int) -> Word { distinct[Int(tokens[place].word)] }
 
+  /// The word of a token.
+  public subscript(token: Token) -> Word { distinct[Int(token.word)] }
+
   /// Returns the places of the tokens that begin in a range.
   public func places(in range: SourceRange) -> Range<Int> {
+    let tokens = tokens
     let start = tokens.firstIndexInOrder { $0.start >= range.lowerBound }
-    var end = start
-    while end < tokens.count, tokens[end].start < range.upperBound { end += 1 }
-    return start..<end
+    // No token is longer than what is left, and most texts are short.
+    let rest = tokens[
+      start..<min(tokens.count, start + max(0, range.upperBound - range.lowerBound))]
+    return start..<start + rest.firstIndexInOrder { $0.start >= range.upperBound } - rest.startIndex
+  }
+
+  /// Returns the tokens that begin in a range.
+  public func tokens(in range: SourceRange) -> ArraySlice<Token> { tokens[places(in: range)] }
+
+  /// Returns the tokens in the given lines.
+  public func tokens(in lines: [SourceRange]) -> [Token] {
+    if lines.count == 1 { return Array(tokens(in: lines[0])) }
+    return lines.flatMap { tokens(in: $0) }
+  }
+
+  /// Returns the folded words and marks, joined by single spaces.
+  public func fold(_ tokens: some Sequence<Token>) -> String {
+    var text = ""
+    for token in tokens {
+      if !text.isEmpty { text += " " }
+      text += self[token].text
+    }
+    return text
   }
 }
 

@@ -213,7 +213,7 @@ private struct DialectFile {
       node, of: "a keyword", keys: ["says", "role", "goes-on"], path: path)
     let says = try map.string("says")
     return DialectKeyword(
-      says: says, words: FoldedText.tokens(says).map(\.text),
+      says: says, words: FoldedText.parts(says),
       role: try map.choice("role", of: DialectKeyword.Role.self) ?? .other,
       goesOn: map.value("goes-on")?.text == "true")
   }
@@ -231,7 +231,7 @@ private struct DialectFile {
       voices: try lists("voices", in: map).map {
         StepForm.Voice(name: $0.name, phrases: $0.texts.map(FoldedText.fold))
       },
-      actions: Set(try map.strings("actions").map(FoldedText.fold)),
+      actions: WordSet(try map.strings("actions").map(FoldedText.fold)),
       modals: try map.strings("modals").map(FoldedText.fold))
   }
 

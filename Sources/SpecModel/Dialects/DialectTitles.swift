@@ -13,8 +13,6 @@ struct DialectTitles: Sendable {
   let general: TitleIndex
   let media: TitleIndex
   let frameworkLabels: TitleIndex
-  /// The words of the phrases that begin an outcome in the middle of a step.
-  let inlineOutcomes: [[String]]
   /// The words of the usual labels, folded and as written.
   let labelWords: [(text: String, written: String)]
 
@@ -30,17 +28,15 @@ struct DialectTitles: Sendable {
     general = TitleIndex([dialect.generalTitles], otherWords: others)
     media = TitleIndex([dialect.mediaTitles], otherWords: others)
     frameworkLabels = TitleIndex(dialect.frameworkLabels.map(\.labels), otherWords: others)
-    inlineOutcomes = dialect.inlineOutcomes.map { $0.split(separator: " ").map(String.init) }
     labelWords = Self.words(of: dialect.labels.usual)
   }
 
   private static func words(of labels: [String]) -> [(text: String, written: String)] {
     var words: [(text: String, written: String)] = []
     for label in labels {
-      for word in FoldedText.tokens(label) where word.isWord && word.text.utf8.count >= 3 {
-        guard !words.contains(where: { $0.text == word.text }) else { continue }
-        let bytes = Array(label.utf8)[word.range.lowerBound..<word.range.upperBound]
-        words.append((word.text, String(decoding: bytes, as: UTF8.self)))
+      for word in FoldedText.spellings(label) where word.folded.utf8.count >= 3 {
+        guard !words.contains(where: { $0.text == word.folded }) else { continue }
+        words.append((word.folded, word.written))
       }
     }
     return words

@@ -1,3 +1,5 @@
+public import SpecLanguage
+
 /// What a dialect expects of the steps of scenarios beside their keywords.
 public struct StepForm: Sendable {
   /// Whether each step opens with a keyword.
@@ -7,7 +9,7 @@ public struct StepForm: Sendable {
   /// Who can act in the steps.
   public let voices: [Voice]
   /// The words that say what the user does, folded: "press", "presses".
-  public let actions: Set<String>
+  public let actions: WordSet
   /// The words with which an outcome is demanded, folded: "should", "must".
   public let modals: [String]
 

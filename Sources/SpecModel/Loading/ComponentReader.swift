@@ -61,7 +61,7 @@ struct ComponentReader {
     // "Given that the nurse is on a page with a tide table".
     let inner = leads == context.dialect.component.given ? place(within: tokens) : nil
     guard var start = inner ?? context.lead(of: tokens, in: leads) else { return nil }
-    while start < tokens.count, ["a", "an", "the"].contains(tokens[start].text) { start += 1 }
+    while start < tokens.count, tokens[start].isOne(of: Self.articles) { start += 1 }
     guard start < tokens.count else { return nil }
     let rest = context.lines(lines, from: tokens[start].range.lowerBound)
     guard let first = rest.first, let last = rest.last else { return nil }
@@ -69,7 +69,7 @@ struct ComponentReader {
   }
 
   /// Returns the place behind the first phrase that the component follows within a GIVEN.
-  private func place(within tokens: [TextToken]) -> Int? {
+  private func place(within tokens: [Token]) -> Int? {
     for place in tokens.indices {
       let rest = Array(tokens[place...])
       if let length = context.lead(of: rest, in: context.dialect.component.givenWithin) {
@@ -78,10 +78,11 @@ struct ComponentReader {
     }
     return nil
   }
+  private static let articles: WordSet = ["a", "an", "the"]
 
   private func term(_ name: String) -> Term? {
     if let whole = context.vocabulary.term(named: name, kinds: [.component]) { return whole }
-    return context.vocabulary.matches(in: FoldedText.tokens(name), kinds: [.component]).first?.term
+    return Words(name, context.vocabulary).matches(kinds: [.component]).first?.term
   }
 
   /// Returns the class that the file's folder or the front matter's categories tell.

@@ -55,8 +55,10 @@ struct CondensedReader {
   private func stepNumber(_ item: FlowItem) -> Int? {
     if let number = item.number { return number }
     guard item.isHeading else { return nil }
-    let tokens = context.tokens(item.lines).filter { $0.text != "step" }
-    guard let first = tokens.first, let number = Int(first.text), (1...9).contains(number) else {
+    let tokens = context.tokens(item.lines).filter { !$0.is("step") }
+    guard let first = tokens.first, let number = Int(context.words[first].text),
+      (1...9).contains(number)
+    else {
       return nil
     }
     return number

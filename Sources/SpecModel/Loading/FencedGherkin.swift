@@ -13,8 +13,8 @@ struct FencedGherkin {
     if let info, !info.isEmpty {
       return Self.languages.contains(FoldedText.fold(context.file.text(info)))
     }
-    let firsts = lines.compactMap { context.tokens($0).first?.text }
-    return firsts.contains("when") && firsts.contains("then")
+    let firsts = lines.compactMap { context.tokens($0).first }
+    return firsts.contains { $0.is("when") } && firsts.contains { $0.is("then") }
   }
 
   /// Returns the GIVEN and the scenarios.
@@ -28,14 +28,16 @@ struct FencedGherkin {
     var depth = 0
     for line in lines.map({ context.file.trimmed($0) }) where !line.isEmpty {
       let tokens = context.tokens(line)
-      guard let first = tokens.first else { continue }
-      let isTitle = tokens.count > 1 && tokens[1].text == ":"
-      switch first.text {
+      guard let first = tokens.first.map({ context.words[$0].text }) else { continue }
+      let second = tokens.dropFirst().first
+      let isTitle = second?.is(":") == true
+      switch first {
       case "feature", "background", "rule": if isTitle { continue }
       case "scenario", "example":
-        if isTitle || tokens.dropFirst().first?.text == "outline" {
-          let colon = tokens.first { $0.text == ":" }?.range.upperBound ?? first.range.upperBound
-          let title = context.file.trimmed(SourceRange(colon, line.upperBound))
+        if isTitle || second?.is("outline") == true {
+          let colon = tokens.first { $0.is(":") } ?? tokens.first
+          let title = context.file.trimmed(
+            SourceRange(colon?.range.upperBound ?? line.lowerBound, line.upperBound))
           scenarios.append(
             ScenarioDraft(
               number: scenarios.count + 1, title: Located(context.file.text(title), at: title),
@@ -58,9 +60,9 @@ struct FencedGherkin {
           ScenarioDraft(
             number: 1, title: Located("", at: SourceRange(at: line.lowerBound)), range: line))
       }
-      let isGiven = first.text == "given" || depth == 0
+      let isGiven = first == "given" || depth == 0
       if isGiven, given?.range == line { continue }
-      let joins = ["and", "but", "or"].contains(first.text)
+      let joins = ["and", "but", "or"].contains(first)
       scenarios[scenarios.count - 1].append(
         StepDraft(lines: [line], range: line, column: max(1, joins && depth == 1 ? 2 : depth)))
     }

@@ -70,7 +70,7 @@ struct GherkinReader {
     let number: Int?
     if let level = context.dialect.scenarioLevel {
       guard item.headingLevel == level else { return nil }
-      number = context.tokens(item.lines).first.flatMap { Int($0.text) }
+      number = context.tokens(item.lines).first.flatMap { Int(context.words[$0].text) }
       let isNamed = context.titles.scenarios.find(context.scenarioTitle(item.lines)) != nil
       guard number != nil || isNamed else { return nil }
     } else {
@@ -103,14 +103,15 @@ struct GherkinReader {
   }
 
   private func isGiven(_ item: FlowItem) -> Bool {
-    context.tokens(item.lines).first?.text == "given" || misspeltGiven(item) != nil
+    context.tokens(item.lines).first?.is("given") == true || misspeltGiven(item) != nil
   }
 
   /// Returns the first word of "GIVEN THAT I am on …", if it is a slip of "GIVEN".
   private func misspeltGiven(_ item: FlowItem) -> Misspelling? {
     let tokens = context.tokens(item.lines)
-    guard tokens.count > 3, Slip.of(Array("given".utf8), isWritten: Array(tokens[0].text.utf8)),
-      context.lead(of: Array(tokens.dropFirst()), in: ["that", "i am"]) != nil
+    guard tokens.count > 3,
+      Slip.of(Array("given".utf8), isWritten: Array(context.words[tokens[0]].text.utf8)),
+      context.lead(of: tokens.dropFirst(), in: ["that", "i am"]) != nil
     else { return nil }
     return Misspelling(
       written: Located(context.file.text(tokens[0].range), at: tokens[0].range), meant: "GIVEN")
@@ -118,26 +119,27 @@ struct GherkinReader {
 
   private func headingNumber(_ item: FlowItem) -> Int? {
     guard let level = item.headingLevel, level >= 3 else { return nil }
-    let first = context.tokens(item.lines).first { $0.text != "scenario" }
-    return first.flatMap { Int($0.text) }.flatMap { (1...9).contains($0) ? $0 : nil }
+    let first = context.tokens(item.lines).first { !$0.is("scenario") }
+    return first.flatMap { Int(context.words[$0].text) }.flatMap { (1...9).contains($0) ? $0 : nil }
   }
 
   /// Returns the word "Scenario" in front of a title, if it is misspelt.
   private func misspelling(_ item: FlowItem) -> Misspelling? {
-    guard let word = context.tokens(item.lines).first, word.text != Self.lead,
+    guard let word = context.tokens(item.lines).first, !word.is(Self.lead),
       opensWithLead(context.tokens(item.lines))
     else { return nil }
     return Misspelling(
       written: Located(context.file.text(word.range), at: word.range), meant: "Scenario")
   }
 
-  private static let lead = "scenario"
+  private static let lead: StaticString = "scenario"
 
   /// Whether a title opens with "Scenario:", or a slip of it.
-  private func opensWithLead(_ tokens: [TextToken]) -> Bool {
-    guard tokens.count > 1, tokens[1].text == ":" else { return false }
-    return tokens[0].text == Self.lead
-      || Slip.of(Array(Self.lead.utf8), isWritten: Array(tokens[0].text.utf8))
+  private func opensWithLead(_ tokens: [Token]) -> Bool {
+    guard tokens.count > 1, tokens[1].is(":") else { return false }
+    return tokens[0].is(Self.lead)
+      || Slip.of(
+        Array(Self.lead.description.utf8), isWritten: Array(context.words[tokens[0]].text.utf8))
   }
 
   /// Returns a scenario's title without the word "Scenario:".

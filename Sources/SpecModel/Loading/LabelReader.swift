@@ -26,12 +26,12 @@ struct LabelReader {
     let plain =
       range.map { read(context.words, context.words.places(in: $0), label, channel) }
       ?? read(label, channel)
-    let tokens = range.map { context.tokens($0) } ?? []
+    let tokens = range.map { Array(context.tokens($0)) } ?? []
     // Nearly every label is known word by word; a long one is a sentence.
     guard plain.attribute == nil, plain.unknown > 0, tokens.count <= 12,
       let (place, meant) = misspelt(tokens)
     else { return plain }
-    var words = tokens.map(\.text)
+    var words = tokens.map { context.words[$0].text }
     words[place] = meant
     var reading = read(words.joined(separator: " "), channel)
     guard
@@ -63,24 +63,25 @@ struct LabelReader {
   }
 
   /// Returns the word of a label that is a near miss of a word of a usual label.
-  private func misspelt(_ tokens: [TextToken]) -> (place: Int, meant: String)? {
+  private func misspelt(_ tokens: [Token]) -> (place: Int, meant: String)? {
     let usual = context.titles.labelWords
-    for (place, token) in tokens.enumerated()
-    where token.isWord && (token.text.utf8.count >= 3 || tokens.count == 1) {
-      guard !usual.contains(where: { $0.text == token.text }) else { continue }
-      let bytes = Array(token.text.utf8)
+    for (place, token) in tokens.enumerated() where token.isWord {
+      let bytes = Array(context.words[token].text.utf8)
+      guard bytes.count >= 3 || tokens.count == 1,
+        !usual.contains(where: { token.hasText($0.text) })
+      else { continue }
       let found = usual.first { Slip.of(Array($0.text.utf8), isWritten: bytes) }
-      guard let found, !isKnown(tokens, at: place) else { continue }
+      guard let found, !isKnown(token, among: tokens) else { continue }
       return (place, found.written)
     }
     return nil
   }
 
-  /// Whether the vocabulary has a phrase with the word at a place.
-  private func isKnown(_ tokens: [TextToken], at place: Int) -> Bool {
-    context.vocabulary.matches(in: tokens, kinds: TermKind.allCases).contains {
-      $0.tokens.contains(place)
-    }
+  /// Whether the vocabulary has a phrase with a word of a label.
+  private func isKnown(_ token: Token, among tokens: [Token]) -> Bool {
+    guard let first = tokens.first, let last = tokens.last else { return false }
+    return context.words.matches(in: [first.range.union(last.range)], kinds: TermKind.allCases)
+      .contains { $0.range.contains(token.range) }
   }
 }
 

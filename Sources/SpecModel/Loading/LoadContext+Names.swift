@@ -18,8 +18,9 @@ extension LoadContext {
       let aspect = dialect.aspects[match.place]
       return .aspect(aspect, name(match, of: aspect.titles, variants: aspect.variants))
     }
-    let words = Set(tokens(item.lines).map(\.text))
-    if let aspect = dialect.aspects.first(where: { $0.contains.contains { words.contains($0) } }) {
+    let tokens = tokens(item.lines)
+    let isNamed = { (word: String) in tokens.contains { $0.hasText(word) } }
+    if let aspect = dialect.aspects.first(where: { $0.contains.contains(where: isNamed) }) {
       return .aspect(aspect, KnownName(expected: text(item.lines), spelling: .accepted))
     }
     return titles.general.find(title, shortest: 4).map {

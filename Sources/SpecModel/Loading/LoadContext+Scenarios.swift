@@ -6,14 +6,14 @@ extension LoadContext {
   func scenarioTitle(_ lines: [SourceRange]) -> String {
     let tokens = tokens(lines)
     guard let start = scenarioTitleStart(tokens) else { return "" }
-    return Array(tokens.drop { $0.range.lowerBound < start }).folded
+    return words.fold(tokens.drop { $0.range.lowerBound < start })
   }
 
   /// Returns where the title of a scenario begins, behind its number.
-  func scenarioTitleStart(_ tokens: [TextToken]) -> Int? {
-    guard let first = tokens.first, Int(first.text) != nil else {
+  func scenarioTitleStart(_ tokens: [Token]) -> Int? {
+    guard let first = tokens.first, Int(words[first].text) != nil else {
       return tokens.first?.range.lowerBound
     }
-    return tokens.dropFirst().first { ![".", ")", ":"].contains($0.text) }?.range.lowerBound
+    return tokens.dropFirst().first { !($0.is(".") || $0.is(")") || $0.is(":")) }?.range.lowerBound
   }
 }

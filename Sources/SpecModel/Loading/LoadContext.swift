@@ -24,8 +24,8 @@ final class LoadContext: Sendable {
   }
 
   /// Returns the folded tokens of a text.
-  func tokens(_ lines: [SourceRange]) -> [TextToken] { words.tokens(in: lines) }
-  func tokens(_ range: SourceRange) -> [TextToken] { Array(words.tokens(in: range)) }
+  func tokens(_ lines: [SourceRange]) -> [Token] { words.tokens(in: lines) }
+  func tokens(_ range: SourceRange) -> ArraySlice<Token> { words.tokens(in: range) }
 
   /// Returns a text with its lines joined, and each run of blanks in it replaced, by one space.
   func text(_ lines: [SourceRange]) -> String {
@@ -68,47 +68,45 @@ final class LoadContext: Sendable {
   }
 
   /// Whether a text begins with one of some folded phrases; returns the tokens that it takes.
-  func lead(of tokens: [TextToken], in phrases: [String]) -> Int? {
-    guard let first = tokens.first else { return nil }
-    for phrase in phrases where phrase.hasPrefix(first.text) {
-      let words = phrase.split(separator: " ")
-      guard tokens.count >= words.count else { continue }
-      if zip(words, tokens).allSatisfy({ $0 == $1.text }) { return words.count }
-    }
-    return nil
+  func lead(of tokens: some Collection<Token>, in phrases: [String]) -> Int? {
+    phrases.lazy.compactMap(tokens.lead).first
   }
 
   /// Returns the frameworks that a whole text names as a label, or nil when it is no label.
   func frameworkLabel(_ lines: [SourceRange]) -> [String]? {
     guard lines.count == 1 else { return nil }
-    let all = words.tokens(in: lines[0])
-    // Nearly every text is too long to be a label, the colon behind it included.
-    if all.count > 9, all.count(where: { !$0.isQuote }) > 9 { return nil }
-    var tokens = all.filter { !$0.isQuote }
-    if tokens.last?.text == ":" { tokens.removeLast() }
-    guard !tokens.isEmpty, tokens.count <= 8 else { return nil }
+    let places = words.places(in: lines[0])
     var frameworks: [String] = []
-    var index = 0
-    while index < tokens.count {
-      if let match = vocabulary.match(tokens, at: index, kinds: [.framework]) {
+    var place = places.lowerBound
+    while place < places.upperBound {
+      let token = words.tokens[place]
+      if let match = words.match(at: place, before: places.upperBound, kinds: [.framework]) {
         frameworks.append(match.term.shortID)
-        index = match.tokens.upperBound
-      } else if ["and", "/", "&", ",", "or"].contains(tokens[index].text), !frameworks.isEmpty {
-        index += 1
+        place = match.places.upperBound
+      } else if token.isQuote || !frameworks.isEmpty && token.isOne(of: Self.joints) {
+        place += 1
+      } else if token.is(":"), !frameworks.isEmpty,
+        words.tokens[place + 1..<places.upperBound].allSatisfy(\.isQuote)
+      {
+        break
       } else {
         return nil
       }
     }
-    return frameworks.isEmpty ? nil : frameworks
+    let count = words.tokens[places.lowerBound..<place].count { !$0.isQuote }
+    return frameworks.isEmpty || count > 8 ? nil : frameworks
   }
+
+  /// What stands between the frameworks of a label.
+  private static let joints: WordSet = ["and", "/", "&", ",", "or"]
 }
 
 extension Words {
   /// Returns a heading's text in folded form; a colon at its end is no part of the title.
   func foldedTitle(_ lines: [SourceRange]) -> String {
     var tokens = tokens(in: lines)
-    if tokens.last?.text == ":" { tokens.removeLast() }
-    return tokens.folded
+    if tokens.last?.is(":") == true { tokens.removeLast() }
+    return fold(tokens)
   }
 }
 

@@ -72,12 +72,11 @@ struct MediaReader {
 
   /// Returns the one platform that a title names, by its own name or by its screen reader's.
   func platform(_ lines: [SourceRange]) -> String? {
-    let tokens = context.tokens(lines)
     // A screen reader's phrase may hold the platform ("iOS VoiceOver"), so they are searched apart.
-    let platforms = context.vocabulary.matches(in: tokens, kinds: [.platform, .connective])
+    let platforms = context.words.matches(in: lines, kinds: [.platform, .connective])
     let named = Set(platforms.lazy.filter { $0.term.kind == .platform }.map(\.term.shortID))
     if !named.isEmpty { return named.count == 1 ? named.first : nil }
-    let matches = context.vocabulary.matches(in: tokens, kinds: [.screenReader])
+    let matches = context.words.matches(in: lines, kinds: [.screenReader])
     return matches.lazy.compactMap(\.term.platforms.only).first
   }
 }

@@ -11,11 +11,11 @@ struct MisspeltKeyword {
   /// Looks for a keyword at the beginning of a step, the longest first.
   ///
   /// A word that is not set like the keyword may be any word: it must have all of its letters.
-  init?(opening tokens: [TextToken], in context: LoadContext) {
+  init?(opening tokens: [Token], in context: LoadContext) {
     for keyword in context.dialect.keywords where tokens.count >= keyword.words.count {
       var slip: Int?
       let fits = keyword.words.indices.allSatisfy { place in
-        if keyword.words[place] == tokens[place].text { return true }
+        if tokens[place].hasText(keyword.words[place]) { return true }
         guard slip == nil, Self.isSlip(tokens[place], of: keyword, at: place, in: context) else {
           return false
         }
@@ -34,11 +34,11 @@ struct MisspeltKeyword {
   }
 
   private static func isSlip(
-    _ token: TextToken, of keyword: DialectKeyword, at place: Int, in context: LoadContext
+    _ token: Token, of keyword: DialectKeyword, at place: Int, in context: LoadContext
   ) -> Bool {
     let meant = Array(keyword.words[place].utf8)
-    let written = Array(token.text.utf8)
-    let isKeyword = context.dialect.keywords.contains { $0.words.contains(token.text) }
+    let written = Array(context.words[token].text.utf8)
+    let isKeyword = context.dialect.keywords.contains { $0.words.contains(where: token.hasText) }
     guard token.isWord, meant.count >= 3, !isKeyword else { return false }
     if Slip.of(meant, isWritten: written), written.sorted() == meant.sorted() { return true }
     let isSetAsKeyword = context.file.bytes[token.range.lowerBound..<token.range.upperBound]

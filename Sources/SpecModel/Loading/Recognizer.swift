@@ -142,7 +142,7 @@ struct Recognizer {
   }
 
   /// Returns how many sorts of content a Markdown document shows that only specs have.
-  private func contentSigns(triggers: Set<String>) -> Int {
+  private func contentSigns(triggers: WordSet) -> Int {
     var hasCriteria = false
     var hasScenarios = false
     var labels: Set<String> = []
@@ -152,10 +152,12 @@ struct Recognizer {
       case .bullet(let number):
         let tokens = words.tokens(in: item.lines)
         if number != nil { isUnderStep = true }
-        if let first = tokens.first, triggers.contains(first.text), isUpper(first) {
+        if let first = tokens.first, first.isOne(of: triggers), isUpper(first) {
           hasScenarios = true
         }
-        if number == nil, isUnderStep, isCriterion(tokens) { hasCriteria = true }
+        if number == nil, isUnderStep, !hasCriteria, isCriterion(item, tokens) {
+          hasCriteria = true
+        }
         labels.formUnion(frameworks(item))
       case .heading: labels.formUnion(frameworks(item))
       case .paragraph: labels.formUnion(frameworks(item))
@@ -172,30 +174,31 @@ struct Recognizer {
 
   private func frameworks(_ item: FlowItem) -> [String] {
     guard item.lines.count == 1, item.textRange.count < 60 else { return [] }
-    let name = words.tokens(in: file.trimmingMarkers(item.textRange))
-    return vocabulary.term(named: Array(name), kinds: [.framework]).map { [$0.shortID] } ?? []
+    let name = file.trimmingMarkers(item.textRange)
+    return words.term(named: name, kinds: [.framework]).map { [$0.shortID] } ?? []
   }
 
   /// Whether a bullet is `trigger: outcome` with a trigger or attribute that the vocabulary knows.
-  private func isCriterion(_ tokens: [TextToken]) -> Bool {
-    guard let colon = tokens.firstIndex(where: { $0.text == ":" }), colon > 0, colon < 24,
+  private func isCriterion(_ item: FlowItem, _ tokens: [Token]) -> Bool {
+    guard let colon = tokens.firstIndex(where: { $0.is(":") }), colon > 0, colon < 24,
       colon + 1 < tokens.count
     else { return false }
-    let label = Array(tokens[..<colon])
-    let match = vocabulary.match(label, at: 0, kinds: [.key, .gesture, .setting, .attribute])
-    return match != nil
-      || vocabulary.term(labelled: label.map(\.text).joined(separator: " "), kind: .attribute)
-        != nil
+    let label = words.places(
+      in: SourceRange(item.textRange.lowerBound, tokens[colon].range.lowerBound))
+    return words.match(
+      at: label.lowerBound, before: label.upperBound,
+      kinds: [.key, .gesture, .setting, .attribute]) != nil
+      || vocabulary.term(labelled: words.fold(tokens[..<colon]), kind: .attribute) != nil
   }
 
   /// Returns the words that open a bullet of scenarios: WHEN, in the dialects of today.
-  private static func triggers(of contexts: [LoadContext]) -> Set<String> {
-    Set(
+  private static func triggers(of contexts: [LoadContext]) -> WordSet {
+    WordSet(
       contexts.filter { $0.dialect.shape == .headedMarkdown }.flatMap(\.dialect.keywords)
         .filter { $0.role == .trigger && $0.words.count == 1 }.flatMap(\.words))
   }
 
-  private func isUpper(_ token: TextToken) -> Bool {
+  private func isUpper(_ token: Token) -> Bool {
     file.bytes[token.range.lowerBound..<token.range.upperBound].allSatisfy { $0 < 0x61 }
   }
 

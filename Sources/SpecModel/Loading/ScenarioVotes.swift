@@ -11,7 +11,7 @@ struct ScenarioVotes {
   /// trigger, and in a scenario without actions the attributes that are told.
   func votes(of draft: ScenarioDraft) -> [Int] {
     let known = context.dialect.scenarios
-    let bullets = draft.steps.map { context.tokens($0.lines) }
+    let bullets = draft.steps.map(\.lines)
     for scenario in known where !scenario.told.isEmpty {
       if bullets.contains(where: { holds($0, scenario.told) }) {
         return [scenario.number, scenario.number]
@@ -22,19 +22,20 @@ struct ScenarioVotes {
     }
   }
 
-  private func channels(of bullets: [[TextToken]]) -> [Channel] {
+  private func channels(of bullets: [[SourceRange]]) -> [Channel] {
     var channels: [Channel] = []
     // The last trigger's channel, until an outcome under it tells of an attribute: whoever swipes
     // to hear a role tests what is heard.
     var acting: Channel?
-    for tokens in bullets {
+    for lines in bullets {
+      let tokens = context.tokens(lines)
       let isTrigger =
         context.keyword(opening: tokens)?.word.role == .trigger
         || context.lead(of: tokens, in: context.dialect.triggerLeads) != nil
       if isTrigger {
         if let acting { channels.append(acting) }
-        acting = action(in: tokens)
-      } else if tellsRole(tokens) {
+        acting = action(in: lines)
+      } else if tellsRole(lines) {
         if acting == nil { channels.append(.screenReader) }
         acting = nil
       }
@@ -42,25 +43,26 @@ struct ScenarioVotes {
     return channels + (acting.map { [$0] } ?? [])
   }
 
-  private func action(in tokens: [TextToken]) -> Channel? {
+  private func action(in lines: [SourceRange]) -> Channel? {
     let kinds: [TermKind] = [.role, .key, .gesture, .setting]
     let labels = context.dialect.labels
-    let owners = context.vocabulary.matches(in: tokens, kinds: kinds).compactMap { match in
+    let owners = context.words.matches(in: lines, kinds: kinds).compactMap { match in
       match.term.kind == .role ? nil : labels.owner(actions: [match.term.id], attribute: nil)
     }
     guard let first = owners.first, owners.allSatisfy({ $0 == first }) else { return nil }
     return first
   }
 
-  private func tellsRole(_ tokens: [TextToken]) -> Bool {
+  private func tellsRole(_ lines: [SourceRange]) -> Bool {
     let spoken = ["name", "role", "group", "state"]
-    return context.vocabulary.matches(in: tokens, kinds: [.attribute]).contains {
+    return context.words.matches(in: lines, kinds: [.attribute]).contains {
       spoken.contains($0.term.shortID)
     }
   }
 
-  private func holds(_ tokens: [TextToken], _ phrases: [String]) -> Bool {
-    let text = " \(tokens.folded) "
-    return phrases.contains { text.holds(" \($0) ") }
+  private func holds(_ lines: [SourceRange], _ phrases: [String]) -> Bool {
+    let tokens = context.tokens(lines)
+    return tokens.indices.contains { start in phrases.contains { tokens[start...].lead($0) != nil }
+    }
   }
 }

@@ -91,12 +91,10 @@ public struct SpecLoader: Sendable {
       let isMarked = trimmed != line
       guard isMarked || trimmed.count < 400 else { return false }
       let tokens = words.tokens(in: trimmed)
-      if isMarked, tokens.count <= 4,
-        vocabulary.term(named: Array(tokens), kinds: [.framework]) != nil
-      {
+      if isMarked, tokens.count <= 4, words.term(named: trimmed, kinds: [.framework]) != nil {
         return true
       }
-      let start = tokens.prefix(3).folded
+      let start = words.fold(tokens.prefix(3))
       return leads.contains { start.hasPrefix($0) }
     }
   }

@@ -110,10 +110,10 @@ struct InlineOutcome {
 
   func split(_ lines: [SourceRange]) -> (before: [SourceRange], after: [SourceRange]) {
     let tokens = context.tokens(lines)
-    let phrase = SpokenPhrase(file: context.file, tokens: tokens)
-    for index in tokens.indices.dropFirst() {
-      for words in context.titles.inlineOutcomes {
-        guard let length = phrase.length(of: words, at: index),
+    let spoken = SpokenPhrase(tokens: tokens)
+    for index in tokens.indices.dropFirst() where tokens[index].style.contains(.capitalised) {
+      for phrase in context.dialect.inlineOutcomes {
+        guard let length = spoken.length(of: phrase.split(separator: " "), at: index),
           isSpoken(tokens[index..<index + length])
         else { continue }
         let start = tokens[index].range.lowerBound
@@ -129,7 +129,7 @@ struct InlineOutcome {
   }
 
   /// Whether the last word is in capitals, or follows THEN: "as I see it" is no outcome.
-  private func isSpoken(_ tokens: ArraySlice<TextToken>) -> Bool {
+  private func isSpoken(_ tokens: ArraySlice<Token>) -> Bool {
     guard let last = tokens.last, let first = tokens.first else { return false }
     let isUpper = context.file.bytes[last.range.lowerBound] < 0x61
     let before = SourceRange(max(0, first.range.lowerBound - 5), first.range.lowerBound)

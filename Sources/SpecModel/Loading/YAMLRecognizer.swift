@@ -90,7 +90,10 @@ struct YAMLRecognizer {
       case .screenReader: [.attribute]
       case .settings: [.setting]
       }
-    return context.vocabulary.match(FoldedText.tokens(name), at: 0, kinds: kinds) != nil
+    let words = Words(name, context.vocabulary)
+    let isPhrase =
+      !words.tokens.isEmpty && words.match(at: 0, before: words.tokens.count, kinds: kinds) != nil
+    return isPhrase
       || channel == .screenReader
         && context.vocabulary.term(labelled: FoldedText.fold(name), kind: .attribute) != nil
   }

@@ -56,6 +56,7 @@ struct Document: Sendable {
     let judgedCode: [JudgedCode]
     let reading: SpecReading
     let comparison: Comparison
+    let named: NamedPlaces
     let page: ComponentPage?
     let neighbours: Neighbours
     let exists: PathTest?
@@ -71,6 +72,7 @@ struct Document: Sendable {
       judgedCode = JudgedCode.all(in: spec, apis)
       reading = SpecReading(spec)
       comparison = Comparison(reading, others: neighbours.names)
+      named = NamedPlaces(spec, vocabulary)
       page = ComponentPage(reading, vocabulary: vocabulary)
       self.neighbours = neighbours
       self.exists = exists
@@ -98,6 +100,8 @@ struct Document: Sendable {
   var reading: SpecReading { parts.reading }
   /// The parts of the document side by side.
   var comparison: Comparison { parts.comparison }
+  /// Where it names its own component.
+  var named: NamedPlaces { parts.named }
   /// What it tells as the page of one platform; nil for one that tells all of them.
   var page: ComponentPage? { parts.page }
   /// What other documents say.

@@ -3,7 +3,8 @@ import SpecModel
 
 /// Phrases of a rule's data, found in a text by their first word.
 struct PhraseIndex<Value: Sendable>: Sendable {
-  private let beginnings: WordSet
+  /// The words that begin phrases; nearly no word of a text is one of them.
+  let beginnings: WordSet
   private let phrases: [UInt64: [Phrase]]
 
   /// A phrase and what the rule says of it.
@@ -15,24 +16,20 @@ struct PhraseIndex<Value: Sendable>: Sendable {
     var count: Int { words.count }
   }
 
-  /// Takes phrases as tokens; empty ones are left out.
-  init(_ phrases: [(tokens: [TextToken], value: Value)]) {
+  /// Takes phrases as the hashes of their words; empty ones are left out.
+  init(_ phrases: [(words: [UInt64], value: Value)]) {
     var groups: [UInt64: [Phrase]] = [:]
     for phrase in phrases {
-      guard let first = phrase.tokens.first else { continue }
-      groups[first.hash, default: []].append(
-        Phrase(words: phrase.tokens.map(\.hash), value: phrase.value))
+      guard let first = phrase.words.first else { continue }
+      groups[first, default: []].append(Phrase(words: phrase.words, value: phrase.value))
     }
     beginnings = WordSet(hashes: groups.keys)
     self.phrases = groups
   }
 
-  /// Whether a phrase may begin with a token; nearly none does.
-  func mayBegin(with token: TextToken) -> Bool { beginnings.contains(token) }
-
   /// Returns the phrases that begin at a place of a text, in the order of the rule.
-  func phrases(at place: Int, in tokens: [TextToken]) -> [Phrase] {
-    guard beginnings.contains(tokens[place]), let group = phrases[tokens[place].hash] else {
+  func phrases(at place: Int, in tokens: [Token]) -> [Phrase] {
+    guard tokens[place].isOne(of: beginnings), let group = phrases[tokens[place].hash] else {
       return []
     }
     return group.filter { phrase in

@@ -19,16 +19,18 @@ struct ComponentName: Sendable {
 
   init(_ text: String, vocabulary: Vocabulary) {
     self.text = text
-    let tokens = FoldedText.tokens(text)
-    let told = tokens.filter { $0.isWord && !Self.small.contains($0.text) }
-    words = told.map { $0.text.singular }
-    let matches = vocabulary.matches(in: tokens, kinds: [.component])
-    let whole = matches.count == 1 && matches[0].tokens.count >= told.count ? matches[0].term : nil
+    let folded = Words(text, vocabulary)
+    let told = folded.tokens.filter { $0.isWord && !$0.isOne(of: Self.small) }
+    words = told.map { folded[$0].text.singular }
+    let matches = folded.matches(kinds: [.component])
+    let whole = matches.count == 1 && matches[0].places.count >= told.count ? matches[0].term : nil
     // "Heading: h1, h2": what stands behind the colon explains.
-    let head = tokens.prefix { $0.text != ":" && $0.text != "(" }
-    term = whole ?? vocabulary.term(named: Array(head), kinds: [.component])
+    let head = folded.tokens.first { $0.is(":") || $0.is("(") }?.range.lowerBound
+    term =
+      whole
+      ?? folded.term(named: SourceRange(0, head ?? folded.file.bytes.count), kinds: [.component])
     ids = matches.map(\.term.shortID)
-    knownWords = matches.flatMap { tokens[$0.tokens].map(\.text.singular) }
+    knownWords = matches.flatMap { folded.tokens[$0.places].map { folded[$0].text.singular } }
     isVague = words.isEmpty || !matches.isEmpty && Self.areVague(matches, words: words)
   }
 
@@ -97,13 +99,13 @@ struct ComponentName: Sendable {
       }
   }
 
-  private static func areVague(_ matches: [Vocabulary.Match], words: [String]) -> Bool {
+  private static func areVague(_ matches: [Words.Match], words: [String]) -> Bool {
     matches.allSatisfy { $0.term.names.isEmpty && ["page", "text"].contains($0.term.group) }
       && matches.reduce(0) { $0 + $1.wordCount } >= words.count
       || matches.allSatisfy { $0.term.shortID == "element" } && matches.count == words.count
   }
 
-  private static let small: Set<String> = [
+  private static let small: WordSet = [
     "a", "an", "the", "and", "or", "of", "with", "that", "which", "for", "in", "on", "to", "is",
     "are", "its", "this", "your", "&",
   ]

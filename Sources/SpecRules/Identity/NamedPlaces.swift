@@ -21,8 +21,7 @@ struct NamedPlaces {
     let name: ComponentName
   }
 
-  init(_ document: Document) {
-    let (spec, vocabulary) = (document.spec, document.vocabulary)
+  init(_ spec: ComponentSpec, _ vocabulary: Vocabulary) {
     let file = spec.file.stem.map { ComponentName(pathPart: $0, vocabulary: vocabulary) }
     links = [spec.condensed?.fullInformation, spec.gherkin?.fullInformation].compactMap { full in
       full?.target.flatMap { spec.dialect.route(in: $0.value)?.split(separator: "/").last }
@@ -51,9 +50,8 @@ struct NamedPlaces {
     guard let id = name.term?.id else { return 0 }
     let named = places.map(\.written.range)
     return document.spec.texts.reduce(0) { count, block in
-      let tokens = document.spec.words.tokens(in: block.lines)
-      return count
-        + document.vocabulary.matches(in: tokens, kinds: [.component]).count { match in
+      count
+        + document.spec.words.matches(in: block.lines, kinds: [.component]).count { match in
           match.term.id == id && !named.contains { $0.overlaps(match.range) }
         }
     }

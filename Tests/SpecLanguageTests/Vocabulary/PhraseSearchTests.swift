@@ -6,7 +6,7 @@ import Testing
 @Suite("The phrase table against a naive search")
 struct PhraseSearchTests {
   /// A vocabulary over few words, so that phrases overlap, begin alike and hold each other.
-  private struct Words {
+  private struct Texts {
     var random: SplitMix
     private let words = ["a", "b", "c", "d", "/", "on"]
 
@@ -26,20 +26,19 @@ struct PhraseSearchTests {
 
   @Test("both find the same phrases in random texts", arguments: 0..<40)
   func agree(_ seed: Int) throws {
-    var words = Words(random: SplitMix(seed: UInt64(seed)))
+    var words = Texts(random: SplitMix(seed: UInt64(seed)))
     let (vocabulary, known) = try vocabulary(&words)
     for _ in 0..<50 {
-      let tokens = vocabulary.tokens(of: words.text())
+      let text = Words(words.text(), vocabulary, readsForms: true)
+      let folded = text.tokens.map { text[$0].text }
       for kinds in [[TermKind.key, .role], [.role, .key], [.role], [.state]] {
-        let found = vocabulary.matches(in: tokens, kinds: kinds).map {
-          "\($0.tokens) \($0.term.id)"
-        }
-        #expect(found == naive(tokens, kinds, known), "in \(tokens.map(\.text))")
+        let found = text.matches(kinds: kinds).map { "\($0.places) \($0.term.id)" }
+        #expect(found == naive(folded, kinds, known), "in \(folded)")
       }
     }
   }
 
-  private func vocabulary(_ words: inout Words) throws -> (Vocabulary, [Known]) {
+  private func vocabulary(_ words: inout Texts) throws -> (Vocabulary, [Known]) {
     var known: [Known] = []
     var files: [(path: String, node: YAMLNode)] = []
     for kind in [TermKind.key, .role] {
@@ -58,7 +57,7 @@ struct PhraseSearchTests {
     return (try Vocabulary(packing: files), known)
   }
 
-  private func naive(_ tokens: [TextToken], _ kinds: [TermKind], _ known: [Known]) -> [String] {
+  private func naive(_ tokens: [String], _ kinds: [TermKind], _ known: [Known]) -> [String] {
     var found: [String] = []
     var index = 0
     while index < tokens.count {
@@ -78,11 +77,11 @@ struct PhraseSearchTests {
   }
 
   /// Returns where a phrase that begins at a token ends; quotes between its words do not count.
-  private func end(of words: [String], in tokens: [TextToken], at start: Int) -> Int? {
+  private func end(of words: [String], in tokens: [String], at start: Int) -> Int? {
     var index = start
     for (place, word) in words.enumerated() {
-      while place > 0, index < tokens.count, tokens[index].text == "\"" { index += 1 }
-      guard index < tokens.count, tokens[index].text == word else { return nil }
+      while place > 0, index < tokens.count, tokens[index] == "\"" { index += 1 }
+      guard index < tokens.count, tokens[index] == word else { return nil }
       index += 1
     }
     return index

@@ -57,17 +57,20 @@ struct VocabularyTests {
     ])
   }
 
+  private func words(_ text: String) -> Words { Words(text, vocabulary, readsForms: true) }
+
   private func found(_ text: String, _ kinds: TermKind...) -> [String] {
-    vocabulary.matches(in: vocabulary.tokens(of: text), kinds: kinds).map(\.term.id)
+    words(text).matches(kinds: kinds).map(\.term.id)
   }
 
   @Test("the longest phrase wins, and none overlaps another")
   func longest() {
     #expect(found("the up arrow keys", .key) == ["key.up"])
     #expect(found("the tab key and the arrow keys", .key) == ["key.tab", "key.arrow"])
-    let match = vocabulary.match(vocabulary.tokens(of: "tab key"), at: 0, kinds: [.key])
+    let match = words("tab key").match(at: 0, before: 2, kinds: [.key])
     #expect(match?.wordCount == 2)
-    #expect(match?.tokens == 0..<2)
+    #expect(match?.places == 0..<2)
+    #expect(words("tab key").match(at: 0, before: 1, kinds: [.key])?.wordCount == 1)
   }
 
   @Test("only whole words count")
@@ -89,8 +92,7 @@ struct VocabularyTests {
     #expect(found("the \u{201C}ARROW\u{201D} keys", .key) == ["key.arrow"])
     #expect(found("\"tab\" \"key\"", .key) == ["key.tab"])
     let file = SourceFile(path: "text", text: "press \"ARROW\" keys now")
-    let tokens = Words(file, vocabulary).tokens(in: file.range)
-    let match = vocabulary.matches(in: tokens, kinds: [.key]).first
+    let match = Words(file, vocabulary).matches(kinds: [.key]).first
     #expect(match.map { file.text($0.range) } == "ARROW\" keys")
     #expect(match?.wordCount == 2)
   }
@@ -106,8 +108,7 @@ struct VocabularyTests {
   @Test("a proper phrase hides the word in it")
   func properPhrases() {
     #expect(found("on iOS", .platform, .connective) == ["platform.ios"])
-    let rotor = vocabulary.matches(
-      in: vocabulary.tokens(of: "the iOS Rotor"), kinds: [.platform, .connective])
+    let rotor = words("the iOS Rotor").matches(kinds: [.platform, .connective])
     #expect(rotor.map(\.term.kind) == [.connective])
   }
 
@@ -139,8 +140,8 @@ struct VocabularyTests {
     for kind in TermKind.allCases {
       #expect(!vocabulary.terms(of: kind).isEmpty, "no term of kind \(kind)")
     }
-    let rotor = vocabulary.matches(
-      in: vocabulary.tokens(of: "in the iOS Rotor menu"), kinds: [.platform, .connective])
+    let rotor = Words("in the iOS Rotor menu", vocabulary)
+      .matches(kinds: [.platform, .connective])
     #expect(!rotor.contains { $0.term.kind == .platform })
   }
 }

@@ -82,19 +82,19 @@ struct FoldedTextTests {
   @Test("a line's end parts words, and nothing outside the lines is read")
   func lines() throws {
     let file = SourceFile(path: "words", text: "one two\nthree four")
-    let tokens = Words(file, try BuiltIn.vocabulary()).tokens(in: [
-      SourceRange(4, 7), SourceRange(8, 13),
-    ])
-    #expect(tokens.map(\.text) == ["two", "three"])
+    let words = Words(file, try BuiltIn.vocabulary())
+    let tokens = words.tokens(in: [SourceRange(4, 7), SourceRange(8, 13)])
+    #expect(tokens.map { words[$0].text } == ["two", "three"])
     #expect(tokens.map(\.range) == [SourceRange(4, 7), SourceRange(8, 13)])
   }
 
   @Test("bytes that are not UTF-8 are read without losing the place")
   func invalid() throws {
     let file = SourceFile(path: "words", bytes: [0x61, 0xFF, 0x20, 0x62, 0xE2, 0x80])
-    let tokens = Words(file, try BuiltIn.vocabulary()).tokens(in: file.range)
+    let words = Words(file, try BuiltIn.vocabulary())
+    let tokens = words.tokens
     #expect(tokens.first?.range.lowerBound == 0)
-    #expect(tokens.contains { $0.text.hasPrefix("b") && $0.range.lowerBound == 3 })
+    #expect(tokens.contains { words[$0].text.hasPrefix("b") && $0.range.lowerBound == 3 })
     #expect(tokens.allSatisfy { file.range.contains($0.range) })
   }
 }

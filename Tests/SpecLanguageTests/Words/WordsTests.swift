@@ -39,7 +39,7 @@ struct WordsTests {
   func severalLines() throws {
     let words = try BuiltIn.words("- one two\n  three\n")
     let lines = [SourceRange(2, 9), SourceRange(12, 17)]
-    #expect(words.tokens(in: lines).map(\.text) == ["one", "two", "three"])
+    #expect(words.tokens(in: lines).map { words[$0].text } == ["one", "two", "three"])
   }
 
   @Test("a word that comes again is kept once")

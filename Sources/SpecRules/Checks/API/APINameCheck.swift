@@ -50,7 +50,7 @@ struct APINameCheck: Check {
     guard case .absent = verdict.kind, let block = document.spec.block(around: span.range) else {
       return false
     }
-    return document.spec.words.tokens(in: block.lines).contains { $0.text == "only" }
+    return document.spec.words.tokens(in: block.lines).contains { $0.is("only") }
   }
 
   private func finding(

@@ -51,8 +51,8 @@ struct AnnouncementStateCheck: CheckWithoutOptions {
       found.confidence = .medium
       return found
     }
-    let loose = document.vocabulary.matches(
-      in: document.spec.words.tokens(in: example.announcement.text.range), kinds: [.state])
+    let loose = document.spec.words.matches(
+      in: [example.announcement.text.range], kinds: [.state])
     guard !spoken.contains(where: { side($0.1, announced) == group }),
       !loose.contains(where: { side($0.term.shortID, announced) == group }),
       let (part, state) = spoken.first(where: { !means($0.1, remark, announced) })
@@ -74,11 +74,11 @@ struct AnnouncementStateCheck: CheckWithoutOptions {
     of example: ReadAnnouncement, _ announced: Announced, _ document: Document
   ) -> Term? {
     guard let gloss = example.announcement.gloss else { return nil }
-    let tokens = document.vocabulary.tokens(of: gloss)
-    guard tokens.count(where: \.isWord) <= 4 else { return nil }
-    var terms = document.vocabulary.matches(in: tokens, kinds: [.state]).map(\.term)
-    if terms.isEmpty, let first = tokens.first?.text, first == "on" || first == "off" {
-      terms = [document.vocabulary.term("state.\(first)")].compactMap(\.self)
+    let words = Words(gloss, document.vocabulary, readsForms: true)
+    guard words.tokens.count(where: \.isWord) <= 4 else { return nil }
+    var terms = words.matches(kinds: [.state]).map(\.term)
+    if terms.isEmpty, let first = words.tokens.first, first.is("on") || first.is("off") {
+      terms = [document.vocabulary.term("state.\(words[first].text)")].compactMap(\.self)
     }
     // "Still locked": no screen reader has a word for it.
     return terms.count == 1 && terms[0].isSpoken ? terms[0] : nil

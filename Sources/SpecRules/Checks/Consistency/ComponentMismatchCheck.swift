@@ -10,7 +10,7 @@ struct ComponentMismatchCheck: CheckWithoutOptions {
   static let placeholders = ["here", "found", "there", "expected"]
 
   func findings(in document: Document) -> [Finding] {
-    let named = NamedPlaces(document)
+    let named = document.named
     guard let right = named.groups.first, let first = right.first else { return [] }
     guard named.groups.count == 1 else {
       return named.groups.dropFirst().compactMap { finding($0, right, first) }

@@ -7,7 +7,7 @@ struct ComponentMisspellingCheck: CheckWithoutOptions {
   static let placeholders = ["found", "expected", "there"]
 
   func findings(in document: Document) -> [Finding] {
-    let named = NamedPlaces(document)
+    let named = document.named
     let witnesses = witnesses(named)
     return named.places.compactMap { place in
       for witness in witnesses {
@@ -52,10 +52,11 @@ struct ComponentMisspellingCheck: CheckWithoutOptions {
     _ place: NamedPlaces.Place, _ wrong: String, _ right: String, _ witness: Witness,
     _ document: Document
   ) -> Finding? {
-    let tokens = document.spec.words.tokens(in: place.written.range)
-    guard let token = tokens.first(where: { $0.text.singular == wrong }) else { return nil }
+    let words = document.spec.words
+    let tokens = words.tokens(in: place.written.range)
+    guard let token = tokens.first(where: { words[$0].text.singular == wrong }) else { return nil }
     let found = document.text(token.range)
-    let plural = token.text == wrong ? right : right + "s"
+    let plural = token.hasText(wrong) ? right : right + "s"
     let expected = found.first?.isUppercase == true ? plural.capitalizedFirst : plural
     return Finding(
       range: token.range,

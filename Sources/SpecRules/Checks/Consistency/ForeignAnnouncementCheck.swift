@@ -68,8 +68,9 @@ struct ForeignAnnouncementCheck: CheckWithoutOptions {
   private func namesAnother(
     _ example: ReadAnnouncement, than platform: String, _ document: Document
   ) -> Bool {
-    let remark = document.vocabulary.tokens(of: example.announcement.gloss ?? "")
-    return document.vocabulary.matches(in: remark, kinds: [.platform, .screenReader])
+    guard let gloss = example.announcement.gloss else { return false }
+    return Words(gloss, document.vocabulary, readsForms: true)
+      .matches(kinds: [.platform, .screenReader])
       .contains { match in
         match.term.kind == .platform
           ? match.term.shortID != platform

@@ -54,11 +54,13 @@ struct FirstWordCheck: Check {
     _ item: SpecEntry.Item, below entry: SpecEntry, in document: Document
   ) -> Finding? {
     let tokens = document.spec.words.tokens(in: item.lines).filter { !$0.isQuote }
-    guard let first = tokens.first(where: { !passedOver.contains($0.text) }), first.isWord,
-      !words.contains(first.text)
+    guard let first = tokens.first(where: { !passedOver.contains(document.spec.words[$0].text) }),
+      first.isWord
     else { return nil }
-    let base = base(of: first.text)
-    let isSure = otherWords.contains(first.text) || base != nil
+    let word = document.spec.words[first].text
+    if words.contains(word) { return nil }
+    let base = base(of: word)
+    let isSure = otherWords.contains(word) || base != nil
     let examples = examples.map { "\"\($0)\"" }.joinedAsText("or")
     return Finding(
       range: first.range,

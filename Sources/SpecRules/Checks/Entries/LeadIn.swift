@@ -3,17 +3,15 @@ import SpecModel
 
 /// Paragraphs that lead in to a list: they end with a colon, or with words such as "must".
 struct LeadIn {
-  /// The words with which a lead-in ends, folded; each is one or more words.
-  private let endings: [[String]]
+  /// The hashes of the words with which a lead-in ends; each ending is one or more words.
+  private let endings: [[UInt64]]
 
-  init(_ endings: [String]) {
-    self.endings = endings.map { FoldedText.fold($0).split(separator: " ").map(String.init) }
-  }
+  init(_ endings: [String]) { self.endings = endings.map(FoldedText.hashes) }
 
   /// Whether a paragraph ends with one of the words, with or without a colon.
   func endsWithWord(_ item: SpecEntry.Item, in document: Document) -> Bool {
     guard item.kind == .paragraph else { return false }
-    let words = document.spec.words.tokens(in: item.lines).filter(\.isWord).map(\.text)
+    let words = document.spec.words.tokens(in: item.lines).filter(\.isWord).map(\.hash)
     return endings.contains { words.suffix($0.count) == $0[...] } && endsOpenly(item)
   }
 

@@ -34,7 +34,7 @@ struct DanglingKeywordCheck: CheckWithoutOptions {
     if isKey { return nil }
     guard let last = document.spec.words.tokens(in: step.lines).last,
       document.spec.dialect.keywords.contains(where: {
-        $0.role == .joins && $0.words == [last.text]
+        $0.role == .joins && $0.words.count == 1 && last.hasText($0.words[0])
       })
     else { return nil }
     guard let next else { return last.range }

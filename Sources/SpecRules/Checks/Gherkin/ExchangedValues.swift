@@ -16,22 +16,18 @@ struct ExchangedValues {
   }
 
   private func holdsTrigger(_ step: Step) -> Bool {
-    !document.vocabulary.matches(in: tokens(of: step), kinds: [.key, .gesture]).isEmpty
+    !document.spec.words.matches(in: step.lines, kinds: [.key, .gesture]).isEmpty
   }
 
   /// Whether nothing but the names of keys and gestures stands in a text: "the spacebar".
   private func isNoMoreThanTrigger(_ step: Step) -> Bool {
-    let tokens = tokens(of: step)
-    let matches = document.vocabulary.matches(in: tokens, kinds: [.key, .gesture])
+    let words = document.spec.words
+    let matches = words.matches(in: step.lines, kinds: [.key, .gesture])
     return !matches.isEmpty
-      && tokens.indices.allSatisfy { place in
-        Self.links.contains(tokens[place].text) || matches.contains { $0.tokens.contains(place) }
+      && words.tokens(in: step.lines).allSatisfy { token in
+        token.isOne(of: Self.links) || matches.contains { $0.range.contains(token.range) }
       }
   }
 
-  private func tokens(of step: Step) -> [TextToken] {
-    document.spec.words.tokens(in: step.lines)
-  }
-
-  private static let links: Set<String> = ["the", "a", "key", "keys", "or", "and", ",", "/", "+"]
+  private static let links: WordSet = ["the", "a", "key", "keys", "or", "and", ",", "/", "+"]
 }

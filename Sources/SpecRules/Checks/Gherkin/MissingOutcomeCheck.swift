@@ -49,9 +49,9 @@ struct MissingOutcomeCheck: CheckWithoutOptions {
     _ step: Step, at index: Int, in steps: [Step], _ document: Document
   ) -> Bool {
     guard index + 1 < steps.count, steps[index + 1].role == .trigger else { return false }
-    let tokens = document.spec.words.tokens(in: step.lines)
-    let kinds = document.vocabulary.matches(in: tokens, kinds: [.screenReader, .key, .gesture])
-      .map(\.term.kind)
+    let kinds = document.spec.words.matches(
+      in: step.lines, kinds: [.screenReader, .key, .gesture]
+    ).map(\.term.kind)
     return kinds.contains(.screenReader) && kinds.allSatisfy { $0 == .screenReader }
   }
 

@@ -91,11 +91,12 @@ private struct Comparing {
       })
     else { return false }
     let tokens = document.spec.words.tokens(in: text.lines).filter { !range.overlaps($0.range) }
-    if tokens.contains(where: { ForeignWordCheck.comparing.contains($0.text) }) { return true }
-    return document.vocabulary.matches(
-      in: tokens, kinds: [.platform, .framework, .screenReader]
+    if tokens.contains(where: { $0.isOne(of: ForeignWordCheck.comparing) }) { return true }
+    return document.spec.words.matches(
+      in: text.lines, kinds: [.platform, .framework, .screenReader]
     ).contains { match in
-      isSamePlatform
+      if match.range.overlaps(range) { return false }
+      return isSamePlatform
         ? match.term.kind == .framework
         : match.term.kind == .platform && match.term.shortID != platform
           || !match.term.platforms.isEmpty && !match.term.platforms.contains(platform)

@@ -22,7 +22,7 @@ struct ForeignWordCheck: Check {
   }
 
   init(_ options: StrictMapping) throws(DataError) {
-    var phrases: [(tokens: [TextToken], value: Phrase)] = []
+    var phrases: [(words: [UInt64], value: Phrase)] = []
     for node in try options.list("words") {
       let map = try StrictMapping(
         node, of: "a list of words", keys: ["platform", "says"], path: options.path)
@@ -30,7 +30,7 @@ struct ForeignWordCheck: Check {
       for text in try map.strings("says") {
         let isCapitalised = text.first?.isUppercase ?? false
         phrases.append(
-          (FoldedText.tokens(text), Phrase(platform: platform, isCapitalised: isCapitalised)))
+          (FoldedText.hashes(text), Phrase(platform: platform, isCapitalised: isCapitalised)))
       }
     }
     self.phrases = PhraseIndex(phrases)
@@ -46,10 +46,13 @@ struct ForeignWordCheck: Check {
   func findings(in document: Document) -> [Finding] {
     let platforms = Set(document.spec.notes.map(\.platform))
     guard platforms.count > 1 else { return [] }
+    let beginnings = WordPlaces(of: phrases.beginnings, in: document.spec.words)
     return document.spec.notes.flatMap { notes in
-      notes.general.flatMap { findings(in: $0, of: notes, nil, document) }
+      notes.general.filter { beginnings.touch($0.lines) }
+        .flatMap { findings(in: $0, of: notes, nil, document) }
         + notes.aspects.flatMap { aspect in
-          aspect.allItems.flatMap { findings(in: $0, of: notes, aspect, document) }
+          aspect.allItems.filter { beginnings.touch($0.lines) }
+            .flatMap { findings(in: $0, of: notes, aspect, document) }
         }
     }
   }
@@ -57,11 +60,6 @@ struct ForeignWordCheck: Check {
   private func findings(
     in item: NoteItem, of notes: PlatformNotes, _ aspect: AspectNotes?, _ document: Document
   ) -> [Finding] {
-    // Nearly no note has a word of the table.
-    let isSuspect = item.lines.contains { line in
-      document.spec.words.tokens(in: line).contains(where: phrases.mayBegin)
-    }
-    guard isSuspect else { return [] }
     let tokens = document.spec.words.tokens(in: item.lines)
     let found = matches(in: tokens, document)
     let own = found.filter { $0.phrase.platform == notes.platform }
@@ -74,7 +72,7 @@ struct ForeignWordCheck: Check {
             !own.contains(FoldedText.fold($0))
           } ?? false)
     }
-    guard !foreign.isEmpty, !compares(tokens, notes.platform, document) else { return [] }
+    guard !foreign.isEmpty, !compares(item, tokens, notes.platform, document) else { return [] }
     return foreign.filter { !isCode($0.range, document) }.map { match in
       Finding(
         range: match.range,
@@ -91,7 +89,7 @@ struct ForeignWordCheck: Check {
     }
   }
 
-  private func matches(in tokens: [TextToken], _ document: Document) -> [(
+  private func matches(in tokens: [Token], _ document: Document) -> [(
     phrase: Phrase, range: SourceRange
   )] {
     tokens.indices.compactMap { start in
@@ -105,9 +103,11 @@ struct ForeignWordCheck: Check {
   }
 
   /// Whether a note names another platform, or puts two things beside each other.
-  private func compares(_ tokens: [TextToken], _ platform: String, _ document: Document) -> Bool {
-    tokens.contains { Self.comparing.contains($0.text) }
-      || document.vocabulary.matches(in: tokens, kinds: [.platform]).contains {
+  private func compares(
+    _ item: NoteItem, _ tokens: [Token], _ platform: String, _ document: Document
+  ) -> Bool {
+    tokens.contains { $0.isOne(of: Self.comparing) }
+      || document.spec.words.matches(in: item.lines, kinds: [.platform]).contains {
         $0.term.shortID != platform
       }
   }
@@ -118,7 +118,7 @@ struct ForeignWordCheck: Check {
   }
 
   /// Words that put two things beside each other.
-  static let comparing: Set<String> = [
+  static let comparing: WordSet = [
     "unlike", "whereas", "compared", "comparable", "counterpart", "equivalent", "equivalents",
     "corresponds", "analogous", "contrary", "differs", "difference", "differences", "instead",
   ]

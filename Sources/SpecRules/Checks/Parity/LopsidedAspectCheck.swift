@@ -1,4 +1,5 @@
 import SpecDiagnostics
+import SpecLanguage
 import SpecModel
 
 /// An aspect that one platform's developer notes have and the other's lack.
@@ -31,7 +32,7 @@ struct LopsidedAspectCheck: CheckWithoutOptions {
       return others.lazy.compactMap { $0.aspect(aspect.id) }.first(where: hasContent)
     }
     guard !there.isEmpty, let notes = own.first, let twin = others.first,
-      !delegates(notes, unlike: twin)
+      !delegates(notes, unlike: twin, document.spec.words)
     else { return nil }
     return finding(there, of: twin, missingFrom: notes, document)
   }
@@ -40,9 +41,12 @@ struct LopsidedAspectCheck: CheckWithoutOptions {
   ///
   /// Notes that have most aspects all the same leave nothing to others, whatever they say of native
   /// controls.
-  private func delegates(_ notes: PlatformNotes, unlike other: PlatformNotes) -> Bool {
-    NotesDelegation.delegates(notes) && !NotesDelegation.delegates(other)
-      && 2 * notes.aspects.count < other.aspects.count
+  private func delegates(
+    _ notes: PlatformNotes, unlike other: PlatformNotes, _ words: Words
+  ) -> Bool {
+    2 * notes.aspects.count < other.aspects.count
+      && NotesDelegation.delegates(notes, in: words)
+      && !NotesDelegation.delegates(other, in: words)
   }
 
   private func hasContent(_ aspect: AspectNotes) -> Bool {

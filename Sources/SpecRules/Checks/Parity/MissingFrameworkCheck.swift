@@ -86,11 +86,14 @@ struct MissingFrameworkCheck: CheckWithoutOptions {
     let labelled = aspect.frameworks.flatMap(\.items).map(\.range)
     return aspect.allItems.contains { item in
       let isLabelled = labelled.contains { $0.contains(item.range) }
-      let tokens = document.spec.words.tokens(in: item.lines)
-      return document.vocabulary.matches(in: tokens, kinds: [.framework]).contains { match in
+      let words = document.spec.words
+      return words.matches(in: item.lines, kinds: [.framework]).contains { match in
         missing.contains(match.term.shortID)
           && !document.spec.codeSpans.contains { $0.range.overlaps(match.range) }
-          && (!isLabelled || tokens[..<match.tokens.lowerBound].count(where: \.isWord) < 2)
+          && (!isLabelled
+            || words.tokens(in: item.lines).count {
+              $0.isWord && $0.range.lowerBound < match.range.lowerBound
+            } < 2)
       }
     }
   }

@@ -8,9 +8,10 @@ struct DanglingPointerCheck: CheckWithoutOptions {
 
   func findings(in document: Document) -> [Finding] {
     let spec = document.spec
-    var places: [(words: Set<Substring>, range: SourceRange)]?
+    var places: [(words: Set<UInt64>, range: SourceRange)]?
+    let pointing = WordPlaces(of: ["see"], in: spec.words)
     return spec.texts.flatMap { block -> [Finding] in
-      guard !block.isHeading else { return [] }
+      guard !block.isHeading, pointing.touch(block.lines) else { return [] }
       let tokens = spec.words.tokens(in: block.lines)
       return tokens.indices.compactMap { start in
         guard let pointer = Self.pointer(tokens, at: start, document) else { return nil }
@@ -39,30 +40,28 @@ struct DanglingPointerCheck: CheckWithoutOptions {
   }
 
   private struct Pointer {
-    let words: Set<Substring>
+    let words: Set<UInt64>
     let name: SourceRange
     let range: SourceRange
     let direction: String?
   }
 
-  private static let see = WordHash.of("see")
-
   /// Reads "see NAME below", "see NAME above" and "(see NAME)"; a name begins with a capital.
   private static func pointer(
-    _ tokens: [TextToken], at start: Int, _ document: Document
+    _ tokens: [Token], at start: Int, _ document: Document
   ) -> Pointer? {
-    guard tokens[start].hash == see, start + 1 < tokens.count else { return nil }
+    guard tokens[start].is("see"), start + 1 < tokens.count else { return nil }
     var first = start + 1
-    if tokens[first].text == "the" { first += 1 }
+    if tokens[first].is("the") { first += 1 }
     var end = first
     while end < tokens.count, end < first + 5, tokens[end].isWord,
-      tokens[end].text != "below", tokens[end].text != "above"
+      !tokens[end].is("below"), !tokens[end].is("above")
     {
       end += 1
     }
     guard end > first, end < tokens.count else { return nil }
-    let isInBrackets = start > 0 && tokens[start - 1].text == "(" && tokens[end].text == ")"
-    let direction = ["below", "above"].first { $0 == tokens[end].text }
+    let isInBrackets = start > 0 && tokens[start - 1].is("(") && tokens[end].is(")")
+    let direction = ["below", "above"].first(where: tokens[end].hasText)
     guard direction != nil || isInBrackets else { return nil }
     let name = tokens[first].range.union(tokens[end - 1].range)
     guard (0x41...0x5A).contains(document.file.bytes[name.lowerBound]),
@@ -71,26 +70,29 @@ struct DanglingPointerCheck: CheckWithoutOptions {
     else { return nil }
     let last = direction == nil ? end - 1 : end
     return Pointer(
-      words: stems(tokens[first..<end]), name: name,
+      words: stems(tokens[first..<end], document), name: name,
       range: tokens[start].range.union(tokens[last].range), direction: direction)
   }
 
   /// The headings and labels of a document, by their words.
   private static func places(
     of document: Document
-  ) -> [(words: Set<Substring>, range: SourceRange)] {
+  ) -> [(words: Set<UInt64>, range: SourceRange)] {
     let spec = document.spec
     let titles =
       spec.headings.map(\.title.range)
       + spec.texts.filter(\.isHeading).flatMap(\.lines)
       + spec.media.compactMap { $0.title?.range }
-    return titles.map { (stems(spec.words.tokens(in: $0)[...]), $0) }
+    return titles.map { (stems(spec.words.tokens(in: $0), document), $0) }
   }
 
-  private static func stems(_ tokens: ArraySlice<TextToken>) -> Set<Substring> {
+  /// Returns the hashes of words, without an "s" at their end.
+  private static func stems(_ tokens: ArraySlice<Token>, _ document: Document) -> Set<UInt64> {
     Set(
-      tokens.filter { $0.isWord && $0.text.utf8.count > 2 }.map { token in
-        token.text.last == "s" ? token.text.dropLast() : token.text[...]
+      tokens.filter(\.isWord).compactMap { token in
+        let letters = document.spec.words[token].text.utf8
+        guard letters.count > 2 else { return nil }
+        return letters.last == UInt8(ascii: "s") ? WordHash.of(letters.dropLast()) : token.hash
       })
   }
 }

@@ -8,7 +8,7 @@ struct ForeignMediaCheck: CheckWithoutOptions {
 
   func findings(in document: Document) -> [Finding] {
     let spec = document.spec
-    let named = NamedPlaces(document)
+    let named = document.named
     guard let own = named.groups.first?.first?.name else { return [] }
     let names = named.places.map(\.name) + [named.fileName].compactMap(\.self)
     return spec.media.compactMap { media in
@@ -33,15 +33,15 @@ struct ForeignMediaCheck: CheckWithoutOptions {
   /// Returns what a part of a path names beside platform, screen reader and browser.
   private func name(of part: String, _ vocabulary: Vocabulary) -> ComponentName {
     let whole = ComponentName(pathPart: part, vocabulary: vocabulary)
-    let tokens = FoldedText.tokens(whole.text)
-    let others = vocabulary.matches(in: tokens, kinds: [.platform, .screenReader])
-    let left = tokens.indices.filter { place in
-      !others.contains { $0.tokens.contains(place) } && !Self.browsers.contains(tokens[place].text)
-    }.map { tokens[$0].text }
-    return ComponentName(left.joined(separator: " "), vocabulary: vocabulary)
+    let words = Words(whole.text, vocabulary)
+    let others = words.matches(kinds: [.platform, .screenReader])
+    let left = words.tokens.filter { token in
+      !others.contains { $0.range.contains(token.range) } && !token.isOne(of: Self.browsers)
+    }
+    return ComponentName(words.fold(left), vocabulary: vocabulary)
   }
 
-  private static let browsers = [
+  private static let browsers: WordSet = [
     "chrome", "safari", "firefox", "edge", "desktop", "mobile", "video",
   ]
 }

@@ -43,7 +43,7 @@ struct FullInformationCheck: CheckWithoutOptions {
   }
 
   private func expectedRoute(_ document: Document) -> Route? {
-    let named = NamedPlaces(document)
+    let named = document.named
     if let route = document.spec.route, named.places.isEmpty || named.fileNameSpeaks {
       return .path(route, names: named.groups.first?.map(\.name) ?? [])
     }

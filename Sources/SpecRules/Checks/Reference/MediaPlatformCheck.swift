@@ -11,9 +11,10 @@ struct MediaPlatformCheck: CheckWithoutOptions {
       guard let source = media.source, let title = media.title else { return nil }
       let file = source.value.split(separator: "/").last.map(String.init) ?? source.value
       let stem = file.lastIndex(of: ".").map { String(file[..<$0]) } ?? file
-      let words = ComponentName(pathPart: stem, vocabulary: document.vocabulary).text
-      let found = terms(FoldedText.tokens(words), document)
-      let expected = terms(document.spec.words.tokens(in: [title.range]), document)
+      let name = ComponentName(pathPart: stem, vocabulary: document.vocabulary).text
+      let words = Words(name, document.vocabulary)
+      let found = terms(words.file.range, of: words)
+      let expected = terms(title.range, of: document.spec.words)
       guard let pair = contradiction(found, expected) else { return nil }
       return Finding(
         range: source.range,
@@ -36,12 +37,11 @@ struct MediaPlatformCheck: CheckWithoutOptions {
     }
   }
 
-  private func terms(_ tokens: [TextToken], _ document: Document) -> Named {
+  private func terms(_ range: SourceRange, of words: Words) -> Named {
     // A screen reader's phrase may hold the platform ("iOS VoiceOver"), so they are searched apart.
-    let vocabulary = document.vocabulary
-    return Named(
-      readers: vocabulary.matches(in: tokens, kinds: [.screenReader]).map(\.term),
-      platforms: vocabulary.matches(in: tokens, kinds: [.platform]).map(\.term))
+    Named(
+      readers: words.matches(in: [range], kinds: [.screenReader]).map(\.term),
+      platforms: words.matches(in: [range], kinds: [.platform]).map(\.term))
   }
 
   /// Returns the names that cannot both be true.

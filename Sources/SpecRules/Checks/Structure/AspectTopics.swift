@@ -15,8 +15,7 @@ struct AspectTopics {
     counts = aspects.map { aspect in
       var counts = ids.map { _ in 0 }
       for item in aspect.allItems {
-        let tokens = document.spec.words.tokens(in: item.lines)
-        for match in document.vocabulary.matches(in: tokens, kinds: [.attribute]) {
+        for match in document.spec.words.matches(in: item.lines, kinds: [.attribute]) {
           guard let place = ids.firstIndex(of: match.term.shortID) else { continue }
           counts[place] += 1
         }

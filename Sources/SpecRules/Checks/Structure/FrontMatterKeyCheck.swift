@@ -142,7 +142,8 @@ struct FrontMatterKeyCheck: Check {
       }
     let value = SourceRange(key.name.range.upperBound, key.range.upperBound)
     let words = document.spec.words.tokens(in: value).filter(\.isWord)
-    guard !known.isEmpty, let strange = words.first(where: { !known.contains($0.text) }) else {
+    guard !known.isEmpty, let strange = words.first(where: { !known.contains(where: $0.hasText) })
+    else {
       return nil
     }
     let names = (expected.isEmpty ? known : expected).map { "\"\($0)\"" }

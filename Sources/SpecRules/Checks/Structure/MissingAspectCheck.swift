@@ -10,8 +10,9 @@ struct MissingAspectCheck: CheckWithoutOptions {
 
   func findings(in document: Document) -> [Finding] {
     document.spec.notesInScope.compactMap { notes in
+      let delegates = NotesDelegation.delegates(notes, in: document.spec.words)
       let missing = document.spec.dialect.aspects.filter {
-        isMissing($0, from: notes, in: document)
+        isMissing($0, from: notes, delegates, in: document)
       }
       return missing.isEmpty ? nil : finding(missing, from: notes, in: document)
     }
@@ -19,17 +20,20 @@ struct MissingAspectCheck: CheckWithoutOptions {
 
   /// Whether an aspect is wanted, and no platform has it.
   private func isMissing(
-    _ aspect: DialectAspect, from notes: PlatformNotes, in document: Document
+    _ aspect: DialectAspect, from notes: PlatformNotes, _ delegates: Bool, in document: Document
   ) -> Bool {
     let spec = document.spec
     guard !spec.notesInScope.contains(where: { $0.aspect(aspect.id) != nil }) else {
       return false
     }
+    // By aspect: two at least, and no remark that there is no native control or that another
+    // component's guidance holds.
+    let isWorkedOut = notes.aspects.count >= 2 && !delegates
     if let isNeeded = demanded(aspect.id, notes, spec) {
-      if isNeeded { return !NotesDelegation.delegates(notes) }
-      return isWorkedOut(notes) && demand(aspect.id, in: document) != nil
+      if isNeeded { return !delegates }
+      return isWorkedOut && demand(aspect.id, in: document) != nil
     }
-    guard isWorkedOut(notes), spec.dialect.aspectOrder.contains(aspect.id) else { return false }
+    guard isWorkedOut, spec.dialect.aspectOrder.contains(aspect.id) else { return false }
     let isUsual = spec.component.kind.map(aspect.neededBy.contains) ?? false
     return demand(aspect.id, in: document) != nil
       || isUsual && !spec.component.aspectsAreOptional
@@ -85,22 +89,10 @@ struct MissingAspectCheck: CheckWithoutOptions {
   private func saysThereIsNone(
     _ criterion: Criterion, _ aspect: String, _ document: Document
   ) -> Bool {
-    let words = document.spec.words.tokens(in: criterion.lines).filter(\.isWord).map(\.text)
-    return words.hold(["no", aspect]) || words.hold(["not", "have"]) || words.first == "none"
-      || words.hold(["not", "needed"])
-  }
-
-  /// Whether the notes are worked out by aspect: two aspects at least, and no remark that there is
-  /// no native control or that another component's guidance holds.
-  private func isWorkedOut(_ notes: PlatformNotes) -> Bool {
-    notes.aspects.count >= 2 && !NotesDelegation.delegates(notes)
-  }
-}
-
-extension [String] {
-  /// Whether some words stand among these, one behind the other.
-  fileprivate func hold(_ words: [String]) -> Bool {
-    guard count >= words.count else { return false }
-    return (0...count - words.count).contains { self[$0..<$0 + words.count].elementsEqual(words) }
+    let words = document.spec.words.tokens(in: criterion.lines).filter(\.isWord)
+    return words.first?.is("none") == true
+      || words.indices.contains { place in
+        ["no \(aspect)", "not have", "not needed"].contains { words[place...].lead($0) != nil }
+      }
   }
 }

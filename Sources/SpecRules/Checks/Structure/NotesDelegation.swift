@@ -6,13 +6,12 @@ import SpecModel
 /// Button guidance".
 enum NotesDelegation {
   /// Whether the notes' general part leaves the aspects to other guidance.
-  static func delegates(_ notes: PlatformNotes) -> Bool {
-    notes.general.contains { delegates($0.text) }
+  static func delegates(_ notes: PlatformNotes, in words: Words) -> Bool {
+    notes.general.contains { delegates(words.fold(words.tokens(in: $0.lines))) }
   }
 
-  private static func delegates(_ text: String) -> Bool {
-    let words = FoldedText.fold(text)
-    return words.holds("there is no native") || words.holds("there are no native")
+  private static func delegates(_ words: String) -> Bool {
+    words.holds("there is no native") || words.holds("there are no native")
       || (words.holds("follow") && (words.holds("guidance") || words.holds("guidelines")))
       || (words.holds("see the") && words.holds("section for"))
   }

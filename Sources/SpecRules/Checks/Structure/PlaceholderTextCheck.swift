@@ -10,10 +10,12 @@ struct PlaceholderTextCheck: Check {
   static let optionKeys = ["phrases", "alone", "exactly"]
   static let placeholders = ["text"]
   /// The phrases up to an ellipsis, each with what follows behind it.
-  private let phrases: PhraseIndex<[TextToken]>
+  private let phrases: PhraseIndex<[UInt64]>
   /// Phrases that also occur in sentences, and count where little else is said.
-  private let lonely: PhraseIndex<[TextToken]>
+  private let lonely: PhraseIndex<[UInt64]>
   private let exact: [[UInt8]]
+  /// The words without which a text has no gap.
+  private let suspects: WordSet
   /// Whether a byte begins one of the exact words.
   private let begins: [Bool]
 
@@ -23,14 +25,17 @@ struct PlaceholderTextCheck: Check {
     let exact = try options.strings("exactly").map { Array($0.utf8) }
     begins = (UInt8.min...UInt8.max).map { byte in exact.contains { $0.first == byte } }
     self.exact = exact
+    let others = exact.flatMap { FoldedText.hashes(String(decoding: $0, as: UTF8.self)) }
+    suspects = phrases.beginnings.union(lonely.beginnings).union(WordSet(hashes: others))
+      .union(["]"])
   }
 
   private static func phrases(
     _ key: String, _ options: StrictMapping
-  ) throws(DataError) -> PhraseIndex<[TextToken]> {
-    var phrases: [(tokens: [TextToken], value: [TextToken])] = []
+  ) throws(DataError) -> PhraseIndex<[UInt64]> {
+    var phrases: [(words: [UInt64], value: [UInt64])] = []
     for text in try options.strings(key) {
-      let parts = text.split(separator: "…").map { FoldedText.tokens(String($0)) }
+      let parts = text.split(separator: "…").map { FoldedText.hashes(String($0)) }
       guard (1...2).contains(parts.count), parts.allSatisfy({ !$0.isEmpty }) else {
         throw options.wrong(
           key, options.value(key) ?? options.node,
@@ -43,15 +48,18 @@ struct PlaceholderTextCheck: Check {
 
   func findings(in document: Document) -> [Finding] {
     var findings: [Finding] = []
-    for block in document.spec.texts {
+    let suspects = WordPlaces(of: suspects, in: document.spec.words)
+    for block in document.spec.texts where suspects.touch(block.lines) {
       let tokens = document.spec.words.tokens(in: block.lines)
-      let ranges =
-        tokens.indices.compactMap { phrase(at: $0, in: tokens, phrases) }
-        + tokens.indices.compactMap { place in
-          phrase(at: place, in: tokens, lonely).flatMap { isAlone($0, in: tokens) ? $0 : nil }
+      var ranges: [SourceRange] = []
+      for place in tokens.indices {
+        if let range = phrase(at: place, in: tokens, phrases) { ranges.append(range) }
+        if let range = phrase(at: place, in: tokens, lonely), isAlone(range, in: tokens) {
+          ranges.append(range)
         }
-        + block.lines.flatMap { exact(in: $0, document.file.bytes) }
-        + [bracketed(tokens, of: block, in: document)].compactMap(\.self)
+      }
+      for line in block.lines { ranges += exact(in: line, document.file.bytes) }
+      if let range = bracketed(tokens, of: block, in: document) { ranges.append(range) }
       var last = 0
       for range in ranges.sorted() where range.lowerBound >= last {
         guard !isSilent(range, tokens, block, document) else { continue }
@@ -77,7 +85,7 @@ struct PlaceholderTextCheck: Check {
 
   /// Returns where a phrase stands that begins at a place; an ellipsis makes room for four others.
   private func phrase(
-    at place: Int, in tokens: [TextToken], _ phrases: PhraseIndex<[TextToken]>
+    at place: Int, in tokens: [Token], _ phrases: PhraseIndex<[UInt64]>
   ) -> SourceRange? {
     for phrase in phrases.phrases(at: place, in: tokens) {
       var end = place + phrase.count
@@ -85,7 +93,7 @@ struct PlaceholderTextCheck: Check {
       if !tail.isEmpty {
         let found = (end...(end + 4)).first { start in
           start + tail.count <= tokens.count
-            && zip(tail, tokens[start...]).allSatisfy { $0.hash == $1.hash }
+            && zip(tail, tokens[start...]).allSatisfy { $0 == $1.hash }
         }
         guard let found else { continue }
         end = found + tail.count
@@ -96,8 +104,8 @@ struct PlaceholderTextCheck: Check {
   }
 
   /// Whether at most four other words are in the sentence of a phrase.
-  private func isAlone(_ range: SourceRange, in tokens: [TextToken]) -> Bool {
-    let isEnd = { (token: TextToken) in [".", "!", "?", ":"].contains(token.text) }
+  private func isAlone(_ range: SourceRange, in tokens: [Token]) -> Bool {
+    let isEnd = { (token: Token) in token.isOne(of: Self.ends) }
     let before = tokens.prefix { $0.range.lowerBound < range.lowerBound }
     let behind = tokens.drop { $0.range.lowerBound < range.upperBound }
     let words =
@@ -106,21 +114,24 @@ struct PlaceholderTextCheck: Check {
     return words <= 4
   }
 
+  private static let ends: WordSet = [".", "!", "?", ":"]
+
   /// Returns the value of a criterion that is nothing but words in square brackets: a gap to fill.
   private func bracketed(
-    _ tokens: [TextToken], of block: TextBlock, in document: Document
+    _ tokens: [Token], of block: TextBlock, in document: Document
   ) -> SourceRange? {
-    let value = tokens.last { $0.text == "[" }.map { open in
-      tokens.filter { $0.range.lowerBound >= open.range.lowerBound }
-    }
-    guard let value, let first = value.first, let last = value.last, last.text == "]",
+    guard let last = tokens.last, last.is("]"),
+      let open = tokens.lastIndex(where: { $0.is("[") })
+    else { return nil }
+    let value = tokens[open...]
+    guard let first = value.first,
       value.count > 2, value.dropFirst().dropLast().allSatisfy(\.isWord)
     else { return nil }
     let range = first.range.union(last.range)
     let criteria = (document.spec.condensed?.criteria ?? []).flatMap(\.withDescendants)
     guard let criterion = criteria.first(where: { $0.range.contains(range) }) else { return nil }
     let before = tokens.last { $0.range.upperBound <= first.range.lowerBound }
-    let isWhole = before.map { $0.text == ":" || !criterion.range.contains($0.range) } ?? true
+    let isWhole = before.map { $0.is(":") || !criterion.range.contains($0.range) } ?? true
     return isWhole ? range : nil
   }
 
@@ -151,7 +162,7 @@ struct PlaceholderTextCheck: Check {
   }
 
   private func isSilent(
-    _ range: SourceRange, _ tokens: [TextToken], _ block: TextBlock, _ document: Document
+    _ range: SourceRange, _ tokens: [Token], _ block: TextBlock, _ document: Document
   ) -> Bool {
     let quotes = tokens.filter(\.isQuote)
     let before = quotes.count { $0.range.lowerBound < range.lowerBound }

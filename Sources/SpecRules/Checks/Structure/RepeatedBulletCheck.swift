@@ -168,7 +168,7 @@ struct RepeatedBulletCheck: CheckWithoutOptions {
     for token in lines.lazy.flatMap({ spec.words.tokens(in: $0) }) {
       key.hash = key.hash &* 0x9e37_79b9_7f4a_7c15 ^ token.hash
       key.words += 1
-      key.length += token.text.utf8.count
+      key.length += token.range.count
     }
     return key
   }

@@ -12,7 +12,7 @@ struct CodeLanguage: Sendable {
   /// Languages whose code it may hold or be.
   var akin: [String] = []
   /// Words that show it.
-  var words: Set<String> = []
+  var words: [String] = []
   /// Pieces of a line that show it, as they stand.
   var pieces: [String] = []
 
@@ -72,18 +72,20 @@ struct CodeLanguage: Sendable {
 /// How much shows that a piece of code is in one language or another.
 struct CodeEvidence {
   private let text: String
-  private let lines: [Substring]
-  private let words: Set<String>
+  private let lines: [ArraySlice<UInt8>]
+  /// The hashes of the words in these lines.
+  private let words: Set<UInt64>
 
   init(_ lines: [SourceRange], of file: SourceFile) {
-    text = lines.map { file.text($0) }.joined(separator: "\n") + "\n"
-    self.lines = text.split(separator: "\n").map { line in
-      Substring(line.drop { $0 == " " || $0 == "\t" })
-    }.filter { !$0.isEmpty && !$0.hasPrefix("//") && !$0.hasPrefix("<!--") }
-    words = Set(
-      self.lines.flatMap { line in
-        line.utf8.split { !Self.isWordByte($0) }.compactMap { String($0) }
-      })
+    text = lines.map { file.text($0) + "\n" }.joined()
+    self.lines = lines.flatMap { file.bytes[$0.lowerBound..<$0.upperBound].split(separator: 0x0A) }
+      .map { $0.drop(while: \.isBlank) }
+      .filter { !$0.isEmpty && !$0.starts(with: "//".utf8) && !$0.starts(with: "<!--".utf8) }
+    words = self.lines.reduce(into: []) { words, line in
+      for word in line.split(whereSeparator: { !Self.isWordByte($0) }) {
+        words.insert(WordHash.of(word))
+      }
+    }
   }
 
   private static func isWordByte(_ byte: UInt8) -> Bool {
@@ -98,23 +100,25 @@ struct CodeEvidence {
     case "xml", "css", "json", "jsx": return 0
     default: break
     }
-    var count = language.words.count { words.contains($0) }
+    var count = language.words.count { words.contains(WordHash.of($0)) }
     count += language.pieces.count { text.holds($0) }
     if language.name == "java" { count += min(5, statements / 2) }
     return count
   }
 
   /// Lines that end in a semicolon.
-  private var statements: Int { lines.count { $0.hasSuffix(";") } }
+  private var statements: Int { lines.count { $0.last == UInt8(ascii: ";") } }
 
   /// Five where all lines begin or end with tags or stand between them, by their share.
   private var markup: Int {
-    guard let first = lines.first, first.hasPrefix("<"), text.holds("</") || text.holds("/>") else {
+    guard lines.first?.first == UInt8(ascii: "<"), text.holds("</") || text.holds("/>") else {
       return 0
     }
     // Layouts of Android are XML, and values in braces are JSX.
     if text.holds("xmlns:") || text.holds("android:") || text.holds("={") { return 0 }
-    let tagged = lines.count { $0.hasPrefix("<") || $0.hasSuffix(">") }
+    let tagged = lines.count {
+      $0.first == UInt8(ascii: "<") || $0.last == UInt8(ascii: ">")
+    }
     return tagged * 2 > lines.count ? 5 : 0
   }
 }

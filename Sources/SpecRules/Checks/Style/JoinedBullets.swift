@@ -56,14 +56,16 @@ struct JoinedBullets {
   private func begins(_ rest: SourceRange, in block: TextBlock) -> Bool {
     let tokens = Array(document.spec.words.tokens(in: rest).prefix(8))
     guard let first = tokens.first else { return false }
-    let isGherkin = ["given", "when", "then", "and", "but"].contains(first.text)
+    let isGherkin = first.isOne(of: Self.keywords)
     let word = document.file.bytes[first.range.lowerBound..<first.range.upperBound]
     if isGherkin, word.allSatisfy({ (0x41...0x5A).contains($0) }) { return true }
-    guard let colon = tokens.firstIndex(where: { $0.text == ":" }) else { return false }
-    let label = Array(tokens[..<colon])
-    return document.vocabulary.term(
-      named: label, kinds: [.key, .gesture, .attribute, .setting, .state]) != nil
+    guard let colon = tokens.first(where: { $0.is(":") }) else { return false }
+    return document.spec.words.term(
+      named: SourceRange(rest.lowerBound, colon.range.lowerBound),
+      kinds: [.key, .gesture, .attribute, .setting, .state]) != nil
   }
+
+  private static let keywords: WordSet = ["given", "when", "then", "and", "but"]
 
   /// Whether the second word goes on in small letters: it is no name.
   private func isSentence(_ rest: SourceRange) -> Bool {

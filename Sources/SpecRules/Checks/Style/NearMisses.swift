@@ -27,31 +27,30 @@ struct NearMisses: Sendable {
   /// Returns the near misses in the text of a document, in order of place; names of products may
   /// have capitals anywhere.
   func all(in document: Document, areNames: Bool = false) -> [Miss] {
+    // Documents have few different words, and nearly none is a miss.
+    let words = document.spec.words.distinct
+    let nearest = words.map { meant(by: $0.text) }
+    guard nearest.contains(where: { $0 != nil }) else { return [] }
     var misses: [Miss] = []
-    // Documents have few different words; the hash of each one that is none is noted.
-    var judged = [UInt64](repeating: 0, count: 4096)
     for (lines, location) in document.spelledTexts {
       for line in lines {
         for token in document.spec.words.tokens(in: line) {
-          let slot = Int(token.hash & 4095)
-          if token.range.count < 4 || judged[slot] == token.hash { continue }
-          guard let meant = meant(by: token) else {
-            judged[slot] = token.hash
-            continue
-          }
-          guard isText(token.range, areNames, in: document),
+          guard token.range.count >= 4, let meant = nearest[Int(token.word)],
+            isText(token.range, areNames, in: document),
             !Silence(lines, document).coversWord(token.range, in: document)
           else { continue }
           misses.append(
-            Miss(range: token.range, word: token.text, meant: meant, location: location))
+            Miss(
+              range: token.range, word: words[Int(token.word)].text, meant: meant,
+              location: location))
         }
       }
     }
     return misses.isEmpty ? [] : withoutOwnWords(misses, of: document)
   }
 
-  private func meant(by token: TextToken) -> String? {
-    var letters = Array(token.text.utf8)
+  private func meant(by word: String) -> String? {
+    var letters = Array(word.utf8)
     if letters.count > 2, letters.suffix(2).elementsEqual([0x27, 0x73]) { letters.removeLast(2) }
     guard case .near(let meant) = words.find(letters), !accepted.holds(letters[...]) else {
       return nil
@@ -91,7 +90,9 @@ struct NearMisses: Sendable {
     var all: [String: Int] = [:]
     if isRepeated {
       for (lines, _) in document.spelledTexts {
-        for token in document.spec.words.tokens(in: lines) { all[token.text, default: 0] += 1 }
+        for token in document.spec.words.tokens(in: lines) {
+          all[document.spec.words[token].text, default: 0] += 1
+        }
       }
     }
     return misses.filter { miss in

@@ -53,7 +53,7 @@ struct Silence {
     return !isPlain
       || !tokens.contains { token in
         token.range != range
-          && document.vocabulary.term(named: [token], kinds: [.state]) != nil
+          && document.spec.words.term(named: token.range, kinds: [.state]) != nil
       }
   }
 

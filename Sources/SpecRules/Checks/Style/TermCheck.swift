@@ -22,7 +22,7 @@ struct TermCheck: Check {
 
   init(_ options: StrictMapping) throws(DataError) {
     var terms: [Spelling] = []
-    var spellings: [(tokens: [TextToken], value: Int)] = []
+    var spellings: [(words: [UInt64], value: Int)] = []
     for node in try options.list("terms") {
       let map = try StrictMapping(
         node, of: "a term", keys: ["write", "instead-of"], path: options.path)
@@ -30,12 +30,12 @@ struct TermCheck: Check {
       // Many differ in case only, which folding takes away.
       var seen: Set<String> = []
       for spelling in wrong where seen.insert(FoldedText.fold(spelling)).inserted {
-        spellings.append((FoldedText.tokens(spelling), terms.count))
+        spellings.append((FoldedText.hashes(spelling), terms.count))
       }
       terms.append(Spelling(write: try map.string("write"), insteadOf: wrong))
     }
     self.terms = terms
-    self.spellings = PhraseIndex(spellings.sorted { $0.tokens.count > $1.tokens.count })
+    self.spellings = PhraseIndex(spellings.sorted { $0.words.count > $1.words.count })
     let long = terms.map(\.write).filter { $0.utf8.count > 5 && !$0.utf8.contains(0x20) }
     nearMisses = NearMisses(
       words: long.map { $0.lowercased() }.joined(separator: " "),
@@ -44,13 +44,9 @@ struct TermCheck: Check {
 
   func findings(in document: Document) -> [Finding] {
     let words = document.spec.words
+    let beginnings = WordPlaces(of: spellings.beginnings, in: words)
     var findings: [Finding] = []
-    for (lines, location) in document.spelledTexts {
-      // Nearly no text has a word that begins a spelling.
-      let isSuspect = lines.contains { line in
-        words.tokens(in: line).contains(where: spellings.mayBegin)
-      }
-      guard isSuspect else { continue }
+    for (lines, location) in document.spelledTexts where beginnings.touch(lines) {
       let tokens = words.tokens(in: lines)
       let silence = Silence(lines, document)
       for place in tokens.indices {

@@ -1,0 +1,21 @@
+public import SpecDiagnostics
+
+/// Where some words stand in a file, so that texts without any of them are passed over.
+public struct WordPlaces: Sendable {
+  private let starts: [Int32]
+
+  /// Finds the words of a set.
+  public init(of set: WordSet, in words: Words) {
+    let isMeant = words.distinct.map { set.contains(hash: $0.hash) }
+    starts = words.tokens.lazy.filter { isMeant[Int($0.word)] }.map(\.start)
+  }
+
+  /// Whether one of the words begins in some lines.
+  public func touch(_ lines: [SourceRange]) -> Bool {
+    !starts.isEmpty
+      && lines.contains { line in
+        let place = starts.firstIndexInOrder { $0 >= line.lowerBound }
+        return place < starts.count && starts[place] < line.upperBound
+      }
+  }
+}

@@ -1,0 +1,75 @@
+public import SpecDiagnostics
+
+/// Phrases of some kinds in a text.
+extension Words {
+  /// A phrase found in a text.
+  public struct Match: Sendable {
+    /// The term that the phrase names.
+    public let term: Term
+    /// The places of its tokens.
+    public let places: Range<Int>
+    /// Where it stands.
+    public let range: SourceRange
+    /// The number of its words, without quotes.
+    public let wordCount: Int
+  }
+
+  /// Returns the longest phrase of the given kinds that begins at a place and ends before another;
+  /// where several kinds have the same phrase, the first in `kinds` wins.
+  public func match(at place: Int, before end: Int, kinds: [TermKind]) -> Match? {
+    var best: (mention: Mention, rank: Int)?
+    for mention in mentions(at: place) where !mention.isListed && mention.end <= end {
+      // The longest come first.
+      if let best, best.mention.words > mention.words { break }
+      guard let rank = kinds.firstIndex(of: mention.kind), rank < best?.rank ?? kinds.count else {
+        continue
+      }
+      best = (mention, rank)
+    }
+    guard let mention = best?.mention, let term = vocabulary.term(mention) else { return nil }
+    return Match(
+      term: term, places: mention.places,
+      range: tokens[place].range.union(tokens[mention.end - 1].range),
+      wordCount: Int(mention.words))
+  }
+
+  /// Returns every phrase of the given kinds in a text, longest first, none overlapping another.
+  public func matches(in lines: [SourceRange], kinds: [TermKind]) -> [Match] {
+    let all = lines.map(places)
+    let end = all.last?.upperBound ?? 0
+    var matches: [Match] = []
+    for places in all {
+      var place = max(places.lowerBound, matches.last?.places.upperBound ?? 0)
+      while place < places.upperBound {
+        if let match = match(at: place, before: end, kinds: kinds) {
+          matches.append(match)
+          place = match.places.upperBound
+        } else {
+          place += 1
+        }
+      }
+    }
+    return matches
+  }
+
+  /// Returns every phrase of the given kinds in all of the text.
+  public func matches(kinds: [TermKind]) -> [Match] { matches(in: [file.range], kinds: kinds) }
+
+  /// Returns the term that a whole text names, or nil.
+  public func term(named range: SourceRange, kinds: [TermKind]) -> Term? {
+    let places = places(in: range)
+    guard let first = places.first(where: { !tokens[$0].isQuote }),
+      let match = match(at: first, before: places.upperBound, kinds: kinds),
+      tokens[match.places.upperBound..<places.upperBound].allSatisfy(\.isQuote)
+    else { return nil }
+    return match.term
+  }
+}
+
+extension Vocabulary {
+  /// Returns the term that a whole text names, or nil.
+  public func term(named text: String, kinds: [TermKind]) -> Term? {
+    let words = Words(text, self, readsForms: true)
+    return words.term(named: words.file.range, kinds: kinds)
+  }
+}
