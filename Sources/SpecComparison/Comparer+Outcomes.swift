@@ -138,6 +138,8 @@ extension Comparer {
     guard one.group == other.group, !one.isNegative, !other.isNegative,
       let term = term(.outcome, one.outcome), term.opposites.contains(other.outcome)
     else { return false }
+    // What is heard under a condition, or of one part, may be silent otherwise.
+    if one.group == "speech" { return !one.isOpen && !other.isOpen && mayShareTarget(one, other) }
     return mayShareTarget(one, other)
   }
 

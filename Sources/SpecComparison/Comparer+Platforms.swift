@@ -24,7 +24,8 @@ extension Comparer {
       }
       seen.formUnion(sharing)
       let here = united(sharing.map { platforms(of: criteria[$0]) })
-      let there = united(events(of: place).map { platforms(of: $0) })
+      // A key that does nothing needs no platform.
+      let there = united(events(of: place).filter { !isIdle($0) }.map { platforms(of: $0) })
       if here.isSure, sharing.count == 1, let event = narrower(place, than: here.set) {
         return difference(
           .platforms, criterion, event.step.range, here: here.set.ids,
@@ -39,6 +40,11 @@ extension Comparer {
       if all(here.set) == all(there.set) { found.weight = .hint }
       return found
     }
+  }
+
+  private func isIdle(_ event: ReadEvent) -> Bool {
+    let effects = event.outcomes.flatMap(\.statement.effects)
+    return !effects.isEmpty && effects.allSatisfy(\.isNegative)
   }
 
   /// The one event of a criterion that names fewer platforms, where all others name them all.

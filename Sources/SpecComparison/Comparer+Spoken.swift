@@ -9,12 +9,15 @@ extension Comparer {
     }
     let steps = pairing.steps
     guard !labelled.isEmpty, !steps.isEmpty || hasKnownScenarios else { return [] }
+    // A step or two, where the checklist has five lines, do not go through what is heard.
+    let isReadThrough = steps.isEmpty || 2 * steps.count >= labelled.count
     let owned = Set(labelled.flatMap { pairing.heard[$0] })
     let unread = steps.indices.filter { !owned.contains($0) }
     var found: [Difference] = []
     for place in labelled where pairing.heard[place].isEmpty {
       // A step whose attribute is unknown may cover any criterion.
-      guard unread.isEmpty, !criteria[place].statement.isNotApplicable, !isTold(criteria[place])
+      guard isReadThrough, unread.isEmpty, !criteria[place].statement.isNotApplicable,
+        !isTold(criteria[place])
       else { continue }
       found.append(
         difference(.uncoveredCriterion, criteria[place], nil, here: [], there: []))

@@ -31,7 +31,7 @@ extension StatementReader {
       while place < range.upperBound {
         defer { place += 1 }
         let word = words[place]
-        guard word.number >= 0, isCount(place) else { continue }
+        guard word.number >= 0, isCount(place), !isDenied(place) else { continue }
         var value = word.small.contains(.number) ? String(word.number) : word.text
         var end = place + 1
         // "4.5": the mark stands right between two digits.
@@ -71,6 +71,11 @@ extension StatementReader {
         place = end - 1
       }
     }
+  }
+
+  /// Whether the clause of a place is denied: "don't need two swipes".
+  private func isDenied(_ place: Int) -> Bool {
+    clauses.contains { $0.isNegative && $0.places.contains(place) }
   }
 
   /// Whether a number in digits has nothing to count and is no part of a version, time or code: "at

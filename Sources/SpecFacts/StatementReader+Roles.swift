@@ -63,13 +63,17 @@ extension StatementReader {
     }
     // "It is a button", "the row is called a button".
     guard let verb = clause.verb, let subject = clause.subjects.first, !subject.isNegative,
-      words[verb].small.contains(.be) && !clause.isPassive && subject.isPronoun
+      words[verb].small.contains(.be) && !clause.isPassive
+        && (subject.isPronoun || isThat(clause))
         || words[verb].verb == Self.call
     else { return false }
     return clause.objects.contains { group in
       mentions(.role, in: group.places).contains { $0.end - 1 == group.head }
     }
   }
+
+  /// Whether "that" opens a clause, so that it is told or heard.
+  func isThat(_ clause: Clause) -> Bool { clause.joint.map { words[$0].text == "that" } ?? false }
 
   private static let call = WordHash.of("call")
 
@@ -79,7 +83,9 @@ extension StatementReader {
     // "Announced as a button in the dialog": the dialog is only a place.
     let isNamed = clause.phrases.contains { words[$0.preposition].text == "as" }
     let phrases = clause.phrases.filter { phrase in
-      !isNamed || words[phrase.preposition].text == "as"
+      // "The role of the ring and of both buttons" is no button.
+      if kind == .role, ["of", "for"].contains(words[phrase.preposition].text) { return false }
+      return !isNamed || words[phrase.preposition].text == "as"
         || words[phrase.group.places.lowerBound].text != "the"
     }
     for group in clause.objects + phrases.map(\.group) {
@@ -131,7 +137,8 @@ extension StatementReader {
   mutating func readStates() {
     let demandsState = statement.attributes.contains("state")
     for clause in clauses where clause.kind != .condition && clause.kind != .relative {
-      guard demandsState || tellsSpeech(clause) || clause.kind == .question else { continue }
+      guard demandsState || tellsSpeech(clause) || clause.kind == .question || isThat(clause)
+      else { continue }
       let inner = clauses.filter {
         ($0.kind == .condition || $0.kind == .relative)
           && $0.places.lowerBound > clause.places.lowerBound
@@ -149,7 +156,7 @@ extension StatementReader {
       }
     }
     if !statement.states.isEmpty, !statement.attributes.contains("state"),
-      clauses.contains(where: { tellsSpeech($0) || $0.kind == .question })
+      clauses.contains(where: { tellsSpeech($0) || $0.kind == .question || isThat($0) })
     {
       statement.attributes.append("state")
     }

@@ -157,7 +157,21 @@ struct StatementReader {
       || words[joint].text == "how" && (next == "many" || next == "far")
   }
 
+  /// Whether the text stands behind "I HEAR", so that all of it is what is heard.
+  private var isHeard: Bool {
+    guard let first = statement.places.first?.lowerBound, first > 0 else { return false }
+    return words[first - 1].verb == Self.hear && words.tokens[first - 1].style.contains(.upper)
+  }
+
+  private static let hear = WordHash.of("hear")
+
   func tellsSpeech(_ clause: Clause) -> Bool {
+    if isHeard, clause.kind == .statement { return true }
+    return tellsOfSpeech(clause)
+  }
+
+  /// Whether a clause says that something is announced.
+  func tellsOfSpeech(_ clause: Clause) -> Bool {
     clause.outcomes.contains { words.outcome($0)?.group == "speech" }
   }
 

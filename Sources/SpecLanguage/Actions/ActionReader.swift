@@ -32,7 +32,9 @@ struct ActionReader {
         index += 1
         continue
       }
-      if let end = reading.end, !joins(end, index), !(found.kind == .gesture && isAdded(index)) {
+      if let end = reading.end, !joins(end, index), !(found.kind == .gesture && isAdded(index)),
+        !isAlternative(index)
+      {
         break
       }
       let next = index + length(of: found, from: index)
@@ -97,6 +99,15 @@ struct ActionReader {
   }
 
   // "Tab or one of the arrow keys", "Tab and with the button Enter".
+  /// Whether "or" stands before the verb of a place: "…, or use the volume keys".
+  private func isAlternative(_ index: Int) -> Bool {
+    var place = index - 1
+    while place > 0, words.isInput(places[place]) || words[places[place]].small.contains(.article) {
+      place -= 1
+    }
+    return place >= 0 && words[places[place]].text == "or"
+  }
+
   private static let joining: Set = ["in", "on", "of", "one", "with", "button"]
   private static let key = WordHash.of("key")
   private static let gestureWord = WordHash.of("gesture")

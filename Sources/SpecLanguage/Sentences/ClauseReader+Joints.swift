@@ -34,6 +34,11 @@ extension ClauseReader {
       && clauses[own].qualities.isEmpty
     if !isFirst, clauses[own].kind == .gerund { return false }
     next += 1
+    // "I hear that the dial is a slider": what is heard is the statement.
+    if isFirst, words[place].text == "that" {
+      clauses[own].joint = place
+      return true
+    }
     let kind: Clause.Kind =
       words[place].text == "that"
       ? .question : words[place].small.contains(.condition) ? .condition : .reason

@@ -152,7 +152,10 @@ struct OutcomeReader {
         // "The next item takes focus."
         return clause.objects.isEmpty ? clause.phrases.map(\.group) : clause.subjects
       }
-      return clause.isPassive || clause.objects.isEmpty ? clause.subjects : clause.objects
+      let things = clause.isPassive || clause.objects.isEmpty ? clause.subjects : clause.objects
+      // "No role is spoken for the ticket" is about the ticket.
+      return things.allSatisfy(\.isNegative) && !things.isEmpty
+        ? things + clause.phrases.map(\.group) : things
     }
   }
 }

@@ -161,8 +161,10 @@ extension Tagger {
         let isPast = self.word(index + 1)?.forms.contains(.past) ?? false
         return isPast || isSurelyVerbal(index + 1) || hasVerbAhead(index + 1) ? .relative : nil
       }
+      let opens = before == nil || last == .comma || last == .coordinator
       if mayBeNominal(index + 1), hasVerbAhead(index + 1),
         before == .verb || before == .adjective || before == .participle
+          || opens && isGroupStart(index + 1)
       {
         return .subordinator
       }
@@ -185,6 +187,7 @@ extension Tagger {
     }
     guard small.contains(.subordinator) else { return nil }
     if word.text == "as" {
+      if isAsLongAs(index) { return .subordinator }
       let next = self.word(index + 1)
       return next?.small.contains(.pronoun) == true && hasVerbAhead(index + 1)
         ? .subordinator : .preposition
@@ -195,6 +198,19 @@ extension Tagger {
     }
     // "As soon as", "as long as" join clauses whatever follows.
     return hasVerbAhead(index + 1) ? .subordinator : .preposition
+  }
+
+  /// Whether "as long as" or the like begins here.
+  func isAsLongAs(_ index: Int) -> Bool {
+    guard let adverb = word(index + 1)?.text, word(index + 2)?.text == "as" else { return false }
+    return ["long", "soon", "often", "far"].contains(adverb) && word(index)?.text == "as"
+  }
+
+  /// Whether a group surely begins here: "the", "its", "it", a name.
+  private func isGroupStart(_ index: Int) -> Bool {
+    guard let word = word(index) else { return false }
+    return !word.small.isDisjoint(with: [.article, .possessive, .pronoun])
+      || words.tokens[elements[index].place].style.contains(.capitalised)
   }
 
   /// Whether "hears", "announces" or the like stands right before: "I hear if it is on".

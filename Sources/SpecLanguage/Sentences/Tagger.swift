@@ -25,6 +25,11 @@ struct Tagger {
       words.tokens[element.place].style.contains(.word) || !word.small.isEmpty
       ? tag(of: word, at: index) : .mark
     elements[index].tag = tag
+    // The words behind the first "as" say nothing by themselves.
+    if tag == .subordinator, isAsLongAs(index) {
+      elements[index + 1].tag = .aside
+      elements[index + 2].tag = .aside
+    }
     switch tag {
     case .verb, .be, .modal, .auxiliary: hasVerb = true
     case .subordinator, .relative, .question: hasVerb = false

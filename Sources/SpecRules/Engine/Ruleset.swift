@@ -67,7 +67,7 @@ public struct Ruleset: Sendable {
     let breaking = found.filter { !$0.finding.breaks.isEmpty }
     var outcome = Outcome(diagnostics: [])
     for (finding, diagnostic) in found {
-      let causes = breaking.filter { $0.finding.breaks.contains(where: finding.needs.contains) }
+      let causes = breaking.filter { $0.finding.unsettles(finding) }
       if causes.isEmpty {
         outcome.diagnostics.append(diagnostic)
       } else {

@@ -84,7 +84,7 @@ struct HTMLCheck: Check {
     Finding(
       range: tag.range, values: ["found": found, "problem": problem, "expected": expected],
       location: document.spec.block(around: tag.range)?.location ?? [], subject: found,
-      needs: ["file"])
+      needs: ["text"])
   }
 
   private func jsx(
@@ -108,7 +108,7 @@ struct HTMLCheck: Check {
         "expected": isBraced ? expected + "=…" : expected,
       ], subject: name,
       fixes: meant == nil || isBraced || isThere
-        ? [] : [.write(expected, at: attribute.name, .unsafe)], needs: ["file"])
+        ? [] : [.write(expected, at: attribute.name, .unsafe)], needs: ["text"])
   }
 
   /// Attributes of JSX that HTML calls otherwise (React's documentation, "Common components").
