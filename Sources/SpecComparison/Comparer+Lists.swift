@@ -21,8 +21,8 @@ extension Comparer {
       var found = Difference(
         kind: .leftOutKey, range: scenario.title.range, other: first.step.range,
         label: scenario.title.value, here: names, there: [plain.title.value])
-      // Whoever leaves out several keys may mean to.
-      if names.count > 1 { found.weight = .hint }
+      // Whoever leaves out several steps may mean to.
+      if lost.count > 1 { found.weight = .hint }
       return found
     }
   }

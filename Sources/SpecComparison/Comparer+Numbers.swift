@@ -70,7 +70,8 @@ extension Comparer {
     return all.sorted { $0.1 < $1.1 }
   }
 
-  /// A number of things that the rest of the document contradicts: three places or more against one.
+  /// A number of things that the rest of the document contradicts: three places against one, or two if
+  /// the numbers are large.
   var totals: [Difference] {
     let all = allQuantities.filter {
       $0.quantity.noun != WordHash.of("%") && $0.quantity.noun != Quantity.bare
@@ -81,7 +82,7 @@ extension Comparer {
       let values = Dictionary(grouping: own, by: \.quantity.value)
       guard values.count == 2, let rare = values.values.min(by: { $0.count < $1.count }),
         let usual = values.values.max(by: { $0.count < $1.count }), rare.count == 1,
-        usual.count > 2,
+        usual.count > 2 || usual.count == 2 && values.keys.allSatisfy({ $0.count > 1 }),
         let odd = rare.first, let twin = usual.first,
         isTotalLike(odd.quantity, noun)
       else { continue }

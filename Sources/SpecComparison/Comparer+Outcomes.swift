@@ -11,7 +11,7 @@ extension Comparer {
       let told = told(place)
       guard !criterion.isSpoken else { return contradiction(criterion, told) }
       return tellings(place).lazy.compactMap { contradiction(criterion, $0) }.first
-        ?? way(criterion, told) ?? otherOutcome(criterion, told)
+        ?? way(criterion, told) ?? sameOutcome(place) ?? otherOutcome(criterion, told)
     }
   }
 
@@ -32,6 +32,39 @@ extension Comparer {
       }
     }
     return tellings.map(\.told)
+  }
+
+  /// One outcome of two events, where the criterion says that one of them has none: "flips it, unless
+  /// it is locked".
+  private func sameOutcome(_ place: Int) -> Difference? {
+    let criterion = criteria[place]
+    guard excepts(criterion.statement) else { return nil }
+    let own = events(of: place).filter { !$0.content.isEmpty && $0.trigger.actions.count == 1 }
+    for (index, one) in own.enumerated() {
+      guard
+        let other = own[(index + 1)...].first(where: {
+          says($0) == says(one) && $0.trigger.content != one.trigger.content
+            && $0.scenario.range == one.scenario.range
+        })
+      else { continue }
+      return difference(
+        .outcomes, criterion, other.step.range, here: [text(criterion.statement)],
+        there: [other.outcomes.map { text($0.statement) }.joined(separator: ", ")])
+    }
+    return nil
+  }
+
+  /// Returns what an event says to happen, word by word.
+  private func says(_ event: ReadEvent) -> [String] {
+    event.outcomes.flatMap(\.statement.places).map { words.text($0) }
+  }
+
+  /// Whether a statement leaves something out: "unless", "no effect", "nothing".
+  private func excepts(_ statement: Statement) -> Bool {
+    statement.sentences.flatMap(\.self).contains { clause in
+      clause.joint.map { words[$0].text == "unless" } ?? false
+        || (clause.subjects + clause.objects).contains(where: \.isNegative)
+    }
   }
 
   /// Something else altogether than its steps say.
@@ -155,6 +188,12 @@ extension Comparer {
   /// Whether two effects may happen to the same thing.
   private func mayShareTarget(_ one: Effect, _ other: Effect) -> Bool {
     heads(one).isEmpty || heads(other).isEmpty || shareTarget(one, other)
+      || owners(one).contains(where: owners(other).contains)
+  }
+
+  /// What the things that an effect happens to belong to: "the list of the other row".
+  private func owners(_ effect: Effect) -> [UInt64] {
+    effect.targets.compactMap { $0.owner.map { words[$0].noun } }
   }
 
   // MARK: Ways

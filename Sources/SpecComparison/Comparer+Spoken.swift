@@ -16,7 +16,8 @@ extension Comparer {
     var found: [Difference] = []
     for place in labelled where pairing.heard[place].isEmpty {
       // A step whose attribute is unknown may cover any criterion.
-      guard isReadThrough, unread.isEmpty, !criteria[place].statement.isNotApplicable,
+      guard isReadThrough, unread.isEmpty, isListed(criteria[place]),
+        !criteria[place].statement.isNotApplicable,
         !isTold(criteria[place])
       else { continue }
       found.append(
@@ -36,6 +37,15 @@ extension Comparer {
   }
 
   private static let listed: Set<String> = ["name", "role", "group", "state", "value", "hint"]
+
+  /// Whether a criterion is about an attribute that is heard at once; a status or an error is heard
+  /// when something happens.
+  private func isListed(_ criterion: ReadCriterion) -> Bool {
+    criterion.criterion.attribute.map(Self.listed.contains) ?? true
+      || !events.contains { event in
+        !event.trigger.namesScreenReader && event.outcomes.contains { isHeard($0.statement) }
+      }
+  }
 
   /// Whether any step, or what triggers one, has something of what a criterion says.
   private func isTold(_ criterion: ReadCriterion) -> Bool {

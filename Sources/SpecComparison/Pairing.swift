@@ -31,6 +31,10 @@ public struct Pairing: Sendable {
   private func does(_ event: ReadEvent, _ criterion: ReadCriterion) -> Bool {
     let (mine, others) = (criterion.trigger, event.trigger)
     if !mine.actions.isEmpty {
+      // One setting and an event that names none.
+      if others.actions.isEmpty, event.scenario.channel == .settings, isOnlySetting(criterion) {
+        return true
+      }
       return others.actions.contains { other in mine.actions.contains { $0.agrees(with: other) } }
     }
     guard others.actions.isEmpty, event.scenario.channel == criterion.criterion.channel,
@@ -38,6 +42,11 @@ public struct Pairing: Sendable {
     else { return false }
     return mine.content.allSatisfy(others.content.contains)
       || criterion.statement.content.overlap(event.content) >= 0.5
+  }
+
+  private func isOnlySetting(_ criterion: ReadCriterion) -> Bool {
+    criterion.criterion.channel == .settings
+      && reading.criteria.count { $0.criterion.channel == .settings } == 1
   }
 
   /// Returns the criteria that a step tells again: the one that fits best, and every one whose

@@ -63,6 +63,7 @@ extension StatementReader {
     }
     // "It is a button", "the row is called a button".
     guard let verb = clause.verb, let subject = clause.subjects.first, !subject.isNegative,
+      words[subject.head].text != "there",
       words[verb].small.contains(.be) && !clause.isPassive
         && (subject.isPronoun || isThat(clause))
         || words[verb].verb == Self.call
@@ -84,12 +85,15 @@ extension StatementReader {
     let isNamed = clause.phrases.contains { words[$0.preposition].text == "as" }
     let phrases = clause.phrases.filter { phrase in
       // "The role of the ring and of both buttons" is no button.
-      if kind == .role, ["of", "for"].contains(words[phrase.preposition].text) { return false }
+      if kind == .role, let verb = clause.verb, phrase.preposition < verb { return false }
       return !isNamed || words[phrase.preposition].text == "as"
         || words[phrase.group.places.lowerBound].text != "the"
     }
     for group in clause.objects + phrases.map(\.group) {
-      found += mentions(kind, in: group.places)
+      // "The name of the group" is no group.
+      found += mentions(kind, in: group.places).filter {
+        group.owner == nil || group.isPronoun || kind != .role || $0.end - 1 <= group.head
+      }
     }
     for quality in clause.qualities { found += mentions(kind, in: quality..<quality + 1) }
     // "Role: button in iOS": no verb at all.

@@ -28,7 +28,29 @@ struct OutcomeReader {
         !all.contains { $0.line == told.line }
       }
     }
-    return all
+    return all + denied
+  }
+
+  /// What nouns deny to happen: "no flip", "without a move of focus".
+  private var denied: [Told] {
+    let groups =
+      (clause.subjects + clause.objects).filter(\.isNegative)
+      + clause.phrases.filter { words[$0.preposition].small.contains(.negation) }.map(\.group)
+      + clause.phrases.map(\.group).filter(\.isNegative)
+    return groups.flatMap { group -> [Told] in
+      let word = words[group.head]
+      guard word.forms.contains(.verb), word.forms.contains(.noun), word.small.isEmpty else {
+        return []
+      }
+      return words.vocabulary.ways(word.hash).filter { way in
+        guard !way.isQuality, way.rest.isEmpty else { return false }
+        return way.thing.map { thing in
+          group.places.contains { place in
+            words.mentions(at: place).contains { Int($0.term) == thing }
+          }
+        } ?? group.isNegative
+      }.map { Told(line: $0.term, place: group.head, isNegative: true, targets: []) }
+    }
   }
 
   /// Whether a verb only joins the subject to what it is.
