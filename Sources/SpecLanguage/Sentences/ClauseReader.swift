@@ -11,7 +11,7 @@ struct ClauseReader {
       var reader = ClauseReader(words: words, elements: Tagger.tagged(elements, in: words))
       reader.readSentence()
       for own in reader.clauses.indices {
-        reader.clauses[own].told = words.outcomes(of: reader.clauses[own])
+        reader.clauses[own].told = OutcomeReader(words: words, clause: reader.clauses[own]).all
       }
       return reader.clauses
     }

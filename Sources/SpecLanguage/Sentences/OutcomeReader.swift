@@ -13,9 +13,6 @@ public struct Told: Sendable {
 extension Words {
   /// Returns the outcome that something told is.
   public func outcome(_ told: Told) -> Term? { Term(vocabulary.text, at: told.line) }
-
-  /// Returns the outcomes that a clause tells; `Clause.told` has them.
-  func outcomes(of clause: Clause) -> [Told] { OutcomeReader(words: self, clause: clause).all }
 }
 
 /// Finding what the verb of a clause, and what its subject is, mean.

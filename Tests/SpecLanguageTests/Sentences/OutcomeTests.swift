@@ -27,7 +27,7 @@ struct OutcomeTests {
     let words = try BuiltIn.words(text)
     let clauses = words.clauses(in: [words.tokens.indices]).flatMap(\.self)
     let found = clauses.filter { $0.kind == .statement }.flatMap { clause in
-      words.outcomes(of: clause).compactMap { told in
+      clause.told.compactMap { told in
         words.outcome(told).map { (told.isNegative ? "!" : "") + $0.shortID }
       }
     }
