@@ -1,7 +1,9 @@
 import SpecDiagnostics
 
-/// Sorted lines in an array of bytes, found by binary search. Only a few of their starts are noted,
-/// so that opening a table of thousands of names costs nearly nothing.
+/// Sorted lines in an array of bytes, found by binary search.
+///
+/// Only a few of their starts are noted, so that opening a table of thousands of names costs nearly
+/// nothing.
 ///
 /// A line is a key, then fields after tabs. Keys are compared folded: without one leading `.` or
 /// `@`, in lower case.
