@@ -13,7 +13,7 @@ extension StatementReader {
   mutating func readQuotations() {
     for range in statement.places {
       var open: Int?
-      for place in range where words[place].text == "\"" {
+      for place in range where words.tokens[place].isQuote {
         if let start = open {
           statement.quotations.append(
             Quotation(text: words.text(quoted(start + 1..<place)), places: start..<place + 1))

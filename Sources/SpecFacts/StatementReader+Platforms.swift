@@ -4,18 +4,11 @@ import SpecLanguage
 extension StatementReader {
   func platformMentions(in range: Range<Int>) -> [(Range<Int>, PlatformSet)] {
     var found: [(Range<Int>, PlatformSet)] = []
-    var place = range.lowerBound
-    while place < range.upperBound {
-      let all = words.mentions(at: place)
-      guard
-        let first = all.first(where: {
-          ($0.kind == .platform || $0.kind == .screenReader || $0.kind == .connective)
-            && $0.end <= range.upperBound
-        })
-      else {
-        place += 1
-        continue
-      }
+    var next = range.lowerBound
+    for first in words.mentions(in: range)
+    where first.start >= next && first.end <= range.upperBound {
+      guard first.kind == .platform || first.kind == .screenReader || first.kind == .connective
+      else { continue }
       if first.kind != .connective, let term = words.vocabulary.term(first) {
         let set =
           first.kind == .platform
@@ -26,7 +19,7 @@ extension StatementReader {
         }
         if !meant.isEmpty { found.append((first.places, meant)) }
       }
-      place = first.end
+      next = first.end
     }
     return found
   }

@@ -46,18 +46,12 @@ struct StatementReader {
 
   func mentions(_ kind: TermKind, in places: Range<Int>) -> [Mention] {
     var found: [Mention] = []
-    var place = places.lowerBound
-    while place < places.upperBound {
-      // A phrase may go on in the next line, which is another text.
-      let mention = words.mentions(at: place).first {
-        $0.kind == kind && $0.end <= places.upperBound && (!$0.isListed || isBesideOther($0))
-      }
-      if let mention {
-        found.append(mention)
-        place = mention.end
-      } else {
-        place += 1
-      }
+    // A phrase may go on in the next line, which is another text.
+    for mention in words.mentions(in: places)
+    where mention.kind == kind && mention.end <= places.upperBound
+      && mention.start >= found.last?.end ?? 0 && (!mention.isListed || isBesideOther(mention))
+    {
+      found.append(mention)
     }
     return found
   }
@@ -177,24 +171,20 @@ struct StatementReader {
 
   /// Returns the attribute that a group names: "its role", "the accessible name".
   func attribute(of group: Group) -> String? {
-    for place in group.places {
-      for mention in words.mentions(at: place)
-      where mention.kind == .attribute && mention.end - 1 == group.head {
-        return words.vocabulary.term(mention)?.shortID
-      }
-    }
-    return nil
+    words.mentions(in: group.places).first {
+      $0.kind == .attribute && $0.end - 1 == group.head
+    }.flatMap { words.vocabulary.term($0)?.shortID }
   }
 
   // MARK: Words
 
   mutating func readContent() {
     var content: [UInt64] = []
-    for place in statement.places.flatMap(\.self) {
-      let word = words[place]
-      guard words.tokens[place].style.contains(.word), word.small.isEmpty, word.text.utf8.count > 1
-      else { continue }
-      content.append(word.stem)
+    for places in statement.places {
+      for token in words.tokens[places] where token.isWord {
+        let word = words[token]
+        if word.small.isEmpty, word.text.utf8.count > 1 { content.append(word.stem) }
+      }
     }
     statement.content = content.sortedOnce
   }
@@ -253,6 +243,7 @@ extension Clause {
 extension Array where Element: Hashable {
   /// The elements without repetitions, in the order of their first appearance.
   package var uniqued: [Element] {
+    if count < 2 { return self }
     var seen: Set<Element> = []
     return filter { seen.insert($0).inserted }
   }

@@ -50,6 +50,16 @@ struct InlineParser {
     return spans
   }
 
+  /// Whether a line has a byte that may begin a span; of "h" that is one in front of a "t".
+  static func mayHoldSpan(_ line: SourceRange, of bytes: [UInt8]) -> Bool {
+    (line.lowerBound..<line.upperBound).contains { index in
+      let byte = bytes[index]
+      guard !isPlain[Int(byte)] else { return false }
+      return byte | 0x20 != UInt8(ascii: "h")
+        || index + 1 < line.upperBound && bytes[index + 1] | 0x20 == UInt8(ascii: "t")
+    }
+  }
+
   /// Whether a byte is nothing but text wherever it stands; most bytes are.
   private static let isPlain = (0...255).map { !"\\`<![]*_{hH".utf8.contains($0) }
 

@@ -45,6 +45,7 @@ public enum InlineScanner {
   /// The lines are `MarkdownBlock.lines`, or those of a YAML scalar. Spans may nest, the outer one
   /// first, but never overlap otherwise. URLs in a link's text are part of it. Takes time linear in the length of the text.
   public static func spans(in lines: [SourceRange], of file: SourceFile) -> [InlineSpan] {
+    guard lines.contains(where: { InlineParser.mayHoldSpan($0, of: file.bytes) }) else { return [] }
     var parser = InlineParser(FlatText(lines, of: file))
     return parser.parse()
   }

@@ -30,6 +30,12 @@ public enum WordHash {
     return hash
   }
 
+  /// Returns the hash of two words that follow each other.
+  static func pair(_ first: UInt64, _ second: UInt64) -> UInt64 {
+    let hash = ((first ^ second >> 29) &* 0x9e37_79b9_7f4a_7c15 ^ second) &* 0xff51_afd7_ed55_8ccd
+    return hash ^ hash >> 32
+  }
+
   // The low bits of a short word's hash are poorly distributed.
   static func slot(_ hash: UInt64, of count: Int) -> Int {
     Int(((hash >> 24 & 0xFFFF_FFFF) * UInt64(count)) >> 32)

@@ -12,11 +12,10 @@ struct ClauseReader {
     SentenceCutter(words: words).sentences(places).map { elements in
       var reader = ClauseReader(words: words, elements: Tagger.tagged(elements, in: words))
       reader.readSentence()
-      return reader.clauses.map { clause in
-        var clause = clause
-        clause.outcomes = OutcomeReader(words: words, clause: clause).all
-        return clause
+      for own in reader.clauses.indices {
+        reader.clauses[own].outcomes = OutcomeReader(words: words, clause: reader.clauses[own]).all
       }
+      return reader.clauses
     }
   }
 

@@ -4,7 +4,7 @@ struct SentenceCutter {
 
   /// Returns the elements of each sentence of a text, whose tags are still to be found.
   func sentences(_ places: [Range<Int>]) -> [[Element]] {
-    let tokens = places.flatMap { Array($0) }.filter { !isHidden($0) }
+    let tokens = places.flatMap(\.self).filter { !isHidden($0) }
     var sentences: [[Element]] = []
     var sentence: [Element] = []
     var next = 0
@@ -39,7 +39,7 @@ struct SentenceCutter {
 
   /// Whether a full stop or the like ends the sentence; "4.5" and "e.g." go on.
   private func isEnd(_ element: Element, in tokens: [Int], before next: Int) -> Bool {
-    guard element.tag == .mark else { return false }
+    guard element.tag == .mark, !words.tokens[element.place].isWord else { return false }
     switch words[element.place].text {
     case ";", "!", "?": return true
     case ".":
@@ -76,6 +76,7 @@ struct SentenceCutter {
       next += 2
       return Element(places: place..<tokens[next - 1] + 1, tag: .number)
     }
+    if words.tokens[place].isWord { return Element(places: place..<place + 1, tag: .mark) }
     switch words[place].text {
     case "\"": return closed(by: "\"", .quotation, at: &next, from: start, in: tokens)
     case "(": return closed(by: ")", .aside, at: &next, from: start, in: tokens)

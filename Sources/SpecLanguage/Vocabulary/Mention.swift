@@ -37,41 +37,38 @@ private struct MentionSearch {
   private let tokens: [Token]
   private let vocabulary: Vocabulary
   /// What is looked up of each distinct word.
-  private let words: [Marks]
+  private let words: [Forms]
   private(set) var mentions: [Mention] = []
   private(set) var firsts: [Int32] = []
 
-  /// Part of the hashes of a word: as it is written, as a noun, as a verb; and the places of the
-  /// phrases that it can begin in these forms.
-  private struct Marks {
-    let marks: SIMD4<UInt32>
-    let groups: SIMD4<Int32>
+  /// The hashes of a word in its forms: as a verb, as a noun, as it is written, 0 for a form that is
+  /// one of the others; and where the phrases are that it can begin in these forms.
+  private struct Forms {
+    var hashes = SIMD3<UInt64>()
+    var groups = SIMD3<Int32>(repeating: -1)
     let isQuote: Bool
 
     init(_ word: Word, _ vocabulary: Vocabulary) {
-      let hashes = [word.hash, word.noun, word.verb]
-      var marks = SIMD4<UInt32>(repeating: UInt32(word.hash & 0xFFFFFF))
-      var groups = SIMD4<Int32>(repeating: -1)
-      for (place, hash) in hashes.enumerated() where hashes.firstIndex(of: hash) == place {
-        marks[place] = UInt32(hash & 0xFFFFFF)
-        // Verbs first: of phrases with the same words the nearer form comes last.
-        groups[2 - place] = Int32(vocabulary.group(hash) ?? -1)
+      hashes[2] = word.hash
+      if word.noun != word.hash { hashes[1] = word.noun }
+      if word.verb != word.hash, word.verb != word.noun { hashes[0] = word.verb }
+      for form in 0..<3 where hashes[form] != 0 {
+        groups[form] = Int32(vocabulary.group(hashes[form]) ?? -1)
       }
-      self.marks = marks
-      self.groups = groups
       isQuote = word.hash == Token.quote
     }
 
-    func holds(_ mark: Int, _ isExact: Bool) -> Bool {
-      let mark = UInt32(truncatingIfNeeded: mark)
-      return marks[0] == mark || !isExact && (marks[1] == mark || marks[2] == mark)
+    /// Whether a part of a hash is that of the word as it is written, or of any form of it.
+    func holds(_ mark: Int, isExact: Bool) -> Bool {
+      let isForm = hashes & 0xFFFFFF .== SIMD3(repeating: UInt64(mark))
+      return isExact ? isForm[2] : any(isForm)
     }
   }
 
   init(_ tokens: [Token], _ distinct: [Word], _ vocabulary: Vocabulary) {
     self.tokens = tokens
     self.vocabulary = vocabulary
-    words = distinct.map { Marks($0, vocabulary) }
+    words = distinct.map { Forms($0, vocabulary) }
     mentions.reserveCapacity(tokens.count)
     firsts.reserveCapacity(tokens.count + 1)
   }
@@ -80,10 +77,19 @@ private struct MentionSearch {
     for start in tokens.indices {
       let before = mentions.count
       firsts.append(Int32(before))
-      let groups = words[Int(tokens[start].word)].groups
-      guard groups != SIMD4(repeating: -1) else { continue }
+      let first = words[Int(tokens[start].word)]
+      guard first.groups != SIMD3(repeating: -1) else { continue }
       let next = place(behindQuotes: start + 1)
-      for group in 0..<3 where groups[group] >= 0 { append(Int(groups[group]), start, next) }
+      let second = next < tokens.count ? words[Int(tokens[next].word)].hashes : SIMD3()
+      for form in 0..<3 where first.groups[form] >= 0 {
+        append(Int(first.groups[form]), start, next)
+        for other in 0..<3 where second[other] != 0 {
+          guard let pair = vocabulary.group(WordHash.pair(first.hashes[form], second[other])) else {
+            continue
+          }
+          append(pair, start, next)
+        }
+      }
       if mentions.count > before + 1 { mentions[before...].sort { $0.words > $1.words } }
     }
     firsts.append(Int32(mentions.count))
@@ -110,7 +116,7 @@ private struct MentionSearch {
     var place = next
     for word in 1..<phrase.count {
       guard place < tokens.count,
-        words[Int(tokens[place].word)].holds(vocabulary.mark(phrase, word), isExact)
+        words[Int(tokens[place].word)].holds(vocabulary.mark(phrase, word), isExact: isExact)
       else { return nil }
       place += 1
       if word + 1 < phrase.count { place = self.place(behindQuotes: place) }

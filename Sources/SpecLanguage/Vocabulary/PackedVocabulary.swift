@@ -30,8 +30,8 @@ public struct PackedVocabulary: Sendable {
 /// S⇥on⇥On⇥…      another for its words that only count beside others of the kind
 /// ```
 ///
-/// The numbers begin with the places of five tables: ids, labels, phrases by their first word, small
-/// words, ways to say outcomes by their first word.
+/// The numbers begin with the places of five tables: ids, labels, phrases by their first word or two,
+/// small words, ways to say outcomes by their first word.
 private struct VocabularyPacker {
   var text = ""
   var numbers: [Int] = []
@@ -76,11 +76,17 @@ private struct VocabularyPacker {
       labelEntries.append((WordHash.of(label), start + body.count))
       body += terms.map { $0 + 1 } + [0]
     }
-    var groups: [String: [(words: [String], kind: UInt8, term: Int)]] = [:]
-    for phrase in phrases { groups[phrase.words[0], default: []].append(phrase) }
+    var groups: [UInt64: [(words: [String], kind: UInt8, term: Int)]] = [:]
+    for phrase in phrases {
+      let first = WordHash.of(phrase.words[0])
+      // A word that begins longer phrases has a group, be it empty.
+      groups[first, default: []] += phrase.words.count == 1 ? [phrase] : []
+      guard phrase.words.count > 1 else { continue }
+      groups[WordHash.pair(first, WordHash.of(phrase.words[1])), default: []].append(phrase)
+    }
     var phraseEntries: [(hash: UInt64, value: Int)] = []
-    for (first, group) in groups.sorted(by: { $0.key < $1.key }) {
-      phraseEntries.append((WordHash.of(first), start + body.count))
+    for (hash, group) in groups.sorted(by: { $0.key < $1.key }) {
+      phraseEntries.append((hash, start + body.count))
       for phrase in group.sorted(by: Self.precedes) {
         body += [phrase.term + 1, Int(phrase.kind) | phrase.words.count << 8]
         body += phrase.words.dropFirst().map { Int(WordHash.of($0) & 0xFFFFFF) }

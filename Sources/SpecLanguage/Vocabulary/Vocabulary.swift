@@ -58,7 +58,10 @@ public final class Vocabulary: Sendable {
     return nil
   }
 
-  /// Returns where the phrases begin whose first word has a hash, or nil.
+  /// Returns where the phrases of one word with a hash begin, or those whose first two words have it
+  /// as a pair; nil for none.
+  ///
+  /// A word that begins longer phrases has a group, be it empty.
   func group(_ hash: UInt64) -> Int? { phrases.value(hash) }
 
   /// A phrase that is looked at: the place of its first number.

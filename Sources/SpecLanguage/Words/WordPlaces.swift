@@ -6,8 +6,7 @@ public struct WordPlaces: Sendable {
 
   /// Finds the words of a set.
   public init(of set: WordSet, in words: Words) {
-    let isMeant = words.distinct.map { set.contains(hash: $0.hash) }
-    starts = words.tokens.lazy.filter { isMeant[Int($0.word)] }.map(\.start)
+    starts = words.tokens.filter { set.contains(hash: $0.hash) }.map(\.start)
   }
 
   /// Whether one of the words begins in some lines.

@@ -47,6 +47,11 @@ public final class Words: Sendable {
     mentions[Int(firsts[place])..<Int(firsts[place + 1])]
   }
 
+  /// The phrases that begin at some places, in order; of one place the longest first.
+  public func mentions(in places: Range<Int>) -> ArraySlice<Mention> {
+    mentions[Int(firsts[places.lowerBound])..<Int(firsts[places.upperBound])]
+  }
+
   /// The word at a place.
   public subscript(place: Int) -> Word { distinct[Int(tokens[place].word)] }
 

@@ -36,16 +36,19 @@ struct MisspeltKeyword {
   private static func isSlip(
     _ token: Token, of keyword: DialectKeyword, at place: Int, in context: LoadContext
   ) -> Bool {
+    let length = keyword.words[place].utf8.count
+    // A slip adds or takes two letters at most.
+    guard token.isWord, length >= 3, abs(token.range.count - length) <= 2 else { return false }
     let meant = Array(keyword.words[place].utf8)
     let written = Array(context.words[token].text.utf8)
-    let isKeyword = context.dialect.keywords.contains { $0.words.contains(where: token.hasText) }
-    guard token.isWord, meant.count >= 3, !isKeyword else { return false }
-    if Slip.of(meant, isWritten: written), written.sorted() == meant.sorted() { return true }
     let isSetAsKeyword = context.file.bytes[token.range.lowerBound..<token.range.upperBound]
       .allSatisfy { (0x41...0x5A).contains($0) }
-    guard isSetAsKeyword else { return false }
-    return Slip.of(meant, isWritten: written)
-      || meant.count >= 4 && NearestName.distance(written, meant, limit: 1) != nil
+    let isNear =
+      Slip.of(meant, isWritten: written) && (isSetAsKeyword || written.sorted() == meant.sorted())
+      || isSetAsKeyword && meant.count >= 4
+        && NearestName.distance(written, meant, limit: 1) != nil
+    return isNear
+      && !context.dialect.keywords.contains { $0.words.contains(where: token.hasText) }
   }
 
   /// Whether it takes more words than a keyword without slip does.

@@ -1,5 +1,9 @@
-/// Sorted lines in an array of bytes, found by binary search without a table of their starts, so
-/// that opening a table of thousands of names costs nothing.
+import SpecDiagnostics
+
+/// Sorted lines in an array of bytes, found by binary search.
+///
+/// Only a few of their starts are noted, so that opening a table of thousands of names costs nearly
+/// nothing.
 ///
 /// A line is a key, then fields after tabs. Keys are compared folded: without one leading `.` or
 /// `@`, in lower case.
@@ -7,6 +11,17 @@ struct PackedLines: Sendable {
   let bytes: [UInt8]
   /// Where the lines lie; begins with a line, ends behind a line feed.
   let region: Range<Int>
+  /// The starts of some lines, at least so many bytes apart.
+  private let marks: [Int]
+  private static let distance = 512
+
+  init(bytes: [UInt8], region: Range<Int>) {
+    self.bytes = bytes
+    self.region = region
+    marks = stride(from: region.lowerBound, to: region.upperBound, by: Self.distance).compactMap {
+      bytes[$0..<region.upperBound].firstIndex(of: .newline).map { $0 + 1 }
+    }.filter { $0 < region.upperBound }
+  }
 
   /// Returns the folded form of a spelling.
   static func fold(_ spelling: some Collection<UInt8>) -> [UInt8] {
@@ -21,8 +36,11 @@ struct PackedLines: Sendable {
   func lowerBound(_ key: [UInt8]) -> Int {
     // One borrowed buffer for the whole search: this is the linter's most frequent look-up.
     bytes.withUnsafeBufferPointer { bytes in
-      var low = region.lowerBound
-      var high = region.upperBound
+      let mark = marks.firstIndexInOrder {
+        !Self.isKey(bytes, at: $0, end: region.upperBound, lessThan: key)
+      }
+      var low = mark > 0 ? marks[mark - 1] : region.lowerBound
+      var high = mark < marks.count ? marks[mark] : region.upperBound
       while low < high {
         let middle = low + (high - low) / 2
         var start = middle

@@ -57,6 +57,7 @@ struct Document: Sendable {
     let reading: SpecReading
     let comparison: Comparison
     let named: NamedPlaces
+    let announced: [Announced]
     let page: ComponentPage?
     let neighbours: Neighbours
     let exists: PathTest?
@@ -73,6 +74,7 @@ struct Document: Sendable {
       reading = SpecReading(spec)
       comparison = Comparison(reading, others: neighbours.names)
       named = NamedPlaces(spec, vocabulary)
+      announced = Announced.all(in: reading)
       page = ComponentPage(reading, vocabulary: vocabulary)
       self.neighbours = neighbours
       self.exists = exists
@@ -102,6 +104,8 @@ struct Document: Sendable {
   var comparison: Comparison { parts.comparison }
   /// Where it names its own component.
   var named: NamedPlaces { parts.named }
+  /// Its examples of what is announced, platform by platform.
+  var announced: [Announced] { parts.announced }
   /// What it tells as the page of one platform; nil for one that tells all of them.
   var page: ComponentPage? { parts.page }
   /// What other documents say.

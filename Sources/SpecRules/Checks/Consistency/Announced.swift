@@ -14,20 +14,20 @@ struct Announced {
   let roles: [(fact: RoleFact, range: SourceRange)]
   /// The states that the checklist and the scenarios name.
   let states: [(fact: StateFact, range: SourceRange)]
-  private let document: Document
+  private let reading: SpecReading
 
   /// Returns the examples of a document, platform by platform.
-  static func all(in document: Document) -> [Announced] {
-    document.spec.notes.map(\.platform).map { Announced($0, document) }
+  static func all(in reading: SpecReading) -> [Announced] {
+    reading.spec.notes.map { Announced($0.platform, reading) }
   }
 
-  private init(_ platform: String, _ document: Document) {
+  private init(_ platform: String, _ reading: SpecReading) {
     self.platform = platform
-    self.document = document
-    examples = document.reading.announcements.filter { $0.announcement.platform == platform }
+    self.reading = reading
+    examples = reading.announcements.filter { $0.announcement.platform == platform }
     let told =
-      document.reading.criteria.map { ($0.statement, $0.criterion.range) }
-      + document.reading.events.flatMap { event in
+      reading.criteria.map { ($0.statement, $0.criterion.range) }
+      + reading.events.flatMap { event in
         event.outcomes.map { ($0.statement, $0.step.range) }
       }
     let set = PlatformSet([platform])
@@ -39,7 +39,7 @@ struct Announced {
   }
 
   /// The platform's name.
-  var name: String { document.name("platform.\(platform)") }
+  var name: String { term(.platform, platform)?.name ?? platform }
 
   /// Whether two roles are one: the same, the same in other words, or one a kind of the other.
   func areSame(_ one: String, _ other: String) -> Bool {
@@ -57,26 +57,26 @@ struct Announced {
   var demanded: String {
     var names: [String] = []
     for role in roles {
-      let name = "\"\(document.name("role.\(role.fact.role)").lowercased())\""
+      let name = "\"\((term(.role, role.fact.role)?.name ?? role.fact.role).lowercased())\""
       if !names.contains(name) { names.append(name) }
     }
     return names.joinedAsText("or")
   }
 
   func term(_ kind: TermKind, _ id: String) -> Term? {
-    document.vocabulary.term("\(kind.rawValue).\(id)")
+    reading.words.vocabulary.term("\(kind.rawValue).\(id)")
   }
 
   /// Returns the range of some tokens.
   func range(_ places: Range<Int>) -> SourceRange {
-    let tokens = document.spec.words.tokens
+    let tokens = reading.words.tokens
     guard let first = places.first, let last = places.last else { return SourceRange(at: 0) }
     return tokens[first].range.union(tokens[last].range)
   }
 
   /// The structural path to an example.
   func location(_ example: ReadAnnouncement) -> [String] {
-    let notes = document.spec.notes.first { $0.platform == platform }
+    let notes = reading.spec.notes.first { $0.platform == platform }
     return [notes?.title.value].compactMap(\.self) + [example.announcement.text.value.shortened]
   }
 }

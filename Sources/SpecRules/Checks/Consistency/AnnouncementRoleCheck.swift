@@ -9,7 +9,7 @@ struct AnnouncementRoleCheck: CheckWithoutOptions {
   static let placeholders = ["example", "platform", "found", "expected"]
 
   func findings(in document: Document) -> [Finding] {
-    let all = Announced.all(in: document)
+    let all = document.announced
     return all.flatMap { announced in
       announced.examples.compactMap { finding($0, announced, all, document) }
     }

@@ -8,7 +8,7 @@ struct AnnouncementStateCheck: CheckWithoutOptions {
   static let placeholders = ["example", "platform", "found", "expected"]
 
   func findings(in document: Document) -> [Finding] {
-    let all = Announced.all(in: document)
+    let all = document.announced
     return all.flatMap { announced in
       announced.examples.compactMap { example in
         againstRemark(example, announced, all, document)

@@ -11,7 +11,7 @@ struct ForeignAnnouncementCheck: CheckWithoutOptions {
   static let placeholders = ["platform", "found", "reader", "expected"]
 
   func findings(in document: Document) -> [Finding] {
-    Announced.all(in: document).flatMap { announced in
+    document.announced.flatMap { announced in
       announced.examples.flatMap { example -> [Finding] in
         guard !namesAnother(example, than: announced.platform, document) else { return [] }
         return example.parts.flatMap { part in
@@ -34,14 +34,17 @@ struct ForeignAnnouncementCheck: CheckWithoutOptions {
     }
     // VoiceOver has a word of its own for a state that others say in plain English; the plain word
     // is wrong where the platform's notes or examples know its own.
-    guard term.kind == .state, let own = ownWord(for: term, announced.platform, document),
-      let notes = document.spec.notes(for: announced.platform)
-    else { return false }
-    return document.spec.words.places(in: notes.range).contains { place in
-      document.spec.words.mentions(at: place).contains {
-        $0.kind == .state && document.vocabulary.term($0)?.id == own.id
-      }
+    guard term.kind == .state, let notes = document.spec.notes(for: announced.platform) else {
+      return false
     }
+    let words = document.spec.words
+    let known = words.mentions(in: words.places(in: notes.range)).lazy
+      .filter { $0.kind == .state }.compactMap(document.vocabulary.term)
+      .filter { $0.platforms.contains(announced.platform) && $0.group == term.group }
+    guard !known.isEmpty, let own = ownWord(for: term, announced.platform, document) else {
+      return false
+    }
+    return known.contains { $0.isSame(as: own) }
   }
 
   /// Returns the word that only a platform uses for a state.

@@ -8,7 +8,7 @@ struct SilentRoleCheck: CheckWithoutOptions {
   static let placeholders = ["example", "platform", "expected"]
 
   func findings(in document: Document) -> [Finding] {
-    Announced.all(in: document).flatMap { announced -> [Finding] in
+    document.announced.flatMap { announced -> [Finding] in
       let spoken = announced.examples.filter { example in
         example.parts.contains { $0.role.map(announced.demands) ?? false }
       }

@@ -60,11 +60,10 @@ struct MixedWordingCheck: Check {
       uses.append(Use(words: voice, range: given.range, text: given.value, location: ["Gherkin"]))
     }
     for scenario in gherkin.scenarios {
-      for step in scenario.allSteps where step.role != .other {
+      for step in scenario.allSteps
+      where subject == .voice ? step.role != .other : step.role == .outcome {
         let phrasing = StepPhrasing(words.tokens(in: step.lines), form)
-        let found =
-          subject == .voice ? phrasing.voice : step.role == .outcome ? phrasing.modal : nil
-        guard let found else { continue }
+        guard let found = subject == .voice ? phrasing.voice : phrasing.modal else { continue }
         uses.append(
           Use(
             words: found, range: step.range, text: step.line(in: document),

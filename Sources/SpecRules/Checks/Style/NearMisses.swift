@@ -29,7 +29,7 @@ struct NearMisses: Sendable {
   func all(in document: Document, areNames: Bool = false) -> [Miss] {
     // Documents have few different words, and nearly none is a miss.
     let words = document.spec.words.distinct
-    let nearest = words.map { meant(by: $0.text) }
+    let nearest = words.map { $0.text.utf8.count < 4 ? nil : meant(by: $0.text) }
     guard nearest.contains(where: { $0 != nil }) else { return [] }
     var misses: [Miss] = []
     for (lines, location) in document.spelledTexts {

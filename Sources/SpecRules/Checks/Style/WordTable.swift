@@ -1,14 +1,16 @@
 import SpecLanguage
 
-/// Words by their first letter, each with the set of its letters, so that those which may be a slip
-/// away from another word are found among few.
+/// Words by their first letter and length, each with the set of its letters, so that those which may
+/// be a slip away from another word are found among few.
 struct WordTable: Sendable {
   /// The letters of all words, one word behind the other.
   private var letters: [UInt8] = []
-  /// Ordered by first letter.
+  /// Ordered by first letter, then by length.
   private var words: [Entry] = []
-  /// Where the words begin that start with each letter, and where the last ones end.
-  private var starts = [Int](repeating: 0, count: 27)
+  /// Where the words begin of each letter and length, and where the last ones end.
+  private var starts = [Int](repeating: 0, count: 26 * Self.lengths + 1)
+  /// Longer words count as one shorter than this.
+  private static let lengths = 32
 
   private struct Entry {
     let start: Int
@@ -20,30 +22,35 @@ struct WordTable: Sendable {
   init(_ text: String) {
     letters = Array(text.utf8)
     var unordered: [Entry] = []
-    var counts = [Int](repeating: 0, count: 27)
+    var counts = starts
     var start = 0
     for end in 0...letters.count where end == letters.count || letters[end].isBlankByte {
       if end > start, let set = Self.set(of: letters[start..<end]) {
         unordered.append(Entry(start: start, count: end - start, set: set))
-        counts[Int(letters[start] - 0x61)] += 1
+        counts[Self.group(letters[start], end - start)] += 1
       }
       start = end + 1
     }
-    for letter in 0..<26 { starts[letter + 1] = starts[letter] + counts[letter] }
+    for group in starts.indices.dropLast() { starts[group + 1] = starts[group] + counts[group] }
     guard let first = unordered.first else { return }
     words = [Entry](repeating: first, count: unordered.count)
     var next = starts
     for entry in unordered {
-      let letter = Int(letters[entry.start] - 0x61)
-      words[next[letter]] = entry
-      next[letter] += 1
+      let group = Self.group(letters[entry.start], entry.count)
+      words[next[group]] = entry
+      next[group] += 1
     }
+  }
+
+  private static func group(_ letter: UInt8, _ length: Int) -> Int {
+    Int(letter - 0x61) * lengths + min(max(0, length), lengths - 1)
   }
 
   /// Whether a word stands in the table.
   func holds(_ word: ArraySlice<UInt8>) -> Bool {
     guard let first = word.first, (0x61...0x7A).contains(first) else { return false }
-    return words[starts[Int(first - 0x61)]..<starts[Int(first - 0x60)]].contains {
+    let group = Self.group(first, word.count)
+    return words[starts[group]..<starts[group + 1]].contains {
       $0.count == word.count && letters[$0.start..<$0.start + $0.count].elementsEqual(word)
     }
   }
@@ -63,11 +70,11 @@ struct WordTable: Sendable {
   /// The first letter is right, doubled, or exchanged with the second: few slip there.
   func find(_ word: [UInt8]) -> Result {
     guard word.count >= 4, let set = Self.set(of: word[...]) else { return .strange }
-    var best: (entry: Entry, slips: Int)?
+    var best: (entry: Entry, slips: Int, place: Int)?
     for place in 0...1 {
       if place == 1, word[0] == word[1] { break }
-      let letter = Int(word[place] - 0x61)
-      for index in starts[letter]..<starts[letter + 1] {
+      let first = starts[Self.group(word[place], word.count - 2)]
+      for index in first..<starts[Self.group(word[place], word.count + 2) + 1] {
         let entry = words[index]
         let most = entry.count >= 10 ? 2 : 1
         // One slip changes two letters of the set at most.
@@ -76,10 +83,12 @@ struct WordTable: Sendable {
         else { continue }
         let own = letters[entry.start..<entry.start + entry.count]
         if place == 1, own.count < 2 || own[own.startIndex + 1] != word[0] { continue }
-        let limit = min(most, (best?.slips ?? 3) - 1)
+        // Of words with as many slips the one that stands first in the table is meant.
+        let isEarlier = best.map { $0.place == place && entry.start < $0.entry.start } ?? false
+        let limit = min(most, (best?.slips ?? 3) - (isEarlier ? 0 : 1))
         guard let slips = Slips.count(word, own, limit: limit) else { continue }
         if slips == 0 { return .known }
-        best = (entry, slips)
+        best = (entry, slips, place)
       }
     }
     guard let entry = best?.entry else { return .strange }
