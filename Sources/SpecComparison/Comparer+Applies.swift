@@ -11,7 +11,7 @@ extension Comparer {
       let told = candidates(place)
       guard let first = told.first else { return nil }
       let denied = told.filter(\.statement.isNotApplicable)
-      if here, denied.isEmpty {
+      if here, denied.isEmpty, !told.contains(where: { isIdle($0.statement) }) {
         return difference(.applies, criterion, first.step.range, here: ["n/a"], there: [])
       }
       if !here, denied.count == told.count {

@@ -43,8 +43,13 @@ extension Comparer {
   }
 
   private func isIdle(_ event: ReadEvent) -> Bool {
-    let effects = event.outcomes.flatMap(\.statement.effects)
-    return !effects.isEmpty && effects.allSatisfy(\.isNegative)
+    !event.outcomes.isEmpty && event.outcomes.allSatisfy { isIdle($0.statement) }
+  }
+
+  /// Whether a statement says that nothing happens.
+  func isIdle(_ statement: Statement) -> Bool {
+    statement.isNotApplicable
+      || !statement.effects.isEmpty && statement.effects.allSatisfy(\.isNegative)
   }
 
   /// The one event of a criterion that names fewer platforms, where all others name them all.
@@ -74,9 +79,14 @@ extension Comparer {
 
   private func platforms(of criterion: ReadCriterion) -> Named {
     let statement = criterion.statement
-    return (
-      criterion.trigger.platforms.union(statement.platforms), statement.partial.isEmpty
-    )
+    let set = criterion.trigger.platforms.union(statement.platforms)
+    // "… on Android, and on iOS it has no effect", "on the dial, n/a".
+    let isDenied = statement.sentences.flatMap(\.self).contains { clause in
+      clause.isNegative || (clause.subjects + clause.objects).contains(where: \.isNegative)
+    }
+    let isWhole =
+      statement.partial.isEmpty && !statement.isNotApplicable && !(isDenied && set.ids.count > 1)
+    return (set, isWhole)
   }
 
   private func platforms(of event: ReadEvent) -> Named {

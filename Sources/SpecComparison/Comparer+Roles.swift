@@ -13,9 +13,21 @@ extension Comparer {
       let there = told.flatMap(\.statement.roles)
       return partRoles(places, there, told) ?? roles(of: first, here, there, told)
         // "The boost button is a button" says nothing of the ring.
-        ?? roles(of: first, here.filter(isOwn), there.filter(isOwn), told)
+        ?? ownRoles(first, here, there, told)
     }
     return Array(all.prefix(1))
+  }
+
+  /// Roles of the component itself, one of which the other side names for no part either.
+  private func ownRoles(
+    _ first: Int, _ here: [RoleFact], _ there: [RoleFact], _ told: [Told]
+  ) -> Difference? {
+    guard let found = roles(of: first, here.filter(isOwn), there.filter(isOwn), told),
+      let one = found.here.first, let other = found.there.first,
+      !there.contains(where: { areSame($0.role, one) })
+        || !here.contains(where: { areSame($0.role, other) })
+    else { return nil }
+    return found
   }
 
   /// Roles of a part that both sides name.

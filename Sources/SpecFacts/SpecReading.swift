@@ -95,7 +95,10 @@ public struct SpecReading: Sendable {
       switch role {
       case .trigger:
         var trigger = reader.trigger(places(before), kinds: scenario.channel.actionKinds)
-        if trigger.actions.isEmpty { trigger.actions = settings(of: scenario) }
+        if !trigger.actions.contains(where: { $0.kind == .setting }) {
+          let titled = settings(of: scenario)
+          if !titled.isEmpty { trigger.actions = titled }
+        }
         hasScreenReader = hasScreenReader || trigger.namesScreenReader
         if isUnfinished {
           event?.trigger.add(trigger)

@@ -55,6 +55,13 @@ extension StatementReader {
     }
     let behind = named.filter { $0.0.lowerBound >= places.upperBound }
     guard let next = behind.first else { return [] }
+    // "Playing or paused, and dimmed (iOS)": what is in parentheses belongs to what stands before.
+    let between = places.upperBound..<next.0.lowerBound
+    if let last = between.last, words[last].text == "(",
+      between.contains(where: { words[$0].text == "," })
+    {
+      return []
+    }
     result = next.1
     var end = next.0.upperBound
     for other in behind.dropFirst() {

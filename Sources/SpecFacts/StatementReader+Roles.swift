@@ -22,9 +22,41 @@ extension StatementReader {
         }
       }
     }
+    if isHeard { readHeardRole() }
+    if isLabelled { readRolesTakenForVerbs() }
     if isLabelled, statement.roles.isEmpty { statement.roles = roleList ?? [] }
     if !statement.roles.isEmpty, !statement.attributes.contains("role") {
       statement.attributes.append("role")
+    }
+  }
+
+  /// The role in "I HEAR a list whose parts are list items".
+  private mutating func readHeardRole() {
+    guard let clause = clauses.first, statement.roles.isEmpty,
+      let group = (clause.subjects + clause.objects).first,
+      words[group.places.lowerBound].small.contains(.article),
+      words[group.places.lowerBound].text != "the",
+      let mention = mentions(.role, in: group.places).first(where: { $0.end - 1 == group.head }),
+      let term = words.vocabulary.term(mention), !term.isHint
+    else { return }
+    statement.roles.append(
+      RoleFact(
+        role: term.shortID, part: nil, platforms: platforms(at: mention.places, of: clause),
+        isOpen: false, place: Int(mention.start)))
+  }
+
+  /// A role that looks like a verb where nobody does anything: "a toggle button in iOS, switch in
+  /// Android".
+  private mutating func readRolesTakenForVerbs() {
+    for clause in clauses where clause.kind == .statement {
+      guard let verb = clause.verb, clause.subjects.isEmpty || clause.sharesSubject,
+        let mention = mentions(.role, in: verb..<verb + 1).first,
+        let term = words.vocabulary.term(mention), !term.isHint, clause.objects.isEmpty
+      else { continue }
+      statement.roles.append(
+        RoleFact(
+          role: term.shortID, part: nil, platforms: platforms(at: mention.places, of: clause),
+          isOpen: false, place: verb))
     }
   }
 

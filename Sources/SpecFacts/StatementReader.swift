@@ -152,7 +152,7 @@ struct StatementReader {
   }
 
   /// Whether the text stands behind "I HEAR", so that all of it is what is heard.
-  private var isHeard: Bool {
+  var isHeard: Bool {
     guard let first = statement.places.first?.lowerBound, first > 0 else { return false }
     return words[first - 1].verb == Self.hear && words.tokens[first - 1].style.contains(.upper)
   }

@@ -25,8 +25,13 @@ struct ActionReader {
   func read(kinds: [TermKind], without isExcluded: (Int) -> Bool) -> Reading {
     var reading = Reading()
     var index = 0
+    // "Reaches the list with Tab": the key is what is tested.
+    let isMain = kinds.first.map { kind in
+      places.indices.contains { mention(at: $0, [kind]) != nil && !isExcluded(places[$0]) }
+    }
+    let kinds = isMain == true ? [kinds[0]] : kinds
     while index < places.count {
-      guard let found = mention(at: index, kinds), !isActor(found, from: index),
+      guard let found = mention(at: index, kinds), !isActor(found, from: index), !isDenied(index),
         found.kind != .key || !isExcluded(places[index])
       else {
         index += 1
@@ -58,13 +63,22 @@ struct ActionReader {
     var best: (rank: Int, mention: Mention)?
     // A phrase may go on behind the text.
     let end = (places.last ?? 0) + 1
-    for mention in words.mentions(at: places[index]) where !mention.isListed && mention.end <= end {
+    for mention in words.mentions(at: places[index])
+    where !mention.isListed && mention.end <= end
+      // "Turns the device's text up" does not turn the device.
+      && (mention.words == 1 || !words.tokens[mention.end - 1].style.contains(.possessive))
+    {
       guard let rank = kinds.firstIndex(of: mention.kind) else { continue }
       if let other = best?.mention, other.words > mention.words { continue }
       if let best, best.mention.words == mention.words, best.rank <= rank { continue }
       best = (rank, mention)
     }
     return best?.mention
+  }
+
+  /// Whether what begins at a place is not done: "without touching anything".
+  private func isDenied(_ index: Int) -> Bool {
+    index > 0 && words[places[index - 1]].small.isSuperset(of: [.negation, .preposition])
   }
 
   /// Whether a mention only says who acts: "a keyboard user".

@@ -75,7 +75,10 @@ struct AnnouncementStateCheck: CheckWithoutOptions {
   ) -> Term? {
     guard let gloss = example.announcement.gloss else { return nil }
     let words = Words(gloss, document.vocabulary, readsForms: true)
-    guard words.tokens.count(where: \.isWord) <= 4 else { return nil }
+    // "Some kinds are ticked" is no remark on the whole.
+    guard words.tokens.count(where: \.isWord) <= 4,
+      words.tokens.allSatisfy({ words[$0].small.isDisjoint(with: [.determiner, .negation]) })
+    else { return nil }
     var terms = words.matches(kinds: [.state]).map(\.term)
     if terms.isEmpty, let first = words.tokens.first, first.is("on") || first.is("off") {
       terms = [document.vocabulary.term("state.\(words[first].text)")].compactMap(\.self)
