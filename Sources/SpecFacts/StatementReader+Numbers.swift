@@ -61,7 +61,7 @@ extension StatementReader {
               value: words[end + 1].text, noun: noun, place: place, end: end + 2,
               isTotal: noun == Self.total))
           end += 2
-        } else if let head = heads[place], head > place, head < range.upperBound {
+        } else if let head = head(at: place), head > place, head < range.upperBound {
           add(value, words[head].noun, place, head + 1)
         } else if next.forms.contains(.plural) || next.forms.contains(.noun), next.small.isEmpty {
           add(value, next.noun, place, end + 1)
@@ -110,7 +110,16 @@ extension StatementReader {
     if word.text == "one", (place + 1..<max(place + 1, end)).contains(where: isEach) {
       return false
     }
-    return heads[place].map { $0 > place } ?? (word.text != "one")
+    return head(at: place).map { $0 > place } ?? (word.text != "one")
+  }
+
+  /// The head of the group of words that a place belongs to.
+  private func head(at place: Int) -> Int? {
+    for clause in clauses.reversed() {
+      let group = clause.allGroups.last { $0.places.contains(place) }
+      if let group { return group.head }
+    }
+    return nil
   }
 
   private static let ordinals: Set = ["st", "nd", "rd", "th"]

@@ -8,8 +8,6 @@ struct StatementReader {
   var statement: Statement
   /// Its clauses, one sentence behind the other.
   let clauses: [Clause]
-  /// For each place of a group of words, its head.
-  private(set) var heads: PlaceTable
 
   /// Reads a text; `attribute` is the one that its label names.
   static func statement(
@@ -25,13 +23,9 @@ struct StatementReader {
     self.known = known
     statement = Statement(places: places, sentences: words.clauses(in: places))
     clauses = statement.sentences.flatMap(\.self)
-    heads = PlaceTable(places)
   }
 
   mutating func read(_ attribute: String?) {
-    for clause in clauses {
-      for group in clause.allGroups { for place in group.places { heads[place] = group.head } }
-    }
     readPolarity()
     readEffects()
     readAttributes(attribute)
@@ -187,28 +181,6 @@ struct StatementReader {
       }
     }
     statement.content = content.sortedOnce
-  }
-}
-
-/// A number for some of the places of a text.
-struct PlaceTable {
-  private let start: Int
-  private var values: [Int32]
-
-  init(_ places: [Range<Int>]) {
-    start = places.first?.lowerBound ?? 0
-    values = [Int32](repeating: -1, count: (places.last?.upperBound ?? start) - start)
-  }
-
-  subscript(place: Int) -> Int? {
-    get {
-      guard values.indices.contains(place - start), values[place - start] >= 0 else { return nil }
-      return Int(values[place - start])
-    }
-    set {
-      guard values.indices.contains(place - start) else { return }
-      values[place - start] = newValue.map { Int32($0) } ?? -1
-    }
   }
 }
 

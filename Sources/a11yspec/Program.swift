@@ -50,7 +50,7 @@ enum Program {
       if let request = LintRequest(plain: arguments) {
         try request.run()
       } else {
-        var command = try A11ySpec.parseAsRoot()
+        var command = try lintCommand(arguments) ?? A11ySpec.parseAsRoot()
         try command.run()
       }
       return 0
@@ -62,6 +62,14 @@ enum Program {
     } catch {
       return status(ofParsing: error)
     }
+  }
+
+  /// Returns the command of a check whose options are right; nil for all else.
+  ///
+  /// Setting up the other commands takes longer than reading a specification.
+  private static func lintCommand(_ arguments: ArraySlice<String>) -> (any ParsableCommand)? {
+    guard arguments.first == CommandName.lint.rawValue else { return nil }
+    return try? LintCommand.parse(Array(arguments.dropFirst()))
   }
 
   /// Shows help, the version or what is wrong with the command line.

@@ -21,9 +21,13 @@ struct HashSlots: Sendable {
     var slot = WordHash.slot(hash, of: count)
     for _ in 0..<count {
       let place = start + 2 * slot
-      let value = numbers[place + 1]
-      if value == 0 { return nil }
-      if numbers[place] == mark { return value - 1 }
+      let found = numbers[place]
+      // Nearly every entry is that of another hash.
+      if found == mark || found == 0 {
+        let value = numbers[place + 1]
+        if value == 0 { return nil }
+        if found == mark { return value - 1 }
+      }
       slot = slot + 1 == count ? 0 : slot + 1
     }
     return nil

@@ -106,11 +106,11 @@ enum Slip {
   static func of(_ word: [UInt8], isWritten text: [UInt8]) -> Bool {
     guard text != word, stem(text) != stem(word) else { return false }
     if word.count >= 5 {
-      guard NearestName.distance(text, word, limit: word.count >= 8 ? 2 : 1) != nil else {
-        return false
-      }
-      return text.first == word.first || text == Array(word.dropFirst())
-        || text.prefix(2).reversed() == Array(word.prefix(2))
+      guard
+        text.first == word.first || text == Array(word.dropFirst())
+          || text.prefix(2).reversed() == Array(word.prefix(2))
+      else { return false }
+      return NearestName.distance(text, word, limit: word.count >= 8 ? 2 : 1) != nil
     }
     guard word.count >= 3, NearestName.distance(text, word, limit: 1) != nil else { return false }
     if text.count == word.count { return text.sorted() == word.sorted() }

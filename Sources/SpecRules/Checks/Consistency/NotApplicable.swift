@@ -18,21 +18,24 @@ enum NotApplicable {
     return words.first == "follow" && words.contains { ["guidance", "guidelines"].contains($0) }
   }
 
-  /// What "n/a" may take of a text: longer ones need not be read to their end.
-  private static func start(of text: String) -> String {
-    text.utf8.count <= 64 ? text : String(decoding: text.utf8.prefix(64), as: UTF8.self)
+  /// Whether a text begins like "n/a", "not" and "none": few need be read any further.
+  private static func beginsWithN(_ text: String) -> Bool {
+    let first = text.utf8.first { FoldedText.isLetterOrDigit($0) || $0 >= 0x80 } ?? 0
+    return first >= 0x80 || first | 0x20 == UInt8(ascii: "n")
   }
 
   /// Whether a text is "n/a" or begins with it.
   static func isNotApplicable(_ text: String) -> Bool {
-    let words = FoldedText.fold(start(of: text))
+    guard beginsWithN(text) else { return false }
+    let words = FoldedText.fold(text)
     return words.hasPrefix("n / a") || words.hasPrefix("not applicable") || words == "none"
       || words == "na"
   }
 
   /// Whether a text is "n/a" and nothing else: no reason, no exception, no platform.
   static func isBare(_ text: String) -> Bool {
-    var words = FoldedText.words(start(of: text))
+    guard beginsWithN(text) else { return false }
+    var words = FoldedText.words(text)
     if words.starts(with: ["not", "applicable"]) { words = ["na"] + words.dropFirst(2) }
     if words.starts(with: ["n", "a"]) { words = ["na"] + words.dropFirst(2) }
     // "Not applicable (n/a)" says it twice.
