@@ -9,8 +9,14 @@ extension Comparer {
     let places = criteria(on: "role")
     guard let first = places.first else { return [] }
     let here = places.flatMap { criteria[$0].statement.roles }
+    // "Group: the card is an article" covers a step that says so.
+    let named = Set(
+      criteria.filter { $0.isSpoken && $0.criterion.attribute != "role" }
+        .flatMap(\.statement.places).flatMap(\.self).flatMap { words.mentions(at: $0) }
+        .filter { $0.kind == .role }.compactMap { words.vocabulary.term($0)?.shortID }
+    ).subtracting(here.map(\.role))
     let all = scenarios(places).compactMap { told -> Difference? in
-      let there = told.flatMap(\.statement.roles)
+      let there = told.flatMap(\.statement.roles).filter { !named.contains($0.role) }
       return partRoles(places, there, told) ?? roles(of: first, here, there, told)
         // "The boost button is a button" says nothing of the ring.
         ?? ownRoles(first, here, there, told)
