@@ -13,7 +13,9 @@ extension Comparer {
     let named = Set(
       criteria.filter { $0.isSpoken && $0.criterion.attribute != "role" }
         .flatMap(\.statement.places).flatMap(\.self).flatMap { words.mentions(at: $0) }
-        .filter { $0.kind == .role }.compactMap { words.vocabulary.term($0)?.shortID }
+        .filter { $0.kind == .role && isIndefinite($0) }.compactMap {
+          words.vocabulary.term($0)?.shortID
+        }
     ).subtracting(here.map(\.role))
     let all = scenarios(places).compactMap { told -> Difference? in
       let there = told.flatMap(\.statement.roles).filter { !named.contains($0.role) }
@@ -22,6 +24,11 @@ extension Comparer {
         ?? ownRoles(first, here, there, told)
     }
     return Array(all.prefix(1))
+  }
+
+  /// Whether "a" or "an" stands before a name: "an article", not "with the button".
+  private func isIndefinite(_ mention: Mention) -> Bool {
+    mention.start > 0 && ["a", "an"].contains(words[Int(mention.start) - 1].text)
   }
 
   /// Roles of the component itself, one of which the other side names for no part either.
