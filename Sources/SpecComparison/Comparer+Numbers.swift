@@ -16,7 +16,9 @@ extension Comparer {
         let mine = Set(here.filter { isLike($0, one) }.map(\.value))
         let others = Set(there.filter { isLike($0, one) }.map(\.value))
         let (lost, added) = (mine.subtracting(others), others.subtracting(mine))
+        // "One eyepiece up, out of 5" says five too.
         guard lost == [one.value], added.count == 1, mine.count == others.count,
+          !there.contains(where: { $0.value == one.value }) || one.noun == WordHash.of("%"),
           let value = added.first, one.noun != Quantity.bare || isOdd(value, against: one.value),
           let other = there.first(where: { isLike($0, one) && $0.value == value })
         else { continue }
@@ -80,7 +82,9 @@ extension Comparer {
     for noun in Set(all.map(\.quantity.noun)).sorted() {
       let own = all.filter { $0.quantity.noun == noun }
       let values = Dictionary(grouping: own, by: \.quantity.value)
-      guard values.count == 2, let rare = values.values.min(by: { $0.count < $1.count }),
+      // "One page up" is no number of pages.
+      guard values.count == 2, values["1"] == nil,
+        let rare = values.values.min(by: { $0.count < $1.count }),
         let usual = values.values.max(by: { $0.count < $1.count }), rare.count == 1,
         usual.count > 2 || usual.count == 2 && values.keys.allSatisfy({ $0.count > 1 }),
         let odd = rare.first, let twin = usual.first,
@@ -96,8 +100,7 @@ extension Comparer {
 
   /// Whether a number counts all of something that the document knows, and no unit or part.
   private func isTotalLike(_ quantity: Quantity, _ noun: UInt64) -> Bool {
-    // "One column at a time" is no number of columns.
-    quantity.isTotal || quantity.value != "1" && !Self.units.contains(noun)
+    quantity.isTotal || !Self.units.contains(noun)
   }
 
   private static let units = Set(

@@ -255,12 +255,13 @@ extension Comparer {
       for other in notes[(place + 1)...] where other.platform != one.platform {
         guard let here = destination(one.statement.effects),
           let there = destination(other.statement.effects), here != there,
-          one.statement.content.overlap(other.statement.content) >= 0.25
+          case let common = one.statement.content.overlap(other.statement.content), common >= 0.25
         else { continue }
         return [
           Difference(
             kind: .outcomes, range: other.item.range, other: one.item.range, label: "Focus",
-            here: [text(other.statement)], there: [text(one.statement)], weight: .likely)
+            here: [text(other.statement)], there: [text(one.statement)],
+            weight: common < 0.4 ? .hint : .likely)
         ]
       }
     }

@@ -37,8 +37,8 @@ extension Comparer {
   ) -> Difference? {
     guard let found = roles(of: first, here.filter(isOwn), there.filter(isOwn), told),
       let one = found.here.first, let other = found.there.first,
-      !there.contains(where: { areSame($0.role, one) })
-        || !here.contains(where: { areSame($0.role, other) })
+      !there.contains(where: { areSame($0.role, one) }),
+      !here.contains(where: { areSame($0.role, other) })
     else { return nil }
     return found
   }

@@ -71,9 +71,12 @@ extension Comparer {
       !mine.isDisjoint(with: others), isLost(mine, others),
       let step = told.first(where: { !$0.statement.states.isEmpty })
     else { return nil }
-    return difference(
+    var found = difference(
       .states, criterion, step.step.range, here: here.map(\.state).uniqued,
       there: there.map(\.state).uniqued)
+    // What only describes a thing may look like a state.
+    found.weight = .hint
+    return found
   }
 
   /// Whether one side has a state that nothing on the other side names, not even in passing.

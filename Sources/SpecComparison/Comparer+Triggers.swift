@@ -74,7 +74,7 @@ extension Comparer {
             here: names(criterion.trigger),
             there: names(event.trigger, like: criterion.trigger.actions[0])))
       } else if told.allSatisfy({ events[$0].trigger.isWhole }), criterion.trigger.isWhole,
-        !isMentioned(criterion.trigger.actions)
+        !isMentioned(criterion.trigger.actions), !isForScreenReader(place)
       {
         found.append(
           difference(
@@ -92,6 +92,14 @@ extension Comparer {
           here: names(events[place].trigger)))
     }
     return found + own.compactMap { leftOut($0, told) }
+  }
+
+  /// Whether a criterion speaks of a screen reader, and a scenario with one covers it.
+  private func isForScreenReader(_ place: Int) -> Bool {
+    !pairing.events[place].isEmpty
+      && criteria[place].statement.places.contains {
+        words.text($0).replacing("screenreader", with: "screen reader").contains("screen reader")
+      }
   }
 
   /// One of several actions of a criterion that no event of its scenario does, or the reverse.

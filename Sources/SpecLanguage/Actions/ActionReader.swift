@@ -32,6 +32,7 @@ struct ActionReader {
     let kinds = isMain == true ? [kinds[0]] : kinds
     while index < places.count {
       guard let found = mention(at: index, kinds), !isActor(found, from: index), !isDenied(index),
+        !isThing(found, index),
         found.kind != .key || !isExcluded(places[index])
       else {
         index += 1
@@ -74,6 +75,17 @@ struct ActionReader {
       best = (rank, mention)
     }
     return best?.mention
+  }
+
+  /// Whether the name of a key is that of a part: "I'm on a tab", not "the tab key".
+  private func isThing(_ mention: Mention, _ index: Int) -> Bool {
+    guard mention.kind == .key, index > 0, mention.words == 1,
+      words.mentions(at: places[index]).contains(where: { $0.kind == .role }),
+      !words.tokens[places[index]].style.contains(.upper),
+      ["a", "an", "each", "every", "this", "that"].contains(words[places[index - 1]].text)
+    else { return false }
+    let next = index + length(of: mention, from: index)
+    return next >= places.count || words[places[next]].noun != Self.key
   }
 
   /// Whether what begins at a place is not done: "without touching anything".
@@ -119,7 +131,10 @@ struct ActionReader {
     while place > 0, words.isInput(places[place]) || words[places[place]].small.contains(.article) {
       place -= 1
     }
-    return place >= 0 && words[places[place]].text == "or"
+    guard place >= 0 else { return false }
+    // "Double-tap Cancel, scrub with two fingers, or swipe back".
+    return words[places[place]].text == "or"
+      || words[places[place]].text == "," && places[index...].contains { words[$0].text == "or" }
   }
 
   private static let joining: Set = ["in", "on", "of", "one", "with", "button"]
@@ -249,8 +264,8 @@ struct ActionReader {
     case "right", "rightwards", "rightward", "rt", "forward", "forwards": .right
     case "up", "upward", "upwards": .up
     case "down", "downward", "downwards": .down
-    case "horizontally", "sideways": .horizontal
-    case "vertically": [.up, .down]
+    case "horizontally", "horizontal", "sideways": .horizontal
+    case "vertically", "vertical": [.up, .down]
     default: nil
     }
   }
@@ -290,6 +305,10 @@ struct ActionReader {
         index -= 2
       } else if action.id == "tap", action.count == 0, let count = count(at: index) {
         action.count = count
+        reading.taken.insert(places[index])
+        index -= 1
+      } else if let direction = direction(at: index) {
+        action.directions.formUnion(direction)
         reading.taken.insert(places[index])
         index -= 1
       } else if word.text == "single" || word.text == "quick" || word.text == "simple" {
@@ -356,6 +375,11 @@ struct ActionReader {
         action.holds = true
         reading.taken.formUnion(places[index - 1...index])
         if index - end <= 1 { end = index + 1 }
+      } else if word.verb == Self.lift, index > 0, words[places[index - 1]].text == "without" {
+        // "Double-taps without lifting the finger".
+        action.holds = true
+        reading.taken.formUnion(places[index - 1...index])
+        if index - end <= 1 { end = index + 1 }
       } else if word.small.contains(.subordinator), !word.small.contains(.preposition) {
         break
       }
@@ -372,6 +396,7 @@ struct ActionReader {
   }
 
   private static let hold = WordHash.of("hold")
+  private static let lift = WordHash.of("lift")
   private static let keep = WordHash.of("keep")
 }
 
