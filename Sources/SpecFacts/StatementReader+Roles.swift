@@ -122,9 +122,10 @@ extension StatementReader {
         || words[phrase.group.places.lowerBound].text != "the"
     }
     for group in clause.objects + phrases.map(\.group) {
-      // "The name of the group" is no group.
+      // "The name of the group" is no group, "the role of link" is one of link.
+      let isRole = attribute(of: group) == "role"
       found += mentions(kind, in: group.places).filter {
-        group.owner == nil || group.isPronoun || kind != .role || $0.end - 1 <= group.head
+        isRole || group.owner == nil || group.isPronoun || kind != .role || $0.end - 1 <= group.head
       }
     }
     for quality in clause.qualities { found += mentions(kind, in: quality..<quality + 1) }
@@ -133,7 +134,8 @@ extension StatementReader {
       for group in clause.subjects { found += mentions(kind, in: group.places) }
     } else if clause.isPassive, !isNamed, kind == .role {
       // "A switch button is identified in iOS".
-      for group in clause.subjects {
+      for group in clause.subjects
+      where ["a", "an"].contains(words[group.places.lowerBound].text) {
         found += mentions(kind, in: group.places).filter { $0.end - 1 == group.head }
       }
     }

@@ -35,15 +35,17 @@ struct OutcomeReader {
   private var denied: [Told] {
     let groups =
       (clause.subjects + clause.objects).filter(\.isNegative)
-      + clause.phrases.filter { words[$0.preposition].small.contains(.negation) }.map(\.group)
-      + clause.phrases.map(\.group).filter(\.isNegative)
+      + clause.phrases.filter {
+        words[$0.preposition].small.contains(.negation) || $0.group.isNegative
+      }.map(\.group)
     return groups.flatMap { group -> [Told] in
       let word = words[group.head]
       guard word.forms.contains(.verb), word.forms.contains(.noun), word.small.isEmpty else {
         return []
       }
+      var seen: Set<Int> = []
       return words.vocabulary.ways(word.hash).filter { way in
-        guard !way.isQuality, way.rest.isEmpty else { return false }
+        guard !way.isQuality, way.rest.isEmpty, seen.insert(way.term).inserted else { return false }
         return way.thing.map { thing in
           group.places.contains { place in
             words.mentions(at: place).contains { Int($0.term) == thing }

@@ -117,10 +117,7 @@ extension Tagger {
     }
     if hasVerb && !followsJoint(index) || isSurelyVerbal(index + 1) { return false }
     if word.forms.isDisjoint(with: [.noun, .adjective]) { return true }
-    // "Up to 12 people pop up".
-    let hasParticle = self.word(index + 1)?.small.contains(.particle) == true
-    return (word.forms.contains(.mostlyVerb) || hasParticle && isBoundary(index + 2))
-      && !hasVerbAhead(index + 1)
+    return word.forms.contains(.mostlyVerb) && !hasVerbAhead(index + 1)
   }
 
   func isBehindPlural(_ index: Int) -> Bool {

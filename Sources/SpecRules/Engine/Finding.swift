@@ -33,8 +33,9 @@ struct Finding: Sendable {
   /// The parts that the finding takes for granted.
   var needs: [String] = []
 
-  /// Whether another finding may only follow from this one. Text that ends before this one begins
-  /// was read as it stands.
+  /// Whether another finding may only follow from this one.
+  ///
+  /// Text that ends before this one begins was read as it stands.
   func unsettles(_ other: Finding) -> Bool {
     breaks.contains { part in
       other.needs.contains(part)

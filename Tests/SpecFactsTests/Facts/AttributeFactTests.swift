@@ -45,6 +45,9 @@ struct AttributeFactTests {
         "State: Its state is announced on iOS, and on Android", .states([]),
         .platforms(["ios", "android"])),
       Reading("State: It is not disabled", .states(["enabled"])),
+      Reading(
+        "State: The key is dimmed as long as the field is empty", .states(["dimmed"]),
+        .whileIn(["empty"])),
       Reading("State: Expresses its state (e.g., disabled)", .states(["disabled"])),
       Reading("State: Expresses states such as expanded", .states(["expanded"])),
     ])
@@ -63,6 +66,11 @@ struct AttributeFactTests {
       Reading("Role: The dismiss button is announced as a button", .roles(["button"])),
       Reading("Role: Announced as a button that opens a menu", .roles(["button"])),
       Reading("Role: It identifies its role of link", .roles(["link"])),
+      Reading("Role: The row is called a button", .roles(["button"])),
+      Reading(
+        "Role: A switch is identified in Android, and a button in iOS",
+        .roles(["button on ios", "switch on android"])),
+      Reading("Role: The card is known by the name of the group", .roles([])),
       Reading("Name: Focus moves to the close button and its name is clear", .roles([])),
     ])
   func roles(_ reading: Reading) throws { try reading.expect(step: 3) }

@@ -12,6 +12,16 @@ struct ActionTests {
       ("the Ctrl+Tab keys", "Ctrl+Tab"),
       ("the up or down arrow key", "Up and down arrow"),
       ("the text size in the device settings", "Text resize"),
+      ("drags 3 fingers across the picture", "Three-finger swipe"),
+      ("swipes to the hold button", "Swipe"),
+      ("swipe and hold", "Swipe and hold"),
+      ("Tab, one of the arrow keys, or Ctrl+Tab", "Tab or Arrow keys or Ctrl+Tab"),
+      ("swipe up on the bar in iOS, or use the volume keys", "Swipe up or Volume keys"),
+      ("a one-finger vertical swipe", "Swipe up or down"),
+      ("double-taps More without lifting the finger", "Double-tap and hold"),
+      ("waits without touching anything", ""),
+      ("turns the device's text up", ""),
+      ("I'm on a tab and hit the left arrow", "Left arrow"),
     ])
   func actions(_ text: String, _ expected: String) throws {
     let words = try BuiltIn.words(text)

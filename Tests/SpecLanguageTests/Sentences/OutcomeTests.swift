@@ -23,6 +23,15 @@ struct OutcomeTests {
       ("A user can select the item and open it", "selects opens"),
       ("Should still be announced", "announces"),
       ("Dismiss button is announced", "announces"),
+      ("The cells are read in one swipe, but not the bell", "announces"),
+      ("The hint is announced, not the price", "announces"),
+      ("There is a fade and no flip", "!toggles"),
+      ("The total is spoken without a move of focus", "announces !focus_moves"),
+      ("The confirmation is left open", "stays_open"),
+      ("The card stays on the screen", "stays_open"),
+      ("The photo remains in the tray", "stays_there"),
+      ("That the dial opens the list", "opens"),
+      ("The list closed, the photo deleted", "closes deletes"),
     ])
   func outcomes(_ text: String, _ expected: String) throws {
     let words = try BuiltIn.words(text)

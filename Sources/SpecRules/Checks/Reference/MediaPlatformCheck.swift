@@ -23,7 +23,7 @@ struct MediaPlatformCheck: CheckWithoutOptions {
         ],
         related: [(title.range, "the title above it")],
         location: ["Videos", title.value, "source"], subject: source.value,
-        needs: ["text", "media/\(source.range.lowerBound)"])
+        needs: ["file", "media/\(source.range.lowerBound)"])
     }
   }
 
