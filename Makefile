@@ -12,7 +12,8 @@ tool = .build/release/a11yspec
 sources = Sources Tests Package.swift
 
 .NOTPARALLEL:
-.PHONY: help setup build lint test test-integration format format-check generate mutation fix-check
+.PHONY: help setup build lint test test-integration format format-check generate unseen mutation \
+	fix-check
 
 help: ## Show this list
 	@awk -F ': ## ' '/^[a-z-]+: ## / { printf "  make %-17s %s\n", $$1, $$2 }' Makefile
@@ -47,6 +48,11 @@ generate: ## Write the generated files again, after a change in Rules/
 generate: setup
 	swift run a11yspec-dev generate
 
+unseen: ## Count alarms and found faults on specs by other authors, Examples/unseen
+unseen: build
+	@scripts/python-environment
+	.build/venv/bin/python -B -m pytest -q -s Tests/Integration/test_unseen.py
+
 mutation: ## Measure how many defects the linter notices: make mutation CORPUS=docs/specs
 mutation: setup
 	swift build -c release --product a11yspec-dev
@@ -55,4 +61,4 @@ mutation: setup
 fix-check: ## See whether fixes keep what they promise: make fix-check CORPUS=docs/specs
 fix-check: setup
 	swift build -c release --product a11yspec-dev
-	.build/release/a11yspec-dev fix-check Examples $(CORPUS) $(FIXCHECK)
+	.build/release/a11yspec-dev fix-check Examples/clean Examples/gaps Examples/variants $(CORPUS) $(FIXCHECK)

@@ -1,0 +1,86 @@
+"""Specs by authors who had not seen the rules: few alarms on what is sound, most faults found.
+
+`make unseen` prints the figures; the limits only guard against a relapse.
+"""
+
+import json
+from collections import Counter
+
+import pytest
+from conftest import PROJECT, json_report
+
+SETS = sorted(path.parent for path in (PROJECT / "Examples" / "unseen").glob("*/faults.jsonl"))
+MOST_ALARMS = 0.1
+LEAST_FOUND = 0.55
+
+
+def lines(path):
+    return [json.loads(line) for line in path.read_text(encoding="utf-8").splitlines() if line]
+
+
+def findings(folder):
+    """The findings in a folder, by file."""
+    report = json_report("--no-config", ".", folder=folder)
+    found = {}
+    for finding in report["diagnostics"]:
+        found.setdefault(finding["path"].removeprefix("./"), []).append(finding)
+    return found
+
+
+def alarms(one):
+    """The errors and warnings on the sound specs of a set that no verdict calls true."""
+    verdicts = one / "verdicts.jsonl"
+    known = {(v["file"], v["line"], v["rule"]) for v in lines(verdicts)} if verdicts.exists() else ()
+    return [
+        f"{file}:{finding['range']['start']['line']}: {finding['rule']}: {finding['message']}"
+        for file, own in findings(one / "clean").items()
+        for finding in own
+        if finding["severity"] != "note"
+        and (file, finding["range"]["start"]["line"], finding["rule"]) not in known
+    ]
+
+
+def touches(finding, wanted):
+    """Whether a finding, or a place that it refers to, is within a line of one of some lines."""
+    for place in [finding, *finding.get("related", [])]:
+        if not place.get("range"):
+            continue
+        start = place["range"]["start"]["line"]
+        end = min(place["range"]["end"]["line"], start + 2)
+        if any(start - 1 <= line <= end + 1 for line in wanted):
+            return True
+    return False
+
+
+def missed(one):
+    """The faults of a set without an error or warning that the sound spec has not."""
+    clean, faulty = findings(one / "clean"), findings(one / "faulty")
+    lost = []
+    for fault in lines(one / "faults.jsonl"):
+        before = Counter((f["rule"], f["message"]) for f in clean.get(fault["file"], []))
+        new = []
+        for finding in faulty.get(fault["file"], []):
+            before[finding["rule"], finding["message"]] -= 1
+            if before[finding["rule"], finding["message"]] < 0 and finding["severity"] != "note":
+                new.append(finding)
+        wanted = [fault["line"], *fault.get("twin", [])]
+        if not any(touches(finding, wanted) for finding in new):
+            lost.append(f"{fault['file']}:{fault['line']}: {fault['kind']}: {fault['what']}")
+    return lost
+
+
+@pytest.mark.parametrize("one", SETS, ids=lambda path: path.name)
+def test_specs_by_other_authors(one):
+    specs = sum(1 for path in (one / "clean").rglob("*") if path.suffix in (".md", ".yml"))
+    faults = len(lines(one / "faults.jsonl"))
+    false, lost = alarms(one), missed(one)
+    print(
+        f"\n{one.name}: {len(false) / specs:.2f} alarms for each of {specs} specs, "
+        f"{faults - len(lost)} of {faults} faults found"
+    )
+    for line in false:
+        print("  alarm:", line)
+    for line in lost:
+        print("  missed:", line)
+    assert len(false) <= MOST_ALARMS * specs, "\n".join(false)
+    assert faults - len(lost) >= LEAST_FOUND * faults, "\n".join(lost)
