@@ -158,7 +158,7 @@ let package = Package(
     .testTarget(name: "CommandTests", exclude: ["Scenarios"]),
     .testTarget(
       name: "SpecRulesTests",
-      dependencies: ["SpecRules", "SpecModel", "SpecYAML", "SpecDiagnostics"]),
+      dependencies: ["TestSupport", "SpecRules", "SpecModel", "SpecYAML", "SpecDiagnostics"]),
   ],
   swiftLanguageModes: [.v6]
 )

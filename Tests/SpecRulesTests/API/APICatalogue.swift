@@ -1,12 +1,7 @@
 import SpecDiagnostics
 import SpecRules
 import SpecYAML
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import TestSupport
 
 /// The files of `Rules/apis`, read as the linter's generator reads them.
 enum APICatalogue {
@@ -27,27 +22,11 @@ enum APICatalogue {
   }()
 
   static func root(_ path: String) throws -> YAMLNode {
-    let file = SourceFile(path: path, bytes: try bytes(path))
+    let file = SourceFile(path: path, bytes: try Examples.bytes(Examples.root + path))
     let parse = YAMLParser.parse(file, in: file.range)
     if let problem = parse.problems.first { throw Unreadable(what: "\(path): \(problem.message)") }
     guard let root = parse.root else { throw Unreadable(what: "\(path): empty") }
     return root
-  }
-
-  private static func bytes(_ path: String) throws -> [UInt8] {
-    var parts = #filePath.split(separator: "/")
-    parts.removeLast(4)
-    guard let file = fopen("/" + parts.joined(separator: "/") + "/" + path, "r") else {
-      throw Unreadable(what: path)
-    }
-    defer { fclose(file) }
-    var all: [UInt8] = []
-    var buffer = [UInt8](repeating: 0, count: 65_536)
-    while true {
-      let count = fread(&buffer, 1, buffer.count, file)
-      if count == 0 { return all }
-      all += buffer.prefix(count)
-    }
   }
 
   struct Unreadable: Error { let what: String }
