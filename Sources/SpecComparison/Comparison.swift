@@ -41,6 +41,10 @@ struct Comparer {
   let pairing: Pairing
   let known: PlatformSet
   let others: Set<[UInt64]>
+  /// For each criterion the events that do what it says: those of its own channel, if there are any.
+  private let ownEvents: [[ReadEvent]]
+  /// For each criterion the steps that cover it.
+  private let ownSteps: [[Told]]
   var words: Words { reading.words }
   var criteria: [ReadCriterion] { reading.criteria }
   var events: [ReadEvent] { reading.events }
@@ -48,8 +52,24 @@ struct Comparer {
   init(_ reading: SpecReading, others: Set<[UInt64]>) {
     self.reading = reading
     self.others = others
-    pairing = Pairing(reading)
-    known = PlatformSet(reading.spec.dialect.platforms)
+    let pairing = Pairing(reading)
+    let known = PlatformSet(reading.spec.dialect.platforms)
+    let ownEvents = reading.criteria.indices.map { place in
+      let all = pairing.events[place].map { reading.events[$0] }
+      let own = all.filter { $0.scenario.channel == reading.criteria[place].criterion.channel }
+      return own.isEmpty ? all : own
+    }
+    ownSteps = reading.criteria.indices.map { place -> [Told] in
+      if reading.criteria[place].isSpoken {
+        return pairing.heard[place].map { (pairing.steps[$0].step, pairing.steps[$0].statement) }
+      }
+      // What is heard when a screen reader starts answers its own criteria.
+      return ownEvents[place].filter { !$0.trigger.namesScreenReader || known.ids.count > 1 }
+        .flatMap(\.outcomes)
+    }
+    self.ownEvents = ownEvents
+    self.pairing = pairing
+    self.known = known
   }
 
   var all: [Difference] {
@@ -68,21 +88,10 @@ struct Comparer {
   typealias Told = (step: Step, statement: Statement)
 
   /// The events that do what a criterion says: those of its own channel, if there are any.
-  func events(of place: Int) -> [ReadEvent] {
-    let all = pairing.events[place].map { events[$0] }
-    let own = all.filter { $0.scenario.channel == criteria[place].criterion.channel }
-    return own.isEmpty ? all : own
-  }
+  func events(of place: Int) -> [ReadEvent] { ownEvents[place] }
 
-  /// The steps that tell a criterion again.
-  func told(_ place: Int) -> [Told] {
-    if criteria[place].isSpoken {
-      return pairing.heard[place].map { (pairing.steps[$0].step, pairing.steps[$0].statement) }
-    }
-    // What is heard when a screen reader starts answers its own criteria.
-    return events(of: place).filter { !$0.trigger.namesScreenReader || known.ids.count > 1 }
-      .flatMap(\.outcomes)
-  }
+  /// The steps that cover a criterion.
+  func told(_ place: Int) -> [Told] { ownSteps[place] }
 
   func term(_ kind: TermKind, _ id: String) -> Term? {
     words.vocabulary.term("\(kind.rawValue).\(id)")
