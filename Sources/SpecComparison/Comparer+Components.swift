@@ -205,6 +205,6 @@ extension Term {
   /// Whether it is more than a place or a text.
   var isThing: Bool { isControl || group == "pattern" }
 
-  /// Whether it is something that users act on or are told by.
+  /// Whether users act on it or are notified by it.
   var isControl: Bool { group == "control" || group == "notification" }
 }

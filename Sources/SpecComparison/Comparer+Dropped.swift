@@ -61,7 +61,7 @@ extension Comparer {
 
   /// Whether every clause of a statement says something that is known.
   func isRead(_ statement: Statement) -> Bool {
-    statement.sentences.flatMap(\.self).allSatisfy { clause in
+    statement.clauses.allSatisfy { clause in
       clause.verb == nil
         || statement.effects.contains { clause.places.contains($0.place) }
     }

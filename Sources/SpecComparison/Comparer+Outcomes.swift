@@ -15,7 +15,7 @@ extension Comparer {
     }
   }
 
-  /// The steps that tell a criterion again, scenario by scenario, those of its channel first.
+  /// The steps that cover a criterion, scenario by scenario, those of its channel first.
   private func tellings(_ place: Int) -> [[Told]] {
     let channel = criteria[place].criterion.channel
     let all = pairing.events[place].map { events[$0] }.filter {
@@ -61,9 +61,8 @@ extension Comparer {
 
   /// Whether a statement leaves something out: "unless", "no effect", "nothing".
   private func excepts(_ statement: Statement) -> Bool {
-    statement.sentences.flatMap(\.self).contains { clause in
-      clause.joint.map { words[$0].text == "unless" } ?? false
-        || (clause.subjects + clause.objects).contains(where: \.isNegative)
+    statement.clauses.contains { clause in
+      clause.joint.map { words[$0].text == "unless" } ?? false || clause.hasNegativeGroup
     }
   }
 
@@ -117,10 +116,10 @@ extension Comparer {
 
   /// Returns the clause that says something to happen.
   func clause(of effect: Effect, in statement: Statement) -> String {
-    let clause = statement.sentences.flatMap(\.self).last { $0.places.contains(effect.place) }
+    let clause = statement.clauses.last { $0.places.contains(effect.place) }
     guard let clause else { return text(statement) }
     // Another clause may follow within: "opens the list and moves focus".
-    let next = statement.sentences.flatMap(\.self).map(\.places.lowerBound)
+    let next = statement.clauses.map(\.places.lowerBound)
       .filter { $0 > effect.place && clause.places.contains($0) }.min()
     guard let next else { return text(clause.places) }
     let end = (clause.places.lowerBound..<next).last { place in

@@ -81,9 +81,7 @@ extension Comparer {
     let statement = criterion.statement
     let set = criterion.trigger.platforms.union(statement.platforms)
     // "… on Android, and on iOS it has no effect", "on the dial, n/a".
-    let isDenied = statement.sentences.flatMap(\.self).contains { clause in
-      clause.isNegative || (clause.subjects + clause.objects).contains(where: \.isNegative)
-    }
+    let isDenied = statement.clauses.contains { $0.isNegative || $0.hasNegativeGroup }
     let isWhole =
       statement.partial.isEmpty && !statement.isNotApplicable && !(isDenied && set.ids.count > 1)
     return (set, isWhole)

@@ -106,7 +106,7 @@ extension Comparer {
       || mine.includes.contains(other) || others.includes.contains(one)
   }
 
-  /// The steps that tell some criteria again, scenario by scenario.
+  /// The steps that cover some criteria, scenario by scenario.
   func scenarios(_ places: [Int]) -> [[Told]] {
     var groups: [(scenario: SourceRange, told: [Told])] = []
     for place in Set(places.flatMap { pairing.heard[$0] }).sorted() {

@@ -63,7 +63,7 @@ extension Comparer {
       !events[event].trigger.actions.isEmpty
         && !criteria.indices.contains { pairing.events[$0].contains(event) }
     }
-    var found: [Difference] = []
+    var (found, unanswered): ([Difference], [Int]) = ([], [])
     for place in lonely where !criteria[place].statement.isNotApplicable {
       let criterion = criteria[place]
       if let twin = extra.firstIndex(where: { isTwin(criterion, events[$0]) }) {
@@ -76,22 +76,49 @@ extension Comparer {
       } else if told.allSatisfy({ events[$0].trigger.isWhole }), criterion.trigger.isWhole,
         !isMentioned(criterion.trigger.actions), !isForScreenReader(place)
       {
-        found.append(
-          difference(
-            .uncoveredCriterion, criterion, nil, here: names(criterion.trigger), there: []))
+        unanswered.append(place)
       }
     }
+    found += unanswered.map { uncovered(criterion: $0, by: told, besides: extra) }
     for place in extra where events[place].trigger.isWhole {
       // A label that was not understood may be anything's twin.
       guard own.allSatisfy({ criteria[$0].trigger.isWhole }),
         !isMentionedHere(events[place].trigger.actions)
       else { continue }
-      found.append(
-        Difference(
-          kind: .uncoveredStep, range: events[place].step.range, other: nil,
-          here: names(events[place].trigger)))
+      found.append(uncovered(event: place, by: own, besides: unanswered))
     }
     return found + own.compactMap { leftOut($0, told) }
+  }
+
+  /// A criterion that none of the events of its channel covers; `extra` are those that cover none.
+  private func uncovered(criterion place: Int, by told: [Int], besides extra: [Int]) -> Difference {
+    let others = criteria.indices.filter { $0 != place }.flatMap { criteria[$0].trigger.content }
+    let texts = told.flatMap { events[$0].trigger.content + events[$0].content }
+    var found = difference(
+      .uncoveredCriterion, criteria[place], nil, here: names(criteria[place].trigger), there: [])
+    found.weight = weight(
+      criteria[place].trigger.content, others: others, there: texts, isAlone: extra.isEmpty)
+    return found
+  }
+
+  /// An event that none of the criteria of its channel covers; `extra` are those without an event.
+  private func uncovered(event: Int, by own: [Int], besides extra: [Int]) -> Difference {
+    let trigger = events[event].trigger
+    let others = events.indices.filter { $0 != event }.flatMap { events[$0].trigger.content }
+    let texts = own.flatMap { criteria[$0].trigger.content + criteria[$0].statement.content }
+    return Difference(
+      kind: .uncoveredStep, range: events[event].step.range, other: nil, here: names(trigger),
+      weight: weight(
+        trigger.content.filter { !trigger.rest.contains($0) }, others: others, there: texts,
+        isAlone: extra.isEmpty))
+  }
+
+  /// How sure it is that nothing covers a trigger: something left over on the other side, or that has a
+  /// word which only this trigger has, may cover it in words that were not understood.
+  private func weight(
+    _ own: [UInt64], others: [UInt64], there: [UInt64], isAlone: Bool
+  ) -> Difference.Weight {
+    isAlone && !own.contains { !others.contains($0) && there.contains($0) } ? .certain : .hint
   }
 
   /// Whether a criterion speaks of a screen reader, and a scenario with one covers it.

@@ -10,7 +10,7 @@ import SpecModel
 public struct Comparison: Sendable {
   /// What they say differently, in document order.
   public let differences: [Difference]
-  /// What tells what again.
+  /// Which steps and events cover which criterion.
   public let pairing: Pairing
   /// The words of the component's name, hashed as in the singular.
   public let name: [UInt64]

@@ -2,7 +2,7 @@ import SpecFacts
 import SpecLanguage
 import SpecModel
 
-/// Which criterion is told again by which events and steps: many to many, action by action.
+/// Which events and steps cover which criterion: many to many, action by action.
 public struct Pairing: Sendable {
   /// For each criterion the places of the events that do what it says to do.
   public private(set) var events: [[Int]]
@@ -49,7 +49,7 @@ public struct Pairing: Sendable {
       && reading.criteria.count { $0.criterion.channel == .settings } == 1
   }
 
-  /// Returns the criteria that a step tells again: the one that fits best, and every one whose
+  /// Returns the criteria that a step covers: the one that fits best, and every one whose
   /// attribute it names.
   private func owners(of step: HeardStep) -> [Int] {
     let spoken = reading.criteria.indices.filter { reading.criteria[$0].isSpoken }
@@ -61,7 +61,7 @@ public struct Pairing: Sendable {
     }.map(\.0)
   }
 
-  /// The least score with which a step tells a criterion again.
+  /// The least score with which a step covers a criterion.
   static let least = 0.35
 
   private func score(_ criterion: ReadCriterion, _ step: Statement) -> Double {

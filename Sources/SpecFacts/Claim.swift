@@ -74,7 +74,7 @@ extension SpecReading {
     range: SourceRange
   ) -> Claim {
     let platforms = statement.platforms.union(statement.partial).union(trigger.platforms)
-    let conditions = statement.sentences.flatMap(\.self).filter { $0.kind == .condition }
+    let conditions = statement.clauses.filter { $0.kind == .condition }
     return Claim(
       channel: channel, trigger: trigger.actions.map(\.fullID),
       condition: conditions.isEmpty
@@ -104,7 +104,7 @@ extension SpecReading {
 
   private func understood(_ statement: Statement) -> Double {
     if statement.isNotApplicable || statement.isExempt { return 1 }
-    let clauses = statement.sentences.flatMap(\.self)
+    let clauses = statement.clauses
     let places =
       statement.effects.map(\.place) + statement.roles.map(\.place) + statement.states.map(\.place)
       + statement.conditions.map(\.place) + statement.quantities.map(\.place)

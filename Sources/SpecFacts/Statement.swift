@@ -41,9 +41,12 @@ public struct Statement: Sendable {
   /// The base forms of its words with a meaning, without repetitions, sorted.
   public internal(set) var content: [UInt64] = []
 
+  /// Its clauses, one sentence behind the other.
+  public var clauses: [Clause] { sentences.flatMap(\.self) }
+
   /// Whether all that it says is that something does not happen.
   public var isDenied: Bool {
-    let clauses = sentences.flatMap(\.self).filter { $0.kind == .statement && $0.verb != nil }
+    let clauses = clauses.filter { $0.kind == .statement && $0.verb != nil }
     return !clauses.isEmpty && clauses.allSatisfy(\.isNegative)
   }
 }

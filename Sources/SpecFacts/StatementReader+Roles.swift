@@ -12,13 +12,8 @@ extension StatementReader {
         let isOpen =
           clause.isOptional
           || sentence.contains { $0.kind == .condition && $0.parent == index }
-        for mention in predicateMentions(.role, of: clause) {
-          guard let term = words.vocabulary.term(mention), !term.isHint else { continue }
-          statement.roles.append(
-            RoleFact(
-              role: term.shortID, part: part(of: clause),
-              platforms: platforms(at: mention.places, of: clause),
-              isOpen: isOpen, place: Int(mention.start)))
+        statement.roles += predicateMentions(.role, of: clause).compactMap {
+          role($0, of: clause, part: part(of: clause), isOpen: isOpen)
         }
       }
     }
@@ -30,6 +25,22 @@ extension StatementReader {
     }
   }
 
+  /// Returns the role that a mention in a clause names; nil for a hint.
+  private func role(
+    _ mention: Mention, of clause: Clause, part: UInt64? = nil, isOpen: Bool = false
+  ) -> RoleFact? {
+    role(mention, platforms: platforms(at: mention.places, of: clause), part: part, isOpen: isOpen)
+  }
+
+  private func role(
+    _ mention: Mention, platforms: PlatformSet, part: UInt64? = nil, isOpen: Bool = false
+  ) -> RoleFact? {
+    guard let term = words.vocabulary.term(mention), !term.isHint else { return nil }
+    return RoleFact(
+      role: term.shortID, part: part, platforms: platforms, isOpen: isOpen,
+      place: Int(mention.start))
+  }
+
   /// The role in "I HEAR a list whose parts are list items".
   private mutating func readHeardRole() {
     guard let clause = clauses.first, statement.roles.isEmpty,
@@ -37,12 +48,9 @@ extension StatementReader {
       words[group.places.lowerBound].small.contains(.article),
       words[group.places.lowerBound].text != "the",
       let mention = mentions(.role, in: group.places).first(where: { $0.end - 1 == group.head }),
-      let term = words.vocabulary.term(mention), !term.isHint
+      let role = role(mention, of: clause)
     else { return }
-    statement.roles.append(
-      RoleFact(
-        role: term.shortID, part: nil, platforms: platforms(at: mention.places, of: clause),
-        isOpen: false, place: Int(mention.start)))
+    statement.roles.append(role)
   }
 
   /// A role that looks like a verb where nobody does anything: "a toggle button in iOS, switch in
@@ -50,13 +58,10 @@ extension StatementReader {
   private mutating func readRolesTakenForVerbs() {
     for clause in clauses where clause.kind == .statement {
       guard let verb = clause.verb, clause.subjects.isEmpty || clause.sharesSubject,
-        let mention = mentions(.role, in: verb..<verb + 1).first,
-        let term = words.vocabulary.term(mention), !term.isHint, clause.objects.isEmpty
+        let mention = mentions(.role, in: verb..<verb + 1).first, clause.objects.isEmpty,
+        let role = role(mention, of: clause)
       else { continue }
-      statement.roles.append(
-        RoleFact(
-          role: term.shortID, part: nil, platforms: platforms(at: mention.places, of: clause),
-          isOpen: false, place: verb))
+      statement.roles.append(role)
     }
   }
 
@@ -76,13 +81,7 @@ extension StatementReader {
       for part in range.split(whereSeparator: { [",", ";"].contains(words[$0].text) }) {
         let places = part.startIndex..<part.endIndex
         let platforms = PlatformSet(platformMentions(in: places).map(\.1))
-        for mention in mentions(.role, in: places) {
-          guard let term = words.vocabulary.term(mention), !term.isHint else { continue }
-          roles.append(
-            RoleFact(
-              role: term.shortID, part: nil, platforms: platforms, isOpen: false,
-              place: Int(mention.start)))
-        }
+        roles += mentions(.role, in: places).compactMap { role($0, platforms: platforms) }
       }
     }
     return roles.isEmpty ? nil : roles

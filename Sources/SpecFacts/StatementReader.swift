@@ -22,7 +22,7 @@ struct StatementReader {
     self.words = words
     self.known = known
     statement = Statement(places: places, sentences: words.clauses(in: places))
-    clauses = statement.sentences.flatMap(\.self)
+    clauses = statement.clauses
   }
 
   mutating func read(_ attribute: String?) {
@@ -206,6 +206,9 @@ extension Clause.Kind {
 }
 
 extension Clause {
+  /// Whether "no", "nothing" or the like denies what it is about: "no row is selected".
+  public var hasNegativeGroup: Bool { (subjects + objects).contains(where: \.isNegative) }
+
   /// Every group of words in it.
   public var allGroups: [Group] {
     subjects + objects + phrases.map(\.group) + [topic].compactMap(\.self)

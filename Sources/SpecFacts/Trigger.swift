@@ -35,7 +35,7 @@ struct TriggerReader {
   func trigger(_ places: [Range<Int>], kinds: [TermKind]) -> Trigger {
     let statement = StatementReader.statement(places, of: words, attribute: nil, known: known)
     // "All six digits are in": what is so is no key that is pressed.
-    let excluded = statement.sentences.flatMap(\.self).flatMap { clause -> [Range<Int>] in
+    let excluded = statement.clauses.flatMap { clause -> [Range<Int>] in
       guard let verb = clause.verb, words[verb].small.contains(.be) else { return [] }
       return clause.subjects.map(\.places)
     }
