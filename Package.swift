@@ -71,7 +71,7 @@ let package = Package(
     .target(
       name: "SpecLinting",
       dependencies: [
-        "SpecConfiguration", "SpecRules", "SpecModel", "SpecLanguage", "SpecYAML",
+        "SpecConfiguration", "SpecRules", "SpecComparison", "SpecModel", "SpecLanguage", "SpecYAML",
         "SpecDiagnostics",
       ],
       swiftSettings: strict),
@@ -87,7 +87,8 @@ let package = Package(
     .target(
       name: "SpecMutation",
       dependencies: [
-        "SpecLinting", "SpecFacts", "SpecModel", "SpecLanguage", "SpecYAML", "SpecDiagnostics",
+        "SpecLinting", "SpecRules", "SpecComparison", "SpecFacts", "SpecModel", "SpecLanguage",
+        "SpecYAML", "SpecDiagnostics",
       ],
       swiftSettings: strict),
 

@@ -5,7 +5,8 @@ import SpecModel
 extension Comparer {
   /// "n/a" on one side and content on the other.
   var applies: [Difference] {
-    criteria.indices.compactMap { place in
+    guard isOn(.applicability) else { return [] }
+    return criteria.indices.compactMap { place in
       let criterion = criteria[place]
       let here = criterion.statement.isNotApplicable
       let told = candidates(place)

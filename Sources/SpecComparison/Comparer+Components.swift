@@ -8,7 +8,10 @@ extension Comparer {
   /// speaks of.
   func components(_ strangers: [Stranger]) -> [Difference] {
     strangers.filter { stranger in
-      stranger.term != nil || others.contains { Comparison.isName(stranger.name, of: $0) }
+      stranger.term != nil
+        ? isOn(.knownComponents)
+        : isOn(.componentsOfOthers)
+          && others.contains { Comparison.isName(stranger.name, of: $0) }
     }.map { stranger in
       Difference(
         kind: .component, range: range(stranger.places), other: nil,
@@ -141,6 +144,7 @@ extension Comparer {
 
   /// Whether a name may be the component's own, or that of one of its parts.
   private func isOwn(_ stranger: Stranger, _ name: Set<UInt64>, _ own: Term?) -> Bool {
+    guard isOn(.ownNames) else { return false }
     if stranger.name.allSatisfy(name.contains) || name.allSatisfy(stranger.name.contains) {
       return true
     }

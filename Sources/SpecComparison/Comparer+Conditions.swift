@@ -5,7 +5,8 @@ import SpecModel
 extension Comparer {
   /// Conditions that exclude each other: "when it is collapsed" and "when it is expanded".
   var conditions: [Difference] {
-    criteria.indices.compactMap { place in
+    guard isOn(.conditions) else { return [] }
+    return criteria.indices.compactMap { place in
       let criterion = criteria[place]
       let here = criterion.statement.conditions + criterion.trigger.states
       guard !here.isEmpty else { return nil }

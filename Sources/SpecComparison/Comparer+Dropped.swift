@@ -5,7 +5,8 @@ import SpecModel
 extension Comparer {
   /// One of several things that a criterion says to happen, of which its steps say nothing.
   var droppedOutcomes: [Difference] {
-    criteria.indices.compactMap { place in
+    guard isOn(.leftOutOutcomes) else { return [] }
+    return criteria.indices.compactMap { place in
       let criterion = criteria[place]
       let told = told(place)
       let here = criterion.statement.effects.filter {
@@ -24,17 +25,16 @@ extension Comparer {
         }),
         here.contains(where: { own in there.contains { $0.outcome == own.outcome } })
       else { return nil }
-      var found = difference(
+      return difference(
         .droppedOutcome, criterion, first.step.range,
         here: [clause(of: lost, in: criterion.statement)], there: [])
-      found.weight = .hint
-      return found
     }
   }
 
   /// One of several texts that a criterion quotes, of which its steps quote all others.
   var droppedQuotations: [Difference] {
-    criteria.indices.compactMap { place in
+    guard isOn(.leftOutQuotations) else { return [] }
+    return criteria.indices.compactMap { place in
       let criterion = criteria[place]
       let told = told(place)
       let here = speech(criterion)

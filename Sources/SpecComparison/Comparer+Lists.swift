@@ -8,7 +8,9 @@ extension Comparer {
   /// same keys again, has not.
   var leftOutKeys: [Difference] {
     let scenarios = (reading.spec.gherkin?.scenarios ?? []).filter { $0.channel == .keyboard }
-    guard let plain = scenarios.first(where: { !listens($0) }) else { return [] }
+    guard isOn(.leftOutKeys), let plain = scenarios.first(where: { !listens($0) }) else {
+      return []
+    }
     return scenarios.filter(listens).compactMap { scenario in
       let own = events(in: scenario).flatMap(\.trigger.actions).filter { $0.kind == .key }
       guard !own.isEmpty else { return nil }
@@ -18,12 +20,9 @@ extension Comparer {
       guard let first = lost.first else { return nil }
       let keys = lost.flatMap(\.trigger.actions).filter { isLost($0, own, scenario) }
       let names = keys.map { words.vocabulary.name(of: $0) }.uniqued
-      var found = Difference(
+      return Difference(
         kind: .leftOutKey, range: scenario.title.range, other: first.step.range,
         label: scenario.title.value, here: names, there: [plain.title.value])
-      // Whoever leaves out several steps may mean to.
-      if lost.count > 1 { found.weight = .hint }
-      return found
     }
   }
 
@@ -45,9 +44,7 @@ extension Comparer {
   /// Whether a screen reader runs in a scenario, as a step or its title says.
   private func listens(_ scenario: Scenario) -> Bool {
     events(in: scenario).contains(where: \.trigger.namesScreenReader)
-      || words.places(in: scenario.title.range).contains { place in
-        words.mentions(at: place).contains { $0.kind == .screenReader }
-      }
+      || words.names(.screenReader, in: [words.places(in: scenario.title.range)])
   }
 
   /// Whether a criterion that says what happens covers an event.
@@ -67,7 +64,7 @@ extension Comparer {
       return told.count > 1 && scenario.channel != .screenReader
         ? HeardList(scenario: scenario, told: told) : nil
     }
-    guard lists.count == 2 else { return [] }
+    guard isOn(.heardLists), lists.count == 2 else { return [] }
     return differences(lists[0], lists[1]) + differences(lists[1], lists[0])
   }
 

@@ -6,7 +6,8 @@ import SpecModel
 extension Comparer {
   /// Numbers of one thing that a criterion and its steps say differently.
   var numbers: [Difference] {
-    criteria.indices.compactMap { place in
+    guard isOn(.numbers) else { return [] }
+    return criteria.indices.compactMap { place in
       let criterion = criteria[place]
       let told = told(place)
       let triggers = criterion.isSpoken ? [] : events(of: place).map(\.trigger)
@@ -45,7 +46,7 @@ extension Comparer {
   private func text(_ quantity: Quantity) -> String { text(quantity.place..<quantity.end) }
 
   private func isLike(_ one: Quantity, _ other: Quantity) -> Bool {
-    one.noun == other.noun && one.isTotal == other.isTotal
+    one.noun == other.noun && one.isTotal == other.isTotal && one.isQuoted == other.isQuoted
   }
 
   /// Every quantity of the document with the place of what says it.
@@ -75,8 +76,11 @@ extension Comparer {
   /// A number of things that the rest of the document contradicts: three places against one, or two if
   /// the numbers are large.
   var totals: [Difference] {
+    guard isOn(.totals) else { return [] }
     let all = allQuantities.filter {
       $0.quantity.noun != WordHash.of("%") && $0.quantity.noun != Quantity.bare
+        // "5 suggestions" may be an example.
+        && (!$0.quantity.isQuoted || $0.quantity.isTotal)
     }
     var found: [Difference] = []
     for noun in Set(all.map(\.quantity.noun)).sorted() {

@@ -38,7 +38,7 @@ extension Comparer {
   /// it is locked".
   private func sameOutcome(_ place: Int) -> Difference? {
     let criterion = criteria[place]
-    guard excepts(criterion.statement) else { return nil }
+    guard isOn(.exceptions), excepts(criterion.statement) else { return nil }
     let own = events(of: place).filter { !$0.content.isEmpty && $0.trigger.actions.count == 1 }
     for (index, one) in own.enumerated() {
       guard
@@ -70,7 +70,8 @@ extension Comparer {
   private func otherOutcome(_ criterion: ReadCriterion, _ told: [Told]) -> Difference? {
     let here = Set(criterion.statement.effects.map(\.group))
     let there = Set(told.flatMap(\.statement.effects).map(\.group))
-    guard let first = told.first, !here.isEmpty, !there.isEmpty, here.isDisjoint(with: there),
+    guard isOn(.otherOutcomes), let first = told.first, !here.isEmpty, !there.isEmpty,
+      here.isDisjoint(with: there),
       isRead(criterion.statement), told.allSatisfy({ isRead($0.statement) }),
       criterion.statement.content.filter(isTelling).overlap(
         first.statement.content.filter(isTelling))
@@ -106,9 +107,14 @@ extension Comparer {
           let step = told.first(where: { $0.statement.effects.contains { $0.place == other.place } }
           )
         else { continue }
-        return difference(
+        var found = difference(
           .outcomes, criterion, step.step.range, here: [clause(of: one, in: criterion.statement)],
           there: [clause(of: other, in: step.statement)])
+        // "Opens it. On Send: closes it": each event may answer another sentence.
+        if criterion.statement.sentences.count > 1, told.count > 1, !criterion.isSpoken {
+          found.weight = .hint
+        }
+        return found
       }
     }
     return nil
@@ -149,7 +155,8 @@ extension Comparer {
   /// Whether another criterion on the same event says an effect: "swipe to it and double tap".
   private func belongsElsewhere(_ effect: Effect, _ criterion: ReadCriterion) -> Bool {
     let own = criterion.criterion.range
-    guard let place = criteria.firstIndex(where: { $0.criterion.range == own }) else {
+    guard isOn(.sharedEvents), let place = criteria.firstIndex(where: { $0.criterion.range == own })
+    else {
       return false
     }
     return criteria.indices.contains { other in
@@ -164,15 +171,18 @@ extension Comparer {
 
   private func excludes(_ one: Effect, _ other: Effect) -> Bool {
     if one.outcome == other.outcome {
-      return one.isNegative != other.isNegative && !one.isOpen && !other.isOpen
+      return isOn(.denials) && one.isNegative != other.isNegative && areCertain(one, other)
         && shareTarget(one, other)
     }
-    guard one.group == other.group, !one.isNegative, !other.isNegative,
+    guard isOn(.opposites), one.group == other.group, !one.isNegative, !other.isNegative,
       let term = term(.outcome, one.outcome), term.opposites.contains(other.outcome)
     else { return false }
     // What is heard under a condition, or of one part, may be silent otherwise.
-    if one.group == "speech" { return !one.isOpen && !other.isOpen && mayShareTarget(one, other) }
-    return mayShareTarget(one, other)
+    return (one.group != "speech" || areCertain(one, other)) && mayShareTarget(one, other)
+  }
+
+  private func areCertain(_ one: Effect, _ other: Effect) -> Bool {
+    !isOn(.openOutcomes) || !one.isOpen && !other.isOpen
   }
 
   private func heads(_ effect: Effect) -> [UInt64] {
@@ -186,7 +196,7 @@ extension Comparer {
 
   /// Whether two effects may happen to the same thing.
   private func mayShareTarget(_ one: Effect, _ other: Effect) -> Bool {
-    heads(one).isEmpty || heads(other).isEmpty || shareTarget(one, other)
+    !isOn(.targets) || heads(one).isEmpty || heads(other).isEmpty || shareTarget(one, other)
       || owners(one).contains(where: owners(other).contains)
   }
 
@@ -199,6 +209,7 @@ extension Comparer {
 
   /// Ways that exclude each other: "the next item" and "the previous item".
   private func way(_ criterion: ReadCriterion, _ told: [Told]) -> Difference? {
+    guard isOn(.directions) else { return nil }
     let here = ways(criterion.statement)
     let all = told.reduce(into: Set<String>()) { $0.formUnion(ways($1.statement)) }
     for (step, statement) in told {
@@ -232,7 +243,8 @@ extension Comparer {
 
   /// Focus that goes back to where it came from in one place and to an end of the page in another.
   var destinations: [Difference] {
-    criteria.indices.compactMap { place in
+    guard isOn(.destinations) else { return [] }
+    return criteria.indices.compactMap { place in
       let criterion = criteria[place]
       guard !criterion.isSpoken else { return nil }
       let told = told(place)
@@ -249,6 +261,7 @@ extension Comparer {
 
   /// The same among the notes of the platforms on focus.
   var noteDestinations: [Difference] {
+    guard isOn(.notedDestinations) else { return [] }
     let notes = reading.notes.filter { $0.aspect == "focus" }
     for (place, one) in notes.enumerated() {
       for other in notes[(place + 1)...] where other.platform != one.platform {

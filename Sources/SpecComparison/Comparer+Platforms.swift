@@ -9,6 +9,7 @@ extension Comparer {
   }
 
   private var actionPlatforms: [Difference] {
+    guard isOn(.actionPlatforms) else { return [] }
     var seen: Set<Int> = []
     return criteria.indices.compactMap { place in
       let criterion = criteria[place]
@@ -43,7 +44,8 @@ extension Comparer {
   }
 
   private func isIdle(_ event: ReadEvent) -> Bool {
-    !event.outcomes.isEmpty && event.outcomes.allSatisfy { isIdle($0.statement) }
+    isOn(.idleEvents) && !event.outcomes.isEmpty
+      && event.outcomes.allSatisfy { isIdle($0.statement) }
   }
 
   /// Whether a statement says that nothing happens.
@@ -56,7 +58,8 @@ extension Comparer {
   private func narrower(_ place: Int, than all: PlatformSet) -> ReadEvent? {
     let named = events(of: place).map { ($0, platforms(of: $0)) }
     let (odd, others) = (named.filter { $0.1.set != all }, named.filter { $0.1.set == all })
-    guard all.ids.count > 1, !others.isEmpty, odd.count == 1, let (event, own) = odd.first,
+    guard isOn(.narrowerEvents), all.ids.count > 1, !others.isEmpty, odd.count == 1,
+      let (event, own) = odd.first,
       own.isSure, !own.set.isEmpty, own.set.isSubset(of: all)
     else { return nil }
     return event
@@ -103,6 +106,7 @@ extension Comparer {
     let told = places.flatMap(told)
     let there = told.flatMap(\.statement.roles)
     if let whole = wholeRoles(here, there, first, told) { return [whole] }
+    guard isOn(.rolePlatforms) else { return [] }
     for one in here where !one.platforms.isEmpty {
       let mine = here.filter { $0.role == one.role }
       let others = there.filter { $0.role == one.role }
@@ -130,7 +134,8 @@ extension Comparer {
     _ here: [RoleFact], _ there: [RoleFact], _ first: Int, _ told: [Told]
   ) -> Difference? {
     let sets = (here + there).map(\.platforms)
-    guard !here.isEmpty, let other = there.first, sets.allSatisfy({ !$0.isEmpty }),
+    guard isOn(.platformsWithoutRole), !here.isEmpty, let other = there.first,
+      sets.allSatisfy({ !$0.isEmpty }),
       let step = told.first(where: { $0.statement.roles.contains { $0.place == other.place } })
     else { return nil }
     let mine = PlatformSet(here.map(\.platforms))

@@ -5,7 +5,8 @@ import SpecModel
 extension Comparer {
   /// Speech that a criterion quotes and its steps quote otherwise.
   var quotations: [Difference] {
-    criteria.indices.compactMap { place in
+    guard isOn(.quotations) else { return [] }
+    return criteria.indices.compactMap { place in
       let criterion = criteria[place]
       let here = speech(criterion)
       guard !here.isEmpty else { return nil }

@@ -11,7 +11,7 @@ extension Comparer {
     let here = places.flatMap { criteria[$0].statement.roles }
     // "Group: the card is an article" covers a step that says so.
     let named = Set(
-      criteria.filter { $0.isSpoken && $0.criterion.attribute != "role" }
+      criteria.filter { isOn(.rolesElsewhere) && $0.isSpoken && $0.criterion.attribute != "role" }
         .flatMap(\.statement.places).flatMap(\.self).flatMap { words.mentions(at: $0) }
         .filter { $0.kind == .role && isIndefinite($0) }.compactMap {
           words.vocabulary.term($0)?.shortID
@@ -19,7 +19,8 @@ extension Comparer {
     ).subtracting(here.map(\.role))
     let all = scenarios(places).compactMap { told -> Difference? in
       let there = told.flatMap(\.statement.roles).filter { !named.contains($0.role) }
-      return partRoles(places, there, told) ?? roles(of: first, here, there, told)
+      return partRoles(places, there, told)
+        ?? (isOn(.roles) ? roles(of: first, here, there, told) : nil)
         // "The boost button is a button" says nothing of the ring.
         ?? ownRoles(first, here, there, told)
     }
@@ -35,7 +36,8 @@ extension Comparer {
   private func ownRoles(
     _ first: Int, _ here: [RoleFact], _ there: [RoleFact], _ told: [Told]
   ) -> Difference? {
-    guard let found = roles(of: first, here.filter(isOwn), there.filter(isOwn), told),
+    guard isOn(.ownRoles),
+      let found = roles(of: first, here.filter(isOwn), there.filter(isOwn), told),
       let one = found.here.first, let other = found.there.first,
       !there.contains(where: { areSame($0.role, one) }),
       !here.contains(where: { areSame($0.role, other) })
@@ -45,7 +47,7 @@ extension Comparer {
 
   /// Roles of a part that both sides name.
   private func partRoles(_ places: [Int], _ there: [RoleFact], _ told: [Told]) -> Difference? {
-    for place in places {
+    for place in places where isOn(.partRoles) {
       for part in criteria[place].statement.roles.compactMap(\.part).uniqued {
         let here = places.flatMap { criteria[$0].statement.roles }.filter { $0.part == part }
         if let found = roles(of: place, here, there.filter { $0.part == part }, told) {

@@ -16,14 +16,16 @@ extension Comparer {
     var found: [Difference] = []
     for place in labelled where pairing.heard[place].isEmpty {
       // A step whose attribute is unknown may cover any criterion.
-      guard isReadThrough, unread.isEmpty, isListed(criteria[place]),
+      guard isOn(.unheardCriteria), isReadThrough, unread.isEmpty, isListed(criteria[place]),
         !criteria[place].statement.isNotApplicable,
         !isTold(criteria[place])
       else { continue }
-      found.append(
-        difference(.uncoveredCriterion, criteria[place], nil, here: [], there: []))
+      var difference = difference(.uncoveredCriterion, criteria[place], nil, here: [], there: [])
+      // Steps that were read may say it in other words.
+      if !steps.isEmpty { difference.weight = .hint }
+      found.append(difference)
     }
-    for place in unread {
+    for place in unread where isOn(.uncoveredSpeech) {
       let step = steps[place]
       guard let attribute = step.statement.named.first(where: Self.listed.contains),
         !criteria.contains(where: { $0.statement.attributes.contains(attribute) }),
@@ -58,7 +60,8 @@ extension Comparer {
 
   /// Lists of spoken attributes that differ: "its name, role and state".
   var attributes: [Difference] {
-    criteria.indices.compactMap { place in
+    guard isOn(.attributeLists) else { return [] }
+    return criteria.indices.compactMap { place in
       let criterion = criteria[place]
       let here = criterion.statement.listed.filter(Self.listed.contains)
       guard !criterion.isSpoken, here.count > 1 else { return nil }
@@ -67,10 +70,8 @@ extension Comparer {
       guard let first = told.first, Set(here) != Set(there),
         !there.isEmpty || told.allSatisfy({ isRead($0.statement) && !isHeard($0.statement) })
       else { return nil }
-      var found = difference(
+      return difference(
         .attributes, criterion, first.step.range, here: here, there: there.uniqued)
-      if there.isEmpty { found.weight = .hint }
-      return found
     }
   }
 

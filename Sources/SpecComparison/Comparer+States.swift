@@ -15,7 +15,9 @@ extension Comparer {
   /// A state that the checklist demands and no announcement speaks, where these speak another one.
   var noteStates: [Difference] {
     let places = criteria(on: "state")
-    guard let first = places.first, !hasTwoSides || states.isEmpty else { return [] }
+    guard isOn(.announcedStates), let first = places.first, !hasTwoSides || states.isEmpty else {
+      return []
+    }
     let here = places.flatMap { criteria[$0].statement.states }
     let spoken = reading.announcements.filter { $0.parts.contains { !$0.states.isEmpty } }
     let there = spoken.flatMap(\.parts).flatMap(\.states)
@@ -41,7 +43,8 @@ extension Comparer {
       !criteria[$0].isSpoken && !criteria[$0].statement.states.isEmpty
     }
     let spoken = scenarios(places).compactMap { states(places, $0) }.prefix(1)
-    return spoken + acted.compactMap { states([$0], told($0)) }
+    return (isOn(.states) ? Array(spoken) : [])
+      + (isOn(.actionStates) ? acted.compactMap { states([$0], told($0)) } : [])
   }
 
   private func states(_ places: [Int], _ told: [Told]) -> Difference? {
@@ -67,7 +70,8 @@ extension Comparer {
     let mine = Set(here.map { dimension($0.state).name })
     let others = Set(there.map { dimension($0.state).name })
     let statements = [criterion.statement] + told.map(\.statement)
-    guard !statements.contains(where: \.hasExamples), here.count > 1, there.count > 1,
+    guard isOn(.leftOutStates), !statements.contains(where: \.hasExamples), here.count > 1,
+      there.count > 1,
       !mine.isDisjoint(with: others), isLost(mine, others),
       let step = told.first(where: { !$0.statement.states.isEmpty })
     else { return nil }
@@ -117,7 +121,9 @@ extension Comparer {
   /// Whether two states are the same idea of other kinds of control, and nothing else in the
   /// document tells which of the two is meant.
   private func isSynonym(_ one: String, _ other: String) -> Bool {
-    guard let term = term(.state, one), term.sameAs.contains(other) else { return false }
+    guard isOn(.synonymousStates), let term = term(.state, one), term.sameAs.contains(other) else {
+      return false
+    }
     let elsewhere = reading.announcements.flatMap(\.parts).flatMap(\.states).map {
       dimension($0).name
     }

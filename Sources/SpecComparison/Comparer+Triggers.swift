@@ -18,7 +18,8 @@ extension Comparer {
   /// The first event of the settings, of which the checklist says nothing at all.
   private func lostStep(_ channel: Channel, _ told: [Int]) -> [Difference] {
     let first = told.first { !events[$0].trigger.actions.isEmpty }
-    guard channel == .settings, let first, Set(criteria.map(\.criterion.channel)).count > 1,
+    guard isOn(.uncoveredSettings), channel == .settings, let first,
+      Set(criteria.map(\.criterion.channel)).count > 1,
       !isMentionedHere(events[first].trigger.actions)
     else { return [] }
     return [
@@ -37,8 +38,9 @@ extension Comparer {
   /// A criterion of a channel that no scenario is about.
   private func uncovered(_ place: Int) -> Difference? {
     let criterion = criteria[place]
-    guard criterion.trigger.isWhole, !criterion.statement.isNotApplicable,
-      pairing.events[place].isEmpty, !isMentioned(criterion.trigger.actions)
+    guard isOn(.uncoveredChannels), criterion.trigger.isWhole,
+      !criterion.statement.isNotApplicable, pairing.events[place].isEmpty,
+      !isMentioned(criterion.trigger.actions)
     else { return nil }
     return difference(
       .uncoveredCriterion, criterion, nil, here: names(criterion.trigger), there: [])
@@ -66,7 +68,9 @@ extension Comparer {
     var (found, unanswered): ([Difference], [Int]) = ([], [])
     for place in lonely where !criteria[place].statement.isNotApplicable {
       let criterion = criteria[place]
-      if let twin = extra.firstIndex(where: { isTwin(criterion, events[$0]) }) {
+      if isOn(.exchangedActions),
+        let twin = extra.firstIndex(where: { isTwin(criterion, events[$0]) })
+      {
         let event = events[extra.remove(at: twin)]
         found.append(
           difference(
@@ -74,13 +78,15 @@ extension Comparer {
             here: names(criterion.trigger),
             there: names(event.trigger, like: criterion.trigger.actions[0])))
       } else if told.allSatisfy({ events[$0].trigger.isWhole }), criterion.trigger.isWhole,
-        !isMentioned(criterion.trigger.actions), !isForScreenReader(place)
+        !isMentioned(criterion.trigger.actions)
       {
         unanswered.append(place)
       }
     }
-    found += unanswered.map { uncovered(criterion: $0, by: told, besides: extra) }
-    for place in extra where events[place].trigger.isWhole {
+    if isOn(.uncoveredCriteria) {
+      found += unanswered.map { uncovered(criterion: $0, by: told, besides: extra) }
+    }
+    for place in extra where isOn(.uncoveredEvents) && events[place].trigger.isWhole {
       // A label that was not understood may be anything's twin.
       guard own.allSatisfy({ criteria[$0].trigger.isWhole }),
         !isMentionedHere(events[place].trigger.actions)
@@ -97,7 +103,9 @@ extension Comparer {
     var found = difference(
       .uncoveredCriterion, criteria[place], nil, here: names(criteria[place].trigger), there: [])
     found.weight = weight(
-      criteria[place].trigger.content, others: others, there: texts, isAlone: extra.isEmpty)
+      criteria[place].trigger.content, others: others, there: texts,
+      // A scenario with a screen reader may cover what names one.
+      isAlone: extra.isEmpty && !words.names(.screenReader, in: criteria[place].places))
     return found
   }
 
@@ -118,15 +126,8 @@ extension Comparer {
   private func weight(
     _ own: [UInt64], others: [UInt64], there: [UInt64], isAlone: Bool
   ) -> Difference.Weight {
-    isAlone && !own.contains { !others.contains($0) && there.contains($0) } ? .certain : .hint
-  }
-
-  /// Whether a criterion speaks of a screen reader, and a scenario with one covers it.
-  private func isForScreenReader(_ place: Int) -> Bool {
-    !pairing.events[place].isEmpty
-      && criteria[place].statement.places.contains {
-        words.text($0).replacing("screenreader", with: "screen reader").contains("screen reader")
-      }
+    !isOn(.leftOvers) || isAlone && !own.contains { !others.contains($0) && there.contains($0) }
+      ? .certain : .hint
   }
 
   /// One of several actions of a criterion that no event of its scenario does, or the reverse.
@@ -134,6 +135,7 @@ extension Comparer {
     let criterion = criteria[place]
     let paired = told.filter(pairing.events[place].contains)
     guard let first = paired.first, criterion.trigger.isWhole else { return nil }
+    guard isOn(.leftOutActions) else { return added(place, paired) }
     guard told.allSatisfy({ events[$0].trigger.isWhole }) else { return added(place, paired) }
     let (here, there) = (criterion.trigger, told.flatMap { events[$0].trigger.actions })
     // A setting may have two names: "Reflow/zoom".
@@ -151,6 +153,7 @@ extension Comparer {
 
   /// A key of an event, beside those of a criterion, that no criterion has.
   private func added(_ place: Int, _ paired: [Int]) -> Difference? {
+    guard isOn(.addedKeys) else { return nil }
     let triggers = criteria.filter { !$0.isSpoken }.map(\.trigger)
     let own = triggers.flatMap(\.actions)
     for event in paired where events[event].trigger.isWhole {
@@ -195,22 +198,24 @@ extension Comparer {
 
   /// Whether a step of a scenario names an action in passing.
   private func isMentioned(_ expected: [Action]) -> Bool {
-    events.contains { event in
-      event.outcomes.contains { outcome in
-        actions(outcome.statement).contains { other in
-          expected.contains { $0.agrees(with: other) }
+    isOn(.passingMentions)
+      && events.contains { event in
+        event.outcomes.contains { outcome in
+          actions(outcome.statement).contains { other in
+            expected.contains { $0.agrees(with: other) }
+          }
         }
       }
-    }
   }
 
   /// Whether a criterion names an action in passing.
   private func isMentionedHere(_ expected: [Action]) -> Bool {
-    criteria.contains { criterion in
-      actions(criterion.statement).contains { other in
-        expected.contains { $0.agrees(with: other) }
+    isOn(.passingMentions)
+      && criteria.contains { criterion in
+        actions(criterion.statement).contains { other in
+          expected.contains { $0.agrees(with: other) }
+        }
       }
-    }
   }
 }
 

@@ -19,9 +19,9 @@ public struct Comparison: Sendable {
   public let strangers: [[UInt64]]
 
   /// Compares what a document says; `others` are the names of the other components in the run, as
-  /// `name` gives them.
-  public init(_ reading: SpecReading, others: Set<[UInt64]> = []) {
-    let comparer = Comparer(reading, others: others)
+  /// `name` gives them. One branch may be switched off.
+  public init(_ reading: SpecReading, others: Set<[UInt64]> = [], without branch: Branch? = nil) {
+    let comparer = Comparer(reading, others: others, without: branch)
     pairing = comparer.pairing
     name = comparer.ownName
     let found = comparer.strangers
@@ -41,6 +41,7 @@ struct Comparer {
   let pairing: Pairing
   let known: PlatformSet
   let others: Set<[UInt64]>
+  private let branch: Branch?
   /// For each criterion the events that do what it says: those of its own channel, if there are any.
   private let ownEvents: [[ReadEvent]]
   /// For each criterion the steps that cover it.
@@ -49,8 +50,9 @@ struct Comparer {
   var criteria: [ReadCriterion] { reading.criteria }
   var events: [ReadEvent] { reading.events }
 
-  init(_ reading: SpecReading, others: Set<[UInt64]>) {
+  init(_ reading: SpecReading, others: Set<[UInt64]>, without branch: Branch?) {
     self.reading = reading
+    self.branch = branch
     self.others = others
     let pairing = Pairing(reading)
     let known = PlatformSet(reading.spec.dialect.platforms)
@@ -71,6 +73,9 @@ struct Comparer {
     self.pairing = pairing
     self.known = known
   }
+
+  /// Whether a branch is not switched off.
+  func isOn(_ branch: Branch) -> Bool { branch != self.branch }
 
   var all: [Difference] {
     let all = totals + noteDestinations + noteStates

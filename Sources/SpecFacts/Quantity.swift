@@ -14,6 +14,8 @@ public struct Quantity: Hashable, Sendable {
   public let end: Int
   /// Whether it counts how many there are in all: "of 12".
   public let isTotal: Bool
+  /// Whether it is in quotes, as an example of what is heard.
+  public let isQuoted: Bool
 }
 
 /// What is in quotes.

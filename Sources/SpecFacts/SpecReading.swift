@@ -186,6 +186,9 @@ extension SpecReading {
 }
 
 extension ReadCriterion {
+  /// The tokens of its label and its text.
+  public var places: [Range<Int>] { trigger.places + statement.places }
+
   /// Every platform that it names.
   public var platforms: PlatformSet {
     trigger.platforms.union(statement.platforms).union(statement.partial)

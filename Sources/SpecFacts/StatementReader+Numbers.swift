@@ -59,7 +59,7 @@ extension StatementReader {
           statement.quantities.append(
             Quantity(
               value: words[end + 1].text, noun: noun, place: place, end: end + 2,
-              isTotal: noun == Self.total))
+              isTotal: noun == Self.total, isQuoted: isQuoted(place)))
           end += 2
         } else if let head = head(at: place), head > place, head < range.upperBound {
           add(value, words[head].noun, place, head + 1)
@@ -127,6 +127,12 @@ extension StatementReader {
 
   mutating func add(_ value: String, _ noun: UInt64, _ place: Int, _ end: Int) {
     statement.quantities.append(
-      Quantity(value: value, noun: noun, place: place, end: end, isTotal: false))
+      Quantity(
+        value: value, noun: noun, place: place, end: end, isTotal: false, isQuoted: isQuoted(place))
+    )
+  }
+
+  private func isQuoted(_ place: Int) -> Bool {
+    statement.quotations.contains { $0.places.contains(place) }
   }
 }

@@ -107,7 +107,7 @@ extension StatementReader {
   /// Whether "that" opens a clause, so that it is told or heard.
   func isThat(_ clause: Clause) -> Bool { clause.joint.map { words[$0].text == "that" } ?? false }
 
-  private static let call = WordHash.of("call")
+  static let call = WordHash.of("call")
 
   /// Returns what a clause names behind its subject.
   func predicateMentions(_ kind: TermKind, of clause: Clause) -> [Mention] {
@@ -171,10 +171,17 @@ extension StatementReader {
     }
   }
 
+  /// Whether a clause says that nothing is heard of something: "skips the dimmed rows".
+  private func staysSilent(_ clause: Clause) -> Bool {
+    clause.outcomes.contains { words.outcome($0)?.shortID == "silent" }
+  }
+
   mutating func readStates() {
     let demandsState = statement.attributes.contains("state")
     for clause in clauses where clause.kind != .condition && clause.kind != .relative {
-      guard demandsState || tellsSpeech(clause) || clause.kind == .question || isThat(clause)
+      guard
+        demandsState || tellsSpeech(clause) && !staysSilent(clause) || clause.kind == .question
+          || isThat(clause)
       else { continue }
       let inner = clauses.filter {
         ($0.kind == .condition || $0.kind == .relative)

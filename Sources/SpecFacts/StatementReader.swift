@@ -44,10 +44,19 @@ struct StatementReader {
     for mention in words.mentions(in: places)
     where mention.kind == kind && mention.end <= places.upperBound
       && mention.start >= found.last?.end ?? 0 && (!mention.isListed || isBesideOther(mention))
+      && !isInName(mention)
     {
       found.append(mention)
     }
     return found
+  }
+
+  /// Whether a mention is only a part of what is quoted between commas: "Turbine list".
+  private func isInName(_ mention: Mention) -> Bool {
+    guard mention.kind == .role || mention.kind == .state,
+      statement.quotations.contains(where: { $0.places.contains(Int(mention.start)) })
+    else { return false }
+    return words.tokens[Int(mention.start) - 1].isWord || words.tokens[Int(mention.end)].isWord
   }
 
   /// Whether a mention is next to another one of its kind: "on/off", "selected or current".
@@ -119,7 +128,10 @@ struct StatementReader {
         if spoken.count > 1 { statement.listed += spoken }
         named += spoken
       }
-      if clause.kind == .question, asksPosition(clause) { about.append("index") }
+      if clause.kind == .question {
+        if asksPosition(clause) { about.append("index") }
+        if let attribute = asked(by: clause) { named.append(attribute) }
+      }
       for effect in clause.outcomes {
         switch words.outcome(effect)?.group {
         case "grouping": about.append("group")
@@ -135,6 +147,16 @@ struct StatementReader {
       .compactMap { words.vocabulary.term($0)?.shortID }.uniqued
     statement.attributes = (about + named).uniqued
     statement.listed = statement.listed.uniqued
+  }
+
+  /// Returns the attribute that a question asks for: "what it is called", "what it is".
+  private func asked(by clause: Clause) -> String? {
+    guard let joint = clause.joint, words[joint].text == "what", let verb = clause.verb,
+      clause.objects.isEmpty
+    else { return nil }
+    if words[verb].verb == Self.call { return "name" }
+    return words[verb].small.contains(.be) && clause.qualities.isEmpty && clause.phrases.isEmpty
+      ? "role" : nil
   }
 
   /// Whether a question asks for a place in a list: "which page it is", "how many there are".

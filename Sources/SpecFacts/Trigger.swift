@@ -51,9 +51,7 @@ struct TriggerReader {
     trigger.quotations = statement.quotations
     trigger.quantities = statement.quantities.filter { !reading.taken.contains($0.place) }
     let all = places.flatMap { Array($0) }
-    trigger.namesScreenReader = all.contains { place in
-      words.mentions(at: place).contains { $0.kind == .screenReader }
-    }
+    trigger.namesScreenReader = words.names(.screenReader, in: places)
     trigger.rest =
       all.filter { !reading.taken.contains($0) && words.isTelling($0) }
       .map { words[$0].stem }.sortedOnce

@@ -1,3 +1,4 @@
+public import SpecComparison
 public import SpecDiagnostics
 public import SpecModel
 public import SpecRules
@@ -12,6 +13,11 @@ public final class Knowledge: Sendable {
   init(loader: SpecLoader, ruleset: Ruleset) {
     self.loader = loader
     self.ruleset = ruleset
+  }
+
+  /// Returns the same with one branch of the comparison switched off.
+  public func without(_ branch: Branch) -> Knowledge {
+    Knowledge(loader: loader, ruleset: ruleset.without(branch))
   }
 
   /// The JSON Schema of specs that are YAML alone, if a dialect is for such.

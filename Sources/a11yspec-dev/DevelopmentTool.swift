@@ -5,7 +5,8 @@ struct DevelopmentTool: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "a11yspec-dev", abstract: "Tools for working on a11yspec itself.",
     subcommands: [
-      GenerateCommand.self, LexiconCommand.self, MutateCommand.self, SettleCommand.self,
+      GenerateCommand.self, LexiconCommand.self, AblateCommand.self, MutateCommand.self,
+      SettleCommand.self,
       FixCheckCommand.self,
     ])
 }

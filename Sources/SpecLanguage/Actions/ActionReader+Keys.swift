@@ -83,6 +83,12 @@ extension ActionReader {
     return directions
   }
 
+  /// Whether a direction stands before a thing: "swipes down the rows".
+  private func isPreposition(_ index: Int) -> Bool {
+    words[places[index]].small.contains(.preposition) && index + 1 < places.count
+      && !words[places[index + 1]].small.isDisjoint(with: [.article, .possessive])
+  }
+
   func isJoint(_ index: Int) -> Bool {
     let word = words[places[index]]
     return word.small.contains(.coordinator) || word.text == ","
@@ -97,7 +103,7 @@ extension ActionReader {
     var isSequence = false
     while index < places.count {
       let word = words[places[index]]
-      if let direction = direction(at: index) {
+      if let direction = direction(at: index), !isPreposition(index) {
         if isSequence, !action.directions.isEmpty { action.isPath = true }
         action.directions.formUnion(direction)
         reading.taken.formUnion(places[end...index])

@@ -163,7 +163,8 @@ extension ClauseReader {
         .statement, joint: nil, parent: clauses[own].parent, subjects: clauses[own].subjects)
     case .article, .possessive, .number, .noun, .quotation, .pronoun, .adjective:
       if isSubject(from: next) && !isListItem(from: next)
-        || reduced.contains(own) && precedesParticiple(next)
+        || (reduced.contains(own) || words[elements[next].place].small.contains(.negation))
+          && precedesParticiple(next)
       {
         read(.statement, joint: nil, parent: clauses[own].parent)
       }

@@ -147,6 +147,12 @@ extension ClauseReader {
       let verb = elements[next].place
       next += 1
       readGerund(verb, joint: preposition, parent: own, isNegative: isNegative)
+    case .be:
+      // "Without being moved".
+      guard next + 1 < elements.count, elements[next + 1].tag == .participle else { return }
+      let verb = elements[next + 1].place
+      next += 2
+      readGerund(verb, joint: preposition, parent: own, isNegative: isNegative)
     case .question:
       return
     case .article, .possessive, .number, .noun, .quotation, .pronoun, .adjective:

@@ -14,6 +14,11 @@ extension Words {
     public let wordCount: Int
   }
 
+  /// Whether a text names any term of a kind.
+  public func names(_ kind: TermKind, in text: [Range<Int>]) -> Bool {
+    text.contains { mentions(in: $0).contains { $0.kind == kind } }
+  }
+
   /// Returns the longest phrase of the given kinds that begins at a place and ends before another;
   /// where several kinds have the same phrase, the first in `kinds` wins.
   public func match(at place: Int, before end: Int, kinds: [TermKind]) -> Match? {

@@ -110,22 +110,30 @@ struct InlineOutcome {
 
   func split(_ lines: [SourceRange]) -> (before: [SourceRange], after: [SourceRange]) {
     let tokens = context.tokens(lines)
-    let spoken = SpokenPhrase(tokens: tokens)
+    let spoken = SpokenPhrase(tokens: tokens, words: context.words)
     for index in tokens.indices.dropFirst() where tokens[index].style.contains(.capitalised) {
       for phrase in context.dialect.inlineOutcomes {
         guard let length = spoken.length(of: phrase.split(separator: " "), at: index),
           isSpoken(tokens[index..<index + length])
         else { continue }
-        let start = tokens[index].range.lowerBound
-        let end = tokens[index + length - 1].range.upperBound
-        let before = lines.compactMap { line -> SourceRange? in
-          let cut = context.file.trimmed(SourceRange(line.lowerBound, min(line.upperBound, start)))
-          return line.lowerBound < start && !cut.isEmpty ? cut : nil
-        }
-        return (before, context.lines(lines, from: end))
+        return cut(lines, before: tokens[index], behind: tokens[index + length - 1])
       }
     }
+    if let (start, end) = spoken.clauseInCapitals(), start > 0 {
+      return cut(lines, before: tokens[start], behind: tokens[end])
+    }
     return (lines, [])
+  }
+
+  private func cut(
+    _ lines: [SourceRange], before first: Token, behind last: Token
+  ) -> (before: [SourceRange], after: [SourceRange]) {
+    let start = first.range.lowerBound
+    let before = lines.compactMap { line -> SourceRange? in
+      let cut = context.file.trimmed(SourceRange(line.lowerBound, min(line.upperBound, start)))
+      return line.lowerBound < start && !cut.isEmpty ? cut : nil
+    }
+    return (before, context.lines(lines, from: last.range.upperBound))
   }
 
   /// Whether the last word is in capitals, or follows THEN: "as I see it" is no outcome.

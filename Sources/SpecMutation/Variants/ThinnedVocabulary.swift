@@ -33,9 +33,9 @@ enum ThinnedVocabulary {
 
   /// Returns a file of the vocabulary without a fifth of what its terms say.
   static func thinned(_ node: YAMLNode, _ random: inout SeededGenerator) -> YAMLNode {
-    node.mapping("terms") { terms in
+    node.changing("terms") { terms in
       YAMLNode(
-        .sequence((terms.sequence ?? []).map { $0.mapping("says") { thinnedList($0, &random) } }),
+        .sequence((terms.sequence ?? []).map { $0.changing("says") { thinnedList($0, &random) } }),
         range: terms.range)
     }
   }
@@ -47,16 +47,5 @@ enum ThinnedVocabulary {
     var kept = items.filter { _ in Int.random(in: 0..<5, using: &random) > 0 }
     if kept.isEmpty { kept = [items[Int.random(in: items.indices, using: &random)]] }
     return YAMLNode(.sequence(kept), range: list.range)
-  }
-}
-
-extension YAMLNode {
-  /// Returns a mapping with the value of one key changed.
-  fileprivate func mapping(_ key: String, _ change: (YAMLNode) -> YAMLNode) -> YAMLNode {
-    YAMLNode(
-      .mapping(
-        (mapping ?? []).map { entry in
-          entry.key.text == key ? YAMLEntry(key: entry.key, value: change(entry.value)) : entry
-        }), range: range)
   }
 }

@@ -64,7 +64,7 @@ struct Document: Sendable {
 
     init(
       _ spec: ComponentSpec, _ problems: [InputProblem], _ vocabulary: Vocabulary, _ apis: APITable,
-      _ neighbours: Neighbours, _ exists: PathTest?
+      _ neighbours: Neighbours, _ exists: PathTest?, _ branch: Branch?
     ) {
       self.spec = spec
       self.problems = problems
@@ -72,7 +72,7 @@ struct Document: Sendable {
       judgedSpans = JudgedSpan.all(in: spec, apis)
       judgedCode = JudgedCode.all(in: spec, apis)
       reading = SpecReading(spec)
-      comparison = Comparison(reading, others: neighbours.names)
+      comparison = Comparison(reading, others: neighbours.names, without: branch)
       named = NamedPlaces(spec, vocabulary)
       announced = Announced.all(in: reading)
       page = ComponentPage(reading, vocabulary: vocabulary)
@@ -83,9 +83,9 @@ struct Document: Sendable {
 
   init(
     spec: ComponentSpec, problems: [InputProblem], vocabulary: Vocabulary, apis: APITable,
-    neighbours: Neighbours, exists: PathTest?
+    neighbours: Neighbours, exists: PathTest?, without branch: Branch?
   ) {
-    parts = Parts(spec, problems, vocabulary, apis, neighbours, exists)
+    parts = Parts(spec, problems, vocabulary, apis, neighbours, exists, branch)
   }
 
   /// The spec.

@@ -1,4 +1,4 @@
-import SpecComparison
+public import SpecComparison
 public import SpecDiagnostics
 import SpecFacts
 public import SpecLanguage
@@ -14,6 +14,7 @@ public struct Ruleset: Sendable {
   public private(set) var rules: [Rule]
   private let vocabulary: Vocabulary
   private let apis: APITable
+  private var branch: Branch?
 
   /// Compiles rule files; throws a `DataError` for a wrong option and for an id that stands twice.
   public init(files: [RuleFile], vocabulary: Vocabulary, apis: APITable) throws(DataError) {
@@ -38,6 +39,13 @@ public struct Ruleset: Sendable {
   public func replacing(_ changed: [Rule]) -> Ruleset {
     var copy = self
     copy.rules = rules.map { rule in changed.first { $0.file.id == rule.file.id } ?? rule }
+    return copy
+  }
+
+  /// Returns the rules with one branch of the comparison switched off.
+  public func without(_ branch: Branch) -> Ruleset {
+    var copy = self
+    copy.branch = branch
     return copy
   }
 
@@ -89,7 +97,7 @@ public struct Ruleset: Sendable {
   ) -> Document {
     Document(
       spec: spec, problems: problems, vocabulary: vocabulary, apis: apis, neighbours: neighbours,
-      exists: exists)
+      exists: exists, without: branch)
   }
 
   /// Returns what to say of a file that could not be read as a spec.

@@ -75,11 +75,16 @@ struct AnnouncementStateCheck: CheckWithoutOptions {
   ) -> Term? {
     guard let gloss = example.announcement.gloss else { return nil }
     let words = Words(gloss, document.vocabulary, readsForms: true)
-    // "Some kinds are ticked" is no remark on the whole.
-    guard words.tokens.count(where: \.isWord) <= 4,
+    let states = words.matches(kinds: [.state])
+    // "Some kinds are ticked" and "half of the crew ticked" are no remarks on the whole.
+    let known = states + words.matches(kinds: [.role, .attribute, .component])
+    guard
+      words.tokens.indices.allSatisfy({ place in
+        !words.isTelling(place) || known.contains { $0.range.contains(words.tokens[place].range) }
+      }),
       words.tokens.allSatisfy({ words[$0].small.isDisjoint(with: [.determiner, .negation]) })
     else { return nil }
-    var terms = words.matches(kinds: [.state]).map(\.term)
+    var terms = states.map(\.term)
     if terms.isEmpty, let first = words.tokens.first, first.is("on") || first.is("off") {
       terms = [document.vocabulary.term("state.\(words[first].text)")].compactMap(\.self)
     }

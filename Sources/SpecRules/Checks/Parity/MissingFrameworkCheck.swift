@@ -12,9 +12,14 @@ struct MissingFrameworkCheck: CheckWithoutOptions {
     return spec.notesInScope.flatMap { notes -> [Finding] in
       let expected = spec.dialect.frameworks[notes.platform] ?? []
       guard expected.count > 1 else { return [] }
-      return notes.aspects.compactMap { aspect in
+      let found = notes.aspects.compactMap { aspect in
         finding(aspect, of: notes, expected: expected, in: document)
       }
+      // Who never writes for a framework may have no use for it.
+      let covered = notes.aspects.flatMap(\.frameworks).flatMap(\.frameworks)
+      guard !expected.allSatisfy(covered.contains), var first = found.first else { return found }
+      first.severity = .note
+      return [first]
     }
   }
 

@@ -1,4 +1,5 @@
 import SpecDiagnostics
+import SpecFacts
 import SpecLanguage
 import SpecModel
 
@@ -17,7 +18,10 @@ struct StrayCriterionCheck: CheckWithoutOptions {
       return step.criteria.compactMap { criterion in
         guard !criterion.isMisplaced, let label = criterion.label,
           label.range != step.title.range, let owner = criterion.owner(in: spec.dialect),
-          owner != step.channel
+          owner != step.channel,
+          // "Drag alarm" is no drag.
+          criterion.attribute != nil
+            || document.reading.read(criterion)?.trigger.rest.isEmpty == true
         else { return nil }
         return finding(criterion, label.value, under: step, owner: owner, spec)
       }
@@ -39,6 +43,8 @@ struct StrayCriterionCheck: CheckWithoutOptions {
         "expected": right?.title.value ?? place?.title ?? key?.key ?? owner.name,
       ],
       related: right.map { [($0.title.range, "\"\(label)\" belongs under this step")] } ?? [],
+      // "End" may be what happens, where one listens.
+      severity: step.channel == .screenReader ? .note : nil,
       location: ["Condensed", step.title.value, label], subject: FoldedText.fold(label),
       // That its own step is empty, or the group missing, is no other fault.
       breaks: ["place/\(criterion.range.lowerBound)", "home/\(number)"]

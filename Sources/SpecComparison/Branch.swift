@@ -1,0 +1,104 @@
+/// A part of the comparison that can be switched off, to see which examples need it.
+public enum Branch: String, Sendable, CaseIterable {
+  // What finds differences.
+
+  /// Actions that are for other platforms in a scenario.
+  case actionPlatforms = "action-platforms"
+  /// One event of several with fewer platforms.
+  case narrowerEvents = "narrower-events"
+  /// A role that is for other platforms in a scenario.
+  case rolePlatforms = "role-platforms"
+  /// A platform for which only one side names any role.
+  case platformsWithoutRole = "platforms-without-role"
+  /// Roles of a criterion.
+  case roles
+  /// Roles of a part that both sides name.
+  case partRoles = "part-roles"
+  /// Roles of the component itself, where parts have others.
+  case ownRoles = "own-roles"
+  /// States of a criterion on states.
+  case states
+  /// States of a criterion with an action.
+  case actionStates = "action-states"
+  /// One of several states that only one side lists.
+  case leftOutStates = "left-out-states"
+  /// States in examples of announcements.
+  case announcedStates = "announced-states"
+  /// An outcome that one side denies.
+  case denials
+  /// Outcomes that the vocabulary calls opposites.
+  case opposites
+  /// "Next" and "previous".
+  case directions
+  /// One outcome for two events of which the criterion excepts one.
+  case exceptions
+  /// Focus and speech on one side, something else on the other.
+  case otherOutcomes = "other-outcomes"
+  /// Where focus goes.
+  case destinations
+  /// Where focus goes by the notes of two platforms.
+  case notedDestinations = "noted-destinations"
+  /// One of several outcomes that only the criterion has.
+  case leftOutOutcomes = "left-out-outcomes"
+  /// One of several quotations that only the criterion has.
+  case leftOutQuotations = "left-out-quotations"
+  /// Quotations.
+  case quotations
+  /// Numbers of a criterion.
+  case numbers
+  /// Numbers that the rest of the document contradicts.
+  case totals
+  /// Conditions.
+  case conditions
+  /// "n/a" on one side.
+  case applicability
+  /// One action in place of another.
+  case exchangedActions = "exchanged-actions"
+  /// One of several actions that only the criterion has.
+  case leftOutActions = "left-out-actions"
+  /// A key that only the event has.
+  case addedKeys = "added-keys"
+  /// A criterion whose channel has no scenario.
+  case uncoveredChannels = "uncovered-channels"
+  /// A criterion that no event of its scenario covers.
+  case uncoveredCriteria = "uncovered-criteria"
+  /// An event that no criterion of its channel covers.
+  case uncoveredEvents = "uncovered-events"
+  /// A setting where the checklist has none.
+  case uncoveredSettings = "uncovered-settings"
+  /// A criterion on what is heard that no step covers.
+  case unheardCriteria = "unheard-criteria"
+  /// A step on what is heard that no criterion covers.
+  case uncoveredSpeech = "uncovered-speech"
+  /// Lists of attributes that are spoken.
+  case attributeLists = "attribute-lists"
+  /// Keys of the keyboard's scenario that the one with a screen reader lacks.
+  case leftOutKeys = "left-out-keys"
+  /// Lists of what is heard on two devices.
+  case heardLists = "heard-lists"
+  /// Components of the vocabulary in place of the document's own.
+  case knownComponents = "known-components"
+  /// Components of other documents in place of the document's own.
+  case componentsOfOthers = "components-of-others"
+
+  // What excuses differences.
+
+  /// An action that the other side names in passing.
+  case passingMentions = "passing-mentions"
+  /// What is left over on the other side.
+  case leftOvers = "left-overs"
+  /// An outcome that belongs to another criterion on the same event.
+  case sharedEvents = "shared-events"
+  /// States of two kinds of control for one idea.
+  case synonymousStates = "synonymous-states"
+  /// Events in which nothing happens.
+  case idleEvents = "idle-events"
+  /// Roles that a criterion on another attribute names.
+  case rolesElsewhere = "roles-elsewhere"
+  /// Outcomes under a condition, or one of several.
+  case openOutcomes = "open-outcomes"
+  /// Outcomes of two things.
+  case targets
+  /// Names that may be the component's own.
+  case ownNames = "own-names"
+}

@@ -1,0 +1,102 @@
+import SpecComparison
+public import SpecDiagnostics
+import SpecLanguage
+public import SpecLinting
+import SpecRules
+public import SpecYAML
+
+/// A part of the reading or the comparison that is switched off, to see what needs it.
+public struct Ablation: Sendable {
+  /// Its name: `comparison/roles` or `grammar/modal`.
+  public let name: String
+  private let part: Part
+
+  private enum Part: Sendable {
+    case branch(Branch)
+    /// A class of words in `grammar.yml`.
+    case smallWords(String)
+  }
+
+  /// Returns every part of the comparison and of the grammar in some data.
+  public static func all(in data: RuleData) -> [Ablation] {
+    let files = (data.vocabularyFiles ?? []).map(\.node)
+    let grammar = files.first { $0["kind"]?.text == "grammar" }
+    return Branch.allCases.map { Ablation(name: "comparison/\($0.rawValue)", part: .branch($0)) }
+      + (grammar?["classes"]?.mapping ?? []).compactMap(\.key.text).map {
+        Ablation(name: "grammar/\($0)", part: .smallWords($0))
+      }
+  }
+
+  /// Returns what the linter knows without it; throws a `DataError` if the data is wrong.
+  public func knowledge(_ data: RuleData) throws(DataError) -> Knowledge {
+    if case .branch(let branch) = part { return try data.compiled().without(branch) }
+    var data = data
+    data.vocabulary = try PackedVocabulary(
+      (data.vocabularyFiles ?? []).map { ($0.path, without($0.node)) })
+    return try data.compiled()
+  }
+
+  private func without(_ file: YAMLNode) -> YAMLNode {
+    switch part {
+    case .branch: file
+    case .smallWords(let name):
+      file.changing("classes") { $0.without(name) }
+    }
+  }
+}
+
+/// What needs a part that was switched off.
+public struct AblationResult: Sendable {
+  /// The part.
+  public let ablation: Ablation
+  /// The examples that fail without it, as `rule: name`.
+  public let examples: [String]
+  /// How many findings in specs come or go without it.
+  public let changes: Int
+}
+
+/// Switching parts off one by one.
+public struct AblationRun: Sendable {
+  private let data: RuleData
+  private let clean: CleanSpecs
+  private let rules: [RuleFile]
+  private let files: [SourceFile]
+  /// What is found in each file with all parts.
+  private let found: [[String]]
+
+  /// Creates a run over the examples of all rules and over specs; throws a `DataError` if the data
+  /// is wrong.
+  public init(
+    _ data: RuleData, clean: CleanSpecs, files: [SourceFile] = []
+  ) throws(DataError) {
+    self.data = data
+    self.clean = clean
+    self.files = files
+    let knowledge = try data.compiled()
+    rules = knowledge.ruleset.rules.map(\.file)
+    found = files.map { Self.findings(knowledge, $0) }
+  }
+
+  /// Every part that can be switched off.
+  public var ablations: [Ablation] { Ablation.all(in: data) }
+
+  /// Returns what needs a part; throws a `DataError` if the data is wrong.
+  public func result(_ ablation: Ablation) throws(DataError) -> AblationResult {
+    let knowledge = try ablation.knowledge(data)
+    let run = ExampleRun(knowledge, clean: clean)
+    let failing = rules.flatMap { rule in
+      rule.examples.filter { !run.problems(of: $0, rule: rule.id).isEmpty }
+        .map { "\(rule.id): \($0.name)" }
+    }
+    let changes = zip(files, found).reduce(0) { sum, pair in
+      sum + Self.findings(knowledge, pair.0).difference(from: pair.1).count
+    }
+    return AblationResult(ablation: ablation, examples: failing, changes: changes)
+  }
+
+  private static func findings(_ knowledge: Knowledge, _ file: SourceFile) -> [String] {
+    knowledge.check(file).diagnostics.map {
+      "\($0.range.lowerBound) \($0.rule) \($0.severity) \($0.message)"
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import ArgumentParser
+import SpecDiagnostics
+import SpecLinting
+import SpecMutation
+import SpecRules
+import SpecYAML
+
+/// `a11yspec-dev ablate`: switches parts of the reading and the comparison off one by one.
+struct AblateCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "ablate",
+    abstract: "Show which examples need each part of the grammar and the comparison.",
+    discussion: """
+      Exits with 1 when no example needs a part: delete it, or give it an example.
+      """)
+
+  @Argument(help: "Specs, or folders of specs, in which to count what changes.")
+  var paths: [String] = []
+
+  @Option(help: "Switch off only parts whose names begin like this: comparison/, grammar/modal.")
+  var only = ""
+
+  @Option(help: "Write an example that needs each part to this file.")
+  var record: String?
+
+  @Option(help: "The root of the a11yspec checkout.")
+  var root = "."
+
+  @Option(help: "How many parts to switch off at once.")
+  var jobs = ParallelMap.processorCount
+
+  func run() throws {
+    do {
+      let data = try RuleFolder.read("\(root)/Rules")
+      let files = paths.isEmpty ? [] : try MutateCommand.specs(paths, data.compiled())
+      let run = try AblationRun(data, clean: CleanSpecs(root: root), files: files)
+      let ablations = run.ablations.filter { $0.name.hasPrefix(only) }
+      let results = try ParallelMap.map(ablations, jobs: jobs) { ablation in
+        Result { try run.result(ablation) }
+      }.map { try $0.get() }
+      for result in results {
+        let changes = files.isEmpty ? "" : ", \(result.changes) findings"
+        print("\(result.ablation.name): \(result.examples.count) examples\(changes)")
+      }
+      if let record {
+        let lines = results.map { "\($0.ablation.name): \($0.examples.first ?? "")\n" }
+        try FileWriter.write(Array(lines.joined().utf8), to: Path(record))
+      }
+      if results.contains(where: \.examples.isEmpty) { throw ExitCode.failure }
+    } catch let error as DataError {
+      throw ValidationError("\(error.path): \(error.message)")
+    } catch let error as FileError {
+      throw ValidationError("\(error.path): \(error.reason)")
+    }
+  }
+}
