@@ -78,7 +78,7 @@ extension Comparer {
   var totals: [Difference] {
     guard isOn(.totals) else { return [] }
     let all = allQuantities.filter {
-      $0.quantity.noun != WordHash.of("%") && $0.quantity.noun != Quantity.bare
+      $0.quantity.noun != Quantity.bare
         // "5 suggestions" may be an example.
         && (!$0.quantity.isQuoted || $0.quantity.isTotal)
     }
@@ -92,7 +92,7 @@ extension Comparer {
         let usual = values.values.max(by: { $0.count < $1.count }), rare.count == 1,
         usual.count > 2 || usual.count == 2 && values.keys.allSatisfy({ $0.count > 1 }),
         let odd = rare.first, let twin = usual.first,
-        isTotalLike(odd.quantity, noun)
+        usual.count > 3 || isTotalLike(odd.quantity, noun)
       else { continue }
       found.append(
         Difference(
@@ -111,7 +111,8 @@ extension Comparer {
     [
       "element", "finger", "time", "second", "minute", "step", "way", "line", "px", "pixel", "dp",
       "pt",
-      "item", "stop", "swipe", "tap", "part", "thing", "place", "point", "hour", "day", "percent",
+      "item", "stop", "%", "swipe", "tap", "part", "thing", "place", "point", "hour", "day",
+      "percent",
       "ms",
       "version", "level", "criterion", "unit",
     ].map(WordHash.of))

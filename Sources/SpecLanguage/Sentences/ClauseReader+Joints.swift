@@ -173,6 +173,31 @@ extension ClauseReader {
     return true
   }
 
+  /// Whether a group begins here of which the verb of a clause is said too: "the list is announced as
+  /// a list box, each row as an option".
+  func isGapped(from index: Int, _ own: Int) -> Bool {
+    guard clauses[own].verb != nil, index > 0, index < elements.count,
+      [.comma, .coordinator].contains(elements[index - 1].tag),
+      clauses[own].phrases.contains(where: { words[$0.preposition].text == "as" })
+    else { return false }
+    let behind = elements[index...].first { !$0.tag.isNominal }
+    return behind.map { $0.tag == .preposition && words[$0.place].text == "as" } ?? false
+  }
+
+  mutating func takeGap(of group: Group, behind own: Int) {
+    let gap = clauses.count
+    var clause = Clause(
+      kind: clauses[own].kind, joint: clauses[own].joint, parent: clauses[own].parent,
+      places: group.places)
+    clause.verb = clauses[own].verb
+    clause.isPassive = clauses[own].isPassive
+    clause.isNegative = clauses[own].isNegative
+    clause.subjects = [group]
+    clauses.append(clause)
+    takePhrase(into: gap)
+    clauses[gap].places = group.places.lowerBound..<elements[next - 1].places.upperBound
+  }
+
   /// Whether a group that begins here is one of a list whose last one "and" joins.
   func isListItem(from index: Int) -> Bool {
     var place = index

@@ -163,7 +163,7 @@ extension ClauseReader {
         group.isAlternative = isAlternative
         if takeCircumstance(preposition, group, own) { return }
         clauses[own].phrases.append(Clause.Phrase(preposition: preposition, group: group))
-      } while takesMore(&isAlternative)
+      } while !isGapped(from: next + 1, own) && takesMore(&isAlternative)
     default: return
     }
   }

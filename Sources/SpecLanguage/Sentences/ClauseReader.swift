@@ -113,8 +113,11 @@ struct ClauseReader {
   }
 
   mutating func takeGroup(into own: Int) {
+    let isGapped = isGapped(from: next, own)
     let group = group()
-    if clauses[own].verb == nil {
+    if isGapped {
+      takeGap(of: group, behind: own)
+    } else if clauses[own].verb == nil {
       clauses[own].subjects =
         clauses[own].sharesSubject ? [group] : clauses[own].subjects + [group]
       clauses[own].sharesSubject = false

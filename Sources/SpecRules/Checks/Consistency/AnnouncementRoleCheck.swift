@@ -23,7 +23,8 @@ struct AnnouncementRoleCheck: CheckWithoutOptions {
       !announced.demands(role),
       !all.contains(where: { $0.demands(role) && $0.platform != announced.platform })
         || isOnly(announced),
-      let twin = twin(of: example, all)
+      case let twin = twin(of: example, all),
+      twin != nil || !part.isHint && isNamedOnly(in: example, role, document)
     else { return nil }
     return Finding(
       range: announced.range(part.places),
@@ -31,12 +32,23 @@ struct AnnouncementRoleCheck: CheckWithoutOptions {
         "example": example.announcement.text.value.shortened, "platform": announced.name,
         "found": document.text(announced.range(part.places)), "expected": announced.demanded,
       ],
-      related: [
-        (demanded.range, "the role is demanded here"),
-        (twin.announcement.text.range, "this example speaks it"),
-      ],
+      related: [(demanded.range, "the role is demanded here")]
+        + (twin.map { [($0.announcement.text.range, "this example speaks it")] } ?? []),
       location: announced.location(example),
       subject: FoldedText.fold(example.announcement.text.value), needs: ["file"])
+  }
+
+  /// Whether nothing else in the document names a role, nor one that is the same.
+  private func isNamedOnly(
+    in example: ReadAnnouncement, _ role: String, _ document: Document
+  ) -> Bool {
+    let words = document.spec.words
+    return !words.mentions.contains { mention in
+      mention.kind == .role && !example.parts.contains { $0.places.contains(Int(mention.start)) }
+        && words.vocabulary.term(mention).map { term in
+          document.announced.contains { $0.areSame(term.shortID, role) }
+        } ?? false
+    }
   }
 
   private func isOnly(_ announced: Announced) -> Bool { !announced.roles.isEmpty }

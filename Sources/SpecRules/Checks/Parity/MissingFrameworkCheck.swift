@@ -17,7 +17,8 @@ struct MissingFrameworkCheck: CheckWithoutOptions {
       }
       // Who never writes for a framework may have no use for it.
       let covered = notes.aspects.flatMap(\.frameworks).flatMap(\.frameworks)
-      guard !expected.allSatisfy(covered.contains), var first = found.first else { return found }
+      guard !covered.isEmpty, !expected.allSatisfy(covered.contains), var first = found.first
+      else { return found }
       first.severity = .note
       return [first]
     }
