@@ -5,6 +5,8 @@ import SpecRules
 import SpecYAML
 import Testing
 
+@testable import SpecAPIs
+
 /// A house's own rules are loaded beside the built-in ones, and tested by their examples.
 @Suite("Packs of rules")
 struct RulePackTests {

@@ -1,3 +1,4 @@
+public import SpecAPIs
 import SpecComparison
 public import SpecDiagnostics
 import SpecFacts

@@ -4,7 +4,7 @@ public import SpecDiagnostics
 public struct APIVerdict: Sendable, Hashable {
   /// What sort of thing is wrong.
   public let kind: Kind
-  /// Which part of the span is wrong, as UTF-8 byte offsets of the span's text.
+  /// Which part is wrong, as UTF-8 byte offsets of the text that was judged.
   public let range: SourceRange
   /// The text of that part.
   public let found: String
@@ -29,8 +29,7 @@ public struct APIVerdict: Sendable, Hashable {
     case foreign(APIFramework)
   }
 
-  /// Creates a verdict.
-  public init(
+  init(
     _ kind: Kind, range: SourceRange, found: String, suggestions: [String], confidence: Confidence
   ) {
     self.kind = kind

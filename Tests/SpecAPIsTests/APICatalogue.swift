@@ -1,7 +1,8 @@
 import SpecDiagnostics
-import SpecRules
 import SpecYAML
 import TestSupport
+
+@testable import SpecAPIs
 
 /// The files of `Rules/apis`, read as the linter's generator reads them.
 enum APICatalogue {

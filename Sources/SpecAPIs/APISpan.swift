@@ -1,19 +1,18 @@
-public import SpecDiagnostics
-import SpecLanguage
+import SpecDiagnostics
 
 /// The text of a code span (what stands between the backticks), taken apart into names.
 ///
 /// It knows the shapes of Swift, Kotlin, Java, XML and HTML that authors quote, and no names.
-public struct APISpan: Sendable, Hashable {
+struct APISpan: Sendable, Hashable {
   /// The text's bytes.
-  public let bytes: [UInt8]
+  let bytes: [UInt8]
   /// What the span is as a whole.
-  public let form: Form
+  let form: Form
   /// The names in it, in the order of the text; strings and placeholders hold none.
-  public let mentions: [APIMention]
+  let mentions: [APIMention]
 
   /// What a span can be.
-  public enum Form: Sendable, Hashable {
+  enum Form: Sendable, Hashable {
     /// One name and nothing else: `accessibilityLabel`, `.button`, `aria-label`.
     case identifier
     /// One name with arguments or a closure: `focused(_:)`, `clickable { }`.
@@ -33,7 +32,7 @@ public struct APISpan: Sendable, Hashable {
   }
 
   /// Takes a span's text apart.
-  public init(_ text: some Collection<UInt8>) {
+  init(_ text: some Collection<UInt8>) {
     var parser = APISpanParser(Array(text))
     parser.scan()
     bytes = parser.bytes
@@ -42,10 +41,10 @@ public struct APISpan: Sendable, Hashable {
   }
 
   /// Takes a span's text apart.
-  public init(_ text: String) { self.init(text.utf8) }
+  init(_ text: String) { self.init(text.utf8) }
 
   /// Returns the text of a range.
-  public func text(_ range: SourceRange) -> String { String(decoding: self[range], as: UTF8.self) }
+  func text(_ range: SourceRange) -> String { String(decoding: self[range], as: UTF8.self) }
 
   /// Returns the bytes of a range.
   subscript(range: SourceRange) -> ArraySlice<UInt8> {

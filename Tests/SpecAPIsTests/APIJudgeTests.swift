@@ -1,7 +1,7 @@
 import SpecDiagnostics
 import Testing
 
-@testable import SpecRules
+@testable import SpecAPIs
 
 /// A span with what the judge is to say of it.
 struct JudgedSpan: CustomTestStringConvertible, Sendable {

@@ -1,4 +1,4 @@
-internal import SpecDiagnostics
+import SpecDiagnostics
 
 /// What the grammar alone can prove.
 extension APIJudge {

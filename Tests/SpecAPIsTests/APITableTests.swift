@@ -1,7 +1,7 @@
 import SpecDiagnostics
 import Testing
 
-@testable import SpecRules
+@testable import SpecAPIs
 
 @Suite("The table of API names")
 struct APITableTests {

@@ -1,7 +1,7 @@
 import SpecDiagnostics
 import Testing
 
-@testable import SpecRules
+@testable import SpecAPIs
 
 /// What authors put between backticks and is none of the linter's business.
 ///

@@ -2,7 +2,7 @@ import SpecDiagnostics
 import SpecYAML
 import Testing
 
-@testable import SpecRules
+@testable import SpecAPIs
 
 @Suite("Reading a file of API names")
 struct APIFileTests {

@@ -1,5 +1,4 @@
-internal import SpecDiagnostics
-import SpecLanguage
+import SpecDiagnostics
 
 /// Attributes and enumerations that take certain values only.
 extension APIJudge {

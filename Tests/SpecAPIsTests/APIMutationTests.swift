@@ -1,7 +1,7 @@
 import SpecDiagnostics
 import Testing
 
-@testable import SpecRules
+@testable import SpecAPIs
 
 /// Names that no list of misspellings has: every real name, spoilt in one way after the other.
 @Suite("Spoilt names")
