@@ -80,9 +80,6 @@ public struct APIContext: Sendable, Hashable {
   /// Text of which nothing is known.
   public static let unknown = APIContext([])
 
-  /// Text under the label of one framework.
-  static func framework(_ framework: APIFramework) -> APIContext { APIContext([framework]) }
-
   /// Text that is about a platform as a whole.
   public static func platform(_ platform: APIPlatform) -> APIContext {
     APIContext(APIFramework.allCases.filter { $0.platform == platform })

@@ -22,8 +22,9 @@ extension APIJudge {
         end.only == nil, !end.isSoft
       else { return nil }
       return APIVerdict(
-        .deprecated(since: end.since), range: range, found: String(decoding: name, as: UTF8.self),
-        suggestions: end.replacements, confidence: .high)
+        kind: .deprecated(since: end.since), range: range,
+        found: String(decoding: name, as: UTF8.self), suggestions: end.replacements,
+        confidence: .high)
     }
   }
 

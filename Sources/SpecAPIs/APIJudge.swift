@@ -16,18 +16,7 @@ public struct APIJudge: Sendable {
   /// Creates a judge.
   public init(_ table: APITable) { self.table = table }
 
-  /// Finds the gravest fault of a code span.
-  ///
-  /// - Parameters:
-  ///   - text: What stands between the backticks.
-  ///   - after: The text right behind the closing backtick, to the end of the line.
-  ///   - context: The frameworks that the text around is about.
-  /// - Returns: The verdict, or nil when there is nothing to say.
-  public func verdict(_ text: String, after: String = "", in context: APIContext) -> APIVerdict? {
-    verdicts(text, after: after, in: context).first
-  }
-
-  /// Finds all faults of a code span.
+  /// Finds the faults of a code span.
   ///
   /// - Parameters:
   ///   - text: What stands between the backticks.
@@ -192,7 +181,7 @@ extension APIJudge {
     _ confidence: Confidence
   ) -> APIVerdict {
     APIVerdict(
-      kind, range: range, found: span.text(range), suggestions: suggestions,
+      kind: kind, range: range, found: span.text(range), suggestions: suggestions,
       confidence: confidence)
   }
 }

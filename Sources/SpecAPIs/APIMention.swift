@@ -3,7 +3,7 @@ import SpecDiagnostics
 /// One name in a code span with what follows it: its arguments, its closure or its value.
 ///
 /// All ranges are UTF-8 byte offsets of the span's text.
-struct APIMention: Sendable, Hashable {
+struct APIMention: Sendable {
   /// From the leading `.` or `@` to the end of the last part.
   var range: SourceRange
   /// The name with its qualifiers, without the leading `.` or `@`.

@@ -81,19 +81,9 @@ struct APIDeprecation: Sendable, Hashable {
   /// The first version, such as `iOS 12.0`; nil when not known.
   var since: String?
   /// What to write instead; empty when there is nothing.
-  var replacements: [String]
+  var replacements: [String] = []
   /// Whether the vendor advises against it without naming a version.
-  var isSoft: Bool
+  var isSoft = false
   /// The one library of several with this name that deprecates it, or nil.
   var only: String?
-
-  /// Creates a deprecation.
-  init(
-    since: String? = nil, replacements: [String] = [], isSoft: Bool = false, only: String? = nil
-  ) {
-    self.since = since
-    self.replacements = replacements
-    self.isSoft = isSoft
-    self.only = only
-  }
 }

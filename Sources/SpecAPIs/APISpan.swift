@@ -3,7 +3,7 @@ import SpecDiagnostics
 /// The text of a code span (what stands between the backticks), taken apart into names.
 ///
 /// It knows the shapes of Swift, Kotlin, Java, XML and HTML that authors quote, and no names.
-struct APISpan: Sendable, Hashable {
+struct APISpan: Sendable {
   /// The text's bytes.
   let bytes: [UInt8]
   /// What the span is as a whole.
@@ -12,7 +12,7 @@ struct APISpan: Sendable, Hashable {
   let mentions: [APIMention]
 
   /// What a span can be.
-  enum Form: Sendable, Hashable {
+  enum Form {
     /// One name and nothing else: `accessibilityLabel`, `.button`, `aria-label`.
     case identifier
     /// One name with arguments or a closure: `focused(_:)`, `clickable { }`.
@@ -32,16 +32,13 @@ struct APISpan: Sendable, Hashable {
   }
 
   /// Takes a span's text apart.
-  init(_ text: some Collection<UInt8>) {
-    var parser = APISpanParser(Array(text))
+  init(_ bytes: [UInt8]) {
+    var parser = APISpanParser(bytes)
     parser.scan()
-    bytes = parser.bytes
+    self.bytes = bytes
     mentions = parser.mentions
     form = parser.form
   }
-
-  /// Takes a span's text apart.
-  init(_ text: String) { self.init(text.utf8) }
 
   /// Returns the text of a range.
   func text(_ range: SourceRange) -> String { String(decoding: self[range], as: UTF8.self) }

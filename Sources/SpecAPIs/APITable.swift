@@ -26,9 +26,6 @@ public struct APITable: Sendable {
     words = PackedLines(bytes: packed, region: split..<packed.count)
   }
 
-  /// Creates a table from its packed form; a text that is none gives an empty table.
-  public init(packed: String) { self.init(packed: Array(packed.utf8)) }
-
   /// Creates a table from names.
   public init(_ names: [APIName]) { self.init(packed: PackedTable.bytes(names)) }
 
@@ -73,17 +70,8 @@ public struct APITable: Sendable {
 
   /// Returns the entries with a spelling, whatever its case and with or without a leading `.` or
   /// `@`; literals too.
-  func entries(_ spelling: some Collection<UInt8>, in framework: APIFramework? = nil)
-    -> [APIEntry]
-  {
-    entries.lines(PackedLines.fold(spelling)).compactMap(entry(at:)).filter {
-      framework == nil || $0.framework == framework
-    }
-  }
-
-  /// Returns the entries with a spelling, whatever its case.
-  func entries(_ spelling: String, in framework: APIFramework? = nil) -> [APIEntry] {
-    entries(spelling.utf8, in: framework)
+  func entries(_ spelling: some Collection<UInt8>) -> [APIEntry] {
+    entries.lines(PackedLines.fold(spelling)).compactMap(entry(at:))
   }
 
   /// Returns the entries spelled exactly so, a leading `.` or `@` apart.
@@ -95,9 +83,6 @@ public struct APITable: Sendable {
         .elementsEqual(bare)
     }.compactMap(entry(at:))
   }
-
-  /// Returns the entries spelled exactly so, a leading `.` or `@` apart.
-  func exact(_ spelling: String) -> [APIEntry] { exact(spelling.utf8) }
 
   /// Returns the members of a type: the entries that it owns.
   func members(of owner: String) -> [APIEntry] {

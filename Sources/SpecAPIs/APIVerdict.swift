@@ -20,23 +20,13 @@ public struct APIVerdict: Sendable, Hashable {
     /// No such name, but a real one is near.
     case unknown
     /// A real attribute with a value that it does not take.
-    case wrongValue(attribute: String, allowed: [String])
+    case wrongValue(attribute: String)
     /// A real name that is deprecated.
     case deprecated(since: String?)
     /// A real name that the platform of the text lacks.
     case absent(APIPlatform)
     /// A real name, but of a framework that the text is not about.
     case foreign(APIFramework)
-  }
-
-  init(
-    _ kind: Kind, range: SourceRange, found: String, suggestions: [String], confidence: Confidence
-  ) {
-    self.kind = kind
-    self.range = range
-    self.found = found
-    self.suggestions = suggestions
-    self.confidence = confidence
   }
 }
 

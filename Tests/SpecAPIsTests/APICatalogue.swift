@@ -19,6 +19,11 @@ enum APICatalogue {
   /// One judge for all tests: the table opens from its packed form, as in the linter.
   static let judge: APIJudge = {
     let names = (try? Self.names()) ?? []
-    return APIJudge(APITable(packed: APITable(names).packed))
+    return APIJudge(APITable(packed: Array(APITable(names).packed.utf8)))
   }()
+
+  /// The gravest fault of a span.
+  static func verdict(_ text: String, after: String = "", in context: APIContext) -> APIVerdict? {
+    judge.verdicts(text, after: after, in: context).first
+  }
 }
