@@ -48,6 +48,8 @@ let package = Package(
     .target(
       name: "SpecLanguage", dependencies: ["SpecYAML", "SpecDiagnostics"], swiftSettings: optimised),
     .target(
+      name: "SpecAPIs", dependencies: ["SpecYAML", "SpecDiagnostics"], swiftSettings: optimised),
+    .target(
       name: "SpecModel",
       dependencies: ["SpecLanguage", "SpecYAML", "SpecMarkdown", "SpecDiagnostics"],
       swiftSettings: strict),
@@ -61,7 +63,8 @@ let package = Package(
     .target(
       name: "SpecRules",
       dependencies: [
-        "SpecComparison", "SpecFacts", "SpecModel", "SpecLanguage", "SpecYAML", "SpecDiagnostics",
+        "SpecComparison", "SpecFacts", "SpecModel", "SpecAPIs", "SpecLanguage", "SpecYAML",
+        "SpecDiagnostics",
       ],
       swiftSettings: strict),
     .target(
@@ -71,8 +74,8 @@ let package = Package(
     .target(
       name: "SpecLinting",
       dependencies: [
-        "SpecConfiguration", "SpecRules", "SpecComparison", "SpecModel", "SpecLanguage", "SpecYAML",
-        "SpecDiagnostics",
+        "SpecConfiguration", "SpecRules", "SpecComparison", "SpecModel", "SpecAPIs", "SpecLanguage",
+        "SpecYAML", "SpecDiagnostics",
       ],
       swiftSettings: strict),
 
@@ -126,7 +129,7 @@ let package = Package(
     .testTarget(
       name: "SpecLintingTests",
       dependencies: [
-        "SpecGeneration", "SpecLinting", "SpecConfiguration", "SpecRules", "SpecModel",
+        "SpecGeneration", "SpecLinting", "SpecConfiguration", "SpecRules", "SpecModel", "SpecAPIs",
         "SpecLanguage", "SpecYAML", "SpecDiagnostics",
       ]),
     .testTarget(
@@ -158,8 +161,9 @@ let package = Package(
     // The command is run, not linked: depending on it would link the tests statically in release.
     .testTarget(name: "CommandTests", exclude: ["Scenarios"]),
     .testTarget(
-      name: "SpecRulesTests",
-      dependencies: ["TestSupport", "SpecRules", "SpecModel", "SpecYAML", "SpecDiagnostics"]),
+      name: "SpecAPIsTests",
+      dependencies: ["TestSupport", "SpecAPIs", "SpecYAML", "SpecDiagnostics"]),
+    .testTarget(name: "SpecRulesTests", dependencies: ["SpecRules", "SpecDiagnostics"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -44,6 +44,11 @@ public struct Statement: Sendable {
   /// Its clauses, one sentence behind the other.
   public var clauses: [Clause] { sentences.flatMap(\.self) }
 
+  /// Whether its first clause says that there is nothing: "there is no state", "nothing to group".
+  public var deniesAtOnce: Bool {
+    clauses.first.map { $0.isNegative || $0.hasNegativeGroup } ?? false
+  }
+
   /// Whether all that it says is that something does not happen.
   public var isDenied: Bool {
     let clauses = clauses.filter { $0.kind == .statement && $0.verb != nil }

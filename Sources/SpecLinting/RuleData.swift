@@ -1,7 +1,8 @@
+public import SpecAPIs
 import SpecDiagnostics
 public import SpecLanguage
 import SpecModel
-public import SpecRules
+import SpecRules
 public import SpecYAML
 
 /// Everything in `Rules/` as trees: rules, vocabulary, dialects, and the table of API names.

@@ -1,3 +1,4 @@
+import SpecAPIs
 import SpecDiagnostics
 import SpecLanguage
 import SpecModel
@@ -19,7 +20,7 @@ public enum RuleFolder {
       switch path.prefix(while: { $0 != "/" }) {
       case "vocabulary": vocabulary.append((path, node))
       case "dialects": dialects.append((path, node))
-      case "apis": names += try apis(node, path: path)
+      case "apis": names += try APIFile(node, path: path).names
       default: rules.append((path, node))
       }
     }
@@ -43,14 +44,6 @@ public enum RuleFolder {
       trees.append((name, (path, try node("\(folder)/\(name)", shownAs: path))))
     }
     return trees
-  }
-
-  static func apis(_ node: YAMLNode, path: String) throws(DataError) -> [APIName] {
-    do {
-      return try APIFile(node).names
-    } catch {
-      throw DataError(path: path, message: error.message, range: error.range)
-    }
   }
 
   /// Returns the paths of the YAML files below a folder, in order, without those in hidden folders.

@@ -1,3 +1,4 @@
+import SpecAPIs
 import SpecDiagnostics
 import SpecLanguage
 import SpecModel
@@ -80,7 +81,7 @@ private struct PackReading {
         _ = try PackedVocabulary(parts.builtInVocabulary, adding: [words])
         parts.vocabulary.append(words)
       case "dialects": parts.dialects.append(try Dialect(node, path: path))
-      default: parts.apis += try RuleFolder.apis(node, path: path)
+      default: parts.apis += try APIFile(node, path: path).names
       }
     } catch {
       isWithoutSupport = true

@@ -1,3 +1,4 @@
+import SpecAPIs
 import SpecComparison
 import SpecDiagnostics
 import SpecFacts

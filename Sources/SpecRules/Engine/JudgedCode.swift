@@ -1,3 +1,4 @@
+import SpecAPIs
 import SpecDiagnostics
 import SpecModel
 
@@ -29,13 +30,8 @@ struct JudgedCode: Sendable {
       else { return [] }
       let aspect = notes.aspects.first { $0.range.contains(block.range) }
       let location = [notes.title.value, aspect?.title.value].compactMap(\.self)
-      var seen: Set<[UInt8]> = []
-      return names(in: block, spec.file.bytes).compactMap { range -> JudgedCode? in
-        let name = Array(spec.file.bytes[range.lowerBound..<range.upperBound])
-        guard seen.insert(name).inserted else { return nil }
-        return judge.deprecation(of: name, in: .platform(platform)).map {
-          JudgedCode(range: range, verdict: $0, location: location)
-        }
+      return judge.deprecations(in: block.lines, of: spec.file.bytes, .platform(platform)).map {
+        JudgedCode(range: $0.range, verdict: $0, location: location)
       }
     }
   }
@@ -63,31 +59,5 @@ struct JudgedCode: Sendable {
 
   private static func isTemplate(_ character: Character) -> Bool {
     "{}<>$…".contains(character)
-  }
-
-  /// Returns the names of several words in a block of code, outside comments and strings.
-  private static func names(in block: CodeBlock, _ bytes: [UInt8]) -> [SourceRange] {
-    var found: [SourceRange] = []
-    for line in block.lines {
-      var index = line.lowerBound
-      while index < line.upperBound {
-        let byte = bytes[index]
-        if byte == .slash, index + 1 < line.upperBound, bytes[index + 1] == .slash { break }
-        if byte == .quote {
-          index = bytes[(index + 1)..<line.upperBound].firstIndex(of: byte) ?? index
-        } else if byte.isIdentifierStart {
-          let start = index
-          var humps = 0
-          while index < line.upperBound, bytes[index].isIdentifierPart {
-            if index > start, bytes[index].isUpper, bytes[index - 1].isLower { humps += 1 }
-            index += 1
-          }
-          if humps > 0 { found.append(SourceRange(start, index)) }
-          continue
-        }
-        index += 1
-      }
-    }
-    return found
   }
 }

@@ -1,3 +1,4 @@
+public import SpecAPIs
 public import SpecComparison
 public import SpecDiagnostics
 import SpecFacts

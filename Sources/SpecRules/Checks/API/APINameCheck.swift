@@ -1,3 +1,4 @@
+import SpecAPIs
 import SpecDiagnostics
 import SpecLanguage
 import SpecModel
@@ -81,7 +82,7 @@ struct APINameCheck: Check {
       ],
       confidence: verdict.confidence, location: location, subject: verdict.found, needs: ["text"])
     switch verdict.kind {
-    case .wrongValue(let attribute, _): finding.values["attribute"] = attribute
+    case .wrongValue(let attribute): finding.values["attribute"] = attribute
     case .absent(let platform): finding.values["platform"] = platform.title
     case .deprecated(let since): finding.values["since"] = since.map { " since \($0)" } ?? ""
     default: break

@@ -14,6 +14,8 @@ struct Announced {
   let roles: [(fact: RoleFact, range: SourceRange)]
   /// The states that the checklist and the scenarios name.
   let states: [(fact: StateFact, range: SourceRange)]
+  /// What the document quotes as names.
+  let names: [String]
   private let reading: SpecReading
 
   /// Returns the examples of a document, platform by platform.
@@ -35,6 +37,9 @@ struct Announced {
       statement.roles.filter { $0.platforms.isEmpty || !$0.platforms.isDisjoint(with: set) }
         .map { ($0, range) }
     }
+    names = (told.map(\.0) + reading.notes.map(\.statement)).filter {
+      $0.attributes.contains("name")
+    }.flatMap(\.quotations).map(\.text)
     states = told.flatMap { statement, range in statement.states.map { ($0, range) } }
   }
 

@@ -19,12 +19,13 @@ struct AnnouncementRoleCheck: CheckWithoutOptions {
     _ example: ReadAnnouncement, _ announced: Announced, _ all: [Announced], _ document: Document
   ) -> Finding? {
     guard let demanded = announced.roles.first,
-      let part = example.parts.first(where: { $0.role != nil }), let role = part.role,
+      let part = example.parts.first(where: {
+        $0.role != nil && !announced.names.contains($0.text)
+      }), let role = part.role,
       !announced.demands(role),
       !all.contains(where: { $0.demands(role) && $0.platform != announced.platform })
         || isOnly(announced),
-      case let twin = twin(of: example, all),
-      twin != nil || !part.isHint && isNamedOnly(in: example, role, document)
+      let twin = twin(of: example, all)
     else { return nil }
     return Finding(
       range: announced.range(part.places),
@@ -32,23 +33,12 @@ struct AnnouncementRoleCheck: CheckWithoutOptions {
         "example": example.announcement.text.value.shortened, "platform": announced.name,
         "found": document.text(announced.range(part.places)), "expected": announced.demanded,
       ],
-      related: [(demanded.range, "the role is demanded here")]
-        + (twin.map { [($0.announcement.text.range, "this example speaks it")] } ?? []),
+      related: [
+        (demanded.range, "the role is demanded here"),
+        (twin.announcement.text.range, "this example speaks it"),
+      ],
       location: announced.location(example),
       subject: FoldedText.fold(example.announcement.text.value), needs: ["file"])
-  }
-
-  /// Whether nothing else in the document names a role, nor one that is the same.
-  private func isNamedOnly(
-    in example: ReadAnnouncement, _ role: String, _ document: Document
-  ) -> Bool {
-    let words = document.spec.words
-    return !words.mentions.contains { mention in
-      mention.kind == .role && !example.parts.contains { $0.places.contains(Int(mention.start)) }
-        && words.vocabulary.term(mention).map { term in
-          document.announced.contains { $0.areSame(term.shortID, role) }
-        } ?? false
-    }
   }
 
   private func isOnly(_ announced: Announced) -> Bool { !announced.roles.isEmpty }

@@ -52,19 +52,21 @@ struct ContradictedNotApplicableCheck: CheckWithoutOptions {
       guard let attribute = criterion.attribute, read.statement.isNotApplicable,
         NotApplicable.isBare(document.text(folding: criterion.lines)),
         !told.contains(where: { $0.range == criterion.range }),
-        let noted = document.spec.notes.lazy.compactMap({ notes in
-          notes.aspect(attribute).flatMap { $0.hasContent ? (notes, $0) : nil }
+        let (notes, aspect, item) = document.spec.notes.lazy.compactMap({ notes in
+          notes.aspect(attribute).flatMap { aspect in
+            document.content(of: aspect).map { (notes, aspect, $0) }
+          }
         }).first
       else { return nil }
-      let platform = document.name("platform.\(noted.0.platform)")
+      let platform = document.name("platform.\(notes.platform)")
       return Finding(
         range: criterion.range,
         values: [
           "attribute": criterion.label?.value ?? attribute, "here": criterion.text.shortened,
-          "there": "the \(platform) notes say \"\(noted.1.firstContent.shortened)\" under "
-            + "\"\(noted.1.title.value)\"",
+          "there": "the \(platform) notes say \"\(item.text.shortened)\" under "
+            + "\"\(aspect.title.value)\"",
         ],
-        related: notes(on: attribute, document),
+        related: self.notes(on: attribute, document),
         confidence: attribute == "state" ? .high : .medium,
         location: ["Condensed", criterion.channel.name, criterion.label?.value ?? ""],
         subject: attribute, needs: ["criteria"])
@@ -75,22 +77,21 @@ struct ContradictedNotApplicableCheck: CheckWithoutOptions {
     on attribute: String?, _ document: Document
   ) -> [(range: SourceRange, message: String)] {
     document.spec.notes.compactMap { notes in
-      attribute.flatMap(notes.aspect).flatMap { $0.hasContent ? $0 : nil }
+      attribute.flatMap(notes.aspect).flatMap { document.content(of: $0) == nil ? nil : $0 }
     }.map { ($0.heading, "\"\($0.title.value)\" has notes") }
   }
 }
 
-extension AspectNotes {
-  /// Whether the notes say more than that the aspect does not apply.
-  var hasContent: Bool {
-    guard !NotApplicable.opens(self), !NotApplicable.delegates(self) else { return false }
-    if frameworks.isEmpty { return items.contains { !NotApplicable.isEmpty($0.text) } }
-    return frameworks.contains(where: \.hasContent)
-      && allItems.contains { !NotApplicable.isEmpty($0.text) }
-  }
-
-  /// The first note that says something.
-  var firstContent: String {
-    allItems.first { !NotApplicable.isEmpty($0.text) }?.text ?? title.value
+extension Document {
+  /// The first note of an aspect that says something; nil where all of them say that the aspect
+  /// does not apply.
+  func content(of aspect: AspectNotes) -> NoteItem? {
+    guard !NotApplicable.opens(aspect), !NotApplicable.delegates(aspect),
+      aspect.frameworks.isEmpty || aspect.frameworks.contains(where: \.hasContent)
+    else { return nil }
+    return aspect.allItems.first { item in
+      !NotApplicable.isEmpty(item.text)
+        && reading.notes.first { $0.item.range == item.range }?.statement.deniesAtOnce != true
+    }
   }
 }

@@ -43,15 +43,9 @@ enum NotApplicable {
     return words == ["na"]
   }
 
-  /// Whether a text says that there is nothing: "there is no state", "none".
+  /// Whether a text is "n/a", or leaves everything to the platform.
   static func isEmpty(_ text: String) -> Bool {
-    let words = FoldedText.words(text)
-    if isNotApplicable(text) { return true }
-    guard let first = words.first else { return true }
-    return ["no", "none", "nothing", "not"].contains(first)
-      || words.starts(with: ["there", "is", "no"]) || words.starts(with: ["there", "are", "no"])
-      || words.starts(with: ["has", "no"]) || words.starts(with: ["does", "not"])
-      || isLeftAsItIs(words)
+    isNotApplicable(text) || isLeftAsItIs(FoldedText.words(text))
   }
 
   /// Whether words leave everything to the platform: "follow native grouping and order".

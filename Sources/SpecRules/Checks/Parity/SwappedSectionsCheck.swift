@@ -1,3 +1,4 @@
+import SpecAPIs
 import SpecDiagnostics
 import SpecModel
 

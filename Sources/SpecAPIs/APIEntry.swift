@@ -1,5 +1,5 @@
 /// One name or alias found in an `APITable`; its fields are read from the packed bytes when asked.
-public struct APIEntry: Sendable {
+struct APIEntry: Sendable {
   let lines: PackedLines
   /// Offset of the line of the spelling that was found.
   let found: Int
@@ -7,32 +7,32 @@ public struct APIEntry: Sendable {
   let start: Int
 
   /// The spelling that was found: the name or one of its aliases.
-  public var spelling: String { text(lines.field(0, at: found)) }
+  var spelling: String { text(lines.field(0, at: found)) }
   /// The name itself.
-  public var name: String { text(lines.field(0, at: start)) }
+  var name: String { text(lines.field(0, at: start)) }
   /// The framework, or nil for a literal.
-  public var framework: APIFramework? {
+  var framework: APIFramework? {
     let code = lines.field(PackedField.framework, at: start)
     return code.isEmpty ? nil : APIFramework(code: lines.bytes[code.lowerBound])
   }
   /// What sort of thing.
-  public var kind: APIKind {
+  var kind: APIKind {
     // `init(rawValue:)` would make a table of all kinds first.
     let name = field(PackedField.kind)
     return APIKind.allCases.first { $0.rawValue == name } ?? .literal
   }
   /// The types, elements or scopes that it belongs to.
-  public var owners: [String] { list(PackedField.owners) }
+  var owners: [String] { list(PackedField.owners) }
   /// The forms with argument labels.
-  public var signatures: [String] { list(PackedField.signatures) }
+  var signatures: [String] { list(PackedField.signatures) }
   /// All allowed values; empty when any is.
-  public var values: [String] { list(PackedField.values) }
+  var values: [String] { list(PackedField.values) }
   /// The platforms of its framework that lack it.
-  public var notOn: [APIPlatform] {
+  var notOn: [APIPlatform] {
     list(PackedField.notOn).compactMap(APIPlatform.init(rawValue:))
   }
   /// What is known of its end, if it is deprecated.
-  public var deprecation: APIDeprecation? {
+  var deprecation: APIDeprecation? {
     let flags = field(PackedField.flags)
     guard !flags.isEmpty else { return nil }
     let since = field(PackedField.since)

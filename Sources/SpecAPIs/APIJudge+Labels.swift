@@ -1,4 +1,4 @@
-internal import SpecDiagnostics
+import SpecDiagnostics
 
 /// Argument labels of Swift: `name(label:_:)`.
 extension APIJudge {

@@ -1,4 +1,4 @@
-internal import SpecDiagnostics
+import SpecDiagnostics
 
 /// Judges the names in code spans against a table of real ones.
 ///
@@ -8,26 +8,15 @@ internal import SpecDiagnostics
 /// project's own.
 public struct APIJudge: Sendable {
   /// The real names.
-  public let table: APITable
+  let table: APITable
 
   /// Spans longer than this many bytes are examples, not names; they are not judged.
-  public static let longestSpan = 400
+  static let longestSpan = 400
 
   /// Creates a judge.
   public init(_ table: APITable) { self.table = table }
 
-  /// Finds the gravest fault of a code span.
-  ///
-  /// - Parameters:
-  ///   - text: What stands between the backticks.
-  ///   - after: The text right behind the closing backtick, to the end of the line.
-  ///   - context: The frameworks that the text around is about.
-  /// - Returns: The verdict, or nil when there is nothing to say.
-  public func verdict(_ text: String, after: String = "", in context: APIContext) -> APIVerdict? {
-    verdicts(text, after: after, in: context).first
-  }
-
-  /// Finds all faults of a code span.
+  /// Finds the faults of a code span.
   ///
   /// - Parameters:
   ///   - text: What stands between the backticks.
@@ -52,18 +41,6 @@ public struct APIJudge: Sendable {
       $0.kind.gravity != $1.kind.gravity
         ? $0.kind.gravity < $1.kind.gravity : $0.range < $1.range
     }
-  }
-
-  /// Returns a verdict on a name in an example of code when every thing of that name is deprecated.
-  func deprecation(of name: [UInt8], in context: APIContext) -> APIVerdict? {
-    let real = table.exact(name).filter { $0.framework.map(context.allows) ?? false }
-    guard let first = real.first, real.allSatisfy(\.isDeprecated), let end = first.deprecation,
-      end.only == nil, !end.isSoft
-    else { return nil }
-    return APIVerdict(
-      .deprecated(since: end.since), range: SourceRange(0, name.count),
-      found: String(decoding: name, as: UTF8.self), suggestions: end.replacements,
-      confidence: .high)
   }
 
   private func judge(
@@ -204,7 +181,7 @@ extension APIJudge {
     _ confidence: Confidence
   ) -> APIVerdict {
     APIVerdict(
-      kind, range: range, found: span.text(range), suggestions: suggestions,
+      kind: kind, range: range, found: span.text(range), suggestions: suggestions,
       confidence: confidence)
   }
 }

@@ -1,5 +1,4 @@
-internal import SpecDiagnostics
-import SpecLanguage
+import SpecDiagnostics
 
 /// Names that are not real: which are wrong, and which are a project's own?
 extension APIJudge {

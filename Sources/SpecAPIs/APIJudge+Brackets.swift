@@ -1,4 +1,4 @@
-internal import SpecDiagnostics
+import SpecDiagnostics
 
 /// Brackets and quotes without their partner.
 extension APIJudge {

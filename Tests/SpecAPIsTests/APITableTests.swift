@@ -1,7 +1,7 @@
 import SpecDiagnostics
 import Testing
 
-@testable import SpecRules
+@testable import SpecAPIs
 
 @Suite("The table of API names")
 struct APITableTests {
@@ -23,38 +23,38 @@ struct APITableTests {
 
   @Test("A name is found in any case, with and without its dot, in every framework")
   func lookup() {
-    #expect(table.entries("ACCESSIBILITYLABEL").map(\.framework) == [.swiftui, .uikit])
-    #expect(table.entries("accessibilityLabel", in: .uikit).map(\.kind) == [.property])
-    #expect(table.entries(".accessibilityLabel").count == 2)
-    #expect(table.entries("accessibilityLabe").isEmpty)
-    #expect(table.entries("accessibilityLabels").isEmpty)
-    #expect(table.entries("").isEmpty)
+    #expect(table.entries("ACCESSIBILITYLABEL".utf8).map(\.framework) == [.swiftui, .uikit])
+    #expect(table.entries("accessibilityLabel".utf8).map(\.kind) == [.modifier, .property])
+    #expect(table.entries(".accessibilityLabel".utf8).count == 2)
+    #expect(table.entries("accessibilityLabe".utf8).isEmpty)
+    #expect(table.entries("accessibilityLabels".utf8).isEmpty)
+    #expect(table.entries("".utf8).isEmpty)
   }
 
   @Test("An exact look-up minds the case, but not the dot")
   func exact() {
-    #expect(table.exact("Checkbox").map(\.framework) == [.jetpackCompose])
-    #expect(table.exact("checkbox").map(\.framework) == [.swiftui])
-    #expect(table.exact("CheckBox").isEmpty)
-    #expect(table.exact("true").map(\.kind) == [.literal])
+    #expect(table.exact("Checkbox".utf8).map(\.framework) == [.jetpackCompose])
+    #expect(table.exact("checkbox".utf8).map(\.framework) == [.swiftui])
+    #expect(table.exact("CheckBox".utf8).isEmpty)
+    #expect(table.exact("true".utf8).map(\.kind) == [.literal])
   }
 
   @Test("An alias leads to its name, and keeps its own spelling")
   func alias() throws {
-    let entry = try #require(table.exact(".checkbox").first)
+    let entry = try #require(table.exact(".checkbox".utf8).first)
     #expect(entry.spelling == ".checkbox")
     #expect(entry.name == "ToggleStyle.checkbox")
     #expect(entry.notOn == [.ios])
-    #expect(table.exact("focusable").first?.values == ["auto", "true", "false"])
+    #expect(table.exact("focusable".utf8).first?.values == ["auto", "true", "false"])
   }
 
   @Test("Every field survives packing")
   func fields() throws {
-    let label = try #require(table.entries("accessibilityLabel", in: .swiftui).first)
+    let label = try #require(table.entries("accessibilityLabel".utf8).first)
     #expect(label.owners == ["View"])
     #expect(label.signatures == ["accessibilityLabel(_:)", "accessibilityLabel(_:isEnabled:)"])
     #expect(label.deprecation == nil)
-    let view = try #require(table.exact("UIWebView").first)
+    let view = try #require(table.exact("UIWebView".utf8).first)
     #expect(view.deprecation == APIDeprecation(since: "iOS 12.0", replacements: ["WKWebView"]))
   }
 
@@ -62,11 +62,11 @@ struct APITableTests {
   func packed() throws {
     let names = try APICatalogue.names()
     let packed = APITable(names).packed
-    #expect(APITable(packed: packed).packed == packed)
+    #expect(APITable(packed: Array(packed.utf8)).packed == packed)
     #expect(APITable(names.reversed()).packed == packed)
-    let table = APITable(packed: packed)
+    let table = APITable(packed: Array(packed.utf8))
     for name in names {
-      let found = table.exact(name.name).first {
+      let found = table.exact(name.name.utf8).first {
         $0.framework == name.framework && $0.name == name.name
       }
       let entry = try #require(found, "\(name.name)")
@@ -75,7 +75,7 @@ struct APITableTests {
       #expect(entry.values == name.values && entry.notOn == name.notOn, "\(name.name)")
       #expect(entry.deprecation == name.deprecation, "\(name.name)")
       for alias in name.aliases {
-        #expect(table.exact(alias).contains { $0.name == name.name }, "\(alias)")
+        #expect(table.exact(alias.utf8).contains { $0.name == name.name }, "\(alias)")
       }
     }
   }
@@ -84,9 +84,9 @@ struct APITableTests {
     "A text that is no table gives an empty one",
     arguments: ["", "x", "000000010", "000000010\n", "999999999\na\tu\tclass\n", "-00000001\n"])
   func damaged(text: String) {
-    let table = APITable(packed: text)
-    #expect(table.entries("a").isEmpty)
-    #expect(APIJudge(table).verdict("accessibilityLable", in: .unknown) == nil)
+    let table = APITable(packed: Array(text.utf8))
+    #expect(table.entries("a".utf8).isEmpty)
+    #expect(APIJudge(table).verdicts("accessibilityLable", in: .unknown).isEmpty)
   }
 
   @Test(

@@ -1,4 +1,4 @@
-internal import SpecDiagnostics
+import SpecDiagnostics
 
 /// What the grammar alone can prove.
 extension APIJudge {
@@ -69,9 +69,10 @@ extension APIJudge {
       $0.owners.contains(owner) && [.trait, .enumCase, .constant].contains($0.kind)
     }
     guard let member else { return nil }
+    let name = ".\(span.text(span.mentions[0].last))"
     return verdict(
       .malformed(.declaration), SourceRange(0, span.bytes.count), span,
-      [".\(span.text(span.mentions[0].last))", member.name].uniqued, .medium)
+      name == member.name ? [name] : [name, member.name], .medium)
   }
 
   /// `android=clickable`, `android clickable`, `android.contentDescription`.
@@ -145,10 +146,4 @@ extension APIJudge {
   ]
   /// Packages of the Android SDK that are attributes as well.
   private static let packages: [[UInt8]] = ["text"].map { Array($0.utf8) }
-}
-
-extension [String] {
-  fileprivate var uniqued: [String] {
-    reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
-  }
 }

@@ -1,7 +1,7 @@
 import SpecDiagnostics
 import Testing
 
-@testable import SpecRules
+@testable import SpecAPIs
 
 /// Names that no list of misspellings has: every real name, spoilt in one way after the other.
 @Suite("Spoilt names")
@@ -63,7 +63,7 @@ struct APIMutationTests {
       for signature in name.signatures where signature.hasSuffix("_:)") {
         guard let open = signature.firstIndex(of: "("), name.deprecation == nil else { continue }
         let spoilt = signature.dropLast(2) + ")"
-        let verdict = APICatalogue.judge.verdict(String(spoilt), in: .framework(.swiftui))
+        let verdict = APICatalogue.verdict(String(spoilt), in: APIContext([.swiftui]))
         #expect(verdict?.kind == .malformed(.argumentLabels), "\(spoilt)")
         #expect(verdict?.suggestions.first.map { $0.hasPrefix(signature[...open]) } == true)
         count += 1
@@ -83,8 +83,8 @@ struct APIMutationTests {
     for (name, framework) in try Self.names() {
       guard let words = spoil(Self.words(name)) else { continue }
       let spoilt = Self.join(words, like: name)
-      guard APICatalogue.judge.table.exact(spoilt).isEmpty, spoilt != name else { continue }
-      let verdict = APICatalogue.judge.verdict(spoilt, in: .framework(framework))
+      guard APICatalogue.judge.table.exact(spoilt.utf8).isEmpty, spoilt != name else { continue }
+      let verdict = APICatalogue.verdict(spoilt, in: APIContext([framework]))
       if let verdict, verdict.kind == kind, verdict.suggestions.contains(name) {
         right += 1
       } else if let verdict, verdict.confidence == .high {

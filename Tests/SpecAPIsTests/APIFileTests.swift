@@ -1,8 +1,9 @@
 import SpecDiagnostics
 import SpecYAML
+import TestSupport
 import Testing
 
-@testable import SpecRules
+@testable import SpecAPIs
 
 @Suite("Reading a file of API names")
 struct APIFileTests {
@@ -20,7 +21,7 @@ struct APIFileTests {
 
   @Test("Every file of the catalogue is sorted", arguments: APICatalogue.files)
   func order(file: String) throws {
-    let names = try APIFile(try APICatalogue.root("Rules/apis/\(file).yml")).names
+    let names = try APICatalogue.names(of: file)
     let keys = names.map { PackedLines.fold($0.name.utf8) }
     for (left, right) in zip(keys, keys.dropFirst()) {
       #expect(!right.lexicographicallyPrecedes(left), "\(String(decoding: right, as: UTF8.self))")
@@ -81,15 +82,13 @@ struct APIFileTests {
       ("framework: web\nfamily: a\nnames: {}", "family", "unknown key \"family\""),
     ])
   func errors(text: String, place: String, message: String) throws {
-    let file = SourceFile(path: "names.yml", text: text)
-    let root = try #require(YAMLParser.parse(file, in: file.range).root)
-    let error = #expect(throws: APIFileError.self) { try APIFile(root) }
-    #expect(error?.message == message)
-    #expect(error.map { file.text($0.range) } == place)
+    let error = try dataError { try read(text) }
+    #expect(error.message == message)
+    let range = error.range.lowerBound..<error.range.upperBound
+    #expect(String(decoding: Array(text.utf8)[range], as: UTF8.self) == place)
   }
 
   private func read(_ text: String) throws -> [APIName] {
-    let file = SourceFile(path: "names.yml", text: text)
-    return try APIFile(try #require(YAMLParser.parse(file, in: file.range).root)).names
+    try APIFile(try yaml(text), path: "names.yml").names
   }
 }

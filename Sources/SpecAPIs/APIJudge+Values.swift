@@ -1,5 +1,4 @@
-internal import SpecDiagnostics
-import SpecLanguage
+import SpecDiagnostics
 
 /// Attributes and enumerations that take certain values only.
 extension APIJudge {
@@ -23,8 +22,8 @@ extension APIJudge {
       let isClosed = ["android:", "aria-"].contains { span.text(mention.path).hasPrefix($0) }
       guard !near.isEmpty || isClosed && isKeyword(span[part]) else { return nil }
       return verdict(
-        .wrongValue(attribute: attribute.name, allowed: attribute.values), part, span,
-        near.isEmpty ? attribute.values : near, near.isEmpty ? .medium : .high)
+        .wrongValue(attribute: attribute.name), part, span, near.isEmpty ? attribute.values : near,
+        near.isEmpty ? .medium : .high)
     }
     return nil
   }
@@ -56,7 +55,7 @@ extension APIJudge {
     let owner = span.text(mention.components[0])
     guard !real.contains(where: { $0.owners.contains(owner) || $0.isQualified }) else { return nil }
     let isTraits = ["AccessibilityTraits", "UIAccessibilityTraits"].contains(owner)
-    let types = table.exact(owner).filter { $0.framework.map(context.allows) ?? false }
+    let types = table.exact(owner.utf8).filter { $0.framework.map(context.allows) ?? false }
     guard isTraits || types.contains(where: { $0.kind == .class && !$0.values.isEmpty }),
       !types.isEmpty, !Self.membersOfAll.contains(span.text(mention.last))
     else { return nil }
@@ -76,7 +75,7 @@ extension APIJudge {
         .map { String($0.name.dropFirst(5)) }
       let near = nearest(span.text(part), roles)
       guard !near.isEmpty || !found.isEmpty else { return nil }
-      return verdict(.wrongValue(attribute: "role", allowed: []), part, span, near, .high)
+      return verdict(.wrongValue(attribute: "role"), part, span, near, .high)
     }
     return nil
   }

@@ -1,4 +1,4 @@
-internal import SpecDiagnostics
+import SpecDiagnostics
 
 /// One pass over a code span, left to right, that collects its names and judges its form.
 struct APISpanParser {

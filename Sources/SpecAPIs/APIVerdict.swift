@@ -4,7 +4,7 @@ public import SpecDiagnostics
 public struct APIVerdict: Sendable, Hashable {
   /// What sort of thing is wrong.
   public let kind: Kind
-  /// Which part of the span is wrong, as UTF-8 byte offsets of the span's text.
+  /// Which part is wrong, as UTF-8 byte offsets of the text that was judged.
   public let range: SourceRange
   /// The text of that part.
   public let found: String
@@ -20,24 +20,13 @@ public struct APIVerdict: Sendable, Hashable {
     /// No such name, but a real one is near.
     case unknown
     /// A real attribute with a value that it does not take.
-    case wrongValue(attribute: String, allowed: [String])
+    case wrongValue(attribute: String)
     /// A real name that is deprecated.
     case deprecated(since: String?)
     /// A real name that the platform of the text lacks.
     case absent(APIPlatform)
     /// A real name, but of a framework that the text is not about.
     case foreign(APIFramework)
-  }
-
-  /// Creates a verdict.
-  public init(
-    _ kind: Kind, range: SourceRange, found: String, suggestions: [String], confidence: Confidence
-  ) {
-    self.kind = kind
-    self.range = range
-    self.found = found
-    self.suggestions = suggestions
-    self.confidence = confidence
   }
 }
 

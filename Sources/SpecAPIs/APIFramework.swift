@@ -70,7 +70,7 @@ public enum APIPlatform: String, Sendable, CaseIterable {
 /// The frameworks that the text around a code span is about; none when that is not known.
 public struct APIContext: Sendable, Hashable {
   /// The frameworks, in the order of `APIFramework`; empty when not known.
-  public let frameworks: [APIFramework]
+  let frameworks: [APIFramework]
 
   /// Creates the context of a text that speaks of some frameworks.
   public init(_ frameworks: [APIFramework]) {
@@ -80,27 +80,24 @@ public struct APIContext: Sendable, Hashable {
   /// Text of which nothing is known.
   public static let unknown = APIContext([])
 
-  /// Text under the label of one framework.
-  public static func framework(_ framework: APIFramework) -> APIContext { APIContext([framework]) }
-
   /// Text that is about a platform as a whole.
   public static func platform(_ platform: APIPlatform) -> APIContext {
     APIContext(APIFramework.allCases.filter { $0.platform == platform })
   }
 
   /// The letters of the frameworks in the packed table.
-  var codes: String { String(decoding: frameworks.map(\.code), as: UTF8.self) }
+  public var codes: String { String(decoding: frameworks.map(\.code), as: UTF8.self) }
 
   /// Whether nothing is known.
-  public var isUnknown: Bool { frameworks.isEmpty }
+  var isUnknown: Bool { frameworks.isEmpty }
 
   /// Whether the text may speak of a framework; everything may when nothing is known.
-  public func allows(_ framework: APIFramework) -> Bool {
+  func allows(_ framework: APIFramework) -> Bool {
     frameworks.isEmpty || frameworks.contains(framework)
   }
 
   /// Whether the text is about a platform, as far as known.
-  public func includes(_ platform: APIPlatform) -> Bool {
+  func includes(_ platform: APIPlatform) -> Bool {
     frameworks.contains { $0.platform == platform }
   }
 }

@@ -1,7 +1,7 @@
 import SpecDiagnostics
 import Testing
 
-@testable import SpecRules
+@testable import SpecAPIs
 
 /// What authors put between backticks and is none of the linter's business.
 ///
@@ -20,13 +20,12 @@ struct APISilenceTests {
     for name in try APICatalogue.names() where name.deprecation == nil && name.notOn.isEmpty {
       guard let framework = name.framework, name.kind != .abstractRole else { continue }
       for text in [name.name] + name.aliases + name.signatures {
-        let verdict = APICatalogue.judge.verdict(text, in: .framework(framework))
+        let verdict = APICatalogue.verdict(text, in: APIContext([framework]))
         #expect(verdict == nil || Self.isQuiet(verdict), "\(text): \(String(describing: verdict))")
       }
       for owner in name.owners where owner.utf8.allSatisfy({ $0.isLetter || $0 == .dot }) {
         guard !name.name.utf8.contains(where: { !$0.isIdentifierPart }) else { continue }
-        let verdict = APICatalogue.judge.verdict(
-          "\(owner).\(name.name)", in: .framework(framework))
+        let verdict = APICatalogue.verdict("\(owner).\(name.name)", in: APIContext([framework]))
         #expect(verdict == nil, "\(owner).\(name.name)")
       }
     }
@@ -36,7 +35,7 @@ struct APISilenceTests {
   func elsewhere() throws {
     for name in try APICatalogue.names() where name.kind != .abstractRole {
       for framework in APIFramework.allCases {
-        switch APICatalogue.judge.verdict(name.name, in: .framework(framework))?.kind {
+        switch APICatalogue.verdict(name.name, in: APIContext([framework]))?.kind {
         case .unknown, .malformed, .wrongValue: Issue.record("\(name.name) in \(framework.title)")
         default: break
         }
@@ -46,7 +45,7 @@ struct APISilenceTests {
 
   private func check(_ text: String) {
     let contexts =
-      APIFramework.allCases.map(APIContext.framework)
+      APIFramework.allCases.map { APIContext([$0]) }
       + APIPlatform.allCases.map(APIContext.platform) + [.unknown]
     for context in contexts {
       let loud = APICatalogue.judge.verdicts(text, after: " of it", in: context)

@@ -2,26 +2,26 @@
 public struct APIName: Sendable, Hashable {
   /// The spelling in code without parentheses: `accessibilityLabel`, `.button`, `android:text`,
   /// `<button>`, `role=alert`.
-  public var name: String
+  var name: String
   /// The framework, or nil for a literal: a span that is no name of any of them.
-  public var framework: APIFramework?
+  var framework: APIFramework?
   /// What sort of thing.
-  public var kind: APIKind
+  var kind: APIKind
   /// The types, elements or scopes that it belongs to.
-  public var owners: [String]
+  var owners: [String]
   /// The forms with argument labels: `focused(_:equals:)`.
-  public var signatures: [String]
+  var signatures: [String]
   /// Other accepted spellings.
-  public var aliases: [String]
+  var aliases: [String]
   /// All allowed values; empty when any is.
-  public var values: [String]
+  var values: [String]
   /// What is known of its end, if it is deprecated.
-  public var deprecation: APIDeprecation?
+  var deprecation: APIDeprecation?
   /// The platforms of its framework that lack it.
-  public var notOn: [APIPlatform]
+  var notOn: [APIPlatform]
 
   /// Creates a name.
-  public init(
+  init(
     _ name: String, _ framework: APIFramework?, _ kind: APIKind, owners: [String] = [],
     signatures: [String] = [], aliases: [String] = [], values: [String] = [],
     deprecation: APIDeprecation? = nil, notOn: [APIPlatform] = []
@@ -39,7 +39,7 @@ public struct APIName: Sendable, Hashable {
 }
 
 /// What sort of thing a name stands for.
-public enum APIKind: String, Sendable, CaseIterable {
+enum APIKind: String, Sendable, CaseIterable {
   /// A class, struct, enum or property wrapper.
   case `class`
   /// A protocol or interface.
@@ -77,23 +77,13 @@ public enum APIKind: String, Sendable, CaseIterable {
 }
 
 /// Since when a name is deprecated, and what to write instead.
-public struct APIDeprecation: Sendable, Hashable {
+struct APIDeprecation: Sendable, Hashable {
   /// The first version, such as `iOS 12.0`; nil when not known.
-  public var since: String?
+  var since: String?
   /// What to write instead; empty when there is nothing.
-  public var replacements: [String]
+  var replacements: [String] = []
   /// Whether the vendor advises against it without naming a version.
-  public var isSoft: Bool
+  var isSoft = false
   /// The one library of several with this name that deprecates it, or nil.
-  public var only: String?
-
-  /// Creates a deprecation.
-  public init(
-    since: String? = nil, replacements: [String] = [], isSoft: Bool = false, only: String? = nil
-  ) {
-    self.since = since
-    self.replacements = replacements
-    self.isSoft = isSoft
-    self.only = only
-  }
+  var only: String?
 }

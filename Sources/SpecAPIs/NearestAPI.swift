@@ -1,4 +1,4 @@
-internal import SpecDiagnostics
+import SpecDiagnostics
 
 /// The real names nearest to a name that is none, and how they differ from it, word by word.
 struct NearestAPI {

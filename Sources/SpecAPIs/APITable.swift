@@ -1,7 +1,9 @@
 /// The real names of five frameworks, and spans that are no names: the data of `Rules/apis`.
 ///
-/// The table is one array of bytes in the packed form, which is read in place. It knows names, not
-/// documents: what a span means is the business of `APISpan`, what is wrong with it of `APIJudge`.
+/// This module knows real names and says what is wrong with others. It refuses to know documents:
+/// it sees the text of a span or some lines of code, and what frameworks the text around is about.
+///
+/// The table is one array of bytes in the packed form, which is read in place.
 public struct APITable: Sendable {
   /// A line for each name and alias.
   let entries: PackedLines
@@ -23,9 +25,6 @@ public struct APITable: Sendable {
     entries = PackedLines(bytes: packed, region: start..<split)
     words = PackedLines(bytes: packed, region: split..<packed.count)
   }
-
-  /// Creates a table from its packed form; a text that is none gives an empty table.
-  public init(packed: String) { self.init(packed: Array(packed.utf8)) }
 
   /// Creates a table from names.
   public init(_ names: [APIName]) { self.init(packed: PackedTable.bytes(names)) }
@@ -71,21 +70,12 @@ public struct APITable: Sendable {
 
   /// Returns the entries with a spelling, whatever its case and with or without a leading `.` or
   /// `@`; literals too.
-  public func entries(_ spelling: some Collection<UInt8>, in framework: APIFramework? = nil)
-    -> [APIEntry]
-  {
-    entries.lines(PackedLines.fold(spelling)).compactMap(entry(at:)).filter {
-      framework == nil || $0.framework == framework
-    }
-  }
-
-  /// Returns the entries with a spelling, whatever its case.
-  public func entries(_ spelling: String, in framework: APIFramework? = nil) -> [APIEntry] {
-    entries(spelling.utf8, in: framework)
+  func entries(_ spelling: some Collection<UInt8>) -> [APIEntry] {
+    entries.lines(PackedLines.fold(spelling)).compactMap(entry(at:))
   }
 
   /// Returns the entries spelled exactly so, a leading `.` or `@` apart.
-  public func exact(_ spelling: some Collection<UInt8>) -> [APIEntry] {
+  func exact(_ spelling: some Collection<UInt8>) -> [APIEntry] {
     let bare = spelling.drop { $0 == .dot || $0 == .at }
     // Lines are compared before they are read: most have other capitals.
     return entries.lines(PackedLines.fold(spelling)).filter { start in
@@ -93,9 +83,6 @@ public struct APITable: Sendable {
         .elementsEqual(bare)
     }.compactMap(entry(at:))
   }
-
-  /// Returns the entries spelled exactly so, a leading `.` or `@` apart.
-  public func exact(_ spelling: String) -> [APIEntry] { exact(spelling.utf8) }
 
   /// Returns the members of a type: the entries that it owns.
   func members(of owner: String) -> [APIEntry] {
