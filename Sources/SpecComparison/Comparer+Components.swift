@@ -136,6 +136,13 @@ extension Comparer {
     words.vocabulary.term(named: reading.spec.component.name, kinds: [.component])
   }
 
+  /// What the vocabulary knows of the last word of its name: "seat request sheet".
+  private var kind: Term? {
+    reading.spec.component.name.split(separator: " ").last.flatMap {
+      words.vocabulary.term(named: String($0), kinds: [.component])
+    }
+  }
+
   private func isRole(_ place: Int) -> Bool {
     words.mentions(at: place).contains { $0.end == place + 1 && $0.kind == .role }
   }
@@ -155,7 +162,7 @@ extension Comparer {
     }) {
       return true
     }
-    guard let own else { return false }
+    guard let own = own ?? kind else { return false }
     return own.isAlike(term) || own.parts.contains(term.shortID)
       || term.parts.contains(own.shortID)
   }

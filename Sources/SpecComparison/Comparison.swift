@@ -19,7 +19,9 @@ public struct Comparison: Sendable {
   public let strangers: [[UInt64]]
 
   /// Compares what a document says; `others` are the names of the other components in the run, as
-  /// `name` gives them. One branch may be switched off.
+  /// `name` gives them.
+  ///
+  /// One branch may be switched off.
   public init(_ reading: SpecReading, others: Set<[UInt64]> = [], without branch: Branch? = nil) {
     let comparer = Comparer(reading, others: others, without: branch)
     pairing = comparer.pairing

@@ -2812,7 +2812,7 @@ s4:withs34:kind: control
 tags: [[[[sound]]]]
 s7:reportsl0:
 m5:s4:names51:far too many lists in each other in a block of YAMLs4:specs19:yaml/disclosure.ymls7:replaces41:    - `aria-controls` names what is showns4:withs145:    - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - ⟪- - - - - - - - - - - - - - - - - - `aria-controls` names what is shown⟫s7:reportsl1:s87:lists are nested more than 32 deep, or quotes more than 64; what is deeper was not reads24:input/unclosed-block.yml
-m1:s8:examplesl10:
+m1:s8:examplesl11:
 m5:s4:names24:a comment that is closeds4:specs25:web/component/combobox.mds7:replaces19:## Further reading
 s4:withs43:<!-- More to come. -->
 
@@ -2842,6 +2842,16 @@ Loading
 
 ## Android Developer Notes
 s7:reportsl0:
+m5:s4:names51:a highlight that nothing closes before the next ones4:specs25:web/component/combobox.mds7:replaces19:## Further reading
+s4:withs120:⟪{% highlight html %}⟫
+<p>No match</p>
+
+{% highlight css %}
+p { margin: 0; }
+{% endhighlight %}
+
+## Further reading
+s7:reportsl1:s36:\"{% highlight html %}\" is not closed
 m4:s4:names32:front matter that nothing closess4:paths27:_checklist-native/rating.mds4:texts121:⟪---⟫
 title: Rating
 

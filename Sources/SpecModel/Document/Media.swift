@@ -48,6 +48,8 @@ public struct Markup: Sendable {
   public internal(set) var strayBackticks: [SourceRange] = []
   /// Blocks of raw HTML, without comments.
   public internal(set) var htmlBlocks: [SourceRange] = []
+  /// The lines that open a Liquid highlight which nothing closes.
+  public internal(set) var unclosedHighlights: [SourceRange] = []
 }
 
 /// A block of code.

@@ -152,6 +152,10 @@ extension TextCollector {
     var lines: [SourceRange] = []
     for number in (first + 1)..<max(first + 1, table.count + 1) {
       let text = context.file.trimmed(table.range(ofLine: number))
+      if opensOther(text) {
+        markup.unclosedHighlights.append(line)
+        return
+      }
       if isLiquid(text), argument(of: "endhighlight", in: text) != nil {
         highlightEnd = text.upperBound
         let isNamed = !language.isEmpty
@@ -163,6 +167,14 @@ extension TextCollector {
       }
       lines.append(SourceRange(table.start(ofLine: number), text.upperBound))
     }
+    markup.unclosedHighlights.append(line)
     isHighlightOpen = true
+  }
+
+  /// Whether a line begins another highlight or a section, so that the one before it is not closed.
+  private func opensOther(_ line: SourceRange) -> Bool {
+    isLiquid(line)
+      ? argument(of: "highlight", in: line) != nil
+      : context.file.text(line).hasPrefix("## ")
   }
 }

@@ -30,16 +30,16 @@ struct Finding: Sendable {
   /// What depends on them is withheld. Parts are named like paths: `section/gherkin`,
   /// `notes/android`, `aspect/ios/role`.
   var breaks: [String] = []
+  /// Where the parts are unreadable; nil for anywhere.
+  var extent: SourceRange?
   /// The parts that the finding takes for granted.
   var needs: [String] = []
 
   /// Whether another finding may only follow from this one.
-  ///
-  /// Text that ends before this one begins was read as it stands.
   func unsettles(_ other: Finding) -> Bool {
-    breaks.contains { part in
-      other.needs.contains(part)
-        && !(part == "text" && other.range.upperBound <= range.lowerBound)
-    }
+    breaks.contains(where: other.needs.contains)
+      && extent.map { extent in
+        ([other.range] + other.related.map(\.range)).contains(where: extent.overlaps)
+      } ?? true
   }
 }

@@ -13,13 +13,17 @@ struct InputCheck: Check {
   }
 
   func findings(in document: Document) -> [Finding] {
-    findings(ofInput: document.problems).map { finding in
+    var problems = document.problems
+    if kind == .unclosed {
+      problems += document.spec.markup.unclosedHighlights.map { line in
+        InputProblem(
+          kind: .unclosed, message: "\"\(document.text(line))\" is not closed", range: line)
+      }
+    }
+    return findings(ofInput: problems).map { finding in
       var finding = finding
       if kind == .duplicateKey { finding.subject = document.text(finding.range) }
-      // A fence that opens behind the checklist and the scenarios swallows nothing of them.
-      if kind == .unclosed, finding.range.lowerBound >= document.endOfCriteria {
-        finding.breaks.removeAll { $0 == "criteria" }
-      }
+      if kind == .unclosed { finding.extent = document.section(of: finding.range) }
       return finding
     }
   }
@@ -30,15 +34,19 @@ struct InputCheck: Check {
         range: problem.range, values: ["problem": problem.message],
         related: problem.related.map { [$0] } ?? [],
         // What a parser could not read is missing from the model: say nothing of its absence.
-        breaks: kind == .duplicateKey ? [] : ["file", "criteria", "text"])
+        breaks: kind == .duplicateKey ? [] : ["file", "criteria"])
     }
   }
 }
 
 extension Document {
-  /// Where the checklist and the scenarios end, in UTF-8 bytes; the end of the file if one is absent.
-  fileprivate var endOfCriteria: Int {
-    guard let condensed = spec.condensed, let gherkin = spec.gherkin else { return .max }
-    return max(condensed.range.upperBound, gherkin.range.upperBound)
+  /// Returns what is between the headings around a place: nothing swallows a heading.
+  ///
+  /// Nil where no heading is in front of it, as in front matter.
+  fileprivate func section(of range: SourceRange) -> SourceRange? {
+    let headings = spec.headings.filter { $0.level > 1 }.map(\.range.lowerBound)
+    return headings.last { $0 <= range.lowerBound }.map { start in
+      SourceRange(start, headings.first { $0 > range.lowerBound } ?? file.range.upperBound)
+    }
   }
 }

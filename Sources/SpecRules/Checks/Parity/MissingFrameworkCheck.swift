@@ -42,7 +42,9 @@ struct MissingFrameworkCheck: CheckWithoutOptions {
         aspect, notes, present: [], missing,
         [(twin.heading, "\"\(twin.title.value)\" covers both of its frameworks here")], document)
     }
-    let shown = aspect.frameworks.first.map { [($0.range, "the label that is there")] }
+    let shown = (aspect.allItems.map(\.range).max() ?? aspect.frameworks.first?.range).map {
+      [($0, "add it behind this note")]
+    }
     return finding(aspect, notes, present: present, missing, shown ?? [], document)
   }
 

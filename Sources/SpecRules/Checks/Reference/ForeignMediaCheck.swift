@@ -26,7 +26,7 @@ struct ForeignMediaCheck: CheckWithoutOptions {
         range: source.range,
         values: ["file": source.value, "found": found.text, "expected": own.text],
         location: ["Videos", media.title?.value ?? "", "source"], subject: source.value,
-        needs: ["text"])
+        needs: ["file"])
     }
   }
 

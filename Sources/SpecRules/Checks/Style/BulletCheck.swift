@@ -57,7 +57,7 @@ struct BulletCheck: Check {
           Fix(
             title: "Write \"\(marker.expected)\"", applicability: .unsafe,
             edits: [Edit(range: marker.range, text: marker.expected + " ")])
-        ], needs: ["text"])
+        ], needs: ["file"])
     }
   }
 
@@ -123,7 +123,7 @@ struct BulletCheck: Check {
     let found = start(of: line, document)
     return Finding(
       range: line, values: ["found": found, "expected": "the indentation of the bullet above it"],
-      location: block.location, subject: found, needs: ["text"])
+      location: block.location, subject: found, needs: ["file"])
   }
 
   /// Returns the zero-based column of a byte, tabs counted as four blanks.

@@ -43,7 +43,7 @@ struct CodeSpanCheck: Check {
       findings.append(
         Finding(
           range: range, values: ["found": word, "expected": "a second one in the same paragraph"],
-          location: block.location, subject: word, breaks: [block.markupPart], needs: ["text"]))
+          location: block.location, subject: word, breaks: [block.markupPart], needs: ["file"]))
     }
     return findings
   }
@@ -99,7 +99,7 @@ struct CodeSpanCheck: Check {
         Fix(
           title: "Put a blank between", applicability: .unsafe,
           edits: [Edit(range: place, text: " ")])
-      ], needs: ["text", block.markupPart])
+      ], needs: ["file", block.markupPart])
   }
 
   /// Endings that belong to the code before them: several `Button`s.
@@ -145,7 +145,7 @@ struct CodeSpanCheck: Check {
             edits: [
               Edit(range: range, text: "`\(first.code.value)\(second.code.value)`")
             ])
-        ], needs: ["text", block.markupPart])
+        ], needs: ["file", block.markupPart])
     }
   }
 }

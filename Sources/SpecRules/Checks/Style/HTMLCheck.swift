@@ -30,9 +30,11 @@ struct HTMLCheck: Check {
     }
     // A block of HTML ends at a blank line, an element does not.
     let pieces = (spec.markup.htmlBlocks + spec.markup.tags).sorted()
-    let others = self.findings(pieces.flatMap { WrittenTag.all(in: $0, of: bytes) }, document)
-    // Outside examples "<name>" may be a placeholder.
-    return findings + others.map(\.weakened)
+    let tags = pieces.flatMap { WrittenTag.all(in: $0, of: bytes) }
+    let others = self.findings(tags, document)
+    // Outside examples "<name>" may be a placeholder, "<video>" is none.
+    let media = tags.filter { ["video", "audio"].contains($0.name) }.map(\.range)
+    return findings + others.map { media.contains($0.range) ? $0 : $0.weakened }
   }
 
   private func findings(_ tags: [WrittenTag], _ document: Document) -> [Finding] {
@@ -84,7 +86,7 @@ struct HTMLCheck: Check {
     Finding(
       range: tag.range, values: ["found": found, "problem": problem, "expected": expected],
       location: document.spec.block(around: tag.range)?.location ?? [], subject: found,
-      needs: ["text"])
+      needs: ["file"])
   }
 
   private func jsx(
@@ -108,7 +110,7 @@ struct HTMLCheck: Check {
         "expected": isBraced ? expected + "=…" : expected,
       ], subject: name,
       fixes: meant == nil || isBraced || isThere
-        ? [] : [.write(expected, at: attribute.name, .unsafe)], needs: ["text"])
+        ? [] : [.write(expected, at: attribute.name, .unsafe)], needs: ["file"])
   }
 
   /// Attributes of JSX that HTML calls otherwise (React's documentation, "Common components").

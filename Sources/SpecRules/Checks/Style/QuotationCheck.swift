@@ -52,7 +52,7 @@ struct QuotationCheck: CheckWithoutOptions {
         "found": part, "problem": isClosing ? "ends in a quote" : "begins with a quote",
         "expected": isClosing ? "another one that opens it" : "another one that closes it",
       ], location: block.location, subject: part,
-      needs: ["text", "markup/\(block.range.lowerBound)"])
+      needs: ["file", "markup/\(block.range.lowerBound)"])
   }
 
   /// Returns the words at a quote, without it.
@@ -91,6 +91,6 @@ struct QuotationCheck: CheckWithoutOptions {
         Fix(
           title: "Write \(expected)", applicability: .safe,
           edits: [Edit(range: close.range, text: expected)])
-      ], needs: ["text", "markup/\(block.range.lowerBound)"])
+      ], needs: ["file", "markup/\(block.range.lowerBound)"])
   }
 }
