@@ -97,7 +97,7 @@ extension Comparer {
       found.append(
         Difference(
           kind: .numbers, range: odd.range, other: twin.range, label: odd.label,
-          here: [text(odd.quantity)], there: [text(twin.quantity)], weight: .likely))
+          here: [text(odd.quantity)], there: [text(twin.quantity)]))
     }
     return found
   }

@@ -83,7 +83,7 @@ extension Comparer {
     var found = difference(
       .outcomes, criterion, first.step.range, here: [text(criterion.statement)],
       there: [text(first.statement)])
-    found.weight = .hint
+    found.isHint = true
     return found
   }
 
@@ -110,10 +110,11 @@ extension Comparer {
         var found = difference(
           .outcomes, criterion, step.step.range, here: [clause(of: one, in: criterion.statement)],
           there: [clause(of: other, in: step.statement)])
-        // "Opens it. On Send: closes it": each event may answer another sentence.
-        if criterion.statement.sentences.count > 1, told.count > 1, !criterion.isSpoken {
-          found.weight = .hint
-        }
+        // "Opens it. On Send: closes it": each event may answer another sentence; and what is heard
+        // of one part may be silent of another.
+        found.isHint =
+          criterion.isSpoken
+          ? one.group == "speech" : criterion.statement.sentences.count > 1 && told.count > 1
         return found
       }
     }
@@ -273,7 +274,7 @@ extension Comparer {
           Difference(
             kind: .outcomes, range: other.item.range, other: one.item.range, label: "Focus",
             here: [text(other.statement)], there: [text(one.statement)],
-            weight: common < 0.4 ? .hint : .likely)
+            isHint: common < 0.4)
         ]
       }
     }

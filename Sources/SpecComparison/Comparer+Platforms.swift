@@ -38,7 +38,7 @@ extension Comparer {
       var found = difference(
         .platforms, criterion, first.step.range, here: here.set.ids, there: there.set.ids)
       // "On iOS and Android" and nothing at all mean the same.
-      if all(here.set) == all(there.set) { found.weight = .hint }
+      found.isHint = all(here.set) == all(there.set)
       return found
     }
   }

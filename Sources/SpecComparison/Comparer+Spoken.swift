@@ -22,7 +22,7 @@ extension Comparer {
       else { continue }
       var difference = difference(.uncoveredCriterion, criteria[place], nil, here: [], there: [])
       // Steps that were read may say it in other words.
-      if !steps.isEmpty { difference.weight = .hint }
+      difference.isHint = !steps.isEmpty
       found.append(difference)
     }
     for place in unread where isOn(.uncoveredSpeech) {

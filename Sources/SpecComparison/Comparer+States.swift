@@ -29,11 +29,11 @@ extension Comparer {
       term(.state, one.state)?.sameAs.contains(other) != true,
       let twin = spoken.first(where: { $0.parts.contains { $0.states.contains(other) } })
     else { return [] }
-    var found = difference(
-      .states, criteria[first], twin.announcement.range, here: here.map(\.state).uniqued,
-      there: there.uniqued)
-    found.weight = .likely
-    return [found]
+    return [
+      difference(
+        .states, criteria[first], twin.announcement.range, here: here.map(\.state).uniqued,
+        there: there.uniqued)
+    ]
   }
 
   /// States of which each side has one of a dimension that the other lacks.
@@ -79,7 +79,7 @@ extension Comparer {
       .states, criterion, step.step.range, here: here.map(\.state).uniqued,
       there: there.map(\.state).uniqued)
     // What only describes a thing may look like a state.
-    found.weight = .hint
+    found.isHint = true
     return found
   }
 

@@ -25,7 +25,7 @@ extension Comparer {
     return [
       Difference(
         kind: .uncoveredStep, range: events[first].step.range, other: nil,
-        here: names(events[first].trigger), weight: .likely)
+        here: names(events[first].trigger))
     ]
   }
 
@@ -102,7 +102,7 @@ extension Comparer {
     let texts = told.flatMap { events[$0].trigger.content + events[$0].content }
     var found = difference(
       .uncoveredCriterion, criteria[place], nil, here: names(criteria[place].trigger), there: [])
-    found.weight = weight(
+    found.isHint = mayBeCovered(
       criteria[place].trigger.content, others: others, there: texts,
       // A scenario with a screen reader may cover what names one.
       isAlone: extra.isEmpty && !words.names(.screenReader, in: criteria[place].places))
@@ -116,18 +116,18 @@ extension Comparer {
     let texts = own.flatMap { criteria[$0].trigger.content + criteria[$0].statement.content }
     return Difference(
       kind: .uncoveredStep, range: events[event].step.range, other: nil, here: names(trigger),
-      weight: weight(
+      isHint: mayBeCovered(
         trigger.content.filter { !trigger.rest.contains($0) }, others: others, there: texts,
         isAlone: extra.isEmpty))
   }
 
-  /// How sure it is that nothing covers a trigger: something left over on the other side, or that has a
-  /// word which only this trigger has, may cover it in words that were not understood.
-  private func weight(
+  /// Whether something may cover a trigger in words that were not understood: what is left over on
+  /// the other side, or what has a word that only this trigger has.
+  private func mayBeCovered(
     _ own: [UInt64], others: [UInt64], there: [UInt64], isAlone: Bool
-  ) -> Difference.Weight {
-    !isOn(.leftOvers) || isAlone && !own.contains { !others.contains($0) && there.contains($0) }
-      ? .certain : .hint
+  ) -> Bool {
+    isOn(.leftOvers)
+      && (!isAlone || own.contains { !others.contains($0) && there.contains($0) })
   }
 
   /// One of several actions of a criterion that no event of its scenario does, or the reverse.

@@ -16,18 +16,8 @@ public struct Difference: Sendable {
   public var there: [String] = []
   /// The platform that it holds for, if for one only.
   public var platform: String?
-  /// How sure it is.
-  public var weight = Weight.certain
-
-  /// How much is known.
-  public enum Weight: Sendable {
-    /// Nothing speaks against it.
-    case certain
-    /// Something was left over, or read in part.
-    case likely
-    /// It may be intended.
-    case hint
-  }
+  /// Whether it may be intended, or something left over may resolve it.
+  public var isHint = false
 
   /// What can differ.
   public enum Kind: String, Sendable, CaseIterable {

@@ -12,6 +12,6 @@ extension Applicability {
 }
 
 extension Confidence {
-  /// What to think of a diagnostic that the linter is not sure of; nil if it is sure.
-  var words: String? { self == .high ? nil : "\(rawValue), so judge for yourself" }
+  /// What to think of a diagnostic that is a guess; nil for any other.
+  var words: String? { self == .low ? "\(rawValue), so judge for yourself" : nil }
 }

@@ -60,7 +60,7 @@ enum SampleReport {
           try place("the drawer closes (iOS)", "Gherkin says \"the drawer closes (iOS)\"")
         ]),
       Diagnostic(
-        rule: RuleID("consistency/outcome-mismatch"), severity: .error, confidence: .medium,
+        rule: RuleID("consistency/outcome-mismatch"), severity: .error, confidence: .low,
         message: "Condensed says \"Drawer closes\", Gherkin says \"stays \u{1B}[31mopen\"",
         path: file.path, range: try range("Drawer closes"), location: ["Condensed", "Escape"],
         subject: "Escape",

@@ -44,12 +44,9 @@ struct AnnouncementStateCheck: CheckWithoutOptions {
           other.parts.contains { $0.states.contains { side($0, announced) == group } }
         })
       else { return nil }
-      var found = finding(
+      return finding(
         example.announcement.text.range, "no state", expected,
         (other.announcement.text.range, "this example speaks it"), example, announced)
-      found.severity = .warning
-      found.confidence = .medium
-      return found
     }
     let loose = document.spec.words.matches(
       in: [example.announcement.text.range], kinds: [.state])

@@ -36,10 +36,7 @@ struct ComponentMismatchCheck: CheckWithoutOptions {
     finding.related =
       wrong.dropFirst().map { ($0.written.range, "\($0.source) names \"\($0.written.value)\" too") }
       + right.map { ($0.written.range, "\($0.source) names \"\($0.written.value)\"") }
-    if !isKnown {
-      finding.severity = .warning
-      finding.confidence = .medium
-    }
+    if !isKnown { finding.severity = .warning }
     return finding
   }
 
@@ -65,7 +62,7 @@ struct ComponentMismatchCheck: CheckWithoutOptions {
         "here": first.source, "found": first.written.value, "there": "the name of the file",
         "expected": file.text,
       ],
-      severity: .warning, confidence: isShown ? .high : .medium, location: [first.source],
+      severity: .warning, location: [first.source],
       subject: FoldedText.fold(first.written.value), needs: ["criteria"])
   }
 }

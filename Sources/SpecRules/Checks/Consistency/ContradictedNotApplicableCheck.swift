@@ -67,7 +67,6 @@ struct ContradictedNotApplicableCheck: CheckWithoutOptions {
             + "\"\(aspect.title.value)\"",
         ],
         related: self.notes(on: attribute, document),
-        confidence: attribute == "state" ? .high : .medium,
         location: ["Condensed", criterion.channel.name, criterion.label?.value ?? ""],
         subject: attribute, needs: ["criteria"])
     }

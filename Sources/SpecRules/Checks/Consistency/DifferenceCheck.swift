@@ -30,7 +30,7 @@ struct DifferenceCheck: Check {
         "s": difference.here.count == 1 ? "" : "s",
       ],
       related: difference.other.map { [($0, related(there))] } ?? [],
-      severity: difference.weight.severity, confidence: difference.weight.confidence,
+      severity: difference.isHint ? .note : nil,
       location: location(difference, document), subject: FoldedText.fold(difference.label),
       needs: ["criteria", "criterion/\(difference.range.lowerBound)"])
   }
@@ -65,13 +65,6 @@ struct DifferenceCheck: Check {
     default: return values.map { "\"\($0.shortened)\"" }.joinedAsText()
     }
   }
-}
-
-extension Difference.Weight {
-  /// The severity of what is only a hint; nil for that of the rule.
-  var severity: Severity? { self == .hint ? .note : nil }
-  /// The confidence in what is less than certain; nil for that of the rule.
-  var confidence: Confidence? { self == .certain ? nil : .medium }
 }
 
 extension String {

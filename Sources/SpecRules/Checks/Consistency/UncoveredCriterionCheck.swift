@@ -20,7 +20,7 @@ struct UncoveredCriterionCheck: CheckWithoutOptions {
         values: ["criterion": difference.label, "channel": criterion.channel.name],
         related: [(scenario.title.range, "the scenario that would cover it")],
         draft: BulletDraft(document).step(for: criterion, in: scenario),
-        severity: difference.weight.severity, confidence: difference.weight.confidence,
+        severity: difference.isHint ? .note : nil,
         location: ["Condensed", criterion.channel.name, difference.label],
         subject: FoldedText.fold(difference.label),
         needs: [

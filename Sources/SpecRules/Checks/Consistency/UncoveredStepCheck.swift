@@ -20,7 +20,7 @@ struct UncoveredStepCheck: CheckWithoutOptions {
           ? [] : [(group.title.range, "the step of the checklist that would list it")],
         draft: BulletDraft(document).criterion(
           difference.here, telling: step, in: group),
-        severity: difference.weight.severity, confidence: difference.weight.confidence,
+        severity: difference.isHint ? .note : nil,
         location: ["Gherkin", "Scenario \(scenario.number)"], subject: FoldedText.fold(text),
         needs: [
           "criteria", "section/condensed", "step/\(group.place.number)",

@@ -76,7 +76,6 @@ struct MissingFrameworkCheck: CheckWithoutOptions {
       related: related,
       draft: missing.map { NotesDraft(document).framework($0, in: notes, of: aspect) }
         .joined(separator: "\n"),
-      confidence: present.isEmpty ? .medium : .high,
       location: [notes.title.value, aspect.title.value],
       subject: missing.joined(separator: ", "),
       breaks: ["frameworks/\(aspect.heading.lowerBound)"],
