@@ -53,19 +53,25 @@ struct StepBuilder {
     for (place, node) in nodes.enumerated() {
       let role = role(
         of: node, under: parent, before: steps.last?.role, outcomeFollows: lastOutcome > place)
-      steps.append(make(node, role: role))
+      let isAlone = node.children.isEmpty && !isOutcome(nodes, at: place + 1)
+      steps.append(make(node, role: role, isAlone: isAlone))
     }
     return steps
   }
 
-  private func make(_ node: Node, role: StepRole) -> Step {
+  private func isOutcome(_ nodes: [Node], at place: Int) -> Bool {
+    nodes.indices.contains(place) && nodes[place].keyword?.word.role == .outcome
+  }
+
+  private func make(_ node: Node, role: StepRole, isAlone: Bool) -> Step {
     let lines =
       node.keyword?.range.map { context.lines(node.step.lines, from: $0.upperBound) }
       ?? node.step.lines
     // "WHEN … I SEE …" tells an outcome too.
     let isDone = role == .trigger || role == .condition
     let parts =
-      isDone ? InlineOutcome(context: context).split(lines) : (before: lines, after: [])
+      isDone
+      ? InlineOutcome(context: context).split(lines, isAlone: isAlone) : (before: lines, after: [])
     return Step(
       keyword: node.keyword?.word.says, role: role, keywordRange: node.keyword?.range,
       misspelling: node.keyword?.misspelling, text: context.text(lines), lines: lines,
@@ -108,7 +114,11 @@ struct StepBuilder {
 struct InlineOutcome {
   let context: LoadContext
 
-  func split(_ lines: [SourceRange]) -> (before: [SourceRange], after: [SourceRange]) {
+  /// Returns the lines before and behind these words; a step that stands alone may also go on with a
+  /// sentence of its own: "WHEN I press Tab, focus moves to the list".
+  func split(
+    _ lines: [SourceRange], isAlone: Bool
+  ) -> (before: [SourceRange], after: [SourceRange]) {
     let tokens = context.tokens(lines)
     let spoken = SpokenPhrase(tokens: tokens, words: context.words)
     for index in tokens.indices.dropFirst() where tokens[index].style.contains(.capitalised) {
@@ -122,7 +132,20 @@ struct InlineOutcome {
     if let (start, end) = spoken.clauseInCapitals(), start > 0 {
       return cut(lines, before: tokens[start], behind: tokens[end])
     }
+    if isAlone, let comma = mainClause(lines) { return cut(lines, before: comma, behind: comma) }
     return (lines, [])
+  }
+
+  /// Returns the comma in front of a sentence behind what is done.
+  private func mainClause(_ lines: [SourceRange]) -> Token? {
+    let words = context.words
+    let clauses = words.clauses(in: lines.map { words.places(in: $0) }).flatMap(\.self)
+    let main = clauses.dropFirst().first { clause in
+      clause.kind == .statement && clause.verb != nil && clause.joint == nil
+        && !clause.subjects.isEmpty && !clause.sharesSubject
+    }
+    guard let start = main?.places.lowerBound, words[start - 1].text == "," else { return nil }
+    return words.tokens[start - 1]
   }
 
   private func cut(
