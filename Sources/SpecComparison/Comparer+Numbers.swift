@@ -92,7 +92,7 @@ extension Comparer {
         let usual = values.values.max(by: { $0.count < $1.count }), rare.count == 1,
         usual.count > 2 || usual.count == 2 && values.keys.allSatisfy({ $0.count > 1 }),
         let odd = rare.first, let twin = usual.first,
-        usual.count > 3 || isTotalLike(odd.quantity, noun)
+        usual.count > 3 || isTotalLike(odd.quantity)
       else { continue }
       found.append(
         Difference(
@@ -103,17 +103,10 @@ extension Comparer {
   }
 
   /// Whether a number counts all of something that the document knows, and no unit or part.
-  private func isTotalLike(_ quantity: Quantity, _ noun: UInt64) -> Bool {
-    quantity.isTotal || !Self.units.contains(noun)
+  private func isTotalLike(_ quantity: Quantity) -> Bool {
+    quantity.isTotal
+      || !words.mentions(at: quantity.end - 1).contains {
+        $0.kind == .relation && words.vocabulary.term($0)?.shortID == "unit"
+      }
   }
-
-  private static let units = Set(
-    [
-      "element", "finger", "time", "second", "minute", "step", "way", "line", "px", "pixel", "dp",
-      "pt",
-      "item", "stop", "%", "swipe", "tap", "part", "thing", "place", "point", "hour", "day",
-      "percent",
-      "ms",
-      "version", "level", "criterion", "unit",
-    ].map(WordHash.of))
 }

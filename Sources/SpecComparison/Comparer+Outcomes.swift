@@ -212,33 +212,29 @@ extension Comparer {
   private func way(_ criterion: ReadCriterion, _ told: [Told]) -> Difference? {
     guard isOn(.directions) else { return nil }
     let here = ways(criterion.statement)
-    let all = told.reduce(into: Set<String>()) { $0.formUnion(ways($1.statement)) }
+    let all = told.flatMap { ways($0.statement) }
     for (step, statement) in told {
       let there = ways(statement)
-      for (mine, theirs) in Self.opposites
-      where here.contains(mine) && there.contains(theirs) && !here.contains(theirs)
-        && !all.contains(mine)
-      {
-        return difference(
-          .outcomes, criterion, step.range, here: [mine], there: [theirs])
+      for mine in here where !all.contains(mine) {
+        guard
+          let theirs = term(.relation, mine)?.opposites.first(where: there.contains),
+          !here.contains(theirs)
+        else { continue }
+        return difference(.outcomes, criterion, step.range, here: [mine], there: [theirs])
       }
     }
     return nil
   }
 
-  private func ways(_ statement: Statement) -> Set<String> {
-    Set(statement.places.flatMap(\.self).compactMap { Self.ways[words[$0].text] })
+  /// Returns the words that say which of several.
+  private func ways(_ statement: Statement) -> [String] {
+    statement.places.flatMap { relations(in: $0) }
   }
 
-  private static let ways: [String: String] = [
-    "next": "next", "following": "next", "previous": "previous", "preceding": "previous",
-    "prior": "previous", "first": "first", "last": "last", "forward": "forward",
-    "backward": "backward", "forwards": "forward", "backwards": "backward",
-  ]
-  private static let opposites = [
-    ("next", "previous"), ("previous", "next"), ("first", "last"), ("last", "first"),
-    ("forward", "backward"), ("backward", "forward"),
-  ]
+  private func relations(in places: Range<Int>) -> [String] {
+    words.mentions(in: places).filter { $0.kind == .relation && $0.end <= places.upperBound }
+      .compactMap { words.vocabulary.term($0)?.shortID }
+  }
 
   // MARK: Where focus goes
 
@@ -283,25 +279,16 @@ extension Comparer {
 
   private func destination(_ effects: [Effect]) -> String? {
     for effect in effects where effect.group == "focus" && !effect.isNegative {
-      let heads = effect.targets.map { words[$0.head].text }
-      if heads.contains(where: Self.starts.contains) { return "start" }
-      if effect.outcome == "focus_returns", !effect.targets.isEmpty { return "origin" }
-      if effect.targets.contains(where: { group in
-        group.places.contains { Self.origins.contains(words[$0].text) }
-      }) {
+      if effect.targets.contains(where: { relations(in: $0.head..<$0.head + 1).contains("start") })
+      {
+        return "start"
+      }
+      let named = effect.targets.flatMap { relations(in: $0.places) }
+      if effect.outcome == "focus_returns" && !effect.targets.isEmpty || named.contains("origin") {
         return "origin"
       }
-      if effect.targets.contains(where: { group in
-        group.places.contains { words[$0].text == "next" || words[$0].text == "following" }
-      }) {
-        return "next"
-      }
+      if named.contains("next") { return "next" }
     }
     return nil
   }
-
-  private static let starts: Set<String> = ["top", "start", "beginning"]
-  private static let origins: Set<String> = [
-    "opened", "triggered", "launched", "invoked", "trigger", "opener",
-  ]
 }

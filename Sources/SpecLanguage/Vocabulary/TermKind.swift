@@ -28,6 +28,8 @@ public enum TermKind: String, Sendable, CaseIterable {
   case component
   /// What outcomes happen to, such as focus.
   case thing
+  /// Words that say which of several, and where: "next", "top".
+  case relation
 
   /// The letter that stands for the kind in a packed vocabulary.
   var code: UInt8 {
@@ -46,6 +48,7 @@ public enum TermKind: String, Sendable, CaseIterable {
     case .connective: UInt8(ascii: "j")
     case .component: UInt8(ascii: "c")
     case .thing: UInt8(ascii: "t")
+    case .relation: UInt8(ascii: "l")
     }
   }
 
@@ -69,6 +72,7 @@ public enum TermKind: String, Sendable, CaseIterable {
     case UInt8(ascii: "j"): self = .connective
     case UInt8(ascii: "c"): self = .component
     case UInt8(ascii: "t"): self = .thing
+    case UInt8(ascii: "l"): self = .relation
     default: return nil
     }
   }
