@@ -8,21 +8,23 @@ public struct APIFile: Sendable {
 
   /// Reads a file's root node; throws a `DataError` with a place.
   public init(_ root: YAMLNode, path: String) throws(DataError) {
-    let fields = try APIFileFields(root, path, known: ["framework", "names", "literals"])
+    let file = try StrictMapping(
+      root, of: "a file of API names", keys: ["framework", "names", "literals"], path: path)
     var found: [APIName] = []
-    if let literals = fields["literals"] {
-      if let other = fields["framework"] ?? fields["names"] {
-        throw fields.error("a file has \"literals\" or \"framework\" and \"names\"", other)
+    if let literals = file.value("literals") {
+      if let other = file.value("framework") ?? file.value("names") {
+        throw DataError(
+          path: path, message: "a file has \"literals\" or \"framework\" and \"names\"",
+          range: other.range)
       }
-      for entry in try fields.entries(literals) {
-        _ = try fields.text(entry.value)
-        found.append(APIName(try fields.text(entry.key), nil, .literal))
+      for entry in literals.mapping ?? [] {
+        found.append(APIName(try Self.text(entry.key, path), nil, .literal))
       }
     } else {
-      let framework: APIFramework = try fields.choice(try fields.required("framework"))
-      for entry in try fields.entries(try fields.required("names")) {
-        found.append(try Self.name(entry, framework, path))
-      }
+      let framework = try file.requiredChoice("framework", of: APIFramework.self)
+      let names = try file.required("names")
+      guard let entries = names.mapping else { throw file.wrong("names", names, "a mapping") }
+      for entry in entries { found.append(try Self.name(entry, framework, path)) }
     }
     names = found
   }
@@ -30,101 +32,44 @@ public struct APIFile: Sendable {
   private static func name(
     _ entry: YAMLEntry, _ framework: APIFramework, _ path: String
   ) throws(DataError) -> APIName {
-    let fields = try APIFileFields(
-      entry.value, path,
-      known: ["kind", "owner", "signature", "aliases", "values", "deprecated", "not_on"])
+    let fields = try StrictMapping(
+      entry.value, of: "an API name",
+      keys: ["kind", "owner", "signature", "aliases", "values", "deprecated", "not_on"], path: path)
     var platforms: [APIPlatform] = []
-    for node in fields.nodes("not_on") { platforms.append(try fields.choice(node)) }
+    for name in try fields.strings("not_on") {
+      guard let platform = APIPlatform(rawValue: name) else {
+        throw fields.wrong("not_on", try fields.required("not_on"), "a list of platforms")
+      }
+      platforms.append(platform)
+    }
     return APIName(
-      try fields.text(entry.key), framework, try fields.choice(try fields.required("kind")),
-      owners: try fields.list("owner"), signatures: try fields.list("signature"),
-      aliases: try fields.list("aliases"), values: try fields.list("values"),
-      deprecation: try deprecation(fields["deprecated"], path), notOn: platforms)
+      try text(entry.key, path), framework,
+      try fields.requiredChoice("kind", of: APIKind.self),
+      owners: try fields.strings("owner"), signatures: try fields.strings("signature"),
+      aliases: try fields.strings("aliases"), values: try fields.strings("values"),
+      deprecation: try fields.value("deprecated").map { node throws(DataError) in
+        try deprecation(node, path)
+      }, notOn: platforms)
   }
 
   private static func deprecation(
-    _ node: YAMLNode?, _ path: String
-  ) throws(DataError) -> APIDeprecation? {
-    guard let node else { return nil }
-    let fields = try APIFileFields(node, path, known: ["since", "replacement", "soft", "only"])
-    if let soft = fields["soft"], soft.text != "true", soft.text != "false" {
-      throw fields.error("\"soft\" is true or false", soft)
-    }
+    _ node: YAMLNode, _ path: String
+  ) throws(DataError) -> APIDeprecation {
+    let fields = try StrictMapping(
+      node, of: "a deprecation", keys: ["since", "replacement", "soft", "only"], path: path)
     return APIDeprecation(
-      since: try fields["since"].map(fields.text), replacements: try fields.list("replacement"),
-      isSoft: fields["soft"]?.text == "true", only: try fields["only"].map(fields.text))
-  }
-}
-
-/// The values of a mapping whose keys are all known and all different.
-private struct APIFileFields {
-  let node: YAMLNode
-  let path: String
-  var values: [String: YAMLNode] = [:]
-
-  init(_ node: YAMLNode, _ path: String, known: [String]) throws(DataError) {
-    self.node = node
-    self.path = path
-    for entry in try entries(node) {
-      let key = try text(entry.key)
-      guard known.contains(key) else { throw unknown(key, "key", known, entry.key) }
-      guard values.updateValue(entry.value, forKey: key) == nil else {
-        throw error("\"\(key)\" appears twice", entry.key)
-      }
-    }
+      since: try fields.optionalString("since"), replacements: try fields.strings("replacement"),
+      isSoft: try fields.bool("soft"), only: try fields.optionalString("only"))
   }
 
-  subscript(key: String) -> YAMLNode? { values[key] }
-
-  func required(_ key: String) throws(DataError) -> YAMLNode {
-    guard let value = values[key] else { throw error("\"\(key)\" is missing", node) }
-    return value
-  }
-
-  /// Returns the items of a list, or a single value; none when the key is absent.
-  func nodes(_ key: String) -> [YAMLNode] {
-    values[key].map { $0.sequence ?? [$0] } ?? []
-  }
-
-  /// Returns the texts of a list, or of a single value; none when the key is absent.
-  func list(_ key: String) throws(DataError) -> [String] {
-    var texts: [String] = []
-    for node in nodes(key) { texts.append(try text(node)) }
-    return texts
-  }
-
-  func entries(_ node: YAMLNode) throws(DataError) -> [YAMLEntry] {
-    guard let mapping = node.mapping else { throw error("a mapping is expected here", node) }
-    return mapping
-  }
-
-  /// The text of a scalar that can stand in a packed line.
-  func text(_ node: YAMLNode) throws(DataError) -> String {
-    guard let text = node.text, !text.isEmpty else { throw error("a text is expected here", node) }
-    guard !text.utf8.contains(where: { $0 == .tab || $0 == .newline }) else {
-      throw error("a name has no tabs and no line ends", node)
+  /// Returns a name that can stand in a packed line.
+  private static func text(_ node: YAMLNode, _ path: String) throws(DataError) -> String {
+    guard let text = node.text, !text.isEmpty,
+      !text.utf8.contains(where: { $0 == .tab || $0 == .newline })
+    else {
+      throw DataError(
+        path: path, message: "a name must be a text without tabs and line ends", range: node.range)
     }
     return text
-  }
-
-  func choice<Choice: RawRepresentable<String> & CaseIterable>(
-    _ node: YAMLNode
-  ) throws(DataError) -> Choice {
-    let text = try text(node)
-    guard let choice = Choice(rawValue: text) else {
-      throw unknown(text, "value", Choice.allCases.map(\.rawValue), node)
-    }
-    return choice
-  }
-
-  func error(_ message: String, _ node: YAMLNode) -> DataError {
-    DataError(path: path, message: message, range: node.range)
-  }
-
-  private func unknown(
-    _ text: String, _ what: String, _ known: [String], _ node: YAMLNode
-  ) -> DataError {
-    let nearest = NearestName.of(text, in: known).map { ", did you mean \"\($0)\"?" } ?? ""
-    return error("unknown \(what) \"\(text)\"\(nearest)", node)
   }
 }
