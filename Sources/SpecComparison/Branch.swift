@@ -6,16 +6,12 @@ public enum Branch: String, Sendable, CaseIterable {
   case actionPlatforms = "action-platforms"
   /// One event of several with fewer platforms.
   case narrowerEvents = "narrower-events"
-  /// A role that is for other platforms in a scenario.
-  case rolePlatforms = "role-platforms"
   /// A platform for which only one side names any role.
   case platformsWithoutRole = "platforms-without-role"
   /// Roles of a criterion.
   case roles
   /// Roles of a part that both sides name.
   case partRoles = "part-roles"
-  /// Roles of the component itself, where parts have others.
-  case ownRoles = "own-roles"
   /// States of a criterion on states.
   case states
   /// States of a criterion with an action.
@@ -64,8 +60,6 @@ public enum Branch: String, Sendable, CaseIterable {
   case uncoveredCriteria = "uncovered-criteria"
   /// An event that no criterion of its channel covers.
   case uncoveredEvents = "uncovered-events"
-  /// A setting where the checklist has none.
-  case uncoveredSettings = "uncovered-settings"
   /// A criterion on what is heard that no step covers.
   case unheardCriteria = "unheard-criteria"
   /// A step on what is heard that no criterion covers.

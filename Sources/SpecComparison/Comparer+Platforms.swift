@@ -98,51 +98,23 @@ extension Comparer {
     )
   }
 
-  /// One role that both sides name for platforms, and not for the same.
+  /// A platform for which only one side names any role, where both name platforms for all of them.
   private var rolePlatforms: [Difference] {
     let places = criteria(on: "role")
-    guard let first = places.first else { return [] }
     let here = places.flatMap { criteria[$0].statement.roles }
     let told = places.flatMap(told)
     let there = told.flatMap(\.statement.roles)
-    if let whole = wholeRoles(here, there, first, told) { return [whole] }
-    guard isOn(.rolePlatforms) else { return [] }
-    for one in here where !one.platforms.isEmpty {
-      let mine = here.filter { $0.role == one.role }
-      let others = there.filter { $0.role == one.role }
-      guard let other = others.first, !others.contains(where: \.platforms.isEmpty) else { continue }
-      let set = mine.reduce(into: PlatformSet()) { $0.formUnion($1.platforms) }
-      let otherSet = others.reduce(into: PlatformSet()) { $0.formUnion($1.platforms) }
-      // What another role is named for is a matter of roles.
-      let lost = set.symmetricDifference(otherSet)
-      let isElsewhere = (set.isSuperset(of: otherSet) ? there : here).contains {
-        $0.role != one.role && ($0.platforms.isEmpty || !$0.platforms.isDisjoint(with: lost))
-      }
-      guard !lost.isEmpty, !isElsewhere,
-        let step = told.first(where: { $0.statement.roles.contains { $0.place == other.place } })
-      else { continue }
-      return [
-        difference(
-          .platforms, criteria[first], step.step.range, here: set.ids, there: otherSet.ids)
-      ]
-    }
-    return []
-  }
-
-  /// A platform for which only one side names any role, where both name platforms for all of them.
-  private func wholeRoles(
-    _ here: [RoleFact], _ there: [RoleFact], _ first: Int, _ told: [Told]
-  ) -> Difference? {
-    let sets = (here + there).map(\.platforms)
-    guard isOn(.platformsWithoutRole), !here.isEmpty, let other = there.first,
-      sets.allSatisfy({ !$0.isEmpty }),
+    guard isOn(.platformsWithoutRole), let first = places.first, !here.isEmpty,
+      let other = there.first, (here + there).allSatisfy({ !$0.platforms.isEmpty }),
       let step = told.first(where: { $0.statement.roles.contains { $0.place == other.place } })
-    else { return nil }
+    else { return [] }
     let mine = PlatformSet(here.map(\.platforms))
     let others = PlatformSet(there.map(\.platforms))
-    guard mine != others else { return nil }
-    return difference(
-      .platforms, criteria[first], step.step.range, here: mine.ids, there: others.ids)
+    return mine == others
+      ? []
+      : [
+        difference(.platforms, criteria[first], step.step.range, here: mine.ids, there: others.ids)
+      ]
   }
 
   /// The criteria on an attribute of the component.

@@ -21,8 +21,6 @@ extension Comparer {
       let there = told.flatMap(\.statement.roles).filter { !named.contains($0.role) }
       return partRoles(places, there, told)
         ?? (isOn(.roles) ? roles(of: first, here, there, told) : nil)
-        // "The boost button is a button" says nothing of the ring.
-        ?? ownRoles(first, here, there, told)
     }
     return Array(all.prefix(1))
   }
@@ -30,19 +28,6 @@ extension Comparer {
   /// Whether "a" or "an" stands before a name: "an article", not "with the button".
   private func isIndefinite(_ mention: Mention) -> Bool {
     mention.start > 0 && ["a", "an"].contains(words[Int(mention.start) - 1].text)
-  }
-
-  /// Roles of the component itself, one of which the other side names for no part either.
-  private func ownRoles(
-    _ first: Int, _ here: [RoleFact], _ there: [RoleFact], _ told: [Told]
-  ) -> Difference? {
-    guard isOn(.ownRoles),
-      let found = roles(of: first, here.filter(isOwn), there.filter(isOwn), told),
-      let one = found.here.first, let other = found.there.first,
-      !there.contains(where: { areSame($0.role, one) }),
-      !here.contains(where: { areSame($0.role, other) })
-    else { return nil }
-    return found
   }
 
   /// Roles of a part that both sides name.
@@ -76,11 +61,6 @@ extension Comparer {
       found.count == platformsOneByOne.count && found.allSatisfy { $0.1.role == one.role }
     result.platform = isOfAll ? nil : platform.ids.first
     return result
-  }
-
-  /// Whether the component itself has a role, and no part of it.
-  private func isOwn(_ role: RoleFact) -> Bool {
-    role.part.map { ownName.last == $0 } ?? true
   }
 
   /// Each platform by itself.

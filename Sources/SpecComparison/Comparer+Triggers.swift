@@ -11,22 +11,8 @@ extension Comparer {
       }
       let told = scenario(of: channel)
       if told.isEmpty { return hasKnownScenarios ? own.compactMap(uncovered) : [] }
-      return own.isEmpty ? lostStep(channel, told) : triggers(own, told)
+      return own.isEmpty ? [] : triggers(own, told)
     }
-  }
-
-  /// The first event of the settings, of which the checklist says nothing at all.
-  private func lostStep(_ channel: Channel, _ told: [Int]) -> [Difference] {
-    let first = told.first { !events[$0].trigger.actions.isEmpty }
-    guard isOn(.uncoveredSettings), channel == .settings, let first,
-      Set(criteria.map(\.criterion.channel)).count > 1,
-      !isMentionedHere(events[first].trigger.actions)
-    else { return [] }
-    return [
-      Difference(
-        kind: .uncoveredStep, range: events[first].step.range, other: nil,
-        here: names(events[first].trigger))
-    ]
   }
 
   /// Whether every scenario is known by its title, so that one for a channel is surely absent.
@@ -69,7 +55,10 @@ extension Comparer {
     for place in lonely where !criteria[place].statement.isNotApplicable {
       let criterion = criteria[place]
       if isOn(.exchangedActions),
-        let twin = extra.firstIndex(where: { isTwin(criterion, events[$0]) })
+        let twin = extra.firstIndex(where: { event in
+          isTwin(criterion, events[event])
+            || lonely.count == 1 && extra.count == 1 && areKeys(criterion, events[event])
+        })
       {
         let event = events[extra.remove(at: twin)]
         found.append(
@@ -179,6 +168,13 @@ extension Comparer {
   private func names(_ trigger: Trigger, like action: Action? = nil) -> [String] {
     trigger.actions.filter { action == nil || $0.kind == action?.kind }
       .map { words.vocabulary.name(of: $0) }.uniqued
+  }
+
+  /// Whether a criterion and an event name keys and nothing else.
+  private func areKeys(_ criterion: ReadCriterion, _ event: ReadEvent) -> Bool {
+    [criterion.trigger, event.trigger].allSatisfy { trigger in
+      trigger.isWhole && trigger.actions.allSatisfy { $0.kind == .key }
+    }
   }
 
   /// Whether a criterion and an event with other actions bring about the same.

@@ -793,7 +793,7 @@ scenarios:
     - when: I press the Escape key while the scale is closed
       then: the focus should move to the button
 s7:reportsl1:s87:\"escape\" holds when \"the scale is open\", but in the scenario when \"the scale is closed\"s41:consistency/criterion-without-gherkin.yml
-m1:s8:examplesl9:
+m1:s8:examplesl12:
 m5:s4:names35:a scenario tells three keys at onces4:specs32:native/controls/toggle-button.mds7:replaces57:- WHEN I press the \"TAB\", \"ARROW KEYS\" or \"CTRL+TAB\" keyss4:withs54:- WHEN I press the TAB key, the ARROW KEYS or CTRL+TABs7:reportsl0:
 m6:s4:names26:no scenario presses Escapes4:specs32:native/controls/toggle-button.mds7:replaces47:- Enter: Activates the toggle button on Androids4:withs103:- Enter: Activates the toggle button on Android
    ⟪- Escape: Closes the hint of the toggle button⟫s7:reportsl1:s50:no scenario covers the keyboard criterion \"Escape\"s8:suggestsl1:s96:|   - WHEN I press the \"ESCAPE\" key
@@ -886,8 +886,69 @@ scenarios:
 s7:reportsl1:s49:no scenario covers the keyboard criterion \"enter\"
 m5:s4:names60:criteria for screen readers need no step in web front matters4:specs24:_checklist-web/switch.mds7:replaces36:    It announces itself as a switch
 s4:withs50:    It announces itself as a switch or a checkbox
-s7:reportsl0:s33:consistency/foreign-component.yml
-m1:s8:examplesl21:
+s7:reportsl0:
+m4:s4:names29:no scenario is about gesturess4:paths23:web/component/rating.mds4:texts305:## Condensed
+
+How to test a rating
+
+1. Test keyboard actions
+
+   - Tab: Focus moves to the rating
+
+2. Test mobile screenreader gestures
+
+   ⟪- Doubletap: Saves the rating⟫
+
+## Gherkin
+
+How to test a rating
+
+1. Keyboard for mobile & desktop
+
+   - WHEN I use the tab key I SEE focus moves to the rating
+s7:reportsl1:s53:no scenario covers the gestures criterion \"Doubletap\"
+m4:s4:names34:no scenario is about what is heards4:paths23:native/controls/knob.mds4:texts321:## Condensed
+
+How to test a knob
+
+1. Test keyboard actions
+
+   - Tab: Focus moves to the knob
+
+3. Listen to screenreader output on all devices
+
+   ⟪- Name: Says which pump it drives⟫
+
+## Gherkin
+
+How to test a knob
+
+1. Scenario: Test keyboard actions
+
+   - WHEN I press Tab
+      - THEN focus should move to the knob
+s7:reportsl1:s53:no scenario covers the screen reader criterion \"Name\"
+m5:s4:names37:a step that is left over may cover its4:paths23:native/controls/knob.mds8:severitys4:notes4:texts363:## Condensed
+
+How to test a map
+
+2. Test mobile screenreader gestures
+
+   ⟪- Three-finger swipe: Scrolls to the next floor⟫
+   - Doubletap: Opens the map
+
+## Gherkin
+
+How to test a map
+
+2. Scenario: Test mobile screen reader gestures
+
+   - WHEN I double-tap the map
+      - THEN it should open
+   - WHEN I long press the map
+      - THEN its menu should open
+s7:reportsl1:s62:no scenario covers the gestures criterion \"Three-finger swipe\"s33:consistency/foreign-component.yml
+m1:s8:examplesl24:
 m5:s4:names27:a criterion that was copieds4:specs32:native/controls/toggle-button.mds7:replaces47:- Enter: Activates the toggle button on Androids4:withs46:- Enter: Activates the ⟪slider⟫ on Androids7:reportsl1:s74:\"slider\" is another component; this specification is about \"toggle button\"
 m5:s4:names22:a step that was copieds4:specs32:native/controls/toggle-button.mds7:replaces47:- WHEN I swipe to navigate to the toggle buttons4:withs51:- WHEN I swipe to navigate to the ⟪date picker⟫s7:reportsl1:s79:\"date picker\" is another component; this specification is about \"toggle button\"
 m5:s4:names22:a note that was copieds4:specs32:native/controls/toggle-button.mds7:replaces80:with `@AccessibilityFocusState` and `accessibilityFocused(_:)`
@@ -970,7 +1031,75 @@ m5:s4:names49:what this component does not do, and another doess4:specs32:native
 - **UIKit**s4:withs126:- Activating the toggle button leaves the focus on it
 - A tab bar moves between screens, a toggle button does not
 
-- **UIKit**s7:reportsl0:s32:consistency/gesture-mismatch.yml
+- **UIKit**s7:reportsl0:
+m5:s4:names46:a sentence about the component of another files4:paths23:native/controls/knob.mds4:texts240:## Condensed
+
+How to test a knob
+
+1. Test keyboard actions
+
+   - Tab: Focus moves to the knob
+
+## Gherkin
+
+How to test a knob
+
+1. Scenario: Test keyboard actions
+
+   - WHEN I press Tab
+      - THEN focus should move to the ⟪tide table⟫
+s6:besidel1:
+m2:s4:paths29:native/controls/tide-table.mds4:texts252:## Condensed
+
+How to test a tide table
+
+1. Test keyboard actions
+
+   - Tab: Focus moves to the tide table
+
+## Gherkin
+
+How to test a tide table
+
+1. Scenario: Test keyboard actions
+
+   - WHEN I press Tab
+      - THEN focus should move to the tide table
+s7:reportsl1:s69:\"tide table\" is another component; this specification is about \"knob\"
+m4:s4:names46:the last word of the name is the component toos4:paths23:native/controls/knob.mds4:texts265:## Condensed
+
+How to test a seat request sheet
+
+1. Test keyboard actions
+
+   - Tab: Focus moves to the seat request
+
+## Gherkin
+
+How to test a seat request sheet
+
+1. Scenario: Test keyboard actions
+
+   - WHEN I press Tab
+      - THEN focus should move to the sheet
+s7:reportsl0:
+m4:s4:names31:a sheet by another of its namess4:paths23:native/controls/knob.mds4:texts238:## Condensed
+
+How to test a sheet
+
+1. Test keyboard actions
+
+   - Tab: Focus moves through the sheet
+
+## Gherkin
+
+How to test a sheet
+
+1. Scenario: Test keyboard actions
+
+   - WHEN I press Tab
+      - THEN focus should move to the dialog
+s7:reportsl0:s32:consistency/gesture-mismatch.yml
 m1:s8:examplesl11:
 m5:s4:names24:a gesture in other wordss4:specs32:native/controls/toggle-button.mds7:replaces22:- Doubletap: Activatess4:withs23:- Double-tap: Activatess7:reportsl0:
 m5:s4:names37:a triple tap here, a double tap theres4:specs32:native/controls/toggle-button.mds7:replaces68:- Doubletap: Activates the toggle button and announces its new states4:withs75:⟪- Triple tap: Activates the toggle button and announces its new state⟫s7:reportsl1:s82:\"Triple tap\" names the gesture \"Triple tap\" here, but \"Double-tap\" in the scenario
@@ -1081,7 +1210,7 @@ m5:s4:names42:two things that are heard, in one sentences4:specs25:web/component
       - I HEAR its label and its hint are read with it
       - I HEAR it announces its state (expanded/collapsed, disabled/dimmed/unavailable)
    - THEN when I doubletaps7:reportsl0:s28:consistency/key-mismatch.yml
-m1:s8:examplesl10:
+m1:s8:examplesl12:
 m5:s4:names20:a key in other wordss4:specs32:native/controls/toggle-button.mds7:replaces58:- Spacebar: Activates the toggle button on iOS and Androids4:withs59:- Space key: Activates the toggle button on iOS and Androids7:reportsl0:
 m5:s4:names27:Escape here, Spacebar theres4:specs32:native/controls/toggle-button.mds7:replaces58:- Spacebar: Activates the toggle button on iOS and Androids4:withs62:⟪- Escape: Activates the toggle button on iOS and Android⟫s7:reportsl1:s65:\"Escape\" names the key \"Escape\" here, but \"Space\" in the scenario
 m5:s4:names36:the scenario left out a key of threes4:specs32:native/controls/toggle-button.mds7:replaces86:- Tab, arrow keys or Ctrl+Tab: Focus moves to the toggle button and is clearly visibles4:withs98:⟪- Tab, Home, arrow keys or Ctrl+Tab: Focus moves to the toggle button and is clearly visible⟫s7:reportsl1:s152:\"Tab, Home, arrow keys or Ctrl+Tab\" names the keys \"Tab\", \"Home\", \"Arrow keys\" or \"Ctrl+Tab\" here, but \"Tab\", \"Arrow keys\" or \"Ctrl+Tab\" in the scenario
@@ -1156,7 +1285,44 @@ gherkin-keyboard:
     result: |
       the state of the switch is changed
 ---
-s7:reportsl0:s43:consistency/not-applicable-contradicted.yml
+s7:reportsl0:
+m4:s4:names19:the step adds a keys4:paths23:native/controls/knob.mds4:texts232:## Condensed
+
+How to test a field
+
+1. Test keyboard actions
+
+   ⟪- Enter: Opens the list⟫
+
+## Gherkin
+
+How to test a field
+
+1. Scenario: Test keyboard actions
+
+   - WHEN I press Enter or Delete
+      - THEN the list should open
+s7:reportsl1:s75:\"Enter\" names the key \"Enter\" here, but \"Enter\" or \"Delete\" in the scenario
+m4:s4:names59:one key in place of another, and the outcome in other wordss4:paths23:native/controls/knob.mds4:texts346:## Condensed
+
+How to test a card
+
+1. Test keyboard actions
+
+   - Tab: Focus moves to the card
+   ⟪- Left arrow: The picture turns⟫
+
+## Gherkin
+
+How to test a card
+
+1. Scenario: Test keyboard actions
+
+   - WHEN I press Tab
+      - THEN focus should move to the card
+   - WHEN I press the down arrow key
+      - THEN the reverse should be seen
+s7:reportsl1:s78:\"Left arrow\" names the key \"Left arrow\" here, but \"Down arrow\" in the scenarios43:consistency/not-applicable-contradicted.yml
 m1:s8:examplesl16:
 m5:s4:names25:not applicable everywheres4:specs30:native/notifications/banner.mds7:replaces12:- State: n/as4:withs23:- State: not applicables7:reportsl0:
 m5:s4:names49:the scenarios and the notes describe the groupings4:specs32:native/controls/toggle-button.mds7:replaces71:- Group: Visible label is grouped with the toggle button as one elements4:withs18:⟪- Group: n/a⟫s7:reportsl1:s143:\"Group: n/a\" says that it does not apply, but the scenario says \"AND its visible label should be grouped with the toggle button as one element\"
@@ -1229,7 +1395,7 @@ screenreader:
 
 - Follow button state guidance, if applicable
 s7:reportsl0:s31:consistency/number-mismatch.yml
-m1:s8:examplesl9:
+m1:s8:examplesl10:
 m5:s4:names23:a number in other wordss4:specs32:native/controls/toggle-button.mds7:replaces56:grouped with the toggle button as one element
    - States4:withs54:grouped with the toggle button as 1 element
    - States7:reportsl0:
@@ -1333,7 +1499,34 @@ gherkin-keyboard:
     result: |
       the carousel stops for 10 seconds
 ---
-s7:reportsl1:s66:\"spacebar\" says \"5 seconds\" here, but \"10 seconds\" in the scenarios31:consistency/outcome-dropped.yml
+s7:reportsl1:s66:\"spacebar\" says \"5 seconds\" here, but \"10 seconds\" in the scenario
+m4:s4:names25:one note counts otherwises4:paths23:native/controls/knob.mds4:texts420:## Condensed
+
+How to test a sticker sheet
+
+1. Test keyboard actions
+
+   - Tab: Focus moves through the 12 stickers
+
+## Gherkin
+
+How to test a sticker sheet
+
+1. Scenario: Test keyboard actions
+
+   - WHEN I press Tab
+      - THEN focus should go through the 12 stickers
+
+## iOS Developer Notes
+
+### Name
+
+- Each of the 12 stickers has a name of its own
+
+### State
+
+⟪- The 10 stickers are dimmed while the sheet loads⟫
+s7:reportsl1:s109:\"The 10 stickers are dimmed while the sheet loads\" says \"10 stickers\" here, but \"12 stickers\" in the scenarios31:consistency/outcome-dropped.yml
 m1:s8:examplesl11:
 m5:s4:names25:both are told in one steps4:specs30:native/notifications/banner.mds7:replaces84:- THEN the dismiss button should be activated
          - AND the banner should closes4:withs67:- THEN the dismiss button should be activated and the banner closess7:reportsl0:
@@ -1460,7 +1653,7 @@ GIVEN THAT I am on a screen with a toggle button
    - WHEN I press the \"TAB+Z\" keys with Full Keyboard Access on iOS
       - THEN the actions should open
 s7:reportsl0:s32:consistency/outcome-mismatch.yml
-m1:s8:examplesl16:
+m1:s8:examplesl25:
 m5:s4:names28:one says how, the other thats4:specs32:native/controls/toggle-button.mds7:replaces59:- THEN the toggle button should be activated
          - ANDs4:withs66:- THEN the toggle button should be turned on or off
          - ANDs7:reportsl0:
@@ -1578,8 +1771,175 @@ GIVEN THAT I am on a page with a combobox
 1. Keyboard for mobile & desktop
 
    - WHEN I use the arrow keys I SEE the first option is in focus and the list itself is not focusable
+s7:reportsl0:
+m4:s4:names32:the scenario denies what happenss4:paths23:native/controls/knob.mds4:texts234:## Condensed
+
+How to test a form
+
+1. Test keyboard actions
+
+   ⟪- Enter: Submits the form⟫
+
+## Gherkin
+
+How to test a form
+
+1. Scenario: Test keyboard actions
+
+   - WHEN I press Enter
+      - THEN the form should not be submitted
+s7:reportsl1:s92:\"Enter\" says \"Submits the form\" here, but \"the form should not be submitted\" in the scenario
+m4:s4:names25:focus moves the other ways4:paths23:native/controls/knob.mds4:texts278:## Condensed
+
+How to test a calendar
+
+1. Test keyboard actions
+
+   ⟪- Right arrow: Focus moves to the next day⟫
+
+## Gherkin
+
+How to test a calendar
+
+1. Scenario: Test keyboard actions
+
+   - WHEN I press the right arrow key
+      - THEN focus should move to the previous day
+s7:reportsl1:s62:\"Right arrow\" says \"next\" here, but \"previous\" in the scenario
+m4:s4:names23:a locked card flips toos4:paths23:native/controls/knob.mds4:texts346:## Condensed
+
+How to test a card
+
+1. Test keyboard actions
+
+   ⟪- Spacebar: Flips the card unless it is locked⟫
+
+## Gherkin
+
+How to test a card
+
+1. Scenario: Test keyboard actions
+
+   - WHEN I press the spacebar over a card
+      - THEN the card should flip
+   - WHEN I press the spacebar over a locked card
+      - THEN the card should flip
+s7:reportsl1:s101:\"Spacebar\" says \"Flips the card unless it is locked\" here, but \"the card should flip\" in the scenario
+m4:s4:names33:focus goes to the top of the pages4:paths23:native/controls/knob.mds4:texts320:## Condensed
+
+How to test a sheet
+
+1. Test keyboard actions
+
+   ⟪- Escape: The sheet closes, and focus returns to the button that opened it⟫
+
+## Gherkin
+
+How to test a sheet
+
+1. Scenario: Test keyboard actions
+
+   - WHEN I press Escape
+      - THEN the sheet should close, and focus should go to the top of the page
+s7:reportsl1:s175:\"Escape\" says \"The sheet closes, and focus returns to the button that opened it\" here, but \"the sheet should close, and focus should go to the top of the page\" in the scenario
+m4:s4:names57:the notes of two platforms send focus to different placess4:paths23:native/controls/knob.mds4:texts434:## Condensed
+
+How to test a sheet
+
+1. Test keyboard actions
+
+   - Escape: Closes the sheet
+
+## Gherkin
+
+How to test a sheet
+
+1. Scenario: Test keyboard actions
+
+   - WHEN I press Escape
+      - THEN the sheet should close
+
+## iOS Developer Notes
+
+### Focus
+
+- When the sheet closes, focus returns to the button that opened it
+
+## Android Developer Notes
+
+### Focus
+
+⟪- When the sheet closes, focus moves to the top of the screen⟫
+s7:reportsl1:s168:\"Focus\" says \"When the sheet closes, focus moves to the top of the screen\" here, but \"When the sheet closes, focus returns to the button that opened it\" in the scenario
+m4:s4:names25:two things open and closes4:paths23:native/controls/knob.mds4:texts217:## Condensed
+
+How to test a field
+
+1. Test keyboard actions
+
+   - Enter: Opens the list
+
+## Gherkin
+
+How to test a field
+
+1. Scenario: Test keyboard actions
+
+   - WHEN I press Enter
+      - THEN the hint should close
+s7:reportsl0:
+m4:s4:names33:each of two cases has its own ends4:paths23:native/controls/knob.mds4:texts246:## Condensed
+
+How to test a form
+
+1. Test keyboard actions
+
+   - Enter: Submits the form if it is complete
+
+## Gherkin
+
+How to test a form
+
+1. Scenario: Test keyboard actions
+
+   - WHEN I press Enter
+      - THEN the form should not be submitted
+s7:reportsl0:
+m4:s4:names31:one of two outcomes is left outs4:paths23:native/controls/knob.mds4:texts235:## Condensed
+
+How to test a draft
+
+1. Test keyboard actions
+
+   - Enter: Sends or saves the draft
+
+## Gherkin
+
+How to test a draft
+
+1. Scenario: Test keyboard actions
+
+   - WHEN I press Enter
+      - THEN the draft should not be saved
+s7:reportsl0:
+m4:s4:names21:what is not to happens4:paths23:native/controls/knob.mds4:texts327:## Condensed
+
+How to test a list
+
+4. Test device settings
+
+   - Text resize: Text can resize up to 200% without losing information
+
+## Gherkin
+
+How to test a list
+
+4. Scenario: Test device OS settings for text resize
+
+   - WHEN I raise the text size in the device settings
+      - THEN no information in the list is to be lost
 s7:reportsl0:s33:consistency/platform-mismatch.yml
-m1:s8:examplesl12:
+m1:s8:examplesl15:
 m5:s4:names54:only one of them names every platform, which is a notes4:specs32:native/controls/toggle-button.mds7:replaces58:- Spacebar: Activates the toggle button on iOS and Androids4:withs45:⟪- Spacebar: Activates the toggle button⟫s7:reportsl1:s84:\"Spacebar\" names no platform in particular here, but iOS and Android in the scenario
 m5:s4:names43:Enter is for iOS here and for Android theres4:specs32:native/controls/toggle-button.mds7:replaces47:- Enter: Activates the toggle button on Androids4:withs49:⟪- Enter: Activates the toggle button on iOS⟫s7:reportsl1:s51:\"Enter\" names iOS here, but Android in the scenario
 m5:s4:names47:Spacebar is for Android here and for both theres4:specs30:native/notifications/banner.mds7:replaces59:- Spacebar: Activates the dismiss button on iOS and Androids4:withs57:⟪- Spacebar: Activates the dismiss button on Android⟫s7:reportsl1:s66:\"Spacebar\" names Android here, but iOS and Android in the scenario
@@ -1671,8 +2031,63 @@ GIVEN THAT I am on a screen with a toggle button
       - THEN the toggle button should be activated
    - WHEN I press the \"TAB+Z\" keys with Full Keyboard Access on iOS
       - THEN the actions should open
+s7:reportsl0:
+m4:s4:names38:one of two steps leaves a platform outs4:paths23:native/controls/knob.mds4:texts369:## Condensed
+
+How to test a clip
+
+1. Test keyboard actions
+
+   ⟪- Spacebar: Plays the clip on iOS and Android⟫
+
+## Gherkin
+
+How to test a clip
+
+1. Scenario: Test keyboard actions
+
+   - WHEN I press the spacebar over the clip
+      - THEN the clip should play on iOS and Android
+   - WHEN I press the spacebar over its cover
+      - THEN the clip should play on iOS
+s7:reportsl1:s62:\"Spacebar\" names iOS and Android here, but iOS in the scenario
+m4:s4:names40:a key does nothing on the other platforms4:paths23:native/controls/knob.mds4:texts302:## Condensed
+
+How to test a knob
+
+1. Test keyboard actions
+
+   - Enter: Opens the list on Android
+
+## Gherkin
+
+How to test a knob
+
+1. Scenario: Test keyboard actions
+
+   - WHEN I press Enter on Android
+      - THEN the list should open
+   - WHEN I press Enter on iOS
+      - THEN nothing should happen
+s7:reportsl0:
+m4:s4:names26:platforms named one by ones4:paths23:native/controls/knob.mds4:texts343:## Condensed
+
+How to test a tooth
+
+3. Listen to screenreader output on all devices
+
+   - Role: Identifies as a button in iOS and Android
+
+## Gherkin
+
+How to test a tooth
+
+3. Scenario: Test screen reader output on all devices
+
+   - WHEN a screen reader reads the component
+      - THEN the spoken role is a button, in iOS as well as in Android
 s7:reportsl0:s29:consistency/role-mismatch.yml
-m1:s8:examplesl12:
+m1:s8:examplesl14:
 m5:s4:names35:a role in quotes, with another verbs4:specs32:native/controls/toggle-button.mds7:replaces48:- Role: Announced as a button on iOS and Androids4:withs56:- Role: Identifies itself as \"button\" on iOS and Androids7:reportsl0:
 m5:s4:names27:a link here, a button theres4:specs32:native/controls/toggle-button.mds7:replaces48:- Role: Announced as a button on iOS and Androids4:withs52:⟪- Role: Announced as a link on iOS and Android⟫s7:reportsl1:s63:\"Role\" names the role \"link\" here, but \"button\" in the scenario
 m5:s4:names37:the roles differ on one platform onlys4:specs32:native/controls/toggle-button.mds7:replaces48:- Role: Announced as a button on iOS and Androids4:withs64:⟪- Role: Announced as a button on iOS and a link on Android⟫s7:reportsl1:s75:\"Role\" names the role \"link\" for Android here, but \"button\" in the scenario
@@ -1752,6 +2167,42 @@ GIVEN THAT I am on a screen with a stepper
       - THEN their role should be announced as a button
    - WHEN a screen reader reads the number between them
       - THEN its role should be announced as an edit box
+s7:reportsl0:
+m4:s4:names23:two parts change placess4:paths23:native/controls/knob.mds4:texts421:## Condensed
+
+How to test a knob
+
+3. Listen to screenreader output on all devices
+
+   ⟪- Role: The ring is announced as a slider, the reset as a button⟫
+
+## Gherkin
+
+How to test a knob
+
+3. Scenario: Test screen reader output on all devices
+
+   - WHEN a screen reader reads the knob
+      - THEN the role of the ring should be announced as a button
+         - AND the role of the reset should be announced as a slider
+s7:reportsl1:s65:\"Role\" names the role \"slider\" here, but \"button\" in the scenario
+m4:s4:names19:a role of the groups4:paths23:native/controls/knob.mds4:texts341:## Condensed
+
+How to test a card
+
+3. Listen to screenreader output on all devices
+
+   - Role: Announced as a link
+   - Group: The card is announced as an article
+
+## Gherkin
+
+How to test a card
+
+3. Scenario: Test screen reader output on all devices
+
+   - WHEN a screen reader reads the card
+      - THEN the card's role should be an article
 s7:reportsl0:s36:consistency/scenario-without-key.yml
 m1:s8:examplesl3:
 m5:s4:names45:both go through the same keys, in other wordss4:specs25:web/component/combobox.mds7:replaces54:- THEN when I use the arrow keys I HEAR the list openss4:withs62:- THEN when I use the up/down arrow keys I HEAR the list openss7:reportsl0:
@@ -2054,7 +2505,7 @@ scenarios:
       then: what is set should be kept
       and: '\"Setting lost\" should be announced'
 s7:reportsl1:s70:\"enter\" quotes \"Setting kept\" here, but \"Setting lost\" in the scenarios30:consistency/state-mismatch.yml
-m1:s8:examplesl12:
+m1:s8:examplesl14:
 m5:s4:names41:the words of another platform for a states4:specs32:native/controls/toggle-button.mds7:replaces54:- State: Announces its state (on/off, disabled/dimmed)s4:withs53:- State: Announces its state (on or off, unavailable)s7:reportsl0:
 m5:s4:names49:selected in a web spec, expanded in its scenarioss4:specs25:web/component/combobox.mds7:replaces81:- State: It announces its state (expanded/collapsed, disabled/dimmed/unavailable)s4:withs58:⟪- State: It announces its state (selected, disabled)⟫s7:reportsl1:s140:\"State\" names the states \"selected\" and \"disabled\" here, but \"expanded\", \"collapsed\", \"disabled\", \"dimmed\" and \"unavailable\" in the scenario
 m5:s4:names39:examples of states need not be the sames4:specs32:native/controls/toggle-button.mds7:replaces54:- State: Announces its state (on/off, disabled/dimmed)s4:withs51:- State: Announces its state (e.g. disabled/dimmed)s7:reportsl0:
@@ -2161,8 +2612,48 @@ GIVEN THAT I am on a screen with a toggle button
       - THEN the focus should move to the toggle button, which is shown
          - AND its icon should be filled
 s7:reportsl0:
-m5:s4:names41:what can be disabled is enabled otherwises4:specs32:native/controls/toggle-button.mds7:replaces61:- AND its state (ON/OFF, DISABLED/DIMMED) should be announceds4:withs62:- AND its state (ON/OFF, ENABLED/DISABLED) should be announceds7:reportsl0:s38:consistency/step-without-criterion.yml
-m1:s8:examplesl12:
+m5:s4:names41:what can be disabled is enabled otherwises4:specs32:native/controls/toggle-button.mds7:replaces61:- AND its state (ON/OFF, DISABLED/DIMMED) should be announceds4:withs62:- AND its state (ON/OFF, ENABLED/DISABLED) should be announceds7:reportsl0:
+m4:s4:names32:the examples speak another states4:paths23:native/controls/knob.mds4:texts403:## Condensed
+
+How to test a knob
+
+3. Listen to screenreader output on all devices
+
+   ⟪- State: Announces whether it is selected or not selected⟫
+
+## Gherkin
+
+How to test a knob
+
+3. Scenario: Test screen reader output on all devices
+
+   - WHEN a screen reader reads the knob
+      - THEN its state should be announced
+
+## iOS Developer Notes
+
+### Announcement examples
+
+- \"Volume, expanded, button\"
+s7:reportsl1:s91:\"State\" names the states \"selected\" and \"not selected\" here, but \"expanded\" in the scenario
+m4:s4:names45:one idea in the words of two kinds of controls4:paths23:native/controls/knob.mds4:texts320:## Condensed
+
+How to test a row
+
+3. Listen to screenreader output on all devices
+
+   - State: It's announced whether the row is selected
+
+## Gherkin
+
+How to test a row
+
+3. Scenario: Test screen reader output on all devices
+
+   - WHEN a screen reader reads the row
+      - THEN its state should say whether it is checked
+s7:reportsl0:s38:consistency/step-without-criterion.yml
+m1:s8:examplesl13:
 m5:s4:names26:a step for every criterions4:specs25:web/component/combobox.mds7:replaces58:- Escape: Closes the list and leaves focus on the comboboxs4:withs55:- Esc: Closes the list and leaves focus on the comboboxs7:reportsl0:
 m6:s4:names31:the checklist knows no Home keys4:specs25:web/component/combobox.mds7:replaces68:- WHEN I use the escape key with the list open I SEE the list closess4:withs142:⟪- WHEN I use the home key I SEE the first option becomes current⟫
    - WHEN I use the escape key with the list open I SEE the list closess7:reportsl1:s102:no keyboard criterion covers the step \"WHEN I use the home key I SEE the first option becomes current\"s8:suggestsl1:s44:|   - Home: The first option becomes current
@@ -2306,7 +2797,25 @@ GIVEN THAT I am on a page with a search landmark
 
    - WHEN I use the enter key to activate a skip link I SEE focus moves to the search field
    - WHEN I use the tab key I SEE focus moves to the search field and the search button
-s7:reportsl0:s26:gherkin/action-in-then.yml
+s7:reportsl0:
+m4:s4:names26:the checklist has no values4:paths23:native/controls/knob.mds4:texts358:## Condensed
+
+How to test a knob
+
+3. Listen to screenreader output on all devices
+
+   - Name: Says what the knob controls
+
+## Gherkin
+
+How to test a knob
+
+3. Scenario: Test screen reader output on all devices
+
+   - WHEN a screen reader reads the knob
+      - THEN its name should say what the knob controls
+         ⟪- AND its value should be announced⟫
+s7:reportsl1:s78:no screen reader criterion covers the step \"AND its value should be announced\"s26:gherkin/action-in-then.yml
 m1:s8:examplesl10:
 m5:s4:names39:what the user can do then is an outcomes4:specs32:native/controls/toggle-button.mds7:replaces39:- AND its new state should be announceds4:withs61:- AND the user should be able to swipe on to the next elements7:reportsl0:
 m5:s4:names20:an action behind ANDs4:specs32:native/controls/toggle-button.mds7:replaces39:- AND its new state should be announceds4:withs48:⟪- AND I double-tap the toggle button again⟫s7:reportsl1:s97:\"AND I double-tap the toggle button again\" says what the user does; expected WHEN in place of AND

@@ -43,7 +43,9 @@ struct AblateCommand: ParsableCommand {
         print("\(result.ablation.name): \(result.examples.count) examples\(changes)")
       }
       if let record {
-        let lines = results.map { "\($0.ablation.name): \($0.examples.first ?? "")\n" }
+        let lines = results.compactMap { result in
+          result.examples.first.map { "\(result.ablation.name): \($0)\n" }
+        }
         try FileWriter.write(Array(lines.joined().utf8), to: Path(record))
       }
       if results.contains(where: \.examples.isEmpty) { throw ExitCode.failure }

@@ -89,6 +89,8 @@ struct ProblemWords {
       ["expected at \(place(expected))", "found at \(place(found)): \(found.message)"]
     case .wrongMessage(let expected, let found):
       [place(expected), "expected: \(expected.message)", "found: \(found.message)"]
+    case .wrongSeverity(let expected, let found):
+      ["expected severity \(expected.rawValue), found \(found.rawValue)"]
     case .wrongDraft(let expected, let found):
       ["the help should end with"] + Self.quoted(expected) + ["and is"] + Self.quoted(found)
     case .noSpec:

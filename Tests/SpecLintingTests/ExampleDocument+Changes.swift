@@ -8,12 +8,12 @@ extension ExampleDocument {
   /// Returns the document with bytes put in at an offset, and its marks moved along.
   func inserting(_ text: String, at place: Int) -> ExampleDocument {
     let length = text.utf8.count
-    return ExampleDocument(
-      path: path, bytes: bytes[..<place] + Array(text.utf8) + bytes[place...],
+    return moved(
+      to: bytes[..<place] + Array(text.utf8) + bytes[place...],
       marks: marks.map { mark in
         mark.lowerBound >= place
           ? SourceRange(mark.lowerBound + length, mark.upperBound + length) : mark
-      }, messages: messages)
+      })
   }
 
   /// The document with CRLF for each LF.
@@ -27,19 +27,24 @@ extension ExampleDocument {
       changed.append(byte)
     }
     places.append(changed.count)
-    return ExampleDocument(
-      path: path, bytes: changed,
-      marks: marks.map { SourceRange(places[$0.lowerBound], places[$0.upperBound]) },
-      messages: messages)
+    return moved(
+      to: changed,
+      marks: marks.map { SourceRange(places[$0.lowerBound], places[$0.upperBound]) })
   }
 
   /// The document without the line ends at its end.
   var withoutLastLineEnd: ExampleDocument {
     var changed = bytes
     while changed.last == UInt8(ascii: "\n") { changed.removeLast() }
-    return ExampleDocument(
-      path: path, bytes: changed,
-      marks: marks.map { SourceRange($0.lowerBound, min($0.upperBound, changed.count)) },
-      messages: messages)
+    return moved(
+      to: changed,
+      marks: marks.map { SourceRange($0.lowerBound, min($0.upperBound, changed.count)) })
+  }
+
+  private func moved(to bytes: [UInt8], marks: [SourceRange]) -> ExampleDocument {
+    var document = self
+    document.bytes = bytes
+    document.marks = marks
+    return document
   }
 }

@@ -1,3 +1,5 @@
+public import SpecDiagnostics
+
 /// How a rule and one of its examples disagree.
 public enum ExampleProblem: Sendable, Hashable {
   /// The clean spec that the example changes is not there.
@@ -17,6 +19,8 @@ public enum ExampleProblem: Sendable, Hashable {
   case wrongMessage(expected: ExampleReport, found: ExampleReport)
   /// The help does not end with the draft that the example suggests.
   case wrongDraft(expected: String, found: String)
+  /// A report is graver than expected, or less grave.
+  case wrongSeverity(expected: Severity, found: Severity)
   /// The document is not taken for a specification, so that no rule looks at it.
   case noSpec
 
@@ -29,6 +33,7 @@ public enum ExampleProblem: Sendable, Hashable {
     case .wrongPlace: "wrong place"
     case .wrongMessage: "wrong message"
     case .wrongDraft: "wrong draft"
+    case .wrongSeverity: "wrong severity"
     case .noSpec: "no specification"
     }
   }

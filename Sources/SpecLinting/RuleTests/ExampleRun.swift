@@ -32,7 +32,8 @@ public struct ExampleRun: Sendable {
       if let mishap = example.onDisk {
         problems(of: document, after: mishap, rule: rule)
       } else {
-        problems(of: document, rule: rule, suggesting: example.suggests)
+        problems(
+          of: document, rule: rule, suggesting: example.suggests, severity: example.severity)
       }
     }
   }
@@ -66,9 +67,11 @@ public struct ExampleRun: Sendable {
 
   /// Returns how a rule disagrees with a document.
   ///
-  /// Where drafts are given, the help of each report must end with one.
+  /// Where drafts are given, the help of each report must end with one; where a severity is given,
+  /// each report must have it.
   public func problems(
-    of document: ExampleDocument, rule: RuleID, suggesting drafts: [String] = []
+    of document: ExampleDocument, rule: RuleID, suggesting drafts: [String] = [],
+    severity: Severity? = nil
   ) -> [ExampleProblem] {
     let check = check(document)
     let found = check.diagnostics.filter { $0.rule == rule }
@@ -79,6 +82,11 @@ public struct ExampleRun: Sendable {
         ExampleReport(range: $0, message: $1)
       }, found: found.map(Self.report), withheld: withheld
     ).problems + Self.wrongDrafts(drafts, found)
+      + found.compactMap { report in
+        severity.flatMap {
+          $0 == report.severity ? nil : .wrongSeverity(expected: $0, found: report.severity)
+        }
+      }
   }
 
   /// Looks at a document, and what the files beside it tell of it.

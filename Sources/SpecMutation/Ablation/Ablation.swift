@@ -83,15 +83,27 @@ public struct AblationRun: Sendable {
   /// Returns what needs a part; throws a `DataError` if the data is wrong.
   public func result(_ ablation: Ablation) throws(DataError) -> AblationResult {
     let knowledge = try ablation.knowledge(data)
-    let run = ExampleRun(knowledge, clean: clean)
-    let failing = rules.flatMap { rule in
-      rule.examples.filter { !run.problems(of: $0, rule: rule.id).isEmpty }
-        .map { "\(rule.id): \($0.name)" }
-    }
     let changes = zip(files, found).reduce(0) { sum, pair in
       sum + Self.findings(knowledge, pair.0).difference(from: pair.1).count
     }
-    return AblationResult(ablation: ablation, examples: failing, changes: changes)
+    return AblationResult(
+      ablation: ablation, examples: failing(knowledge) { _ in true }, changes: changes)
+  }
+
+  /// Whether an example, named as in `AblationResult`, fails without a part; throws a `DataError`
+  /// if the data is wrong.
+  public func needs(_ ablation: Ablation, example: String) throws(DataError) -> Bool {
+    !failing(try ablation.knowledge(data)) { $0 == example }.isEmpty
+  }
+
+  private func failing(_ knowledge: Knowledge, where isAsked: (String) -> Bool) -> [String] {
+    let run = ExampleRun(knowledge, clean: clean)
+    return rules.flatMap { rule in
+      rule.examples.compactMap { example in
+        let name = "\(rule.id): \(example.name)"
+        return isAsked(name) && !run.problems(of: example, rule: rule.id).isEmpty ? name : nil
+      }
+    }
   }
 
   private static func findings(_ knowledge: Knowledge, _ file: SourceFile) -> [String] {

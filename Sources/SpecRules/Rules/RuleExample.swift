@@ -20,6 +20,8 @@ public struct RuleExample: Sendable {
   public let reports: [String]
   /// The drafts that the help of each report ends with; empty where none is looked at.
   public let suggests: [String]
+  /// The severity of the reports; nil where it is not looked at.
+  public let severity: Severity?
   /// Other files that lie there too: the pages of other platforms.
   public let beside: [Companion]
   /// Where the example is written.
@@ -67,7 +69,7 @@ public struct RuleExample: Sendable {
       node, of: "an example",
       keys: [
         "name", "path", "text", "spec", "replace", "with", "on-disk", "reports", "suggests",
-        "beside",
+        "severity", "beside",
       ], path: path)
     let spec = try map.optionalString("spec")
     let pretended = try map.optionalString("path") ?? spec ?? usualPath
@@ -76,14 +78,16 @@ public struct RuleExample: Sendable {
         name: try map.string("name"), path: pretended, text: try map.string("text"), spec: nil,
         replace: nil, onDisk: try map.choice("on-disk", of: Mishap.self),
         reports: try map.strings("reports"), suggests: try map.strings("suggests"),
-        beside: try companions(map), range: node.range)
+        severity: try map.choice("severity", of: Severity.self), beside: try companions(map),
+        range: node.range)
     }
     return RuleExample(
       name: try map.string("name"), path: pretended,
       text: try map.required("with").text ?? "", spec: spec,
       replace: try map.string("replace"), onDisk: try map.choice("on-disk", of: Mishap.self),
       reports: try map.strings("reports"), suggests: try map.strings("suggests"),
-      beside: try companions(map), range: node.range)
+      severity: try map.choice("severity", of: Severity.self), beside: try companions(map),
+      range: node.range)
   }
 
   private static func companions(_ map: StrictMapping) throws(DataError) -> [Companion] {
