@@ -87,7 +87,18 @@ extension Comparer {
     let isDenied = statement.clauses.contains { $0.isNegative || $0.hasNegativeGroup }
     let isWhole =
       statement.partial.isEmpty && !statement.isNotApplicable && !(isDenied && set.ids.count > 1)
+      && !repeatsKey(statement)
     return (set, isWhole)
+  }
+
+  /// Whether a further sentence names a key again and no platform: "Opens it on Android. Enter also
+  /// closes it".
+  private func repeatsKey(_ statement: Statement) -> Bool {
+    statement.sentences.dropFirst().contains { sentence in
+      let places = sentence.flatMap(\.places)
+      return !places.contains(where: words.isPlatform)
+        && places.contains { place in words.mentions(at: place).contains { $0.kind == .key } }
+    }
   }
 
   private func platforms(of event: ReadEvent) -> Named {

@@ -12,12 +12,13 @@ extension Comparer {
     return own < other ? (own, true) : (other, false)
   }
 
-  /// A state that the checklist demands and no announcement speaks, where these speak another one.
+  /// A state that the checklist demands and no announcement speaks, where these speak another one
+  /// and no scenario names any.
   var noteStates: [Difference] {
     let places = criteria(on: "state")
-    guard isOn(.announcedStates), let first = places.first, !hasTwoSides || states.isEmpty else {
-      return []
-    }
+    guard isOn(.announcedStates), let first = places.first,
+      places.flatMap(told).allSatisfy(\.statement.states.isEmpty)
+    else { return [] }
     let here = places.flatMap { criteria[$0].statement.states }
     let spoken = reading.announcements.filter { $0.parts.contains { !$0.states.isEmpty } }
     let there = spoken.flatMap(\.parts).flatMap(\.states)

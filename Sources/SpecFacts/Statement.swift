@@ -46,7 +46,7 @@ public struct Statement: Sendable {
 
   /// Whether its first clause says that there is nothing: "there is no state", "nothing to group".
   public var deniesAtOnce: Bool {
-    clauses.first.map { $0.isNegative || $0.hasNegativeGroup } ?? false
+    isNotApplicable || clauses.first.map { $0.isNegative || $0.hasNegativeGroup } ?? false
   }
 
   /// Whether all that it says is that something does not happen.

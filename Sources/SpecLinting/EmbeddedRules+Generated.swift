@@ -81,7 +81,7 @@ m1:s19:front-matter-natives19:it holds no Gherkins5:check
 m2:s4:kinds10:differences2:ofs10:quotationss7:messages61:\"{criterion}\" quotes {here} here, but {there} in the scenarios4:helps107:Listen to what the screen reader says, and quote it in the same words in the checklist and in the scenario.s30:consistency/state-mismatch.yml
 m10:s2:ids26:consistency/state-mismatchs8:severitys5:errors10:confidences6:mediums7:summarys51:A criterion and the scenario name different states.s3:whys86:A state that one of the two leaves out is a state that nobody tests, or nobody builds.s5:sinces5:0.1.0s7:not-for
 m1:s19:front-matter-natives19:it holds no Gherkins5:check
-m2:s4:kinds10:differences2:ofs6:statess7:messages73:\"{criterion}\" names the state{s} {here} here, but {there} in the scenarios4:helps113:Name the same states in the checklist and in the scenario. If they are only examples, say so in both: \"e.g. …\".s38:consistency/step-without-criterion.yml
+m2:s4:kinds10:differences2:ofs6:statess7:messages71:\"{criterion}\" names the state{s} {here} here, but {there} in the {side}s4:helps113:Name the same states in the checklist and in the scenario. If they are only examples, say so in both: \"e.g. …\".s38:consistency/step-without-criterion.yml
 m10:s2:ids34:consistency/step-without-criterions8:severitys5:errors10:confidences6:mediums7:summarys55:A step of a scenario has no criterion in the checklist.s3:whys134:Testers who work from the checklist never try what the scenario demands, and the two documents disagree on what the component must do.s5:sinces5:0.1.0s7:not-for
 m1:s19:front-matter-natives19:it holds no Gherkins5:check
 m1:s4:kinds14:uncovered-steps7:messages47:no {channel} criterion covers the step \"{step}\"s4:helps95:Add the criterion to the checklist, or take the step out of the scenario if it no longer holds.s26:gherkin/action-in-then.yml
@@ -2635,7 +2635,7 @@ How to test a knob
 ### Announcement examples
 
 - \"Volume, expanded, button\"
-s7:reportsl1:s91:\"State\" names the states \"selected\" and \"not selected\" here, but \"expanded\" in the scenario
+s7:reportsl1:s88:\"State\" names the states \"selected\" and \"not selected\" here, but \"expanded\" in the notes
 m4:s4:names45:one idea in the words of two kinds of controls4:paths23:native/controls/knob.mds4:texts320:## Condensed
 
 How to test a row

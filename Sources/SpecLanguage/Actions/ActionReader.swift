@@ -32,7 +32,7 @@ struct ActionReader {
     let kinds = isMain == true ? [kinds[0]] : kinds
     while index < places.count {
       guard let found = mention(at: index, kinds), !isActor(found, from: index), !isDenied(index),
-        !isThing(found, index),
+        !isThing(found, index), !isOutdone(found),
         found.kind != .key || !isExcluded(places[index])
       else {
         index += 1
@@ -77,6 +77,19 @@ struct ActionReader {
     return best?.mention
   }
 
+  /// Whether a mention says only where one gets, and another one how: "is reached by a swipe".
+  private func isOutdone(_ mention: Mention) -> Bool {
+    isArrival(mention)
+      && places.indices.contains { index in
+        self.mention(at: index, [.gesture]).map { !isArrival($0) && !isActor($0, from: index) }
+          ?? false
+      }
+  }
+
+  private func isArrival(_ mention: Mention) -> Bool {
+    mention.kind == .gesture && words.vocabulary.term(mention)?.shortID == "navigate"
+  }
+
   /// Whether the name of a key is that of a part: "I'm on a tab", not "the tab key".
   func isThing(_ mention: Mention, _ index: Int) -> Bool {
     guard mention.kind == .key, index > 0, mention.words == 1,
@@ -88,9 +101,11 @@ struct ActionReader {
     return next >= places.count || words[places[next]].noun != Self.key
   }
 
-  /// Whether what begins at a place is not done: "without touching anything".
+  /// Whether what begins at a place is not done: "without touching anything", "nobody touches it".
   func isDenied(_ index: Int) -> Bool {
-    index > 0 && words[places[index - 1]].small.isSuperset(of: [.negation, .preposition])
+    guard index > 0 else { return false }
+    let before = words[places[index - 1]].small
+    return before.contains(.negation) && !before.isDisjoint(with: [.preposition, .pronoun])
   }
 
   /// Whether a mention only says who acts: "a keyboard user".

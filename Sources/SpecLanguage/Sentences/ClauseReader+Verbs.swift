@@ -15,6 +15,12 @@ extension ClauseReader {
     while next < elements.count {
       let element = elements[next]
       let word = words[element.place]
+      // "A pump that is off is dimmed": another verb, of the clause around.
+      if clauses[own].verb != nil, element.tag == .modal || element.tag == .be,
+        elements[next - 1].tag != .be, elements[next - 1].tag != .negation
+      {
+        return true
+      }
       switch element.tag {
       case .modal:
         if ["may", "can", "could", "might"].contains(word.text) { clauses[own].isOptional = true }

@@ -16,7 +16,7 @@ extension Tagger {
       }
     default: break
     }
-    if isName(index) { return .noun }
+    if isName(index) || isInRole(index) { return .noun }
     if word.forms == .noun, word.number >= 0, word.small.isEmpty { return .number }
     return smallTag(of: word, at: index) ?? contentTag(of: word, at: index)
   }
@@ -89,6 +89,16 @@ extension Tagger {
     switch elements[index - 1].tag {
     case .colon: return false
     default: return !word.forms.isDisjoint(with: [.noun, .plural, .adjective, .adverb, .verb])
+    }
+  }
+
+  /// Whether a small word stands inside the name of a role: "drop down list", "pop up button".
+  private func isInRole(_ index: Int) -> Bool {
+    guard index > 0 else { return false }
+    let place = elements[index].place
+    guard !words[place].small.isDisjoint(with: [.particle, .preposition]) else { return false }
+    return words.mentions(at: elements[index - 1].place).contains {
+      $0.kind == .role && $0.end > place + 1
     }
   }
 

@@ -88,9 +88,11 @@ extension Document {
     guard !NotApplicable.opens(aspect), !NotApplicable.delegates(aspect),
       aspect.frameworks.isEmpty || aspect.frameworks.contains(where: \.hasContent)
     else { return nil }
-    return aspect.allItems.first { item in
-      !NotApplicable.isEmpty(item.text)
-        && reading.notes.first { $0.item.range == item.range }?.statement.deniesAtOnce != true
-    }
+    if let first = aspect.items.first, denies(first) { return nil }
+    return aspect.allItems.first { !NotApplicable.isEmpty($0.text) && !denies($0) }
+  }
+
+  private func denies(_ item: NoteItem) -> Bool {
+    reading.notes.first { $0.item.range == item.range }?.statement.deniesAtOnce ?? false
   }
 }

@@ -8,7 +8,7 @@ import SpecYAML
 /// Two places that say different things of one criterion: platforms, roles, keys and the like.
 struct DifferenceCheck: Check {
   static let optionKeys = ["of"]
-  static let placeholders = ["criterion", "here", "there", "s"]
+  static let placeholders = ["criterion", "here", "there", "side", "s"]
   private let kind: Difference.Kind
 
   init(_ options: StrictMapping) throws(DataError) {
@@ -27,6 +27,7 @@ struct DifferenceCheck: Check {
       values: [
         "criterion": difference.label.shortened,
         "here": words(difference.here, difference, document) + platform, "there": there,
+        "side": document.isNote(difference.other) ? "notes" : "scenario",
         "s": difference.here.count == 1 ? "" : "s",
       ],
       related: difference.other.map { [($0, related(there))] } ?? [],
@@ -64,6 +65,14 @@ struct DifferenceCheck: Check {
     case .component, .leftOutKey: return values.joinedAsText()
     default: return values.map { "\"\($0.shortened)\"" }.joinedAsText()
     }
+  }
+}
+
+extension Document {
+  /// Whether a place lies in the developer notes.
+  fileprivate func isNote(_ range: SourceRange?) -> Bool {
+    guard let range else { return false }
+    return spec.notes.contains { $0.range.contains(range) }
   }
 }
 
