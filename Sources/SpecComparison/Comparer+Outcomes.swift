@@ -226,7 +226,7 @@ extension Comparer {
   }
 
   private func ways(_ statement: Statement) -> Set<String> {
-    Set(statement.places.flatMap(\.self).compactMap { Self.ways[words[$0].text] })
+    Set(statement.places.flatMap(\.self).compactMap { Self.ways[words.text(at: $0)] })
   }
 
   private static let ways: [String: String] = [
@@ -283,10 +283,10 @@ extension Comparer {
   private func destination(_ effects: [Effect]) -> String? {
     for effect in effects where effect.group == "focus" && !effect.isNegative {
       let heads = effect.targets.map { words[$0.head].text }
-      if heads.contains(where: Self.starts.contains) { return "start" }
+      if heads.contains(where: { $0.isOne(of: Self.starts) }) { return "start" }
       if effect.outcome == "focus_returns", !effect.targets.isEmpty { return "origin" }
       if effect.targets.contains(where: { group in
-        group.places.contains { Self.origins.contains(words[$0].text) }
+        group.places.contains { words[$0].text.isOne(of: Self.origins) }
       }) {
         return "origin"
       }
@@ -299,8 +299,8 @@ extension Comparer {
     return nil
   }
 
-  private static let starts: Set<String> = ["top", "start", "beginning"]
-  private static let origins: Set<String> = [
+  private static let starts: WordSet = ["top", "start", "beginning"]
+  private static let origins: WordSet = [
     "opened", "triggered", "launched", "invoked", "trigger", "opener",
   ]
 }

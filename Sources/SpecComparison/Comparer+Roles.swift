@@ -29,7 +29,7 @@ extension Comparer {
 
   /// Whether "a" or "an" stands before a name: "an article", not "with the button".
   private func isIndefinite(_ mention: Mention) -> Bool {
-    mention.start > 0 && ["a", "an"].contains(words[Int(mention.start) - 1].text)
+    mention.start > 0 && words[Int(mention.start) - 1].isIndefinite
   }
 
   /// Roles of the component itself, one of which the other side names for no part either.
