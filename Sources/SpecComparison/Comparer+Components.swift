@@ -36,13 +36,14 @@ extension Comparer {
     let name = Set(mentions.flatMap { nouns(words.places(in: $0.name.range)) })
     var counts = words.distinct.map { (noun: $0.noun, count: 0) }
     for token in words.tokens { counts[Int(token.word)].count += 1 }
+    let known = words.mentions.filter { $0.kind == .component }
     return passages.flatMap { passage in
       passage.sentences.flatMap(\.self).flatMap { clause -> [Stranger] in
         guard !clause.isNegative, clause.kind != .relative, clause.kind != .reason else {
           return []
         }
         return names(in: clause, isTrigger: passage.isTrigger, own).filter { stranger in
-          isOnly(stranger, in: passage, counts) && !isOwn(stranger, name, own)
+          isOnly(stranger, in: passage, counts, known) && !isOwn(stranger, name, own)
         }
       }
     }
@@ -174,12 +175,13 @@ extension Comparer {
 
   /// Whether nothing else in the document names the same: not the component, or not all the words.
   private func isOnly(
-    _ stranger: Stranger, in passage: Passage, _ counts: [(noun: UInt64, count: Int)]
+    _ stranger: Stranger, in passage: Passage, _ counts: [(noun: UInt64, count: Int)],
+    _ known: [Mention]
   ) -> Bool {
     let isElsewhere = { (place: Int) in !passage.places.contains { $0.contains(place) } }
     if let term = stranger.term {
-      return !words.mentions.contains { mention in
-        mention.kind == .component && isElsewhere(Int(mention.start))
+      return !known.contains { mention in
+        isElsewhere(Int(mention.start))
           && words.vocabulary.term(mention)?.isSame(as: term) == true
       }
     }

@@ -39,7 +39,7 @@ extension Comparer {
   }
 
   private func count(of number: String) -> Int {
-    words.tokens.count { words.distinct[Int($0.word)].text == number }
+    words.tokens.count { words.text(of: $0) == number }
   }
 
   /// Returns a number with what it counts, as it is written.

@@ -27,7 +27,7 @@ extension Comparer {
 
   /// Whether "a" or "an" stands before a name: "an article", not "with the button".
   private func isIndefinite(_ mention: Mention) -> Bool {
-    mention.start > 0 && ["a", "an"].contains(words[Int(mention.start) - 1].text)
+    mention.start > 0 && words[Int(mention.start) - 1].isIndefinite
   }
 
   /// Roles of a part that both sides name.

@@ -37,8 +37,10 @@ struct NotesReader {
   }
 
   private func isJoint(_ place: Int) -> Bool {
-    [",", ".", ";", "!", "?", ":"].contains(words[place].text)
+    words[place].text.isOne(of: Self.joints)
   }
+
+  private static let joints: WordSet = [",", ".", ";", "!", "?", ":"]
 
   private func part(_ places: Range<Int>) -> ReadAnnouncement.Part {
     var role: String?

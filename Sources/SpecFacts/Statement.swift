@@ -42,7 +42,9 @@ public struct Statement: Sendable {
   public internal(set) var content: [UInt64] = []
 
   /// Its clauses, one sentence behind the other.
-  public var clauses: [Clause] { sentences.flatMap(\.self) }
+  public var clauses: [Clause] {
+    sentences.count == 1 ? sentences[0] : sentences.flatMap(\.self)
+  }
 
   /// Whether its first clause says that there is nothing: "there is no state", "nothing to group".
   public var deniesAtOnce: Bool {

@@ -32,13 +32,13 @@ extension StatementReader {
         defer { place += 1 }
         let word = words[place]
         guard word.number >= 0, isCount(place), !isDenied(place) else { continue }
-        var value = word.small.contains(.number) ? String(word.number) : word.text
+        var value = word.small.contains(.number) ? String(word.number) : words.text(at: place)
         var end = place + 1
         // "4.5": the mark stands right between two digits.
         if end + 1 < range.upperBound, words[end].text == ".", words[end + 1].number >= 0,
           words.tokens[end].style.contains(.joined), words.tokens[end + 1].style.contains(.joined)
         {
-          value += "." + words[end + 1].text
+          value += "." + words.text(at: end + 1)
           end += 2
         }
         guard end < range.upperBound else {
@@ -58,7 +58,7 @@ extension StatementReader {
             ? words[behind].noun : Self.total
           statement.quantities.append(
             Quantity(
-              value: words[end + 1].text, noun: noun, place: place, end: end + 2,
+              value: words.text(at: end + 1), noun: noun, place: place, end: end + 2,
               isTotal: noun == Self.total, isQuoted: isQuoted(place)))
           end += 2
         } else if let head = head(at: place), head > place, head < range.upperBound {
@@ -96,7 +96,7 @@ extension StatementReader {
     let word = words[place]
     // "The 10th stamp" is one stamp.
     guard word.small.contains(.number) else {
-      return !Self.ordinals.contains(String(word.text.suffix(2)))
+      return !Self.ordinals.contains(String(words.text(at: place).suffix(2)))
     }
     if word.small.contains(.determiner) || word.text == "once" || word.text == "half" {
       return false

@@ -3,6 +3,7 @@ import SpecLanguage
 /// Reading roles and states.
 extension StatementReader {
   mutating func readRoles(isLabelled: Bool) {
+    guard kinds.contains(.role) else { return }
     for sentence in statement.sentences {
       for (index, clause) in sentence.enumerated() where clause.kind.isStated {
         let about = clause.subjects + clause.objects + [clause.topic].compactMap(\.self)
@@ -78,7 +79,7 @@ extension StatementReader {
             && words[place].small.isDisjoint(with: [.be, .negation, .modal, .pronoun])
       }
       guard isList else { return nil }
-      for part in range.split(whereSeparator: { [",", ";"].contains(words[$0].text) }) {
+      for part in range.split(whereSeparator: { words[$0].text == "," || words[$0].text == ";" }) {
         let places = part.startIndex..<part.endIndex
         let platforms = PlatformSet(platformMentions(in: places).map(\.1))
         roles += mentions(.role, in: places).compactMap { role($0, platforms: platforms) }
@@ -134,7 +135,7 @@ extension StatementReader {
     } else if clause.isPassive, !isNamed, kind == .role {
       // "A switch button is identified in iOS".
       for group in clause.subjects
-      where ["a", "an"].contains(words[group.places.lowerBound].text) {
+      where words[group.places.lowerBound].isIndefinite {
         found += mentions(kind, in: group.places).filter { $0.end - 1 == group.head }
       }
     }
@@ -160,6 +161,7 @@ extension StatementReader {
   }
 
   mutating func readConditions() {
+    guard kinds.contains(.state) else { return }
     for clause in clauses where clause.kind == .condition {
       for mention in mentions(.state, in: clause.places) {
         guard let term = words.vocabulary.term(mention) else { continue }
@@ -177,6 +179,7 @@ extension StatementReader {
   }
 
   mutating func readStates() {
+    guard kinds.contains(.state) else { return }
     let demandsState = statement.attributes.contains("state")
     for clause in clauses where clause.kind != .condition && clause.kind != .relative {
       guard

@@ -8,6 +8,10 @@ struct StatementReader {
   var statement: Statement
   /// Its clauses, one sentence behind the other.
   let clauses: [Clause]
+  /// The kinds of term that it names: most texts have no role, state or platform.
+  let kinds: TermKinds
+  /// Whether it stands behind "I HEAR", so that all of it is what is heard.
+  let isHeard: Bool
 
   /// Reads a text; `attribute` is the one that its label names.
   static func statement(
@@ -23,6 +27,10 @@ struct StatementReader {
     self.known = known
     statement = Statement(places: places, sentences: words.clauses(in: places))
     clauses = statement.clauses
+    kinds = words.kinds(in: places)
+    let before = (places.first?.lowerBound ?? 0) - 1
+    isHeard =
+      before >= 0 && words.tokens[before].style.contains(.upper) && words[before].verb == Self.hear
   }
 
   mutating func read(_ attribute: String?) {
@@ -40,6 +48,7 @@ struct StatementReader {
 
   func mentions(_ kind: TermKind, in places: Range<Int>) -> [Mention] {
     var found: [Mention] = []
+    guard kinds.contains(kind) else { return found }
     // A phrase may go on in the next line, which is another text.
     for mention in words.mentions(in: places)
     where mention.kind == kind && mention.end <= places.upperBound
@@ -62,7 +71,7 @@ struct StatementReader {
   /// Whether a mention is next to another one of its kind: "on/off", "selected or current".
   func isBesideOther(_ mention: Mention) -> Bool {
     let isJoint = { (place: Int) in
-      words.tokens.indices.contains(place) && ["/", ",", "or", "and"].contains(words[place].text)
+      words.tokens.indices.contains(place) && words[place].text.isOne(of: Self.joints)
     }
     if isJoint(mention.end), mention.end + 1 < words.tokens.count,
       words.mentions(at: mention.end + 1).contains(where: { $0.kind == mention.kind })
@@ -76,9 +85,12 @@ struct StatementReader {
       }
   }
 
+  private static let joints: WordSet = ["/", ",", "or", "and"]
+
   // MARK: Does it apply?
 
   mutating func readPolarity() {
+    guard kinds.contains(.polarity) else { return }
     for range in statement.places {
       for mention in mentions(.polarity, in: range) {
         switch words.vocabulary.term(mention)?.shortID {
@@ -162,15 +174,9 @@ struct StatementReader {
   /// Whether a question asks for a place in a list: "which page it is", "how many there are".
   func asksPosition(_ clause: Clause) -> Bool {
     guard let joint = clause.joint else { return false }
-    let next = joint + 1 < words.tokens.count ? words[joint + 1].text : ""
+    let next = words[min(joint + 1, words.tokens.count - 1)].text
     return words[joint].text == "which"
       || words[joint].text == "how" && (next == "many" || next == "far")
-  }
-
-  /// Whether the text stands behind "I HEAR", so that all of it is what is heard.
-  var isHeard: Bool {
-    guard let first = statement.places.first?.lowerBound, first > 0 else { return false }
-    return words[first - 1].verb == Self.hear && words.tokens[first - 1].style.contains(.upper)
   }
 
   private static let hear = WordHash.of("hear")
@@ -187,7 +193,8 @@ struct StatementReader {
 
   /// Returns the attribute that a group names: "its role", "the accessible name".
   func attribute(of group: Group) -> String? {
-    words.mentions(in: group.places).first {
+    guard kinds.contains(.attribute) else { return nil }
+    return words.mentions(in: group.places).first {
       $0.kind == .attribute && $0.end - 1 == group.head
     }.flatMap { words.vocabulary.term($0)?.shortID }
   }
@@ -196,10 +203,11 @@ struct StatementReader {
 
   mutating func readContent() {
     var content: [UInt64] = []
+    content.reserveCapacity(statement.places.reduce(0) { $0 + $1.count })
     for places in statement.places {
       for token in words.tokens[places] where token.isWord {
         let word = words[token]
-        if word.small.isEmpty, word.text.utf8.count > 1 { content.append(word.stem) }
+        if word.small.isEmpty, word.length > 1 { content.append(word.stem) }
       }
     }
     statement.content = content.sortedOnce
@@ -209,11 +217,14 @@ struct StatementReader {
 extension [UInt64] {
   /// The numbers without repetitions, in order.
   var sortedOnce: [UInt64] {
-    var last: UInt64?
-    return sorted().filter { number in
-      defer { last = number }
-      return number != last
+    var numbers = sorted()
+    var end = 0
+    for place in numbers.indices where end == 0 || numbers[place] != numbers[end - 1] {
+      numbers[end] = numbers[place]
+      end += 1
     }
+    numbers.removeLast(numbers.count - end)
+    return numbers
   }
 }
 

@@ -27,7 +27,7 @@ extension ActionReader {
       reading.taken.formUnion(places[index...letter])
       reading.actions.append(
         Action(
-          kind: .key, id: words[places[letter]].text,
+          kind: .key, id: words.text(at: places[letter]),
           modifiers: (modifiers + [key.shortID]).sorted()))
       return letter + 1
     }
@@ -56,7 +56,7 @@ extension ActionReader {
   func letter(behind index: Int) -> Int? {
     var letter = index
     if letter < places.count, isPlus(letter) { letter += 1 }
-    guard letter < places.count, words[places[letter]].text.utf8.count == 1,
+    guard letter < places.count, words[places[letter]].length == 1,
       words.tokens[places[letter]].style.contains([.word, .capitalised])
     else { return nil }
     return letter

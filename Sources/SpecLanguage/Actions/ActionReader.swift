@@ -95,7 +95,7 @@ struct ActionReader {
     guard mention.kind == .key, index > 0, mention.words == 1,
       words.mentions(at: places[index]).contains(where: { $0.kind == .role }),
       !words.tokens[places[index]].style.contains(.upper),
-      ["a", "an", "each", "every", "this", "that"].contains(words[places[index - 1]].text)
+      words[places[index - 1]].text.isOne(of: Self.singling)
     else { return false }
     let next = index + length(of: mention, from: index)
     return next >= places.count || words[places[next]].noun != Self.key
@@ -128,7 +128,7 @@ struct ActionReader {
       if isMark { return word.text != "." && word.text != ";" }
       return !word.small.isDisjoint(with: [.coordinator, .article, .determiner, .filler, .particle])
         || words.isInput(place) || words.isPlatform(place) || word.small.contains(.actor)
-        || Self.joining.contains(word.text) || word.noun == Self.key
+        || word.text.isOne(of: Self.joining) || word.noun == Self.key
         || word.noun == Self.gestureWord
     }
   }
@@ -152,7 +152,8 @@ struct ActionReader {
       || words[places[place]].text == "," && places[index...].contains { words[$0].text == "or" }
   }
 
-  private static let joining: Set = ["in", "on", "of", "one", "with", "button"]
+  private static let singling: WordSet = ["a", "an", "each", "every", "this", "that"]
+  private static let joining: WordSet = ["in", "on", "of", "one", "with", "button"]
   static let key = WordHash.of("key")
   static let gestureWord = WordHash.of("gesture")
 }

@@ -17,6 +17,7 @@ public enum WordHash {
 
   /// Returns the hash of a folded word of the program.
   @inlinable
+  @inline(__always)
   public static func of(_ word: StaticString) -> UInt64 {
     let letters = UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount)
     return of(letters)

@@ -1,5 +1,7 @@
 /// Reading verbs and what follows them.
 extension ClauseReader {
+  private static let optional: WordSet = ["may", "can", "could", "might"]
+
   /// Takes "should not be closed", or ends the clause that has a verb already.
   mutating func takeVerb(into own: Int) -> Bool {
     guard clauses[own].verb == nil else {
@@ -23,7 +25,7 @@ extension ClauseReader {
       }
       switch element.tag {
       case .modal:
-        if ["may", "can", "could", "might"].contains(word.text) { clauses[own].isOptional = true }
+        if word.text.isOne(of: Self.optional) { clauses[own].isOptional = true }
         if word.small.contains(.negation) { clauses[own].isNegative.toggle() }
       case .auxiliary: break
       case .negation: clauses[own].isNegative.toggle()

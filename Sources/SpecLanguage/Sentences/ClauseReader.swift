@@ -205,15 +205,16 @@ extension Words {
   func governsInfinitive(_ verb: Int, qualities: [Int]) -> Bool {
     let word = self[verb]
     if !word.small.isDisjoint(with: [.have]) { return true }
-    if ["need", "ought", "begin", "start", "continue", "seem", "use", "happen"].contains(where: {
-      word.verb == WordHash.of($0)
-    }) {
-      return true
-    }
+    if Self.beginning.contains(hash: word.verb) { return true }
     return word.small.contains(.be)
       && (qualities.isEmpty
-        || qualities.contains {
-          ["able", "allowed", "expected", "supposed", "required"].contains(self[$0].text)
-        })
+        || qualities.contains { self[$0].text.isOne(of: Self.governing) })
   }
+
+  private static let beginning: WordSet = [
+    "need", "ought", "begin", "start", "continue", "seem", "use", "happen",
+  ]
+  private static let governing: WordSet = [
+    "able", "allowed", "expected", "supposed", "required",
+  ]
 }

@@ -187,10 +187,11 @@ struct OutcomeReader {
 extension Words {
   /// Whether a preposition says where something goes: "to", "into".
   func isDestination(_ place: Int) -> Bool {
-    [
-      "to", "into", "onto", "on", "in", "within", "inside", "at", "through", "towards", "toward",
-      "over", "around", "between",
-    ]
-    .contains(self[place].text)
+    self[place].text.isOne(of: Self.destinations)
   }
+
+  private static let destinations: WordSet = [
+    "to", "into", "onto", "on", "in", "within", "inside", "at", "through", "towards", "toward",
+    "over", "around", "between",
+  ]
 }

@@ -4,9 +4,12 @@ struct SentenceCutter {
 
   /// Returns the elements of each sentence of a text, whose tags are still to be found.
   func sentences(_ places: [Range<Int>]) -> [[Element]] {
-    let tokens = places.flatMap(\.self).filter { !isHidden($0) }
+    var tokens: [Int] = []
+    tokens.reserveCapacity(places.reduce(0) { $0 + $1.count })
+    for range in places { for place in range where !isHidden(place) { tokens.append(place) } }
     var sentences: [[Element]] = []
     var sentence: [Element] = []
+    sentence.reserveCapacity(tokens.count)
     var next = 0
     while next < tokens.count {
       let element = element(at: &next, in: tokens)
@@ -31,11 +34,10 @@ struct SentenceCutter {
     let token = words.tokens[place]
     if token.style.contains(.address) { return true }
     guard !token.style.contains(.word) else { return false }
-    switch words[place].text {
-    case "[", "]", "#", "\\", "|", "~", ">", "<": return !token.style.contains(.code)
-    default: return false
-    }
+    return token.isOne(of: Self.hidden) && !token.style.contains(.code)
   }
+
+  private static let hidden: WordSet = ["[", "]", "#", "\\", "|", "~", ">", "<"]
 
   /// Whether a full stop or the like ends the sentence; "4.5" and "e.g." go on.
   private func isEnd(_ element: Element, in tokens: [Int], before next: Int) -> Bool {
@@ -50,12 +52,14 @@ struct SentenceCutter {
     }
   }
 
+  private static let abbreviations: WordSet = ["eg", "ie", "vs", "approx", "ex", "incl"]
+
   /// Whether one letter, or "etc", stands before a full stop.
   private func isAbbreviation(before place: Int) -> Bool {
     guard place > 0, words.tokens[place].style.contains(.joined) else { return false }
-    let text = words[place - 1].text
-    return text.utf8.count == 1 && words[place - 1].number < 0 && text != "a" && text != "i"
-      || ["eg", "ie", "vs", "approx", "ex", "incl"].contains(text)
+    let word = words[place - 1]
+    return word.length == 1 && word.number < 0 && word.text != "a" && word.text != "i"
+      || word.text.isOne(of: Self.abbreviations)
   }
 
   /// Returns the element at a place in the list of tokens, and moves behind it.
@@ -88,7 +92,7 @@ struct SentenceCutter {
 
   /// Returns what stands between two marks as one element; the mark alone where none closes it.
   private func closed(
-    by mark: String, _ tag: Tag, at next: inout Int, from start: Int, in tokens: [Int]
+    by mark: Spelling, _ tag: Tag, at next: inout Int, from start: Int, in tokens: [Int]
   ) -> Element {
     let limit = min(tokens.count, start + 60)
     guard

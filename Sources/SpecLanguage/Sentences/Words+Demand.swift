@@ -16,8 +16,8 @@ extension Words {
       let isFinite =
         isLacking || self[start].small.contains(.be) || self[start].forms.contains(.third)
       guard isFinite, !clause.isOptional, !hasModal(clause) else { continue }
-      let base = isLacking ? "be " + self[verb].text : self[start].base ?? self[start].text
-      let plain = isLacking ? "is " + self[verb].text : self[start].text
+      let base = isLacking ? "be " + text(at: verb) : base(of: start) ?? text(at: start)
+      let plain = isLacking ? "is " + text(at: verb) : text(at: start)
       changes[start] = subject + (modal.map { (follows ? "" : $0 + " ") + base } ?? plain)
     }
     var text = ""
@@ -39,14 +39,13 @@ extension Words {
   private func hasModal(_ clause: Clause) -> Bool {
     clause.places.contains { self[$0].small.contains(.modal) }
   }
-}
 
-extension Word {
-  /// The verb's base form; nil where it cannot be told.
-  fileprivate var base: String? {
+  /// The base form of the verb at a place; nil where it cannot be told.
+  private func base(of place: Int) -> String? {
+    let text = text(at: place)
     let candidates = [
       text, String(text.dropLast()), String(text.dropLast(2)), text.dropLast(3) + "y", "be", "have",
     ]
-    return candidates.first { WordHash.of($0) == verb }
+    return candidates.first { WordHash.of($0) == self[place].verb }
   }
 }

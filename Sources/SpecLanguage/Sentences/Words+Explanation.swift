@@ -12,16 +12,16 @@ extension Words {
     if let verb = clause.verb {
       let denial = clause.isNegative ? "not " : ""
       let voice = clause.isPassive ? "is " : ""
-      parts.append("verb \"\(denial)\(voice)\(self[verb].text)\"")
+      parts.append("verb \"\(denial)\(voice)\(text(at: verb))\"")
     } else if clause.isNegative {
       parts.append("not")
     }
     add("object", clause.objects)
     if !clause.qualities.isEmpty {
-      parts.append("\"" + clause.qualities.map { self[$0].text }.joined(separator: "\", \"") + "\"")
+      parts.append("\"" + clause.qualities.map(text(at:)).joined(separator: "\", \"") + "\"")
     }
-    for phrase in clause.phrases { add(self[phrase.preposition].text, [phrase.group]) }
-    let kind = clause.joint.map { "\(clause.kind) (\(self[$0].text))" } ?? "\(clause.kind)"
+    for phrase in clause.phrases { add(text(at: phrase.preposition), [phrase.group]) }
+    let kind = clause.joint.map { "\(clause.kind) (\(text(at: $0)))" } ?? "\(clause.kind)"
     return kind + ": " + parts.joined(separator: ", ")
   }
 }

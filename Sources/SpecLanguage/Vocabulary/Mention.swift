@@ -8,17 +8,15 @@ public struct Mention: Sendable {
   public let count: UInt8
   /// The number of its words and marks.
   public let words: UInt8
-  /// The letter of its kind.
-  let letter: UInt8
-
   /// The kind of the term.
-  public var kind: TermKind { TermKind(code: letter | 0x20) ?? .connective }
+  public let kind: TermKind
+  /// Whether the term is meant only beside others of its kind: "on" in "on/off".
+  public let isListed: Bool
+
   /// The places of its tokens.
   public var places: Range<Int> { Int(start)..<Int(start) + Int(count) }
   /// The place behind its last token.
   public var end: Int { Int(start) + Int(count) }
-  /// Whether the term is meant only beside others of its kind: "on" in "on/off".
-  public var isListed: Bool { letter & 0x20 == 0 }
 }
 
 extension Words {
@@ -55,7 +53,7 @@ private struct MentionSearch {
       for form in 0..<3 where hashes[form] != 0 {
         groups[form] = Int32(vocabulary.group(hashes[form]) ?? -1)
       }
-      isQuote = word.hash == Token.quote
+      isQuote = word.text == "\""
     }
 
     /// Whether a part of a hash is that of the word as it is written, or of any form of it.
@@ -100,11 +98,13 @@ private struct MentionSearch {
     var place = group
     while let phrase = vocabulary.phrase(at: place) {
       place = phrase.words + phrase.count - 1
-      guard let end = end(of: phrase, start, next), end - start < 256 else { continue }
+      guard let end = end(of: phrase, start, next), end - start < 256,
+        let kind = TermKind(code: phrase.kind | 0x20)
+      else { continue }
       mentions.append(
         Mention(
           term: Int32(phrase.term), start: Int32(start), count: UInt8(end - start),
-          words: UInt8(min(255, phrase.count)), letter: phrase.kind))
+          words: UInt8(min(255, phrase.count)), kind: kind, isListed: phrase.kind & 0x20 == 0))
     }
   }
 

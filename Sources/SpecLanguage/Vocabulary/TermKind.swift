@@ -77,3 +77,13 @@ public enum TermKind: String, Sendable, CaseIterable {
     }
   }
 }
+
+/// Some kinds of term.
+public struct TermKinds: Sendable {
+  private var bits: UInt32 = 0
+
+  mutating func insert(_ kind: TermKind) { bits |= 1 << UInt32(kind.code & 0x1F) }
+
+  /// Whether a kind is one of them.
+  public func contains(_ kind: TermKind) -> Bool { bits & 1 << UInt32(kind.code & 0x1F) != 0 }
+}

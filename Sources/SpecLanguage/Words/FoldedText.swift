@@ -5,7 +5,7 @@ public enum FoldedText {
   /// Returns the folded words and marks of a text.
   public static func parts(_ text: String) -> [String] {
     let scanner = scanned(text)
-    return scanner.tokens.map { scanner.table.words[Int($0.word)].text }
+    return scanner.tokens.map { scanner.table.texts[Int($0.word)] }
   }
 
   /// Returns the folded words of a text, without marks.
@@ -16,7 +16,7 @@ public enum FoldedText {
     let scanner = scanned(text)
     return scanner.tokens.filter(\.isWord).map { token in
       let letters = scanner.bytes[Int(token.start)..<Int(token.end)]
-      return (scanner.table.words[Int(token.word)].text, String(decoding: letters, as: UTF8.self))
+      return (scanner.table.texts[Int(token.word)], String(decoding: letters, as: UTF8.self))
     }
   }
 

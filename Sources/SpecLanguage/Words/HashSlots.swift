@@ -35,7 +35,8 @@ struct HashSlots: Sendable {
 
   /// Returns the packed form of a table; of equal hashes the first counts.
   static func packed(_ entries: [(hash: UInt64, value: Int)]) -> [Int] {
-    let count = max(1, entries.count * 3 / 2)
+    // One entry in two is empty, so that most searches end at once.
+    let count = max(1, entries.count * 2)
     var slots = [Int](repeating: 0, count: 2 * count)
     for (hash, value) in entries {
       var slot = WordHash.slot(hash, of: count)

@@ -18,12 +18,11 @@ public struct Token: Sendable {
   /// Whether it is a word or number; marks are `,` `/` `+` `(` and the like.
   public var isWord: Bool { style.contains(.word) }
   /// Whether it is a straight double quote, which phrases see through.
-  public var isQuote: Bool { hash == Self.quote }
-
-  static let quote = WordHash.of("\"")
+  public var isQuote: Bool { `is`("\"") }
 
   /// Whether its folded text is a word of the program.
   @inlinable
+  @inline(__always)
   public func `is`(_ word: StaticString) -> Bool { hash == WordHash.of(word) }
 
   /// Whether its folded text is a word of some data.
@@ -60,10 +59,10 @@ public struct Token: Sendable {
 
 /// A word of a file, wherever it stands in it.
 public struct Word: Sendable {
-  /// The folded text: lower case, straight quotes, no accents, no "'s".
-  public let text: String
-  /// The hash of the text.
+  /// The hash of the folded text: lower case, straight quotes, no accents, no "'s".
   public let hash: UInt64
+  /// The number of bytes of the folded text.
+  public let length: Int
   /// The hash of the noun in the singular; of the word itself where it is none.
   public let noun: UInt64
   /// The hash of the verb's base form; of the word itself where it is none.
@@ -74,6 +73,12 @@ public struct Word: Sendable {
   public let small: SmallWord
   /// Its value as a number in digits or letters; -1 for none.
   public let number: Int
+
+  /// The folded text, to be compared; `Words.text` has its letters.
+  @inlinable public var text: Spelling { Spelling(hash: hash) }
+
+  /// Whether it is "a" or "an".
+  public var isIndefinite: Bool { text == "a" || text == "an" }
 
   /// The hash that is the same for the forms of a word: "selects", "selected".
   public var stem: UInt64 { verb != hash ? verb : noun }

@@ -1,18 +1,17 @@
 extension Vocabulary {
   /// Returns all that is known of a folded word.
   func word(_ letters: [UInt8], hash: UInt64) -> Word {
-    let text = String(decoding: letters, as: UTF8.self)
     let (small, value) = grammar.reading(of: hash)
     let isDigit = letters.first.map { (0x30...0x39).contains($0) } ?? false
     let number = isDigit ? Self.number(letters) : value
     guard letters.first.map({ Folded.isLetterOrDigit($0) || $0 >= 0x80 }) ?? false, !isDigit else {
       return Word(
-        text: text, hash: hash, noun: hash, verb: hash, forms: isDigit ? .noun : [], small: small,
-        number: number)
+        hash: hash, length: letters.count, noun: hash, verb: hash,
+        forms: isDigit ? .noun : [], small: small, number: number)
     }
     let reading = morphology.read(letters, hash: hash)
     return Word(
-      text: text, hash: hash, noun: reading.noun, verb: reading.verb,
+      hash: hash, length: letters.count, noun: reading.noun, verb: reading.verb,
       forms: reading.forms, small: small, number: number)
   }
 

@@ -1,7 +1,8 @@
 /// The distinct words of a text, found by their hashes.
 struct WordTable {
   private(set) var words: [Word] = []
-  private var hashes: [UInt64] = []
+  /// The folded texts of the words.
+  private(set) var texts: [String] = []
   private let vocabulary: Vocabulary?
   private var slots: [Int32]
 
@@ -13,7 +14,7 @@ struct WordTable {
     while count < room * 2 { count *= 2 }
     slots = [Int32](repeating: -1, count: count)
     words.reserveCapacity(room)
-    hashes.reserveCapacity(room)
+    texts.reserveCapacity(room)
   }
 
   /// Returns the place of a word, which is added if it is new.
@@ -22,12 +23,12 @@ struct WordTable {
     if slots[slot] >= 0 { return slots[slot] }
     let place = Int32(words.count)
     let letters = letters.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }
+    texts.append(String(decoding: letters, as: UTF8.self))
     words.append(
       vocabulary?.word(letters, hash: hash)
         ?? Word(
-          text: String(decoding: letters, as: UTF8.self), hash: hash, noun: hash, verb: hash,
-          forms: [], small: [], number: -1))
-    hashes.append(hash)
+          hash: hash, length: letters.count, noun: hash, verb: hash, forms: [], small: [],
+          number: -1))
     slots[slot] = place
     if words.count * 2 > slots.count { grow() }
     return place
@@ -37,12 +38,12 @@ struct WordTable {
   private func slot(of hash: UInt64) -> Int {
     let mask = slots.count - 1
     var slot = Int(truncatingIfNeeded: hash >> 20) & mask
-    while slots[slot] >= 0, hashes[Int(slots[slot])] != hash { slot = (slot + 1) & mask }
+    while slots[slot] >= 0, words[Int(slots[slot])].hash != hash { slot = (slot + 1) & mask }
     return slot
   }
 
   private mutating func grow() {
     slots = [Int32](repeating: -1, count: slots.count * 2)
-    for (place, hash) in hashes.enumerated() { slots[slot(of: hash)] = Int32(place) }
+    for (place, word) in words.enumerated() { slots[slot(of: word.hash)] = Int32(place) }
   }
 }

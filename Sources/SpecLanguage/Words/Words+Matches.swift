@@ -19,6 +19,13 @@ extension Words {
     text.contains { mentions(in: $0).contains { $0.kind == kind } }
   }
 
+  /// Returns the kinds of term that a text names.
+  public func kinds(in text: [Range<Int>]) -> TermKinds {
+    var kinds = TermKinds()
+    for range in text { for mention in mentions(in: range) { kinds.insert(mention.kind) } }
+    return kinds
+  }
+
   /// Returns the longest phrase of the given kinds that begins at a place and ends before another;
   /// where several kinds have the same phrase, the first in `kinds` wins.
   public func match(at place: Int, before end: Int, kinds: [TermKind]) -> Match? {

@@ -13,11 +13,14 @@ public final class Words: Sendable {
   public let tokens: [Token]
   /// Every word once, in order of its first appearance.
   public let distinct: [Word]
-
+  /// The folded text of each of them.
+  public let texts: [String]
   /// Every phrase of the vocabulary, by its first token; of one token the longest first.
   public let mentions: [Mention]
   /// The place in `mentions` of the first one that begins at a token, and one more.
   private let firsts: [Int32]
+  /// The first token that begins at each 64th byte of the file or behind it.
+  private let marks: [Int32]
   /// The words of the field.
   public let vocabulary: Vocabulary
 
@@ -39,7 +42,14 @@ public final class Words: Sendable {
     self.vocabulary = vocabulary
     tokens = scanner.tokens
     distinct = scanner.table.words
+    texts = scanner.table.texts
     (mentions, firsts) = Self.mentions(tokens, distinct, vocabulary)
+    var marks: [Int32] = []
+    marks.reserveCapacity(file.bytes.count / 64 + 1)
+    for (place, token) in tokens.enumerated() {
+      while marks.count * 64 <= token.start { marks.append(Int32(place)) }
+    }
+    self.marks = marks
   }
 
   /// The phrases that begin at a place, the longest first.
@@ -58,14 +68,22 @@ public final class Words: Sendable {
   /// The word of a token.
   public subscript(token: Token) -> Word { distinct[Int(token.word)] }
 
+  /// Returns the folded text of a token.
+  public func text(of token: Token) -> String { texts[Int(token.word)] }
+
   /// Returns the places of the tokens that begin in a range.
   public func places(in range: SourceRange) -> Range<Int> {
-    let tokens = tokens
-    let start = tokens.firstIndexInOrder { $0.start >= range.lowerBound }
-    // No token is longer than what is left, and most texts are short.
-    let rest = tokens[
-      start..<min(tokens.count, start + max(0, range.upperBound - range.lowerBound))]
-    return start..<start + rest.firstIndexInOrder { $0.start >= range.upperBound } - rest.startIndex
+    let start = place(from: range.lowerBound)
+    return start..<max(start, place(from: range.upperBound))
+  }
+
+  /// Returns the place of the first token that begins at an offset or behind it.
+  private func place(from offset: Int) -> Int {
+    let mark = max(0, offset) / 64
+    guard mark < marks.count else { return tokens.count }
+    var place = Int(marks[mark])
+    while place < tokens.count, tokens[place].start < offset { place += 1 }
+    return place
   }
 
   /// Returns the tokens that begin in a range.
@@ -82,7 +100,7 @@ public final class Words: Sendable {
     var text = ""
     for token in tokens {
       if !text.isEmpty { text += " " }
-      text += self[token].text
+      text += self.text(of: token)
     }
     return text
   }
@@ -96,6 +114,9 @@ extension Words {
 
   /// Returns the text of tokens, folded, for explanations and tests.
   public func text(_ places: Range<Int>) -> String {
-    places.map { self[$0].text }.joined(separator: " ")
+    fold(tokens[places])
   }
+
+  /// Returns the text of the token at a place, folded.
+  public func text(at place: Int) -> String { text(of: tokens[place]) }
 }

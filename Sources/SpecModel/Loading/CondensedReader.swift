@@ -56,7 +56,7 @@ struct CondensedReader {
     if let number = item.number { return number }
     guard item.isHeading else { return nil }
     let tokens = context.tokens(item.lines).filter { !$0.is("step") }
-    guard let first = tokens.first, let number = Int(context.words[first].text),
+    guard let first = tokens.first, let number = Int(context.words.text(of: first)),
       (1...9).contains(number)
     else {
       return nil

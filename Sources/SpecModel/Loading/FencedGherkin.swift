@@ -28,7 +28,7 @@ struct FencedGherkin {
     var depth = 0
     for line in lines.map({ context.file.trimmed($0) }) where !line.isEmpty {
       let tokens = context.tokens(line)
-      guard let first = tokens.first.map({ context.words[$0].text }) else { continue }
+      guard let first = tokens.first.map({ context.words.text(of: $0) }) else { continue }
       let second = tokens.dropFirst().first
       let isTitle = second?.is(":") == true
       switch first {

@@ -140,7 +140,7 @@ struct FrontMatterReader {
     let opening =
       FrontMatterOutline.slip(
         of: entry.key.text ?? "", among: context.dialect.keywords.map(\.says))
-      ?? words.first.map { context.words[$0].text }
+      ?? words.first.map { context.words.text(of: $0) }
     let keyword = context.dialect.keywords.first { $0.words.first == opening }
     let role: StepRole =
       switch keyword?.role {

@@ -70,7 +70,7 @@ struct GherkinReader {
     let number: Int?
     if let level = context.dialect.scenarioLevel {
       guard item.headingLevel == level else { return nil }
-      number = context.tokens(item.lines).first.flatMap { Int(context.words[$0].text) }
+      number = context.tokens(item.lines).first.flatMap { Int(context.words.text(of: $0)) }
       let isNamed = context.titles.scenarios.find(context.scenarioTitle(item.lines)) != nil
       guard number != nil || isNamed else { return nil }
     } else {
@@ -110,7 +110,7 @@ struct GherkinReader {
   private func misspeltGiven(_ item: FlowItem) -> Misspelling? {
     let tokens = context.tokens(item.lines)
     guard tokens.count > 3,
-      Slip.of(Array("given".utf8), isWritten: Array(context.words[tokens[0]].text.utf8)),
+      Slip.of(Array("given".utf8), isWritten: Array(context.words.text(of: tokens[0]).utf8)),
       context.lead(of: tokens.dropFirst(), in: ["that", "i am"]) != nil
     else { return nil }
     return Misspelling(
@@ -120,7 +120,9 @@ struct GherkinReader {
   private func headingNumber(_ item: FlowItem) -> Int? {
     guard let level = item.headingLevel, level >= 3 else { return nil }
     let first = context.tokens(item.lines).first { !$0.is("scenario") }
-    return first.flatMap { Int(context.words[$0].text) }.flatMap { (1...9).contains($0) ? $0 : nil }
+    return first.flatMap { Int(context.words.text(of: $0)) }.flatMap {
+      (1...9).contains($0) ? $0 : nil
+    }
   }
 
   /// Returns the word "Scenario" in front of a title, if it is misspelt.
@@ -139,7 +141,7 @@ struct GherkinReader {
     guard tokens.count > 1, tokens[1].is(":") else { return false }
     return tokens[0].is(Self.lead)
       || Slip.of(
-        Array(Self.lead.description.utf8), isWritten: Array(context.words[tokens[0]].text.utf8))
+        Array(Self.lead.description.utf8), isWritten: Array(context.words.text(of: tokens[0]).utf8))
   }
 
   /// Returns a scenario's title without the word "Scenario:".

@@ -31,7 +31,7 @@ struct LabelReader {
     guard plain.attribute == nil, plain.unknown > 0, tokens.count <= 12,
       let (place, meant) = misspelt(tokens)
     else { return plain }
-    var words = tokens.map { context.words[$0].text }
+    var words = tokens.map { context.words.text(of: $0) }
     words[place] = meant
     var reading = read(words.joined(separator: " "), channel)
     guard
@@ -66,7 +66,7 @@ struct LabelReader {
   private func misspelt(_ tokens: [Token]) -> (place: Int, meant: String)? {
     let usual = context.titles.labelWords
     for (place, token) in tokens.enumerated() where token.isWord {
-      let bytes = Array(context.words[token].text.utf8)
+      let bytes = Array(context.words.text(of: token).utf8)
       guard bytes.count >= 3 || tokens.count == 1,
         !usual.contains(where: { token.hasText($0.text) })
       else { continue }

@@ -11,7 +11,7 @@ extension LoadContext {
 
   /// Returns where the title of a scenario begins, behind its number.
   func scenarioTitleStart(_ tokens: [Token]) -> Int? {
-    guard let first = tokens.first, Int(words[first].text) != nil else {
+    guard let first = tokens.first, Int(words.text(of: first)) != nil else {
       return tokens.first?.range.lowerBound
     }
     return tokens.dropFirst().first { !($0.is(".") || $0.is(")") || $0.is(":")) }?.range.lowerBound

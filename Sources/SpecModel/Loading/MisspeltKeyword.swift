@@ -40,7 +40,7 @@ struct MisspeltKeyword {
     // A slip adds or takes two letters at most.
     guard token.isWord, length >= 3, abs(token.range.count - length) <= 2 else { return false }
     let meant = Array(keyword.words[place].utf8)
-    let written = Array(context.words[token].text.utf8)
+    let written = Array(context.words.text(of: token).utf8)
     let isSetAsKeyword = context.file.bytes[token.range.lowerBound..<token.range.upperBound]
       .allSatisfy { (0x41...0x5A).contains($0) }
     let isNear =

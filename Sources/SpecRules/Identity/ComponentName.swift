@@ -21,7 +21,7 @@ struct ComponentName: Sendable {
     self.text = text
     let folded = Words(text, vocabulary)
     let told = folded.tokens.filter { $0.isWord && !$0.isOne(of: Self.small) }
-    words = told.map { folded[$0].text.singular }
+    words = told.map { folded.text(of: $0).singular }
     let matches = folded.matches(kinds: [.component])
     let whole = matches.count == 1 && matches[0].places.count >= told.count ? matches[0].term : nil
     // "Heading: h1, h2": what stands behind the colon explains.
@@ -30,7 +30,7 @@ struct ComponentName: Sendable {
       whole
       ?? folded.term(named: SourceRange(0, head ?? folded.file.bytes.count), kinds: [.component])
     ids = matches.map(\.term.shortID)
-    knownWords = matches.flatMap { folded.tokens[$0.places].map { folded[$0].text.singular } }
+    knownWords = matches.flatMap { folded.tokens[$0.places].map { folded.text(of: $0).singular } }
     isVague = words.isEmpty || !matches.isEmpty && Self.areVague(matches, words: words)
   }
 

@@ -123,7 +123,7 @@ struct BulletDraft {
 
 extension Word {
   /// Whether it only says what sort of action it is: "the Tab key".
-  fileprivate var isKeyWord: Bool { ["key", "keys", "gesture"].contains(text) }
+  fileprivate var isKeyWord: Bool { text == "key" || text == "keys" || text == "gesture" }
 }
 
 extension String {

@@ -30,7 +30,7 @@ struct PhraseSearchTests {
     let (vocabulary, known) = try vocabulary(&words)
     for _ in 0..<50 {
       let text = Words(words.text(), vocabulary, readsForms: true)
-      let folded = text.tokens.map { text[$0].text }
+      let folded = text.tokens.map { text.text(of: $0) }
       for kinds in [[TermKind.key, .role], [.role, .key], [.role], [.state]] {
         let found = text.matches(kinds: kinds).map { "\($0.places) \($0.term.id)" }
         #expect(found == naive(folded, kinds, known), "in \(folded)")

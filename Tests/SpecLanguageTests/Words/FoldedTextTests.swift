@@ -94,7 +94,7 @@ struct FoldedTextTests {
     let words = Words(file, try BuiltIn.vocabulary())
     let tokens = words.tokens
     #expect(tokens.first?.range.lowerBound == 0)
-    #expect(tokens.contains { words[$0].text.hasPrefix("b") && $0.range.lowerBound == 3 })
+    #expect(tokens.contains { words.text(of: $0).hasPrefix("b") && $0.range.lowerBound == 3 })
     #expect(tokens.allSatisfy { file.range.contains($0.range) })
   }
 }

@@ -83,7 +83,7 @@ struct AnnouncementStateCheck: CheckWithoutOptions {
     else { return nil }
     var terms = states.map(\.term)
     if terms.isEmpty, let first = words.tokens.first, first.is("on") || first.is("off") {
-      terms = [document.vocabulary.term("state.\(words[first].text)")].compactMap(\.self)
+      terms = [document.vocabulary.term("state.\(words.text(of: first))")].compactMap(\.self)
     }
     // "Still locked": no screen reader has a word for it.
     return terms.count == 1 && terms[0].isSpoken ? terms[0] : nil

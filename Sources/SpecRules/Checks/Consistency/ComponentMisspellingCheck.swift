@@ -54,7 +54,9 @@ struct ComponentMisspellingCheck: CheckWithoutOptions {
   ) -> Finding? {
     let words = document.spec.words
     let tokens = words.tokens(in: place.written.range)
-    guard let token = tokens.first(where: { words[$0].text.singular == wrong }) else { return nil }
+    guard let token = tokens.first(where: { words.text(of: $0).singular == wrong }) else {
+      return nil
+    }
     let found = document.text(token.range)
     let plural = token.hasText(wrong) ? right : right + "s"
     let expected = found.first?.isUppercase == true ? plural.capitalizedFirst : plural

@@ -53,11 +53,12 @@ struct FirstWordCheck: Check {
   private func finding(
     _ item: SpecEntry.Item, below entry: SpecEntry, in document: Document
   ) -> Finding? {
-    let tokens = document.spec.words.tokens(in: item.lines).filter { !$0.isQuote }
-    guard let first = tokens.first(where: { !passedOver.contains(document.spec.words[$0].text) }),
+    let all = document.spec.words
+    let tokens = all.tokens(in: item.lines).filter { !$0.isQuote }
+    guard let first = tokens.first(where: { !passedOver.contains(all.text(of: $0)) }),
       first.isWord
     else { return nil }
-    let word = document.spec.words[first].text
+    let word = all.text(of: first)
     if words.contains(word) { return nil }
     let base = base(of: word)
     let isSure = otherWords.contains(word) || base != nil

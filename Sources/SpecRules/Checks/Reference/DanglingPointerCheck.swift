@@ -90,7 +90,7 @@ struct DanglingPointerCheck: CheckWithoutOptions {
   private static func stems(_ tokens: ArraySlice<Token>, _ document: Document) -> Set<UInt64> {
     Set(
       tokens.filter(\.isWord).compactMap { token in
-        let letters = document.spec.words[token].text.utf8
+        let letters = document.spec.words.text(of: token).utf8
         guard letters.count > 2 else { return nil }
         return letters.last == UInt8(ascii: "s") ? WordHash.of(letters.dropLast()) : token.hash
       })

@@ -28,8 +28,8 @@ struct NearMisses: Sendable {
   /// have capitals anywhere.
   func all(in document: Document, areNames: Bool = false) -> [Miss] {
     // Documents have few different words, and nearly none is a miss.
-    let words = document.spec.words.distinct
-    let nearest = words.map { $0.text.utf8.count < 4 ? nil : meant(by: $0.text) }
+    let texts = document.spec.words.texts
+    let nearest = texts.map { $0.utf8.count < 4 ? nil : meant(by: $0) }
     guard nearest.contains(where: { $0 != nil }) else { return [] }
     var misses: [Miss] = []
     for (lines, location) in document.spelledTexts {
@@ -41,7 +41,7 @@ struct NearMisses: Sendable {
           else { continue }
           misses.append(
             Miss(
-              range: token.range, word: words[Int(token.word)].text, meant: meant,
+              range: token.range, word: texts[Int(token.word)], meant: meant,
               location: location))
         }
       }
@@ -91,7 +91,7 @@ struct NearMisses: Sendable {
     if isRepeated {
       for (lines, _) in document.spelledTexts {
         for token in document.spec.words.tokens(in: lines) {
-          all[document.spec.words[token].text, default: 0] += 1
+          all[document.spec.words.text(of: token), default: 0] += 1
         }
       }
     }

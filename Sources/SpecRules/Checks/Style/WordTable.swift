@@ -70,11 +70,12 @@ struct WordTable: Sendable {
   /// The first letter is right, doubled, or exchanged with the second: few slip there.
   func find(_ word: [UInt8]) -> Result {
     guard word.count >= 4, let set = Self.set(of: word[...]) else { return .strange }
+    let reach = word.count >= 8 ? 2 : 1
     var best: (entry: Entry, slips: Int, place: Int)?
     for place in 0...1 {
       if place == 1, word[0] == word[1] { break }
-      let first = starts[Self.group(word[place], word.count - 2)]
-      for index in first..<starts[Self.group(word[place], word.count + 2) + 1] {
+      let first = starts[Self.group(word[place], word.count - reach)]
+      for index in first..<starts[Self.group(word[place], word.count + reach) + 1] {
         let entry = words[index]
         let most = entry.count >= 10 ? 2 : 1
         // One slip changes two letters of the set at most.
