@@ -9,8 +9,6 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
   .enableUpcomingFeature("ExistentialAny"),
   .treatAllWarnings(as: .error),
-  // Modules are small and call each other for every word.
-  .unsafeFlags(["-cross-module-optimization"], .when(configuration: .release)),
 ]
 
 // What reads every word is optimised in debug builds too: the tests read thousands of documents.
