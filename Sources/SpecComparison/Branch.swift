@@ -74,6 +74,8 @@ public enum Branch: String, Sendable, CaseIterable {
   case knownComponents = "known-components"
   /// Components of other documents in place of the document's own.
   case componentsOfOthers = "components-of-others"
+  /// Sentences that speak of what only another document is about.
+  case copies
 
   // What excuses differences.
 

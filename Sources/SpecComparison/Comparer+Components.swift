@@ -11,7 +11,7 @@ extension Comparer {
       stranger.term != nil
         ? isOn(.knownComponents)
         : isOn(.componentsOfOthers)
-          && others.contains { Comparison.isName(stranger.name, of: $0) }
+          && others.names.contains { Comparison.isName(stranger.name, of: $0) }
     }.map { stranger in
       Difference(
         kind: .component, range: range(stranger.places), other: nil,

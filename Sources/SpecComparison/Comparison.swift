@@ -17,18 +17,31 @@ public struct Comparison: Sendable {
   /// The names of things that only one sentence speaks of, where the component is expected: other
   /// components, if other documents are about them.
   public let strangers: [[UInt64]]
+  /// What it is about.
+  public let nouns: SubjectNouns
 
-  /// Compares what a document says; `others` are the names of the other components in the run, as
-  /// `name` gives them.
+  /// Compares what a document says, and what the other documents of the run know of it.
   ///
   /// One branch may be switched off.
-  public init(_ reading: SpecReading, others: Set<[UInt64]> = [], without branch: Branch? = nil) {
+  public init(
+    _ reading: SpecReading, others: OtherDocuments = OtherDocuments(), without branch: Branch? = nil
+  ) {
     let comparer = Comparer(reading, others: others, without: branch)
     pairing = comparer.pairing
     name = comparer.ownName
     let found = comparer.strangers
     strangers = found.filter { $0.term == nil }.map(\.name)
-    differences = (comparer.all + comparer.components(found)).sorted { $0.range < $1.range }
+    let counts = comparer.nounCounts
+    let lonely = comparer.lonelyPassages(counts)
+    nouns = SubjectNouns(
+      all: counts.nouns.filter { $0.count > 0 }.map(\.noun),
+      frequent: counts.nouns.filter { $0.count > 4 }.map(\.noun),
+      lonely: lonely.map { $0.nouns.map(\.noun) })
+    let components = comparer.components(found)
+    let copies = comparer.copies(lonely).filter { copy in
+      !components.contains { copy.range.contains($0.range) }
+    }
+    differences = (comparer.all + components + copies).sorted { $0.range < $1.range }
   }
 
   /// Returns the differences of a kind.
@@ -42,7 +55,7 @@ struct Comparer {
   let reading: SpecReading
   let pairing: Pairing
   let known: PlatformSet
-  let others: Set<[UInt64]>
+  let others: OtherDocuments
   private let branch: Branch?
   /// For each criterion the events that do what it says: those of its own channel, if there are any.
   private let ownEvents: [[ReadEvent]]
@@ -52,7 +65,7 @@ struct Comparer {
   var criteria: [ReadCriterion] { reading.criteria }
   var events: [ReadEvent] { reading.events }
 
-  init(_ reading: SpecReading, others: Set<[UInt64]>, without branch: Branch?) {
+  init(_ reading: SpecReading, others: OtherDocuments, without branch: Branch?) {
     self.reading = reading
     self.branch = branch
     self.others = others

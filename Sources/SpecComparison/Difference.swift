@@ -57,5 +57,7 @@ public struct Difference: Sendable {
     case heardLists = "heard-lists"
     /// The component that a sentence names.
     case component
+    /// A sentence that speaks of what another document is about.
+    case copied
   }
 }

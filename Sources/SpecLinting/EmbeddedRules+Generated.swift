@@ -5,7 +5,7 @@ extension EmbeddedRules {
   /// The rules without their examples, as a `PackedTree`.
   static let rules: StaticString = """
 
-m123:s23:api/deprecated-name.yml
+m124:s23:api/deprecated-name.yml
 m9:s2:ids19:api/deprecated-names8:severitys7:warnings10:confidences4:highs7:summarys38:An API is deprecated by its framework.s3:whys103:Developers who follow the spec write code that their compiler warns of, and that stops working one day.s5:sinces5:0.1.0s5:check
 m2:s4:kinds8:api-names6:reports10:deprecateds7:messages37:\"{name}\" is deprecated{since}{reason}s4:helps90:Write what the framework offers instead, and say from which version on where that matters.s22:api/malformed-name.yml
 m9:s2:ids18:api/malformed-names8:severitys7:warnings10:confidences4:highs7:summarys75:The name of an accessibility API is not written as its framework writes it.s3:whys76:Developers copy the name into their code or into a search, and find nothing.s5:sinces5:0.1.0s5:check
@@ -38,7 +38,9 @@ m9:s2:ids30:consistency/component-misspelts8:severitys4:notes10:confidences6:med
 m1:s4:kinds21:component-misspellings7:messages42:\"{found}\" is spelt \"{expected}\" in {there}s4:helps19:Write \"{expected}\".s34:consistency/condition-mismatch.yml
 m10:s2:ids30:consistency/condition-mismatchs8:severitys5:errors10:confidences6:mediums7:summarys71:A criterion and the step that covers it hold under opposite conditions.s3:whys77:Under each of the two conditions one team tests what the other did not build.s5:sinces5:0.1.0s7:not-for
 m1:s19:front-matter-natives19:it holds no Gherkins5:check
-m2:s4:kinds10:differences2:ofs10:conditionss7:messages65:\"{criterion}\" holds when {here}, but in the scenario when {there}s4:helps90:Find out when it holds, and write the same condition in the checklist and in the scenario.s41:consistency/criterion-without-gherkin.yml
+m2:s4:kinds10:differences2:ofs10:conditionss7:messages65:\"{criterion}\" holds when {here}, but in the scenario when {there}s4:helps90:Find out when it holds, and write the same condition in the checklist and in the scenario.s31:consistency/copied-sentence.yml
+m9:s2:ids27:consistency/copied-sentences8:severitys7:warnings10:confidences6:mediums7:summarys62:A sentence speaks of what only another specification is about.s3:whys125:It was probably copied, or written into the wrong file. Whoever follows it builds or tests what this component does not have.s5:sinces5:0.1.0s5:check
+m2:s4:kinds10:differences2:ofs6:copieds7:messages73:nothing else here speaks of {here}, but the specification of {there} doess4:helps113:Say it in the words of this component, or take it out. Where you mean the other component, name it or link to it.s41:consistency/criterion-without-gherkin.yml
 m10:s2:ids37:consistency/criterion-without-gherkins8:severitys5:errors10:confidences6:mediums7:summarys55:A criterion of the checklist is covered by no scenario.s3:whys140:Teams that test by the scenarios never try it, and people who rely on that key, gesture or setting meet a component that nobody tried it on.s5:sinces5:0.1.0s7:not-for
 m1:s19:front-matter-natives19:it holds no Gherkins5:check
 m1:s4:kinds19:uncovered-criterions7:messages56:no scenario covers the {channel} criterion \"{criterion}\"s4:helps128:Add a step for \"{criterion}\" to the scenario of the {channel}, or take the criterion out of the checklist if it no longer holds.s33:consistency/foreign-component.yml
@@ -57,13 +59,13 @@ m9:s2:ids39:consistency/not-applicable-contradicteds8:severitys5:errors10:confid
 m1:s4:kinds27:contradicted-not-applicables7:messages49:\"{here}\" says that it does not apply, but {there}s4:helps117:Say the same of {attribute} in the checklist, the scenarios and the notes: what must happen, or \"N/A\" in all of them.s31:consistency/number-mismatch.yml
 m10:s2:ids27:consistency/number-mismatchs8:severitys5:errors10:confidences6:mediums7:summarys63:A criterion and the step that covers it name different numbers.s3:whys45:What passes the one limit may fail the other.s5:sinces5:0.1.0s7:not-for
 m1:s19:front-matter-natives19:it holds no Gherkins5:check
-m2:s4:kinds10:differences2:ofs7:numberss7:messages59:\"{criterion}\" says {here} here, but {there} in the scenarios4:helps82:Find out which number is right, and write it in the checklist and in the scenario.s31:consistency/outcome-dropped.yml
+m2:s4:kinds10:differences2:ofs7:numberss7:messages57:\"{criterion}\" says {here} here, but {there} in the {side}s4:helps82:Find out which number is right, and write it in the checklist and in the scenario.s31:consistency/outcome-dropped.yml
 m10:s2:ids27:consistency/outcome-droppeds8:severitys4:notes10:confidences6:mediums7:summarys86:A criterion says that two things happen, and the step that covers it says one of them.s3:whys85:Whoever tests by the scenario never looks at the rest of what the checklist asks for.s5:sinces5:0.1.0s7:not-for
 m1:s19:front-matter-natives19:it holds no Gherkins5:check
 m2:s4:kinds10:differences2:ofs15:dropped-outcomes7:messages55:\"{criterion}\" also says {here}, and no scenario says sos4:helps77:Add a step to the scenario that says so too, or take it out of the checklist.s32:consistency/outcome-mismatch.yml
 m10:s2:ids28:consistency/outcome-mismatchs8:severitys5:errors10:confidences6:mediums7:summarys59:A criterion and the step that covers it exclude each other.s3:whys89:The same key or gesture cannot do both: one of the two is tested and the other one built.s5:sinces5:0.1.0s7:not-for
 m1:s19:front-matter-natives19:it holds no Gherkins5:check
-m2:s4:kinds10:differences2:ofs8:outcomess7:messages59:\"{criterion}\" says {here} here, but {there} in the scenarios4:helps77:Find out what happens, and say the same in the checklist and in the scenario.s33:consistency/platform-mismatch.yml
+m2:s4:kinds10:differences2:ofs8:outcomess7:messages57:\"{criterion}\" says {here} here, but {there} in the {side}s4:helps77:Find out what happens, and say the same in the checklist and in the scenario.s33:consistency/platform-mismatch.yml
 m10:s2:ids29:consistency/platform-mismatchs8:severitys5:errors10:confidences6:mediums7:summarys65:A criterion and the step that covers it name different platforms.s3:whys89:On the platform that only one of them names, one team tests what the other did not build.s5:sinces5:0.1.0s7:not-for
 m1:s19:front-matter-natives19:it holds no Gherkins5:check
 m2:s4:kinds10:differences2:ofs9:platformss7:messages60:\"{criterion}\" names {here} here, but {there} in the scenarios4:helps207:Find out which platforms it holds for, and name the same ones in the checklist and in the scenario. A criterion that names no platform holds for all; where only one of the two names them all, this is a note.s29:consistency/role-mismatch.yml
@@ -355,7 +357,7 @@ m2:s4:kinds11:suppressions7:problems6:unuseds7:messages9:{problem}s4:helps67:Del
   /// The examples of the rules, as a `PackedTree`.
   static let examples: StaticString = """
 
-m123:s23:api/deprecated-name.yml
+m124:s23:api/deprecated-name.yml
 m1:s8:examplesl11:
 m5:s4:names25:the name that replaced its4:specs32:native/controls/toggle-button.mds7:replaces63:- Put `Modifier.clearAndSetSemantics {}` on the separate `Text`s4:withs72:- Call `hideFromAccessibility()` in the semantics of the separate `Text`s7:reportsl0:
 m5:s4:names36:a deprecated name with its successors4:specs32:native/controls/toggle-button.mds7:replaces63:- Put `Modifier.clearAndSetSemantics {}` on the separate `Text`s4:withs72:- Call `⟪invisibleToUser⟫()` in the semantics of the separate `Text`s7:reportsl1:s86:\"invisibleToUser\" is deprecated since Compose UI 1.8; expected \"hideFromAccessibility\"
@@ -792,7 +794,163 @@ scenarios:
   keyboard:
     - when: I press the Escape key while the scale is closed
       then: the focus should move to the button
-s7:reportsl1:s87:\"escape\" holds when \"the scale is open\", but in the scenario when \"the scale is closed\"s41:consistency/criterion-without-gherkin.yml
+s7:reportsl1:s87:\"escape\" holds when \"the scale is open\", but in the scenario when \"the scale is closed\"s31:consistency/copied-sentence.yml
+m1:s8:examplesl10:
+m5:s4:names55:a criterion from the specification of another components4:paths23:native/controls/knob.mds4:texts151:## Condensed
+
+How to test a knob
+
+1. Test keyboard actions
+
+   - Tab: Focus moves to the knob
+   ⟪- Spacebar: Calls the waiters of the restaurant⟫
+s6:besidel1:
+m2:s4:paths29:native/controls/table-bell.mds4:texts336:## Condensed
+
+How to test a table bell
+
+1. Test keyboard actions
+
+   - Tab: Focus moves to the first waiter of the restaurant
+   - Spacebar: Calls the waiters of the restaurant
+   - Enter: Calls the waiter of the restaurant
+   - Escape: Sends the waiter of the restaurant away
+   - Arrow keys: Move to the next waiter of the restaurant
+s7:reportsl1:s98:nothing else here speaks of \"waiters\" and \"restaurant\", but the specification of \"table bell\" does
+m5:s4:names41:a note that points to the other components4:paths23:native/controls/knob.mds4:texts201:## Condensed
+
+How to test a knob
+
+1. Test keyboard actions
+
+   - Tab: Focus moves to the knob
+
+## iOS Developer Notes
+
+### Name
+
+- The table bell calls the waiters of the restaurant, the knob does not
+s6:besidel1:
+m2:s4:paths29:native/controls/table-bell.mds4:texts336:## Condensed
+
+How to test a table bell
+
+1. Test keyboard actions
+
+   - Tab: Focus moves to the first waiter of the restaurant
+   - Spacebar: Calls the waiters of the restaurant
+   - Enter: Calls the waiter of the restaurant
+   - Escape: Sends the waiter of the restaurant away
+   - Arrow keys: Move to the next waiter of the restaurant
+s7:reportsl0:
+m6:s4:names34:a criterion in native front matters4:specs33:_checklist-native/search-field.mds7:replaces89:  swipe: |
+    Focus moves to the search field and its name, role and state are announceds4:withs65:  ⟪swipe: |
+    Focus moves to the waiters of the restaurant⟫s6:besidel1:
+m2:s4:paths29:native/controls/table-bell.mds4:texts336:## Condensed
+
+How to test a table bell
+
+1. Test keyboard actions
+
+   - Tab: Focus moves to the first waiter of the restaurant
+   - Spacebar: Calls the waiters of the restaurant
+   - Enter: Calls the waiter of the restaurant
+   - Escape: Sends the waiter of the restaurant away
+   - Arrow keys: Move to the next waiter of the restaurant
+s7:reportsl1:s98:nothing else here speaks of \"waiters\" and \"restaurant\", but the specification of \"table bell\" does
+m6:s4:names29:one thing that both are abouts4:specs33:_checklist-native/search-field.mds7:replaces74:Focus moves to the search field and its name, role and state are announceds4:withs49:Focus moves to the search field of the restaurants6:besidel1:
+m2:s4:paths29:native/controls/table-bell.mds4:texts336:## Condensed
+
+How to test a table bell
+
+1. Test keyboard actions
+
+   - Tab: Focus moves to the first waiter of the restaurant
+   - Spacebar: Calls the waiters of the restaurant
+   - Enter: Calls the waiter of the restaurant
+   - Escape: Sends the waiter of the restaurant away
+   - Arrow keys: Move to the next waiter of the restaurant
+s7:reportsl0:
+m6:s4:names31:a criterion in web front matters4:specs24:_checklist-web/switch.mds7:replaces61:  tab: |
+    Focus moves to the switch and is clearly visibles4:withs63:  ⟪tab: |
+    Focus moves to the waiters of the restaurant⟫s6:besidel1:
+m2:s4:paths29:native/controls/table-bell.mds4:texts336:## Condensed
+
+How to test a table bell
+
+1. Test keyboard actions
+
+   - Tab: Focus moves to the first waiter of the restaurant
+   - Spacebar: Calls the waiters of the restaurant
+   - Enter: Calls the waiter of the restaurant
+   - Escape: Sends the waiter of the restaurant away
+   - Arrow keys: Move to the next waiter of the restaurant
+s7:reportsl1:s98:nothing else here speaks of \"waiters\" and \"restaurant\", but the specification of \"table bell\" does
+m6:s4:names31:a switch in the other components4:specs24:_checklist-web/switch.mds7:replaces48:Focus moves to the switch and is clearly visibles4:withs66:Focus moves to the switch of the restaurant and is clearly visibles6:besidel1:
+m2:s4:paths29:native/controls/table-bell.mds4:texts336:## Condensed
+
+How to test a table bell
+
+1. Test keyboard actions
+
+   - Tab: Focus moves to the first waiter of the restaurant
+   - Spacebar: Calls the waiters of the restaurant
+   - Enter: Calls the waiter of the restaurant
+   - Escape: Sends the waiter of the restaurant away
+   - Arrow keys: Move to the next waiter of the restaurant
+s7:reportsl0:
+m6:s4:names23:a criterion for the webs4:specs25:web/component/combobox.mds7:replaces57:- Tab: Focus moves to the combobox and is clearly visibles4:withs57:⟪- Tab: Focus moves to the waiters of the restaurant⟫s6:besidel1:
+m2:s4:paths29:native/controls/table-bell.mds4:texts336:## Condensed
+
+How to test a table bell
+
+1. Test keyboard actions
+
+   - Tab: Focus moves to the first waiter of the restaurant
+   - Spacebar: Calls the waiters of the restaurant
+   - Enter: Calls the waiter of the restaurant
+   - Escape: Sends the waiter of the restaurant away
+   - Arrow keys: Move to the next waiter of the restaurant
+s7:reportsl1:s98:nothing else here speaks of \"waiters\" and \"restaurant\", but the specification of \"table bell\" does
+m6:s4:names33:a combobox in the other components4:specs25:web/component/combobox.mds7:replaces57:- Tab: Focus moves to the combobox and is clearly visibles4:withs75:- Tab: Focus moves to the combobox and is clearly visible of the restaurants6:besidel1:
+m2:s4:paths29:native/controls/table-bell.mds4:texts336:## Condensed
+
+How to test a table bell
+
+1. Test keyboard actions
+
+   - Tab: Focus moves to the first waiter of the restaurant
+   - Spacebar: Calls the waiters of the restaurant
+   - Enter: Calls the waiter of the restaurant
+   - Escape: Sends the waiter of the restaurant away
+   - Arrow keys: Move to the next waiter of the restaurant
+s7:reportsl0:
+m6:s4:names19:a criterion in YAMLs4:specs22:yaml/volume-slider.ymls7:replaces39:swipe: Focus moves to the volume sliders4:withs57:⟪swipe: Focus moves to the waiters of the restaurant⟫s6:besidel1:
+m2:s4:paths29:native/controls/table-bell.mds4:texts336:## Condensed
+
+How to test a table bell
+
+1. Test keyboard actions
+
+   - Tab: Focus moves to the first waiter of the restaurant
+   - Spacebar: Calls the waiters of the restaurant
+   - Enter: Calls the waiter of the restaurant
+   - Escape: Sends the waiter of the restaurant away
+   - Arrow keys: Move to the next waiter of the restaurant
+s7:reportsl1:s98:nothing else here speaks of \"waiters\" and \"restaurant\", but the specification of \"table bell\" does
+m6:s4:names31:a slider in the other components4:specs22:yaml/volume-slider.ymls7:replaces39:swipe: Focus moves to the volume sliders4:withs57:swipe: Focus moves to the volume slider of the restaurants6:besidel1:
+m2:s4:paths29:native/controls/table-bell.mds4:texts336:## Condensed
+
+How to test a table bell
+
+1. Test keyboard actions
+
+   - Tab: Focus moves to the first waiter of the restaurant
+   - Spacebar: Calls the waiters of the restaurant
+   - Enter: Calls the waiter of the restaurant
+   - Escape: Sends the waiter of the restaurant away
+   - Arrow keys: Move to the next waiter of the restaurant
+s7:reportsl0:s41:consistency/criterion-without-gherkin.yml
 m1:s8:examplesl12:
 m5:s4:names35:a scenario tells three keys at onces4:specs32:native/controls/toggle-button.mds7:replaces57:- WHEN I press the \"TAB\", \"ARROW KEYS\" or \"CTRL+TAB\" keyss4:withs54:- WHEN I press the TAB key, the ARROW KEYS or CTRL+TABs7:reportsl0:
 m6:s4:names26:no scenario presses Escapes4:specs32:native/controls/toggle-button.mds7:replaces47:- Enter: Activates the toggle button on Androids4:withs103:- Enter: Activates the toggle button on Android
@@ -1870,7 +2028,7 @@ How to test a sheet
 ### Focus
 
 ⟪- When the sheet closes, focus moves to the top of the screen⟫
-s7:reportsl1:s168:\"Focus\" says \"When the sheet closes, focus moves to the top of the screen\" here, but \"When the sheet closes, focus returns to the button that opened it\" in the scenario
+s7:reportsl1:s165:\"Focus\" says \"When the sheet closes, focus moves to the top of the screen\" here, but \"When the sheet closes, focus returns to the button that opened it\" in the notes
 m4:s4:names25:two things open and closes4:paths23:native/controls/knob.mds4:texts217:## Condensed
 
 How to test a field

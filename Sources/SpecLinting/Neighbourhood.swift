@@ -1,3 +1,4 @@
+import SpecComparison
 import SpecModel
 import SpecRules
 
@@ -6,12 +7,35 @@ struct Neighbourhood {
   private let summaries: [DocumentSummary?]
   private let names: Set<[UInt64]>
   private let pages: [String: [ComponentPage]]
+  /// What each document speaks of that few others do; nothing for a file that is none.
+  private let themes: [OtherDocuments.Theme?]
+  /// The places in `themes` of those with a noun.
+  private let themesOfNoun: [UInt64: [Int]]
 
   /// Takes what is known of each document; nil for a file that is none.
   init(_ summaries: [DocumentSummary?]) {
     self.summaries = summaries
     names = Set(summaries.compactMap { $0?.name })
     pages = Dictionary(grouping: summaries.compactMap { $0?.page }, by: Self.component)
+    themes = Self.themes(of: summaries)
+    themesOfNoun = themes.enumerated().reduce(into: [:]) { places, theme in
+      for noun in theme.element?.nouns ?? [] { places[noun, default: []].append(theme.offset) }
+    }
+  }
+
+  /// Leaves out the nouns that more than a quarter of the documents say, or more than twenty.
+  private static func themes(of summaries: [DocumentSummary?]) -> [OtherDocuments.Theme?] {
+    let spread = summaries.reduce(into: [UInt64: Int]()) { counts, summary in
+      for noun in summary?.nouns.all ?? [] { counts[noun, default: 0] += 1 }
+    }
+    let most = max(3, min(summaries.count / 4, 20))
+    return summaries.map { summary in
+      summary.map {
+        OtherDocuments.Theme(
+          component: $0.component, name: $0.name,
+          nouns: Set($0.nouns.frequent.filter { spread[$0, default: 0] <= most }))
+      }
+    }
   }
 
   /// The documents to look at again with what the others say, by their places in the list.
@@ -19,7 +43,8 @@ struct Neighbourhood {
     summaries.enumerated().compactMap { index, summary in
       guard let summary else { return nil }
       var neighbours = Neighbours()
-      neighbours.names = names.subtracting([summary.name])
+      neighbours.others.names = names.subtracting([summary.name])
+      neighbours.others.themes = themes(beside: index)
       if let page = summary.page {
         neighbours.pages = (pages[Self.component(of: page)] ?? []).filter {
           $0.place.platform != page.place.platform
@@ -27,6 +52,18 @@ struct Neighbourhood {
       }
       return summary.asksAgain(beside: neighbours) ? (index, neighbours) : nil
     }
+  }
+
+  /// The themes of other documents that some passage of a document speaks of.
+  private func themes(beside index: Int) -> [OtherDocuments.Theme] {
+    guard let summary = summaries[index] else { return [] }
+    let found = summary.nouns.lonely.flatMap { nouns in
+      Set(nouns.flatMap { themesOfNoun[$0] ?? [] }).filter { place in
+        place != index && themes[place]?.name != summary.name
+          && themes[place]?.explains(nouns) == true
+      }
+    }
+    return Set(found).sorted().compactMap { themes[$0] }
   }
 
   private static func component(of page: ComponentPage) -> String {

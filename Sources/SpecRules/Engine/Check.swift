@@ -73,7 +73,7 @@ struct Document: Sendable {
       judgedSpans = JudgedSpan.all(in: spec, apis)
       judgedCode = JudgedCode.all(in: spec, apis)
       reading = SpecReading(spec)
-      comparison = Comparison(reading, others: neighbours.names, without: branch)
+      comparison = Comparison(reading, others: neighbours.others, without: branch)
       named = NamedPlaces(spec, vocabulary)
       announced = Announced.all(in: reading)
       page = ComponentPage(reading, vocabulary: vocabulary)
@@ -113,7 +113,9 @@ struct Document: Sendable {
   var neighbours: Neighbours { parts.neighbours }
   /// What to know of it when others are looked at.
   var summary: DocumentSummary {
-    DocumentSummary(name: comparison.name, page: page, strangers: comparison.strangers)
+    DocumentSummary(
+      component: spec.component.name, name: comparison.name, page: page,
+      strangers: comparison.strangers, nouns: comparison.nouns)
   }
   /// Whether a file lies at a path, which begins where the document's own does; nil where the
   /// document has no place among files.

@@ -1,9 +1,9 @@
-import SpecComparison
+public import SpecComparison
 
 /// What the other documents of a run say that matters to one of them.
 public struct Neighbours: Sendable {
-  /// The names of the components that they are about; see `Comparison.name`.
-  public var names: Set<[UInt64]> = []
+  /// What they are about.
+  public var others = OtherDocuments()
   /// The other pages of the component, where each platform has a page of its own.
   public var pages: [ComponentPage] = []
 
@@ -11,8 +11,10 @@ public struct Neighbours: Sendable {
   public init() {}
 }
 
-/// What a run keeps of a document to look at others with: a few dozen words, and no document.
+/// What a run keeps of a document to look at others with: a few hundred words, and no document.
 public struct DocumentSummary: Sendable {
+  /// The component's name, as it is written.
+  public let component: String
   /// The component's name; see `Comparison.name`.
   public let name: [UInt64]
   /// What it tells that the other pages of its component should tell too; nil for a document that
@@ -20,12 +22,14 @@ public struct DocumentSummary: Sendable {
   public let page: ComponentPage?
   /// The names of things that may be other components; see `Comparison.strangers`.
   let strangers: [[UInt64]]
+  /// The nouns that it says.
+  public let nouns: SubjectNouns
 
   /// Whether the document must be looked at again, now that its neighbours are known.
   public func asksAgain(beside neighbours: Neighbours) -> Bool {
     page.map { page in neighbours.pages.contains { page.lacksSomething(of: $0) } } ?? false
       || strangers.contains { stranger in
-        neighbours.names.contains { Comparison.isName(stranger, of: $0) }
-      }
+        neighbours.others.names.contains { Comparison.isName(stranger, of: $0) }
+      } || !neighbours.others.themes.isEmpty
   }
 }

@@ -1,0 +1,127 @@
+import SpecDiagnostics
+import SpecFacts
+import SpecLanguage
+import SpecModel
+
+extension Comparer {
+  /// Criteria, steps and notes that speak of what only another document is about.
+  func copies(_ passages: [LonelyPassage]) -> [Difference] {
+    guard isOn(.copies) else { return [] }
+    return passages.compactMap { passage in
+      guard
+        let theme = others.themes.first(where: {
+          $0.explains(passage.nouns.map(\.noun))
+            && !(passage.mayPoint && points(passage, to: $0.name))
+        })
+      else { return nil }
+      let common = passage.nouns.filter { theme.nouns.contains($0.noun) }
+      return Difference(
+        kind: .copied, range: passage.range, other: nil,
+        here: common.map { text($0.place..<$0.place + 1) }, there: [theme.component])
+    }
+  }
+
+  /// A passage with several nouns that nothing else in the document says.
+  struct LonelyPassage {
+    let range: SourceRange
+    let places: [Range<Int>]
+    /// The nouns, hashed as in the singular, and the first place of each.
+    let nouns: [(noun: UInt64, place: Int)]
+    /// Whether it is a note, which may point to another component.
+    let mayPoint: Bool
+  }
+
+  /// Whether a passage names another component or holds a link.
+  private func points(_ passage: LonelyPassage, to name: [UInt64]) -> Bool {
+    passage.places.contains { places in
+      let nouns = places.map { words[$0].noun }
+      return places.contains { words.tokens[$0].style.contains(.address) }
+        || nouns.indices.contains { nouns[$0...].starts(with: name) }
+    }
+  }
+
+  /// How often the document says each noun.
+  var nounCounts: NounCounts { NounCounts(words, without: reading.spec.codeBlocks.map(\.range)) }
+
+  /// The passages with several nouns that nothing else says; `counts` says how often each is said.
+  func lonelyPassages(_ counts: NounCounts) -> [LonelyPassage] {
+    var passages: [LonelyPassage] = []
+    func add(
+      _ range: SourceRange, _ places: [Range<Int>], _ sentences: [[Clause]], mayPoint: Bool = false
+    ) {
+      let nouns = counts.lonely(in: places, of: words)
+      guard nouns.count > 1 else { return }
+      let groups = sentences.flatMap(\.self).flatMap(\.allGroups)
+      let named = nouns.filter { noun in groups.contains { $0.places.contains(noun.place) } }
+      guard named.count > 1 else { return }
+      passages.append(
+        LonelyPassage(range: range, places: places, nouns: named, mayPoint: mayPoint))
+    }
+    for criterion in criteria {
+      add(criterion.criterion.range, criterion.statement.places, criterion.statement.sentences)
+    }
+    for event in events {
+      add(event.step.range, event.trigger.places, event.trigger.sentences)
+      for told in event.outcomes {
+        add(told.step.range, told.statement.places, told.statement.sentences)
+      }
+    }
+    for note in reading.notes {
+      add(note.item.range, note.statement.places, note.statement.sentences, mayPoint: true)
+    }
+    return passages
+  }
+}
+
+/// How often a document says each noun.
+struct NounCounts {
+  /// Each noun, hashed as in the singular, with its count.
+  let nouns: [(noun: UInt64, count: Int)]
+  /// For each distinct word the place of its noun in `nouns`; -1 for what is no noun.
+  private let places: [Int]
+
+  /// Counts the nouns outside some ranges.
+  init(_ words: Words, without blocks: [SourceRange]) {
+    var nouns: [(noun: UInt64, count: Int)] = []
+    var known: [UInt64: Int] = [:]
+    let places = words.distinct.map { word in
+      guard word.maySayNoun else { return -1 }
+      if let place = known[word.noun] { return place }
+      known[word.noun] = nouns.count
+      nouns.append((word.noun, 0))
+      return nouns.count - 1
+    }
+    func add(_ count: Int, _ token: Token) {
+      let place = places[Int(token.word)]
+      if place >= 0 { nouns[place].count += count }
+    }
+    for token in words.tokens where !token.style.contains(.code) { add(1, token) }
+    for block in blocks { for place in words.places(in: block) { add(-1, words.tokens[place]) } }
+    self.nouns = nouns
+    self.places = places
+  }
+
+  /// Returns the nouns in a text that nothing else in the document says, in order of place.
+  func lonely(in text: [Range<Int>], of words: Words) -> [(noun: UInt64, place: Int)] {
+    var said: [(noun: Int, place: Int)] = []
+    for range in text {
+      for token in range where !words.tokens[token].style.contains(.code) {
+        let noun = places[Int(words.tokens[token].word)]
+        // What is said more often than a sentence would is said elsewhere.
+        if noun >= 0, nouns[noun].count < 4 { said.append((noun, token)) }
+      }
+    }
+    return said.enumerated().filter { index, one in
+      !said[..<index].contains { $0.noun == one.noun }
+        && said.count { $0.noun == one.noun } == nouns[one.noun].count
+    }.map { (nouns[$0.element.noun].noun, $0.element.place) }
+  }
+}
+
+extension Word {
+  /// Whether it may be a noun that says what a text is about.
+  fileprivate var maySayNoun: Bool {
+    small.isEmpty && number < 0 && !forms.isDisjoint(with: [.noun, .plural])
+      && !forms.contains(.mostlyAdjective)
+  }
+}
