@@ -91,8 +91,9 @@ extension Comparer {
     return (set, isWhole)
   }
 
-  /// Whether a further sentence names a key again and no platform: "Opens it on Android. Enter also
-  /// closes it".
+  /// Whether a further sentence names a key again and no platform.
+  ///
+  /// "Opens it on Android. Enter also closes it".
   private func repeatsKey(_ statement: Statement) -> Bool {
     statement.sentences.dropFirst().contains { sentence in
       let places = sentence.flatMap(\.places)
