@@ -58,6 +58,11 @@ mutation: setup
 	swift build -c release --product a11yspec-dev
 	.build/release/a11yspec-dev mutate $(CORPUS) $(MUTATE)
 
+ablate: ## Say which parts of the grammar and comparison no example needs
+ablate: setup
+	swift build -c release --product a11yspec-dev
+	.build/release/a11yspec-dev ablate --record Tests/SpecMutationTests/needed-by.txt $(CORPUS)
+
 fix-check: ## See whether fixes keep what they promise: make fix-check CORPUS=docs/specs
 fix-check: setup
 	swift build -c release --product a11yspec-dev

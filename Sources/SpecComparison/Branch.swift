@@ -8,8 +8,12 @@ public enum Branch: String, Sendable, CaseIterable {
   case narrowerEvents = "narrower-events"
   /// A platform for which only one side names any role.
   case platformsWithoutRole = "platforms-without-role"
+  /// What is heard on other platforms than the criterion says.
+  case heardPlatforms = "heard-platforms"
   /// Roles of a criterion.
   case roles
+  /// A role that the steps name for another platform than the criteria.
+  case movedRoles = "moved-roles"
   /// Roles of a part that both sides name.
   case partRoles = "part-roles"
   /// States of a criterion on states.

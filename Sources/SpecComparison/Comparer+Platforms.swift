@@ -5,7 +5,7 @@ import SpecModel
 extension Comparer {
   /// Actions and roles for which the scenarios name other platforms than the checklist.
   var platforms: [Difference] {
-    actionPlatforms + rolePlatforms
+    actionPlatforms + rolePlatforms + heardPlatforms
   }
 
   private var actionPlatforms: [Difference] {
@@ -127,6 +127,26 @@ extension Comparer {
       : [
         difference(.platforms, criteria[first], step.step.range, here: mine.ids, there: others.ids)
       ]
+  }
+
+  /// What is heard of an attribute on some platforms only, where each side says on which.
+  private var heardPlatforms: [Difference] {
+    guard isOn(.heardPlatforms) else { return [] }
+    return criteria.indices.compactMap { place in
+      let criterion = criteria[place]
+      guard criterion.isSpoken, let attribute = criterion.criterion.attribute, attribute != "role"
+      else { return nil }
+      let told = told(place)
+      let here = platforms(of: criterion)
+      let there = told.map(\.statement.platforms)
+      guard let first = told.first, here.isSure, !here.set.isEmpty,
+        there.allSatisfy({ !$0.isEmpty }), told.allSatisfy({ $0.statement.partial.isEmpty })
+      else { return nil }
+      let others = there.reduce(into: PlatformSet()) { $0.formUnion($1) }
+      return here.set == others
+        ? nil
+        : difference(.platforms, criterion, first.step.range, here: here.set.ids, there: others.ids)
+    }
   }
 
   /// The criteria on an attribute of the component.

@@ -47,10 +47,10 @@ extension Comparer {
     of first: Int, _ here: [RoleFact], _ there: [RoleFact], _ told: [Told]
   ) -> Difference? {
     let found = platformsOneByOne.compactMap { platform in
-      roleDifference(
+      (roleDifference(
         here.filter { holds($0.platforms, for: platform) },
         there.filter { holds($0.platforms, for: platform) }
-      ).map { (platform, $0, $1) }
+      ) ?? movedRole(here, there, platform)).map { (platform, $0, $1) }
     }
     guard let (platform, one, other) = found.first,
       let step = told.first(where: { $0.statement.roles.contains { $0.place == other.place } })
@@ -78,6 +78,22 @@ extension Comparer {
     let one = here.first { own in !there.contains { areSame(own.role, $0.role) } }
     let other = there.first { own in !here.contains { areSame(own.role, $0.role) } }
     return one.flatMap { one in other.map { (one, $0) } }
+  }
+
+  /// A role that the steps name for a platform, where the criteria name it only for others and
+  /// another role for this one.
+  private func movedRole(
+    _ here: [RoleFact], _ there: [RoleFact], _ platform: PlatformSet
+  ) -> (RoleFact, RoleFact)? {
+    guard isOn(.movedRoles), known.ids.count > 1 else { return nil }
+    let own = here.filter { !$0.platforms.isDisjoint(with: platform) }
+    let others = there.filter { !$0.platforms.isDisjoint(with: platform) }
+    let moved = others.first { other in
+      let same = here.filter { $0.role == other.role }
+      return !same.isEmpty
+        && same.allSatisfy { !$0.platforms.isEmpty && $0.platforms.isDisjoint(with: platform) }
+    }
+    return moved.flatMap { moved in own.first.map { ($0, moved) } }
   }
 
   /// Whether two roles are one: the same, the same in other words, or one a kind of the other.

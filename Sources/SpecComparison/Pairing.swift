@@ -90,7 +90,12 @@ public struct Pairing: Sendable {
 extension ReadCriterion {
   /// Whether it is about what a screen reader says.
   var isSpoken: Bool {
-    criterion.channel == .screenReader || criterion.attribute != nil && trigger.actions.isEmpty
+    switch criterion.channel {
+    case .screenReader: true
+    // "Motion" is a setting here.
+    case .settings: false
+    default: criterion.attribute != nil && trigger.actions.isEmpty
+    }
   }
 }
 

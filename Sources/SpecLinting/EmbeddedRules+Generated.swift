@@ -951,7 +951,7 @@ How to test a table bell
    - Escape: Sends the waiter of the restaurant away
    - Arrow keys: Move to the next waiter of the restaurant
 s7:reportsl0:s41:consistency/criterion-without-gherkin.yml
-m1:s8:examplesl12:
+m1:s8:examplesl13:
 m5:s4:names35:a scenario tells three keys at onces4:specs32:native/controls/toggle-button.mds7:replaces57:- WHEN I press the \"TAB\", \"ARROW KEYS\" or \"CTRL+TAB\" keyss4:withs54:- WHEN I press the TAB key, the ARROW KEYS or CTRL+TABs7:reportsl0:
 m6:s4:names26:no scenario presses Escapes4:specs32:native/controls/toggle-button.mds7:replaces47:- Enter: Activates the toggle button on Androids4:withs103:- Enter: Activates the toggle button on Android
    ⟪- Escape: Closes the hint of the toggle button⟫s7:reportsl1:s50:no scenario covers the keyboard criterion \"Escape\"s8:suggestsl1:s96:|   - WHEN I press the \"ESCAPE\" key
@@ -1105,7 +1105,25 @@ How to test a map
       - THEN it should open
    - WHEN I long press the map
       - THEN its menu should open
-s7:reportsl1:s62:no scenario covers the gestures criterion \"Three-finger swipe\"s33:consistency/foreign-component.yml
+s7:reportsl1:s62:no scenario covers the gestures criterion \"Three-finger swipe\"
+m4:s4:names36:one step with two numbers of fingerss4:paths23:native/controls/knob.mds4:texts409:## Condensed
+
+How to test a row of beds
+
+2. Test mobile screenreader gestures
+
+   - Two-finger swipe: Scrolls to the next ward (Android)
+   - Three-finger swipe: Scrolls to the next ward (iOS)
+
+## Gherkin
+
+How to test a row of beds
+
+2. Scenario: Test mobile screen reader gestures
+
+   - WHEN I swipe with two fingers on Android, or with three fingers on iOS
+      - THEN the next ward should scroll into view
+s7:reportsl0:s33:consistency/foreign-component.yml
 m1:s8:examplesl24:
 m5:s4:names27:a criterion that was copieds4:specs32:native/controls/toggle-button.mds7:replaces47:- Enter: Activates the toggle button on Androids4:withs46:- Enter: Activates the ⟪slider⟫ on Androids7:reportsl1:s74:\"slider\" is another component; this specification is about \"toggle button\"
 m5:s4:names22:a step that was copieds4:specs32:native/controls/toggle-button.mds7:replaces47:- WHEN I swipe to navigate to the toggle buttons4:withs51:- WHEN I swipe to navigate to the ⟪date picker⟫s7:reportsl1:s79:\"date picker\" is another component; this specification is about \"toggle button\"
@@ -1368,7 +1386,7 @@ m5:s4:names42:two things that are heard, in one sentences4:specs25:web/component
       - I HEAR its label and its hint are read with it
       - I HEAR it announces its state (expanded/collapsed, disabled/dimmed/unavailable)
    - THEN when I doubletaps7:reportsl0:s28:consistency/key-mismatch.yml
-m1:s8:examplesl12:
+m1:s8:examplesl13:
 m5:s4:names20:a key in other wordss4:specs32:native/controls/toggle-button.mds7:replaces58:- Spacebar: Activates the toggle button on iOS and Androids4:withs59:- Space key: Activates the toggle button on iOS and Androids7:reportsl0:
 m5:s4:names27:Escape here, Spacebar theres4:specs32:native/controls/toggle-button.mds7:replaces58:- Spacebar: Activates the toggle button on iOS and Androids4:withs62:⟪- Escape: Activates the toggle button on iOS and Android⟫s7:reportsl1:s65:\"Escape\" names the key \"Escape\" here, but \"Space\" in the scenario
 m5:s4:names36:the scenario left out a key of threes4:specs32:native/controls/toggle-button.mds7:replaces86:- Tab, arrow keys or Ctrl+Tab: Focus moves to the toggle button and is clearly visibles4:withs98:⟪- Tab, Home, arrow keys or Ctrl+Tab: Focus moves to the toggle button and is clearly visible⟫s7:reportsl1:s152:\"Tab, Home, arrow keys or Ctrl+Tab\" names the keys \"Tab\", \"Home\", \"Arrow keys\" or \"Ctrl+Tab\" here, but \"Tab\", \"Arrow keys\" or \"Ctrl+Tab\" in the scenario
@@ -1480,7 +1498,24 @@ How to test a card
       - THEN focus should move to the card
    - WHEN I press the down arrow key
       - THEN the reverse should be seen
-s7:reportsl1:s78:\"Left arrow\" names the key \"Left arrow\" here, but \"Down arrow\" in the scenarios43:consistency/not-applicable-contradicted.yml
+s7:reportsl1:s78:\"Left arrow\" names the key \"Left arrow\" here, but \"Down arrow\" in the scenario
+m4:s4:names25:a key that is also a verbs4:paths23:native/controls/knob.mds4:texts299:## Condensed
+
+How to test a row of lamps
+
+1. Test keyboard actions
+
+   - Tab or ctl+tab: Focus moves to the lit lamp
+
+## Gherkin
+
+How to test a row of lamps
+
+1. Scenario: Test keyboard actions
+
+   - WHEN your keeper tabs along with \"TAB\" or \"CTRL+TAB\"
+      - THEN focus should move to the lit lamp
+s7:reportsl0:s43:consistency/not-applicable-contradicted.yml
 m1:s8:examplesl16:
 m5:s4:names25:not applicable everywheres4:specs30:native/notifications/banner.mds7:replaces12:- State: n/as4:withs23:- State: not applicables7:reportsl0:
 m5:s4:names49:the scenarios and the notes describe the groupings4:specs32:native/controls/toggle-button.mds7:replaces71:- Group: Visible label is grouped with the toggle button as one elements4:withs18:⟪- Group: n/a⟫s7:reportsl1:s143:\"Group: n/a\" says that it does not apply, but the scenario says \"AND its visible label should be grouped with the toggle button as one element\"
@@ -1685,7 +1720,7 @@ How to test a sticker sheet
 
 ⟪- The 10 stickers are dimmed while the sheet loads⟫
 s7:reportsl1:s109:\"The 10 stickers are dimmed while the sheet loads\" says \"10 stickers\" here, but \"12 stickers\" in the scenarios31:consistency/outcome-dropped.yml
-m1:s8:examplesl11:
+m1:s8:examplesl12:
 m5:s4:names25:both are told in one steps4:specs30:native/notifications/banner.mds7:replaces84:- THEN the dismiss button should be activated
          - AND the banner should closes4:withs67:- THEN the dismiss button should be activated and the banner closess7:reportsl0:
 m4:s4:names46:the scenario leaves out that the banner closess4:paths30:native/notifications/banner.mds4:texts303:## Condensed
@@ -1810,8 +1845,26 @@ GIVEN THAT I am on a screen with a toggle button
       - THEN the toggle button should be activated
    - WHEN I press the \"TAB+Z\" keys with Full Keyboard Access on iOS
       - THEN the actions should open
+s7:reportsl0:
+m4:s4:names27:two outcomes in other wordss4:paths23:native/controls/knob.mds4:texts285:## Condensed
+
+How to test a tray
+
+1. Test keyboard actions
+
+   - Escape: Closes the tray and returns focus to the lamp
+
+## Gherkin
+
+How to test a tray
+
+1. Scenario: Test keyboard actions
+
+   - WHEN I press Escape
+      - THEN the tray goes away
+         - AND the lamp has focus again
 s7:reportsl0:s32:consistency/outcome-mismatch.yml
-m1:s8:examplesl25:
+m1:s8:examplesl27:
 m5:s4:names28:one says how, the other thats4:specs32:native/controls/toggle-button.mds7:replaces59:- THEN the toggle button should be activated
          - ANDs4:withs66:- THEN the toggle button should be turned on or off
          - ANDs7:reportsl0:
@@ -2096,8 +2149,42 @@ How to test a list
 
    - WHEN I raise the text size in the device settings
       - THEN no information in the list is to be lost
+s7:reportsl0:
+m4:s4:names23:what becomes of a things4:paths23:native/controls/knob.mds4:texts281:## Condensed
+
+How to test a lamp
+
+2. Test mobile screenreader gestures
+
+   ⟪- Doubletap: The lamp becomes selected⟫
+
+## Gherkin
+
+How to test a lamp
+
+2. Scenario: Test mobile screen reader gestures
+
+   - WHEN I double-tap the lamp
+      - THEN the lamp should become unselected
+s7:reportsl1:s106:\"Doubletap\" says \"The lamp becomes selected\" here, but \"the lamp should become unselected\" in the scenario
+m4:s4:names21:a button does its jobs4:paths23:native/controls/knob.mds4:texts266:## Condensed
+
+How to test a lamp
+
+1. Test keyboard actions
+
+   - Enter: Sets off whichever button has focus on Android
+
+## Gherkin
+
+How to test a lamp
+
+1. Scenario: Test keyboard actions
+
+   - WHEN I press Enter on Android
+      - THEN that button should do its job
 s7:reportsl0:s33:consistency/platform-mismatch.yml
-m1:s8:examplesl15:
+m1:s8:examplesl16:
 m5:s4:names54:only one of them names every platform, which is a notes4:specs32:native/controls/toggle-button.mds7:replaces58:- Spacebar: Activates the toggle button on iOS and Androids4:withs45:⟪- Spacebar: Activates the toggle button⟫s7:reportsl1:s84:\"Spacebar\" names no platform in particular here, but iOS and Android in the scenario
 m5:s4:names43:Enter is for iOS here and for Android theres4:specs32:native/controls/toggle-button.mds7:replaces47:- Enter: Activates the toggle button on Androids4:withs49:⟪- Enter: Activates the toggle button on iOS⟫s7:reportsl1:s51:\"Enter\" names iOS here, but Android in the scenario
 m5:s4:names47:Spacebar is for Android here and for both theres4:specs30:native/notifications/banner.mds7:replaces59:- Spacebar: Activates the dismiss button on iOS and Androids4:withs57:⟪- Spacebar: Activates the dismiss button on Android⟫s7:reportsl1:s66:\"Spacebar\" names Android here, but iOS and Android in the scenario
@@ -2244,8 +2331,25 @@ How to test a tooth
 
    - WHEN a screen reader reads the component
       - THEN the spoken role is a button, in iOS as well as in Android
-s7:reportsl0:s29:consistency/role-mismatch.yml
-m1:s8:examplesl14:
+s7:reportsl0:
+m4:s4:names34:what is heard on one platform onlys4:paths23:native/controls/knob.mds4:texts372:## Condensed
+
+How to test a row of beds
+
+3. Listen to screenreader output on all devices
+
+   ⟪- Index: The place of the bed, like \"2 of 6\", is announced in iOS and Android⟫
+
+## Gherkin
+
+How to test a row of beds
+
+3. Scenario: Test screen reader output on all devices
+
+   - WHEN a screen reader reads a bed
+      - THEN its index, like \"2 of 6\", should be heard on iOS
+s7:reportsl1:s59:\"Index\" names iOS and Android here, but iOS in the scenarios29:consistency/role-mismatch.yml
+m1:s8:examplesl15:
 m5:s4:names35:a role in quotes, with another verbs4:specs32:native/controls/toggle-button.mds7:replaces48:- Role: Announced as a button on iOS and Androids4:withs56:- Role: Identifies itself as \"button\" on iOS and Androids7:reportsl0:
 m5:s4:names27:a link here, a button theres4:specs32:native/controls/toggle-button.mds7:replaces48:- Role: Announced as a button on iOS and Androids4:withs52:⟪- Role: Announced as a link on iOS and Android⟫s7:reportsl1:s63:\"Role\" names the role \"link\" here, but \"button\" in the scenario
 m5:s4:names37:the roles differ on one platform onlys4:specs32:native/controls/toggle-button.mds7:replaces48:- Role: Announced as a button on iOS and Androids4:withs64:⟪- Role: Announced as a button on iOS and a link on Android⟫s7:reportsl1:s75:\"Role\" names the role \"link\" for Android here, but \"button\" in the scenario
@@ -2361,7 +2465,26 @@ How to test a card
 
    - WHEN a screen reader reads the card
       - THEN the card's role should be an article
-s7:reportsl0:s36:consistency/scenario-without-key.yml
+s7:reportsl0:
+m4:s4:names38:the role of one platform given to boths4:paths23:native/controls/knob.mds4:texts476:## Condensed
+
+How to test a row of beds
+
+3. Listen to screenreader output on all devices
+
+   ⟪- Role: Beds identify as a button in iOS and a radio button in Android. Book identifies as a button⟫
+
+## Gherkin
+
+How to test a row of beds
+
+3. Scenario: Test screen reader output on all devices
+
+   - WHEN a screen reader reads a bed
+      - THEN its role should be a radio button in iOS and Android
+   - WHEN a screen reader reads Book
+      - THEN its role should be a button
+s7:reportsl1:s79:\"Role\" names the role \"button\" for iOS here, but \"radio button\" in the scenarios36:consistency/scenario-without-key.yml
 m1:s8:examplesl3:
 m5:s4:names45:both go through the same keys, in other wordss4:specs25:web/component/combobox.mds7:replaces54:- THEN when I use the arrow keys I HEAR the list openss4:withs62:- THEN when I use the up/down arrow keys I HEAR the list openss7:reportsl0:
 m5:s4:names47:nobody uses the arrow keys with a screen readers4:specs25:web/component/combobox.mds7:replaces469:2. Desktop screenreader
@@ -2811,7 +2934,7 @@ How to test a row
    - WHEN a screen reader reads the row
       - THEN its state should say whether it is checked
 s7:reportsl0:s38:consistency/step-without-criterion.yml
-m1:s8:examplesl13:
+m1:s8:examplesl15:
 m5:s4:names26:a step for every criterions4:specs25:web/component/combobox.mds7:replaces58:- Escape: Closes the list and leaves focus on the comboboxs4:withs55:- Esc: Closes the list and leaves focus on the comboboxs7:reportsl0:
 m6:s4:names31:the checklist knows no Home keys4:specs25:web/component/combobox.mds7:replaces68:- WHEN I use the escape key with the list open I SEE the list closess4:withs142:⟪- WHEN I use the home key I SEE the first option becomes current⟫
    - WHEN I use the escape key with the list open I SEE the list closess7:reportsl1:s102:no keyboard criterion covers the step \"WHEN I use the home key I SEE the first option becomes current\"s8:suggestsl1:s44:|   - Home: The first option becomes current
@@ -2973,7 +3096,46 @@ How to test a knob
    - WHEN a screen reader reads the knob
       - THEN its name should say what the knob controls
          ⟪- AND its value should be announced⟫
-s7:reportsl1:s78:no screen reader criterion covers the step \"AND its value should be announced\"s26:gherkin/action-in-then.yml
+s7:reportsl1:s78:no screen reader criterion covers the step \"AND its value should be announced\"
+m4:s4:names42:a setting whose label is also an attributes4:paths23:native/controls/knob.mds4:texts483:## Condensed
+
+How to test a lantern
+
+4. Test device settings
+
+   - Text resize: Text can resize up to 200% without losing information
+   - Motion: The lantern never swings on its own, with or without reduced motion
+
+## Gherkin
+
+How to test a lantern
+
+4. Scenario: Test device OS settings
+
+   - WHEN I resize text to 200%
+      - THEN no text should be lost
+   - WHEN nobody touches the lantern, whether reduced motion is on or off
+      - THEN the lantern should not swing by itself
+s7:reportsl0:
+m4:s4:names37:whoever uses a keyboard presses a keys4:paths23:native/controls/knob.mds4:texts362:## Condensed
+
+How to test a row of lamps
+
+1. Test keyboard actions
+
+   - Tab: Focus moves to the lit lamp
+
+## Gherkin
+
+How to test a row of lamps
+
+1. Scenario: Test keyboard actions
+
+   - WHEN a keyboard user presses Tab
+      - THEN focus should move to the lit lamp
+   ⟪- WHEN a keyboard user presses Home⟫
+      - THEN focus should move to the first lamp
+s7:reportsl1:s73:no keyboard criterion covers the step \"WHEN a keyboard user presses Home\"s26:gherkin/action-in-then.yml
 m1:s8:examplesl10:
 m5:s4:names39:what the user can do then is an outcomes4:specs32:native/controls/toggle-button.mds7:replaces39:- AND its new state should be announceds4:withs61:- AND the user should be able to swipe on to the next elements7:reportsl0:
 m5:s4:names20:an action behind ANDs4:specs32:native/controls/toggle-button.mds7:replaces39:- AND its new state should be announceds4:withs48:⟪- AND I double-tap the toggle button again⟫s7:reportsl1:s97:\"AND I double-tap the toggle button again\" says what the user does; expected WHEN in place of AND
@@ -10264,38 +10426,38 @@ l[20ZMa6NE303G_iBU3000000000[jUdFk2000000000GNYYn?00F_C^O31000000000Fakk@V10ED^m
 LE00000000000000000000000000>L:9fL100000000000000000JjN4V910nIFCEj20nTK=PU1000000000_Pe>kM000000\#
 00008O\AkY3000000000`;98;F30Z\l4Oj00000000000000000000000000000000000000000000000000000000000000\#
 0000L1d:Kk20c1CXlY0000000000K@fH_>1000000000000000000000000000000000BdN0?010O60000@0100080000000\#
-4000000080040000020000000800000001400000010000000100000008000000P0000000d0000000@000000020000000\#
-80040000h000000004P0000004P0000020000000j0000000P400000004P0000004000000P4P0000004P00000P4P00000\#
+4000000080040000020000000800000001400000010000000100000008000000P0000000T0000000P000000020000000\#
+80040000X000000004P0000004P0000020000000Z0000000P400000004P0000004000000P4P0000004P00000P4P00000\#
 :0000000Z00000000@00000000020000800400000@000000000000@00002000000040000000200000004000001000000\#
 0100000020000000000400008000000001P000000180000005P00000000000P0000000P0000000P0000000P001000000\#
-04P000000100000001000000000000P0000000@000@0300000@0300000@0E00000@0=0000008000000@04000000000@0\#
+04P000000100000001000000000000P0000000@000@0300000@0300000@0E00000@0=000@000000000@04000000000@0\#
 00040000000400000100000001000000000000@0000000@000020000000000P000800000000000@00120000005P00000\#
 00020000010000000180000000@0400000@0400004000000:0000000:000000000@0O00000@0>00080040000:0000000\#
-0002000080000000000200008000000080000000800000004000000010000000J400000001000000000000@0000000@0\#
+0002000080000000000200008000000080000000800000004000000010000000:400000001000000000000@0000000@0\#
 0004000000@0;00000000001000000`0000000@0000000@0000000@000000001000000`0200000000004000000020000\#
-00020000000000@000080000000800000000000100020000800000008004000080040000:000000004000000000000@0\#
+00020000000000@0@0000000@00000000000000100020000800000008004000080040000:000000004000000000000@0\#
 00@0m00000@0A00000@0700000@02000050000000002000000020000000000@000800000080000000004000080000000\#
-08000000:000000000@0710000@0B00000@08000000000010008000000020000000000@0000000`000000001000000@1\#
-20000000000000@001000000000000@000020000000400000002000000000001000000P00008000001000000000000P0\#
+08000000:000000000@0710000@0B00000@0800000000001@000000000020000000000@0000000`000000001000000@1\#
+20000000000000@001000000000000@000020000000400000002000000000001000000P0@000000001000000000000P0\#
 000200000004000000000001014000000002000004P000000002000000000001000000P0000000P0000000@003000000\#
 000200000004000000040000010000000004000000040000010000000004000020000000018000000100000001800000\#
 800000004000000000020000800000002000000002010000010000000080000001000000000000010002000080@42000\#
 04`220000180000000000001018000000100000000400000000200008040000000400000024100008040000080400000\#
 2040000000@0K10000@0D00000@0:0000002000100400000:04000000800000001000000000000@08000000040000000\#
 080000000000000120000000:000000000020000000000@00800000000020000000000@0000400008000000008000000\#
-2000000000080000000000`000040000000000@000020000010000000400000000040000000200000002000000080000\#
+20000000@0000000000000`000040000000000@0000200000100000004000000000400000002000000020000@0000000\#
 000200008000000040000000800000000@00000001000000014200000100000000000001010000000180000000020000\#
 04P000008004000000@0U10000020000P000000040000000800000008000000080000000800000004000000000020000\#
-800000000P0000000P0000000P0000000040000020@010000P00000000040000000000@00008000004P0000000080000\#
+800000000P0000000P0000000P0000000040000020@010000P00000000040000000000@0@000000004P00000@0000000\#
 00020000000000010100000000@0?00000@05000008000000080000000@0Y0000100000000000001000000P0000000`0\#
 00@06000000200000002000000@0c00000@0@00020000000000000010100000001000000000200008000000080040000\#
 8004000020000000040200002000000000@0<000:001000000@0A10000@0C00000@09000000000`080000000:0000000\#
 01P00000000000@0000400000000000100@0=00001800000000000`000@03000000000@0001000000010000000100000\#
 00100000000000010002000000100000000000@001000000000000P00004000000@03000080000000002000000020000\#
-00080000000000@0000000@0000000010000000100020000000000@0000000@020000000000000@00840000008000000\#
+@0000000000000@0000000@0000000010000000100020000000000@0000000@020000000000000@00840000008000000\#
 010000000004000002000000:0@230000100000001000000010000000100000001000000010000000@00000001000000\#
-05P000000@00000000080000050000000@08000000800000008000000080000000800000000000P0000000@001020000\#
-0080000005P00000018000000@0000000008000000800000800000008004000080040000:0000000:000000002000000\#
+05P000000@000000@000000005000000@@00000000800000008000000080000000800000000000P0000000@001020000\#
+0080000005P00000018000000@000000@000000000800000800000008004000080040000:0000000:000000002000000\#
 1000000001000000010000000@0000000002000004000000000200000002000000800000010000000180000000020000\#
 :0000000008000000100000000020000000200000002000005P00000000200000002000001000000000000@001000000\#
 0100000001000000100000000200000002000000n<000000000000000000000000000000000000000000000000000000\#
@@ -10664,7 +10826,7 @@ m6:s2:ids9:magic_taps4:names9:Magic taps5:counts1:2s7:fingerss1:2s2:ofs3:taps4:s
 m3:s2:ids17:read_continuouslys4:names17:Read continuouslys4:saysl6:s8:read alls7:say alls13:read from tops19:read from next items18:continuous readings17:read continuously
 m4:s2:ids3:anys4:names11:Any gestures3:alls4:trues4:saysl4:s7:gestures11:any gestures21:screen reader gestures13:touch gestures22:vocabulary/grammar.yml
 m7:s4:kinds7:grammars7:summarys61:The small words that hold sentences together, by what they dos7:classes
-m21:s7:articlel3:s1:as2:ans3:thes10:determinerl32:s4:thiss4:thats5:theses5:thoses4:eachs5:everys3:anys4:somes3:alls4:boths6:eithers7:neithers7:anothers4:suchs2:nos7:severals4:manys4:mosts3:fews4:muchs8:whatevers9:whichevers5:whichs4:whats4:sames5:others3:owns5:wholes6:enoughs4:halfs7:variouss7:certains10:possessivel8:s3:itss5:theirs2:mys4:yours3:ours3:hiss3:hers5:whoses7:pronounl55:s1:is2:its4:theys3:yous2:wes2:hes3:shes3:ones4:thems2:mes3:hims2:uss6:itselfs10:themselvess8:themselfs7:himselfs7:herselfs8:yourselfs6:myselfs9:ourselvess9:somethings8:anythings10:everythings7:nothings4:nones6:nobodys7:someones8:somebodys7:anybodys6:anyones8:everyones9:everybodys7:whoevers4:thiss4:thats5:theses5:thoses5:theres4:boths3:alls6:eithers7:neithers4:eachs7:anothers6:otherss10:each others7:severals8:whatevers4:mosts4:somes3:anys5:whichs4:whats3:whos4:heres8:relativel5:s4:thats5:whichs3:whos4:whoms5:whoses8:questionl9:s4:whats5:whichs3:whos5:whoses3:hows7:whethers5:wheres3:whys4:whens11:prepositionl70:s5:abouts5:aboves6:acrosss5:afters7:againsts5:alongs9:alongsides5:amongs7:amongsts6:arounds2:ass2:ats6:befores6:behinds5:belows7:beneaths6:besides7:besidess7:betweens6:beyonds2:bys7:despites4:downs6:durings6:excepts3:fors4:froms2:ins6:insides7:insteads4:intos4:likes4:nears2:ofs3:offs2:ons4:ontos8:opposites3:outs7:outsides4:overs4:pasts3:pers5:rounds5:sinces7:throughs10:throughouts4:tills2:tos6:towards7:towardss5:unders10:underneaths5:untils6:unlikes2:ups4:upons3:vias4:withs6:withins7:withouts4:thans9:includings9:excludings9:regardings9:accordings6:rathers4:pluss6:versuss7:becauses11:coordinatorl8:s3:ands2:ors3:buts3:nors1:&s1:/s4:pluss3:yets11:alternativel3:s2:ors3:nors6:eithers12:subordinatorl26:s2:ifs4:whens8:whenevers5:whiles6:whilsts6:unlesss5:untils4:tills4:onces5:afters6:befores7:becauses5:sinces2:ass8:althoughs6:thoughs7:whereass5:wheres8:wherevers7:whethers2:sos4:thats8:provideds5:givens4:evens4:lests9:conditionl18:s2:ifs4:whens8:whenevers5:whiles6:whilsts6:unlesss5:untils4:tills4:onces5:afters6:befores5:wheres8:wherevers8:provideds5:givens4:upons6:durings2:ass5:modall11:s6:shoulds4:musts5:shalls3:cans5:coulds3:mays5:mights4:wills5:woulds4:needs6:cannots2:bel8:s2:bes2:iss3:ares3:wass4:weres4:beens5:beings2:ams4:havel4:s4:haves3:hass3:hads6:havings2:dol5:s2:dos4:doess3:dids5:doings4:dones10:infinitivel1:s2:tos8:negationl14:s3:nots5:nevers2:nos7:nothings4:nones6:nobodys7:neithers3:nors7:withouts6:cannots7:nowheres6:hardlys7:insteads6:rathers8:particlel23:s2:ups4:downs2:ins3:outs2:ons3:offs4:aways4:backs4:overs7:throughs6:arounds5:alongs7:forwards8:forwardss8:backwards9:backwardss8:togethers5:aparts5:asides5:aheads4:opens4:shuts5:alouds7:linkingl13:s6:becomes6:remains4:stays4:keeps3:gets4:seems6:appears4:looks4:turns5:sounds2:gos4:comes2:bes6:fillerl54:s4:alsos3:toos4:thens4:onlys4:justs4:evens5:stills5:agains6:alwayss7:alreadys11:immediatelys8:directlys3:nows5:firsts7:finallys4:thuss9:therefores5:hences6:simplys6:reallys8:actuallys4:boths8:straights5:rights4:wells7:clearlys5:fullys8:properlys9:correctlys15:correspondinglys12:respectivelys7:insteads9:otherwises10:afterwardss9:afterwards4:nexts4:lasts6:seconds5:laters4:soons4:onces7:howevers12:additionallys8:moreovers9:similarlys8:likewises5:alones8:visuallys7:visiblys7:exactlys6:merelys7:quicklys2:ats6:pleases5:actorl34:s1:is3:yous2:wes4:users6:persons6:peoples7:someones8:somebodys6:anyones7:anybodys8:everyones9:everybodys3:ones6:testers6:readers8:listeners6:viewers6:players8:customers7:visitors7:patients9:travellers8:travelers9:passengers7:shoppers5:buyers6:drivers7:students7:learners5:guests6:members8:reviewers4:theys7:whoevers7:numbers
+m20:s7:articlel3:s1:as2:ans3:thes10:determinerl32:s4:thiss4:thats5:theses5:thoses4:eachs5:everys3:anys4:somes3:alls4:boths6:eithers7:neithers7:anothers4:suchs2:nos7:severals4:manys4:mosts3:fews4:muchs8:whatevers9:whichevers5:whichs4:whats4:sames5:others3:owns5:wholes6:enoughs4:halfs7:variouss7:certains10:possessivel8:s3:itss5:theirs2:mys4:yours3:ours3:hiss3:hers5:whoses7:pronounl55:s1:is2:its4:theys3:yous2:wes2:hes3:shes3:ones4:thems2:mes3:hims2:uss6:itselfs10:themselvess8:themselfs7:himselfs7:herselfs8:yourselfs6:myselfs9:ourselvess9:somethings8:anythings10:everythings7:nothings4:nones6:nobodys7:someones8:somebodys7:anybodys6:anyones8:everyones9:everybodys7:whoevers4:thiss4:thats5:theses5:thoses5:theres4:boths3:alls6:eithers7:neithers4:eachs7:anothers6:otherss10:each others7:severals8:whatevers4:mosts4:somes3:anys5:whichs4:whats3:whos4:heres8:questionl10:s4:whats5:whichs3:whos4:whoms5:whoses3:hows7:whethers5:wheres3:whys4:whens11:prepositionl70:s5:abouts5:aboves6:acrosss5:afters7:againsts5:alongs9:alongsides5:amongs7:amongsts6:arounds2:ass2:ats6:befores6:behinds5:belows7:beneaths6:besides7:besidess7:betweens6:beyonds2:bys7:despites4:downs6:durings6:excepts3:fors4:froms2:ins6:insides7:insteads4:intos4:likes4:nears2:ofs3:offs2:ons4:ontos8:opposites3:outs7:outsides4:overs4:pasts3:pers5:rounds5:sinces7:throughs10:throughouts4:tills2:tos6:towards7:towardss5:unders10:underneaths5:untils6:unlikes2:ups4:upons3:vias4:withs6:withins7:withouts4:thans9:includings9:excludings9:regardings9:accordings6:rathers4:pluss6:versuss7:becauses11:coordinatorl8:s3:ands2:ors3:buts3:nors1:&s1:/s4:pluss3:yets11:alternativel3:s2:ors3:nors6:eithers12:subordinatorl26:s2:ifs4:whens8:whenevers5:whiles6:whilsts6:unlesss5:untils4:tills4:onces5:afters6:befores7:becauses5:sinces2:ass8:althoughs6:thoughs7:whereass5:wheres8:wherevers7:whethers2:sos4:thats8:provideds5:givens4:evens4:lests9:conditionl18:s2:ifs4:whens8:whenevers5:whiles6:whilsts6:unlesss5:untils4:tills4:onces5:afters6:befores5:wheres8:wherevers8:provideds5:givens4:upons6:durings2:ass5:modall11:s6:shoulds4:musts5:shalls3:cans5:coulds3:mays5:mights4:wills5:woulds4:needs6:cannots2:bel8:s2:bes2:iss3:ares3:wass4:weres4:beens5:beings2:ams4:havel4:s4:haves3:hass3:hads6:havings2:dol5:s2:dos4:doess3:dids5:doings4:dones10:infinitivel1:s2:tos8:negationl14:s3:nots5:nevers2:nos7:nothings4:nones6:nobodys7:neithers3:nors7:withouts6:cannots7:nowheres6:hardlys7:insteads6:rathers8:particlel23:s2:ups4:downs2:ins3:outs2:ons3:offs4:aways4:backs4:overs7:throughs6:arounds5:alongs7:forwards8:forwardss8:backwards9:backwardss8:togethers5:aparts5:asides5:aheads4:opens4:shuts5:alouds7:linkingl13:s6:becomes6:remains4:stays4:keeps3:gets4:seems6:appears4:looks4:turns5:sounds2:gos4:comes2:bes6:fillerl54:s4:alsos3:toos4:thens4:onlys4:justs4:evens5:stills5:agains6:alwayss7:alreadys11:immediatelys8:directlys3:nows5:firsts7:finallys4:thuss9:therefores5:hences6:simplys6:reallys8:actuallys4:boths8:straights5:rights4:wells7:clearlys5:fullys8:properlys9:correctlys15:correspondinglys12:respectivelys7:insteads9:otherwises10:afterwardss9:afterwards4:nexts4:lasts6:seconds5:laters4:soons4:onces7:howevers12:additionallys8:moreovers9:similarlys8:likewises5:alones8:visuallys7:visiblys7:exactlys6:merelys7:quicklys2:ats6:pleases5:actorl34:s1:is3:yous2:wes4:users6:persons6:peoples7:someones8:somebodys6:anyones7:anybodys8:everyones9:everybodys3:ones6:testers6:readers8:listeners6:viewers6:players8:customers7:visitors7:patients9:travellers8:travelers9:passengers7:shoppers5:buyers6:drivers7:students7:learners5:guests6:members8:reviewers4:theys7:whoevers7:numbers
 m39:s4:zeros1:0s3:ones1:1s3:twos1:2s5:threes1:3s4:fours1:4s4:fives1:5s3:sixs1:6s5:sevens1:7s5:eights1:8s4:nines1:9s3:tens2:10s6:elevens2:11s6:twelves2:12s8:thirteens2:13s8:fourteens2:14s7:fifteens2:15s7:sixteens2:16s9:seventeens2:17s8:eighteens2:18s8:nineteens2:19s6:twentys2:20s6:thirtys2:30s5:fortys2:40s5:fiftys2:50s5:sixtys2:60s7:seventys2:70s6:eightys2:80s6:ninetys2:90s7:hundreds3:100s6:singles1:1s6:doubles1:2s6:triples1:3s4:onces1:1s5:twices1:2s6:thrices1:3s4:halfs1:0s5:dozens2:12s4:boths1:2s6:couples1:2s5:nounsl41:s4:edits5:swipes5:flicks3:taps9:doubletaps5:popups8:checkboxs8:comboboxs7:listboxs12:screenreaders5:toasts8:snackbars8:scrubbers7:tooltips8:dropdowns7:textboxs8:textareas7:tablists8:tabpanels8:treeitems8:menuitems8:talkbacks9:voiceovers9:accordions8:carousels7:steppers4:chips5:modals6:dialogs7:toolbars6:navbars7:sidebars3:dots5:scrubs5:rotors8:gridcells9:rowheaders12:columnheaders5:logins12:autocompletes9:typeaheads5:verbsl20:s4:edits5:swipes5:flicks3:taps9:doubletaps6:toggles5:focuss5:presss8:deselects8:unselects6:unmutes7:refocuss5:logins9:preselects8:autoplays5:unpins6:unticks7:unchecks6:reopens5:scrubs10:adjectivesl21:s9:focusables9:clickables8:tappables9:swipeables10:scrollables9:draggables11:dismissibles9:resizables12:screenreaders8:onscreens9:offscreens10:fullscreens9:multilines9:read-onlys5:inerts4:nexts8:previouss8:sortables10:expandables11:collapsibles10:selectables19:vocabulary/keys.yml
 m3:s4:kinds3:keys7:summarys18:Keys of a keyboards5:termsl48:
 m3:s2:ids3:tabs4:names3:Tabs4:saysl3:s3:tabs7:tab keys7:tabbing

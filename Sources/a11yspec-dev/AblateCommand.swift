@@ -14,7 +14,7 @@ struct AblateCommand: ParsableCommand {
       Exits with 1 when no example needs a part: delete it, or give it an example.
       """)
 
-  @Argument(help: "Specs, or folders of specs, in which to count what changes.")
+  @Argument(help: "Specs, or folders of specs, in which to show what changes.")
   var paths: [String] = []
 
   @Option(help: "Switch off only parts whose names begin like this: comparison/, grammar/modal.")
@@ -39,8 +39,8 @@ struct AblateCommand: ParsableCommand {
         Result { try run.result(ablation) }
       }.map { try $0.get() }
       for result in results {
-        let changes = files.isEmpty ? "" : ", \(result.changes) findings"
-        print("\(result.ablation.name): \(result.examples.count) examples\(changes)")
+        print("\(result.ablation.name): \(result.examples.count) examples")
+        for change in result.changes { print("  \(change)") }
       }
       if let record {
         let lines = results.compactMap { result in

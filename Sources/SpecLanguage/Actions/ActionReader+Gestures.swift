@@ -68,6 +68,7 @@ extension ActionReader {
   func behind(_ start: Int, _ action: inout Action, _ reading: inout Reading) -> Int {
     var end = directions(behind: start, &action, &reading)
     var index = end
+    var isCounted = false
     // A target or platform may stand between: "taps the card with two fingers".
     let limit = min(places.count, start + 14)
     while index < limit {
@@ -79,6 +80,9 @@ extension ActionReader {
         break
       }
       if word.noun == Self.finger, index > 0, let number = fingers(at: index - 1) {
+        // "With two fingers on Android, or with three on iOS": both.
+        if isCounted { reading.actions.append(action) }
+        isCounted = true
         action.fingers = number
         reading.taken.formUnion(places[max(start, index - 2)...index])
         end = index + 1

@@ -18,9 +18,7 @@ public struct SmallWord: OptionSet, Sendable, Hashable {
   public static let possessive = SmallWord(bit: 2)
   /// "it", "they", "nothing".
   public static let pronoun = SmallWord(bit: 3)
-  /// "that", "which" behind a noun.
-  public static let relative = SmallWord(bit: 4)
-  /// "which", "how", "whether" in front of what is asked.
+  /// "which", "how", "whether" in front of what is asked, "who" behind a noun.
   public static let question = SmallWord(bit: 5)
   /// "of", "with", "into".
   public static let preposition = SmallWord(bit: 6)
@@ -53,12 +51,12 @@ public struct SmallWord: OptionSet, Sendable, Hashable {
   /// Whoever uses the component: "I", "user", "person".
   public static let actor = SmallWord(bit: 20)
   /// "become", "remain": joins a subject to what it is, as "be" does.
-  public static let linking = SmallWord(bit: 21)
+  public static let linking = SmallWord(bit: 4)
 
   /// The classes by their names in `grammar.yml`.
   static let names: [(name: String, value: SmallWord)] = [
     ("article", .article), ("determiner", .determiner), ("possessive", .possessive),
-    ("pronoun", .pronoun), ("relative", .relative), ("question", .question),
+    ("pronoun", .pronoun), ("question", .question),
     ("preposition", .preposition), ("coordinator", .coordinator),
     ("subordinator", .subordinator), ("modal", .modal), ("be", .be), ("have", .have),
     ("do", .do), ("infinitive", .infinitive), ("negation", .negation), ("particle", .particle),

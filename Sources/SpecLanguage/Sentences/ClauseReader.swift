@@ -179,9 +179,10 @@ struct ClauseReader {
 
   /// Takes a relative clause without "that": "the colour the player is wearing".
   mutating func takeContact(behind group: Group) {
-    guard !group.isPronoun, next < elements.count, next > 0, elements[next - 1].tag == .noun else {
-      return
-    }
+    // Not behind a name: "on Android a button is heard".
+    guard !group.isPronoun, next < elements.count, next > 0, elements[next - 1].tag == .noun,
+      !words.isPlatform(group.head)
+    else { return }
     switch elements[next].tag {
     case .article, .possessive, .pronoun:
       if isSubject(from: next) { read(.relative, joint: nil, parent: max(0, clauses.count - 1)) }

@@ -156,7 +156,7 @@ extension Tagger {
     let forms = word.forms
     if forms.contains(.third) {
       if !forms.contains(.plural) { return .verb }
-      if isSurelyVerbal(index + 1) || isRelative(index + 1) && !forms.contains(.mostlyVerb) {
+      if isSurelyVerbal(index + 1) {
         return .noun
       }
       let isJoined = before(index)?.tag == .coordinator || before(index)?.tag == .comma
@@ -192,12 +192,6 @@ extension Tagger {
   private func isBareNoun(_ index: Int) -> Bool {
     guard let word = word(index), !isBoundary(index) else { return false }
     return word.small.isEmpty && word.forms.contains(.noun) && !word.forms.contains(.plural)
-  }
-
-  /// Whether "that", "which" or "who" is at a place and is followed by a verb.
-  func isRelative(_ index: Int) -> Bool {
-    guard let word = word(index), word.small.contains(.relative) else { return false }
-    return hasVerbAhead(index + 1)
   }
 
   /// Whether the verb before "and" is one without ending too: "can grow and wrap".

@@ -63,7 +63,7 @@ extension Tagger {
     }
     if small.contains(.do) { return does(word, index) }
     if small.contains(.infinitive) { return isInfinitive(index) ? .infinitive : .preposition }
-    if small.contains(.relative) || small.contains(.question) || small.contains(.subordinator) {
+    if small.contains(.question) || small.contains(.subordinator) {
       if let tag = joint(word, at: index, before) { return tag }
     }
     if small.contains(.coordinator) { return .coordinator }

@@ -51,8 +51,8 @@ public struct AblationResult: Sendable {
   public let ablation: Ablation
   /// The examples that fail without it, as `rule: name`.
   public let examples: [String]
-  /// How many findings in specs come or go without it.
-  public let changes: Int
+  /// The findings in specs that come or go without it.
+  public let changes: [String]
 }
 
 /// Switching parts off one by one.
@@ -83,8 +83,13 @@ public struct AblationRun: Sendable {
   /// Returns what needs a part; throws a `DataError` if the data is wrong.
   public func result(_ ablation: Ablation) throws(DataError) -> AblationResult {
     let knowledge = try ablation.knowledge(data)
-    let changes = zip(files, found).reduce(0) { sum, pair in
-      sum + Self.findings(knowledge, pair.0).difference(from: pair.1).count
+    let changes = zip(files, found).flatMap { file, all in
+      Self.findings(knowledge, file).difference(from: all).map { change in
+        switch change {
+        case .insert(_, let line, _): "comes \(line)"
+        case .remove(_, let line, _): "goes \(line)"
+        }
+      }
     }
     return AblationResult(
       ablation: ablation, examples: failing(knowledge) { _ in true }, changes: changes)
@@ -108,7 +113,8 @@ public struct AblationRun: Sendable {
 
   private static func findings(_ knowledge: Knowledge, _ file: SourceFile) -> [String] {
     knowledge.check(file).diagnostics.map {
-      "\($0.range.lowerBound) \($0.rule) \($0.severity) \($0.message)"
+      let line = file.lines.line(at: $0.range.lowerBound)
+      return "\(file.path):\(line): \($0.severity)[\($0.rule)] \($0.message)"
     }
   }
 }

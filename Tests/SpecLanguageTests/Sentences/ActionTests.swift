@@ -19,6 +19,10 @@ struct ActionTests {
       ("swipe up on the bar in iOS, or use the volume keys", "Swipe up or Volume keys"),
       ("a one-finger vertical swipe", "Swipe up or down"),
       ("double-taps More without lifting the finger", "Double-tap and hold"),
+      (
+        "swipes with two fingers on Android, or with three fingers on iOS",
+        "Two-finger swipe or Three-finger swipe"
+      ),
       ("waits without touching anything", ""),
       ("turns the device's text up", ""),
       ("I'm on a tab and hit the left arrow", "Left arrow"),

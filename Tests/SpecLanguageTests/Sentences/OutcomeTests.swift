@@ -26,6 +26,7 @@ struct OutcomeTests {
       ("The cells are read in one swipe, but not the bell", "announces"),
       ("The hint is announced, not the price", "announces"),
       ("There is a fade and no flip", "!toggles"),
+      ("On Android a button should be announced", "announces"),
       ("The total is spoken without a move of focus", "announces !focus_moves"),
       ("The confirmation is left open", "stays_open"),
       ("The card stays on the screen", "stays_open"),
