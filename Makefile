@@ -12,7 +12,7 @@ tool = .build/release/a11yspec
 sources = Sources Tests Package.swift
 
 .NOTPARALLEL:
-.PHONY: help setup build lint test test-integration format format-check generate unseen mutation \
+.PHONY: help setup build lint test test-integration format format-check generate unseen mutation ablate \
 	fix-check
 
 help: ## Show this list

@@ -26,6 +26,8 @@ public enum Branch: String, Sendable, CaseIterable {
   case announcedStates = "announced-states"
   /// An outcome that one side denies.
   case denials
+  /// A verb of no known outcome that one side denies.
+  case deniedVerbs = "denied-verbs"
   /// Outcomes that the vocabulary calls opposites.
   case opposites
   /// "Next" and "previous".

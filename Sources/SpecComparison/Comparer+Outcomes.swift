@@ -11,7 +11,8 @@ extension Comparer {
       let told = told(place)
       guard !criterion.isSpoken else { return contradiction(criterion, told) }
       return tellings(place).lazy.compactMap { contradiction(criterion, $0) }.first
-        ?? way(criterion, told) ?? sameOutcome(place) ?? otherOutcome(criterion, told)
+        ?? deniedVerb(criterion, told) ?? way(criterion, told) ?? sameOutcome(place)
+        ?? otherOutcome(criterion, told)
     }
   }
 
@@ -121,6 +122,40 @@ extension Comparer {
     return nil
   }
 
+  /// A verb of no known outcome that one side denies of the same thing: "leaves the board".
+  private func deniedVerb(_ criterion: ReadCriterion, _ told: [Told]) -> Difference? {
+    guard isOn(.deniedVerbs) else { return nil }
+    for one in criterion.statement.clauses where isPlain(one) {
+      for (step, statement) in told {
+        guard
+          let other = statement.clauses.first(where: { other in
+            isPlain(other) && one.isNegative != other.isNegative
+              && verb(of: one) == verb(of: other)
+              && things(one).contains(where: things(other).contains)
+          })
+        else { continue }
+        return difference(
+          .outcomes, criterion, step.range, here: [text(one.places)], there: [text(other.places)])
+      }
+    }
+    return nil
+  }
+
+  /// Whether a clause says that something happens, in words of no known outcome.
+  private func isPlain(_ clause: Clause) -> Bool {
+    clause.kind == .statement && clause.outcomes.isEmpty && !clause.isOptional
+      && !clause.isAlternative && verb(of: clause) != nil
+  }
+
+  private func verb(of clause: Clause) -> UInt64? {
+    clause.verb.flatMap { words[$0].small.isEmpty && !words[$0].isLinking ? words[$0].verb : nil }
+  }
+
+  private func things(_ clause: Clause) -> [UInt64] {
+    (clause.subjects + clause.objects).filter { !$0.isPronoun && !$0.isNegative }
+      .map { words[$0.head].noun }
+  }
+
   /// Returns the clause that says something to happen.
   func clause(of effect: Effect, in statement: Statement) -> String {
     let clause = statement.clauses.last { $0.places.contains(effect.place) }
@@ -176,10 +211,15 @@ extension Comparer {
         && shareTarget(one, other)
     }
     guard isOn(.opposites), one.group == other.group, !one.isNegative, !other.isNegative,
-      let term = term(.outcome, one.outcome), term.opposites.contains(other.outcome)
+      areOpposites(one.outcome, other.outcome)
     else { return false }
     // What is heard under a condition, or of one part, may be silent otherwise.
     return (one.group != "speech" || areCertain(one, other)) && mayShareTarget(one, other)
+  }
+
+  private func areOpposites(_ one: String, _ other: String) -> Bool {
+    term(.outcome, one)?.opposites.contains(other) ?? false
+      || term(.outcome, other)?.opposites.contains(one) ?? false
   }
 
   private func areCertain(_ one: Effect, _ other: Effect) -> Bool {

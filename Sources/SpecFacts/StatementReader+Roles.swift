@@ -19,7 +19,7 @@ extension StatementReader {
       }
     }
     if isHeard { readHeardRole() }
-    if isLabelled { readRolesTakenForVerbs() }
+    readRolesTakenForVerbs(isLabelled: isLabelled)
     if isLabelled, statement.roles.isEmpty { statement.roles = roleList ?? [] }
     if !statement.roles.isEmpty, !statement.attributes.contains("role") {
       statement.attributes.append("role")
@@ -55,10 +55,12 @@ extension StatementReader {
   }
 
   /// A role that looks like a verb where nobody does anything: "a toggle button in iOS, switch in
-  /// Android".
-  private mutating func readRolesTakenForVerbs() {
+  /// Android", "its role is heading".
+  private mutating func readRolesTakenForVerbs(isLabelled: Bool) {
     for clause in clauses where clause.kind == .statement {
-      guard let verb = clause.verb, clause.subjects.isEmpty || clause.sharesSubject,
+      let isRole = clause.subjects.contains { attribute(of: $0) == "role" }
+      guard let verb = clause.verb,
+        isRole || isLabelled && (clause.subjects.isEmpty || clause.sharesSubject),
         let mention = mentions(.role, in: verb..<verb + 1).first, clause.objects.isEmpty,
         let role = role(mention, of: clause)
       else { continue }

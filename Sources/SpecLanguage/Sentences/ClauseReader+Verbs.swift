@@ -55,7 +55,7 @@ extension ClauseReader {
   mutating func takeParticiple(into own: Int) {
     let place = elements[next].place
     next += 1
-    let hasLinking = clauses[own].verb.map { !words[$0].small.isDisjoint(with: [.be, .linking]) }
+    let hasLinking = clauses[own].verb.map { words[$0].small.contains(.be) || words[$0].isLinking }
     if clauses[own].verb == nil,
       clauses[own].subjects.isEmpty || clauses[own].sharesSubject || !hasVerbAhead
     {

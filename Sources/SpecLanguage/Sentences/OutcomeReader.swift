@@ -8,6 +8,8 @@ public struct Told: Sendable {
   public let isNegative: Bool
   /// What it happens to, or where it goes.
   public let targets: [Group]
+  /// Whether more than one word says it.
+  var isPhrase = false
 }
 
 extension Words {
@@ -21,14 +23,14 @@ struct OutcomeReader {
   let clause: Clause
 
   var all: [Told] {
-    var all: [Told] = []
-    if let verb = clause.verb, !isMereLink(verb) { all += told(by: verb) }
-    for quality in qualities {
-      all += told(by: quality, isQuality: true).filter { told in
-        !all.contains { $0.line == told.line }
-      }
+    let states = qualities.flatMap { told(by: $0, isQuality: true) }
+    guard let verb = clause.verb, !words[verb].small.contains(.be) else { return states + denied }
+    let own = told(by: verb)
+    if words[verb].isLinking, !states.isEmpty {
+      // "Stays open" is a phrase; "becomes selected" says no more than the quality.
+      return (own.contains(where: \.isPhrase) ? own : states) + denied
     }
-    return all + denied
+    return own + states.filter { state in !own.contains { $0.line == state.line } } + denied
   }
 
   /// What nouns deny to happen: "no flip", "without a move of focus".
@@ -55,23 +57,12 @@ struct OutcomeReader {
     }
   }
 
-  /// Whether a verb only joins the subject to what it is.
-  private func isMereLink(_ verb: Int) -> Bool {
-    words[verb].small.contains(.be)
-      || words[verb].small.contains(.linking)
-        && !(clause.qualities.isEmpty && clause.objects.isEmpty)
-        && !words[verb].forms.isDisjoint(with: .anyVerb) && isComplement
-  }
-
-  /// Whether "become", "remain" or the like is followed by what the subject is.
-  private var isComplement: Bool { !clause.qualities.isEmpty }
-
   /// Where what the subject is begins: adjectives, participles, the noun behind "is".
   private var qualities: [Int] {
     var places = clause.qualities
     if let verb = clause.verb {
       if clause.isPassive { places.append(verb) }
-      if words[verb].small.contains(.be) || words[verb].small.contains(.linking) {
+      if words[verb].small.contains(.be) || words[verb].isLinking {
         places += clause.objects.map(\.places.lowerBound)
         places += clause.phrases.map(\.preposition)
       }
@@ -110,7 +101,7 @@ struct OutcomeReader {
     return best.ways.map { way in
       Told(
         line: way.term, place: place, isNegative: clause.isNegative != isDenied,
-        targets: targets(of: way, isQuality: isQuality))
+        targets: targets(of: way, isQuality: isQuality), isPhrase: !way.rest.isEmpty)
     }
   }
 

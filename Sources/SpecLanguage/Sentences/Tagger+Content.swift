@@ -13,7 +13,9 @@ extension Tagger {
     case .be: return complement(forms, at: index)
     case .article, .possessive, .number, .adjective: return inGroup(forms, at: index)
     case .preposition:
-      if forms.contains(.gerund), mayBeNominal(index + 1) || !forms.contains(.noun) {
+      if forms.contains(.gerund),
+        mayBeNominal(index + 1) || !forms.contains(.noun) || isBehindWithout(index)
+      {
         return .gerund
       }
       return inGroup(forms, at: index)
@@ -39,6 +41,11 @@ extension Tagger {
     }
     if forms.contains(.gerund) { return .gerund }
     return mayBeNominal(index + 1) ? inGroup(forms, at: index) : complement(forms, at: index)
+  }
+
+  /// Whether "without" stands right before a word.
+  private func isBehindWithout(_ index: Int) -> Bool {
+    word(index - 1)?.small.contains(.negation) ?? false
   }
 
   /// Behind "is".
@@ -80,6 +87,12 @@ extension Tagger {
       if forms.contains(.past) { return .participle }
       if forms.contains(.adjective) { return .adjective }
       return plain(forms)
+    }
+    // "The toast stay open".
+    if word.isLinking, !hasVerb, forms.contains(.verb),
+      let next = self.word(index + 1), next.forms.contains(.adjective), !mayBeNominal(index + 2)
+    {
+      return .verb
     }
     if forms.contains(.third), isVerb(word, at: index) { return .verb }
     if forms.contains(.verb), isPlainVerb(word, at: index) { return .verb }
@@ -139,6 +152,10 @@ extension Tagger {
 
   func behindVerb(_ forms: WordForms, at index: Int) -> Tag {
     let follows = goesOn(index + 1)
+    // "Stays put".
+    if !follows, forms.contains(.participle), word(index - 1)?.isLinking ?? false {
+      return .participle
+    }
     if follows, !forms.isDisjoint(with: [.adjective, .participle]),
       forms.isDisjoint(with: .anyNoun) || forms.contains(.mostlyAdjective)
         || forms.contains(.participle)

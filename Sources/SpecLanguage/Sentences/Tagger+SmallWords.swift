@@ -231,6 +231,13 @@ extension Tagger {
     return words.isAsking(elements[last.index].place)
   }
 
+  /// Whether "no longer" or "no more" begins here.
+  func isNoLonger(_ index: Int) -> Bool {
+    guard word(index)?.text == "no", let next = word(index + 1)?.text else { return false }
+    return (next == "longer" || next == "more")
+      && (before(index)?.tag == .be || !mayBeNominal(index + 2))
+  }
+
   func neither(_ word: Word, _ index: Int) -> Tag {
     word.text == "nor" ? .coordinator : .negation
   }
@@ -244,13 +251,19 @@ extension Tagger {
       return next == "of" || next == "than" ? .preposition : .adverb
     }
     if word.text == "next", self.word(index + 1)?.text == "to" { return .preposition }
-    if word.text == "no" { return .article }
+    if word.text == "no" {
+      // "No more than 8" denies nothing.
+      return self.word(index + 2)?.text == "than"
+        ? .adverb : isNoLonger(index) ? .negation : .article
+    }
     if word.text == "then" { return .adverb }
     if word.text == "either" || word.text == "both", before == .modal { return .adverb }
     if small.contains(.filler), !small.contains(.pronoun), !small.contains(.subordinator) {
       let isAdjective =
         word.forms.contains(.adjective) && (isInGroup || mayBeNominal(index + 1) && before != .verb)
         && mayBeNominal(index + 1)
+        // "Is still checked".
+        && !(before == .be && self.word(index + 1)?.forms.contains(.participle) ?? false)
       if isAdjective { return .adjective }
       if isInGroup, word.forms.contains(.noun), !mayBeNominal(index + 1) { return .noun }
       if !small.contains(.preposition) && !small.contains(.particle) { return .adverb }

@@ -30,6 +30,7 @@ struct Tagger {
       elements[index + 1].tag = .aside
       elements[index + 2].tag = .aside
     }
+    if tag == .negation, isNoLonger(index) { elements[index + 1].tag = .adverb }
     switch tag {
     case .verb, .be, .modal, .auxiliary: hasVerb = true
     case .subordinator, .relative, .question: hasVerb = false

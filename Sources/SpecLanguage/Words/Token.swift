@@ -71,6 +71,8 @@ public struct Word: Sendable {
   public let forms: WordForms
   /// What it does as a small word.
   public let small: SmallWord
+  /// Whether it is a form of a verb like "become" and "remain".
+  public let isLinking: Bool
   /// Its value as a number in digits or letters; -1 for none.
   public let number: Int
 

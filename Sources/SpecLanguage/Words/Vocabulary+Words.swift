@@ -7,12 +7,13 @@ extension Vocabulary {
     guard letters.first.map({ Folded.isLetterOrDigit($0) || $0 >= 0x80 }) ?? false, !isDigit else {
       return Word(
         hash: hash, length: letters.count, noun: hash, verb: hash,
-        forms: isDigit ? .noun : [], small: small, number: number)
+        forms: isDigit ? .noun : [], small: small, isLinking: false, number: number)
     }
     let reading = morphology.read(letters, hash: hash)
     return Word(
       hash: hash, length: letters.count, noun: reading.noun, verb: reading.verb,
-      forms: reading.forms, small: small, number: number)
+      forms: reading.forms, small: small,
+      isLinking: grammar.reading(of: reading.verb).small.contains(.linking), number: number)
   }
 
   /// Returns the value of digits at the front of a word, as in "24px"; at most nine of them.

@@ -28,7 +28,7 @@ struct WordTable {
       vocabulary?.word(letters, hash: hash)
         ?? Word(
           hash: hash, length: letters.count, noun: hash, verb: hash, forms: [], small: [],
-          number: -1))
+          isLinking: false, number: -1))
     slots[slot] = place
     if words.count * 2 > slots.count { grow() }
     return place
