@@ -29,7 +29,9 @@ struct NearMisses: Sendable {
   func all(in document: Document, areNames: Bool = false) -> [Miss] {
     // Documents have few different words, and nearly none is a miss.
     let texts = document.spec.words.texts
-    let nearest = texts.map { $0.utf8.count < 4 ? nil : meant(by: $0) }
+    let nearest = zip(texts, document.spec.words.distinct).map { text, word in
+      word.length < 4 || word.forms.contains(.known) ? nil : meant(by: text)
+    }
     guard nearest.contains(where: { $0 != nil }) else { return [] }
     var misses: [Miss] = []
     for (lines, location) in document.spelledTexts {
