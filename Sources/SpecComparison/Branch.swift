@@ -14,6 +14,8 @@ public enum Branch: String, Sendable, CaseIterable {
   case roles
   /// A role that the steps name for another platform than the criteria.
   case movedRoles = "moved-roles"
+  /// Roles in the notes of a platform.
+  case notedRoles = "noted-roles"
   /// Roles of a part that both sides name.
   case partRoles = "part-roles"
   /// States of a criterion on states.

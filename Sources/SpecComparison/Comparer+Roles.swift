@@ -25,6 +25,34 @@ extension Comparer {
     return Array(all.prefix(1))
   }
 
+  /// A role that the notes of a platform give the component in place of the demanded one.
+  var noteRoles: [Difference] {
+    let places = criteria(on: "role")
+    guard isOn(.notedRoles), known.ids.count > 1, let first = places.first else { return [] }
+    let here = places.flatMap { criteria[$0].statement.roles }
+    let told = places.flatMap(told).flatMap(\.statement.roles)
+    let spoken = reading.announcements.flatMap(\.parts).compactMap(\.role)
+    return platformsOneByOne.compactMap { platform in
+      let notes = reading.notes.filter {
+        $0.aspect == "role" && platform.ids.contains($0.platform)
+      }
+      // "A slider", not "the slider role".
+      let there = notes.flatMap(\.statement.roles).filter {
+        $0.place > 0 && words[$0.place - 1].isIndefinite
+      }
+      let own = here.filter { holds($0.platforms, for: platform) }
+      guard let (one, other) = roleDifference(own, there),
+        !(here + told).contains(where: { areSame($0.role, other.role) }),
+        !spoken.contains(where: { areSame($0, other.role) }),
+        let note = notes.first(where: { $0.statement.roles.contains { $0.place == other.place } })
+      else { return nil }
+      var found = difference(
+        .roles, criteria[first], note.item.range, here: [one.role], there: [other.role])
+      found.platform = platform.ids.first
+      return found
+    }
+  }
+
   /// Whether "a" or "an" stands before a name: "an article", not "with the button".
   private func isIndefinite(_ mention: Mention) -> Bool {
     mention.start > 0 && words[Int(mention.start) - 1].isIndefinite

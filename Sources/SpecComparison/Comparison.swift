@@ -93,7 +93,7 @@ struct Comparer {
   func isOn(_ branch: Branch) -> Bool { branch != self.branch }
 
   var all: [Difference] {
-    let all = totals + noteDestinations + noteStates
+    let all = totals + noteDestinations + noteStates + noteRoles
     guard hasTwoSides else { return all }
     return all + platforms + roles + states + outcomes + droppedOutcomes + droppedQuotations
       + numbers + conditions

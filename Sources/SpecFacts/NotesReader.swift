@@ -18,7 +18,8 @@ struct NotesReader {
     let places = item.lines.map { words.places(in: $0) }.filter { !$0.isEmpty }
     return ReadNote(
       platform: platform, aspect: aspect, item: item,
-      statement: StatementReader.statement(places, of: words, attribute: nil, known: known))
+      statement: StatementReader.statement(
+        places, of: words, attribute: nil, aspect: aspect, known: known))
   }
 
   func announcement(_ announcement: Announcement) -> ReadAnnouncement {

@@ -5,7 +5,8 @@ extension StatementReader {
   mutating func readRoles(isLabelled: Bool) {
     guard kinds.contains(.role) else { return }
     for sentence in statement.sentences {
-      for (index, clause) in sentence.enumerated() where clause.kind.isStated {
+      for (index, clause) in sentence.enumerated()
+      where clause.kind.isStated && !clause.isNegative {
         let about = clause.subjects + clause.objects + [clause.topic].compactMap(\.self)
         let isRole =
           isLabelled || identifies(clause) || about.contains { attribute(of: $0) == "role" }
@@ -99,7 +100,7 @@ extension StatementReader {
     guard let verb = clause.verb, let subject = clause.subjects.first, !subject.isNegative,
       words[subject.head].text != "there",
       words[verb].small.contains(.be) && !clause.isPassive
-        && (subject.isPronoun || isThat(clause))
+        && (subject.isPronoun || isThat(clause) || isRoleNote)
         || words[verb].verb == Self.call
     else { return false }
     return clause.objects.contains { group in
@@ -118,8 +119,13 @@ extension StatementReader {
     // "Announced as a button in the dialog": the dialog is only a place.
     let isNamed = clause.phrases.contains { words[$0.preposition].text == "as" }
     let phrases = clause.phrases.filter { phrase in
-      // "The role of the ring and of both buttons" is no button.
-      if kind == .role, let verb = clause.verb, phrase.preposition < verb { return false }
+      // "The role of the ring and of both buttons" is no button, nor is "not a button".
+      if kind == .role,
+        clause.verb.map({ phrase.preposition < $0 }) ?? false
+          || words[phrase.preposition].small.contains(.negation)
+      {
+        return false
+      }
       return !isNamed || words[phrase.preposition].text == "as"
         || words[phrase.group.places.lowerBound].text != "the"
     }

@@ -13,17 +13,24 @@ struct StatementReader {
   /// Whether it stands behind "I HEAR", so that all of it is what is heard.
   let isHeard: Bool
 
-  /// Reads a text; `attribute` is the one that its label names.
+  /// Whether it is a note on the role: "the bar is a slider" says which.
+  let isRoleNote: Bool
+
+  /// Reads a text; `attribute` is the one that its label names, `aspect` that of the notes it is in.
   static func statement(
-    _ places: [Range<Int>], of words: Words, attribute: String?, known: PlatformSet
+    _ places: [Range<Int>], of words: Words, attribute: String?, aspect: String? = nil,
+    known: PlatformSet
   ) -> Statement {
-    var reader = StatementReader(words, places, known)
+    var reader = StatementReader(words, places, known, isRoleNote: aspect == "role")
     reader.read(attribute)
     return reader.statement
   }
 
-  private init(_ words: Words, _ places: [Range<Int>], _ known: PlatformSet) {
+  private init(
+    _ words: Words, _ places: [Range<Int>], _ known: PlatformSet, isRoleNote: Bool
+  ) {
     self.words = words
+    self.isRoleNote = isRoleNote
     self.known = known
     statement = Statement(places: places, sentences: words.clauses(in: places))
     clauses = statement.clauses

@@ -71,7 +71,7 @@ m1:s19:front-matter-natives19:it holds no Gherkins5:check
 m2:s4:kinds10:differences2:ofs9:platformss7:messages60:\"{criterion}\" names {here} here, but {there} in the scenarios4:helps207:Find out which platforms it holds for, and name the same ones in the checklist and in the scenario. A criterion that names no platform holds for all; where only one of the two names them all, this is a note.s29:consistency/role-mismatch.yml
 m10:s2:ids25:consistency/role-mismatchs8:severitys5:errors10:confidences6:mediums7:summarys67:A criterion and the scenario name different roles for one platform.s3:whys106:A screen reader says one role. Who builds the other one fails the test, or passes a test that should fail.s5:sinces5:0.1.0s7:not-for
 m2:s19:front-matter-natives19:it holds no Gherkins16:front-matter-webs63:its scenarios do not tell the criteria for screen readers agains5:check
-m2:s4:kinds10:differences2:ofs5:roless7:messages72:\"{criterion}\" names the role{s} {here} here, but {there} in the scenarios4:helps157:Find out what the screen reader says on each platform, and name the same role in the checklist and in the scenario. Roles that may vary belong in both lists.s36:consistency/scenario-without-key.yml
+m2:s4:kinds10:differences2:ofs5:roless7:messages70:\"{criterion}\" names the role{s} {here} here, but {there} in the {side}s4:helps157:Find out what the screen reader says on each platform, and name the same role in the checklist and in the scenario. Roles that may vary belong in both lists.s36:consistency/scenario-without-key.yml
 m10:s2:ids32:consistency/scenario-without-keys8:severitys4:notes10:confidences6:mediums7:summarys94:The scenario with a desktop screen reader leaves out a key that the keyboard's scenario tells.s3:whys145:Screen readers take keys for themselves, so that a key may work without one and fail with one; people who listen and type meet what nobody tried.s5:sinces5:0.1.0s7:not-for
 m4:s15:markdown-natives46:one scenario tells what all screen readers says19:front-matter-natives19:it holds no Gherkins16:front-matter-webs45:it has no scenario of a desktop screen readers4:yamls46:one scenario tells what all screen readers says5:check
 m2:s4:kinds10:differences2:ofs12:left-out-keys7:messages56:{here} is pressed in \"{there}\", but not in \"{criterion}\"s4:helps82:Add a step with {here} to \"{criterion}\", and say what the screen reader announces.s32:consistency/setting-mismatch.yml
@@ -2384,7 +2384,7 @@ How to test a title
    - WHEN a screen reader reads the title
       - THEN its role is heading in iOS
 s7:reportsl1:s58:\"Role\" names iOS and Android here, but iOS in the scenarios29:consistency/role-mismatch.yml
-m1:s8:examplesl15:
+m1:s8:examplesl16:
 m5:s4:names35:a role in quotes, with another verbs4:specs32:native/controls/toggle-button.mds7:replaces48:- Role: Announced as a button on iOS and Androids4:withs56:- Role: Identifies itself as \"button\" on iOS and Androids7:reportsl0:
 m5:s4:names27:a link here, a button theres4:specs32:native/controls/toggle-button.mds7:replaces48:- Role: Announced as a button on iOS and Androids4:withs52:⟪- Role: Announced as a link on iOS and Android⟫s7:reportsl1:s63:\"Role\" names the role \"link\" here, but \"button\" in the scenario
 m5:s4:names37:the roles differ on one platform onlys4:specs32:native/controls/toggle-button.mds7:replaces48:- Role: Announced as a button on iOS and Androids4:withs64:⟪- Role: Announced as a button on iOS and a link on Android⟫s7:reportsl1:s75:\"Role\" names the role \"link\" for Android here, but \"button\" in the scenario
@@ -2519,7 +2519,34 @@ How to test a row of beds
       - THEN its role should be a radio button in iOS and Android
    - WHEN a screen reader reads Book
       - THEN its role should be a button
-s7:reportsl1:s79:\"Role\" names the role \"button\" for iOS here, but \"radio button\" in the scenarios36:consistency/scenario-without-key.yml
+s7:reportsl1:s79:\"Role\" names the role \"button\" for iOS here, but \"radio button\" in the scenario
+m4:s4:names43:the notes of one platform name another roles4:paths23:native/controls/knob.mds4:texts506:## Condensed
+
+How to test a row of levels
+
+3. Listen to screenreader output on all devices
+
+   ⟪- Role: Each level identifies as a tab in iOS and Android⟫
+
+## Gherkin
+
+How to test a row of levels
+
+3. Scenario: Test screen reader output on all devices
+
+   - WHEN a screen reader reads a level
+      - THEN its role should be a tab
+
+## iOS Developer Notes
+
+### Role
+- A level's a button, and the row is one tab bar and not a list
+
+## Android Developer Notes
+
+### Role
+- A level's a tab, and not a button
+s7:reportsl1:s67:\"Role\" names the role \"tab\" for iOS here, but \"button\" in the notess36:consistency/scenario-without-key.yml
 m1:s8:examplesl3:
 m5:s4:names45:both go through the same keys, in other wordss4:specs25:web/component/combobox.mds7:replaces54:- THEN when I use the arrow keys I HEAR the list openss4:withs62:- THEN when I use the up/down arrow keys I HEAR the list openss7:reportsl0:
 m5:s4:names47:nobody uses the arrow keys with a screen readers4:specs25:web/component/combobox.mds7:replaces469:2. Desktop screenreader

@@ -180,10 +180,16 @@ struct Scanner {
     return max(start, place)
   }
 
+  /// The letters behind one space, as they stand.
+  private var nextWord: ArraySlice<UInt8> {
+    guard end < bytes.count, bytes[end] == 0x20 else { return [] }
+    return bytes[(end + 1)...].prefix { (0x61...0x7A).contains($0) }
+  }
+
   private mutating func flush() {
     guard !letters.isEmpty else { return }
     if !hasSmall, letters.count > 1, style.contains(.capitalised) { style.insert(.upper) }
-    if letters.contains(0x27), let parts = Contraction.parts(of: letters) {
+    if letters.contains(0x27), let parts = Contraction.parts(of: letters, before: nextWord) {
       let cut = place(of: parts.tail, before: end)
       if parts.isPossessive { style.insert(.possessive) }
       append(folded: parts.head, start, cut)
@@ -215,14 +221,19 @@ enum Contraction {
     ("n't", "not"), ("'re", "are"), ("'ve", "have"), ("'ll", "will"), ("'d", "would"),
     ("'m", "am"),
   ]
-  // Behind these "'s" is "is"; behind any other word it is the possessive.
+  // Behind these "'s" is "is"; behind any other word it is the possessive, unless an article or the
+  // like follows: "the row's a heading".
   private static let beforeIs: Set<String> = [
     "it", "that", "there", "here", "what", "who", "where", "he", "she", "this", "how", "nothing",
     "everything", "something",
   ]
+  private static let behindIs: Set<String> = [
+    "a", "an", "the", "not", "no", "still", "now", "always", "never", "also", "there",
+  ]
 
-  /// Returns the parts of a folded word, or nil if its apostrophe is part of it.
-  static func parts(of letters: [UInt8]) -> Parts? {
+  /// Returns the parts of a folded word, or nil if its apostrophe is part of it; `next` is the word
+  /// behind it.
+  static func parts(of letters: [UInt8], before next: ArraySlice<UInt8>) -> Parts? {
     let word = String(decoding: letters, as: UTF8.self)
     for (ending, small) in endings
     where word.hasSuffix(ending) && word.utf8.count > ending.utf8.count {
@@ -237,7 +248,7 @@ enum Contraction {
     }
     guard word.hasSuffix("'s") else { return nil }
     let head = String(word.dropLast(2))
-    return Parts(
-      head: Array(head.utf8), small: beforeIs.contains(head) ? Array("is".utf8) : nil, tail: 2)
+    let isVerb = beforeIs.contains(head) || behindIs.contains(String(decoding: next, as: UTF8.self))
+    return Parts(head: Array(head.utf8), small: isVerb ? Array("is".utf8) : nil, tail: 2)
   }
 }

@@ -28,6 +28,7 @@ struct OutcomeTests {
       ("There is a fade and no flip", "!toggles"),
       ("On Android a button should be announced", "announces"),
       ("The photo stay open", "stays_open"),
+      ("The photo's not announced, the photo's name is", "!announces"),
       ("Focus stays put on it", "focus_remains"),
       ("The lamp becomes selected", "selects"),
       ("The lamp is still checked", "selects"),
