@@ -24,6 +24,8 @@ public enum Branch: String, Sendable, CaseIterable {
   case actionStates = "action-states"
   /// One of several states that only one side lists.
   case leftOutStates = "left-out-states"
+  /// A state that is named once, where another one of the same idea is usual.
+  case oddStates = "odd-states"
   /// States in examples of announcements.
   case announcedStates = "announced-states"
   /// An outcome that one side denies.
@@ -76,6 +78,8 @@ public enum Branch: String, Sendable, CaseIterable {
   case attributeLists = "attribute-lists"
   /// Keys of the keyboard's scenario that the one with a screen reader lacks.
   case leftOutKeys = "left-out-keys"
+  /// A key in place of another in a scenario with a screen reader.
+  case exchangedKeys = "exchanged-keys"
   /// Lists of what is heard on two devices.
   case heardLists = "heard-lists"
   /// Components of the vocabulary in place of the document's own.

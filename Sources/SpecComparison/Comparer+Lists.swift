@@ -19,11 +19,32 @@ extension Comparer {
       }
       guard let first = lost.first else { return nil }
       let keys = lost.flatMap(\.trigger.actions).filter { isLost($0, own, scenario) }
+      if keys.count == 1, let other = exchanged(first, in: scenario) { return other }
       let names = keys.map { words.vocabulary.name(of: $0) }.uniqued
       return Difference(
         kind: .leftOutKey, range: scenario.title.range, other: first.step.range,
         label: scenario.title.value, here: names, there: [plain.title.value])
     }
+  }
+
+  /// A key that only the scenario with a screen reader has, in place of the one that it leaves out.
+  private func exchanged(_ lost: ReadEvent, in scenario: Scenario) -> Difference? {
+    let known = criteria.flatMap(\.trigger.actions)
+    let strange = events(in: scenario).filter { event in
+      event.trigger.actions.contains { key in
+        key.kind == .key && !known.contains { $0.agrees(with: key) }
+      }
+    }
+    guard isOn(.exchangedKeys), strange.count == 1, strange[0].trigger.actions.count == 1,
+      let place = criteria.indices.first(where: { place in
+        pairing.events[place].contains { events[$0].step.range == lost.step.range }
+      })
+    else { return nil }
+    let names = { (event: ReadEvent) in
+      event.trigger.actions.map { self.words.vocabulary.name(of: $0) }.uniqued
+    }
+    return difference(
+      .keys, criteria[place], strange[0].step.range, here: names(lost), there: names(strange[0]))
   }
 
   private func isLost(_ key: Action, _ own: [Action], _ scenario: Scenario) -> Bool {

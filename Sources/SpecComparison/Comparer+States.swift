@@ -1,3 +1,4 @@
+import SpecDiagnostics
 import SpecFacts
 import SpecLanguage
 import SpecModel
@@ -107,16 +108,28 @@ extension Comparer {
     let others = there.map { dimension($0.state).name }
     let one = here.first { !others.contains(dimension($0.state).name) }
     let other = there.first { !mine.contains(dimension($0.state).name) }
-    guard let one, let other, !isSynonym(one.state, other.state) else { return nil }
+    guard let other else { return nil }
+    // "Not checked" once, where it is "selected" and "not selected" all over.
+    guard let one = one ?? here.first(where: { isOdd(other.state, beside: $0.state) }),
+      !isSynonym(one.state, other.state)
+    else { return nil }
     return (one, other)
   }
 
-  /// How often the document names a state of a dimension.
+  /// In how many lines the document names a state of a dimension: "checked or not checked" is once.
   private func count(of name: String) -> Int {
-    words.mentions.count { mention in
+    let named = words.mentions.filter { mention in
       mention.kind == .state
         && words.vocabulary.term(mention).map { dimension($0.shortID).name } == name
     }
+    let lines = reading.spec.file.lines
+    return Set(named.map { lines.line(at: words.tokens[Int($0.start)].range.lowerBound) }).count
+  }
+
+  /// Whether a state is named once, and one of the same idea more than twice.
+  private func isOdd(_ state: String, beside other: String) -> Bool {
+    isOn(.oddStates) && term(.state, other)?.sameAs.contains(state) == true
+      && count(of: dimension(state).name) == 1 && count(of: dimension(other).name) > 2
   }
 
   /// Whether two states are the same idea of other kinds of control, and nothing else in the

@@ -1386,7 +1386,7 @@ m5:s4:names42:two things that are heard, in one sentences4:specs25:web/component
       - I HEAR its label and its hint are read with it
       - I HEAR it announces its state (expanded/collapsed, disabled/dimmed/unavailable)
    - THEN when I doubletaps7:reportsl0:s28:consistency/key-mismatch.yml
-m1:s8:examplesl13:
+m1:s8:examplesl14:
 m5:s4:names20:a key in other wordss4:specs32:native/controls/toggle-button.mds7:replaces58:- Spacebar: Activates the toggle button on iOS and Androids4:withs59:- Space key: Activates the toggle button on iOS and Androids7:reportsl0:
 m5:s4:names27:Escape here, Spacebar theres4:specs32:native/controls/toggle-button.mds7:replaces58:- Spacebar: Activates the toggle button on iOS and Androids4:withs62:⟪- Escape: Activates the toggle button on iOS and Android⟫s7:reportsl1:s65:\"Escape\" names the key \"Escape\" here, but \"Space\" in the scenario
 m5:s4:names36:the scenario left out a key of threes4:specs32:native/controls/toggle-button.mds7:replaces86:- Tab, arrow keys or Ctrl+Tab: Focus moves to the toggle button and is clearly visibles4:withs98:⟪- Tab, Home, arrow keys or Ctrl+Tab: Focus moves to the toggle button and is clearly visible⟫s7:reportsl1:s152:\"Tab, Home, arrow keys or Ctrl+Tab\" names the keys \"Tab\", \"Home\", \"Arrow keys\" or \"Ctrl+Tab\" here, but \"Tab\", \"Arrow keys\" or \"Ctrl+Tab\" in the scenario
@@ -1515,7 +1515,29 @@ How to test a row of lamps
 
    - WHEN your keeper tabs along with \"TAB\" or \"CTRL+TAB\"
       - THEN focus should move to the lit lamp
-s7:reportsl0:s43:consistency/not-applicable-contradicted.yml
+s7:reportsl0:
+m4:s4:names49:another key with a screen reader than without ones4:paths23:web/component/rating.mds4:texts611:## Condensed
+
+How to test a rating
+
+1. Test keyboard actions
+
+   - Tab: Focus moves to the rating
+   ⟪- Up/down arrow keys: Changes the rating⟫
+
+## Gherkin
+
+1. Keyboard for mobile & desktop
+
+   - WHEN I use the tab key to move focus to the rating I SEE focus is clearly visible
+   - THEN when I use the up or down arrow key I SEE the rating changes
+
+2. Desktop screenreader
+
+   - WHEN I use a desktop screenreader (NVDA, JAWS, VoiceOver) AND I use the tab key to move focus to the rating
+      - I HEAR its label says what is rated
+   - THEN when I use the left or right arrow key I HEAR the rating changes
+s7:reportsl1:s103:\"Up/down arrow keys\" names the key \"Up and down arrow\" here, but \"Left and right arrow\" in the scenarios43:consistency/not-applicable-contradicted.yml
 m1:s8:examplesl16:
 m5:s4:names25:not applicable everywheres4:specs30:native/notifications/banner.mds7:replaces12:- State: n/as4:withs23:- State: not applicables7:reportsl0:
 m5:s4:names49:the scenarios and the notes describe the groupings4:specs32:native/controls/toggle-button.mds7:replaces71:- Group: Visible label is grouped with the toggle button as one elements4:withs18:⟪- Group: n/a⟫s7:reportsl1:s143:\"Group: n/a\" says that it does not apply, but the scenario says \"AND its visible label should be grouped with the toggle button as one element\"
@@ -2848,7 +2870,7 @@ scenarios:
       then: what is set should be kept
       and: '\"Setting lost\" should be announced'
 s7:reportsl1:s70:\"enter\" quotes \"Setting kept\" here, but \"Setting lost\" in the scenarios30:consistency/state-mismatch.yml
-m1:s8:examplesl14:
+m1:s8:examplesl16:
 m5:s4:names41:the words of another platform for a states4:specs32:native/controls/toggle-button.mds7:replaces54:- State: Announces its state (on/off, disabled/dimmed)s4:withs53:- State: Announces its state (on or off, unavailable)s7:reportsl0:
 m5:s4:names49:selected in a web spec, expanded in its scenarioss4:specs25:web/component/combobox.mds7:replaces81:- State: It announces its state (expanded/collapsed, disabled/dimmed/unavailable)s4:withs58:⟪- State: It announces its state (selected, disabled)⟫s7:reportsl1:s140:\"State\" names the states \"selected\" and \"disabled\" here, but \"expanded\", \"collapsed\", \"disabled\", \"dimmed\" and \"unavailable\" in the scenario
 m5:s4:names39:examples of states need not be the sames4:specs32:native/controls/toggle-button.mds7:replaces54:- State: Announces its state (on/off, disabled/dimmed)s4:withs51:- State: Announces its state (e.g. disabled/dimmed)s7:reportsl0:
@@ -2995,7 +3017,56 @@ How to test a row
 
    - WHEN a screen reader reads the row
       - THEN its state should say whether it is checked
-s7:reportsl0:s38:consistency/step-without-criterion.yml
+s7:reportsl0:
+m5:s4:names49:one step has the state of another kind of controls4:paths23:native/controls/knob.mds8:severitys5:errors4:texts529:## Condensed
+
+How to test a row of bays
+
+3. Listen to screenreader output on all devices
+
+   ⟪- State: The chosen bay gives selected; any other bay gives not selected⟫
+
+## Gherkin
+
+How to test a row of bays
+
+3. Scenario: Test screen reader output on all devices
+
+   - WHEN a screen reader reads the chosen bay
+      - THEN SELECTED is heard
+   - WHEN a screen reader reads another bay
+      - THEN NOT SELECTED is heard on iOS and NOT CHECKED on Android
+
+## iOS Developer Notes
+
+### State
+- A bay is selected or not selected
+s7:reportsl1:s125:\"State\" names the states \"selected\" and \"not selected\" here, but \"selected\", \"not selected\" and \"not checked\" in the scenario
+m4:s4:names46:both ends of a state in one line are one places4:paths23:web/component/rating.mds4:texts597:## Condensed
+
+How to test a rating
+
+3. Listen to screenreader output on all devices
+
+   ⟪- State: Each star expresses checked or not checked⟫
+
+## Gherkin
+
+2. Desktop screenreader
+
+   - WHEN I use a desktop screenreader (NVDA, JAWS, VoiceOver) AND I use the tab key to move focus to the rating
+      - I HEAR its state, checked or not checked
+
+3. Mobile screenreader
+
+   - WHEN I use a mobile screenreader (TalkBack, VoiceOver) AND I swipe to the rating
+      - I HEAR its state, pressed or not pressed
+
+## Developer notes
+
+### State
+- Keep each star checked or not checked with `aria-checked`
+s7:reportsl1:s106:\"State\" names the states \"checked\" and \"not checked\" here, but \"pressed\" and \"not pressed\" in the scenarios38:consistency/step-without-criterion.yml
 m1:s8:examplesl15:
 m5:s4:names26:a step for every criterions4:specs25:web/component/combobox.mds7:replaces58:- Escape: Closes the list and leaves focus on the comboboxs4:withs55:- Esc: Closes the list and leaves focus on the comboboxs7:reportsl0:
 m6:s4:names31:the checklist knows no Home keys4:specs25:web/component/combobox.mds7:replaces68:- WHEN I use the escape key with the list open I SEE the list closess4:withs142:⟪- WHEN I use the home key I SEE the first option becomes current⟫
