@@ -63,6 +63,19 @@ extension APIJudge {
     return verdict(.unknown, mention.last, span, near, near.count == 1 ? .high : .medium)
   }
 
+  /// Judges the type in front of a real member: `UIAccessibilty.post`.
+  func misspeltOwner(_ mention: APIMention, _ span: APISpan, _ real: [APIEntry]) -> APIVerdict? {
+    guard mention.components.count == 2, span[mention.components[0]].count >= 8,
+      table.exact(span[mention.components[0]]).isEmpty
+    else { return nil }
+    let owner = span.text(mention.components[0])
+    let owners = real.flatMap(\.owners)
+    guard !owners.contains(owner), let near = NearestName.of(owner, in: owners, limit: 1) else {
+      return nil
+    }
+    return verdict(.unknown, mention.components[0], span, [near], .high)
+  }
+
   private func role(
     _ value: SourceRange, _ mention: APIMention, _ span: APISpan, _ context: APIContext
   ) -> APIVerdict? {

@@ -50,7 +50,7 @@ public struct APIJudge: Sendable {
     let real = real.filter { $0.kind != .literal }
     if isLiteral, real.isEmpty { return nil }
     if let verdict = labels(mention, span, real, context)
-      ?? unknownMember(mention, span, real, context)
+      ?? unknownMember(mention, span, real, context) ?? misspeltOwner(mention, span, real)
     {
       return verdict
     }

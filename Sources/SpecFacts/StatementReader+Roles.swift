@@ -154,7 +154,7 @@ extension StatementReader {
   private func describes(_ mention: Mention, in clause: Clause) -> Bool {
     let phrases = clause.phrases.filter { words[$0.preposition].text != "as" }
     return (clause.subjects + phrases.map(\.group)).contains { group in
-      group.places.contains(Int(mention.start)) && mention.end <= group.head
+      group.places.contains(Int(mention.start)) && mention.end <= group.owner ?? group.head
         && attribute(of: group) == nil
     }
   }

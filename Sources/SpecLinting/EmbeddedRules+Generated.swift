@@ -413,12 +413,14 @@ m5:s4:names52:a style below front matter that exists on macOS onlys4:specs33:_ch
 m5:s4:names50:a style of which the sentence says where it existss4:specs32:native/controls/toggle-button.mds7:replaces29:  - `Button` brings the role
 s4:withs80:  - `Button` brings the role, and so does `toggleStyle(.checkbox)` (macOS only)
 s7:reportsl0:s20:api/unknown-name.yml
-m1:s8:examplesl13:
+m1:s8:examplesl15:
 m5:s4:names38:names of the app itself are left alones4:specs32:native/controls/toggle-button.mds7:replaces26:`UIButton` brings the roles4:withs51:`MuteButton` is a `UIButton`, which brings the roles7:reportsl0:
 m5:s4:names23:two letters are swappeds4:specs32:native/controls/toggle-button.mds7:replaces45:by setting `accessibilityTraits` to `.button`s4:withs50:by setting `⟪accessibiltyTraits⟫` to `.button`s7:reportsl1:s85:\"accessibiltyTraits\" is the name of no known API; did you mean \"accessibilityTraits\"?
 m5:s4:names31:no attribute is spelt like thiss4:specs25:web/component/combobox.mds7:replaces27:- `aria-expanded` is `true`s4:withs32:- `⟪aria-expandd⟫` is `true`s7:reportsl1:s73:\"aria-expandd\" is the name of no known API; did you mean \"aria-expanded\"?
 m5:s4:names34:an attribute in an example of HTMLs4:specs25:web/component/combobox.mds7:replaces51: aria-activedescendant=\"country-2\" aria-describedbys4:withs57: ⟪aria-activedescendent⟫=\"country-2\" aria-describedbys7:reportsl1:s90:\"aria-activedescendent\" is the name of no known API; did you mean \"aria-activedescendant\"?
 m5:s4:names34:data attributes are the page's owns4:specs25:web/component/combobox.mds7:replaces27:- `aria-expanded` is `true`s4:withs58:- `data-expanded` is `true`, and `aria-expanded` is `true`s7:reportsl0:
+m5:s4:names41:a misspelt type in front of a real methods4:specs32:native/controls/toggle-button.mds7:replaces45:by setting `accessibilityTraits` to `.button`s4:withs67:by posting with `⟪UIAccessibilty⟫.post(notification:argument:)`s7:reportsl1:s77:\"UIAccessibilty\" is the name of no known API; did you mean \"UIAccessibility\"?
+m5:s4:names52:a type of the app that has a method of the same names4:specs32:native/controls/toggle-button.mds7:replaces45:by setting `accessibilityTraits` to `.button`s4:withs59:by posting with `AppAnnouncer.post(notification:argument:)`s7:reportsl0:
 m5:s4:names46:a trait that does not exist below front matters4:specs33:_checklist-native/search-field.mds7:replaces55:inserting `.searchField` into its `accessibilityTraits`s4:withs60:inserting `.⟪serchField⟫` into its `accessibilityTraits`s7:reportsl1:s69:\"serchField\" is the name of no known API; did you mean \"searchField\"?
 m5:s4:names32:another trait below front matters4:specs33:_checklist-native/search-field.mds7:replaces55:inserting `.searchField` into its `accessibilityTraits`s4:withs73:inserting `.searchField` and `.notEnabled` into its `accessibilityTraits`s7:reportsl0:
 m5:s4:names54:no attribute is spelt like this below web front matters4:specs24:_checklist-web/switch.mds7:replaces35:- A `<button>` needs `aria-checked`s4:withs40:- A `<button>` needs `⟪aria-cheked⟫`s7:reportsl1:s71:\"aria-cheked\" is the name of no known API; did you mean \"aria-checked\"?
@@ -2870,7 +2872,7 @@ scenarios:
       then: what is set should be kept
       and: '\"Setting lost\" should be announced'
 s7:reportsl1:s70:\"enter\" quotes \"Setting kept\" here, but \"Setting lost\" in the scenarios30:consistency/state-mismatch.yml
-m1:s8:examplesl16:
+m1:s8:examplesl17:
 m5:s4:names41:the words of another platform for a states4:specs32:native/controls/toggle-button.mds7:replaces54:- State: Announces its state (on/off, disabled/dimmed)s4:withs53:- State: Announces its state (on or off, unavailable)s7:reportsl0:
 m5:s4:names49:selected in a web spec, expanded in its scenarioss4:specs25:web/component/combobox.mds7:replaces81:- State: It announces its state (expanded/collapsed, disabled/dimmed/unavailable)s4:withs58:⟪- State: It announces its state (selected, disabled)⟫s7:reportsl1:s140:\"State\" names the states \"selected\" and \"disabled\" here, but \"expanded\", \"collapsed\", \"disabled\", \"dimmed\" and \"unavailable\" in the scenario
 m5:s4:names39:examples of states need not be the sames4:specs32:native/controls/toggle-button.mds7:replaces54:- State: Announces its state (on/off, disabled/dimmed)s4:withs51:- State: Announces its state (e.g. disabled/dimmed)s7:reportsl0:
@@ -3066,7 +3068,33 @@ How to test a rating
 
 ### State
 - Keep each star checked or not checked with `aria-checked`
-s7:reportsl1:s106:\"State\" names the states \"checked\" and \"not checked\" here, but \"pressed\" and \"not pressed\" in the scenarios38:consistency/step-without-criterion.yml
+s7:reportsl1:s106:\"State\" names the states \"checked\" and \"not checked\" here, but \"pressed\" and \"not pressed\" in the scenario
+m4:s4:names66:a question without a verb in front of it, beside a count of thingss4:paths28:web/component/fish-crates.mds4:texts673:## Condensed
+
+How to test a table of fish crates
+
+3. Listen to screenreader output on all devices
+
+   ⟪- State: It announces if the crate is checked or not checked⟫
+   - Status: The number of selected crates is announced
+
+## Gherkin
+
+2. Desktop screenreader
+
+   - WHEN I use a desktop screenreader (NVDA, JAWS, VoiceOver) AND I use the tab key to move focus to a crate
+      - I HEAR if the crate is selected or not selected
+
+3. Mobile screenreader
+
+   - WHEN I use a mobile screenreader (TalkBack, VoiceOver) AND I swipe to a crate
+      - I HEAR if the crate is selected or not selected
+
+## Developer notes
+
+### State
+- `aria-selected` says which crates are selected
+s7:reportsl1:s108:\"State\" names the states \"checked\" and \"not checked\" here, but \"selected\" and \"not selected\" in the scenarios38:consistency/step-without-criterion.yml
 m1:s8:examplesl15:
 m5:s4:names26:a step for every criterions4:specs25:web/component/combobox.mds7:replaces58:- Escape: Closes the list and leaves focus on the comboboxs4:withs55:- Esc: Closes the list and leaves focus on the comboboxs7:reportsl0:
 m6:s4:names31:the checklist knows no Home keys4:specs25:web/component/combobox.mds7:replaces68:- WHEN I use the escape key with the list open I SEE the list closess4:withs142:⟪- WHEN I use the home key I SEE the first option becomes current⟫

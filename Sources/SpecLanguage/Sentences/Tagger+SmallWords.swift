@@ -234,6 +234,11 @@ extension Tagger {
 
   /// Whether "hears", "announces" or the like stands right before: "I hear if it is on".
   func isAsked(before index: Int) -> Bool {
+    guard index > 0 else {
+      // A keyword is no part of the text behind it: "I HEAR if it is on".
+      let keyword = elements[0].place - 1
+      return keyword >= 0 && words.tokens[keyword].style.contains(.upper) && words.isAsking(keyword)
+    }
     guard let last = before(index), last.tag == .verb || last.tag == .participle else {
       return false
     }
