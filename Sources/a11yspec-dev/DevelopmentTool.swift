@@ -6,7 +6,6 @@ struct DevelopmentTool: ParsableCommand {
     commandName: "a11yspec-dev", abstract: "Tools for working on a11yspec itself.",
     subcommands: [
       GenerateCommand.self, LexiconCommand.self, AblateCommand.self, MutateCommand.self,
-      SettleCommand.self,
       FixCheckCommand.self,
     ])
 }

@@ -38,7 +38,7 @@ struct NewRuleCommand: ParsableCommand {
     if (try? EmbeddedRules.data()?.compiled().names.rule(id)) != nil {
       throw CommandFailure("there is a built-in rule \"\(id)\"; choose another name")
     }
-    guard let kind = CheckKind(rawValue: kind ?? ""), let draft = RuleDraft(rule, kind: kind) else {
+    guard let kind = CheckKind(kind ?? ""), let draft = RuleDraft(rule, kind: kind) else {
       throw CommandFailure(Self.kinds(insteadOf: kind))
     }
     let path = "\(`in`.hasSuffix("/") ? String(`in`.dropLast()) : `in`)/\(id).yml"
@@ -50,13 +50,13 @@ struct NewRuleCommand: ParsableCommand {
   /// Returns what to say where no check, or an unknown one, is named.
   private static func kinds(insteadOf name: String?) -> String {
     let kinds = RuleDraft.kinds()
-    if let name, let near = NearestName.of(name, in: kinds.map(\.kind.rawValue)) {
+    if let name, let near = NearestName.of(name, in: kinds.map(\.kind.name)) {
       return "there is no check \"\(name)\"; did you mean \"\(near)\"?"
     }
-    let width = kinds.map(\.kind.rawValue.utf8.count).max() ?? 0
+    let width = kinds.map(\.kind.name.utf8.count).max() ?? 0
     let lines = kinds.map { kind, summary in
-      let name = kind.rawValue
-      return "\n  \(name)\(String(repeating: " ", count: width - name.utf8.count))  \(summary)"
+      let blanks = String(repeating: " ", count: width - kind.name.utf8.count)
+      return "\n  \(kind.name)\(blanks)  \(summary)"
     }
     let problem = name.map { "there is no check \"\($0)\"" } ?? "name the check with --kind"
     return "\(problem); each kind is shown with what a built-in rule of it reports:"

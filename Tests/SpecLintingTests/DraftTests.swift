@@ -77,7 +77,7 @@ struct DraftTests {
     let kinds = RuleDraft.kinds().map(\.kind)
     #expect(kinds.count > 60)
     for kind in kinds {
-      let id = "structure/new-\(kind.rawValue)"
+      let id = "structure/new-\(kind.name)"
       let draft = try #require(RuleDraft(RuleID(id), kind: kind))
       try folder.write(["\(id).yml": draft.text(at: "\(id).yml")])
     }

@@ -37,7 +37,7 @@ struct RulesetTests {
     let pack = RulePack(
       ["platform-pages", "component-guide"].map { "\(Checkout.root)/Examples/packs/\($0)" },
       beside: try #require(EmbeddedRules.data()))
-    #expect(Set((rules + pack.rules).map(\.kind)) == Set(CheckKind.allCases))
+    #expect(Set((rules + pack.rules).map(\.kind)) == Set(CheckKind.all))
     for problem in InputProblem.Kind.allCases {
       #expect(rules.contains { $0.id == RuleID("input/\(problem.rawValue)") })
     }

@@ -48,37 +48,4 @@ struct VariantTests {
     let frameworks = try text("frameworks in the other order")
     #expect(frameworks.contains("are read once\n\n- **SwiftUI**\n"))
   }
-
-  @Test("a thinned vocabulary keeps one phrase of each term, and the seed says which ones go")
-  func thinned() {
-    let phrases = (0..<100).map { "phrase \($0)" }
-    let node = Self.vocabulary([phrases, ["only"]])
-    let kept = { (seed: UInt64) -> [[String]] in
-      var random = SeededGenerator(seed: seed, topic: "vocabulary")
-      let terms = ThinnedVocabulary.thinned(node, &random)["terms"]?.sequence ?? []
-      return terms.map { $0["says"]?.sequence?.compactMap(\.text) ?? [] }
-    }
-    #expect(kept(1)[1] == ["only"])
-    #expect((60..<95).contains(kept(1)[0].count))
-    #expect(kept(1) == kept(1))
-    #expect(kept(1) != kept(2))
-  }
-
-  private static func vocabulary(_ terms: [[String]]) -> YAMLNode {
-    let nowhere = SourceRange(at: 0)
-    let scalar = { (text: String) in
-      YAMLNode(.scalar(YAMLScalar(text: text, style: .plain, lines: [])), range: nowhere)
-    }
-    let nodes = terms.map { says in
-      YAMLNode(
-        .mapping([
-          YAMLEntry(
-            key: scalar("says"), value: YAMLNode(.sequence(says.map(scalar)), range: nowhere))
-        ]), range: nowhere)
-    }
-    return YAMLNode(
-      .mapping([
-        YAMLEntry(key: scalar("terms"), value: YAMLNode(.sequence(nodes), range: nowhere))
-      ]), range: nowhere)
-  }
 }

@@ -16,7 +16,7 @@ public struct RuleDraft: Sendable {
       let all = try? EmbeddedRules.ruleExamples()
     else { return nil }
     let models = data.rules.compactMap { file -> (RuleFile, YAMLNode)? in
-      guard file.node["check"]?["kind"]?.text == kind.rawValue,
+      guard file.node["check"]?["kind"]?.text == kind.name,
         let rule = try? RuleFile(file.node, path: file.path, readsExamples: false)
       else { return nil }
       return (rule, file.node)
@@ -45,14 +45,14 @@ public struct RuleDraft: Sendable {
       else { continue }
       summaries[rule.kind] = rule.summary
     }
-    return CheckKind.allCases.compactMap { kind in
+    return CheckKind.all.compactMap { kind in
       isReserved(kind) ? nil : summaries[kind].map { (kind, $0) }
     }
   }
 
   /// Whether a check is about the linter itself.
   private static func isReserved(_ kind: CheckKind) -> Bool {
-    kind == .input || kind == .suppression
+    ["input", "suppression"].contains(kind.name)
   }
 
   /// Returns the text of the rule file that is going to lie at a path.

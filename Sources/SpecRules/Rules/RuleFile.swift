@@ -65,8 +65,8 @@ public struct RuleFile: Sendable {
     guard let name = check["kind"]?.text else {
       throw DataError(path: path, message: "\"check\" needs the key \"kind\"", range: check.range)
     }
-    guard let kind = CheckKind(rawValue: name) else {
-      let known = CheckKind.allCases.map(\.rawValue)
+    guard let kind = CheckKind(name) else {
+      let known = CheckKind.all.map(\.name)
       let hint = NearestName.of(name, in: known).map { "did you mean \"\($0)\"?" }
       throw DataError(
         path: path,
@@ -141,7 +141,7 @@ public struct RuleFile: Sendable {
       let near = NearestName.of(name, in: kind.check.placeholders)
       throw DataError(
         path: path,
-        message: "check \"\(kind.rawValue)\" gives no {\(name)}; "
+        message: "check \"\(kind.name)\" gives no {\(name)}; "
           + (near.map { "did you mean {\($0)}?" }
             ?? "it gives \(kind.check.placeholders.map { "{\($0)}" }.joined(separator: ", "))"),
         range: node.range)
