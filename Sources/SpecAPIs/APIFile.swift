@@ -62,7 +62,7 @@ public struct APIFile: Sendable {
       isSoft: try fields.bool("soft"), only: try fields.optionalString("only"))
   }
 
-  /// Returns a name that can stand in a packed line.
+  /// Returns a name that can be in a packed line.
   private static func text(_ node: YAMLNode, _ path: String) throws(DataError) -> String {
     guard let text = node.text, !text.isEmpty,
       !text.utf8.contains(where: { $0 == .tab || $0 == .newline })

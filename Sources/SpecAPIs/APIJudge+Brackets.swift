@@ -22,7 +22,7 @@ extension APIJudge {
       real.contains { $0.kind != .literal } ? .high : .medium)
   }
 
-  /// Whether what stands in front of the bracket can be nothing but a name of code.
+  /// Whether what is in front of the bracket can be nothing but a name of code.
   private func isName(_ mention: APIMention, _ span: APISpan, _ real: [APIEntry]) -> Bool {
     if real.contains(where: { $0.kind != .literal }) { return true }
     let name = span[mention.last]
@@ -47,7 +47,7 @@ private struct BracketBalance {
   private var stray: Int?
   /// The quote that is never closed.
   private var openQuote: UInt8?
-  /// Whether nothing stands behind that quote.
+  /// Whether nothing is behind that quote.
   private var isCutOff = false
   private var last: UInt8 = 0
 

@@ -3,7 +3,7 @@ public import SpecDiagnostics
 /// Deprecated names in examples of code.
 extension APIJudge {
   /// Finds the names of several words in some lines of code of which every thing is deprecated, the
-  /// first of each name; what stands in comments and strings is no name.
+  /// first of each name; what is in comments and strings is not a name.
   ///
   /// - Parameters:
   ///   - lines: The lines, as offsets of `bytes`.

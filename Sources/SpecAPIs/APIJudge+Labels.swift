@@ -2,7 +2,7 @@ import SpecDiagnostics
 
 /// Argument labels of Swift: `name(label:_:)`.
 extension APIJudge {
-  /// Returns a verdict on what stands between the parentheses when it means labels, not arguments.
+  /// Returns a verdict on what is between the parentheses when it means labels, not arguments.
   func labels(
     _ mention: APIMention, _ span: APISpan, _ real: [APIEntry], _ context: APIContext
   ) -> APIVerdict? {

@@ -2,7 +2,7 @@ import SpecDiagnostics
 
 /// What the grammar alone can prove.
 extension APIJudge {
-  /// Returns a verdict on the span as a whole: where its backticks stand, and what is no name.
+  /// Returns a verdict on the span as a whole: where its backticks are, and what is not a name.
   func wholeSpan(
     _ span: APISpan, _ first: APIMention, _ real: [APIEntry], after: String, _ context: APIContext
   ) -> APIVerdict? {

@@ -2,7 +2,7 @@ import SpecDiagnostics
 
 /// Names that are not real: which are wrong, and which are a project's own?
 extension APIJudge {
-  /// Returns a verdict on a mention that is no real name.
+  /// Returns a verdict on a mention that is not a real name.
   func unknown(_ mention: APIMention, _ span: APISpan, _ context: APIContext) -> APIVerdict? {
     if span.form == .markup, mention.range.lowerBound < mention.path.lowerBound, !mention.hasSigil {
       return unknownElement(mention, span)
@@ -69,7 +69,7 @@ extension APIJudge {
 
   /// How much the nearest name proves; nil when a project may have coined the name.
   ///
-  /// `isExpected`: whether the name stands where the real one, and no other, may be expected.
+  /// `isExpected`: whether the name is where the real one, and no other, may be expected.
   private func confidence(_ nearest: NearestAPI, isSameCase: Bool, isExpected: Bool)
     -> Confidence?
   {

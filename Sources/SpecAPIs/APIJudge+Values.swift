@@ -120,7 +120,7 @@ extension APIJudge {
     let text = String(decoding: name, as: UTF8.self)
     let same = members.filter { $0.lowercased() == "is" + text.lowercased() }
     if !same.isEmpty { return same }
-    // Another number is another member: `h7` is no misspelt `h1`.
+    // Another number is another member: `h7` is not misspelt `h1`.
     let letters = text.filter { !$0.isNumber }
     let others = members.filter { $0.filter { !$0.isNumber } != letters }
     return NearestName.of(text, in: others).map { [$0] } ?? []

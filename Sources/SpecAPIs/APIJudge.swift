@@ -19,7 +19,7 @@ public struct APIJudge: Sendable {
   /// Finds the faults of a code span.
   ///
   /// - Parameters:
-  ///   - text: What stands between the backticks.
+  ///   - text: What is between the backticks.
   ///   - after: The text right behind the closing backtick, to the end of the line.
   ///   - context: The frameworks that the text around is about.
   /// - Returns: The verdicts, the gravest first; at most one for each part of the span.

@@ -12,19 +12,19 @@ struct APIMention: Sendable {
   let components: [SourceRange]
   /// Whether a `.` or `@` leads the name.
   let hasSigil: Bool
-  /// What stands between the parentheses.
+  /// What is between the parentheses.
   var arguments: SourceRange?
-  /// What stands between the braces.
+  /// What is between the braces.
   var closure: SourceRange?
-  /// What stands behind `=`, without quotes.
+  /// What is behind `=`, without quotes.
   var value: SourceRange?
-  /// Whether the value stands in quotes.
+  /// Whether the value is in quotes.
   var isValueQuoted = false
-  /// Whether the name stands in the arguments or the closure of another.
+  /// Whether the name is in the arguments or the closure of another.
   let isNested: Bool
 
   /// The last part of the name.
   var last: SourceRange { components.last ?? path }
-  /// Whether the name stands alone, without arguments, closure and value.
+  /// Whether the name is alone, without arguments, closure and value.
   var isBare: Bool { arguments == nil && closure == nil && value == nil }
 }

@@ -3,7 +3,7 @@ public struct APIName: Sendable, Hashable {
   /// The spelling in code without parentheses: `accessibilityLabel`, `.button`, `android:text`,
   /// `<button>`, `role=alert`.
   var name: String
-  /// The framework, or nil for a literal: a span that is no name of any of them.
+  /// The framework, or nil for a literal: a span that is not a name of any of them.
   var framework: APIFramework?
   /// What sort of thing.
   var kind: APIKind

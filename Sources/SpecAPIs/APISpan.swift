@@ -1,6 +1,6 @@
 import SpecDiagnostics
 
-/// The text of a code span (what stands between the backticks), taken apart into names.
+/// The text of a code span (what is between the backticks), taken apart into names.
 ///
 /// It knows the shapes of Swift, Kotlin, Java, XML and HTML that authors quote, and no names.
 struct APISpan: Sendable {

@@ -1,4 +1,4 @@
-/// The real names of five frameworks, and spans that are no names: the data of `Rules/apis`.
+/// The real names of five frameworks, and spans that are not names: the data of `Rules/apis`.
 ///
 /// This module knows real names and says what is wrong with others. It refuses to know documents:
 /// it sees the text of a span or some lines of code, and what frameworks the text around is about.

@@ -8,7 +8,7 @@ public struct APIVerdict: Sendable, Hashable {
   public let range: SourceRange
   /// The text of that part.
   public let found: String
-  /// What may stand there instead, the likeliest first; empty when nothing can be said.
+  /// What may be there instead, the likeliest first; empty when nothing can be said.
   public let suggestions: [String]
   /// How sure: high when the grammar proves it or one real name is unique and close.
   public let confidence: Confidence
@@ -34,13 +34,13 @@ public struct APIVerdict: Sendable, Hashable {
 public enum APIMalformation: Sendable, Hashable {
   /// Argument labels that are none: `focused(:)`, `focused(_:equals)`.
   case argumentLabels
-  /// `=`, `.`, `-` or a blank where an attribute has `:` behind its namespace: `android=text`.
+  /// `=`, `.`, `-` or a space where an attribute has `:` behind its namespace: `android=text`.
   case namespace
   /// Capitals and small letters in the wrong places: `Type_View_Focused`, `isaccessibilityElement`.
   case letterCase
-  /// The backtick stands inside of the name.
+  /// The backtick is inside of the name.
   case brokenSpan
-  /// A word of prose stands inside of the backticks: `modifier focused(_:)`.
+  /// A word of prose is inside of the backticks: `modifier focused(_:)`.
   case proseInside
   /// A parameter in braces: `clickable {enabled = true}`.
   case parameterInClosure

@@ -25,7 +25,7 @@ struct NearestAPI {
   }
 
   let relation: Relation
-  /// Whether a word that both have stands in few names, so that sharing it is no chance.
+  /// Whether a word that both have is in few names, so that sharing it is not chance.
   let sharesRareWord: Bool
   /// Whether the name is the plural of the real one: `accessibilityIdentifiers`.
   var addsPlural: Bool {
@@ -84,7 +84,7 @@ extension APITable {
       entries: Self.distinct(found, name, context))
   }
 
-  /// Returns lines of names that share all words but one: such a name stands in the list of one of
+  /// Returns lines of names that share all words but one: such a name is in the list of one of
   /// the two rarest words.
   private func candidates(_ words: [[UInt8]], _ counts: [Int], _ name: [UInt8]) -> [Int] {
     let length = name.count
@@ -106,7 +106,7 @@ extension APITable {
       }
       return found.filter { words.count != 2 || abs(lastLength($0) - length) <= 2 } + near
     }
-    // With two words a common word is no evidence: the other has to be a misspelling or the same.
+    // With two words a common word is not evidence: the other has to be a misspelling or the same.
     return words.count == 2 ? found.filter { abs(lastLength($0) - length) <= 2 } : found
   }
 
@@ -178,7 +178,7 @@ extension APITable {
   }
 
   /// Returns `.misspelt` when one slip of the fingers lies where two words meet, so that more than
-  /// one of them differs, or in a short word, or when a word stands twice.
+  /// one of them differs, or in a short word, or when a word appears twice.
   private static func seam(_ words: [[UInt8]], _ real: [[UInt8]]) -> NearestAPI.Relation? {
     if words.count == real.count + 1, real.count > 1 {
       let isRepeated = words.indices.dropFirst().contains {

@@ -3,7 +3,7 @@ extension UInt8 {
   var isLower: Bool { 0x61 <= self && self <= 0x7A }
   var isLetter: Bool { isUpper || isLower }
   var isDigit: Bool { 0x30 <= self && self <= 0x39 }
-  /// Whether the byte may stand in an identifier after its first byte.
+  /// Whether the byte may be in an identifier after its first byte.
   var isIdentifierPart: Bool { isLetter || isDigit || self == .underscore }
   /// Whether the byte may start an identifier.
   var isIdentifierStart: Bool { isLetter || self == .underscore }

@@ -9,13 +9,13 @@ extension Comparer {
     return criteria.indices.compactMap { place in
       let criterion = criteria[place]
       let here = criterion.statement.isNotApplicable
-      let told = candidates(place)
-      guard let first = told.first else { return nil }
-      let denied = told.filter(\.statement.isNotApplicable)
-      if here, denied.isEmpty, !told.contains(where: { isIdle($0.statement) }) {
+      let steps = candidates(place)
+      guard let first = steps.first else { return nil }
+      let denied = steps.filter(\.statement.isNotApplicable)
+      if here, denied.isEmpty, !steps.contains(where: { isIdle($0.statement) }) {
         return difference(.applies, criterion, first.step.range, here: ["n/a"], there: [])
       }
-      if !here, denied.count == told.count {
+      if !here, denied.count == steps.count {
         return difference(.applies, criterion, first.step.range, here: [], there: ["n/a"])
       }
       return nil
@@ -23,10 +23,10 @@ extension Comparer {
   }
 
   /// The steps that speak of what a criterion is about.
-  private func candidates(_ place: Int) -> [Told] {
+  private func candidates(_ place: Int) -> [OutcomeStep] {
     let criterion = criteria[place]
     guard criterion.isSpoken else {
-      // "Any key" is no step about this one.
+      // "Any key" is not a step about this one.
       return events(of: place).filter { !$0.trigger.actions.contains(where: \.isAny) }
         .flatMap(\.outcomes)
     }

@@ -107,8 +107,8 @@ extension Comparer {
       }
       guard all.isEmpty, isSlot else { return all }
       let name = group.places.lowerBound..<group.head + 1
-      let telling = name.drop { !words.isTelling($0) }
-      guard let first = telling.first else { return all }
+      let content = name.drop { !words.isContentWord($0) }
+      guard let first = content.first else { return all }
       let places = first..<group.head + 1
       // A role may be that of any part: "the field".
       guard places.count > 1 || !isRole(first) else { return all }
@@ -116,10 +116,10 @@ extension Comparer {
     }
   }
 
-  /// Whether a name is no part of a longer one: "the accessibility tree".
+  /// Whether a name is not part of a longer one: "the accessibility tree".
   private func isWhole(_ mention: Mention, in group: Group) -> Bool {
     let before = Int(mention.start) - 1
-    return before < group.places.lowerBound || !words.isTelling(before)
+    return before < group.places.lowerBound || !words.isContentWord(before)
       || words[before].forms.contains(.adjective)
   }
 

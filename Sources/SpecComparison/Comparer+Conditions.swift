@@ -11,8 +11,8 @@ extension Comparer {
       let here = criterion.statement.conditions + criterion.trigger.states
       guard !here.isEmpty else { return nil }
       let events = criterion.isSpoken ? [] : events(of: place)
-      let told = told(place)
-      let there = told.flatMap(\.statement.conditions) + events.flatMap(\.trigger.states)
+      let steps = steps(for: place)
+      let there = steps.flatMap(\.statement.conditions) + events.flatMap(\.trigger.states)
       for one in here {
         let own = dimension(one)
         let others = there.filter { dimension($0).name == own.name }
@@ -22,7 +22,7 @@ extension Comparer {
           one.part == nil || other.part == nil || one.part == other.part
         else { continue }
         let step =
-          told.first { $0.statement.conditions.contains { $0.place == other.place } }?.step
+          steps.first { $0.statement.conditions.contains { $0.place == other.place } }?.step
           ?? events.first { $0.trigger.states.contains { $0.place == other.place } }?.step
         return difference(
           .conditions, criterion, step?.range,
@@ -30,7 +30,7 @@ extension Comparer {
           there: [
             condition(
               other,
-              told.flatMap(\.statement.sentences) + events.flatMap(\.trigger.sentences))
+              steps.flatMap(\.statement.sentences) + events.flatMap(\.trigger.sentences))
           ])
       }
       return nil

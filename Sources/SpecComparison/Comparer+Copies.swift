@@ -5,7 +5,7 @@ import SpecModel
 
 extension Comparer {
   /// Criteria, steps and notes that speak of what only another document is about.
-  func copies(_ passages: [LonelyPassage]) -> [Difference] {
+  func copies(_ passages: [UnsharedPassage]) -> [Difference] {
     guard isOn(.copies) else { return [] }
     return passages.compactMap { passage in
       guard
@@ -22,7 +22,7 @@ extension Comparer {
   }
 
   /// A passage with several nouns that nothing else in the document says.
-  struct LonelyPassage {
+  struct UnsharedPassage {
     let range: SourceRange
     let places: [Range<Int>]
     /// The nouns, hashed as in the singular, and the first place of each.
@@ -32,7 +32,7 @@ extension Comparer {
   }
 
   /// Whether a passage names another component or holds a link.
-  private func points(_ passage: LonelyPassage, to name: [UInt64]) -> Bool {
+  private func points(_ passage: UnsharedPassage, to name: [UInt64]) -> Bool {
     passage.places.contains { places in
       let nouns = places.map { words[$0].noun }
       return places.contains { words.tokens[$0].style.contains(.address) }
@@ -44,26 +44,26 @@ extension Comparer {
   var nounCounts: NounCounts { NounCounts(words, without: reading.spec.codeBlocks.map(\.range)) }
 
   /// The passages with several nouns that nothing else says; `counts` says how often each is said.
-  func lonelyPassages(_ counts: NounCounts) -> [LonelyPassage] {
-    var passages: [LonelyPassage] = []
+  func unsharedPassages(_ counts: NounCounts) -> [UnsharedPassage] {
+    var passages: [UnsharedPassage] = []
     func add(
       _ range: SourceRange, _ places: [Range<Int>], _ sentences: [[Clause]], mayPoint: Bool = false
     ) {
-      let nouns = counts.lonely(in: places, of: words)
+      let nouns = counts.unshared(in: places, of: words)
       guard nouns.count > 1 else { return }
       let groups = sentences.flatMap(\.self).flatMap(\.allGroups)
       let named = nouns.filter { noun in groups.contains { $0.places.contains(noun.place) } }
       guard named.count > 1 else { return }
       passages.append(
-        LonelyPassage(range: range, places: places, nouns: named, mayPoint: mayPoint))
+        UnsharedPassage(range: range, places: places, nouns: named, mayPoint: mayPoint))
     }
     for criterion in criteria {
       add(criterion.criterion.range, criterion.statement.places, criterion.statement.sentences)
     }
     for event in events {
       add(event.step.range, event.trigger.places, event.trigger.sentences)
-      for told in event.outcomes {
-        add(told.step.range, told.statement.places, told.statement.sentences)
+      for outcome in event.outcomes {
+        add(outcome.step.range, outcome.statement.places, outcome.statement.sentences)
       }
     }
     for note in reading.notes {
@@ -77,7 +77,7 @@ extension Comparer {
 struct NounCounts {
   /// Each noun, hashed as in the singular, with its count.
   let nouns: [(noun: UInt64, count: Int)]
-  /// For each distinct word the place of its noun in `nouns`; -1 for what is no noun.
+  /// For each distinct word the place of its noun in `nouns`; -1 for what is not a noun.
   private let places: [Int]
 
   /// Counts the nouns outside some ranges.
@@ -102,7 +102,7 @@ struct NounCounts {
   }
 
   /// Returns the nouns in a text that nothing else in the document says, in order of place.
-  func lonely(in text: [Range<Int>], of words: Words) -> [(noun: UInt64, place: Int)] {
+  func unshared(in text: [Range<Int>], of words: Words) -> [(noun: UInt64, place: Int)] {
     var said: [(noun: Int, place: Int)] = []
     for range in text {
       for token in range where !words.tokens[token].style.contains(.code) {

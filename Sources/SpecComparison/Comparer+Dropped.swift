@@ -8,15 +8,15 @@ extension Comparer {
     guard isOn(.leftOutOutcomes) else { return [] }
     return criteria.indices.compactMap { place in
       let criterion = criteria[place]
-      let told = told(place)
+      let steps = steps(for: place)
       let here = criterion.statement.effects.filter {
         !$0.isOpen && !$0.isNegative && !isOfOther($0, criterion)
       }
-      guard !criterion.isSpoken, Set(here.map(\.group)).count > 1, let first = told.first,
-        // What was not understood may tell it.
-        told.allSatisfy({ isRead($0.statement) })
+      guard !criterion.isSpoken, Set(here.map(\.group)).count > 1, let first = steps.first,
+        // What was not understood may say it.
+        steps.allSatisfy({ isRead($0.statement) })
       else { return nil }
-      let there = told.flatMap(\.statement.effects)
+      let there = steps.flatMap(\.statement.effects)
       guard
         let lost = here.first(where: { own in
           !there.contains {
@@ -36,11 +36,11 @@ extension Comparer {
     guard isOn(.leftOutQuotations) else { return [] }
     return criteria.indices.compactMap { place in
       let criterion = criteria[place]
-      let told = told(place)
+      let steps = steps(for: place)
       let here = speech(criterion)
-      let there = told.flatMap { speech($0.statement) }
+      let there = steps.flatMap { speech($0.statement) }
       let left = here.filter { own in !there.contains { mayMean(own.text, $0.text) } }
-      guard left.count == 1, here.count > 2, !there.isEmpty, let first = told.first,
+      guard left.count == 1, here.count > 2, !there.isEmpty, let first = steps.first,
         there.allSatisfy({ own in here.contains { mayMean($0.text, own.text) } })
       else { return nil }
       return difference(
@@ -67,7 +67,7 @@ extension Comparer {
     }
   }
 
-  /// Whether one effect may tell another: "is activated" stands for whatever follows, unless both
+  /// Whether one effect may imply another: "is activated" stands for whatever follows, unless both
   /// are said.
   private func isLike(_ one: Effect, _ other: Effect, saysActivation: Bool) -> Bool {
     one.group == other.group || one.group == "activation"

@@ -81,9 +81,9 @@ extension Comparer {
   /// What one of two scenarios with a screen reader lets one hear, and the other does not.
   var heardLists: [Difference] {
     let lists = (reading.spec.gherkin?.scenarios ?? []).compactMap { scenario -> HeardList? in
-      let told = events(in: scenario).first { $0.trigger.namesScreenReader }?.outcomes ?? []
-      return told.count > 1 && scenario.channel != .screenReader
-        ? HeardList(scenario: scenario, told: told) : nil
+      let steps = events(in: scenario).first { $0.trigger.namesScreenReader }?.outcomes ?? []
+      return steps.count > 1 && scenario.channel != .screenReader
+        ? HeardList(scenario: scenario, steps: steps) : nil
     }
     guard isOn(.heardLists), lists.count == 2 else { return [] }
     return differences(lists[0], lists[1]) + differences(lists[1], lists[0])
@@ -91,15 +91,15 @@ extension Comparer {
 
   private struct HeardList {
     let scenario: Scenario
-    let told: [Told]
+    let steps: [OutcomeStep]
   }
 
   /// What the first list has and the second has not.
   private func differences(_ one: HeardList, _ other: HeardList) -> [Difference] {
-    let left = one.told.filter { item in !other.told.contains { isSame($0, item) } }
-    let right = other.told.filter { item in !one.told.contains { isSame($0, item) } }
+    let left = one.steps.filter { item in !other.steps.contains { isSame($0, item) } }
+    let right = other.steps.filter { item in !one.steps.contains { isSame($0, item) } }
     // Lists that have little in common say what they say in words of their own.
-    guard 2 * left.count <= one.told.count, one.told.count > 1 else { return [] }
+    guard 2 * left.count <= one.steps.count, one.steps.count > 1 else { return [] }
     return left.compactMap { item in
       guard !isOfDevice(item) else { return nil }
       let near = right.map { $0.statement.content.overlap(item.statement.content) }
@@ -121,13 +121,13 @@ extension Comparer {
   }
 
   /// Whether an item ends in the middle of a sentence: "its label and its hint are".
-  private func isUnfinished(_ item: Told) -> Bool {
+  private func isUnfinished(_ item: OutcomeStep) -> Bool {
     item.statement.places.last?.last.map { !words[$0].small.isEmpty } ?? true
   }
 
   /// Whether an item says a name, role, group or state of the component: an order of swiping or a
   /// word about a part may be heard on one device only.
-  private func isOfComponent(_ item: Told) -> Bool {
+  private func isOfComponent(_ item: OutcomeStep) -> Bool {
     let statement = item.statement
     let parts = statement.roles.map(\.part) + statement.states.map(\.part)
     let subject = statement.sentences.first?.first?.subjects.first
@@ -136,35 +136,37 @@ extension Comparer {
       || !parts.isEmpty && parts.allSatisfy { $0 == nil }
   }
 
-  private func missing(_ item: Told, _ one: HeardList, _ other: HeardList) -> Difference {
+  private func missing(_ item: OutcomeStep, _ one: HeardList, _ other: HeardList) -> Difference {
     Difference(
       kind: .heardLists, range: other.scenario.title.range, other: item.step.range,
       label: other.scenario.title.value, here: [],
       there: [one.scenario.title.value, item.step.text])
   }
 
-  private func isSame(_ one: Told, _ other: Told) -> Bool {
+  private func isSame(_ one: OutcomeStep, _ other: OutcomeStep) -> Bool {
     one.statement.content == other.statement.content
       || one.statement.content.overlap(other.statement.content) >= 0.8
         && !haveOtherRoles(one, other)
         && !one.step.text.hasPrefix(other.step.text) && !other.step.text.hasPrefix(one.step.text)
   }
 
-  private func haveOtherRoles(_ one: Told, _ other: Told) -> Bool {
+  private func haveOtherRoles(_ one: OutcomeStep, _ other: OutcomeStep) -> Bool {
     let (mine, others) = (one.statement.roles.map(\.role), other.statement.roles.map(\.role))
     return !mine.isEmpty && !others.isEmpty
       && !mine.contains { own in others.contains { areSame(own, $0) } }
   }
 
   /// Whether another list says the same within a longer sentence.
-  private func isCovered(_ item: Told, by other: HeardList, butFor share: Double = 1 / 3) -> Bool {
-    let all = Set(other.told.flatMap(\.statement.content))
+  private func isCovered(_ item: OutcomeStep, by other: HeardList, butFor share: Double = 1 / 3)
+    -> Bool
+  {
+    let all = Set(other.steps.flatMap(\.statement.content))
     let own = item.statement.content
     return Double(own.count { !all.contains($0) }) <= share * Double(own.count)
   }
 
   /// Whether an item holds for a device only: it names a gesture or a platform.
-  private func isOfDevice(_ item: Told) -> Bool {
+  private func isOfDevice(_ item: OutcomeStep) -> Bool {
     !words.actions(in: item.statement.places, kinds: [.gesture, .key]).actions.isEmpty
       || item.statement.places.flatMap(\.self).contains { words.isPlatform($0) }
   }

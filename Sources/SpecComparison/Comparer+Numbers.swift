@@ -9,10 +9,10 @@ extension Comparer {
     guard isOn(.numbers) else { return [] }
     return criteria.indices.compactMap { place in
       let criterion = criteria[place]
-      let told = told(place)
+      let steps = steps(for: place)
       let triggers = criterion.isSpoken ? [] : events(of: place).map(\.trigger)
       let here = criterion.statement.quantities + criterion.trigger.quantities
-      let there = told.flatMap(\.statement.quantities) + triggers.flatMap(\.quantities)
+      let there = steps.flatMap(\.statement.quantities) + triggers.flatMap(\.quantities)
       for one in here {
         let mine = Set(here.filter { isLike($0, one) }.map(\.value))
         let others = Set(there.filter { isLike($0, one) }.map(\.value))
@@ -24,7 +24,7 @@ extension Comparer {
           let other = there.first(where: { isLike($0, one) && $0.value == value })
         else { continue }
         let step =
-          told.first { $0.statement.quantities.contains(other) }?.step.range
+          steps.first { $0.statement.quantities.contains(other) }?.step.range
           ?? events(of: place).first { $0.trigger.quantities.contains(other) }?.step.range
         return difference(.numbers, criterion, step, here: [text(one)], there: [text(other)])
       }
@@ -86,7 +86,7 @@ extension Comparer {
     for noun in Set(all.map(\.quantity.noun)).sorted() {
       let own = all.filter { $0.quantity.noun == noun }
       let values = Dictionary(grouping: own, by: \.quantity.value)
-      // "One page up" is no number of pages.
+      // "One page up" is not a number of pages.
       guard values.count == 2, values["1"] == nil,
         let rare = values.values.min(by: { $0.count < $1.count }),
         let usual = values.values.max(by: { $0.count < $1.count }), rare.count == 1,

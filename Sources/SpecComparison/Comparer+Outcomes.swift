@@ -8,31 +8,31 @@ extension Comparer {
   var outcomes: [Difference] {
     criteria.indices.compactMap { place in
       let criterion = criteria[place]
-      let told = told(place)
-      guard !criterion.isSpoken else { return contradiction(criterion, told) }
-      return tellings(place).lazy.compactMap { contradiction(criterion, $0) }.first
-        ?? deniedVerb(criterion, told) ?? way(criterion, told) ?? sameOutcome(place)
-        ?? otherOutcome(criterion, told)
+      let steps = steps(for: place)
+      guard !criterion.isSpoken else { return contradiction(criterion, steps) }
+      return scenarios(place).lazy.compactMap { contradiction(criterion, $0) }.first
+        ?? deniedVerb(criterion, steps) ?? way(criterion, steps) ?? sameOutcome(place)
+        ?? otherOutcome(criterion, steps)
     }
   }
 
   /// The steps that cover a criterion, scenario by scenario, those of its channel first.
-  private func tellings(_ place: Int) -> [[Told]] {
+  private func scenarios(_ place: Int) -> [[OutcomeStep]] {
     let channel = criteria[place].criterion.channel
     let all = pairing.events[place].map { events[$0] }.filter {
       !$0.trigger.namesScreenReader || known.ids.count > 1
     }
     let sorted =
       all.filter { $0.scenario.channel == channel } + all.filter { $0.scenario.channel != channel }
-    var tellings: [(scenario: SourceRange, told: [Told])] = []
+    var scenarios: [(scenario: SourceRange, steps: [OutcomeStep])] = []
     for event in sorted {
-      if tellings.last?.scenario == event.scenario.range {
-        tellings[tellings.count - 1].told += event.outcomes
+      if scenarios.last?.scenario == event.scenario.range {
+        scenarios[scenarios.count - 1].steps += event.outcomes
       } else {
-        tellings.append((event.scenario.range, event.outcomes))
+        scenarios.append((event.scenario.range, event.outcomes))
       }
     }
-    return tellings.map(\.told)
+    return scenarios.map(\.steps)
   }
 
   /// One outcome of two events, where the criterion says that one of them has none: "flips it, unless
@@ -68,14 +68,14 @@ extension Comparer {
   }
 
   /// Something else altogether than its steps say.
-  private func otherOutcome(_ criterion: ReadCriterion, _ told: [Told]) -> Difference? {
+  private func otherOutcome(_ criterion: ReadCriterion, _ steps: [OutcomeStep]) -> Difference? {
     let here = Set(criterion.statement.effects.map(\.group))
-    let there = Set(told.flatMap(\.statement.effects).map(\.group))
-    guard isOn(.otherOutcomes), let first = told.first, !here.isEmpty, !there.isEmpty,
+    let there = Set(steps.flatMap(\.statement.effects).map(\.group))
+    guard isOn(.otherOutcomes), let first = steps.first, !here.isEmpty, !there.isEmpty,
       here.isDisjoint(with: there),
-      isRead(criterion.statement), told.allSatisfy({ isRead($0.statement) }),
-      criterion.statement.content.filter(isTelling).overlap(
-        first.statement.content.filter(isTelling))
+      isRead(criterion.statement), steps.allSatisfy({ isRead($0.statement) }),
+      criterion.statement.content.filter(isOfNoName).overlap(
+        first.statement.content.filter(isOfNoName))
         < 0.3,
       // One side only says where focus goes and what is heard; any other two may be one in the
       // author's words: "toggles" and "reveals".
@@ -89,7 +89,7 @@ extension Comparer {
   }
 
   /// Whether a word is more than the component's name.
-  private func isTelling(_ word: UInt64) -> Bool { !nameStems.contains(word) }
+  private func isOfNoName(_ word: UInt64) -> Bool { !nameStems.contains(word) }
 
   private var nameStems: [UInt64] {
     (reading.spec.component.mentions.first).map { mention in
@@ -97,15 +97,17 @@ extension Comparer {
     } ?? []
   }
 
-  private func contradiction(_ criterion: ReadCriterion, _ told: [Told]) -> Difference? {
+  private func contradiction(_ criterion: ReadCriterion, _ steps: [OutcomeStep]) -> Difference? {
     let here = criterion.statement.effects
-    let there = told.flatMap(\.statement.effects)
+    let there = steps.flatMap(\.statement.effects)
     for one in here {
       for other in there where excludes(one, other) {
         // A side that says both allows either.
         guard !there.contains(where: { says($0, one) }), !here.contains(where: { says($0, other) }),
           !belongsElsewhere(other, criterion),
-          let step = told.first(where: { $0.statement.effects.contains { $0.place == other.place } }
+          let step = steps.first(where: {
+            $0.statement.effects.contains { $0.place == other.place }
+          }
           )
         else { continue }
         var found = difference(
@@ -115,7 +117,7 @@ extension Comparer {
         // of one part may be silent of another.
         found.isHint =
           criterion.isSpoken
-          ? one.group == "speech" : criterion.statement.sentences.count > 1 && told.count > 1
+          ? one.group == "speech" : criterion.statement.sentences.count > 1 && steps.count > 1
         return found
       }
     }
@@ -123,10 +125,10 @@ extension Comparer {
   }
 
   /// A verb of no known outcome that one side denies of the same thing: "leaves the board".
-  private func deniedVerb(_ criterion: ReadCriterion, _ told: [Told]) -> Difference? {
+  private func deniedVerb(_ criterion: ReadCriterion, _ steps: [OutcomeStep]) -> Difference? {
     guard isOn(.deniedVerbs) else { return nil }
     for one in criterion.statement.clauses where isPlain(one) {
-      for (step, statement) in told {
+      for (step, statement) in steps {
         guard
           let other = statement.clauses.first(where: { other in
             isPlain(other) && one.isNegative != other.isNegative
@@ -183,7 +185,7 @@ extension Comparer {
       .joined(separator: " ")
   }
 
-  /// Returns where tokens stand, of which there is one at least.
+  /// Returns where tokens are, of which there is one at least.
   func range(_ places: Range<Int>) -> SourceRange {
     words.tokens[places.lowerBound].range.union(words.tokens[places.upperBound - 1].range)
   }
@@ -249,11 +251,11 @@ extension Comparer {
   // MARK: Ways
 
   /// Ways that exclude each other: "the next item" and "the previous item".
-  private func way(_ criterion: ReadCriterion, _ told: [Told]) -> Difference? {
+  private func way(_ criterion: ReadCriterion, _ steps: [OutcomeStep]) -> Difference? {
     guard isOn(.directions) else { return nil }
     let here = ways(criterion.statement)
-    let all = told.flatMap { ways($0.statement) }
-    for (step, statement) in told {
+    let all = steps.flatMap { ways($0.statement) }
+    for (step, statement) in steps {
       let there = ways(statement)
       for mine in here where !all.contains(mine) {
         guard
@@ -284,9 +286,9 @@ extension Comparer {
     return criteria.indices.compactMap { place in
       let criterion = criteria[place]
       guard !criterion.isSpoken else { return nil }
-      let told = told(place)
+      let steps = steps(for: place)
       guard let here = destination(criterion.statement.effects) else { return nil }
-      for (step, statement) in told {
+      for (step, statement) in steps {
         guard let there = destination(statement.effects), there != here else { continue }
         return difference(
           .outcomes, criterion, step.range, here: [text(criterion.statement)],

@@ -65,7 +65,7 @@ extension Comparer {
     return event
   }
 
-  /// Whether two sets tell anything: the platform of a spec for the web goes without saying.
+  /// Whether two sets say anything: the platform of a spec for the web goes without saying.
   private func isCompared(_ one: PlatformSet, _ other: PlatformSet) -> Bool {
     known.ids.count > 1 || !one.isEmpty && !other.isEmpty && one.isDisjoint(with: other)
   }
@@ -114,11 +114,11 @@ extension Comparer {
   private var rolePlatforms: [Difference] {
     let places = criteria(on: "role")
     let here = places.flatMap { criteria[$0].statement.roles }
-    let told = places.flatMap(told)
-    let there = told.flatMap(\.statement.roles)
+    let steps = places.flatMap(steps(for:))
+    let there = steps.flatMap(\.statement.roles)
     guard isOn(.platformsWithoutRole), let first = places.first, !here.isEmpty,
       let other = there.first, (here + there).allSatisfy({ !$0.platforms.isEmpty }),
-      let step = told.first(where: { $0.statement.roles.contains { $0.place == other.place } })
+      let step = steps.first(where: { $0.statement.roles.contains { $0.place == other.place } })
     else { return [] }
     let mine = PlatformSet(here.map(\.platforms))
     let others = PlatformSet(there.map(\.platforms))
@@ -136,11 +136,11 @@ extension Comparer {
       let criterion = criteria[place]
       guard criterion.isSpoken, let attribute = criterion.criterion.attribute, attribute != "role"
       else { return nil }
-      let told = told(place)
+      let steps = steps(for: place)
       let here = platforms(of: criterion)
-      let there = told.map(\.statement.platforms)
-      guard let first = told.first, here.isSure, !here.set.isEmpty,
-        there.allSatisfy({ !$0.isEmpty }), told.allSatisfy({ $0.statement.partial.isEmpty })
+      let there = steps.map(\.statement.platforms)
+      guard let first = steps.first, here.isSure, !here.set.isEmpty,
+        there.allSatisfy({ !$0.isEmpty }), steps.allSatisfy({ $0.statement.partial.isEmpty })
       else { return nil }
       let others = there.reduce(into: PlatformSet()) { $0.formUnion($1) }
       return here.set == others

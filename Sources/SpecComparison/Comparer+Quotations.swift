@@ -10,15 +10,15 @@ extension Comparer {
       let criterion = criteria[place]
       let here = speech(criterion)
       guard !here.isEmpty else { return nil }
-      let told = told(place)
-      let there = told.flatMap { speech($0.statement) }
+      let steps = steps(for: place)
+      let there = steps.flatMap { speech($0.statement) }
       let named = criterion.isSpoken ? [] : events(of: place).flatMap(\.trigger.quotations)
       let left = here.filter { own in !(there + named).contains { mayMean(own.text, $0.text) } }
       let right = there.filter { own in !here.contains { mayMean(own.text, $0.text) } }
       // One of several words was exchanged.
       guard let one = left.first, left.count == 1, let other = right.first,
         right.allSatisfy({ $0.text == other.text }),
-        let step = told.first(where: {
+        let step = steps.first(where: {
           $0.statement.quotations.contains { $0.places == other.places }
         })
       else { return nil }
@@ -43,7 +43,7 @@ extension Comparer {
     criterion.criterion.attribute == "state" ? [] : speech(criterion.statement)
   }
 
-  /// What is quoted because it is said; names of keys and roles stand in quotes too, and so do
+  /// What is quoted because it is said; names of keys and roles are in quotes too, and so are
   /// examples.
   func speech(_ statement: Statement) -> [Quotation] {
     statement.quotations.filter { quotation in
@@ -62,7 +62,7 @@ extension Comparer {
 }
 
 extension Statement {
-  /// Whether "e.g." or a parenthesis stands before a place.
+  /// Whether "e.g." or a parenthesis is before a place.
   func isExample(_ places: Range<Int>, _ words: Words) -> Bool {
     self.places.contains { range in
       guard range.contains(places.lowerBound) else { return false }

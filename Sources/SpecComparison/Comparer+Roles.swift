@@ -17,10 +17,10 @@ extension Comparer {
           words.vocabulary.term($0)?.shortID
         }
     ).subtracting(here.map(\.role))
-    let all = scenarios(places).compactMap { told -> Difference? in
-      let there = told.flatMap(\.statement.roles).filter { !named.contains($0.role) }
-      return partRoles(places, there, told)
-        ?? (isOn(.roles) ? roles(of: first, here, there, told) : nil)
+    let all = scenarios(places).compactMap { steps -> Difference? in
+      let there = steps.flatMap(\.statement.roles).filter { !named.contains($0.role) }
+      return partRoles(places, there, steps)
+        ?? (isOn(.roles) ? roles(of: first, here, there, steps) : nil)
     }
     return Array(all.prefix(1))
   }
@@ -30,7 +30,7 @@ extension Comparer {
     let places = criteria(on: "role")
     guard isOn(.notedRoles), known.ids.count > 1, let first = places.first else { return [] }
     let here = places.flatMap { criteria[$0].statement.roles }
-    let told = places.flatMap(told).flatMap(\.statement.roles)
+    let steps = places.flatMap(steps(for:)).flatMap(\.statement.roles)
     let spoken = reading.announcements.flatMap(\.parts).compactMap(\.role)
     return platformsOneByOne.compactMap { platform in
       let notes = reading.notes.filter {
@@ -42,7 +42,7 @@ extension Comparer {
       }
       let own = here.filter { holds($0.platforms, for: platform) }
       guard let (one, other) = roleDifference(own, there),
-        !(here + told).contains(where: { areSame($0.role, other.role) }),
+        !(here + steps).contains(where: { areSame($0.role, other.role) }),
         !spoken.contains(where: { areSame($0, other.role) }),
         let note = notes.first(where: { $0.statement.roles.contains { $0.place == other.place } })
       else { return nil }
@@ -53,17 +53,19 @@ extension Comparer {
     }
   }
 
-  /// Whether "a" or "an" stands before a name: "an article", not "with the button".
+  /// Whether "a" or "an" is before a name: "an article", not "with the button".
   private func isIndefinite(_ mention: Mention) -> Bool {
     mention.start > 0 && words[Int(mention.start) - 1].isIndefinite
   }
 
   /// Roles of a part that both sides name.
-  private func partRoles(_ places: [Int], _ there: [RoleFact], _ told: [Told]) -> Difference? {
+  private func partRoles(_ places: [Int], _ there: [RoleFact], _ steps: [OutcomeStep])
+    -> Difference?
+  {
     for place in places where isOn(.partRoles) {
       for part in criteria[place].statement.roles.compactMap(\.part).uniqued {
         let here = places.flatMap { criteria[$0].statement.roles }.filter { $0.part == part }
-        if let found = roles(of: place, here, there.filter { $0.part == part }, told) {
+        if let found = roles(of: place, here, there.filter { $0.part == part }, steps) {
           return found
         }
       }
@@ -72,7 +74,7 @@ extension Comparer {
   }
 
   private func roles(
-    of first: Int, _ here: [RoleFact], _ there: [RoleFact], _ told: [Told]
+    of first: Int, _ here: [RoleFact], _ there: [RoleFact], _ steps: [OutcomeStep]
   ) -> Difference? {
     let found = platformsOneByOne.compactMap { platform in
       (roleDifference(
@@ -81,7 +83,7 @@ extension Comparer {
       ) ?? movedRole(here, there, platform)).map { (platform, $0, $1) }
     }
     guard let (platform, one, other) = found.first,
-      let step = told.first(where: { $0.statement.roles.contains { $0.place == other.place } })
+      let step = steps.first(where: { $0.statement.roles.contains { $0.place == other.place } })
     else { return nil }
     var result = difference(
       .roles, criteria[first], step.step.range, here: [one.role], there: [other.role])
@@ -96,7 +98,7 @@ extension Comparer {
 
   /// Whether what is named for some platforms, or for none in particular, holds for one.
   func holds(_ platforms: PlatformSet, for platform: PlatformSet) -> Bool {
-    // A spec for the web tells one story, whatever platforms it names.
+    // A spec for the web says the same, whatever platforms it names.
     known.ids.count == 1 || platforms.isEmpty || !platforms.isDisjoint(with: platform)
   }
 
@@ -133,17 +135,17 @@ extension Comparer {
   }
 
   /// The steps that cover some criteria, scenario by scenario.
-  func scenarios(_ places: [Int]) -> [[Told]] {
-    var groups: [(scenario: SourceRange, told: [Told])] = []
+  func scenarios(_ places: [Int]) -> [[OutcomeStep]] {
+    var groups: [(scenario: SourceRange, steps: [OutcomeStep])] = []
     for place in Set(places.flatMap { pairing.heard[$0] }).sorted() {
       let step = pairing.steps[place]
       let scenario = events[step.event].scenario.range
       if let group = groups.firstIndex(where: { $0.scenario == scenario }) {
-        groups[group].told.append((step.step, step.statement))
+        groups[group].steps.append((step.step, step.statement))
       } else {
         groups.append((scenario, [(step.step, step.statement)]))
       }
     }
-    return groups.map(\.told)
+    return groups.map(\.steps)
   }
 }

@@ -65,10 +65,10 @@ extension Comparer {
       let criterion = criteria[place]
       let here = criterion.statement.listed.filter(Self.listed.contains)
       guard !criterion.isSpoken, here.count > 1 else { return nil }
-      let told = told(place)
-      let there = told.flatMap(\.statement.named).filter(Self.listed.contains)
-      guard let first = told.first, Set(here) != Set(there),
-        !there.isEmpty || told.allSatisfy({ isRead($0.statement) && !isHeard($0.statement) })
+      let steps = steps(for: place)
+      let there = steps.flatMap(\.statement.named).filter(Self.listed.contains)
+      guard let first = steps.first, Set(here) != Set(there),
+        !there.isEmpty || steps.allSatisfy({ isRead($0.statement) && !isHeard($0.statement) })
       else { return nil }
       return difference(
         .attributes, criterion, first.step.range, here: here, there: there.uniqued)

@@ -18,7 +18,7 @@ extension Comparer {
   var noteStates: [Difference] {
     let places = criteria(on: "state")
     guard isOn(.announcedStates), let first = places.first,
-      places.flatMap(told).allSatisfy(\.statement.states.isEmpty)
+      places.flatMap(steps(for:)).allSatisfy(\.statement.states.isEmpty)
     else { return [] }
     let here = places.flatMap { criteria[$0].statement.states }
     let spoken = reading.announcements.filter { $0.parts.contains { !$0.states.isEmpty } }
@@ -46,20 +46,20 @@ extension Comparer {
     }
     let spoken = scenarios(places).compactMap { states(places, $0) }.prefix(1)
     return (isOn(.states) ? Array(spoken) : [])
-      + (isOn(.actionStates) ? acted.compactMap { states([$0], told($0)) } : [])
+      + (isOn(.actionStates) ? acted.compactMap { states([$0], steps(for: $0)) } : [])
   }
 
-  private func states(_ places: [Int], _ told: [Told]) -> Difference? {
+  private func states(_ places: [Int], _ steps: [OutcomeStep]) -> Difference? {
     let here = places.flatMap { criteria[$0].statement.states }
-    let there = told.flatMap(\.statement.states)
+    let there = steps.flatMap(\.statement.states)
     let found = platformsOneByOne.lazy.compactMap { platform in
       stateDifference(
         here.filter { holds($0.platforms, for: platform) },
         there.filter { holds($0.platforms, for: platform) })
     }
     guard let (_, other) = found.first,
-      let step = told.first(where: { $0.statement.states.contains { $0.place == other.place } })
-    else { return lostState(criteria[places[0]], here, there, told) }
+      let step = steps.first(where: { $0.statement.states.contains { $0.place == other.place } })
+    else { return lostState(criteria[places[0]], here, there, steps) }
     return difference(
       .states, criteria[places[0]], step.step.range, here: here.map(\.state).uniqued,
       there: there.map(\.state).uniqued)
@@ -67,15 +67,15 @@ extension Comparer {
 
   /// A state that only one side lists, where both list several.
   private func lostState(
-    _ criterion: ReadCriterion, _ here: [StateFact], _ there: [StateFact], _ told: [Told]
+    _ criterion: ReadCriterion, _ here: [StateFact], _ there: [StateFact], _ steps: [OutcomeStep]
   ) -> Difference? {
     let mine = Set(here.map { dimension($0.state).name })
     let others = Set(there.map { dimension($0.state).name })
-    let statements = [criterion.statement] + told.map(\.statement)
+    let statements = [criterion.statement] + steps.map(\.statement)
     guard isOn(.leftOutStates), !statements.contains(where: \.hasExamples), here.count > 1,
       there.count > 1,
       !mine.isDisjoint(with: others), isLost(mine, others),
-      let step = told.first(where: { !$0.statement.states.isEmpty })
+      let step = steps.first(where: { !$0.statement.states.isEmpty })
     else { return nil }
     var found = difference(
       .states, criterion, step.step.range, here: here.map(\.state).uniqued,

@@ -9,9 +9,9 @@ extension Comparer {
       let own = criteria.indices.filter {
         criteria[$0].criterion.channel == channel && !criteria[$0].isSpoken
       }
-      let told = scenario(of: channel)
-      if told.isEmpty { return hasKnownScenarios ? own.compactMap(uncovered) : [] }
-      return own.isEmpty ? [] : triggers(own, told)
+      let answers = scenario(of: channel)
+      if answers.isEmpty { return hasKnownScenarios ? own.compactMap(uncovered) : [] }
+      return own.isEmpty ? [] : triggers(own, answers)
     }
   }
 
@@ -42,22 +42,22 @@ extension Comparer {
     return events.indices.filter { events[$0].scenario.range == first.scenario.range }
   }
 
-  private func triggers(_ own: [Int], _ told: [Int]) -> [Difference] {
-    let lonely = own.filter { place in
+  private func triggers(_ own: [Int], _ answers: [Int]) -> [Difference] {
+    let unpaired = own.filter { place in
       !criteria[place].trigger.actions.isEmpty
-        && !told.contains(where: pairing.events[place].contains)
+        && !answers.contains(where: pairing.events[place].contains)
     }
-    var extra = told.filter { event in
+    var extra = answers.filter { event in
       !events[event].trigger.actions.isEmpty
         && !criteria.indices.contains { pairing.events[$0].contains(event) }
     }
     var (found, unanswered): ([Difference], [Int]) = ([], [])
-    for place in lonely where !criteria[place].statement.isNotApplicable {
+    for place in unpaired where !criteria[place].statement.isNotApplicable {
       let criterion = criteria[place]
       if isOn(.exchangedActions),
         let twin = extra.firstIndex(where: { event in
           isTwin(criterion, events[event])
-            || lonely.count == 1 && extra.count == 1 && areKeys(criterion, events[event])
+            || unpaired.count == 1 && extra.count == 1 && areKeys(criterion, events[event])
         })
       {
         let event = events[extra.remove(at: twin)]
@@ -66,14 +66,14 @@ extension Comparer {
             criterion.trigger.actions[0].differenceKind, criterion, event.step.range,
             here: names(criterion.trigger),
             there: names(event.trigger, like: criterion.trigger.actions[0])))
-      } else if told.allSatisfy({ events[$0].trigger.isWhole }), criterion.trigger.isWhole,
+      } else if answers.allSatisfy({ events[$0].trigger.isWhole }), criterion.trigger.isWhole,
         !isMentioned(criterion.trigger.actions)
       {
         unanswered.append(place)
       }
     }
     if isOn(.uncoveredCriteria) {
-      found += unanswered.map { uncovered(criterion: $0, by: told, besides: extra) }
+      found += unanswered.map { uncovered(criterion: $0, by: answers, besides: extra) }
     }
     for place in extra where isOn(.uncoveredEvents) && events[place].trigger.isWhole {
       // A label that was not understood may be anything's twin.
@@ -82,13 +82,15 @@ extension Comparer {
       else { continue }
       found.append(uncovered(event: place, by: own, besides: unanswered))
     }
-    return found + own.compactMap { leftOut($0, told) }
+    return found + own.compactMap { leftOut($0, answers) }
   }
 
   /// A criterion that none of the events of its channel covers; `extra` are those that cover none.
-  private func uncovered(criterion place: Int, by told: [Int], besides extra: [Int]) -> Difference {
+  private func uncovered(criterion place: Int, by answers: [Int], besides extra: [Int])
+    -> Difference
+  {
     let others = criteria.indices.filter { $0 != place }.flatMap { criteria[$0].trigger.content }
-    let texts = told.flatMap { events[$0].trigger.content + events[$0].content }
+    let texts = answers.flatMap { events[$0].trigger.content + events[$0].content }
     var found = difference(
       .uncoveredCriterion, criteria[place], nil, here: names(criteria[place].trigger), there: [])
     found.isHint = mayBeCovered(
@@ -120,13 +122,13 @@ extension Comparer {
   }
 
   /// One of several actions of a criterion that no event of its scenario does, or the reverse.
-  private func leftOut(_ place: Int, _ told: [Int]) -> Difference? {
+  private func leftOut(_ place: Int, _ answers: [Int]) -> Difference? {
     let criterion = criteria[place]
-    let paired = told.filter(pairing.events[place].contains)
+    let paired = answers.filter(pairing.events[place].contains)
     guard let first = paired.first, criterion.trigger.isWhole else { return nil }
     guard isOn(.leftOutActions) else { return added(place, paired) }
-    guard told.allSatisfy({ events[$0].trigger.isWhole }) else { return added(place, paired) }
-    let (here, there) = (criterion.trigger, told.flatMap { events[$0].trigger.actions })
+    guard answers.allSatisfy({ events[$0].trigger.isWhole }) else { return added(place, paired) }
+    let (here, there) = (criterion.trigger, answers.flatMap { events[$0].trigger.actions })
     // A setting may have two names: "Reflow/zoom".
     let lost = here.actions.filter { action in
       action.kind != .setting && !there.contains { $0.agrees(with: action) }
@@ -216,7 +218,7 @@ extension Comparer {
 }
 
 extension Action {
-  /// What differs where another action stands.
+  /// What differs where another action is.
   var differenceKind: Difference.Kind {
     switch kind {
     case .gesture: .gestures

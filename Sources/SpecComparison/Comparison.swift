@@ -32,13 +32,13 @@ public struct Comparison: Sendable {
     let found = comparer.strangers
     strangers = found.filter { $0.term == nil }.map(\.name)
     let counts = comparer.nounCounts
-    let lonely = comparer.lonelyPassages(counts)
+    let unshared = comparer.unsharedPassages(counts)
     nouns = SubjectNouns(
       all: counts.nouns.filter { $0.count > 0 }.map(\.noun),
       frequent: counts.nouns.filter { $0.count > 4 }.map(\.noun),
-      lonely: lonely.map { $0.nouns.map(\.noun) })
+      unshared: unshared.map { $0.nouns.map(\.noun) })
     let components = comparer.components(found)
-    let copies = comparer.copies(lonely).filter { copy in
+    let copies = comparer.copies(unshared).filter { copy in
       !components.contains { copy.range.contains($0.range) }
     }
     differences = (comparer.all + components + copies).sorted { $0.range < $1.range }
@@ -60,7 +60,7 @@ struct Comparer {
   /// For each criterion the events that do what it says: those of its own channel, if there are any.
   private let ownEvents: [[ReadEvent]]
   /// For each criterion the steps that cover it.
-  private let ownSteps: [[Told]]
+  private let ownSteps: [[OutcomeStep]]
   var words: Words { reading.words }
   var criteria: [ReadCriterion] { reading.criteria }
   var events: [ReadEvent] { reading.events }
@@ -76,7 +76,7 @@ struct Comparer {
       let own = all.filter { $0.scenario.channel == reading.criteria[place].criterion.channel }
       return own.isEmpty ? all : own
     }
-    ownSteps = reading.criteria.indices.map { place -> [Told] in
+    ownSteps = reading.criteria.indices.map { place -> [OutcomeStep] in
       if reading.criteria[place].isSpoken {
         return pairing.heard[place].map { (pairing.steps[$0].step, pairing.steps[$0].statement) }
       }
@@ -105,13 +105,13 @@ struct Comparer {
   var hasTwoSides: Bool { reading.spec.gherkin != nil && reading.spec.condensed != nil }
 
   /// A step with what it says.
-  typealias Told = (step: Step, statement: Statement)
+  typealias OutcomeStep = (step: Step, statement: Statement)
 
   /// The events that do what a criterion says: those of its own channel, if there are any.
   func events(of place: Int) -> [ReadEvent] { ownEvents[place] }
 
   /// The steps that cover a criterion.
-  func told(_ place: Int) -> [Told] { ownSteps[place] }
+  func steps(for place: Int) -> [OutcomeStep] { ownSteps[place] }
 
   func term(_ kind: TermKind, _ id: String) -> Term? {
     words.vocabulary.term("\(kind.rawValue).\(id)")

@@ -4,7 +4,7 @@ public import SpecDiagnostics
 public struct Difference: Sendable {
   /// What differs.
   public let kind: Kind
-  /// Where the first of the two stands.
+  /// Where the first of the two is.
   public let range: SourceRange
   /// The other place; nil where nothing answers.
   public let other: SourceRange?

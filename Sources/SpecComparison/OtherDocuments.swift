@@ -39,5 +39,5 @@ public struct SubjectNouns: Sendable {
   /// Those that it says again and again.
   public let frequent: [UInt64]
   /// For each passage the nouns that nothing else in the document says; only where there are several.
-  public let lonely: [[UInt64]]
+  public let unshared: [[UInt64]]
 }

@@ -20,7 +20,7 @@ public enum ConfigurationKey: String, Sendable, CaseIterable {
   case baseline
   case requireReason = "require-reason"
 
-  /// The keys that may stand in an item of `overrides`, beside `paths`.
+  /// The keys that may be in an item of `overrides`, beside `paths`.
   public static let inOverrides: [ConfigurationKey] = [
     .severity, .confidence, .options, .dialect, .platforms, .requiredAspects,
   ]

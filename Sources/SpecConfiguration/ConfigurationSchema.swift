@@ -1,6 +1,6 @@
 /// A JSON Schema of configuration files, for editors and validators.
 ///
-/// It says what the loader holds files to, as far as a schema can: which rules there are stands in
+/// It says what the loader holds files to, as far as a schema can: which rules there are is in
 /// it as examples only, for a house may add some.
 public struct ConfigurationSchema: Sendable {
   private let rules: [String]

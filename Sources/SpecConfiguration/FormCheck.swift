@@ -53,7 +53,7 @@ struct FormCheck {
       }
       guard seen.insert(name).inserted else {
         throw DataError(
-          path: path, message: "key \"\(name)\" stands twice", range: entry.key.range)
+          path: path, message: "key \"\(name)\" appears twice", range: entry.key.range)
       }
       let own = fields.first { $0.name == name }?.form ?? form
       try hold(entry.value, to: own, key: name)
@@ -71,7 +71,7 @@ struct FormCheck {
       range: node.range)
   }
 
-  /// Holds a value that stands where a list may stand.
+  /// Holds a value that is where a list may be.
   private func holdAlone(
     _ node: YAMLNode, to item: ValueForm, _ key: String, _ form: ValueForm
   ) throws(DataError) {

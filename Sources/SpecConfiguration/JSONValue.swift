@@ -6,7 +6,7 @@ public indirect enum JSONValue: Sendable {
   /// Members in the order in which they are written.
   case object([(String, JSONValue)])
 
-  /// The document, indented by two blanks, with a line end behind it.
+  /// The document, indented by two spaces, with a line end behind it.
   public var document: String { written(indent: "") + "\n" }
 
   private func written(indent: String) -> String {

@@ -5,7 +5,7 @@ import SpecYAML
 struct SettingsReader {
   let file: SourceFile
 
-  /// Returns what may stand both at the top of a file and in an override.
+  /// Returns what may be both at the top of a file and in an override.
   func settings(_ root: YAMLNode) throws(DataError) -> FileSettings {
     var settings = FileSettings()
     settings.severity = entries(root, .severity).compactMap { name, node in
@@ -69,7 +69,7 @@ struct SettingsReader {
     Self.items(node).compactMap { item in item.text.map { Written($0, at: place(item)) } }
   }
 
-  /// Returns the items of a list, or the one value that stands in place of it.
+  /// Returns the items of a list, or the one value that is in place of it.
   static func items(_ node: YAMLNode?) -> [YAMLNode] {
     guard let node, !node.isAbsent else { return [] }
     return node.sequence ?? [node]

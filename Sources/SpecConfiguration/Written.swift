@@ -4,7 +4,7 @@ public import SpecDiagnostics
 public struct Written<Value: Sendable>: Sendable {
   /// The value.
   public let value: Value
-  /// Where it stands.
+  /// Where it is.
   public let place: ConfigurationPlace
 
   /// Creates a value.

@@ -22,7 +22,7 @@ public struct Diagnostic: Sendable, Hashable {
   public let subject: String
   /// The other places: what the subject was compared with, and its namesakes.
   public let related: [RelatedPlace]
-  /// Ways to mend it, the best first.
+  /// Ways to fix it, the best first.
   public let fixes: [Fix]
 
   /// Creates a diagnostic.
@@ -62,7 +62,7 @@ public struct RelatedPlace: Sendable, Hashable {
   public let path: String
   /// Where in that file.
   public let range: SourceRange
-  /// What stands there.
+  /// What is there.
   public let message: String
 
   /// Creates a related place.

@@ -12,7 +12,7 @@ public enum Applicability: String, Sendable {
 public struct Edit: Hashable, Sendable {
   /// What is replaced; empty for an insertion.
   public let range: SourceRange
-  /// What stands there instead.
+  /// What is there instead.
   public let text: String
 
   /// Creates an edit.
@@ -22,7 +22,7 @@ public struct Edit: Hashable, Sendable {
   }
 }
 
-/// A set of edits that belong together and mend one diagnostic.
+/// A set of edits that belong together and fix one diagnostic.
 public struct Fix: Hashable, Sendable {
   /// What the fix does, as an instruction: `Write "VoiceOver"`.
   public let title: String

@@ -9,7 +9,7 @@ public struct LineTable: Sendable, Hashable {
   /// Columns at some offsets in very long lines, ascending.
   private let marks: [ColumnMark]
 
-  /// How many columns of a line stand before an offset, which begins a scalar.
+  /// How many columns of a line are before an offset, which begins a scalar.
   struct ColumnMark: Hashable {
     let offset: Int
     let columns: Int
@@ -57,7 +57,7 @@ public struct LineTable: Sendable, Hashable {
     return marks
   }
 
-  /// Returns the last mark at an offset or before it, so that nobody needs to count the columns of
+  /// Returns the last mark at an offset or before it, so that nothing has to count the columns of
   /// a very long line from its start again and again.
   func mark(before offset: Int) -> ColumnMark? {
     let next = marks.firstIndexInOrder { $0.offset > offset }

@@ -1,4 +1,4 @@
-/// Text of a document in a form that does not change with its writing: case, blanks, line ends,
+/// Text of a document in a form that does not change with its writing: case, spaces, line ends,
 /// kinds of quotes and dashes, and the marks of emphasis and code.
 enum SettledText {
   /// How many characters are kept; of what is longer, the beginning and a hash of all.

@@ -29,7 +29,7 @@ public struct SourceFile: Sendable {
     return String(decoding: bytes[lower..<upper], as: UTF8.self)
   }
 
-  /// Returns the range without the blanks and line ends at its two ends.
+  /// Returns the range without the spaces and line ends at its two ends.
   public func trimmed(_ range: SourceRange) -> SourceRange {
     var lower = range.lowerBound
     var upper = range.upperBound

@@ -1,5 +1,5 @@
 extension String {
-  /// Whether another text stands somewhere in this one, byte by byte; an empty text stands
+  /// Whether another text is somewhere in this one, byte by byte; an empty text is
   /// everywhere.
   ///
   /// `contains` compares characters, which takes some fifty times as long.

@@ -59,11 +59,11 @@ extension SpecReading {
   /// Returns what a step says to happen, or nil when it says only what the user does.
   public func claim(of step: Step) -> Claim? {
     for event in events {
-      guard let told = event.outcomes.first(where: { $0.step.range == step.range }) else {
+      guard let outcome = event.outcomes.first(where: { $0.step.range == step.range }) else {
         continue
       }
       return claim(
-        told.statement, channel: event.scenario.channel, trigger: event.trigger, attribute: nil,
+        outcome.statement, channel: event.scenario.channel, trigger: event.trigger, attribute: nil,
         range: step.range)
     }
     return nil

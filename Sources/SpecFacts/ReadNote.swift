@@ -3,7 +3,7 @@ public import SpecModel
 
 /// A bullet or paragraph of developer notes, read into facts.
 public final class ReadNote: Sendable {
-  /// The platform whose notes it stands in.
+  /// The platform whose notes it is in.
   public let platform: String
   /// The id of its aspect; nil for general notes.
   public let aspect: String?
@@ -41,11 +41,11 @@ public struct ReadAnnouncement: Sendable {
     public let states: [String]
     /// The folded words.
     public let text: String
-    /// The roles and states that fill it, as they stand in the text.
+    /// The roles and states that fill it, as they are in the text.
     public let mentions: [Mention]
   }
 
-  /// The words that are no role, state or hint: the name, a value, a position.
+  /// The words that are not role, state or hint: the name, a value, a position.
   public var names: [String] {
     parts.filter { $0.role == nil && $0.states.isEmpty && !$0.isHint }.map(\.text)
   }

@@ -29,7 +29,7 @@ public struct ReadEvent: Sendable {
   public let step: Step
   /// What is done.
   public var trigger: Trigger
-  /// The steps that tell what happens, with what they say.
+  /// The steps that say what happens, with what they say.
   public var outcomes: [(step: Step, statement: Statement)] = []
   /// Whether a screen reader runs by then.
   public var hasScreenReader = false
@@ -114,12 +114,12 @@ public struct SpecReading: Sendable {
         event?.trigger.add(more)
       case .outcome, .other: break
       }
-      let told = role == .outcome || role == .other ? step.lines : step.outcomeLines
-      if !told.isEmpty {
+      let lines = role == .outcome || role == .other ? step.lines : step.outcomeLines
+      if !lines.isEmpty {
         event?.outcomes.append(
           (
             step,
-            StatementReader.statement(places(told), of: words, attribute: nil, known: known)
+            StatementReader.statement(places(lines), of: words, attribute: nil, known: known)
           ))
       }
     }
@@ -165,8 +165,8 @@ extension SpecReading {
   /// Returns what a step says to happen.
   public func statement(of step: Step) -> Statement? {
     for event in events {
-      if let told = event.outcomes.first(where: { $0.step.range == step.range }) {
-        return told.statement
+      if let outcome = event.outcomes.first(where: { $0.step.range == step.range }) {
+        return outcome.statement
       }
     }
     return nil
@@ -177,8 +177,8 @@ extension SpecReading {
     var named = criteria.reduce(into: PlatformSet()) { $0.formUnion($1.platforms) }
     for event in events {
       named.formUnion(event.trigger.platforms)
-      for told in event.outcomes {
-        named.formUnion(told.statement.platforms.union(told.statement.partial))
+      for outcome in event.outcomes {
+        named.formUnion(outcome.statement.platforms.union(outcome.statement.partial))
       }
     }
     return named

@@ -34,7 +34,7 @@ extension StatementReader {
         guard word.number >= 0, isCount(place), !isDenied(place) else { continue }
         var value = word.small.contains(.number) ? String(word.number) : words.text(at: place)
         var end = place + 1
-        // "4.5": the mark stands right between two digits.
+        // "4.5": the mark is right between two digits.
         if end + 1 < range.upperBound, words[end].text == ".", words[end + 1].number >= 0,
           words.tokens[end].style.contains(.joined), words.tokens[end + 1].style.contains(.joined)
         {
@@ -78,7 +78,7 @@ extension StatementReader {
     clauses.contains { $0.isNegative && $0.places.contains(place) }
   }
 
-  /// Whether a number in digits has nothing to count and is no part of a version, time or code: "at
+  /// Whether a number in digits has nothing to count and is not part of a version, time or code: "at
   /// 999".
   private func isBare(_ place: Int, _ end: Int, in range: Range<Int>) -> Bool {
     let style = words.tokens[place].style

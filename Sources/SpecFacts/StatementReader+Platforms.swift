@@ -55,7 +55,7 @@ extension StatementReader {
     }
     let behind = named.filter { $0.0.lowerBound >= places.upperBound }
     guard let next = behind.first else { return [] }
-    // "Playing or paused, and dimmed (iOS)": what is in parentheses belongs to what stands before.
+    // "Playing or paused, and dimmed (iOS)": what is in parentheses belongs to what is before.
     let between = places.upperBound..<next.0.lowerBound
     if let last = between.last, words[last].text == "(",
       between.contains(where: { words[$0].text == "," })
@@ -77,7 +77,7 @@ extension StatementReader {
     places.lowerBound - clause.places.lowerBound <= 2
   }
 
-  /// Whether nothing but "and", "or" and the like stands between two platforms.
+  /// Whether nothing but "and", "or" and the like is between two platforms.
   func joins(_ range: Range<Int>) -> Bool {
     range.count <= 4
       && range.allSatisfy { place in
@@ -108,7 +108,7 @@ extension StatementReader {
     }
   }
 
-  /// Whether nothing with a meaning stands before or behind a platform in its clause.
+  /// Whether nothing with a meaning is before or behind a platform in its clause.
   func isAtEdge(
     _ places: Range<Int>, of sentence: [Clause], _ platforms: [Range<Int>]
   ) -> Bool {

@@ -78,7 +78,7 @@ extension StatementReader {
         + platformMentions(in: range).map(\.0)
       let isList = range.allSatisfy { place in
         known.contains { $0.contains(place) }
-          || !words.isTelling(place)
+          || !words.isContentWord(place)
             && words[place].small.isDisjoint(with: [.be, .negation, .modal, .pronoun])
       }
       guard isList else { return nil }
@@ -119,7 +119,7 @@ extension StatementReader {
     // "Announced as a button in the dialog": the dialog is only a place.
     let isNamed = clause.phrases.contains { words[$0.preposition].text == "as" }
     let phrases = clause.phrases.filter { phrase in
-      // "The role of the ring and of both buttons" is no button, nor is "not a button".
+      // "The role of the ring and of both buttons" is not a button, nor is "not a button".
       if kind == .role,
         clause.verb.map({ phrase.preposition < $0 }) ?? false
           || words[phrase.preposition].small.contains(.negation)
@@ -130,7 +130,7 @@ extension StatementReader {
         || words[phrase.group.places.lowerBound].text != "the"
     }
     for group in clause.objects + phrases.map(\.group) {
-      // "The name of the group" is no group, "the role of link" is one of link.
+      // "The name of the group" is not a group, "the role of link" is one of link.
       let isRole = attribute(of: group) == "role"
       found += mentions(kind, in: group.places).filter {
         isRole || group.owner == nil || group.isPronoun || kind != .role || $0.end - 1 <= group.head

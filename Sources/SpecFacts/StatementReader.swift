@@ -10,7 +10,7 @@ struct StatementReader {
   let clauses: [Clause]
   /// The kinds of term that it names: most texts have no role, state or platform.
   let kinds: TermKinds
-  /// Whether it stands behind "I HEAR", so that all of it is what is heard.
+  /// Whether it is behind "I HEAR", so that all of it is what is heard.
   let isHeard: Bool
 
   /// Whether it is a note on the role: "the bar is a slider" says which.
@@ -119,14 +119,14 @@ struct StatementReader {
         let isOpen =
           clause.isAlternative || clause.isOptional
           || sentence.contains { $0.kind == .condition && $0.parent == index }
-        for told in clause.outcomes {
-          guard let term = words.outcome(told) else { continue }
-          let outcome = told.isNegative ? term.negation ?? term.shortID : term.shortID
+        for outcome in clause.outcomes {
+          guard let term = words.outcome(outcome) else { continue }
+          let id = outcome.isNegative ? term.negation ?? term.shortID : term.shortID
           statement.effects.append(
             Effect(
-              outcome: outcome, group: term.group ?? term.shortID,
-              isNegative: told.isNegative && term.negation == nil, isOpen: isOpen,
-              targets: told.targets, place: told.place))
+              outcome: id, group: term.group ?? term.shortID,
+              isNegative: outcome.isNegative && term.negation == nil, isOpen: isOpen,
+              targets: outcome.targets, place: outcome.place))
         }
       }
     }

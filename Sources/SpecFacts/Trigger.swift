@@ -34,7 +34,7 @@ struct TriggerReader {
   /// Reads a trigger; `kinds` are the kinds of action that it may name, the likeliest first.
   func trigger(_ places: [Range<Int>], kinds: [TermKind]) -> Trigger {
     let statement = StatementReader.statement(places, of: words, attribute: nil, known: known)
-    // "All six digits are in": what is so is no key that is pressed.
+    // "All six digits are in": what is so is not a key that is pressed.
     let excluded = statement.clauses.flatMap { clause -> [Range<Int>] in
       guard let verb = clause.verb, words[verb].small.contains(.be) else { return [] }
       return clause.subjects.map(\.places)
@@ -53,20 +53,20 @@ struct TriggerReader {
     let all = places.flatMap { Array($0) }
     trigger.namesScreenReader = words.names(.screenReader, in: places)
     trigger.rest =
-      all.filter { !reading.taken.contains($0) && words.isTelling($0) }
+      all.filter { !reading.taken.contains($0) && words.isContentWord($0) }
       .map { words[$0].stem }.sortedOnce
     trigger.isWhole = !reading.actions.isEmpty && !leavesAlternative(reading, all)
     return trigger
   }
 
-  /// Whether "or" with an unknown word stands beside an action: "Tab or the whatsit".
+  /// Whether "or" with an unknown word is beside an action: "Tab or the whatsit".
   private func leavesAlternative(_ reading: ActionReading, _ places: [Int]) -> Bool {
     guard let end = reading.end, end < places.count else { return false }
     let next = words[places[end]]
     guard next.small.contains(.alternative) || next.text == "/" || next.text == "," else {
       return false
     }
-    return places[(end + 1)...].prefix(3).contains { words.isTelling($0) }
+    return places[(end + 1)...].prefix(3).contains { words.isContentWord($0) }
       && !places[end...].contains { words[$0].small.contains(.preposition) }
   }
 }

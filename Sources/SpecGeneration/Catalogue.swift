@@ -82,7 +82,7 @@ struct Catalogue {
       ?? reporting.first
   }
 
-  /// The document of an example and what the rule says of it, or nil for one that is no document.
+  /// The document of an example and what the rule says of it, or nil for one that is not a document.
   private func findings(
     _ example: RuleExample, of rule: RuleFile
   ) -> (SourceFile, [Diagnostic])? {

@@ -54,7 +54,7 @@ public struct LexiconEntries: Sendable {
 
   /// Whether an ending leads from a word to one that is in the lexicon.
   ///
-  /// A letter counts as a word here, so that "as" and "ms" are no nouns.
+  /// A letter counts as a word here, so that "as" and "ms" are not nouns.
   private func isRegular(_ word: String) -> Bool {
     bases(of: word).contains { !$0.ending.of.isDisjoint(with: source.forms[$0.base] ?? []) }
   }

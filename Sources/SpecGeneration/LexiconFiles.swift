@@ -1,6 +1,6 @@
 public import SpecLinting
 
-/// The files of SCOWL and WordNet that the lexicon is made from, as they stand on disk.
+/// The files of SCOWL and WordNet that the lexicon is made from, as they are on disk.
 public struct LexiconFiles: Sendable {
   /// A file of WordNet.
   public enum WordNetFile: String, Sendable, CaseIterable {
@@ -16,7 +16,7 @@ public struct LexiconFiles: Sendable {
     case plurals = "noun.exc"
     /// Irregular forms of verbs with their verbs.
     case verbForms = "verb.exc"
-    /// How often each meaning of a word stands in the texts that WordNet's makers have tagged.
+    /// How often each meaning of a word is in the texts that WordNet's makers have tagged.
     case counts = "cntlist.rev"
   }
 

@@ -50,7 +50,7 @@ extension LexiconSource {
   ]
 
   private mutating func addWords(_ list: [UInt8]) {
-    // SCOWL is Latin-1: words with accents are no UTF-8.
+    // SCOWL is Latin-1: words with accents are not UTF-8.
     for line in list.split(separator: .lineFeed) where line.allSatisfy(\.isLowercaseLetter) {
       words.insert(String(decoding: line, as: UTF8.self))
     }

@@ -49,7 +49,7 @@ struct ReadmeExample {
     for part in words[5].split(separator: ",") {
       let ends = part.split(separator: "-").compactMap { Int($0) }
       guard let first = ends.first, let last = ends.last, 1 <= first, first <= last else {
-        throw problem("\"\(part)\" is no range of lines")
+        throw problem("\"\(part)\" is not a range of lines")
       }
       lines.append(first...last)
     }

@@ -9,14 +9,14 @@ m124:s23:api/deprecated-name.yml
 m9:s2:ids19:api/deprecated-names8:severitys7:warnings10:confidences4:highs7:summarys38:An API is deprecated by its framework.s3:whys103:Developers who follow the spec write code that their compiler warns of, and that stops working one day.s5:sinces5:0.1.0s5:check
 m2:s4:kinds8:api-names6:reports10:deprecateds7:messages37:\"{name}\" is deprecated{since}{reason}s4:helps90:Write what the framework offers instead, and say from which version on where that matters.s22:api/malformed-name.yml
 m9:s2:ids18:api/malformed-names8:severitys7:warnings10:confidences4:highs7:summarys75:The name of an accessibility API is not written as its framework writes it.s3:whys76:Developers copy the name into their code or into a search, and find nothing.s5:sinces5:0.1.0s5:check
-m2:s4:kinds8:api-names6:reports9:malformeds7:messages43:\"{name}\" is no well-formed API name{reason}s4:helps132:Write the name as the documentation of its framework does, with the labels of its arguments and with every bracket and quote closed.s23:api/not-on-platform.yml
+m2:s4:kinds8:api-names6:reports9:malformeds7:messages46:\"{name}\" is not a well-formed API name{reason}s4:helps132:Write the name as the documentation of its framework does, with the labels of its arguments and with every bracket and quote closed.s23:api/not-on-platform.yml
 m10:s2:ids19:api/not-on-platforms8:severitys7:warnings10:confidences4:highs7:summarys61:An API does not exist on the platform that the notes are for.s3:whys110:Developers are told to use something that does not compile for them, and that was never tried on the platform.s5:sinces5:0.1.0s7:not-for
 m2:s12:markdown-webs53:the attributes of the web are there on every platforms16:front-matter-webs53:the attributes of the web are there on every platforms5:check
 m2:s4:kinds8:api-names6:reports6:absents7:messages37:\"{name}\" does not exist on {platform}s4:helps83:Name what {platform} offers for it, or build it from a control that {platform} has.s20:api/unknown-name.yml
 m9:s2:ids16:api/unknown-names8:severitys7:warnings10:confidences6:mediums7:summarys73:A name that looks like an accessibility API is none, and is close to one.s3:whys100:Code with a name that does not exist fails to build, or builds and does nothing for a screen reader.s5:sinces5:0.1.0s5:check
-m2:s4:kinds8:api-names6:reports7:unknowns7:messages44:\"{name}\" is the name of no known API{reason}s4:helps88:Look the name up in the documentation of its framework, and write it as it stands there.s19:api/wrong-value.yml
+m2:s4:kinds8:api-names6:reports7:unknowns7:messages44:\"{name}\" is the name of no known API{reason}s4:helps92:Look the name up in the documentation of its framework, and write it as it is written there.s19:api/wrong-value.yml
 m9:s2:ids15:api/wrong-values8:severitys7:warnings10:confidences4:highs7:summarys47:An attribute has a value that it does not take.s3:whys124:The attribute is there and does nothing: a layout with such a value fails to build, and a browser takes the default instead.s5:sinces5:0.1.0s5:check
-m2:s4:kinds8:api-names6:reports11:wrong-values7:messages45:\"{name}\" is no value of \"{attribute}\"{reason}s4:helps49:Write one of the values that the attribute takes.s43:consistency/announcement-other-platform.yml
+m2:s4:kinds8:api-names6:reports11:wrong-values7:messages48:\"{name}\" is not a value of \"{attribute}\"{reason}s4:helps49:Write one of the values that the attribute takes.s43:consistency/announcement-other-platform.yml
 m10:s2:ids39:consistency/announcement-other-platforms8:severitys7:warnings10:confidences6:mediums7:summarys84:An announcement example says what only the screen reader of the other platform says.s3:whys159:Nobody ever hears the example on its platform. Testers report a fault that is none, or developers write the words into the label, where people hear them twice.s5:sinces5:0.1.0s7:not-for
 m2:s12:markdown-webs39:a web spec has no announcement exampless16:front-matter-webs39:a web spec has no announcement exampless5:check
 m1:s4:kinds20:foreign-announcements7:messages62:the {platform} example says \"{found}\", but {reader} {expected}s4:helps66:Write what {reader} says on {platform}, best copied from a device.s42:consistency/announcement-role-mismatch.yml
@@ -33,7 +33,7 @@ m10:s2:ids29:consistency/attribute-droppeds8:severitys4:notes10:confidences6:med
 m1:s19:front-matter-natives19:it holds no Gherkins5:check
 m2:s4:kinds10:differences2:ofs10:attributess7:messages73:\"{criterion}\" says that {here} are spoken, but the scenario names {there}s4:helps95:Name the same attributes (name, role, state, value, hint) in the checklist and in the scenario.s34:consistency/component-mismatch.yml
 m9:s2:ids30:consistency/component-mismatchs8:severitys5:errors10:confidences6:mediums7:summarys79:Two places of a document name different components as the one that it is about.s3:whys152:A block that was copied from another specification is tested against the wrong component, and nobody can tell whether the criteria below it belong here.s5:sinces5:0.1.0s5:check
-m1:s4:kinds18:component-mismatchs7:messages55:\"{found}\" stands in {here}, but \"{expected}\" in {there}s4:helps251:Write \"{expected}\" here if the text below is about it. If the text was copied from another specification, write it anew. Looser names of the same component (\"text field\", \"input\") are no mismatch; a name that only the file disagrees with is a warning.s34:consistency/component-misspelt.yml
+m1:s4:kinds18:component-mismatchs7:messages51:\"{found}\" is in {here}, but \"{expected}\" in {there}s4:helps251:Write \"{expected}\" here if the text below is about it. If the text was copied from another specification, write it anew. Looser names of the same component (\"text field\", \"input\") are no mismatch; a name that only the file disagrees with is a warning.s34:consistency/component-misspelt.yml
 m9:s2:ids30:consistency/component-misspelts8:severitys4:notes10:confidences6:mediums7:summarys72:The name of the component is misspelt where other places spell it right.s3:whys75:Who searches for the component by its name does not find the specification.s5:sinces5:0.1.0s5:check
 m1:s4:kinds21:component-misspellings7:messages42:\"{found}\" is spelt \"{expected}\" in {there}s4:helps19:Write \"{expected}\".s34:consistency/condition-mismatch.yml
 m10:s2:ids30:consistency/condition-mismatchs8:severitys5:errors10:confidences6:mediums7:summarys71:A criterion and the step that covers it hold under opposite conditions.s3:whys77:Under each of the two conditions one team tests what the other did not build.s5:sinces5:0.1.0s7:not-for
@@ -72,13 +72,13 @@ m2:s4:kinds10:differences2:ofs9:platformss7:messages60:\"{criterion}\" names {he
 m10:s2:ids25:consistency/role-mismatchs8:severitys5:errors10:confidences6:mediums7:summarys67:A criterion and the scenario name different roles for one platform.s3:whys106:A screen reader says one role. Who builds the other one fails the test, or passes a test that should fail.s5:sinces5:0.1.0s7:not-for
 m2:s19:front-matter-natives19:it holds no Gherkins16:front-matter-webs63:its scenarios do not tell the criteria for screen readers agains5:check
 m2:s4:kinds10:differences2:ofs5:roless7:messages70:\"{criterion}\" names the role{s} {here} here, but {there} in the {side}s4:helps157:Find out what the screen reader says on each platform, and name the same role in the checklist and in the scenario. Roles that may vary belong in both lists.s36:consistency/scenario-without-key.yml
-m10:s2:ids32:consistency/scenario-without-keys8:severitys4:notes10:confidences6:mediums7:summarys94:The scenario with a desktop screen reader leaves out a key that the keyboard's scenario tells.s3:whys145:Screen readers take keys for themselves, so that a key may work without one and fail with one; people who listen and type meet what nobody tried.s5:sinces5:0.1.0s7:not-for
+m10:s2:ids32:consistency/scenario-without-keys8:severitys4:notes10:confidences6:mediums7:summarys92:The scenario with a desktop screen reader leaves out a key that the keyboard's scenario has.s3:whys145:Screen readers take keys for themselves, so that a key may work without one and fail with one; people who listen and type meet what nobody tried.s5:sinces5:0.1.0s7:not-for
 m4:s15:markdown-natives46:one scenario tells what all screen readers says19:front-matter-natives19:it holds no Gherkins16:front-matter-webs45:it has no scenario of a desktop screen readers4:yamls46:one scenario tells what all screen readers says5:check
 m2:s4:kinds10:differences2:ofs12:left-out-keys7:messages56:{here} is pressed in \"{there}\", but not in \"{criterion}\"s4:helps82:Add a step with {here} to \"{criterion}\", and say what the screen reader announces.s32:consistency/setting-mismatch.yml
 m10:s2:ids28:consistency/setting-mismatchs8:severitys5:errors10:confidences6:mediums7:summarys66:A criterion and the step that covers it change different settings.s3:whys66:Each of two teams tests a setting that the other did not think of.s5:sinces5:0.1.0s7:not-for
 m1:s19:front-matter-natives19:it holds no Gherkins5:check
 m2:s4:kinds10:differences2:ofs8:settingss7:messages75:\"{criterion}\" names the setting{s} {here} here, but {there} in the scenarios4:helps92:Find out which setting is meant, and name the same one in the checklist and in the scenario.s31:consistency/speech-mismatch.yml
-m10:s2:ids27:consistency/speech-mismatchs8:severitys5:errors10:confidences6:mediums7:summarys52:A criterion and the scenario quote different speech.s3:whys63:What stands in quotes is what testers listen for, word by word.s5:sinces5:0.1.0s7:not-for
+m10:s2:ids27:consistency/speech-mismatchs8:severitys5:errors10:confidences6:mediums7:summarys52:A criterion and the scenario quote different speech.s3:whys59:What is in quotes is what testers listen for, word by word.s5:sinces5:0.1.0s7:not-for
 m1:s19:front-matter-natives19:it holds no Gherkins5:check
 m2:s4:kinds10:differences2:ofs10:quotationss7:messages61:\"{criterion}\" quotes {here} here, but {there} in the scenarios4:helps107:Listen to what the screen reader says, and quote it in the same words in the checklist and in the scenario.s30:consistency/state-mismatch.yml
 m10:s2:ids26:consistency/state-mismatchs8:severitys5:errors10:confidences6:mediums7:summarys51:A criterion and the scenario name different states.s3:whys86:A state that one of the two leaves out is a state that nobody tests, or nobody builds.s5:sinces5:0.1.0s7:not-for
@@ -87,7 +87,7 @@ m2:s4:kinds10:differences2:ofs6:statess7:messages71:\"{criterion}\" names the st
 m10:s2:ids34:consistency/step-without-criterions8:severitys5:errors10:confidences6:mediums7:summarys55:A step of a scenario has no criterion in the checklist.s3:whys134:Testers who work from the checklist never try what the scenario demands, and the two documents disagree on what the component must do.s5:sinces5:0.1.0s7:not-for
 m1:s19:front-matter-natives19:it holds no Gherkins5:check
 m1:s4:kinds14:uncovered-steps7:messages47:no {channel} criterion covers the step \"{step}\"s4:helps95:Add the criterion to the checklist, or take the step out of the scenario if it no longer holds.s26:gherkin/action-in-then.yml
-m10:s2:ids22:gherkin/action-in-thens8:severitys7:warnings10:confidences4:highs7:summarys66:What the user does stands behind a keyword for what should happen.s3:whys96:A tester who waits for the outcome has to do something, and what is done is no part of any WHEN.s5:sinces5:0.1.0s7:not-for
+m10:s2:ids22:gherkin/action-in-thens8:severitys7:warnings10:confidences4:highs7:summarys62:What the user does is behind a keyword for what should happen.s3:whys97:A tester who waits for the outcome has to do something, and what is done is not part of any WHEN.s5:sinces5:0.1.0s7:not-for
 m1:s19:front-matter-natives19:it holds no Gherkins5:check
 m2:s4:kinds15:swapped-keywords2:ofs6:actions7:messages75:\"{step}\" says what the user does; expected {expected} in place of {keyword}s4:helps89:Write {expected} in front of it, in a step of its own, with what should happen behind it.s28:gherkin/and-without-when.yml
 m10:s2:ids24:gherkin/and-without-whens8:severitys7:warnings10:confidences4:highs7:summarys38:A scenario begins with AND, BUT or OR.s3:whys62:The word joins a step to the one before it, and there is none.s5:sinces5:0.1.0s7:not-for
@@ -107,11 +107,11 @@ m1:s19:front-matter-natives19:it holds no Gherkins5:check
 m1:s4:kinds15:missing-keywords7:messages61:\"{step}\" has no keyword; expected \"{expected}\" in front of its4:helps40:Write \"{expected}\" in front of the step.s28:gherkin/keyword-misspelt.yml
 m10:s2:ids24:gherkin/keyword-misspelts8:severitys7:warnings10:confidences4:highs7:summarys32:A keyword of a step is misspelt.s3:whys78:A search for the keyword misses the step, and so do tools that read scenarios.s5:sinces5:0.1.0s7:not-for
 m3:s19:front-matter-natives19:it holds no Gherkins16:front-matter-webs65:its keywords are keys, and structure/key-misspelt speaks of theses4:yamls73:its keywords are keys, and structure/key-misspelt speaks of misspelt oness5:check
-m2:s4:kinds16:keyword-spellings2:ofs8:misspelts7:messages48:\"{written}\" is no keyword; expected \"{expected}\"s4:helps19:Write \"{expected}\".s26:gherkin/modality-mixed.yml
+m2:s4:kinds16:keyword-spellings2:ofs8:misspelts7:messages51:\"{written}\" is not a keyword; expected \"{expected}\"s4:helps19:Write \"{expected}\".s26:gherkin/modality-mixed.yml
 m10:s2:ids22:gherkin/modality-mixeds8:severitys4:notes10:confidences4:highs7:summarys56:Outcomes are demanded in other words than most outcomes.s3:whys102:\"Must\" beside \"should\" reads like a stronger demand, and a tester asks which of the outcomes may fail.s5:sinces5:0.1.0s7:not-for
 m2:s19:front-matter-natives19:it holds no Gherkins16:front-matter-webs55:its results are facts, without a word that demands thems5:check
 m2:s4:kinds13:mixed-wordings2:ofs8:modalitys7:messages71:\"{step}\" demands with \"{found}\"; most outcomes demand with \"{expected}\"s4:helps36:Write \"{expected}\" in every outcome.s27:gherkin/outcome-in-when.yml
-m10:s2:ids23:gherkin/outcome-in-whens8:severitys7:warnings10:confidences4:highs7:summarys68:What should happen stands behind the keyword for what the user does.s3:whys59:A tester looks for something to do and finds what to check.s5:sinces5:0.1.0s7:not-for
+m10:s2:ids23:gherkin/outcome-in-whens8:severitys7:warnings10:confidences4:highs7:summarys64:What should happen is behind the keyword for what the user does.s3:whys59:A tester looks for something to do and finds what to check.s5:sinces5:0.1.0s7:not-for
 m1:s19:front-matter-natives19:it holds no Gherkins5:check
 m2:s4:kinds15:swapped-keywords2:ofs7:outcomes7:messages75:\"{step}\" says what should happen; expected {expected} in place of {keyword}s4:helps77:Write {expected} in front of it, below the step that says what the user does.s25:gherkin/then-repeated.yml
 m10:s2:ids21:gherkin/then-repeateds8:severitys7:warnings10:confidences4:highs7:summarys25:A WHEN has a second THEN.s3:whys119:A second THEN begins the answer to another step: either the WHEN before it was lost, or a tester looks for one in vain.s5:sinces5:0.1.0s7:not-for
@@ -125,15 +125,15 @@ m3:s19:front-matter-natives19:it holds no Gherkins16:front-matter-webs37:its sce
 m1:s4:kinds13:missing-titles7:messages53:scenario {number} has no title; expected \"{expected}\"s4:helps37:Write \"{expected}\" behind the number.s23:gherkin/voice-mixed.yml
 m10:s2:ids19:gherkin/voice-mixeds8:severitys4:notes10:confidences4:highs7:summarys64:Steps speak of the one who tests in other words than most steps.s3:whys98:A reader wonders whether \"I\" and \"the user\" are two people, one of whom uses assistive technology.s5:sinces5:0.1.0s7:not-for
 m2:s19:front-matter-natives19:it holds no Gherkins16:front-matter-webs53:its steps name keys and gestures, and no one who actss5:check
-m2:s4:kinds13:mixed-wordings2:ofs5:voices7:messages62:\"{step}\" speaks of \"{found}\"; most steps speak of \"{expected}\"s4:helps56:Speak of \"{expected}\" in every step, the GIVEN included.s29:gherkin/when-without-then.yml
+m2:s4:kinds13:mixed-wordings2:ofs5:actors7:messages62:\"{step}\" speaks of \"{found}\"; most steps speak of \"{expected}\"s4:helps56:Speak of \"{expected}\" in every step, the GIVEN included.s29:gherkin/when-without-then.yml
 m10:s2:ids25:gherkin/when-without-thens8:severitys7:warnings10:confidences4:highs7:summarys67:A step says what the user does, and nothing says what happens then.s3:whys75:A tester carries out the step and cannot tell whether the component passed.s5:sinces5:0.1.0s7:not-for
 m1:s19:front-matter-natives19:it holds no Gherkins5:check
 m1:s4:kinds15:missing-outcomes7:messages66:\"{step}\" has no outcome; expected what the user then sees or hearss4:helps96:Add the outcome below or behind the step, in the form that the other steps of the scenario have.s23:input/duplicate-key.yml
-m10:s2:ids19:input/duplicate-keys8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys44:A key stands twice in one group of the YAML.s3:whys96:Only one of the two reaches the page, so a criterion that somebody wrote is lost without a word.s5:sinces5:0.1.0s5:check
+m10:s2:ids19:input/duplicate-keys8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys45:A key appears twice in one group of the YAML.s3:whys96:Only one of the two reaches the page, so a criterion that somebody wrote is lost without a word.s5:sinces5:0.1.0s5:check
 m2:s4:kinds5:inputs7:problems13:duplicate-keys7:messages9:{problem}s4:helps62:Put both texts under one key, or give the second its own name.s24:input/file-too-large.yml
 m10:s2:ids20:input/file-too-larges8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys39:A spec is larger than the linter reads.s3:whys74:A file that is not read is not checked, and its silence looks like a pass.s5:sinces5:0.1.0s5:check
 m2:s4:kinds5:inputs7:problems14:file-too-larges7:messages9:{problem}s4:helps98:Keep one spec for each component in a file of its own, and pictures and videos in files beside it.s26:input/invalid-encoding.yml
-m10:s2:ids22:input/invalid-encodings8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys27:The file is not UTF-8 text.s3:whys121:Browsers and screen readers show or speak wrong letters at that place, and the linter may have misread what stands there.s5:sinces5:0.1.0s5:check
+m10:s2:ids22:input/invalid-encodings8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys27:The file is not UTF-8 text.s3:whys117:Browsers and screen readers show or speak wrong letters at that place, and the linter may have misread what is there.s5:sinces5:0.1.0s5:check
 m2:s4:kinds5:inputs7:problems16:invalid-encodings7:messages9:{problem}s4:helps42:Save the file as UTF-8, without NUL bytes.s24:input/limit-exceeded.yml
 m10:s2:ids20:input/limit-exceededs8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys88:The file is nested deeper, is longer or refers to itself more often than any spec needs.s3:whys336:What lies beyond the limit is not read, so nothing there is checked. A spec may have 500 headings, 500 criteria, 1,000 steps of scenarios, 10,000 blocks, 5,000 keys and values of front matter, 4,000 bytes in one text and 400,000 in all of them; the longest real ones have a tenth of that. A spec with more is not held to any other rule.s5:sinces5:0.1.0s5:check
 m2:s4:kinds5:inputs7:problems14:limit-exceededs7:messages9:{problem}s4:helps150:Make the lists flatter and the texts shorter, give each component a file of its own, and write texts out instead of referring to them again and again.s24:input/unclosed-block.yml
@@ -142,41 +142,41 @@ m2:s4:kinds5:inputs7:problems14:unclosed-blocks7:messages9:{problem}s4:helps97:C
 m10:s2:ids21:input/unreadable-files8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys49:The system does not let the linter read the file.s3:whys74:A file that is not read is not checked, and its silence looks like a pass.s5:sinces5:0.1.0s5:check
 m2:s4:kinds5:inputs7:problems15:unreadable-files7:messages9:{problem}s4:helps71:Check the permissions of the file, or name only files that can be read.s21:input/yaml-syntax.yml
 m10:s2:ids17:input/yaml-syntaxs8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys36:The YAML of the file cannot be read.s3:whys97:Everything behind that place is lost: the site shows a broken page, and nothing there is checked.s5:sinces5:0.1.0s5:check
-m2:s4:kinds5:inputs7:problems11:yaml-syntaxs7:messages9:{problem}s4:helps118:Mend the YAML at that place. A text that holds a colon, a quote or a bracket goes below its key, indented, behind \"|\".s33:parity/aspect-on-one-platform.yml
+m2:s4:kinds5:inputs7:problems11:yaml-syntaxs7:messages9:{problem}s4:helps117:Fix the YAML at that place. A text that holds a colon, a quote or a bracket goes below its key, indented, behind \"|\".s33:parity/aspect-on-one-platform.yml
 m10:s2:ids29:parity/aspect-on-one-platforms8:severitys5:errors10:confidences6:mediums7:summarys73:The developer notes of one platform have an aspect that the other's lack.s3:whys135:The criteria hold for both platforms, and only one team is told how to meet them: people on the other platform get the worse component.s5:sinces5:0.1.0s7:not-for
 m2:s12:markdown-webs32:a web spec has one platform onlys16:front-matter-webs32:a web spec has one platform onlys5:check
-m1:s4:kinds15:lopsided-aspects7:messages65:the {platform} notes lack {aspects}, which the {other} notes haves4:helps94:Add {aspects} to the {platform} notes, or \"N/A\" with the reason if the platform needs nothing.s22:parity/foreign-api.yml
+m1:s4:kinds19:one-platform-aspects7:messages65:the {platform} notes lack {aspects}, which the {other} notes haves4:helps94:Add {aspects} to the {platform} notes, or \"N/A\" with the reason if the platform needs nothing.s22:parity/foreign-api.yml
 m10:s2:ids18:parity/foreign-apis8:severitys7:warnings10:confidences4:highs7:summarys67:The notes for one platform name an API or a framework of the other.s3:whys101:Developers look for something that their platform does not have, and what it has instead is not told.s5:sinces5:0.1.0s7:not-for
 m2:s12:markdown-webs32:a web spec has one platform onlys16:front-matter-webs32:a web spec has one platform onlys5:check
-m2:s4:kinds11:foreign-apis2:ofs8:platforms7:messages51:\"{name}\" belongs to {framework}, but stands {place}s4:helps89:Name what the platform of these notes has for it, or move the note to the other platform.s23:parity/foreign-word.yml
+m2:s4:kinds11:foreign-apis2:ofs8:platforms7:messages47:\"{name}\" belongs to {framework}, but is {place}s4:helps89:Name what the platform of these notes has for it, or move the note to the other platform.s23:parity/foreign-word.yml
 m10:s2:ids19:parity/foreign-words8:severitys7:warnings10:confidences6:mediums7:summarys70:The notes for one platform speak of something that only the other has.s3:whys100:The note was probably written for the other platform and copied: what holds on this one is not told.s5:sinces5:0.1.0s7:not-for
 m2:s12:markdown-webs32:a web spec has one platform onlys16:front-matter-webs32:a web spec has one platform onlys5:check
 m3:s4:kinds12:foreign-words5:wordsl2:
 m2:s8:platforms3:ioss4:saysl11:s9:VoiceOvers10:Voice Overs12:Dynamic Types20:Full Keyboard Accesss5:UIKits7:SwiftUIs17:Interface Builders5:Xcodes19:accessibility traits20:accessibility traitss23:Accessibility Inspector
-m2:s8:platforms7:androids4:saysl11:s8:TalkBacks9:Talk Backs13:Switch Accesss15:Select to Speaks15:Jetpack Composes13:Android Viewss6:Kotlins19:content descriptions20:content descriptionss21:Accessibility Scanners14:Android Studios12:counterpartsl6:
+m2:s8:platforms7:androids4:saysl11:s8:TalkBacks9:Talk Backs13:Switch Accesss15:Select to Speaks15:Jetpack Composes13:Android Viewss6:Kotlins19:content descriptions20:content descriptionss21:Accessibility Scanners14:Android Studios11:equivalentsl6:
 m2:s4:words9:VoiceOvers5:others8:TalkBack
 m2:s4:words10:Voice Overs5:others8:TalkBack
 m2:s4:words8:TalkBacks5:others9:VoiceOver
 m2:s4:words9:Talk Backs5:others9:VoiceOver
 m2:s4:words23:Accessibility Inspectors5:others21:Accessibility Scanner
-m2:s4:words21:Accessibility Scanners5:others23:Accessibility Inspectors7:messages63:\"{word}\" belongs to {other}, but stands in the {platform} notess4:helps86:Say what holds on {platform}, or name {other} in the sentence if the two are compared.s28:parity/framework-missing.yml
+m2:s4:words21:Accessibility Scanners5:others23:Accessibility Inspectors7:messages59:\"{word}\" belongs to {other}, but is in the {platform} notess4:helps86:Say what holds on {platform}, or name {other} in the sentence if the two are compared.s28:parity/framework-missing.yml
 m10:s2:ids24:parity/framework-missings8:severitys7:warnings10:confidences6:mediums7:summarys77:An aspect has notes for one framework of its platform and none for the other.s3:whys130:Developers of the other framework are left to guess, and the app is accessible only on the screens that were built with the first.s5:sinces5:0.1.0s7:not-for
 m2:s12:markdown-webs42:the notes of a web spec have no frameworkss16:front-matter-webs42:the notes of a web spec have no frameworkss5:check
 m1:s4:kinds17:missing-frameworks7:messages74:\"{aspect}\" for {platform} leaves out {missing}; it has notes for {present}s4:helps87:Add a label for {missing} with its notes, or \"N/A\" with the reason if it needs nothing.s32:parity/media-on-one-platform.yml
 m10:s2:ids28:parity/media-on-one-platforms8:severitys4:notes10:confidences6:mediums7:summarys57:There is a video for one platform and none for the other.s3:whys56:Testers of the other platform cannot hear what is right.s5:sinces5:0.1.0s7:not-for
 m2:s12:markdown-webs32:a web spec has one platform onlys16:front-matter-webs32:a web spec has one platform onlys5:check
-m1:s4:kinds14:lopsided-medias7:messages52:there is a video for {other} and none for {platform}s4:helps34:Add a video that shows {platform}.s30:parity/other-framework-api.yml
+m1:s4:kinds18:one-platform-medias7:messages52:there is a video for {other} and none for {platform}s4:helps34:Add a video that shows {platform}.s30:parity/other-framework-api.yml
 m10:s2:ids26:parity/other-framework-apis8:severitys7:warnings10:confidences6:mediums7:summarys74:The notes for one framework name an API of the platform's other framework.s3:whys94:The two frameworks build views that do not know each other's names: the code does not compile.s5:sinces5:0.1.0s7:not-for
 m2:s12:markdown-webs42:the notes of a web spec have no frameworkss16:front-matter-webs42:the notes of a web spec have no frameworkss5:check
-m2:s4:kinds11:foreign-apis2:ofs9:frameworks7:messages51:\"{name}\" belongs to {framework}, but stands {place}s4:helps88:Name what the framework of the label has for it, or move the note below the other label.s31:parity/role-on-one-platform.yml
+m2:s4:kinds11:foreign-apis2:ofs9:frameworks7:messages47:\"{name}\" belongs to {framework}, but is {place}s4:helps88:Name what the framework of the label has for it, or move the note below the other label.s31:parity/role-on-one-platform.yml
 m10:s2:ids27:parity/role-on-one-platforms8:severitys4:notes10:confidences6:mediums7:summarys76:The checklist names the role for one platform and says nothing of the other.s3:whys98:Testers of the other platform have nothing to compare with, and take whatever they hear for right.s5:sinces5:0.1.0s7:not-for
 m2:s12:markdown-webs32:a web spec has one platform onlys16:front-matter-webs32:a web spec has one platform onlys5:check
-m1:s4:kinds13:lopsided-roles7:messages70:the role is given for {platform} only (\"{role}\"); expected {other} toos4:helps88:Say what the role is on {other}, or leave the platform out where it is the same on both.s27:parity/sections-swapped.yml
-m11:s2:ids23:parity/sections-swappeds8:severitys5:errors6:presets7:minimals10:confidences4:highs7:summarys71:The developer notes of two platforms stand below each other's headings.s3:whys84:Each team reads the other's notes, and finds nothing in them that its framework has.s5:sinces5:0.1.0s7:not-for
+m1:s4:kinds17:one-platform-roles7:messages70:the role is given for {platform} only (\"{role}\"); expected {other} toos4:helps88:Say what the role is on {other}, or leave the platform out where it is the same on both.s27:parity/sections-swapped.yml
+m11:s2:ids23:parity/sections-swappeds8:severitys5:errors6:presets7:minimals10:confidences4:highs7:summarys69:The developer notes of two platforms are below each other's headings.s3:whys84:Each team reads the other's notes, and finds nothing in them that its framework has.s5:sinces5:0.1.0s7:not-for
 m2:s12:markdown-webs32:a web spec has one platform onlys16:front-matter-webs32:a web spec has one platform onlys5:check
 m1:s4:kinds16:swapped-sectionss7:messages84:\"{found}\" heads the notes for {expected}, and \"{other}\" those for the other platforms4:helps48:Give each of the two headings the other's title.s28:reference/anchor-missing.yml
 m9:s2:ids24:reference/anchor-missings8:severitys7:warnings10:confidences4:highs7:summarys58:A link leads to a place of the document that is not there.s3:whys46:Whoever follows the link stays where they are.s5:sinces5:0.1.0s5:check
-m1:s4:kinds14:missing-anchors7:messages81:the link leads to \"{target}\", and no heading or id of the document is called thats4:helps132:Link the anchor of a heading: its words in small letters, with hyphens for blanks and without other marks, such as \"#code-examples\".s30:reference/captions-missing.yml
+m1:s4:kinds14:missing-anchors7:messages81:the link leads to \"{target}\", and no heading or id of the document is called thats4:helps132:Link the anchor of a heading: its words in small letters, with hyphens for spaces and without other marks, such as \"#code-examples\".s30:reference/captions-missing.yml
 m9:s2:ids26:reference/captions-missings8:severitys4:notes10:confidences4:highs7:summarys60:A video has no captions, though others of the document have.s3:whys63:People who do not hear cannot tell what the screen reader says.s5:sinces5:0.1.0s5:check
 m1:s4:kinds16:missing-captionss7:messages70:\"{file}\" has no captions; expected {expected} as the other videos haves4:helps62:Add {expected} below {place}, in the form of the other videos.s38:reference/full-information-differs.yml
 m10:s2:ids34:reference/full-information-differss8:severitys7:warnings10:confidences4:highs7:summarys63:The two links to the full information lead to different places.s3:whys97:At least one of them is wrong, and which one a tester follows depends on the block that they got.s5:sinces5:0.1.0s7:not-for
@@ -196,9 +196,9 @@ m2:s4:kinds14:missing-targets10:attributesl11:s15:aria-labelledbys16:aria-descri
 m9:s2:ids34:reference/media-of-other-components8:severitys7:warnings10:confidences6:mediums7:summarys69:A video lies in the folder of another component or is named after it.s3:whys54:The video shows a tester how another component sounds.s5:sinces5:0.1.0s5:check
 m1:s4:kinds13:foreign-medias7:messages65:\"{file}\" is named after \"{found}\", but this is about \"{expected}\"s4:helps76:Link the video of this component, or rename the file if it is the right one.s37:reference/media-of-other-platform.yml
 m9:s2:ids33:reference/media-of-other-platforms8:severitys7:warnings10:confidences4:highs7:summarys72:A video is named after another platform or screen reader than its title.s3:whys75:A tester compares what they hear with a recording of another screen reader.s5:sinces5:0.1.0s5:check
-m1:s4:kinds14:media-platforms7:messages80:\"{file}\" is named after {found}, but stands below \"{title}\"; expected {expected}s4:helps57:Link the recording with {expected}, or correct the title.s28:reference/media-repeated.yml
+m1:s4:kinds14:media-platforms7:messages76:\"{file}\" is named after {found}, but is below \"{title}\"; expected {expected}s4:helps57:Link the recording with {expected}, or correct the title.s28:reference/media-repeated.yml
 m9:s2:ids24:reference/media-repeateds8:severitys7:warnings10:confidences4:highs7:summarys45:Two videos of the document are the same file.s3:whys61:One of the two titles promises a recording that is not there.s5:sinces5:0.1.0s5:check
-m1:s4:kinds14:repeated-medias7:messages81:\"{file}\" stands below \"{title}\" and below \"{other}\"; expected a recording of eachs4:helps71:Link the recording that belongs to \"{title}\", or delete one of the two.s33:reference/media-type-mismatch.yml
+m1:s4:kinds14:repeated-medias7:messages77:\"{file}\" is below \"{title}\" and below \"{other}\"; expected a recording of eachs4:helps71:Link the recording that belongs to \"{title}\", or delete one of the two.s33:reference/media-type-mismatch.yml
 m9:s2:ids29:reference/media-type-mismatchs8:severitys7:warnings10:confidences4:highs7:summarys51:The type of a video or sound does not fit its file.s3:whys108:A browser trusts the type and skips a file that it could play, so nobody sees or hears the component in use.s5:sinces5:0.1.0s5:check
 m2:s4:kinds10:media-types5:types
 m20:s3:mp4l3:s9:video/mp4s9:audio/mp4s15:application/mp4s3:m4vl2:s11:video/x-m4vs9:video/mp4s4:webml2:s10:video/webms10:audio/webms3:ogvl2:s9:video/oggs15:application/oggs3:movl1:s15:video/quicktimes4:mpegl1:s10:video/mpegs3:mpgl1:s10:video/mpegs3:avil2:s15:video/x-msvideos13:video/vnd.avis3:mkvl2:s14:video/matroskas16:video/x-matroskas3:3gpl2:s10:video/3gpps10:audio/3gpps3:mp3l2:s10:audio/mpegs9:audio/mp3s3:m4al2:s9:audio/mp4s11:audio/x-m4as3:oggl3:s9:audio/oggs9:video/oggs15:application/oggs3:ogal1:s9:audio/oggs4:opusl2:s9:audio/oggs10:audio/opuss3:wavl3:s9:audio/wavs11:audio/x-wavs14:audio/vnd.waves4:flacl1:s10:audio/flacs3:aacl1:s9:audio/aacs3:gifl1:s9:image/gifs3:vttl1:s8:text/vtts7:messages59:\"{type}\" is not the type of \"{file}\"; expected \"{expected}\"s4:helps67:Write type=\"{expected}\", or name the file that the type belongs to.s36:reference/pointer-without-target.yml
@@ -211,55 +211,55 @@ m1:s4:yamls58:its headings are keys, which have the level of their places5:check
 m2:s4:kinds13:heading-levels2:ofs7:aspectss7:messages85:\"{title}\" ({level}) is a heading of another level than \"{other}\"; expected {expected}s4:helps25:Write {expected} {title}.s28:structure/aspect-missing.yml
 m10:s2:ids24:structure/aspect-missings8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys77:The developer notes leave out an aspect, and no other platform has it either.s3:whys216:The criteria ask for something that no developer is told how to build: that is an error. Where the criteria do not ask for it, an aspect that components of this kind usually have is missed, and the finding is a note.s5:sinces5:0.1.0s5:check
 m1:s4:kinds14:missing-aspects7:messages35:\"{section}\" lacks {aspects}{reason}s4:helps140:Add {aspects} to the {platform} notes, with a label and at least one note for each framework, or \"N/A\" with the reason if it does not apply.s29:structure/aspect-repeated.yml
-m9:s2:ids25:structure/aspect-repeateds8:severitys7:warnings10:confidences4:highs7:summarys57:An aspect stands twice in one platform's developer notes.s3:whys145:A developer who has found Focus looks for no second Focus. One of the two headings is also often meant for another aspect, which is then missing.s5:sinces5:0.1.0s5:check
-m2:s4:kinds13:repeated-parts2:ofs6:aspects7:messages71:\"{title}\" stands a second time in \"{parent}\"; expected each aspect onces4:helps92:Join the two under one heading, or give the second the name of the aspect that it describes.s34:structure/aspects-out-of-order.yml
-m9:s2:ids30:structure/aspects-out-of-orders8:severitys4:notes10:confidences4:highs7:summarys68:Aspects of one platform have changed places, or their headings have.s3:whys129:Readers find an aspect by its place. Where two headings have changed places, notes on one aspect stand under the name of another.s5:sinces5:0.1.0s5:check
-m2:s4:kinds10:part-orders2:ofs6:aspects7:messages71:\"{title}\" stands {stands} \"{other}\"; expected it {expected} that aspects4:helps91:Move \"{title}\" {expected} \"{other}\"; if only the headings changed places, change them back.s29:structure/bullet-repeated.yml
-m9:s2:ids25:structure/bullet-repeateds8:severitys7:warnings10:confidences4:highs7:summarys41:The same bullet stands twice in one list.s3:whys114:One of the two was meant to say something else, or one is too many; readers look for the difference and find none.s5:sinces5:0.1.0s5:check
-m1:s4:kinds15:repeated-bullets7:messages40:\"{bullet}\" stands twice below \"{parent}\"s4:helps67:Take one of the two out, or write what the second was meant to say.s31:structure/criterion-missing.yml
+m9:s2:ids25:structure/aspect-repeateds8:severitys7:warnings10:confidences4:highs7:summarys58:An aspect appears twice in one platform's developer notes.s3:whys145:A developer who has found Focus looks for no second Focus. One of the two headings is also often meant for another aspect, which is then missing.s5:sinces5:0.1.0s5:check
+m2:s4:kinds13:repeated-parts2:ofs6:aspects7:messages72:\"{title}\" appears a second time in \"{parent}\"; expected each aspect onces4:helps92:Join the two under one heading, or give the second the name of the aspect that it describes.s34:structure/aspects-out-of-order.yml
+m9:s2:ids30:structure/aspects-out-of-orders8:severitys4:notes10:confidences4:highs7:summarys68:Aspects of one platform have changed places, or their headings have.s3:whys127:Readers find an aspect by its place. Where two headings have changed places, notes on one aspect are under the name of another.s5:sinces5:0.1.0s5:check
+m2:s4:kinds10:part-orders2:ofs6:aspects7:messages63:\"{title}\" is {is} \"{other}\"; expected it {expected} that aspects4:helps91:Move \"{title}\" {expected} \"{other}\"; if only the headings changed places, change them back.s29:structure/bullet-repeated.yml
+m9:s2:ids25:structure/bullet-repeateds8:severitys7:warnings10:confidences4:highs7:summarys42:The same bullet appears twice in one list.s3:whys114:One of the two was meant to say something else, or one is too many; readers look for the difference and find none.s5:sinces5:0.1.0s5:check
+m1:s4:kinds15:repeated-bullets7:messages41:\"{bullet}\" appears twice below \"{parent}\"s4:helps67:Take one of the two out, or write what the second was meant to say.s31:structure/criterion-missing.yml
 m10:s2:ids27:structure/criterion-missings8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys74:The checklist has no criterion for an attribute that such a component has.s3:whys199:A tester who works from the checklist never listens for it, so people who use a screen reader find the gap first. It is an error where scenarios or developer notes tell of the attribute, else a note.s5:sinces5:0.1.0s5:check
 m1:s4:kinds17:missing-criterions7:messages49:\"{step}\" has no criterion for {attribute}{reason}s4:helps108:Add a criterion for {attribute} that says what a screen reader must announce, or \"n/a\" if it does not apply.s40:structure/criterion-under-wrong-step.yml
-m9:s2:ids36:structure/criterion-under-wrong-steps8:severitys7:warnings10:confidences4:highs7:summarys53:A criterion stands under the step of another channel.s3:whys98:It is tested with the wrong tool, or not at all: nobody listens for a group while trying gestures.s5:sinces5:0.1.0s5:check
-m1:s4:kinds15:stray-criterions7:messages97:\"{criterion}\" is a {channel} criterion, but stands under \"{step}\"; expected it under \"{expected}\"s4:helps35:Move \"{criterion}\" to \"{expected}\".s39:structure/criterion-without-content.yml
+m9:s2:ids36:structure/criterion-under-wrong-steps8:severitys7:warnings10:confidences4:highs7:summarys49:A criterion is under the step of another channel.s3:whys98:It is tested with the wrong tool, or not at all: nobody listens for a group while trying gestures.s5:sinces5:0.1.0s5:check
+m1:s4:kinds15:stray-criterions7:messages93:\"{criterion}\" is a {channel} criterion, but is under \"{step}\"; expected it under \"{expected}\"s4:helps35:Move \"{criterion}\" to \"{expected}\".s39:structure/criterion-without-content.yml
 m10:s2:ids35:structure/criterion-without-contents8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys66:A criterion names its trigger or attribute and says nothing of it.s3:whys68:A tester cannot tell a pass from a fail, so the component is passed.s5:sinces5:0.1.0s5:check
 m2:s4:kinds11:empty-labels2:ofs9:criterions7:messages69:\"{label}\" under \"{parent}\" says nothing; expected an outcome or \"n/a\"s4:helps88:Write behind \"{label}:\" what must happen or be announced, or \"n/a\" if it does not apply.s37:structure/framework-beside-aspect.yml
-m10:s2:ids33:structure/framework-beside-aspects8:severitys7:warnings10:confidences4:highs7:summarys79:The heading of a framework's notes stands beside the aspect that it belongs to.s3:whys106:At the level of the aspects the framework reads as an aspect of its own, and the aspect above it as empty.s5:sinces5:0.1.0s7:not-for
+m10:s2:ids33:structure/framework-beside-aspects8:severitys7:warnings10:confidences4:highs7:summarys75:The heading of a framework's notes is beside the aspect that it belongs to.s3:whys106:At the level of the aspects the framework reads as an aspect of its own, and the aspect above it as empty.s5:sinces5:0.1.0s7:not-for
 m2:s12:markdown-webs42:the notes of a web spec have no frameworkss16:front-matter-webs42:the notes of a web spec have no frameworkss5:check
-m2:s4:kinds13:heading-levels2:ofs10:frameworkss7:messages85:\"{title}\" ({level}) stands beside \"{other}\", to which it belongs; expected {expected}s4:helps26:Make \"{title}\" {expected}.s36:structure/framework-inside-other.yml
-m10:s2:ids32:structure/framework-inside-others8:severitys7:warnings10:confidences4:highs7:summarys65:A framework's label stands inside the notes of another framework.s3:whys102:By its indentation the second framework is a part of the first: developers of the second pass it over.s5:sinces5:0.1.0s7:not-for
+m2:s4:kinds13:heading-levels2:ofs10:frameworkss7:messages81:\"{title}\" ({level}) is beside \"{other}\", to which it belongs; expected {expected}s4:helps26:Make \"{title}\" {expected}.s36:structure/framework-inside-other.yml
+m10:s2:ids32:structure/framework-inside-others8:severitys7:warnings10:confidences4:highs7:summarys61:A framework's label is inside the notes of another framework.s3:whys102:By its indentation the second framework is a part of the first: developers of the second pass it over.s5:sinces5:0.1.0s7:not-for
 m2:s12:markdown-webs42:the notes of a web spec have no frameworkss16:front-matter-webs42:the notes of a web spec have no frameworkss5:check
-m2:s4:kinds15:label-placements2:ofs12:inside-others7:messages95:\"{label}\" under \"{parent}\" stands inside the notes for \"{other}\"; expected the two side by sides4:helps49:Give \"{label}\" the same indentation as \"{other}\".s39:structure/framework-label-swallowed.yml
+m2:s4:kinds15:label-placements2:ofs12:inside-others7:messages91:\"{label}\" under \"{parent}\" is inside the notes for \"{other}\"; expected the two side by sides4:helps49:Give \"{label}\" the same indentation as \"{other}\".s39:structure/framework-label-swallowed.yml
 m10:s2:ids35:structure/framework-label-swalloweds8:severitys7:warnings10:confidences4:highs7:summarys62:A framework's label is taken for more of the bullet before it.s3:whys158:Without a blank line Markdown joins the label to the text above it: on the page there is no label, and the notes below it seem to be for the framework before.s5:sinces5:0.1.0s7:not-for
 m2:s12:markdown-webs42:the notes of a web spec have no frameworkss16:front-matter-webs42:the notes of a web spec have no frameworkss5:check
-m2:s4:kinds15:label-placements2:ofs9:swalloweds7:messages89:\"{label}\" under \"{parent}\" is taken for more of what stands above it; expected {expected}s4:helps85:Put a blank line above \"{label}\", and no more indentation than the other labels have.s32:structure/framework-repeated.yml
-m10:s2:ids28:structure/framework-repeateds8:severitys7:warnings10:confidences4:highs7:summarys50:A framework's label stands twice under one aspect.s3:whys153:One of the two labels is often meant for the other framework, whose developers then find nothing, while the first framework's find notes that do not fit.s5:sinces5:0.1.0s7:not-for
+m2:s4:kinds15:label-placements2:ofs9:swalloweds7:messages85:\"{label}\" under \"{parent}\" is taken for more of what is above it; expected {expected}s4:helps85:Put a blank line above \"{label}\", and no more indentation than the other labels have.s32:structure/framework-repeated.yml
+m10:s2:ids28:structure/framework-repeateds8:severitys7:warnings10:confidences4:highs7:summarys51:A framework's label appears twice under one aspect.s3:whys153:One of the two labels is often meant for the other framework, whose developers then find nothing, while the first framework's find notes that do not fit.s5:sinces5:0.1.0s7:not-for
 m2:s12:markdown-webs42:the notes of a web spec have no frameworkss16:front-matter-webs42:the notes of a web spec have no frameworkss5:check
-m2:s4:kinds13:repeated-parts2:ofs9:frameworks7:messages77:\"{title}\" stands a second time under \"{parent}\"; expected each framework onces4:helps83:Join the notes under one label, or write the framework that the second part is for.s35:structure/heading-level-skipped.yml
-m10:s2:ids31:structure/heading-level-skippeds8:severitys4:notes10:confidences4:highs7:summarys96:A heading of the parts that a spec is made of stands more than one level below the one above it.s3:whys136:Screen reader users move by heading levels: where one is left out, they look for what is not there, and what belongs to what is a guess.s5:sinces5:0.1.0s7:not-for
+m2:s4:kinds13:repeated-parts2:ofs9:frameworks7:messages78:\"{title}\" appears a second time under \"{parent}\"; expected each framework onces4:helps83:Join the notes under one label, or write the framework that the second part is for.s35:structure/heading-level-skipped.yml
+m10:s2:ids31:structure/heading-level-skippeds8:severitys4:notes10:confidences4:highs7:summarys92:A heading of the parts that a spec is made of is more than one level below the one above it.s3:whys136:Screen reader users move by heading levels: where one is left out, they look for what is not there, and what belongs to what is a guess.s5:sinces5:0.1.0s7:not-for
 m1:s4:yamls58:its headings are keys, which have the level of their places5:check
 m2:s4:kinds13:heading-levels2:ofs7:skippeds7:messages75:\"{title}\" ({level}) leaves out a level below \"{other}\"; expected {expected}s4:helps25:Write {expected} {title}.s30:structure/heading-misspelt.yml
 m9:s2:ids26:structure/heading-misspelts8:severitys7:warnings10:confidences4:highs7:summarys52:A heading or label is a misspelling of a known name.s3:whys145:Sites and scripts find the parts of a spec by their headings, and readers by searching for them. A heading with a slip in it is found by neither.s5:sinces5:0.1.0s5:check
 m2:s4:kinds16:heading-spellings2:ofs8:misspelts7:messages44:\"{found}\" is misspelt; expected \"{expected}\"s4:helps19:Write \"{expected}\".s35:structure/heading-not-canonical.yml
 m9:s2:ids31:structure/heading-not-canonicals8:severitys4:notes10:confidences4:highs7:summarys81:A heading or label is understood, but is not the one that specs of this kind use.s3:whys120:One name for one thing is what makes specs searchable, and what lets a reader who knows one of them find the way in all.s5:sinces5:0.1.0s5:check
 m2:s4:kinds16:heading-spellings2:ofs13:not-canonicals7:messages63:\"{found}\" is not the usual title; expected \"{expected}\"{reason}s4:helps19:Write \"{expected}\".s27:structure/key-misplaced.yml
-m11:s2:ids23:structure/key-misplaceds8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys67:Wrong indentation moves a key of the front matter out of its group.s3:whys112:To YAML it belongs to something else, so the criterion is on no page, or stands in the middle of another's text.s5:sinces5:0.1.0s7:not-for
-m2:s15:markdown-natives66:its criteria stand in Markdown, and no key of front matter is reads12:markdown-webs66:its criteria stand in Markdown, and no key of front matter is reads5:check
+m11:s2:ids23:structure/key-misplaceds8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys67:Wrong indentation moves a key of the front matter out of its group.s3:whys108:To YAML it belongs to something else, so the criterion is on no page, or is in the middle of another's text.s5:sinces5:0.1.0s7:not-for
+m2:s15:markdown-natives64:its criteria are in Markdown, and no key of front matter is reads12:markdown-webs64:its criteria are in Markdown, and no key of front matter is reads5:check
 m2:s4:kinds16:front-matter-keys2:ofs9:misplaceds7:messages55:\"{key}\" {found} by its indentation; expected {expected}s4:helps33:Indent \"{key}\" like its siblings.s26:structure/key-misspelt.yml
 m11:s2:ids22:structure/key-misspelts8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys61:A key of the front matter is a near miss of one that is read.s3:whys127:The site finds nothing under the right key, so the criteria below it are on no page. A key that holds no criteria is a warning.s5:sinces5:0.1.0s7:not-for
-m2:s15:markdown-natives66:its criteria stand in Markdown, and no key of front matter is reads12:markdown-webs66:its criteria stand in Markdown, and no key of front matter is reads5:check
-m2:s4:kinds16:front-matter-keys2:ofs8:misspelts7:messages53:\"{key}\" is no key that is read; expected \"{expected}\"s4:helps19:Write \"{expected}\".s25:structure/key-unknown.yml
-m11:s2:ids21:structure/key-unknowns8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys46:Criteria stand under a key that nothing reads.s3:whys75:The site finds nothing under the right key, so the criteria are on no page.s5:sinces5:0.1.0s7:not-for
-m2:s15:markdown-natives66:its criteria stand in Markdown, and no key of front matter is reads12:markdown-webs66:its criteria stand in Markdown, and no key of front matter is reads5:check
-m2:s4:kinds16:front-matter-keys2:ofs7:unknowns7:messages72:\"{key}\" holds {found}, but is no key that is read; expected \"{expected}\"s4:helps21:Call it \"{expected}\".s28:structure/key-wrong-type.yml
+m2:s15:markdown-natives64:its criteria are in Markdown, and no key of front matter is reads12:markdown-webs64:its criteria are in Markdown, and no key of front matter is reads5:check
+m2:s4:kinds16:front-matter-keys2:ofs8:misspelts7:messages56:\"{key}\" is not a key that is read; expected \"{expected}\"s4:helps19:Write \"{expected}\".s25:structure/key-unknown.yml
+m11:s2:ids21:structure/key-unknowns8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys44:Criteria are under a key that nothing reads.s3:whys75:The site finds nothing under the right key, so the criteria are on no page.s5:sinces5:0.1.0s7:not-for
+m2:s15:markdown-natives64:its criteria are in Markdown, and no key of front matter is reads12:markdown-webs64:its criteria are in Markdown, and no key of front matter is reads5:check
+m2:s4:kinds16:front-matter-keys2:ofs7:unknowns7:messages75:\"{key}\" holds {found}, but is not a key that is read; expected \"{expected}\"s4:helps21:Call it \"{expected}\".s28:structure/key-wrong-type.yml
 m10:s2:ids24:structure/key-wrong-types8:severitys7:warnings10:confidences4:highs7:summarys80:A key of the front matter holds something of another form than the site expects.s3:whys109:The page shows nothing, or shows the pieces in the wrong places. A key that holds nothing at all is an error.s5:sinces5:0.1.0s7:not-for
-m2:s15:markdown-natives66:its criteria stand in Markdown, and no key of front matter is reads12:markdown-webs66:its criteria stand in Markdown, and no key of front matter is reads5:check
+m2:s15:markdown-natives64:its criteria are in Markdown, and no key of front matter is reads12:markdown-webs64:its criteria are in Markdown, and no key of front matter is reads5:check
 m2:s4:kinds16:front-matter-keys2:ofs10:wrong-types7:messages42:\"{key}\" holds {found}; expected {expected}s4:helps31:Write {expected} below \"{key}\".s28:structure/label-misspelt.yml
 m9:s2:ids24:structure/label-misspelts8:severitys7:warnings10:confidences4:highs7:summarys73:The label of a criterion has a word that is a near miss of the usual one.s3:whys85:A search for the label misses the criterion, and so do tools that read the checklist.s5:sinces5:0.1.0s5:check
 m1:s4:kinds14:misspelt-labels7:messages65:\"{label}\" is a misspelt label; expected \"{meant}\" for \"{written}\"s4:helps16:Write \"{meant}\".s35:structure/label-without-content.yml
-m11:s2:ids31:structure/label-without-contents8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys72:A framework's label stands in the developer notes with nothing under it.s3:whys126:The label promises guidance that is required and not there: developers of that framework take the silence for \"nothing to do\".s5:sinces5:0.1.0s7:not-for
+m11:s2:ids31:structure/label-without-contents8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys68:A framework's label is in the developer notes with nothing under it.s3:whys126:The label promises guidance that is required and not there: developers of that framework take the silence for \"nothing to do\".s5:sinces5:0.1.0s7:not-for
 m2:s12:markdown-webs42:the notes of a web spec have no frameworkss16:front-matter-webs42:the notes of a web spec have no frameworkss5:check
 m2:s4:kinds11:empty-labels2:ofs9:frameworks7:messages72:\"{label}\" under \"{parent}\" has nothing below it; expected notes or \"N/A\"s4:helps96:Write under {label} what to do for {parent}, or \"N/A\" with the reason if there is nothing to do.s32:structure/notes-beside-label.yml
-m10:s2:ids28:structure/notes-beside-labels8:severitys4:notes10:confidences4:highs7:summarys62:The notes of a framework stand beside its label, not below it.s3:whys98:By its indentation the label has nothing below it, and its notes seem to hold for every framework.s5:sinces5:0.1.0s7:not-for
+m10:s2:ids28:structure/notes-beside-labels8:severitys4:notes10:confidences4:highs7:summarys60:The notes of a framework are beside its label, not below it.s3:whys98:By its indentation the label has nothing below it, and its notes seem to hold for every framework.s5:sinces5:0.1.0s7:not-for
 m2:s12:markdown-webs42:the notes of a web spec have no frameworkss16:front-matter-webs42:the notes of a web spec have no frameworkss5:check
 m2:s4:kinds15:label-placements2:ofs17:followed-by-notess7:messages83:\"{label}\" under \"{parent}\" has its notes beside it; expected them indented below its4:helps42:Indent the notes that belong to \"{label}\".s30:structure/placeholder-text.yml
 m9:s2:ids26:structure/placeholder-texts8:severitys7:warnings10:confidences4:highs7:summarys31:Text of a template was left in.s3:whys69:The spec looks complete to its author and says nothing to its reader.s5:sinces5:0.1.0s5:check
@@ -275,15 +275,15 @@ m2:s4:kinds15:missing-sections4:needs6:alwayss7:messages60:this spec lacks {sect
 m10:s2:ids29:structure/section-recommendeds8:severitys4:notes10:confidences4:highs7:summarys56:A section that most specs of its kind have is not there.s3:whys139:A reader who knows other specs looks for the section in vain, and cannot tell whether there is nothing to say or somebody forgot to say it.s5:sinces5:0.1.0s7:not-for
 m1:s16:front-matter-webs54:every key that it knows is required or may be left outs5:check
 m2:s4:kinds15:missing-sections4:needs11:recommendeds7:messages59:this spec lacks {sections}, which most {dialect} specs haves4:helps78:Add {sections}, or say in one line of the section why there is nothing to say.s30:structure/section-repeated.yml
-m10:s2:ids26:structure/section-repeateds8:severitys7:warnings10:confidences4:highs7:summarys39:A section stands in the document twice.s3:whys193:Whoever looks for the checklist, the scenarios or the notes reads the first one that comes. What only the second one says is never tested or built, and each later edit reaches only one of them.s5:sinces5:0.1.0s7:not-for
-m1:s4:yamls78:its sections are keys, and input/duplicate-key speaks of one that stands twices5:check
-m2:s4:kinds13:repeated-parts2:ofs7:sections7:messages77:\"{title}\" stands a second time in {parent}; expected one section of that names4:helps86:Join the two sections under one heading, or give the second the name of what it holds.s37:structure/section-without-content.yml
+m10:s2:ids26:structure/section-repeateds8:severitys7:warnings10:confidences4:highs7:summarys35:A section is in the document twice.s3:whys193:Whoever looks for the checklist, the scenarios or the notes reads the first one that comes. What only the second one says is never tested or built, and each later edit reaches only one of them.s5:sinces5:0.1.0s7:not-for
+m1:s4:yamls79:its sections are keys, and input/duplicate-key speaks of one that appears twices5:check
+m2:s4:kinds13:repeated-parts2:ofs7:sections7:messages78:\"{title}\" appears a second time in {parent}; expected one section of that names4:helps86:Join the two sections under one heading, or give the second the name of what it holds.s37:structure/section-without-content.yml
 m10:s2:ids33:structure/section-without-contents8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys68:The heading of a section, an aspect or a video has nothing below it.s3:whys129:The heading promises something that is required and not there. Readers take the silence for \"nothing to test\" or \"nothing to do\".s5:sinces5:0.1.0s5:check
 m1:s4:kinds13:empty-sections7:messages51:\"{title}\" has nothing below it; expected {expected}s4:helps116:Write under \"{title}\" what belongs there, \"N/A\" with the reason if there is nothing to say, or take the heading out.s35:structure/sections-out-of-order.yml
-m10:s2:ids31:structure/sections-out-of-orders8:severitys7:warnings10:confidences4:highs7:summarys67:The sections stand in an order that specs of this kind do not have.s3:whys108:Readers know where in a spec they find what they need, and the site shows sections in the order of the file.s5:sinces5:0.1.0s7:not-for
-m2:s16:front-matter-webs35:its sections may stand in any orders4:yamls31:its keys may stand in any orders5:check
-m2:s4:kinds10:part-orders2:ofs7:sections7:messages72:\"{title}\" stands {stands} \"{other}\"; expected it {expected} that sections4:helps36:Move \"{title}\" {expected} \"{other}\".s30:structure/step-misnumbered.yml
-m10:s2:ids26:structure/step-misnumbereds8:severitys7:warnings10:confidences4:highs7:summarys52:The number of a step or scenario is out of sequence.s3:whys215:People refer to steps by number, and Markdown shows other numbers than the author wrote: it counts on from the first. Where the steps are counted in sequence and only stand in another order than usual, it is a note.s5:sinces5:0.1.0s7:not-for
+m10:s2:ids31:structure/sections-out-of-orders8:severitys7:warnings10:confidences4:highs7:summarys65:The sections are in an order that specs of this kind do not have.s3:whys108:Readers know where in a spec they find what they need, and the site shows sections in the order of the file.s5:sinces5:0.1.0s7:not-for
+m2:s16:front-matter-webs32:its sections may be in any orders4:yamls28:its keys may be in any orders5:check
+m2:s4:kinds10:part-orders2:ofs7:sections7:messages64:\"{title}\" is {is} \"{other}\"; expected it {expected} that sections4:helps36:Move \"{title}\" {expected} \"{other}\".s30:structure/step-misnumbered.yml
+m10:s2:ids26:structure/step-misnumbereds8:severitys7:warnings10:confidences4:highs7:summarys52:The number of a step or scenario is out of sequence.s3:whys213:People refer to steps by number, and Markdown shows other numbers than the author wrote: it counts on from the first. Where the steps are counted in sequence and only are in another order than usual, it is a note.s5:sinces5:0.1.0s7:not-for
 m3:s19:front-matter-natives45:its steps are keys without numbers and titless16:front-matter-webs45:its steps are keys without numbers and titless4:yamls45:its steps are keys without numbers and titless5:check
 m1:s4:kinds11:step-numbers7:messages69:\"{title}\" has the number {number} in \"{section}\"; expected {expected}s4:helps57:Number it {expected}, and the ones behind it in sequence.s26:structure/step-missing.yml
 m11:s2:ids22:structure/step-missings8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys38:The checklist leaves out a whole step.s3:whys135:A tester who works from the checklist does not test that channel at all. It is an error where the scenarios have the step, else a note.s5:sinces5:0.1.0s7:not-for
@@ -291,7 +291,7 @@ m3:s19:front-matter-natives81:its steps are keys, and structure/section-missing 
 m2:s4:kinds12:missing-steps2:ofs4:steps7:messages33:\"{section}\" lacks {parts}{reason}s4:helps72:Add {parts} with its criteria, or with \"n/a\" if nothing is to be tested.s33:structure/step-title-mismatch.yml
 m11:s2:ids29:structure/step-title-mismatchs8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys48:A step or scenario carries the title of another.s3:whys99:A tester sets up a keyboard and finds gestures below, or tests one channel twice and another never.s5:sinces5:0.1.0s7:not-for
 m2:s19:front-matter-natives45:its steps are keys without numbers and titless16:front-matter-webs45:its steps are keys without numbers and titless5:check
-m2:s4:kinds10:step-titles2:ofs7:foreigns7:messages74:\"{title}\" is the title of another step; expected \"{expected}\", as {reason}s4:helps81:Write \"{expected}\" if the title is wrong; move what stands below it if it is not.s33:structure/step-title-misspelt.yml
+m2:s4:kinds10:step-titles2:ofs7:foreigns7:messages74:\"{title}\" is the title of another step; expected \"{expected}\", as {reason}s4:helps77:Write \"{expected}\" if the title is wrong; move what is below it if it is not.s33:structure/step-title-misspelt.yml
 m10:s2:ids29:structure/step-title-misspelts8:severitys4:notes10:confidences4:highs7:summarys64:The title of a step or scenario is a near miss of the usual one.s3:whys95:The same step under the same title in every spec is found at a glance, by people and by search.s5:sinces5:0.1.0s7:not-for
 m3:s19:front-matter-natives45:its steps are keys without numbers and titless16:front-matter-webs45:its steps are keys without numbers and titless4:yamls97:its steps are keys without numbers and titles, and structure/key-misspelt speaks of misspelt oness5:check
 m2:s4:kinds10:step-titles2:ofs8:misspelts7:messages66:\"{title}\" is a near miss of the usual title; expected \"{expected}\"s4:helps19:Write \"{expected}\".s34:structure/step-without-content.yml
@@ -301,23 +301,23 @@ m1:s4:kinds10:empty-steps7:messages60:\"{title}\" has nothing below it; expected
 m8:s2:ids23:structure/text-to-writes8:severitys4:notes7:summarys45:A place of a new spec is still to be written.s3:whys134:\"a11yspec new spec\" leaves a mark wherever only the author can write; while one is left, nobody is told what the component does there.s5:sinces5:0.1.0s5:check
 m2:s4:kinds16:placeholder-texts7:phrasesl1:s10:write heres7:messages65:\"{text}\" waits for the author; expected what this spec has to says4:helps47:Write what belongs there, or take the line out.s26:style/bullet-malformed.yml
 m9:s2:ids22:style/bullet-malformeds8:severitys4:notes10:confidences4:highs7:summarys59:A line begins with a mark that makes no bullet in Markdown.s3:whys113:Markdown takes the line for more text of the bullet above it, so that two criteria or notes become one paragraph.s5:sinces5:0.1.0s5:check
-m2:s4:kinds6:bullets2:ofs9:malformeds7:messages82:\"{found}\" is no bullet to Markdown; expected \"{expected}\" and a blank at its starts4:helps45:Begin the line with \"{expected}\" and a blank.s30:style/bullets-run-together.yml
-m9:s2:ids26:style/bullets-run-togethers8:severitys4:notes10:confidences4:highs7:summarys55:A bullet stands in the middle of another bullet's line.s3:whys123:To Markdown the two are one sentence with a dash in it, so the second one is overlooked when a checklist is worked through.s5:sinces5:0.1.0s5:check
-m2:s4:kinds6:bullets2:ofs12:run-togethers7:messages75:the bullet \"{found}\" stands in the line of another one; expected {expected}s4:helps65:Begin a new line before the dash, indented like the bullet above.s32:style/code-span-run-together.yml
+m2:s4:kinds6:bullets2:ofs9:malformeds7:messages85:\"{found}\" is not a bullet to Markdown; expected \"{expected}\" and a space at its starts4:helps45:Begin the line with \"{expected}\" and a space.s30:style/bullets-run-together.yml
+m9:s2:ids26:style/bullets-run-togethers8:severitys4:notes10:confidences4:highs7:summarys51:A bullet is in the middle of another bullet's line.s3:whys123:To Markdown the two are one sentence with a dash in it, so the second one is overlooked when a checklist is worked through.s5:sinces5:0.1.0s5:check
+m2:s4:kinds6:bullets2:ofs12:run-togethers7:messages71:the bullet \"{found}\" is in the line of another one; expected {expected}s4:helps65:Begin a new line before the dash, indented like the bullet above.s32:style/code-span-run-together.yml
 m9:s2:ids28:style/code-span-run-togethers8:severitys4:notes10:confidences4:highs7:summarys64:A code span touches the word beside it, or a name is cut in two.s3:whys131:The letters outside look like the rest of the name, so a developer who copies the code gets half a name or one that does not exist.s5:sinces5:0.1.0s5:check
 m2:s4:kinds9:code-spans2:ofs12:run-togethers7:messages44:\"{found}\" runs together; expected {expected}s4:helps72:Write {expected}, or put the letters into the code if they belong to it.s28:style/code-span-unclosed.yml
 m9:s2:ids24:style/code-span-uncloseds8:severitys4:notes10:confidences4:highs7:summarys51:A backtick that begins or ends code has no partner.s3:whys96:Readers see a stray backtick, and where more code follows, text is set as code and code as text.s5:sinces5:0.1.0s5:check
-m2:s4:kinds9:code-spans2:ofs8:uncloseds7:messages59:the backtick in \"{found}\" stands alone; expected {expected}s4:helps50:Write one backtick before and one behind the code.s33:style/fence-language-mismatch.yml
+m2:s4:kinds9:code-spans2:ofs8:uncloseds7:messages55:the backtick in \"{found}\" is alone; expected {expected}s4:helps50:Write one backtick before and one behind the code.s33:style/fence-language-mismatch.yml
 m9:s2:ids29:style/fence-language-mismatchs8:severitys4:notes10:confidences4:highs7:summarys49:A code block is in another language than it says.s3:whys95:Highlighting goes wrong, and a reader who picks examples by their language finds the wrong one.s5:sinces5:0.1.0s5:check
 m1:s4:kinds14:fence-languages7:messages90:the code is marked as \"{found}\"; expected \"{expected}\", the language that it is written ins4:helps36:Write \"{expected}\" behind the fence.s25:style/html-unbalanced.yml
-m9:s2:ids21:style/html-unbalanceds8:severitys7:warnings10:confidences4:highs7:summarys27:An HTML tag has no partner.s3:whys125:Readers copy examples, and browsers mend an open element each in their own way; a tag in the text itself is not shown at all.s5:sinces5:0.1.0s5:check
+m9:s2:ids21:style/html-unbalanceds8:severitys7:warnings10:confidences4:highs7:summarys27:An HTML tag has no partner.s3:whys124:Readers copy examples, and browsers fix an open element each in their own way; a tag in the text itself is not shown at all.s5:sinces5:0.1.0s5:check
 m2:s4:kinds4:htmls2:ofs10:unbalanceds7:messages42:\"{found}\" {problem}; expected \"{expected}\"s4:helps107:Write {expected} where the element ends or begins. If the tag is to be read as text, put it into backticks.s21:style/jsx-in-html.yml
 m9:s2:ids17:style/jsx-in-htmls8:severitys4:notes10:confidences4:highs7:summarys41:An example of HTML has attributes of JSX.s3:whys96:A browser does not know them: an example that is copied loses its class, its label or its value.s5:sinces5:0.1.0s5:check
 m2:s4:kinds4:htmls2:ofs3:jsxs7:messages63:\"{found}\" is an attribute of JSX; expected \"{expected}\" in HTMLs4:helps69:Write {expected}, or mark the code as \"jsx\" if it is meant to be JSX.s27:style/line-not-indented.yml
-m9:s2:ids23:style/line-not-indenteds8:severitys4:notes10:confidences4:highs7:summarys72:A sentence that belongs to a bullet stands further left than the bullet.s3:whys126:It looks like a paragraph of its own and, behind a blank line, is one: the list ends there and its next bullets begin another.s5:sinces5:0.1.0s5:check
-m2:s4:kinds6:bullets2:ofs12:not-indenteds7:messages54:\"{found}\" stands outside the list; expected {expected}s4:helps87:Put the sentence into the line of its bullet, or indent it like the text of the bullet.s23:style/misspelt-word.yml
+m9:s2:ids23:style/line-not-indenteds8:severitys4:notes10:confidences4:highs7:summarys68:A sentence that belongs to a bullet is further left than the bullet.s3:whys126:It looks like a paragraph of its own and, behind a blank line, is one: the list ends there and its next bullets begin another.s5:sinces5:0.1.0s5:check
+m2:s4:kinds6:bullets2:ofs12:not-indenteds7:messages50:\"{found}\" is outside the list; expected {expected}s4:helps87:Put the sentence into the line of its bullet, or indent it like the text of the bullet.s23:style/misspelt-word.yml
 m9:s2:ids19:style/misspelt-words8:severitys4:notes10:confidences4:highs7:summarys75:A word is one slip of the fingers away from a usual word of specifications.s3:whys139:A search for the right word misses the place, and what names a key, a role or a state is no longer understood by readers or by this linter.s5:sinces5:0.1.0s5:check
-m3:s4:kinds13:misspelt-words5:wordss3899:arrow arrows backspace control delete double doubletap doubletaps dragged dragging drags enter escape finger fingers gesture gestures hardware keyboard keyboards keypress keystroke pinch press pressed presses pressing return rotor scroll scrolled scrolling scrolls shift spacebar swipe swiped swipes swiping tapped tapping touch touches triple volume accessibility accessible adjustable alert announcement announcements banner breadcrumb button buttons carousel carousels checkbox checkboxes checked collapsed combobox content description dialog dialogs dimmed disabled dropdown editable element elements enabled expanded field fields footer group grouped grouping groupings groups header heading headings image images indicator input label labeled labelled labels landmark level levels links listbox loaded loading menus modal navigation notification notifications option options pagination panel panels picker placeholder popup position progress radio rating region selected selection setting settings sheet slider sliders snackbar spinner state states status stepper switch switches tabbed table tables tablist textbox title titles toast toggle toggled toolbar tooltip tooltips unavailable unchecked unselected value values visible visibly activate activated activates activating activation adjust adjusts advance advances announce announced announces announcing appear appears change changed changes close closed closes collapse collapses conveyed decrease decreased decreases deselect dismiss dismissed dismisses display displayed displays expand expands express expressed expresses focus focusable focused focuses hidden highlight identifies identify increase increased increases interact interaction interactive moved moves navigate navigated navigates navigating opened opening opens pause paused pauses perform performs plays purpose reach reached reader readers remain remains remove removed removes resize resized response returned returns scales select selects shows start starts stops submit submits trigger triggered triggers truncated update updated updates across action actions active additional after again alternative alternatives applicable application associated attribute attributes automatically available avoid background because before behavior behaviour below browser cannot child children choice choose clearly combination component components condensed configured consider container context correct could current custom customization customize declared default define defined depending describe described describes descriptive desktop detail details developer development device devices different direction duplicate dynamically ensure error errors event events example examples explicitly external first following foreground fully function functionality general gherkin grabber handle height horizontal immediately implement implemented include includes indicate indicated individual information inside instruction instructions interface language larger layout listen logic logical logically manually mobile modifier modifiers multiple native necessary nested normal notes nothing number numbers often operable optional order ordered orientation output outside overwrite parameter parameters parent pattern percent platform platforms portrait previous programmatic programmatically properties property provide provided provides reading receive receives relationship relevant required result results roles sample scenario scenarios screen screenreader screenreaders screens search second section semantic semantics separate sequence services should similar single software someone sometimes specific standard static style support supported supports system target template tester their themselves there these those through traits understand unique unless users using vertical video videos visual visually voice warning where whether which while window within without woulds8:accepteds365:acton albert aleut alpert arron bonner burton carnot carrousel carrousels chang chid chile conveyer enure errol evert expander focussable focusses handel labeller linus lister liston mobil moses norma norman noyes oder owens paginator patel pres redding reich robles rolex romes shouldn skinner starr stat staten stuart stuarts stye swops tabued taiping tost trippes7:messages44:\"{found}\" is misspelt; expected \"{expected}\"s4:helps87:Write \"{expected}\". If the word is meant as it stands, list it as accepted in the rule.s22:style/product-name.yml
+m3:s4:kinds13:misspelt-words5:wordss3899:arrow arrows backspace control delete double doubletap doubletaps dragged dragging drags enter escape finger fingers gesture gestures hardware keyboard keyboards keypress keystroke pinch press pressed presses pressing return rotor scroll scrolled scrolling scrolls shift spacebar swipe swiped swipes swiping tapped tapping touch touches triple volume accessibility accessible adjustable alert announcement announcements banner breadcrumb button buttons carousel carousels checkbox checkboxes checked collapsed combobox content description dialog dialogs dimmed disabled dropdown editable element elements enabled expanded field fields footer group grouped grouping groupings groups header heading headings image images indicator input label labeled labelled labels landmark level levels links listbox loaded loading menus modal navigation notification notifications option options pagination panel panels picker placeholder popup position progress radio rating region selected selection setting settings sheet slider sliders snackbar spinner state states status stepper switch switches tabbed table tables tablist textbox title titles toast toggle toggled toolbar tooltip tooltips unavailable unchecked unselected value values visible visibly activate activated activates activating activation adjust adjusts advance advances announce announced announces announcing appear appears change changed changes close closed closes collapse collapses conveyed decrease decreased decreases deselect dismiss dismissed dismisses display displayed displays expand expands express expressed expresses focus focusable focused focuses hidden highlight identifies identify increase increased increases interact interaction interactive moved moves navigate navigated navigates navigating opened opening opens pause paused pauses perform performs plays purpose reach reached reader readers remain remains remove removed removes resize resized response returned returns scales select selects shows start starts stops submit submits trigger triggered triggers truncated update updated updates across action actions active additional after again alternative alternatives applicable application associated attribute attributes automatically available avoid background because before behavior behaviour below browser cannot child children choice choose clearly combination component components condensed configured consider container context correct could current custom customization customize declared default define defined depending describe described describes descriptive desktop detail details developer development device devices different direction duplicate dynamically ensure error errors event events example examples explicitly external first following foreground fully function functionality general gherkin grabber handle height horizontal immediately implement implemented include includes indicate indicated individual information inside instruction instructions interface language larger layout listen logic logical logically manually mobile modifier modifiers multiple native necessary nested normal notes nothing number numbers often operable optional order ordered orientation output outside overwrite parameter parameters parent pattern percent platform platforms portrait previous programmatic programmatically properties property provide provided provides reading receive receives relationship relevant required result results roles sample scenario scenarios screen screenreader screenreaders screens search second section semantic semantics separate sequence services should similar single software someone sometimes specific standard static style support supported supports system target template tester their themselves there these those through traits understand unique unless users using vertical video videos visual visually voice warning where whether which while window within without woulds8:accepteds365:acton albert aleut alpert arron bonner burton carnot carrousel carrousels chang chid chile conveyer enure errol evert expander focussable focusses handel labeller linus lister liston mobil moses norma norman noyes oder owens paginator patel pres redding reich robles rolex romes shouldn skinner starr stat staten stuart stuarts stye swops tabued taiping tost trippes7:messages44:\"{found}\" is misspelt; expected \"{expected}\"s4:helps83:Write \"{expected}\". If the word is meant as it is, list it as accepted in the rule.s22:style/product-name.yml
 m9:s2:ids18:style/product-names8:severitys4:notes10:confidences4:highs7:summarys70:The name of a product or standard is not spelt as its maker spells it.s3:whys92:A search for the right name misses the spec, and readers who know the product trust it less.s5:sinces5:0.1.0s5:check
 m3:s4:kinds4:terms5:termsl20:
 m2:s5:writes9:VoiceOvers10:instead-ofl9:s9:Voiceovers9:voiceovers9:voiceOvers10:Voice Overs10:Voice overs10:voice overs10:Voice-Overs9:VOICEOVERs9:VoiceOVer
@@ -342,8 +342,8 @@ m2:s5:writes5:Xcodes10:instead-ofl3:s5:XCodes5:xCodes6:X-Code
 m2:s5:writes6:GitHubs10:instead-ofl1:s6:Githubs8:accepteds5:ipadss7:messages58:\"{found}\" is not how the name is spelt; expected \"{write}\"s4:helps16:Write \"{write}\".s26:style/quote-unbalanced.yml
 m9:s2:ids22:style/quote-unbalanceds8:severitys4:notes10:confidences4:highs7:summarys76:A quotation is not closed, not opened, or closed with another form of quote.s3:whys108:The quotes say which words are spoken or shown; where one is missing, nobody can tell where those words end.s5:sinces5:0.1.0s5:check
 m1:s4:kinds9:quotations7:messages40:\"{found}\" {problem}; expected {expected}s4:helps76:Put a quotation between two quotes of one form, both straight or both curly.s23:suppression/expired.yml
-m9:s2:ids19:suppression/expireds8:severitys7:warnings10:confidences4:highs7:summarys52:A comment suppresses rules up to a day that is over.s3:whys81:Somebody promised to mend the fault by that day; since then it is reported again.s5:sinces5:0.1.0s5:check
-m2:s4:kinds11:suppressions7:problems7:expireds7:messages9:{problem}s4:helps60:Mend the fault and delete the comment, or write a later day.s35:suppression/malformed-directive.yml
+m9:s2:ids19:suppression/expireds8:severitys7:warnings10:confidences4:highs7:summarys52:A comment suppresses rules up to a day that is over.s3:whys80:Somebody promised to fix the fault by that day; since then it is reported again.s5:sinces5:0.1.0s5:check
+m2:s4:kinds11:suppressions7:problems7:expireds7:messages9:{problem}s4:helps59:Fix the fault and delete the comment, or write a later day.s35:suppression/malformed-directive.yml
 m9:s2:ids31:suppression/malformed-directives8:severitys7:warnings10:confidences4:highs7:summarys57:A comment looks like a directive to a11yspec and is none.s3:whys59:The comment does nothing, although its author relies on it.s5:sinces5:0.1.0s5:check
 m2:s4:kinds11:suppressions7:problems19:malformed-directives7:messages9:{problem}s4:helps214:Write \"a11yspec-disable-next-line\", \"a11yspec-disable-line\", \"a11yspec-disable\" with \"a11yspec-enable\", or \"a11yspec-disable-file\", then the rules, \"until\" with a day such as 2027-01-31, and the reason behind \"--\".s24:suppression/unclosed.yml
 m9:s2:ids20:suppression/uncloseds8:severitys7:warnings10:confidences4:highs7:summarys43:Rules are disabled and never enabled again.s3:whys91:What is written below later is not checked either, and nobody who writes it there sees why.s5:sinces5:0.1.0s5:check
@@ -383,17 +383,17 @@ m5:s4:names35:a deprecated name in a block scalars4:specs22:yaml/volume-slider.y
 m5:s4:names49:an attribute below web front matter that holds ons4:specs24:_checklist-web/switch.mds7:replaces35:- A `<button>` needs `aria-checked`s4:withs59:- A `<button>` without `aria-disabled` needs `aria-checked`s7:reportsl0:s22:api/malformed-name.yml
 m1:s8:examplesl13:
 m5:s4:names30:a name with its argument labels4:specs32:native/controls/toggle-button.mds7:replaces36:with `accessibilityRemoveTraits(_:)`s4:withs37:with `.accessibilityRemoveTraits(_:)`s7:reportsl0:
-m5:s4:names25:the argument has no labels4:specs32:native/controls/toggle-button.mds7:replaces36:with `accessibilityRemoveTraits(_:)`s4:withs41:with `⟪accessibilityRemoveTraits(:)⟫`s7:reportsl1:s104:\"accessibilityRemoveTraits(:)\" is no well-formed API name; did you mean \"accessibilityRemoveTraits(_:)\"?
-m5:s4:names37:a colon is missing below front matters4:specs33:_checklist-native/search-field.mds7:replaces53:gets it from `accessibilityAddTraits(.isSearchField)`s4:withs46:gets it from `⟪accessibilityAddTraits(_)⟫`s7:reportsl1:s98:\"accessibilityAddTraits(_)\" is no well-formed API name; did you mean \"accessibilityAddTraits(_:)\"?
+m5:s4:names25:the argument has no labels4:specs32:native/controls/toggle-button.mds7:replaces36:with `accessibilityRemoveTraits(_:)`s4:withs41:with `⟪accessibilityRemoveTraits(:)⟫`s7:reportsl1:s107:\"accessibilityRemoveTraits(:)\" is not a well-formed API name; did you mean \"accessibilityRemoveTraits(_:)\"?
+m5:s4:names37:a colon is missing below front matters4:specs33:_checklist-native/search-field.mds7:replaces53:gets it from `accessibilityAddTraits(.isSearchField)`s4:withs46:gets it from `⟪accessibilityAddTraits(_)⟫`s7:reportsl1:s101:\"accessibilityAddTraits(_)\" is not a well-formed API name; did you mean \"accessibilityAddTraits(_:)\"?
 m5:s4:names38:a call with a value below front matters4:specs33:_checklist-native/search-field.mds7:replaces53:gets it from `accessibilityAddTraits(.isSearchField)`s4:withs56:gets it from `.accessibilityAddTraits([.isSearchField])`s7:reportsl0:
-m5:s4:names38:the backtick stands inside of the names4:specs25:web/component/combobox.mds7:replaces27:- `aria-expanded` is `true`s4:withs33:- `⟪aria-expand⟫`ed is `true`s7:reportsl1:s71:\"aria-expand\" is no well-formed API name; did you mean \"aria-expanded\"?
+m5:s4:names34:the backtick is inside of the names4:specs25:web/component/combobox.mds7:replaces27:- `aria-expanded` is `true`s4:withs33:- `⟪aria-expand⟫`ed is `true`s7:reportsl1:s74:\"aria-expand\" is not a well-formed API name; did you mean \"aria-expanded\"?
 m5:s4:names40:an attribute and its value in a web specs4:specs25:web/component/combobox.mds7:replaces38:Put `role=\"combobox\"` on the `<input>`s4:withs38:Put `role='combobox'` on the `<input>`s7:reportsl0:
-m5:s4:names61:the backtick stands inside of the name below web front matters4:specs24:_checklist-web/switch.mds7:replaces35:- A `<button>` needs `aria-checked`s4:withs41:- A `<button>` needs `⟪aria-check⟫`eds7:reportsl1:s69:\"aria-check\" is no well-formed API name; did you mean \"aria-checked\"?
+m5:s4:names57:the backtick is inside of the name below web front matters4:specs24:_checklist-web/switch.mds7:replaces35:- A `<button>` needs `aria-checked`s4:withs41:- A `<button>` needs `⟪aria-check⟫`eds7:reportsl1:s72:\"aria-check\" is not a well-formed API name; did you mean \"aria-checked\"?
 m5:s4:names43:a name without value below web front matters4:specs24:_checklist-web/switch.mds7:replaces37:- Put `role=\"switch\"` on an `<input>`s4:withs32:- Put the `role` on an `<input>`s7:reportsl0:
-m5:s4:names28:a bracket that is not closeds4:specs32:native/controls/toggle-button.mds7:replaces48:only gets its name from `accessibilityLabel(_:)`s4:withs53:only gets its name from `⟪accessibilityLabel(_:⟫`s7:reportsl1:s90:\"accessibilityLabel(_:\" is no well-formed API name; did you mean \"accessibilityLabel(_:)\"?
-m5:s4:names45:a quote that is not closed below front matters4:specs33:_checklist-native/search-field.mds7:replaces58:- Set `android:importantForAccessibility=\"no\"` on the icons4:withs63:- Set `⟪android:importantForAccessibility=\"no⟫` on the icons7:reportsl1:s122:\"android:importantForAccessibility=\"no\" is no well-formed API name; did you mean \"android:importantForAccessibility=\"no\"\"?
+m5:s4:names28:a bracket that is not closeds4:specs32:native/controls/toggle-button.mds7:replaces48:only gets its name from `accessibilityLabel(_:)`s4:withs53:only gets its name from `⟪accessibilityLabel(_:⟫`s7:reportsl1:s93:\"accessibilityLabel(_:\" is not a well-formed API name; did you mean \"accessibilityLabel(_:)\"?
+m5:s4:names45:a quote that is not closed below front matters4:specs33:_checklist-native/search-field.mds7:replaces58:- Set `android:importantForAccessibility=\"no\"` on the icons4:withs63:- Set `⟪android:importantForAccessibility=\"no⟫` on the icons7:reportsl1:s125:\"android:importantForAccessibility=\"no\" is not a well-formed API name; did you mean \"android:importantForAccessibility=\"no\"\"?
 m5:s4:names46:a name without its arguments in a block scalars4:specs22:yaml/volume-slider.ymls7:replaces35:`accessibilityAdjustableAction(_:)`s4:withs31:`accessibilityAdjustableAction`s7:reportsl0:
-m5:s4:names47:an argument without its label in a block scalars4:specs22:yaml/volume-slider.ymls7:replaces35:`accessibilityAdjustableAction(_:)`s4:withs40:`⟪accessibilityAdjustableAction(:)⟫`s7:reportsl1:s112:\"accessibilityAdjustableAction(:)\" is no well-formed API name; did you mean \"accessibilityAdjustableAction(_:)\"?
+m5:s4:names47:an argument without its label in a block scalars4:specs22:yaml/volume-slider.ymls7:replaces35:`accessibilityAdjustableAction(_:)`s4:withs40:`⟪accessibilityAdjustableAction(:)⟫`s7:reportsl1:s115:\"accessibilityAdjustableAction(:)\" is not a well-formed API name; did you mean \"accessibilityAdjustableAction(_:)\"?
 m5:s4:names38:code that stops where its block beginss4:specs32:native/controls/toggle-button.mds7:replaces23:in `Modifier.semantics`s4:withs38:in the block of `Modifier.semantics {`s7:reportsl0:s23:api/not-on-platform.yml
 m1:s8:examplesl7:
 m5:s4:names37:a style that exists on every platforms4:specs32:native/controls/toggle-button.mds7:replaces29:  - `Button` brings the role
@@ -431,16 +431,16 @@ m5:s4:names34:a misspelt name in a list of notess4:specs22:yaml/volume-slider.ym
 m5:s4:names46:a word twice, and two words in the other orders4:specs32:native/controls/toggle-button.mds7:replaces39:Set `isAccessibilityElement` to `false`s4:withs92:Set `⟪isAccessibilityAccessibilityElement⟫` or `⟪isElementAccessibility⟫` to `false`s7:reportsl2:s105:\"isAccessibilityAccessibilityElement\" is the name of no known API; did you mean \"isAccessibilityElement\"?s92:\"isElementAccessibility\" is the name of no known API; did you mean \"isAccessibilityElement\"?s19:api/wrong-value.yml
 m1:s8:examplesl12:
 m5:s4:names32:a value that the attribute takess4:specs32:native/controls/toggle-button.mds7:replaces44:Set `android:importantForAccessibility=\"no\"`s4:withs59:Set `android:importantForAccessibility=\"noHideDescendants\"`s7:reportsl0:
-m5:s4:names46:true and false are no values of this attributes4:specs32:native/controls/toggle-button.mds7:replaces44:Set `android:importantForAccessibility=\"no\"`s4:withs53:Set `android:importantForAccessibility=\"⟪false⟫\"`s7:reportsl1:s96:\"false\" is no value of \"android:importantForAccessibility\"; expected \"no\" or \"noHideDescendants\"
+m5:s4:names47:true and false are not values of this attributes4:specs32:native/controls/toggle-button.mds7:replaces44:Set `android:importantForAccessibility=\"no\"`s4:withs53:Set `android:importantForAccessibility=\"⟪false⟫\"`s7:reportsl1:s99:\"false\" is not a value of \"android:importantForAccessibility\"; expected \"no\" or \"noHideDescendants\"
 m5:s4:names48:a value that stands for one of the project's owns4:specs33:_checklist-native/search-field.mds7:replaces58:- Set `android:importantForAccessibility=\"no\"` on the icons4:withs74:- Set `android:importantForAccessibility=\"@string/importance\"` on the icons7:reportsl0:
-m5:s4:names35:a misspelt value below front matters4:specs33:_checklist-native/search-field.mds7:replaces58:- Set `android:importantForAccessibility=\"no\"` on the icons4:withs79:- Set `android:importantForAccessibility=\"⟪noHideDescendents⟫\"` on the icons7:reportsl1:s100:\"noHideDescendents\" is no value of \"android:importantForAccessibility\"; expected \"noHideDescendants\"
-m5:s4:names24:a role in other capitalss4:specs25:web/component/combobox.mds7:replaces40:- Put `role=\"combobox\"` on the `<input>`s4:withs46:- Put `role=\"⟪comboBox⟫\"` on the `<input>`s7:reportsl1:s53:\"comboBox\" is no value of \"role\"; expected \"combobox\"
-m5:s4:names28:a role in an example of HTMLs4:specs25:web/component/combobox.mds7:replaces36:<ul id=\"country-list\" role=\"listbox\"s4:withs43:<ul id=\"country-list\" role=\"⟪list-box⟫\"s7:reportsl1:s52:\"list-box\" is no value of \"role\"; expected \"listbox\"
+m5:s4:names35:a misspelt value below front matters4:specs33:_checklist-native/search-field.mds7:replaces58:- Set `android:importantForAccessibility=\"no\"` on the icons4:withs79:- Set `android:importantForAccessibility=\"⟪noHideDescendents⟫\"` on the icons7:reportsl1:s103:\"noHideDescendents\" is not a value of \"android:importantForAccessibility\"; expected \"noHideDescendants\"
+m5:s4:names24:a role in other capitalss4:specs25:web/component/combobox.mds7:replaces40:- Put `role=\"combobox\"` on the `<input>`s4:withs46:- Put `role=\"⟪comboBox⟫\"` on the `<input>`s7:reportsl1:s56:\"comboBox\" is not a value of \"role\"; expected \"combobox\"
+m5:s4:names28:a role in an example of HTMLs4:specs25:web/component/combobox.mds7:replaces36:<ul id=\"country-list\" role=\"listbox\"s4:withs43:<ul id=\"country-list\" role=\"⟪list-box⟫\"s7:reportsl1:s55:\"list-box\" is not a value of \"role\"; expected \"listbox\"
 m5:s4:names46:a value in an example that a template fills ins4:specs25:web/component/combobox.mds7:replaces24:aria-autocomplete=\"list\"s4:withs26:aria-autocomplete=\"{mode}\"s7:reportsl0:
 m5:s4:names46:two roles, the first for browsers that know its4:specs25:web/component/combobox.mds7:replaces40:- Put `role=\"combobox\"` on the `<input>`s4:withs50:- Put `role=\"combobox searchbox\"` on the `<input>`s7:reportsl0:
-m5:s4:names38:a misspelt role below web front matters4:specs24:_checklist-web/switch.mds7:replaces37:- Put `role=\"switch\"` on an `<input>`s4:withs42:- Put `role=\"⟪swich⟫\"` on an `<input>`s7:reportsl1:s48:\"swich\" is no value of \"role\"; expected \"switch\"
+m5:s4:names38:a misspelt role below web front matters4:specs24:_checklist-web/switch.mds7:replaces37:- Put `role=\"switch\"` on an `<input>`s4:withs42:- Put `role=\"⟪swich⟫\"` on an `<input>`s7:reportsl1:s51:\"swich\" is not a value of \"role\"; expected \"switch\"
 m5:s4:names27:another value that it takess4:specs22:yaml/volume-slider.ymls7:replaces40:`android:importantForAccessibility=\"no\"`s4:withs55:`android:importantForAccessibility=\"noHideDescendants\"`s7:reportsl0:
-m5:s4:names40:a value that the attribute does not takes4:specs22:yaml/volume-slider.ymls7:replaces40:`android:importantForAccessibility=\"no\"`s4:withs49:`android:importantForAccessibility=\"⟪false⟫\"`s7:reportsl1:s96:\"false\" is no value of \"android:importantForAccessibility\"; expected \"no\" or \"noHideDescendants\"
+m5:s4:names40:a value that the attribute does not takes4:specs22:yaml/volume-slider.ymls7:replaces40:`android:importantForAccessibility=\"no\"`s4:withs49:`android:importantForAccessibility=\"⟪false⟫\"`s7:reportsl1:s99:\"false\" is not a value of \"android:importantForAccessibility\"; expected \"no\" or \"noHideDescendants\"
 m5:s4:names45:the value of an attribute that takes any texts4:specs24:_checklist-web/switch.mds7:replaces35:- A `<button>` needs `aria-checked`s4:withs61:- A `<button>` with `aria-label=\"swich\"` needs `aria-checked`s7:reportsl0:s43:consistency/announcement-other-platform.yml
 m1:s8:examplesl9:
 m5:s4:names30:each platform in its own wordss4:specs32:native/controls/toggle-button.mds7:replaces47:- \"Label, off, dimmed, button\" (disabled state)s4:withs47:- \"Label, off, button, dimmed\" (disabled state)s7:reportsl0:
@@ -605,28 +605,28 @@ scenarios:
       and: its name should be announced
 s7:reportsl1:s83:\"arrow keys\" says that \"value\" and \"name\" are spoken, but the scenario names \"name\"s34:consistency/component-mismatch.yml
 m1:s8:examplesl11:
-m5:s4:names23:a GIVEN that was copieds4:specs32:native/controls/toggle-button.mds7:replaces48:GIVEN THAT I am on a screen with a toggle buttons4:withs47:GIVEN THAT I am on a screen with a ⟪slider⟫s7:reportsl1:s85:\"slider\" stands in GIVEN, but \"toggle button\" in General Notes, Condensed and Gherkin
+m5:s4:names23:a GIVEN that was copieds4:specs32:native/controls/toggle-button.mds7:replaces48:GIVEN THAT I am on a screen with a toggle buttons4:withs47:GIVEN THAT I am on a screen with a ⟪slider⟫s7:reportsl1:s81:\"slider\" is in GIVEN, but \"toggle button\" in General Notes, Condensed and Gherkin
 m5:s4:names35:a looser name of the same components4:specs32:native/controls/toggle-button.mds7:replaces48:GIVEN THAT I am on a screen with a toggle buttons4:withs66:GIVEN THAT I am on a screen with a toggle button that mutes a calls7:reportsl0:
 m5:s4:names34:General Notes of another components4:specs25:web/component/combobox.mds7:replaces40:## General Notes
 
 How to test a comboboxs4:withs50:## General Notes
 
-How to test a ⟪radio button⟫s7:reportsl1:s86:\"radio button\" stands in General Notes, but \"combobox\" in Condensed, Gherkin and GIVEN
+How to test a ⟪radio button⟫s7:reportsl1:s82:\"radio button\" is in General Notes, but \"combobox\" in Condensed, Gherkin and GIVEN
 m5:s4:names35:another word for the same components4:specs25:web/component/combobox.mds7:replaces40:## General Notes
 
 How to test a comboboxs4:withs41:## General Notes
 
 How to test a combo boxs7:reportsl0:
-m5:s4:names51:a page of a landmark where the field in it is nameds4:specs33:web/page-level/search-landmark.mds7:replaces48:GIVEN THAT I am on a page with a search landmarks4:withs54:GIVEN THAT I am on a page with a ⟪footer landmark⟫s7:reportsl1:s96:\"footer landmark\" stands in GIVEN, but \"search landmark\" in General Notes, Condensed and Gherkin
-m5:s4:names42:a title of another component than the files4:specs33:_checklist-native/search-field.mds7:replaces22:title:  \"Search field\"s4:withs22:title:  \"⟪Slider⟫\"s7:reportsl1:s72:\"Slider\" stands in the title, but \"search field\" in the name of the file
+m5:s4:names51:a page of a landmark where the field in it is nameds4:specs33:web/page-level/search-landmark.mds7:replaces48:GIVEN THAT I am on a page with a search landmarks4:withs54:GIVEN THAT I am on a page with a ⟪footer landmark⟫s7:reportsl1:s92:\"footer landmark\" is in GIVEN, but \"search landmark\" in General Notes, Condensed and Gherkin
+m5:s4:names42:a title of another component than the files4:specs33:_checklist-native/search-field.mds7:replaces22:title:  \"Search field\"s4:withs22:title:  \"⟪Slider⟫\"s7:reportsl1:s68:\"Slider\" is in the title, but \"search field\" in the name of the file
 m5:s4:names14:a looser titles4:specs33:_checklist-native/search-field.mds7:replaces22:title:  \"Search field\"s4:withs16:title:  \"Search\"s7:reportsl0:
-m5:s4:names46:a web title of another component than the files4:specs24:_checklist-web/switch.mds7:replaces16:title:  \"Switch\"s4:withs24:title:  \"⟪Carousel⟫\"s7:reportsl1:s68:\"Carousel\" stands in the title, but \"switch\" in the name of the file
+m5:s4:names46:a web title of another component than the files4:specs24:_checklist-web/switch.mds7:replaces16:title:  \"Switch\"s4:withs24:title:  \"⟪Carousel⟫\"s7:reportsl1:s64:\"Carousel\" is in the title, but \"switch\" in the name of the file
 m5:s4:names42:the given names it with other words arounds4:specs22:yaml/volume-slider.ymls7:replaces44:given: I am on a screen with a volume sliders4:withs46:given: I am on a screen with one volume sliders7:reportsl0:
-m5:s4:names38:another component in the given of YAMLs4:specs22:yaml/volume-slider.ymls7:replaces44:given: I am on a screen with a volume sliders4:withs50:given: I am on a screen with a ⟪toggle button⟫s7:reportsl1:s65:\"toggle button\" stands in GIVEN, but \"Volume slider\" in the title
+m5:s4:names38:another component in the given of YAMLs4:specs22:yaml/volume-slider.ymls7:replaces44:given: I am on a screen with a volume sliders4:withs50:given: I am on a screen with a ⟪toggle button⟫s7:reportsl1:s61:\"toggle button\" is in GIVEN, but \"Volume slider\" in the title
 m5:s4:names18:a looser web titles4:specs24:_checklist-web/switch.mds7:replaces16:title:  \"Switch\"s4:withs23:title:  \"Toggle switch\"s7:reportsl0:s34:consistency/component-misspelt.yml
 m1:s8:examplesl12:
 m5:s4:names30:a slip in one of the sentencess4:specs32:native/controls/toggle-button.mds7:replaces48:GIVEN THAT I am on a screen with a toggle buttons4:withs53:GIVEN THAT I am on a screen with a toggle ⟪buton⟫s7:reportsl1:s42:\"buton\" is spelt \"button\" in General Notes
-m5:s4:names19:a plural is no slips4:specs32:native/controls/toggle-button.mds7:replaces48:GIVEN THAT I am on a screen with a toggle buttons4:withs47:GIVEN THAT I am on a screen with toggle buttonss7:reportsl0:
+m5:s4:names22:a plural is not a slips4:specs32:native/controls/toggle-button.mds7:replaces48:GIVEN THAT I am on a screen with a toggle buttons4:withs47:GIVEN THAT I am on a screen with toggle buttonss7:reportsl0:
 m5:s4:names17:a slip on the webs4:specs25:web/component/combobox.mds7:replaces40:## General Notes
 
 How to test a comboboxs4:withs47:## General Notes
@@ -1189,13 +1189,13 @@ m5:s4:names49:who uses Switch Control uses no switch of the apps4:specs30:native
    - Switch Control users reach both in two steps
 
    - **UIKit**s7:reportsl0:
-m5:s4:names35:to switch to something is no switchs4:specs32:native/controls/toggle-button.mds7:replaces74:- Activating the toggle button leaves the focus on it
+m5:s4:names38:to switch to something is not a switchs4:specs32:native/controls/toggle-button.mds7:replaces74:- Activating the toggle button leaves the focus on it
 
 - **Android Views**s4:withs121:- Activating the toggle button leaves the focus on it
 - Whoever cannot draw may switch to text input
 
 - **Android Views**s7:reportsl0:
-m5:s4:names46:an example of what stands beside the components4:specs25:web/component/combobox.mds7:replaces58:- The listbox has a name of its own, set with `aria-label`s4:withs135:- For a toggle (ex: Match case) beside the field, the name says what it sets
+m5:s4:names42:an example of what is beside the components4:specs25:web/component/combobox.mds7:replaces58:- The listbox has a name of its own, set with `aria-label`s4:withs135:- For a toggle (ex: Match case) beside the field, the name says what it sets
 - The listbox has a name of its own, set with `aria-label`s7:reportsl0:
 m5:s4:names35:a step of a pattern that was copieds4:specs34:native/patterns/skeleton-screen.mds7:replaces57:- WHEN I press the \"TAB\", \"ARROW KEYS\" or \"CTRL+TAB\" keyss4:withs96:- WHEN I press the \"TAB\", \"ARROW KEYS\" or \"CTRL+TAB\" keys to navigate through the ⟪carousel⟫s7:reportsl1:s78:\"carousel\" is another component; this specification is about \"skeleton screen\"
 m5:s4:names52:a component that is recommended in place of this ones4:specs32:native/controls/toggle-button.mds7:replaces66:- Activating the toggle button leaves the focus on it
@@ -2230,7 +2230,7 @@ m1:s8:examplesl17:
 m5:s4:names54:only one of them names every platform, which is a notes4:specs32:native/controls/toggle-button.mds7:replaces58:- Spacebar: Activates the toggle button on iOS and Androids4:withs45:⟪- Spacebar: Activates the toggle button⟫s7:reportsl1:s84:\"Spacebar\" names no platform in particular here, but iOS and Android in the scenario
 m5:s4:names43:Enter is for iOS here and for Android theres4:specs32:native/controls/toggle-button.mds7:replaces47:- Enter: Activates the toggle button on Androids4:withs49:⟪- Enter: Activates the toggle button on iOS⟫s7:reportsl1:s51:\"Enter\" names iOS here, but Android in the scenario
 m5:s4:names47:Spacebar is for Android here and for both theres4:specs30:native/notifications/banner.mds7:replaces59:- Spacebar: Activates the dismiss button on iOS and Androids4:withs57:⟪- Spacebar: Activates the dismiss button on Android⟫s7:reportsl1:s66:\"Spacebar\" names Android here, but iOS and Android in the scenario
-m5:s4:names32:the platform stands with the keys4:specs32:native/controls/toggle-button.mds7:replaces47:- Enter: Activates the toggle button on Androids4:withs46:- Enter (Android): Activates the toggle buttons7:reportsl0:
+m5:s4:names28:the platform is with the keys4:specs32:native/controls/toggle-button.mds7:replaces47:- Enter: Activates the toggle button on Androids4:withs46:- Enter (Android): Activates the toggle buttons7:reportsl0:
 m5:s4:names53:what does not hold on one platform holds on the others4:specs32:native/controls/toggle-button.mds7:replaces47:- Enter: Activates the toggle button on Androids4:withs49:- Enter: Activates the toggle button (not on iOS)s7:reportsl0:
 m4:s4:names47:iOS here, Android in the scenario of a web specs4:paths24:web/component/tooltip.mds4:texts296:## Condensed
 
@@ -2415,7 +2415,7 @@ m5:s4:names37:the roles differ on one platform onlys4:specs32:native/controls/to
 m5:s4:names42:the words of two platforms for one controls4:specs32:native/controls/toggle-button.mds7:replaces65:- AND its role should be announced as a button on iOS and Androids4:withs93:- AND its role should be announced as a button on iOS and \"double tap to activate\" on Androids7:reportsl0:
 m5:s4:names38:examples of roles need not be the sames4:specs32:native/controls/toggle-button.mds7:replaces48:- Role: Announced as a button on iOS and Androids4:withs65:- Role: Announced as what it is on iOS and Android, e.g. a switchs7:reportsl0:
 m5:s4:names57:a listbox here, a combobox in the scenarios of a web specs4:specs25:web/component/combobox.mds7:replaces41:- Role: It announces itself as a comboboxs4:withs46:⟪- Role: It announces itself as a listbox⟫s7:reportsl1:s70:\"Role\" names the role \"list box\" here, but \"combo box\" in the scenario
-m5:s4:names35:a radio button is no kind of buttons4:specs32:native/controls/toggle-button.mds7:replaces48:- Role: Announced as a button on iOS and Androids4:withs60:⟪- Role: Announced as a radio button on iOS and Android⟫s7:reportsl1:s71:\"Role\" names the role \"radio button\" here, but \"button\" in the scenario
+m5:s4:names38:a radio button is not a kind of buttons4:specs32:native/controls/toggle-button.mds7:replaces48:- Role: Announced as a button on iOS and Androids4:withs60:⟪- Role: Announced as a radio button on iOS and Android⟫s7:reportsl1:s71:\"Role\" names the role \"radio button\" here, but \"button\" in the scenario
 m5:s4:names32:the platforms in the other orders4:specs22:yaml/volume-slider.ymls7:replaces76:its role should be announced as adjustable on iOS and as a slider on Androids4:withs76:its role should be announced as a slider on Android and as adjustable on iOSs7:reportsl0:
 m5:s4:names34:another role in a list of outcomess4:specs22:yaml/volume-slider.ymls7:replaces1031:role: Announced as adjustable on iOS and as a slider on Android
   group: Visible label is grouped with the volume slider as one element
@@ -3405,7 +3405,7 @@ m1:s8:examplesl10:
 m5:s4:names38:the trigger goes on in the next bullets4:specs33:web/page-level/search-landmark.mds7:replaces60:- I swipe to focus on the search field and the search buttons4:withs51:- I swipe to the search field and the search buttons7:reportsl0:
 m5:s4:names35:the bullet that went on was deleteds4:specs33:web/page-level/search-landmark.mds7:replaces124:- WHEN I use a mobile screenreader (TalkBack, VoiceOver) AND
    - I swipe to focus on the search field and the search buttons4:withs66:- WHEN I use a mobile screenreader (TalkBack, VoiceOver) ⟪AND⟫s7:reportsl1:s116:nothing follows \"AND\" in \"WHEN I use a mobile screenreader (TalkBack, VoiceOver) AND\"; expected the rest of the step
-m5:s4:names36:a word at the end that is no keywords4:specs32:native/controls/toggle-button.mds7:replaces39:- AND its new state should be announceds4:withs47:- AND its new state should be announced as wells7:reportsl0:
+m5:s4:names39:a word at the end that is not a keywords4:specs32:native/controls/toggle-button.mds7:replaces39:- AND its new state should be announceds4:withs47:- AND its new state should be announced as wells7:reportsl0:
 m5:s4:names21:an outcome breaks offs4:specs32:native/controls/toggle-button.mds7:replaces39:- AND its new state should be announceds4:withs49:- AND its new state should be announced ⟪and⟫s7:reportsl1:s99:nothing follows \"and\" in \"AND its new state should be announced and\"; expected the rest of the step
 m5:s4:names22:a condition of its owns4:specs22:yaml/volume-slider.ymls7:replaces35:    - when: I press the arrow keys
 s4:withs76:    - when: I press the arrow keys
@@ -3464,18 +3464,18 @@ s4:withs48:      ⟪- it announces itself as a combobox⟫
 s7:reportsl1:s84:\"it announces itself as a combobox\" has no keyword; expected \"I HEAR\" in front of its28:gherkin/keyword-misspelt.yml
 m1:s8:examplesl7:
 m5:s4:names44:a step that opens with a word near a keywords4:specs32:native/controls/toggle-button.mds7:replaces39:- AND its new state should be announceds4:withs39:- AND the new state should be announceds7:reportsl0:
-m5:s4:names19:two letters swappeds4:specs32:native/controls/toggle-button.mds7:replaces30:- WHEN I press the \"ENTER\" keys4:withs36:- ⟪WHNE⟫ I press the \"ENTER\" keys7:reportsl1:s37:\"WHNE\" is no keyword; expected \"WHEN\"
-m5:s4:names16:a letter doubleds4:specs30:native/notifications/banner.mds7:replaces29:- AND the banner should closes4:withs36:- ⟪ANND⟫ the banner should closes7:reportsl1:s36:\"ANND\" is no keyword; expected \"AND\"
-m5:s4:names27:the first word of the GIVENs4:specs32:native/controls/toggle-button.mds7:replaces48:GIVEN THAT I am on a screen with a toggle buttons4:withs54:⟪GIEVN⟫ THAT I am on a screen with a toggle buttons7:reportsl1:s39:\"GIEVN\" is no keyword; expected \"GIVEN\"
+m5:s4:names19:two letters swappeds4:specs32:native/controls/toggle-button.mds7:replaces30:- WHEN I press the \"ENTER\" keys4:withs36:- ⟪WHNE⟫ I press the \"ENTER\" keys7:reportsl1:s40:\"WHNE\" is not a keyword; expected \"WHEN\"
+m5:s4:names16:a letter doubleds4:specs30:native/notifications/banner.mds7:replaces29:- AND the banner should closes4:withs36:- ⟪ANND⟫ the banner should closes7:reportsl1:s39:\"ANND\" is not a keyword; expected \"AND\"
+m5:s4:names27:the first word of the GIVENs4:specs32:native/controls/toggle-button.mds7:replaces48:GIVEN THAT I am on a screen with a toggle buttons4:withs54:⟪GIEVN⟫ THAT I am on a screen with a toggle buttons7:reportsl1:s42:\"GIEVN\" is not a keyword; expected \"GIVEN\"
 m5:s4:names33:a web step goes on with a triggers4:specs33:web/page-level/search-landmark.mds7:replaces73:- WHEN I use a mobile screenreader (TalkBack, VoiceOver) AND
    - I swipes4:withs69:- WHEN I use a mobile screenreader (TalkBack, VoiceOver)
    - I swipes7:reportsl0:
-m5:s4:names32:the second word of a web keywords4:specs25:web/component/combobox.mds7:replaces38:- THEN when I use the arrow keys I SEEs4:withs44:- THEN ⟪wehn⟫ I use the arrow keys I SEEs7:reportsl1:s37:\"wehn\" is no keyword; expected \"when\"
+m5:s4:names32:the second word of a web keywords4:specs25:web/component/combobox.mds7:replaces38:- THEN when I use the arrow keys I SEEs4:withs44:- THEN ⟪wehn⟫ I use the arrow keys I SEEs7:reportsl1:s40:\"wehn\" is not a keyword; expected \"when\"
 m5:s4:names27:what is heard in a web specs4:specs25:web/component/combobox.mds7:replaces60:swipe to focus on the combobox
       - I HEAR its label sayss4:withs66:swipe to focus on the combobox
-      - I ⟪HAER⟫ its label sayss7:reportsl1:s37:\"HAER\" is no keyword; expected \"HEAR\"s26:gherkin/modality-mixed.yml
+      - I ⟪HAER⟫ its label sayss7:reportsl1:s40:\"HAER\" is not a keyword; expected \"HEAR\"s26:gherkin/modality-mixed.yml
 m1:s8:examplesl7:
-m5:s4:names39:what is said of the future is no demands4:specs32:native/controls/toggle-button.mds7:replaces39:- AND its new state should be announceds4:withs47:- AND its hint should say what will happen nexts7:reportsl0:
+m5:s4:names42:what is said of the future is not a demands4:specs32:native/controls/toggle-button.mds7:replaces39:- AND its new state should be announceds4:withs47:- AND its hint should say what will happen nexts7:reportsl0:
 m5:s4:names21:one outcome with musts4:specs32:native/controls/toggle-button.mds7:replaces39:- AND its new state should be announceds4:withs43:⟪- AND its new state must be announced⟫s7:reportsl1:s93:\"AND its new state must be announced\" demands with \"must\"; most outcomes demand with \"should\"
 m5:s4:names20:the same verb in alls4:specs22:yaml/volume-slider.ymls7:replaces23:then: the volume shoulds4:withs23:then: its volume shoulds7:reportsl0:
 m5:s4:names35:one must among many shoulds in YAMLs4:specs22:yaml/volume-slider.ymls7:replaces42:then: the volume should change by one steps4:withs46:⟪then: the volume must change by one step⟫s7:reportsl1:s97:\"then the volume must change by one step\" demands with \"must\"; most outcomes demand with \"should\"
@@ -3485,7 +3485,7 @@ m5:s4:names42:one thing that must be heard in a web specs4:specs25:web/component
       - I HEAR its label and its hint are read with its4:withs170:      - I HEAR its label should say what to choose
       ⟪- I HEAR it must announce itself as a combobox⟫
       - I HEAR its label and its hint should be read with its7:reportsl1:s102:\"I HEAR it must announce itself as a combobox\" demands with \"must\"; most outcomes demand with \"should\"
-m5:s4:names46:what will come next is no demand in a web specs4:specs25:web/component/combobox.mds7:replaces148:      - I HEAR its label says what to choose
+m5:s4:names49:what will come next is not a demand in a web specs4:specs25:web/component/combobox.mds7:replaces148:      - I HEAR its label says what to choose
       - I HEAR it announces itself as a combobox
       - I HEAR its label and its hint are read with its4:withs166:      - I HEAR its label should say what to choose
       - I HEAR it should announce itself as a combobox
@@ -3603,7 +3603,7 @@ m1:s8:examplesl11:
 m5:s4:names38:the trigger goes on in the next bullets4:specs33:web/page-level/search-landmark.mds7:replaces55:- THEN when I use the enter key I SEE the search startss4:withs60:- THEN when I use the enter key I SEE that the search startss7:reportsl0:
 m5:s4:names23:nothing answers the keys4:specs32:native/controls/toggle-button.mds7:replaces92:- WHEN I press the \"ENTER\" key
       - THEN the toggle button should be activated on Androids4:withs36:⟪- WHEN I press the \"ENTER\" key⟫s7:reportsl1:s88:\"WHEN I press the \"ENTER\" key\" has no outcome; expected what the user then sees or hears
-m5:s4:names37:the outcome stands beside the triggers4:specs32:native/controls/toggle-button.mds7:replaces92:- WHEN I press the \"ENTER\" key
+m5:s4:names33:the outcome is beside the triggers4:specs32:native/controls/toggle-button.mds7:replaces92:- WHEN I press the \"ENTER\" key
       - THEN the toggle button should be activated on Androids4:withs89:- WHEN I press the \"ENTER\" key
    - THEN the toggle button should be activated on Androids7:reportsl0:
 m5:s4:names43:nothing is seen after the key of a web specs4:specs25:web/component/combobox.mds7:replaces101:- WHEN I use the escape key with the list open I SEE the list closes and focus stays on the combobox
@@ -3648,16 +3648,16 @@ mobile:s4:withs102:  spacebar: |
   ⟪spacebar⟫: |
     Turns the switch on
 
-mobile:s7:reportsl1:s70:the key \"spacebar\" stands twice in one mapping; expected each key once
+mobile:s7:reportsl1:s71:the key \"spacebar\" appears twice in one mapping; expected each key once
 m5:s4:names20:the same group twices4:specs33:_checklist-native/search-field.mds7:replaces10:settings:
 s4:withs14:⟪mobile⟫:
-s7:reportsl1:s68:the key \"mobile\" stands twice in one mapping; expected each key once
+s7:reportsl1:s69:the key \"mobile\" appears twice in one mapping; expected each key once
 m5:s4:names26:the same key in two groupss4:specs22:yaml/volume-slider.ymls7:replaces42:  swipe: Focus moves to the volume slider
 s4:withs53:  swipe: Focus moves to the volume slider
   tab: n/a
 s7:reportsl0:
 m5:s4:names25:a criterion of YAML twices4:specs22:yaml/volume-slider.ymls7:replaces24:  role: Announced as adjs4:withs54:  ⟪name⟫: Says the volume
-  role: Announced as adjs7:reportsl1:s66:the key \"name\" stands twice in one mapping; expected each key once
+  role: Announced as adjs7:reportsl1:s67:the key \"name\" appears twice in one mapping; expected each key once
 m5:s4:names15:each group onces4:specs33:_checklist-native/search-field.mds7:replaces10:settings:
 s4:withs12:'settings':
 s7:reportsl0:
@@ -3686,7 +3686,7 @@ How to test a rating
 ### Name
 
 - Says what is rated
-s7:reportsl1:s67:the key \"title\" stands twice in one mapping; expected each key once
+s7:reportsl1:s68:the key \"title\" appears twice in one mapping; expected each key once
 m4:s4:names46:the same value of two keys above a native specs4:paths25:native/controls/rating.mds4:texts322:---
 title: Rating
 author: Rating
@@ -3731,7 +3731,7 @@ How to test a rating
 1. Keyboard for mobile & desktop
 
    - WHEN I use the tab key I SEE focus moves to the rating
-s7:reportsl1:s67:the key \"title\" stands twice in one mapping; expected each key once
+s7:reportsl1:s68:the key \"title\" appears twice in one mapping; expected each key once
 m4:s4:names51:the same key in a group of its own above a web specs4:paths23:web/component/rating.mds4:texts286:---
 title: Rating
 other:
@@ -3771,21 +3771,21 @@ s4:withs20:title: A disclosure
 s7:on-disks9:oversizeds7:reportsl1:s49:the file is larger than 16 MiB and is not checkeds26:input/invalid-encoding.yml
 m1:s8:examplesl12:
 m5:s4:names32:letters of any language in UTF-8s4:specs32:native/controls/toggle-button.mds7:replaces20:with nothing cut offs4:withs44:with nothing cut off, “größer” and 大s7:reportsl0:
-m5:s4:names10:a NUL bytes4:specs32:native/controls/toggle-button.mds7:replaces43:- A toggle button holds one of two settingss4:withs50:- A toggle button⟪\u{0}⟫ holds one of two settingss7:reportsl1:s29:a NUL byte stands in the text
+m5:s4:names10:a NUL bytes4:specs32:native/controls/toggle-button.mds7:replaces43:- A toggle button holds one of two settingss4:withs50:- A toggle button⟪\u{0}⟫ holds one of two settingss7:reportsl1:s25:a NUL byte is in the text
 m5:s4:names46:letters of any language below web front matters4:specs24:_checklist-web/switch.mds7:replaces24:there without a script.
 s4:withs48:there without a script, “größer” and 大.
 s7:reportsl0:
 m5:s4:names33:a NUL byte below web front matters4:specs24:_checklist-web/switch.mds7:replaces24:there without a script.
 s4:withs31:there⟪\u{0}⟫ without a script.
-s7:reportsl1:s29:a NUL byte stands in the text
-m5:s4:names24:a NUL byte in a web specs4:specs25:web/component/combobox.mds7:replaces35:- The listbox has a name of its owns4:withs42:- The listbox⟪\u{0}⟫ has a name of its owns7:reportsl1:s29:a NUL byte stands in the text
+s7:reportsl1:s25:a NUL byte is in the text
+m5:s4:names24:a NUL byte in a web specs4:specs25:web/component/combobox.mds7:replaces35:- The listbox has a name of its owns4:withs42:- The listbox⟪\u{0}⟫ has a name of its owns7:reportsl1:s25:a NUL byte is in the text
 m5:s4:names37:letters of any language in a web specs4:specs25:web/component/combobox.mds7:replaces35:- The listbox has a name of its owns4:withs60:- The listbox, “größer” and 大, has a name of its owns7:reportsl0:
-m5:s4:names36:a NUL byte below native front matters4:specs33:_checklist-native/search-field.mds7:replaces36:- A search field that waits for datas4:withs43:- A search field⟪\u{0}⟫ that waits for datas7:reportsl1:s29:a NUL byte stands in the text
+m5:s4:names36:a NUL byte below native front matters4:specs33:_checklist-native/search-field.mds7:replaces36:- A search field that waits for datas4:withs43:- A search field⟪\u{0}⟫ that waits for datas7:reportsl1:s25:a NUL byte is in the text
 m5:s4:names37:letters of any language in YAML alones4:specs22:yaml/volume-slider.ymls7:replaces20:with nothing cut offs4:withs44:with nothing cut off, “größer” and 大s7:reportsl0:
-m5:s4:names28:a NUL byte in a block scalars4:specs22:yaml/volume-slider.ymls7:replaces28:offer a text field beside its4:withs35:offer a text⟪\u{0}⟫ field beside its7:reportsl1:s29:a NUL byte stands in the text
+m5:s4:names28:a NUL byte in a block scalars4:specs22:yaml/volume-slider.ymls7:replaces28:offer a text field beside its4:withs35:offer a text⟪\u{0}⟫ field beside its7:reportsl1:s25:a NUL byte is in the text
 m5:s4:names49:letters of any language below native front matters4:specs33:_checklist-native/search-field.mds7:replaces36:- A search field that waits for datas4:withs61:- A search field, “größer” and 大, that waits for datas7:reportsl0:
 m5:s4:names31:letters of any language in YAMLs4:specs19:yaml/disclosure.ymls7:replaces28:    Where no script may run,s4:withs52:    Where no script may run, “größer” and 大,s7:reportsl0:
-m5:s4:names18:a NUL byte in YAMLs4:specs19:yaml/disclosure.ymls7:replaces28:    Where no script may run,s4:withs35:    Where no script⟪\u{0}⟫ may run,s7:reportsl1:s29:a NUL byte stands in the texts24:input/limit-exceeded.yml
+m5:s4:names18:a NUL byte in YAMLs4:specs19:yaml/disclosure.ymls7:replaces28:    Where no script may run,s4:withs35:    Where no script⟪\u{0}⟫ may run,s7:reportsl1:s25:a NUL byte is in the texts24:input/limit-exceeded.yml
 m1:s8:examplesl12:
 m5:s4:names23:lists in lists in listss4:specs32:native/controls/toggle-button.mds7:replaces79:- Color alone must not tell on from off. Change the icon or the border as well
 s4:withs54:- - - - - - - - Color alone must not tell on from off
@@ -3925,7 +3925,7 @@ mobile:s4:withs66:    Changes the state of the switch: on to off, off to on
 mobile:s7:reportsl0:
 m5:s4:names34:a text with a colon beside its keys4:specs24:_checklist-web/switch.mds7:replaces55:      - criteria: On and off differ in more than color
 s4:withs57:      - criteria: On⟪:⟫ another color: Off: no color
-s7:reportsl1:s128:\"On: another color: Off: no color\" holds a second colon with a blank after it, which would begin a value; put the text in quotes
+s7:reportsl1:s128:\"On: another color: Off: no color\" holds a second colon with a space after it, which would begin a value; put the text in quotes
 m5:s4:names26:a list that nothing closess4:specs33:_checklist-native/search-field.mds7:replaces20:categories: controlss4:withs27:categories: ⟪[⟫controlss7:reportsl1:s79:\"[\" opens a list that is not closed; expected \",\" or \"]\", or the text in quotes
 m5:s4:names17:quotes that closes4:specs22:yaml/volume-slider.ymls7:replaces35:  name: Says that the volume is sets4:withs37:  name: \"Says that the volume is set\"s7:reportsl0:
 m5:s4:names27:an open quote in YAML alones4:specs22:yaml/volume-slider.ymls7:replaces17:  name: Says thats4:withs24:  name: ⟪\"⟫Says thats7:reportsl1:s111:the quote (\") that begins here is closed only lines below, before \"Volume\") and leaves the value to the sta…\"
@@ -3990,7 +3990,7 @@ How to test a rating
 ### Name
 
 - Says what is rated
-s7:reportsl1:s114:\"Rating: five stars\" holds a second colon with a blank after it, which would begin a value; put the text in quotes
+s7:reportsl1:s114:\"Rating: five stars\" holds a second colon with a space after it, which would begin a value; put the text in quotes
 m4:s4:names44:a second colon in quotes above a native specs4:paths25:native/controls/rating.mds4:texts321:---
 title: \"Rating: five stars\"
 ---
@@ -4019,7 +4019,7 @@ s7:reportsl0:
 m5:s4:names47:a colon in the last text of native front matters4:specs33:_checklist-native/search-field.mds7:replaces83:  text resize: |
     Label and typed text can grow up to 200% with nothing cut off
 s4:withs68:  text resize: Label and typed text⟪:⟫ both can grow up to 200%
-s7:reportsl1:s139:\"Label and typed text: both can grow up t…\" holds a second colon with a blank after it, which would begin a value; put the text in quotess33:parity/aspect-on-one-platform.yml
+s7:reportsl1:s139:\"Label and typed text: both can grow up t…\" holds a second colon with a space after it, which would begin a value; put the text in quotess33:parity/aspect-on-one-platform.yml
 m1:s8:examplesl6:
 m5:s4:names44:an aspect that needs nothing on one platforms4:specs34:native/patterns/skeleton-screen.mds7:replaces67:- Put `accessibilityHidden(true)` on the view that holds the shapess4:withs5:- N/As7:reportsl0:
 m6:s4:names59:Android has no Name, and an aspect of its own in that places4:specs34:native/patterns/skeleton-screen.mds7:replaces313:## Android Developer Notes
@@ -4120,22 +4120,22 @@ screenreader:
 s7:reportsl0:s22:parity/foreign-api.yml
 m1:s8:examplesl7:
 m5:s4:names42:the other platform is named for comparisons4:specs32:native/controls/toggle-button.mds7:replaces52:only gets its name from `android:contentDescription`s4:withs93:only gets its name from `android:contentDescription`, the counterpart of `accessibilityLabel`s7:reportsl0:
-m5:s4:names42:a property of iOS in the notes for Androids4:specs32:native/controls/toggle-button.mds7:replaces52:only gets its name from `android:contentDescription`s4:withs50:only gets its name from `⟪accessibilityLabel⟫`s7:reportsl1:s68:\"accessibilityLabel\" belongs to iOS, but stands in the Android notes
+m5:s4:names42:a property of iOS in the notes for Androids4:specs32:native/controls/toggle-button.mds7:replaces52:only gets its name from `android:contentDescription`s4:withs50:only gets its name from `⟪accessibilityLabel⟫`s7:reportsl1:s64:\"accessibilityLabel\" belongs to iOS, but is in the Android notes
 m5:s4:names56:the label of a framework of Android in the notes for iOSs4:specs32:native/controls/toggle-button.mds7:replaces29:- **UIKit**
   - Text set withs4:withs43:- **⟪Android Views⟫**
-  - Text set withs7:reportsl1:s63:\"Android Views\" belongs to Android, but stands in the iOS notes
+  - Text set withs7:reportsl1:s59:\"Android Views\" belongs to Android, but is in the iOS notes
 m5:s4:names51:a name that both platforms have, below front matters4:specs33:_checklist-native/search-field.mds7:replaces63:  - `EditText`, and the one inside `SearchView`, bring the roles4:withs86:  - `EditText`, and the one inside `SearchView`, bring the role to what is no `Button`s7:reportsl0:
 m5:s4:names21:a name that both haves4:specs22:yaml/volume-slider.ymls7:replaces27:- `SeekBar` brings the roles4:withs43:- `SeekBar` brings the role and `isEnabled`s7:reportsl0:
-m5:s4:names42:an API of iOS in the Android notes of YAMLs4:specs22:yaml/volume-slider.ymls7:replaces27:- `SeekBar` brings the roles4:withs34:- `⟪UISlider⟫` brings the roles7:reportsl1:s58:\"UISlider\" belongs to iOS, but stands in the Android notes
-m5:s4:names63:an attribute of Android in the notes for iOS below front matters4:specs33:_checklist-native/search-field.mds7:replaces55:  - Set `accessibilityLabel` on the `UISearchTextField`s4:withs61:  - Set `⟪contentDescription⟫` on the `UISearchTextField`s7:reportsl1:s68:\"contentDescription\" belongs to Android, but stands in the iOS notess23:parity/foreign-word.yml
+m5:s4:names42:an API of iOS in the Android notes of YAMLs4:specs22:yaml/volume-slider.ymls7:replaces27:- `SeekBar` brings the roles4:withs34:- `⟪UISlider⟫` brings the roles7:reportsl1:s54:\"UISlider\" belongs to iOS, but is in the Android notes
+m5:s4:names63:an attribute of Android in the notes for iOS below front matters4:specs33:_checklist-native/search-field.mds7:replaces55:  - Set `accessibilityLabel` on the `UISearchTextField`s4:withs61:  - Set `⟪contentDescription⟫` on the `UISearchTextField`s7:reportsl1:s64:\"contentDescription\" belongs to Android, but is in the iOS notess23:parity/foreign-word.yml
 m1:s8:examplesl7:
 m5:s4:names30:the two platforms are compareds4:specs32:native/controls/toggle-button.mds7:replaces38:which TalkBack announces as \"disabled\"s4:withs64:which TalkBack announces as \"disabled\" and VoiceOver as \"dimmed\"s7:reportsl0:
-m5:s4:names49:the screen reader of iOS in the notes for Androids4:specs32:native/controls/toggle-button.mds7:replaces81:- Disabled: set `android:enabled=\"false\"`, which TalkBack announces as \"disabled\"s4:withs88:- Disabled: set `android:enabled=\"false\"`, which ⟪VoiceOver⟫ announces as \"disabled\"s7:reportsl1:s59:\"VoiceOver\" belongs to iOS, but stands in the Android notes
+m5:s4:names49:the screen reader of iOS in the notes for Androids4:specs32:native/controls/toggle-button.mds7:replaces81:- Disabled: set `android:enabled=\"false\"`, which TalkBack announces as \"disabled\"s4:withs88:- Disabled: set `android:enabled=\"false\"`, which ⟪VoiceOver⟫ announces as \"disabled\"s7:reportsl1:s55:\"VoiceOver\" belongs to iOS, but is in the Android notes
 m5:s4:names27:the other platform is nameds4:specs33:_checklist-native/search-field.mds7:replaces94:- Results that arrive while someone is typing are announced as a count, once the typing pausess4:withs75:- Results are announced once the typing pauses, as with TalkBack on Androids7:reportsl0:
 m5:s4:names28:both screen readers compareds4:specs22:yaml/volume-slider.ymls7:replaces39:- TalkBack says \"slider\" after the names4:withs64:- TalkBack says \"slider\" after the name, unlike VoiceOver on iOSs7:reportsl0:
-m5:s4:names38:VoiceOver in the Android notes of YAMLs4:specs22:yaml/volume-slider.ymls7:replaces15:- TalkBack sayss4:withs22:- ⟪VoiceOver⟫ sayss7:reportsl1:s59:\"VoiceOver\" belongs to iOS, but stands in the Android notes
-m5:s4:names60:a setting of iOS in the notes for Android below front matters4:specs33:_checklist-native/search-field.mds7:replaces54:  - `TextField` and `OutlinedTextField` bring the roles4:withs87:  - `TextField` and `OutlinedTextField` bring the role and grow with ⟪Dynamic Type⟫s7:reportsl1:s62:\"Dynamic Type\" belongs to iOS, but stands in the Android notes
-m5:s4:names49:the screen reader of Android beside a tool of iOSs4:specs32:native/controls/toggle-button.mds7:replaces77:- VoiceOver says \"button\" after the name. Do not write the word into the names4:withs94:- Check with ⟪TalkBack⟫ using Interface Builder that the word is not written into the names7:reportsl1:s58:\"TalkBack\" belongs to Android, but stands in the iOS notess28:parity/framework-missing.yml
+m5:s4:names38:VoiceOver in the Android notes of YAMLs4:specs22:yaml/volume-slider.ymls7:replaces15:- TalkBack sayss4:withs22:- ⟪VoiceOver⟫ sayss7:reportsl1:s55:\"VoiceOver\" belongs to iOS, but is in the Android notes
+m5:s4:names60:a setting of iOS in the notes for Android below front matters4:specs33:_checklist-native/search-field.mds7:replaces54:  - `TextField` and `OutlinedTextField` bring the roles4:withs87:  - `TextField` and `OutlinedTextField` bring the role and grow with ⟪Dynamic Type⟫s7:reportsl1:s58:\"Dynamic Type\" belongs to iOS, but is in the Android notes
+m5:s4:names49:the screen reader of Android beside a tool of iOSs4:specs32:native/controls/toggle-button.mds7:replaces77:- VoiceOver says \"button\" after the name. Do not write the word into the names4:withs94:- Check with ⟪TalkBack⟫ using Interface Builder that the word is not written into the names7:reportsl1:s54:\"TalkBack\" belongs to Android, but is in the iOS notess28:parity/framework-missing.yml
 m1:s8:examplesl7:
 m5:s4:names43:one framework needs nothing, and it says sos4:specs32:native/controls/toggle-button.mds7:replaces39:  - The text of a `Button` is its name
 s4:withs57:  - N/A, because a `Button` takes its name from its text
@@ -4299,11 +4299,11 @@ s4:withs119:## Videos
 s7:reportsl0:s30:parity/other-framework-api.yml
 m1:s8:examplesl8:
 m5:s4:names36:both frameworks are named on purposes4:specs32:native/controls/toggle-button.mds7:replaces71:  - A custom view gets it by setting `accessibilityTraits` to `.button`s4:withs119:  - A custom view gets it by setting `accessibilityTraits` to `.button`, where SwiftUI has `accessibilityAddTraits(_:)`s7:reportsl0:
-m5:s4:names46:a modifier of SwiftUI below the label of UIKits4:specs32:native/controls/toggle-button.mds7:replaces71:  - A custom view gets it by setting `accessibilityTraits` to `.button`s4:withs72:  - A custom view gets it from `⟪accessibilityAddTraits⟫(.isButton)`s7:reportsl1:s77:\"accessibilityAddTraits\" belongs to SwiftUI, but stands below the label UIKit
-m5:s4:names83:an attribute of Android Views below the label of Jetpack Compose below front matters4:specs33:_checklist-native/search-field.mds7:replaces57:  - Pass `null` as the `contentDescription` of the `Icon`s4:withs63:  - Set `⟪android:importantForAccessibility⟫` on the `Icon`s7:reportsl1:s104:\"android:importantForAccessibility\" belongs to Android Views, but stands below the label Jetpack Compose
+m5:s4:names46:a modifier of SwiftUI below the label of UIKits4:specs32:native/controls/toggle-button.mds7:replaces71:  - A custom view gets it by setting `accessibilityTraits` to `.button`s4:withs72:  - A custom view gets it from `⟪accessibilityAddTraits⟫(.isButton)`s7:reportsl1:s73:\"accessibilityAddTraits\" belongs to SwiftUI, but is below the label UIKit
+m5:s4:names83:an attribute of Android Views below the label of Jetpack Compose below front matters4:specs33:_checklist-native/search-field.mds7:replaces57:  - Pass `null` as the `contentDescription` of the `Icon`s4:withs63:  - Set `⟪android:importantForAccessibility⟫` on the `Icon`s7:reportsl1:s100:\"android:importantForAccessibility\" belongs to Android Views, but is below the label Jetpack Compose
 m5:s4:names40:a modifier of its own below front matters4:specs33:_checklist-native/search-field.mds7:replaces57:  - Pass `null` as the `contentDescription` of the `Icon`s4:withs56:  - Put `Modifier.clearAndSetSemantics {}` on the `Icon`s7:reportsl0:
 m5:s4:names21:a name that both haves4:specs22:yaml/volume-slider.ymls7:replaces18:- `UISlider` keepss4:withs28:- `UISlider`, `UIView` keepss7:reportsl0:
-m5:s4:names29:an API of SwiftUI below uikits4:specs22:yaml/volume-slider.ymls7:replaces18:- `UISlider` keepss4:withs40:- `⟪accessibilityFocused⟫(_:)` keepss7:reportsl1:s75:\"accessibilityFocused\" belongs to SwiftUI, but stands below the label UIKit
+m5:s4:names29:an API of SwiftUI below uikits4:specs22:yaml/volume-slider.ymls7:replaces18:- `UISlider` keepss4:withs40:- `⟪accessibilityFocused⟫(_:)` keepss7:reportsl1:s71:\"accessibilityFocused\" belongs to SwiftUI, but is below the label UIKit
 m5:s4:names41:a function of UIKit that SwiftUI may calls4:specs32:native/controls/toggle-button.mds7:replaces55:give the focus back with `@AccessibilityFocusState` ands4:withs111:give the focus back with `UIAccessibility.post(notification:argument:)`, or with `@AccessibilityFocusState` ands7:reportsl0:
 m5:s4:names71:classes of Android Views with and without the class that they belong tos4:specs32:native/controls/toggle-button.mds7:replaces46:  - `Button` and `ImageButton` bring the role
 s4:withs129:  - `Button` and `ImageButton` bring the role
@@ -4995,14 +4995,14 @@ s4:withs115:<video controls>
 s7:reportsl0:s37:reference/media-of-other-platform.yml
 m1:s8:examplesl10:
 m5:s4:names29:a file that names no platforms4:specs32:native/controls/toggle-button.mds7:replaces71:src=\"media/video/native/toggle-button/toggle-button-ios-voiceover.webm\"s4:withs57:src=\"media/video/native/toggle-button/toggle-button.webm\"s7:reportsl0:
-m5:s4:names34:the recording of Android below iOSs4:specs32:native/controls/toggle-button.mds7:replaces71:src=\"media/video/native/toggle-button/toggle-button-ios-voiceover.webm\"s4:withs82:src=\"⟪media/video/native/toggle-button/toggle-button-android-talkback-2.webm⟫\"s7:reportsl1:s117:\"toggle-button-android-talkback-2.webm\" is named after TalkBack, but stands below \"iOS VoiceOver\"; expected VoiceOver
-m5:s4:names32:another screen reader on the webs4:specs25:web/component/combobox.mds7:replaces64:src=\"media/video/web/combobox/combobox-windows-nvda-chrome.webm\"s4:withs61:src=\"⟪media/video/web/combobox/comboboxWindowsJaws.webm⟫\"s7:reportsl1:s101:\"comboboxWindowsJaws.webm\" is named after JAWS, but stands below \"Windows NVDA Chrome\"; expected NVDA
+m5:s4:names34:the recording of Android below iOSs4:specs32:native/controls/toggle-button.mds7:replaces71:src=\"media/video/native/toggle-button/toggle-button-ios-voiceover.webm\"s4:withs82:src=\"⟪media/video/native/toggle-button/toggle-button-android-talkback-2.webm⟫\"s7:reportsl1:s113:\"toggle-button-android-talkback-2.webm\" is named after TalkBack, but is below \"iOS VoiceOver\"; expected VoiceOver
+m5:s4:names32:another screen reader on the webs4:specs25:web/component/combobox.mds7:replaces64:src=\"media/video/web/combobox/combobox-windows-nvda-chrome.webm\"s4:withs61:src=\"⟪media/video/web/combobox/comboboxWindowsJaws.webm⟫\"s7:reportsl1:s97:\"comboboxWindowsJaws.webm\" is named after JAWS, but is below \"Windows NVDA Chrome\"; expected NVDA
 m5:s4:names35:a video whose name says no platforms4:specs22:yaml/volume-slider.ymls7:replaces41:volume-slider-ios-voiceover.webm
     types4:withs29:volume-slider-1.webm
     types7:reportsl0:
 m5:s4:names37:a video of YAML of the other platforms4:specs22:yaml/volume-slider.ymls7:replaces75:/media/video/native/volume-slider/volume-slider-ios-voiceover.webm
     types4:withs80:⟪/media/video/native/volume-slider/volume-slider-ios-talkback.webm⟫
-    types7:reportsl1:s111:\"volume-slider-ios-talkback.webm\" is named after TalkBack, but stands below \"iOS VoiceOver\"; expected VoiceOver
+    types7:reportsl1:s107:\"volume-slider-ios-talkback.webm\" is named after TalkBack, but is below \"iOS VoiceOver\"; expected VoiceOver
 m5:s4:names32:a file in other words on the webs4:specs25:web/component/combobox.mds7:replaces64:src=\"media/video/web/combobox/combobox-windows-nvda-chrome.webm\"s4:withs49:src=\"media/video/web/combobox/combobox_NVDA.webm\"s7:reportsl0:
 m5:s4:names54:the recording of Android below iOS, under front matters4:specs33:_checklist-native/search-field.mds7:replaces7:## iOS
 s4:withs140:## Videos
@@ -5014,7 +5014,7 @@ s4:withs140:## Videos
 </video>
 
 ## iOS
-s7:reportsl1:s114:\"search-field-android-talkback.webm\" is named after TalkBack, but stands below \"iOS VoiceOver\"; expected VoiceOver
+s7:reportsl1:s110:\"search-field-android-talkback.webm\" is named after TalkBack, but is below \"iOS VoiceOver\"; expected VoiceOver
 m5:s4:names49:a file that names no platform, under front matters4:specs33:_checklist-native/search-field.mds7:replaces7:## iOS
 s4:withs119:## Videos
 
@@ -5036,7 +5036,7 @@ s4:withs139:## Videos
 </video>
 
 ## Code examples
-s7:reportsl1:s94:\"switch-windows-jaws.webm\" is named after JAWS, but stands below \"Windows NVDA\"; expected NVDA
+s7:reportsl1:s90:\"switch-windows-jaws.webm\" is named after JAWS, but is below \"Windows NVDA\"; expected NVDA
 m5:s4:names44:a file in other words under web front matters4:specs24:_checklist-web/switch.mds7:replaces17:## Code examples
 s4:withs124:## Videos
 
@@ -5050,10 +5050,10 @@ s4:withs124:## Videos
 s7:reportsl0:s28:reference/media-repeated.yml
 m1:s8:examplesl10:
 m5:s4:names25:two files with near namess4:specs32:native/controls/toggle-button.mds7:replaces35:toggle-button-android-talkback.webms4:withs26:toggle-button-android.webms7:reportsl0:
-m5:s4:names43:one file below both titles of a native specs4:specs32:native/controls/toggle-button.mds7:replaces74:src=\"media/video/native/toggle-button/toggle-button-android-talkback.webm\"s4:withs77:src=\"⟪media/video/native/toggle-button/toggle-button-ios-voiceover.webm⟫\"s7:reportsl1:s122:\"toggle-button-ios-voiceover.webm\" stands below \"Android TalkBack\" and below \"iOS VoiceOver\"; expected a recording of each
-m5:s4:names39:one file below two titles of a web specs4:specs25:web/component/combobox.mds7:replaces64:src=\"media/video/web/combobox/combobox-windows-nvda-chrome.webm\"s4:withs67:src=\"⟪media/video/web/combobox/combobox-android-talkback.webm⟫\"s7:reportsl1:s126:\"combobox-android-talkback.webm\" stands below \"Windows NVDA Chrome\" and below \"Android TalkBack\"; expected a recording of each
+m5:s4:names43:one file below both titles of a native specs4:specs32:native/controls/toggle-button.mds7:replaces74:src=\"media/video/native/toggle-button/toggle-button-android-talkback.webm\"s4:withs77:src=\"⟪media/video/native/toggle-button/toggle-button-ios-voiceover.webm⟫\"s7:reportsl1:s118:\"toggle-button-ios-voiceover.webm\" is below \"Android TalkBack\" and below \"iOS VoiceOver\"; expected a recording of each
+m5:s4:names39:one file below two titles of a web specs4:specs25:web/component/combobox.mds7:replaces64:src=\"media/video/web/combobox/combobox-windows-nvda-chrome.webm\"s4:withs67:src=\"⟪media/video/web/combobox/combobox-android-talkback.webm⟫\"s7:reportsl1:s122:\"combobox-android-talkback.webm\" is below \"Windows NVDA Chrome\" and below \"Android TalkBack\"; expected a recording of each
 m5:s4:names26:two parts of one recordings4:specs22:yaml/volume-slider.ymls7:replaces35:volume-slider-android-talkback.webms4:withs37:volume-slider-android-talkback-2.webms7:reportsl0:
-m5:s4:names23:one video of YAML twices4:specs22:yaml/volume-slider.ymls7:replaces69:/media/video/native/volume-slider/volume-slider-android-talkback.webms4:withs72:⟪/media/video/native/volume-slider/volume-slider-ios-voiceover.webm⟫s7:reportsl1:s122:\"volume-slider-ios-voiceover.webm\" stands below \"Android TalkBack\" and below \"iOS VoiceOver\"; expected a recording of each
+m5:s4:names23:one video of YAML twices4:specs22:yaml/volume-slider.ymls7:replaces69:/media/video/native/volume-slider/volume-slider-android-talkback.webms4:withs72:⟪/media/video/native/volume-slider/volume-slider-ios-voiceover.webm⟫s7:reportsl1:s118:\"volume-slider-ios-voiceover.webm\" is below \"Android TalkBack\" and below \"iOS VoiceOver\"; expected a recording of each
 m5:s4:names24:a second take on the webs4:specs25:web/component/combobox.mds7:replaces64:src=\"media/video/web/combobox/combobox-windows-nvda-chrome.webm\"s4:withs66:src=\"media/video/web/combobox/combobox-windows-nvda-chrome-2.webm\"s7:reportsl0:
 m5:s4:names44:one file below two titles under front matters4:specs33:_checklist-native/search-field.mds7:replaces7:## iOS
 s4:withs225:## Videos
@@ -5071,7 +5071,7 @@ s4:withs225:## Videos
 </video>
 
 ## iOS
-s7:reportsl1:s107:\"search-field.webm\" stands below \"Android TalkBack\" and below \"iOS VoiceOver\"; expected a recording of each
+s7:reportsl1:s103:\"search-field.webm\" is below \"Android TalkBack\" and below \"iOS VoiceOver\"; expected a recording of each
 m5:s4:names52:two files that differ in a letter under front matters4:specs33:_checklist-native/search-field.mds7:replaces7:## iOS
 s4:withs223:## Videos
 
@@ -5105,7 +5105,7 @@ s4:withs218:## Videos
 </video>
 
 ## Code examples
-s7:reportsl1:s96:\"switch.webm\" stands below \"Windows JAWS\" and below \"Windows NVDA\"; expected a recording of each
+s7:reportsl1:s92:\"switch.webm\" is below \"Windows JAWS\" and below \"Windows NVDA\"; expected a recording of each
 m5:s4:names51:two formats of one recording under web front matters4:specs24:_checklist-web/switch.mds7:replaces17:## Code examples
 s4:withs165:## Videos
 
@@ -5226,7 +5226,7 @@ s7:reportsl0:
 m5:s4:names36:no such file beside web front matters4:specs24:_checklist-web/switch.mds7:replaces51:- Changing the state leaves the focus on the switchs4:withs92:- Changing the state leaves the focus on the switch, as with a [checkbox](⟪checkbox.md⟫)s7:reportsl1:s82:the link leads to \"checkbox.md\", but there is no file \"_checklist-web/checkbox.md\"
 m5:s4:names20:a spec that is theres4:specs22:yaml/volume-slider.ymls7:replaces37:- `SeekBar` keeps the focus by itselfs4:withs77:- `SeekBar` keeps the focus by itself, as a [disclosure](disclosure.yml) doess7:reportsl0:
 m5:s4:names34:no such file beside a spec of YAMLs4:specs22:yaml/volume-slider.ymls7:replaces37:- `SeekBar` keeps the focus by itselfs4:withs74:- `SeekBar` keeps the focus by itself, as a [banner](⟪banner.md⟫) doess7:reportsl1:s68:the link leads to \"banner.md\", but there is no file \"yaml/banner.md\"
-m5:s4:names75:a link to this very file and to a page that is no spec, in web front matters4:specs24:_checklist-web/switch.mds7:replaces51:- Changing the state leaves the focus on the switchs4:withs115:- Changing the state leaves the focus on the [switch](switch.md), see [the wiki](https://wiki.example.org/focus.md)s7:reportsl0:
+m5:s4:names78:a link to this very file and to a page that is not a spec, in web front matters4:specs24:_checklist-web/switch.mds7:replaces51:- Changing the state leaves the focus on the switchs4:withs115:- Changing the state leaves the focus on the [switch](switch.md), see [the wiki](https://wiki.example.org/focus.md)s7:reportsl0:
 m5:s4:names20:the spec beside YAMLs4:specs19:yaml/disclosure.ymls7:replaces37:- Focus stays on the `<button>`; whats4:withs76:- As with a [slider](volume-slider.yml), focus stays on the `<button>`; whats7:reportsl0:
 m5:s4:names24:no such file beside YAMLs4:specs19:yaml/disclosure.ymls7:replaces37:- Focus stays on the `<button>`; whats4:withs69:- As with [tabs](⟪tabs.yml⟫), focus stays on the `<button>`; whats7:reportsl1:s66:the link leads to \"tabs.yml\", but there is no file \"yaml/tabs.yml\"s33:structure/aspect-levels-mixed.yml
 m1:s8:examplesl8:
@@ -5488,7 +5488,7 @@ m5:s4:names43:a heading that was copied and never renameds4:specs32:native/contr
 
 - Update the state ins4:withs37:⟪### Role⟫
 
-- Update the state ins7:reportsl1:s79:\"Role\" stands a second time in \"iOS Developer Notes\"; expected each aspect once
+- Update the state ins7:reportsl1:s80:\"Role\" appears a second time in \"iOS Developer Notes\"; expected each aspect once
 m5:s4:names19:singular and plurals4:specs34:native/patterns/skeleton-screen.mds7:replaces95:### Announcement examples
 
 - \"Loading\" (dynamic announcement when the skeleton screen appears)
@@ -5499,19 +5499,19 @@ s4:withs196:### Announcement example
 ⟪### Announcement examples⟫
 
 - \"Loading\" (dynamic announcement when the skeleton screen appears)
-s7:reportsl1:s96:\"Announcement examples\" stands a second time in \"iOS Developer Notes\"; expected each aspect once
+s7:reportsl1:s97:\"Announcement examples\" appears a second time in \"iOS Developer Notes\"; expected each aspect once
 m5:s4:names37:an aspect of a web spec in two placess4:specs25:web/component/combobox.mds7:replaces10:### Focus
 s4:withs55:### Focus
 
 - Focus stays in the field
 
 ⟪### Focus⟫
-s7:reportsl1:s76:\"Focus\" stands a second time in \"Developer notes\"; expected each aspect once
+s7:reportsl1:s77:\"Focus\" appears a second time in \"Developer notes\"; expected each aspect once
 m5:s4:names18:below front matters4:specs33:_checklist-native/search-field.mds7:replaces25:### Groupings
 
 - The magns4:withs26:⟪### Role⟫
 
-- The magns7:reportsl1:s63:\"Role\" stands a second time in \"iOS\"; expected each aspect once
+- The magns7:reportsl1:s64:\"Role\" appears a second time in \"iOS\"; expected each aspect once
 m5:s4:names20:an aspect of its owns4:specs22:yaml/volume-slider.ymls7:replaces18:  group:
     uikits4:withs39:  custom-action: N/A
   group:
@@ -5519,10 +5519,10 @@ m5:s4:names20:an aspect of its owns4:specs22:yaml/volume-slider.ymls7:replaces18
 m5:s4:names34:one aspect of YAML under two namess4:specs22:yaml/volume-slider.ymls7:replaces18:  group:
     uikits4:withs37:  ⟪roles⟫: N/A
   group:
-    uikits7:reportsl1:s64:\"roles\" stands a second time in \"ios\"; expected each aspect once
+    uikits7:reportsl1:s65:\"roles\" appears a second time in \"ios\"; expected each aspect once
 m5:s4:names22:below web front matters4:specs24:_checklist-web/switch.mds7:replaces10:### State
 s4:withs16:⟪### Group⟫
-s7:reportsl1:s76:\"Group\" stands a second time in \"Developer notes\"; expected each aspect once
+s7:reportsl1:s77:\"Group\" appears a second time in \"Developer notes\"; expected each aspect once
 m5:s4:names59:an aspect of a web spec that is named in a code example toos4:specs25:web/component/combobox.mds7:replaces35:### A fixed choice needs no script
 s4:withs78:### Focus
 
@@ -5586,7 +5586,7 @@ m4:s4:names41:state before role on one of two platformss4:paths25:native/control
 ### Focus
 
 - Stays on the rating
-s7:reportsl1:s60:\"State\" stands before \"Role\"; expected it behind that aspect
+s7:reportsl1:s56:\"State\" is before \"Role\"; expected it behind that aspect
 m4:s4:names39:both platforms in an order of their owns4:paths25:native/controls/rating.mds4:texts374:## Condensed
 
 1. Test keyboard only, then screen reader + keyboard actions
@@ -5660,7 +5660,7 @@ m4:s4:names39:web notes whose headings changed placess4:paths23:web/component/ra
 ### Focus
 
 - Can be seen
-s7:reportsl1:s59:\"Role\" stands before \"Name\"; expected it behind that aspect
+s7:reportsl1:s55:\"Role\" is before \"Name\"; expected it behind that aspect
 m4:s4:names38:one aspect in another place on the webs4:paths23:web/component/rating.mds4:texts406:## Condensed
 
 1. Test keyboard only, then screen reader + keyboard actions
@@ -5687,7 +5687,7 @@ m4:s4:names38:one aspect in another place on the webs4:paths23:web/component/rat
 ### Focus
 
 - Can be seen
-s7:reportsl1:s59:\"Role\" stands before \"Name\"; expected it behind that aspect
+s7:reportsl1:s55:\"Role\" is before \"Name\"; expected it behind that aspect
 m4:s4:names39:one of two platforms below front matters4:paths27:_checklist-native/rating.mds4:texts346:---
 title: Rating
 categories: controls
@@ -5728,7 +5728,7 @@ screenreader:
 ### Role
 
 - A slider
-s7:reportsl1:s60:\"Focus\" stands before \"Role\"; expected it behind that aspect
+s7:reportsl1:s56:\"Focus\" is before \"Role\"; expected it behind that aspect
 m4:s4:names59:both platforms in an order of their own, below front matters4:paths27:_checklist-native/rating.mds4:texts340:---
 title: Rating
 categories: controls
@@ -5799,7 +5799,7 @@ gherkin-mobile:
 ### State
 
 - The focus can be seen
-s7:reportsl1:s61:\"Focus\" stands before \"State\"; expected it behind that aspect
+s7:reportsl1:s57:\"Focus\" is before \"State\"; expected it behind that aspect
 m5:s4:names22:code examples anywheres4:specs22:yaml/volume-slider.ymls7:replaces424:  announcements:
     - {says: \"Volume, 40%, adjustable\", meaning: in use}
     - {says: \"Volume, 40%, dimmed, adjustable\", meaning: disabled state}
@@ -5853,7 +5853,7 @@ s4:withs616:  ⟪role⟫:
       - A `UISlider` has no text of its own: set `accessibilityLabel`
     swiftui: |
       - The text that `Slider` is given as its label is the name, even where it is not shown
-s7:reportsl1:s59:\"role\" stands before \"name\"; expected it behind that aspect
+s7:reportsl1:s55:\"role\" is before \"name\"; expected it behind that aspect
 m4:s4:names43:an order of its own, below web front matters4:paths24:_checklist-web/rating.mds4:texts319:---
 title: Rating
 categories: form
@@ -5899,9 +5899,9 @@ s7:reportsl0:
 m5:s4:names17:a criterion twices4:specs32:native/controls/toggle-button.mds7:replaces51:   - Enter: Activates the toggle button on Android
 s4:withs108:   - Enter: Activates the toggle button on Android
    ⟪- Enter: Activates the toggle button on Android⟫
-s7:reportsl1:s126:\"Enter: Activates the toggle button on Android\" stands twice below \"Test keyboard only, then screen reader + keyboard actions\"
+s7:reportsl1:s127:\"Enter: Activates the toggle button on Android\" appears twice below \"Test keyboard only, then screen reader + keyboard actions\"
 m5:s4:names32:a note twice under one frameworks4:specs32:native/controls/toggle-button.mds7:replaces20:  - Take off a traits4:withs93:  ⟪- A custom view gets it from `accessibilityAddTraits(.isButton)`⟫
-  - Take off a traits7:reportsl1:s93:\"A custom view gets it from `accessibilityAddTraits(.isButton)`\" stands twice below \"SwiftUI\"
+  - Take off a traits7:reportsl1:s94:\"A custom view gets it from `accessibilityAddTraits(.isButton)`\" appears twice below \"SwiftUI\"
 m5:s4:names45:two triggers with the same outcome on the webs4:specs25:web/component/combobox.mds7:replaces76:   - THEN when I doubletap with the combobox in focus I HEAR the list opens
 s4:withs165:   - THEN when I doubletap with the combobox in focus
       - I HEAR the list opens
@@ -5911,14 +5911,14 @@ s7:reportsl0:
 m5:s4:names27:an outcome twice on the webs4:specs25:web/component/combobox.mds7:replaces49:      - I HEAR it announces itself as a combobox
 s4:withs104:      - I HEAR it announces itself as a combobox
       ⟪- I HEAR it announces itself as a combobox⟫
-s7:reportsl1:s84:\"I HEAR it announces itself as a combobox\" stands twice below \"Desktop screenreader\"
+s7:reportsl1:s85:\"I HEAR it announces itself as a combobox\" appears twice below \"Desktop screenreader\"
 m5:s4:names54:the same note on both platforms of native front matters4:specs33:_checklist-native/search-field.mds7:replaces49:- \"Label, dimmed, search field\" (disabled state)
 s4:withs49:- \"Label, search field, dimmed\" (disabled state)
 s7:reportsl0:
 m5:s4:names44:an announcement twice in native front matters4:specs33:_checklist-native/search-field.mds7:replaces49:- \"Label, dimmed, search field\" (disabled state)
 s4:withs104:- \"Label, dimmed, search field\" (disabled state)
 ⟪- \"Label, dimmed, search field\" (disabled state)⟫
-s7:reportsl1:s91:\"\"Label, dimmed, search field\" (disabled state)\" stands twice below \"Announcement examples\"
+s7:reportsl1:s92:\"\"Label, dimmed, search field\" (disabled state)\" appears twice below \"Announcement examples\"
 m5:s4:names46:steps with the same result in web front matters4:specs24:_checklist-web/switch.mds7:replaces32:  - then:  |
       the spacebar
 s4:withs141:  - then:  |
@@ -5936,7 +5936,7 @@ m5:s4:names36:the same bullet below two frameworkss4:specs22:yaml/volume-slider.
 m5:s4:names32:a bullet twice in a block scalars4:specs22:yaml/volume-slider.ymls7:replaces35:      - `UISlider` brings the role
 s4:withs76:      - `UISlider` brings the role
       ⟪- `UISlider` brings the role⟫
-s7:reportsl1:s55:\"`UISlider` brings the role\" stands twice below \"uikit\"
+s7:reportsl1:s56:\"`UISlider` brings the role\" appears twice below \"uikit\"
 m5:s4:names32:a step twice in web front matters4:specs24:_checklist-web/switch.mds7:replaces87:  - then:  |
       the spacebar
     result: |
@@ -5949,10 +5949,10 @@ s4:withs180:  - then:  |
       the spacebar⟫
     result: |
       the state of the switch is changed
-s7:reportsl1:s57:\"then the spacebar\" stands twice below \"gherkin-keyboard\"s31:structure/criterion-missing.yml
+s7:reportsl1:s58:\"then the spacebar\" appears twice below \"gherkin-keyboard\"s31:structure/criterion-missing.yml
 m1:s8:examplesl11:
 m5:s4:names54:an attribute that does not apply is there, and says sos4:specs30:native/notifications/banner.mds7:replaces12:- State: n/as4:withs12:- State: N/As7:reportsl0:
-m5:s4:names39:no Group, though a scenario tells of its4:specs32:native/controls/toggle-button.mds7:replaces255:3. Listen to screenreader output on all devices
+m5:s4:names39:no Group, though a scenario mentions its4:specs32:native/controls/toggle-button.mds7:replaces255:3. Listen to screenreader output on all devices
 
    - Name: Says what the toggle button controls and is the same in both states
    - Role: Announced as a button on iOS and Android
@@ -5962,7 +5962,7 @@ s4:withs186:3. ⟪Listen to screenreader output on all devices⟫
    - Name: Says what the toggle button controls and is the same in both states
    - Role: Announced as a button on iOS and Android
 s7:reportsl1:s98:\"Listen to screenreader output on all devices\" has no criterion for Group, which a scenario covers
-m5:s4:names47:no Role on the web, though scenarios tell of its4:specs25:web/component/combobox.mds7:replaces135:3. Listen to screenreader output on all devices
+m5:s4:names47:no Role on the web, though scenarios mention its4:specs25:web/component/combobox.mds7:replaces135:3. Listen to screenreader output on all devices
 
    - Name: Its label says what to choose
    - Role: It announces itself as a combobox
@@ -5970,7 +5970,7 @@ s4:withs96:3. ⟪Listen to screenreader output on all devices⟫
 
    - Name: Its label says what to choose
 s7:reportsl1:s97:\"Listen to screenreader output on all devices\" has no criterion for Role, which a scenario covers
-m5:s4:names54:neither Group nor State, though scenarios tell of boths4:specs32:native/controls/toggle-button.mds7:replaces313:3. Listen to screenreader output on all devices
+m5:s4:names54:neither Group nor State, though scenarios mention boths4:specs32:native/controls/toggle-button.mds7:replaces313:3. Listen to screenreader output on all devices
 
    - Name: Says what the toggle button controls and is the same in both states
    - Role: Announced as a button on iOS and Android
@@ -6028,7 +6028,7 @@ m5:s4:names35:every attribute in web front matters4:specs24:_checklist-web/switc
 s4:withs10:  role: >
 s7:reportsl0:s40:structure/criterion-under-wrong-step.yml
 m1:s8:examplesl10:
-m5:s4:names34:a key of a soft keyboard is no keys4:specs32:native/controls/toggle-button.mds7:replaces72:   - Doubletap: Activates the toggle button and announces its new state
+m5:s4:names37:a key of a soft keyboard is not a keys4:specs32:native/controls/toggle-button.mds7:replaces72:   - Doubletap: Activates the toggle button and announces its new state
 s4:withs101:   - Doubletap: Activates the toggle button and announces its new state
    - Keyboard: Never appears
 s7:reportsl0:
@@ -6046,7 +6046,7 @@ s4:withs334:   - Doubletap: Activates the toggle button and announces its new st
 
    - Name: Says what the toggle button controls and is the same in both states
    - Role: Announced as a button on iOS and Android
-s7:reportsl1:s156:\"Group\" is a screen reader criterion, but stands under \"Test mobile screenreader gestures\"; expected it under \"Listen to screenreader output on all devices\"
+s7:reportsl1:s152:\"Group\" is a screen reader criterion, but is under \"Test mobile screenreader gestures\"; expected it under \"Listen to screenreader output on all devices\"
 m5:s4:names45:zoom among the keyboard's criteria of the webs4:specs25:web/component/combobox.mds7:replaces62:   - Escape: Closes the list and leaves focus on the combobox
 s4:withs100:   - Escape: Closes the list and leaves focus on the combobox
    - Zoom: Nothing is cut off at 400%
@@ -6060,7 +6060,7 @@ s4:withs182:   - Escape: Closes the list and leaves focus on the combobox
    ⟪- Swipe: Focus moves to the combobox and to the options of the open list⟫
 
 2. Test mobile screenreader gestures
-s7:reportsl1:s164:\"Swipe\" is a gestures criterion, but stands under \"Test keyboard only, then screen reader + keyboard actions\"; expected it under \"Test mobile screenreader gestures\"
+s7:reportsl1:s160:\"Swipe\" is a gestures criterion, but is under \"Test keyboard only, then screen reader + keyboard actions\"; expected it under \"Test mobile screenreader gestures\"
 m5:s4:names45:every key in its group of native front matters4:specs33:_checklist-native/search-field.mds7:replaces15:  doubletap: |
 s4:withs16:  double-tap: |
 s7:reportsl0:
@@ -6074,11 +6074,11 @@ s4:withs142:  state: |
     Announces its state (disabled/dimmed)
   ⟪text resize: |
     Label and typed text can grow up to 200% with nothing cut off⟫
-s7:reportsl1:s100:\"text resize\" is a settings criterion, but stands under \"screenreader\"; expected it under \"settings\"
+s7:reportsl1:s96:\"text resize\" is a settings criterion, but is under \"screenreader\"; expected it under \"settings\"
 m5:s4:names42:every key in its group of web front matters4:specs24:_checklist-web/switch.mds7:replaces14:  spacebar: |
 s4:withs11:  space: |
 s7:reportsl0:
-m5:s4:names28:a label that stands anywheres4:specs22:yaml/volume-slider.ymls7:replaces42:  swipe: Focus moves to the volume slider
+m5:s4:names24:a label that is anywheres4:specs22:yaml/volume-slider.ymls7:replaces42:  swipe: Focus moves to the volume slider
 s4:withs61:  swipe: Focus moves to the volume slider
   any gesture: n/a
 s7:reportsl0:
@@ -6088,7 +6088,7 @@ mobile:
 s4:withs59:
 mobile:
   ⟪arrow keys: Change the volume by one step⟫
-s7:reportsl1:s93:\"arrow keys\" is a keyboard criterion, but stands under \"mobile\"; expected it under \"keyboard\"
+s7:reportsl1:s89:\"arrow keys\" is a keyboard criterion, but is under \"mobile\"; expected it under \"keyboard\"
 m5:s4:names38:a key under mobile in web front matters4:specs24:_checklist-web/switch.mds7:replaces59:  spacebar: |
     Changes the state of the switch
 
@@ -6097,11 +6097,11 @@ s4:withs65:
 mobile:
   ⟪spacebar: |
     Changes the state of the switch⟫
-s7:reportsl1:s91:\"spacebar\" is a keyboard criterion, but stands under \"mobile\"; expected it under \"keyboard\"s39:structure/criterion-without-content.yml
+s7:reportsl1:s87:\"spacebar\" is a keyboard criterion, but is under \"mobile\"; expected it under \"keyboard\"s39:structure/criterion-without-content.yml
 m1:s8:examplesl11:
 m5:s4:names30:not applicable, and it says sos4:specs30:native/notifications/banner.mds7:replaces12:- State: n/as4:withs23:- State: Not applicables7:reportsl0:
 m5:s4:names24:nothing behind the colons4:specs32:native/controls/toggle-button.mds7:replaces61:- Text resize: Label can grow up to 200% with nothing cut offs4:withs20:⟪- Text resize:⟫s7:reportsl1:s85:\"Text resize\" under \"Test device settings\" says nothing; expected an outcome or \"n/a\"
-m5:s4:names47:the outcome stands in bullets below the triggers4:specs32:native/controls/toggle-button.mds7:replaces61:- Text resize: Label can grow up to 200% with nothing cut offs4:withs68:- Text resize:
+m5:s4:names43:the outcome is in bullets below the triggers4:specs32:native/controls/toggle-button.mds7:replaces61:- Text resize: Label can grow up to 200% with nothing cut offs4:withs68:- Text resize:
      - Label can grow up to 200% with nothing cut offs7:reportsl0:
 m5:s4:names38:nothing behind the colon in a web specs4:specs25:web/component/combobox.mds7:replaces49:- Group: Its label and its hint are read with it
 s4:withs15:⟪- Group:⟫
@@ -6135,7 +6135,7 @@ m5:s4:names17:beside its aspects4:specs34:native/patterns/skeleton-screen.mds7:r
 
 - Shows4:withs25:⟪### SwiftUI⟫
 
-- Shows7:reportsl1:s72:\"SwiftUI\" (###) stands beside \"Name\", to which it belongs; expected ####
+- Shows7:reportsl1:s68:\"SwiftUI\" (###) is beside \"Name\", to which it belongs; expected ####
 m5:s4:names44:both beside their aspect, below front matters4:specs33:_checklist-native/search-field.mds7:replaces124:- **UIKit**
   - Set `accessibilityLabel` on the `UISearchTextField`, with the same words as the visible label
 - **SwiftUI**
@@ -6144,7 +6144,7 @@ s4:withs57:⟪### UIKit⟫
 - Set `accessibilityLabel`
 
 ### SwiftUI
-s7:reportsl1:s70:\"UIKit\" (###) stands beside \"Name\", to which it belongs; expected ####
+s7:reportsl1:s66:\"UIKit\" (###) is beside \"Name\", to which it belongs; expected ####
 m5:s4:names42:labels below front matter that are bulletss4:specs33:_checklist-native/search-field.mds7:replaces12:- **UIKit**
 s4:withs13:- **UIKit:**
 s7:reportsl0:
@@ -6165,7 +6165,7 @@ s4:withs118:    uikit: |
       - `UISlider` keeps the focus by itself
   ⟪swiftui⟫: |
     - `Slider` keeps the focus by itself
-s7:reportsl1:s106:\"swiftui\" (a key of the platform) stands beside \"focus\", to which it belongs; expected a key below \"focus\"s36:structure/framework-inside-other.yml
+s7:reportsl1:s102:\"swiftui\" (a key of the platform) is beside \"focus\", to which it belongs; expected a key below \"focus\"s36:structure/framework-inside-other.yml
 m1:s8:examplesl6:
 m5:s4:names43:labels as bullets inside of the same bullets4:specs32:native/controls/toggle-button.mds7:replaces24:- **UIKit**
   - Text sets4:withs39:- In code:
@@ -6175,10 +6175,10 @@ m5:s4:names17:one step too deeps4:specs32:native/controls/toggle-button.mds7:rep
   - The text of a `Button` is its name
 s4:withs63:  ⟪- **SwiftUI**⟫
     - The text of a `Button` is its name
-s7:reportsl1:s89:\"SwiftUI\" under \"Name\" stands inside the notes for \"UIKit\"; expected the two side by side
+s7:reportsl1:s85:\"SwiftUI\" under \"Name\" is inside the notes for \"UIKit\"; expected the two side by side
 m5:s4:names18:below front matters4:specs33:_checklist-native/search-field.mds7:replaces22:- **SwiftUI**
   - Gives4:withs32:  ⟪- **SwiftUI**⟫
-    - Gives7:reportsl1:s89:\"SwiftUI\" under \"Name\" stands inside the notes for \"UIKit\"; expected the two side by side
+    - Gives7:reportsl1:s85:\"SwiftUI\" under \"Name\" is inside the notes for \"UIKit\"; expected the two side by side
 m5:s4:names31:side by side below front matters4:specs33:_checklist-native/search-field.mds7:replaces22:- **SwiftUI**
   - Gives4:withs22:* **SwiftUI**
   * Gives7:reportsl0:
@@ -6205,7 +6205,7 @@ s4:withs143:  focus: |
       - `UISlider` keeps the focus by itself
       ⟪- **SwiftUI**⟫
         - `Slider` keeps the focus by itself
-s7:reportsl1:s90:\"SwiftUI\" under \"focus\" stands inside the notes for \"UIKit\"; expected the two side by sides39:structure/framework-label-swallowed.yml
+s7:reportsl1:s86:\"SwiftUI\" under \"focus\" is inside the notes for \"UIKit\"; expected the two side by sides39:structure/framework-label-swallowed.yml
 m1:s8:examplesl6:
 m5:s4:names28:a blank line above the labels4:specs32:native/controls/toggle-button.mds7:replaces53:- **SwiftUI**
   - The text of a `Button` is its name
@@ -6219,10 +6219,10 @@ m5:s4:names29:no blank line above the labels4:specs32:native/controls/toggle-but
 s4:withs56:⟪**SwiftUI**⟫
 
 - The text of a `Button` is its name
-s7:reportsl1:s96:\"SwiftUI\" under \"Name\" is taken for more of what stands above it; expected a blank line above it
+s7:reportsl1:s92:\"SwiftUI\" under \"Name\" is taken for more of what is above it; expected a blank line above it
 m5:s4:names18:below front matters4:specs33:_checklist-native/search-field.mds7:replaces22:- **SwiftUI**
   - Gives4:withs26:⟪**SwiftUI**⟫
-  - Gives7:reportsl1:s96:\"SwiftUI\" under \"Name\" is taken for more of what stands above it; expected a blank line above it
+  - Gives7:reportsl1:s92:\"SwiftUI\" under \"Name\" is taken for more of what is above it; expected a blank line above it
 m5:s4:names38:a bullet below front matter needs nones4:specs33:_checklist-native/search-field.mds7:replaces22:- **SwiftUI**
   - Gives4:withs23:- **SwiftUI**
 
@@ -6250,7 +6250,7 @@ s4:withs135:  focus: |
       - `UISlider` keeps the focus by itself
     ⟪**SwiftUI**⟫
     - `Slider` keeps the focus by itself
-s7:reportsl1:s97:\"SwiftUI\" under \"focus\" is taken for more of what stands above it; expected a blank line above its32:structure/framework-repeated.yml
+s7:reportsl1:s93:\"SwiftUI\" under \"focus\" is taken for more of what is above it; expected a blank line above its32:structure/framework-repeated.yml
 m1:s8:examplesl8:
 m5:s4:names33:one example of code after anothers4:specs32:native/controls/toggle-button.mds7:replaces34:- **SwiftUI**
 
@@ -6270,7 +6270,7 @@ m5:s4:names34:the notes for SwiftUI in two partss4:specs32:native/controls/toggl
 s4:withs73:- **SwiftUI**
   - The text of a `Button` is its name
 ⟪- **SwiftUI**⟫
-s7:reportsl1:s73:\"SwiftUI\" stands a second time under \"Name\"; expected each framework once
+s7:reportsl1:s74:\"SwiftUI\" appears a second time under \"Name\"; expected each framework once
 m5:s4:names27:headings for the frameworkss4:specs34:native/patterns/skeleton-screen.mds7:replaces19:#### SwiftUI
 
 - Puts4:withs58:#### SwiftUI
@@ -6279,12 +6279,12 @@ m5:s4:names27:headings for the frameworkss4:specs34:native/patterns/skeleton-scr
 
 ⟪#### SwiftUI⟫
 
-- Puts7:reportsl1:s74:\"SwiftUI\" stands a second time under \"Focus\"; expected each framework once
+- Puts7:reportsl1:s75:\"SwiftUI\" appears a second time under \"Focus\"; expected each framework once
 m5:s4:names18:below front matters4:specs33:_checklist-native/search-field.mds7:replaces29:- **SwiftUI**
   - `searchables4:withs78:- **SwiftUI**
   - Take the standard search
 ⟪- **SwiftUI**⟫
-  - `searchables7:reportsl1:s73:\"SwiftUI\" stands a second time under \"Role\"; expected each framework once
+  - `searchables7:reportsl1:s74:\"SwiftUI\" appears a second time under \"Role\"; expected each framework once
 m5:s4:names31:one framework under two aspectss4:specs22:yaml/volume-slider.ymls7:replaces37:    swiftui: |
       - `Slider` keepss4:withs37:    SwiftUI: |
       - `Slider` keepss7:reportsl0:
@@ -6292,7 +6292,7 @@ m5:s4:names36:one framework of YAML under two keyss4:specs22:yaml/volume-slider.
       - `Slider` keepss4:withs79:    ⟪UIKit⟫: |
       - It never moves
     swiftui: |
-      - `Slider` keepss7:reportsl1:s72:\"UIKit\" stands a second time under \"focus\"; expected each framework once
+      - `Slider` keepss7:reportsl1:s73:\"UIKit\" appears a second time under \"focus\"; expected each framework once
 m5:s4:names38:each framework once below front matters4:specs33:_checklist-native/search-field.mds7:replaces90:- The magnifying glass is decoration, and the visible label is read with the search field
 s4:withs64:- The magnifying glass is decoration in UIKit and SwiftUI alike
 s7:reportsl0:
@@ -6307,7 +6307,7 @@ s4:withs122:- Put `accessibilityHidden(true)` on the view that holds the shapes
 ⟪#### SwiftUI⟫
 
 - Leave the status text in reach
-s7:reportsl1:s74:\"SwiftUI\" stands a second time under \"Focus\"; expected each framework onces35:structure/heading-level-skipped.yml
+s7:reportsl1:s75:\"SwiftUI\" appears a second time under \"Focus\"; expected each framework onces35:structure/heading-level-skipped.yml
 m1:s8:examplesl8:
 m5:s4:names39:frameworks one level below their aspects4:specs34:native/patterns/skeleton-screen.mds7:replaces18:### General Notes
 s4:withs33:### General Notes
@@ -6317,7 +6317,7 @@ s7:reportsl0:
 m5:s4:names39:a framework two levels below its aspects4:specs34:native/patterns/skeleton-screen.mds7:replaces11:#### UIKit
 s4:withs18:⟪##### UIKit⟫
 s7:reportsl1:s62:\"UIKit\" (#####) leaves out a level below \"Name\"; expected ####
-m5:s4:names53:what stands in sections of its own is laid out freelys4:specs25:web/component/combobox.mds7:replaces16:### A text fields4:withs17:#### A text fields7:reportsl0:
+m5:s4:names49:what is in sections of its own is laid out freelys4:specs25:web/component/combobox.mds7:replaces16:### A text fields4:withs17:#### A text fields7:reportsl0:
 m5:s4:names26:the criteria of a web specs4:specs25:web/component/combobox.mds7:replaces15:### #a11y - Webs4:withs73:⟪#### #a11y - Web Accessibility Acceptance Criteria⟫
 
 ### #a11y - Webs7:reportsl1:s105:\"#a11y - Web Accessibility Acceptance Criteria\" (####) leaves out a level below \"Condensed\"; expected ###
@@ -6472,7 +6472,7 @@ m5:s4:names51:a criterion at the top level of native front matters4:specs33:_che
     Announces its state (disabled/dimmed)
 s4:withs57:⟪state⟫: |
     Announces its state (disabled/dimmed)
-s7:reportsl1:s81:\"state\" stands at the top level by its indentation; expected it in \"screenreader\"
+s7:reportsl1:s77:\"state\" is at the top level by its indentation; expected it in \"screenreader\"
 m5:s4:names57:a criterion in the text of another in native front matters4:specs33:_checklist-native/search-field.mds7:replaces77:  role:  |
     Announced as a search field in iOS and an edit box in Android
 s4:withs85:    ⟪role⟫:  |
@@ -6482,7 +6482,7 @@ m5:s4:names44:a group in another group of web front matters4:specs24:_checklist-
   swipe: |
 s4:withs27:  ⟪mobile⟫:
   swipe: |
-s7:reportsl1:s78:\"mobile\" stands in \"keyboard\" by its indentation; expected it at the top level
+s7:reportsl1:s74:\"mobile\" is in \"keyboard\" by its indentation; expected it at the top level
 m5:s4:names31:a bullet that ends with a colons4:specs22:yaml/volume-slider.ymls7:replaces48:    uikit: |
       - `UISlider` brings the role
 s4:withs40:    uikit: |
@@ -6511,10 +6511,10 @@ reviewed: 2026-04-01
 s7:reportsl0:
 m5:s4:names42:a group of criteria in native front matters4:specs33:_checklist-native/search-field.mds7:replaces10:keyboard:
 s4:withs16:⟪keybaord⟫:
-s7:reportsl1:s54:\"keybaord\" is no key that is read; expected \"keyboard\"
+s7:reportsl1:s57:\"keybaord\" is not a key that is read; expected \"keyboard\"
 m5:s4:names30:a title in native front matters4:specs33:_checklist-native/search-field.mds7:replaces23:title:  \"Search field\"
 s4:withs29:⟪titel⟫:  \"Search field\"
-s7:reportsl1:s48:\"titel\" is no key that is read; expected \"title\"
+s7:reportsl1:s51:\"titel\" is not a key that is read; expected \"title\"
 m5:s4:names39:quotes around a key of web front matters4:specs24:_checklist-web/switch.mds7:replaces18:gherkin-keyboard:
 s4:withs20:'gherkin-keyboard':
 s7:reportsl0:
@@ -6524,12 +6524,12 @@ owner: The sound team
 s7:reportsl0:
 m5:s4:names36:a misspelt group of criteria in YAMLs4:specs22:yaml/volume-slider.ymls7:replaces15:keyboard:
   tabs4:withs20:⟪keybord⟫:
-  tabs7:reportsl1:s53:\"keybord\" is no key that is read; expected \"keyboard\"
+  tabs7:reportsl1:s56:\"keybord\" is not a key that is read; expected \"keyboard\"
 m5:s4:names28:a result in web front matters4:specs24:_checklist-web/switch.mds7:replaces45:    result: |
       focus is clearly visible
 s4:withs51:    ⟪reslut⟫: |
       focus is clearly visible
-s7:reportsl1:s50:\"reslut\" is no key that is read; expected \"result\"s25:structure/key-unknown.yml
+s7:reportsl1:s53:\"reslut\" is not a key that is read; expected \"result\"s25:structure/key-unknown.yml
 m1:s8:examplesl6:
 m5:s4:names31:an unknown key without criterias4:specs33:_checklist-native/search-field.mds7:replaces21:categories: controls
 s4:withs54:categories: controls
@@ -6538,7 +6538,7 @@ review:
 s7:reportsl0:
 m5:s4:names57:gestures under a name of their own in native front matters4:specs33:_checklist-native/search-field.mds7:replaces8:mobile:
 s4:withs16:⟪gestures⟫:
-s7:reportsl1:s72:\"gestures\" holds criteria, but is no key that is read; expected \"mobile\"
+s7:reportsl1:s75:\"gestures\" holds criteria, but is not a key that is read; expected \"mobile\"
 m5:s4:names44:an unknown key of a site in web front matters4:specs24:_checklist-web/switch.mds7:replaces17:categories: form
 s4:withs60:categories: form
 contributors:
@@ -6551,10 +6551,10 @@ owner:
 s7:reportsl0:
 m5:s4:names46:criteria of YAML under a key that nobody readss4:specs22:yaml/volume-slider.ymls7:replaces15:keyboard:
   tabs4:withs17:⟪keys⟫:
-  tabs7:reportsl1:s70:\"keys\" holds criteria, but is no key that is read; expected \"keyboard\"
+  tabs7:reportsl1:s73:\"keys\" holds criteria, but is not a key that is read; expected \"keyboard\"
 m5:s4:names55:scenarios under a name of their own in web front matters4:specs24:_checklist-web/switch.mds7:replaces16:gherkin-mobile:
 s4:withs22:⟪scenario-touch⟫:
-s7:reportsl1:s97:\"scenario-touch\" holds steps of a scenario, but is no key that is read; expected \"gherkin-mobile\"s28:structure/key-wrong-type.yml
+s7:reportsl1:s100:\"scenario-touch\" holds steps of a scenario, but is not a key that is read; expected \"gherkin-mobile\"s28:structure/key-wrong-type.yml
 m1:s8:examplesl7:
 m5:s4:names40:a group that does not apply, and says sos4:specs33:_checklist-native/search-field.mds7:replaces93:settings:
   text resize: |
@@ -6571,7 +6571,7 @@ m5:s4:names41:criteria as a list in native front matters4:specs33:_checklist-nat
     Labels4:withs46:⟪settings⟫:
   - text resize: |
       Labels7:reportsl1:s68:\"settings\" holds a list; expected criteria, each a key with its text
-m5:s4:names46:a scenario that is no list in web front matters4:specs24:_checklist-web/switch.mds7:replaces118:gherkin-mobile:
+m5:s4:names49:a scenario that is not a list in web front matters4:specs24:_checklist-web/switch.mds7:replaces118:gherkin-mobile:
   - when:  |
       swipe to focus on the switch
   - then:  |
@@ -6586,7 +6586,7 @@ m5:s4:names38:a list in brackets in web front matters4:specs24:_checklist-web/sw
 s4:withs25:categories: [form, main]
 s7:reportsl0:s28:structure/label-misspelt.yml
 m1:s8:examplesl11:
-m5:s4:names36:a label of its own is no misspellings4:specs32:native/controls/toggle-button.mds7:replaces52:   - Role: Announced as a button on iOS and Android
+m5:s4:names39:a label of its own is not a misspellings4:specs32:native/controls/toggle-button.mds7:replaces52:   - Role: Announced as a button on iOS and Android
 s4:withs83:   - Role: Announced as a button on iOS and Android
    - Sound: No sound is played
 s7:reportsl0:
@@ -7213,7 +7213,7 @@ m5:s4:names47:general notes of a native spec in other letterss4:specs32:native/c
 s4:withs17:## General notes
 s7:reportsl0:s30:structure/section-repeated.yml
 m1:s8:examplesl10:
-m5:s4:names48:headings of aspects stand once for each platforms4:specs32:native/controls/toggle-button.mds7:replaces30:### Code example
+m5:s4:names46:headings of aspects are once for each platforms4:specs32:native/controls/toggle-button.mds7:replaces30:### Code example
 
 - **UIKit**
 s4:withs80:### Further reading
@@ -7234,22 +7234,22 @@ m5:s4:names34:the checklist once more at the ends4:specs32:native/controls/toggl
 
    - Text resize: Label can grow up to 200%
 
-## Androids7:reportsl1:s80:\"Condensed\" stands a second time in this spec; expected one section of that name
+## Androids7:reportsl1:s81:\"Condensed\" appears a second time in this spec; expected one section of that name
 m5:s4:names35:notes for one platform in two partss4:specs34:native/patterns/skeleton-screen.mds7:replaces10:### Focus
 s4:withs40:⟪## iOS developer notes⟫
 
 ### Focus
-s7:reportsl1:s90:\"iOS developer notes\" stands a second time in this spec; expected one section of that name
+s7:reportsl1:s91:\"iOS developer notes\" appears a second time in this spec; expected one section of that name
 m5:s4:names43:further reading of a web spec in two placess4:specs25:web/component/combobox.mds7:replaces19:## Further reading
 s4:withs83:## Further reading
 
 - [Names](https://example.org/names)
 
 ⟪## Further reading⟫
-s7:reportsl1:s86:\"Further reading\" stands a second time in this spec; expected one section of that name
+s7:reportsl1:s87:\"Further reading\" appears a second time in this spec; expected one section of that name
 m5:s4:names48:two sections below front matter for one platforms4:specs33:_checklist-native/search-field.mds7:replaces11:## Android
 s4:withs13:⟪## iOS⟫
-s7:reportsl1:s74:\"iOS\" stands a second time in this spec; expected one section of that name
+s7:reportsl1:s75:\"iOS\" appears a second time in this spec; expected one section of that name
 m5:s4:names47:headings of developer notes below each platforms4:specs33:_checklist-native/search-field.mds7:replaces20:### Developer notes
 s4:withs19:## Developer notes
 s7:reportsl0:
@@ -7257,7 +7257,7 @@ m5:s4:names44:developer notes twice below web front matters4:specs24:_checklist-
 s4:withs36:⟪## Developer notes⟫
 
 ### Focus
-s7:reportsl1:s86:\"Developer notes\" stands a second time in this spec; expected one section of that name
+s7:reportsl1:s87:\"Developer notes\" appears a second time in this spec; expected one section of that name
 m5:s4:names69:the name of a section as a heading in the code examples of a web specs4:specs25:web/component/combobox.mds7:replaces35:### A fixed choice needs no script
 s4:withs70:### Further reading
 
@@ -7363,7 +7363,7 @@ s4:withs89:⟪### Groupings⟫
 
 - None, but the magnifying glass is decoration
 s7:reportsl1:s57:\"Groupings\" has nothing below it; expected notes or \"N/A\"
-m5:s4:names81:a platform below front matter whose notes stand under another heading of its ranks4:specs33:_checklist-native/search-field.mds7:replaces20:### Developer notes
+m5:s4:names79:a platform below front matter whose notes are under another heading of its ranks4:specs33:_checklist-native/search-field.mds7:replaces20:### Developer notes
 s4:withs19:## Developer notes
 s7:reportsl0:
 m5:s4:names32:an aspect below web front matters4:specs24:_checklist-web/switch.mds7:replaces59:### Group
@@ -7431,7 +7431,7 @@ How to test a rating
 ## Android Developer Notes
 
 - See the slider
-s7:reportsl1:s68:\"Gherkin\" stands before \"Condensed\"; expected it behind that section
+s7:reportsl1:s64:\"Gherkin\" is before \"Condensed\"; expected it behind that section
 m4:s4:names53:a web spec with developer notes above everything elses4:paths23:web/component/rating.mds4:texts337:⟪## Developer notes⟫
 
 ### Name
@@ -7454,7 +7454,7 @@ How to test a rating
 
    - WHEN I use the tab key to move focus to the rating
       - I SEE the focus
-s7:reportsl1:s74:\"Developer notes\" stands before \"Gherkin\"; expected it behind that section
+s7:reportsl1:s70:\"Developer notes\" is before \"Gherkin\"; expected it behind that section
 m5:s4:names33:headings of its own in a web specs4:specs25:web/component/combobox.mds7:replaces17:## Code examples
 s4:withs60:## When to use one
 
@@ -7486,7 +7486,7 @@ screenreader:
 ### Role
 
 - A slider
-s7:reportsl1:s62:\"Android\" stands before \"iOS\"; expected it behind that section
+s7:reportsl1:s58:\"Android\" is before \"iOS\"; expected it behind that section
 m5:s4:names38:iOS before Android, below front matters4:specs33:_checklist-native/search-field.mds7:replaces20:### Developer notes
 s4:withs18:### General Notes
 s7:reportsl0:s30:structure/step-misnumbered.yml
@@ -7574,7 +7574,7 @@ s7:reportsl1:s110:\"Condensed\" lacks step 4, \"Test device settings\", though G
 m5:s4:names41:three steps are all that a web spec needss4:specs25:web/component/combobox.mds7:replaces62:   - Escape: Closes the list and leaves focus on the combobox
 s4:withs46:   - Escape: Closes the list, and focus stays
 s7:reportsl0:
-m4:s4:names79:no gestures on the web, and the criteria of the step stand under the one befores4:paths23:web/component/rating.mds4:texts858:⟪## Condensed⟫
+m4:s4:names77:no gestures on the web, and the criteria of the step are under the one befores4:paths23:web/component/rating.mds4:texts858:⟪## Condensed⟫
 
 1. Test keyboard only, then screen reader + keyboard actions
 
@@ -7647,7 +7647,7 @@ m5:s4:names53:the keys of two scenarios of YAML have changed placess4:specs19:ya
   ⟪keyboard⟫:
     - when: I swipes7:reportsl2:s98:\"mobile\" is the title of another step; expected \"keyboard\", as the steps below it are for keyboards98:\"keyboard\" is the title of another step; expected \"mobile\", as the steps below it are for gesturess33:structure/step-title-misspelt.yml
 m1:s8:examplesl4:
-m5:s4:names36:a title of its own is no misspellings4:specs32:native/controls/toggle-button.mds7:replaces24:4. Test device settings
+m5:s4:names39:a title of its own is not a misspellings4:specs32:native/controls/toggle-button.mds7:replaces24:4. Test device settings
 s4:withs24:4. Change the text size
 s7:reportsl0:
 m5:s4:names19:two letters swappeds4:specs32:native/controls/toggle-button.mds7:replaces37:2. Test mobile screenreader gestures
@@ -7728,18 +7728,18 @@ m5:s4:names35:a criterion to write, in YAML alones4:specs19:yaml/disclosure.ymls
 s4:withs39:  enter: ⟪Write here⟫ what happens
 s7:reportsl1:s69:\"Write here\" waits for the author; expected what this spec has to says26:style/bullet-malformed.yml
 m1:s8:examplesl11:
-m5:s4:names22:a dash without a blanks4:specs32:native/controls/toggle-button.mds7:replaces32:   - Enter: Activates the toggles4:withs37:   ⟪-⟫Enter: Activates the toggles7:reportsl1:s94:\"-Enter: Activates the toggle\" is no bullet to Markdown; expected \"-\" and a blank at its start
-m5:s4:names35:a number without a blank, and a dots4:specs32:native/controls/toggle-button.mds7:replaces55:2. Test mobile screenreader gestures
+m5:s4:names22:a dash without a spaces4:specs32:native/controls/toggle-button.mds7:replaces32:   - Enter: Activates the toggles4:withs37:   ⟪-⟫Enter: Activates the toggles7:reportsl1:s97:\"-Enter: Activates the toggle\" is not a bullet to Markdown; expected \"-\" and a space at its start
+m5:s4:names35:a number without a space, and a dots4:specs32:native/controls/toggle-button.mds7:replaces55:2. Test mobile screenreader gestures
 
    - Swipe: Focuss4:withs68:⟪2.⟫Test mobile screenreader gestures
 
-   ⟪• ⟫Swipe: Focuss7:reportsl2:s102:\"2.Test mobile screenreader gestures\" is no bullet to Markdown; expected \"2.\" and a blank at its starts88:\"• Swipe: Focus moves\" is no bullet to Markdown; expected \"-\" and a blank at its start
+   ⟪• ⟫Swipe: Focuss7:reportsl2:s105:\"2.Test mobile screenreader gestures\" is not a bullet to Markdown; expected \"2.\" and a space at its starts91:\"• Swipe: Focus moves\" is not a bullet to Markdown; expected \"-\" and a space at its start
 m5:s4:names38:emphasis, negative numbers and optionss4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs80:- VoiceOver says \"button\" after
   *Always* and
   -1 or
   -webkit-box
   the name.s7:reportsl0:
-m5:s4:names25:a long dash in a web specs4:specs25:web/component/combobox.mds7:replaces32:- The list is a `role=\"listbox\"`s4:withs40:⟪– ⟫The list is a `role=\"listbox\"`s7:reportsl1:s81:\"– The list is\" is no bullet to Markdown; expected \"-\" and a blank at its start
+m5:s4:names25:a long dash in a web specs4:specs25:web/component/combobox.mds7:replaces32:- The list is a `role=\"listbox\"`s4:withs40:⟪– ⟫The list is a `role=\"listbox\"`s7:reportsl1:s84:\"– The list is\" is not a bullet to Markdown; expected \"-\" and a space at its start
 m5:s4:names19:stars in a web specs4:specs25:web/component/combobox.mds7:replaces32:- The list is a `role=\"listbox\"`s4:withs32:* The list is a `role=\"listbox\"`s7:reportsl0:
 m5:s4:names32:a note below native front matters4:specs33:_checklist-native/search-field.mds7:replaces206:- Results that arrive while someone is typing are announced as a count, once the typing pauses
 
@@ -7753,14 +7753,14 @@ m5:s4:names32:a note below native front matters4:specs33:_checklist-native/searc
 
 - Placeholder text is gone as soon as something is typed, so it cannot be the only name
 
-- **UIKit**s7:reportsl1:s92:\"*Results that arrive while\" is no bullet to Markdown; expected \"-\" and a blank at its start
+- **UIKit**s7:reportsl1:s95:\"*Results that arrive while\" is not a bullet to Markdown; expected \"-\" and a space at its start
 m5:s4:names34:emphasis below native front matters4:specs33:_checklist-native/search-field.mds7:replaces100:- Placeholder text is gone as soon as something is typed, so it cannot be the only name
 
 - **UIKit**s4:withs104:- Placeholder text is gone as soon as something is typed, so
   *it* cannot be the only name
 
 - **UIKit**s7:reportsl0:
-m5:s4:names29:a note below web front matters4:specs24:_checklist-web/switch.mds7:replaces35:- The words \"on\" and \"off\" stay outs4:withs40:⟪-⟫The words \"on\" and \"off\" stay outs7:reportsl1:s85:\"-The words \"on\" and\" is no bullet to Markdown; expected \"-\" and a blank at its start
+m5:s4:names29:a note below web front matters4:specs24:_checklist-web/switch.mds7:replaces35:- The words \"on\" and \"off\" stay outs4:withs40:⟪-⟫The words \"on\" and \"off\" stay outs7:reportsl1:s88:\"-The words \"on\" and\" is not a bullet to Markdown; expected \"-\" and a space at its start
 m5:s4:names14:a list of YAMLs4:specs22:yaml/volume-slider.ymls7:replaces128:    uikit: |
       - `UISlider` brings the role
       - A custom view gets it by setting `accessibilityTraits` to `.adjustable`
@@ -7769,62 +7769,62 @@ s4:withs48:    uikit:
 s7:reportsl0:
 m5:s4:names38:a dash without blank in a block scalars4:specs22:yaml/volume-slider.ymls7:replaces35:      - `UISlider` brings the role
 s4:withs40:      ⟪-⟫`UISlider` brings the role
-s7:reportsl1:s93:\"-`UISlider` brings the role\" is no bullet to Markdown; expected \"-\" and a blank at its start
+s7:reportsl1:s96:\"-`UISlider` brings the role\" is not a bullet to Markdown; expected \"-\" and a space at its start
 m5:s4:names45:a number in a sentence below web front matters4:specs24:_checklist-web/switch.mds7:replaces44:stay out of it, because the state says them
 s4:withs72:stay out of it, because the state says them since version
   2.0 of WCAG
 s7:reportsl0:s30:style/bullets-run-together.yml
 m1:s8:examplesl14:
 m5:s4:names24:two criteria in one lines4:specs32:native/controls/toggle-button.mds7:replaces40:on iOS and Android
-   - Enter: Activatess4:withs43:on iOS and Android ⟪-⟫ Enter: Activatess7:reportsl1:s104:the bullet \"- Enter: Activates the toggle\" stands in the line of another one; expected a line of its own
-m5:s4:names28:a sentence and the next notes4:specs32:native/controls/toggle-button.mds7:replaces48:- VoiceOver says \"button\" after the name. Do nots4:withs55:- VoiceOver says \"button\" after the name.⟪-⟫ Do nots7:reportsl1:s93:the bullet \"- Do not write the\" stands in the line of another one; expected a line of its own
-m5:s4:names40:a note about code in the line of anothers4:specs32:native/controls/toggle-button.mds7:replaces48:- VoiceOver says \"button\" after the name. Do nots4:withs77:- VoiceOver says the role after the name ⟪-⟫ `UIButton` brings it: do nots7:reportsl1:s101:the bullet \"- `UIButton` brings it: do\" stands in the line of another one; expected a line of its own
+   - Enter: Activatess4:withs43:on iOS and Android ⟪-⟫ Enter: Activatess7:reportsl1:s100:the bullet \"- Enter: Activates the toggle\" is in the line of another one; expected a line of its own
+m5:s4:names28:a sentence and the next notes4:specs32:native/controls/toggle-button.mds7:replaces48:- VoiceOver says \"button\" after the name. Do nots4:withs55:- VoiceOver says \"button\" after the name.⟪-⟫ Do nots7:reportsl1:s89:the bullet \"- Do not write the\" is in the line of another one; expected a line of its own
+m5:s4:names40:a note about code in the line of anothers4:specs32:native/controls/toggle-button.mds7:replaces48:- VoiceOver says \"button\" after the name. Do nots4:withs77:- VoiceOver says the role after the name ⟪-⟫ `UIButton` brings it: do nots7:reportsl1:s97:the bullet \"- `UIButton` brings it: do\" is in the line of another one; expected a line of its own
 m5:s4:names6:dashess4:specs32:native/controls/toggle-button.mds7:replaces48:- VoiceOver says \"button\" after the name. Do nots4:withs199:- VoiceOver - Apple's screen reader - says \"button\" after the name - not before. `a - B` is code, screen- and braille output are one, and the rest is in the Human Interface Guidelines - Apple. Do nots7:reportsl0:
 m5:s4:names35:two steps of a web spec in one lines4:specs25:web/component/combobox.mds7:replaces60:focus is clearly visible
-   - THEN when I use the arrow keyss4:withs63:focus is clearly visible ⟪-⟫ THEN when I use the arrow keyss7:reportsl1:s92:the bullet \"- THEN when I use\" stands in the line of another one; expected a line of its own
+   - THEN when I use the arrow keyss4:withs63:focus is clearly visible ⟪-⟫ THEN when I use the arrow keyss7:reportsl1:s88:the bullet \"- THEN when I use\" is in the line of another one; expected a line of its own
 m5:s4:names44:a link of a web spec with a dash in its texts4:specs25:web/component/combobox.mds7:replaces29:[Combobox pattern of the ARIAs4:withs61:[Combobox pattern of the guide that everyone reads - The ARIAs7:reportsl0:
 m5:s4:names35:two notes below native front matters4:specs33:_checklist-native/search-field.mds7:replaces50:looks for them in the content of the app
-- Resultss4:withs56:looks for them in the content of the app ⟪-⟫ Resultss7:reportsl1:s102:the bullet \"- Results that arrive while\" stands in the line of another one; expected a line of its own
+- Resultss4:withs56:looks for them in the content of the app ⟪-⟫ Resultss7:reportsl1:s98:the bullet \"- Results that arrive while\" is in the line of another one; expected a line of its own
 m5:s4:names32:a dash below native front matters4:specs33:_checklist-native/search-field.mds7:replaces41:looks for them in the content of the app
 s4:withs60:looks for them in the content of the app - and nowhere else
 s7:reportsl0:
 m5:s4:names32:two notes below web front matters4:specs24:_checklist-web/switch.mds7:replaces44:stay out of it, because the state says them
 s4:withs65:stay out of it, because the state says them. ⟪-⟫ It is short
-s7:reportsl1:s88:the bullet \"- It is short\" stands in the line of another one; expected a line of its own
+s7:reportsl1:s84:the bullet \"- It is short\" is in the line of another one; expected a line of its own
 m5:s4:names24:dashes in a block scalars4:specs22:yaml/volume-slider.ymls7:replaces29:- `UISlider` brings the role
 s4:withs52:- `UISlider` - and its subclasses - brings the role
 s7:reportsl0:
 m5:s4:names39:two notes in one line of a block scalars4:specs22:yaml/volume-slider.ymls7:replaces50:- `UISlider` brings the role
-      - A custom views4:withs50:- `UISlider` brings the role.⟪-⟫ A custom views7:reportsl1:s95:the bullet \"- A custom view gets\" stands in the line of another one; expected a line of its own
+      - A custom views4:withs50:- `UISlider` brings the role.⟪-⟫ A custom views7:reportsl1:s91:the bullet \"- A custom view gets\" is in the line of another one; expected a line of its own
 m5:s4:names29:a dash below web front matters4:specs24:_checklist-web/switch.mds7:replaces44:stay out of it, because the state says them
 s4:withs37:stay out of it - the state says them
 s7:reportsl0:
 m5:s4:names24:a dash in a note of YAMLs4:specs19:yaml/disclosure.ymls7:replaces33:and stays the same in both statess4:withs35:and stays the same - in both statess7:reportsl0:
 m5:s4:names29:two notes of YAML in one lines4:specs19:yaml/disclosure.ymls7:replaces40:while it is hidden
-    - `aria-controls`s4:withs42:while it is hidden ⟪-⟫ `aria-controls`s7:reportsl1:s106:the bullet \"- `aria-controls` names what is\" stands in the line of another one; expected a line of its owns32:style/code-span-run-together.yml
+    - `aria-controls`s4:withs42:while it is hidden ⟪-⟫ `aria-controls`s7:reportsl1:s102:the bullet \"- `aria-controls` names what is\" is in the line of another one; expected a line of its owns32:style/code-span-run-together.yml
 m1:s8:examplesl12:
-m5:s4:names18:a word behind codes4:specs32:native/controls/toggle-button.mds7:replaces30:  - `UIButton` brings the roles4:withs35:  - ⟪`UIButton`brings⟫ the roles7:reportsl1:s66:\"`UIButton`brings\" runs together; expected a blank behind the code
-m5:s4:names20:a remark behind codes4:specs32:native/controls/toggle-button.mds7:replaces35:by setting `accessibilityTraits` tos4:withs58:by setting ⟪`accessibilityTraits`(⟫a set of traits) tos7:reportsl1:s72:\"`accessibilityTraits`(\" runs together; expected a blank behind the code
+m5:s4:names18:a word behind codes4:specs32:native/controls/toggle-button.mds7:replaces30:  - `UIButton` brings the roles4:withs35:  - ⟪`UIButton`brings⟫ the roles7:reportsl1:s66:\"`UIButton`brings\" runs together; expected a space behind the code
+m5:s4:names20:a remark behind codes4:specs32:native/controls/toggle-button.mds7:replaces35:by setting `accessibilityTraits` tos4:withs58:by setting ⟪`accessibilityTraits`(⟫a set of traits) tos7:reportsl1:s72:\"`accessibilityTraits`(\" runs together; expected a space behind the code
 m5:s4:names24:a name in two code spanss4:specs32:native/controls/toggle-button.mds7:replaces32:and `ACTION_ACCESSIBILITY_FOCUS`s4:withs41:and ⟪`ACTION_ACCESSIBILITY` `_FOCUS`⟫s7:reportsl1:s87:\"`ACTION_ACCESSIBILITY` `_FOCUS`\" runs together; expected one code span around the name
 m5:s4:names34:plurals, punctuation and argumentss4:specs32:native/controls/toggle-button.mds7:replaces30:  - `UIButton` brings the roles4:withs81:  - `UIButton`s, `UISwitch`/`UISlider`, (`UIView`'s `init`(frame)) bring the roles7:reportsl0:
-m5:s4:names32:a word before code in a web specs4:specs25:web/component/combobox.mds7:replaces21:set with `aria-label`s4:withs26:set ⟪with`aria-label`⟫s7:reportsl1:s66:\"with`aria-label`\" runs together; expected a blank before the code
+m5:s4:names32:a word before code in a web specs4:specs25:web/component/combobox.mds7:replaces21:set with `aria-label`s4:withs26:set ⟪with`aria-label`⟫s7:reportsl1:s66:\"with`aria-label`\" runs together; expected a space before the code
 m5:s4:names28:a link of code in a web specs4:specs25:web/component/combobox.mds7:replaces21:set with `aria-label`s4:withs55:set with [`aria-label`](https://example.org/aria-label)s7:reportsl0:
-m5:s4:names30:code below native front matters4:specs33:_checklist-native/search-field.mds7:replaces34:Put `accessibilityHidden(true)` ons4:withs39:Put ⟪`accessibilityHidden(true)`on⟫s7:reportsl1:s79:\"`accessibilityHidden(true)`on\" runs together; expected a blank behind the code
+m5:s4:names30:code below native front matters4:specs33:_checklist-native/search-field.mds7:replaces34:Put `accessibilityHidden(true)` ons4:withs39:Put ⟪`accessibilityHidden(true)`on⟫s7:reportsl1:s79:\"`accessibilityHidden(true)`on\" runs together; expected a space behind the code
 m5:s4:names37:a full stop below native front matters4:specs33:_checklist-native/search-field.mds7:replaces70:Put `accessibilityHidden(true)` on the icon and on the separate `Text`s4:withs71:Put `accessibilityHidden(true)` on the icon and on the separate `Text`.s7:reportsl0:
-m5:s4:names27:code below web front matters4:specs24:_checklist-web/switch.mds7:replaces10:with `for`s4:withs15:⟪with`for`⟫s7:reportsl1:s59:\"with`for`\" runs together; expected a blank before the code
+m5:s4:names27:code below web front matters4:specs24:_checklist-web/switch.mds7:replaces10:with `for`s4:withs15:⟪with`for`⟫s7:reportsl1:s59:\"with`for`\" runs together; expected a space before the code
 m5:s4:names20:a plural behind codes4:specs22:yaml/volume-slider.ymls7:replaces28:- `UISlider` brings the roles4:withs28:- `UISlider`s bring the roles7:reportsl0:
-m5:s4:names48:code without a blank behind it in a block scalars4:specs22:yaml/volume-slider.ymls7:replaces19:- `UISlider` bringss4:withs24:- ⟪`UISlider`brings⟫s7:reportsl1:s66:\"`UISlider`brings\" runs together; expected a blank behind the code
+m5:s4:names48:code without a space behind it in a block scalars4:specs22:yaml/volume-slider.ymls7:replaces19:- `UISlider` bringss4:withs24:- ⟪`UISlider`brings⟫s7:reportsl1:s66:\"`UISlider`brings\" runs together; expected a space behind the code
 m5:s4:names39:several elements below web front matters4:specs24:_checklist-web/switch.mds7:replaces21:to the `<input>` withs4:withs22:to the `<input>`s withs7:reportsl0:s28:style/code-span-unclosed.yml
 m1:s8:examplesl11:
-m5:s4:names23:code that is not closeds4:specs32:native/controls/toggle-button.mds7:replaces30:  - `UIButton` brings the roles4:withs35:  - ⟪`⟫UIButton brings the roles7:reportsl1:s85:the backtick in \"`UIButton\" stands alone; expected a second one in the same paragraph
-m5:s4:names62:text that became code, because a backtick before it is missings4:specs32:native/controls/toggle-button.mds7:replaces45:by setting `accessibilityTraits` to `.button`s4:withs50:by setting accessibilityTraits⟪`⟫ to `.button`s7:reportsl1:s96:the backtick in \"accessibilityTraits`\" stands alone; expected a second one in the same paragraph
-m5:s4:names22:a backtick inside codes4:specs25:web/component/combobox.mds7:replaces21:set with `aria-label`s4:withs28:set with `aria`-label⟪`⟫s7:reportsl1:s89:the backtick in \"`aria`-label`\" stands alone; expected a second one in the same paragraph
+m5:s4:names23:code that is not closeds4:specs32:native/controls/toggle-button.mds7:replaces30:  - `UIButton` brings the roles4:withs35:  - ⟪`⟫UIButton brings the roles7:reportsl1:s81:the backtick in \"`UIButton\" is alone; expected a second one in the same paragraph
+m5:s4:names62:text that became code, because a backtick before it is missings4:specs32:native/controls/toggle-button.mds7:replaces45:by setting `accessibilityTraits` to `.button`s4:withs50:by setting accessibilityTraits⟪`⟫ to `.button`s7:reportsl1:s92:the backtick in \"accessibilityTraits`\" is alone; expected a second one in the same paragraph
+m5:s4:names22:a backtick inside codes4:specs25:web/component/combobox.mds7:replaces21:set with `aria-label`s4:withs28:set with `aria`-label⟪`⟫s7:reportsl1:s85:the backtick in \"`aria`-label`\" is alone; expected a second one in the same paragraph
 m5:s4:names26:code with a backtick in its4:specs25:web/component/combobox.mds7:replaces21:set with `aria-label`s4:withs47:set with ``aria-label` ``, or with \\` before its7:reportsl0:
-m5:s4:names27:code in native front matters4:specs33:_checklist-native/search-field.mds7:replaces34:Put `accessibilityHidden(true)` ons4:withs39:Put accessibilityHidden(true)⟪`⟫ ons7:reportsl1:s102:the backtick in \"accessibilityHidden(true)`\" stands alone; expected a second one in the same paragraph
+m5:s4:names27:code in native front matters4:specs33:_checklist-native/search-field.mds7:replaces34:Put `accessibilityHidden(true)` ons4:withs39:Put accessibilityHidden(true)⟪`⟫ ons7:reportsl1:s98:the backtick in \"accessibilityHidden(true)`\" is alone; expected a second one in the same paragraph
 m5:s4:names30:code below native front matters4:specs33:_checklist-native/search-field.mds7:replaces34:Put `accessibilityHidden(true)` ons4:withs62:Put `accessibilityHidden(true)` or `isAccessibilityElement` ons7:reportsl0:
-m5:s4:names27:code below web front matters4:specs24:_checklist-web/switch.mds7:replaces10:with `for`s4:withs15:with ⟪`⟫fors7:reportsl1:s80:the backtick in \"`for\" stands alone; expected a second one in the same paragraph
+m5:s4:names27:code below web front matters4:specs24:_checklist-web/switch.mds7:replaces10:with `for`s4:withs15:with ⟪`⟫fors7:reportsl1:s76:the backtick in \"`for\" is alone; expected a second one in the same paragraph
 m5:s4:names13:two backtickss4:specs22:yaml/volume-slider.ymls7:replaces27:- `SeekBar` brings the roles4:withs29:- ``SeekBar`` brings the roles7:reportsl0:
-m5:s4:names34:an open backtick in a block scalars4:specs22:yaml/volume-slider.ymls7:replaces27:- `SeekBar` brings the roles4:withs32:- ⟪`⟫SeekBar brings the roles7:reportsl1:s84:the backtick in \"`SeekBar\" stands alone; expected a second one in the same paragraph
+m5:s4:names34:an open backtick in a block scalars4:specs22:yaml/volume-slider.ymls7:replaces27:- `SeekBar` brings the roles4:withs32:- ⟪`⟫SeekBar brings the roles7:reportsl1:s80:the backtick in \"`SeekBar\" is alone; expected a second one in the same paragraph
 m5:s4:names42:code over two lines below web front matters4:specs24:_checklist-web/switch.mds7:replaces10:with `for`s4:withs19:with `for
   and id`s7:reportsl0:
 m5:s4:names49:a backtick that is named in code of a native specs4:specs32:native/controls/toggle-button.mds7:replaces30:  - `UIButton` brings the roles4:withs34:  - ``UIButton` `` brings the roles7:reportsl0:s33:style/fence-language-mismatch.yml
@@ -7895,7 +7895,7 @@ func search() { let words = field.text }
 s7:reportsl0:s25:style/html-unbalanced.yml
 m1:s8:examplesl12:
 m5:s4:names31:an element that is never closeds4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs28:⟪<label for=\"size\">⟫Sizes7:reportsl1:s46:\"<label>\" is never closed; expected \"</label>\"
-m5:s4:names40:an element that is closed as another ones4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs34:<label for=\"size\">Size⟪</div>⟫s7:reportsl1:s60:\"</div>\" stands where <label> is closed; expected \"</label>\"
+m5:s4:names40:an element that is closed as another ones4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs34:<label for=\"size\">Size⟪</div>⟫s7:reportsl1:s56:\"</div>\" is where <label> is closed; expected \"</label>\"
 m5:s4:names22:a closing tag too manys4:specs25:web/component/combobox.mds7:replaces35:  <option>Large</option>
 </select>
 s4:withs48:  <option>Large</option>
@@ -7929,7 +7929,7 @@ m5:s4:names50:a button that is not closed below web front matters4:specs24:_chec
 </button>
 s4:withs27:  Dark mode
 ⟪</buton>⟫
-s7:reportsl1:s64:\"</buton>\" stands where <button> is closed; expected \"</button>\"
+s7:reportsl1:s60:\"</buton>\" is where <button> is closed; expected \"</button>\"
 m5:s4:names38:custom elements below web front matters4:specs24:_checklist-web/switch.mds7:replaces22:  Dark mode
 </button>
 s4:withs35:  Dark <x-mode></x-mode>
@@ -7943,7 +7943,7 @@ m5:s4:names28:an element that needs no ends4:specs19:yaml/disclosure.ymls7:repla
     </h3>s7:reportsl0:
 m5:s4:names48:an element that nothing closes in a block scalars4:specs19:yaml/disclosure.ymls7:replaces19:</button>
     </h3>s4:withs24:⟪</buton>⟫
-    </h3>s7:reportsl1:s64:\"</buton>\" stands where <button> is closed; expected \"</button>\"
+    </h3>s7:reportsl1:s60:\"</buton>\" is where <button> is closed; expected \"</button>\"
 m5:s4:names31:emphasis in native front matters4:specs33:_checklist-native/search-field.mds7:replaces41:    Starts the search on iOS and Android
 s4:withs62:    Starts <strong>the search</strong><br> on iOS and Android
 s7:reportsl0:s21:style/jsx-in-html.yml
@@ -7982,13 +7982,13 @@ m1:s8:examplesl11:
 m5:s4:names32:a second sentence of a criterions4:specs32:native/controls/toggle-button.mds7:replaces62:   - Spacebar: Activates the toggle button on iOS and Android
 s4:withs105:   - Spacebar: Activates the toggle button on iOS and Android.
 ⟪It activates anything else as well.⟫
-s7:reportsl1:s101:\"It activates anything else\" stands outside the list; expected the indentation of the bullet above it
+s7:reportsl1:s97:\"It activates anything else\" is outside the list; expected the indentation of the bullet above it
 m5:s4:names32:a paragraph between two criterias4:specs32:native/controls/toggle-button.mds7:replaces62:   - Spacebar: Activates the toggle button on iOS and Android
 s4:withs105:   - Spacebar: Activates the toggle button on iOS and Android
 
 ⟪It activates anything else as well⟫
 
-s7:reportsl1:s101:\"It activates anything else\" stands outside the list; expected the indentation of the bullet above it
+s7:reportsl1:s97:\"It activates anything else\" is outside the list; expected the indentation of the bullet above it
 m5:s4:names48:lines that are indented, and one that is wrappeds4:specs32:native/controls/toggle-button.mds7:replaces62:   - Spacebar: Activates the toggle button on iOS and Android
 s4:withs103:   - Spacebar: Activates the toggle button
 on iOS and Android.
@@ -7997,7 +7997,7 @@ s7:reportsl0:
 m5:s4:names41:a second sentence of a step of a web specs4:specs25:web/component/combobox.mds7:replaces47:to the combobox I SEE focus is clearly visible
 s4:withs76:to the combobox I SEE focus is clearly visible.
 ⟪The outline is thick.⟫
-s7:reportsl1:s96:\"The outline is thick.\" stands outside the list; expected the indentation of the bullet above it
+s7:reportsl1:s92:\"The outline is thick.\" is outside the list; expected the indentation of the bullet above it
 m5:s4:names44:a note of a web spec that begins at the lefts4:specs25:web/component/combobox.mds7:replaces59:- The listbox has a name of its own, set with `aria-label`
 s4:withs65:- The listbox has a name of its own.
 It is set with `aria-label`
@@ -8005,7 +8005,7 @@ s7:reportsl0:
 m5:s4:names32:a note below native front matters4:specs33:_checklist-native/search-field.mds7:replaces99:  - Call `resignFirstResponder()` only after the search has been started, to put the keyboard away
 s4:withs109:  - Call `resignFirstResponder()` only after the search has been started.
 ⟪This puts the keyboard away.⟫
-s7:reportsl1:s97:\"This puts the keyboard\" stands outside the list; expected the indentation of the bullet above it
+s7:reportsl1:s93:\"This puts the keyboard\" is outside the list; expected the indentation of the bullet above it
 m5:s4:names40:a wrapped note below native front matters4:specs33:_checklist-native/search-field.mds7:replaces99:  - Call `resignFirstResponder()` only after the search has been started, to put the keyboard away
 s4:withs103:  - Call `resignFirstResponder()` only after the search has been started,
     to put the keyboard away
@@ -8014,7 +8014,7 @@ m5:s4:names38:an inner bullet below web front matters4:specs24:_checklist-web/sw
 s4:withs85:- A native checkbox
   - It reports its state by itself.
 ⟪Nothing is to be done.⟫
-s7:reportsl1:s91:\"Nothing is to be\" stands outside the list; expected the indentation of the bullet above it
+s7:reportsl1:s87:\"Nothing is to be\" is outside the list; expected the indentation of the bullet above it
 m5:s4:names48:a paragraph behind a list below web front matters4:specs24:_checklist-web/switch.mds7:replaces48:- A native checkbox reports its state by itself
 s4:withs83:- A native checkbox
   - It reports its state by itself.
@@ -8031,7 +8031,7 @@ m5:s4:names47:a sentence of YAML further left than its bullets4:specs19:yaml/dis
 s4:withs76:- `aria-controls`
       - It names what is shown.
     ⟪It needs an id.⟫
-s7:reportsl1:s90:\"It needs an id.\" stands outside the list; expected the indentation of the bullet above its23:style/misspelt-word.yml
+s7:reportsl1:s86:\"It needs an id.\" is outside the list; expected the indentation of the bullet above its23:style/misspelt-word.yml
 m1:s8:examplesl12:
 m5:s4:names27:slips in criteria and stepss4:specs32:native/controls/toggle-button.mds7:replaces50:   - Enter: Activates the toggle button on Androids4:withs109:   - Enter: ⟪Activtaes⟫ the ⟪togle⟫ button of the ⟪scren⟫ on Android, and its ⟪sttae⟫ changess7:reportsl4:s45:\"Activtaes\" is misspelt; expected \"Activates\"s38:\"togle\" is misspelt; expected \"toggle\"s38:\"scren\" is misspelt; expected \"screen\"s37:\"sttae\" is misspelt; expected \"state\"
 m5:s4:names47:a key in capitals, and two slips in a long words4:specs32:native/controls/toggle-button.mds7:replaces36:   - WHEN I press the \"SPACEBAR\" keys4:withs58:   - WHEN I press the \"⟪SPACBAR⟫\" key ⟪immedately⟫s7:reportsl2:s42:\"SPACBAR\" is misspelt; expected \"SPACEBAR\"s48:\"immedately\" is misspelt; expected \"immediately\"
@@ -8049,7 +8049,7 @@ m5:s4:names27:other words and other formss4:specs32:native/controls/toggle-butto
 
 - **UIKit**s7:reportsl0:
 m5:s4:names20:a role in a web specs4:specs25:web/component/combobox.mds7:replaces40:- Put `role=\"combobox\"` on the `<input>`s4:withs62:- For a ⟪cmobobox⟫, put `role=\"combobox\"` on the `<input>`s7:reportsl1:s43:\"cmobobox\" is misspelt; expected \"combobox\"
-m5:s4:names42:a misspelt heading is told by another rules4:specs25:web/component/combobox.mds7:replaces19:## Developer notes
+m5:s4:names39:another rule reports a misspelt headings4:specs25:web/component/combobox.mds7:replaces19:## Developer notes
 s4:withs19:## Develoepr notes
 s7:reportsl0:
 m5:s4:names44:a gesture and a label in native front matters4:specs33:_checklist-native/search-field.mds7:replaces48:    Opens the keyboard of the device for typing
@@ -8167,34 +8167,34 @@ m1:s8:examplesl13:
 m5:s4:names11:a directives4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs106:<!-- a11yspec-disable-next-line style/product-name -- quoted -->
 - Voiceover says \"button\" after the name.s7:reportsl0:
 m5:s4:names23:a slip in the directives4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs102:<!-- ⟪a11yspec-disabel-next-line⟫ style/product-name -->
-- Voiceover says \"button\" after the name.s7:reportsl1:s83:\"a11yspec-disabel-next-line\" is no directive; expected \"a11yspec-disable-next-line\"
+- Voiceover says \"button\" after the name.s7:reportsl1:s86:\"a11yspec-disabel-next-line\" is not a directive; expected \"a11yspec-disable-next-line\"
 m5:s4:names26:a day that no calendar hass4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs119:<!-- a11yspec-disable-next-line style/product-name ⟪until 2027-02-30⟫ -->
 - Voiceover says \"button\" after the name.s7:reportsl1:s72:\"until 2027-02-30\" names no day; expected one such as \"until 2027-01-31\"
 m5:s4:names33:a comment that speaks of a11yspecs4:specs25:web/component/combobox.mds7:replaces56:- WHEN I use a mobile screenreader (TalkBack, VoiceOver)s4:withs90:<!-- a11yspec and TalkBack -->
    - WHEN I use a mobile screenreader (TalkBack, VoiceOver)s7:reportsl0:
 m5:s4:names24:a directive in two wordss4:specs25:web/component/combobox.mds7:replaces56:- WHEN I use a mobile screenreader (TalkBack, VoiceOver)s4:withs120:<!-- ⟪a11yspec disable-next-line⟫ style/product-name -->
-   - WHEN I use a mobile screenreader (Talkback, VoiceOver)s7:reportsl1:s83:\"a11yspec disable-next-line\" is no directive; expected \"a11yspec-disable-next-line\"
+   - WHEN I use a mobile screenreader (Talkback, VoiceOver)s7:reportsl1:s86:\"a11yspec disable-next-line\" is not a directive; expected \"a11yspec-disable-next-line\"
 m5:s4:names34:a directive of native front matters4:specs33:_checklist-native/search-field.mds7:replaces32:  tab, arrow keys or Ctrl+Tab: |s4:withs81:  # a11yspec-disable-next-line style/product-name
   tab, arrow keys or Ctl+Tab: |s7:reportsl0:
 m5:s4:names29:a slip in native front matters4:specs33:_checklist-native/search-field.mds7:replaces32:  tab, arrow keys or Ctrl+Tab: |s4:withs86:  # ⟪a11yspec-disable-nextline⟫ style/product-name
-  tab, arrow keys or Ctl+Tab: |s7:reportsl1:s82:\"a11yspec-disable-nextline\" is no directive; expected \"a11yspec-disable-next-line\"
+  tab, arrow keys or Ctl+Tab: |s7:reportsl1:s85:\"a11yspec-disable-nextline\" is not a directive; expected \"a11yspec-disable-next-line\"
 m5:s4:names53:a directive to another linter, below web front matters4:specs24:_checklist-web/switch.mds7:replaces24:there without a script.
 s4:withs59:there without a script. <!-- markdownlint-disable-line -->
 s7:reportsl0:
 m5:s4:names30:a comment about something elses4:specs22:yaml/volume-slider.ymls7:replaces20:title: Volume sliders4:withs53:# The linter a11yspec reads this
 title: Volume sliders7:reportsl0:
 m5:s4:names26:a misspelt comment of YAMLs4:specs22:yaml/volume-slider.ymls7:replaces20:title: Volume sliders4:withs68:# ⟪a11yspec-disable-lin⟫ style/product-name
-title: Volume sliders7:reportsl1:s72:\"a11yspec-disable-lin\" is no directive; expected \"a11yspec-disable-line\"
+title: Volume sliders7:reportsl1:s75:\"a11yspec-disable-lin\" is not a directive; expected \"a11yspec-disable-line\"
 m5:s4:names50:something else of a11yspec, below web front matters4:specs24:_checklist-web/switch.mds7:replaces24:there without a script.
 s4:withs52:there without a script. <!-- ⟪a11yspec-off⟫ -->
-s7:reportsl1:s165:\"a11yspec-off\" is no directive; expected one of \"a11yspec-disable-next-line\", \"a11yspec-disable-line\", \"a11yspec-disable\", \"a11yspec-enable\", \"a11yspec-disable-file\"
+s7:reportsl1:s168:\"a11yspec-off\" is not a directive; expected one of \"a11yspec-disable-next-line\", \"a11yspec-disable-line\", \"a11yspec-disable\", \"a11yspec-enable\", \"a11yspec-disable-file\"
 m5:s4:names34:a directive behind a value of YAMLs4:specs22:yaml/volume-slider.ymls7:replaces65:description: A slider that sets how loud an app plays its sound.
 s4:withs102:description: A slider that sets how loud Voiceover speaks. # a11yspec-disable-line style/product-name
 s7:reportsl0:
 m5:s4:names27:a slip in a comment of YAMLs4:specs22:yaml/volume-slider.ymls7:replaces65:description: A slider that sets how loud an app plays its sound.
 s4:withs113:# ⟪a11yspec-disabel-next-line⟫ style/product-name
 description: A slider that sets how loud Voiceover speaks.
-s7:reportsl1:s83:\"a11yspec-disabel-next-line\" is no directive; expected \"a11yspec-disable-next-line\"s24:suppression/unclosed.yml
+s7:reportsl1:s86:\"a11yspec-disabel-next-line\" is not a directive; expected \"a11yspec-disable-next-line\"s24:suppression/unclosed.yml
 m1:s8:examplesl12:
 m5:s4:names28:rules that are enabled agains4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs108:<!-- a11yspec-disable style/* -->
 - Voiceover says \"button\" after the name.
@@ -8239,13 +8239,13 @@ m1:s8:examplesl12:
 m5:s4:names18:a rule that existss4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs96:<!-- a11yspec-disable-next-line style/product-name -->
 - Voiceover says \"button\" after the name.s7:reportsl0:
 m5:s4:names18:a slip in the names4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs102:<!-- a11yspec-disable-next-line ⟪stile/product-name⟫ -->
-- VoiceOver says \"button\" after the name.s7:reportsl1:s90:\"stile/product-name\" is no rule and no family of rules; did you mean \"style/product-name\"?
+- VoiceOver says \"button\" after the name.s7:reportsl1:s96:\"stile/product-name\" is neither a rule nor a family of rules; did you mean \"style/product-name\"?
 m5:s4:names20:a family that existss4:specs25:web/component/combobox.mds7:replaces56:- WHEN I use a mobile screenreader (TalkBack, VoiceOver)s4:withs101:<!-- a11yspec-disable-next-line style -->
    - WHEN I use a mobile screenreader (Talkback, VoiceOver)s7:reportsl0:
 m5:s4:names28:a family that does not exists4:specs25:web/component/combobox.mds7:replaces56:- WHEN I use a mobile screenreader (TalkBack, VoiceOver)s4:withs111:<!-- a11yspec-disable-next-line ⟪wording/*⟫ -->
-   - WHEN I use a mobile screenreader (TalkBack, VoiceOver)s7:reportsl1:s45:\"wording/*\" is no rule and no family of rules
+   - WHEN I use a mobile screenreader (TalkBack, VoiceOver)s7:reportsl1:s51:\"wording/*\" is neither a rule nor a family of rules
 m5:s4:names48:a rule without its family in native front matters4:specs33:_checklist-native/search-field.mds7:replaces32:  tab, arrow keys or Ctrl+Tab: |s4:withs82:  # a11yspec-disable-next-line ⟪product-name⟫
-  tab, arrow keys or Ctrl+Tab: |s7:reportsl1:s84:\"product-name\" is no rule and no family of rules; did you mean \"style/product-name\"?
+  tab, arrow keys or Ctrl+Tab: |s7:reportsl1:s90:\"product-name\" is neither a rule nor a family of rules; did you mean \"style/product-name\"?
 m5:s4:names38:another comment of native front matters4:specs33:_checklist-native/search-field.mds7:replaces32:  tab, arrow keys or Ctrl+Tab: |s4:withs70:  # product-name: do not disable this
   tab, arrow keys or Ctrl+Tab: |s7:reportsl0:
 m5:s4:names42:a rule that exists, below web front matters4:specs24:_checklist-web/switch.mds7:replaces24:there without a script.
@@ -8254,10 +8254,10 @@ s7:reportsl0:
 m5:s4:names20:a rule that there iss4:specs22:yaml/volume-slider.ymls7:replaces16:- VoiceOver sayss4:withs77:<!-- a11yspec-disable-next-line style/product-name -->
       - Voiceover sayss7:reportsl0:
 m5:s4:names32:a rule that there is not in YAMLs4:specs22:yaml/volume-slider.ymls7:replaces20:title: Volume sliders4:withs68:# a11yspec-disable-file ⟪style/product-nam⟫
-title: Volume sliders7:reportsl1:s89:\"style/product-nam\" is no rule and no family of rules; did you mean \"style/product-name\"?
+title: Volume sliders7:reportsl1:s95:\"style/product-nam\" is neither a rule nor a family of rules; did you mean \"style/product-name\"?
 m5:s4:names29:a slip below web front matters4:specs24:_checklist-web/switch.mds7:replaces24:there without a script.
 s4:withs80:there without a script. <!-- a11yspec-disable-line ⟪stile/product-name⟫ -->
-s7:reportsl1:s90:\"stile/product-name\" is no rule and no family of rules; did you mean \"style/product-name\"?
+s7:reportsl1:s96:\"stile/product-name\" is neither a rule nor a family of rules; did you mean \"style/product-name\"?
 m5:s4:names25:a family of rules in YAMLs4:specs22:yaml/volume-slider.ymls7:replaces65:description: A slider that sets how loud an app plays its sound.
 s4:withs96:# a11yspec-disable-next-line style/*
 description: A slider that sets how loud Voiceover speaks.
@@ -8265,7 +8265,7 @@ s7:reportsl0:
 m5:s4:names36:a slip in the name of a rule in YAMLs4:specs22:yaml/volume-slider.ymls7:replaces65:description: A slider that sets how loud an app plays its sound.
 s4:withs119:# a11yspec-disable-next-line ⟪stile/product-name⟫
 description: A slider that sets how loud an app plays its sound.
-s7:reportsl1:s90:\"stile/product-name\" is no rule and no family of rules; did you mean \"style/product-name\"?s22:suppression/unused.yml
+s7:reportsl1:s96:\"stile/product-name\" is neither a rule nor a family of rules; did you mean \"style/product-name\"?s22:suppression/unused.yml
 m1:s8:examplesl15:
 m5:s4:names37:a misspelt name that is left as it iss4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs125:<!-- a11yspec-disable-next-line style/product-name -- quoted from the old guide -->
 - Voiceover says \"button\" after the name.s7:reportsl0:
@@ -8409,7 +8409,7 @@ m2:s4:sayss4:THENs4:roles7:outcome
 m2:s4:sayss3:ANDs4:roles5:joins
 m2:s4:sayss3:BUTs4:roles5:joins
 m2:s4:sayss2:ORs4:roles5:joinss13:trigger-leadsl13:s7:I presss5:I uses7:I swipes12:I double taps11:I doubletaps5:I taps16:the user pressess13:the user usess15:the user swipess20:the user double tapss19:the user doubletapss13:the user tapss17:the user performss15:inline-outcomesl1:s4:THENs9:step-form
-m5:s14:keyword-neededs4:trues4:oncel1:s4:THENs6:voices
+m5:s14:keyword-neededs4:trues4:oncel1:s4:THENs6:actors
 m3:s1:Il1:s1:is8:the userl4:s8:the users6:a users5:userss9:the userss3:youl1:s3:yous7:actionsl27:s5:presss7:pressess5:swipes6:swipess3:taps4:tapss10:double-taps6:doubles11:double-tapss9:doubletaps10:doubletapss5:clicks6:clickss3:uses4:usess7:performs8:performss4:types5:typess4:drags5:dragss5:pinchs7:pinchess4:holds5:holdss6:adjusts7:adjustss6:modalsl4:s6:shoulds4:musts5:shalls4:wills7:aspectsl11:
 m5:s2:ids4:names5:titles4:Names6:titlesl1:s5:Namess8:variantsl2:s15:Accessible Names17:Programmatic Names9:needed-byl2:s7:controls12:notification
 m5:s2:ids4:roles5:titles4:Roles6:titlesl1:s5:Roless8:variantsl4:s19:Accessibility Traits20:Accessibility Traitss5:Traits6:Traitss9:needed-byl2:s7:controls12:notification
@@ -8466,7 +8466,7 @@ m2:s4:sayss2:IFs4:roles9:condition
 m2:s4:sayss3:ANDs4:roles5:joins
 m2:s4:sayss3:BUTs4:roles5:joins
 m2:s4:sayss2:ORs4:roles5:joinss13:trigger-leadsl8:s5:I uses7:I swipes7:I presss12:I double taps11:I doubletaps10:I navigates5:I taps6:when Is15:inline-outcomesl3:s5:I SEEs6:I HEARs4:THENs9:step-form
-m3:s6:voices
+m3:s6:actors
 m3:s1:Il1:s1:is8:the userl4:s8:the users6:a users5:userss9:the userss3:youl1:s3:yous7:actionsl27:s5:presss7:pressess5:swipes6:swipess3:taps4:tapss10:double-taps6:doubles11:double-tapss9:doubletaps10:doubletapss5:clicks6:clickss3:uses4:usess7:performs8:performss4:types5:typess4:drags5:dragss5:pinchs7:pinchess4:holds5:holdss6:adjusts7:adjustss6:modalsl4:s6:shoulds4:musts5:shalls4:wills7:aspectsl5:
 m4:s2:ids4:names5:titles4:Names6:titlesl2:s5:Namess15:Accessible Names9:needed-byl1:s7:control
 m4:s2:ids4:roles5:titles4:Roles6:titlesl1:s5:Roless9:needed-byl1:s7:control
@@ -8505,7 +8505,7 @@ m2:s4:sayss3:ANDs4:roles5:joins
 m2:s4:sayss3:BUTs4:roles5:joins
 m2:s4:sayss2:ORs4:roles5:joins
 m2:s4:sayss2:IFs4:roles9:conditions13:trigger-leadsl13:s7:I presss5:I uses7:I swipes12:I double taps11:I doubletaps5:I taps16:the user pressess13:the user usess15:the user swipess20:the user double tapss19:the user doubletapss13:the user tapss17:the user performss15:inline-outcomesl1:s4:THENs9:step-form
-m5:s14:keyword-neededs4:trues4:oncel1:s4:THENs6:voices
+m5:s14:keyword-neededs4:trues4:oncel1:s4:THENs6:actors
 m3:s1:Il1:s1:is8:the userl4:s8:the users6:a users5:userss9:the userss3:youl1:s3:yous7:actionsl27:s5:presss7:pressess5:swipes6:swipess3:taps4:tapss10:double-taps6:doubles11:double-tapss9:doubletaps10:doubletapss5:clicks6:clickss3:uses4:usess7:performs8:performss4:types5:typess4:drags5:dragss5:pinchs7:pinchess4:holds5:holdss6:adjusts7:adjustss6:modalsl4:s6:shoulds4:musts5:shalls4:wills7:aspectsl11:
 m4:s2:ids4:names5:titles4:names6:titlesl2:s5:namess15:accessible names9:needed-byl2:s7:controls12:notification
 m4:s2:ids4:roles5:titles4:roles6:titlesl3:s5:roless5:traits6:traitss9:needed-byl2:s7:controls12:notification

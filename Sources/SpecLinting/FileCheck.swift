@@ -11,7 +11,7 @@ public struct FileCheck: Sendable {
   public let withheld: [Diagnostic]
   /// What comments in the file suppress; what was not asked for is left out later.
   public var suppressed: [SuppressedDiagnostic] = []
-  /// What to know of it when other files are looked at; nil for what is no readable spec.
+  /// What to know of it when other files are looked at; nil for what is not a readable spec.
   public var summary: DocumentSummary?
   /// Whether every rule could look at it; not so where the text cannot be understood.
   public let isWhole: Bool

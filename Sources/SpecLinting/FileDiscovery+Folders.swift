@@ -56,7 +56,7 @@ extension FileDiscovery {
             scope: scope.entering(entry.name, at: path)))
       case .file:
         if scope.ignores(entry.name, isFolder: false) { continue }
-        // It is no document, whatever it speaks of.
+        // It is not a document, whatever it speaks of.
         if entry.name.elementsEqual(ConfigurationFinder.fileName.utf8) { continue }
         if CandidateFile.isCandidate(name: entry.name) {
           let shown = shownFolder.appending(entry.name).description

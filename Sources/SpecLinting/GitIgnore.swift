@@ -27,7 +27,7 @@ public struct GitIgnore: Sendable {
     lines = content.split(separator: 0x0A).compactMap(Self.line)
   }
 
-  /// Takes patterns that stand each by itself: `#` and blanks at the end are nothing special.
+  /// Takes patterns that are each by itself: `#` and spaces at the end are nothing special.
   init(patterns: [String]) {
     lines = patterns.compactMap { Self.pattern(Array($0.utf8)[...]) }
   }
@@ -86,7 +86,7 @@ public struct GitIgnore: Sendable {
       isName: isName)
   }
 
-  /// Cuts off trailing spaces unless a backslash stands in front of them.
+  /// Cuts off trailing spaces unless a backslash is in front of them.
   private static func withoutTrailingSpaces(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     var end = text.startIndex
     var index = text.startIndex

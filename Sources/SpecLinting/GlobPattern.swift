@@ -3,7 +3,7 @@
 /// Matching is greedy with one point of return for `**` and one for `*`, so its time grows with
 /// the product of pattern and path at worst, never exponentially.
 struct GlobPattern: Sendable {
-  /// What stands between two slashes.
+  /// What is between two slashes.
   enum Part: Sendable {
     /// `**`: any number of names, none included; at the end at least one.
     case anyDepth

@@ -28,7 +28,7 @@ public final class Knowledge: Sendable {
     ruleset.diagnostics(for: [problem], path: path)
   }
 
-  /// Explains a line of a file, one-based; nil for a file that is no specification.
+  /// Explains a line of a file, one-based; nil for a file that is not a specification.
   public func explain(_ file: SourceFile, line: Int) -> Explanation? {
     ruleset.explain(loader.load(file), of: file, line: line)
   }

@@ -24,7 +24,7 @@ public struct LintRun: Sendable {
   public var baselines: [PlacedBaseline] = []
   /// The place in `baselines` of the one that a file is set against; nil for none.
   public var baselineOfFile: @Sendable (String) -> Int? = { _ in 0 }
-  /// How to mend what can be mended; nil to leave every file as it is.
+  /// How to fix what can be fixed; nil to leave every file as it is.
   public var fixing: Fixing?
   /// How many files are looked at at once.
   public var jobs = ParallelMap.processorCount
@@ -44,7 +44,7 @@ public struct LintRun: Sendable {
   public struct Outcome: Sendable {
     /// What to show.
     public let report: LintReport
-    /// The paths of files that the user named and that are no specifications, in order.
+    /// The paths of files that the user named and that are not specifications, in order.
     public let namedOthers: [String]
     /// What was not said because it follows from something that was.
     public let withheld: [Diagnostic]
@@ -58,7 +58,7 @@ public struct LintRun: Sendable {
     public var stale: [StaleEntry] { staleByBaseline.flatMap(\.self) }
     /// The paths of files that could not be read.
     public let unread: Set<String>
-    /// What fixes made of the files, in order; each file that was to be mended, changed or not.
+    /// What fixes made of the files, in order; each file that was to be fixed, changed or not.
     public let changes: [FileChange]
   }
 
@@ -131,7 +131,7 @@ public struct LintRun: Sendable {
   private struct Result: Sendable {
     let source: SourceFile
     let isSpec: Bool
-    /// Whether the file was read and is no specification.
+    /// Whether the file was read and is not a specification.
     let isOther: Bool
     let diagnostics: [Diagnostic]
     let withheld: [Diagnostic]
@@ -157,7 +157,7 @@ public struct LintRun: Sendable {
       case .whole(let bytes):
         let source = SourceFile(path: file.path, bytes: bytes)
         let found = check(source, Neighbours())
-        if let fixing { return mend(file, source, found, fixing) }
+        if let fixing { return fix(file, source, found, fixing) }
         return result(source, found)
       case .tooLarge(let head):
         // Large data files lie about in repositories: only a specification is worth a word.
@@ -183,26 +183,26 @@ public struct LintRun: Sendable {
   }
 
   /// Mends a file that was read and checked, and writes it where that is wanted.
-  private func mend(
+  private func fix(
     _ file: CandidateFile, _ source: SourceFile, _ found: FileCheck, _ fixing: Fixing
   ) -> Result {
     let fixer = DocumentFixer(
       fixing.policy, check: { check($0, Neighbours()) }, shown: { reported($0) })
-    let mended = fixer.mend(source, found: found)
+    let fixed = fixer.fix(source, found: found)
     let isStandardInput = file.origin == .standardInput
     var failure: FileError?
-    if fixing.writes, !isStandardInput, mended.file.bytes != source.bytes {
+    if fixing.writes, !isStandardInput, fixed.file.bytes != source.bytes {
       do {
-        try AtomicFile.replace(file.location, holding: source.bytes, by: mended.file.bytes)
+        try AtomicFile.replace(file.location, holding: source.bytes, by: fixed.file.bytes)
       } catch { failure = FileError(path: file.path, code: error.code) }
     }
     // The report is about what lies on the disk.
-    let isMended = fixing.writes && failure == nil
-    let now = isMended ? mended.check : found
-    var result = result(isMended ? mended.file : source, now)
+    let isFixed = fixing.writes && failure == nil
+    let now = isFixed ? fixed.check : found
+    var result = result(isFixed ? fixed.file : source, now)
     result.change = FileChange(
-      before: source, after: mended.file, isStandardInput: isStandardInput,
-      fixedCount: failure == nil ? mended.fixedCount : 0, undone: mended.undone, failure: failure)
+      before: source, after: fixed.file, isStandardInput: isStandardInput,
+      fixedCount: failure == nil ? fixed.fixedCount : 0, undone: fixed.undone, failure: failure)
     return result
   }
 

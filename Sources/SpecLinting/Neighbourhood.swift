@@ -57,7 +57,7 @@ struct Neighbourhood {
   /// The themes of other documents that some passage of a document speaks of.
   private func themes(beside index: Int) -> [OtherDocuments.Theme] {
     guard let summary = summaries[index] else { return [] }
-    let found = summary.nouns.lonely.flatMap { nouns in
+    let found = summary.nouns.unshared.flatMap { nouns in
       Set(nouns.flatMap { themesOfNoun[$0] ?? [] }).filter { place in
         place != index && themes[place]?.name != summary.name
           && themes[place]?.explains(nouns) == true

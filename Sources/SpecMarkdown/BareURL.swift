@@ -20,7 +20,7 @@ enum BareURL {
   private static let http = Array("http".utf8)
   private static let separator = Array("://".utf8)
 
-  /// Returns where a URL must end at the latest: a blank, a delimiter, or a `)` that it did not open.
+  /// Returns where a URL must end at the latest: a space, a delimiter, or a `)` that it did not open.
   private static func rawEnd(_ bytes: [UInt8], from offset: Int) -> Int {
     var index = offset
     var depth = 0

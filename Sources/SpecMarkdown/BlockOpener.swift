@@ -142,14 +142,14 @@ struct OpenFence {
     }
   }
 
-  /// Whether an opening fence stands at an offset that could be closed by what closes this one, but
+  /// Whether an opening fence is at an offset that could be closed by what closes this one, but
   /// cannot close it, because it names a language.
   func isReopened(in bytes: [UInt8], at offset: Int, end: Int) -> Bool {
     guard end - offset > length, bytes[offset] == byte else { return false }
     return OpenFence(in: bytes, at: offset, end: end).map { $0.length >= length } ?? false
   }
 
-  /// Whether a closing fence stands at an offset.
+  /// Whether a closing fence is at an offset.
   func isClosed(in bytes: [UInt8], at offset: Int, end: Int) -> Bool {
     guard end - offset >= length, bytes[offset] == byte else { return false }
     var index = offset

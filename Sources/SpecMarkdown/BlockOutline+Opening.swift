@@ -129,7 +129,7 @@ extension BlockOutline {
     if let last = containers.indices.last { containers[last].hasContent = true }
   }
 
-  /// Opens a leaf block that is no paragraph.
+  /// Opens a leaf block that is not a paragraph.
   private mutating func open(
     _ opener: BlockOpener, _ number: Int, _ indentation: LineCursor.Indentation
   ) {
@@ -162,7 +162,7 @@ extension BlockOutline {
       leaf = .paragraph(
         Paragraph(firstLine: number, mayDefine: mayDefine, isFirst: isFirst))
     }
-    // libcmark keeps the blanks before a lazy line, which then is no definition.
+    // libcmark keeps the spaces before a lazy line, which then is not a definition.
     let isLazy = pending.matched < containers.count
     note(.text, at: isLazy ? pending.cursor.offset : start, line: number)
     scanInlines(number, from: start, isParagraph: true)

@@ -3,7 +3,7 @@ import SpecDiagnostics
 /// Reads a document line by line before libcmark does: finds comments, fences that nothing closes,
 /// and where in each line the content begins, and makes the masked copy that libcmark parses.
 ///
-/// libcmark decides what the blocks are. But whether `<!--` opens a comment or stands in code can
+/// libcmark decides what the blocks are. But whether `<!--` opens a comment or is in code can
 /// only be said by someone who follows containers, fences and paragraphs, so this follows
 /// libcmark's own steps (`blocks.c`, 0.30.2) closely enough to agree with it on every line.
 struct BlockOutline {
@@ -47,7 +47,7 @@ struct BlockOutline {
 
   struct Paragraph {
     var firstLine: Int
-    /// Whether it begins with `[`, so that definitions may stand at its front.
+    /// Whether it begins with `[`, so that definitions may be at its front.
     var mayDefine: Bool
     /// Whether its container was empty before.
     let isFirst: Bool

@@ -7,7 +7,7 @@ import SpecDiagnostics
 /// other ends are wrong (`Tests/SpecMarkdownTests` pin how). The walk uses no recursion, so depth
 /// costs nothing.
 struct BlockTreeBuilder {
-  /// How many containers may stand in each other; what is deeper is attached flat.
+  /// How many containers may be in each other; what is deeper is attached flat.
   static let maximumDepth = 64
 
   private let outline: BlockOutline

@@ -97,7 +97,7 @@ struct EmphasisStack {
       content: content)
   }
 
-  /// What stands beside a run of delimiters.
+  /// What is beside a run of delimiters.
   private enum Neighbour {
     case blank, punctuation, letter
 

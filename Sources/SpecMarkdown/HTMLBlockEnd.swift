@@ -2,7 +2,7 @@ import SpecDiagnostics
 
 /// How a block of raw HTML ends, by CommonMark 0.30, section 4.6.
 ///
-/// Comments are no blocks here: they are masked before.
+/// Comments are not blocks here: they are masked before.
 enum HTMLBlockEnd {
   /// The line that holds one of these, in lower case; all begin with the same byte.
   case text([[UInt8]])

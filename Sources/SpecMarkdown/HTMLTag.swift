@@ -6,7 +6,7 @@ struct HTMLTag {
   private let limit: Int
   /// Offset just past what was read: the tag, or what was read in vain.
   private(set) var end: Int
-  /// Whether a whole opening or closing tag stands there.
+  /// Whether a whole opening or closing tag is there.
   private(set) var isWhole = false
 
   /// Reads the tag that starts at a `<`.
@@ -29,7 +29,7 @@ struct HTMLTag {
     while end < limit, isIncluded(bytes[end]) { end += 1 }
   }
 
-  /// Reads an attribute with the blanks before it; returns false if none follows.
+  /// Reads an attribute with the spaces before it; returns false if none follows.
   private mutating func readAttribute() -> Bool {
     let start = bytes.skippingBlanksAndLineEnds(from: end, limit: limit)
     guard start > end, start < limit, Self.isAttributeNameStart(bytes[start]) else { return false }

@@ -60,10 +60,10 @@ struct InlineParser {
     }
   }
 
-  /// Whether a byte is nothing but text wherever it stands; most bytes are.
+  /// Whether a byte is nothing but text wherever it is; most bytes are.
   private static let isPlain = (0...255).map { !"\\`<![]*_{hH".utf8.contains($0) }
 
-  /// Reads what stands at an offset and returns the offset just past it.
+  /// Reads what is at an offset and returns the offset just past it.
   private mutating func step(at index: Int) -> Int {
     switch bytes[index] {
     case UInt8(ascii: "\\"):

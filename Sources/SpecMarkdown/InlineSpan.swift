@@ -6,7 +6,7 @@ public struct InlineSpan: Sendable {
   public let kind: Kind
   /// All of it, delimiters included.
   public let range: SourceRange
-  /// What stands between the delimiters: the code without backticks and padding, the text of the
+  /// What is between the delimiters: the code without backticks and padding, the text of the
   /// link, the bold text, the whole of a bare URL or tag.
   public let content: SourceRange
 

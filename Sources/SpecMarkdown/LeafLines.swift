@@ -6,7 +6,7 @@ struct LeafLines {
 
   init(_ outline: BlockOutline) { self.outline = outline }
 
-  /// Returns a paragraph; nil if only definitions, or nothing beside comments, stand in it.
+  /// Returns a paragraph; nil if only definitions, or nothing beside comments, are in it.
   func paragraph(from start: Int, lines numbers: ClosedRange<Int>) -> MarkdownBlock? {
     let lines = textLines(from: start, numbers)
     guard let range = span(of: lines) else { return nil }
@@ -38,7 +38,7 @@ struct LeafLines {
     while titleEnd > start + level, masked.bytes[titleEnd - 1] == UInt8(ascii: "#") {
       titleEnd -= 1
     }
-    // The closing row counts only behind a blank, or right behind the opening row's blank.
+    // The closing row counts only behind a space, or right behind the opening row's blank.
     if titleEnd > start + level, !masked.bytes[titleEnd - 1].isBlank { titleEnd = end }
     var lines: [SourceRange] = []
     appendText(SourceRange(start + level, titleEnd), to: &lines)
@@ -61,7 +61,7 @@ struct LeafLines {
     return MarkdownBlock(kind, range: SourceRange(start, end), lines: lines)
   }
 
-  /// Returns indented code whose first line and number of lines are given; nil if nothing stands in
+  /// Returns indented code whose first line and number of lines are given; nil if nothing is in
   /// it beside comments.
   func indentedCode(from start: Int, line number: Int, count: Int) -> MarkdownBlock? {
     var lines: [SourceRange] = []
@@ -110,7 +110,7 @@ struct LeafLines {
     return lines
   }
 
-  /// Appends the text of a line: one range, or several where comments stand between.
+  /// Appends the text of a line: one range, or several where comments are between.
   private func appendText(_ range: SourceRange, to lines: inout [SourceRange]) {
     let bytes = outline.masked.bytes
     let range = outline.masked.trimmed(range)

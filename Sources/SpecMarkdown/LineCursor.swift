@@ -17,13 +17,13 @@ struct LineCursor {
     end = line.upperBound
   }
 
-  /// The first byte that is not a blank, and how many columns lie before it.
+  /// The first byte that is not a space, and how many columns lie before it.
   struct Indentation {
     let offset: Int
     let columns: Int
   }
 
-  /// Returns where the blanks at the cursor end; at the end of the line if nothing else follows.
+  /// Returns where the spaces at the cursor end; at the end of the line if nothing else follows.
   func indentation(in bytes: [UInt8]) -> Indentation {
     var index = offset
     var reached = column
@@ -41,7 +41,7 @@ struct LineCursor {
     return Indentation(offset: index, columns: reached - column)
   }
 
-  /// Whether a blank comes next.
+  /// Whether a space comes next.
   func isAtBlank(in bytes: [UInt8]) -> Bool { offset < end && bytes[offset].isBlank }
 
   /// Moves past an indentation and the bytes of a marker behind it.
@@ -50,7 +50,7 @@ struct LineCursor {
     column += indentation.columns + markerLength
   }
 
-  /// Moves over blanks by a number of columns, stopping within a tab if need be.
+  /// Moves over spaces by a number of columns, stopping within a tab if need be.
   mutating func skipBlanks(columns: Int, in bytes: [UInt8]) {
     var left = columns
     while left > 0, isAtBlank(in: bytes) {

@@ -7,7 +7,7 @@ struct LinkTail {
   /// Offset just past the closing parenthesis.
   let end: Int
 
-  /// Reads the tail whose `(` stands at an offset; fails if it is not one.
+  /// Reads the tail whose `(` is at an offset; fails if it is not one.
   init?(in bytes: [UInt8], at offset: Int, limit: Int) {
     guard offset < limit, bytes[offset] == UInt8(ascii: "(") else { return nil }
     let start = bytes.skippingBlanksAndLineEnds(from: offset + 1, limit: limit)

@@ -1,6 +1,6 @@
 public import SpecDiagnostics
 
-/// One block of a Markdown document, with the bytes that it stands on.
+/// One block of a Markdown document, with the bytes that it is on.
 ///
 /// This module turns libcmark's blocks into a tree in which every block has an exact byte range,
 /// and scans the text of blocks for inline facts by itself, because libcmark's inline columns are
@@ -10,18 +10,18 @@ public struct MarkdownBlock: Sendable {
   /// What the block is.
   public let kind: Kind
   /// From the block's first byte that is not indentation to just past its last byte that is not
-  /// a blank or a line end, children included.
+  /// a space or a line end, children included.
   ///
   /// A heading's range includes its `#`s or underline;
   /// an item's its marker.
   public let range: SourceRange
   /// The block's own text, line by line, without indentation, container markers and trailing
-  /// blanks.
+  /// spaces.
   ///
   /// A paragraph's lines, a heading's title (one line, without `#`s; several in a setext heading),
   /// the lines of code between the fences (with indentation beyond the fence's), the lines of HTML.
   /// Empty for containers and for headings without a title. Blank lines are kept in code only. A
-  /// comment is no text: a line with one inside gives two ranges, a line that is one gives none.
+  /// comment is not text: a line with one inside gives two ranges, a line that is one gives none.
   /// Link reference definitions give none either.
   public let lines: [SourceRange]
   /// The blocks inside a container.

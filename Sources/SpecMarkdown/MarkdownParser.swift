@@ -4,7 +4,7 @@ public import SpecDiagnostics
 public struct MarkdownDocument: Sendable {
   /// The top-level blocks in document order.
   public let blocks: [MarkdownBlock]
-  /// Comments whose content is no content: `<!-- … -->` outside code, and `{% comment %}` …
+  /// Comments whose content is not content: `<!-- … -->` outside code, and `{% comment %}` …
   /// `{% endcomment %}`; in document order.
   public let comments: [SourceRange]
   /// What was wrong, in document order.

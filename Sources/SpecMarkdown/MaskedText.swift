@@ -6,7 +6,7 @@ struct MaskedText {
   /// The copy.
   private(set) var bytes: [UInt8]
 
-  /// Stands for a masked byte in front of text: not a blank, or what follows a comment would count
+  /// Stands for a masked byte in front of text: not a space, or what follows a comment would count
   /// as indented; trimmed from the lines of every block.
   static let filler: UInt8 = 0x01
   /// Stands for a byte that cannot be part of any syntax.
@@ -88,14 +88,14 @@ struct MaskedText {
     }
   }
 
-  /// Returns the first offset that holds neither a blank nor a filler.
+  /// Returns the first offset that holds neither a space nor a filler.
   func skippingMasked(from offset: Int, limit: Int) -> Int {
     var index = offset
     while index < limit, bytes[index].isBlank || bytes[index] == Self.filler { index += 1 }
     return index
   }
 
-  /// Returns the range without blanks and fillers at its two ends.
+  /// Returns the range without spaces and fillers at its two ends.
   func trimmed(_ range: SourceRange) -> SourceRange {
     let lower = skippingMasked(from: range.lowerBound, limit: range.upperBound)
     var upper = range.upperBound

@@ -4,7 +4,7 @@ struct OpenContainer {
   let itemWidth: Int?
   /// How many nodes deep the container is in libcmark's tree; an item comes with its list.
   let depth: Int
-  /// Whether anything stands in it: a blank line ends an item that is still empty.
+  /// Whether anything is in it: a blank line ends an item that is still empty.
   var hasContent = false
 
   init(itemWidth: Int?, in parent: OpenContainer?) {

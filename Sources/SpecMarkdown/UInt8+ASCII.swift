@@ -12,7 +12,7 @@ extension UInt8 {
 }
 
 extension [UInt8] {
-  /// Whether a piece of text stands at an offset and ends by `end`; `text` is in lower case if case
+  /// Whether a piece of text is at an offset and ends by `end`; `text` is in lower case if case
   /// is ignored.
   func contains(_ text: [UInt8], at offset: Int, end: Int, ignoringCase: Bool = false) -> Bool {
     guard offset + text.count <= end else { return false }

@@ -6,7 +6,7 @@ struct Excerpt: Equatable {
   let lineNumber: Int
   /// The line, or the part around the range with `…` where something was cut off.
   let text: String
-  /// How many columns stand before the mark.
+  /// How many columns are before the mark.
   let markStart: Int
   /// How many columns the mark takes; at least one.
   let markWidth: Int

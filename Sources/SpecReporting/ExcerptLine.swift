@@ -59,13 +59,13 @@ struct ExcerptLine {
   ) {
     var substitute: String?
     if scalar == "\t" {
-      // Four columns wherever it stands: the mark must line up, not the document.
+      // Four columns wherever it is: the mark must line up, not the document.
       substitute = "    "
     } else if VisibleText.isHarmful(scalar) {
       substitute = VisibleText.name(scalar)
     }
     let width = substitute?.utf8.count ?? measure.columns(of: scalar)
-    // Bytes that are no scalar are drawn as this one.
+    // Bytes that are not scalars are drawn as this one.
     if scalar == "\u{FFFD}" { substitute = String(scalar) }
     cells.append(Cell(bytes: bytes, substitute: substitute, column: total, width: width))
     total += width

@@ -116,7 +116,7 @@ extension JSONWriter {
     bytes.append(close)
   }
 
-  /// Writes what must stand before an element: nothing after a key, else a comma and a line.
+  /// Writes what must be before an element: nothing after a key, else a comma and a line.
   private mutating func beginElement() {
     if followsKey {
       followsKey = false

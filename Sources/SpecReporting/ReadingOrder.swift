@@ -18,7 +18,7 @@ struct ReadingOrder {
     }
   }
 
-  /// A diagnostic, and whether it is the first of its rule: the reason is told once.
+  /// A diagnostic, and whether it is the first of its rule: the reason is given once.
   struct Entry {
     let diagnostic: Diagnostic
     let isFirstOfRule: Bool

@@ -2,7 +2,7 @@
 ///
 /// Lines end in LF, as in every program that reads the form: the CR of CRLF belongs to its line.
 public struct UnifiedDiff {
-  /// How many unchanged lines stand around a change.
+  /// How many unchanged lines are around a change.
   private static let context = 3
 
   private let path: String
@@ -56,7 +56,7 @@ public struct UnifiedDiff {
     return hunks
   }
 
-  /// What stands between two pairs of equal lines, and before the first and behind the last.
+  /// What is between two pairs of equal lines, and before the first and behind the last.
   private var changes: [Change] {
     var changes: [Change] = []
     var (oldStart, newStart) = (0, 0)

@@ -1,6 +1,6 @@
 import SpecDiagnostics
 
-/// The search for keys that stand twice in one mapping; libyaml does not look.
+/// The search for keys that appear twice in one mapping; libyaml does not look.
 enum DuplicateKeys {
   /// Up to so many keys are compared in pairs, which is faster than hashing them.
   private static let smallMapping = 12
@@ -43,7 +43,7 @@ enum DuplicateKeys {
   private static func problem(_ text: String, _ key: YAMLNode, first: YAMLNode) -> YAMLProblem {
     YAMLProblem(
       kind: .duplicateKey,
-      message: "the key \(text.quoted) stands twice in one mapping; expected each key once",
+      message: "the key \(text.quoted) appears twice in one mapping; expected each key once",
       range: key.range, related: (first.range, "the first \(text.quoted)"))
   }
 }

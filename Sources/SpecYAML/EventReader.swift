@@ -22,7 +22,7 @@ struct YAMLEvent {
   let end: Int
   /// The name after `&`.
   var anchor: String?
-  /// How many of anchor and tag stand before the content.
+  /// How many of anchor and tag are before the content.
   var properties = 0
 }
 

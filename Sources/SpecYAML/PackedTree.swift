@@ -4,7 +4,7 @@ import SpecDiagnostics
 ///
 /// A scalar is `s`, its length in UTF-8 bytes, `:` and its text; a sequence `l`, a mapping `m`,
 /// each with the number of its children (keys and values counted as pairs) and `:`, then the
-/// children. A line feed may stand before any node; `pack` puts one before each mapping.
+/// children. A line feed may be before any node; `pack` puts one before each mapping.
 public enum PackedTree {
   /// Returns the packed form of a tree; ranges and styles are left out.
   public static func pack(_ node: YAMLNode) -> String {

@@ -59,7 +59,7 @@ public struct StrictMapping: Sendable {
       // There are no more entries than known keys by now, and those are few.
       guard !names.contains(key) else {
         throw DataError(
-          path: path, message: "key \"\(key)\" stands twice", range: entry.key.range)
+          path: path, message: "key \"\(key)\" appears twice", range: entry.key.range)
       }
       names.append(key)
     }

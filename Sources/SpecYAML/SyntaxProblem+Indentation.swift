@@ -1,7 +1,7 @@
 import SpecDiagnostics
 
 extension SyntaxProblem {
-  /// A tab where only spaces can stand: as indentation, or before the first text behind `-`.
+  /// A tab where only spaces can be: as indentation, or before the first text behind `-`.
   func tab(at offset: Int) -> YAMLProblem {
     var upper = offset
     while upper < end, bytes[upper] == 0x09 { upper += 1 }
@@ -11,7 +11,7 @@ extension SyntaxProblem {
       kind: .tab,
       message: isIndentation
         ? "a tab indents this line; expected spaces, the only indentation in YAML"
-        : "a tab stands before \(next); expected a space",
+        : "a tab is before \(next); expected a space",
       range: SourceRange(offset, max(upper, min(offset + 1, end))))
   }
 
@@ -28,11 +28,11 @@ extension SyntaxProblem {
         SourceRange(text.lowerBound, colon.upperBound))
     }
     return syntax(
-      "\(quotedText(from: first + 1, to: endOfLine(at: first))) holds a second colon with a blank "
+      "\(quotedText(from: first + 1, to: endOfLine(at: first))) holds a second colon with a space "
         + "after it, which would begin a value; put the text in quotes", colon)
   }
 
-  /// A text where only a key can stand.
+  /// A text where only a key can be.
   var missingColon: YAMLProblem {
     if let tab = tabInIndentation { return tab }
     let range = place(at: failure.contextOffset ?? failure.offset)
@@ -49,7 +49,7 @@ extension SyntaxProblem {
     let before = bytes.trimmed(from: lineStart, to: range.lowerBound)
     guard before.isEmpty else { return behindValue(range, lineStart: lineStart) }
     guard let context = failure.contextOffset else {
-      return syntax("\(quoted(range)) stands after the end of the YAML; expected nothing", range)
+      return syntax("\(quoted(range)) is after the end of the YAML; expected nothing", range)
     }
     let isList = isIn("block collection")
     return syntax(
@@ -87,7 +87,7 @@ extension SyntaxProblem {
   }
 
   /// The problem if a tab indents the line on which libyaml gave up: libyaml takes some tabs for
-  /// blanks inside a text and stumbles later.
+  /// spaces inside a text and stumbles later.
   private var tabInIndentation: YAMLProblem? {
     var offset = startOfLine(at: failure.offset)
     while offset < end, bytes[offset] == 0x20 { offset += 1 }

@@ -9,17 +9,17 @@ extension SyntaxProblem {
       return sign(at: start, "begins the name of a value to repeat in YAML")
     case "block sequence entries are not allowed in this context":
       return sign(
-        at: failure.offset, "begins a list item, which cannot stand behind other text on its line")
+        at: failure.offset, "begins a list item, which cannot be behind other text on its line")
     case "mapping keys are not allowed in this context":
-      return sign(at: failure.offset, "begins a key in YAML, which cannot stand here")
+      return sign(at: failure.offset, "begins a key in YAML, which cannot be here")
     case "found unexpected ':'":
       let range = bytes.trimmed(from: start, to: min(failure.offset + 1, end))
       return syntax(
-        "the colon of \(quoted(range)) stands right before a bracket or comma; expected a blank "
+        "the colon of \(quoted(range)) is right before a bracket or comma; expected a space "
           + "after it, or the text in quotes", range)
     case "did not find expected node content":
       let range = place(at: failure.offset)
-      return syntax("\(quoted(range)) stands where a value was expected", range)
+      return syntax("\(quoted(range)) is where a value was expected", range)
     case _ where isIn("tag") || failure.problem == "found undefined tag handle":
       return sign(at: start, "begins a tag in YAML")
     case _ where isIn("directive") || failure.problem.contains("%"),
@@ -38,6 +38,6 @@ extension SyntaxProblem {
     let sign = quoted(characters(1, from: offset))
     let range = SourceRange(offset, bytes.endOfToken(from: offset, before: end))
     return syntax(
-      "\(sign) \(meaning); put the text in quotes if the sign is meant as it stands", range)
+      "\(sign) \(meaning); put the text in quotes if the sign is meant as it is", range)
   }
 }

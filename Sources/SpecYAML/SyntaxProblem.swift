@@ -65,7 +65,7 @@ extension SyntaxProblem {
       related: marker.isEmpty ? nil : (marker, "the YAML document ends here"))
   }
 
-  /// libyaml stands at the backslash, or behind `\x`.
+  /// libyaml is at the backslash, or behind `\x`.
   private var escape: YAMLProblem {
     let lineStart = startOfLine(at: failure.offset)
     let start = bytes[lineStart..<min(failure.offset + 1, end)].lastIndex(of: UInt8(ascii: "\\"))
@@ -94,7 +94,7 @@ extension SyntaxProblem {
     }
     let range = place(at: failure.offset)
     return syntax(
-      "\(quoted(range)) stands inside brackets; expected \(expected) before it, or the text in "
+      "\(quoted(range)) is inside brackets; expected \(expected) before it, or the text in "
         + "quotes", range, related: (bracket, "the bracket that is open"))
   }
 
@@ -104,7 +104,7 @@ extension SyntaxProblem {
     let sign = quoted(signRange)
     let range = place(at: failure.offset)
     return syntax(
-      "\(quoted(range)) stands on the line of \(sign); the text after \(sign) begins on the next "
+      "\(quoted(range)) is on the line of \(sign); the text after \(sign) begins on the next "
         + "line", range, related: (signRange, "the sign that begins the text"))
   }
 

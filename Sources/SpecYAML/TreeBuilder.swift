@@ -97,7 +97,7 @@ extension TreeBuilder {
   /// Puts a copy of what an alias names in its place.
   ///
   /// An alias that names nothing is taken as the
-  /// text that stands there.
+  /// text that is there.
   private mutating func takeAlias(_ name: String, _ event: YAMLEvent) -> Bool {
     let range = SourceRange(event.start, event.end)
     switch anchors.target(of: name) {
@@ -110,13 +110,13 @@ extension TreeBuilder {
       return true
     case .open:
       let message =
-        "\(("*" + name).quoted) stands inside \(("&" + name).quoted), "
+        "\(("*" + name).quoted) is inside \(("&" + name).quoted), "
         + "which it would repeat for ever"
       return takeAsText(event, problem: message)
     case nil:
       let message =
         "\(("*" + name).quoted) repeats a value marked \(("&" + name).quoted), and there is none "
-        + "above; put the text in quotes if it is meant as it stands"
+        + "above; put the text in quotes if it is meant as it is"
       return takeAsText(event, problem: message)
     }
   }
@@ -149,7 +149,7 @@ extension TreeBuilder {
   }
 
   private mutating func reportLimit(_ message: String, at event: YAMLEvent) {
-    // A mapping's event may be empty, but never stands at the end of the text.
+    // A mapping's event may be empty, but never is at the end of the text.
     let range = SourceRange(event.start, max(event.end, event.start + 1))
     problems.append(YAMLProblem(kind: .limit, message: message, range: range))
   }

@@ -33,7 +33,7 @@ extension [UInt8] {
     return offset
   }
 
-  /// Returns the lines of a range, each without the blanks at its ends; blank lines are left out.
+  /// Returns the lines of a range, each without the spaces at its ends; blank lines are left out.
   func trimmedLines(from start: Int, to end: Int) -> [SourceRange] {
     var lines: [SourceRange] = []
     var offset = start
@@ -56,7 +56,7 @@ extension [UInt8] {
   }
 
   /// Returns the first offset that is neither blank, line break nor comment; libyaml takes a byte
-  /// order mark that begins a line for a blank.
+  /// order mark that begins a line for a space.
   func skippingBlanksAndComments(from start: Int, before end: Int) -> Int {
     var offset = start
     while offset < end {

@@ -1,6 +1,6 @@
 public import SpecDiagnostics
 
-/// One node of a YAML document, with the bytes that it stands on.
+/// One node of a YAML document, with the bytes that it is on.
 ///
 /// This module turns libyaml's events into a tree in which every node has an exact byte range, and
 /// its complaints into `YAMLProblem`s. It refuses to know what any key means, and no C type leaves
@@ -66,10 +66,10 @@ public struct YAMLScalar: Sendable {
   public let text: String
   /// How it is written.
   public let style: Style
-  /// The source of the text, line by line, without quotes and the blanks at both ends.
+  /// The source of the text, line by line, without quotes and the spaces at both ends.
   ///
   /// Lines that hold nothing are left out. In a quoted scalar escapes and doubled
-  /// quotes stand as written.
+  /// quotes are as written.
   public let lines: [SourceRange]
 
   /// Creates a scalar.

@@ -44,7 +44,7 @@ public struct YAMLProblem: Sendable {
     case tab
     /// A key twice in one mapping.
     case duplicateKey
-    /// An alias without anchor, or one that names what it stands in.
+    /// An alias without anchor, or one that names what it is in.
     case alias
     /// More nesting, nodes or alias copies than the limits allow; the tree ends there.
     case limit
@@ -62,11 +62,11 @@ public enum YAMLParser {
     var start = min(max(0, range.lowerBound), bytes.count)
     var end = min(max(start, range.upperBound), bytes.count)
     if bytes[start..<end].starts(with: [0xEF, 0xBB, 0xBF]) { start += 3 }
-    let obstacle = Obstacle.first(in: bytes, from: start, to: end)
-    if let obstacle { end = obstacle.lineStart }
-    var run = YAMLRun(bytes, start: start, end: end, isCut: obstacle != nil)
+    let hazard = ParserHazard.first(in: bytes, from: start, to: end)
+    if let hazard { end = hazard.lineStart }
+    var run = YAMLRun(bytes, start: start, end: end, isCut: hazard != nil)
     let root = run.root()
-    let problems = run.problems + (obstacle.map { [$0.problem] } ?? [])
+    let problems = run.problems + (hazard.map { [$0.problem] } ?? [])
     return YAMLParse(root: root, problems: problems.sorted { $0.range < $1.range })
   }
 }

@@ -8,7 +8,7 @@ import SpecLinting
 
 /// Writing whole files.
 enum FileWriter {
-  /// Writes bytes to a path, in place of what stands there.
+  /// Writes bytes to a path, in place of what is there.
   static func write(_ bytes: [UInt8], to path: Path) throws(FileError) {
     let descriptor = path.description.withCString {
       open($0, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)

@@ -8,10 +8,10 @@ import SpecYAML
 struct FixCheckCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "fix-check",
-    abstract: "Mend specs and changed specs, and see whether fixes keep what they promise.",
+    abstract: "Fix specs and changed specs, and see whether fixes keep what they promise.",
     discussion: """
       A second run must change nothing, nothing new may be reported, and by safe fixes the model \
-      may change only where an edit stands, and below a heading, label or key that an edit made \
+      may change only where an edit is, and below a heading, label or key that an edit made \
       one that is known. Exits with 1 where one of them does not hold.
       """)
 
@@ -43,7 +43,7 @@ struct FixCheckCommand: ParsableCommand {
       run.jobs = jobs
       let report = run.run(files)
       print("\(files.count) specs, \(report.documents - files.count) variants, seed \(seed)")
-      print("\(report.fixed) faults mended by safe fixes in \(report.changed) documents")
+      print("\(report.fixed) faults fixed by safe fixes in \(report.changed) documents")
       print("\(report.undone.values.reduce(0, +)) fixes taken back")
       if listUndone {
         for (words, count) in report.undone.sorted(by: { ($1.value, $0.key) < ($0.value, $1.key) })

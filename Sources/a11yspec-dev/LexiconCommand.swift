@@ -8,7 +8,7 @@ struct LexiconCommand: ParsableCommand {
     commandName: "lexicon",
     abstract: "Write the table of English words, from SCOWL's word lists and WordNet.",
     discussion: """
-      Needs the Debian packages scowl and wordnet-base. Their licences stand in NOTICE. The table \
+      Needs the Debian packages scowl and wordnet-base. Their licences are in NOTICE. The table \
       changes only with them, and with what is decided in SpecGeneration/LexiconEntries.swift.
       """)
 

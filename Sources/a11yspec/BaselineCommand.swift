@@ -17,7 +17,7 @@ struct BaselineCommand: ParsableCommand {
         a11yspec --baseline \(BaselineFile.usualPath) specs
             Report what is not in it.
         a11yspec baseline prune specs
-            Remove what was mended.
+            Remove what was fixed.
         a11yspec baseline show
             Read it out.
       """,

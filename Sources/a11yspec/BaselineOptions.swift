@@ -8,7 +8,7 @@ struct BaselineOptions: ParsableArguments {
     help: ArgumentHelp(
       "Report only what this baseline does not hold.",
       discussion: """
-        "a11yspec baseline write" makes one. What it holds and is no longer there is told on \
+        "a11yspec baseline write" makes one. What it holds and is no longer there is listed on \
         standard error.
         """,
       valueName: "file"),

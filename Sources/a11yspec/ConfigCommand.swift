@@ -6,7 +6,7 @@ struct ConfigCommand: ParsableCommand {
     commandName: CommandName.config.rawValue,
     abstract: "Say which settings are in force for a file.",
     discussion: """
-      Settings stand in .a11yspec.yml: the nearest one, from the folder of each file upward to the \
+      Settings are in .a11yspec.yml: the nearest one, from the folder of each file upward to the \
       root of the repository, and what that one extends. "a11yspec init" writes one, "a11yspec \
       schema" describes it for editors.
 

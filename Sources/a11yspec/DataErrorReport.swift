@@ -2,7 +2,7 @@ import SpecDiagnostics
 import SpecLinting
 import SpecYAML
 
-/// Telling of an error in a data file as a report tells of one in a spec: place, line and mark.
+/// Reports an error in a data file as one in a spec is reported: place, line and mark.
 enum DataErrorReport {
   /// Returns the lines to show; `folder` is where the path of the file begins, nil for the working
   /// folder.

@@ -10,7 +10,7 @@ struct DumpCommand: ParsableCommand {
     commandName: CommandName.dump.rawValue,
     abstract: "Print what was understood of each specification.",
     discussion: """
-      Files that are no specifications are left out.
+      Files that are not specifications are left out.
 
       EXAMPLES:
         a11yspec dump specs/carousel.md

@@ -65,6 +65,6 @@ struct Engine: Sendable {
     }
   }
 
-  /// Returns the model of a file, or nil for a file that is no specification.
+  /// Returns the model of a file, or nil for a file that is not a specification.
   func spec(_ file: SourceFile) -> ComponentSpec? { knowledge.loader.load(file).spec }
 }

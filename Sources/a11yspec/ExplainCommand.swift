@@ -65,7 +65,7 @@ struct ExplainCommand: ParsableCommand {
           + "\(place.line)")
     }
     guard let explanation = configuration.explain(file, line: place.line) else {
-      throw CommandFailure("\"\(place.path)\" is no specification")
+      throw CommandFailure("\"\(place.path)\" is not a specification")
     }
     return ExplanationText(explanation: explanation, path: place.path).text
   }

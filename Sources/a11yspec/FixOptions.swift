@@ -4,7 +4,7 @@ import ArgumentParser
 struct FixOptions: ParsableArguments {
   @Flag(
     help: ArgumentHelp(
-      "Mend what can be mended without a change of meaning, and report what is left.",
+      "Fix what can be fixed without a change of meaning, and report what is left.",
       discussion: """
         Files are written in place. A document from standard input goes to standard output, and \
         diagnostics to standard error.

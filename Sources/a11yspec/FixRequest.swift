@@ -3,7 +3,7 @@ import SpecLanguage
 import SpecLinting
 import SpecReporting
 
-/// What to mend, and how to tell.
+/// What to fix, and how to tell.
 struct FixRequest {
   /// Whether to write fixes into the files.
   var isWanted = false
@@ -14,10 +14,10 @@ struct FixRequest {
   /// The rules whose fixes are made; none for all.
   var only: [String] = []
 
-  /// Whether anything is to be mended or shown.
+  /// Whether anything is to be fixed or shown.
   var isAsked: Bool { isWanted || showsDiff }
 
-  /// Returns what a run is to do, or nil where nothing is to be mended.
+  /// Returns what a run is to do, or nil where nothing is to be fixed.
   func fixing(
     in configurations: FileConfigurations, _ output: Output
   ) throws(CommandFailure) -> Fixing? {
@@ -48,7 +48,7 @@ struct FixRequest {
     return output.targets.isEmpty ? nil : output
   }
 
-  /// Returns where reports go: a mended document of standard input takes standard output.
+  /// Returns where reports go: a fixed document of standard input takes standard output.
   func reportStream(of files: [CandidateFile]) -> StandardStream {
     isWanted && files.contains { $0.origin == .standardInput } ? .error : .output
   }
@@ -71,7 +71,7 @@ struct FixRequest {
     return StandardStream.output.write(piped.after.bytes)
   }
 
-  /// Says on standard error what was mended and what was not; returns whether every file could be
+  /// Says on standard error what was fixed and what was not; returns whether every file could be
   /// written.
   func describe(_ changes: [FileChange], isQuiet: Bool) -> Bool {
     let stream = StandardStream.error
@@ -82,14 +82,14 @@ struct FixRequest {
         stream.write(line: "\(place): \(fix.description)")
       }
     }
-    let mended = changes.filter { $0.isChange && $0.failure == nil }
+    let fixed = changes.filter { $0.isChange && $0.failure == nil }
     if !isQuiet {
-      let count = mended.reduce(0) { $0 + $1.fixedCount }
+      let count = fixed.reduce(0) { $0 + $1.fixedCount }
       let verb = showsDiff ? "Would fix" : "Fixed"
       stream.write(
         line: count == 0
           ? "Nothing to fix"
-          : "\(verb) \(Self.counted(count, "problem")) in \(Self.counted(mended.count, "file"))")
+          : "\(verb) \(Self.counted(count, "problem")) in \(Self.counted(fixed.count, "file"))")
     }
     return changes.allSatisfy { $0.failure == nil }
   }

@@ -30,7 +30,7 @@ struct InitCommand: ParsableCommand {
   func run() throws {
     let discovery = try FileDiscovery.fromHere()
     guard discovery.isFolder(folder) else {
-      throw CommandFailure("\"\(folder)\" is no folder; \"a11yspec init\" needs one")
+      throw CommandFailure("\"\(folder)\" is not a folder; \"a11yspec init\" needs one")
     }
     let configuration = path(".a11yspec.yml")
     let baselineFile = BaselineFile(path: path(BaselineFile.usualPath))

@@ -19,7 +19,7 @@ struct LintCommand: ParsableCommand {
         a11yspec --baseline a11yspec-baseline.txt specs
             Report only what is new since "a11yspec baseline write".
         a11yspec --fix specs
-            Mend what is safe to mend, and report what is left.
+            Fix what is safe to fix, and report what is left.
         a11yspec --diff --unsafe-fixes specs/carousel.md
             Show what fixes would change, those to look at included.
         cat draft.md | a11yspec - --stdin-filename specs/carousel.md
@@ -38,9 +38,9 @@ struct LintCommand: ParsableCommand {
         <!-- a11yspec-disable RULE --> and <!-- a11yspec-enable RULE -->
             The same from the line of the first to the line of the second.
         <!-- a11yspec-disable-file RULE -->
-            The same in the whole file, wherever the comment stands.
+            The same in the whole file, wherever the comment is.
         # a11yspec-disable-next-line RULE
-            In front matter each of them stands behind a #.
+            In front matter each of them is behind a #.
         What counts is the line that a report names first. A comment in code
         does nothing; one that suppresses nothing is reported.
       """)
@@ -72,7 +72,7 @@ struct LintCommand: ParsableCommand {
     help: ArgumentHelp(
       "Write comments into the files that suppress all that is found, in place of a report.",
       discussion: """
-        A comment stands above the line it is for; where none can stand, one at the top \
+        A comment is above the line it is for; where none can be, one at the top \
         suppresses the rule for the file. The other options say what is found.
         """))
   var addSuppressions = false

@@ -2,7 +2,7 @@ import SpecDiagnostics
 import SpecLinting
 
 extension LintRequest {
-  /// How many stale entries are told one by one.
+  /// How many stale entries are listed.
   private static let staleLimit = 20
 
   /// Looks at the files as a check does, and reports nothing.

@@ -7,7 +7,7 @@ import SpecRules
 
 /// What `a11yspec lint` is asked to do.
 ///
-/// What stands here of an option is its default, which `LintCommand` takes from here: a command
+/// What is here of an option is its default, which `LintCommand` takes from here: a command
 /// line of paths alone asks for the same whether ArgumentParser has read it or not.
 struct LintRequest {
   /// The files.
@@ -26,7 +26,7 @@ struct LintRequest {
   var suppressionReason: String?
   /// Whether the status is 1 when the baseline holds what is no longer there.
   var isBaselineStrict = false
-  /// What to mend.
+  /// What to fix.
   var fix = FixRequest()
 
   /// Checks the files and reports.
@@ -49,7 +49,7 @@ struct LintRequest {
     let report = outcome.report
     var isComplete = fix.write(outcome.changes, of: setup.files)
     if fix.isWanted, !fix.showsDiff, setup.leavesOutStandardInput {
-      // Who mends what an editor holds must get it back.
+      // Who fixes what an editor holds must get it back.
       isComplete = try Self.copyStandardInput()
     }
     if let output = fix.reporting(output) {

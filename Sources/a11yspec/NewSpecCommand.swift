@@ -7,7 +7,7 @@ struct NewSpecCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "spec", abstract: "Make a specification in which only your own words are missing.",
     discussion: """
-      The sections, steps, scenarios and aspects are those of the dialect. "Write here" stands \
+      The sections, steps, scenarios and aspects are those of the dialect. "Write here" is \
       where the author has to write; "a11yspec lint" shows each such place as a note, and nothing \
       else. A dialect with a page for each platform gets all of them. A file that is there is never overwritten.
 

@@ -2,7 +2,7 @@ import Synchronization
 
 /// A counter on the terminal, for runs that take longer than half a second.
 ///
-/// Nothing is written when standard error is no terminal.
+/// Nothing is written when standard error is not a terminal.
 final class Progress: Sendable {
   private let total: Int
   private let stream: StandardStream

@@ -2,7 +2,7 @@ import SpecDiagnostics
 import SpecLinting
 import SpecRules
 
-/// Telling of the outcomes of rules' examples in words, a line for each rule.
+/// Reports the outcomes of rules' examples in words, a line for each rule.
 struct RuleTestText {
   let tests: [RuleTest]
   /// The number of files that could not be loaded.
@@ -78,9 +78,9 @@ struct ProblemWords {
     case .specNotFound(let spec):
       ["there is no specification \"\(spec)\" in a folder Examples/clean beside or above the rule"]
     case .textNotFound(let text):
-      ["the text to replace does not stand in the specification"] + Self.quoted(text)
+      ["the text to replace is not in the specification"] + Self.quoted(text)
     case .marksAndMessages(let marks, let messages):
-      ["\(marks) places stand between ⟪ and ⟫, and \(messages) messages under \"reports\""]
+      ["\(marks) places are between ⟪ and ⟫, and \(messages) messages under \"reports\""]
     case .noisy(let found): ["\(place(found)): \(found.message)"]
     case .missing(let expected, let isWithheld):
       ["\(place(expected)): \(expected.message)"]

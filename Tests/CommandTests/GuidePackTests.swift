@@ -33,7 +33,7 @@ struct GuidePackTests {
     #expect(run.status == 0)
   }
 
-  @Test("without its dialect they are no specifications")
+  @Test("without its dialect they are not specifications")
   func unknown() throws {
     let run = try Self.run("a11yspec --no-config examples")
     #expect(run.output == "No specs found in 4 files\n")
@@ -61,7 +61,7 @@ struct GuidePackTests {
     #expect(run.output == "No specs found in 3 files\n", "\(run.output)\(run.error)")
   }
 
-  @Test("a word that nobody knows is no fault, unless guesses are asked for")
+  @Test("an unknown word is not a fault, unless guesses are asked for")
   func guesses() throws {
     let command = "sed -i.bak 's/- accept focus/- frobnicate/' examples/clean/tabs.yml"
     let silent = try Self.run("\(command) && a11yspec examples/clean")
@@ -97,7 +97,7 @@ struct GuidePackTests {
     #expect(run.output == "", "\(run.output)\(run.error)")
   }
 
-  @Test("a misspelt key is mended")
+  @Test("a misspelt key is fixed")
   func fix() throws {
     let run = try Self.run(
       "a11yspec --fix examples/gaps > /dev/null; grep -c '^acc' examples/gaps/n*")
@@ -115,7 +115,7 @@ struct GuidePackTests {
     #expect(run.output == "0\n1\n", "\(run.output)\(run.error)")
   }
 
-  @Test("a guide that is no YAML is reported as that")
+  @Test("a guide that is not YAML is reported as that")
   func broken() throws {
     let run = try Self.run(
       "printf 'body: \"open\\naccessibility_criteria: |\\n  x\\n' > examples/clean/b.yml && "
@@ -172,14 +172,14 @@ struct GuidePackTests {
         message: "14:24: \"parts\" are for an entry with the content \"map\""),
       Slip(
         file: "structure/lead-in-without-criteria.yml", text: "  lead-ins", slip: "  leadins",
-        message: "11:3: check \"lonely-lead-in\" has no key \"leadins\"; did you mean \"lead-ins\"?"
+        message: "11:3: check \"empty-lead-in\" has no key \"leadins\"; did you mean \"lead-ins\"?"
       ),
       Slip(
         file: "reference/shared-criteria-unknown.yml", text: "{expected}'", slip: "{expects}'",
         message: "12:10: check \"unknown-id\" gives no {expects}; did you mean {expected}?"),
       Slip(
         file: "style/criterion-without-verb.yml", text: "    keyboard, user,", slip: "    accept,",
-        message: "22:5: \"accept\" stands in \"words\" too"),
+        message: "22:5: \"accept\" is in \"words\" too"),
       Slip(
         file: "structure/guide-key-empty.yml", text: "  keys: .*", slip: "  keys: []",
         message: "10:9: \"keys\" must be a list of texts"),

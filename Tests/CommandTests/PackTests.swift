@@ -32,7 +32,7 @@ struct PackTests {
     #expect(run.status == 0)
   }
 
-  @Test("without its dialect they are no specifications")
+  @Test("without its dialect they are not specifications")
   func unknown() throws {
     let run = try Self.run("a11yspec --no-config examples")
     #expect(run.output == "No specs found in 6 files\n")
@@ -88,7 +88,7 @@ struct PackTests {
     #expect(run.status == 0)
   }
 
-  @Test("a baseline holds it, and still does when the page is mended otherwise")
+  @Test("a baseline holds it, and still does when the page is fixed otherwise")
   func baseline() throws {
     let run = try Self.run(
       """
@@ -141,7 +141,7 @@ struct PackTests {
           + "\"key\"?"),
       Slip(
         file: "parity/scenario-on-one-platform.yml", text: "{missing}", slip: "{mising}",
-        message: "11:10: check \"lopsided-page\" gives no {mising}; did you mean {missing}?"),
+        message: "11:10: check \"one-platform-page\" gives no {mising}; did you mean {missing}?"),
       Slip(
         file: "vocabulary/settings.yml", text: "says:", slip: "say:",
         message: "5:23: a term has no key \"say\"; did you mean \"says\"?"),

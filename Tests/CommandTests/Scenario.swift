@@ -5,7 +5,7 @@ import Testing
 struct Scenario: Sendable, CustomTestStringConvertible {
   /// What the scenario shows, in a sentence.
   let title: String
-  /// Where it stands.
+  /// Where it is.
   let place: SourceLocation
   /// Files to make, by path; a path that ends in `/` is a folder.
   var files: [(path: String, text: String)] = []
@@ -15,14 +15,14 @@ struct Scenario: Sendable, CustomTestStringConvertible {
   var input = ""
   /// The exit status.
   var status: Int32 = 0
-  /// What must stand on the two streams; nothing unless the scenario says otherwise.
+  /// What must be on the two streams; nothing unless the scenario says otherwise.
   var output = Expectation.exactly("")
   var error = Expectation.exactly("")
 
-  /// What must stand on a stream.
+  /// What must be on a stream.
   enum Expectation: Sendable {
     case exactly(String)
-    /// Each of the lines stands somewhere in it.
+    /// Each of the lines is somewhere in it.
     case containing([String])
     case anything
   }

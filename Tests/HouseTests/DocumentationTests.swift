@@ -34,7 +34,7 @@ struct DocumentationTests {
     let pages = Checkout.pages.flatMap { page in page.lines.map { (page.path, $0, $1) } }
     for (path, number, text) in helps + pages {
       for id in RuleIDs.named(in: text) where !ids.contains(id) {
-        Issue.record("\(path):\(number) names \(id), which is no rule")
+        Issue.record("\(path):\(number) names \(id), which is not a rule")
       }
     }
   }

@@ -56,7 +56,7 @@ struct MarkdownPage: Sendable, CustomTestStringConvertible {
     return character.isLetter || character.isNumber || "-_".contains(character) ? character : nil
   }
 
-  /// Returns a line without what stands between backticks.
+  /// Returns a line without what is between backticks.
   private static func withoutCode(_ text: String) -> String {
     text.split(separator: "`", omittingEmptySubsequences: false).enumerated()
       .filter { $0.offset.isMultiple(of: 2) }.map { String($0.element) }.joined()

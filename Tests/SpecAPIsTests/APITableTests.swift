@@ -81,7 +81,7 @@ struct APITableTests {
   }
 
   @Test(
-    "A text that is no table gives an empty one",
+    "A text that is not a table gives an empty one",
     arguments: ["", "x", "000000010", "000000010\n", "999999999\na\tu\tclass\n", "-00000001\n"])
   func damaged(text: String) {
     let table = APITable(packed: Array(text.utf8))

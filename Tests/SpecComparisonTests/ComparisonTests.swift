@@ -54,7 +54,7 @@ struct ComparisonTests {
     #expect(same.differences(.numbers).isEmpty)
   }
 
-  @Test("one step up is no number of steps")
+  @Test("one step up is not a number of steps")
   func oneOfMany() throws {
     let spec = try pressed(
       ["Up arrow: Picks the next of the 5 rings"],
@@ -114,7 +114,7 @@ struct ComparisonTests {
     #expect(spec.differences(.keys) == ["Space | Space, Home"])
   }
 
-  @Test("a state in parentheses belongs to its platform, what stands before the comma to all")
+  @Test("a state in parentheses belongs to its platform, what is before the comma to all")
   func statesByPlatform() throws {
     let spec = try heard(
       ["State: Says playing or paused, and dimmed (iOS) or disabled (Android) while it loads"],

@@ -62,7 +62,7 @@ struct HeardPairingTests {
   @Test("a statement that both scenarios lost leaves its criterion alone", arguments: 1..<4)
   func lostStatement(_ place: Int) throws {
     let spec = try spec(withoutStep: place)
-    #expect(spec.lonelyCriteria == [Self.labels[place]])
+    #expect(spec.uncoveredCriteria == [Self.labels[place]])
     let missing = "uncovered-criterion: - \(Self.labels[place]): "
     #expect(spec.uncovered.map { $0.hasPrefix(missing) } == [true])
   }
@@ -70,7 +70,7 @@ struct HeardPairingTests {
   @Test("a state that the checklist lost is missing beside each of its statements")
   func lostCriterion() throws {
     let spec = try spec(withoutCriterion: 3)
-    #expect(spec.lonelyCriteria.isEmpty)
+    #expect(spec.uncoveredCriteria.isEmpty)
     #expect(
       spec.uncovered
         == [String](repeating: "uncovered-step: - I HEAR its current value", count: 2))

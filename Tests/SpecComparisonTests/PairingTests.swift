@@ -63,7 +63,7 @@ struct PairingTests {
            - WHEN I swipe up
               - THEN the page should scroll
         """)
-    #expect(spec.lonelyCriteria == ["Enter"])
+    #expect(spec.uncoveredCriteria == ["Enter"])
     #expect(
       spec.uncovered == [
         "uncovered-criterion: - Enter: Opens the list", "uncovered-step: - WHEN I swipe up",
@@ -110,7 +110,7 @@ struct PairingTests {
            - WHEN I use the spacebar and/or enter key I SEE the dial is activated
         """)
     #expect(spec.pairs.count == 2)
-    #expect(spec.lonelyCriteria.isEmpty && spec.uncovered.isEmpty)
+    #expect(spec.uncoveredCriteria.isEmpty && spec.uncovered.isEmpty)
   }
 
   @Test("what a screen reader says is paired statement by statement")
@@ -178,7 +178,7 @@ struct PairingTests {
               - THEN \(told[0])
                  - AND \(told[1])
         """)
-    #expect(spec.lonelyCriteria.map { $0.lowercased() } == [attribute])
+    #expect(spec.uncoveredCriteria.map { $0.lowercased() } == [attribute])
   }
 
   @Test("one step may tell all attributes at once")
@@ -197,7 +197,7 @@ struct PairingTests {
            - WHEN a screen reader reads the dial
               - THEN its name, role and state should be announced
         """)
-    #expect(spec.lonelyCriteria.isEmpty && spec.uncovered.isEmpty)
+    #expect(spec.uncoveredCriteria.isEmpty && spec.uncovered.isEmpty)
   }
 
   @Test("a key that a step names in passing is not called missing")
@@ -215,7 +215,7 @@ struct PairingTests {
            - WHEN I press the "TAB" key
               - THEN the focus should move to the dial, and the Escape key closes the hint
         """)
-    #expect(spec.lonelyCriteria == ["Escape"])
+    #expect(spec.uncoveredCriteria == ["Escape"])
     #expect(spec.uncovered.isEmpty)
   }
 }

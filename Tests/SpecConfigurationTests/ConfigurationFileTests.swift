@@ -65,7 +65,7 @@ struct ConfigurationFileTests {
         == [".a11yspec.yml:3", ".a11yspec.yml:4"])
   }
 
-  @Test("takes one value where a list may stand, and nothing for an empty key")
+  @Test("takes one value where a list may be, and nothing for an empty key")
   func alone() throws {
     let file = try read(
       "extends: strict\nseverity:\nterms:\n  NVDA: Nvda\ninclude:\noverrides:\nplatforms:\n")
@@ -94,7 +94,7 @@ struct ConfigurationFileTests {
       ),
       (
         "severity: {all: off, all: note}", "all",
-        "the key \"all\" stands twice in one mapping; expected each key once"
+        "the key \"all\" appears twice in one mapping; expected each key once"
       ),
       ("require-reason: yes", "yes", "\"require-reason\" must be true or false, not \"yes\""),
       (

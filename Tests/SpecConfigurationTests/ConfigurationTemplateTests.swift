@@ -4,7 +4,7 @@ import Testing
 
 @Suite("What init writes, and the schema")
 struct ConfigurationTemplateTests {
-  @Test("every key stands in it once, in force or as a comment")
+  @Test("every key is in it once, in force or as a comment")
   func keys() {
     var template = ConfigurationTemplate()
     template.remarks = ["Of 3 files, 2 are specifications."]

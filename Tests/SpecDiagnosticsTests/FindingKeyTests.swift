@@ -21,7 +21,7 @@ struct FindingKeyTests {
     #expect(key([], "3 finger swipe") != key([], "2 finger swipe"))
   }
 
-  @Test("case, blanks, line ends, quotes, dashes and emphasis play no part")
+  @Test("case, spaces, line ends, quotes, dashes and emphasis play no part")
   func writing() {
     let plain = key(["iOS notes"], "\"voice-over\" says it's on")
     #expect(key(["iOS  **Notes**"], " “Voice\u{2011}Over”\r\n\tsays `it’s`  on") == plain)

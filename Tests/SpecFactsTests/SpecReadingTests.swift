@@ -6,7 +6,7 @@ import Testing
 
 @Suite("A document read into facts")
 struct SpecReadingTests {
-  @Test("in web scenarios THEN when begins another trigger, and an outcome may stand inline")
+  @Test("in web scenarios THEN when begins another trigger, and an outcome may be inline")
   func inline() throws {
     let reading = try Sample.reading(
       scenarios: """

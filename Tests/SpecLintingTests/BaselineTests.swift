@@ -103,7 +103,7 @@ struct BaselineTests {
   func unjudged() throws {
     try folder.write(["a.md": "high a/b c", "b.md": "high a/b c"])
     let baseline = try written()
-    try folder.write(["a.md": "mended", "b.md": "broken"])
+    try folder.write(["a.md": "fixed", "b.md": "broken"])
     #expect(try lint(baseline, ["b.md"]).stale.isEmpty)
     #expect(try lint(baseline, ["a.md"]).stale.map(\.entry.path) == ["a.md"])
   }

@@ -49,7 +49,7 @@ struct BaselineTextTests {
         == Baseline(of: findings.reversed(), in: places).bytes)
   }
 
-  @Test("lines may stand in any order and with any line ends, and twice after a merge")
+  @Test("lines may be in any order and with any line ends, and twice after a merge")
   func merged() throws {
     let read = try baseline(
       "\u{FEFF}" + Self.title + "b.md\ta/b\t\tx\t1\r\n\na.md\ta/b\t\tx\t1\n"
@@ -70,10 +70,10 @@ struct BaselineTextTests {
     #expect(few?.line == 2)
     #expect(few?.message.hasSuffix("found 4 of 5") == true)
     #expect(
-      error(Self.title + "a.md\ta/b\t\tx\tmany\n")?.message.hasPrefix("\"many\" is no count")
+      error(Self.title + "a.md\ta/b\t\tx\tmany\n")?.message.hasPrefix("\"many\" is not a count")
         == true)
     #expect(
-      error(Self.title + "a.md\ta/b\t\tx\t0\n")?.message.hasPrefix("\"0\" is no count") == true)
+      error(Self.title + "a.md\ta/b\t\tx\t0\n")?.message.hasPrefix("\"0\" is not a count") == true)
     #expect(error(Self.title + "a.md\tab\t\tx\t1\n")?.message.hasSuffix("found no rule") == true)
     for mark in ["<<<<<<< ours", "=======", ">>>>>>> theirs", "||||||| base"] {
       let conflict = error(Self.title + "a.md\ta/b\t\tx\t1\n\(mark)\n")

@@ -176,7 +176,7 @@ struct ConfigurationResolverTests {
   }
 
   @Test(
-    "patterns are those of .gitignore, from the folder of the file that they stand in",
+    "patterns are those of .gitignore, from the folder of the file that they are in",
     arguments: [
       ("*.md", ["a.md", "b/a.md", "b/c/d.md"]), ("/*.md", ["a.md"]),
       ("b/", ["b/a.md", "b/c/d.md"]),

@@ -32,7 +32,7 @@ struct DirectiveParserTests {
   }
 
   @Test(
-    "names stand between blanks or commas, each with its place",
+    "names are between spaces or commas, each with its place",
     arguments: [
       " a11yspec-disable ⟪style/a⟫, ⟪gherkin/*⟫ -- why ", "a11yspec-disable ⟪style/a⟫ ⟪gherkin/*⟫",
       "a11yspec-disable\n  ⟪style/a⟫,\n  ⟪gherkin/*⟫\n", "a11yspec-disable,⟪style/a⟫,,⟪gherkin/*⟫,",
@@ -44,7 +44,7 @@ struct DirectiveParserTests {
     #expect(directive?.names.map { file.text($0.range) } == marks)
   }
 
-  @Test("a reason stands behind two hyphens or a dash, and may hold anything")
+  @Test("a reason is behind two hyphens or a dash, and may hold anything")
   func reason() {
     #expect(
       read("a11yspec-disable a/b -- seen, known -- twice").directive?.reason
@@ -55,7 +55,7 @@ struct DirectiveParserTests {
   }
 
   @Test(
-    "the last day stands behind the rules or in the reason",
+    "the last day is behind the rules or in the reason",
     arguments: [
       "a11yspec-disable a/b until 2027-01-31", "a11yspec-disable until 2027-01-31 -- why",
       "a11yspec-disable a/b -- as agreed, until 2027-01-31.",
@@ -64,7 +64,7 @@ struct DirectiveParserTests {
     #expect(read(text).directive?.lastDay == Day(year: 2027, month: 1, day: 31))
   }
 
-  @Test("what is no day in a reason is words")
+  @Test("what is not a day in a reason is words")
   func noDayInReason() {
     let directive = read("a11yspec-disable -- until the next release").directive
     #expect(directive?.lastDay == nil)
@@ -72,7 +72,7 @@ struct DirectiveParserTests {
   }
 
   @Test(
-    "what stands behind \"until\" must be a day",
+    "what is behind \"until\" must be a day",
     arguments: [
       "a11yspec-disable a/b ⟪until 2027-02-29⟫", "a11yspec-disable ⟪until 27-1-1⟫ -- why",
       "a11yspec-disable a/b ⟪until⟫", "a11yspec-disable ⟪until tomorrow⟫ a/b",
@@ -108,7 +108,7 @@ struct DirectiveParserTests {
   }
 
   @Test(
-    "other comments are no directives",
+    "other comments are not directives",
     arguments: [
       "", "   ", "a11yspec", "a11yspec is the linter", "see a11yspec-disable-line", "TODO",
       "eslint-disable-line", "markdownlint-disable", "<!-- a11yspec-disable", "disable-line x",

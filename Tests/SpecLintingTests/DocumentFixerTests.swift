@@ -2,7 +2,7 @@ import SpecDiagnostics
 import SpecLinting
 import Testing
 
-@Suite("Mending a document")
+@Suite("Fixing a document")
 struct DocumentFixerTests {
   /// A linter that wants each word of a table written otherwise.
   private static func fixer(
@@ -33,13 +33,13 @@ struct DocumentFixerTests {
     return (DocumentFixer(policy, check: check, shown: \.diagnostics), check)
   }
 
-  private static func mend(
+  private static func fix(
     _ text: String, _ words: [(String, String, Applicability)], _ policy: FixPolicy = FixPolicy(),
     also: @escaping @Sendable (SourceFile) -> [Diagnostic] = { _ in [] }
   ) -> (text: String, outcome: DocumentFixer.Outcome) {
     let (fixer, check) = fixer(words.map { ($0.0, $0.1, $0.2) }, policy, also: also)
     let file = SourceFile(path: "a.md", text: text)
-    let outcome = fixer.mend(file, found: check(file))
+    let outcome = fixer.fix(file, found: check(file))
     return (outcome.file.text(outcome.file.range), outcome)
   }
 
@@ -48,8 +48,8 @@ struct DocumentFixerTests {
     let words: [(String, String, Applicability)] = [
       ("aa", "A", .safe), ("bb", "B", .unsafe), ("cc", "C", .displayOnly),
     ]
-    #expect(Self.mend("aa bb cc", words).text == "A bb cc")
-    #expect(Self.mend("aa bb cc", words, FixPolicy(includesUnsafe: true)).text == "A B cc")
+    #expect(Self.fix("aa bb cc", words).text == "A bb cc")
+    #expect(Self.fix("aa bb cc", words, FixPolicy(includesUnsafe: true)).text == "A B cc")
   }
 
   @Test("only the fixes of the rules that are named are made")
@@ -57,23 +57,23 @@ struct DocumentFixerTests {
     let names = RuleNames(ids: [RuleID("style/aa"), RuleID("style/bb")])
     let rules = try RuleSelection(select: ["style/bb"], ignore: [], in: names)
     let words: [(String, String, Applicability)] = [("aa", "A", .safe), ("bb", "B", .safe)]
-    #expect(Self.mend("aa bb", words, FixPolicy(rules: rules)).text == "aa B")
+    #expect(Self.fix("aa bb", words, FixPolicy(rules: rules)).text == "aa B")
   }
 
   @Test("of fixes that touch, the second waits for the next pass")
   func touching() {
-    let mended = Self.mend("aabb", [("aa", "A", .safe), ("bb", "B", .safe)])
-    #expect(mended.text == "AB")
-    #expect(mended.outcome.passes.map(\.count) == [1, 1])
-    #expect(mended.outcome.fixedCount == 2)
+    let fixed = Self.fix("aabb", [("aa", "A", .safe), ("bb", "B", .safe)])
+    #expect(fixed.text == "AB")
+    #expect(fixed.outcome.passes.map(\.count) == [1, 1])
+    #expect(fixed.outcome.fixedCount == 2)
   }
 
   @Test(
     "line ends, the byte order mark and a missing last line end stay",
     arguments: ["aa\r\nx aa", "\u{FEFF}aa\naa\n", "x\raa\r", "aa", "aa\n\r\naa"])
   func surroundings(text: String) {
-    let mended = Self.mend(text, [("aa", "b", .safe)]).text
-    #expect(mended.unicodeScalars.elementsEqual(Self.replaced(text).unicodeScalars))
+    let fixed = Self.fix(text, [("aa", "b", .safe)]).text
+    #expect(fixed.unicodeScalars.elementsEqual(Self.replaced(text).unicodeScalars))
   }
 
   private static func replaced(_ text: String) -> String {
@@ -92,12 +92,12 @@ struct DocumentFixerTests {
 
   @Test("a line end in a fix becomes the document's")
   func insertedLines() {
-    #expect(Self.mend("x\r\naa\r\n", [("aa", "b\nc", .safe)]).text == "x\r\nb\r\nc\r\n")
+    #expect(Self.fix("x\r\naa\r\n", [("aa", "b\nc", .safe)]).text == "x\r\nb\r\nc\r\n")
   }
 
   @Test("a fix that brings up something new is taken back, the others stay")
   func takenBack() {
-    let mended = Self.mend("aa bb aa", [("aa", "A", .safe), ("bb", "B", .safe)]) { file in
+    let fixed = Self.fix("aa bb aa", [("aa", "A", .safe), ("bb", "B", .safe)]) { file in
       guard file.bytes.contains(UInt8(ascii: "B")) else { return [] }
       return [
         Diagnostic(
@@ -105,9 +105,9 @@ struct DocumentFixerTests {
           range: SourceRange(0, 1))
       ]
     }
-    #expect(mended.text == "A bb A")
-    #expect(mended.outcome.undone.map(\.rule) == [RuleID("style/bb")])
-    #expect(mended.outcome.undone[0].description.hasSuffix("api/new would then report: new"))
+    #expect(fixed.text == "A bb A")
+    #expect(fixed.outcome.undone.map(\.rule) == [RuleID("style/bb")])
+    #expect(fixed.outcome.undone[0].description.hasSuffix("api/new would then report: new"))
   }
 
   @Test("what was withheld before may be reported after")
@@ -131,7 +131,7 @@ struct DocumentFixerTests {
     }
     let file = SourceFile(path: "a.md", text: "aa x")
     let outcome = DocumentFixer(FixPolicy(), check: check, shown: \.diagnostics)
-      .mend(file, found: check(file))
+      .fix(file, found: check(file))
     #expect(outcome.file.text(outcome.file.range) == "b x")
     #expect(outcome.undone.isEmpty)
   }
@@ -160,7 +160,7 @@ struct DocumentFixerTests {
     }
     let file = SourceFile(path: "a.md", text: "a")
     let outcome = DocumentFixer(FixPolicy(), check: check, shown: \.diagnostics)
-      .mend(file, found: check(file))
+      .fix(file, found: check(file))
     #expect(outcome.file.text(outcome.file.range) == "a")
     #expect(outcome.undone.map(\.rule) == [RuleID("style/a")])
   }
@@ -183,7 +183,7 @@ struct DocumentFixerTests {
     }
     let file = SourceFile(path: "a.md", text: "a")
     let outcome = DocumentFixer(FixPolicy(), check: check, shown: \.diagnostics)
-      .mend(file, found: check(file))
+      .fix(file, found: check(file))
     #expect(outcome.file.bytes == file.bytes)
     #expect(outcome.undone.map(\.reason) == [.endless])
   }
@@ -205,7 +205,7 @@ struct DocumentFixerTests {
           ])
       }
       let outcome = DocumentFixer(FixPolicy(), check: check, shown: \.diagnostics)
-        .mend(file, found: check(file))
+        .fix(file, found: check(file))
       #expect(outcome.file.bytes == file.bytes)
     }
   }

@@ -27,7 +27,7 @@ struct LexiconEntriesTests {
     #expect(entries.words.allSatisfy { $0.forms.isEmpty })
   }
 
-  @Test("parts of speech come from the indexes, whose licence is no word")
+  @Test("parts of speech come from the indexes, whose licence is not a word")
   func partsOfSpeech() throws {
     let entries = try entries(
       words: "close\nlabel\nquick\nsoon\n",

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Work in parallel")
 struct ParallelMapTests {
-  @Test("results stand in the order of the items", arguments: [1, 2, 3, 8, 1000])
+  @Test("results are in the order of the items", arguments: [1, 2, 3, 8, 1000])
   func order(jobs: Int) {
     let items = Array(0..<997)
     // Uneven work, so that jobs overtake one another.
@@ -13,7 +13,7 @@ struct ParallelMapTests {
     #expect(results == items.map { $0 * 1_000_000 + $0 * 7919 % 500 })
   }
 
-  @Test("no item is no result, and fewer items than jobs is one each")
+  @Test("no item is not a result, and fewer items than jobs is one each")
   func few() {
     #expect(ParallelMap.map([Int](), jobs: 4) { $0 }.isEmpty)
     #expect(ParallelMap.map([1, 2], jobs: 4) { $0 * 2 } == [2, 4])

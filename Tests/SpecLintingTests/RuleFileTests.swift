@@ -13,7 +13,7 @@ struct RuleFileTests {
     id: structure/label-without-content
     severity: error
     confidence: high
-    summary: A label stands with nothing under it.
+    summary: A label is with nothing under it.
     why: Nobody is told what to do.
     since: 0.1.0
     check:
@@ -50,7 +50,7 @@ struct RuleFileTests {
     #expect(error?.path == "structure/label-without-content.yml")
   }
 
-  @Test("an id or a former id that stands twice is an error that names the other file")
+  @Test("an id or a former id that appears twice is an error that names the other file")
   func twice() throws {
     let first = try Self.file(Self.sound, path: "structure/a.yml")
     let second = try Self.file(Self.sound, path: "structure/b.yml")
@@ -60,7 +60,7 @@ struct RuleFileTests {
     }
     #expect(error?.path == "structure/b.yml")
     #expect(
-      error?.message == "the id \"structure/label-without-content\" stands in structure/a.yml too")
+      error?.message == "the id \"structure/label-without-content\" is in structure/a.yml too")
   }
 
   private static func file(
@@ -121,7 +121,7 @@ struct Mistake: Sendable, CustomTestStringConvertible {
     Mistake(
       "an unknown family", "structure/label-without-content",
       "⟪struture/label-without-content⟫",
-      "\"struture\" is no family of rules; did you mean \"structure\"?"),
+      "\"struture\" is not a family of rules; did you mean \"structure\"?"),
     Mistake(
       "an id with capitals", "structure/label-without-content", "⟪structure/Label⟫",
       "\"structure/Label\" must be family/name in small letters and hyphens"),

@@ -38,7 +38,7 @@ struct RulePackTests {
     return RulePack([folder.path], beside: try #require(EmbeddedRules.data()))
   }
 
-  @Test("words that are added stand beside the built-in ones")
+  @Test("words that are added are beside the built-in ones")
   func vocabulary() throws {
     let knowledge = try #require(
       try Self.pack([
@@ -56,7 +56,7 @@ struct RulePackTests {
     #expect(words.term(named: "enter", kinds: [.key])?.id == "key.enter")
   }
 
-  @Test("names of APIs that are added stand beside the built-in ones")
+  @Test("names of APIs that are added are beside the built-in ones")
   func apis() throws {
     let base = try #require(EmbeddedRules.data()).apis
     #expect(base.adding([]).packed == base.packed)

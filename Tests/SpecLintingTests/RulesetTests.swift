@@ -10,7 +10,7 @@ struct RulesetTests {
     try Checkout.knowledge.get().ruleset.rules.map(\.file)
   }
 
-  @Test("there are rules, and no id stands twice")
+  @Test("there are rules, and no id appears twice")
   func unique() throws {
     let ids = try rules().map(\.id)
     #expect(ids.count >= 24)
@@ -56,7 +56,7 @@ struct RulesetTests {
   }
 
   @Test(
-    "a byte that is no text is all that is said of a label that it breaks",
+    "a byte that is not text is all that is said of a label that it breaks",
     arguments: [0x00, 0xFF, 0x80] as [UInt8])
   func brokenLabel(_ byte: UInt8) throws {
     let clean = try #require(

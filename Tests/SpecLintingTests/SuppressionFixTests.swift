@@ -3,7 +3,7 @@ import SpecLinting
 import SpecModel
 import Testing
 
-@Suite("Mending suppressions")
+@Suite("Fixing suppressions")
 struct SuppressionFixTests {
   private func check(_ file: SourceFile) throws -> [Diagnostic] {
     try Checkout.knowledge.get().check(
@@ -12,7 +12,7 @@ struct SuppressionFixTests {
   }
 
   /// Applies the fix of the first problem until there is none.
-  private func mended(_ file: SourceFile) throws -> SourceFile {
+  private func fixed(_ file: SourceFile) throws -> SourceFile {
     var file = file
     for _ in 0..<10 {
       guard
@@ -43,14 +43,14 @@ struct SuppressionFixTests {
     ])
   func ownLine(comment: String) throws {
     let plain = SuppressionTests.spec()
-    let left = try mended(SuppressionTests.spec(above: comment))
+    let left = try fixed(SuppressionTests.spec(above: comment))
     #expect(left.text(left.range) == plain.text(plain.range))
   }
 
-  @Test("a comment behind a text goes with the blanks before it")
+  @Test("a comment behind a text goes with the spaces before it")
   func behind() throws {
     let plain = SuppressionTests.spec()
-    let left = try mended(
+    let left = try fixed(
       SuppressionTests.spec(behind: "  <!-- a11yspec-disable-line gherkin -->"))
     #expect(left.text(left.range) == plain.text(plain.range))
   }
@@ -62,7 +62,7 @@ struct SuppressionFixTests {
       "api, style/product-name, style/nonsense, gherkin", "style/product-name style/product-name",
     ])
   func names(names: String) throws {
-    let left = try mended(
+    let left = try fixed(
       SuppressionTests.spec(above: "<!-- a11yspec-disable-next-line \(names) -- known -->\n"))
     let expected = SuppressionTests.spec(
       above: "<!-- a11yspec-disable-next-line style/product-name -- known -->\n")
@@ -76,7 +76,7 @@ struct SuppressionFixTests {
       "a11yspec-disable-next-line style/product-nam",
       "a11yspec disable-next-line style/product-name",
     ] {
-      let left = try mended(SuppressionTests.spec(above: "<!-- \(slip) -->\n"))
+      let left = try fixed(SuppressionTests.spec(above: "<!-- \(slip) -->\n"))
       let expected = SuppressionTests.spec(
         above: "<!-- a11yspec-disable-next-line style/product-name -->\n")
       #expect(left.text(left.range) == expected.text(expected.range), "\(slip)")
@@ -86,7 +86,7 @@ struct SuppressionFixTests {
   @Test("what is never enabled again is enabled at the end")
   func closing() throws {
     let start = "<!-- a11yspec-disable style/product-name, gherkin -->\n"
-    let left = try mended(SuppressionTests.spec(above: start))
+    let left = try fixed(SuppressionTests.spec(above: start))
     #expect(left.text(left.range).hasSuffix("<!-- a11yspec-enable style/product-name -->\n"))
     #expect(try !check(left).contains { $0.rule.family == "suppression" })
   }
@@ -101,10 +101,10 @@ struct SuppressionFixTests {
     }
     let plain = spec("", "")
     for comment in ["# a11yspec-disable-next-line style\n", "# a11yspec-disable-file stile/x\n"] {
-      let left = try mended(spec(comment, ""))
+      let left = try fixed(spec(comment, ""))
       #expect(left.text(left.range) == plain.text(plain.range))
     }
-    let left = try mended(
+    let left = try fixed(
       SourceFile(
         path: plain.path,
         text: plain.text(plain.range).replacing(

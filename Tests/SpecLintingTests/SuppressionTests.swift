@@ -108,7 +108,7 @@ struct SuppressionTests {
     #expect(said(check) == ["style/product-name"])
   }
 
-  @Test("a comment for the file suppresses wherever it stands")
+  @Test("a comment for the file suppresses wherever it is")
   func file() throws {
     let comment = "<!-- a11yspec-disable-file style/product-name -->\n"
     for file in [Self.spec(below: comment), Self.spec(top: comment)] {
@@ -155,7 +155,7 @@ struct SuppressionTests {
     #expect(!said(try check(file) { $0.family != "gherkin" }).contains("suppression/unused"))
   }
 
-  @Test("a file that is no readable spec does not show that a suppression is of no use")
+  @Test("a file that is not a readable spec does not show that a suppression is of no use")
   func unreadable() throws {
     let file = SourceFile(
       path: "_checklist-web/dial.md",
@@ -213,7 +213,7 @@ struct SuppressionTests {
     #expect(after.withheld.map(\.message) == before.withheld.map(\.message))
   }
 
-  @Test("what ends above an unclosed fence is read as it stands, and reported")
+  @Test("what ends above an unclosed fence is read as it is, and reported")
   func aboveFence() throws {
     let rules = try check(Self.spec(below: "```text\nnever closed\n")).diagnostics.map(\.rule)
     #expect(rules.contains(RuleID("style/product-name")))

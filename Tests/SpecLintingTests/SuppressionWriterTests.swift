@@ -65,7 +65,7 @@ struct SuppressionWriterTests {
   }
 
   @Test(
-    "where no comment can stand, the rule is suppressed for the file",
+    "where no comment can be, the rule is suppressed for the file",
     arguments: [
       "One,\nVoiceover\n", "- One,\n  Voiceover\n", "> Voiceover\n>\n> Voiceover\n",
       "| a | b |\n|---|---|\n| c | Voiceover |\n",
@@ -74,7 +74,7 @@ struct SuppressionWriterTests {
     #expect(try written(Self.head + text) == Self.file + Self.head + text)
   }
 
-  @Test("in front matter a comment stands above the key, or at the top for what is in a text")
+  @Test("in front matter a comment is above the key, or at the top for what is in a text")
   func frontMatter() throws {
     func spec(top: String = "", above: String = "", key: String, text: String) -> String {
       "---\n\(top)title: Dial\nkeyboard:\n  tab: |\n    Focus moves\n\(above)  \(key): |\n"
@@ -94,7 +94,7 @@ struct SuppressionWriterTests {
           text: " by Voiceover"))
   }
 
-  @Test("in YAML alone a comment stands above a key, or in the Markdown of a text")
+  @Test("in YAML alone a comment is above a key, or in the Markdown of a text")
   func yaml() throws {
     func spec(key: String = "", first: String = "", second: String = "", top: String = "") -> String
     {
@@ -125,7 +125,7 @@ struct SuppressionWriterTests {
         == "<!-- a11yspec-disable-file suppression/unknown-rule -- known -->\n" + text)
   }
 
-  @Test("between the tags of HTML a comment can stand")
+  @Test("between the tags of HTML a comment can be")
   func html() throws {
     let rule = "style/jsx-in-html -- known -->\n"
     let tag = "<p className=\"x\">a</p>\n</div>\n"
@@ -143,7 +143,7 @@ struct SuppressionWriterTests {
         == ("\u{FEFF}" + Self.file + Self.head + "One,\nVoiceover\n").replacing("\n", with: "\r\n"))
   }
 
-  @Test("a reason must be able to stand in a comment")
+  @Test("a reason must be able to be in a comment")
   func reasons() throws {
     #expect(try SuppressionReason("  as   agreed ").text == "as agreed")
     for text in ["", " ", "a --> b", "a -- b", "ends with -", "two\nlines", "a\u{0}b"] {

@@ -90,13 +90,13 @@ struct BlockTests {
         """)
   }
 
-  @Test("A backslash at a line's end and trailing blanks leave the next line's range right")
+  @Test("A backslash at a line's end and trailing spaces leave the next line's range right")
   func hardBreaks() {
     let snippet = Snippet("- ⟪one\\⟫\n  ⟪two⟫  \n   ⟪three⟫\n")
     #expect(snippet.lines == snippet.marks)
   }
 
-  @Test("Link reference definitions before a paragraph are no part of it")
+  @Test("Link reference definitions before a paragraph are not part of it")
   func referenceDefinitions() {
     let snippet = Snippet(
       """

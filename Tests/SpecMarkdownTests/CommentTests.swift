@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Comments")
 struct CommentTests {
-  @Test("Headings and bullets in a comment are no content and split no list")
+  @Test("Headings and bullets in a comment are not content and split no list")
   func commentedBlocks() {
     let snippet = Snippet(
       """

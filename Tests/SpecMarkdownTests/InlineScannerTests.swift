@@ -14,7 +14,7 @@ struct InlineScannerTests {
     #expect(found == snippet.marks, sourceLocation: sourceLocation)
   }
 
-  @Test("Code spans lose their backticks and one blank of padding")
+  @Test("Code spans lose their backticks and one space of padding")
   func codeSpans() {
     expect(.code, "a `⟪b⟫` and `` ⟪c`d⟫ `` and ` ⟪ e⟫ ` and `⟪  ⟫`")
     expect(.code, "an \\` escaped and `⟪a\\⟫` and ```unclosed ``")

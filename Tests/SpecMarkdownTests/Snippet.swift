@@ -1,7 +1,7 @@
 import SpecDiagnostics
 import SpecMarkdown
 
-/// A Markdown text in which `⟪…⟫` stand around the ranges that a test expects; they are taken out
+/// A Markdown text in which `⟪…⟫` are around the ranges that a test expects; they are taken out
 /// before it is parsed.
 struct Snippet {
   let file: SourceFile

@@ -65,7 +65,7 @@ private func ownFaults(of block: MarkdownBlock, in file: SourceFile) -> [String]
 
 private let indentedCode = MarkdownBlock.Kind.code(info: nil, isFenced: false, isClosed: true)
 
-/// Expects of spans that they stand in order and overlap only by nesting.
+/// Expects of spans that they are in order and overlap only by nesting.
 func expectNested(
   _ spans: [InlineSpan], sourceLocation: Testing.SourceLocation = #_sourceLocation
 ) {

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The checklist in Markdown")
 struct CondensedTests {
-  @Test("criteria stand under numbered steps, and each knows its bytes")
+  @Test("criteria are under numbered steps, and each knows its bytes")
   func steps() throws {
     let sample = try Sample.condensed(
       """
@@ -144,7 +144,7 @@ struct CondensedTests {
         })
   }
 
-  @Test("what stands at the margin below a blank line belongs to no bullet")
+  @Test("what is at the margin below a blank line belongs to no bullet")
   func notJoined() throws {
     let spec = try Sample.condensed(
       """
@@ -304,7 +304,7 @@ struct FullInformationTests {
     #expect(try Sample.condensed("1. Test\n\n   - Tab: x").spec.condensed?.fullInformation == nil)
   }
 
-  @Test("directly behind a bullet it is no part of the bullet")
+  @Test("directly behind a bullet it is not part of the bullet")
   func swallowed() throws {
     let sample = try Sample.condensed(
       """

@@ -21,7 +21,7 @@ struct DialectTests {
     try BuiltIn.dialects().filter { $0.shape != .yaml }
   }
 
-  @Test("an id stands once in each list of a dialect")
+  @Test("an id is once in each list of a dialect")
   func uniqueIDs() throws {
     for dialect in try BuiltIn.dialects() {
       for ids in [dialect.sections.map(\.id), dialect.keys.map(\.id), dialect.aspects.map(\.id)] {

@@ -41,14 +41,14 @@ struct GherkinTests {
   @Test("depth is relative: any greater indentation is one level")
   func indentation() throws {
     for (when, then, and) in [(3, 6, 9), (4, 8, 12), (2, 4, 6), (3, 6, 13), (3, 5, 8), (0, 2, 4)] {
-      func blanks(_ count: Int) -> String { String(repeating: " ", count: count) }
+      func spaces(_ count: Int) -> String { String(repeating: " ", count: count) }
       let spec = try Sample.gherkin(
         """
         1. Scenario: Test keyboard actions
 
-        \(blanks(when))- WHEN I press the "TAB" key
-        \(blanks(then))- THEN the focus should move
-        \(blanks(and))- AND it should be visible
+        \(spaces(when))- WHEN I press the "TAB" key
+        \(spaces(then))- THEN the focus should move
+        \(spaces(and))- AND it should be visible
         """
       ).spec
       #expect(
@@ -103,7 +103,7 @@ struct GherkinTests {
       ])
   }
 
-  @Test("in web scenarios THEN when begins another trigger, and an outcome may stand inline")
+  @Test("in web scenarios THEN when begins another trigger, and an outcome may be inline")
   func web() throws {
     let sample = try Sample.gherkin(
       """
@@ -263,7 +263,7 @@ struct FencedGherkinTests {
     #expect(gherkin.partRanges == sample.ranges)
   }
 
-  @Test("comments, tags and doc lines are no steps")
+  @Test("comments, tags and doc lines are not steps")
   func others() throws {
     let lines = [
       "# a comment", "@slow @keyboard", "Scenario Outline: Test keyboard actions",
@@ -278,7 +278,7 @@ struct FencedGherkinTests {
       ])
   }
 
-  @Test("a fence of another language is no Gherkin")
+  @Test("a fence of another language is not Gherkin")
   func otherLanguage() throws {
     let spec = try Sample.gherkin(fence("swift", ["when then", "then when"])).spec
     #expect(spec.gherkin?.scenarios.isEmpty == true)

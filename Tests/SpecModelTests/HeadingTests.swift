@@ -83,7 +83,7 @@ struct HeadingTests {
     #expect(found.first { $0.part == .aspect("role") }?.hasContent == hasContent)
   }
 
-  @Test("a block of criteria is empty without criteria, whatever sentences stand around them")
+  @Test("a block of criteria is empty without criteria, whatever sentences are around them")
   func blocks() throws {
     let spec = try Sample(
       """
@@ -114,7 +114,7 @@ struct HeadingTests {
     #expect(sections.map(\.hasContent) == [false, true, true])
   }
 
-  @Test("a label knows its level, what it stands inside of and where its notes are")
+  @Test("a label knows its level, what it is inside of and where its notes are")
   func placement() throws {
     let role = try #require(
       try Sample.notes(

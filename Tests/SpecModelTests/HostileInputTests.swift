@@ -27,13 +27,13 @@ struct HostileInputTests {
   }
 
   @Test(
-    "bytes that are no text are a problem with its place",
+    "bytes that are not text are a problem with its place",
     arguments: [
       ([0xFF], "byte 0xFF is not UTF-8; save the file as UTF-8"),
       ([0xC3, 0x28], "byte 0xC3 is not UTF-8; save the file as UTF-8"),
       ([0xED, 0xA0, 0x80], "byte 0xED is not UTF-8; save the file as UTF-8"),
       ([0xC0, 0xAF], "byte 0xC0 is not UTF-8; save the file as UTF-8"),
-      ([0x00], "a NUL byte stands in the text"),
+      ([0x00], "a NUL byte is in the text"),
     ] as [([UInt8], String)])
   func encoding(_ bytes: [UInt8], _ message: String) throws {
     let before = Array(Self.head.utf8) + Array("\nSome caf".utf8)
@@ -174,14 +174,14 @@ struct HostileInputTests {
       ])
   }
 
-  @Test("a thematic break on the first line is no front matter")
+  @Test("a thematic break on the first line is not front matter")
   func thematicBreak() throws {
     let loaded = try load("---\n\n" + Self.head)
     #expect(loaded.problems.isEmpty)
     #expect(loaded.spec?.condensed?.criteria.count == 1)
   }
 
-  @Test("bytes that are no text in a file that is no spec are nobody's problem")
+  @Test("bytes that are not text in a file that is not a spec are nobody's problem")
   func noSpec() throws {
     #expect(try load([0xFF, 0xFE, 0x41, 0x00]).problems.isEmpty)
     #expect(try load([0x89, 0x50, 0x4E, 0x47, 0x00, 0xFF]).problems.isEmpty)
@@ -206,7 +206,7 @@ struct HostileInputTests {
     #expect(sample.loaded.problems.map(\.range) == sample.ranges)
   }
 
-  @Test("front matter that breaks off is judged by its lines, what stands above is read")
+  @Test("front matter that breaks off is judged by its lines, what is above is read")
   func broken() throws {
     let keys = "keyboard:\n  tab: x\nmobile:\n  swipe: y\n"
     let early = try load("---\ntitle: \"Dial\n\(keys)---\n\n## iOS\n")
@@ -296,7 +296,7 @@ struct HostileInputTests {
   }
 
   @Test(
-    "any cut of a spec loads, and what it gives stands where it says", arguments: Examples.clean)
+    "any cut of a spec loads, and what it gives is where it says", arguments: Examples.clean)
   func cuts(_ path: String) throws {
     let bytes = try Examples.file(path).bytes
     for end in stride(from: 0, to: bytes.count, by: 97) {
@@ -306,7 +306,7 @@ struct HostileInputTests {
     }
   }
 
-  @Test("any change of a byte loads, and what it gives stands where it says", arguments: 0..<8)
+  @Test("any change of a byte loads, and what it gives is where it says", arguments: 0..<8)
   func changes(_ seed: Int) throws {
     var random = SplitMix(seed: UInt64(seed))
     let path = Examples.clean[seed % Examples.clean.count]

@@ -80,7 +80,7 @@ struct NotesTests {
     #expect(code.frameworks.map(\.label.range) + [notes.aspects[1].items[0].range] == sample.ranges)
   }
 
-  @Test("a sentence that names a framework is no label")
+  @Test("a sentence that names a framework is not a label")
   func noLabel() throws {
     let spec = try Sample.notes("### Role\n\n- **UIKit** brings it\n- In SwiftUI use `Button`\n")
       .spec
@@ -119,7 +119,7 @@ struct NotesTests {
     #expect(spec.notes.flatMap(\.aspects).map(\.level) == Array(repeating: marker.count, count: 3))
   }
 
-  @Test("headings of notes that are no aspect are kept as general notes")
+  @Test("headings of notes that are not an aspect are kept as general notes")
   func general() throws {
     let spec = try Sample.notes(
       """
@@ -190,7 +190,7 @@ struct NotesTests {
 @Suite("Announcement examples")
 struct AnnouncementTests {
   @Test(
-    "an example is what stands in quotes, with the remark behind it",
+    "an example is what is in quotes, with the remark behind it",
     arguments: [
       ("\"Label, button\"", "Label, button", nil),
       ("\"Label, button\" (enabled)", "Label, button", "enabled"),
@@ -225,7 +225,7 @@ struct AnnouncementTests {
     #expect(spec.notes.first?.aspects.first?.items.count == 3)
   }
 
-  @Test("an example may go on in the next line, and stand under a framework")
+  @Test("an example may go on in the next line, and are under a framework")
   func lines() throws {
     let spec = try Sample.notes(
       """
@@ -239,7 +239,7 @@ struct AnnouncementTests {
     #expect(spec.notes.first?.announcements.map(\.text.value) == ["Label, button"])
   }
 
-  @Test("a quoted text under another aspect is no example")
+  @Test("a quoted text under another aspect is not an example")
   func otherAspect() throws {
     let spec = try Sample.notes("### Role\n\n- \"Button\" is said\n").spec
     #expect(spec.notes.first?.announcements.isEmpty == true)

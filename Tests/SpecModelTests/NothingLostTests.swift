@@ -8,7 +8,7 @@ import Testing
 @Suite("Nothing of a document is lost")
 struct NothingLostTests {
   @Test(
-    "every node says what stands at its place, inside its parent, in order", arguments: Examples.all
+    "every node says what is at its place, inside its parent, in order", arguments: Examples.all
   )
   func places(_ path: String) throws {
     let faults = SpecAudit(try Examples.spec(path)).faults

@@ -91,7 +91,7 @@ struct SectionTests {
     #expect(spec.component.mentions.map(\.source) == [.title])
   }
 
-  @Test("all of a spec may stand one level below a title")
+  @Test("all of a spec may be one level below a title")
   func below() throws {
     let spec = try Sample(
       """
@@ -205,7 +205,7 @@ struct CommentTests {
 
 @Suite("Links, code and running text")
 struct TextTests {
-  @Test("each knows its bytes and where it stands")
+  @Test("each knows its bytes and where it is")
   func spans() throws {
     let sample = try Sample.notes(
       """

@@ -37,7 +37,7 @@ struct AblationTests {
   func witnesses() throws {
     let run = try Self.run.get()
     for (name, example) in try Self.recorded() {
-      let ablation = try #require(run.ablations.first { $0.name == name }, "\(name) is no part")
+      let ablation = try #require(run.ablations.first { $0.name == name }, "\(name) is not part")
       #expect(try run.needs(ablation, example: example), "\(example) passes without \(name)")
     }
   }

@@ -109,7 +109,7 @@ struct DefectTests {
     #expect(dropped.allSatisfy { $0.exclusion == nil })
   }
 
-  @Test("one of two words for one state is no loss, the only word is")
+  @Test("one of two words for one state is not a loss, the only word is")
   func state() {
     let made = SmallSpec.differences(of: "state dropped").filter {
       $0.removed.first?.hasPrefix("- State") == true

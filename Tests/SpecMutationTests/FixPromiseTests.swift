@@ -18,9 +18,9 @@ struct FixPromiseTests {
       return Edit(range: SourceRange(found.lowerBound, found.upperBound), text: new)
     }
     let list = EditList(edits.map { ByteEdit($0.range, $0.text) })
-    let mended = SourceFile(path: file.path, bytes: list.applied(to: file.bytes))
+    let fixed = SourceFile(path: file.path, bytes: list.applied(to: file.bytes))
     return run.modelFaults(
-      from: file, to: mended, [Array(edits.prefix(declared ?? edits.count))])
+      from: file, to: fixed, [Array(edits.prefix(declared ?? edits.count))])
   }
 
   /// The spec with its first heading of announcements written so that it heads none.
@@ -30,12 +30,12 @@ struct FixPromiseTests {
       .replacing("### Announcement examples", with: "### Said in words", maxReplacements: 1)
   }
 
-  @Test("is what stands below a heading that it makes one that is known")
+  @Test("is what is below a heading that it makes one that is known")
   func mendedHeading() throws {
     #expect(try faults(unrecognised, ("Said in words", "Announcement examples")) == [])
   }
 
-  @Test("is nothing behind the section of the heading that it mends")
+  @Test("is nothing behind the section of the heading that it fixes")
   func behindSection() throws {
     let found = try faults(
       unrecognised, ("Said in words", "Announcement examples"),
@@ -44,7 +44,7 @@ struct FixPromiseTests {
     #expect(found.contains("the model gains announcement: android Volume, button, dim"))
   }
 
-  @Test("is nothing above the heading that it mends")
+  @Test("is nothing above the heading that it fixes")
   func aboveSection() throws {
     let found = try faults(
       unrecognised, ("Focus moves to the volume dial", "Focus leaves to the volume dial"),

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Excerpts")
 struct ExcerptTests {
-  @Test("a mark lies under the range, whatever stands before it")
+  @Test("a mark lies under the range, whatever is before it")
   func markLinesUp() throws {
     #expect(try marked("a bad b", "bad") == ["a bad b", "  ^^^"])
     #expect(try marked("\tbad", "bad") == ["    bad", "    ^^^"])
@@ -92,8 +92,8 @@ struct ExcerptTests {
 
   private func marked(_ file: SourceFile, _ range: SourceRange, width: Int = 80) -> [String] {
     let excerpt = Excerpt(file: file, range: range, width: width)
-    let blanks = String(repeating: " ", count: excerpt.markStart)
-    return [excerpt.text, blanks + String(repeating: "^", count: excerpt.markWidth)]
+    let spaces = String(repeating: " ", count: excerpt.markStart)
+    return [excerpt.text, spaces + String(repeating: "^", count: excerpt.markWidth)]
   }
 
   /// Returns the text above the carets; the columns before it are counted, not its characters.

@@ -63,7 +63,7 @@ struct SARIFReportTests {
       let link = "[\(try place.object("message").text("text"))](\(try place.number("id")))"
       #expect(message.contains(link))
     }
-    #expect(message.contains(#"<U+001B>\[31mopen"#), "a bracket of the document is no link")
+    #expect(message.contains(#"<U+001B>\[31mopen"#), "a bracket of the document is not a link")
   }
 
   @Test("long texts are cut, a link never in its middle")

@@ -95,7 +95,7 @@ enum SampleReport {
         location: ["Gherkin", "Test mobile screen reader gestures"]),
       Diagnostic(
         rule: RuleID("api/unknown-name"), severity: .warning, confidence: .medium,
-        message: "\".accessibiltyLabel\" is no SwiftUI modifier, \".accessibilityLabel\" is",
+        message: "\".accessibiltyLabel\" is not a SwiftUI modifier, \".accessibilityLabel\" is",
         help: "Write \".accessibilityLabel\"", path: file.path,
         range: try range(".accessibiltyLabel"), location: ["iOS Developer Notes", "Name"],
         subject: ".accessibiltyLabel",

@@ -15,7 +15,7 @@ struct UnifiedDiffTests {
   @Test("equal texts have none")
   func equal() { #expect(diff("a\nb\n", "a\nb\n") == "") }
 
-  @Test("a changed line stands between three lines that are not")
+  @Test("a changed line is between three lines that are not")
   func context() {
     #expect(
       diff(lines(1...9), lines(1...9, [5: "five"])) == """
@@ -34,7 +34,7 @@ struct UnifiedDiffTests {
         """)
   }
 
-  @Test("changes far apart stand in parts of their own, near ones in one")
+  @Test("changes far apart are in parts of their own, near ones in one")
   func hunks() {
     let far = diff(lines(1...20), lines(1...20, [3: "three", 18: "eighteen"]))
     #expect(far.split(separator: "\n").count { $0.hasPrefix("@@") } == 2)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Aliases and duplicate keys")
 struct AliasTests {
-  @Test("an alias is a copy that stands where the alias stands, with the original's children")
+  @Test("an alias is a copy that is where the alias is, with the original's children")
   func copies() {
     let snippet = MarkedSnippet("a: &x\n  - ⟪b⟫\nc: ⟪*x⟫\nd: e\n")
     let copy = snippet.parse.root?["c"]
@@ -32,7 +32,7 @@ struct AliasTests {
     #expect(
       snippet.parse.messages == [
         "\"*note\" repeats a value marked \"&note\", and there is none above; put the text in "
-          + "quotes if it is meant as it stands"
+          + "quotes if it is meant as it is"
       ])
   }
 
@@ -65,7 +65,7 @@ struct AliasTests {
     #expect((90...100).contains(parse.root?.sequence?.count ?? 0))
   }
 
-  @Test("a key that stands again is reported with the first, in small and in large mappings")
+  @Test("a key that is again is reported with the first, in small and in large mappings")
   func duplicateKeys() {
     let many = (0..<40).map { "k\($0): v\n" }.joined()
     for filler in ["", many] {
@@ -74,11 +74,11 @@ struct AliasTests {
       let problem = snippet.parse.problems.first
       #expect([problem?.related?.range, problem?.range] == snippet.ranges)
       #expect(
-        problem?.message == "the key \"é\" stands twice in one mapping; expected each key once")
+        problem?.message == "the key \"é\" appears twice in one mapping; expected each key once")
     }
   }
 
-  @Test("problems stand in the order of the document")
+  @Test("problems are in the order of the document")
   func order() {
     let parse = parseYAML("a:\n  b: *c\n  b: d\na: e\nf: @\n")
     #expect(parse.kinds == [.alias, .duplicateKey, .duplicateKey, .syntax])

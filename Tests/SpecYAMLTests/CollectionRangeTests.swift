@@ -41,7 +41,7 @@ struct CollectionRangeTests {
     #expect(snippet.parse.root?.range == snippet.ranges.first)
   }
 
-  @Test("entries stand in the order of the document, duplicates included")
+  @Test("entries are in the order of the document, duplicates included")
   func order() {
     let parse = parseYAML("b: 1\na: 2\nb: 3\n<<: 4\n")
     #expect(parse.root?.mapping?.map(\.key.text) == ["b", "a", "b", "<<"])

@@ -61,7 +61,7 @@ struct ScalarRangeTests {
   }
 
   @Test(
-    "anchors and tags are no part of a node",
+    "anchors and tags are not part of a node",
     arguments: [
       "a: &x ⟪b⟫\n", "a: !!str ⟪'b'⟫\n", "a: &x !!str ⟪\"b\"⟫\n", "a: !!str &x ⟪|\n  b⟫\n",
       "a: !<tag:b> ⟪c⟫\n", "a: &x # why\n  ⟪b⟫\n", "a: &x\n  ⟪b: c⟫\n", "a: &x\n  ⟪- b⟫\n",
@@ -88,7 +88,7 @@ struct ScalarRangeTests {
     #expect(snippet.parse.problems.isEmpty)
   }
 
-  @Test("what stands before on the same line counts in bytes")
+  @Test("what is before on the same line counts in bytes")
   func multiByteBefore() {
     let snippet = MarkedSnippet("⟪é😀ü⟫: {⟪“q”⟫: ⟪\"é\"⟫, ⟪b⟫: ⟪c⟫}\n")
     let outer = snippet.parse.root?.mapping?.first

@@ -26,7 +26,7 @@ struct SyntaxProblemTests {
       ),
       (
         "a: Says⟪:⟫ b\n",
-        "\"Says: b\" holds a second colon with a blank after it, which would begin a value; "
+        "\"Says: b\" holds a second colon with a space after it, which would begin a value; "
           + "put the text in quotes"
       ),
       (
@@ -42,23 +42,23 @@ struct SyntaxProblemTests {
       (
         "a: ⟪**Bold**⟫ b\n",
         "\"*\" begins the name of a value to repeat in YAML; put the text in quotes if the sign "
-          + "is meant as it stands"
+          + "is meant as it is"
       ),
       ("a: ⟪@⟫b\n", "\"@\" cannot begin a text in YAML; put the text in quotes"),
       ("é: ⟪`⟫b` c\n", "\"`\" cannot begin a text in YAML; put the text in quotes"),
       (
         "a: ⟪-⟫ b\n",
-        "\"-\" begins a list item, which cannot stand behind other text on its line; put the text "
-          + "in quotes if the sign is meant as it stands"
+        "\"-\" begins a list item, which cannot be behind other text on its line; put the text "
+          + "in quotes if the sign is meant as it is"
       ),
       (
         "a: ⟪?⟫ b\n",
-        "\"?\" begins a key in YAML, which cannot stand here; put the text in quotes if the sign "
-          + "is meant as it stands"
+        "\"?\" begins a key in YAML, which cannot be here; put the text in quotes if the sign "
+          + "is meant as it is"
       ),
       (
         "a: ⟪!b!c⟫ d\n",
-        "\"!\" begins a tag in YAML; put the text in quotes if the sign is meant as it stands"
+        "\"!\" begins a tag in YAML; put the text in quotes if the sign is meant as it is"
       ),
       (
         "a: \"b⟪\\q⟫\"\n",
@@ -82,13 +82,13 @@ struct SyntaxProblemTests {
         "a: ⟪{⟫b: c",
         "\"{\" opens a mapping that is not closed; expected \",\" or \"}\", or the text in quotes"
       ),
-      ("a: ⟪]⟫\n", "\"]\" stands where a value was expected"),
+      ("a: ⟪]⟫\n", "\"]\" is where a value was expected"),
       (
         "a: {⟪b:⟫}\n",
-        "the colon of \"b:\" stands right before a bracket or comma; expected a blank after it, or "
+        "the colon of \"b:\" is right before a bracket or comma; expected a space after it, or "
           + "the text in quotes"
       ),
-      ("a: b\n...\n⟪c⟫\n", "\"c\" stands after the end of the YAML; expected nothing"),
+      ("a: b\n...\n⟪c⟫\n", "\"c\" is after the end of the YAML; expected nothing"),
       (
         "⟪%YAML 1.3⟫\n---\na: b\n",
         "\"%YAML 1.3\" is not a directive that is known here; expected \"%YAML 1.1\", "
@@ -140,7 +140,7 @@ struct SyntaxProblemTests {
     #expect(snippet.parse.problemRanges == snippet.ranges)
   }
 
-  @Test("a tab inside a line is no problem")
+  @Test("a tab inside a line is not a problem")
   func harmlessTabs() {
     #expect(
       parseYAML("page up/down\t: |\n  a\nb:\tc\nd: e\tf\ng: |\n  h\n  \ti\n").problems.isEmpty)

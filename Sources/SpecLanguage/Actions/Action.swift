@@ -2,7 +2,7 @@
 public struct Action: Hashable, Sendable {
   /// The kind: a key, a gesture or a setting.
   public let kind: TermKind
-  /// The term's id without kind, such as `tab`; the folded word of a key that nobody knows.
+  /// The term's id without kind, such as `tab`; the folded word of an unknown key.
   public var id: String
   /// The modifiers that are held down, as ids, sorted.
   public var modifiers: [String] = []

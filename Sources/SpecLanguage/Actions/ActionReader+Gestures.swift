@@ -22,7 +22,7 @@ extension ActionReader {
     return end
   }
 
-  /// What stands before a gesture: "three finger", "double".
+  /// What is before a gesture: "three finger", "double".
   func before(_ start: Int, _ action: inout Action, _ reading: inout Reading) {
     var index = start - 1
     while index >= 0, start - index <= 5 {
@@ -64,12 +64,12 @@ extension ActionReader {
     }
   }
 
-  /// What stands behind a gesture: directions, "twice", "with three fingers", "and hold".
+  /// What is behind a gesture: directions, "twice", "with three fingers", "and hold".
   func behind(_ start: Int, _ action: inout Action, _ reading: inout Reading) -> Int {
     var end = directions(behind: start, &action, &reading)
     var index = end
     var isCounted = false
-    // A target or platform may stand between: "taps the card with two fingers".
+    // A target or platform may be between: "taps the card with two fingers".
     let limit = min(places.count, start + 14)
     while index < limit {
       let place = places[index]

@@ -38,7 +38,7 @@ extension ActionReader {
       if action.directions.isEmpty {
         index = directions(behind: index, &action, &reading)
       }
-      // "Page" alone is no key.
+      // "Page" alone is not a key.
       if key.shortID == "page" {
         switch words[places[keyStart]].text {
         case "pageup", "pgup": action.directions = .up
@@ -83,7 +83,7 @@ extension ActionReader {
     return directions
   }
 
-  /// Whether a direction stands before a thing: "swipes down the rows".
+  /// Whether a direction is before a thing: "swipes down the rows".
   private func isPreposition(_ index: Int) -> Bool {
     words[places[index]].small.contains(.preposition) && index + 1 < places.count
       && !words[places[index + 1]].small.isDisjoint(with: [.article, .possessive])

@@ -4,7 +4,7 @@ public struct ActionReading: Sendable {
   public var actions: [Action] = []
   /// The places that the actions and what is said of them take up.
   public var taken: Set<Int> = []
-  /// How many tokens of the text stand before the end of the last action; nil where there is none.
+  /// How many tokens of the text are before the end of the last action; nil where there is none.
   public var end: Int?
 }
 
@@ -120,7 +120,7 @@ struct ActionReader {
     places[index...].prefix { $0 < mention.end }.count
   }
 
-  /// Whether what stands between two actions only joins them.
+  /// Whether what is between two actions only joins them.
   func joins(_ start: Int, _ end: Int) -> Bool {
     places[start..<end].allSatisfy { place in
       let word = words[place]
@@ -133,14 +133,14 @@ struct ActionReader {
     }
   }
 
-  /// Whether "and" or "then" stands right before a place: "swipe to the item and double tap".
+  /// Whether "and" or "then" is right before a place: "swipe to the item and double tap".
   func isAdded(_ index: Int) -> Bool {
     let before = words[places[index - 1]].text
     return before == "and" || before == "then"
   }
 
   // "Tab or one of the arrow keys", "Tab and with the button Enter".
-  /// Whether "or" stands before the verb of a place: "…, or use the volume keys".
+  /// Whether "or" is before the verb of a place: "…, or use the volume keys".
   func isAlternative(_ index: Int) -> Bool {
     var place = index - 1
     while place > 0, words.isInput(places[place]) || words[places[place]].small.contains(.article) {
@@ -167,7 +167,7 @@ extension Words {
   }
 
   /// Whether a word carries meaning: not a small word, "press" or a platform.
-  public func isTelling(_ place: Int) -> Bool {
+  public func isContentWord(_ place: Int) -> Bool {
     let word = self[place]
     return tokens[place].style.contains(.word) && word.small.isEmpty && !isInput(place)
       && !isPlatform(place) && word.noun != WordHash.of("key")

@@ -4,15 +4,15 @@ public struct Clause: Sendable {
   public var kind: Kind
   /// The word that opens it, such as "if"; nil for none.
   public var joint: Int?
-  /// What stands before a colon: "Main button: runs the action".
+  /// What is before a colon: "Main button: runs the action".
   public var topic: Group?
   /// Who or what; those that "and" joins as one list.
   public var subjects: [Group] = []
-  /// The verb that tells what happens, "be" included; nil where there is none.
+  /// The verb that says what happens, "be" included; nil where there is none.
   public var verb: Int?
   /// "Up" in "goes up".
   public var particle: Int?
-  /// Whether the subject undergoes what the verb tells: "is opened".
+  /// Whether the subject undergoes what the verb says: "is opened".
   public var isPassive = false
   /// Whether it is denied.
   public var isNegative = false
@@ -32,10 +32,10 @@ public struct Clause: Sendable {
   public var parent: Int?
   /// Whether its subject is that of the clause before.
   public var sharesSubject = false
-  /// From its first token to behind its last one; clauses that depend on it may stand between.
+  /// From its first token to behind its last one; clauses that depend on it may be between.
   public var places: Range<Int>
   /// What it says to happen, or to be so.
-  public internal(set) var outcomes: [Told] = []
+  public internal(set) var outcomes: [ClauseOutcome] = []
 
   /// The sorts of clause.
   public enum Kind: Sendable {

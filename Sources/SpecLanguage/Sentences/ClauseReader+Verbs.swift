@@ -205,7 +205,7 @@ extension ClauseReader {
     return true
   }
 
-  /// Takes "and" or "or" where a further noun of a list follows that is no new clause's subject.
+  /// Takes "and" or "or" where a further noun of a list follows that is not a new clause's subject.
   mutating func takesMore(_ isAlternative: inout Bool) -> Bool {
     guard next + 1 < elements.count, elements[next].tag == .coordinator,
       elements[next + 1].tag.isNominal, !isSubject(from: next + 1)

@@ -53,7 +53,7 @@ struct ClauseReader {
     return own
   }
 
-  /// Takes what stands here into a clause; returns false where the clause ends.
+  /// Takes what is here into a clause; returns false where the clause ends.
   mutating func take(into own: Int) -> Bool {
     let element = elements[next]
     switch element.tag {
@@ -94,7 +94,7 @@ struct ClauseReader {
 
   // MARK: Things
 
-  /// Whether a noun follows an adjective that stands here, before anything else does.
+  /// Whether a noun follows an adjective that is here, before anything else does.
   func isGroup(from index: Int) -> Bool {
     var place = index
     while place < elements.count,
@@ -126,7 +126,7 @@ struct ClauseReader {
     }
   }
 
-  /// Reads a noun with what stands before it, and "of" with another one behind it.
+  /// Reads a noun with what is before it, and "of" with another one behind it.
   mutating func group() -> Group {
     let start = next
     var group = Group(places: elements[start].places, head: elements[start].place)

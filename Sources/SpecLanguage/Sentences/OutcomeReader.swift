@@ -1,5 +1,5 @@
 /// Something that a clause says to happen, or to be so.
-public struct Told: Sendable {
+public struct ClauseOutcome: Sendable {
   /// The offset of the outcome's line in the vocabulary.
   let line: Int
   /// The place of the verb or of the word that names it.
@@ -13,8 +13,8 @@ public struct Told: Sendable {
 }
 
 extension Words {
-  /// Returns the outcome that something told is.
-  public func outcome(_ told: Told) -> Term? { Term(vocabulary.text, at: told.line) }
+  /// Returns the term of an outcome.
+  public func outcome(_ outcome: ClauseOutcome) -> Term? { Term(vocabulary.text, at: outcome.line) }
 }
 
 /// Finding what the verb of a clause, and what its subject is, mean.
@@ -22,10 +22,10 @@ struct OutcomeReader {
   let words: Words
   let clause: Clause
 
-  var all: [Told] {
-    let states = qualities.flatMap { told(by: $0, isQuality: true) }
+  var all: [ClauseOutcome] {
+    let states = qualities.flatMap { outcomes(of: $0, isQuality: true) }
     guard let verb = clause.verb, !words[verb].small.contains(.be) else { return states + denied }
-    let own = told(by: verb)
+    let own = outcomes(of: verb)
     if words[verb].isLinking, !states.isEmpty {
       // "Stays open" is a phrase; "becomes selected" says no more than the quality.
       return (own.contains(where: \.isPhrase) ? own : states) + denied
@@ -34,13 +34,13 @@ struct OutcomeReader {
   }
 
   /// What nouns deny to happen: "no flip", "without a move of focus".
-  private var denied: [Told] {
+  private var denied: [ClauseOutcome] {
     let groups =
       (clause.subjects + clause.objects).filter(\.isNegative)
       + clause.phrases.filter {
         words[$0.preposition].small.contains(.negation) || $0.group.isNegative
       }.map(\.group)
-    return groups.flatMap { group -> [Told] in
+    return groups.flatMap { group -> [ClauseOutcome] in
       let word = words[group.head]
       guard word.forms.contains(.verb), word.forms.contains(.noun), word.small.isEmpty else {
         return []
@@ -53,7 +53,7 @@ struct OutcomeReader {
             words.mentions(at: place).contains { Int($0.term) == thing }
           }
         } ?? group.isNegative
-      }.map { Told(line: $0.term, place: group.head, isNegative: true, targets: []) }
+      }.map { ClauseOutcome(line: $0.term, place: group.head, isNegative: true, targets: []) }
     }
   }
 
@@ -72,7 +72,7 @@ struct OutcomeReader {
   }
 
   /// Returns what a word tells: the most specific ways; several for "goes up or down".
-  private func told(by place: Int, isQuality: Bool = false) -> [Told] {
+  private func outcomes(of place: Int, isQuality: Bool = false) -> [ClauseOutcome] {
     let word = words[place]
     var hashes = [word.hash]
     if !isQuality, word.verb != word.hash { hashes.append(word.verb) }
@@ -99,7 +99,7 @@ struct OutcomeReader {
       }
     }
     return best.ways.map { way in
-      Told(
+      ClauseOutcome(
         line: way.term, place: place, isNegative: clause.isNegative != isDenied,
         targets: targets(of: way, isQuality: isQuality), isPhrase: !way.rest.isEmpty)
     }
@@ -121,7 +121,7 @@ struct OutcomeReader {
     }
   }
 
-  /// Whether the words that belong to a verb stand in its clause: "turns it off".
+  /// Whether the words that belong to a verb are in its clause: "turns it off".
   private func has(_ way: Vocabulary.Way, _ verb: Int) -> Bool {
     way.rest.allSatisfy { rest in
       let mark = words.vocabulary.mark(rest)

@@ -54,7 +54,7 @@ struct SentenceCutter {
 
   private static let abbreviations: WordSet = ["eg", "ie", "vs", "approx", "ex", "incl"]
 
-  /// Whether one letter, or "etc", stands before a full stop.
+  /// Whether one letter, or "etc", is before a full stop.
   private func isAbbreviation(before place: Int) -> Bool {
     guard place > 0, words.tokens[place].style.contains(.joined) else { return false }
     let word = words[place - 1]
@@ -90,7 +90,7 @@ struct SentenceCutter {
     }
   }
 
-  /// Returns what stands between two marks as one element; the mark alone where none closes it.
+  /// Returns what is between two marks as one element; the mark alone where none closes it.
   private func closed(
     by mark: Spelling, _ tag: Tag, at next: inout Int, from start: Int, in tokens: [Int]
   ) -> Element {

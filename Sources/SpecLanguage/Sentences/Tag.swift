@@ -1,4 +1,4 @@
-/// What a word is where it stands.
+/// What a word is where it is.
 enum Tag: UInt8, Sendable {
   case noun, number, adjective, adverb
   /// A verb that its subject governs: "moves", "move"; also the imperative.

@@ -43,7 +43,7 @@ extension Tagger {
     return mayBeNominal(index + 1) ? inGroup(forms, at: index) : complement(forms, at: index)
   }
 
-  /// Whether "without" stands right before a word.
+  /// Whether "without" is right before a word.
   private func isBehindWithout(_ index: Int) -> Bool {
     word(index - 1)?.small.contains(.negation) ?? false
   }
@@ -138,7 +138,7 @@ extension Tagger {
     return words[elements[last.index].place].forms.contains(.plural)
   }
 
-  /// Whether "and", "or" or a comma stands between the last verb and a place.
+  /// Whether "and", "or" or a comma is between the last verb and a place.
   func followsJoint(_ index: Int) -> Bool {
     var place = index - 1
     while place >= 0, !elements[place].tag.isVerbal {

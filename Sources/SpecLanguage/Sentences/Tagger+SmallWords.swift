@@ -21,7 +21,7 @@ extension Tagger {
     return smallTag(of: word, at: index) ?? contentTag(of: word, at: index)
   }
 
-  /// Whether "not" or another verb with "or" stands between a modal and the verb here: "should not
+  /// Whether "not" or another verb with "or" is between a modal and the verb here: "should not
   /// open or close".
   private func isCoordinatedVerb(_ index: Int) -> Bool {
     var place = index - 1
@@ -101,7 +101,7 @@ extension Tagger {
     }
   }
 
-  /// Whether a small word stands inside the name of a role: "drop down list", "pop up button".
+  /// Whether a small word is inside the name of a role: "drop down list", "pop up button".
   private func isInRole(_ index: Int) -> Bool {
     guard index > 0 else { return false }
     let place = elements[index].place
@@ -133,7 +133,7 @@ extension Tagger {
       return false
     }
     if next.small.contains(.be) { return true }
-    // "Has selected items" is no perfect tense.
+    // "Has selected items" is not perfect tense.
     return !next.forms.isDisjoint(with: forms) && !mayBeNominal(place + 1)
   }
 
@@ -232,10 +232,10 @@ extension Tagger {
       || words.tokens[elements[index].place].style.contains(.capitalised)
   }
 
-  /// Whether "hears", "announces" or the like stands right before: "I hear if it is on".
+  /// Whether "hears", "announces" or the like is right before: "I hear if it is on".
   func isAsked(before index: Int) -> Bool {
     guard index > 0 else {
-      // A keyword is no part of the text behind it: "I HEAR if it is on".
+      // A keyword is not part of the text behind it: "I HEAR if it is on".
       let keyword = elements[0].place - 1
       return keyword >= 0 && words.tokens[keyword].style.contains(.upper) && words.isAsking(keyword)
     }

@@ -1,4 +1,4 @@
-/// Deciding what each word of a sentence is, from what it can be and what stands around it.
+/// Deciding what each word of a sentence is, from what it can be and what is around it.
 struct Tagger {
   let words: Words
   var elements: [Element]
@@ -38,7 +38,7 @@ struct Tagger {
     }
   }
 
-  // MARK: What stands around
+  // MARK: What is around
 
   /// The tag of the element before, adverbs and asides left out; nil at the start.
   func before(_ index: Int) -> (tag: Tag, index: Int)? {

@@ -93,7 +93,7 @@ private struct MentionSearch {
     firsts.append(Int32(mentions.count))
   }
 
-  /// Adds the phrases of a group that begin at a token; the next word stands at `next`.
+  /// Adds the phrases of a group that begin at a token; the next word is at `next`.
   private mutating func append(_ group: Int, _ start: Int, _ next: Int) {
     var place = group
     while let phrase = vocabulary.phrase(at: place) {
@@ -108,7 +108,7 @@ private struct MentionSearch {
     }
   }
 
-  /// Returns the place behind a phrase, or nil where other words stand.
+  /// Returns the place behind a phrase, or nil where other words are.
   private func end(of phrase: Vocabulary.Phrase, _ start: Int, _ next: Int) -> Int? {
     guard phrase.count > 1 else { return start + 1 }
     // A state is an adjective: "open" is not "opens".

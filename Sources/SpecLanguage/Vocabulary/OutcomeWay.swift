@@ -11,7 +11,7 @@ struct OutcomeWay: Sendable {
   /// Where the affected thing is named.
   let target: Target
 
-  /// The places where the thing that is meant can stand.
+  /// The places where the thing that is meant can be.
   enum Target: String, CaseIterable {
     /// Behind a preposition if a thing is given; otherwise the object.
     case usual

@@ -79,7 +79,7 @@ public struct Term: Sendable {
         && text.bytes[field(1)].elementsEqual(other.text.bytes[other.field(1)])
   }
 
-  /// Returns where a field stands, counted from the kind, which is 0; fields that are empty may be
+  /// Returns where a field is, counted from the kind, which is 0; fields that are empty may be
   /// missing from the end of a line.
   private func field(_ number: Int) -> Range<Int> { text.field(number, ofLineAt: line) }
 

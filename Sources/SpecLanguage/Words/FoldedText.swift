@@ -1,6 +1,6 @@
 import SpecDiagnostics
 
-/// Folding of texts that stand in no file, such as the phrases of the vocabulary.
+/// Folding of texts that are in no file, such as the phrases of the vocabulary.
 public enum FoldedText {
   /// Returns the folded words and marks of a text.
   public static func parts(_ text: String) -> [String] {
@@ -36,7 +36,7 @@ public enum FoldedText {
     return scanner
   }
 
-  /// Folds a text of ASCII letters, digits and single blanks between them; nil for any other.
+  /// Folds a text of ASCII letters, digits and single spaces between them; nil for any other.
   private static func plainlyFolded(_ text: String) -> String? {
     let folded = text.utf8.withContiguousStorageIfAvailable { bytes -> String? in
       var last: UInt8 = 0x20

@@ -7,7 +7,7 @@ struct HashSlots: Sendable {
   private let start: Int
   private let count: Int
 
-  /// Takes a table from a place on, where its number of entries stands.
+  /// Takes a table from a place on, where its number of entries is.
   init(_ numbers: PackedNumbers, at place: Int) {
     self.numbers = numbers
     start = place + 1

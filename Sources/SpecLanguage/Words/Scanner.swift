@@ -100,7 +100,7 @@ struct Scanner {
     byte >= 0x80 || Folded.isLetterOrDigit(byte)
   }
 
-  /// Ends the word before a blank or mark, and adds a mark that is a token.
+  /// Ends the word before a space or mark, and adds a mark that is a token.
   private mutating func cut(at byte: UInt8, _ index: Int) {
     flush()
     switch byte {
@@ -138,7 +138,7 @@ struct Scanner {
     case .separator:
       flush()
       let scalar = text.unicodeScalars.first?.value ?? 0
-      // En and em dashes part clauses, with blanks around them or not.
+      // En and em dashes part clauses, with spaces around them or not.
       if scalar == 0x2014 || scalar == 0x2013 && isBlank(first - 1) { style.insert(.afterDash) }
     case .mark(let mark):
       flush()
@@ -180,7 +180,7 @@ struct Scanner {
     return max(start, place)
   }
 
-  /// The letters behind one space, as they stand.
+  /// The letters behind one space, as they are.
   private var nextWord: ArraySlice<UInt8> {
     guard end < bytes.count, bytes[end] == 0x20 else { return [] }
     return bytes[(end + 1)...].prefix { (0x61...0x7A).contains($0) }
@@ -207,7 +207,7 @@ struct Scanner {
 
 /// Taking apart words with an apostrophe.
 enum Contraction {
-  /// The parts of a word: what stands before the apostrophe's ending, and the small word that the
+  /// The parts of a word: what is before the apostrophe's ending, and the small word that the
   /// ending stands for.
   struct Parts {
     let head: [UInt8]

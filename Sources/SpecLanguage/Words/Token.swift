@@ -13,7 +13,7 @@ public struct Token: Sendable {
   /// The hash of its folded text: words are compared by it.
   public let hash: UInt64
 
-  /// Where it stands.
+  /// Where it is.
   public var range: SourceRange { SourceRange(Int(start), Int(end)) }
   /// Whether it is a word or number; marks are `,` `/` `+` `(` and the like.
   public var isWord: Bool { style.contains(.word) }
@@ -44,20 +44,20 @@ public struct Token: Sendable {
     public static let capitalised = Style(rawValue: 2)
     /// It has two letters or more, and all are capitals.
     public static let upper = Style(rawValue: 4)
-    /// It stands between backticks.
+    /// It is between backticks.
     public static let code = Style(rawValue: 8)
-    /// A dash between blanks stands in front of it.
+    /// A dash between spaces is in front of it.
     public static let afterDash = Style(rawValue: 16)
     /// It belongs to the address of a link.
     public static let address = Style(rawValue: 32)
-    /// Nothing stands between it and the token before it.
+    /// Nothing is between it and the token before it.
     public static let joined = Style(rawValue: 64)
     /// It ends in "'s" or "s'".
     public static let possessive = Style(rawValue: 128)
   }
 }
 
-/// A word of a file, wherever it stands in it.
+/// A word of a file, wherever it is in it.
 public struct Word: Sendable {
   /// The hash of the folded text: lower case, straight quotes, no accents, no "'s".
   public let hash: UInt64
@@ -87,7 +87,7 @@ public struct Word: Sendable {
 }
 
 extension Collection<Token> {
-  /// Returns how many tokens a folded phrase takes at the front, or nil where other words stand.
+  /// Returns how many tokens a folded phrase takes at the front, or nil where other words are.
   public func lead(_ phrase: String) -> Int? {
     var phrase = phrase
     return phrase.withUTF8 { letters in

@@ -1,6 +1,6 @@
 public import SpecDiagnostics
 
-/// Where some words stand in a file, so that texts without any of them are passed over.
+/// Where some words are in a file, so that texts without any of them are passed over.
 public struct WordPlaces: Sendable {
   private let starts: [Int32]
 

@@ -34,7 +34,7 @@ struct WordTable {
     return place
   }
 
-  /// Returns where a hash stands, or the empty slot for it.
+  /// Returns where a hash is, or the empty slot for it.
   private func slot(of hash: UInt64) -> Int {
     let mask = slots.count - 1
     var slot = Int(truncatingIfNeeded: hash >> 20) & mask

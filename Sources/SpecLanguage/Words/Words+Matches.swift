@@ -8,7 +8,7 @@ extension Words {
     public let term: Term
     /// The places of its tokens.
     public let places: Range<Int>
-    /// Where it stands.
+    /// Where it is.
     public let range: SourceRange
     /// The number of its words, without quotes.
     public let wordCount: Int

@@ -29,7 +29,7 @@ public final class Words: Sendable {
     self.init(file, vocabulary, readsForms: true)
   }
 
-  /// Takes a short text apart that stands in no file, such as a name; phrases are found in it as
+  /// Takes a short text apart that is in no file, such as a name; phrases are found in it as
   /// they are listed, or in every form of their words.
   public convenience init(_ text: String, _ vocabulary: Vocabulary, readsForms: Bool = false) {
     self.init(SourceFile(path: "", text: text), vocabulary, readsForms: readsForms)

@@ -11,7 +11,7 @@ extension Baseline {
     # Findings that were known when this was written: "a11yspec --baseline FILE" reports only others.
     # One line for each: file (as seen from here), rule, place, subject, how many; tabs in between.
     # Texts are in lower case without numbers of steps; long ones are cut and end with a hash.
-    # "a11yspec baseline write" writes it anew, "prune" removes what is mended, "show" reads it out.
+    # "a11yspec baseline write" writes it anew, "prune" removes what is fixed, "show" reads it out.
     # The order of lines is free: "merge=union" in .gitattributes lets git merge two branches.
 
     """
@@ -62,7 +62,7 @@ extension Baseline {
     let expected = "expected file, rule, place, subject and how many, with tabs in between"
     if fields.count != 5 { return "\(expected); found \(fields.count) of 5" }
     if Int(fields[4]).map({ $0 > 0 }) != true {
-      return "\"\(fields[4])\" is no count; \(expected)"
+      return "\"\(fields[4])\" is not a count; \(expected)"
     }
     return "\(expected); found no \(fields[0].isEmpty ? "file" : "rule")"
   }

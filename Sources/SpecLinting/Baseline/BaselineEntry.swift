@@ -27,7 +27,7 @@ public struct BaselineEntry: Sendable, Hashable {
     self.init(path: path, rule: key.rule, place: key.place, subject: key.subject, count: 1)
   }
 
-  /// All of it but the count, as it stands in the file.
+  /// All of it but the count, as it is in the file.
   var id: String {
     [path, rule.description, place, subject].map(Self.escaped).joined(separator: "\t")
   }

@@ -44,7 +44,7 @@ struct BaselineMatch {
     let shown: [Diagnostic]
     /// What is there and not shown: not asked for, not sure enough, or withheld.
     ///
-    /// It makes no entry stale: that a run looks at less mends nothing.
+    /// It makes no entry stale: that a run looks at less fixes nothing.
     let hidden: [Diagnostic]
     /// The paths of all files of the run.
     let paths: [String]

@@ -105,7 +105,7 @@ public final class Configuration: Sendable {
     knowledge.refuse(problem, path: path).map { adjusted($0) }
   }
 
-  /// Explains a line of a file, one-based; nil for a file that is no specification.
+  /// Explains a line of a file, one-based; nil for a file that is not a specification.
   public func explain(_ file: SourceFile, line: Int) -> Explanation? {
     knowledge.explain(file, line: line) { diagnostic in
       let choice = levels.severity[diagnostic.rule.description]

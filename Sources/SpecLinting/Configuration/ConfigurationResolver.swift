@@ -111,7 +111,7 @@ public struct ConfigurationResolver {
     if let known = prepared[key] { return known }
     let stack = try ConfigurationReader.read(file, workingFolder: discovery.workingFolder)
     let house = try knowledge(with: HouseRules(stack, workingFolder: discovery.workingFolder))
-    // What stands in overrides that match no file of this run must be right, too.
+    // What is in overrides that match no file of this run must be right, too.
     let all = stack.members.flatMap { [$0.file.settings] + $0.file.overrides.map(\.settings) }
     _ = try RuleLevels(
       all, rules: house.ruleset.rules.map(\.file.id), names: house.names)

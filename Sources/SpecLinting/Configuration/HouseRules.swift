@@ -65,7 +65,7 @@ struct HouseRules {
     let id = file.node["id"]?.text
     if let other = data.dialects.first(where: { $0.node["id"]?.text == id }) {
       throw DataError(
-        path: file.path, message: "the dialect \"\(id ?? "")\" stands in \(other.path) too",
+        path: file.path, message: "the dialect \"\(id ?? "")\" is in \(other.path) too",
         range: file.node["id"]?.range ?? file.node.range)
     }
     data.dialects.append(file)

@@ -10,7 +10,7 @@ public struct RuleLevels: Sendable {
     public let value: Value
     /// The name: an id, a family as it is written, or `all`.
     let name: String
-    /// Where it stands.
+    /// Where it is.
     public let place: ConfigurationPlace
     /// How much the name stands for.
     let breadth: Breadth

@@ -44,7 +44,7 @@ struct RuleOptions {
     }
     guard entry.value.mapping != nil, let file = file(id) else { return }
     let replaced = try file.replacingOptions(by: entry.value, path: place.path)
-    // What is wrong with a value is told of the file that it stands in.
+    // What is wrong with a value is reported in its own file.
     _ = try Rule(replaced)
     changed[id.description] = replaced
   }

@@ -15,7 +15,7 @@ struct DraftEvent: Sendable {
   /// The outcome as a statement of a scenario.
   let statement: String
 
-  /// What is told in a channel, about a component of a name.
+  /// What is said in a channel, about a component of a name.
   static func all(in channel: Channel, _ name: String) -> [DraftEvent] {
     let gap = DraftWords.gap
     let inner = DraftWords.innerGap

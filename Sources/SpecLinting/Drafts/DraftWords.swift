@@ -3,7 +3,7 @@ struct DraftWords: Sendable {
   /// The name in the middle of a sentence.
   let name: String
 
-  /// Takes a name of letters, digits, blanks and hyphens, or returns nil.
+  /// Takes a name of letters, digits, spaces and hyphens, or returns nil.
   init?(_ name: String) {
     let isSound = name.utf8.allSatisfy { byte in
       (0x61...0x7A).contains(byte | 0x20) || (0x30...0x39).contains(byte) || byte == 0x20
@@ -16,7 +16,7 @@ struct DraftWords: Sendable {
     self.name = words.joined(separator: " ").lowercased()
   }
 
-  /// What stands where the author has to write.
+  /// What is where the author has to write.
   static let gap = "Write here"
   /// The same in the middle of a sentence.
   static let innerGap = "write here"

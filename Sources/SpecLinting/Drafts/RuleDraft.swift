@@ -82,7 +82,7 @@ public struct RuleDraft: Sendable {
     help: \(YAMLText.scalar(model.help))
     # EDIT: at least one document that is clean and one that is reported. "spec" is a specification
     # of the linter in which "with" takes the place of the text "replace"; "text" in place of these
-    # is a document of its own. ⟪ and ⟫ stand around each place that is reported, and "reports" has
+    # is a document of its own. ⟪ and ⟫ are around each place that is reported, and "reports" has
     # the messages.
     examples:
     \(examples.map(Self.text).joined())

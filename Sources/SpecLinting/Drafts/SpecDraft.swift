@@ -26,7 +26,7 @@ public struct SpecDraft: Sendable {
   ) throws(Refusal) {
     guard let words = DraftWords(name) else {
       throw Refusal(
-        description: "\"\(name)\" is no name of a component; write letters, digits, blanks and "
+        description: "\"\(name)\" is not a name of a component; write letters, digits, spaces and "
           + "hyphens, beginning with a letter")
     }
     let dialects = loader.dialects
@@ -125,7 +125,7 @@ public struct SpecDraft: Sendable {
     return "## \(section.title)\n\n\(content)"
   }
 
-  /// What stands at the top of a block of criteria or scenarios.
+  /// What is at the top of a block of criteria or scenarios.
   private var top: String {
     (dialect.subtitles.first.map { "### \($0)\n\n" } ?? "") + (lead.map { "\($0)\n\n" } ?? "")
   }

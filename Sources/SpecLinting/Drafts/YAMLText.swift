@@ -4,27 +4,27 @@ import SpecYAML
 enum YAMLText {
   /// Returns a mapping, a key on each line.
   static func mapping(_ node: YAMLNode, indent: Int) -> String {
-    let blanks = String(repeating: " ", count: indent)
+    let spaces = String(repeating: " ", count: indent)
     return (node.mapping ?? []).map { entry in
-      "\(blanks)\(scalar(entry.key.text ?? "")):\(value(entry.value, indent: indent))\n"
+      "\(spaces)\(scalar(entry.key.text ?? "")):\(value(entry.value, indent: indent))\n"
     }.joined()
   }
 
-  /// Returns what stands behind a key or a dash.
+  /// Returns what is behind a key or a dash.
   private static func value(_ node: YAMLNode, indent: Int) -> String {
     if let text = node.text { return " " + scalar(text) }
-    let blanks = String(repeating: " ", count: indent + 2)
+    let spaces = String(repeating: " ", count: indent + 2)
     if let items = node.sequence {
       if items.allSatisfy({ $0.text != nil }) {
-        let lines = items.map { "\n\(blanks)- \(scalar($0.text ?? ""))" }
+        let lines = items.map { "\n\(spaces)- \(scalar($0.text ?? ""))" }
         let short = " [\(items.map { scalar($0.text ?? "") }.joined(separator: ", "))]"
         return short.utf8.count < 80 ? short : lines.joined()
       }
-      // The first key of a mapping stands behind the dash.
+      // The first key of a mapping is behind the dash.
       return items.map { item in
         item.mapping == nil
-          ? "\n\(blanks)-\(value(item, indent: indent + 2))"
-          : "\n\(blanks)- \(mapping(item, indent: indent + 4).drop { $0 == " " }.dropLast())"
+          ? "\n\(spaces)-\(value(item, indent: indent + 2))"
+          : "\n\(spaces)- \(mapping(item, indent: indent + 4).drop { $0 == " " }.dropLast())"
       }.joined()
     }
     guard node.mapping?.isEmpty == false else { return " {}" }
@@ -32,7 +32,7 @@ enum YAMLText {
   }
 
   /// Returns a text as a scalar: a block of lines where it has several, else plain where YAML lets
-  /// it stand so, else in quotes.
+  /// it are so, else in quotes.
   static func scalar(_ text: String, indent: Int = 0) -> String {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     if lines.count > 2, let block = block(lines, indent: indent + 2) { return block }
@@ -45,9 +45,9 @@ enum YAMLText {
       lines.last?.isEmpty == true, lines.dropLast().last?.isEmpty == false,
       !lines.contains(where: { $0.utf8.contains { $0 < 0x20 } || $0.last == " " })
     else { return nil }
-    let blanks = String(repeating: " ", count: indent)
+    let spaces = String(repeating: " ", count: indent)
     return "|\n"
-      + lines.dropLast().map { $0.isEmpty ? "" : blanks + $0 }.joined(separator: "\n")
+      + lines.dropLast().map { $0.isEmpty ? "" : spaces + $0 }.joined(separator: "\n")
   }
 
   private static func isPlain(_ text: String) -> Bool {

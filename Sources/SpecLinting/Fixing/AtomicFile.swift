@@ -23,7 +23,7 @@ public enum AtomicFile {
     guard status.st_mode & 0o222 != 0 else { throw error(path, EACCES) }
     guard target.withCString({ access($0, W_OK) }) == 0 else { throw error(path, errno) }
     guard case .whole(let present) = try FileReader.read(target) else { throw error(path, EFBIG) }
-    // A file that was found by two names is mended already.
+    // A file that was found by two names is fixed already.
     if present == bytes { return }
     guard present == old else { throw error(path, changedMeanwhile) }
     let temporary = try write(bytes, beside: target, like: status, shownAs: path)

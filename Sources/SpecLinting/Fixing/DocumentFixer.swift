@@ -14,7 +14,7 @@ public struct DocumentFixer: Sendable {
 
   /// Creates a fixer.
   ///
-  /// `shown` returns those diagnostics of a check that are reported: no others are mended.
+  /// `shown` returns those diagnostics of a check that are reported: no others are fixed.
   public init(
     _ policy: FixPolicy, check: @escaping @Sendable (SourceFile) -> FileCheck,
     shown: @escaping @Sendable (FileCheck) -> [Diagnostic]
@@ -30,11 +30,11 @@ public struct DocumentFixer: Sendable {
     public internal(set) var file: SourceFile
     /// What is to be said of it now.
     public internal(set) var check: FileCheck
-    /// How many faults were mended; one that stands in many places counts once.
+    /// How many faults were fixed; one that is in many places counts once.
     public internal(set) var fixedCount = 0
     /// The edits of each pass, in order of place, as ranges of the document before that pass.
     public internal(set) var passes: [[Edit]] = []
-    /// What could not be mended.
+    /// What could not be fixed.
     public internal(set) var undone: [UndoneFix] = []
     init(_ file: SourceFile, _ check: FileCheck, undone: [UndoneFix] = []) {
       self.file = file
@@ -44,7 +44,7 @@ public struct DocumentFixer: Sendable {
   }
 
   /// Mends a document that was checked.
-  public func mend(_ file: SourceFile, found: FileCheck) -> Outcome {
+  public func fix(_ file: SourceFile, found: FileCheck) -> Outcome {
     var outcome = Outcome(file, found)
     var fixed: Set<Fault> = []
     for _ in 0..<Self.passLimit {
@@ -142,7 +142,7 @@ public struct DocumentFixer: Sendable {
     let check: FileCheck
     /// What appeared.
     let new: Diagnostic?
-    /// Whether the document is no specification any more.
+    /// Whether the document is not a specification any more.
     let isLost: Bool
     var isFaulty: Bool { new != nil || isLost }
   }
@@ -151,7 +151,7 @@ public struct DocumentFixer: Sendable {
     let patch = Patch(joining: proposals.map(\.patch))
     let file = patch.applied(to: outcome.file)
     let now = check(file)
-    // What came up withheld now would be reported once its cause is mended, perhaps by a second run.
+    // What came up withheld now would be reported once its cause is fixed, perhaps by a second run.
     let known = KnownFindings(outcome.check).moved(by: patch, in: outcome.file)
     return Attempt(
       file: file, check: now,

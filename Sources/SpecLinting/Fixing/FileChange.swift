@@ -1,13 +1,13 @@
 public import SpecDiagnostics
 
-/// How to mend files.
+/// How to fix files.
 public struct Fixing: Sendable {
   /// Which fixes to make.
   public var policy: FixPolicy
   /// Whether to write the files; else it is only said what would change.
   public var writes: Bool
 
-  /// Creates a way to mend files.
+  /// Creates a way to fix files.
   public init(_ policy: FixPolicy, writes: Bool) {
     self.policy = policy
     self.writes = writes
@@ -22,7 +22,7 @@ public struct FileChange: Sendable {
   public let after: SourceFile
   /// Whether it came from standard input, and nothing was written to the disk.
   public let isStandardInput: Bool
-  /// How many faults were mended.
+  /// How many faults were fixed.
   public let fixedCount: Int
   /// The fixes that were taken back.
   public let undone: [UndoneFix]

@@ -20,7 +20,7 @@ struct KnownFindings {
     }
   }
 
-  /// Returns the findings at the places where they stand after the edits.
+  /// Returns the findings at the places where they are after the edits.
   func moved(by patch: Patch, in file: SourceFile) -> KnownFindings {
     let lineEnd = file.firstLineEnd
     var known = self
@@ -32,7 +32,7 @@ struct KnownFindings {
 
   /// In what a known finding and one of now may be the same, from the surest on.
   ///
-  /// A message quotes what may have been mended, and a fault may then be told of another place of
+  /// A message quotes what may have been fixed, and a fault may then be told of another place of
   /// its line.
   private enum Likeness: CaseIterable {
     case whole

@@ -32,7 +32,7 @@ struct Patch: Sendable {
     }
   }
 
-  /// Whether an edit of the other patch overlaps one of this or stands right beside it.
+  /// Whether an edit of the other patch overlaps one of this or is right beside it.
   func touches(_ other: Patch) -> Bool {
     edits.contains { edit in
       other.edits.contains { second in

@@ -4,7 +4,7 @@ public import SpecDiagnostics
 public struct UndoneFix: Sendable, Hashable {
   /// The rule that offers it.
   public let rule: RuleID
-  /// Where its diagnostic stands in the document as it was before the fix.
+  /// Where its diagnostic is in the document as it was before the fix.
   public let range: SourceRange
   /// What the fix does.
   public let title: String
@@ -15,7 +15,7 @@ public struct UndoneFix: Sendable, Hashable {
   public enum Reason: Sendable, Hashable {
     /// Something is then reported that was not there before.
     case appears(Diagnostic)
-    /// The document is no specification with it.
+    /// The document is not a specification with it.
     case unreadable
     /// The fixes of the document do not come to an end.
     case endless

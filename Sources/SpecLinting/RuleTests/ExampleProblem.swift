@@ -4,7 +4,7 @@ public import SpecDiagnostics
 public enum ExampleProblem: Sendable, Hashable {
   /// The clean spec that the example changes is not there.
   case specNotFound(String)
-  /// The text that the example replaces does not stand in its clean spec.
+  /// The text that the example replaces is not in its clean spec.
   case textNotFound(String)
   /// There are not as many places between `⟪` and `⟫` as messages.
   case marksAndMessages(marks: Int, messages: Int)

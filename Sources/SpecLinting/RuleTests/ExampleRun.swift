@@ -114,7 +114,7 @@ public struct ExampleRun: Sendable {
     _ drafts: [String], _ found: [Diagnostic]
   ) -> [ExampleProblem] {
     drafts.enumerated().compactMap { index, draft in
-      // A block of YAML ends with a line end and cannot begin with a blank.
+      // A block of YAML ends with a line end and cannot begin with a space.
       let lines = draft.split(separator: "\n").map { $0.hasPrefix("|") ? $0.dropFirst() : $0 }
       let expected = lines.joined(separator: "\n")
       let help = found.indices.contains(index) ? found[index].help ?? "" : ""

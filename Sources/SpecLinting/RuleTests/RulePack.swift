@@ -92,14 +92,14 @@ private struct PackReading {
   private mutating func readRule(_ path: String) {
     do throws(DataError) {
       let node = try RuleFolder.node(path, shownAs: path)
-      // A rule without examples is no error of the file: its test says so.
+      // A rule without examples is not an error of the file: its test says so.
       let hasExamples = node["examples"].map { $0.sequence?.isEmpty != true } ?? false
       let rule = try RuleFile(node, path: path, readsExamples: hasExamples)
       _ = try Rule(rule)
       for id in [rule.id.description] + rule.formerly {
         if let other = ids.updateValue(path, forKey: id) {
           throw DataError(
-            path: path, message: "the id \"\(id)\" stands in \(other) too",
+            path: path, message: "the id \"\(id)\" is in \(other) too",
             range: node["id"]?.range ?? node.range)
         }
       }

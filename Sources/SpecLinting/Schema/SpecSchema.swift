@@ -80,7 +80,7 @@ public struct SpecSchema: Sendable {
   private func section(_ section: DialectSection) -> (String, SchemaValue) {
     switch section.content {
     case .media: (section.title, reference("media", "Videos of the component in use"))
-    case .scenarios: (section.title, reference("scenarios", "The criteria told again"))
+    case .scenarios: (section.title, reference("scenarios", "The criteria, repeated"))
     case .notes: (section.title, notes(section))
     case .criteria: (section.title, reference("criteria", "What is to be checked"))
     case .prose: (section.title, reference("text", "Text"))

@@ -3,7 +3,7 @@ public import SpecModel
 
 /// A comment that tells the linter what not to report, or that looks like one.
 ///
-/// `a11yspec-disable-next-line RULE, FAMILY/* until 2027-01-31 -- REASON`; without rules it stands
+/// `a11yspec-disable-next-line RULE, FAMILY/* until 2027-01-31 -- REASON`; without rules it is
 /// for every rule but those of the family `suppression`.
 public struct Directive: Sendable, Hashable {
   /// What it does; of one with a fault what it was probably meant to do, if that is known.
@@ -25,13 +25,13 @@ public struct Directive: Sendable, Hashable {
   public enum Kind: String, Sendable, CaseIterable {
     /// For the next line that is neither blank nor a directive.
     case nextLine = "a11yspec-disable-next-line"
-    /// For the line that the comment stands on.
+    /// For the line that the comment is on.
     case line = "a11yspec-disable-line"
     /// From the comment's line on, up to the line of an `a11yspec-enable`.
     case disable = "a11yspec-disable"
     /// Ends what `a11yspec-disable` began.
     case enable = "a11yspec-enable"
-    /// For the whole file, wherever the comment stands.
+    /// For the whole file, wherever the comment is.
     case file = "a11yspec-disable-file"
   }
 
@@ -45,9 +45,9 @@ public struct Directive: Sendable, Hashable {
 
   /// What can be wrong with a directive itself.
   public enum Fault: Sendable, Hashable {
-    /// The word is no directive.
+    /// The word is not a directive.
     case unknownKind
-    /// What stands behind `until`, at a place of its own, is no day.
+    /// What is behind `until`, at a place of its own, is not a day.
     case noDay(SourceRange)
     /// It names more rules than are read.
     case tooManyNames

@@ -1,7 +1,7 @@
 import SpecDiagnostics
 import SpecModel
 
-/// The lines that directives stand on and speak of.
+/// The lines that directives are on and speak of.
 struct DirectiveLines {
   private let file: SourceFile
   /// The one-based lines that hold nothing but directives.

@@ -81,7 +81,7 @@ private struct Opening {
   }
 }
 
-/// The words of a range, which blanks, line ends and commas keep apart.
+/// The words of a range, which spaces, line ends and commas keep apart.
 private struct Words {
   private let file: SourceFile
   private var index: Int

@@ -153,7 +153,8 @@ struct SuppressionJudge {
       let isMeant = unknown.meant.map { suppresses([$0], kept) } ?? false
       let replacement = isMeant ? unknown.nearest : nil
       return SuppressionProblem(
-        kind: .unknownRule, message: "\"\(name.text)\" is no rule and no family of rules\(hint)",
+        kind: .unknownRule,
+        message: "\"\(name.text)\" is neither a rule nor a family of rules\(hint)",
         range: name.range,
         fix: replacement.map { SuppressionRemoval.replacing(name.range, with: $0) }
           ?? removal.fix(directive: unknown.directive, name: unknown.name))
@@ -176,7 +177,7 @@ struct SuppressionJudge {
         ? nearest.map { SuppressionRemoval.replacing(directive.word, with: $0) }
         : SuppressionRemoval.removing(directive.comment, in: file)
       return SuppressionProblem(
-        kind: .malformed, message: "\"\(written)\" is no directive; \(expected)",
+        kind: .malformed, message: "\"\(written)\" is not a directive; \(expected)",
         range: directive.word, fix: fix)
     case .noDay(let range):
       return SuppressionProblem(

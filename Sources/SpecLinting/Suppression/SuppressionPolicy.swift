@@ -4,7 +4,7 @@ public import SpecDiagnostics
 public struct SuppressionPolicy: Sendable {
   /// Which day it is, in UTC; without one, no suppression expires.
   public var today: Day?
-  /// Says whether a rule is asked for: of any other nobody knows whether its suppression is of use.
+  /// Says whether a rule is asked for: whether a suppression of any other is of use is unknown.
   public var isRun: @Sendable (RuleID) -> Bool
   /// Whether each suppression must say why.
   public var requiresReason = false

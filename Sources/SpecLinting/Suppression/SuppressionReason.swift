@@ -1,4 +1,4 @@
-/// Why something is suppressed, in words that can stand in a comment.
+/// Why something is suppressed, in words that can be in a comment.
 public struct SuppressionReason: Sendable, Hashable {
   /// The words.
   public let text: String

@@ -55,7 +55,7 @@ struct SuppressionRemoval {
       edits: [Edit(range: range, text: "")])
   }
 
-  /// Returns the fix that deletes a comment, with its line if nothing else stands there.
+  /// Returns the fix that deletes a comment, with its line if nothing else is there.
   static func removing(_ comment: DocumentComment, in file: SourceFile) -> Fix {
     Fix(
       title: "Delete the comment", applicability: .safe,

@@ -50,7 +50,7 @@ struct SuppressionRun {
   private func isRun(_ rule: RuleID) -> Bool {
     guard policy.isRun(rule) else { return false }
     if rule.family == "input" || rule.family == RuleSelector.ownFamily { return true }
-    // Of a file that could not be read to its end nobody knows what is found in the rest.
+    // What the rest of a half-read file would show is unknown.
     return loaded.spec != nil && loaded.problems.allSatisfy { $0.kind == .duplicateKey }
   }
 

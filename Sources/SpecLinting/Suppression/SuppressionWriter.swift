@@ -29,7 +29,7 @@ public struct SuppressionWriter: Sendable {
 
   /// Returns a document with comments on lines of their own.
   ///
-  /// A finding gets one above its line; where none can stand, or it would not help, its rule is
+  /// A finding gets one above its line; where none can be, or it would not help, its rule is
   /// suppressed for the file by one at the top. Nothing is written that changes what is understood,
   /// or that leaves or brings a finding.
   public func suppressing(in file: SourceFile) -> Outcome {

@@ -5,7 +5,7 @@ import SpecModel
 struct Understanding: Hashable {
   private var lines: [String] = []
 
-  /// Takes what is in a document; nothing for a file that is no readable spec.
+  /// Takes what is in a document; nothing for a file that is not a readable spec.
   init(_ loaded: LoadedFile) {
     guard let spec = loaded.spec else { return }
     lines.append(spec.component.name)

@@ -20,7 +20,7 @@ public struct Dialect: Sendable {
   public internal(set) var sections: [DialectSection]
   /// The keys of its front matter, in the order of the file.
   public internal(set) var keys: [DialectKey]
-  /// The headings that may stand at the top of a block of criteria or scenarios.
+  /// The headings that may be at the top of a block of criteria or scenarios.
   public let subtitles: [String]
   /// What opens the line that links to the full information, folded.
   public let fullInformationLeads: [String]
@@ -36,7 +36,7 @@ public struct Dialect: Sendable {
   public let keywords: [DialectKeyword]
   /// What opens a trigger that has no keyword, folded: "I swipe".
   public let triggerLeads: [String]
-  /// The channels that the scenarios tell again.
+  /// The channels that the scenarios repeat.
   public let retold: [Channel]
   /// The keywords that begin an outcome in the middle of a step, folded.
   public let inlineOutcomes: [String]
@@ -44,18 +44,18 @@ public struct Dialect: Sendable {
   public let stepForm: StepForm
   /// The aspects of the developer notes.
   public internal(set) var aspects: [DialectAspect]
-  /// The aspects that stand in one order in the notes of each platform, in that order.
+  /// The aspects that are in one order in the notes of each platform, in that order.
   public let aspectOrder: [String]
-  /// Titles of headings in the notes that are no aspect of their own, the canonical one first.
+  /// Titles of headings in the notes that are not an aspect of their own, the canonical one first.
   public let generalTitles: [String]
   /// Those of `generalTitles` that should be written otherwise.
   public let generalVariants: [String]
-  /// The orders in which sections may stand; each is a list of stages, a stage holds the sections
-  /// that may stand in any order at that place.
+  /// The orders in which sections may be; each is a list of stages, a stage holds the sections
+  /// that may be in any order at that place.
   public let orders: [[[String]]]
   /// The headings over videos.
   public let mediaTitles: [String]
-  /// Words that are no misspelling of a name, however near to one they come; folded.
+  /// Words that are not misspellings of a name, however near to one they come; folded.
   public let otherWords: Set<String>
   /// The attributes that the checklist needs.
   public internal(set) var criteriaNeeded: [NeededAttribute]
@@ -67,7 +67,7 @@ public struct Dialect: Sendable {
   public let ordinaryKeys: [String]
   /// Whose the labels of criteria are.
   public let labels: DialectLabels
-  /// The level of the headings that are scenarios, 1 to 6, where these stand in no section; nil
+  /// The level of the headings that are scenarios, 1 to 6, where these are in no section; nil
   /// where a section holds them.
   public let scenarioLevel: Int?
   /// How one component is told in a file for each platform; nil where one file tells all.
@@ -95,7 +95,7 @@ public struct ComponentSource: Sendable {
   public let leads: [String]
   /// What opens the GIVEN sentence whose rest is the name, folded; longest first.
   public let given: [String]
-  /// What stands right before the component's name within a GIVEN, folded: "page with".
+  /// What is right before the component's name within a GIVEN, folded: "page with".
   public let givenWithin: [String]
   /// The key of the front matter that holds the title.
   public let titleKey: String?
@@ -115,7 +115,7 @@ public struct DialectSection: Sendable {
   public let titles: [String]
   /// Those of `titles` that should be written otherwise.
   public let variants: [String]
-  /// What stands in it.
+  /// What is in it.
   public let content: Content
   /// The platform whose notes it holds.
   public let platform: String?
@@ -157,7 +157,7 @@ public struct DialectKey: Sendable {
   public let key: String
   /// Every accepted key, the canonical one first.
   public let keys: [String]
-  /// What stands in it.
+  /// What is in it.
   public let content: Content
   /// The channel of its criteria or triggers.
   public let channel: Channel?
@@ -211,7 +211,7 @@ public struct DialectLabels: Sendable {
   /// What belongs to each channel: kinds of term, such as `key`, and terms, such as
   /// `attribute.role`.
   public let owned: [(channel: Channel, terms: [String])]
-  /// Terms that may stand under any step.
+  /// Terms that may be under any step.
   public let shared: [String]
   /// The labels that nearly every checklist has.
   public let usual: [String]
@@ -254,7 +254,7 @@ public struct DialectKeyword: Sendable {
     case outcome
     /// What must hold.
     case condition
-    /// More of what it stands with.
+    /// More of what it is with.
     case joins
     /// None of these.
     case other
@@ -273,7 +273,7 @@ public struct DialectAspect: Sendable {
   public let variants: [String]
   /// Words that make any heading that holds one of them this aspect, folded.
   public let contains: [String]
-  /// What stands in it.
+  /// What is in it.
   public let content: Content
   /// The classes of component that need it; empty for none.
   public internal(set) var neededBy: [String]

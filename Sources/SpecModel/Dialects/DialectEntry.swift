@@ -1,11 +1,11 @@
-/// One key of a dialect whose documents are YAML alone, with what stands under it; checks read it
+/// One key of a dialect whose documents are YAML alone, with what is under it; checks read it
 /// as a `SpecEntry`.
 public struct DialectEntry: Sendable {
   /// The canonical key.
   public let key: String
   /// Every accepted key, the canonical one first.
   public let keys: [String]
-  /// What stands under it.
+  /// What is under it.
   public let content: Content
   /// What makes it a sign of the dialect; nil for a key that many files have.
   public let sign: Sign?

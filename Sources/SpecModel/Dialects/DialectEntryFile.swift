@@ -26,7 +26,7 @@ struct DialectEntryFile {
       let entry = try entry(node)
       if let twin = entries.first(where: { !Set($0.keys).isDisjoint(with: entry.keys) }) {
         throw DataError(
-          path: path, message: "an entry \"\(twin.key)\" stands above", range: node.range)
+          path: path, message: "an entry \"\(twin.key)\" is above", range: node.range)
       }
       entries.append(entry)
     }

@@ -220,16 +220,16 @@ private struct DialectFile {
 
   func stepForm(_ node: YAMLNode?) throws(DataError) -> StepForm {
     guard let node else {
-      return StepForm(needsKeywords: false, once: [], voices: [], actions: [], modals: [])
+      return StepForm(needsKeywords: false, once: [], actors: [], actions: [], modals: [])
     }
     let map = try StrictMapping(
-      node, of: "\"step-form\"", keys: ["keyword-needed", "once", "voices", "actions", "modals"],
+      node, of: "\"step-form\"", keys: ["keyword-needed", "once", "actors", "actions", "modals"],
       path: path)
     return StepForm(
       needsKeywords: map.value("keyword-needed")?.text == "true",
       once: try map.strings("once"),
-      voices: try lists("voices", in: map).map {
-        StepForm.Voice(name: $0.name, phrases: $0.texts.map(FoldedText.fold))
+      actors: try lists("actors", in: map).map {
+        StepForm.Actor(name: $0.name, phrases: $0.texts.map(FoldedText.fold))
       },
       actions: WordSet(try map.strings("actions").map(FoldedText.fold)),
       modals: try map.strings("modals").map(FoldedText.fold))

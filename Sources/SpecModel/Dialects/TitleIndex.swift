@@ -29,7 +29,7 @@ public struct TitleIndex: Sendable {
 
   /// Indexes the names of parts: the spellings of the first part, of the second, and so on.
   ///
-  /// A word of `otherWords` in a title is meant as it stands: such a title is no misspelling. A
+  /// A word of `otherWords` in a title is meant as it is: such a title is not a misspelling. A
   /// plural for a singular is none either, unless `numberMatters`.
   init(_ names: [[String]], otherWords: Set<String> = [], numberMatters: Bool = false) {
     var exact: [String: Match] = [:]

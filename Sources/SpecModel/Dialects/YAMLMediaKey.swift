@@ -1,6 +1,6 @@
 /// The keys of one medium in a spec that is YAML alone.
 public enum YAMLMediaKey: String, Sendable, CaseIterable {
-  /// What stands above it: which platform and screen reader.
+  /// What is above it: which platform and screen reader.
   case title
   /// The platform, where the title does not name it.
   case platform

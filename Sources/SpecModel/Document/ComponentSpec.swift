@@ -20,7 +20,7 @@ public final class ComponentSpec: Sendable {
   public let component: ComponentIdentity
   /// The document's sections, by its headings or the keys of its front matter, in document order.
   public let sections: [Section]
-  /// The keys of the front matter that the dialect knows, or that stand in for one of them.
+  /// The keys of the front matter that the dialect knows, or that are in for one of them.
   public let frontMatterKeys: [FrontMatterKey]
   /// The checklist for testers, or nil when the document has none.
   public let condensed: Condensed?
@@ -108,9 +108,9 @@ public final class ComponentSpec: Sendable {
   public func section(_ id: String) -> Section? { sections.first { $0.id == id } }
 }
 
-/// A text together with the bytes that it stands on.
+/// A text together with the bytes that it is on.
 public struct Located<Value: Sendable>: Sendable {
-  /// What stands there.
+  /// What is there.
   public let value: Value
   /// Where.
   public let range: SourceRange

@@ -33,7 +33,7 @@ public struct Condensed: Sendable {
   /// The "Full information" line.
   public let fullInformation: FullInformation?
 
-  /// All criteria that stand directly under a step, in document order.
+  /// All criteria that are directly under a step, in document order.
   public var criteria: [Criterion] { steps.flatMap(\.criteria) }
   /// Returns the first step of a channel.
   public func step(_ channel: Channel) -> CriteriaStep? { steps.first { $0.channel == channel } }
@@ -57,9 +57,9 @@ public struct CriteriaStep: Sendable {
 ///
 /// A class, for it never changes and is handed on again and again.
 public final class Criterion: Sendable {
-  /// The channel of the step that it stands under.
+  /// The channel of the step that it is under.
   public let channel: Channel
-  /// What stands before the first colon; nil when there is none.
+  /// What is before the first colon; nil when there is none.
   public let label: Located<String>?
   /// The whole text without marker, the label included, white space folded.
   public let text: String

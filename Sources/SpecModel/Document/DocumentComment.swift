@@ -4,7 +4,7 @@ public import SpecDiagnostics
 public struct DocumentComment: Sendable, Hashable {
   /// All of it, from its mark to its last byte; one of the front matter ends with its line.
   public let range: SourceRange
-  /// What stands between the marks.
+  /// What is between the marks.
   public let content: SourceRange
   /// Whether it is one of the front matter.
   public let isYAML: Bool

@@ -8,9 +8,9 @@ public struct FrontMatterKey: Sendable {
   public let meant: String
   /// What it holds.
   public let content: Content
-  /// How it was told what it is.
+  /// How it was recognised.
   public let reading: Reading
-  /// Where it stands.
+  /// Where it is.
   public let place: Place
   /// The form of its value.
   public let form: Form
@@ -43,7 +43,7 @@ public struct FrontMatterKey: Sendable {
     case guessed
   }
 
-  /// Where a key stands.
+  /// Where a key is.
   public enum Place: Sendable, Equatable {
     /// Where it belongs.
     case own

@@ -1,6 +1,6 @@
 public import SpecDiagnostics
 
-/// The scenarios that tell the criteria again.
+/// The scenarios that repeat the criteria.
 public struct Gherkin: Sendable {
   /// From the heading or the first key to the last byte of the block.
   public let range: SourceRange
@@ -62,7 +62,7 @@ public final class Step: Sendable {
   public let range: SourceRange
   /// The steps below it.
   public let children: [Step]
-  /// Whether the step itself also tells an outcome: `WHEN … I SEE …`.
+  /// Whether the step itself also states an outcome: `WHEN … I SEE …`.
   public var holdsOutcome: Bool { !outcomeLines.isEmpty }
 
   init(
@@ -94,7 +94,7 @@ public enum StepRole: String, Sendable {
   case trigger
   /// It names a condition: `AND` beside a `THEN`, `IF …`.
   case condition
-  /// It tells what happens: `THEN`, `I SEE`, `I HEAR`, an `AND` below one.
+  /// It says what happens: `THEN`, `I SEE`, `I HEAR`, an `AND` below one.
   case outcome
   /// It has no keyword, or one that says nothing of its role.
   case other

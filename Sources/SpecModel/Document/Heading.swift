@@ -14,9 +14,9 @@ public struct Heading: Sendable {
   public let name: KnownName?
   /// Whether the whole title is set in bold.
   public let isBold: Bool
-  /// Whether anything stands below it, headings of its own parts left out: text, code or media.
+  /// Whether anything is below it, headings of its own parts left out: text, code or media.
   public let hasContent: Bool
-  /// The platform whose notes it stands in, if any.
+  /// The platform whose notes it is in, if any.
   public let platform: String?
   /// The structural path to it, its own title included.
   public let location: [String]

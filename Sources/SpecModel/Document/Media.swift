@@ -32,9 +32,9 @@ public struct CodeSpan: Sendable {
   public let code: Located<String>
   /// The span with its backticks.
   public let range: SourceRange
-  /// The platform whose notes it stands in, if any.
+  /// The platform whose notes it is in, if any.
   public let platform: String?
-  /// The frameworks under whose label it stands; empty when under none.
+  /// The frameworks under whose label it is; empty when under none.
   public let frameworks: [String]
   /// The structural path to it.
   public let location: [String]

@@ -12,7 +12,7 @@ public struct PlatformNotes: Sendable {
   public let range: SourceRange
   /// The aspects, in document order.
   public let aspects: [AspectNotes]
-  /// What stands before the first aspect, and under headings that are no aspect.
+  /// What is before the first aspect, and under headings that are not an aspect.
   public let general: [NoteItem]
 
   /// Returns the first notes of an aspect.
@@ -64,7 +64,7 @@ public struct FrameworkNotes: Sendable {
   public let isFollowedByNotes: Bool
   /// The notes below the label.
   public let items: [NoteItem]
-  /// Whether anything stands below the label: notes, code or other content.
+  /// Whether anything is below the label: notes, code or other content.
   public let hasContent: Bool
 }
 

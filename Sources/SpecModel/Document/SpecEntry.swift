@@ -1,6 +1,6 @@
 public import SpecDiagnostics
 
-/// One key of a document in a dialect that names keys of its own, with what stands under it.
+/// One key of a document in a dialect that names keys of its own, with what is under it.
 public struct SpecEntry: Sendable {
   /// The key of the dialect that it is.
   public let key: String
@@ -8,16 +8,16 @@ public struct SpecEntry: Sendable {
   public let name: Located<String>
   /// Whether the key is a misspelling.
   public let isMisspelt: Bool
-  /// What should stand under it.
+  /// What should be under it.
   public let content: DialectEntry.Content
-  /// Whether nothing stands under it.
+  /// Whether nothing is under it.
   public let isEmpty: Bool
-  /// What stands under it, in document order.
+  /// What is under it, in document order.
   public let items: [Item]
   /// The key with its value.
   public let range: SourceRange
 
-  /// One piece of what stands under a key.
+  /// One piece of what is under a key.
   public struct Item: Sendable {
     /// What it is.
     public let kind: Kind
@@ -49,7 +49,7 @@ public struct SpecEntry: Sendable {
   public struct Part: Sendable {
     /// The key as written.
     public let name: Located<String>
-    /// Whether nothing stands under it; `{}` and `[]` are something.
+    /// Whether nothing is under it; `{}` and `[]` are something.
     public let isEmpty: Bool
   }
 }

@@ -1,6 +1,6 @@
 /// Which of the dialect's steps or scenarios a step or scenario of the document is.
 ///
-/// Its title, its number and what stands below it may disagree; the most of them decide.
+/// Its title, its number and what is below it may disagree; the most of them decide.
 public struct StepPlace: Sendable, Equatable {
   /// The dialect's number of it.
   public let number: Int
@@ -8,7 +8,7 @@ public struct StepPlace: Sendable, Equatable {
   public let titled: Int?
   /// The title that was meant, where the one written is a near miss of it.
   public let meantTitle: String?
-  /// Whether what stands below it speaks for `number`.
+  /// Whether what is below it speaks for `number`.
   public let isBorneOut: Bool
 
   /// Creates the place of a step that has no title of its own to judge by.

@@ -26,7 +26,7 @@ struct AnnouncementReader {
       range: item.range)
   }
 
-  /// Returns an item of a list of YAML as it stands: there quotes are a matter of syntax.
+  /// Returns an item of a list of YAML as it is: there quotes are a matter of syntax.
   private func unquoted(_ item: FlowItem, _ whole: SourceRange) -> Announcement? {
     guard item.isText else { return nil }
     return Announcement(
@@ -55,7 +55,7 @@ struct AnnouncementReader {
     return nil
   }
 
-  /// Returns where the remark begins: the first quote that blanks and a parenthesis follow.
+  /// Returns where the remark begins: the first quote that spaces and a parenthesis follow.
   private func remarkStart(in range: SourceRange) -> Int? {
     var offset = range.lowerBound + 1
     while offset < range.upperBound {

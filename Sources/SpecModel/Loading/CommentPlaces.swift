@@ -6,9 +6,9 @@ import SpecYAML
 public struct CommentPlaces {
   /// The syntax and the indentation of a comment on a line of its own.
   public struct Place: Sendable, Hashable {
-    /// Whether it stands in the front matter.
+    /// Whether it is in the front matter.
     public let isYAML: Bool
-    /// The blanks in front of it.
+    /// The spaces in front of it.
     public let indentation: String
   }
 
@@ -42,7 +42,7 @@ public struct CommentPlaces {
     blocks = []
   }
 
-  /// The offset at the top of the file where a comment can stand, and its place.
+  /// The offset at the top of the file where a comment can be, and its place.
   public var top: (offset: Int, place: Place) {
     if yaml != nil, front == nil {
       return (file.contentStart, Place(isYAML: true, indentation: ""))
@@ -52,7 +52,7 @@ public struct CommentPlaces {
   }
 
   /// Returns the place of a comment between a one-based line and the one before it, or nil if none
-  /// can stand there: in a paragraph, in code, in a text of the front matter.
+  /// can be there: in a paragraph, in code, in a text of the front matter.
   public func place(beforeLine line: Int) -> Place? {
     let start = file.lines.start(ofLine: line)
     guard let yaml, front == nil || start < front?.body.lowerBound ?? 0 else {
@@ -110,7 +110,7 @@ public struct CommentPlaces {
     var tags = HTMLTags(file: file, range: block.range)
     while let tag = tags.next(), tag.range.lowerBound < offset {
       if offset < tag.range.upperBound { return false }
-      // What stands in these is text, comments too.
+      // What is in these is text, comments too.
       if ["pre", "script", "style", "textarea"].contains(tag.name) { return false }
     }
     return true

@@ -45,7 +45,7 @@ struct CommentReader {
         defer { index += 1 }
         guard file.bytes[index] == UInt8(ascii: "#"), !scalars.contain(index) else { continue }
         let isFirst = file.trimmed(SourceRange(start, index)).isEmpty
-        // Of YAML that could not be read nobody knows where its texts end.
+        // Where the texts of unreadable YAML end is unknown.
         guard isFirst || (root != nil && file.bytes[index - 1].isBlank) else { continue }
         comments.append(
           DocumentComment(

@@ -93,7 +93,7 @@ struct CondensedReader {
 
 /// Building a tree from items by their columns.
 enum Nesting {
-  /// Turns a flat list into a tree: an item is a child of the nearest item before it that stands
+  /// Turns a flat list into a tree: an item is a child of the nearest item before it that is
   /// further left.
   ///
   /// Depth is bounded by the number of distinct columns; at most 32 are kept.

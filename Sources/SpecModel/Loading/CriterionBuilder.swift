@@ -6,7 +6,7 @@ struct CriterionBuilder {
   let context: LoadContext
   let channel: Channel
 
-  /// Makes a criterion from a bullet: the label ends at the first colon that blanks follow.
+  /// Makes a criterion from a bullet: the label ends at the first colon that spaces follow.
   func criterion(_ item: FlowItem, children: [Criterion]) -> Criterion {
     let label = labelRange(item.lines)
     let lines = label.map { context.lines(item.lines, from: $0.end) } ?? item.lines
@@ -37,7 +37,7 @@ struct CriterionBuilder {
       isMisplaced: isMisplaced, misspelling: read.misspelling)
   }
 
-  /// Returns the channel that a bullet belongs to by its label, whatever it stands under.
+  /// Returns the channel that a bullet belongs to by its label, whatever it is under.
   func owner(of item: FlowItem) -> Channel? {
     guard let label = labelRange(item.lines)?.label else { return nil }
     let read = LabelReader(context: context).read(

@@ -73,7 +73,7 @@ struct DocumentReader {
     found.first { $0.known?.content == content }
   }
 
-  /// Returns the title of a heading of level 1 that is no section of the dialect.
+  /// Returns the title of a heading of level 1 that is not a section of the dialect.
   private func headingTitle(_ found: [FoundSection]) -> Located<String>? {
     found.first { $0.section.level == 1 && $0.known == nil }?.section.title
   }
@@ -99,7 +99,7 @@ struct DocumentReader {
 }
 
 extension TextCollector {
-  /// Gathers the texts of a key and of what stands below it.
+  /// Gathers the texts of a key and of what is below it.
   mutating func collect(values entry: YAMLEntry) {
     for (path, lines) in Self.values(entry.value, below: [entry.key.text ?? ""], depth: 0) {
       collect(value: lines, location: path)

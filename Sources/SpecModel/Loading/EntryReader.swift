@@ -73,7 +73,7 @@ struct EntryReader {
     }
   }
 
-  /// Whether a value is no text and no collection.
+  /// Whether a value is not text and no collection.
   static func isNothing(_ node: YAMLNode) -> Bool {
     guard let scalar = node.scalar else { return false }
     if scalar.text.allSatisfy(\.isWhitespace) { return true }
@@ -98,7 +98,7 @@ extension EntryReader {
     let name = entry.key.text ?? ""
     let parts = entry.value.mapping ?? []
     for part in parts {
-      // What is no text of its own are values for a program.
+      // What is not text of its own are values for a program.
       guard let scalar = part.value.scalar else { continue }
       collector.collect(
         value: scalar.lines, location: [key.text ?? "", name, part.key.text ?? ""])

@@ -1,6 +1,6 @@
 import SpecYAML
 
-/// Telling whether a YAML file is of a dialect that names keys of its own.
+/// Decides whether a YAML file is of a dialect that names keys of its own.
 ///
 /// Two of its keys must be signs of the dialect, and one of them must hold what it should.
 struct EntryRecognizer {

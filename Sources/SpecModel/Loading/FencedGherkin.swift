@@ -20,7 +20,7 @@ struct FencedGherkin {
   /// Returns the GIVEN and the scenarios.
   ///
   /// A `Given` before the first scenario, or in its background, is the document's; depth follows
-  /// from the keywords: THEN stands below its WHEN, AND and BUT below the THEN before them, or
+  /// from the keywords: THEN is below its WHEN, AND and BUT below the THEN before them, or
   /// below the WHEN where no THEN is between.
   func read(_ lines: [SourceRange]) -> (given: Located<String>?, scenarios: [ScenarioDraft]) {
     var given: Located<String>?

@@ -104,7 +104,7 @@ struct Flow {
         isSwallowed: isSwallowed))
   }
 
-  /// Returns the marker of a line that looks like a bullet: `-`, `*` or `+` and a blank.
+  /// Returns the marker of a line that looks like a bullet: `-`, `*` or `+` and a space.
   private func bulletMarker(_ line: SourceRange) -> SourceRange? {
     let start = file.trimmed(line).lowerBound
     guard start + 1 < line.upperBound, [0x2D, 0x2A, 0x2B].contains(file.bytes[start]),

@@ -19,7 +19,7 @@ struct FlowItem: Sendable {
   var isKey = false
   /// Whether it is a text of its own in a list of YAML.
   var isText = false
-  /// The lines of a remark on it that stands apart from its text.
+  /// The lines of a remark on it that is apart from its text.
   var remark: [SourceRange] = []
 
   enum Kind: Equatable {

@@ -2,7 +2,7 @@ import SpecDiagnostics
 import SpecLanguage
 import SpecYAML
 
-/// What stands in the wrong place or under another name, read as what it was meant to be.
+/// What is in the wrong place or under another name, read as what it was meant to be.
 extension FrontMatterOutline {
   /// Returns the key that a line of a block of text looks like: `name: |`, or a known name with
   /// nothing behind its colon.
@@ -46,7 +46,7 @@ extension FrontMatterOutline {
   }
 
   /// Whether a key at the top level is a criterion that lost its indentation: it has a criterion's
-  /// name, and stands behind criteria or holds a block of text as they do.
+  /// name, and is behind criteria or holds a block of text as they do.
   func isStray(_ entry: YAMLEntry, isAfterCriteria: Bool) -> Bool {
     guard let text = entry.key.text, let scalar = entry.value.scalar, !groups.isEmpty,
       !context.dialect.ordinaryKeys.contains(FoldedText.fold(text))

@@ -2,7 +2,7 @@ import SpecDiagnostics
 import SpecLanguage
 import SpecYAML
 
-/// Reading the criteria and scenarios that stand in front matter.
+/// Reading the criteria and scenarios that are in front matter.
 struct FrontMatterReader {
   let context: LoadContext
   let root: YAMLNode

@@ -9,7 +9,7 @@ struct GherkinReader {
     gherkin(found.items, heading: found.section.heading, range: found.section.range)
   }
 
-  /// Reads scenarios that stand in no section, each below a heading of its own; nil where the
+  /// Reads scenarios that are in no section, each below a heading of its own; nil where the
   /// dialect has no such headings or the document has none.
   func gherkin(below items: [FlowItem]) -> Gherkin? {
     guard context.dialect.scenarioLevel != nil,
@@ -29,7 +29,7 @@ struct GherkinReader {
     var givenMisspelling: Misspelling?
     var fullInformation: FullInformation?
     var drafts: [ScenarioDraft] = []
-    // Bullets below a heading that is no scenario belong to none.
+    // Bullets below a heading that is not a scenario belong to none.
     var isOpen = context.dialect.scenarioLevel == nil
     for item in items {
       if let full = FullInformationReader(context: context).line(item) {

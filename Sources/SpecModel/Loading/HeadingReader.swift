@@ -86,7 +86,7 @@ struct HeadingReader {
     }
   }
 
-  /// Whether anything stands below a heading or label, before the next one of its rank.
+  /// Whether anything is below a heading or label, before the next one of its rank.
   private func hasContent(
     _ place: Int, _ part: Heading.Part, in items: ArraySlice<FlowItem>
   ) -> Bool {
@@ -98,7 +98,7 @@ struct HeadingReader {
       if hasLabel { return isAspect }
       if let other = item.headingLevel {
         if other <= level { return false }
-        // An aspect one level too deep is no part of the aspect before it.
+        // An aspect one level too deep is not part of the aspect before it.
         if isAspect, case .aspect = context.notesPart(item) { return false }
       } else if item.isContent {
         return true

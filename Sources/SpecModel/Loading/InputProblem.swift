@@ -59,7 +59,7 @@ struct InputProblems {
         at: SourceRange(offset, offset + UTF8Columns.scalarLength(file.bytes, at: offset)))
     }
     if !isUnreadable, let offset = file.bytes.firstIndex(of: 0) {
-      add("a NUL byte stands in the text", at: SourceRange(offset, offset + 1))
+      add("a NUL byte is in the text", at: SourceRange(offset, offset + 1))
     }
   }
 
@@ -68,7 +68,7 @@ struct InputProblems {
   /// No problems.
   static let none = InputProblems()
 
-  /// Returns bytes without what is no text: NULs, and what is not UTF-8.
+  /// Returns bytes without what is not text: NULs, and what is not UTF-8.
   ///
   /// UTF-16 has NULs between its letters.
   static func legible(_ bytes: [UInt8]) -> [UInt8] {
@@ -90,7 +90,7 @@ struct InputProblems {
     found.append(InputProblem(kind: .encoding, message: message, range: range))
   }
 
-  /// Returns the first words of what stands in a range.
+  /// Returns the first words of what is in a range.
   private static func beginning(of range: SourceRange, in file: SourceFile) -> String {
     let text = file.text(range)
     return text.utf8.count > 60 ? text.prefix(40) + "…" : text

@@ -21,7 +21,7 @@ struct LabelReader {
     label.map { read($0.value, at: $0.range, channel: channel) } ?? Reading()
   }
 
-  /// Reads a label; one that stands in no file has no range.
+  /// Reads a label; one that is in no file has no range.
   func read(_ label: String, at range: SourceRange?, channel: Channel) -> Reading {
     let plain =
       range.map { read(context.words, context.words.places(in: $0), label, channel) }
@@ -44,7 +44,7 @@ struct LabelReader {
     return reading
   }
 
-  /// Reads a text that stands in no file.
+  /// Reads a text that is in no file.
   private func read(_ label: String, _ channel: Channel) -> Reading {
     let words = Words(SourceFile(path: "", text: label), context.vocabulary)
     return read(words, words.tokens.indices, label, channel)
@@ -59,7 +59,7 @@ struct LabelReader {
       actions: actions.actions,
       attribute: vocabulary.term(labelled: label, kind: .attribute)?.shortID
         ?? vocabulary.term(named: label, kinds: [.attribute])?.shortID,
-      unknown: places.count { !actions.taken.contains($0) && words.isTelling($0) })
+      unknown: places.count { !actions.taken.contains($0) && words.isContentWord($0) })
   }
 
   /// Returns the word of a label that is a near miss of a word of a usual label.
@@ -101,7 +101,7 @@ enum Slip {
   /// Whether a text is what a slip made of a word: one edit, or two in a word of eight letters;
   /// in a word of less than five only neighbours that changed places, a letter doubled or lost.
   ///
-  /// An "s" more or less at the end is no slip, nor is another first letter: "reading" is no
+  /// An "s" more or less at the end is not a slip, nor is another first letter: "reading" is no
   /// heading.
   static func of(_ word: [UInt8], isWritten text: [UInt8]) -> Bool {
     guard text != word, stem(text) != stem(word) else { return false }

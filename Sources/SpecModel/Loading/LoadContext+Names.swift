@@ -36,14 +36,14 @@ extension LoadContext {
     case .code, .html, .rule: return nil
     }
     // A label is bold or stands by itself; "- SwiftUI" in a list of names is not one, but no
-    // document writes such a list where labels stand.
+    // document writes such a list where labels are.
     if let frameworks = frameworkLabel(item.lines) {
       return (frameworks, labelName(item, frameworks))
     }
     guard item.lines.count == 1, item.textRange.count < 48,
       item.isHeading || isBold(item.textRange)
     else { return nil }
-    // Short names such as "Views" are a framework's where nothing but a label can stand.
+    // Short names such as "Views" are a framework's where nothing but a label can be.
     if case .bullet = item.kind,
       let term = vocabulary.term(
         labelled: text([file.trimmingMarkers(item.textRange)]), kind: .framework)
@@ -90,7 +90,7 @@ extension LoadContext {
     let text = file.trimmingWhiteSpace(range)
     guard text.count > 4, SourceFile.isMarker(file.bytes[text.lowerBound]) else { return false }
     let inner = file.trimmingMarkers(text)
-    // A colon may stand behind the closing marker.
+    // A colon may be behind the closing marker.
     return inner.lowerBound >= text.lowerBound + 2
       && (inner.upperBound + 2 <= text.upperBound || endsInMarkedColon(inner))
   }

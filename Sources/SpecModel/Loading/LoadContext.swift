@@ -27,7 +27,7 @@ final class LoadContext: Sendable {
   func tokens(_ lines: [SourceRange]) -> [Token] { words.tokens(in: lines) }
   func tokens(_ range: SourceRange) -> ArraySlice<Token> { words.tokens(in: range) }
 
-  /// Returns a text with its lines joined, and each run of blanks in it replaced, by one space.
+  /// Returns a text with its lines joined, and each run of spaces in it replaced, by one space.
   func text(_ lines: [SourceRange]) -> String {
     String(unsafeUninitializedCapacity: lines.reduce(0) { $0 + $1.count + 1 }) { text in
       var count = 0
@@ -57,7 +57,7 @@ final class LoadContext: Sendable {
   /// Returns a text in folded form, as titles are compared.
   func fold(_ lines: [SourceRange]) -> String { words.foldedTitle(lines) }
 
-  /// Returns what is left of lines behind an offset, without leading blanks.
+  /// Returns what is left of lines behind an offset, without leading spaces.
   func lines(_ lines: [SourceRange], from offset: Int) -> [SourceRange] {
     lines.compactMap { line in
       guard line.upperBound > offset else { return nil }
@@ -72,7 +72,7 @@ final class LoadContext: Sendable {
     phrases.lazy.compactMap(tokens.lead).first
   }
 
-  /// Returns the frameworks that a whole text names as a label, or nil when it is no label.
+  /// Returns the frameworks that a whole text names as a label, or nil when it is not a label.
   func frameworkLabel(_ lines: [SourceRange]) -> [String]? {
     guard lines.count == 1 else { return nil }
     let places = words.places(in: lines[0])
@@ -97,12 +97,12 @@ final class LoadContext: Sendable {
     return frameworks.isEmpty || count > 8 ? nil : frameworks
   }
 
-  /// What stands between the frameworks of a label.
+  /// What is between the frameworks of a label.
   private static let joints: WordSet = ["and", "/", "&", ",", "or"]
 }
 
 extension Words {
-  /// Returns a heading's text in folded form; a colon at its end is no part of the title.
+  /// Returns a heading's text in folded form; a colon at its end is not part of the title.
   func foldedTitle(_ lines: [SourceRange]) -> String {
     var tokens = tokens(in: lines)
     if tokens.last?.is(":") == true { tokens.removeLast() }

@@ -34,7 +34,7 @@ struct NotesReader {
   }
 
   private struct AspectDraft {
-    /// Nil for a heading that is no aspect; what stands below it is general.
+    /// Nil for a heading that is not an aspect; what is below it is general.
     let aspect: DialectAspect?
     let heading: FlowItem
     var items: [FlowItem] = []
@@ -90,7 +90,7 @@ struct NotesReader {
   private struct FrameworkDraft {
     let frameworks: [String]
     let label: FlowItem
-    /// Whether the label stands in the bullet of another framework's.
+    /// Whether the label is in the bullet of another framework's.
     let isInside: Bool
     var items: [FlowItem] = []
   }
@@ -107,7 +107,7 @@ struct NotesReader {
       hasContent: draft.items.contains { $0.isContent || $0.isHeading })
   }
 
-  /// Whether what stands behind a label that is a bullet are bullets beside it, none inside it.
+  /// Whether what is behind a label that is a bullet are bullets beside it, none inside it.
   private func isFollowed(_ draft: FrameworkDraft) -> Bool {
     guard draft.label.isBullet, let first = draft.items.first, first.isBullet, first.isContent
     else { return false }
@@ -127,11 +127,11 @@ struct NotesReader {
   }
 }
 
-/// The bullets that the next one may stand in.
+/// The bullets that the next one may be in.
 private struct OpenBullets {
   private var open: [(column: Int, isLabel: Bool)] = []
 
-  /// Adds an item; returns whether it stands in the bullet of a label.
+  /// Adds an item; returns whether it is in the bullet of a label.
   mutating func add(_ item: FlowItem, isLabel: Bool) -> Bool {
     if item.isHeading { open = [] }
     // What is one column deeper is beside to CommonMark, and to whoever looks.

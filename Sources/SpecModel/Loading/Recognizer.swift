@@ -2,7 +2,7 @@ import SpecDiagnostics
 import SpecLanguage
 import SpecYAML
 
-/// Telling whether a document is a spec, and in which dialect it is written.
+/// Decides whether a document is a spec, and in which dialect it is written.
 ///
 /// A spec shows two independent signs of one dialect, at least one of them content: headings that
 /// the dialect knows; criteria under numbered steps; WHEN bullets; framework labels in the notes;
@@ -15,9 +15,9 @@ struct Recognizer {
 
   private var file: SourceFile { words.file }
 
-  /// Returns the context of the dialect that fits best, or nil when the document is no spec.
+  /// Returns the context of the dialect that fits best, or nil when the document is not a spec.
   ///
-  /// Of two that fit as well, the one whose folder names stand in the path wins, then the first.
+  /// Of two that fit as well, the one whose folder names are in the path wins, then the first.
   func context(among contexts: [LoadContext]) -> LoadContext? {
     let content = contentSigns(triggers: Self.triggers(of: contexts))
     guard content > 0 || root != nil else { return nil }
@@ -131,7 +131,7 @@ struct Recognizer {
       } else if item.kind == .paragraph, item.textRange.count < 400 {
         let text = file.text(item.textRange)
         if dialect.fullInformationPaths.contains(where: text.holds) { signs.marks += 1 }
-        // The longest lead tells the dialects apart; the short ones stand in all of them.
+        // The longest lead tells the dialects apart; the short ones are in all of them.
         let longest = dialect.component.given.prefix(1)
         if context.lead(of: words.tokens(in: item.lines), in: Array(longest)) != nil {
           signs.marks += 1

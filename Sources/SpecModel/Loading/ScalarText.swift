@@ -56,7 +56,7 @@ struct ScalarText: Sendable {
     return ScalarText(line...lines.upperBound, indentation: own ?? indentation, in: file)
   }
 
-  /// Returns where a range of the text stands in the file.
+  /// Returns where a range of the text is in the file.
   func original(_ range: SourceRange) -> SourceRange {
     let lower = original(range.lowerBound)
     guard !range.isEmpty else { return SourceRange(at: lower) }
@@ -80,7 +80,7 @@ struct ScalarText: Sendable {
       column: item.column + indentation, isSwallowed: item.isSwallowed)
   }
 
-  /// The lines of the text where they stand in the file.
+  /// The lines of the text where they are in the file.
   var ranges: [SourceRange] {
     (1..<max(2, text.lines.count)).map { original(text.lines.range(ofLine: $0)) }
   }
@@ -99,7 +99,7 @@ struct ScalarText: Sendable {
     return file.bytes[range.lowerBound..<range.upperBound].prefix { $0 == 0x20 }.count
   }
 
-  /// Returns how many spaces stand before the first letter of a text.
+  /// Returns how many spaces are before the first letter of a text.
   private static func indentationOfFirstLine(_ text: String) -> Int {
     var count = 0
     for byte in text.utf8 {

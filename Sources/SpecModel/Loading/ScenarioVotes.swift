@@ -1,7 +1,7 @@
 import SpecDiagnostics
 import SpecLanguage
 
-/// Telling from its bullets which scenario a scenario is.
+/// Decides from its bullets which scenario a scenario is.
 struct ScenarioVotes {
   let context: LoadContext
 

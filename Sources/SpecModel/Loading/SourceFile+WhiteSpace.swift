@@ -2,7 +2,7 @@ import SpecDiagnostics
 
 extension SourceFile {
   /// Returns the number of bytes of the white space at an offset: a space, a tab, a line end, a
-  /// no-break space (U+00A0, U+202F) or an ideographic space (U+3000); 0 when something else stands
+  /// no-break space (U+00A0, U+202F) or an ideographic space (U+3000); 0 when something else is
   /// there.
   func whiteSpaceLength(at offset: Int) -> Int {
     guard offset < bytes.count else { return 0 }

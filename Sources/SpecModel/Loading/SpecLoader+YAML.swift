@@ -12,7 +12,7 @@ extension SpecLoader {
   }
 
   /// Whether the keys at the top level of a YAML file may be those of a spec; always where NULs
-  /// stand between its letters.
+  /// are between its letters.
   func mayBeSpec(_ file: SourceFile) -> Bool {
     if file.bytes.prefix(64).contains(0) { return true }
     let names = YAMLNames(file)

@@ -30,7 +30,7 @@ public struct SpecLoader: Sendable {
   ///
   /// A document that shows no signs of a spec gives no spec and no problems.
   public func load(_ file: SourceFile) -> LoadedFile {
-    // Most YAML in a repository is no spec, and its lines show that at a glance.
+    // Most YAML in a repository is not a spec, and its lines show that at a glance.
     if Self.isYAML(file.path), !mayBeSpec(file) { return .nothing }
     let problems = InputProblems(file)
     if problems.isUnreadable { return unreadable(file, problems) }
@@ -75,7 +75,7 @@ public struct SpecLoader: Sendable {
       spec: spec, problems: all + [excess].compactMap(\.self), comments: comments)
   }
 
-  /// Returns the problems of a file whose bytes are no text, if its lines show signs of a spec.
+  /// Returns the problems of a file whose bytes are not text, if its lines show signs of a spec.
   private func unreadable(_ file: SourceFile, _ problems: InputProblems) -> LoadedFile {
     let text = SourceFile(path: file.path, bytes: InputProblems.legible(file.bytes))
     let loaded = read(text, InputProblems.none)
@@ -106,7 +106,7 @@ public struct LoadedFile: Sendable {
   public let spec: ComponentSpec?
   /// What is wrong with the file itself.
   public let problems: [InputProblem]
-  /// Its comments, in document order; none of a file whose bytes are no text.
+  /// Its comments, in document order; none of a file whose bytes are not text.
   public var comments: [DocumentComment] = []
 
   static let nothing = LoadedFile(spec: nil, problems: [])

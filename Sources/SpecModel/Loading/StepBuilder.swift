@@ -67,7 +67,7 @@ struct StepBuilder {
     let lines =
       node.keyword?.range.map { context.lines(node.step.lines, from: $0.upperBound) }
       ?? node.step.lines
-    // "WHEN … I SEE …" tells an outcome too.
+    // "WHEN … I SEE …" states an outcome too.
     let isDone = role == .trigger || role == .condition
     let parts =
       isDone
@@ -81,7 +81,7 @@ struct StepBuilder {
 
   /// Tells what a step does.
   ///
-  /// AND and BUT take the role of what they stand with: below an outcome they are outcomes; below a
+  /// AND and BUT take the role of what they are with: below an outcome they are outcomes; below a
   /// trigger they are conditions if a THEN follows beside them.
   private func role(
     of node: Node, under parent: StepRole?, before: StepRole?, outcomeFollows: Bool
@@ -114,7 +114,7 @@ struct StepBuilder {
 struct InlineOutcome {
   let context: LoadContext
 
-  /// Returns the lines before and behind these words; a step that stands alone may also go on with a
+  /// Returns the lines before and behind these words; a step that is alone may also go on with a
   /// sentence of its own: "WHEN I press Tab, focus moves to the list".
   func split(
     _ lines: [SourceRange], isAlone: Bool
@@ -159,7 +159,7 @@ struct InlineOutcome {
     return (before, context.lines(lines, from: last.range.upperBound))
   }
 
-  /// Whether the last word is in capitals, or follows THEN: "as I see it" is no outcome.
+  /// Whether the last word is in capitals, or follows THEN: "as I see it" is not an outcome.
   private func isSpoken(_ tokens: ArraySlice<Token>) -> Bool {
     guard let last = tokens.last, let first = tokens.first else { return false }
     let isUpper = context.file.bytes[last.range.lowerBound] < 0x61

@@ -1,7 +1,7 @@
 import SpecDiagnostics
 import SpecLanguage
 
-/// Telling which of the dialect's steps the steps of a block are, by title, number and content.
+/// Decides which of the dialect's steps the steps of a block are, by title, number and content.
 struct StepPlaces {
   let context: LoadContext
   /// The dialect's steps, or its scenarios.

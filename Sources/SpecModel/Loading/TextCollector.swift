@@ -1,7 +1,7 @@
 import SpecDiagnostics
 import SpecMarkdown
 
-/// Gathering what stands in running text, with the platform, aspect and framework it stands under.
+/// Gathering what is in running text, with the platform, aspect and framework it is under.
 struct TextCollector {
   let context: LoadContext
   private(set) var texts: [TextBlock] = []

@@ -59,7 +59,7 @@ struct YAMLDocumentReader {
     return collector
   }
 
-  /// Whether what stands under a key are names of a closed set, and no text.
+  /// Whether what is under a key are names of a closed set, and no text.
   private static func holdsNames(_ key: YAMLNode) -> Bool {
     ["platforms", "kind"].contains(key.text)
   }

@@ -65,7 +65,7 @@ struct YAMLFlow {
     }
   }
 
-  /// Adds what stands below a heading of a level.
+  /// Adds what is below a heading of a level.
   private mutating func add(
     _ node: YAMLNode, at place: Place, depth: Int
   ) {
@@ -81,7 +81,7 @@ struct YAMLFlow {
   private mutating func add(
     _ entries: [YAMLEntry], at place: Place, depth: Int
   ) {
-    // Notes of an aspect that are for every framework, wherever they stand among its keys.
+    // Notes of an aspect that are for every framework, wherever they are among its keys.
     let general = entries.map { place.level > 2 && context.isGeneral($0.key) }
     for (entry, isGeneral) in zip(entries, general) where isGeneral {
       add(entry.value, at: place, depth: depth + 1)
@@ -218,7 +218,7 @@ extension YAMLFlow {
 }
 
 extension FlowItem {
-  /// Returns a heading of Markdown as one below the key that it stands under.
+  /// Returns a heading of Markdown as one below the key that it is under.
   fileprivate func atLeast(level: Int) -> FlowItem {
     guard let own = headingLevel, own < level else { return self }
     return FlowItem(

@@ -2,7 +2,7 @@ import SpecDiagnostics
 import SpecLanguage
 
 /// The keys at the top level of a YAML file, found in its lines without parsing it: a repository is
-/// full of YAML that is no spec.
+/// full of YAML that is not a spec.
 struct YAMLNames {
   /// The keys as written, with their lines, one-based.
   private(set) var keys: [(name: String, line: Int)] = []
@@ -45,7 +45,7 @@ struct YAMLNames {
     guard keys.count <= Self.most else { return false }
     if !dialect.entries.isEmpty { return EntryRecognizer.mayBeSpec(self, dialect, titles) }
     let parts = keys.compactMap { YAMLPart($0.name, dialect, titles) }
-    return parts.count >= 2 && parts.contains(where: \.isTelling)
+    return parts.count >= 2 && parts.contains(where: \.isSign)
   }
 }
 
@@ -74,7 +74,7 @@ enum YAMLPart: Equatable {
   }
 
   /// Whether it tells a spec from other files: translations have a "keyboard" and "settings" too.
-  var isTelling: Bool {
+  var isSign: Bool {
     switch self {
     case .criteria(let channel): channel == .screenReader
     case .scenarios, .notes: true

@@ -2,7 +2,7 @@ import SpecDiagnostics
 import SpecLanguage
 import SpecYAML
 
-/// Telling whether a YAML file is a spec.
+/// Decides whether a YAML file is a spec.
 ///
 /// Two parts of a spec must hold what only such parts hold: criteria whose labels name a key, a
 /// gesture, an attribute or a setting, with a sentence; steps with WHEN; notes by aspect. Names of
@@ -41,7 +41,7 @@ struct YAMLRecognizer {
   }
 
   private static func isEnough(_ parts: [YAMLPart]) -> Bool {
-    parts.count >= 2 && parts.contains(where: \.isTelling)
+    parts.count >= 2 && parts.contains(where: \.isSign)
   }
 
   private func shows(_ part: YAMLPart, _ node: YAMLNode) -> Bool {

@@ -1,7 +1,7 @@
 import SpecDiagnostics
 import SpecYAML
 
-/// Where the texts of a YAML document stand, its keys included.
+/// Where the texts of a YAML document are, its keys included.
 struct YAMLScalars {
   /// The ranges, in order of place.
   private(set) var ranges: [SourceRange] = []

@@ -1,7 +1,7 @@
 import SpecDiagnostics
 import SpecLanguage
 
-/// Media types, product names, placeholders, blocks that nothing closes, bytes that are no text.
+/// Media types, product names, placeholders, blocks that nothing closes, bytes that are not text.
 enum FileDefects {
   static let all = [
     Defect("reference/media-type-mismatch", "media type changed") { outline, _ in
@@ -62,7 +62,7 @@ enum FileDefects {
         Change([outline.deleting(end...end)], "end of front matter deleted", isAnywhere: true)
       ]
     },
-    Defect("input/invalid-encoding", "byte that is no UTF-8") { outline, _ in
+    Defect("input/invalid-encoding", "byte that is not UTF-8") { outline, _ in
       outline.prose.map { index in
         Change(
           [ByteEdit(.init(at: outline.lines[index].content.lowerBound), bytes: [0xFF])],

@@ -39,7 +39,7 @@ enum ListDefects {
     ) { outline, _ in
       outline.criteria.map { criterion in
         let others = outline.criteria.filter { $0.index != criterion.index }
-        let isTold = !outline.tellings(of: criterion).isEmpty
+        let isTold = !outline.steps(of: criterion).isEmpty
         let isDouble = others.contains {
           $0.labelText == criterion.labelText && $0.step == criterion.step
         }

@@ -167,10 +167,10 @@ enum NotesDefects {
         let edits = below.filter { outline.lines[$0].indent == outline.lines[first].indent }
           .map { index in
             let line = outline.lines[index]
-            let blanks = line.text.utf8.prefix { $0 == 0x20 || $0 == 0x09 }.count
+            let spaces = line.text.utf8.prefix { $0 == 0x20 || $0 == 0x09 }.count
             let start = line.range.lowerBound
             return ByteEdit(
-              .init(start, start + blanks), String(repeating: " ", count: label.indent))
+              .init(start, start + spaces), String(repeating: " ", count: label.indent))
           }
         return Change(
           edits, "notes of \(framework.name) under \(outline.quote(framework.aspect.heading))",

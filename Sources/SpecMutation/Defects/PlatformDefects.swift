@@ -74,7 +74,7 @@ enum PlatformDefects {
     platform.lowercased() == "ios" ? "Android" : "iOS"
   }
 
-  /// The range of "iOS and Android" where nothing stands between the two.
+  /// The range of "iOS and Android" where nothing is between the two.
   private static func pair(_ named: [Named], _ outline: Outline) -> SourceRange? {
     guard named.count == 2, named[0].phrase != named[1].phrase else { return nil }
     let gap = outline.file.text(.init(named[0].range.upperBound, named[1].range.lowerBound))

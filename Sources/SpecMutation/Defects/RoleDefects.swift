@@ -86,7 +86,7 @@ enum RoleDefects {
     ["e.g", "for example", "such as", "etc"].contains { text.lowercased().holds($0) }
   }
 
-  /// Whether marks of a list stand on both sides: "(on/off, disabled/dimmed)".
+  /// Whether marks of a list are on both sides: "(on/off, disabled/dimmed)".
   private static func isListMember(_ range: SourceRange, _ outline: Outline) -> Bool {
     let bytes = outline.file.bytes
     let before = range.lowerBound > 0 ? bytes[range.lowerBound - 1] : 0

@@ -102,7 +102,7 @@ enum ScenarioDefects {
   private static func isMissed(_ step: ScenarioStep, _ outline: Outline) -> Bool {
     let words = Words.stems(outline.text(of: step))
     guard let trigger = outline.trigger(of: step.index), words.count > 1,
-      // A remark on a defect of a product is no outcome.
+      // A remark on a defect of a product is not an outcome.
       !outline.text(of: step).lowercased().holds("known issue")
     else { return false }
     let rest = outline.block(of: trigger).filter { !step.lines.contains($0) }

@@ -82,7 +82,7 @@ enum SectionDefects {
         let line = outline.lines[index]
         guard let level = line.headingLevel else { return nil }
         defer { above = level }
-        // What stands outside of notes, checklist and scenarios is laid out freely.
+        // What is outside of notes, checklist and scenarios is laid out freely.
         guard let above, above > 1, level > 2, level <= above + 1, above < 5,
           line.platform != nil || [.condensed, .gherkin].contains(line.zone)
         else { return nil }

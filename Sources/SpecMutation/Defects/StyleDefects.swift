@@ -52,7 +52,7 @@ enum StyleDefects {
           places.append(span.lowerBound - 1)
         }
         return places.map {
-          Change([ByteEdit(.init($0, $0 + 1), "")], "\(outline.quote(index)): no blank")
+          Change([ByteEdit(.init($0, $0 + 1), "")], "\(outline.quote(index)): no space")
         }
       }
     },
@@ -89,7 +89,7 @@ enum StyleDefects {
       bullets(outline).map { index in
         let start = outline.lines[index].content.lowerBound
         return Change(
-          [ByteEdit(.init(start - 1, start), "")], "\(outline.quote(index)): no blank",
+          [ByteEdit(.init(start - 1, start), "")], "\(outline.quote(index)): no space",
           isAnywhere: true)
       }
     },

@@ -125,7 +125,7 @@ enum TriggerDefects {
     return !own.isEmpty && own.allSatisfy(\.isNotApplicable)
   }
 
-  /// Whether directions stand around a word: "swipe up/down", "left/right arrow keys".
+  /// Whether directions are around a word: "swipe up/down", "left/right arrow keys".
   private static func isDirected(_ range: SourceRange, _ outline: Outline) -> Bool {
     let line = outline.lines[outline.file.lines.line(at: range.lowerBound) - 1].range
     let near = SourceRange(

@@ -34,7 +34,7 @@ enum ValueDefects {
       outline.statements.flatMap { index in
         quotations(in: index, outline).compactMap { range in
           let old = outline.file.text(range)
-          // Keys in capitals, roles and states in quotes are no speech.
+          // Keys in capitals, roles and states in quotes are not speech.
           let known = Words.roles + Words.states.flatMap(\.self)
           guard old.allSatisfy(\.isLetter), old.count > 3, old != old.uppercased(),
             !known.contains(old.lowercased())
@@ -65,7 +65,7 @@ enum ValueDefects {
           [ByteEdit(criterion.value[0], "n/a")] + rest,
           "\(outline.quote(criterion.index)) became n/a",
           places: outline.twinPlaces(of: criterion.index) + notePlaces(outline),
-          exclusion: outline.tellings(of: criterion).isEmpty ? .equivalent : nil)
+          exclusion: outline.steps(of: criterion).isEmpty ? .equivalent : nil)
       }
     },
     Defect("consistency/not-applicable-contradicted", "step became n/a", also: ["consistency/*"]) {
@@ -109,7 +109,7 @@ enum ValueDefects {
         else { return nil }
         let says =
           criterion.attribute == "state" ? "Announces its state (on/off)" : "Announced as a link"
-        let told = outline.tellings(of: criterion).map { outline.lines[$0].text.lowercased() }
+        let told = outline.steps(of: criterion).map { outline.lines[$0].text.lowercased() }
         let isTold = told.contains { $0.holds("n/a") || $0.holds("not applicable") }
         return Change(
           [ByteEdit(criterion.value[0], says)], "\(outline.quote(criterion.index)): \(says)",
@@ -173,7 +173,7 @@ enum ValueDefects {
     }
   }
 
-  /// Whether half of the words of a statement stand in what tells it again.
+  /// Whether half of the words of a statement are in what tells it again.
   private static func isToldAgain(_ index: Int, _ outline: Outline) -> Bool {
     let told = outline.twins(of: index).map { outline.lines[$0].text }.joined(separator: " ")
     let own = Words.stems(outline.lines[index].title)
@@ -192,7 +192,7 @@ enum ValueDefects {
     outline.aspects.map(\.lines)
   }
 
-  /// Numbers of a line that are no keys, fingers or parts of names.
+  /// Numbers of a line that are not keys, fingers or parts of names.
   private static func numbers(in index: Int, _ outline: Outline) -> [SourceRange] {
     let bytes = outline.file.bytes
     let line = outline.lines[index]
@@ -215,7 +215,7 @@ enum ValueDefects {
     return found
   }
 
-  /// What stands in double quotes in a line, without them.
+  /// What is in double quotes in a line, without them.
   static func quotations(in index: Int, _ outline: Outline) -> [SourceRange] {
     let line = outline.lines[index].range
     let marks = (line.lowerBound..<line.upperBound).filter {
@@ -227,7 +227,7 @@ enum ValueDefects {
     }
   }
 
-  /// Whether a place of a statement tells an outcome: it is no part of a label or a trigger.
+  /// Whether a place of a statement tells an outcome: it is not part of a label or a trigger.
   private static func isOutcome(_ range: SourceRange, _ index: Int, _ outline: Outline) -> Bool {
     if let criterion = outline.criteria.first(where: { $0.lines.contains(index) }) {
       return criterion.value.contains { $0.contains(range) }

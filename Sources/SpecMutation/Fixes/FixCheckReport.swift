@@ -6,7 +6,7 @@ public struct FixCheckReport: Sendable {
     public let path: String
     /// How it was changed before.
     public let variant: String
-    /// How many faults safe fixes mended.
+    /// How many faults safe fixes fixed.
     public internal(set) var fixedCount = 0
     /// How many safe fixes are left though nothing spoke against them.
     public internal(set) var leftCount = 0
@@ -20,7 +20,7 @@ public struct FixCheckReport: Sendable {
   public private(set) var documents = 0
   /// How many of them safe fixes changed.
   public private(set) var changed = 0
-  /// How many faults safe fixes mended.
+  /// How many faults safe fixes fixed.
   public private(set) var fixed = 0
   /// How many safe fixes are left though nothing spoke against them.
   public private(set) var left = 0

@@ -66,8 +66,8 @@ public struct FixCheckRun: Sendable {
     guard found.isSpec else { return result }
     for includesUnsafe in [false, true] {
       let fixer = fixer(includesUnsafe)
-      let outcome = fixer.mend(file, found: found)
-      let again = fixer.mend(outcome.file, found: outcome.check)
+      let outcome = fixer.fix(file, found: found)
+      let again = fixer.fix(outcome.file, found: outcome.check)
       if again.file.bytes != outcome.file.bytes { result.faults.append("a second run changes it") }
       if let rule = newRule(outcome.check, since: found) {
         result.faults.append("\(rule) is reported and was not")
@@ -115,7 +115,7 @@ public struct FixCheckRun: Sendable {
     return faults + modelFaults(from: file, to: outcome.file, outcome.passes)
   }
 
-  /// Returns what the model of a mended document says otherwise though no edit meant it; the edits
+  /// Returns what the model of a fixed document says otherwise though no edit meant it; the edits
   /// of each pass are ranges of the document before that pass.
   func modelFaults(
     from old: SourceFile, to new: SourceFile, _ passes: [[Edit]]

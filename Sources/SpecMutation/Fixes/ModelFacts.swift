@@ -8,7 +8,7 @@ struct ModelFacts {
   struct Fact {
     /// What sort of thing it is about.
     let kind: String
-    /// Where that stands.
+    /// Where that is.
     let start: Int
     /// What the model says.
     let text: String

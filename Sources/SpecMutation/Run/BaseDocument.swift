@@ -6,7 +6,7 @@ struct BaseDocument: Sendable {
   let outline: Outline
   let diagnostics: [Diagnostic]
 
-  /// How many lines a finding may stand beside a change.
+  /// How many lines a finding may be beside a change.
   private static let slack = 2
 
   init(_ file: SourceFile, diagnostics: [Diagnostic]) {
@@ -55,7 +55,7 @@ struct BaseDocument: Sendable {
     "\(diagnostic.rule) \(line) \(diagnostic.message)"
   }
 
-  /// Whether a diagnostic of the changed document, or a place that it names, stands where the
+  /// Whether a diagnostic of the changed document, or a place that it names, is where the
   /// change can be blamed for it: beside it, at what contains it, or at its twin.
   func stands(_ diagnostic: Diagnostic, where mutant: Mutant, in changed: SourceFile) -> Bool {
     if mutant.change.isAnywhere { return true }

@@ -1,10 +1,10 @@
 import SpecDiagnostics
 
-/// One replacement of bytes; unlike an `Edit` it may put in what is no text.
+/// One replacement of bytes; unlike an `Edit` it may put in what is not text.
 struct ByteEdit: Sendable, Hashable {
   /// What is replaced; empty for an insertion.
   let range: SourceRange
-  /// What stands there instead.
+  /// What is there instead.
   let bytes: [UInt8]
 
   init(_ range: SourceRange, _ text: String) { self.init(range, bytes: Array(text.utf8)) }
@@ -44,7 +44,7 @@ struct EditList: Sendable {
     return offset + shift
   }
 
-  /// Where the edits stand after all of them were made.
+  /// Where the edits are after all of them were made.
   var results: [SourceRange] {
     var shift = 0
     return edits.map { edit in

@@ -6,10 +6,10 @@ struct Change: Sendable {
   let edits: EditList
   /// The change in a few words, for lists.
   let about: String
-  /// Lines, by index, where a finding may stand besides the changed ones and what contains them:
-  /// where a thing that was contradicted stands.
+  /// Lines, by index, where a finding may be besides the changed ones and what contains them:
+  /// where a thing that was contradicted is.
   var places: [ClosedRange<Int>]
-  /// Whether a finding may stand anywhere: a missing section is reported on line 1.
+  /// Whether a finding may be anywhere: a missing section is reported on line 1.
   var isAnywhere: Bool
   /// Why nothing needs to be noticed, or nil.
   var exclusion: Exclusion?

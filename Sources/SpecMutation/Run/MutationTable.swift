@@ -85,7 +85,7 @@ public struct MutationTable: Sendable {
 }
 
 extension String {
-  /// The text with blanks behind it up to a width in characters.
+  /// The text with spaces behind it up to a width in characters.
   fileprivate func padded(_ width: Int) -> String {
     self + String(repeating: " ", count: max(1, width - count))
   }

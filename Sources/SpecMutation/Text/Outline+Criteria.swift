@@ -8,9 +8,9 @@ struct ListedCriterion: Sendable {
   let lines: ClosedRange<Int>
   /// The index of the step's line, or of the group's key.
   let step: Int
-  /// What stands before the colon.
+  /// What is before the colon.
   let label: SourceRange
-  /// What stands behind it: on its own line, or on the lines below a key.
+  /// What is behind it: on its own line, or on the lines below a key.
   let value: [SourceRange]
   /// The text of the label.
   let labelText: String

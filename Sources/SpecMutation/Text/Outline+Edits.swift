@@ -29,7 +29,7 @@ extension Outline {
     [replacing(first, with: text(of: second)), replacing(second, with: text(of: first))]
   }
 
-  /// The sections at a level that stand outside code, by the index of their heading.
+  /// The sections at a level that are outside code, by the index of their heading.
   func headings(level: Int) -> [Int] {
     lines.indices.filter { lines[$0].headingLevel == level }
   }
@@ -41,14 +41,14 @@ extension Outline {
     }
   }
 
-  /// Whether an offset of a line stands in a code span, a link's target or a quotation.
+  /// Whether an offset of a line is in a code span, a link's target or a quotation.
   func isLiteral(_ range: SourceRange, in index: Int) -> Bool {
     isInside(range, in: index, opening: "`", closing: "`")
       || isInside(range, in: index, opening: "(/", closing: ")")
       || isInside(range, in: index, opening: "http", closing: " ")
   }
 
-  /// Whether an offset of a line stands in straight or curly double quotes.
+  /// Whether an offset of a line is in straight or curly double quotes.
   func isQuoted(_ range: SourceRange, in index: Int) -> Bool {
     isInside(range, in: index, opening: "\"", closing: "\"")
       || isInside(range, in: index, opening: "“", closing: "”")

@@ -17,7 +17,7 @@ struct NotedAspect: Sendable {
 struct NotedFramework: Sendable {
   /// The framework as it should be written.
   let name: String
-  /// The aspect that it stands in.
+  /// The aspect that it is in.
   let aspect: NotedAspect
   /// The index of the label.
   let label: Int
@@ -75,21 +75,21 @@ extension Outline {
         guard lines[index].kind == .bullet, title.hasPrefix("\""),
           let end = title.lastIndex(of: "\"")
         else { return false }
-        // Behind the quotation a remark in brackets may stand; more makes a note of it.
+        // Behind the quotation a remark in brackets may be; more makes a note of it.
         let rest = title[title.index(after: end)...].trimmed(of: [" ", "*"])
         return rest.isEmpty || rest.hasPrefix("(")
       }
     }
   }
 
-  /// Returns lines without the blank ones at the end.
+  /// Returns lines without the space ones at the end.
   func withoutBlankEnd(_ range: ClosedRange<Int>) -> ClosedRange<Int> {
     var last = range.upperBound
     while last > range.lowerBound, lines[last].kind == .blank { last -= 1 }
     return range.lowerBound...last
   }
 
-  /// Returns lines with the blank ones behind them, so that deleting them leaves one gap.
+  /// Returns lines with the space ones behind them, so that deleting them leaves one gap.
   func withBlankEnd(_ range: ClosedRange<Int>) -> ClosedRange<Int> {
     var last = range.upperBound
     while last + 1 < lines.count, lines[last + 1].kind == .blank { last += 1 }

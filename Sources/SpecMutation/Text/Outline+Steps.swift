@@ -91,7 +91,7 @@ extension Outline {
     return trigger.index...last
   }
 
-  /// Returns what the user does in a trigger: by its own text, and by the lines below it that stand
+  /// Returns what the user does in a trigger: by its own text, and by the lines below it that are
   /// before the first outcome.
   func actions(of trigger: ScenarioStep) -> Set<String> {
     var text = text(of: trigger)

@@ -1,7 +1,7 @@
 import SpecDiagnostics
 
 extension Outline {
-  /// Puts a word in place of another one in a line that the other block tells again.
+  /// Puts a word in place of another one in a line that the other block repeats.
   ///
   /// `isTold` says whether the other block says it too: where it does not, nothing is contradicted.
   func swapping(
@@ -14,14 +14,14 @@ extension Outline {
       exclusion: isTold ? nil : .equivalent)
   }
 
-  /// Takes something out of a line that the other block tells again.
+  /// Takes something out of a line that the other block repeats.
   func dropping(_ range: SourceRange, in index: Int, isTold: Bool) -> Change {
     Change(
       [ByteEdit(range, "")], "\(quote(index)): \"\(file.text(range))\" dropped",
       places: twinPlaces(of: index), exclusion: isTold ? nil : .equivalent)
   }
 
-  /// Where one of some phrases stands in a line, the longest first, none overlapping another and
+  /// Where one of some phrases is in a line, the longest first, none overlapping another and
   /// none in code or a link.
   func phrases(_ phrases: [String], in index: Int) -> [(phrase: String, range: SourceRange)] {
     var found: [(phrase: String, range: SourceRange)] = []

@@ -2,12 +2,12 @@ import SpecDiagnostics
 import SpecLanguage
 
 extension Outline {
-  /// Looks for the lines of the scenarios that tell a criterion again, by what they do or what they
+  /// Looks for the lines of the scenarios that repeat a criterion, by what they do or what they
   /// say.
   ///
   /// A trigger with the same action brings everything that answers it; an attribute or another
   /// label is told by single lines that share half of its words.
-  func foundTellings(
+  func foundSteps(
     of criterion: ListedCriterion, triggers: [(actions: Set<String>, block: ClosedRange<Int>)]
   ) -> Set<Int> {
     let actions = actions(in: criterion.labelText)
@@ -29,24 +29,24 @@ extension Outline {
 
   /// Whether a line of a scenario names the attribute of a criterion.
   private func isAbout(_ criterion: ListedCriterion, _ step: ScenarioStep) -> Bool {
-    // In front matter no scenario tells attributes again: a word in common is chance.
+    // In front matter no scenario repeats attributes: a word in common is chance.
     guard !hasKeyedCriteria, let attribute = criterion.attribute else { return false }
     return WordSearch.holds(text(of: step), attribute)
   }
 
   /// The criteria that a line of the scenarios tells, by what its trigger does or what it says.
   func criteria(toldBy step: ScenarioStep) -> [ListedCriterion] {
-    criteria.filter { tellings(of: $0).contains(step.index) }
+    criteria.filter { steps(of: $0).contains(step.index) }
   }
 
-  /// Whether half of some words stand among others; single words must all be there.
+  /// Whether half of some words are among others; single words must all be there.
   private static func share(_ words: Set<String>, _ others: Set<String>) -> Bool {
     !words.isEmpty && 2 * words.intersection(others).count >= max(2, words.count)
   }
 
   /// Whether a criterion is told in some lines and nowhere else.
   func isTold(_ criterion: ListedCriterion, onlyIn range: ClosedRange<Int>) -> Bool {
-    let told = tellings(of: criterion)
+    let told = steps(of: criterion)
     return !told.isEmpty && told.allSatisfy { range.contains($0) }
   }
 
@@ -59,7 +59,7 @@ extension Outline {
   func twins(of index: Int) -> [Int] {
     switch lines[index].zone {
     case .condensed:
-      criteria.filter { $0.lines.contains(index) }.flatMap(tellings)
+      criteria.filter { $0.lines.contains(index) }.flatMap(steps(of:))
     case .gherkin:
       steps.filter { $0.lines.contains(index) }.flatMap(criteria(toldBy:)).flatMap { $0.lines }
     default: []

@@ -18,14 +18,14 @@ struct Outline: Sendable {
   /// The component, in lower case without article: the subject of "How to test …", or the title in
   /// the front matter; nil when neither is there.
   let component: String?
-  /// The criteria that stand directly under a step.
+  /// The criteria that are directly under a step.
   private(set) var criteria: [ListedCriterion] = []
   /// The steps of all scenarios, in document order.
   private(set) var steps: [ScenarioStep] = []
   /// The aspects of all platforms, in document order.
   private(set) var aspects: [NotedAspect] = []
-  /// The lines of the scenarios that tell each criterion again, by the index of its line.
-  private var tellings: [Int: Set<Int>] = [:]
+  /// The lines of the scenarios that repeat each criterion, by the index of its line.
+  private var stepsOfCriteria: [Int: Set<Int>] = [:]
 
   /// Reads a document.
   init(_ file: SourceFile) {
@@ -40,12 +40,12 @@ struct Outline: Sendable {
       return (actions(of: trigger), block)
     }
     for criterion in criteria {
-      tellings[criterion.index] = foundTellings(of: criterion, triggers: told)
+      stepsOfCriteria[criterion.index] = foundSteps(of: criterion, triggers: told)
     }
   }
 
-  /// The lines of the scenarios that tell a criterion again.
-  func tellings(of criterion: ListedCriterion) -> Set<Int> { tellings[criterion.index] ?? [] }
+  /// The lines of the scenarios that repeat a criterion.
+  func steps(of criterion: ListedCriterion) -> Set<Int> { stepsOfCriteria[criterion.index] ?? [] }
 
   /// Whether it has front matter.
   var hasFrontMatter: Bool { lines.first?.text == "---" }
@@ -54,7 +54,7 @@ struct Outline: Sendable {
     !lines.contains { $0.platform == "ios" || $0.platform == "android" }
       && !file.path.holds("native")
   }
-  /// Whether the checklist or the scenarios stand in the front matter.
+  /// Whether the checklist or the scenarios are in the front matter.
   var hasKeyedCriteria: Bool {
     lines.contains { $0.kind == .key && ($0.zone == .condensed || $0.zone == .gherkin) }
   }

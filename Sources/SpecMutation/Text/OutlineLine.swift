@@ -6,16 +6,16 @@ struct OutlineLine: Sendable {
   let range: SourceRange
   /// The text, without a carriage return.
   let text: String
-  /// The blanks in front; a tab counts up to the next multiple of four.
+  /// The spaces in front; a tab counts up to the next multiple of four.
   let indent: Int
   /// What sort of line it is.
   let kind: Kind
-  /// The part of the document that it stands in.
+  /// The part of the document that it is in.
   let zone: Zone
 
   /// The sorts of line.
   enum Kind: Sendable, Equatable {
-    /// Nothing but blanks.
+    /// Nothing but spaces.
     case blank
     /// A heading with `#`, by its level.
     case heading(Int)
@@ -55,10 +55,10 @@ struct OutlineLine: Sendable {
   var headingLevel: Int? { if case .heading(let level) = kind { level } else { nil } }
   /// Whether it is a numbered step or scenario.
   var isNumbered: Bool { if case .numbered = kind { true } else { false } }
-  /// The platform whose notes it stands in.
+  /// The platform whose notes it is in.
   var platform: String? { if case .notes(let platform) = zone { platform } else { nil } }
 
-  /// What stands behind the markers of a heading, a numbered line or a bullet, blanks at its end
+  /// What is behind the markers of a heading, a numbered line or a bullet, spaces at its end
   /// left out; the whole text without indentation otherwise.
   var content: SourceRange {
     let bytes = Array(text.utf8)
@@ -85,7 +85,7 @@ struct OutlineLine: Sendable {
     return String(decoding: Array(text.utf8)[lower..<lower + content.count], as: UTF8.self)
   }
 
-  /// The content without emphasis, colons and blanks around it, in lower case: how labels compare.
+  /// The content without emphasis, colons and spaces around it, in lower case: how labels compare.
   var bareTitle: String {
     let marks: Set<Character> = ["*", "_", ":", " ", "\t", "#"]
     var bare = Substring(title)

@@ -1,6 +1,6 @@
 import SpecDiagnostics
 
-/// Cutting a document into lines and telling what each one is, by plain patterns.
+/// Cutting a document into lines and saying what each one is, by plain patterns.
 struct OutlineReader {
   private var lines: [OutlineLine] = []
   private var zone = OutlineLine.Zone.other

@@ -2,7 +2,7 @@ import SpecDiagnostics
 
 /// Finding words in lines without regard to case.
 enum WordSearch {
-  /// Returns where a phrase stands in a range as whole words, in order.
+  /// Returns where a phrase is in a range as whole words, in order.
   static func ranges(
     of phrase: String, in file: SourceFile, _ range: SourceRange
   ) -> [SourceRange] {
@@ -25,7 +25,7 @@ enum WordSearch {
     return found
   }
 
-  /// Whether a phrase stands in a text as whole words.
+  /// Whether a phrase is in a text as whole words.
   static func holds(_ text: String, _ phrase: String) -> Bool {
     let file = SourceFile(path: "", text: text)
     return !ranges(of: phrase, in: file, file.range).isEmpty

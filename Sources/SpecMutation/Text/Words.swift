@@ -43,7 +43,7 @@ enum Words {
     "slider", "switch", "heading", "image", "combobox", "tab", "menu", "progress bar", "adjustable",
   ]
 
-  /// Groups of states; what stands in one group means the same or is told together.
+  /// Groups of states; what is in one group means the same or is told together.
   static let states: [[String]] = [
     ["disabled", "dimmed", "unavailable"], ["on"], ["off"], ["expanded"], ["collapsed"],
     ["pressed"],
@@ -68,7 +68,7 @@ enum Words {
     ("activates", "does not activate"), ("opens", "does not open"),
   ]
 
-  /// Components that stand in for the document's own.
+  /// Components that are in for the document's own.
   static let components = ["radio button", "carousel", "tooltip", "date picker", "alert dialog"]
 
   /// The words of the frameworks, by the names that documents give them, in lower case.

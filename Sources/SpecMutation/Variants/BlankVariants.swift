@@ -1,6 +1,6 @@
 import SpecDiagnostics
 
-/// Variants of line ends, blanks and what no reader sees.
+/// Variants of line ends, spaces and what no reader sees.
 enum BlankVariants {
   static let all = [
     Variant("CRLF at line ends") { ended($0, by: [0x0D, 0x0A]) },
@@ -13,7 +13,7 @@ enum BlankVariants {
       while bytes.last?.isBlankOrLineEnd == true { bytes.removeLast() }
       return SourceFile(path: outline.file.path, bytes: bytes)
     },
-    Variant("two blanks at line ends") { outline in
+    Variant("two spaces at line ends") { outline in
       outline.edited(
         outline.lines.filter { $0.kind == .bullet || $0.kind == .text || $0.isHeading }
           .map { ByteEdit(.init(at: $0.range.upperBound), "  ") })

@@ -31,7 +31,7 @@ enum EditsElsewhere {
         with: "1. Scenario: Printing\n   - It looks the same on paper\n\n")
     },
     Variant("a step in front") { outline in
-      // A label would name an action that nobody knows, and might be any of those that are tested.
+      // A label would name an unknown action, and might be any of those that are tested.
       renumbered(
         outline, in: .condensed, with: "1. Test printing\n   - It looks the same on paper\n\n")
     },

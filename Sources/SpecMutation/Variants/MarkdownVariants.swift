@@ -64,11 +64,11 @@ enum MarkdownVariants {
   ]
 
   private static func mark(of line: OutlineLine) -> SourceRange {
-    let blanks = line.text.utf8.prefix { $0 == 0x20 || $0 == 0x09 }.count
-    return .init(line.range.lowerBound + blanks, line.range.lowerBound + blanks + 1)
+    let spaces = line.text.utf8.prefix { $0 == 0x20 || $0 == 0x09 }.count
+    return .init(line.range.lowerBound + spaces, line.range.lowerBound + spaces + 1)
   }
 
-  /// Three blanks become four in the checklist and the scenarios, two become four in notes; nil
+  /// Three spaces become four in the checklist and the scenarios, two become four in notes; nil
   /// where a document is indented otherwise.
   private static func widened(_ outline: Outline) -> SourceFile? {
     var edits: [ByteEdit] = []

@@ -1,6 +1,6 @@
 import SpecDiagnostics
 
-/// Variants of the order of parts that may stand in any order.
+/// Variants of the order of parts that may be in any order.
 enum OrderVariants {
   static let all = [
     Variant("videos behind the scenarios") { outline in
@@ -35,7 +35,7 @@ enum OrderVariants {
       outline.edited(
         outline.aspects.flatMap { aspect -> [ByteEdit] in
           let own = outline.frameworks(of: aspect)
-          // A framework that stands inside the other one would not do so any more.
+          // A framework that is inside the other one would not do so any more.
           guard own.count == 2,
             outline.lines[own[0].lines.lowerBound].indent
               == outline.lines[own[1].lines.lowerBound].indent

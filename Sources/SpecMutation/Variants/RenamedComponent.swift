@@ -38,7 +38,7 @@ enum RenamedComponent {
 }
 
 extension Outline {
-  /// Whether a range is part of an address or a file name: what stands beside it says so.
+  /// Whether a range is part of an address or a file name: what is beside it says so.
   fileprivate func isPath(_ range: SourceRange) -> Bool {
     let marks = Array("/-_".utf8)
     let before = range.lowerBound > 0 ? file.bytes[range.lowerBound - 1] : 0
@@ -46,7 +46,7 @@ extension Outline {
     return marks.contains(before) || marks.contains(after)
   }
 
-  /// Where phrases stand in a line, in code and links as well, none overlapping another.
+  /// Where phrases are in a line, in code and links as well, none overlapping another.
   fileprivate func everyPhrase(
     _ phrases: [String], in index: Int
   ) -> [(phrase: String, range: SourceRange)] {
@@ -62,6 +62,6 @@ extension Outline {
 }
 
 extension String {
-  /// The text with hyphens for blanks.
+  /// The text with hyphens for spaces.
   fileprivate var replacingBlanks: String { split(separator: " ").joined(separator: "-") }
 }

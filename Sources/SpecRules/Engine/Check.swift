@@ -124,7 +124,7 @@ struct Document: Sendable {
   var file: SourceFile { spec.file }
   /// Returns the text of a range.
   func text(_ range: SourceRange) -> String { file.text(range) }
-  /// Returns the text of several lines as one, their blanks folded.
+  /// Returns the text of several lines as one, their spaces folded.
   func text(folding lines: [SourceRange]) -> String {
     lines.flatMap { text($0).split { $0 == " " || $0 == "\t" } }.joined(separator: " ")
   }

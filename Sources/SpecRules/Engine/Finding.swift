@@ -6,9 +6,9 @@ struct Finding: Sendable {
   var range: SourceRange
   /// The values of the message's placeholders.
   var values: [String: String] = [:]
-  /// The other places, with what stands there.
+  /// The other places, with what is there.
   var related: [(range: SourceRange, message: String)] = []
-  /// Places in other files, with what stands there.
+  /// Places in other files, with what is there.
   var elsewhere: [RelatedPlace] = []
   /// A draft of what to write, shown below the help.
   var draft: String?
@@ -23,7 +23,7 @@ struct Finding: Sendable {
   /// No line, no number of a step or scenario and no words of the rule; nothing where the rule and
   /// the structural path say it all. Several missing things are separated by a comma.
   var subject = ""
-  /// Ways to mend it.
+  /// Ways to fix it.
   var fixes: [Fix] = []
   /// The parts of the document that the fault makes unreadable or absent.
   ///

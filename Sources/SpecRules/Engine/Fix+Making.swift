@@ -13,7 +13,7 @@ extension Fix {
 
 extension Finding {
   /// Returns the finding with its draft as a fix to show, in lines of its own behind the line in
-  /// which a range ends; a blank line sets off what is no item of a list.
+  /// which a range ends; a blank line sets off what is not an item of a list.
   func drafted(
     behind range: SourceRange?, setOff: Bool = false, in document: Document
   ) -> Finding {
@@ -35,7 +35,7 @@ extension Finding {
 }
 
 extension String {
-  /// Returns where another text first stands in this one, in UTF-8 bytes.
+  /// Returns where another text first is in this one, in UTF-8 bytes.
   func utf8Place(of part: String) -> Int? {
     let (bytes, wanted) = (Array(utf8), Array(part.utf8))
     guard !wanted.isEmpty, bytes.count >= wanted.count else { return nil }

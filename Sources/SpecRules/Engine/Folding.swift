@@ -1,6 +1,6 @@
 public import SpecDiagnostics
 
-/// Making one diagnostic of one fault that stands in many places of a file.
+/// Making one diagnostic of one fault that is in many places of a file.
 public enum Folding {
   /// Returns the diagnostics with those of equal file, rule and message folded into the first.
   ///
@@ -45,7 +45,7 @@ extension Diagnostic {
       fixes: joinedFixes(with: others))
   }
 
-  /// Returns the ways to mend all places at once: those that are the same at each, and do not touch
+  /// Returns the ways to fix all places at once: those that are the same at each, and do not touch
   /// each other.
   private func joinedFixes(with others: ArraySlice<Diagnostic>) -> [Fix] {
     fixes.enumerated().compactMap { place, fix in

@@ -7,7 +7,7 @@ import SpecModel
 /// Code of apps is judged by its deprecated names only: everything else in it may be a project's
 /// own, and a compiler finds it. No compiler reads the roles and `aria-` attributes of HTML.
 struct JudgedCode: Sendable {
-  /// Where the name stands.
+  /// Where the name is.
   let range: SourceRange
   /// What is wrong with it.
   let verdict: APIVerdict

@@ -27,7 +27,7 @@ struct JudgedSpan: Sendable {
     }
   }
 
-  /// Returns the letters that stand directly behind the span's closing backtick.
+  /// Returns the letters that are directly behind the span's closing backtick.
   private static func textBehind(_ span: CodeSpan, in file: SourceFile) -> String {
     let bytes = file.bytes
     var end = span.range.upperBound

@@ -17,7 +17,7 @@ public struct Ruleset: Sendable {
   private let apis: APITable
   private var branch: Branch?
 
-  /// Compiles rule files; throws a `DataError` for a wrong option and for an id that stands twice.
+  /// Compiles rule files; throws a `DataError` for a wrong option and for an id that appears twice.
   public init(files: [RuleFile], vocabulary: Vocabulary, apis: APITable) throws(DataError) {
     var seen: [String: String] = [:]
     var rules: [Rule] = []
@@ -25,7 +25,7 @@ public struct Ruleset: Sendable {
       for id in [file.id.description] + file.formerly {
         if let other = seen.updateValue(file.path, forKey: id) {
           throw DataError(
-            path: file.path, message: "the id \"\(id)\" stands in \(other) too",
+            path: file.path, message: "the id \"\(id)\" is in \(other) too",
             range: SourceRange(at: 0))
         }
       }
@@ -133,7 +133,7 @@ public struct Ruleset: Sendable {
     public internal(set) var diagnostics: [Diagnostic]
     /// What follows from something reported, in the order of reports.
     public internal(set) var consequences: [Consequence] = []
-    /// What to know of the document when others are looked at; nil for what is no readable spec.
+    /// What to know of the document when others are looked at; nil for what is not a readable spec.
     public internal(set) var summary: DocumentSummary?
     /// The consequences without their causes.
     public var withheld: [Diagnostic] { consequences.map(\.diagnostic) }
@@ -150,7 +150,7 @@ public struct Ruleset: Sendable {
 
 extension Ruleset.Outcome {
   /// Leaves out what is found again at the same place: an alias of YAML repeats what its anchor
-  /// holds, and there is one place to mend.
+  /// holds, and there is one place to fix.
   fileprivate mutating func keepFirstOfAliases() {
     var kept: [Diagnostic] = []
     for diagnostic in diagnostics

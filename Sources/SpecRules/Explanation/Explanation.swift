@@ -9,12 +9,12 @@ import SpecLanguage
 public struct Explanation: Sendable {
   /// The line, one-based.
   public let line: Int
-  /// What stands there, from the outside in.
+  /// What is there, from the outside in.
   public let parts: [Part]
   /// What the rules found there.
   public let remarks: [Remark]
 
-  /// One thing that stands on the line.
+  /// One thing that is on the line.
   public struct Part: Sendable {
     /// What it is, such as "keyboard criterion".
     public let kind: String

@@ -37,7 +37,7 @@ struct LineReading {
   ) -> Explanation.Part {
     Explanation.Part(
       kind: kind, line: start(range), text: text,
-      // "n/a" is no clause.
+      // "n/a" is not a clause.
       clauses: statements.filter { !$0.isNotApplicable }.flatMap { $0.sentences.flatMap(\.self) }
         .map(clause),
       facts: (trigger.map(facts) ?? []) + statements.flatMap(facts))
@@ -52,10 +52,10 @@ struct LineReading {
       var part = part(
         "\(channel) criterion", read.criterion.range, read.criterion.text, [read.statement],
         read.criterion.attribute == nil ? read.trigger : nil)
-      let told =
+      let twins =
         pairing.heard[place].map { (pairing.steps[$0].step, pairing.steps[$0].statement) }
         + pairing.events[place].map { reading.events[$0] }.flatMap(\.outcomes)
-      part.partners = told.map { candidate($0.0, read.statement, $0.1) }
+      part.partners = twins.map { candidate($0.0, read.statement, $0.1) }
       return part
     }
   }
@@ -67,9 +67,9 @@ struct LineReading {
         parts.append(
           part("trigger", event.step.range, event.step.asWritten, [], event.trigger))
       }
-      for told in event.outcomes where isHere(told.step.range) {
-        var part = part("step", told.step.range, told.step.asWritten, [told.statement])
-        part.partners = partners(of: told.step, told.statement)
+      for outcome in event.outcomes where isHere(outcome.step.range) {
+        var part = part("step", outcome.step.range, outcome.step.asWritten, [outcome.statement])
+        part.partners = partners(of: outcome.step, outcome.statement)
         parts.append(part)
       }
       return parts
@@ -110,7 +110,7 @@ struct LineReading {
       }
   }
 
-  /// Headings of aspects and labels of frameworks, with what stands below them.
+  /// Headings of aspects and labels of frameworks, with what is below them.
   private var headings: [Explanation.Part] {
     document.spec.notes.flatMap { notes -> [Explanation.Part] in
       let platform = document.name("platform.\(notes.platform)")

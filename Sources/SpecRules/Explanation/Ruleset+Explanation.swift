@@ -2,7 +2,7 @@ public import SpecDiagnostics
 public import SpecModel
 
 extension Ruleset {
-  /// Explains a line of a loaded file, one-based; nil for a file that is no specification.
+  /// Explains a line of a loaded file, one-based; nil for a file that is not a specification.
   ///
   /// `configured` returns a diagnostic as it is in force, and the place that turns its rule off.
   public func explain(

@@ -8,7 +8,7 @@ import SpecModel
 struct ComponentName: Sendable {
   /// As written, for messages.
   let text: String
-  /// The telling words, each as in the singular.
+  /// The content words, each as in the singular.
   let words: [String]
   /// The component that the whole name means, if the vocabulary knows it.
   let term: Term?
@@ -20,11 +20,12 @@ struct ComponentName: Sendable {
   init(_ text: String, vocabulary: Vocabulary) {
     self.text = text
     let folded = Words(text, vocabulary)
-    let told = folded.tokens.filter { $0.isWord && !$0.isOne(of: Self.small) }
-    words = told.map { folded.text(of: $0).singular }
+    let content = folded.tokens.filter { $0.isWord && !$0.isOne(of: Self.small) }
+    words = content.map { folded.text(of: $0).singular }
     let matches = folded.matches(kinds: [.component])
-    let whole = matches.count == 1 && matches[0].places.count >= told.count ? matches[0].term : nil
-    // "Heading: h1, h2": what stands behind the colon explains.
+    let whole =
+      matches.count == 1 && matches[0].places.count >= content.count ? matches[0].term : nil
+    // "Heading: h1, h2": what is behind the colon explains.
     let head = folded.tokens.first { $0.is(":") || $0.is("(") }?.range.lowerBound
     term =
       whole
@@ -133,7 +134,7 @@ extension String {
     self == other || utf8.count > 4 && other.utf8.prefix(5).elementsEqual(utf8.prefix(5))
   }
 
-  /// The words of a part of a path, parted by blanks.
+  /// The words of a part of a path, parted by spaces.
   fileprivate var parted: String {
     var text = ""
     var wasLower = false

@@ -18,7 +18,7 @@ public struct ComponentPage: Sendable {
   let component: String
   /// The platform as messages write it.
   let platform: String
-  /// The scenarios: what number the dialect gives them, and where their titles stand.
+  /// The scenarios: what number the dialect gives them, and where their titles are.
   let scenarios: [(number: Int, title: Located<String>)]
   /// What it tells, in the order of the document.
   let facts: [PageFact]
@@ -104,13 +104,14 @@ extension ComponentPage {
         facts.append(
           PageFact(isKey ? .key : .setting, action, number, range, vocabulary))
       }
-      for told in event.outcomes where !told.statement.isNotApplicable && !told.statement.isRemark {
-        for attribute in told.statement.attributes {
+      for outcome in event.outcomes
+      where !outcome.statement.isNotApplicable && !outcome.statement.isRemark {
+        for attribute in outcome.statement.attributes {
           let name = vocabulary.term("attribute.\(attribute)")?.name ?? attribute
           facts.append(
             PageFact(
               kind: .attribute, id: "attribute.\(attribute)", name: name, scenario: number,
-              range: told.step.lines.first ?? told.step.range, action: nil))
+              range: outcome.step.lines.first ?? outcome.step.range, action: nil))
         }
       }
     }

@@ -18,7 +18,7 @@ public struct DocumentSummary: Sendable {
   /// The component's name; see `Comparison.name`.
   public let name: [UInt64]
   /// What it tells that the other pages of its component should tell too; nil for a document that
-  /// is no page of one platform.
+  /// is not a page of one platform.
   public let page: ComponentPage?
   /// The names of things that may be other components; see `Comparison.strangers`.
   let strangers: [[UInt64]]

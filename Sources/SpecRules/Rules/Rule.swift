@@ -46,13 +46,13 @@ public struct Rule: Sendable {
 }
 
 extension String {
-  /// The text with each run of line ends and blanks as one space.
+  /// The text with each run of line ends and spaces as one space.
   fileprivate var onOneLine: String {
     if isOneLine { return self }
     return split { $0.isNewline || $0 == "\t" || $0 == " " }.joined(separator: " ")
   }
 
-  /// Whether the text is plainly such a line: ASCII, with single blanks between its words.
+  /// Whether the text is plainly such a line: ASCII, with single spaces between its words.
   private var isOneLine: Bool {
     var last: UInt8 = 0x20
     for byte in utf8 {

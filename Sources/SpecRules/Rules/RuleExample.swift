@@ -7,7 +7,7 @@ public struct RuleExample: Sendable {
   public let name: String
   /// The path that the document pretends to have.
   public let path: String
-  /// The document, or what takes the place of `replace` in a clean spec; `⟪` and `⟫` stand around
+  /// The document, or what takes the place of `replace` in a clean spec; `⟪` and `⟫` are around
   /// each expected range.
   public let text: String
   /// The clean spec that the example changes, as a path below `Examples/clean`.

@@ -125,7 +125,7 @@ public struct RuleFile: Sendable {
   public static func problem(of id: RuleID) -> String? {
     guard families.contains(id.family) else {
       let near = NearestName.of(id.family, in: families).map { "; did you mean \"\($0)\"?" } ?? ""
-      return "\"\(id.family)\" is no family of rules\(near)"
+      return "\"\(id.family)\" is not a family of rules\(near)"
     }
     let isKebab = id.name.utf8.allSatisfy {
       (97...122).contains($0) || $0 == 45 || (48...57).contains($0)
@@ -150,7 +150,7 @@ public struct RuleFile: Sendable {
 }
 
 extension String {
-  /// The text without line ends and blanks at its end.
+  /// The text without line ends and spaces at its end.
   var trimmingLineEnds: String {
     var text = self[...]
     while let last = text.last, last.isWhitespace { text.removeLast() }

@@ -50,7 +50,7 @@ struct BulletDraft {
       .joined(separator: " ").lowercasingFirst
   }
 
-  /// Returns where the actions stand in a trigger.
+  /// Returns where the actions are in a trigger.
   private func actions(in step: Step) -> [SourceRange] {
     let words = document.spec.words
     let places = step.triggerLines.map { words.places(in: $0) }
@@ -84,7 +84,7 @@ struct BulletDraft {
   }
 
   /// Drafts the criterion that would cover a step.
-  func criterion(_ actions: [String], telling step: Step, in group: CriteriaStep) -> String {
+  func criterion(_ actions: [String], covering step: Step, in group: CriteriaStep) -> String {
     let answer =
       step.holdsOutcome
       ? document.text(folding: step.outcomeLines)
@@ -115,7 +115,7 @@ struct BulletDraft {
   private func filled(
     _ range: SourceRange, _ parts: [(lines: [SourceRange], text: String)]
   ) -> String {
-    var sibling = Sibling(range, in: document.file)
+    var sibling = ModelLines(range, in: document.file)
     for part in parts { sibling.write(part.text, for: part.lines) }
     return sibling.text
   }

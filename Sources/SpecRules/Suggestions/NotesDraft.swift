@@ -35,12 +35,12 @@ struct NotesDraft {
     let near = (aspect.map { [$0] } ?? []) + all.flatMap(\.aspects)
     let labels = near.flatMap(\.frameworks).filter { !$0.isSwallowed }
     guard let model = labels.first else { return "- **\(name)**\n  - …" }
-    var label = Sibling(model.range, in: document.file)
+    var label = ModelLines(model.range, in: document.file)
     label.write(name, for: [model.label.range])
     let labelText = label.text
     guard let item = labels.lazy.compactMap(\.items.first).first(where: { !$0.lines.isEmpty })
     else { return labelText }
-    var note = Sibling(item.range, in: document.file)
+    var note = ModelLines(item.range, in: document.file)
     note.write("…", for: item.lines)
     return labelText + (labelText.hasPrefix("#") ? "\n\n" : "\n") + note.text
   }
@@ -49,16 +49,16 @@ struct NotesDraft {
   private func keyed(_ title: String, in notes: PlatformNotes) -> String {
     let width = indentation(of: notes)
     let frameworks = document.spec.dialect.frameworks[notes.platform] ?? []
-    let blanks = String(repeating: " ", count: width)
-    guard !frameworks.isEmpty else { return "\(blanks)\(title): |\n\(blanks)\(blanks)- …" }
-    return ([blanks + title + ":"] + frameworks.map { keyed($0, indentation: 2 * width) })
+    let spaces = String(repeating: " ", count: width)
+    guard !frameworks.isEmpty else { return "\(spaces)\(title): |\n\(spaces)\(spaces)- …" }
+    return ([spaces + title + ":"] + frameworks.map { keyed($0, indentation: 2 * width) })
       .joined(separator: "\n")
   }
 
   private func keyed(_ framework: String, indentation: Int) -> String {
     let label = document.spec.dialect.frameworkLabels.first { $0.framework == framework }
-    let blanks = String(repeating: " ", count: indentation)
-    return "\(blanks)\(label?.labels.first ?? framework): |\n\(blanks)  - …"
+    let spaces = String(repeating: " ", count: indentation)
+    return "\(spaces)\(label?.labels.first ?? framework): |\n\(spaces)  - …"
   }
 
   /// Returns the columns by which the keys of aspects are indented.

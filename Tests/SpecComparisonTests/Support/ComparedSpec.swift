@@ -42,7 +42,7 @@ struct ComparedSpec {
   }
 
   /// The labels of the criteria that no step covers.
-  var lonelyCriteria: [String] {
+  var uncoveredCriteria: [String] {
     reading.criteria.indices.filter { steps(of: $0).isEmpty }.map {
       reading.criteria[$0].criterion.label?.value ?? ""
     }

@@ -18,7 +18,7 @@ struct AttributeFactTests {
   func verbs(_ reading: Reading) throws { try reading.expect(step: 2) }
 
   @Test(
-    "things on the screen are no attributes",
+    "things on the screen are not attributes",
     arguments: [
       Reading("Swipe: Focus moves to the status text", .attributes(["focus"])),
       Reading("Swipe: Focus moves to the placeholder shapes", .attributes(["focus"])),

@@ -34,19 +34,19 @@ struct ClaimOutline {
   }
 
   private func add(_ criterion: Criterion, depth: Int, to lines: inout [String]) {
-    let blanks = String(repeating: "  ", count: depth)
-    lines.append(blanks + criterion.text)
+    let spaces = String(repeating: "  ", count: depth)
+    lines.append(spaces + criterion.text)
     if let claim = reading.claim(of: criterion) {
-      lines.append(blanks + "    = " + Self.words(claim))
+      lines.append(spaces + "    = " + Self.words(claim))
     }
     for child in criterion.children { add(child, depth: depth + 1, to: &lines) }
   }
 
   private func add(_ step: Step, depth: Int, to lines: inout [String]) {
-    let blanks = String(repeating: "  ", count: depth)
-    lines.append(blanks + (step.keyword.map { $0 + " " } ?? "") + step.text)
+    let spaces = String(repeating: "  ", count: depth)
+    lines.append(spaces + (step.keyword.map { $0 + " " } ?? "") + step.text)
     if let claim = reading.claim(of: step) {
-      lines.append(blanks + "    = " + Self.words(claim))
+      lines.append(spaces + "    = " + Self.words(claim))
     }
     for child in step.children { add(child, depth: depth + 1, to: &lines) }
   }

@@ -5,7 +5,7 @@ import Testing
 
 /// What a criterion should be read as: the facts that a row of a table speaks of.
 struct Reading: Sendable, CustomTestStringConvertible {
-  /// The criterion, as it stands in a checklist.
+  /// The criterion, as it is in a checklist.
   let sentence: String
   let expected: [Field]
 

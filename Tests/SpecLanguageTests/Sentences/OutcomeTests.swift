@@ -54,7 +54,7 @@ struct OutcomeTests {
   }
 
   @Test(
-    "what only sets the scene is no statement",
+    "what only sets the scene is not a statement",
     arguments: [
       ("When the banner appears, focus stays", Clause.Kind.condition, "appears"),
       ("The change is announced when it is expanded", .condition, "expanded"),

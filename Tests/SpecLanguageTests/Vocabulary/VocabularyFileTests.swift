@@ -87,7 +87,7 @@ struct VocabularyFileTests {
     #expect(error.range == snippet.ranges.first)
   }
 
-  @Test("one id may stand in two kinds")
+  @Test("one id may be in two kinds")
   func kindsApart() throws {
     let vocabulary = try Vocabulary(packing: [
       ("a.yml", try yaml("{kind: key, summary: a, terms: [{id: tab, name: Tab, says: tab}]}")),

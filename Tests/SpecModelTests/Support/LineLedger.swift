@@ -50,7 +50,7 @@ struct LineLedger {
     [spec.condensed?.range, spec.gherkin?.range].compactMap(\.self)
   }
 
-  /// The lines of a block that hold something, without the blanks around them.
+  /// The lines of a block that hold something, without the spaces around them.
   private func lines(of block: SourceRange) -> [SourceRange] {
     let table = spec.file.lines
     let numbers = table.line(at: block.lowerBound)...table.line(at: block.upperBound)

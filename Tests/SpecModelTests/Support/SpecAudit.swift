@@ -3,7 +3,7 @@ import SpecLanguage
 import SpecMarkdown
 import SpecModel
 
-/// Holds a loaded spec against its own text: every located node says what stands at its place,
+/// Holds a loaded spec against its own text: every located node says what is at its place,
 /// lies inside its parent and behind the sibling before it.
 struct SpecAudit {
   let spec: ComponentSpec

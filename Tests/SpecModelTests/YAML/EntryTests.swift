@@ -32,7 +32,7 @@ struct EntryTests {
   }
 
   @Test(
-    "each piece of a text stands where it stands, line ends and marks of order aside",
+    "each piece of a text is where it is, line ends and marks of order aside",
     arguments: [
       "|\n  ⟪It must:⟫\n\n  - ⟪hold⟫\n  - ⟪be\n    held⟫\n",
       "|\n    ⟪It must:⟫\n    * ⟪hold⟫\n      1. ⟪inside⟫\n", ">-\n  ⟪It must⟫\n\n  - ⟪hold⟫\n",

@@ -30,7 +30,7 @@ struct ScalarTextTests {
   }
 
   @Test(
-    "each bullet stands where it stands",
+    "each bullet is where it is",
     arguments: [
       "|\n      ⟪- One⟫\n      ⟪- Two⟫\n", "|-\n      ⟪- One⟫\n\n      ⟪- Two⟫\n",
       "|+\n\n      ⟪- One⟫\n      ⟪- Two⟫\n\n", "|\n          ⟪- One⟫\n          ⟪- Two⟫\n",
@@ -77,7 +77,7 @@ struct ScalarTextTests {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  @Test("code spans, links and code blocks stand where they stand")
+  @Test("code spans, links and code blocks are where they are")
   func inlines() throws {
     let sample = try notes(
       """

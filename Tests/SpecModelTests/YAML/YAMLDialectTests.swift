@@ -109,7 +109,7 @@ struct YAMLDialectTests {
     #expect(gherkin.scenarios[0].steps.map(\.children.count) == [2, 2, 0, 0])
   }
 
-  @Test("announcements are what stands in the list, with or without quotes")
+  @Test("announcements are what is in the list, with or without quotes")
   func announcements() throws {
     let sample = try sample(
       """
@@ -173,7 +173,7 @@ struct YAMLDialectTests {
     #expect(needed == expected)
   }
 
-  @Test("notes of an aspect for every framework may stand behind those of one")
+  @Test("notes of an aspect for every framework may be behind those of one")
   func generalNotes() throws {
     let spec = try sample(
       "ios:\n  notes: First\n  name:\n    uikit: Two\n    notes: Three\n  general: Last\n"

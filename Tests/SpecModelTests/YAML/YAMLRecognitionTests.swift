@@ -3,7 +3,7 @@ import SpecModel
 import TestSupport
 import Testing
 
-@Suite("Telling specs that are YAML alone from other YAML")
+@Suite("Recognising specs that are YAML alone")
 struct YAMLRecognitionTests {
   private func isSpec(_ text: String, path: String = "native/controls/dial.yml") throws -> Bool {
     let loaded = try BuiltIn.loader().load(SourceFile(path: path, text: text))
@@ -147,7 +147,7 @@ struct YAMLRecognitionTests {
     #expect(loaded.problems.first.map { $0.range.lowerBound } == text.utf8.count)
   }
 
-  @Test("a file whose bytes are no text is judged by its legible ones")
+  @Test("a file whose bytes are not text is judged by its legible ones")
   func unreadable() throws {
     let text = "screenreader:\n  role: Announced as a button\nkeyboard:\n  tab: Focus moves to it\n"
     let wide: [UInt8] = [0xFF, 0xFE] + text.utf8.flatMap { [$0, 0] as [UInt8] }

@@ -21,18 +21,18 @@ struct QuotationsTests {
     ])
   func right(text: String) {
     let found = quotations(text)
-    #expect(found.lonely.isEmpty)
+    #expect(found.unpaired.isEmpty)
     #expect(found.mixed.isEmpty)
   }
 
   @Test(
-    "a quote without partner is found where it stands",
+    "a quote without partner is found where it is",
     arguments: [
       ("say \"on", 4), ("say on\" and off", 6), ("say “on", 4), ("on” it says", 2),
       ("\"a\" and \"b", 8), ("\"a and \"b\"", 0), ("\"Page 3 of 3 (end)", 0),
     ])
-  func lonely(text: String, offset: Int) {
-    #expect(quotations(text).lonely.map(\.range.lowerBound) == [offset])
+  func unpaired(text: String, offset: Int) {
+    #expect(quotations(text).unpaired.map(\.range.lowerBound) == [offset])
   }
 
   @Test(
@@ -40,7 +40,7 @@ struct QuotationsTests {
     arguments: ["say “on\" now", "say \"on” now", "say “on“ now"])
   func mixed(text: String) {
     let found = quotations(text)
-    #expect(found.lonely.isEmpty)
+    #expect(found.unpaired.isEmpty)
     #expect(found.mixed.map(\.open.range.lowerBound) == [4])
   }
 }

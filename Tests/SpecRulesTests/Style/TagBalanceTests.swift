@@ -30,7 +30,7 @@ struct TagBalanceTests {
     #expect(balance("<div><a>x").unclosed.map(\.name) == ["div", "a"])
   }
 
-  @Test("a closing tag of another element stands in place of the right one")
+  @Test("a closing tag of another element is in place of the right one")
   func exchanged() {
     let found = balance("<a>x</div>")
     #expect(found.unclosed.isEmpty)

@@ -29,7 +29,7 @@ struct WordTableTests {
   }
 
   @Test(
-    "the words themselves, their forms and other words are no slips",
+    "the words themselves, their forms and other words are not slips",
     arguments: ["button", "buttons", "labels", "stated", "spaceship", "st", "", "bütton", "9label"])
   func others(word: String) {
     #expect(meant(word) == nil)

@@ -102,7 +102,7 @@ struct APINameCheck: Check {
     }
   }
 
-  /// What is deprecated is seldom mended by another name alone.
+  /// What is deprecated is seldom fixed by another name alone.
   private func fixes(_ verdict: APIVerdict, at range: SourceRange) -> [Fix] {
     guard report != .deprecated, let suggestion = verdict.suggestions.first, !range.isEmpty else {
       return []

@@ -27,20 +27,20 @@ struct Announced {
     self.platform = platform
     self.reading = reading
     examples = reading.announcements.filter { $0.announcement.platform == platform }
-    let told =
+    let demanded =
       reading.criteria.map { ($0.statement, $0.criterion.range) }
       + reading.events.flatMap { event in
         event.outcomes.map { ($0.statement, $0.step.range) }
       }
     let set = PlatformSet([platform])
-    roles = told.flatMap { statement, range in
+    roles = demanded.flatMap { statement, range in
       statement.roles.filter { $0.platforms.isEmpty || !$0.platforms.isDisjoint(with: set) }
         .map { ($0, range) }
     }
-    names = (told.map(\.0) + reading.notes.map(\.statement)).filter {
+    names = (demanded.map(\.0) + reading.notes.map(\.statement)).filter {
       $0.attributes.contains("name")
     }.flatMap(\.quotations).map(\.text)
-    states = told.flatMap { statement, range in statement.states.map { ($0, range) } }
+    states = demanded.flatMap { statement, range in statement.states.map { ($0, range) } }
   }
 
   /// The platform's name.

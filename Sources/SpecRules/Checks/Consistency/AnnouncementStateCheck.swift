@@ -73,11 +73,12 @@ struct AnnouncementStateCheck: CheckWithoutOptions {
     guard let gloss = example.announcement.gloss else { return nil }
     let words = Words(gloss, document.vocabulary, readsForms: true)
     let states = words.matches(kinds: [.state])
-    // "Some kinds are ticked" and "half of the crew ticked" are no remarks on the whole.
+    // "Some kinds are ticked" and "half of the crew ticked" are not remarks on the whole.
     let known = states + words.matches(kinds: [.role, .attribute, .component])
     guard
       words.tokens.indices.allSatisfy({ place in
-        !words.isTelling(place) || known.contains { $0.range.contains(words.tokens[place].range) }
+        !words.isContentWord(place)
+          || known.contains { $0.range.contains(words.tokens[place].range) }
       }),
       words.tokens.allSatisfy({ words[$0].small.isDisjoint(with: [.determiner, .negation]) })
     else { return nil }

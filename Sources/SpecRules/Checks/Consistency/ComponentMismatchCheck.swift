@@ -24,7 +24,7 @@ struct ComponentMismatchCheck: CheckWithoutOptions {
     let others = right.map(\.source)
     guard let place = wrong.first else { return nil }
     let isKnown = place.name.term != nil && first.name.term != nil
-    // Words that nobody knows may be a looser name, most of all when there are many.
+    // Unknown words may be a looser name, most of all when there are many.
     guard isKnown || right.count > 1 && place.name.words.count <= 3 else { return nil }
     var finding = Finding(
       range: place.written.range,

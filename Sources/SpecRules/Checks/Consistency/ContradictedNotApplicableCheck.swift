@@ -12,8 +12,8 @@ struct ContradictedNotApplicableCheck: CheckWithoutOptions {
   static let placeholders = ["attribute", "here", "there"]
 
   func findings(in document: Document) -> [Finding] {
-    let told = document.comparison.differences(.applies)
-    return told.compactMap { contradiction($0, document) } + untold(besides: told, document)
+    let found = document.comparison.differences(.applies)
+    return found.compactMap { contradiction($0, document) } + unnoticed(besides: found, document)
       + NotApplicableNotes(document: document).findings()
   }
 
@@ -35,7 +35,7 @@ struct ContradictedNotApplicableCheck: CheckWithoutOptions {
       values: ["attribute": difference.label, "here": here, "there": there],
       related: [
         isHere
-          ? (step.range, "the scenario tells it here") : (criterion.range, "Condensed says it here")
+          ? (step.range, "the scenario says it here") : (criterion.range, "Condensed says it here")
       ] + notes(on: criterion.attribute, document),
       location: ["Condensed", criterion.channel.name, difference.label],
       subject: criterion.attribute ?? FoldedText.fold(difference.label), needs: ["criteria"])
@@ -46,12 +46,12 @@ struct ContradictedNotApplicableCheck: CheckWithoutOptions {
   }
 
   /// Criteria that say "n/a" of an attribute that the developer notes describe.
-  private func untold(besides told: [Difference], _ document: Document) -> [Finding] {
+  private func unnoticed(besides found: [Difference], _ document: Document) -> [Finding] {
     document.reading.criteria.compactMap { read in
       let criterion = read.criterion
       guard let attribute = criterion.attribute, read.statement.isNotApplicable,
         NotApplicable.isBare(document.text(folding: criterion.lines)),
-        !told.contains(where: { $0.range == criterion.range }),
+        !found.contains(where: { $0.range == criterion.range }),
         let (notes, aspect, item) = document.spec.notes.lazy.compactMap({ notes in
           notes.aspect(attribute).flatMap { aspect in
             document.content(of: aspect).map { (notes, aspect, $0) }

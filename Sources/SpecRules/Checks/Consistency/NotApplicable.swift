@@ -1,7 +1,7 @@
 import SpecLanguage
 import SpecModel
 
-/// Telling whether notes and statements say that something does not apply.
+/// Decides whether notes and statements say that something does not apply.
 enum NotApplicable {
   /// Whether every note of the aspect is "n/a", or the first one is.
   static func opens(_ aspect: AspectNotes) -> Bool {

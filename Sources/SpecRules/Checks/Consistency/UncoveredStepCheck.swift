@@ -19,7 +19,7 @@ struct UncoveredStepCheck: CheckWithoutOptions {
         related: group.title.range.isEmpty
           ? [] : [(group.title.range, "the step of the checklist that would list it")],
         draft: BulletDraft(document).criterion(
-          difference.here, telling: step, in: group),
+          difference.here, covering: step, in: group),
         severity: difference.isHint ? .note : nil,
         location: ["Gherkin", "Scenario \(scenario.number)"], subject: FoldedText.fold(text),
         needs: [
@@ -39,7 +39,7 @@ struct UncoveredStepCheck: CheckWithoutOptions {
     return nil
   }
 
-  /// What is heard belongs to the screen reader's step, whatever scenario it stands in.
+  /// What is heard belongs to the screen reader's step, whatever scenario it is in.
   private func channel(of difference: Difference, in scenario: Scenario) -> Channel {
     let isHeard = difference.here.allSatisfy { $0 == $0.lowercased() }
     return isHeard ? .screenReader : scenario.channel

@@ -6,7 +6,7 @@ import SpecYAML
 /// A bullet whose first word is none of the verbs that bullets begin with.
 ///
 /// Only a word that is listed as none of them, or one of them with an ending, counts for sure; of
-/// other words nobody knows whether they are verbs.
+/// any other word may or may not be a verb.
 struct FirstWordCheck: Check {
   static let optionKeys = ["keys", "lead-ins", "words", "other-words", "passed-over"]
   static let placeholders = ["found", "expected"]
@@ -14,7 +14,7 @@ struct FirstWordCheck: Check {
   private let leadIn: LeadIn
   private let words: Set<String>
   private let otherWords: Set<String>
-  /// Words that may stand in front of the one that counts: "not", "always".
+  /// Words that may be in front of the one that counts: "not", "always".
   private let passedOver: Set<String>
   private let examples: [String]
 
@@ -28,7 +28,7 @@ struct FirstWordCheck: Check {
     for node in options.value("other-words")?.sequence ?? [] {
       guard let word = node.text, words.contains(FoldedText.fold(word)) else { continue }
       throw DataError(
-        path: options.path, message: "\"\(word)\" stands in \"words\" too", range: node.range)
+        path: options.path, message: "\"\(word)\" is in \"words\" too", range: node.range)
     }
   }
 

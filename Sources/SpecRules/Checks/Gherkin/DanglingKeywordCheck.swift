@@ -28,7 +28,7 @@ struct DanglingKeywordCheck: CheckWithoutOptions {
   ) -> SourceRange? {
     let isKey = document.spec.dialect.shape == .frontMatter
     if let range = step.keywordRange, step.text.isEmpty {
-      // The result beside a key is no part of its text.
+      // The result beside a key is not part of its text.
       return isKey || step.children.isEmpty ? range : nil
     }
     if isKey { return nil }

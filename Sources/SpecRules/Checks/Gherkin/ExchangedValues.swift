@@ -2,7 +2,7 @@ import SpecDiagnostics
 import SpecLanguage
 import SpecModel
 
-/// Steps of front matter whose two texts changed places: the key or gesture stands as the result.
+/// Steps of front matter whose two texts changed places: the key or gesture is as the result.
 struct ExchangedValues {
   let document: Document
 
@@ -19,7 +19,7 @@ struct ExchangedValues {
     !document.spec.words.matches(in: step.lines, kinds: [.key, .gesture]).isEmpty
   }
 
-  /// Whether nothing but the names of keys and gestures stands in a text: "the spacebar".
+  /// Whether nothing but the names of keys and gestures is in a text: "the spacebar".
   private func isNoMoreThanTrigger(_ step: Step) -> Bool {
     let words = document.spec.words
     let matches = words.matches(in: step.lines, kinds: [.key, .gesture])

@@ -70,7 +70,7 @@ struct KeywordSpellingCheck: Check {
           return nil
         }
         let written = document.text(range)
-        // A key of front matter may stand in quotes.
+        // A key of front matter may be in quotes.
         guard written.first?.isLetter == true,
           // A slip in a key has other letters, and is reported as such.
           isSet(written.lowercased(), as: (step.keyword ?? "").lowercased())

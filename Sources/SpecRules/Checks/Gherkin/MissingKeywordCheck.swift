@@ -11,7 +11,7 @@ struct MissingKeywordCheck: CheckWithoutOptions {
     guard form.needsKeywords else {
       return (document.spec.gherkin?.scenarios ?? []).flatMap { scenario in
         document.spec.dialect.shape == .frontMatter
-          ? keylessSteps(of: scenario) : lonelyOutcomes(of: scenario)
+          ? keylessSteps(of: scenario) : outcomesWithoutTrigger(of: scenario)
       }
     }
     return (document.spec.gherkin?.scenarios ?? []).flatMap { scenario -> [Finding] in
@@ -74,7 +74,7 @@ struct MissingKeywordCheck: CheckWithoutOptions {
   }
 
   /// Returns outcomes without keyword among outcomes of the same trigger that all have the same.
-  private func lonelyOutcomes(of scenario: Scenario) -> [Finding] {
+  private func outcomesWithoutTrigger(of scenario: Scenario) -> [Finding] {
     scenario.allSteps.filter { $0.role == .trigger }.flatMap { parent -> [Finding] in
       let keywords = parent.children.compactMap(\.keyword)
       guard keywords.count > 1, keywords.count + 1 == parent.children.count,

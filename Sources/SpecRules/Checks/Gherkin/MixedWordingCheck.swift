@@ -10,7 +10,7 @@ struct MixedWordingCheck: Check {
   private let subject: Subject
 
   private enum Subject: String, CaseIterable {
-    case voice
+    case actor
     case modality
   }
 
@@ -37,7 +37,7 @@ struct MixedWordingCheck: Check {
     else { return [] }
     let others = uses.filter { $0.words != most }
     guard let first = others.first else { return [] }
-    let names = subject == .voice ? form.voices.map(\.name) : form.modals
+    let names = subject == .actor ? form.actors.map(\.name) : form.modals
     return [
       Finding(
         range: first.range,
@@ -51,19 +51,19 @@ struct MixedWordingCheck: Check {
   }
 
   private func uses(in document: Document, _ form: StepForm) -> [Use] {
-    guard let gherkin = document.spec.gherkin, !form.voices.isEmpty else { return [] }
+    guard let gherkin = document.spec.gherkin, !form.actors.isEmpty else { return [] }
     let words = document.spec.words
     var uses: [Use] = []
-    if subject == .voice, let given = gherkin.given,
-      let voice = StepPhrasing(Array(words.tokens(in: given.range)), form).voice
+    if subject == .actor, let given = gherkin.given,
+      let actor = StepPhrasing(Array(words.tokens(in: given.range)), form).actor
     {
-      uses.append(Use(words: voice, range: given.range, text: given.value, location: ["Gherkin"]))
+      uses.append(Use(words: actor, range: given.range, text: given.value, location: ["Gherkin"]))
     }
     for scenario in gherkin.scenarios {
       for step in scenario.allSteps
-      where subject == .voice ? step.role != .other : step.role == .outcome {
+      where subject == .actor ? step.role != .other : step.role == .outcome {
         let phrasing = StepPhrasing(words.tokens(in: step.lines), form)
-        guard let found = subject == .voice ? phrasing.voice : phrasing.modal else { continue }
+        guard let found = subject == .actor ? phrasing.actor : phrasing.modal else { continue }
         uses.append(
           Use(
             words: found, range: step.range, text: step.line(in: document),

@@ -1,6 +1,6 @@
 import SpecModel
 
-/// The steps of a scenario in document order, each with the place of the one that it stands below.
+/// The steps of a scenario in document order, each with the place of the one that it is below.
 struct ScenarioFlow {
   /// The steps.
   let steps: [(step: Step, parent: Int?)]

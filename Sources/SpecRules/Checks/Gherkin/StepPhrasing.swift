@@ -5,9 +5,9 @@ import SpecModel
 struct StepPhrasing {
   private let tokens: [Token]
   private let form: StepForm
-  /// The place of the voice that the step opens with among those of the dialect.
-  let voice: Int?
-  /// The tokens of that voice.
+  /// The place of the actor that the step opens with among those of the dialect.
+  let actor: Int?
+  /// The tokens of that actor.
   private let subject: Range<Int>
 
   /// Reads the words of a step behind its keyword.
@@ -17,11 +17,11 @@ struct StepPhrasing {
     var start = 0
     while start < self.tokens.count, self.tokens[start].isOne(of: Self.openers) { start += 1 }
     let rest = self.tokens.dropFirst(start)
-    var found: (voice: Int, end: Int)?
-    for (place, voice) in form.voices.enumerated() where found == nil {
-      found = voice.phrases.lazy.compactMap(rest.lead).first.map { (place, start + $0) }
+    var found: (actor: Int, end: Int)?
+    for (place, actor) in form.actors.enumerated() where found == nil {
+      found = actor.phrases.lazy.compactMap(rest.lead).first.map { (place, start + $0) }
     }
-    voice = found?.voice
+    actor = found?.actor
     subject = start..<(found?.end ?? start)
   }
 
@@ -29,11 +29,11 @@ struct StepPhrasing {
   private static let adverbs: WordSet = ["then", "also", "again", "next", "now"]
 
   /// Whether it opens with "when", and goes on with one who acts.
-  var opensWithWhen: Bool { tokens.first?.is("when") == true && voice != nil }
+  var opensWithWhen: Bool { tokens.first?.is("when") == true && actor != nil }
 
   /// Whether it says what the user does: "I press", "the user double-taps".
   var isAction: Bool {
-    guard voice != nil else { return false }
+    guard actor != nil else { return false }
     let verb = tokens.dropFirst(subject.upperBound).first {
       !$0.isOne(of: Self.adverbs)
     }

@@ -76,7 +76,7 @@ struct SwappedKeywordCheck: Check {
     let expected = form.once.isEmpty && keyword == "THEN" ? "THEN when" : "WHEN"
     if phrasing.isAction { return expected }
     if phrasing.opensWithWhen, phrasing.modal == nil, phrasing.endsInComma { return expected }
-    // A THEN that stands where triggers stand and is answered like one.
+    // A THEN that is where triggers are and is answered like one.
     let isAnswered = step.children.first.map { form.once.contains($0.keyword ?? "") } ?? false
     return form.once.contains(keyword) && flow.steps[place].parent == nil && isAnswered
       && phrasing.modal == nil ? expected : nil
@@ -90,9 +90,9 @@ struct SwappedKeywordCheck: Check {
     let step = flow.steps[place].step
     guard step.role == .trigger, step.keyword == "WHEN", !step.holdsOutcome else { return nil }
     let phrasing = StepPhrasing(document.spec.words.tokens(in: step.lines), form)
-    guard phrasing.voice == nil else { return nil }
+    guard phrasing.actor == nil else { return nil }
     guard let outcome = form.once.first else {
-      // Where a WHEN may stand below another, only a demand tells it from a condition.
+      // Where a WHEN may be below another, only a demand tells it from a condition.
       let isAnswered = step.children.contains { $0.role == .outcome }
       return phrasing.modal != nil && !isAnswered ? perceived(in: scenario) : nil
     }

@@ -8,12 +8,12 @@ import SpecYAML
 /// Notes that name the other platform, speak of their own as well or compare the two do so on
 /// purpose.
 struct ForeignWordCheck: Check {
-  static let optionKeys = ["words", "counterparts"]
+  static let optionKeys = ["words", "equivalents"]
   static let placeholders = ["word", "platform", "other"]
   private let phrases: PhraseIndex<Phrase>
 
   /// What the other platform has for a word, folded, where that is one thing.
-  private let counterparts: [String: String]
+  private let equivalents: [String: String]
 
   private struct Phrase {
     let platform: String
@@ -34,13 +34,13 @@ struct ForeignWordCheck: Check {
       }
     }
     self.phrases = PhraseIndex(phrases)
-    var counterparts: [String: String] = [:]
-    for node in try options.list("counterparts") {
+    var equivalents: [String: String] = [:]
+    for node in try options.list("equivalents") {
       let map = try StrictMapping(
-        node, of: "a counterpart", keys: ["word", "other"], path: options.path)
-      counterparts[FoldedText.fold(try map.string("word"))] = try map.string("other")
+        node, of: "an equivalent", keys: ["word", "other"], path: options.path)
+      equivalents[FoldedText.fold(try map.string("word"))] = try map.string("other")
     }
-    self.counterparts = counterparts
+    self.equivalents = equivalents
   }
 
   func findings(in document: Document) -> [Finding] {
@@ -68,7 +68,7 @@ struct ForeignWordCheck: Check {
     let foreign = found.filter { match in
       match.phrase.platform != notes.platform
         && (own.isEmpty
-          || counterparts[FoldedText.fold(document.text(match.range))].map {
+          || equivalents[FoldedText.fold(document.text(match.range))].map {
             !own.contains(FoldedText.fold($0))
           } ?? false)
     }
@@ -83,7 +83,7 @@ struct ForeignWordCheck: Check {
         ],
         location: [notes.title.value, aspect?.title.value].compactMap(\.self),
         subject: FoldedText.fold(document.text(match.range)),
-        fixes: counterparts[FoldedText.fold(document.text(match.range))].map {
+        fixes: equivalents[FoldedText.fold(document.text(match.range))].map {
           [.write($0, at: match.range, .unsafe)]
         } ?? [], needs: ["file", "platforms-of-notes"])
     }

@@ -88,7 +88,7 @@ struct MissingFrameworkCheck: CheckWithoutOptions {
   /// Whether the notes of the aspect speak of the missing framework in running text: those for all
   /// frameworks wherever they name it, those for another one where they begin with it.
   ///
-  /// A note for one framework that compares it with the other is no guidance for the other.
+  /// A note for one framework that compares it with the other is not guidance for the other.
   private func speaksOf(_ missing: [String], in aspect: AspectNotes, _ document: Document) -> Bool {
     let labelled = aspect.frameworks.flatMap(\.items).map(\.range)
     return aspect.allItems.contains { item in

@@ -2,7 +2,7 @@ import SpecDiagnostics
 import SpecLanguage
 import SpecModel
 
-/// "See Announcements below" where nothing of that name stands below.
+/// "See Announcements below" where nothing of that name is below.
 struct DanglingPointerCheck: CheckWithoutOptions {
   static let placeholders = ["pointer", "name", "direction"]
 

@@ -16,8 +16,8 @@ struct ForeignMediaCheck: CheckWithoutOptions {
       let parts = source.value.split(separator: "/").suffix(2).map(String.init)
       guard parts.count == 2 else { return nil }
       let file = parts[1].lastIndex(of: ".").map { String(parts[1][..<$0]) } ?? parts[1]
-      let told = [parts[0], file].map { name(of: $0, document.vocabulary) }
-      let found = told.first { name in
+      let written = [parts[0], file].map { name(of: $0, document.vocabulary) }
+      let found = written.first { name in
         name.differs(from: own) && !names.contains { $0.fits(name) }
           && (name.contradicts(own) || named.mentions(of: name, in: document) == 0)
       }

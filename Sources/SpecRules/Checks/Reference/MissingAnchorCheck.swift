@@ -47,7 +47,7 @@ struct Anchors {
   }
 
   /// Returns the anchor that GitHub gives a heading: small letters, marks left out, hyphens for
-  /// blanks; https://docs.github.com/get-started/writing-on-github (section links).
+  /// spaces; https://docs.github.com/get-started/writing-on-github (section links).
   static func slug(_ title: String) -> String {
     var slug = ""
     for character in title.lowercased() {

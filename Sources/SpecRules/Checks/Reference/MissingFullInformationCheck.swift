@@ -7,7 +7,7 @@ struct MissingFullInformationCheck: CheckWithoutOptions {
 
   func findings(in document: Document) -> [Finding] {
     let spec = document.spec
-    // A key for the link is no line of a block.
+    // A key for the link is not a line of a block.
     guard let path = spec.dialect.fullInformationPaths.first,
       !spec.dialect.fullInformationLeads.isEmpty
     else { return [] }
@@ -46,7 +46,7 @@ struct FullInformationBlock {
   let section: String
   /// Its heading.
   let heading: SourceRange
-  /// Whether nothing stands in it.
+  /// Whether nothing is in it.
   let isEmpty: Bool
   /// The line with the link.
   let line: FullInformation?

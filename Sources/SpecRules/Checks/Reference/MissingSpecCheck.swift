@@ -34,7 +34,7 @@ struct MissingSpecCheck: CheckWithoutOptions {
       }
     }
     let path = parts.joined(separator: "/")
-    // In an address, %20 may stand for a blank.
+    // In an address, %20 may stand for a space.
     guard !path.holds("%"), !exists(path) else { return nil }
     return finding(link, "there is no file \"\(path)\"", .high)
   }

@@ -116,7 +116,7 @@ struct MissingTargetCheck: Check {
     return names
   }
 
-  /// Returns what was meant, or nil where the element may stand outside of the example.
+  /// Returns what was meant, or nil where the element may be outside of the example.
   private func target(
     of name: String, free: [Located<String>], _ attribute: String, _ tags: [MarkupTag]
   ) -> (expected: String, place: SourceRange?)? {

@@ -53,7 +53,7 @@ struct EmptyLabelCheck: Check {
     }
   }
 
-  /// Whether a criterion says nothing: no word stands behind its label, or it is a label alone.
+  /// Whether a criterion says nothing: no word is behind its label, or it is a label alone.
   private func isEmpty(_ criterion: Criterion, _ document: Document) -> Bool {
     guard criterion.children.isEmpty else { return false }
     let words = document.spec.words.tokens(in: criterion.lines).filter(\.isWord)

@@ -30,7 +30,7 @@ struct EmptyStepCheck: CheckWithoutOptions {
     }
   }
 
-  /// Whether anything stands between a title and the next one: a paragraph is no bullet, and yet
+  /// Whether anything is between a title and the next one: a paragraph is not a bullet, and yet
   /// content.
   private func hasText(
     behind part: NumberedPart, before next: NumberedPart?, of block: NumberedBlock,

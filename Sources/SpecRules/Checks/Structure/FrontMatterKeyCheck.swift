@@ -3,7 +3,7 @@ import SpecLanguage
 import SpecModel
 import SpecYAML
 
-/// A key of the front matter that is misspelt, goes by another name, stands in the wrong place, or
+/// A key of the front matter that is misspelt, goes by another name, is in the wrong place, or
 /// holds something of another form.
 struct FrontMatterKeyCheck: Check {
   static let optionKeys = ["of"]
@@ -56,7 +56,7 @@ struct FrontMatterKeyCheck: Check {
     return finding
   }
 
-  /// Returns one finding for each run of keys that stand in the wrong place.
+  /// Returns one finding for each run of keys that are in the wrong place.
   private func misplaced(_ keys: [FrontMatterKey]) -> [Finding] {
     var findings: [Finding] = []
     var last: FrontMatterKey?
@@ -71,10 +71,10 @@ struct FrontMatterKeyCheck: Check {
       switch key.place {
       case .own: continue
       case .outside:
-        finding.values["found"] = "stands at the top level"
+        finding.values["found"] = "is at the top level"
         finding.values["expected"] = "it in \"\(key.meant)\""
       case .nested(let parent):
-        finding.values["found"] = "stands in \"\(parent)\""
+        finding.values["found"] = "is in \"\(parent)\""
         finding.values["expected"] = "it at the top level"
       case .swallowed(let parent):
         finding.values["found"] = "is part of the text of \"\(parent)\""

@@ -22,7 +22,7 @@ struct HeadingLevelCheck: Check {
 
   func findings(in document: Document) -> [Finding] {
     let spec = document.spec
-    // Keys have the level of their place; headings of Markdown in a text stand below its key.
+    // Keys have the level of their place; headings of Markdown in a text are below its key.
     guard spec.dialect.shape != .yaml || subject == .frameworks else { return [] }
     switch subject {
     case .skipped: return skipped(in: document)
@@ -77,7 +77,7 @@ struct HeadingLevelCheck: Check {
 
   private static func marker(_ level: Int) -> String { String(repeating: "#", count: level) }
 
-  /// Returns the headings of notes, checklist, scenarios and videos that stand more than one level
+  /// Returns the headings of notes, checklist, scenarios and videos that are more than one level
   /// below the one above them; what else a document holds is laid out as its author likes.
   private func skipped(in document: Document) -> [Finding] {
     let spec = document.spec
@@ -99,7 +99,7 @@ struct HeadingLevelCheck: Check {
     }
   }
 
-  /// Returns one finding of the parts that stand at another level than most, or than usual where
+  /// Returns one finding of the parts that are at another level than most, or than usual where
   /// no level has most.
   private func mixed(
     _ parts: [Part], usual: Int, below location: [String], _ document: Document

@@ -2,7 +2,7 @@ import SpecDiagnostics
 import SpecModel
 import SpecYAML
 
-/// A framework's label that stands where it does not show what belongs to it: taken for more of the
+/// A framework's label that is where it does not show what belongs to it: taken for more of the
 /// bullet before it, inside the notes of another framework, or with its notes beside it.
 struct LabelPlacementCheck: Check {
   static let optionKeys = ["of"]
@@ -41,7 +41,7 @@ struct LabelPlacementCheck: Check {
       guard label.isSwallowed else { return nil }
     case .insideOther:
       guard label.isInsideOther, !label.isSwallowed, let before else { return nil }
-      related = [(before.range, "the label that it stands inside")]
+      related = [(before.range, "the label that it is inside")]
     case .followedByNotes:
       guard label.isFollowedByNotes, !label.isInsideOther, !label.isSwallowed else { return nil }
       related = label.items.first.map { [($0.range, "the first of its notes")] } ?? []

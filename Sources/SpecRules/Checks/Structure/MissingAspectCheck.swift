@@ -44,7 +44,7 @@ struct MissingAspectCheck: CheckWithoutOptions {
     spec.dialect.demands.needs(aspect, on: notes.platform, kind: spec.component.kind)
   }
 
-  /// Makes one finding of all that a platform lacks: two would stand on the same heading.
+  /// Makes one finding of all that a platform lacks: two would be on the same heading.
   private func finding(
     _ missing: [DialectAspect], from notes: PlatformNotes, in document: Document
   ) -> Finding {

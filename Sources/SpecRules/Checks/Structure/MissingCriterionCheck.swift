@@ -63,12 +63,12 @@ struct MissingCriterionCheck: CheckWithoutOptions {
   private func draft(
     _ attribute: String, after asking: [SourceRange], in step: CriteriaStep, _ document: Document
   ) -> String {
-    let told = (document.spec.gherkin?.scenarios ?? []).flatMap(\.allSteps).first { step in
+    let asked = (document.spec.gherkin?.scenarios ?? []).flatMap(\.allSteps).first { step in
       asking.contains(step.range)
         && document.reading.statement(of: step)?.attributes.contains(attribute) == true
     }
     return BulletDraft(document).criterion(
-      labelled: document.names([attribute], kind: .attribute), told?.text ?? "…", in: step)
+      labelled: document.names([attribute], kind: .attribute), asked?.text ?? "…", in: step)
   }
 
   private func condensedHeading(_ spec: ComponentSpec) -> SourceRange {

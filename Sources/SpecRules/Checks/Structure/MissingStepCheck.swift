@@ -33,7 +33,7 @@ struct MissingStepCheck: Check {
     ]
   }
 
-  /// Returns the end of the last part that stands before the missing ones.
+  /// Returns the end of the last part that is before the missing ones.
   private func end(before missing: [DialectStep], in spec: ComponentSpec) -> SourceRange? {
     let first = missing.first?.number ?? 0
     return switch block {
@@ -51,7 +51,7 @@ struct MissingStepCheck: Check {
     return others.first { $0.place.number == 2 }
   }
 
-  /// Returns the criteria that would stand under the missing steps and stand under others.
+  /// Returns the criteria that would be under the missing steps and are under others.
   private func strays(_ missing: [DialectStep], in spec: ComponentSpec) -> [Criterion] {
     guard block == .step else { return [] }
     return (spec.condensed?.steps ?? []).flatMap { step in
@@ -77,8 +77,8 @@ struct MissingStepCheck: Check {
         "parts": missing.map { "\(block.rawValue) \($0.number), \"\($0.title)\"" }.joinedAsText(),
         "reason": titles.isEmpty ? "" : ", though \(other) has \(titles.joinedAsText())",
       ],
-      related: twins.map { ($0.title.range, "\(other) tells it here") }
-        + strays.map { ($0.range, "this would stand under it") },
+      related: twins.map { ($0.title.range, "\(other) says it here") }
+        + strays.map { ($0.range, "this would be under it") },
       draft: missing.map { draft(of: $0, spec) }.joined(separator: "\n"),
       severity: twins.isEmpty && strays.isEmpty ? .note : nil,
       location: [block.title(in: spec)],
@@ -108,7 +108,7 @@ extension CriteriaStep {
 }
 
 extension Criterion {
-  /// Returns the channel that the criterion belongs to by its label, whatever it stands under.
+  /// Returns the channel that the criterion belongs to by its label, whatever it is under.
   func owner(in dialect: Dialect) -> Channel? {
     dialect.labels.owner(actions: actions, attribute: attribute)
   }

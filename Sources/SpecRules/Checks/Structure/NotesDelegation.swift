@@ -2,7 +2,7 @@ import SpecDiagnostics
 import SpecLanguage
 import SpecModel
 
-/// Telling whether notes say that there is nothing to say: "there is no native …", "follow the
+/// Decides whether notes say that there is nothing to say: "there is no native …", "follow the
 /// Button guidance".
 enum NotesDelegation {
   /// Whether the notes' general part leaves the aspects to other guidance.

@@ -16,7 +16,7 @@ struct NumberedPart {
   let misspelling: Misspelling?
   /// The channel.
   let channel: Channel
-  /// Whether nothing stands below it.
+  /// Whether nothing is below it.
   let isEmpty: Bool
   /// Whether something below it applies: not all of it is "n/a".
   let applies: Bool

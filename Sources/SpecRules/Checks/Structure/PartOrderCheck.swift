@@ -5,7 +5,7 @@ import SpecYAML
 /// Sections of a spec, or aspects of one platform, in no order that the dialect lists.
 struct PartOrderCheck: Check {
   static let optionKeys = ["of"]
-  static let placeholders = ["title", "other", "stands", "expected"]
+  static let placeholders = ["title", "other", "is", "expected"]
   private let subject: Subject
 
   private enum Subject: String, CaseIterable {
@@ -31,7 +31,7 @@ struct PartOrderCheck: Check {
   }
 
   /// Returns the aspects that are out of order, unless that is a house's own order: another platform
-  /// has it too, or there is no other and more than one aspect stands elsewhere.
+  /// has it too, or there is no other and more than one aspect is elsewhere.
   ///
   /// Notes that speak of each other's aspects show that the headings have changed places after all.
   private func aspects(of notes: PlatformNotes, in document: Document) -> Finding? {
@@ -75,7 +75,7 @@ struct PartOrderCheck: Check {
   private func finding(
     _ parts: [Part], in orders: [[[String]]], below location: [String], needs: [String]
   ) -> Finding? {
-    // What stands twice is reported as that, and one of the two may have a wrong name.
+    // What appears twice is reported as that, and one of the two may have a wrong name.
     let parts = parts.filter { part in parts.count { $0.id == part.id } == 1 }
     var best: (ranked: [Part], kept: Set<Int>)?
     for order in orders {
@@ -109,14 +109,14 @@ struct PartOrderCheck: Check {
       range: part.heading,
       values: [
         "title": part.title, "other": neighbour.title,
-        "stands": above == nil ? "before" : "behind",
+        "is": above == nil ? "before" : "behind",
         "expected": above == nil ? "behind" : "before",
       ],
       related: [
         (neighbour.heading, "\"\(part.title)\" belongs \(above == nil ? "behind" : "before") this")
       ] + others.map { (parts[$0].heading, "out of order too") },
       location: location + [part.title], subject: part.id,
-      // Titles that changed places stand over the notes of other aspects.
+      // Titles that changed places are over the notes of other aspects.
       breaks: ([place] + others).map { "frameworks-of/\(parts[$0].heading.lowerBound)" }
         + ["frameworks-of/\(neighbour.heading.lowerBound)"],
       needs: ["file", "place/\(parts[place].heading.lowerBound)"] + needs)

@@ -5,14 +5,14 @@ import SpecYAML
 
 /// Text of a template that nobody replaced.
 ///
-/// Code, targets of links and what stands in quotes are left alone.
+/// Code, targets of links and what is in quotes are left alone.
 struct PlaceholderTextCheck: Check {
   static let optionKeys = ["phrases", "alone", "exactly"]
   static let placeholders = ["text"]
   /// The phrases up to an ellipsis, each with what follows behind it.
   private let phrases: PhraseIndex<[UInt64]>
   /// Phrases that also occur in sentences, and count where little else is said.
-  private let lonely: PhraseIndex<[UInt64]>
+  private let alone: PhraseIndex<[UInt64]>
   private let exact: [[UInt8]]
   /// The words without which a text has no gap.
   private let suspects: WordSet
@@ -21,12 +21,12 @@ struct PlaceholderTextCheck: Check {
 
   init(_ options: StrictMapping) throws(DataError) {
     phrases = try Self.phrases("phrases", options)
-    lonely = try Self.phrases("alone", options)
+    alone = try Self.phrases("alone", options)
     let exact = try options.strings("exactly").map { Array($0.utf8) }
     begins = (UInt8.min...UInt8.max).map { byte in exact.contains { $0.first == byte } }
     self.exact = exact
     let others = exact.flatMap { FoldedText.hashes(String(decoding: $0, as: UTF8.self)) }
-    suspects = phrases.beginnings.union(lonely.beginnings).union(WordSet(hashes: others))
+    suspects = phrases.beginnings.union(alone.beginnings).union(WordSet(hashes: others))
       .union(["]"])
   }
 
@@ -54,7 +54,7 @@ struct PlaceholderTextCheck: Check {
       var ranges: [SourceRange] = []
       for place in tokens.indices {
         if let range = phrase(at: place, in: tokens, phrases) { ranges.append(range) }
-        if let range = phrase(at: place, in: tokens, lonely), isAlone(range, in: tokens) {
+        if let range = phrase(at: place, in: tokens, alone), isAlone(range, in: tokens) {
           ranges.append(range)
         }
       }
@@ -74,7 +74,7 @@ struct PlaceholderTextCheck: Check {
     return findings
   }
 
-  /// Returns the criterion or step that the text stands in: what it would say is not known.
+  /// Returns the criterion or step that the text is in: what it would say is not known.
   private func parts(at range: SourceRange, _ document: Document) -> [String] {
     let spec = document.spec
     let criteria = (spec.condensed?.criteria ?? []).flatMap(\.withDescendants)
@@ -83,7 +83,7 @@ struct PlaceholderTextCheck: Check {
       + steps.filter { $0.range.contains(range) }.map { "bullet/\($0.range.lowerBound)" }
   }
 
-  /// Returns where a phrase stands that begins at a place; an ellipsis makes room for four others.
+  /// Returns where a phrase is that begins at a place; an ellipsis makes room for four others.
   private func phrase(
     at place: Int, in tokens: [Token], _ phrases: PhraseIndex<[UInt64]>
   ) -> SourceRange? {

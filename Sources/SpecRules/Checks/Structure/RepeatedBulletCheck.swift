@@ -12,7 +12,7 @@ struct RepeatedBulletCheck: CheckWithoutOptions {
     }
   }
 
-  /// A bullet with what stands below it, wherever it comes from.
+  /// A bullet with what is below it, wherever it comes from.
   struct Bullet {
     /// A hash of the folded words and marks.
     let key: UInt64
@@ -174,7 +174,7 @@ struct RepeatedBulletCheck: CheckWithoutOptions {
   }
 
   private static func bullet(_ criterion: Criterion, _ spec: ComponentSpec) -> Bullet {
-    // A key that stands twice is reported by those who read the YAML.
+    // A key that appears twice is reported by those who read the YAML.
     Bullet(
       key: key(
         criterion.lines, spec, behind: criterion.label.map { key([$0.range], spec).hash } ?? 0

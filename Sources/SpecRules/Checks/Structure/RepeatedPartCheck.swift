@@ -3,7 +3,7 @@ import SpecLanguage
 import SpecModel
 import SpecYAML
 
-/// A section, an aspect of one platform or a framework of one aspect that stands twice.
+/// A section, an aspect of one platform or a framework of one aspect that appears twice.
 struct RepeatedPartCheck: Check {
   static let optionKeys = ["of"]
   static let placeholders = ["title", "parent"]
@@ -131,7 +131,7 @@ struct RepeatedPartCheck: Check {
         related: [(first.range, "the first one")],
         location: [notes.title.value, aspect.title.value, label.label.value],
         subject: "\(notes.platform) \(aspect.id) \(label.label.value)",
-        // Below a heading that was lost stand the labels of two aspects, if those have labels.
+        // Below a heading that was lost are the labels of two aspects, if those have labels.
         needs: ["file", "notes/\(notes.platform)", "frameworks/\(aspect.heading.lowerBound)"]
           + dialect.aspectOrder.filter { id in
             dialect.aspects.first { $0.id == id }?.content == .notes

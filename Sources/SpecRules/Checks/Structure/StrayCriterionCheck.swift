@@ -3,7 +3,7 @@ import SpecFacts
 import SpecLanguage
 import SpecModel
 
-/// A criterion that stands under the step of another channel.
+/// A criterion that is under the step of another channel.
 struct StrayCriterionCheck: CheckWithoutOptions {
   static let placeholders = ["criterion", "step", "expected", "channel"]
 
@@ -11,7 +11,7 @@ struct StrayCriterionCheck: CheckWithoutOptions {
     let spec = document.spec
     let steps = spec.condensed?.steps ?? []
     return steps.flatMap { step -> [Finding] in
-      // Under a title that nobody knows anything may stand.
+      // Anything may be under an unknown title.
       guard spec.dialect.steps.isEmpty || step.place.titled != nil || step.place.isBorneOut else {
         return []
       }
@@ -19,7 +19,7 @@ struct StrayCriterionCheck: CheckWithoutOptions {
         guard !criterion.isMisplaced, let label = criterion.label,
           label.range != step.title.range, let owner = criterion.owner(in: spec.dialect),
           owner != step.channel,
-          // "Drag alarm" is no drag.
+          // "Drag alarm" is not a drag.
           criterion.attribute != nil
             || document.reading.read(criterion)?.trigger.rest.isEmpty == true
         else { return nil }

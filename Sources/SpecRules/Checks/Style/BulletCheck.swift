@@ -89,14 +89,14 @@ struct BulletCheck: Check {
     }
   }
 
-  /// Whether a paragraph is no label and no lead of what follows.
+  /// Whether a paragraph is not a label and no lead of what follows.
   private func isSentence(_ block: TextBlock, _ last: SourceRange, _ document: Document) -> Bool {
     let bytes = document.file.bytes
     guard let first = block.lines.first, !first.isEmpty, !last.isEmpty,
       bytes[last.upperBound - 1] != UInt8(ascii: ":"), bytes[first.lowerBound] != UInt8(ascii: "*"),
       bytes[first.lowerBound] != UInt8(ascii: "<"), bytes[first.lowerBound] != UInt8(ascii: "{")
     else { return false }
-    // "Full information" and other lines of a link stand where they stand.
+    // "Full information" and other lines of a link are where they are.
     let isLink = document.spec.links.contains { block.range.contains($0.range) }
     return !isLink && OddMarker(at: first, in: bytes) == nil
   }
@@ -126,7 +126,7 @@ struct BulletCheck: Check {
       location: block.location, subject: found, needs: ["file"])
   }
 
-  /// Returns the zero-based column of a byte, tabs counted as four blanks.
+  /// Returns the zero-based column of a byte, tabs counted as four spaces.
   private func column(of offset: Int, _ document: Document) -> Int {
     let file = document.file
     let start = file.lines.start(ofLine: file.lines.line(at: offset))
@@ -134,16 +134,16 @@ struct BulletCheck: Check {
   }
 }
 
-/// What stands at the start of a line in place of a marker of Markdown.
+/// What is at the start of a line in place of a marker of Markdown.
 struct OddMarker {
-  /// The marker and the blanks behind it.
+  /// The marker and the spaces behind it.
   let range: SourceRange
   /// What Markdown knows.
   let expected: String
-  /// Whether it is a long dash, which may stand in text as well.
+  /// Whether it is a long dash, which may be in text as well.
   var isDash = false
 
-  /// Reads the start of a line; fails where nothing odd stands.
+  /// Reads the start of a line; fails where nothing odd is.
   init?(at line: SourceRange, in bytes: [UInt8]) {
     let start = line.lowerBound
     guard start + 2 < line.upperBound else { return nil }

@@ -13,7 +13,7 @@ struct CodeLanguage: Sendable {
   var akin: [String] = []
   /// Words that show it.
   var words: [String] = []
-  /// Pieces of a line that show it, as they stand.
+  /// Pieces of a line that show it, as they are.
   var pieces: [String] = []
 
   /// Returns the language that a fence names.
@@ -109,7 +109,7 @@ struct CodeEvidence {
   /// Lines that end in a semicolon.
   private var statements: Int { lines.count { $0.last == UInt8(ascii: ";") } }
 
-  /// Five where all lines begin or end with tags or stand between them, by their share.
+  /// Five where all lines begin or end with tags or are between them, by their share.
   private var markup: Int {
     guard lines.first?.first == UInt8(ascii: "<"), text.holds("</") || text.holds("/>") else {
       return 0

@@ -34,7 +34,7 @@ struct CodeSpanCheck: Check {
         findings.last?.breaks != [block.markupPart]
       else { continue }
       let spans = Silence.overlapping(block.range, in: document.spec.codeSpans, \.range)
-      // With one backtick missing, text stands in a code span and code outside.
+      // With one backtick missing, text is in a code span and code outside.
       let suspect = spans.first { isText($0, document) }.map {
         SourceRange($0.lowerBound, $0.lowerBound + 1)
       }
@@ -48,7 +48,7 @@ struct CodeSpanCheck: Check {
     return findings
   }
 
-  /// Whether a code span holds what stands between two: it begins or ends in a blank.
+  /// Whether a code span holds what is between two: it begins or ends in a space.
   private func isText(_ range: SourceRange, _ document: Document) -> Bool {
     let bytes = document.file.bytes
     guard range.count > 4, bytes[range.lowerBound + 1] != UInt8(ascii: "`") else { return false }
@@ -93,11 +93,11 @@ struct CodeSpanCheck: Check {
       range: range,
       values: [
         "found": found,
-        "expected": isBehind ? "a blank behind the code" : "a blank before the code",
+        "expected": isBehind ? "a space behind the code" : "a space before the code",
       ], location: span.location, subject: found,
       fixes: [
         Fix(
-          title: "Put a blank between", applicability: .unsafe,
+          title: "Put a space between", applicability: .unsafe,
           edits: [Edit(range: place, text: " ")])
       ], needs: ["file", block.markupPart])
   }
@@ -123,7 +123,7 @@ struct CodeSpanCheck: Check {
 
   private func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }
 
-  /// Returns names that stand in two code spans: one ends, or the next begins, in the middle.
+  /// Returns names that are in two code spans: one ends, or the next begins, in the middle.
   private func divided(in document: Document) -> [Finding] {
     let spans = document.spec.codeSpans
     let bytes = document.file.bytes
@@ -151,7 +151,7 @@ struct CodeSpanCheck: Check {
 }
 
 extension ComponentSpec {
-  /// Returns the text that a range stands in.
+  /// Returns the text that a range is in.
   func block(around range: SourceRange) -> TextBlock? {
     let place = texts.firstIndexInOrder { $0.range.upperBound > range.lowerBound }
     return place < texts.count && texts[place].range.overlaps(range) ? texts[place] : nil

@@ -44,7 +44,7 @@ struct HTMLCheck: Check {
     }
   }
 
-  /// Whether code shows the beginning of something: nothing is closed in it, or an ellipsis stands
+  /// Whether code shows the beginning of something: nothing is closed in it, or an ellipsis is
   /// for the rest.
   private func isExcerpt(_ tags: [WrittenTag], in range: SourceRange, _ document: Document) -> Bool
   {
@@ -68,7 +68,7 @@ struct HTMLCheck: Check {
             document)
         }
         var finding = finding(
-          tag, "</\(tag.name)>", problem: "stands where <\(open.name)> is closed",
+          tag, "</\(tag.name)>", problem: "is where <\(open.name)> is closed",
           expected: "</\(open.name)>", document)
         finding.related = [(open.range, "the element begins here")]
         finding.fixes = [
@@ -101,7 +101,7 @@ struct HTMLCheck: Check {
     let meant = Self.names[name]
     guard meant != nil || isBraced else { return nil }
     let expected = meant ?? name.lowercased()
-    // An attribute must not stand twice.
+    // An attribute must not be twice.
     let isThere = tag.attributes.contains { document.text($0.name).lowercased() == expected }
     return Finding(
       range: attribute.name,

@@ -2,7 +2,7 @@ import SpecDiagnostics
 import SpecLanguage
 import SpecModel
 
-/// Finding a bullet that stands in the middle of another's line.
+/// Finding a bullet that is in the middle of another's line.
 struct JoinedBullets {
   let document: Document
   /// The most dashes of one bullet that are looked at.
@@ -67,7 +67,7 @@ struct JoinedBullets {
 
   private static let keywords: WordSet = ["given", "when", "then", "and", "but"]
 
-  /// Whether the second word goes on in small letters: it is no name.
+  /// Whether the second word goes on in small letters: it is not a name.
   private func isSentence(_ rest: SourceRange) -> Bool {
     let tokens = document.spec.words.tokens(in: rest).prefix(2)
     guard tokens.count == 2, let second = tokens.last else { return false }

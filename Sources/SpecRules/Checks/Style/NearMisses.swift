@@ -9,7 +9,7 @@ struct NearMisses: Sendable {
   private let words: WordTable
   private let accepted: WordTable
 
-  /// Takes two tables, each of words in lower case with blanks between them.
+  /// Takes two tables, each of words in lower case with spaces between them.
   init(words: String, accepted: String) {
     self.words = WordTable(words)
     self.accepted = WordTable(accepted)
@@ -83,7 +83,7 @@ struct NearMisses: Sendable {
   }
 
   /// Leaves out words that the document means as they are: they are parts of the file's name, or
-  /// stand there again and again and the other word does not.
+  /// are there again and again and the other word does not.
   private func withoutOwnWords(_ misses: [Miss], of document: Document) -> [Miss] {
     let own = document.file.stem.map(FoldedText.words) ?? []
     var counts: [String: Int] = [:]

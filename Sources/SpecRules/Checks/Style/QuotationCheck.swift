@@ -21,12 +21,13 @@ struct QuotationCheck: CheckWithoutOptions {
           in: block.lines, of: document.file.bytes, outside: silence.coversMarks))
       findings += quotations.mixed.map { mixed($0.open, $0.close, in: block, document) }
       let isSpread =
-        quotations.lonely.first.map { closes($0, before?.mark, in: block, before?.block) } ?? false
+        quotations.unpaired.first.map { closes($0, before?.mark, in: block, before?.block) }
+        ?? false
       // A quotation may run over two paragraphs.
       if isSpread { findings.removeLast() }
-      let lonely = quotations.lonely.dropFirst(isSpread ? 1 : 0)
-      findings += lonely.map { self.lonely($0, in: block, document) }
-      before = lonely.last.map { (block, $0) }
+      let unpaired = quotations.unpaired.dropFirst(isSpread ? 1 : 0)
+      findings += unpaired.map { self.unpaired($0, in: block, document) }
+      before = unpaired.last.map { (block, $0) }
     }
     return findings
   }
@@ -41,7 +42,7 @@ struct QuotationCheck: CheckWithoutOptions {
     return !above.mayClose && !mark.mayOpen
   }
 
-  private func lonely(
+  private func unpaired(
     _ mark: QuotationMark, in block: TextBlock, _ document: Document
   ) -> Finding {
     let isClosing = mark.form == .closing || mark.form == .straight && mark.mayClose

@@ -8,7 +8,7 @@ struct QuotationMark {
   let mayOpen: Bool
   /// Whether a word ends before it and none begins behind it.
   let mayClose: Bool
-  /// Whether it stands behind a digit and before a word: the inches of `a 9" tablet`.
+  /// Whether it is behind a digit and before a word: the inches of `a 9" tablet`.
   let mayBeInches: Bool
 
   /// The characters that are double quotes.

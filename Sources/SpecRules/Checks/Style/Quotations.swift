@@ -3,7 +3,7 @@ import SpecDiagnostics
 /// The quotations of one block of text, as far as something is wrong with them.
 struct Quotations {
   /// The quotes that have no partner.
-  private(set) var lonely: [QuotationMark] = []
+  private(set) var unpaired: [QuotationMark] = []
   /// The quotes that are another form than their partner's.
   private(set) var mixed: [(open: QuotationMark, close: QuotationMark)] = []
   private var open: [QuotationMark] = []
@@ -18,9 +18,9 @@ struct Quotations {
     let hasInches = !straight.isMultiple(of: 2) && (straight - inches).isMultiple(of: 2)
     if isStraight, hasInches { return }
     for mark in marks where !(hasInches && mark.mayBeInches) { take(mark) }
-    lonely = (lonely + open).sorted { $0.range < $1.range }
+    unpaired = (unpaired + open).sorted { $0.range < $1.range }
     // However they are read, one without a partner is all that an odd number shows.
-    if isStraight { lonely = Array(lonely.prefix(1)) }
+    if isStraight { unpaired = Array(unpaired.prefix(1)) }
   }
 
   private mutating func take(_ mark: QuotationMark) {
@@ -33,14 +33,14 @@ struct Quotations {
 
   private mutating func takeStraight(_ mark: QuotationMark) {
     guard let top = open.last else {
-      if mark.mayClose { lonely.append(mark) } else { open.append(mark) }
+      if mark.mayClose { unpaired.append(mark) } else { open.append(mark) }
       return
     }
     if top.form == .straight {
       if mark.mayOpen {
         // The one before was never closed.
         open[open.count - 1] = mark
-        lonely.append(top)
+        unpaired.append(top)
       } else {
         open.removeLast()
       }
@@ -66,7 +66,7 @@ struct Quotations {
     } else if mark.mayOpen {
       open.append(mark)
     } else {
-      lonely.append(mark)
+      unpaired.append(mark)
     }
   }
 }

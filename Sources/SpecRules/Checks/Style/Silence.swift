@@ -42,7 +42,7 @@ struct Silence {
     ranges.contains { $0.overlaps(range) } || tags.contains { $0.overlaps(range) }
   }
 
-  /// Whether a word is in a silent part, or in a path that is no list of states or roles:
+  /// Whether a word is in a silent part, or in a path that is not a list of states or roles:
   /// "disabled/dimmed/unavailable" is one.
   func coversWord(_ range: SourceRange, in document: Document) -> Bool {
     if coversMarks(range) { return true }
@@ -57,14 +57,14 @@ struct Silence {
       }
   }
 
-  /// What stands in a list with slashes besides letters.
+  /// What is in a list with slashes besides letters.
   private static let joins = Array("/(),\"*:;".utf8)
 
-  /// Returns what stands around a range without a blank.
+  /// Returns what is around a range without a space.
   private func chunk(around range: SourceRange) -> ArraySlice<UInt8> {
     var start = range.lowerBound
     var end = range.upperBound
-    // No path is longer; without blanks a text may be.
+    // No path is longer; without spaces a text may be.
     let (least, most) = (max(0, start - 1000), min(bytes.count, end + 1000))
     while start > least, !bytes[start - 1].isBlankOrLineEnd { start -= 1 }
     while end < most, !bytes[end].isBlankOrLineEnd { end += 1 }

@@ -4,7 +4,7 @@ import SpecDiagnostics
 struct TagBalance {
   /// Elements that are opened and not closed.
   private(set) var unclosed: [WrittenTag] = []
-  /// Closing tags with nothing to close; beside each the open element that it stands in place of.
+  /// Closing tags with nothing to close; beside each the open element that it is in place of.
   private(set) var stray: [(tag: WrittenTag, open: WrittenTag?)] = []
 
   /// The most tags that are paired; real examples have some hundred.

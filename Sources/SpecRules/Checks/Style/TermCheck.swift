@@ -66,7 +66,7 @@ struct TermCheck: Check {
     return findings + slips(in: document, outside: findings.map(\.range))
   }
 
-  /// Returns the slips in terms that are no listed spelling.
+  /// Returns the slips in terms that are not listed spellings.
   private func slips(in document: Document, outside listed: [SourceRange]) -> [Finding] {
     nearMisses.all(in: document, areNames: true).compactMap { miss in
       guard !listed.contains(where: { $0.overlaps(miss.range) }),
@@ -87,7 +87,7 @@ struct TermCheck: Check {
       ], needs: ["file", "spelling/\(range.lowerBound)"])
   }
 
-  /// Whether a word stands in a bold line that is no label yet: with the right word it may be one,
+  /// Whether a word is in a bold line that is not a label yet: with the right word it may be one,
   /// and what follows belongs to it.
   private func mayBecomeLabel(_ range: SourceRange, in document: Document) -> Bool {
     guard !document.spec.headings.contains(where: { $0.title.range.contains(range) }),

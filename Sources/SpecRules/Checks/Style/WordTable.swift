@@ -18,7 +18,7 @@ struct WordTable: Sendable {
     let set: UInt32
   }
 
-  /// Takes words in lower case with blanks between them; what has other characters is left out.
+  /// Takes words in lower case with spaces between them; what has other characters is left out.
   init(_ text: String) {
     letters = Array(text.utf8)
     var unordered: [Entry] = []
@@ -46,7 +46,7 @@ struct WordTable: Sendable {
     Int(letter - 0x61) * lengths + min(max(0, length), lengths - 1)
   }
 
-  /// Whether a word stands in the table.
+  /// Whether a word is in the table.
   func holds(_ word: ArraySlice<UInt8>) -> Bool {
     guard let first = word.first, (0x61...0x7A).contains(first) else { return false }
     let group = Self.group(first, word.count)
@@ -84,7 +84,7 @@ struct WordTable: Sendable {
         else { continue }
         let own = letters[entry.start..<entry.start + entry.count]
         if place == 1, own.count < 2 || own[own.startIndex + 1] != word[0] { continue }
-        // Of words with as many slips the one that stands first in the table is meant.
+        // Of words with as many slips the one that is first in the table is meant.
         let isEarlier = best.map { $0.place == place && entry.start < $0.entry.start } ?? false
         let limit = min(most, (best?.slips ?? 3) - (isEarlier ? 0 : 1))
         guard let slips = Slips.count(word, own, limit: limit) else { continue }

@@ -8,7 +8,7 @@ public struct SuppressionProblem: Sendable {
   public let message: String
   /// Where.
   public let range: SourceRange
-  /// How to mend it.
+  /// How to fix it.
   public let fix: Fix?
 
   /// Creates a problem.

@@ -6,7 +6,7 @@ import SpecModel
 ///
 /// A role without a platform holds for both, and so does "n/a"; scenarios that name the role for the
 /// other platform contradict the checklist, which is another rule's business.
-struct LopsidedRoleCheck: CheckWithoutOptions {
+struct OnePlatformRoleCheck: CheckWithoutOptions {
   static let placeholders = ["platform", "other", "role"]
 
   func findings(in document: Document) -> [Finding] {
@@ -37,9 +37,9 @@ struct LopsidedRoleCheck: CheckWithoutOptions {
 
   /// Whether a step about the role names a platform.
   private func scenarios(of document: Document, name platform: String) -> Bool {
-    document.reading.events.flatMap(\.outcomes).contains { told in
-      told.statement.attributes.contains("role")
-        && told.statement.platforms.union(told.statement.partial).ids.contains(platform)
+    document.reading.events.flatMap(\.outcomes).contains { outcome in
+      outcome.statement.attributes.contains("role")
+        && outcome.statement.platforms.union(outcome.statement.partial).ids.contains(platform)
     }
   }
 }

@@ -1,15 +1,15 @@
 import SpecDiagnostics
 import SpecModel
 
-/// The headings, labels, titles and keys that are recognised because an edit mended them, and what
+/// The headings, labels, titles and keys that are recognised because an edit fixed them, and what
 /// each of them governs.
 ///
 /// Such a name was read as nothing and is read as something now: "Dynamc announcement example"
-/// heads notes of no aspect, mended it heads announcements. That what stands below it is read in
+/// heads notes of no aspect, fixed it heads announcements. That what is below it is read in
 /// its proper place, until the next name of its rank, is what the edit meant. A name that was
 /// recognised before, and one that no edit touches, governs nothing here.
-struct MendedNames {
-  /// What the mended names govern, as ranges of the document after the edits.
+struct FixedNames {
+  /// What the fixed names govern, as ranges of the document after the edits.
   let governed: [SourceRange]
 
   init(from old: ComponentSpec, to new: ComponentSpec, _ trace: FixTrace) {
@@ -27,7 +27,7 @@ struct MendedNames {
     }
   }
 
-  /// Whether a place of the document after the edits is governed by a mended name.
+  /// Whether a place of the document after the edits is governed by a fixed name.
   func govern(_ offset: Int) -> Bool {
     governed.contains { $0.lowerBound <= offset && offset < $0.upperBound }
   }

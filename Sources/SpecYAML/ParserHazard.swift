@@ -3,11 +3,11 @@ import SpecDiagnostics
 /// Bytes that must not reach libyaml.
 ///
 /// What cannot be decoded would stop libyaml before its first event, since it decodes 16 kB ahead,
-/// and nothing of the tree would be left. Long runs of blanks and many tag directives cost it
+/// and nothing of the tree would be left. Long runs of spaces and many tag directives cost it
 /// quadratic time: 0.8 s for 400,000 spaces before 250,000 words, 4 s for 60,000 directives
 /// (measured, libyaml 0.2.5).
-struct Obstacle {
-  /// The longest run of blanks and line breaks, in bytes, that text may follow.
+struct ParserHazard {
+  /// The longest run of spaces and line breaks, in bytes, that text may follow.
   static let longestBlankRun = 4096
   /// The most `%TAG` directives.
   static let mostTagDirectives = 64
@@ -16,16 +16,16 @@ struct Obstacle {
 
   /// What to tell the author.
   let problem: YAMLProblem
-  /// Where the line with the obstacle begins; what stands before can be parsed.
+  /// Where the line with the hazard begins; what is before can be parsed.
   let lineStart: Int
 
-  /// Finds the first obstacle of a slice, or nil.
-  static func first(in bytes: [UInt8], from start: Int, to end: Int) -> Obstacle? {
-    var search = ObstacleSearch(bytes: bytes, end: end, lineStart: start)
+  /// Finds the first hazard of a slice, or nil.
+  static func first(in bytes: [UInt8], from start: Int, to end: Int) -> ParserHazard? {
+    var search = HazardSearch(bytes: bytes, end: end, lineStart: start)
     var offset = start
     while offset < end {
       if let problem = search.problem(at: offset) {
-        return Obstacle(problem: problem, lineStart: search.lineStart)
+        return ParserHazard(problem: problem, lineStart: search.lineStart)
       }
       offset += search.length(at: offset)
     }
@@ -33,15 +33,15 @@ struct Obstacle {
   }
 }
 
-/// What the search for an obstacle has seen so far.
-private struct ObstacleSearch {
+/// What the search for an hazard has seen so far.
+private struct HazardSearch {
   let bytes: [UInt8]
   let end: Int
   var lineStart: Int
   var blankStart: Int?
   var tagDirectives = 0
 
-  /// Returns what is wrong with the scalar at an offset, and remembers lines and blanks.
+  /// Returns what is wrong with the scalar at an offset, and remembers lines and spaces.
   mutating func problem(at offset: Int) -> YAMLProblem? {
     let byte = bytes[offset]
     let lineBreak = bytes.lineBreakLength(at: offset, before: end)
@@ -52,7 +52,9 @@ private struct ObstacleSearch {
     }
     if let start = blankStart {
       blankStart = nil
-      if offset - start > Obstacle.longestBlankRun { return tooManyBlanks(from: start, to: offset) }
+      if offset - start > ParserHazard.longestBlankRun {
+        return tooManyBlanks(from: start, to: offset)
+      }
     }
     if byte == UInt8(ascii: "%"), offset == lineStart { return tagDirectiveProblem(at: offset) }
     if byte < 0x80 { return (0x20...0x7E).contains(byte) ? nil : control(UInt32(byte), at: offset) }
@@ -67,8 +69,8 @@ private struct ObstacleSearch {
   private func tooManyBlanks(from start: Int, to offset: Int) -> YAMLProblem {
     YAMLProblem(
       kind: .limit,
-      message: "\(offset - start) blanks and empty lines stand before this text, expected at most "
-        + "\(Obstacle.longestBlankRun); the rest of the YAML was not read",
+      message: "\(offset - start) spaces and empty lines are before this text, expected at most "
+        + "\(ParserHazard.longestBlankRun); the rest of the YAML was not read",
       range: SourceRange(offset, bytes.endOfToken(from: offset, before: end)))
   }
 
@@ -76,7 +78,8 @@ private struct ObstacleSearch {
     guard bytes[offset..<end].starts(with: "%TAG".utf8) else { return nil }
     tagDirectives += 1
     let length = bytes.endOfLine(at: offset, before: end) - offset
-    guard tagDirectives > Obstacle.mostTagDirectives || length > Obstacle.longestTagDirective
+    guard
+      tagDirectives > ParserHazard.mostTagDirectives || length > ParserHazard.longestTagDirective
     else { return nil }
     return YAMLProblem(
       kind: .limit,

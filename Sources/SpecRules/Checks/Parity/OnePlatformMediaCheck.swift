@@ -2,7 +2,7 @@ import SpecDiagnostics
 import SpecModel
 
 /// A platform without a video in a spec that shows another platform.
-struct LopsidedMediaCheck: CheckWithoutOptions {
+struct OnePlatformMediaCheck: CheckWithoutOptions {
   static let placeholders = ["platform", "other"]
 
   func findings(in document: Document) -> [Finding] {

@@ -3,7 +3,7 @@ import SpecLanguage
 import SpecModel
 
 /// An aspect that one platform's developer notes have and the other's lack.
-struct LopsidedAspectCheck: CheckWithoutOptions {
+struct OnePlatformAspectCheck: CheckWithoutOptions {
   static let placeholders = ["aspects", "platform", "other"]
 
   func findings(in document: Document) -> [Finding] {
@@ -53,7 +53,7 @@ struct LopsidedAspectCheck: CheckWithoutOptions {
     !aspect.allItems.isEmpty || !aspect.announcements.isEmpty
   }
 
-  /// Makes one finding of all that a platform lacks: two would stand on the same heading.
+  /// Makes one finding of all that a platform lacks: two would be on the same heading.
   private func finding(
     _ there: [AspectNotes], of other: PlatformNotes, missingFrom notes: PlatformNotes,
     _ document: Document
@@ -65,7 +65,7 @@ struct LopsidedAspectCheck: CheckWithoutOptions {
         "platform": document.name("platform.\(notes.platform)"),
         "other": document.name("platform.\(other.platform)"),
       ],
-      related: there.map { ($0.heading, "\"\($0.title.value)\" stands here") },
+      related: there.map { ($0.heading, "\"\($0.title.value)\" is here") },
       draft: there.map { NotesDraft(document).aspect($0.title.value, in: notes) }.joined(
         separator: "\n\n"),
       location: [notes.title.value],

@@ -7,7 +7,7 @@ import SpecYAML
 /// Something that one platform's page of a component tells and another one's does not.
 ///
 /// It compares files, and says nothing of one by itself.
-struct LopsidedPageCheck: Check {
+struct OnePlatformPageCheck: Check {
   static let optionKeys = ["of", "except"]
   static let placeholders = ["missing", "platform", "others", "component", "scenario"]
   private let kind: PageFact.Kind
@@ -37,9 +37,9 @@ struct LopsidedPageCheck: Check {
     if kind == .scenario { return missing.isEmpty ? [] : [finding(missing, of: page, in: nil)] }
     var seen: Set<Int> = []
     return page.scenarios.compactMap { scenario in
-      let told = missing.filter { $0.fact.scenario == scenario.number }
-      guard !told.isEmpty, seen.insert(scenario.number).inserted else { return nil }
-      return finding(told, of: page, in: scenario.title)
+      let own = missing.filter { $0.fact.scenario == scenario.number }
+      guard !own.isEmpty, seen.insert(scenario.number).inserted else { return nil }
+      return finding(own, of: page, in: scenario.title)
     }
   }
 
@@ -64,7 +64,7 @@ struct LopsidedPageCheck: Check {
       finding.needs += ["titles/scenario", "scenario/\(number)"]
     }
     finding.elsewhere = missing.map { fact, other in
-      RelatedPlace(path: other.path, range: fact.range, message: "\(other.platform) tells it here")
+      RelatedPlace(path: other.path, range: fact.range, message: "\(other.platform) says it here")
     }
     return finding
   }

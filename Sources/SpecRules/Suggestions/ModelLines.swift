@@ -3,7 +3,7 @@ import SpecModel
 
 /// A piece of the document that a draft is shaped after: the same marker, indentation and keyword,
 /// other words.
-struct Sibling {
+struct ModelLines {
   private let file: SourceFile
   private let range: SourceRange
   private var words: [(range: SourceRange, text: String)] = []
@@ -39,7 +39,7 @@ struct Sibling {
 }
 
 extension Substring {
-  /// The text without blanks at its end.
+  /// The text without spaces at its end.
   fileprivate var trimmingTrailingBlanks: Substring {
     var text = self
     while let last = text.last, last == " " || last == "\t" { text.removeLast() }

@@ -4,7 +4,7 @@ import SpecModel
 import SpecYAML
 
 /// A lead-in that no bullets follow.
-struct LonelyLeadInCheck: Check {
+struct EmptyLeadInCheck: Check {
   static let optionKeys = ["keys", "lead-ins"]
   static let placeholders = ["lead-in", "key"]
   private let keys: [String]
