@@ -1,3 +1,5 @@
+import SpecDiagnostics
+
 /// A JSON Schema of configuration files, for editors and validators.
 ///
 /// It says what the loader holds files to, as far as a schema can: which rules there are is in
@@ -20,28 +22,25 @@ public struct ConfigurationSchema: Sendable {
 
   private var schema: JSONValue {
     let keys = ConfigurationKey.allCases.map { ($0.rawValue, value($0)) }
-    return .object([
-      ("$schema", .text("https://json-schema.org/draft/2020-12/schema")),
-      ("title", .text("Configuration of a11yspec (.a11yspec.yml)")),
-      ("type", .list([.text("object"), .text("null")])),
-      ("additionalProperties", .flag(false)),
-      ("properties", .object([("$schema", .object([("type", .text("string"))]))] + keys)),
-    ])
+    return [
+      "$schema": "https://json-schema.org/draft/2020-12/schema",
+      "title": "Configuration of a11yspec (.a11yspec.yml)", "type": ["object", "null"],
+      "additionalProperties": false,
+      "properties": .object([("$schema", ["type": "string"])] + keys),
+    ]
   }
 
   private func value(_ key: ConfigurationKey) -> JSONValue {
     let form =
       switch key {
-      case .severity, .confidence: names(key.form, rules + families + ["all"])
-      case .options: names(key.form, rules)
-      case .vocabulary: Self.closed(key.form, vocabulary)
-      case .dialect: Self.members(of: key.form) + [("examples", Self.texts(dialects))]
+      case .severity, .confidence: Self.mapping(key.form, rules + families + ["all"])
+      case .options: Self.mapping(key.form, rules)
+      case .vocabulary: Self.mapping(key.form, vocabulary, isClosed: true)
+      case .dialect: Self.members(of: key.form) + [("examples", .texts(dialects))]
       default: Self.members(of: key.form)
       }
-    return .object(
-      [
-        ("description", .text(key.doc)), ("default", .text(key.standard)),
-      ].filter { key.hasPlainStandard || $0.0 != "default" } + form)
+    let standard = key.hasPlainStandard ? [("default", JSONValue.text(key.standard))] : []
+    return .object([("description", .text(key.doc))] + standard + form)
   }
 
   private var families: [String] {
@@ -49,73 +48,51 @@ public struct ConfigurationSchema: Sendable {
       .map { $0 + "/*" }
   }
 
-  /// Returns the members of a mapping whose keys editors can propose, others being allowed.
-  private func names(_ form: ValueForm, _ names: [String]) -> [(String, JSONValue)] {
-    guard case .mapping(_, let value) = form else { return Self.members(of: form) }
-    let inner = JSONValue.object(Self.members(of: value))
-    return [
-      ("type", Self.objectOrNull), ("properties", .object(names.map { ($0, inner) })),
-      ("additionalProperties", inner),
-    ]
-  }
-
-  /// Returns the members of a mapping that has no other keys.
-  private static func closed(_ form: ValueForm, _ names: [String]) -> [(String, JSONValue)] {
+  /// Returns the members of a mapping whose keys editors can propose; no others are allowed in a
+  /// closed one.
+  private static func mapping(
+    _ form: ValueForm, _ names: [String], isClosed: Bool = false
+  ) -> [(String, JSONValue)] {
     guard case .mapping(_, let value) = form else { return members(of: form) }
     let inner = JSONValue.object(members(of: value))
     return [
       ("type", objectOrNull), ("properties", .object(names.map { ($0, inner) })),
-      ("additionalProperties", .flag(false)),
+      ("additionalProperties", isClosed ? false : inner),
     ]
   }
 
-  private static func texts(_ texts: [String]) -> JSONValue { .list(texts.map(JSONValue.text)) }
-
-  private static let objectOrNull = texts(["object", "null"])
+  private static let objectOrNull: JSONValue = ["object", "null"]
 
   private static func members(of form: ValueForm) -> [(String, JSONValue)] {
     switch form {
-    case .text: return [("type", .text("string"))]
-    case .choice(let words): return [("enum", texts(words))]
-    case .flag: return [("type", .text("boolean"))]
+    case .text: return [("type", "string")]
+    case .choice(let words): return [("enum", .texts(words))]
+    case .flag: return [("type", "boolean")]
     case .any: return [("type", objectOrNull)]
     case .list(let item):
       let one = JSONValue.object(members(of: item))
-      return [
-        (
-          "anyOf",
-          .list([
-            .object([("type", .text("array")), ("items", one)]), one,
-            .object([("type", .text("null"))]),
-          ])
-        )
-      ]
+      return [("anyOf", [["type": "array", "items": one], one, ["type": "null"]])]
     case .mapping(_, let value):
-      return [
-        ("type", objectOrNull), ("additionalProperties", .object(members(of: value))),
-      ]
+      return [("type", objectOrNull), ("additionalProperties", .object(members(of: value)))]
     case .open(_, let value, let fields):
-      return [("type", objectOrNull)] + record(fields).dropFirst()
-        + [("additionalProperties", .object(members(of: value)))]
+      return [
+        ("type", objectOrNull), ("properties", properties(fields)),
+        ("additionalProperties", .object(members(of: value))),
+      ]
     case .record(let fields):
-      let required = fields.filter(\.isRequired).map(\.name)
-      return record(fields) + [
-        ("required", texts(required)), ("additionalProperties", .flag(false)),
+      return [
+        ("type", "object"), ("properties", properties(fields)),
+        ("required", .texts(fields.filter(\.isRequired).map(\.name))),
+        ("additionalProperties", false),
       ]
     }
   }
 
-  private static func record(_ fields: [ValueForm.Field]) -> [(String, JSONValue)] {
-    [
-      ("type", .text("object")),
-      (
-        "properties",
-        .object(
-          fields.map { field in
-            (field.name, .object([("description", .text(field.doc))] + members(of: field.form)))
-          })
-      ),
-    ]
+  private static func properties(_ fields: [ValueForm.Field]) -> JSONValue {
+    .object(
+      fields.map { field in
+        (field.name, .object([("description", .text(field.doc))] + members(of: field.form)))
+      })
   }
 }
 

@@ -61,7 +61,7 @@ struct ExcerptLine {
     if scalar == "\t" {
       // Four columns wherever it is: the mark must line up, not the document.
       substitute = "    "
-    } else if VisibleText.isHarmful(scalar) {
+    } else if scalar.isHarmful {
       substitute = VisibleText.name(scalar)
     }
     let width = substitute?.utf8.count ?? measure.columns(of: scalar)

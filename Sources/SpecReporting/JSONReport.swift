@@ -9,72 +9,51 @@ struct JSONReport {
 
   /// The report as UTF-8.
   var bytes: [UInt8] {
-    var writer = JSONWriter()
-    writer.object { writer in
-      writer.member("version", 1)
-      writer.object("tool", inline: true) {
-        $0.member("name", "a11yspec")
-        $0.member("version", toolVersion)
-      }
-      let fingerprints = report.uniqueFingerprints
-      writer.objects("diagnostics", of: zip(report.diagnostics, fingerprints)) {
-        write($1.0, fingerprint: $1.1, to: &$0)
-      }
-      writer.object("summary", inline: true) { write(report.summary, to: &$0) }
-    }
-    return writer.finished()
+    let document: JSONValue = [
+      "version": 1, "tool": ["name": "a11yspec", "version": .text(toolVersion)],
+      "diagnostics": .list(zip(report.diagnostics, report.uniqueFingerprints), diagnostic),
+      "summary": summary,
+    ]
+    return document.bytes
   }
 
-  private func write(
-    _ diagnostic: Diagnostic, fingerprint: String, to writer: inout JSONWriter
-  ) {
-    writer.member("rule", diagnostic.rule.description)
-    writer.member("severity", diagnostic.severity.rawValue)
-    writer.member("confidence", diagnostic.confidence.rawValue)
-    writer.member("path", diagnostic.path)
-    write(diagnostic.range, in: diagnostic.path, to: &writer)
-    writer.member("location", diagnostic.location)
-    writer.member("message", diagnostic.message)
-    writer.member("help", diagnostic.help)
-    writer.member("url", nil)
-    writer.member("fingerprint", fingerprint)
-    writer.objects("related", of: diagnostic.related) { writer, place in
-      writer.member("path", place.path)
-      write(place.range, in: place.path, to: &writer)
-      writer.member("message", place.message)
-    }
-    writer.objects("fixes", of: diagnostic.fixes) { writer, fix in
-      writer.member("title", fix.title)
-      writer.member("applicability", fix.applicability.rawValue)
-      writer.objects("edits", of: fix.edits) { writer, edit in
-        write(edit.range, in: diagnostic.path, to: &writer)
-        writer.member("text", edit.text)
-      }
-    }
+  private func diagnostic(_ diagnostic: Diagnostic, fingerprint: String) -> JSONValue {
+    [
+      "rule": .text(diagnostic.rule.description),
+      "severity": .text(diagnostic.severity.rawValue),
+      "confidence": .text(diagnostic.confidence.rawValue), "path": .text(diagnostic.path),
+      "range": range(diagnostic.range, in: diagnostic.path),
+      "location": .texts(diagnostic.location), "message": .text(diagnostic.message),
+      "help": JSONValue(diagnostic.help), "url": .null, "fingerprint": .text(fingerprint),
+      "related": .list(diagnostic.related) { place in
+        [
+          "path": .text(place.path), "range": range(place.range, in: place.path),
+          "message": .text(place.message),
+        ]
+      },
+      "fixes": .list(diagnostic.fixes) { fix in
+        [
+          "title": .text(fix.title), "applicability": .text(fix.applicability.rawValue),
+          "edits": .list(fix.edits) { edit in
+            ["range": range(edit.range, in: diagnostic.path), "text": .text(edit.text)]
+          },
+        ]
+      },
+    ]
   }
 
-  private func write(_ range: SourceRange, in path: String, to writer: inout JSONWriter) {
+  private func range(_ range: SourceRange, in path: String) -> JSONValue {
     let located = report.locate(range, in: path)
-    writer.object("range", inline: true) {
-      $0.object("start") { write(located.start, to: &$0) }
-      $0.object("end") { write(located.end, to: &$0) }
-    }
+    return ["start": located.start.json, "end": located.end.json]
   }
 
-  private func write(_ location: SourceLocation, to writer: inout JSONWriter) {
-    writer.member("line", location.line)
-    writer.member("column", location.column)
-    writer.member("offset", location.offset)
-  }
-
-  private func write(_ summary: LintReport.Summary, to writer: inout JSONWriter) {
-    writer.member("files", summary.files)
-    writer.member("specs", summary.specs)
-    writer.member("errors", summary.errors)
-    writer.member("warnings", summary.warnings)
-    writer.member("notes", summary.notes)
-    writer.member("fixable", summary.fixable)
-    writer.member("suppressed", summary.suppressed)
-    writer.member("baselined", summary.baselined)
+  private var summary: JSONValue {
+    let summary = report.summary
+    return [
+      "files": .number(summary.files), "specs": .number(summary.specs),
+      "errors": .number(summary.errors), "warnings": .number(summary.warnings),
+      "notes": .number(summary.notes), "fixable": .number(summary.fixable),
+      "suppressed": .number(summary.suppressed), "baselined": .number(summary.baselined),
+    ]
   }
 }

@@ -9,34 +9,30 @@ struct SARIFReport {
 
   /// Returns the log as UTF-8.
   func bytes(pathFromRoot: (String) -> String) -> [UInt8] {
-    var writer = JSONWriter()
-    writer.object { writer in
-      writer.member("$schema", "https://json.schemastore.org/sarif-2.1.0.json")
-      writer.member("version", "2.1.0")
-      writer.array("runs") { $0.object { writeRun(to: &$0, pathFromRoot: pathFromRoot) } }
-    }
-    return writer.finished()
+    let log: JSONValue = [
+      "$schema": "https://json.schemastore.org/sarif-2.1.0.json", "version": "2.1.0",
+      "runs": [run(pathFromRoot)],
+    ]
+    return log.bytes
   }
 
-  private func writeRun(to writer: inout JSONWriter, pathFromRoot: (String) -> String) {
-    writer.object("tool") { writer in
-      writer.object("driver") { writer in
-        writer.member("name", "a11yspec")
-        writer.member("semanticVersion", toolVersion)
-        writer.objects("rules", of: rules) { SARIFRule(rule: $1).write(to: &$0) }
-      }
-    }
-    writer.member("columnKind", "unicodeCodePoints")
+  private func run(_ pathFromRoot: (String) -> String) -> JSONValue {
     let indices = Dictionary(
       rules.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
     let uris = uris(pathFromRoot: pathFromRoot)
-    let fingerprints = report.uniqueFingerprints
-    writer.objects("results", of: zip(report.diagnostics, fingerprints)) { writer, element in
-      SARIFResult(
-        diagnostic: element.0, report: report, ruleIndex: indices[element.0.rule],
-        fingerprint: element.1, uris: uris
-      ).write(to: &writer)
-    }
+    return [
+      "tool": [
+        "driver": [
+          "name": "a11yspec", "semanticVersion": .text(toolVersion),
+          "rules": .list(rules) { SARIFRule(rule: $0).json },
+        ]
+      ], "columnKind": "unicodeCodePoints",
+      "results": .list(zip(report.diagnostics, report.uniqueFingerprints)) {
+        SARIFResult(
+          diagnostic: $0, report: report, ruleIndex: indices[$0.rule], fingerprint: $1, uris: uris
+        ).json
+      },
+    ]
   }
 
   /// Returns the URI reference of every path in the report.

@@ -7,34 +7,30 @@ struct SARIFRule {
   /// GitHub's limit for texts of a rule, in characters.
   static let textLimit = 1_024
 
-  /// Writes the members.
-  func write(to writer: inout JSONWriter) {
+  /// The object.
+  var json: JSONValue {
     let id = rule.id.description
     let summary = rule.summary.isEmpty ? id : rule.summary
-    let why = rule.why.isEmpty ? summary : rule.why
     let help = rule.help.isEmpty ? "Run \"a11yspec explain \(id)\" to read about it." : rule.help
-    writer.member("id", id)
-    writer.member("name", name)
-    write("shortDescription", summary, to: &writer)
-    write("fullDescription", why, to: &writer)
-    writer.object("help") {
-      $0.member("text", VisibleText.cut(help, to: Self.textLimit))
-      $0.member("markdown", VisibleText.cut(markdown, to: Self.textLimit))
-    }
-    writer.object("defaultConfiguration", inline: true) {
-      $0.member("level", rule.severity.rawValue)
-    }
-    writer.object("properties") {
-      $0.member("tags", ["accessibility", rule.id.family].filter { !$0.isEmpty })
-      $0.member("precision", rule.confidence.rawValue)
-      $0.member("preset", rule.preset.rawValue)
-      $0.member(
-        "problem.severity", rule.severity == .note ? "recommendation" : rule.severity.rawValue)
-    }
+    return [
+      "id": .text(id), "name": .text(name), "shortDescription": Self.text(summary),
+      "fullDescription": Self.text(rule.why.isEmpty ? summary : rule.why),
+      "help": [
+        "text": .text(VisibleText.cut(help, to: Self.textLimit)),
+        "markdown": .text(VisibleText.cut(markdown, to: Self.textLimit)),
+      ], "defaultConfiguration": ["level": .text(rule.severity.rawValue)],
+      "properties": [
+        "tags": .texts(["accessibility", rule.id.family].filter { !$0.isEmpty }),
+        "precision": .text(rule.confidence.rawValue), "preset": .text(rule.preset.rawValue),
+        "problem.severity": .text(
+          rule.severity == .note ? "recommendation" : rule.severity.rawValue),
+      ],
+    ]
   }
 
-  private func write(_ name: String, _ text: String, to writer: inout JSONWriter) {
-    writer.object(name) { $0.member("text", VisibleText.cut(text, to: Self.textLimit)) }
+  /// Returns a message of at most as many characters as GitHub takes.
+  static func text(_ text: String) -> JSONValue {
+    ["text": .text(VisibleText.cut(text, to: textLimit))]
   }
 
   private var markdown: String {

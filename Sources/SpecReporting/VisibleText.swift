@@ -1,19 +1,10 @@
+import SpecDiagnostics
+
 /// Making text of a document safe to print.
 ///
 /// Control characters can move the cursor, recolour or retitle a terminal; line separators break
 /// a report; marks of writing direction can make a line show something other than it says.
 public enum VisibleText {
-  /// Returns whether a scalar must never reach a terminal or a log as it is.
-  static func isHarmful(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    case 0..<0x20, 0x7F...0x9F: true
-    case 0x2028, 0x2029: true
-    // The marks of the Unicode Bidirectional Algorithm (UAX #9, table 1).
-    case 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: true
-    default: false
-    }
-  }
-
   /// Returns the name that stands for a harmful scalar, such as `<U+001B>`; a screen reader can
   /// speak it and a search can find it.
   static func name(_ scalar: Unicode.Scalar) -> String {
@@ -25,7 +16,7 @@ public enum VisibleText {
   /// their names.
   public static func line(_ text: String) -> String {
     if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return text }
-    guard text.unicodeScalars.contains(where: isHarmful) else { return text }
+    guard text.unicodeScalars.contains(where: \.isHarmful) else { return text }
     var result = ""
     var last: Unicode.Scalar = " "
     for scalar in text.unicodeScalars {
@@ -33,7 +24,7 @@ public enum VisibleText {
       case "\n" where last == "\r": break
       case "\n", "\r", "\t": result += " "
       default:
-        if isHarmful(scalar) {
+        if scalar.isHarmful {
           result += name(scalar)
         } else {
           result.unicodeScalars.append(scalar)

@@ -2,7 +2,6 @@ import ArgumentParser
 import SpecConfiguration
 import SpecDiagnostics
 import SpecLinting
-import SpecReporting
 
 /// `a11yspec config show`: prints what is in force for a file.
 struct ConfigShowCommand: ParsableCommand {
@@ -95,19 +94,17 @@ struct ConfigShowCommand: ParsableCommand {
   private func json(
     _ values: [EffectiveValue], of configuration: Configuration, _ exclusion: ConfigurationPlace?
   ) -> [UInt8] {
-    var writer = JSONWriter()
-    writer.object { writer in
-      writer.member("version", 1)
-      writer.member("path", file)
-      writer.member("configuration", configuration.stack.path)
-      writer.member("excluded", exclusion?.description)
-      writer.objects("values", of: values) { writer, value in
-        writer.member("key", value.key)
-        writer.member("name", value.name)
-        writer.member("value", value.value)
-        writer.member("origin", value.origin.description)
-      }
-    }
-    return writer.finished()
+    let document: JSONValue = [
+      "version": 1, "path": .text(file),
+      "configuration": JSONValue(configuration.stack.path),
+      "excluded": JSONValue(exclusion?.description),
+      "values": .list(values) {
+        [
+          "key": .text($0.key), "name": JSONValue($0.name), "value": .text($0.value),
+          "origin": .text($0.origin.description),
+        ]
+      },
+    ]
+    return document.bytes
   }
 }

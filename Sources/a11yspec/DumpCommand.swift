@@ -2,7 +2,6 @@ import ArgumentParser
 import SpecDiagnostics
 import SpecLinting
 import SpecModel
-import SpecReporting
 
 /// `a11yspec dump`: prints what was understood of specifications.
 struct DumpCommand: ParsableCommand {
@@ -59,12 +58,8 @@ struct DumpCommand: ParsableCommand {
   }
 
   private static func json(_ specs: [ComponentSpec]) -> [UInt8] {
-    var writer = JSONWriter()
-    writer.object { writer in
-      writer.member("version", 1)
-      writer.objects("specs", of: specs) { SpecWriter($1).write(to: &$0) }
-    }
-    return writer.finished()
+    let document: JSONValue = ["version": 1, "specs": .list(specs) { SpecJSON($0).json }]
+    return document.bytes
   }
 
   private static func spec(

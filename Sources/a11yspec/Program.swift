@@ -1,4 +1,5 @@
 import ArgumentParser
+import SpecDiagnostics
 
 #if canImport(Darwin)
   import Darwin
@@ -15,6 +16,9 @@ import ArgumentParser
 enum Program {
   /// The version of the linter.
   static let version = "0.1.0"
+
+  /// What JSON documents say of the program that wrote them.
+  static let json: JSONValue = ["name": "a11yspec", "version": .text(version)]
 
   /// Runs the command line and ends the process.
   static func main() -> Never {

@@ -1,6 +1,5 @@
 import SpecDiagnostics
 import SpecLinting
-import SpecReporting
 import SpecRules
 import SpecYAML
 
@@ -12,36 +11,37 @@ struct RuleTestJSON {
 
   /// The document, which ends with a line feed.
   var bytes: [UInt8] {
-    var writer = JSONWriter()
-    writer.object { writer in
-      writer.member("version", 1)
-      writer.object("tool", inline: true) { tool in
-        tool.member("name", "a11yspec")
-        tool.member("version", Program.version)
-      }
-      writer.objects("rules", of: tests) { writer, test in
-        let file = RuleTestText.file(at: test.rule.path)
-        writer.member("id", test.rule.id.description)
-        writer.member("path", test.rule.path)
-        writer.member("passed", test.isPassed)
-        writer.objects("examples", of: test.results) { writer, result in
-          writer.member("name", result.example.name)
-          writer.member("line", file?.location(at: result.example.range.lowerBound).line ?? 1)
-          writer.member("outcome", result.word)
-          writer.objects("problems", of: result.problems) { writer, problem in
-            writer.member("kind", problem.word)
-            writer.member("lines", ProblemWords(problem, in: result.document).lines)
-          }
-        }
-      }
-      writer.objects("errors", of: errors) { writer, error in
+    let document: JSONValue = [
+      "version": 1, "tool": Program.json, "rules": .list(tests, rule),
+      "errors": .list(errors) { error in
         let place = RuleTestText.file(at: error.path)?.location(at: error.range.lowerBound)
-        writer.member("path", error.path)
-        writer.member("line", place?.line ?? 1)
-        writer.member("column", place?.column ?? 1)
-        writer.member("message", error.message)
-      }
-    }
-    return writer.finished()
+        return [
+          "path": .text(error.path), "line": .number(place?.line ?? 1),
+          "column": .number(place?.column ?? 1), "message": .text(error.message),
+        ]
+      },
+    ]
+    return document.bytes
+  }
+
+  private func rule(_ test: RuleTest) -> JSONValue {
+    let file = RuleTestText.file(at: test.rule.path)
+    return [
+      "id": .text(test.rule.id.description), "path": .text(test.rule.path),
+      "passed": .flag(test.isPassed),
+      "examples": .list(test.results) { result in
+        [
+          "name": .text(result.example.name),
+          "line": .number(file?.location(at: result.example.range.lowerBound).line ?? 1),
+          "outcome": .text(result.word),
+          "problems": .list(result.problems) {
+            [
+              "kind": .text($0.word),
+              "lines": .texts(ProblemWords($0, in: result.document).lines),
+            ]
+          },
+        ]
+      },
+    ]
   }
 }

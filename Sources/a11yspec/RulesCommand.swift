@@ -1,7 +1,6 @@
 import ArgumentParser
 import SpecDiagnostics
 import SpecLinting
-import SpecReporting
 
 /// `a11yspec rules`: lists the rules.
 struct RulesCommand: ParsableCommand {
@@ -55,33 +54,23 @@ struct RulesCommand: ParsableCommand {
   }
 
   private static func json(_ rules: [RuleInfo]) -> [UInt8] {
-    var writer = JSONWriter()
-    writer.object { writer in
-      writer.member("version", 1)
-      writer.object("tool", inline: true) { tool in
-        tool.member("name", "a11yspec")
-        tool.member("version", Program.version)
-      }
-      writer.objects("rules", of: rules) { writer, rule in
-        writer.member("id", rule.id.description)
-        writer.member("family", rule.id.family)
-        writer.member("severity", rule.severity.rawValue)
-        writer.member("confidence", rule.confidence.rawValue)
-        writer.member("preset", rule.preset.rawValue)
-        writer.member("summary", rule.summary)
-        writer.member("why", rule.why)
-        writer.member("help", rule.help)
-        writer.objects("notFor", of: rule.notFor) { writer, unfit in
-          writer.member("dialect", unfit.dialect)
-          writer.member("reason", unfit.reason)
-        }
-        writer.objects("examples", of: rule.examples) { writer, example in
-          writer.member("name", example.name)
-          writer.member("text", example.text)
-          writer.member("reports", example.reports)
-        }
-      }
-    }
-    return writer.finished()
+    let document: JSONValue = [
+      "version": 1, "tool": Program.json,
+      "rules": .list(rules) { rule in
+        [
+          "id": .text(rule.id.description), "family": .text(rule.id.family),
+          "severity": .text(rule.severity.rawValue),
+          "confidence": .text(rule.confidence.rawValue), "preset": .text(rule.preset.rawValue),
+          "summary": .text(rule.summary), "why": .text(rule.why), "help": .text(rule.help),
+          "notFor": .list(rule.notFor) {
+            ["dialect": .text($0.dialect), "reason": .text($0.reason)]
+          },
+          "examples": .list(rule.examples) {
+            ["name": .text($0.name), "text": .text($0.text), "reports": .texts($0.reports)]
+          },
+        ]
+      },
+    ]
+    return document.bytes
   }
 }

@@ -1,3 +1,4 @@
+import SpecDiagnostics
 public import SpecModel
 
 /// A JSON Schema of specs that are YAML alone, for editors and validators, made from their dialect.
@@ -15,16 +16,15 @@ public struct SpecSchema: Sendable {
 
   /// The schema as a document.
   public var document: String {
-    SchemaValue.object(
-      [
-        ("$schema", .text("https://json-schema.org/draft/2020-12/schema")),
-        ("title", .text("Accessibility specification of one component (a11yspec)")),
-        ("description", .text(dialect.summary)), ("type", .text("object")),
-        ("required", .texts(needed(for: nil))), ("allOf", .list(dialect.platforms.map(condition))),
-        ("properties", .object(dialect.keys.map(key) + dialect.sections.map(section))),
-        ("$defs", .object(definitions)),
-      ]
-    ).document
+    let schema: JSONValue = [
+      "$schema": "https://json-schema.org/draft/2020-12/schema",
+      "title": "Accessibility specification of one component (a11yspec)",
+      "description": .text(dialect.summary), "type": "object",
+      "required": .texts(needed(for: nil)), "allOf": .list(dialect.platforms.map(condition)),
+      "properties": .object(dialect.keys.map(key) + dialect.sections.map(section)),
+      "$defs": definitions,
+    ]
+    return schema.document
   }
 
   /// Returns the keys that every spec needs, or only those for a platform.
@@ -36,170 +36,154 @@ public struct SpecSchema: Sendable {
   }
 
   /// Returns what follows from a platform that a spec says it is for.
-  private func condition(_ platform: String) -> SchemaValue {
-    let holds = SchemaValue.object([
-      ("contains", .object([("const", .text(platform))])), ("type", .text("array")),
-    ])
-    return .object([
-      (
-        "if",
-        .object([
-          ("required", .texts(["platforms"])), ("properties", .object([("platforms", holds)])),
-        ])
-      ), ("then", .object([("required", .texts(needed(for: platform)))])),
-    ])
+  private func condition(_ platform: String) -> JSONValue {
+    [
+      "if": [
+        "required": ["platforms"],
+        "properties": [
+          "platforms": ["contains": ["const": .text(platform)], "type": "array"]
+        ],
+      ], "then": ["required": .texts(needed(for: platform))],
+    ]
   }
 
-  private func key(_ key: DialectKey) -> (String, SchemaValue) {
+  private func key(_ key: DialectKey) -> (String, JSONValue) {
     switch key.content {
-    case .title: return (key.key, text("The name of the component", "string"))
+    case .title: (key.key, Self.text("The name of the component"))
     case .criteria:
-      let channel = key.channel?.name ?? key.key
-      return (key.key, reference("criteria", "What is to be checked: \(channel)"))
-    case .scenario: return (key.key, reference("steps", "The steps of a scenario"))
-    case .text: return (key.key, value(of: key))
+      (
+        key.key,
+        Self.reference("criteria", "What is to be checked: \(key.channel?.name ?? key.key)")
+      )
+    case .scenario: (key.key, Self.reference("steps", "The steps of a scenario"))
+    case .text: (key.key, value(of: key))
     }
   }
 
-  private func value(of key: DialectKey) -> SchemaValue {
+  private func value(of key: DialectKey) -> JSONValue {
     switch key.key {
     case "platforms":
-      return .object([
-        ("description", .text("The platforms that the spec is for")), ("type", .text("array")),
-        ("items", .object([("enum", .texts(dialect.platforms))])), ("minItems", .number(1)),
-      ])
+      [
+        "description": "The platforms that the spec is for", "type": "array",
+        "items": ["enum": .texts(dialect.platforms)], "minItems": 1,
+      ]
     case dialect.component.kindKey:
-      return .object([
-        ("description", .text("The class of the component, which says what the spec needs")),
-        ("enum", .texts(dialect.component.kinds.keys.sorted())),
-      ])
-    default: return .object([("description", .text("Text that is not taken apart"))])
+      [
+        "description": "The class of the component, which says what the spec needs",
+        "enum": .texts(dialect.component.kinds.keys.sorted()),
+      ]
+    default: ["description": "Text that is not taken apart"]
     }
   }
 
-  private func section(_ section: DialectSection) -> (String, SchemaValue) {
+  private func section(_ section: DialectSection) -> (String, JSONValue) {
     switch section.content {
-    case .media: (section.title, reference("media", "Videos of the component in use"))
-    case .scenarios: (section.title, reference("scenarios", "The criteria, repeated"))
+    case .media: (section.title, Self.reference("media", "Videos of the component in use"))
+    case .scenarios: (section.title, Self.reference("scenarios", "The criteria, repeated"))
     case .notes: (section.title, notes(section))
-    case .criteria: (section.title, reference("criteria", "What is to be checked"))
-    case .prose: (section.title, reference("text", "Text"))
+    case .criteria: (section.title, Self.reference("criteria", "What is to be checked"))
+    case .prose: (section.title, Self.reference("text", "Text"))
     }
   }
 
   /// Returns the form of the notes for a platform.
-  private func notes(_ section: DialectSection) -> SchemaValue {
+  private func notes(_ section: DialectSection) -> JSONValue {
     let frameworks = (dialect.frameworks[section.platform ?? ""] ?? []).compactMap { id in
       dialect.frameworkLabels.first { $0.framework == id }?.labels.first
     }
-    let general = (dialect.generalTitles.first ?? "notes", reference("text", "For everybody"))
-    let labels = frameworks.map { ($0, reference("text", "Notes for \($0)")) }
-    let notes = SchemaValue.object([
-      ("type", .text("object")), ("properties", .object([general] + labels)),
-    ])
-    let aspects = dialect.aspects.map { aspect -> (String, SchemaValue) in
+    let general = (dialect.generalTitles.first ?? "notes", Self.reference("text", "For everybody"))
+    let labels = frameworks.map { ($0, Self.reference("text", "Notes for \($0)")) }
+    let notes: JSONValue = ["type": "object", "properties": .object([general] + labels)]
+    let aspects = dialect.aspects.map { aspect -> (String, JSONValue) in
       if aspect.content == .announcements {
-        return (
-          aspect.title, reference("announcements", "What a screen reader says, word for word")
-        )
+        let description = "What a screen reader says, word for word"
+        return (aspect.title, Self.reference("announcements", description))
       }
       return (
         aspect.title,
-        .object([
-          ("description", .text("Notes on \(aspect.title), for everybody or by framework")),
-          ("anyOf", .list([reference("text"), notes])),
-        ])
+        [
+          "description": "Notes on \(aspect.title), for everybody or by framework",
+          "anyOf": [Self.reference("text"), notes],
+        ]
       )
     }
-    return .object([
-      ("description", .text("What developers for \(section.platform ?? section.title) do")),
-      ("type", .texts(["object", "string", "array"])), ("properties", .object([general] + aspects)),
-    ])
+    return [
+      "description": "What developers for \(section.platform ?? section.title) do",
+      "type": ["object", "string", "array"], "properties": .object([general] + aspects),
+    ]
   }
 
-  private func reference(_ name: String, _ description: String? = nil) -> SchemaValue {
-    .object(
-      (description.map { [("description", .text($0))] } ?? [])
-        + [("$ref", .text("#/$defs/\(name)"))])
+  private static func reference(_ name: String, _ description: String? = nil) -> JSONValue {
+    let target: [(String, JSONValue)] = [("$ref", "#/$defs/\(name)")]
+    return .object((description.map { [("description", .text($0))] } ?? []) + target)
   }
 
-  private func text(_ description: String, _ type: String) -> SchemaValue {
-    .object([("description", .text(description)), ("type", .text(type))])
+  private static func text(_ description: String) -> JSONValue {
+    ["description": .text(description), "type": "string"]
   }
 }
 
 extension SpecSchema {
-  private var definitions: [(name: String, value: SchemaValue)] {
-    let string = SchemaValue.object([("type", .text("string")), ("minLength", .number(1))])
-    let texts = SchemaValue.object([("type", .text("array")), ("items", reference("text"))])
+  private static let string: JSONValue = ["type": "string", "minLength": 1]
+
+  private static func list(of item: JSONValue) -> JSONValue { ["type": "array", "items": item] }
+
+  private var definitions: JSONValue {
+    // The criteria that most components need.
+    let usual = dialect.criteriaNeeded.map {
+      ($0.attribute, Self.text("What a screen reader says of the \($0.attribute)"))
+    }
+    let criteria: JSONValue = [
+      "type": "object", "properties": .object(usual), "additionalProperties": Self.string,
+    ]
     return [
-      ("text", .object([("anyOf", .list([string, texts]))])),
-      (
-        "criteria",
-        .object([
-          (
-            "anyOf",
-            .list([
-              .object([
-                ("type", .text("object")), ("properties", .object(usual)),
-                ("additionalProperties", string),
-              ]), string,
-            ])
-          )
-        ])
-      ), ("scenarios", scenarios(string)),
-      ("steps", .object([("type", .text("array")), ("items", step)])),
-      ("media", .object([("type", .text("array")), ("items", medium(string))])),
-      ("announcements", announcements(string)),
+      "text": ["anyOf": [Self.string, Self.list(of: Self.reference("text"))]],
+      "criteria": ["anyOf": [criteria, Self.string]], "scenarios": scenarios,
+      "steps": Self.list(of: step), "media": Self.list(of: medium),
+      "announcements": Self.announcements,
     ]
   }
 
-  /// The criteria that most components need.
-  private var usual: [(name: String, value: SchemaValue)] {
-    dialect.criteriaNeeded.map {
-      ($0.attribute, text("What a screen reader says of the \($0.attribute)", "string"))
+  private var scenarios: JSONValue {
+    let all = dialect.scenarios.map {
+      ($0.title, Self.reference("steps", "The \($0.title) scenario"))
     }
+    return [
+      "type": "object", "properties": .object([("given", Self.text("Where the user is"))] + all),
+      "additionalProperties": Self.reference("steps"),
+    ]
   }
 
-  private func scenarios(_ string: SchemaValue) -> SchemaValue {
-    let all = dialect.scenarios.map { ($0.title, reference("steps", "The \($0.title) scenario")) }
-    return .object([
-      ("type", .text("object")),
-      ("properties", .object([("given", text("Where the user is", "string"))] + all)),
-      ("additionalProperties", reference("steps")),
-    ])
+  private var step: JSONValue {
+    let keywords = dialect.keywords.map { ($0.says.lowercased(), Self.reference("text")) }
+    return [
+      "type": "object", "properties": .object(keywords.sorted { $0.0 < $1.0 }),
+      "additionalProperties": false, "minProperties": 1,
+    ]
   }
 
-  private var step: SchemaValue {
-    let keywords = dialect.keywords.map { ($0.says.lowercased(), reference("text")) }
-    return .object([
-      ("type", .text("object")), ("properties", .object(keywords.sorted { $0.0 < $1.0 })),
-      ("additionalProperties", .flag(false)), ("minProperties", .number(1)),
-    ])
-  }
-
-  private func medium(_ string: SchemaValue) -> SchemaValue {
-    let keys = YAMLMediaKey.allCases.map { key -> (String, SchemaValue) in
-      switch key {
-      case .platform: (key.rawValue, .object([("enum", .texts(dialect.platforms))]))
-      case .title, .source, .type, .captions: (key.rawValue, string)
-      }
+  private var medium: JSONValue {
+    let keys = YAMLMediaKey.allCases.map { key -> (String, JSONValue) in
+      (key.rawValue, key == .platform ? ["enum": .texts(dialect.platforms)] : Self.string)
     }
-    return .object([
-      ("type", .text("object")), ("properties", .object(keys)),
-      ("required", .texts([YAMLMediaKey.source.rawValue])), ("additionalProperties", .flag(false)),
-    ])
+    return [
+      "type": "object", "properties": .object(keys),
+      "required": [.text(YAMLMediaKey.source.rawValue)], "additionalProperties": false,
+    ]
   }
 
-  private func announcements(_ string: SchemaValue) -> SchemaValue {
-    let example = SchemaValue.object([
-      ("type", .text("object")),
-      ("properties", .object([("says", string), ("meaning", string)])),
-      ("required", .texts(["says"])), ("additionalProperties", .flag(false)),
-    ])
-    let item = SchemaValue.object([("anyOf", .list([string, example]))])
-    return .object([
-      ("anyOf", .list([string, .object([("type", .text("array")), ("items", item)])]))
-    ])
-  }
+  private static let announcements: JSONValue = [
+    "anyOf": [
+      string,
+      list(of: [
+        "anyOf": [
+          string,
+          [
+            "type": "object", "properties": ["says": string, "meaning": string],
+            "required": ["says"], "additionalProperties": false,
+          ],
+        ]
+      ]),
+    ]
+  ]
 }
