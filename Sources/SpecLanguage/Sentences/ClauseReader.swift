@@ -19,11 +19,6 @@ struct ClauseReader {
     }
   }
 
-  private init(words: Words, elements: [Element]) {
-    self.words = words
-    self.elements = elements
-  }
-
   mutating func readSentence() {
     while next < elements.count {
       let start = next

@@ -12,11 +12,6 @@ struct Tagger {
     return tagger.elements
   }
 
-  private init(words: Words, elements: [Element]) {
-    self.words = words
-    self.elements = elements
-  }
-
   mutating func decide(_ index: Int) {
     let element = elements[index]
     guard element.tag == .mark else { return }

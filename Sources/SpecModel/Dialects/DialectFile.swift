@@ -26,7 +26,13 @@ extension Dialect {
       $0.words.count > $1.words.count
     }
     triggerLeads = try map.strings("trigger-leads").map(FoldedText.fold)
-    retold = try file.channels(map, "retold")
+    let names = try map.strings("retold")
+    guard names.allSatisfy({ ChannelName(rawValue: $0) != nil }) else {
+      throw map.wrong("retold", try map.required("retold"), "a list of channels")
+    }
+    // Where nothing is said, the scenarios repeat every channel.
+    retold = ChannelName.allCases.filter { names.isEmpty || names.contains($0.rawValue) }
+      .map(\.channel)
     inlineOutcomes = try map.strings("inline-outcomes").map(FoldedText.fold)
     stepForm = try file.stepForm(map.value("step-form"))
     aspects = try file.all(map.list("aspects"), file.aspect)
@@ -168,7 +174,7 @@ private struct DialectFile {
     return DialectKey(
       id: try map.string("id"), key: key, keys: [key] + (try map.strings("keys")),
       content: try map.choice("content", of: DialectKey.Content.self) ?? .text,
-      channel: try map.value("channel").map { (node) throws(DataError) in try channel(node) },
+      channel: try map.choice("channel", of: ChannelName.self)?.channel,
       number: map.value("number") == nil ? nil : try map.int("number"),
       title: try map.optionalString("title"),
       required: try map.choice("required", of: Need.self) ?? .never,
@@ -177,19 +183,15 @@ private struct DialectFile {
       inner: try map.strings("inner"))
   }
 
-  /// Reads a list of channels; an absent key means every channel.
-  func channels(_ map: StrictMapping, _ key: String) throws(DataError) -> [Channel] {
-    guard map.value(key) != nil else { return Channel.allCases }
-    return try all(map.list(key), channel)
-  }
-
   func step(_ node: YAMLNode) throws(DataError) -> DialectStep {
     let map = try StrictMapping(
       node, of: "a step",
       keys: ["number", "channel", "title", "titles", "marks", "told", "required"], path: path)
     let title = try map.string("title")
     return DialectStep(
-      number: try map.int("number"), channel: try channel(map.required("channel")), title: title,
+      number: try map.int("number"),
+      channel: try map.requiredChoice("channel", of: ChannelName.self).channel,
+      title: title,
       titles: [title] + (try map.strings("titles")),
       marks: try map.strings("marks").map(FoldedText.fold),
       told: try map.strings("told").map(FoldedText.fold),
@@ -200,12 +202,10 @@ private struct DialectFile {
   func owned(_ node: YAMLNode?) throws(DataError) -> [(channel: Channel, terms: [String])] {
     guard let node else { return [] }
     let map = try StrictMapping(
-      node, of: "\"owned\"", keys: ["keyboard", "gestures", "screen-reader", "settings"],
-      path: path)
-    return [
-      (.keyboard, try map.strings("keyboard")), (.gestures, try map.strings("gestures")),
-      (.screenReader, try map.strings("screen-reader")), (.settings, try map.strings("settings")),
-    ]
+      node, of: "\"owned\"", keys: ChannelName.allCases.map(\.rawValue), path: path)
+    return try ChannelName.allCases.map { name throws(DataError) in
+      (name.channel, try map.strings(name.rawValue))
+    }
   }
 
   func keyword(_ node: YAMLNode) throws(DataError) -> DialectKeyword {
@@ -215,7 +215,7 @@ private struct DialectFile {
     return DialectKeyword(
       says: says, words: FoldedText.parts(says),
       role: try map.choice("role", of: DialectKeyword.Role.self) ?? .other,
-      goesOn: map.value("goes-on")?.text == "true")
+      goesOn: try map.bool("goes-on"))
   }
 
   func stepForm(_ node: YAMLNode?) throws(DataError) -> StepForm {
@@ -226,7 +226,7 @@ private struct DialectFile {
       node, of: "\"step-form\"", keys: ["keyword-needed", "once", "actors", "actions", "modals"],
       path: path)
     return StepForm(
-      needsKeywords: map.value("keyword-needed")?.text == "true",
+      needsKeywords: try map.bool("keyword-needed"),
       once: try map.strings("once"),
       actors: try lists("actors", in: map).map {
         StepForm.Actor(name: $0.name, phrases: $0.texts.map(FoldedText.fold))
@@ -296,18 +296,21 @@ private struct DialectFile {
     let keys = node.mapping?.compactMap(\.key.text) ?? []
     return try StrictMapping(node, of: subject, keys: keys, path: path)
   }
+}
 
-  private func channel(_ node: YAMLNode) throws(DataError) -> Channel {
-    switch node.text {
-    case "keyboard": return .keyboard
-    case "gestures": return .gestures
-    case "screen-reader": return .screenReader
-    case "settings": return .settings
-    default:
-      throw DataError(
-        path: path,
-        message: "\"channel\" must be one of keyboard, gestures, screen-reader, settings",
-        range: node.range)
+/// The channels by the names that files of dialects give them.
+private enum ChannelName: String, CaseIterable {
+  case keyboard
+  case gestures
+  case screenReader = "screen-reader"
+  case settings
+
+  var channel: Channel {
+    switch self {
+    case .keyboard: .keyboard
+    case .gestures: .gestures
+    case .screenReader: .screenReader
+    case .settings: .settings
     }
   }
 }

@@ -63,7 +63,7 @@ struct FencedGherkin {
       let isGiven = first == "given" || depth == 0
       if isGiven, given?.range == line { continue }
       let joins = ["and", "but", "or"].contains(first)
-      scenarios[scenarios.count - 1].append(
+      scenarios[scenarios.count - 1].steps.append(
         StepDraft(lines: [line], range: line, column: max(1, joins && depth == 1 ? 2 : depth)))
     }
     return (given, scenarios)

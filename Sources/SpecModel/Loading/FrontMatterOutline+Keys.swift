@@ -4,14 +4,14 @@ import SpecYAML
 
 /// What rules want to know of keys: how they are written, and what they hold.
 extension FrontMatterOutline {
+  /// Notes a key of the document with what it holds.
   mutating func note(
-    _ entry: YAMLEntry, _ key: DialectKey, _ reading: FrontMatterKey.Reading,
-    _ place: FrontMatterKey.Place
+    _ entry: YAMLEntry, meant: String, _ content: FrontMatterKey.Content,
+    _ reading: FrontMatterKey.Reading = .exact, _ place: FrontMatterKey.Place = .own
   ) {
     keys.append(
       FrontMatterKey(
-        name: Located(entry.key.text ?? "", at: entry.key.range), meant: key.key,
-        content: FrontMatterKey.Content(rawValue: key.content.rawValue) ?? .text,
+        name: Located(entry.key.text ?? "", at: entry.key.range), meant: meant, content: content,
         reading: reading, place: place, form: form(of: entry.value),
         range: entry.key.range.union(entry.value.range)))
   }
@@ -23,22 +23,9 @@ extension FrontMatterOutline {
     guard let known,
       let key = context.dialect.keys.first(where: { $0.channel == known.scenario.channel })
     else { return }
-    keys.append(
-      FrontMatterKey(
-        name: Located(entry.key.text ?? "", at: entry.key.range), meant: known.scenario.title,
-        content: .scenario, reading: known.isMisspelt ? .misspelt : .exact, place: .own,
-        form: form(of: entry.value), range: entry.key.range.union(entry.value.range)))
+    note(entry, meant: known.scenario.title, .scenario, known.isMisspelt ? .misspelt : .exact)
     noteParts(
       of: entry.value, known: context.dialect.keywords.map { FoldedText.fold($0.says) }, of: key)
-  }
-
-  mutating func noteCriterion(_ entry: YAMLEntry, in key: DialectKey) {
-    guard entry.value.scalar == nil else { return }
-    keys.append(
-      FrontMatterKey(
-        name: Located(entry.key.text ?? "", at: entry.key.range), meant: key.key,
-        content: .criterion, reading: .exact, place: .own, form: form(of: entry.value),
-        range: entry.key.range.union(entry.value.range)))
   }
 
   /// Notes the misspelt keys of the steps of a scenario.
@@ -47,7 +34,7 @@ extension FrontMatterOutline {
       guard let name = entry.key.text, let meant = Self.slip(of: name, among: known) else {
         continue
       }
-      notePart(entry, name, meant)
+      note(entry, meant: meant, .part, .misspelt)
     }
   }
 
@@ -55,18 +42,10 @@ extension FrontMatterOutline {
     guard !key.inner.isEmpty, depth < 8 else { return }
     for entry in (node.sequence ?? [node]).flatMap({ $0.mapping ?? [] }) {
       if let name = entry.key.text, let meant = Self.slip(of: name, among: key.inner) {
-        notePart(entry, name, meant)
+        note(entry, meant: meant, .part, .misspelt)
       }
       noteInner(of: entry.value, key, depth: depth + 1)
     }
-  }
-
-  mutating func notePart(_ entry: YAMLEntry, _ name: String, _ meant: String) {
-    keys.append(
-      FrontMatterKey(
-        name: Located(name, at: entry.key.range), meant: meant, content: .part,
-        reading: .misspelt, place: .own, form: form(of: entry.value),
-        range: entry.key.range.union(entry.value.range)))
   }
 
   /// Returns the name of a closed set that a key is a slip of.

@@ -63,11 +63,7 @@ extension FrontMatterOutline {
     let owner = owner(of: text, entry.key.range)
     let place = groups.lastIndex { $0.key.channel == owner } ?? last
     let range = entry.key.range.union(entry.value.range)
-    keys.append(
-      FrontMatterKey(
-        name: Located(text, at: entry.key.range), meant: groups[place].key.key,
-        content: .criterion, reading: .exact, place: .outside, form: form(of: entry.value),
-        range: range))
+    note(entry, meant: groups[place].key.key, .criterion, .exact, .outside)
     groups[place].criteria.append(
       Criterion(
         name: Located(text, at: entry.key.range), lines: lines(of: entry.value), range: range,

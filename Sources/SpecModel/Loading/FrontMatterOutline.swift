@@ -69,7 +69,9 @@ struct FrontMatterOutline {
     _ entry: YAMLEntry, _ key: DialectKey, _ reading: FrontMatterKey.Reading,
     place: FrontMatterKey.Place = .own
   ) {
-    note(entry, key, reading, place)
+    note(
+      entry, meant: key.key, FrontMatterKey.Content(rawValue: key.content.rawValue) ?? .text,
+      reading, place)
     switch key.content {
     case .criteria: addGroup(entry, key)
     case .scenario: addScenario(entry.key, entry.value, key)
@@ -175,7 +177,7 @@ struct FrontMatterOutline {
         name: Located(entry.key.text ?? "", at: entry.key.range), lines: lines(of: entry.value),
         range: entry.key.range.union(entry.value.range))
       guard let scalar = entry.value.scalar, [.literal, .folded].contains(scalar.style) else {
-        noteCriterion(entry, in: key)
+        if entry.value.scalar == nil { note(entry, meant: key.key, .criterion) }
         append(own)
         continue
       }

@@ -53,7 +53,7 @@ struct GherkinReader {
           let place = SourceRange(at: heading.upperBound)
           drafts.append(ScenarioDraft(number: 1, title: Located("", at: place), range: item.range))
         }
-        drafts[drafts.count - 1].append(StepDraft(item))
+        drafts[drafts.count - 1].steps.append(StepDraft(item))
       }
     }
     return Gherkin(
@@ -162,25 +162,12 @@ struct GherkinReader {
 struct ScenarioDraft {
   let number: Int
   /// Whether the number is written, and not counted.
-  let isNumbered: Bool
+  var isNumbered = false
   let title: Located<String>
   let range: SourceRange
   /// The word in front of the title, if it is misspelt.
-  let misspelling: Misspelling?
-  private(set) var steps: [StepDraft] = []
-
-  init(
-    number: Int, isNumbered: Bool = false, title: Located<String>, range: SourceRange,
-    misspelling: Misspelling? = nil
-  ) {
-    self.number = number
-    self.misspelling = misspelling
-    self.isNumbered = isNumbered
-    self.title = title
-    self.range = range
-  }
-
-  mutating func append(_ step: StepDraft) { steps.append(step) }
+  var misspelling: Misspelling?
+  var steps: [StepDraft] = []
 }
 
 /// One bullet or line of a scenario while it is gathered.
@@ -197,17 +184,10 @@ struct StepDraft {
     /// Where it is written; nil where it goes without saying.
     let range: SourceRange?
   }
+}
 
+extension StepDraft {
   init(_ item: FlowItem) {
-    lines = item.lines
-    range = item.range
-    column = item.column
-  }
-
-  init(lines: [SourceRange], range: SourceRange, column: Int, keyword: Keyword? = nil) {
-    self.lines = lines
-    self.range = range
-    self.column = column
-    self.keyword = keyword
+    self.init(lines: item.lines, range: item.range, column: item.column)
   }
 }

@@ -74,8 +74,9 @@ struct YAMLDocumentReader {
     let reader = YAMLScenarioReader(context: context)
     for part in entry(.scenarios)?.value.mapping ?? [] {
       if reader.isGiven(part.key) {
-        let name = part.key.text ?? ""
-        if FoldedText.fold(name) != "given" { outline.notePart(part, name, "given") }
+        if FoldedText.fold(part.key.text ?? "") != "given" {
+          outline.note(part, meant: "given", .part, .misspelt)
+        }
       } else {
         outline.note(scenario: part, reader.known(part.key))
       }
@@ -86,7 +87,7 @@ struct YAMLDocumentReader {
           let meant = FrontMatterOutline.slip(
             of: name, among: YAMLMediaKey.allCases.map(\.rawValue))
         else { continue }
-        outline.notePart(part, name, meant)
+        outline.note(part, meant: meant, .part, .misspelt)
       }
     }
     return outline.keys

@@ -89,7 +89,7 @@ struct YAMLScenarioReader {
     for item in items {
       if let scalar = item.scalar {
         guard !scalar.lines.isEmpty else { continue }
-        draft.append(StepDraft(lines: scalar.lines, range: item.range, column: 0))
+        draft.steps.append(StepDraft(lines: scalar.lines, range: item.range, column: 0))
       }
       var isInside = false
       for part in item.mapping ?? [] {
@@ -122,7 +122,7 @@ struct YAMLScenarioReader {
       let lines = text.scalar?.lines ?? []
       guard place > 0 else {
         let end = text.range.isEmpty ? part.key.range.upperBound : text.range.upperBound
-        draft.append(
+        draft.steps.append(
           StepDraft(
             lines: [key] + lines, range: SourceRange(part.key.range.lowerBound, end),
             column: column, keyword: keyword.map { .init(word: $0, range: key) }))
@@ -131,7 +131,7 @@ struct YAMLScenarioReader {
       // What follows in a list goes on as AND does.
       let joins = context.dialect.keywords.first { $0.role == .joins }
       guard !lines.isEmpty else { continue }
-      draft.append(
+      draft.steps.append(
         StepDraft(
           lines: lines, range: text.range, column: column,
           keyword: joins.map { .init(word: $0, range: nil) }))

@@ -43,6 +43,20 @@ extension CheckWithoutOptions {
   init(_ options: StrictMapping) { self.init() }
 }
 
+/// A check whose option `of` says which fault it looks for.
+protocol CheckOfFault: Check {
+  associatedtype Fault: RawRepresentable & CaseIterable where Fault.RawValue == String
+  init(fault: Fault)
+}
+
+extension CheckOfFault {
+  static var optionKeys: [String] { ["of"] }
+
+  init(_ options: StrictMapping) throws(DataError) {
+    self.init(fault: try options.requiredChoice("of", of: Fault.self))
+  }
+}
+
 /// A document as checks see it: what was loaded, and what all checks share.
 ///
 /// Checks hand it on again and again, so that its parts are copied with it as one.

@@ -1,20 +1,14 @@
 import SpecDiagnostics
 import SpecModel
-import SpecYAML
 
 /// A keyword that is misspelt, or in other letters than those of the other steps.
-struct KeywordSpellingCheck: Check {
-  static let optionKeys = ["of"]
+struct KeywordSpellingCheck: CheckOfFault {
   static let placeholders = ["written", "expected", "step"]
-  private let fault: Fault
+  let fault: Fault
 
-  private enum Fault: String, CaseIterable {
+  enum Fault: String, CaseIterable {
     case misspelt
     case otherCase = "case"
-  }
-
-  init(_ options: StrictMapping) throws(DataError) {
-    fault = try options.requiredChoice("of", of: Fault.self)
   }
 
   func findings(in document: Document) -> [Finding] {

@@ -1,21 +1,15 @@
 import SpecDiagnostics
 import SpecLanguage
 import SpecModel
-import SpecYAML
 
 /// Steps that speak of the one who tests, or demand outcomes, in other words than most others.
-struct MixedWordingCheck: Check {
-  static let optionKeys = ["of"]
+struct MixedWordingCheck: CheckOfFault {
   static let placeholders = ["step", "found", "expected"]
-  private let subject: Subject
+  let fault: Fault
 
-  private enum Subject: String, CaseIterable {
+  enum Fault: String, CaseIterable {
     case actor
     case modality
-  }
-
-  init(_ options: StrictMapping) throws(DataError) {
-    subject = try options.requiredChoice("of", of: Subject.self)
   }
 
   /// A step with the place of the words that it uses.
@@ -37,7 +31,7 @@ struct MixedWordingCheck: Check {
     else { return [] }
     let others = uses.filter { $0.words != most }
     guard let first = others.first else { return [] }
-    let names = subject == .actor ? form.actors.map(\.name) : form.modals
+    let names = fault == .actor ? form.actors.map(\.name) : form.modals
     return [
       Finding(
         range: first.range,
@@ -54,16 +48,16 @@ struct MixedWordingCheck: Check {
     guard let gherkin = document.spec.gherkin, !form.actors.isEmpty else { return [] }
     let words = document.spec.words
     var uses: [Use] = []
-    if subject == .actor, let given = gherkin.given,
+    if fault == .actor, let given = gherkin.given,
       let actor = StepPhrasing(Array(words.tokens(in: given.range)), form).actor
     {
       uses.append(Use(words: actor, range: given.range, text: given.value, location: ["Gherkin"]))
     }
     for scenario in gherkin.scenarios {
       for step in scenario.allSteps
-      where subject == .actor ? step.role != .other : step.role == .outcome {
+      where fault == .actor ? step.role != .other : step.role == .outcome {
         let phrasing = StepPhrasing(words.tokens(in: step.lines), form)
-        guard let found = subject == .actor ? phrasing.actor : phrasing.modal else { continue }
+        guard let found = fault == .actor ? phrasing.actor : phrasing.modal else { continue }
         uses.append(
           Use(
             words: found, range: step.range, text: step.line(in: document),

@@ -1,21 +1,15 @@
 import SpecDiagnostics
 import SpecLanguage
 import SpecModel
-import SpecYAML
 
 /// A scenario that begins with what should follow a trigger.
-struct ScenarioOpeningCheck: Check {
-  static let optionKeys = ["of"]
+struct ScenarioOpeningCheck: CheckOfFault {
   static let placeholders = ["step", "keyword", "expected"]
-  private let fault: Fault
+  let fault: Fault
 
-  private enum Fault: String, CaseIterable {
+  enum Fault: String, CaseIterable {
     case outcome
     case conjunction
-  }
-
-  init(_ options: StrictMapping) throws(DataError) {
-    fault = try options.requiredChoice("of", of: Fault.self)
   }
 
   func findings(in document: Document) -> [Finding] {

@@ -1,21 +1,15 @@
 import SpecDiagnostics
 import SpecLanguage
 import SpecModel
-import SpecYAML
 
 /// An action behind a keyword for outcomes, or an outcome behind one for actions.
-struct SwappedKeywordCheck: Check {
-  static let optionKeys = ["of"]
+struct SwappedKeywordCheck: CheckOfFault {
   static let placeholders = ["step", "keyword", "expected"]
-  private let fault: Fault
+  let fault: Fault
 
-  private enum Fault: String, CaseIterable {
+  enum Fault: String, CaseIterable {
     case action
     case outcome
-  }
-
-  init(_ options: StrictMapping) throws(DataError) {
-    fault = try options.requiredChoice("of", of: Fault.self)
   }
 
   func findings(in document: Document) -> [Finding] {

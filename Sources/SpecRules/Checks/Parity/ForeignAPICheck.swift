@@ -2,48 +2,42 @@ import SpecAPIs
 import SpecDiagnostics
 import SpecLanguage
 import SpecModel
-import SpecYAML
 
 /// A real name, or a framework's label, where the notes are about another platform or framework.
-struct ForeignAPICheck: Check {
-  static let optionKeys = ["of"]
+struct ForeignAPICheck: CheckOfFault {
   static let placeholders = ["name", "framework", "place"]
-  private let subject: Subject
+  let fault: Fault
 
-  private enum Subject: String, CaseIterable {
+  enum Fault: String, CaseIterable {
     case platform
     case framework
-  }
-
-  init(_ options: StrictMapping) throws(DataError) {
-    subject = try options.requiredChoice("of", of: Subject.self)
   }
 
   func findings(in document: Document) -> [Finding] {
     let names = document.judgedSpans.flatMap { judged in
       judged.verdicts.compactMap { finding($0, in: judged.span, document) }
     }
-    return subject == .platform ? labels(in: document) + names : names
+    return fault == .platform ? labels(in: document) + names : names
   }
 
   private func finding(
     _ verdict: APIVerdict, in span: CodeSpan, _ document: Document
   ) -> Finding? {
     guard case .foreign(let framework) = verdict.kind, let platform = span.platform,
-      (framework.platform.rawValue == platform) == (subject == .framework),
-      subject == .framework || verdict.found.hasPrefix("aria-")
+      (framework.platform.rawValue == platform) == (fault == .framework),
+      fault == .framework || verdict.found.hasPrefix("aria-")
         || document.spec.dialect.platforms.contains(framework.platform.rawValue)
     else { return nil }
-    guard !Comparing(document).compares(span.range, platform, subject == .framework) else {
+    guard !Comparing(document).compares(span.range, platform, fault == .framework) else {
       return nil
     }
     let start = span.code.range.lowerBound
     let place =
-      subject == .framework
+      fault == .framework
       ? "below the label \(document.names(span.frameworks, kind: .framework))"
       : "in the \(document.name("platform.\(platform)")) notes"
     // Both frameworks of a platform have many names.
-    let owner = subject == .framework ? framework.title : framework.platform.title
+    let owner = fault == .framework ? framework.title : framework.platform.title
     return Finding(
       range: SourceRange(start + verdict.range.lowerBound, start + verdict.range.upperBound),
       values: ["name": verdict.found, "framework": owner, "place": place],

@@ -1,25 +1,19 @@
 import SpecDiagnostics
 import SpecLanguage
 import SpecModel
-import SpecYAML
 
 /// A label with nothing behind it: a framework's, or a criterion's.
-struct EmptyLabelCheck: Check {
-  static let optionKeys = ["of"]
+struct EmptyLabelCheck: CheckOfFault {
   static let placeholders = ["label", "parent"]
-  private let subject: Subject
+  let fault: Fault
 
-  private enum Subject: String, CaseIterable {
+  enum Fault: String, CaseIterable {
     case framework
     case criterion
   }
 
-  init(_ options: StrictMapping) throws(DataError) {
-    subject = try options.requiredChoice("of", of: Subject.self)
-  }
-
   func findings(in document: Document) -> [Finding] {
-    switch subject {
+    switch fault {
     case .framework: frameworks(in: document)
     case .criterion: criteria(in: document)
     }

@@ -5,20 +5,15 @@ import SpecYAML
 
 /// A key of the front matter that is misspelt, goes by another name, is in the wrong place, or
 /// holds something of another form.
-struct FrontMatterKeyCheck: Check {
-  static let optionKeys = ["of"]
+struct FrontMatterKeyCheck: CheckOfFault {
   static let placeholders = ["key", "found", "expected"]
-  private let fault: Fault
+  let fault: Fault
 
-  private enum Fault: String, CaseIterable {
+  enum Fault: String, CaseIterable {
     case misspelt
     case unknown
     case misplaced
     case wrongType = "wrong-type"
-  }
-
-  init(_ options: StrictMapping) throws(DataError) {
-    fault = try options.requiredChoice("of", of: Fault.self)
   }
 
   func findings(in document: Document) -> [Finding] {

@@ -1,30 +1,24 @@
 import SpecDiagnostics
 import SpecModel
-import SpecYAML
 
 /// Headings whose levels do not say what belongs to what: a level left out, parts of one rank at
 /// different levels, a framework's heading beside its aspect.
-struct HeadingLevelCheck: Check {
-  static let optionKeys = ["of"]
+struct HeadingLevelCheck: CheckOfFault {
   static let placeholders = ["title", "level", "expected", "other"]
-  private let subject: Subject
+  let fault: Fault
 
-  private enum Subject: String, CaseIterable {
+  enum Fault: String, CaseIterable {
     case skipped
     case sections
     case aspects
     case frameworks
   }
 
-  init(_ options: StrictMapping) throws(DataError) {
-    subject = try options.requiredChoice("of", of: Subject.self)
-  }
-
   func findings(in document: Document) -> [Finding] {
     let spec = document.spec
     // Keys have the level of their place; headings of Markdown in a text are below its key.
-    guard spec.dialect.shape != .yaml || subject == .frameworks else { return [] }
-    switch subject {
+    guard spec.dialect.shape != .yaml || fault == .frameworks else { return [] }
+    switch fault {
     case .skipped: return skipped(in: document)
     case .sections:
       let parts = spec.sections.filter { $0.level > 0 && $0.id != nil }.map {

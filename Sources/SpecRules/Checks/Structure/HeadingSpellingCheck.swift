@@ -1,27 +1,21 @@
 import SpecDiagnostics
 import SpecLanguage
 import SpecModel
-import SpecYAML
 
 /// A heading or label with a slip of the fingers in it, or one that says in other words, case or
 /// bold letters what the dialect has a name for.
-struct HeadingSpellingCheck: Check {
-  static let optionKeys = ["of"]
+struct HeadingSpellingCheck: CheckOfFault {
   static let placeholders = ["found", "expected", "reason"]
-  private let subject: Subject
+  let fault: Fault
 
-  private enum Subject: String, CaseIterable {
+  enum Fault: String, CaseIterable {
     case misspelt
     case notCanonical = "not-canonical"
   }
 
-  init(_ options: StrictMapping) throws(DataError) {
-    subject = try options.requiredChoice("of", of: Subject.self)
-  }
-
   func findings(in document: Document) -> [Finding] {
     let headings = document.spec.headings
-    switch subject {
+    switch fault {
     case .misspelt:
       return headings.compactMap { heading in
         guard let name = heading.name, name.spelling == .misspelt else { return nil }
@@ -110,6 +104,6 @@ struct HeadingSpellingCheck: Check {
   /// A word as two spellings of it are compared: a slip in one word leaves the others to the rules
   /// about words, a title in the wrong case or words does not.
   private func folded(_ word: String) -> String {
-    subject == .misspelt ? FoldedText.fold(word) : word
+    fault == .misspelt ? FoldedText.fold(word) : word
   }
 }

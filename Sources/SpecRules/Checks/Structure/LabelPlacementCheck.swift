@@ -1,22 +1,16 @@
 import SpecDiagnostics
 import SpecModel
-import SpecYAML
 
 /// A framework's label that is where it does not show what belongs to it: taken for more of the
 /// bullet before it, inside the notes of another framework, or with its notes beside it.
-struct LabelPlacementCheck: Check {
-  static let optionKeys = ["of"]
+struct LabelPlacementCheck: CheckOfFault {
   static let placeholders = ["label", "parent", "other", "expected"]
-  private let subject: Subject
+  let fault: Fault
 
-  private enum Subject: String, CaseIterable {
+  enum Fault: String, CaseIterable {
     case swallowed
     case insideOther = "inside-other"
     case followedByNotes = "followed-by-notes"
-  }
-
-  init(_ options: StrictMapping) throws(DataError) {
-    subject = try options.requiredChoice("of", of: Subject.self)
   }
 
   func findings(in document: Document) -> [Finding] {
@@ -36,7 +30,7 @@ struct LabelPlacementCheck: Check {
     let label = aspect.frameworks[place]
     let before = place > 0 ? aspect.frameworks[place - 1] : nil
     var related: [(range: SourceRange, message: String)] = []
-    switch subject {
+    switch fault {
     case .swallowed:
       guard label.isSwallowed else { return nil }
     case .insideOther:

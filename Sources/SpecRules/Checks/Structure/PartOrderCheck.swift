@@ -1,25 +1,19 @@
 import SpecDiagnostics
 import SpecModel
-import SpecYAML
 
 /// Sections of a spec, or aspects of one platform, in no order that the dialect lists.
-struct PartOrderCheck: Check {
-  static let optionKeys = ["of"]
+struct PartOrderCheck: CheckOfFault {
   static let placeholders = ["title", "other", "is", "expected"]
-  private let subject: Subject
+  let fault: Fault
 
-  private enum Subject: String, CaseIterable {
+  enum Fault: String, CaseIterable {
     case section
     case aspect
   }
 
-  init(_ options: StrictMapping) throws(DataError) {
-    subject = try options.requiredChoice("of", of: Subject.self)
-  }
-
   func findings(in document: Document) -> [Finding] {
     let spec = document.spec
-    switch subject {
+    switch fault {
     case .section:
       let parts = spec.sections.filter { $0.level > 0 }.map {
         Part(id: $0.id ?? "", title: $0.title.value, heading: $0.heading)

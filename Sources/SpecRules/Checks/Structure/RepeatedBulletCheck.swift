@@ -36,17 +36,6 @@ struct RepeatedBulletCheck: CheckWithoutOptions {
     let lines: [SourceRange]
     let range: SourceRange
     let depth: Int
-
-    init(text: String, lines: [SourceRange], range: SourceRange, depth: Int) {
-      self.text = text
-      self.lines = lines
-      self.range = range
-      self.depth = depth
-    }
-
-    init(_ item: NoteItem) {
-      self.init(text: item.text, lines: item.lines, range: item.range, depth: item.depth)
-    }
   }
 
   private func repetitions(in list: [Bullet], at location: [String], depth: Int) -> [Finding] {
@@ -202,7 +191,10 @@ struct RepeatedBulletCheck: CheckWithoutOptions {
       let isParagraph = item.lines.first?.lowerBound == item.range.lowerBound
       let start = item.range.lowerBound
       if isParagraph || headings.contains(where: { end < $0 && $0 < start }) { lists.append([]) }
-      if !isParagraph { lists[lists.count - 1].append(Line(item)) }
+      if !isParagraph {
+        let line = Line(text: item.text, lines: item.lines, range: item.range, depth: item.depth)
+        lists[lists.count - 1].append(line)
+      }
       end = item.range.upperBound
     }
     return lists.filter { $0.count > 1 }.map { tree($0, spec) }

@@ -4,24 +4,19 @@ import SpecModel
 import SpecYAML
 
 /// A section, an aspect of one platform or a framework of one aspect that appears twice.
-struct RepeatedPartCheck: Check {
-  static let optionKeys = ["of"]
+struct RepeatedPartCheck: CheckOfFault {
   static let placeholders = ["title", "parent"]
-  private let subject: Subject
+  let fault: Fault
 
-  private enum Subject: String, CaseIterable {
+  enum Fault: String, CaseIterable {
     case section
     case aspect
     case framework
   }
 
-  init(_ options: StrictMapping) throws(DataError) {
-    subject = try options.requiredChoice("of", of: Subject.self)
-  }
-
   func findings(in document: Document) -> [Finding] {
     let notes = document.spec.notes
-    switch subject {
+    switch fault {
     case .section: return sections(in: document)
     case .aspect: return notes.flatMap { aspects(of: $0, in: document) }
     case .framework:

@@ -1,21 +1,15 @@
 import SpecDiagnostics
 import SpecLanguage
 import SpecModel
-import SpecYAML
 
 /// The title of a step or scenario that is another's, or a near miss of its own.
-struct StepTitleCheck: Check {
-  static let optionKeys = ["of"]
+struct StepTitleCheck: CheckOfFault {
   static let placeholders = ["title", "expected", "reason"]
-  private let fault: Fault
+  let fault: Fault
 
-  private enum Fault: String, CaseIterable {
+  enum Fault: String, CaseIterable {
     case foreign
     case misspelt
-  }
-
-  init(_ options: StrictMapping) throws(DataError) {
-    fault = try options.requiredChoice("of", of: Fault.self)
   }
 
   func findings(in document: Document) -> [Finding] {

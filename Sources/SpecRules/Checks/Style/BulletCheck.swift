@@ -1,26 +1,20 @@
 import SpecDiagnostics
 import SpecModel
-import SpecYAML
 
 /// Lines that their author meant as bullets, or as part of one, and Markdown does not.
-struct BulletCheck: Check {
-  static let optionKeys = ["of"]
+struct BulletCheck: CheckOfFault {
   static let placeholders = ["found", "expected"]
-  private let subject: Subject
+  let fault: Fault
 
-  private enum Subject: String, CaseIterable {
+  enum Fault: String, CaseIterable {
     case runTogether = "run-together"
     case malformed
     case notIndented = "not-indented"
   }
 
-  init(_ options: StrictMapping) throws(DataError) {
-    subject = try options.requiredChoice("of", of: Subject.self)
-  }
-
   func findings(in document: Document) -> [Finding] {
     let texts = document.spec.texts
-    switch subject {
+    switch fault {
     case .runTogether:
       let reader = JoinedBullets(document: document)
       return texts.compactMap { $0.kind == .bullet ? reader.finding(in: $0) : nil }

@@ -1,24 +1,18 @@
 import SpecDiagnostics
 import SpecModel
-import SpecYAML
 
 /// A backtick without a partner, or a code span that runs together with the words beside it.
-struct CodeSpanCheck: Check {
-  static let optionKeys = ["of"]
+struct CodeSpanCheck: CheckOfFault {
   static let placeholders = ["found", "expected"]
-  private let subject: Subject
+  let fault: Fault
 
-  private enum Subject: String, CaseIterable {
+  enum Fault: String, CaseIterable {
     case unclosed
     case runTogether = "run-together"
   }
 
-  init(_ options: StrictMapping) throws(DataError) {
-    subject = try options.requiredChoice("of", of: Subject.self)
-  }
-
   func findings(in document: Document) -> [Finding] {
-    switch subject {
+    switch fault {
     case .unclosed: unclosed(in: document)
     case .runTogether:
       document.judgedSpans.compactMap { runTogether($0, document) } + divided(in: document)

@@ -1,20 +1,14 @@
 import SpecDiagnostics
 import SpecModel
-import SpecYAML
 
 /// HTML with a tag that has no partner, or with attributes of JSX.
-struct HTMLCheck: Check {
-  static let optionKeys = ["of"]
+struct HTMLCheck: CheckOfFault {
   static let placeholders = ["found", "expected", "problem"]
-  private let subject: Subject
+  let fault: Fault
 
-  private enum Subject: String, CaseIterable {
+  enum Fault: String, CaseIterable {
     case unbalanced
     case jsx
-  }
-
-  init(_ options: StrictMapping) throws(DataError) {
-    subject = try options.requiredChoice("of", of: Subject.self)
   }
 
   func findings(in document: Document) -> [Finding] {
@@ -25,7 +19,7 @@ struct HTMLCheck: Check {
       guard let first = block.lines.first, let last = block.lines.last else { continue }
       let range = first.union(last)
       let tags = WrittenTag.all(in: range, of: bytes)
-      guard subject == .jsx || !isExcerpt(tags, in: range, document) else { continue }
+      guard fault == .jsx || !isExcerpt(tags, in: range, document) else { continue }
       findings += self.findings(tags, document)
     }
     // A block of HTML ends at a blank line, an element does not.
@@ -38,7 +32,7 @@ struct HTMLCheck: Check {
   }
 
   private func findings(_ tags: [WrittenTag], _ document: Document) -> [Finding] {
-    switch subject {
+    switch fault {
     case .jsx: tags.flatMap { tag in tag.attributes.compactMap { jsx($0, of: tag, document) } }
     case .unbalanced: unbalanced(tags, document)
     }
