@@ -24,53 +24,39 @@ struct GlobPattern: Sendable {
 
   /// Returns whether the pattern matches all the names of a path.
   func matches(_ names: ArraySlice<ArraySlice<UInt8>>) -> Bool {
-    var part = 0
-    var name = names.startIndex
-    var retry: (part: Int, name: Int)?
-    while true {
-      if part < parts.count, case .anyDepth = parts[part] {
-        part += 1
-        // A last `**` stands for all that a folder holds, but not for the folder.
-        if part == parts.count { return name < names.endIndex }
-        retry = (part, name)
-        continue
-      }
-      if name == names.endIndex { return part == parts.count }
-      if part < parts.count, case .name(let tokens) = parts[part],
-        Self.matches(tokens, names[name])
-      {
-        part += 1
-        name += 1
-        continue
-      }
-      guard let last = retry else { return false }
-      retry = (last.part, last.name + 1)
-      part = last.part
-      name = last.name + 1
+    let isMany = { (part: Part) in if case .anyDepth = part { true } else { false } }
+    // A last `**` stands for all that a folder holds, but not for the folder.
+    return Self.match(parts[...], names, isMany: isMany, fillsLast: true) { part, name in
+      guard case .name(let tokens) = part else { return false }
+      return Self.match(
+        tokens[...], name, isMany: { $0 == .many }, fillsLast: false, fits: Self.matches)
     }
   }
 
-  private static func matches(_ tokens: [Token], _ name: ArraySlice<UInt8>) -> Bool {
-    var token = 0
-    var index = name.startIndex
-    var retry: (token: Int, index: Int)?
+  /// Matches parts with items one by one, those that stand for many with as few as possible;
+  /// `fillsLast` says whether such a part needs an item at the end.
+  private static func match<Part, Item>(
+    _ parts: ArraySlice<Part>, _ items: ArraySlice<Item>, isMany: (Part) -> Bool, fillsLast: Bool,
+    fits: (Part, Item) -> Bool
+  ) -> Bool {
+    var (part, item) = (parts.startIndex, items.startIndex)
+    var retry: (part: Int, item: Int)?
     while true {
-      if token < tokens.count, tokens[token] == .many {
-        token += 1
-        if token == tokens.count { return true }
-        retry = (token, index)
+      if part < parts.endIndex, isMany(parts[part]) {
+        part += 1
+        if part == parts.endIndex { return !fillsLast || item < items.endIndex }
+        retry = (part, item)
         continue
       }
-      if index == name.endIndex { return token == tokens.count }
-      if token < tokens.count, matches(tokens[token], name[index]) {
-        token += 1
-        index += 1
+      if item == items.endIndex { return part == parts.endIndex }
+      if part < parts.endIndex, fits(parts[part], items[item]) {
+        part += 1
+        item += 1
         continue
       }
       guard let last = retry else { return false }
-      retry = (last.token, last.index + 1)
-      token = last.token
-      index = last.index + 1
+      (part, item) = (last.part, last.item + 1)
+      retry = (part, item)
     }
   }
 

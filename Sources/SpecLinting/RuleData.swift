@@ -21,19 +21,7 @@ public struct RuleData: Sendable {
   /// The names of accessibility APIs.
   public var apis: APITable
   /// Whether the rules hold their examples.
-  public var holdsExamples: Bool
-
-  /// Creates data from its parts.
-  public init(
-    rules: [File], vocabulary: PackedVocabulary, dialects: [File], apis: APITable,
-    holdsExamples: Bool = true
-  ) {
-    self.rules = rules
-    self.vocabulary = vocabulary
-    self.dialects = dialects
-    self.apis = apis
-    self.holdsExamples = holdsExamples
-  }
+  public var holdsExamples = true
 
   /// Compiles the data; throws a `DataError` with a place for the first thing that is wrong.
   public func compiled() throws(DataError) -> Knowledge {

@@ -6,12 +6,6 @@ public struct YAMLParse: Sendable {
   public let root: YAMLNode?
   /// What was wrong, in document order.
   public let problems: [YAMLProblem]
-
-  /// Creates a result.
-  public init(root: YAMLNode?, problems: [YAMLProblem]) {
-    self.root = root
-    self.problems = problems
-  }
 }
 
 /// Something wrong with a YAML text.
@@ -23,18 +17,7 @@ public struct YAMLProblem: Sendable {
   /// Where; never empty unless at the end of the text.
   public let range: SourceRange
   /// The other place: the first of two equal keys, the quote that is not closed.
-  public let related: (range: SourceRange, message: String)?
-
-  /// Creates a problem.
-  public init(
-    kind: Kind, message: String, range: SourceRange,
-    related: (range: SourceRange, message: String)? = nil
-  ) {
-    self.kind = kind
-    self.message = message
-    self.range = range
-    self.related = related
-  }
+  public internal(set) var related: (range: SourceRange, message: String)?
 
   /// The sorts of problem.
   public enum Kind: String, Sendable {

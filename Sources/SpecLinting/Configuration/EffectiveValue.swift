@@ -115,29 +115,36 @@ extension Configuration {
   }
 
   private func options() -> [EffectiveValue] {
-    var order: [String] = []
-    var byName: [String: EffectiveValue] = [:]
-    for entry in layers.flatMap(\.options) {
-      for option in entry.value.mapping ?? [] {
-        let name = "\(entry.rule.value) \(option.key.text ?? "")"
-        if byName[name] == nil { order.append(name) }
-        byName[name] = value(
-          .options, option.value.onOneLine, .file(entry.rule.place), name: name)
-      }
-    }
-    return order.compactMap { byName[$0] }
+    latest(
+      layers.flatMap(\.options).flatMap { entry in
+        (entry.value.mapping ?? []).map { option in
+          value(
+            .options, option.value.onOneLine, .file(entry.rule.place),
+            name: "\(entry.rule.value) \(option.key.text ?? "")")
+        }
+      })
   }
 
   private func requiredAspects() -> [EffectiveValue] {
-    var order: [String] = []
-    var byName: [String: EffectiveValue] = [:]
-    for entry in layers.flatMap(\.requiredAspects) {
-      let name = (entry.isKind ? "kinds " : "") + entry.name.value
-      if byName[name] == nil { order.append(name) }
-      byName[name] = value(
-        .requiredAspects, list(entry.aspects.map(\.value)), .file(entry.name.place), name: name)
+    latest(
+      layers.flatMap(\.requiredAspects).map { entry in
+        value(
+          .requiredAspects, list(entry.aspects.map(\.value)), .file(entry.name.place),
+          name: (entry.isKind ? "kinds " : "") + entry.name.value)
+      })
+  }
+
+  /// Returns the last value of each name, in the order in which the names first appear.
+  private func latest(_ values: [EffectiveValue]) -> [EffectiveValue] {
+    var latest: [EffectiveValue] = []
+    for value in values {
+      if let place = latest.firstIndex(where: { $0.name == value.name }) {
+        latest[place] = value
+      } else {
+        latest.append(value)
+      }
     }
-    return order.compactMap { byName[$0] }
+    return latest
   }
 
   private func value(

@@ -13,14 +13,6 @@ public struct ExampleDocument: Sendable {
   /// Other files that lie there too.
   public var beside: [SourceFile] = []
 
-  /// Creates a document.
-  public init(path: String, bytes: [UInt8], marks: [SourceRange], messages: [String]) {
-    self.path = path
-    self.bytes = bytes
-    self.marks = marks
-    self.messages = messages
-  }
-
   /// The document as a file.
   public var file: SourceFile { SourceFile(path: path, bytes: bytes) }
 }

@@ -6,7 +6,7 @@ import SpecRules
 struct SuppressionJudge {
   let table: SuppressionTable
   /// The places of the entries that suppress something.
-  let used: Set<Int>
+  var used: Set<Int>
   let file: SourceFile
   let names: RuleNames
   /// Whether every block of the file is closed, so that a comment at its end is one.

@@ -32,16 +32,14 @@ struct SuppressionRun {
     for diagnostic in withheld { _ = match.suppression(of: diagnostic) }
 
     let revealed = outcome.kept + withheld
-    let judge = SuppressionJudge(
+    var judge = SuppressionJudge(
       table: table, used: match.used, file: file, names: names,
       isClosed: !loaded.problems.contains { $0.kind == .unclosed },
       requiresReason: policy.requiresReason, isRun: isRun)
     let own = diagnose(judge.problems(kept: revealed, ofOwnFamily: false))
     sort(own, by: &match, of: table, into: &outcome)
-    let rest = SuppressionJudge(
-      table: table, used: match.used, file: file, names: names, isClosed: judge.isClosed,
-      requiresReason: policy.requiresReason, isRun: isRun)
-    outcome.kept += diagnose(rest.problems(kept: revealed, ofOwnFamily: true))
+    judge.used = match.used
+    outcome.kept += diagnose(judge.problems(kept: revealed, ofOwnFamily: true))
     outcome.kept.sort(by: Diagnostic.precedes)
     return outcome
   }

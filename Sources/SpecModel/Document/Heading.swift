@@ -58,10 +58,4 @@ public struct KnownName: Sendable {
     /// With a slip of the fingers.
     case misspelt
   }
-
-  /// Creates a name.
-  public init(expected: String, spelling: Spelling) {
-    self.expected = expected
-    self.spelling = spelling
-  }
 }
