@@ -39,10 +39,11 @@ struct MisspeltKeyword {
     let length = keyword.words[place].utf8.count
     // A slip adds or takes two letters at most.
     guard token.isWord, length >= 3, abs(token.range.count - length) <= 2 else { return false }
-    let meant = Array(keyword.words[place].utf8)
-    let written = Array(context.words.text(of: token).utf8)
     let isSetAsKeyword = context.file.bytes[token.range.lowerBound..<token.range.upperBound]
       .allSatisfy { (0x41...0x5A).contains($0) }
+    guard isSetAsKeyword || token.range.count == length else { return false }
+    let meant = Array(keyword.words[place].utf8)
+    let written = Array(context.words.text(of: token).utf8)
     let isNear =
       Slip.of(meant, isWritten: written) && (isSetAsKeyword || written.sorted() == meant.sorted())
       || isSetAsKeyword && meant.count >= 4

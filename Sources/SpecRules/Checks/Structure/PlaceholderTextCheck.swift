@@ -48,11 +48,11 @@ struct PlaceholderTextCheck: Check {
 
   func findings(in document: Document) -> [Finding] {
     var findings: [Finding] = []
-    let suspects = WordPlaces(of: suspects, in: document.spec.words)
-    for block in document.spec.texts where suspects.touch(block.lines) {
+    let places = WordPlaces(of: suspects, in: document.spec.words)
+    for block in document.spec.texts where places.touch(block.lines) {
       let tokens = document.spec.words.tokens(in: block.lines)
       var ranges: [SourceRange] = []
-      for place in tokens.indices {
+      for place in tokens.indices where tokens[place].isOne(of: suspects) {
         if let range = phrase(at: place, in: tokens, phrases) { ranges.append(range) }
         if let range = phrase(at: place, in: tokens, alone), isAlone(range, in: tokens) {
           ranges.append(range)
