@@ -91,7 +91,7 @@ extension Comparer {
       while place < group.places.upperBound {
         let mention = words.mentions(at: place).first {
           $0.kind == .component && $0.end <= group.places.upperBound
-            && ($0.end - 1 == group.head
+            && ($0.end - 1 == group.head || $0.end - 1 == group.owner
               || words.tokens[$0.end - 1].style.contains(.possessive))
         }
         if let mention, let term = words.vocabulary.term(mention) {

@@ -1126,7 +1126,7 @@ How to test a row of beds
    - WHEN I swipe with two fingers on Android, or with three fingers on iOS
       - THEN the next ward should scroll into view
 s7:reportsl0:s33:consistency/foreign-component.yml
-m1:s8:examplesl24:
+m1:s8:examplesl25:
 m5:s4:names27:a criterion that was copieds4:specs32:native/controls/toggle-button.mds7:replaces47:- Enter: Activates the toggle button on Androids4:withs46:- Enter: Activates the ⟪slider⟫ on Androids7:reportsl1:s74:\"slider\" is another component; this specification is about \"toggle button\"
 m5:s4:names22:a step that was copieds4:specs32:native/controls/toggle-button.mds7:replaces47:- WHEN I swipe to navigate to the toggle buttons4:withs51:- WHEN I swipe to navigate to the ⟪date picker⟫s7:reportsl1:s79:\"date picker\" is another component; this specification is about \"toggle button\"
 m5:s4:names22:a note that was copieds4:specs32:native/controls/toggle-button.mds7:replaces80:with `@AccessibilityFocusState` and `accessibilityFocused(_:)`
@@ -1135,6 +1135,12 @@ m5:s4:names22:a note that was copieds4:specs32:native/controls/toggle-button.mds
 - The ⟪text field⟫'s label stays on the screen
 
 ### Code examples7:reportsl1:s78:\"text field\" is another component; this specification is about \"toggle button\"
+m5:s4:names55:the item of another component in a note that was copieds4:specs32:native/controls/toggle-button.mds7:replaces80:with `@AccessibilityFocusState` and `accessibilityFocused(_:)`
+
+### Code examples4:withs125:with `@AccessibilityFocusState` and `accessibilityFocused(_:)`
+- Nothing but the ⟪menu item⟫ has a name
+
+### Code examples7:reportsl1:s77:\"menu item\" is another component; this specification is about \"toggle button\"
 m5:s4:names49:other components by way of example and comparisons4:specs32:native/controls/toggle-button.mds7:replaces66:- Activating the toggle button leaves the focus on it
 
 - **UIKit**s4:withs279:- Activating the toggle button leaves the focus on it
