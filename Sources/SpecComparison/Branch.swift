@@ -30,7 +30,7 @@ public enum Branch: String, Sendable, CaseIterable {
   case announcedStates = "announced-states"
   /// An outcome that one side denies.
   case denials
-  /// A verb of no known outcome that one side denies.
+  /// A verb that one side denies or turns into its opposite, in the same words otherwise.
   case deniedVerbs = "denied-verbs"
   /// Outcomes that the vocabulary calls opposites.
   case opposites

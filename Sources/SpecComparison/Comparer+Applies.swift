@@ -30,7 +30,7 @@ extension Comparer {
       return events(of: place).filter { !$0.trigger.actions.contains(where: \.isAny) }
         .flatMap(\.outcomes)
     }
-    guard let attribute = criterion.criterion.attribute else { return [] }
+    guard let attribute = criterion.attribute else { return [] }
     return pairing.steps.filter { step in
       step.statement.attributes.contains(attribute) || step.statement.mentioned.contains(attribute)
     }.filter { step in

@@ -92,6 +92,9 @@ extension Comparer {
         let usual = values.values.max(by: { $0.count < $1.count }), rare.count == 1,
         usual.count > 2 || usual.count == 2 && values.keys.allSatisfy({ $0.count > 1 }),
         let odd = rare.first, let twin = usual.first,
+        // All but "1 of 5" is an example of what the component shows.
+        odd.quantity.isTotal
+          || !reading.announcements.contains(where: { $0.announcement.range.overlaps(odd.range) }),
         usual.count > 3 || isTotalLike(odd.quantity)
       else { continue }
       found.append(

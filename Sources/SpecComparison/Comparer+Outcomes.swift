@@ -9,9 +9,12 @@ extension Comparer {
     criteria.indices.compactMap { place in
       let criterion = criteria[place]
       let steps = steps(for: place)
-      guard !criterion.isSpoken else { return contradiction(criterion, steps) }
+      guard !criterion.isSpoken else {
+        return contradiction(criterion, steps) ?? deniedVerb(criterion, steps)
+      }
       return scenarios(place).lazy.compactMap { contradiction(criterion, $0) }.first
-        ?? deniedVerb(criterion, steps) ?? way(criterion, steps) ?? sameOutcome(place)
+        ?? deniedVerb(criterion, steps, triggers: events(of: place)) ?? way(criterion, steps)
+        ?? sameOutcome(place)
         ?? otherOutcome(criterion, steps)
     }
   }
@@ -122,40 +125,6 @@ extension Comparer {
       }
     }
     return nil
-  }
-
-  /// A verb of no known outcome that one side denies of the same thing: "leaves the board".
-  private func deniedVerb(_ criterion: ReadCriterion, _ steps: [OutcomeStep]) -> Difference? {
-    guard isOn(.deniedVerbs) else { return nil }
-    for one in criterion.statement.clauses where isPlain(one) {
-      for (step, statement) in steps {
-        guard
-          let other = statement.clauses.first(where: { other in
-            isPlain(other) && one.isNegative != other.isNegative
-              && verb(of: one) == verb(of: other)
-              && things(one).contains(where: things(other).contains)
-          })
-        else { continue }
-        return difference(
-          .outcomes, criterion, step.range, here: [text(one.places)], there: [text(other.places)])
-      }
-    }
-    return nil
-  }
-
-  /// Whether a clause says that something happens, in words of no known outcome.
-  private func isPlain(_ clause: Clause) -> Bool {
-    clause.kind == .statement && clause.outcomes.isEmpty && !clause.isOptional
-      && !clause.isAlternative && verb(of: clause) != nil
-  }
-
-  private func verb(of clause: Clause) -> UInt64? {
-    clause.verb.flatMap { words[$0].small.isEmpty && !words[$0].isLinking ? words[$0].verb : nil }
-  }
-
-  private func things(_ clause: Clause) -> [UInt64] {
-    (clause.subjects + clause.objects).filter { !$0.isPronoun && !$0.isNegative }
-      .map { words[$0.head].noun }
   }
 
   /// Returns the clause that says something to happen.

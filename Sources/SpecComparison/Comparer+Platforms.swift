@@ -103,7 +103,10 @@ extension Comparer {
   }
 
   private func platforms(of event: ReadEvent) -> Named {
-    let statements = event.outcomes.map(\.statement)
+    let all = event.outcomes.map(\.statement)
+    // "Flips on Android, and stays as it is on iOS."
+    let busy = all.filter { !isIdle($0) && !$0.effects.allSatisfy { $0.outcome == "remains" } }
+    let statements = busy.contains { !$0.platforms.isEmpty } ? busy : all
     return (
       statements.reduce(into: event.trigger.platforms) { $0.formUnion($1.platforms) },
       statements.allSatisfy(\.partial.isEmpty)
@@ -134,7 +137,7 @@ extension Comparer {
     guard isOn(.heardPlatforms) else { return [] }
     return criteria.indices.compactMap { place in
       let criterion = criteria[place]
-      guard criterion.isSpoken, let attribute = criterion.criterion.attribute, attribute != "role"
+      guard criterion.isSpoken, let attribute = criterion.attribute, attribute != "role"
       else { return nil }
       let steps = steps(for: place)
       let here = platforms(of: criterion)
@@ -152,7 +155,7 @@ extension Comparer {
   /// The criteria on an attribute of the component.
   func criteria(on attribute: String) -> [Int] {
     criteria.indices.filter {
-      criteria[$0].isSpoken && criteria[$0].criterion.attribute == attribute
+      criteria[$0].isSpoken && criteria[$0].attribute == attribute
     }
   }
 }

@@ -40,7 +40,7 @@ extension Comparer {
 
   /// What a criterion quotes because it is said; states are compared as states.
   func speech(_ criterion: ReadCriterion) -> [Quotation] {
-    criterion.criterion.attribute == "state" ? [] : speech(criterion.statement)
+    criterion.attribute == "state" ? [] : speech(criterion.statement)
   }
 
   /// What is quoted because it is said; names of keys and roles are in quotes too, and so are

@@ -11,7 +11,7 @@ extension Comparer {
     let here = places.flatMap { criteria[$0].statement.roles }
     // "Group: the card is an article" covers a step that says so.
     let named = Set(
-      criteria.filter { isOn(.rolesElsewhere) && $0.isSpoken && $0.criterion.attribute != "role" }
+      criteria.filter { isOn(.rolesElsewhere) && $0.isSpoken && $0.attribute != "role" }
         .flatMap(\.statement.places).flatMap(\.self).flatMap { words.mentions(at: $0) }
         .filter { $0.kind == .role && isIndefinite($0) }.compactMap {
           words.vocabulary.term($0)?.shortID

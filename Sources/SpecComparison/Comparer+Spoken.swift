@@ -43,7 +43,7 @@ extension Comparer {
   /// Whether a criterion is about an attribute that is heard at once; a status or an error is heard
   /// when something happens.
   private func isListed(_ criterion: ReadCriterion) -> Bool {
-    criterion.criterion.attribute.map(Self.listed.contains) == true
+    criterion.attribute.map(Self.listed.contains) == true
       || !events.contains { event in
         !event.trigger.namesScreenReader && event.outcomes.contains { isHeard($0.statement) }
       }

@@ -57,7 +57,7 @@ public struct Pairing: Sendable {
     guard let best = scores.max(), best >= Self.least else { return [] }
     return zip(spoken, scores).filter { place, score in
       score == best
-        || step.statement.named.contains { $0 == reading.criteria[place].criterion.attribute }
+        || step.statement.named.contains { $0 == reading.criteria[place].attribute }
     }.map(\.0)
   }
 
@@ -67,7 +67,7 @@ public struct Pairing: Sendable {
   private func score(_ criterion: ReadCriterion, _ step: Statement) -> Double {
     let own = criterion.statement
     var score = own.content.overlap(step.content)
-    if let label = criterion.criterion.attribute, step.named.contains(label) {
+    if let label = criterion.attribute, step.named.contains(label) {
       score += 1
     } else if own.attributes.contains(where: step.attributes.contains) {
       score += 0.5

@@ -9,13 +9,16 @@ public import SpecModel
 public final class ReadCriterion: Sendable {
   /// The criterion.
   public let criterion: Criterion
+  /// The attribute that it is about: the one that is its label, or of a part: "Button role".
+  public let attribute: String?
   /// What its label says to do.
   public let trigger: Trigger
   /// What it says to happen.
   public let statement: Statement
 
-  init(criterion: Criterion, trigger: Trigger, statement: Statement) {
+  init(criterion: Criterion, attribute: String?, trigger: Trigger, statement: Statement) {
     self.criterion = criterion
+    self.attribute = attribute
     self.trigger = trigger
     self.statement = statement
   }
@@ -74,12 +77,19 @@ public struct SpecReading: Sendable {
 
   private func read(_ criterion: Criterion, _ known: PlatformSet) -> ReadCriterion {
     let label = criterion.label.map { places([$0.range]) } ?? []
+    let attribute = criterion.attribute ?? attribute(endingIn: label)
     return ReadCriterion(
-      criterion: criterion,
+      criterion: criterion, attribute: attribute,
       trigger: TriggerReader(words: words, known: known).trigger(
         label, kinds: criterion.channel.actionKinds),
       statement: StatementReader.statement(
-        places(criterion.lines), of: words, attribute: criterion.attribute, known: known))
+        places(criterion.lines), of: words, attribute: attribute, known: known))
+  }
+
+  private func attribute(endingIn label: [Range<Int>]) -> String? {
+    guard let end = label.last?.upperBound else { return nil }
+    return words.mentions(at: end - 1).first { $0.kind == .attribute }
+      .flatMap { words.vocabulary.term($0)?.shortID }
   }
 
   private mutating func read(_ scenario: Scenario, _ known: PlatformSet) {

@@ -19,6 +19,7 @@ extension StatementReader {
         }
       }
     }
+    readNamedRoles()
     if isHeard { readHeardRole() }
     readRolesTakenForVerbs(isLabelled: isLabelled)
     if isLabelled, statement.roles.isEmpty { statement.roles = roleList ?? [] }
@@ -41,6 +42,28 @@ extension StatementReader {
     return RoleFact(
       role: term.shortID, part: part, platforms: platforms, isOpen: isOpen,
       place: Int(mention.start))
+  }
+
+  /// The roles in "I HEAR the role slider, and the role of a button for each thumb".
+  private mutating func readNamedRoles() {
+    for clause in clauses where clause.kind.isStated && !clause.isNegative && tellsSpeech(clause) {
+      for attribute in mentions(.attribute, in: clause.places) where isRole(attribute) {
+        var place = attribute.end
+        // "The role of the knob" names no role.
+        while clause.places.contains(place), words[place].text == "of" || words[place].isIndefinite
+        { place += 1 }
+        guard clause.places.contains(place),
+          let mention = mentions(.role, in: place..<clause.places.upperBound).first,
+          mention.start == place, let role = role(mention, of: clause),
+          !statement.roles.contains(where: { $0.place == role.place })
+        else { continue }
+        statement.roles.append(role)
+      }
+    }
+  }
+
+  private func isRole(_ attribute: Mention) -> Bool {
+    words.vocabulary.term(attribute)?.shortID == "role"
   }
 
   /// The role in "I HEAR a list whose parts are list items".

@@ -59,8 +59,9 @@ struct StatementReader {
     // A phrase may go on in the next line, which is another text.
     for mention in words.mentions(in: places)
     where mention.kind == kind && mention.end <= places.upperBound
-      && mention.start >= found.last?.end ?? 0 && (!mention.isListed || isBesideOther(mention))
-      && !isInName(mention)
+      && mention.start >= found.last?.end ?? 0 && !isInName(mention)
+      && (!mention.isListed || isBesideOther(mention)
+        || isSpoken(mention, behindOther: !found.isEmpty))
     {
       found.append(mention)
     }
@@ -73,6 +74,16 @@ struct StatementReader {
       statement.quotations.contains(where: { $0.places.contains(Int(mention.start)) })
     else { return false }
     return words.tokens[Int(mention.start) - 1].isWord || words.tokens[Int(mention.end)].isWord
+  }
+
+  /// Whether a mention is all that is heard in a case: "I hear on while it runs, off while it stops".
+  private func isSpoken(_ mention: Mention, behindOther: Bool) -> Bool {
+    let before = Int(mention.start) - 1
+    guard before >= 0, words.isAsking(before) || behindOther && words[before].text == "," else {
+      return false
+    }
+    guard mention.end < words.tokens.count, words.tokens[mention.end].isWord else { return true }
+    return !words[mention.end].small.isDisjoint(with: [.preposition, .subordinator])
   }
 
   /// Whether a mention is next to another one of its kind: "on/off", "selected or current".

@@ -31,6 +31,9 @@ extension ActionReader {
         action.fingers = number
         reading.taken.formUnion(places[index - 1...index])
         index -= 2
+      } else if word.small.contains(.be), index > 1, words[places[index - 1]].noun == Self.finger {
+        // "Two fingers are swiped."
+        index -= 1
       } else if action.id == "tap", action.count == 0, let count = count(at: index) {
         action.count = count
         reading.taken.insert(places[index])

@@ -181,14 +181,17 @@ extension ClauseReader {
   }
 
   /// Whether a group begins here of which the verb of a clause is said too: "the list is announced as
-  /// a list box, each row as an option".
+  /// a list box, each row as an option", "the count is read, and the total when it changes".
   func isGapped(from index: Int, _ own: Int) -> Bool {
     guard clauses[own].verb != nil, index > 0, index < elements.count,
       [.comma, .coordinator].contains(elements[index - 1].tag),
-      clauses[own].phrases.contains(where: { words[$0.preposition].text == "as" })
+      let behind = elements[index...].first(where: { !$0.tag.isNominal })
     else { return false }
-    let behind = elements[index...].first { !$0.tag.isNominal }
-    return behind.map { $0.tag == .preposition && words[$0.place].text == "as" } ?? false
+    if behind.tag == .subordinator {
+      return clauses[own].isPassive && elements[index - 1].tag == .coordinator
+    }
+    return behind.tag == .preposition && words[behind.place].text == "as"
+      && clauses[own].phrases.contains { words[$0.preposition].text == "as" }
   }
 
   mutating func takeGap(of group: Group, behind own: Int) {
@@ -201,7 +204,11 @@ extension ClauseReader {
     clause.isNegative = clauses[own].isNegative
     clause.subjects = [group]
     clauses.append(clause)
-    takePhrase(into: gap)
+    if elements[next].tag == .subordinator {
+      _ = takeSubordinate(into: gap)
+    } else {
+      takePhrase(into: gap)
+    }
     clauses[gap].places = group.places.lowerBound..<elements[next - 1].places.upperBound
   }
 

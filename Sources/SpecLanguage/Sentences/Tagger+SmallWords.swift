@@ -21,8 +21,8 @@ extension Tagger {
     return smallTag(of: word, at: index) ?? contentTag(of: word, at: index)
   }
 
-  /// Whether "not" or another verb with "or" is between a modal and the verb here: "should not
-  /// open or close".
+  /// Whether "not" or another verb with "or" is between a modal or "does" and the verb here:
+  /// "should not open or close".
   private func isCoordinatedVerb(_ index: Int) -> Bool {
     var place = index - 1
     func skipAdverbs() { while place >= 0, elements[place].tag == .adverb { place -= 1 } }
@@ -45,7 +45,7 @@ extension Tagger {
     guard place >= 0, elements[place].tag == .negation else { return false }
     place -= 1
     skipAdverbs()
-    return place >= 0 && (elements[place].tag == .modal || elements[place].tag == .infinitive)
+    return place >= 0 && [.modal, .infinitive, .auxiliary].contains(elements[place].tag)
   }
 
   func smallTag(of word: Word, at index: Int) -> Tag? {

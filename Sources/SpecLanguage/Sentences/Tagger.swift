@@ -119,7 +119,7 @@ struct Tagger {
 
 extension Words {
   /// Whether a verb asks or tells, so that "if" behind it is "whether".
-  func isAsking(_ place: Int) -> Bool {
+  public func isAsking(_ place: Int) -> Bool {
     vocabulary.ways(self[place].verb).contains {
       Term(vocabulary.text, at: $0.term)?.group == "speech"
     }

@@ -22,7 +22,8 @@ struct AnnouncementRoleCheck: CheckWithoutOptions {
       let part = example.parts.first(where: {
         $0.role != nil && !announced.names.contains($0.text)
       }), let role = part.role,
-      !announced.demands(role),
+      // "North field, group, Gate, switch": what is around it may be heard first.
+      !example.parts.contains(where: { $0.role.map(announced.demands) ?? false }),
       !all.contains(where: { $0.demands(role) && $0.platform != announced.platform })
         || isOnly(announced),
       let twin = twin(of: example, all)

@@ -12,7 +12,7 @@ struct OnePlatformRoleCheck: CheckWithoutOptions {
   func findings(in document: Document) -> [Finding] {
     let spec = document.spec
     let wanted = Set(spec.notesInScope.map(\.platform)).sorted()
-    let criteria = document.reading.criteria.filter { $0.criterion.attribute == "role" }
+    let criteria = document.reading.criteria.filter { $0.attribute == "role" }
     guard wanted.count > 1, let first = criteria.first,
       criteria.allSatisfy({ !$0.platforms.isEmpty && $0.criterion.children.isEmpty })
     else { return [] }

@@ -10,7 +10,7 @@ struct DifferentFullInformationCheck: CheckWithoutOptions {
     guard lines.count == 2, let first = lines[0].target, let second = lines[1].target,
       !isSame(first.value, second.value),
       // The one may be a bare address and the other a link with that address as its text.
-      !isSame(lines[0].text?.value ?? "", lines[1].text?.value ?? "")
+      !isBare(lines[0], lines[1]), !isBare(lines[1], lines[0])
     else { return [] }
     return [
       Finding(
@@ -19,6 +19,11 @@ struct DifferentFullInformationCheck: CheckWithoutOptions {
         location: ["Gherkin", "Full information"], subject: second.value,
         needs: ["file", "full-information"])
     ]
+  }
+
+  private func isBare(_ one: FullInformation, _ other: FullInformation) -> Bool {
+    guard let address = one.target?.value else { return false }
+    return isSame(address, one.text?.value ?? "") && isSame(address, other.text?.value ?? "")
   }
 
   private func isSame(_ first: String, _ second: String) -> Bool {
