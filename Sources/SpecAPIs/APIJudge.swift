@@ -149,6 +149,9 @@ extension APIJudge {
     guard framework == .web || !isPlainWord else { return nil }
     // A single word may well be the name that this platform, too, has for such a thing.
     let isOtherPlatform = !context.includes(framework.platform)
+    // No other language has labels: `setEnabled(_:forSegmentAt:)`.
+    let hasLabels = mention.arguments.map { span[$0].last == .colon } ?? false
+    if hasLabels, framework.platform != .ios { return nil }
     guard isOtherPlatform || isBoundTo(framework, entry) else { return nil }
     return verdict(
       .foreign(framework), mention.path, span, [],

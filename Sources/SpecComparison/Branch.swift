@@ -54,6 +54,8 @@ public enum Branch: String, Sendable, CaseIterable {
   case numbers
   /// Numbers that the rest of the document contradicts.
   case totals
+  /// A number in which one of several sentences with the same words differs.
+  case oddNumbers = "odd-numbers"
   /// Conditions.
   case conditions
   /// "n/a" on one side.

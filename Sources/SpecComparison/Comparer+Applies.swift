@@ -12,7 +12,11 @@ extension Comparer {
       let steps = candidates(place)
       guard let first = steps.first else { return nil }
       let denied = steps.filter(\.statement.isNotApplicable)
-      if here, denied.isEmpty, !steps.contains(where: { isIdle($0.statement) }) {
+      if here, denied.isEmpty,
+        !steps.contains(where: {
+          isIdle($0.statement) || criterion.isSpoken && $0.statement.deniesAtOnce
+        })
+      {
         return difference(.applies, criterion, first.step.range, here: ["n/a"], there: [])
       }
       if !here, denied.count == steps.count {

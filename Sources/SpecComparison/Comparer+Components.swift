@@ -37,7 +37,7 @@ extension Comparer {
     var counts = words.distinct.map { (noun: $0.noun, count: 0) }
     for token in words.tokens { counts[Int(token.word)].count += 1 }
     let known = words.mentions.filter { $0.kind == .component }
-    return passages.flatMap { passage in
+    return passages.filter { !$0.isGeneral }.flatMap { passage in
       passage.sentences.flatMap(\.self).flatMap { clause -> [Stranger] in
         guard !clause.isNegative, clause.kind != .relative, clause.kind != .reason else {
           return []
@@ -47,32 +47,6 @@ extension Comparer {
         }
       }
     }
-  }
-
-  /// A text that speaks of the component.
-  private struct Passage {
-    let places: [Range<Int>]
-    let sentences: [[Clause]]
-    let isTrigger: Bool
-  }
-
-  private var passages: [Passage] {
-    var all = criteria.map {
-      Passage(
-        places: $0.statement.places, sentences: $0.statement.sentences, isTrigger: false)
-    }
-    for event in events {
-      all.append(
-        Passage(places: event.trigger.places, sentences: event.trigger.sentences, isTrigger: true))
-      all += event.outcomes.map {
-        Passage(places: $0.statement.places, sentences: $0.statement.sentences, isTrigger: false)
-      }
-    }
-    return all
-      + reading.notes.filter { $0.aspect != nil }.map {
-        Passage(
-          places: $0.statement.places, sentences: $0.statement.sentences, isTrigger: false)
-      }
   }
 
   /// Returns the names in a clause: of what gets focus, is heard or acted on any, elsewhere those
@@ -91,6 +65,7 @@ extension Comparer {
       while place < group.places.upperBound {
         let mention = words.mentions(at: place).first {
           $0.kind == .component && $0.end <= group.places.upperBound
+            && !words.tokens[place].style.contains(.code) && !isKey($0)
             && ($0.end - 1 == group.head || $0.end - 1 == group.owner
               || words.tokens[$0.end - 1].style.contains(.possessive))
         }
@@ -113,6 +88,15 @@ extension Comparer {
       // A role may be that of any part: "the field".
       guard places.count > 1 || !isRole(first) else { return all }
       return [Stranger(places: places, name: nouns(places), term: nil)]
+    }
+  }
+
+  /// Whether a name belongs to that of a key: "the volume up or down button".
+  private func isKey(_ mention: Mention) -> Bool {
+    let start = Int(mention.start)
+    return words.mentions(in: max(0, start - 4)..<start).contains {
+      ($0.kind == .key || $0.kind == .gesture) && !$0.isListed
+        && ["up", "down"].contains(words.text(at: $0.end))
     }
   }
 

@@ -11,28 +11,25 @@ extension Comparer {
       guard
         let theme = others.themes.first(where: {
           $0.explains(passage.nouns.map(\.noun))
-            && !(passage.mayPoint && points(passage, to: $0.name))
+            && !(passage.passage.isNote && points(passage.passage, to: $0.name))
         })
       else { return nil }
       let common = passage.nouns.filter { theme.nouns.contains($0.noun) }
       return Difference(
-        kind: .copied, range: passage.range, other: nil,
+        kind: .copied, range: passage.passage.range, other: nil,
         here: common.map { text($0.place..<$0.place + 1) }, there: [theme.component])
     }
   }
 
   /// A passage with several nouns that nothing else in the document says.
   struct UnsharedPassage {
-    let range: SourceRange
-    let places: [Range<Int>]
+    let passage: Passage
     /// The nouns, hashed as in the singular, and the first place of each.
     let nouns: [(noun: UInt64, place: Int)]
-    /// Whether it is a note, which may point to another component.
-    let mayPoint: Bool
   }
 
   /// Whether a passage names another component or holds a link.
-  private func points(_ passage: UnsharedPassage, to name: [UInt64]) -> Bool {
+  private func points(_ passage: Passage, to name: [UInt64]) -> Bool {
     passage.places.contains { places in
       let nouns = places.map { words[$0].noun }
       return places.contains { words.tokens[$0].style.contains(.address) }
@@ -45,31 +42,13 @@ extension Comparer {
 
   /// The passages with several nouns that nothing else says; `counts` says how often each is said.
   func unsharedPassages(_ counts: NounCounts) -> [UnsharedPassage] {
-    var passages: [UnsharedPassage] = []
-    func add(
-      _ range: SourceRange, _ places: [Range<Int>], _ sentences: [[Clause]], mayPoint: Bool = false
-    ) {
-      let nouns = counts.unshared(in: places, of: words)
-      guard nouns.count > 1 else { return }
-      let groups = sentences.flatMap(\.self).flatMap(\.allGroups)
+    passages.compactMap { passage in
+      let nouns = counts.unshared(in: passage.places, of: words)
+      guard nouns.count > 1 else { return nil }
+      let groups = passage.sentences.flatMap(\.self).flatMap(\.allGroups)
       let named = nouns.filter { noun in groups.contains { $0.places.contains(noun.place) } }
-      guard named.count > 1 else { return }
-      passages.append(
-        UnsharedPassage(range: range, places: places, nouns: named, mayPoint: mayPoint))
+      return named.count > 1 ? UnsharedPassage(passage: passage, nouns: named) : nil
     }
-    for criterion in criteria {
-      add(criterion.criterion.range, criterion.statement.places, criterion.statement.sentences)
-    }
-    for event in events {
-      add(event.step.range, event.trigger.places, event.trigger.sentences)
-      for outcome in event.outcomes {
-        add(outcome.step.range, outcome.statement.places, outcome.statement.sentences)
-      }
-    }
-    for note in reading.notes {
-      add(note.item.range, note.statement.places, note.statement.sentences, mayPoint: true)
-    }
-    return passages
   }
 }
 

@@ -8,28 +8,53 @@ extension Comparer {
   var numbers: [Difference] {
     guard isOn(.numbers) else { return [] }
     return criteria.indices.compactMap { place in
-      let criterion = criteria[place]
-      let steps = steps(for: place)
-      let triggers = criterion.isSpoken ? [] : events(of: place).map(\.trigger)
-      let here = criterion.statement.quantities + criterion.trigger.quantities
-      let there = steps.flatMap(\.statement.quantities) + triggers.flatMap(\.quantities)
-      for one in here {
-        let mine = Set(here.filter { isLike($0, one) }.map(\.value))
-        let others = Set(there.filter { isLike($0, one) }.map(\.value))
-        let (lost, added) = (mine.subtracting(others), others.subtracting(mine))
-        // "One eyepiece up, out of 5" says five too.
-        guard lost == [one.value], added.count == 1, mine.count == others.count,
-          !there.contains(where: { $0.value == one.value }) || one.noun == WordHash.of("%"),
-          let value = added.first, one.noun != Quantity.bare || isOdd(value, against: one.value),
-          let other = there.first(where: { isLike($0, one) && $0.value == value })
-        else { continue }
-        let step =
-          steps.first { $0.statement.quantities.contains(other) }?.step.range
-          ?? events(of: place).first { $0.trigger.quantities.contains(other) }?.step.range
-        return difference(.numbers, criterion, step, here: [text(one)], there: [text(other)])
-      }
-      return nil
+      let sides = byScenario(place)
+      return numbers(of: criteria[place], sides.flatMap(\.steps), sides.flatMap(\.events))
+        ?? sides.lazy.compactMap { side in
+          numbers(of: criteria[place], side.steps, side.events)
+        }.first { $0.there.first.map { !$0.hasPrefix("one") && !$0.hasPrefix("1 ") } ?? false }
     }
+  }
+
+  private func numbers(
+    of criterion: ReadCriterion, _ steps: [OutcomeStep], _ events: [ReadEvent]
+  ) -> Difference? {
+    let here = criterion.statement.quantities + criterion.trigger.quantities
+    let there = steps.flatMap(\.statement.quantities) + events.flatMap(\.trigger.quantities)
+    for one in here {
+      let mine = Set(here.filter { isLike($0, one) }.map(\.value))
+      let others = Set(there.filter { isLike($0, one) }.map(\.value))
+      let (lost, added) = (mine.subtracting(others), others.subtracting(mine))
+      // "One eyepiece up, out of 5" says five too.
+      guard lost == [one.value], added.count == 1, mine.count == others.count,
+        !there.contains(where: { $0.value == one.value }) || one.noun == WordHash.of("%"),
+        let value = added.first, one.noun != Quantity.bare || isOdd(value, against: one.value),
+        let other = there.first(where: { isLike($0, one) && $0.value == value })
+      else { continue }
+      let step =
+        steps.first { $0.statement.quantities.contains(other) }?.step.range
+        ?? events.first { $0.trigger.quantities.contains(other) }?.step.range
+      return difference(.numbers, criterion, step, here: [text(one)], there: [text(other)])
+    }
+    return nil
+  }
+
+  /// The steps that cover a criterion and the events whose triggers it may speak of, scenario by
+  /// scenario.
+  private func byScenario(_ place: Int) -> [(steps: [OutcomeStep], events: [ReadEvent])] {
+    let (steps, events) = (steps(for: place), triggers(for: place))
+    return (reading.spec.gherkin?.scenarios ?? []).compactMap { scenario in
+      let own = events.filter { $0.scenario.range == scenario.range }
+      let said = steps.filter { scenario.range.contains($0.step.range) }
+      return own.isEmpty && said.isEmpty ? nil : (said, own)
+    }
+  }
+
+  /// The events whose triggers a criterion may speak of: those that do what it says, or in which it
+  /// is heard.
+  private func triggers(for place: Int) -> [ReadEvent] {
+    guard criteria[place].isSpoken else { return events(of: place) }
+    return Set(pairing.heard[place].map { pairing.steps[$0].event }).sorted().map { events[$0] }
   }
 
   /// Whether a number is named only here, and another one more often.
@@ -49,35 +74,13 @@ extension Comparer {
     one.noun == other.noun && one.isTotal == other.isTotal && one.isQuoted == other.isQuoted
   }
 
-  /// Every quantity of the document with the place of what says it.
-  private var allQuantities: [(quantity: Quantity, range: SourceRange, label: String)] {
-    var all: [(Quantity, SourceRange, String)] = []
-    for criterion in criteria {
-      all += (criterion.statement.quantities + criterion.trigger.quantities).map {
-        ($0, criterion.criterion.range, criterion.label)
-      }
-    }
-    for event in events {
-      all += event.trigger.quantities.map { ($0, event.step.range, event.step.text) }
-      for outcome in event.outcomes {
-        all += outcome.statement.quantities.map { ($0, outcome.step.range, outcome.step.text) }
-      }
-    }
-    for note in reading.notes {
-      all += note.statement.quantities.map { ($0, note.item.range, note.item.text) }
-    }
-    for announcement in reading.announcements {
-      let example = announcement.announcement
-      all += announcement.quantities.map { ($0, example.range, example.text.value) }
-    }
-    return all.sorted { $0.1 < $1.1 }
-  }
-
   /// A number of things that the rest of the document contradicts: three places against one, or two if
   /// the numbers are large.
   var totals: [Difference] {
     guard isOn(.totals) else { return [] }
-    let all = allQuantities.filter {
+    let all = passages.sorted { $0.range < $1.range }.flatMap { passage in
+      passage.quantities.map { (quantity: $0, passage: passage) }
+    }.filter {
       $0.quantity.noun != Quantity.bare
         // "5 suggestions" may be an example.
         && (!$0.quantity.isQuoted || $0.quantity.isTotal)
@@ -94,15 +97,55 @@ extension Comparer {
         let odd = rare.first, let twin = usual.first,
         // All but "1 of 5" is an example of what the component shows.
         odd.quantity.isTotal
-          || !reading.announcements.contains(where: { $0.announcement.range.overlaps(odd.range) }),
+          || !reading.announcements.contains(where: {
+            $0.announcement.range.overlaps(odd.passage.range)
+          }),
         usual.count > 3 || isTotalLike(odd.quantity)
       else { continue }
       found.append(
         Difference(
-          kind: .numbers, range: odd.range, other: twin.range, label: odd.label,
+          kind: .numbers, range: odd.passage.range, other: twin.passage.range,
+          label: odd.passage.label,
           here: [text(odd.quantity)], there: [text(twin.quantity)]))
     }
     return found
+  }
+
+  /// A number in which one of several sentences with the same words differs from the others.
+  var oddNumbers: [Difference] {
+    guard isOn(.oddNumbers) else { return [] }
+    let numbered = passages.compactMap { NumberedPassage(words, $0) }
+    return Dictionary(grouping: numbered, by: \.frame).values.flatMap { twins in
+      twins.compactMap { one in twins.lazy.compactMap { oddNumber(of: one, against: $0) }.first }
+    }
+  }
+
+  /// The number in which two passages with the same words differ, if the document has it nowhere
+  /// else and the other one in a third place.
+  private func oddNumber(of one: NumberedPassage, against other: NumberedPassage) -> Difference? {
+    let differing = zip(one.numbers, other.numbers).filter { words[$0].number != words[$1].number }
+    // Two lines of one list may say it of two keys.
+    guard one.passage.block != other.passage.block, differing.count == 1,
+      let (mine, theirs) = differing.first,
+      // A gesture may take more fingers on another platform.
+      words[min(mine + 1, words.tokens.count - 1)].noun != WordHash.of("finger"),
+      count(of: mine, in: one.passage) == 1, count(of: words.text(at: theirs)) > 2
+    else { return nil }
+    return Difference(
+      kind: .numbers, range: one.passage.range, other: other.passage.range,
+      label: one.passage.label, here: [text(mine..<mine + 1)], there: [text(theirs..<theirs + 1)])
+  }
+
+  /// How often the document has a number, with the word behind it if that is what it counts.
+  private func count(of number: Int, in passage: Passage) -> Int {
+    guard passage.places.contains(where: { $0.contains(number) && $0.contains(number + 1) }),
+      words.isContentWord(number + 1)
+    else {
+      return count(of: words.text(at: number))
+    }
+    return words.tokens.indices.dropLast().count { place in
+      words[place].hash == words[number].hash && words[place + 1].hash == words[number + 1].hash
+    }
   }
 
   /// Whether a number counts all of something that the document knows, and no unit or part.
@@ -111,5 +154,26 @@ extension Comparer {
       || !words.mentions(at: quantity.end - 1).contains {
         $0.kind == .relation && words.vocabulary.term($0)?.shortID == "unit"
       }
+  }
+}
+
+/// A passage with numbers, and what it says apart from them.
+private struct NumberedPassage {
+  let passage: Passage
+  /// The places of its numbers.
+  var numbers: [Int] = []
+  /// A hash of its words, in which all numbers are the same.
+  var frame = WordHash.seed
+
+  /// Takes a passage with a number and five other words, so that few have the same by chance.
+  init?(_ words: Words, _ passage: Passage) {
+    self.passage = passage
+    var count = 0
+    for place in passage.places.joined() where words.tokens[place].isWord {
+      if words[place].number >= 0 { numbers.append(place) } else { count += 1 }
+      let hash = words[place].number >= 0 ? 0 : words[place].hash
+      frame = WordHash.pair(frame, hash)
+    }
+    if numbers.isEmpty || count < 5 { return nil }
   }
 }

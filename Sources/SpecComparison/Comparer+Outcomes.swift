@@ -13,7 +13,7 @@ extension Comparer {
         return contradiction(criterion, steps) ?? deniedVerb(criterion, steps)
       }
       return scenarios(place).lazy.compactMap { contradiction(criterion, $0) }.first
-        ?? deniedVerb(criterion, steps, triggers: events(of: place)) ?? way(criterion, steps)
+        ?? deniedVerb(criterion, steps, triggers: nearestEvents(of: place)) ?? way(criterion, steps)
         ?? sameOutcome(place)
         ?? otherOutcome(criterion, steps)
     }
@@ -22,9 +22,10 @@ extension Comparer {
   /// The steps that cover a criterion, scenario by scenario, those of its channel first.
   private func scenarios(_ place: Int) -> [[OutcomeStep]] {
     let channel = criteria[place].criterion.channel
-    let all = pairing.events[place].map { events[$0] }.filter {
-      !$0.trigger.namesScreenReader || known.ids.count > 1
-    }
+    let all = pairing.events[place].filter { pairing.isBest(place, for: $0) }.map { events[$0] }
+      .filter {
+        !$0.trigger.namesScreenReader || known.ids.count > 1
+      }
     let sorted =
       all.filter { $0.scenario.channel == channel } + all.filter { $0.scenario.channel != channel }
     var scenarios: [(scenario: SourceRange, steps: [OutcomeStep])] = []
@@ -43,7 +44,9 @@ extension Comparer {
   private func sameOutcome(_ place: Int) -> Difference? {
     let criterion = criteria[place]
     guard isOn(.exceptions), excepts(criterion.statement) else { return nil }
-    let own = events(of: place).filter { !$0.content.isEmpty && $0.trigger.actions.count == 1 }
+    let own = nearestEvents(of: place).filter {
+      !$0.content.isEmpty && $0.trigger.actions.count == 1
+    }
     for (index, one) in own.enumerated() {
       guard
         let other = own[(index + 1)...].first(where: {
@@ -101,12 +104,16 @@ extension Comparer {
   }
 
   private func contradiction(_ criterion: ReadCriterion, _ steps: [OutcomeStep]) -> Difference? {
-    let here = criterion.statement.effects
+    // States are compared by themselves.
+    let here = criterion.statement.effects.filter {
+      criterion.attribute != "state" || $0.group == "focus" || $0.group == "speech"
+    }
     let there = steps.flatMap(\.statement.effects)
     for one in here {
       for other in there where excludes(one, other) {
         // A side that says both allows either.
-        guard !there.contains(where: { says($0, one) }), !here.contains(where: { says($0, other) }),
+        guard !there.contains(where: { confirms($0, one) }),
+          !here.contains(where: { confirms($0, other) }),
           !belongsElsewhere(other, criterion),
           let step = steps.first(where: {
             $0.statement.effects.contains { $0.place == other.place }
@@ -120,11 +127,23 @@ extension Comparer {
         // of one part may be silent of another.
         found.isHint =
           criterion.isSpoken
-          ? one.group == "speech" : criterion.statement.sentences.count > 1 && steps.count > 1
+          ? one.group == "speech"
+          : criterion.statement.sentences.count > 1 && steps.count > 1
+            || isOfOtherCase(step.step, criterion)
         return found
       }
     }
     return nil
+  }
+
+  /// Whether a step belongs to an event with a number that the criterion does not have: "I go above
+  /// 40 degrees with them".
+  private func isOfOtherCase(_ step: Step, _ criterion: ReadCriterion) -> Bool {
+    let known = criterion.trigger.quantities + criterion.statement.quantities
+    return events.contains { event in
+      event.outcomes.contains { $0.step.range == step.range }
+        && event.trigger.quantities.contains { own in !known.contains { $0.value == own.value } }
+    }
   }
 
   /// Returns the clause that says something to happen.
@@ -172,6 +191,13 @@ extension Comparer {
     }
   }
 
+  /// Whether an effect is another one, or what comes of it: focus that has moved is there.
+  private func confirms(_ effect: Effect, _ other: Effect) -> Bool {
+    says(effect, other)
+      || effect.outcome == "focus_is_there" && !effect.isNegative && other.group == "focus"
+        && shareTarget(effect, other)
+  }
+
   private func says(_ effect: Effect, _ other: Effect) -> Bool {
     effect.outcome == other.outcome && effect.isNegative == other.isNegative
   }
@@ -185,7 +211,8 @@ extension Comparer {
       areOpposites(one.outcome, other.outcome)
     else { return false }
     // What is heard under a condition, or of one part, may be silent otherwise.
-    return (one.group != "speech" || areCertain(one, other)) && mayShareTarget(one, other)
+    return (one.group != "speech" || areCertain(one, other))
+      && !(one.isAlternative || other.isAlternative) && mayShareTarget(one, other)
   }
 
   private func areOpposites(_ one: String, _ other: String) -> Bool {
@@ -226,7 +253,7 @@ extension Comparer {
     let all = steps.flatMap { ways($0.statement) }
     for (step, statement) in steps {
       let there = ways(statement)
-      for mine in here where !all.contains(mine) {
+      for mine in here where !all.contains(mine) && !isAlternative(mine, in: criterion.statement) {
         guard
           let theirs = term(.relation, mine)?.opposites.first(where: there.contains),
           !here.contains(theirs)
@@ -243,8 +270,21 @@ extension Comparer {
   }
 
   private func relations(in places: Range<Int>) -> [String] {
-    words.mentions(in: places).filter { $0.kind == .relation && $0.end <= places.upperBound }
-      .compactMap { words.vocabulary.term($0)?.shortID }
+    words.mentions(in: places).filter { mention in
+      mention.kind == .relation && mention.end <= places.upperBound
+        // "The last one following the first" is not the following one.
+        && !(mention.end < words.tokens.count && words[mention.end].small.contains(.article))
+    }.compactMap { words.vocabulary.term($0)?.shortID }
+  }
+
+  /// Whether "or" joins a word to another one: "forward or back".
+  private func isAlternative(_ way: String, in statement: Statement) -> Bool {
+    statement.places.flatMap { words.mentions(in: $0) }.contains { mention in
+      mention.kind == .relation && words.vocabulary.term(mention)?.shortID == way
+        && [Int(mention.start) - 1, mention.end].contains { place in
+          words.tokens.indices.contains(place) && words[place].small.contains(.alternative)
+        }
+    }
   }
 
   // MARK: Where focus goes

@@ -38,9 +38,17 @@ extension Comparer {
       var found = difference(
         .platforms, criterion, first.step.range, here: here.set.ids, there: there.set.ids)
       // "On iOS and Android" and nothing at all mean the same.
-      found.isHint = all(here.set) == all(there.set)
+      found.isHint =
+        all(here.set) == all(there.set)
+        || here.set.isEmpty && !events(of: place).contains(where: namesPlatform)
       return found
     }
+  }
+
+  /// Whether an event names a platform itself, and not only the screen reader that speaks.
+  private func namesPlatform(_ event: ReadEvent) -> Bool {
+    words.names(
+      .platform, in: event.trigger.places + event.outcomes.flatMap(\.statement.places))
   }
 
   private func isIdle(_ event: ReadEvent) -> Bool {

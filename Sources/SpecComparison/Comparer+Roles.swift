@@ -18,7 +18,9 @@ extension Comparer {
         }
     ).subtracting(here.map(\.role))
     let all = scenarios(places).compactMap { steps -> Difference? in
-      let there = steps.flatMap(\.statement.roles).filter { !named.contains($0.role) }
+      let there = steps.flatMap(\.statement.roles).filter {
+        !named.contains($0.role) && !isOfNamedPart($0)
+      }
       return partRoles(places, there, steps)
         ?? (isOn(.roles) ? roles(of: first, here, there, steps) : nil)
     }
@@ -28,7 +30,7 @@ extension Comparer {
   /// A role that the notes of a platform give the component in place of the demanded one.
   var noteRoles: [Difference] {
     let places = criteria(on: "role")
-    guard isOn(.notedRoles), known.ids.count > 1, let first = places.first else { return [] }
+    guard isOn(.notedRoles), let first = places.first else { return [] }
     let here = places.flatMap { criteria[$0].statement.roles }
     let steps = places.flatMap(steps(for:)).flatMap(\.statement.roles)
     let spoken = reading.announcements.flatMap(\.parts).compactMap(\.role)
@@ -37,8 +39,14 @@ extension Comparer {
         $0.aspect == "role" && platform.ids.contains($0.platform)
       }
       // "A slider", not "the slider role".
-      let there = notes.flatMap(\.statement.roles).filter {
-        $0.place > 0 && words[$0.place - 1].isIndefinite
+      let there = notes.flatMap(\.statement.roles).filter { role in
+        role.place > 1 && words[role.place - 1].isIndefinite
+          // A note for the web may speak of any element.
+          && (known.ids.count > 1 || words[role.place - 2].text == "as")
+          // "The list is a table": a part that no criterion gives a role may have any.
+          && (role.part.map { part in
+            ownName.contains(part) || here.contains { $0.part == part }
+          } ?? true)
       }
       let own = here.filter { holds($0.platforms, for: platform) }
       guard let (one, other) = roleDifference(own, there),
@@ -51,6 +59,17 @@ extension Comparer {
       found.platform = platform.ids.first
       return found
     }
+  }
+
+  /// Whether a role is that of a part whose name follows: "the heading "Open seats"".
+  private func isOfNamedPart(_ role: RoleFact) -> Bool {
+    guard
+      let mention = words.mentions(at: role.place).first(where: {
+        $0.kind == .role && words.vocabulary.term($0)?.shortID == role.role
+      })
+    else { return false }
+    return mention.end < words.tokens.count && words.tokens[mention.end].isQuote
+      && words.tokens[mention.end - 1].range.upperBound < words.tokens[mention.end].start
   }
 
   /// Whether "a" or "an" is before a name: "an article", not "with the button".

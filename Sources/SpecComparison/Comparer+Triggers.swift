@@ -190,8 +190,10 @@ extension Comparer {
       || criterion.statement.content.overlap(event.content) >= 0.3
   }
 
+  /// Returns the actions that a statement names; "the keyboard" is not an action here.
   private func actions(_ statement: Statement) -> [Action] {
     words.actions(in: statement.places, kinds: [.key, .gesture, .setting]).actions
+      .filter { !$0.isAny }
   }
 
   /// Whether a step of a scenario names an action in passing.

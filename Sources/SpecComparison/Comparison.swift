@@ -54,11 +54,14 @@ public struct Comparison: Sendable {
 struct Comparer {
   let reading: SpecReading
   let pairing: Pairing
+  let passages: [Passage]
   let known: PlatformSet
   let others: OtherDocuments
   private let branch: Branch?
   /// For each criterion the events that do what it says: those of its own channel, if there are any.
   private let ownEvents: [[ReadEvent]]
+  /// Those of them that no other criterion describes more exactly.
+  private let nearestEvents: [[ReadEvent]]
   /// For each criterion the steps that cover it.
   private let ownSteps: [[OutcomeStep]]
   var words: Words { reading.words }
@@ -76,16 +79,23 @@ struct Comparer {
       let own = all.filter { $0.scenario.channel == reading.criteria[place].criterion.channel }
       return own.isEmpty ? all : own
     }
+    let nearest = reading.criteria.indices.map { place in
+      let best = pairing.events[place].filter { pairing.isBest(place, for: $0) }
+        .map { reading.events[$0].step.range }
+      return ownEvents[place].filter { best.contains($0.step.range) }
+    }
     ownSteps = reading.criteria.indices.map { place -> [OutcomeStep] in
       if reading.criteria[place].isSpoken {
         return pairing.heard[place].map { (pairing.steps[$0].step, pairing.steps[$0].statement) }
       }
       // What is heard when a screen reader starts answers its own criteria.
-      return ownEvents[place].filter { !$0.trigger.namesScreenReader || known.ids.count > 1 }
+      return nearest[place].filter { !$0.trigger.namesScreenReader || known.ids.count > 1 }
         .flatMap(\.outcomes)
     }
     self.ownEvents = ownEvents
+    nearestEvents = nearest
     self.pairing = pairing
+    passages = Passage.all(in: reading)
     self.known = known
   }
 
@@ -93,7 +103,7 @@ struct Comparer {
   func isOn(_ branch: Branch) -> Bool { branch != self.branch }
 
   var all: [Difference] {
-    let all = totals + noteDestinations + noteStates + noteRoles
+    let all = totals + oddNumbers + noteDestinations + noteStates + noteRoles
     guard hasTwoSides else { return all }
     return all + platforms + roles + states + outcomes + droppedOutcomes + droppedQuotations
       + numbers + conditions
@@ -109,6 +119,9 @@ struct Comparer {
 
   /// The events that do what a criterion says: those of its own channel, if there are any.
   func events(of place: Int) -> [ReadEvent] { ownEvents[place] }
+
+  /// Those of them that no other criterion describes more exactly.
+  func nearestEvents(of place: Int) -> [ReadEvent] { nearestEvents[place] }
 
   /// The steps that cover a criterion.
   func steps(for place: Int) -> [OutcomeStep] { ownSteps[place] }

@@ -44,6 +44,21 @@ public struct Pairing: Sendable {
       || criterion.statement.content.overlap(event.content) >= 0.5
   }
 
+  /// Whether no other criterion with the action of an event says more exactly what it is done to, or
+  /// when: "Enter on a row" and "Enter on a locked row".
+  func isBest(_ criterion: Int, for event: Int) -> Bool {
+    let own = nearness(criterion, event)
+    return !reading.criteria.indices.contains { other in
+      other != criterion && events[other].contains(event) && nearness(other, event) > own + 0.3
+    }
+  }
+
+  private func nearness(_ criterion: Int, _ event: Int) -> Double {
+    let (mine, others) = (reading.criteria[criterion].trigger, reading.events[event].trigger)
+    if mine.rest.isEmpty { return others.rest.isEmpty ? 1 : 0.5 }
+    return mine.rest.overlap(others.rest)
+  }
+
   private func isOnlySetting(_ criterion: ReadCriterion) -> Bool {
     criterion.criterion.channel == .settings
       && reading.criteria.count { $0.criterion.channel == .settings } == 1

@@ -8,6 +8,8 @@ public struct Effect: Sendable {
   public let group: String
   /// Whether it is denied.
   public let isNegative: Bool
+  /// Whether "or" or "may" leaves it open.
+  public let isAlternative: Bool
   /// Whether "or", "may" or a condition leaves it open.
   public let isOpen: Bool
   /// What it happens to, or where it goes.

@@ -47,8 +47,14 @@ extension StatementReader {
         }
         let next = words[end]
         if next.text == "out", end + 1 < range.upperBound, words[end + 1].text == "of" { end += 1 }
-        if next.text == "%" || next.text == "percent" {
-          add(value, WordHash.of("%"), place, end + 1)
+        let shared = behindNumbers(end, in: range)
+        if let counted = percent(at: shared, in: range) {
+          add(value, WordHash.of("%"), place, shared == end ? counted : end)
+          if shared == end { end = counted }
+        } else if shared > end, shared < range.upperBound, words[shared].small.isEmpty,
+          words[shared].forms.contains(.plural)
+        {
+          add(value, words[shared].noun, place, end)
         } else if words[end].text == "of", end + 1 < range.upperBound, words[end + 1].number >= 0 {
           // "3 of 12" counts twelve in all, "3 of 12 items" twelve items.
           let behind = end + 2
@@ -71,6 +77,28 @@ extension StatementReader {
         place = end - 1
       }
     }
+  }
+
+  /// Returns the place behind "%", "percent" or "per cent", or nil for anything else.
+  private func percent(at place: Int, in range: Range<Int>) -> Int? {
+    guard place < range.upperBound else { return nil }
+    let text = words[place].text
+    if text == "%" || text == "percent" { return place + 1 }
+    let isTwoWords =
+      text == "per" && place + 1 < range.upperBound && words[place + 1].text == "cent"
+    return isTwoWords ? place + 2 : nil
+  }
+
+  /// Returns the place behind the numbers that a joint adds: the noun of "3 or 20 percent" is that of
+  /// both.
+  private func behindNumbers(_ place: Int, in range: Range<Int>) -> Int {
+    var end = place
+    while end + 1 < range.upperBound, words[end].small.contains(.coordinator),
+      words[end + 1].number >= 0, !words.tokens[end + 1].style.contains(.joined)
+    {
+      end += 2
+    }
+    return end
   }
 
   /// Whether the clause of a place is denied: "don't need two swipes".

@@ -66,9 +66,18 @@ extension StatementReader {
     words.vocabulary.term(attribute)?.shortID == "role"
   }
 
-  /// The role in "I HEAR a list whose parts are list items".
+  /// The role in "I HEAR a list whose parts are list items", and in "I HEAR slider".
   private mutating func readHeardRole() {
-    guard let clause = clauses.first, statement.roles.isEmpty,
+    guard statement.roles.isEmpty else { return }
+    if let places = statement.places.first, statement.places.count == 1,
+      let mention = mentions(.role, in: places).first,
+      places.allSatisfy({ mention.places.contains($0) || !words.tokens[$0].isWord }),
+      let role = role(mention, platforms: [])
+    {
+      statement.roles = [role]
+      return
+    }
+    guard let clause = clauses.first,
       let group = (clause.subjects + clause.objects).first,
       words[group.places.lowerBound].small.contains(.article),
       words[group.places.lowerBound].text != "the",
@@ -182,10 +191,11 @@ extension StatementReader {
     }
   }
 
-  /// Returns what a clause speaks of: the head of its subject or topic, nil for "it" and "its role".
+  /// Returns what a clause speaks of: the head of its subject or topic, nil for "it", "each one"
+  /// and "its role".
   func part(of clause: Clause) -> UInt64? {
     let group = clause.topic ?? (clause.verb == nil ? nil : clause.subjects.first)
-    guard let group, !group.isPronoun else { return nil }
+    guard let group, !group.isPronoun, words[group.head].small.isEmpty else { return nil }
     // "The role of the bell" is about the bell.
     let owner = attribute(of: group) == nil ? group.head : group.owner
     return owner.map { words[$0].noun }

@@ -127,8 +127,9 @@ struct StatementReader {
   mutating func readEffects() {
     for sentence in statement.sentences {
       for (index, clause) in sentence.enumerated() where clause.kind.isStated {
+        let isAlternative = clause.isAlternative || clause.isOptional
         let isOpen =
-          clause.isAlternative || clause.isOptional
+          isAlternative
           || sentence.contains { $0.kind == .condition && $0.parent == index }
         for outcome in clause.outcomes {
           guard let term = words.outcome(outcome) else { continue }
@@ -136,7 +137,8 @@ struct StatementReader {
           statement.effects.append(
             Effect(
               outcome: id, group: term.group ?? term.shortID,
-              isNegative: outcome.isNegative && term.negation == nil, isOpen: isOpen,
+              isNegative: outcome.isNegative && term.negation == nil,
+              isAlternative: isAlternative, isOpen: isOpen,
               targets: outcome.targets, place: outcome.place))
         }
       }

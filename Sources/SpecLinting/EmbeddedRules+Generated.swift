@@ -449,7 +449,7 @@ m5:s4:names29:an example with another values4:specs22:yaml/volume-slider.ymls7:r
 m5:s4:names53:an example of YAML in the words of the other platforms4:specs22:yaml/volume-slider.ymls7:replaces31:\"40%, Volume, slider, disabled\"s4:withs35:\"40%, Volume, slider, ⟪dimmed⟫\"s7:reportsl1:s63:the Android example says \"dimmed\", but TalkBack says \"disabled\"
 m5:s4:names30:a hint that VoiceOver has, toos4:specs32:native/controls/toggle-button.mds7:replaces32:- \"Label, on, button\" (on state)s4:withs105:- \"Label, on, button, swipe up or down to select a custom action, then double tap to activate\" (on state)s7:reportsl0:
 m5:s4:names73:the plain word on Android, where it is TalkBack's own, below front matters4:specs33:_checklist-native/search-field.mds7:replaces46:- \"Label, edit box, disabled\" (disabled state)s4:withs46:- \"Disabled, Label, edit box\" (disabled state)s7:reportsl0:s42:consistency/announcement-role-mismatch.yml
-m1:s8:examplesl15:
+m1:s8:examplesl16:
 m5:s4:names44:each example speaks the role of its platforms4:specs33:_checklist-native/search-field.mds7:replaces59:- \"Label, search field, double tap to edit\" (nothing typed)s4:withs59:- \"Search field, Label, double tap to edit\" (nothing typed)s7:reportsl0:
 m5:s4:names59:the button that closes a search field has a role of its owns4:specs33:_checklist-native/search-field.mds7:replaces48:- \"Label, dimmed, search field\" (disabled state)s4:withs81:- \"Label, dimmed, search field\" (disabled state)
 - \"Clear what was typed, button\"s7:reportsl0:
@@ -485,7 +485,30 @@ m5:s4:names46:an example of web front matter speaks a sliders4:specs24:_checklis
 ### Announcements
 
 - \"Label, switch, on\"
-- \"Label, ⟪slider⟫, off\"s7:reportsl1:s87:the Web example \"Label, slider, off\" speaks the role \"slider\", but \"switch\" is demandeds41:consistency/announcement-role-missing.yml
+- \"Label, ⟪slider⟫, off\"s7:reportsl1:s87:the Web example \"Label, slider, off\" speaks the role \"slider\", but \"switch\" is demanded
+m4:s4:names46:the only example has its name and another roles4:paths25:web/component/combobox.mds4:texts469:## Condensed
+
+How to test a pass spinner
+
+3. Listen to screenreader output on all devices
+
+   - Name: The pass field is named \"Weld passes\"
+   - Role: The pass field is identified as a spin button
+
+## Gherkin
+
+2. Desktop screenreader
+
+   - WHEN I use a desktop screenreader (NVDA, JAWS, VoiceOver) AND I use the tab key to reach it
+      - I HEAR \"Weld passes\"
+      - I HEAR it is a spin button
+
+## Developer notes
+
+### Announcements
+
+- \"Weld passes, ⟪slider⟫, 6\"
+s7:reportsl1:s96:the Web example \"Weld passes, slider, 6\" speaks the role \"slider\", but \"spin button\" is demandeds41:consistency/announcement-role-missing.yml
 m1:s8:examplesl10:
 m5:s4:names23:every example speaks its4:specs32:native/controls/toggle-button.mds7:replaces49:- \"Off, Label, button, disabled\" (disabled state)s4:withs49:- \"Off, Label, disabled, button\" (disabled state)s7:reportsl0:
 m5:s4:names28:the disabled one speaks nones4:specs32:native/controls/toggle-button.mds7:replaces49:- \"Off, Label, button, disabled\" (disabled state)s4:withs47:- \"⟪Off, Label, disabled⟫\" (disabled state)s7:reportsl1:s111:the Android example \"Off, Label, disabled\" speaks no role, but \"button\" is demanded and other examples speak it
@@ -1195,7 +1218,7 @@ How to test a row of beds
    - WHEN I swipe with two fingers on Android, or with three fingers on iOS
       - THEN the next ward should scroll into view
 s7:reportsl0:s33:consistency/foreign-component.yml
-m1:s8:examplesl25:
+m1:s8:examplesl26:
 m5:s4:names27:a criterion that was copieds4:specs32:native/controls/toggle-button.mds7:replaces47:- Enter: Activates the toggle button on Androids4:withs46:- Enter: Activates the ⟪slider⟫ on Androids7:reportsl1:s74:\"slider\" is another component; this specification is about \"toggle button\"
 m5:s4:names22:a step that was copieds4:specs32:native/controls/toggle-button.mds7:replaces47:- WHEN I swipe to navigate to the toggle buttons4:withs51:- WHEN I swipe to navigate to the ⟪date picker⟫s7:reportsl1:s79:\"date picker\" is another component; this specification is about \"toggle button\"
 m5:s4:names22:a note that was copieds4:specs32:native/controls/toggle-button.mds7:replaces80:with `@AccessibilityFocusState` and `accessibilityFocused(_:)`
@@ -1352,6 +1375,29 @@ How to test a sheet
 
    - WHEN I press Tab
       - THEN focus should move to the dialog
+s7:reportsl0:
+m4:s4:names39:the button of a key, and a name in codes4:paths23:native/controls/knob.mds4:texts395:## Condensed
+
+How to test an age slider
+
+2. Test mobile screenreader gestures
+
+   - Volume up or down: Changes the age on Android
+
+## Gherkin
+
+How to test an age slider
+
+2. Scenario: Test mobile screen reader gestures
+
+   - WHEN the volume up or down button is used on Android
+      - THEN the age should change
+
+## Android Developer Notes
+
+### Name
+
+- Give each `Icon` its `contentDescription`
 s7:reportsl0:s32:consistency/gesture-mismatch.yml
 m1:s8:examplesl12:
 m5:s4:names24:a gesture in other wordss4:specs32:native/controls/toggle-button.mds7:replaces22:- Doubletap: Activatess4:withs23:- Double-tap: Activatess7:reportsl0:
@@ -1464,7 +1510,7 @@ m5:s4:names42:two things that are heard, in one sentences4:specs25:web/component
       - I HEAR its label and its hint are read with it
       - I HEAR it announces its state (expanded/collapsed, disabled/dimmed/unavailable)
    - THEN when I doubletaps7:reportsl0:s28:consistency/key-mismatch.yml
-m1:s8:examplesl14:
+m1:s8:examplesl15:
 m5:s4:names20:a key in other wordss4:specs32:native/controls/toggle-button.mds7:replaces58:- Spacebar: Activates the toggle button on iOS and Androids4:withs59:- Space key: Activates the toggle button on iOS and Androids7:reportsl0:
 m5:s4:names27:Escape here, Spacebar theres4:specs32:native/controls/toggle-button.mds7:replaces58:- Spacebar: Activates the toggle button on iOS and Androids4:withs62:⟪- Escape: Activates the toggle button on iOS and Android⟫s7:reportsl1:s65:\"Escape\" names the key \"Escape\" here, but \"Space\" in the scenario
 m5:s4:names36:the scenario left out a key of threes4:specs32:native/controls/toggle-button.mds7:replaces86:- Tab, arrow keys or Ctrl+Tab: Focus moves to the toggle button and is clearly visibles4:withs98:⟪- Tab, Home, arrow keys or Ctrl+Tab: Focus moves to the toggle button and is clearly visible⟫s7:reportsl1:s152:\"Tab, Home, arrow keys or Ctrl+Tab\" names the keys \"Tab\", \"Home\", \"Arrow keys\" or \"Ctrl+Tab\" here, but \"Tab\", \"Arrow keys\" or \"Ctrl+Tab\" in the scenario
@@ -1615,8 +1661,28 @@ How to test a rating
    - WHEN I use a desktop screenreader (NVDA, JAWS, VoiceOver) AND I use the tab key to move focus to the rating
       - I HEAR its label says what is rated
    - THEN when I use the left or right arrow key I HEAR the rating changes
-s7:reportsl1:s103:\"Up/down arrow keys\" names the key \"Up and down arrow\" here, but \"Left and right arrow\" in the scenarios43:consistency/not-applicable-contradicted.yml
-m1:s8:examplesl16:
+s7:reportsl1:s103:\"Up/down arrow keys\" names the key \"Up and down arrow\" here, but \"Left and right arrow\" in the scenario
+m4:s4:names34:two keys that are pressed togethers4:paths23:native/controls/knob.mds4:texts414:## Condensed
+
+How to test a skip link
+
+1. Test keyboard actions
+
+   - Tab: Focus moves to the skip link
+   - Shift + Tab: Focus moves back to the browser
+
+## Gherkin
+
+How to test a skip link
+
+1. Scenario: Test keyboard actions
+
+   - WHEN I press the tab key
+      - THEN focus should move to the skip link
+   - WHEN I press the shift key and the tab key together
+      - THEN focus should move back to the browser
+s7:reportsl0:s43:consistency/not-applicable-contradicted.yml
+m1:s8:examplesl17:
 m5:s4:names25:not applicable everywheres4:specs30:native/notifications/banner.mds7:replaces12:- State: n/as4:withs23:- State: not applicables7:reportsl0:
 m5:s4:names49:the scenarios and the notes describe the groupings4:specs32:native/controls/toggle-button.mds7:replaces71:- Group: Visible label is grouped with the toggle button as one elements4:withs18:⟪- Group: n/a⟫s7:reportsl1:s143:\"Group: n/a\" says that it does not apply, but the scenario says \"AND its visible label should be grouped with the toggle button as one element\"
 m5:s4:names46:the scenarios of a web spec describe the states4:specs25:web/component/combobox.mds7:replaces81:- State: It announces its state (expanded/collapsed, disabled/dimmed/unavailable)s4:withs18:⟪- State: N/A⟫s7:reportsl1:s145:\"State: N/A\" says that it does not apply, but the scenario says \"I HEAR it announces its state (expanded/collapsed, disabled/dimmed/unavailable)\"
@@ -1687,8 +1753,25 @@ screenreader:
 ### State
 
 - Follow button state guidance, if applicable
+s7:reportsl0:
+m4:s4:names17:no state is heards4:paths23:native/controls/knob.mds4:texts273:## Condensed
+
+How to test a notice
+
+3. Listen to screenreader output on all devices
+
+   - State: n/a
+
+## Gherkin
+
+How to test a notice
+
+3. Scenario: Test screen reader output on all devices
+
+   - WHEN a screen reader reads the notice
+      - THEN no state should be spoken
 s7:reportsl0:s31:consistency/number-mismatch.yml
-m1:s8:examplesl10:
+m1:s8:examplesl15:
 m5:s4:names23:a number in other wordss4:specs32:native/controls/toggle-button.mds7:replaces56:grouped with the toggle button as one element
    - States4:withs54:grouped with the toggle button as 1 element
    - States7:reportsl0:
@@ -1819,7 +1902,101 @@ How to test a sticker sheet
 ### State
 
 ⟪- The 10 stickers are dimmed while the sheet loads⟫
-s7:reportsl1:s109:\"The 10 stickers are dimmed while the sheet loads\" says \"10 stickers\" here, but \"12 stickers\" in the scenarios31:consistency/outcome-dropped.yml
+s7:reportsl1:s109:\"The 10 stickers are dimmed while the sheet loads\" says \"10 stickers\" here, but \"12 stickers\" in the scenario
+m4:s4:names52:the notes of one platform say it with another numbers4:paths23:native/controls/knob.mds4:texts425:## Condensed
+
+How to test a kiln clock
+
+1. Test keyboard actions
+
+   - Tab: Focus moves to the kiln clock, whose time is spoken every 20 seconds
+
+## iOS Developer Notes
+
+### Announcements
+
+- The time left is spoken every 20 seconds while the kiln is on
+
+### Focus
+
+- Every 20 seconds, leave the focus alone
+
+## Android Developer Notes
+
+### Announcements
+
+⟪- The time left is spoken every 25 seconds while the kiln is on⟫
+s7:reportsl1:s101:\"The time left is spoken every 25 seconds while the kiln is on\" says \"25\" here, but \"20\" in the notes
+m4:s4:names25:one sentence for two keyss4:paths25:web/component/carousel.mds4:texts387:## Condensed
+
+How to test a stepper
+
+1. Test keyboard actions
+
+   - Arrow keys: The number of seats goes up or down by 1
+   - Page up/down: The number of seats goes up or down by 10
+
+## Gherkin
+
+1. Keyboard for mobile & desktop
+
+   - WHEN I use the arrow keys I SEE the number of seats change by 1
+   - THEN when I use the page up or page down key I SEE the number of seats change by 10
+s7:reportsl0:
+m4:s4:names38:the first of two numbers with one nouns4:paths23:native/controls/knob.mds4:texts288:## Condensed
+
+How to test a savings slider
+
+1. Test keyboard actions
+
+   ⟪- Home or End: Sets the share to 3 or 20 per cent⟫
+
+## Gherkin
+
+How to test a savings slider
+
+1. Scenario: Test keyboard actions
+
+   - WHEN I press Home or End
+      - THEN the share should be 5 or 20 per cent
+s7:reportsl1:s52:\"Home or End\" says \"3\" here, but \"5\" in the scenario
+m4:s4:names39:one of two scenarios has another numbers4:paths25:web/component/carousel.mds4:texts433:## Condensed
+
+How to test a grinder
+
+1. Test keyboard actions
+
+   ⟪- Page up: 5 clicks coarser⟫
+
+## Gherkin
+
+1. Keyboard for mobile & desktop
+
+   - WHEN I use the page up key I SEE the knob jump 5 clicks coarser
+
+2. Desktop screenreader
+
+   - WHEN I use a desktop screenreader (NVDA, JAWS, VoiceOver) AND I use the tab key to reach it
+      - I HEAR its name
+   - THEN when I use the page up key I HEAR a value 10 clicks coarser
+s7:reportsl1:s63:\"Page up\" says \"5 clicks\" here, but \"10 clicks\" in the scenario
+m4:s4:names41:the limit in the trigger of what is heards4:paths23:native/controls/knob.mds4:texts342:## Condensed
+
+How to test a gate
+
+3. Listen to screenreader output on all devices
+
+   ⟪- State: \"Closed\" is announced where the water is below 18 metres⟫
+
+## Gherkin
+
+How to test a gate
+
+3. Scenario: Test screen reader output on all devices
+
+   - WHEN the water is lower than 28 metres
+      - THEN the state \"Closed\" should be announced
+s7:reportsl1:s62:\"State\" says \"18 metres\" here, but \"28 metres\" in the scenarios31:consistency/outcome-dropped.yml
 m1:s8:examplesl12:
 m5:s4:names25:both are told in one steps4:specs30:native/notifications/banner.mds7:replaces84:- THEN the dismiss button should be activated
          - AND the banner should closes4:withs67:- THEN the dismiss button should be activated and the banner closess7:reportsl0:
@@ -1964,7 +2141,7 @@ How to test a tray
       - THEN the tray goes away
          - AND the lamp has focus again
 s7:reportsl0:s32:consistency/outcome-mismatch.yml
-m1:s8:examplesl32:
+m1:s8:examplesl41:
 m5:s4:names28:one says how, the other thats4:specs32:native/controls/toggle-button.mds7:replaces59:- THEN the toggle button should be activated
          - ANDs4:withs66:- THEN the toggle button should be turned on or off
          - ANDs7:reportsl0:
@@ -2305,8 +2482,162 @@ s7:reportsl1:s105:\"Doubletap\" says \"the tile leaves the board\" here, but \"i
 m5:s4:names34:what the name says is turned rounds4:specs30:native/notifications/banner.mds7:replaces96:- Name: Message is announced dynamically, and the name of the dismiss button says what it closess4:withs101:⟪- Name: Message is announced dynamically, and the name of the dismiss button says what it opens⟫s7:reportsl1:s148:\"Name\" says \"the name of the dismiss button says what it opens\" here, but \"the name of the dismiss button should say what it closes\" in the scenario
 m5:s4:names27:what a key is for is denieds4:specs25:web/component/combobox.mds7:replaces57:- Tab: Focus moves to the combobox and is clearly visibles4:withs71:⟪- Tab: Focus does not move to the combobox and is clearly visible⟫s7:reportsl1:s103:\"Tab\" says \"Focus does not move to the combobox\" here, but \"move focus to the combobox\" in the scenario
 m5:s4:names44:the list that opens here does not open theres4:specs25:web/component/combobox.mds7:replaces59:- Doubletap: Opens the list, or chooses the option in focuss4:withs41:⟪- Doubletap: The list does not open⟫s7:reportsl1:s84:\"Doubletap\" says \"The list does not open\" here, but \"the list opens\" in the scenario
-m5:s4:names34:one of two announcements is denieds4:specs34:native/patterns/skeleton-screen.mds7:replaces82:- Name: \"Loading\" is announced dynamically, and \"Loaded\" when the content is theres4:withs95:⟪- Name: \"Loading\" is not announced dynamically, and \"Loaded\" is when the content is there⟫s7:reportsl1:s131:\"Name\" says \"\"Loading\" is not announced dynamically\" here, but \"the name \"Loading\" should be announced dynamically\" in the scenarios33:consistency/platform-mismatch.yml
-m1:s8:examplesl17:
+m5:s4:names34:one of two announcements is denieds4:specs34:native/patterns/skeleton-screen.mds7:replaces82:- Name: \"Loading\" is announced dynamically, and \"Loaded\" when the content is theres4:withs95:⟪- Name: \"Loading\" is not announced dynamically, and \"Loaded\" is when the content is there⟫s7:reportsl1:s131:\"Name\" says \"\"Loading\" is not announced dynamically\" here, but \"the name \"Loading\" should be announced dynamically\" in the scenario
+m4:s4:names30:focus that has stayed is theres4:paths23:native/controls/knob.mds4:texts323:## Condensed
+
+How to test a row
+
+2. Test mobile screenreader gestures
+
+   - Doubletap: Flips the tick and leaves focus on the row
+
+## Gherkin
+
+How to test a row
+
+2. Scenario: Test mobile screen reader gestures
+
+   - WHEN I double-tap the row
+      - THEN the tick should flip
+         - AND the row should still have focus
+s7:reportsl0:
+m4:s4:names23:no focus for the notices4:paths23:native/controls/knob.mds4:texts360:## Condensed
+
+How to test a notice
+
+1. Test keyboard actions
+
+   - Tab: Focus moves to the link and the close button, never to the notice itself
+
+## Gherkin
+
+How to test a notice
+
+1. Scenario: Test keyboard actions
+
+   - WHEN I press Tab
+      - THEN a ring should be seen around the link and the close button
+         - AND the notice should receive no focus
+s7:reportsl0:
+m4:s4:names22:either of two outcomess4:paths23:native/controls/knob.mds4:texts295:## Condensed
+
+How to test a box
+
+2. Test mobile screenreader gestures
+
+   - Doubletap: Adds the tick, or clears it where it is set
+
+## Gherkin
+
+How to test a box
+
+2. Scenario: Test mobile screen reader gestures
+
+   - WHEN I double-tap the box
+      - THEN the tick should be put in or taken out
+s7:reportsl0:
+m4:s4:names21:nothing is brought ups4:paths23:native/controls/knob.mds4:texts278:## Condensed
+
+How to test a coupon
+
+2. Test mobile screenreader gestures
+
+   - Doubletap: Brings up no confirmation
+
+## Gherkin
+
+How to test a coupon
+
+2. Scenario: Test mobile screen reader gestures
+
+   - WHEN I double-tap the coupon
+      - THEN no confirmation should show up
+s7:reportsl0:
+m4:s4:names37:each event has a criterion of its owns4:paths25:web/component/carousel.mds4:texts348:## Condensed
+
+How to test a chapter menu
+
+1. Test keyboard actions
+
+   - Enter on the Chapters button: Opens the menu
+   - Enter on a chapter: Closes the menu
+
+## Gherkin
+
+1. Keyboard for mobile & desktop
+
+   - WHEN I use the enter key on the Chapters button I SEE the menu open
+   - THEN when I use the enter key on a chapter I SEE the menu close
+s7:reportsl0:
+m4:s4:names33:a gesture that goes on to a limits4:paths23:native/controls/knob.mds4:texts368:## Condensed
+
+How to test an angle slider
+
+2. Test mobile screenreader gestures
+
+   - Swipe: Focus moves to the thumb
+
+## Gherkin
+
+How to test an angle slider
+
+2. Scenario: Test mobile screen reader gestures
+
+   - WHEN I swipe to the slider
+      - THEN focus should move to the thumb
+   - WHEN I swipe above 40 degrees
+      - THEN the focus should stay on the thumb
+s7:reportsl0:
+m4:s4:names32:the last one following the firsts4:paths23:native/controls/knob.mds4:texts308:## Condensed
+
+How to test a list of waxes
+
+1. Test keyboard actions
+
+   - Up arrow: Moves focus to the previous wax
+
+## Gherkin
+
+How to test a list of waxes
+
+1. Scenario: Test keyboard actions
+
+   - WHEN I press the up arrow
+      - THEN the wax above should take focus, the bottom one following the top one
+s7:reportsl0:
+m4:s4:names30:forward or back in other wordss4:paths23:native/controls/knob.mds4:texts328:## Condensed
+
+How to test a scooter slider
+
+1. Test keyboard actions
+
+   - Right and left arrow keys: Push the knob forward or back
+
+## Gherkin
+
+How to test a scooter slider
+
+1. Scenario: Test keyboard actions
+
+   - WHEN I press the right or left arrow key
+      - THEN the knob should travel, right is onward, left is backward
+s7:reportsl0:
+m4:s4:names37:states that are heard are no outcomess4:paths25:web/component/carousel.mds4:texts350:## Condensed
+
+How to test a lot field
+
+3. Listen to screenreader output on all devices
+
+   - State: The lot field is expressing expanded or collapsed
+
+## Gherkin
+
+2. Desktop screenreader
+
+   - WHEN I use a desktop screenreader (NVDA, JAWS, VoiceOver) AND I use the tab key to reach the lot field
+      - I HEAR the lot field as expanded or collapsed
+s7:reportsl0:s33:consistency/platform-mismatch.yml
+m1:s8:examplesl18:
 m5:s4:names54:only one of them names every platform, which is a notes4:specs32:native/controls/toggle-button.mds7:replaces58:- Spacebar: Activates the toggle button on iOS and Androids4:withs45:⟪- Spacebar: Activates the toggle button⟫s7:reportsl1:s84:\"Spacebar\" names no platform in particular here, but iOS and Android in the scenario
 m5:s4:names43:Enter is for iOS here and for Android theres4:specs32:native/controls/toggle-button.mds7:replaces47:- Enter: Activates the toggle button on Androids4:withs49:⟪- Enter: Activates the toggle button on iOS⟫s7:reportsl1:s51:\"Enter\" names iOS here, but Android in the scenario
 m5:s4:names47:Spacebar is for Android here and for both theres4:specs30:native/notifications/banner.mds7:replaces59:- Spacebar: Activates the dismiss button on iOS and Androids4:withs57:⟪- Spacebar: Activates the dismiss button on Android⟫s7:reportsl1:s66:\"Spacebar\" names Android here, but iOS and Android in the scenario
@@ -2487,8 +2818,26 @@ How to test a title
 
    - WHEN a screen reader reads the title
       - THEN its role is heading in iOS
-s7:reportsl1:s58:\"Role\" names iOS and Android here, but iOS in the scenarios29:consistency/role-mismatch.yml
-m1:s8:examplesl17:
+s7:reportsl1:s58:\"Role\" names iOS and Android here, but iOS in the scenario
+m5:s4:names46:only one screen reader speaks, which is a notes4:paths23:native/controls/knob.mds4:texts367:## Condensed
+
+How to test a row of hours
+
+2. Test mobile screenreader gestures
+
+   ⟪- Swipe right: Moves to the next hour and speaks its name⟫
+
+## Gherkin
+
+How to test a row of hours
+
+2. Scenario: Test mobile screen reader gestures
+
+   - WHEN Otis swipes right
+      - THEN he should arrive at the following hour
+         - AND VoiceOver should tell him its name
+s7:reportsl1:s75:\"Swipe right\" names no platform in particular here, but iOS in the scenarios8:severitys4:notes29:consistency/role-mismatch.yml
+m1:s8:examplesl22:
 m5:s4:names35:a role in quotes, with another verbs4:specs32:native/controls/toggle-button.mds7:replaces48:- Role: Announced as a button on iOS and Androids4:withs56:- Role: Identifies itself as \"button\" on iOS and Androids7:reportsl0:
 m5:s4:names27:a link here, a button theres4:specs32:native/controls/toggle-button.mds7:replaces48:- Role: Announced as a button on iOS and Androids4:withs52:⟪- Role: Announced as a link on iOS and Android⟫s7:reportsl1:s63:\"Role\" names the role \"link\" here, but \"button\" in the scenario
 m5:s4:names37:the roles differ on one platform onlys4:specs32:native/controls/toggle-button.mds7:replaces48:- Role: Announced as a button on iOS and Androids4:withs64:⟪- Role: Announced as a button on iOS and a link on Android⟫s7:reportsl1:s75:\"Role\" names the role \"link\" for Android here, but \"button\" in the scenario
@@ -2651,7 +3000,97 @@ How to test a row of levels
 ### Role
 - A level's a tab, and not a button
 s7:reportsl1:s67:\"Role\" names the role \"tab\" for iOS here, but \"button\" in the notes
-m5:s4:names35:a criterion names the role outrights4:specs25:web/component/combobox.mds7:replaces41:- Role: It announces itself as a comboboxs4:withs36:⟪- Role: I hear the role slider⟫s7:reportsl1:s68:\"Role\" names the role \"slider\" here, but \"combo box\" in the scenarios36:consistency/scenario-without-key.yml
+m5:s4:names35:a criterion names the role outrights4:specs25:web/component/combobox.mds7:replaces41:- Role: It announces itself as a comboboxs4:withs36:⟪- Role: I hear the role slider⟫s7:reportsl1:s68:\"Role\" names the role \"slider\" here, but \"combo box\" in the scenario
+m4:s4:names37:a text field that takes several liness4:paths25:web/component/combobox.mds4:texts332:## Condensed
+
+How to test a message box
+
+3. Listen to screenreader output on all devices
+
+   - Role: It is a multi-line text field
+
+## Gherkin
+
+2. Desktop screenreader
+
+   - WHEN I use a desktop screenreader (NVDA, JAWS, VoiceOver) AND I use the tab key to reach the message box
+      - I HEAR a text field that takes several lines
+s7:reportsl0:
+m4:s4:names46:a part that has a role of its own in the notess4:paths23:native/controls/knob.mds4:texts469:## Condensed
+
+How to test a code picker
+
+3. Listen to screenreader output on all devices
+
+   - Role: The picker identifies as a button in iOS and a drop-down list in Android
+
+## Gherkin
+
+How to test a code picker
+
+3. Scenario: Test screen reader output on all devices
+
+   - WHEN a screen reader reads the picker
+      - THEN its role should be button in iOS and drop-down list in Android
+
+## iOS Developer Notes
+
+### Role
+
+- The picker is a button, the list is a table
+s7:reportsl0:
+m4:s4:names21:the title of a dialogs4:paths25:web/component/combobox.mds4:texts363:## Condensed
+
+How to test a blast dialog
+
+3. Listen to screenreader output on all devices
+
+   - Role: The blast dialog is identified as an alert dialog
+
+## Gherkin
+
+2. Desktop screenreader
+
+   - WHEN I use a desktop screenreader (NVDA, JAWS, VoiceOver) AND I use the spacebar to open it
+      - I HEAR the heading \"Fire round 7?\" as the title of the blast dialog
+s7:reportsl0:
+m4:s4:names33:all that is heard is another roles4:paths25:web/component/combobox.mds4:texts321:## Condensed
+
+How to test a grind slider
+
+3. Listen to screenreader output on all devices
+
+   ⟪- Role: It says it is a slider⟫
+
+## Gherkin
+
+2. Desktop screenreader
+
+   - WHEN I use a desktop screenreader (NVDA, JAWS, VoiceOver) AND I use the tab key to reach it
+      - I HEAR \"Grind size\"
+      - I HEAR spin button
+s7:reportsl1:s70:\"Role\" names the role \"slider\" here, but \"spin button\" in the scenario
+m4:s4:names36:what the notes of a web spec call its4:paths25:web/component/combobox.mds4:texts385:## Condensed
+
+How to test a trick pin
+
+3. Listen to screenreader output on all devices
+
+   ⟪- Role: It identifies as a button⟫
+
+## Gherkin
+
+2. Desktop screenreader
+
+   - WHEN I use a desktop screenreader (NVDA, JAWS, VoiceOver) AND I use the tab key to reach the pin
+      - I HEAR it identifies as a button
+
+## Developer notes
+
+### Role
+
+- The pin identifies itself as a checkbox
+s7:reportsl1:s72:\"Role\" names the role \"button\" for Web here, but \"checkbox\" in the notess36:consistency/scenario-without-key.yml
 m1:s8:examplesl3:
 m5:s4:names45:both go through the same keys, in other wordss4:specs25:web/component/combobox.mds7:replaces54:- THEN when I use the arrow keys I HEAR the list openss4:withs62:- THEN when I use the up/down arrow keys I HEAR the list openss7:reportsl0:
 m5:s4:names47:nobody uses the arrow keys with a screen readers4:specs25:web/component/combobox.mds7:replaces469:2. Desktop screenreader
@@ -3177,7 +3616,7 @@ How to test a table of fish crates
 - `aria-selected` says which crates are selected
 s7:reportsl1:s108:\"State\" names the states \"checked\" and \"not checked\" here, but \"selected\" and \"not selected\" in the scenario
 m5:s4:names38:on and off are heard, each in its cases4:specs25:web/component/combobox.mds7:replaces81:- State: It announces its state (expanded/collapsed, disabled/dimmed/unavailable)s4:withs58:⟪- State: Say on for an open list, off for a shut one⟫s7:reportsl1:s129:\"State\" names the states \"on\" and \"off\" here, but \"expanded\", \"collapsed\", \"disabled\", \"dimmed\" and \"unavailable\" in the scenarios38:consistency/step-without-criterion.yml
-m1:s8:examplesl15:
+m1:s8:examplesl16:
 m5:s4:names26:a step for every criterions4:specs25:web/component/combobox.mds7:replaces58:- Escape: Closes the list and leaves focus on the comboboxs4:withs55:- Esc: Closes the list and leaves focus on the comboboxs7:reportsl0:
 m6:s4:names31:the checklist knows no Home keys4:specs25:web/component/combobox.mds7:replaces68:- WHEN I use the escape key with the list open I SEE the list closess4:withs142:⟪- WHEN I use the home key I SEE the first option becomes current⟫
    - WHEN I use the escape key with the list open I SEE the list closess7:reportsl1:s102:no keyboard criterion covers the step \"WHEN I use the home key I SEE the first option becomes current\"s8:suggestsl1:s44:|   - Home: The first option becomes current
@@ -3378,7 +3817,35 @@ How to test a row of lamps
       - THEN focus should move to the lit lamp
    ⟪- WHEN a keyboard user presses Home⟫
       - THEN focus should move to the first lamp
-s7:reportsl1:s73:no keyboard criterion covers the step \"WHEN a keyboard user presses Home\"s26:gherkin/action-in-then.yml
+s7:reportsl1:s73:no keyboard criterion covers the step \"WHEN a keyboard user presses Home\"
+m4:s4:names34:a keyboard on the screen is no keys4:paths23:native/controls/knob.mds4:texts548:## Condensed
+
+How to test a pass field
+
+1. Test keyboard actions
+
+   - Tab: Focus moves to the pass field
+
+2. Test mobile screenreader gestures
+
+   - Doubletap: The numeric keyboard is displayed
+
+## Gherkin
+
+How to test a pass field
+
+1. Scenario: Test keyboard actions
+
+   - WHEN I press Tab
+      - THEN focus should move to the pass field
+   ⟪- WHEN I press Home⟫
+      - THEN the number should be 1
+
+2. Scenario: Test mobile screen reader gestures
+
+   - WHEN I double-tap the pass field
+      - THEN the numeric keyboard should be displayed
+s7:reportsl1:s57:no keyboard criterion covers the step \"WHEN I press Home\"s26:gherkin/action-in-then.yml
 m1:s8:examplesl10:
 m5:s4:names39:what the user can do then is an outcomes4:specs32:native/controls/toggle-button.mds7:replaces39:- AND its new state should be announceds4:withs61:- AND the user should be able to swipe on to the next elements7:reportsl0:
 m5:s4:names20:an action behind ANDs4:specs32:native/controls/toggle-button.mds7:replaces39:- AND its new state should be announceds4:withs48:⟪- AND I double-tap the toggle button again⟫s7:reportsl1:s97:\"AND I double-tap the toggle button again\" says what the user does; expected WHEN in place of AND
@@ -4200,7 +4667,7 @@ screenreader:
 
 - Follow the guidance for sliders
 s7:reportsl0:s22:parity/foreign-api.yml
-m1:s8:examplesl7:
+m1:s8:examplesl8:
 m5:s4:names42:the other platform is named for comparisons4:specs32:native/controls/toggle-button.mds7:replaces52:only gets its name from `android:contentDescription`s4:withs93:only gets its name from `android:contentDescription`, the counterpart of `accessibilityLabel`s7:reportsl0:
 m5:s4:names42:a property of iOS in the notes for Androids4:specs32:native/controls/toggle-button.mds7:replaces52:only gets its name from `android:contentDescription`s4:withs50:only gets its name from `⟪accessibilityLabel⟫`s7:reportsl1:s64:\"accessibilityLabel\" belongs to iOS, but is in the Android notes
 m5:s4:names56:the label of a framework of Android in the notes for iOSs4:specs32:native/controls/toggle-button.mds7:replaces29:- **UIKit**
@@ -4209,7 +4676,8 @@ m5:s4:names56:the label of a framework of Android in the notes for iOSs4:specs32
 m5:s4:names51:a name that both platforms have, below front matters4:specs33:_checklist-native/search-field.mds7:replaces63:  - `EditText`, and the one inside `SearchView`, bring the roles4:withs86:  - `EditText`, and the one inside `SearchView`, bring the role to what is no `Button`s7:reportsl0:
 m5:s4:names21:a name that both haves4:specs22:yaml/volume-slider.ymls7:replaces27:- `SeekBar` brings the roles4:withs43:- `SeekBar` brings the role and `isEnabled`s7:reportsl0:
 m5:s4:names42:an API of iOS in the Android notes of YAMLs4:specs22:yaml/volume-slider.ymls7:replaces27:- `SeekBar` brings the roles4:withs34:- `⟪UISlider⟫` brings the roles7:reportsl1:s54:\"UISlider\" belongs to iOS, but is in the Android notes
-m5:s4:names63:an attribute of Android in the notes for iOS below front matters4:specs33:_checklist-native/search-field.mds7:replaces55:  - Set `accessibilityLabel` on the `UISearchTextField`s4:withs61:  - Set `⟪contentDescription⟫` on the `UISearchTextField`s7:reportsl1:s64:\"contentDescription\" belongs to Android, but is in the iOS notess23:parity/foreign-word.yml
+m5:s4:names63:an attribute of Android in the notes for iOS below front matters4:specs33:_checklist-native/search-field.mds7:replaces55:  - Set `accessibilityLabel` on the `UISearchTextField`s4:withs61:  - Set `⟪contentDescription⟫` on the `UISearchTextField`s7:reportsl1:s64:\"contentDescription\" belongs to Android, but is in the iOS notes
+m5:s4:names34:a name with labels is one of Swifts4:specs33:_checklist-native/search-field.mds7:replaces55:  - Set `accessibilityLabel` on the `UISearchTextField`s4:withs91:  - Set `accessibilityLabel` on the `UISearchTextField`, with `setEnabled(_:forSegmentAt:)`s7:reportsl0:s23:parity/foreign-word.yml
 m1:s8:examplesl7:
 m5:s4:names30:the two platforms are compareds4:specs32:native/controls/toggle-button.mds7:replaces38:which TalkBack announces as \"disabled\"s4:withs64:which TalkBack announces as \"disabled\" and VoiceOver as \"dimmed\"s7:reportsl0:
 m5:s4:names49:the screen reader of iOS in the notes for Androids4:specs32:native/controls/toggle-button.mds7:replaces81:- Disabled: set `android:enabled=\"false\"`, which TalkBack announces as \"disabled\"s4:withs88:- Disabled: set `android:enabled=\"false\"`, which ⟪VoiceOver⟫ announces as \"disabled\"s7:reportsl1:s55:\"VoiceOver\" belongs to iOS, but is in the Android notes
@@ -8764,7 +9232,7 @@ c\u{9}decorative_image\u{9}Decorative image\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}
 c\u{9}image\u{9}Image\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}image,graphic\u{9}\u{9}icon,graphics,figure,decorative_image,chart,avatar,map\u{9}link,button\u{9}image
 c\u{9}icon\u{9}Icon\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}image,graphic\u{9}\u{9}graphics,decorative_image,icon_button\u{9}link,button\u{9}icon
 c\u{9}graphics\u{9}Graphics and visual elements\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}image,graphic\u{9}optional\u{9}decorative_image,figure,chart
-c\u{9}figure\u{9}Figure\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}figure,image\u{9}\u{9}\u{9}\u{9}figure
+c\u{9}figure\u{9}Figure\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}figure,image\u{9}\u{9}\u{9}\u{9}figure with caption
 c\u{9}strike_through\u{9}Strike-through text\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}\u{9}optional\u{9}\u{9}text\u{9}strike through text,strikethrough text
 c\u{9}table\u{9}Table\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}table\u{9}optional\u{9}\u{9}button,link,checkbox,headings,header_landmark\u{9}table,data table
 c\u{9}list\u{9}List\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}list,list_item\u{9}\u{9}\u{9}link,button,swipe_action,checkbox,radio_button,switch\u{9}list
@@ -8886,6 +9354,7 @@ k\u{9}shortcut\u{9}Keyboard shortcut
 k\u{9}skip_link\u{9}Skip link
 k\u{9}keyboard\u{9}Keyboard\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}a
 o\u{9}focus_moves\u{9}Focus moves\u{9}\u{9}\u{9}\u{9}focus\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}focus_remains\u{9}focus_remains
+o\u{9}focus_is_there\u{9}Focus is there\u{9}\u{9}\u{9}\u{9}focus\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}focus_remains
 o\u{9}focus_returns\u{9}Focus returns\u{9}\u{9}\u{9}\u{9}focus\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}focus_remains
 o\u{9}focus_remains\u{9}Focus remains\u{9}\u{9}\u{9}\u{9}focus\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}focus_moves,focus_returns,focus_leaves
 o\u{9}focus_contained\u{9}Focus is contained\u{9}\u{9}\u{9}\u{9}focus\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}focus_leaves
@@ -8975,7 +9444,7 @@ r\u{9}toggle\u{9}Toggle\u{9}\u{9}\u{9}switch,switch_button
 r\u{9}slider\u{9}Slider\u{9}\u{9}\u{9}adjustable,seek_control
 r\u{9}adjustable\u{9}Adjustable\u{9}ios\u{9}\u{9}slider,seek_control,picker,picker_item,stepper,spin_button,pager
 r\u{9}seek_control\u{9}Seek control\u{9}android\u{9}\u{9}slider,adjustable
-r\u{9}text_field\u{9}Text field\u{9}\u{9}secure_text_field\u{9}edit_box,text_input,edit
+r\u{9}text_field\u{9}Text field\u{9}\u{9}secure_text_field,text_area\u{9}edit_box,text_input,edit
 r\u{9}edit_box\u{9}Edit box\u{9}android\u{9}\u{9}text_field,text_input,edit
 r\u{9}edit\u{9}Edit\u{9}\u{9}\u{9}text_field,edit_box,text_input
 r\u{9}text_input\u{9}Text input\u{9}\u{9}\u{9}text_field,edit_box,edit
@@ -9209,11 +9678,11 @@ s\u{9}full_screen\u{9}Full screen\u{9}\u{9}\u{9}\u{9}full_screen
 """
 
   static let vocabularyTables: StaticString = #"""
-WK40Lo40]C50NV80J=90S7000000Y2000000>200000010000000L0000000L0000000`40000001000000010000000S700\#
-0000S7000000S7000000`40000001000000010000000Mj300000Mj300000gi300000gi300000gi300000gi300000gi30\#
+WK40Po40aC50RV80N=90S7000000Y2000000>200000010000000L0000000L0000000`40000001000000010000000S700\#
+0000S7000000S7000000`40000001000000010000000Zj300000Zj3000004j3000004j3000004j3000004j3000004j30\#
 0000;>000000;>000000I5000000I5000000I5000000I5000000I5000000I5000000I5000000P=000000P=000000;>00\#
 0000k=000000;>000000S70000002;000000J90000002;000000P=000000P=000000c7000000c7000000A4000000N<00\#
-0000N<000000N<000000N<000000j9000000j9000000j9000000j9000000j9000000j9000000:9000000J;000000Mj30\#
+0000N<000000N<000000N<000000j9000000j9000000j9000000j9000000j9000000j9000000:9000000J;000000Zj30\#
 0000:9000000`4000000N<000000N<000000L0000000B6000000D1000000a1000000S7000000S7000000J;000000J;00\#
 0000J;000000g2000000`4000000`4000000c7000000k=000000I5000000I5000000I5000000J9000000J9000000e500\#
 0000e5000000e5000000e5000000e5000000e5000000e5000000e5000000K>000000K>000000K>000000`4000000e500\#
@@ -9222,7 +9691,7 @@ WK40Lo40]C50NV80J=90S7000000Y2000000>200000010000000L0000000L0000000`40000001000
 0000g0000000g0000000g0000000g0000000g0000000<7000000_6000000_6000000_6000000_6000000<7000000>200\#
 0000>2000000>20000006<0000006<0000006<0000006<000000_6000000>2000000>2000000>2000000>2000000>200\#
 0000>2000000b<000000J;000000J;000000J;000000J;000000B6000000B6000000J;000000J;000000g2000000e500\#
-0000c7000000c7000000c7000000S7000000S7000000Qi300000?i300000B6000000Mj300000Mj300000Mj300000Y200\#
+0000c7000000c7000000c7000000S7000000S7000000^i300000Li300000B6000000Zj300000Zj300000Zj300000Y200\#
 0000K>000000K>0000001000000010000000<=000000<=000000V9000000V9000000V9000000g0000000_6000000B600\#
 0000I5000000I5000000:9000000E3000000`4000000J;000000E3000000P=000000J9000000J9000000;>000000;>00\#
 000010000000100000001000000010000000100000002;0000002;0000002;000000E3000000K>000000K>000000:900\#
@@ -9231,1622 +9700,1622 @@ WK40Lo40]C50NV80J=90S7000000Y2000000>200000010000000L0000000L0000000`40000001000
 0000A4000000A4000000L0000000L0000000L0000000H:000000H:000000H:000000H:000000H:000000H:000000I500\#
 0000I5000000Y20000002;000000<7000000a1000000b<000000`:000000`:000000`:000000`:000000g2000000D100\#
 0000D1000000D1000000D1000000D1000000D1000000D1000000:9000000:9000000:9000000:9000000^;000000^;00\#
-0000^;000000^;000000^;000000<=000000:9000000Qi300000Qi300000S7000000E3000000E3000000b<000000b<00\#
+0000^;000000^;000000^;000000<=000000:9000000^i300000^i300000S7000000E3000000E3000000b<000000b<00\#
 000010000000<7000000<7000000^;000000k=000000k=000000k=000000k=000000k=00000010000000<7000000?800\#
 0000?8000000?8000000?8000000?8000000B6000000b<000000b<000000b<000000L0000000L0000000L0000000P=00\#
-0000E3000000L0000000?i300000?i300000?i300000>2000000e5000000e5000000e5000000a1000000D1000000a100\#
-0000a1000000a1000000a1000000P=000000gi300000gi3000006<000000_3000000_300000010000000J;000000^;00\#
-0000gi300000gi300000^c60c900_a`K0000gL00S500H550b50000000000X?40[5000000S<60T900BK9:0000ZU00S900\#
-Lb:m0000gi30V900fbDk0000R;60T900BJYm0000Bn30W900Dk280000<i40Z=00=MojZ^mF0000g=60T900OXnY00009H30\#
-S5000000;>00Q50000008;70c5000000il20S900Nlf5il20S900Nlf50000;`20S900MCR2hU50b900MCR200003=60T900\#
-bBY^0000j^60c900GhlB0000Li40`900aMoW00000000m140W=00T2\JLYDB00000000RU30S=00OV@oOKUFdo30W=00OV@o\#
-OKUF000000000000a>00S900a=_WU050b900a=_W0000^;60T900Baal0000N470c5000000`i10S500`i10S5000000E370\#
-c900A`SO0000\P60c5000000RY30S900eS`nL`50b900eS`n0000D:20S9004S[`NS50b9004S[`0000@O20S900Gf^X0000\#
-2B40[900\3aF0000?T60c900`=VE0000gU60c=00E76GZg[h?T60c=00E76G`=VE0000a>00S900a=_WU050b900a=_W0000\#
-\740[=00JHD>\3aF\740[900JHD>0000b<00Q=00DSOCEaI\0000kB50b=00QOVibCNBkB50b900QOVi00007h20S900M^gF\#
-0000jk60c5000000Tg60c5000000nc50b9009:Ff00004`60c50000007h20S5000000gL00S9009PdC0000Ue30S500^840\#
-[500fh40d50000005D60T900;T3V0000`<20S900;nj20000:740[5000000Ii00S5000000@O20S500I050\50000004410\#
-S5004410S500@;40[500eC50b5000000TK60c50000000000>T00S900L@8h0000n?30S50000001`30S900MCR2]a50b900\#
-MCR20000\P60c900VI[n0000L\20S900T:=Z0000L760f5000000`i10S900cdWm00000000J[30S=00nWH0J_>g0000>n40\#
-\50000000000W?20S900a=_W0000SU10S900JjN40000^c60c900F4K\0000^c60c900_cPX00000000EO60c5000000I\00\#
-S900KI;400002d20S900n1DU0000U270c900K0M70000\W10S900@mVB0000a>00S900a=_W0000O940[900\3aF0000n?40\#
-[5000000i770c=00@mbC0V]I0000Y140W900Dk280000ZZ20S900OKUF0000O520SA00nWH0IE5e0W[O00000000b<00Q=00\#
-X?^klh:6GR30S=00X?^klh:6b<00Q900X?^kGR30S900X?^k0000=230S900QP^30000ma10S900a=_WF450b900a=_W0000\#
-O520S=00a9c]a=_W`S20S=00a9c]Ie^m`S20S=00a9c]naOHJ=70c=00a9c]bfJ7[h30S900a9c]J=70c900a9c]0000iH30\#
-S900n1DUEM50b900n1DU0000gi30V900fbDk00004k60c900AS7Y0000I>30S900158M\N50b900158M0000QK30SA00nWH0\#
-Y:2ScdOD0000Ma00S9007o_i00000000IF60T900Xg4]0000@:60T900n1DU0000a100Q900Zc0j0000^;60T900Wn<:0000\#
-J[30S900>M2^0000Zj40ZA00m@3>C8G]bfJ73=60TA00m@3>C8G]bfJ7Zj40Z=00m@3>C8G]3=60T=00m@3>C8G]00000000\#
-00000000j;20S5000000jj40`5000000ZZ20S500ZZ20S5000000I>30S900158M_M50b900158M0000m330S900`;980000\#
-2d20SE00;QH0jZVX6:o7adDe0000@O20S500@O20S500L:40[5000000fM30S900PUQM00000000V960f5000000Gl40i500\#
-0000Gl40i5000000?Y20S900Ie^m7K50b900Ie^m0000I050\500000000000000b<40[5000000`A40[5000000XA40[500\#
-0000`@40[50000000A40[5000000h@40[5000000@A40[50000008A40[5000000PA40[5000000HA40[500000000000000\#
-7h20S9006V467h20S9006V46aT50b9006V460000I050\500000000003U60C50000000000Hk40i5000000000000000000\#
-0000QK30S5000000Ue30S500^K50b5000000Ue30S500^K50b5000000Ue30S500^K50b5000000Ue30S500^K50b5000000\#
-Ue30S500^K50b5000000Ue30S500^K50b5000000_X60c500000000000000Lg00S900nDn]000000009=40[500l660f500\#
-00000000^840[5000000I050\5000000I050\50000000920S900O=Qc0000`S20S900mb1`aH50b900mb1`0000S<60T900\#
-ZEiL0000eB30S900hGHI00002C40[900bo`I0000<K00S900a=_W<K00S900a=_Wl450b900a=_W000000000000Ob30S500\#
-Sb50b5000000Yn00S900>1Gg0000?i30V5000000[h30S5000000aQ20S900Ie^maQ20S900Ie^mEI50b900Ie^m00000740\#
-[900\3aF00009=40[900@Ufd0000TI30S5000000W?20S900>M2^0000f040W5000000^@20S900Lb:m00000000B^30S900\#
-3EXBV_50b9003EXB0000?Y20S9000[\O00000000bQ60c5000000J\10S900158M00005910S5005910S5000000_B40[900\#
-\3aF00002d20S5000000eL60c5000000Z:60T=00EJ5]lh:60000B600Q900;NMa0000dO30S50000002>50b900n1DU0000\#
-9:10S900KI;49:10S900KI;4De50b900KI;40000I\00S900CT:30000n?40[900\3aF0000a>00S900a=_W00000000e240\#
-WA00DSOCW_a;nDn]e240W=00DSOCnDn]e240W=00DSOCemPbe240W=00DSOCeS`ne240W=00DSOC9PdC0000XE20S900`;98\#
-0000:J30S5000000iH30S5000000UD20S900`;980000b<00Q50000000000W]60c5000000=_00S9007o_ij@50b9007o_i\#
-00002C40[900BXX?0000eL60c900D7H10000EF30S900naOH0000`400Q5000000F<70c900QFIb00000000hh10S900158M\#
-000000000000g170c=00T2\J]YQ000000000]340W5000000gL00S9009PdC00000000<i60c900_dH?0000jj40`900C\fj\#
-0000fM30S50000000920S900aPkfeP50b900aPkf0000iH30S9002:e\0000ZJ30S9009[TT0000W]60c900F4K\0000dO30\#
-S9002:e\00007`50b=00eS`nMCR2@]30S900eS`n7`50b900eS`n0000000000008j40Z900A\IE00002C40[900c1l[0000\#
-X660f=00a9c]FY\G0000^c60c900JR=b0000[h30SA0084WElEMHa9c][h30S=0084WEa9c]0000TI30S5000000I050\500\#
-00006<00Q900iRB5Ue60c900iRB50000Li40`900c]Wd0000Hj40`900GYP^0000a>00S900a=_W0000eC50b900DMBJ0000\#
-^K50b=00E0J0emPb00000000n?30S900n^4G0000N@50b900Y7^@0000EO60c900F4K\0000D:20S900HI6^NS50b900HI6^\#
-0000WG60c50000008A40[900\3aF0000k340W5000000b]10S900a=_W0000Hj40`900FM1VR860f900FM1V0000j460bU00\#
-h2aL;QH0RR<BY;<XRiI0mg05T2\JHI6^j460bU00h2aL;QH0RR<BY;<XSFTYmg05T2\JHI6^j460bQ00h2aLRR<BY;<XSFTY\#
-mg05T2\JHI6^H550b900h2aL0000XP30S5000000MI00S900a=_W00001G20S900<2^m1G20S900<2^m000000008840[900\#
-\3aF0000L]50b9002:e\0000?010S900n1DU0000<i40Z900<>XJ0000\P60c5000000iH30S9002:e\0000UD20S5000000\#
-S700Q900OKUF0000?Y20S5000000Fh40d900_;UH0000g000Q9006^aHAD30S9006^aH0000N<00Q900QolL00006m30W500\#
-0000j^60c900VEkd0000Li40`900A>d\00001X00S=00KI;47o_i1X00S900KI;41X00S900KI;4_>50b900KI;40000LI10\#
-S900=GKN0000\=40[5000000>f60c900F4K\0000^;00Q900SB>20000F770c50000000000[>20S5000000b=20S9007o_i\#
-0000VR10S900JjN4gE50b900JjN40000dd50b900\3aF0000GL30S900bo`I0000O520S900a=_W00000000o070c900]GZB\#
-0000:?40[=005c[\\3aF000000000000B:30S900U:0C0000jj40`5000000mk40i50000000000I>30S900158M_M50b900\#
-158M0000D220S5000000^i40Z=00=MojZ^mF0000\W10S900XaULPK50b900XaUL00000000^^20S900@mVB00004n30W500\#
-0000gN00SE00a=_W<LU<02hV`G5G00001X00S=00W_a;7o_i6<50b=00W_a;7o_i0000@:60T900n1DU00008@50b900aoEH\#
-0000S700Q900OKUF0000Dh60c900BKS<0000Ma00S=00P_^mKI;40000EO60c5000000OF50b=00JjN4V@_e0000UJ20S900\#
-UHD50000NM20S900P1oa00000920S900HI6^0000`:00Q900gW2Z0000SU10S900JjN40000Hj40`900TRP^0000Jd50b=00\#
-LLi7a=_W8C10S900LLi78C10S900LLi7Jd50b900LLi700000000]k40i=00?`@jT2\J0000jj40`5000000@m60c9009hLZ\#
-00007I20S5000000O520S9000W[OO520S9000W[ORc50b9000W[O0000?N00S900bo`I0000kn20S900EY9I0000>e60c=00\#
-E76GWQ160000TK60c900D7H10000<700Q900JL1O000000002]50b900i>3b0000@m60c50000004`60c900GhlB0000@:60\#
-T900n1DU0000<=00Q9006W^;Ue30S9006W^;0000gN00S900Gf^X0000>T00S500>T00S5007950b5000000Ma30S900MCR2\#
-Ha50b900MCR200001k20S900a9c]00000000LI10S900HI6^0000<i40Z=00C?MHJjN4<i40Z900C?MH0000TK60c900F4K\\#
-0000ZZ20S=00TbUE`e`N0000`S20S5000000EF30S900n1DU0000\W10S900@mVB0000o440W900Dk280000>T00S=00L@8h\#
-KI;4>T00S900L@8h7950b900L@8h00000000Bn30W900Dk2800008V50b900MCR20000UK20S500fh40d5000000UD20S900\#
-HDE20000:L10S=003EXBJHD>:L10S9003EXB:L10S9003EXB0000D220S900a=_W0000UD40[900[;1P0000C<60T900\EPG\#
-000000006;60T900n9KQ0000X?40[900\3aF0000EF30S5000000;`20S9002:e\0000@:60T900@@[80000?>60T=00TbUE\#
-BlEd00009730S900@@[80000:900Q900T:=Z;`20S900T:=Z;`20S900T:=ZhU50b900T:=Z0000L\20S900?c0X00000000\#
-oO50b50000000000m330S=00nWH03=_B00007Z10S900_Q5A0000@O20S900PDKZ0000?i30VA00GlH0H;ZCTeH00000[E50\#
-b900i>3b0000JR50b900\C7B0000WG60c900a=_W0000@:60T=00n1DUm03l00000Q00S900DMBJ<650b900DMBJ0000Zj40\#
-Z900:8?L0000b<00Q900X?^kGR30S900X?^k0000O520S5000000EF30S900BdN00000Oe00S500000000000000@;40[500\#
-00000000iV60C5000000_<30S900oPZM@O50b900oPZM0000b<40[900\3aF0000ZJ30S5000000TK60c900<X:B0000Ma00\#
-S900KI;40000gC00S900a=_W00009:10S=0084WEnXNc0000[l60c9009hLZ0000@<40[900\3aF0000b]10S900PUQM0000\#
-a>00S500a>00S500U050b5000000D:20S9002:e\0000]720S900]:TQ0000B^30S9009PdC0000il10S5000000;>00Q900\#
-2:e\D130S9002:e\0000QK30S5005Z50b5000000ZU00S900a=_WgW50b900a=_W0000`A40[900\3aF0000@]30S900Gf^X\#
-7`50b900Gf^X0000De50b900KI;40000aT50b=006WT8JHD>ie20S9006WT80000ZU00S500gW50b5000000Z:60T900lh:6\#
-0000>e60c5000000`S20S900XaULiI50b900XaUL0000WZ00S900bCNB0000J900Q900bfJ70000K[50b900Gf^X0000Kc00\#
-S=00D@dB7o_i00000920S900aPkfeP50b900aPkf0000000000000000@m60c900en7Q0000hh10S=0002<0a=_Whh10S900\#
-02<0hh10S90002<000008@50b=00n1DUbCNB8@50b=00n1DU7o_iWZ00S=00n1DUKI;48@50b=00n1DUKI;4WZ00S900n1DU\#
-00004n30W900Dk2800000000\740[5000000n?30S900W_a;0000L<10S900_Io6L<10S900_Io65D50b900_Io600008V50\#
-b900i>3b0000Zd10S900a=_W00002C40[=00bfJ7clAjJ900Q900bfJ70000n?30S5000000J900Q900bfJ700000000?_10\#
-S900Gf^XoZ50b900Gf^X0000@:60T=00B=J9XI=f0000]O20S=00FTHYieh6H550b=00FTHY9PdC0000o440W5000000H020\#
-S5000000gN00SA00<LU<WQ]O`G5G0000I050\500000000000000\n40\5000000gV20S900XaULPK50b900XaUL00000000\#
-H:00Q900m8fb0000b230S50000001X00S5001X00S500_>50b5000000W]60c=006@HAadDe0000\560bI005KFQdXD8lEMH\#
-6M8`]hC_\560bE005KFQdXD86M8`]hC_\560bE005KFQdXD8U?nAJHD>\560bA005KFQdXD8U?nA\560bA005KFQdXD8J;LO\#
-0000<i40ZA00J1]3@RSJFV^e000000009F50b50000006_50b50000006;60T900n9KQ0000I500Q900JL1OHV30S900JL1O\#
-00000000V_50b=003EXBeS`nB^30S9003EXB00000000ZZ20S900T:=Z0000]a50b900Y7^@000000000000_;40[900\3aF\#
-0000gi30V900DFM100006<00Q9002:e\iH30S9002:e\0000_F10S=007LRTnDn]0000?800Q900n1DU0000`<20S5000000\#
-5d30S900MCR26b50b900MCR200008C10S5000000ZJ30S900n1DU0000fM30S900Gf^X0000il20S900Nlf50000Hk40iA00\#
-a^H0<bN0a^H00000B^30S500V_50b50000000000ie20S900JHD>hS50b900JHD>000000000000^^50b900i>3b00000000\#
-^c60c9006DlZ0000Oo30W5000000eB60T900?TlC0000ma10S500ma10S5000000Lg00S500Lg00S500000000009730S500\#
-0000Co40\5000000Mj30V5000000gU60c=00E76GZg[h?T60c=00E76G`=VE00000000Rn60c900F4K\00000000m140W=00\#
-<bN0lW?i0000jm30W5000000kn20S5000000iH30S9004S[`0000@O20S900Gf^X00000000DA10S900_Io6nc50b900_Io6\#
-0000?>60T=00TbUEjmh>0000h@40[900\3aF00009730S5000000Rn30W=00lEMHc]Wd?>60T=00lEMHc]WdRn30W=00lEMH\#
-_eUQ?>60T=00lEMH_eUQ?>60T=00lEMHa9c]?>60T=00lEMHaMoW0000Mj30V5000000oF60T900Xg4]00007h20S500O_60\#
-C5000000E370c900XKb^0000L760f9002Hf9000000000000Fl00S5000000HW30S=004>iWool^0000R?50b=00aoEHbCNB\#
-R?50b900aoEH00000000\N10S9003EXB0000b]10S900JjN40000f;70c5000000AA60T9004Xi@0000`i10S900nDn]0000\#
-`S20S900Ie^miI50b900Ie^m0000D:20S900hTdlNS50b900hTdl0000@O20S900Gf^X00008J60c5000000kn20S900a9c]\#
-00000000e240WE00e2LYemPbT2\JemPb0000gE50b900JjN40000^;60T900mb1`0000@O20S900Gf^X0000L\20S900?c0X\#
-00000000c@60T900gCmM0000Sb50b900MCR20000ni40`900akQL0000B>40[=002Hf9\3aF0000O520S900a=_W0000?E60\#
-T900W[3X00000000kn20S5000000O520S9000W[O0000IH60c900F4K\0000W?20S900>M2^0000B040W5000000YO00S500\#
-YO00S500T550b500000000006m30W=006:o7hRBK00009940[900U?nA00007Z10S5000000gL00S900n1DU0000eB30S900\#
-Lk7Q0000GL30S9003EXB:c50b9003EXB0000Rc50b5000000b230S900PUQM000000007h20S900Nlf5aT50b900Nlf50000\#
-g000Q50000002C40[A00FY\GclAj\3aFI500Q=00FY\GJL1OHV30S=00FY\GJL1O2C40[=00FY\GBXX?Y200Q=00FY\GCPA:\#
-=230S=00FY\GCPA:Fh40d=00FY\GCPA:O640W=00FY\GDk282C40[=00FY\Gc1l[J900Q=00FY\GbfJ72;00Q=00FY\G3EXB\#
-Ue60c=00FY\GgZ4lIF60T=00FY\G;HGj2C40[=00FY\GclAjX660f=00FY\G@Ui`X660f900FY\G0000^c60c=00=Y=L[PUH\#
-0000I>30S500FN50b5000000@O20S500@O20S500I050\5000000O520S=00nWH0SMk400001X00S9007o_i0000eD30S900\#
-?A^:0000_<30S900oPZM0000il20S900JHD>0000:=50bA00bCNB;QH0?MRZ1X00S900bCNB:=50b900bCNB0000Ob30S900\#
-2:e\0000m330S900JR4:00005420S5005420S500BV50b5000000TI30S5000000d210S500d210S500RC50b5000000;>00\#
-Q5000000o940[5000000Fl00S900JjN4:B50b900JjN40000gL00S5000000@:60T900AfQ60000Zd10S900nDn]0000Nd60\#
-C5000000Ue30S900FTHY0000\W10S9003EXB0000XE20S900a=_W0000J\10S900<2^m0000ZU00S500ZU00S500<W50b500\#
-0000V_50b900i>3b0000F530S5000L50b5000000oS30S900_V?J00000000GL30S9009PdC0000o>60T900R6=:00000000\#
-0000N<00Q5008S30S5000000CC60T5000000i770c900MYPa0000F530S5000L50b500000000002i40`50000000000VX50\#
-b900a=_W000000000000W]60c5000000c700Q900DMIf0000_300Q900;\EX=230S900;\EXTh40d900;\EX0000`400Q900\#
-YTG>0000T840[900\3aF0000@O50b900i>3b00001X00S5001X00S5000000@:60T900@@[80000D^60c900KI;40000?D40\#
-[5000000Hj40`900gZ4l0000]O20S500]O20S500@J50b5000000>T00S900L@8h000000000000L\20S900ieh60000J[30\#
-S900eS`ne`50b900eS`n00000000^i40Z900T_:[00000000N470c5000000:L10S900iN@m0000L000Q=0084WEnDn]0000\#
-`S20S5000000?T60c900`=VE0000LI10S500KH50b5000000g[50b500k370c5000000?_10S900\Kn?0000`i10S900cdWm\#
-0000_F10S900_Io60000;`20S900DA@?0000Th40d50000000000VR10S900JjN4gE50b900JjN40000J900QE000W18T2\J\#
-lam20W180000Y200Q900CPA:Fh40d900CPA:0000H020S900OEdN0000ma10S9005>oU00004j60c=000ULCBKS<00008j40\#
-Z900c:1C0000W]60c900adDe00004n30W5000000Y140W9002Hf90000:m40\50000006;30S5000000gV20S900XaULPK50\#
-b900XaUL0000C?60T900YTG>00002>40[900\3aF0000If10S900Va^500007Z10S900_Q5A0000Dh60cA00:mYSKk`8CPA:\#
-Hk40i=00:mYSkna_Hk40i=00:mYS`e@=0000@]30S9004S[`000000000000?Y20S5000000^K50b=00M27Ol[I0^K50b=00\#
-M27OE0J0^K50b=00M27ORiI0^K50b=00M27OSGI0^K50b=00M27O`@I0^K50b=00M27O9UI0^K50b=00M27OeEXj^K50b=00\#
-M27OUgM@^K50b=00M27O_bUb^K50b=00M27O;m9k^K50b=00M27OSFTY^K50b=00M27O9L9O_600Q900M27Ob230S900M27O\#
-0000N`60c9002I[V0000c@60T5000000I\00S=00n1DU7o_iR?50b=00n1DU7o_i0000D970C5000000;>00Q500D130S500\#
-0000]O20S900ieh60000lj10S=00IhG0\^Ee0000@a60C50000000L50b900;46200000000[l60c900_aB@0000^k30W500\#
-0000@:60T=00lh:6;HGjoS30S900lh:6@:60T900lh:60000O520S=00IE5e0W[O0000_B40[A00nWH0=QV0\3aFO520S=00\#
-nWH0=QV00000X?40[900\3aF0000:L10S=00JHD>3EXBLI10S900JHD>7H50b900JHD>0000Mj30V=00E3eFcGO60000F530\#
-S50000005030S900F4K\5030S900F4K\[l60c900F4K\00007X30S900<2^m0000FG30S500000000000000UK20S900[Lkn\#
-00009050\5000000aQ20S900ieh600000000B040W900JjN40000F530S5000000`<20S50000008840[5000000IF60T500\#
-0000B040W900JjN40000a>00S900a=_W00008J60c900ool^0000FA50b=00EAg^bCNBFA50b=00EAg^a=_WIi00S=00EAg^\#
-158MFA50b=00EAg^158MFA50b=00EAg^JjN4Ii00S900EAg^FA50b900EAg^00003=60T=00C8G]bfJ73=60T900C8G]0000\#
-ZZ20S900JHD>000000000000L000Q900i>3b00000000kB50b=00QOVibCNB0000lj10S900158M00000000Rn30W900O27=\#
-?>60T900O27=00000000ma10S900ikHM00002]50b900MCR20000[l60c900Zc0j0000I>30S900158M0000@:60T900Baal\#
-0000?>60T900bfJ700000000DA10S900YBZ60000FA50b900bCNB0000@:60TA00n1DUQ7:N;HGj0000C@40[900]hC_0000\#
-kW60c5000000gV20S900@mVB0000En10S900KfJ40000eB30S900<2^m0000>T00S900KI;47950b900KI;40000iH30S500\#
-0000B^30S900MCR2V_50b900MCR20000<700Q900emPbb230S900emPb0000X830S900JR4:00007h20S5000000a>00S900\#
-a=_W0000j^50b900Mc7F0000^K50b=00`@I0emPb00008j40Z900OV@o0000kW60c5000000\N10S50000000000De50b900\#
-aoEH0000WR00S900nDn]P850b900nDn]000000000000D\60c9000ll30000AH00S900KfJ40000gm60c900F4K\0000j460\#
-bI00Y;<XRiI0mg05T2\JHI6^j460bI00Y;<XSFTYmg05T2\JHI6^0000Tk30W5000000PA40[900\3aF0000bf30SI00FTHY\#
-5>NAGlH0e5E0TeH0bf30S=00FTHY<>XJbf30S=00FTHY5>NA0000J;00Q900\YSf00001000Q900n1DU0000^i40Z900<>XJ\#
-0000UD40[900OKUF0000B^30S900eS`nV_50b900eS`n00002b60c500000000002d20S=00nWH0jZVX0000F530S5000L50\#
-b5000000o>60T900k`R30000O520S9000W[O0000l660f900;9KU0000D\60c5000000eL60c900D7H10000n?30S=000V]I\#
-W_a;0000]E60T=003EXB;HGjUD40[9003EXB00001000Q500AD30S5000000H020S900OEdN0000Zj40Z900:8?L0000]E60\#
-T=00D>bY[0^D0000RY30S5000000lj10S900KfJ400000000Qi30V900je=<00000000GE00S900SBYI0000\e50b=00XjM<\#
-RR<B0000L760f900XleV0000EF30S5000000gi30V900A\IE0000J\10S900nDn]0000;460b900h2aL0000I>30S900158M\#
-0000g200Q900CPA:0000Ob30S900eS`nSb50b900eS`n0000kn20S50000001000Q9006^aH0000=230S900o[BL0000Oo30\#
-W9003]HR0000il20S900NM]R0000C@40[=00EYRE]hC_0000lj10S900158M000000002;00Q9003EXB0000MI00S900JjN4\#
-0000]720S5000000N<00Q900C8G]8S30S900C8G]000000007h20S900Nlf5aT50b900Nlf50000ZU00S900NM]R00000000\#
-0000Lg00S5000000?Y20S5007K50b5000000Tg60c900CPA:0000MI00S900a=_WMI00S900a=_WW350b900a=_W0000?>60\#
-T900Rc^m0000Lg00S500N@50b5000000^>40[900\3aF0000<i40Z=00OV@o>39A00000000a>00S900a=_W0000F530S900\#
-JR4:00005910S5000000If10S900Nlf50000S700Q=006@HAOKUF00000000ie20S9006WT800000000gX30S900D>bYln30\#
-W900D>bY0000AD30S900n1DU0000_F10S900=GKN0000j510S=00bbES_Io6j510S900bbES0000;`20S900T:=Z0000MI00\#
-S900a=_W0000Zd10S9006DlZ0000j740[900\3aF0000WR00S500WR00S500P850b5000000Lg00S900Y7^@0000FG30S500\#
-000000000000=_00S900KI;4=_00S900KI;4j@50b900KI;40000?E60T900nDn]0000:L10S=00<X:BJHD>0000;`20S900\#
-DA@?0000ZU50b5000000@<40[900\3aF0000X\50b900kEEJ0000`670c900<`fJ0000000000000000H840[5000000K[50\#
-b900CD0N0000R>40[900\3aF0000\560bI00=`9SdXD8lEMH6M8`]hC_\560bE00=`9SdXD86M8`]hC_\560bE00=`9SdXD8\#
-U?nAJHD>\560bA00=`9SdXD8U?nA\560bA00=`9SdXD8J;LO0000D100Q900m9jN0000J;00Q500m330S5000000L<10S500\#
-I050\5000000C260ba00RR<B6:o7hRBK;QH0PZn9@ZMflEMHDh_1;QH0Ff@?3k8^C260bM00RR<B6:o7hRBKT2\JcLFddXD8\#
-C260bM00RR<B6:o7hRBKT2\JH_k40V]IC260bI00RR<B6:o7hRBKT2\J@FeXC260bI00RR<B6:o7hRBKT2\J3k8^C260bI00\#
-RR<B6:o7hRBKT2\JlT5>C260bI00RR<B6:o7hRBKT2\JdNXmC260bI00RR<B6:o7hRBKT2\JY3W=C260bI00RR<B6:o7hRBK\#
-T2\JXDZaC260bI00RR<B6:o7hRBKT2\JlFRS;j50bE00RR<BT2\JaoEHn1DUF160bE00RR<BT2\J]Z^Cn1DUMh50bE00RR<B\#
-T2\JlFRS02<0\e50bA00RR<BT2\J@FeX8n50bA00RR<BT2\JnA]J^o50bA00RR<BT2\Jm9jNS060bA00RR<BT2\JWYP9]k50\#
-bA00RR<BT2\J3W?`Bi50bA00RR<BT2\JnUgEPl50bA00RR<BT2\Jc@>f;j50bA00RR<BT2\JaoEHMh50bA00RR<BT2\JQ?KM\#
-lj50bA00RR<BT2\JY3W=Gm50bA00RR<BT2\JSMk4\f50bA00RR<BT2\J=`9SXg50bA00RR<BT2\J5KFQmn50bA00RR<BT2\J\#
-HI6^^k30W900RR<B0000RU30S900Dk280000I>30S900V@_eFN50b900V@_e0000D^60c900F4K\0000X410S900_Io65D50\#
-b900_Io60000Li40`900_eUQ0000Y>60T=00n1DU;HGjY>60T900n1DU0000EM50b900n1DU0000YO00S900KI;400000000\#
-gi30VE00A\IEGlH0fbDkTeH0^i40Z900A\IE000000008@50b=00HI6^7o_iEM50b900HI6^0000;:70c900@<N60000iH30\#
-S5000000I\00S900H<j\0000I050\5000000Ii00S900nDn]0000VQ30S900QaDlRn30W900QaDl?>60T900QaDl00001k20\#
-S9002:e\0000F450b900a=_W0000i540WA00e2LYX0O9V@_ei540W=00e2LYlPJI0000^c60c900JR=b00001X00S9007o_i\#
-00000000n?30S5000000VR10S500VR10S500[E50b5000000c700Q900d9JN0000Gl40i50000008S30S5000000@<40[500\#
-0000L`50b900i>3b0000RU30S500O640W50000000000\740[5000000WC60T9004>iW0000gU60c900Zg[h0000bQ60c500\#
-0000U270c900EAg^0000;Q10S900HR:W0000T550b900i>3b0000Fl00S900=`9S0000S700Q900OKUFil10S900OKUFil10\#
-S900OKUF000000002>40[900\3aF00000000WG60c900F4K\0000C<60T900a9c]0000L:40[500000000000000:Y50b900\#
-a=_W0000O520S5000000@:60T=00OV@om03l0000l660f900;9KU0000i540W900Yb_f0000^c60c900<X:B0000D100Q900\#
-_`B`0000RQ50b900i>3b0000iF00S900a=_W0000_300Q900Nlf5=230S900Nlf5Th40d900Nlf50000HV30S900JL1O0000\#
-0000?i30V5000000?E60T900KI;400001k20S900j3Of00004`60c900PHZ[0000g:40[900\3aF00001G20S=00a=_W<2^m\#
-gC00S900a=_WgC00S900a=_W9350b900a=_W0000AD30S900n1DU00000000C<60T5000000a>00S900nDn]00006<00QE00\#
-DSOClEMHa9c]FY\G6<00QA00DSOCa9c]OcG40000o>60T900U:0C0000?800Q900:^jGXE20S900:^jGKZ50b900:^jG0000\#
-X830SA00nWH0In[E\YSf0000Jd50b900F]NV0000YO00S900H55W0000bf30S900m9jN0000bC40[900\3aF0000ZJ30S=00\#
-6:o79[TT000000009=40[900\3aF0000aQ20S900Ie^m0000Ue30S=00akQLFTHY0000oa20S900adDe0000ie20S=006WT8\#
-Nlf5ie20S9006WT800009050\50000000000F<70c=00lEMHQFIbh<70c=00lEMHGIkA0000`S20S900SA940000MI00S900\#
-a=_W0000^i40Z900JiAm00001000Q5000000Gl40iA00a^H0VTN0a^H000000000b=20S5000000il20S900ZOdQ0000D:20\#
-S900<`fJ000000009730S50000000920S900HI6^0000Dh60c500000000005d30S900eS`n6b50b900eS`n0000E370c500\#
-00001X00S5006<50b5000000<i40Z900BJYm^;60T900BJYm0000D:20S900JHD>^Y50b900JHD>00000000gN00S900`G5G\#
-0000b<00Q9004S[`0000QK30S5005Z50b5000000R;60T900ool^00004k60c900Gjf80000O520S5000000L<10S5000000\#
-7H50b=00nDn]<2^mLI10S900nDn]mG50b900nDn]0000@m60c5000000:740[900a=_W0000J900Q900bfJ700000000f;70\#
-c900]7^k0000000000000000>f60c900QP^30000UJ20S900;BcF0000`S20S900Ie^m000000000000X660f900?NfQ0000\#
->f60c900QP^30000I\00S500I\00S5000000[l60c5000000C<60T50000000000[h30S5000000ZJ30S5000000ZJ30S500\#
-00001000Q9006^aH0000gT30S=0084WEFTHYgT30S=0084WE5SEn0000I>30S900158M0000ie20S9009Smd00002d20S900\#
-h]I70000C<60T=00\EPG2:e\C<60T900\EPG0000gL00S500fh40d50000000000VR10S900JjN4[E50b900JjN40000Fh40\#
-d500Th40d50000000000`:00Q900Z6QG0000nc50b9009:Ff00002i40`5000000a950b900i>3b0000ni40`900gZ4l0000\#
-B600Q5000000h<70c900GIkA000000006;60T900n9KQ0000gV20S500gV20S500PK50b5000000?010S900158M0000UY60\#
-c900odSa0000Ue30S500fh40d5000000gV20S=00:41dXaUL000000000000N<00Q=00]fJ0l[I00000FB40[900\3aF0000\#
-:L10S=00<>XJJHD>0000oS30S900n9KQ6;60T900n9KQ0000YN20S900nDn]_D60T900nDn]0000?>60T900QaDl0000cD10\#
-S50000006;30S9002:e\0000hh10S90002<00000aQ20S900ieh600000000D220S900H55W0000J900Q900bfJ700000000\#
-8;70c9005HMg0000^c60c900JR=b00002d20S=00h]I7adDe0000PC20S900<2^m00000000:740[5000000F^50b900i>3b\#
-0000TK60c900D7H10000g200Q900CPA:00000000<700Q900n1DUb230S900n1DU0000O640W900Dk280000Zd10S900c7j^\#
-0000eD30S=00<>XJ?A^:8j40Z=00<>XJ?A^:^^20S=00<>XJ6dBI0000il20S900NM]R00005d30S900MCR26b50b900MCR2\#
-0000L000Q900;46200009350b5000000ie20S90026_FhS50b90026_F0000A@60T=00Q;SHa5M<A@60T900Q;SH0000Ue30\#
-S900FTHY0000XE20S900`;9800006<00Q50000000000?010S5000000LI10S9005>oUKH50b9005>oU0000R;60T=00nWH0\#
-7]?`0000ma10S=00nWH0ikHM0000Oo30W900nDn]0000Lg00S900`;980000UY60c900R87=00000000HW30S5000000?N60\#
-c5000000YN20S900[0^D_D60T900[0^D0000lj10S900V@_e00000000ma10S900V@_e0000>T00S5007950b5000000j900\#
-Q9006^aH000000000000hb60C5000000m330S900Q4h10000?010S5000000X?40[900\3aF00000000ni40`900akQL0000\#
-ie20S900;F;g0000b]10S9007:oR00000000X650b5000000<=00Q900i>3bB_50b900i>3b0000hU50b=00?FPIMCR20000\#
-Y140W9002Hf90000X830S900;ej70000F530S900JR4:0000AD30S900m8fb0000\560bA00]Z^CT2\J@FeX\560bA00]Z^C\#
-T2\J@`ZC\560bA00]Z^CT2\JY3W=\560bA00]Z^CT2\J=`9S000000003=60T=00lC[Ea5M<0000UJ20S5000000?_10S900\#
-\Kn?00000000EO60c900eeUF00000Q00S=00a=_W<2^mX650b=00a=_W<2^mX650b=00a=_W158M0Q00S900a=_W0Q00S900\#
-a=_W<650b900a=_W0000f860fA00[0^DY;<XG3;S0000Ue30S900JHD>0000a440W50000004k60c900gZ4l0000dO30S900\#
-V8e\0000Oo30W900a=_W0000^c60c9006DlZ0000eD30S9002:e\0000L760f900XleV0000^;60T5000000:m40\5000000\#
-Lg00S9007o_iLg00S9007o_iN@50b9007o_i00000000F530S900JR4:0000_B40[900\3aF0000?_10S9002:e\0000iH30\#
-S9002:e\0000Yn00S900>1GgkB50b900>1Gg0000n?30S5000000D130S900QfIc0000e500Q900T:=Zoa20S900T:=Z0000\#
-MD60T5000000H020S900OEdN0000B040W=00l0fLJjN40000[h30S500C<60T50000008C10S900KI;4Jd50b900KI;40000\#
-7Z10S5000000LI10S500LI10S5000740[500mG50b5000000Tk30W500I050\50000000000?E60T900`_DA0000H020S900\#
-OEdN00003=60T=00C8G]i@8n3=60T=00C8G]bfJ73=60T=00C8G]n1DU3=60T=00C8G]bBY^8S30S900C8G]3=60T900C8G]\#
-00000000ko40\5000000iH30S9002:e\0000oS30S9002hNW000000000000X660f500000000005420S=000V]I2\6:0000\#
-EF30S=006:o7gQF]0000;:70c5000000<700Q900Y0f6b230S900Y0f60000EF30S90002<000008C10S900[7QD0000L`50\#
-bA00TbUE?c0XeS`n00000740[5000000MI00S900a=_WW350b900a=_W0000ZZ20S900T:=Z0000Hk40i=00:mYSkna_0000\#
-I\00S9007o_iR?50b9007o_i0000X830S900;ej700002d20S=00jZVXadDe000000009=40[900]hC_0000oF60T900Xg4]\#
-0000UJ20S900aJcT0000DA10S900_Io6DA10S900_Io6nc50b900_Io60000fM30S9002:e\00001G20S900:fIK0000?>60\#
-T=006:o7BlEd00004k60c900AS7Y0000S<60T900;HGj000000000000`<20S5000000\N10S900JHD>\N10S900JHD>0000\#
-H020S900OEdN00007Z10S900_Q5A0000hh10S900<`fJ00000000?N60c900F4K\0000IF60T900Xg4]0000?_10S=006:o7\#
-CD0N0000De50b=004>iW7o_iT>10S=004>iW_Io6T>10S=004>iW_Io60000;`20S=00?FPIMCR2bV50b=00?FPIMCR20000\#
-gW50b5000000Rn60c5000000Ro60c900`=VE0000k340W900?8H50000TI30S5000000L\20S9006dBI0000^^20S9006dBI\#
-00004`60c9002I[V0000^840[900\3aF0000>200Q900h]I700000000gV20S5000000]720S500]720S500RQ50b5000000\#
-YO00S900bCNBT550b900bCNB0000A@60T5000000Ue30S900mb1`0000]340W5000000O520S9000W[ORc50b9000W[O0000\#
-Ue30S900mb1`0000D130S9007f[<00000000L<10S500I050\5000000kn20S900a9c]0000Ii00S900HdeL:B50b900HdeL\#
-0000L:40[5000000@O20S5000000[h30S900<>XJ00000000MP50b5000000j510S900Lb:m00000A40[900\3aF0000`S20\#
-S5000000\W10S900AHL=00000000O520S900Q`GX0000Y>60T900@@[80000Ue30S500fh40d500ni40`5000000Nm30W900\#
-Dk280000<650b900i>3b0000<700Q900;462^K50b900;4620000RY30S5000000W350b900a=_W0000gV20S=00:41dXaUL\#
-0000a950b900;4620000gJ60c900F4K\0000XE20S900@DR@0000b=20S900ZfZMb=20S900ZfZM0000OZ60c900Y3W=0000\#
-F530S900JR4:0000c@60T900AYmW00000000P=00Q500AD30S500o>60T5000000j900Q900emPboO50b900emPb0000Oo30\#
-W900\3aF00000000Q=60T900Mk690000Fl00S900bCNB:B50b900bCNB00002i40`900c]Wd0000?E60T900C;BA0000O520\#
-S900nDn]00009:10S900i<dX0000E300Q900gW2ZYN20S900gW2Z00001k20S5001k20S5000000FG30S9009PdC0000Q240\#
-W5000000D130S5000000ni40`5000000I050\5000000mk40i9001E<N00000000Ue30S900FTHY0000SU10S5000000O520\#
-S900<=lG0000U050b900;4620000<=00Q900MCR25d30S900MCR2B_50b900MCR20000K[50b900i>3b0000D220S900NniY\#
-0000_<30S500_<30S5000000a>00S900a=_W0000b230S500o>60T5000000000000001k20S900GhlB0000Hj40`5000000\#
-2>50b=00n^4Gn1DU0000000000000000@m60c5000000k=00Q500HW30S50000002;00Q9003EXB7k30W9003EXB00009L00\#
-S900a=_W0000mk40i900PDoE0000@:60T900@@[80000il20S900DdfF000000009:10S=00n1DU7o_i0000gV20S900XaUL\#
-0000>T00S5000000c@60T900AYmW00000000S<60T900M^gF0000XE20S900a=_W0000Q800Q500AD30S5000000oF60T900\#
-MS_^00006<00Q900CM@\0000TI30S900Fg^30000YO00S900<2^m0000^;00Q900f?1L0000VR10S500gE50b5000000:B50\#
-b900=`9S0000_300Q900gEP=0000oa20S900T:=Z0000CC60TA00SMk4ldJX[?nLCC60TA00SMk4<=lG<\e2CC60T=00SMk4\#
-;HGjCC60T900SMk400000000\W10S900bo`I0000@O20S50000000000U270c900K0M70000il20S5000000H020S900YblV\#
-0000G440W900?8H500007]60c5000000:L10S900=GKN0000UJ20S5000000^c60c900i<dX0000Ro60c900`=VE0000@:60\#
-T900n1DU0000Bn30W900Dk280000YO00S900158M00007Z10S900_Q5A0000^840[5000000_300Q900WaVD0000XP30S900\#
-Uim\0000j^60c9004h?e0000^;00Q900n1DU6;30S900n1DU0000<K00S900a=_W0000D130S9002:e\00007I20S5000000\#
-bC40[900\3aF0000`i10S900Q0]m0000LI10S900158M7H50b900158M0000Tg60c=00D>bYCPA:0000b]10S900DSOC0000\#
-1k20S900Rk\V0000Hj40`900GiUE00008C10S900SXV:0000fM30S900?c0X0000X830S5000000>T00S=0038;mL@8h0000\#
-Q240W5000000Q=60T900bfJ70000I050\5000000l660f900_1:E0000P=00Q900YTG>C?60T900YTG>000000000000gN00\#
-S900a=_W00004j60cE00e2LYlEMH<X:BgW2Z0000VR10S900JjN40000b<00Q5000000Y200Q500=230S500Fh40d5000000\#
-U050b900i>3b0000gX30S900D>bYln30W900D>bY0000]O20S900T:=Z0000UY60c900a9c]000000006m30W900EAg^0000\#
-eB60TA00nWH0Zg[h:Z0VWR00SA00nWH0Zg[haVg\0000Nd60C5000000ZU50b900Nlf500000000g000Q500eB30S500=\50\#
-b5000000@O20S5000000_;40[5000000B:30S500iL50b5000000bf30S9009V^V0000F530S9009PdC0000Q=60TA00nWH0\#
-?\1cbfJ70000bf30S900Y7Wl00002i40`900VY]e0000Zd10S900lFRS0000b<00Q9004S[`0000QK30S9007TeC0000EF30\#
-S50000008C10S900LLi70000_B40[900\3aF00000000Zd10S900L@8h0000ZU50b5000000a100Q900Zc0j0000<070c900\#
-]GZB0000@m60c=00<bN0Zc0j0000@<40[900\3aF0000AH00S900JHD>0000_<30S900PUQM0000O520S9000W[O`c50b900\#
-0W[O0000fM30S900PUQM0000WZ00SA00nWH0PUXKKI;40000V900Q5000000UD40[900D>bY00000000>T00S900JHD>?;50\#
-b900JHD>0000@O20S900Gf^X00000:60f=00a9c]FY\G0000?>60T900QaDl0000?_10S900\Kn?0000c700Q900h]I72d20\#
-S900h]I70000n?40[900\3aF0000j^60c900GhlB0000>200Q900n1DU2d20S900n1DU0000Zm30W900Dk280000n?30S900\#
-KI;4_>50b900KI;40000RY30S900MCR20000H550b9009PdC00000000^^20S9006dBI0000VR10S900158M0000<i40Z900\#
-<>XJ0000Jl30W5000000D:20S9002:e\00006<00QA00e2LY4\XD?NfQ6<00QA00e2LYa9c]FY\GUe60c=00e2LYHI6^0000\#
-?800QA0084WElEMH@DR@0000\560bI00WYP9dXD8lEMH6M8`]hC_\560bE00WYP9dXD86M8`]hC_\560bE00WYP9dXD8U?nA\#
-JHD>\560bA00WYP9dXD8U?nA\560bA00WYP9dXD8J;LO0000hR60c900UL?g0000R;70c9005HMg0000H020S900OEdN0000\#
-gi30V900HI6^0000O520S900G7ZN0000Fl00S900=`9S0000WC60T=00ool^;HGjHW30S900ool^0000^^20S9005>oU0000\#
-F<70c900Zc0j0000R>40[=00T=j=\3aF0000il20S900W_a;0000UK20S9007o_i0000=230S900fV?60000[>20S5000000\#
-[h30S50000000920S500eP50b5000000UJ20S5000000MD60T9002UF900000000eD30S500`]50b50000000000RY30S900\#
-eS`nL`50b900eS`n00000000F530S=0084WEn1DU000000000000FG30S9009PdC00000000ln60c900Zg[h0000il20S900\#
-;F;g0000X410S900_Io60000SU10S900JjN400000000?i30V900P1oa0000il10S=00158MV@_e0000kB50b5000000VX50\#
-b900a=_W0000O940[900\3aF0000`i10S5000000o440W50000002i40`900c]Wd0000]720S900E>[70000mG50b900i>3b\#
-0000Gl40i900B5hk0000IH60c5000000PC20S900Y?8]0000A@60T9002jKI00000000@I60c900NRRE0000EM50b=00n1DU\#
-;462iH30S900n1DUEM50b900n1DU0000X830S=00In[E\YSf0000;`20S900d9JN0000L000Q900i>3b0000f040W900Dk28\#
-0000c700Q900baeo0000l660f900;9KU0000\W10S900bo`I0000[>20S5000000f040W9006EEa0000;`20S900T:=Z0000\#
-00009940[5000000If10S9009j^\0000iH30S5000000iH30S50000000000TK60c=00=EKAD7H100000Q00S500<650b500\#
-0000`S20S=00naOHIe^m0000N<00Q900C8G]8S30S900C8G]0000Dh60cA000ULCn^4GCPA:EO60c=000ULCVI[n4j60c=00\#
-0ULC_dH?eL60c=000ULCD7H10000XP30S900Uim\0000iH30S9002:e\0000D130S5000000gJ60c5000000J;00Q500X830\#
-S500X830S500HL50b5000000?E60T5000000MD60T5000000:?40[900\3aF0000ni40`900?A^:0000j510S900_Io60000\#
-2>50b9001oZB0000OZ60c900F4K\0000]O20S900?c0X0000If10S900nDn]0000k370c5000000Ue30S5000000@O20S500\#
-@O20S5000000L\20S900a]nZ0000:J30S9007CjR0000LI10S900a=_WmG50b900a=_W00005030S900a9c]00002i40`900\#
-GiUE0000I>30S500FN50b5000000jj40`9007LQ00000?E60T900`_DA00000000@O20S900Gf^X0000Ue30S900<X:B0000\#
-^c60c900V@_e00002750b900i>3b0000Y200Q900CPA:0000If10S900>M2^0000lj10S900V@_eg[50b900V@_e0000@:60\#
+0000E3000000L0000000Li300000Li300000Li300000>2000000e5000000e5000000e5000000a1000000D1000000a100\#
+0000a1000000a1000000a1000000P=0000004j3000004j3000006<000000_3000000_300000010000000J;000000^;00\#
+00004j3000004j3000003e60c900_a`K0000gL00S500S650b50000000000e?40[5000000h=60T900BK9:0000ZU00S900\#
+Lb:m00004j30V900fbDk0000g<60T900BJYm0000On30W900Dk280000Gj40Z=00=MojZ^mF0000<?60T900OXnY0000FH30\#
+S5000000;>00Q5000000M<70c5000000il20S900Nlf5il20S900Nlf50000;`20S900MCR2=W50b900MCR20000H>60T900\#
+bBY^0000?`60c900GhlB0000Wj40`900aMoW00000000:240W=00T2\JLYDB00000000_U30S=00OV@oOKUF1040W=00OV@o\#
+OKUF000000000000a>00S900a=_W`150b900a=_W00003=60T900Baal0000c570c5000000`i10S500`i10S5000000Z470\#
+c900A`SO00001R60c5000000_Y30S900eS`naa50b900eS`n0000D:20S9004S[`cT50b9004S[`0000@O20S900Gf^X0000\#
+?B40[900\3aF0000TU60c900`=VE0000<W60c=00E76GZg[hTU60c=00E76G`=VE0000a>00S900a=_W`150b900a=_W0000\#
+i740[=00JHD>\3aFi740[900JHD>0000b<00Q=00DSOCEaI\0000@D50b=00QOVibCNB@D50b900QOVi00007h20S900M^gF\#
+0000?m60c5000000ih60c5000000Ce50b9009:Ff0000Ia60c50000007h20S5000000gL00S9009PdC0000be30S500k840\#
+[5001j40d5000000JE60T900;T3V0000`<20S900;nj20000G740[5000000Ii00S5000000@O20S500T150\50000004410\#
+S5004410S500M;40[500:E50b5000000iL60c50000000000>T00S900L@8h0000;@30S5000000>`30S900MCR22c50b900\#
+MCR200001R60c900VI[n0000L\20S900T:=Z0000a860f5000000`i10S900cdWm00000000W[30S=00nWH0J_>g0000Io40\#
+\50000000000W?20S900a=_W0000SU10S900JjN400003e60c900F4K\00003e60c900_cPX00000000ZP60c5000000I\00\#
+S900KI;400002d20S900n1DU0000j370c900K0M70000\W10S900@mVB0000a>00S900a=_W0000\940[900\3aF0000;@40\#
+[5000000>970c=00@mbC0V]I0000f140W900Dk280000ZZ20S900OKUF0000O520SA00nWH0IE5e0W[O00000000b<00Q=00\#
+X?^klh:6TR30S=00X?^klh:6b<00Q900X?^kTR30S900X?^k0000=230S900QP^30000ma10S900a=_WQ550b900a=_W0000\#
+O520S=00a9c]a=_W`S20S=00a9c]Ie^m`S20S=00a9c]naOH_>70c=00a9c]bfJ7hh30S900a9c]_>70c900a9c]00006I30\#
+S900n1DUZN50b900n1DU00004j30V900fbDk0000Il60c900AS7Y0000V>30S900158M1P50b900158M0000^K30SA00nWH0\#
+Y:2ScdOD0000Ma00S9007o_i00000000^G60T900Xg4]0000U;60T900n1DU0000a100Q900Zc0j00003=60T900Wn<:0000\#
+W[30S900>M2^0000ek40ZA00m@3>C8G]bfJ7H>60TA00m@3>C8G]bfJ7ek40Z=00m@3>C8G]H>60T=00m@3>C8G]00000000\#
+00000000j;20S50000005l40`5000000ZZ20S500ZZ20S5000000V>30S900158M4O50b900158M0000m330S900`;980000\#
+2d20SE00;QH0jZVX6:o7adDe0000@O20S500@O20S500Y:40[50000003N30S900PUQM00000000k:60f5000000Rm40i500\#
+0000Rm40i5000000?Y20S900Ie^mLL50b900Ie^m0000T150\500000000000000o<40[5000000mA40[5000000eA40[500\#
+0000m@40[5000000=A40[50000005A40[5000000MA40[5000000EA40[5000000]A40[5000000UA40[500000000000000\#
+7h20S9006V467h20S9006V466V50b9006V460000T150\50000000000HV60C50000000000Sl40i5000000000000000000\#
+0000^K30S5000000be30S5003M50b5000000be30S5003M50b5000000be30S5003M50b5000000be30S5003M50b5000000\#
+be30S5003M50b5000000be30S5003M50b50000004Z60c500000000000000Lg00S900nDn]00000000F=40[500A860f500\#
+00000000k840[5000000T150\5000000T150\50000000920S900O=Qc0000`S20S900mb1`6J50b900mb1`0000h=60T900\#
+ZEiL00002C30S900hGHI0000?C40[900bo`I0000<K00S900a=_W<K00S900a=_W7650b900a=_W000000000000\b30S500\#
+hc50b5000000Yn00S900>1Gg0000Li30V5000000hh30S5000000aQ20S900Ie^maQ20S900Ie^mZJ50b900Ie^m0000=740\#
+[900\3aF0000F=40[900@Ufd0000aI30S5000000W?20S900>M2^00003140W5000000^@20S900Lb:m00000000O^30S900\#
+3EXBk`50b9003EXB0000?Y20S9000[\O000000007S60c5000000J\10S900158M00005910S5005910S5000000lB40[900\#
+\3aF00002d20S5000000:N60c5000000o;60T=00EJ5]lh:60000B600Q900;NMa00001P30S5000000G?50b900n1DU0000\#
+9:10S900KI;49:10S900KI;4Yf50b900KI;40000I\00S900CT:30000;@40[900\3aF0000a>00S900a=_W000000002340\#
+WA00DSOCW_a;nDn]2340W=00DSOCnDn]2340W=00DSOCemPb2340W=00DSOCeS`n2340W=00DSOC9PdC0000XE20S900`;98\#
+0000GJ30S50000006I30S5000000UD20S900`;980000b<00Q50000000000l^60c5000000=_00S9007o_i?B50b9007o_i\#
+0000?C40[900BXX?0000:N60c900D7H10000RF30S900naOH0000`400Q5000000[=70c900QFIb00000000hh10S900158M\#
+000000000000<370c=00T2\J]YQ000000000j340W5000000gL00S9009PdC00000000Qj60c900_dH?00005l40`900C\fj\#
+00003N30S50000000920S900aPkf:R50b900aPkf00006I30S9002:e\0000gJ30S9009[TT0000l^60c900F4K\00001P30\#
+S9002:e\0000La50b=00eS`nMCR2M]30S900eS`nLa50b900eS`n000000000000Ck40Z900A\IE0000?C40[900c1l[0000\#
+m760f=00a9c]FY\G00003e60c900JR=b0000hh30SA0084WElEMHa9c]hh30S=0084WEa9c]0000aI30S5000000T150\500\#
+00006<00Q900iRB5jf60c900iRB50000Wj40`900c]Wd0000Sk40`900GYP^0000a>00S900a=_W0000:E50b900DMBJ0000\#
+3M50b=00E0J0emPb00000000;@30S900n^4G0000cA50b900Y7^@0000ZP60c900F4K\0000D:20S900HI6^cT50b900HI6^\#
+0000lH60c5000000EA40[900\3aF00008440W5000000b]10S900a=_W0000Sk40`900FM1Vg960f900FM1V0000?660bU00\#
+h2aL;QH0RR<BY;<XRiI0mg05T2\JHI6^?660bU00h2aL;QH0RR<BY;<XSFTYmg05T2\JHI6^?660bQ00h2aLRR<BY;<XSFTY\#
+mg05T2\JHI6^S650b900h2aL0000eP30S5000000MI00S900a=_W00001G20S900<2^m1G20S900<2^m00000000E840[900\#
+\3aF0000a^50b9002:e\0000?010S900n1DU0000Gj40Z900<>XJ00001R60c50000006I30S9002:e\0000UD20S5000000\#
+S700Q900OKUF0000?Y20S5000000Qi40d900_;UH0000g000Q9006^aHND30S9006^aH0000N<00Q900QolL0000Cm30W500\#
+0000?`60c900VEkd0000Wj40`900A>d\00001X00S=00KI;47o_i1X00S900KI;41X00S900KI;44@50b900KI;40000LI10\#
+S900=GKN0000i=40[5000000Sg60c900F4K\0000^;00Q900SB>20000[870c50000000000[>20S5000000b=20S9007o_i\#
+0000VR10S900JjN4<G50b900JjN400009f50b900\3aF0000TL30S900bo`I0000O520S900a=_W00000000D270c900]GZB\#
+0000G?40[=005c[\\3aF000000000000B:30S900U:0C00005l40`50000008m40i50000000000V>30S900158M4O50b900\#
+158M0000D220S5000000ij40Z=00=MojZ^mF0000\W10S900XaULeL50b900XaUL00000000^^20S900@mVB0000An30W500\#
+0000gN00SE00a=_W<LU<02hV`G5G00001X00S=00W_a;7o_iA=50b=00W_a;7o_i0000U;60T900n1DU0000MA50b900aoEH\#
+0000S700Q900OKUF0000Yi60c900BKS<0000Ma00S=00P_^mKI;40000ZP60c5000000dG50b=00JjN4V@_e0000UJ20S900\#
+UHD50000NM20S900P1oa00000920S900HI6^0000`:00Q900gW2Z0000SU10S900JjN40000Sk40`900TRP^0000_e50b=00\#
+LLi7a=_W8C10S900LLi78C10S900LLi7_e50b900LLi700000000hl40i=00?`@jT2\J00005l40`5000000Un60c9009hLZ\#
+00007I20S5000000O520S9000W[OO520S9000W[Ogd50b9000W[O0000?N00S900bo`I0000kn20S900EY9I0000Sf60c=00\#
+E76GWQ160000iL60c900D7H10000<700Q900JL1O00000000G^50b900i>3b0000Un60c5000000Ia60c900GhlB0000U;60\#
+T900n1DU0000<=00Q9006W^;be30S9006W^;0000gN00S900Gf^X0000>T00S500>T00S500B:50b5000000Za30S900MCR2\#
+]b50b900MCR200001k20S900a9c]00000000LI10S900HI6^0000Gj40Z=00C?MHJjN4Gj40Z900C?MH0000iL60c900F4K\\#
+0000ZZ20S=00TbUE`e`N0000`S20S5000000RF30S900n1DU0000\W10S900@mVB0000<540W900Dk280000>T00S=00L@8h\#
+KI;4>T00S900L@8hB:50b900L@8h00000000On30W900Dk280000MW50b900MCR20000UK20S5001j40d5000000UD20S900\#
+HDE20000:L10S=003EXBJHD>:L10S9003EXB:L10S9003EXB0000D220S900a=_W0000bD40[900[;1P0000X=60T900\EPG\#
+00000000K<60T900n9KQ0000e?40[900\3aF0000RF30S5000000;`20S9002:e\0000U;60T900@@[80000T?60T=00TbUE\#
+BlEd00009730S900@@[80000:900Q900T:=Z;`20S900T:=Z;`20S900T:=Z=W50b900T:=Z0000L\20S900?c0X00000000\#
+DQ50b50000000000m330S=00nWH03=_B00007Z10S900_Q5A0000@O20S900PDKZ0000Li30VA00GlH0H;ZCTeH000000G50\#
+b900i>3b0000_S50b900\C7B0000lH60c900a=_W0000U;60T=00n1DUm03l00000Q00S900DMBJG750b900DMBJ0000ek40\#
+Z900:8?L0000b<00Q900X?^kTR30S900X?^k0000O520S5000000RF30S900BdN00000Oe00S500000000000000M;40[500\#
+00000000>X60C5000000l<30S900oPZMUP50b900oPZM0000o<40[900\3aF0000gJ30S5000000iL60c900<X:B0000Ma00\#
+S900KI;40000gC00S900a=_W00009:10S=0084WEnXNc00000n60c9009hLZ0000M<40[900\3aF0000b]10S900PUQM0000\#
+a>00S500a>00S500`150b5000000D:20S9002:e\0000]720S900]:TQ0000O^30S9009PdC0000il10S5000000;>00Q900\#
+2:e\D130S9002:e\0000^K30S500J[50b5000000ZU00S900a=_W<Y50b900a=_W0000mA40[900\3aF0000M]30S900Gf^X\#
+La50b900Gf^X0000Yf50b900KI;400006V50b=006WT8JHD>ie20S9006WT80000ZU00S500<Y50b5000000o;60T900lh:6\#
+0000Sf60c5000000`S20S900XaUL>K50b900XaUL0000WZ00S900bCNB0000J900Q900bfJ70000`\50b900Gf^X0000Kc00\#
+S=00D@dB7o_i00000920S900aPkf:R50b900aPkf0000000000000000Un60c900en7Q0000hh10S=0002<0a=_Whh10S900\#
+02<0hh10S90002<00000MA50b=00n1DUbCNBMA50b=00n1DU7o_iWZ00S=00n1DUKI;4MA50b=00n1DUKI;4WZ00S900n1DU\#
+0000An30W900Dk2800000000i740[5000000;@30S900W_a;0000L<10S900_Io6L<10S900_Io6JE50b900_Io60000MW50\#
+b900i>3b0000Zd10S900a=_W0000?C40[=00bfJ7clAjJ900Q900bfJ70000;@30S5000000J900Q900bfJ700000000?_10\#
+S900Gf^XD\50b900Gf^X0000U;60T=00B=J9XI=f0000]O20S=00FTHYieh6S650b=00FTHY9PdC0000<540W5000000H020\#
+S5000000gN00SA00<LU<WQ]O`G5G0000T150\500000000000000go40\5000000gV20S900XaULeL50b900XaUL00000000\#
+H:00Q900m8fb0000b230S50000001X00S5001X00S5004@50b5000000l^60c=006@HAadDe00001760bI005KFQdXD8lEMH\#
+6M8`]hC_1760bE005KFQdXD86M8`]hC_1760bE005KFQdXD8U?nAJHD>1760bA005KFQdXD8U?nA1760bA005KFQdXD8J;LO\#
+0000Gj40ZA00J1]3@RSJFV^e00000000NG50b5000000K`50b5000000K<60T900n9KQ0000I500Q900JL1OUV30S900JL1O\#
+00000000k`50b=003EXBeS`nO^30S9003EXB00000000ZZ20S900T:=Z00002c50b900Y7^@000000000000l;40[900\3aF\#
+00004j30V900DFM100006<00Q9002:e\6I30S9002:e\0000_F10S=007LRTnDn]0000?800Q900n1DU0000`<20S5000000\#
+Bd30S900MCR2Kc50b900MCR200008C10S5000000gJ30S900n1DU00003N30S900Gf^X0000il20S900Nlf50000Sl40iA00\#
+a^H0<bN0a^H00000O^30S500k`50b50000000000ie20S900JHD>=U50b900JHD>0000000000003`50b900i>3b00000000\#
+3e60c9006DlZ0000\o30W5000000:D60T900?TlC0000ma10S500ma10S5000000Lg00S500Lg00S500000000009730S500\#
+0000N050\5000000Zj30V5000000<W60c=00E76GZg[hTU60c=00E76G`=VE00000000go60c900F4K\00000000:240W=00\#
+<bN0lW?i00007n30W5000000kn20S50000006I30S9004S[`0000@O20S900Gf^X00000000DA10S900_Io6Ce50b900_Io6\#
+0000T?60T=00TbUEjmh>00005A40[900\3aF00009730S5000000_n30W=00lEMHc]WdT?60T=00lEMHc]Wd_n30W=00lEMH\#
+_eUQT?60T=00lEMH_eUQT?60T=00lEMHa9c]T?60T=00lEMHaMoW0000Zj30V5000000DH60T900Xg4]00007h20S500d`60\#
+C5000000Z470c900XKb^0000a860f9002Hf9000000000000Fl00S5000000UW30S=004>iWool^0000g@50b=00aoEHbCNB\#
+g@50b900aoEH00000000\N10S9003EXB0000b]10S900JjN40000;=70c5000000VB60T9004Xi@0000`i10S900nDn]0000\#
+`S20S900Ie^m>K50b900Ie^m0000D:20S900hTdlcT50b900hTdl0000@O20S900Gf^X0000MK60c5000000kn20S900a9c]\#
+000000002340WE00e2LYemPbT2\JemPb0000<G50b900JjN400003=60T900mb1`0000@O20S900Gf^X0000L\20S900?c0X\#
+000000008B60T900gCmM0000hc50b900MCR200009k40`900akQL0000O>40[=002Hf9\3aF0000O520S900a=_W0000TF60\#
+T900W[3X00000000kn20S5000000O520S9000W[O0000^I60c900F4K\0000W?20S900>M2^0000O040W5000000YO00S500\#
+YO00S500_650b50000000000Cm30W=006:o7hRBK0000F940[900U?nA00007Z10S5000000gL00S900n1DU00002C30S900\#
+Lk7Q0000TL30S9003EXBOd50b9003EXB0000gd50b5000000b230S900PUQM000000007h20S900Nlf56V50b900Nlf50000\#
+g000Q5000000?C40[A00FY\GclAj\3aFI500Q=00FY\GJL1OUV30S=00FY\GJL1O?C40[=00FY\GBXX?Y200Q=00FY\GCPA:\#
+=230S=00FY\GCPA:Qi40d=00FY\GCPA:\640W=00FY\GDk28?C40[=00FY\Gc1l[J900Q=00FY\GbfJ72;00Q=00FY\G3EXB\#
+jf60c=00FY\GgZ4l^G60T=00FY\G;HGj?C40[=00FY\GclAjm760f=00FY\G@Ui`m760f900FY\G00003e60c=00=Y=L[PUH\#
+0000V>30S500[O50b5000000@O20S500@O20S500T150\5000000O520S=00nWH0SMk400001X00S9007o_i00002E30S900\#
+?A^:0000l<30S900oPZM0000il20S900JHD>0000O>50bA00bCNB;QH0?MRZ1X00S900bCNBO>50b900bCNB0000\b30S900\#
+2:e\0000m330S900JR4:00005420S5005420S500WW50b5000000aI30S5000000d210S500d210S500gD50b5000000;>00\#
+Q5000000<:40[5000000Fl00S900JjN4OC50b900JjN40000gL00S5000000U;60T900AfQ60000Zd10S900nDn]0000ce60\#
+C5000000be30S900FTHY0000\W10S9003EXB0000XE20S900a=_W0000J\10S900<2^m0000ZU00S500ZU00S500QX50b500\#
+0000k`50b900i>3b0000F530S500EM50b5000000<T30S900_V?J00000000TL30S9009PdC0000D@60T900R6=:00000000\#
+0000N<00Q500ES30S5000000XD60T5000000>970c900MYPa0000F530S500EM50b50000000000=j40`50000000000kY50\#
+b900a=_W000000000000l^60c5000000c700Q900DMIf0000_300Q900;\EX=230S900;\EX_i40d900;\EX0000`400Q900\#
+YTG>0000a840[900\3aF0000UP50b900i>3b00001X00S5001X00S5000000U;60T900@@[80000Y_60c900KI;40000LD40\#
+[5000000Sk40`900gZ4l0000]O20S500]O20S500UK50b5000000>T00S900L@8h000000000000L\20S900ieh60000W[30\#
+S900eS`n:b50b900eS`n00000000ij40Z900T_:[00000000c570c5000000:L10S900iN@m0000L000Q=0084WEnDn]0000\#
+`S20S5000000TU60c900`=VE0000LI10S500`I50b5000000<]50b500@570c5000000?_10S900\Kn?0000`i10S900cdWm\#
+0000_F10S900_Io60000;`20S900DA@?0000_i40d50000000000VR10S900JjN4<G50b900JjN40000J900QE000W18T2\J\#
+lam20W180000Y200Q900CPA:Qi40d900CPA:0000H020S900OEdN0000ma10S9005>oU0000Ik60c=000ULCBKS<0000Ck40\#
+Z900c:1C0000l^60c900adDe0000An30W5000000f140W9002Hf90000En40\5000000C;30S5000000gV20S900XaULeL50\#
+b900XaUL0000X@60T900YTG>0000?>40[900\3aF0000If10S900Va^500007Z10S900_Q5A0000Yi60cA00:mYSKk`8CPA:\#
+Sl40i=00:mYSkna_Sl40i=00:mYS`e@=0000M]30S9004S[`000000000000?Y20S50000003M50b=00M27Ol[I03M50b=00\#
+M27OE0J03M50b=00M27ORiI03M50b=00M27OSGI03M50b=00M27O`@I03M50b=00M27O9UI03M50b=00M27OeEXj3M50b=00\#
+M27OUgM@3M50b=00M27O_bUb3M50b=00M27O;m9k3M50b=00M27OSFTY3M50b=00M27O9L9O_600Q900M27Ob230S900M27O\#
+0000ca60c9002I[V00008B60T5000000I\00S=00n1DU7o_ig@50b=00n1DU7o_i0000Y:70C5000000;>00Q500D130S500\#
+0000]O20S900ieh60000lj10S=00IhG0\^Ee0000Ub60C5000000EM50b900;462000000000n60c900_aB@0000kk30W500\#
+0000U;60T=00lh:6;HGj<T30S900lh:6U;60T900lh:60000O520S=00IE5e0W[O0000lB40[A00nWH0=QV0\3aFO520S=00\#
+nWH0=QV00000e?40[900\3aF0000:L10S=00JHD>3EXBLI10S900JHD>LI50b900JHD>0000Zj30V=00E3eFcGO60000F530\#
+S50000005030S900F4K\5030S900F4K\0n60c900F4K\0000DX30S900<2^m0000SG30S500000000000000UK20S900[Lkn\#
+0000D150\5000000aQ20S900ieh600000000O040W900JjN40000F530S5000000`<20S5000000E840[5000000^G60T500\#
+0000O040W900JjN40000a>00S900a=_W0000MK60c900ool^0000[B50b=00EAg^bCNB[B50b=00EAg^a=_WIi00S=00EAg^\#
+158M[B50b=00EAg^158M[B50b=00EAg^JjN4Ii00S900EAg^[B50b900EAg^0000H>60T=00C8G]bfJ7H>60T900C8G]0000\#
+ZZ20S900JHD>000000000000L000Q900i>3b00000000@D50b=00QOVibCNB0000lj10S900158M00000000_n30W900O27=\#
+T?60T900O27=00000000ma10S900ikHM0000G^50b900MCR200000n60c900Zc0j0000V>30S900158M0000U;60T900Baal\#
+0000T?60T900bfJ700000000DA10S900YBZ60000[B50b900bCNB0000U;60TA00n1DUQ7:N;HGj0000P@40[900]hC_0000\#
+@Y60c5000000gV20S900@mVB0000En10S900KfJ400002C30S900<2^m0000>T00S900KI;4B:50b900KI;400006I30S500\#
+0000O^30S900MCR2k`50b900MCR20000<700Q900emPbb230S900emPb0000X830S900JR4:00007h20S5000000a>00S900\#
+a=_W0000?`50b900Mc7F00003M50b=00`@I0emPb0000Ck40Z900OV@o0000@Y60c5000000\N10S50000000000Yf50b900\#
+aoEH0000WR00S900nDn][950b900nDn]000000000000Y]60c9000ll30000AH00S900KfJ40000<o60c900F4K\0000?660\#
+bI00Y;<XRiI0mg05T2\JHI6^?660bI00Y;<XSFTYmg05T2\JHI6^0000ak30W5000000]A40[900\3aF0000of30SI00FTHY\#
+5>NAGlH0e5E0TeH0of30S=00FTHY<>XJof30S=00FTHY5>NA0000J;00Q900\YSf00001000Q900n1DU0000ij40Z900<>XJ\#
+0000bD40[900OKUF0000O^30S900eS`nk`50b900eS`n0000Gc60c500000000002d20S=00nWH0jZVX0000F530S500EM50\#
+b5000000D@60T900k`R30000O520S9000W[O0000A860f900;9KU0000Y]60c5000000:N60c900D7H10000;@30S=000V]I\#
+W_a;00002G60T=003EXB;HGjbD40[9003EXB00001000Q500ND30S5000000H020S900OEdN0000ek40Z900:8?L00002G60\#
+T=00D>bY[0^D0000_Y30S5000000lj10S900KfJ400000000^i30V900je=<00000000GE00S900SBYI00001g50b=00XjM<\#
+RR<B0000a860f900XleV0000RF30S50000004j30V900A\IE0000J\10S900nDn]0000P560b900h2aL0000V>30S900158M\#
+0000g200Q900CPA:0000\b30S900eS`nhc50b900eS`n0000kn20S50000001000Q9006^aH0000=230S900o[BL0000\o30\#
+W9003]HR0000il20S900NM]R0000P@40[=00EYRE]hC_0000lj10S900158M000000002;00Q9003EXB0000MI00S900JjN4\#
+0000]720S5000000N<00Q900C8G]ES30S900C8G]000000007h20S900Nlf56V50b900Nlf50000ZU00S900NM]R00000000\#
+0000Lg00S5000000?Y20S500LL50b5000000ih60c900CPA:0000MI00S900a=_WMI00S900a=_Wb450b900a=_W0000T?60\#
+T900Rc^m0000Lg00S500cA50b5000000k>40[900\3aF0000Gj40Z=00OV@o>39A00000000a>00S900a=_W0000F530S900\#
+JR4:00005910S5000000If10S900Nlf50000S700Q=006@HAOKUF00000000ie20S9006WT8000000004Y30S900D>bY9o30\#
+W900D>bY0000ND30S900n1DU0000_F10S900=GKN0000j510S=00bbES_Io6j510S900bbES0000;`20S900T:=Z0000MI00\#
+S900a=_W0000Zd10S9006DlZ00007840[900\3aF0000WR00S500WR00S500[950b5000000Lg00S900Y7^@0000SG30S500\#
+000000000000=_00S900KI;4=_00S900KI;4?B50b900KI;40000TF60T900nDn]0000:L10S=00<X:BJHD>0000;`20S900\#
+DA@?0000oV50b5000000M<40[900\3aF0000m]50b900kEEJ00005870c900<`fJ0000000000000000U840[5000000`\50\#
+b900CD0N0000_>40[900\3aF00001760bI00=`9SdXD8lEMH6M8`]hC_1760bE00=`9SdXD86M8`]hC_1760bE00=`9SdXD8\#
+U?nAJHD>1760bA00=`9SdXD8U?nA1760bA00=`9SdXD8J;LO0000D100Q900m9jN0000J;00Q500m330S5000000L<10S500\#
+T150\5000000X360ba00RR<B6:o7hRBK;QH0PZn9@ZMflEMHDh_1;QH0Ff@?3k8^X360bM00RR<B6:o7hRBKT2\JcLFddXD8\#
+X360bM00RR<B6:o7hRBKT2\JH_k40V]IX360bI00RR<B6:o7hRBKT2\J@FeXX360bI00RR<B6:o7hRBKT2\J3k8^X360bI00\#
+RR<B6:o7hRBKT2\JlT5>X360bI00RR<B6:o7hRBKT2\JdNXmX360bI00RR<B6:o7hRBKT2\JY3W=X360bI00RR<B6:o7hRBK\#
+T2\JXDZaX360bI00RR<B6:o7hRBKT2\JlFRSPk50bE00RR<BT2\JaoEHn1DU[260bE00RR<BT2\J]Z^Cn1DUbi50bE00RR<B\#
+T2\JlFRS02<01g50bA00RR<BT2\J@FeXMo50bA00RR<BT2\JnA]J3160bA00RR<BT2\Jm9jNh160bA00RR<BT2\JWYP92m50\#
+bA00RR<BT2\J3W?`Wj50bA00RR<BT2\JnUgEem50bA00RR<BT2\Jc@>fPk50bA00RR<BT2\JaoEHbi50bA00RR<BT2\JQ?KM\#
+Al50bA00RR<BT2\JY3W=\n50bA00RR<BT2\JSMk41h50bA00RR<BT2\J=`9Smh50bA00RR<BT2\J5KFQB060bA00RR<BT2\J\#
+HI6^kk30W900RR<B0000_U30S900Dk280000V>30S900V@_e[O50b900V@_e0000Y_60c900F4K\0000X410S900_Io6JE50\#
+b900_Io60000Wj40`900_eUQ0000n?60T=00n1DU;HGjn?60T900n1DU0000ZN50b900n1DU0000YO00S900KI;400000000\#
+4j30VE00A\IEGlH0fbDkTeH0ij40Z900A\IE00000000MA50b=00HI6^7o_iZN50b900HI6^0000P;70c900@<N600006I30\#
+S5000000I\00S900H<j\0000T150\5000000Ii00S900nDn]0000cQ30S900QaDl_n30W900QaDlT?60T900QaDl00001k20\#
+S9002:e\0000Q550b900a=_W00006640WA00e2LYX0O9V@_e6640W=00e2LYlPJI00003e60c900JR=b00001X00S9007o_i\#
+00000000;@30S5000000VR10S500VR10S5000G50b5000000c700Q900d9JN0000Rm40i5000000ES30S5000000M<40[500\#
+0000aa50b900i>3b0000_U30S500\640W50000000000i740[5000000lD60T9004>iW0000<W60c900Zg[h00007S60c500\#
+0000j370c900EAg^0000;Q10S900HR:W0000_650b900i>3b0000Fl00S900=`9S0000S700Q900OKUFil10S900OKUFil10\#
+S900OKUF00000000?>40[900\3aF00000000lH60c900F4K\0000X=60T900a9c]0000Y:40[500000000000000OZ50b900\#
+a=_W0000O520S5000000U;60T=00OV@om03l0000A860f900;9KU00006640W900Yb_f00003e60c900<X:B0000D100Q900\#
+_`B`0000gR50b900i>3b0000iF00S900a=_W0000_300Q900Nlf5=230S900Nlf5_i40d900Nlf50000UV30S900JL1O0000\#
+0000Li30V5000000TF60T900KI;400001k20S900j3Of0000Ia60c900PHZ[00004;40[900\3aF00001G20S=00a=_W<2^m\#
+gC00S900a=_WgC00S900a=_WD450b900a=_W0000ND30S900n1DU00000000X=60T5000000a>00S900nDn]00006<00QE00\#
+DSOClEMHa9c]FY\G6<00QA00DSOCa9c]OcG40000D@60T900U:0C0000?800Q900:^jGXE20S900:^jG`[50b900:^jG0000\#
+X830SA00nWH0In[E\YSf0000_e50b900F]NV0000YO00S900H55W0000of30S900m9jN0000oC40[900\3aF0000gJ30S=00\#
+6:o79[TT00000000F=40[900\3aF0000aQ20S900Ie^m0000be30S=00akQLFTHY0000oa20S900adDe0000ie20S=006WT8\#
+Nlf5ie20S9006WT80000D150\50000000000[=70c=00lEMHQFIb=>70c=00lEMHGIkA0000`S20S900SA940000MI00S900\#
+a=_W0000ij40Z900JiAm00001000Q5000000Rm40iA00a^H0VTN0a^H000000000b=20S5000000il20S900ZOdQ0000D:20\#
+S900<`fJ000000009730S50000000920S900HI6^0000Yi60c50000000000Bd30S900eS`nKc50b900eS`n0000Z470c500\#
+00001X00S500A=50b5000000Gj40Z900BJYm3=60T900BJYm0000D:20S900JHD>3[50b900JHD>00000000gN00S900`G5G\#
+0000b<00Q9004S[`0000^K30S500J[50b5000000g<60T900ool^0000Il60c900Gjf80000O520S5000000L<10S5000000\#
+LI50b=00nDn]<2^mLI10S900nDn]BI50b900nDn]0000Un60c5000000G740[900a=_W0000J900Q900bfJ700000000;=70\#
+c900]7^k0000000000000000Sg60c900QP^30000UJ20S900;BcF0000`S20S900Ie^m000000000000m760f900?NfQ0000\#
+Sg60c900QP^30000I\00S500I\00S50000000n60c5000000X=60T50000000000hh30S5000000gJ30S5000000gJ30S500\#
+00001000Q9006^aH00004U30S=0084WEFTHY4U30S=0084WE5SEn0000V>30S900158M0000ie20S9009Smd00002d20S900\#
+h]I70000X=60T=00\EPG2:e\X=60T900\EPG0000gL00S5001j40d50000000000VR10S900JjN40G50b900JjN40000Qi40\#
+d500_i40d50000000000`:00Q900Z6QG0000Ce50b9009:Ff0000=j40`5000000l:50b900i>3b00009k40`900gZ4l0000\#
+B600Q5000000=>70c900GIkA00000000K<60T900n9KQ0000gV20S500gV20S500eL50b5000000?010S900158M0000jZ60\#
+c900odSa0000be30S5001j40d5000000gV20S=00:41dXaUL000000000000N<00Q=00]fJ0l[I00000SB40[900\3aF0000\#
+:L10S=00<>XJJHD>0000<T30S900n9KQK<60T900n9KQ0000YN20S900nDn]4F60T900nDn]0000T?60T900QaDl0000cD10\#
+S5000000C;30S9002:e\0000hh10S90002<00000aQ20S900ieh600000000D220S900H55W0000J900Q900bfJ700000000\#
+M<70c9005HMg00003e60c900JR=b00002d20S=00h]I7adDe0000PC20S900<2^m00000000G740[5000000[_50b900i>3b\#
+0000iL60c900D7H10000g200Q900CPA:00000000<700Q900n1DUb230S900n1DU0000\640W900Dk280000Zd10S900c7j^\#
+00002E30S=00<>XJ?A^:Ck40Z=00<>XJ?A^:^^20S=00<>XJ6dBI0000il20S900NM]R0000Bd30S900MCR2Kc50b900MCR2\#
+0000L000Q900;4620000D450b5000000ie20S90026_F=U50b90026_F0000VA60T=00Q;SHa5M<VA60T900Q;SH0000be30\#
+S900FTHY0000XE20S900`;9800006<00Q50000000000?010S5000000LI10S9005>oU`I50b9005>oU0000g<60T=00nWH0\#
+7]?`0000ma10S=00nWH0ikHM0000\o30W900nDn]0000Lg00S900`;980000jZ60c900R87=00000000UW30S5000000TO60\#
+c5000000YN20S900[0^D4F60T900[0^D0000lj10S900V@_e00000000ma10S900V@_e0000>T00S500B:50b5000000j900\#
+Q9006^aH000000000000=d60C5000000m330S900Q4h10000?010S5000000e?40[900\3aF000000009k40`900akQL0000\#
+ie20S900;F;g0000b]10S9007:oR00000000c750b5000000<=00Q900i>3bW`50b900i>3b0000=W50b=00?FPIMCR20000\#
+f140W9002Hf90000X830S900;ej70000F530S900JR4:0000ND30S900m8fb00001760bA00]Z^CT2\J@FeX1760bA00]Z^C\#
+T2\J@`ZC1760bA00]Z^CT2\JY3W=1760bA00]Z^CT2\J=`9S00000000H>60T=00lC[Ea5M<0000UJ20S5000000?_10S900\#
+\Kn?00000000ZP60c900eeUF00000Q00S=00a=_W<2^mc750b=00a=_W<2^mc750b=00a=_W158M0Q00S900a=_W0Q00S900\#
+a=_WG750b900a=_W0000;:60fA00[0^DY;<XG3;S0000be30S900JHD>0000n440W5000000Il60c900gZ4l00001P30S900\#
+V8e\0000\o30W900a=_W00003e60c9006DlZ00002E30S9002:e\0000a860f900XleV00003=60T5000000En40\5000000\#
+Lg00S9007o_iLg00S9007o_icA50b9007o_i00000000F530S900JR4:0000lB40[900\3aF0000?_10S9002:e\00006I30\#
+S9002:e\0000Yn00S900>1Gg@D50b900>1Gg0000;@30S5000000D130S900QfIc0000e500Q900T:=Zoa20S900T:=Z0000\#
+bE60T5000000H020S900OEdN0000O040W=00l0fLJjN40000hh30S500X=60T50000008C10S900KI;4_e50b900KI;40000\#
+7Z10S5000000LI10S500LI10S500=740[500BI50b5000000ak30W500T150\50000000000TF60T900`_DA0000H020S900\#
+OEdN0000H>60T=00C8G]i@8nH>60T=00C8G]bfJ7H>60T=00C8G]n1DUH>60T=00C8G]bBY^ES30S900C8G]H>60T900C8G]\#
+000000006150\50000006I30S9002:e\0000<T30S9002hNW000000000000m760f500000000005420S=000V]I2\6:0000\#
+RF30S=006:o7gQF]0000P;70c5000000<700Q900Y0f6b230S900Y0f60000RF30S90002<000008C10S900[7QD0000aa50\#
+bA00TbUE?c0XeS`n0000=740[5000000MI00S900a=_Wb450b900a=_W0000ZZ20S900T:=Z0000Sl40i=00:mYSkna_0000\#
+I\00S9007o_ig@50b9007o_i0000X830S900;ej700002d20S=00jZVXadDe00000000F=40[900]hC_0000DH60T900Xg4]\#
+0000UJ20S900aJcT0000DA10S900_Io6DA10S900_Io6Ce50b900_Io600003N30S9002:e\00001G20S900:fIK0000T?60\#
+T=006:o7BlEd0000Il60c900AS7Y0000h=60T900;HGj000000000000`<20S5000000\N10S900JHD>\N10S900JHD>0000\#
+H020S900OEdN00007Z10S900_Q5A0000hh10S900<`fJ00000000TO60c900F4K\0000^G60T900Xg4]0000?_10S=006:o7\#
+CD0N0000Yf50b=004>iW7o_iT>10S=004>iW_Io6T>10S=004>iW_Io60000;`20S=00?FPIMCR27X50b=00?FPIMCR20000\#
+<Y50b5000000go60c5000000g070c900`=VE00008440W900?8H50000aI30S5000000L\20S9006dBI0000^^20S9006dBI\#
+0000Ia60c9002I[V0000k840[900\3aF0000>200Q900h]I700000000gV20S5000000]720S500]720S500gR50b5000000\#
+YO00S900bCNB_650b900bCNB0000VA60T5000000be30S900mb1`0000j340W5000000O520S9000W[Ogd50b9000W[O0000\#
+be30S900mb1`0000D130S9007f[<00000000L<10S500T150\5000000kn20S900a9c]0000Ii00S900HdeLOC50b900HdeL\#
+0000Y:40[5000000@O20S5000000hh30S900<>XJ00000000bQ50b5000000j510S900Lb:m0000=A40[900\3aF0000`S20\#
+S5000000\W10S900AHL=00000000O520S900Q`GX0000n?60T900@@[80000be30S5001j40d5009k40`5000000[m30W900\#
+Dk280000G750b900i>3b0000<700Q900;4623M50b900;4620000_Y30S5000000b450b900a=_W0000gV20S=00:41dXaUL\#
+0000l:50b900;4620000<L60c900F4K\0000XE20S900@DR@0000b=20S900ZfZMb=20S900ZfZM0000d[60c900Y3W=0000\#
+F530S900JR4:00008B60T900AYmW00000000P=00Q500ND30S500D@60T5000000j900Q900emPbDQ50b900emPb0000\o30\#
+W900\3aF00000000f>60T900Mk690000Fl00S900bCNBOC50b900bCNB0000=j40`900c]Wd0000TF60T900C;BA0000O520\#
+S900nDn]00009:10S900i<dX0000E300Q900gW2ZYN20S900gW2Z00001k20S5001k20S5000000SG30S9009PdC0000^240\#
+W5000000D130S50000009k40`5000000T150\50000008m40i9001E<N00000000be30S900FTHY0000SU10S5000000O520\#
+S900<=lG0000`150b900;4620000<=00Q900MCR2Bd30S900MCR2W`50b900MCR20000`\50b900i>3b0000D220S900NniY\#
+0000l<30S500l<30S5000000a>00S900a=_W0000b230S500D@60T5000000000000001k20S900GhlB0000Sk40`5000000\#
+G?50b=00n^4Gn1DU0000000000000000Un60c5000000k=00Q500UW30S50000002;00Q9003EXBDk30W9003EXB00009L00\#
+S900a=_W00008m40i900PDoE0000U;60T900@@[80000il20S900DdfF000000009:10S=00n1DU7o_i0000gV20S900XaUL\#
+0000>T00S50000008B60T900AYmW00000000h=60T900M^gF0000XE20S900a=_W0000Q800Q500ND30S5000000DH60T900\#
+MS_^00006<00Q900CM@\0000aI30S900Fg^30000YO00S900<2^m0000^;00Q900f?1L0000VR10S500<G50b5000000OC50\#
+b900=`9S0000_300Q900gEP=0000oa20S900T:=Z0000XD60TA00SMk4ldJX[?nLXD60TA00SMk4<=lG<\e2XD60T=00SMk4\#
+;HGjXD60T900SMk400000000\W10S900bo`I0000@O20S50000000000j370c900K0M70000il20S5000000H020S900YblV\#
+0000T440W900?8H50000L^60c5000000:L10S900=GKN0000UJ20S50000003e60c900i<dX0000g070c900`=VE0000U;60\#
+T900n1DU0000On30W900Dk280000YO00S900158M00007Z10S900_Q5A0000k840[5000000_300Q900WaVD0000eP30S900\#
+Uim\0000?`60c9004h?e0000^;00Q900n1DUC;30S900n1DU0000<K00S900a=_W0000D130S9002:e\00007I20S5000000\#
+oC40[900\3aF0000`i10S900Q0]m0000LI10S900158MLI50b900158M0000ih60c=00D>bYCPA:0000b]10S900DSOC0000\#
+1k20S900Rk\V0000Sk40`900GiUE00008C10S900SXV:00003N30S900?c0X0000X830S5000000>T00S=0038;mL@8h0000\#
+^240W5000000f>60T900bfJ70000T150\5000000A860f900_1:E0000P=00Q900YTG>X@60T900YTG>000000000000gN00\#
+S900a=_W0000Ik60cE00e2LYlEMH<X:BgW2Z0000VR10S900JjN40000b<00Q5000000Y200Q500=230S500Qi40d5000000\#
+`150b900i>3b00004Y30S900D>bY9o30W900D>bY0000]O20S900T:=Z0000jZ60c900a9c]00000000Cm30W900EAg^0000\#
+:D60TA00nWH0Zg[h:Z0VWR00SA00nWH0Zg[haVg\0000ce60C5000000oV50b900Nlf500000000g000Q5002C30S500R]50\#
+b5000000@O20S5000000l;40[5000000B:30S500>N50b5000000of30S9009V^V0000F530S9009PdC0000f>60TA00nWH0\#
+?\1cbfJ70000of30S900Y7Wl0000=j40`900VY]e0000Zd10S900lFRS0000b<00Q9004S[`0000^K30S9007TeC0000RF30\#
+S50000008C10S900LLi70000lB40[900\3aF00000000Zd10S900L@8h0000oV50b5000000a100Q900Zc0j0000Q170c900\#
+]GZB0000Un60c=00<bN0Zc0j0000M<40[900\3aF0000AH00S900JHD>0000l<30S900PUQM0000O520S9000W[O5e50b900\#
+0W[O00003N30S900PUQM0000WZ00SA00nWH0PUXKKI;40000V900Q5000000bD40[900D>bY00000000>T00S900JHD>J<50\#
+b900JHD>0000@O20S900Gf^X0000E;60f=00a9c]FY\G0000T?60T900QaDl0000?_10S900\Kn?0000c700Q900h]I72d20\#
+S900h]I70000;@40[900\3aF0000?`60c900GhlB0000>200Q900n1DU2d20S900n1DU0000gm30W900Dk280000;@30S900\#
+KI;44@50b900KI;40000_Y30S900MCR20000S650b9009PdC00000000^^20S9006dBI0000VR10S900158M0000Gj40Z900\#
+<>XJ0000Wl30W5000000D:20S9002:e\00006<00QA00e2LY4\XD?NfQ6<00QA00e2LYa9c]FY\Gjf60c=00e2LYHI6^0000\#
+?800QA0084WElEMH@DR@00001760bI00WYP9dXD8lEMH6M8`]hC_1760bE00WYP9dXD86M8`]hC_1760bE00WYP9dXD8U?nA\#
+JHD>1760bA00WYP9dXD8U?nA1760bA00WYP9dXD8J;LO0000=T60c900UL?g0000g<70c9005HMg0000H020S900OEdN0000\#
+4j30V900HI6^0000O520S900G7ZN0000Fl00S900=`9S0000lD60T=00ool^;HGjUW30S900ool^0000^^20S9005>oU0000\#
+[=70c900Zc0j0000_>40[=00T=j=\3aF0000il20S900W_a;0000UK20S9007o_i0000=230S900fV?60000[>20S5000000\#
+hh30S50000000920S500:R50b5000000UJ20S5000000bE60T9002UF9000000002E30S5005_50b50000000000_Y30S900\#
+eS`naa50b900eS`n00000000F530S=0084WEn1DU000000000000SG30S9009PdC00000000A070c900Zg[h0000il20S900\#
+;F;g0000X410S900_Io60000SU10S900JjN400000000Li30V900P1oa0000il10S=00158MV@_e0000@D50b5000000kY50\#
+b900a=_W0000\940[900\3aF0000`i10S5000000<540W5000000=j40`900c]Wd0000]720S900E>[70000BI50b900i>3b\#
+0000Rm40i900B5hk0000^I60c5000000PC20S900Y?8]0000VA60T9002jKI00000000UJ60c900NRRE0000ZN50b=00n1DU\#
+;4626I30S900n1DUZN50b900n1DU0000X830S=00In[E\YSf0000;`20S900d9JN0000L000Q900i>3b00003140W900Dk28\#
+0000c700Q900baeo0000A860f900;9KU0000\W10S900bo`I0000[>20S50000003140W9006EEa0000;`20S900T:=Z0000\#
+0000F940[5000000If10S9009j^\00006I30S50000006I30S50000000000iL60c=00=EKAD7H100000Q00S500G750b500\#
+0000`S20S=00naOHIe^m0000N<00Q900C8G]ES30S900C8G]0000Yi60cA000ULCn^4GCPA:ZP60c=000ULCVI[nIk60c=00\#
+0ULC_dH?:N60c=000ULCD7H10000eP30S900Uim\00006I30S9002:e\0000D130S5000000<L60c5000000J;00Q500X830\#
+S500X830S500]M50b5000000TF60T5000000bE60T5000000G?40[900\3aF00009k40`900?A^:0000j510S900_Io60000\#
+G?50b9001oZB0000d[60c900F4K\0000]O20S900?c0X0000If10S900nDn]0000@570c5000000be30S5000000@O20S500\#
+@O20S5000000L\20S900a]nZ0000GJ30S9007CjR0000LI10S900a=_WBI50b900a=_W00005030S900a9c]0000=j40`900\#
+GiUE0000V>30S500[O50b50000005l40`9007LQ00000TF60T900`_DA00000000@O20S900Gf^X0000be30S900<X:B0000\#
+3e60c900V@_e0000=850b900i>3b0000Y200Q900CPA:0000If10S900>M2^0000lj10S900V@_e<]50b900V@_e0000U;60\#
 T=00@@[8lh:60000>200Q5002d20S5000000oa20S900adDe00000000H020S900OEdN000000000000ZZ20S=00nWH0`e`N\#
-0000NM20S900^TJJ0000Zd10S900V@_e0000R;60T=00n1DUgZ4l0000L\20S900?c0X00001000Q9006^aH00005420S500\#
-0000Gl40i90011Ve0000I050\5000000a>00S900a=_WU050b900a=_W0000?E60T900nDn]00000000iH30S5000000ko40\#
-\5000000R860f5000000J;00Q5000000Jd50b=00SXV:a=_WJd50b900SXV:0000L:40[900\3aF0000UD40[900gZ4l0000\#
-E300Q900gW2Z0000Ha50b900i>3b0000ZJ30S5000000b]10S900PUQM0000oa20S900Jf3G0000FG30S5000000J?40[900\#
-\3aF0000^;60T5000000eL60c5000000jj40`900GiUE0000X830S900;ej70000?_10S900KfJ40000?>60T900O27=0000\#
-W350bA00^L\Xe;l3JjN40000gi30V900A\IE00001000Q900m8fb0000\N10S900JHD>00000000J=70c50000000000?Y20\#
-S900mb1`7K50b900mb1`0000_>50b900KI;40000_<30S500@O50b5000000I>30S900158M\N50b900158M0000<W50b900\#
-nDn]0000LI10S5007H50b5000000S700Q900OKUF00000000B^30S900eS`nV_50b900eS`n0000SU10S900JjN40000lj10\#
-S900Gf^Xg[50b900Gf^X0000e240W=00DSOCemPb0000Q=60T900bBY^0000ZU00S500000000000000j;20S5000000S<60\#
-T=00I:kS7f[<;B60T=00I:kSgAeQ0000ZZ20S900`e`N000000000000NS50b50000008S30S5000000I050\50000000000\#
-L000Q900]`Yn0000n?30S900<2^m=\50b900<2^m0000^;00Q=00ool^Z3lR6;30S=00ool^n1DU^;00Q900ool^0000VR10\#
-S900DMBJeC50b900DMBJ0000Fl00S900Gf^X:B50b900Gf^X0000ln30W900D>bY0000Oe00S900KI;40000Ma00S=00P_^m\#
-7o_iMa00S=00P_^mKI;4Ma00S900P_^m0000\W10S=00ool^JjN40000\=40[900Rc^m00008J60c50000000000?Y20S500\#
-?Y20S500]J50b5000000eL60c5000000WZ00S=004S[`KI;4WZ00S9004S[`8@50b9004S[`0000Zj40Z=006:o7Ni?U0000\#
-c@60T5000000?800Q500XE20S500XE20S500KZ50b50000007I20S=00n1DU4S[`7I20S=00n1DU4S[`;Q10S=00n1DUHR:W\#
-7I20S=00n1DU7o_iiH30S900n1DU0000kW60c900F4K\0000gU60c=00E76GZg[h?T60c=00E76G`=VE0000k470c5000000\#
-f860f=00X52Zn;::0000I>30S=0084WE_aB@I>30S=0084WE>M2^00002670c5000000:Y50b=00HL9Pa=_W0000j510S500\#
-0000D130S5000000AD30S900m8fb0000Lg00S900bCNBN@50b900bCNB0000F530S900JR4:0000]250b900JR4:00002d20\#
-S900jZVX0000L\20S900T:=Z0000:900Q900n1DU0000E300Q900gW2Z0000O520S900a=_W0000_<30S900e@CI0000@]30\#
-S900MCR27`50b900MCR20000hh10S900<`fJ0000PV50b5000000?N60c5000000X660f50000007]60c9000ll30000^K50\#
-b=00RiI0emPb0000oS30S500C<60T500000000000000UK20S900D@dB0000gV20S900XaUL0000cD10S=00@CoGKI;4cD10\#
-S900@CoGcD10S900@CoG00005910S50000007Z10S900_Q5A0000n?30S900Gf^X0000H020S900OEdN00000000WZ00S900\#
-KI;48@50b900KI;400002>40[900\3aF00000000a100Q5000000D^60c5000000HW30S900X@N?0000FG30S900gi6B0000\#
-00000000<=00Q900Z>5?5d30S900Z>5?0000Zd10S900c7j^0000a440W500000000000000a950b900Gf^X0000aT50b900\#
-Nlf50000Zd10S900c7j^0000:740[900\3aF0000XE20S50000000000?_10S900MCR20000[h30S5000000VQ30S=006:o7\#
-jmh>?>60T=006:o7jmh>0000:Y50b900a=_W0000f040W900Dk280000>f60c=00lEMH3RCa0000gX30S=00a9c]D>bYln30\#
-W=00a9c]D>bY0000k370c=000ULCMDV7<i60c=000ULCBKS<00001G20S=005KFQ<2^m9350b9005KFQ00000000W]60c900\#
-5XdX0000^;00Q900f?1L00000000iH30S900Tk>Q0000O520S900G7ZN0000T550b50000000000=230S=00CPA:Nlf5=230\#
-S900CPA:0000n?40[5000000:J30S900n1DU00002>50b900n1DU00000000Ue60c900iRB50000b<00Q=004S[`lh:6b<00\#
-Q9004S[`0000A@60T9002jKI0000D130S5000000D\60c900Lk7Q0000X\50b900IXeG0000Ii00S500Ii00S500FA50b500\#
-00005030S900F4K\0000RU30S=00aFd`Dk280000X830S9002:e\00007Z10S900cC:B0000eD30S=00HI6^2:e\eD30S=00\#
-HI6^\Kn?8j40Z=00HI6^]0>UeD30S900HI6^8j40Z900HI6^`]50b900HI6^00001X00S900nDn]00000000En10S=00e@CI\#
-a=_W_<30S900e@CIXO50b900e@CI00000000cD10S900KI;40000ie20S500hS50b50000000000`<20S900;nj20000>T00\#
-S900nDn]0000UD20S900HDE20000:B50b9007o_i00006m30W=006:o7hRBK0000Gl40i5000000o>60T50000000000X660\#
-f900:X9]0000bf30S5000000D220S900N]Wb0000F530S5000000o070c50000000000;Q10S900JHD>]Z50b900JHD>0000\#
-0000?i30V900GA1>0000Lg00S900ekQd00000000ZJ30S=006:o7eb6:0000kW60c5000000@I60c50000009730S5000000\#
-?N00S9009PdC?N00S9009PdC?D40[9009PdC0000S700Q=00TbUEkUN40000YO00S900bCNBT550b900bCNB0000>e60c=00\#
-E76GWQ16j^60c=00E76GGhlB0000=_00S900KI;40000B600Q50000007I20S900G7ZN0000D:20S900hTdl0000W]60c900\#
-VLTL0000j^60c=00n^4G6WT80000bC40[5000000g170c9000V]I0000Ma00S900KI;4Ma00S900KI;40000;>00Q900O27=\#
-0000Zd10S900MMc<0000B^30S500V_50b5000000U270c5000000g170c=00T2\Jm@3>0000J;00Q900Gf^XX830S900Gf^X\#
-0000eB30S900hGHI00002d20S900n1DU0000il20S900;F;g0000oF60T900MS_^0000Zj40Z900:8?L0000RU30S=00DFM1\#
-Dk280000^^50b900glMN0000e`50b900MCR20000?i30V900mB\_0000[[60c50000002;00Q9003EXB00005910S5005910\#
-S50000000000\N10S900JHD>00000000T>10SA00nWH04>iW_Io60000<=00Q5005d30S500B_50b5000000Zj40Z900:8?L\#
-0000:740[900ZfZM0000aH50b900i>3b00005Z50b900ViFh0000_F10S5000000L]50b900D>>b0000H020S900a=_W0000\#
-0000IF60T900;HGj0000>T00S=0038;mL@8h0000J[30S900eS`ne`50b900eS`n00000000\P60c900F4K\0000gU60c=00\#
-T2\JZg[h?T60c=00T2\J`=VE0000Hk40i90080MH0000@:60T900BJYm0000iH30S900n1DU0000n?30S=00n^4GW_a;n?30\#
-S900n^4G0000Ue30S=00`TgkFTHY00000000X660f900:X9]00005910S900aPkfDe50b900aPkf0000FG30S9009PdC0000\#
+0000NM20S900^TJJ0000Zd10S900V@_e0000g<60T=00n1DUgZ4l0000L\20S900?c0X00001000Q9006^aH00005420S500\#
+0000Rm40i90011Ve0000T150\5000000a>00S900a=_W`150b900a=_W0000TF60T900nDn]000000006I30S50000006150\#
+\5000000g960f5000000J;00Q5000000_e50b=00SXV:a=_W_e50b900SXV:0000Y:40[900\3aF0000bD40[900gZ4l0000\#
+E300Q900gW2Z0000]b50b900i>3b0000gJ30S5000000b]10S900PUQM0000oa20S900Jf3G0000SG30S5000000W?40[900\#
+\3aF00003=60T5000000:N60c50000005l40`900GiUE0000X830S900;ej70000?_10S900KfJ40000T?60T900O27=0000\#
+b450bA00^L\Xe;l3JjN400004j30V900A\IE00001000Q900m8fb0000\N10S900JHD>00000000_>70c50000000000?Y20\#
+S900mb1`LL50b900mb1`00004@50b900KI;40000l<30S500UP50b5000000V>30S900158M1P50b900158M0000QX50b900\#
+nDn]0000LI10S500LI50b5000000S700Q900OKUF00000000O^30S900eS`nk`50b900eS`n0000SU10S900JjN40000lj10\#
+S900Gf^X<]50b900Gf^X00002340W=00DSOCemPb0000f>60T900bBY^0000ZU00S500000000000000j;20S5000000h=60\#
+T=00I:kS7f[<PC60T=00I:kSgAeQ0000ZZ20S900`e`N000000000000cT50b5000000ES30S5000000T150\50000000000\#
+L000Q900]`Yn0000;@30S900<2^mR]50b900<2^m0000^;00Q=00ool^Z3lRC;30S=00ool^n1DU^;00Q900ool^0000VR10\#
+S900DMBJ:E50b900DMBJ0000Fl00S900Gf^XOC50b900Gf^X00009o30W900D>bY0000Oe00S900KI;40000Ma00S=00P_^m\#
+7o_iMa00S=00P_^mKI;4Ma00S900P_^m0000\W10S=00ool^JjN40000i=40[900Rc^m0000MK60c50000000000?Y20S500\#
+?Y20S5002L50b5000000:N60c5000000WZ00S=004S[`KI;4WZ00S9004S[`MA50b9004S[`0000ek40Z=006:o7Ni?U0000\#
+8B60T5000000?800Q500XE20S500XE20S500`[50b50000007I20S=00n1DU4S[`7I20S=00n1DU4S[`;Q10S=00n1DUHR:W\#
+7I20S=00n1DU7o_i6I30S900n1DU0000@Y60c900F4K\0000<W60c=00E76GZg[hTU60c=00E76G`=VE0000@670c5000000\#
+;:60f=00X52Zn;::0000V>30S=0084WE_aB@V>30S=0084WE>M2^0000G770c5000000OZ50b=00HL9Pa=_W0000j510S500\#
+0000D130S5000000ND30S900m8fb0000Lg00S900bCNBcA50b900bCNB0000F530S900JR4:0000h350b900JR4:00002d20\#
+S900jZVX0000L\20S900T:=Z0000:900Q900n1DU0000E300Q900gW2Z0000O520S900a=_W0000l<30S900e@CI0000M]30\#
+S900MCR2La50b900MCR20000hh10S900<`fJ0000eW50b5000000TO60c5000000m760f5000000L^60c9000ll300003M50\#
+b=00RiI0emPb0000<T30S500X=60T500000000000000UK20S900D@dB0000gV20S900XaUL0000cD10S=00@CoGKI;4cD10\#
+S900@CoGcD10S900@CoG00005910S50000007Z10S900_Q5A0000;@30S900Gf^X0000H020S900OEdN00000000WZ00S900\#
+KI;4MA50b900KI;40000?>40[900\3aF00000000a100Q5000000Y_60c5000000UW30S900X@N?0000SG30S900gi6B0000\#
+00000000<=00Q900Z>5?Bd30S900Z>5?0000Zd10S900c7j^0000n440W500000000000000l:50b900Gf^X00006V50b900\#
+Nlf50000Zd10S900c7j^0000G740[900\3aF0000XE20S50000000000?_10S900MCR20000hh30S5000000cQ30S=006:o7\#
+jmh>T?60T=006:o7jmh>0000OZ50b900a=_W00003140W900Dk280000Sg60c=00lEMH3RCa00004Y30S=00a9c]D>bY9o30\#
+W=00a9c]D>bY0000@570c=000ULCMDV7Qj60c=000ULCBKS<00001G20S=005KFQ<2^mD450b9005KFQ00000000l^60c900\#
+5XdX0000^;00Q900f?1L000000006I30S900Tk>Q0000O520S900G7ZN0000_650b50000000000=230S=00CPA:Nlf5=230\#
+S900CPA:0000;@40[5000000GJ30S900n1DU0000G?50b900n1DU00000000jf60c900iRB50000b<00Q=004S[`lh:6b<00\#
+Q9004S[`0000VA60T9002jKI0000D130S5000000Y]60c900Lk7Q0000m]50b900IXeG0000Ii00S500Ii00S500[B50b500\#
+00005030S900F4K\0000_U30S=00aFd`Dk280000X830S9002:e\00007Z10S900cC:B00002E30S=00HI6^2:e\2E30S=00\#
+HI6^\Kn?Ck40Z=00HI6^]0>U2E30S900HI6^Ck40Z900HI6^5_50b900HI6^00001X00S900nDn]00000000En10S=00e@CI\#
+a=_Wl<30S900e@CImP50b900e@CI00000000cD10S900KI;40000ie20S500=U50b50000000000`<20S900;nj20000>T00\#
+S900nDn]0000UD20S900HDE20000OC50b9007o_i0000Cm30W=006:o7hRBK0000Rm40i5000000D@60T50000000000m760\#
+f900:X9]0000of30S5000000D220S900N]Wb0000F530S5000000D270c50000000000;Q10S900JHD>2\50b900JHD>0000\#
+0000Li30V900GA1>0000Lg00S900ekQd00000000gJ30S=006:o7eb6:0000@Y60c5000000UJ60c50000009730S5000000\#
+?N00S9009PdC?N00S9009PdCLD40[9009PdC0000S700Q=00TbUEkUN40000YO00S900bCNB_650b900bCNB0000Sf60c=00\#
+E76GWQ16?`60c=00E76GGhlB0000=_00S900KI;40000B600Q50000007I20S900G7ZN0000D:20S900hTdl0000l^60c900\#
+VLTL0000?`60c=00n^4G6WT80000oC40[5000000<370c9000V]I0000Ma00S900KI;4Ma00S900KI;40000;>00Q900O27=\#
+0000Zd10S900MMc<0000O^30S500k`50b5000000j370c5000000<370c=00T2\Jm@3>0000J;00Q900Gf^XX830S900Gf^X\#
+00002C30S900hGHI00002d20S900n1DU0000il20S900;F;g0000DH60T900MS_^0000ek40Z900:8?L0000_U30S=00DFM1\#
+Dk2800003`50b900glMN0000:b50b900MCR20000Li30V900mB\_00000]60c50000002;00Q9003EXB00005910S5005910\#
+S50000000000\N10S900JHD>00000000T>10SA00nWH04>iW_Io60000<=00Q500Bd30S500W`50b5000000ek40Z900:8?L\#
+0000G740[900ZfZM00006J50b900i>3b0000J[50b900ViFh0000_F10S5000000a^50b900D>>b0000H020S900a=_W0000\#
+0000^G60T900;HGj0000>T00S=0038;mL@8h0000W[30S900eS`n:b50b900eS`n000000001R60c900F4K\0000<W60c=00\#
+T2\JZg[hTU60c=00T2\J`=VE0000Sl40i90080MH0000U;60T900BJYm00006I30S900n1DU0000;@30S=00n^4GW_a;;@30\#
+S900n^4G0000be30S=00`TgkFTHY00000000m760f900:X9]00005910S900aPkfYf50b900aPkf0000SG30S9009PdC0000\#
 \W10S900JjN40000b230S900Y0f60000\N10S=00JHD>JjN4AH00S900JHD>00009730S900`;980000il20S900NM]R0000\#
-eL60c=00:mYSD7H10000f;70c50000000Q00S5000Q00S500<650b5000000cD10S90060B[0000fM30S900bYC[0000`<20\#
-S900^OX^0000IF60T900Xg4]0000Ue30S50000007h20S5000000Dh60c=001lJNBKS<0000b<00Q5000000XA40[900\3aF\#
-0000<700Q900emPbb230S900emPb0000Q240W50000000000n?30S900W_a;0000Bn30W5000000b230S5000000Mj30V=00\#
-0_\VcGO60000TI30S900gKm;0000mk40i900E<YF00007`50b900i>3b0000XE20S900OEdN0000_m40\5000000^;00Q500\#
-6;30S5000000j^60c900mdCI00000000bf30S=00n0H=9V^V0000_<30S500_<30S500NO50b50000009050\500OZ60c500\#
-0000gN00S5009050\5000000o940[900\3aF0000FG30S900jYkY0000R?50b=00n1DU7o_i0000Dh60c900CPA:0000F450\#
-b900a=_W0000aQ20S900Ie^m0000`S20S500aH50b5000000a>00S900a=_W0000YO00S500T550b50000000000k370c500\#
-0000HW30S50000000000\W10S9005>oU0000<070c5000000N`60c9002I[V00002b60c900N5Oj0000F160bA00T2\J]Z^C\#
-n1DU\e50b=00T2\J@FeX8n50b=00T2\JnA]J^o50b=00T2\Jm9jNS060b=00T2\JWYP9]k50b=00T2\J3W?`Bi50b=00T2\J\#
-nUgEPl50b=00T2\Jc@>f;j50b=00T2\JaoEHMh50b=00T2\JQ?KMlj50b=00T2\JY3W=Gm50b=00T2\JSMk4\f50b=00T2\J\#
-=`9SXg50b=00T2\J5KFQmn50b=00T2\JHI6^0000@;40[900\3aF00000000gW50b900nDn]0000[h30S500fh40d5000000\#
-1G20S900:fIK00001X00S9007o_i2>50b9007o_i0000XP30S5000000U270c=00T2\JQmf[0000Zd10S9006DlZ0000]340\#
-W5000000VX50b900a=_W0000[h30S900Q0]m0000S700Q=00TbUEkUN400008840[900\3aF0000e`50b900Gf^X0000Ue60\#
-c900Lc8f0000_<30S900e@CIXO50b900e@CI0000\W10S9003EXB0000=\50b900i>3b00002d20S900n1DU0000m140W900\#
-jbcm0000h<70c900IQlP0000?_10SA0002<0nWH0H4G:?_10S=0002<0a=_W?_10S90002<00000?>60T5000000Hk40i900\#
-`e@=0000:960f5000000:960f900056D0000Mj30V900cGO6^i40Z900cGO60000e240W=00DSOCemPbe240W=00DSOCeS`n\#
-e240W=00DSOC9PdC00001G20S9005KFQ0000?T60c900`=VE0000_<30S900oPZM0000W]60c900adDe00000000[>20S=00\#
-D@dB53kK[>20S900D@dB[>20S900D@dB0000Ue30S500L]50b5000000NM20S900158MNM20S900158M00005910S900HI6^\#
-0000X830S50000000000l450b=00`;98a=_W<K00S900`;980000@O20S5000000LI10S900PDKZ0000O520S900nDn]0000\#
-AA60T=00S2MRhH6KAA60T=00S2MRM:WA0000W350b900:W=a0000g170c5000000AA60T9004Xi@0000>e60c5000000j900\#
-Q900m8fb0000Y200Q900CPA:=230S900CPA:Fh40d900CPA:0000J\10S500J\10S5000000R?50b=00mbUKaoEH0000B^30\#
-S9003EXB0000\N10S900JHD>00000000N470c9000V]I0000KZ50b900cC:B0000?010S500?010S5000000^@20S900Lb:m\#
-^@20S900Lb:m00000000QK30S900cdOD5Z50b900cdOD0000ZZ20S=00nWH0bc`B0000?_10S=00nWH0=FZ>00000000L\20\#
-S900?c0X0000QB20S900:fIK0000I500Q5000000H020S900YblV0000m330S900In[E00002i40`5000000H:00Q900PUQM\#
-_<30S900PUQMMP50b900PUQM0000@O20S900_aB@0000Zj40Z900:8?L0000b]10S900nDn]b]10S900nDn]0000n?40[900\#
-\3aF0000[l60c5000000bC40[5000000?010S9002I[V0000Yn00S900bCNBkB50b900bCNB0000il10S900KfJ40000Zd10\#
-S=00nWH0[Tjm00002C40[900\3aF0000LI10S900V@_emG50b900V@_e00006<00QA00DSOCa9c]OcG400001X00S900KI;4\#
-0000H550b900;4620000DA10S5000000;>00Q500D130S5000000]720S900aPkf4R50b900aPkf0000O520S900a=_W0000\#
-?_10S50000000000HW30S9008BUi0000R;70c=00=EKA5HMg0000?_10S5000000m140W=00<bN0lW?i0000S<60TA00kWfn\#
-c_WV3\4B0000]k40i500000000009:10S900CT:300005030S900FTHY0000<i60c500000000002d20S900jZVX0000Fl00\#
-S900nDn]:B50b900nDn]0000[h30S=002:e\4S[`iH30S9002:e\0000hS50b900i>3b00000000En10S900KfJ400000000\#
-2>50b5000000VX50b=00HL9Pa=_W0000^c60c900V_:U0000Rn60c900EImS0000iF00S900a=_WiF00S900a=_W0000D130\#
+:N60c=00:mYSD7H10000;=70c50000000Q00S5000Q00S500G750b5000000cD10S90060B[00003N30S900bYC[0000`<20\#
+S900^OX^0000^G60T900Xg4]0000be30S50000007h20S5000000Yi60c=001lJNBKS<0000b<00Q5000000eA40[900\3aF\#
+0000<700Q900emPbb230S900emPb0000^240W50000000000;@30S900W_a;0000On30W5000000b230S5000000Zj30V=00\#
+0_\VcGO60000aI30S900gKm;00008m40i900E<YF0000La50b900i>3b0000XE20S900OEdN0000jn40\5000000^;00Q500\#
+C;30S5000000?`60c900mdCI00000000of30S=00n0H=9V^V0000l<30S500l<30S500cP50b5000000D150\500d[60c500\#
+0000gN00S500D150\5000000<:40[900\3aF0000SG30S900jYkY0000g@50b=00n1DU7o_i0000Yi60c900CPA:0000Q550\#
+b900a=_W0000aQ20S900Ie^m0000`S20S5006J50b5000000a>00S900a=_W0000YO00S500_650b50000000000@570c500\#
+0000UW30S50000000000\W10S9005>oU0000Q170c5000000ca60c9002I[V0000Gc60c900N5Oj0000[260bA00T2\J]Z^C\#
+n1DU1g50b=00T2\J@FeXMo50b=00T2\JnA]J3160b=00T2\Jm9jNh160b=00T2\JWYP92m50b=00T2\J3W?`Wj50b=00T2\J\#
+nUgEem50b=00T2\Jc@>fPk50b=00T2\JaoEHbi50b=00T2\JQ?KMAl50b=00T2\JY3W=\n50b=00T2\JSMk41h50b=00T2\J\#
+=`9Smh50b=00T2\J5KFQB060b=00T2\JHI6^0000M;40[900\3aF00000000<Y50b900nDn]0000hh30S5001j40d5000000\#
+1G20S900:fIK00001X00S9007o_iG?50b9007o_i0000eP30S5000000j370c=00T2\JQmf[0000Zd10S9006DlZ0000j340\#
+W5000000kY50b900a=_W0000hh30S900Q0]m0000S700Q=00TbUEkUN40000E840[900\3aF0000:b50b900Gf^X0000jf60\#
+c900Lc8f0000l<30S900e@CImP50b900e@CI0000\W10S9003EXB0000R]50b900i>3b00002d20S900n1DU0000:240W900\#
+jbcm0000=>70c900IQlP0000?_10SA0002<0nWH0H4G:?_10S=0002<0a=_W?_10S90002<00000T?60T5000000Sl40i900\#
+`e@=0000O:60f5000000O:60f900056D0000Zj30V900cGO6ij40Z900cGO600002340W=00DSOCemPb2340W=00DSOCeS`n\#
+2340W=00DSOC9PdC00001G20S9005KFQ0000TU60c900`=VE0000l<30S900oPZM0000l^60c900adDe00000000[>20S=00\#
+D@dB53kK[>20S900D@dB[>20S900D@dB0000be30S500a^50b5000000NM20S900158MNM20S900158M00005910S900HI6^\#
+0000X830S500000000007650b=00`;98a=_W<K00S900`;980000@O20S5000000LI10S900PDKZ0000O520S900nDn]0000\#
+VB60T=00S2MRhH6KVB60T=00S2MRM:WA0000b450b900:W=a0000<370c5000000VB60T9004Xi@0000Sf60c5000000j900\#
+Q900m8fb0000Y200Q900CPA:=230S900CPA:Qi40d900CPA:0000J\10S500J\10S5000000g@50b=00mbUKaoEH0000O^30\#
+S9003EXB0000\N10S900JHD>00000000c570c9000V]I0000`[50b900cC:B0000?010S500?010S5000000^@20S900Lb:m\#
+^@20S900Lb:m00000000^K30S900cdODJ[50b900cdOD0000ZZ20S=00nWH0bc`B0000?_10S=00nWH0=FZ>00000000L\20\#
+S900?c0X0000QB20S900:fIK0000I500Q5000000H020S900YblV0000m330S900In[E0000=j40`5000000H:00Q900PUQM\#
+l<30S900PUQMbQ50b900PUQM0000@O20S900_aB@0000ek40Z900:8?L0000b]10S900nDn]b]10S900nDn]0000;@40[900\#
+\3aF00000n60c5000000oC40[5000000?010S9002I[V0000Yn00S900bCNB@D50b900bCNB0000il10S900KfJ40000Zd10\#
+S=00nWH0[Tjm0000?C40[900\3aF0000LI10S900V@_eBI50b900V@_e00006<00QA00DSOCa9c]OcG400001X00S900KI;4\#
+0000S650b900;4620000DA10S5000000;>00Q500D130S5000000]720S900aPkfIS50b900aPkf0000O520S900a=_W0000\#
+?_10S50000000000UW30S9008BUi0000g<70c=00=EKA5HMg0000?_10S5000000:240W=00<bN0lW?i0000h=60TA00kWfn\#
+c_WV3\4B0000hl40i500000000009:10S900CT:300005030S900FTHY0000Qj60c500000000002d20S900jZVX0000Fl00\#
+S900nDn]OC50b900nDn]0000hh30S=002:e\4S[`6I30S9002:e\0000=U50b900i>3b00000000En10S900KfJ400000000\#
+G?50b5000000kY50b=00HL9Pa=_W00003e60c900V_:U0000go60c900EImS0000iF00S900a=_WiF00S900a=_W0000D130\#
 S=007a]M2:e\0000O520S900<=lG0000_F10S900a=_W000000008C10S900LLi70000QB20S900aVg\QB20S900aVg\0000\#
-6<00Q=00a9c]2:e\Ue60c900a9c]0000[h30S900a9c]0000aQ20S900naOHEI50b900naOH0000fM30S9003EXB0000C<60\#
-T=000C=\\B3<00000000RY30S=00?c0XeS`n0000Zd10S5000000j900Q900Y0f60000J\10S900gCmM0000F530S5000000\#
-n?40[5000000oF60T=00GiUE;HGj0000Gl40i900=EKA0000EF30S900X1FO00008J60c50000007I20S900HR:W00000000\#
-`@40[900\3aF0000?D40[A00T2\J2:e\9PdC?N00SA00T2\J8?0V2:e\?N00S=00T2\J2:e\?N00S=00T2\J8?0V00000000\#
-@:60T=00n1DUlh:60000S<60T900L=330000k=00Q900DMIfHW30S900DMIfWC60T900DMIf00005D60T900IE5e0000;`20\#
-S900T:=Z0000l>40[900\3aF0000XE20S5000000De50b9007o_i0000Q=60T=00hH6K2jVA00001X00S500_>50b5000000\#
-UD20S900HDE20000\N10S900JHD>0000If10S900P_^m0000D220S5000000L`50b900MCR20000^@20S900_Io60000JR50\#
-bA0084WEaPkf\C7BJR50bA0084WEY:2S\C7BDh60c=0084WECPA:eP50b=0084WEaPkf_M50b=0084WE158MJR50b=0084WE\#
-\C7B@O50b=0084WEoPZM0000JR50b900\C7B00008j40Z900Ie^maH50b900Ie^m0000oS30S9002hNW0000B:30S5000000\#
-e`50bA00TbUEJ_>geS`nJ[30S=00TbUEJ_>g0000AD30S900m8fb00006;60T900R87=00008C10S900SXV:0000il20S900\#
-_`B`0000JR50b900\C7B0000EO60c=00VI[nF4K\EO60c900VI[n0000@O20S500@O20S500I050\5000000Ro60c900`]fo\#
-0000A@60T900Q;SH0000lj10S900KfJ400008C10S900_Io60000mk40i9001E<N0000f860f50000002b60c900_cPX0000\#
-]O20S900HI6^@J50b900HI6^0000fM30S900Gf^X0000`S20S900mb1`aH50b900mb1`0000D\60c5000000=_00S900KI;4\#
-00000000gX30S900AF[:0000YN20S9005c[\0000O520S900<=lG0000@A40[900\3aF0000^i40Z9003cK?0000I\00S500\#
-0000WZ00S=00PUXKKI;40000h760f=00iS>aW5EC0000^^50b900i>3b0000Mj30VA00GlH0cGO6TeH00000gi30VA00GlH0\#
-fbDkTeH000001X00S9007o_i6<50b9007o_i0000En10S900KfJ40000@m60c5000000?Y20S5000000@:60T900n1DU0000\#
-ln60c900Zg[h0000]340W900?8H50000:J30S90011Ve00000000GE00S900nTog0000g200Q900CPA:0000a950b5000000\#
-?>60T5000000MI00S=00EAg^a=_W000000000000U270c=00T2\J<bN00000]a50b900i>3b0000A400Q900CPA:0000:L10\#
-S900bo`I0000D:20S900MCR20000`i10S900lOcnPK50b900lOcn0000?_10S=006:o7nUgE0000bf30S900HI6^0000L\20\#
-S900?c0X00000000]720S500RQ50b5000000^K50b=009UI0emPb00002i40`50000008C10S900Wg9m0000^^20S9004[XZ\#
-00007h20S900Rk\V0000c@60T900?4eb0000gi30VA00HI6^nWH0fbDkgi30V=00HI6^lC[Egi30V900HI6^^i40Z900HI6^\#
-0000oa20S900adDeoa20S900adDe0000`:00Q900F4K\00003=60T50000000000N`60c900_cPX0000UK20S900W_a;UK20\#
-S900W_a;0000B040W900G7ZN0000eP50b900i>3b00002d20S5000000[h30S50000005030S900FTHY00000000h760f900\#
-XleV0000OZ60c900Y3W=00003=60T900C8G]0000OF50b5000000c@60T900bfJ70000fM30S900a=_W00000000Zd10S500\#
-0000V960f900NAcb0000g200Q=00CPA::MMXg200Q900CPA:=230S900CPA:0000C<60T900\B3<0000]250b=00a=_Wi>3b\#
-PB00S900a=_WPB00S900a=_W0000`S20S500`S20S500iI50b5000000j^60c900F4K\0000ie20S900;\EX0000Fl00S900\#
-=`9S:B50b900=`9S00004k60c5000000LI10S900O=Qc0000@<40[900\3aFZj40Z900\3aF0000ZU00S900_Io600000000\#
-VQ30S500Rn30W500?>60T5000000X?40[50000005420S900nDn]00000000L\20S900mb3W0000Kc00S9007o_i0000L<10\#
-S50000000000gC00S900a=_W0000e240W=00DSOCemPb0000G440W900?8H500000000LI10S900@RSJ0000C?60T900<=lG\#
-0000OF50b=00V@_eH55W7G50b=00V@_eDdBJ9F50b=00V@_ei>3bVR10S900V@_e9F50b900V@_e0000Dh60c900CPA:0000\#
-oS30S900]`Yn@:60T900]`Yn0000Yl40\5000000[h30S900k?`I0000e500Q500oa20S5000000HW30S900?bgg0000jD50\#
-b900V@_e0000W?20S900XaUL00000000X410S500X410S5005D50b50000008k40Z900c:1C0000Ue60c50000008C10S900\#
-a=_W0000j;20S900gi6B0000?N60c5000000n?30S900W_a;00006_50b50000000000i540W900TZM600000000L:40[900\#
-\3aF00008S30S=0084WEhH6KAA60T=0084WEhH6K8S30S=0084WEM:WAAA60T=0084WEM:WA00000000Hk40i=00nWH0<bN0\#
-00005D50b900_Io60000B600QA00n^4GlEMH158M0000J900Q900bfJ7jk60c900bfJ70000^i40Z=00OV@o53kK^i40Z=00\#
-OV@oOjBR0000J;00Q=006:o7[?nL0000Qi30V5000000N<00Q900C8G]0000kn20S900a9c]0000ZZ20S9006dBI0000Zj40\#
-Z900:8?L0000MD60T5000000gT30S900hc0n0000X?40[900`70I00004j60c900_dH?00004j60cE00n^4GlEMHCPA:gW2Z\#
-4j60cE00n^4GlEMH<X:BgW2Z4j60cA00n^4GCPA:gW2Z4j60cA00n^4G<X:BgW2ZDh60c=00n^4GCPA:0000D130S900XHed\#
-0000WZ00SA007TeCn1DU7o_i8@50bA007TeCn1DU7o_iWZ00SA007TeCn1DUKI;48@50bA007TeCn1DUKI;48@50b=007TeC\#
-aoEHWZ00S=007TeCKI;48@50b=007TeCKI;40000e`50b900MCR200000000c700Q5000000UD20S50000002>50bA003Eik\#
-f8W22I[V0000@O20S900V@_e0000\P60c900D7H100009730S5000000>T00S900L@8h0000gX30S900KI;40000L000Q500\#
-00001X00S9007o_i_>50b9007o_i000000000000b<00Q=00DSOCCPa`0000?_10S5000000^K50b900i>3b00007k30W500\#
-I050\50000000000Th40d900M_\:00000000ZU00S=00nWH0_bGU0000Ob30S900eS`nSb50b900eS`n0000bV50b=00?FPI\#
-MCR20000WR00S900aVg\P850b900aVg\00000000>T00S500?;50b5000000L<10S500I050\50000000000X410S900_Io6\#
-0000B^30S9003EXB0000I500Q900MCR2;`20S900MCR2bV50b900MCR20000k370c50000000000_<30S900U:0C0000n?30\#
-S900nDn]0000Q800Q900n1DU0000AD30S5000000:J30S900N2Ej0000UD20S900HDE20000N<00Q900TgjM0000WR00S500\#
-WR00S5002750b5000000S700Q900OKUF00000000O520S5000000\W10S900JjN40000?010S5000000[h30S50000000000\#
-@:60T900n1DU0000bC40[900clAj0000eC50b900DMBJ00005d30S5000000gi30V=00nWH0fbDk0000_940[900\3aF0000\#
-00000920S500<Q50b5000000oF60T900MS_^0000?_10S900UHD5oZ50b900UHD500001000Q900m8fb0000>f60c900QP^3\#
-0000Tk30W900Dk280000oF60T900;HGj0000`<20S500`<20S5000000AD30S9006^aH0000a440W900_1:E00000000RC50\#
-b=00bCNBi>3bd210S900bCNBRC50b900bCNB0000R^50b900i>3b0000^^20S500^^20S5000000L<10S900Lb:m0000WG60\#
-c900U@TS0000\W10S900@mVB000000001X00S900bCNB_>50b900bCNB0000f040W900Dk280000n?40[=00ZfZM\3aFgX30\#
-S900ZfZMn?40[900ZfZM0000I>30S900158M_M50b900158M0000F770c5000000`<20S900;nj20000ma10S900<2^m0000\#
-\740[900\3aF0000]O20S900bCNBEI50b900bCNB0000^K50b=00SGI0emPb0000h760f900W5EC0000QK30S5005Z50b500\#
-0000Lg00S900a=_W00007I20S900cX270000g[50b=00cdWma=_W`i10S900cdWmPK50b900cdWm0000If10S5000000e500\#
-Q900n1DUoa20S900n1DU0000;Q10S500]Z50b5000000C<60T900O=Qc0000eL60c900D7H10000?T60c900F4K\00000000\#
-8k40Z900f?1L0000?010S5000000H570c5000000e`50b=005lD^eS`ne`50b9005lD^0000B040W900nDn]0000XP30S500\#
-4^50b50000000000K>00Q50000007950b900i>3b000000000000;Q10S900hc4l0000Ue60c5000000WR00S900a=_WY750\#
-b900a=_W0000If10S500JR50b5000000@O20S500@O20S5000000Th40d5000000M870c900@<N60000ZU00S900bCNBgW50\#
-b900bCNB0000Hk40i900@H;k00000000Yn00S500Yn00S500kB50b5000000@:60T=00n1DUlh:60000?N60c900VI[n0000\#
-Hj40`900:8?L0000?D40[=003EXB9PdC?N00S9003EXB0000WC60T9008BUi0000ie20S900Nlf5hS50b900Nlf50000Ue60\#
-c=00`caeQP^30000UD40[900D>bY0000EO60c900H55W00000000J\10S900a=_W000000007X30SE0084WEG7ZN6:o7n1DU\#
-eB30SA0084WEDdBJVa^5eB30S=0084WElH6SeB30S=0084WEG7ZN7X30S=0084WE\YSfeB30S=0084WEhGHI7X30S=0084WE\#
-_aB@0000WC60TA00T2\JfoZTOKUF0000g[50b900a=_W0000W]60c900KI;4000000003=60T=0002<0C8G]0000b<00Q=00\#
-DSOCQ<J\00009L00S=000V]Ia=_W00002>40[=00JjN4\3aFVR10S900JjN4[E50b900JjN40000`670c50000008j40ZA00\#
-2:e\OV@oFV^eeD30S9002:e\8j40Z9002:e\L]50b9002:e\0000gN00S900a=_WgN00S900a=_W0000W]60c900@_1Z0000\#
-2d20SE00nWH0h]I7nWH0adDe0000?_10S90002<00000jk60c90083nO0000D130S900M^gF0000^c60c900V@_e0000Fl00\#
-S900158M:B50b900158M0000H020S9009PdC0000Ro60c5000000RY30S900PUQM0000B>40[900\3aF00000000En10SI00\#
-KfJ4a=_WnWH0158MV@_eEn10S=00KfJ4a=_WEn10S=00KfJ4a=_WEn10S900KfJ4NO50b900KfJ40000@O20S9002:e\0000\#
-Lg00S900JHD>N@50b900JHD>0000QK30S=00Y:2ScdOD0000I\00S900KI;4R?50b900KI;40000YN20S900?Ymj0000D\60\#
-c900F4K\0000R;60T900BJYm0000_<30S9005XdX0000cD10S5000000B^30S900AfBK0000I050\5000000jj40`900AiD3\#
-0000il20S900;F;g0000I050\5000000B^30S900Gf^X0000_X60c5000000RU30S900Dk280000I050\500000000000000\#
-0000000000000000000000000000RU30S900OKUFdo30W900OKUF0000g170c900gW2Z00008J60c900ool^000000009730\#
-S50000004R50b50000007X30S9002:e\00000000\W10S900JHD>0000X?40[50000005030S=00ekQdT:=Z5030S900ekQd\#
-[l60c900ekQd0000@:60T900AfQ600000000MI00S900a=_WFA50b900a=_W0000@;40[900\3aF0000jj40`900gZ4l0000\#
-8V50b900a@e[0000iH30S50000000000[h30S900\B3<0000D130S9002:e\0000[h30S900a9c]0000kB50b900aoEH0000\#
-b230S500b230S500^K50b50000000000?Y20S5007K50b5000000h<70c900Zc0j0000d210S500RC50b50000000000GE00\#
-S=00OKUFa=_WGE00S=00OKUFa=_W0000XE20S900?BdM0000m330S900;ej70000D:20S9004S[`NS50b9004S[`00002i40\#
-`900GiUE00000000?010S900j]cT0000Th40d5000000DA10S900Lb:m0000lj10SA006:o7\^Ee158Mlj10S=006:o7\^Ee\#
-Nm30W=006:o7\^Ee0000;>00Q500D130S5000000Z:60T9002hNW0000=_00S9007o_ij@50b9007o_i0000TI30S5000000\#
-H020S900<2^m00007X30S900\YSf00000000O520S5000000k=00Q90039TB00008@50b=00bWOa7TeC0000Li40`5000000\#
-UD20S900Nlf500000000D220S500D220S5000000>T00S5000000Hj40`900n;::f860f900n;::00007h20S900Nlf5aT50\#
-b900Nlf50000VR10S900JjN4[E50b900JjN40000S700Q900OKUF0000:=50b5000000_F10S900nDn]_F10S900nDn]0000\#
-Q240W5000000UD40[900nDn]0000000000000000eB60T900>M2^0000H020S500H020S50000000000C<60T9003RCa0000\#
+6<00Q=00a9c]2:e\jf60c900a9c]0000hh30S900a9c]0000aQ20S900naOHZJ50b900naOH00003N30S9003EXB0000X=60\#
+T=000C=\\B3<00000000_Y30S=00?c0XeS`n0000Zd10S5000000j900Q900Y0f60000J\10S900gCmM0000F530S5000000\#
+;@40[5000000DH60T=00GiUE;HGj0000Rm40i900=EKA0000RF30S900X1FO0000MK60c50000007I20S900HR:W00000000\#
+m@40[900\3aF0000LD40[A00T2\J2:e\9PdC?N00SA00T2\J8?0V2:e\?N00S=00T2\J2:e\?N00S=00T2\J8?0V00000000\#
+U;60T=00n1DUlh:60000h=60T900L=330000k=00Q900DMIfUW30S900DMIflD60T900DMIf0000JE60T900IE5e0000;`20\#
+S900T:=Z00009?40[900\3aF0000XE20S5000000Yf50b9007o_i0000f>60T=00hH6K2jVA00001X00S5004@50b5000000\#
+UD20S900HDE20000\N10S900JHD>0000If10S900P_^m0000D220S5000000aa50b900MCR20000^@20S900_Io60000_S50\#
+bA0084WEaPkf\C7B_S50bA0084WEY:2S\C7BYi60c=0084WECPA::R50b=0084WEaPkf4O50b=0084WE158M_S50b=0084WE\#
+\C7BUP50b=0084WEoPZM0000_S50b900\C7B0000Ck40Z900Ie^m6J50b900Ie^m0000<T30S9002hNW0000B:30S5000000\#
+:b50bA00TbUEJ_>geS`nW[30S=00TbUEJ_>g0000ND30S900m8fb0000K<60T900R87=00008C10S900SXV:0000il20S900\#
+_`B`0000_S50b900\C7B0000ZP60c=00VI[nF4K\ZP60c900VI[n0000@O20S500@O20S500T150\5000000g070c900`]fo\#
+0000VA60T900Q;SH0000lj10S900KfJ400008C10S900_Io600008m40i9001E<N0000;:60f5000000Gc60c900_cPX0000\#
+]O20S900HI6^UK50b900HI6^00003N30S900Gf^X0000`S20S900mb1`6J50b900mb1`0000Y]60c5000000=_00S900KI;4\#
+000000004Y30S900AF[:0000YN20S9005c[\0000O520S900<=lG0000MA40[900\3aF0000ij40Z9003cK?0000I\00S500\#
+0000WZ00S=00PUXKKI;40000=960f=00iS>aW5EC00003`50b900i>3b0000Zj30VA00GlH0cGO6TeH000004j30VA00GlH0\#
+fbDkTeH000001X00S9007o_iA=50b9007o_i0000En10S900KfJ40000Un60c5000000?Y20S5000000U;60T900n1DU0000\#
+A070c900Zg[h0000j340W900?8H50000GJ30S90011Ve00000000GE00S900nTog0000g200Q900CPA:0000l:50b5000000\#
+T?60T5000000MI00S=00EAg^a=_W000000000000j370c=00T2\J<bN000002c50b900i>3b0000A400Q900CPA:0000:L10\#
+S900bo`I0000D:20S900MCR20000`i10S900lOcneL50b900lOcn0000?_10S=006:o7nUgE0000of30S900HI6^0000L\20\#
+S900?c0X00000000]720S500gR50b50000003M50b=009UI0emPb0000=j40`50000008C10S900Wg9m0000^^20S9004[XZ\#
+00007h20S900Rk\V00008B60T900?4eb00004j30VA00HI6^nWH0fbDk4j30V=00HI6^lC[E4j30V900HI6^ij40Z900HI6^\#
+0000oa20S900adDeoa20S900adDe0000`:00Q900F4K\0000H>60T50000000000ca60c900_cPX0000UK20S900W_a;UK20\#
+S900W_a;0000O040W900G7ZN0000:R50b900i>3b00002d20S5000000hh30S50000005030S900FTHY00000000=960f900\#
+XleV0000d[60c900Y3W=0000H>60T900C8G]0000dG50b50000008B60T900bfJ700003N30S900a=_W00000000Zd10S500\#
+0000k:60f900NAcb0000g200Q=00CPA::MMXg200Q900CPA:=230S900CPA:0000X=60T900\B3<0000h350b=00a=_Wi>3b\#
+PB00S900a=_WPB00S900a=_W0000`S20S500`S20S500>K50b5000000?`60c900F4K\0000ie20S900;\EX0000Fl00S900\#
+=`9SOC50b900=`9S0000Il60c5000000LI10S900O=Qc0000M<40[900\3aFek40Z900\3aF0000ZU00S900_Io600000000\#
+cQ30S500_n30W500T?60T5000000e?40[50000005420S900nDn]00000000L\20S900mb3W0000Kc00S9007o_i0000L<10\#
+S50000000000gC00S900a=_W00002340W=00DSOCemPb0000T440W900?8H500000000LI10S900@RSJ0000X@60T900<=lG\#
+0000dG50b=00V@_eH55WLH50b=00V@_eDdBJNG50b=00V@_ei>3bVR10S900V@_eNG50b900V@_e0000Yi60c900CPA:0000\#
+<T30S900]`YnU;60T900]`Yn0000dm40\5000000hh30S900k?`I0000e500Q500oa20S5000000UW30S900?bgg0000?F50\#
+b900V@_e0000W?20S900XaUL00000000X410S500X410S500JE50b5000000Cl40Z900c:1C0000jf60c50000008C10S900\#
+a=_W0000j;20S900gi6B0000TO60c5000000;@30S900W_a;0000K`50b500000000006640W900TZM600000000Y:40[900\#
+\3aF0000ES30S=0084WEhH6KVB60T=0084WEhH6KES30S=0084WEM:WAVB60T=0084WEM:WA00000000Sl40i=00nWH0<bN0\#
+0000JE50b900_Io60000B600QA00n^4GlEMH158M0000J900Q900bfJ7?m60c900bfJ70000ij40Z=00OV@o53kKij40Z=00\#
+OV@oOjBR0000J;00Q=006:o7[?nL0000^i30V5000000N<00Q900C8G]0000kn20S900a9c]0000ZZ20S9006dBI0000ek40\#
+Z900:8?L0000bE60T50000004U30S900hc0n0000e?40[900`70I0000Ik60c900_dH?0000Ik60cE00n^4GlEMHCPA:gW2Z\#
+Ik60cE00n^4GlEMH<X:BgW2ZIk60cA00n^4GCPA:gW2ZIk60cA00n^4G<X:BgW2ZYi60c=00n^4GCPA:0000D130S900XHed\#
+0000WZ00SA007TeCn1DU7o_iMA50bA007TeCn1DU7o_iWZ00SA007TeCn1DUKI;4MA50bA007TeCn1DUKI;4MA50b=007TeC\#
+aoEHWZ00S=007TeCKI;4MA50b=007TeCKI;40000:b50b900MCR200000000c700Q5000000UD20S5000000G?50bA003Eik\#
+f8W22I[V0000@O20S900V@_e00001R60c900D7H100009730S5000000>T00S900L@8h00004Y30S900KI;40000L000Q500\#
+00001X00S9007o_i4@50b9007o_i000000000000b<00Q=00DSOCCPa`0000?_10S50000003M50b900i>3b0000Dk30W500\#
+T150\50000000000_i40d900M_\:00000000ZU00S=00nWH0_bGU0000\b30S900eS`nhc50b900eS`n00007X50b=00?FPI\#
+MCR20000WR00S900aVg\[950b900aVg\00000000>T00S500J<50b5000000L<10S500T150\50000000000X410S900_Io6\#
+0000O^30S9003EXB0000I500Q900MCR2;`20S900MCR27X50b900MCR20000@570c50000000000l<30S900U:0C0000;@30\#
+S900nDn]0000Q800Q900n1DU0000ND30S5000000GJ30S900N2Ej0000UD20S900HDE20000N<00Q900TgjM0000WR00S500\#
+WR00S500=850b5000000S700Q900OKUF00000000O520S5000000\W10S900JjN40000?010S5000000hh30S50000000000\#
+U;60T900n1DU0000oC40[900clAj0000:E50b900DMBJ0000Bd30S50000004j30V=00nWH0fbDk0000l940[900\3aF0000\#
+00000920S500QR50b5000000DH60T900MS_^0000?_10S900UHD5D\50b900UHD500001000Q900m8fb0000Sg60c900QP^3\#
+0000ak30W900Dk280000DH60T900;HGj0000`<20S500`<20S5000000ND30S9006^aH0000n440W900_1:E00000000gD50\#
+b=00bCNBi>3bd210S900bCNBgD50b900bCNB0000g_50b900i>3b0000^^20S500^^20S5000000L<10S900Lb:m0000lH60\#
+c900U@TS0000\W10S900@mVB000000001X00S900bCNB4@50b900bCNB00003140W900Dk280000;@40[=00ZfZM\3aF4Y30\#
+S900ZfZM;@40[900ZfZM0000V>30S900158M4O50b900158M0000[870c5000000`<20S900;nj20000ma10S900<2^m0000\#
+i740[900\3aF0000]O20S900bCNBZJ50b900bCNB00003M50b=00SGI0emPb0000=960f900W5EC0000^K30S500J[50b500\#
+0000Lg00S900a=_W00007I20S900cX270000<]50b=00cdWma=_W`i10S900cdWmeL50b900cdWm0000If10S5000000e500\#
+Q900n1DUoa20S900n1DU0000;Q10S5002\50b5000000X=60T900O=Qc0000:N60c900D7H10000TU60c900F4K\00000000\#
+Cl40Z900f?1L0000?010S5000000]670c5000000:b50b=005lD^eS`n:b50b9005lD^0000O040W900nDn]0000eP30S500\#
+I_50b50000000000K>00Q5000000B:50b900i>3b000000000000;Q10S900hc4l0000jf60c5000000WR00S900a=_Wd850\#
+b900a=_W0000If10S500_S50b5000000@O20S500@O20S5000000_i40d5000000b970c900@<N60000ZU00S900bCNB<Y50\#
+b900bCNB0000Sl40i900@H;k00000000Yn00S500Yn00S500@D50b5000000U;60T=00n1DUlh:60000TO60c900VI[n0000\#
+Sk40`900:8?L0000LD40[=003EXB9PdC?N00S9003EXB0000lD60T9008BUi0000ie20S900Nlf5=U50b900Nlf50000jf60\#
+c=00`caeQP^30000bD40[900D>bY0000ZP60c900H55W00000000J\10S900a=_W00000000DX30SE0084WEG7ZN6:o7n1DU\#
+2C30SA0084WEDdBJVa^52C30S=0084WElH6S2C30S=0084WEG7ZNDX30S=0084WE\YSf2C30S=0084WEhGHIDX30S=0084WE\#
+_aB@0000lD60TA00T2\JfoZTOKUF0000<]50b900a=_W0000l^60c900KI;400000000H>60T=0002<0C8G]0000b<00Q=00\#
+DSOCQ<J\00009L00S=000V]Ia=_W0000?>40[=00JjN4\3aFVR10S900JjN40G50b900JjN400005870c5000000Ck40ZA00\#
+2:e\OV@oFV^e2E30S9002:e\Ck40Z9002:e\a^50b9002:e\0000gN00S900a=_WgN00S900a=_W0000l^60c900@_1Z0000\#
+2d20SE00nWH0h]I7nWH0adDe0000?_10S90002<00000?m60c90083nO0000D130S900M^gF00003e60c900V@_e0000Fl00\#
+S900158MOC50b900158M0000H020S9009PdC0000g070c5000000_Y30S900PUQM0000O>40[900\3aF00000000En10SI00\#
+KfJ4a=_WnWH0158MV@_eEn10S=00KfJ4a=_WEn10S=00KfJ4a=_WEn10S900KfJ4cP50b900KfJ40000@O20S9002:e\0000\#
+Lg00S900JHD>cA50b900JHD>0000^K30S=00Y:2ScdOD0000I\00S900KI;4g@50b900KI;40000YN20S900?Ymj0000Y]60\#
+c900F4K\0000g<60T900BJYm0000l<30S9005XdX0000cD10S5000000O^30S900AfBK0000T150\50000005l40`900AiD3\#
+0000il20S900;F;g0000T150\5000000O^30S900Gf^X00004Z60c5000000_U30S900Dk280000T150\500000000000000\#
+0000000000000000000000000000_U30S900OKUF1040W900OKUF0000<370c900gW2Z0000MK60c900ool^000000009730\#
+S5000000IS50b5000000DX30S9002:e\00000000\W10S900JHD>0000e?40[50000005030S=00ekQdT:=Z5030S900ekQd\#
+0n60c900ekQd0000U;60T900AfQ600000000MI00S900a=_W[B50b900a=_W0000M;40[900\3aF00005l40`900gZ4l0000\#
+MW50b900a@e[00006I30S50000000000hh30S900\B3<0000D130S9002:e\0000hh30S900a9c]0000@D50b900aoEH0000\#
+b230S500b230S5003M50b50000000000?Y20S500LL50b5000000=>70c900Zc0j0000d210S500gD50b50000000000GE00\#
+S=00OKUFa=_WGE00S=00OKUFa=_W0000XE20S900?BdM0000m330S900;ej70000D:20S9004S[`cT50b9004S[`0000=j40\#
+`900GiUE00000000?010S900j]cT0000_i40d5000000DA10S900Lb:m0000lj10SA006:o7\^Ee158Mlj10S=006:o7\^Ee\#
+[m30W=006:o7\^Ee0000;>00Q500D130S5000000o;60T9002hNW0000=_00S9007o_i?B50b9007o_i0000aI30S5000000\#
+H020S900<2^m0000DX30S900\YSf00000000O520S5000000k=00Q90039TB0000MA50b=00bWOa7TeC0000Wj40`5000000\#
+UD20S900Nlf500000000D220S500D220S5000000>T00S5000000Sk40`900n;::;:60f900n;::00007h20S900Nlf56V50\#
+b900Nlf50000VR10S900JjN40G50b900JjN40000S700Q900OKUF0000O>50b5000000_F10S900nDn]_F10S900nDn]0000\#
+^240W5000000bD40[900nDn]0000000000000000:D60T900>M2^0000H020S500H020S50000000000X=60T9003RCa0000\#
 If10S900JHD>00002d20SE00;QH0h]I7IhG0adDe2d20SE00;QH0h]I7;QH0adDe00000000`S20S900bCNB0000:L10S900\#
-JHD>00000000C@40[=00EYRE\3aF0000gU60c900Zg[h0000<K00S9007LQ00000@J50b900i>3b0000R?50b900aoEH0000\#
-00005420S900EAg^00000L50b900i>3b0000eB30S900\Kn?00000000J;00Q900JR4:m330S900JR4:0000W]60c900a2F2\#
-0000;>00Q9003\4BD130S9003\4B0000[h30S9005>NA00000000<K00S900a=_W0000HW30S900hdHg0000b=20S5000000\#
-:740[900\3aF0000i540W900Kl7R0000Lg00S900KI;4N@50b900KI;40000gU60c900Zg[h00009H30S5000000a>00S900\#
-a=_WU050b900a=_W0000XE20S5000000kn20S900a9c]0000?_10S500oZ50b50000009730S900`;980000?Y20S900S:8]\#
-0000OF50b=00JjN4V@_e0000\560bQ00dNXmT2\J_aB@dXD8lEMH6M8`]hC_\560bM00dNXmT2\J_aB@dXD86M8`]hC_\560\#
-bM00dNXmT2\J_aB@dXD8U?nAJHD>\560bI00dNXmT2\J_aB@dXD8U?nA\560bI00dNXmT2\J_aB@dXD8J;LO0000?N60c900\#
-VI[n0000TK60c900D7H100000000_X60c900hkh300000000gm60c5000000If10S900nDn]00001X00S9007o_i_>50b900\#
-7o_i0000;Q10S900hc4l0000;460bm000V]ITbUEEAg^T2\J=`9S<bN0>M?;OKUF;QH0Ff@?XjM<RR<BT2\J@FeXE360b]00\#
-0V]ITbUEEAg^Y;<X_bUblW?iT2\JnA]JlEMHZc0jE360bU000V]ITbUEEAg^T2\J=`9S<bN0>M?;OKUFE360bU000V]ITbUE\#
-EAg^Y;<X_bUblW?iT2\JnA]JE360bQ000V]ITbUEEAg^T2\JnA]JlEMHZc0jE360bM000V]ITbUEEAg^T2\JnA]JZc0jE360\#
-bM000V]ITbUEEAg^T2\Jm9jNOJ7BE360bM000V]ITbUEEAg^T2\Jm9jN?G8hE360bM000V]ITbUEEAg^T2\Jm9jNZc0jE360\#
+JHD>00000000P@40[=00EYRE\3aF0000<W60c900Zg[h0000<K00S9007LQ00000UK50b900i>3b0000g@50b900aoEH0000\#
+00005420S900EAg^0000EM50b900i>3b00002C30S900\Kn?00000000J;00Q900JR4:m330S900JR4:0000l^60c900a2F2\#
+0000;>00Q9003\4BD130S9003\4B0000hh30S9005>NA00000000<K00S900a=_W0000UW30S900hdHg0000b=20S5000000\#
+G740[900\3aF00006640W900Kl7R0000Lg00S900KI;4cA50b900KI;40000<W60c900Zg[h0000FH30S5000000a>00S900\#
+a=_W`150b900a=_W0000XE20S5000000kn20S900a9c]0000?_10S500D\50b50000009730S900`;980000?Y20S900S:8]\#
+0000dG50b=00JjN4V@_e00001760bQ00dNXmT2\J_aB@dXD8lEMH6M8`]hC_1760bM00dNXmT2\J_aB@dXD86M8`]hC_1760\#
+bM00dNXmT2\J_aB@dXD8U?nAJHD>1760bI00dNXmT2\J_aB@dXD8U?nA1760bI00dNXmT2\J_aB@dXD8J;LO0000TO60c900\#
+VI[n0000iL60c900D7H1000000004Z60c900hkh300000000<o60c5000000If10S900nDn]00001X00S9007o_i4@50b900\#
+7o_i0000;Q10S900hc4l0000P560bm000V]ITbUEEAg^T2\J=`9S<bN0>M?;OKUF;QH0Ff@?XjM<RR<BT2\J@FeXZ460b]00\#
+0V]ITbUEEAg^Y;<X_bUblW?iT2\JnA]JlEMHZc0jZ460bU000V]ITbUEEAg^T2\J=`9S<bN0>M?;OKUFZ460bU000V]ITbUE\#
+EAg^Y;<X_bUblW?iT2\JnA]JZ460bQ000V]ITbUEEAg^T2\JnA]JlEMHZc0jZ460bM000V]ITbUEEAg^T2\JnA]JZc0jZ460\#
+bM000V]ITbUEEAg^T2\Jm9jNOJ7BZ460bM000V]ITbUEEAg^T2\Jm9jN?G8hZ460bM000V]ITbUEEAg^T2\Jm9jNZc0jZ460\#
 bI000V]ITbUEEAg^T2\JnA]J0000D:20S900hTdl0000J900Q900bfJ70000?_10SE0002<0nWH05HMgH4G:?_10S90002<0\#
-0000X830SA00IhG0In[E\YSf00000000W]60c900VLTL0000Q=60TE00bfJ76:o7?\1cbfJ7QB20S=00bfJ75KFQ8S30S900\#
-bfJ7Q=60T900bfJ70000ZZ20S900T:=Z0000b<40[900\3aF0000@]30S=002:e\4S[`@]30S=002:e\eS`n7`50b=002:e\\#
-eS`niH30S9002:e\0000kB50b900>1Gg0000@m60c900Zc0j0000gU60c900Zg[h0000g000Q500eB30S5000000I050\500\#
-0000b]10S900oPZM0000If10S9009j^\0000TI30S900gKm;0000Ue30S5000000^;00Q900Z3lR6;30S900Z3lR0000@:60\#
-T50000008j40Z900C?MH0000H840[900\3aF00007h20S900SA940000n?30S900W_a;0000QK30S9007TeC0000j510S=00\#
-i<dX_Io6j510S900i<dX00001000Q900n1DU0000O520S900G7ZN0000[h30S900a9c]0000RY30S500L`50b5000000En10\#
-S900a=_W000000000000ma10S9005>oU0000X?40[900MKL<0000:=50bA00;QH0aoEHbCNB0000[E50b=00JjN4158MIi00\#
-S900JjN4FA50b900JjN40000H550b900i>3b0000W?20S900JjN40000j^50b900i>3b0000J\10S9005>oU0000j;20S900\#
-HI6^0000SU10S900JjN40000YN20S900T2\J0000Fl00S500Fl00S5000000?Y20S5000000:740[900\3aF0000VR10S900\#
-JjN40000D130S=00EImS2:e\0000PB00S900a=_W]250b900a=_W0000J900Q900bfJ70000:740[900\3aF0000j740[500\#
-0000?_10S900MCR20000L<10S900_Io60000L\20S900?c0X0000jj40`900;9KUl660f900;9KU0000F<70c900IQlP0000\#
-D:20S500^Y50b5000000Zm30W500000000007Z10S50000000000gL00S500gL00S500H550b5000000I050\5000000Gl40\#
-i50000007]60c9007o_i00000000I050\5000000Ii00S500I>30S500_M50b5000000000000000000gN00S900Gf^X0000\#
-OZ60c900F4K\0000=230S900R<1500000000C@40[900\3aF0000Fl00S=00nWH0HdeL0000Oe00S900KI;40000If10S500\#
-If10S5000000k=00Q9004>iW00000000gX30S500UD40[5000000YO00S=00F4K\H55W\P60c900F4K\0000@O20S5000000\#
-J[30S900bYC[0000:S50b900i>3b0000?_10S500oZ50b5000000GE00S900a=_W0000m140W=00DSOCha;Rm140W=00DSOC\#
-@CLC0000[h30S900a9c]0000gU60c900F4K\0000H550b=00FTHY9PdC00004j60cA00:mYS0ULCBKS<0000<B40[900\3aF\#
-00000Q00S900KI;4<650b900KI;40000XE20S900@DR@00006;60T900n9KQ0000=540W900RR<B0000ie20S9006WT80000\#
-a100Q900n1DU0000WZ00S900bCNB0000b230S900n1DU0000B^30S9003EXB00004^50b900V@_e0000Hj40`900C\fj0000\#
-lj10S=005XdXKfJ4lj10S=005XdXKfJ4lj10S9005XdX00000000hU50b900i>3b00000000Yn00S500kB50b5000000B040\#
-WA00nWH0XleVJjN400000000b230S5000000fM30S900PUQM0000e240W9003EXB0000^Q50b900V@_e0000UD20S900PR5M\#
-00000000[h30S900<>XJ0000C?60T900IE5e0000O940[900:DMQ0000Tg60c900CPA:0000T840[50000008840[5000000\#
-J900Q900bfJ700005d30S900eS`n0000[h30S900JHD>0000O520S500Rc50b5000000BV50b900i>3b0000;460bI00XleV\#
-JjN4T2\JHI6^4IDP0000L000Q900]`Yn00000000J[30S=00J_>geS`n00008J60c5000000bf30S900m9jN0000[>20S900\#
-53kK00002i40`900gZ4l0000c@60T900<aQW0000LI10S900<2^m7H50b900<2^m00000000?_10S900a=_WF450b900a=_W\#
-0000B^30S900Gf^XV_50b900Gf^X00001000Q5000000do30W900JjN40000:900Q500;`20S500hU50b5000000oa20S900\#
-CD0N0000Zd10S900c7j^00007950b900bbES0000gC00S900a=_W0000b<00Q=00X?^klh:60000bQ60c900UL?g0000il20\#
-S5000000En10S=00Y;<Xa=_W00000000lj10S900KfJ4000000009730S900`;980000gL00S9009PdC0000R860f900[0^D\#
-0000D130S9002:e\0000j740[5000000S700Q900OKUF0000[>20S900HI6^0000Li40`5000000Kc00S900OEdN0000F530\#
-S900ART40000T>10SA00IhG04>iW_Io60000e`50b=00Ei4deS`ne`50b900Ei4d0000D100Q900F4K\0000J[30S900bYC[\#
-00002d20S=006:o7jZVX00000000L\20S900T:=ZL\20S900T:=Z0000:740[9006M8`00000920S900e@CI<Q50b900e@CI\#
-00002]50b9005>NA0000^c60c900_cPX0000]O20S9006dBI0000Ue60c900F4K\0000AD30S900m8fb0000AD30S900Nlf5\#
-00001k20S900j3Of0000bQ60c900`=VE00005d30S5006b50b5000000S<60T=007f[<;HGjS<60T9007f[<00000000hh10\#
-S=00T2\JDegL0000Qi30V900k?`I0000^;60T=00RR<BBJYmJl30W900RR<B0000d210S900158M0000bQ60c900F4K\0000\#
-7H50b900aDFo00004410S5000000\W10S9003EXB0000_X60c5000000<070c900F4K\0000KH50b900FTHY0000jm30W900\#
-Dk280000]720S900HI6^RQ50b900HI6^00005d30S900]0>U00000000^c60c900JR=b0000j^60c900SmV[0000If10S900\#
-3EXB0000Zd10S900MMc<0000n?30S900D?EK0000:B50b900^TJJ000000009050\5000000c@60T50000005910S500I050\#
-\5000000j^60c900PHZ[0000O940[5000000LI10S900=GKN0000\W10S900JjN4\W10S900JjN40000;`20S900DA@?0000\#
-F530S900JR4:0000?_10S=00nWH0CD0N00000000oa20S900Jf3G0000_X60c5000000ZJ30S500000000004`60c900GhlB\#
-00006m30W900RR<B0000H020S900OEdN0000J\10S900JHD>0000b<00Q50000000000kW60c5000000?_10S5000000W350\#
-bA00@mbC0V]Ia=_W0000S700QA00T2\JOKUFn1DUa>00S=00T2\JOKUF00001G20S9005KFQ0000HV30S900JL1O0000g170\#
-c900Q2DT0000En10S900KfJ40000B600Q900d9JN0000@:60TA000TG0n1DUlh:600000000Q800Q900j3Of0000I>30S900\#
-158M_M50b900158M0000Oe00S900D@dB0000Kc00S=00P_^m7o_iKc00S900P_^m0000_B40[900\3aF0000C<60T=000C=\\#
-\B3<C<60T=000C=\E8GM0000AH00S900<2^mAH00S900<2^m0000Ob30S900eS`nSb50b900eS`n0000D:20S900MCR2NS50\#
-b900MCR20000gV20S900XaUL0000ma10S900PUQM0000aQ20S900Ie^m0000Tg60c900CPA:0000UD20S900d9JN00001k20\#
-S5000000@O20S900Gf^X0000kW60c900hkh30000E360bE00?3??]hC_T2\JnA]J00000000iH30S5000000EI50b900mb1`\#
-0000gX30S900D>bY00005Z50b900ViFh0000?i30V900boN00000RY30SA00nWH0?c0XeS`nRY30S=00nWH0?c0X0000f;70\#
-c5000000B600QA00n^4GlEMH158MB600QA00n^4GlEMHShPhB600Q=00n^4GShPh0000\560bI00U?nATbUE]Z^CT2\J@FeX\#
-\560bA00U?nAT2\J@FeX\560bA00U?nAT2\JWYP9\560bA00U?nAT2\J=`9S\560bA00U?nAT2\J5KFQ0000dO30S5000000\#
-?800Q9002:e\XE20S9002:e\0000>e60cE00ofQKn^4GlEMHMk69000000000000F530S50000000000J[30S500e`50b500\#
-0000B^30S5000000000000000000aQ20S900naOH0000Ue60c900QP^30000A@60T900a5M<0000gV20S900]9250000j;20\#
-S900AfBK0000gV20S=00:41dXaUL0000?;50b900nDn]0000K[50b900CD0N0000X410S900_Io65D50b900_Io60000=_00\#
-S900KI;4j@50b900KI;40000^;60T5000000Hk40i50000002C40[=00MKL<3EXB0000<K00S900a=_Wl450b900a=_W0000\#
-R;60T900M27O0000_<30S900oPZM0000I>30S900HI6^0000Dh60c900CPA:0000oF60T900;HGj0000ZZ20S500ZZ20S500\#
-0000_940[900\3aF0000gi30V900O=Qc0000RU30S900Dk287k30W900Dk2800004j60c900_dH?0000E300Q900gW2Z0000\#
-PV50b5000000TK60c5000000Oe00S900D@dB0000Dh60cA00E76G:mYS`=VETg60c=00E76Gn^4GTg60c=00E76G`=VETg60\#
-c=00E76GZ5f=0000@:60T=00lh:6;HGj@:60T900lh:60000kB50b900>1Gg0000f;70c=00T2\JjmEj0000UJ20S900mb1`\#
-0000eB30S900<2^m00009L00S900a=_W9L00S900a=_WY140W900a=_W00004410S900DMBJeC50b900DMBJ0000il10S=00\#
-T2\J:DMQil10S=00T2\Jc@>fhh10S=00T2\JDegL0000^840[5000000Ma30S900eS`nHa50b900eS`n0000^840[5000000\#
-0000?010S900]@N>00000000g170c900Q2DT0000i770c900K3Pd0000g000Q900m8fbAD30S900m8fb0000I050\5000000\#
-a440W900]^;K0000A400Q900Oe:O00007I20S900KI;40000fM30S900bYC[00006m30W900?8H50000000000004k60c500\#
-0000`<20S900_O1h0000:Y50b900a=_W0000>e60cA002:e\E76GWQ16iH30S9002:e\0000J;00Q900JR4:F530S900JR4:\#
-0000B^30S9003EXB0000B:30S900U:0C0000V900Q500gT30S5000000S700Q=00TbUEkUN40000EF30S900oLTZ0000AD30\#
-S900YTG>0000\W10S9005>oU00007k30W5000000AD30S900m8fb0000UY60c900hkh30000_940[900\3aF0000WC60T900\#
-;HGj0000j;20S900AfBK0000ZU00S900NM]R00008C10S5000000Mj30V900k?`I0000N<00Q=00n1DUC8G]0000g=60T900\#
-bfJ70000ZU00S900KI;4gW50b900KI;40000R860f=00C\fj[0^D0000^@20S9005KFQ00008j40Z900OJ7B0000gT30S500\#
-0000m330S9003=_B0000Zd10S500Zd10S500:S50b5000000b<00Q900lh:6GR30S900lh:600005910S900HI6^0000gi30\#
-V900lC[E0000_<30S900oPZM0000E300Q900gW2Z=230S900gW2Z0000X\50b900i>3b0000F530S50000002C40[900clAj\#
-0000a950b900nDn]0000H:00Q900Y0f60000Y140W900IK\60000g=60T900bBY^0000?Y20S900S:8]0000il10S900KfJ4\#
-0000iH30S9002:e\0000\560bE00@FeXdXD8U?nAJHD>\560bA00@FeXdXD8]Z^C\560bA00@FeXdXD8U?nA\560bA00@FeX\#
-dXD8J;LO00000000ni40`900akQL00000000PC20S900S91M0000^c60c900JR=b0000\n40\5000000N`60c900F4K\0000\#
-0000`S20S900HI6^iI50b900HI6^0000ln60c5000000?>60T900bfJ70000@m60c5000000F530S900JR4:00007`50b900\#
-8?0V0000f040W50000000000D220S5000000`S20S5000000gN00SA00<LU<WQ]O`G5GgN00SA00<LU<02hV`G5GgN00SA00\#
+0000X830SA00IhG0In[E\YSf00000000l^60c900VLTL0000f>60TE00bfJ76:o7?\1cbfJ7QB20S=00bfJ75KFQES30S900\#
+bfJ7f>60T900bfJ70000ZZ20S900T:=Z0000o<40[900\3aF0000M]30S=002:e\4S[`M]30S=002:e\eS`nLa50b=002:e\\#
+eS`n6I30S9002:e\0000@D50b900>1Gg0000Un60c900Zc0j0000<W60c900Zg[h0000g000Q5002C30S5000000T150\500\#
+0000b]10S900oPZM0000If10S9009j^\0000aI30S900gKm;0000be30S5000000^;00Q900Z3lRC;30S900Z3lR0000U;60\#
+T5000000Ck40Z900C?MH0000U840[900\3aF00007h20S900SA940000;@30S900W_a;0000^K30S9007TeC0000j510S=00\#
+i<dX_Io6j510S900i<dX00001000Q900n1DU0000O520S900G7ZN0000hh30S900a9c]0000_Y30S500aa50b5000000En10\#
+S900a=_W000000000000ma10S9005>oU0000e?40[900MKL<0000O>50bA00;QH0aoEHbCNB00000G50b=00JjN4158MIi00\#
+S900JjN4[B50b900JjN40000S650b900i>3b0000W?20S900JjN40000?`50b900i>3b0000J\10S9005>oU0000j;20S900\#
+HI6^0000SU10S900JjN40000YN20S900T2\J0000Fl00S500Fl00S5000000?Y20S5000000G740[900\3aF0000VR10S900\#
+JjN40000D130S=00EImS2:e\0000PB00S900a=_Wh350b900a=_W0000J900Q900bfJ70000G740[900\3aF00007840[500\#
+0000?_10S900MCR20000L<10S900_Io60000L\20S900?c0X00005l40`900;9KUA860f900;9KU0000[=70c900IQlP0000\#
+D:20S5003[50b5000000gm30W500000000007Z10S50000000000gL00S500gL00S500S650b5000000T150\5000000Rm40\#
+i5000000L^60c9007o_i00000000T150\5000000Ii00S500V>30S5004O50b5000000000000000000gN00S900Gf^X0000\#
+d[60c900F4K\0000=230S900R<1500000000P@40[900\3aF0000Fl00S=00nWH0HdeL0000Oe00S900KI;40000If10S500\#
+If10S5000000k=00Q9004>iW000000004Y30S500bD40[5000000YO00S=00F4K\H55W1R60c900F4K\0000@O20S5000000\#
+W[30S900bYC[0000OT50b900i>3b0000?_10S500D\50b5000000GE00S900a=_W0000:240W=00DSOCha;R:240W=00DSOC\#
+@CLC0000hh30S900a9c]0000<W60c900F4K\0000S650b=00FTHY9PdC0000Ik60cA00:mYS0ULCBKS<0000IB40[900\3aF\#
+00000Q00S900KI;4G750b900KI;40000XE20S900@DR@0000K<60T900n9KQ0000J540W900RR<B0000ie20S9006WT80000\#
+a100Q900n1DU0000WZ00S900bCNB0000b230S900n1DU0000O^30S9003EXB0000I_50b900V@_e0000Sk40`900C\fj0000\#
+lj10S=005XdXKfJ4lj10S=005XdXKfJ4lj10S9005XdX00000000=W50b900i>3b00000000Yn00S500@D50b5000000O040\#
+WA00nWH0XleVJjN400000000b230S50000003N30S900PUQM00002340W9003EXB00003S50b900V@_e0000UD20S900PR5M\#
+00000000hh30S900<>XJ0000X@60T900IE5e0000\940[900:DMQ0000ih60c900CPA:0000a840[5000000E840[5000000\#
+J900Q900bfJ70000Bd30S900eS`n0000hh30S900JHD>0000O520S500gd50b5000000WW50b900i>3b0000P560bI00XleV\#
+JjN4T2\JHI6^4IDP0000L000Q900]`Yn00000000W[30S=00J_>geS`n0000MK60c5000000of30S900m9jN0000[>20S900\#
+53kK0000=j40`900gZ4l00008B60T900<aQW0000LI10S900<2^mLI50b900<2^m00000000?_10S900a=_WQ550b900a=_W\#
+0000O^30S900Gf^Xk`50b900Gf^X00001000Q50000001040W900JjN40000:900Q500;`20S500=W50b5000000oa20S900\#
+CD0N0000Zd10S900c7j^0000B:50b900bbES0000gC00S900a=_W0000b<00Q=00X?^klh:600007S60c900UL?g0000il20\#
+S5000000En10S=00Y;<Xa=_W00000000lj10S900KfJ4000000009730S900`;980000gL00S9009PdC0000g960f900[0^D\#
+0000D130S9002:e\00007840[5000000S700Q900OKUF0000[>20S900HI6^0000Wj40`5000000Kc00S900OEdN0000F530\#
+S900ART40000T>10SA00IhG04>iW_Io60000:b50b=00Ei4deS`n:b50b900Ei4d0000D100Q900F4K\0000W[30S900bYC[\#
+00002d20S=006:o7jZVX00000000L\20S900T:=ZL\20S900T:=Z0000G740[9006M8`00000920S900e@CIQR50b900e@CI\#
+0000G^50b9005>NA00003e60c900_cPX0000]O20S9006dBI0000jf60c900F4K\0000ND30S900m8fb0000ND30S900Nlf5\#
+00001k20S900j3Of00007S60c900`=VE0000Bd30S500Kc50b5000000h=60T=007f[<;HGjh=60T9007f[<00000000hh10\#
+S=00T2\JDegL0000^i30V900k?`I00003=60T=00RR<BBJYmWl30W900RR<B0000d210S900158M00007S60c900F4K\0000\#
+LI50b900aDFo00004410S5000000\W10S9003EXB00004Z60c5000000Q170c900F4K\0000`I50b900FTHY00007n30W900\#
+Dk280000]720S900HI6^gR50b900HI6^0000Bd30S900]0>U000000003e60c900JR=b0000?`60c900SmV[0000If10S900\#
+3EXB0000Zd10S900MMc<0000;@30S900D?EK0000OC50b900^TJJ00000000D150\50000008B60T50000005910S500T150\#
+\5000000?`60c900PHZ[0000\940[5000000LI10S900=GKN0000\W10S900JjN4\W10S900JjN40000;`20S900DA@?0000\#
+F530S900JR4:0000?_10S=00nWH0CD0N00000000oa20S900Jf3G00004Z60c5000000gJ30S50000000000Ia60c900GhlB\#
+0000Cm30W900RR<B0000H020S900OEdN0000J\10S900JHD>0000b<00Q50000000000@Y60c5000000?_10S5000000b450\#
+bA00@mbC0V]Ia=_W0000S700QA00T2\JOKUFn1DUa>00S=00T2\JOKUF00001G20S9005KFQ0000UV30S900JL1O0000<370\#
+c900Q2DT0000En10S900KfJ40000B600Q900d9JN0000U;60TA000TG0n1DUlh:600000000Q800Q900j3Of0000V>30S900\#
+158M4O50b900158M0000Oe00S900D@dB0000Kc00S=00P_^m7o_iKc00S900P_^m0000lB40[900\3aF0000X=60T=000C=\\#
+\B3<X=60T=000C=\E8GM0000AH00S900<2^mAH00S900<2^m0000\b30S900eS`nhc50b900eS`n0000D:20S900MCR2cT50\#
+b900MCR20000gV20S900XaUL0000ma10S900PUQM0000aQ20S900Ie^m0000ih60c900CPA:0000UD20S900d9JN00001k20\#
+S5000000@O20S900Gf^X0000@Y60c900hkh30000Z460bE00?3??]hC_T2\JnA]J000000006I30S5000000ZJ50b900mb1`\#
+00004Y30S900D>bY0000J[50b900ViFh0000Li30V900boN00000_Y30SA00nWH0?c0XeS`n_Y30S=00nWH0?c0X0000;=70\#
+c5000000B600QA00n^4GlEMH158MB600QA00n^4GlEMHShPhB600Q=00n^4GShPh00001760bI00U?nATbUE]Z^CT2\J@FeX\#
+1760bA00U?nAT2\J@FeX1760bA00U?nAT2\JWYP91760bA00U?nAT2\J=`9S1760bA00U?nAT2\J5KFQ00001P30S5000000\#
+?800Q9002:e\XE20S9002:e\0000Sf60cE00ofQKn^4GlEMHMk69000000000000F530S50000000000W[30S500:b50b500\#
+0000O^30S5000000000000000000aQ20S900naOH0000jf60c900QP^30000VA60T900a5M<0000gV20S900]9250000j;20\#
+S900AfBK0000gV20S=00:41dXaUL0000J<50b900nDn]0000`\50b900CD0N0000X410S900_Io6JE50b900_Io60000=_00\#
+S900KI;4?B50b900KI;400003=60T5000000Sl40i5000000?C40[=00MKL<3EXB0000<K00S900a=_W7650b900a=_W0000\#
+g<60T900M27O0000l<30S900oPZM0000V>30S900HI6^0000Yi60c900CPA:0000DH60T900;HGj0000ZZ20S500ZZ20S500\#
+0000l940[900\3aF00004j30V900O=Qc0000_U30S900Dk28Dk30W900Dk280000Ik60c900_dH?0000E300Q900gW2Z0000\#
+eW50b5000000iL60c5000000Oe00S900D@dB0000Yi60cA00E76G:mYS`=VEih60c=00E76Gn^4Gih60c=00E76G`=VEih60\#
+c=00E76GZ5f=0000U;60T=00lh:6;HGjU;60T900lh:60000@D50b900>1Gg0000;=70c=00T2\JjmEj0000UJ20S900mb1`\#
+00002C30S900<2^m00009L00S900a=_W9L00S900a=_Wf140W900a=_W00004410S900DMBJ:E50b900DMBJ0000il10S=00\#
+T2\J:DMQil10S=00T2\Jc@>fhh10S=00T2\JDegL0000k840[5000000Za30S900eS`n]b50b900eS`n0000k840[5000000\#
+0000?010S900]@N>00000000<370c900Q2DT0000>970c900K3Pd0000g000Q900m8fbND30S900m8fb0000T150\5000000\#
+n440W900]^;K0000A400Q900Oe:O00007I20S900KI;400003N30S900bYC[0000Cm30W900?8H5000000000000Il60c500\#
+0000`<20S900_O1h0000OZ50b900a=_W0000Sf60cA002:e\E76GWQ166I30S9002:e\0000J;00Q900JR4:F530S900JR4:\#
+0000O^30S9003EXB0000B:30S900U:0C0000V900Q5004U30S5000000S700Q=00TbUEkUN40000RF30S900oLTZ0000ND30\#
+S900YTG>0000\W10S9005>oU0000Dk30W5000000ND30S900m8fb0000jZ60c900hkh30000l940[900\3aF0000lD60T900\#
+;HGj0000j;20S900AfBK0000ZU00S900NM]R00008C10S5000000Zj30V900k?`I0000N<00Q=00n1DUC8G]0000<?60T900\#
+bfJ70000ZU00S900KI;4<Y50b900KI;40000g960f=00C\fj[0^D0000^@20S9005KFQ0000Ck40Z900OJ7B00004U30S500\#
+0000m330S9003=_B0000Zd10S500Zd10S500OT50b5000000b<00Q900lh:6TR30S900lh:600005910S900HI6^00004j30\#
+V900lC[E0000l<30S900oPZM0000E300Q900gW2Z=230S900gW2Z0000m]50b900i>3b0000F530S5000000?C40[900clAj\#
+0000l:50b900nDn]0000H:00Q900Y0f60000f140W900IK\60000<?60T900bBY^0000?Y20S900S:8]0000il10S900KfJ4\#
+00006I30S9002:e\00001760bE00@FeXdXD8U?nAJHD>1760bA00@FeXdXD8]Z^C1760bA00@FeXdXD8U?nA1760bA00@FeX\#
+dXD8J;LO000000009k40`900akQL00000000PC20S900S91M00003e60c900JR=b0000go40\5000000ca60c900F4K\0000\#
+0000`S20S900HI6^>K50b900HI6^0000A070c5000000T?60T900bfJ70000Un60c5000000F530S900JR4:0000La50b900\#
+8?0V00003140W50000000000D220S5000000`S20S5000000gN00SA00<LU<WQ]O`G5GgN00SA00<LU<02hV`G5GgN00SA00\#
 <LU<2>l=`G5G0000il20S900DdfF0000Kc00S900W_a;00000000il20S=00_cPXW_a;0000F530S900JR4:00004410S900\#
-DMBJ00002b60c9002I[V0000j^60c900GhY90000?_10S500?_10S5000000?>60T900QaDl0000hR60c900Zg[h0000Hj40\#
-`=00nWH0C8Y?0000Ue30S900FTHY8j40Z900FTHY00006;30S900Z3lR0000gX30S500n?40[50000000000<700Q900Y0f6\#
-b230S900Y0f60000D220S900JR4:00001000Q900X=;j0000Q=60T=00hH6K2jVA0000oa20S900adDe00000000KZ50b900\#
-i>3b0000;>00Q900HGTE00000Q00S900<2^mX650b900<2^m0000>T00S90038;m0000dO30S500Th40d5000000W350b900\#
-JjN4000000000000>e60c900F4K\0000B^30S900>M2^0000I\00S9005KFQ0000J?40[=00Z2en\3aF00007G50bA00JjN4\#
-V@_ea=_W7G50b=00JjN4V@_e0000@O20S500@O20S500XO50b5000000W?20S900HQhb0000hh10S900GhlB0000_<30S900\#
-oPZM0000;:70c900I]aV0000`S20S9002:e\0000O640W900Dk280000b230S5000000_300Q900>GjQTh40d900>GjQ0000\#
-?E60T900[0^D000000000000C<60T900E8GM0000Q=60TA00nWH0UokYbfJ700007950b900JHD>0000MI00S900JjN40000\#
-0000?010S900U=?m0000GL30S900Sj620000?Y20S5000000oa20S900adDe0000B600Q=0084WE_aB@B600Q=0084WEekQd\#
-0000SU10S900JjN40000:B50b900158M0000_X60c900F4K\0000>T00S900L@8h0000L\20S900JHD>0000@O20S900Gf^X\#
-00006;30S900n1DU0000@m60c900n1DU0000\P60c900VI[n0000]k40i5000000^;60T900Dk280000f;70c5000000If10\#
-S50000009730S5009M50b5000000kn20S900a9c]kn20S900a9c]0000XE20S900:^jG0000^c60c=00lEMHJR=b00000000\#
-0000g000Q5007X30S500=\50b5000000gC00S900a=_W0000aT50b=006WT8Nlf50000?Y20S900@DR@0000^Q50b5000000\#
-^840[5000000Q240W900J9fM0000`S20S500`S20S500aH50b50000000000Co40\5000000GE00S5000000?010S900>^i:\#
-X?40[900>^i:00000000n?30S500Ha50b5000000Fl00S900=`9S0000[l60c5000000[h30S50000000000hA40[5000000\#
-2B40[5000000<B40[5000000N@50b=00n1DU7o_iN@50b=00n1DUKI;400009H30S50000000000Zd10S500Zd10S500:S50\#
-b5000000EF30S5000000UK20S900KI;400000000j510S=00_Io6a=_Wj510S=00_Io6Ie^mj510S900_Io6j510S900_Io6\#
-5D50b900_Io60000\N10S900JHD>0000@O20S=00[]m=Gf^X0000j@50b900aoEH0000eD30S=00akQL2:e\0000j^60c900\#
-eYGS0000W]60c900CT:30000000000000000bC40[5000000cD10S900nDn]0000L000Q5000000:740[900ZfZM0000_X60\#
-c50000006;30S=00J9fM2:e\6;30S=00J9fMZ3lR^;00Q=00J9fMn1DU6;30S=00J9fMn1DU^;00Q900J9fM6;30S900J9fM\#
-0000I>30S900<2^m0000lj10S900158M0000=230S900F4K\0000i540W900TZM60000H:00Q9006^aH00007h20S900a9c]\#
-0000^;60T5000000do30W900OKUF0000>e60c9002:e\0000EF30S900Tk>Q0000PC20S500PC20S5000000^>40[=00T=j=\#
-\3aF0000E360bA00]hC_T2\JnA]J0000jk60c5000000YN20S900c]Wd_D60T900c]Wd0000?i30V50000009730S900`;98\#
-0000L\20S900?c0X0000[h30S900a9c]00000000Tg60c900F4K\0000;460b=004IDPh2aL0000ZJ30S900baeo00000000\#
-\560bM00m9jNe:B9dXD8lEMH6M8`]hC_\560bI00m9jNe:B9dXD86M8`]hC_\560bI00m9jNe:B9dXD8U?nAJHD>\560bE00\#
-m9jNe:B9dXD8U?nA\560bE00m9jNe:B9dXD8J;LO0000;B60T900gAeQ0000000000006;30S900Z3lR0000?_10S900158M\#
-00009940[900\3aF0000UD40[900D>bY0000L`50b=00PUQMeS`nRY30S900PUQM0000QB20S9005KFQ0000?010S900Y7^@\#
-0000MI00S=000V]Ia=_WW350b=000V]Ia=_WVR10S=000V]IJjN4[E50b=000V]IJjN4`S20S=000V]InaOH?Y20S=000V]I\#
-mb1`7K50b=000V]Imb1`Zj40Z=000V]I:8?L?Y20S9000V]I7K50b9000V]I0000Q800Q900n1DUAD30S900n1DU0000il20\#
-S9006WT800005420S9002\6:BV50b9002\6:00007h20S900`;980000AD30S=00n1DUm8fbAD30S900n1DU00002b60c900\#
-B:hh0000Ue30S900FTHY^c60c900FTHY0000fM30S9002:e\0000eB30S900<2^m0000ZU00S=00nWH0BS3G0000W?20S=00\#
-3nZA>M2^0000\P60c900VI[n0000j;20S900D]0H0000e500Q900F4K\oa20S900F4K\W]60c900F4K\0000J[30S900bYC[\#
-0000C<60T5000000UY60c900hkh30000Zj40Z900:8?L0000Mj30V900cGO600000000Zj40Z900:8?L0000U270c900gW2Z\#
-0000HW30S5000000jj40`5000000P=00Q500i?60T5000000E300Q900gW2Z0000J900Q900_;UH0000\W10S50000006m30\#
-W900ha;R0000Ue30S500ni40`5000000L\20S900?c0X0000m330SA00XHed6:o7[?nL0000Lg00S900W_a;0000Gl40iA00\#
-a^H00GN0a^H00000Yl40\5000000_;40[900\3aF00000000J900Q900bfJ70000AD30S900m8fb00000000If10S900PDKZ\#
-0000^>40[900\3aF0000Ue30S900FTHY0000HA40[900\3aF00000000VR10S5000000XP30S900Uim\F^50b900Uim\0000\#
-Li40`900G[F60000@O20S900PDKZ00000:60f5000000NM20S=00158MbCNB00000000\N10S=00<>XJJHD>0000<=00Q900\#
-6^aH00000000iH30S9002:e\0000\P60c900eeUF0000MI00S900a=_W00000000g:40[500000000007h20S900F4K\j^60\#
-c900F4K\0000W]60c900Zc0j0000If10S900\C7B0000[h30S500000000000000aQ20S900ieh60000SU10S500YG50b500\#
-0000J;00Q9003=_B0000X\50b5000000TK60c5000000gL00S9009PdC0000\W10S5000000I\00S900D@dB00009730S500\#
-00000000Kc00S900i<dX0000@:60T=00n1DUlh:60000^K50b=00l[I0emPb0000gJ60c900F4K\0000Ob30S500Sb50b500\#
-0000SU10S900JHD>SU10S900JHD>YG50b900JHD>0000]340W900?8H50000_600Q500I050\50000003=60T=00a5M<bfJ7\#
-3=60T900a5M<0000\P60c900VI[n00000000?_10SA00nWH0nUgEa=_W?_10S=00nWH0nUgE0000oa20S900d2mg0000j;20\#
-S900m05T00000000`400Q900YTG>0000?010S900^TJJ0000^c60c900JR=b0000A@60T900ZYD]0000^840[5000000MI00\#
-S=005MH[a=_WMI00S9005MH[0000gL00S900158MH550b900158M00001X00S=00n1DU7o_i0000J[30S500e`50b5000000\#
-m330S900Gf^X00009730S900`;980000Li40`900gZ4l0000000000000000Ue60c50000000000Rn30W=00lEMHc]Wd?>60\#
-T=00lEMHc]WdRn30W=00lEMH_eUQ?>60T=00lEMH_eUQRn30W=00lEMHa9c]?>60T=00lEMHa9c]?>60T=00lEMHaMoW0000\#
-b230S900emPb0000PK50b900cdWm0000>e60c900`@<10000_<30S900HI6^0000MI00S5000000WZ00S500WZ00S5008@50\#
-b50000009:10S9007o_iDe50b9007o_i0000If10S900bo`I00000000hA40[900\3aF0000X660f=00T2\JG3;S0000@O20\#
-S=00[]m=Gf^X0000oS30S500R;60T50000009=40[900\3aF0000Ii00S900158MFA50b900158M0000:?40[=00aFd`\3aF\#
-00000000:m40\5000000DA10S900YBZ60000X830SA006:o7In[E\YSf0000R?50b=00aoEHn1DU0000@O20S900Gf^X0000\#
-O520S500`c50b5000000Oe00S=004>iWD@dBOe00S=004>iWm>caOe00S=004>iWm>caOe00S=004>iWH<j\0000IF60T900\#
-;HGj0000^c60c900FTHY0000T>10S900_Io60000C@40[900]hC_0000Tg60c900CPA:0000XE20S9002:e\00000000QK30\#
-S900VPce0000C<60T900oVNd0000L\20S900?c0X0000S700Q900OKUF0000S<60T900Zg[h0000?T60c900`=VE0000B^30\#
-S900@25X00005910S900a=_W0000PC20S900JR4:0000ko40\50000005420S5000000oF60T5000000D100Q5000000QK30\#
-S9007TeC0000_>50b5000000_>50b=007TeCKI;41X00S=007TeCn1DU0000]O20S900ieh60000a>00S900a=_W0000m140\#
-W=00<bN0lW?i0000a>00S900Gf^X000000007G50b5000000@O20S900nDn]00009L00S9006M8`0000j^60c9007a]M0000\#
-D130S900JR4:0000if60C5000000Ii00S900nDn]0000n?40[900\3aF0000>200Q900h]I70000il10S900Va^500000000\#
-N<00Q900C8G]0000J\10S5000000gN00S5009050\5000000?Y20S9005>oU0000O520SA006:o7IE5e0W[O0000HW30S900\#
-8BUi0000\740[900\3aF0000PB00S900a=_W]250b900a=_W0000X410S900l8`Y5D50b900l8`Y0000L\20S900T:=Z0000\#
-Q=60TA006:o7UokYbfJ700002b60c5000000En10S900KfJ4FN50b900KfJ40000Y200Q900CPA:0000_940[900\3aF0000\#
-D\60c9007o_i0000ni40`900<>XJ0000X660f=00a9c]FY\G0000m330S900JR4:0000Nm30W50000000000C260b]006:o7\#
-hRBK;QH0PZn9@ZMflEMHDh_1;QH0Ff@?3k8^000000004n30W5000000@:60T900mX150000VR10S900JjN40000MI00S900\#
-JjN40000?Y20S900_1:E]J50b900_1:E0000lj10S900158M0000T>10SA006:o74>iW_Io60000Q800Q900m8fb0000X?40\#
-[=00<bN0MKL<0000Q=60T900OXnY0000R;60T900BJYm00007Z10S5007Z10S5000000UJ20S500UJ20S50000001X00S=00\#
-CT:37o_i6<50b=00CT:37o_i1X00S900CT:3_>50b900CT:30000@:60T=00Q7:NMZ_9@:60T=00Q7:NDMBJ@:60T=00Q7:N\#
-;HGjoS30S900Q7:N@:60T900Q7:N0000X?40[900\3aF00004j60c5000000ln30W900D>bY00000000i770c5000000^@20\#
-S900Lb:m0000;>00Q900mK520000;:70c5000000O940[5000000gX30S900D>bY000000000000YO00S500T550b5000000\#
-Th40d5000000Ob30S900Gf^X00005030S9005XdX0000UJ20S900?BdM0000ie20S=006WT8Nlf5ie20S9006WT80000aQ20\#
-S500EI50b50000005910S5005910S5000000l660f5000000F530S5000000GL30S500:c50b5000000L\20S900?c0X0000\#
-Ma00S900KI;40000iH30S9002:e\0000hR60c50000000000[h30S5000000Kc00S5000000L:40[5000000a>00S5000000\#
-L:40[5000000dO30S900V8e\0000oF60T900Xg4]000000000000_;40[5000000Ii00S=00HdeLJjN40000Zd10S5000000\#
-0000b=20S900AHL=0000S<60T900U@TS0000^@20S900Lb:m000000007950b5000000if60C5000000AH00S900Va^50000\#
-H:00Q900emPbMP50b900emPb00000000AD30S900m8fb0000oa20S9007o_i0000Oe00S=00D@dBKI;40000ZU00S900NM]R\#
-0000\N10S9003EXB000000000000C<60T=00n?[fO=QcC<60T=00n?[f\EPGC<60T900n?[f00005420S9002\6:0000Kc00\#
-S=00OEdN7o_iKc00S=00OEdNKI;4Kc00S=00OEdNKI;40000N@50b=00aoEHbCNBN@50b900aoEH0000N<00QE00a^H0`@I0\#
-]fJ0l[I00000PB00S=00gZ4la=_W0000oF60T900;HGj0000ZU00S900NM]R0000D^60c900F4K\0000WR00S9005KFQ2750\#
-b9005KFQ00006m30W900dXD80000Fl00S900KI;4:B50b900KI;400005[60C5000000:?40[900\3aF0000X660f=00Kl7R\#
-@Ui`0000`<20S=005XdXDh1b0000Fh40d500000000008J60c900_a`K00006_50b900i>3b0000^;00Q900Z3lR6;30S900\#
-Z3lR000000007Z10S900RFC>0000:900Q500ie20S5000000gL00S9009PdCH550b9009PdC0000oS30S900n1DU@:60T900\#
-n1DU0000Tg60c5000000N470c=008TTeMDV70000:J30S900R=>h00000000?_10S9005>oU0000<i60c5000000iH30S900\#
-2:e\0000iH30S5000000^@20S900:fIK0000D100Q900F4K\0000b230Se00]fJ0BO`G;QH0OH`G;QH0\A`G;QH0i:`G;QH0\#
-64`G;QH0Cm_G0000Z:60T900BJYm0000[[60c900F4K\0000Hj40`900TmEM0000I\00S9007o_iR?50b9007o_i00000000\#
-_300Q900M_\:Th40d900M_\:0000j740[900\3aF0000`S20S5000000UK20S=00D@dB7o_iUK20S900D@dB00000920S500\#
-0920S500eP50b5000000@O20S900nDn]0000VQ30S900QaDlRn30W900QaDl?>60T900QaDl00000000[h30S5000000B:30\#
-S=00Y;<XU:0C00000000\P60c5000000UD20S900PR5M0000D:20S900hTdl000000000000R?50b900mbUK00009H30S500\#
-0000`S20S900bCNBaH50b900bCNB00000000oF60T900;HGj0000?N00S900R=>h0000Z:60T900BJYm00007Z10S900_Q5A\#
-0000Yn00S=00gZ4l>1Gg0000oZ50b9005PW[00007950b900nDn]0000?Y20S900?BdM00007Z10S900cC:B00000000I050\#
-\5000000:960f900056D0000N`60c5000000iH30S5000000ZU00S900nDn]0000O520S900a=_W00000000@O20S5000000\#
-X\50b900IXeG0000_M50b900i>3b0000^K50b900;4620000L`50b=00PUQMeS`nRY30S900PUQM00001`30S=00eS`nMCR2\#
-1`30S900eS`n]a50b900eS`n0000Zd10S900[Tjm0000j900Q900PUQM_<30S900PUQMoO50b900PUQM0000`<20S5000000\#
-00006b50b900i>3b0000;Q10S500;Q10S500]Z50b5000000UD40[900[0^D0000XE20S900:^jG0000j^60c5000000D130\#
-S900n1DU000000007b40L0000000Y:fiGf^X7b40L0000000Y:fi5c[\7b40L0000000Y:fiJL1O7b40L0000000Y:fiV@_e\#
-7b40L0000000Y:fiIK\67b40L0000000Y:fiW>kF7b40L0000000Y:fi]:TQ0000;[40800000000000;[40800000000000\#
-8E409000Fh40QZ408000000000008E409000Fh4000007b40H0000000=EKA_bUb0000fP408000000000003]40<0000000\#
-0000ac408000000000009T40800000000000QS408000000000008E408000Fh400000hg40800000000000QS4080000000\#
-0000G`4080000000nb40@0000000YVcAnb40@0000000oC_>0000nb40<00000000000`J40<000Fh4000008E408000Fh40\#
-8E408000Th40JK408000000000009T40800000000000QZ408000000000008E408000Fh408E40:00000000000De40L000\#
-0000`G5GbD;O0000G`408000000000007b408000000000007b40<000000000009T408000000000008E409000Fh400000\#
-3]40<000000000008E408000Fh408E408000Th40G`40@0000000dQPVac40@0000000eFA=00007f408000000000008E40\#
-8000Fh40dW4080000000dW40@0000000EImS00007b40H0000000=EKA_bUb00007b40800000000000TI40@000Fh40ool^\#
-ac40@0000000i7RZ00008E408000Fh40>F40@000Fh402Hf9JK40@00000000V]IJQ40@000fh40T2\JWV40@00000002Hf9\#
-00007b40800000000000G`40800000000000;[408000000000008E408000Fh40fP40@0000000ool^00008E409000Fh40\#
-00008E408000Fh40QS40800000000000cN4080000000GP40H0000000TbUEZ2[8Jg40H0000000@ZMfVLTL0000cN40<000\#
-00000000cN40800000000000cN40<00000000000QH408000Fh400000aT40800000000000mQ40800000000000Rd408000\#
-00000000Rd40<00000000000>L40800000000000>L40<00000000000>L40800000000000>L40<000000000007b408000\#
-000000007b40<000000000008E408000Fh40>F40@000Fh402Hf9JK40@00000000V]IJK40H0000000S66THI6^G`40@000\#
-0000=EKA7b40H0000000=EKA_bUb0000QZ40800000000000G`40800000000000QZ40800000000000>L40800000000000\#
-QH408000Fh400000QZ40800000000000QH408000Fh40G`408000000000008E408000Fh40;G40@000Fh40n^4G;G40@000\#
-Fh40`=VEdW40@0000000EImS0000G`40800000000000Sf40800000000000Rd40800000000000Rd40<000000000009T40\#
-800000000000Rd40800000000000Rd40<00000000000cN40<00000000000Rd40@0000000Zg[hRd4080000000Rd40D000\#
-0000Zg[hRd40D0000000EeLP0000QH408000Fh400000;[40800000000000_R40800000000000_R40800000000000aT40\#
-800000000000G`40800000000000TO40800000000000TO40<00000000000a]40800000000000a]40<000000000008E40\#
-8000Fh400000a]40800000000000a]40<00000000000>L40800000000000aT4080000000;[40800000000000>L408000\#
-00000000>L40<000000000008E408000Th40`J408000Fh40JK40800000000000JK40<00000000000fP40H0000000IfDi\#
-L1fFfP40H00000007f`aL1fF0000Sf408000000000008E408000Th400000JK40@0000000EAg^_R4080000000aT40@000\#
-0000ool^GW40800000000000`J40L000Fh40T2\J05Oh0000JK40800000000000aT408000000000003]4080000000hg40\#
-8000000000003]40<00000000000Rd40H0000000n^4G9j^\0000j^4080000000ac408000000000008E408000Fh409T40\#
-800000000000aT40800000000000TI408000Fh40TI40:000Fh400000fP40800000000000TI408000Fh40TI40:000Fh40\#
-0000JK40800000000000JK40<00000000000Sf40800000000000G`40800000000000G`40800000000000>L4080000000\#
-00008E408000Fh40_R408000000000009T40@0000000n^4G0000nf40800000000000nf40800000000000QZ4080000000\#
-0000fP40800000000000ac40800000000000GP408000000000008E40:000000000008E40=000000000008E40=0000000\#
-00008E40=00000000000JK40@0000000ool^>L4080000000>L40@00000000V]I0000fP408000000000008E40:000Th40\#
-`J408000Fh400000WX40800000000000ac40D0000000QP^300008E409000Fh4000008E409000Fh408E408000Th40TI40\#
-@000Fh40ool^00008E408000Fh40>F40@000Fh402Hf9G`4080000000hg40@0000000[0^D00008E408000Fh40>F40@000\#
-Fh402Hf9TI40@000Fh40ool^>L40@0000000k:PnJQ40@000fh40T2\JmQ40@00000000V]I_R40@0000000EAg^0000>L40\#
-<00000000000GW40800000000000hg40800000000000a]40@0000000ool^0000a]40D0000000ool^0000a]40@0000000\#
-ool^0000a]40D0000000ool^00007b408000000000007b40<00000000000mQ4080000000ac40800000000000WX408000\#
-000000008E408000Fh40>F40@000Fh402Hf90000fP408000000000008E409000Fh408E408000Th400000G`4080000000\#
-0000>L40<0000000Rd40D0000000YEB`0000>L4080000000Rd40@0000000YEB`00008E40:000Th40`J408000Fh400000\#
-8E40=000000000008E409000Fh40;G408000Fh4000008E408000Fh400000G`40800000000000<a40800000000000<a40\#
-<000000000008E40E0000000CPA:0000a]40<00000000000G`40800000000000mQ40800000000000mQ40800000000000\#
-8E40:000Th40`J408000Fh40G`40800000000000nb40D0000000\YSf0000G`408000000000009T40800000000000WX40\#
-800000000000G`40800000000000fP408000000000007b408000000000008E408000Fh40>F40@000Fh402Hf90000;G40\#
-8000Fh40;G40@000Fh40n^4G1M40@0000000Y3W=aU40@0000000n^4G<a40@0000000GScGnb40@0000000YVcADe408000\#
-000000008E408000Fh408E40:0000000>F40@000Fh402Hf90000JK408000000000008E408000Fh40JQ40@000fh40T2\J\#
-JQ408000000000008E408000Fh400000G`40800000000000;G40@000Fh40ha?j;G40@000Fh40`=VE;G40@000Fh40n^4G\#
-TI408000Fh40TI40:000Fh401M40@0000000Y3W=1M40@0000000QP^31M40H0000000`=VEa9c]iM40@00000005K3jiM40\#
-@0000000iRB5aU40@0000000n^4G<a40@0000000ool^00001M40D0000000Y3W=1M40D0000000QP^31M40L0000000`=VE\#
-a9c]iM40D00000005K3jiM40D0000000iRB5<a40D0000000ool^0000ac40<00000000000hg40800000000000GW408000\#
-00000000QH408000Fh400000G`40800000000000JQ408000fh400000QH408000Fh40e[40800000000000e[40<0000000\#
-0000QH408000Fh400000Rd40800000000000Rd40<00000000000_R40800000000000j^408000000000008E40:000Th40\#
-`J408000Fh40cN40800000000000cN40<00000000000nf40800000000000G`408000000000007b40800000000000>L40\#
-800000000000>L40800000000000QS408000000000008E408000Fh408E408000Th40>F40@000Fh402Hf9TI40@000Fh40\#
-ool^TI40@000Fh40k:PnP^40@0000000`=VE0000AY40800000000000AY40<00000000000G`40800000000000nf408000\#
-00000000JQ40@000fh40T2\JJQ40800000000000TO40D0000000D7H10000`J40<000Fh400000G`40800000000000Rd40\#
-8000000000008E409000Fh400000`J40<000Fh400000>L40D0000000a9c]0000hg40800000000000<a40800000000000\#
-JK40D0000000a9c]JK40D0000000EJ5]JK40D0000000HI6^00007b40D0000000Gf^X7b40D0000000W>kF7b40D0000000\#
-5c[\7b40L0000000IK\65c[\7b40D0000000JL1O7b40D0000000V@_e7b40D00000007o_i7b40D0000000IK\67b40L000\#
-0000CPA:5c[\7b40D0000000?aY;7b40D00000005=j<7b40D0000000]:TQ0000JK4080000000JK40<0000000JQ408000\#
-fh400000JK40<00000000000fP40800000000000cN40@0000000@ZMf0000>L40L000000084WEnM1Q0000`J408000Fh40\#
-00008E40=00000000000G`40800000000000Rd40800000000000Rd40<00000000000nb40D0000000Gf^X0000P^408000\#
-000000008E408000Fh40<a40@0000000_1:E0000<a40D0000000_1:E0000Sf40800000000000WX40800000000000WX40\#
-<00000000000fP40800000000000hg40800000000000De40800000000000cN4080000000GW40@00000000V]I0000cN40\#
-<000000000008E408000Fh400000dW40800000000000dW40<00000000000JK40@00000000V]I0000JK4080000000G`40\#
-@0000000ZikE0000fP40800000000000Sf408000000000008E408000Fh4000008E408000Fh400000G`40800000000000\#
-G`40800000000000hg408000000000008E408000Fh4000008E408000Fh40>F40@000Fh402Hf99T40@0000000n^4GWV40\#
-@00000002Hf90000<a40<00000000000mQ408000000000008E408000Fh408E40:000000000008E40=00000000000G`40\#
-80000000G`40@0000000ool^G`40@0000000dm_87b40D0000000??D`7b40H0000000=EKA_bUbnb40@0000000YVcAnb40\#
-@0000000oC_>0000ac40<00000000000GW408000000000008E409000Fh400000G`40800000000000G`40800000000000\#
-WV40800000000000_R40800000000000ac40800000000000WV40800000000000;[40800000000000;G408000Fh40;G40\#
-@000Fh40n^4G1M40@0000000Y3W=1M40@0000000QP^31M40H0000000`=VEa9c]1M40P0000000`=VElEMHa9c]iM40@000\#
-00005K3jiM40@0000000iRB5aU40@0000000n^4G<a40@0000000TMf6ac40@0000000eFA=De40800000000000aT408000\#
-00000000GW40800000000000G`40800000000000ac408000000000008E408000Fh400000dW40800000000000>F408000\#
-Fh40WV40800000000000dW40800000000000>L40800000000000>F408000Fh400000JK40800000000000WV4080000000\#
-0000mQ408000000000008E408000Fh40fP4080000000Rd40@0000000ool^0000QZ40800000000000G`40800000000000\#
-ac40800000000000P^40800000000000nf40800000000000cN4080000000GP40H0000000TbUEJCcZ0000cN40<0000000\#
-00008E408000Fh40>F40@000Fh402Hf9QZ40800000000000nb4080000000nb40<0000000nb40D0000000\YSfnb40D000\#
-0000_aB@nb40D00000002UZ]00008E408000Fh400000Sf408000000000008E408000Fh400000Rd408000000000008E40\#
-8000Th40`J408000Fh40JK40800000000000JK40<00000000000_R40800000000000>L4080000000>L40<00000000000\#
-AY40800000000000<a40<00000000000_R408000000000008E408000Fh400000<a40800000000000<a40<00000000000\#
-JK40@0000000n^4GJK40@00000000V]IJK40@0000000ool^>L40@0000000k:Pn>L40H0000000ool^84WE0000_R40@000\#
-0000EAg^0000GW40800000000000G`40800000000000G`40800000000000mQ40@00000000V]I0000Rd40800000000000\#
-nb408000000000008E408000Fh40dW4080000000dW40@0000000EImS0000G`40800000000000;G408000Fh40;G40@000\#
-Fh40n^4G1M40@0000000Y3W=1M40@0000000QP^31M40H0000000`=VEa9c]1M40P0000000`=VElEMHa9c]iM40@0000000\#
-5K3jiM40@0000000iRB5aU40@0000000n^4G<a40@0000000TMf6ac40@0000000eFA=De408000000000008E408000Fh40\#
-8E40:0000000mQ40@00000000V]I_R40@0000000EAg^0000;G408000Fh4000001M40D0000000Y3W=1M40D0000000M]U\\#
-iM40D00000005K3j0000WX40800000000000WX40<00000000000QZ40800000000000ac40800000000000QZ4080000000\#
-0000<a408000000000008E40:000Th400000GW40800000000000cN40@0000000`=VETO40@0000000Zg[hGP4080000000\#
-0000cN40D0000000`=VETO40D0000000Zg[h00008E40:000000000008E408000Fh408E409000Fh40>F40@000Fh402Hf9\#
-fP40@0000000D>TlJQ40@000fh40T2\JJQ40H0000000lEMHbSd:JQ40@0000000W25DJQ40@0000000L5ZW_R40@0000000\#
-k:PnaT40@0000000Zg[haT40@0000000ool^0000G`40800000000000cN40L0000000D7H1_bUbcN40L0000000JR=b_bUb\#
-cN40L00000003lBI_bUbDe40D0000000KmnT0000nb40D0000000\YSf0000aT40@0000000k:Pn0000cN40800000000000\#
-cN40<000000000007b408000000000007b40<00000000000GP408000000000008E408000Fh400000QH408000Fh400000\#
-8E408000Fh400000fP40800000000000Rd40800000000000Rd40<00000000000cN40@0000000`=VETO40@0000000Zg[h\#
-GP40P0000000`=VETbUEZg[hmQ40@00000000V]I_R40@0000000EAg^AY40P0000000lEMHDh_1Zg[hhY40P0000000lEMH\#
-Dh_1`=VE0000cN40D0000000`=VETO40D0000000Zg[h0000nb40D0000000\YSfnb40D00000002UZ]00009T4080000000\#
-0000De40<00000000000a]40<00000000000De40<00000000000TO40800000000000TO40<00000000000JK4080000000\#
-0000WV40800000000000JK40800000000000JK408000000000007b40800000000000K\40800000000000K\40<0000000\#
-0000TO40800000000000hY40800000000000hY40<00000000000TO40800000000000TO40<00000000000<a40<0000000\#
-0000TO40800000000000TO40<00000000000De40<00000000000QS408000000000009T40800000000000fP4080000000\#
-0000G`40800000000000Jg40800000000000>L40800000000000QS40800000000000Jg40800000000000`J40<000Fh40\#
-JK40<0000000ac40L0000000n^4GlI>000008E408000Fh408E40:0000000JQ408000fh4000008E40=00000000000G`40\#
-8000000000008E408000Fh4000008E408000Fh400000G`40800000000000aT40800000000000>L40800000000000fP40\#
-800000007b40H0000000=EKA_bUb00008E40:000Th40QH408000Fh40ac408000000000009T40800000000000j^40@000\#
-0000n^4GX_40@0000000ool^0000jA00=cl`N<004j]1R^50=@F7VR1000000000^P9\8@50NaPCkB500000000000000000\#
-0000000000000000>d[HX_40Q35Tjj409RQSaH50FBdSCC60l3]mJR50000000000000000000000000000000002OWFm330\#
-000000009@ZdH840c0dCn?40G`f?il10lVlhn?300M`ja440E\^0ZZ20U34QaT40^cHL<a40>A;2Jg40cbgGV_503JXl`S20\#
-7kMf9730Knb\lj50bTF4mn50^7H?Y>606>;lC?6000000000000000000000000000000000183;8V500000000000000000\#
-[a5_2C4000000000Z4Jcb<4000000000;Q6m?Y203<Qc`@40fBQch@40YIQc0A40LPQc8A40?WQc@A402^QcHA40edQcPA40\#
-XkQcXA40K2Rc`A401KfiW?203BW_?>60boI7WC6000000000eWVf2]50N^ij?D4000000000000000000000000000000000\#
-0000000000000000=e\mBn300000000000000000ZH`5b<00lMmoA@60DWN;Mj30fF;QW35000000000hjHima10\4;7K>00\#
-00000000000000000000000000000000000000000000000000000000G^?ZgC00I@7=i?60X>@Q\5600000000000000000\#
-0000000000000000I6k5e[40O17ZI050g1<_5d30aT5P?N600nW_KZ500000000000000000000000000000000000000000\#
-445k8E4000000000X^EY<i60WGXA905000000000000000000000000000000000?^3DjD500000000000000000\CSJ5910\#
-FA\JNM2000000000000000000000000000000000AJYYfM30GE7U6<000000000000000000LAVo;4600000000000000000\#
-1<>JSb500000000000000000000000001>I;FN5000000000000000000000000000000000_AfkN`600000000000000000\#
-00000000000000000000000000000000i`8OG`40000000006^SMeB30000000000000000000000000000000009E1]`c50\#
-000000008HKY[[6000000000R_J1?010jE]7c@60__LP[>20G7Q>\f50W_oI>T001`;kS700Q;3STK6000000000UZObJQ40\#
-0000000000000000000000000000000000000000Q2gMUD2000000000d<2Af;7000000000000000000000000000000000\#
-0000000050eTP=0000000000h9kZPK500000000035U\7X3000000000J5W>9L000000000000000000000000008Y3^:L10\#
-000000000000000000000000@g@Q8C10TZ3WK\400000000000000000ci^Id210GSd3L000ROT:Ro6000000000a3Mg5D60\#
-8D`ibf3000000000QG^V;>00;Wa_@;40NhQ<RC50n^>M_<30HAE7hR6000000000EVYT0740000000009999hg40nM\mLI10\#
-00000000000000002BN5>2001]eP;Q10JOZBR>4000000000eV06oZ50BDb_WR00KdIEe500l6457k30fGGTE300MWaN6<50\#
-j?::If1000000000<Zi]5Z50E:_nPl500000000004aZ_F10>lD7bQ60nNdGAA600000000000000000000000007\\L_;40\#
-000000000000000000000000000000000000000000000000fQ\EB:30SWOlT84000000000==1f>F4000000000X:FfOF50\#
-]F^[6b50kX;G;j500000000000000000000000000000000000000000[fD`H:0000000000f6nMN@505I^?V900VAKT9H30\#
-F_hQgm60:BZ4>f60000000001Se9Gl40lHON=\504]^\L]50000000000000000000000000000000000000000000000000\#
-0000000000000000FJjfo940000000000000000000000000000000000000000000000000V[Sh7I20`FTPL\2000000000\#
-oOa]GW40h7?Q1M40Iog_]a504>4hjk6000000000000000000AO?H020lnB`D:20VlM5kn20Yd;H`i10C`1\Jl30e>:B<650\#
-Z]2@e`50_h1AIF60RQPb@I605d70^K508<LK]Z500000000000000000oCn8hU5000000000XBVNQB20000000005V8IT>10\#
-000000000000000000000000000000000000000000000000DX]oWV40O1j3L`50Z^d?h760iK<H`670H0TYD220[g\oNO50\#
-0000000000000000000000000000000000000000bPbR\N100000000000000000000000002I5[a9500000000000000000\#
-00000000kalIEM500000000000000000000000000000000000000000000000000000000000000000?DdL=54087;dJK40\#
-lIc5J900_G3jl660FG3P[h30000000000000000000000000000000000000000000000000=X<dgU60LN@1U270@56_a100\#
-YmlcB600hmdV7`50O5TZWZ0000000000B4LHBV50000000000000000078d[:J3000000000m0X4f040000000007dBlac40\#
-000000009o4Nlj10000000001d7VeP50gPod9=405Xhli7700000000000000000^<?Iil20YnY:hA40fgY:2B403aY:<B40\#
-g[0]i540HVR4GP40RHMGLg00NY_O=230]?c67K50GM:i:Y50DWlnQZ400eQKl450iV2_S0603M1fUD401Vj\kW60>[e=k470\#
-00000000Oo;jX830?EY:L:4000000000000000000000000000000000000000004ZU`6m300S=QbC40@R5ihS50n^lVH570\#
-0000000000000000DL`T:960XRjdNm30BP<;f860@R[<WG60`?]?g17000000000IF2=Ob300000000000000000K1I`m140\#
-J9<[R860C<dd`]50`_B:@m60000000000000000000000000CKY=;:700000000000000000000000000000000000000000\#
-l4JOZd10YHLE]E60S6bY_600?=`_gX3000000000LFDYGE00`1<0j7400000000000000000000000000000000000000000\#
-[Me:VX5000000000Le@IPB0000000000000000005VHAb23000000000Q8n=Hj40000000000000000000000000eebaR?50\#
-B?8EJ[30ET]O2;0000000000O81i?;500000000000000000njRMQS40;dZ2eL6000000000000000000000000000000000\#
-000000000000000000000000\[jcmk400000000000000000\S_J\W1000000000>G5Z<W50bLf7\n4000000000;[50J?40\#
-hieJ1000LPi3cN40om4NM870EREUY200]5\A^Q500000000000000000CgB4E370OMKN5D50000000000000000000000000\#
-<O^F7950ZhYogW50000000000000000000000000Hm3V8n5000000000_U7@@O5000000000U:kij^40I;F?_m4000000000\#
-00000000000000000000000000000000000000005^39RQ50C;;BX\50BjKPZU50QRKdj5109a0m4^50I=lhaQ20];Pb^c60\#
-]^T`Yn0000000000000000000000000000000000BK1GF450f_IhgN000000000000000000ZXB3dO300000000000000000\#
-H?i0gT30000000000000000000000000>\6I1X006_5^3=60O\g^ZU00`C8P7h20cX=;1`30000000000000000000000000\#
-RQZEC<605XA:Jd504KfSQi30000000000000000000000000000000000000000000000000000000000000000000000000\#
-Pl[J9M50WOEW:=50000000000000000000000000E1ESB>40000000000000000000000000jd4IFB400000000000000000\#
-00000000WT98?i30000000006ZD3TI3000000000bERZa>000000000000000000gIHSHa50oFmfln60fFLOFG30]\[2j^60\#
-00000000SEgCW]60000000000000000000000000000000000000000000000000000000001HT`O940NR5a]340nSHVSf40\#
-@R7VIH6000000000000000000000000000000000;CPJj9000000000000000000000000000000000000000000BT7REF30\#
-000000000000000000000000a7QH_M5000000000lQ\2mG50kcBNRd407goBAY4052_FGm50TPD<2b60UGBN:900oN9^<=00\#
-0000000000000000000000000000000000000000000000000000000000000000dlCM^k30Hf<V]O20000000001TMCTg60\#
-2ZVd?N00`kdIAD30XUIaZJ30hJ@eo440000000000000000000000000`YejO6408SE;;`20PKmi:m40meVN:B50TZA5L760\#
-i1oc8J60UT_J7H5000000000c[;[fP40bVeahh100000000000000000a6Fe@:60:oeIj460000000000000000000000000\#
-0000000000000000O6`^4410cAM2O52000000000ne8VTI407ediYO002=M<Y75000000000000000000000000000000000\#
-0000000000000000bRMKS<6000000000000000000000000000000000Z:@e>L40LdTAB040FFeRnf40000000002<O`gL00\#
-0000000000000000J_^WD^6000000000X^ULfh401b;<MD60>5F>6;6000000000QAJ:N470000000000000000000000000\#
-b>DE092088\QOe00j7a1Hk4000000000=T<oQK3000000000000000000000000000000000000000000000000000000000\#
-Y[9lMP500000000000000000J3=hJ=70Dc@ij;20ccg@EO6000000000000000000_97I500Im7dg=601AT6iH30Se9ZK[50\#
-000000004eAi7G509bV91k200000000000000000e]PF994000000000VVQbI>300000000000000000MQZXjm30Z?4k]k40\#
-M7VXoO5000000000BSF1XP30K84=@<401NKg_>508M;7\P60000000000000000000000000000000000000000000000000\#
-]ejkTO400000000000000000000000000000000000000000>3521G20k?dV5420A2]PUe300000000000000000\6QH=_00\#
-0000000000000000l\RIUe6000000000G3c7QH404MV@RY30UIUne240B6VFHV30RkW]eB600000000000000000JIG_aU40\#
-00000000000000000000000000000000000000000000000000000000Ki?Soa20`_;bOo30W6nb7b40Rm;J\e500;FIo070\#
-000000001Xd^27500000000000000000F<9=;[400000000000000000iU5kKH50gGFHMh5000000000gR>MTk3000000000\#
-0000000000000000=dZPl>40W;gb`400U9hnUK20f83a_B40L3n4F<7000000000eM`94`600000000000000000h@hGh<70\#
-00000000000000000000000000000000^HAM`<20o532UY605gobMa00U9gGgV200000000000000000O>mk6_50R[PX@O20\#
-91]`^Y50X5bKRU3000000000O:>cP^40TkI7NS50k2iPIi00000000000000000000000000000000000000000000000000\#
-0000000000000000d?Q`o>6000000000TE[c`J40fiU[cD108=:PF77000000000000000000000000000000000h1KD>e60\#
-00000000LAn4I\00gI1`;G4000000000lAI:Rc5000000000_?`8SU10000000009Wb;[l600000000000000000:6SK<Q50\#
-0000000000000000000000000000000000000000[mHgXg50000000000000000000000000000000008@[S9F5000000000\#
-0000000000000000HMXk^;600000000000000000000000008j<`D130@[:hb]100000000000000000]RKck=0000000000\#
-0000000000000000dDPD@]3000000000_21Rj@50P7KP;B60RBO@C260i9DoMa3041MOeC50F2a54R50in?D2>404=FDD100\#
-GbnLE360h]G7X410CePe4k60c9GP<K00d5cm8S30TO;1do300000000000000000Ea=HoF60Q9Q:_X600000000000000000\#
-00000000Q1^ZD\600000000000000000ZiQ?0Q000W=;0:60i@GVH550eK=SFh40eB1j2670000000000000000000000000\#
-000000000000000000000000La<nDA10^j_2\N5000000000iUj0X660o>Jkgi3000000000W]Uf^^50LRUn:c504YYY7]60\#
-H?jcA400=3HGg:40:61U]J50kI6cQ=606Am1L<106gc3]7200000000000000000cNlo^o5000000000000000004EN3_R40\#
-ETc:P85026I\EI50SKF>Li40K>mJ_300Z5Fc[E506k7fDe50L?8G^@20PY[6R;6000000000[6^IG440cc74nb4000000000\#
-0000000000000000HnLHC@40KU3BHL5000000000000000000000000000000000g];[<700c\dW9T400000000000000000\#
-000000002U0[?800Zldog000<U8\GL30000000003km5:S50XYTZFA500000000000000000000000000000000000000000\#
-lCj=k3407X\eTh402:28<070]lO]j^500IOMb=20]fbJY140000000000000000000000000IDgo3]400000000000000000\#
-SBAiF160nO`IoS3000000000iFn=^^20oQYO]250\4LWCo40jD1jgE50@g>liM40000000000000000000000000dJKOeD30\#
-0000000000000000k457PC204;H:V960]ebK]k50iVk>gJ6000000000FB3^MI00_VIR\=40[4mkX?401:lZ2>504ZTNg[50\#
-8[dRdd50`@O?OZ6000000000000000000000000000000000000000003k6?k37000000000aCWn2i4097=P@J5000000000\#
-00000000?gIdiF000000000000000000[04W:74000000000:FV4Rn600000000000000000000000000000000000000000\#
-4f2_bV50a;;J?T600000000000000000PPhA7Z10I@N@8840oJSOnc50000000000000000000000000V0OdaT5000000000\#
-00000000000000000000000000000000>b4Ua]40_6OmZm30lI?PR;70EF7c5030B]l16;30g__=Dh60000000003WIn2d20\#
-7P`jko40n;^@c700FP^ShY40HmH;X650K0gjPV50Ick2Z:60a2LZXE2000000000Z^EC0L50000000000000000000000000\#
-^UY`ln300000000000000000^`O@4n30bf<gdW400lF>Yl40GeJ1_9400000000000000000QRO39:10iU6DiL505`k5_D60\#
-0000000000000000OI9<HW30@M2ZRn300000000000000000<=G@mQ400000000000000000000000000000000000000000\#
-T>4iJ\102<?d^>4000000000FZC?J;00oCF<:?40000000000000000000000000bR2m?_10<EdKWX40kMVbie2000000000\#
-000000000EG9\740\j?5De400000000000000000l\FbVQ3000000000lGioBi5000000000000000000000000000000000\#
-00000000m]M_B^300000000000000000000000000000000000000000NhneAH00o9]:F530`fOh7f40EKi]F^505BbUB_50\#
-o]WK8;7000000000000000000000000000000000X=@NT550000000001fWAU05000000000aId8YN20@QQNQ800>h67g200\#
-BY^H^;00BA=dFl00YNZlKc00jaa6En10MnZ7Q240QV9G>n40`gD>YG50RUPoni40UOGIXO50jL]U4j60NP^:935000000000\#
-00000000e4T]GR30=\]\^840Y55m?E60[c`Q`:00D7WGUJ20>n<]iI500000000000000000000000008:0000000000iRB5\#
->400000000000000000000000000^?CZH2000000000000000000BYU:B1006\U_h60000000000_M=<P400000000000000\#
-0000501SZ500000000000000000000000000000000000000000000000000J>`G^900CjIan60000000000000000000000\#
-0000000000000000000000000000Ze`jh000K0bj2100OQ`0j200KfJ4D700Oj6l2800l`CiF300JL1Oj000m?Pbd3006W^;\#
-H800iLHI8900fnLGD9000000000000000000=DP`X600eR_eH7000000000000000000OHfJ48000000000000000000D0eB\#
-J4000000000000000000000000000000000000000000k<k[f100M:WAT1009W=5J700RAl:`30000000000000000000000\#
-00000000000000000000000000001KMNj600000000000000000000000000LBMcb100j\FA2200ZcJdn200ik;^8500@J73\#
-P600000000000000000000000000\\2ID500000000000000000000000000000000000000000000000000CkYD>100:15J\#
-h4000000000000000000ALZO0300VR07:100000000000000000000000000\g0V8100000000000000000000000000R6=:\#
-F10000000000CWAlX700Fk^YR200?h9:n300emPbl300Z\@3\200gFS2j800[EmaH900kOFCd9000000000000000000GYER\#
-B500U0<<n900000000000000000000000000000000000000000000000000W8cMd100C`:o6700e@A<D000000000005GZi\#
-J9000000000000000000Y0f6l80000000000mjCJX000000000001FbgB000@Zc_83003nZAh500?WfQ8200aBVZV1000000\#
-0000000000000000000000000000CPA:4300Alo7b600Y1o?\100Q22F2400cd`76200E]Gh0:00Lg5PN400:PKe\000m`7>\#
-:800=55Pj3009B4e:500je=<N800KK6>4:000000000000000000ZEiLd00000000000dhYW`50000000000bfJ7j5000000\#
-0000kBXL8000000000000000000000000000M^gFb0008QaG:200?MRZV200l=j^@40000000000h]I7H40000000000@DR@\#
-290000000000000000000000000000000000bc<\@8000000000000000000[:I?H500J9ABP30000000000000000000000\#
+DMBJ0000Gc60c9002I[V0000?`60c900GhY90000?_10S500?_10S5000000T?60T900QaDl0000=T60c900Zg[h0000Sk40\#
+`=00nWH0C8Y?0000be30S900FTHYCk40Z900FTHY0000C;30S900Z3lR00004Y30S500;@40[50000000000<700Q900Y0f6\#
+b230S900Y0f60000D220S900JR4:00001000Q900X=;j0000f>60T=00hH6K2jVA0000oa20S900adDe00000000`[50b900\#
+i>3b0000;>00Q900HGTE00000Q00S900<2^mc750b900<2^m0000>T00S90038;m00001P30S500_i40d5000000b450b900\#
+JjN4000000000000Sf60c900F4K\0000O^30S900>M2^0000I\00S9005KFQ0000W?40[=00Z2en\3aF0000LH50bA00JjN4\#
+V@_ea=_WLH50b=00JjN4V@_e0000@O20S500@O20S500mP50b5000000W?20S900HQhb0000hh10S900GhlB0000l<30S900\#
+oPZM0000P;70c900I]aV0000`S20S9002:e\0000\640W900Dk280000b230S5000000_300Q900>GjQ_i40d900>GjQ0000\#
+TF60T900[0^D000000000000X=60T900E8GM0000f>60TA00nWH0UokYbfJ70000B:50b900JHD>0000MI00S900JjN40000\#
+0000?010S900U=?m0000TL30S900Sj620000?Y20S5000000oa20S900adDe0000B600Q=0084WE_aB@B600Q=0084WEekQd\#
+0000SU10S900JjN40000OC50b900158M00004Z60c900F4K\0000>T00S900L@8h0000L\20S900JHD>0000@O20S900Gf^X\#
+0000C;30S900n1DU0000Un60c900n1DU00001R60c900VI[n0000hl40i50000003=60T900Dk280000;=70c5000000If10\#
+S50000009730S500NN50b5000000kn20S900a9c]kn20S900a9c]0000XE20S900:^jG00003e60c=00lEMHJR=b00000000\#
+0000g000Q500DX30S500R]50b5000000gC00S900a=_W00006V50b=006WT8Nlf50000?Y20S900@DR@00003S50b5000000\#
+k840[5000000^240W900J9fM0000`S20S500`S20S5006J50b50000000000N050\5000000GE00S5000000?010S900>^i:\#
+e?40[900>^i:00000000;@30S500]b50b5000000Fl00S900=`9S00000n60c5000000hh30S500000000005B40[5000000\#
+?B40[5000000IB40[5000000cA50b=00n1DU7o_icA50b=00n1DUKI;40000FH30S50000000000Zd10S500Zd10S500OT50\#
+b5000000RF30S5000000UK20S900KI;400000000j510S=00_Io6a=_Wj510S=00_Io6Ie^mj510S900_Io6j510S900_Io6\#
+JE50b900_Io60000\N10S900JHD>0000@O20S=00[]m=Gf^X0000?B50b900aoEH00002E30S=00akQL2:e\0000?`60c900\#
+eYGS0000l^60c900CT:30000000000000000oC40[5000000cD10S900nDn]0000L000Q5000000G740[900ZfZM00004Z60\#
+c5000000C;30S=00J9fM2:e\C;30S=00J9fMZ3lR^;00Q=00J9fMn1DUC;30S=00J9fMn1DU^;00Q900J9fMC;30S900J9fM\#
+0000V>30S900<2^m0000lj10S900158M0000=230S900F4K\00006640W900TZM60000H:00Q9006^aH00007h20S900a9c]\#
+00003=60T50000001040W900OKUF0000Sf60c9002:e\0000RF30S900Tk>Q0000PC20S500PC20S5000000k>40[=00T=j=\#
+\3aF0000Z460bA00]hC_T2\JnA]J0000?m60c5000000YN20S900c]Wd4F60T900c]Wd0000Li30V50000009730S900`;98\#
+0000L\20S900?c0X0000hh30S900a9c]00000000ih60c900F4K\0000P560b=004IDPh2aL0000gJ30S900baeo00000000\#
+1760bM00m9jNe:B9dXD8lEMH6M8`]hC_1760bI00m9jNe:B9dXD86M8`]hC_1760bI00m9jNe:B9dXD8U?nAJHD>1760bE00\#
+m9jNe:B9dXD8U?nA1760bE00m9jNe:B9dXD8J;LO0000PC60T900gAeQ000000000000C;30S900Z3lR0000?_10S900158M\#
+0000F940[900\3aF0000bD40[900D>bY0000aa50b=00PUQMeS`n_Y30S900PUQM0000QB20S9005KFQ0000?010S900Y7^@\#
+0000MI00S=000V]Ia=_Wb450b=000V]Ia=_WVR10S=000V]IJjN40G50b=000V]IJjN4`S20S=000V]InaOH?Y20S=000V]I\#
+mb1`LL50b=000V]Imb1`ek40Z=000V]I:8?L?Y20S9000V]ILL50b9000V]I0000Q800Q900n1DUND30S900n1DU0000il20\#
+S9006WT800005420S9002\6:WW50b9002\6:00007h20S900`;980000ND30S=00n1DUm8fbND30S900n1DU0000Gc60c900\#
+B:hh0000be30S900FTHY3e60c900FTHY00003N30S9002:e\00002C30S900<2^m0000ZU00S=00nWH0BS3G0000W?20S=00\#
+3nZA>M2^00001R60c900VI[n0000j;20S900D]0H0000e500Q900F4K\oa20S900F4K\l^60c900F4K\0000W[30S900bYC[\#
+0000X=60T5000000jZ60c900hkh30000ek40Z900:8?L0000Zj30V900cGO600000000ek40Z900:8?L0000j370c900gW2Z\#
+0000UW30S50000005l40`5000000P=00Q500>A60T5000000E300Q900gW2Z0000J900Q900_;UH0000\W10S5000000Cm30\#
+W900ha;R0000be30S5009k40`5000000L\20S900?c0X0000m330SA00XHed6:o7[?nL0000Lg00S900W_a;0000Rm40iA00\#
+a^H00GN0a^H00000dm40\5000000l;40[900\3aF00000000J900Q900bfJ70000ND30S900m8fb00000000If10S900PDKZ\#
+0000k>40[900\3aF0000be30S900FTHY0000UA40[900\3aF00000000VR10S5000000eP30S900Uim\[_50b900Uim\0000\#
+Wj40`900G[F60000@O20S900PDKZ0000E;60f5000000NM20S=00158MbCNB00000000\N10S=00<>XJJHD>0000<=00Q900\#
+6^aH000000006I30S9002:e\00001R60c900eeUF0000MI00S900a=_W000000004;40[500000000007h20S900F4K\?`60\#
+c900F4K\0000l^60c900Zc0j0000If10S900\C7B0000hh30S500000000000000aQ20S900ieh60000SU10S500nH50b500\#
+0000J;00Q9003=_B0000m]50b5000000iL60c5000000gL00S9009PdC0000\W10S5000000I\00S900D@dB00009730S500\#
+00000000Kc00S900i<dX0000U;60T=00n1DUlh:600003M50b=00l[I0emPb0000<L60c900F4K\0000\b30S500hc50b500\#
+0000SU10S900JHD>SU10S900JHD>nH50b900JHD>0000j340W900?8H50000_600Q500T150\5000000H>60T=00a5M<bfJ7\#
+H>60T900a5M<00001R60c900VI[n00000000?_10SA00nWH0nUgEa=_W?_10S=00nWH0nUgE0000oa20S900d2mg0000j;20\#
+S900m05T00000000`400Q900YTG>0000?010S900^TJJ00003e60c900JR=b0000VA60T900ZYD]0000k840[5000000MI00\#
+S=005MH[a=_WMI00S9005MH[0000gL00S900158MS650b900158M00001X00S=00n1DU7o_i0000W[30S500:b50b5000000\#
+m330S900Gf^X00009730S900`;980000Wj40`900gZ4l0000000000000000jf60c50000000000_n30W=00lEMHc]WdT?60\#
+T=00lEMHc]Wd_n30W=00lEMH_eUQT?60T=00lEMH_eUQ_n30W=00lEMHa9c]T?60T=00lEMHa9c]T?60T=00lEMHaMoW0000\#
+b230S900emPb0000eL50b900cdWm0000Sf60c900`@<10000l<30S900HI6^0000MI00S5000000WZ00S500WZ00S500MA50\#
+b50000009:10S9007o_iYf50b9007o_i0000If10S900bo`I000000005B40[900\3aF0000m760f=00T2\JG3;S0000@O20\#
+S=00[]m=Gf^X0000<T30S500g<60T5000000F=40[900\3aF0000Ii00S900158M[B50b900158M0000G?40[=00aFd`\3aF\#
+00000000En40\5000000DA10S900YBZ60000X830SA006:o7In[E\YSf0000g@50b=00aoEHn1DU0000@O20S900Gf^X0000\#
+O520S5005e50b5000000Oe00S=004>iWD@dBOe00S=004>iWm>caOe00S=004>iWm>caOe00S=004>iWH<j\0000^G60T900\#
+;HGj00003e60c900FTHY0000T>10S900_Io60000P@40[900]hC_0000ih60c900CPA:0000XE20S9002:e\00000000^K30\#
+S900VPce0000X=60T900oVNd0000L\20S900?c0X0000S700Q900OKUF0000h=60T900Zg[h0000TU60c900`=VE0000O^30\#
+S900@25X00005910S900a=_W0000PC20S900JR4:00006150\50000005420S5000000DH60T5000000D100Q5000000^K30\#
+S9007TeC00004@50b50000004@50b=007TeCKI;41X00S=007TeCn1DU0000]O20S900ieh60000a>00S900a=_W0000:240\#
+W=00<bN0lW?i0000a>00S900Gf^X00000000LH50b5000000@O20S900nDn]00009L00S9006M8`0000?`60c9007a]M0000\#
+D130S900JR4:0000>h60C5000000Ii00S900nDn]0000;@40[900\3aF0000>200Q900h]I70000il10S900Va^500000000\#
+N<00Q900C8G]0000J\10S5000000gN00S500D150\5000000?Y20S9005>oU0000O520SA006:o7IE5e0W[O0000UW30S900\#
+8BUi0000i740[900\3aF0000PB00S900a=_Wh350b900a=_W0000X410S900l8`YJE50b900l8`Y0000L\20S900T:=Z0000\#
+f>60TA006:o7UokYbfJ70000Gc60c5000000En10S900KfJ4[O50b900KfJ40000Y200Q900CPA:0000l940[900\3aF0000\#
+Y]60c9007o_i00009k40`900<>XJ0000m760f=00a9c]FY\G0000m330S900JR4:0000[m30W50000000000X360b]006:o7\#
+hRBK;QH0PZn9@ZMflEMHDh_1;QH0Ff@?3k8^00000000An30W5000000U;60T900mX150000VR10S900JjN40000MI00S900\#
+JjN40000?Y20S900_1:E2L50b900_1:E0000lj10S900158M0000T>10SA006:o74>iW_Io60000Q800Q900m8fb0000e?40\#
+[=00<bN0MKL<0000f>60T900OXnY0000g<60T900BJYm00007Z10S5007Z10S5000000UJ20S500UJ20S50000001X00S=00\#
+CT:37o_iA=50b=00CT:37o_i1X00S900CT:34@50b900CT:30000U;60T=00Q7:NMZ_9U;60T=00Q7:NDMBJU;60T=00Q7:N\#
+;HGj<T30S900Q7:NU;60T900Q7:N0000e?40[900\3aF0000Ik60c50000009o30W900D>bY00000000>970c5000000^@20\#
+S900Lb:m0000;>00Q900mK520000P;70c5000000\940[50000004Y30S900D>bY000000000000YO00S500_650b5000000\#
+_i40d5000000\b30S900Gf^X00005030S9005XdX0000UJ20S900?BdM0000ie20S=006WT8Nlf5ie20S9006WT80000aQ20\#
+S500ZJ50b50000005910S5005910S5000000A860f5000000F530S5000000TL30S500Od50b5000000L\20S900?c0X0000\#
+Ma00S900KI;400006I30S9002:e\0000=T60c50000000000hh30S5000000Kc00S5000000Y:40[5000000a>00S5000000\#
+Y:40[50000001P30S900V8e\0000DH60T900Xg4]000000000000l;40[5000000Ii00S=00HdeLJjN40000Zd10S5000000\#
+0000b=20S900AHL=0000h=60T900U@TS0000^@20S900Lb:m00000000B:50b5000000>h60C5000000AH00S900Va^50000\#
+H:00Q900emPbbQ50b900emPb00000000ND30S900m8fb0000oa20S9007o_i0000Oe00S=00D@dBKI;40000ZU00S900NM]R\#
+0000\N10S9003EXB000000000000X=60T=00n?[fO=QcX=60T=00n?[f\EPGX=60T900n?[f00005420S9002\6:0000Kc00\#
+S=00OEdN7o_iKc00S=00OEdNKI;4Kc00S=00OEdNKI;40000cA50b=00aoEHbCNBcA50b900aoEH0000N<00QE00a^H0`@I0\#
+]fJ0l[I00000PB00S=00gZ4la=_W0000DH60T900;HGj0000ZU00S900NM]R0000Y_60c900F4K\0000WR00S9005KFQ=850\#
+b9005KFQ0000Cm30W900dXD80000Fl00S900KI;4OC50b900KI;40000J\60C5000000G?40[900\3aF0000m760f=00Kl7R\#
+@Ui`0000`<20S=005XdXDh1b0000Qi40d50000000000MK60c900_a`K0000K`50b900i>3b0000^;00Q900Z3lRC;30S900\#
+Z3lR000000007Z10S900RFC>0000:900Q500ie20S5000000gL00S9009PdCS650b9009PdC0000<T30S900n1DUU;60T900\#
+n1DU0000ih60c5000000c570c=008TTeMDV70000GJ30S900R=>h00000000?_10S9005>oU0000Qj60c50000006I30S900\#
+2:e\00006I30S5000000^@20S900:fIK0000D100Q900F4K\0000b230Se00]fJ0BO`G;QH0OH`G;QH0\A`G;QH0i:`G;QH0\#
+64`G;QH0Cm_G0000o;60T900BJYm00000]60c900F4K\0000Sk40`900TmEM0000I\00S9007o_ig@50b9007o_i00000000\#
+_300Q900M_\:_i40d900M_\:00007840[900\3aF0000`S20S5000000UK20S=00D@dB7o_iUK20S900D@dB00000920S500\#
+0920S500:R50b5000000@O20S900nDn]0000cQ30S900QaDl_n30W900QaDlT?60T900QaDl00000000hh30S5000000B:30\#
+S=00Y;<XU:0C000000001R60c5000000UD20S900PR5M0000D:20S900hTdl000000000000g@50b900mbUK0000FH30S500\#
+0000`S20S900bCNB6J50b900bCNB00000000DH60T900;HGj0000?N00S900R=>h0000o;60T900BJYm00007Z10S900_Q5A\#
+0000Yn00S=00gZ4l>1Gg0000D\50b9005PW[0000B:50b900nDn]0000?Y20S900?BdM00007Z10S900cC:B00000000T150\#
+\5000000O:60f900056D0000ca60c50000006I30S5000000ZU00S900nDn]0000O520S900a=_W00000000@O20S5000000\#
+m]50b900IXeG00004O50b900i>3b00003M50b900;4620000aa50b=00PUQMeS`n_Y30S900PUQM0000>`30S=00eS`nMCR2\#
+>`30S900eS`n2c50b900eS`n0000Zd10S900[Tjm0000j900Q900PUQMl<30S900PUQMDQ50b900PUQM0000`<20S5000000\#
+0000Kc50b900i>3b0000;Q10S500;Q10S5002\50b5000000bD40[900[0^D0000XE20S900:^jG0000?`60c5000000D130\#
+S900n1DU00000000Bc40L0000000Y:fiGf^XBc40L0000000Y:fi5c[\Bc40L0000000Y:fiJL1OBc40L0000000Y:fiV@_e\#
+Bc40L0000000Y:fiIK\6Bc40L0000000Y:fiW>kFBc40L0000000Y:fi]:TQ0000F\40800000000000F\40800000000000\#
+EE409000Qi40\[40800000000000EE409000Qi400000Bc40H0000000=EKA_bUb00001R40800000000000>^40<0000000\#
+0000ld40800000000000DU40800000000000\T40800000000000EE408000Qi4000003i40800000000000\T4080000000\#
+0000Ra40800000009d40@0000000YVcA9d40@0000000oC_>00009d40<00000000000kK40<000Qi400000EE408000Qi40\#
+EE408000_i40UL40800000000000DU40800000000000\[40800000000000EE408000Qi40EE40:00000000000Of40L000\#
+0000`G5GbD;O0000Ra40800000000000Bc40800000000000Bc40<00000000000DU40800000000000EE409000Qi400000\#
+>^40<00000000000EE408000_i40KF408000Qi40Ra40@0000000dQPVld40@0000000eFA=0000Bg40800000000000EE40\#
+8000Qi40oX4080000000oX40@0000000EImS0000Bc40H0000000=EKA_bUb0000Bc40800000000000_J40@000Qi40ool^\#
+ld40@0000000i7RZ0000EE408000Qi40IG40@000Qi402Hf9UL40@00000000V]IUR40@0001j40T2\JbW40@00000002Hf9\#
+0000Bc40800000000000Ra40800000000000F\40800000000000EE408000Qi401R40@0000000ool^0000EE409000Qi40\#
+0000EE408000Qi40\T40800000000000nO4080000000RQ40H0000000TbUEZ2[8Uh40H0000000@ZMfVLTL0000nO40<000\#
+00000000nO40800000000000nO40<00000000000\I408000Qi400000lU408000000000008S40800000000000]e408000\#
+00000000]e40<00000000000IM40800000000000IM40<00000000000IM40800000000000IM40<00000000000Bc408000\#
+00000000Bc40<00000000000EE408000Qi40IG40@000Qi402Hf9UL40@00000000V]IUL40H0000000S66THI6^Ra40@000\#
+0000=EKABc40H0000000=EKA_bUb0000\[40800000000000Ra40800000000000\[40800000000000IM40800000000000\#
+\I408000Qi400000\[40800000000000\I408000Qi40Ra40800000000000EE408000Qi40FH40@000Qi40n^4GFH40@000\#
+Qi40`=VEoX40@0000000EImS0000Ra40800000000000^g40800000000000]e40800000000000]e40<00000000000DU40\#
+800000000000]e40800000000000]e40<00000000000nO40<00000000000]e40@0000000Zg[h]e4080000000]e40D000\#
+0000Zg[h]e40D0000000EeLP0000\I408000Qi400000F\40800000000000jS40800000000000jS40800000000000lU40\#
+800000000000Ra40800000000000_P40800000000000_P40<00000000000l^40800000000000l^40<00000000000EE40\#
+8000Qi400000l^40800000000000l^40<00000000000IM40800000000000lU4080000000F\40800000000000IM408000\#
+00000000IM40<00000000000EE408000_i40kK408000Qi40UL40800000000000UL40<000000000001R40H0000000IfDi\#
+L1fF1R40H00000007f`aL1fF0000^g40800000000000EE408000_i400000UL40@0000000EAg^jS4080000000lU40@000\#
+0000ool^RX40800000000000kK40L000Qi40T2\J05Oh0000UL40800000000000lU40800000000000>^40800000003i40\#
+800000000000>^40<00000000000]e40H0000000n^4G9j^\00005`4080000000ld40800000000000EE408000Qi40DU40\#
+800000000000lU40800000000000_J408000Qi40_J40:000Qi4000001R40800000000000_J408000Qi40_J40:000Qi40\#
+0000UL40800000000000UL40<00000000000^g40800000000000Ra40800000000000Ra40800000000000IM4080000000\#
+0000EE408000Qi40jS40800000000000DU40@0000000n^4G00009h408000000000009h40800000000000\[4080000000\#
+00001R40800000000000ld40800000000000RQ40800000000000EE40:00000000000EE40=00000000000KF40=0000000\#
+0000KF40=00000000000UL40@0000000ool^IM4080000000IM40@00000000V]I00001R40800000000000EE40:000_i40\#
+kK408000Qi400000bY40800000000000ld40D0000000QP^30000EE409000Qi400000EE409000Qi40EE408000_i40_J40\#
+@000Qi40ool^0000EE408000Qi40IG40@000Qi402Hf9Ra40800000003i40@0000000[0^D0000EE408000Qi40IG40@000\#
+Qi402Hf9_J40@000Qi40ool^IM40@0000000k:PnUR40@0001j40T2\J8S40@00000000V]IjS40@0000000EAg^0000IM40\#
+<00000000000RX408000000000003i40800000000000l^40@0000000ool^0000l^40D0000000ool^0000l^40@0000000\#
+ool^0000l^40D0000000ool^0000Bc40800000000000Bc40<000000000008S4080000000ld40800000000000bY408000\#
+00000000EE408000Qi40IG40@000Qi402Hf900001R40800000000000KF409000Qi40KF408000_i400000Ra4080000000\#
+0000IM40<0000000]e40D0000000YEB`0000IM4080000000]e40@0000000YEB`0000EE40:000_i40kK408000Qi400000\#
+KF40=00000000000KF409000Qi40FH408000Qi400000EE408000Qi400000Ra40800000000000Gb40800000000000Gb40\#
+<00000000000KF40E0000000CPA:0000l^40<00000000000Ra408000000000008S408000000000008S40800000000000\#
+EE40:000_i40kK408000Qi40Ra408000000000009d40D0000000\YSf0000Ra40800000000000DU40800000000000bY40\#
+800000000000Ra408000000000001R40800000000000Bc40800000000000EE408000Qi40IG40@000Qi402Hf90000FH40\#
+8000Qi40FH40@000Qi40n^4G<N40@0000000Y3W=lV40@0000000n^4GGb40@0000000GScG9d40@0000000YVcAOf408000\#
+00000000EE408000Qi40EE40:0000000IG40@000Qi402Hf90000UL40800000000000EE408000Qi40UR40@0001j40T2\J\#
+UR40800000000000EE408000Qi400000Ra40800000000000FH40@000Qi40ha?jFH40@000Qi40`=VEFH40@000Qi40n^4G\#
+_J408000Qi40_J40:000Qi40<N40@0000000Y3W=<N40@0000000QP^3<N40H0000000`=VEa9c]4O40@00000005K3j4O40\#
+@0000000iRB5lV40@0000000n^4GGb40@0000000ool^0000<N40D0000000Y3W=<N40D0000000QP^3<N40L0000000`=VE\#
+a9c]4O40D00000005K3j4O40D0000000iRB5Gb40D0000000ool^0000ld40<000000000003i40800000000000RX408000\#
+00000000\I408000Qi400000Ra40800000000000UR4080001j400000\I408000Qi400]408000000000000]40<0000000\#
+0000\I408000Qi400000]e40800000000000]e40<00000000000jS408000000000005`40800000000000EE40:000_i40\#
+kK408000Qi40nO40800000000000nO40<000000000009h40800000000000Ra40800000000000Bc40800000000000IM40\#
+800000000000IM40800000000000\T40800000000000EE408000Qi40EE408000_i40IG40@000Qi402Hf9_J40@000Qi40\#
+ool^_J40@000Qi40k:Pn[_40@0000000`=VE0000LZ40800000000000LZ40<00000000000Ra408000000000009h408000\#
+00000000UR40@0001j40T2\JUR40800000000000_P40D0000000D7H10000kK40<000Qi400000Ra40800000000000]e40\#
+800000000000EE409000Qi400000kK40<000Qi400000IM40D0000000a9c]00003i40800000000000Gb40800000000000\#
+UL40D0000000a9c]UL40D0000000EJ5]UL40D0000000HI6^0000Bc40D0000000Gf^XBc40D0000000W>kFBc40D0000000\#
+5c[\Bc40L0000000IK\65c[\Bc40D0000000JL1OBc40D0000000V@_eBc40D00000007o_iBc40D0000000IK\6Bc40L000\#
+0000CPA:5c[\Bc40D0000000?aY;Bc40D00000005=j<Bc40D0000000]:TQ0000UL4080000000UL40<0000000UR408000\#
+1j400000UL40<000000000001R40800000000000nO40@0000000@ZMf0000IM40L000000084WEnM1Q0000kK408000Qi40\#
+0000KF40=00000000000Ra40800000000000]e40800000000000]e40<000000000009d40D0000000Gf^X0000[_408000\#
+00000000EE408000Qi40Gb40@0000000_1:E0000Gb40D0000000_1:E0000^g40800000000000bY40800000000000bY40\#
+<000000000001R408000000000003i40800000000000Of40800000000000nO4080000000RX40@00000000V]I0000nO40\#
+<00000000000EE408000Qi400000oX40800000000000oX40<00000000000UL40@00000000V]I0000UL4080000000Ra40\#
+@0000000ZikE00001R40800000000000^g40800000000000EE408000Qi400000EE408000Qi400000Ra40800000000000\#
+Ra408000000000003i40800000000000EE408000Qi400000EE408000Qi40IG40@000Qi402Hf9DU40@0000000n^4GbW40\#
+@00000002Hf90000Gb40<000000000008S40800000000000EE408000Qi40EE40:00000000000EE40=00000000000Ra40\#
+80000000Ra40@0000000ool^Ra40@0000000dm_8Bc40D0000000??D`Bc40H0000000=EKA_bUb9d40@0000000YVcA9d40\#
+@0000000oC_>0000ld40<00000000000RX40800000000000EE409000Qi400000Ra40800000000000Ra40800000000000\#
+bW40800000000000jS40800000000000ld40800000000000bW40800000000000F\40800000000000FH408000Qi40FH40\#
+@000Qi40n^4G<N40@0000000Y3W=<N40@0000000QP^3<N40H0000000`=VEa9c]<N40P0000000`=VElEMHa9c]4O40@000\#
+00005K3j4O40@0000000iRB5lV40@0000000n^4GGb40@0000000TMf6ld40@0000000eFA=Of40800000000000lU408000\#
+00000000RX40800000000000Ra40800000000000ld40800000000000KF408000Qi400000oX40800000000000IG408000\#
+Qi40bW40800000000000oX40800000000000IM40800000000000IG408000Qi400000UL40800000000000bW4080000000\#
+00008S40800000000000EE408000Qi401R4080000000]e40@0000000ool^0000\[40800000000000Ra40800000000000\#
+ld40800000000000[_408000000000009h40800000000000nO4080000000RQ40H0000000TbUEJCcZ0000nO40<0000000\#
+0000EE408000Qi40IG40@000Qi402Hf9\[408000000000009d40800000009d40<00000009d40D0000000\YSf9d40D000\#
+0000_aB@9d40D00000002UZ]0000EE408000Qi400000^g40800000000000EE408000Qi400000]e40800000000000EE40\#
+8000_i40kK408000Qi40UL40800000000000UL40<00000000000jS40800000000000IM4080000000IM40<00000000000\#
+LZ40800000000000Gb40<00000000000jS40800000000000KF408000Qi400000Gb40800000000000Gb40<00000000000\#
+UL40@0000000n^4GUL40@00000000V]IUL40@0000000ool^IM40@0000000k:PnIM40H0000000ool^84WE0000jS40@000\#
+0000EAg^0000RX40800000000000Ra40800000000000Ra408000000000008S40@00000000V]I0000]e40800000000000\#
+9d40800000000000EE408000Qi40oX4080000000oX40@0000000EImS0000Ra40800000000000FH408000Qi40FH40@000\#
+Qi40n^4G<N40@0000000Y3W=<N40@0000000QP^3<N40H0000000`=VEa9c]<N40P0000000`=VElEMHa9c]4O40@0000000\#
+5K3j4O40@0000000iRB5lV40@0000000n^4GGb40@0000000TMf6ld40@0000000eFA=Of40800000000000EE408000Qi40\#
+EE40:00000008S40@00000000V]IjS40@0000000EAg^0000FH408000Qi400000<N40D0000000Y3W=<N40D0000000M]U\\#
+4O40D00000005K3j0000bY40800000000000bY40<00000000000\[40800000000000ld40800000000000\[4080000000\#
+0000Gb40800000000000EE40:000_i400000RX40800000000000nO40@0000000`=VE_P40@0000000Zg[hRQ4080000000\#
+0000nO40D0000000`=VE_P40D0000000Zg[h0000EE40:00000000000EE408000Qi40EE409000Qi40IG40@000Qi402Hf9\#
+1R40@0000000D>TlUR40@0001j40T2\JUR40H0000000lEMHbSd:UR40@0000000W25DUR40@0000000L5ZWjS40@0000000\#
+k:PnlU40@0000000Zg[hlU40@0000000ool^0000Ra40800000000000nO40L0000000D7H1_bUbnO40L0000000JR=b_bUb\#
+nO40L00000003lBI_bUbOf40D0000000KmnT00009d40D0000000\YSf0000lU40@0000000k:Pn0000nO40800000000000\#
+nO40<00000000000Bc40800000000000Bc40<00000000000RQ40800000000000EE408000Qi400000\I408000Qi400000\#
+EE408000Qi4000001R40800000000000]e40800000000000]e40<00000000000nO40@0000000`=VE_P40@0000000Zg[h\#
+RQ40P0000000`=VETbUEZg[h8S40@00000000V]IjS40@0000000EAg^LZ40P0000000lEMHDh_1Zg[h3[40P0000000lEMH\#
+Dh_1`=VE0000nO40D0000000`=VE_P40D0000000Zg[h00009d40D0000000\YSf9d40D00000002UZ]0000DU4080000000\#
+0000Of40<00000000000l^40<00000000000Of40<00000000000_P40800000000000_P40<00000000000UL4080000000\#
+0000bW40800000000000UL40800000000000UL40800000000000Bc40800000000000V]40800000000000V]40<0000000\#
+0000_P408000000000003[408000000000003[40<00000000000_P40800000000000_P40<00000000000Gb40<0000000\#
+0000_P40800000000000_P40<00000000000Of40<00000000000\T40800000000000DU408000000000001R4080000000\#
+0000Ra40800000000000Uh40800000000000IM40800000000000\T40800000000000Uh40800000000000kK40<000Qi40\#
+UL40<0000000ld40L0000000n^4GlI>00000EE408000Qi40EE40:0000000UR4080001j400000EE40=00000000000Ra40\#
+800000000000EE408000Qi400000EE408000Qi400000Ra40800000000000lU40800000000000IM408000000000001R40\#
+80000000Bc40H0000000=EKA_bUb0000EE40:000_i40\I408000Qi40ld40800000000000DU408000000000005`40@000\#
+0000n^4Gc`40@0000000ool^0000lA00=cl`N<004j]1g_50=@F7VR1000000000^P9\MA50NaPC@D500000000000000000\#
+0000000000000000>d[Hc`40Q35T5l409RQS6J50FBdSXD60l3]m_S50000000000000000000000000000000002OWFm330\#
+000000009@ZdU840c0dC;@40G`f?il10lVlh;@300M`jn440E\^0ZZ20U34QlU40^cHLGb40>A;2Uh40cbgGk`503JXl`S20\#
+7kMf9730Knb\Al50bTF4B060^7H?n?606>;lX@6000000000000000000000000000000000183;MW500000000000000000\#
+[a5_?C400000000000000000Z4Jco<40;Q6m?Y203<Qcm@40fBQc5A40YIQc=A40LPQcEA40?WQcMA402^QcUA40edQc]A40\#
+XkQceA40K2RcmA401KfiW?203BW_T?60boI7lD6000000000eWVfG^50N^ijLD4000000000000000000000000000000000\#
+0000000000000000=e\mOn300000000000000000ZH`5b<00lMmoVA60DWN;Zj30fF;Qb45000000000hjHima1000000000\#
+\4;7K>00000000000000000000000000000000000000000000000000G^?ZgC00I@7=>A60X>@Q17600000000000000000\#
+0000000000000000I6k50]40O17ZT150g1<_Bd30aT5PTO600nW_`[500000000000000000000000000000000000000000\#
+445kEE4000000000X^EYQj60WGXAD15000000000000000000000000000000000?^3D?F50000000000000000000000000\#
+\CSJ5910FA\JNM20000000000000000000000000AJYY3N30GE7U6<000000000000000000LAVoP5600000000000000000\#
+1<>Jhc500000000000000000000000001>I;[O5000000000000000000000000000000000_Afkca600000000000000000\#
+00000000000000000000000000000000i`8ORa40000000006^SM2C300000000000000000000000000000000000000000\#
+9E1]5e508HKY0]6000000000jE]78B60R_J1?010Q;3SiL60__LP[>20W_oI>T001`;kS700G7Q>1h500000000000000000\#
+UZObUR400000000000000000000000000000000000000000Q2gMUD20d<2A;=7000000000000000000000000000000000\#
+000000000000000050eTP=00h9kZeL50000000000000000035U\DX3000000000J5W>9L00000000000000000000000000\#
+8Y3^:L100000000000000000@g@Q8C10TZ3WV]40000000000000000000000000GSd3L000ci^Id210ROT:g070a3MgJE60\#
+8D`iof3000000000QG^V;>00NhQ<gD50;Wa_M;40n^>Ml<30HAE7=T600000000000000000EVYT=74099993i40nM\mLI10\#
+00000000000000002BN5>2001]eP;Q10JOZB_>4000000000eV06D\50BDb_WR00KdIEe500l645Dk30MWaNA=50fGGTE300\#
+00000000j?::If1000000000<Zi]J[50E:_nem5004aZ_F10>lD77S60nNdGVB600000000000000000000000007\\Ll;40\#
+00000000000000000000000000000000000000000000000000000000fQ\EB:30SWOla84000000000==1fIG40kX;GPk50\#
+X:FfdG50]F^[Kc50000000000000000000000000000000000000000000000000[fD`H:00f6nMcA505I^?V900VAKTFH30\#
+00000000:BZ4Sg60F_hQ<o601Se9Rm40lHONR]504]^\a^50000000000000000000000000000000000000000000000000\#
+0000000000000000FJjf<:4000000000000000000000000000000000000000000000000000000000V[Sh7I20`FTPL\20\#
+oOa]RX404>4h?m60h7?Q<N40Iog_2c500000000000000000lnB`D:200AO?H020C`1\Wl30VlM5kn20Yd;H`i10e>:BG750\#
+Z]2@:b50_h1A^G60RQPbUJ60000000005d703M508<LK2\500000000000000000oCn8=W5000000000XBVNQB205V8IT>10\#
+000000000000000000000000000000000000000000000000O1j3aa50DX]obW40Z^d?=960iK<H587000000000H0TYD220\#
+[g\ocP5000000000000000000000000000000000bPbR\N100000000000000000000000002I5[l:500000000000000000\#
+00000000kalIZN500000000000000000000000000000000000000000000000000000000000000000?DdLJ54087;dUL40\#
+_G3jA860lIc5J90000000000FG3Phh30000000000000000000000000000000000000000000000000=X<d<W60LN@1j370\#
+@56_a100YmlcB600hmdVLa50O5TZWZ0000000000B4LHWW50000000000000000078d[GJ30m0X43140000000007dBlld40\#
+00000000000000009o4Nlj1000000000gPodF=401d7V:R505Xhl>97000000000^<?Iil2000000000YnY:5B40fgY:?B40\#
+3aY:IB40g[0]6640RHMGLg00HVR4RQ40NY_O=230]?c6LL50GM:iOZ50DWln\[400eQK7650iV2_h1603M1fbD401Vj\@Y60\#
+>[e=@67000000000Oo;jX830?EY:Y:40000000000000000000000000000000000S=QoC404ZU`Cm30@R5i=U50n^lV]670\#
+000000000000000000000000XRjd[m30DL`TO:60BP<;;:60@R[<lH60`?]?<37000000000IF2=\b3000000000J9<[g960\#
+K1I`:24000000000C<dd5_50`_B:Un600000000000000000CKY=P;700000000000000000000000000000000000000000\#
+00000000l4JOZd10S6bY_600?=`_4Y30YHLE2G6000000000LFDYGE00`1<0784000000000000000000000000000000000\#
+[Me:kY5000000000Le@IPB000000000000000000000000005VHAb230Q8n=Sk4000000000000000000000000000000000\#
+eebag@50B?8EW[30ET]O2;0000000000O81iJ<500000000000000000njRM\T40;dZ2:N60000000000000000000000000\#
+00000000000000000000000000000000\[jc8m400000000000000000\S_J\W1000000000>G5ZQX50bLf7go4000000000\#
+;[50W?40hieJ1000LPi3nO40om4Nb970EREUY200]5\A3S500000000000000000CgB4Z470OMKNJE500000000000000000\#
+00000000<O^FB:50ZhYo<Y50000000000000000000000000Hm3VMo5000000000_U7@UP5000000000U:ki5`40I;F?jn40\#
+0000000000000000000000000000000000000000000000005^39gR50C;;Bm]50BjKPoV50QRKdj5109a0mI_50I=lhaQ20\#
+];Pb3e60]^T`Yn00cBkMKF40000000000000000000000000BK1GQ550f_IhgN000000000000000000ZXB31P3000000000\#
+00000000H?i04U30000000000000000000000000>\6I1X00O\g^ZU00`C8P7h206_5^H>60cX=;>`300000000000000000\#
+00000000RQZEX=604KfS^i305XA:_e500000000000000000000000000000000000000000000000000000000000000000\#
+00000000Pl[JNN50WOEWO>500000000000000000E1ESO>40000000000000000000000000jd4ISB400000000000000000\#
+0000000000000000WT98Li30000000006ZD3aI3000000000bERZa>000000000000000000gIHS]b50oFmfA070fFLOSG30\#
+]\[2?`6000000000SEgCl^60000000000000000000000000000000000000000000000000000000001HT`\940NR5aj340\#
+nSHV^g40@R7V^I600000000000000000000000000000000000000000;CPJj90000000000000000000000000000000000\#
+BT7RRF30000000000000000000000000a7QH4O5000000000lQ\2BI50kcBN]e407goBLZ4052_F\n50TPD<Gc60UGBN:900\#
+00000000oN9^<=000000000000000000000000000000000000000000000000000000000000000000Hf<V]O20dlCMkk30\#
+1TMCih602ZVd?N00`kdIND30hJ@e<540XUIagJ30000000000000000000000000`Yej\6408SE;;`20PKmiEn40meVNOC50\#
+TZA5a860i1ocMK60UT_JLI5000000000c[;[1R40bVeahh100000000000000000a6FeU;60:oeI?6600000000000000000\#
+000000000000000000000000O6`^4410cAM2O52000000000ne8V_J402=M<d8507ediYO00000000000000000000000000\#
+000000000000000000000000bRMKh=6000000000000000000000000000000000Z:@eIM40LdTAO040FFeR9h4000000000\#
+2<O`gL000000000000000000J_^WY_6000000000X^UL1j401b;<bE60>5F>K<6000000000QAJ:c5700000000000000000\#
+00000000j7a1Sl4088\QOe00b>DE092000000000=T<o^K30000000000000000000000000000000000000000000000000\#
+00000000Y[9lbQ500000000000000000J3=h_>70Dc@ij;20ccg@ZP6000000000000000000_97I500Im7d<?601AT66I30\#
+Se9Z`\5000000000000000004eAiLH509bV91k2000000000e]PFF94000000000VVQbV>300000000000000000MQZX7n30\#
+Z?4khl4000000000M7VXDQ50BSF1eP30K84=M<401NKg4@508M;71R600000000000000000000000000000000000000000\#
+00000000]ejk_P400000000000000000000000000000000000000000>3521G20A2]Pbe30k?dV54200000000000000000\#
+\6QH=_00000000000000000000000000l\RIjf60G3c7\I40000000004MV@_Y30UIUn2340B6VFUV30RkW]:D6000000000\#
+JIG_lV400000000000000000000000000000000000000000000000000000000000000000Ki?Soa20`_;b\o30W6nbBc40\#
+Rm;J1g500;FID270000000001Xd^=85000000000F<9=F\400000000000000000iU5k`I50gGFHbi5000000000gR>Mak30\#
+000000000000000000000000=dZP9?40W;gb`400U9hnUK2000000000f83alB40L3n4[=70eM`9Ia600000000000000000\#
+h@hG=>700000000000000000000000000000000000000000^HAM`<20U9gGgV205gobMa00o532jZ600000000000000000\#
+O>mkK`50R[PX@O20X5bK_U3091]`3[50O:>c[_40TkI7cT50k2iPIi000000000000000000000000000000000000000000\#
+00000000000000000000000000000000d?Q`D@60TE[ckK4000000000fiU[cD108=:P[870000000000000000000000000\#
+h1KDSf6000000000gI1`FH40LAn4I\0000000000lAI:gd5000000000_?`8SU10000000009Wb;0n600000000000000000\#
+00000000:6SKQR5000000000000000000000000000000000[mHgmh50000000000000000000000000000000008@[SNG50\#
+00000000000000000000000000000000HMXk3=6000000000000000008j<`D13000000000@[:hb]100000000000000000\#
+]RKck=00000000000000000000000000dDPDM]3000000000_21R?B50RBO@X360P7KPPC60i9DoZa3041MO:E50in?D?>40\#
+F2a5IS504=FDD100GbnLZ460h]G7X410c9GP<K00TO;11040d5cmES30CePeIl600000000000000000Ea=HDH60Q9Q:4Z60\#
+000000000000000000000000Q1^ZY]600000000000000000ZiQ?0Q00i@GVS6500W=;E;60eK=SQi40eB1jG77000000000\#
+00000000000000000000000000000000La<nDA1000000000^j_21P5000000000iUj0m760o>Jk4j3000000000W]Uf3`50\#
+LRUnOd50=3HG4;40H?jcA400:61U2L50kI6cf>604YYYL^606Am1L<106gc3]72000000000cNlo31600000000000000000\#
+ETc:[9504EN3jS4026I\ZJ506k7fYf50SKF>Wj40K>mJ_300Z5Fc0G50L?8G^@20PY[6g<600000000000000000[6^IT440\#
+cc749d40000000000000000000000000HnLHP@40KU3B]M5000000000000000000000000000000000g];[<700c\dWDU40\#
+00000000000000002U0[?80000000000Zldog000<U8\TL30000000003km5OT50XYTZ[B50000000000000000000000000\#
+000000007X\e_i40lCj=84402:28Q170]lO]?`50000000000IOMb=20]fbJf1400000000000000000IDgo>^4000000000\#
+0000000000000000SBAi[260nO`I<T3000000000iFn=^^20oQYOh350\4LWN050@g>l4O40jD1j<G500000000000000000\#
+00000000dJKO2E300000000000000000k457PC20]ebK2m504;H:k:60iVk><L60[4mke?40FB3^MI00_VIRi=401:lZG?50\#
+4ZTN<]508[dR9f50`@O?d[600000000000000000000000000000000000000000000000003k6?@57097=PUK50aCWn=j40\#
+000000000000000000000000?gIdiF000000000000000000[04WG740:FV4go6000000000000000000000000000000000\#
+00000000a;;JTU604f2_7X50000000000000000000000000PPhA7Z10I@N@E840oJSOCe50000000000000000000000000\#
+V0Od6V5000000000000000000000000000000000>b4Ul^40lI?Pg<70_6Omgm3000000000EF7c5030B]l1C;30g__=Yi60\#
+000000003WIn2d207P`j6150n;^@c700FP^S3[40HmH;c750K0gjeW50Ick2o;60a2LZXE2000000000Z^ECEM5000000000\#
+0000000000000000^UY`9o300000000000000000^`O@An30bf<goX40GeJ1l9400lF>dm400000000000000000QRO39:10\#
+iU6D>N505`k54F6000000000OI9<UW30@M2Z_n30000000000000000000000000<=G@8S40000000000000000000000000\#
+00000000T>4iJ\102<?dk>400000000000000000FZC?J;00oCF<G?40000000000000000000000000bR2m?_10<EdKbY40\#
+kMVbie2000000000000000000EG9i740\j?5Of400000000000000000l\FbcQ3000000000lGioWj500000000000000000\#
+000000000000000000000000m]M_O^300000000000000000000000000000000000000000NhneAH00o9]:F530`fOhBg40\#
+EKi][_505BbUW`50o]WKM<7000000000000000000000000000000000X=@N_650000000001fWA`15000000000BY^H^;00\#
+>h67g200@QQNQ800aId8YN20BA=dFl00YNZlKc00jaa6En10MnZ7^240QV9GIo40`gD>nH50RUPo9k40UOGImP50jL]UIk60\#
+NP^:D4500000000000000000e4T]TR30=\]\k840Y55mTF60[c`Q`:00D7WGUJ20>n<]>K50000000000000000000000000\#
+8:0000000000iRB5>400000000000000000000000000^?CZH2000000000000000000BYU:B1006\U_h60000000000_M=<\#
+P4000000000000000000501SZ500000000000000000000000000000000000000000000000000J>`G^900CjIan6000000\#
+00000000000000000000000000000000000000000000Ze`jh000K0bj2100OQ`0j200KfJ4D700Oj6l2800l`CiF300JL1O\#
+j000m?Pbd3006W^;H800iLHI8900fnLGD9000000000000000000=DP`X600eR_eH7000000000000000000OHfJ48000000\#
+000000000000D0eBJ4000000000000000000000000000000000000000000k<k[f100M:WAT1009W=5J700RAl:`3000000\#
+000000000000000000000000000000000000000000001KMNj600000000000000000000000000LBMcb100j\FA2200ZcJd\#
+n200ik;^8500@J73P600000000000000000000000000\\2ID50000000000000000000000000000000000000000000000\#
+0000CkYD>100:15Jh4000000000000000000ALZO0300VR07:100000000000000000000000000\g0V8100000000000000\#
+000000000000R6=:F10000000000CWAlX700Fk^YR200?h9:n300emPbl300Z\@3\200gFS2j800[EmaH900kOFCd9000000\#
+000000000000GYERB500U0<<n900000000000000000000000000000000000000000000000000W8cMd100C`:o6700e@A<\#
+D000000000005GZiJ9000000000000000000Y0f6l80000000000mjCJX000000000001FbgB000@Zc_83003nZAh500?WfQ\#
+8200aBVZV10000000000000000000000000000000000CPA:4300Alo7b600Y1o?\100Q22F2400cd`76200E]Gh0:00Lg5P\#
+N400:PKe\000m`7>:800=55Pj3009B4e:500je=<N800KK6>4:000000000000000000ZEiLd00000000000dhYW`5000000\#
+0000bfJ7j50000000000kBXL8000000000000000000000000000M^gFb0008QaG:200?MRZV200l=j^@40000000000h]I7\#
+H40000000000@DR@290000000000000000000000000000000000bc<\@8000000000000000000[:I?H500J9ABP3000000\#
 000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000\#
-0000n00<B7000000000000000000IE5e41000000000000000000445ZT500>LOKL7000000000000000000PD13@7000000\#
-0000a2R=<900j8<l>30077R4J800000000007:oRX1000000000000000000<F=I6000\g@OL4004>iWb800MCR207000000\#
-000000000000=Z>V>800m6cB<700ncBaN000H_O?l100<2^m\30000000000i>3b>700TkMET60000000000Te2]d200KefL\#
-H3000000000000000000kPT:^200000000000000000000000000000000000000000000000000j3OfV600C?=jl9000000\#
-0000000000000000000000000000e9;HN500000000003=_B>200k>5fJ200IB?FX400LT3ET800kb:Zb900QolL4700d>^6\#
-N100G@Ccf400F4K\h700?Q7G`8000000000000000000ReOm>900NCO3@20000000000_W[Od700X3b3<:00OKUFH000Uocb\#
-R900000000000000000000000000<=lGh900lco=2:00@moE:0000000000000000000m]6]660000000000000000000000\#
-0000jeKg6:0000000000bbESl600000000000liRZ100000000000000000000000000_g8Rn800CgT1L100C8G]n1000000\#
-00007bjI@100]BNRZ90000000000E3eF<500adDeX200Oe[6L300e?[]`000cg=fd5004N=nF70000000000JhI2B4000000\#
-00000000000000000000^WQDD200ekQd870000000000[;1P0500cGO6h100;j?R<300;SkDZ60000000000000000000000\#
-0000o7iE610000000000000000002Roo\5001aRU<2000000000000000000000000000000000000000000000000000000\#
-0000P=AhX500\9HO\600HKOIX900eS`nJ500QjdfN20067kh^300ZCGON3008BUih8000000000000000000000000000000\#
-0000VIT@<60000000000000000000000000000000000Xac@f800B?Y50800\>LdT700_hCnd80000000000000000000000\#
-000000000000000000000000000000000000ZK:4V000dmgU`20000000000UCEB86006EJ6Z000S3d<H10000000000GhlB\#
-^500ZBMA`90000000000LFCW8:00Z^mFF6006WT8d600MfT?b2000000000000000000000000000000000000000000nGE=\#
-Z200EWdM^800]`YnL900SD`:4500000000000000000000000000Pi3?@000O1Ybl400ejn3R30000000000000000000000\#
-000000000000jZVX840000000000o8`mb3000000000008[]B30000000000000000000000000000000000E6kF^1004\TI\#
-@50000000000CodWJ30000000000\G1GT2008QiW25006dBIH600000000000000000000000000VVJn@900[`:=F800mB\_\#
-P90000000000000000000000000076kK690000000000000000006FGT@30000000000HdcP^0000000000000000000CQmO\#
->000h4X2N7000000000000000000hN4md400000000000000000000000000M\L?D40000000000[?nL\400fJgH46000000\#
-000000000000000000000000000000000000[Mlf0100T8gm\800Z>5?2700Jf3GV9000000000000000000dbD104000000\#
-000000000000fbDk::00000000000000000000000000XoidF4007f[<n500;ePSR600fjH5V700Z@3:L800YG8FX8000000\#
-000000000000mHbgb500JR4:Z400OOdVn70000000000?58J:600n[Pej40000000000000000004IDPJ000000000000000\#
-0000@DM2<400000000000000000000000000a>WCR40000000000000000006^aH260000000000U4eN`70000000000mBlK\#
-Z800]0Kch300D5gBb700:MMX^600F3UWh200;A9gP700E4Aj4900Q62<T900Pa2Of5000000000000000000000000000000\#
-0000\KmVf30000000000mmL1L000YTG>F200GeNcV300OoYMJ10000000000000000000000000000000000000000000000\#
+00000000000000000000n00<B7000000000000000000IE5e41000000000000000000445ZT500>LOKL700000000000000\#
+0000PD13@70000000000a2R=<900j8<l>30077R4J800000000007:oRX1000000000000000000<F=I6000\g@OL4004>iW\#
+b800MCR207000000000000000000=Z>V>800m6cB<700ncBaN000H_O?l100<2^m\30000000000i>3b>700TkMET6000000\#
+0000Te2]d200KefLH3000000000000000000kPT:^200000000000000000000000000000000000000000000000000j3Of\#
+V600C?=jl90000000000000000000000000000000000e9;HN500000000003=_B>200k>5fJ200IB?FX400LT3ET800kb:Z\#
+b900QolL4700d>^6N100G@Ccf400F4K\h700?Q7G`8000000000000000000ReOm>900NCO3@20000000000_W[Od700X3b3\#
+<:00OKUFH000UocbR900000000000000000000000000<=lGh900lco=2:00@moE:0000000000000000000m]6]66000000\#
+00000000000000000000jeKg6:0000000000bbESl600000000000liRZ100000000000000000000000000_g8Rn800CgT1\#
+L100C8G]n100000000007bjI@100]BNRZ90000000000E3eF<500adDeX200Oe[6L300e?[]`000cg=fd5004N=nF7000000\#
+0000JhI2B400000000000000000000000000^WQDD200ekQd870000000000[;1P0500cGO6h100;j?R<300;SkDZ6000000\#
+00000000000000000000o7iE610000000000000000002Roo\5001aRU<200000000000000000000000000000000000000\#
+00000000000000000000P=AhX500\9HO\600HKOIX900eS`nJ500QjdfN20067kh^300ZCGON3008BUih800000000000000\#
+00000000000000000000VIT@<60000000000000000000000000000000000Xac@f800B?Y50800\>LdT700_hCnd8000000\#
+0000000000000000000000000000000000000000000000000000ZK:4V000dmgU`20000000000UCEB86006EJ6Z000S3d<\#
+H10000000000GhlB^500ZBMA`90000000000LFCW8:00Z^mFF6006WT8d600MfT?b2000000000000000000000000000000\#
+000000000000nGE=Z200EWdM^800]`YnL900SD`:4500000000000000000000000000Pi3?@000O1Ybl400ejn3R3000000\#
+0000000000000000000000000000jZVX840000000000o8`mb3000000000008[]B3000000000000000000000000000000\#
+0000E6kF^1004\TI@50000000000CodWJ30000000000\G1GT2008QiW25006dBIH600000000000000000000000000VVJn\#
+@900[`:=F800mB\_P90000000000000000000000000076kK690000000000000000006FGT@30000000000HdcP^0000000\#
+000000000000CQmO>000h4X2N7000000000000000000hN4md400000000000000000000000000M\L?D40000000000[?nL\#
+\400fJgH46000000000000000000000000000000000000000000[Mlf0100T8gm\800Z>5?2700Jf3GV900000000000000\#
+0000dbD104000000000000000000fbDk::00000000000000000000000000XoidF4007f[<n500;ePSR600fjH5V700Z@3:\#
+L800YG8FX8000000000000000000mHbgb500JR4:Z400OOdVn70000000000?58J:600n[Pej40000000000000000004IDP\#
+J0000000000000000000@DM2<400000000000000000000000000a>WCR40000000000000000006^aH260000000000U4eN\#
+`70000000000mBlKZ800]0Kch300D5gBb700:MMX^600F3UWh200;A9gP700E4Aj4900Q62<T900Pa2Of500000000000000\#
+00000000000000000000\KmVf30000000000mmL1L000YTG>F200GeNcV300OoYMJ1000000000000000000000000000000\#
 000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000\#
-00000000000000000000000000000000000000000000PZGL0200ZiUHl200;JDP^400`2[D<100aC2B>600kmcdf600CB\:\#
-P200F=U^l700U4koB800ZI_[09003EXB@600moT>:90000000000XkI?F900hc0nR5000000000000000000_`B`6800;AQ7\#
-B60000000000XGa=T0004[_<n400HGTE0600\3]`<8000000000000000000000000000000000000000000000000000000\#
-000000000000baeoT30000000000OG[NR000C<:mN9000000000000000000M27OV5000000000000000000000000000000\#
-0000l8C48800000000000000000000000000000000000000000000000000k7Jg:7000000000000000000000000000000\#
-000000000000bLhE6400ckSKl500d9JN4200gW2ZL600U>4nJ600mk]Nf700Zc0j\900b^gSL500;462B900jQY2j700`QoU\#
-l000000000000000000000000000lh:6\70000000000T8`2D800^A9mF000SRhEP000P9_UD300YKF9`400BWdc`1004Uhh\#
-4400KXOX`600g7\]B200A`SO^700Me7JR800ga?2V80000000000@TF?D100:oH2R100DMZ4j100K:ZST400=2bdL200=]o@\#
-:400HPcM65000000000000000000Elgh<000X\mcR700000000000000000000000000hH6KP100VLTLf200ART4b400nF[]\#
-P800A\IEj900m8fbF50000000000;ej7X300IdV>n000Mc7FD600goL22300fNkRN600XHedZ300eMc3Z700j>cR:3006JRj\#
-f900:>RVf000QFbj>500K=Y2P500000000000000000000000000000000003[^E6300`;98V40000000000HY1000000000\#
-0000000000000000n`Z[`6200000000000000000k51c0j10I?VQIj20=R=BX5300:3W^h00000000000000000000000000\#
-7iBB1F10B:EnfA3000000000Pf[14j10f:Vim_20<`fJNj2000000000iRB5LM20TF]TXT200NjYk=1089IAEV107FADb:10\#
-@1d[Xj10i5^=]910gb?LRQ00OIT@9520JRo8=W20nZKHNn20a4]KRR10aRi=]I20mP`5@[0000000000>S6h[<1000000000\#
-00000000000000000000000000000000WH;b?K20000000000000000000000000000000000000000000000000\C7BDW20\#
-Uim\8K00c[jIRJ10R>R`a@20Yn;;Ok20000000004Y0:SF2000000000000000000000000000000000];Y9_=3000000000\#
-CU7:jL10kU4G2@00VfhH4210GPfYd@20000000008K3TnG00MFViDd20c\h]>J30X\>m:g20JHOaoS0000000000KHfaa620\#
-00000000]]:PAN30000000000000000000000000L\WfgY20CPa`ZA00000000005fR0hQ10HjkQd=3000000000CDM>o=10\#
-:g@fN>006\U_mY100000000000000000000000000000000000000000LmGiK;10J<PP_<10000000000000000000000000\#
-UDE2h;302NMOSn10g?Bi9<20_fSOfS2000000000WH;PFL2000000000?<Lab_003?m3EQ2000000000;fSY_`3000000000\#
-00000000UZ:a;H30000000000000000000000000h>NVPl200000000000000000\>;DVQ007`?n`>00@SMcjS20N5CJo`10\#
-PDKZIW20IJ;M^h20nS9QUb20000000000000000000000000000000000000000000000000oGfVnL10@GcFdh20n1DUc`30\#
-0000000000000000000000000000000000000000000000007ZK:i]20X\hDd=20J`M_lK008gcCX210IQPE\81000000000\#
-0000000000000000000000000000000000000000000000000000000000000000000000000000000000000000TW;52a10\#
-00000000B`oZ=@100000000000000000[<ZQe72000000000^m2oYb101k^jfm2000000000;3KERj000000000000000000\#
-4JjPH?00H2oO]j1000000000000000000000000000000000DdW]\530I`YH3>10FMV<A@10A00TN>300000000000000000\#
-00000000000000006J;WQ9304hJd8?205aO;XH00Kc=O;[1000000000000000006LT]kA3000000000RKPd]]00:A;Jb>10\#
-@A953O30000000000000000000000000lDgmBN3000000000V4VWIV100000000000000000000000002@Cef`30CgT1mY00\#
-00000000000000000000000000000000j^5ki830Qd;4d>00E\ld3Y10gEP=NW2000000000000000007SKRnb2000000000\#
-ODUKKd20iFO;KD3000000000000000000000000000000000o3W0^B3000000000000000000000000000000000_bUb2T00\#
-000000000000000000000000`l4HQW20000000000000000000000000APFd^[3000000000000000000000000040Qa`D10\#
-XH:D[43000000000>^_\lQ10AQ<@7030000000000000000000000000ikHMD[0000000000_OBaic007e@]ZN00kd1HPD00\#
-000000000000000000000000d1Ro6Z20000000000000000000000000C`Pe?:20]E;[El00f]6ZfO10iMSCMX20c?8H4730\#
-00000000O_DmjM10G[ld7Y10ORPU[_30`K7PPS307^H1C:20dCk@4=20i;?ah=30PSV]7O30ZD`0oZ200000000000000000\#
-00000000<2V5CR00G?jOWf00U9kAm]20nR0MVJ1000000000Sf3:;Y100000000000000000000000000000000000000000\#
-XaULmA10X_o_PE0011Vea91000000000000000004`fT@c00Zacgl[00nabio[20_cPX3\207VaG`5300000000000000000\#
-QfIc[?30ka;_To10000000000000000000000000GiEh=Y300000000000000000KfJ4f620Y7^@I[00;N<h8=2000000000\#
-00000000M=1?HV20;dh1>]30@mVB@Q300000000000000000>2abjN1000000000QEY`;K00=6RJLC20;KP^1M0000000000\#
-KLBCU93000000000000000002:e\`810M3\a0Z10n0H=FB100ANca<00L]7gg>10UKcjFN30000000000000000000000000\#
-000000000000000000000000WYP9J02000000000a2F2Vk10@aK6BY00_j\l;030P7K4eB300000000000000000S4JV<Y10\#
-Lb5f_N0000000000=>6R4Q10?nDEo;300000000000000000000000000000000000000000Gn2;Dd300000000000000000\#
-00000000000000000LFO0U00S^mUKm00hjQZ8420JL1Oh=20000000000000000000000000Lk195M0000000000:8?LVR10\#
-m?PbQ;00D2n=]R3000000000^YL3JF00M0;E[W000000000000000000000000002@`N?[100000000000000000Gjf8FK20\#
-00000000`h[23M10jN8n\H00000000004e`lmR00=_;dU\10^L\X8I3000000000dU4;FN20Y7Wll830@@[8EG3000000000\#
-dNXm2H00_Jh<6\200[Cnj1300000000000000000AN6o@M109cJ[if10AfBK[A00X>DK^A00WS`EHG00`]fo1A30T=j=GB10\#
-43JT@F30000000000000000000000000[\^dB_100000000000000000HV26SE00^AG=LN20h<Om1c20T=BORE30@3gA\a30\#
-00000000000000000000000000000000H`Q5o[0000000000RlDFiO10000000000000000000000000_;QBoY30T7DKSb30\#
-ZAKli?2000000000j:AFXK10000000000000000000000000000000000000000000000000Ha:F;I30f=b?>52000000000\#
-N]o8A]3000000000cL\1R^1000000000dghl4130650lSN2000000000000000000000000000000000aVHoo@10CkG2Re00\#
-0000000000000000\OTC2S20DXP68730000000000000000000000000Y@oXVE30?d>abP00AmdWSm101JVHJN30ABH9i<00\#
-eNE5WE009@>\Yk10QHMTmf10000000000000000000000000B>mJVg200000000000000000000000000000000000000000\#
-0000000000000000000000002\U`bj10MKOF2R20X;gINd30000000000000000000000000000000000000000000000000\#
-0000000000000000000000006ZcHA]10000000002I[Vch00000000000000000000000000C54gmO10kD9gYR105;KWDh10\#
-0000000000000000000000000000000000000000oKNAnS20000000002BNJoh20@4TUYc30000000000000000024FQR>30\#
-00000000[X<ETV30`3R@?K00000000008Mg13i205lVHmc00DdBJA520NeWdm230[_WfMF00000000000000000000000000\#
-000000000000000000000000YkCLVj00EDRP\`2092OIe_00e7J;Kg0000000000000000000000000000000000236>Zj00\#
-f>AIlJ30GiNQ2P10hTdlWa10lgg4Oe10Nb?1Wb30000000001BY7j`309L9OWJ1000000000lDnRTk200000000000000000\#
-0000000000000000000000000000000000000000CFl:XP2000000000o1<hHB10kU6_FK0000000000K:_29@00BZeQnM10\#
-00000000G1VPj520?l1Rn?2000000000md3^MH3000000000@K96RJ2000000000O2XKn13000000000O[R^B010QVk5nT30\#
-000000003Kl0cd00Z_a^PC20W5_9>?20ADN`QX2000000000U0hO<<3000000000M:WAd910\S^@VT10H;ZCIQ2000000000\#
-0000000000000000RBeBn:00J965TU20YBj>``20000000000000000000000000000000007_DKR3100000000000000000\#
-00000000bc`BaA00eGBX^R10LNDWn<00clKjfE208[e]_W00FPR9OM20B8BIE[20jF0081300000000000000000FM]V6R20\#
-0000000000000000PnENAY3000000000oB11i<10=CZ<SS30iOb[UP3000000000<kUXS220_]gGf:1040P_4@20U`THSM20\#
-l`j92230UZMeoA30P:hjG:20:41d0K30000000000000000000000000UTHI\T20DdEGRI3000000000`:DKW]10YR8dka00\#
-0000000000000000000000000000000000000000HFWN\?10000000000000000000000000R?8Q>:00Z3lRZf009<VV]\10\#
-00000000]925oM10;0fGMV105DalBh00dEodGF3000000000000000000000000000000000000000000000000000000000\#
-00000000l@ofhm0000000000_9O2WD004nElSC200EX]Y930^Sb?ZE10<HlTbD20lmRKOd2000000000G;HJEY3000000000\#
-000000000000000000000000>Z\^CQ30:1O888101KMN7>10XjVUXB20g3C;6230Pn6iV:30X7lJaL308KZTOC3000000000\#
-d`RjY_10000000008JhS6j00aaY@aR3000000000000000002T^JS310bPVfnY00H<j\E@1000000000]i46Xo1000000000\#
-000000000000000000000000PnE7Qn20000000000000000000000000000000000000000000000000X34MMB102@kM1d10\#
-M_02<X10O27=a`20ADoLGQ30000000000000000000000000<QPAV^100000000000000000000000000000000000000000\#
-000000000000000000000000Ye=G6P10LS?D\K1000000000000000000000000000000000000000000000000000000000\#
-000000000000000002<03H0000000000000000000000000000000000<FhY1P3000000000_=;CGK00P43T`M30:6dNKK00\#
-CBK@<1300000000000000000Z@<^QV100000000000000000000000009ed4^?3000000000R1KjdM300000000000000000\#
-000000000000000000000000?K>\hA20R:6C^C10000000000000000000000000W_a;FG300;?mTm1000000000eB]>:\20\#
-[1eRdI20UHfV=Z20mj4;MN30VI[nWM20hFTC]f0000000000RagWR;0000000000000000000000000000000000HQ[g1620\#
-ka5HYg200000000000000000:FT4[D0000000000UOd>gm2000000000[CnS:110dOPe:230ha;R7n00eHJfYU2000000000\#
-6[c7fA0000000000000000000000000000000000JB@JQd300000000000000000OJkZ_?10000000000000000000000000\#
-00000000j5Ga64101kc`3C1000000000BV<QXJ1000000000000000000000000000000000N:cl0f20JJ08N:1000000000\#
-00000000000000000000000000000000000000000000000000000000kmhcJL20=5b<nI005c[\>\203@1_7i2000000000\#
-000000000000000000000000000000002DXWP@0000000000?O[YUW2000000000B8meLk0000000000]\PBB:0000000000\#
-J2Cm=<20R4E:Z:300000000000000000J>_SF]30M56W?03000000000oPZMSe10000000003XHIZ^100000000000000000\#
-000000000000000000000000mb3Wna20FF`ZXV30>XZfoI000000000000000000ZSaG^j00=VS:jm200000000000000000\#
-0000000000000000h`Z;g910JolRiF10d^mI\a10TkPgJQ20000000000000000000000000000000000000000000000000\#
-00000000ER?\fD200000000000000000000000000U_@[J1000000000000000007]?`oM00]bI7\J100==1OQ202E@7R:10\#
-EJmT;7303I>8J320;@gC:4105^^UR33000000000A=GIWT10?^cSUV10]_:_7d00000000006=]JWC200000000000000000\#
-6TZCN3206S[4k=20YjGki@2000000000`INNIh1000000000000000008:8]Dc00Q7:N`g2000000000fbBYIM1000000000\#
-00000000ke<6\P3000000000000000000000000000000000000000000000000000000000000000000000000000000000\#
-fPaTo<10IE1cl=30K`l^\C2000000000D9<QK:20h9oH0>30Lae?Zb3000000000000000000000000000000000>dLA`a10\#
-SB3n]L205]cOZE00=`<XaK10\4nM_430000000000000000000000000f`@eUW3000000000000000002@ln?120nbm4\]10\#
-CEf@j910RTJU3Z3000000000J_>gm830MR40[T100000000000000000000000000000000000000000k2TAZM2000000000\#
-0000000000000000[]m=mN10Zg[h3T00n;::jE20EYRE^E00MTh0fh00IaU8hI20;RiKQH30:D>Qh>00nLZN4P3000000000\#
-0000000000000000mZGl0R10M8BVcN00000000000000000000000000000000004c31j:10=hXk^^100000000000000000\#
-KM0GUn200000000038X3AZ2071ZP4g10;>[o:j00VT1fW>30FJ[N3B3000000000ajh02S00LLi7^E10E>[72N10@ej3@Y10\#
-ZWJJHY00iG@EF010Y<m@CY1000000000eV2XbC10e`J3U_20ll3MdD100000000000000000JIQC:>1000000000aeS=HU30\#
-000000000000000000000000i8D]7@2000000000000000000000000000000000gF?WLG00Fb0LB?200000000000000000\#
-JloXB1300000000000000000V:n[SU1000000000?Jmf5a10geJJ?730e_5Ka^1000000000JPW:>110jACacC10HHjW4620\#
-00000000m_jjdf00ogW>e^10>mTKYB20=GKNSC30_;UH`_30Q?KMab3000000000c87lG\003D@3a]00`42k:P10[=J8UG20\#
-IoEnd530UMIIRd30cfAmD030C4eiXe10GgM3H^20bOMY5U3000000000V<[CmE20N_N6jh00TAikl>00mWm0]k10liJ`\N20\#
-00000000YBZ6F?2000000000USMQ7C109nL^[;00i7lB7H10?Q>kC73002hVm620[EmaPN30RGjV2720emPb1^20IUcV>g20\#
-00000000000000000000000000000000gBXMh]00m\j<Nm00]eDbYW30iFkhO:20KYHd1F20PAhIY_200000000000000000\#
-00000000000000000000000000000000000000000000000000000000<2cQ5S200000000000000000Q;LjWn1000000000\#
-VOG=4A307h7;`P3000000000000000003AKH9i10AdV0772000000000UEK5Om00:nRF[n1000000000000000003>:HN[00\#
-hRBK;410TC9n0O10i?=Mf720agC:mA20SCIPc_3000000000h1]=<41000000000H]1K7B3000000000JGVdJ01000000000\#
-iO<]m^00I0XlXo00@V@0Q^200000000000000000:TekgN000000000000000000000000000000000000000000L@e@Ve00\#
-Ngg>5620H]:3cg20Nld<Xk20\QIfA\2035<IN010Kj0Qhf00E<:Z^d10S8F]\V30000000000000000000000000U0<<hD10\#
-0000000000000000000000002UF9OG00eYK:b[300000000000000000T6IkeR30k@`j=R300000000000000000bo`IeZ00\#
-00000000YB`>4U00S]6I\o10RbmfC120BlEd\:20_mLlo=20oc]jIK20E\4RMU30000000000000000000000000JEKe:Z30\#
-0000000000000000000000007?F3c8107El_M\308lT?NO000000000000000000X:4T_E00000000000000000000000000\#
-C`GJa\10F[d4A<20m[GeZe006T^]_:206DnG>Z30ZOdQH030C@ZU`T2000000000000000000000000000000000^eiK=410\#
-000000000000000000000000000000001lJNUX200000000000000000R7@9o]0000000000`70I7]20PGMeao10RFSSK030\#
-^_6?9d10M9L2K\00R@_O_R1000000000EQIgO;1000000000RIF\ak105B?_F_1000000000000000000000000000000000\#
-00000000kcYi>230000000000000000000000000PeO7E92000000000b_VZVl20000000000F54@R201<Hk;B3000000000\#
-00000000JR=bXb00jU@3@810[\iaOH200000000000000000d9DlQ32000000000N_MC9210000000000000000000000000\#
-00000000[fVgB23000000000afH1?<30]:TQB110000000000000000000000000000000002]^M3L00nDjiVQ20<NQeP\30\#
-0000000000000000cXm^fP0000000000G2Y@9M0000000000GI>L;H10Q4Y?Qk00g[bcTS307GBAad10]Y@L1T30SZ\eVH30\#
-GIkAV330Bo?Ibk107eHUL920l3^@]B207EHegg20:Z@faL2000000000gQag1o10X8ZG5a205Z`>a:30`@O2ck10Qc=;CO20\#
-000000000000000000000000000000004\XD@>1000000000HQhbi^1000000000I1V?7U00PlXE:^300000000000000000\#
-00000000000000003bi]`V3000000000000000000000000000000000QZj2`H00J4fcVX20iTnPQj20Y0f6OD30N]Wbc[30\#
-000000000000000000000000`mTfQB1000000000X0O9=O3000000000RV:;;d00PiVaZX200000000000000000P_^m\m10\#
-00000000:C0D^e00f<lZ5F1000000000000000001oZBJ@10eK\\`93000000000i5_SS;10K]2^NL10YLd7K020BCaDF230\#
-00000000I2J7W@00oO[aW220\oMGYc10OV@okD10oPKg]c3000000000000000000000000000000000;nj22T2000000000\#
-00000000Pbg2`c10PM2k\P2000000000j9DIP020000000003WN6Cc30eLaM:U30EGXm[X20foV\J7300000000000000000\#
-00000000K27ZE\20Y`Gm3>3000000000WGPdFh00ZKGJ7L0000000000Y4<1KF3000000000000000000000000000000000\#
-2\6:oa00IFd9M@10oDR4be00T4S4ee00Z\R@]W303nZAZ_20a:7OaW3000000000000000000000000000000000SHgm3>20\#
-@K6iPF30mhPFU\30000000000000000000000000=;Uh9N10WEfi^O208`2`293000000000WZe0QF00=maL:R107`;[=M00\#
-0000000000000000kUN4P030h><K;Y20i[`>H5200000000000000000[f_5LM1000000000000000000000000000000000\#
-000000003G0Z@X3000000000?b7VRD30000000000000000000000000gSBJ[@0000000000<5<J8C10G:6E_E108o^7_l00\#
-2jKI@N10J48d8A3000000000TZ5RCJ3000000000N[4J[b00ib[Mg93000000000UK:M<420000000000000000000000000\#
-5XXXA[3000000000000000000000000000000000000000000000000000000000SYP=^T10n895WF2000000000MTUe4B10\#
-0000000000000000G\W\1;00O4@c_@00DbMm0_00CPA:JW102b1fDZ30hXT2:]204V962Z00000000000000000000000000\#
-@Umg133000000000000000000000000000000000a8OL6Z00FH9h3A10JIKD>P109Z_82\00nlK?[>30accinP00ZNSC[Q20\#
-OVYdBa20;IW<@O30000000004BU4=Z00l]B[\W200000000000000000000000000000000000000000KiR<e\1000000000\#
-^ZTgdo100000000000000000S2MR>G100000000000000000_<J?R>00RFC>Rj2000000000c:1CZQ00eRN\]_10YfFGJ130\#
-E:hiGo200000000000000000K4NMlD100000000000000000000000000000000000000000lY4T;72041jl8^20hNSG6=00\#
-CJiP<C10n[LZnm206Mm_OL10nKZDHZ3000000000000000000000000000000000aLKLjZ00oQKR@g100000000000000000\#
-000000000000000000000000Dk28n91000000000JHD>G:00e5S]3^00odgRYG205JCSCR20;K4C7>300000000000000000\#
-0000000000000000bl4W\;00P>0e96209aDDS020CRoIMK20je=<aN20f^68SV00[_X:FS10BYAl_e10K0;d;>308_2eBZ00\#
-=2G7f@008@>V:n00lgccYn20_Ubg`W00HV3dW33000000000CRa^^M2000000000000000000000000000000000A2XdmA00\#
-H2J[aT200000000000000000@=I[^V0000000000[F1e8F203SL^jC1000000000000000000000000000000000LG3=U^20\#
-00000000j1;\Uj20noYD`i20_3JXa_1000000000000000000000000038;mJS1000000000mQ;YDR200000000000000000\#
-PD@bIl003afMkg20_aVRTC30000000000000000005Ohgo1000000000DLn6QW10enV<iB30kI=b;A30JicKdH0000000000\#
-8oFbda1000000000G;nUZl2000000000000000000000000000000000K]7_j9300000000000000000000000001h]IaJ10\#
-00000000Lk6fc?10Gm=kR010gh`@E]20000000000000000000000000ZEiLHc00MLg7Yb200000000000000000W9W[WU10\#
-5cj<`b105^`M@41000000000000000000000000000000000U3H2gW004D5fm930D>bYYk20h2D3N130YNN21K3000000000\#
-00000000N9Vfj53000000000000000000000000000000000hX3M4f200000000000000000000000000000000000000000\#
-00000000EBk]kZ0000000000000000000000000000000000000000000000000000000000000000000000000000000000\#
-000000000000000000000000000000000000000000000000VPce>U00\L@<dd000000000093onKG3000000000;2d?lf00\#
-@M2;D410FIK34_000000000066P5ed1000000000000000000000000000000000M0IS`R100\TdV010HiYUUN30[`?Jd_30\#
-L[ETSm00AhbYIY00Z<hl_m1039TBUk0000000000000000006XEeOG300000000000000000000000000000000000000000\#
-^>cZka1000000000000000000000000000000000VI:m<F200000000000000000000000000000000000000000R95mVI30\#
-00000000hc4lVd3000000000K<<9K?00fd>[cj10M^gFI?20Zebmbl00\=;D];10RfVS8B10I<0jU32000000000AS7Y:=00\#
-056Dc:20000000000000000000000000ofF[>M0000000000?MRZIJ30DSO2I]20TC7KI]30E;BLLV20BKS<==00HMDR8Q10\#
-00000000d[fh;i200000000000000000M;nmIh0000000000]NCOTK200000000000000000000000000000000000000000\#
-XeR26>200000000000000000000000000000000000000000VQ6o4Z10Mk69RG3000000000000000008VX1fJ10V@_e?a00\#
-;G5]2:30S8chJQ300000000000000000000000003HgD3:10000000000000000000000000h]I7eb10^EZ:MS10R\?G:L00\#
-\hl0OM10kf0mm>00fCR:5330000000000000000000000000000000000000000000000000<Ag39a1000000000jd;lXK20\#
-00000000>d1=b?3000000000l=aoiJ1000000000000000000000000000000000i^cen>10000000000000000000000000\#
-3gHh=d10L2GXS>00@DR@Lh10000000000000000000000000LF;6<Q100000000000000000:7;M@>200000000000000000\#
-0000000000000000000000000000000000000000000000000000000000000000D?mSoH00000000000000000000000000\#
-000000000000000057=`dj10Ldl<hL300000000000000000000000000000000000000000000000000000000000000000\#
-D4@Rce10:iQW[2200=9:ZI3000000000000000000000000000000000000000000000000000000000C]fmO92000000000\#
-0000000000000000000000000000000000000000000000000000000000000000^U5KY^20Hcla];00D6_FYD30FPTE1B00\#
-00000000E<D5>L00lnB?ml1000000000]TdAEX30_kTD`^200000000000000000fA8<Ca20000000000000000000000000\#
-_:]km@20000000000000000000000000000000005MH[o330hIOHCF20HH<3D]1000000000000000000000000000000000\#
-bVBTe:306UQH0?00P0BT]D300000000000000000<=14UG3000000000jioT[U100000000000000000Z\K<G12000000000\#
-=PKWh_300000000000000000000000000000000000000000[[]_?72000000000HI6^^c30YGkNOK00idZ8nC109c0oUW10\#
-2Hf9]G20dQGOUC30000000009FTg2Q0000000000000000000000000000000000JK2W1A2000000000Nnl_oa1070UUH410\#
-HMCc3^100000000000000000?^blgi2000000000000000000000000000000000d[bXin00>jRI8f200000000000000000\#
-000000000000000000000000000000000000000000000000000000009UZPFa0000000000000000000000000000000000\#
-00000000000000000000000000000000Efd96b00E59g5T300000000000000000:mj0_a30P?lcFR0000000000PiG?BM00\#
-000000000000000000000000lnHVmU0000000000:J==aC2000000000^C_ZF<300000000000000000nUgE5?10VDV>DO30\#
-G7A:lW0000000000XGl_D>2000000000\Un?b_100000000000000000O:QcSM100ZRn0I00000000000000000000000000\#
-clET5Z100l8Bl@00M]HP2W00_`Mk2N00[8<Ci:30@FeXQS1000000000C]K6hT20000000000000000000000000Z@?UV020\#
-RPUHe_10DeVFhd00gEIXf:20of__>^3000000000000000000000000000000000000000000000000000000000Q;SH`W20\#
-8Ug8_Q000000000000000000000000000000000000000000?jY_dH10A<iE[F2000000000R7^U8F10Liian`3000000000\#
-00000000S7F5kh00>ZcI?H10000000000000000000000000000000000000000000000000BNm`oa209PdCVj207TeC]j20\#
-0000000000000000WV>hhH10<\?i9k00B[3G\210Hao[i_10E@PGn_20?]Y]CN10XO@aH>207:9Rod00kTQ95930`nWRMZ30\#
-9[TTb4308S3QD720YM6;fE00K^5;Ak00UcH4CH10kYhYbK10Mm>ACX10^KXbbb30Y?8]nn00]H5QlI20000000007]?ON?20\#
-CEMX_P20000000000000000000000000000000001CT66T007Se5iD20=Gf]A>10JQAY7T207RidZE30a3QOIX304mlhJ<20\#
-00000000EJ5]9P3078[DGc3000000000oZ1E6930000000000000000000000000000000000000000000000000P\OOH\20\#
-0000000000000000000000000000000000000000MfJI?d00000000000000000000000000GOjREO30gPTm^k20<TcXPG00\#
-5gMf_D00igTHjE00E:CbK730d]iK7930nDn]8B00j;_S^D30IE5eQU30000000004Z;8_U1000000000bN>?N730P0O@6\00\#
-00000000000000000000000000000000ni;b;A100000000000000000000000003IR:O>20M0E@id100000000000000000\#
-0000000004EE\o00]aE:d[30Tn_7IO30BklS`o0000000000445ZBg200000000000000000@<N6Rh00OSTA4^10Z\Rhhj10\#
-0000000000000000oYfP4H00?HkSLY00Ak@Ufe00olM50g00l8`YZm00oD:=6^00BF>K8@20>iHCH]10?JD8nA20f4DY?B00\#
-8ki5\W10k_K6f410X@N?<F10PU_NTH20^:;7S>20O=QcoI20<>XJdP30Z2o8T310Y3W=O_30F@0<jb100000000000000000\#
-00000000[Tjm3B2000000000hMEnme00_meQjk10PUQMeo00a@e[GM00Qmf[HM006ojV5X00K7>8>i10YblV8X00C1GW0e00\#
-6eaC<Z10>1GgaW20]GZBj720Y5_`al2000000000hcmghL20000000000000000000000000aL?DJ]30iWHW3J00GT>@?A30\#
-0000000000000000ngHARS10?Of^HR2000000000iUUo6m10UaOm5c200000000000000000000000000000000000000000\#
-000000006XYH=T001?a15=3000000000000000000000000000000000000000000000000000000000AjFoQF3000000000\#
-000000000000000000000000cX27RO00?2Bdcm1000000000000000000000000000000000CV?7>R10^TJJ9b00WACVd^20\#
-00000000000000000000000000000000jCnVb>30dH>c@A10:VDfGN10VWlbCU00[nAfFZ00L8K\<620<DCd6B20d1VIlT20\#
-In?N]d3000000000Z9nenb10l5JS7J00jmW[g810W^k69N00:`96OY007:oRBR102ONVmd10nmVYP?005K3j_220Ka_eU?20\#
-_0\J^I30EDh[bI30a03hog20oiTkD>10GiG33h20aPkfga30000000000000000000000000000000000000000000000000\#
-Ma;;0K100000000000000000000000000000000000000000000000000000000000000000nPho4V00jT0V;X00c[OT_b00\#
-2KUQho10QFNkcD00TUGE7U20CV:_ki20_3G6HZ204>iWAX00W5FHKQ30RniWE[30]WDP6?10jNH83b1000000000;Y36ho00\#
-JiF;YC3000000000d8?H?620le`3ac300000000000000000fUGJnk100000000000000000000000000000000000000000\#
-00000000000000000000000000000000GGmLcP200000000000000000:UlS6S00IGo08_00hg\M2J2000000000MCR2J230\#
-00000000000000000000000000000000Sj;11I00l9<kGi10F`aI9=20c\U2lj10D@2SH[30e;QK3=10NZ1JYV10S<3YGg10\#
-=7FdPV20m>ca_F20;=7b^E30NHbXKa00SJTTAR30j\9>hR30cAmD@Z104\?>==20M_\:i[3000000000LYEi]U2000000000\#
-00000000nJ9?il00_bGU5o100ZWkIY3000000000=Y=LgP30IO4FX>00YnXBAA1000000000VMb@Uh10@<95b220^fF2j:20\#
-TVIiVB106=Y]H:00000000002a]Pd;00aZ\cI<30\L5gN\00cV<AlL300000000000000000ZUAE83300000000000000000\#
-00000000<^j\kL2000000000000000000000000000000000SnZgmB30000000000000000000000000h1fT8930<2^mRF30\#
-00000000WaVDHA10`TnaCA303EikEk000000000000000000[d@:g>308<X\SY000000000000000000nf^g6W0000000000\#
-V;6^]010:fm0=F100000000000000000m5KOJ<30000000000000000000000000000000000000000000000000d<0a^G20\#
-00000000RJZNGY10Bd6[C[10ml3Jl_10i>3bgP20000000000000000000000000000000000000000000000000Tb=Ge^20\#
-000000008?0VZY00aeTnYF3000000000000000000000000000000000000000000c;`aM20000000000000000000000000\#
-0000000000000000h`ono_10000000000000000000000000]@N>A=2000000000;8I?0m00cZa\VU30Zinh`b2000000000\#
-000000000000000000000000`BN45I0000000000hOEMb`2000000000d5049T30C>F[i_007VB@[m00k_fMVS1000000000\#
-000000000000000000000000:mYS2[00lUZS3[00HNd2k>30L1oM>n00QbnYYN30W8ehJU00PL;G:P30bOnIBR3000000000\#
-00000000000000000000000000000000i<dXf2205XdXk220O@`>@B30cdWm3`20lI>0Y320lQVS9:306Jb8hP30nKfHAY20\#
-0000000000000000HR_6hW200000000000000000C?MH<_00PA\FbF20]Dh5^310QMng_D30000000000000000000000000\#
-00000000QaDlYK20]QIN2D10Mk2XeC2000000000HFPJVG303^m\`W10Y^N_dN20BEnR@420;\EXi^20[GjcO230;MPJYG30\#
-o\S9Vk00MZ_9DX0007lU4K10Pk8Eob10SbTM3o00:fkL0A00CmeRJi10ZT5NbG20FOKG`j209XDnj810nSPJ\G30`HifZ320\#
-jEZHj\107o_iCd000knC<@20hiPlQV20L_Z2R730C^7`?G105JIYfK10oUYZ8^10nZ\S0`10XIi5?^30bDo]ec3000000000\#
-[RTB8V0000000000<:6e]21000000000ODB[dV30000000000000000000000000000000006@hc6b200000000000000000\#
-552E:\00000000000000000000000000000000000000000000000000NSJ1fU10VUHGl_300C<hgV3000000000DL4FgU30\#
-000000000000000000000000j3OfZS1000000000bKK_fG20JYDSc`20[K3kcj20000000000000000031gY4e0000000000\#
-00000000000000000000000000000000000000003K;Q>m1000000000QZ1ll2204N`O7h20UTOQ7=101UZ6oD10JPPbiC20\#
-lnFQ8K10WXmm]k0001o=Ng10BQGUF=20D9?;8A2089Gj;U30Xg4]jV30000000000000000000000000ChWdIZ00DQJ7;=10\#
-@f??lH10[_28Oi10;7^lbM203NR6?h20:STYY\3000000000:iY>9H00nQES@^30000000000000000000000000W4iH[Y00\#
-00000000MNL5=A20C8Y?N<300000000000000000]GiUUV20<fC0BL00hD^nad30000000000000000000000000e>5QTK30\#
-e5E0lo10j4]KbO20OnSNl:30lJi]na303\F;<V0000000000>U4hRL10c`L`@Q10gKm;WM10m@3>3c10m;_5T920j7ZCLR20\#
-00000000N:T\SK00aoEHlo00Zl7j?=10NY9T]B1000000000OEdNg`20UokY0320kZ70?i20cb>EXV20m9jNg?10=5FVoh00\#
-L5ZWl`20AHm@Y0205UXYI[200000000000000000k7Lfk530EZjkPL003=_Bj410:^0ad210XO51el20]P\lcD30IB?FL[30\#
-00000000000000009eMHh?1000000000000000000000000000000000000000000000000000000000bJo2:b2000000000\#
-MOZaiD30L1fFm:10[0^DFl10BL;ail20P?fI]C30LKBol[3000000000QSBBEX0000000000gX>2Gg2000000000>M?;CB00\#
-0000000000000000k[HZ1;20[AJ50S3000000000VUanh;00Y:IJaC30lOcnk;0000000000000000000000000000000000\#
-0000000000000000000000000000000000000000000000000TG0L\2000000000SGI0O\20geR<cb00R0Z[BN00^EYNGQ10\#
-TdV2m720RiI0P\202l\SUO000GN0Q\20cMN0R\20T:=ZDG10QXkTPR20<bN0S\20aQO0T\20TXO0U\20ndLe4g007LQ0V\20\#
-UGeJO[002?0_mC20]YQ0W\20LkU@7k10=9jVAb20gT;A@b00RM4I<330F4K\mV30<iWK]\30000000000MjDV730_Oc9=T30\#
-BaKBcQ00\EPG4c107h``3I10P[oQ1e1000000000000000001Qbf0\30000000000000000000000000MJSF8j10BS3GIc00\#
-B2XHn810H55W?_00SHWi5c10OQGlCi20R?[F^320BXX?FX10000000003@]7gF20fZUUY?200;nX3`30jmd;FX00Q[54l?10\#
-QOVi=^10]6WG8b10[[hA?m10K^6n>U202fk10<00nFSRLQ10h]96DB006V464m000000000000000000MKL<`K20@?0MMO30\#
-000000000000000000000000000000002T\ARi10g>Oo[F00000000000000000000000000TmRG:H00HSUFWK00NW`BXH20\#
-h\gH:S00?FPIgj200b[LOQ30JD`G2i000000000000000000K_FEK:005S8<j^10iS`d<b10=627SR20[UFeKo2000000000\#
-0000000000000000E5V>AF10kI00:c100000000000000000000000000000000000000000000000005ZdEQZ3000000000\#
-\of2nM30bSd:1l10EBGloo100000000000000000Q4h130200000000000000000L@=ST?00000000000000000000000000\#
-000000000000000000000000l3LUGa200000000000000000UY1BD620000000004^IIR[00nOa\=210;V>Q>;20g1B3^k00\#
-D53@lF20U`QJkN00OKUFdW10gBNVM=20M7`d1820oKIZR13000000000LffeNO3000000000Q2DTN<20kFTPLl00NGha:?10\#
-m@2MGH10fa\J0G20LG2c6J20000000000000000000000000VD2;jP20X_hF:c20WQ]O0430lB<:0W30`@<1@@2000000000\#
-00000000000000000000000000000000OdY]Z730W5PFdB10RFg:bk00dj<hKa200000000000000000fCHAQ03000000000\#
-0000000000000000MYPa9^20ZQPXo53000000000000000000000000000000000f:RnW230XVT2Ui10?lPjTL00U31;cK20\#
-LT\M3M30000000000000000000000000000000008<<C602000000000]MWl5e0000000000<=lG]n200000000000000000\#
-00000000=VGM\H2000000000PA5<Bf20Rdb^LZ2000000000F>CT6630XkY3EF10LS4]Cm108jJK6=30Y;<X8S2000000000\#
-00000000000000000000000000000000lW?ihj20000000000000000000000000000000000000000000000000Fh3M?P30\#
-0000000000000000000000002I8e8e00000000000000000000000000L3P?WL00m_3:FF20WPP;E1100000000000000000\#
-000000004iK=3430>;5oZH3000000000<ReaNY300000000000000000000000000000000000000000jVk5DB3000000000\#
-000000000000000000000000^8XC:B200000000062EZ\V10lhSBmD300000000000000000Z`<J=i0000000000<V9V2l10\#
-_URU_F00J^dc@V00U?nA4:10:7m\jU105CU\Bg00jR1h6G20?8H5X9205lKDe430NjY0=:30oa=kfC30\`Pl8;00H4BlOX30\#
-000000000000000000000000IHc4LR30I:kS1E3000000000ZSBKEP10BTlkgb0000000000000000000000000000000000\#
-000000000000000000000000000000000000000000000000UhFH_T107^AbZM100000000000000000k?4NC@20KB2X7J20\#
-W;6PU030Z6QGFA3000000000000000000000000000000000000000002;=1CP30nJeJB21000000000X612FN00bbEScE10\#
-LfFIP@1000000000cVe`_S10000000000000000000000000CKoNQ<2000000000lFhKHc3000000000Xik6O<3000000000\#
-000000000000000000000000000000000000000000000000000000000000000000000000000000009hLZaR100d:5AA20\#
-00000000000000000000000000000000J3W`JR000000000000000000cY3\he1000000000000000000000000000000000\#
-:k=6Q@10iIU3>^20AQSlL^3000000000c1l[V>2000000000BTAX9I00000000000000000000000000h_mTH720?@fdIX00\#
-C>hCVJ202C[W<G20R7;1_H30GADEN]30000000000000000000000000O8mUJF20BHe:IP10000000000000000000000000\#
-fkkGgm10jJ9QCh20k;=Hfb30L:e9cS100000000000000000`>_RZK0000000000000000000000000041S\@S0000000000\#
-000000000000000000000000C8G]Jc00e;l39020j[ahOa00in4TK120WNaYf430X8FT@b10?\1ccY00f[P:cT1000000000\#
-00000000oc7n_G30F?gc>K10000000000000000000000000000000000000000000000000000000000000000000000000\#
-9T5<jK10o1Fja;10amV<le107^HN2C3000000000000000000VN[?;00GjE\L520000000005?ncJN107bjIPQ100>R:=a10\#
-ig80DP30WY?Em?1000000000000000000000000000000000n>5i6o10TWkf3E20Z2X1Fk00k[0]:k100W??a\3000000000\#
-0000000000000000000000000L76:^00\\?\mW2007JQ^73000000000000000000000000000000000U]1FEb2000000000\#
-0Dboc020>j]C8910WQ16U<20E3eFU[00000000000000000089odPZ00VJ>AGi2000000000000000000000000000000000\#
-0Z4l3l10:?dH7E2000000000adDeoL2000000000000000003XTnbn20000000000000000000000000UU7nfT1000000000\#
-000000000000000000000000Wic`]N3000000000000000001Lgj5820B]>4Fb20a[e@7l1013ATCP20kmXeh210@H\FHB30\#
-000000000000000000000000000000000000000000000000[M8W=H000000000000000000lb::1A000000000000000000\#
-C`daEZ10R]W7n\10mD]^D@20000000000000000000000000Ffi<C210PHZ[ed309e5ZIX100000000000000000UL?gkE00\#
-i6g[IM00=`9SKi20`11:fI3000000000000000000000000000000000H<Z66E101P]_>c2000000000\gT\X\2000000000\#
-jmh>iG204J7_PX004R^kAd10HL9P1Q20NhJ6WR20000000000000000000000000adM@fk0000000000Ac2_MA1000000000\#
-000000000000000000000000h2aLdc10000000000000000000000000>S[YB;2000000000S=0bPi2000000000TL]=F;20\#
-Ra[OQX00C\fjXK30d8KKn:100000000000000000@53^7e10158Mkj20KK]`GR105oD>nE00108;@C10CgfXcF000C3j0C20\#
-000000008YeAAT300000000000000000A6]iAK108IQ^bQ20niH]7S3000000000SF5V13200000000000000000l4YdT@10\#
-00000000QeoJ[>00_bMPA:30000000000000000000000000?CM=RO30]Z^Coi200000000000000000mNE<lG2000000000\#
-000000000000000000000000ekQdIF10XZ?`@=00:DEVeW104kkS<j10=S=D7M300A19Y>20E536Aa10c@>f\?209cGRl^20\#
-00000000000000000000000000000000000000000000000000000000j0b4;e109Cc`NX10[;1P4O100JSdhm1000000000\#
-00000000000000000000000000000000Q>8L_O0000000000@CoGhB10]l1FaJ2000000000cGO6g\000000000000000000\#
-00000000GR_AHf204mlc=a308UL8Oc00000000007R\2Cb00YQ4KKY1000000000000000000000000000000000WMBAJF10\#
-Q:WQ>k100000000000000000000000008[i5[9204oGFV030Z;gVTQ300000000000000000P8[Fh7300000000000000000\#
-jYkY1H20I^j1Si20000000000000000000000000000000000000000000000000KmnTmD00@Nm?X[00fdVWlm101>`LN=20\#
-00000000000000000000000000000000000000000000000000000000000000009VM@7:10QY@Z;E10P=@<6I10_R0^4n10\#
-TLEN4[0000000000aFC1iW1000000000E<9MLa2000000000NC<7Hd00_@ee4f001HRlo:10<UHUgK206b9P4\30XdBYNA10\#
-VlWMj\000000000000000000gm4l]_20000000009YXGn^10WU?i4`3000000000LibkAb10000000000000000000000000\#
-00000000oh:DP[20oTjb2F0000000000jOV9gF00000000000000000000000000XROCme100000000000000000E1S0AT00\#
-XhaYP^30b\MY`010000000000000000000000000G6Se3920000000000000000000000000>b8LJ;2000000000WWOTmo00\#
-`jnT5`10[Bhc2N30QP^3eW3000000000000000000VZVD=0000000000Rk\VG=006a0_SQ10RblEl210?_6fH@20C:Anb;10\#
-2G9UO:00V5^WB^20YZ5ha_20COAB4310[id_:`10GZ;49S207<Efml2000000000000000000000000000000000N?_QRo20\#
-K_OJYL10\m4B;^00M`?aKH108l_C]H20`a0KbU2000000000^fVcQN1000000000?IG]o410UHD5fk20U3[kG2100:NLo>30\#
-LAQ:Sa007kD]8310hRi7PY10NRjUnD00^]lOEV00^AO9fU20000000000000000000000000000000008Y82j430:`1F?D10\#
-00000000j[0A7=30o8A??M305bZdR]301`48ic30VBBLSG0000000000WU2f=j000000000000000000ULX?]F30MFTH]]10\#
-00000000DIJE2n20G8A2EY200000000000000000000000000000000000000000@YRPfn20n]lXJ_10?S5M^]10_a`K4X10\#
-U4Tik730mBC7:830XllZf?30c91^bF308j630_20>S:SEb103k8^RY30:7VWDT00D:_^nQ00clAjP120ViFh>?1000000000\#
-0W[O3;10?Ma;L110mnKkK210340>W@10BR@eik200000000000000000000000000i08a[0000000000_BdI>B20\9HOEA20\#
-000000001RdKV830Dc>=S:00946=j?30MdYf1C200000000000000000ChXPUN1000000000000000000000000000000000\#
-000000000000000000000000eS`n732000000000000000000000000000000000BA7bjb30_4bg1m20a^BWNn00Nmd`Ed10\#
-CM@\d\30000000000000000000000000afW7<9108BUidR10000000000000000000000000l`PPYi100000000000000000\#
-J;LO7W003WWMLd000000000000000000000000000000000000000000hPm<hW30000000000000000000000000HAcEcO00\#
-DBRb4?00l>CkF_00Ea;FCD10P>:VbE300000000000000000[hV1Gk0000000000000000000000000000000000dXD8W130\#
-hGNIFb00A`dAYN10JCOa5O109RZ8Rg10aTQVX23000000000f=G_M1102ET]_\200000000000000000[4X12H2000000000\#
-000000000000000000000000[Y1_ZG00lS8TjT10eQbj:020[eT]YK30Y:2SN;20b86b>_20VnOGS120F:Q>FA20abeL6`20\#
-8AIR2b3000000000lZ^HRA10[J<]Bk1000000000000000000000000000000000Z6B2Rc00E@W66C20000000008TTeIY20\#
-00000000_^@[mk2000000000000000009L1iPl0000000000000000000000000000000000000000000000000000000000\#
-00000000JI__AH0000000000VIT@aV1000000000Fm3]b310U8m:H620bST6YQ30000000000000000000000000WIiT7F00\#
-6CZ=G_000000000000000000000000000000000000000000ARV`NU00diA7hK20LoJC=S20000000005I1TB^00D=9dS<30\#
-0000000000000000000000006H9_kU3000000000000000000000000000000000000000005gnn:I1000000000iF=0SX30\#
-0000000000000000W1Kmc\20dTBDc320[8;3n?300000000000000000j=H5nb3000000000000000000000000000000000\#
-00000000000000000000000000000000000000000000000000000000Q7kL=`200000000000000000O0BfAC1000000000\#
-00000000P>NRlW30c`N`5A00Vk[7MF10WGfOLJ3000000000XjM<fM20000000000000000000000000eT>_e;1000000000\#
-R<j9MM00n4GgP5200000000000000000000000000000000000000000_Q5AUZ3000000000000000000000000000000000\#
-K[E?CM30000000000000000000000000YIIB4510a=lREC100000000000000000000000000000000000000000B_G_SJ30\#
-1jge^M10``E4]^30000000000000000000000000000000000000000000000000g\jLLV00BSk^F^00HD4_;J2000000000\#
-Y3Cm]>2000000000mOS7Qa20000000001O_nD8100000000000000000000000000000000048JRHT0000000000TGck;E20\#
-00000000000000000000000000000000@n0:W120000000000000000000000000foZCfF3000000000i;=m>I0000000000\#
-00000000=86f;:10TGcd;f00NbC`J=000000000000000000_SJDT520lIPk>c10N>2]cQ20000000000000000000000000\#
-000000000000000000000000e@CI0D3000000000FTHYN=000000000000000000000000000000000000000000ZmFbBi00\#
-_S]Ti;10^JY^hG30V@CgUU004JWnZK3000000000YUjFJg2000000000`TgkX5200000000000000000]cWgF[10L=hN1010\#
-`RRglK2000000000000000000000000000000000i=\<PZ2000000000000000000000000000000000O56D[V20[3<6<930\#
-m^dT0L2000000000000000000000000000000000I6a_AS207Zi=^K300000000000000000000000000000000000000000\#
-U8fk?e10;9k6BI000000000000000000o:`3?f00J1]36C3000000000l2a9e^3048LNEa100000000000000000i:GgVA10\#
->VEWJD10]7^kGP20NM]Rkb000>UHJ]20MlhE64309BOF4f1000000000T6fi2R00h\RILT000000000000000000OE[U9_10\#
-I:Y8h020000000000000000000000000\Y_ZTF10Tl<ZRn000000000000000000b_f6NH10000000000000000000000000\#
-5[C>GB0038A8Bc10XNE>JB0000000000000000000000000000000000000000000000000000000000Tem8IZ1000000000\#
-H^\`Jb200000000000000000KRm=DT300000000000000000GhlBn\00SKS9]L1000000000YI<T^G000000000000000000\#
-0000000000000000=O:]bH200000000000000000::oadV10000000000000000000000000000000000000000000000000\#
-000000001Re8bK30000000000KCdb]100000000000000000IN9^[33000000000k8S7VJ30BYK58[00e:B9D=10K3PdM[30\#
-00000000000000000000000000000000Rn?:MB00000000000000000000000000^]H0Gh20aako;T20:F7XSo20\2D6J[10\#
-bYC[<S30CJKd8f10BATDIC100XE07D306WT88`3000000000000000000000000000000000000000000000000000000000\#
-\:3Il^30O61UNC10J3fWPT00BaaljI3000000000QBe2Z030SZ6C6;100000000000000000SkRd4<00IXh>TB00RYj>WB00\#
-DBk>XB00kkDRSZ00=8jJg\20EeLPV]300000000000000000Zc;oUa2000000000J0D`J^00f<5[X?0000000000[8?bH810\#
-0000000000000000iX=OPM00K`oW1X20<78EGG10000000000000000000000000000000000000000000000000kNE3?f10\#
-00000000mmnShF00000000000000000000000000de^mAa30K]DVMZ10IICdCG2000000000000000000000000000000000\#
-00000000OdnQAo1000000000PT2BgH20Wcm0Fg00eL7_<310T2a9kG300000000000000000K9a\2@300000000000000000\#
-0000000000000000SVM4C_2000000000a@bMoD00]E7n7o009`I;UX00S:M6Df1000000000JfQBih10XP`P1_30BFQON_10\#
-LD=LMB30_`TaTZ200000000000000000000000000000000000000000`o;]MP10A4X\@930000000000000000000000000\#
-000000005HM?c]10d1Geg]10]`Yn?T200000000000000000QDiIm`2000000000Qocc3H20QKjggO000000000000000000\#
-0000000000000000cM[fC;00@Ui`RC10Z376nU102W@_YU0000000000QdBbWX30aEn7W<300000000000000000]nUm3]00\#
-Wn@XGl1000000000000000000000000000000000@FFDAj009k3=@T20AHL=Nb2000000000000000000000000000000000\#
-iDM1nT10_]9]ZJ30000000000000000000000000hZnm?:1000000000000000009h8@7]00OOBJVn0000000000Y91DAI10\#
-WVPX[L00QmVcBc20aSb5JN00BZi@7m00iS>aA020G7R=b[00K4TQ;o00F4U4nn20?LoI_330Wm=YiP300000000000000000\#
-00000000;Dn6iF300000000000000000000000000000000000000000Y98GDS000000000000000000ZGLRgS10N71dO;20\#
-O1YbHP20Sk97[R2000000000Y;@0n43000000000000000006M8`SC10Q>M?LI00]N\n4E00SAcMTZ10C<9c]23000000000\#
-00000000?aY;OI000000000000000000SaGDHf10[10I4W3069GS>G00000000000000000000000000l`Ro;43000000000\#
-WkXGTY10g[15kB10nfOCJY20ejPb:630nICoXY1000000000\]>V;]00W_@7D9304elLU=000000000000000000J@1OAU20\#
-000000000000000000000000d\b\P[30eCM@YB0000000000>R]:HP30UEN9Ea30PZQ@\B00CaQ@_B00hPR@bB00N^R@eB00\#
-AeR@hB004lR@kB00g2S@nB00Z9S@1C00M@S@4C003d=4jk00W>kFhV10POB4?E20XEN3?J20k@[QE:30hjj7NR00EK[3CE20\#
-jZVX;F00G@WSg310UIAU7C30a6KoKT3000000000<Je<oN000000000000000000000000000000000000000000mYCV;J00\#
-m2RkhQ2000000000iDAE79200000000000000000000000000000000000000000o\Nj>320\Kn?ES20;n@?GA3000000000\#
-000000007632:W0000000000:GOH?430>=`EYA101G@Ddb200000000000000000gHke^7100000000000000000FW5J6n20\#
-0000000000000000jkWaj320M7Cn7W30ldJX8n108P4Mh\207]NWoU30JTZR_L00HIKhUT00QF=3:=309FjaW]30bQb32c30\#
-0000000000000000domJ8H20D6_X3V30`WngY=0000000000AiGn5m20000000000000000000000000ZUVWYF10@mbCKf10\#
-00000000F?TRZ]3000000000LXa5E=1000000000000000000000000000000000`BXEB63000000000aN6@DI1000000000\#
-^4]JiR109c7VRT300_fK^<302mlDHS00ITI0JA30000000000000000000000000000000008d=UVg10KLhV892000000000\#
-XUJA7C00=EKA8C0000000000000000000000000000000000Q@966@30NDg8bg10=EXo?330f6kXI=10CD;EL720VKj7;D30\#
-]ib2<b30;IKEKT20\XULKk00[8IFo:30000000004FWdVc00YKOn;C300000000000000000NMN8BH0000000000eS`>KG10\#
-00000000bYG?GE200000000000000000;36EYT001LBEk\20mfZI9C0000000000<1ghOY2000000000Ta?1n\2000000000\#
-0000000000000000000000000000000000000000000000000000000000000000?M>HQP100000000000000000lnUgW:00\#
-00000000000000000000000000000000000000000000000000000000?Q=U0D20N:8G\Y10HcW_d010^_Z<Ng20V?Q;TB30\#
-00000000000000000000000000000000RjUeT110^;3j;;1000000000A2>:[52000000000000000000000000000000000\#
-6dBIOT20J[lcLS00X3XY<]00cBiZHI104CIl3;30PDk[lF300000000000000000000000000000000000000000iO<OY[10\#
-4QeQRI00\YN:QH10ZXjh8\300000000000000000?bggSM00c^=g?`100000000000000000000000000000000000000000\#
-0000000000000000Ge<e[c0000000000bWOa2Q2000000000000000000000000000000000:KS3O@2000000000gmb=TM00\#
-9>Y9N^007YT;4D20ac1]nK10ZYMlGG20cGF9AS304JZ;=`30000000005o1Y1U1000000000000000000000000000000000\#
-?c0XKh20akQLVQ10PV_`[H10Df?[Mb00mB\_8E006U1_D`2000000000GRM`^520L8gDI810c]Wdf[000000000000000000\#
-0000000000000000000000003RCaMI100000000000000000L`em2010@dJl4M20HVIa1l200000000000000000i_G8H>10\#
-000000000000000000000000000000000000000000000000I>X=XZ10XCb9D4200000000000000000adMQD`3000000000\#
-000000000000000000000000000000000000000000000000EI6JL_0000000000iUY5Bj00S`>j[:007dHZJG20A0fd]T00\#
-de8cX<20\^EeUY30GO5YX110000000000000000000000000VY]e\c0000000000Xh?P5U10000000000000000000000000\#
-FfgL_[10000000000>hD;E00U@TSBJ0000000000000000000000000000000000000000000000000000000000UOInYa20\#
-;BcFZZ30SU^1hN20b;Vg]A100000000000000000kh0>lN20000000000000000000000000K68X^1200000000000000000\#
-000000000000000000000000jnekcV20ahbS8L10Q3Dd1V10Ie^m0G30Wf39bL0001`?Gc2009FO2530YbIK@j10KS8QPR30\#
-J3hi9m2000000000<\Xlnk0000000000oKOD`N30POnCFk1000000000000000000000000000000000Z;f==]00fcZ]b120\#
-G=U^If20KS;YRg20\B3<=b30M>Fib71000000000000000000000000000000000000000000000000000000000K1Ia8?00\#
-dYPnQS000000000000000000Kl7RTR30]\QA@\3000000000000000000000000000000000Q]Plo020\_UDL42000000000\#
-00000000000000000C=\e\30F@]2Id10000000000000000000000000fZW@lO0000000000l<j5?C30X=;jL>10Y`LQ2c00\#
-Jd0<]]30nLeO@]00000000001d28C?10G;GioB10000000000000000000000000000000001GN<Ia300000000000000000\#
-P81F`i100000000000000000M@^kPh20=9?DaU00mT[@X130PA[f7c300000000000000000000000000000000000000000\#
-5>NAKl1026_Fk310I\JQG_20b0eU5_300000000000000000000000000000000000000000eU?>oc20X2J`9_3000000000\#
-000000000000000000000000<\Y?5V10CBL<P72000000000\36O0S100000000000000000000000000000000000000000\#
-00000000000000000000000000000000D1k;n?100000000000000000000000000gPcR^00aVg\_R2000000000\i4m;\00\#
-000000000000000000000000Ei4dec1000000000]4mW>=30Ac]OmI30SW9mEJ0000000000000000000000000000000000\#
-0000000000000000WAE<L620XVO5JM300000000000000000Img;8120A83DCC00nkVXC33000000000nF[lEU20dEnZE;30\#
-Gf^XOE2000000000CV287Q00NXU2Ia100CbQY830Y^CXgM2000000000a=_WaT00FJd^kS100000000000000000i[7\gV20\#
-0000000000000000000000000000000000000000U:0CRP10000000008NEkGc1000000000000000000000000000000000\#
-000000000000000000000000000000006\RM0O20AN:BPb00ha;=YP10:NH;@E10jTMD9A005`]b\H105P=5Ce1000000000\#
-000000000000000000000000^mUb<H205eZRM=10000000000000000000000000?A^:dN3000000000k?c>=A00;ma>4O20\#
-oReS2l00?17jNM30o`?\1a20LVl]Ib10000000000000000000000000abA<LG1000000000dD=AoS10gLLQ?;10Na@mVO30\#
-LGGX0X300000000000000000000000000000000000000000a]G^E]00Li;LVE20idoc2o20000000000000000000000000\#
-o[i=Cf00j;AUa230TU\A`P10000000000000000000000000Oe^1>W000000000000000000000000000000000000000000\#
-00000000000000000000000000000000000000000000000000000000TS?@]=00i0@0K`20IdAH8O10<NeA7X10;H2egg10\#
-UMniaL10B8HlQ420MQaCQ]20[?N8>E00Jf3G:n200000000000000000000000000000000000000000_aaGMA3000000000\#
-00000000kjX6ZO30nG<8VT3000000000GTCYLd1000000000SankDE1000000000Tm;OYQ10<T2?I]10a7CfN]1000000000\#
-00000000]8dEGk1000000000fmPP^X300000000000000000000000000000000000000000;3APfR200000000000000000\#
-00000000000000006EA`<O100000000000000000D>>bZ;2000000000oWNSF`10000000000000000000000000c7j^lG30\#
-0000000000000000\V3NB02000000000jUHdWT300000000000000000000000000000000000000000X2Z=a]30Ej@?Bo10\#
-E;0HLf10D]0HMf10:nWV?D300000000000000000fmMV<L1000000000_CjLSR0000000000000000000000000000000000\#
-0000000000000000d3?N2k2000000000>VD^h\300000000000000000IY<N8M20Lb:m`=0000000000\dO;fU00>X>Mo?10\#
-GiUEFC00`=VEGC0000000000UkZJ7<00`b11M]00X0@_U7200000000000000000000000000000000000000000fbDk3k20\#
-00000000000000000000000000000000000000000000000000000000b8Qc\m00bYV6U=20DoTac=00]=\>eX30`RT_:Q00\#
-bnM7HW00kdTDRX10K[FI@910UFn[=m20R;1lB=30Ib5_@b30mbb^2?3000000000000000000000000000000000fHD\Zn00\#
-c9;E=\1000000000^;g:k]106DlZ6?30FW2hHK10[VKJPf1000000000G@BaZ=2000000000QbH[K`3000000000VKjHkV10\#
-00000000ZaSN><00nL]l:@30mX=;R_10^e[C6l001Z:o5N30l5j_0P00SA94@O10@ZMf7G30^e^i=_30cG;`9N3000000000\#
-[k[RjH20cnU@3Q20PZX?IJ00DLm2FC30::7GXS00000000006ECLdY00000000007f[<Uh00Y7]nZN1069YJWZ00\]9b[Z00\#
-00000000e=H7Yf10ce1k7O20XF9J?>30flM?1J30U?7FJC00`<8FKC00j[9FNC00000000007@:gVY3000000000WoTc<e00\#
-0000000000000000nlBU3o200000000000000000D7W<UR300000000000000000<g[\m;1000000000IfDi_c00e;B6;n10\#
-o^G^fK3000000000IK=hLK100iDXcY300000000000000000MPeOMa10>WD@Gm10`6Ab^?00O=QR;m0000000000R7<bbM10\#
-1FDDHE106QlKLJ001A<P\Q10D5\jhY0000000000000000001mEjG330>h<BVX10X:E[_;200000000000000000XZ@SLi00\#
-BKMK;l10000000000000000000000000ZUBl[T30D@dBBG00;VYei7103VmfLE10N`nfZo20000000000000000000000000\#
-lC[E4k20Lf`7NN000000000000000000000000000000000000000000000000000000000000000000Ve_14P00;VnlB:10\#
-S]AFfE30jkQ1U]20IlFG?n10XDZaEb30000000000000000000000000JR4:6c0000000000D9]NP620F;3G\<2000000000\#
-0000000000000000O_]DFo10000000000000000000000000`[<;;O200000000000000000000000000000000000000000\#
-0000000000000000000000000000000000000000000000000Id_k\30000000009Jf_n\30jTg_1]30646J2]2000000000\#
-00000000n^4GOC003hM=RM30E76GPC00ofQKQC000JV`mc30000000000000000000000000000000000000000000000000\#
-0L@XkM20F9?m;n200000000000000000hd[fPd100000000000000000fj0lJA20aYkAPa30S3FbnH2000000000KAljWi20\#
-00000000_K`c5k200000000000000000SC=X1<1000000000000000004DZ^Gj10SMYOTY20ImOSM>103m\X3@10PPGUNl10\#
-dCXFR42000000000000000004IDPlV2000000000m3Mj2I20ZLUBF630eB0Z8G3000000000000000000000000000000000\#
-00000000e9EP`c00000000000000000000000000d0=<J910S1_]B430NFn:=N3000000000000000000000000000000000\#
-nTog;G305WYP=?300000000000000000000000000000000000000000`05?c330VYNOjK3000000000M:=F5P00OW=CG?10\#
-0000000000000000ig2\8U1000000000n4S^Am20000000000000000000000000oW[SeJ2000000000OUYGRC0000000000\#
-o0PR6530000000000000000000000000Cm_GUC0064`GZC00i:`G_C00\A`GdC00OH`GiC00BO`GnC00gkhEE<006Gn=9530\#
-0aN[2L3000000000kN7F`m0000000000000000000000000000000000000000000000000000000000lH^DH930[_7c6010\#
-L0H0Qa30VkAg\X100000000000000000000000000oSmjU20dN:WU[200000000000000000a>WCh]300ll3?o00KI;4XX00\#
-00000000aG_:n31000000000a7U[Td10jD>6cH30PC^2^n00Rn`Z6I20KTd1iX30Ti^Lj_00FK]L9V100000000000000000\#
-cgAf>@30;LWJ^03000000000000000000000000000000000000000000000000032_cfM1000000000@RSJ<N2000000000\#
-000000006^aHao20ZRmA8D2000000000000000002TjB_920]DaZ[M00AJbb@310SaCB5d30000000000000000000000000\#
-000000000000000000000000G0Bj7V30000000000000000000000000000000000000000000000000bTaPMb1000000000\#
-00000000D<][R=10gjJ23d20HDE2^K00nAQDC;10L3[QWl10Y[abKP20ZNkbY]20ARk1YY204Q@]MV00UJe[E\3000000000\#
-[62I^O3000000000\PID>Q000000000000000000000000000000000000000000000000000000000000000000062Q5V20\#
-00000000@VE12]1000000000m0g`c52000000000Ql21mQ2000000000000000000000000000000000[_f[>F005[F_6l20\#
-DCF6N21000000000000000000000000000000000000000000000000000000000:MMXaA10000000000000000000000000\#
-00000000f@<XAB20AHbkND10S@eNCD30en7Q9P00bdAMWR00Df_>V=10lojXg330F3UWmV20W6V5]Q3000000000S:8QLW00\#
-eH@2Hf00Q>_7dA10=NTo0W20[^Li<M20a0YF4]30QFIbgH30000000000000000000000000hC1Rhc100000000000000000\#
-bo7nL93000000000eRVljR20A@R`D?300000000000000000mo?I_:0000000000000000000000000000000000GPek6]10\#
-5F[@a<30@kg=iN300000000000000000DX7TC>3000000000000000005KFQD31000000000DMBJh=00iXlO\:1000000000\#
-00000000000000002>l=^=1000000000000000000000000000000000l0fLS8100000000023HbLf001=okRN0000000000\#
-00000000TT9OPi00;I2;CO10Q^BH`T3000000000AhoBHS20KfTY3D000000000000000000>M2^GO10jPd6@H20m:gobQ30\#
-000000000000000000000000\SQYYI00eXo;RI10g0Qedc00lH6SY720000000003W?`3L2000000000QjUI7@10CD0N8Q20\#
-AkW;Mf208FWo]A3000000000000000000000000000000000C4b^d:0000000000F3`?Em20000000000000000000000000\#
-000000000000000000000000KCTbmP307Sd6bG00GSYJ;V300000000000000000\KmV1`00>imCDH201AFG4X30dFU_CJ20\#
-000000000000000000000000KK3i:C20000000002`3EN]00Uh;^\S00lI1CcY10j5e7k320NcgmhH3036L]Fj00=QV0K?10\#
-00000000F=QO_O300000000000000000000000000000000000000000:8GVdY300V]I6D00YTG>fG00D7H11>00k?`I7D00\#
-0h58Y110co:T6L30Xe2fAF00O7KAWa00oU>lES30000000000000000000000000B5l\P_00000000000000000000000000\#
-00000000000000002N`RdR00000000000000000000000000`I;Db0300000000000000000fI`e4>00iRbF3H3085?Z5J30\#
-LYj65>00A2D52Q3000000000_WEEWM30W:n1kg10000000000000000000000000[:N1<P00l2ijiH3000000000EN<9PG10\#
-0000000000000000000000000000000000000000R9fAng10:X`D8X30000000009?W0[i00WMYa9[00U1_2oX3000000000\#
-0000000000000000hHiBS^000000000000000000:62Wdo20000000000000000000000000G`hIAe0000000000_\Sl@W30\#
-00000000G0B1IS3000000000000000000000000000000000HU3AFb30CUU;e<300000000000000000BB?CjH3000000000\#
-000000005WC^A\1000000000nf2CWD2000000000hdHgME1000000000BWbS9>007RlIPE10Ef>G6R00f8W2dP1000000000\#
-0000000000000000:>2eN`3000000000Oe:Of030000000000000000000000000000000009Z[dFH00cln_XZ20`n@L@^10\#
-jLCNPd00YBO1^f20000000000000000001Hn8D00T2\J<D00XDcf@P005=NNM;30a3RB7l00JU:2f;20nS;aIU20G3[K]a20\#
-51M?Im20:W=a3T10DlQj^M00T>^MMS200000000000000000kfnD`X100000000000000000jYCf<?000000000000000000\#
-0000000000000000FKXLQ;309o_PI<00000000000000000000000000nXb:S_0000000000000000000000000000000000\#
-S5ge]f1000000000:88L:I20n:c;@?0000000000000000000CP>F4300000000000000000g3HG7d2000000000EW`@W_00\#
-idAU`Q100000000000000000000000009oNGgY1000000000fDg\\[20IHXEHm1000000000UI^fD?00Kh4cKo10dWjRdi10\#
-cgR^2j20\bYM^f100000000000000000nB]j@L10H>b8SE10llamM430Y:DN:L30[FQ;8o20nlDWN_200000000000000000\#
-jmgmD^10_73\k3300000000000000000ahIOW^0000000000H7H0X`10RR3iV420jcH`FJ20?HIlgb20M8C4Bo00o7ZmDW30\#
-L:liW@20_Q0j9X30@ei9_N10IP<1bf2000000000MODPi030000000000000000000000000000000000000000000000000\#
-000000009e<6:R0000000000=1Z=>_10@4<ElQ30l@Pl8T10D0mU\Z10fPh8H?3000000000000000000000000000000000\#
-0000000000000000HZY?De1000000000AQ6dKc1000000000AAKojU00DOHhZ@10@6dhO630000000000000000000000000\#
-00000000ZXDm;R00000000007T2m2E3000000000:RUFDB20>DalK=30cBml8V20eIJl`830HNEIKc30;9KUJ\30jAM?EL10\#
-@80K]?20>h7C?m00c<OE<>0000000000hkh3:53000000000JAk3=5308XDjP>10GF?KLo10000000000neNBQ00NYCaaa20\#
-57_8Q_203N3fo]103O\:]420;d<=\M30fl\F=N2000000000<RhbV630jQlHog10EY_Z9k20TX]Fi<30?3??=[0000000000\#
-0000000000000000kkoca420000000000000000000000000^=U8;@10B606mH30[6\L^@1000000000n8FiN910@flOQS20\#
-0000000000000000^WgNN?100000000000000000R[kWG;10no^7JJ20mAoaDC2000000000000000000000000000000000\#
-bM[J;Q2000000000TEU[S`30go7S\`10@9=b5X200000000000000000000000000000000000000000Bm=L=D00oLM`[a00\#
-FiFYjE30DeK@;c00ZiUHnE30fViR[@20_gfNZE209IO6Qb20;JDP<120^05X_=200000000000000000V<O=h010Q3`D\@20\#
-:IF:T@300000000000000000>UE4V_10000000000000000000000000:PfJ3O00SXV:4W2000000000nm7CDm00`j;c`[20\#
-Mofe>U30FQGle4200000000000000000000000000000000000000000<c6]_Z20Xo>^Oc100000000000000000a0QD?V20\#
-KVjoO]100000000000000000000000000000000000000000R`;4_130HdeLCn10jdo?ff20en<0i]300000000000000000\#
-0000000000000000000000000000000000000000a81^Qb1000000000oK`ShE100000000000000000iULPAA0000000000\#
-000000005b^hDV20\I=\f_2000000000EKo>NJ20=f@`PW00]GDSba20ec?k8d2000000000QReOG;00G>dDNk10m68hF020\#
-aN?gR_30000000000000000000000000000000000000000000000000:<dLBD000b7a6E30VSU>Z110O=JcT810LKM;lE10\#
-dWjIc920_GkGIB20bUadQA20n8HX8]30K6B6l0103EXBf120cjbL<U10PlWCh920=>Fn]I00_JW:`@20PZRlR]00LK`=[^00\#
-jUY\JH00bkKbNP20hT:bQ430000000000000000000000000000000000000000000000000LMKGPJ000000000000000000\#
-00000000AF[:XB30UEECSd0000000000X6=[_^00Z`dP]110000000000Eb^YA2059UWl920000000000000000000000000\#
-K0M7k120Dh_1;X100000000000000000000000000000000000000000SUhC@U10`[hjmE10jFeRTl00;_CjV]00BKAJcZ10\#
-M7ScUb10k;1`Ge10C0C7fa20V8e\JC305FiWIb308^Oahd30O_98B3200000000000000000000000000000000000000000\#
-0000000000000000>dn@De00hPEkHO10Ia[^KR10000000000000000000000000;c\EPo1000000000BLl0Xa30[l9c5<10\#
-HREMCD00J[klm]30E8GMFD00QSGMID00h@mmn120VhRaJI20_`B`ho203G\HRk1000000000:=24DP004oH<6j20^@W1<B10\#
-XNBi<@1000000000iVR2Th20^[MZf520PF[Vm03000000000df_doV100000000000000000CIfiB\000000000000000000\#
-G3;SUm2000000000000000000000000000000000bbj`IL10XaJRFo00=R^DL?303cQTiG00000000000000000000000000\#
-000000005lD^<]30000000000000000052Y4]63000000000cLMn]F10>JAFgZ10<:5Qen00:9M?b11048Fb:E300?]eH^10\#
-CPSFKj109?Wf4L20eeUFNj10FIoT?l10naOH0K20=[:<5W204n\Z<d2000000000`:iIfG10OVbANV00c:;c7O0000000000\#
-00000000HGTE``100000000000000000cC:BYI10<X:B\I10RR<BeI10]DD7F:101Pjdo32000000000CLnGQI201eaKT620\#
-]CR9cZ204iT[C<10SLhWaF10000000000000000000000000:lin6W20HS]7nZ10Zm?mh:00_:8dd>20in7E]]20Ub;A3220\#
-ieh6Wd00IY3YD_30NRREc`10]oNc=k20JAFWMb30000000001m9Y^J3000000000gCmMf<20N1Ojm7100000000000000000\#
-00000000X^32HH2000000000000000000000000000000000IK\6?Q2053kKcL000000000000000000f=OIE\10W0G`ec00\#
-N`bma?2000000000KDXc;o20dVo?mN3000000000000000000000000099XX]:1000000000000000000000000000000000\#
-000000000000000000000000000000000000000000000000B5?D^E20`^iVU@30HRi==X3000000000kh0U@53000000000\#
-000000001Jcgd630cEf_aA30f6DY4`008B4OML10FM1Vkc100000000000000000IOm6@M20_JC9T>102iIAhT00_Io6AM20\#
-00000000JFL?K;00:X9]Qj100000000000000000B?gLbO30hZoTdX100000000093=mcM00000000000000000000000000\#
-0000000000000000000000009E`NMB200000000000000000baeo6W10B:B?`=203N75PR10PONaU430E0:6:22000000000\#
-EYfPK^10AdgR`]20?YOUM<000000000000000000\9TcQa100000000000000000e9C:LO10000000000000000000000000\#
-00000000hIW\V;305SLCmG0000000000Y:fiY@30MMc<OJ2000000000U[QV;c30lFRSG<1000000000In[Ej;2000000000\#
-00000000H08LQB20U46QZ;300000000000000000000000001I8B?V30000000000000000000000000C3g11F3000000000\#
-Xle0C>00Q`GXcS0000000000CES06h100000000000000000>4jR^7200000000000000000000000008DZW=E3000000000\#
-00000000V?l:T[3000000000000000000000000000000000cSV3nQ2000000000^DUPlG10M27O0R30BJYmeT3000000000\#
-]eebhi1000000000000000002FTG?n203G95g830000000000000000000000000B:hhOc3000000000VljPHe10HMS47K20\#
-0000000000000000d@KGi42000000000F[<Sf1100000000000000000lP@]nE10E[Jg9h10QLf`Cn20>2ZSHW3000000000\#
-Uk8=MW30Zf0T:j2000000000G1ofaK00Ln0B?c30d0ofeF10000000000000000000000000HUakP?300000000000000000\#
-00000000000000000000000000000000000000000000000000000000:QA3AE30mRLf_Z300000000000000000=l2\4S10\#
-000000000000000000000000hh04H<10CX_mR91000000000=c@loo20ShN8TB2000000000000000000000000000000000\#
-gDTXaI000000000000000000[NjH1520ZN?^=X2000000000000000003CM@:l20000000000000000000000000BToLMH00\#
-00000000McE@dm00Th0Nh6300000000000000000F:=D8S10DNi[Rc3000000000000000000000000000000000h8:O@d30\#
-00000000000000000000000000000000g2g>QW300000000000000000o]fTW>1000000000000000000000000000000000\#
-G=;DZh00Z>QcPO10h]I<[_0000000000000000000000000000000000]noA6H300000000029=8UI200000000000000000\#
-000000000000000000000000<0D2I\100000000000000000000000000000000000000000T83_9J306=^iiO3000000000\#
-bBC8G>00kheRK330`@FO?o20>Hk>2410^2F7BN200000000000000000NoUA\>0000000000000000000000000000000000\#
-000000005g7i=]3000000000000000000000000000000000Z2enhR00000000000000000000000000SN5lUh2000000000\#
-00000000J4JIg@102akcF530Gn6kbJ301Oe<Z@30cdiJKF2000000000;h^]2Y300000000000000000mA[o9]10;lJGTH00\#
-H3ZKXW00glMNW`30000000007;UXGg00[NUem<30^BA6^@30000000003BNVKP00?>eGQ?10000000009gJ>P53000000000\#
-000000000000000000000000EImS=d200000000000000000j9Z?Ko00HN^fWO10HVPo0110HeL=Lm10XB`V[i20ITYgh>20\#
-4ITBYR30a9c]<920D2Hg1^30jCgDjI10000000000000000000000000:0oEVC10Zc0jSk10Lh1;d[202:3EFQ00Cmn]<T10\#
-00000000000000000000000000000000`d[?F3209N\HRS2000000000@_1Zfc000000000000000000gaFP6g2000000000\#
-]MankI10FAHWLP30BX9dQ<0000000000000000000000000000000000^g6SiR00dJeg<S10R=>hEO00IiLB?O20gW2ZV]10\#
-d9JNG^20?BYD30300000000000000000000000006KCkAX205HMghA10f\m=DU1000000000000000008[2b0210_finmh10\#
-lG1>N^1000000000000000000000000000000000cdODAk20000000000000000000000000000000000000000000000000\#
-00000000000000000000000000000000000000000000000000000000]:ElZ<000000000000000000HDF2hX1000000000\#
-00000000nhfbEA00;4621I3000000000ll8OWS20S91M`i00ok6CJn100000000000000000000000000000000000000000\#
-ShNm>220]0HVVh2000000000000000000000000000000000JZBo55200000000000000000kh7>a=108cJ5fZ20SMk4kR20\#
-:>JoT530m2bneA3000000000000000006?XVCl20O>hXOV00MJT1g[00000000000000000000000000fASJk<20;BB0HU10\#
-cLFdh830l5VaRc10lSIdCo20<C`91130[?`ZHX2000000000000000000000000000000000=V<kLD00\]dmoI1000000000\#
-00000000000000000000000000000000ENRDcN10000000000000000000000000ZC9aH_3000000000Rk6R@V3000000000\#
-n>2g8L2000000000;adHb@300000000000000000Y3iO_72000000000JRX_fL00Snc9@T10BKS5lX10GbdL7W105Gfa6i10\#
-C@<?Tj10000000000000000000000000764d0:2000000000mb2FJ:100000000000000000000000000000000000000000\#
-0000000000000000H]?18W10272@eI000000000000000000000000000000000000000000000000007LRTm;2000000000\#
-0000000000000000El:@c13000000000T8`2W620XQ[82[1000000000000000000000000000000000gU\nA92000000000\#
-00000000MFEhTT200000000000000000000000000000000000000000000000002J:X5110E`>0_f10A\LP[S20h^DfV_30\#
-000000004U`E>G30000000000000000000000000iA:U5R3000000000^9lj48103<HdQD10i7SYBk200000000000000000\#
-00000000h<V`QK10000000007:UoIj000000000000000000000000000000000000000000000000000000000000000000\#
-0000000000000000cFMDl6300000000000000000`k\JHE0000000000XleVK>00@^R;`H100000000000000000;D9;d^00\#
-000000005I\4eP100000000000000000000000000000000000000000NPc7O`2000000000=[M3XD100000000000000000\#
-f4mJ<W10bgYlDV30A`SOQR10Kc=aB220L@8hOP00aD3FnR2000000000W^4Ih^0000000000000000000000000000000000\#
-00000000>f;\a:10dI`AlT00000000000000000000000000EaI\XA00Q<J\YA000\l`VP0000000000bTbd_X00d2R0dY20\#
-i;`hZh200000000000000000AkZG=L200000000000000000^eI:0=200F5QX`3000000000000000000000000000000000\#
-\8jOm>20=2hEGn2000000000000000000000000000000000igh\fS00^?me_?00000000009O9ka]200000000000000000\#
-`V=[_Z00000000000000000000000000aeH<K<1000000000YTG=HC20000000003h^l@S10:0eDKn200000000000000000\#
-000000000000000000000000DMZ4AL20fZkk:H30000000000000000000000000A<d5<]106UjY\6200000000000000000\#
-Z<>oNn10TZM6PP30[\<=n;20mnR[[O10lPN6QP30_g3BgY30bUl7Qb30A9fBPm10hOPXi2309@K4Y]00XQK3W?3000000000\#
-:FIBI:30[=A8Gl2000000000000000000000000000000000000000000000000000000000000000000000000000000000\#
-00000000hi1mL;00000000000000000000000000000000000000000000000000GT[OeK001fnFl^0097lfO<10QZ7CaQ10\#
-k3HFMU2000000000=2bdb7203FR4f?2000000000000000000000000000000000000000000000000000000000]^;K0H10\#
-0000000000000000000000000000000000000000KW;2R`2000000000000000000000000000000000Id_e[D2000000000\#
-0000000000000000000000005o^GMG204IK6[l10=b2fX>10mb1`Ta1000000000000000000000000000000000[UQHK310\#
-000000000000000000000000000000000000000000000000@;j_li109g6OHV3000000000PMT6_l1000000000CA<>hK00\#
-000000000000000000000000203F3]20X?^kQQ00000000000000000000000000m7M5G>30000000000000000000000000\#
-5JeZ]P005`4<Tb0000000000P\>_lR000000000000000000nJ2DAB1000000000n3HSWN0000000000XG3kF2203:g4Uc30\#
-LK3aVm20:nK^jS00TCnneQ100000000000000000000000000000000000000000000000000000000000000000lYCY4:20\#
-GmGKFO00Hbgi3J105\Nn]A20000000000000000000000000OFI5MS30000000000000000000000000^UHZ1=300Ui_cJ30\#
-00000000E8``Wd100000000041G?Xl0000000000lEMHJJ10hH6Kbf1000000000T[Y9iP10000000000000000000000000\#
-0000000000000000hJUd_O10WXZ=R210N^^`bS20`e`NM:30_6bdCW10Q^KSKO00_f>TJ220Z[Tj0Y10PUXKXI20fMOcbE20\#
-00000000N37Rci00Fda:FF00ART4nc10KWMNdl10aTfBZm20:28VHe00b6S\e@30VW8J?c008nAdOF20A\IEZ4305oQ2^;30\#
-KI9VRb30000000007;Ze?R0000000000000000000000000000000000a^9]Hm000000000000000000^jNj;010k7IgeL10\#
-00000000000000000000000000000000R_f]DQ20ool^mS00D9e6Me00>W5mLU103YP>HM20UTS]jZ20=?28TP30Z2bjX[30\#
-0000000000000000N2_IWJ00m8fbSo00>OTJM\10J;B>K>30MT2bga000000000000000000=IBgQG20X0i707308:J^RW30\#
-mED7ld30<]CK6Q3000000000000000000000000000000000;ej7f`10bBY^NS3000000000BZ<<jT300000000000000000\#
-00000000iFB=R:30S:8]Hg00000000000000000000000000Tk>QEG006U]0Lj00Mc7F911000000000lYBYLV3000000000\#
-00000000LTI=jL00>94YPf00c>Vk;K20:]INR=30@YD05F30V;h=;:200000000000000000000000000000000000000000\#
-LA4lh[20lPJIKJ10000000005Kn]W21000000000goL2k:00C@hDmi000PXNb=109j^\8F303lBI9Q300000000000000000\#
-;`18iI00NRg>@d200000000000000000fWYM:W20Z=OSSf001\EMdX000000000000000000?mBP^d00UdEDdA20>gWP>j20\#
-ZFKKCl1000000000XHedaP00Wn<:[d10FV1RTP209?PfnZ30iWE_i@30A`<kbd00_hbFja20AR7<GW10SIWkmO30?LQj<Q30\#
-00000000_@o91j0000000000XAo^DT108Wm35a006UHge]2000000000000000003[6LgJ30dFnQQ\100000000000000000\#
-000000000000000000000000000000009HZ\GD30IARRS910fI^TJE30@k_i6[10A3PZ]B30S6Q69Y300DjM0Q10YLl7BL20\#
-000000000000000000000000000000009XZ5iA1000000000000000000000000066j@[m20000000000000000000000000\#
-000000000000000000000000XKb^4j0000000000_eUQ5j00LYLI7[10G[F6ef10APVQKl20`ZbSYI20eWB\4I30o3H;OS30\#
-00000000cWAli_200000000053<m6^30[M_7`m20Sf@IV=30i002:a00WUg8j@30k;<A3H10K=Y2Z=30O^C3nZ20KlfRjM00\#
-6gNXhf10A2NUl[20ZMa6NE303G_iBU3000000000[jUdFk2000000000GNYYn?00F_C^O31000000000Fakk@V10ED^mN220\#
-?HBJ1?20000000000000000000000000000000000000000000000000@?USnS0000000000o[d]AS1000000000GaM4PV30\#
-_dH?\`3000000000X`bSZC1000000000TLO5NJ105d9k;l00mbUKhn002Vka?l00LYDBY`20:DMQ[[30ecM1k@10aFd`Vc10\#
-jo`g6<20bKm0LE00000000000000000000000000>L:9fL100000000000000000JjN4V910nIFCEj20nTK=PU1000000000\#
-_Pe>kM00000000008O\AkY3000000000`;98;F30Z\l4Oj00000000000000000000000000000000000000000000000000\#
-0000000000000000L1d:Kk20c1CXlY0000000000K@fH_>1000000000000000000000000000000000BdN0?010O60000@0\#
-1000800000004000000080040000020000000800000001400000010000000100000008000000P0000000T0000000P000\#
-00002000000080040000X000000004P0000004P0000020000000Z0000000P400000004P0000004000000P4P0000004P0\#
-0000P4P00000:0000000Z00000000@00000000020000800400000@000000000000@00002000000040000000200000004\#
-0000010000000100000020000000000400008000000001P000000180000005P00000000000P0000000P0000000P00000\#
-00P00100000004P000000100000001000000000000P0000000@000@0300000@0300000@0E00000@0=000@000000000@0\#
-4000000000@000040000000400000100000001000000000000@0000000@000020000000000P000800000000000@00120\#
-000005P0000000020000010000000180000000@0400000@0400004000000:0000000:000000000@0O00000@0>0008004\#
-0000:00000000002000080000000000200008000000080000000800000004000000010000000:4000000010000000000\#
-00@0000000@00004000000@0;00000000001000000`0000000@0000000@0000000@000000001000000`0200000000004\#
-00000002000000020000000000@0@0000000@00000000000000100020000800000008004000080040000:00000000400\#
-0000000000@000@0m00000@0A00000@0700000@02000050000000002000000020000000000@000800000080000000004\#
-00008000000008000000:000000000@0710000@0B00000@0800000000001@000000000020000000000@0000000`00000\#
-0001000000@120000000000000@001000000000000@000020000000400000002000000000001000000P0@00000000100\#
-0000000000P0000200000004000000000001014000000002000004P000000002000000000001000000P0000000P00000\#
-00@003000000000200000004000000040000010000000004000000040000010000000004000020000000018000000100\#
-000001800000800000004000000000020000800000002000000002010000010000000080000001000000000000010002\#
-000080@4200004`220000180000000000001018000000100000000400000000200008040000000400000024100008040\#
-0000804000002040000000@0K10000@0D00000@0:0000002000100400000:04000000800000001000000000000@08000\#
-000040000000080000000000000120000000:000000000020000000000@00800000000020000000000@0000400008000\#
-00000800000020000000@0000000000000`000040000000000@000020000010000000400000000040000000200000002\#
-0000@0000000000200008000000040000000800000000@00000001000000014200000100000000000001010000000180\#
-00000002000004P000008004000000@0U10000020000P000000040000000800000008000000080000000800000004000\#
-000000020000800000000P0000000P0000000P0000000040000020@010000P00000000040000000000@0@000000004P0\#
-0000@000000000020000000000010100000000@0?00000@05000008000000080000000@0Y00001000000000000010000\#
-00P0000000`000@06000000200000002000000@0c00000@0@00020000000000000010100000001000000000200008000\#
-0000800400008004000020000000040200002000000000@0<000:001000000@0A10000@0C00000@09000000000`08000\#
-0000:000000001P00000000000@0000400000000000100@0=00001800000000000`000@03000000000@0001000000010\#
-00000010000000100000000000010002000000100000000000@001000000000000P00004000000@03000080000000002\#
-000000020000@0000000000000@0000000@0000000010000000100020000000000@0000000@020000000000000@00840\#
-000008000000010000000004000002000000:0@230000100000001000000010000000100000001000000010000000@00\#
-00000100000005P000000@000000@000000005000000@@00000000800000008000000080000000800000000000P00000\#
-00@0010200000080000005P00000018000000@000000@000000000800000800000008004000080040000:0000000:000\#
-0000020000001000000001000000010000000@0000000002000004000000000200000002000000800000010000000180\#
-000000020000:0000000008000000100000000020000000200000002000005P000000002000000020000010000000000\#
-00@0010000000100000001000000100000000200000002000000n<000000000000000000000000000000000000000000\#
-0000000000000000cN:YW50000000000000000000000000000000000jO\>f100EAg^P100000000000000000000000000\#
-00000000000000000000000000000000W]iL60007f`a35000000000000000000000000000000000000000000_bUbN300\#
-00000000ikHM7000`gl4Y1000000000000000000M:jQ7300000000000Imnc40000000000000000009]88Q10000000000\#
-m:4c4400kEEJC30000000000S^mU83000000000000000000000000004GHeM3006iAKj200000000000000000000000000\#
+000000000000000000000000000000000000000000000000000000000000PZGL0200ZiUHl200;JDP^400`2[D<100aC2B\#
+>600kmcdf600CB\:P200F=U^l700U4koB800ZI_[09003EXB@600moT>:90000000000XkI?F900hc0nR500000000000000\#
+0000_`B`6800;AQ7B60000000000XGa=T0004[_<n400HGTE0600\3]`<800000000000000000000000000000000000000\#
+0000000000000000000000000000baeoT30000000000OG[NR000C<:mN9000000000000000000M27OV500000000000000\#
+00000000000000000000l8C48800000000000000000000000000000000000000000000000000k7Jg:700000000000000\#
+0000000000000000000000000000bLhE6400ckSKl500d9JN4200gW2ZL600U>4nJ600mk]Nf700Zc0j\900b^gSL500;462\#
+B900jQY2j700`QoUl000000000000000000000000000lh:6\70000000000T8`2D800^A9mF000SRhEP000P9_UD300YKF9\#
+`400BWdc`1004Uhh4400KXOX`600g7\]B200A`SO^700Me7JR800ga?2V80000000000@TF?D100:oH2R100DMZ4j100K:ZS\#
+T400=2bdL200=]o@:400HPcM65000000000000000000Elgh<000X\mcR700000000000000000000000000hH6KP100VLTL\#
+f200ART4b400nF[]P800A\IEj900m8fbF50000000000;ej7X300IdV>n000Mc7FD600goL22300fNkRN600XHedZ300eMc3\#
+Z700j>cR:3006JRjf900:>RVf000QFbj>500K=Y2P500000000000000000000000000000000003[^E6300`;98V4000000\#
+0000HY10000000000000000000000000n`Z[`6200000000000000000k51c0j10I?VQIj20=R=BX5300:3W^h0000000000\#
+00000000000000007iBB1F10B:EnfA3000000000Pf[14j10f:Vim_20<`fJNj2000000000iRB5LM20TF]TXT200NjYk=10\#
+89IAEV107FADb:10@1d[Xj10i5^=]910gb?LRQ00OIT@9520JRo8=W20nZKHNn20a4]KRR10aRi=]I20mP`5@[0000000000\#
+>S6h[<100000000000000000000000000000000000000000WH;b?K200000000000000000000000000000000000000000\#
+00000000\C7BDW20Uim\8K00c[jIRJ10R>R`a@20Yn;;Ok20000000004Y0:SF2000000000000000000000000000000000\#
+];Y9_=3000000000CU7:jL10kU4G2@00VfhH4210GPfYd@20000000008K3TnG00MFViDd20c\h]>J30X\>m:g20JHOaoS00\#
+00000000KHfaa62000000000]]:PAN30000000000000000000000000L\WfgY20CPa`ZA00000000005fR0hQ10HjkQd=30\#
+00000000CDM>o=10:g@fN>006\U_mY100000000000000000000000000000000000000000LmGiK;10J<PP_<1000000000\#
+0000000000000000UDE2h;302NMOSn10g?Bi9<20_fSOfS2000000000WH;PFL2000000000?<Lab_003?m3EQ2000000000\#
+;fSY_`300000000000000000UZ:a;H30000000000000000000000000h>NVPl200000000000000000\>;DVQ007`?n`>00\#
+@SMcjS20N5CJo`10PDKZIW20IJ;M^h20nS9QUb20000000000000000000000000000000000000000000000000oGfVnL10\#
+@GcFdh20n1DUc`300000000000000000000000000000000000000000000000007ZK:i]20X\hDd=20J`M_lK008gcCX210\#
+IQPE\8100000000000000000000000000000000000000000000000000000000000000000000000000000000000000000\#
+00000000TW;52a1000000000B`oZ=@100000000000000000[<ZQe72000000000^m2oYb101k^jfm2000000000;3KERj00\#
+00000000000000004JjPH?00H2oO]j1000000000000000000000000000000000DdW]\530I`YH3>10FMV<A@10A00TN>30\#
+000000000000000000000000000000006J;WQ9304hJd8?205aO;XH00Kc=O;[1000000000000000006LT]kA3000000000\#
+RKPd]]00:A;Jb>10@A953O30000000000000000000000000lDgmBN3000000000V4VWIV10000000000000000000000000\#
+2@Cef`30CgT1mY0000000000000000000000000000000000j^5ki830Qd;4d>00E\ld3Y10gEP=NW200000000000000000\#
+7SKRnb2000000000ODUKKd20iFO;KD3000000000000000000000000000000000o3W0^B30000000000000000000000000\#
+00000000_bUb2T00000000000000000000000000`l4HQW20000000000000000000000000APFd^[300000000000000000\#
+0000000040Qa`D10XH:D[43000000000>^_\lQ10AQ<@7030000000000000000000000000ikHMD[0000000000_OBaic00\#
+7e@]ZN00kd1HPD00000000000000000000000000d1Ro6Z20000000000000000000000000C`Pe?:20]E;[El00f]6ZfO10\#
+iMSCMX20c?8H473000000000O_DmjM10G[ld7Y10ORPU[_30`K7PPS307^H1C:20dCk@4=20i;?ah=30PSV]7O30ZD`0oZ20\#
+000000000000000000000000<2V5CR00G?jOWf00U9kAm]20nR0MVJ1000000000Sf3:;Y10000000000000000000000000\#
+0000000000000000XaULmA10X_o_PE0011Vea91000000000000000004`fT@c00Zacgl[00nabio[20_cPX3\207VaG`530\#
+0000000000000000QfIc[?30ka;_To10000000000000000000000000GiEh=Y300000000000000000KfJ4f620Y7^@I[00\#
+;N<h8=200000000000000000M=1?HV20;dh1>]30@mVB@Q300000000000000000>2abjN1000000000QEY`;K00=6RJLC20\#
+;KP^1M0000000000KLBCU93000000000000000002:e\`810M3\a0Z10n0H=FB100ANca<00L]7gg>10UKcjFN3000000000\#
+0000000000000000000000000000000000000000WYP9J02000000000a2F2Vk10@aK6BY00_j\l;030P7K4eB3000000000\#
+00000000S4JV<Y10Lb5f_N0000000000=>6R4Q10?nDEo;300000000000000000000000000000000000000000Gn2;Dd30\#
+000000000000000000000000000000000LFO0U00S^mUKm00hjQZ8420JL1Oh=20000000000000000000000000Lk195M00\#
+00000000:8?LVR10m?PbQ;00D2n=]R3000000000^YL3JF00M0;E[W000000000000000000000000002@`N?[1000000000\#
+00000000Gjf8FK2000000000`h[23M10jN8n\H00000000004e`lmR00=_;dU\10^L\X8I3000000000dU4;FN20Y7Wll830\#
+@@[8EG3000000000dNXm2H00_Jh<6\200[Cnj1300000000000000000AN6o@M109cJ[if10AfBK[A00X>DK^A00WS`EHG00\#
+`]fo1A30T=j=GB1043JT@F30000000000000000000000000[\^dB_100000000000000000HV26SE00^AG=LN20h<Om1c20\#
+T=BORE30@3gA\a3000000000000000000000000000000000H`Q5o[0000000000RlDFiO10000000000000000000000000\#
+_;QBoY30T7DKSb30ZAKli?2000000000j:AFXK10000000000000000000000000000000000000000000000000Ha:F;I30\#
+f=b?>52000000000N]o8A]3000000000cL\1R^1000000000dghl4130650lSN2000000000000000000000000000000000\#
+aVHoo@10CkG2Re000000000000000000\OTC2S20DXP68730000000000000000000000000Y@oXVE30?d>abP00AmdWSm10\#
+1JVHJN30ABH9i<00eNE5WE009@>\Yk10QHMTmf10000000000000000000000000B>mJVg20000000000000000000000000\#
+00000000000000000000000000000000000000002\U`bj10MKOF2R20X;gINd3000000000000000000000000000000000\#
+00000000000000000000000000000000000000006ZcHA]10000000002I[Vch00000000000000000000000000C54gmO10\#
+kD9gYR105;KWDh100000000000000000000000000000000000000000oKNAnS20000000002BNJoh20@4TUYc3000000000\#
+0000000024FQR>3000000000[X<ETV30`3R@?K00000000008Mg13i205lVHmc00DdBJA520NeWdm230[_WfMF0000000000\#
+0000000000000000000000000000000000000000YkCLVj00EDRP\`2092OIe_00e7J;Kg00000000000000000000000000\#
+00000000236>Zj00f>AIlJ30GiNQ2P10hTdlWa10lgg4Oe10Nb?1Wb30000000001BY7j`309L9OWJ1000000000lDnRTk20\#
+00000000000000000000000000000000000000000000000000000000CFl:XP2000000000o1<hHB10kU6_FK0000000000\#
+K:_29@00BZeQnM1000000000G1VPj520?l1Rn?2000000000md3^MH3000000000@K96RJ2000000000O2XKn13000000000\#
+O[R^B010QVk5nT30000000003Kl0cd00Z_a^PC20W5_9>?20ADN`QX2000000000U0hO<<3000000000M:WAd910\S^@VT10\#
+H;ZCIQ20000000000000000000000000RBeBn:00J965TU20YBj>``20000000000000000000000000000000007_DKR310\#
+000000000000000000000000bc`BaA00eGBX^R10LNDWn<00clKjfE208[e]_W00FPR9OM20B8BIE[20jF00813000000000\#
+00000000FM]V6R200000000000000000PnENAY3000000000oB11i<10=CZ<SS30iOb[UP3000000000<kUXS220_]gGf:10\#
+40P_4@20U`THSM20l`j92230UZMeoA30P:hjG:20:41d0K30000000000000000000000000UTHI\T20DdEGRI3000000000\#
+`:DKW]10YR8dka000000000000000000000000000000000000000000HFWN\?10000000000000000000000000R?8Q>:00\#
+Z3lRZf009<VV]\1000000000]925oM10;0fGMV105DalBh00dEodGF300000000000000000000000000000000000000000\#
+000000000000000000000000l@ofhm0000000000_9O2WD004nElSC200EX]Y930^Sb?ZE10<HlTbD20lmRKOd2000000000\#
+G;HJEY3000000000000000000000000000000000>Z\^CQ30:1O888101KMN7>10XjVUXB20g3C;6230Pn6iV:30X7lJaL30\#
+8KZTOC3000000000d`RjY_10000000008JhS6j00aaY@aR3000000000000000002T^JS310bPVfnY00H<j\E@1000000000\#
+]i46Xo1000000000000000000000000000000000PnE7Qn20000000000000000000000000000000000000000000000000\#
+X34MMB102@kM1d10M_02<X10O27=a`20ADoLGQ30000000000000000000000000<QPAV^10000000000000000000000000\#
+0000000000000000000000000000000000000000Ye=G6P10LS?D\K100000000000000000000000000000000000000000\#
+0000000000000000000000000000000002<03H0000000000000000000000000000000000<FhY1P3000000000_=;CGK00\#
+P43T`M30:6dNKK00CBK@<1300000000000000000Z@<^QV100000000000000000000000009ed4^?3000000000R1KjdM30\#
+0000000000000000000000000000000000000000?K>\hA20R:6C^C10000000000000000000000000W_a;FG300;?mTm10\#
+00000000eB]>:\20[1eRdI20UHfV=Z20mj4;MN30VI[nWM20hFTC]f0000000000RagWR;00000000000000000000000000\#
+00000000HQ[g1620ka5HYg200000000000000000:FT4[D0000000000UOd>gm2000000000[CnS:110dOPe:230ha;R7n00\#
+eHJfYU20000000006[c7fA0000000000000000000000000000000000JB@JQd300000000000000000OJkZ_?1000000000\#
+000000000000000000000000j5Ga64101kc`3C1000000000BV<QXJ1000000000000000000000000000000000N:cl0f20\#
+JJ08N:100000000000000000000000000000000000000000000000000000000000000000kmhcJL20=5b<nI005c[\>\20\#
+3@1_7i2000000000000000000000000000000000000000002DXWP@0000000000?O[YUW2000000000B8meLk0000000000\#
+]\PBB:0000000000J2Cm=<20R4E:Z:300000000000000000J>_SF]30M56W?03000000000oPZMSe10000000003XHIZ^10\#
+0000000000000000000000000000000000000000mb3Wna20FF`ZXV30>XZfoI000000000000000000ZSaG^j00=VS:jm20\#
+00000000000000000000000000000000h`Z;g910JolRiF10d^mI\a10TkPgJQ2000000000000000000000000000000000\#
+000000000000000000000000ER?\fD200000000000000000000000000U_@[J1000000000000000007]?`oM00]bI7\J10\#
+0==1OQ202E@7R:10EJmT;7303I>8J320;@gC:4105^^UR33000000000A=GIWT10?^cSUV10]_:_7d00000000006=]JWC20\#
+00000000000000006TZCN3206S[4k=20YjGki@2000000000`INNIh1000000000000000008:8]Dc00Q7:N`g2000000000\#
+fbBYIM100000000000000000ke<6\P300000000000000000000000000000000000000000000000000000000000000000\#
+0000000000000000fPaTo<10IE1cl=30K`l^\C2000000000D9<QK:20h9oH0>30Lae?Zb30000000000000000000000000\#
+00000000>dLA`a10SB3n]L205]cOZE00=`<XaK10\4nM_430000000000000000000000000f`@eUW300000000000000000\#
+2@ln?120nbm4\]10CEf@j910RTJU3Z3000000000J_>gm830MR40[T100000000000000000000000000000000000000000\#
+k2TAZM20000000000000000000000000[]m=mN10Zg[h3T00n;::jE20EYRE^E00MTh0fh00IaU8hI20;RiKQH30:D>Qh>00\#
+nLZN4P30000000000000000000000000mZGl0R10M8BVcN00000000000000000000000000000000004c31j:10=hXk^^10\#
+0000000000000000KM0GUn200000000038X3AZ2071ZP4g10;>[o:j00VT1fW>30FJ[N3B3000000000ajh02S00LLi7^E10\#
+E>[72N10@ej3@Y10ZWJJHY00iG@EF010Y<m@CY1000000000eV2XbC10e`J3U_20ll3MdD100000000000000000JIQC:>10\#
+00000000aeS=HU30000000000000000000000000i8D]7@2000000000000000000000000000000000gF?WLG00Fb0LB?20\#
+0000000000000000JloXB1300000000000000000V:n[SU1000000000?Jmf5a10geJJ?730e_5Ka^1000000000JPW:>110\#
+jACacC10HHjW462000000000m_jjdf00ogW>e^10>mTKYB20=GKNSC30_;UH`_30Q?KMab3000000000c87lG\003D@3a]00\#
+`42k:P10[=J8UG20IoEnd530UMIIRd30cfAmD030C4eiXe10GgM3H^20bOMY5U3000000000V<[CmE20N_N6jh00TAikl>00\#
+mWm0]k10liJ`\N2000000000YBZ6F?2000000000USMQ7C109nL^[;00i7lB7H10?Q>kC73002hVm620[EmaPN30RGjV2720\#
+emPb1^20IUcV>g2000000000000000000000000000000000gBXMh]00m\j<Nm00]eDbYW30iFkhO:20KYHd1F20PAhIY_20\#
+000000000000000000000000000000000000000000000000000000000000000000000000<2cQ5S200000000000000000\#
+Q;LjWn1000000000VOG=4A307h7;`P3000000000000000003AKH9i10AdV0772000000000UEK5Om00:nRF[n1000000000\#
+000000003>:HN[00hRBK;410TC9n0O10i?=Mf720agC:mA20SCIPc_3000000000h1]=<41000000000H]1K7B3000000000\#
+JGVdJ01000000000iO<]m^00I0XlXo00@V@0Q^200000000000000000:TekgN0000000000000000000000000000000000\#
+00000000L@e@Ve00Ngg>5620H]:3cg20Nld<Xk20\QIfA\2035<IN010Kj0Qhf00E<:Z^d10S8F]\V300000000000000000\#
+00000000U0<<hD100000000000000000000000002UF9OG00eYK:b[300000000000000000T6IkeR30k@`j=R3000000000\#
+00000000bo`IeZ0000000000YB`>4U00S]6I\o10RbmfC120BlEd\:20_mLlo=20oc]jIK20E\4RMU300000000000000000\#
+00000000JEKe:Z300000000000000000000000007?F3c8107El_M\308lT?NO000000000000000000X:4T_E0000000000\#
+0000000000000000C`GJa\10F[d4A<20m[GeZe006T^]_:206DnG>Z30ZOdQH030C@ZU`T20000000000000000000000000\#
+00000000^eiK=410000000000000000000000000000000001lJNUX200000000000000000R7@9o]0000000000`70I7]20\#
+PGMeao10RFSSK030^_6?9d10M9L2K\00R@_O_R1000000000EQIgO;1000000000RIF\ak105B?_F_100000000000000000\#
+000000000000000000000000kcYi>230000000000000000000000000PeO7E92000000000b_VZVl20000000000F54@R20\#
+1<Hk;B300000000000000000JR=bXb00jU@3@810[\iaOH200000000000000000d9DlQ32000000000N_MC921000000000\#
+000000000000000000000000[fVgB23000000000afH1?<30]:TQB110000000000000000000000000000000002]^M3L00\#
+nDjiVQ20<NQeP\300000000000000000cXm^fP0000000000G2Y@9M0000000000GI>L;H10Q4Y?Qk00g[bcTS307GBAad10\#
+]Y@L1T30SZ\eVH30GIkAV330Bo?Ibk107eHUL920l3^@]B207EHegg20:Z@faL2000000000gQag1o10X8ZG5a205Z`>a:30\#
+`@O2ck10Qc=;CO20000000000000000000000000000000004\XD@>1000000000HQhbi^1000000000I1V?7U00PlXE:^30\#
+000000000000000000000000000000003bi]`V3000000000000000000000000000000000QZj2`H00J4fcVX20iTnPQj20\#
+Y0f6OD30N]Wbc[30000000000000000000000000`mTfQB1000000000X0O9=O3000000000RV:;;d00PiVaZX2000000000\#
+00000000P_^m\m1000000000:C0D^e00f<lZ5F1000000000000000001oZBJ@10eK\\`93000000000i5_SS;10K]2^NL10\#
+YLd7K020BCaDF23000000000I2J7W@00oO[aW220\oMGYc10OV@okD10oPKg]c3000000000000000000000000000000000\#
+;nj22T200000000000000000Pbg2`c10PM2k\P2000000000j9DIP020000000003WN6Cc30eLaM:U30EGXm[X20foV\J730\#
+000000000000000000000000K27ZE\20Y`Gm3>3000000000WGPdFh00ZKGJ7L0000000000Y4<1KF300000000000000000\#
+00000000000000002\6:oa00IFd9M@10oDR4be00T4S4ee00Z\R@]W303nZAZ_20a:7OaW30000000000000000000000000\#
+00000000SHgm3>20@K6iPF30mhPFU\30000000000000000000000000=;Uh9N10WEfi^O208`2`293000000000WZe0QF00\#
+=maL:R107`;[=M000000000000000000kUN4P030h><K;Y20i[`>H5200000000000000000[f_5LM100000000000000000\#
+0000000000000000000000003G0Z@X3000000000?b7VRD30000000000000000000000000gSBJ[@0000000000<5<J8C10\#
+G:6E_E108o^7_l002jKI@N10J48d8A3000000000TZ5RCJ3000000000N[4J[b00ib[Mg93000000000UK:M<42000000000\#
+00000000000000005XXXA[3000000000000000000000000000000000000000000000000000000000SYP=^T10n895WF20\#
+00000000MTUe4B100000000000000000G\W\1;00O4@c_@00DbMm0_00CPA:JW102b1fDZ30hXT2:]204V962Z0000000000\#
+0000000000000000@Umg133000000000000000000000000000000000a8OL6Z00FH9h3A10JIKD>P109Z_82\00nlK?[>30\#
+accinP00ZNSC[Q20OVYdBa20;IW<@O30000000004BU4=Z00l]B[\W200000000000000000000000000000000000000000\#
+KiR<e\1000000000^ZTgdo100000000000000000S2MR>G100000000000000000_<J?R>00RFC>Rj2000000000c:1CZQ00\#
+eRN\]_10YfFGJ130E:hiGo200000000000000000K4NMlD100000000000000000000000000000000000000000lY4T;720\#
+41jl8^20hNSG6=00CJiP<C10n[LZnm206Mm_OL10nKZDHZ3000000000000000000000000000000000aLKLjZ00oQKR@g10\#
+0000000000000000000000000000000000000000Dk28n91000000000JHD>G:00e5S]3^00odgRYG205JCSCR20;K4C7>30\#
+00000000000000000000000000000000bl4W\;00P>0e96209aDDS020CRoIMK20je=<aN20f^68SV00[_X:FS10BYAl_e10\#
+K0;d;>308_2eBZ00=2G7f@008@>V:n00lgccYn20_Ubg`W00HV3dW33000000000CRa^^M20000000000000000000000000\#
+00000000A2XdmA00H2J[aT200000000000000000@=I[^V0000000000[F1e8F203SL^jC10000000000000000000000000\#
+00000000LG3=U^2000000000j1;\Uj20noYD`i20_3JXa_1000000000000000000000000038;mJS1000000000mQ;YDR20\#
+0000000000000000PD@bIl003afMkg20_aVRTC30000000000000000005Ohgo1000000000DLn6QW10enV<iB30kI=b;A30\#
+JicKdH00000000008oFbda1000000000G;nUZl2000000000000000000000000000000000K]7_j9300000000000000000\#
+000000001h]IaJ1000000000Lk6fc?10Gm=kR010gh`@E]20000000000000000000000000ZEiLHc00MLg7Yb2000000000\#
+00000000W9W[WU105cj<`b105^`M@41000000000000000000000000000000000U3H2gW004D5fm930D>bYYk20h2D3N130\#
+YNN21K300000000000000000N9Vfj53000000000000000000000000000000000hX3M4f20000000000000000000000000\#
+000000000000000000000000EBk]kZ000000000000000000000000000000000000000000000000000000000000000000\#
+0000000000000000000000000000000000000000000000000000000000000000VPce>U00\L@<dd000000000093onKG30\#
+00000000;2d?lf00@M2;D410FIK34_000000000066P5ed1000000000000000000000000000000000M0IS`R100\TdV010\#
+HiYUUN30[`?Jd_30L[ETSm00AhbYIY00Z<hl_m1039TBUk0000000000000000006XEeOG30000000000000000000000000\#
+0000000000000000^>cZka1000000000000000000000000000000000VI:m<F2000000000000000000000000000000000\#
+00000000R95mVI3000000000hc4lVd3000000000K<<9K?00fd>[cj10M^gFI?20Zebmbl00\=;D];10RfVS8B10I<0jU320\#
+00000000AS7Y:=00056Dc:20000000000000000000000000ofF[>M0000000000?MRZIJ30DSO2I]20TC7KI]30E;BLLV20\#
+BKS<==00HMDR8Q1000000000d[fh;i200000000000000000M;nmIh0000000000]NCOTK20000000000000000000000000\#
+0000000000000000XeR26>200000000000000000000000000000000000000000VQ6o4Z10Mk69RG300000000000000000\#
+8VX1fJ10V@_e?a00;G5]2:30S8chJQ300000000000000000000000003HgD3:10000000000000000000000000h]I7eb10\#
+^EZ:MS10R\?G:L00\hl0OM10kf0mm>00fCR:5330000000000000000000000000000000000000000000000000<Ag39a10\#
+00000000jd;lXK2000000000>d1=b?3000000000l=aoiJ1000000000000000000000000000000000i^cen>1000000000\#
+00000000000000003gHh=d10L2GXS>00@DR@Lh10000000000000000000000000LF;6<Q100000000000000000:7;M@>20\#
+00000000000000000000000000000000000000000000000000000000000000000000000000000000D?mSoH0000000000\#
+0000000000000000000000000000000057=`dj10Ldl<hL30000000000000000000000000000000000000000000000000\#
+0000000000000000D4@Rce10:iQW[2200=9:ZI3000000000000000000000000000000000000000000000000000000000\#
+C]fmO920000000000000000000000000000000000000000000000000000000000000000000000000^U5KY^20Hcla];00\#
+D6_FYD30FPTE1B0000000000E<D5>L00lnB?ml1000000000]TdAEX30_kTD`^200000000000000000fA8<Ca2000000000\#
+0000000000000000_:]km@20000000000000000000000000000000005MH[o330hIOHCF20HH<3D]100000000000000000\#
+0000000000000000bVBTe:306UQH0?00P0BT]D300000000000000000<=14UG3000000000jioT[U100000000000000000\#
+Z\K<G12000000000=PKWh_300000000000000000000000000000000000000000[[]_?72000000000HI6^^c30YGkNOK00\#
+idZ8nC109c0oUW102Hf9]G20dQGOUC30000000009FTg2Q0000000000000000000000000000000000JK2W1A2000000000\#
+Nnl_oa1070UUH410HMCc3^100000000000000000?^blgi2000000000000000000000000000000000d[bXin00>jRI8f20\#
+0000000000000000000000000000000000000000000000000000000000000000000000009UZPFa000000000000000000\#
+000000000000000000000000000000000000000000000000Efd96b00E59g5T300000000000000000:mj0_a30P?lcFR00\#
+00000000PiG?BM00000000000000000000000000lnHVmU0000000000:J==aC2000000000^C_ZF<300000000000000000\#
+nUgE5?10VDV>DO30G7A:lW0000000000XGl_D>2000000000\Un?b_100000000000000000O:QcSM100ZRn0I0000000000\#
+0000000000000000clET5Z100l8Bl@00M]HP2W00_`Mk2N00[8<Ci:30@FeXQS1000000000C]K6hT200000000000000000\#
+00000000Z@?UV020RPUHe_10DeVFhd00gEIXf:20of__>^30000000000000000000000000000000000000000000000000\#
+00000000Q;SH`W208Ug8_Q000000000000000000000000000000000000000000?jY_dH10A<iE[F2000000000R7^U8F10\#
+Liian`300000000000000000S7F5kh00>ZcI?H10000000000000000000000000000000000000000000000000BNm`oa20\#
+9PdCVj207TeC]j200000000000000000WV>hhH10<\?i9k00B[3G\210Hao[i_10E@PGn_20?]Y]CN10XO@aH>207:9Rod00\#
+kTQ95930`nWRMZ309[TTb4308S3QD720YM6;fE00K^5;Ak00UcH4CH10kYhYbK10Mm>ACX10^KXbbb30Y?8]nn00]H5QlI20\#
+000000007]?ON?20CEMX_P20000000000000000000000000000000001CT66T007Se5iD20=Gf]A>10JQAY7T207RidZE30\#
+a3QOIX304mlhJ<2000000000EJ5]9P3078[DGc3000000000oZ1E69300000000000000000000000000000000000000000\#
+00000000P\OOH\200000000000000000000000000000000000000000MfJI?d00000000000000000000000000GOjREO30\#
+gPTm^k20<TcXPG005gMf_D00igTHjE00E:CbK730d]iK7930nDn]8B00j;_S^D30IE5eQU30000000004Z;8_U1000000000\#
+bN>?N730P0O@6\0000000000000000000000000000000000ni;b;A100000000000000000000000003IR:O>20M0E@id10\#
+00000000000000000000000004EE\o00]aE:d[30Tn_7IO30BklS`o0000000000445ZBg200000000000000000@<N6Rh00\#
+OSTA4^10Z\Rhhj100000000000000000oYfP4H00?HkSLY00Ak@Ufe00olM50g00l8`YZm00oD:=6^00BF>K8@20>iHCH]10\#
+?JD8nA20f4DY?B008ki5\W10k_K6f410X@N?<F10PU_NTH20^:;7S>20O=QcoI20<>XJdP30Z2o8T310Y3W=O_30F@0<jb10\#
+000000000000000000000000[Tjm3B2000000000hMEnme00_meQjk10PUQMeo00a@e[GM00Qmf[HM006ojV5X00K7>8>i10\#
+YblV8X00C1GW0e006eaC<Z10>1GgaW20]GZBj720Y5_`al2000000000hcmghL20000000000000000000000000aL?DJ]30\#
+iWHW3J00GT>@?A300000000000000000ngHARS10?Of^HR2000000000iUUo6m10UaOm5c20000000000000000000000000\#
+0000000000000000000000006XYH=T001?a15=3000000000000000000000000000000000000000000000000000000000\#
+AjFoQF3000000000000000000000000000000000cX27RO00?2Bdcm1000000000000000000000000000000000CV?7>R10\#
+^TJJ9b00WACVd^2000000000000000000000000000000000jCnVb>30dH>c@A10:VDfGN10VWlbCU00[nAfFZ00L8K\<620\#
+<DCd6B20d1VIlT20In?N]d3000000000Z9nenb10l5JS7J00jmW[g810W^k69N00:`96OY007:oRBR102ONVmd10nmVYP?00\#
+5K3j_220Ka_eU?20_0\J^I30EDh[bI30a03hog20oiTkD>10GiG33h20aPkfga3000000000000000000000000000000000\#
+0000000000000000Ma;;0K100000000000000000000000000000000000000000000000000000000000000000nPho4V00\#
+jT0V;X00c[OT_b002KUQho10QFNkcD00TUGE7U20CV:_ki20_3G6HZ204>iWAX00W5FHKQ30RniWE[30]WDP6?10jNH83b10\#
+00000000;Y36ho00JiF;YC3000000000d8?H?620le`3ac300000000000000000fUGJnk10000000000000000000000000\#
+000000000000000000000000000000000000000000000000GGmLcP200000000000000000:UlS6S00IGo08_00hg\M2J20\#
+00000000MCR2J23000000000000000000000000000000000Sj;11I00l9<kGi10F`aI9=20c\U2lj10D@2SH[30e;QK3=10\#
+NZ1JYV10S<3YGg10=7FdPV20m>ca_F20;=7b^E30NHbXKa00SJTTAR30j\9>hR30cAmD@Z104\?>==20M_\:i[3000000000\#
+LYEi]U200000000000000000nJ9?il00_bGU5o100ZWkIY3000000000=Y=LgP30IO4FX>00YnXBAA1000000000VMb@Uh10\#
+@<95b220^fF2j:20TVIiVB106=Y]H:00000000002a]Pd;00aZ\cI<30\L5gN\00cV<AlL300000000000000000ZUAE8330\#
+000000000000000000000000<^j\kL2000000000000000000000000000000000SnZgmB30000000000000000000000000\#
+h1fT8930<2^mRF3000000000WaVDHA10`TnaCA303EikEk000000000000000000[d@:g>308<X\SY000000000000000000\#
+nf^g6W0000000000V;6^]010:fm0=F100000000000000000m5KOJ<300000000000000000000000000000000000000000\#
+00000000d<0a^G2000000000RJZNGY10Bd6[C[10ml3Jl_10i>3bgP200000000000000000000000000000000000000000\#
+00000000Tb=Ge^20000000008?0VZY00aeTnYF3000000000000000000000000000000000000000000c;`aM2000000000\#
+00000000000000000000000000000000h`ono_10000000000000000000000000]@N>A=2000000000;8I?0m00cZa\VU30\#
+Zinh`b2000000000000000000000000000000000`BN45I0000000000hOEMb`2000000000d5049T30C>F[i_007VB@[m00\#
+k_fMVS1000000000000000000000000000000000:mYS2[00lUZS3[00HNd2k>30L1oM>n00QbnYYN30W8ehJU00PL;G:P30\#
+bOnIBR300000000000000000000000000000000000000000i<dXf2205XdXk220O@`>@B30cdWm3`20lI>0Y320lQVS9:30\#
+6Jb8hP30nKfHAY200000000000000000HR_6hW200000000000000000C?MH<_00PA\FbF20]Dh5^310QMng_D3000000000\#
+000000000000000000000000QaDlYK20]QIN2D10Mk2XeC2000000000HFPJVG303^m\`W10Y^N_dN20BEnR@420;\EXi^20\#
+[GjcO230;MPJYG30o\S9Vk00MZ_9DX0007lU4K10Pk8Eob10SbTM3o00:fkL0A00CmeRJi10ZT5NbG20FOKG`j209XDnj810\#
+nSPJ\G30`HifZ320jEZHj\107o_iCd000knC<@20hiPlQV20L_Z2R730C^7`?G105JIYfK10oUYZ8^10nZ\S0`10XIi5?^30\#
+bDo]ec3000000000[RTB8V0000000000<:6e]21000000000ODB[dV30000000000000000000000000000000006@hc6b20\#
+0000000000000000552E:\00000000000000000000000000000000000000000000000000NSJ1fU10VUHGl_300C<hgV30\#
+00000000DL4FgU30000000000000000000000000j3OfZS1000000000bKK_fG20JYDSc`20[K3kcj200000000000000000\#
+31gY4e000000000000000000000000000000000000000000000000003K;Q>m1000000000QZ1ll2204N`O7h20UTOQ7=10\#
+1UZ6oD10JPPbiC20lnFQ8K10WXmm]k0001o=Ng10BQGUF=20D9?;8A2089Gj;U30Xg4]jV30000000000000000000000000\#
+ChWdIZ00DQJ7;=10@f??lH10[_28Oi10;7^lbM203NR6?h20:STYY\3000000000:iY>9H00nQES@^300000000000000000\#
+00000000W4iH[Y0000000000MNL5=A20C8Y?N<300000000000000000]GiUUV20<fC0BL00hD^nad300000000000000000\#
+00000000e>5QTK30e5E0lo10j4]KbO20OnSNl:30lJi]na303\F;<V0000000000>U4hRL10c`L`@Q10gKm;WM10m@3>3c10\#
+m;_5T920j7ZCLR2000000000N:T\SK00aoEHlo00Zl7j?=10NY9T]B1000000000OEdNg`20UokY0320kZ70?i20cb>EXV20\#
+m9jNg?10=5FVoh00L5ZWl`20AHm@Y0205UXYI[200000000000000000k7Lfk530EZjkPL003=_Bj410:^0ad210XO51el20\#
+]P\lcD30IB?FL[3000000000000000009eMHh?1000000000000000000000000000000000000000000000000000000000\#
+bJo2:b2000000000MOZaiD30L1fFm:10[0^DFl10BL;ail20P?fI]C30LKBol[3000000000QSBBEX0000000000gX>2Gg20\#
+00000000>M?;CB000000000000000000k[HZ1;20[AJ50S3000000000VUanh;00Y:IJaC30lOcnk;000000000000000000\#
+00000000000000000000000000000000000000000000000000000000000000000TG0L\2000000000SGI0O\20geR<cb00\#
+R0Z[BN00^EYNGQ10TdV2m720RiI0P\202l\SUO000GN0Q\20cMN0R\20T:=ZDG10QXkTPR20<bN0S\20aQO0T\20TXO0U\20\#
+ndLe4g007LQ0V\20UGeJO[002?0_mC20]YQ0W\20LkU@7k10=9jVAb20gT;A@b00RM4I<330F4K\mV30<iWK]\3000000000\#
+0MjDV730_Oc9=T30BaKBcQ00\EPG4c107h``3I10P[oQ1e1000000000000000001Qbf0\30000000000000000000000000\#
+MJSF8j10BS3GIc00B2XHn810H55W?_00SHWi5c10OQGlCi20R?[F^320BXX?FX10000000003@]7gF20fZUUY?200;nX3`30\#
+jmd;FX00Q[54l?10QOVi=^10]6WG8b10[[hA?m10K^6n>U202fk10<00nFSRLQ10h]96DB006V464m000000000000000000\#
+MKL<`K20@?0MMO30000000000000000000000000000000002T\ARi10g>Oo[F00000000000000000000000000TmRG:H00\#
+HSUFWK00NW`BXH20h\gH:S00?FPIgj200b[LOQ30JD`G2i000000000000000000K_FEK:005S8<j^10iS`d<b10=627SR20\#
+[UFeKo20000000000000000000000000E5V>AF10kI00:c10000000000000000000000000000000000000000000000000\#
+5ZdEQZ3000000000\of2nM30bSd:1l10EBGloo100000000000000000Q4h130200000000000000000L@=ST?0000000000\#
+0000000000000000000000000000000000000000l3LUGa200000000000000000UY1BD620000000004^IIR[00nOa\=210\#
+;V>Q>;20g1B3^k00D53@lF20U`QJkN00OKUFdW10gBNVM=20M7`d1820oKIZR13000000000LffeNO3000000000Q2DTN<20\#
+kFTPLl00NGha:?10m@2MGH10fa\J0G20LG2c6J20000000000000000000000000VD2;jP20X_hF:c20WQ]O0430lB<:0W30\#
+`@<1@@200000000000000000000000000000000000000000OdY]Z730W5PFdB10RFg:bk00dj<hKa200000000000000000\#
+fCHAQ030000000000000000000000000MYPa9^20ZQPXo53000000000000000000000000000000000f:RnW230XVT2Ui10\#
+?lPjTL00U31;cK20LT\M3M30000000000000000000000000000000008<<C602000000000]MWl5e0000000000<=lG]n20\#
+000000000000000000000000=VGM\H2000000000PA5<Bf20Rdb^LZ2000000000F>CT6630XkY3EF10LS4]Cm108jJK6=30\#
+Y;<X8S200000000000000000000000000000000000000000lW?ihj200000000000000000000000000000000000000000\#
+00000000Fh3M?P300000000000000000000000002I8e8e00000000000000000000000000L3P?WL00m_3:FF20WPP;E110\#
+0000000000000000000000004iK=3430>;5oZH3000000000<ReaNY300000000000000000000000000000000000000000\#
+jVk5DB3000000000000000000000000000000000^8XC:B200000000062EZ\V10lhSBmD300000000000000000Z`<J=i00\#
+00000000<V9V2l10_URU_F00J^dc@V00U?nA4:10:7m\jU105CU\Bg00jR1h6G20?8H5X9205lKDe430NjY0=:30oa=kfC30\#
+\`Pl8;00H4BlOX30000000000000000000000000IHc4LR30I:kS1E3000000000ZSBKEP10BTlkgb000000000000000000\#
+0000000000000000000000000000000000000000000000000000000000000000UhFH_T107^AbZM100000000000000000\#
+k?4NC@20KB2X7J20W;6PU030Z6QGFA3000000000000000000000000000000000000000002;=1CP30nJeJB21000000000\#
+X612FN00bbEScE10LfFIP@1000000000cVe`_S10000000000000000000000000CKoNQ<2000000000lFhKHc3000000000\#
+Xik6O<300000000000000000000000000000000000000000000000000000000000000000000000000000000000000000\#
+9hLZaR100d:5AA2000000000000000000000000000000000J3W`JR000000000000000000cY3\he100000000000000000\#
+0000000000000000:k=6Q@10iIU3>^20AQSlL^3000000000c1l[V>2000000000BTAX9I00000000000000000000000000\#
+h_mTH720?@fdIX00C>hCVJ202C[W<G20R7;1_H30GADEN]30000000000000000000000000O8mUJF20BHe:IP1000000000\#
+0000000000000000fkkGgm10jJ9QCh20k;=Hfb30L:e9cS100000000000000000`>_RZK00000000000000000000000000\#
+41S\@S0000000000000000000000000000000000C8G]Jc00e;l39020j[ahOa00in4TK120WNaYf430X8FT@b10?\1ccY00\#
+f[P:cT100000000000000000oc7n_G30F?gc>K1000000000000000000000000000000000000000000000000000000000\#
+00000000000000009T5<jK10o1Fja;10amV<le107^HN2C3000000000000000000VN[?;00GjE\L520000000005?ncJN10\#
+7bjIPQ100>R:=a10ig80DP30WY?Em?1000000000000000000000000000000000n>5i6o10TWkf3E20Z2X1Fk00k[0]:k10\#
+0W??a\30000000000000000000000000000000000L76:^00\\?\mW2007JQ^73000000000000000000000000000000000\#
+U]1FEb20000000000Dboc020>j]C8910WQ16U<20E3eFU[00000000000000000089odPZ00VJ>AGi200000000000000000\#
+00000000000000000Z4l3l10:?dH7E2000000000adDeoL2000000000000000003XTnbn20000000000000000000000000\#
+UU7nfT1000000000000000000000000000000000Wic`]N3000000000000000001Lgj5820B]>4Fb20a[e@7l1013ATCP20\#
+kmXeh210@H\FHB30000000000000000000000000000000000000000000000000[M8W=H000000000000000000lb::1A00\#
+0000000000000000C`daEZ10R]W7n\10mD]^D@20000000000000000000000000Ffi<C210PHZ[ed309e5ZIX1000000000\#
+00000000UL?gkE00i6g[IM00=`9SKi20`11:fI3000000000000000000000000000000000H<Z66E101P]_>c2000000000\#
+\gT\X\2000000000jmh>iG204J7_PX004R^kAd10HL9P1Q20NhJ6WR20000000000000000000000000adM@fk0000000000\#
+Ac2_MA1000000000000000000000000000000000h2aLdc10000000000000000000000000>S[YB;2000000000S=0bPi20\#
+00000000TL]=F;20Ra[OQX00C\fjXK30d8KKn:100000000000000000@53^7e10158Mkj20KK]`GR105oD>nE00108;@C10\#
+CgfXcF000C3j0C20000000008YeAAT300000000000000000A6]iAK108IQ^bQ20niH]7S3000000000SF5V132000000000\#
+00000000l4YdT@1000000000QeoJ[>00_bMPA:30000000000000000000000000?CM=RO30]Z^Coi200000000000000000\#
+mNE<lG2000000000000000000000000000000000ekQdIF10XZ?`@=00:DEVeW104kkS<j10=S=D7M300A19Y>20E536Aa10\#
+c@>f\?209cGRl^2000000000000000000000000000000000000000000000000000000000j0b4;e109Cc`NX10[;1P4O10\#
+0JSdhm100000000000000000000000000000000000000000Q>8L_O0000000000@CoGhB10]l1FaJ2000000000cGO6g\00\#
+000000000000000000000000GR_AHf204mlc=a308UL8Oc00000000007R\2Cb00YQ4KKY10000000000000000000000000\#
+00000000WMBAJF10Q:WQ>k100000000000000000000000008[i5[9204oGFV030Z;gVTQ300000000000000000P8[Fh730\#
+0000000000000000jYkY1H20I^j1Si20000000000000000000000000000000000000000000000000KmnTmD00@Nm?X[00\#
+fdVWlm101>`LN=2000000000000000000000000000000000000000000000000000000000000000009VM@7:10QY@Z;E10\#
+P=@<6I10_R0^4n10TLEN4[0000000000aFC1iW1000000000E<9MLa2000000000NC<7Hd00_@ee4f001HRlo:10<UHUgK20\#
+6b9P4\30XdBYNA10VlWMj\000000000000000000gm4l]_20000000009YXGn^10WU?i4`3000000000LibkAb1000000000\#
+000000000000000000000000oh:DP[20oTjb2F0000000000jOV9gF00000000000000000000000000XROCme1000000000\#
+00000000E1S0AT00XhaYP^30b\MY`010000000000000000000000000G6Se3920000000000000000000000000>b8LJ;20\#
+00000000WWOTmo00`jnT5`10[Bhc2N30QP^3eW3000000000000000000VZVD=0000000000Rk\VG=006a0_SQ10RblEl210\#
+?_6fH@20C:Anb;102G9UO:00V5^WB^20YZ5ha_20COAB4310[id_:`10GZ;49S207<Efml20000000000000000000000000\#
+00000000N?_QRo20K_OJYL10\m4B;^00M`?aKH108l_C]H20`a0KbU2000000000^fVcQN1000000000?IG]o410UHD5fk20\#
+U3[kG2100:NLo>30LAQ:Sa007kD]8310hRi7PY10NRjUnD00^]lOEV00^AO9fU2000000000000000000000000000000000\#
+8Y82j430:`1F?D1000000000j[0A7=30o8A??M305bZdR]301`48ic30VBBLSG0000000000WU2f=j000000000000000000\#
+ULX?]F30MFTH]]1000000000DIJE2n20G8A2EY200000000000000000000000000000000000000000@YRPfn20n]lXJ_10\#
+?S5M^]10_a`K4X10U4Tik730mBC7:830XllZf?30c91^bF308j630_20>S:SEb103k8^RY30:7VWDT00D:_^nQ00clAjP120\#
+ViFh>?10000000000W[O3;10?Ma;L110mnKkK210340>W@10BR@eik200000000000000000000000000i08a[0000000000\#
+_BdI>B20\9HOEA20000000001RdKV830Dc>=S:00946=j?30MdYf1C200000000000000000ChXPUN100000000000000000\#
+0000000000000000000000000000000000000000eS`n732000000000000000000000000000000000BA7bjb30_4bg1m20\#
+a^BWNn00Nmd`Ed10CM@\d\30000000000000000000000000afW7<9108BUidR10000000000000000000000000l`PPYi10\#
+0000000000000000J;LO7W003WWMLd000000000000000000000000000000000000000000hPm<hW300000000000000000\#
+00000000HAcEcO00DBRb4?00l>CkF_00Ea;FCD10P>:VbE300000000000000000[hV1Gk00000000000000000000000000\#
+00000000dXD8W130hGNIFb00A`dAYN10JCOa5O109RZ8Rg10aTQVX23000000000f=G_M1102ET]_\200000000000000000\#
+[4X12H2000000000000000000000000000000000[Y1_ZG00lS8TjT10eQbj:020[eT]YK30Y:2SN;20b86b>_20VnOGS120\#
+F:Q>FA20abeL6`208AIR2b3000000000lZ^HRA10[J<]Bk1000000000000000000000000000000000Z6B2Rc00E@W66C20\#
+000000008TTeIY2000000000_^@[mk2000000000000000009L1iPl000000000000000000000000000000000000000000\#
+000000000000000000000000JI__AH0000000000VIT@aV1000000000Fm3]b310U8m:H620bST6YQ300000000000000000\#
+00000000WIiT7F006CZ=G_000000000000000000000000000000000000000000ARV`NU00diA7hK20LoJC=S2000000000\#
+5I1TB^00D=9dS<300000000000000000000000006H9_kU3000000000000000000000000000000000000000005gnn:I10\#
+00000000iF=0SX300000000000000000W1Kmc\20dTBDc320[8;3n?300000000000000000j=H5nb300000000000000000\#
+000000000000000000000000000000000000000000000000000000000000000000000000Q7kL=`200000000000000000\#
+O0BfAC100000000000000000P>NRlW30c`N`5A00Vk[7MF10WGfOLJ3000000000XjM<fM20000000000000000000000000\#
+eT>_e;1000000000R<j9MM00n4GgP5200000000000000000000000000000000000000000_Q5AUZ300000000000000000\#
+0000000000000000K[E?CM30000000000000000000000000YIIB4510a=lREC1000000000000000000000000000000000\#
+00000000B_G_SJ301jge^M10``E4]^30000000000000000000000000000000000000000000000000g\jLLV00BSk^F^00\#
+HD4_;J2000000000Y3Cm]>2000000000mOS7Qa20000000001O_nD8100000000000000000000000000000000048JRHT00\#
+00000000TGck;E2000000000000000000000000000000000@n0:W120000000000000000000000000foZCfF3000000000\#
+i;=m>I000000000000000000=86f;:10TGcd;f00NbC`J=000000000000000000_SJDT520lIPk>c10N>2]cQ2000000000\#
+0000000000000000000000000000000000000000e@CI0D3000000000FTHYN=0000000000000000000000000000000000\#
+00000000ZmFbBi00_S]Ti;10^JY^hG30V@CgUU004JWnZK3000000000YUjFJg2000000000`TgkX5200000000000000000\#
+]cWgF[10L=hN1010`RRglK2000000000000000000000000000000000i=\<PZ2000000000000000000000000000000000\#
+O56D[V20[3<6<930m^dT0L2000000000000000000000000000000000I6a_AS207Zi=^K30000000000000000000000000\#
+0000000000000000U8fk?e10;9k6BI000000000000000000o:`3?f00J1]36C3000000000l2a9e^3048LNEa1000000000\#
+00000000i:GgVA10>VEWJD10]7^kGP20NM]Rkb000>UHJ]20MlhE64309BOF4f1000000000T6fi2R00h\RILT0000000000\#
+00000000OE[U9_10I:Y8h020000000000000000000000000\Y_ZTF10Tl<ZRn000000000000000000b_f6NH1000000000\#
+00000000000000005[C>GB0038A8Bc10XNE>JB0000000000000000000000000000000000000000000000000000000000\#
+Tem8IZ1000000000H^\`Jb200000000000000000KRm=DT300000000000000000GhlBn\00SKS9]L1000000000YI<T^G00\#
+00000000000000000000000000000000=O:]bH200000000000000000::oadV1000000000000000000000000000000000\#
+0000000000000000000000001Re8bK30000000000KCdb]100000000000000000IN9^[33000000000k8S7VJ30BYK58[00\#
+e:B9D=10K3PdM[3000000000000000000000000000000000Rn?:MB00000000000000000000000000^]H0Gh20aako;T20\#
+:F7XSo20\2D6J[10bYC[<S30CJKd8f10BATDIC100XE07D306WT88`300000000000000000000000000000000000000000\#
+0000000000000000\:3Il^30O61UNC10J3fWPT00BaaljI3000000000QBe2Z030SZ6C6;100000000000000000SkRd4<00\#
+IXh>TB00RYj>WB00DBk>XB00kkDRSZ00=8jJg\20EeLPV]300000000000000000Zc;oUa2000000000J0D`J^00f<5[X?00\#
+00000000[8?bH8100000000000000000iX=OPM00K`oW1X20<78EGG100000000000000000000000000000000000000000\#
+00000000kNE3?f1000000000mmnShF00000000000000000000000000de^mAa30K]DVMZ10IICdCG200000000000000000\#
+000000000000000000000000OdnQAo1000000000PT2BgH20Wcm0Fg00eL7_<310T2a9kG300000000000000000K9a\2@30\#
+00000000000000000000000000000000SVM4C_2000000000a@bMoD00]E7n7o009`I;UX00S:M6Df1000000000JfQBih10\#
+XP`P1_30BFQON_10LD=LMB30_`TaTZ200000000000000000000000000000000000000000`o;]MP10A4X\@93000000000\#
+0000000000000000000000005HM?c]10d1Geg]10]`Yn?T200000000000000000QDiIm`2000000000Qocc3H20QKjggO00\#
+00000000000000000000000000000000cM[fC;00@Ui`RC10Z376nU102W@_YU0000000000QdBbWX30aEn7W<3000000000\#
+00000000]nUm3]00Wn@XGl1000000000000000000000000000000000@FFDAj009k3=@T20AHL=Nb200000000000000000\#
+0000000000000000iDM1nT10_]9]ZJ30000000000000000000000000hZnm?:1000000000000000009h8@7]00OOBJVn00\#
+00000000Y91DAI10WVPX[L00QmVcBc20aSb5JN00BZi@7m00iS>aA020G7R=b[00K4TQ;o00F4U4nn20?LoI_330Wm=YiP30\#
+000000000000000000000000;Dn6iF300000000000000000000000000000000000000000Y98GDS000000000000000000\#
+ZGLRgS10N71dO;20O1YbHP20Sk97[R2000000000Y;@0n43000000000000000006M8`SC10Q>M?LI00]N\n4E00SAcMTZ10\#
+C<9c]2300000000000000000?aY;OI000000000000000000SaGDHf10[10I4W3069GS>G00000000000000000000000000\#
+l`Ro;43000000000WkXGTY10g[15kB10nfOCJY20ejPb:630nICoXY1000000000\]>V;]00W_@7D9304elLU=0000000000\#
+00000000J@1OAU20000000000000000000000000d\b\P[30eCM@YB0000000000>R]:HP30UEN9Ea30PZQ@\B00CaQ@_B00\#
+hPR@bB00N^R@eB00AeR@hB004lR@kB00g2S@nB00Z9S@1C00M@S@4C003d=4jk00W>kFhV10POB4?E20XEN3?J20k@[QE:30\#
+hjj7NR00EK[3CE20jZVX;F00G@WSg310UIAU7C30a6KoKT3000000000<Je<oN0000000000000000000000000000000000\#
+00000000mYCV;J00m2RkhQ2000000000iDAE79200000000000000000000000000000000000000000o\Nj>320\Kn?ES20\#
+;n@?GA3000000000000000007632:W0000000000:GOH?430>=`EYA101G@Ddb200000000000000000gHke^71000000000\#
+00000000FW5J6n200000000000000000jkWaj320M7Cn7W30ldJX8n108P4Mh\207]NWoU30JTZR_L00HIKhUT00QF=3:=30\#
+9FjaW]30bQb32c300000000000000000domJ8H20D6_X3V30`WngY=0000000000AiGn5m20000000000000000000000000\#
+ZUVWYF10@mbCKf1000000000F?TRZ]3000000000LXa5E=1000000000000000000000000000000000`BXEB63000000000\#
+aN6@DI1000000000^4]JiR109c7VRT300_fK^<302mlDHS00ITI0JA30000000000000000000000000000000008d=UVg10\#
+KLhV892000000000XUJA7C00=EKA8C0000000000000000000000000000000000Q@966@30NDg8bg10=EXo?330f6kXI=10\#
+CD;EL720VKj7;D30]ib2<b30;IKEKT20\XULKk00[8IFo:30000000004FWdVc00YKOn;C300000000000000000NMN8BH00\#
+00000000eS`>KG1000000000bYG?GE200000000000000000;36EYT001LBEk\20mfZI9C0000000000<1ghOY2000000000\#
+Ta?1n\20000000000000000000000000000000000000000000000000000000000000000000000000?M>HQP1000000000\#
+00000000lnUgW:0000000000000000000000000000000000000000000000000000000000?Q=U0D20N:8G\Y10HcW_d010\#
+^_Z<Ng20V?Q;TB3000000000000000000000000000000000RjUeT110^;3j;;1000000000A2>:[5200000000000000000\#
+00000000000000006dBIOT20J[lcLS00X3XY<]00cBiZHI104CIl3;30PDk[lF3000000000000000000000000000000000\#
+00000000iO<OY[104QeQRI00\YN:QH10ZXjh8\300000000000000000?bggSM00c^=g?`10000000000000000000000000\#
+00000000000000000000000000000000Ge<e[c0000000000bWOa2Q2000000000000000000000000000000000:KS3O@20\#
+00000000gmb=TM009>Y9N^007YT;4D20ac1]nK10ZYMlGG20cGF9AS304JZ;=`30000000005o1Y1U100000000000000000\#
+0000000000000000?c0XKh20akQLVQ10PV_`[H10Df?[Mb00mB\_8E006U1_D`2000000000GRM`^520L8gDI810c]Wdf[00\#
+00000000000000000000000000000000000000003RCaMI100000000000000000L`em2010@dJl4M20HVIa1l2000000000\#
+00000000i_G8H>10000000000000000000000000000000000000000000000000I>X=XZ10XCb9D4200000000000000000\#
+adMQD`3000000000000000000000000000000000000000000000000000000000EI6JL_0000000000iUY5Bj00S`>j[:00\#
+7dHZJG20A0fd]T00de8cX<20\^EeUY30GO5YX110000000000000000000000000VY]e\c0000000000Xh?P5U1000000000\#
+0000000000000000FfgL_[10000000000>hD;E00U@TSBJ00000000000000000000000000000000000000000000000000\#
+00000000UOInYa20;BcFZZ30SU^1hN20b;Vg]A100000000000000000kh0>lN20000000000000000000000000K68X^120\#
+0000000000000000000000000000000000000000jnekcV20ahbS8L10Q3Dd1V10Ie^m0G30Wf39bL0001`?Gc2009FO2530\#
+YbIK@j10KS8QPR30J3hi9m2000000000<\Xlnk0000000000oKOD`N30POnCFk1000000000000000000000000000000000\#
+Z;f==]00fcZ]b120G=U^If20KS;YRg20\B3<=b30M>Fib710000000000000000000000000000000000000000000000000\#
+00000000K1Ia8?00dYPnQS000000000000000000Kl7RTR30]\QA@\3000000000000000000000000000000000Q]Plo020\#
+\_UDL4200000000000000000000000000C=\e\30F@]2Id10000000000000000000000000fZW@lO0000000000l<j5?C30\#
+X=;jL>10Y`LQ2c00Jd0<]]30nLeO@]00000000001d28C?10G;GioB10000000000000000000000000000000001GN<Ia30\#
+0000000000000000P81F`i100000000000000000M@^kPh20=9?DaU00mT[@X130PA[f7c30000000000000000000000000\#
+00000000000000005>NAKl1026_Fk310I\JQG_20b0eU5_300000000000000000000000000000000000000000eU?>oc20\#
+X2J`9_3000000000000000000000000000000000<\Y?5V10CBL<P72000000000\36O0S10000000000000000000000000\#
+000000000000000000000000000000000000000000000000D1k;n?100000000000000000000000000gPcR^00aVg\_R20\#
+00000000\i4m;\00000000000000000000000000Ei4dec1000000000]4mW>=30Ac]OmI30SW9mEJ000000000000000000\#
+00000000000000000000000000000000WAE<L620XVO5JM300000000000000000Img;8120A83DCC00nkVXC33000000000\#
+nF[lEU20dEnZE;30Gf^XOE2000000000CV287Q00NXU2Ia100CbQY830Y^CXgM2000000000a=_WaT00FJd^kS1000000000\#
+00000000i[7\gV200000000000000000000000000000000000000000U:0CRP10000000008NEkGc100000000000000000\#
+0000000000000000000000000000000000000000000000006\RM0O20AN:BPb00ha;=YP10:NH;@E10jTMD9A005`]b\H10\#
+5P=5Ce1000000000000000000000000000000000^mUb<H205eZRM=10000000000000000000000000?A^:dN3000000000\#
+k?c>=A00;ma>4O20oReS2l00?17jNM30o`?\1a20LVl]Ib10000000000000000000000000abA<LG1000000000dD=AoS10\#
+gLLQ?;10Na@mVO30LGGX0X300000000000000000000000000000000000000000a]G^E]00Li;LVE20idoc2o2000000000\#
+0000000000000000o[i=Cf00j;AUa230TU\A`P10000000000000000000000000Oe^1>W00000000000000000000000000\#
+000000000000000000000000000000000000000000000000000000000000000000000000TS?@]=00i0@0K`20IdAH8O10\#
+<NeA7X10;H2egg10UMniaL10B8HlQ420MQaCQ]20[?N8>E00Jf3G:n200000000000000000000000000000000000000000\#
+_aaGMA300000000000000000kjX6ZO30nG<8VT3000000000GTCYLd1000000000SankDE1000000000Tm;OYQ10<T2?I]10\#
+a7CfN]100000000000000000]8dEGk1000000000fmPP^X300000000000000000000000000000000000000000;3APfR20\#
+000000000000000000000000000000006EA`<O100000000000000000D>>bZ;2000000000oWNSF`100000000000000000\#
+00000000c7j^lG300000000000000000\V3NB02000000000jUHdWT300000000000000000000000000000000000000000\#
+X2Z=a]30Ej@?Bo10E;0HLf10D]0HMf10:nWV?D300000000000000000fmMV<L1000000000_CjLSR000000000000000000\#
+00000000000000000000000000000000d3?N2k2000000000>VD^h\300000000000000000IY<N8M20Lb:m`=0000000000\#
+\dO;fU00>X>Mo?10GiUEFC00`=VEGC0000000000UkZJ7<00`b11M]00X0@_U72000000000000000000000000000000000\#
+00000000fbDk3k2000000000000000000000000000000000000000000000000000000000b8Qc\m00bYV6U=20DoTac=00\#
+]=\>eX30`RT_:Q00bnM7HW00kdTDRX10K[FI@910UFn[=m20R;1lB=30Ib5_@b30mbb^2?30000000000000000000000000\#
+00000000fHD\Zn00c9;E=\1000000000^;g:k]106DlZ6?30FW2hHK10[VKJPf1000000000G@BaZ=2000000000QbH[K`30\#
+00000000VKjHkV1000000000ZaSN><00nL]l:@30mX=;R_10^e[C6l001Z:o5N30l5j_0P00SA94@O10@ZMf7G30^e^i=_30\#
+cG;`9N3000000000[k[RjH20cnU@3Q20PZX?IJ00DLm2FC30::7GXS00000000006ECLdY00000000007f[<Uh00Y7]nZN10\#
+69YJWZ00\]9b[Z0000000000e=H7Yf10ce1k7O20XF9J?>30flM?1J30U?7FJC00`<8FKC00j[9FNC00000000007@:gVY30\#
+00000000WoTc<e000000000000000000nlBU3o200000000000000000D7W<UR300000000000000000<g[\m;1000000000\#
+IfDi_c00e;B6;n10o^G^fK3000000000IK=hLK100iDXcY300000000000000000MPeOMa10>WD@Gm10`6Ab^?00O=QR;m00\#
+00000000R7<bbM101FDDHE106QlKLJ001A<P\Q10D5\jhY0000000000000000001mEjG330>h<BVX10X:E[_;2000000000\#
+00000000XZ@SLi00BKMK;l10000000000000000000000000ZUBl[T30D@dBBG00;VYei7103VmfLE10N`nfZo2000000000\#
+0000000000000000lC[E4k20Lf`7NN000000000000000000000000000000000000000000000000000000000000000000\#
+Ve_14P00;VnlB:10S]AFfE30jkQ1U]20IlFG?n10XDZaEb30000000000000000000000000JR4:6c0000000000D9]NP620\#
+F;3G\<20000000000000000000000000O_]DFo10000000000000000000000000`[<;;O20000000000000000000000000\#
+00000000000000000000000000000000000000000000000000000000000000000Id_k\30000000009Jf_n\30jTg_1]30\#
+646J2]200000000000000000n^4GOC003hM=RM30E76GPC00ofQKQC000JV`mc3000000000000000000000000000000000\#
+00000000000000000L@XkM20F9?m;n200000000000000000hd[fPd100000000000000000fj0lJA20aYkAPa30S3FbnH20\#
+00000000KAljWi2000000000_K`c5k200000000000000000SC=X1<1000000000000000004DZ^Gj10SMYOTY20ImOSM>10\#
+3m\X3@10PPGUNl10dCXFR42000000000000000004IDPlV2000000000m3Mj2I20ZLUBF630eB0Z8G300000000000000000\#
+000000000000000000000000e9EP`c00000000000000000000000000d0=<J910S1_]B430NFn:=N300000000000000000\#
+0000000000000000nTog;G305WYP=?300000000000000000000000000000000000000000`05?c330VYNOjK3000000000\#
+M:=F5P00OW=CG?100000000000000000ig2\8U1000000000n4S^Am20000000000000000000000000oW[SeJ2000000000\#
+OUYGRC0000000000o0PR6530000000000000000000000000Cm_GUC0064`GZC00i:`G_C00\A`GdC00OH`GiC00BO`GnC00\#
+gkhEE<006Gn=95300aN[2L3000000000kN7F`m0000000000000000000000000000000000000000000000000000000000\#
+lH^DH930[_7c6010L0H0Qa30VkAg\X100000000000000000000000000oSmjU20dN:WU[200000000000000000a>WCh]30\#
+0ll3?o00KI;4XX0000000000aG_:n31000000000a7U[Td10jD>6cH30PC^2^n00Rn`Z6I20KTd1iX30Ti^Lj_00FK]L9V10\#
+0000000000000000cgAf>@30;LWJ^03000000000000000000000000000000000000000000000000032_cfM1000000000\#
+@RSJ<N2000000000000000006^aHao20ZRmA8D2000000000000000002TjB_920]DaZ[M00AJbb@310SaCB5d3000000000\#
+0000000000000000000000000000000000000000G0Bj7V30000000000000000000000000000000000000000000000000\#
+bTaPMb100000000000000000D<][R=10gjJ23d20HDE2^K00nAQDC;10L3[QWl10Y[abKP20ZNkbY]20ARk1YY204Q@]MV00\#
+UJe[E\3000000000[62I^O3000000000\PID>Q0000000000000000000000000000000000000000000000000000000000\#
+00000000062Q5V2000000000@VE12]1000000000m0g`c52000000000Ql21mQ2000000000000000000000000000000000\#
+[_f[>F005[F_6l20DCF6N21000000000000000000000000000000000000000000000000000000000:MMXaA1000000000\#
+000000000000000000000000f@<XAB20AHbkND10S@eNCD30en7Q9P00bdAMWR00Df_>V=10lojXg330F3UWmV20W6V5]Q30\#
+00000000S:8QLW00eH@2Hf00Q>_7dA10=NTo0W20[^Li<M20a0YF4]30QFIbgH30000000000000000000000000hC1Rhc10\#
+0000000000000000bo7nL93000000000eRVljR20A@R`D?300000000000000000mo?I_:00000000000000000000000000\#
+00000000GPek6]105F[@a<30@kg=iN300000000000000000DX7TC>3000000000000000005KFQD31000000000DMBJh=00\#
+iXlO\:100000000000000000000000002>l=^=1000000000000000000000000000000000l0fLS8100000000023HbLf00\#
+1=okRN000000000000000000TT9OPi00;I2;CO10Q^BH`T3000000000AhoBHS20KfTY3D000000000000000000>M2^GO10\#
+jPd6@H20m:gobQ30000000000000000000000000\SQYYI00eXo;RI10g0Qedc00lH6SY720000000003W?`3L2000000000\#
+QjUI7@10CD0N8Q20AkW;Mf208FWo]A3000000000000000000000000000000000C4b^d:0000000000F3`?Em2000000000\#
+0000000000000000000000000000000000000000KCTbmP307Sd6bG00GSYJ;V300000000000000000\KmV1`00>imCDH20\#
+1AFG4X30dFU_CJ20000000000000000000000000KK3i:C20000000002`3EN]00Uh;^\S00lI1CcY10j5e7k320NcgmhH30\#
+36L]Fj00=QV0K?1000000000F=QO_O300000000000000000000000000000000000000000:8GVdY300V]I6D00YTG>fG00\#
+D7H11>00k?`I7D000h58Y110co:T6L30Xe2fAF00O7KAWa00oU>lES30000000000000000000000000B5l\P_0000000000\#
+000000000000000000000000000000002N`RdR00000000000000000000000000`I;Db0300000000000000000fI`e4>00\#
+iRbF3H3085?Z5J30LYj65>00A2D52Q3000000000_WEEWM30W:n1kg10000000000000000000000000[:N1<P00l2ijiH30\#
+00000000EN<9PG100000000000000000000000000000000000000000R9fAng10:X`D8X30000000009?W0[i00WMYa9[00\#
+U1_2oX30000000000000000000000000hHiBS^000000000000000000:62Wdo20000000000000000000000000G`hIAe00\#
+00000000_\Sl@W3000000000G0B1IS3000000000000000000000000000000000HU3AFb30CUU;e<300000000000000000\#
+BB?CjH3000000000000000005WC^A\1000000000nf2CWD2000000000hdHgME1000000000BWbS9>007RlIPE10Ef>G6R00\#
+f8W2dP10000000000000000000000000:>2eN`3000000000Oe:Of030000000000000000000000000000000009Z[dFH00\#
+cln_XZ20`n@L@^10jLCNPd00YBO1^f20000000000000000001Hn8D00T2\J<D00XDcf@P005=NNM;30a3RB7l00JU:2f;20\#
+nS;aIU20G3[K]a2051M?Im20:W=a3T10DlQj^M00T>^MMS200000000000000000kfnD`X100000000000000000jYCf<?00\#
+00000000000000000000000000000000FKXLQ;309o_PI<00000000000000000000000000nXb:S_000000000000000000\#
+0000000000000000S5ge]f1000000000:88L:I20n:c;@?0000000000000000000CP>F4300000000000000000g3HG7d20\#
+00000000EW`@W_00idAU`Q100000000000000000000000009oNGgY1000000000fDg\\[20IHXEHm1000000000UI^fD?00\#
+Kh4cKo10dWjRdi10cgR^2j20\bYM^f100000000000000000nB]j@L10H>b8SE10llamM430Y:DN:L30[FQ;8o20nlDWN_20\#
+0000000000000000jmgmD^10_73\k3300000000000000000ahIOW^0000000000H7H0X`10RR3iV420jcH`FJ20?HIlgb20\#
+M8C4Bo00o7ZmDW30L:liW@20_Q0j9X30@ei9_N10IP<1bf2000000000MODPi03000000000000000000000000000000000\#
+0000000000000000000000009e<6:R0000000000=1Z=>_10@4<ElQ30l@Pl8T10D0mU\Z10fPh8H?300000000000000000\#
+00000000000000000000000000000000HZY?De1000000000AQ6dKc1000000000AAKojU00DOHhZ@10@6dhO63000000000\#
+000000000000000000000000ZXDm;R00000000007T2m2E3000000000:RUFDB20>DalK=30cBml8V20eIJl`830HNEIKc30\#
+;9KUJ\30jAM?EL10@80K]?20>h7C?m00c<OE<>0000000000hkh3:53000000000JAk3=5308XDjP>10GF?KLo1000000000\#
+0neNBQ00NYCaaa2057_8Q_203N3fo]103O\:]420;d<=\M30fl\F=N2000000000<RhbV630jQlHog10EY_Z9k20TX]Fi<30\#
+?3??=[00000000000000000000000000kkoca420000000000000000000000000^=U8;@10B606mH30[6\L^@1000000000\#
+n8FiN910@flOQS200000000000000000^WgNN?100000000000000000R[kWG;10no^7JJ20mAoaDC200000000000000000\#
+0000000000000000bM[J;Q2000000000TEU[S`30go7S\`10@9=b5X200000000000000000000000000000000000000000\#
+Bm=L=D00oLM`[a00FiFYjE30DeK@;c00ZiUHnE30fViR[@20_gfNZE209IO6Qb20;JDP<120^05X_=200000000000000000\#
+V<O=h010Q3`D\@20:IF:T@300000000000000000>UE4V_10000000000000000000000000:PfJ3O00SXV:4W2000000000\#
+nm7CDm00`j;c`[20Mofe>U30FQGle4200000000000000000000000000000000000000000<c6]_Z20Xo>^Oc1000000000\#
+00000000a0QD?V20KVjoO]100000000000000000000000000000000000000000R`;4_130HdeLCn10jdo?ff20en<0i]30\#
+00000000000000000000000000000000000000000000000000000000a81^Qb1000000000oK`ShE100000000000000000\#
+iULPAA0000000000000000005b^hDV20\I=\f_2000000000EKo>NJ20=f@`PW00]GDSba20ec?k8d2000000000QReOG;00\#
+G>dDNk10m68hF020aN?gR_30000000000000000000000000000000000000000000000000:<dLBD000b7a6E30VSU>Z110\#
+O=JcT810LKM;lE10dWjIc920_GkGIB20bUadQA20n8HX8]30K6B6l0103EXBf120cjbL<U10PlWCh920=>Fn]I00_JW:`@20\#
+PZRlR]00LK`=[^00jUY\JH00bkKbNP20hT:bQ430000000000000000000000000000000000000000000000000LMKGPJ00\#
+000000000000000000000000AF[:XB30UEECSd0000000000X6=[_^00Z`dP]110000000000Eb^YA2059UWl92000000000\#
+0000000000000000K0M7k120Dh_1;X100000000000000000000000000000000000000000SUhC@U10`[hjmE10jFeRTl00\#
+;_CjV]00BKAJcZ10M7ScUb10k;1`Ge10C0C7fa20V8e\JC305FiWIb308^Oahd30O_98B320000000000000000000000000\#
+00000000000000000000000000000000>dn@De00hPEkHO10Ia[^KR10000000000000000000000000;c\EPo1000000000\#
+BLl0Xa30[l9c5<10HREMCD00J[klm]30E8GMFD00QSGMID00h@mmn120VhRaJI20_`B`ho203G\HRk1000000000:=24DP00\#
+4oH<6j20^@W1<B10XNBi<@1000000000iVR2Th20^[MZf520PF[Vm03000000000df_doV100000000000000000CIfiB\00\#
+0000000000000000G3;SUm2000000000000000000000000000000000bbj`IL10XaJRFo00=R^DL?303cQTiG0000000000\#
+0000000000000000000000005lD^<]30000000000000000052Y4]63000000000cLMn]F10>JAFgZ10<:5Qen00:9M?b110\#
+48Fb:E300?]eH^10CPSFKj109?Wf4L20eeUFNj10FIoT?l10naOH0K20=[:<5W204n\Z<d2000000000`:iIfG10OVbANV00\#
+c:;c7O000000000000000000HGTE``100000000000000000cC:BYI10<X:B\I10RR<BeI10]DD7F:101Pjdo32000000000\#
+CLnGQI201eaKT620]CR9cZ204iT[C<10SLhWaF10000000000000000000000000:lin6W20HS]7nZ10Zm?mh:00_:8dd>20\#
+in7E]]20Ub;A3220ieh6Wd00IY3YD_30NRREc`10]oNc=k20JAFWMb30000000001m9Y^J3000000000gCmMf<20N1Ojm710\#
+000000000000000000000000X^32HH2000000000000000000000000000000000IK\6?Q2053kKcL000000000000000000\#
+f=OIE\10W0G`ec00N`bma?2000000000KDXc;o20dVo?mN3000000000000000000000000099XX]:100000000000000000\#
+0000000000000000000000000000000000000000000000000000000000000000B5?D^E20`^iVU@30HRi==X3000000000\#
+kh0U@53000000000000000001Jcgd630cEf_aA30f6DY4`008B4OML10FM1Vkc100000000000000000IOm6@M20_JC9T>10\#
+2iIAhT00_Io6AM2000000000JFL?K;00:X9]Qj100000000000000000B?gLbO30hZoTdX100000000093=mcM0000000000\#
+00000000000000000000000000000000000000009E`NMB200000000000000000baeo6W10B:B?`=203N75PR10PONaU430\#
+E0:6:22000000000EYfPK^10AdgR`]20?YOUM<000000000000000000\9TcQa100000000000000000e9C:LO1000000000\#
+000000000000000000000000hIW\V;305SLCmG0000000000Y:fiY@30MMc<OJ2000000000U[QV;c30lFRSG<1000000000\#
+In[Ej;200000000000000000H08LQB20U46QZ;300000000000000000000000001I8B?V30000000000000000000000000\#
+C3g11F3000000000Xle0C>00Q`GXcS0000000000CES06h100000000000000000>4jR^720000000000000000000000000\#
+8DZW=E300000000000000000V?l:T[3000000000000000000000000000000000cSV3nQ2000000000^DUPlG10M27O0R30\#
+BJYmeT3000000000]eebhi1000000000000000002FTG?n203G95g830000000000000000000000000B:hhOc3000000000\#
+VljPHe10HMS47K200000000000000000d@KGi42000000000F[<Sf1100000000000000000lP@]nE10E[Jg9h10QLf`Cn20\#
+>2ZSHW3000000000Uk8=MW30Zf0T:j2000000000G1ofaK00Ln0B?c30d0ofeF10000000000000000000000000HUakP?30\#
+000000000000000000000000000000000000000000000000000000000000000000000000:QA3AE30mRLf_Z3000000000\#
+00000000=l2\4S10000000000000000000000000hh04H<10CX_mR91000000000=c@loo20ShN8TB200000000000000000\#
+0000000000000000gDTXaI000000000000000000[NjH1520ZN?^=X2000000000000000003CM@:l200000000000000000\#
+00000000BToLMH0000000000McE@dm00Th0Nh6300000000000000000F:=D8S10DNi[Rc30000000000000000000000000\#
+00000000h8:O@d3000000000000000000000000000000000g2g>QW300000000000000000o]fTW>100000000000000000\#
+0000000000000000G=;DZh00Z>QcPO10h]I<[_0000000000000000000000000000000000]noA6H300000000029=8UI20\#
+0000000000000000000000000000000000000000<0D2I\100000000000000000000000000000000000000000T83_9J30\#
+6=^iiO3000000000bBC8G>00kheRK330`@FO?o20>Hk>2410^2F7BN200000000000000000NoUA\>000000000000000000\#
+0000000000000000000000005g7i=]3000000000000000000000000000000000Z2enhR00000000000000000000000000\#
+SN5lUh200000000000000000J4JIg@102akcF530Gn6kbJ301Oe<Z@30cdiJKF2000000000;h^]2Y300000000000000000\#
+mA[o9]10;lJGTH00H3ZKXW00glMNW`30000000007;UXGg00[NUem<30^BA6^@30000000003BNVKP00?>eGQ?1000000000\#
+9gJ>P53000000000000000000000000000000000EImS=d200000000000000000j9Z?Ko00HN^fWO10HVPo0110HeL=Lm10\#
+XB`V[i20ITYgh>204ITBYR30a9c]<920D2Hg1^30jCgDjI10000000000000000000000000:0oEVC10Zc0jSk10Lh1;d[20\#
+2:3EFQ00Cmn]<T1000000000000000000000000000000000`d[?F3209N\HRS2000000000@_1Zfc000000000000000000\#
+gaFP6g2000000000]MankI10FAHWLP30BX9dQ<0000000000000000000000000000000000^g6SiR00dJeg<S10R=>hEO00\#
+IiLB?O20gW2ZV]10d9JNG^20?BYD30300000000000000000000000006KCkAX205HMghA10f\m=DU100000000000000000\#
+8[2b0210_finmh10lG1>N^1000000000000000000000000000000000cdODAk2000000000000000000000000000000000\#
+000000000000000000000000000000000000000000000000000000000000000000000000]:ElZ<000000000000000000\#
+HDF2hX100000000000000000nhfbEA00;4621I3000000000ll8OWS20S91M`i00ok6CJn10000000000000000000000000\#
+0000000000000000ShNm>220]0HVVh2000000000000000000000000000000000JZBo55200000000000000000kh7>a=10\#
+8cJ5fZ20SMk4kR20:>JoT530m2bneA3000000000000000006?XVCl20O>hXOV00MJT1g[00000000000000000000000000\#
+fASJk<20;BB0HU10cLFdh830l5VaRc10lSIdCo20<C`91130[?`ZHX2000000000000000000000000000000000=V<kLD00\#
+\]dmoI100000000000000000000000000000000000000000ENRDcN10000000000000000000000000ZC9aH_3000000000\#
+Rk6R@V3000000000n>2g8L2000000000;adHb@300000000000000000Y3iO_72000000000JRX_fL00Snc9@T10BKS5lX10\#
+GbdL7W105Gfa6i10C@<?Tj10000000000000000000000000764d0:2000000000mb2FJ:10000000000000000000000000\#
+00000000000000000000000000000000H]?18W10272@eI00000000000000000000000000000000000000000000000000\#
+7LRTm;20000000000000000000000000El:@c13000000000T8`2W620XQ[82[1000000000000000000000000000000000\#
+gU\nA9200000000000000000MFEhTT200000000000000000000000000000000000000000000000002J:X5110E`>0_f10\#
+A\LP[S20h^DfV_30000000004U`E>G30000000000000000000000000iA:U5R3000000000^9lj48103<HdQD10i7SYBk20\#
+000000000000000000000000h<V`QK10000000007:UoIj00000000000000000000000000000000000000000000000000\#
+00000000000000000000000000000000cFMDl6300000000000000000`k\JHE0000000000XleVK>00@^R;`H1000000000\#
+00000000;D9;d^00000000005I\4eP100000000000000000000000000000000000000000NPc7O`2000000000=[M3XD10\#
+0000000000000000f4mJ<W10bgYlDV30A`SOQR10Kc=aB220L@8hOP00aD3FnR2000000000W^4Ih^000000000000000000\#
+000000000000000000000000>f;\a:10dI`AlT00000000000000000000000000EaI\XA00Q<J\YA000\l`VP0000000000\#
+bTbd_X00d2R0dY20i;`hZh200000000000000000AkZG=L200000000000000000^eI:0=200F5QX`300000000000000000\#
+0000000000000000\8jOm>20=2hEGn2000000000000000000000000000000000igh\fS00^?me_?00000000009O9ka]20\#
+0000000000000000`V=[_Z00000000000000000000000000aeH<K<1000000000YTG=HC20000000003h^l@S10:0eDKn20\#
+0000000000000000000000000000000000000000DMZ4AL20fZkk:H30000000000000000000000000A<d5<]106UjY\620\#
+0000000000000000Z<>oNn10TZM6PP30[\<=n;20mnR[[O10lPN6QP30_g3BgY30bUl7Qb30A9fBPm10hOPXi2309@K4Y]00\#
+XQK3W?3000000000:FIBI:30[=A8Gl200000000000000000000000000000000000000000000000000000000000000000\#
+000000000000000000000000hi1mL;00000000000000000000000000000000000000000000000000GT[OeK001fnFl^00\#
+97lfO<10QZ7CaQ10k3HFMU2000000000=2bdb7203FR4f?20000000000000000000000000000000000000000000000000\#
+00000000]^;K0H100000000000000000000000000000000000000000KW;2R`2000000000000000000000000000000000\#
+Id_e[D20000000000000000000000000000000005o^GMG204IK6[l10=b2fX>10mb1`Ta10000000000000000000000000\#
+00000000[UQHK310000000000000000000000000000000000000000000000000@;j_li109g6OHV3000000000PMT6_l10\#
+00000000CA<>hK00000000000000000000000000203F3]20X?^kQQ00000000000000000000000000m7M5G>3000000000\#
+00000000000000005JeZ]P005`4<Tb0000000000P\>_lR000000000000000000nJ2DAB1000000000n3HSWN0000000000\#
+XG3kF2203:g4Uc30LK3aVm20:nK^jS00TCnneQ1000000000000000000000000000000000000000000000000000000000\#
+00000000lYCY4:20GmGKFO00Hbgi3J105\Nn]A20000000000000000000000000OFI5MS30000000000000000000000000\#
+^UHZ1=300Ui_cJ3000000000E8``Wd100000000041G?Xl0000000000lEMHJJ10hH6Kbf1000000000T[Y9iP1000000000\#
+00000000000000000000000000000000hJUd_O10WXZ=R210N^^`bS20`e`NM:30_6bdCW10Q^KSKO00_f>TJ220Z[Tj0Y10\#
+PUXKXI20fMOcbE2000000000N37Rci00Fda:FF00ART4nc10KWMNdl10aTfBZm20:28VHe00b6S\e@30VW8J?c008nAdOF20\#
+A\IEZ4305oQ2^;30KI9VRb30000000007;Ze?R0000000000000000000000000000000000a^9]Hm000000000000000000\#
+^jNj;010k7IgeL1000000000000000000000000000000000R_f]DQ20ool^mS00D9e6Me00>W5mLU103YP>HM20UTS]jZ20\#
+=?28TP30Z2bjX[300000000000000000N2_IWJ00m8fbSo00>OTJM\10J;B>K>30MT2bga000000000000000000=IBgQG20\#
+X0i707308:J^RW30mED7ld30<]CK6Q3000000000000000000000000000000000;ej7f`10bBY^NS3000000000BZ<<jT30\#
+000000000000000000000000iFB=R:30S:8]Hg00000000000000000000000000Tk>QEG006U]0Lj00Mc7F911000000000\#
+lYBYLV300000000000000000LTI=jL00>94YPf00c>Vk;K20:]INR=30@YD05F30V;h=;:20000000000000000000000000\#
+0000000000000000LA4lh[20lPJIKJ10000000005Kn]W21000000000goL2k:00C@hDmi000PXNb=109j^\8F303lBI9Q30\#
+0000000000000000;`18iI00NRg>@d200000000000000000fWYM:W20Z=OSSf001\EMdX000000000000000000?mBP^d00\#
+UdEDdA20>gWP>j20ZFKKCl1000000000XHedaP00Wn<:[d10FV1RTP209?PfnZ30iWE_i@30A`<kbd00_hbFja20AR7<GW10\#
+SIWkmO30?LQj<Q3000000000_@o91j0000000000XAo^DT108Wm35a006UHge]2000000000000000003[6LgJ30dFnQQ\10\#
+0000000000000000000000000000000000000000000000009HZ\GD30IARRS910fI^TJE30@k_i6[10A3PZ]B30S6Q69Y30\#
+0DjM0Q10YLl7BL20000000000000000000000000000000009XZ5iA1000000000000000000000000066j@[m2000000000\#
+0000000000000000000000000000000000000000XKb^4j0000000000_eUQ5j00LYLI7[10G[F6ef10APVQKl20`ZbSYI20\#
+eWB\4I30o3H;OS3000000000cWAli_200000000053<m6^30[M_7`m20Sf@IV=30i002:a00WUg8j@30k;<A3H10K=Y2Z=30\#
+O^C3nZ20KlfRjM006gNXhf10A2NUl[20ZMa6NE303G_iBU3000000000[jUdFk2000000000GNYYn?00F_C^O31000000000\#
+Fakk@V10ED^mN220?HBJ1?20000000000000000000000000000000000000000000000000@?USnS0000000000o[d]AS10\#
+00000000GaM4PV30_dH?\`3000000000X`bSZC1000000000TLO5NJ105d9k;l00mbUKhn002Vka?l00LYDBY`20:DMQ[[30\#
+ecM1k@10aFd`Vc10jo`g6<20bKm0LE00000000000000000000000000>L:9fL100000000000000000JjN4V910nIFCEj20\#
+nTK=PU1000000000_Pe>kM00000000008O\AkY3000000000`;98;F30Z\l4Oj0000000000000000000000000000000000\#
+00000000000000000000000000000000L1d:Kk20c1CXlY0000000000K@fH_>1000000000000000000000000000000000\#
+BdN0?010O60000@01000800000004000000080040000020000000800000001400000010000000100000008000000P000\#
+0000T0000000P00000002000000080040000X000000004P0000004P0000020000000Z0000000P400000004P000000400\#
+0000P4P0000004P00000P4P00000:0000000Z00000000@00000000020000800400000@000000000000@0000200000004\#
+00000002000000040000010000000100000020000000000400008000000001P000000180000005P00000000000P00000\#
+00P0000000P0000000P00100000004P000000100000001000000000000P0000000@000@0300000@0300000@0E00000@0\#
+=000@000000000@04000000000@000040000000400000100000001000000000000@0000000@000020000000000P00080\#
+0000000000@00120000005P0000000020000010000000180000000@0400000@0400004000000:0000000:000000000@0\#
+O00000@0>00080040000:00000000002000080000000000200008000000080000000800000004000000010000000:400\#
+000001000000000000@0000000@00004000000@0;00000000001000000`0000000@0000000@0000000@0000000010000\#
+00`020000000000400000002000000020000000000@0@0000000@0000000000000010002000080000000800400008004\#
+0000:000000004000000000000@000@0m00000@0A00000@0700000@02000050000000002000000020000000000@00080\#
+000008000000000400008000000008000000:000000000@0710000@0B00000@0800000000001@0000000000200000000\#
+00@0000000`000000001000000@120000000000000@001000000000000@0000200000004000000020000000000010000\#
+00P0@000000001000000000000P0000200000004000000000001014000000002000004P0000000020000000000010000\#
+00P0000000P0000000@00300000000020000000400000004000001000000000400000004000001000000000400002000\#
+000001800000010000000180000080000000400000000002000080000000200000000201000001000000008000000100\#
+0000000000010002000080@4200004`22000018000000000000101800000010000000040000000020000804000000040\#
+00000241000080400000804000002040000000@0K10000@0D00000@0:0000002000100400000:0400000080000000100\#
+0000000000@08000000040000000080000000000000120000000:000000000020000000000@008000000000200000000\#
+00@000040000800000000800000020000000@0000000000000`000040000000000@00002000001000000040000000004\#
+00000002000000020000@0000000000200008000000040000000800000000@0000000100000001420000010000000000\#
+000101000000018000000002000004P000008004000000@0U10000020000P00000004000000080000000800000008000\#
+0000800000004000000000020000800000000P0000000P0000000P0000000040000020@010000P000000000400000000\#
+00@0@000000004P00000@000000000020000000000010100000000@0?00000@05000008000000080000000@0Y0000100\#
+000000000001000000P0000000`000@06000000200000002000000@0c00000@0@0002000000000000001010000000100\#
+00000002000080000000800400008004000020000000040200002000000000@0<000:001000000@0A10000@0C00000@0\#
+9000000000`080000000:000000001P00000000000@0000400000000000100@0=00001800000000000`000@030000000\#
+00@000100000001000000010000000100000000000010002000000100000000000@001000000000000P00004000000@0\#
+3000080000000002000000020000@0000000000000@0000000@0000000010000000100020000000000@0000000@02000\#
+0000000000@00840000008000000010000000004000002000000:0@23000010000000100000001000000010000000100\#
+0000010000000@0000000100000005P000000@000000@000000005000000@@0000000080000000800000008000000080\#
+0000000000P0000000@0010200000080000005P00000018000000@000000@00000000080000080000000800400008004\#
+0000:0000000:0000000020000001000000001000000010000000@000000000200000400000000020000000200000080\#
+0000010000000180000000020000:0000000008000000100000000020000000200000002000005P00000000200000002\#
+000001000000000000@0010000000100000001000000100000000200000002000000n<00000000000000000000000000\#
+00000000000000000000000000000000cN:YW50000000000000000000000000000000000jO\>f100EAg^P10000000000\#
+000000000000000000000000000000000000000000000000W]iL60007f`a350000000000000000000000000000000000\#
+00000000_bUbN30000000000ikHM7000`gl4Y1000000000000000000M:jQ7300000000000Imnc4000000000000000000\#
+9]88Q10000000000m:4c4400kEEJC30000000000S^mU83000000000000000000000000004GHeM3006iAKj20000000000\#
 000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000\#
-K@G2;40000000000FZ1dm0009L9OX5000000000000000000eCEK=500];A0A10000000000bc`BV400J8j`>100JaD\W100\#
-RbkVn0000000000000000000b[Zo2300=n[FF600GOQSS000Vd\Jd200>^i:@000000000000000000000000000kmOkD100\#
-<<N;N6000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000\#
-0000000000000000HJCfi000000000000000000000000000000000000000000000000000000000000000000000000000\#
-00000000h9oHn100K`l^o4000000000000000000Zg[hJ300EYREU3000000000000000000n;dJ@300Q1Ig6500i8D]B100\#
-0000000018VWj100ZikE\20000000000_Jj`2200A@ZOa400000000000000000000000000000000003>:HO600afRJ^500\#
-0000000000000000[TRVm3006Icnl300eYK:S500YB`>f400000000000000000000000000AF^Rf200Vf2;a200gZ4lO300\#
-000000001<Hkg100b=J]\400cbiJ^300_C\Zk5000000000000000000gJIR95000000000032fUi500_3BNH400X0O9=300\#
-f<lZY5000000000000000000000000000000000000000000T4S4@200@K6iJ100UgM@5200QVfMR2000000000000000000\#
-N0MlE400ACm^X40000000000CPA:o100F3Z234000000000000000000L6KCF200S2MRI600000000000000000000000000\#
-00000000Co@RH00071RcO50000000000000000008XDIk10000000000NhogB3000000000000000000000000001NM>m500\#
-Z5f=H600000000000000000000000000000000000000000000000000AhbYm200e=LPK600k:Pn]000hc4lL50000000000\#
-??D`I50000000000XMN1o200?Yk<A60000000000000000000000000000000000@DR@M50000000000=Tg3E500Wd?Qb400\#
-D4@Rg400WHW4K2000000000000000000QhYjJ4008;mFc000hPlKK400R[[5;60000000000<H?@W0002Hf9^000Kk`8C200\#
-Z4nRM60000000000;m9kS40000000000000000000000000000000000<?fhG200UcbWO400000000000000000000000000\#
-XfGKV100:<SGF3000000000000000000oY]Q92000000000000000000[PUHH2001j3Y`500oZ2]b5000000000000000000\#
-?Akh5600Y3W=R30000000000nlkg`300>1Gg<100PGTi]100hAUGS300>RmVF500AjFoL10000000000^TJJe20000000000\#
-Z9ne310000000000TULd`100a`HJ?30000000000000000000000000000000000000000000000000000000000TK=n[300\#
-=Y=LV000YVcAT000IO4F_20000000000B:hk?2003EikB200`Tna@400Ld@VU4000000000000000000]@N>[00000000000\#
-00000000HDYSD300:mYSE300oCcXS100GfYSG300C?MH:400[SWiT400FOKGc200bL[BP500000000008Q_m^200HNl29600\#
-000000000000000000000000]GMmM20089Gjj30000000000000000000000000000000000<;WFo000aoEHX100=5FVO100\#
-L5ZWL600MgO2:600FY\G04000000000000000000IhG01000nWH02000<bN03000TXO0P2002`OXi20000000000H55W6100\#
-K^6n9100jmd;320000000000000000000000000000000000bSd:g500000000004^II_00000000000LG2cD2009:Ff2600\#
-0000000000000000MYPag3002f7B=600=VGMD40000000000Y;<XG60000000000;oSY[10000000000XN^h5300j<X<0500\#
-dm_8E0000W[\a100<LU<150000000000:<F6o3002;=1n5000000000000000000000000000000000000000000;@Zij000\#
-00000000Z\iO5000QkjdH3007QOfn300JCcZC10000000000Hm\M5400WY?EH100eoX1J200[PW1L200WQ16U200nYNP4000\#
-SFTYA500HXe2b100Wic`N400`AD0?60000000000000000000000000000000000:fK;i1000000000000000000;QhK:000\#
-00000000]PQH:3007oDZR0000000000000000000S_@?4500Ff@?75008UL8\000oM??;500AHC?W200KmnT=40000000000\#
-YEB`f000?G[0>000D\1AU500BjIJV3000000000000000000UH\3l50000000000000000008:m401000000000000000000\#
-0000000000000000000000000000000000000000T4o08000`TeKe1000W[Od300Y[NL;00000000000MZ]2Q40000000000\#
-Z4J^?500DfO=O000dXD8i300e2LY7200JCOa<400000000008TTeg000eEXjm10000000000fj5jh500?:RK930000000000\#
-0000000000000000^UB4>600=HIJV200XjM<N100_Q5A7100PYS=k3001QCB>5000000000094=N^10000000000foZCR500\#
-[<SlA200Z2[8Z500kjjS_50000000000MjlRQ00000000000000000000000000000000000NM]R`4000000000000000000\#
-00000000KRm=n400000000000000000000000000000000000000000000000000TIG;U00000000000DBk>I10000000000\#
-TPB0B50000000000000000004Xi@B000Zei@C00000000000VchFF400YIVUe5000000000000000000;Lf?<20000000000\#
-000000000000000000000000>k_R14000000000000000000000000000000000000000000R@i7<600DE^PB60000000000\#
-m2RkB400000000000000000000000000n:k[e000A<^6_100JTZRk400fE9_m400g?`S<000C9HAJ0006@HAM000=EKAX000\#
-XUJAZ000jkWaT500ha?j86000000000000000000mCN7N20000000000000000000000000000000000NTPRh30000000000\#
-;b0bG10000000000000000000000000000000000l]843300000000000000000000000000_1:E\3009LK^D000C9=j?100\#
-Ie^mE100S[@mO200bg]4@50000000000000000000ULCa000DSOC1100S66TX20000000000000000000000000000000000\#
-n2TKF100D1k;P300RQkTJ600C42D6300W25Dk20000000000000000008OFb;3005P=59400000000000000000000000000\#
-00000000000000000000000000000000000000003E\Kl200cO;X>200a7Cf]400bD;O060000000000c7j^4100PR5MM100\#
-00000000;=YT\50084WEI300`=VEL300TbUET30000000000000000000000000000000000@ZMf12000000000000000000\#
-j[9FA30000000000^EeGI200Ye`U8100IfDi[2008jWXU100Mo8b_300]5Wi[5008AQ4V500<6@636000000000000000000\#
-Vh3GQ200n^4GS200E76GY200`G5GZ2000000000000000000eB0Z`000;NMaK000a<i77600Fd=J;20000000000fmZGE200\#
-00000000`aCmZ10000000000Q]jhY40000000000TkXJb3000000000000000000`Xh6T200000000000000000000000000\#
-00000000X;DO240000000000W6V5Y000000000002N8?a500eRVlf300000000005KFQJ50000000000Md7=n200ZVel1300\#
-000000000000000000000000K]jSZ4000000000000000000000000000V]Id5004EnmI000D5UP\100Ij]If50000000000\#
-?TFT@600iYDTE600Y;`A5100I`Xjh10000000000BWbSg200oOlNM40000000000T2\JG5000000000000000000X?il9000\#
-000000000000000000000000BSe0G000]I@MI40000000000Y:BK16000000000000000000HZY?8200_`jnc5001cmG=100\#
-NYCad400;9KUo50000000000000000000000000000000000000000004<ShQ50000000000000000000000000000000000\#
-HdeLT1000000000000000000fD50<500000000000000000000000000000000000000000000000000Dh_1^400BWfnh000\#
-P7f2c300==O<550066Q5C600JPW=840000000000000000000000000000000000naOH030000000000RR<Bj4001eaKl100\#
-9gV0<30000000000IK\6e400G?CNW400XOGjk0000000000000000000000000000I`7c100:X9]>40000000000i7RZQ300\#
-Y:fiR400mcG:b20000000000Q`GXA40000000000bkA664000000000000000000CLRVd100000000000000000000000000\#
-00000000000000000000000000000000000000000000000000000000k60Fb000gWWZ:200JMnl74005g7i210000000000\#
-00000000000000000000000000000000D6gDl400000000009N\H=20000000000^g6S;100000000000000000000000000\#
-Y];=`2000000000000000000^E=3N50000000000?<\94600ceU^j5000000000000000000;adH4200GbdLF00000000000\#
-00000000000000000000000000000000><9ea300SImK]500nbjO@100fdHeh200XleVi40000000000SX`bD60000000000\#
-d2R0?400M]U\8500S9k7Y3000000000000000000000000004e4\K1000X03?000TZM6A00000000000OXe]]3003FR4:100\#
-83<]:500Dfo7L000000000000000000000000000000000001oA;62003O[6d0000000000000000000?Ymjl000OFI5]200\#
-Z5G0L400PUXK4300:28Vh400lEMH2500`e`NH5006:o7N000=?28P000D9e6R100Ibl^X300ool^Z3005\=GG400iH_<6600\#
-aSIIK50000000000fWYMK300<U_0=000mhGJW300gm<kC400J9fMC50000000000eP`_>300000000000000000000000000\#
-KfE3P400[4m\[400PgLU_400_dH?020000000000000000000000000038W<e300>n_=D500H<000000000000000000iRB5\#
-b240<`fJ]@400000000000000000FO=k:E4000000000JHOac:40WokGUD40000000000000000000000000000000000000\#
-0000Y_OAUG40000000000000000000000000L`g7Zf302?7Ld;40H2oOQ>4000000000X1FOY<400000000000000000_bUb\#
-^9400000000000000000`Z7f:@4000000000000000000000000000000000_cPXFD4000000000DI><6f30P0lPJo30H_k4\#
-0<40m:4c]>40WYP99i30DMIfk640Y7^@a@40m?Pb<240oi];2f30^L\X3j303WXnL340Y7Wl3740dNXm<840>VGg=n30`]fo\#
-W8404>d66;400000000000000000000000000000000000000000000000002I[Vaj300000000000000000000000000000\#
-000000000000Rc^m77409L9OEH40kBm?om30:V=:>04000000000YBj>^h300000000000000000=CZ<P440b3D5^o300000\#
-000000000000R<15EG4000000000=NBS=C40PXNCPk30k7C`E>402T^JIB4000000000000000000FJJB@4000000000WN6e\#
-]340000000000000000000000000VI[nGi30HQ[gM=4000000000\inbc?4000000000I3jnIG405c[\fD4000000000_H13\#
-2A400000000000000000000000000000000000000000;@gC<H4000000000Q7:N[?40000000000000000000000000[1FA\#
-de300000000000000000:0\?7j30Zg[hD940=hXk\l30LLi7jI40=e=MHk30eV2XNn30[XOb6J4000000000Q?KM2o30c_WV\#
-Fo30A@ZOYD400000000002hV[:40000000000000000000000000hRBK=340000000000000000000000000000000000000\#
-00000000000000000000P?o2K24000000000nA]J:f30;6eRFh30PGMeU@40clD1BI40JR=bdk30baUDAB40e8Id:I400000\#
-0000000000000000000000000000lT5>g640HQhbTA400000000000000000R2AZWi30K]2^2;4000000000000000000000\#
-000000000000jnT4G2400000000000000000[f_5`;40O3Z1_:40ig`2S;40Sn7YI=403G0ZMG40CPA:no30000000000000\#
-000000000000000000000000000041jlIg30000000006OifA>40000000009aDDVH40ahRjlJ40lk:KKK40ln<W5n300000\#
-00000[\OV740YdB1>;40ShPhPA4000000000000000000000000000000000000000000000000000000000000000000000\#
-0000\jH9M<40000000000000000000000000PeR\R740BKS<6040??D`9G40VQ6o934000000000kf0mbH40000000000000\#
-000000000000000000000000000000000000nXn5Mg3000000000l>fiRJ40f2BPD4408;mFdg30foZT_E40P0BTKi300000\#
-0000000000000alk084000000000Kk`8W24000000000oQ9kEB40R[acKF40nUgEoi300000000000000000@FeXje30kna_\#
-lf3000000000K:9B1k3000000000HaO9F740m8leH340kTQ9J740WYihl740EJ5]?m30oY]QY040J:fe@240oZ2]ZI40m?gY\#
-Xk300000000000000000PaHBU>40Y3W=Q:40^:;79n3000000000]GZB\J409?VQfH400000000000000000\8a<`k30UnG`\#
->J40dH>cnI405K3jki300000000000000000@UMT@4400000000000000000000000000000000000000000Xajcci30SJTT\#
-dl30=7Fda340J:l8_840YVcAVf30M_\:n:40<2^m8240WaVD2340nf^ge340a^`Gg?40:j:1[i30ZkdJn?40Bn\L=g30:`<]\#
-2I40l9<k>I404ZcdbI40:mYSk840T_]SBJ400G2J8K4000000000000000009SmdSi3000000000000000008Q_mX440ODB[\#
-EC400000000000000000IQlPT=408XLmD3409\9DYe30M0814840?CHUhF4000000000Le:H354000000000m9jN2i30VZoi\#
-n140cb>E>74000000000000000000000000000000000<bN0md30=FZ>j240F4K\PC4000000000BS3GDl30h1P<=A400000\#
-00000000000000000000000000000000000000000000GScGE=400000000000000000000000000000000000000000dj<h\#
-S8400000000000000000X`GQQ@40Nh1h@9408jJKRE4000000000000000000000000000000000000000005lKD6E400000\#
-0000000000000000000000000000@`ZCJ040lFhK<<40I7YXXm30O\1m\140JF4md140l@LUM94000000000000000000000\#
-0000X8FT<440JCcZPl3000000000jM5cc6400000000000000000Y<154C40SFTYcF4000000000eFA=5>40000000000000\#
-0000@<S3nA4000000000fdl^3h30g4@[\k30=`9Se@40h2aLQg30hbRogB40158Mo640iBlgbo304J7_mF40]Z^CUn30c@>f\#
-7m30H\lcgn30V:Wd6I40`XP7dJ407R\2XA40Vi`Z0K4000000000K7UL_i30000000000000000000000000000000000000\#
-00000000000000000000QP^3FJ400000000000000000iXmRUe300000000000000000Qia7hf30MFTH1=40_a`Kne30C>7^\#
-\m300i088C4000000000000000000000000000000000000000000000000000000000dXD8U<400000000000000000N?[L\#
-hg300000000000000000VIT@c840000000001Qb]S240V^dfQe30[d7Y_64000000000000000002Y^QU04066Ac]j300000\#
-000000000000000000000000000000000000Z2[8^H40UTG2Ag30TMf6=B40kjjSFI40000000005;gCAK40000000000000\#
-00008cX8Ll300000000000000000]ZRLH44000000000TQ<TVI40000000005\OV^24000000000mdKo]<40000000000000\#
-00006WT8a<40TIG;^f30DBk>Mm30kle:>E40000000000000000000000000Wcm0M>40nM=f0g300000000000000000]`Yn\#
-NH400000000000000000;Lf?<14000000000GF:9QG40iS>a`J4000000000000000000000000000000000000000000000\#
-0000000000001\>R0m3000000000000000000000000000000000>X[=BE40jkWaYG4000000000@mbCH<40F?TRjA40cU@6\#
-Eg30=EKA7g30OEM82J4000000000eS`>Q54000000000J_CTN740CCPB`e30UU7Pkn30\CCbfo3000000000000000000000\#
-000000000000000000000000000000000000000000008ZW484400000000000000000\^Ee`m30U@TShl30000000000000\#
-000000000000000000000000000000000000jR0fll3000000000000000000ULCUg300000000000000000e9PK\n30LcMW\#
-Yj3000000000ICSKXl30Aagc0940aVg\FE400000000000000000Bk@1RH400000000000000000000000000e_AU5400000\#
-0000000000000000000000000000AfQ6Y@40Vk\`i340icIH<l30j?l=ej30_EP0B540c=N0M540foI`h;40;@XlW?40DA@?\#
-fI405>m4>o3000000000`b11E640`=VEQ940000000000000000000000000QbH[:0406DlZQB4081:4:;40\M0knh30cmQ5\#
-:o30:YEaF@4000000000h?8bK;40<1f^9B40XF3cX;400000000000000000Ve_1>540XDZaS?40G7>]_?40U3FFZh30n^4G\#
-T340hhla=h303S_X88409NNWnH40000000000000000000000000000000006R`33440S;H`hk3000000000000000000000\#
-000000000000000000000000000000000000]4Be`1406^aH[8400000000000000000_l]NjH400000000000000000[_f[\#
-Tl300000000000000000TJF68k30f?1Cd740l`V^49402N8?NI405KFQ=G400000000000000000000000003W?`gi30kg`?\#
-I>4000000000^;]]9h30=QV0\;4000000000D7H1n@40:8GV2E40F\PN2@40W:n132400000000000000000000000000000\#
-000000000000`[gD8940Oe:O6@40oOlN2B40DG46hJ40<N=Fi<400000000000000000nX7?ZH40mgfPI940\bYMG;40[FQ;\#
-i140JN27\A400000000000000000000000000000000000000000000000001cmG?j30hkh36o30`khWfh30000000000000\#
-0000000000000000000000000000bFe^Bf308HW:Qo30kmcde<4000000000000000000000000000000000000000000000\#
-0000_JW:mj3067MSm<400000000000000000Dh_10C40V8e\N04002jB<94000000000glBh4K4000000000000000000000\#
-00000000000000000000JT:<Zo30SDdhl;406iCMjo30<X:B[E40NRREDn30gCmMVo30eeUF1G40]CR9JI40000000000000\#
-000000000000IOm68<4000000000000000003N75AC4000000000lFRS`A40H08LY3401I8B`740SYa\>@40CES0RI40:QU^\#
-:J40b3Ah;m30?aBEBo30lO0=m040i4AIL440Z[?X;j302=h8=>40>kOnjD40BJYmOK4000000000g2g>MB40000000000000\#
-000000000000gWWZb0400000000000000000000000000000000000000000EImSD<400000000000000000000000000000\#
-000000000000A]EH8l305HMgX=40V63oY>40000000000000000000000000kh7>bh30n0B?^040>S;XX140SMk4@<400000\#
-0000000000000000000000000000000000000000000000000000000000000000000000000000[gGeB740000000000000\#
-000000000000A`SOlB40>f;\nD4000000000ekDoh7400000000000000000:0eDHn300000000000000000000000000000\#
-0000OXe]B;40Q>n_Tk301fnF@l3000000000l?Jo`l30Q6lG5G40^gLV5=400000000000000000n3HS^I40000000000000\#
-0000mK52>f30lEMHOF40Lc8fIm3000000000VW8JAG400000000000000000ool^h:40mED7O?400000000000000000Tk>Q\#
-Lk306U]0`n305Kn]P340;TcgFf303lBIOi3000000000H6;]9>4000000000KUHCij3000000000:>RVJf30000000000000\#
-0000PgLUTC400000000000000000_dH?2040:DMQHl3000000000000000000000000000000000
+0000000000000000K@G2;40000000000FZ1dm0009L9OX5000000000000000000eCEK=500];A0A10000000000bc`BV400\#
+J8j`>100JaD\W100RbkVn0000000000000000000b[Zo2300=n[FF600GOQSS000Vd\Jd200>^i:@0000000000000000000\#
+00000000kmOkD100<<N;N600000000000000000000000000000000000000000000000000000000000000000000000000\#
+00000000000000000000000000000000HJCfi00000000000000000000000000000000000000000000000000000000000\#
+000000000000000000000000h9oHn100K`l^o4000000000000000000Zg[hJ300EYREU3000000000000000000n;dJ@300\#
+Q1Ig6500i8D]B1000000000018VWj100ZikE\20000000000_Jj`2200A@ZOa40000000000000000000000000000000000\#
+3>:HO600afRJ^5000000000000000000[TRVm3006Icnl300eYK:S500YB`>f400000000000000000000000000AF^Rf200\#
+Vf2;a200gZ4lO300000000001<Hkg100b=J]\400cbiJ^300_C\Zk5000000000000000000gJIR95000000000032fUi500\#
+_3BNH400X0O9=300f<lZY5000000000000000000000000000000000000000000T4S4@200@K6iJ100UgM@5200QVfMR200\#
+0000000000000000N0MlE400ACm^X40000000000CPA:o100F3Z234000000000000000000L6KCF200S2MRI60000000000\#
+000000000000000000000000Co@RH00071RcO50000000000000000008XDIk10000000000NhogB3000000000000000000\#
+000000001NM>m500Z5f=H600000000000000000000000000000000000000000000000000AhbYm200e=LPK600k:Pn]000\#
+hc4lL50000000000??D`I50000000000XMN1o200?Yk<A60000000000000000000000000000000000@DR@M50000000000\#
+=Tg3E500Wd?Qb400D4@Rg400WHW4K2000000000000000000QhYjJ4008;mFc000hPlKK400R[[5;60000000000<H?@W000\#
+2Hf9^000Kk`8C200Z4nRM60000000000;m9kS40000000000000000000000000000000000<?fhG200UcbWO40000000000\#
+0000000000000000XfGKV100:<SGF3000000000000000000oY]Q92000000000000000000[PUHH2001j3Y`500oZ2]b500\#
+0000000000000000?Akh5600Y3W=R30000000000nlkg`300>1Gg<100PGTi]100hAUGS300>RmVF500AjFoL10000000000\#
+^TJJe20000000000Z9ne310000000000TULd`100a`HJ?300000000000000000000000000000000000000000000000000\#
+00000000TK=n[300=Y=LV000YVcAT000IO4F_20000000000B:hk?2003EikB200`Tna@400Ld@VU4000000000000000000\#
+]@N>[0000000000000000000HDYSD300:mYSE300oCcXS100GfYSG300C?MH:400[SWiT400FOKGc200bL[BP50000000000\#
+8Q_m^200HNl29600000000000000000000000000]GMmM20089Gjj30000000000000000000000000000000000<;WFo000\#
+aoEHX100=5FVO100L5ZWL600MgO2:600FY\G04000000000000000000IhG01000nWH02000<bN03000TXO0P2002`OXi200\#
+00000000H55W6100K^6n9100jmd;320000000000000000000000000000000000bSd:g500000000004^II_00000000000\#
+LG2cD2009:Ff26000000000000000000MYPag3002f7B=600=VGMD40000000000Y;<XG60000000000;oSY[10000000000\#
+XN^h5300j<X<0500dm_8E0000W[\a100<LU<150000000000:<F6o3002;=1n50000000000000000000000000000000000\#
+00000000;@Zij00000000000Z\iO5000QkjdH3007QOfn300JCcZC10000000000Hm\M5400WY?EH100eoX1J200[PW1L200\#
+WQ16U200nYNP4000SFTYA500HXe2b100Wic`N400`AD0?60000000000000000000000000000000000:fK;i10000000000\#
+00000000;QhK:00000000000]PQH:3007oDZR0000000000000000000S_@?4500Ff@?75008UL8\000oM??;500AHC?W200\#
+KmnT=40000000000YEB`f000?G[0>000D\1AU500BjIJV3000000000000000000UH\3l50000000000000000008:m40100\#
+00000000000000000000000000000000000000000000000000000000T4o08000`TeKe1000W[Od300Y[NL;00000000000\#
+MZ]2Q40000000000Z4J^?500DfO=O000dXD8i300e2LY7200JCOa<400000000008TTeg000eEXjm10000000000fj5jh500\#
+?:RK9300000000000000000000000000^UB4>600=HIJV200XjM<N100_Q5A7100PYS=k3001QCB>5000000000094=N^100\#
+00000000foZCR500[<SlA200Z2[8Z500kjjS_50000000000MjlRQ00000000000000000000000000000000000NM]R`400\#
+000000000000000000000000KRm=n400000000000000000000000000000000000000000000000000TIG;U00000000000\#
+DBk>I10000000000TPB0B50000000000000000004Xi@B000Zei@C00000000000VchFF400YIVUe5000000000000000000\#
+;Lf?<20000000000000000000000000000000000>k_R14000000000000000000000000000000000000000000R@i7<600\#
+DE^PB60000000000m2RkB400000000000000000000000000n:k[e000A<^6_100JTZRk400fE9_m400g?`S<000C9HAJ000\#
+6@HAM000=EKAX000XUJAZ000jkWaT500ha?j86000000000000000000mCN7N20000000000000000000000000000000000\#
+NTPRh30000000000;b0bG10000000000000000000000000000000000l]843300000000000000000000000000_1:E\300\#
+9LK^D000C9=j?100Ie^mE100S[@mO200bg]4@50000000000000000000ULCa000DSOC1100S66TX2000000000000000000\#
+0000000000000000n2TKF100D1k;P300RQkTJ600C42D6300W25Dk20000000000000000008OFb;3005P=5940000000000\#
+000000000000000000000000000000000000000000000000000000003E\Kl200cO;X>200a7Cf]400bD;O060000000000\#
+c7j^4100PR5MM10000000000;=YT\50084WEI300`=VEL300TbUET30000000000000000000000000000000000@ZMf1200\#
+0000000000000000j[9FA30000000000^EeGI200Ye`U8100IfDi[2008jWXU100Mo8b_300]5Wi[5008AQ4V500<6@63600\#
+0000000000000000Vh3GQ200n^4GS200E76GY200`G5GZ2000000000000000000eB0Z`000;NMaK000a<i77600Fd=J;200\#
+00000000fmZGE20000000000`aCmZ10000000000Q]jhY40000000000TkXJb3000000000000000000`Xh6T20000000000\#
+000000000000000000000000X;DO240000000000W6V5Y000000000002N8?a500eRVlf300000000005KFQJ50000000000\#
+Md7=n200ZVel1300000000000000000000000000K]jSZ4000000000000000000000000000V]Id5004EnmI000D5UP\100\#
+Ij]If50000000000?TFT@600iYDTE600Y;`A5100I`Xjh10000000000BWbSg200oOlNM40000000000T2\JG50000000000\#
+00000000X?il9000000000000000000000000000BSe0G000]I@MI40000000000Y:BK16000000000000000000HZY?8200\#
+_`jnc5001cmG=100NYCad400;9KUo50000000000000000000000000000000000000000004<ShQ5000000000000000000\#
+0000000000000000HdeLT1000000000000000000fD50<500000000000000000000000000000000000000000000000000\#
+Dh_1^400BWfnh000P7f2c300==O<550066Q5C600JPW=840000000000000000000000000000000000naOH030000000000\#
+RR<Bj4001eaKl1009gV0<30000000000IK\6e400G?CNW400XOGjk0000000000000000000000000000I`7c100:X9]>400\#
+00000000i7RZQ300Y:fiR400mcG:b20000000000Q`GXA40000000000bkA664000000000000000000CLRVd10000000000\#
+000000000000000000000000000000000000000000000000000000000000000000000000k60Fb000gWWZ:200JMnl7400\#
+5g7i21000000000000000000000000000000000000000000D6gDl400000000009N\H=20000000000^g6S;10000000000\#
+0000000000000000Y];=`2000000000000000000^E=3N50000000000?<\94600ceU^j5000000000000000000;adH4200\#
+GbdLF0000000000000000000000000000000000000000000><9ea300SImK]500nbjO@100fdHeh200XleVi40000000000\#
+SX`bD60000000000d2R0?400M]U\8500S9k7Y3000000000000000000000000004e4\K1000X03?000TZM6A00000000000\#
+OXe]]3003FR4:10083<]:500Dfo7L000000000000000000000000000000000001oA;62003O[6d0000000000000000000\#
+?Ymjl000OFI5]200Z5G0L400PUXK4300:28Vh400lEMH2500`e`NH5006:o7N000=?28P000D9e6R100Ibl^X300ool^Z300\#
+5\=GG400iH_<6600aSIIK50000000000fWYMK300<U_0=000mhGJW300gm<kC400J9fMC50000000000eP`_>30000000000\#
+0000000000000000KfE3P400[4m\[400PgLU_400_dH?020000000000000000000000000038W<e300>n_=D500H<000000\#
+000000000000iRB5b240<`fJ]@400000000000000000FO=k:E4000000000JHOac:40WokGUD4000000000000000000000\#
+00000000000000000000Y_OAUG40000000000000000000000000L`g7Zf302?7Ld;40H2oOQ>4000000000X1FOY<400000\#
+000000000000_bUb^9400000000000000000`Z7f:@4000000000000000000000000000000000_cPXFD4000000000DI><\#
+6f30P0lPJo30H_k40<40m:4c]>40WYP99i30DMIfk640Y7^@a@40m?Pb<240oi];2f30^L\X3j303WXnL340Y7Wl3740dNXm\#
+<840>VGg=n30`]foW8404>d66;400000000000000000000000000000000000000000000000002I[Vaj30000000000000\#
+0000000000000000000000000000Rc^m77409L9OEH40kBm?om30:V=:>04000000000YBj>^h300000000000000000=CZ<\#
+P440b3D5^o300000000000000000R<15EG4000000000=NBS=C40PXNCPk30k7C`E>402T^JIB4000000000000000000FJJ\#
+B@4000000000WN6e]340000000000000000000000000VI[nGi30HQ[gM=4000000000\inbc?4000000000I3jnIG405c[\\#
+fD4000000000_H132A400000000000000000000000000000000000000000;@gC<H4000000000Q7:N[?40000000000000\#
+000000000000[1FAde300000000000000000:0\?7j30Zg[hD940=hXk\l30LLi7jI40=e=MHk30eV2XNn30[XOb6J400000\#
+0000Q?KM2o30c_WVFo30A@ZOYD400000000002hV[:40000000000000000000000000hRBK=34000000000000000000000\#
+000000000000000000000000000000000000P?o2K24000000000nA]J:f30;6eRFh30PGMeU@40clD1BI40JR=bdk30baUD\#
+AB40e8Id:I4000000000000000000000000000000000lT5>g640HQhbTA400000000000000000R2AZWi30K]2^2;400000\#
+0000000000000000000000000000jnT4G2400000000000000000[f_5`;40O3Z1_:40ig`2S;40Sn7YI=403G0ZMG40CPA:\#
+no30000000000000000000000000000000000000000041jlIg30000000006OifA>40000000009aDDVH40ahRjlJ40lk:K\#
+KK40ln<W5n30000000000[\OV740YdB1>;40ShPhPA400000000000000000000000000000000000000000000000000000\#
+00000000000000000000\jH9M<40000000000000000000000000PeR\R740BKS<6040??D`9G40VQ6o934000000000kf0m\#
+bH40000000000000000000000000000000000000000000000000nXn5Mg3000000000l>fiRJ40f2BPD4408;mFdg30foZT\#
+_E40P0BTKi3000000000000000000alk084000000000Kk`8W24000000000oQ9kEB40R[acKF40nUgEoi30000000000000\#
+0000@FeXje30kna_lf3000000000K:9B1k3000000000HaO9F740m8leH340kTQ9J740WYihl740EJ5]?m30oY]QY040J:fe\#
+@240oZ2]ZI40m?gYXk300000000000000000PaHBU>40Y3W=Q:40^:;79n3000000000]GZB\J409?VQfH40000000000000\#
+0000\8a<`k30UnG`>J40dH>cnI405K3jki300000000000000000@UMT@440000000000000000000000000000000000000\#
+0000Xajcci30SJTTdl30=7Fda340J:l8_840YVcAVf30M_\:n:40<2^m8240WaVD2340nf^ge340a^`Gg?40:j:1[i30ZkdJ\#
+n?40Bn\L=g30:`<]2I40l9<k>I404ZcdbI40:mYSk840T_]SBJ400G2J8K4000000000000000009SmdSi30000000000000\#
+00008Q_mX440ODB[EC400000000000000000IQlPT=408XLmD3409\9DYe30M0814840?CHUhF4000000000Le:H35400000\#
+0000m9jN2i30VZoin140cb>E>74000000000000000000000000000000000<bN0md30=FZ>j240F4K\PC4000000000BS3G\#
+Dl30h1P<=A40000000000000000000000000000000000000000000000000GScGE=400000000000000000000000000000\#
+000000000000dj<hS8400000000000000000X`GQQ@40Nh1h@9408jJKRE40000000000000000000000000000000000000\#
+00005lKD6E4000000000000000000000000000000000@`ZCJ040lFhK<<40I7YXXm30O\1m\140JF4md140l@LUM9400000\#
+00000000000000000000X8FT<440JCcZPl3000000000jM5cc6400000000000000000Y<154C40SFTYcF4000000000eFA=\#
+5>400000000000000000@<S3nA4000000000fdl^3h30g4@[\k30=`9Se@40h2aLQg30hbRogB40158Mo640iBlgbo304J7_\#
+mF40]Z^CUn30c@>f7m30H\lcgn30V:Wd6I40`XP7dJ407R\2XA40Vi`Z0K4000000000K7UL_i3000000000000000000000\#
+000000000000000000000000000000000000QP^3FJ400000000000000000iXmRUe300000000000000000Qia7hf30MFTH\#
+1=40_a`Kne30C>7^\m300i088C4000000000000000000000000000000000000000000000000000000000dXD8U<400000\#
+000000000000N?[Lhg300000000000000000VIT@c840000000001Qb]S240V^dfQe30[d7Y_64000000000000000002Y^Q\#
+U04066Ac]j300000000000000000000000000000000000000000Z2[8^H40UTG2Ag30TMf6=B40kjjSFI40000000005;gC\#
+AK4000000000000000008cX8Ll300000000000000000]ZRLH44000000000TQ<TVI40000000005\OV^24000000000mdKo\#
+]<4000000000000000006WT8a<40TIG;^f30DBk>Mm30kle:>E40000000000000000000000000Wcm0M>40nM=f0g300000\#
+000000000000]`YnNH400000000000000000;Lf?<14000000000GF:9QG40iS>a`J400000000000000000000000000000\#
+00000000000000000000000000001\>R0m3000000000000000000000000000000000>X[=BE40jkWaYG4000000000@mbC\#
+H<40F?TRjA40cU@6Eg30=EKA7g30OEM82J4000000000eS`>Q54000000000J_CTN740CCPB`e30UU7Pkn30\CCbfo300000\#
+0000000000000000000000000000000000000000000000000000000000008ZW484400000000000000000\^Ee`m30U@TS\#
+hl30000000000000000000000000000000000000000000000000jR0fll3000000000000000000ULCUg30000000000000\#
+0000e9PK\n30LcMWYj3000000000ICSKXl30Aagc0940aVg\FE400000000000000000Bk@1RH4000000000000000000000\#
+00000e_AU54000000000000000000000000000000000AfQ6Y@40Vk\`i340icIH<l30j?l=ej30_EP0B540c=N0M540foI`\#
+h;40;@XlW?40DA@?fI405>m4>o3000000000`b11E640`=VEQ940000000000000000000000000QbH[:0406DlZQB4081:4\#
+:;40\M0knh30cmQ5:o30:YEaF@4000000000h?8bK;40<1f^9B40XF3cX;400000000000000000Ve_1>540XDZaS?40G7>]\#
+_?40U3FFZh30n^4GT340hhla=h303S_X88409NNWnH40000000000000000000000000000000006R`33440S;H`hk300000\#
+0000000000000000000000000000000000000000000000000000]4Be`1406^aH[8400000000000000000_l]NjH400000\#
+000000000000[_f[Tl300000000000000000TJF68k30f?1Cd740l`V^49402N8?NI405KFQ=G4000000000000000000000\#
+00003W?`gi30kg`?I>4000000000^;]]9h30=QV0\;4000000000D7H1n@40:8GV2E40F\PN2@40W:n13240000000000000\#
+0000000000000000000000000000`[gD8940Oe:O6@40oOlN2B40DG46hJ40<N=Fi<400000000000000000nX7?ZH40mgfP\#
+I940\bYMG;40[FQ;i140JN27\A400000000000000000000000000000000000000000000000001cmG?j30hkh36o30`khW\#
+fh300000000000000000000000000000000000000000bFe^Bf308HW:Qo30kmcde<400000000000000000000000000000\#
+00000000000000000000_JW:mj3067MSm<400000000000000000Dh_10C40V8e\N04002jB<94000000000glBh4K400000\#
+000000000000000000000000000000000000JT:<Zo30SDdhl;406iCMjo30<X:B[E40NRREDn30gCmMVo30eeUF1G40]CR9\#
+JI40000000000000000000000000IOm68<4000000000000000003N75AC4000000000lFRS`A40H08LY3401I8B`740SYa\\#
+>@40CES0RI40:QU^:J40b3Ah;m30?aBEBo30lO0=m040i4AIL440Z[?X;j302=h8=>40>kOnjD40BJYmOK4000000000g2g>\#
+MB40000000000000000000000000gWWZb0400000000000000000000000000000000000000000EImSD<40000000000000\#
+0000000000000000000000000000A]EH8l305HMgX=40V63oY>40000000000000000000000000kh7>bh30n0B?^040>S;X\#
+X140SMk4@<4000000000000000000000000000000000000000000000000000000000000000000000000000000000[gGe\#
+B740000000000000000000000000A`SOlB40>f;\nD4000000000ekDoh7400000000000000000:0eDHn30000000000000\#
+00000000000000000000OXe]B;40Q>n_Tk301fnF@l3000000000l?Jo`l30Q6lG5G40^gLV5=400000000000000000n3HS\#
+^I400000000000000000mK52>f30lEMHOF40Lc8fIm3000000000VW8JAG400000000000000000ool^h:40mED7O?400000\#
+000000000000Tk>QLk306U]0`n305Kn]P340;TcgFf303lBIOi3000000000H6;]9>4000000000KUHCij3000000000:>RV\#
+Jf300000000000000000PgLUTC400000000000000000_dH?2040:DMQHl3000000000000000000000000000000000
 """#
 
   /// The files of the vocabulary, for houses that add to them, as a `PackedTree`.
@@ -11001,7 +11470,7 @@ m7:s2:ids16:decorative_images4:names16:Decorative images5:classs7:patterns16:asp
 m8:s2:ids5:images4:names5:Images5:classs7:patterns4:saysl22:s5:images17:informative images16:meaningful images7:pictures5:photos12:illustrations4:logos3:svgs17:image informatives9:thumbnails10:hero images13:content images16:functional images12:linked images10:image links13:product images3:imgs3:gifs13:image of texts12:avatar images7:artworks12:static images5:rolesl2:s5:images7:graphics5:namesl1:s5:images5:alikel7:s4:icons8:graphicss6:figures16:decorative_images5:charts6:avatars3:maps5:partsl2:s4:links6:button
 m8:s2:ids4:icons4:names4:Icons5:classs7:patterns4:saysl14:s4:icons15:meaningful icons16:informative icons5:glyphs6:symbols9:pictograms9:icon fonts5:emojis6:emojiss15:standalone icons11:status icons7:chevrons5:carets10:arrow icons5:rolesl2:s5:images7:graphics5:namesl1:s4:icons5:alikel3:s8:graphicss16:decorative_images11:icon_buttons5:partsl2:s4:links6:button
 m7:s2:ids8:graphicss4:names28:Graphics and visual elementss5:classs7:patterns16:aspects_optionals4:trues4:saysl14:s7:graphics28:graphics and visual elementss24:graphics visual elementss24:graphics/visual elementss14:visual elements15:complex graphics13:complex images6:visuals7:visualss14:visual contents18:meaningful graphics19:informative graphics26:graphics & visual elementss9:graphic'ss5:rolesl2:s5:images7:graphics5:alikel3:s16:decorative_images6:figures5:chart
-m6:s2:ids6:figures4:names6:Figures5:classs7:patterns4:saysl5:s6:figures10:figcaptions14:figure captions19:figure with captions13:image captions5:rolesl2:s6:figures5:images5:namesl1:s6:figure
+m6:s2:ids6:figures4:names6:Figures5:classs7:patterns4:saysl5:s6:figures10:figcaptions14:figure captions19:figure with captions13:image captions5:rolesl2:s6:figures5:images5:namesl1:s19:figure with caption
 m7:s2:ids14:strike_throughs4:names19:Strike-through texts5:classs7:patterns16:aspects_optionals4:trues4:saysl14:s14:strike throughs13:strikethroughs19:strike-through texts18:strikethrough texts22:strike through contents21:strikethrough contents16:crossed-out texts10:sale prices14:original prices14:discount prices12:deleted texts5:prices20:strike-through prices12:strike prices5:namesl2:s19:strike-through texts18:strikethrough texts5:partsl1:s4:text
 m8:s2:ids5:tables4:names5:Tables5:classs7:patterns16:aspects_optionals4:trues4:saysl20:s5:tables10:data tables12:simple tables16:comparison tables16:responsive tables6:columns3:rows13:column headers10:row headers10:table cells12:table headers9:data cells13:pricing tables13:table captions10:table datas13:complex tables11:header cells10:table views5:row'ss8:column'ss5:rolesl1:s5:tables5:namesl2:s5:tables10:data tables5:partsl5:s6:buttons4:links8:checkboxs8:headingss15:header_landmark
 m7:s2:ids4:lists4:names4:Lists5:classs7:patterns4:saysl17:s4:lists9:list views14:unordered lists12:ordered lists13:bulleted lists11:bullet lists13:numbered lists9:list items9:item lists16:description lists15:definition lists11:nested lists10:list groups6:bullets13:list of itemss13:list of linkss8:listitems5:rolesl2:s4:lists9:list_items5:namesl1:s4:lists5:partsl6:s4:links6:buttons12:swipe_actions8:checkboxs12:radio_buttons6:switch
@@ -11128,14 +11597,19 @@ m3:s2:ids22:screen_reader_shortcuts4:names22:Screen reader shortcuts4:saysl11:s2
 m3:s2:ids8:shortcuts4:names17:Keyboard shortcuts4:saysl6:s17:keyboard shortcuts12:shortcut keys6:hotkeys10:access keys9:accesskeys8:shortcut
 m3:s2:ids9:skip_links4:names9:Skip links4:saysl4:s9:skip links8:skiplinks20:skip to content links20:skip navigation link
 m4:s2:ids8:keyboards4:names8:Keyboards3:alls4:trues4:saysl10:s8:keyboards19:keyboard navigations20:keyboard interactions15:keyboard actions13:keyboard onlys15:keyboard accesss16:keyboard controls17:hardware keyboards17:external keyboards17:physical keyboards23:vocabulary/outcomes.yml
-m4:s4:kinds7:outcomes7:summarys40:What criteria and steps say that happenss5:termsl48:
+m4:s4:kinds7:outcomes7:summarys40:What criteria and steps say that happenss5:termsl49:
 m6:s2:ids11:focus_movess4:names11:Focus movess5:groups5:focuss9:oppositesl1:s13:focus_remainss8:negations13:focus_remainss4:waysl6:
-m2:s2:ofs5:focuss5:verbsl43:s4:moves2:gos5:shifts4:lands7:advances4:jumps7:proceeds6:travels4:passs5:enters6:arrives4:comes5:reachs4:steps8:transfers5:starts5:begins8:progresss4:walks3:runs3:hops4:leaps8:continues6:changes4:rests6:wanders3:sits4:falls5:brings4:sends3:puts3:sets5:places5:carrys6:directs4:gives4:hands4:leads4:takes4:pushs5:visits2:bes6:appear
-m3:s2:ofs5:focuss5:verbsl11:s7:receives3:gets4:gains4:takes6:obtains4:haves7:acquires4:holds5:catchs6:accepts7:attracts6:targets7:subject
+m2:s2:ofs5:focuss5:verbsl40:s4:moves2:gos5:shifts4:lands7:advances4:jumps7:proceeds6:travels4:passs5:enters6:arrives4:comes5:reachs4:steps8:transfers5:starts5:begins8:progresss4:walks3:runs3:hops4:leaps8:continues6:changes6:wanders4:falls5:brings4:sends3:puts3:sets5:places5:carrys6:directs4:gives4:hands4:leads4:takes4:pushs5:visits6:appear
+m3:s2:ofs5:focuss5:verbsl9:s7:receives3:gets4:gains4:takes6:obtains7:acquires5:catchs6:accepts7:attracts6:targets7:subject
 m2:s5:verbsl7:s5:reachs5:visits5:focuss6:arrives4:lands4:steps3:tabs6:targets6:object
-m2:s2:isl8:s7:focuseds8:focusseds11:highlighteds8:outlineds7:reacheds7:visiteds8:in focuss9:focusables6:targets7:subject
-m2:s2:ofs7:outlines5:verbsl8:s6:appears4:shows2:bes4:moves4:haves3:gets7:displays4:draw
+m2:s2:isl3:s7:reacheds7:visiteds9:focusables6:targets7:subject
+m2:s2:ofs7:outlines5:verbsl7:s6:appears4:shows2:bes4:moves3:gets7:displays4:draw
 m3:s2:ofs7:outlines5:verbsl6:s8:surrounds5:frames4:wraps4:marks8:indicates9:highlights6:targets6:object
+m5:s2:ids14:focus_is_theres4:names14:Focus is theres5:groups5:focuss8:negations13:focus_remainss4:waysl4:
+m2:s2:ofs5:focuss5:verbsl3:s2:bes4:rests3:sit
+m3:s2:ofs5:focuss5:verbsl2:s4:haves4:holds6:targets7:subject
+m2:s2:isl5:s7:focuseds8:focusseds11:highlighteds8:outlineds8:in focuss6:targets7:subject
+m2:s2:ofs7:outlines5:verbsl1:s4:have
 m5:s2:ids13:focus_returnss4:names13:Focus returnss5:groups5:focuss9:oppositesl1:s13:focus_remainss4:waysl1:
 m2:s2:ofs5:focuss5:verbsl13:s6:returns7:restores7:go backs9:move backs9:come backs10:bring backs9:send backs8:put backs9:give backs9:take backs9:hand backs9:jump backs9:land back
 m5:s2:ids13:focus_remainss4:names13:Focus remainss5:groups5:focuss9:oppositesl3:s11:focus_movess13:focus_returnss12:focus_leavess4:waysl1:
@@ -11293,7 +11767,7 @@ m4:s2:ids6:toggles4:names6:Toggles4:saysl3:s6:toggles13:toggle switchs14:toggle 
 m4:s2:ids6:sliders4:names6:Sliders4:saysl9:s6:sliders5:ranges12:range sliders11:range inputs12:slider ranges13:range controls9:track bars8:trackbars11:slider roles7:same_asl2:s10:adjustables12:seek_control
 m5:s2:ids10:adjustables4:names10:Adjustables9:platformsl1:s3:ioss4:saysl5:s10:adjustables16:adjustable traits18:adjustable elements18:adjustable controls15:adjustable roles7:same_asl7:s6:sliders12:seek_controls6:pickers11:picker_items7:steppers11:spin_buttons5:pager
 m5:s2:ids12:seek_controls4:names12:Seek controls9:platformsl1:s7:androids4:saysl3:s12:seek controls8:seek bars7:seekbars7:same_asl2:s6:sliders10:adjustable
-m5:s2:ids10:text_fields4:names10:Text fields8:includesl1:s17:secure_text_fields4:saysl4:s10:text fields9:textfields16:text entry fields15:text form fields7:same_asl3:s8:edit_boxs10:text_inputs4:edit
+m5:s2:ids10:text_fields4:names10:Text fields8:includesl2:s17:secure_text_fields9:text_areas4:saysl4:s10:text fields9:textfields16:text entry fields15:text form fields7:same_asl3:s8:edit_boxs10:text_inputs4:edit
 m5:s2:ids8:edit_boxs4:names8:Edit boxs9:platformsl1:s7:androids4:saysl4:s8:edit boxs7:editboxs17:edit box, editings17:editing, edit boxs7:same_asl3:s10:text_fields10:text_inputs4:edit
 m4:s2:ids4:edits4:names4:Edits4:saysl7:s10:edit fields13:editable texts9:edit texts8:edittexts10:edit blanks22:edit has auto completes12:type in texts7:same_asl3:s10:text_fields8:edit_boxs10:text_input
 m4:s2:ids10:text_inputs4:names10:Text inputs4:saysl11:s10:text inputs11:input fields5:inputs7:textboxs9:textboxess8:text boxs14:editable inputs10:text entrys10:form fields10:form inputs17:single line inputs7:same_asl3:s10:text_fields8:edit_boxs4:edit

@@ -9,11 +9,10 @@ extension ActionReader {
     var modifiers: [String] = []
     var key = term
     var keyStart = start
-    // "Ctrl+Tab", "Ctrl Tab", "Ctrl plus Tab".
+    // "Ctrl+Tab", "Ctrl Tab", "Ctrl plus Tab", "the shift key and the tab key".
     while key.isModifier {
-      var behind = index
-      while behind < places.count, isPlus(behind) { behind += 1 }
-      guard behind < places.count, behind - index <= 1,
+      let behind = behindPlus(index)
+      guard behind < places.count,
         let other = self.mention(at: behind, [.key]), let next = words.vocabulary.term(other)
       else { break }
       reading.taken.formUnion(places[index...behind])
@@ -50,6 +49,17 @@ extension ActionReader {
     }
     reading.actions.append(action)
     return index
+  }
+
+  /// Returns the index behind what adds a key to a modifier, if anything does.
+  private func behindPlus(_ index: Int) -> Int {
+    if index < places.count, isPlus(index) { return index + 1 }
+    var behind = index
+    if behind < places.count, words[places[behind]].noun == Self.key { behind += 1 }
+    guard behind < places.count, words[places[behind]].text == "and" else { return index }
+    behind += 1
+    if behind < places.count, words[places[behind]].small.contains(.article) { behind += 1 }
+    return behind
   }
 
   /// Returns the index of a letter that a modifier is held down with: "Ctrl+Z".

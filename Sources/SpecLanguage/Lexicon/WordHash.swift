@@ -32,7 +32,7 @@ public enum WordHash {
   }
 
   /// Returns the hash of two words that follow each other.
-  static func pair(_ first: UInt64, _ second: UInt64) -> UInt64 {
+  public static func pair(_ first: UInt64, _ second: UInt64) -> UInt64 {
     let hash = ((first ^ second >> 29) &* 0x9e37_79b9_7f4a_7c15 ^ second) &* 0xff51_afd7_ed55_8ccd
     return hash ^ hash >> 32
   }

@@ -131,7 +131,7 @@ extension ClauseReader {
       return
     }
     switch elements[next].tag {
-    case .preposition: break
+    case .preposition: takePhrase(into: own, isDenied: true)
     case .participle: next += 1
     case .adjective where !isGroup(from: next): next += 1
     case let tag where tag.isNominal && !isSubject(from: next):

@@ -136,6 +136,7 @@ extension ClauseReader {
       clauses[own].objects.isEmpty
     {
       clauses[own].verb = nil
+      clauses[own].isPassive = false
       clauses[own].qualities = []
       _ = takeVerb(into: own)
       return
@@ -143,11 +144,11 @@ extension ClauseReader {
     read(.purpose, joint: joint, parent: own)
   }
 
-  mutating func takePhrase(into own: Int) {
+  mutating func takePhrase(into own: Int, isDenied: Bool = false) {
     let preposition = elements[next].place
     next += 1
     guard next < elements.count else { return }
-    let isNegative = words[preposition].small.contains(.negation)
+    let isNegative = isDenied || words[preposition].small.contains(.negation)
     if elements[next].tag == .preposition { next += 1 }
     guard next < elements.count else { return }
     switch elements[next].tag {
@@ -182,6 +183,8 @@ extension ClauseReader {
     guard text == "with" || text == "without", next < elements.count else { return false }
     switch elements[next].tag {
     case .participle, .gerund: break
+    // "Without its panel being opened".
+    case .be where next + 1 < elements.count && elements[next + 1].tag == .participle: next += 1
     case .adjective where !isGroup(from: next): break
     default: return false
     }

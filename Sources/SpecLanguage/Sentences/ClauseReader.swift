@@ -201,7 +201,9 @@ extension Words {
   func governsInfinitive(_ verb: Int, qualities: [Int]) -> Bool {
     let word = self[verb]
     if !word.small.isDisjoint(with: [.have]) { return true }
-    if Self.beginning.contains(hash: word.verb) { return true }
+    if Self.beginning.contains(hash: word.verb) || word.text.isOne(of: Self.governing) {
+      return true
+    }
     return word.small.contains(.be)
       && (qualities.isEmpty
         || qualities.contains { self[$0].text.isOne(of: Self.governing) })
@@ -211,6 +213,6 @@ extension Words {
     "need", "ought", "begin", "start", "continue", "seem", "use", "happen",
   ]
   private static let governing: WordSet = [
-    "able", "allowed", "expected", "supposed", "required",
+    "able", "allowed", "bound", "expected", "intended", "meant", "obliged", "supposed", "required",
   ]
 }

@@ -24,8 +24,15 @@ struct OutcomeReader {
 
   var all: [ClauseOutcome] {
     let states = qualities.flatMap { outcomes(of: $0, isQuality: true) }
-    guard let verb = clause.verb, !words[verb].small.contains(.be) else { return states + denied }
+    guard let verb = clause.verb else { return states + denied }
+    if words[verb].small.contains(.be) {
+      // "Focus is on the card."
+      let isPlace = states.isEmpty && clause.qualities.isEmpty && clause.objects.isEmpty
+      return (isPlace ? outcomes(of: verb) : states) + denied
+    }
     let own = outcomes(of: verb)
+    // "Receives no focus" is one denial.
+    let denied = denied.filter { other in !own.contains { $0.line == other.line } }
     if words[verb].isLinking, !states.isEmpty {
       // "Stays open" is a phrase; "becomes selected" says no more than the quality.
       return (own.contains(where: \.isPhrase) ? own : states) + denied
@@ -100,15 +107,21 @@ struct OutcomeReader {
     }
     return best.ways.map { way in
       ClauseOutcome(
-        line: way.term, place: place, isNegative: clause.isNegative != isDenied,
+        line: way.term, place: place, isNegative: clause.isNegative != isDenied(at: place),
         targets: targets(of: way, isQuality: isQuality), isPhrase: !way.rest.isEmpty)
     }
   }
 
-  /// Whether "nothing" or "no …" is what it happens to.
-  private var isDenied: Bool {
+  /// Whether "nothing" or "no …" is what something happens to that a place says.
+  private func isDenied(at place: Int) -> Bool {
     clause.subjects.contains(where: \.isNegative)
-      || clause.objects.contains(where: \.isNegative)
+      // "The tile is in focus, none of its parts."
+      || clause.objects.contains { $0.isNegative && (place == clause.verb || $0.head < place) }
+      // "Brings up no hint."
+      || clause.phrases.contains {
+        $0.group.isNegative && $0.preposition == place + 1
+          && words[$0.preposition].small.contains(.particle)
+      }
   }
 
   /// Whether the words of a way follow each other from a place on.

@@ -101,11 +101,16 @@ extension Tagger {
     }
   }
 
-  /// Whether a small word is inside the name of a role: "drop down list", "pop up button".
+  /// Whether a small word, or the verb before it, belongs to the name of a role: "drop down list",
+  /// "pop up button".
   private func isInRole(_ index: Int) -> Bool {
-    guard index > 0 else { return false }
     let place = elements[index].place
-    guard !words[place].small.isDisjoint(with: [.particle, .preposition]) else { return false }
+    if let next = word(index + 1), next.small.contains(.particle) {
+      return words.mentions(at: place).contains { $0.kind == .role && $0.end == place + 3 }
+    }
+    guard index > 0, !words[place].small.isDisjoint(with: [.particle, .preposition]) else {
+      return false
+    }
     return words.mentions(at: elements[index - 1].place).contains {
       $0.kind == .role && $0.end > place + 1
     }

@@ -41,6 +41,13 @@ struct OutcomeTests {
       ("The photo remains in the tray", "stays_there"),
       ("That the dial opens the list", "opens"),
       ("The list closed, the photo deleted", "closes deletes"),
+      ("The list is required to close", "closes"),
+      ("The member shall be obliged to open it", "opens"),
+      ("The row still has focus", "focus_is_there"),
+      ("Focus is on the card", "focus_is_there"),
+      ("The row should receive no focus", "!focus_moves"),
+      ("Brings up no hint", "!opens"),
+      ("The tile should be in focus, none of its parts", "focus_is_there"),
     ])
   func outcomes(_ text: String, _ expected: String) throws {
     let words = try BuiltIn.words(text)

@@ -26,7 +26,8 @@ struct AnnouncementRoleCheck: CheckWithoutOptions {
       !example.parts.contains(where: { $0.role.map(announced.demands) ?? false }),
       !all.contains(where: { $0.demands(role) && $0.platform != announced.platform })
         || isOnly(announced),
-      let twin = twin(of: example, all)
+      case let twin = twin(of: example, all),
+      twin != nil || bearsName(example, announced) && !isNamed(role, document)
     else { return nil }
     return Finding(
       range: announced.range(part.places),
@@ -35,11 +36,24 @@ struct AnnouncementRoleCheck: CheckWithoutOptions {
         "found": document.text(announced.range(part.places)), "expected": announced.demanded,
       ],
       related: [
-        (demanded.range, "the role is demanded here"),
-        (twin.announcement.text.range, "this example speaks it"),
-      ],
+        (demanded.range, "the role is demanded here")
+      ] + [twin].compactMap { $0.map { ($0.announcement.text.range, "this example speaks it") } },
       location: announced.location(example),
       subject: FoldedText.fold(example.announcement.text.value), needs: ["file"])
+  }
+
+  /// Whether an example begins with what the document quotes as the name.
+  private func bearsName(_ example: ReadAnnouncement, _ announced: Announced) -> Bool {
+    example.parts.first.map { announced.names.contains($0.text) } ?? false
+  }
+
+  /// Whether a criterion on the role names one in any way.
+  private func isNamed(_ role: String, _ document: Document) -> Bool {
+    let words = document.spec.words
+    return document.reading.criteria.filter { $0.attribute == "role" }.flatMap(\.places)
+      .flatMap { words.mentions(in: $0) }.contains {
+        $0.kind == .role && words.vocabulary.term($0)?.shortID == role
+      }
   }
 
   private func isOnly(_ announced: Announced) -> Bool { !announced.roles.isEmpty }
