@@ -7,7 +7,7 @@ enum APIDefects {
     Defect("api/unknown-name", "API name misspelt", also: ["api/*"]) { outline, random in
       spans(outline).flatMap { index, span -> [Change] in
         Words.apis.flatMap { name -> [Change] in
-          WordSearch.ranges(of: name, in: outline.file, span).map { range in
+          outline.ranges(of: name, within: span).map { range in
             let new = Misspelling.of(outline.file.text(range), &random)
             return Change([ByteEdit(range, new)], "\"\(name)\" misspelt \"\(new)\"")
           }
@@ -57,7 +57,7 @@ enum APIDefects {
     Defect("api/malformed-name", "API name in small letters", also: ["api/*"]) { outline, _ in
       spans(outline).flatMap { index, span -> [Change] in
         Words.apis.filter { $0 != $0.lowercased() }.flatMap { name in
-          WordSearch.ranges(of: name, in: outline.file, span).map { range in
+          outline.ranges(of: name, within: span).map { range in
             Change([ByteEdit(range, name.lowercased())], "\"\(name)\" in small letters")
           }
         }
@@ -91,7 +91,7 @@ enum APIDefects {
       outline, random in
       spans(outline).flatMap { _, span -> [Change] in
         Words.closedAttributes.flatMap { name -> [Change] in
-          WordSearch.ranges(of: name + "=\"", in: outline.file, span).compactMap { range in
+          outline.ranges(of: name + "=\"", within: span).compactMap { range in
             let rest = outline.file.bytes[range.upperBound..<span.upperBound]
             guard let end = rest.firstIndex(of: UInt8(ascii: "\"")), end > range.upperBound else {
               return nil
@@ -119,7 +119,7 @@ enum APIDefects {
   private static func names(_ outline: Outline) -> [(SourceRange, String)] {
     spans(outline).flatMap { _, span in
       Words.apis.filter { !$0.contains("-") }.flatMap { name in
-        WordSearch.ranges(of: name, in: outline.file, span)
+        outline.ranges(of: name, within: span)
           .map { ($0, outline.file.text($0)) }
           .filter { $0.1 == name }
       }
@@ -161,8 +161,8 @@ enum APIDefects {
 
   private static func replaced(_ old: String, by new: String, _ outline: Outline) -> [Change] {
     outline.prose.flatMap { index in
-      WordSearch.ranges(of: old, in: outline.file, outline.lines[index].range).map { range in
-        Change([ByteEdit(range, new)], "\(outline.quote(index)): \"\(old)\" became \"\(new)\"")
+      outline.ranges(of: old, in: index).map { range in
+        outline.writing(new, at: range, in: index, "\"\(old)\" became \"\(new)\"")
       }
     }
   }

@@ -79,8 +79,6 @@ enum FrontMatterDefects {
 
   /// The keys at the left, by the index of their line.
   private static func keys(_ outline: Outline) -> [Int] {
-    outline.lines.indices.filter {
-      outline.lines[$0].kind == .key && outline.lines[$0].indent == 0
-    }
+    outline.indices { $0.kind == .key && $0.indent == 0 }
   }
 }

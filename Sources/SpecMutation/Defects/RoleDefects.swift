@@ -61,7 +61,7 @@ enum RoleDefects {
       let words =
         attribute == "role" ? ["role", "itself as", "announced as", "landmark"] : ["state"]
       return words.contains {
-        !WordSearch.ranges(of: $0, in: outline.file, outline.lines[index].range).isEmpty
+        !outline.ranges(of: $0, in: index).isEmpty
       }
     }
     return (own + told).filter { outline.lines[$0].kind != .blank }

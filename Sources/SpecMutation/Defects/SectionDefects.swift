@@ -165,7 +165,7 @@ enum SectionDefects {
     _ index: Int, _ new: String, in word: String, _ outline: Outline
   ) -> Change? {
     let line = outline.lines[index]
-    guard let place = WordSearch.ranges(of: word, in: outline.file, line.content).first else {
+    guard let place = outline.ranges(of: word, within: line.content).first else {
       return nil
     }
     return Change(

@@ -111,10 +111,9 @@ enum ValueDefects {
           criterion.attribute == "state" ? "Announces its state (on/off)" : "Announced as a link"
         let told = outline.steps(of: criterion).map { outline.lines[$0].text.lowercased() }
         let isTold = told.contains { $0.holds("n/a") || $0.holds("not applicable") }
-        return Change(
-          [ByteEdit(criterion.value[0], says)], "\(outline.quote(criterion.index)): \(says)",
-          places: outline.twinPlaces(of: criterion.index),
-          exclusion: isTold ? nil : .equivalent)
+        return outline.writing(
+          says, at: criterion.value[0], in: criterion.index, "\(says)",
+          places: outline.twinPlaces(of: criterion.index), exclusion: isTold ? nil : .equivalent)
       }
     },
   ]
@@ -142,7 +141,7 @@ enum ValueDefects {
     return outline.statements.flatMap { index in
       pairs.flatMap { old, new -> [Change] in
         let line = outline.lines[index]
-        guard WordSearch.ranges(of: new, in: outline.file, line.range).isEmpty else { return [] }
+        guard outline.ranges(of: new, within: line.range).isEmpty else { return [] }
         let found = outline.phrases([old], in: index).filter {
           // "the open list" tells no outcome.
           isOutcome($0.range, index, outline) && outline.word(before: $0.range, in: index) != "the"
@@ -236,7 +235,7 @@ enum ValueDefects {
     else { return false }
     guard step.isTrigger else { return !step.keyword.isEmpty }
     return ["I SEE", "I HEAR"].contains { phrase in
-      WordSearch.ranges(of: phrase, in: outline.file, outline.lines[index].range)
+      outline.ranges(of: phrase, in: index)
         .contains { $0.lowerBound < range.lowerBound }
     }
   }

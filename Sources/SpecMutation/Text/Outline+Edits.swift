@@ -30,15 +30,11 @@ extension Outline {
   }
 
   /// The sections at a level that are outside code, by the index of their heading.
-  func headings(level: Int) -> [Int] {
-    lines.indices.filter { lines[$0].headingLevel == level }
-  }
+  func headings(level: Int) -> [Int] { indices { $0.headingLevel == level } }
 
   /// The lines of a document that are prose: no code, no headings, no front matter's metadata.
   var prose: [Int] {
-    lines.indices.filter {
-      (lines[$0].kind == .text || lines[$0].kind == .bullet) && lines[$0].zone != .metadata
-    }
+    indices { ($0.kind == .text || $0.kind == .bullet) && $0.zone != .metadata }
   }
 
   /// Whether an offset of a line is in a code span, a link's target or a quotation.
