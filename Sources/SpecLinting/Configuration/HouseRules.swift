@@ -83,10 +83,7 @@ struct HouseRules {
     {
       return kind
     }
-    let names = vocabulary.map { name($0.path) }
-    let hint =
-      NearestName.of(file.value, in: names).map { "did you mean \"\($0)\"?" }
-      ?? "known are \(names.joined(separator: ", "))"
+    let hint = NearestName.hint(file.value, among: vocabulary.map { name($0.path) })
     throw ConfigurationReader.error(
       file.place, "there is no vocabulary \"\(file.value)\"; \(hint)")
   }

@@ -34,7 +34,7 @@ public struct SpecDraft: Sendable {
     for platform in platforms where !known.contains(platform) {
       throw Refusal(
         description: "there is no platform \"\(platform)\""
-          + Self.hint(platform, among: Array(Set(known)).sorted()))
+          + "; \(NearestName.hint(platform, among: Set(known).sorted()))")
     }
     guard let dialect = try Self.dialect(id, platforms, dialects) else {
       throw Refusal(
@@ -61,12 +61,8 @@ public struct SpecDraft: Sendable {
     }
     if let dialect = all.first(where: { $0.id == id }) { return dialect }
     throw Refusal(
-      description: "there is no dialect \"\(id)\"" + hint(id, among: all.map(\.id)))
-  }
-
-  private static func hint(_ name: String, among known: [String]) -> String {
-    NearestName.of(name, in: known).map { "; did you mean \"\($0)\"?" }
-      ?? "; known are \(known.joined(separator: ", "))"
+      description:
+        "there is no dialect \"\(id)\"; \(NearestName.hint(id, among: all.map(\.id)))")
   }
 
   /// A file to write.
