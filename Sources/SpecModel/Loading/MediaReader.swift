@@ -45,11 +45,11 @@ struct MediaReader {
   private struct Draft {
     let heading: FlowItem?
     var range: SourceRange
-    var source: SourceRange?
-    var type: SourceRange?
+    var source: Located<String>?
+    var type: Located<String>?
     var hasCaptions = false
 
-    mutating func add(_ tag: HTMLTag) {
+    mutating func add(_ tag: MarkupTag) {
       range = range.union(tag.range)
       switch tag.name {
       case "source":
@@ -64,10 +64,8 @@ struct MediaReader {
   private func finish(_ draft: Draft) -> Media {
     let title = draft.heading.map { Located(context.text($0.lines), at: $0.textRange) }
     return Media(
-      platform: draft.heading.flatMap { platform($0.lines) }, title: title,
-      source: draft.source.map { Located(context.file.text($0), at: $0) },
-      type: draft.type.map { Located(context.file.text($0), at: $0) },
-      hasCaptions: draft.hasCaptions, range: draft.range)
+      platform: draft.heading.flatMap { platform($0.lines) }, title: title, source: draft.source,
+      type: draft.type, hasCaptions: draft.hasCaptions, range: draft.range)
   }
 
   /// Returns the one platform that a title names, by its own name or by its screen reader's.
