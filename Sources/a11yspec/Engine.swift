@@ -43,6 +43,17 @@ struct Engine: Sendable {
     ) { try Self.data(folder) }
   }
 
+  /// Returns what is in force for a file; without one, for the working folder.
+  func configuration(
+    for path: String = "<none>", _ source: ConfigurationResolver.Source
+  ) throws(CommandFailure) -> Configuration {
+    let discovery = try FileDiscovery.fromHere()
+    return try CommandFailure.of {
+      var resolver = resolver(source, CommandSettings(), discovery: discovery)
+      return try resolver.configuration(for: path)
+    }
+  }
+
   /// The form of specs that are YAML alone.
   var specSchema: String { knowledge.specSchema?.document ?? "" }
 

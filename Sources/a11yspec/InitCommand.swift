@@ -58,9 +58,7 @@ struct InitCommand: ParsableCommand {
         "From now on \"a11yspec\" reports only what is new. Commit both files.",
       ]
     }
-    if !StandardStream.output.write(Array((lines.joined(separator: "\n") + "\n").utf8)) {
-      throw ExitCode(2)
-    }
+    try StandardStream.output.print((lines.joined(separator: "\n") + "\n").utf8)
     for finding in outcome.unfolded where outcome.unread.contains(finding.path) {
       StandardStream.error.write(line: "error: \(finding.path): \(finding.message)")
     }
@@ -95,7 +93,7 @@ struct InitCommand: ParsableCommand {
     _ dialects: [(id: String, count: Int)], files: Int
   ) -> [String] {
     let specs = dialects.reduce(0) { $0 + $1.count }
-    let all = "\(files) Markdown or YAML file\(files == 1 ? "" : "s")"
+    let all = files.counting("Markdown or YAML file")
     guard specs > 0 else { return ["Of \(all), none is a specification that a11yspec knows."] }
     let counts = dialects.map { "\($0.count) in the dialect \($0.id)" }
     return [
