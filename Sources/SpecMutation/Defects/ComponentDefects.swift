@@ -97,7 +97,7 @@ enum ComponentDefects {
   private static func places(
     _ outline: Outline, _ isPlace: (OutlineLine) -> Bool
   ) -> [Change] {
-    places(outline, among: outline.indices { isPlace($0) })
+    places(outline, among: outline.indices(where: isPlace))
   }
 
   /// Puts another component in each of some lines that name the document's own.

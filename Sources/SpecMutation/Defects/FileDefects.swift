@@ -89,30 +89,24 @@ enum FileDefects {
 
   /// Text of a template in place of a document's own.
   private static func placeholders(_ outline: Outline) -> [Change] {
-    var found: [Change] = []
-    let leads = outline.indices { $0.text.lowercased().hasPrefix("how to test") }
-    for index in leads {
-      found.append(
+    let leads = outline.indices { $0.text.lowercased().hasPrefix("how to test") }.map {
+      outline.writing(
+        "How to test a _component", at: outline.lines[$0].content, in: $0, "\"_component\"")
+    }
+    let values = outline.criteria.filter { $0.value.count == 1 }.flatMap { criterion in
+      ["TBD", "[outcome]", "Lorem ipsum dolor sit amet"].map {
         outline.writing(
-          "How to test a _component", at: outline.lines[index].content, in: index, "\"_component\"")
-      )
-    }
-    for criterion in outline.criteria where criterion.value.count == 1 {
-      for text in ["TBD", "[outcome]", "Lorem ipsum dolor sit amet"] {
-        found.append(
-          outline.writing(
-            text, at: criterion.value[0], in: criterion.index,
-            places: outline.twinPlaces(of: criterion.index)))
+          $0, at: criterion.value[0], in: criterion.index,
+          places: outline.twinPlaces(of: criterion.index))
       }
     }
-    for framework in outline.frameworks where framework.lines.count > 1 {
-      let first = outline.lines[framework.lines.upperBound]
-      guard first.kind == .bullet else { continue }
-      for text in ["TODO", "Text goes here"] {
-        found.append(
-          Change([ByteEdit(first.content, text)], "\(framework.name): \"\(text)\""))
+    let notes = outline.frameworks.flatMap { framework -> [Change] in
+      let last = outline.lines[framework.lines.upperBound]
+      guard framework.lines.count > 1, last.kind == .bullet else { return [] }
+      return ["TODO", "Text goes here"].map {
+        Change([ByteEdit(last.content, $0)], "\(framework.name): \"\($0)\"")
       }
     }
-    return found
+    return leads + values + notes
   }
 }

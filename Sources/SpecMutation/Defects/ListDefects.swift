@@ -87,9 +87,7 @@ enum ListDefects {
       let keys = outline.hasKeyedCriteria ? outline.criteria.map(\.index) : []
       return (bullets + keys).map { index in
         let item = outline.item(at: index)
-        return Change(
-          [outline.inserting(outline.text(of: item), before: item.upperBound + 1)],
-          "\(outline.quote(index)) twice")
+        return Change([outline.copying(item)], "\(outline.quote(index)) twice")
       }
     },
     Defect("structure/step-without-content", "step or scenario emptied", also: ["structure/*"]) {

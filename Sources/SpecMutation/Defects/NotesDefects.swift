@@ -102,11 +102,10 @@ enum NotesDefects {
       outline, _ in
       outline.frameworks.compactMap { framework in
         let new = ["Jetpack Compose": "Android Compose", "Android Views": "Android View"]
-        let content = outline.lines[framework.label].content
         guard let name = new[framework.name],
-          let place = outline.ranges(of: framework.name, within: content).first
+          let edit = outline.relabelling(framework, name)
         else { return nil }
-        return Change([ByteEdit(place, name)], "\(outline.title(of: framework)) called \(name)")
+        return Change([edit], "\(outline.title(of: framework)) called \(name)")
       }
     },
     Defect(
@@ -115,11 +114,8 @@ enum NotesDefects {
     ) { outline, _ in
       ["Jetpack Compose": "Compose", "Android Views": "Views"].sorted { $0.key < $1.key }
         .compactMap { name, new in
-          let edits = outline.frameworks.filter { $0.name == name }.compactMap { framework in
-            outline.ranges(of: name, within: outline.lines[framework.label].content).first.map {
-              ByteEdit($0, new)
-            }
-          }
+          let edits = outline.frameworks.filter { $0.name == name }
+            .compactMap { outline.relabelling($0, new) }
           return edits.isEmpty ? nil : Change(edits, "\(name) called \(new) throughout")
         }
     },
@@ -127,10 +123,8 @@ enum NotesDefects {
       outline, _ in
       outline.frameworks.map { framework in
         Change(
-          [
-            outline.inserting(
-              outline.text(of: framework.lines), before: framework.lines.upperBound + 1)
-          ], "\(outline.title(of: framework)) twice", places: [framework.lines])
+          [outline.copying(framework.lines)], "\(outline.title(of: framework)) twice",
+          places: [framework.lines])
       }
     },
     Defect(
@@ -165,7 +159,8 @@ enum NotesDefects {
               .init(start, start + spaces), String(repeating: " ", count: label.indent))
           }
         return Change(
-          edits, "notes of \(outline.title(of: framework))", places: [framework.aspect.lines])
+          edits, "notes of \(framework.name) under \(outline.quote(framework.aspect.heading))",
+          places: [framework.aspect.lines])
       }
     },
     Defect(

@@ -47,13 +47,10 @@ enum ParityDefects {
           "UIKit": "Android Views", "SwiftUI": "Jetpack Compose", "Android Views": "UIKit",
           "Jetpack Compose": "SwiftUI",
         ]
-        guard let other = new[framework.name],
-          let place = outline.ranges(
-            of: framework.name, within: outline.lines[framework.label].content
-          ).first
+        guard let other = new[framework.name], let edit = outline.relabelling(framework, other)
         else { return nil }
         return Change(
-          [ByteEdit(place, other)], "\(outline.title(of: framework)) called \(other)",
+          [edit], "\(outline.title(of: framework)) called \(other)",
           places: [framework.aspect.lines])
       }
     },

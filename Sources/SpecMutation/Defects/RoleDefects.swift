@@ -9,11 +9,10 @@ enum RoleDefects {
         return []
       }
       return lines("role", outline).flatMap { index in
-        outline.phrases(Words.roles, in: index).compactMap { role, range in
+        outline.phrases(Words.roles, in: index).compactMap { _, range in
           let lead = outline.word(before: range, in: index)
           guard ["a", "an", "as", "or", "of", "\""].contains(lead) else { return nil }
-          let isTold = outline.anyLine(of: outline.twins(of: index), holds: role)
-          return outline.swapping(range, in: index, with: new, isTold: isTold)
+          return outline.swapping(range, in: index, with: new)
         }
       }
     },

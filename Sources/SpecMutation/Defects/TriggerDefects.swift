@@ -21,8 +21,7 @@ enum TriggerDefects {
           guard let place = one(old, in: range, outline),
             outline.ranges(of: new, within: range).isEmpty
           else { return nil }
-          let isTold = outline.anyLine(of: outline.twins(of: index), holds: old)
-          return outline.swapping(place, in: index, with: new, isTold: isTold)
+          return outline.swapping(place, in: index, with: new)
         }
       }
     },

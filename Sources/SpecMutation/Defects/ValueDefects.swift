@@ -9,9 +9,8 @@ enum ValueDefects {
       outline.statements.flatMap { index in
         numbers(in: index, outline).map { range in
           let old = outline.file.text(range)
-          let isTold = outline.anyLine(of: outline.twins(of: index), holds: old)
           let new = old == "200" ? "150" : String((Int(old) ?? 0) + 1)
-          return outline.swapping(range, in: index, with: new, isTold: isTold)
+          return outline.swapping(range, in: index, with: new)
         }
       }
     },
@@ -39,8 +38,7 @@ enum ValueDefects {
           guard old.allSatisfy(\.isLetter), old.count > 3, old != old.uppercased(),
             !known.contains(old.lowercased())
           else { return nil }
-          let isTold = outline.anyLine(of: outline.twins(of: index), holds: old)
-          return outline.swapping(range, in: index, with: "waiting", isTold: isTold)
+          return outline.swapping(range, in: index, with: "waiting")
         }
       }
     },

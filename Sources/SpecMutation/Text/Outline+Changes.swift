@@ -25,10 +25,12 @@ extension Outline {
   /// Puts a word in place of another one in a line that the other block repeats.
   ///
   /// `isTold` says whether the other block says it too: where it does not, nothing is contradicted.
+  /// By default it is whether what tells the line again has the word.
   func swapping(
-    _ range: SourceRange, in index: Int, with new: String, isTold: Bool
+    _ range: SourceRange, in index: Int, with new: String, isTold: Bool? = nil
   ) -> Change {
     let old = file.text(range)
+    let isTold = isTold ?? anyLine(of: twins(of: index), holds: old)
     return writing(
       WordSearch.recased(new, as: old), at: range, in: index, "\"\(old)\" became \"\(new)\"",
       places: twinPlaces(of: index), exclusion: isTold ? nil : .equivalent)
