@@ -156,7 +156,7 @@ struct SuppressionJudge {
         kind: .unknownRule,
         message: "\"\(name.text)\" is neither a rule nor a family of rules\(hint)",
         range: name.range,
-        fix: replacement.map { SuppressionRemoval.replacing(name.range, with: $0) }
+        fix: replacement.map { .write($0, at: name.range, .safe) }
           ?? removal.fix(directive: unknown.directive, name: unknown.name))
     }
   }
@@ -174,7 +174,7 @@ struct SuppressionJudge {
         directive.kind == .enable || suppresses(table.meant(place, names: names), kept)
       let fix =
         isMeant
-        ? nearest.map { SuppressionRemoval.replacing(directive.word, with: $0) }
+        ? nearest.map { .write($0, at: directive.word, .safe) }
         : SuppressionRemoval.removing(directive.comment, in: file)
       return SuppressionProblem(
         kind: .malformed, message: "\"\(written)\" is not a directive; \(expected)",

@@ -65,11 +65,7 @@ struct HTMLCheck: CheckOfFault {
           tag, "</\(tag.name)>", problem: "is where <\(open.name)> is closed",
           expected: "</\(open.name)>", document)
         finding.related = [(open.range, "the element begins here")]
-        finding.fixes = [
-          Fix(
-            title: "Write \"</\(open.name)>\"", applicability: .unsafe,
-            edits: [Edit(range: tag.range, text: "</\(open.name)>")])
-        ]
+        finding.fixes = [.write("</\(open.name)>", at: tag.range, .unsafe)]
         return finding
       }
   }
