@@ -22,10 +22,7 @@ struct GapReports {
     }
     var files: [GeneratedFile] = []
     for candidate in found.files {
-      guard case .whole(let bytes)? = try? candidate.read() else {
-        throw problem("\(candidate.path) cannot be read")
-      }
-      let file = SourceFile(path: candidate.path, bytes: bytes)
+      guard let file = candidate.source else { throw problem("\(candidate.path) cannot be read") }
       let check = knowledge.check(file)
       guard check.isSpec else { continue }
       files.append(

@@ -82,8 +82,7 @@ struct InitCommand: ParsableCommand {
     of files: [CandidateFile], _ engine: Engine
   ) -> [(id: String, count: Int)] {
     let ids = ParallelMap.map(files, jobs: ParallelMap.processorCount) { file -> String? in
-      guard case .whole(let bytes)? = try? file.read() else { return nil }
-      return engine.spec(SourceFile(path: file.path, bytes: bytes))?.dialect.id
+      file.source.flatMap(engine.spec)?.dialect.id
     }
     return Dictionary(grouping: ids.compactMap(\.self), by: \.self)
       .map { (id: $0, count: $1.count) }.sorted { ($1.count, $0.id) < ($0.count, $1.id) }

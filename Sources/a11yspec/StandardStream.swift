@@ -52,14 +52,9 @@ extension [UInt8] {
   /// Writes the bytes as the whole content of a file, which is made if need be; `isNew` refuses one
   /// that is there.
   func write(toFile path: String, isNew: Bool = false) throws(CommandFailure) {
-    let mode = isNew ? O_EXCL : O_TRUNC
-    let descriptor = open(path, O_WRONLY | O_CREAT | mode | O_CLOEXEC, 0o666)
-    if descriptor < 0, isNew, errno == EEXIST { throw NewFile.present(path) }
-    var failure = descriptor < 0 ? errno : write(to: descriptor)
-    if descriptor >= 0, close(descriptor) != 0, failure == 0 { failure = errno }
-    guard failure == 0 else {
-      let reason = FileError(path: path, code: failure).reason
-      throw CommandFailure("cannot write \"\(path)\": \(reason)")
+    do { try write(toFile: Path(path), isNew: isNew) } catch {
+      if isNew, error.code == EEXIST { throw NewFile.present(path) }
+      throw CommandFailure("cannot write \"\(path)\": \(error.reason)")
     }
   }
 }
