@@ -10,7 +10,7 @@ struct LeafLines {
   func paragraph(from start: Int, lines numbers: ClosedRange<Int>) -> MarkdownBlock? {
     let lines = textLines(from: start, numbers)
     guard let range = span(of: lines) else { return nil }
-    return MarkdownBlock(.paragraph, range: range, lines: lines)
+    return MarkdownBlock(kind: .paragraph, range: range, lines: lines)
   }
 
   /// Returns a heading whose first line is given.
@@ -27,7 +27,7 @@ struct LeafLines {
     let lines = textLines(from: start, number...underline - 1)
     let end = outline.masked.trimmed(outline.line(underline)).upperBound
     return MarkdownBlock(
-      .heading(level: level), range: SourceRange(lines.first?.lowerBound ?? start, end),
+      kind: .heading(level: level), range: SourceRange(lines.first?.lowerBound ?? start, end),
       lines: lines)
   }
 
@@ -43,7 +43,8 @@ struct LeafLines {
     var lines: [SourceRange] = []
     appendText(SourceRange(start + level, titleEnd), to: &lines)
     return MarkdownBlock(
-      .heading(level: level), range: SourceRange(start, max(end, start + level)), lines: lines)
+      kind: .heading(level: level), range: SourceRange(start, max(end, start + level)), lines: lines
+    )
   }
 
   /// Returns fenced code whose opening fence and number of lines are given.
@@ -58,7 +59,7 @@ struct LeafLines {
     let last = isClosed ? trimmingEnd(outline.line(next)) : lines.last
     let kind = MarkdownBlock.Kind.code(info: info(of: fence), isFenced: true, isClosed: isClosed)
     let end = last?.upperBound ?? fence.upperBound
-    return MarkdownBlock(kind, range: SourceRange(start, end), lines: lines)
+    return MarkdownBlock(kind: kind, range: SourceRange(start, end), lines: lines)
   }
 
   /// Returns indented code whose first line and number of lines are given; nil if nothing is in
@@ -76,7 +77,7 @@ struct LeafLines {
     guard let range = span(of: lines) else { return nil }
     let kind = MarkdownBlock.Kind.code(info: nil, isFenced: false, isClosed: true)
     return MarkdownBlock(
-      kind, range: SourceRange(min(start, range.lowerBound), range.upperBound), lines: lines)
+      kind: kind, range: SourceRange(min(start, range.lowerBound), range.upperBound), lines: lines)
   }
 
   private func info(of fence: SourceRange) -> SourceRange? {
@@ -91,7 +92,7 @@ struct LeafLines {
   func html(from start: Int, line number: Int, count: Int) -> MarkdownBlock? {
     let lines = textLines(from: start, number...max(number, number + count - 1))
     guard let range = span(of: lines) else { return nil }
-    return MarkdownBlock(.html, range: range, lines: lines)
+    return MarkdownBlock(kind: .html, range: range, lines: lines)
   }
 
   private func span(of lines: [SourceRange]) -> SourceRange? {
