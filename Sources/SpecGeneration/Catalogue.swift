@@ -100,19 +100,12 @@ struct Catalogue {
       return "\n**Example**: \(example.name).\n\n" + example.reports.map { "- \($0)\n" }.joined()
     }
     guard let (file, diagnostics) = findings(example, of: rule) else { return "" }
-    let report = LintReport(
-      diagnostics: diagnostics, files: [file.path: file],
-      summary: LintReport.Summary(files: 1, specs: 1, diagnostics: diagnostics))
-    var style = ReportStyle()
-    style.showsCounts = false
-    let bytes = ReportFormat.full.render(
-      report, rules: knowledge.ruleset.catalogue, style: style, toolVersion: "")
     return """
 
       **Example**: \(example.name).
 
       ~~~text
-      \(String(decoding: bytes, as: UTF8.self))~~~
+      \(FullText.of(diagnostics, in: file, ReportStyle(showsCounts: false)))~~~
 
       """
   }

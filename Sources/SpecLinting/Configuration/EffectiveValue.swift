@@ -34,9 +34,11 @@ extension Configuration {
   }
 
   private func values(of key: ConfigurationKey, everyRule: Bool) -> [EffectiveValue] {
-    let settings = layers
     switch key {
-    case .extends: return [value("preset", preset.value.rawValue, preset.origin)]
+    case .extends:
+      return [
+        .init(key: "preset", name: nil, value: preset.value.rawValue, origin: preset.origin)
+      ]
     case .severity: return severities(everyRule)
     case .confidence: return confidences(everyRule)
     case .options: return options()
@@ -44,9 +46,9 @@ extension Configuration {
     case .requireReason: return [value(key, "\(requiresReason.value)", requiresReason.origin)]
     case .baseline: return baseline.value.map { [value(key, $0, baseline.origin)] } ?? []
     case .dialect:
-      return last(settings.compactMap(\.dialect)) { value(key, $0.value, .file($0.place)) }
+      return last(layers.compactMap(\.dialect)) { value(key, $0.value, .file($0.place)) }
     case .platforms:
-      return last(settings.compactMap(\.platforms)) {
+      return last(layers.compactMap(\.platforms)) {
         value(key, list($0.value.map(\.value)), .file($0.place))
       }
     case .requiredAspects: return requiredAspects()
@@ -64,7 +66,9 @@ extension Configuration {
       return stack.members.flatMap { $0.file.terms }.map { write, wrong in
         value(key, list(wrong), .file(write.place), name: write.value)
       }
-    case .overrides: return overrides
+    case .overrides:
+      // Those that are about the file.
+      return matchedOverrides.map { value(.overrides, list($0.value), .file($0.place)) }
     }
   }
 
@@ -72,11 +76,6 @@ extension Configuration {
     _ items: [Item], _ value: (Item) -> EffectiveValue
   ) -> [EffectiveValue] {
     items.last.map { [value($0)] } ?? []
-  }
-
-  /// The overrides that are about the file.
-  private var overrides: [EffectiveValue] {
-    matchedOverrides.map { value(.overrides, list($0.value), .file($0.place)) }
   }
 
   private func severities(_ everyRule: Bool) -> [EffectiveValue] {
@@ -151,10 +150,6 @@ extension Configuration {
     _ key: ConfigurationKey, _ text: String, _ origin: Origin, name: String? = nil
   ) -> EffectiveValue {
     EffectiveValue(key: key.rawValue, name: name, value: text, origin: origin)
-  }
-
-  private func value(_ key: String, _ text: String, _ origin: Origin) -> EffectiveValue {
-    EffectiveValue(key: key, name: nil, value: text, origin: origin)
   }
 
   private func list(_ texts: [String]) -> String {

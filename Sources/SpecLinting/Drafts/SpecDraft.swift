@@ -77,25 +77,25 @@ public struct SpecDraft: Sendable {
   public var files: [File] {
     if dialect.shape == .yaml {
       let text =
-        dialect.entries.isEmpty ? YAMLDraft(draft: self).text : EntryDraft(draft: self).text
+        dialect.entries.isEmpty ? yaml : entries
       return [File(path: words.fileName + ".yml", text: text)]
     }
     let name = words.fileName + ".md"
     guard dialect.scenarioLevel != nil else { return [File(path: name, text: text)] }
     guard let pages = dialect.pages else {
-      return [File(path: name, text: PageDraft(draft: self, platform: nil).text)]
+      return [File(path: name, text: page(for: nil))]
     }
     return platforms.map { platform in
       let folder = pages.folders.filter { $0.value == platform }.keys.sorted().first
       return File(
         path: folder.map { "\($0)/\(name)" } ?? "\(platform)-\(name)",
-        text: PageDraft(draft: self, platform: platform).text)
+        text: page(for: platform))
     }
   }
 
   /// The text of a file that tells all platforms.
   private var text: String {
-    let front = dialect.shape == .frontMatter ? FrontMatterDraft(draft: self).text : ""
+    let front = dialect.shape == .frontMatter ? frontMatter : ""
     return front + sections.map(section).joined(separator: "\n")
   }
 
@@ -113,9 +113,9 @@ public struct SpecDraft: Sendable {
     let content =
       switch section.content {
       case .prose: "\(lead ?? DraftWords.gap)\n"
-      case .criteria: top + CriteriaDraft(draft: self).text
-      case .scenarios: top + ScenarioDraft(draft: self).text
-      case .notes: NotesDraft(draft: self, platform: section.platform ?? "").text
+      case .criteria: top + criteria
+      case .scenarios: top + scenarios
+      case .notes: notes(for: section.platform ?? "")
       case .media: DraftWords.gap + "\n"
       }
     return "## \(section.title)\n\n\(content)"
