@@ -14,15 +14,7 @@ struct Engine: Sendable {
   /// Loads the built-in rules, or those of a folder.
   init(rulesFolder: String?) throws(CommandFailure) {
     self.rulesFolder = rulesFolder
-    do {
-      knowledge = try Self.data(rulesFolder).compiled()
-    } catch let error as CommandFailure {
-      throw error
-    } catch let error as DataError {
-      throw CommandFailure(DataErrorReport.text(error, folder: rulesFolder))
-    } catch {
-      throw CommandFailure("the rules cannot be loaded")
-    }
+    knowledge = try CommandFailure.of(folder: rulesFolder) { try Self.data(rulesFolder).compiled() }
     // It is needed until the process ends, which frees memory at once and not piece by piece.
     _ = Unmanaged.passRetained(knowledge)
   }

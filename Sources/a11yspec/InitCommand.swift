@@ -59,12 +59,7 @@ struct InitCommand: ParsableCommand {
       ]
     }
     try StandardStream.output.print((lines.joined(separator: "\n") + "\n").utf8)
-    for finding in outcome.unfolded where outcome.unread.contains(finding.path) {
-      StandardStream.error.write(line: "error: \(finding.path): \(finding.message)")
-    }
-    if Input.reportUnreadable(setup.found.unreadableFolders) || !outcome.unread.isEmpty {
-      throw ExitCode(2)
-    }
+    if setup.reportUnread(outcome) { throw ExitCode(2) }
   }
 
   /// Returns the path of a file in the folder.

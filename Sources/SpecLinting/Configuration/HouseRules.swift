@@ -6,13 +6,8 @@ import SpecYAML
 
 /// The rules, dialects and words that a house adds to those that are built in.
 struct HouseRules {
-  private let stack: ConfigurationStack
-  private let workingFolder: Path
-
-  init(_ stack: ConfigurationStack, workingFolder: Path) {
-    self.stack = stack
-    self.workingFolder = workingFolder
-  }
+  let stack: ConfigurationStack
+  let workingFolder: Path
 
   /// Whether there is nothing to add.
   var isEmpty: Bool {

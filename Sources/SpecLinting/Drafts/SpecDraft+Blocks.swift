@@ -12,6 +12,7 @@ extension SpecDraft {
         }.joined()
     }.joined(separator: "\n")
   }
+
   /// Scenarios with the keywords of the dialect.
   var scenarios: String {
     let given = dialect.component.given.first { $0.hasPrefix("given ") }.map {

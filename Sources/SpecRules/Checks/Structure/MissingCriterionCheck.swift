@@ -67,7 +67,7 @@ struct MissingCriterionCheck: CheckWithoutOptions {
       asking.contains(step.range)
         && document.reading.statement(of: step)?.attributes.contains(attribute) == true
     }
-    return BulletDraft(document).criterion(
+    return BulletDraft(document: document).criterion(
       labelled: document.names([attribute], kind: .attribute), asked?.text ?? "…", in: step)
   }
 
