@@ -9,7 +9,7 @@ struct LeafLines {
   /// Returns a paragraph; nil if only definitions, or nothing beside comments, are in it.
   func paragraph(from start: Int, lines numbers: ClosedRange<Int>) -> MarkdownBlock? {
     let lines = textLines(from: start, numbers)
-    guard let range = span(of: lines) else { return nil }
+    guard let range = lines.span else { return nil }
     return MarkdownBlock(kind: .paragraph, range: range, lines: lines)
   }
 
@@ -74,7 +74,7 @@ struct LeafLines {
         lines.append(trimmingEnd(content))
       }
     }
-    guard let range = span(of: lines) else { return nil }
+    guard let range = lines.span else { return nil }
     let kind = MarkdownBlock.Kind.code(info: nil, isFenced: false, isClosed: true)
     return MarkdownBlock(
       kind: kind, range: SourceRange(min(start, range.lowerBound), range.upperBound), lines: lines)
@@ -91,13 +91,8 @@ struct LeafLines {
   /// Returns raw HTML whose first line and number of lines are given.
   func html(from start: Int, line number: Int, count: Int) -> MarkdownBlock? {
     let lines = textLines(from: start, number...max(number, number + count - 1))
-    guard let range = span(of: lines) else { return nil }
+    guard let range = lines.span else { return nil }
     return MarkdownBlock(kind: .html, range: range, lines: lines)
-  }
-
-  private func span(of lines: [SourceRange]) -> SourceRange? {
-    guard let first = lines.first, let last = lines.last else { return nil }
-    return first.union(last)
   }
 
   private func textLines(from start: Int, _ numbers: ClosedRange<Int>) -> [SourceRange] {

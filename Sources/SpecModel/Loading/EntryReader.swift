@@ -81,11 +81,11 @@ extension EntryReader {
   private mutating func ids(_ node: YAMLNode) -> [SpecEntry.Item] {
     let cut = bounds.cut(node)
     return (cut.sequence ?? [cut]).compactMap { node in
-      guard let scalar = node.scalar, !Self.isNothing(node), let first = scalar.lines.first,
-        let last = scalar.lines.last
-      else { return nil }
+      guard let scalar = node.scalar, !Self.isNothing(node), let range = scalar.lines.span else {
+        return nil
+      }
       return SpecEntry.Item(
-        kind: .id, text: scalar.text, lines: scalar.lines, range: first.union(last), parts: [])
+        kind: .id, text: scalar.text, lines: scalar.lines, range: range, parts: [])
     }
   }
 

@@ -29,10 +29,8 @@ extension YAMLNode {
 extension LoadContext {
   /// Returns the text of a scalar on all of its lines.
   func located(_ node: YAMLNode?) -> Located<String>? {
-    guard let lines = node?.scalar?.lines, let first = lines.first, let last = lines.last else {
-      return nil
-    }
-    return Located(text(lines), at: first.union(last))
+    guard let lines = node?.scalar?.lines, let range = lines.span else { return nil }
+    return Located(text(lines), at: range)
   }
   /// Returns the section that a key at the top level opens, and how it spells its name.
   func section(of entry: YAMLEntry) -> (section: DialectSection, name: KnownName)? {

@@ -18,11 +18,11 @@ struct MediaReader {
         open = nil
         heading = item
       }
-      guard item.kind == .html || item.kind == .paragraph, let first = item.lines.first,
-        let last = item.lines.last
-      else { continue }
+      guard item.kind == .html || item.kind == .paragraph, let range = item.lines.span else {
+        continue
+      }
       let code = item.kind == .paragraph ? codeSpans(item) : []
-      for tag in HTMLTags(file: context.file, range: first.union(last))
+      for tag in HTMLTags(file: context.file, range: range)
       where !code.contains(where: { $0.contains(tag.range) }) {
         if tag.name == "video" || tag.name == "audio" {
           if tag.isClosing { open?.add(tag) }

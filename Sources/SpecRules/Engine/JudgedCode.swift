@@ -39,8 +39,8 @@ struct JudgedCode: Sendable {
   /// Finds roles and `aria-` attributes of HTML that do not exist, or have values that do not.
   private static func attributes(in spec: ComponentSpec, _ judge: APIJudge) -> [JudgedCode] {
     spec.codeBlocks.filter(\.isHTML).flatMap { block -> [JudgedCode] in
-      guard let first = block.lines.first, let last = block.lines.last else { return [] }
-      let tags = WrittenTag.all(in: first.union(last), of: spec.file.bytes)
+      guard let code = block.lines.span else { return [] }
+      let tags = WrittenTag.all(in: code, of: spec.file.bytes)
       return tags.flatMap(\.attributes).flatMap { attribute -> [JudgedCode] in
         let name = spec.file.text(attribute.name).lowercased()
         let text = spec.file.text(attribute.range)
