@@ -131,8 +131,3 @@ public struct SpecDraft: Sendable {
     dialect.component.leads.first.map { "\($0.capitalizingFirst) \(words.withArticle)" }
   }
 }
-
-extension String {
-  /// The text with a capital letter in front.
-  var capitalizingFirst: String { prefix(1).uppercased() + dropFirst() }
-}

@@ -107,8 +107,9 @@ public struct RuleFile: Sendable {
     "check", "message", "help", "examples",
   ]
 
-  private static let families = [
-    "structure", "consistency", "parity", "gherkin", "api", "reference", "style", "input",
+  /// The families of rules; a family may have no rule yet.
+  public static let families = [
+    "api", "consistency", "gherkin", "input", "parity", "reference", "structure", "style",
     "suppression",
   ]
 

@@ -133,9 +133,4 @@ extension String {
     return first.lowercased() + dropFirst()
   }
 
-  /// The text with its first letter as a capital.
-  var capitalizingFirst: String {
-    guard let first else { return self }
-    return first.uppercased() + dropFirst()
-  }
 }

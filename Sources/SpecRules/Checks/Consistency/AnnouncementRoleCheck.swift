@@ -21,28 +21,19 @@ struct AnnouncementRoleCheck: CheckWithoutOptions {
     guard let demanded = announced.roles.first,
       let part = example.parts.first(where: {
         $0.role != nil && !announced.names.contains($0.text)
-      }), let role = part.role,
+      }),
       // "North field, group, Gate, switch": what is around it may be heard first.
       !example.parts.contains(where: { $0.role.map(announced.demands) ?? false }),
-      !all.contains(where: { $0.demands(role) && $0.platform != announced.platform })
-        || isOnly(announced),
       let twin = twin(of: example, all)
     else { return nil }
-    return Finding(
-      range: announced.range(part.places),
-      values: [
-        "example": example.announcement.text.value.shortened, "platform": announced.name,
-        "found": document.text(announced.range(part.places)), "expected": announced.demanded,
-      ],
-      related: [
+    let range = announced.range(part.places)
+    return announced.finding(
+      in: example, at: range, ["found": document.text(range), "expected": announced.demanded],
+      [
         (demanded.range, "the role is demanded here"),
         (twin.announcement.text.range, "this example speaks it"),
-      ],
-      location: announced.location(example),
-      subject: FoldedText.fold(example.announcement.text.value), needs: ["file"])
+      ])
   }
-
-  private func isOnly(_ announced: Announced) -> Bool { !announced.roles.isEmpty }
 
   /// Returns another example that has something in common with one, and a role that is demanded.
   private func twin(of example: ReadAnnouncement, _ all: [Announced]) -> ReadAnnouncement? {
