@@ -17,17 +17,11 @@ struct ConfigShowCommand: ParsableCommand {
             What would be in force with other options, for programs.
       """)
 
-  /// How the values are written.
-  enum Format: String, ExpressibleByArgument, CaseIterable {
-    case text
-    case json
-  }
-
   @Argument(help: ArgumentHelp("The file; it need not be there yet.", valueName: "file"))
   var file = "."
 
   @Option(help: ArgumentHelp("How to write the values.", valueName: "format"))
-  var format = Format.text
+  var format = TextFormat.text
 
   @Flag(help: "List every rule, not only those that something is said of.")
   var all = false

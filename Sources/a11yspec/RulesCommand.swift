@@ -12,14 +12,8 @@ struct RulesCommand: ParsableCommand {
         a11yspec rules --format json    The same for programs, with reason, advice and examples.
       """)
 
-  /// How the list is written.
-  enum Format: String, ExpressibleByArgument, CaseIterable {
-    case text
-    case json
-  }
-
   @Option(help: ArgumentHelp("How to write the list.", valueName: "format"))
-  var format = Format.text
+  var format = TextFormat.text
 
   @OptionGroup var source: ConfigurationOptions
   @OptionGroup var rules: RuleFolderOptions
