@@ -22,7 +22,8 @@ struct Catalogue {
       """
     let rules = knowledge.ruleset.rules
     for rule in rules.map(\.file) {
-      text += "| [\(rule.id)](#\(anchor(rule))) | \(rule.severity.rawValue) "
+      let anchor = rule.id.description.filter { $0 != "/" }
+      text += "| [\(rule.id)](#\(anchor)) | \(rule.severity.rawValue) "
       text += "| \(rule.confidence.rawValue) | \(rule.preset.rawValue) | \(rule.summary) |\n"
     }
     text += """
@@ -34,10 +35,6 @@ struct Catalogue {
       """
     for rule in rules { text += section(rule.file, help: rule.info.help) }
     return text
-  }
-
-  private func anchor(_ rule: RuleFile) -> String {
-    rule.id.description.filter { $0 != "/" }
   }
 
   private func section(_ rule: RuleFile, help: String) -> String {

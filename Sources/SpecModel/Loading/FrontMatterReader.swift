@@ -20,7 +20,9 @@ struct FrontMatterReader {
   func sections() -> [Section] {
     let own = (root.mapping ?? []).map { entry in
       let name = entry.name
-      let known = outline.keys.first { $0.name == name && $0.content.isSection }
+      let known = outline.keys.first {
+        $0.name == name && $0.content != .criterion && $0.content != .part
+      }
       let other = context.section(of: entry)
       return section(
         id: other?.section.id ?? known.flatMap(id) ?? outline.known(entry.key.text)?.key.id, name,
@@ -164,9 +166,4 @@ extension Step {
       outcomeLines: outcomeLines,
       range: range, children: children)
   }
-}
-
-extension FrontMatterKey.Content {
-  /// Whether the key is a section of its own.
-  fileprivate var isSection: Bool { self != .criterion && self != .part }
 }

@@ -62,7 +62,7 @@ enum ValueDefects {
         return Change(
           [ByteEdit(criterion.value[0], "n/a")] + rest,
           "\(outline.quote(criterion.index)) became n/a",
-          places: outline.twinPlaces(of: criterion.index) + notePlaces(outline),
+          places: outline.twinPlaces(of: criterion.index) + outline.aspects.map(\.lines),
           exclusion: outline.steps(of: criterion).isEmpty ? .equivalent : nil)
       }
     },
@@ -183,10 +183,6 @@ enum ValueDefects {
     let start = outline.lines[index].content.lowerBound
     let before = outline.file.text(.init(start, range.lowerBound)).lowercased()
     return before.dropFirst(5).firstRange(of: " when ") != nil && !before.holds("then when")
-  }
-
-  private static func notePlaces(_ outline: Outline) -> [ClosedRange<Int>] {
-    outline.aspects.map(\.lines)
   }
 
   /// Numbers of a line that are not keys, fingers or parts of names.
