@@ -39,7 +39,9 @@ public struct ConfigurationSchema: Sendable {
       case .dialect: Self.members(of: key.form) + [("examples", .texts(dialects))]
       default: Self.members(of: key.form)
       }
-    let standard = key.hasPlainStandard ? [("default", JSONValue.text(key.standard))] : []
+    // Of the others the standard is told in words.
+    let isPlain = key == .failLevel || key == .extends
+    let standard = isPlain ? [("default", JSONValue.text(key.standard))] : []
     return .object([("description", .text(key.doc))] + standard + form)
   }
 
@@ -94,9 +96,4 @@ public struct ConfigurationSchema: Sendable {
         (field.name, .object([("description", .text(field.doc))] + members(of: field.form)))
       })
   }
-}
-
-extension ConfigurationKey {
-  /// Whether `standard` is a value that could be written.
-  fileprivate var hasPlainStandard: Bool { self == .failLevel || self == .extends }
 }

@@ -16,9 +16,6 @@ public struct FileSettings: Sendable {
   /// The aspects that platforms and kinds of component need, in the order written.
   public var requiredAspects: [RequiredAspects] = []
 
-  /// Creates settings that say nothing.
-  public init() {}
-
   /// A value for a rule, a family or all rules.
   public struct ByRule<Value: Sendable>: Sendable {
     /// The name as written: an id, a family, or `all`.

@@ -37,4 +37,19 @@ public struct Fix: Hashable, Sendable {
     self.applicability = applicability
     self.edits = edits
   }
+
+  /// Creates a fix that writes one text over a range.
+  public init(
+    _ title: String, _ applicability: Applicability, write text: String, at range: SourceRange
+  ) {
+    self.init(
+      title: title, applicability: applicability, edits: [Edit(range: range, text: text)])
+  }
+
+  /// Returns the fix whose title says what it writes over a range.
+  public static func write(
+    _ text: String, at range: SourceRange, _ applicability: Applicability
+  ) -> Fix {
+    Fix("Write \"\(text)\"", applicability, write: text, at: range)
+  }
 }

@@ -78,12 +78,6 @@ public struct LineTable: Sendable, Hashable {
 
   /// Returns the one-based line that holds a byte offset; a line end belongs to its line.
   public func line(at offset: Int) -> Int {
-    var low = 0
-    var high = starts.count
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if starts[middle] <= offset { low = middle } else { high = middle }
-    }
-    return low + 1
+    max(1, starts.firstIndexInOrder { $0 > offset })
   }
 }

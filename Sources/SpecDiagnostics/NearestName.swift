@@ -18,6 +18,14 @@ public enum NearestName {
     return best?.name
   }
 
+  /// Returns what to say of a name that is none of those that are known: the nearest of them, or all.
+  public static func hint(
+    _ name: String, among known: [String], _ lead: String = "known are"
+  ) -> String {
+    of(name, in: known).map { "did you mean \"\($0)\"?" }
+      ?? "\(lead) \(known.joined(separator: ", "))"
+  }
+
   /// Returns the number of insertions, deletions, substitutions and swaps of neighbours between
   /// two byte strings (optimal string alignment), or nil when more than `limit`.
   public static func distance(_ left: [UInt8], _ right: [UInt8], limit: Int) -> Int? {

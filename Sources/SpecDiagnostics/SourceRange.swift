@@ -44,3 +44,8 @@ public struct SourceRange: Hashable, Sendable, Comparable {
     (left.lowerBound, left.upperBound) < (right.lowerBound, right.upperBound)
   }
 }
+
+extension BidirectionalCollection<SourceRange> {
+  /// The range from the first to the last of some ranges in order of place; nil where there is none.
+  public var span: SourceRange? { last.flatMap { last in first?.union(last) } }
+}

@@ -1,4 +1,7 @@
 extension String {
+  /// The text with a capital letter in front.
+  public var capitalizingFirst: String { prefix(1).uppercased() + dropFirst() }
+
   /// Whether another text is somewhere in this one, byte by byte; an empty text is
   /// everywhere.
   ///

@@ -22,7 +22,8 @@ struct Catalogue {
       """
     let rules = knowledge.ruleset.rules
     for rule in rules.map(\.file) {
-      text += "| [\(rule.id)](#\(anchor(rule))) | \(rule.severity.rawValue) "
+      let anchor = rule.id.description.filter { $0 != "/" }
+      text += "| [\(rule.id)](#\(anchor)) | \(rule.severity.rawValue) "
       text += "| \(rule.confidence.rawValue) | \(rule.preset.rawValue) | \(rule.summary) |\n"
     }
     text += """
@@ -34,10 +35,6 @@ struct Catalogue {
       """
     for rule in rules { text += section(rule.file, help: rule.info.help) }
     return text
-  }
-
-  private func anchor(_ rule: RuleFile) -> String {
-    rule.id.description.filter { $0 != "/" }
   }
 
   private func section(_ rule: RuleFile, help: String) -> String {
@@ -100,19 +97,12 @@ struct Catalogue {
       return "\n**Example**: \(example.name).\n\n" + example.reports.map { "- \($0)\n" }.joined()
     }
     guard let (file, diagnostics) = findings(example, of: rule) else { return "" }
-    let report = LintReport(
-      diagnostics: diagnostics, files: [file.path: file],
-      summary: LintReport.Summary(files: 1, specs: 1, diagnostics: diagnostics))
-    var style = ReportStyle()
-    style.showsCounts = false
-    let bytes = ReportFormat.full.render(
-      report, rules: knowledge.ruleset.catalogue, style: style, toolVersion: "")
     return """
 
       **Example**: \(example.name).
 
       ~~~text
-      \(String(decoding: bytes, as: UTF8.self))~~~
+      \(FullText.of(diagnostics, in: file, ReportStyle(showsCounts: false)))~~~
 
       """
   }

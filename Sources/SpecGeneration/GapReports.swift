@@ -22,10 +22,7 @@ struct GapReports {
     }
     var files: [GeneratedFile] = []
     for candidate in found.files {
-      guard case .whole(let bytes)? = try? candidate.read() else {
-        throw problem("\(candidate.path) cannot be read")
-      }
-      let file = SourceFile(path: candidate.path, bytes: bytes)
+      guard let file = candidate.source else { throw problem("\(candidate.path) cannot be read") }
       let check = knowledge.check(file)
       guard check.isSpec else { continue }
       files.append(
@@ -43,15 +40,23 @@ struct GapReports {
 
   private func report(_ check: FileCheck, on file: SourceFile) -> String {
     let diagnostics = Folding.fold(check.diagnostics.filter { $0.confidence >= .medium })
-    let report = LintReport(
-      diagnostics: diagnostics, files: [file.path: file],
-      summary: LintReport.Summary(files: 1, specs: 1, diagnostics: diagnostics))
-    let bytes = ReportFormat.full.render(
-      report, rules: knowledge.ruleset.catalogue, toolVersion: "")
-    return String(decoding: bytes, as: UTF8.self)
+    return FullText.of(diagnostics, in: file)
   }
 
   private func problem(_ message: String) -> DataError {
     DataError(path: Self.folder, message: message, range: SourceRange(at: 0))
+  }
+}
+
+/// The report on one file as text with excerpts.
+enum FullText {
+  static func of(
+    _ diagnostics: [Diagnostic], in file: SourceFile, _ style: ReportStyle = ReportStyle()
+  ) -> String {
+    let report = LintReport(
+      diagnostics: diagnostics, files: [file.path: file],
+      summary: LintReport.Summary(files: 1, specs: 1, diagnostics: diagnostics))
+    let bytes = ReportFormat.full.render(report, rules: [], style: style, toolVersion: "")
+    return String(decoding: bytes, as: UTF8.self)
   }
 }

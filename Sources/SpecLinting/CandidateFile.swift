@@ -1,3 +1,5 @@
+public import SpecDiagnostics
+
 /// A file that may hold a specification.
 public struct CandidateFile: Sendable, Hashable {
   /// How a file came to be looked at.
@@ -34,6 +36,12 @@ public struct CandidateFile: Sendable, Hashable {
     case .standardInput: try FileReader.readStandardInput()
     case .named, .found: try FileReader.read(location)
     }
+  }
+
+  /// The file with its bytes; nil where it cannot be read whole.
+  public var source: SourceFile? {
+    guard case .whole(let bytes)? = try? read() else { return nil }
+    return SourceFile(path: path, bytes: bytes)
   }
 
   /// Returns whether a file of that name is a candidate: its suffix is `.md`, `.markdown`, `.yml`

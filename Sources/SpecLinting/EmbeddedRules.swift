@@ -12,8 +12,8 @@ public enum EmbeddedRules {
     let vocabulary = PackedVocabulary(
       lines: PackedText(vocabularyLines), tables: PackedNumbers(vocabularyTables))
     return RuleData(
-      rules: rules, vocabulary: vocabulary, dialects: dialects, apis: APITable(packed: bytes(apis)),
-      holdsExamples: false)
+      rules: rules, vocabulary: vocabulary, dialects: dialects,
+      apis: APITable(packed: apis.withUTF8Buffer { Array($0) }), holdsExamples: false)
   }
 
   /// Returns the files of the vocabulary as trees.
@@ -26,10 +26,6 @@ public enum EmbeddedRules {
       all[file.path] = try RuleExample.all(in: file.node, path: file.path)
     }
     return all
-  }
-
-  private static func bytes(_ packed: StaticString) -> [UInt8] {
-    packed.withUTF8Buffer { Array($0) }
   }
 
   private static func files(_ packed: StaticString) -> [RuleData.File]? {

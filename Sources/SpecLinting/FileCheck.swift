@@ -6,9 +6,9 @@ public struct FileCheck: Sendable {
   /// Whether the file is a specification.
   public let isSpec: Bool
   /// Everything to say about it; what was not asked for is left out later.
-  public let diagnostics: [Diagnostic]
+  public internal(set) var diagnostics: [Diagnostic]
   /// What follows from a diagnostic and is therefore not said.
-  public let withheld: [Diagnostic]
+  public internal(set) var withheld: [Diagnostic]
   /// What comments in the file suppress; what was not asked for is left out later.
   public var suppressed: [SuppressedDiagnostic] = []
   /// What to know of it when other files are looked at; nil for what is not a readable spec.

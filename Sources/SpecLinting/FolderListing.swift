@@ -11,15 +11,8 @@ struct FolderListing {
   /// One entry.
   struct Entry {
     let name: [UInt8]
-    let kind: Kind
-  }
-
-  /// What an entry is.
-  enum Kind {
-    case file
-    case folder
-    /// A symbolic link to a folder, a link to nothing, a pipe, a socket or a device.
-    case other
+    /// What it is; a symbolic link to a folder or to nothing is something else.
+    let kind: FileStatus
   }
 
   let entries: [Entry]
@@ -52,7 +45,7 @@ struct FolderListing {
   }
 
   /// Says what an entry is, asking the system only where the listing does not tell.
-  private static func kind(_ type: Int32, at path: @autoclosure () -> Path) -> Kind {
+  private static func kind(_ type: Int32, at path: @autoclosure () -> Path) -> FileStatus {
     switch type {
     case Int32(DT_REG): return .file
     case Int32(DT_DIR): return .folder
@@ -67,10 +60,6 @@ struct FolderListing {
       return path.withCString { stat($0, &status) } == 0 && FileStatus.kind(status) == .file
         ? .file : .other
     }
-    switch FileStatus.kind(status) {
-    case .file: return .file
-    case .folder: return .folder
-    case .other: return .other
-    }
+    return FileStatus.kind(status)
   }
 }

@@ -17,6 +17,10 @@ public struct GitIgnore: Sendable {
     let isForFolders: Bool
     /// Whether the pattern is about the last name alone, at any depth.
     let isName: Bool
+
+    func matches(_ names: ArraySlice<ArraySlice<UInt8>>) -> Bool {
+      pattern.matches(isName ? names.suffix(1) : names)
+    }
   }
 
   private let lines: [Line]
@@ -43,25 +47,20 @@ public struct GitIgnore: Sendable {
 
   /// Returns the verdict on a path that is cut into names already.
   func verdict(on names: ArraySlice<ArraySlice<UInt8>>, isFolder: Bool) -> Verdict? {
-    for line in lines.reversed() where isFolder || !line.isForFolders {
-      if line.pattern.matches(line.isName ? names.suffix(1) : names) {
-        return line.isNegated ? .included : .ignored
-      }
-    }
-    return nil
+    verdict { (isFolder || !$0.isForFolders) && $0.matches(names) }
   }
 
   /// Returns what the last pattern says that matches a file or a folder that it lies in.
   func verdict(onFileOrItsFolders names: ArraySlice<ArraySlice<UInt8>>) -> Verdict? {
-    for line in lines.reversed() {
-      for end in names.indices where end != names.indices.last || !line.isForFolders {
-        let path = names[...end]
-        if line.pattern.matches(line.isName ? path.suffix(1) : path) {
-          return line.isNegated ? .included : .ignored
-        }
+    verdict { line in
+      names.indices.contains { end in
+        (end != names.indices.last || !line.isForFolders) && line.matches(names[...end])
       }
     }
-    return nil
+  }
+
+  private func verdict(ofLast matches: (Line) -> Bool) -> Verdict? {
+    lines.last(where: matches).map { $0.isNegated ? .included : .ignored }
   }
 
   private static func line(_ bytes: ArraySlice<UInt8>) -> Line? {

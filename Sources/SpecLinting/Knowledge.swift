@@ -28,11 +28,6 @@ public final class Knowledge: Sendable {
     ruleset.diagnostics(for: [problem], path: path)
   }
 
-  /// Explains a line of a file, one-based; nil for a file that is not a specification.
-  public func explain(_ file: SourceFile, line: Int) -> Explanation? {
-    ruleset.explain(loader.load(file), of: file, line: line)
-  }
-
   /// Explains a line of a file, one-based, with what a configuration makes of diagnostics; see
   /// `Ruleset.explain`.
   func explain(
@@ -55,12 +50,11 @@ public final class Knowledge: Sendable {
     let loaded = loader.load(file)
     guard loaded.spec != nil || !loaded.problems.isEmpty else { return FileCheck(isSpec: false) }
     let outcome = ruleset.check(loaded, of: file, exists: exists, beside: neighbours)
-    let isWhole = loaded.spec.map { !$0.isTooLong } ?? false
+    var check = FileCheck(
+      isSpec: true, diagnostics: outcome.diagnostics, withheld: outcome.withheld,
+      isWhole: loaded.spec.map { !$0.isTooLong } ?? false)
+    check.summary = outcome.summary
     guard loaded.comments.contains(where: { DirectiveParser.parse($0, in: file) != nil }) else {
-      var check = FileCheck(
-        isSpec: true, diagnostics: outcome.diagnostics, withheld: outcome.withheld,
-        isWhole: isWhole)
-      check.summary = outcome.summary
       return check
     }
     let run = SuppressionRun(
@@ -68,10 +62,8 @@ public final class Knowledge: Sendable {
       policy: exists == nil ? policy.without(ruleset.rulesAboutOtherFiles) : policy, names: names
     ) { [ruleset] in ruleset.diagnostics(for: $0, in: file) }
     let left = run.outcome(of: outcome.diagnostics, withheld: outcome.withheld)
-    var check = FileCheck(
-      isSpec: true, diagnostics: left.kept, withheld: outcome.withheld, isWhole: isWhole)
+    check.diagnostics = left.kept
     check.suppressed = left.suppressed
-    check.summary = outcome.summary
     return check
   }
 

@@ -93,10 +93,9 @@ public struct LintRun: Sendable {
   private func lookingAgain(_ results: [Result], at files: [CandidateFile]) -> [Result] {
     var results = results
     for (index, neighbours) in Neighbourhood(results.map(\.summary)).asking {
-      guard files[index].origin != .standardInput,
-        case .whole(let bytes)? = try? files[index].read()
-      else { continue }
-      let source = SourceFile(path: files[index].path, bytes: bytes)
+      guard files[index].origin != .standardInput, let source = files[index].source else {
+        continue
+      }
       let change = results[index].change
       results[index] = result(source, check(source, neighbours))
       results[index].change = change
@@ -246,8 +245,7 @@ public struct LintRun: Sendable {
     }
     let related = Set(diagnostics.flatMap { $0.related.map(\.path) })
     for file in files where related.contains(file.path) && sources[file.path] == nil {
-      guard case .whole(let bytes) = try? file.read() else { continue }
-      sources[file.path] = SourceFile(path: file.path, bytes: bytes)
+      sources[file.path] = file.source
     }
     return sources
   }

@@ -13,9 +13,6 @@ public struct ReportFilter: Sendable {
   /// The ids of rules that are shown although a preset would hide them.
   var named: Set<String> = []
 
-  /// Creates a filter for what is shown by default.
-  public init() {}
-
   /// Returns whether a diagnostic is asked for.
   public func shows(_ diagnostic: Diagnostic) -> Bool {
     guard selection.contains(diagnostic.rule), diagnostic.confidence >= confidence else {

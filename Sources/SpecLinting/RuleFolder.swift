@@ -75,19 +75,22 @@ public enum RuleFolder {
     return found.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
-  /// Parses one data file; any problem of its YAML is an error.
-  public static func node(_ path: String, shownAs shown: String) throws(DataError) -> YAMLNode {
+  /// Reads one data file whole.
+  static func file(_ path: Path, shownAs shown: String) throws(DataError) -> SourceFile {
     let content: FileContent
-    do {
-      content = try FileReader.read(Path(path))
-    } catch {
+    do { content = try FileReader.read(path) } catch {
       throw DataError(
         path: shown, message: "cannot be read: \(error.reason)", range: SourceRange(at: 0))
     }
     guard case .whole(let bytes) = content else {
       throw DataError(path: shown, message: "is too large", range: SourceRange(at: 0))
     }
-    let file = SourceFile(path: shown, bytes: bytes)
+    return SourceFile(path: shown, bytes: bytes)
+  }
+
+  /// Parses one data file; any problem of its YAML is an error.
+  public static func node(_ path: String, shownAs shown: String) throws(DataError) -> YAMLNode {
+    let file = try file(Path(path), shownAs: shown)
     let parsed = YAMLParser.parse(file, in: file.range)
     if let problem = parsed.problems.first {
       throw DataError(path: shown, message: problem.message, range: problem.range)

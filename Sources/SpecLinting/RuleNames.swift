@@ -3,11 +3,7 @@ import SpecRules
 
 /// The names that stand for rules.
 public struct RuleNames: Sendable {
-  /// The families of rules; a family may have no rule yet.
-  public static let families = [
-    "api", "consistency", "gherkin", "input", "parity", "reference", "structure", "style",
-    "suppression",
-  ]
+
   static let all = "all"
 
   private let ids: Set<String>
@@ -53,15 +49,15 @@ public struct RuleNames: Sendable {
     let family = name.hasSuffix("/*") ? String(name.dropLast(2)) : name
     if ids.contains(name) || name == Self.all { return name }
     if let renamed = aliases[name] { return renamed.description }
-    return Self.families.contains(family) ? family : nil
+    return RuleFile.families.contains(family) ? family : nil
   }
 
   /// Returns what to say of a name that stands for nothing.
   func unknownRuleOrFamily(_ name: String) -> RuleSelection.UnknownName {
     unknown(
       "rule or family", name,
-      among: ids.sorted() + aliases.keys.sorted() + Self.families
-        + Self.families.map { $0 + "/*" } + [Self.all])
+      among: ids.sorted() + aliases.keys.sorted() + RuleFile.families
+        + RuleFile.families.map { $0 + "/*" } + [Self.all])
   }
 
   private func unknown(

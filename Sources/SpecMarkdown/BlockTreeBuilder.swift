@@ -80,7 +80,7 @@ struct BlockTreeBuilder {
     } else if frames.count > 1 {
       let frame = frames.removeLast()
       let range = frame.children.last.map { frame.opening.union($0.range) } ?? frame.opening
-      append(MarkdownBlock(frame.kind, range: range, children: frame.children))
+      append(MarkdownBlock(kind: frame.kind, range: range, children: frame.children))
     }
   }
 
@@ -129,7 +129,7 @@ struct BlockTreeBuilder {
       return leaves.html(from: start, line: first, count: literalLineCount(node))
     default:
       return MarkdownBlock(
-        .thematicBreak, range: outline.masked.trimmed(restOfLine(from: start)))
+        kind: .thematicBreak, range: outline.masked.trimmed(restOfLine(from: start)))
     }
   }
 

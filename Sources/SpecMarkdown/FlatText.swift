@@ -25,13 +25,8 @@ struct FlatText {
 
   /// Returns the offset in the file of a place in the text; a line feed stands for a line's end.
   private func fileOffset(_ index: Int) -> Int {
-    var low = 0
-    var high = starts.count
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if starts[middle] <= index { low = middle } else { high = middle }
-    }
-    return lines[low].lowerBound + index - starts[low]
+    let line = max(0, starts.firstIndexInOrder { $0 > index } - 1)
+    return lines[line].lowerBound + index - starts[line]
   }
 
   /// Returns the range in the file of a range in the text.

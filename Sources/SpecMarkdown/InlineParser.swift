@@ -88,12 +88,12 @@ struct InlineParser {
 
   private mutating func add(_ kind: InlineSpan.Kind, _ range: Range<Int>, _ content: Range<Int>) {
     spans.append(
-      InlineSpan(kind, range: text.fileRange(range), content: text.fileRange(content)))
+      InlineSpan(kind: kind, range: text.fileRange(range), content: text.fileRange(content)))
   }
 
   private mutating func addURL(_ range: Range<Int>, content: Range<Int>) {
     urls.append(
-      InlineSpan(.url, range: text.fileRange(range), content: text.fileRange(content)))
+      InlineSpan(kind: .url, range: text.fileRange(range), content: text.fileRange(content)))
   }
 
   private mutating func readCode(at index: Int) -> Int {

@@ -10,13 +10,6 @@ public struct InlineSpan: Sendable {
   /// link, the bold text, the whole of a bare URL or tag.
   public let content: SourceRange
 
-  /// Creates a span.
-  public init(_ kind: Kind, range: SourceRange, content: SourceRange) {
-    self.kind = kind
-    self.range = range
-    self.content = content
-  }
-
   /// The kinds of inline fact.
   public enum Kind: Sendable, Equatable {
     /// `` `code` ``.

@@ -9,8 +9,8 @@ struct LeafLines {
   /// Returns a paragraph; nil if only definitions, or nothing beside comments, are in it.
   func paragraph(from start: Int, lines numbers: ClosedRange<Int>) -> MarkdownBlock? {
     let lines = textLines(from: start, numbers)
-    guard let range = span(of: lines) else { return nil }
-    return MarkdownBlock(.paragraph, range: range, lines: lines)
+    guard let range = lines.span else { return nil }
+    return MarkdownBlock(kind: .paragraph, range: range, lines: lines)
   }
 
   /// Returns a heading whose first line is given.
@@ -27,7 +27,7 @@ struct LeafLines {
     let lines = textLines(from: start, number...underline - 1)
     let end = outline.masked.trimmed(outline.line(underline)).upperBound
     return MarkdownBlock(
-      .heading(level: level), range: SourceRange(lines.first?.lowerBound ?? start, end),
+      kind: .heading(level: level), range: SourceRange(lines.first?.lowerBound ?? start, end),
       lines: lines)
   }
 
@@ -43,7 +43,8 @@ struct LeafLines {
     var lines: [SourceRange] = []
     appendText(SourceRange(start + level, titleEnd), to: &lines)
     return MarkdownBlock(
-      .heading(level: level), range: SourceRange(start, max(end, start + level)), lines: lines)
+      kind: .heading(level: level), range: SourceRange(start, max(end, start + level)), lines: lines
+    )
   }
 
   /// Returns fenced code whose opening fence and number of lines are given.
@@ -58,7 +59,7 @@ struct LeafLines {
     let last = isClosed ? trimmingEnd(outline.line(next)) : lines.last
     let kind = MarkdownBlock.Kind.code(info: info(of: fence), isFenced: true, isClosed: isClosed)
     let end = last?.upperBound ?? fence.upperBound
-    return MarkdownBlock(kind, range: SourceRange(start, end), lines: lines)
+    return MarkdownBlock(kind: kind, range: SourceRange(start, end), lines: lines)
   }
 
   /// Returns indented code whose first line and number of lines are given; nil if nothing is in
@@ -73,10 +74,10 @@ struct LeafLines {
         lines.append(trimmingEnd(content))
       }
     }
-    guard let range = span(of: lines) else { return nil }
+    guard let range = lines.span else { return nil }
     let kind = MarkdownBlock.Kind.code(info: nil, isFenced: false, isClosed: true)
     return MarkdownBlock(
-      kind, range: SourceRange(min(start, range.lowerBound), range.upperBound), lines: lines)
+      kind: kind, range: SourceRange(min(start, range.lowerBound), range.upperBound), lines: lines)
   }
 
   private func info(of fence: SourceRange) -> SourceRange? {
@@ -90,13 +91,8 @@ struct LeafLines {
   /// Returns raw HTML whose first line and number of lines are given.
   func html(from start: Int, line number: Int, count: Int) -> MarkdownBlock? {
     let lines = textLines(from: start, number...max(number, number + count - 1))
-    guard let range = span(of: lines) else { return nil }
-    return MarkdownBlock(.html, range: range, lines: lines)
-  }
-
-  private func span(of lines: [SourceRange]) -> SourceRange? {
-    guard let first = lines.first, let last = lines.last else { return nil }
-    return first.union(last)
+    guard let range = lines.span else { return nil }
+    return MarkdownBlock(kind: .html, range: range, lines: lines)
   }
 
   private func textLines(from start: Int, _ numbers: ClosedRange<Int>) -> [SourceRange] {

@@ -23,19 +23,9 @@ public struct MarkdownBlock: Sendable {
   /// Empty for containers and for headings without a title. Blank lines are kept in code only. A
   /// comment is not text: a line with one inside gives two ranges, a line that is one gives none.
   /// Link reference definitions give none either.
-  public let lines: [SourceRange]
+  public internal(set) var lines: [SourceRange] = []
   /// The blocks inside a container.
-  public let children: [MarkdownBlock]
-
-  /// Creates a block.
-  public init(
-    _ kind: Kind, range: SourceRange, lines: [SourceRange] = [], children: [MarkdownBlock] = []
-  ) {
-    self.kind = kind
-    self.range = range
-    self.lines = lines
-    self.children = children
-  }
+  public internal(set) var children: [MarkdownBlock] = []
 
   /// The kinds of block; named as in CommonMark.
   public enum Kind: Sendable, Equatable {

@@ -27,8 +27,7 @@ struct PlainReport {
   private func paragraph(for entry: ReadingOrder.Entry) -> [String] {
     let diagnostic = entry.diagnostic
     let start = report.locate(diagnostic).start
-    let word = diagnostic.severity.rawValue
-    let severity = word.prefix(1).uppercased() + word.dropFirst()
+    let severity = diagnostic.severity.rawValue.capitalizingFirst
     var lines = [
       sentence("\(severity) on line \(start.line), column \(start.column): \(diagnostic.message)")
     ]

@@ -23,33 +23,28 @@ struct ReportSummary {
   static func counts(of diagnostics: [Diagnostic]) -> String {
     Severity.allCases.reversed().compactMap { severity in
       let count = diagnostics.count { $0.severity == severity }
-      return count == 0 ? nil : counted(count, severity.rawValue)
+      return count == 0 ? nil : count.counting(severity.rawValue)
     }.joined(separator: ", ")
-  }
-
-  /// Returns a count with its noun, in the plural unless the count is one.
-  static func counted(_ count: Int, _ noun: String) -> String {
-    "\(count) \(noun)\(count == 1 ? "" : "s")"
   }
 
   private var outcome: String {
     let summary = report.summary
     guard report.diagnostics.isEmpty else {
       let counts = [
-        Self.counted(summary.errors, "error"), Self.counted(summary.warnings, "warning"),
-        Self.counted(summary.notes, "note"),
+        summary.errors.counting("error"), summary.warnings.counting("warning"),
+        summary.notes.counting("note"),
       ]
       return "\(counts.joined(separator: ", ")) in \(affected)"
     }
-    if summary.specs == 0 { return "No specs found in \(Self.counted(summary.files, "file"))" }
-    return "\(Self.counted(summary.specs, "spec")) checked, nothing to report"
+    if summary.specs == 0 { return "No specs found in \(summary.files.counting("file"))" }
+    return "\(summary.specs.counting("spec")) checked, nothing to report"
   }
 
   private var affected: String {
     let count = Set(report.diagnostics.map(\.path)).count
     // A file that cannot be read may be reported without being counted as a spec.
-    if count > report.summary.specs { return Self.counted(count, "file") }
-    return "\(count) of \(Self.counted(report.summary.specs, "spec"))"
+    if count > report.summary.specs { return count.counting("file") }
+    return "\(count) of \(report.summary.specs.counting("spec"))"
   }
 
   private var extras: [String] {

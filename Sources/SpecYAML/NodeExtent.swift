@@ -2,14 +2,9 @@ import SpecDiagnostics
 
 /// The bytes of a node, found from libyaml's marks and the source between them.
 struct NodeExtent {
-  private let bytes: [UInt8]
-  private let end: Int
-
-  /// Looks at the bytes before an end, usually that of the YAML slice.
-  init(_ bytes: [UInt8], end: Int) {
-    self.bytes = bytes
-    self.end = end
-  }
+  let bytes: [UInt8]
+  /// Where the bytes to look at end, usually the YAML slice.
+  let end: Int
 
   /// Returns where a node's content begins: libyaml begins a node at its anchor or tag.
   func contentStart(of event: YAMLEvent) -> Int {

@@ -50,9 +50,7 @@ public struct StrictMapping: Sendable {
         throw DataError(path: path, message: "a key must be a text", range: entry.key.range)
       }
       guard keys.contains(key) else {
-        let hint =
-          NearestName.of(key, in: keys).map { "did you mean \"\($0)\"?" }
-          ?? "known keys are \(keys.joined(separator: ", "))"
+        let hint = NearestName.hint(key, among: keys, "known keys are")
         throw DataError(
           path: path, message: "\(subject) has no key \"\(key)\"; \(hint)", range: entry.key.range)
       }

@@ -20,7 +20,7 @@ struct TreeBuilder {
   /// Creates a builder for a slice of a file that ends at `end`.
   init(_ bytes: [UInt8], end: Int) {
     self.bytes = bytes
-    extent = NodeExtent(bytes, end: end)
+    extent = NodeExtent(bytes: bytes, end: end)
   }
 
   /// Takes the next event; false when a limit is reached and the tree must end.

@@ -53,6 +53,9 @@ public struct YAMLEntry: Sendable {
   /// after the key where there is no colon.
   public let value: YAMLNode
 
+  /// From the key to the end of the value.
+  public var range: SourceRange { key.range.union(value.range) }
+
   /// Creates an entry.
   public init(key: YAMLNode, value: YAMLNode) {
     self.key = key

@@ -30,7 +30,7 @@ struct AblateCommand: ParsableCommand {
   var jobs = ParallelMap.processorCount
 
   func run() throws {
-    do {
+    try DevelopmentTool.reporting {
       let data = try RuleFolder.read("\(root)/Rules")
       let files = paths.isEmpty ? [] : try MutateCommand.specs(paths, data.compiled())
       let run = try AblationRun(data, clean: CleanSpecs(root: root), files: files)
@@ -46,13 +46,9 @@ struct AblateCommand: ParsableCommand {
         let lines = results.compactMap { result in
           result.examples.first.map { "\(result.ablation.name): \($0)\n" }
         }
-        try FileWriter.write(Array(lines.joined().utf8), to: Path(record))
+        try Array(lines.joined().utf8).write(toFile: Path(record))
       }
       if results.contains(where: \.examples.isEmpty) { throw ExitCode.failure }
-    } catch let error as DataError {
-      throw ValidationError("\(error.path): \(error.message)")
-    } catch let error as FileError {
-      throw ValidationError("\(error.path): \(error.reason)")
     }
   }
 }

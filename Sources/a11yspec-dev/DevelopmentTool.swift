@@ -1,4 +1,7 @@
 import ArgumentParser
+import SpecGeneration
+import SpecLinting
+import SpecYAML
 
 /// `a11yspec-dev`: what a11yspec's own developers need.
 struct DevelopmentTool: ParsableCommand {
@@ -8,4 +11,13 @@ struct DevelopmentTool: ParsableCommand {
       GenerateCommand.self, LexiconCommand.self, AblateCommand.self, MutateCommand.self,
       FixCheckCommand.self,
     ])
+
+  /// Calls with errors of data and files as those of the command line.
+  static func reporting(_ body: () throws -> Void) throws {
+    do { try body() } catch let error as DataError {
+      throw ValidationError("\(error.path): \(error.message)")
+    } catch let error as FileError {
+      throw ValidationError("\(error.path): \(error.reason)")
+    } catch let error as LexiconSourceError { throw ValidationError(error.description) }
+  }
 }

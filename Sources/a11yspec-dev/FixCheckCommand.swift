@@ -34,7 +34,7 @@ struct FixCheckCommand: ParsableCommand {
   var listUndone = false
 
   func run() throws {
-    do {
+    try DevelopmentTool.reporting {
       let knowledge = try RuleFolder.read(rules).compiled()
       let files = try MutateCommand.specs(paths, knowledge)
       var run = FixCheckRun(knowledge)
@@ -57,10 +57,6 @@ struct FixCheckCommand: ParsableCommand {
         for fault in result.faults { print("  \(result.path) (\(result.variant)): \(fault)") }
       }
       if !report.isClean { throw ExitCode.failure }
-    } catch let error as DataError {
-      throw ValidationError("\(error.path): \(error.message)")
-    } catch let error as FileError {
-      throw ValidationError("\(error.path): \(error.reason)")
     }
   }
 }

@@ -13,13 +13,11 @@ struct GenerateCommand: ParsableCommand {
   var root = "."
 
   func run() throws {
-    do {
+    try DevelopmentTool.reporting {
       for file in try GeneratedFile.all(root: root) {
-        try FileWriter.write(Array(file.content.utf8), to: Path("\(root)/\(file.path)"))
+        try Array(file.content.utf8).write(toFile: Path("\(root)/\(file.path)"))
         print("wrote \(file.path)")
       }
-    } catch let error as DataError {
-      throw ValidationError("\(error.path): \(error.message)")
     }
   }
 }

@@ -22,18 +22,14 @@ struct LexiconCommand: ParsableCommand {
   var wordNet = "/usr/share/wordnet"
 
   func run() throws {
-    do {
+    try DevelopmentTool.reporting {
       let files = try LexiconFiles(scowl: scowl, wordNet: wordNet)
       let entries = LexiconEntries(try LexiconSource(files))
       let text = LexiconFile.text(of: entries)
-      try FileWriter.write(Array(text.utf8), to: Path("\(root)/\(LexiconFile.path)"))
+      try Array(text.utf8).write(toFile: Path("\(root)/\(LexiconFile.path)"))
       print(
         "wrote \(LexiconFile.path): \(entries.words.count) words, "
           + "\(entries.irregular.count) irregular forms")
-    } catch let error as LexiconSourceError {
-      throw ValidationError(error.description)
-    } catch let error as FileError {
-      throw ValidationError("\(error.path): \(error.reason)")
     }
   }
 }

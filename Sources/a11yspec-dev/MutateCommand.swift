@@ -42,7 +42,7 @@ struct MutateCommand: ParsableCommand {
   var jobs = ParallelMap.processorCount
 
   func run() throws {
-    do {
+    try DevelopmentTool.reporting {
       let knowledge = try RuleFolder.read(rules).compiled()
       let files = try Self.specs(paths, knowledge)
       // A day of its own, so that the same suppressions are over whenever it is measured.
@@ -58,21 +58,13 @@ struct MutateCommand: ParsableCommand {
       print(MutationTable(report, rules: ids).text)
       printLists(report)
       if !report.weakRules.isEmpty || !report.gains.isEmpty { throw ExitCode.failure }
-    } catch let error as DataError {
-      throw ValidationError("\(error.path): \(error.message)")
-    } catch let error as FileError {
-      throw ValidationError("\(error.path): \(error.reason)")
     }
   }
 
   /// Returns the specs among files and in folders.
   static func specs(_ paths: [String], _ knowledge: Knowledge) throws -> [SourceFile] {
     let found = try FileDiscovery(workingFolder: Path.workingFolder()).find(paths)
-    let files = found.files.compactMap { candidate -> SourceFile? in
-      guard case .whole(let bytes)? = try? candidate.read() else { return nil }
-      let file = SourceFile(path: candidate.path, bytes: bytes)
-      return knowledge.check(file).isSpec ? file : nil
-    }
+    let files = found.files.compactMap(\.source).filter { knowledge.check($0).isSpec }
     guard !files.isEmpty else { throw ValidationError("there are no specs") }
     return files
   }

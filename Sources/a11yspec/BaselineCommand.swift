@@ -40,6 +40,6 @@ struct BaselineShowCommand: ParsableCommand {
   func run() throws {
     let file = try file.file(configuration.source)
     let text = BaselineText.whole(try file.read(), path: file.path)
-    if !StandardStream.output.write(Array(text.utf8)) { throw ExitCode(2) }
+    try StandardStream.output.print(text.utf8)
   }
 }

@@ -25,19 +25,13 @@ struct BaselineFile {
   ///
   /// A file that is something else is an error: writing would destroy it.
   func readIfThere() throws(CommandFailure) -> Baseline? {
-    let bytes: [UInt8]
-    do {
-      guard case .whole(let content) = try FileReader.read(Path(path)) else {
-        throw CommandFailure("the baseline \"\(path)\" is too large to be read")
-      }
-      bytes = content
-    } catch let failure as CommandFailure {
-      throw failure
-    } catch let error as FileError {
+    let content: FileContent
+    do { content = try FileReader.read(Path(path)) } catch {
       if error.isMissing { return nil }
       throw CommandFailure(error)
-    } catch {
-      throw CommandFailure("cannot read \"\(path)\"")
+    }
+    guard case .whole(let bytes) = content else {
+      throw CommandFailure("the baseline \"\(path)\" is too large to be read")
     }
     do { return try Baseline(bytes: bytes) } catch {
       throw CommandFailure("\(path):\(error.line): \(error.message)")

@@ -33,12 +33,7 @@ struct BaselineFileOption: ParsableArguments {
     _ source: ConfigurationResolver.Source = .nearest, rulesFolder: String? = nil
   ) throws(CommandFailure) -> BaselineFile {
     if let baseline { return BaselineFile(path: baseline) }
-    let engine = try Engine(rulesFolder: rulesFolder)
-    let discovery = try FileDiscovery.fromHere()
-    let configured = try CommandFailure.of {
-      var resolver = engine.resolver(source, CommandSettings(), discovery: discovery)
-      return try resolver.configuration(for: "<none>").baseline.value
-    }
+    let configured = try Engine(rulesFolder: rulesFolder).configuration(source).baseline.value
     return BaselineFile(path: configured ?? BaselineFile.usualPath)
   }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import SpecDiagnostics
 import SpecLinting
 
 /// `a11yspec baseline prune`: takes out of a baseline what is no longer found.
@@ -34,7 +35,7 @@ struct BaselinePruneCommand: ParsableCommand {
     lines.append(
       removed == 0
         ? "Nothing to remove: \"\(file.path)\" holds \(BaselineText.size(of: after))."
-        : "Removed \(BaselineText.counted(removed, "finding")); \"\(file.path)\" now holds "
+        : "Removed \(removed.counting("finding")); \"\(file.path)\" now holds "
           + "\(BaselineText.size(of: after)).")
     StandardStream.output.write(line: lines.joined(separator: "\n"))
     if Input.reportUnreadable(setup.found.unreadableFolders) { throw ExitCode(2) }

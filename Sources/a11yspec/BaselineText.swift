@@ -8,7 +8,7 @@ enum BaselineText {
   static func size(of baseline: Baseline) -> String {
     baseline.count == 0
       ? "no findings"
-      : "\(counted(baseline.count, "finding")) in \(counted(baseline.fileCount, "file"))"
+      : "\(baseline.count.counting("finding")) in \(baseline.fileCount.counting("file"))"
   }
 
   /// Returns all of a baseline, file by file.
@@ -19,7 +19,7 @@ enum BaselineText {
       let own = rest.prefix { $0.path == first.path }
       rest = rest.dropFirst(own.count)
       let count = own.reduce(0) { $0 + $1.count }
-      text += "\n\(first.path): \(counted(count, "finding"))\n"
+      text += "\n\(first.path): \(count.counting("finding"))\n"
       for entry in own {
         text += "  \(words(entry))\(entry.count > 1 ? ", \(entry.count) times" : "")\n"
       }
@@ -40,19 +40,10 @@ enum BaselineText {
     }
   }
 
-  /// Returns a count with its noun.
-  static func counted(_ count: Int, _ noun: String) -> String {
-    "\(count) \(noun)\(count == 1 ? "" : "s")"
-  }
-
   private static func words(_ entry: BaselineEntry) -> String {
     var words = entry.rule.description
     if !entry.place.isEmpty {
-      words +=
-        ", in "
-        + entry.place.split(separator: ">").map { part in
-          String(part.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
-        }.joined(separator: ", ")
+      words += ", in \(SelectionOptions.parts(entry.place, at: ">").joined(separator: ", "))"
     }
     return entry.subject.isEmpty ? words : words + ": \"\(entry.subject)\""
   }

@@ -49,11 +49,6 @@ struct BaselineWriteCommand: ParsableCommand {
       text += ": \(baseline.count(beyond: before)) added, \(before.count(beyond: baseline)) removed"
     }
     StandardStream.output.write(line: text + ".")
-    for finding in outcome.unfolded where outcome.unread.contains(finding.path) {
-      StandardStream.error.write(line: "error: \(finding.path): \(finding.message)")
-    }
-    if Input.reportUnreadable(setup.found.unreadableFolders) || !outcome.unread.isEmpty {
-      throw ExitCode(2)
-    }
+    if setup.reportUnread(outcome) { throw ExitCode(2) }
   }
 }

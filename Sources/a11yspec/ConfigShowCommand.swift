@@ -17,17 +17,11 @@ struct ConfigShowCommand: ParsableCommand {
             What would be in force with other options, for programs.
       """)
 
-  /// How the values are written.
-  enum Format: String, ExpressibleByArgument, CaseIterable {
-    case text
-    case json
-  }
-
   @Argument(help: ArgumentHelp("The file; it need not be there yet.", valueName: "file"))
   var file = "."
 
   @Option(help: ArgumentHelp("How to write the values.", valueName: "format"))
-  var format = Format.text
+  var format = TextFormat.text
 
   @Flag(help: "List every rule, not only those that something is said of.")
   var all = false
@@ -57,20 +51,15 @@ struct ConfigShowCommand: ParsableCommand {
       var resolver = engine.resolver(configuration.source, settings, discovery: discovery)
       return (try resolver.configuration(for: path), try resolver.exclusion(of: path))
     }
+    // The file as it is, for what is recognised in it.
     let values = effective.values(
-      everyRule: all || format == .json, for: isFolder ? nil : source(path))
+      everyRule: all || format == .json, for: isFolder ? nil : SourceFile(readAt: path))
     let bytes =
       switch format {
       case .text: Array(Self.text(values, of: effective, exclusion).utf8)
       case .json: json(values, of: effective, exclusion)
       }
-    if !StandardStream.output.write(bytes) { throw ExitCode(2) }
-  }
-
-  /// Returns the file as it is, for what is recognised in it; nil where it cannot be read.
-  private func source(_ path: String) -> SourceFile? {
-    guard case .whole(let bytes)? = try? FileReader.read(Path(path)) else { return nil }
-    return SourceFile(path: path, bytes: bytes)
+    try StandardStream.output.print(bytes)
   }
 
   private static func text(
@@ -81,14 +70,10 @@ struct ConfigShowCommand: ParsableCommand {
     }
     let widths = (rows.map(\.0.count).max() ?? 0, rows.map { min($0.1.count, 40) }.max() ?? 0)
     let lines = rows.map { row in
-      "\(pad(row.0, to: widths.0))  \(pad(row.1, to: widths.1))  \(row.2)\n"
+      "\(row.0.padded(to: widths.0))  \(row.1.padded(to: widths.1))  \(row.2)\n"
     }
     let excluded = exclusion.map { "not looked at, because of \($0)\n" } ?? ""
     return "configuration: \(configuration.stack.path ?? "none")\n\(excluded)\n" + lines.joined()
-  }
-
-  private static func pad(_ text: String, to width: Int) -> String {
-    text + String(repeating: " ", count: max(0, width - text.count))
   }
 
   private func json(

@@ -8,10 +8,7 @@ enum DataErrorReport {
   /// folder.
   static func text(_ error: DataError, folder: String?) -> String {
     let path = folder.map { "\($0)/\(error.path)" } ?? error.path
-    guard case .whole(let bytes)? = try? FileReader.read(Path(path)) else {
-      return "\(error.path): \(error.message)"
-    }
-    let file = SourceFile(path: path, bytes: bytes)
+    guard let file = SourceFile(readAt: path) else { return "\(error.path): \(error.message)" }
     let place = file.location(at: error.range.lowerBound)
     let line = file.lines.range(ofLine: place.line)
     let end = min(max(error.range.upperBound, error.range.lowerBound + 1), line.upperBound)

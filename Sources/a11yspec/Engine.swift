@@ -14,15 +14,7 @@ struct Engine: Sendable {
   /// Loads the built-in rules, or those of a folder.
   init(rulesFolder: String?) throws(CommandFailure) {
     self.rulesFolder = rulesFolder
-    do {
-      knowledge = try Self.data(rulesFolder).compiled()
-    } catch let error as CommandFailure {
-      throw error
-    } catch let error as DataError {
-      throw CommandFailure(DataErrorReport.text(error, folder: rulesFolder))
-    } catch {
-      throw CommandFailure("the rules cannot be loaded")
-    }
+    knowledge = try CommandFailure.of(folder: rulesFolder) { try Self.data(rulesFolder).compiled() }
     // It is needed until the process ends, which frees memory at once and not piece by piece.
     _ = Unmanaged.passRetained(knowledge)
   }
@@ -41,6 +33,17 @@ struct Engine: Sendable {
     return ConfigurationResolver(
       source, command: settings, knowledge: knowledge, discovery: discovery
     ) { try Self.data(folder) }
+  }
+
+  /// Returns what is in force for a file; without one, for the working folder.
+  func configuration(
+    for path: String = "<none>", _ source: ConfigurationResolver.Source
+  ) throws(CommandFailure) -> Configuration {
+    let discovery = try FileDiscovery.fromHere()
+    return try CommandFailure.of {
+      var resolver = resolver(source, CommandSettings(), discovery: discovery)
+      return try resolver.configuration(for: path)
+    }
   }
 
   /// The form of specs that are YAML alone.

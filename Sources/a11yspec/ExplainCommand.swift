@@ -31,21 +31,17 @@ struct ExplainCommand: ParsableCommand {
   @OptionGroup var rules: RuleFolderOptions
 
   func run() throws {
-    let engine = try Engine(rulesFolder: rules.rules)
     let place = LinePlace(subject)
-    let discovery = try FileDiscovery.fromHere()
     // A rule may be one that the configuration of the working folder adds.
-    let configuration = try CommandFailure.of {
-      var resolver = engine.resolver(source.source, CommandSettings(), discovery: discovery)
-      return try resolver.configuration(for: place?.path ?? "<none>")
-    }
+    let configuration = try Engine(rulesFolder: rules.rules)
+      .configuration(for: place?.path ?? "<none>", source.source)
     let text =
       if let place {
         try Self.text(place, configuration)
       } else {
         try Self.text(subject, configuration.knowledge)
       }
-    if !StandardStream.output.write(Array(text.utf8)) { throw ExitCode(2) }
+    try StandardStream.output.print(text.utf8)
   }
 
   private static func text(

@@ -6,3 +6,9 @@ public import SpecLinting
 extension FailLevel: ExpressibleByArgument {}
 extension Confidence: ExpressibleByArgument {}
 extension Preset: ExpressibleByArgument {}
+
+/// How a command writes what it was asked for: for people or for programs.
+enum TextFormat: String, ExpressibleByArgument, CaseIterable {
+  case text
+  case json
+}

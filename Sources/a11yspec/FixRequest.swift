@@ -37,7 +37,7 @@ struct FixRequest {
     _ only: [String], in configurations: FileConfigurations
   ) throws(CommandFailure) -> RuleSelection {
     if only.isEmpty { return .all }
-    let names = SelectionOptions.parts(only)
+    let names = only.flatMap { SelectionOptions.parts($0) }
     do { try configurations.check(names) } catch { throw CommandFailure(error) }
     return RuleSelection(knownOf: names, in: configurations.all.map(\.knowledge.names))
   }
@@ -89,7 +89,7 @@ struct FixRequest {
       stream.write(
         line: count == 0
           ? "Nothing to fix"
-          : "\(verb) \(Self.counted(count, "problem")) in \(Self.counted(fixed.count, "file"))")
+          : "\(verb) \(count.counting("problem")) in \(fixed.count.counting("file"))")
     }
     return changes.allSatisfy { $0.failure == nil }
   }
@@ -101,7 +101,4 @@ struct FixRequest {
       + (isChanged ? "it was changed in the meantime" : failure.reason)
   }
 
-  private static func counted(_ count: Int, _ noun: String) -> String {
-    "\(count) \(noun)\(count == 1 ? "" : "s")"
-  }
 }

@@ -58,15 +58,8 @@ struct InitCommand: ParsableCommand {
         "From now on \"a11yspec\" reports only what is new. Commit both files.",
       ]
     }
-    if !StandardStream.output.write(Array((lines.joined(separator: "\n") + "\n").utf8)) {
-      throw ExitCode(2)
-    }
-    for finding in outcome.unfolded where outcome.unread.contains(finding.path) {
-      StandardStream.error.write(line: "error: \(finding.path): \(finding.message)")
-    }
-    if Input.reportUnreadable(setup.found.unreadableFolders) || !outcome.unread.isEmpty {
-      throw ExitCode(2)
-    }
+    try StandardStream.output.print((lines.joined(separator: "\n") + "\n").utf8)
+    if setup.reportUnread(outcome) { throw ExitCode(2) }
   }
 
   /// Returns the path of a file in the folder.
@@ -84,8 +77,7 @@ struct InitCommand: ParsableCommand {
     of files: [CandidateFile], _ engine: Engine
   ) -> [(id: String, count: Int)] {
     let ids = ParallelMap.map(files, jobs: ParallelMap.processorCount) { file -> String? in
-      guard case .whole(let bytes)? = try? file.read() else { return nil }
-      return engine.spec(SourceFile(path: file.path, bytes: bytes))?.dialect.id
+      file.source.flatMap(engine.spec)?.dialect.id
     }
     return Dictionary(grouping: ids.compactMap(\.self), by: \.self)
       .map { (id: $0, count: $1.count) }.sorted { ($1.count, $0.id) < ($0.count, $1.id) }
@@ -95,7 +87,7 @@ struct InitCommand: ParsableCommand {
     _ dialects: [(id: String, count: Int)], files: Int
   ) -> [String] {
     let specs = dialects.reduce(0) { $0 + $1.count }
-    let all = "\(files) Markdown or YAML file\(files == 1 ? "" : "s")"
+    let all = files.counting("Markdown or YAML file")
     guard specs > 0 else { return ["Of \(all), none is a specification that a11yspec knows."] }
     let counts = dialects.map { "\($0.count) in the dialect \($0.id)" }
     return [

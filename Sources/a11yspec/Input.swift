@@ -35,6 +35,21 @@ struct Input {
   }
 }
 
+extension SourceFile {
+  /// Reads the file at a path, as messages about places in it need it; nil where that cannot be.
+  init?(readAt path: String) {
+    guard case .whole(let bytes)? = try? FileReader.read(Path(path)) else { return nil }
+    self.init(path: path, bytes: bytes)
+  }
+}
+
+extension String {
+  /// Returns the text with spaces behind it, up to a width in characters.
+  func padded(to width: Int) -> String {
+    self + String(repeating: " ", count: Swift.max(0, width - count))
+  }
+}
+
 extension FileDiscovery {
   /// A search that begins in the working directory of the process.
   static func fromHere() throws(CommandFailure) -> FileDiscovery {

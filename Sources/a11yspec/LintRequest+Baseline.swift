@@ -30,7 +30,7 @@ extension LintRequest {
     let count = stale.reduce(0) { $0 + $1.count }
     let level = isBaselineStrict ? "error" : "warning"
     var lines = [
-      "\(level): \(BaselineText.counted(count, "finding")) in the baseline \"\(baseline)\" "
+      "\(level): \(count.counting("finding")) in the baseline \"\(baseline)\" "
         + (count == 1 ? "is no longer there" : "are no longer there")
         + "; \"a11yspec baseline prune --baseline \(baseline)\" removes "
         + (count == 1 ? "it" : "them")

@@ -47,8 +47,8 @@ extension LintRequest {
       StandardStream.error.write(
         line: files == 0
           ? "Nothing to suppress"
-          : "Suppressed \(Self.counted(findings, "finding")) in \(Self.counted(files, "file")) "
-            + "with \(Self.counted(comments, "comment"))")
+          : "Suppressed \(findings.counting("finding")) in \(files.counting("file")) "
+            + "with \(comments.counting("comment"))")
     }
     if Input.reportUnreadable(setup.found.unreadableFolders) || hasFailed { throw ExitCode(2) }
   }
@@ -73,7 +73,4 @@ extension LintRequest {
     }
   }
 
-  private static func counted(_ count: Int, _ noun: String) -> String {
-    "\(count) \(noun)\(count == 1 ? "" : "s")"
-  }
 }

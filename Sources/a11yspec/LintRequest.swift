@@ -89,14 +89,13 @@ struct LintRequest {
   }
 
   private static func copyStandardInput() throws(CommandFailure) -> Bool {
-    do {
-      guard case .whole(let bytes) = try FileReader.readStandardInput() else {
-        throw CommandFailure("standard input was not read whole; nothing is written")
-      }
-      return StandardStream.output.write(bytes)
-    } catch let failure as CommandFailure { throw failure } catch {
+    guard let content = try? FileReader.readStandardInput() else {
       throw CommandFailure("standard input cannot be read")
     }
+    guard case .whole(let bytes) = content else {
+      throw CommandFailure("standard input was not read whole; nothing is written")
+    }
+    return StandardStream.output.write(bytes)
   }
 
   /// Returns the rules that are asked for of some file, in the order of ids.

@@ -27,6 +27,14 @@ struct LintSetup {
 
   /// The files to look at.
   var files: [CandidateFile] { configurations.files }
+  /// Names the files and folders that could not be read, and says whether there was one.
+  func reportUnread(_ outcome: LintRun.Outcome) -> Bool {
+    for finding in outcome.unfolded where outcome.unread.contains(finding.path) {
+      StandardStream.error.write(line: "error: \(finding.path): \(finding.message)")
+    }
+    return Input.reportUnreadable(found.unreadableFolders) || !outcome.unread.isEmpty
+  }
+
   /// Whether standard input has the name of a file that is excluded.
   var leavesOutStandardInput: Bool {
     configurations.excluded.contains { $0.file.origin == .standardInput }
@@ -34,12 +42,15 @@ struct LintSetup {
 }
 
 extension CommandFailure {
-  /// Calls with errors of data and of names as those of the command.
-  static func of<Result>(_ body: () throws -> Result) throws(CommandFailure) -> Result {
+  /// Calls with errors of data and of names as those of the command; `folder` is where the paths of
+  /// data begin, nil for the working folder.
+  static func of<Result>(
+    folder: String? = nil, _ body: () throws -> Result
+  ) throws(CommandFailure) -> Result {
     do { return try body() } catch let failure as CommandFailure { throw failure } catch let error
       as DataError
     {
-      throw CommandFailure(DataErrorReport.text(error, folder: nil))
+      throw CommandFailure(DataErrorReport.text(error, folder: folder))
     } catch let error as RuleSelection.UnknownName {
       throw CommandFailure(error)
     } catch { throw CommandFailure("the configuration cannot be read: \(error)") }

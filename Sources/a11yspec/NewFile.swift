@@ -15,21 +15,15 @@ enum NewFile {
     for path in paths where access(path, F_OK) == 0 { throw present(path) }
   }
 
-  private static func present(_ path: String) -> CommandFailure {
+  /// The failure of a file that is there already.
+  static func present(_ path: String) -> CommandFailure {
     CommandFailure("\"\(path)\" is there already and is not overwritten")
   }
 
   /// Writes a text into a file that must not be there yet, and makes the folders above it.
   static func write(_ text: String, to path: String) throws(CommandFailure) {
     makeFolders(above: Path(path))
-    let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-    if descriptor < 0, errno == EEXIST { throw present(path) }
-    var failure = descriptor < 0 ? errno : Array(text.utf8).write(to: descriptor)
-    if descriptor >= 0, close(descriptor) != 0, failure == 0 { failure = errno }
-    guard failure == 0 else {
-      let reason = FileError(path: path, code: failure).reason
-      throw CommandFailure("cannot write \"\(path)\": \(reason)")
-    }
+    try Array(text.utf8).write(toFile: path, isNew: true)
   }
 
   /// Makes the folders; what cannot be made shows when the file is opened.

@@ -55,8 +55,7 @@ struct NewRuleCommand: ParsableCommand {
     }
     let width = kinds.map(\.kind.name.utf8.count).max() ?? 0
     let lines = kinds.map { kind, summary in
-      let spaces = String(repeating: " ", count: width - kind.name.utf8.count)
-      return "\n  \(kind.name)\(spaces)  \(summary)"
+      "\n  \(kind.name.padded(to: width))  \(summary)"
     }
     let problem = name.map { "there is no check \"\($0)\"" } ?? "name the check with --kind"
     return "\(problem); each kind is shown with what a built-in rule of it reports:"

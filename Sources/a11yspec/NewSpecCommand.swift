@@ -43,19 +43,13 @@ struct NewSpecCommand: ParsableCommand {
 
   func run() throws {
     let folder = `in`.hasSuffix("/") ? String(`in`.dropLast()) : `in`
-    let engine = try Engine(rulesFolder: rules.rules)
-    let discovery = try FileDiscovery.fromHere()
-    let loader = try CommandFailure.of {
-      var resolver = engine.resolver(source.source, CommandSettings(), discovery: discovery)
-      return try resolver.configuration(for: "\(folder)/new.md").knowledge.loader
-    }
+    let loader = try Engine(rulesFolder: rules.rules)
+      .configuration(for: "\(folder)/new.md", source.source).knowledge.loader
     let draft: SpecDraft
     do {
       draft = try SpecDraft(
         name: name, dialect: dialect,
-        platforms: platforms?.split(separator: ",").map {
-          String($0.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
-        } ?? [], loader: loader)
+        platforms: platforms.map { SelectionOptions.parts($0) } ?? [], loader: loader)
     } catch {
       throw CommandFailure(error)
     }

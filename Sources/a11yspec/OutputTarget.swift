@@ -14,11 +14,8 @@ struct OutputTarget: Sendable, Hashable {
     let name = String(parts[0])
     guard let format = ReportFormat(rawValue: name) else {
       let names = ReportFormat.allCases.map(\.rawValue)
-      let nearest = NearestName.of(name, in: names)
-      throw ValidationError(
-        "unknown format \"\(name)\"; "
-          + (nearest.map { "did you mean \"\($0)\"?" }
-            ?? "the formats are \(names.joined(separator: ", "))"))
+      let hint = NearestName.hint(name, among: names, "the formats are")
+      throw ValidationError("unknown format \"\(name)\"; \(hint)")
     }
     guard parts.count == 2 else { return OutputTarget(format: format, file: nil) }
     if parts[1].isEmpty { throw ValidationError("\"\(text)\" names no file after the \"=\"") }

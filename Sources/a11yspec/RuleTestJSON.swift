@@ -14,7 +14,7 @@ struct RuleTestJSON {
     let document: JSONValue = [
       "version": 1, "tool": Program.json, "rules": .list(tests, rule),
       "errors": .list(errors) { error in
-        let place = RuleTestText.file(at: error.path)?.location(at: error.range.lowerBound)
+        let place = SourceFile(readAt: error.path)?.location(at: error.range.lowerBound)
         return [
           "path": .text(error.path), "line": .number(place?.line ?? 1),
           "column": .number(place?.column ?? 1), "message": .text(error.message),
@@ -25,7 +25,7 @@ struct RuleTestJSON {
   }
 
   private func rule(_ test: RuleTest) -> JSONValue {
-    let file = RuleTestText.file(at: test.rule.path)
+    let file = SourceFile(readAt: test.rule.path)
     return [
       "id": .text(test.rule.id.description), "path": .text(test.rule.path),
       "passed": .flag(test.isPassed),

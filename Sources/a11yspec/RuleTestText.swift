@@ -25,7 +25,7 @@ struct RuleTestText {
     let counts = test.counts.map { "\($0.count) \($0.word)" }.joined(separator: ", ")
     let failures = test.results.filter { !$0.problems.isEmpty }
     guard !failures.isEmpty else { return "\(test.rule.id): \(counts)\n" }
-    let file = Self.file(at: test.rule.path)
+    let file = SourceFile(readAt: test.rule.path)
     return "\(test.rule.id): \(counts)\n"
       + failures.map { result in
         let line = file.map { ":\($0.location(at: result.example.range.lowerBound).line)" } ?? ""
@@ -38,22 +38,14 @@ struct RuleTestText {
     guard !tests.isEmpty else { return "" }
     let failed = tests.count { !$0.isPassed }
     let count = tests.map(\.results.count).reduce(0, +)
-    let all = "\(Self.number(tests.count, "rule")), \(Self.number(count, "example"))"
+    let all = "\(tests.count.counting("rule")), \(count.counting("example"))"
     let unread =
-      errorCount == 0 ? "" : "; \(Self.number(errorCount, "file")) could not be loaded"
+      errorCount == 0 ? "" : "; \(errorCount.counting("file")) could not be loaded"
     return failed == 0
       ? "\n\(all): all as expected\(unread)\n"
       : "\n\(all): \(failed) \(failed == 1 ? "rule fails" : "rules fail")\(unread)\n"
   }
 
-  private static func number(_ count: Int, _ noun: String) -> String {
-    "\(count) \(noun)\(count == 1 ? "" : "s")"
-  }
-
-  static func file(at path: String) -> SourceFile? {
-    guard case .whole(let bytes)? = try? FileReader.read(Path(path)) else { return nil }
-    return SourceFile(path: path, bytes: bytes)
-  }
 }
 
 /// How a rule and an example disagree, in words.

@@ -12,45 +12,31 @@ struct RulesCommand: ParsableCommand {
         a11yspec rules --format json    The same for programs, with reason, advice and examples.
       """)
 
-  /// How the list is written.
-  enum Format: String, ExpressibleByArgument, CaseIterable {
-    case text
-    case json
-  }
-
   @Option(help: ArgumentHelp("How to write the list.", valueName: "format"))
-  var format = Format.text
+  var format = TextFormat.text
 
   @OptionGroup var source: ConfigurationOptions
   @OptionGroup var rules: RuleFolderOptions
 
   func run() throws {
-    let (engine, discovery) = (try Engine(rulesFolder: rules.rules), try FileDiscovery.fromHere())
-    let knowledge = try CommandFailure.of {
-      var resolver = engine.resolver(source.source, CommandSettings(), discovery: discovery)
-      return try resolver.configuration(for: "<none>").knowledge
-    }
+    let knowledge = try Engine(rulesFolder: rules.rules).configuration(source.source).knowledge
     let rules = Engine.rules(of: knowledge, withExamples: format == .json)
     let bytes =
       switch format {
       case .text: Self.text(rules)
       case .json: Self.json(rules)
       }
-    if !StandardStream.output.write(bytes) { throw ExitCode(2) }
+    try StandardStream.output.print(bytes)
   }
 
   private static func text(_ rules: [RuleInfo]) -> [UInt8] {
     let width = rules.map(\.id.description.utf8.count).max() ?? 0
     let lines = rules.map { rule in
-      let id = pad(rule.id.description, to: width)
-      let preset = pad(rule.preset.rawValue, to: 11)
-      return "\(id)  \(pad(rule.severity.rawValue, to: 7))  \(preset)  \(rule.summary)\n"
+      let id = rule.id.description.padded(to: width)
+      let preset = rule.preset.rawValue.padded(to: 11)
+      return "\(id)  \(rule.severity.rawValue.padded(to: 7))  \(preset)  \(rule.summary)\n"
     }
     return Array(lines.joined().utf8)
-  }
-
-  private static func pad(_ text: String, to width: Int) -> String {
-    text + String(repeating: " ", count: max(0, width - text.utf8.count))
   }
 
   private static func json(_ rules: [RuleInfo]) -> [UInt8] {

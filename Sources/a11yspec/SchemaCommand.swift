@@ -25,11 +25,12 @@ struct SchemaCommand: ParsableCommand {
   var subject = Subject.config
 
   func run() throws {
-    let document: String
-    switch subject {
-    case .config: document = try Engine(rulesFolder: nil).configurationSchema.document
-    case .spec: document = try Engine(rulesFolder: nil).specSchema
-    }
-    if !StandardStream.output.write(Array(document.utf8)) { throw ExitCode(2) }
+    let engine = try Engine(rulesFolder: nil)
+    let document =
+      switch subject {
+      case .config: engine.configurationSchema.document
+      case .spec: engine.specSchema
+      }
+    try StandardStream.output.print(document.utf8)
   }
 }

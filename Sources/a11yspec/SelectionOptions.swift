@@ -57,14 +57,12 @@ struct SelectionOptions: ParsableArguments {
     return settings
   }
 
-  private func names(_ values: [String]) -> [String] { Self.parts(values) }
+  private func names(_ values: [String]) -> [String] { values.flatMap { Self.parts($0) } }
 
-  /// Takes names apart that commas separate.
-  static func parts(_ values: [String]) -> [String] {
-    values.flatMap { value in
-      value.split(separator: ",").map { part in
-        String(part.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
-      }
+  /// Takes names apart that a comma or another mark separates.
+  static func parts(_ value: String, at mark: Character = ",") -> [String] {
+    value.split(separator: mark).map { part in
+      String(part.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
     }
   }
 }

@@ -1,3 +1,4 @@
+import ArgumentParser
 import SpecLinting
 
 #if canImport(Darwin)
@@ -27,6 +28,11 @@ struct StandardStream: Sendable {
     write(Array(line.utf8) + (line.hasSuffix("\n") ? [] : [0x0A]))
   }
 
+  /// Writes what a command was asked for; where that fails, the status is 2.
+  func print(_ bytes: some Collection<UInt8>) throws {
+    if !write(Array(bytes)) { throw ExitCode(2) }
+  }
+
   /// Writes bytes and says whether that went well.
   ///
   /// A closed pipe is well: the reader has enough.
@@ -43,14 +49,12 @@ struct StandardStream: Sendable {
 }
 
 extension [UInt8] {
-  /// Writes the bytes as the whole content of a file.
-  func write(toFile path: String) throws(CommandFailure) {
-    let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
-    var failure = descriptor < 0 ? errno : write(to: descriptor)
-    if descriptor >= 0, close(descriptor) != 0, failure == 0 { failure = errno }
-    guard failure == 0 else {
-      let reason = FileError(path: path, code: failure).reason
-      throw CommandFailure("cannot write \"\(path)\": \(reason)")
+  /// Writes the bytes as the whole content of a file, which is made if need be; `isNew` refuses one
+  /// that is there.
+  func write(toFile path: String, isNew: Bool = false) throws(CommandFailure) {
+    do { try write(toFile: Path(path), isNew: isNew) } catch {
+      if isNew, error.code == EEXIST { throw NewFile.present(path) }
+      throw CommandFailure("cannot write \"\(path)\": \(error.reason)")
     }
   }
 }

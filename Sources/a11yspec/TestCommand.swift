@@ -27,12 +27,6 @@ struct TestCommand: ParsableCommand {
       file cannot be loaded.
       """)
 
-  /// How the outcomes are written.
-  enum Format: String, ExpressibleByArgument, CaseIterable {
-    case text
-    case json
-  }
-
   @Argument(
     help: ArgumentHelp(
       "Folders laid out like Rules/, or files that hold one rule.",
@@ -42,7 +36,7 @@ struct TestCommand: ParsableCommand {
   var paths: [String] = []
 
   @Option(help: ArgumentHelp("How to write the outcomes.", valueName: "format"))
-  var format = Format.text
+  var format = TextFormat.text
 
   func run() throws {
     guard let base = EmbeddedRules.data() else { throw CommandFailure.damagedRules }

@@ -132,10 +132,9 @@ public final class Configuration: Sendable {
 extension FileCheck {
   /// Returns the check with every diagnostic changed.
   fileprivate func changing(_ change: (Diagnostic) -> Diagnostic) -> FileCheck {
-    var check = FileCheck(
-      isSpec: isSpec, diagnostics: diagnostics.map(change), withheld: withheld.map(change),
-      isWhole: isWhole)
-    check.summary = summary
+    var check = self
+    check.diagnostics = diagnostics.map(change)
+    check.withheld = withheld.map(change)
     check.suppressed = suppressed.map { $0.changing(change) }
     return check
   }

@@ -110,7 +110,8 @@ public struct ConfigurationResolver {
     let key = file.description
     if let known = prepared[key] { return known }
     let stack = try ConfigurationReader.read(file, workingFolder: discovery.workingFolder)
-    let house = try knowledge(with: HouseRules(stack, workingFolder: discovery.workingFolder))
+    let house = try knowledge(
+      with: HouseRules(stack: stack, workingFolder: discovery.workingFolder))
     // What is in overrides that match no file of this run must be right, too.
     let all = stack.members.flatMap { [$0.file.settings] + $0.file.overrides.map(\.settings) }
     _ = try RuleLevels(

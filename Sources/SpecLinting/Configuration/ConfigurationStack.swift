@@ -82,22 +82,16 @@ struct ConfigurationReader {
   private static func source(
     _ path: Path, shownAs shown: String, named name: Written<String>?
   ) throws(DataError) -> SourceFile {
-    let content: FileContent
-    do { content = try FileReader.read(path) } catch {
-      if let name {
+    if let name {
+      do { _ = try FileReader.read(path, limit: 0) } catch {
         throw Self.error(
           name.place,
           error.isMissing
             ? "there is no file \"\(name.value)\""
             : "cannot read \"\(name.value)\": \(error.reason)")
       }
-      throw DataError(
-        path: shown, message: "cannot be read: \(error.reason)", range: SourceRange(at: 0))
     }
-    guard case .whole(let bytes) = content else {
-      throw DataError(path: shown, message: "is too large", range: SourceRange(at: 0))
-    }
-    return SourceFile(path: shown, bytes: bytes)
+    return try RuleFolder.file(path, shownAs: shown)
   }
 
   /// A name without slash and dot is a preset that was misspelt.

@@ -34,19 +34,27 @@ extension Configuration {
   }
 
   private func values(of key: ConfigurationKey, everyRule: Bool) -> [EffectiveValue] {
-    let settings = layers
     switch key {
-    case .extends: return [value("preset", preset.value.rawValue, preset.origin)]
-    case .severity: return severities(everyRule)
-    case .confidence: return confidences(everyRule)
+    case .extends:
+      return [
+        .init(key: "preset", name: nil, value: preset.value.rawValue, origin: preset.origin)
+      ]
+    case .severity where everyRule:
+      return each(levels.severity, key) {
+        $0.preset > preset.value ? ("off", preset.origin) : ($0.severity.rawValue, .standard)
+      }
+    case .confidence where everyRule:
+      return each(levels.confidence, key) { ($0.confidence.rawValue, .standard) }
+    case .severity: return said(levels.severity, key)
+    case .confidence: return said(levels.confidence, key)
     case .options: return options()
     case .failLevel: return [value(key, failLevel.value.rawValue, failLevel.origin)]
     case .requireReason: return [value(key, "\(requiresReason.value)", requiresReason.origin)]
     case .baseline: return baseline.value.map { [value(key, $0, baseline.origin)] } ?? []
     case .dialect:
-      return last(settings.compactMap(\.dialect)) { value(key, $0.value, .file($0.place)) }
+      return last(layers.compactMap(\.dialect)) { value(key, $0.value, .file($0.place)) }
     case .platforms:
-      return last(settings.compactMap(\.platforms)) {
+      return last(layers.compactMap(\.platforms)) {
         value(key, list($0.value.map(\.value)), .file($0.place))
       }
     case .requiredAspects: return requiredAspects()
@@ -64,7 +72,9 @@ extension Configuration {
       return stack.members.flatMap { $0.file.terms }.map { write, wrong in
         value(key, list(wrong), .file(write.place), name: write.value)
       }
-    case .overrides: return overrides
+    case .overrides:
+      // Those that are about the file.
+      return matchedOverrides.map { value(.overrides, list($0.value), .file($0.place)) }
     }
   }
 
@@ -74,33 +84,16 @@ extension Configuration {
     items.last.map { [value($0)] } ?? []
   }
 
-  /// The overrides that are about the file.
-  private var overrides: [EffectiveValue] {
-    matchedOverrides.map { value(.overrides, list($0.value), .file($0.place)) }
-  }
-
-  private func severities(_ everyRule: Bool) -> [EffectiveValue] {
-    if !everyRule { return said(levels.severity, .severity) }
-    return knowledge.ruleset.rules.map { rule in
-      let id = rule.file.id
-      if let choice = levels.severity[id.description] {
-        return value(.severity, choice.value.rawValue, .file(choice.place), name: id.description)
-      }
-      let isLeftOut = rule.file.preset > preset.value
-      return value(
-        .severity, isLeftOut ? "off" : rule.file.severity.rawValue,
-        isLeftOut ? preset.origin : .standard, name: id.description)
-    }
-  }
-
-  private func confidences(_ everyRule: Bool) -> [EffectiveValue] {
-    if !everyRule { return said(levels.confidence, .confidence) }
-    return knowledge.ruleset.rules.map { rule in
+  /// Returns what holds for each rule: what is said of it, or else its own.
+  private func each<Value: RawRepresentable>(
+    _ choices: [String: RuleLevels.Choice<Value>], _ key: ConfigurationKey,
+    own: (RuleFile) -> (text: String, origin: Origin)
+  ) -> [EffectiveValue] where Value.RawValue == String {
+    knowledge.ruleset.rules.map { rule in
       let id = rule.file.id.description
-      if let choice = levels.confidence[id] {
-        return value(.confidence, choice.value.rawValue, .file(choice.place), name: id)
-      }
-      return value(.confidence, rule.file.confidence.rawValue, .standard, name: id)
+      let (text, origin) =
+        choices[id].map { ($0.value.rawValue, .file($0.place)) } ?? own(rule.file)
+      return value(key, text, origin, name: id)
     }
   }
 
@@ -151,10 +144,6 @@ extension Configuration {
     _ key: ConfigurationKey, _ text: String, _ origin: Origin, name: String? = nil
   ) -> EffectiveValue {
     EffectiveValue(key: key.rawValue, name: name, value: text, origin: origin)
-  }
-
-  private func value(_ key: String, _ text: String, _ origin: Origin) -> EffectiveValue {
-    EffectiveValue(key: key, name: nil, value: text, origin: origin)
   }
 
   private func list(_ texts: [String]) -> String {

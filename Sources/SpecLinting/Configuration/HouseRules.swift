@@ -6,13 +6,8 @@ import SpecYAML
 
 /// The rules, dialects and words that a house adds to those that are built in.
 struct HouseRules {
-  private let stack: ConfigurationStack
-  private let workingFolder: Path
-
-  init(_ stack: ConfigurationStack, workingFolder: Path) {
-    self.stack = stack
-    self.workingFolder = workingFolder
-  }
+  let stack: ConfigurationStack
+  let workingFolder: Path
 
   /// Whether there is nothing to add.
   var isEmpty: Bool {
@@ -83,10 +78,7 @@ struct HouseRules {
     {
       return kind
     }
-    let names = vocabulary.map { name($0.path) }
-    let hint =
-      NearestName.of(file.value, in: names).map { "did you mean \"\($0)\"?" }
-      ?? "known are \(names.joined(separator: ", "))"
+    let hint = NearestName.hint(file.value, among: vocabulary.map { name($0.path) })
     throw ConfigurationReader.error(
       file.place, "there is no vocabulary \"\(file.value)\"; \(hint)")
   }

@@ -64,9 +64,7 @@ extension Knowledge {
     _ name: Written<String>, among known: [String], is noun: String
   ) throws(DataError) {
     if known.contains(name.value) { return }
-    let hint =
-      NearestName.of(name.value, in: known).map { "did you mean \"\($0)\"?" }
-      ?? "known are \(known.joined(separator: ", "))"
+    let hint = NearestName.hint(name.value, among: known)
     throw ConfigurationReader.error(name.place, "unknown \(noun) \"\(name.value)\"; \(hint)")
   }
 }

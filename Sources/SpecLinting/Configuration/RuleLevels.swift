@@ -1,5 +1,6 @@
 public import SpecConfiguration
 public import SpecDiagnostics
+import SpecRules
 import SpecYAML
 
 /// The severities and confidences that a configuration gives to rules.
@@ -51,7 +52,7 @@ public struct RuleLevels: Sendable {
           entry.rule.place, names.unknownRuleOrFamily(entry.rule.value).description)
       }
       let breadth: Breadth =
-        name == RuleNames.all ? .every : RuleNames.families.contains(name) ? .family : .rule
+        name == RuleNames.all ? .every : RuleFile.families.contains(name) ? .family : .rule
       byName[name] = Choice(
         value: entry.value, name: entry.rule.value, place: entry.rule.place, breadth: breadth)
     }

@@ -13,17 +13,12 @@ struct RuleOptions {
   /// The rules that differ, by id.
   private var changed: [String: RuleFile] = [:]
 
-  init(_ ruleset: Ruleset, names: RuleNames) {
-    self.ruleset = ruleset
-    self.names = names
-  }
-
   /// Returns the rules with the options of layers, the last of which wins, and with further terms.
   static func applying(
     _ layers: [FileSettings], terms files: [ConfigurationFile], to ruleset: Ruleset,
     names: RuleNames
   ) throws(DataError) -> Ruleset {
-    var options = RuleOptions(ruleset, names: names)
+    var options = RuleOptions(ruleset: ruleset, names: names)
     for layer in layers {
       for entry in layer.options { try options.apply(entry) }
     }

@@ -71,3 +71,8 @@ struct DraftEvent: Sendable {
     }
   }
 }
+
+extension SpecDraft {
+  /// Returns what is said of the component in a channel.
+  func events(in channel: Channel) -> [DraftEvent] { DraftEvent.all(in: channel, words.name) }
+}

@@ -1,3 +1,5 @@
+import SpecDiagnostics
+
 /// The name of a component as the sentences of a draft need it.
 struct DraftWords: Sendable {
   /// The name in the middle of a sentence.

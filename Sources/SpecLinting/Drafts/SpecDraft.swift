@@ -34,7 +34,7 @@ public struct SpecDraft: Sendable {
     for platform in platforms where !known.contains(platform) {
       throw Refusal(
         description: "there is no platform \"\(platform)\""
-          + Self.hint(platform, among: Array(Set(known)).sorted()))
+          + "; \(NearestName.hint(platform, among: Set(known).sorted()))")
     }
     guard let dialect = try Self.dialect(id, platforms, dialects) else {
       throw Refusal(
@@ -61,12 +61,8 @@ public struct SpecDraft: Sendable {
     }
     if let dialect = all.first(where: { $0.id == id }) { return dialect }
     throw Refusal(
-      description: "there is no dialect \"\(id)\"" + hint(id, among: all.map(\.id)))
-  }
-
-  private static func hint(_ name: String, among known: [String]) -> String {
-    NearestName.of(name, in: known).map { "; did you mean \"\($0)\"?" }
-      ?? "; known are \(known.joined(separator: ", "))"
+      description:
+        "there is no dialect \"\(id)\"; \(NearestName.hint(id, among: all.map(\.id)))")
   }
 
   /// A file to write.
@@ -81,25 +77,25 @@ public struct SpecDraft: Sendable {
   public var files: [File] {
     if dialect.shape == .yaml {
       let text =
-        dialect.entries.isEmpty ? YAMLDraft(draft: self).text : EntryDraft(draft: self).text
+        dialect.entries.isEmpty ? yaml : entries
       return [File(path: words.fileName + ".yml", text: text)]
     }
     let name = words.fileName + ".md"
     guard dialect.scenarioLevel != nil else { return [File(path: name, text: text)] }
     guard let pages = dialect.pages else {
-      return [File(path: name, text: PageDraft(draft: self, platform: nil).text)]
+      return [File(path: name, text: page(for: nil))]
     }
     return platforms.map { platform in
       let folder = pages.folders.filter { $0.value == platform }.keys.sorted().first
       return File(
         path: folder.map { "\($0)/\(name)" } ?? "\(platform)-\(name)",
-        text: PageDraft(draft: self, platform: platform).text)
+        text: page(for: platform))
     }
   }
 
   /// The text of a file that tells all platforms.
   private var text: String {
-    let front = dialect.shape == .frontMatter ? FrontMatterDraft(draft: self).text : ""
+    let front = dialect.shape == .frontMatter ? frontMatter : ""
     return front + sections.map(section).joined(separator: "\n")
   }
 
@@ -117,9 +113,9 @@ public struct SpecDraft: Sendable {
     let content =
       switch section.content {
       case .prose: "\(lead ?? DraftWords.gap)\n"
-      case .criteria: top + CriteriaDraft(draft: self).text
-      case .scenarios: top + ScenarioDraft(draft: self).text
-      case .notes: NotesDraft(draft: self, platform: section.platform ?? "").text
+      case .criteria: top + criteria
+      case .scenarios: top + scenarios
+      case .notes: notes(for: section.platform ?? "")
       case .media: DraftWords.gap + "\n"
       }
     return "## \(section.title)\n\n\(content)"
@@ -134,9 +130,4 @@ public struct SpecDraft: Sendable {
   private var lead: String? {
     dialect.component.leads.first.map { "\($0.capitalizingFirst) \(words.withArticle)" }
   }
-}
-
-extension String {
-  /// The text with a capital letter in front.
-  var capitalizingFirst: String { prefix(1).uppercased() + dropFirst() }
 }

@@ -22,7 +22,7 @@ struct KnownFindings {
 
   /// Returns the findings at the places where they are after the edits.
   func moved(by patch: Patch, in file: SourceFile) -> KnownFindings {
-    let lineEnd = file.firstLineEnd
+    let lineEnd = file.lineEnd()
     var known = self
     for place in known.entries.indices {
       known.entries[place].start = patch.moved(known.entries[place].start, lineEnd: lineEnd)

@@ -44,7 +44,7 @@ struct Patch: Sendable {
 
   /// Returns the document with all edits made; line ends in them become those of the document.
   func applied(to file: SourceFile) -> SourceFile {
-    let lineEnd = file.firstLineEnd
+    let lineEnd = file.lineEnd()
     var bytes: [UInt8] = []
     bytes.reserveCapacity(file.bytes.count + 64)
     var end = 0
@@ -73,10 +73,12 @@ struct Patch: Sendable {
 }
 
 extension SourceFile {
-  /// The first line end of the document: LF, CRLF or CR; LF where there is none.
-  var firstLineEnd: [UInt8] {
+  /// The line end of a one-based line: LF, CRLF or CR; that of the first line where it has none, LF
+  /// where no line has one.
+  func lineEnd(ofLine line: Int = 1) -> [UInt8] {
     guard lines.count > 1 else { return [0x0A] }
-    return Array(bytes[lines.end(ofLine: 1)..<lines.start(ofLine: 2)])
+    let line = line < lines.count ? line : 1
+    return Array(bytes[lines.end(ofLine: line)..<lines.start(ofLine: line + 1)])
   }
 }
 

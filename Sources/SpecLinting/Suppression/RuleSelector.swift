@@ -1,4 +1,5 @@
 import SpecDiagnostics
+import SpecRules
 
 /// The rules that a name in a directive stands for.
 enum RuleSelector: Hashable {
@@ -13,7 +14,7 @@ enum RuleSelector: Hashable {
   init(resolved name: String) {
     if name == RuleNames.all {
       self = .every
-    } else if RuleNames.families.contains(name) {
+    } else if RuleFile.families.contains(name) {
       self = .family(name)
     } else {
       self = .rule(RuleID(name))

@@ -51,6 +51,7 @@ struct SuppressionDraft {
     let names = rules.sorted().map(\.description).joined(separator: ", ")
     let text = "\(kind.rawValue) \(names) -- \(reason.text)"
     let comment = place.isYAML ? "# \(text)" : "<!-- \(text) -->"
-    return place.indentation + comment + LineEnd.of(line, in: file)
+    let end = String(decoding: file.lineEnd(ofLine: line), as: UTF8.self)
+    return place.indentation + comment + end
   }
 }

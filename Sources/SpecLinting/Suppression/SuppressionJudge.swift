@@ -24,10 +24,8 @@ struct SuppressionJudge {
     var problems: [SuppressionProblem] = []
     for (place, entry) in table.entries.enumerated()
     where entry.selector.isAboutSuppressions == isOwn && judges(entry.selector) {
-      if isExpired(place) {
-        problems.append(expired(place, removal))
-      } else if isUnused(place) {
-        problems.append(unused(place, removal))
+      if isExpired(place) || !used.contains(place) {
+        problems.append(problem(isExpired(place) ? .expired : .unused, ofEntry: place, removal))
       }
     }
     problems += unclosed(ofOwnFamily: isOwn)
@@ -54,16 +52,9 @@ struct SuppressionJudge {
   /// Whether the last day of an entry is over.
   func isExpired(_ place: Int) -> Bool { !table.entries[place].isActive }
 
-  /// Whether an entry in force suppresses nothing.
-  func isUnused(_ place: Int) -> Bool { !isExpired(place) && !used.contains(place) }
-
   /// Whether an entry does nothing and will be reported.
   func isIdle(_ place: Int) -> Bool {
     !used.contains(place) && judges(table.entries[place].selector)
-  }
-
-  private func range(of entry: Suppression) -> SourceRange {
-    range(directive: entry.directive, name: entry.name)
   }
 
   private func range(directive: Int, name: Int?) -> SourceRange {
@@ -76,19 +67,24 @@ struct SuppressionJudge {
     name.map { "\"\(table.directives[directive].names[$0].text)\"" } ?? "any rule"
   }
 
-  private func expired(_ place: Int, _ removal: SuppressionRemoval) -> SuppressionProblem {
-    let entry = table.entries[place]
-    let day = table.directives[entry.directive].lastDay.map { "\($0)" } ?? ""
-    return SuppressionProblem(
-      kind: .expired,
-      message: "the suppression of \(title(directive: entry.directive, name: entry.name)) "
-        + "ended with \"\(day)\"; expected a day to come, or no comment",
-      range: range(of: entry), fix: removal.fix(ofEntry: place))
-  }
-
-  private func unused(_ place: Int, _ removal: SuppressionRemoval) -> SuppressionProblem {
+  private func problem(
+    _ kind: SuppressionProblem.Kind, ofEntry place: Int, _ removal: SuppressionRemoval
+  ) -> SuppressionProblem {
     let entry = table.entries[place]
     let title = title(directive: entry.directive, name: entry.name)
+    return SuppressionProblem(
+      kind: kind, message: kind == .expired ? expired(title, entry) : unused(title, entry),
+      range: range(directive: entry.directive, name: entry.name),
+      fix: removal.fix(ofEntry: place))
+  }
+
+  private func expired(_ title: String, _ entry: Suppression) -> String {
+    let day = table.directives[entry.directive].lastDay.map { "\($0)" } ?? ""
+    return
+      "the suppression of \(title) ended with \"\(day)\"; expected a day to come, or no comment"
+  }
+
+  private func unused(_ title: String, _ entry: Suppression) -> String {
     let scope =
       switch table.directives[entry.directive].kind {
       case .nextLine: "on the next line"
@@ -97,12 +93,9 @@ struct SuppressionJudge {
       case .disable, .enable, nil: "between this comment and its end"
       }
     let isRepeated = entry.reach == .nowhere || isNamedBefore(entry)
-    return SuppressionProblem(
-      kind: .unused,
-      message: isRepeated
-        ? "\(title) is suppressed here already; expected it once"
-        : "\(title) is suppressed \(scope), but nothing there is left to suppress",
-      range: range(of: entry), fix: removal.fix(ofEntry: place))
+    return isRepeated
+      ? "\(title) is suppressed here already; expected it once"
+      : "\(title) is suppressed \(scope), but nothing there is left to suppress"
   }
 
   /// Whether the same comment names the same rule before.
@@ -156,7 +149,7 @@ struct SuppressionJudge {
         kind: .unknownRule,
         message: "\"\(name.text)\" is neither a rule nor a family of rules\(hint)",
         range: name.range,
-        fix: replacement.map { SuppressionRemoval.replacing(name.range, with: $0) }
+        fix: replacement.map { .write($0, at: name.range, .safe) }
           ?? removal.fix(directive: unknown.directive, name: unknown.name))
     }
   }
@@ -174,7 +167,7 @@ struct SuppressionJudge {
         directive.kind == .enable || suppresses(table.meant(place, names: names), kept)
       let fix =
         isMeant
-        ? nearest.map { SuppressionRemoval.replacing(directive.word, with: $0) }
+        ? nearest.map { .write($0, at: directive.word, .safe) }
         : SuppressionRemoval.removing(directive.comment, in: file)
       return SuppressionProblem(
         kind: .malformed, message: "\"\(written)\" is not a directive; \(expected)",

@@ -50,42 +50,25 @@ struct SuppressionRemoval {
       name + 1 < names.count
       ? SourceRange(names[name].range.lowerBound, names[name + 1].range.lowerBound)
       : SourceRange(names[max(0, name - 1)].range.upperBound, names[name].range.upperBound)
-    return Fix(
-      title: "Delete \"\(names[name].text)\"", applicability: .safe,
-      edits: [Edit(range: range, text: "")])
+    return Fix("Delete \"\(names[name].text)\"", .safe, write: "", at: range)
   }
 
   /// Returns the fix that deletes a comment, with its line if nothing else is there.
   static func removing(_ comment: DocumentComment, in file: SourceFile) -> Fix {
-    Fix(
-      title: "Delete the comment", applicability: .safe,
-      edits: [Edit(range: extent(of: comment.range, in: file), text: "")])
-  }
-
-  /// Returns the fix that writes a name in place of another.
-  static func replacing(_ range: SourceRange, with name: String) -> Fix {
-    Fix(
-      title: "Write \"\(name)\"", applicability: .safe, edits: [Edit(range: range, text: name)])
+    Fix("Delete the comment", .safe, write: "", at: extent(of: comment.range, in: file))
   }
 
   /// Returns the fix that enables rules again at the end of a file.
   static func closing(_ names: [String], in file: SourceFile) -> Fix {
     let words =
-      ([Directive.Kind.enable.rawValue]
-      + names.suffix(1).map { _ in
-        names.joined(separator: ", ")
-      }).joined(separator: " ")
+      Directive.Kind.enable.rawValue + (names.isEmpty ? "" : " ") + names.joined(separator: ", ")
     let end = file.bytes.count
     let isClosed = file.lines.range(ofLine: file.lines.count).isEmpty
     let comment = "<!-- \(words) -->"
     return Fix(
-      title: "Write \"\(comment)\" at the end", applicability: .safe,
-      edits: [
-        Edit(
-          range: SourceRange(at: end),
-          // Line ends become those of the document where edits are made.
-          text: isClosed ? comment + "\n" : "\n" + comment)
-      ])
+      "Write \"\(comment)\" at the end", .safe,
+      // Line ends become those of the document where edits are made.
+      write: isClosed ? comment + "\n" : "\n" + comment, at: SourceRange(at: end))
   }
 
   private static func extent(of range: SourceRange, in file: SourceFile) -> SourceRange {

@@ -91,9 +91,7 @@ private struct DialectFile {
       for name in names.entries.compactMap(\.key.text) {
         let platform = try names.string(name)
         guard platforms.contains(platform) else {
-          let hint =
-            NearestName.of(platform, in: platforms).map { "did you mean \"\($0)\"?" }
-            ?? "its platforms are \(platforms.joined(separator: ", "))"
+          let hint = NearestName.hint(platform, among: platforms, "its platforms are")
           throw names.wrong(
             name, try names.required(name), "a platform of the dialect; \(hint)")
         }

@@ -18,10 +18,6 @@ public struct MarkupTag: Sendable {
 
   /// Returns the tags in a range of a file, in order.
   public static func all(in range: SourceRange, of file: SourceFile) -> [MarkupTag] {
-    HTMLTags(file: file, range: range).map { tag in
-      MarkupTag(
-        name: tag.name, isClosing: tag.isClosing, range: tag.range,
-        attributes: tag.attributes.map { ($0.name, Located(file.text($0.value), at: $0.value)) })
-    }
+    Array(HTMLTags(file: file, range: range))
   }
 }

@@ -7,10 +7,7 @@ struct AnnouncementReader {
 
   /// Returns the announcement of a bullet, or nil when it does not begin with a quote.
   func announcement(_ item: FlowItem) -> Announcement? {
-    guard item.isBullet || item.kind == .paragraph, let first = item.lines.first,
-      let last = item.lines.last
-    else { return nil }
-    let whole = first.union(last)
+    guard item.isBullet || item.kind == .paragraph, let whole = item.lines.span else { return nil }
     guard let open = quote(at: whole.lowerBound) else { return unquoted(item, whole) }
     // The last quote before the remark closes the text: quotes inside it are part of it.
     let remark = remarkStart(in: whole)

@@ -64,8 +64,7 @@ struct ComponentReader {
     while start < tokens.count, tokens[start].isOne(of: Self.articles) { start += 1 }
     guard start < tokens.count else { return nil }
     let rest = context.lines(lines, from: tokens[start].range.lowerBound)
-    guard let first = rest.first, let last = rest.last else { return nil }
-    return Located(context.text(rest), at: first.union(last))
+    return rest.span.map { Located(context.text(rest), at: $0) }
   }
 
   /// Returns the place behind the first phrase that the component follows within a GIVEN.

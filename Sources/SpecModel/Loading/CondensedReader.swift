@@ -92,12 +92,12 @@ struct CondensedReader {
 }
 
 /// Building a tree from items by their columns.
-enum Nesting {
+public enum Nesting {
   /// Turns a flat list into a tree: an item is a child of the nearest item before it that is
   /// further left.
   ///
   /// Depth is bounded by the number of distinct columns; at most 32 are kept.
-  static func tree<Item, Node>(
+  public static func tree<Item, Node>(
     _ items: [Item], column: (Item) -> Int, make: (Item, [Node]) -> Node
   ) -> [Node] {
     var rest = items[...]

@@ -48,10 +48,8 @@ struct DocumentReader {
 
   /// The title in the front matter of a document that has a heading for each section.
   private var pageTitle: Located<String>? {
-    guard context.dialect.shape == .headedMarkdown, let key = context.dialect.component.titleKey,
-      let value = root?[key], let text = value.text, let first = value.scalar?.lines.first
-    else { return nil }
-    return Located(text, at: first)
+    guard context.dialect.shape == .headedMarkdown else { return nil }
+    return context.dialect.component.titleKey.flatMap { root?[$0]?.title }
   }
 
   /// Which page of its component it is: the front matter names the platform, else the folder.

@@ -7,12 +7,7 @@ import SpecYAML
 struct EntryReader {
   private let context: LoadContext
   private(set) var entries: [SpecEntry] = []
-  /// The texts that are read as Markdown.
-  private(set) var texts: [ScalarText] = []
-  /// Comments of Markdown in block scalars.
-  private(set) var comments: [SourceRange] = []
-  /// What is wrong with the Markdown in block scalars.
-  private(set) var problems: [MarkdownProblem] = []
+  private(set) var markdown = ScalarMarkdown()
   private(set) var collector: TextCollector
   private(set) var bounds: ReadingBounds
 
@@ -59,9 +54,9 @@ struct EntryReader {
       }
     entries.append(
       SpecEntry(
-        key: known.key, name: Located(entry.key.text ?? "", at: entry.key.range),
+        key: known.key, name: entry.name,
         isMisspelt: isMisspelt, content: known.content, isEmpty: Self.isEmpty(entry.value),
-        items: items, range: entry.key.range.union(entry.value.range)))
+        items: items, range: entry.range))
   }
 
   /// Whether a value is nothing, or a collection of nothing.
@@ -86,11 +81,11 @@ extension EntryReader {
   private mutating func ids(_ node: YAMLNode) -> [SpecEntry.Item] {
     let cut = bounds.cut(node)
     return (cut.sequence ?? [cut]).compactMap { node in
-      guard let scalar = node.scalar, !Self.isNothing(node), let first = scalar.lines.first,
-        let last = scalar.lines.last
-      else { return nil }
+      guard let scalar = node.scalar, !Self.isNothing(node), let range = scalar.lines.span else {
+        return nil
+      }
       return SpecEntry.Item(
-        kind: .id, text: scalar.text, lines: scalar.lines, range: first.union(last), parts: [])
+        kind: .id, text: scalar.text, lines: scalar.lines, range: range, parts: [])
     }
   }
 
@@ -117,8 +112,8 @@ extension EntryReader {
   private mutating func markdown(_ entry: YAMLEntry) -> [SpecEntry.Item] {
     let items = bounds.cut(flow(entry.value))
     let section = Section(
-      id: nil, title: Located(entry.key.text ?? "", at: entry.key.range), level: 0,
-      heading: entry.key.range, range: entry.key.range.union(entry.value.range), isMisspelt: false)
+      id: nil, title: entry.name, level: 0,
+      heading: entry.key.range, range: entry.range, isMisspelt: false)
     collector.collect(
       items, in: FoundSection(section: section, known: nil, name: nil, items: items[...]))
     return Self.items(items, in: context)
@@ -132,13 +127,7 @@ extension EntryReader {
     guard let text = ScalarText(node, in: context.file) else {
       return [item(node, .paragraph)].compactMap(\.self)
     }
-    let markdown = MarkdownParser.parse(text.text, in: text.text.range)
-    texts.append(text)
-    comments += markdown.comments.map(text.original)
-    problems += markdown.problems.map {
-      MarkdownProblem(kind: $0.kind, range: text.original($0.range))
-    }
-    return Flow(markdown, of: text.text) { _ in false }.items.map(text.original)
+    return markdown.items(of: text) { _ in false }
   }
 
   private func item(_ node: YAMLNode, _ kind: FlowItem.Kind) -> FlowItem? {
@@ -185,9 +174,6 @@ extension EntryReader {
   }
 
   private func title(_ root: YAMLNode) -> Located<String>? {
-    guard let key = context.dialect.component.titleKey, let scalar = root[key]?.scalar,
-      let first = scalar.lines.first
-    else { return nil }
-    return Located(scalar.text, at: first)
+    context.dialect.component.titleKey.flatMap { root[$0]?.title }
   }
 }

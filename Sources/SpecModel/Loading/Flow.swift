@@ -85,8 +85,7 @@ struct Flow {
   }
 
   private mutating func addSwallowed(_ lines: [SourceRange]) {
-    guard let first = lines.first, let last = lines.last else { return }
-    let range = first.union(last)
+    guard let first = lines.first, let range = lines.span else { return }
     guard let marker = bulletMarker(first) else {
       return add(.paragraph, lines: lines, range: range, isSwallowed: true)
     }

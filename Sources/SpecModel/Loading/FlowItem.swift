@@ -44,10 +44,5 @@ struct FlowItem: Sendable {
     }
   }
   /// The range of the text without its marker; empty at the end when there is no text.
-  var textRange: SourceRange {
-    guard let first = lines.first, let last = lines.last else {
-      return SourceRange(at: range.upperBound)
-    }
-    return first.union(last)
-  }
+  var textRange: SourceRange { lines.span ?? SourceRange(at: range.upperBound) }
 }

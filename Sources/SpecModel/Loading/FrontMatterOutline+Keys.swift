@@ -11,9 +11,9 @@ extension FrontMatterOutline {
   ) {
     keys.append(
       FrontMatterKey(
-        name: Located(entry.key.text ?? "", at: entry.key.range), meant: meant, content: content,
+        name: entry.name, meant: meant, content: content,
         reading: reading, place: place, form: form(of: entry.value),
-        range: entry.key.range.union(entry.value.range)))
+        range: entry.range))
   }
 
   /// Notes the key of a scenario of YAML alone, and the misspelt keys of its steps.
@@ -63,12 +63,4 @@ extension FrontMatterOutline {
     }
   }
 
-  func lines(of node: YAMLNode, depth: Int = 0) -> [SourceRange] {
-    guard depth < 8 else { return [] }
-    switch node.value {
-    case .scalar(let scalar): return scalar.lines
-    case .sequence(let items): return items.flatMap { lines(of: $0, depth: depth + 1) }
-    case .mapping(let entries): return entries.flatMap { lines(of: $0.value, depth: depth + 1) }
-    }
-  }
 }

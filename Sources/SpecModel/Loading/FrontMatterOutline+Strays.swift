@@ -62,11 +62,11 @@ extension FrontMatterOutline {
     guard let text = entry.key.text, let last = groups.indices.last else { return }
     let owner = owner(of: text, entry.key.range)
     let place = groups.lastIndex { $0.key.channel == owner } ?? last
-    let range = entry.key.range.union(entry.value.range)
+    let range = entry.range
     note(entry, meant: groups[place].key.key, .criterion, .exact, .outside)
     groups[place].criteria.append(
       Criterion(
-        name: Located(text, at: entry.key.range), lines: lines(of: entry.value), range: range,
+        name: Located(text, at: entry.key.range), lines: entry.value.lines(within: 8), range: range,
         isMisplaced: true))
     groups[place].range = groups[place].range.union(range)
   }

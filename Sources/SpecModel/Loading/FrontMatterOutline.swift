@@ -143,9 +143,9 @@ struct FrontMatterOutline {
   }
 
   mutating func addGroup(_ entry: YAMLEntry, _ key: DialectKey) {
-    let name = Located(entry.key.text ?? "", at: entry.key.range)
+    let name = entry.name
     groups.append(
-      Group(key: key, name: name, criteria: [], range: entry.key.range.union(entry.value.range)))
+      Group(key: key, name: name, criteria: [], range: entry.range))
     switch entry.value.value {
     case .scalar(let scalar): groups[groups.count - 1].text = scalar.lines
     case .mapping(let entries): addCriteria(entries, in: key)
@@ -174,8 +174,8 @@ struct FrontMatterOutline {
         continue
       }
       var own = Criterion(
-        name: Located(entry.key.text ?? "", at: entry.key.range), lines: lines(of: entry.value),
-        range: entry.key.range.union(entry.value.range))
+        name: entry.name, lines: entry.value.lines(within: 8),
+        range: entry.range)
       guard let scalar = entry.value.scalar, [.literal, .folded].contains(scalar.style) else {
         if entry.value.scalar == nil { note(entry, meant: key.key, .criterion) }
         append(own)

@@ -19,12 +19,14 @@ struct FrontMatterReader {
 
   func sections() -> [Section] {
     let own = (root.mapping ?? []).map { entry in
-      let name = Located(entry.key.text ?? "", at: entry.key.range)
-      let known = outline.keys.first { $0.name == name && $0.content.isSection }
+      let name = entry.name
+      let known = outline.keys.first {
+        $0.name == name && $0.content != .criterion && $0.content != .part
+      }
       let other = context.section(of: entry)
       return section(
         id: other?.section.id ?? known.flatMap(id) ?? outline.known(entry.key.text)?.key.id, name,
-        range: entry.key.range.union(entry.value.range),
+        range: entry.range,
         isMisspelt: known?.reading == .misspelt || other?.name.spelling == .misspelt)
     }
     let nested = outline.keys.filter {
@@ -47,11 +49,9 @@ struct FrontMatterReader {
   }
 
   func title() -> Located<String>? {
-    guard let key = context.dialect.component.titleKey,
-      let entry = root.mapping?.first(where: { outline.known($0.key.text)?.key.key == key }),
-      let text = entry.value.text, let first = entry.value.scalar?.lines.first
-    else { return nil }
-    return Located(text, at: first)
+    guard let key = context.dialect.component.titleKey else { return nil }
+    let entry = root.mapping?.first { outline.known($0.key.text)?.key.key == key }
+    return entry?.value.title
   }
 
   func condensed() -> Condensed? {
@@ -76,7 +76,7 @@ struct FrontMatterReader {
     }
     let target = located(entry.value["url"] ?? entry.value)
     return FullInformation(
-      range: entry.key.range.union(entry.value.range),
+      range: entry.range,
       text: located(entry.value["text"]) ?? target, target: target)
   }
 
@@ -99,7 +99,7 @@ struct FrontMatterReader {
 
   func gherkin() -> Gherkin? {
     guard let first = outline.scenarios.first else { return nil }
-    let ranges = outline.scenarios.map { $0.entry.key.range.union($0.entry.value.range) }
+    let ranges = outline.scenarios.map { $0.entry.range }
     return Gherkin(
       range: ranges.reduce(ranges[0]) { $0.union($1) }, heading: first.entry.key.range, given: nil,
       givenMisspelling: nil,
@@ -130,7 +130,7 @@ struct FrontMatterReader {
     return Scenario(
       number: key.number ?? channel.rawValue, isNumbered: false, channel: channel,
       place: StepPlace(number: key.number ?? channel.rawValue),
-      title: Located(entry.key.text ?? "", at: entry.key.range), misspelling: nil, range: range,
+      title: entry.name, misspelling: nil, range: range,
       steps: steps, allSteps: steps.flatMap(\.withDescendants))
   }
 
@@ -152,7 +152,7 @@ struct FrontMatterReader {
     return Step(
       keyword: keyword?.says ?? entry.key.text, role: role, keywordRange: entry.key.range,
       misspelling: nil,
-      text: context.text(lines), lines: lines, range: entry.key.range.union(entry.value.range),
+      text: context.text(lines), lines: lines, range: entry.range,
       children: [])
   }
 }
@@ -166,9 +166,4 @@ extension Step {
       outcomeLines: outcomeLines,
       range: range, children: children)
   }
-}
-
-extension FrontMatterKey.Content {
-  /// Whether the key is a section of its own.
-  fileprivate var isSection: Bool { self != .criterion && self != .part }
 }

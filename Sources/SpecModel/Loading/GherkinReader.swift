@@ -153,8 +153,7 @@ struct GherkinReader {
       start = context.scenarioTitleStart(tokens) ?? start
     }
     let lines = context.lines(item.lines, from: start)
-    let range = lines.first.flatMap { first in lines.last.map { first.union($0) } }
-    return Located(context.text(lines), at: range ?? SourceRange(at: item.range.upperBound))
+    return Located(context.text(lines), at: lines.span ?? SourceRange(at: item.range.upperBound))
   }
 }
 

@@ -1,17 +1,6 @@
 import SpecDiagnostics
 import SpecLanguage
 
-/// One HTML tag with its attributes.
-struct HTMLTag: Sendable {
-  let name: String
-  let isClosing: Bool
-  let range: SourceRange
-  /// Attribute names in lower case with the ranges of their values, without quotes.
-  let attributes: [(name: String, value: SourceRange)]
-
-  subscript(name: String) -> SourceRange? { attributes.first { $0.name == name }?.value }
-}
-
 /// The tags in a range of a file, in order.
 ///
 /// A `>` inside a quoted value ends no tag.
@@ -26,7 +15,7 @@ struct HTMLTags: Sequence, IteratorProtocol {
     end = Swift.min(range.upperBound, file.bytes.count)
   }
 
-  mutating func next() -> HTMLTag? {
+  mutating func next() -> MarkupTag? {
     while index < end {
       guard file.bytes[index] == UInt8(ascii: "<") else {
         index += 1
@@ -38,15 +27,15 @@ struct HTMLTags: Sequence, IteratorProtocol {
       let name = word()
       guard !name.isEmpty else { continue }
       let attributes = attributes()
-      return HTMLTag(
+      return MarkupTag(
         name: file.text(name).lowercased(), isClosing: isClosing,
         range: SourceRange(start, index), attributes: attributes)
     }
     return nil
   }
 
-  private mutating func attributes() -> [(name: String, value: SourceRange)] {
-    var attributes: [(name: String, value: SourceRange)] = []
+  private mutating func attributes() -> [(name: String, value: Located<String>)] {
+    var attributes: [(name: String, value: Located<String>)] = []
     while index < end {
       if skip(UInt8(ascii: ">")) { return attributes }
       let name = word()
@@ -60,7 +49,7 @@ struct HTMLTags: Sequence, IteratorProtocol {
         skipBlanks()
         value = attributeValue()
       }
-      attributes.append((file.text(name).lowercased(), value))
+      attributes.append((file.text(name).lowercased(), Located(file.text(value), at: value)))
     }
     return attributes
   }

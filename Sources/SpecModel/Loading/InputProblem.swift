@@ -103,45 +103,32 @@ struct InputProblems {
   static func of(
     front: FrontMatter?, yaml: YAMLParse?, markdown: MarkdownDocument, in file: SourceFile
   ) -> [InputProblem] {
-    var all: [InputProblem] = []
-    if let fence = front?.unclosed {
-      all.append(
-        InputProblem(
-          kind: .unclosed, message: "the front matter has no closing \"---\"", range: fence))
+    let fence = front?.unclosed.map {
+      InputProblem(
+        kind: .unclosed, message: "the front matter has no closing \"---\"", range: $0)
     }
-    for problem in yaml?.problems ?? [] {
+    let keys = (yaml?.problems ?? []).map { problem in
       let kind: InputProblem.Kind =
         switch problem.kind {
         case .syntax, .tab, .alias: .yamlSyntax
         case .duplicateKey: .duplicateKey
         case .limit: .limit
         }
-      all.append(
-        InputProblem(
-          kind: kind, message: problem.message, range: problem.range, related: problem.related))
+      return InputProblem(
+        kind: kind, message: problem.message, range: problem.range, related: problem.related)
     }
-    for problem in markdown.problems {
-      switch problem.kind {
-      case .unclosedFence:
-        all.append(
-          InputProblem(
-            kind: .unclosed,
-            message: "the code fence \"\(beginning(of: problem.range, in: file))\" is not closed",
-            range: problem.range))
-      case .unclosedComment:
-        all.append(
-          InputProblem(
-            kind: .unclosed, message: "the comment \"\(file.text(problem.range))\" is not closed",
-            range: problem.range))
-      case .tooDeep:
-        all.append(
-          InputProblem(
-            kind: .limit,
-            message:
-              "lists are nested more than 32 deep, or quotes more than 64; what is deeper was not read",
-            range: problem.range))
-      }
+    let blocks = markdown.problems.map { problem in
+      let message =
+        switch problem.kind {
+        case .unclosedFence:
+          "the code fence \"\(beginning(of: problem.range, in: file))\" is not closed"
+        case .unclosedComment: "the comment \"\(file.text(problem.range))\" is not closed"
+        case .tooDeep:
+          "lists are nested more than 32 deep, or quotes more than 64; what is deeper was not read"
+        }
+      return InputProblem(
+        kind: problem.kind == .tooDeep ? .limit : .unclosed, message: message, range: problem.range)
     }
-    return all
+    return [fence].compactMap(\.self) + keys + blocks
   }
 }

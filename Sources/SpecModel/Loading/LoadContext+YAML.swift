@@ -2,8 +2,36 @@ import SpecDiagnostics
 import SpecLanguage
 import SpecYAML
 
+extension YAMLEntry {
+  /// The key as written.
+  var name: Located<String> { Located(key.text ?? "", at: key.range) }
+}
+
+extension YAMLNode {
+  /// The text of a scalar, at its first line.
+  var title: Located<String>? {
+    guard let scalar, let first = scalar.lines.first else { return nil }
+    return Located(scalar.text, at: first)
+  }
+
+  /// Returns the lines of all texts that are less deep than a depth.
+  func lines(within depth: Int) -> [SourceRange] {
+    guard depth > 0 else { return [] }
+    switch value {
+    case .scalar(let scalar): return scalar.lines
+    case .sequence(let items): return items.flatMap { $0.lines(within: depth - 1) }
+    case .mapping(let entries): return entries.flatMap { $0.value.lines(within: depth - 1) }
+    }
+  }
+}
+
 /// What the keys of a spec that is YAML alone name.
 extension LoadContext {
+  /// Returns the text of a scalar on all of its lines.
+  func located(_ node: YAMLNode?) -> Located<String>? {
+    guard let lines = node?.scalar?.lines, let range = lines.span else { return nil }
+    return Located(text(lines), at: range)
+  }
   /// Returns the section that a key at the top level opens, and how it spells its name.
   func section(of entry: YAMLEntry) -> (section: DialectSection, name: KnownName)? {
     guard dialect.shape == .yaml, let name = entry.key.text.map(FoldedText.fold),

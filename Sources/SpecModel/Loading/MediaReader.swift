@@ -18,11 +18,11 @@ struct MediaReader {
         open = nil
         heading = item
       }
-      guard item.kind == .html || item.kind == .paragraph, let first = item.lines.first,
-        let last = item.lines.last
-      else { continue }
+      guard item.kind == .html || item.kind == .paragraph, let range = item.lines.span else {
+        continue
+      }
       let code = item.kind == .paragraph ? codeSpans(item) : []
-      for tag in HTMLTags(file: context.file, range: first.union(last))
+      for tag in HTMLTags(file: context.file, range: range)
       where !code.contains(where: { $0.contains(tag.range) }) {
         if tag.name == "video" || tag.name == "audio" {
           if tag.isClosing { open?.add(tag) }
@@ -45,11 +45,11 @@ struct MediaReader {
   private struct Draft {
     let heading: FlowItem?
     var range: SourceRange
-    var source: SourceRange?
-    var type: SourceRange?
+    var source: Located<String>?
+    var type: Located<String>?
     var hasCaptions = false
 
-    mutating func add(_ tag: HTMLTag) {
+    mutating func add(_ tag: MarkupTag) {
       range = range.union(tag.range)
       switch tag.name {
       case "source":
@@ -64,10 +64,8 @@ struct MediaReader {
   private func finish(_ draft: Draft) -> Media {
     let title = draft.heading.map { Located(context.text($0.lines), at: $0.textRange) }
     return Media(
-      platform: draft.heading.flatMap { platform($0.lines) }, title: title,
-      source: draft.source.map { Located(context.file.text($0), at: $0) },
-      type: draft.type.map { Located(context.file.text($0), at: $0) },
-      hasCaptions: draft.hasCaptions, range: draft.range)
+      platform: draft.heading.flatMap { platform($0.lines) }, title: title, source: draft.source,
+      type: draft.type, hasCaptions: draft.hasCaptions, range: draft.range)
   }
 
   /// Returns the one platform that a title names, by its own name or by its screen reader's.

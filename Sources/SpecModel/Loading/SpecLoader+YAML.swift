@@ -38,36 +38,36 @@ extension SpecLoader {
   ) -> LoadedFile {
     let file = wide.file
     let yaml = YAMLParser.parse(file, in: file.range)
-    let none = MarkdownDocument(blocks: [], comments: [], problems: [])
     guard let root = yaml.root, root.mapping != nil, isSpec(root, in: wide) else {
       guard yaml.problems.contains(where: { $0.kind != .duplicateKey }),
         isSpec(lines: names, in: wide)
       else { return .nothing }
-      return LoadedFile(
-        spec: nil,
-        problems: problems.found
-          + InputProblems.of(front: nil, yaml: yaml, markdown: none, in: file),
-        comments: CommentReader(file: file).comments(yaml: yaml, markdown: none))
+      return loaded(nil, yaml, ScalarMarkdown(), problems, file)
     }
-    guard wide.dialect.entries.isEmpty else { return entries(of: root, yaml, problems, wide) }
+    guard wide.dialect.entries.isEmpty else {
+      let reader = EntryReader(root, context: wide)
+      return loaded(reader.spec(root), yaml, reader.markdown, problems, file)
+    }
     let context = narrowed(wide, for: root)
     var bounds = ReadingBounds(file)
     let kept = Self.cut(root, to: &bounds, in: context)
     let flow = YAMLFlow(kept, context: context, begins: begins(in: wide.words))
-    let markdown = MarkdownDocument(blocks: [], comments: flow.comments, problems: flow.problems)
     let items = bounds.cut(flow.items)
     let spec = YAMLDocumentReader(
       context: context, flow: flow, items: items, root: kept, excess: bounds.excess
     ).spec()
-    let excess = spec.firstExcess.map {
-      InputProblem(kind: .limit, message: $0.value, range: $0.range)
-    }
+    return loaded(spec, yaml, flow.markdown, problems, file)
+  }
+
+  private func loaded(
+    _ spec: ComponentSpec?, _ yaml: YAMLParse, _ texts: ScalarMarkdown, _ problems: InputProblems,
+    _ file: SourceFile
+  ) -> LoadedFile {
+    let markdown = texts.remarks
     return LoadedFile(
-      spec: spec,
-      problems: problems.found
-        + InputProblems.of(front: nil, yaml: yaml, markdown: markdown, in: file)
-        + [excess].compactMap(\.self),
-      comments: CommentReader(file: file).comments(yaml: yaml, markdown: markdown))
+      spec,
+      problems.found + InputProblems.of(front: nil, yaml: yaml, markdown: markdown, in: file),
+      CommentReader(file: file).comments(yaml: yaml, markdown: markdown))
   }
 
   private func isSpec(_ root: YAMLNode, in context: LoadContext) -> Bool {
@@ -80,25 +80,6 @@ extension SpecLoader {
     context.dialect.entries.isEmpty
       ? YAMLRecognizer(context: context).isSpec(lines: names)
       : EntryRecognizer(context: context).isSpec(lines: names)
-  }
-
-  /// Reads a document whose dialect names keys of its own.
-  private func entries(
-    of root: YAMLNode, _ yaml: YAMLParse, _ problems: InputProblems, _ context: LoadContext
-  ) -> LoadedFile {
-    let reader = EntryReader(root, context: context)
-    let markdown = MarkdownDocument(
-      blocks: [], comments: reader.comments, problems: reader.problems)
-    let spec = reader.spec(root)
-    let excess = spec.firstExcess.map {
-      InputProblem(kind: .limit, message: $0.value, range: $0.range)
-    }
-    return LoadedFile(
-      spec: spec,
-      problems: problems.found
-        + InputProblems.of(front: nil, yaml: yaml, markdown: markdown, in: context.file)
-        + [excess].compactMap(\.self),
-      comments: CommentReader(file: context.file).comments(yaml: yaml, markdown: markdown))
   }
 
   /// Returns what is read of a tree; of notes, which are read block by block, the flow is cut.
@@ -134,10 +115,10 @@ extension SpecLoader {
       let wide = contexts.first(where: { isSpec(root, in: $0) }) ?? contexts.first
     else { return CommentPlaces(file, root: root, texts: []) }
     guard wide.dialect.entries.isEmpty else {
-      return CommentPlaces(file, root: root, texts: EntryReader(root, context: wide).texts)
+      return CommentPlaces(file, root: root, texts: EntryReader(root, context: wide).markdown.texts)
     }
     let flow = YAMLFlow(root, context: narrowed(wide, for: root), begins: begins(in: words))
-    return CommentPlaces(file, root: root, texts: flow.texts)
+    return CommentPlaces(file, root: root, texts: flow.markdown.texts)
   }
 
   /// Returns the platforms that a spec says it is for, with those that it has notes for; both

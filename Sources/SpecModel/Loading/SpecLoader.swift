@@ -68,11 +68,7 @@ public struct SpecLoader: Sendable {
     let spec = DocumentReader(
       context: context, items: items, root: root, excess: bounds.excess
     ).spec()
-    let excess = spec.firstExcess.map {
-      InputProblem(kind: .limit, message: $0.value, range: $0.range)
-    }
-    return LoadedFile(
-      spec: spec, problems: all + [excess].compactMap(\.self), comments: comments)
+    return LoadedFile(spec, all, comments)
   }
 
   /// Returns the problems of a file whose bytes are not text, if its lines show signs of a spec.
@@ -110,4 +106,15 @@ public struct LoadedFile: Sendable {
   public var comments: [DocumentComment] = []
 
   static let nothing = LoadedFile(spec: nil, problems: [])
+}
+
+extension LoadedFile {
+  /// Says of a spec that there is too much in it, besides the other problems.
+  init(_ spec: ComponentSpec?, _ problems: [InputProblem], _ comments: [DocumentComment]) {
+    let excess = spec?.firstExcess.map {
+      InputProblem(kind: .limit, message: $0.value, range: $0.range)
+    }
+    self.init(
+      spec: spec, problems: problems + [excess].compactMap(\.self), comments: comments)
+  }
 }

@@ -41,9 +41,8 @@ struct TextCollector {
 
   /// Gathers from the lines of a YAML value.
   mutating func collect(value lines: [SourceRange], location: [String]) {
-    guard let first = lines.first, let last = lines.last else { return }
-    texts.append(
-      TextBlock(lines: lines, range: first.union(last), location: location, kind: .value))
+    guard let range = lines.span else { return }
+    texts.append(TextBlock(lines: lines, range: range, location: location, kind: .value))
     scan(lines, location: location, platform: nil, frameworks: [])
   }
 

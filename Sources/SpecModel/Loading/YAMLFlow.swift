@@ -10,13 +10,7 @@ struct YAMLFlow {
   /// Says whether a line that CommonMark joins to the paragraph before it begins something new.
   private let begins: @Sendable (SourceRange) -> Bool
   private(set) var items: [FlowItem] = []
-  /// Comments of Markdown in block scalars.
-  private(set) var comments: [SourceRange] = []
-  /// What is wrong with the Markdown in block scalars.
-  private(set) var problems: [MarkdownProblem] = []
-
-  /// The texts that are read as Markdown.
-  private(set) var texts: [ScalarText] = []
+  private(set) var markdown = ScalarMarkdown()
   /// Keys that wrong indentation made a part of a text.
   private(set) var swallowed: [FrontMatterKey] = []
 
@@ -166,15 +160,8 @@ struct YAMLFlow {
   }
 
   private mutating func addMarkdown(_ text: ScalarText, _ place: Place) {
-    let begins = begins
-    let markdown = MarkdownParser.parse(text.text, in: text.text.range)
-    texts.append(text)
-    comments += markdown.comments.map(text.original)
-    problems += markdown.problems.map {
-      MarkdownProblem(kind: $0.kind, range: text.original($0.range))
-    }
-    let flow = Flow(markdown, of: text.text) { begins(text.original($0)) }
-    items += flow.items.map { text.original($0).atLeast(level: place.level + 1) }
+    let flow = markdown.items(of: text, begins: begins)
+    items += flow.map { $0.atLeast(level: place.level + 1) }
   }
 
   private mutating func append(

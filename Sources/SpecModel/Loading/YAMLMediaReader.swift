@@ -9,25 +9,19 @@ struct YAMLMediaReader {
   func media(_ node: YAMLNode) -> [Media] {
     (node.sequence ?? [node]).compactMap { item in
       guard item.mapping != nil else { return nil }
-      let title = located(item[YAMLMediaKey.title.rawValue])
+      let title = context.located(item[YAMLMediaKey.title.rawValue])
       let captions = item["captions"]?.text ?? ""
       return Media(
         platform: platform(item, title: title), title: title,
-        source: located(item["source"] ?? item["src"]), type: located(item["type"]),
+        source: context.located(item["source"] ?? item["src"]), type: context.located(item["type"]),
         hasCaptions: !captions.isEmpty && captions != "false" && captions != "no",
         range: item.range)
     }
   }
 
   private func platform(_ item: YAMLNode, title: Located<String>?) -> String? {
-    let words = located(item["platform"]) ?? title
+    let words = context.located(item["platform"]) ?? title
     return words.flatMap { MediaReader(context: context).platform([$0.range]) }
   }
 
-  private func located(_ node: YAMLNode?) -> Located<String>? {
-    guard let lines = node?.scalar?.lines, let first = lines.first, let last = lines.last else {
-      return nil
-    }
-    return Located(context.text(lines), at: first.union(last))
-  }
 }

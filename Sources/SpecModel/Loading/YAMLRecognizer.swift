@@ -59,7 +59,7 @@ struct YAMLRecognizer {
       }
     case .notes:
       let aspects = (node.mapping ?? []).filter {
-        context.aspect(named: $0.key) != nil && !lines(of: $0.value).isEmpty
+        context.aspect(named: $0.key) != nil && !$0.value.lines(within: 4).isEmpty
       }
       let isLabelled = aspects.contains { aspect in
         (aspect.value.mapping ?? []).contains { isFramework($0.key.text ?? "") }
@@ -70,16 +70,7 @@ struct YAMLRecognizer {
 
   /// Whether a value has a text of three words or more.
   private func isSentence(_ node: YAMLNode) -> Bool {
-    context.tokens(lines(of: node)).count(where: \.isWord) >= 3
-  }
-
-  private func lines(of node: YAMLNode, depth: Int = 0) -> [SourceRange] {
-    guard depth < 4 else { return [] }
-    switch node.value {
-    case .scalar(let scalar): return scalar.lines
-    case .sequence(let nodes): return nodes.flatMap { lines(of: $0, depth: depth + 1) }
-    case .mapping(let all): return all.flatMap { lines(of: $0.value, depth: depth + 1) }
-    }
+    context.tokens(node.lines(within: 4)).count(where: \.isWord) >= 3
   }
 
   private func isLabel(_ name: String, of channel: Channel) -> Bool {

@@ -12,7 +12,7 @@ struct YAMLScenarioReader {
     var drafts: [ScenarioDraft] = []
     for part in entry.value.mapping ?? [] {
       if isGiven(part.key) {
-        given = given ?? located(part.value)
+        given = given ?? context.located(part.value)
       } else {
         drafts.append(draft(part))
       }
@@ -23,7 +23,7 @@ struct YAMLScenarioReader {
     }
     let builder = StepBuilder(context: context)
     return Gherkin(
-      range: entry.key.range.union(entry.value.range), heading: entry.key.range, given: given,
+      range: entry.range, heading: entry.key.range, given: given,
       givenMisspelling: nil,
       scenarios: zip(drafts, places(of: drafts)).map { builder.scenario($0, at: $1) },
       fullInformation: nil)
@@ -44,13 +44,6 @@ struct YAMLScenarioReader {
     return context.titles.scenarios.find(name, shortest: 4).map {
       (context.dialect.scenarios[$0.place], $0.isMisspelt)
     }
-  }
-
-  private func located(_ node: YAMLNode) -> Located<String>? {
-    guard let lines = node.scalar?.lines, let first = lines.first, let last = lines.last else {
-      return nil
-    }
-    return Located(context.text(lines), at: first.union(last))
   }
 
   /// Tells which scenarios these are: by their keys, where these are known, else by their steps.

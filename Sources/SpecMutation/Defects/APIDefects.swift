@@ -5,13 +5,9 @@ import SpecLanguage
 enum APIDefects {
   static let all = [
     Defect("api/unknown-name", "API name misspelt", also: ["api/*"]) { outline, random in
-      spans(outline).flatMap { index, span -> [Change] in
-        Words.apis.flatMap { name -> [Change] in
-          WordSearch.ranges(of: name, in: outline.file, span).map { range in
-            let new = Misspelling.of(outline.file.text(range), &random)
-            return Change([ByteEdit(range, new)], "\"\(name)\" misspelt \"\(new)\"")
-          }
-        }
+      found(outline).map { range, name in
+        let new = Misspelling.of(outline.file.text(range), &random)
+        return Change([ByteEdit(range, new)], "\"\(name)\" misspelt \"\(new)\"")
       }
     },
     Defect("api/unknown-name", "slip where two words of an API name meet", also: ["api/*"]) {
@@ -30,37 +26,18 @@ enum APIDefects {
       }
     },
     Defect("api/unknown-name", "words of an API name exchanged", also: ["api/*"]) { outline, _ in
-      names(outline).compactMap { range, name in
-        var words = camelWords(of: name)
-        guard words.count > 1 else { return nil }
-        words.swapAt(words.count - 2, words.count - 1)
-        return renamed(range, name, words)
-      }
+      reworded(outline, ofMoreThan: 1) { $0.swapAt($0.count - 2, $0.count - 1) }
     },
     Defect("api/unknown-name", "word left out of an API name", also: ["api/*"]) { outline, _ in
-      names(outline).compactMap { range, name in
-        var words = camelWords(of: name)
-        // Of a short name too little is left to tell it by.
-        guard words.count > 3 else { return nil }
-        words.remove(at: words.count - 2)
-        return renamed(range, name, words)
-      }
+      // Of a short name too little is left to tell it by.
+      reworded(outline, ofMoreThan: 3) { $0.remove(at: $0.count - 2) }
     },
     Defect("api/unknown-name", "word of an API name twice", also: ["api/*"]) { outline, _ in
-      names(outline).compactMap { range, name in
-        var words = camelWords(of: name)
-        guard words.count > 1, let last = words.last else { return nil }
-        words.append(last)
-        return renamed(range, name, words)
-      }
+      reworded(outline, ofMoreThan: 1) { $0.append($0[$0.count - 1]) }
     },
     Defect("api/malformed-name", "API name in small letters", also: ["api/*"]) { outline, _ in
-      spans(outline).flatMap { index, span -> [Change] in
-        Words.apis.filter { $0 != $0.lowercased() }.flatMap { name in
-          WordSearch.ranges(of: name, in: outline.file, span).map { range in
-            Change([ByteEdit(range, name.lowercased())], "\"\(name)\" in small letters")
-          }
-        }
+      found(outline).filter { $0.1 != $0.1.lowercased() }.map { range, name in
+        Change([ByteEdit(range, name.lowercased())], "\"\(name)\" in small letters")
       }
     },
     Defect("api/malformed-name", "argument without its label", also: ["api/*"]) { outline, _ in
@@ -72,26 +49,16 @@ enum APIDefects {
     },
     Defect("api/malformed-name", "bracket of an API name not closed", also: ["api/*"]) {
       outline, _ in
-      spans(outline).compactMap { index, span in
-        let text = outline.file.text(span)
-        guard text.hasSuffix(")"), text.count(where: { $0 == "(" }) == 1 else { return nil }
-        let last = SourceRange(span.upperBound - 1, span.upperBound)
-        return Change([ByteEdit(last, "")], "\"\(text)\" not closed")
-      }
+      unclosed(outline) { $0.hasSuffix(")") && $0.count { $0 == "(" } == 1 }
     },
     Defect("api/malformed-name", "quote of an API name not closed", also: ["api/*"]) { outline, _ in
-      spans(outline).compactMap { index, span in
-        let text = outline.file.text(span)
-        guard text.hasPrefix("android:"), text.hasSuffix("\"") else { return nil }
-        let last = SourceRange(span.upperBound - 1, span.upperBound)
-        return Change([ByteEdit(last, "")], "\"\(text)\" not closed")
-      }
+      unclosed(outline) { $0.hasPrefix("android:") && $0.hasSuffix("\"") }
     },
     Defect("api/wrong-value", "value that an attribute does not take", also: ["api/*"]) {
       outline, random in
-      spans(outline).flatMap { _, span -> [Change] in
+      spans(outline).flatMap { span -> [Change] in
         Words.closedAttributes.flatMap { name -> [Change] in
-          WordSearch.ranges(of: name + "=\"", in: outline.file, span).compactMap { range in
+          outline.ranges(of: name + "=\"", within: span).compactMap { range in
             let rest = outline.file.bytes[range.upperBound..<span.upperBound]
             guard let end = rest.firstIndex(of: UInt8(ascii: "\"")), end > range.upperBound else {
               return nil
@@ -115,15 +82,16 @@ enum APIDefects {
     },
   ]
 
-  /// The names of APIs in the code spans of prose that are written in camel case.
-  private static func names(_ outline: Outline) -> [(SourceRange, String)] {
-    spans(outline).flatMap { _, span in
-      Words.apis.filter { !$0.contains("-") }.flatMap { name in
-        WordSearch.ranges(of: name, in: outline.file, span)
-          .map { ($0, outline.file.text($0)) }
-          .filter { $0.1 == name }
-      }
+  /// The names of APIs in the code spans of prose.
+  private static func found(_ outline: Outline) -> [(SourceRange, String)] {
+    spans(outline).flatMap { span in
+      Words.apis.flatMap { name in outline.ranges(of: name, within: span).map { ($0, name) } }
     }
+  }
+
+  /// Those that are written in camel case.
+  private static func names(_ outline: Outline) -> [(SourceRange, String)] {
+    found(outline).filter { !$0.1.contains("-") && outline.file.text($0.0) == $0.1 }
   }
 
   /// The places in a name where a word begins that is not the first.
@@ -137,32 +105,40 @@ enum APIDefects {
     return zip(starts, starts.dropFirst() + [letters.count]).map { String(letters[$0..<$1]) }
   }
 
-  /// Returns a name put together from other words, in camel case like the one it stands for.
-  private static func renamed(_ range: SourceRange, _ name: String, _ words: [String]) -> Change? {
-    let new = words.enumerated().map { place, word in
-      place == 0 ? word.lowercased() : word.prefix(1).uppercased() + word.dropFirst()
-    }.joined()
-    return Words.apis.contains(new)
-      ? nil : Change([ByteEdit(range, new)], "\"\(name)\" became \"\(new)\"")
+  /// Names of more than some words that are put together from other words, in camel case again.
+  private static func reworded(
+    _ outline: Outline, ofMoreThan count: Int, _ change: (inout [String]) -> Void
+  ) -> [Change] {
+    names(outline).compactMap { range, name in
+      var words = camelWords(of: name)
+      guard words.count > count else { return nil }
+      change(&words)
+      let new = words.enumerated().map { place, word in
+        place == 0 ? word.lowercased() : word.prefix(1).uppercased() + word.dropFirst()
+      }.joined()
+      return Words.apis.contains(new)
+        ? nil : Change([ByteEdit(range, new)], "\"\(name)\" became \"\(new)\"")
+    }
   }
 
-  /// The code spans of prose with the line of each, without their backticks.
-  private static func spans(_ outline: Outline) -> [(Int, SourceRange)] {
-    outline.prose.flatMap { index -> [(Int, SourceRange)] in
-      let line = outline.lines[index].range
-      let ticks = (line.lowerBound..<line.upperBound).filter {
-        outline.file.bytes[$0] == UInt8(ascii: "`")
-      }
-      return stride(from: 0, to: ticks.count - 1, by: 2).map {
-        (index, SourceRange(ticks[$0] + 1, ticks[$0 + 1]))
-      }
+  /// Code spans that a test holds for, without their last mark.
+  private static func unclosed(_ outline: Outline, _ isMeant: (String) -> Bool) -> [Change] {
+    spans(outline).filter { isMeant(outline.file.text($0)) }.map { span in
+      Change(
+        [ByteEdit(SourceRange(span.upperBound - 1, span.upperBound), "")],
+        "\"\(outline.file.text(span))\" not closed")
     }
+  }
+
+  /// The code spans of prose, without their backticks.
+  private static func spans(_ outline: Outline) -> [SourceRange] {
+    outline.prose.flatMap { outline.pairs(of: "`", in: outline.lines[$0].range) }
   }
 
   private static func replaced(_ old: String, by new: String, _ outline: Outline) -> [Change] {
     outline.prose.flatMap { index in
-      WordSearch.ranges(of: old, in: outline.file, outline.lines[index].range).map { range in
-        Change([ByteEdit(range, new)], "\(outline.quote(index)): \"\(old)\" became \"\(new)\"")
+      outline.ranges(of: old, in: index).map { range in
+        outline.writing(new, at: range, in: index, "\"\(old)\" became \"\(new)\"")
       }
     }
   }

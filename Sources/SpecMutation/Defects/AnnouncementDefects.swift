@@ -49,9 +49,9 @@ enum AnnouncementDefects {
         guard let said = ValueDefects.quotations(in: index, outline).first,
           !outline.lines[index].text.lowercased().holds("double tap")
         else { return nil }
-        return Change(
-          [ByteEdit(.init(at: said.upperBound), ", double tap to activate")],
-          "\(outline.quote(index)): Android's hint added", places: Self.places(outline))
+        return outline.writing(
+          ", double tap to activate", at: .init(at: said.upperBound), in: index,
+          "Android's hint added", places: Self.places(outline))
       }
     },
     Defect(
@@ -71,9 +71,9 @@ enum AnnouncementDefects {
           || Words.roles.contains { $0 != text && WordSearch.holds(said, $0) }
         let isAsked = isAsked(text, index, outline) && !others.isEmpty && !isSpoken
         guard let comma = outline.withComma(range) else { return nil }
-        return Change(
-          [ByteEdit(comma, "")], "\(outline.quote(index)): \"\(text)\" dropped",
-          places: places(outline), exclusion: isAsked ? nil : .equivalent)
+        return outline.writing(
+          "", at: comma, in: index, "\"\(text)\" dropped", places: places(outline),
+          exclusion: isAsked ? nil : .equivalent)
       }
     },
   ]
@@ -105,10 +105,10 @@ enum AnnouncementDefects {
   private static func swapped(
     _ range: SourceRange, _ index: Int, _ new: String, _ isAsked: Bool, _ outline: Outline
   ) -> Change {
-    Change(
-      [ByteEdit(range, WordSearch.recased(new, as: outline.file.text(range)))],
-      "\(outline.quote(index)): \"\(outline.file.text(range))\" became \"\(new)\"",
-      places: places(outline), exclusion: isAsked ? nil : .equivalent)
+    outline.writing(
+      WordSearch.recased(new, as: outline.file.text(range)), at: range, in: index,
+      "\"\(outline.file.text(range))\" became \"\(new)\"", places: places(outline),
+      exclusion: isAsked ? nil : .equivalent)
   }
 
   private static func places(_ outline: Outline) -> [ClosedRange<Int>] {

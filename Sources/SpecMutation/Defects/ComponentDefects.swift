@@ -34,11 +34,10 @@ enum ComponentDefects {
       }
       return indices.compactMap { index in
         guard let place = outline.phrases([component], in: index).first,
-          let range = WordSearch.ranges(of: String(word), in: outline.file, place.range).first
+          let range = outline.ranges(of: String(word), within: place.range).first
         else { return nil }
         let new = Misspelling.of(outline.file.text(range), &random)
-        return Change(
-          [ByteEdit(range, new)], "\(outline.quote(index)): \"\(new)\"", isAnywhere: true)
+        return outline.writing(new, at: range, in: index, isAnywhere: true)
       }
     },
     Defect(
@@ -67,18 +66,17 @@ enum ComponentDefects {
     Defect("reference/full-information-mismatch", "\"Full information\" shows another address") {
       outline, _ in
       slugs(outline).filter { $0.1.count > 1 }.map { index, found in
-        Change(
-          [ByteEdit(found[0], "tooltip-dialog")], "\(outline.quote(index)): text changed")
+        outline.writing("tooltip-dialog", at: found[0], in: index, "text changed")
       }
     },
     Defect(
       "reference/media-of-other-component", "video of another component",
       also: ["consistency/*", "reference/*"]
     ) { outline, _ in
-      outline.lines.indices.filter { outline.lines[$0].text.holds("<source") }
+      outline.indices { $0.text.holds("<source") }
         .compactMap { index in
           guard let slug = outline.slug else { return nil }
-          let found = WordSearch.ranges(of: slug, in: outline.file, outline.lines[index].range)
+          let found = outline.ranges(of: slug, in: index)
           guard !found.isEmpty else { return nil }
           return Change(
             found.map { ByteEdit($0, "date-picker") },
@@ -91,15 +89,15 @@ enum ComponentDefects {
   /// The "Full information" lines with the places of the document's slug in them.
   private static func slugs(_ outline: Outline) -> [(Int, [SourceRange])] {
     guard let slug = outline.slug else { return [] }
-    return outline.lines.indices.filter { outline.lines[$0].text.hasPrefix("Full information") }
-      .map { ($0, WordSearch.ranges(of: slug, in: outline.file, outline.lines[$0].range)) }
+    return outline.indices { $0.text.hasPrefix("Full information") }
+      .map { ($0, outline.ranges(of: slug, in: $0)) }
       .filter { !$0.1.isEmpty }
   }
 
   private static func places(
     _ outline: Outline, _ isPlace: (OutlineLine) -> Bool
   ) -> [Change] {
-    places(outline, among: outline.lines.indices.filter { isPlace(outline.lines[$0]) })
+    places(outline, among: outline.indices(where: isPlace))
   }
 
   /// Puts another component in each of some lines that name the document's own.

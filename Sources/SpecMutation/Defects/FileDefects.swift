@@ -17,7 +17,7 @@ enum FileDefects {
       outline.prose.flatMap { index in
         Words.products.flatMap { name, new in
           outline.phrases([name], in: index).filter { outline.file.text($0.range) == name }
-            .map { Change([ByteEdit($0.range, new)], "\(outline.quote(index)): \"\(new)\"") }
+            .map { outline.writing(new, at: $0.range, in: index) }
         }
       }
     },
@@ -28,14 +28,13 @@ enum FileDefects {
     Defect("structure/text-to-write", "place to write left in", also: ["structure/*"]) {
       outline, _ in
       outline.criteria.filter { $0.value.count == 1 }.map { criterion in
-        Change(
-          [ByteEdit(criterion.value[0], "Write here what happens")],
-          "\(outline.quote(criterion.index)): to be written",
+        outline.writing(
+          "Write here what happens", at: criterion.value[0], in: criterion.index, "to be written",
           places: outline.twinPlaces(of: criterion.index))
       }
     },
     Defect("input/unclosed-block", "code block not closed") { outline, _ in
-      let fences = outline.lines.indices.filter { outline.lines[$0].kind == .fence }
+      let fences = outline.indices { $0.kind == .fence }
       return stride(from: 1, to: fences.count, by: 2).map { place in
         Change(
           [outline.deleting(fences[place]...fences[place])],
@@ -81,42 +80,33 @@ enum FileDefects {
   ]
 
   private static func replaced(_ old: String, by new: String, _ outline: Outline) -> [Change] {
-    outline.lines.indices.filter { outline.lines[$0].text.holds("<source") }.flatMap { index in
-      WordSearch.ranges(of: old, in: outline.file, outline.lines[index].range).map { range in
-        Change([ByteEdit(range, new)], "\(outline.quote(index)): \"\(new)\"")
+    outline.indices { $0.text.holds("<source") }.flatMap { index in
+      outline.ranges(of: old, in: index).map { range in
+        outline.writing(new, at: range, in: index)
       }
     }
   }
 
   /// Text of a template in place of a document's own.
   private static func placeholders(_ outline: Outline) -> [Change] {
-    var found: [Change] = []
-    let leads = outline.lines.indices.filter {
-      outline.lines[$0].text.lowercased().hasPrefix("how to test")
+    let leads = outline.indices { $0.text.lowercased().hasPrefix("how to test") }.map {
+      outline.writing(
+        "How to test a _component", at: outline.lines[$0].content, in: $0, "\"_component\"")
     }
-    for index in leads {
-      found.append(
-        Change(
-          [ByteEdit(outline.lines[index].content, "How to test a _component")],
-          "\(outline.quote(index)): \"_component\""))
-    }
-    for criterion in outline.criteria where criterion.value.count == 1 {
-      for text in ["TBD", "[outcome]", "Lorem ipsum dolor sit amet"] {
-        found.append(
-          Change(
-            [ByteEdit(criterion.value[0], text)],
-            "\(outline.quote(criterion.index)): \"\(text)\"",
-            places: outline.twinPlaces(of: criterion.index)))
+    let values = outline.criteria.filter { $0.value.count == 1 }.flatMap { criterion in
+      ["TBD", "[outcome]", "Lorem ipsum dolor sit amet"].map {
+        outline.writing(
+          $0, at: criterion.value[0], in: criterion.index,
+          places: outline.twinPlaces(of: criterion.index))
       }
     }
-    for framework in outline.frameworks where framework.lines.count > 1 {
-      let first = outline.lines[framework.lines.upperBound]
-      guard first.kind == .bullet else { continue }
-      for text in ["TODO", "Text goes here"] {
-        found.append(
-          Change([ByteEdit(first.content, text)], "\(framework.name): \"\(text)\""))
+    let notes = outline.frameworks.flatMap { framework -> [Change] in
+      let last = outline.lines[framework.lines.upperBound]
+      guard framework.lines.count > 1, last.kind == .bullet else { return [] }
+      return ["TODO", "Text goes here"].map {
+        Change([ByteEdit(last.content, $0)], "\(framework.name): \"\($0)\"")
       }
     }
-    return found
+    return leads + values + notes
   }
 }

@@ -61,9 +61,7 @@ enum FrontMatterDefects {
       outline, _ in
       keys(outline).map { index in
         let item = outline.item(at: index)
-        return Change(
-          [outline.inserting(outline.text(of: item), before: item.upperBound + 1)],
-          "\(outline.quote(index)) twice")
+        return Change([outline.copying(item)], "\(outline.quote(index)) twice")
       }
     },
     Defect("input/yaml-syntax", "quote in the front matter not closed") { outline, _ in
@@ -79,8 +77,6 @@ enum FrontMatterDefects {
 
   /// The keys at the left, by the index of their line.
   private static func keys(_ outline: Outline) -> [Int] {
-    outline.lines.indices.filter {
-      outline.lines[$0].kind == .key && outline.lines[$0].indent == 0
-    }
+    outline.indices { $0.kind == .key && $0.indent == 0 }
   }
 }

@@ -5,9 +5,7 @@ enum GherkinDefects {
   static let all = [
     Defect("gherkin/given-missing", "GIVEN deleted") { outline, _ in
       givens(outline).map {
-        Change(
-          [outline.deleting($0...$0)], "\(outline.quote($0)) deleted",
-          places: outline.headings(level: 2).map { $0...$0 })
+        outline.deletion(of: $0...$0, places: outline.headings(level: 2).map { $0...$0 })
       }
     },
     Defect("gherkin/keyword-misspelt", "letters of a keyword swapped") { outline, _ in
@@ -22,25 +20,22 @@ enum GherkinDefects {
     },
     Defect("gherkin/keyword-case", "keyword in small letters") { outline, _ in
       keyworded(outline).map { index, range in
-        Change(
-          [ByteEdit(range, outline.file.text(range).lowercased())],
-          "\(outline.quote(index)): small keyword")
+        outline.writing(
+          outline.file.text(range).lowercased(), at: range, in: index, "small keyword")
       }
     },
     Defect("gherkin/keyword-case", "keyword with one capital") { outline, _ in
       keyworded(outline).map { index, range in
         let text = outline.file.text(range)
-        return Change(
-          [ByteEdit(range, text.prefix(1) + text.dropFirst().lowercased())],
-          "\(outline.quote(index)): one capital")
+        return outline.writing(
+          text.prefix(1) + text.dropFirst().lowercased(), at: range, in: index, "one capital")
       }
     },
     Defect("gherkin/keyword-missing", "keyword deleted", also: ["gherkin/*"]) { outline, _ in
       guard !outline.isWeb else { return [] }
       return keyworded(outline).map { index, range in
-        Change(
-          [ByteEdit(SourceRange(range.lowerBound, range.upperBound + 1), "")],
-          "\(outline.quote(index)): no keyword")
+        outline.writing(
+          "", at: SourceRange(range.lowerBound, range.upperBound + 1), in: index, "no keyword")
       }
     },
     Defect("gherkin/then-without-when", "first WHEN of a scenario deleted", also: ["gherkin/*"]) {
@@ -50,9 +45,7 @@ enum GherkinDefects {
         guard outline.lines[step.index].kind == .bullet, outline.block(of: step).count > 1,
           outline.steps.first(where: { $0.index > step.index })?.keyword != ""
         else { return nil }
-        return Change(
-          [outline.deleting(step.index...step.index)], "\(outline.quote(step.index)) deleted",
-          places: [outline.block(of: step)])
+        return outline.deletion(of: step.index...step.index, places: [outline.block(of: step)])
       }
     },
     Defect("gherkin/and-without-when", "first WHEN of a scenario is AND") { outline, _ in
@@ -69,9 +62,8 @@ enum GherkinDefects {
     Defect("gherkin/action-in-then", "action in an outcome", also: ["gherkin/*"]) { outline, _ in
       guard !outline.isWeb else { return [] }
       return outline.steps.filter { $0.keyword == "AND" && $0.text.count == 1 }.map { step in
-        Change(
-          [ByteEdit(step.text[0], "I press the \"ENTER\" key")],
-          "\(outline.quote(step.index)): an action",
+        outline.writing(
+          "I press the \"ENTER\" key", at: step.text[0], in: step.index, "an action",
           places: outline.twinPlaces(of: step.index))
       }
     },
@@ -86,9 +78,7 @@ enum GherkinDefects {
       return outline.triggers.filter {
         !firsts.contains($0.index) && outline.block(of: $0).count > 1
       }.map { step in
-        Change(
-          [outline.deleting(step.index...step.index)], "\(outline.quote(step.index)) deleted",
-          places: [outline.block(of: step)])
+        outline.deletion(of: step.index...step.index, places: [outline.block(of: step)])
       }
     },
     Defect("gherkin/keyword-dangling", "text of a step deleted", also: ["gherkin/*"]) {
@@ -96,8 +86,8 @@ enum GherkinDefects {
       outline.steps.filter {
         ["THEN", "AND"].contains($0.keyword) && $0.lines.count == 1 && $0.text.count == 1
       }.map { step in
-        Change(
-          [ByteEdit(step.text[0], "")], "\(outline.quote(step.index)): nothing behind it",
+        outline.writing(
+          "", at: step.text[0], in: step.index, "nothing behind it",
           places: outline.twinPlaces(of: step.index))
       }
     },
@@ -105,9 +95,8 @@ enum GherkinDefects {
       outline.steps.filter {
         $0.keyword == "THEN" && $0.lines.count == 1 && $0.text.count == 1
       }.map { step in
-        Change(
-          [ByteEdit(SourceRange(at: step.text[0].upperBound), " AND")],
-          "\(outline.quote(step.index)): breaks off")
+        outline.writing(
+          " AND", at: SourceRange(at: step.text[0].upperBound), in: step.index, "breaks off")
       }
     },
     Defect("gherkin/voice-mixed", "one step in another voice") { outline, _ in
@@ -116,7 +105,7 @@ enum GherkinDefects {
       return own.compactMap { step in
         guard let range = step.text.first else { return nil }
         let subject = SourceRange(range.lowerBound, range.lowerBound + 1)
-        return Change([ByteEdit(subject, "the user")], "\(outline.quote(step.index)): the user")
+        return outline.writing("the user", at: subject, in: step.index, "the user")
       }
     },
     Defect("gherkin/modality-mixed", "one outcome with must") { outline, _ in
@@ -125,9 +114,9 @@ enum GherkinDefects {
       }
       guard own.count > 2 else { return [] }
       return own.compactMap { step in
-        guard let range = WordSearch.ranges(of: "should", in: outline.file, step.text[0]).first
+        guard let range = outline.ranges(of: "should", within: step.text[0]).first
         else { return nil }
-        return Change([ByteEdit(range, "must")], "\(outline.quote(step.index)): must")
+        return outline.writing("must", at: range, in: step.index, "must")
       }
     },
     Defect("gherkin/title-missing", "title of a scenario deleted", also: ["structure/*"]) {
@@ -161,7 +150,7 @@ enum GherkinDefects {
   ) -> [Change] {
     keyworded(outline).map { index, range in
       let new = slip(outline.file.text(range))
-      return Change([ByteEdit(range, new)], "\(outline.quote(index)): \"\(new)\"")
+      return outline.writing(new, at: range, in: index)
     }
   }
 
@@ -179,7 +168,7 @@ enum GherkinDefects {
       guard outline.file.text(range) == old, steps.contains(where: { $0.index == index }) else {
         return nil
       }
-      return Change([ByteEdit(range, new)], "\(outline.quote(index)): \(new)")
+      return outline.writing(new, at: range, in: index, "\(new)")
     }
   }
 }

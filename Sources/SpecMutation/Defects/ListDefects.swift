@@ -43,9 +43,8 @@ enum ListDefects {
         let isDouble = others.contains {
           $0.labelText == criterion.labelText && $0.step == criterion.step
         }
-        return Change(
-          [outline.deleting(criterion.lines)], "\(outline.quote(criterion.index)) deleted",
-          places: outline.twinPlaces(of: criterion.index),
+        return outline.deletion(
+          of: criterion.lines, places: outline.twinPlaces(of: criterion.index),
           exclusion: isTold && !isDouble && !criterion.isNotApplicable ? nil : .equivalent)
       }
     },
@@ -88,9 +87,7 @@ enum ListDefects {
       let keys = outline.hasKeyedCriteria ? outline.criteria.map(\.index) : []
       return (bullets + keys).map { index in
         let item = outline.item(at: index)
-        return Change(
-          [outline.inserting(outline.text(of: item), before: item.upperBound + 1)],
-          "\(outline.quote(index)) twice")
+        return Change([outline.copying(item)], "\(outline.quote(index)) twice")
       }
     },
     Defect("structure/step-without-content", "step or scenario emptied", also: ["structure/*"]) {
@@ -108,7 +105,7 @@ enum ListDefects {
       both(outline).compactMap { index in
         let title = outline.lines[index].content
         // "Scenario:" is a keyword and no part of the title.
-        let lead = WordSearch.ranges(of: "Scenario:", in: outline.file, title).first?.upperBound
+        let lead = outline.ranges(of: "Scenario:", within: title).first?.upperBound
         return misspelt(.init(lead ?? title.lowerBound, title.upperBound), index, outline, &random)
       }
     },
@@ -139,10 +136,10 @@ enum ListDefects {
   ) -> Change? {
     let words: [Substring] = outline.file.text(range).split { !$0.isLetter }
     guard let word = words.filter({ $0.count > 3 }).max(by: { $0.count < $1.count }),
-      let place = WordSearch.ranges(of: String(word), in: outline.file, range).first
+      let place = outline.ranges(of: String(word), within: range).first
     else { return nil }
     let new = Misspelling.of(String(word), &random)
-    return Change([ByteEdit(place, new)], "\(outline.quote(index)): \"\(new)\"")
+    return outline.writing(new, at: place, in: index)
   }
 
   /// Whether the label of a criterion says under which step it belongs.
@@ -153,9 +150,7 @@ enum ListDefects {
   }
 
   private static func deleted(_ index: Int, _ outline: Outline) -> Change {
-    Change(
-      [outline.deleting(outline.withBlankEnd(outline.numbered(at: index)))],
-      "\(outline.quote(index)) deleted", isAnywhere: true)
+    outline.deletion(of: outline.withBlankEnd(outline.numbered(at: index)), isAnywhere: true)
   }
 
   private static func exchangedTitles(

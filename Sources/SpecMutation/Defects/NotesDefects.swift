@@ -49,8 +49,7 @@ enum NotesDefects {
         // With its only framework the aspect says nothing of frameworks: nobody is left out.
         let isOnly = outline.frameworks(of: framework.aspect).count < 2
         return Change(
-          [outline.deleting(framework.lines)],
-          "\(framework.name) under \(outline.quote(framework.aspect.heading)) deleted",
+          [outline.deleting(framework.lines)], "\(outline.title(of: framework)) deleted",
           exclusion: isOnly ? .equivalent : nil)
       }
     },
@@ -59,7 +58,7 @@ enum NotesDefects {
       outline.frameworks.filter { $0.lines.count > 1 }.map { framework in
         Change(
           [outline.deleting(framework.label + 1...framework.lines.upperBound)],
-          "\(framework.name) under \(outline.quote(framework.aspect.heading)) emptied")
+          "\(outline.title(of: framework)) emptied")
       }
     },
     Defect(
@@ -74,8 +73,7 @@ enum NotesDefects {
         let marks = String(repeating: "#", count: level)
         return Change(
           [ByteEdit(line.range, "\(marks) \(framework.name)\n")],
-          "\(framework.name) under \(outline.quote(framework.aspect.heading)) raised",
-          places: [framework.aspect.lines])
+          "\(outline.title(of: framework)) raised", places: [framework.aspect.lines])
       }
     },
     Defect(
@@ -94,8 +92,7 @@ enum NotesDefects {
         let gap = outline.lines[before].range.upperBound
         return Change(
           [ByteEdit(.init(gap, line.content.upperBound), "\n" + line.title)],
-          "\(framework.name) under \(outline.quote(framework.aspect.heading)) glued",
-          places: [framework.aspect.lines])
+          "\(outline.title(of: framework)) glued", places: [framework.aspect.lines])
       }
     },
     Defect(
@@ -105,13 +102,10 @@ enum NotesDefects {
       outline, _ in
       outline.frameworks.compactMap { framework in
         let new = ["Jetpack Compose": "Android Compose", "Android Views": "Android View"]
-        let content = outline.lines[framework.label].content
         guard let name = new[framework.name],
-          let place = WordSearch.ranges(of: framework.name, in: outline.file, content).first
+          let edit = outline.relabelling(framework, name)
         else { return nil }
-        return Change(
-          [ByteEdit(place, name)],
-          "\(framework.name) under \(outline.quote(framework.aspect.heading)) called \(name)")
+        return Change([edit], "\(outline.title(of: framework)) called \(name)")
       }
     },
     Defect(
@@ -120,11 +114,8 @@ enum NotesDefects {
     ) { outline, _ in
       ["Jetpack Compose": "Compose", "Android Views": "Views"].sorted { $0.key < $1.key }
         .compactMap { name, new in
-          let edits = outline.frameworks.filter { $0.name == name }.compactMap { framework in
-            WordSearch.ranges(
-              of: name, in: outline.file, outline.lines[framework.label].content
-            ).first.map { ByteEdit($0, new) }
-          }
+          let edits = outline.frameworks.filter { $0.name == name }
+            .compactMap { outline.relabelling($0, new) }
           return edits.isEmpty ? nil : Change(edits, "\(name) called \(new) throughout")
         }
     },
@@ -132,10 +123,7 @@ enum NotesDefects {
       outline, _ in
       outline.frameworks.map { framework in
         Change(
-          [
-            outline.inserting(
-              outline.text(of: framework.lines), before: framework.lines.upperBound + 1)
-          ], "\(framework.name) under \(outline.quote(framework.aspect.heading)) twice",
+          [outline.copying(framework.lines)], "\(outline.title(of: framework)) twice",
           places: [framework.lines])
       }
     },
@@ -148,9 +136,7 @@ enum NotesDefects {
           guard outline.lines[framework.label].kind == .bullet else { return nil }
           let edits = framework.lines.filter { outline.lines[$0].kind != .blank }
             .map { ByteEdit(.init(at: outline.lines[$0].range.lowerBound), "   ") }
-          return Change(
-            edits, "\(framework.name) under \(outline.quote(aspect.heading)) indented",
-            places: [aspect.lines])
+          return Change(edits, "\(outline.title(of: framework)) indented", places: [aspect.lines])
         }
       }
     },

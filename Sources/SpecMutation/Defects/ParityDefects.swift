@@ -27,8 +27,8 @@ enum ParityDefects {
         guard !line.text.contains(other), !line.text.lowercased().contains("ios"),
           !line.text.contains("Android")
         else { return [] }
-        return WordSearch.ranges(of: own, in: outline.file, line.range).prefix(1).map { range in
-          Change([ByteEdit(range, other)], "\(outline.quote(index)): \(own) became \(other)")
+        return outline.ranges(of: own, within: line.range).prefix(1).map { range in
+          outline.writing(other, at: range, in: index, "\(own) became \(other)")
         }
       }
     },
@@ -47,14 +47,10 @@ enum ParityDefects {
           "UIKit": "Android Views", "SwiftUI": "Jetpack Compose", "Android Views": "UIKit",
           "Jetpack Compose": "SwiftUI",
         ]
-        guard let other = new[framework.name],
-          let place = WordSearch.ranges(
-            of: framework.name, in: outline.file, outline.lines[framework.label].content
-          ).first
+        guard let other = new[framework.name], let edit = outline.relabelling(framework, other)
         else { return nil }
         return Change(
-          [ByteEdit(place, other)],
-          "\(framework.name) under \(outline.quote(framework.aspect.heading)) called \(other)",
+          [edit], "\(outline.title(of: framework)) called \(other)",
           places: [framework.aspect.lines])
       }
     },
@@ -72,7 +68,7 @@ enum ParityDefects {
       ["on iOS and Android", "in iOS and Android"].compactMap { both in
         let edits = (outline.indices(in: .condensed) + outline.indices(in: .gherkin))
           .filter { outline.lines[$0].text.lowercased().contains("role") }
-          .flatMap { WordSearch.ranges(of: both, in: outline.file, outline.lines[$0].range) }
+          .flatMap { outline.ranges(of: both, in: $0) }
           .map { ByteEdit($0, String(both.prefix(6))) }
         return edits.isEmpty ? nil : Change(edits, "role \(both.prefix(6)) only", isAnywhere: true)
       }
@@ -82,9 +78,7 @@ enum ParityDefects {
       let titles = outline.headings(level: 3).filter { outline.lines[$0].zone == .videos }
       guard titles.count == 2 else { return [] }
       return titles.map { title in
-        Change(
-          [outline.deleting(outline.section(at: title))], "\(outline.quote(title)) deleted",
-          isAnywhere: true)
+        outline.deletion(of: outline.section(at: title), isAnywhere: true)
       }
     },
   ]
@@ -101,10 +95,9 @@ enum ParityDefects {
     -> [Change]
   {
     names.flatMap { old, new in
-      WordSearch.ranges(of: "`\(old)`", in: outline.file, outline.lines[index].range).prefix(1)
+      outline.ranges(of: "`\(old)`", in: index).prefix(1)
         .map { range in
-          Change(
-            [ByteEdit(range, "`\(new)`")], "\(outline.quote(index)): \"\(old)\" became \"\(new)\"")
+          outline.writing("`\(new)`", at: range, in: index, "\"\(old)\" became \"\(new)\"")
         }
     }
   }

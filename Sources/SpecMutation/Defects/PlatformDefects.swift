@@ -22,8 +22,8 @@ enum PlatformDefects {
         let isTold = twinNames(["iOS", "Android"], of: index, outline)
         return [named[0], named[1]].map { kept in
           let text = outline.file.text(kept.range)
-          return Change(
-            [ByteEdit(both, text)], "\(outline.quote(index)): only \(text) is left",
+          return outline.writing(
+            text, at: both, in: index, "only \(text) is left",
             places: outline.twinPlaces(of: index), exclusion: isTold ? nil : .equivalent)
         }
       }

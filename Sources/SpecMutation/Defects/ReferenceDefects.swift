@@ -5,35 +5,28 @@ enum ReferenceDefects {
   static let all = [
     Defect("reference/full-information-missing", "full information deleted") { outline, _ in
       full(outline).map { index in
-        Change(
-          [outline.deleting(index...index)], "\(outline.quote(index)) deleted",
-          places: outline.headings(level: 2).map { $0...$0 })
+        outline.deletion(of: index...index, places: outline.headings(level: 2).map { $0...$0 })
       }
     },
     Defect("reference/full-information-missing", "link of the full information deleted") {
       outline, _ in
       full(outline).map { index in
-        Change(
-          [ByteEdit(outline.lines[index].content, "Full information:")],
-          "\(outline.quote(index)): no link")
+        outline.writing("Full information:", at: outline.lines[index].content, in: index, "no link")
       }
     },
     Defect("reference/full-information-differs", "one link to another site") { outline, _ in
       full(outline).map { index in
-        Change(
-          [ByteEdit(outline.lines[index].content, "Full information: https://docs.example.com/x")],
-          "\(outline.quote(index)): another site", places: full(outline).map { $0...$0 })
+        outline.writing(
+          "Full information: https://docs.example.com/x", at: outline.lines[index].content,
+          in: index, "another site", places: full(outline).map { $0...$0 })
       }
     },
     Defect("reference/full-information-outdated", "link of an earlier site") { outline, _ in
       full(outline).map { index in
         let path = outline.isWeb ? "checklist-web" : "checklist-native"
-        return Change(
-          [
-            ByteEdit(
-              outline.lines[index].content,
-              "Full information: https://www.example.org/\(path)/some-page/")
-          ], "\(outline.quote(index)): earlier site")
+        return outline.writing(
+          "Full information: https://www.example.org/\(path)/some-page/",
+          at: outline.lines[index].content, in: index, "earlier site")
       }
     },
     Defect(
@@ -43,9 +36,9 @@ enum ReferenceDefects {
         let text = outline.lines[index].text
         let stem = outline.file.path.split(separator: "/").last?.dropLast(3) ?? ""
         guard !stem.isEmpty, text.holds(String(stem)) else { return [Change]() }
-        return WordSearch.ranges(of: "/" + stem, in: outline.file, outline.lines[index].range)
+        return outline.ranges(of: "/" + stem, in: index)
           .suffix(1).map {
-            Change([ByteEdit($0, "/drawer")], "\(outline.quote(index)): another component")
+            outline.writing("/drawer", at: $0, in: index, "another component")
           }
       }
     },
@@ -66,72 +59,64 @@ enum ReferenceDefects {
       outline, _ in
       let all = sources(outline)
       return all.indices.dropFirst().map { place in
-        Change(
-          [ByteEdit(all[place].range, outline.file.text(all[place - 1].range))],
-          "\(outline.quote(all[place].index)): the file of the one before")
+        outline.writing(
+          outline.file.text(all[place - 1].range), at: all[place].range, in: all[place].index,
+          "the file of the one before")
       }
     },
     Defect("reference/captions-missing", "captions deleted") { outline, _ in
-      let tracks = outline.lines.indices.filter { outline.lines[$0].text.holds("<track") }
+      let tracks = outline.indices { $0.text.holds("<track") }
       guard tracks.count > 1 else { return [] }
       return tracks.map {
-        Change([outline.deleting($0...$0)], "\(outline.quote($0)) deleted", places: [$0 - 1...$0])
+        outline.deletion(of: $0...$0, places: [$0 - 1...$0])
       }
     },
     Defect("reference/id-without-target", "letter of an id doubled") { outline, _ in
       ids(outline).map { index, range in
         let text = outline.file.text(range)
-        return Change(
-          [ByteEdit(range, text.prefix(1) + text)], "\(outline.quote(index)): other id",
+        return outline.writing(
+          text.prefix(1) + text, at: range, in: index, "other id",
           places: [max(0, index - 12)...min(outline.lines.count - 1, index + 12)])
       }
     },
     Defect("reference/anchor-missing", "link to a heading that is not there") { outline, _ in
       bullets(outline).map { index in
-        Change(
-          [
-            ByteEdit(
-              SourceRange(at: outline.lines[index].content.upperBound),
-              ", see [more](#more-about-this)")
-          ], "\(outline.quote(index)): link")
+        outline.writing(
+          ", see [more](#more-about-this)",
+          at: SourceRange(at: outline.lines[index].content.upperBound), in: index, "link")
       }
     },
     Defect("reference/pointer-without-target", "pointer to a part that is not there") {
       outline, _ in
       bullets(outline).map { index in
-        Change(
-          [
-            ByteEdit(
-              SourceRange(at: outline.lines[index].content.upperBound), " (see Drawbacks below)")
-          ], "\(outline.quote(index)): pointer")
+        outline.writing(
+          " (see Drawbacks below)", at: SourceRange(at: outline.lines[index].content.upperBound),
+          in: index, "pointer")
       }
     },
   ]
 
   private static func full(_ outline: Outline) -> [Int] {
-    outline.lines.indices.filter { outline.lines[$0].text.hasPrefix("Full information:") }
+    outline.indices { $0.text.hasPrefix("Full information:") }
   }
 
   /// The bullets of developer notes.
   private static func bullets(_ outline: Outline) -> [Int] {
-    outline.lines.indices.filter {
-      outline.lines[$0].kind == .bullet && outline.lines[$0].platform != nil
-        && !outline.lines[$0].text.holds("**")
-    }
+    outline.indices { $0.kind == .bullet && $0.platform != nil && !$0.text.holds("**") }
   }
 
   /// The files of videos that name a screen reader.
   private static func sources(_ outline: Outline) -> [(index: Int, range: SourceRange)] {
-    outline.lines.indices.filter { outline.lines[$0].text.holds("<source src=\"") }.compactMap {
+    outline.indices { $0.text.holds("<source src=\"") }.compactMap {
       value(of: "src=\"", in: $0, outline)
     }
   }
 
   /// The ids in examples that an attribute of the same example names.
   private static func ids(_ outline: Outline) -> [(index: Int, range: SourceRange)] {
-    outline.lines.indices.filter {
-      outline.lines[$0].kind == .hidden && outline.lines[$0].text.holds(" id=\"")
-    }.compactMap { value(of: " id=\"", in: $0, outline) }.filter { found in
+    outline.indices { $0.kind == .hidden && $0.text.holds(" id=\"") }.compactMap {
+      value(of: " id=\"", in: $0, outline)
+    }.filter { found in
       let id = outline.file.text(found.range)
       let near = outline.lines[
         max(0, found.index - 12)...min(outline.lines.count - 1, found.index + 12)]

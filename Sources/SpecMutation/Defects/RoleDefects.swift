@@ -9,11 +9,10 @@ enum RoleDefects {
         return []
       }
       return lines("role", outline).flatMap { index in
-        outline.phrases(Words.roles, in: index).compactMap { role, range in
+        outline.phrases(Words.roles, in: index).compactMap { _, range in
           let lead = outline.word(before: range, in: index)
           guard ["a", "an", "as", "or", "of", "\""].contains(lead) else { return nil }
-          let isTold = outline.anyLine(of: outline.twins(of: index), holds: role)
-          return outline.swapping(range, in: index, with: new, isTold: isTold)
+          return outline.swapping(range, in: index, with: new)
         }
       }
     },
@@ -61,7 +60,7 @@ enum RoleDefects {
       let words =
         attribute == "role" ? ["role", "itself as", "announced as", "landmark"] : ["state"]
       return words.contains {
-        !WordSearch.ranges(of: $0, in: outline.file, outline.lines[index].range).isEmpty
+        !outline.ranges(of: $0, in: index).isEmpty
       }
     }
     return (own + told).filter { outline.lines[$0].kind != .blank }

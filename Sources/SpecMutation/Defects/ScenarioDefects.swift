@@ -11,9 +11,8 @@ enum ScenarioDefects {
       outline, _ in
       outline.triggers.map { trigger in
         let block = outline.block(of: trigger)
-        return Change(
-          [outline.deleting(block)], "\(outline.quote(trigger.index)) deleted",
-          places: outline.twinPlaces(of: trigger.index),
+        return outline.deletion(
+          of: block, places: outline.twinPlaces(of: trigger.index),
           exclusion: isToldElsewhere(trigger, outline) ? .equivalent : nil)
       }
     },
@@ -35,9 +34,8 @@ enum ScenarioDefects {
       also: ["consistency/*", "gherkin/*", "structure/*"]
     ) { outline, _ in
       outline.steps.filter { $0.keyword == "AND" && $0.parent != nil }.map { step in
-        Change(
-          [outline.deleting(step.lines)], "\(outline.quote(step.index)) deleted",
-          places: outline.twinPlaces(of: step.index),
+        outline.deletion(
+          of: step.lines, places: outline.twinPlaces(of: step.index),
           exclusion: isMissed(step, outline) ? nil : .equivalent)
       }
     },
@@ -51,10 +49,11 @@ enum ScenarioDefects {
           $0.scenario != item.scenario && outline.text(of: $0).lowercased() == text
         }
         guard let twin else { return nil }
-        return Change(
-          [outline.deleting(item.lines)], "\(outline.quote(item.index)) deleted",
-          places: [twin.lines] + outline.twinPlaces(of: item.index)
-            + [outline.numbered(at: twin.scenario)])
+        return outline.deletion(
+          of: item.lines,
+          places: [twin.lines] + outline.twinPlaces(of: item.index) + [
+            outline.numbered(at: twin.scenario)
+          ])
       }
     },
     Defect(
@@ -77,9 +76,8 @@ enum ScenarioDefects {
         else {
           return nil
         }
-        return Change(
-          [outline.deleting(outline.block(of: trigger))],
-          "\(outline.quote(trigger.index)) deleted",
+        return outline.deletion(
+          of: outline.block(of: trigger),
           places: [outline.numbered(at: scenarios[0])] + outline.twinPlaces(of: trigger.index))
       }
     },

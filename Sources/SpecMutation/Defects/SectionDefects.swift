@@ -63,14 +63,8 @@ enum SectionDefects {
       also: ["structure/*"]
     ) { outline, _ in
       outline.aspects.flatMap { aspect -> [Change] in
-        let line = outline.lines[aspect.heading]
-        guard let level = line.headingLevel else { return [] }
-        return [level - 1, level + 1].map { new in
-          let marks = String(repeating: "#", count: new)
-          return Change(
-            [ByteEdit(line.range, marks + " " + line.title)],
-            "\(outline.quote(aspect.heading)) at level \(new)", isAnywhere: true)
-        }
+        guard let level = outline.lines[aspect.heading].headingLevel else { return [] }
+        return [level - 1, level + 1].map { moved(aspect.heading, to: $0, outline) }
       }
     },
     Defect(
@@ -86,10 +80,7 @@ enum SectionDefects {
         guard let above, above > 1, level > 2, level <= above + 1, above < 5,
           line.platform != nil || [.condensed, .gherkin].contains(line.zone)
         else { return nil }
-        let marks = String(repeating: "#", count: above + 2)
-        return Change(
-          [ByteEdit(line.range, marks + " " + line.title)],
-          "\(outline.quote(index)) at level \(above + 2)", isAnywhere: true)
+        return moved(index, to: above + 2, outline)
       }
     },
     Defect("structure/section-levels-mixed", "section a level deeper", also: ["structure/*"]) {
@@ -156,6 +147,14 @@ enum SectionDefects {
     return (sections + outline.aspects.map(\.heading)).sorted()
   }
 
+  /// A heading at another level.
+  private static func moved(_ index: Int, to level: Int, _ outline: Outline) -> Change {
+    let line = outline.lines[index]
+    return Change(
+      [ByteEdit(line.range, String(repeating: "#", count: level) + " " + line.title)],
+      "\(outline.quote(index)) at level \(level)", isAnywhere: true)
+  }
+
   private static func longestWord(of title: String) -> String? {
     let words: [Substring] = title.split { !$0.isLetter }
     return words.filter { $0.count > 3 }.max { $0.count < $1.count }.map(String.init)
@@ -165,7 +164,7 @@ enum SectionDefects {
     _ index: Int, _ new: String, in word: String, _ outline: Outline
   ) -> Change? {
     let line = outline.lines[index]
-    guard let place = WordSearch.ranges(of: word, in: outline.file, line.content).first else {
+    guard let place = outline.ranges(of: word, within: line.content).first else {
       return nil
     }
     return Change(

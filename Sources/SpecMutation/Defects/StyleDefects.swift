@@ -18,22 +18,20 @@ enum StyleDefects {
     Defect("style/quote-unbalanced", "quote deleted") { outline, _ in
       quotations(outline).flatMap { index, said in
         [said.lowerBound - 1, said.upperBound].map { place in
-          Change(
-            [ByteEdit(.init(place, place + 1), "")], "\(outline.quote(index)): quote deleted")
+          outline.writing("", at: .init(place, place + 1), in: index, "quote deleted")
         }
       }
     },
     Defect("style/quote-unbalanced", "straight quote became curly") { outline, _ in
       quotations(outline).map { index, said in
-        Change(
-          [ByteEdit(.init(said.upperBound, said.upperBound + 1), "”")],
-          "\(outline.quote(index)): closed with ”")
+        outline.writing(
+          "”", at: .init(said.upperBound, said.upperBound + 1), in: index, "closed with ”")
       }
     },
     Defect("style/code-span-unclosed", "backtick deleted") { outline, _ in
       code(outline).flatMap { index, span in
         [span.lowerBound, span.upperBound - 1].map { place in
-          Change([ByteEdit(.init(place, place + 1), "")], "\(outline.quote(index)): no backtick")
+          outline.writing("", at: .init(place, place + 1), in: index, "no backtick")
         }
       }
     },
@@ -52,7 +50,7 @@ enum StyleDefects {
           places.append(span.lowerBound - 1)
         }
         return places.map {
-          Change([ByteEdit(.init($0, $0 + 1), "")], "\(outline.quote(index)): no space")
+          outline.writing("", at: .init($0, $0 + 1), in: index, "no space")
         }
       }
     },
@@ -76,7 +74,7 @@ enum StyleDefects {
     Defect("style/jsx-in-html", "attribute of HTML became one of JSX") { outline, _ in
       [("class=", "className="), ("for=", "htmlFor=")].flatMap { old, new in
         htmlLines(outline).flatMap { index in
-          WordSearch.ranges(of: old, in: outline.file, outline.lines[index].range).map {
+          outline.ranges(of: old, in: index).map {
             Change([ByteEdit($0, new)], "\"\(old)\" became \"\(new)\"")
           }
         }
@@ -88,9 +86,8 @@ enum StyleDefects {
     ) { outline, _ in
       bullets(outline).map { index in
         let start = outline.lines[index].content.lowerBound
-        return Change(
-          [ByteEdit(.init(start - 1, start), "")], "\(outline.quote(index)): no space",
-          isAnywhere: true)
+        return outline.writing(
+          "", at: .init(start - 1, start), in: index, "no space", isAnywhere: true)
       }
     },
     Defect(
@@ -116,9 +113,9 @@ enum StyleDefects {
     ) { outline, _ in
       bullets(outline).filter { outline.lines[$0].indent > 0 }.map { index in
         let end = outline.lines[index].content.upperBound
-        return Change(
-          [ByteEdit(.init(end, end), ".\nThis is so everywhere.")],
-          "\(outline.quote(index)): a sentence below", isAnywhere: true)
+        return outline.writing(
+          ".\nThis is so everywhere.", at: .init(end, end), in: index, "a sentence below",
+          isAnywhere: true)
       }
     },
   ]
@@ -133,8 +130,7 @@ enum StyleDefects {
         guard word != word.lowercased() ? old == word : true else { continue }
         let new = Misspelling.of(old, &random)
         guard new != old else { continue }
-        changes.append(
-          Change([ByteEdit(range, new)], "\(outline.quote(index)): \"\(new)\""))
+        changes.append(outline.writing(new, at: range, in: index))
       }
     }
     return changes
@@ -163,7 +159,7 @@ enum StyleDefects {
 
   /// The lines that open code with a language, and enough of it to tell.
   private static func fences(_ outline: Outline) -> [(index: Int, language: String)] {
-    let fences = outline.lines.indices.filter { outline.lines[$0].kind == .fence }
+    let fences = outline.indices { $0.kind == .fence }
     return stride(from: 0, to: fences.count - 1, by: 2).compactMap { place in
       let language = outline.lines[fences[place]].text.trimmed(of: [" ", "`"])
       guard !language.isEmpty, fences[place + 1] - fences[place] > 4 else { return nil }
@@ -181,9 +177,7 @@ enum StyleDefects {
   private static func tags(_ opening: String, _ outline: Outline) -> [(Int, SourceRange)] {
     ["button", "label", "div", "span", "select", "ul", "a"].flatMap { name in
       htmlLines(outline).flatMap { index in
-        WordSearch.ranges(
-          of: "\(opening)\(name)>", in: outline.file, outline.lines[index].range
-        ).map { (index, $0) }
+        outline.ranges(of: "\(opening)\(name)>", in: index).map { (index, $0) }
       }
     }
   }

@@ -19,10 +19,9 @@ enum TriggerDefects {
         }
         return directions.compactMap { old, new in
           guard let place = one(old, in: range, outline),
-            WordSearch.ranges(of: new, in: outline.file, range).isEmpty
+            outline.ranges(of: new, within: range).isEmpty
           else { return nil }
-          let isTold = outline.anyLine(of: outline.twins(of: index), holds: old)
-          return outline.swapping(place, in: index, with: new, isTold: isTold)
+          return outline.swapping(place, in: index, with: new)
         }
       }
     },
@@ -66,7 +65,7 @@ enum TriggerDefects {
   /// The part of a trigger before the outcome on the same line.
   private static func untilOutcome(_ range: SourceRange, _ outline: Outline) -> SourceRange {
     let starts = [" I SEE ", " I HEAR "].compactMap { phrase in
-      WordSearch.ranges(of: phrase, in: outline.file, range).first?.lowerBound
+      outline.ranges(of: phrase, within: range).first?.lowerBound
     }
     return SourceRange(range.lowerBound, starts.min() ?? range.upperBound)
   }
@@ -74,7 +73,7 @@ enum TriggerDefects {
   private static func one(
     _ phrase: String, in range: SourceRange, _ outline: Outline
   ) -> SourceRange? {
-    let found = WordSearch.ranges(of: phrase, in: outline.file, range)
+    let found = outline.ranges(of: phrase, within: range)
     return found.count == 1 ? found.first : nil
   }
 
@@ -131,7 +130,7 @@ enum TriggerDefects {
     let near = SourceRange(
       max(line.lowerBound, range.lowerBound - 8), min(line.upperBound, range.upperBound + 8))
     return ["up", "down", "left", "right", "rt"].contains {
-      !WordSearch.ranges(of: $0, in: outline.file, near).isEmpty
+      !outline.ranges(of: $0, within: near).isEmpty
     }
   }
 }

@@ -9,9 +9,8 @@ enum ValueDefects {
       outline.statements.flatMap { index in
         numbers(in: index, outline).map { range in
           let old = outline.file.text(range)
-          let isTold = outline.anyLine(of: outline.twins(of: index), holds: old)
           let new = old == "200" ? "150" : String((Int(old) ?? 0) + 1)
-          return outline.swapping(range, in: index, with: new, isTold: isTold)
+          return outline.swapping(range, in: index, with: new)
         }
       }
     },
@@ -39,8 +38,7 @@ enum ValueDefects {
           guard old.allSatisfy(\.isLetter), old.count > 3, old != old.uppercased(),
             !known.contains(old.lowercased())
           else { return nil }
-          let isTold = outline.anyLine(of: outline.twins(of: index), holds: old)
-          return outline.swapping(range, in: index, with: "waiting", isTold: isTold)
+          return outline.swapping(range, in: index, with: "waiting")
         }
       }
     },
@@ -64,7 +62,7 @@ enum ValueDefects {
         return Change(
           [ByteEdit(criterion.value[0], "n/a")] + rest,
           "\(outline.quote(criterion.index)) became n/a",
-          places: outline.twinPlaces(of: criterion.index) + notePlaces(outline),
+          places: outline.twinPlaces(of: criterion.index) + outline.aspects.map(\.lines),
           exclusion: outline.steps(of: criterion).isEmpty ? .equivalent : nil)
       }
     },
@@ -111,10 +109,9 @@ enum ValueDefects {
           criterion.attribute == "state" ? "Announces its state (on/off)" : "Announced as a link"
         let told = outline.steps(of: criterion).map { outline.lines[$0].text.lowercased() }
         let isTold = told.contains { $0.holds("n/a") || $0.holds("not applicable") }
-        return Change(
-          [ByteEdit(criterion.value[0], says)], "\(outline.quote(criterion.index)): \(says)",
-          places: outline.twinPlaces(of: criterion.index),
-          exclusion: isTold ? nil : .equivalent)
+        return outline.writing(
+          says, at: criterion.value[0], in: criterion.index, "\(says)",
+          places: outline.twinPlaces(of: criterion.index), exclusion: isTold ? nil : .equivalent)
       }
     },
   ]
@@ -142,7 +139,7 @@ enum ValueDefects {
     return outline.statements.flatMap { index in
       pairs.flatMap { old, new -> [Change] in
         let line = outline.lines[index]
-        guard WordSearch.ranges(of: new, in: outline.file, line.range).isEmpty else { return [] }
+        guard outline.ranges(of: new, within: line.range).isEmpty else { return [] }
         let found = outline.phrases([old], in: index).filter {
           // "the open list" tells no outcome.
           isOutcome($0.range, index, outline) && outline.word(before: $0.range, in: index) != "the"
@@ -186,10 +183,6 @@ enum ValueDefects {
     let start = outline.lines[index].content.lowerBound
     let before = outline.file.text(.init(start, range.lowerBound)).lowercased()
     return before.dropFirst(5).firstRange(of: " when ") != nil && !before.holds("then when")
-  }
-
-  private static func notePlaces(_ outline: Outline) -> [ClosedRange<Int>] {
-    outline.aspects.map(\.lines)
   }
 
   /// Numbers of a line that are not keys, fingers or parts of names.
@@ -236,7 +229,7 @@ enum ValueDefects {
     else { return false }
     guard step.isTrigger else { return !step.keyword.isEmpty }
     return ["I SEE", "I HEAR"].contains { phrase in
-      WordSearch.ranges(of: phrase, in: outline.file, outline.lines[index].range)
+      outline.ranges(of: phrase, in: index)
         .contains { $0.lowerBound < range.lowerBound }
     }
   }

@@ -51,8 +51,7 @@ public struct FixCheckRun: Sendable {
     let changed = DefectCatalogue.all.flatMap { defect in
       random.sample(defect.make(outline, &random), 12).map { change in
         (
-          file: SourceFile(
-            path: outline.file.path, bytes: change.edits.applied(to: outline.file.bytes)),
+          file: change.edits.applied(to: outline.file),
           name: [base?.name, defect.name].compactMap { $0 }.joined(separator: ", ")
         )
       }

@@ -20,6 +20,11 @@ struct EditList: Sendable {
 
   init(_ edits: [ByteEdit]) { self.edits = edits.sorted { $0.range < $1.range } }
 
+  /// Returns a document with all edits made.
+  func applied(to file: SourceFile) -> SourceFile {
+    SourceFile(path: file.path, bytes: applied(to: file.bytes))
+  }
+
   /// Returns the bytes with all edits made.
   func applied(to bytes: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []

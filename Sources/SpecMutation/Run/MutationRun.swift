@@ -46,11 +46,7 @@ public struct MutationRun: Sendable {
   /// Returns the defects of a document, those of each kind drawn by lot where there are too many.
   private func mutants(of document: BaseDocument) -> [Mutant] {
     DefectCatalogue.all.filter { families.isEmpty || families.contains($0.family) }
-      .flatMap { defect in
-        var random = SeededGenerator(seed: seed, topic: document.file.path + "\n" + defect.name)
-        let changes = defect.make(document.outline, &random)
-        return random.sample(changes, limit).map { Mutant(defect: defect, change: $0) }
-      }
+      .flatMap { $0.mutants(of: document.outline, seed: seed, limit: limit) }
   }
 
   private func judge(_ mutant: Mutant, _ document: BaseDocument) -> MutationReport.Result {
@@ -58,8 +54,7 @@ public struct MutationRun: Sendable {
     if let exclusion = mutant.change.exclusion ?? document.exclusion(of: mutant) {
       verdict = .excluded(exclusion)
     } else {
-      let file = SourceFile(
-        path: document.file.path, bytes: mutant.change.edits.applied(to: document.file.bytes))
+      let file = mutant.change.edits.applied(to: document.file)
       let new = document.newDiagnostics(check(file), of: mutant, in: file)
       let noticed = new.first { diagnostic in
         mutant.defect.isNoticed(by: diagnostic.rule)
@@ -98,4 +93,13 @@ public struct MutationRun: Sendable {
 struct Mutant: Sendable {
   let defect: Defect
   let change: Change
+}
+
+extension Defect {
+  /// Returns as many of its changes of a document as a limit allows, drawn by lot.
+  func mutants(of outline: Outline, seed: UInt64, limit: Int) -> [Mutant] {
+    var random = SeededGenerator(seed: seed, topic: outline.file.path + "\n" + name)
+    let changes = make(outline, &random)
+    return random.sample(changes, limit).map { Mutant(defect: self, change: $0) }
+  }
 }

@@ -70,14 +70,9 @@ public struct SettledRun: Sendable {
   private func documents(from file: SourceFile) -> [Document] {
     let outline = Outline(file)
     return [Document(file: file, defect: "as it is", isChanged: false)]
-      + DefectCatalogue.all.flatMap { defect in
-        var random = SeededGenerator(seed: seed, topic: file.path + "\n" + defect.name)
-        let changes = defect.make(outline, &random)
-        return random.sample(changes, limit).map { change in
-          Document(
-            file: SourceFile(path: file.path, bytes: change.edits.applied(to: file.bytes)),
-            defect: "\(defect.name): \(change.about)")
-        }
+      + DefectCatalogue.all.flatMap { $0.mutants(of: outline, seed: seed, limit: limit) }.map {
+        Document(
+          file: $0.change.edits.applied(to: file), defect: "\($0.defect.name): \($0.change.about)")
       }
   }
 

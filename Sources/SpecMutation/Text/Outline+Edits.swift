@@ -24,20 +24,31 @@ extension Outline {
     return "\"" + text.prefix(60) + (text.count > 60 ? "…" : "") + "\""
   }
 
+  /// Puts a copy of whole lines behind them.
+  func copying(_ range: ClosedRange<Int>) -> ByteEdit {
+    inserting(text(of: range), before: range.upperBound + 1)
+  }
+
   /// Two parts of the document exchanged, the first one before the second.
   func exchanging(_ first: ClosedRange<Int>, _ second: ClosedRange<Int>) -> [ByteEdit] {
     [replacing(first, with: text(of: second)), replacing(second, with: text(of: first))]
   }
 
   /// The sections at a level that are outside code, by the index of their heading.
-  func headings(level: Int) -> [Int] {
-    lines.indices.filter { lines[$0].headingLevel == level }
-  }
+  func headings(level: Int) -> [Int] { indices { $0.headingLevel == level } }
 
   /// The lines of a document that are prose: no code, no headings, no front matter's metadata.
   var prose: [Int] {
-    lines.indices.filter {
-      (lines[$0].kind == .text || lines[$0].kind == .bullet) && lines[$0].zone != .metadata
+    indices { ($0.kind == .text || $0.kind == .bullet) && $0.zone != .metadata }
+  }
+
+  /// What is between the first and the second of some marks in a range, the third and the fourth.
+  func pairs(of mark: Unicode.Scalar, in range: SourceRange) -> [SourceRange] {
+    let marks = (range.lowerBound..<range.upperBound).filter {
+      file.bytes[$0] == UInt8(ascii: mark)
+    }
+    return stride(from: 0, to: marks.count - 1, by: 2).map {
+      SourceRange(marks[$0] + 1, marks[$0 + 1])
     }
   }
 

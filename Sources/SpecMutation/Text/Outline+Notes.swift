@@ -67,6 +67,18 @@ extension Outline {
   /// The frameworks' notes of all aspects, in document order.
   var frameworks: [NotedFramework] { aspects.flatMap(frameworks) }
 
+  /// A framework and its aspect: what lists of changes say.
+  func title(of framework: NotedFramework) -> String {
+    "\(framework.name) under \(quote(framework.aspect.heading))"
+  }
+
+  /// The label of a framework under another name.
+  func relabelling(_ framework: NotedFramework, _ new: String) -> ByteEdit? {
+    ranges(of: framework.name, within: lines[framework.label].content).first.map {
+      ByteEdit($0, new)
+    }
+  }
+
   /// The bullets with examples of what a screen reader says, by index.
   var announcements: [Int] {
     aspects.filter { $0.aspect == "announcements" }.flatMap { aspect in

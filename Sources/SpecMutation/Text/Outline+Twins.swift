@@ -68,9 +68,7 @@ extension Outline {
 
   /// Returns whether any of some lines has a phrase.
   func anyLine(of indices: [Int], holds phrase: String) -> Bool {
-    indices.contains { index in
-      !WordSearch.ranges(of: phrase, in: file, lines[index].range).isEmpty
-    }
+    indices.contains { !ranges(of: phrase, in: $0).isEmpty }
   }
 
   /// The lines of the checklist and of the scenarios that say something, by index.

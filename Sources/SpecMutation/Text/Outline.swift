@@ -59,10 +59,13 @@ struct Outline: Sendable {
     lines.contains { $0.kind == .key && ($0.zone == .condensed || $0.zone == .gherkin) }
   }
 
-  /// Returns the indices of the lines of a zone.
-  func indices(in zone: OutlineLine.Zone) -> [Int] {
-    lines.indices.filter { lines[$0].zone == zone }
+  /// Returns the indices of the lines of a kind.
+  func indices(where isMeant: (OutlineLine) -> Bool) -> [Int] {
+    lines.indices.filter { isMeant(lines[$0]) }
   }
+
+  /// Returns the indices of the lines of a zone.
+  func indices(in zone: OutlineLine.Zone) -> [Int] { indices { $0.zone == zone } }
 
   /// Returns the lines from the first to the last one of a zone.
   func extent(of zone: OutlineLine.Zone) -> ClosedRange<Int>? {

@@ -86,11 +86,5 @@ struct OutlineLine: Sendable {
   }
 
   /// The content without emphasis, colons and spaces around it, in lower case: how labels compare.
-  var bareTitle: String {
-    let marks: Set<Character> = ["*", "_", ":", " ", "\t", "#"]
-    var bare = Substring(title)
-    while let first = bare.first, marks.contains(first) { bare.removeFirst() }
-    while let last = bare.last, marks.contains(last) { bare.removeLast() }
-    return bare.lowercased()
-  }
+  var bareTitle: String { title.trimmed(of: ["*", "_", ":", " ", "\t", "#"]).lowercased() }
 }

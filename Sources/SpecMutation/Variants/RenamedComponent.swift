@@ -11,7 +11,8 @@ enum RenamedComponent {
     else { return nil }
     var edits: [ByteEdit] = []
     for index in outline.lines.indices {
-      let forms = [component, component + "s", slug, component.replacingBlanks]
+      let hyphened = component.split(separator: " ").joined(separator: "-")
+      let forms = [component, component + "s", slug, hyphened]
       for (phrase, range) in outline.everyPhrase(Set(forms).sorted(), in: index) {
         let isPath = outline.isPath(range)
         edits.append(
@@ -59,9 +60,4 @@ extension Outline {
     }
     return found.sorted { $0.range < $1.range }
   }
-}
-
-extension String {
-  /// The text with hyphens for spaces.
-  fileprivate var replacingBlanks: String { split(separator: " ").joined(separator: "-") }
 }

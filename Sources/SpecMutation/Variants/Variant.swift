@@ -24,7 +24,6 @@ struct Variant: Sendable {
 extension Outline {
   /// Returns the document with edits made, or nil when there are none.
   func edited(_ edits: [ByteEdit]) -> SourceFile? {
-    guard !edits.isEmpty else { return nil }
-    return SourceFile(path: file.path, bytes: EditList(edits).applied(to: file.bytes))
+    edits.isEmpty ? nil : EditList(edits).applied(to: file)
   }
 }

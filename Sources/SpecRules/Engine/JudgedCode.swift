@@ -39,13 +39,14 @@ struct JudgedCode: Sendable {
   /// Finds roles and `aria-` attributes of HTML that do not exist, or have values that do not.
   private static func attributes(in spec: ComponentSpec, _ judge: APIJudge) -> [JudgedCode] {
     spec.codeBlocks.filter(\.isHTML).flatMap { block -> [JudgedCode] in
-      guard let first = block.lines.first, let last = block.lines.last else { return [] }
-      let tags = WrittenTag.all(in: first.union(last), of: spec.file.bytes)
+      guard let code = block.lines.span else { return [] }
+      let tags = WrittenTag.all(in: code, of: spec.file.bytes)
       return tags.flatMap(\.attributes).flatMap { attribute -> [JudgedCode] in
         let name = spec.file.text(attribute.name).lowercased()
         let text = spec.file.text(attribute.range)
         // A template fills the value in.
-        guard name == "role" || name.hasPrefix("aria-"), !text.contains(where: Self.isTemplate)
+        guard name == "role" || name.hasPrefix("aria-"),
+          !text.contains(where: { "{}<>$…".contains($0) })
         else { return [] }
         return judge.verdicts(text, in: APIContext([.web])).map { verdict in
           let start = attribute.range.lowerBound
@@ -57,7 +58,4 @@ struct JudgedCode: Sendable {
     }
   }
 
-  private static func isTemplate(_ character: Character) -> Bool {
-    "{}<>$…".contains(character)
-  }
 }

@@ -6,15 +6,10 @@ import SpecModel
 
 /// What was understood of one line: criteria, steps, notes and announcements on it.
 struct LineReading {
-  private let document: Document
-  private let line: Int
+  let document: Document
+  let line: Int
   private var reading: SpecReading { document.reading }
   private var pairing: Pairing { document.comparison.pairing }
-
-  init(_ document: Document, line: Int) {
-    self.document = document
-    self.line = line
-  }
 
   /// The parts of the document on the line.
   var parts: [Explanation.Part] { criteria + steps + notes + headings }

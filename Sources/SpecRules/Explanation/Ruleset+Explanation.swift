@@ -14,7 +14,7 @@ extension Ruleset {
     // What is too long to be compared is too long to be explained.
     let parts =
       spec.isTooLong
-      ? [] : LineReading(document(spec, loaded.problems), line: line).parts
+      ? [] : LineReading(document: document(spec, loaded.problems), line: line).parts
     return Explanation(line: line, parts: parts, remarks: remarks)
   }
 

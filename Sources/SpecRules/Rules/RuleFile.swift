@@ -66,12 +66,9 @@ public struct RuleFile: Sendable {
       throw DataError(path: path, message: "\"check\" needs the key \"kind\"", range: check.range)
     }
     guard let kind = CheckKind(name) else {
-      let known = CheckKind.all.map(\.name)
-      let hint = NearestName.of(name, in: known).map { "did you mean \"\($0)\"?" }
+      let hint = NearestName.hint(name, among: CheckKind.all.map(\.name))
       throw DataError(
-        path: path,
-        message:
-          "there is no check \"\(name)\"; \(hint ?? "known are \(known.joined(separator: ", "))")",
+        path: path, message: "there is no check \"\(name)\"; \(hint)",
         range: check["kind"]?.range ?? check.range)
     }
     self.kind = kind
@@ -110,8 +107,9 @@ public struct RuleFile: Sendable {
     "check", "message", "help", "examples",
   ]
 
-  private static let families = [
-    "structure", "consistency", "parity", "gherkin", "api", "reference", "style", "input",
+  /// The families of rules; a family may have no rule yet.
+  public static let families = [
+    "api", "consistency", "gherkin", "input", "parity", "reference", "structure", "style",
     "suppression",
   ]
 

@@ -7,9 +7,7 @@ import SpecModel
 /// The bullet that would say again what another block says, in the shape of its siblings: their
 /// marker, indentation, keyword and quotes, with the other block's words.
 struct BulletDraft {
-  private let document: Document
-
-  init(_ document: Document) { self.document = document }
+  let document: Document
 
   /// Drafts the step that would cover a criterion; nil where the scenario has nothing to shape it
   /// after.
@@ -135,9 +133,4 @@ extension String {
     return first.lowercased() + dropFirst()
   }
 
-  /// The text with its first letter as a capital.
-  var capitalizingFirst: String {
-    guard let first else { return self }
-    return first.uppercased() + dropFirst()
-  }
 }

@@ -3,11 +3,7 @@ import SpecModel
 
 /// The skeleton of an aspect, or of a framework's part of it, in the shape of its siblings.
 struct NotesDraft {
-  private let document: Document
-
-  init(_ document: Document) {
-    self.document = document
-  }
+  let document: Document
 
   /// Drafts an aspect: its heading, and a label a framework where the siblings have them.
   func aspect(_ title: String, in notes: PlatformNotes) -> String {

@@ -60,12 +60,8 @@ struct Announced {
 
   /// The names of the roles that are demanded, for a message.
   var demanded: String {
-    var names: [String] = []
-    for role in roles {
-      let name = "\"\((term(.role, role.fact.role)?.name ?? role.fact.role).lowercased())\""
-      if !names.contains(name) { names.append(name) }
-    }
-    return names.joinedAsText("or")
+    roles.map { "\"\((term(.role, $0.fact.role)?.name ?? $0.fact.role).lowercased())\"" }
+      .uniqued.joinedAsText("or")
   }
 
   func term(_ kind: TermKind, _ id: String) -> Term? {
@@ -77,6 +73,19 @@ struct Announced {
     let tokens = reading.words.tokens
     guard let first = places.first, let last = places.last else { return SourceRange(at: 0) }
     return tokens[first].range.union(tokens[last].range)
+  }
+
+  /// Makes a finding in an example.
+  func finding(
+    in example: ReadAnnouncement, at range: SourceRange, _ values: [String: String],
+    _ related: [(range: SourceRange, message: String)]
+  ) -> Finding {
+    let text = example.announcement.text.value
+    return Finding(
+      range: range,
+      values: values.merging(["example": text.shortened, "platform": name]) { $1 },
+      related: related, location: location(example), subject: FoldedText.fold(text),
+      needs: ["file"])
   }
 
   /// The structural path to an example.

@@ -21,25 +21,17 @@ struct AnnouncementRoleCheck: CheckWithoutOptions {
     guard let demanded = announced.roles.first,
       let part = example.parts.first(where: {
         $0.role != nil && !announced.names.contains($0.text)
-      }), let role = part.role,
+      }),
       // "North field, group, Gate, switch": what is around it may be heard first.
       !example.parts.contains(where: { $0.role.map(announced.demands) ?? false }),
-      !all.contains(where: { $0.demands(role) && $0.platform != announced.platform })
-        || isOnly(announced),
       case let twin = twin(of: example, all),
-      twin != nil || bearsName(example, announced) && !isNamed(role, document)
+      twin != nil || bearsName(example, announced) && !isNamed(part.role, document)
     else { return nil }
-    return Finding(
-      range: announced.range(part.places),
-      values: [
-        "example": example.announcement.text.value.shortened, "platform": announced.name,
-        "found": document.text(announced.range(part.places)), "expected": announced.demanded,
-      ],
-      related: [
-        (demanded.range, "the role is demanded here")
-      ] + [twin].compactMap { $0.map { ($0.announcement.text.range, "this example speaks it") } },
-      location: announced.location(example),
-      subject: FoldedText.fold(example.announcement.text.value), needs: ["file"])
+    let range = announced.range(part.places)
+    let same = twin.map { ($0.announcement.text.range, "this example speaks it") }
+    return announced.finding(
+      in: example, at: range, ["found": document.text(range), "expected": announced.demanded],
+      [(demanded.range, "the role is demanded here")] + [same].compactMap(\.self))
   }
 
   /// Whether an example begins with what the document quotes as the name.
@@ -48,15 +40,13 @@ struct AnnouncementRoleCheck: CheckWithoutOptions {
   }
 
   /// Whether a criterion on the role names one in any way.
-  private func isNamed(_ role: String, _ document: Document) -> Bool {
+  private func isNamed(_ role: String?, _ document: Document) -> Bool {
     let words = document.spec.words
     return document.reading.criteria.filter { $0.attribute == "role" }.flatMap(\.places)
       .flatMap { words.mentions(in: $0) }.contains {
         $0.kind == .role && words.vocabulary.term($0)?.shortID == role
       }
   }
-
-  private func isOnly(_ announced: Announced) -> Bool { !announced.roles.isEmpty }
 
   /// Returns another example that has something in common with one, and a role that is demanded.
   private func twin(of example: ReadAnnouncement, _ all: [Announced]) -> ReadAnnouncement? {

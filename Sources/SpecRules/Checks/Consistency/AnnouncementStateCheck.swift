@@ -52,9 +52,8 @@ struct AnnouncementStateCheck: CheckWithoutOptions {
       in: [example.announcement.text.range], kinds: [.state])
     guard !spoken.contains(where: { side($0.1, announced) == group }),
       !loose.contains(where: { side($0.term.shortID, announced) == group }),
-      let (part, state) = spoken.first(where: { !means($0.1, remark, announced) })
+      let (part, _) = spoken.first(where: { !means($0.1, remark, announced) })
     else { return nil }
-    _ = state
     let range = announced.range(part.places)
     return finding(
       range, "\"\(document.text(range))\"", expected,
@@ -106,10 +105,7 @@ struct AnnouncementStateCheck: CheckWithoutOptions {
           demanded.contains(where: { isRival($0, state, announced) })
         else { continue }
         let range = announced.range(part.places)
-        let names = demanded.reduce(into: [String]()) { names, id in
-          let name = "\"\(document.name("state.\(id)").lowercased())\""
-          if !names.contains(name) { names.append(name) }
-        }
+        let names = demanded.map { "\"\(document.name("state.\($0)").lowercased())\"" }.uniqued
         return finding(
           range, "\"\(document.text(range))\"", "the document demands \(names.joinedAsText("or"))",
           (place.range, "it is demanded here"), example, announced)
@@ -128,13 +124,7 @@ struct AnnouncementStateCheck: CheckWithoutOptions {
     _ related: (range: SourceRange, message: String), _ example: ReadAnnouncement,
     _ announced: Announced
   ) -> Finding {
-    Finding(
-      range: range,
-      values: [
-        "example": example.announcement.text.value.shortened, "platform": announced.name,
-        "found": found, "expected": expected,
-      ],
-      related: [related], location: announced.location(example),
-      subject: FoldedText.fold(example.announcement.text.value), needs: ["file"])
+    announced.finding(
+      in: example, at: range, ["found": found, "expected": expected], [related])
   }
 }

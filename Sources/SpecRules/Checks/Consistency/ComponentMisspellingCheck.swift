@@ -59,7 +59,7 @@ struct ComponentMisspellingCheck: CheckWithoutOptions {
     }
     let found = document.text(token.range)
     let plural = token.hasText(wrong) ? right : right + "s"
-    let expected = found.first?.isUppercase == true ? plural.capitalizedFirst : plural
+    let expected = found.first?.isUppercase == true ? plural.capitalizingFirst : plural
     return Finding(
       range: token.range,
       values: ["found": found, "expected": expected, "there": witness.source],
@@ -67,12 +67,5 @@ struct ComponentMisspellingCheck: CheckWithoutOptions {
       location: [place.source], subject: found,
       fixes: [.write(expected, at: token.range, .safe)], breaks: document.spelling(of: token.range),
       needs: ["file"])
-  }
-}
-
-extension String {
-  /// The text with its first letter in upper case.
-  fileprivate var capitalizedFirst: String {
-    prefix(1).uppercased() + dropFirst()
   }
 }

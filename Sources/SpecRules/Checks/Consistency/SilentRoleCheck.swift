@@ -18,15 +18,9 @@ struct SilentRoleCheck: CheckWithoutOptions {
         guard example.parts.allSatisfy({ $0.role == nil && !$0.isHint }), example.parts.count > 1,
           example.names.contains(where: { name in spoken.contains { $0.names.contains(name) } })
         else { return nil }
-        return Finding(
-          range: example.announcement.text.range,
-          values: [
-            "example": example.announcement.text.value.shortened, "platform": announced.name,
-            "expected": announced.demanded,
-          ],
-          related: [(other.announcement.text.range, "this example speaks it")],
-          location: announced.location(example),
-          subject: FoldedText.fold(example.announcement.text.value), needs: ["file"])
+        return announced.finding(
+          in: example, at: example.announcement.text.range, ["expected": announced.demanded],
+          [(other.announcement.text.range, "this example speaks it")])
       }
     }
   }

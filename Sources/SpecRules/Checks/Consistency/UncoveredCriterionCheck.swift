@@ -19,7 +19,7 @@ struct UncoveredCriterionCheck: CheckWithoutOptions {
         range: criterion.range,
         values: ["criterion": difference.label, "channel": criterion.channel.name],
         related: [(scenario.title.range, "the scenario that would cover it")],
-        draft: BulletDraft(document).step(for: criterion, in: scenario),
+        draft: BulletDraft(document: document).step(for: criterion, in: scenario),
         severity: difference.isHint ? .note : nil,
         location: ["Condensed", criterion.channel.name, difference.label],
         subject: FoldedText.fold(difference.label),

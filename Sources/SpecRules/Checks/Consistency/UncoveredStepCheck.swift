@@ -18,7 +18,7 @@ struct UncoveredStepCheck: CheckWithoutOptions {
         values: ["step": text.shortened, "channel": group.channel.name],
         related: group.title.range.isEmpty
           ? [] : [(group.title.range, "the step of the checklist that would list it")],
-        draft: BulletDraft(document).criterion(
+        draft: BulletDraft(document: document).criterion(
           difference.here, covering: step, in: group),
         severity: difference.isHint ? .note : nil,
         location: ["Gherkin", "Scenario \(scenario.number)"], subject: FoldedText.fold(text),

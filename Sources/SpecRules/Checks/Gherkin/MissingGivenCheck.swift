@@ -22,12 +22,8 @@ struct MissingGivenCheck: CheckWithoutOptions {
       let line = document.file.lines.line(at: gherkin.heading.lowerBound)
       finding.fixes = [
         Fix(
-          title: "Add \"\(expected)\"", applicability: .displayOnly,
-          edits: [
-            Edit(
-              range: SourceRange(at: document.file.lines.end(ofLine: line)),
-              text: "\n\n\(expected)")
-          ])
+          "Add \"\(expected)\"", .displayOnly, write: "\n\n\(expected)",
+          at: SourceRange(at: document.file.lines.end(ofLine: line)))
       ]
     }
     return [finding]

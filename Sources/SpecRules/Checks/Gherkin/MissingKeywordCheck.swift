@@ -51,18 +51,11 @@ struct MissingKeywordCheck: CheckWithoutOptions {
     }
     let isKeyed = document.spec.dialect.shape == .yaml
     let lead = isKeyed ? "\(document.written(expected)): " : "\(expected) "
-    return Finding(
-      range: step.range, values: ["step": step.text.shortened, "expected": expected],
-      location: scenario.location, subject: FoldedText.fold(step.text),
-      fixes: step.lines.first.map { line in
-        [
-          Fix(
-            title: "Add \"\(expected)\"", applicability: .unsafe,
-            edits: [Edit(range: SourceRange(at: line.lowerBound), text: lead)])
-        ]
-      } ?? [],
-      breaks: [step.part, parent?.part].compactMap(\.self),
-      needs: ["criteria"])
+    var finding = finding(step, under: parent, in: scenario, expected: expected)
+    finding.fixes = step.lines.prefix(1).map {
+      Fix("Add \"\(expected)\"", .unsafe, write: lead, at: SourceRange(at: $0.lowerBound))
+    }
+    return finding
   }
 
   /// Returns the items of a list in front matter that have no key: "- the tab key".

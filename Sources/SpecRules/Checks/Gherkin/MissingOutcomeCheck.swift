@@ -20,9 +20,8 @@ struct MissingOutcomeCheck: CheckWithoutOptions {
         return Finding(
           range: step.range,
           values: ["step": "\(keyword) \(step.text)".shortened, "keyword": keyword],
-          location: ["Gherkin", "Scenario \(scenario.number)"],
-          subject: FoldedText.fold(step.text),
-          needs: ["criteria", "bullet/\(step.range.lowerBound)"])
+          location: scenario.location, subject: FoldedText.fold(step.text),
+          needs: ["criteria", step.part])
       }
     }
   }
@@ -59,7 +58,7 @@ struct MissingOutcomeCheck: CheckWithoutOptions {
     var next = index
     while next < steps.count {
       let step = steps[next]
-      if next > index, step.role == .trigger, !goesOn(steps[next - 1]), isNewTrigger(step) {
+      if next > index, step.role == .trigger, !goesOn(steps[next - 1]), step.keyword != nil {
         return false
       }
       if step.holdsOutcome || step.role == .outcome || step.role == .other && next > index {
@@ -70,8 +69,6 @@ struct MissingOutcomeCheck: CheckWithoutOptions {
     }
     return false
   }
-
-  private func isNewTrigger(_ step: Step) -> Bool { step.keyword != nil }
 
   /// Whether a trigger is left open for the next bullet.
   private func goesOn(_ step: Step) -> Bool {

@@ -25,8 +25,8 @@ struct MissingTitleCheck: CheckWithoutOptions {
         fixes: known.map { known in
           [
             Fix(
-              title: "Add \"\(known.title)\"", applicability: .unsafe,
-              edits: [Edit(range: SourceRange(at: range.upperBound), text: " \(known.title)")])
+              "Add \"\(known.title)\"", .unsafe, write: " \(known.title)",
+              at: SourceRange(at: range.upperBound))
           ]
         } ?? [], needs: ["criteria"])
     }

@@ -28,7 +28,7 @@ struct ForeignAPICheck: CheckOfFault {
       fault == .framework || verdict.found.hasPrefix("aria-")
         || document.spec.dialect.platforms.contains(framework.platform.rawValue)
     else { return nil }
-    guard !Comparing(document).compares(span.range, platform, fault == .framework) else {
+    guard !Comparing(document: document).compares(span.range, platform, fault == .framework) else {
       return nil
     }
     let start = span.code.range.lowerBound
@@ -75,8 +75,6 @@ struct ForeignAPICheck: CheckOfFault {
 /// Whether a note speaks of another platform or framework on purpose.
 private struct Comparing {
   let document: Document
-
-  init(_ document: Document) { self.document = document }
 
   /// Whether the note around a code span names the other platform or framework, or compares.
   func compares(_ range: SourceRange, _ platform: String, _ isSamePlatform: Bool) -> Bool {

@@ -74,7 +74,7 @@ struct MissingFrameworkCheck: CheckWithoutOptions {
         "missing": document.names(missing, kind: .framework),
       ],
       related: related,
-      draft: missing.map { NotesDraft(document).framework($0, in: notes, of: aspect) }
+      draft: missing.map { NotesDraft(document: document).framework($0, in: notes, of: aspect) }
         .joined(separator: "\n"),
       location: [notes.title.value, aspect.title.value],
       subject: missing.joined(separator: ", "),

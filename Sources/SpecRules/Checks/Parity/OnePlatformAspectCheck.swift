@@ -66,7 +66,7 @@ struct OnePlatformAspectCheck: CheckWithoutOptions {
         "other": document.name("platform.\(other.platform)"),
       ],
       related: there.map { ($0.heading, "\"\($0.title.value)\" is here") },
-      draft: there.map { NotesDraft(document).aspect($0.title.value, in: notes) }.joined(
+      draft: there.map { NotesDraft(document: document).aspect($0.title.value, in: notes) }.joined(
         separator: "\n\n"),
       location: [notes.title.value],
       subject: there.map(\.id).joined(separator: ", "),

@@ -16,10 +16,8 @@ struct MissingTargetCheck: Check {
 
   func findings(in document: Document) -> [Finding] {
     let blocks = document.spec.codeBlocks.compactMap { block -> [MarkupTag]? in
-      guard let first = block.lines.first, let last = block.lines.last else { return nil }
-      let code = first.union(last)
-      return isMarkup(block, code, document)
-        ? MarkupTag.all(in: code, of: document.file) : nil
+      guard let code = block.lines.span, isMarkup(block, code, document) else { return nil }
+      return MarkupTag.all(in: code, of: document.file)
     }
     // An example may change a part of the one before it.
     let known = blocks.flatMap { $0.compactMap { $0["id"]?.value } }

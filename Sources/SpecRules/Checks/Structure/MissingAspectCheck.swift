@@ -66,7 +66,7 @@ struct MissingAspectCheck: CheckWithoutOptions {
         "reason": reason,
       ],
       related: demands.map { ($0.1.range, "the criterion that asks for \"\($0.0.title)\"") },
-      draft: missing.map { NotesDraft(document).aspect($0.title, in: notes) }
+      draft: missing.map { NotesDraft(document: document).aspect($0.title, in: notes) }
         .joined(separator: "\n\n"),
       severity: reason.isEmpty ? .note : .error, location: [notes.title.value],
       subject: missing.map(\.id).joined(separator: ", "),

@@ -44,7 +44,7 @@ struct MissingCriterionCheck: CheckWithoutOptions {
   ) -> Finding {
     let title = step.title.range
     return Finding(
-      range: title.isEmpty ? condensedHeading(document.spec) : title,
+      range: title.isEmpty ? document.spec.condensed?.heading ?? SourceRange(at: 0) : title,
       values: [
         "attribute": document.names(attributes, kind: .attribute), "step": step.title.value,
         "reason": reason,
@@ -67,12 +67,8 @@ struct MissingCriterionCheck: CheckWithoutOptions {
       asking.contains(step.range)
         && document.reading.statement(of: step)?.attributes.contains(attribute) == true
     }
-    return BulletDraft(document).criterion(
+    return BulletDraft(document: document).criterion(
       labelled: document.names([attribute], kind: .attribute), asked?.text ?? "…", in: step)
-  }
-
-  private func condensedHeading(_ spec: ComponentSpec) -> SourceRange {
-    spec.condensed?.heading ?? SourceRange(at: 0)
   }
 
   /// Returns the places that ask for an attribute: a scenario that tells it and no criterion in

@@ -145,8 +145,12 @@ struct RepeatedBulletCheck: CheckWithoutOptions {
   }
 
   private static func tree(_ items: [Line], _ spec: ComponentSpec) -> [Bullet] {
-    var rest = items[...]
-    return level(&rest, depth: 0, spec)
+    Nesting.tree(items, column: \.depth) { item, children in
+      let key = key(item.lines, spec)
+      return Bullet(
+        key: key.hash, text: item.text, range: item.range, children: children, opens: false,
+        counts: key.length >= 13 && key.words >= 3 && !item.text.hasSuffix(":"))
+    }
   }
 
   /// Returns the hash of the words and marks in some lines, with their number and length.
@@ -200,19 +204,4 @@ struct RepeatedBulletCheck: CheckWithoutOptions {
     return lists.filter { $0.count > 1 }.map { tree($0, spec) }
   }
 
-  private static func level(
-    _ items: inout ArraySlice<Line>, depth: Int, _ spec: ComponentSpec
-  ) -> [Bullet] {
-    var bullets: [Bullet] = []
-    while let item = items.first, item.depth >= depth {
-      items.removeFirst()
-      let children = depth < 32 ? level(&items, depth: item.depth + 1, spec) : []
-      let key = key(item.lines, spec)
-      bullets.append(
-        Bullet(
-          key: key.hash, text: item.text, range: item.range, children: children, opens: false,
-          counts: key.length >= 13 && key.words >= 3 && !item.text.hasSuffix(":")))
-    }
-    return bullets
-  }
 }

@@ -49,8 +49,8 @@ struct BulletCheck: CheckOfFault {
         location: block.location, subject: found,
         fixes: [
           Fix(
-            title: "Write \"\(marker.expected)\"", applicability: .unsafe,
-            edits: [Edit(range: marker.range, text: marker.expected + " ")])
+            "Write \"\(marker.expected)\"", .unsafe, write: marker.expected + " ",
+            at: marker.range)
         ], needs: ["file"])
     }
   }

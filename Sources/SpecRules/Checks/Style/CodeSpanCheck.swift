@@ -89,11 +89,8 @@ struct CodeSpanCheck: CheckOfFault {
         "found": found,
         "expected": isBehind ? "a space behind the code" : "a space before the code",
       ], location: span.location, subject: found,
-      fixes: [
-        Fix(
-          title: "Put a space between", applicability: .unsafe,
-          edits: [Edit(range: place, text: " ")])
-      ], needs: ["file", block.markupPart])
+      fixes: [Fix("Put a space between", .unsafe, write: " ", at: place)],
+      needs: ["file", block.markupPart])
   }
 
   /// Endings that belong to the code before them: several `Button`s.
@@ -135,10 +132,8 @@ struct CodeSpanCheck: CheckOfFault {
         location: first.location, subject: document.text(range),
         fixes: [
           Fix(
-            title: "Join the code spans", applicability: .unsafe,
-            edits: [
-              Edit(range: range, text: "`\(first.code.value)\(second.code.value)`")
-            ])
+            "Join the code spans", .unsafe,
+            write: "`\(first.code.value)\(second.code.value)`", at: range)
         ], needs: ["file", block.markupPart])
     }
   }

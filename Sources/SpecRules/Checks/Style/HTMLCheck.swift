@@ -16,8 +16,7 @@ struct HTMLCheck: CheckOfFault {
     let spec = document.spec
     var findings: [Finding] = []
     for block in spec.codeBlocks where block.isHTML {
-      guard let first = block.lines.first, let last = block.lines.last else { continue }
-      let range = first.union(last)
+      guard let range = block.lines.span else { continue }
       let tags = WrittenTag.all(in: range, of: bytes)
       guard fault == .jsx || !isExcerpt(tags, in: range, document) else { continue }
       findings += self.findings(tags, document)
@@ -65,11 +64,7 @@ struct HTMLCheck: CheckOfFault {
           tag, "</\(tag.name)>", problem: "is where <\(open.name)> is closed",
           expected: "</\(open.name)>", document)
         finding.related = [(open.range, "the element begins here")]
-        finding.fixes = [
-          Fix(
-            title: "Write \"</\(open.name)>\"", applicability: .unsafe,
-            edits: [Edit(range: tag.range, text: "</\(open.name)>")])
-        ]
+        finding.fixes = [.write("</\(open.name)>", at: tag.range, .unsafe)]
         return finding
       }
   }

@@ -31,6 +31,6 @@ extension String {
   fileprivate func cased(like other: String) -> String {
     guard other.first?.isUppercase == true else { return self }
     let isWhole = other.count > 1 && other.allSatisfy { !$0.isLowercase }
-    return isWhole ? uppercased() : prefix(1).uppercased() + dropFirst()
+    return isWhole ? uppercased() : capitalizingFirst
   }
 }

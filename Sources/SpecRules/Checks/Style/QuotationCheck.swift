@@ -88,10 +88,7 @@ struct QuotationCheck: CheckWithoutOptions {
         "expected": "\(expected) at its end",
       ], related: [(open.range, "the quotation begins here")], location: block.location,
       subject: text,
-      fixes: [
-        Fix(
-          title: "Write \(expected)", applicability: .safe,
-          edits: [Edit(range: close.range, text: expected)])
-      ], needs: ["file", "markup/\(block.range.lowerBound)"])
+      fixes: [Fix("Write \(expected)", .safe, write: expected, at: close.range)],
+      needs: ["file", "markup/\(block.range.lowerBound)"])
   }
 }

@@ -11,12 +11,11 @@ struct Silence {
   /// Gathers the parts of one block of text.
   init(_ lines: [SourceRange], _ document: Document) {
     bytes = document.file.bytes
-    guard let first = lines.first, let last = lines.last else {
+    guard let whole = lines.span else {
       ranges = []
       tags = []
       return
     }
-    let whole = first.union(last)
     ranges =
       Self.overlapping(whole, in: document.spec.codeSpans, \.range)
       + Self.overlapping(whole, in: document.spec.links, \.target.range)

@@ -1,3 +1,4 @@
+import SpecDiagnostics
 import SpecLanguage
 
 /// Words by their first letter and length, each with the set of its letters, so that those which may
@@ -24,7 +25,7 @@ struct WordTable: Sendable {
     var unordered: [Entry] = []
     var counts = starts
     var start = 0
-    for end in 0...letters.count where end == letters.count || letters[end].isBlankByte {
+    for end in 0...letters.count where end == letters.count || letters[end].isBlankOrLineEnd {
       if end > start, let set = Self.set(of: letters[start..<end]) {
         unordered.append(Entry(start: start, count: end - start, set: set))
         counts[Self.group(letters[start], end - start)] += 1
@@ -153,8 +154,4 @@ enum Slips {
     }
     return best
   }
-}
-
-extension UInt8 {
-  fileprivate var isBlankByte: Bool { self == 0x20 || self == 0x0A || self == 0x09 }
 }

@@ -1,30 +1,22 @@
 import SpecLanguage
 import SpecModel
 
-/// The checklist of a draft: numbered steps with criteria.
-struct CriteriaDraft {
-  let draft: SpecDraft
-
-  var text: String {
-    draft.dialect.steps.filter { $0.required != .never }.map { step in
+/// The checklist and the scenarios of a draft.
+extension SpecDraft {
+  /// Numbered steps with criteria.
+  var criteria: String {
+    dialect.steps.filter { $0.required != .never }.map { step in
       "\(step.number). \(step.title)\n\n"
-        + DraftEvent.all(in: step.channel, draft.words.name).map {
+        + events(in: step.channel).map {
           "   - \($0.label): \($0.outcome)\n"
         }.joined()
     }.joined(separator: "\n")
   }
-}
 
-/// The scenarios of a draft, with the keywords of the dialect.
-struct ScenarioDraft {
-  let draft: SpecDraft
-
-  private var dialect: Dialect { draft.dialect }
-  private var name: String { draft.words.name }
-
-  var text: String {
+  /// Scenarios with the keywords of the dialect.
+  var scenarios: String {
     let given = dialect.component.given.first { $0.hasPrefix("given ") }.map {
-      "\(Self.given($0)) \(draft.words.withArticle)\n\n"
+      "\(Self.given($0)) \(words.withArticle)\n\n"
     }
     return (given ?? "")
       + dialect.scenarios.filter { $0.required != .never }.map(scenario).joined(separator: "\n")
@@ -39,7 +31,7 @@ struct ScenarioDraft {
 
   private func scenario(_ step: DialectStep) -> String {
     let isHeard = step.channel == .screenReader
-    let events = DraftEvent.all(in: step.channel, name)
+    let events = events(in: step.channel)
     let bullets =
       if speaks { spoken(step, events) } else if isHeard { heard(events) } else { told(events) }
     return "\(step.number). \(speaks ? "" : "Scenario: ")\(step.title)\n\n\(bullets)"
@@ -70,7 +62,7 @@ struct ScenarioDraft {
     let reader = step.channel == .gestures ? "mobile" : "desktop"
     let first = events.first.map { action($0, step.channel) } ?? ""
     return "   - WHEN I use a \(reader) screenreader AND \(first)\n"
-      + DraftEvent.all(in: .screenReader, name).map { "      - I HEAR \($0.statement)\n" }.joined()
+      + self.events(in: .screenReader).map { "      - I HEAR \($0.statement)\n" }.joined()
       + events.dropFirst().map {
         "   - THEN when \(action($0, step.channel)) I HEAR \($0.statement)\n"
       }.joined()

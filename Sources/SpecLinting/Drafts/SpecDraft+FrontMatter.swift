@@ -1,13 +1,9 @@
 import SpecLanguage
 import SpecModel
 
-/// The front matter of a draft that holds its criteria.
-struct FrontMatterDraft {
-  let draft: SpecDraft
-
-  private var dialect: Dialect { draft.dialect }
-
-  var text: String {
+extension SpecDraft {
+  /// Front matter that holds the criteria.
+  var frontMatter: String {
     let kind = dialect.component.kindKey.flatMap { key in
       dialect.component.kinds.filter { $0.value == "control" }.keys.sorted().first.map {
         "\(key): \($0)\n"
@@ -19,9 +15,9 @@ struct FrontMatterDraft {
   }
 
   private func key(_ key: DialectKey) -> String {
-    let events = key.channel.map { DraftEvent.all(in: $0, draft.words.name) } ?? []
+    let events = key.channel.map(events) ?? []
     switch key.content {
-    case .title: return "\(key.key): \"\(draft.words.title)\"\n"
+    case .title: return "\(key.key): \"\(words.title)\"\n"
     case .text: return "\(key.key): \(DraftWords.gap)\n"
     case .criteria:
       return "\(key.key):\n"

@@ -1,16 +1,5 @@
 import SpecDiagnostics
 
-extension Fix {
-  /// Writes a text in the place of another.
-  static func write(
-    _ text: String, at range: SourceRange, _ applicability: Applicability
-  ) -> Fix {
-    Fix(
-      title: "Write \"\(text)\"", applicability: applicability,
-      edits: [Edit(range: range, text: text)])
-  }
-}
-
 extension Finding {
   /// Returns the finding with its draft as a fix to show, in lines of its own behind the line in
   /// which a range ends; a blank line sets off what is not an item of a list.
@@ -24,12 +13,8 @@ extension Finding {
     var finding = self
     finding.fixes.append(
       Fix(
-        title: "Add what is drafted", applicability: .displayOnly,
-        edits: [
-          Edit(
-            range: SourceRange(at: file.lines.end(ofLine: line)),
-            text: (setOff ? "\n\n" : "\n") + draft)
-        ]))
+        "Add what is drafted", .displayOnly, write: (setOff ? "\n\n" : "\n") + draft,
+        at: SourceRange(at: file.lines.end(ofLine: line))))
     return finding
   }
 }

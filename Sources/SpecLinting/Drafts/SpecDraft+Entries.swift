@@ -1,20 +1,18 @@
 import SpecLanguage
 import SpecModel
 
-/// A draft in a dialect that names keys of its own.
-struct EntryDraft {
-  let draft: SpecDraft
-
-  var text: String { draft.dialect.entries.compactMap(entry).joined() }
+extension SpecDraft {
+  /// The text in a dialect that names keys of its own.
+  var entries: String { dialect.entries.compactMap(entry).joined() }
 
   private func entry(_ entry: DialectEntry) -> String? {
     let gap = DraftWords.gap
-    if entry.key == draft.dialect.component.titleKey {
-      return "\(entry.key): \(draft.words.title)\n"
+    if entry.key == dialect.component.titleKey {
+      return "\(entry.key): \(words.title)\n"
     }
     switch entry.content {
     case .text: return "\(entry.key): \(gap)\n"
-    case .bullets: return "\(entry.key): |\n  The \(draft.words.name) must:\n\n  - \(gap)\n"
+    case .bullets: return "\(entry.key): |\n  The \(words.name) must:\n\n  - \(gap)\n"
     // Only rules know the names that there are.
     case .ids: return nil
     case .map:

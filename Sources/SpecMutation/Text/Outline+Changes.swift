@@ -1,0 +1,80 @@
+import SpecDiagnostics
+
+extension Outline {
+  /// Writes something over a range in a line; `what` says in a few words what that does, and by
+  /// default quotes what is written.
+  func writing(
+    _ new: String, at range: SourceRange, in index: Int, _ what: String? = nil,
+    places: [ClosedRange<Int>] = [], isAnywhere: Bool = false, exclusion: Change.Exclusion? = nil
+  ) -> Change {
+    Change(
+      [ByteEdit(range, new)], "\(quote(index)): \(what ?? "\"\(new)\"")", places: places,
+      isAnywhere: isAnywhere, exclusion: exclusion)
+  }
+
+  /// Deletes lines, the first of which says what they are.
+  func deletion(
+    of lines: ClosedRange<Int>, places: [ClosedRange<Int>] = [], isAnywhere: Bool = false,
+    exclusion: Change.Exclusion? = nil
+  ) -> Change {
+    Change(
+      [deleting(lines)], "\(quote(lines.lowerBound)) deleted", places: places,
+      isAnywhere: isAnywhere, exclusion: exclusion)
+  }
+
+  /// Puts a word in place of another one in a line that the other block repeats.
+  ///
+  /// `isTold` says whether the other block says it too: where it does not, nothing is contradicted.
+  /// By default it is whether what tells the line again has the word.
+  func swapping(
+    _ range: SourceRange, in index: Int, with new: String, isTold: Bool? = nil
+  ) -> Change {
+    let old = file.text(range)
+    let isTold = isTold ?? anyLine(of: twins(of: index), holds: old)
+    return writing(
+      WordSearch.recased(new, as: old), at: range, in: index, "\"\(old)\" became \"\(new)\"",
+      places: twinPlaces(of: index), exclusion: isTold ? nil : .equivalent)
+  }
+
+  /// Takes something out of a line that the other block repeats.
+  func dropping(_ range: SourceRange, in index: Int, isTold: Bool) -> Change {
+    writing(
+      "", at: range, in: index, "\"\(file.text(range))\" dropped", places: twinPlaces(of: index),
+      exclusion: isTold ? nil : .equivalent)
+  }
+
+  /// Where a phrase is in a line as whole words.
+  func ranges(of phrase: String, in index: Int) -> [SourceRange] {
+    ranges(of: phrase, within: lines[index].range)
+  }
+
+  /// Where a phrase is in a range as whole words.
+  func ranges(of phrase: String, within range: SourceRange) -> [SourceRange] {
+    WordSearch.ranges(of: phrase, in: file, range)
+  }
+
+  /// Where one of some phrases is in a line, the longest first, none overlapping another and
+  /// none in code or a link.
+  func phrases(_ phrases: [String], in index: Int) -> [(phrase: String, range: SourceRange)] {
+    var found: [(phrase: String, range: SourceRange)] = []
+    for phrase in phrases.sorted(by: { ($0.utf8.count, $1) > ($1.utf8.count, $0) }) {
+      for range in ranges(of: phrase, in: index)
+      where !found.contains(where: { $0.range.overlaps(range) }) && !isLiteral(range, in: index) {
+        found.append((phrase, range))
+      }
+    }
+    return found.sorted { $0.range < $1.range }
+  }
+
+  /// The first of some words that no statement of the document has.
+  func stranger(among words: [String]) -> String? {
+    words.first { !anyLine(of: statements, holds: $0) }
+  }
+
+  /// The word right before a range, in lower case; a quote counts as one.
+  func word(before range: SourceRange, in index: Int) -> String {
+    let text = file.text(.init(lines[index].range.lowerBound, range.lowerBound)).lowercased()
+    if text.hasSuffix("\"") || text.hasSuffix("“") { return "\"" }
+    return text.split { $0 == " " || $0 == "\"" || $0 == "(" }.last.map(String.init) ?? ""
+  }
+}
