@@ -34,16 +34,18 @@ extension Comparer {
     let own = own
     let mentions = reading.spec.component.mentions
     let name = Set(mentions.flatMap { nouns(words.places(in: $0.name.range)) })
-    var counts = words.distinct.map { (noun: $0.noun, count: 0) }
-    for token in words.tokens { counts[Int(token.word)].count += 1 }
+    let numbers = words.nounNumbers
+    var counts = [Int](repeating: 0, count: numbers.count)
+    for token in words.tokens { counts[numbers[Int(token.word)]] += 1 }
     let known = words.mentions.filter { $0.kind == .component }
-    return passages.flatMap { passage in
-      passage.sentences.flatMap(\.self).flatMap { clause -> [Stranger] in
+    let tells = words.mayTell(Self.slotGroups)
+    return passages.filter { $0.isTrigger || mayName($0, tells) }.flatMap { passage in
+      passage.sentences().flatMap(\.self).flatMap { clause -> [Stranger] in
         guard !clause.isNegative, clause.kind != .relative, clause.kind != .reason else {
           return []
         }
         return names(in: clause, isTrigger: passage.isTrigger, own).filter { stranger in
-          isOnly(stranger, in: passage, counts, known) && !isOwn(stranger, name, own)
+          isOnly(stranger, in: passage, numbers, counts, known) && !isOwn(stranger, name, own)
         }
       }
     }
@@ -52,34 +54,54 @@ extension Comparer {
   /// A text that speaks of the component.
   private struct Passage {
     let places: [Range<Int>]
-    let sentences: [[Clause]]
     let isTrigger: Bool
+    let sentences: () -> [[Clause]]
+
+    init(_ statement: Statement) {
+      places = statement.places
+      isTrigger = false
+      sentences = { statement.sentences }
+    }
+
+    init(_ trigger: Trigger) {
+      places = trigger.places
+      isTrigger = true
+      sentences = { trigger.sentences }
+    }
+
+    init(_ note: ReadNote) {
+      places = note.places
+      isTrigger = false
+      sentences = { note.sentences }
+    }
   }
 
+  /// Whether a text has a word for what may have a component's name behind it, or names a component:
+  /// the clauses of most notes need not be read.
+  private func mayName(_ passage: Passage, _ tells: [Bool]) -> Bool {
+    passage.places.contains { places in
+      // An article at the end is read with the word behind it.
+      places.contains { tells[Int(words.tokens[$0].word)] }
+        || places.upperBound < words.tokens.count
+          && tells[Int(words.tokens[places.upperBound].word)]
+        || words.mentions(in: places).contains { $0.kind == .component }
+    }
+  }
+
+  /// What the name of a component may be behind: what gets focus, what is heard.
+  private static let slotGroups = ["focus", "speech"]
+
   private var passages: [Passage] {
-    var all = criteria.map {
-      Passage(
-        places: $0.statement.places, sentences: $0.statement.sentences, isTrigger: false)
-    }
-    for event in events {
-      all.append(
-        Passage(places: event.trigger.places, sentences: event.trigger.sentences, isTrigger: true))
-      all += event.outcomes.map {
-        Passage(places: $0.statement.places, sentences: $0.statement.sentences, isTrigger: false)
-      }
-    }
-    return all
-      + reading.notes.filter { $0.aspect != nil }.map {
-        Passage(
-          places: $0.statement.places, sentences: $0.statement.sentences, isTrigger: false)
-      }
+    criteria.map { Passage($0.statement) }
+      + events.flatMap { [Passage($0.trigger)] + $0.outcomes.map { Passage($0.statement) } }
+      + reading.notes.filter { $0.aspect != nil }.map { Passage($0) }
   }
 
   /// Returns the names in a clause: of what gets focus, is heard or acted on any, elsewhere those
   /// of known components behind "the".
   private func names(in clause: Clause, isTrigger: Bool, _ own: Term?) -> [Stranger] {
     let slots = clause.outcomes.filter {
-      ["focus", "speech"].contains(words.outcome($0)?.group)
+      Self.slotGroups.contains(words.outcome($0)?.group ?? "")
     }.flatMap(\.targets).map(\.head)
     return clause.allGroups.flatMap { group -> [Stranger] in
       let isSlot = isTrigger || slots.contains(group.head)
@@ -175,7 +197,7 @@ extension Comparer {
 
   /// Whether nothing else in the document names the same: not the component, or not all the words.
   private func isOnly(
-    _ stranger: Stranger, in passage: Passage, _ counts: [(noun: UInt64, count: Int)],
+    _ stranger: Stranger, in passage: Passage, _ numbers: [Int], _ counts: [Int],
     _ known: [Mention]
   ) -> Bool {
     let isElsewhere = { (place: Int) in !passage.places.contains { $0.contains(place) } }
@@ -185,9 +207,9 @@ extension Comparer {
           && words.vocabulary.term(mention)?.isSame(as: term) == true
       }
     }
-    return stranger.name.contains { noun in
-      counts.reduce(0) { $0 + ($1.noun == noun ? $1.count : 0) }
-        == passage.places.flatMap(\.self).count { words[$0].noun == noun }
+    let number = { numbers[Int(words.tokens[$0].word)] }
+    return stranger.places.map(number).contains { noun in
+      counts[noun] == passage.places.reduce(0) { $0 + $1.count { number($0) == noun } }
     }
   }
 }

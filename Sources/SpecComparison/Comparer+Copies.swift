@@ -47,11 +47,12 @@ extension Comparer {
   func unsharedPassages(_ counts: NounCounts) -> [UnsharedPassage] {
     var passages: [UnsharedPassage] = []
     func add(
-      _ range: SourceRange, _ places: [Range<Int>], _ sentences: [[Clause]], mayPoint: Bool = false
+      _ range: SourceRange, _ places: [Range<Int>], _ sentences: @autoclosure () -> [[Clause]],
+      mayPoint: Bool = false
     ) {
       let nouns = counts.unshared(in: places, of: words)
       guard nouns.count > 1 else { return }
-      let groups = sentences.flatMap(\.self).flatMap(\.allGroups)
+      let groups = sentences().flatMap(\.self).flatMap(\.allGroups)
       let named = nouns.filter { noun in groups.contains { $0.places.contains(noun.place) } }
       guard named.count > 1 else { return }
       passages.append(
@@ -67,7 +68,7 @@ extension Comparer {
       }
     }
     for note in reading.notes {
-      add(note.item.range, note.statement.places, note.statement.sentences, mayPoint: true)
+      add(note.item.range, note.places, note.sentences, mayPoint: true)
     }
     return passages
   }
@@ -82,15 +83,12 @@ struct NounCounts {
 
   /// Counts the nouns outside some ranges.
   init(_ words: Words, without blocks: [SourceRange]) {
+    let numbers = words.nounNumbers
     var nouns: [(noun: UInt64, count: Int)] = []
-    var known: [UInt64: Int] = [:]
-    let places = words.distinct.map { word in
-      guard word.maySayNoun else { return -1 }
-      if let place = known[word.noun] { return place }
-      known[word.noun] = nouns.count
+    for (word, number) in zip(words.distinct, numbers) where number == nouns.count {
       nouns.append((word.noun, 0))
-      return nouns.count - 1
     }
+    let places = zip(words.distinct, numbers).map { $0.maySayNoun ? $1 : -1 }
     func add(_ count: Int, _ token: Token) {
       let place = places[Int(token.word)]
       if place >= 0 { nouns[place].count += count }

@@ -64,7 +64,7 @@ extension Comparer {
       }
     }
     for note in reading.notes {
-      all += note.statement.quantities.map { ($0, note.item.range, note.item.text) }
+      all += note.quantities.map { ($0, note.item.range, note.item.text) }
     }
     for announcement in reading.announcements {
       let example = announcement.announcement

@@ -19,20 +19,22 @@ struct StatementReader {
   /// Reads a text; `attribute` is the one that its label names, `aspect` that of the notes it is in.
   static func statement(
     _ places: [Range<Int>], of words: Words, attribute: String?, aspect: String? = nil,
-    known: PlatformSet
+    known: PlatformSet, sentences: [[Clause]]? = nil
   ) -> Statement {
-    var reader = StatementReader(words, places, known, isRoleNote: aspect == "role")
+    var reader = StatementReader(
+      words, places, sentences ?? words.clauses(in: places), known, isRoleNote: aspect == "role")
     reader.read(attribute)
     return reader.statement
   }
 
   private init(
-    _ words: Words, _ places: [Range<Int>], _ known: PlatformSet, isRoleNote: Bool
+    _ words: Words, _ places: [Range<Int>], _ sentences: [[Clause]], _ known: PlatformSet,
+    isRoleNote: Bool
   ) {
     self.words = words
     self.isRoleNote = isRoleNote
     self.known = known
-    statement = Statement(places: places, sentences: words.clauses(in: places))
+    statement = Statement(places: places, sentences: sentences)
     clauses = statement.clauses
     kinds = words.kinds(in: places)
     let before = (places.first?.lowerBound ?? 0) - 1

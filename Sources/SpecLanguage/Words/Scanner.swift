@@ -154,7 +154,9 @@ struct Scanner {
 
   private mutating func mark(_ byte: UInt8, _ lower: Int, _ upper: Int) {
     if end == lower { style.insert(.joined) }
-    append(folded: [byte], lower, upper)
+    let hash = WordHash.adding(byte, to: WordHash.seed)
+    let letters = byte == bytes[lower] ? bytes[lower..<upper] : [byte]
+    append(table.place(of: letters, hash: hash), hash, lower, upper)
     end = upper
   }
 

@@ -43,7 +43,8 @@ public final class Words: Sendable {
     tokens = scanner.tokens
     distinct = scanner.table.words
     texts = scanner.table.texts
-    (mentions, firsts) = Self.mentions(tokens, distinct, vocabulary)
+    let forms = readsForms ? scanner.table.forms : distinct.map { PhraseForms($0, vocabulary) }
+    (mentions, firsts) = Self.mentions(tokens, forms, vocabulary)
     var marks: [Int32] = []
     marks.reserveCapacity(file.bytes.count / 64 + 1)
     for (place, token) in tokens.enumerated() {
@@ -107,6 +108,16 @@ public final class Words: Sendable {
 }
 
 extension Words {
+  /// For each distinct word the number of its noun; nouns are counted from 0 as they first appear.
+  public var nounNumbers: [Int] {
+    var nouns = HashPlaces(room: distinct.count)
+    return distinct.map { word in
+      if let place = nouns.place(of: word.noun) { return place }
+      nouns.add(word.noun)
+      return nouns.hashes.count - 1
+    }
+  }
+
   /// Returns the clauses of a text, sentence by sentence.
   public func clauses(in places: [Range<Int>]) -> [[Clause]] {
     ClauseReader.clauses(in: places, of: self)
