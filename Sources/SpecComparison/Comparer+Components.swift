@@ -38,8 +38,9 @@ extension Comparer {
     var counts = [Int](repeating: 0, count: numbers.count)
     for token in words.tokens { counts[numbers[Int(token.word)]] += 1 }
     let known = words.mentions.filter { $0.kind == .component }
-    let tells = words.mayTell(Self.slotGroups)
-    return passages.filter { $0.isTrigger || mayName($0, tells) }.flatMap { passage in
+    return passages.filter {
+      $0.isTrigger || mentionsOnly($0, known) || tells($0.places) && saysOnly($0, numbers, counts)
+    }.flatMap { passage in
       passage.sentences().flatMap(\.self).flatMap { clause -> [Stranger] in
         guard !clause.isNegative, clause.kind != .relative, clause.kind != .reason else {
           return []
@@ -56,6 +57,10 @@ extension Comparer {
     let places: [Range<Int>]
     let isTrigger: Bool
     let sentences: () -> [[Clause]]
+    /// The number of its tokens.
+    var count: Int { places.reduce(0) { $0 + $1.count } }
+
+    func holds(_ place: Int) -> Bool { places.contains { $0.contains(place) } }
 
     init(_ statement: Statement) {
       places = statement.places
@@ -76,20 +81,45 @@ extension Comparer {
     }
   }
 
-  /// Whether a text has a word for what may have a component's name behind it, or names a component:
-  /// the clauses of most notes need not be read.
-  private func mayName(_ passage: Passage, _ tells: [Bool]) -> Bool {
-    passage.places.contains { places in
-      // An article at the end is read with the word behind it.
-      places.contains { tells[Int(words.tokens[$0].word)] }
-        || places.upperBound < words.tokens.count
-          && tells[Int(words.tokens[places.upperBound].word)]
-        || words.mentions(in: places).contains { $0.kind == .component }
+  // Most notes tell of no component that is not elsewhere: their clauses need not be read.
+
+  /// Whether a text may tell of focus or of what is heard; an article at its end is read with the
+  /// word behind it.
+  func tells(_ places: [Range<Int>]) -> Bool {
+    places.contains { places in
+      words.tokens[places.lowerBound..<min(words.tokens.count, places.upperBound + 1)].contains {
+        words[$0].tellsOfFocusOrSpeech
+      }
     }
   }
 
-  /// What the name of a component may be behind: what gets focus, what is heard.
-  private static let slotGroups = ["focus", "speech"]
+  /// Whether a text names a component that is named nowhere else.
+  private func mentionsOnly(_ passage: Passage, _ known: [Mention]) -> Bool {
+    passage.places.contains { places in
+      words.mentions(in: places).contains { mention in
+        mention.kind == .component
+          && !known.contains { $0.isSame(as: mention) && !passage.holds(Int($0.start)) }
+      }
+    }
+  }
+
+  /// Whether a text has a word that is nowhere else.
+  private func saysOnly(_ passage: Passage, _ numbers: [Int], _ counts: [Int]) -> Bool {
+    passage.places.contains { places in
+      places.contains { isOnly(numbers[Int(words.tokens[$0].word)], in: passage, numbers, counts) }
+    }
+  }
+
+  /// Whether a noun is nowhere else.
+  private func isOnly(
+    _ noun: Int, in passage: Passage, _ numbers: [Int], _ counts: [Int]
+  ) -> Bool {
+    var rest = counts[noun]
+    for places in passage.places where rest <= passage.count {
+      for token in words.tokens[places] where numbers[Int(token.word)] == noun { rest -= 1 }
+    }
+    return rest == 0
+  }
 
   private var passages: [Passage] {
     criteria.map { Passage($0.statement) }
@@ -101,7 +131,7 @@ extension Comparer {
   /// of known components behind "the".
   private func names(in clause: Clause, isTrigger: Bool, _ own: Term?) -> [Stranger] {
     let slots = clause.outcomes.filter {
-      Self.slotGroups.contains(words.outcome($0)?.group ?? "")
+      ["focus", "speech"].contains(words.outcome($0)?.group)
     }.flatMap(\.targets).map(\.head)
     return clause.allGroups.flatMap { group -> [Stranger] in
       let isSlot = isTrigger || slots.contains(group.head)
@@ -200,16 +230,14 @@ extension Comparer {
     _ stranger: Stranger, in passage: Passage, _ numbers: [Int], _ counts: [Int],
     _ known: [Mention]
   ) -> Bool {
-    let isElsewhere = { (place: Int) in !passage.places.contains { $0.contains(place) } }
     if let term = stranger.term {
       return !known.contains { mention in
-        isElsewhere(Int(mention.start))
+        !passage.holds(Int(mention.start))
           && words.vocabulary.term(mention)?.isSame(as: term) == true
       }
     }
-    let number = { numbers[Int(words.tokens[$0].word)] }
-    return stranger.places.map(number).contains { noun in
-      counts[noun] == passage.places.reduce(0) { $0 + $1.count { number($0) == noun } }
+    return stranger.places.contains {
+      isOnly(numbers[Int(words.tokens[$0].word)], in: passage, numbers, counts)
     }
   }
 }

@@ -151,12 +151,11 @@ struct StatementReader {
     var named: [String] = []
     var about: [String] = labelled.map { [$0] } ?? []
     for clause in clauses where clause.kind.isStated || clause.kind == .question {
-      for group in clause.subjects + [clause.topic].compactMap(\.self) {
-        if let attribute = attribute(of: group) { named.append(attribute) }
+      if kinds.contains(.attribute) {
+        named += (clause.subjects + [clause.topic].compactMap(\.self)).compactMap(attribute)
       }
-      let speaks = tellsSpeech(clause)
-      if speaks {
-        let spoken = (clause.objects + clause.subjects).compactMap { attribute(of: $0) }
+      if kinds.contains(.attribute), tellsSpeech(clause) {
+        let spoken = (clause.objects + clause.subjects).compactMap(attribute)
         if spoken.count > 1 { statement.listed += spoken }
         named += spoken
       }
@@ -174,9 +173,11 @@ struct StatementReader {
       }
     }
     statement.named = named.uniqued
-    statement.mentioned =
-      statement.places.flatMap { mentions(.attribute, in: $0) }
-      .compactMap { words.vocabulary.term($0)?.shortID }.uniqued
+    if kinds.contains(.attribute) {
+      statement.mentioned =
+        statement.places.flatMap { mentions(.attribute, in: $0) }
+        .compactMap { words.vocabulary.term($0)?.shortID }.uniqued
+    }
     statement.attributes = (about + named).uniqued
     statement.listed = statement.listed.uniqued
   }
@@ -272,6 +273,8 @@ extension Array where Element: Hashable {
   /// The elements without repetitions, in the order of their first appearance.
   package var uniqued: [Element] {
     if count < 2 { return self }
+    // Hashing takes longer than looking through a few.
+    if count < 9 { return reduce(into: []) { if !$0.contains($1) { $0.append($1) } } }
     var seen: Set<Element> = []
     return filter { seen.insert($0).inserted }
   }

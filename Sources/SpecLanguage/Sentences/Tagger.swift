@@ -118,17 +118,6 @@ struct Tagger {
 }
 
 extension Words {
-  /// Returns for each distinct word whether it may tell of an outcome of some groups.
-  public func mayTell(_ groups: [String]) -> [Bool] {
-    distinct.map { word in
-      word.hasWays && [word.hash, word.verb, word.noun].contains { hash in
-        vocabulary.ways(hash).contains {
-          groups.contains(Term(vocabulary.text, at: $0.term)?.group ?? "")
-        }
-      }
-    }
-  }
-
   /// Whether a verb asks or tells, so that "if" behind it is "whether".
   public func isAsking(_ place: Int) -> Bool {
     vocabulary.ways(self[place].verb).contains {

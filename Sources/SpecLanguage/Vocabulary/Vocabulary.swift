@@ -105,7 +105,7 @@ public final class Vocabulary: Sendable {
   func mark(_ word: Int) -> Int { numbers[word] }
 
   /// Whether a hash is that of the first word of a way to say an outcome.
-  func hasWays(_ hash: UInt64) -> Bool { ways.value(hash) != nil }
+  func hasWays(_ hashes: [UInt64]) -> Bool { hashes.contains { ways.value($0) != nil } }
 
   /// Returns the ways to say an outcome whose first word has a hash, one after the other.
   func ways(_ hash: UInt64) -> some Sequence<Way> {

@@ -26,15 +26,25 @@ extension Vocabulary {
     guard letters.first.map({ Folded.isLetterOrDigit($0) || $0 >= 0x80 }) ?? false, !isDigit else {
       return Word(
         hash: hash, length: letters.count, noun: hash, verb: hash,
-        forms: isDigit ? .noun : [], small: small, isLinking: false, hasWays: hasWays(hash),
-        number: number)
+        forms: isDigit ? .noun : [], small: small, isLinking: false, hasWays: hasWays([hash]),
+        tellsOfFocusOrSpeech: tellsOfFocusOrSpeech([hash]), number: number)
     }
     let reading = morphology.read(letters, hash: hash)
+    let hashes = [hash, reading.noun, reading.verb]
     return Word(
       hash: hash, length: letters.count, noun: reading.noun, verb: reading.verb,
       forms: reading.forms, small: small,
       isLinking: grammar.reading(of: reading.verb).small.contains(.linking),
-      hasWays: hasWays(hash) || hasWays(reading.noun) || hasWays(reading.verb), number: number)
+      hasWays: hasWays(hashes), tellsOfFocusOrSpeech: tellsOfFocusOrSpeech(hashes), number: number)
+  }
+
+  private func tellsOfFocusOrSpeech(_ hashes: [UInt64]) -> Bool {
+    hashes.contains { hash in
+      ways(hash).contains {
+        let group = Term(text, at: $0.term)?.group
+        return group == "focus" || group == "speech"
+      }
+    }
   }
 
   /// Returns the value of digits at the front of a word, as in "24px"; at most nine of them.

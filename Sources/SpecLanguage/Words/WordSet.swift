@@ -25,7 +25,7 @@ public struct WordSet: Sendable, ExpressibleByArrayLiteral {
   public init(arrayLiteral words: String...) { self.init(words) }
 
   /// Returns the words of both sets.
-  public func union(_ other: WordSet) -> WordSet { 
+  public func union(_ other: WordSet) -> WordSet {
     WordSet(hashes: places.hashes + other.places.hashes)
   }
 

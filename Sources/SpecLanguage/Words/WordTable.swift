@@ -31,7 +31,7 @@ struct WordTable {
       words.append(
         Word(
           hash: hash, length: letters.count, noun: hash, verb: hash, forms: [], small: [],
-          isLinking: false, hasWays: false, number: -1))
+          isLinking: false, hasWays: false, tellsOfFocusOrSpeech: false, number: -1))
     }
     return Int32(words.count - 1)
   }

@@ -98,12 +98,14 @@ public final class Words: Sendable {
 
   /// Returns the folded words and marks, joined by single spaces.
   public func fold(_ tokens: some Sequence<Token>) -> String {
-    var text = ""
+    // Bytes, not characters: a text grows by one word after the other.
+    var letters: [UInt8] = []
+    letters.reserveCapacity(64)
     for token in tokens {
-      if !text.isEmpty { text += " " }
-      text += self.text(of: token)
+      if !letters.isEmpty { letters.append(0x20) }
+      letters.append(contentsOf: text(of: token).utf8)
     }
-    return text
+    return String(decoding: letters, as: UTF8.self)
   }
 }
 

@@ -73,11 +73,20 @@ struct CodeLanguage: Sendable {
 struct CodeEvidence {
   private let text: String
   private let lines: [ArraySlice<UInt8>]
+  /// For each byte those that follow it somewhere, by their low six bits: most pieces are ruled out
+  /// by them.
+  private let followers: [UInt64]
   /// The hashes of the words in these lines.
   private let words: Set<UInt64>
 
   init(_ lines: [SourceRange], of file: SourceFile) {
-    text = lines.map { file.text($0) + "\n" }.joined()
+    let text = lines.map { file.text($0) + "\n" }.joined()
+    var followers = [UInt64](repeating: 0, count: 256)
+    for (byte, next) in zip(text.utf8, text.utf8.dropFirst()) {
+      followers[Int(byte)] |= 1 << (next & 63)
+    }
+    self.text = text
+    self.followers = followers
     self.lines = lines.flatMap { file.bytes[$0.lowerBound..<$0.upperBound].split(separator: 0x0A) }
       .map { $0.drop(while: \.isBlank) }
       .filter { !$0.isEmpty && !$0.starts(with: "//".utf8) && !$0.starts(with: "<!--".utf8) }
@@ -101,9 +110,15 @@ struct CodeEvidence {
     default: break
     }
     var count = language.words.count { words.contains(WordHash.of($0)) }
-    count += language.pieces.count { text.holds($0) }
+    count += language.pieces.count { holds($0) }
     if language.name == "java" { count += min(5, statements / 2) }
     return count
+  }
+
+  private func holds(_ piece: String) -> Bool {
+    zip(piece.utf8, piece.utf8.dropFirst()).allSatisfy {
+      followers[Int($0)] & 1 << UInt64($1 & 63) != 0
+    } && text.holds(piece)
   }
 
   /// Lines that end in a semicolon.
