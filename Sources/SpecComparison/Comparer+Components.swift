@@ -38,8 +38,11 @@ extension Comparer {
     var counts = [Int](repeating: 0, count: numbers.count)
     for token in words.tokens { counts[numbers[Int(token.word)]] += 1 }
     let known = words.mentions.filter { $0.kind == .component }
-    return passages.filter {
-      $0.isTrigger || mentionsOnly($0, known) || tells($0.places) && saysOnly($0, numbers, counts)
+    return passages.filter { passage in
+      guard passage.isNote else { return true }
+      let tells = tells(passage.places)
+      return (tells || own != nil && passage.places.contains { words.holds("the", in: $0) })
+        && mentionsOnly(passage, known) || tells && saysOnly(passage, numbers, counts)
     }.flatMap { passage in
       passage.sentences().flatMap(\.self).flatMap { clause -> [Stranger] in
         guard !clause.isNegative, clause.kind != .relative, clause.kind != .reason else {
@@ -55,28 +58,31 @@ extension Comparer {
   /// A text that speaks of the component.
   private struct Passage {
     let places: [Range<Int>]
-    let isTrigger: Bool
-    let sentences: () -> [[Clause]]
     /// The number of its tokens.
-    var count: Int { places.reduce(0) { $0 + $1.count } }
+    let count: Int
+    var isTrigger = false
+    var isNote = false
+    let sentences: () -> [[Clause]]
 
     func holds(_ place: Int) -> Bool { places.contains { $0.contains(place) } }
 
     init(_ statement: Statement) {
       places = statement.places
-      isTrigger = false
+      count = places.reduce(0) { $0 + $1.count }
       sentences = { statement.sentences }
     }
 
     init(_ trigger: Trigger) {
       places = trigger.places
+      count = places.reduce(0) { $0 + $1.count }
       isTrigger = true
       sentences = { trigger.sentences }
     }
 
     init(_ note: ReadNote) {
       places = note.places
-      isTrigger = false
+      count = places.reduce(0) { $0 + $1.count }
+      isNote = true
       sentences = { note.sentences }
     }
   }

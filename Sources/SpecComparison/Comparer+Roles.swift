@@ -33,14 +33,15 @@ extension Comparer {
     let steps = places.flatMap(steps(for:)).flatMap(\.statement.roles)
     let spoken = reading.announcements.flatMap(\.parts).compactMap(\.role)
     return platformsOneByOne.compactMap { platform in
+      let own = here.filter { holds($0.platforms, for: platform) }
+      guard !own.isEmpty else { return nil }
       let notes = reading.notes.filter {
-        $0.aspect == "role" && platform.ids.contains($0.platform)
+        $0.aspect == "role" && platform.ids.contains($0.platform) && saysARole($0)
       }
       // "A slider", not "the slider role".
       let there = notes.flatMap(\.statement.roles).filter {
         $0.place > 0 && words[$0.place - 1].isIndefinite
       }
-      let own = here.filter { holds($0.platforms, for: platform) }
       guard let (one, other) = roleDifference(own, there),
         !(here + steps).contains(where: { areSame($0.role, other.role) }),
         !spoken.contains(where: { areSame($0, other.role) }),
@@ -50,6 +51,13 @@ extension Comparer {
         .roles, criteria[first], note.item.range, here: [one.role], there: [other.role])
       found.platform = platform.ids.first
       return found
+    }
+  }
+
+  /// Whether a note has a role with "a" or "an" before it.
+  private func saysARole(_ note: ReadNote) -> Bool {
+    note.places.contains { places in
+      words.mentions(in: places).contains { $0.kind == .role && isIndefinite($0) }
     }
   }
 

@@ -150,7 +150,8 @@ struct StatementReader {
   mutating func readAttributes(_ labelled: String?) {
     var named: [String] = []
     var about: [String] = labelled.map { [$0] } ?? []
-    for clause in clauses where clause.kind.isStated || clause.kind == .question {
+    for place in clauses.indices where mayTellAttribute(place) {
+      let clause = clauses[place]
       if kinds.contains(.attribute) {
         named += (clause.subjects + [clause.topic].compactMap(\.self)).compactMap(attribute)
       }
@@ -180,6 +181,13 @@ struct StatementReader {
     }
     statement.attributes = (about + named).uniqued
     statement.listed = statement.listed.uniqued
+  }
+
+  /// Whether a clause need be copied to look at it: of most texts none need be.
+  private func mayTellAttribute(_ place: Int) -> Bool {
+    let kind = clauses[place].kind
+    return kind == .question
+      || kind.isStated && (kinds.contains(.attribute) || !clauses[place].outcomes.isEmpty)
   }
 
   /// Returns the attribute that a question asks for: "what it is called", "what it is".
@@ -261,11 +269,16 @@ extension Clause.Kind {
 
 extension Clause {
   /// Whether "no", "nothing" or the like denies what it is about: "no row is selected".
-  public var hasNegativeGroup: Bool { (subjects + objects).contains(where: \.isNegative) }
+  public var hasNegativeGroup: Bool {
+    subjects.contains(where: \.isNegative) || objects.contains(where: \.isNegative)
+  }
 
   /// Every group of words in it.
   public var allGroups: [Group] {
-    subjects + objects + phrases.map(\.group) + [topic].compactMap(\.self)
+    var groups = subjects + objects
+    for phrase in phrases { groups.append(phrase.group) }
+    if let topic { groups.append(topic) }
+    return groups
   }
 }
 

@@ -35,11 +35,13 @@ struct OutcomeReader {
 
   /// What nouns deny to happen: "no flip", "without a move of focus".
   private var denied: [ClauseOutcome] {
+    let isDeniedPhrase = { (phrase: Clause.Phrase) in
+      words[phrase.preposition].small.contains(.negation) || phrase.group.isNegative
+    }
+    guard isDenied || clause.phrases.contains(where: isDeniedPhrase) else { return [] }
     let groups =
-      clause.subjects.filter(\.isNegative) + clause.objects.filter(\.isNegative)
-      + clause.phrases.filter {
-        words[$0.preposition].small.contains(.negation) || $0.group.isNegative
-      }.map(\.group)
+      (clause.subjects + clause.objects).filter(\.isNegative)
+      + clause.phrases.filter(isDeniedPhrase).map(\.group)
     return groups.flatMap { group -> [ClauseOutcome] in
       let word = words[group.head]
       guard word.forms.contains(.verb), word.forms.contains(.noun), word.small.isEmpty else {

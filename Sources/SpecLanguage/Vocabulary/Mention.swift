@@ -38,6 +38,7 @@ struct PhraseForms: Sendable {
   fileprivate var hashes = SIMD3<UInt64>()
   fileprivate var groups = SIMD3<Int32>(repeating: -1)
   fileprivate let isQuote: Bool
+  fileprivate let beginsPhrases: Bool
 
   init(_ word: Word, _ vocabulary: Vocabulary) {
     hashes[2] = word.hash
@@ -47,6 +48,7 @@ struct PhraseForms: Sendable {
       groups[form] = Int32(vocabulary.group(hashes[form]) ?? -1)
     }
     isQuote = word.text == "\""
+    beginsPhrases = groups != SIMD3(repeating: -1)
   }
 
   /// Whether a part of a hash is that of the word as it is written, or of any form of it.
@@ -78,7 +80,7 @@ private struct MentionSearch {
       let before = mentions.count
       firsts.append(Int32(before))
       let first = words[Int(tokens[start].word)]
-      guard first.groups != SIMD3(repeating: -1) else { continue }
+      guard first.beginsPhrases else { continue }
       let next = place(behindQuotes: start + 1)
       let second = next < tokens.count ? words[Int(tokens[next].word)].hashes : SIMD3()
       for form in 0..<3 where first.groups[form] >= 0 {
@@ -90,9 +92,20 @@ private struct MentionSearch {
           append(pair, start, next)
         }
       }
-      if mentions.count > before + 1 { mentions[before...].sort { $0.words > $1.words } }
+      sort(from: before)
     }
     firsts.append(Int32(mentions.count))
+  }
+
+  /// Puts the longest of the last mentions first; there are few.
+  private mutating func sort(from start: Int) {
+    for end in mentions.indices[start...].dropFirst() {
+      var place = end
+      while place > start, mentions[place - 1].words < mentions[place].words {
+        mentions.swapAt(place - 1, place)
+        place -= 1
+      }
+    }
   }
 
   /// Adds the phrases of a group that begin at a token; the next word is at `next`.

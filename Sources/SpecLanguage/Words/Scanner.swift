@@ -102,7 +102,7 @@ struct Scanner {
 
   /// Ends the word before a space or mark, and adds a mark that is a token.
   private mutating func cut(at byte: UInt8, _ index: Int) {
-    flush()
+    if !letters.isEmpty { flush() }
     switch byte {
     case 0x0A, 0x0D:
       isCode = false

@@ -6,11 +6,12 @@ public struct WordPlaces: Sendable {
 
   /// Finds the words of a set.
   public init(of set: WordSet, in words: Words) {
-    // Of the distinct words there are few.
-    let isThere = words.distinct.map { set.contains(hash: $0.hash) }
-    starts =
-      isThere.contains(true)
-      ? words.tokens.lazy.filter { isThere[Int($0.word)] }.map(\.start) : []
+    // There are fewer distinct words than tokens.
+    var starts: [Int32] = []
+    for word in words.distinct.indices where set.contains(hash: words.distinct[word].hash) {
+      for place in words.places(ofWord: word) { starts.append(words.tokens[Int(place)].start) }
+    }
+    self.starts = starts.sorted()
   }
 
   /// Whether one of the words begins in some lines.

@@ -19,8 +19,10 @@ public final class Words: Sendable {
   public let mentions: [Mention]
   /// The place in `mentions` of the first one that begins at a token, and one more.
   private let firsts: [Int32]
-  /// The first token that begins at each 64th byte of the file or behind it.
+  /// The first token that begins at each 16th byte of the file or behind it.
   private let marks: [Int32]
+  /// The tokens word by word, and where those of each distinct word begin.
+  private let occurrences: (tokens: [Int32], starts: [Int])
   /// The words of the field.
   public let vocabulary: Vocabulary
 
@@ -46,11 +48,32 @@ public final class Words: Sendable {
     let forms = readsForms ? scanner.table.forms : distinct.map { PhraseForms($0, vocabulary) }
     (mentions, firsts) = Self.mentions(tokens, forms, vocabulary)
     var marks: [Int32] = []
-    marks.reserveCapacity(file.bytes.count / 64 + 1)
+    marks.reserveCapacity(file.bytes.count / 16 + 1)
     for (place, token) in tokens.enumerated() {
-      while marks.count * 64 <= token.start { marks.append(Int32(place)) }
+      while marks.count * 16 <= token.start { marks.append(Int32(place)) }
     }
     self.marks = marks
+    occurrences = Self.occurrences(of: distinct.count, in: tokens)
+  }
+
+  private static func occurrences(
+    of count: Int, in tokens: [Token]
+  ) -> (tokens: [Int32], starts: [Int]) {
+    var starts = [Int](repeating: 0, count: count + 1)
+    for token in tokens { starts[Int(token.word) + 1] += 1 }
+    for word in 0..<count { starts[word + 1] += starts[word] }
+    var next = starts
+    var sorted = [Int32](repeating: 0, count: tokens.count)
+    for (place, token) in tokens.enumerated() {
+      sorted[next[Int(token.word)]] = Int32(place)
+      next[Int(token.word)] += 1
+    }
+    return (sorted, starts)
+  }
+
+  /// Returns the places of the tokens that are a distinct word, in order.
+  func places(ofWord word: Int) -> ArraySlice<Int32> {
+    occurrences.tokens[occurrences.starts[word]..<occurrences.starts[word + 1]]
   }
 
   /// The phrases that begin at a place, the longest first.
@@ -80,7 +103,7 @@ public final class Words: Sendable {
 
   /// Returns the place of the first token that begins at an offset or behind it.
   private func place(from offset: Int) -> Int {
-    let mark = max(0, offset) / 64
+    let mark = max(0, offset) / 16
     guard mark < marks.count else { return tokens.count }
     var place = Int(marks[mark])
     while place < tokens.count, tokens[place].start < offset { place += 1 }
@@ -110,6 +133,11 @@ public final class Words: Sendable {
 }
 
 extension Words {
+  /// Whether some tokens have a word of the program among them.
+  public func holds(_ word: Spelling, in places: Range<Int>) -> Bool {
+    tokens[places].contains { $0.hash == word.hash }
+  }
+
   /// For each distinct word the number of its noun; nouns are counted from 0 as they first appear.
   public var nounNumbers: [Int] {
     var nouns = HashPlaces(room: distinct.count)

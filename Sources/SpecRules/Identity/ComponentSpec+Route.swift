@@ -5,7 +5,7 @@ extension ComponentSpec {
   /// The parts of the file's own path that a link to it should end with, or nil when the file has
   /// no place of its own (standard input, a folder that says nothing).
   var route: [String]? {
-    var parts = file.path.split(separator: "/").map(String.init)
+    var parts = file.pathParts
     guard parts.count >= 3, parts.popLast() != nil, let stem = file.stem else { return nil }
     // Only a file that lies in a folder of the dialect has a route to compare with.
     guard liesInItsPlace else { return nil }
@@ -14,7 +14,7 @@ extension ComponentSpec {
 
   /// Whether the file lies in a folder of the dialect, where it is named after its component.
   var liesInItsPlace: Bool {
-    file.path.split(separator: "/").dropLast().contains { folder in
+    file.pathParts.dropLast().contains { folder in
       dialect.pathMarks.contains(String(folder.drop { $0 == "_" }).lowercased())
     }
   }

@@ -25,7 +25,12 @@ struct Announced {
       + reading.events.flatMap { event in
         event.outcomes.map { ($0.statement, $0.step.range) }
       }
-    let noted = reading.notes.lazy.filter(\.hasQuotes).map(\.statement)
+    // Only a text with one of these is about a name.
+    let noted = reading.notes.lazy.filter { note in
+      note.hasQuotes
+        && (reading.words.names(.attribute, in: note.places)
+          || note.places.contains { reading.words.holds("what", in: $0) })
+    }.map(\.statement)
     let names = (demanded.map(\.0) + noted).filter {
       !$0.quotations.isEmpty && $0.attributes.contains("name")
     }.flatMap(\.quotations).map(\.text)

@@ -80,12 +80,13 @@ struct CodeEvidence {
   private let words: Set<UInt64>
 
   init(_ lines: [SourceRange], of file: SourceFile) {
-    let text = lines.map { file.text($0) + "\n" }.joined()
+    text = lines.map { file.text($0) + "\n" }.joined()
     var followers = [UInt64](repeating: 0, count: 256)
-    for (byte, next) in zip(text.utf8, text.utf8.dropFirst()) {
-      followers[Int(byte)] |= 1 << (next & 63)
+    var byte: UInt8 = 0
+    for next in text.utf8 {
+      followers[Int(byte)] |= 1 << UInt64(next & 63)
+      byte = next
     }
-    self.text = text
     self.followers = followers
     self.lines = lines.flatMap { file.bytes[$0.lowerBound..<$0.upperBound].split(separator: 0x0A) }
       .map { $0.drop(while: \.isBlank) }
