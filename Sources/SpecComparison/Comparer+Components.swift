@@ -40,9 +40,9 @@ extension Comparer {
     let known = words.mentions.filter { $0.kind == .component }
     return passages.filter { passage in
       guard passage.isNote else { return true }
-      let tells = tells(passage.places)
-      return (tells || own != nil && passage.places.contains { words.holds("the", in: $0) })
-        && mentionsOnly(passage, known) || tells && saysOnly(passage, numbers, counts)
+      return tells(passage.places)
+        || own != nil && passage.places.contains { words.holds("the", in: $0) }
+          && mentionsOnly(passage, known)
     }.flatMap { passage in
       passage.sentences().flatMap(\.self).flatMap { clause -> [Stranger] in
         guard !clause.isNegative, clause.kind != .relative, clause.kind != .reason else {
@@ -58,33 +58,13 @@ extension Comparer {
   /// A text that speaks of the component.
   private struct Passage {
     let places: [Range<Int>]
-    /// The number of its tokens.
-    let count: Int
     var isTrigger = false
     var isNote = false
     let sentences: () -> [[Clause]]
+    /// The number of its tokens.
+    var count: Int { places.reduce(0) { $0 + $1.count } }
 
     func holds(_ place: Int) -> Bool { places.contains { $0.contains(place) } }
-
-    init(_ statement: Statement) {
-      places = statement.places
-      count = places.reduce(0) { $0 + $1.count }
-      sentences = { statement.sentences }
-    }
-
-    init(_ trigger: Trigger) {
-      places = trigger.places
-      count = places.reduce(0) { $0 + $1.count }
-      isTrigger = true
-      sentences = { trigger.sentences }
-    }
-
-    init(_ note: ReadNote) {
-      places = note.places
-      count = places.reduce(0) { $0 + $1.count }
-      isNote = true
-      sentences = { note.sentences }
-    }
   }
 
   // Most notes tell of no component that is not elsewhere: their clauses need not be read.
@@ -109,28 +89,29 @@ extension Comparer {
     }
   }
 
-  /// Whether a text has a word that is nowhere else.
-  private func saysOnly(_ passage: Passage, _ numbers: [Int], _ counts: [Int]) -> Bool {
-    passage.places.contains { places in
-      places.contains { isOnly(numbers[Int(words.tokens[$0].word)], in: passage, numbers, counts) }
-    }
-  }
-
   /// Whether a noun is nowhere else.
   private func isOnly(
     _ noun: Int, in passage: Passage, _ numbers: [Int], _ counts: [Int]
   ) -> Bool {
     var rest = counts[noun]
-    for places in passage.places where rest <= passage.count {
+    guard rest <= passage.count else { return false }
+    for places in passage.places {
       for token in words.tokens[places] where numbers[Int(token.word)] == noun { rest -= 1 }
     }
     return rest == 0
   }
 
   private var passages: [Passage] {
-    criteria.map { Passage($0.statement) }
-      + events.flatMap { [Passage($0.trigger)] + $0.outcomes.map { Passage($0.statement) } }
-      + reading.notes.filter { $0.aspect != nil }.map { Passage($0) }
+    let passage = { (said: Statement) in Passage(places: said.places) { said.sentences } }
+    return criteria.map { passage($0.statement) }
+      + events.flatMap { event -> [Passage] in
+        let trigger = event.trigger
+        return [Passage(places: trigger.places, isTrigger: true) { trigger.sentences }]
+          + event.outcomes.map { passage($0.statement) }
+      }
+      + reading.notes.filter { $0.aspect != nil }.map { note in
+        Passage(places: note.places, isNote: true) { note.sentences }
+      }
   }
 
   /// Returns the names in a clause: of what gets focus, is heard or acted on any, elsewhere those

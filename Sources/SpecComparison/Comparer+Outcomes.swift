@@ -271,7 +271,7 @@ extension Comparer {
   var noteDestinations: [Difference] {
     guard isOn(.notedDestinations) else { return [] }
     let notes = reading.notes.filter { $0.aspect == "focus" && tells($0.places) }
-    let destinations = notes.map { destination($0.statement.effects) }
+    let destinations = notes.map { destination($0.effects) }
     for (place, one) in notes.enumerated() {
       for (behind, other) in notes.enumerated().dropFirst(place + 1)
       where other.platform != one.platform {

@@ -30,6 +30,11 @@ public final class ReadNote: @unchecked Sendable {
     places = item.lines.map { reader.words.places(in: $0) }.filter { !$0.isEmpty }
   }
 
+  /// What it says to happen.
+  public var effects: [Effect] {
+    StatementReader.effects(places, of: reader.words, known: reader.known, sentences: sentences)
+  }
+
   /// Its numbers.
   public var quantities: [Quantity] {
     has { reader.words[$0].number >= 0 } ? statement.quantities : []

@@ -27,6 +27,15 @@ struct StatementReader {
     return reader.statement
   }
 
+  /// Returns what a text says to happen, and nothing else.
+  static func effects(
+    _ places: [Range<Int>], of words: Words, known: PlatformSet, sentences: [[Clause]]
+  ) -> [Effect] {
+    var reader = StatementReader(words, places, sentences, known, isRoleNote: false)
+    reader.readEffects()
+    return reader.statement.effects
+  }
+
   private init(
     _ words: Words, _ places: [Range<Int>], _ sentences: [[Clause]], _ known: PlatformSet,
     isRoleNote: Bool

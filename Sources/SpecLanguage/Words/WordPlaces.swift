@@ -6,12 +6,11 @@ public struct WordPlaces: Sendable {
 
   /// Finds the words of a set.
   public init(of set: WordSet, in words: Words) {
-    // There are fewer distinct words than tokens.
-    var starts: [Int32] = []
-    for word in words.distinct.indices where set.contains(hash: words.distinct[word].hash) {
-      for place in words.places(ofWord: word) { starts.append(words.tokens[Int(place)].start) }
-    }
-    self.starts = starts.sorted()
+    // Of the distinct words there are few.
+    let isThere = words.distinct.map { set.contains(hash: $0.hash) }
+    starts =
+      isThere.contains(true)
+      ? words.tokens.lazy.filter { isThere[Int($0.word)] }.map(\.start) : []
   }
 
   /// Whether one of the words begins in some lines.

@@ -21,8 +21,6 @@ public final class Words: Sendable {
   private let firsts: [Int32]
   /// The first token that begins at each 16th byte of the file or behind it.
   private let marks: [Int32]
-  /// The tokens word by word, and where those of each distinct word begin.
-  private let occurrences: (tokens: [Int32], starts: [Int])
   /// The words of the field.
   public let vocabulary: Vocabulary
 
@@ -53,27 +51,6 @@ public final class Words: Sendable {
       while marks.count * 16 <= token.start { marks.append(Int32(place)) }
     }
     self.marks = marks
-    occurrences = Self.occurrences(of: distinct.count, in: tokens)
-  }
-
-  private static func occurrences(
-    of count: Int, in tokens: [Token]
-  ) -> (tokens: [Int32], starts: [Int]) {
-    var starts = [Int](repeating: 0, count: count + 1)
-    for token in tokens { starts[Int(token.word) + 1] += 1 }
-    for word in 0..<count { starts[word + 1] += starts[word] }
-    var next = starts
-    var sorted = [Int32](repeating: 0, count: tokens.count)
-    for (place, token) in tokens.enumerated() {
-      sorted[next[Int(token.word)]] = Int32(place)
-      next[Int(token.word)] += 1
-    }
-    return (sorted, starts)
-  }
-
-  /// Returns the places of the tokens that are a distinct word, in order.
-  func places(ofWord word: Int) -> ArraySlice<Int32> {
-    occurrences.tokens[occurrences.starts[word]..<occurrences.starts[word + 1]]
   }
 
   /// The phrases that begin at a place, the longest first.

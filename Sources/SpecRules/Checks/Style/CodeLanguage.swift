@@ -77,7 +77,7 @@ struct CodeEvidence {
   /// by them.
   private let followers: [UInt64]
   /// The hashes of the words in these lines.
-  private let words: Set<UInt64>
+  private let words: WordSet
 
   init(_ lines: [SourceRange], of file: SourceFile) {
     text = lines.map { file.text($0) + "\n" }.joined()
@@ -91,11 +91,10 @@ struct CodeEvidence {
     self.lines = lines.flatMap { file.bytes[$0.lowerBound..<$0.upperBound].split(separator: 0x0A) }
       .map { $0.drop(while: \.isBlank) }
       .filter { !$0.isEmpty && !$0.starts(with: "//".utf8) && !$0.starts(with: "<!--".utf8) }
-    words = self.lines.reduce(into: []) { words, line in
-      for word in line.split(whereSeparator: { !Self.isWordByte($0) }) {
-        words.insert(WordHash.of(word))
-      }
-    }
+    words = WordSet(
+      hashes: self.lines.flatMap { line in
+        line.split(whereSeparator: { !Self.isWordByte($0) }).map { WordHash.of($0) }
+      })
   }
 
   private static func isWordByte(_ byte: UInt8) -> Bool {
@@ -110,7 +109,7 @@ struct CodeEvidence {
     case "xml", "css", "json", "jsx": return 0
     default: break
     }
-    var count = language.words.count { words.contains(WordHash.of($0)) }
+    var count = language.words.count { words.contains(hash: WordHash.of($0)) }
     count += language.pieces.count { holds($0) }
     if language.name == "java" { count += min(5, statements / 2) }
     return count

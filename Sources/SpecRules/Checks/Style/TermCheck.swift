@@ -46,7 +46,7 @@ struct TermCheck: Check {
     let words = document.spec.words
     let beginnings = WordPlaces(of: spellings.beginnings, in: words)
     var findings: [Finding] = []
-    for (lines, location) in document.spelledTexts where beginnings.touch(lines) {
+    for (lines, location) in document.spelledTexts(where: beginnings.touch) {
       let tokens = words.tokens(in: lines)
       for place in tokens.indices {
         var found: [Int] = []
