@@ -9,6 +9,8 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
   .enableUpcomingFeature("ExistentialAny"),
   .treatAllWarnings(as: .error),
+  // The modules call each other for every word: a fiftieth fewer instructions.
+  .unsafeFlags(["-cross-module-optimization"], .when(configuration: .release)),
 ]
 
 // What reads every word is optimised in debug builds too: the tests read thousands of documents.

@@ -34,19 +34,71 @@ extension Comparer {
     let own = own
     let mentions = reading.spec.component.mentions
     let name = Set(mentions.flatMap { nouns(words.places(in: $0.name.range)) })
-    var counts = words.distinct.map { (noun: $0.noun, count: 0) }
-    for token in words.tokens { counts[Int(token.word)].count += 1 }
+    let numbers = words.nounNumbers
+    var counts = [Int](repeating: 0, count: numbers.count)
+    for token in words.tokens { counts[numbers[Int(token.word)]] += 1 }
     let known = words.mentions.filter { $0.kind == .component }
-    return passages.filter { !$0.isGeneral }.flatMap { passage in
-      passage.sentences.flatMap(\.self).flatMap { clause -> [Stranger] in
-        guard !clause.isNegative, clause.kind != .relative, clause.kind != .reason else {
-          return []
-        }
-        return names(in: clause, isTrigger: passage.isTrigger, own).filter { stranger in
-          isOnly(stranger, in: passage, counts, known) && !isOwn(stranger, name, own)
+    return passages.filter { !$0.isGeneral && mayNameStranger($0, own, known, numbers, counts) }
+      .flatMap { passage in
+        passage.sentences.flatMap(\.self).flatMap { clause -> [Stranger] in
+          guard !clause.isNegative, clause.kind != .relative, clause.kind != .reason else {
+            return []
+          }
+          return names(in: clause, isTrigger: passage.isTrigger, own).filter { stranger in
+            isOnly(stranger, in: passage, numbers, counts, known) && !isOwn(stranger, name, own)
+          }
         }
       }
+  }
+
+  // Most notes tell of no component that is not elsewhere: their clauses need not be read.
+
+  private func mayNameStranger(
+    _ passage: Passage, _ own: Term?, _ known: [Mention], _ numbers: [Int], _ counts: [Int]
+  ) -> Bool {
+    !passage.isNote
+      || tells(passage.places) && saysOnly(passage, numbers, counts)
+      || own != nil && passage.places.contains { words.holds("the", in: $0) }
+        && mentionsOnly(passage, known)
+  }
+
+  /// Whether a text may tell of focus or of what is heard; an article at its end is read with the
+  /// word behind it.
+  func tells(_ places: [Range<Int>]) -> Bool {
+    places.contains { places in
+      words.tokens[places.lowerBound..<min(words.tokens.count, places.upperBound + 1)].contains {
+        words[$0].tellsOfFocusOrSpeech
+      }
     }
+  }
+
+  /// Whether a text names a component that is named nowhere else.
+  private func mentionsOnly(_ passage: Passage, _ known: [Mention]) -> Bool {
+    passage.places.contains { places in
+      words.mentions(in: places).contains { mention in
+        mention.kind == .component
+          && !known.contains { $0.isSame(as: mention) && !passage.holds(Int($0.start)) }
+      }
+    }
+  }
+
+  /// Whether a text has a word that is nowhere else.
+  private func saysOnly(_ passage: Passage, _ numbers: [Int], _ counts: [Int]) -> Bool {
+    passage.places.lazy.flatMap(\.self).contains {
+      isOnly(numbers[Int(words.tokens[$0].word)], in: passage, numbers, counts)
+    }
+  }
+
+  /// Whether a noun is nowhere else.
+  private func isOnly(
+    _ noun: Int, in passage: Passage, _ numbers: [Int], _ counts: [Int]
+  ) -> Bool {
+    var rest = counts[noun]
+    guard rest > 1, rest <= passage.count else { return rest == 1 }
+    for places in passage.places {
+      for token in words.tokens[places] where numbers[Int(token.word)] == noun { rest -= 1 }
+    }
+    return rest == 0
   }
 
   /// Returns the names in a clause: of what gets focus, is heard or acted on any, elsewhere those
@@ -159,19 +211,17 @@ extension Comparer {
 
   /// Whether nothing else in the document names the same: not the component, or not all the words.
   private func isOnly(
-    _ stranger: Stranger, in passage: Passage, _ counts: [(noun: UInt64, count: Int)],
+    _ stranger: Stranger, in passage: Passage, _ numbers: [Int], _ counts: [Int],
     _ known: [Mention]
   ) -> Bool {
-    let isElsewhere = { (place: Int) in !passage.places.contains { $0.contains(place) } }
     if let term = stranger.term {
       return !known.contains { mention in
-        isElsewhere(Int(mention.start))
+        !passage.holds(Int(mention.start))
           && words.vocabulary.term(mention)?.isSame(as: term) == true
       }
     }
-    return stranger.name.contains { noun in
-      counts.reduce(0) { $0 + ($1.noun == noun ? $1.count : 0) }
-        == passage.places.flatMap(\.self).count { words[$0].noun == noun }
+    return stranger.places.contains {
+      isOnly(numbers[Int(words.tokens[$0].word)], in: passage, numbers, counts)
     }
   }
 }

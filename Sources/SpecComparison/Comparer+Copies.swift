@@ -61,15 +61,12 @@ struct NounCounts {
 
   /// Counts the nouns outside some ranges.
   init(_ words: Words, without blocks: [SourceRange]) {
+    let numbers = words.nounNumbers
     var nouns: [(noun: UInt64, count: Int)] = []
-    var known: [UInt64: Int] = [:]
-    let places = words.distinct.map { word in
-      guard word.maySayNoun else { return -1 }
-      if let place = known[word.noun] { return place }
-      known[word.noun] = nouns.count
+    for (word, number) in zip(words.distinct, numbers) where number == nouns.count {
       nouns.append((word.noun, 0))
-      return nouns.count - 1
     }
+    let places = zip(words.distinct, numbers).map { $0.maySayNoun ? $1 : -1 }
     func add(_ count: Int, _ token: Token) {
       let place = places[Int(token.word)]
       if place >= 0 { nouns[place].count += count }

@@ -310,11 +310,12 @@ extension Comparer {
   /// The same among the notes of the platforms on focus.
   var noteDestinations: [Difference] {
     guard isOn(.notedDestinations) else { return [] }
-    let notes = reading.notes.filter { $0.aspect == "focus" }
+    let notes = reading.notes.filter { $0.aspect == "focus" && tells($0.places) }
+    let destinations = notes.map { destination($0.effects) }
     for (place, one) in notes.enumerated() {
-      for other in notes[(place + 1)...] where other.platform != one.platform {
-        guard let here = destination(one.statement.effects),
-          let there = destination(other.statement.effects), here != there,
+      for (behind, other) in notes.enumerated().dropFirst(place + 1)
+      where other.platform != one.platform {
+        guard let here = destinations[place], let there = destinations[behind], here != there,
           case let common = one.statement.content.overlap(other.statement.content), common >= 0.25
         else { continue }
         return [

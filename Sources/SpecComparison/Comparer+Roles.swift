@@ -35,8 +35,10 @@ extension Comparer {
     let steps = places.flatMap(steps(for:)).flatMap(\.statement.roles)
     let spoken = reading.announcements.flatMap(\.parts).compactMap(\.role)
     return platformsOneByOne.compactMap { platform in
+      let own = here.filter { holds($0.platforms, for: platform) }
+      guard !own.isEmpty else { return nil }
       let notes = reading.notes.filter {
-        $0.aspect == "role" && platform.ids.contains($0.platform)
+        $0.aspect == "role" && platform.ids.contains($0.platform) && saysARole($0)
       }
       // "A slider", not "the slider role".
       let there = notes.flatMap(\.statement.roles).filter { role in
@@ -48,7 +50,6 @@ extension Comparer {
             ownName.contains(part) || here.contains { $0.part == part }
           } ?? true)
       }
-      let own = here.filter { holds($0.platforms, for: platform) }
       guard let (one, other) = roleDifference(own, there),
         !(here + steps).contains(where: { areSame($0.role, other.role) }),
         !spoken.contains(where: { areSame($0, other.role) }),
@@ -70,6 +71,13 @@ extension Comparer {
     else { return false }
     return mention.end < words.tokens.count && words.tokens[mention.end].isQuote
       && words.tokens[mention.end - 1].range.upperBound < words.tokens[mention.end].start
+  }
+
+  /// Whether a note has a role with "a" or "an" before it.
+  private func saysARole(_ note: ReadNote) -> Bool {
+    note.places.contains { places in
+      words.mentions(in: places).contains { $0.kind == .role && isIndefinite($0) }
+    }
   }
 
   /// Whether "a" or "an" is before a name: "an article", not "with the button".

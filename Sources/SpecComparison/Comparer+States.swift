@@ -23,11 +23,9 @@ extension Comparer {
     let here = places.flatMap { criteria[$0].statement.states }
     let spoken = reading.announcements.filter { $0.parts.contains { !$0.states.isEmpty } }
     let there = spoken.flatMap(\.parts).flatMap(\.states)
-    let noted = reading.notes.flatMap(\.statement.states).map(\.state)
     let mine = here.map { dimension($0.state).name }
-    let others = (there + noted).map { dimension($0).name }
-    guard let one = here.first(where: { !others.contains(dimension($0.state).name) }),
-      let other = there.first(where: { !mine.contains(dimension($0).name) }),
+    guard let other = there.first(where: { !mine.contains(dimension($0).name) }),
+      let one = here.first(where: { !isNamed($0, in: there) }),
       term(.state, one.state)?.sameAs.contains(other) != true,
       let twin = spoken.first(where: { $0.parts.contains { $0.states.contains(other) } })
     else { return [] }
@@ -36,6 +34,15 @@ extension Comparer {
         .states, criteria[first], twin.announcement.range, here: here.map(\.state).uniqued,
         there: there.uniqued)
     ]
+  }
+
+  /// Whether a state of the same dimension is spoken, or is in the notes.
+  private func isNamed(_ state: StateFact, in spoken: [String]) -> Bool {
+    let own = dimension(state.state).name
+    return spoken.contains { dimension($0).name == own }
+      || reading.notes.contains { note in
+        note.statement.states.contains { dimension($0.state).name == own }
+      }
   }
 
   /// States of which each side has one of a dimension that the other lacks.

@@ -9,10 +9,6 @@ struct Passage {
   let range: SourceRange
   /// Its tokens.
   let places: [Range<Int>]
-  /// Its clauses, sentence by sentence.
-  let sentences: [[Clause]]
-  /// Its numbers.
-  let quantities: [Quantity]
   /// What holds it.
   let source: Source
   /// Where the checklist, scenario or platform begins that it belongs to, in UTF-8 bytes.
@@ -21,10 +17,32 @@ struct Passage {
   /// The parts of a document that hold passages.
   enum Source {
     case criterion(ReadCriterion)
-    case trigger(Step)
-    case outcome(Step)
+    case trigger(ReadEvent)
+    case outcome(Step, Statement)
     case note(ReadNote)
     case announcement(ReadAnnouncement)
+  }
+
+  /// Its clauses, sentence by sentence.
+  var sentences: [[Clause]] {
+    switch source {
+    case .criterion(let criterion): criterion.statement.sentences
+    case .trigger(let event): event.trigger.sentences
+    case .outcome(_, let statement): statement.sentences
+    case .note(let note): note.sentences
+    case .announcement: []
+    }
+  }
+
+  /// Its numbers.
+  var quantities: [Quantity] {
+    switch source {
+    case .criterion(let criterion): criterion.statement.quantities + criterion.trigger.quantities
+    case .trigger(let event): event.trigger.quantities
+    case .outcome(_, let statement): statement.quantities
+    case .note(let note): note.quantities
+    case .announcement(let announcement): announcement.quantities
+    }
   }
 
   /// Whether it is a developer note, which may point to another component.
@@ -40,11 +58,18 @@ struct Passage {
   var label: String {
     switch source {
     case .criterion(let criterion): criterion.label
-    case .trigger(let step), .outcome(let step): step.text
+    case .trigger(let event): event.step.text
+    case .outcome(let step, _): step.text
     case .note(let note): note.item.text
     case .announcement(let announcement): announcement.announcement.text.value
     }
   }
+
+  /// The number of its tokens.
+  var count: Int { places.reduce(0) { $0 + $1.count } }
+
+  /// Whether a token belongs to it.
+  func holds(_ place: Int) -> Bool { places.contains { $0.contains(place) } }
 }
 
 extension Passage {
@@ -52,41 +77,34 @@ extension Passage {
   /// announcements, in this order.
   static func all(in reading: SpecReading) -> [Passage] {
     let checklist = reading.spec.condensed?.range.lowerBound ?? 0
-    var all = reading.criteria.map { criterion in
+    var all = reading.criteria.map {
       Passage(
-        criterion.criterion.range, criterion.statement, .criterion(criterion), in: checklist,
-        criterion.trigger.quantities)
+        range: $0.criterion.range, places: $0.statement.places, source: .criterion($0),
+        block: checklist)
     }
     for event in reading.events {
-      let (trigger, scenario) = (event.trigger, event.scenario.range.lowerBound)
+      let scenario = event.scenario.range.lowerBound
       all.append(
         Passage(
-          range: event.step.range, places: trigger.places, sentences: trigger.sentences,
-          quantities: trigger.quantities, source: .trigger(event.step), block: scenario))
-      all += event.outcomes.map {
-        Passage($0.step.range, $0.statement, .outcome($0.step), in: scenario)
+          range: event.step.range, places: event.trigger.places, source: .trigger(event),
+          block: scenario))
+      all += event.outcomes.map { step, statement in
+        Passage(
+          range: step.range, places: statement.places, source: .outcome(step, statement),
+          block: scenario)
       }
     }
     let notes = Dictionary(
       reading.spec.notes.map { ($0.platform, $0.range.lowerBound) }, uniquingKeysWith: min)
     all += reading.notes.map {
-      Passage($0.item.range, $0.statement, .note($0), in: notes[$0.platform] ?? 0)
-    }
-    all += reading.announcements.map { announcement in
       Passage(
-        range: announcement.announcement.range, places: [], sentences: [],
-        quantities: announcement.quantities, source: .announcement(announcement),
-        block: notes[announcement.announcement.platform] ?? 0)
+        range: $0.item.range, places: $0.places, source: .note($0), block: notes[$0.platform] ?? 0)
+    }
+    all += reading.announcements.map {
+      Passage(
+        range: $0.announcement.range, places: [], source: .announcement($0),
+        block: notes[$0.announcement.platform] ?? 0)
     }
     return all
-  }
-
-  private init(
-    _ range: SourceRange, _ statement: Statement, _ source: Source, in block: Int,
-    _ more: [Quantity] = []
-  ) {
-    self.init(
-      range: range, places: statement.places, sentences: statement.sentences,
-      quantities: statement.quantities + more, source: source, block: block)
   }
 }

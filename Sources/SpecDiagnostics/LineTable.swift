@@ -23,6 +23,9 @@ public struct LineTable: Sendable, Hashable {
     var index = 0
     let count = bytes.count
     while index < count {
+      // Eight bytes at a time where none is a control character, as in most of a line.
+      while index + 8 <= count, Self.isVisible(bytes, at: index) { index += 8 }
+      guard index < count else { break }
       let byte = bytes[index]
       index += 1
       guard byte == 0x0A || byte == 0x0D else { continue }
@@ -36,6 +39,12 @@ public struct LineTable: Sendable, Hashable {
     marks = zip(starts, ends).flatMap { start, end -> [ColumnMark] in
       end - start > 2 * Self.markDistance ? Self.marks(bytes, from: start, to: end) : []
     }
+  }
+
+  /// Whether eight bytes are all 0x20 or above.
+  private static func isVisible(_ bytes: [UInt8], at index: Int) -> Bool {
+    let eight = bytes.withUnsafeBytes { $0.loadUnaligned(fromByteOffset: index, as: UInt64.self) }
+    return (eight &- 0x2020_2020_2020_2020) & ~eight & 0x8080_8080_8080_8080 == 0
   }
 
   /// How far marks are apart at least, in UTF-8 bytes.

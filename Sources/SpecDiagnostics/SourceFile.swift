@@ -1,5 +1,7 @@
 /// A file as it was read: its path as given, its bytes, and where its lines begin.
-public struct SourceFile: Sendable {
+///
+/// A class, because it is handed on again and again: a copy would count references to five arrays.
+public final class SourceFile: Sendable {
   /// The path to show, with `/` between its parts, or `<stdin>`.
   public let path: String
   /// Every byte of the file, a byte order mark included.
@@ -15,8 +17,14 @@ public struct SourceFile: Sendable {
   }
 
   /// Wraps a text; for tests and for documents made in memory.
-  public init(path: String, text: String) { self.init(path: path, bytes: Array(text.utf8)) }
+  public convenience init(path: String, text: String) {
+    self.init(path: path, bytes: Array(text.utf8))
+  }
 
+  /// What is between the slashes of its path.
+  public var pathParts: [String] {
+    path.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
+  }
   /// The range of the whole file.
   public var range: SourceRange { SourceRange(0, bytes.count) }
   /// The offset of the first byte after a UTF-8 byte order mark, else 0.

@@ -12,9 +12,10 @@ extension String {
     return text.withUTF8 { text in
       part.withUTF8 { part in
         guard let first = part.first else { return true }
+        let last = text.count - part.count
         var start = 0
-        while start + part.count <= text.count {
-          if text[start] == first, text[start..<start + part.count].elementsEqual(part) {
+        while start <= last {
+          if text[start] == first, part.indices.allSatisfy({ text[start + $0] == part[$0] }) {
             return true
           }
           start += 1

@@ -7,19 +7,11 @@ struct NotesReader {
   let known: PlatformSet
 
   func notes(_ notes: PlatformNotes) -> [ReadNote] {
-    var all = notes.general.map { read($0, notes.platform, nil) }
-    for aspect in notes.aspects {
-      all += aspect.allItems.map { read($0, notes.platform, aspect.id) }
+    let read = { (item: NoteItem, aspect: String?) in
+      ReadNote(item, platform: notes.platform, aspect: aspect, reader: self)
     }
-    return all
-  }
-
-  private func read(_ item: NoteItem, _ platform: String, _ aspect: String?) -> ReadNote {
-    let places = item.lines.map { words.places(in: $0) }.filter { !$0.isEmpty }
-    return ReadNote(
-      platform: platform, aspect: aspect, item: item,
-      statement: StatementReader.statement(
-        places, of: words, attribute: nil, aspect: aspect, known: known))
+    return notes.general.map { read($0, nil) }
+      + notes.aspects.flatMap { aspect in aspect.allItems.map { read($0, aspect.id) } }
   }
 
   func announcement(_ announcement: Announcement) -> ReadAnnouncement {

@@ -2,21 +2,49 @@ public import SpecLanguage
 public import SpecModel
 
 /// A bullet or paragraph of developer notes, read into facts.
-public final class ReadNote: Sendable {
+///
+/// It is read when somebody asks: of most notes nobody does. One thread checks a document, so that
+/// nothing needs to guard what is read.
+public final class ReadNote: @unchecked Sendable {
   /// The platform whose notes it is in.
   public let platform: String
   /// The id of its aspect; nil for general notes.
   public let aspect: String?
   /// The note.
   public let item: NoteItem
+  /// Its tokens.
+  public let places: [Range<Int>]
+  private let reader: NotesReader
+  /// Its clauses, sentence by sentence.
+  public private(set) lazy var sentences = reader.words.clauses(in: places)
   /// What it says.
-  public let statement: Statement
+  public private(set) lazy var statement = StatementReader.statement(
+    places, of: reader.words, attribute: nil, aspect: aspect, known: reader.known,
+    sentences: sentences)
 
-  init(platform: String, aspect: String?, item: NoteItem, statement: Statement) {
+  init(_ item: NoteItem, platform: String, aspect: String?, reader: NotesReader) {
     self.platform = platform
     self.aspect = aspect
     self.item = item
-    self.statement = statement
+    self.reader = reader
+    places = item.lines.map { reader.words.places(in: $0) }.filter { !$0.isEmpty }
+  }
+
+  /// What it says to happen.
+  public var effects: [Effect] {
+    StatementReader.effects(places, of: reader.words, known: reader.known, sentences: sentences)
+  }
+
+  /// Its numbers.
+  public var quantities: [Quantity] {
+    has { reader.words[$0].number >= 0 } ? statement.quantities : []
+  }
+
+  /// Whether it quotes something.
+  public var hasQuotes: Bool { has { reader.words.tokens[$0].isQuote } }
+
+  private func has(_ isMeant: (Int) -> Bool) -> Bool {
+    places.contains { $0.contains(where: isMeant) }
   }
 }
 

@@ -19,20 +19,31 @@ struct StatementReader {
   /// Reads a text; `attribute` is the one that its label names, `aspect` that of the notes it is in.
   static func statement(
     _ places: [Range<Int>], of words: Words, attribute: String?, aspect: String? = nil,
-    known: PlatformSet
+    known: PlatformSet, sentences: [[Clause]]? = nil
   ) -> Statement {
-    var reader = StatementReader(words, places, known, isRoleNote: aspect == "role")
+    var reader = StatementReader(
+      words, places, sentences ?? words.clauses(in: places), known, isRoleNote: aspect == "role")
     reader.read(attribute)
     return reader.statement
   }
 
+  /// Returns what a text says to happen, and nothing else.
+  static func effects(
+    _ places: [Range<Int>], of words: Words, known: PlatformSet, sentences: [[Clause]]
+  ) -> [Effect] {
+    var reader = StatementReader(words, places, sentences, known, isRoleNote: false)
+    reader.readEffects()
+    return reader.statement.effects
+  }
+
   private init(
-    _ words: Words, _ places: [Range<Int>], _ known: PlatformSet, isRoleNote: Bool
+    _ words: Words, _ places: [Range<Int>], _ sentences: [[Clause]], _ known: PlatformSet,
+    isRoleNote: Bool
   ) {
     self.words = words
     self.isRoleNote = isRoleNote
     self.known = known
-    statement = Statement(places: places, sentences: words.clauses(in: places))
+    statement = Statement(places: places, sentences: sentences)
     clauses = statement.clauses
     kinds = words.kinds(in: places)
     let before = (places.first?.lowerBound ?? 0) - 1
@@ -150,13 +161,13 @@ struct StatementReader {
   mutating func readAttributes(_ labelled: String?) {
     var named: [String] = []
     var about: [String] = labelled.map { [$0] } ?? []
-    for clause in clauses where clause.kind.isStated || clause.kind == .question {
-      for group in clause.subjects + [clause.topic].compactMap(\.self) {
-        if let attribute = attribute(of: group) { named.append(attribute) }
+    for place in clauses.indices where mayTellAttribute(place) {
+      let clause = clauses[place]
+      if kinds.contains(.attribute) {
+        named += (clause.subjects + [clause.topic].compactMap(\.self)).compactMap(attribute)
       }
-      let speaks = tellsSpeech(clause)
-      if speaks {
-        let spoken = (clause.objects + clause.subjects).compactMap { attribute(of: $0) }
+      if kinds.contains(.attribute), tellsSpeech(clause) {
+        let spoken = (clause.objects + clause.subjects).compactMap(attribute)
         if spoken.count > 1 { statement.listed += spoken }
         named += spoken
       }
@@ -174,11 +185,20 @@ struct StatementReader {
       }
     }
     statement.named = named.uniqued
-    statement.mentioned =
-      statement.places.flatMap { mentions(.attribute, in: $0) }
-      .compactMap { words.vocabulary.term($0)?.shortID }.uniqued
+    if kinds.contains(.attribute) {
+      statement.mentioned =
+        statement.places.flatMap { mentions(.attribute, in: $0) }
+        .compactMap { words.vocabulary.term($0)?.shortID }.uniqued
+    }
     statement.attributes = (about + named).uniqued
     statement.listed = statement.listed.uniqued
+  }
+
+  /// Whether a clause need be copied to look at it: of most texts none need be.
+  private func mayTellAttribute(_ place: Int) -> Bool {
+    let kind = clauses[place].kind
+    return kind == .question
+      || kind.isStated && (kinds.contains(.attribute) || !clauses[place].outcomes.isEmpty)
   }
 
   /// Returns the attribute that a question asks for: "what it is called", "what it is".
@@ -260,11 +280,16 @@ extension Clause.Kind {
 
 extension Clause {
   /// Whether "no", "nothing" or the like denies what it is about: "no row is selected".
-  public var hasNegativeGroup: Bool { (subjects + objects).contains(where: \.isNegative) }
+  public var hasNegativeGroup: Bool {
+    subjects.contains(where: \.isNegative) || objects.contains(where: \.isNegative)
+  }
 
   /// Every group of words in it.
   public var allGroups: [Group] {
-    subjects + objects + phrases.map(\.group) + [topic].compactMap(\.self)
+    var groups = subjects + objects
+    for phrase in phrases { groups.append(phrase.group) }
+    if let topic { groups.append(topic) }
+    return groups
   }
 }
 
@@ -272,6 +297,8 @@ extension Array where Element: Hashable {
   /// The elements without repetitions, in the order of their first appearance.
   package var uniqued: [Element] {
     if count < 2 { return self }
+    // Hashing takes longer than looking through a few.
+    if count < 9 { return reduce(into: []) { if !$0.contains($1) { $0.append($1) } } }
     var seen: Set<Element> = []
     return filter { seen.insert($0).inserted }
   }

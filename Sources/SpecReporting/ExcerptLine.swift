@@ -12,7 +12,10 @@ struct ExcerptLine {
   }
 
   private let file: SourceFile
+  /// The cells; none of a line of visible ASCII, which has one for each byte.
   private var cells: [Cell] = []
+  private let isPlain: Bool
+  private let start: Int
   private var total = 0
   private var markStart = 0
   private var markEnd = 0
@@ -33,6 +36,14 @@ struct ExcerptLine {
     self.file = file
     self.isCutBefore = isCutBefore
     self.isCutAfter = isCutAfter
+    start = reach.lowerBound
+    isPlain = file.bytes[start..<reach.upperBound].allSatisfy { (0x20..<0x7F).contains($0) }
+    if isPlain {
+      total = reach.count
+      markStart = min(max(0, marked.lowerBound - start), total)
+      markEnd = marked.isEmpty ? markStart : min(max(0, marked.upperBound - start), total)
+      return
+    }
     var index = reach.lowerBound
     // Where the line was cut may be inside a scalar: go on to the next one.
     while isCutBefore, index < reach.upperBound, file.bytes[index] & 0xC0 == 0x80 { index += 1 }
@@ -86,6 +97,13 @@ struct ExcerptLine {
   /// Returns what to show of the line in a number of columns.
   func window(width: Int) -> Window {
     let shown = columns(width: width)
+    if isPlain {
+      let places = shown.clamped(to: 0..<total)
+      return window(
+        file.text(SourceRange(start + places.lowerBound, start + places.upperBound)),
+        hasBefore: places.lowerBound > 0, hasAfter: places.upperBound < total,
+        first: places.isEmpty ? 0 : places.lowerBound, last: places.isEmpty ? 0 : places.upperBound)
+    }
     var visible = cells[...]
     while let cell = visible.first, cell.column < shown.lowerBound { visible.removeFirst() }
     while let cell = visible.last, cell.column + cell.width > shown.upperBound {
@@ -95,14 +113,22 @@ struct ExcerptLine {
     if visible.startIndex > 0 {
       while let cell = visible.first, cell.width == 0 { visible.removeFirst() }
     }
-    let hasBefore = isCutBefore || visible.startIndex > 0
-    let hasAfter = isCutAfter || visible.endIndex < cells.count
-    let text = (hasBefore ? "…" : "") + self.text(of: visible) + (hasAfter ? "…" : "")
-    let first = visible.first?.column ?? 0
-    let last = visible.last.map { $0.column + $0.width } ?? 0
+    return window(
+      text(of: visible), hasBefore: visible.startIndex > 0,
+      hasAfter: visible.endIndex < cells.count, first: visible.first?.column ?? 0,
+      last: visible.last.map { $0.column + $0.width } ?? 0)
+  }
+
+  /// Returns a window from one column to another, with what shows that there is more of the line.
+  private func window(
+    _ text: String, hasBefore: Bool, hasAfter: Bool, first: Int, last: Int
+  ) -> Window {
+    let hasBefore = isCutBefore || hasBefore
+    let hasAfter = isCutAfter || hasAfter
     let start = max(0, markStart - first)
     return Window(
-      text: text, markStart: start + (hasBefore ? 1 : 0),
+      text: (hasBefore ? "…" : "") + text + (hasAfter ? "…" : ""),
+      markStart: start + (hasBefore ? 1 : 0),
       markWidth: max(1, min(markEnd, last) - markStart), isCut: hasBefore || hasAfter)
   }
 

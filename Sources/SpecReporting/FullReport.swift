@@ -32,18 +32,18 @@ struct FullReport {
     let shown = diagnostic.related.prefix(Self.excerptLimit - 1)
     let listed = diagnostic.related.dropFirst(Self.excerptLimit - 1)
     let margin = marginWidth(diagnostic, shown)
-    let indent = String(repeating: " ", count: margin)
+    let indent = String(" ", times: margin)
 
     let severity = style.paint(diagnostic.severity.rawValue, as: diagnostic.severity)
     var lines = ["\(severity)[\(diagnostic.rule)]: \(VisibleText.line(diagnostic.message))"]
     lines.append("\(indent)--> \(position(diagnostic.path, diagnostic.range))")
     lines += excerpt(diagnostic.path, diagnostic.range, margin: margin) {
-      style.paint(String(repeating: "^", count: $0), as: diagnostic.severity)
+      style.paint(String("^", times: $0), as: diagnostic.severity)
     }
     for place in shown {
       lines.append(line(for: place, indent: indent))
       lines += excerpt(place.path, place.range, margin: margin) {
-        String(repeating: "-", count: $0)
+        String("-", times: $0)
       }
     }
     lines += listed.map { line(for: $0, indent: indent) }
@@ -72,9 +72,9 @@ struct FullReport {
     guard let file = report.files[path] else { return [] }
     let excerpt = Excerpt(file: file, range: range, width: (style.width ?? 100) - margin - 3)
     let number = String(excerpt.lineNumber)
-    let bar = String(repeating: " ", count: margin) + " |"
-    let row = String(repeating: " ", count: margin - number.utf8.count) + number + " | "
-    var marks = "\(bar) " + String(repeating: " ", count: excerpt.markStart)
+    let bar = String(" ", times: margin) + " |"
+    let row = String(" ", times: margin - number.utf8.count) + number + " | "
+    var marks = "\(bar) " + String(" ", times: excerpt.markStart)
     marks += mark(excerpt.markWidth)
     if let line = excerpt.continuesToLine { marks += " goes on to line \(line)" }
     return [bar, (row + excerpt.text).withoutBlanksAtEnd, marks, bar]
@@ -102,7 +102,7 @@ struct FullReport {
   /// Returns `= label: text`, further lines of the text below its first.
   private func labelled(_ label: String, _ text: String, indent: String) -> [String] {
     let head = "\(indent) = \(label): "
-    let below = String(repeating: " ", count: head.utf8.count)
+    let below = String(" ", times: head.utf8.count)
     return VisibleText.lines(text).enumerated().map { index, line in
       ((index == 0 ? head : below) + line).withoutBlanksAtEnd
     }

@@ -39,6 +39,7 @@ public enum VisibleText {
   /// left out.
   public static func lines(_ text: String) -> [String] {
     // Bytes, not characters: finding where characters end takes longer than all the rest.
+    if !text.utf8.contains(where: { $0 == 0x0A || $0 == 0x0D }) { return [line(text)] }
     var lines: [String] = []
     var rest = text.utf8[...]
     while let end = rest.firstIndex(where: { $0 == 0x0A || $0 == 0x0D }) {

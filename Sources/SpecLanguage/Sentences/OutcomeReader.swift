@@ -42,11 +42,13 @@ struct OutcomeReader {
 
   /// What nouns deny to happen: "no flip", "without a move of focus".
   private var denied: [ClauseOutcome] {
+    let isDeniedPhrase = { (phrase: Clause.Phrase) in
+      words[phrase.preposition].small.contains(.negation) || phrase.group.isNegative
+    }
     let groups =
-      (clause.subjects + clause.objects).filter(\.isNegative)
-      + clause.phrases.filter {
-        words[$0.preposition].small.contains(.negation) || $0.group.isNegative
-      }.map(\.group)
+      clause.subjects.filter(\.isNegative) + clause.objects.filter(\.isNegative)
+      + clause.phrases.lazy.filter(isDeniedPhrase).map(\.group)
+    guard !groups.isEmpty else { return [] }
     return groups.flatMap { group -> [ClauseOutcome] in
       let word = words[group.head]
       guard word.forms.contains(.verb), word.forms.contains(.noun), word.small.isEmpty else {
@@ -81,6 +83,8 @@ struct OutcomeReader {
   /// Returns what a word tells: the most specific ways; several for "goes up or down".
   private func outcomes(of place: Int, isQuality: Bool = false) -> [ClauseOutcome] {
     let word = words[place]
+    // Of a few words only does anything need to be made.
+    guard word.hasWays || isQuality && word.small.contains(.article) else { return [] }
     var hashes = [word.hash]
     if !isQuality, word.verb != word.hash { hashes.append(word.verb) }
     if isQuality, word.noun != word.hash { hashes.append(word.noun) }

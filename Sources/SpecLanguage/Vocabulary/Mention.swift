@@ -15,6 +15,8 @@ public struct Mention: Sendable {
 
   /// The places of its tokens.
   public var places: Range<Int> { Int(start)..<Int(start) + Int(count) }
+  /// Whether both name the same term.
+  public func isSame(as other: Mention) -> Bool { term == other.term }
   /// The place behind its last token.
   public var end: Int { Int(start) + Int(count) }
 }
@@ -22,11 +24,37 @@ public struct Mention: Sendable {
 extension Words {
   /// Finds every phrase of the vocabulary in one pass, those that overlap included.
   static func mentions(
-    _ tokens: [Token], _ distinct: [Word], _ vocabulary: Vocabulary
+    _ tokens: [Token], _ distinct: [PhraseForms], _ vocabulary: Vocabulary
   ) -> (mentions: [Mention], firsts: [Int32]) {
     var search = MentionSearch(tokens, distinct, vocabulary)
     search.run()
     return (search.mentions, search.firsts)
+  }
+}
+
+/// The hashes of a word in its forms: as a verb, as a noun, as it is written, 0 for a form that is
+/// one of the others; and where the phrases are that it can begin in these forms.
+struct PhraseForms: Sendable {
+  fileprivate var hashes = SIMD3<UInt64>()
+  fileprivate var groups = SIMD3<Int32>(repeating: -1)
+  fileprivate let isQuote: Bool
+  fileprivate let beginsPhrases: Bool
+
+  init(_ word: Word, _ vocabulary: Vocabulary) {
+    hashes[2] = word.hash
+    if word.noun != word.hash { hashes[1] = word.noun }
+    if word.verb != word.hash, word.verb != word.noun { hashes[0] = word.verb }
+    for form in 0..<3 where hashes[form] != 0 {
+      groups[form] = Int32(vocabulary.group(hashes[form]) ?? -1)
+    }
+    isQuote = word.text == "\""
+    beginsPhrases = groups != SIMD3(repeating: -1)
+  }
+
+  /// Whether a part of a hash is that of the word as it is written, or of any form of it.
+  fileprivate func holds(_ mark: Int, isExact: Bool) -> Bool {
+    let isForm = hashes & 0xFFFFFF .== SIMD3(repeating: UInt64(mark))
+    return isExact ? isForm[2] : any(isForm)
   }
 }
 
@@ -35,38 +63,14 @@ private struct MentionSearch {
   private let tokens: [Token]
   private let vocabulary: Vocabulary
   /// What is looked up of each distinct word.
-  private let words: [Forms]
+  private let words: [PhraseForms]
   private(set) var mentions: [Mention] = []
   private(set) var firsts: [Int32] = []
 
-  /// The hashes of a word in its forms: as a verb, as a noun, as it is written, 0 for a form that is
-  /// one of the others; and where the phrases are that it can begin in these forms.
-  private struct Forms {
-    var hashes = SIMD3<UInt64>()
-    var groups = SIMD3<Int32>(repeating: -1)
-    let isQuote: Bool
-
-    init(_ word: Word, _ vocabulary: Vocabulary) {
-      hashes[2] = word.hash
-      if word.noun != word.hash { hashes[1] = word.noun }
-      if word.verb != word.hash, word.verb != word.noun { hashes[0] = word.verb }
-      for form in 0..<3 where hashes[form] != 0 {
-        groups[form] = Int32(vocabulary.group(hashes[form]) ?? -1)
-      }
-      isQuote = word.text == "\""
-    }
-
-    /// Whether a part of a hash is that of the word as it is written, or of any form of it.
-    func holds(_ mark: Int, isExact: Bool) -> Bool {
-      let isForm = hashes & 0xFFFFFF .== SIMD3(repeating: UInt64(mark))
-      return isExact ? isForm[2] : any(isForm)
-    }
-  }
-
-  init(_ tokens: [Token], _ distinct: [Word], _ vocabulary: Vocabulary) {
+  init(_ tokens: [Token], _ distinct: [PhraseForms], _ vocabulary: Vocabulary) {
     self.tokens = tokens
     self.vocabulary = vocabulary
-    words = distinct.map { Forms($0, vocabulary) }
+    words = distinct
     mentions.reserveCapacity(tokens.count)
     firsts.reserveCapacity(tokens.count + 1)
   }
@@ -76,7 +80,7 @@ private struct MentionSearch {
       let before = mentions.count
       firsts.append(Int32(before))
       let first = words[Int(tokens[start].word)]
-      guard first.groups != SIMD3(repeating: -1) else { continue }
+      guard first.beginsPhrases else { continue }
       let next = place(behindQuotes: start + 1)
       let second = next < tokens.count ? words[Int(tokens[next].word)].hashes : SIMD3()
       for form in 0..<3 where first.groups[form] >= 0 {
@@ -88,9 +92,20 @@ private struct MentionSearch {
           append(pair, start, next)
         }
       }
-      if mentions.count > before + 1 { mentions[before...].sort { $0.words > $1.words } }
+      sort(from: before)
     }
     firsts.append(Int32(mentions.count))
+  }
+
+  /// Puts the longest of the last mentions first; there are few.
+  private mutating func sort(from start: Int) {
+    for end in mentions.indices[start...].dropFirst() {
+      var place = end
+      while place > start, mentions[place - 1].words < mentions[place].words {
+        mentions.swapAt(place - 1, place)
+        place -= 1
+      }
+    }
   }
 
   /// Adds the phrases of a group that begin at a token; the next word is at `next`.

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// The vocabulary: what the words of the field mean, and the small words of English.
 ///
 /// This module reads English: words, phrases, clauses, actions and outcomes. It refuses to know what
@@ -15,6 +17,7 @@ public final class Vocabulary: Sendable {
   private let ways: HashSlots
   let grammar: Grammar
   let morphology: Morphology
+  let knownWords = Mutex(KnownWords())
 
   /// Opens a packed vocabulary.
   public init(_ packed: PackedVocabulary, lexicon: Lexicon = .english) {
@@ -100,6 +103,9 @@ public final class Vocabulary: Sendable {
 
   /// Part of the hash of a word of a way.
   func mark(_ word: Int) -> Int { numbers[word] }
+
+  /// Whether a hash is that of the first word of a way to say an outcome.
+  func hasWays(_ hashes: [UInt64]) -> Bool { hashes.contains { ways.value($0) != nil } }
 
   /// Returns the ways to say an outcome whose first word has a hash, one after the other.
   func ways(_ hash: UInt64) -> some Sequence<Way> {

@@ -102,7 +102,7 @@ struct Scanner {
 
   /// Ends the word before a space or mark, and adds a mark that is a token.
   private mutating func cut(at byte: UInt8, _ index: Int) {
-    flush()
+    if !letters.isEmpty { flush() }
     switch byte {
     case 0x0A, 0x0D:
       isCode = false
@@ -154,7 +154,9 @@ struct Scanner {
 
   private mutating func mark(_ byte: UInt8, _ lower: Int, _ upper: Int) {
     if end == lower { style.insert(.joined) }
-    append(folded: [byte], lower, upper)
+    let hash = WordHash.adding(byte, to: WordHash.seed)
+    let letters = byte == bytes[lower] ? bytes[lower..<upper] : [byte]
+    append(table.place(of: letters, hash: hash), hash, lower, upper)
     end = upper
   }
 

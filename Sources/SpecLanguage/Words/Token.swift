@@ -73,6 +73,10 @@ public struct Word: Sendable {
   public let small: SmallWord
   /// Whether it is a form of a verb like "become" and "remain".
   public let isLinking: Bool
+  /// Whether it begins a way to say an outcome, in one of its forms.
+  let hasWays: Bool
+  /// Whether it may tell of focus or of what is heard.
+  public let tellsOfFocusOrSpeech: Bool
   /// Its value as a number in digits or letters; -1 for none.
   public let number: Int
 

@@ -1,19 +1,50 @@
+import Synchronization
+
 extension Vocabulary {
-  /// Returns all that is known of a folded word.
-  func word(_ letters: [UInt8], hash: UInt64) -> Word {
+  /// Returns all that is known of a word of ASCII letters in any case, or of a folded one.
+  ///
+  /// It is worked out once per run: most words of a file are in those before it.
+  func known(_ letters: ArraySlice<UInt8>, hash: UInt64) -> KnownWord {
+    knownWords.withLock { known in
+      if let place = known.places.place(of: hash) { return known.words[place] }
+      let letters = WordTable.folded(letters)
+      let word = word(letters, hash: hash)
+      let new = KnownWord(
+        word: word, text: String(decoding: letters, as: UTF8.self), forms: PhraseForms(word, self))
+      if known.words.count < KnownWords.most {
+        known.places.add(hash)
+        known.words.append(new)
+      }
+      return new
+    }
+  }
+
+  private func word(_ letters: [UInt8], hash: UInt64) -> Word {
     let (small, value) = grammar.reading(of: hash)
     let isDigit = letters.first.map { (0x30...0x39).contains($0) } ?? false
     let number = isDigit ? Self.number(letters) : value
     guard letters.first.map({ Folded.isLetterOrDigit($0) || $0 >= 0x80 }) ?? false, !isDigit else {
       return Word(
         hash: hash, length: letters.count, noun: hash, verb: hash,
-        forms: isDigit ? .noun : [], small: small, isLinking: false, number: number)
+        forms: isDigit ? .noun : [], small: small, isLinking: false, hasWays: hasWays([hash]),
+        tellsOfFocusOrSpeech: tellsOfFocusOrSpeech([hash]), number: number)
     }
     let reading = morphology.read(letters, hash: hash)
+    let hashes = [hash, reading.noun, reading.verb]
     return Word(
       hash: hash, length: letters.count, noun: reading.noun, verb: reading.verb,
       forms: reading.forms, small: small,
-      isLinking: grammar.reading(of: reading.verb).small.contains(.linking), number: number)
+      isLinking: grammar.reading(of: reading.verb).small.contains(.linking),
+      hasWays: hasWays(hashes), tellsOfFocusOrSpeech: tellsOfFocusOrSpeech(hashes), number: number)
+  }
+
+  private func tellsOfFocusOrSpeech(_ hashes: [UInt64]) -> Bool {
+    hashes.contains { hash in
+      ways(hash).contains {
+        let group = Term(text, at: $0.term)?.group
+        return group == "focus" || group == "speech"
+      }
+    }
   }
 
   /// Returns the value of digits at the front of a word, as in "24px"; at most nine of them.

@@ -6,7 +6,11 @@ public struct WordPlaces: Sendable {
 
   /// Finds the words of a set.
   public init(of set: WordSet, in words: Words) {
-    starts = words.tokens.filter { set.contains(hash: $0.hash) }.map(\.start)
+    // Of the distinct words there are few.
+    let isThere = words.distinct.map { set.contains(hash: $0.hash) }
+    starts =
+      isThere.contains(true)
+      ? words.tokens.lazy.filter { isThere[Int($0.word)] }.map(\.start) : []
   }
 
   /// Whether one of the words begins in some lines.

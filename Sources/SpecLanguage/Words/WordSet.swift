@@ -1,6 +1,6 @@
 /// A few folded words that texts are searched for, where nearly no word of a text is one of them.
 public struct WordSet: Sendable, ExpressibleByArrayLiteral {
-  private let hashes: Set<UInt64>
+  private let places: HashPlaces
   // A bit for each word, by the low nine bits of its hash: this rules out most other words quickly.
   private let bits: SIMD8<UInt64>
 
@@ -12,8 +12,12 @@ public struct WordSet: Sendable, ExpressibleByArrayLiteral {
   /// Takes the hashes of folded words.
   public init(hashes: some Sequence<UInt64>) {
     var bits = SIMD8<UInt64>()
-    for hash in hashes { bits[Int(hash >> 6 & 7)] |= 1 << (hash & 63) }
-    self.hashes = Set(hashes)
+    var places = HashPlaces(room: hashes.underestimatedCount)
+    for hash in hashes where places.place(of: hash) == nil {
+      bits[Int(hash >> 6 & 7)] |= 1 << (hash & 63)
+      places.add(hash)
+    }
+    self.places = places
     self.bits = bits
   }
 
@@ -21,10 +25,12 @@ public struct WordSet: Sendable, ExpressibleByArrayLiteral {
   public init(arrayLiteral words: String...) { self.init(words) }
 
   /// Returns the words of both sets.
-  public func union(_ other: WordSet) -> WordSet { WordSet(hashes: hashes.union(other.hashes)) }
+  public func union(_ other: WordSet) -> WordSet {
+    WordSet(hashes: places.hashes + other.places.hashes)
+  }
 
   /// Whether a hash is that of one of the words.
   public func contains(hash: UInt64) -> Bool {
-    bits[Int(hash >> 6 & 7)] & 1 << (hash & 63) != 0 && hashes.contains(hash)
+    bits[Int(hash >> 6 & 7)] & 1 << (hash & 63) != 0 && places.place(of: hash) != nil
   }
 }

@@ -3,47 +3,55 @@ struct WordTable {
   private(set) var words: [Word] = []
   /// The folded texts of the words.
   private(set) var texts: [String] = []
+  /// How the words begin phrases; none without a vocabulary.
+  private(set) var forms: [PhraseForms] = []
   private let vocabulary: Vocabulary?
-  private var slots: [Int32]
+  private var places: HashPlaces
 
   /// Takes the vocabulary that says what words are, without which only their text is known, and the
   /// number of words to make room for.
   init(_ vocabulary: Vocabulary?, room: Int) {
     self.vocabulary = vocabulary
-    var count = 16
-    while count < room * 2 { count *= 2 }
-    slots = [Int32](repeating: -1, count: count)
+    places = HashPlaces(room: room)
     words.reserveCapacity(room)
     texts.reserveCapacity(room)
   }
 
   /// Returns the place of a word, which is added if it is new.
   mutating func place(of letters: ArraySlice<UInt8>, hash: UInt64) -> Int32 {
-    let slot = slot(of: hash)
-    if slots[slot] >= 0 { return slots[slot] }
-    let place = Int32(words.count)
-    let letters = letters.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }
-    texts.append(String(decoding: letters, as: UTF8.self))
-    words.append(
-      vocabulary?.word(letters, hash: hash)
-        ?? Word(
+    if let place = places.place(of: hash) { return Int32(place) }
+    places.add(hash)
+    if let known = vocabulary?.known(letters, hash: hash) {
+      texts.append(known.text)
+      words.append(known.word)
+      forms.append(known.forms)
+    } else {
+      let letters = Self.folded(letters)
+      texts.append(String(decoding: letters, as: UTF8.self))
+      words.append(
+        Word(
           hash: hash, length: letters.count, noun: hash, verb: hash, forms: [], small: [],
-          isLinking: false, number: -1))
-    slots[slot] = place
-    if words.count * 2 > slots.count { grow() }
-    return place
+          isLinking: false, hasWays: false, tellsOfFocusOrSpeech: false, number: -1))
+    }
+    return Int32(words.count - 1)
   }
 
-  /// Returns where a hash is, or the empty slot for it.
-  private func slot(of hash: UInt64) -> Int {
-    let mask = slots.count - 1
-    var slot = Int(truncatingIfNeeded: hash >> 20) & mask
-    while slots[slot] >= 0, words[Int(slots[slot])].hash != hash { slot = (slot + 1) & mask }
-    return slot
+  static func folded(_ letters: ArraySlice<UInt8>) -> [UInt8] {
+    letters.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }
   }
+}
 
-  private mutating func grow() {
-    slots = [Int32](repeating: -1, count: slots.count * 2)
-    for (place, word) in words.enumerated() { slots[slot(of: word.hash)] = Int32(place) }
-  }
+/// All that is known of a word without the file that it is in.
+struct KnownWord: Sendable {
+  let word: Word
+  let text: String
+  let forms: PhraseForms
+}
+
+/// The words that the files of a run had so far.
+struct KnownWords: Sendable {
+  var places = HashPlaces(room: 4096)
+  var words: [KnownWord] = []
+  /// No run needs more memory than for so many words.
+  static let most = 1 << 16
 }

@@ -19,7 +19,7 @@ public final class Words: Sendable {
   public let mentions: [Mention]
   /// The place in `mentions` of the first one that begins at a token, and one more.
   private let firsts: [Int32]
-  /// The first token that begins at each 64th byte of the file or behind it.
+  /// The first token that begins at each 16th byte of the file or behind it.
   private let marks: [Int32]
   /// The words of the field.
   public let vocabulary: Vocabulary
@@ -43,11 +43,12 @@ public final class Words: Sendable {
     tokens = scanner.tokens
     distinct = scanner.table.words
     texts = scanner.table.texts
-    (mentions, firsts) = Self.mentions(tokens, distinct, vocabulary)
+    let forms = readsForms ? scanner.table.forms : distinct.map { PhraseForms($0, vocabulary) }
+    (mentions, firsts) = Self.mentions(tokens, forms, vocabulary)
     var marks: [Int32] = []
-    marks.reserveCapacity(file.bytes.count / 64 + 1)
+    marks.reserveCapacity(file.bytes.count / 16 + 1)
     for (place, token) in tokens.enumerated() {
-      while marks.count * 64 <= token.start { marks.append(Int32(place)) }
+      while marks.count * 16 <= token.start { marks.append(Int32(place)) }
     }
     self.marks = marks
   }
@@ -79,7 +80,7 @@ public final class Words: Sendable {
 
   /// Returns the place of the first token that begins at an offset or behind it.
   private func place(from offset: Int) -> Int {
-    let mark = max(0, offset) / 64
+    let mark = max(0, offset) / 16
     guard mark < marks.count else { return tokens.count }
     var place = Int(marks[mark])
     while place < tokens.count, tokens[place].start < offset { place += 1 }
@@ -97,16 +98,33 @@ public final class Words: Sendable {
 
   /// Returns the folded words and marks, joined by single spaces.
   public func fold(_ tokens: some Sequence<Token>) -> String {
-    var text = ""
+    // Bytes, not characters: a text grows by one word after the other.
+    var letters: [UInt8] = []
+    letters.reserveCapacity(64)
     for token in tokens {
-      if !text.isEmpty { text += " " }
-      text += self.text(of: token)
+      if !letters.isEmpty { letters.append(0x20) }
+      letters.append(contentsOf: text(of: token).utf8)
     }
-    return text
+    return String(decoding: letters, as: UTF8.self)
   }
 }
 
 extension Words {
+  /// Whether some tokens have a word of the program among them.
+  public func holds(_ word: Spelling, in places: Range<Int>) -> Bool {
+    tokens[places].contains { $0.hash == word.hash }
+  }
+
+  /// For each distinct word the number of its noun; nouns are counted from 0 as they first appear.
+  public var nounNumbers: [Int] {
+    var nouns = HashPlaces(room: distinct.count)
+    return distinct.map { word in
+      if let place = nouns.place(of: word.noun) { return place }
+      nouns.add(word.noun)
+      return nouns.hashes.count - 1
+    }
+  }
+
   /// Returns the clauses of a text, sentence by sentence.
   public func clauses(in places: [Range<Int>]) -> [[Clause]] {
     ClauseReader.clauses(in: places, of: self)

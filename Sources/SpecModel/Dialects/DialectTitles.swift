@@ -13,6 +13,8 @@ struct DialectTitles: Sendable {
   let general: TitleIndex
   let media: TitleIndex
   let frameworkLabels: TitleIndex
+  /// Every word of the keywords.
+  let keywords: WordSet
   /// The words of the usual labels, folded and as written.
   let labelWords: [(text: String, written: String)]
 
@@ -28,6 +30,7 @@ struct DialectTitles: Sendable {
     general = TitleIndex([dialect.generalTitles], otherWords: others)
     media = TitleIndex([dialect.mediaTitles], otherWords: others)
     frameworkLabels = TitleIndex(dialect.frameworkLabels.map(\.labels), otherWords: others)
+    keywords = WordSet(dialect.keywords.flatMap(\.words))
     labelWords = Self.words(of: dialect.labels.usual)
   }
 

@@ -92,7 +92,7 @@ struct ComponentReader {
         if let kind = source.kinds[String(word)] { return kind }
       }
     }
-    for folder in context.file.path.split(separator: "/").dropLast().reversed() {
+    for folder in context.file.pathParts.dropLast().reversed() {
       if let kind = source.kinds[folder.lowercased()] { return kind }
     }
     return nil

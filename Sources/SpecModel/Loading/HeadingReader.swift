@@ -94,7 +94,7 @@ struct HeadingReader {
     let isAspect = if case .aspect = part { true } else { false }
     let isLabel = if case .framework = part { true } else { false }
     for item in items[(place + 1)...] {
-      let hasLabel = (isAspect || isLabel) && context.label(item) != nil
+      let hasLabel = (isAspect || isLabel) && context.labelMatch(item) != nil
       if hasLabel { return isAspect }
       if let other = item.headingLevel {
         if other <= level { return false }

@@ -38,18 +38,18 @@ struct MisspeltKeyword {
   ) -> Bool {
     let length = keyword.words[place].utf8.count
     // A slip adds or takes two letters at most.
-    guard token.isWord, length >= 3, abs(token.range.count - length) <= 2 else { return false }
+    guard token.isWord, length >= 3, abs(token.range.count - length) <= 2,
+      !token.isOne(of: context.titles.keywords)
+    else { return false }
     let isSetAsKeyword = context.file.bytes[token.range.lowerBound..<token.range.upperBound]
       .allSatisfy { (0x41...0x5A).contains($0) }
     guard isSetAsKeyword || token.range.count == length else { return false }
     let meant = Array(keyword.words[place].utf8)
     let written = Array(context.words.text(of: token).utf8)
-    let isNear =
-      Slip.of(meant, isWritten: written) && (isSetAsKeyword || written.sorted() == meant.sorted())
+    return Slip.of(meant, isWritten: written)
+      && (isSetAsKeyword || written.sorted() == meant.sorted())
       || isSetAsKeyword && meant.count >= 4
         && NearestName.distance(written, meant, limit: 1) != nil
-    return isNear
-      && !context.dialect.keywords.contains { $0.words.contains(where: token.hasText) }
   }
 
   /// Whether it takes more words than a keyword without slip does.

@@ -50,7 +50,7 @@ struct NotesReader {
   /// than the aspect's own heading.
   private func endsAspect(_ item: FlowItem, after draft: AspectDraft?) -> Bool {
     guard let level = item.headingLevel, let draft else { return false }
-    if context.label(item) != nil { return false }
+    if context.labelMatch(item) != nil { return false }
     return level <= draft.heading.headingLevel ?? 6
   }
 
@@ -60,7 +60,7 @@ struct NotesReader {
     var frameworks: [FrameworkDraft] = []
     var open = OpenBullets()
     for item in draft.items {
-      let label = context.label(item)
+      let label = context.labelMatch(item)
       let isInside = open.add(item, isLabel: label != nil)
       if let label {
         frameworks.append(

@@ -203,7 +203,7 @@ struct Recognizer {
   }
 
   private func pathMark(_ dialect: Dialect) -> Int {
-    let folders = file.path.split(separator: "/").dropLast().map { FoldedText.fold(String($0)) }
+    let folders = file.pathParts.dropLast().map(FoldedText.fold)
     return dialect.pathMarks.contains { folders.contains(FoldedText.fold($0)) } ? 5 : 0
   }
 }

@@ -20,21 +20,21 @@ struct TextCollector {
   mutating func collect(_ items: some Sequence<FlowItem>, in found: FoundSection?) {
     var heading: String?
     var frameworks: [String] = []
-    var label: String?
     // Keys of YAML are names, and no text of the author's.
     if let found, context.dialect.shape != .yaml { add(heading: found) }
     let isNotes = found?.known?.content == .notes
+    var location = [found?.section.title.value].compactMap(\.self)
     for item in items {
-      let named = isNotes ? context.label(item)?.frameworks : nil
+      let named = isNotes ? context.labelMatch(item)?.frameworks : nil
       if let named {
         frameworks = named
-        label = context.text([context.file.trimmingMarkers(item.textRange)])
+        let label = context.text([context.file.trimmingMarkers(item.textRange)])
+        location = [found?.section.title.value, heading, label].compactMap(\.self)
       } else if item.isHeading {
         heading = context.text(item.lines)
         frameworks = []
-        label = nil
+        location = [found?.section.title.value, heading].compactMap(\.self)
       }
-      let location = [found?.section.title.value, heading, label].compactMap(\.self)
       add(item, location: location, platform: found?.known?.platform, frameworks: frameworks)
     }
   }

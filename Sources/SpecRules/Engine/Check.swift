@@ -68,6 +68,7 @@ struct Document: Sendable {
     let problems: [InputProblem]
     let vocabulary: Vocabulary
     let judgedSpans: [JudgedSpan]
+    let faultySpans: [JudgedSpan]
     let judgedCode: [JudgedCode]
     let reading: SpecReading
     let comparison: Comparison
@@ -79,12 +80,14 @@ struct Document: Sendable {
 
     init(
       _ spec: ComponentSpec, _ problems: [InputProblem], _ vocabulary: Vocabulary, _ apis: APITable,
-      _ neighbours: Neighbours, _ exists: PathTest?, _ branch: Branch?
+      _ verdicts: Memo<[APIVerdict]>, _ neighbours: Neighbours, _ exists: PathTest?,
+      _ branch: Branch?
     ) {
       self.spec = spec
       self.problems = problems
       self.vocabulary = vocabulary
-      judgedSpans = JudgedSpan.all(in: spec, apis)
+      judgedSpans = JudgedSpan.all(in: spec, apis, verdicts)
+      faultySpans = judgedSpans.filter { !$0.verdicts.isEmpty }
       judgedCode = JudgedCode.all(in: spec, apis)
       reading = SpecReading(spec)
       comparison = Comparison(reading, others: neighbours.others, without: branch)
@@ -98,9 +101,10 @@ struct Document: Sendable {
 
   init(
     spec: ComponentSpec, problems: [InputProblem], vocabulary: Vocabulary, apis: APITable,
-    neighbours: Neighbours, exists: PathTest?, without branch: Branch?
+    verdicts: Memo<[APIVerdict]>, neighbours: Neighbours, exists: PathTest?,
+    without branch: Branch?
   ) {
-    parts = Parts(spec, problems, vocabulary, apis, neighbours, exists, branch)
+    parts = Parts(spec, problems, vocabulary, apis, verdicts, neighbours, exists, branch)
   }
 
   /// The spec.
@@ -111,6 +115,8 @@ struct Document: Sendable {
   var vocabulary: Vocabulary { parts.vocabulary }
   /// The code spans with what is wrong with the names in them.
   var judgedSpans: [JudgedSpan] { parts.judgedSpans }
+  /// Those of them in which something is wrong.
+  var faultySpans: [JudgedSpan] { parts.faultySpans }
   /// The deprecated names in examples of code.
   var judgedCode: [JudgedCode] { parts.judgedCode }
   /// What the document says, read into facts.

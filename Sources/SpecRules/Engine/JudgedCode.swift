@@ -45,8 +45,7 @@ struct JudgedCode: Sendable {
         let name = spec.file.text(attribute.name).lowercased()
         let text = spec.file.text(attribute.range)
         // A template fills the value in.
-        guard name == "role" || name.hasPrefix("aria-"),
-          !text.contains(where: { "{}<>$…".contains($0) })
+        guard name == "role" || name.hasPrefix("aria-"), !Self.isTemplate(text)
         else { return [] }
         return judge.verdicts(text, in: APIContext([.web])).map { verdict in
           let start = attribute.range.lowerBound
@@ -58,4 +57,7 @@ struct JudgedCode: Sendable {
     }
   }
 
+  private static func isTemplate(_ text: String) -> Bool {
+    text.utf8.contains { "{}<>$".utf8.contains($0) } || text.holds("…")
+  }
 }

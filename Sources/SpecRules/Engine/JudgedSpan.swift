@@ -1,5 +1,6 @@
 import SpecAPIs
 import SpecDiagnostics
+import SpecLanguage
 import SpecModel
 
 /// A code span with all that is to be said of the names in it; every rule about names asks for
@@ -10,19 +11,19 @@ struct JudgedSpan: Sendable {
   /// What is wrong with it, the gravest first.
   let verdicts: [APIVerdict]
 
-  /// Judges the code spans of a document.
-  static func all(in spec: ComponentSpec, _ apis: APITable) -> [JudgedSpan] {
+  /// Judges the code spans of a document; documents name the same few things again and again.
+  static func all(
+    in spec: ComponentSpec, _ apis: APITable, _ known: Memo<[APIVerdict]>
+  ) -> [JudgedSpan] {
     let judge = APIJudge(apis)
-    // Documents name the same few things again and again.
-    var known: [String: [APIVerdict]] = [:]
     return spec.codeSpans.map { span in
       let context = context(of: span)
       let after = textBehind(span, in: spec.file)
       // All that a verdict depends on; neither the context nor what is behind holds a line end.
       let question = "\(context.codes)\n\(after)\n\(span.code.value)"
-      if let verdicts = known[question] { return JudgedSpan(span: span, verdicts: verdicts) }
-      let verdicts = judge.verdicts(span.code.value, after: after, in: context)
-      known[question] = verdicts
+      let verdicts = known.value(of: question) {
+        judge.verdicts(span.code.value, after: after, in: context)
+      }
       return JudgedSpan(span: span, verdicts: verdicts)
     }
   }

@@ -15,6 +15,7 @@ public struct Ruleset: Sendable {
   public private(set) var rules: [Rule]
   private let vocabulary: Vocabulary
   private let apis: APITable
+  private let verdicts = Memo<[APIVerdict]>()
   private var branch: Branch?
 
   /// Compiles rule files; throws a `DataError` for a wrong option and for an id that appears twice.
@@ -97,8 +98,8 @@ public struct Ruleset: Sendable {
     _ neighbours: Neighbours = Neighbours()
   ) -> Document {
     Document(
-      spec: spec, problems: problems, vocabulary: vocabulary, apis: apis, neighbours: neighbours,
-      exists: exists, without: branch)
+      spec: spec, problems: problems, vocabulary: vocabulary, apis: apis, verdicts: verdicts,
+      neighbours: neighbours, exists: exists, without: branch)
   }
 
   /// Returns what to say of a file that could not be read as a spec.

@@ -90,9 +90,7 @@ struct NamedPlaces {
 extension SourceFile {
   /// The name of the file without extension, or nil for standard input.
   var stem: String? {
-    guard path != "<stdin>", let name = path.split(separator: "/").last.map(String.init) else {
-      return nil
-    }
+    guard path != "<stdin>", let name = pathParts.last else { return nil }
     return name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
   }
 }

@@ -2,7 +2,7 @@ public import SpecDiagnostics
 public import SpecYAML
 
 /// A rule that can run: validated, its check compiled.
-public struct Rule: Sendable {
+public final class Rule: Sendable {
   /// What it was made from.
   public let file: RuleFile
   /// What finds its faults.

@@ -26,7 +26,7 @@ struct APINameCheck: Check {
   }
 
   func findings(in document: Document) -> [Finding] {
-    let spans = document.judgedSpans.flatMap { judged in
+    let spans = document.faultySpans.flatMap { judged in
       judged.verdicts.filter(isWanted).compactMap { verdict in
         isSaidBeside(verdict, judged.span, document)
           ? nil : finding(verdict, in: judged.span, document)

@@ -20,27 +20,38 @@ struct Announced {
 
   /// Returns the examples of a document, platform by platform.
   static func all(in reading: SpecReading) -> [Announced] {
-    reading.spec.notes.map { Announced($0.platform, reading) }
-  }
-
-  private init(_ platform: String, _ reading: SpecReading) {
-    self.platform = platform
-    self.reading = reading
-    examples = reading.announcements.filter { $0.announcement.platform == platform }
     let demanded =
       reading.criteria.map { ($0.statement, $0.criterion.range) }
       + reading.events.flatMap { event in
         event.outcomes.map { ($0.statement, $0.step.range) }
       }
+    // Only a text with one of these is about a name.
+    let noted = reading.notes.lazy.filter { note in
+      note.hasQuotes
+        && (reading.words.names(.attribute, in: note.places)
+          || note.places.contains { reading.words.holds("what", in: $0) })
+    }.map(\.statement)
+    let names = (demanded.map(\.0) + noted).filter {
+      !$0.quotations.isEmpty && $0.attributes.contains("name")
+    }.flatMap(\.quotations).map(\.text)
+    let states = demanded.flatMap { statement, range in statement.states.map { ($0, range) } }
+    return reading.spec.notes.map { Announced($0.platform, reading, demanded, names, states) }
+  }
+
+  private init(
+    _ platform: String, _ reading: SpecReading, _ demanded: [(Statement, SourceRange)],
+    _ names: [String], _ states: [(StateFact, SourceRange)]
+  ) {
+    self.platform = platform
+    self.reading = reading
+    self.names = names
+    self.states = states
+    examples = reading.announcements.filter { $0.announcement.platform == platform }
     let set = PlatformSet([platform])
-    roles = demanded.flatMap { statement, range in
+    roles = demanded.filter { !$0.0.roles.isEmpty }.flatMap { statement, range in
       statement.roles.filter { $0.platforms.isEmpty || !$0.platforms.isDisjoint(with: set) }
         .map { ($0, range) }
     }
-    names = (demanded.map(\.0) + reading.notes.map(\.statement)).filter {
-      $0.attributes.contains("name")
-    }.flatMap(\.quotations).map(\.text)
-    states = demanded.flatMap { statement, range in statement.states.map { ($0, range) } }
   }
 
   /// The platform's name.

@@ -89,6 +89,7 @@ struct KeywordSpellingCheck: CheckOfFault {
   /// Whether a keyword is set in a way; the letters of "when" behind another keyword are free.
   private func isSet(_ written: String, as expected: String) -> Bool {
     if written == expected { return true }
+    guard written.utf8.contains(0x20) else { return false }
     let words = zip(written.split { $0 == " " }, expected.split { $0 == " " })
     return words.enumerated().allSatisfy { place, pair in
       pair.0 == pair.1 || place > 0 && pair.0.lowercased() == "when"

@@ -14,7 +14,7 @@ struct ForeignAPICheck: CheckOfFault {
   }
 
   func findings(in document: Document) -> [Finding] {
-    let names = document.judgedSpans.flatMap { judged in
+    let names = document.faultySpans.flatMap { judged in
       judged.verdicts.compactMap { finding($0, in: judged.span, document) }
     }
     return fault == .platform ? labels(in: document) + names : names

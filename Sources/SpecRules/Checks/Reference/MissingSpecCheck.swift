@@ -25,7 +25,7 @@ struct MissingSpecCheck: CheckWithoutOptions {
     guard let first = target.first, first != "/", !target.holds(":"), !target.holds("{"),
       Self.suffixes.contains(where: target.lowercased().hasSuffix)
     else { return nil }
-    var parts = document.file.path.split(separator: "/").dropLast().map(String.init)
+    var parts = Array(document.file.pathParts.dropLast())
     for part in target.split(separator: "/") where part != "." {
       if part == "..", parts.last.map({ $0 != ".." }) ?? false {
         parts.removeLast()
@@ -64,7 +64,7 @@ struct MissingSpecCheck: CheckWithoutOptions {
 
   /// Returns the folder of the dialect that the file lies in two folders deep, with a slash.
   private func root(of spec: ComponentSpec) -> String? {
-    let folders = spec.file.path.split(separator: "/").dropLast().map(String.init)
+    let folders = Array(spec.file.pathParts.dropLast())
     guard spec.liesInItsPlace, folders.count >= 2,
       spec.dialect.pathMarks.contains(folders[folders.count - 2].lowercased())
     else { return nil }

@@ -18,6 +18,8 @@ struct PlaceholderTextCheck: Check {
   private let suspects: WordSet
   /// Whether a byte begins one of the exact words.
   private let begins: [Bool]
+  /// The words of the exact ones, folded.
+  private let exactly: WordSet
 
   init(_ options: StrictMapping) throws(DataError) {
     phrases = try Self.phrases("phrases", options)
@@ -25,9 +27,9 @@ struct PlaceholderTextCheck: Check {
     let exact = try options.strings("exactly").map { Array($0.utf8) }
     begins = (UInt8.min...UInt8.max).map { byte in exact.contains { $0.first == byte } }
     self.exact = exact
-    let others = exact.flatMap { FoldedText.hashes(String(decoding: $0, as: UTF8.self)) }
-    suspects = phrases.beginnings.union(alone.beginnings).union(WordSet(hashes: others))
-      .union(["]"])
+    exactly = WordSet(
+      hashes: exact.flatMap { FoldedText.hashes(String(decoding: $0, as: UTF8.self)) })
+    suspects = phrases.beginnings.union(alone.beginnings).union(exactly).union(["]"])
   }
 
   private static func phrases(
@@ -52,13 +54,17 @@ struct PlaceholderTextCheck: Check {
     for block in document.spec.texts where places.touch(block.lines) {
       let tokens = document.spec.words.tokens(in: block.lines)
       var ranges: [SourceRange] = []
+      var holdsExact = false
       for place in tokens.indices where tokens[place].isOne(of: suspects) {
+        holdsExact = holdsExact || tokens[place].isOne(of: exactly)
         if let range = phrase(at: place, in: tokens, phrases) { ranges.append(range) }
         if let range = phrase(at: place, in: tokens, alone), isAlone(range, in: tokens) {
           ranges.append(range)
         }
       }
-      for line in block.lines { ranges += exact(in: line, document.file.bytes) }
+      if holdsExact {
+        for line in block.lines { ranges += exact(in: line, document.file.bytes) }
+      }
       if let range = bracketed(tokens, of: block, in: document) { ranges.append(range) }
       var last = 0
       for range in ranges.sorted() where range.lowerBound >= last {

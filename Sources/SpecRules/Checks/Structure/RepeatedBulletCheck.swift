@@ -86,7 +86,7 @@ struct RepeatedBulletCheck: CheckWithoutOptions {
       let title = scenario.title.value.isEmpty ? "Gherkin" : scenario.title.value
       lists.append((scenario.steps.map { Self.bullet($0, spec) }, ["Gherkin", title]))
     }
-    let headings = spec.texts.filter(\.isHeading).compactMap(\.lines.first?.lowerBound)
+    let headings = spec.texts.filter(\.isHeading).compactMap { $0.lines.first?.lowerBound }
     for notes in spec.notes {
       let title = notes.title.value
       lists += Self.lists(notes.general, headings, spec).map { ($0, [title]) }

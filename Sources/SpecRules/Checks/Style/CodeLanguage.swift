@@ -73,19 +73,28 @@ struct CodeLanguage: Sendable {
 struct CodeEvidence {
   private let text: String
   private let lines: [ArraySlice<UInt8>]
+  /// For each byte those that follow it somewhere, by their low six bits: most pieces are ruled out
+  /// by them.
+  private let followers: [UInt64]
   /// The hashes of the words in these lines.
-  private let words: Set<UInt64>
+  private let words: WordSet
 
   init(_ lines: [SourceRange], of file: SourceFile) {
     text = lines.map { file.text($0) + "\n" }.joined()
+    var followers = [UInt64](repeating: 0, count: 256)
+    var byte: UInt8 = 0
+    for next in text.utf8 {
+      followers[Int(byte)] |= 1 << UInt64(next & 63)
+      byte = next
+    }
+    self.followers = followers
     self.lines = lines.flatMap { file.bytes[$0.lowerBound..<$0.upperBound].split(separator: 0x0A) }
       .map { $0.drop(while: \.isBlank) }
       .filter { !$0.isEmpty && !$0.starts(with: "//".utf8) && !$0.starts(with: "<!--".utf8) }
-    words = self.lines.reduce(into: []) { words, line in
-      for word in line.split(whereSeparator: { !Self.isWordByte($0) }) {
-        words.insert(WordHash.of(word))
-      }
-    }
+    words = WordSet(
+      hashes: self.lines.flatMap { line in
+        line.split(whereSeparator: { !Self.isWordByte($0) }).map { WordHash.of($0) }
+      })
   }
 
   private static func isWordByte(_ byte: UInt8) -> Bool {
@@ -100,10 +109,16 @@ struct CodeEvidence {
     case "xml", "css", "json", "jsx": return 0
     default: break
     }
-    var count = language.words.count { words.contains(WordHash.of($0)) }
-    count += language.pieces.count { text.holds($0) }
+    var count = language.words.count { words.contains(hash: WordHash.of($0)) }
+    count += language.pieces.count { holds($0) }
     if language.name == "java" { count += min(5, statements / 2) }
     return count
+  }
+
+  private func holds(_ piece: String) -> Bool {
+    zip(piece.utf8, piece.utf8.dropFirst()).allSatisfy {
+      followers[Int($0)] & 1 << UInt64($1 & 63) != 0
+    } && text.holds(piece)
   }
 
   /// Lines that end in a semicolon.

@@ -28,13 +28,14 @@ struct NearMisses: Sendable {
   /// have capitals anywhere.
   func all(in document: Document, areNames: Bool = false) -> [Miss] {
     // Documents have few different words, and nearly none is a miss.
-    let texts = document.spec.words.texts
-    let nearest = zip(texts, document.spec.words.distinct).map { text, word in
-      word.length < 4 || word.forms.contains(.known) ? nil : meant(by: text)
+    let (texts, words) = (document.spec.words.texts, document.spec.words.distinct)
+    let nearest = words.indices.map { place in
+      words[place].length < 4 || words[place].forms.contains(.known)
+        ? nil : meant(by: texts[place])
     }
     guard nearest.contains(where: { $0 != nil }) else { return [] }
     var misses: [Miss] = []
-    for (lines, location) in document.spelledTexts {
+    for (lines, location) in document.spelledTexts() {
       for line in lines {
         for token in document.spec.words.tokens(in: line) {
           guard token.range.count >= 4, let meant = nearest[Int(token.word)],
@@ -91,7 +92,7 @@ struct NearMisses: Sendable {
     let isRepeated = counts.values.contains { $0 > 3 }
     var all: [String: Int] = [:]
     if isRepeated {
-      for (lines, _) in document.spelledTexts {
+      for (lines, _) in document.spelledTexts() {
         for token in document.spec.words.tokens(in: lines) {
           all[document.spec.words.text(of: token), default: 0] += 1
         }
@@ -112,14 +113,19 @@ extension Document {
 
   /// The text whose spelling is looked at, block by block: running text, and the labels of criteria
   /// where they are keys.
-  var spelledTexts: [(lines: [SourceRange], location: [String])] {
-    let texts = spec.texts.map { ($0.lines, $0.location) }
+  func spelledTexts(
+    where isMeant: ([SourceRange]) -> Bool = { _ in true }
+  ) -> [(lines: [SourceRange], location: [String])] {
+    var texts: [(lines: [SourceRange], location: [String])] = []
+    for block in spec.texts where isMeant(block.lines) {
+      texts.append((block.lines, block.location))
+    }
     guard spec.dialect.shape != .headedMarkdown, let condensed = spec.condensed else {
       return texts
     }
     let labels = condensed.criteria.flatMap(\.withDescendants).compactMap { criterion in
       criterion.label.map { ([$0.range], ["Condensed", criterion.channel.name]) }
-    }
+    }.filter { isMeant($0.0) }
     return texts + labels
   }
 }

@@ -46,18 +46,17 @@ struct TermCheck: Check {
     let words = document.spec.words
     let beginnings = WordPlaces(of: spellings.beginnings, in: words)
     var findings: [Finding] = []
-    for (lines, location) in document.spelledTexts where beginnings.touch(lines) {
+    for (lines, location) in document.spelledTexts(where: beginnings.touch) {
       let tokens = words.tokens(in: lines)
-      let silence = Silence(lines, document)
       for place in tokens.indices {
         var found: [Int] = []
         for spelling in spellings.phrases(at: place, in: tokens)
         where !found.contains(spelling.value) {
           let range = tokens[place].range.union(tokens[place + spelling.count - 1].range)
           let term = terms[spelling.value]
-          guard term.insteadOf.contains(document.text(range)), !silence.covers(range) else {
-            continue
-          }
+          guard term.insteadOf.contains(document.text(range)),
+            !Silence(lines, document).covers(range)
+          else { continue }
           found.append(spelling.value)
           findings.append(finding(range, write: term.write, location, in: document))
         }

@@ -1,0 +1,41 @@
+/// The places of hashes in a list without repetitions.
+///
+/// A hash table of numbers that are hashes already, which `Set` and `Dictionary` would hash again.
+struct HashPlaces: Sendable {
+  private(set) var hashes: [UInt64] = []
+  private var slots: [Int32]
+
+  /// Makes room for a number of hashes.
+  init(room: Int) {
+    var count = 16
+    while count < room * 2 { count *= 2 }
+    slots = [Int32](repeating: -1, count: count)
+    hashes.reserveCapacity(room)
+  }
+
+  /// Returns the place of a hash, or nil.
+  func place(of hash: UInt64) -> Int? {
+    let place = slots[slot(of: hash)]
+    return place >= 0 ? Int(place) : nil
+  }
+
+  /// Adds a hash that is not in the list at its end.
+  mutating func add(_ hash: UInt64) {
+    slots[slot(of: hash)] = Int32(hashes.count)
+    hashes.append(hash)
+    if hashes.count * 2 > slots.count { grow() }
+  }
+
+  /// Returns where a hash is, or the empty slot for it.
+  private func slot(of hash: UInt64) -> Int {
+    let mask = slots.count - 1
+    var slot = Int(truncatingIfNeeded: hash >> 20) & mask
+    while slots[slot] >= 0, hashes[Int(slots[slot])] != hash { slot = (slot + 1) & mask }
+    return slot
+  }
+
+  private mutating func grow() {
+    slots = [Int32](repeating: -1, count: slots.count * 2)
+    for (place, hash) in hashes.enumerated() { slots[slot(of: hash)] = Int32(place) }
+  }
+}
