@@ -95,7 +95,7 @@ extension Comparer {
   }
 
   /// Whether a word is more than the component's name.
-  private func isOfNoName(_ word: UInt64) -> Bool { !nameStems.contains(word) }
+  func isOfNoName(_ word: UInt64) -> Bool { !nameStems.contains(word) }
 
   private var nameStems: [UInt64] {
     (reading.spec.component.mentions.first).map { mention in

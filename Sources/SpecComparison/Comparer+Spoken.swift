@@ -27,13 +27,14 @@ extension Comparer {
     }
     for place in unread where isOn(.uncoveredSpeech) {
       let step = steps[place]
-      guard let attribute = step.statement.named.first(where: Self.listed.contains),
+      guard let attribute = step.statement.attributes.first(where: Self.listed.contains),
         !criteria.contains(where: { $0.statement.attributes.contains(attribute) }),
         !step.statement.isNotApplicable
       else { continue }
       found.append(
         Difference(
-          kind: .uncoveredStep, range: step.step.range, other: nil, here: [attribute]))
+          kind: .uncoveredStep, range: step.step.range, other: nil, here: [attribute],
+          isHint: !step.statement.named.contains(attribute)))
     }
     return found
   }
@@ -49,12 +50,24 @@ extension Comparer {
       }
   }
 
-  /// Whether any step, or what triggers one, has something of what a criterion says.
+  /// Whether any step, or what triggers one, has something of what a criterion says: its role or one
+  /// of its states, else its words.
   private func isTold(_ criterion: ReadCriterion) -> Bool {
-    let own = criterion.statement.content
-    return events.contains { event in
-      own.overlap(event.trigger.content) >= 0.3
-        || event.outcomes.contains { own.overlap($0.statement.content) >= 0.3 }
+    let own = criterion.statement
+    let statements = events.flatMap(\.statements)
+    if criterion.attribute == "role", !own.roles.isEmpty {
+      return statements.flatMap(\.roles).contains { told in
+        own.roles.contains { $0.role == told.role }
+      }
+    }
+    if criterion.attribute == "state", !own.states.isEmpty {
+      return statements.flatMap(\.states).contains { told in
+        own.states.contains { $0.state == told.state }
+      }
+    }
+    let content = own.content.filter(isOfNoName)
+    return (events.map(\.trigger.content) + statements.map(\.content)).contains {
+      content.overlap($0.filter(isOfNoName)) >= 0.3
     }
   }
 

@@ -81,7 +81,8 @@ extension Comparer {
     let statements = [criterion.statement] + steps.map(\.statement)
     guard isOn(.leftOutStates), !statements.contains(where: \.hasExamples), here.count > 1,
       there.count > 1,
-      !mine.isDisjoint(with: others), isLost(mine, others),
+      !mine.isDisjoint(with: others),
+      isLost(mine, others) || lacksEnd(here, there) || lacksEnd(there, here),
       let step = steps.first(where: { !$0.statement.states.isEmpty })
     else { return nil }
     var found = difference(
@@ -90,6 +91,20 @@ extension Comparer {
     // What only describes a thing may look like a state.
     found.isHint = true
     return found
+  }
+
+  /// Whether one side has only one end of a dimension that the other has both of: "off", "on/off".
+  private func lacksEnd(_ one: [StateFact], _ other: [StateFact]) -> Bool {
+    let (mine, others) = (ends(one), ends(other))
+    return mine.contains { name, own in own.count == 1 && others[name]?.count == 2 }
+  }
+
+  /// Returns the ends of each dimension that are spoken: "enabled" is not.
+  private func ends(_ states: [StateFact]) -> [String: Set<Bool>] {
+    states.filter { term(.state, $0.state)?.isSpoken == true }.reduce(into: [:]) { ends, state in
+      let (name, isFirst) = dimension(state.state)
+      ends[name, default: []].insert(isFirst != state.isNegative)
+    }
   }
 
   /// Whether one side has a state that nothing on the other side names, not even in passing.

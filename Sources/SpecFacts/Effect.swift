@@ -8,7 +8,7 @@ public struct Effect: Sendable {
   public let group: String
   /// Whether it is denied.
   public let isNegative: Bool
-  /// Whether "or" or "may" leaves it open.
+  /// Whether "or" joins another verb to its own, as in "is opened or closed".
   public let isAlternative: Bool
   /// Whether "or", "may" or a condition leaves it open.
   public let isOpen: Bool

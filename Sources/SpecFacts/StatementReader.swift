@@ -138,9 +138,8 @@ struct StatementReader {
   mutating func readEffects() {
     for sentence in statement.sentences {
       for (index, clause) in sentence.enumerated() where clause.kind.isStated {
-        let isAlternative = clause.isAlternative || clause.isOptional
         let isOpen =
-          isAlternative
+          clause.isAlternative || clause.isOptional
           || sentence.contains { $0.kind == .condition && $0.parent == index }
         for outcome in clause.outcomes {
           guard let term = words.outcome(outcome) else { continue }
@@ -149,7 +148,7 @@ struct StatementReader {
             Effect(
               outcome: id, group: term.group ?? term.shortID,
               isNegative: outcome.isNegative && term.negation == nil,
-              isAlternative: isAlternative, isOpen: isOpen,
+              isAlternative: clause.isAlternative && clause.objects.isEmpty, isOpen: isOpen,
               targets: outcome.targets, place: outcome.place))
         }
       }
