@@ -152,6 +152,10 @@ extension APIJudge {
     // No other language has labels: `setEnabled(_:forSegmentAt:)`.
     let hasLabels = mention.arguments.map { span[$0].last == .colon } ?? false
     if hasLabels, framework.platform != .ios { return nil }
+    // `TabLayout.TabView` is not the `TabView` of another platform.
+    if hasOtherOwner(mention, span, entry) { return nil }
+    // `isExpanded` may be the name of anything that is or is not expanded.
+    if table.exact(span[mention.path]).isEmpty, table.exact(name).isEmpty { return nil }
     guard isOtherPlatform || isBoundTo(framework, entry) else { return nil }
     return verdict(
       .foreign(framework), mention.path, span, [],
@@ -170,6 +174,14 @@ extension APIJudge {
     case .androidViews: entry.kind == .xmlAttribute
     case .web: false
     }
+  }
+
+  /// Whether a type is in front of a name that is not its owner, as far as known.
+  private func hasOtherOwner(_ mention: APIMention, _ span: APISpan, _ entry: APIEntry) -> Bool {
+    guard mention.components.count > 1, !isOwned(mention, span, entry),
+      table.exact(span[mention.path]).isEmpty
+    else { return false }
+    return span[mention.components[mention.components.count - 2]].first?.isUpper ?? false
   }
 
   /// Whether a name has its owner in front: `Modifier.semantics`.

@@ -227,11 +227,11 @@ extension Comparer {
 }
 
 extension Comparison {
-  /// Whether words are the name of another component, or the end of it: "the scrubber".
+  /// Whether words are the name of another component, or the end of it: "radar scrubber".
   ///
-  /// A name of one word is too common: "link", "text".
+  /// One word is too common: "link", "lock".
   public static func isName(_ words: [UInt64], of component: [UInt64]) -> Bool {
-    component.count > 1
+    component.count > 1 && words.count > 1
       && (component.suffix(words.count) == words[...]
         || words.suffix(component.count) == component[...])
   }

@@ -12,7 +12,7 @@ extension Comparer {
       return numbers(of: criteria[place], sides.flatMap(\.steps), sides.flatMap(\.events))
         ?? sides.lazy.compactMap { side in
           numbers(of: criteria[place], side.steps, side.events)
-        }.first { $0.there.first.map { !$0.hasPrefix("one") && !$0.hasPrefix("1 ") } ?? false }
+        }.first { $0.there.first.map { !$0.hasPrefix("one ") && !$0.hasPrefix("1 ") } ?? false }
     }
   }
 
@@ -28,7 +28,8 @@ extension Comparer {
       // "One eyepiece up, out of 5" says five too.
       guard lost == [one.value], added.count == 1, mine.count == others.count,
         !there.contains(where: { $0.value == one.value }) || one.noun == WordHash.of("%"),
-        let value = added.first, one.noun != Quantity.bare || isOdd(value, against: one.value),
+        let value = added.first, !isSingle(value, besides: one),
+        one.noun != Quantity.bare || isOdd(value, against: one.value),
         let other = there.first(where: { isLike($0, one) && $0.value == value })
       else { continue }
       let step =
@@ -37,6 +38,11 @@ extension Comparer {
       return difference(.numbers, criterion, step, here: [text(one)], there: [text(other)])
     }
     return nil
+  }
+
+  /// Whether a number only says which of several: "arrives at one station".
+  private func isSingle(_ value: String, besides one: Quantity) -> Bool {
+    value == "1" && words[one.place].number > 2
   }
 
   /// The steps that cover a criterion and the events whose triggers it may speak of, scenario by

@@ -95,8 +95,15 @@ extension Comparer {
     let isDenied = statement.clauses.contains { $0.isNegative || $0.hasNegativeGroup }
     let isWhole =
       statement.partial.isEmpty && !statement.isNotApplicable && !(isDenied && set.ids.count > 1)
-      && !repeatsKey(statement)
+      && !repeatsKey(statement) && !isUneven(statement)
     return (set, isWhole)
+  }
+
+  /// Whether a text names one platform more often than another: "on iOS and Android; … on Android".
+  private func isUneven(_ statement: Statement) -> Bool {
+    let named = statement.places.flatMap { words.mentions(in: $0) }.filter { $0.kind == .platform }
+      .compactMap { words.vocabulary.term($0)?.shortID }
+    return Set(named.uniqued.map { id in named.count { $0 == id } }).count > 1
   }
 
   /// Whether a further sentence names a key again and no platform.
@@ -133,7 +140,12 @@ extension Comparer {
     else { return [] }
     let mine = PlatformSet(here.map(\.platforms))
     let others = PlatformSet(there.map(\.platforms))
-    return mine == others
+    let isNamed = { (platform: PlatformSet, statements: [Statement]) in
+      statements.contains { !$0.platforms.union($0.partial).isDisjoint(with: platform) }
+    }
+    // A role that was not read may be that of the other platform.
+    return mine == others || isNamed(mine.subtracting(others), pairing.steps.map(\.statement))
+      || isNamed(others.subtracting(mine), places.map { criteria[$0].statement })
       ? []
       : [
         difference(.platforms, criteria[first], step.step.range, here: mine.ids, there: others.ids)

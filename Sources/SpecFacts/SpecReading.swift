@@ -87,7 +87,9 @@ public struct SpecReading: Sendable {
   }
 
   private func attribute(endingIn label: [Range<Int>]) -> String? {
-    guard let end = label.last?.upperBound else { return nil }
+    // "Role (help button)".
+    let bracket = label.joined().first { words[$0].text == "(" }
+    guard let end = bracket ?? label.last?.upperBound, end > 0 else { return nil }
     return words.mentions(at: end - 1).first { $0.kind == .attribute }
       .flatMap { words.vocabulary.term($0)?.shortID }
   }

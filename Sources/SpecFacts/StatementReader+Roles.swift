@@ -161,7 +161,9 @@ extension StatementReader {
       return !isNamed || words[phrase.preposition].text == "as"
         || words[phrase.group.places.lowerBound].text != "the"
     }
-    for group in clause.objects + phrases.map(\.group) {
+    // "Announces the row as a button": the row is not the role.
+    let objects = isNamed && kind == .role ? [] : clause.objects
+    for group in objects + phrases.map(\.group) {
       // "The name of the group" is not a group, "the role of link" is one of link.
       let isRole = attribute(of: group) == "role"
       found += mentions(kind, in: group.places).filter {

@@ -141,6 +141,14 @@ extension ClauseReader {
       _ = takeVerb(into: own)
       return
     }
+    // "Expect the dialog to close": the dialog closes.
+    if let verb = clauses[own].verb, words.governsObject(verb),
+      let object = clauses[own].objects.last
+    {
+      clauses[own].objects.removeLast()
+      read(.statement, joint: nil, parent: clauses[own].parent, subjects: [object])
+      return
+    }
     read(.purpose, joint: joint, parent: own)
   }
 

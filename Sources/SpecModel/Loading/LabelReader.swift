@@ -67,6 +67,8 @@ struct LabelReader {
     let usual = context.titles.labelWords
     for (place, token) in tokens.enumerated() where token.isWord {
       let bytes = Array(context.words.text(of: token).utf8)
+      // In "new pace", "pace" is not a slip of "space".
+      if tokens.count > 1, context.words[token].forms.contains(.known) { continue }
       guard bytes.count >= 3 || tokens.count == 1,
         !usual.contains(where: { token.hasText($0.text) })
       else { continue }
