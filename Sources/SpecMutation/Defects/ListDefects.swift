@@ -81,12 +81,7 @@ enum ListDefects {
       }
     },
     Defect(family: "structure/step-without-content", "step or scenario emptied") { outline, _ in
-      both(outline).compactMap { index in
-        let lines = outline.numbered(at: index)
-        guard lines.count > 1 else { return nil }
-        return Change(
-          [outline.deleting(index + 1...lines.upperBound)], "\(outline.quote(index)) emptied")
-      }
+      both(outline).compactMap { outline.emptying(outline.numbered(at: $0)) }
     },
     Defect(family: "structure/step-title-misspelt", "title of a step or scenario misspelt") {
       outline, random in

@@ -35,11 +35,7 @@ enum NotesDefects {
     },
     Defect(family: "structure/section-without-content", "aspect emptied", also: ["parity/*"]) {
       outline, _ in
-      outline.aspects.filter { $0.lines.count > 1 }.map { aspect in
-        Change(
-          [outline.deleting(aspect.heading + 1...aspect.lines.upperBound)],
-          "\(outline.quote(aspect.heading)) emptied")
-      }
+      outline.aspects.compactMap { outline.emptying($0.lines) }
     },
     Defect("parity/framework-missing", "framework deleted") { outline, _ in
       outline.frameworks.map { framework in
@@ -51,11 +47,7 @@ enum NotesDefects {
       }
     },
     Defect(family: "structure/label-without-content", "framework emptied") { outline, _ in
-      outline.frameworks.filter { $0.lines.count > 1 }.map { framework in
-        Change(
-          [outline.deleting(framework.label + 1...framework.lines.upperBound)],
-          "\(outline.title(of: framework)) emptied")
-      }
+      outline.frameworks.compactMap { outline.emptying($0.lines, outline.title(of: $0)) }
     },
     Defect(
       family: "structure/framework-beside-aspect", "framework raised to the level of its aspect"
@@ -143,13 +135,7 @@ enum NotesDefects {
         }
         guard label.kind == .bullet, let first = below.first else { return nil }
         let edits = below.filter { outline.lines[$0].indent == outline.lines[first].indent }
-          .map { index in
-            let line = outline.lines[index]
-            let spaces = line.text.utf8.prefix { $0 == 0x20 || $0 == 0x09 }.count
-            let start = line.range.lowerBound
-            return ByteEdit(
-              .init(start, start + spaces), String(repeating: " ", count: label.indent))
-          }
+          .map { ByteEdit(outline.lines[$0].spaces, String(repeating: " ", count: label.indent)) }
         return Change(
           edits, "notes of \(framework.name) under \(outline.quote(framework.aspect.heading))",
           places: [framework.aspect.lines])

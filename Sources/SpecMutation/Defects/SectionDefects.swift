@@ -16,11 +16,8 @@ enum SectionDefects {
       }
     },
     Defect(family: "structure/section-without-content", "section emptied") { outline, _ in
-      required(outline).compactMap { lines in
-        guard lines.count > 1, outline.lines[lines.lowerBound].isHeading else { return nil }
-        let body = outline.deleting(lines.lowerBound + 1...lines.upperBound)
-        return change(lines, "emptied", [body], outline)
-      }
+      required(outline).filter { outline.lines[$0.lowerBound].isHeading }
+        .compactMap { outline.emptying($0, isAnywhere: true) }
     },
     Defect(family: "structure/sections-out-of-order", "section moved before its neighbour") {
       outline, _ in

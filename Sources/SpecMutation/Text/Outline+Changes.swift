@@ -22,6 +22,16 @@ extension Outline {
       isAnywhere: isAnywhere, exclusion: exclusion)
   }
 
+  /// Deletes all lines of a part but the first; nil where it has no others.
+  func emptying(
+    _ lines: ClosedRange<Int>, _ name: String? = nil, isAnywhere: Bool = false
+  ) -> Change? {
+    guard lines.count > 1 else { return nil }
+    return Change(
+      [deleting(lines.lowerBound + 1...lines.upperBound)],
+      "\(name ?? quote(lines.lowerBound)) emptied", isAnywhere: isAnywhere)
+  }
+
   /// Puts a word in place of another one in a line that the other block repeats.
   ///
   /// `isTold` says whether the other block says it too: where it does not, nothing is contradicted.
