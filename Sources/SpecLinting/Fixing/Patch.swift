@@ -1,4 +1,4 @@
-import SpecDiagnostics
+public import SpecDiagnostics
 
 /// Edits of one document in order of place, none touching another.
 struct Patch: Sendable {
@@ -55,7 +55,7 @@ struct Patch: Sendable {
 extension SourceFile {
   /// The line end of a one-based line: LF, CRLF or CR; that of the first line where it has none, LF
   /// where no line has one.
-  func lineEnd(ofLine line: Int = 1) -> [UInt8] {
+  public func lineEnd(ofLine line: Int = 1) -> [UInt8] {
     guard lines.count > 1 else { return [0x0A] }
     let line = line < lines.count ? line : 1
     return Array(bytes[lines.end(ofLine: line)..<lines.start(ofLine: line + 1)])
