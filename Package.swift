@@ -42,6 +42,7 @@ let package = Package(
       name: "CCmark", pkgConfig: "libcmark",
       providers: [.apt(["libcmark-dev"]), .brew(["cmark"])]),
 
+    .target(name: "SpecSystem", swiftSettings: strict),
     .target(name: "SpecDiagnostics", swiftSettings: optimised),
     .target(
       name: "SpecYAML", dependencies: ["CLibYaml", "SpecDiagnostics"], swiftSettings: optimised),
@@ -77,7 +78,7 @@ let package = Package(
       name: "SpecLinting",
       dependencies: [
         "SpecConfiguration", "SpecRules", "SpecComparison", "SpecModel", "SpecAPIs", "SpecLanguage",
-        "SpecYAML", "SpecDiagnostics",
+        "SpecYAML", "SpecDiagnostics", "SpecSystem",
       ],
       swiftSettings: strict),
 
@@ -101,7 +102,7 @@ let package = Package(
       name: "a11yspec",
       dependencies: [
         "SpecLinting", "SpecConfiguration", "SpecReporting", "SpecRules", "SpecFacts", "SpecModel",
-        "SpecLanguage", "SpecYAML", "SpecDiagnostics",
+        "SpecLanguage", "SpecYAML", "SpecDiagnostics", "SpecSystem",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict, linkerSettings: staticRelease),

@@ -24,13 +24,9 @@ public struct LexiconFiles: Sendable {
   public var wordLists: [[UInt8]]
   /// WordNet's files; one that is not there counts as empty.
   public var wordNet: [WordNetFile: [UInt8]]
+}
 
-  /// Takes the contents of the files.
-  public init(wordLists: [[UInt8]], wordNet: [WordNetFile: [UInt8]]) {
-    self.wordLists = wordLists
-    self.wordNet = wordNet
-  }
-
+extension LexiconFiles {
   /// Reads the files of two folders.
   public init(scowl: String, wordNet folder: String) throws(LexiconSourceError) {
     wordLists = []

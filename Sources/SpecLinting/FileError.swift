@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
+import SpecSystem
 
 /// A file or folder that the system did not give us.
 public struct FileError: Error, Sendable, Hashable, CustomStringConvertible {

@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
+import SpecSystem
 
 /// The bytes of a file.
 public enum FileContent: Sendable, Hashable {
@@ -71,13 +65,7 @@ public enum FileReader {
     var failure: Int32 = 0
     let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
       while filled < count, let base = buffer.baseAddress {
-        #if canImport(Darwin)
-          let got = Darwin.read(descriptor, base + filled, count - filled)
-        #elseif canImport(Musl)
-          let got = Musl.read(descriptor, base + filled, count - filled)
-        #else
-          let got = Glibc.read(descriptor, base + filled, count - filled)
-        #endif
+        let got = System.readBytes(descriptor, base + filled, count - filled)
         if got > 0 { filled += got }
         if got < 0 && errno == EINTR { continue }
         if got < 0 { failure = errno }

@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
+import SpecSystem
 
 /// The entries of one folder, as readdir(3) gives them, in no order.
 struct FolderListing {

@@ -39,13 +39,7 @@ public struct GitIgnore: Sendable {
   /// Whether the file holds no pattern.
   public var isEmpty: Bool { lines.isEmpty }
 
-  /// Returns what the last pattern that matches says, or nil when none does.
-  public func verdict(on path: Path, isFolder: Bool) -> Verdict? {
-    let names = path.bytes.split(separator: Path.slash)
-    return verdict(on: names[...], isFolder: isFolder)
-  }
-
-  /// Returns the verdict on a path that is cut into names already.
+  /// Returns what the last pattern says that matches a path, cut into names; nil when none does.
   func verdict(on names: ArraySlice<ArraySlice<UInt8>>, isFolder: Bool) -> Verdict? {
     verdict { (isFolder || !$0.isForFolders) && $0.matches(names) }
   }

@@ -1,13 +1,6 @@
 import Dispatch
+import SpecSystem
 import Synchronization
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
 
 /// Does the same work on many items at once and gives the results in the items' order.
 public enum ParallelMap {

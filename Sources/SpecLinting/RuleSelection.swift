@@ -66,11 +66,6 @@ public struct RuleSelection: Sendable, Hashable {
     self.ignored = ignored
   }
 
-  /// Returns the selection without the rules that a preset lacks, unless they are selected.
-  public func limited(to preset: Preset, of rules: [RuleInfo]) -> RuleSelection {
-    leaving(out: rules.filter { $0.preset > preset }.map(\.id))
-  }
-
   /// Returns the selection without rules, unless they are selected.
   func leaving(out rules: [RuleID]) -> RuleSelection {
     var selection = self

@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
+import SpecSystem
 
 extension [UInt8] {
   /// Writes the bytes as the whole content of a file, which is made if need be; `isNew` refuses one
@@ -21,13 +15,7 @@ extension [UInt8] {
     withUnsafeBytes { buffer in
       var rest = buffer[...]
       while let base = UnsafeRawBufferPointer(rebasing: rest).baseAddress, !rest.isEmpty {
-        #if canImport(Darwin)
-          let count = Darwin.write(descriptor, base, rest.count)
-        #elseif canImport(Musl)
-          let count = Musl.write(descriptor, base, rest.count)
-        #else
-          let count = Glibc.write(descriptor, base, rest.count)
-        #endif
+        let count = System.writeBytes(descriptor, base, rest.count)
         if count < 0, errno == EINTR { continue }
         guard count > 0 else { return count < 0 ? errno : EIO }
         rest = rest.dropFirst(count)

@@ -8,12 +8,6 @@ struct DisplayWidth {
   private var holdsHalfFlag = false
   private var previousColumns = 0
 
-  /// Returns the columns that a text takes.
-  static func columns(of text: String) -> Int {
-    var width = DisplayWidth()
-    return text.unicodeScalars.reduce(0) { $0 + width.columns(of: $1) }
-  }
-
   /// Returns the columns that the next scalar adds.
   mutating func columns(of scalar: Unicode.Scalar) -> Int {
     if (0x20..<0x7F).contains(scalar.value) {

@@ -37,10 +37,6 @@ struct Excerpt: Equatable {
     let line = ExcerptLine(
       file: file, reach: reach, marked: marked, isCutBefore: reach.lowerBound > lineStart,
       isCutAfter: reach.upperBound < lineEnd)
-    let window = line.window(width: width)
-    text = window.text
-    markStart = window.markStart
-    markWidth = window.markWidth
-    isCut = window.isCut
+    (text, markStart, markWidth, isCut) = line.window(width: width)
   }
 }

@@ -82,17 +82,8 @@ struct ExcerptLine {
     total += width
   }
 
-  /// What to show of a line.
-  struct Window {
-    /// The text, with `…` where something was cut off.
-    let text: String
-    /// The columns before the mark.
-    let markStart: Int
-    /// The columns of the mark, at least one.
-    let markWidth: Int
-    /// Whether something was cut off.
-    let isCut: Bool
-  }
+  /// What to show of a line, as an `Excerpt` has it.
+  typealias Window = (text: String, markStart: Int, markWidth: Int, isCut: Bool)
 
   /// Returns what to show of the line in a number of columns.
   func window(width: Int) -> Window {
@@ -126,10 +117,11 @@ struct ExcerptLine {
     let hasBefore = isCutBefore || hasBefore
     let hasAfter = isCutAfter || hasAfter
     let start = max(0, markStart - first)
-    return Window(
+    return (
       text: (hasBefore ? "…" : "") + text + (hasAfter ? "…" : ""),
       markStart: start + (hasBefore ? 1 : 0),
-      markWidth: max(1, min(markEnd, last) - markStart), isCut: hasBefore || hasAfter)
+      markWidth: max(1, min(markEnd, last) - markStart), isCut: hasBefore || hasAfter
+    )
   }
 
   private func text(of cells: ArraySlice<Cell>) -> String {

@@ -1,12 +1,5 @@
 import ArgumentParser
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
+import SpecSystem
 
 /// When to use colour: the value of `--color`.
 enum ColorChoice: String, ExpressibleByArgument, CaseIterable, Sendable {

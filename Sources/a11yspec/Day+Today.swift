@@ -1,12 +1,5 @@
 import SpecLinting
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
+import SpecSystem
 
 extension Day {
   /// The day that it is in UTC; nil where the system knows none.

@@ -1,12 +1,5 @@
 import SpecLinting
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
+import SpecSystem
 
 /// A file that is made and never overwritten.
 enum NewFile {

@@ -1,13 +1,6 @@
 import ArgumentParser
 import SpecDiagnostics
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
+import SpecSystem
 
 /// The process: runs the command that was asked for and ends with its status.
 ///

@@ -1,13 +1,6 @@
 import ArgumentParser
 import SpecLinting
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
+import SpecSystem
 
 /// One of the two streams that a command writes to, without a buffer of its own.
 struct StandardStream: Sendable {

@@ -25,7 +25,7 @@ struct SwiftSource: Sendable, CustomTestStringConvertible {
   /// The modules that the file imports.
   var imports: [String] {
     lines.compactMap { line in
-      let words = line.split(separator: " ")
+      let words = Array(line.split(separator: " ").drop { $0.hasPrefix("@") })
       guard let place = words.firstIndex(of: "import"), place <= 1, place + 1 < words.count,
         place == 0 || ["public", "package", "internal", "private"].contains(words[0])
       else { return nil }

@@ -119,6 +119,24 @@ struct ConfigurationResolverTests {
     #expect(found.baseline.value == "other.txt")
   }
 
+  @Test("a preset leaves rules out, unless they are selected")
+  func presets() throws {
+    var command = CommandSettings()
+    let minimal = RuleID("structure/section-missing")
+    let usual = RuleID("style/bullet-malformed")
+    for preset in [Preset.minimal, .recommended, .strict] {
+      command.preset = preset
+      let all = try configuration(for: "x.md", [:], command: command).filter.selection
+      #expect(all.contains(minimal))
+      #expect(all.contains(usual) == (preset > .minimal))
+    }
+    command.preset = .minimal
+    command.select = ["style"]
+    let style = try configuration(for: "x.md", [:], command: command).filter.selection
+    #expect(style.contains(usual))
+    #expect(!style.contains(minimal))
+  }
+
   @Test("what a rule is less sure of than usual stays a guess")
   func confidence() throws {
     let found = try configuration(

@@ -1,5 +1,6 @@
-import SpecLinting
 import Testing
+
+@testable import SpecLinting
 
 @Suite("Patterns of .gitignore, after gitignore(5)")
 struct GitIgnoreTests {
@@ -24,16 +25,16 @@ struct GitIgnoreTests {
   @Test("each row of the table", arguments: Self.table)
   func verdict(_ row: Row) {
     let isFolder = row.path.hasSuffix("/")
-    let path = Path(isFolder ? String(row.path.dropLast()) : row.path)
-    let verdict = GitIgnore(Array(row.patterns.utf8)).verdict(on: path, isFolder: isFolder)
+    let names = Path(isFolder ? String(row.path.dropLast()) : row.path).names[...]
+    let verdict = GitIgnore(Array(row.patterns.utf8)).verdict(on: names, isFolder: isFolder)
     #expect((verdict == .ignored) == row.isIgnored)
   }
 
   @Test("a negated pattern gives a verdict of its own")
   func negationIsAVerdict() {
     let patterns = GitIgnore(Array("*.md\n!keep.md".utf8))
-    #expect(patterns.verdict(on: Path("keep.md"), isFolder: false) == .included)
-    #expect(patterns.verdict(on: Path("a.yml"), isFolder: false) == nil)
+    #expect(patterns.verdict(on: Path("keep.md").names[...], isFolder: false) == .included)
+    #expect(patterns.verdict(on: Path("a.yml").names[...], isFolder: false) == nil)
   }
 
   @Test("a pattern that would take a backtracking matcher for ever")
@@ -43,8 +44,8 @@ struct GitIgnoreTests {
     let patterns = GitIgnore(Array("\(stars)\n\(depths)".utf8))
     let name = String(repeating: "a", count: 2000)
     let path = String(repeating: "a/", count: 2000) + "c"
-    #expect(patterns.verdict(on: Path(name), isFolder: false) == nil)
-    #expect(patterns.verdict(on: Path(path), isFolder: false) == nil)
+    #expect(patterns.verdict(on: Path(name).names[...], isFolder: false) == nil)
+    #expect(patterns.verdict(on: Path(path).names[...], isFolder: false) == nil)
   }
 
   static let table: [Row] =

@@ -1,6 +1,7 @@
-import SpecGeneration
 import SpecLanguage
 import Testing
+
+@testable import SpecGeneration
 
 @Suite("The words of the lexicon")
 struct LexiconEntriesTests {

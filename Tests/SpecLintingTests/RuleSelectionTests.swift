@@ -35,26 +35,6 @@ struct RuleSelectionTests {
     #expect(try selected(["all"], ["gherkin/then-missing"]) == ["style/curly-quote"])
   }
 
-  @Test("a preset leaves rules out, unless they are selected")
-  func presets() throws {
-    let rules = [
-      rule("gherkin/then-missing", .minimal), rule("style/curly-quote", .strict),
-    ]
-    let all = RuleSelection.all.limited(to: .recommended, of: rules)
-    #expect(all.contains(RuleID("gherkin/then-missing")))
-    #expect(!all.contains(RuleID("style/curly-quote")))
-    let style = try RuleSelection(select: ["style"], ignore: [], in: names)
-    #expect(style.limited(to: .minimal, of: rules).contains(RuleID("style/curly-quote")))
-    let strict = RuleSelection.all.limited(to: .strict, of: rules)
-    #expect(strict.contains(RuleID("style/curly-quote")))
-  }
-
-  private func rule(_ id: String, _ preset: Preset) -> RuleInfo {
-    RuleInfo(
-      id: RuleID(id), severity: .error, confidence: .high, preset: preset, summary: "", why: "",
-      help: "")
-  }
-
   @Test(
     "an unknown name is an error with the nearest",
     arguments: [

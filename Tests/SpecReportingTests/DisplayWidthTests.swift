@@ -16,3 +16,11 @@ struct DisplayWidthTests {
     #expect(DisplayWidth.columns(of: text) == expected)
   }
 }
+
+extension DisplayWidth {
+  /// Returns the columns that a text takes.
+  static func columns(of text: String) -> Int {
+    var width = DisplayWidth()
+    return text.unicodeScalars.reduce(0) { $0 + width.columns(of: $1) }
+  }
+}

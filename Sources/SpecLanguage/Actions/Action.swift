@@ -79,11 +79,4 @@ public struct Action: Hashable, Sendable {
   private var meantDirections: Directions {
     directions.isEmpty && isHorizontal && fingers < 2 ? .horizontal : directions
   }
-
-  /// Whether every way of this action is one of another's: "left" of "left or right".
-  public func isCovered(by other: Action) -> Bool {
-    agrees(with: other)
-      && (other.meantDirections.isEmpty || meantDirections.isSubset(of: other.meantDirections)
-        || isPath || directions.isEmpty)
-  }
 }

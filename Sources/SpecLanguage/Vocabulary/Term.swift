@@ -69,9 +69,6 @@ public struct Term: Sendable {
   public var count: Int { Int(string(19)) ?? 0 }
   private var flags: String { string(16) }
 
-  /// Whether the phrase that named it means it only among others of its kind: "on" in "on/off".
-  public var isListed: Bool { text[line] & 0x20 == 0 }
-
   /// Whether both are one thing, though different phrases named it.
   public func isSame(as other: Term) -> Bool {
     line == other.line

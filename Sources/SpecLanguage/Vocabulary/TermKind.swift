@@ -52,7 +52,7 @@ public enum TermKind: String, Sendable, CaseIterable {
     }
   }
 
-  /// The letter of a term that only counts beside others of its kind; see `Term.isListed`.
+  /// The letter of a term that only counts beside others of its kind; see `Mention.isListed`.
   var listedCode: UInt8 { code & ~0x20 }
 
   /// Returns the kind that a letter stands for, or nil.

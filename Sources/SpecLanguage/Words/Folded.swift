@@ -17,9 +17,6 @@ enum Folded {
   /// Any other mark, as ASCII.
   case mark(UInt8)
 
-  /// Whether it is `_`.
-  var isUnderscore: Bool { if case .underscore = self { true } else { false } }
-
   /// Folds an ASCII byte.
   init(ascii byte: UInt8) {
     switch byte {

@@ -32,12 +32,9 @@ public struct FileConfigurations: Sendable {
         continue
       }
       let path = resolver.discovery.absolutePath(Path(candidate.path))
-      if let exclude = prepared.exclude, exclude.match(path) {
-        excluded.append(Excluded(file: candidate, place: exclude.place))
-        continue
-      }
-      if !candidate.isNamed, let include = prepared.include, !include.match(path) {
-        excluded.append(Excluded(file: candidate, place: include.place))
+      let unasked = candidate.isNamed ? nil : prepared.include.flatMap { $0.match(path) ? nil : $0 }
+      if let patterns = prepared.exclude.flatMap({ $0.match(path) ? $0 : nil }) ?? unasked {
+        excluded.append(Excluded(file: candidate, place: patterns.place))
         continue
       }
       files.append(candidate)

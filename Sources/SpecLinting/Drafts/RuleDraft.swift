@@ -15,12 +15,7 @@ public struct RuleDraft: Sendable {
     guard !Self.isReserved(kind), let data = EmbeddedRules.data(),
       let all = try? EmbeddedRules.ruleExamples()
     else { return nil }
-    let models = data.rules.compactMap { file -> (RuleFile, YAMLNode)? in
-      guard file.node["check"]?["kind"]?.text == kind.name,
-        let rule = try? RuleFile(file.node, path: file.path, readsExamples: false)
-      else { return nil }
-      return (rule, file.node)
-    }
+    let models = Self.models(data).filter { $0.rule.kind == kind }
     // The one with the fewest options is the easiest to change.
     let simplest = models.min {
       PackedTree.pack($0.1["check"] ?? $0.1).utf8.count
@@ -39,14 +34,17 @@ public struct RuleDraft: Sendable {
   /// The checks that a rule can be made for, each with what a built-in rule of it reports.
   public static func kinds() -> [(kind: CheckKind, summary: String)] {
     var summaries: [CheckKind: String] = [:]
-    for file in EmbeddedRules.data()?.rules ?? [] {
-      guard let rule = try? RuleFile(file.node, path: file.path, readsExamples: false),
-        summaries[rule.kind] == nil
-      else { continue }
-      summaries[rule.kind] = rule.summary
+    for model in EmbeddedRules.data().map(models) ?? [] where summaries[model.rule.kind] == nil {
+      summaries[model.rule.kind] = model.rule.summary
     }
     return CheckKind.all.compactMap { kind in
       isReserved(kind) ? nil : summaries[kind].map { (kind, $0) }
+    }
+  }
+
+  private static func models(_ data: RuleData) -> [(rule: RuleFile, node: YAMLNode)] {
+    data.rules.compactMap { file in
+      (try? RuleFile(file.node, path: file.path, readsExamples: false)).map { ($0, file.node) }
     }
   }
 

@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
+import SpecSystem
 
 /// Putting other bytes into a file so that whoever opens it finds either the old or the new ones.
 public enum AtomicFile {

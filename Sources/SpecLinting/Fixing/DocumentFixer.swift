@@ -31,7 +31,8 @@ public struct DocumentFixer: Sendable {
     /// What is to be said of it now.
     public internal(set) var check: FileCheck
     /// How many faults were fixed; one that is in many places counts once.
-    public internal(set) var fixedCount = 0
+    public var fixedCount: Int { fixed.count }
+    var fixed: Set<Fault> = []
     /// The edits of each pass, in order of place, as ranges of the document before that pass.
     public internal(set) var passes: [[Edit]] = []
     /// What could not be fixed.
@@ -46,30 +47,18 @@ public struct DocumentFixer: Sendable {
   /// Mends a document that was checked.
   public func fix(_ file: SourceFile, found: FileCheck) -> Outcome {
     var outcome = Outcome(file, found)
-    var fixed: Set<Fault> = []
     for _ in 0..<Self.passLimit {
-      let proposals = proposals(outcome)
-      guard let pass = run(proposals, on: outcome) else {
-        outcome.fixedCount = fixed.count
-        return outcome
-      }
-      fixed.formUnion(pass.made.map(\.fault))
+      guard let pass = run(proposals(outcome), on: outcome) else { return outcome }
+      outcome.fixed.formUnion(pass.made.map(\.fault))
       if !pass.made.isEmpty {
         outcome.passes.append(Patch(joining: pass.made.map(\.patch)).edits)
       }
       outcome.file = pass.file
       outcome.check = pass.check
       outcome.undone = pass.undone
-      if pass.made.isEmpty {
-        outcome.fixedCount = fixed.count
-        return outcome
-      }
+      if pass.made.isEmpty { return outcome }
     }
-    let rest = proposals(outcome)
-    guard let endless = rest.first else {
-      outcome.fixedCount = fixed.count
-      return outcome
-    }
+    guard let endless = proposals(outcome).first else { return outcome }
     // What is not done after so many passes goes in circles, and a second run would go on.
     return Outcome(file, found, undone: [UndoneFix(endless, because: .endless)])
   }
@@ -148,11 +137,11 @@ public struct DocumentFixer: Sendable {
   }
 
   private func attempt(_ proposals: [Proposal], on outcome: Outcome) -> Attempt {
-    let patch = Patch(joining: proposals.map(\.patch))
-    let file = patch.applied(to: outcome.file)
+    let edits = Patch(joining: proposals.map(\.patch)).list(for: outcome.file)
+    let file = edits.applied(to: outcome.file)
     let now = check(file)
     // What came up withheld now would be reported once its cause is fixed, perhaps by a second run.
-    let known = KnownFindings(outcome.check).moved(by: patch, in: outcome.file)
+    let known = KnownFindings(outcome.check).moved(by: edits)
     return Attempt(
       file: file, check: now,
       new: known.firstUnknown(of: now.diagnostics + now.withheld, in: file),

@@ -21,11 +21,10 @@ struct KnownFindings {
   }
 
   /// Returns the findings at the places where they are after the edits.
-  func moved(by patch: Patch, in file: SourceFile) -> KnownFindings {
-    let lineEnd = file.lineEnd()
+  func moved(by edits: EditList) -> KnownFindings {
     var known = self
     for place in known.entries.indices {
-      known.entries[place].start = patch.moved(known.entries[place].start, lineEnd: lineEnd)
+      known.entries[place].start = edits.moved(known.entries[place].start)
     }
     return known
   }

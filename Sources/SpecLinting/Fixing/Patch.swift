@@ -1,4 +1,4 @@
-import SpecDiagnostics
+public import SpecDiagnostics
 
 /// Edits of one document in order of place, none touching another.
 struct Patch: Sendable {
@@ -42,40 +42,20 @@ struct Patch: Sendable {
     }
   }
 
-  /// Returns the document with all edits made; line ends in them become those of the document.
-  func applied(to file: SourceFile) -> SourceFile {
+  /// Returns the edits with the line ends of the document.
+  func list(for file: SourceFile) -> EditList {
     let lineEnd = file.lineEnd()
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(file.bytes.count + 64)
-    var end = 0
-    for edit in edits {
-      bytes += file.bytes[end..<edit.range.lowerBound]
-      for byte in edit.text.utf8 {
-        if byte == 0x0A { bytes += lineEnd } else { bytes.append(byte) }
-      }
-      end = edit.range.upperBound
-    }
-    bytes += file.bytes[end...]
-    return SourceFile(path: file.path, bytes: bytes)
-  }
-
-  /// Returns where an offset is found after the edits; what was replaced is where its edit begins.
-  func moved(_ offset: Int, lineEnd: [UInt8]) -> Int {
-    var shift = 0
-    for edit in edits {
-      if edit.range.lowerBound >= offset { break }
-      if edit.range.upperBound > offset { return edit.range.lowerBound + shift }
-      let added = edit.text.utf8.reduce(0) { $0 + ($1 == 0x0A ? lineEnd.count : 1) }
-      shift += added - edit.range.count
-    }
-    return offset + shift
+    return EditList(
+      edits.map { edit in
+        ByteEdit(edit.range, bytes: edit.text.utf8.flatMap { $0 == 0x0A ? lineEnd : [$0] })
+      })
   }
 }
 
 extension SourceFile {
   /// The line end of a one-based line: LF, CRLF or CR; that of the first line where it has none, LF
   /// where no line has one.
-  func lineEnd(ofLine line: Int = 1) -> [UInt8] {
+  public func lineEnd(ofLine line: Int = 1) -> [UInt8] {
     guard lines.count > 1 else { return [0x0A] }
     let line = line < lines.count ? line : 1
     return Array(bytes[lines.end(ofLine: line)..<lines.start(ofLine: line + 1)])

@@ -24,25 +24,19 @@ struct SuppressionDraft {
   func written(forWholeFile rules: Set<RuleID>) -> (bytes: [UInt8], comments: Int) {
     var wide = rules
     for (line, found) in lines where places.place(beforeLine: line) == nil { wide.formUnion(found) }
-    var insertions: [(offset: Int, text: String)] = []
+    var insertions: [ByteEdit] = []
     if !wide.isEmpty {
       let (offset, place) = places.top
-      insertions.append((offset, comment(.file, wide, at: place, aboveLine: 1)))
+      insertions.append(.init(.init(at: offset), comment(.file, wide, at: place, aboveLine: 1)))
     }
     for (line, found) in lines.sorted(by: { $0.key < $1.key }) {
       let narrow = found.subtracting(wide)
       guard !narrow.isEmpty, let place = places.place(beforeLine: line) else { continue }
       let offset = max(file.lines.start(ofLine: line), file.contentStart)
-      insertions.append((offset, comment(.nextLine, narrow, at: place, aboveLine: line)))
+      insertions.append(
+        .init(.init(at: offset), comment(.nextLine, narrow, at: place, aboveLine: line)))
     }
-    var bytes: [UInt8] = []
-    var copied = 0
-    for insertion in insertions {
-      bytes += file.bytes[copied..<insertion.offset]
-      bytes += Array(insertion.text.utf8)
-      copied = insertion.offset
-    }
-    return (bytes + file.bytes[copied...], insertions.count)
+    return (EditList(insertions).applied(to: file.bytes), insertions.count)
   }
 
   private func comment(

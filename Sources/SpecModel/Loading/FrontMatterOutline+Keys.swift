@@ -62,5 +62,16 @@ extension FrontMatterOutline {
     case .mapping: .mapping
     }
   }
+}
 
+extension FrontMatterKey {
+  /// Returns a key that wrong indentation made a part of the text of another one.
+  static func swallowed(
+    _ name: Located<String>, meant: String? = nil, _ content: Content, _ form: Form,
+    by parent: String, range: SourceRange
+  ) -> FrontMatterKey {
+    FrontMatterKey(
+      name: name, meant: meant ?? name.value, content: content, reading: .exact,
+      place: .swallowed(by: parent), form: form, range: range)
+  }
 }

@@ -7,14 +7,10 @@ extension FrontMatterOutline {
   /// Returns the key that a line of a block of text looks like: `name: |`, or a known name with
   /// nothing behind its colon.
   func swallowedKey(in line: SourceRange) -> SourceRange? {
-    let bytes = context.file.bytes
-    guard line.count < 80,
-      let colon = bytes[line.lowerBound..<line.upperBound].firstIndex(of: UInt8(ascii: ":"))
-    else { return nil }
-    let name = context.file.trimmed(SourceRange(line.lowerBound, colon))
-    let rest = context.file.text(context.file.trimmed(SourceRange(colon + 1, line.upperBound)))
-    guard !name.isEmpty, ["", "|", ">", "|-", ">-"].contains(rest) else { return nil }
-    if !rest.isEmpty { return name }
+    guard let (name, opensBlock) = context.swallowedKey(in: line, shorterThan: 80) else {
+      return nil
+    }
+    if opensBlock { return name }
     let text = context.file.text(name)
     return owner(of: text, name) != nil || known(text)?.isMisspelt == false ? name : nil
   }
@@ -29,18 +25,13 @@ extension FrontMatterOutline {
       [.criteria, .scenario].contains(content)
     {
       keys.append(
-        FrontMatterKey(
-          name: located, meant: inner.key, content: content, reading: .exact,
-          place: .swallowed(by: parent), form: .mapping, range: range))
+        .swallowed(located, meant: inner.key, content, .mapping, by: parent, range: range))
       if content == .criteria {
         groups.append(Group(key: inner, name: located, criteria: [], range: range))
       }
       return
     }
-    keys.append(
-      FrontMatterKey(
-        name: located, meant: key.key, content: .criterion, reading: .exact,
-        place: .swallowed(by: parent), form: .text, range: range))
+    keys.append(.swallowed(located, meant: key.key, .criterion, .text, by: parent, range: range))
     append(
       Criterion(name: located, lines: Array(lines.dropFirst()), range: range, isMisplaced: true))
   }
@@ -49,7 +40,7 @@ extension FrontMatterOutline {
   /// name, and is behind criteria or holds a block of text as they do.
   func isStray(_ entry: YAMLEntry, isAfterCriteria: Bool) -> Bool {
     guard let text = entry.key.text, let scalar = entry.value.scalar, !groups.isEmpty,
-      !context.dialect.ordinaryKeys.contains(FoldedText.fold(text))
+      context.specialKey(text) != nil
     else { return false }
     guard isAfterCriteria || [.literal, .folded].contains(scalar.style) else { return false }
     return owner(of: text, entry.key.range) != nil
@@ -74,9 +65,7 @@ extension FrontMatterOutline {
   /// Returns the key that a group under an unknown name stands for, by what it holds, if the
   /// document has no other.
   func guessed(_ entry: YAMLEntry, besides named: [String]) -> DialectKey? {
-    guard let name = entry.key.text,
-      !context.dialect.ordinaryKeys.contains(FoldedText.fold(name))
-    else { return nil }
+    guard context.specialKey(entry.key.text) != nil else { return nil }
     let missing = context.dialect.keys.filter { !named.contains($0.id) }
     if let entries = entry.value.mapping {
       let owners = entries.compactMap { entry -> Channel? in

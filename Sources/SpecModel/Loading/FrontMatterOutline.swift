@@ -56,11 +56,7 @@ struct FrontMatterOutline {
 
   /// Returns the dialect's key that a name is, and whether it is misspelt.
   func known(_ name: String?) -> (key: DialectKey, isMisspelt: Bool)? {
-    guard let folded = name.map(FoldedText.fold), !context.dialect.ordinaryKeys.contains(folded)
-    else {
-      return nil
-    }
-    return context.titles.keys.find(folded, shortest: 4).map {
+    context.specialKey(name).flatMap { context.titles.keys.find($0, shortest: 4) }.map {
       (context.dialect.keys[$0.place], $0.isMisspelt)
     }
   }
@@ -90,9 +86,8 @@ struct FrontMatterOutline {
       let own = items.prefix(items.count - rest.count - 1) + [cut.item]
       append(scenario: name, own.map { $0 }, key)
       keys.append(
-        FrontMatterKey(
-          name: Located(cut.key.key, at: cut.name.range), meant: cut.key.key, content: .scenario,
-          reading: .exact, place: .swallowed(by: key.key), form: .list,
+        .swallowed(
+          Located(cut.key.key, at: cut.name.range), .scenario, .list, by: key.key,
           range: rest.last.map { cut.name.range.union($0.range) } ?? cut.name.range))
       (name, key, items) = (cut.name, cut.key, rest)
     }

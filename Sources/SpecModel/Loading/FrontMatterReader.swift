@@ -123,9 +123,7 @@ struct FrontMatterReader {
       }
       var pair = (item.mapping ?? [])[...]
       guard let when = pair.popFirst() else { return [] }
-      let head = step(when)
-      let results = pair.map { step($0) }
-      return [head.with(children: results)]
+      return [step(when, children: pair.map { step($0) })]
     }
     return Scenario(
       number: key.number ?? channel.rawValue, isNumbered: false, channel: channel,
@@ -134,7 +132,7 @@ struct FrontMatterReader {
       steps: steps, allSteps: steps.flatMap(\.withDescendants))
   }
 
-  private func step(_ entry: YAMLEntry) -> Step {
+  private func step(_ entry: YAMLEntry, children: [Step] = []) -> Step {
     let lines = entry.value.scalar?.lines ?? []
     let words = context.tokens(entry.key.range)
     let opening =
@@ -153,17 +151,6 @@ struct FrontMatterReader {
       keyword: keyword?.says ?? entry.key.text, role: role, keywordRange: entry.key.range,
       misspelling: nil,
       text: context.text(lines), lines: lines, range: entry.range,
-      children: [])
-  }
-}
-
-extension Step {
-  /// Returns the step with other children.
-  func with(children: [Step]) -> Step {
-    Step(
-      keyword: keyword, role: role, keywordRange: keywordRange, misspelling: misspelling,
-      text: text, lines: lines, triggerLines: triggerLines,
-      outcomeLines: outcomeLines,
-      range: range, children: children)
+      children: children)
   }
 }

@@ -14,14 +14,19 @@ extension YAMLNode {
     return Located(scalar.text, at: first)
   }
 
-  /// Returns the lines of all texts that are less deep than a depth.
-  func lines(within depth: Int) -> [SourceRange] {
+  /// Returns all texts that are less deep than a depth.
+  func texts(within depth: Int) -> [YAMLNode] {
     guard depth > 0 else { return [] }
     switch value {
-    case .scalar(let scalar): return scalar.lines
-    case .sequence(let items): return items.flatMap { $0.lines(within: depth - 1) }
-    case .mapping(let entries): return entries.flatMap { $0.value.lines(within: depth - 1) }
+    case .scalar: return [self]
+    case .sequence(let items): return items.flatMap { $0.texts(within: depth - 1) }
+    case .mapping(let entries): return entries.flatMap { $0.value.texts(within: depth - 1) }
     }
+  }
+
+  /// Returns the lines of all texts that are less deep than a depth.
+  func lines(within depth: Int) -> [SourceRange] {
+    texts(within: depth).flatMap { $0.scalar?.lines ?? [] }
   }
 }
 
@@ -32,14 +37,32 @@ extension LoadContext {
     guard let lines = node?.scalar?.lines, let range = lines.span else { return nil }
     return Located(text(lines), at: range)
   }
+  /// Returns the name of a key, folded; nil for one that the dialect leaves to other programs.
+  func specialKey(_ name: String?) -> String? {
+    name.map(FoldedText.fold).flatMap { dialect.ordinaryKeys.contains($0) ? nil : $0 }
+  }
+
   /// Returns the section that a key at the top level opens, and how it spells its name.
   func section(of entry: YAMLEntry) -> (section: DialectSection, name: KnownName)? {
-    guard dialect.shape == .yaml, let name = entry.key.text.map(FoldedText.fold),
-      !dialect.ordinaryKeys.contains(name), titles.keys.exactly(name) == nil,
-      let match = titles.sections.find(name, shortest: 3)
+    guard dialect.shape == .yaml, let name = specialKey(entry.key.text),
+      titles.keys.exactly(name) == nil, let match = titles.sections.find(name, shortest: 3)
     else { return nil }
     let section = dialect.sections[match.place]
     return (section, self.name(match, of: section.titles, variants: section.variants))
+  }
+
+  /// Returns the key that a line of a text looks like: nothing is behind its colon, or only the mark
+  /// of a block of text.
+  func swallowedKey(
+    in line: SourceRange, shorterThan limit: Int
+  ) -> (name: SourceRange, opensBlock: Bool)? {
+    guard line.count < limit,
+      let colon = file.bytes[line.lowerBound..<line.upperBound].firstIndex(of: UInt8(ascii: ":"))
+    else { return nil }
+    let name = file.trimmed(SourceRange(line.lowerBound, colon))
+    let rest = file.text(file.trimmed(SourceRange(colon + 1, line.upperBound)))
+    guard !name.isEmpty, ["", "|", ">", "|-", ">-"].contains(rest) else { return nil }
+    return (name, !rest.isEmpty)
   }
 
   /// Returns the aspect that a key below a platform names.

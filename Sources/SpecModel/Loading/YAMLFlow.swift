@@ -28,7 +28,12 @@ struct YAMLFlow {
       let top = Place(level: 2, content: .notes, key: entry.key.text ?? "")
       switch section.content {
       case .notes, .prose: add(entry.value, at: top, depth: 0)
-      case .criteria, .scenarios, .media: addValues(entry.value, depth: 0)
+      case .criteria, .scenarios, .media:
+        // Another reader takes these texts apart.
+        for text in entry.value.texts(within: Self.depth) {
+          guard let lines = text.scalar?.lines, !lines.isEmpty else { continue }
+          append(.paragraph, lines: lines, range: text.range)
+        }
       }
     }
   }
@@ -46,17 +51,6 @@ struct YAMLFlow {
   private mutating func addHeading(_ key: YAMLNode, level: Int) {
     append(.heading(level: level), lines: key.scalar?.lines ?? [], range: key.range)
     items[items.count - 1].isKey = true
-  }
-
-  /// Adds the texts of a section that another reader takes apart.
-  private mutating func addValues(_ node: YAMLNode, depth: Int) {
-    guard depth < Self.depth else { return }
-    switch node.value {
-    case .scalar(let scalar):
-      if !scalar.lines.isEmpty { append(.paragraph, lines: scalar.lines, range: node.range) }
-    case .sequence(let nodes): for node in nodes { addValues(node, depth: depth + 1) }
-    case .mapping(let entries): for entry in entries { addValues(entry.value, depth: depth + 1) }
-    }
   }
 
   /// Adds what is below a heading of a level.
@@ -179,15 +173,10 @@ extension YAMLFlow {
   /// one behind its colon and nothing else.
   private func swallowedKey(in line: Int) -> SourceRange? {
     let text = file.trimmed(file.lines.range(ofLine: line))
-    guard text.count < 60,
-      let colon = file.bytes[text.lowerBound..<text.upperBound].firstIndex(of: 0x3A)
-    else { return nil }
-    let rest = file.text(file.trimmed(SourceRange(colon + 1, text.upperBound)))
-    guard ["", "|", ">", "|-", ">-"].contains(rest) else { return nil }
-    let name = SourceRange(text.lowerBound, colon)
     // A label with a colon is none: "**UIKit**:" heads a list of Markdown.
-    guard context.titles.frameworkLabels.exactly(context.fold([name])) != nil,
-      !rest.isEmpty || file.text(name) == file.text(name).lowercased()
+    guard let (name, opensBlock) = context.swallowedKey(in: text, shorterThan: 60),
+      context.titles.frameworkLabels.exactly(context.fold([name])) != nil,
+      opensBlock || file.text(name) == file.text(name).lowercased()
     else { return nil }
     return name
   }
@@ -198,9 +187,7 @@ extension YAMLFlow {
     append(.heading(level: min(max(place.level, 4), 6)), lines: [name], range: name)
     items[items.count - 1].isKey = true
     swallowed.append(
-      FrontMatterKey(
-        name: Located(file.text(name), at: name), meant: file.text(name), content: .part,
-        reading: .exact, place: .swallowed(by: parent), form: .text, range: name))
+      .swallowed(Located(file.text(name), at: name), .part, .text, by: parent, range: name))
   }
 }
 

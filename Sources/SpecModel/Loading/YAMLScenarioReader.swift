@@ -32,16 +32,12 @@ struct YAMLScenarioReader {
   /// Whether a key is `given`, or a slip of it.
   func isGiven(_ key: YAMLNode) -> Bool {
     guard let name = key.text.map(FoldedText.fold) else { return false }
-    return name == "given" || Slip.of(Array("given".utf8), isWritten: Array(name.utf8))
+    return name == "given" || FrontMatterOutline.slip(of: name, among: ["given"]) != nil
   }
 
   /// Returns the dialect's scenario that a key names.
   func known(_ key: YAMLNode) -> (scenario: DialectStep, isMisspelt: Bool)? {
-    guard let name = key.text.map(FoldedText.fold), !context.dialect.ordinaryKeys.contains(name)
-    else {
-      return nil
-    }
-    return context.titles.scenarios.find(name, shortest: 4).map {
+    context.specialKey(key.text).flatMap { context.titles.scenarios.find($0, shortest: 4) }.map {
       (context.dialect.scenarios[$0.place], $0.isMisspelt)
     }
   }
@@ -99,10 +95,8 @@ struct YAMLScenarioReader {
   private func keyword(_ key: YAMLNode) -> DialectKeyword? {
     guard let name = key.text.map(FoldedText.fold) else { return nil }
     let keywords = context.dialect.keywords
-    return keywords.first { FoldedText.fold($0.says) == name }
-      ?? keywords.first {
-        Slip.of(Array(FoldedText.fold($0.says).utf8), isWritten: Array(name.utf8))
-      }
+    let meant = FrontMatterOutline.slip(of: name, among: keywords.map { FoldedText.fold($0.says) })
+    return keywords.first { FoldedText.fold($0.says) == meant ?? name }
   }
 
   /// Adds a step for a key with a text, one for each text of a list.

@@ -4,13 +4,13 @@ import SpecLanguage
 /// Names of APIs that are misspelt or malformed.
 enum APIDefects {
   static let all = [
-    Defect("api/unknown-name", "API name misspelt", also: ["api/*"]) { outline, random in
+    Defect(family: "api/unknown-name", "API name misspelt") { outline, random in
       found(outline).map { range, name in
         let new = Misspelling.of(outline.file.text(range), &random)
         return Change([ByteEdit(range, new)], "\"\(name)\" misspelt \"\(new)\"")
       }
     },
-    Defect("api/unknown-name", "slip where two words of an API name meet", also: ["api/*"]) {
+    Defect(family: "api/unknown-name", "slip where two words of an API name meet") {
       outline, random in
       names(outline).compactMap { range, name in
         let seams = seamPlaces(of: name)
@@ -25,37 +25,34 @@ enum APIDefects {
         return Change([ByteEdit(range, new)], "\"\(name)\" misspelt \"\(new)\"")
       }
     },
-    Defect("api/unknown-name", "words of an API name exchanged", also: ["api/*"]) { outline, _ in
+    Defect(family: "api/unknown-name", "words of an API name exchanged") { outline, _ in
       reworded(outline, ofMoreThan: 1) { $0.swapAt($0.count - 2, $0.count - 1) }
     },
-    Defect("api/unknown-name", "word left out of an API name", also: ["api/*"]) { outline, _ in
+    Defect(family: "api/unknown-name", "word left out of an API name") { outline, _ in
       // Of a short name too little is left to tell it by.
       reworded(outline, ofMoreThan: 3) { $0.remove(at: $0.count - 2) }
     },
-    Defect("api/unknown-name", "word of an API name twice", also: ["api/*"]) { outline, _ in
+    Defect(family: "api/unknown-name", "word of an API name twice") { outline, _ in
       reworded(outline, ofMoreThan: 1) { $0.append($0[$0.count - 1]) }
     },
-    Defect("api/malformed-name", "API name in small letters", also: ["api/*"]) { outline, _ in
+    Defect(family: "api/malformed-name", "API name in small letters") { outline, _ in
       found(outline).filter { $0.1 != $0.1.lowercased() }.map { range, name in
         Change([ByteEdit(range, name.lowercased())], "\"\(name)\" in small letters")
       }
     },
-    Defect("api/malformed-name", "argument without its label", also: ["api/*"]) { outline, _ in
+    Defect(family: "api/malformed-name", "argument without its label") { outline, _ in
       replaced("(_:)", by: "(:)", outline)
     },
-    Defect("api/malformed-name", "\"android:\" written \"android=\"", also: ["api/*"]) {
-      outline, _ in
+    Defect(family: "api/malformed-name", "\"android:\" written \"android=\"") { outline, _ in
       replaced("`android:", by: "`android=", outline)
     },
-    Defect("api/malformed-name", "bracket of an API name not closed", also: ["api/*"]) {
-      outline, _ in
+    Defect(family: "api/malformed-name", "bracket of an API name not closed") { outline, _ in
       unclosed(outline) { $0.hasSuffix(")") && $0.count { $0 == "(" } == 1 }
     },
-    Defect("api/malformed-name", "quote of an API name not closed", also: ["api/*"]) { outline, _ in
+    Defect(family: "api/malformed-name", "quote of an API name not closed") { outline, _ in
       unclosed(outline) { $0.hasPrefix("android:") && $0.hasSuffix("\"") }
     },
-    Defect("api/wrong-value", "value that an attribute does not take", also: ["api/*"]) {
-      outline, random in
+    Defect(family: "api/wrong-value", "value that an attribute does not take") { outline, random in
       spans(outline).flatMap { span -> [Change] in
         Words.closedAttributes.flatMap { name -> [Change] in
           outline.ranges(of: name + "=\"", within: span).compactMap { range in
@@ -72,10 +69,10 @@ enum APIDefects {
         }
       }
     },
-    Defect("api/deprecated-name", "API name that is deprecated", also: ["api/*"]) { outline, _ in
+    Defect(family: "api/deprecated-name", "API name that is deprecated") { outline, _ in
       Words.deprecated.flatMap { old, new in replaced(old, by: new, outline) }
     },
-    Defect("api/not-on-platform", "API of macOS", also: ["api/*"]) { outline, _ in
+    Defect(family: "api/not-on-platform", "API of macOS") { outline, _ in
       replaced(
         "`accessibilityHidden(true)`", by: "`accessibilityQuickAction(style:content:)`", outline)
         + replaced("`accessibilityValue(_:)`", by: "`toggleStyle(.checkbox)`", outline)
@@ -136,10 +133,6 @@ enum APIDefects {
   }
 
   private static func replaced(_ old: String, by new: String, _ outline: Outline) -> [Change] {
-    outline.prose.flatMap { index in
-      outline.ranges(of: old, in: index).map { range in
-        outline.writing(new, at: range, in: index, "\"\(old)\" became \"\(new)\"")
-      }
-    }
+    outline.replacing(old, by: new, in: outline.prose, "\"\(old)\" became \"\(new)\"")
   }
 }

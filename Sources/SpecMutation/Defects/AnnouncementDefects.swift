@@ -4,10 +4,8 @@ import SpecLanguage
 /// Examples of what a screen reader says that say another role, state or hint.
 enum AnnouncementDefects {
   static let all = [
-    Defect(
-      "consistency/announcement-role-mismatch", "announcement with another role",
-      also: ["consistency/*"]
-    ) { outline, _ in
+    Defect(family: "consistency/announcement-role-mismatch", "announcement with another role") {
+      outline, _ in
       guard let new = outline.stranger(among: ["heading", "checkbox", "image", "link"]) else {
         return []
       }
@@ -16,10 +14,8 @@ enum AnnouncementDefects {
         return swapped(range, index, new, isAsked(text, index, outline), outline)
       }
     },
-    Defect(
-      "consistency/announcement-state-mismatch", "announcement with another state",
-      also: ["consistency/*"]
-    ) { outline, _ in
+    Defect(family: "consistency/announcement-state-mismatch", "announcement with another state") {
+      outline, _ in
       guard let new = outline.stranger(among: ["pressed", "selected", "expanded", "checked"]) else {
         return []
       }
@@ -30,10 +26,9 @@ enum AnnouncementDefects {
       }
     },
     Defect(
-      "consistency/announcement-other-platform",
-      "announcement with the other platform's state word", also: ["consistency/*", "parity/*"]
-    ) {
-      outline, _ in
+      family: "consistency/announcement-other-platform",
+      "announcement with the other platform's state word", also: ["parity/*"]
+    ) { outline, _ in
       members(outline).compactMap { index, range, text in
         let isIOS = outline.lines[index].platform == "ios"
         guard text == (isIOS ? "dimmed" : "disabled") else { return nil }
@@ -41,10 +36,9 @@ enum AnnouncementDefects {
       }
     },
     Defect(
-      "consistency/announcement-other-platform", "Android's hint in an announcement of iOS",
-      also: ["consistency/*", "parity/*"]
-    ) {
-      outline, _ in
+      family: "consistency/announcement-other-platform", "Android's hint in an announcement of iOS",
+      also: ["parity/*"]
+    ) { outline, _ in
       outline.announcements.filter { outline.lines[$0].platform == "ios" }.compactMap { index in
         guard let said = ValueDefects.quotations(in: index, outline).first,
           !outline.lines[index].text.lowercased().holds("double tap")
@@ -55,8 +49,8 @@ enum AnnouncementDefects {
       }
     },
     Defect(
-      "consistency/announcement-role-missing", "announcement without its role",
-      also: ["consistency/*", "parity/*"]
+      family: "consistency/announcement-role-missing", "announcement without its role",
+      also: ["parity/*"]
     ) { outline, _ in
       let all = members(outline)
       return all.compactMap { index, range, text in
@@ -70,7 +64,9 @@ enum AnnouncementDefects {
           said.holds("double tap")
           || Words.roles.contains { $0 != text && WordSearch.holds(said, $0) }
         let isAsked = isAsked(text, index, outline) && !others.isEmpty && !isSpoken
-        guard let comma = outline.withComma(range) else { return nil }
+        guard let comma = outline.behindJoint(range, ",") ?? outline.beforeJoint(range, ",") else {
+          return nil
+        }
         return outline.writing(
           "", at: comma, in: index, "\"\(text)\" dropped", places: places(outline),
           exclusion: isAsked ? nil : .equivalent)
@@ -113,21 +109,5 @@ enum AnnouncementDefects {
 
   private static func places(_ outline: Outline) -> [ClosedRange<Int>] {
     [OutlineLine.Zone.condensed, .gherkin].compactMap(outline.extent)
-  }
-}
-
-extension Outline {
-  /// A member of a list with the comma in front of it, or else the one behind it.
-  fileprivate func withComma(_ range: SourceRange) -> SourceRange? {
-    var start = range.lowerBound
-    while start > 0, file.bytes[start - 1].isBlank { start -= 1 }
-    if start > 0, file.bytes[start - 1] == UInt8(ascii: ",") {
-      return SourceRange(start - 1, range.upperBound)
-    }
-    var end = range.upperBound
-    guard end < file.bytes.count, file.bytes[end] == UInt8(ascii: ",") else { return nil }
-    end += 1
-    while end < file.bytes.count, file.bytes[end].isBlank { end += 1 }
-    return SourceRange(range.lowerBound, end)
   }
 }

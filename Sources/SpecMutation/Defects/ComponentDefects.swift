@@ -4,27 +4,20 @@ import SpecLanguage
 /// Places that name another component than the document's own.
 enum ComponentDefects {
   static let all = [
-    Defect(
-      "consistency/component-mismatch", "\"How to test\" names another component",
-      also: ["consistency/*"]
-    ) {
+    Defect(family: "consistency/component-mismatch", "\"How to test\" names another component") {
       outline, _ in
       places(outline) { $0.text.lowercased().hasPrefix("how to test") }
     },
-    Defect(
-      "consistency/component-mismatch", "GIVEN names another component", also: ["consistency/*"]
-    ) {
+    Defect(family: "consistency/component-mismatch", "GIVEN names another component") {
       outline, _ in
       places(outline) { $0.zone == .gherkin && $0.title.uppercased().hasPrefix("GIVEN") }
     },
-    Defect(
-      "consistency/component-mismatch", "title names another component", also: ["consistency/*"]
-    ) { outline, _ in
+    Defect(family: "consistency/component-mismatch", "title names another component") {
+      outline, _ in
       places(outline) { $0.kind == .key && $0.text.hasPrefix("title:") }
     },
-    Defect(
-      "consistency/component-misspelt", "component misspelt", also: ["consistency/*", "style/*"]
-    ) { outline, random in
+    Defect(family: "consistency/component-misspelt", "component misspelt", also: ["style/*"]) {
+      outline, random in
       guard let component = outline.component,
         let word = component.split(separator: " ").max(by: { $0.count < $1.count })
       else { return [] }
@@ -40,14 +33,11 @@ enum ComponentDefects {
         return outline.writing(new, at: range, in: index, isAnywhere: true)
       }
     },
-    Defect(
-      "consistency/foreign-component", "criterion or step names another component",
-      also: ["consistency/*"]
-    ) { outline, _ in
+    Defect(family: "consistency/foreign-component", "criterion or step names another component") {
+      outline, _ in
       places(outline, among: outline.statements)
     },
-    Defect("consistency/foreign-component", "note names another component", also: ["consistency/*"])
-    { outline, _ in
+    Defect(family: "consistency/foreign-component", "note names another component") { outline, _ in
       let spoken = Set(outline.announcements)
       let notes = outline.prose.filter {
         outline.lines[$0].platform != nil && !spoken.contains($0)
@@ -70,8 +60,8 @@ enum ComponentDefects {
       }
     },
     Defect(
-      "reference/media-of-other-component", "video of another component",
-      also: ["consistency/*", "reference/*"]
+      family: "reference/media-of-other-component", "video of another component",
+      also: ["consistency/*"]
     ) { outline, _ in
       outline.indices { $0.text.holds("<source") }
         .compactMap { index in

@@ -8,11 +8,10 @@ enum FileDefects {
       replaced("video/webm", by: "video/mp4", outline)
         + replaced("video/mp4", by: "video/webm", outline)
     },
-    Defect("reference/media-type-mismatch", "media file's suffix changed", also: ["reference/*"]) {
-      outline, _ in
+    Defect(family: "reference/media-type-mismatch", "media file's suffix changed") { outline, _ in
       replaced(".webm\"", by: ".mp4\"", outline)
     },
-    Defect("style/product-name", "product name misspelt", also: ["structure/*", "style/*"]) {
+    Defect(family: "style/product-name", "product name misspelt", also: ["structure/*"]) {
       outline, _ in
       outline.prose.flatMap { index in
         Words.products.flatMap { name, new in
@@ -21,12 +20,10 @@ enum FileDefects {
         }
       }
     },
-    Defect("structure/placeholder-text", "placeholder left in", also: ["structure/*"]) {
-      outline, _ in
+    Defect(family: "structure/placeholder-text", "placeholder left in") { outline, _ in
       placeholders(outline)
     },
-    Defect("structure/text-to-write", "place to write left in", also: ["structure/*"]) {
-      outline, _ in
+    Defect(family: "structure/text-to-write", "place to write left in") { outline, _ in
       outline.criteria.filter { $0.value.count == 1 }.map { criterion in
         outline.writing(
           "Write here what happens", at: criterion.value[0], in: criterion.index, "to be written",
@@ -80,11 +77,7 @@ enum FileDefects {
   ]
 
   private static func replaced(_ old: String, by new: String, _ outline: Outline) -> [Change] {
-    outline.indices { $0.text.holds("<source") }.flatMap { index in
-      outline.ranges(of: old, in: index).map { range in
-        outline.writing(new, at: range, in: index)
-      }
-    }
+    outline.replacing(old, by: new, in: outline.indices { $0.text.holds("<source") })
   }
 
   /// Text of a template in place of a document's own.

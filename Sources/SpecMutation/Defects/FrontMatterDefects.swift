@@ -3,33 +3,20 @@ import SpecDiagnostics
 /// Keys of the front matter that are misspelt, unknown, wrongly indented, doubled, of another type.
 enum FrontMatterDefects {
   static let all = [
-    Defect("structure/key-misspelt", "key of the front matter misspelt", also: ["structure/*"]) {
+    Defect(family: "structure/key-misspelt", "key of the front matter misspelt") {
       outline, random in
-      keys(outline).compactMap { index in
-        let word = String(outline.lines[index].text.prefix { $0 != ":" })
-        guard word.utf8.count > 3 else { return nil }
-        let start = outline.lines[index].range.lowerBound
-        let new = Misspelling.of(word, &random)
-        return Change(
-          [ByteEdit(.init(start, start + word.utf8.count), new)], "\"\(word)\" misspelt \"\(new)\"",
-          isAnywhere: true)
+      keys(outline).filter { key(at: $0, outline).utf8.count > 3 }.map { index in
+        renamed(index, Misspelling.of(key(at: index, outline), &random), outline)
       }
     },
-    Defect("structure/key-unknown", "criteria under an unknown key", also: ["structure/*"]) {
-      outline, _ in
-      keys(outline).filter { outline.lines[$0].zone == .condensed }.map { index in
-        let word = outline.lines[index].text.prefix { $0 != ":" }
-        let start = outline.lines[index].range.lowerBound
-        return Change(
-          [ByteEdit(.init(start, start + word.utf8.count), "checks")],
-          "\"\(word)\" called \"checks\"", isAnywhere: true)
+    Defect(family: "structure/key-unknown", "criteria under an unknown key") { outline, _ in
+      keys(outline).filter { outline.lines[$0].zone == .condensed }.map {
+        renamed($0, "checks", outline)
       }
     },
     Defect(
-      "structure/key-misplaced", "criterion's key moved out of its group",
-      also: ["structure/*", "input/*"]
-    ) {
-      outline, _ in
+      family: "structure/key-misplaced", "criterion's key moved out of its group", also: ["input/*"]
+    ) { outline, _ in
       guard outline.hasKeyedCriteria else { return [] }
       return outline.criteria.map { criterion in
         let start = outline.lines[criterion.index].range.lowerBound
@@ -39,19 +26,17 @@ enum FrontMatterDefects {
       }
     },
     Defect(
-      "structure/key-wrong-type", "group of criteria that is a mere text",
-      also: ["structure/*", "input/*"]
-    ) {
-      outline, _ in
+      family: "structure/key-wrong-type", "group of criteria that is a mere text", also: ["input/*"]
+    ) { outline, _ in
       keys(outline).filter { outline.lines[$0].zone == .condensed }.map { index in
-        let key = outline.lines[index].text.prefix { $0 != ":" }
+        let key = key(at: index, outline)
         return Change(
           [outline.replacing(outline.item(at: index), with: "\(key): works as usual\n")],
           "\"\(key)\" is a text", isAnywhere: true)
       }
     },
-    Defect("structure/key-wrong-type", "list in place of a text", also: ["structure/*", "input/*"])
-    { outline, _ in
+    Defect(family: "structure/key-wrong-type", "list in place of a text", also: ["input/*"]) {
+      outline, _ in
       keys(outline).filter { outline.lines[$0].text.hasPrefix("title") }.map { index in
         Change(
           [outline.replacing(index...index, with: "title: [one, two]\n")], "the title is a list")
@@ -67,7 +52,7 @@ enum FrontMatterDefects {
     Defect("input/yaml-syntax", "quote in the front matter not closed") { outline, _ in
       keys(outline).filter { outline.lines[$0].zone == .metadata }.map { index in
         let line = outline.lines[index]
-        let key = line.text.prefix { $0 != ":" }
+        let key = key(at: index, outline)
         return Change(
           [ByteEdit(line.range, "\(key): \"never closed")], "\(outline.quote(index)) not closed",
           isAnywhere: true)
@@ -78,5 +63,17 @@ enum FrontMatterDefects {
   /// The keys at the left, by the index of their line.
   private static func keys(_ outline: Outline) -> [Int] {
     outline.indices { $0.kind == .key && $0.indent == 0 }
+  }
+
+  private static func key(at index: Int, _ outline: Outline) -> String {
+    String(outline.lines[index].text.prefix { $0 != ":" })
+  }
+
+  private static func renamed(_ index: Int, _ new: String, _ outline: Outline) -> Change {
+    let start = outline.lines[index].range.lowerBound
+    let word = key(at: index, outline)
+    return Change(
+      [ByteEdit(.init(start, start + word.utf8.count), new)],
+      "\"\(word)\" called \"\(new)\"", isAnywhere: true)
   }
 }

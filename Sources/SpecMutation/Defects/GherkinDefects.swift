@@ -31,15 +31,13 @@ enum GherkinDefects {
           text.prefix(1) + text.dropFirst().lowercased(), at: range, in: index, "one capital")
       }
     },
-    Defect("gherkin/keyword-missing", "keyword deleted", also: ["gherkin/*"]) { outline, _ in
-      guard !outline.isWeb else { return [] }
-      return keyworded(outline).map { index, range in
+    native("gherkin/keyword-missing", "keyword deleted") { outline in
+      keyworded(outline).map { index, range in
         outline.writing(
           "", at: SourceRange(range.lowerBound, range.upperBound + 1), in: index, "no keyword")
       }
     },
-    Defect("gherkin/then-without-when", "first WHEN of a scenario deleted", also: ["gherkin/*"]) {
-      outline, _ in
+    Defect(family: "gherkin/then-without-when", "first WHEN of a scenario deleted") { outline, _ in
       firstTriggers(outline).compactMap { step in
         // A web scenario may go on without keyword, and then reads as if it began there.
         guard outline.lines[step.index].kind == .bullet, outline.block(of: step).count > 1,
@@ -51,29 +49,23 @@ enum GherkinDefects {
     Defect("gherkin/and-without-when", "first WHEN of a scenario is AND") { outline, _ in
       replaced(firstTriggers(outline), "WHEN", by: "AND", outline)
     },
-    Defect("gherkin/action-in-then", "WHEN turned into THEN", also: ["gherkin/*"]) { outline, _ in
-      guard !outline.isWeb else { return [] }
-      return replaced(outline.triggers, "WHEN", by: "THEN", outline)
+    native("gherkin/action-in-then", "WHEN turned into THEN") { outline in
+      replaced(outline.triggers, "WHEN", by: "THEN", outline)
     },
-    Defect("gherkin/outcome-in-when", "THEN turned into WHEN", also: ["gherkin/*"]) { outline, _ in
-      guard !outline.isWeb else { return [] }
-      return replaced(outline.steps, "THEN", by: "WHEN", outline)
+    native("gherkin/outcome-in-when", "THEN turned into WHEN") { outline in
+      replaced(outline.steps, "THEN", by: "WHEN", outline)
     },
-    Defect("gherkin/action-in-then", "action in an outcome", also: ["gherkin/*"]) { outline, _ in
-      guard !outline.isWeb else { return [] }
-      return outline.steps.filter { $0.keyword == "AND" && $0.text.count == 1 }.map { step in
+    native("gherkin/action-in-then", "action in an outcome") { outline in
+      outline.steps.filter { $0.keyword == "AND" && $0.text.count == 1 }.map { step in
         outline.writing(
           "I press the \"ENTER\" key", at: step.text[0], in: step.index, "an action",
           places: outline.twinPlaces(of: step.index))
       }
     },
-    Defect("gherkin/then-repeated", "AND turned into THEN", also: ["gherkin/*"]) { outline, _ in
-      guard !outline.isWeb else { return [] }
-      return replaced(outline.steps, "AND", by: "THEN", outline)
+    native("gherkin/then-repeated", "AND turned into THEN") { outline in
+      replaced(outline.steps, "AND", by: "THEN", outline)
     },
-    Defect("gherkin/then-repeated", "WHEN deleted, its outcome left", also: ["gherkin/*"]) {
-      outline, _ in
-      guard !outline.isWeb else { return [] }
+    native("gherkin/then-repeated", "WHEN deleted, its outcome left") { outline in
       let firsts = firstTriggers(outline).map(\.index)
       return outline.triggers.filter {
         !firsts.contains($0.index) && outline.block(of: $0).count > 1
@@ -81,8 +73,7 @@ enum GherkinDefects {
         outline.deletion(of: step.index...step.index, places: [outline.block(of: step)])
       }
     },
-    Defect("gherkin/keyword-dangling", "text of a step deleted", also: ["gherkin/*"]) {
-      outline, _ in
+    Defect(family: "gherkin/keyword-dangling", "text of a step deleted") { outline, _ in
       outline.steps.filter {
         ["THEN", "AND"].contains($0.keyword) && $0.lines.count == 1 && $0.text.count == 1
       }.map { step in
@@ -126,6 +117,13 @@ enum GherkinDefects {
       }
     },
   ]
+
+  /// A defect of native specs alone: on the web steps are written more freely.
+  private static func native(
+    _ rule: String, _ name: String, _ make: @escaping @Sendable (Outline) -> [Change]
+  ) -> Defect {
+    Defect(family: rule, name) { outline, _ in outline.isWeb ? [] : make(outline) }
+  }
 
   private static func givens(_ outline: Outline) -> [Int] {
     outline.indices(in: .gherkin).filter { outline.lines[$0].text.hasPrefix("GIVEN") }

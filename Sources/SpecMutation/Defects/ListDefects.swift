@@ -5,18 +5,15 @@ import SpecLanguage
 enum ListDefects {
   static let all = [
     Defect(
-      "structure/step-missing", "step of the checklist deleted",
-      also: ["structure/*", "consistency/*"]
+      family: "structure/step-missing", "step of the checklist deleted", also: ["consistency/*"]
     ) { outline, _ in
       numbered(.condensed, outline).map { deleted($0, outline) }
     },
-    Defect(
-      "structure/scenario-missing", "scenario deleted", also: ["structure/*", "consistency/*"]
-    ) { outline, _ in
+    Defect(family: "structure/scenario-missing", "scenario deleted", also: ["consistency/*"]) {
+      outline, _ in
       numbered(.gherkin, outline).map { deleted($0, outline) }
     },
-    Defect("structure/step-misnumbered", "step or scenario misnumbered", also: ["structure/*"]) {
-      outline, _ in
+    Defect(family: "structure/step-misnumbered", "step or scenario misnumbered") { outline, _ in
       both(outline).compactMap { index in
         guard case .numbered(let number) = outline.lines[index].kind else { return nil }
         let digits = String(number).utf8.count
@@ -26,17 +23,12 @@ enum ListDefects {
           "\(outline.quote(index)) numbered \(number + 1)")
       }
     },
-    Defect(
-      "structure/step-title-mismatch", "titles of two steps or scenarios exchanged",
-      also: ["structure/*"]
-    ) {
+    Defect(family: "structure/step-title-mismatch", "titles of two steps or scenarios exchanged") {
       outline, _ in
       [.condensed, .gherkin].flatMap { exchangedTitles($0, outline) }
     },
-    Defect(
-      "consistency/step-without-criterion", "criterion deleted",
-      also: ["consistency/*", "structure/*"]
-    ) { outline, _ in
+    Defect(family: "consistency/step-without-criterion", "criterion deleted", also: ["structure/*"])
+    { outline, _ in
       outline.criteria.map { criterion in
         let others = outline.criteria.filter { $0.index != criterion.index }
         let isTold = !outline.steps(of: criterion).isEmpty
@@ -56,10 +48,9 @@ enum ListDefects {
       }
     },
     Defect(
-      "structure/criterion-under-wrong-step", "criterion moved under another step",
-      also: ["input/*", "structure/*", "consistency/*"]
-    ) {
-      outline, _ in
+      family: "structure/criterion-under-wrong-step", "criterion moved under another step",
+      also: ["input/*", "consistency/*"]
+    ) { outline, _ in
       let steps = Set(outline.criteria.map(\.step)).sorted()
       return outline.criteria.compactMap { criterion in
         guard let step = steps.first(where: { $0 != criterion.step }),
@@ -74,8 +65,7 @@ enum ListDefects {
       }
     },
     Defect(
-      "structure/bullet-repeated", "bullet written twice",
-      also: ["structure/*", "input/duplicate-key"]
+      family: "structure/bullet-repeated", "bullet written twice", also: ["input/duplicate-key"]
     ) { outline, _ in
       let isBullet = { (index: Int) in
         let line = outline.lines[index]
@@ -90,31 +80,24 @@ enum ListDefects {
         return Change([outline.copying(item)], "\(outline.quote(index)) twice")
       }
     },
-    Defect("structure/step-without-content", "step or scenario emptied", also: ["structure/*"]) {
-      outline, _ in
-      both(outline).compactMap { index in
-        let lines = outline.numbered(at: index)
-        guard lines.count > 1 else { return nil }
-        return Change(
-          [outline.deleting(index + 1...lines.upperBound)], "\(outline.quote(index)) emptied")
-      }
+    Defect(family: "structure/step-without-content", "step or scenario emptied") { outline, _ in
+      both(outline).compactMap { outline.emptying(outline.numbered(at: $0)) }
     },
-    Defect(
-      "structure/step-title-misspelt", "title of a step or scenario misspelt", also: ["structure/*"]
-    ) { outline, random in
+    Defect(family: "structure/step-title-misspelt", "title of a step or scenario misspelt") {
+      outline, random in
       both(outline).compactMap { index in
         let title = outline.lines[index].content
         // "Scenario:" is a keyword and no part of the title.
         let lead = outline.ranges(of: "Scenario:", within: title).first?.upperBound
-        return misspelt(.init(lead ?? title.lowerBound, title.upperBound), index, outline, &random)
+        return outline.misspelling(
+          .init(lead ?? title.lowerBound, title.upperBound), in: index, &random)
       }
     },
     Defect(
-      "structure/label-misspelt", "label of a criterion misspelt",
-      also: ["structure/*", "consistency/*"]
+      family: "structure/label-misspelt", "label of a criterion misspelt", also: ["consistency/*"]
     ) { outline, random in
       outline.criteria.compactMap { criterion in
-        var change = misspelt(criterion.label, criterion.index, outline, &random)
+        var change = outline.misspelling(criterion.label, in: criterion.index, &random)
         // Nobody can tell how a label is spelt that one house made up.
         if !belongs(criterion, outline) { change?.exclusion = .equivalent }
         return change
@@ -128,18 +111,6 @@ enum ListDefects {
 
   private static func both(_ outline: Outline) -> [Int] {
     numbered(.condensed, outline) + numbered(.gherkin, outline)
-  }
-
-  /// The longest word of a range with a slip in it.
-  private static func misspelt(
-    _ range: SourceRange, _ index: Int, _ outline: Outline, _ random: inout SeededGenerator
-  ) -> Change? {
-    let words: [Substring] = outline.file.text(range).split { !$0.isLetter }
-    guard let word = words.filter({ $0.count > 3 }).max(by: { $0.count < $1.count }),
-      let place = outline.ranges(of: String(word), within: range).first
-    else { return nil }
-    let new = Misspelling.of(String(word), &random)
-    return outline.writing(new, at: place, in: index)
   }
 
   /// Whether the label of a criterion says under which step it belongs.

@@ -9,8 +9,7 @@ enum NotesDefects {
         outline.aspects.contains { $0.aspect == aspect.aspect && $0.platform != aspect.platform }
       }.map { deleted([$0], outline) }
     },
-    Defect("structure/aspect-missing", "aspect deleted on every platform", also: ["structure/*"]) {
-      outline, _ in
+    Defect(family: "structure/aspect-missing", "aspect deleted on every platform") { outline, _ in
       guard !outline.isWeb else { return [] }
       let isPattern =
         outline.file.path.holds("pattern")
@@ -25,8 +24,7 @@ enum NotesDefects {
         return change
       }
     },
-    Defect("structure/aspect-repeated", "aspect written twice", also: ["structure/*"]) {
-      outline, _ in
+    Defect(family: "structure/aspect-repeated", "aspect written twice") { outline, _ in
       outline.aspects.map { aspect in
         Change(
           [
@@ -35,14 +33,9 @@ enum NotesDefects {
           ], "\(outline.quote(aspect.heading)) twice", places: [aspect.lines], isAnywhere: true)
       }
     },
-    Defect(
-      "structure/section-without-content", "aspect emptied", also: ["structure/*", "parity/*"]
-    ) { outline, _ in
-      outline.aspects.filter { $0.lines.count > 1 }.map { aspect in
-        Change(
-          [outline.deleting(aspect.heading + 1...aspect.lines.upperBound)],
-          "\(outline.quote(aspect.heading)) emptied")
-      }
+    Defect(family: "structure/section-without-content", "aspect emptied", also: ["parity/*"]) {
+      outline, _ in
+      outline.aspects.compactMap { outline.emptying($0.lines) }
     },
     Defect("parity/framework-missing", "framework deleted") { outline, _ in
       outline.frameworks.map { framework in
@@ -53,17 +46,11 @@ enum NotesDefects {
           exclusion: isOnly ? .equivalent : nil)
       }
     },
-    Defect("structure/label-without-content", "framework emptied", also: ["structure/*"]) {
-      outline, _ in
-      outline.frameworks.filter { $0.lines.count > 1 }.map { framework in
-        Change(
-          [outline.deleting(framework.label + 1...framework.lines.upperBound)],
-          "\(outline.title(of: framework)) emptied")
-      }
+    Defect(family: "structure/label-without-content", "framework emptied") { outline, _ in
+      outline.frameworks.compactMap { outline.emptying($0.lines, outline.title(of: $0)) }
     },
     Defect(
-      "structure/framework-beside-aspect", "framework raised to the level of its aspect",
-      also: ["structure/*"]
+      family: "structure/framework-beside-aspect", "framework raised to the level of its aspect"
     ) { outline, _ in
       outline.frameworks.compactMap { framework in
         let line = outline.lines[framework.label]
@@ -77,10 +64,9 @@ enum NotesDefects {
       }
     },
     Defect(
-      "structure/framework-label-swallowed", "framework's label glued to the bullet before it",
-      also: ["structure/*"]
-    ) {
-      outline, _ in
+      family: "structure/framework-label-swallowed",
+      "framework's label glued to the bullet before it"
+    ) { outline, _ in
       outline.frameworks.compactMap { framework in
         let line = outline.lines[framework.label]
         let before = outline.lines.indices.prefix(framework.label).last {
@@ -96,10 +82,9 @@ enum NotesDefects {
       }
     },
     Defect(
-      "structure/heading-not-canonical", "framework's label with another name",
-      also: ["structure/*", "style/*"]
-    ) {
-      outline, _ in
+      family: "structure/heading-not-canonical", "framework's label with another name",
+      also: ["style/*"]
+    ) { outline, _ in
       outline.frameworks.compactMap { framework in
         let new = ["Jetpack Compose": "Android Compose", "Android Views": "Android View"]
         guard let name = new[framework.name],
@@ -109,8 +94,8 @@ enum NotesDefects {
       }
     },
     Defect(
-      "structure/heading-not-canonical", "framework's labels with another name throughout",
-      also: ["structure/*", "style/*"]
+      family: "structure/heading-not-canonical", "framework's labels with another name throughout",
+      also: ["style/*"]
     ) { outline, _ in
       ["Jetpack Compose": "Compose", "Android Views": "Views"].sorted { $0.key < $1.key }
         .compactMap { name, new in
@@ -119,8 +104,7 @@ enum NotesDefects {
           return edits.isEmpty ? nil : Change(edits, "\(name) called \(new) throughout")
         }
     },
-    Defect("structure/framework-repeated", "framework written twice", also: ["structure/*"]) {
-      outline, _ in
+    Defect(family: "structure/framework-repeated", "framework written twice") { outline, _ in
       outline.frameworks.map { framework in
         Change(
           [outline.copying(framework.lines)], "\(outline.title(of: framework)) twice",
@@ -128,8 +112,8 @@ enum NotesDefects {
       }
     },
     Defect(
-      "structure/framework-inside-other", "framework indented into the one before it",
-      also: ["structure/*", "parity/*"]
+      family: "structure/framework-inside-other", "framework indented into the one before it",
+      also: ["parity/*"]
     ) { outline, _ in
       outline.aspects.flatMap { aspect -> [Change] in
         outline.frameworks(of: aspect).dropFirst().compactMap { framework in
@@ -141,8 +125,8 @@ enum NotesDefects {
       }
     },
     Defect(
-      "structure/notes-beside-label", "notes of a framework beside its label",
-      also: ["structure/*", "parity/*"]
+      family: "structure/notes-beside-label", "notes of a framework beside its label",
+      also: ["parity/*"]
     ) { outline, _ in
       outline.frameworks.compactMap { framework in
         let label = outline.lines[framework.label]
@@ -151,21 +135,14 @@ enum NotesDefects {
         }
         guard label.kind == .bullet, let first = below.first else { return nil }
         let edits = below.filter { outline.lines[$0].indent == outline.lines[first].indent }
-          .map { index in
-            let line = outline.lines[index]
-            let spaces = line.text.utf8.prefix { $0 == 0x20 || $0 == 0x09 }.count
-            let start = line.range.lowerBound
-            return ByteEdit(
-              .init(start, start + spaces), String(repeating: " ", count: label.indent))
-          }
+          .map { ByteEdit(outline.lines[$0].spaces, String(repeating: " ", count: label.indent)) }
         return Change(
           edits, "notes of \(framework.name) under \(outline.quote(framework.aspect.heading))",
           places: [framework.aspect.lines])
       }
     },
-    Defect(
-      "structure/aspects-out-of-order", "neighbouring aspects exchanged", also: ["structure/*"]
-    ) { outline, _ in
+    Defect(family: "structure/aspects-out-of-order", "neighbouring aspects exchanged") {
+      outline, _ in
       zip(outline.aspects, outline.aspects.dropFirst()).compactMap { first, second in
         guard first.platform == second.platform, first.aspect != second.aspect else { return nil }
         return Change(

@@ -4,8 +4,8 @@ import SpecLanguage
 /// Platforms and frameworks that get each other's notes, names and words.
 enum ParityDefects {
   static let all = [
-    Defect("parity/sections-swapped", "headings of the two platforms exchanged", also: ["parity/*"])
-    { outline, _ in
+    Defect(family: "parity/sections-swapped", "headings of the two platforms exchanged") {
+      outline, _ in
       let headings = outline.headings(level: 2).filter { outline.lines[$0].platform != nil }
       guard let first = headings.first,
         let second = headings.last(where: {
@@ -18,8 +18,7 @@ enum ParityDefects {
           "\(outline.quote(first)) and \(outline.quote(second)) exchanged", isAnywhere: true)
       ]
     },
-    Defect("parity/foreign-word", "screen reader of the other platform", also: ["parity/*"]) {
-      outline, _ in
+    Defect(family: "parity/foreign-word", "screen reader of the other platform") { outline, _ in
       notes(outline).flatMap { index, platform -> [Change] in
         let (own, other) = platform == "ios" ? ("VoiceOver", "TalkBack") : ("TalkBack", "VoiceOver")
         let line = outline.lines[index]
@@ -32,15 +31,14 @@ enum ParityDefects {
         }
       }
     },
-    Defect("parity/foreign-api", "API of the other platform", also: ["parity/*", "api/*"]) {
+    Defect(family: "parity/foreign-api", "API of the other platform", also: ["api/*"]) {
       outline, _ in
       notes(outline).flatMap { index, platform in
         exchanged(platform == "ios" ? Words.androidNames : Words.iosNames, index, outline)
       }
     },
     Defect(
-      "parity/foreign-api", "framework's label of the other platform",
-      also: ["parity/*", "structure/*"]
+      family: "parity/foreign-api", "framework's label of the other platform", also: ["structure/*"]
     ) { outline, _ in
       outline.frameworks.compactMap { framework in
         let new = [
@@ -54,8 +52,8 @@ enum ParityDefects {
           places: [framework.aspect.lines])
       }
     },
-    Defect("parity/other-framework-api", "API of the other framework", also: ["parity/*", "api/*"])
-    { outline, _ in
+    Defect(family: "parity/other-framework-api", "API of the other framework", also: ["api/*"]) {
+      outline, _ in
       outline.frameworks.flatMap { framework -> [Change] in
         guard let names = Words.otherFramework[framework.name] else { return [] }
         return framework.lines.flatMap { exchanged(names, $0, outline) }

@@ -3,9 +3,8 @@ import SpecDiagnostics
 /// Platforms that are changed or dropped in one of the two blocks.
 enum PlatformDefects {
   static let all = [
-    Defect(
-      "consistency/platform-mismatch", "platform swapped for the other", also: ["consistency/*"]
-    ) { outline, _ in
+    Defect(family: "consistency/platform-mismatch", "platform swapped for the other") {
+      outline, _ in
       lines(outline).flatMap { index, named -> [Change] in
         guard named.count == 1 else { return [] }
         let isTold = twinNames([named[0].phrase], of: index, outline)
@@ -15,8 +14,7 @@ enum PlatformDefects {
         ]
       }
     },
-    Defect("consistency/platform-mismatch", "one of two platforms dropped", also: ["consistency/*"])
-    { outline, _ in
+    Defect(family: "consistency/platform-mismatch", "one of two platforms dropped") { outline, _ in
       lines(outline).flatMap { index, named -> [Change] in
         guard let both = pair(named, outline) else { return [] }
         let isTold = twinNames(["iOS", "Android"], of: index, outline)
@@ -28,8 +26,7 @@ enum PlatformDefects {
         }
       }
     },
-    Defect("consistency/platform-mismatch", "second platform added", also: ["consistency/*"]) {
-      outline, _ in
+    Defect(family: "consistency/platform-mismatch", "second platform added") { outline, _ in
       lines(outline).flatMap { index, named -> [Change] in
         guard named.count == 1 else { return [] }
         let isTold = twinNames([named[0].phrase], of: index, outline)
@@ -38,8 +35,7 @@ enum PlatformDefects {
         ]
       }
     },
-    Defect("consistency/role-mismatch", "platforms of two roles exchanged", also: ["consistency/*"])
-    { outline, _ in
+    Defect(family: "consistency/role-mismatch", "platforms of two roles exchanged") { outline, _ in
       lines(outline).flatMap { index, named -> [Change] in
         guard named.count == 2, pair(named, outline) == nil,
           Set(named.map { $0.phrase.lowercased() }).count == 2

@@ -29,9 +29,8 @@ enum ReferenceDefects {
           at: outline.lines[index].content, in: index, "earlier site")
       }
     },
-    Defect(
-      "reference/full-information-mismatch", "link to another component", also: ["reference/*"]
-    ) { outline, _ in
+    Defect(family: "reference/full-information-mismatch", "link to another component") {
+      outline, _ in
       full(outline).flatMap { index in
         let text = outline.lines[index].text
         let stem = outline.file.path.split(separator: "/").last?.dropLast(3) ?? ""
@@ -42,9 +41,7 @@ enum ReferenceDefects {
           }
       }
     },
-    Defect(
-      "reference/media-of-other-platform", "files of two titles exchanged", also: ["reference/*"]
-    ) {
+    Defect(family: "reference/media-of-other-platform", "files of two titles exchanged") {
       outline, _ in
       let all = sources(outline)
       return all.indices.dropFirst().map { place in
@@ -55,8 +52,7 @@ enum ReferenceDefects {
           ], "\(outline.quote(all[place].index)): exchanged with the one before")
       }
     },
-    Defect("reference/media-repeated", "one file below two titles", also: ["reference/*"]) {
-      outline, _ in
+    Defect(family: "reference/media-repeated", "one file below two titles") { outline, _ in
       let all = sources(outline)
       return all.indices.dropFirst().map { place in
         outline.writing(
@@ -80,19 +76,11 @@ enum ReferenceDefects {
       }
     },
     Defect("reference/anchor-missing", "link to a heading that is not there") { outline, _ in
-      bullets(outline).map { index in
-        outline.writing(
-          ", see [more](#more-about-this)",
-          at: SourceRange(at: outline.lines[index].content.upperBound), in: index, "link")
-      }
+      appended(", see [more](#more-about-this)", "link", outline)
     },
     Defect("reference/pointer-without-target", "pointer to a part that is not there") {
       outline, _ in
-      bullets(outline).map { index in
-        outline.writing(
-          " (see Drawbacks below)", at: SourceRange(at: outline.lines[index].content.upperBound),
-          in: index, "pointer")
-      }
+      appended(" (see Drawbacks below)", "pointer", outline)
     },
   ]
 
@@ -100,9 +88,12 @@ enum ReferenceDefects {
     outline.indices { $0.text.hasPrefix("Full information:") }
   }
 
-  /// The bullets of developer notes.
-  private static func bullets(_ outline: Outline) -> [Int] {
-    outline.indices { $0.kind == .bullet && $0.platform != nil && !$0.text.holds("**") }
+  /// Writes something at the end of each bullet of developer notes.
+  private static func appended(_ text: String, _ what: String, _ outline: Outline) -> [Change] {
+    outline.indices { $0.kind == .bullet && $0.platform != nil && !$0.text.holds("**") }.map {
+      outline.writing(
+        text, at: SourceRange(at: outline.lines[$0].content.upperBound), in: $0, what)
+    }
   }
 
   /// The files of videos that name a screen reader.

@@ -4,7 +4,7 @@ import SpecLanguage
 /// Roles, states and listed attributes that are swapped or dropped in one of the two blocks.
 enum RoleDefects {
   static let all = [
-    Defect("consistency/role-mismatch", "role swapped", also: ["consistency/*"]) { outline, _ in
+    Defect(family: "consistency/role-mismatch", "role swapped") { outline, _ in
       guard let new = outline.stranger(among: ["heading", "checkbox", "image", "link"]) else {
         return []
       }
@@ -16,7 +16,7 @@ enum RoleDefects {
         }
       }
     },
-    Defect("consistency/state-mismatch", "state swapped", also: ["consistency/*"]) { outline, _ in
+    Defect(family: "consistency/state-mismatch", "state swapped") { outline, _ in
       guard let new = outline.stranger(among: ["pressed", "selected", "expanded", "checked"]) else {
         return []
       }
@@ -25,9 +25,10 @@ enum RoleDefects {
           range, in: index, with: new, isTold: isTold(group, by: index, outline))
       }
     },
-    Defect("consistency/state-mismatch", "state dropped", also: ["consistency/*"]) { outline, _ in
+    Defect(family: "consistency/state-mismatch", "state dropped") { outline, _ in
       listed(outline).compactMap { index, range, group in
-        guard let whole = withSeparator(range, outline) else { return nil }
+        let joint = outline.beforeJoint(range, ",/") ?? outline.behindJoint(range, ",/")
+        guard let whole = joint else { return nil }
         // "disabled/dimmed": one of two words for one state says as much as both.
         let rest = group.filter { $0 != outline.file.text(range).lowercased() }
         let isLeft = !outline.phrases(rest, in: index).filter { $0.range != range }.isEmpty
@@ -35,9 +36,7 @@ enum RoleDefects {
           whole, in: index, isTold: !isLeft && isTold(group, by: index, outline))
       }
     },
-    Defect(
-      "consistency/attribute-dropped", "attribute dropped from a list", also: ["consistency/*"]
-    ) { outline, _ in
+    Defect(family: "consistency/attribute-dropped", "attribute dropped from a list") { outline, _ in
       outline.statements.flatMap { index -> [Change] in
         let all = outline.phrases(Words.attributes, in: index)
         return all.indices.compactMap { place in
@@ -97,26 +96,6 @@ enum RoleDefects {
   private static func isTold(_ group: [String], by index: Int, _ outline: Outline) -> Bool {
     let twins = outline.twins(of: index)
     return group.contains { outline.anyLine(of: twins, holds: $0) }
-  }
-
-  /// A member of a list with the mark that parts it from the next one or from the one before.
-  private static func withSeparator(_ range: SourceRange, _ outline: Outline) -> SourceRange? {
-    let bytes = outline.file.bytes
-    var end = range.upperBound
-    if end < bytes.count, bytes[end] == UInt8(ascii: "/") {
-      return .init(range.lowerBound, end + 1)
-    }
-    if end < bytes.count, bytes[end] == UInt8(ascii: ",") {
-      end += 1
-      while end < bytes.count, bytes[end].isBlank { end += 1 }
-      return SourceRange(range.lowerBound, end)
-    }
-    var start = range.lowerBound
-    while start > 0, bytes[start - 1].isBlank { start -= 1 }
-    guard start > 0, [UInt8(ascii: ","), UInt8(ascii: "/")].contains(bytes[start - 1]) else {
-      return nil
-    }
-    return SourceRange(start - 1, range.upperBound)
   }
 
   /// One attribute of "its name, role and state" with the joint in front of it or behind it.

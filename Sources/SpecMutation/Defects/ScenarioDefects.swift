@@ -5,10 +5,9 @@ import SpecLanguage
 enum ScenarioDefects {
   static let all = [
     Defect(
-      "consistency/criterion-without-gherkin", "WHEN with its outcome deleted",
-      also: ["consistency/*", "gherkin/*", "structure/*"]
-    ) {
-      outline, _ in
+      family: "consistency/criterion-without-gherkin", "WHEN with its outcome deleted",
+      also: ["gherkin/*", "structure/*"]
+    ) { outline, _ in
       outline.triggers.map { trigger in
         let block = outline.block(of: trigger)
         return outline.deletion(
@@ -16,8 +15,7 @@ enum ScenarioDefects {
           exclusion: isToldElsewhere(trigger, outline) ? .equivalent : nil)
       }
     },
-    Defect("gherkin/when-without-then", "outcome of a WHEN deleted", also: ["gherkin/*"]) {
-      outline, _ in
+    Defect(family: "gherkin/when-without-then", "outcome of a WHEN deleted") { outline, _ in
       outline.triggers.compactMap { trigger in
         let block = outline.block(of: trigger)
         guard block.count > 1, trigger.keyword == "WHEN" else { return nil }
@@ -30,8 +28,8 @@ enum ScenarioDefects {
       }
     },
     Defect(
-      "consistency/criterion-without-gherkin", "AND step deleted",
-      also: ["consistency/*", "gherkin/*", "structure/*"]
+      family: "consistency/criterion-without-gherkin", "AND step deleted",
+      also: ["gherkin/*", "structure/*"]
     ) { outline, _ in
       outline.steps.filter { $0.keyword == "AND" && $0.parent != nil }.map { step in
         outline.deletion(
@@ -39,9 +37,8 @@ enum ScenarioDefects {
           exclusion: isMissed(step, outline) ? nil : .equivalent)
       }
     },
-    Defect(
-      "consistency/heard-lists-differ", "I HEAR deleted in one scenario", also: ["consistency/*"]
-    ) { outline, _ in
+    Defect(family: "consistency/heard-lists-differ", "I HEAR deleted in one scenario") {
+      outline, _ in
       let items = outline.steps.filter { $0.keyword == "I HEAR" }
       return items.compactMap { item in
         let text = outline.text(of: item).lowercased()
@@ -57,8 +54,7 @@ enum ScenarioDefects {
       }
     },
     Defect(
-      "consistency/scenario-without-key", "key left out with the desktop screen reader",
-      also: ["consistency/*"]
+      family: "consistency/scenario-without-key", "key left out with the desktop screen reader"
     ) { outline, _ in
       let scenarios = Set(outline.steps.map(\.scenario)).sorted()
       guard outline.isWeb, scenarios.count > 1 else { return [] }

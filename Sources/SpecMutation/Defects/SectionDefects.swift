@@ -3,32 +3,24 @@ import SpecDiagnostics
 /// Sections that are deleted, copied, emptied, moved or given another heading.
 enum SectionDefects {
   static let all = [
-    Defect("structure/section-missing", "required section deleted", also: ["structure/*"]) {
-      outline, _ in
+    Defect(family: "structure/section-missing", "required section deleted") { outline, _ in
       required(outline).map { change($0, "deleted", [outline.deleting($0)], outline) }
     },
     Defect(
-      "structure/section-repeated", "section written twice",
-      also: ["input/duplicate-key", "structure/*"]
-    ) {
-      outline, _ in
+      family: "structure/section-repeated", "section written twice", also: ["input/duplicate-key"]
+    ) { outline, _ in
       required(outline).map { lines in
         let copy = outline.inserting(
           outline.text(of: lines) + "\n", before: lines.upperBound + 1)
         return change(lines, "twice", [copy], outline)
       }
     },
-    Defect("structure/section-without-content", "section emptied", also: ["structure/*"]) {
-      outline, _ in
-      required(outline).compactMap { lines in
-        guard lines.count > 1, outline.lines[lines.lowerBound].isHeading else { return nil }
-        let body = outline.deleting(lines.lowerBound + 1...lines.upperBound)
-        return change(lines, "emptied", [body], outline)
-      }
+    Defect(family: "structure/section-without-content", "section emptied") { outline, _ in
+      required(outline).filter { outline.lines[$0.lowerBound].isHeading }
+        .compactMap { outline.emptying($0, isAnywhere: true) }
     },
-    Defect(
-      "structure/sections-out-of-order", "section moved before its neighbour", also: ["structure/*"]
-    ) { outline, _ in
+    Defect(family: "structure/sections-out-of-order", "section moved before its neighbour") {
+      outline, _ in
       let ordered = required(outline).filter { outline.lines[$0.lowerBound].isHeading }
       return zip(ordered, ordered.dropFirst()).map { first, second in
         change(
@@ -36,18 +28,18 @@ enum SectionDefects {
           outline.exchanging(first, second), outline)
       }
     },
-    Defect("structure/heading-misspelt", "heading misspelt", also: ["structure/*", "style/*"]) {
+    Defect(family: "structure/heading-misspelt", "heading misspelt", also: ["style/*"]) {
       outline, random in
       titled(outline).compactMap { index in
-        guard let word = longestWord(of: outline.lines[index].title) else { return nil }
-        return retitled(index, Misspelling.of(word, &random), in: word, outline)
+        var change = outline.misspelling(outline.lines[index].content, in: index, &random)
+        change?.isAnywhere = true
+        return change
       }
     },
     Defect(
-      "structure/section-missing", "heading with a name of its own",
-      also: ["structure/*", "parity/*", "style/*"]
-    ) {
-      outline, _ in
+      family: "structure/section-missing", "heading with a name of its own",
+      also: ["parity/*", "style/*"]
+    ) { outline, _ in
       titled(outline).compactMap { index in
         let title = outline.lines[index].bareTitle
         // Notes for the web may have any aspect or none.
@@ -58,19 +50,15 @@ enum SectionDefects {
           "\(outline.quote(index)) renamed to \"\(name)\"", isAnywhere: true)
       }
     },
-    Defect(
-      "structure/aspect-levels-mixed", "aspect heading a level deeper or higher",
-      also: ["structure/*"]
-    ) { outline, _ in
+    Defect(family: "structure/aspect-levels-mixed", "aspect heading a level deeper or higher") {
+      outline, _ in
       outline.aspects.flatMap { aspect -> [Change] in
         guard let level = outline.lines[aspect.heading].headingLevel else { return [] }
         return [level - 1, level + 1].map { moved(aspect.heading, to: $0, outline) }
       }
     },
-    Defect(
-      "structure/heading-level-skipped", "heading two levels below the one above",
-      also: ["structure/*"]
-    ) { outline, _ in
+    Defect(family: "structure/heading-level-skipped", "heading two levels below the one above") {
+      outline, _ in
       var above: Int?
       return outline.lines.indices.compactMap { index -> Change? in
         let line = outline.lines[index]
@@ -83,16 +71,14 @@ enum SectionDefects {
         return moved(index, to: above + 2, outline)
       }
     },
-    Defect("structure/section-levels-mixed", "section a level deeper", also: ["structure/*"]) {
-      outline, _ in
+    Defect(family: "structure/section-levels-mixed", "section a level deeper") { outline, _ in
       required(outline).map(\.lowerBound).filter { outline.lines[$0].isHeading }.map { index in
         Change(
           [ByteEdit(.init(at: outline.lines[index].range.lowerBound), "#")],
           "\(outline.quote(index)) at level 3", isAnywhere: true)
       }
     },
-    Defect("structure/section-recommended", "general notes deleted", also: ["structure/*"]) {
-      outline, _ in
+    Defect(family: "structure/section-recommended", "general notes deleted") { outline, _ in
       let general = outline.headings(level: 2).first {
         outline.lines[$0].bareTitle == "general notes" && outline.lines[$0].zone == .other
       }
@@ -153,22 +139,6 @@ enum SectionDefects {
     return Change(
       [ByteEdit(line.range, String(repeating: "#", count: level) + " " + line.title)],
       "\(outline.quote(index)) at level \(level)", isAnywhere: true)
-  }
-
-  private static func longestWord(of title: String) -> String? {
-    let words: [Substring] = title.split { !$0.isLetter }
-    return words.filter { $0.count > 3 }.max { $0.count < $1.count }.map(String.init)
-  }
-
-  private static func retitled(
-    _ index: Int, _ new: String, in word: String, _ outline: Outline
-  ) -> Change? {
-    let line = outline.lines[index]
-    guard let place = outline.ranges(of: word, within: line.content).first else {
-      return nil
-    }
-    return Change(
-      [ByteEdit(place, new)], "\(outline.quote(index)) misspelt \"\(new)\"", isAnywhere: true)
   }
 
   private static func change(

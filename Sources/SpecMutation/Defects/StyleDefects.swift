@@ -4,9 +4,8 @@ import SpecLanguage
 /// Words, quotes, code and bullets that are broken.
 enum StyleDefects {
   static let all = [
-    Defect(
-      "style/product-name", "product name with a slip in it", also: ["structure/*", "style/*"]
-    ) { outline, random in
+    Defect(family: "style/product-name", "product name with a slip in it", also: ["structure/*"]) {
+      outline, random in
       slips(in: ["VoiceOver", "TalkBack", "Android", "Bluetooth"], outline, &random)
     },
     Defect(
@@ -35,9 +34,8 @@ enum StyleDefects {
         }
       }
     },
-    Defect(
-      "style/code-span-run-together", "blank beside code deleted", also: ["style/*", "api/*"]
-    ) { outline, _ in
+    Defect(family: "style/code-span-run-together", "blank beside code deleted", also: ["api/*"]) {
+      outline, _ in
       code(outline).flatMap { index, span -> [Change] in
         let bytes = outline.file.bytes
         var places: [Int] = []

@@ -4,15 +4,13 @@ import SpecLanguage
 /// Keys, gestures and numbers of fingers that are swapped in one of the two blocks.
 enum TriggerDefects {
   static let all = [
-    Defect("consistency/key-mismatch", "key swapped", also: ["consistency/*"]) { outline, random in
+    Defect(family: "consistency/key-mismatch", "key swapped") { outline, random in
       swapped("key.", outline, with: ["Escape", "Delete", "Home", "Page down"], &random)
     },
-    Defect("consistency/gesture-mismatch", "gesture swapped", also: ["consistency/*"]) {
-      outline, random in
+    Defect(family: "consistency/gesture-mismatch", "gesture swapped") { outline, random in
       swapped("gesture.", outline, with: ["triple-tap", "long press", "pinch"], &random)
     },
-    Defect("consistency/gesture-mismatch", "direction of a swipe swapped", also: ["consistency/*"])
-    { outline, _ in
+    Defect(family: "consistency/gesture-mismatch", "direction of a swipe swapped") { outline, _ in
       triggerPlaces(outline).flatMap { index, range -> [Change] in
         guard outline.actions(in: outline.file.text(range)).contains("gesture.swipe") else {
           return []
@@ -25,8 +23,7 @@ enum TriggerDefects {
         }
       }
     },
-    Defect("consistency/gesture-mismatch", "number of fingers changed", also: ["consistency/*"]) {
-      outline, _ in
+    Defect(family: "consistency/gesture-mismatch", "number of fingers changed") { outline, _ in
       triggerPlaces(outline).flatMap { index, range -> [Change] in
         fingers.flatMap { old, new in
           ["\(old) finger", "\(old)-finger"].compactMap { phrase -> Change? in
@@ -39,8 +36,7 @@ enum TriggerDefects {
         }
       }
     },
-    Defect("consistency/setting-mismatch", "setting swapped", also: ["consistency/*"]) {
-      outline, random in
+    Defect(family: "consistency/setting-mismatch", "setting swapped") { outline, random in
       swapped("setting.", outline, with: ["Screen rotation", "Dark mode"], &random)
     },
   ]

@@ -4,8 +4,7 @@ import SpecLanguage
 /// Numbers, quotations, outcomes and "n/a" that one block tells otherwise than the other.
 enum ValueDefects {
   static let all = [
-    Defect("consistency/number-mismatch", "number or percentage changed", also: ["consistency/*"]) {
-      outline, _ in
+    Defect(family: "consistency/number-mismatch", "number or percentage changed") { outline, _ in
       outline.statements.flatMap { index in
         numbers(in: index, outline).map { range in
           let old = outline.file.text(range)
@@ -14,8 +13,7 @@ enum ValueDefects {
         }
       }
     },
-    Defect("consistency/speech-mismatch", "quoted speech changed", also: ["consistency/*"]) {
-      outline, _ in
+    Defect(family: "consistency/speech-mismatch", "quoted speech changed") { outline, _ in
       outline.statements.flatMap { index in
         quotations(in: index, outline).compactMap { range in
           let old = outline.file.text(range)
@@ -28,8 +26,7 @@ enum ValueDefects {
         }
       }
     },
-    Defect("consistency/speech-mismatch", "quoted word changed", also: ["consistency/*"]) {
-      outline, _ in
+    Defect(family: "consistency/speech-mismatch", "quoted word changed") { outline, _ in
       outline.statements.flatMap { index in
         quotations(in: index, outline).compactMap { range in
           let old = outline.file.text(range)
@@ -42,21 +39,17 @@ enum ValueDefects {
         }
       }
     },
-    Defect("consistency/outcome-mismatch", "outcome inverted", also: ["consistency/*"]) {
-      outline, _ in
+    Defect(family: "consistency/outcome-mismatch", "outcome inverted") { outline, _ in
       inverted(outline, isCondition: false)
     },
-    Defect("consistency/outcome-mismatch", "outcome denied", also: ["consistency/*"]) {
-      outline, _ in
+    Defect(family: "consistency/outcome-mismatch", "outcome denied") { outline, _ in
       denied(outline)
     },
-    Defect("consistency/condition-mismatch", "condition inverted", also: ["consistency/*"]) {
-      outline, _ in
+    Defect(family: "consistency/condition-mismatch", "condition inverted") { outline, _ in
       inverted(outline, isCondition: true)
     },
-    Defect(
-      "consistency/not-applicable-contradicted", "criterion became n/a", also: ["consistency/*"]
-    ) { outline, _ in
+    Defect(family: "consistency/not-applicable-contradicted", "criterion became n/a") {
+      outline, _ in
       outline.criteria.filter { !$0.isNotApplicable && !$0.value.isEmpty }.map { criterion in
         let rest = criterion.value.dropFirst().map { ByteEdit($0, "") }
         return Change(
@@ -66,8 +59,7 @@ enum ValueDefects {
           exclusion: outline.steps(of: criterion).isEmpty ? .equivalent : nil)
       }
     },
-    Defect("consistency/not-applicable-contradicted", "step became n/a", also: ["consistency/*"]) {
-      outline, _ in
+    Defect(family: "consistency/not-applicable-contradicted", "step became n/a") { outline, _ in
       outline.steps.compactMap { step in
         let told = outline.criteria(toldBy: step)
         let named = Words.attributes + ["group"]
@@ -86,8 +78,8 @@ enum ValueDefects {
       }
     },
     Defect(
-      "consistency/not-applicable-contradicted", "notes on an aspect became n/a",
-      also: ["consistency/*", "parity/*", "structure/*"]
+      family: "consistency/not-applicable-contradicted", "notes on an aspect became n/a",
+      also: ["parity/*", "structure/*"]
     ) { outline, _ in
       outline.aspects.filter { $0.lines.count > 1 }.compactMap { aspect in
         let criterion = outline.criteria.first { $0.attribute == aspect.aspect }
@@ -98,9 +90,8 @@ enum ValueDefects {
           places: [criterion.lines])
       }
     },
-    Defect(
-      "consistency/not-applicable-contradicted", "n/a became something", also: ["consistency/*"]
-    ) { outline, _ in
+    Defect(family: "consistency/not-applicable-contradicted", "n/a became something") {
+      outline, _ in
       outline.criteria.filter(\.isNotApplicable).compactMap { criterion in
         guard criterion.attribute == "state" || criterion.attribute == "role",
           criterion.value.count == 1
@@ -210,13 +201,8 @@ enum ValueDefects {
 
   /// What is in double quotes in a line, without them.
   static func quotations(in index: Int, _ outline: Outline) -> [SourceRange] {
-    let line = outline.lines[index].range
-    let marks = (line.lowerBound..<line.upperBound).filter {
-      outline.file.bytes[$0] == UInt8(ascii: "\"")
-        && !outline.isLiteral(.init($0, $0 + 1), in: index)
-    }
-    return stride(from: 0, to: marks.count - 1, by: 2).map {
-      SourceRange(marks[$0] + 1, marks[$0 + 1])
+    outline.pairs(of: "\"", in: outline.lines[index].range) {
+      !outline.isLiteral(.init($0, $0 + 1), in: index)
     }
   }
 

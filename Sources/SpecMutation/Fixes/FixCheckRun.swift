@@ -128,8 +128,7 @@ public struct FixCheckRun: Sendable {
   /// edit speaks of.
   private func movesLines(_ file: SourceFile, _ outcome: DocumentFixer.Outcome) -> Bool {
     var bytes = file.bytes
-    let end = file.lines.count > 1 ? file.lines.end(ofLine: 1)..<file.lines.start(ofLine: 2) : 0..<0
-    let lineEnd = end.isEmpty ? [0x0A] : Array(file.bytes[end])
+    let lineEnd = file.lineEnd()
     for pass in outcome.passes {
       // A line end in an edit becomes that of the document.
       let edits = pass.map { edit in

@@ -49,6 +49,13 @@ struct Defect: Sendable {
     self.make = make
   }
 
+  /// Creates a defect that any rule of its rule's family may notice as well.
+  init(
+    family rule: String, _ name: String, also: [String] = [], _ make: @escaping Maker
+  ) {
+    self.init(rule, name, also: also + [RuleID(rule).family + "/*"], make)
+  }
+
   /// Whether a rule may notice it.
   func isNoticed(by rule: RuleID) -> Bool {
     ([self.rule] + also).contains { $0 == rule.description || $0 == rule.family + "/*" }

@@ -22,6 +22,16 @@ extension Outline {
       isAnywhere: isAnywhere, exclusion: exclusion)
   }
 
+  /// Deletes all lines of a part but the first; nil where it has no others.
+  func emptying(
+    _ lines: ClosedRange<Int>, _ name: String? = nil, isAnywhere: Bool = false
+  ) -> Change? {
+    guard lines.count > 1 else { return nil }
+    return Change(
+      [deleting(lines.lowerBound + 1...lines.upperBound)],
+      "\(name ?? quote(lines.lowerBound)) emptied", isAnywhere: isAnywhere)
+  }
+
   /// Puts a word in place of another one in a line that the other block repeats.
   ///
   /// `isTold` says whether the other block says it too: where it does not, nothing is contradicted.
@@ -43,6 +53,26 @@ extension Outline {
       exclusion: isTold ? nil : .equivalent)
   }
 
+  /// Makes a slip in the longest word of a range in a line.
+  func misspelling(
+    _ range: SourceRange, in index: Int, _ random: inout SeededGenerator
+  ) -> Change? {
+    let words = file.text(range).split { !$0.isLetter }.filter { $0.count > 3 }
+    guard let word = words.max(by: { $0.count < $1.count }),
+      let place = ranges(of: String(word), within: range).first
+    else { return nil }
+    return writing(Misspelling.of(String(word), &random), at: place, in: index)
+  }
+
+  /// Puts a text in place of another one wherever it is in some lines.
+  func replacing(
+    _ old: String, by new: String, in indices: [Int], _ what: String? = nil
+  ) -> [Change] {
+    indices.flatMap { index in
+      ranges(of: old, in: index).map { writing(new, at: $0, in: index, what) }
+    }
+  }
+
   /// Where a phrase is in a line as whole words.
   func ranges(of phrase: String, in index: Int) -> [SourceRange] {
     ranges(of: phrase, within: lines[index].range)
@@ -54,12 +84,16 @@ extension Outline {
   }
 
   /// Where one of some phrases is in a line, the longest first, none overlapping another and
-  /// none in code or a link.
-  func phrases(_ phrases: [String], in index: Int) -> [(phrase: String, range: SourceRange)] {
+  /// none in code or a link unless literal ones are wanted too.
+  func phrases(
+    _ phrases: [String], in index: Int, evenLiteral: Bool = false
+  ) -> [(phrase: String, range: SourceRange)] {
     var found: [(phrase: String, range: SourceRange)] = []
     for phrase in phrases.sorted(by: { ($0.utf8.count, $1) > ($1.utf8.count, $0) }) {
       for range in ranges(of: phrase, in: index)
-      where !found.contains(where: { $0.range.overlaps(range) }) && !isLiteral(range, in: index) {
+      where !found.contains(where: { $0.range.overlaps(range) })
+        && (evenLiteral || !isLiteral(range, in: index))
+      {
         found.append((phrase, range))
       }
     }

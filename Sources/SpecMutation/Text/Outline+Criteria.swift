@@ -30,62 +30,39 @@ struct ListedCriterion: Sendable {
 }
 
 extension Outline {
-  /// The criteria of a checklist in Markdown.
-  var bulletCriteria: [ListedCriterion] {
+  /// Looks for the criteria: bullets under a step, or keys in a group of the front matter.
+  var foundCriteria: [ListedCriterion] {
+    let isKeyed = hasKeyedCriteria
     var found: [ListedCriterion] = []
     var step: Int?
     var indent: Int?
     for index in indices(in: .condensed) {
-      if lines[index].isNumbered {
+      let line = lines[index]
+      if line.isNumbered || isKeyed && line.kind == .key && line.indent == 0 {
         step = index
         indent = nil
       }
-      guard lines[index].kind == .bullet, let step else { continue }
-      indent = indent ?? lines[index].indent
-      guard lines[index].indent <= indent ?? 0, let colon = colon(in: lines[index].content) else {
+      guard line.kind == (isKeyed ? .key : .bullet), let step, step != index else { continue }
+      indent = indent ?? line.indent
+      guard isKeyed || line.indent <= indent ?? 0, let colon = colon(in: line.content) else {
         continue
       }
-      let own = lines[index].content
-      let rest = item(at: index)
-      let first = file.trimmed(SourceRange(colon + 1, own.upperBound))
-      let more = rest.dropFirst().filter { lines[$0].kind != .blank }.map { lines[$0].content }
-      found.append(
-        criterion(
-          index, rest, step, SourceRange(own.lowerBound, colon),
-          (first.isEmpty ? [] : [first]) + more))
+      found.append(criterion(index, step, colon))
     }
     return found
   }
 
-  /// The criteria of front matter.
-  var keyedCriteria: [ListedCriterion] {
-    var found: [ListedCriterion] = []
-    var group: Int?
-    for index in indices(in: .condensed) where lines[index].kind == .key {
-      if lines[index].indent == 0 {
-        group = index
-        continue
-      }
-      guard let group, let colon = colon(in: lines[index].content) else { continue }
-      let rest = item(at: index)
-      let own = lines[index].content
-      let first = file.trimmed(SourceRange(colon + 1, own.upperBound))
-      let isScalar = file.text(first).hasPrefix("|") || first.isEmpty
-      let more = rest.dropFirst().filter { lines[$0].kind != .blank }.map { lines[$0].content }
-      found.append(
-        criterion(
-          index, rest, group, SourceRange(own.lowerBound, colon),
-          (isScalar ? [] : [first]) + more))
-    }
-    return found
-  }
-
-  private func criterion(
-    _ index: Int, _ lines: ClosedRange<Int>, _ step: Int, _ label: SourceRange,
-    _ value: [SourceRange]
-  ) -> ListedCriterion {
-    ListedCriterion(
-      index: index, lines: lines, step: step, label: label, value: value,
+  private func criterion(_ index: Int, _ step: Int, _ colon: Int) -> ListedCriterion {
+    let own = lines[index].content
+    let label = SourceRange(own.lowerBound, colon)
+    let extent = item(at: index)
+    let first = file.trimmed(SourceRange(colon + 1, own.upperBound))
+    // A key may open a block scalar.
+    let isOpening = lines[index].kind == .key && file.text(first).hasPrefix("|")
+    let more = extent.dropFirst().filter { lines[$0].kind != .blank }.map { lines[$0].content }
+    let value = (first.isEmpty || isOpening ? [] : [first]) + more
+    return ListedCriterion(
+      index: index, lines: extent, step: step, label: label, value: value,
       labelText: file.text(label), valueText: value.map(file.text).joined(separator: " "))
   }
 

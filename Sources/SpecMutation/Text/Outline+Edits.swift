@@ -43,13 +43,33 @@ extension Outline {
   }
 
   /// What is between the first and the second of some marks in a range, the third and the fourth.
-  func pairs(of mark: Unicode.Scalar, in range: SourceRange) -> [SourceRange] {
+  func pairs(
+    of mark: Unicode.Scalar, in range: SourceRange, where isMeant: (Int) -> Bool = { _ in true }
+  ) -> [SourceRange] {
     let marks = (range.lowerBound..<range.upperBound).filter {
-      file.bytes[$0] == UInt8(ascii: mark)
+      file.bytes[$0] == UInt8(ascii: mark) && isMeant($0)
     }
     return stride(from: 0, to: marks.count - 1, by: 2).map {
       SourceRange(marks[$0] + 1, marks[$0 + 1])
     }
+  }
+
+  /// A member of a list with the mark in front of it, one of some, which parts it from another.
+  func behindJoint(_ range: SourceRange, _ marks: String) -> SourceRange? {
+    var start = range.lowerBound
+    while start > 0, file.bytes[start - 1].isBlank { start -= 1 }
+    guard start > 0, marks.utf8.contains(file.bytes[start - 1]) else { return nil }
+    return SourceRange(start - 1, range.upperBound)
+  }
+
+  /// A member of a list with the mark right behind it, one of some, and the space behind a comma.
+  func beforeJoint(_ range: SourceRange, _ marks: String) -> SourceRange? {
+    var end = range.upperBound
+    guard end < file.bytes.count, marks.utf8.contains(file.bytes[end]) else { return nil }
+    let isComma = file.bytes[end] == UInt8(ascii: ",")
+    end += 1
+    while isComma, end < file.bytes.count, file.bytes[end].isBlank { end += 1 }
+    return SourceRange(range.lowerBound, end)
   }
 
   /// Whether an offset of a line is in a code span, a link's target or a quotation.

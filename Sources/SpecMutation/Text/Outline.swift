@@ -32,7 +32,7 @@ struct Outline: Sendable {
     self.file = file
     lines = OutlineReader.lines(of: file)
     component = Self.component(of: lines)
-    criteria = hasKeyedCriteria ? keyedCriteria : bulletCriteria
+    criteria = foundCriteria
     steps = foundSteps
     aspects = foundAspects
     let told = triggers.map { trigger -> (actions: Set<String>, block: ClosedRange<Int>) in

@@ -58,6 +58,11 @@ struct OutlineLine: Sendable {
   /// The platform whose notes it is in.
   var platform: String? { if case .notes(let platform) = zone { platform } else { nil } }
 
+  /// The spaces and tabs in front.
+  var spaces: SourceRange {
+    .init(range.lowerBound, range.lowerBound + text.utf8.prefix { $0 == 0x20 || $0 == 0x09 }.count)
+  }
+
   /// What is behind the markers of a heading, a numbered line or a bullet, spaces at its end
   /// left out; the whole text without indentation otherwise.
   var content: SourceRange {

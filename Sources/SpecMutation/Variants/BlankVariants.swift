@@ -13,32 +13,32 @@ enum BlankVariants {
       while bytes.last?.isBlankOrLineEnd == true { bytes.removeLast() }
       return SourceFile(path: outline.file.path, bytes: bytes)
     },
-    Variant("two spaces at line ends") { outline in
-      outline.edited(
-        outline.lines.filter { $0.kind == .bullet || $0.kind == .text || $0.isHeading }
-          .map { ByteEdit(.init(at: $0.range.upperBound), "  ") })
+    inserting("two spaces at line ends", "  ", behind: true) {
+      $0.kind == .bullet || $0.kind == .text || $0.isHeading
     },
-    Variant("two blank lines for one") { outline in
-      outline.edited(
-        outline.lines.filter { $0.kind == .blank && $0.zone != .metadata }
-          .map { ByteEdit(.init(at: $0.range.upperBound), "\n") })
+    inserting("two blank lines for one", "\n", behind: true) {
+      $0.kind == .blank && $0.zone != .metadata
     },
-    Variant("comments between blocks") { outline in
-      outline.edited(
-        outline.lines.filter { $0.isHeading && $0.range.lowerBound > 0 }
-          .map { ByteEdit(.init(at: $0.range.lowerBound), "<!-- a remark -->\n\n") })
+    inserting("comments between blocks", "<!-- a remark -->\n\n") {
+      $0.isHeading && $0.range.lowerBound > 0
     },
-    Variant("comments between steps") { outline in
-      outline.edited(
-        outline.lines.filter { $0.isNumbered }
-          .map { ByteEdit(.init(at: $0.range.lowerBound), "<!-- a remark -->\n\n") })
-    },
-    Variant("comments between keys of the front matter") { outline in
-      outline.edited(
-        outline.lines.filter { $0.kind == .key && $0.indent == 0 }
-          .map { ByteEdit(.init(at: $0.range.lowerBound), "# A remark\n") })
+    inserting("comments between steps", "<!-- a remark -->\n\n") { $0.isNumbered },
+    inserting("comments between keys of the front matter", "# A remark\n") {
+      $0.kind == .key && $0.indent == 0
     },
   ]
+
+  /// A text before every line of a sort, or behind it.
+  private static func inserting(
+    _ name: String, _ text: String, behind: Bool = false,
+    _ isMeant: @escaping @Sendable (OutlineLine) -> Bool
+  ) -> Variant {
+    Variant(name) { outline in
+      let places = outline.lines.filter(isMeant).map(\.range)
+      return outline.edited(
+        places.map { ByteEdit(.init(at: behind ? $0.upperBound : $0.lowerBound), text) })
+    }
+  }
 
   private static func ended(_ outline: Outline, by end: [UInt8]) -> SourceFile? {
     var bytes: [UInt8] = []

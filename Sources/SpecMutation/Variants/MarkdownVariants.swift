@@ -11,7 +11,7 @@ enum MarkdownVariants {
           outline.lines.filter {
             $0.kind == .bullet && $0.text.trimmed(of: [" ", "\t"]).hasPrefix("- ")
           }
-          .map { ByteEdit(mark(of: $0), "*") })
+          .map { ByteEdit(.init($0.spaces.upperBound, $0.spaces.upperBound + 1), "*") })
     },
     Variant("wider indentation") { outline in widened(outline) },
     Variant("headings closed with #") { outline in
@@ -62,11 +62,6 @@ enum MarkdownVariants {
         })
     },
   ]
-
-  private static func mark(of line: OutlineLine) -> SourceRange {
-    let spaces = line.text.utf8.prefix { $0 == 0x20 || $0 == 0x09 }.count
-    return .init(line.range.lowerBound + spaces, line.range.lowerBound + spaces + 1)
-  }
 
   /// Three spaces become four in the checklist and the scenarios, two become four in notes; nil
   /// where a document is indented otherwise.

@@ -13,7 +13,7 @@ enum RenamedComponent {
     for index in outline.lines.indices {
       let hyphened = component.split(separator: " ").joined(separator: "-")
       let forms = [component, component + "s", slug, hyphened]
-      for (phrase, range) in outline.everyPhrase(Set(forms).sorted(), in: index) {
+      for (phrase, range) in outline.phrases(forms, in: index, evenLiteral: true) {
         let isPath = outline.isPath(range)
         edits.append(
           ByteEdit(
@@ -45,19 +45,5 @@ extension Outline {
     let before = range.lowerBound > 0 ? file.bytes[range.lowerBound - 1] : 0
     let after = range.upperBound < file.bytes.count ? file.bytes[range.upperBound] : 0
     return marks.contains(before) || marks.contains(after)
-  }
-
-  /// Where phrases are in a line, in code and links as well, none overlapping another.
-  fileprivate func everyPhrase(
-    _ phrases: [String], in index: Int
-  ) -> [(phrase: String, range: SourceRange)] {
-    var found: [(phrase: String, range: SourceRange)] = []
-    for phrase in phrases {
-      for range in WordSearch.ranges(of: phrase, in: file, lines[index].range)
-      where !found.contains(where: { $0.range.overlaps(range) }) {
-        found.append((phrase, range))
-      }
-    }
-    return found.sorted { $0.range < $1.range }
   }
 }

@@ -1,32 +1,34 @@
-import SpecDiagnostics
-
 /// One replacement of bytes; unlike an `Edit` it may put in what is not text.
-struct ByteEdit: Sendable, Hashable {
+public struct ByteEdit: Sendable, Hashable {
   /// What is replaced; empty for an insertion.
-  let range: SourceRange
+  public let range: SourceRange
   /// What is there instead.
-  let bytes: [UInt8]
+  public let bytes: [UInt8]
 
-  init(_ range: SourceRange, _ text: String) { self.init(range, bytes: Array(text.utf8)) }
-  init(_ range: SourceRange, bytes: [UInt8]) {
+  /// Creates an edit that puts in a text.
+  public init(_ range: SourceRange, _ text: String) { self.init(range, bytes: Array(text.utf8)) }
+  /// Creates an edit.
+  public init(_ range: SourceRange, bytes: [UInt8]) {
     self.range = range
     self.bytes = bytes
   }
 }
 
 /// Edits of one document in order of place, none overlapping another.
-struct EditList: Sendable {
-  let edits: [ByteEdit]
+public struct EditList: Sendable {
+  /// The edits.
+  public let edits: [ByteEdit]
 
-  init(_ edits: [ByteEdit]) { self.edits = edits.sorted { $0.range < $1.range } }
+  /// Puts edits in order.
+  public init(_ edits: [ByteEdit]) { self.edits = edits.sorted { $0.range < $1.range } }
 
   /// Returns a document with all edits made.
-  func applied(to file: SourceFile) -> SourceFile {
+  public func applied(to file: SourceFile) -> SourceFile {
     SourceFile(path: file.path, bytes: applied(to: file.bytes))
   }
 
   /// Returns the bytes with all edits made.
-  func applied(to bytes: [UInt8]) -> [UInt8] {
+  public func applied(to bytes: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count + 64)
     var end = 0
@@ -39,7 +41,7 @@ struct EditList: Sendable {
   }
 
   /// Returns where an offset is found after the edits; what was replaced is where its edit begins.
-  func moved(_ offset: Int) -> Int {
+  public func moved(_ offset: Int) -> Int {
     var shift = 0
     for edit in edits {
       if edit.range.lowerBound >= offset { break }
@@ -50,7 +52,7 @@ struct EditList: Sendable {
   }
 
   /// Where the edits are after all of them were made.
-  var results: [SourceRange] {
+  public var results: [SourceRange] {
     var shift = 0
     return edits.map { edit in
       let start = edit.range.lowerBound + shift

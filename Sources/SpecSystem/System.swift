@@ -1,0 +1,27 @@
+#if canImport(Darwin)
+  @_exported public import Darwin
+#elseif canImport(Musl)
+  @_exported public import Musl
+#else
+  @_exported public import Glibc
+#endif
+
+/// The calls that a method of the same name would hide.
+///
+/// This module gives whoever imports it the C library of the system, whatever that is called. It
+/// refuses to wrap what can be called as it is.
+public enum System {
+  /// Calls read(2).
+  public static func readBytes(
+    _ descriptor: Int32, _ buffer: UnsafeMutableRawPointer, _ count: Int
+  ) -> Int {
+    read(descriptor, buffer, count)
+  }
+
+  /// Calls write(2).
+  public static func writeBytes(
+    _ descriptor: Int32, _ buffer: UnsafeRawPointer, _ count: Int
+  ) -> Int {
+    write(descriptor, buffer, count)
+  }
+}
