@@ -18,6 +18,8 @@ public enum Branch: String, Sendable, CaseIterable {
   case notedRoles = "noted-roles"
   /// Roles of a part that both sides name.
   case partRoles = "part-roles"
+  /// A role that only one step names.
+  case oddRoles = "odd-roles"
   /// States of a criterion on states.
   case states
   /// States of a criterion with an action.

@@ -24,7 +24,28 @@ extension Comparer {
       return partRoles(places, there, steps)
         ?? (isOn(.roles) ? roles(of: first, here, there, steps) : nil)
     }
-    return Array(all.prefix(1))
+    return all.isEmpty ? oddRole(besides: here, of: first) : Array(all.prefix(1))
+  }
+
+  /// A role that one step gives something and nothing else in the document names.
+  private func oddRole(besides here: [RoleFact], of first: Int) -> [Difference] {
+    guard isOn(.oddRoles), let usual = here.first else { return [] }
+    for (step, statement) in events.flatMap(\.outcomes) {
+      let odd = statement.roles.first { told in
+        // "Is told as a switch": other words may only describe.
+        told.place > 1 && words[told.place - 1].isIndefinite && words[told.place - 2].text == "as"
+          && !here.contains { areSame($0.role, told.role) }
+          && words.mentions.allSatisfy { mention in
+            statement.places.contains { $0.contains(Int(mention.start)) }
+              || mention.kind != .role || words.vocabulary.term(mention)?.shortID != told.role
+          }
+      }
+      guard let odd else { continue }
+      return [
+        difference(.roles, criteria[first], step.range, here: [usual.role], there: [odd.role])
+      ]
+    }
+    return []
   }
 
   /// A role that the notes of a platform give the component in place of the demanded one.

@@ -7,7 +7,7 @@ import SpecModel
 ///
 /// This module pairs what belongs together and finds what differs. It refuses to say how bad that
 /// is: that is the business of rules.
-public struct Comparison: Sendable {
+public struct Comparison {
   /// What they say differently, in document order.
   public let differences: [Difference]
   /// Which steps and events cover which criterion.

@@ -3,7 +3,7 @@ import SpecLanguage
 import SpecModel
 
 /// Which events and steps cover which criterion: many to many, action by action.
-public struct Pairing: Sendable {
+public struct Pairing {
   /// For each criterion the places of the events that do what it says to do.
   public private(set) var events: [[Int]]
   /// For each criterion the places in `steps` of those that say what is heard of it.

@@ -3,9 +3,9 @@ public import SpecModel
 
 /// A bullet or paragraph of developer notes, read into facts.
 ///
-/// It is read when somebody asks: of most notes nobody does. One thread checks a document, so that
-/// nothing needs to guard what is read.
-public final class ReadNote: @unchecked Sendable {
+/// It is read when somebody asks: of most notes nobody does. So it stays with the thread that checks
+/// its document.
+public final class ReadNote {
   /// The platform whose notes it is in.
   public let platform: String
   /// The id of its aspect; nil for general notes.

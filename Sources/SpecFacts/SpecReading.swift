@@ -39,7 +39,7 @@ public struct ReadEvent: Sendable {
 }
 
 /// A document read into facts.
-public struct SpecReading: Sendable {
+public struct SpecReading {
   /// The document.
   public let spec: ComponentSpec
   /// Its words.

@@ -67,7 +67,7 @@ m10:s2:ids29:consistency/platform-mismatchs8:severitys5:errors10:confidences6:me
 m1:s19:front-matter-natives19:it holds no Gherkins5:check
 m2:s4:kinds10:differences2:ofs9:platformss7:messages60:\"{criterion}\" names {here} here, but {there} in the scenarios4:helps207:Find out which platforms it holds for, and name the same ones in the checklist and in the scenario. A criterion that names no platform holds for all; where only one of the two names them all, this is a note.s29:consistency/role-mismatch.yml
 m10:s2:ids25:consistency/role-mismatchs8:severitys5:errors10:confidences6:mediums7:summarys67:A criterion and the scenario name different roles for one platform.s3:whys106:A screen reader says one role. Who builds the other one fails the test, or passes a test that should fail.s5:sinces5:0.1.0s7:not-for
-m2:s19:front-matter-natives19:it holds no Gherkins16:front-matter-webs63:its scenarios do not tell the criteria for screen readers agains5:check
+m1:s19:front-matter-natives19:it holds no Gherkins5:check
 m2:s4:kinds10:differences2:ofs5:roless7:messages70:\"{criterion}\" names the role{s} {here} here, but {there} in the {side}s4:helps157:Find out what the screen reader says on each platform, and name the same role in the checklist and in the scenario. Roles that may vary belong in both lists.s36:consistency/scenario-without-key.yml
 m10:s2:ids32:consistency/scenario-without-keys8:severitys4:notes10:confidences6:mediums7:summarys92:The scenario with a desktop screen reader leaves out a key that the keyboard's scenario has.s3:whys145:Screen readers take keys for themselves, so that a key may work without one and fail with one; people who listen and type meet what nobody tried.s5:sinces5:0.1.0s7:not-for
 m4:s15:markdown-natives46:one scenario tells what all screen readers says19:front-matter-natives19:it holds no Gherkins16:front-matter-webs45:it has no scenario of a desktop screen readers4:yamls46:one scenario tells what all screen readers says5:check
@@ -449,7 +449,7 @@ m5:s4:names29:an example with another values4:specs22:yaml/volume-slider.ymls7:r
 m5:s4:names53:an example of YAML in the words of the other platforms4:specs22:yaml/volume-slider.ymls7:replaces31:\"40%, Volume, slider, disabled\"s4:withs35:\"40%, Volume, slider, ⟪dimmed⟫\"s7:reportsl1:s63:the Android example says \"dimmed\", but TalkBack says \"disabled\"
 m5:s4:names30:a hint that VoiceOver has, toos4:specs32:native/controls/toggle-button.mds7:replaces32:- \"Label, on, button\" (on state)s4:withs105:- \"Label, on, button, swipe up or down to select a custom action, then double tap to activate\" (on state)s7:reportsl0:
 m5:s4:names73:the plain word on Android, where it is TalkBack's own, below front matters4:specs33:_checklist-native/search-field.mds7:replaces46:- \"Label, edit box, disabled\" (disabled state)s4:withs46:- \"Disabled, Label, edit box\" (disabled state)s7:reportsl0:s42:consistency/announcement-role-mismatch.yml
-m1:s8:examplesl16:
+m1:s8:examplesl17:
 m5:s4:names44:each example speaks the role of its platforms4:specs33:_checklist-native/search-field.mds7:replaces59:- \"Label, search field, double tap to edit\" (nothing typed)s4:withs59:- \"Search field, Label, double tap to edit\" (nothing typed)s7:reportsl0:
 m5:s4:names59:the button that closes a search field has a role of its owns4:specs33:_checklist-native/search-field.mds7:replaces48:- \"Label, dimmed, search field\" (disabled state)s4:withs81:- \"Label, dimmed, search field\" (disabled state)
 - \"Clear what was typed, button\"s7:reportsl0:
@@ -508,7 +508,27 @@ How to test a pass spinner
 ### Announcements
 
 - \"Weld passes, ⟪slider⟫, 6\"
-s7:reportsl1:s96:the Web example \"Weld passes, slider, 6\" speaks the role \"slider\", but \"spin button\" is demandeds41:consistency/announcement-role-missing.yml
+s7:reportsl1:s96:the Web example \"Weld passes, slider, 6\" speaks the role \"slider\", but \"spin button\" is demanded
+m4:s4:names43:two lines of front matter are two sentencess4:paths27:_checklist-native/rating.mds4:texts259:---
+title: Jam dialog
+
+screenreader:
+  role: |
+    Restart identifies as a button in iOS and Android
+    Title identifies as a heading in iOS and Android
+---
+
+## iOS
+
+### Role
+
+- Restart is a button
+
+### Announcements
+
+- \"Belt 6, heading\"
+- \"Restart, button\"
+s7:reportsl0:s41:consistency/announcement-role-missing.yml
 m1:s8:examplesl10:
 m5:s4:names23:every example speaks its4:specs32:native/controls/toggle-button.mds7:replaces49:- \"Off, Label, button, disabled\" (disabled state)s4:withs49:- \"Off, Label, disabled, button\" (disabled state)s7:reportsl0:
 m5:s4:names28:the disabled one speaks nones4:specs32:native/controls/toggle-button.mds7:replaces49:- \"Off, Label, button, disabled\" (disabled state)s4:withs47:- \"⟪Off, Label, disabled⟫\" (disabled state)s7:reportsl1:s111:the Android example \"Off, Label, disabled\" speaks no role, but \"button\" is demanded and other examples speak it
@@ -2891,7 +2911,7 @@ How to test a reel
       - THEN in iOS one word more should be heard, \"adjustable\"
          - AND in Android each crest should call itself a button
 s7:reportsl0:s29:consistency/role-mismatch.yml
-m1:s8:examplesl25:
+m1:s8:examplesl27:
 m5:s4:names35:a role in quotes, with another verbs4:specs32:native/controls/toggle-button.mds7:replaces48:- Role: Announced as a button on iOS and Androids4:withs56:- Role: Identifies itself as \"button\" on iOS and Androids7:reportsl0:
 m5:s4:names27:a link here, a button theres4:specs32:native/controls/toggle-button.mds7:replaces48:- Role: Announced as a button on iOS and Androids4:withs52:⟪- Role: Announced as a link on iOS and Android⟫s7:reportsl1:s63:\"Role\" names the role \"link\" here, but \"button\" in the scenario
 m5:s4:names37:the roles differ on one platform onlys4:specs32:native/controls/toggle-button.mds7:replaces48:- Role: Announced as a button on iOS and Androids4:withs64:⟪- Role: Announced as a button on iOS and a link on Android⟫s7:reportsl1:s75:\"Role\" names the role \"link\" for Android here, but \"button\" in the scenario
@@ -3196,7 +3216,53 @@ How to test a charge dialog
 
    - WHEN a screen reader reads the dialog
       - THEN expect it to identify as an alert in iOS and a button in Android
-s7:reportsl1:s77:\"Role\" names the role \"dialog\" for Android here, but \"button\" in the scenarios36:consistency/scenario-without-key.yml
+s7:reportsl1:s77:\"Role\" names the role \"dialog\" for Android here, but \"button\" in the scenario
+m4:s4:names46:one step speaks a role that nothing else namess4:paths24:_checklist-web/switch.mds4:texts323:---
+layout: entry
+title:  \"Truffle menu\"
+categories: content
+
+mobile:
+  swipe: |
+    Focus moves to each order
+
+screenreader:
+  ⟪role: |
+    It identifies itself as a menu button, and each order as a menu item radio⟫
+
+gherkin-mobile:
+  - when:  |
+      swiping on
+    result: |
+      each order is told as a switch
+---
+s7:reportsl1:s72:\"role\" names the role \"pop-up button\" here, but \"switch\" in the scenario
+m4:s4:names66:one step of web front matter speaks a role that the notes have toos4:paths24:_checklist-web/switch.mds4:texts334:---
+layout: entry
+title:  \"Truffle menu\"
+categories: content
+
+mobile:
+  swipe: |
+    Focus moves to each order
+
+screenreader:
+  role: |
+    It identifies itself as a menu button
+
+gherkin-mobile:
+  - when:  |
+      swiping on
+    result: |
+      each order is told as a switch
+---
+
+## Developer notes
+
+### Role
+
+- An order is a switch
+s7:reportsl0:s36:consistency/scenario-without-key.yml
 m1:s8:examplesl3:
 m5:s4:names45:both go through the same keys, in other wordss4:specs25:web/component/combobox.mds7:replaces54:- THEN when I use the arrow keys I HEAR the list openss4:withs62:- THEN when I use the up/down arrow keys I HEAR the list openss7:reportsl0:
 m5:s4:names47:nobody uses the arrow keys with a screen readers4:specs25:web/component/combobox.mds7:replaces469:2. Desktop screenreader

@@ -7,6 +7,7 @@ struct SentenceCutter {
     var tokens: [Int] = []
     tokens.reserveCapacity(places.reduce(0) { $0 + $1.count })
     for range in places { for place in range where !isHidden(place) { tokens.append(place) } }
+    let starts = places.dropFirst().map(\.lowerBound).filter(beginsSentence)
     var sentences: [[Element]] = []
     var sentence: [Element] = []
     sentence.reserveCapacity(tokens.count)
@@ -18,7 +19,7 @@ struct SentenceCutter {
         sentence = []
       } else {
         let style = words.tokens[element.place].style
-        if style.contains(.afterDash), !sentence.isEmpty {
+        if style.contains(.afterDash) || starts.contains(element.place), !sentence.isEmpty {
           sentences.append(sentence)
           sentence = []
         }
@@ -27,6 +28,16 @@ struct SentenceCutter {
     }
     if !sentence.isEmpty { sentences.append(sentence) }
     return sentences
+  }
+
+  /// Whether a line that begins at a place is a sentence of its own, although the line before it has
+  /// no full stop, as lines of front matter are: it has a capital letter, and what is before it goes
+  /// nowhere.
+  private func beginsSentence(_ place: Int) -> Bool {
+    let token = words.tokens[place]
+    return place > 0 && token.style.contains(.capitalised) && !token.style.contains(.upper)
+      && !words.isPlatform(place) && words.tokens[place - 1].isWord
+      && words[place - 1].small.isEmpty
   }
 
   /// Whether a token says nothing: the address of a link, the brackets around its text, `#`.

@@ -60,10 +60,10 @@ extension CheckOfFault {
 /// A document as checks see it: what was loaded, and what all checks share.
 ///
 /// Checks hand it on again and again, so that its parts are copied with it as one.
-struct Document: Sendable {
+struct Document {
   private let parts: Parts
 
-  private final class Parts: Sendable {
+  private final class Parts {
     let spec: ComponentSpec
     let problems: [InputProblem]
     let vocabulary: Vocabulary
