@@ -11,7 +11,15 @@ from conftest import PROJECT, json_report
 
 SETS = sorted(path.parent for path in (PROJECT / "Examples" / "unseen").glob("*/faults.jsonl"))
 MOST_ALARMS = 0.1
-LEAST_FOUND = 0.55
+# How many faults of each set were found when it was last measured. What is found may change with its
+# cause, so that one fewer is not yet a relapse.
+FOUND = {
+    "native-3": 35, "native-4": 31, "native-5": 35, "native-6": 33, "native-7": 36, "native-8": 38,
+    "native-9": 39, "native-10": 38, "native-11": 38, "native-12": 32, "native-13": 38,
+    "native-14": 30, "native-15": 33, "native-16": 38, "native-17": 32, "native-18": 38,
+    "web-3": 37, "web-4": 33, "web-5": 27, "web-6": 31, "web-7": 33, "web-8": 30, "web-9": 30,
+    "web-10": 35, "web-11": 33, "web-12": 29, "web-13": 30, "web-14": 29, "web-15": 25, "web-16": 26,
+}
 
 
 def lines(path):
@@ -83,4 +91,5 @@ def test_specs_by_other_authors(one):
     for line in lost:
         print("  missed:", line)
     assert len(false) <= MOST_ALARMS * specs, "\n".join(false)
-    assert faults - len(lost) >= LEAST_FOUND * faults, "\n".join(lost)
+    assert one.name in FOUND, f"note how many faults of {one.name} are found: {faults - len(lost)}"
+    assert faults - len(lost) >= FOUND[one.name] - 1, "\n".join(lost)
