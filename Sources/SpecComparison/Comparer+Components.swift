@@ -51,8 +51,7 @@ extension Comparer {
       }
   }
 
-  // Most notes tell of no component that is not elsewhere: their clauses need not be read.
-
+  /// Whether a passage may name what nothing else names: the clauses of most notes need not be read.
   private func mayNameStranger(
     _ passage: Passage, _ own: Term?, _ known: [Mention], _ numbers: [Int], _ counts: [Int]
   ) -> Bool {

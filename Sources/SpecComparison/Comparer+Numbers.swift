@@ -4,20 +4,27 @@ import SpecLanguage
 import SpecModel
 
 extension Comparer {
+  /// Every number that differs, in the order in which it is found; of one place the first.
+  var allNumbers: [Difference] {
+    var seen: Set<SourceRange> = []
+    return (totals + oddNumbers + numbers).filter { seen.insert($0.range).inserted }
+  }
+
   /// Numbers of one thing that a criterion and its steps say differently.
-  var numbers: [Difference] {
-    guard isOn(.numbers) else { return [] }
+  private var numbers: [Difference] {
+    guard isOn(.numbers), hasTwoSides else { return [] }
     return criteria.indices.compactMap { place in
       let sides = byScenario(place)
       return numbers(of: criteria[place], sides.flatMap(\.steps), sides.flatMap(\.events))
         ?? sides.lazy.compactMap { side in
-          numbers(of: criteria[place], side.steps, side.events)
-        }.first { $0.there.first.map { !$0.hasPrefix("one ") && !$0.hasPrefix("1 ") } ?? false }
+          numbers(of: criteria[place], side.steps, side.events, allowsOne: false)
+        }.first
     }
   }
 
   private func numbers(
-    of criterion: ReadCriterion, _ steps: [OutcomeStep], _ events: [ReadEvent]
+    of criterion: ReadCriterion, _ steps: [OutcomeStep], _ events: [ReadEvent],
+    allowsOne: Bool = true
   ) -> Difference? {
     let here = criterion.statement.quantities + criterion.trigger.quantities
     let there = steps.flatMap(\.statement.quantities) + events.flatMap(\.trigger.quantities)
@@ -28,7 +35,9 @@ extension Comparer {
       // "One eyepiece up, out of 5" says five too.
       guard lost == [one.value], added.count == 1, mine.count == others.count,
         !there.contains(where: { $0.value == one.value }) || one.noun == WordHash.of("%"),
-        let value = added.first, !isSingle(value, besides: one),
+        let value = added.first,
+        // "Arrives at one station" only says which of several.
+        value != "1" || allowsOne && words[one.place].number == 2,
         one.noun != Quantity.bare || isOdd(value, against: one.value),
         let other = there.first(where: { isLike($0, one) && $0.value == value })
       else { continue }
@@ -38,11 +47,6 @@ extension Comparer {
       return difference(.numbers, criterion, step, here: [text(one)], there: [text(other)])
     }
     return nil
-  }
-
-  /// Whether a number only says which of several: "arrives at one station".
-  private func isSingle(_ value: String, besides one: Quantity) -> Bool {
-    value == "1" && words[one.place].number > 2
   }
 
   /// The steps that cover a criterion and the events whose triggers it may speak of, scenario by
@@ -82,7 +86,7 @@ extension Comparer {
 
   /// A number of things that the rest of the document contradicts: three places against one, or two if
   /// the numbers are large.
-  var totals: [Difference] {
+  private var totals: [Difference] {
     guard isOn(.totals) else { return [] }
     let all = passages.sorted { $0.range < $1.range }.flatMap { passage in
       passage.quantities.map { (quantity: $0, passage: passage) }
@@ -118,11 +122,12 @@ extension Comparer {
   }
 
   /// A number in which one of several sentences with the same words differs from the others.
-  var oddNumbers: [Difference] {
+  private var oddNumbers: [Difference] {
     guard isOn(.oddNumbers) else { return [] }
     let numbered = passages.compactMap { NumberedPassage(words, $0) }
-    return Dictionary(grouping: numbered, by: \.frame).values.flatMap { twins in
-      twins.compactMap { one in twins.lazy.compactMap { oddNumber(of: one, against: $0) }.first }
+    let twins = Dictionary(grouping: numbered, by: \.frame)
+    return numbered.compactMap { one in
+      twins[one.frame]?.lazy.compactMap { oddNumber(of: one, against: $0) }.first
     }
   }
 

@@ -22,7 +22,7 @@ extension Comparer {
   /// The steps that cover a criterion, scenario by scenario, those of its channel first.
   private func scenarios(_ place: Int) -> [[OutcomeStep]] {
     let channel = criteria[place].criterion.channel
-    let all = pairing.events[place].filter { pairing.isBest(place, for: $0) }.map { events[$0] }
+    let all = pairing.events[place].filter { pairing.isNearest(place, for: $0) }.map { events[$0] }
       .filter {
         !$0.trigger.namesScreenReader || known.ids.count > 1
       }
@@ -194,8 +194,8 @@ extension Comparer {
   /// Whether an effect is another one, or what comes of it: focus that has moved is there.
   private func confirms(_ effect: Effect, _ other: Effect) -> Bool {
     says(effect, other)
-      || effect.outcome == "focus_is_there" && !effect.isNegative && other.group == "focus"
-        && shareTarget(effect, other)
+      || term(.outcome, effect.outcome)?.sameAs.contains(other.outcome) == true
+        && !effect.isNegative && shareTarget(effect, other)
   }
 
   private func says(_ effect: Effect, _ other: Effect) -> Bool {

@@ -80,9 +80,9 @@ struct Comparer {
       return own.isEmpty ? all : own
     }
     let nearest = reading.criteria.indices.map { place in
-      let best = pairing.events[place].filter { pairing.isBest(place, for: $0) }
+      let places = pairing.events[place].filter { pairing.isNearest(place, for: $0) }
         .map { reading.events[$0].step.range }
-      return ownEvents[place].filter { best.contains($0.step.range) }
+      return ownEvents[place].filter { places.contains($0.step.range) }
     }
     ownSteps = reading.criteria.indices.map { place -> [OutcomeStep] in
       if reading.criteria[place].isSpoken {
@@ -103,10 +103,10 @@ struct Comparer {
   func isOn(_ branch: Branch) -> Bool { branch != self.branch }
 
   var all: [Difference] {
-    let all = totals + oddNumbers + noteDestinations + noteStates + noteRoles
+    let all = allNumbers + noteDestinations + noteStates + noteRoles
     guard hasTwoSides else { return all }
     return all + platforms + roles + states + outcomes + droppedOutcomes + droppedQuotations
-      + numbers + conditions
+      + conditions
       + quotations + applies + triggers + spoken + attributes + destinations + leftOutKeys
       + heardLists
   }

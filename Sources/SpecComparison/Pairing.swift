@@ -46,7 +46,7 @@ public struct Pairing {
 
   /// Whether no other criterion with the action of an event says more exactly what it is done to, or
   /// when: "Enter on a row" and "Enter on a locked row".
-  func isBest(_ criterion: Int, for event: Int) -> Bool {
+  func isNearest(_ criterion: Int, for event: Int) -> Bool {
     let own = nearness(criterion, event)
     return !reading.criteria.indices.contains { other in
       other != criterion && events[other].contains(event) && nearness(other, event) > own + 0.3

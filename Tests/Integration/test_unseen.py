@@ -93,3 +93,9 @@ def test_specs_by_other_authors(one):
     assert len(false) <= MOST_ALARMS * specs, "\n".join(false)
     assert one.name in FOUND, f"note how many faults of {one.name} are found: {faults - len(lost)}"
     assert faults - len(lost) >= FOUND[one.name] - 1, "\n".join(lost)
+
+
+def test_no_two_findings_of_a_rule_share_a_range():
+    report = json_report("--no-config", ".", folder=PROJECT / "Examples" / "unseen")
+    places = Counter((f["rule"], f["path"], json.dumps(f["range"])) for f in report["diagnostics"])
+    assert [place for place, count in places.items() if count > 1] == []
