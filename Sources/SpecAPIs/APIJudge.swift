@@ -55,7 +55,7 @@ public struct APIJudge: Sendable {
       return verdict
     }
     if real.isEmpty {
-      return unknown(mention, span, context)
+      return unknown(mention, span, context) ?? swiftCall(mention, span, context)
     }
     return closure(mention, span, real) ?? member(mention, span, context)
       ?? value(mention, span, real, context) ?? standing(mention, span, real, context)
@@ -144,7 +144,9 @@ extension APIJudge {
       return nil
     }
     let name = span[mention.last]
-    let isWord = APIWords.split(name).count < 2 && !isOwned(mention, span, entry)
+    let isWord =
+      APIWords.split(name).count < 2 && !isOwned(mention, span, entry)
+      && !(span[mention.path].contains(.colon) && !table.exact(span[mention.path]).isEmpty)
     let isPlainWord = isWord && !mention.hasSigil && !(name.first?.isUpper ?? false)
     guard framework == .web || !isPlainWord else { return nil }
     // A single word may well be the name that this platform, too, has for such a thing.
@@ -161,6 +163,17 @@ extension APIJudge {
       .foreign(framework), mention.path, span, [],
       isWord && framework != .web
         ? .low : isOtherPlatform ? .high : .medium)
+  }
+
+  /// Returns a verdict on an unknown name with argument labels in a text about Android: only Swift
+  /// writes `setOn(_:animated:)`.
+  private func swiftCall(
+    _ mention: APIMention, _ span: APISpan, _ context: APIContext
+  ) -> APIVerdict? {
+    guard let arguments = mention.arguments, span[arguments].last == .colon, !mention.isNested,
+      context.includes(.android)
+    else { return nil }
+    return verdict(.foreign(.uikit), mention.path, span, [], .high)
   }
 
   /// Whether a name is of no use in the platform's other framework.
@@ -188,7 +201,8 @@ extension APIJudge {
   private func isOwned(_ mention: APIMention, _ span: APISpan, _ entry: APIEntry) -> Bool {
     guard mention.components.count > 1 else { return false }
     let owner = span.text(mention.components[mention.components.count - 2])
-    return entry.isQualified || entry.owners.contains(owner)
+    let qualifiers = span.text(SourceRange(mention.path.lowerBound, mention.last.lowerBound - 1))
+    return entry.isQualified || entry.owners.contains { $0 == owner || $0 == qualifiers }
   }
 
   func verdict(
@@ -208,9 +222,10 @@ extension APIVerdict.Kind {
     case .malformed: 0
     case .unknown: 1
     case .wrongValue: 2
-    case .deprecated: 3
-    case .absent: 4
-    case .foreign: 5
+    case .misplaced: 3
+    case .deprecated: 4
+    case .absent: 5
+    case .foreign: 6
     }
   }
 }

@@ -21,6 +21,8 @@ public struct APIVerdict: Sendable, Hashable {
     case unknown
     /// A real attribute with a value that it does not take.
     case wrongValue(attribute: String)
+    /// A real attribute on an element with a role that does not have it.
+    case misplaced(role: String)
     /// A real name that is deprecated.
     case deprecated(since: String?)
     /// A real name that the platform of the text lacks.

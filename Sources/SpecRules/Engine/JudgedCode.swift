@@ -36,25 +36,41 @@ struct JudgedCode: Sendable {
     }
   }
 
-  /// Finds roles and `aria-` attributes of HTML that do not exist, or have values that do not.
+  /// Finds roles and `aria-` attributes of HTML that do not exist, have values that do not, or are
+  /// on an element that does not have them.
   private static func attributes(in spec: ComponentSpec, _ judge: APIJudge) -> [JudgedCode] {
     spec.codeBlocks.filter(\.isHTML).flatMap { block -> [JudgedCode] in
       guard let code = block.lines.span else { return [] }
-      let tags = WrittenTag.all(in: code, of: spec.file.bytes)
-      return tags.flatMap(\.attributes).flatMap { attribute -> [JudgedCode] in
-        let name = spec.file.text(attribute.name).lowercased()
-        let text = spec.file.text(attribute.range)
-        // A template fills the value in.
-        guard name == "role" || name.hasPrefix("aria-"), !Self.isTemplate(text)
-        else { return [] }
-        return judge.verdicts(text, in: APIContext([.web])).map { verdict in
-          let start = attribute.range.lowerBound
-          let range = SourceRange(
-            start + verdict.range.lowerBound, start + verdict.range.upperBound)
-          return JudgedCode(range: range, verdict: verdict, location: [])
+      return WrittenTag.all(in: code, of: spec.file.bytes).flatMap { tag in
+        let role = role(of: tag, in: spec)
+        return tag.attributes.flatMap { attribute -> [JudgedCode] in
+          let name = spec.file.text(attribute.name).lowercased()
+          let text = spec.file.text(attribute.range)
+          // A template fills the value in.
+          guard name == "role" || name.hasPrefix("aria-"), !Self.isTemplate(text)
+          else { return [] }
+          let misplaced = judge.misplaced(name, role: role, element: tag.name)
+          let verdicts =
+            judge.verdicts(text, in: APIContext([.web])) + [misplaced].compactMap(\.self)
+          return verdicts.map { verdict in
+            let start = attribute.range.lowerBound
+            let range = SourceRange(
+              start + verdict.range.lowerBound, start + verdict.range.upperBound)
+            return JudgedCode(range: range, verdict: verdict, location: [])
+          }
         }
       }
     }
+  }
+
+  /// What the `role` attribute of a tag says.
+  private static func role(of tag: WrittenTag, in spec: ComponentSpec) -> String? {
+    tag.attributes.first { spec.file.text($0.name).lowercased() == "role" }
+      .map { attribute in
+        let start = attribute.value ?? attribute.range.upperBound
+        return spec.file.text(SourceRange(start, attribute.range.upperBound))
+          .filter { $0 != "\"" && $0 != "'" }
+      }
   }
 
   private static func isTemplate(_ text: String) -> Bool {

@@ -26,8 +26,9 @@ struct TagBalanceTests {
 
   @Test("an element that is never closed is found")
   func unclosed() {
-    #expect(balance("<div><b>x</div>").unclosed.map(\.name) == ["b"])
-    #expect(balance("<div><a>x").unclosed.map(\.name) == ["div", "a"])
+    #expect(balance("<div><b>x</div>").unclosed.map(\.tag.name) == ["b"])
+    #expect(balance("<div><b>x</div>").unclosed.map(\.end?.name) == ["div"])
+    #expect(balance("<div><a>x").unclosed.map(\.tag.name) == ["div", "a"])
   }
 
   @Test("a closing tag of another element is in place of the right one")

@@ -9,7 +9,7 @@ import SpecYAML
 struct APINameCheck: Check {
   static let optionKeys = ["report"]
   static let placeholders = [
-    "name", "suggestion", "framework", "reason", "attribute", "platform", "since",
+    "name", "suggestion", "framework", "reason", "attribute", "role", "platform", "since",
   ]
   private let report: Report
 
@@ -17,6 +17,7 @@ struct APINameCheck: Check {
     case malformed
     case unknown
     case wrongValue = "wrong-value"
+    case misplaced
     case deprecated
     case absent
   }
@@ -38,7 +39,7 @@ struct APINameCheck: Check {
   private func isWanted(_ verdict: APIVerdict) -> Bool {
     switch (verdict.kind, report) {
     case (.malformed, .malformed), (.unknown, .unknown), (.wrongValue, .wrongValue),
-      (.deprecated, .deprecated), (.absent, .absent):
+      (.misplaced, .misplaced), (.deprecated, .deprecated), (.absent, .absent):
       true
     default: false
     }
@@ -83,6 +84,7 @@ struct APINameCheck: Check {
       confidence: verdict.confidence, location: location, subject: verdict.found, needs: ["file"])
     switch verdict.kind {
     case .wrongValue(let attribute): finding.values["attribute"] = attribute
+    case .misplaced(let role): finding.values["role"] = role
     case .absent(let platform): finding.values["platform"] = platform.title
     case .deprecated(let since): finding.values["since"] = since.map { " since \($0)" } ?? ""
     default: break
@@ -96,8 +98,7 @@ struct APINameCheck: Check {
     let quoted = verdict.suggestions.prefix(4).map { "\"\($0)\"" }.joinedAsText("or")
     return switch report {
     case .malformed, .unknown: "; did you mean \"\(suggestion)\"?"
-    case .wrongValue: "; expected \(quoted)"
-    case .deprecated: "; expected \(quoted)"
+    case .wrongValue, .misplaced, .deprecated: "; expected \(quoted)"
     case .absent: ""
     }
   }

@@ -23,7 +23,10 @@ struct InputCheck: Check {
     return findings(ofInput: problems).map { finding in
       var finding = finding
       if kind == .duplicateKey { finding.subject = document.text(finding.range) }
-      if kind == .unclosed { finding.extent = document.section(of: finding.range) }
+      if kind == .unclosed, let section = document.section(of: finding.range) {
+        finding.extent = section.range
+        finding.related = [(section.end, "it has to be closed before this line")]
+      }
       return finding
     }
   }
@@ -40,13 +43,16 @@ struct InputCheck: Check {
 }
 
 extension Document {
-  /// Returns what is between the headings around a place: nothing swallows a heading.
+  /// Returns what is between the headings around a place, with the heading or empty place behind
+  /// it: nothing swallows a heading.
   ///
   /// Nil where no heading is in front of it, as in front matter.
-  fileprivate func section(of range: SourceRange) -> SourceRange? {
-    let headings = spec.headings.filter { $0.level > 1 }.map(\.range.lowerBound)
-    return headings.last { $0 <= range.lowerBound }.map { start in
-      SourceRange(start, headings.first { $0 > range.lowerBound } ?? file.range.upperBound)
+  fileprivate func section(of range: SourceRange) -> (range: SourceRange, end: SourceRange)? {
+    let headings = spec.headings.filter { $0.level > 1 }.map(\.range)
+    let last = SourceRange(file.range.upperBound, file.range.upperBound)
+    let end = headings.first { $0.lowerBound > range.lowerBound } ?? last
+    return headings.last { $0.lowerBound <= range.lowerBound }.map {
+      (SourceRange($0.lowerBound, end.lowerBound), end)
     }
   }
 }

@@ -50,9 +50,12 @@ struct HTMLCheck: CheckOfFault {
 
   private func unbalanced(_ tags: [WrittenTag], _ document: Document) -> [Finding] {
     let balance = TagBalance(tags)
-    return balance.unclosed.map { tag in
-      finding(
+    return balance.unclosed.map { tag, end in
+      var finding = finding(
         tag, "<\(tag.name)>", problem: "is never closed", expected: "</\(tag.name)>", document)
+      let place = end?.range ?? self.end(around: tag, document)
+      finding.related = place.map { [($0, "it has to end before this")] } ?? []
+      return finding
     }
       + balance.stray.map { tag, open in
         guard let open else {
@@ -67,6 +70,16 @@ struct HTMLCheck: CheckOfFault {
         finding.fixes = [.write("</\(open.name)>", at: tag.range, .unsafe)]
         return finding
       }
+  }
+
+  /// Where the example or the block of HTML around a tag ends.
+  private func end(around tag: WrittenTag, _ document: Document) -> SourceRange? {
+    let code = document.spec.codeBlocks.first { $0.range.contains(tag.range) }
+    if let end = code?.range.upperBound { return SourceRange(end, end) }
+    let lines = document.spec.markup.htmlBlocks.drop { !$0.contains(tag.range) }
+    guard var end = lines.first?.upperBound else { return nil }
+    for line in lines where line.lowerBound <= end + 1 { end = line.upperBound }
+    return SourceRange(end, end)
   }
 
   private func finding(

@@ -2,8 +2,8 @@ import SpecDiagnostics
 
 /// Which tags of a piece of HTML have no partner.
 struct TagBalance {
-  /// Elements that are opened and not closed.
-  private(set) var unclosed: [WrittenTag] = []
+  /// Elements that are opened and not closed; beside each the closing tag that ends it.
+  private(set) var unclosed: [(tag: WrittenTag, end: WrittenTag?)] = []
   /// Closing tags with nothing to close; beside each the open element that it is in place of.
   private(set) var stray: [(tag: WrittenTag, open: WrittenTag?)] = []
 
@@ -19,7 +19,7 @@ struct TagBalance {
         continue
       }
       if let match = open.lastIndex(where: { $0.name == tag.name }) {
-        unclosed += open[(match + 1)...].filter { !Self.mayStayOpen($0.name) }
+        unclosed += open[(match + 1)...].filter { !Self.mayStayOpen($0.name) }.map { ($0, tag) }
         open.removeSubrange(match...)
       } else if let top = open.last, !Self.mayStayOpen(top.name),
         !Self.isClosed(top.name, in: tags[(place + 1)...])
@@ -30,7 +30,7 @@ struct TagBalance {
         stray.append((tag, nil))
       }
     }
-    unclosed += open.filter { !Self.mayStayOpen($0.name) }
+    unclosed += open.filter { !Self.mayStayOpen($0.name) }.map { ($0, nil) }
   }
 
   /// Whether tags close more elements of a name than they open.
