@@ -28,8 +28,14 @@ public enum Branch: String, Sendable, CaseIterable {
   case leftOutStates = "left-out-states"
   /// A state that is named once, where another one of the same idea is usual.
   case oddStates = "odd-states"
+  /// A state that one place alone names, beside another one.
+  case oddPairs = "odd-pairs"
+  /// A role or state in one of two passages with the same words.
+  case parallels
   /// States in examples of announcements.
   case announcedStates = "announced-states"
+  /// A label that was not understood, about something else.
+  case otherThings = "other-things"
   /// An outcome that one side denies.
   case denials
   /// A verb that one side denies or turns into its opposite, in the same words otherwise.

@@ -10,13 +10,23 @@ extension Comparer {
       let criterion = criteria[place]
       let steps = steps(for: place)
       guard !criterion.isSpoken else {
-        return contradiction(criterion, steps) ?? deniedVerb(criterion, steps)
+        return contradiction(criterion, steps + focusSteps(beside: steps))
+          ?? deniedVerb(criterion, steps)
       }
       return scenarios(place).lazy.compactMap { contradiction(criterion, $0) }.first
         ?? deniedVerb(criterion, steps, triggers: nearestEvents(of: place)) ?? way(criterion, steps)
         ?? sameOutcome(place)
         ?? otherOutcome(criterion, steps)
     }
+  }
+
+  /// The other steps of the same events that say where focus goes.
+  private func focusSteps(beside steps: [OutcomeStep]) -> [OutcomeStep] {
+    let known = steps.map(\.step.range)
+    return events.filter { event in event.outcomes.contains { known.contains($0.step.range) } }
+      .flatMap(\.outcomes).filter { step, statement in
+        !known.contains(step.range) && statement.effects.contains { $0.group == "focus" }
+      }
   }
 
   /// The steps that cover a criterion, scenario by scenario, those of its channel first.
@@ -212,7 +222,13 @@ extension Comparer {
     else { return false }
     // What is heard under a condition, or of one part, may be silent otherwise.
     return (one.group != "speech" || areCertain(one, other))
-      && !(one.isAlternative || other.isAlternative) && mayShareTarget(one, other)
+      && !(one.isAlternative || other.isAlternative)
+      && (mayShareTarget(one, other) || staysElsewhere(one, other))
+  }
+
+  /// Whether focus stays on one thing and moves to another one.
+  private func staysElsewhere(_ one: Effect, _ other: Effect) -> Bool {
+    one.group == "focus" && one.thing == other.thing && !one.isDenial && !other.isDenial
   }
 
   private func areOpposites(_ one: String, _ other: String) -> Bool {

@@ -139,7 +139,7 @@ extension Comparer {
   }
 
   /// In how many lines the document names a state of a dimension: "checked or not checked" is once.
-  private func count(of name: String) -> Int {
+  func lineCount(of name: String) -> Int {
     let named = words.mentions.filter { mention in
       mention.kind == .state
         && words.vocabulary.term(mention).map { dimension($0.shortID).name } == name
@@ -151,7 +151,7 @@ extension Comparer {
   /// Whether a state is named once, and one of the same idea more than twice.
   private func isOdd(_ state: String, beside other: String) -> Bool {
     isOn(.oddStates) && term(.state, other)?.sameAs.contains(state) == true
-      && count(of: dimension(state).name) == 1 && count(of: dimension(other).name) > 2
+      && lineCount(of: dimension(state).name) == 1 && lineCount(of: dimension(other).name) > 2
   }
 
   /// Whether two states are the same idea of other kinds of control, and nothing else in the
@@ -164,7 +164,7 @@ extension Comparer {
       dimension($0).name
     }
     let (mine, others) = (dimension(one).name, dimension(other).name)
-    let counts = [count(of: mine), count(of: others)].sorted()
+    let counts = [lineCount(of: mine), lineCount(of: others)].sorted()
     return elsewhere.contains(mine) == elsewhere.contains(others)
       && !(counts[0] == 1 && counts[1] > 2)
   }

@@ -66,7 +66,9 @@ extension Comparer {
             criterion.trigger.actions[0].differenceKind, criterion, event.step.range,
             here: names(criterion.trigger),
             there: names(event.trigger, like: criterion.trigger.actions[0])))
-      } else if answers.allSatisfy({ events[$0].trigger.isWhole }), criterion.trigger.isWhole,
+      } else if answers.allSatisfy({
+        events[$0].trigger.isWhole || !mayMean(criterion, events[$0])
+      }), criterion.trigger.isWhole,
         !isMentioned(criterion.trigger.actions)
       {
         unanswered.append(place)
@@ -76,8 +78,8 @@ extension Comparer {
       found += unanswered.map { uncovered(criterion: $0, by: answers, besides: extra) }
     }
     for place in extra where isOn(.uncoveredEvents) && events[place].trigger.isWhole {
-      // A label that was not understood may be anything's twin.
-      guard own.allSatisfy({ criteria[$0].trigger.isWhole }),
+      guard
+        own.allSatisfy({ criteria[$0].trigger.isWhole || !mayMean(criteria[$0], events[place]) }),
         !isMentionedHere(events[place].trigger.actions)
       else { continue }
       found.append(uncovered(event: place, by: own, besides: unanswered))
@@ -188,6 +190,16 @@ extension Comparer {
     let there = event.outcomes.flatMap(\.statement.effects).map(\.outcome)
     return here.contains(where: there.contains)
       || criterion.statement.content.overlap(event.content) >= 0.3
+  }
+
+  /// Whether a criterion and an event, of which one was not understood, may say the same.
+  private func mayMean(_ criterion: ReadCriterion, _ event: ReadEvent) -> Bool {
+    let here = criterion.statement.effects.map(\.outcome)
+    let there = event.outcomes.flatMap(\.statement.effects).map(\.outcome)
+    return !isOn(.otherThings) || here.contains(where: there.contains)
+      || criterion.trigger.content.contains(where: event.trigger.content.contains)
+      || criterion.statement.content.filter(isOfNoName).overlap(event.content.filter(isOfNoName))
+        >= 0.3
   }
 
   /// Returns the actions that a statement names; "the keyboard" is not an action here.

@@ -103,12 +103,23 @@ struct Comparer {
   func isOn(_ branch: Branch) -> Bool { branch != self.branch }
 
   var all: [Difference] {
-    let all = allNumbers + noteDestinations + noteStates + noteRoles
-    guard hasTwoSides else { return all }
-    return all + platforms + roles + states + outcomes + droppedOutcomes + droppedQuotations
-      + conditions
-      + quotations + applies + triggers + spoken + attributes + destinations + leftOutKeys
-      + heardLists
+    var all = allNumbers + noteDestinations + noteStates + noteRoles
+    if hasTwoSides {
+      all +=
+        platforms + roles + states + outcomes + droppedOutcomes + droppedQuotations + conditions
+        + quotations + applies + triggers + spoken + attributes + destinations + leftOutKeys
+        + heardLists
+    }
+    // What nothing but the rest of the document contradicts.
+    for odd in oddStates + parallels {
+      let same = all.indices.filter { all[$0].kind == odd.kind && all[$0].concerns(odd.range) }
+      if same.isEmpty {
+        all.append(odd)
+      } else if let hint = same.first, same.allSatisfy({ all[$0].isHint }) {
+        all[hint] = odd
+      }
+    }
+    return all
   }
 
   /// Whether there are both a checklist and scenarios.

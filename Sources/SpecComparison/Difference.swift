@@ -19,6 +19,9 @@ public struct Difference: Sendable {
   /// Whether it may be intended, or something left over may resolve it.
   public var isHint = false
 
+  /// Whether one of its two places is a range.
+  func concerns(_ place: SourceRange) -> Bool { range == place || other == place }
+
   /// What can differ.
   public enum Kind: String, Sendable, CaseIterable {
     /// Platforms.

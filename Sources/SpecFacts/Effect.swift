@@ -12,8 +12,12 @@ public struct Effect: Sendable {
   public let isAlternative: Bool
   /// Whether "or", "may" or a condition leaves it open.
   public let isOpen: Bool
+  /// Whether it is said by a denial: "does not move" for "remains".
+  public let isDenial: Bool
   /// What it happens to, or where it goes.
   public let targets: [Group]
+  /// The noun of what goes there, hashed as in the singular: "focus".
+  public let thing: UInt64?
   /// The place of its verb.
   public let place: Int
 }

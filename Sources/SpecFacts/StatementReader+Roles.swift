@@ -125,7 +125,7 @@ extension StatementReader {
 
   /// Whether a clause says what something is called by: "identifies as a button", "it's a button".
   func identifies(_ clause: Clause) -> Bool {
-    if tellsSpeech(clause), clause.phrases.contains(where: { words[$0.preposition].text == "as" }) {
+    if tellsSpeech(clause), clause.phrases.contains(where: calls) {
       return true
     }
     // "It is a button", "the row is called a button".
@@ -140,6 +140,13 @@ extension StatementReader {
     }
   }
 
+  /// Whether a phrase says what something is called by: "as a button", not "the same as the heading".
+  private func calls(_ phrase: Clause.Phrase) -> Bool {
+    words[phrase.preposition].text == "as"
+      && (words[phrase.group.places.lowerBound].text != "the"
+        || attribute(of: phrase.group) != nil)
+  }
+
   /// Whether "that" opens a clause, so that it is told or heard.
   func isThat(_ clause: Clause) -> Bool { clause.joint.map { words[$0].text == "that" } ?? false }
 
@@ -149,7 +156,7 @@ extension StatementReader {
   func predicateMentions(_ kind: TermKind, of clause: Clause) -> [Mention] {
     var found: [Mention] = []
     // "Announced as a button in the dialog": the dialog is only a place.
-    let isNamed = clause.phrases.contains { words[$0.preposition].text == "as" }
+    let isNamed = clause.phrases.contains(where: calls)
     let phrases = clause.phrases.filter { phrase in
       // "The role of the ring and of both buttons" is not a button, nor is "not a button".
       if kind == .role,
@@ -158,8 +165,8 @@ extension StatementReader {
       {
         return false
       }
-      return !isNamed || words[phrase.preposition].text == "as"
-        || words[phrase.group.places.lowerBound].text != "the"
+      if words[phrase.preposition].text == "as" { return calls(phrase) }
+      return !isNamed || words[phrase.group.places.lowerBound].text != "the"
     }
     // "Announces the row as a button": the row is not the role.
     let objects = isNamed && kind == .role ? [] : clause.objects

@@ -5,7 +5,10 @@ extension EmbeddedRules {
   /// The rules without their examples, as a `PackedTree`.
   static let rules: StaticString = """
 
-m124:s23:api/deprecated-name.yml
+m125:s29:api/attribute-not-on-role.yml
+m10:s2:ids25:api/attribute-not-on-roles8:severitys7:warnings10:confidences4:highs7:summarys64:An aria- attribute is on an element whose role does not have it.s3:whys112:Browsers ignore the attribute or expose it in ways that screen readers do not read, so the state is never heard.s5:sinces5:0.1.0s7:not-for
+m2:s15:markdown-natives30:examples for apps have no ARIAs19:front-matter-natives30:examples for apps have no ARIAs5:check
+m2:s4:kinds8:api-names6:reports9:misplaceds7:messages57:\"{name}\" is not an attribute of the role \"{role}\"{reason}s4:helps100:Write the attribute that the role has for this, or give the element the role that has the attribute.s23:api/deprecated-name.yml
 m9:s2:ids19:api/deprecated-names8:severitys7:warnings10:confidences4:highs7:summarys38:An API is deprecated by its framework.s3:whys103:Developers who follow the spec write code that their compiler warns of, and that stops working one day.s5:sinces5:0.1.0s5:check
 m2:s4:kinds8:api-names6:reports10:deprecateds7:messages37:\"{name}\" is deprecated{since}{reason}s4:helps90:Write what the framework offers instead, and say from which version on where that matters.s22:api/malformed-name.yml
 m9:s2:ids18:api/malformed-names8:severitys7:warnings10:confidences4:highs7:summarys75:The name of an accessibility API is not written as its framework writes it.s3:whys76:Developers copy the name into their code or into a search, and find nothing.s5:sinces5:0.1.0s5:check
@@ -66,8 +69,7 @@ m2:s4:kinds10:differences2:ofs8:outcomess7:messages57:\"{criterion}\" says {here
 m10:s2:ids29:consistency/platform-mismatchs8:severitys5:errors10:confidences6:mediums7:summarys65:A criterion and the step that covers it name different platforms.s3:whys89:On the platform that only one of them names, one team tests what the other did not build.s5:sinces5:0.1.0s7:not-for
 m1:s19:front-matter-natives19:it holds no Gherkins5:check
 m2:s4:kinds10:differences2:ofs9:platformss7:messages60:\"{criterion}\" names {here} here, but {there} in the scenarios4:helps207:Find out which platforms it holds for, and name the same ones in the checklist and in the scenario. A criterion that names no platform holds for all; where only one of the two names them all, this is a note.s29:consistency/role-mismatch.yml
-m10:s2:ids25:consistency/role-mismatchs8:severitys5:errors10:confidences6:mediums7:summarys67:A criterion and the scenario name different roles for one platform.s3:whys106:A screen reader says one role. Who builds the other one fails the test, or passes a test that should fail.s5:sinces5:0.1.0s7:not-for
-m1:s19:front-matter-natives19:it holds no Gherkins5:check
+m9:s2:ids25:consistency/role-mismatchs8:severitys5:errors10:confidences6:mediums7:summarys67:A criterion and the scenario name different roles for one platform.s3:whys106:A screen reader says one role. Who builds the other one fails the test, or passes a test that should fail.s5:sinces5:0.1.0s5:check
 m2:s4:kinds10:differences2:ofs5:roless7:messages70:\"{criterion}\" names the role{s} {here} here, but {there} in the {side}s4:helps157:Find out what the screen reader says on each platform, and name the same role in the checklist and in the scenario. Roles that may vary belong in both lists.s36:consistency/scenario-without-key.yml
 m10:s2:ids32:consistency/scenario-without-keys8:severitys4:notes10:confidences6:mediums7:summarys92:The scenario with a desktop screen reader leaves out a key that the keyboard's scenario has.s3:whys145:Screen readers take keys for themselves, so that a key may work without one and fail with one; people who listen and type meet what nobody tried.s5:sinces5:0.1.0s7:not-for
 m4:s15:markdown-natives46:one scenario tells what all screen readers says19:front-matter-natives19:it holds no Gherkins16:front-matter-webs45:it has no scenario of a desktop screen readers4:yamls46:one scenario tells what all screen readers says5:check
@@ -78,8 +80,7 @@ m2:s4:kinds10:differences2:ofs8:settingss7:messages75:\"{criterion}\" names the 
 m10:s2:ids27:consistency/speech-mismatchs8:severitys5:errors10:confidences6:mediums7:summarys52:A criterion and the scenario quote different speech.s3:whys59:What is in quotes is what testers listen for, word by word.s5:sinces5:0.1.0s7:not-for
 m1:s19:front-matter-natives19:it holds no Gherkins5:check
 m2:s4:kinds10:differences2:ofs10:quotationss7:messages61:\"{criterion}\" quotes {here} here, but {there} in the scenarios4:helps107:Listen to what the screen reader says, and quote it in the same words in the checklist and in the scenario.s30:consistency/state-mismatch.yml
-m10:s2:ids26:consistency/state-mismatchs8:severitys5:errors10:confidences6:mediums7:summarys51:A criterion and the scenario name different states.s3:whys86:A state that one of the two leaves out is a state that nobody tests, or nobody builds.s5:sinces5:0.1.0s7:not-for
-m1:s19:front-matter-natives19:it holds no Gherkins5:check
+m9:s2:ids26:consistency/state-mismatchs8:severitys5:errors10:confidences6:mediums7:summarys51:A criterion and the scenario name different states.s3:whys86:A state that one of the two leaves out is a state that nobody tests, or nobody builds.s5:sinces5:0.1.0s5:check
 m2:s4:kinds10:differences2:ofs6:statess7:messages71:\"{criterion}\" names the state{s} {here} here, but {there} in the {side}s4:helps113:Name the same states in the checklist and in the scenario. If they are only examples, say so in both: \"e.g. …\".s38:consistency/step-without-criterion.yml
 m10:s2:ids34:consistency/step-without-criterions8:severitys5:errors10:confidences6:mediums7:summarys55:A step of a scenario has no criterion in the checklist.s3:whys134:Testers who work from the checklist never try what the scenario demands, and the two documents disagree on what the component must do.s5:sinces5:0.1.0s7:not-for
 m1:s19:front-matter-natives19:it holds no Gherkins5:check
@@ -354,7 +355,17 @@ m2:s4:kinds11:suppressions7:problems6:unuseds7:messages9:{problem}s4:helps67:Del
   /// The examples of the rules, as a `PackedTree`.
   static let examples: StaticString = """
 
-m124:s23:api/deprecated-name.yml
+m125:s29:api/attribute-not-on-role.yml
+m1:s8:examplesl9:
+m5:s4:names24:a switch that is presseds4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs68:<button role=\"switch\" ⟪aria-pressed⟫=\"true\">Show prices</button>s7:reportsl1:s80:\"aria-pressed\" is not an attribute of the role \"switch\"; expected \"aria-checked\"
+m5:s4:names54:a switch that is checked, and a button that is presseds4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs107:<button role=\"switch\" aria-checked=\"true\">Show prices</button><button aria-pressed=\"false\">Compare</button>s7:reportsl0:
+m5:s4:names36:a button that has its role by itselfs4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs54:<button ⟪aria-checked⟫=\"true\">Show prices</button>s7:reportsl1:s80:\"aria-checked\" is not an attribute of the role \"button\"; expected \"aria-pressed\"
+m5:s4:names69:an attribute that all roles have, and a role that depends on the types4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs96:<button aria-describedby=\"size\">Show prices</button><input type=\"checkbox\" aria-checked=\"mixed\">s7:reportsl0:
+m5:s4:names26:sorting belongs to headerss4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs50:<button ⟪aria-sort⟫=\"ascending\">Price</button>s7:reportsl1:s52:\"aria-sort\" is not an attribute of the role \"button\"
+m5:s4:names44:a switch that is pressed, below front matters4:specs24:_checklist-web/switch.mds7:replaces35:role=\"switch\" aria-checked=\"false\">s4:withs41:role=\"switch\" ⟪aria-pressed⟫=\"false\">s7:reportsl1:s80:\"aria-pressed\" is not an attribute of the role \"switch\"; expected \"aria-checked\"
+m5:s4:names40:a switch that is off, below front matters4:specs24:_checklist-web/switch.mds7:replaces35:role=\"switch\" aria-checked=\"false\">s4:withs56:role=\"switch\" aria-checked=\"false\" aria-required=\"true\">s7:reportsl0:
+m5:s4:names44:an expanded button that is selected, in YAMLs4:specs19:yaml/disclosure.ymls7:replaces43:<button type=\"button\" aria-expanded=\"false\"s4:withs70:<button type=\"button\" ⟪aria-selected⟫=\"true\" aria-expanded=\"false\"s7:reportsl1:s81:\"aria-selected\" is not an attribute of the role \"button\"; expected \"aria-pressed\"
+m5:s4:names33:a role that nobody knows, in YAMLs4:specs19:yaml/disclosure.ymls7:replaces43:<button type=\"button\" aria-expanded=\"false\"s4:withs78:<button type=\"button\" role=\"{role}\" aria-selected=\"true\" aria-expanded=\"false\"s7:reportsl0:s23:api/deprecated-name.yml
 m1:s8:examplesl11:
 m5:s4:names25:the name that replaced its4:specs32:native/controls/toggle-button.mds7:replaces63:- Put `Modifier.clearAndSetSemantics {}` on the separate `Text`s4:withs72:- Call `hideFromAccessibility()` in the semantics of the separate `Text`s7:reportsl0:
 m5:s4:names36:a deprecated name with its successors4:specs32:native/controls/toggle-button.mds7:replaces63:- Put `Modifier.clearAndSetSemantics {}` on the separate `Text`s4:withs72:- Call `⟪invisibleToUser⟫()` in the semantics of the separate `Text`s7:reportsl1:s86:\"invisibleToUser\" is deprecated since Compose UI 1.8; expected \"hideFromAccessibility\"
@@ -1922,7 +1933,7 @@ How to test a sticker sheet
 ### State
 
 ⟪- The 10 stickers are dimmed while the sheet loads⟫
-s7:reportsl1:s109:\"The 10 stickers are dimmed while the sheet loads\" says \"10 stickers\" here, but \"12 stickers\" in the scenario
+s7:reportsl1:s110:\"The 10 stickers are dimmed while the sheet loads\" says \"10 stickers\" here, but \"12 stickers\" in the checklist
 m4:s4:names52:the notes of one platform say it with another numbers4:paths23:native/controls/knob.mds4:texts425:## Condensed
 
 How to test a kiln clock
@@ -2161,7 +2172,7 @@ How to test a tray
       - THEN the tray goes away
          - AND the lamp has focus again
 s7:reportsl0:s32:consistency/outcome-mismatch.yml
-m1:s8:examplesl43:
+m1:s8:examplesl51:
 m5:s4:names28:one says how, the other thats4:specs32:native/controls/toggle-button.mds7:replaces59:- THEN the toggle button should be activated
          - ANDs4:withs66:- THEN the toggle button should be turned on or off
          - ANDs7:reportsl0:
@@ -2692,6 +2703,148 @@ How to test a taxi banner
       - THEN focus should remain where it was
    - WHEN somebody has closed the banner
       - THEN focus should be on the ride card
+s7:reportsl0:
+m4:s4:names28:focus that never moves jumpss4:paths23:native/controls/knob.mds4:texts391:## Condensed
+
+How to test a knob
+
+3. Listen to screenreader output on all devices
+
+   ⟪- New weight: It is announced at most once every 5 seconds and never moves focus⟫
+
+## Gherkin
+
+How to test a knob
+
+3. Scenario: Test screen reader output on all devices
+
+   - WHEN the weight changes
+      - THEN it is announced no more than once in 5 seconds
+         - AND focus jumps to the weight
+s7:reportsl1:s91:\"New weight\" says \"never moves focus\" here, but \"focus jumps to the weight\" in the scenario
+m4:s4:names45:focus that does not move, said without a verbs4:paths23:native/controls/knob.mds4:texts372:## Condensed
+
+How to test a knob
+
+3. Listen to screenreader output on all devices
+
+   ⟪- Progress: Announcement at every 25 percent, focus not moving⟫
+
+## Gherkin
+
+How to test a knob
+
+3. Scenario: Test screen reader output on all devices
+
+   - WHEN a further 25 percent are done
+      - THEN the percentage is announced
+         - AND focus should be taken to the bar
+s7:reportsl1:s95:\"Progress\" says \"focus not moving\" here, but \"focus should be taken to the bar\" in the scenario
+m4:s4:names49:focus that stays on one thing and goes to anothers4:paths23:native/controls/knob.mds4:texts334:## Condensed
+
+How to test a knob
+
+2. Test mobile screenreader gestures
+
+   ⟪- Doubletap: Opens the rack, focus stays on the header⟫
+
+## Gherkin
+
+How to test a knob
+
+2. Scenario: Test mobile screen reader gestures
+
+   - WHEN I double-tap the header
+      - THEN the rack opens
+         - AND focus should be going to the first row
+s7:reportsl1:s111:\"Doubletap\" says \"focus stays on the header\" here, but \"focus should be going to the first row\" in the scenario
+m4:s4:names28:focus that is not taken aways4:paths23:native/controls/knob.mds4:texts382:## Condensed
+
+How to test a knob
+
+3. Listen to screenreader output on all devices
+
+   ⟪- Error: The message is announced, and focus is not removed from the field⟫
+
+## Gherkin
+
+How to test a knob
+
+3. Scenario: Test screen reader output on all devices
+
+   - WHEN the sum is too high
+      - THEN the message is announced
+         - AND the focus should be conveyed to the message
+s7:reportsl1:s122:\"Error\" says \"focus is not removed from the field\" here, but \"the focus should be conveyed to the message\" in the scenario
+m4:s4:names18:movement as a nouns4:paths23:native/controls/knob.mds4:texts304:## Condensed
+
+How to test a knob
+
+2. Test mobile screenreader gestures
+
+   ⟪- Doubletap: Dismissal of the panel and movement of focus to the header⟫
+
+## Gherkin
+
+How to test a knob
+
+2. Scenario: Test mobile screen reader gestures
+
+   - WHEN I double-tap the header
+      - THEN the panel should open
+s7:reportsl1:s127:\"Doubletap\" says \"Dismissal of the panel and movement of focus to the header\" here, but \"the panel should open\" in the scenario
+m4:s4:names43:nothing receives focus where focus moves ons4:paths23:native/controls/knob.mds4:texts327:## Condensed
+
+How to test a knob
+
+2. Test mobile screenreader gestures
+
+   - Doubletap: Focus moves to the link
+
+## Gherkin
+
+How to test a knob
+
+2. Scenario: Test mobile screen reader gestures
+
+   - WHEN I double-tap the notice
+      - THEN the notice as such should receive no focus
+         - AND focus should be on the link
+s7:reportsl0:
+m4:s4:names42:a state under which something else happenss4:paths23:native/controls/knob.mds4:texts320:## Condensed
+
+How to test a knob
+
+2. Test mobile screenreader gestures
+
+   - Doubletap: Opens the list. With Bass checked, the tick goes away.
+
+## Gherkin
+
+How to test a knob
+
+2. Scenario: Test mobile screen reader gestures
+
+   - WHEN I double-tap the list
+      - THEN the list opens
+         - AND no tick is selected
+s7:reportsl0:
+m4:s4:names42:opens or closes, behind what it is done tos4:paths23:native/controls/knob.mds4:texts353:## Condensed
+
+How to test a knob
+
+2. Test mobile screenreader gestures
+
+   - Doubletap: Upon a page, opens its picture; upon a casket, opens or closes it
+
+## Gherkin
+
+How to test a knob
+
+2. Scenario: Test mobile screen reader gestures
+
+   - WHEN I double-tap a page or a casket
+      - THEN the page shows its picture, whereas a casket unlocks or shuts
 s7:reportsl0:s33:consistency/platform-mismatch.yml
 m1:s8:examplesl20:
 m5:s4:names54:only one of them names every platform, which is a notes4:specs32:native/controls/toggle-button.mds7:replaces58:- Spacebar: Activates the toggle button on iOS and Androids4:withs45:⟪- Spacebar: Activates the toggle button⟫s7:reportsl1:s84:\"Spacebar\" names no platform in particular here, but iOS and Android in the scenario
@@ -2930,7 +3083,7 @@ How to test a reel
       - THEN in iOS one word more should be heard, \"adjustable\"
          - AND in Android each crest should call itself a button
 s7:reportsl0:s29:consistency/role-mismatch.yml
-m1:s8:examplesl27:
+m1:s8:examplesl32:
 m5:s4:names35:a role in quotes, with another verbs4:specs32:native/controls/toggle-button.mds7:replaces48:- Role: Announced as a button on iOS and Androids4:withs56:- Role: Identifies itself as \"button\" on iOS and Androids7:reportsl0:
 m5:s4:names27:a link here, a button theres4:specs32:native/controls/toggle-button.mds7:replaces48:- Role: Announced as a button on iOS and Androids4:withs52:⟪- Role: Announced as a link on iOS and Android⟫s7:reportsl1:s63:\"Role\" names the role \"link\" here, but \"button\" in the scenario
 m5:s4:names37:the roles differ on one platform onlys4:specs32:native/controls/toggle-button.mds7:replaces48:- Role: Announced as a button on iOS and Androids4:withs64:⟪- Role: Announced as a button on iOS and a link on Android⟫s7:reportsl1:s75:\"Role\" names the role \"link\" for Android here, but \"button\" in the scenario
@@ -3281,6 +3434,108 @@ gherkin-mobile:
 ### Role
 
 - An order is a switch
+s7:reportsl0:
+m4:s4:names49:two scenarios use the same words but for the roles4:paths25:web/component/combobox.mds4:texts532:## Condensed
+
+How to test a sort header
+
+3. Listen to screenreader output on all devices
+
+   - Role: Frame is region; sort header is button
+
+## Gherkin
+
+2. Desktop screenreader
+
+   - WHEN I use a desktop screenreader (NVDA, JAWS, VoiceOver) AND I use the tab key to reach the header
+      - I HEAR region for the frame, then button within the header
+
+3. Mobile screenreader
+
+   - WHEN I use a mobile screenreader (TalkBack, VoiceOver) AND I swipe to the header
+      ⟪- I HEAR region for the frame, then link within the header⟫
+s7:reportsl1:s108:\"region for the frame, then link within the header\" names the role \"link\" here, but \"button\" in the scenario
+m4:s4:names42:two scenarios use other words for one roles4:paths25:web/component/combobox.mds4:texts542:## Condensed
+
+How to test a sort header
+
+3. Listen to screenreader output on all devices
+
+   - Role: Frame is region; sort header is toggle button
+
+## Gherkin
+
+2. Desktop screenreader
+
+   - WHEN I use a desktop screenreader (NVDA, JAWS, VoiceOver) AND I use the tab key to reach the header
+      - I HEAR region for the frame, then toggle button within the header
+
+3. Mobile screenreader
+
+   - WHEN I use a mobile screenreader (TalkBack, VoiceOver) AND I swipe to the header
+      - I HEAR region for the frame, then button within the header
+s7:reportsl0:
+m4:s4:names38:a quotation has the words of a headings4:paths23:native/controls/knob.mds4:texts425:## Condensed
+
+How to test a crowd meter
+
+3. Listen to screenreader output on all devices
+
+   - Role: The meter identifies as a progress bar in iOS and Android
+
+## Gherkin
+
+How to test a crowd meter
+
+3. Scenario: Test screen reader output on all devices
+
+   - WHEN a screen reader reads the meter
+      - THEN \"Crowd\" is heard, the same word as the heading
+         - AND it is identified as a progress bar on iOS and Android
+s7:reportsl0:
+m4:s4:names52:one of two notes below front matter has another roles4:paths33:_checklist-native/search-field.mds4:texts252:---
+layout: entry
+title:  \"Jam dialog\"
+categories: controls
+
+screenreader:
+  role:  |
+    Restart and Stop identify as buttons in iOS and Android
+---
+
+## iOS
+
+### Role
+
+⟪- Restart and Stop: links⟫
+
+## Android
+
+### Role
+
+- Restart and Stop: buttons
+s7:reportsl1:s79:\"Restart and Stop: links\" names the role \"link\" here, but \"button\" in the notes
+m4:s4:names62:both notes below front matter have the words of their platforms4:paths33:_checklist-native/search-field.mds4:texts249:---
+layout: entry
+title:  \"Jam dialog\"
+categories: controls
+
+screenreader:
+  role:  |
+    The speed identifies as adjustable in iOS and as a slider in Android
+---
+
+## iOS
+
+### Role
+
+- The speed: adjustable
+
+## Android
+
+### Role
+
+- The speed: slider
 s7:reportsl0:s36:consistency/scenario-without-key.yml
 m1:s8:examplesl3:
 m5:s4:names45:both go through the same keys, in other wordss4:specs25:web/component/combobox.mds7:replaces54:- THEN when I use the arrow keys I HEAR the list openss4:withs62:- THEN when I use the up/down arrow keys I HEAR the list openss7:reportsl0:
@@ -3583,7 +3838,7 @@ scenarios:
       then: what is set should be kept
       and: '\"Setting lost\" should be announced'
 s7:reportsl1:s70:\"enter\" quotes \"Setting kept\" here, but \"Setting lost\" in the scenarios30:consistency/state-mismatch.yml
-m1:s8:examplesl18:
+m1:s8:examplesl22:
 m5:s4:names41:the words of another platform for a states4:specs32:native/controls/toggle-button.mds7:replaces54:- State: Announces its state (on/off, disabled/dimmed)s4:withs53:- State: Announces its state (on or off, unavailable)s7:reportsl0:
 m5:s4:names49:selected in a web spec, expanded in its scenarioss4:specs25:web/component/combobox.mds7:replaces81:- State: It announces its state (expanded/collapsed, disabled/dimmed/unavailable)s4:withs58:⟪- State: It announces its state (selected, disabled)⟫s7:reportsl1:s140:\"State\" names the states \"selected\" and \"disabled\" here, but \"expanded\", \"collapsed\", \"disabled\", \"dimmed\" and \"unavailable\" in the scenario
 m5:s4:names39:examples of states need not be the sames4:specs32:native/controls/toggle-button.mds7:replaces54:- State: Announces its state (on/off, disabled/dimmed)s4:withs51:- State: Announces its state (e.g. disabled/dimmed)s7:reportsl0:
@@ -3691,7 +3946,7 @@ GIVEN THAT I am on a screen with a toggle button
          - AND its icon should be filled
 s7:reportsl0:
 m5:s4:names41:what can be disabled is enabled otherwises4:specs32:native/controls/toggle-button.mds7:replaces61:- AND its state (ON/OFF, DISABLED/DIMMED) should be announceds4:withs62:- AND its state (ON/OFF, ENABLED/DISABLED) should be announceds7:reportsl0:
-m4:s4:names32:the examples speak another states4:paths23:native/controls/knob.mds4:texts403:## Condensed
+m4:s4:names32:the examples speak another states4:paths23:native/controls/knob.mds4:texts444:## Condensed
 
 How to test a knob
 
@@ -3713,6 +3968,7 @@ How to test a knob
 ### Announcement examples
 
 - \"Volume, expanded, button\"
+- \"Volume, 40 percent, expanded, button\"
 s7:reportsl1:s88:\"State\" names the states \"selected\" and \"not selected\" here, but \"expanded\" in the notes
 m4:s4:names45:one idea in the words of two kinds of controls4:paths23:native/controls/knob.mds4:texts320:## Condensed
 
@@ -3806,8 +4062,19 @@ How to test a table of fish crates
 ### State
 - `aria-selected` says which crates are selected
 s7:reportsl1:s108:\"State\" names the states \"checked\" and \"not checked\" here, but \"selected\" and \"not selected\" in the scenario
-m5:s4:names38:on and off are heard, each in its cases4:specs25:web/component/combobox.mds7:replaces81:- State: It announces its state (expanded/collapsed, disabled/dimmed/unavailable)s4:withs58:⟪- State: Say on for an open list, off for a shut one⟫s7:reportsl1:s129:\"State\" names the states \"on\" and \"off\" here, but \"expanded\", \"collapsed\", \"disabled\", \"dimmed\" and \"unavailable\" in the scenarios38:consistency/step-without-criterion.yml
-m1:s8:examplesl16:
+m5:s4:names38:on and off are heard, each in its cases4:specs25:web/component/combobox.mds7:replaces81:- State: It announces its state (expanded/collapsed, disabled/dimmed/unavailable)s4:withs58:⟪- State: Say on for an open list, off for a shut one⟫s7:reportsl1:s129:\"State\" names the states \"on\" and \"off\" here, but \"expanded\", \"collapsed\", \"disabled\", \"dimmed\" and \"unavailable\" in the scenario
+m5:s4:names42:one note speaks both ends of another states4:specs32:native/controls/toggle-button.mds7:replaces87:  - On and off: set `accessibilityValue` to \"On\" or \"Off\" each time the setting changess4:withs94:  ⟪- Set `accessibilityValue` to \"Checked\" or \"Not checked\" each time the setting changes⟫s7:reportsl1:s190:\"Set `accessibilityValue` to \"Checked\" or \"Not checked\" each time the setting…\" names the states \"checked\" and \"not checked\" here, but \"on\", \"off\", \"disabled\" and \"dimmed\" in the checklist
+m5:s4:names55:one note below front matter speaks both ends of a states4:specs33:_checklist-native/search-field.mds7:replaces79:  - Disabled: set `isEnabled` to `false`, which VoiceOver announces as \"dimmed\"s4:withs64:  ⟪- Set `accessibilityValue` to \"checked\" or \"not checked\"⟫s7:reportsl1:s152:\"Set `accessibilityValue` to \"checked\" or \"not checked\"\" names the states \"checked\" and \"not checked\" here, but \"disabled\" and \"dimmed\" in the checklist
+m5:s4:names56:two notes speak a state that the checklist does not names4:specs33:_checklist-native/search-field.mds7:replaces81:- A search field that waits for data is disabled rather than hidden
+
+- **UIKit**
+s4:withs102:- A search field is expanded or collapsed
+- Expanded is heard once the results are there
+
+- **UIKit**
+s7:reportsl0:
+m5:s4:names48:one note demands a state that nothing else namess4:specs32:native/controls/toggle-button.mds7:replaces87:  - On and off: set `accessibilityValue` to \"On\" or \"Off\" each time the setting changess4:withs59:  ⟪- Announce \"selected\" each time the setting changes⟫s7:reportsl1:s142:\"Announce \"selected\" each time the setting changes\" names the state \"selected\" here, but \"on\", \"off\", \"disabled\" and \"dimmed\" in the checklists38:consistency/step-without-criterion.yml
+m1:s8:examplesl18:
 m5:s4:names26:a step for every criterions4:specs25:web/component/combobox.mds7:replaces58:- Escape: Closes the list and leaves focus on the comboboxs4:withs55:- Esc: Closes the list and leaves focus on the comboboxs7:reportsl0:
 m6:s4:names31:the checklist knows no Home keys4:specs25:web/component/combobox.mds7:replaces68:- WHEN I use the escape key with the list open I SEE the list closess4:withs142:⟪- WHEN I use the home key I SEE the first option becomes current⟫
    - WHEN I use the escape key with the list open I SEE the list closess7:reportsl1:s102:no keyboard criterion covers the step \"WHEN I use the home key I SEE the first option becomes current\"s8:suggestsl1:s44:|   - Home: The first option becomes current
@@ -4036,7 +4303,51 @@ How to test a pass field
 
    - WHEN I double-tap the pass field
       - THEN the numeric keyboard should be displayed
-s7:reportsl1:s57:no keyboard criterion covers the step \"WHEN I press Home\"s26:gherkin/action-in-then.yml
+s7:reportsl1:s57:no keyboard criterion covers the step \"WHEN I press Home\"
+m4:s4:names49:a label that names no key is about something elses4:paths24:_checklist-web/switch.mds4:texts413:---
+layout: entry
+title:  \"Deferral reasons\"
+categories: form
+
+keyboard:
+  tab: |
+    Focus moves to the reasons
+  details at last: |
+    A text input for details appears below the group
+
+gherkin-keyboard:
+  - when:  |
+      the tab key to come to the reasons
+    result: |
+      focus is on the first reason
+  - ⟪then:  |
+      the spacebar upon a reason⟫
+    result: |
+      that reason becomes checked
+---
+s7:reportsl1:s71:no keyboard criterion covers the step \"then the spacebar upon a reason\"
+m4:s4:names51:a label that names no key and may be about the steps4:paths24:_checklist-web/switch.mds4:texts382:---
+layout: entry
+title:  \"Deferral reasons\"
+categories: form
+
+keyboard:
+  tab: |
+    Focus moves to the reasons
+  choosing a reason: |
+    The reason is checked
+
+gherkin-keyboard:
+  - when:  |
+      the tab key to come to the reasons
+    result: |
+      focus is on the first reason
+  - then:  |
+      the spacebar upon a reason
+    result: |
+      that reason becomes checked
+---
+s7:reportsl0:s26:gherkin/action-in-then.yml
 m1:s8:examplesl10:
 m5:s4:names39:what the user can do then is an outcomes4:specs32:native/controls/toggle-button.mds7:replaces39:- AND its new state should be announceds4:withs61:- AND the user should be able to swipe on to the next elements7:reportsl0:
 m5:s4:names20:an action behind ANDs4:specs32:native/controls/toggle-button.mds7:replaces39:- AND its new state should be announceds4:withs48:⟪- AND I double-tap the toggle button again⟫s7:reportsl1:s97:\"AND I double-tap the toggle button again\" says what the user does; expected WHEN in place of AND
@@ -9380,7 +9691,7 @@ c\u{9}grabber\u{9}Grabber\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,dragga
 c\u{9}reorder\u{9}Reorder control\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,draggable\u{9}\u{9}table_row_button,list,grabber\u{9}button\u{9}reorder data row,draggable row
 c\u{9}swipe_action\u{9}Swipe action\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button\u{9}\u{9}\u{9}button,list,table_row_button\u{9}swipe action
 c\u{9}table_row_button\u{9}Row button\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button\u{9}\u{9}list,table\u{9}button,link,switch,checkbox,radio_button\u{9}table row button,row button
-c\u{9}card\u{9}Card\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,link\u{9}\u{9}image\u{9}button,link,checkbox,radio_button,headings,header_landmark,footer_landmark\u{9}card
+c\u{9}card\u{9}Card\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,link\u{9}\u{9}image\u{9}button,link,checkbox,radio_button,headings,header_landmark,footer_landmark
 c\u{9}captcha\u{9}Captcha\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,checkbox,image_button\u{9}\u{9}\u{9}button,checkbox,text_input,image\u{9}captcha,recaptcha
 c\u{9}timer\u{9}Timer\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,timer\u{9}\u{9}\u{9}button,progress_indicator\u{9}timer,countdown timer
 c\u{9}video_player\u{9}Media player\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,slider,video\u{9}\u{9}\u{9}button,slider,menu,toggle_button,switch\u{9}video player,audio player,media player
@@ -9426,7 +9737,7 @@ c\u{9}focus\u{9}Focus\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}\u{9}optional
 c\u{9}headings\u{9}Headings\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}heading\u{9}optional\u{9}header_landmark\u{9}\u{9}heading
 c\u{9}decorative_image\u{9}Decorative image\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}\u{9}optional\u{9}\u{9}link,button\u{9}decorative image
 c\u{9}image\u{9}Image\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}image,graphic\u{9}\u{9}icon,graphics,figure,decorative_image,chart,avatar,map\u{9}link,button\u{9}image
-c\u{9}icon\u{9}Icon\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}image,graphic\u{9}\u{9}graphics,decorative_image,icon_button\u{9}link,button\u{9}icon
+c\u{9}icon\u{9}Icon\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}image,graphic\u{9}\u{9}graphics,decorative_image,icon_button\u{9}link,button
 c\u{9}graphics\u{9}Graphics and visual elements\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}image,graphic\u{9}optional\u{9}decorative_image,figure,chart
 c\u{9}figure\u{9}Figure\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}figure,image\u{9}\u{9}\u{9}\u{9}figure with caption
 c\u{9}strike_through\u{9}Strike-through text\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}\u{9}optional\u{9}\u{9}text\u{9}strike through text,strikethrough text
@@ -9874,11 +10185,11 @@ s\u{9}full_screen\u{9}Full screen\u{9}\u{9}\u{9}\u{9}full_screen
 """
 
   static let vocabularyTables: StaticString = #"""
-WK40Po40aC50RV80N=90S7000000Y2000000>200000010000000L0000000L0000000`40000001000000010000000S700\#
-0000S7000000S7000000`40000001000000010000000Zj300000Zj3000004j3000004j3000004j3000004j3000004j30\#
+OO40H350YG50FZ80BA90S7000000Y2000000>200000010000000L0000000L0000000`40000001000000010000000S700\#
+0000S7000000S7000000`40000001000000010000000Pj300000Pj300000ji300000ji300000ji300000ji300000ji30\#
 0000;>000000;>000000I5000000I5000000I5000000I5000000I5000000I5000000I5000000P=000000P=000000;>00\#
 0000k=000000;>000000S70000002;000000J90000002;000000P=000000P=000000c7000000c7000000A4000000N<00\#
-0000N<000000N<000000N<000000j9000000j9000000j9000000j9000000j9000000j9000000:9000000J;000000Zj30\#
+0000N<000000N<000000N<000000j9000000j9000000j9000000j9000000j9000000j9000000:9000000J;000000Pj30\#
 0000:9000000`4000000N<000000N<000000L0000000B6000000D1000000a1000000S7000000S7000000J;000000J;00\#
 0000J;000000g2000000`4000000`4000000c7000000k=000000I5000000I5000000I5000000J9000000J9000000e500\#
 0000e5000000e5000000e5000000e5000000e5000000e5000000e5000000K>000000K>000000K>000000`4000000e500\#
@@ -9887,7 +10198,7 @@ WK40Po40aC50RV80N=90S7000000Y2000000>200000010000000L0000000L0000000`40000001000
 0000g0000000g0000000g0000000g0000000g0000000<7000000_6000000_6000000_6000000_6000000<7000000>200\#
 0000>2000000>20000006<0000006<0000006<0000006<000000_6000000>2000000>2000000>2000000>2000000>200\#
 0000>2000000b<000000J;000000J;000000J;000000J;000000B6000000B6000000J;000000J;000000g2000000e500\#
-0000c7000000c7000000c7000000S7000000S7000000^i300000Li300000B6000000Zj300000Zj300000Zj300000Y200\#
+0000c7000000c7000000c7000000S7000000S7000000Ti300000Bi300000B6000000Pj300000Pj300000Pj300000Y200\#
 0000K>000000K>0000001000000010000000<=000000<=000000V9000000V9000000V9000000g0000000_6000000B600\#
 0000I5000000I5000000:9000000E3000000`4000000J;000000E3000000P=000000J9000000J9000000;>000000;>00\#
 000010000000100000001000000010000000100000002;0000002;0000002;000000E3000000K>000000K>000000:900\#
@@ -9896,1622 +10207,1641 @@ WK40Po40aC50RV80N=90S7000000Y2000000>200000010000000L0000000L0000000`40000001000
 0000A4000000A4000000L0000000L0000000L0000000H:000000H:000000H:000000H:000000H:000000H:000000I500\#
 0000I5000000Y20000002;000000<7000000a1000000b<000000`:000000`:000000`:000000`:000000g2000000D100\#
 0000D1000000D1000000D1000000D1000000D1000000D1000000:9000000:9000000:9000000:9000000^;000000^;00\#
-0000^;000000^;000000^;000000<=000000:9000000^i300000^i300000S7000000E3000000E3000000b<000000b<00\#
+0000^;000000^;000000^;000000<=000000:9000000Ti300000Ti300000S7000000E3000000E3000000b<000000b<00\#
 000010000000<7000000<7000000^;000000k=000000k=000000k=000000k=000000k=00000010000000<7000000?800\#
 0000?8000000?8000000?8000000?8000000B6000000b<000000b<000000b<000000L0000000L0000000L0000000P=00\#
-0000E3000000L0000000Li300000Li300000Li300000>2000000e5000000e5000000e5000000a1000000D1000000a100\#
-0000a1000000a1000000a1000000P=0000004j3000004j3000006<000000_3000000_300000010000000J;000000^;00\#
-00004j3000004j3000005f60c900_a`K0000gL00S500:750b50000000000e?40[5000000j>60T900BK9:0000ZU00S900\#
-Lb:m00004j30V900fbDk0000i=60T900BJYm0000On30W900Dk280000nj40Z=00=MojZ^mF0000>@60T900OXnY0000FH30\#
-S5000000;>00Q5000000O=70c5000000il20S900Nlf5il20S900Nlf50000;`20S900MCR2?X50b900MCR20000J?60T900\#
-bBY^0000Aa60c900GhlB0000>k40`900aMoW00000000:240W=00T2\JLYDB00000000_U30S=00OV@oOKUF1040W=00OV@o\#
-OKUF000000000000a>00S900a=_WG250b900a=_W00005>60T900Baal0000e670c5000000`i10S500`i10S5000000\570\#
-c900A`SO00003S60c5000000_Y30S900eS`ncb50b900eS`n0000D:20S9004S[`eU50b9004S[`0000@O20S900Gf^X0000\#
-?B40[900\3aF0000VV60c900`=VE0000>X60c=00E76GZg[hVV60c=00E76G`=VE0000a>00S900a=_WG250b900a=_W0000\#
-i740[=00JHD>\3aFi740[900JHD>0000b<00Q=00DSOCEaI\0000BE50b=00QOVibCNBBE50b900QOVi00007h20S900M^gF\#
-0000An60c5000000ki60c5000000Ef50b9009:Ff0000Kb60c50000007h20S5000000gL00S9009PdC0000be30S500k840\#
-[500Xj40d5000000LF60T900;T3V0000`<20S900;nj20000G740[5000000Ii00S5000000@O20S500;250\50000004410\#
-S5004410S500M;40[500<F50b5000000kM60c50000000000>T00S900L@8h0000;@30S5000000>`30S900MCR24d50b900\#
-MCR200003S60c900VI[n0000L\20S900T:=Z0000c960f5000000`i10S900cdWm00000000W[30S=00nWH0J_>g00000050\#
-\50000000000W?20S900a=_W0000SU10S900JjN400005f60c900F4K\00005f60c900_cPX00000000\Q60c5000000I\00\#
-S900KI;400002d20S900n1DU0000l470c900K0M70000\W10S900@mVB0000a>00S900a=_W0000\940[900\3aF0000;@40\#
-[5000000@:70c=00@mbC0V]I0000f140W900Dk280000ZZ20S900OKUF0000O520SA00nWH0IE5e0W[O00000000b<00Q=00\#
-X?^klh:6TR30S=00X?^klh:6b<00Q900X?^kTR30S900X?^k0000=230S900QP^30000ma10S900a=_W8650b900a=_W0000\#
-O520S=00a9c]a=_W`S20S=00a9c]Ie^m`S20S=00a9c]naOHa?70c=00a9c]bfJ7hh30S900a9c]a?70c900a9c]00006I30\#
-S900n1DU\O50b900n1DU00004j30V900fbDk0000Km60c900AS7Y0000V>30S900158M3Q50b900158M0000^K30SA00nWH0\#
-Y:2ScdOD0000Ma00S9007o_i00000000`H60T900Xg4]0000W<60T900n1DU0000a100Q900Zc0j00005>60T900Wn<:0000\#
-W[30S900>M2^0000Ll40ZA00m@3>C8G]bfJ7J?60TA00m@3>C8G]bfJ7Ll40Z=00m@3>C8G]J?60T=00m@3>C8G]00000000\#
-00000000j;20S5000000\l40`5000000ZZ20S500ZZ20S5000000V>30S900158M6P50b900158M0000m330S900`;980000\#
-2d20SE00;QH0jZVX6:o7adDe0000@O20S500@O20S500Y:40[50000003N30S900PUQM00000000m;60f50000009n40i500\#
-00009n40i5000000?Y20S900Ie^mNM50b900Ie^m0000;250\500000000000000o<40[5000000mA40[5000000eA40[500\#
-0000m@40[5000000=A40[50000005A40[5000000MA40[5000000EA40[5000000]A40[5000000UA40[500000000000000\#
-7h20S9006V467h20S9006V468W50b9006V460000;250\50000000000JW60C50000000000:m40i5000000000000000000\#
-0000^K30S5000000be30S5005N50b5000000be30S5005N50b5000000be30S5005N50b5000000be30S5005N50b5000000\#
-be30S5005N50b5000000be30S5005N50b50000006[60c500000000000000Lg00S900nDn]00000000F=40[500C960f500\#
-00000000k840[5000000;250\5000000;250\50000000920S900O=Qc0000`S20S900mb1`8K50b900mb1`0000j>60T900\#
-ZEiL00002C30S900hGHI0000?C40[900bo`I0000<K00S900a=_W<K00S900a=_W^650b900a=_W000000000000\b30S500\#
-jd50b5000000Yn00S900>1Gg0000Li30V5000000hh30S5000000aQ20S900Ie^maQ20S900Ie^m\K50b900Ie^m0000=740\#
-[900\3aF0000F=40[900@Ufd0000aI30S5000000W?20S900>M2^00003140W5000000^@20S900Lb:m00000000O^30S900\#
-3EXBma50b9003EXB0000?Y20S9000[\O000000009T60c5000000J\10S900158M00005910S5005910S5000000lB40[900\#
-\3aF00002d20S5000000<O60c50000001=60T=00EJ5]lh:60000B600Q900;NMa00001P30S50000007@50b900n1DU0000\#
-9:10S900KI;49:10S900KI;4[g50b900KI;40000I\00S900CT:30000;@40[900\3aF0000a>00S900a=_W000000002340\#
-WA00DSOCW_a;nDn]2340W=00DSOCnDn]2340W=00DSOCemPb2340W=00DSOCeS`n2340W=00DSOC9PdC0000XE20S900`;98\#
-0000GJ30S50000006I30S5000000UD20S900`;980000b<00Q50000000000n_60c5000000=_00S9007o_iAC50b9007o_i\#
-0000?C40[900BXX?0000<O60c900D7H10000RF30S900naOH0000`400Q5000000]>70c900QFIb00000000hh10S900158M\#
-000000000000>470c=00T2\J]YQ000000000j340W5000000gL00S9009PdC00000000Sk60c900_dH?0000\l40`900C\fj\#
-00003N30S50000000920S900aPkf<S50b900aPkf00006I30S9002:e\0000gJ30S9009[TT0000n_60c900F4K\00001P30\#
-S9002:e\0000Nb50b=00eS`nMCR2M]30S900eS`nNb50b900eS`n000000000000jk40Z900A\IE0000?C40[900c1l[0000\#
-o860f=00a9c]FY\G00005f60c900JR=b0000hh30SA0084WElEMHa9c]hh30S=0084WEa9c]0000aI30S5000000;250\500\#
-00006<00Q900iRB5lg60c900iRB50000>k40`900c]Wd0000:l40`900GYP^0000a>00S900a=_W0000<F50b900DMBJ0000\#
-5N50b=00E0J0emPb00000000;@30S900n^4G0000eB50b900Y7^@0000\Q60c900F4K\0000D:20S900HI6^eU50b900HI6^\#
-0000nI60c5000000EA40[900\3aF00008440W5000000b]10S900a=_W0000:l40`900FM1Vi:60f900FM1V0000A760bU00\#
-h2aL;QH0RR<BY;<XRiI0mg05T2\JHI6^A760bU00h2aL;QH0RR<BY;<XSFTYmg05T2\JHI6^A760bQ00h2aLRR<BY;<XSFTY\#
-mg05T2\JHI6^:750b900h2aL0000eP30S5000000MI00S900a=_W00001G20S900<2^m1G20S900<2^m00000000E840[900\#
-\3aF0000c_50b9002:e\0000?010S900n1DU0000nj40Z900<>XJ00003S60c50000006I30S9002:e\0000UD20S5000000\#
-S700Q900OKUF0000?Y20S50000008j40d900_;UH0000g000Q9006^aHND30S9006^aH0000N<00Q900QolL0000Cm30W500\#
-0000Aa60c900VEkd0000>k40`900A>d\00001X00S=00KI;47o_i1X00S900KI;41X00S900KI;4m@50b900KI;40000LI10\#
-S900=GKN0000i=40[5000000Uh60c900F4K\0000^;00Q900SB>20000]970c50000000000[>20S5000000b=20S9007o_i\#
-0000VR10S900JjN4>H50b900JjN40000;g50b900\3aF0000TL30S900bo`I0000O520S900a=_W00000000F370c900]GZB\#
-0000G?40[=005c[\\3aF000000000000B:30S900U:0C0000\l40`5000000_m40i50000000000V>30S900158M6P50b900\#
-158M0000D220S5000000Pk40Z=00=MojZ^mF0000\W10S900XaULgM50b900XaUL00000000^^20S900@mVB0000An30W500\#
-0000gN00SE00a=_W<LU<02hV`G5G00001X00S=00W_a;7o_ih=50b=00W_a;7o_i0000W<60T900n1DU0000OB50b900aoEH\#
-0000S700Q900OKUF0000[j60c900BKS<0000Ma00S=00P_^mKI;40000\Q60c5000000fH50b=00JjN4V@_e0000UJ20S900\#
-UHD50000NM20S900P1oa00000920S900HI6^0000`:00Q900gW2Z0000SU10S900JjN40000:l40`900TRP^0000af50b=00\#
-LLi7a=_W8C10S900LLi78C10S900LLi7af50b900LLi700000000Om40i=00?`@jT2\J0000\l40`5000000Wo60c9009hLZ\#
-00007I20S5000000O520S9000W[OO520S9000W[Oie50b9000W[O0000?N00S900bo`I0000kn20S900EY9I0000Ug60c=00\#
-E76GWQ160000kM60c900D7H10000<700Q900JL1O00000000I_50b900i>3b0000Wo60c5000000Kb60c900GhlB0000W<60\#
-T900n1DU0000<=00Q9006W^;be30S9006W^;0000gN00S900Gf^X0000>T00S500>T00S500i:50b5000000Za30S900MCR2\#
-_c50b900MCR200001k20S900a9c]00000000LI10S900HI6^0000nj40Z=00C?MHJjN4nj40Z900C?MH0000kM60c900F4K\\#
-0000ZZ20S=00TbUE`e`N0000`S20S5000000RF30S900n1DU0000\W10S900@mVB0000<540W900Dk280000>T00S=00L@8h\#
-KI;4>T00S900L@8hi:50b900L@8h00000000On30W900Dk280000OX50b900MCR20000UK20S500Xj40d5000000UD20S900\#
-HDE20000:L10S=003EXBJHD>:L10S9003EXB:L10S9003EXB0000D220S900a=_W0000bD40[900[;1P0000Z>60T900\EPG\#
-00000000M=60T900n9KQ0000e?40[900\3aF0000RF30S5000000;`20S9002:e\0000W<60T900@@[80000V@60T=00TbUE\#
-BlEd00009730S900@@[80000:900Q900T:=Z;`20S900T:=Z;`20S900T:=Z?X50b900T:=Z0000L\20S900?c0X00000000\#
-FR50b50000000000m330S=00nWH03=_B00007Z10S900_Q5A0000@O20S900PDKZ0000Li30VA00GlH0H;ZCTeH000002H50\#
-b900i>3b0000aT50b900\C7B0000nI60c900a=_W0000W<60T=00n1DUm03l00000Q00S900DMBJn750b900DMBJ0000Ll40\#
-Z900:8?L0000b<00Q900X?^kTR30S900X?^k0000O520S5000000RF30S900BdN00000Oe00S500000000000000M;40[500\#
-00000000@Y60C5000000l<30S900oPZMWQ50b900oPZM0000o<40[900\3aF0000gJ30S5000000kM60c900<X:B0000Ma00\#
-S900KI;40000gC00S900a=_W00009:10S=0084WEnXNc00002o60c9009hLZ0000M<40[900\3aF0000b]10S900PUQM0000\#
-a>00S500a>00S500G250b5000000D:20S9002:e\0000]720S900]:TQ0000O^30S9009PdC0000il10S5000000;>00Q900\#
-2:e\D130S9002:e\0000^K30S500L\50b5000000ZU00S900a=_W>Z50b900a=_W0000mA40[900\3aF0000M]30S900Gf^X\#
-Nb50b900Gf^X0000[g50b900KI;400008W50b=006WT8JHD>ie20S9006WT80000ZU00S500>Z50b50000001=60T900lh:6\#
-0000Ug60c5000000`S20S900XaUL@L50b900XaUL0000WZ00S900bCNB0000J900Q900bfJ70000b]50b900Gf^X0000Kc00\#
-S=00D@dB7o_i00000920S900aPkf<S50b900aPkf0000000000000000Wo60c900en7Q0000hh10S=0002<0a=_Whh10S900\#
-02<0hh10S90002<00000OB50b=00n1DUbCNBOB50b=00n1DU7o_iWZ00S=00n1DUKI;4OB50b=00n1DUKI;4WZ00S900n1DU\#
-0000An30W900Dk2800000000i740[5000000;@30S900W_a;0000L<10S900_Io6L<10S900_Io6LF50b900_Io60000OX50\#
-b900i>3b0000Zd10S900a=_W0000?C40[=00bfJ7clAjJ900Q900bfJ70000;@30S5000000J900Q900bfJ700000000?_10\#
-S900Gf^XF]50b900Gf^X0000W<60T=00B=J9XI=f0000]O20S=00FTHYieh6:750b=00FTHY9PdC0000<540W5000000H020\#
-S5000000gN00SA00<LU<WQ]O`G5G0000;250\500000000000000N050\5000000gV20S900XaULgM50b900XaUL00000000\#
-H:00Q900m8fb0000b230S50000001X00S5001X00S500m@50b5000000n_60c=006@HAadDe00003860bI005KFQdXD8lEMH\#
-6M8`]hC_3860bE005KFQdXD86M8`]hC_3860bE005KFQdXD8U?nAJHD>3860bA005KFQdXD8U?nA3860bA005KFQdXD8J;LO\#
-0000nj40ZA00J1]3@RSJFV^e00000000PH50b5000000Ma50b5000000M=60T900n9KQ0000I500Q900JL1OUV30S900JL1O\#
-00000000ma50b=003EXBeS`nO^30S9003EXB00000000ZZ20S900T:=Z00004d50b900Y7^@000000000000l;40[900\3aF\#
-00004j30V900DFM100006<00Q9002:e\6I30S9002:e\0000_F10S=007LRTnDn]0000?800Q900n1DU0000`<20S5000000\#
-Bd30S900MCR2Md50b900MCR200008C10S5000000gJ30S900n1DU00003N30S900Gf^X0000il20S900Nlf50000:m40iA00\#
-a^H0<bN0a^H00000O^30S500ma50b50000000000ie20S900JHD>?V50b900JHD>0000000000005a50b900i>3b00000000\#
-5f60c9006DlZ0000\o30W5000000<E60T900?TlC0000ma10S500ma10S5000000Lg00S500Lg00S500000000009730S500\#
-00005150\5000000Zj30V5000000>X60c=00E76GZg[hVV60c=00E76G`=VE00000000i070c900F4K\00000000:240W=00\#
-<bN0lW?i00007n30W5000000kn20S50000006I30S9004S[`0000@O20S900Gf^X00000000DA10S900_Io6Ef50b900_Io6\#
-0000V@60T=00TbUEjmh>00005A40[900\3aF00009730S5000000_n30W=00lEMHc]WdV@60T=00lEMHc]Wd_n30W=00lEMH\#
-_eUQV@60T=00lEMH_eUQV@60T=00lEMHa9c]V@60T=00lEMHaMoW0000Zj30V5000000FI60T900Xg4]00007h20S500fa60\#
-C5000000\570c900XKb^0000c960f9002Hf9000000000000Fl00S5000000UW30S=004>iWool^0000iA50b=00aoEHbCNB\#
-iA50b900aoEH00000000\N10S9003EXB0000b]10S900JjN40000=>70c5000000XC60T9004Xi@0000`i10S900nDn]0000\#
-`S20S900Ie^m@L50b900Ie^m0000D:20S900hTdleU50b900hTdl0000@O20S900Gf^X0000OL60c5000000kn20S900a9c]\#
-000000002340WE00e2LYemPbT2\JemPb0000>H50b900JjN400005>60T900mb1`0000@O20S900Gf^X0000L\20S900?c0X\#
-00000000:C60T900gCmM0000jd50b900MCR20000`k40`900akQL0000O>40[=002Hf9\3aF0000O520S900a=_W0000VG60\#
-T900W[3X00000000kn20S5000000O520S9000W[O0000`J60c900F4K\0000W?20S900>M2^0000O040W5000000YO00S500\#
-YO00S500F750b50000000000Cm30W=006:o7hRBK0000F940[900U?nA00007Z10S5000000gL00S900n1DU00002C30S900\#
-Lk7Q0000TL30S9003EXBQe50b9003EXB0000ie50b5000000b230S900PUQM000000007h20S900Nlf58W50b900Nlf50000\#
-g000Q5000000?C40[A00FY\GclAj\3aFI500Q=00FY\GJL1OUV30S=00FY\GJL1O?C40[=00FY\GBXX?Y200Q=00FY\GCPA:\#
-=230S=00FY\GCPA:8j40d=00FY\GCPA:\640W=00FY\GDk28?C40[=00FY\Gc1l[J900Q=00FY\GbfJ72;00Q=00FY\G3EXB\#
-lg60c=00FY\GgZ4l`H60T=00FY\G;HGj?C40[=00FY\GclAjo860f=00FY\G@Ui`o860f900FY\G00005f60c=00=Y=L[PUH\#
-0000V>30S500]P50b5000000@O20S500@O20S500;250\5000000O520S=00nWH0SMk400001X00S9007o_i00002E30S900\#
-?A^:0000l<30S900oPZM0000il20S900JHD>00006?50bA00bCNB;QH0?MRZ1X00S900bCNB6?50b900bCNB0000\b30S900\#
-2:e\0000m330S900JR4:00005420S5005420S500YX50b5000000aI30S5000000d210S500d210S500iE50b5000000;>00\#
-Q5000000<:40[5000000Fl00S900JjN4QD50b900JjN40000gL00S5000000W<60T900AfQ60000Zd10S900nDn]0000ef60\#
-C5000000be30S900FTHY0000\W10S9003EXB0000XE20S900a=_W0000J\10S900<2^m0000ZU00S500ZU00S500SY50b500\#
-0000ma50b900i>3b0000F530S500GN50b5000000<T30S900_V?J00000000TL30S9009PdC0000FA60T900R6=:00000000\#
-0000N<00Q500ES30S5000000ZE60T5000000@:70c900MYPa0000F530S500GN50b50000000000dj40`50000000000mZ50\#
-b900a=_W000000000000n_60c5000000c700Q900DMIf0000_300Q900;\EX=230S900;\EXFj40d900;\EX0000`400Q900\#
-YTG>0000a840[900\3aF0000WQ50b900i>3b00001X00S5001X00S5000000W<60T900@@[80000[`60c900KI;40000LD40\#
-[5000000:l40`900gZ4l0000]O20S500]O20S500WL50b5000000>T00S900L@8h000000000000L\20S900ieh60000W[30\#
-S900eS`n<c50b900eS`n00000000Pk40Z900T_:[00000000e670c5000000:L10S900iN@m0000L000Q=0084WEnDn]0000\#
-`S20S5000000VV60c900`=VE0000LI10S500bJ50b5000000>^50b500B670c5000000?_10S900\Kn?0000`i10S900cdWm\#
-0000_F10S900_Io60000;`20S900DA@?0000Fj40d50000000000VR10S900JjN4>H50b900JjN40000J900QE000W18T2\J\#
-lam20W180000Y200Q900CPA:8j40d900CPA:0000H020S900OEdN0000ma10S9005>oU0000Kl60c=000ULCBKS<0000jk40\#
-Z900c:1C0000n_60c900adDe0000An30W5000000f140W9002Hf90000ln40\5000000C;30S5000000gV20S900XaULgM50\#
-b900XaUL0000ZA60T900YTG>0000?>40[900\3aF0000If10S900Va^500007Z10S900_Q5A0000[j60cA00:mYSKk`8CPA:\#
-:m40i=00:mYSkna_:m40i=00:mYS`e@=0000M]30S9004S[`000000000000?Y20S50000005N50b=00M27Ol[I05N50b=00\#
-M27OE0J05N50b=00M27ORiI05N50b=00M27OSGI05N50b=00M27O`@I05N50b=00M27O9UI05N50b=00M27OeEXj5N50b=00\#
-M27OUgM@5N50b=00M27O_bUb5N50b=00M27O;m9k5N50b=00M27OSFTY5N50b=00M27O9L9O_600Q900M27Ob230S900M27O\#
-0000eb60c9002I[V0000:C60T5000000I\00S=00n1DU7o_iiA50b=00n1DU7o_i0000[;70C5000000;>00Q500D130S500\#
-0000]O20S900ieh60000lj10S=00IhG0\^Ee0000Wc60C5000000GN50b900;462000000002o60c900_aB@0000kk30W500\#
-0000W<60T=00lh:6;HGj<T30S900lh:6W<60T900lh:60000O520S=00IE5e0W[O0000lB40[A00nWH0=QV0\3aFO520S=00\#
-nWH0=QV00000e?40[900\3aF0000:L10S=00JHD>3EXBLI10S900JHD>NJ50b900JHD>0000Zj30V=00E3eFcGO60000F530\#
-S50000005030S900F4K\5030S900F4K\2o60c900F4K\0000DX30S900<2^m0000SG30S500000000000000UK20S900[Lkn\#
-0000k150\5000000aQ20S900ieh600000000O040W900JjN40000F530S5000000`<20S5000000E840[5000000`H60T500\#
-0000O040W900JjN40000a>00S900a=_W0000OL60c900ool^0000]C50b=00EAg^bCNB]C50b=00EAg^a=_WIi00S=00EAg^\#
-158M]C50b=00EAg^158M]C50b=00EAg^JjN4Ii00S900EAg^]C50b900EAg^0000J?60T=00C8G]bfJ7J?60T900C8G]0000\#
-ZZ20S900JHD>000000000000L000Q900i>3b00000000BE50b=00QOVibCNB0000lj10S900158M00000000_n30W900O27=\#
-V@60T900O27=00000000ma10S900ikHM0000I_50b900MCR200002o60c900Zc0j0000V>30S900158M0000W<60T900Baal\#
-0000V@60T900bfJ700000000DA10S900YBZ60000]C50b900bCNB0000W<60TA00n1DUQ7:N;HGj0000P@40[900]hC_0000\#
-BZ60c5000000gV20S900@mVB0000En10S900KfJ400002C30S900<2^m0000>T00S900KI;4i:50b900KI;400006I30S500\#
-0000O^30S900MCR2ma50b900MCR20000<700Q900emPbb230S900emPb0000X830S900JR4:00007h20S5000000a>00S900\#
-a=_W0000Aa50b900Mc7F00005N50b=00`@I0emPb0000jk40Z900OV@o0000BZ60c5000000\N10S50000000000[g50b900\#
-aoEH0000WR00S900nDn]B:50b900nDn]000000000000[^60c9000ll30000AH00S900KfJ40000>070c900F4K\0000A760\#
-bI00Y;<XRiI0mg05T2\JHI6^A760bI00Y;<XSFTYmg05T2\JHI6^0000ak30W5000000]A40[900\3aF0000of30SI00FTHY\#
-5>NAGlH0e5E0TeH0of30S=00FTHY<>XJof30S=00FTHY5>NA0000J;00Q900\YSf00001000Q900n1DU0000Pk40Z900<>XJ\#
-0000bD40[900OKUF0000O^30S900eS`nma50b900eS`n0000Id60c500000000002d20S=00nWH0jZVX0000F530S500GN50\#
-b5000000FA60T900k`R30000O520S9000W[O0000C960f900;9KU0000[^60c5000000<O60c900D7H10000;@30S=000V]I\#
-W_a;00004H60T=003EXB;HGjbD40[9003EXB00001000Q500ND30S5000000H020S900OEdN0000Ll40Z900:8?L00004H60\#
-T=00D>bY[0^D0000_Y30S5000000lj10S900KfJ400000000^i30V900je=<00000000GE00S900SBYI00003h50b=00XjM<\#
-RR<B0000c960f900XleV0000RF30S50000004j30V900A\IE0000J\10S900nDn]0000R660b900h2aL0000V>30S900158M\#
-0000g200Q900CPA:0000\b30S900eS`njd50b900eS`n0000kn20S50000001000Q9006^aH0000=230S900o[BL0000\o30\#
-W9003]HR0000il20S900NM]R0000P@40[=00EYRE]hC_0000lj10S900158M000000002;00Q9003EXB0000MI00S900JjN4\#
-0000]720S5000000N<00Q900C8G]ES30S900C8G]000000007h20S900Nlf58W50b900Nlf50000ZU00S900NM]R00000000\#
-0000Lg00S5000000?Y20S500NM50b5000000ki60c900CPA:0000MI00S900a=_WMI00S900a=_WI550b900a=_W0000V@60\#
-T900Rc^m0000Lg00S500eB50b5000000k>40[900\3aF0000nj40Z=00OV@o>39A00000000a>00S900a=_W0000F530S900\#
-JR4:00005910S5000000If10S900Nlf50000S700Q=006@HAOKUF00000000ie20S9006WT8000000004Y30S900D>bY9o30\#
-W900D>bY0000ND30S900n1DU0000_F10S900=GKN0000j510S=00bbES_Io6j510S900bbES0000;`20S900T:=Z0000MI00\#
-S900a=_W0000Zd10S9006DlZ00007840[900\3aF0000WR00S500WR00S500B:50b5000000Lg00S900Y7^@0000SG30S500\#
-000000000000=_00S900KI;4=_00S900KI;4AC50b900KI;40000VG60T900nDn]0000:L10S=00<X:BJHD>0000;`20S900\#
-DA@?00001X50b5000000M<40[900\3aF0000o^50b900kEEJ00007970c900<`fJ0000000000000000U840[5000000b]50\#
-b900CD0N0000_>40[900\3aF00003860bI00=`9SdXD8lEMH6M8`]hC_3860bE00=`9SdXD86M8`]hC_3860bE00=`9SdXD8\#
-U?nAJHD>3860bA00=`9SdXD8U?nA3860bA00=`9SdXD8J;LO0000D100Q900m9jN0000J;00Q500m330S5000000L<10S500\#
-;250\5000000Z460ba00RR<B6:o7hRBK;QH0PZn9@ZMflEMHDh_1;QH0Ff@?3k8^Z460bM00RR<B6:o7hRBKT2\JcLFddXD8\#
-Z460bM00RR<B6:o7hRBKT2\JH_k40V]IZ460bI00RR<B6:o7hRBKT2\J@FeXZ460bI00RR<B6:o7hRBKT2\J3k8^Z460bI00\#
-RR<B6:o7hRBKT2\JlT5>Z460bI00RR<B6:o7hRBKT2\JdNXmZ460bI00RR<B6:o7hRBKT2\JY3W=Z460bI00RR<B6:o7hRBK\#
-T2\JXDZaZ460bI00RR<B6:o7hRBKT2\JlFRSRl50bE00RR<BT2\JaoEHn1DU]360bE00RR<BT2\J]Z^Cn1DUdj50bE00RR<B\#
-T2\JlFRS02<03h50bA00RR<BT2\J@FeXO060bA00RR<BT2\JnA]J5260bA00RR<BT2\Jm9jNj260bA00RR<BT2\JWYP94n50\#
-bA00RR<BT2\J3W?`Yk50bA00RR<BT2\JnUgEgn50bA00RR<BT2\Jc@>fRl50bA00RR<BT2\JaoEHdj50bA00RR<BT2\JQ?KM\#
-Cm50bA00RR<BT2\JY3W=^o50bA00RR<BT2\JSMk43i50bA00RR<BT2\J=`9Soi50bA00RR<BT2\J5KFQD160bA00RR<BT2\J\#
-HI6^kk30W900RR<B0000_U30S900Dk280000V>30S900V@_e]P50b900V@_e0000[`60c900F4K\0000X410S900_Io6LF50\#
-b900_Io60000>k40`900_eUQ00000A60T=00n1DU;HGj0A60T900n1DU0000\O50b900n1DU0000YO00S900KI;400000000\#
-4j30VE00A\IEGlH0fbDkTeH0Pk40Z900A\IE00000000OB50b=00HI6^7o_i\O50b900HI6^0000R<70c900@<N600006I30\#
-S5000000I\00S900H<j\0000;250\5000000Ii00S900nDn]0000cQ30S900QaDl_n30W900QaDlV@60T900QaDl00001k20\#
-S9002:e\00008650b900a=_W00006640WA00e2LYX0O9V@_e6640W=00e2LYlPJI00005f60c900JR=b00001X00S9007o_i\#
-00000000;@30S5000000VR10S500VR10S5002H50b5000000c700Q900d9JN00009n40i5000000ES30S5000000M<40[500\#
-0000cb50b900i>3b0000_U30S500\640W50000000000i740[5000000nE60T9004>iW0000>X60c900Zg[h00009T60c500\#
-0000l470c900EAg^0000;Q10S900HR:W0000F750b900i>3b0000Fl00S900=`9S0000S700Q900OKUFil10S900OKUFil10\#
-S900OKUF00000000?>40[900\3aF00000000nI60c900F4K\0000Z>60T900a9c]0000Y:40[500000000000000Q[50b900\#
-a=_W0000O520S5000000W<60T=00OV@om03l0000C960f900;9KU00006640W900Yb_f00005f60c900<X:B0000D100Q900\#
-_`B`0000iS50b900i>3b0000iF00S900a=_W0000_300Q900Nlf5=230S900Nlf5Fj40d900Nlf50000UV30S900JL1O0000\#
-0000Li30V5000000VG60T900KI;400001k20S900j3Of0000Kb60c900PHZ[00004;40[900\3aF00001G20S=00a=_W<2^m\#
-gC00S900a=_WgC00S900a=_Wk450b900a=_W0000ND30S900n1DU00000000Z>60T5000000a>00S900nDn]00006<00QE00\#
-DSOClEMHa9c]FY\G6<00QA00DSOCa9c]OcG40000FA60T900U:0C0000?800Q900:^jGXE20S900:^jGb\50b900:^jG0000\#
-X830SA00nWH0In[E\YSf0000af50b900F]NV0000YO00S900H55W0000of30S900m9jN0000oC40[900\3aF0000gJ30S=00\#
-6:o79[TT00000000F=40[900\3aF0000aQ20S900Ie^m0000be30S=00akQLFTHY0000oa20S900adDe0000ie20S=006WT8\#
-Nlf5ie20S9006WT80000k150\50000000000]>70c=00lEMHQFIb??70c=00lEMHGIkA0000`S20S900SA940000MI00S900\#
-a=_W0000Pk40Z900JiAm00001000Q50000009n40iA00a^H0VTN0a^H000000000b=20S5000000il20S900ZOdQ0000D:20\#
-S900<`fJ000000009730S50000000920S900HI6^0000[j60c50000000000Bd30S900eS`nMd50b900eS`n0000\570c500\#
-00001X00S500h=50b5000000nj40Z900BJYm5>60T900BJYm0000D:20S900JHD>5\50b900JHD>00000000gN00S900`G5G\#
-0000b<00Q9004S[`0000^K30S500L\50b5000000i=60T900ool^0000Km60c900Gjf80000O520S5000000L<10S5000000\#
-NJ50b=00nDn]<2^mLI10S900nDn]DJ50b900nDn]0000Wo60c5000000G740[900a=_W0000J900Q900bfJ700000000=>70\#
-c900]7^k0000000000000000Uh60c900QP^30000UJ20S900;BcF0000`S20S900Ie^m000000000000o860f900?NfQ0000\#
-Uh60c900QP^30000I\00S500I\00S50000002o60c5000000Z>60T50000000000hh30S5000000gJ30S5000000gJ30S500\#
-00001000Q9006^aH00004U30S=0084WEFTHY4U30S=0084WE5SEn0000V>30S900158M0000ie20S9009Smd00002d20S900\#
-h]I70000Z>60T=00\EPG2:e\Z>60T900\EPG0000gL00S500Xj40d50000000000VR10S900JjN42H50b900JjN400008j40\#
-d500Fj40d50000000000`:00Q900Z6QG0000Ef50b9009:Ff0000dj40`5000000S;50b900i>3b0000`k40`900gZ4l0000\#
-B600Q5000000??70c900GIkA00000000M=60T900n9KQ0000gV20S500gV20S500gM50b5000000?010S900158M0000l[60\#
-c900odSa0000be30S500Xj40d5000000gV20S=00:41dXaUL000000000000N<00Q=00]fJ0l[I00000SB40[900\3aF0000\#
-:L10S=00<>XJJHD>0000<T30S900n9KQM=60T900n9KQ0000YN20S900nDn]6G60T900nDn]0000V@60T900QaDl0000cD10\#
-S5000000C;30S9002:e\0000hh10S90002<00000aQ20S900ieh600000000D220S900H55W0000J900Q900bfJ700000000\#
-O=70c9005HMg00005f60c900JR=b00002d20S=00h]I7adDe0000PC20S900<2^m00000000G740[5000000]`50b900i>3b\#
-0000kM60c900D7H10000g200Q900CPA:00000000<700Q900n1DUb230S900n1DU0000\640W900Dk280000Zd10S900c7j^\#
-00002E30S=00<>XJ?A^:jk40Z=00<>XJ?A^:^^20S=00<>XJ6dBI0000il20S900NM]R0000Bd30S900MCR2Md50b900MCR2\#
-0000L000Q900;4620000k450b5000000ie20S90026_F?V50b90026_F0000XB60T=00Q;SHa5M<XB60T900Q;SH0000be30\#
-S900FTHY0000XE20S900`;9800006<00Q50000000000?010S5000000LI10S9005>oUbJ50b9005>oU0000i=60T=00nWH0\#
-7]?`0000ma10S=00nWH0ikHM0000\o30W900nDn]0000Lg00S900`;980000l[60c900R87=00000000UW30S5000000VP60\#
-c5000000YN20S900[0^D6G60T900[0^D0000lj10S900V@_e00000000ma10S900V@_e0000>T00S500i:50b5000000j900\#
-Q9006^aH000000000000?e60C5000000m330S900Q4h10000?010S5000000e?40[900\3aF00000000`k40`900akQL0000\#
-ie20S900;F;g0000b]10S9007:oR00000000J850b5000000<=00Q900i>3bYa50b900i>3b0000?X50b=00?FPIMCR20000\#
-f140W9002Hf90000X830S900;ej70000F530S900JR4:0000ND30S900m8fb00003860bA00]Z^CT2\J@FeX3860bA00]Z^C\#
-T2\J@`ZC3860bA00]Z^CT2\JY3W=3860bA00]Z^CT2\J=`9S00000000J?60T=00lC[Ea5M<0000UJ20S5000000?_10S900\#
-\Kn?00000000\Q60c900eeUF00000Q00S=00a=_W<2^mJ850b=00a=_W<2^mJ850b=00a=_W158M0Q00S900a=_W0Q00S900\#
-a=_Wn750b900a=_W0000=;60fA00[0^DY;<XG3;S0000be30S900JHD>0000n440W5000000Km60c900gZ4l00001P30S900\#
-V8e\0000\o30W900a=_W00005f60c9006DlZ00002E30S9002:e\0000c960f900XleV00005>60T5000000ln40\5000000\#
-Lg00S9007o_iLg00S9007o_ieB50b9007o_i00000000F530S900JR4:0000lB40[900\3aF0000?_10S9002:e\00006I30\#
-S9002:e\0000Yn00S900>1GgBE50b900>1Gg0000;@30S5000000D130S900QfIc0000e500Q900T:=Zoa20S900T:=Z0000\#
-dF60T5000000H020S900OEdN0000O040W=00l0fLJjN40000hh30S500Z>60T50000008C10S900KI;4af50b900KI;40000\#
-7Z10S5000000LI10S500LI10S500=740[500DJ50b5000000ak30W500;250\50000000000VG60T900`_DA0000H020S900\#
-OEdN0000J?60T=00C8G]i@8nJ?60T=00C8G]bfJ7J?60T=00C8G]n1DUJ?60T=00C8G]bBY^ES30S900C8G]J?60T900C8G]\#
-00000000]150\50000006I30S9002:e\0000<T30S9002hNW000000000000o860f500000000005420S=000V]I2\6:0000\#
-RF30S=006:o7gQF]0000R<70c5000000<700Q900Y0f6b230S900Y0f60000RF30S90002<000008C10S900[7QD0000cb50\#
-bA00TbUE?c0XeS`n0000=740[5000000MI00S900a=_WI550b900a=_W0000ZZ20S900T:=Z0000:m40i=00:mYSkna_0000\#
-I\00S9007o_iiA50b9007o_i0000X830S900;ej700002d20S=00jZVXadDe00000000F=40[900]hC_0000FI60T900Xg4]\#
-0000UJ20S900aJcT0000DA10S900_Io6DA10S900_Io6Ef50b900_Io600003N30S9002:e\00001G20S900:fIK0000V@60\#
-T=006:o7BlEd0000Km60c900AS7Y0000j>60T900;HGj000000000000`<20S5000000\N10S900JHD>\N10S900JHD>0000\#
-H020S900OEdN00007Z10S900_Q5A0000hh10S900<`fJ00000000VP60c900F4K\0000`H60T900Xg4]0000?_10S=006:o7\#
-CD0N0000[g50b=004>iW7o_iT>10S=004>iW_Io6T>10S=004>iW_Io60000;`20S=00?FPIMCR29Y50b=00?FPIMCR20000\#
->Z50b5000000i070c5000000i170c900`=VE00008440W900?8H50000aI30S5000000L\20S9006dBI0000^^20S9006dBI\#
-0000Kb60c9002I[V0000k840[900\3aF0000>200Q900h]I700000000gV20S5000000]720S500]720S500iS50b5000000\#
-YO00S900bCNBF750b900bCNB0000XB60T5000000be30S900mb1`0000j340W5000000O520S9000W[Oie50b9000W[O0000\#
-be30S900mb1`0000D130S9007f[<00000000L<10S500;250\5000000kn20S900a9c]0000Ii00S900HdeLQD50b900HdeL\#
-0000Y:40[5000000@O20S5000000hh30S900<>XJ00000000dR50b5000000j510S900Lb:m0000=A40[900\3aF0000`S20\#
-S5000000\W10S900AHL=00000000O520S900Q`GX00000A60T900@@[80000be30S500Xj40d500`k40`5000000[m30W900\#
-Dk280000n750b900i>3b0000<700Q900;4625N50b900;4620000_Y30S5000000I550b900a=_W0000gV20S=00:41dXaUL\#
-0000S;50b900;4620000>M60c900F4K\0000XE20S900@DR@0000b=20S900ZfZMb=20S900ZfZM0000f\60c900Y3W=0000\#
-F530S900JR4:0000:C60T900AYmW00000000P=00Q500ND30S500FA60T5000000j900Q900emPbFR50b900emPb0000\o30\#
-W900\3aF00000000h?60T900Mk690000Fl00S900bCNBQD50b900bCNB0000dj40`900c]Wd0000VG60T900C;BA0000O520\#
-S900nDn]00009:10S900i<dX0000E300Q900gW2ZYN20S900gW2Z00001k20S5001k20S5000000SG30S9009PdC0000^240\#
-W5000000D130S5000000`k40`5000000;250\5000000_m40i9001E<N00000000be30S900FTHY0000SU10S5000000O520\#
-S900<=lG0000G250b900;4620000<=00Q900MCR2Bd30S900MCR2Ya50b900MCR20000b]50b900i>3b0000D220S900NniY\#
-0000l<30S500l<30S5000000a>00S900a=_W0000b230S500FA60T5000000000000001k20S900GhlB0000:l40`5000000\#
-7@50b=00n^4Gn1DU0000000000000000Wo60c5000000k=00Q500UW30S50000002;00Q9003EXBDk30W9003EXB00009L00\#
-S900a=_W0000_m40i900PDoE0000W<60T900@@[80000il20S900DdfF000000009:10S=00n1DU7o_i0000gV20S900XaUL\#
-0000>T00S5000000:C60T900AYmW00000000j>60T900M^gF0000XE20S900a=_W0000Q800Q500ND30S5000000FI60T900\#
-MS_^00006<00Q900CM@\0000aI30S900Fg^30000YO00S900<2^m0000^;00Q900f?1L0000VR10S500>H50b5000000QD50\#
-b900=`9S0000_300Q900gEP=0000oa20S900T:=Z0000ZE60TA00SMk4ldJX[?nLZE60TA00SMk4<=lG<\e2ZE60T=00SMk4\#
-;HGjZE60T900SMk400000000\W10S900bo`I0000@O20S50000000000l470c900K0M70000il20S5000000H020S900YblV\#
-0000T440W900?8H50000N_60c5000000:L10S900=GKN0000UJ20S50000005f60c900i<dX0000i170c900`=VE0000W<60\#
-T900n1DU0000On30W900Dk280000YO00S900158M00007Z10S900_Q5A0000k840[5000000_300Q900WaVD0000eP30S900\#
-Uim\0000Aa60c9004h?e0000^;00Q900n1DUC;30S900n1DU0000<K00S900a=_W0000D130S9002:e\00007I20S5000000\#
-oC40[900\3aF0000`i10S900Q0]m0000LI10S900158MNJ50b900158M0000ki60c=00D>bYCPA:0000b]10S900DSOC0000\#
-1k20S900Rk\V0000:l40`900GiUE00008C10S900SXV:00003N30S900?c0X0000X830S5000000>T00S=0038;mL@8h0000\#
-^240W5000000h?60T900bfJ70000;250\5000000C960f900_1:E0000P=00Q900YTG>ZA60T900YTG>000000000000gN00\#
-S900a=_W0000Kl60cE00e2LYlEMH<X:BgW2Z0000VR10S900JjN40000b<00Q5000000Y200Q500=230S5008j40d5000000\#
-G250b900i>3b00004Y30S900D>bY9o30W900D>bY0000]O20S900T:=Z0000l[60c900a9c]00000000Cm30W900EAg^0000\#
-<E60TA00nWH0Zg[h:Z0VWR00SA00nWH0Zg[haVg\0000ef60C50000001X50b900Nlf500000000g000Q5002C30S500T^50\#
-b5000000@O20S5000000l;40[5000000B:30S500@O50b5000000of30S9009V^V0000F530S9009PdC0000h?60TA00nWH0\#
-?\1cbfJ70000of30S900Y7Wl0000dj40`900VY]e0000Zd10S900lFRS0000b<00Q9004S[`0000^K30S9007TeC0000RF30\#
-S50000008C10S900LLi70000lB40[900\3aF00000000Zd10S900L@8h00001X50b5000000a100Q900Zc0j0000S270c900\#
-]GZB0000Wo60c=00<bN0Zc0j0000M<40[900\3aF0000AH00S900JHD>0000l<30S900PUQM0000O520S9000W[O7f50b900\#
-0W[O00003N30S900PUQM0000WZ00SA00nWH0PUXKKI;40000V900Q5000000bD40[900D>bY00000000>T00S900JHD>1=50\#
-b900JHD>0000@O20S900Gf^X0000G<60f=00a9c]FY\G0000V@60T900QaDl0000?_10S900\Kn?0000c700Q900h]I72d20\#
-S900h]I70000;@40[900\3aF0000Aa60c900GhlB0000>200Q900n1DU2d20S900n1DU0000gm30W900Dk280000;@30S900\#
-KI;4m@50b900KI;40000_Y30S900MCR20000:750b9009PdC00000000^^20S9006dBI0000VR10S900158M0000nj40Z900\#
-<>XJ0000Wl30W5000000D:20S9002:e\00006<00QA00e2LY4\XD?NfQ6<00QA00e2LYa9c]FY\Glg60c=00e2LYHI6^0000\#
-?800QA0084WElEMH@DR@00003860bI00WYP9dXD8lEMH6M8`]hC_3860bE00WYP9dXD86M8`]hC_3860bE00WYP9dXD8U?nA\#
-JHD>3860bA00WYP9dXD8U?nA3860bA00WYP9dXD8J;LO0000?U60c900UL?g0000i=70c9005HMg0000H020S900OEdN0000\#
-4j30V900HI6^0000O520S900G7ZN0000Fl00S900=`9S0000nE60T=00ool^;HGjUW30S900ool^0000^^20S9005>oU0000\#
-]>70c900Zc0j0000_>40[=00T=j=\3aF0000il20S900W_a;0000UK20S9007o_i0000=230S900fV?60000[>20S5000000\#
-hh30S50000000920S500<S50b5000000UJ20S5000000dF60T9002UF9000000002E30S5007`50b50000000000_Y30S900\#
-eS`ncb50b900eS`n00000000F530S=0084WEn1DU000000000000SG30S9009PdC00000000C170c900Zg[h0000il20S900\#
-;F;g0000X410S900_Io60000SU10S900JjN400000000Li30V900P1oa0000il10S=00158MV@_e0000BE50b5000000mZ50\#
-b900a=_W0000\940[900\3aF0000`i10S5000000<540W5000000dj40`900c]Wd0000]720S900E>[70000DJ50b900i>3b\#
-00009n40i900B5hk0000`J60c5000000PC20S900Y?8]0000XB60T9002jKI00000000WK60c900NRRE0000\O50b=00n1DU\#
-;4626I30S900n1DU\O50b900n1DU0000X830S=00In[E\YSf0000;`20S900d9JN0000L000Q900i>3b00003140W900Dk28\#
-0000c700Q900baeo0000C960f900;9KU0000\W10S900bo`I0000[>20S50000003140W9006EEa0000;`20S900T:=Z0000\#
-0000F940[5000000If10S9009j^\00006I30S50000006I30S50000000000kM60c=00=EKAD7H100000Q00S500n750b500\#
-0000`S20S=00naOHIe^m0000N<00Q900C8G]ES30S900C8G]0000[j60cA000ULCn^4GCPA:\Q60c=000ULCVI[nKl60c=00\#
-0ULC_dH?<O60c=000ULCD7H10000eP30S900Uim\00006I30S9002:e\0000D130S5000000>M60c5000000J;00Q500X830\#
-S500X830S500_N50b5000000VG60T5000000dF60T5000000G?40[900\3aF0000`k40`900?A^:0000j510S900_Io60000\#
-7@50b9001oZB0000f\60c900F4K\0000]O20S900?c0X0000If10S900nDn]0000B670c5000000be30S5000000@O20S500\#
-@O20S5000000L\20S900a]nZ0000GJ30S9007CjR0000LI10S900a=_WDJ50b900a=_W00005030S900a9c]0000dj40`900\#
-GiUE0000V>30S500]P50b5000000\l40`9007LQ00000VG60T900`_DA00000000@O20S900Gf^X0000be30S900<X:B0000\#
-5f60c900V@_e0000d850b900i>3b0000Y200Q900CPA:0000If10S900>M2^0000lj10S900V@_e>^50b900V@_e0000W<60\#
-T=00@@[8lh:60000>200Q5002d20S5000000oa20S900adDe00000000H020S900OEdN000000000000ZZ20S=00nWH0`e`N\#
-0000NM20S900^TJJ0000Zd10S900V@_e0000i=60T=00n1DUgZ4l0000L\20S900?c0X00001000Q9006^aH00005420S500\#
-00009n40i90011Ve0000;250\5000000a>00S900a=_WG250b900a=_W0000VG60T900nDn]000000006I30S5000000]150\#
-\5000000i:60f5000000J;00Q5000000af50b=00SXV:a=_Waf50b900SXV:0000Y:40[900\3aF0000bD40[900gZ4l0000\#
-E300Q900gW2Z0000_c50b900i>3b0000gJ30S5000000b]10S900PUQM0000oa20S900Jf3G0000SG30S5000000W?40[900\#
-\3aF00005>60T5000000<O60c5000000\l40`900GiUE0000X830S900;ej70000?_10S900KfJ40000V@60T900O27=0000\#
-I550bA00^L\Xe;l3JjN400004j30V900A\IE00001000Q900m8fb0000\N10S900JHD>00000000a?70c50000000000?Y20\#
-S900mb1`NM50b900mb1`0000m@50b900KI;40000l<30S500WQ50b5000000V>30S900158M3Q50b900158M0000SY50b900\#
-nDn]0000LI10S500NJ50b5000000S700Q900OKUF00000000O^30S900eS`nma50b900eS`n0000SU10S900JjN40000lj10\#
-S900Gf^X>^50b900Gf^X00002340W=00DSOCemPb0000h?60T900bBY^0000ZU00S500000000000000j;20S5000000j>60\#
-T=00I:kS7f[<RD60T=00I:kSgAeQ0000ZZ20S900`e`N000000000000eU50b5000000ES30S5000000;250\50000000000\#
-L000Q900]`Yn0000;@30S900<2^mT^50b900<2^m0000^;00Q=00ool^Z3lRC;30S=00ool^n1DU^;00Q900ool^0000VR10\#
-S900DMBJ<F50b900DMBJ0000Fl00S900Gf^XQD50b900Gf^X00009o30W900D>bY0000Oe00S900KI;40000Ma00S=00P_^m\#
-7o_iMa00S=00P_^mKI;4Ma00S900P_^m0000\W10S=00ool^JjN40000i=40[900Rc^m0000OL60c50000000000?Y20S500\#
-?Y20S5004M50b5000000<O60c5000000WZ00S=004S[`KI;4WZ00S9004S[`OB50b9004S[`0000Ll40Z=006:o7Ni?U0000\#
-:C60T5000000?800Q500XE20S500XE20S500b\50b50000007I20S=00n1DU4S[`7I20S=00n1DU4S[`;Q10S=00n1DUHR:W\#
-7I20S=00n1DU7o_i6I30S900n1DU0000BZ60c900F4K\0000>X60c=00E76GZg[hVV60c=00E76G`=VE0000B770c5000000\#
-=;60f=00X52Zn;::0000V>30S=0084WE_aB@V>30S=0084WE>M2^0000I870c5000000Q[50b=00HL9Pa=_W0000j510S500\#
-0000D130S5000000ND30S900m8fb0000Lg00S900bCNBeB50b900bCNB0000F530S900JR4:0000O450b900JR4:00002d20\#
-S900jZVX0000L\20S900T:=Z0000:900Q900n1DU0000E300Q900gW2Z0000O520S900a=_W0000l<30S900e@CI0000M]30\#
-S900MCR2Nb50b900MCR20000hh10S900<`fJ0000gX50b5000000VP60c5000000o860f5000000N_60c9000ll300005N50\#
-b=00RiI0emPb0000<T30S500Z>60T500000000000000UK20S900D@dB0000gV20S900XaUL0000cD10S=00@CoGKI;4cD10\#
-S900@CoGcD10S900@CoG00005910S50000007Z10S900_Q5A0000;@30S900Gf^X0000H020S900OEdN00000000WZ00S900\#
-KI;4OB50b900KI;40000?>40[900\3aF00000000a100Q5000000[`60c5000000UW30S900X@N?0000SG30S900gi6B0000\#
-00000000<=00Q900Z>5?Bd30S900Z>5?0000Zd10S900c7j^0000n440W500000000000000S;50b900Gf^X00008W50b900\#
-Nlf50000Zd10S900c7j^0000G740[900\3aF0000XE20S50000000000?_10S900MCR20000hh30S5000000cQ30S=006:o7\#
-jmh>V@60T=006:o7jmh>0000Q[50b900a=_W00003140W900Dk280000Uh60c=00lEMH3RCa00004Y30S=00a9c]D>bY9o30\#
-W=00a9c]D>bY0000B670c=000ULCMDV7Sk60c=000ULCBKS<00001G20S=005KFQ<2^mk450b9005KFQ00000000n_60c900\#
-5XdX0000^;00Q900f?1L000000006I30S900Tk>Q0000O520S900G7ZN0000F750b50000000000=230S=00CPA:Nlf5=230\#
-S900CPA:0000;@40[5000000GJ30S900n1DU00007@50b900n1DU00000000lg60c900iRB50000b<00Q=004S[`lh:6b<00\#
-Q9004S[`0000XB60T9002jKI0000D130S5000000[^60c900Lk7Q0000o^50b900IXeG0000Ii00S500Ii00S500]C50b500\#
-00005030S900F4K\0000_U30S=00aFd`Dk280000X830S9002:e\00007Z10S900cC:B00002E30S=00HI6^2:e\2E30S=00\#
-HI6^\Kn?jk40Z=00HI6^]0>U2E30S900HI6^jk40Z900HI6^7`50b900HI6^00001X00S900nDn]00000000En10S=00e@CI\#
-a=_Wl<30S900e@CIoQ50b900e@CI00000000cD10S900KI;40000ie20S500?V50b50000000000`<20S900;nj20000>T00\#
-S900nDn]0000UD20S900HDE20000QD50b9007o_i0000Cm30W=006:o7hRBK00009n40i5000000FA60T50000000000o860\#
-f900:X9]0000of30S5000000D220S900N]Wb0000F530S5000000F370c50000000000;Q10S900JHD>4]50b900JHD>0000\#
-0000Li30V900GA1>0000Lg00S900ekQd00000000gJ30S=006:o7eb6:0000BZ60c5000000WK60c50000009730S5000000\#
-?N00S9009PdC?N00S9009PdCLD40[9009PdC0000S700Q=00TbUEkUN40000YO00S900bCNBF750b900bCNB0000Ug60c=00\#
-E76GWQ16Aa60c=00E76GGhlB0000=_00S900KI;40000B600Q50000007I20S900G7ZN0000D:20S900hTdl0000n_60c900\#
-VLTL0000Aa60c=00n^4G6WT80000oC40[5000000>470c9000V]I0000Ma00S900KI;4Ma00S900KI;40000;>00Q900O27=\#
-0000Zd10S900MMc<0000O^30S500ma50b5000000l470c5000000>470c=00T2\Jm@3>0000J;00Q900Gf^XX830S900Gf^X\#
-00002C30S900hGHI00002d20S900n1DU0000il20S900;F;g0000FI60T900MS_^0000Ll40Z900:8?L0000_U30S=00DFM1\#
-Dk2800005a50b900glMN0000<c50b900MCR20000Li30V900mB\_00002^60c50000002;00Q9003EXB00005910S5005910\#
-S50000000000\N10S900JHD>00000000T>10SA00nWH04>iW_Io60000<=00Q500Bd30S500Ya50b5000000Ll40Z900:8?L\#
-0000G740[900ZfZM00008K50b900i>3b0000L\50b900ViFh0000_F10S5000000c_50b900D>>b0000H020S900a=_W0000\#
-0000`H60T900;HGj0000>T00S=0038;mL@8h0000W[30S900eS`n<c50b900eS`n000000003S60c900F4K\0000>X60c=00\#
-T2\JZg[hVV60c=00T2\J`=VE0000:m40i90080MH0000W<60T900BJYm00006I30S900n1DU0000;@30S=00n^4GW_a;;@30\#
-S900n^4G0000be30S=00`TgkFTHY00000000o860f900:X9]00005910S900aPkf[g50b900aPkf0000SG30S9009PdC0000\#
-\W10S900JjN40000b230S900Y0f60000\N10S=00JHD>JjN4AH00S900JHD>00009730S900`;980000il20S900NM]R0000\#
-<O60c=00:mYSD7H10000=>70c50000000Q00S5000Q00S500n750b5000000cD10S90060B[00003N30S900bYC[0000`<20\#
-S900^OX^0000`H60T900Xg4]0000be30S50000007h20S5000000[j60c=001lJNBKS<0000b<00Q5000000eA40[900\3aF\#
-0000<700Q900emPbb230S900emPb0000^240W50000000000;@30S900W_a;0000On30W5000000b230S5000000Zj30V=00\#
-0_\VcGO60000aI30S900gKm;0000_m40i900E<YF0000Nb50b900i>3b0000XE20S900OEdN0000Qo40\5000000^;00Q500\#
-C;30S5000000Aa60c900mdCI00000000of30S=00n0H=9V^V0000l<30S500l<30S500eQ50b5000000k150\500f\60c500\#
-0000gN00S500k150\5000000<:40[900\3aF0000SG30S900jYkY0000iA50b=00n1DU7o_i0000[j60c900CPA:00008650\#
-b900a=_W0000aQ20S900Ie^m0000`S20S5008K50b5000000a>00S900a=_W0000YO00S500F750b50000000000B670c500\#
-0000UW30S50000000000\W10S9005>oU0000S270c5000000eb60c9002I[V0000Id60c900N5Oj0000]360bA00T2\J]Z^C\#
-n1DU3h50b=00T2\J@FeXO060b=00T2\JnA]J5260b=00T2\Jm9jNj260b=00T2\JWYP94n50b=00T2\J3W?`Yk50b=00T2\J\#
-nUgEgn50b=00T2\Jc@>fRl50b=00T2\JaoEHdj50b=00T2\JQ?KMCm50b=00T2\JY3W=^o50b=00T2\JSMk43i50b=00T2\J\#
-=`9Soi50b=00T2\J5KFQD160b=00T2\JHI6^0000M;40[900\3aF00000000>Z50b900nDn]0000hh30S500Xj40d5000000\#
-1G20S900:fIK00001X00S9007o_i7@50b9007o_i0000eP30S5000000l470c=00T2\JQmf[0000Zd10S9006DlZ0000j340\#
-W5000000mZ50b900a=_W0000hh30S900Q0]m0000S700Q=00TbUEkUN40000E840[900\3aF0000<c50b900Gf^X0000lg60\#
-c900Lc8f0000l<30S900e@CIoQ50b900e@CI0000\W10S9003EXB0000T^50b900i>3b00002d20S900n1DU0000:240W900\#
-jbcm0000??70c900IQlP0000?_10SA0002<0nWH0H4G:?_10S=0002<0a=_W?_10S90002<00000V@60T5000000:m40i900\#
-`e@=0000Q;60f5000000Q;60f900056D0000Zj30V900cGO6Pk40Z900cGO600002340W=00DSOCemPb2340W=00DSOCeS`n\#
-2340W=00DSOC9PdC00001G20S9005KFQ0000VV60c900`=VE0000l<30S900oPZM0000n_60c900adDe00000000[>20S=00\#
-D@dB53kK[>20S900D@dB[>20S900D@dB0000be30S500c_50b5000000NM20S900158MNM20S900158M00005910S900HI6^\#
-0000X830S50000000000^650b=00`;98a=_W<K00S900`;980000@O20S5000000LI10S900PDKZ0000O520S900nDn]0000\#
-XC60T=00S2MRhH6KXC60T=00S2MRM:WA0000I550b900:W=a0000>470c5000000XC60T9004Xi@0000Ug60c5000000j900\#
-Q900m8fb0000Y200Q900CPA:=230S900CPA:8j40d900CPA:0000J\10S500J\10S5000000iA50b=00mbUKaoEH0000O^30\#
-S9003EXB0000\N10S900JHD>00000000e670c9000V]I0000b\50b900cC:B0000?010S500?010S5000000^@20S900Lb:m\#
-^@20S900Lb:m00000000^K30S900cdODL\50b900cdOD0000ZZ20S=00nWH0bc`B0000?_10S=00nWH0=FZ>00000000L\20\#
-S900?c0X0000QB20S900:fIK0000I500Q5000000H020S900YblV0000m330S900In[E0000dj40`5000000H:00Q900PUQM\#
-l<30S900PUQMdR50b900PUQM0000@O20S900_aB@0000Ll40Z900:8?L0000b]10S900nDn]b]10S900nDn]0000;@40[900\#
-\3aF00002o60c5000000oC40[5000000?010S9002I[V0000Yn00S900bCNBBE50b900bCNB0000il10S900KfJ40000Zd10\#
-S=00nWH0[Tjm0000?C40[900\3aF0000LI10S900V@_eDJ50b900V@_e00006<00QA00DSOCa9c]OcG400001X00S900KI;4\#
-0000:750b900;4620000DA10S5000000;>00Q500D130S5000000]720S900aPkfKT50b900aPkf0000O520S900a=_W0000\#
-?_10S50000000000UW30S9008BUi0000i=70c=00=EKA5HMg0000?_10S5000000:240W=00<bN0lW?i0000j>60TA00kWfn\#
-c_WV3\4B0000Om40i500000000009:10S900CT:300005030S900FTHY0000Sk60c500000000002d20S900jZVX0000Fl00\#
-S900nDn]QD50b900nDn]0000hh30S=002:e\4S[`6I30S9002:e\0000?V50b900i>3b00000000En10S900KfJ400000000\#
-7@50b5000000mZ50b=00HL9Pa=_W00005f60c900V_:U0000i070c900EImS0000iF00S900a=_WiF00S900a=_W0000D130\#
-S=007a]M2:e\0000O520S900<=lG0000_F10S900a=_W000000008C10S900LLi70000QB20S900aVg\QB20S900aVg\0000\#
-6<00Q=00a9c]2:e\lg60c900a9c]0000hh30S900a9c]0000aQ20S900naOH\K50b900naOH00003N30S9003EXB0000Z>60\#
-T=000C=\\B3<00000000_Y30S=00?c0XeS`n0000Zd10S5000000j900Q900Y0f60000J\10S900gCmM0000F530S5000000\#
-;@40[5000000FI60T=00GiUE;HGj00009n40i900=EKA0000RF30S900X1FO0000OL60c50000007I20S900HR:W00000000\#
-m@40[900\3aF0000LD40[A00T2\J2:e\9PdC?N00SA00T2\J8?0V2:e\?N00S=00T2\J2:e\?N00S=00T2\J8?0V00000000\#
-W<60T=00n1DUlh:60000j>60T900L=330000k=00Q900DMIfUW30S900DMIfnE60T900DMIf0000LF60T900IE5e0000;`20\#
-S900T:=Z00009?40[900\3aF0000XE20S5000000[g50b9007o_i0000h?60T=00hH6K2jVA00001X00S500m@50b5000000\#
-UD20S900HDE20000\N10S900JHD>0000If10S900P_^m0000D220S5000000cb50b900MCR20000^@20S900_Io60000aT50\#
-bA0084WEaPkf\C7BaT50bA0084WEY:2S\C7B[j60c=0084WECPA:<S50b=0084WEaPkf6P50b=0084WE158MaT50b=0084WE\#
-\C7BWQ50b=0084WEoPZM0000aT50b900\C7B0000jk40Z900Ie^m8K50b900Ie^m0000<T30S9002hNW0000B:30S5000000\#
-<c50bA00TbUEJ_>geS`nW[30S=00TbUEJ_>g0000ND30S900m8fb0000M=60T900R87=00008C10S900SXV:0000il20S900\#
-_`B`0000aT50b900\C7B0000\Q60c=00VI[nF4K\\Q60c900VI[n0000@O20S500@O20S500;250\5000000i170c900`]fo\#
-0000XB60T900Q;SH0000lj10S900KfJ400008C10S900_Io60000_m40i9001E<N0000=;60f5000000Id60c900_cPX0000\#
-]O20S900HI6^WL50b900HI6^00003N30S900Gf^X0000`S20S900mb1`8K50b900mb1`0000[^60c5000000=_00S900KI;4\#
-000000004Y30S900AF[:0000YN20S9005c[\0000O520S900<=lG0000MA40[900\3aF0000Pk40Z9003cK?0000I\00S500\#
-0000WZ00S=00PUXKKI;40000?:60f=00iS>aW5EC00005a50b900i>3b0000Zj30VA00GlH0cGO6TeH000004j30VA00GlH0\#
-fbDkTeH000001X00S9007o_ih=50b9007o_i0000En10S900KfJ40000Wo60c5000000?Y20S5000000W<60T900n1DU0000\#
-C170c900Zg[h0000j340W900?8H50000GJ30S90011Ve00000000GE00S900nTog0000g200Q900CPA:0000S;50b5000000\#
-V@60T5000000MI00S=00EAg^a=_W000000000000l470c=00T2\J<bN000004d50b900i>3b0000A400Q900CPA:0000:L10\#
-S900bo`I0000D:20S900MCR20000`i10S900lOcngM50b900lOcn0000?_10S=006:o7nUgE0000of30S900HI6^0000L\20\#
-S900?c0X00000000]720S500iS50b50000005N50b=009UI0emPb0000dj40`50000008C10S900Wg9m0000^^20S9004[XZ\#
-00007h20S900Rk\V0000:C60T900?4eb00004j30VA00HI6^nWH0fbDk4j30V=00HI6^lC[E4j30V900HI6^Pk40Z900HI6^\#
-0000oa20S900adDeoa20S900adDe0000`:00Q900F4K\0000J?60T50000000000eb60c900_cPX0000UK20S900W_a;UK20\#
-S900W_a;0000O040W900G7ZN0000<S50b900i>3b00002d20S5000000hh30S50000005030S900FTHY00000000?:60f900\#
-XleV0000f\60c900Y3W=0000J?60T900C8G]0000fH50b5000000:C60T900bfJ700003N30S900a=_W00000000Zd10S500\#
-0000m;60f900NAcb0000g200Q=00CPA::MMXg200Q900CPA:=230S900CPA:0000Z>60T900\B3<0000O450b=00a=_Wi>3b\#
-PB00S900a=_WPB00S900a=_W0000`S20S500`S20S500@L50b5000000Aa60c900F4K\0000ie20S900;\EX0000Fl00S900\#
-=`9SQD50b900=`9S0000Km60c5000000LI10S900O=Qc0000M<40[900\3aFLl40Z900\3aF0000ZU00S900_Io600000000\#
-cQ30S500_n30W500V@60T5000000e?40[50000005420S900nDn]00000000L\20S900mb3W0000Kc00S9007o_i0000L<10\#
-S50000000000gC00S900a=_W00002340W=00DSOCemPb0000T440W900?8H500000000LI10S900@RSJ0000ZA60T900<=lG\#
-0000fH50b=00V@_eH55WNI50b=00V@_eDdBJPH50b=00V@_ei>3bVR10S900V@_ePH50b900V@_e0000[j60c900CPA:0000\#
-<T30S900]`YnW<60T900]`Yn0000Kn40\5000000hh30S900k?`I0000e500Q500oa20S5000000UW30S900?bgg0000AG50\#
-b900V@_e0000W?20S900XaUL00000000X410S500X410S500LF50b5000000jl40Z900c:1C0000lg60c50000008C10S900\#
-a=_W0000j;20S900gi6B0000VP60c5000000;@30S900W_a;0000Ma50b500000000006640W900TZM600000000Y:40[900\#
-\3aF0000ES30S=0084WEhH6KXC60T=0084WEhH6KES30S=0084WEM:WAXC60T=0084WEM:WA00000000:m40i=00nWH0<bN0\#
-0000LF50b900_Io60000B600QA00n^4GlEMH158M0000J900Q900bfJ7An60c900bfJ70000Pk40Z=00OV@o53kKPk40Z=00\#
-OV@oOjBR0000J;00Q=006:o7[?nL0000^i30V5000000N<00Q900C8G]0000kn20S900a9c]0000ZZ20S9006dBI0000Ll40\#
-Z900:8?L0000dF60T50000004U30S900hc0n0000e?40[900`70I0000Kl60c900_dH?0000Kl60cE00n^4GlEMHCPA:gW2Z\#
-Kl60cE00n^4GlEMH<X:BgW2ZKl60cA00n^4GCPA:gW2ZKl60cA00n^4G<X:BgW2Z[j60c=00n^4GCPA:0000D130S900XHed\#
-0000WZ00SA007TeCn1DU7o_iOB50bA007TeCn1DU7o_iWZ00SA007TeCn1DUKI;4OB50bA007TeCn1DUKI;4OB50b=007TeC\#
-aoEHWZ00S=007TeCKI;4OB50b=007TeCKI;40000<c50b900MCR200000000c700Q5000000UD20S50000007@50bA003Eik\#
-f8W22I[V0000@O20S900V@_e00003S60c900D7H100009730S5000000>T00S900L@8h00004Y30S900KI;40000L000Q500\#
-00001X00S9007o_im@50b9007o_i000000000000b<00Q=00DSOCCPa`0000?_10S50000005N50b900i>3b0000Dk30W500\#
-;250\50000000000Fj40d900M_\:00000000ZU00S=00nWH0_bGU0000\b30S900eS`njd50b900eS`n00009Y50b=00?FPI\#
-MCR20000WR00S900aVg\B:50b900aVg\00000000>T00S5001=50b5000000L<10S500;250\50000000000X410S900_Io6\#
-0000O^30S9003EXB0000I500Q900MCR2;`20S900MCR29Y50b900MCR20000B670c50000000000l<30S900U:0C0000;@30\#
-S900nDn]0000Q800Q900n1DU0000ND30S5000000GJ30S900N2Ej0000UD20S900HDE20000N<00Q900TgjM0000WR00S500\#
-WR00S500d850b5000000S700Q900OKUF00000000O520S5000000\W10S900JjN40000?010S5000000hh30S50000000000\#
-W<60T900n1DU0000oC40[900clAj0000<F50b900DMBJ0000Bd30S50000004j30V=00nWH0fbDk0000l940[900\3aF0000\#
-00000920S500SS50b5000000FI60T900MS_^0000?_10S900UHD5F]50b900UHD500001000Q900m8fb0000Uh60c900QP^3\#
-0000ak30W900Dk280000FI60T900;HGj0000`<20S500`<20S5000000ND30S9006^aH0000n440W900_1:E00000000iE50\#
-b=00bCNBi>3bd210S900bCNBiE50b900bCNB0000i`50b900i>3b0000^^20S500^^20S5000000L<10S900Lb:m0000nI60\#
-c900U@TS0000\W10S900@mVB000000001X00S900bCNBm@50b900bCNB00003140W900Dk280000;@40[=00ZfZM\3aF4Y30\#
-S900ZfZM;@40[900ZfZM0000V>30S900158M6P50b900158M0000]970c5000000`<20S900;nj20000ma10S900<2^m0000\#
-i740[900\3aF0000]O20S900bCNB\K50b900bCNB00005N50b=00SGI0emPb0000?:60f900W5EC0000^K30S500L\50b500\#
-0000Lg00S900a=_W00007I20S900cX270000>^50b=00cdWma=_W`i10S900cdWmgM50b900cdWm0000If10S5000000e500\#
-Q900n1DUoa20S900n1DU0000;Q10S5004]50b5000000Z>60T900O=Qc0000<O60c900D7H10000VV60c900F4K\00000000\#
-jl40Z900f?1L0000?010S5000000_770c5000000<c50b=005lD^eS`n<c50b9005lD^0000O040W900nDn]0000eP30S500\#
-K`50b50000000000K>00Q5000000i:50b900i>3b000000000000;Q10S900hc4l0000lg60c5000000WR00S900a=_WK950\#
-b900a=_W0000If10S500aT50b5000000@O20S500@O20S5000000Fj40d5000000d:70c900@<N60000ZU00S900bCNB>Z50\#
-b900bCNB0000:m40i900@H;k00000000Yn00S500Yn00S500BE50b5000000W<60T=00n1DUlh:60000VP60c900VI[n0000\#
-:l40`900:8?L0000LD40[=003EXB9PdC?N00S9003EXB0000nE60T9008BUi0000ie20S900Nlf5?V50b900Nlf50000lg60\#
-c=00`caeQP^30000bD40[900D>bY0000\Q60c900H55W00000000J\10S900a=_W00000000DX30SE0084WEG7ZN6:o7n1DU\#
-2C30SA0084WEDdBJVa^52C30S=0084WElH6S2C30S=0084WEG7ZNDX30S=0084WE\YSf2C30S=0084WEhGHIDX30S=0084WE\#
-_aB@0000nE60TA00T2\JfoZTOKUF0000>^50b900a=_W0000n_60c900KI;400000000J?60T=0002<0C8G]0000b<00Q=00\#
-DSOCQ<J\00009L00S=000V]Ia=_W0000?>40[=00JjN4\3aFVR10S900JjN42H50b900JjN400007970c5000000jk40ZA00\#
-2:e\OV@oFV^e2E30S9002:e\jk40Z9002:e\c_50b9002:e\0000gN00S900a=_WgN00S900a=_W0000n_60c900@_1Z0000\#
-2d20SE00nWH0h]I7nWH0adDe0000?_10S90002<00000An60c90083nO0000D130S900M^gF00005f60c900V@_e0000Fl00\#
-S900158MQD50b900158M0000H020S9009PdC0000i170c5000000_Y30S900PUQM0000O>40[900\3aF00000000En10SI00\#
-KfJ4a=_WnWH0158MV@_eEn10S=00KfJ4a=_WEn10S=00KfJ4a=_WEn10S900KfJ4eQ50b900KfJ40000@O20S9002:e\0000\#
-Lg00S900JHD>eB50b900JHD>0000^K30S=00Y:2ScdOD0000I\00S900KI;4iA50b900KI;40000YN20S900?Ymj0000[^60\#
-c900F4K\0000i=60T900BJYm0000l<30S9005XdX0000cD10S5000000O^30S900AfBK0000;250\5000000\l40`900AiD3\#
-0000il20S900;F;g0000;250\5000000O^30S900Gf^X00006[60c5000000_U30S900Dk280000;250\500000000000000\#
-0000000000000000000000000000_U30S900OKUF1040W900OKUF0000>470c900gW2Z0000OL60c900ool^000000009730\#
-S5000000KT50b5000000DX30S9002:e\00000000\W10S900JHD>0000e?40[50000005030S=00ekQdT:=Z5030S900ekQd\#
-2o60c900ekQd0000W<60T900AfQ600000000MI00S900a=_W]C50b900a=_W0000M;40[900\3aF0000\l40`900gZ4l0000\#
-OX50b900a@e[00006I30S50000000000hh30S900\B3<0000D130S9002:e\0000hh30S900a9c]0000BE50b900aoEH0000\#
-b230S500b230S5005N50b50000000000?Y20S500NM50b5000000??70c900Zc0j0000d210S500iE50b50000000000GE00\#
-S=00OKUFa=_WGE00S=00OKUFa=_W0000XE20S900?BdM0000m330S900;ej70000D:20S9004S[`eU50b9004S[`0000dj40\#
-`900GiUE00000000?010S900j]cT0000Fj40d5000000DA10S900Lb:m0000lj10SA006:o7\^Ee158Mlj10S=006:o7\^Ee\#
-[m30W=006:o7\^Ee0000;>00Q500D130S50000001=60T9002hNW0000=_00S9007o_iAC50b9007o_i0000aI30S5000000\#
-H020S900<2^m0000DX30S900\YSf00000000O520S5000000k=00Q90039TB0000OB50b=00bWOa7TeC0000>k40`5000000\#
-UD20S900Nlf500000000D220S500D220S5000000>T00S5000000:l40`900n;::=;60f900n;::00007h20S900Nlf58W50\#
-b900Nlf50000VR10S900JjN42H50b900JjN40000S700Q900OKUF00006?50b5000000_F10S900nDn]_F10S900nDn]0000\#
-^240W5000000bD40[900nDn]0000000000000000<E60T900>M2^0000H020S500H020S50000000000Z>60T9003RCa0000\#
-If10S900JHD>00002d20SE00;QH0h]I7IhG0adDe2d20SE00;QH0h]I7;QH0adDe00000000`S20S900bCNB0000:L10S900\#
-JHD>00000000P@40[=00EYRE\3aF0000>X60c900Zg[h0000<K00S9007LQ00000WL50b900i>3b0000iA50b900aoEH0000\#
-00005420S900EAg^0000GN50b900i>3b00002C30S900\Kn?00000000J;00Q900JR4:m330S900JR4:0000n_60c900a2F2\#
-0000;>00Q9003\4BD130S9003\4B0000hh30S9005>NA00000000<K00S900a=_W0000UW30S900hdHg0000b=20S5000000\#
-G740[900\3aF00006640W900Kl7R0000Lg00S900KI;4eB50b900KI;40000>X60c900Zg[h0000FH30S5000000a>00S900\#
-a=_WG250b900a=_W0000XE20S5000000kn20S900a9c]0000?_10S500F]50b50000009730S900`;980000?Y20S900S:8]\#
-0000fH50b=00JjN4V@_e00003860bQ00dNXmT2\J_aB@dXD8lEMH6M8`]hC_3860bM00dNXmT2\J_aB@dXD86M8`]hC_3860\#
-bM00dNXmT2\J_aB@dXD8U?nAJHD>3860bI00dNXmT2\J_aB@dXD8U?nA3860bI00dNXmT2\J_aB@dXD8J;LO0000VP60c900\#
-VI[n0000kM60c900D7H1000000006[60c900hkh300000000>070c5000000If10S900nDn]00001X00S9007o_im@50b900\#
-7o_i0000;Q10S900hc4l0000R660bm000V]ITbUEEAg^T2\J=`9S<bN0>M?;OKUF;QH0Ff@?XjM<RR<BT2\J@FeX\560b]00\#
-0V]ITbUEEAg^Y;<X_bUblW?iT2\JnA]JlEMHZc0j\560bU000V]ITbUEEAg^T2\J=`9S<bN0>M?;OKUF\560bU000V]ITbUE\#
-EAg^Y;<X_bUblW?iT2\JnA]J\560bQ000V]ITbUEEAg^T2\JnA]JlEMHZc0j\560bM000V]ITbUEEAg^T2\JnA]JZc0j\560\#
-bM000V]ITbUEEAg^T2\Jm9jNOJ7B\560bM000V]ITbUEEAg^T2\Jm9jN?G8h\560bM000V]ITbUEEAg^T2\Jm9jNZc0j\560\#
-bI000V]ITbUEEAg^T2\JnA]J0000D:20S900hTdl0000J900Q900bfJ70000?_10SE0002<0nWH05HMgH4G:?_10S90002<0\#
-0000X830SA00IhG0In[E\YSf00000000n_60c900VLTL0000h?60TE00bfJ76:o7?\1cbfJ7QB20S=00bfJ75KFQES30S900\#
-bfJ7h?60T900bfJ70000ZZ20S900T:=Z0000o<40[900\3aF0000M]30S=002:e\4S[`M]30S=002:e\eS`nNb50b=002:e\\#
-eS`n6I30S9002:e\0000BE50b900>1Gg0000Wo60c900Zc0j0000>X60c900Zg[h0000g000Q5002C30S5000000;250\500\#
-0000b]10S900oPZM0000If10S9009j^\0000aI30S900gKm;0000be30S5000000^;00Q900Z3lRC;30S900Z3lR0000W<60\#
-T5000000jk40Z900C?MH0000U840[900\3aF00007h20S900SA940000;@30S900W_a;0000^K30S9007TeC0000j510S=00\#
-i<dX_Io6j510S900i<dX00001000Q900n1DU0000O520S900G7ZN0000hh30S900a9c]0000_Y30S500cb50b5000000En10\#
-S900a=_W000000000000ma10S9005>oU0000e?40[900MKL<00006?50bA00;QH0aoEHbCNB00002H50b=00JjN4158MIi00\#
-S900JjN4]C50b900JjN40000:750b900i>3b0000W?20S900JjN40000Aa50b900i>3b0000J\10S9005>oU0000j;20S900\#
-HI6^0000SU10S900JjN40000YN20S900T2\J0000Fl00S500Fl00S5000000?Y20S5000000G740[900\3aF0000VR10S900\#
-JjN40000D130S=00EImS2:e\0000PB00S900a=_WO450b900a=_W0000J900Q900bfJ70000G740[900\3aF00007840[500\#
-0000?_10S900MCR20000L<10S900_Io60000L\20S900?c0X0000\l40`900;9KUC960f900;9KU0000]>70c900IQlP0000\#
-D:20S5005\50b5000000gm30W500000000007Z10S50000000000gL00S500gL00S500:750b5000000;250\50000009n40\#
-i5000000N_60c9007o_i00000000;250\5000000Ii00S500V>30S5006P50b5000000000000000000gN00S900Gf^X0000\#
-f\60c900F4K\0000=230S900R<1500000000P@40[900\3aF0000Fl00S=00nWH0HdeL0000Oe00S900KI;40000If10S500\#
-If10S5000000k=00Q9004>iW000000004Y30S500bD40[5000000YO00S=00F4K\H55W3S60c900F4K\0000@O20S5000000\#
-W[30S900bYC[0000QU50b900i>3b0000?_10S500F]50b5000000GE00S900a=_W0000:240W=00DSOCha;R:240W=00DSOC\#
-@CLC0000hh30S900a9c]0000>X60c900F4K\0000:750b=00FTHY9PdC0000Kl60cA00:mYS0ULCBKS<0000IB40[900\3aF\#
-00000Q00S900KI;4n750b900KI;40000XE20S900@DR@0000M=60T900n9KQ0000J540W900RR<B0000ie20S9006WT80000\#
-a100Q900n1DU0000WZ00S900bCNB0000b230S900n1DU0000O^30S9003EXB0000K`50b900V@_e0000:l40`900C\fj0000\#
-lj10S=005XdXKfJ4lj10S=005XdXKfJ4lj10S9005XdX00000000?X50b900i>3b00000000Yn00S500BE50b5000000O040\#
-WA00nWH0XleVJjN400000000b230S50000003N30S900PUQM00002340W9003EXB00005T50b900V@_e0000UD20S900PR5M\#
-00000000hh30S900<>XJ0000ZA60T900IE5e0000\940[900:DMQ0000ki60c900CPA:0000a840[5000000E840[5000000\#
-J900Q900bfJ70000Bd30S900eS`n0000hh30S900JHD>0000O520S500ie50b5000000YX50b900i>3b0000R660bI00XleV\#
-JjN4T2\JHI6^4IDP0000L000Q900]`Yn00000000W[30S=00J_>geS`n0000OL60c5000000of30S900m9jN0000[>20S900\#
-53kK0000dj40`900gZ4l0000:C60T900<aQW0000LI10S900<2^mNJ50b900<2^m00000000?_10S900a=_W8650b900a=_W\#
-0000O^30S900Gf^Xma50b900Gf^X00001000Q50000001040W900JjN40000:900Q500;`20S500?X50b5000000oa20S900\#
-CD0N0000Zd10S900c7j^0000i:50b900bbES0000gC00S900a=_W0000b<00Q=00X?^klh:600009T60c900UL?g0000il20\#
-S5000000En10S=00Y;<Xa=_W00000000lj10S900KfJ4000000009730S900`;980000gL00S9009PdC0000i:60f900[0^D\#
-0000D130S9002:e\00007840[5000000S700Q900OKUF0000[>20S900HI6^0000>k40`5000000Kc00S900OEdN0000F530\#
-S900ART40000T>10SA00IhG04>iW_Io60000<c50b=00Ei4deS`n<c50b900Ei4d0000D100Q900F4K\0000W[30S900bYC[\#
-00002d20S=006:o7jZVX00000000L\20S900T:=ZL\20S900T:=Z0000G740[9006M8`00000920S900e@CISS50b900e@CI\#
-0000I_50b9005>NA00005f60c900_cPX0000]O20S9006dBI0000lg60c900F4K\0000ND30S900m8fb0000ND30S900Nlf5\#
-00001k20S900j3Of00009T60c900`=VE0000Bd30S500Md50b5000000j>60T=007f[<;HGjj>60T9007f[<00000000hh10\#
-S=00T2\JDegL0000^i30V900k?`I00005>60T=00RR<BBJYmWl30W900RR<B0000d210S900158M00009T60c900F4K\0000\#
-NJ50b900aDFo00004410S5000000\W10S9003EXB00006[60c5000000S270c900F4K\0000bJ50b900FTHY00007n30W900\#
-Dk280000]720S900HI6^iS50b900HI6^0000Bd30S900]0>U000000005f60c900JR=b0000Aa60c900SmV[0000If10S900\#
-3EXB0000Zd10S900MMc<0000;@30S900D?EK0000QD50b900^TJJ00000000k150\5000000:C60T50000005910S500;250\#
-\5000000Aa60c900PHZ[0000\940[5000000LI10S900=GKN0000\W10S900JjN4\W10S900JjN40000;`20S900DA@?0000\#
-F530S900JR4:0000?_10S=00nWH0CD0N00000000oa20S900Jf3G00006[60c5000000gJ30S50000000000Kb60c900GhlB\#
-0000Cm30W900RR<B0000H020S900OEdN0000J\10S900JHD>0000b<00Q50000000000BZ60c5000000?_10S5000000I550\#
-bA00@mbC0V]Ia=_W0000S700QA00T2\JOKUFn1DUa>00S=00T2\JOKUF00001G20S9005KFQ0000UV30S900JL1O0000>470\#
-c900Q2DT0000En10S900KfJ40000B600Q900d9JN0000W<60TA000TG0n1DUlh:600000000Q800Q900j3Of0000V>30S900\#
-158M6P50b900158M0000Oe00S900D@dB0000Kc00S=00P_^m7o_iKc00S900P_^m0000lB40[900\3aF0000Z>60T=000C=\\#
-\B3<Z>60T=000C=\E8GM0000AH00S900<2^mAH00S900<2^m0000\b30S900eS`njd50b900eS`n0000D:20S900MCR2eU50\#
-b900MCR20000gV20S900XaUL0000ma10S900PUQM0000aQ20S900Ie^m0000ki60c900CPA:0000UD20S900d9JN00001k20\#
-S5000000@O20S900Gf^X0000BZ60c900hkh30000\560bE00?3??]hC_T2\JnA]J000000006I30S5000000\K50b900mb1`\#
-00004Y30S900D>bY0000L\50b900ViFh0000Li30V900boN00000_Y30SA00nWH0?c0XeS`n_Y30S=00nWH0?c0X0000=>70\#
-c5000000B600QA00n^4GlEMH158MB600QA00n^4GlEMHShPhB600Q=00n^4GShPh00003860bI00U?nATbUE]Z^CT2\J@FeX\#
-3860bA00U?nAT2\J@FeX3860bA00U?nAT2\JWYP93860bA00U?nAT2\J=`9S3860bA00U?nAT2\J5KFQ00001P30S5000000\#
-?800Q9002:e\XE20S9002:e\0000Ug60cE00ofQKn^4GlEMHMk69000000000000F530S50000000000W[30S500<c50b500\#
-0000O^30S5000000000000000000aQ20S900naOH0000lg60c900QP^30000XB60T900a5M<0000gV20S900]9250000j;20\#
-S900AfBK0000gV20S=00:41dXaUL00001=50b900nDn]0000b]50b900CD0N0000X410S900_Io6LF50b900_Io60000=_00\#
-S900KI;4AC50b900KI;400005>60T5000000:m40i5000000?C40[=00MKL<3EXB0000<K00S900a=_W^650b900a=_W0000\#
-i=60T900M27O0000l<30S900oPZM0000V>30S900HI6^0000[j60c900CPA:0000FI60T900;HGj0000ZZ20S500ZZ20S500\#
-0000l940[900\3aF00004j30V900O=Qc0000_U30S900Dk28Dk30W900Dk280000Kl60c900_dH?0000E300Q900gW2Z0000\#
-gX50b5000000kM60c5000000Oe00S900D@dB0000[j60cA00E76G:mYS`=VEki60c=00E76Gn^4Gki60c=00E76G`=VEki60\#
-c=00E76GZ5f=0000W<60T=00lh:6;HGjW<60T900lh:60000BE50b900>1Gg0000=>70c=00T2\JjmEj0000UJ20S900mb1`\#
-00002C30S900<2^m00009L00S900a=_W9L00S900a=_Wf140W900a=_W00004410S900DMBJ<F50b900DMBJ0000il10S=00\#
-T2\J:DMQil10S=00T2\Jc@>fhh10S=00T2\JDegL0000k840[5000000Za30S900eS`n_c50b900eS`n0000k840[5000000\#
-0000?010S900]@N>00000000>470c900Q2DT0000@:70c900K3Pd0000g000Q900m8fbND30S900m8fb0000;250\5000000\#
-n440W900]^;K0000A400Q900Oe:O00007I20S900KI;400003N30S900bYC[0000Cm30W900?8H5000000000000Km60c500\#
-0000`<20S900_O1h0000Q[50b900a=_W0000Ug60cA002:e\E76GWQ166I30S9002:e\0000J;00Q900JR4:F530S900JR4:\#
-0000O^30S9003EXB0000B:30S900U:0C0000V900Q5004U30S5000000S700Q=00TbUEkUN40000RF30S900oLTZ0000ND30\#
-S900YTG>0000\W10S9005>oU0000Dk30W5000000ND30S900m8fb0000l[60c900hkh30000l940[900\3aF0000nE60T900\#
-;HGj0000j;20S900AfBK0000ZU00S900NM]R00008C10S5000000Zj30V900k?`I0000N<00Q=00n1DUC8G]0000>@60T900\#
-bfJ70000ZU00S900KI;4>Z50b900KI;40000i:60f=00C\fj[0^D0000^@20S9005KFQ0000jk40Z900OJ7B00004U30S500\#
-0000m330S9003=_B0000Zd10S500Zd10S500QU50b5000000b<00Q900lh:6TR30S900lh:600005910S900HI6^00004j30\#
-V900lC[E0000l<30S900oPZM0000E300Q900gW2Z=230S900gW2Z0000o^50b900i>3b0000F530S5000000?C40[900clAj\#
-0000S;50b900nDn]0000H:00Q900Y0f60000f140W900IK\60000>@60T900bBY^0000?Y20S900S:8]0000il10S900KfJ4\#
-00006I30S9002:e\00003860bE00@FeXdXD8U?nAJHD>3860bA00@FeXdXD8]Z^C3860bA00@FeXdXD8U?nA3860bA00@FeX\#
-dXD8J;LO00000000`k40`900akQL00000000PC20S900S91M00005f60c900JR=b0000N050\5000000eb60c900F4K\0000\#
-0000`S20S900HI6^@L50b900HI6^0000C170c5000000V@60T900bfJ70000Wo60c5000000F530S900JR4:0000Nb50b900\#
-8?0V00003140W50000000000D220S5000000`S20S5000000gN00SA00<LU<WQ]O`G5GgN00SA00<LU<02hV`G5GgN00SA00\#
-<LU<2>l=`G5G0000il20S900DdfF0000Kc00S900W_a;00000000il20S=00_cPXW_a;0000F530S900JR4:00004410S900\#
-DMBJ0000Id60c9002I[V0000Aa60c900GhY90000?_10S500?_10S5000000V@60T900QaDl0000?U60c900Zg[h0000:l40\#
-`=00nWH0C8Y?0000be30S900FTHYjk40Z900FTHY0000C;30S900Z3lR00004Y30S500;@40[50000000000<700Q900Y0f6\#
-b230S900Y0f60000D220S900JR4:00001000Q900X=;j0000h?60T=00hH6K2jVA0000oa20S900adDe00000000b\50b900\#
-i>3b0000;>00Q900HGTE00000Q00S900<2^mJ850b900<2^m0000>T00S90038;m00001P30S500Fj40d5000000I550b900\#
-JjN4000000000000Ug60c900F4K\0000O^30S900>M2^0000I\00S9005KFQ0000W?40[=00Z2en\3aF0000NI50bA00JjN4\#
-V@_ea=_WNI50b=00JjN4V@_e0000@O20S500@O20S500oQ50b5000000W?20S900HQhb0000hh10S900GhlB0000l<30S900\#
-oPZM0000R<70c900I]aV0000`S20S9002:e\0000\640W900Dk280000b230S5000000_300Q900>GjQFj40d900>GjQ0000\#
-VG60T900[0^D000000000000Z>60T900E8GM0000h?60TA00nWH0UokYbfJ70000i:50b900JHD>0000MI00S900JjN40000\#
-0000?010S900U=?m0000TL30S900Sj620000?Y20S5000000oa20S900adDe0000B600Q=0084WE_aB@B600Q=0084WEekQd\#
-0000SU10S900JjN40000QD50b900158M00006[60c900F4K\0000>T00S900L@8h0000L\20S900JHD>0000@O20S900Gf^X\#
-0000C;30S900n1DU0000Wo60c900n1DU00003S60c900VI[n0000Om40i50000005>60T900Dk280000=>70c5000000If10\#
-S50000009730S500PO50b5000000kn20S900a9c]kn20S900a9c]0000XE20S900:^jG00005f60c=00lEMHJR=b00000000\#
-0000g000Q500DX30S500T^50b5000000gC00S900a=_W00008W50b=006WT8Nlf50000?Y20S900@DR@00005T50b5000000\#
-k840[5000000^240W900J9fM0000`S20S500`S20S5008K50b500000000005150\5000000GE00S5000000?010S900>^i:\#
-e?40[900>^i:00000000;@30S500_c50b5000000Fl00S900=`9S00002o60c5000000hh30S500000000005B40[5000000\#
-?B40[5000000IB40[5000000eB50b=00n1DU7o_ieB50b=00n1DUKI;40000FH30S50000000000Zd10S500Zd10S500QU50\#
-b5000000RF30S5000000UK20S900KI;400000000j510S=00_Io6a=_Wj510S=00_Io6Ie^mj510S900_Io6j510S900_Io6\#
-LF50b900_Io60000\N10S900JHD>0000@O20S=00[]m=Gf^X0000AC50b900aoEH00002E30S=00akQL2:e\0000Aa60c900\#
-eYGS0000n_60c900CT:30000000000000000oC40[5000000cD10S900nDn]0000L000Q5000000G740[900ZfZM00006[60\#
-c5000000C;30S=00J9fM2:e\C;30S=00J9fMZ3lR^;00Q=00J9fMn1DUC;30S=00J9fMn1DU^;00Q900J9fMC;30S900J9fM\#
-0000V>30S900<2^m0000lj10S900158M0000=230S900F4K\00006640W900TZM60000H:00Q9006^aH00007h20S900a9c]\#
-00005>60T50000001040W900OKUF0000Ug60c9002:e\0000RF30S900Tk>Q0000PC20S500PC20S5000000k>40[=00T=j=\#
-\3aF0000\560bA00]hC_T2\JnA]J0000An60c5000000YN20S900c]Wd6G60T900c]Wd0000Li30V50000009730S900`;98\#
-0000L\20S900?c0X0000hh30S900a9c]00000000ki60c900F4K\0000R660b=004IDPh2aL0000gJ30S900baeo00000000\#
-3860bM00m9jNe:B9dXD8lEMH6M8`]hC_3860bI00m9jNe:B9dXD86M8`]hC_3860bI00m9jNe:B9dXD8U?nAJHD>3860bE00\#
-m9jNe:B9dXD8U?nA3860bE00m9jNe:B9dXD8J;LO0000RD60T900gAeQ000000000000C;30S900Z3lR0000?_10S900158M\#
-0000F940[900\3aF0000bD40[900D>bY0000cb50b=00PUQMeS`n_Y30S900PUQM0000QB20S9005KFQ0000?010S900Y7^@\#
-0000MI00S=000V]Ia=_WI550b=000V]Ia=_WVR10S=000V]IJjN42H50b=000V]IJjN4`S20S=000V]InaOH?Y20S=000V]I\#
-mb1`NM50b=000V]Imb1`Ll40Z=000V]I:8?L?Y20S9000V]INM50b9000V]I0000Q800Q900n1DUND30S900n1DU0000il20\#
-S9006WT800005420S9002\6:YX50b9002\6:00007h20S900`;980000ND30S=00n1DUm8fbND30S900n1DU0000Id60c900\#
-B:hh0000be30S900FTHY5f60c900FTHY00003N30S9002:e\00002C30S900<2^m0000ZU00S=00nWH0BS3G0000W?20S=00\#
-3nZA>M2^00003S60c900VI[n0000j;20S900D]0H0000e500Q900F4K\oa20S900F4K\n_60c900F4K\0000W[30S900bYC[\#
-0000Z>60T5000000l[60c900hkh30000Ll40Z900:8?L0000Zj30V900cGO600000000Ll40Z900:8?L0000l470c900gW2Z\#
-0000UW30S5000000\l40`5000000P=00Q500@B60T5000000E300Q900gW2Z0000J900Q900_;UH0000\W10S5000000Cm30\#
-W900ha;R0000be30S500`k40`5000000L\20S900?c0X0000m330SA00XHed6:o7[?nL0000Lg00S900W_a;00009n40iA00\#
-a^H00GN0a^H00000Kn40\5000000l;40[900\3aF00000000J900Q900bfJ70000ND30S900m8fb00000000If10S900PDKZ\#
-0000k>40[900\3aF0000be30S900FTHY0000UA40[900\3aF00000000VR10S5000000eP30S900Uim\]`50b900Uim\0000\#
->k40`900G[F60000@O20S900PDKZ0000G<60f5000000NM20S=00158MbCNB00000000\N10S=00<>XJJHD>0000<=00Q900\#
-6^aH000000006I30S9002:e\00003S60c900eeUF0000MI00S900a=_W000000004;40[500000000007h20S900F4K\Aa60\#
-c900F4K\0000n_60c900Zc0j0000If10S900\C7B0000hh30S500000000000000aQ20S900ieh60000SU10S5000J50b500\#
-0000J;00Q9003=_B0000o^50b5000000kM60c5000000gL00S9009PdC0000\W10S5000000I\00S900D@dB00009730S500\#
-00000000Kc00S900i<dX0000W<60T=00n1DUlh:600005N50b=00l[I0emPb0000>M60c900F4K\0000\b30S500jd50b500\#
-0000SU10S900JHD>SU10S900JHD>0J50b900JHD>0000j340W900?8H50000_600Q500;250\5000000J?60T=00a5M<bfJ7\#
-J?60T900a5M<00003S60c900VI[n00000000?_10SA00nWH0nUgEa=_W?_10S=00nWH0nUgE0000oa20S900d2mg0000j;20\#
-S900m05T00000000`400Q900YTG>0000?010S900^TJJ00005f60c900JR=b0000XB60T900ZYD]0000k840[5000000MI00\#
-S=005MH[a=_WMI00S9005MH[0000gL00S900158M:750b900158M00001X00S=00n1DU7o_i0000W[30S500<c50b5000000\#
-m330S900Gf^X00009730S900`;980000>k40`900gZ4l0000000000000000lg60c50000000000_n30W=00lEMHc]WdV@60\#
-T=00lEMHc]Wd_n30W=00lEMH_eUQV@60T=00lEMH_eUQ_n30W=00lEMHa9c]V@60T=00lEMHa9c]V@60T=00lEMHaMoW0000\#
-b230S900emPb0000gM50b900cdWm0000Ug60c900`@<10000l<30S900HI6^0000MI00S5000000WZ00S500WZ00S500OB50\#
-b50000009:10S9007o_i[g50b9007o_i0000If10S900bo`I000000005B40[900\3aF0000o860f=00T2\JG3;S0000@O20\#
-S=00[]m=Gf^X0000<T30S500i=60T5000000F=40[900\3aF0000Ii00S900158M]C50b900158M0000G?40[=00aFd`\3aF\#
-00000000ln40\5000000DA10S900YBZ60000X830SA006:o7In[E\YSf0000iA50b=00aoEHn1DU0000@O20S900Gf^X0000\#
-O520S5007f50b5000000Oe00S=004>iWD@dBOe00S=004>iWm>caOe00S=004>iWm>caOe00S=004>iWH<j\0000`H60T900\#
-;HGj00005f60c900FTHY0000T>10S900_Io60000P@40[900]hC_0000ki60c900CPA:0000XE20S9002:e\00000000^K30\#
-S900VPce0000Z>60T900oVNd0000L\20S900?c0X0000S700Q900OKUF0000j>60T900Zg[h0000VV60c900`=VE0000O^30\#
-S900@25X00005910S900a=_W0000PC20S900JR4:0000]150\50000005420S5000000FI60T5000000D100Q5000000^K30\#
-S9007TeC0000m@50b5000000m@50b=007TeCKI;41X00S=007TeCn1DU0000]O20S900ieh60000a>00S900a=_W0000:240\#
-W=00<bN0lW?i0000a>00S900Gf^X00000000NI50b5000000@O20S900nDn]00009L00S9006M8`0000Aa60c9007a]M0000\#
-D130S900JR4:0000@i60C5000000Ii00S900nDn]0000;@40[900\3aF0000>200Q900h]I70000il10S900Va^500000000\#
-N<00Q900C8G]0000J\10S5000000gN00S500k150\5000000?Y20S9005>oU0000O520SA006:o7IE5e0W[O0000UW30S900\#
-8BUi0000i740[900\3aF0000PB00S900a=_WO450b900a=_W0000X410S900l8`YLF50b900l8`Y0000L\20S900T:=Z0000\#
-h?60TA006:o7UokYbfJ70000Id60c5000000En10S900KfJ4]P50b900KfJ40000Y200Q900CPA:0000l940[900\3aF0000\#
-[^60c9007o_i0000`k40`900<>XJ0000o860f=00a9c]FY\G0000m330S900JR4:0000[m30W50000000000Z460b]006:o7\#
-hRBK;QH0PZn9@ZMflEMHDh_1;QH0Ff@?3k8^00000000An30W5000000W<60T900mX150000VR10S900JjN40000MI00S900\#
-JjN40000?Y20S900_1:E4M50b900_1:E0000lj10S900158M0000T>10SA006:o74>iW_Io60000Q800Q900m8fb0000e?40\#
-[=00<bN0MKL<0000h?60T900OXnY0000i=60T900BJYm00007Z10S5007Z10S5000000UJ20S500UJ20S50000001X00S=00\#
-CT:37o_ih=50b=00CT:37o_i1X00S900CT:3m@50b900CT:30000W<60T=00Q7:NMZ_9W<60T=00Q7:NDMBJW<60T=00Q7:N\#
-;HGj<T30S900Q7:NW<60T900Q7:N0000e?40[900\3aF0000Kl60c50000009o30W900D>bY00000000@:70c5000000^@20\#
-S900Lb:m0000;>00Q900mK520000R<70c5000000\940[50000004Y30S900D>bY000000000000YO00S500F750b5000000\#
-Fj40d5000000\b30S900Gf^X00005030S9005XdX0000UJ20S900?BdM0000ie20S=006WT8Nlf5ie20S9006WT80000aQ20\#
-S500\K50b50000005910S5005910S5000000C960f5000000F530S5000000TL30S500Qe50b5000000L\20S900?c0X0000\#
-Ma00S900KI;400006I30S9002:e\0000?U60c50000000000hh30S5000000Kc00S5000000Y:40[5000000a>00S5000000\#
-Y:40[50000001P30S900V8e\0000FI60T900Xg4]000000000000l;40[5000000Ii00S=00HdeLJjN40000Zd10S5000000\#
-0000b=20S900AHL=0000j>60T900U@TS0000^@20S900Lb:m00000000i:50b5000000@i60C5000000AH00S900Va^50000\#
-H:00Q900emPbdR50b900emPb00000000ND30S900m8fb0000oa20S9007o_i0000Oe00S=00D@dBKI;40000ZU00S900NM]R\#
-0000\N10S9003EXB000000000000Z>60T=00n?[fO=QcZ>60T=00n?[f\EPGZ>60T900n?[f00005420S9002\6:0000Kc00\#
-S=00OEdN7o_iKc00S=00OEdNKI;4Kc00S=00OEdNKI;40000eB50b=00aoEHbCNBeB50b900aoEH0000N<00QE00a^H0`@I0\#
-]fJ0l[I00000PB00S=00gZ4la=_W0000FI60T900;HGj0000ZU00S900NM]R0000[`60c900F4K\0000WR00S9005KFQd850\#
-b9005KFQ0000Cm30W900dXD80000Fl00S900KI;4QD50b900KI;40000L]60C5000000G?40[900\3aF0000o860f=00Kl7R\#
-@Ui`0000`<20S=005XdXDh1b00008j40d50000000000OL60c900_a`K0000Ma50b900i>3b0000^;00Q900Z3lRC;30S900\#
-Z3lR000000007Z10S900RFC>0000:900Q500ie20S5000000gL00S9009PdC:750b9009PdC0000<T30S900n1DUW<60T900\#
-n1DU0000ki60c5000000e670c=008TTeMDV70000GJ30S900R=>h00000000?_10S9005>oU0000Sk60c50000006I30S900\#
-2:e\00006I30S5000000^@20S900:fIK0000D100Q900F4K\0000b230Se00]fJ0BO`G;QH0OH`G;QH0\A`G;QH0i:`G;QH0\#
-64`G;QH0Cm_G00001=60T900BJYm00002^60c900F4K\0000:l40`900TmEM0000I\00S9007o_iiA50b9007o_i00000000\#
-_300Q900M_\:Fj40d900M_\:00007840[900\3aF0000`S20S5000000UK20S=00D@dB7o_iUK20S900D@dB00000920S500\#
-0920S500<S50b5000000@O20S900nDn]0000cQ30S900QaDl_n30W900QaDlV@60T900QaDl00000000hh30S5000000B:30\#
-S=00Y;<XU:0C000000003S60c5000000UD20S900PR5M0000D:20S900hTdl000000000000iA50b900mbUK0000FH30S500\#
-0000`S20S900bCNB8K50b900bCNB00000000FI60T900;HGj0000?N00S900R=>h00001=60T900BJYm00007Z10S900_Q5A\#
-0000Yn00S=00gZ4l>1Gg0000F]50b9005PW[0000i:50b900nDn]0000?Y20S900?BdM00007Z10S900cC:B00000000;250\#
-\5000000Q;60f900056D0000eb60c50000006I30S5000000ZU00S900nDn]0000O520S900a=_W00000000@O20S5000000\#
-o^50b900IXeG00006P50b900i>3b00005N50b900;4620000cb50b=00PUQMeS`n_Y30S900PUQM0000>`30S=00eS`nMCR2\#
->`30S900eS`n4d50b900eS`n0000Zd10S900[Tjm0000j900Q900PUQMl<30S900PUQMFR50b900PUQM0000`<20S5000000\#
-0000Md50b900i>3b0000;Q10S500;Q10S5004]50b5000000bD40[900[0^D0000XE20S900:^jG0000Aa60c5000000D130\#
-S900n1DU00000000ic40L0000000Y:fiGf^Xic40L0000000Y:fi5c[\ic40L0000000Y:fiJL1Oic40L0000000Y:fiV@_e\#
-ic40L0000000Y:fiIK\6ic40L0000000Y:fiW>kFic40L0000000Y:fi]:TQ0000m\40800000000000m\40800000000000\#
-EE4090008j40C\40800000000000EE4090008j400000ic40H0000000=EKA_bUb0000XR40800000000000e^40<0000000\#
-0000Se40800000000000kU40800000000000CU40800000000000EE4080008j400000Zi40800000000000CU4080000000\#
-00009b4080000000`d40@0000000YVcA`d40@0000000oC_>0000`d40<00000000000RL40<0008j400000EE4080008j40\#
-EE408000Fj40<M40800000000000kU40800000000000C\40800000000000EE4080008j40EE40:000000000006g40L000\#
-0000`G5GbD;O00009b40800000000000ic40800000000000ic40<00000000000kU40800000000000EE4090008j400000\#
-e^40<00000000000EE408000Fj40KF4080008j409b40@0000000dQPVSe40@0000000eFA=0000ig40800000000000EE40\#
-80008j40VY4080000000VY40@0000000EImS0000ic40H0000000=EKA_bUb0000ic40800000000000FK40@0008j40ool^\#
-Se40@0000000i7RZ0000EE4080008j400H40@0008j402Hf9<M40@00000000V]I<S40@000Xj40T2\JIX40@00000002Hf9\#
-0000ic408000000000009b40800000000000m\40800000000000EE4080008j40XR40@0000000ool^0000EE4090008j40\#
-0000EE4080008j40CU40800000000000UP40800000009R40H0000000TbUEZ2[8<i40H0000000@ZMfVLTL0000UP40<000\#
-00000000UP40800000000000UP40<00000000000CJ4080008j400000SV40800000000000_S40800000000000Df408000\#
-00000000Df40<000000000000N408000000000000N40<000000000000N408000000000000N40<00000000000ic408000\#
-00000000ic40<00000000000EE4080008j400H40@0008j402Hf9<M40@00000000V]I<M40H0000000S66THI6^9b40@000\#
-0000=EKAic40H0000000=EKA_bUb0000C\408000000000009b40800000000000C\408000000000000N40800000000000\#
-CJ4080008j400000C\40800000000000CJ4080008j409b40800000000000EE4080008j40mH40@0008j40n^4GmH40@000\#
-8j40`=VEVY40@0000000EImS00009b40800000000000Eh40800000000000Df40800000000000Df40<00000000000kU40\#
-800000000000Df40800000000000Df40<00000000000UP40<00000000000Df40@0000000Zg[hDf4080000000Df40D000\#
-0000Zg[hDf40D0000000EeLP0000CJ4080008j400000m\40800000000000QT40800000000000QT40800000000000SV40\#
-8000000000009b40800000000000FQ40800000000000FQ40<00000000000S_40800000000000S_40<00000000000EE40\#
-80008j400000S_40800000000000S_40<000000000000N40800000000000SV4080000000m\408000000000000N408000\#
-000000000N40<00000000000EE408000Fj40RL4080008j40<M40800000000000<M40<00000000000XR40H0000000IfDi\#
-L1fFXR40H00000007f`aL1fF0000Eh40800000000000EE408000Fj400000<M40@0000000EAg^QT4080000000SV40@000\#
-0000ool^9Y40800000000000RL40L0008j40T2\J05Oh0000<M40800000000000SV40800000000000e^4080000000Zi40\#
-800000000000e^40<00000000000Df40H0000000n^4G9j^\0000\`4080000000Se40800000000000EE4080008j40kU40\#
-800000000000SV40800000000000FK4080008j40FK40:0008j400000XR40800000000000FK4080008j40FK40:0008j40\#
-0000<M40800000000000<M40<00000000000Eh408000000000009b408000000000009b408000000000000N4080000000\#
-0000EE4080008j40QT40800000000000kU40@0000000n^4G0000`h40800000000000`h40800000000000C\4080000000\#
-0000XR40800000000000Se408000000000009R40800000000000EE40:00000000000EE40=00000000000KF40=0000000\#
-0000KF40=00000000000<M40@0000000ool^0N40800000000N40@00000000V]I0000XR40800000000000EE40:000Fj40\#
-RL4080008j400000IZ40800000000000Se40D0000000QP^30000EE4090008j400000EE4090008j40EE408000Fj40FK40\#
-@0008j40ool^0000EE4080008j400H40@0008j402Hf99b4080000000Zi40@0000000[0^D0000EE4080008j400H40@000\#
-8j402Hf9FK40@0008j40ool^0N40@0000000k:Pn<S40@000Xj40T2\J_S40@00000000V]IQT40@0000000EAg^00000N40\#
-<000000000009Y40800000000000Zi40800000000000S_40@0000000ool^0000S_40D0000000ool^0000S_40@0000000\#
-ool^0000S_40D0000000ool^0000ic40800000000000ic40<00000000000_S4080000000Se40800000000000IZ408000\#
-00000000EE4080008j400H40@0008j402Hf90000XR40800000000000KF4090008j40KF408000Fj4000009b4080000000\#
-00000N40<0000000Df40D0000000YEB`00000N4080000000Df40@0000000YEB`0000EE40:000Fj40RL4080008j400000\#
-KF40=00000000000KF4090008j40mH4080008j400000EE4080008j4000009b40800000000000nb40800000000000nb40\#
-<00000000000KF40E0000000CPA:0000S_40<000000000009b40800000000000_S40800000000000_S40800000000000\#
-EE40:000Fj40RL4080008j409b40800000000000`d40D0000000\YSf00009b40800000000000kU40800000000000IZ40\#
-8000000000009b40800000000000XR40800000000000ic40800000000000EE4080008j400H40@0008j402Hf90000mH40\#
-80008j40mH40@0008j40n^4GcN40@0000000Y3W=SW40@0000000n^4Gnb40@0000000GScG`d40@0000000YVcA6g408000\#
-00000000EE4080008j40EE40:00000000H40@0008j402Hf90000<M40800000000000EE4080008j40<S40@000Xj40T2\J\#
-<S40800000000000EE4080008j4000009b40800000000000mH40@0008j40ha?jmH40@0008j40`=VEmH40@0008j40n^4G\#
-FK4080008j40FK40:0008j40cN40@0000000Y3W=cN40@0000000QP^3cN40H0000000`=VEa9c][O40@00000005K3j[O40\#
-@0000000iRB5SW40@0000000n^4Gnb40@0000000ool^0000cN40D0000000Y3W=cN40D0000000QP^3cN40L0000000`=VE\#
-a9c][O40D00000005K3j[O40D0000000iRB5nb40D0000000ool^0000Se40<00000000000Zi408000000000009Y408000\#
-00000000CJ4080008j4000009b40800000000000<S408000Xj400000CJ4080008j40W]40800000000000W]40<0000000\#
-0000CJ4080008j400000Df40800000000000Df40<00000000000QT40800000000000\`40800000000000EE40:000Fj40\#
-RL4080008j40UP40800000000000UP40<00000000000`h408000000000009b40800000000000ic408000000000000N40\#
-8000000000000N40800000000000CU40800000000000EE4080008j40EE408000Fj400H40@0008j402Hf9FK40@0008j40\#
-ool^FK40@0008j40k:PnB`40@0000000`=VE00003[408000000000003[40<000000000009b40800000000000`h408000\#
-00000000<S40@000Xj40T2\J<S40800000000000FQ40D0000000D7H10000RL40<0008j4000009b40800000000000Df40\#
-800000000000EE4090008j400000RL40<0008j4000000N40D0000000a9c]0000Zi40800000000000nb40800000000000\#
-<M40D0000000a9c]<M40D0000000EJ5]<M40D0000000HI6^0000ic40D0000000Gf^Xic40D0000000W>kFic40D0000000\#
-5c[\ic40L0000000IK\65c[\ic40D0000000JL1Oic40D0000000V@_eic40D00000007o_iic40D0000000IK\6ic40L000\#
-0000CPA:5c[\ic40D0000000?aY;ic40D00000005=j<ic40D0000000]:TQ0000<M4080000000<M40<0000000<S408000\#
-Xj400000<M40<00000000000XR40800000000000UP40@0000000@ZMf00000N40L000000084WEnM1Q0000RL4080008j40\#
-0000KF40=000000000009b40800000000000Df40800000000000Df40<00000000000`d40D0000000Gf^X0000B`408000\#
-00000000EE4080008j40nb40@0000000_1:E0000nb40D0000000_1:E0000Eh40800000000000IZ40800000000000IZ40\#
-<00000000000XR40800000000000Zi408000000000006g40800000000000UP40800000009Y40@00000000V]I0000UP40\#
-<00000000000EE4080008j400000VY40800000000000VY40<00000000000<M40@00000000V]I0000<M40800000009b40\#
-@0000000ZikE0000XR40800000000000Eh40800000000000EE4080008j400000EE4080008j4000009b40800000000000\#
-9b40800000000000Zi40800000000000EE4080008j400000EE4080008j400H40@0008j402Hf9kU40@0000000n^4GIX40\#
-@00000002Hf90000nb40<00000000000_S40800000000000EE4080008j40EE40:00000000000EE40=000000000009b40\#
-800000009b40@0000000ool^9b40@0000000dm_8ic40D0000000??D`ic40H0000000=EKA_bUb`d40@0000000YVcA`d40\#
-@0000000oC_>0000Se40<000000000009Y40800000000000EE4090008j4000009b408000000000009b40800000000000\#
-IX40800000000000QT40800000000000Se40800000000000IX40800000000000m\40800000000000mH4080008j40mH40\#
-@0008j40n^4GcN40@0000000Y3W=cN40@0000000QP^3cN40H0000000`=VEa9c]cN40P0000000`=VElEMHa9c][O40@000\#
-00005K3j[O40@0000000iRB5SW40@0000000n^4Gnb40@0000000TMf6Se40@0000000eFA=6g40800000000000SV408000\#
-000000009Y408000000000009b40800000000000Se40800000000000KF4080008j400000VY408000000000000H408000\#
-8j40IX40800000000000VY408000000000000N408000000000000H4080008j400000<M40800000000000IX4080000000\#
-0000_S40800000000000EE4080008j40XR4080000000Df40@0000000ool^0000C\408000000000009b40800000000000\#
-Se40800000000000B`40800000000000`h40800000000000UP40800000009R40H0000000TbUEJCcZ0000UP40<0000000\#
-0000EE4080008j400H40@0008j402Hf9C\40800000000000`d4080000000`d40<0000000`d40D0000000\YSf`d40D000\#
-0000_aB@`d40D00000002UZ]0000EE4080008j400000Eh40800000000000EE4080008j400000Df40800000000000EE40\#
-8000Fj40RL4080008j40<M40800000000000<M40<00000000000QT408000000000000N40800000000N40<00000000000\#
-3[40800000000000nb40<00000000000QT40800000000000KF4080008j400000nb40800000000000nb40<00000000000\#
-<M40@0000000n^4G<M40@00000000V]I<M40@0000000ool^0N40@0000000k:Pn0N40H0000000ool^84WE0000QT40@000\#
-0000EAg^00009Y408000000000009b408000000000009b40800000000000_S40@00000000V]I0000Df40800000000000\#
-`d40800000000000EE4080008j40VY4080000000VY40@0000000EImS00009b40800000000000mH4080008j40mH40@000\#
-8j40n^4GcN40@0000000Y3W=cN40@0000000QP^3cN40H0000000`=VEa9c]cN40P0000000`=VElEMHa9c][O40@0000000\#
-5K3j[O40@0000000iRB5SW40@0000000n^4Gnb40@0000000TMf6Se40@0000000eFA=6g40800000000000EE4080008j40\#
-EE40:0000000_S40@00000000V]IQT40@0000000EAg^0000mH4080008j400000cN40D0000000Y3W=cN40D0000000M]U\\#
-[O40D00000005K3j0000IZ40800000000000IZ40<00000000000C\40800000000000Se40800000000000C\4080000000\#
-0000nb40800000000000EE40:000Fj4000009Y40800000000000UP40@0000000`=VEFQ40@0000000Zg[h9R4080000000\#
-0000UP40D0000000`=VEFQ40D0000000Zg[h0000EE40:00000000000EE4080008j40EE4090008j400H40@0008j402Hf9\#
-XR40@0000000D>Tl<S40@000Xj40T2\J<S40H0000000lEMHbSd:<S40@0000000W25D<S40@0000000L5ZWQT40@0000000\#
-k:PnSV40@0000000Zg[hSV40@0000000ool^00009b40800000000000UP40L0000000D7H1_bUbUP40L0000000JR=b_bUb\#
-UP40L00000003lBI_bUb6g40D0000000KmnT0000`d40D0000000\YSf0000SV40@0000000k:Pn0000UP40800000000000\#
-UP40<00000000000ic40800000000000ic40<000000000009R40800000000000EE4080008j400000CJ4080008j400000\#
-EE4080008j400000XR40800000000000Df40800000000000Df40<00000000000UP40@0000000`=VEFQ40@0000000Zg[h\#
-9R40P0000000`=VETbUEZg[h_S40@00000000V]IQT40@0000000EAg^3[40P0000000lEMHDh_1Zg[hZ[40P0000000lEMH\#
-Dh_1`=VE0000UP40D0000000`=VEFQ40D0000000Zg[h0000`d40D0000000\YSf`d40D00000002UZ]0000kU4080000000\#
-00006g40<00000000000S_40<000000000006g40<00000000000FQ40800000000000FQ40<00000000000<M4080000000\#
-0000IX40800000000000<M40800000000000<M40800000000000ic40800000000000=^40800000000000=^40<0000000\#
-0000FQ40800000000000Z[40800000000000Z[40<00000000000FQ40800000000000FQ40<00000000000nb40<0000000\#
-0000FQ40800000000000FQ40<000000000006g40<00000000000CU40800000000000kU40800000000000XR4080000000\#
-00009b40800000000000<i408000000000000N40800000000000CU40800000000000<i40800000000000RL40<0008j40\#
-<M40<0000000Se40L0000000n^4GlI>00000EE4080008j40EE40:0000000<S408000Xj400000EE40=000000000009b40\#
-800000000000EE4080008j400000EE4080008j4000009b40800000000000SV408000000000000N40800000000000XR40\#
-80000000ic40H0000000=EKA_bUb0000EE40:000Fj40CJ4080008j40Se40800000000000kU40800000000000\`40@000\#
-0000n^4GJa40@0000000ool^0000lA00=cl`N<004j]1i`50=@F7VR1000000000^P9\OB50NaPCBE500000000000000000\#
-0000000000000000>d[HJa40Q35T\l409RQS8K50FBdSZE60l3]maT50000000000000000000000000000000002OWFm330\#
-000000009@ZdU840c0dC;@40G`f?il10lVlh;@300M`jn440E\^0ZZ20U34QSV40^cHLnb40>A;2<i40cbgGma503JXl`S20\#
-7kMf9730Knb\Cm50bTF4D160^7H?0A606>;lZA6000000000000000000000000000000000183;OX500000000000000000\#
-[a5_?C400000000000000000Z4Jco<40;Q6m?Y203<Qcm@40fBQc5A40YIQc=A40LPQcEA40?WQcMA402^QcUA40edQc]A40\#
-XkQceA40K2RcmA401KfiW?203BW_V@60boI7nE6000000000eWVfI_50N^ijLD4000000000000000000000000000000000\#
-0000000000000000=e\mOn300000000000000000ZH`5b<00lMmoXB60DWN;Zj30fF;QI55000000000hjHima1000000000\#
-\4;7K>00000000000000000000000000000000000000000000000000G^?ZgC00I@7=@B60X>@Q38600000000000000000\#
-0000000000000000I6k5W]40O17Z;250g1<_Bd30aT5PVP600nW_b\500000000000000000000000000000000000000000\#
-445kEE4000000000X^EYSk60WGXAk15000000000000000000000000000000000?^3DAG50000000000000000000000000\#
-\CSJ5910FA\JNM20000000000000000000000000AJYY3N30GE7U6<000000000000000000LAVoR6600000000000000000\#
-1<>Jjd500000000000000000000000001>I;]P5000000000000000000000000000000000_Afkeb600000000000000000\#
-00000000000000000000000000000000i`8O9b40000000006^SM2C300000000000000000000000000000000000000000\#
-9E1]7f508HKY2^6000000000jE]7:C60R_J1?010Q;3SkM60__LP[>20W_oI>T001`;kS700G7Q>3i500000000000000000\#
-UZOb<S400000000000000000000000000000000000000000Q2gMUD20d<2A=>7000000000000000000000000000000000\#
-000000000000000050eTP=00h9kZgM50000000000000000035U\DX3000000000J5W>9L00000000000000000000000000\#
-8Y3^:L100000000000000000@g@Q8C10TZ3W=^40000000000000000000000000GSd3L000ci^Id210ROT:i170a3MgLF60\#
-8D`iof3000000000QG^V;>00NhQ<iE50;Wa_M;40n^>Ml<30HAE7?U600000000000000000EVYT=7409999Zi40nM\mLI10\#
-00000000000000002BN5>2001]eP;Q10JOZB_>4000000000eV06F]50BDb_WR00KdIEe500l645Dk30MWaNh=50fGGTE300\#
-00000000j?::If1000000000<Zi]L\50E:_ngn5004aZ_F10>lD79T60nNdGXC600000000000000000000000007\\Ll;40\#
-00000000000000000000000000000000000000000000000000000000fQ\EB:30SWOla84000000000==1f0H40kX;GRl50\#
-X:FffH50]F^[Md50000000000000000000000000000000000000000000000000[fD`H:00f6nMeB505I^?V900VAKTFH30\#
-00000000:BZ4Uh60F_hQ>0701Se99n40lHONT^504]^\c_50000000000000000000000000000000000000000000000000\#
-0000000000000000FJjf<:4000000000000000000000000000000000000000000000000000000000V[Sh7I20`FTPL\20\#
-oOa]9Y404>4hAn60h7?QcN40Iog_4d500000000000000000lnB`D:200AO?H020C`1\Wl30VlM5kn20Yd;H`i10e>:Bn750\#
-Z]2@<c50_h1A`H60RQPbWK60000000005d705N508<LK4]500000000000000000oCn8?X5000000000XBVNQB205V8IT>10\#
-000000000000000000000000000000000000000000000000O1j3cb50DX]oIX40Z^d??:60iK<H797000000000H0TYD220\#
-[g\oeQ5000000000000000000000000000000000bPbR\N100000000000000000000000002I5[S;500000000000000000\#
-00000000kalI\O500000000000000000000000000000000000000000000000000000000000000000?DdLJ54087;d<M40\#
-_G3jC960lIc5J90000000000FG3Phh30000000000000000000000000000000000000000000000000=X<d>X60LN@1l470\#
-@56_a100YmlcB600hmdVNb50O5TZWZ0000000000B4LHYX50000000000000000078d[GJ30m0X43140000000007dBlSe40\#
-00000000000000009o4Nlj1000000000gPodF=401d7V<S505Xhl@:7000000000^<?Iil2000000000YnY:5B40fgY:?B40\#
-3aY:IB40g[0]6640RHMGLg00HVR49R40NY_O=230]?c6NM50GM:iQ[50DWlnC\400eQK^650iV2_j2603M1fbD401Vj\BZ60\#
->[e=B77000000000Oo;jX830?EY:Y:40000000000000000000000000000000000S=QoC404ZU`Cm30@R5i?V50n^lV_770\#
-000000000000000000000000XRjd[m30DL`TQ;60BP<;=;60@R[<nI60`?]?>47000000000IF2=\b3000000000J9<[i:60\#
-K1I`:24000000000C<dd7`50`_B:Wo600000000000000000CKY=R<700000000000000000000000000000000000000000\#
-00000000l4JOZd10S6bY_600?=`_4Y30YHLE4H6000000000LFDYGE00`1<0784000000000000000000000000000000000\#
-[Me:mZ5000000000Le@IPB000000000000000000000000005VHAb230Q8n=:l4000000000000000000000000000000000\#
-eebaiA50B?8EW[30ET]O2;0000000000O81i1=500000000000000000njRMCU40;dZ2<O60000000000000000000000000\#
-00000000000000000000000000000000\[jc_m400000000000000000\S_J\W1000000000>G5ZSY50bLf7N05000000000\#
-;[50W?40hieJ1000LPi3UP40om4Nd:70EREUY200]5\A5T500000000000000000CgB4\570OMKNLF500000000000000000\#
-00000000<O^Fi:50ZhYo>Z50000000000000000000000000Hm3VO06000000000_U7@WQ5000000000U:ki\`40I;F?Qo40\#
-0000000000000000000000000000000000000000000000005^39iS50C;;Bo^50BjKP1X50QRKdj5109a0mK`50I=lhaQ20\#
-];Pb5f60]^T`Yn00cBkMKF40000000000000000000000000BK1G8650f_IhgN000000000000000000ZXB31P3000000000\#
-00000000H?i04U30000000000000000000000000>\6I1X00O\g^ZU00`C8P7h206_5^J?60cX=;>`300000000000000000\#
-00000000RQZEZ>604KfS^i305XA:af500000000000000000000000000000000000000000000000000000000000000000\#
-00000000Pl[JPO50WOEW6?500000000000000000E1ESO>40000000000000000000000000jd4ISB400000000000000000\#
-0000000000000000WT98Li30000000006ZD3aI3000000000bERZa>000000000000000000gIHS_c50oFmfC170fFLOSG30\#
-]\[2Aa6000000000SEgCn_60000000000000000000000000000000000000000000000000000000001HT`\940NR5aj340\#
-nSHVEh40@R7V`J600000000000000000000000000000000000000000;CPJj90000000000000000000000000000000000\#
-BT7RRF30000000000000000000000000a7QH6P5000000000lQ\2DJ50kcBNDf407goB3[4052_F^o50TPD<Id60UGBN:900\#
-00000000oN9^<=000000000000000000000000000000000000000000000000000000000000000000Hf<V]O20dlCMkk30\#
-1TMCki602ZVd?N00`kdIND30hJ@e<540XUIagJ30000000000000000000000000`Yej\6408SE;;`20PKmiln40meVNQD50\#
-TZA5c960i1ocOL60UT_JNJ5000000000c[;[XR40bVeahh100000000000000000a6FeW<60:oeIA7600000000000000000\#
-000000000000000000000000O6`^4410cAM2O52000000000ne8VFK402=M<K9507ediYO00000000000000000000000000\#
-000000000000000000000000bRMKj>6000000000000000000000000000000000Z:@e0N40LdTAO040FFeR`h4000000000\#
-2<O`gL000000000000000000J_^W[`6000000000X^ULXj401b;<dF60>5F>M=6000000000QAJ:e6700000000000000000\#
-00000000j7a1:m4088\QOe00b>DE092000000000=T<o^K30000000000000000000000000000000000000000000000000\#
-00000000Y[9ldR500000000000000000J3=ha?70Dc@ij;20ccg@\Q6000000000000000000_97I500Im7d>@601AT66I30\#
-Se9Zb]5000000000000000004eAiNI509bV91k2000000000e]PFF94000000000VVQbV>300000000000000000MQZX7n30\#
-Z?4kOm4000000000M7VXFR50BSF1eP30K84=M<401NKgm@508M;73S600000000000000000000000000000000000000000\#
-00000000]ejkFQ400000000000000000000000000000000000000000>3521G20A2]Pbe30k?dV54200000000000000000\#
-\6QH=_00000000000000000000000000l\RIlg60G3c7CJ40000000004MV@_Y30UIUn2340B6VFUV30RkW]<E6000000000\#
-JIG_SW400000000000000000000000000000000000000000000000000000000000000000Ki?Soa20`_;b\o30W6nbic40\#
-Rm;J3h500;FIF370000000001Xd^d85000000000F<9=m\400000000000000000iU5kbJ50gGFHdj5000000000gR>Mak30\#
-000000000000000000000000=dZP9?40W;gb`400U9hnUK2000000000f83alB40L3n4]>70eM`9Kb600000000000000000\#
-h@hG??700000000000000000000000000000000000000000^HAM`<20U9gGgV205gobMa00o532l[600000000000000000\#
-O>mkMa50R[PX@O20X5bK_U3091]`5\50O:>cB`40TkI7eU50k2iPIi000000000000000000000000000000000000000000\#
-00000000000000000000000000000000d?Q`FA60TE[cRL4000000000fiU[cD108=:P]970000000000000000000000000\#
-h1KDUg6000000000gI1`mH40LAn4I\0000000000lAI:ie5000000000_?`8SU10000000009Wb;2o600000000000000000\#
-00000000:6SKSS5000000000000000000000000000000000[mHgoi50000000000000000000000000000000008@[SPH50\#
-00000000000000000000000000000000HMXk5>6000000000000000008j<`D13000000000@[:hb]100000000000000000\#
-]RKck=00000000000000000000000000dDPDM]3000000000_21RAC50RBO@Z460P7KPRD60i9DoZa3041MO<F50in?D?>40\#
-F2a5KT504=FDD100GbnL\560h]G7X410c9GP<K00TO;11040d5cmES30CePeKm600000000000000000Ea=HFI60Q9Q:6[60\#
-000000000000000000000000Q1^Z[^600000000000000000ZiQ?0Q00i@GV:7500W=;G<60eK=S8j40eB1jI87000000000\#
-00000000000000000000000000000000La<nDA1000000000^j_23Q5000000000iUj0o860o>Jk4j3000000000W]Uf5a50\#
-LRUnQe50=3HG4;40H?jcA400:61U4M50kI6ch?604YYYN_606Am1L<106gc3]72000000000cNlo52600000000000000000\#
-ETc:B:504EN3QT4026I\\K506k7f[g50SKF>>k40K>mJ_300Z5Fc2H50L?8G^@20PY[6i=600000000000000000[6^IT440\#
-cc74`d40000000000000000000000000HnLHP@40KU3B_N5000000000000000000000000000000000g];[<700c\dWkU40\#
-00000000000000002U0[?80000000000Zldog000<U8\TL30000000003km5QU50XYTZ]C50000000000000000000000000\#
-000000007X\eFj40lCj=84402:28S270]lO]Aa50000000000IOMb=20]fbJf1400000000000000000IDgoe^4000000000\#
-0000000000000000SBAi]360nO`I<T3000000000iFn=^^20oQYOO450\4LW5150@g>l[O40jD1j>H500000000000000000\#
-00000000dJKO2E300000000000000000k457PC20]ebK4n504;H:m;60iVk>>M60[4mke?40FB3^MI00_VIRi=401:lZ7@50\#
-4ZTN>^508[dR;g50`@O?f\600000000000000000000000000000000000000000000000003k6?B67097=PWL50aCWndj40\#
-000000000000000000000000?gIdiF000000000000000000[04WG740:FV4i07000000000000000000000000000000000\#
-00000000a;;JVV604f2_9Y50000000000000000000000000PPhA7Z10I@N@E840oJSOEf50000000000000000000000000\#
-V0Od8W5000000000000000000000000000000000>b4US_40lI?Pi=70_6Omgm3000000000EF7c5030B]l1C;30g__=[j60\#
-000000003WIn2d207P`j]150n;^@c700FP^SZ[40HmH;J850K0gjgX50Ick21=60a2LZXE2000000000Z^ECGN5000000000\#
-0000000000000000^UY`9o300000000000000000^`O@An30bf<gVY40GeJ1l9400lF>Kn400000000000000000QRO39:10\#
-iU6D@O505`k56G6000000000OI9<UW30@M2Z_n30000000000000000000000000<=G@_S40000000000000000000000000\#
-00000000T>4iJ\102<?dk>400000000000000000FZC?J;00oCF<G?40000000000000000000000000bR2m?_10<EdKIZ40\#
-kMVbie2000000000000000000EG9i740\j?56g400000000000000000l\FbcQ3000000000lGioYk500000000000000000\#
-000000000000000000000000m]M_O^300000000000000000000000000000000000000000NhneAH00o9]:F530`fOhig40\#
-EKi]]`505BbUYa50o]WKO=7000000000000000000000000000000000X=@NF750000000001fWAG25000000000BY^H^;00\#
->h67g200@QQNQ800aId8YN20BA=dFl00YNZlKc00jaa6En10MnZ7^240QV9G0050`gD>0J50RUPo`k40UOGIoQ50jL]UKl60\#
-NP^:k4500000000000000000e4T]TR30=\]\k840Y55mVG60[c`Q`:00D7WGUJ20>n<]@L50000000000000000000000000\#
-8:0000000000iRB5>400000000000000000000000000^?CZH2000000000000000000BYU:B1006\U_h60000000000_M=<\#
-P4000000000000000000501SZ500000000000000000000000000000000000000000000000000J>`G^900CjIan6000000\#
-00000000000000000000000000000000000000000000Ze`jh000K0bj2100OQ`0j200KfJ4D700Oj6l2800l`CiF300JL1O\#
-j000m?Pbd3006W^;H800iLHI8900fnLGD9000000000000000000=DP`X600eR_eH7000000000000000000OHfJ48000000\#
-000000000000D0eBJ4000000000000000000000000000000000000000000k<k[f100M:WAT1009W=5J700RAl:`3000000\#
-000000000000000000000000000000000000000000001KMNj600000000000000000000000000LBMcb100j\FA2200ZcJd\#
-n200ik;^8500@J73P600000000000000000000000000\\2ID50000000000000000000000000000000000000000000000\#
-0000CkYD>100:15Jh4000000000000000000ALZO0300VR07:100000000000000000000000000\g0V8100000000000000\#
-000000000000R6=:F10000000000CWAlX700Fk^YR200?h9:n300emPbl300Z\@3\200gFS2j800[EmaH900kOFCd9000000\#
-000000000000GYERB500U0<<n900000000000000000000000000000000000000000000000000W8cMd100C`:o6700e@A<\#
-D000000000005GZiJ9000000000000000000Y0f6l80000000000mjCJX000000000001FbgB000@Zc_83003nZAh500?WfQ\#
-8200aBVZV10000000000000000000000000000000000CPA:4300Alo7b600Y1o?\100Q22F2400cd`76200E]Gh0:00Lg5P\#
-N400:PKe\000m`7>:800=55Pj3009B4e:500je=<N800KK6>4:000000000000000000ZEiLd00000000000dhYW`5000000\#
-0000bfJ7j50000000000kBXL8000000000000000000000000000M^gFb0008QaG:200?MRZV200l=j^@40000000000h]I7\#
-H40000000000@DR@290000000000000000000000000000000000bc<\@8000000000000000000[:I?H500J9ABP3000000\#
+0000E3000000L0000000Bi300000Bi300000Bi300000>2000000e5000000e5000000e5000000a1000000D1000000a100\#
+0000a1000000a1000000a1000000P=000000ji300000ji3000006<000000_3000000_300000010000000J;000000^;00\#
+0000ji300000ji300000ke60c900_a`K0000gL00S5000750b50000000000[?40[5000000`>60T900BK9:0000ZU00S900\#
+Lb:m0000ji30V900fbDk0000_=60T900BJYm0000En30W900Dk280000dj40Z=00=MojZ^mF00004@60T900OXnY0000<H30\#
+S5000000;>00Q5000000E=70c5000000dl20S900Nlf5dl20S900Nlf500006`20S900MCR25X50b900MCR20000@?60T900\#
+bBY^00007a60c900GhlB00004k40`900aMoW000000000240W=00T2\JLYDB00000000UU30S=00OV@oOKUFgo30W=00OV@o\#
+OKUF000000000000a>00S900a=_W=250b900a=_W0000k=60T900Baal0000[670c5000000`i10S500`i10S5000000R570\#
+c900A`SO0000iR60c5000000UY30S900eS`nYb50b900eS`n0000?:20S9004S[`[U50b9004S[`0000;O20S900Gf^X0000\#
+5B40[900\3aF0000LV60c900`=VE00004X60c=00E76GZg[hLV60c=00E76G`=VE0000a>00S900a=_W=250b900a=_W0000\#
+_740[=00JHD>\3aF_740[900JHD>0000b<00Q=00DSOCEaI\00008E50b=00QOVibCNB8E50b900QOVi00002h20S900M^gF\#
+00007n60c5000000ai60c5000000;f50b9009:Ff0000Ab60c50000002h20S5000000gL00S9009PdC0000Xe30S500a840\#
+[500Nj40d5000000BF60T900;T3V0000[<20S900;nj20000=740[5000000Ii00S5000000;O20S5001250\50000004410\#
+S5004410S500C;40[5002F50b5000000aM60c50000000000>T00S900L@8h00001@30S50000004`30S900MCR2jc50b900\#
+MCR20000iR60c900VI[n0000G\20S900T:=Z0000Y960f5000000`i10S900cdWm00000000M[30S=00nWH0J_>g0000fo40\#
+\50000000000R?20S900a=_W0000SU10S900JjN40000ke60c900F4K\0000ke60c900_cPX00000000RQ60c5000000I\00\#
+S900KI;40000mc20S900n1DU0000b470c900K0M70000\W10S900@mVB0000a>00S900a=_W0000R940[900\3aF00001@40\#
+[50000006:70c=00@mbC0V]I0000\140W900Dk280000UZ20S900OKUF0000J520SA00nWH0IE5e0W[O00000000b<00Q=00\#
+X?^klh:6JR30S=00X?^klh:6b<00Q900X?^kJR30S900X?^k00008230S900QP^30000ma10S900a=_Wn550b900a=_W0000\#
+J520S=00a9c]a=_W[S20S=00a9c]Ie^m[S20S=00a9c]naOHW?70c=00a9c]bfJ7^h30S900a9c]W?70c900a9c]0000lH30\#
+S900n1DURO50b900n1DU0000ji30V900fbDk0000Am60c900AS7Y0000L>30S900158MiP50b900158M0000TK30SA00nWH0\#
+Y:2ScdOD0000Ma00S9007o_i00000000VH60T900Xg4]0000M<60T900n1DU0000a100Q900Zc0j0000k=60T900Wn<:0000\#
+M[30S900>M2^0000Bl40ZA00m@3>C8G]bfJ7@?60TA00m@3>C8G]bfJ7Bl40Z=00m@3>C8G]@?60T=00m@3>C8G]00000000\#
+00000000e;20S5000000Rl40`5000000UZ20S500UZ20S5000000L>30S900158MlO50b900158M0000h330S900`;980000\#
+mc20SE00;QH0jZVX6:o7adDe0000;O20S500;O20S500O:40[5000000iM30S900PUQM00000000c;60f5000000om40i500\#
+0000om40i5000000:Y20S900Ie^mDM50b900Ie^m00001250\500000000000000e<40[5000000cA40[5000000[A40[500\#
+0000c@40[50000003A40[5000000k@40[5000000CA40[5000000;A40[5000000SA40[5000000KA40[500000000000000\#
+2h20S9006V462h20S9006V46nV50b9006V4600001250\50000000000@W60C500000000000m40i5000000000000000000\#
+0000TK30S5000000Xe30S500kM50b5000000Xe30S500kM50b5000000Xe30S500kM50b5000000Xe30S500kM50b5000000\#
+Xe30S500kM50b5000000Xe30S500kM50b5000000lZ60c500000000000000Lg00S900nDn]00000000<=40[5009960f500\#
+00000000a840[50000001250\50000001250\5000000k820S900O=Qc0000[S20S900mb1`nJ50b900mb1`0000`>60T900\#
+ZEiL0000hB30S900hGHI00005C40[900bo`I0000<K00S900a=_W<K00S900a=_WT650b900a=_W000000000000Rb30S500\#
+`d50b5000000Yn00S900>1Gg0000Bi30V5000000^h30S5000000\Q20S900Ie^m\Q20S900Ie^mRK50b900Ie^m00003740\#
+[900\3aF0000<=40[900@Ufd0000WI30S5000000R?20S900>M2^0000i040W5000000Y@20S900Lb:m00000000E^30S900\#
+3EXBca50b9003EXB0000:Y20S9000[\O00000000oS60c5000000J\10S900158M00005910S5005910S5000000bB40[900\#
+\3aF0000mc20S50000002O60c5000000g<60T=00EJ5]lh:60000B600Q900;NMa0000gO30S5000000m?50b900n1DU0000\#
+9:10S900KI;49:10S900KI;4Qg50b900KI;40000I\00S900CT:300001@40[900\3aF0000a>00S900a=_W00000000h240\#
+WA00DSOCW_a;nDn]h240W=00DSOCnDn]h240W=00DSOCemPbh240W=00DSOCeS`nh240W=00DSOC9PdC0000SE20S900`;98\#
+0000=J30S5000000lH30S5000000PD20S900`;980000b<00Q50000000000d_60c5000000=_00S9007o_i7C50b9007o_i\#
+00005C40[900BXX?00002O60c900D7H10000HF30S900naOH0000`400Q5000000S>70c900QFIb00000000hh10S900158M\#
+0000000000004470c=00T2\J]YQ000000000`340W5000000gL00S9009PdC00000000Ik60c900_dH?0000Rl40`900C\fj\#
+0000iM30S5000000k820S900aPkf2S50b900aPkf0000lH30S9002:e\0000]J30S9009[TT0000d_60c900F4K\0000gO30\#
+S9002:e\0000Db50b=00eS`nMCR2C]30S900eS`nDb50b900eS`n000000000000`k40Z900A\IE00005C40[900c1l[0000\#
+e860f=00a9c]FY\G0000ke60c900JR=b0000^h30SA0084WElEMHa9c]^h30S=0084WEa9c]0000WI30S50000001250\500\#
+00006<00Q900iRB5bg60c900iRB500004k40`900c]Wd00000l40`900GYP^0000a>00S900a=_W00002F50b900DMBJ0000\#
+kM50b=00E0J0emPb000000001@30S900n^4G0000[B50b900Y7^@0000RQ60c900F4K\0000?:20S900HI6^[U50b900HI6^\#
+0000dI60c5000000;A40[900\3aF0000n340W5000000b]10S900a=_W00000l40`900FM1V_:60f900FM1V00007760bU00\#
+h2aL;QH0RR<BY;<XRiI0mg05T2\JHI6^7760bU00h2aL;QH0RR<BY;<XSFTYmg05T2\JHI6^7760bQ00h2aLRR<BY;<XSFTY\#
+mg05T2\JHI6^0750b900h2aL0000[P30S5000000MI00S900a=_W0000lF20S900<2^mlF20S900<2^m00000000;840[900\#
+\3aF0000Y_50b9002:e\0000?010S900n1DU0000dj40Z900<>XJ0000iR60c5000000lH30S9002:e\0000PD20S5000000\#
+S700Q900OKUF0000:Y20S5000000ni40d900_;UH0000g000Q9006^aHDD30S9006^aH0000N<00Q900QolL00009m30W500\#
+00007a60c900VEkd00004k40`900A>d\00001X00S=00KI;47o_i1X00S900KI;41X00S900KI;4c@50b900KI;40000LI10\#
+S900=GKN0000_=40[5000000Kh60c900F4K\0000^;00Q900SB>20000S970c50000000000V>20S5000000]=20S9007o_i\#
+0000VR10S900JjN44H50b900JjN400001g50b900\3aF0000JL30S900bo`I0000J520S900a=_W00000000<370c900]GZB\#
+0000=?40[=005c[\\3aF0000000000008:30S900U:0C0000Rl40`5000000Um40i50000000000L>30S900158MlO50b900\#
+158M0000?220S5000000Fk40Z=00=MojZ^mF0000\W10S900XaUL]M50b900XaUL00000000Y^20S900@mVB00007n30W500\#
+0000gN00SE00a=_W<LU<02hV`G5G00001X00S=00W_a;7o_i^=50b=00W_a;7o_i0000M<60T900n1DU0000EB50b900aoEH\#
+0000S700Q900OKUF0000Qj60c900BKS<0000Ma00S=00P_^mKI;40000RQ60c5000000\H50b=00JjN4V@_e0000PJ20S900\#
+UHD50000IM20S900P1oa0000k820S900HI6^0000`:00Q900gW2Z0000SU10S900JjN400000l40`900TRP^0000Wf50b=00\#
+LLi7a=_W8C10S900LLi78C10S900LLi7Wf50b900LLi700000000Em40i=00?`@jT2\J0000Rl40`5000000Mo60c9009hLZ\#
+00002I20S5000000J520S9000W[OJ520S9000W[O_e50b9000W[O0000?N00S900bo`I0000fn20S900EY9I0000Kg60c=00\#
+E76GWQ160000aM60c900D7H10000<700Q900JL1O00000000?_50b900i>3b0000Mo60c5000000Ab60c900GhlB0000M<60\#
+T900n1DU0000<=00Q9006W^;Xe30S9006W^;0000gN00S900Gf^X0000>T00S500>T00S500_:50b5000000Pa30S900MCR2\#
+Uc50b900MCR20000lj20S900a9c]00000000LI10S900HI6^0000dj40Z=00C?MHJjN4dj40Z900C?MH0000aM60c900F4K\\#
+0000UZ20S=00TbUE`e`N0000[S20S5000000HF30S900n1DU0000\W10S900@mVB00002540W900Dk280000>T00S=00L@8h\#
+KI;4>T00S900L@8h_:50b900L@8h00000000En30W900Dk280000EX50b900MCR20000PK20S500Nj40d5000000PD20S900\#
+HDE20000:L10S=003EXBJHD>:L10S9003EXB:L10S9003EXB0000?220S900a=_W0000XD40[900[;1P0000P>60T900\EPG\#
+00000000C=60T900n9KQ0000[?40[900\3aF0000HF30S50000006`20S9002:e\0000M<60T900@@[80000L@60T=00TbUE\#
+BlEd00004730S900@@[80000:900Q900T:=Z6`20S900T:=Z6`20S900T:=Z5X50b900T:=Z0000G\20S900?c0X00000000\#
+<R50b50000000000h330S=00nWH03=_B00007Z10S900_Q5A0000;O20S900PDKZ0000Bi30VA00GlH0H;ZCTeH00000hG50\#
+b900i>3b0000WT50b900\C7B0000dI60c900a=_W0000M<60T=00n1DUm03l00000Q00S900DMBJd750b900DMBJ0000Bl40\#
+Z900:8?L0000b<00Q900X?^kJR30S900X?^k0000J520S5000000HF30S900BdN00000Oe00S500000000000000C;40[500\#
+000000006Y60C5000000b<30S900oPZMMQ50b900oPZM0000e<40[900\3aF0000]J30S5000000aM60c900<X:B0000Ma00\#
+S900KI;40000gC00S900a=_W00009:10S=0084WEnXNc0000hn60c9009hLZ0000C<40[900\3aF0000b]10S900PUQM0000\#
+a>00S500a>00S500=250b5000000?:20S9002:e\0000X720S900]:TQ0000E^30S9009PdC0000il10S5000000;>00Q900\#
+2:e\?130S9002:e\0000TK30S500B\50b5000000ZU00S900a=_W4Z50b900a=_W0000cA40[900\3aF0000C]30S900Gf^X\#
+Db50b900Gf^X0000Qg50b900KI;40000nV50b=006WT8JHD>de20S9006WT80000ZU00S5004Z50b5000000g<60T900lh:6\#
+0000Kg60c5000000[S20S900XaUL6L50b900XaUL0000WZ00S900bCNB0000J900Q900bfJ70000X]50b900Gf^X0000Kc00\#
+S=00D@dB7o_i0000k820S900aPkf2S50b900aPkf0000000000000000Mo60c900en7Q0000hh10S=0002<0a=_Whh10S900\#
+02<0hh10S90002<00000EB50b=00n1DUbCNBEB50b=00n1DU7o_iWZ00S=00n1DUKI;4EB50b=00n1DUKI;4WZ00S900n1DU\#
+00007n30W900Dk2800000000_740[50000001@30S900W_a;0000L<10S900_Io6L<10S900_Io6BF50b900_Io60000EX50\#
+b900i>3b0000Zd10S900a=_W00005C40[=00bfJ7clAjJ900Q900bfJ700001@30S5000000J900Q900bfJ700000000?_10\#
+S900Gf^X<]50b900Gf^X0000M<60T=00B=J9XI=f0000XO20S=00FTHYieh60750b=00FTHY9PdC00002540W5000000H020\#
+S5000000gN00SA00<LU<WQ]O`G5G00001250\500000000000000D050\5000000bV20S900XaUL]M50b900XaUL00000000\#
+H:00Q900m8fb0000]230S50000001X00S5001X00S500c@50b5000000d_60c=006@HAadDe0000i760bI005KFQdXD8lEMH\#
+6M8`]hC_i760bE005KFQdXD86M8`]hC_i760bE005KFQdXD8U?nAJHD>i760bA005KFQdXD8U?nAi760bA005KFQdXD8J;LO\#
+0000dj40ZA00J1]3@RSJFV^e00000000FH50b5000000Ca50b5000000C=60T900n9KQ0000I500Q900JL1OKV30S900JL1O\#
+00000000ca50b=003EXBeS`nE^30S9003EXB00000000UZ20S900T:=Z0000jc50b900Y7^@000000000000b;40[900\3aF\#
+0000ji30V900DFM100006<00Q9002:e\lH30S9002:e\0000_F10S=007LRTnDn]0000?800Q900n1DU0000[<20S5000000\#
+8d30S900MCR2Cd50b900MCR200008C10S5000000]J30S900n1DU0000iM30S900Gf^X0000dl20S900Nlf500000m40iA00\#
+a^H0<bN0a^H00000E^30S500ca50b50000000000de20S900JHD>5V50b900JHD>000000000000k`50b900i>3b00000000\#
+ke60c9006DlZ0000Ro30W50000002E60T900?TlC0000ma10S500ma10S5000000Lg00S500Lg00S500000000004730S500\#
+0000k050\5000000Pj30V50000004X60c=00E76GZg[hLV60c=00E76G`=VE00000000_070c900F4K\000000000240W=00\#
+<bN0lW?i0000mm30W5000000fn20S5000000lH30S9004S[`0000;O20S900Gf^X00000000DA10S900_Io6;f50b900_Io6\#
+0000L@60T=00TbUEjmh>0000k@40[900\3aF00004730S5000000Un30W=00lEMHc]WdL@60T=00lEMHc]WdUn30W=00lEMH\#
+_eUQL@60T=00lEMH_eUQL@60T=00lEMHa9c]L@60T=00lEMHaMoW0000Pj30V5000000<I60T900Xg4]00002h20S500\a60\#
+C5000000R570c900XKb^0000Y960f9002Hf9000000000000Fl00S5000000KW30S=004>iWool^0000_A50b=00aoEHbCNB\#
+_A50b900aoEH00000000\N10S9003EXB0000b]10S900JjN400003>70c5000000NC60T9004Xi@0000`i10S900nDn]0000\#
+[S20S900Ie^m6L50b900Ie^m0000?:20S900hTdl[U50b900hTdl0000;O20S900Gf^X0000EL60c5000000fn20S900a9c]\#
+00000000h240WE00e2LYemPbT2\JemPb00004H50b900JjN40000k=60T900mb1`0000;O20S900Gf^X0000G\20S900?c0X\#
+000000000C60T900gCmM0000`d50b900MCR20000Vk40`900akQL0000E>40[=002Hf9\3aF0000J520S900a=_W0000LG60\#
+T900W[3X00000000fn20S5000000J520S9000W[O0000VJ60c900F4K\0000R?20S900>M2^0000E040W5000000YO00S500\#
+YO00S500<750b500000000009m30W=006:o7hRBK0000<940[900U?nA00007Z10S5000000gL00S900n1DU0000hB30S900\#
+Lk7Q0000JL30S9003EXBGe50b9003EXB0000_e50b5000000]230S900PUQM000000002h20S900Nlf5nV50b900Nlf50000\#
+g000Q50000005C40[A00FY\GclAj\3aFI500Q=00FY\GJL1OKV30S=00FY\GJL1O5C40[=00FY\GBXX?Y200Q=00FY\GCPA:\#
+8230S=00FY\GCPA:ni40d=00FY\GCPA:R640W=00FY\GDk285C40[=00FY\Gc1l[J900Q=00FY\GbfJ72;00Q=00FY\G3EXB\#
+bg60c=00FY\GgZ4lVH60T=00FY\G;HGj5C40[=00FY\GclAje860f=00FY\G@Ui`e860f900FY\G0000ke60c=00=Y=L[PUH\#
+0000L>30S500SP50b5000000;O20S500;O20S5001250\5000000J520S=00nWH0SMk400001X00S9007o_i0000hD30S900\#
+?A^:0000b<30S900oPZM0000dl20S900JHD>0000l>50bA00bCNB;QH0?MRZ1X00S900bCNBl>50b900bCNB0000Rb30S900\#
+2:e\0000h330S900JR4:00000420S5000420S500OX50b5000000WI30S5000000d210S500d210S500_E50b5000000;>00\#
+Q50000002:40[5000000Fl00S900JjN4GD50b900JjN40000gL00S5000000M<60T900AfQ60000Zd10S900nDn]0000[f60\#
+C5000000Xe30S900FTHY0000\W10S9003EXB0000SE20S900a=_W0000J\10S900<2^m0000ZU00S500ZU00S500IY50b500\#
+0000ca50b900i>3b0000A530S500=N50b50000002T30S900_V?J00000000JL30S9009PdC0000<A60T900R6=:00000000\#
+0000N<00Q500;S30S5000000PE60T50000006:70c900MYPa0000A530S500=N50b50000000000Zj40`50000000000cZ50\#
+b900a=_W000000000000d_60c5000000c700Q900DMIf0000_300Q900;\EX8230S900;\EX<j40d900;\EX0000`400Q900\#
+YTG>0000W840[900\3aF0000MQ50b900i>3b00001X00S5001X00S5000000M<60T900@@[80000Q`60c900KI;40000BD40\#
+[50000000l40`900gZ4l0000XO20S500XO20S500ML50b5000000>T00S900L@8h000000000000G\20S900ieh60000M[30\#
+S900eS`n2c50b900eS`n00000000Fk40Z900T_:[00000000[670c5000000:L10S900iN@m0000L000Q=0084WEnDn]0000\#
+[S20S5000000LV60c900`=VE0000LI10S500XJ50b50000004^50b5008670c5000000?_10S900\Kn?0000`i10S900cdWm\#
+0000_F10S900_Io600006`20S900DA@?0000<j40d50000000000VR10S900JjN44H50b900JjN40000J900QE000W18T2\J\#
+lam20W180000Y200Q900CPA:ni40d900CPA:0000H020S900OEdN0000ma10S9005>oU0000Al60c=000ULCBKS<0000`k40\#
+Z900c:1C0000d_60c900adDe00007n30W5000000\140W9002Hf90000bn40\50000009;30S5000000bV20S900XaUL]M50\#
+b900XaUL0000PA60T900YTG>00005>40[900\3aF0000If10S900Va^500007Z10S900_Q5A0000Qj60cA00:mYSKk`8CPA:\#
+0m40i=00:mYSkna_0m40i=00:mYS`e@=0000C]30S9004S[`000000000000:Y20S5000000kM50b=00M27Ol[I0kM50b=00\#
+M27OE0J0kM50b=00M27ORiI0kM50b=00M27OSGI0kM50b=00M27O`@I0kM50b=00M27O9UI0kM50b=00M27OeEXjkM50b=00\#
+M27OUgM@kM50b=00M27O_bUbkM50b=00M27O;m9kkM50b=00M27OSFTYkM50b=00M27O9L9O_600Q900M27O]230S900M27O\#
+0000[b60c9002I[V00000C60T5000000I\00S=00n1DU7o_i_A50b=00n1DU7o_i0000Q;70C5000000;>00Q500?130S500\#
+0000XO20S900ieh60000lj10S=00IhG0\^Ee0000Mc60C5000000=N50b900;46200000000hn60c900_aB@0000ak30W500\#
+0000M<60T=00lh:6;HGj2T30S900lh:6M<60T900lh:60000J520S=00IE5e0W[O0000bB40[A00nWH0=QV0\3aFJ520S=00\#
+nWH0=QV00000[?40[900\3aF0000:L10S=00JHD>3EXBLI10S900JHD>DJ50b900JHD>0000Pj30V=00E3eFcGO60000A530\#
+S50000000030S900F4K\0030S900F4K\hn60c900F4K\0000:X30S900<2^m0000IG30S500000000000000PK20S900[Lkn\#
+0000a150\5000000\Q20S900ieh600000000E040W900JjN40000A530S5000000[<20S5000000;840[5000000VH60T500\#
+0000E040W900JjN40000a>00S900a=_W0000EL60c900ool^0000SC50b=00EAg^bCNBSC50b=00EAg^a=_WIi00S=00EAg^\#
+158MSC50b=00EAg^158MSC50b=00EAg^JjN4Ii00S900EAg^SC50b900EAg^0000@?60T=00C8G]bfJ7@?60T900C8G]0000\#
+UZ20S900JHD>000000000000L000Q900i>3b000000008E50b=00QOVibCNB0000lj10S900158M00000000Un30W900O27=\#
+L@60T900O27=00000000ma10S900ikHM0000?_50b900MCR20000hn60c900Zc0j0000L>30S900158M0000M<60T900Baal\#
+0000L@60T900bfJ700000000DA10S900YBZ60000SC50b900bCNB0000M<60TA00n1DUQ7:N;HGj0000F@40[900]hC_0000\#
+8Z60c5000000bV20S900@mVB0000En10S900KfJ40000hB30S900<2^m0000>T00S900KI;4_:50b900KI;40000lH30S500\#
+0000E^30S900MCR2ca50b900MCR20000<700Q900emPb]230S900emPb0000N830S900JR4:00002h20S5000000a>00S900\#
+a=_W00007a50b900Mc7F0000kM50b=00`@I0emPb0000`k40Z900OV@o00008Z60c5000000\N10S50000000000Qg50b900\#
+aoEH0000WR00S900nDn]8:50b900nDn]000000000000Q^60c9000ll30000AH00S900KfJ400004070c900F4K\00007760\#
+bI00Y;<XRiI0mg05T2\JHI6^7760bI00Y;<XSFTYmg05T2\JHI6^0000Wk30W5000000SA40[900\3aF0000ef30SI00FTHY\#
+5>NAGlH0e5E0TeH0ef30S=00FTHY<>XJef30S=00FTHY5>NA0000J;00Q900\YSf00001000Q900n1DU0000Fk40Z900<>XJ\#
+0000XD40[900OKUF0000E^30S900eS`nca50b900eS`n0000?d60c50000000000mc20S=00nWH0jZVX0000A530S500=N50\#
+b5000000<A60T900k`R30000J520S9000W[O00009960f900;9KU0000Q^60c50000002O60c900D7H100001@30S=000V]I\#
+W_a;0000jG60T=003EXB;HGjXD40[9003EXB00001000Q500DD30S5000000H020S900OEdN0000Bl40Z900:8?L0000jG60\#
+T=00D>bY[0^D0000UY30S5000000lj10S900KfJ400000000Ti30V900je=<00000000GE00S900SBYI0000ig50b=00XjM<\#
+RR<B0000Y960f900XleV0000HF30S5000000ji30V900A\IE0000J\10S900nDn]0000H660b900h2aL0000L>30S900158M\#
+0000g200Q900CPA:0000Rb30S900eS`n`d50b900eS`n0000fn20S50000001000Q9006^aH00008230S900o[BL0000Ro30\#
+W9003]HR0000dl20S900NM]R0000F@40[=00EYRE]hC_0000lj10S900158M000000002;00Q9003EXB0000MI00S900JjN4\#
+0000X720S5000000N<00Q900C8G];S30S900C8G]000000002h20S900Nlf5nV50b900Nlf50000ZU00S900NM]R00000000\#
+0000Lg00S5000000:Y20S500DM50b5000000ai60c900CPA:0000MI00S900a=_WMI00S900a=_W?550b900a=_W0000L@60\#
+T900Rc^m0000Lg00S500[B50b5000000a>40[900\3aF0000dj40Z=00OV@o>39A00000000a>00S900a=_W0000A530S900\#
+JR4:00005910S5000000If10S900Nlf50000S700Q=006@HAOKUF00000000de20S9006WT800000000jX30S900D>bYon30\#
+W900D>bY0000DD30S900n1DU0000_F10S900=GKN0000j510S=00bbES_Io6j510S900bbES00006`20S900T:=Z0000MI00\#
+S900a=_W0000Zd10S9006DlZ0000m740[900\3aF0000WR00S500WR00S5008:50b5000000Lg00S900Y7^@0000IG30S500\#
+000000000000=_00S900KI;4=_00S900KI;47C50b900KI;40000LG60T900nDn]0000:L10S=00<X:BJHD>00006`20S900\#
+DA@?0000gW50b5000000C<40[900\3aF0000e^50b900kEEJ0000m870c900<`fJ0000000000000000K840[5000000X]50\#
+b900CD0N0000U>40[900\3aF0000i760bI00=`9SdXD8lEMH6M8`]hC_i760bE00=`9SdXD86M8`]hC_i760bE00=`9SdXD8\#
+U?nAJHD>i760bA00=`9SdXD8U?nAi760bA00=`9SdXD8J;LO0000D100Q900m9jN0000J;00Q500h330S5000000L<10S500\#
+1250\5000000P460ba00RR<B6:o7hRBK;QH0PZn9@ZMflEMHDh_1;QH0Ff@?3k8^P460bM00RR<B6:o7hRBKT2\JcLFddXD8\#
+P460bM00RR<B6:o7hRBKT2\JH_k40V]IP460bI00RR<B6:o7hRBKT2\J@FeXP460bI00RR<B6:o7hRBKT2\J3k8^P460bI00\#
+RR<B6:o7hRBKT2\JlT5>P460bI00RR<B6:o7hRBKT2\JdNXmP460bI00RR<B6:o7hRBKT2\JY3W=P460bI00RR<B6:o7hRBK\#
+T2\JXDZaP460bI00RR<B6:o7hRBKT2\JlFRSHl50bE00RR<BT2\JaoEHn1DUS360bE00RR<BT2\J]Z^Cn1DUZj50bE00RR<B\#
+T2\JlFRS02<0ig50bA00RR<BT2\J@FeXE060bA00RR<BT2\JnA]Jk160bA00RR<BT2\Jm9jN`260bA00RR<BT2\JWYP9jm50\#
+bA00RR<BT2\J3W?`Ok50bA00RR<BT2\JnUgE]n50bA00RR<BT2\Jc@>fHl50bA00RR<BT2\JaoEHZj50bA00RR<BT2\JQ?KM\#
+9m50bA00RR<BT2\JY3W=To50bA00RR<BT2\JSMk4ih50bA00RR<BT2\J=`9Sei50bA00RR<BT2\J5KFQ:160bA00RR<BT2\J\#
+HI6^ak30W900RR<B0000UU30S900Dk280000L>30S900V@_eSP50b900V@_e0000Q`60c900F4K\0000X410S900_Io6BF50\#
+b900_Io600004k40`900_eUQ0000f@60T=00n1DU;HGjf@60T900n1DU0000RO50b900n1DU0000YO00S900KI;400000000\#
+ji30VE00A\IEGlH0fbDkTeH0Fk40Z900A\IE00000000EB50b=00HI6^7o_iRO50b900HI6^0000H<70c900@<N60000lH30\#
+S5000000I\00S900H<j\00001250\5000000Ii00S900nDn]0000YQ30S900QaDlUn30W900QaDlL@60T900QaDl0000lj20\#
+S9002:e\0000n550b900a=_W0000l540WA00e2LYX0O9V@_el540W=00e2LYlPJI0000ke60c900JR=b00001X00S9007o_i\#
+000000001@30S5000000VR10S500VR10S500hG50b5000000c700Q900d9JN0000om40i5000000;S30S5000000C<40[500\#
+0000Yb50b900i>3b0000UU30S500R640W50000000000_740[5000000dE60T9004>iW00004X60c900Zg[h0000oS60c500\#
+0000b470c900EAg^0000;Q10S900HR:W0000<750b900i>3b0000Fl00S900=`9S0000S700Q900OKUFil10S900OKUFil10\#
+S900OKUF000000005>40[900\3aF00000000dI60c900F4K\0000P>60T900a9c]0000O:40[500000000000000G[50b900\#
+a=_W0000J520S5000000M<60T=00OV@om03l00009960f900;9KU0000l540W900Yb_f0000ke60c900<X:B0000D100Q900\#
+_`B`0000_S50b900i>3b0000iF00S900a=_W0000_300Q900Nlf58230S900Nlf5<j40d900Nlf50000KV30S900JL1O0000\#
+0000Bi30V5000000LG60T900KI;40000lj20S900j3Of0000Ab60c900PHZ[0000j:40[900\3aF0000lF20S=00a=_W<2^m\#
+gC00S900a=_WgC00S900a=_Wa450b900a=_W0000DD30S900n1DU00000000P>60T5000000a>00S900nDn]00006<00QE00\#
+DSOClEMHa9c]FY\G6<00QA00DSOCa9c]OcG40000<A60T900U:0C0000?800Q900:^jGSE20S900:^jGX\50b900:^jG0000\#
+N830SA00nWH0In[E\YSf0000Wf50b900F]NV0000YO00S900H55W0000ef30S900m9jN0000eC40[900\3aF0000]J30S=00\#
+6:o79[TT00000000<=40[900\3aF0000\Q20S900Ie^m0000Xe30S=00akQLFTHY0000ja20S900adDe0000de20S=006WT8\#
+Nlf5de20S9006WT80000a150\50000000000S>70c=00lEMHQFIb5?70c=00lEMHGIkA0000[S20S900SA940000MI00S900\#
+a=_W0000Fk40Z900JiAm00001000Q5000000om40iA00a^H0VTN0a^H000000000]=20S5000000dl20S900ZOdQ0000?:20\#
+S900<`fJ000000004730S5000000k820S900HI6^0000Qj60c500000000008d30S900eS`nCd50b900eS`n0000R570c500\#
+00001X00S500^=50b5000000dj40Z900BJYmk=60T900BJYm0000?:20S900JHD>k[50b900JHD>00000000gN00S900`G5G\#
+0000b<00Q9004S[`0000TK30S500B\50b5000000_=60T900ool^0000Am60c900Gjf80000J520S5000000L<10S5000000\#
+DJ50b=00nDn]<2^mLI10S900nDn]:J50b900nDn]0000Mo60c5000000=740[900a=_W0000J900Q900bfJ7000000003>70\#
+c900]7^k0000000000000000Kh60c900QP^30000PJ20S900;BcF0000[S20S900Ie^m000000000000e860f900?NfQ0000\#
+Kh60c900QP^30000I\00S500I\00S5000000hn60c5000000P>60T50000000000^h30S5000000]J30S5000000]J30S500\#
+00001000Q9006^aH0000jT30S=0084WEFTHYjT30S=0084WE5SEn0000L>30S900158M0000de20S9009Smd0000mc20S900\#
+h]I70000P>60T=00\EPG2:e\P>60T900\EPG0000gL00S500Nj40d50000000000VR10S900JjN4hG50b900JjN40000ni40\#
+d500<j40d50000000000`:00Q900Z6QG0000;f50b9009:Ff0000Zj40`5000000I;50b900i>3b0000Vk40`900gZ4l0000\#
+B600Q50000005?70c900GIkA00000000C=60T900n9KQ0000bV20S500bV20S500]M50b5000000?010S900158M0000b[60\#
+c900odSa0000Xe30S500Nj40d5000000bV20S=00:41dXaUL000000000000N<00Q=00]fJ0l[I00000IB40[900\3aF0000\#
+:L10S=00<>XJJHD>00002T30S900n9KQC=60T900n9KQ0000TN20S900nDn]lF60T900nDn]0000L@60T900QaDl0000cD10\#
+S50000009;30S9002:e\0000hh10S90002<00000\Q20S900ieh600000000?220S900H55W0000J900Q900bfJ700000000\#
+ke60c900JR=b0000mc20S=00h]I7adDe0000KC20S900<2^m00000000=740[5000000S`50b900i>3b0000aM60c900D7H1\#
+0000g200Q900CPA:00000000<700Q900n1DU]230S900n1DU0000R640W900Dk280000Zd10S900c7j^0000hD30S=00<>XJ\#
+?A^:`k40Z=00<>XJ?A^:Y^20S=00<>XJ6dBI0000dl20S900NM]R00008d30S900MCR2Cd50b900MCR20000L000Q900;462\#
+0000a450b5000000de20S90026_F5V50b90026_F0000NB60T=00Q;SHa5M<NB60T900Q;SH0000Xe30S900FTHY0000SE20\#
+S900`;9800006<00Q50000000000?010S5000000LI10S9005>oUXJ50b9005>oU0000_=60T=00nWH07]?`0000ma10S=00\#
+nWH0ikHM0000Ro30W900nDn]0000Lg00S900`;980000b[60c900R87=00000000KW30S5000000LP60c5000000TN20S900\#
+[0^DlF60T900[0^D0000lj10S900V@_e00000000ma10S900V@_e0000>T00S500_:50b5000000j900Q9006^aH00000000\#
+00005e60C5000000h330S900Q4h10000?010S5000000[?40[900\3aF00000000Vk40`900akQL0000de20S900;F;g0000\#
+b]10S9007:oR00000000@850b5000000<=00Q900i>3bOa50b900i>3b00005X50b=00?FPIMCR20000\140W9002Hf90000\#
+N830S900;ej70000A530S900JR4:0000DD30S900m8fb0000i760bA00]Z^CT2\J@FeXi760bA00]Z^CT2\J@`ZCi760bA00\#
+]Z^CT2\JY3W=i760bA00]Z^CT2\J=`9S00000000@?60T=00lC[Ea5M<0000PJ20S5000000?_10S900\Kn?00000000RQ60\#
+c900eeUF00000Q00S=00a=_W<2^m@850b=00a=_W<2^m@850b=00a=_W158M0Q00S900a=_W0Q00S900a=_Wd750b900a=_W\#
+00003;60fA00[0^DY;<XG3;S0000Xe30S900JHD>0000d440W5000000Am60c900gZ4l0000gO30S900V8e\0000Ro30W900\#
+a=_W0000ke60c9006DlZ0000hD30S9002:e\0000Y960f900XleV0000k=60T5000000bn40\5000000Lg00S9007o_iLg00\#
+S9007o_i[B50b9007o_i00000000A530S900JR4:0000bB40[900\3aF0000?_10S9002:e\0000lH30S9002:e\0000Yn00\#
+S900>1Gg8E50b900>1Gg00001@30S5000000?130S900QfIc0000e500Q900T:=Zja20S900T:=Z0000ZF60T5000000H020\#
+S900OEdN0000E040W=00l0fLJjN40000^h30S500P>60T50000008C10S900KI;4Wf50b900KI;400007Z10S5000000LI10\#
+S500LI10S5003740[500:J50b5000000Wk30W5001250\50000000000LG60T900`_DA0000H020S900OEdN0000@?60T=00\#
+C8G]i@8n@?60T=00C8G]bfJ7@?60T=00C8G]n1DU@?60T=00C8G]bBY^;S30S900C8G]@?60T900C8G]00000000S150\500\#
+0000lH30S9002:e\00002T30S9002hNW000000000000e860f500000000000420S=000V]I2\6:0000HF30S=006:o7gQF]\#
+0000H<70c5000000<700Q900Y0f6]230S900Y0f60000HF30S90002<000008C10S900[7QD0000Yb50bA00TbUE?c0XeS`n\#
+00003740[5000000MI00S900a=_W?550b900a=_W0000UZ20S900T:=Z00000m40i=00:mYSkna_0000I\00S9007o_i_A50\#
+b9007o_i0000N830S900;ej70000mc20S=00jZVXadDe00000000<=40[900]hC_0000<I60T900Xg4]0000PJ20S900aJcT\#
+0000DA10S900_Io6DA10S900_Io6;f50b900_Io60000iM30S9002:e\0000lF20S900:fIK0000L@60T=006:o7BlEd0000\#
+Am60c900AS7Y0000`>60T900;HGj000000000000[<20S5000000\N10S900JHD>\N10S900JHD>0000H020S900OEdN0000\#
+7Z10S900_Q5A0000hh10S900<`fJ00000000LP60c900F4K\0000VH60T900Xg4]0000?_10S=006:o7CD0N0000Qg50b=00\#
+4>iW7o_iT>10S=004>iW_Io6T>10S=004>iW_Io600006`20S=00?FPIMCR2oX50b=00?FPIMCR200004Z50b5000000_070\#
+c5000000_170c900`=VE0000n340W900?8H50000WI30S5000000G\20S9006dBI0000Y^20S9006dBI0000Ab60c9002I[V\#
+0000a840[900\3aF0000>200Q900h]I700000000bV20S5000000X720S500X720S500_S50b5000000YO00S900bCNB<750\#
+b900bCNB0000NB60T5000000Xe30S900mb1`0000`340W5000000J520S9000W[O_e50b9000W[O0000Xe30S900mb1`0000\#
+?130S9007f[<00000000L<10S5001250\5000000fn20S900a9c]0000Ii00S900HdeLGD50b900HdeL0000O:40[5000000\#
+;O20S5000000^h30S900<>XJ00000000ZR50b5000000j510S900Lb:m00003A40[900\3aF0000[S20S5000000\W10S900\#
+AHL=00000000J520S900Q`GX0000f@60T900@@[80000Xe30S500Nj40d500Vk40`5000000Qm30W900Dk280000d750b900\#
+i>3b0000<700Q900;462kM50b900;4620000UY30S5000000?550b900a=_W0000bV20S=00:41dXaUL0000I;50b900;462\#
+00004M60c900F4K\0000SE20S900@DR@0000]=20S900ZfZM]=20S900ZfZM0000\\60c900Y3W=0000A530S900JR4:0000\#
+0C60T900AYmW00000000P=00Q500DD30S500<A60T5000000j900Q900emPb<R50b900emPb0000Ro30W900\3aF00000000\#
+^?60T900Mk690000Fl00S900bCNBGD50b900bCNB0000Zj40`900c]Wd0000LG60T900C;BA0000J520S900nDn]00009:10\#
+S900i<dX0000E300Q900gW2ZTN20S900gW2Z0000lj20S500lj20S5000000IG30S9009PdC0000T240W5000000?130S500\#
+0000Vk40`50000001250\5000000Um40i9001E<N00000000Xe30S900FTHY0000SU10S5000000J520S900<=lG0000=250\#
+b900;4620000<=00Q900MCR28d30S900MCR2Oa50b900MCR20000X]50b900i>3b0000?220S900NniY0000b<30S500b<30\#
+S5000000a>00S900a=_W0000]230S500<A60T500000000000000lj20S900GhlB00000l40`5000000m?50b=00n^4Gn1DU\#
+0000000000000000Mo60c5000000k=00Q500KW30S50000002;00Q9003EXB:k30W9003EXB00009L00S900a=_W0000Um40\#
+i900PDoE0000M<60T900@@[80000dl20S900DdfF000000009:10S=00n1DU7o_i0000bV20S900XaUL0000>T00S5000000\#
+0C60T900AYmW00000000`>60T900M^gF0000SE20S900a=_W0000Q800Q500DD30S5000000<I60T900MS_^00006<00Q900\#
+CM@\0000WI30S900Fg^30000YO00S900<2^m0000^;00Q900f?1L0000VR10S5004H50b5000000GD50b900=`9S0000_300\#
+Q900gEP=0000ja20S900T:=Z0000PE60TA00SMk4ldJX[?nLPE60TA00SMk4<=lG<\e2PE60T=00SMk4;HGjPE60T900SMk4\#
+00000000\W10S900bo`I0000;O20S50000000000b470c900K0M70000dl20S5000000H020S900YblV0000J440W900?8H5\#
+0000D_60c5000000:L10S900=GKN0000PJ20S5000000ke60c900i<dX0000_170c900`=VE0000M<60T900n1DU0000En30\#
+W900Dk280000YO00S900158M00007Z10S900_Q5A0000a840[5000000_300Q900WaVD0000[P30S900Uim\00007a60c900\#
+4h?e0000^;00Q900n1DU9;30S900n1DU0000<K00S900a=_W0000?130S9002:e\00002I20S5000000eC40[900\3aF0000\#
+`i10S900Q0]m0000LI10S900158MDJ50b900158M0000ai60c=00D>bYCPA:0000b]10S900DSOC0000lj20S900Rk\V0000\#
+0l40`900GiUE00008C10S900SXV:0000iM30S900?c0X0000N830S5000000>T00S=0038;mL@8h0000T240W5000000^?60\#
+T900bfJ700001250\50000009960f900_1:E0000P=00Q900YTG>PA60T900YTG>000000000000gN00S900a=_W0000Al60\#
+cE00e2LYlEMH<X:BgW2Z0000VR10S900JjN40000b<00Q5000000Y200Q5008230S500ni40d5000000=250b900i>3b0000\#
+jX30S900D>bYon30W900D>bY0000XO20S900T:=Z0000b[60c900a9c]000000009m30W900EAg^00002E60TA00nWH0Zg[h\#
+:Z0VWR00SA00nWH0Zg[haVg\0000[f60C5000000gW50b900Nlf500000000g000Q500hB30S500J^50b5000000;O20S500\#
+0000b;40[50000008:30S5006O50b5000000ef30S9009V^V0000A530S9009PdC0000^?60TA00nWH0?\1cbfJ70000ef30\#
+S900Y7Wl0000Zj40`900VY]e0000Zd10S900lFRS0000b<00Q9004S[`0000TK30S9007TeC0000HF30S50000008C10S900\#
+LLi70000bB40[900\3aF00000000Zd10S900L@8h0000gW50b5000000a100Q900Zc0j0000I270c900]GZB0000Mo60c=00\#
+<bN0Zc0j0000C<40[900\3aF0000AH00S900JHD>0000b<30S900PUQM0000J520S9000W[Ome50b9000W[O0000iM30S900\#
+PUQM0000WZ00SA00nWH0PUXKKI;40000V900Q5000000XD40[900D>bY00000000>T00S900JHD>g<50b900JHD>0000;O20\#
+S900Gf^X0000=<60f=00a9c]FY\G0000L@60T900QaDl0000?_10S900\Kn?0000c700Q900h]I7mc20S900h]I700001@40\#
+[900\3aF00007a60c900GhlB0000>200Q900n1DUmc20S900n1DU0000]m30W900Dk2800001@30S900KI;4c@50b900KI;4\#
+0000UY30S900MCR200000750b9009PdC00000000Y^20S9006dBI0000VR10S900158M0000dj40Z900<>XJ0000Ml30W500\#
+0000?:20S9002:e\00006<00QA00e2LY4\XD?NfQ6<00QA00e2LYa9c]FY\Gbg60c=00e2LYHI6^0000?800QA0084WElEMH\#
+@DR@0000i760bI00WYP9dXD8lEMH6M8`]hC_i760bE00WYP9dXD86M8`]hC_i760bE00WYP9dXD8U?nAJHD>i760bA00WYP9\#
+dXD8U?nAi760bA00WYP9dXD8J;LO00005U60c900UL?g0000_=70c9005HMg0000H020S900OEdN0000ji30V900HI6^0000\#
+J520S900G7ZN0000Fl00S900=`9S0000dE60T=00ool^;HGjKW30S900ool^0000Y^20S9005>oU0000S>70c900Zc0j0000\#
+U>40[=00T=j=\3aF0000dl20S900W_a;0000PK20S9007o_i00008230S900fV?60000V>20S5000000^h30S5000000k820\#
+S5002S50b5000000PJ20S5000000ZF60T9002UF900000000hD30S500m_50b50000000000UY30S900eS`nYb50b900eS`n\#
+00000000A530S=0084WEn1DU000000000000IG30S9009PdC000000009170c900Zg[h0000dl20S900;F;g0000X410S900\#
+_Io60000SU10S900JjN400000000Bi30V900P1oa0000il10S=00158MV@_e00008E50b5000000cZ50b900a=_W0000R940\#
+[900\3aF0000`i10S50000002540W5000000Zj40`900c]Wd0000X720S900E>[70000:J50b900i>3b0000om40i900B5hk\#
+0000VJ60c5000000KC20S900Y?8]0000NB60T9002jKI00000000MK60c900NRRE0000RO50b=00n1DU;462lH30S900n1DU\#
+RO50b900n1DU0000N830S=00In[E\YSf00006`20S900d9JN0000L000Q900i>3b0000i040W900Dk280000c700Q900baeo\#
+00009960f900;9KU0000\W10S900bo`I0000V>20S5000000i040W9006EEa00006`20S900T:=Z00000000<940[5000000\#
+If10S9009j^\0000lH30S5000000lH30S50000000000aM60c=00=EKAD7H100000Q00S500d750b5000000[S20S=00naOH\#
+Ie^m0000N<00Q900C8G];S30S900C8G]0000Qj60cA000ULCn^4GCPA:RQ60c=000ULCVI[nAl60c=000ULC_dH?2O60c=00\#
+0ULCD7H10000[P30S900Uim\0000lH30S9002:e\0000?130S50000004M60c5000000J;00Q500N830S500N830S500UN50\#
+b5000000LG60T5000000ZF60T5000000=?40[900\3aF0000Vk40`900?A^:0000j510S900_Io60000m?50b9001oZB0000\#
+\\60c900F4K\0000XO20S900?c0X0000If10S900nDn]00008670c5000000Xe30S5000000;O20S500;O20S5000000G\20\#
+S900a]nZ0000=J30S9007CjR0000LI10S900a=_W:J50b900a=_W00000030S900a9c]0000Zj40`900GiUE0000L>30S500\#
+SP50b5000000Rl40`9007LQ00000LG60T900`_DA00000000;O20S900Gf^X0000Xe30S900<X:B0000ke60c900V@_e0000\#
+Z850b900i>3b0000Y200Q900CPA:0000If10S900>M2^0000lj10S900V@_e4^50b900V@_e0000M<60T=00@@[8lh:60000\#
+>200Q500mc20S5000000ja20S900adDe00000000H020S900OEdN000000000000UZ20S=00nWH0`e`N0000IM20S900^TJJ\#
+0000Zd10S900V@_e0000_=60T=00n1DUgZ4l0000G\20S900?c0X00001000Q9006^aH00000420S5000000om40i90011Ve\#
+00001250\5000000a>00S900a=_W=250b900a=_W0000LG60T900nDn]00000000lH30S5000000S150\5000000_:60f500\#
+0000J;00Q5000000Wf50b=00SXV:a=_WWf50b900SXV:0000O:40[900\3aF0000XD40[900gZ4l0000E300Q900gW2Z0000\#
+Uc50b900i>3b0000]J30S5000000b]10S900PUQM0000ja20S900Jf3G0000IG30S5000000M?40[900\3aF0000k=60T500\#
+00002O60c5000000Rl40`900GiUE0000N830S900;ej70000?_10S900KfJ40000L@60T900O27=0000?550bA00^L\Xe;l3\#
+JjN40000ji30V900A\IE00001000Q900m8fb0000\N10S900JHD>00000000W?70c50000000000:Y20S900mb1`DM50b900\#
+mb1`0000c@50b900KI;40000b<30S500MQ50b5000000L>30S900158MiP50b900158M0000IY50b900nDn]0000LI10S500\#
+DJ50b5000000S700Q900OKUF00000000E^30S900eS`nca50b900eS`n0000SU10S900JjN40000lj10S900Gf^X4^50b900\#
+Gf^X0000h240W=00DSOCemPb0000^?60T900bBY^0000ZU00S500000000000000e;20S5000000`>60T=00I:kS7f[<HD60\#
+T=00I:kSgAeQ0000UZ20S900`e`N000000000000[U50b5000000;S30S50000001250\50000000000L000Q900]`Yn0000\#
+1@30S900<2^mJ^50b900<2^m0000^;00Q=00ool^Z3lR9;30S=00ool^n1DU^;00Q900ool^0000VR10S900DMBJ2F50b900\#
+DMBJ0000Fl00S900Gf^XGD50b900Gf^X0000on30W900D>bY0000Oe00S900KI;40000Ma00S=00P_^m7o_iMa00S=00P_^m\#
+KI;4Ma00S900P_^m0000\W10S=00ool^JjN40000_=40[900Rc^m0000EL60c50000000000:Y20S500:Y20S500jL50b500\#
+00002O60c5000000WZ00S=004S[`KI;4WZ00S9004S[`EB50b9004S[`0000Bl40Z=006:o7Ni?U00000C60T5000000?800\#
+Q500SE20S500SE20S500X\50b50000002I20S=00n1DU4S[`2I20S=00n1DU4S[`;Q10S=00n1DUHR:W2I20S=00n1DU7o_i\#
+lH30S900n1DU00008Z60c900F4K\00004X60c=00E76GZg[hLV60c=00E76G`=VE00008770c50000003;60f=00X52Zn;::\#
+0000L>30S=0084WE_aB@L>30S=0084WE>M2^0000?870c5000000G[50b=00HL9Pa=_W0000j510S5000000?130S5000000\#
+DD30S900m8fb0000Lg00S900bCNB[B50b900bCNB0000A530S900JR4:0000E450b900JR4:0000mc20S900jZVX0000G\20\#
+S900T:=Z0000:900Q900n1DU0000E300Q900gW2Z0000J520S900a=_W0000b<30S900e@CI0000C]30S900MCR2Db50b900\#
+MCR20000hh10S900<`fJ0000]X50b5000000LP60c5000000e860f5000000D_60c9000ll30000kM50b=00RiI0emPb0000\#
+2T30S500P>60T500000000000000PK20S900D@dB0000bV20S900XaUL0000cD10S=00@CoGKI;4cD10S900@CoGcD10S900\#
+@CoG00005910S50000007Z10S900_Q5A00001@30S900Gf^X0000H020S900OEdN00000000WZ00S900KI;4EB50b900KI;4\#
+00005>40[900\3aF00000000a100Q5000000Q`60c5000000KW30S900X@N?0000IG30S900gi6B000000000000<=00Q900\#
+Z>5?8d30S900Z>5?0000Zd10S900c7j^0000d440W500000000000000I;50b900Gf^X0000nV50b900Nlf50000Zd10S900\#
+c7j^0000=740[900\3aF0000SE20S50000000000?_10S900MCR20000^h30S5000000YQ30S=006:o7jmh>L@60T=006:o7\#
+jmh>0000G[50b900a=_W0000i040W900Dk280000Kh60c=00lEMH3RCa0000jX30S=00a9c]D>bYon30W=00a9c]D>bY0000\#
+8670c=000ULCMDV7Ik60c=000ULCBKS<0000lF20S=005KFQ<2^ma450b9005KFQ00000000d_60c9005XdX0000^;00Q900\#
+f?1L00000000lH30S900Tk>Q0000J520S900G7ZN0000<750b500000000008230S=00CPA:Nlf58230S900CPA:00001@40\#
+[5000000=J30S900n1DU0000m?50b900n1DU00000000bg60c900iRB50000b<00Q=004S[`lh:6b<00Q9004S[`0000NB60\#
+T9002jKI0000?130S5000000Q^60c900Lk7Q0000e^50b900IXeG0000Ii00S500Ii00S500SC50b50000000030S900F4K\\#
+0000UU30S=00aFd`Dk280000N830S9002:e\00007Z10S900cC:B0000hD30S=00HI6^2:e\hD30S=00HI6^\Kn?`k40Z=00\#
+HI6^]0>UhD30S900HI6^`k40Z900HI6^m_50b900HI6^00001X00S900nDn]00000000En10S=00e@CIa=_Wb<30S900e@CI\#
+eQ50b900e@CI00000000cD10S900KI;40000de20S5005V50b50000000000[<20S900;nj20000>T00S900nDn]0000PD20\#
+S900HDE20000GD50b9007o_i00009m30W=006:o7hRBK0000om40i5000000<A60T50000000000e860f900:X9]0000ef30\#
+S5000000?220S900N]Wb0000A530S5000000<370c50000000000;Q10S900JHD>j\50b900JHD>00000000Bi30V900GA1>\#
+0000Lg00S900ekQd00000000]J30S=006:o7eb6:00008Z60c5000000MK60c50000004730S5000000?N00S9009PdC?N00\#
+S9009PdCBD40[9009PdC0000S700Q=00TbUEkUN40000YO00S900bCNB<750b900bCNB0000Kg60c=00E76GWQ167a60c=00\#
+E76GGhlB0000=_00S900KI;40000B600Q50000002I20S900G7ZN0000?:20S900hTdl0000d_60c900VLTL00007a60c=00\#
+n^4G6WT80000eC40[50000004470c9000V]I0000Ma00S900KI;4Ma00S900KI;40000;>00Q900O27=0000Zd10S900MMc<\#
+0000E^30S500ca50b5000000b470c50000004470c=00T2\Jm@3>0000J;00Q900Gf^XN830S900Gf^X0000hB30S900hGHI\#
+0000mc20S900n1DU0000dl20S900;F;g0000<I60T900MS_^0000Bl40Z900:8?L0000UU30S=00DFM1Dk280000k`50b900\#
+glMN00002c50b900MCR20000Bi30V900mB\_0000h]60c50000002;00Q9003EXB00005910S5005910S50000000000\N10\#
+S900JHD>00000000T>10SA00nWH04>iW_Io60000<=00Q5008d30S500Oa50b5000000Bl40Z900:8?L0000=740[900ZfZM\#
+0000nJ50b900i>3b0000B\50b900ViFh0000_F10S5000000Y_50b900D>>b0000H020S900a=_W00000000VH60T900;HGj\#
+0000>T00S=0038;mL@8h0000M[30S900eS`n2c50b900eS`n00000000iR60c900F4K\00004X60c=00T2\JZg[hLV60c=00\#
+T2\J`=VE00000m40i90080MH0000M<60T900BJYm0000lH30S900n1DU00001@30S=00n^4GW_a;1@30S900n^4G0000Xe30\#
+S=00`TgkFTHY00000000e860f900:X9]00005910S900aPkfQg50b900aPkf0000IG30S9009PdC0000\W10S900JjN40000\#
+]230S900Y0f60000\N10S=00JHD>JjN4AH00S900JHD>00004730S900`;980000dl20S900NM]R00002O60c=00:mYSD7H1\#
+00003>70c50000000Q00S5000Q00S500d750b5000000cD10S90060B[0000iM30S900bYC[0000[<20S900^OX^0000VH60\#
+T900Xg4]0000Xe30S50000002h20S5000000Qj60c=001lJNBKS<0000b<00Q5000000[A40[900\3aF0000<700Q900emPb\#
+]230S900emPb0000T240W500000000001@30S900W_a;0000En30W5000000]230S5000000Pj30V=000_\VcGO60000WI30\#
+S900gKm;0000Um40i900E<YF0000Db50b900i>3b0000SE20S900OEdN0000Go40\5000000^;00Q5009;30S50000007a60\#
+c900mdCI00000000ef30S=00n0H=9V^V0000b<30S500b<30S500[Q50b5000000a150\500\\60c5000000gN00S500a150\#
+\50000002:40[900\3aF0000IG30S900jYkY0000_A50b=00n1DU7o_i0000Qj60c900CPA:0000n550b900a=_W0000\Q20\#
+S900Ie^m0000[S20S500nJ50b5000000a>00S900a=_W0000YO00S500<750b500000000008670c5000000KW30S5000000\#
+0000\W10S9005>oU0000I270c5000000[b60c9002I[V0000?d60c900N5Oj0000S360bA00T2\J]Z^Cn1DUig50b=00T2\J\#
+@FeXE060b=00T2\JnA]Jk160b=00T2\Jm9jN`260b=00T2\JWYP9jm50b=00T2\J3W?`Ok50b=00T2\JnUgE]n50b=00T2\J\#
+c@>fHl50b=00T2\JaoEHZj50b=00T2\JQ?KM9m50b=00T2\JY3W=To50b=00T2\JSMk4ih50b=00T2\J=`9Sei50b=00T2\J\#
+5KFQ:160b=00T2\JHI6^0000C;40[900\3aF000000004Z50b900nDn]0000^h30S500Nj40d5000000lF20S900:fIK0000\#
+1X00S9007o_im?50b9007o_i0000[P30S5000000b470c=00T2\JQmf[0000Zd10S9006DlZ0000`340W5000000cZ50b900\#
+a=_W0000^h30S900Q0]m0000S700Q=00TbUEkUN40000;840[900\3aF00002c50b900Gf^X0000bg60c900Lc8f0000b<30\#
+S900e@CIeQ50b900e@CI0000\W10S9003EXB0000J^50b900i>3b0000mc20S900n1DU00000240W900jbcm00005?70c900\#
+IQlP0000?_10SA0002<0nWH0H4G:?_10S=0002<0a=_W?_10S90002<00000L@60T50000000m40i900`e@=0000G;60f500\#
+0000G;60f900056D0000Pj30V900cGO6Fk40Z900cGO60000h240W=00DSOCemPbh240W=00DSOCeS`nh240W=00DSOC9PdC\#
+0000lF20S9005KFQ0000LV60c900`=VE0000b<30S900oPZM0000d_60c900adDe00000000V>20S=00D@dB53kKV>20S900\#
+D@dBV>20S900D@dB0000Xe30S500Y_50b5000000IM20S900158MIM20S900158M00005910S900HI6^0000N830S5000000\#
+0000T650b=00`;98a=_W<K00S900`;980000;O20S5000000LI10S900PDKZ0000J520S900nDn]0000NC60T=00S2MRhH6K\#
+NC60T=00S2MRM:WA0000?550b900:W=a00004470c5000000NC60T9004Xi@0000Kg60c5000000j900Q900m8fb0000Y200\#
+Q900CPA:8230S900CPA:ni40d900CPA:0000J\10S500J\10S5000000_A50b=00mbUKaoEH0000E^30S9003EXB0000\N10\#
+S900JHD>00000000[670c9000V]I0000X\50b900cC:B0000?010S500?010S5000000Y@20S900Lb:mY@20S900Lb:m0000\#
+0000TK30S900cdODB\50b900cdOD0000UZ20S=00nWH0bc`B0000?_10S=00nWH0=FZ>00000000G\20S900?c0X0000LB20\#
+S900:fIK0000I500Q5000000H020S900YblV0000h330S900In[E0000Zj40`5000000H:00Q900PUQMb<30S900PUQMZR50\#
+b900PUQM0000;O20S900_aB@0000Bl40Z900:8?L0000b]10S900nDn]b]10S900nDn]00001@40[900\3aF0000hn60c500\#
+0000eC40[5000000?010S9002I[V0000Yn00S900bCNB8E50b900bCNB0000il10S900KfJ40000Zd10S=00nWH0[Tjm0000\#
+5C40[900\3aF0000LI10S900V@_e:J50b900V@_e00006<00QA00DSOCa9c]OcG400001X00S900KI;400000750b900;462\#
+0000DA10S5000000;>00Q500?130S5000000X720S900aPkfAT50b900aPkf0000J520S900a=_W0000?_10S50000000000\#
+KW30S9008BUi0000_=70c=00=EKA5HMg0000?_10S50000000240W=00<bN0lW?i0000`>60TA00kWfnc_WV3\4B0000Em40\#
+i500000000009:10S900CT:300000030S900FTHY0000Ik60c50000000000mc20S900jZVX0000Fl00S900nDn]GD50b900\#
+nDn]0000^h30S=002:e\4S[`lH30S9002:e\00005V50b900i>3b00000000En10S900KfJ400000000m?50b5000000cZ50\#
+b=00HL9Pa=_W0000ke60c900V_:U0000_070c900EImS0000iF00S900a=_WiF00S900a=_W0000?130S=007a]M2:e\0000\#
+J520S900<=lG0000_F10S900a=_W000000008C10S900LLi70000LB20S900aVg\LB20S900aVg\00006<00Q=00a9c]2:e\\#
+bg60c900a9c]0000^h30S900a9c]0000\Q20S900naOHRK50b900naOH0000iM30S9003EXB0000P>60T=000C=\\B3<0000\#
+0000UY30S=00?c0XeS`n0000Zd10S5000000j900Q900Y0f60000J\10S900gCmM0000A530S50000001@40[5000000<I60\#
+T=00GiUE;HGj0000om40i900=EKA0000HF30S900X1FO0000EL60c50000002I20S900HR:W00000000c@40[900\3aF0000\#
+BD40[A00T2\J2:e\9PdC?N00SA00T2\J8?0V2:e\?N00S=00T2\J2:e\?N00S=00T2\J8?0V00000000M<60T=00n1DUlh:6\#
+0000`>60T900L=330000k=00Q900DMIfKW30S900DMIfdE60T900DMIf0000BF60T900IE5e00006`20S900T:=Z0000o>40\#
+[900\3aF0000SE20S5000000Qg50b9007o_i0000^?60T=00hH6K2jVA00001X00S500c@50b5000000PD20S900HDE20000\#
+\N10S900JHD>0000If10S900P_^m0000?220S5000000Yb50b900MCR20000Y@20S900_Io60000WT50bA0084WEaPkf\C7B\#
+WT50bA0084WEY:2S\C7BQj60c=0084WECPA:2S50b=0084WEaPkflO50b=0084WE158MWT50b=0084WE\C7BMQ50b=0084WE\#
+oPZM0000WT50b900\C7B0000`k40Z900Ie^mnJ50b900Ie^m00002T30S9002hNW00008:30S50000002c50bA00TbUEJ_>g\#
+eS`nM[30S=00TbUEJ_>g0000DD30S900m8fb0000C=60T900R87=00008C10S900SXV:0000dl20S900_`B`0000WT50b900\#
+\C7B0000RQ60c=00VI[nF4K\RQ60c900VI[n0000;O20S500;O20S5001250\5000000_170c900`]fo0000NB60T900Q;SH\#
+0000lj10S900KfJ400008C10S900_Io60000Um40i9001E<N00003;60f5000000?d60c900_cPX0000XO20S900HI6^ML50\#
+b900HI6^0000iM30S900Gf^X0000[S20S900mb1`nJ50b900mb1`0000Q^60c5000000=_00S900KI;400000000jX30S900\#
+AF[:0000TN20S9005c[\0000J520S900<=lG0000CA40[900\3aF0000Fk40Z9003cK?0000I\00S5000000WZ00S=00PUXK\#
+KI;400005:60f=00iS>aW5EC0000k`50b900i>3b0000Pj30VA00GlH0cGO6TeH00000ji30VA00GlH0fbDkTeH000001X00\#
+S9007o_i^=50b9007o_i0000En10S900KfJ40000Mo60c5000000:Y20S5000000M<60T900n1DU00009170c900Zg[h0000\#
+`340W900?8H50000=J30S90011Ve00000000GE00S900nTog0000g200Q900CPA:0000I;50b5000000L@60T5000000MI00\#
+S=00EAg^a=_W000000000000b470c=00T2\J<bN00000jc50b900i>3b0000A400Q900CPA:0000:L10S900bo`I0000?:20\#
+S900MCR20000`i10S900lOcn]M50b900lOcn0000?_10S=006:o7nUgE0000ef30S900HI6^0000G\20S900?c0X00000000\#
+X720S500_S50b5000000kM50b=009UI0emPb0000Zj40`50000008C10S900Wg9m0000Y^20S9004[XZ00002h20S900Rk\V\#
+00000C60T900?4eb0000ji30VA00HI6^nWH0fbDkji30V=00HI6^lC[Eji30V900HI6^Fk40Z900HI6^0000ja20S900adDe\#
+ja20S900adDe0000`:00Q900F4K\0000@?60T50000000000[b60c900_cPX0000PK20S900W_a;PK20S900W_a;0000E040\#
+W900G7ZN00002S50b900i>3b0000mc20S5000000^h30S50000000030S900FTHY000000005:60f900XleV0000\\60c900\#
+Y3W=0000@?60T900C8G]0000\H50b50000000C60T900bfJ70000iM30S900a=_W00000000Zd10S5000000c;60f900NAcb\#
+0000g200Q=00CPA::MMXg200Q900CPA:8230S900CPA:0000P>60T900\B3<0000E450b=00a=_Wi>3bPB00S900a=_WPB00\#
+S900a=_W0000[S20S500[S20S5006L50b50000007a60c900F4K\0000de20S900;\EX0000Fl00S900=`9SGD50b900=`9S\#
+0000Am60c5000000LI10S900O=Qc0000C<40[900\3aFBl40Z900\3aF0000ZU00S900_Io600000000YQ30S500Un30W500\#
+L@60T5000000[?40[50000000420S900nDn]00000000G\20S900mb3W0000Kc00S9007o_i0000L<10S50000000000gC00\#
+S900a=_W0000h240W=00DSOCemPb0000J440W900?8H500000000LI10S900@RSJ0000PA60T900<=lG0000\H50b=00V@_e\#
+H55WDI50b=00V@_eDdBJFH50b=00V@_ei>3bVR10S900V@_eFH50b900V@_e0000Qj60c900CPA:00002T30S900]`YnM<60\#
+T900]`Yn0000An40\5000000^h30S900k?`I0000e500Q500ja20S5000000KW30S900?bgg00007G50b900V@_e0000R?20\#
+S900XaUL00000000X410S500X410S500BF50b5000000`l40Z900c:1C0000bg60c50000008C10S900a=_W0000e;20S900\#
+gi6B0000LP60c50000001@30S900W_a;0000Ca50b50000000000l540W900TZM600000000O:40[900\3aF0000;S30S=00\#
+84WEhH6KNC60T=0084WEhH6K;S30S=0084WEM:WANC60T=0084WEM:WA000000000m40i=00nWH0<bN00000BF50b900_Io6\#
+0000B600QA00n^4GlEMH158M0000J900Q900bfJ77n60c900bfJ70000Fk40Z=00OV@o53kKFk40Z=00OV@oOjBR0000J;00\#
+Q=006:o7[?nL0000Ti30V5000000N<00Q900C8G]0000fn20S900a9c]0000UZ20S9006dBI0000Bl40Z900:8?L0000ZF60\#
+T5000000jT30S900hc0n0000[?40[900`70I0000Al60c900_dH?0000Al60cE00n^4GlEMHCPA:gW2ZAl60cE00n^4GlEMH\#
+<X:BgW2ZAl60cA00n^4GCPA:gW2ZAl60cA00n^4G<X:BgW2ZQj60c=00n^4GCPA:0000?130S900XHed0000WZ00SA007TeC\#
+n1DU7o_iEB50bA007TeCn1DU7o_iWZ00SA007TeCn1DUKI;4EB50bA007TeCn1DUKI;4EB50b=007TeCaoEHWZ00S=007TeC\#
+KI;4EB50b=007TeCKI;400002c50b900MCR200000000c700Q5000000PD20S5000000m?50bA003Eikf8W22I[V0000;O20\#
+S900V@_e0000iR60c900D7H100004730S5000000>T00S900L@8h0000jX30S900KI;40000L000Q50000001X00S9007o_i\#
+c@50b9007o_i000000000000b<00Q=00DSOCCPa`0000?_10S5000000kM50b900i>3b0000:k30W5001250\50000000000\#
+<j40d900M_\:00000000ZU00S=00nWH0_bGU0000Rb30S900eS`n`d50b900eS`n0000oX50b=00?FPIMCR20000WR00S900\#
+aVg\8:50b900aVg\00000000>T00S500g<50b5000000L<10S5001250\50000000000X410S900_Io60000E^30S9003EXB\#
+0000I500Q900MCR26`20S900MCR2oX50b900MCR200008670c50000000000b<30S900U:0C00001@30S900nDn]0000Q800\#
+Q900n1DU0000DD30S5000000=J30S900N2Ej0000PD20S900HDE20000N<00Q900TgjM0000WR00S500WR00S500Z850b500\#
+0000S700Q900OKUF00000000J520S5000000\W10S900JjN40000?010S5000000^h30S50000000000M<60T900n1DU0000\#
+eC40[900clAj00002F50b900DMBJ00008d30S5000000ji30V=00nWH0fbDk0000b940[900\3aF00000000k820S500IS50\#
+b5000000<I60T900MS_^0000?_10S900UHD5<]50b900UHD500001000Q900m8fb0000Kh60c900QP^30000Wk30W900Dk28\#
+0000<I60T900;HGj0000[<20S500[<20S5000000DD30S9006^aH0000d440W900_1:E00000000_E50b=00bCNBi>3bd210\#
+S900bCNB_E50b900bCNB0000_`50b900i>3b0000Y^20S500Y^20S5000000L<10S900Lb:m0000dI60c900U@TS0000\W10\#
+S900@mVB000000001X00S900bCNBc@50b900bCNB0000i040W900Dk2800001@40[=00ZfZM\3aFjX30S900ZfZM1@40[900\#
+ZfZM0000L>30S900158MlO50b900158M0000S970c5000000[<20S900;nj20000ma10S900<2^m0000_740[900\3aF0000\#
+XO20S900bCNBRK50b900bCNB0000kM50b=00SGI0emPb00005:60f900W5EC0000TK30S500B\50b5000000Lg00S900a=_W\#
+00002I20S900cX2700004^50b=00cdWma=_W`i10S900cdWm]M50b900cdWm0000If10S5000000e500Q900n1DUja20S900\#
+n1DU0000;Q10S500j\50b5000000P>60T900O=Qc00002O60c900D7H10000LV60c900F4K\00000000`l40Z900f?1L0000\#
+?010S5000000U770c50000002c50b=005lD^eS`n2c50b9005lD^0000E040W900nDn]0000[P30S500A`50b50000000000\#
+K>00Q5000000_:50b900i>3b000000000000;Q10S900hc4l0000bg60c5000000WR00S900a=_WA950b900a=_W0000If10\#
+S500WT50b5000000;O20S500;O20S5000000<j40d5000000Z:70c900@<N60000ZU00S900bCNB4Z50b900bCNB00000m40\#
+i900@H;k00000000Yn00S500Yn00S5008E50b5000000M<60T=00n1DUlh:60000LP60c900VI[n00000l40`900:8?L0000\#
+BD40[=003EXB9PdC?N00S9003EXB0000dE60T9008BUi0000de20S900Nlf55V50b900Nlf50000bg60c=00`caeQP^30000\#
+XD40[900D>bY0000RQ60c900H55W00000000J\10S900a=_W00000000:X30SE0084WEG7ZN6:o7n1DUhB30SA0084WEDdBJ\#
+Va^5hB30S=0084WElH6ShB30S=0084WEG7ZN:X30S=0084WE\YSfhB30S=0084WEhGHI:X30S=0084WE_aB@0000dE60TA00\#
+T2\JfoZTOKUF00004^50b900a=_W0000d_60c900KI;400000000@?60T=0002<0C8G]0000b<00Q=00DSOCQ<J\00009L00\#
+S=000V]Ia=_W00005>40[=00JjN4\3aFVR10S900JjN4hG50b900JjN40000m870c5000000`k40ZA002:e\OV@oFV^ehD30\#
+S9002:e\`k40Z9002:e\Y_50b9002:e\0000gN00S900a=_WgN00S900a=_W0000d_60c900@_1Z0000mc20SE00nWH0h]I7\#
+nWH0adDe0000?_10S90002<000007n60c90083nO0000?130S900M^gF0000ke60c900V@_e0000Fl00S900158MGD50b900\#
+158M0000H020S9009PdC0000_170c5000000UY30S900PUQM0000E>40[900\3aF00000000En10SI00KfJ4a=_WnWH0158M\#
+V@_eEn10S=00KfJ4a=_WEn10S=00KfJ4a=_WEn10S900KfJ4[Q50b900KfJ40000;O20S9002:e\0000Lg00S900JHD>[B50\#
+b900JHD>0000TK30S=00Y:2ScdOD0000I\00S900KI;4_A50b900KI;40000TN20S900?Ymj0000Q^60c900F4K\0000_=60\#
+T900BJYm0000b<30S9005XdX0000cD10S5000000E^30S900AfBK00001250\5000000Rl40`900AiD30000dl20S900;F;g\#
+00001250\5000000E^30S900Gf^X0000lZ60c5000000UU30S900Dk2800001250\5000000000000000000000000000000\#
+000000000000UU30S900OKUFgo30W900OKUF00004470c900gW2Z0000EL60c900ool^000000004730S5000000AT50b500\#
+0000:X30S9002:e\00000000\W10S900JHD>0000[?40[50000000030S=00ekQdT:=Z0030S900ekQdhn60c900ekQd0000\#
+M<60T900AfQ600000000MI00S900a=_WSC50b900a=_W0000C;40[900\3aF0000Rl40`900gZ4l0000EX50b900a@e[0000\#
+lH30S50000000000^h30S900\B3<0000?130S9002:e\0000^h30S900a9c]00008E50b900aoEH0000]230S500]230S500\#
+kM50b50000000000:Y20S500DM50b50000005?70c900Zc0j0000d210S500_E50b50000000000GE00S=00OKUFa=_WGE00\#
+S=00OKUFa=_W0000SE20S900?BdM0000h330S900;ej70000?:20S9004S[`[U50b9004S[`0000Zj40`900GiUE00000000\#
+?010S900j]cT0000<j40d5000000DA10S900Lb:m0000lj10SA006:o7\^Ee158Mlj10S=006:o7\^EeQm30W=006:o7\^Ee\#
+0000;>00Q500?130S5000000g<60T9002hNW0000=_00S9007o_i7C50b9007o_i0000WI30S5000000H020S900<2^m0000\#
+:X30S900\YSf00000000J520S5000000k=00Q90039TB0000EB50b=00bWOa7TeC00004k40`5000000PD20S900Nlf50000\#
+0000?220S500?220S5000000>T00S50000000l40`900n;::3;60f900n;::00002h20S900Nlf5nV50b900Nlf50000VR10\#
+S900JjN4hG50b900JjN40000S700Q900OKUF0000l>50b5000000_F10S900nDn]_F10S900nDn]0000T240W5000000XD40\#
+[900nDn]00000000000000002E60T900>M2^0000H020S500H020S50000000000P>60T9003RCa0000If10S900JHD>0000\#
+mc20SE00;QH0h]I7IhG0adDemc20SE00;QH0h]I7;QH0adDe00000000[S20S900bCNB0000:L10S900JHD>00000000F@40\#
+[=00EYRE\3aF00004X60c900Zg[h0000<K00S9007LQ00000ML50b900i>3b0000_A50b900aoEH000000000420S900EAg^\#
+0000=N50b900i>3b0000hB30S900\Kn?00000000J;00Q900JR4:h330S900JR4:0000d_60c900a2F20000;>00Q9003\4B\#
+?130S9003\4B0000^h30S9005>NA00000000<K00S900a=_W0000KW30S900hdHg0000]=20S5000000=740[900\3aF0000\#
+l540W900Kl7R0000Lg00S900KI;4[B50b900KI;400004X60c900Zg[h0000<H30S5000000a>00S900a=_W=250b900a=_W\#
+0000SE20S5000000fn20S900a9c]0000?_10S500<]50b50000004730S900`;980000:Y20S900S:8]0000\H50b=00JjN4\#
+V@_e0000i760bQ00dNXmT2\J_aB@dXD8lEMH6M8`]hC_i760bM00dNXmT2\J_aB@dXD86M8`]hC_i760bM00dNXmT2\J_aB@\#
+dXD8U?nAJHD>i760bI00dNXmT2\J_aB@dXD8U?nAi760bI00dNXmT2\J_aB@dXD8J;LO0000LP60c900VI[n0000aM60c900\#
+D7H100000000lZ60c900hkh3000000004070c5000000If10S900nDn]00001X00S9007o_ic@50b9007o_i0000;Q10S900\#
+hc4l0000H660bm000V]ITbUEEAg^T2\J=`9S<bN0>M?;OKUF;QH0Ff@?XjM<RR<BT2\J@FeXR560b]000V]ITbUEEAg^Y;<X\#
+_bUblW?iT2\JnA]JlEMHZc0jR560bU000V]ITbUEEAg^T2\J=`9S<bN0>M?;OKUFR560bU000V]ITbUEEAg^Y;<X_bUblW?i\#
+T2\JnA]JR560bQ000V]ITbUEEAg^T2\JnA]JlEMHZc0jR560bM000V]ITbUEEAg^T2\JnA]JZc0jR560bM000V]ITbUEEAg^\#
+T2\Jm9jNOJ7BR560bM000V]ITbUEEAg^T2\Jm9jN?G8hR560bM000V]ITbUEEAg^T2\Jm9jNZc0jR560bI000V]ITbUEEAg^\#
+T2\JnA]J0000?:20S900hTdl0000J900Q900bfJ70000?_10SE0002<0nWH05HMgH4G:?_10S90002<00000N830SA00IhG0\#
+In[E\YSf00000000d_60c900VLTL0000^?60TE00bfJ76:o7?\1cbfJ7LB20S=00bfJ75KFQ;S30S900bfJ7^?60T900bfJ7\#
+0000UZ20S900T:=Z0000e<40[900\3aF0000C]30S=002:e\4S[`C]30S=002:e\eS`nDb50b=002:e\eS`nlH30S9002:e\\#
+00008E50b900>1Gg0000Mo60c900Zc0j00004X60c900Zg[h0000g000Q500hB30S50000001250\5000000b]10S900oPZM\#
+0000If10S9009j^\0000WI30S900gKm;0000Xe30S5000000^;00Q900Z3lR9;30S900Z3lR0000M<60T5000000`k40Z900\#
+C?MH0000K840[900\3aF00002h20S900SA9400001@30S900W_a;0000TK30S9007TeC0000j510S=00i<dX_Io6j510S900\#
+i<dX00001000Q900n1DU0000J520S900G7ZN0000^h30S900a9c]0000UY30S500Yb50b5000000En10S900a=_W00000000\#
+0000ma10S9005>oU0000[?40[900MKL<0000l>50bA00;QH0aoEHbCNB0000hG50b=00JjN4158MIi00S900JjN4SC50b900\#
+JjN400000750b900i>3b0000R?20S900JjN400007a50b900i>3b0000J\10S9005>oU0000e;20S900HI6^0000SU10S900\#
+JjN40000TN20S900T2\J0000Fl00S500Fl00S5000000:Y20S5000000=740[900\3aF0000VR10S900JjN40000?130S=00\#
+EImS2:e\0000PB00S900a=_WE450b900a=_W0000J900Q900bfJ70000=740[900\3aF0000m740[5000000?_10S900MCR2\#
+0000L<10S900_Io60000G\20S900?c0X0000Rl40`900;9KU9960f900;9KU0000S>70c900IQlP0000?:20S500k[50b500\#
+0000]m30W500000000007Z10S50000000000gL00S500gL00S5000750b50000001250\5000000om40i5000000D_60c900\#
+7o_i000000001250\5000000Ii00S500L>30S500lO50b5000000000000000000gN00S900Gf^X0000\\60c900F4K\0000\#
+8230S900R<1500000000F@40[900\3aF0000Fl00S=00nWH0HdeL0000Oe00S900KI;40000If10S500If10S5000000k=00\#
+Q9004>iW00000000jX30S500XD40[5000000YO00S=00F4K\H55WiR60c900F4K\0000;O20S5000000M[30S900bYC[0000\#
+GU50b900i>3b0000?_10S500<]50b5000000GE00S900a=_W00000240W=00DSOCha;R0240W=00DSOC@CLC0000^h30S900\#
+a9c]00004X60c900F4K\00000750b=00FTHY9PdC0000Al60cA00:mYS0ULCBKS<0000?B40[900\3aF00000Q00S900KI;4\#
+d750b900KI;40000SE20S900@DR@0000C=60T900n9KQ0000@540W900RR<B0000de20S9006WT80000a100Q900n1DU0000\#
+WZ00S900bCNB0000]230S900n1DU0000E^30S9003EXB0000A`50b900V@_e00000l40`900C\fj0000lj10S=005XdXKfJ4\#
+lj10S=005XdXKfJ4lj10S9005XdX000000005X50b900i>3b00000000Yn00S5008E50b5000000E040WA00nWH0XleVJjN4\#
+00000000]230S5000000iM30S900PUQM0000h240W9003EXB0000kS50b900V@_e0000PD20S900PR5M00000000^h30S900\#
+<>XJ0000PA60T900IE5e0000R940[900:DMQ0000ai60c900CPA:0000W840[5000000;840[5000000J900Q900bfJ70000\#
+8d30S900eS`n0000^h30S900JHD>0000J520S500_e50b5000000OX50b900i>3b0000H660bI00XleVJjN4T2\JHI6^4IDP\#
+0000L000Q900]`Yn00000000M[30S=00J_>geS`n0000EL60c5000000ef30S900m9jN0000V>20S90053kK0000Zj40`900\#
+gZ4l00000C60T900<aQW0000LI10S900<2^mDJ50b900<2^m00000000?_10S900a=_Wn550b900a=_W0000E^30S900Gf^X\#
+ca50b900Gf^X00001000Q5000000go30W900JjN40000:900Q5006`20S5005X50b5000000ja20S900CD0N0000Zd10S900\#
+c7j^0000_:50b900bbES0000gC00S900a=_W0000b<00Q=00X?^klh:60000oS60c900UL?g0000dl20S5000000En10S=00\#
+Y;<Xa=_W00000000lj10S900KfJ4000000004730S900`;980000gL00S9009PdC0000_:60f900[0^D0000?130S9002:e\\#
+0000m740[5000000S700Q900OKUF0000V>20S900HI6^00004k40`5000000Kc00S900OEdN0000A530S900ART40000T>10\#
+SA00IhG04>iW_Io600002c50b=00Ei4deS`n2c50b900Ei4d0000D100Q900F4K\0000M[30S900bYC[0000mc20S=006:o7\#
+jZVX00000000G\20S900T:=ZG\20S900T:=Z0000=740[9006M8`0000k820S900e@CIIS50b900e@CI0000?_50b9005>NA\#
+0000ke60c900_cPX0000XO20S9006dBI0000bg60c900F4K\0000DD30S900m8fb0000DD30S900Nlf50000lj20S900j3Of\#
+0000oS60c900`=VE00008d30S500Cd50b5000000`>60T=007f[<;HGj`>60T9007f[<00000000hh10S=00T2\JDegL0000\#
+Ti30V900k?`I0000k=60T=00RR<BBJYmMl30W900RR<B0000d210S900158M0000oS60c900F4K\0000DJ50b900aDFo0000\#
+4410S5000000\W10S9003EXB0000lZ60c5000000I270c900F4K\0000XJ50b900FTHY0000mm30W900Dk280000X720S900\#
+HI6^_S50b900HI6^00008d30S900]0>U00000000ke60c900JR=b00007a60c900SmV[0000If10S9003EXB0000Zd10S900\#
+MMc<00001@30S900D?EK0000GD50b900^TJJ00000000a150\50000000C60T50000005910S5001250\50000007a60c900\#
+PHZ[0000R940[5000000LI10S900=GKN0000\W10S900JjN4\W10S900JjN400006`20S900DA@?0000A530S900JR4:0000\#
+?_10S=00nWH0CD0N00000000ja20S900Jf3G0000lZ60c5000000]J30S50000000000Ab60c900GhlB00009m30W900RR<B\#
+0000H020S900OEdN0000J\10S900JHD>0000b<00Q500000000008Z60c5000000?_10S5000000?550bA00@mbC0V]Ia=_W\#
+0000S700QA00T2\JOKUFn1DUa>00S=00T2\JOKUF0000lF20S9005KFQ0000KV30S900JL1O00004470c900Q2DT0000En10\#
+S900KfJ40000B600Q900d9JN0000M<60TA000TG0n1DUlh:600000000Q800Q900j3Of0000L>30S900158MlO50b900158M\#
+0000Oe00S900D@dB0000Kc00S=00P_^m7o_iKc00S900P_^m0000bB40[900\3aF0000P>60T=000C=\\B3<P>60T=000C=\\#
+E8GM0000AH00S900<2^mAH00S900<2^m0000Rb30S900eS`n`d50b900eS`n0000?:20S900MCR2[U50b900MCR20000bV20\#
+S900XaUL0000ma10S900PUQM0000\Q20S900Ie^m0000ai60c900CPA:0000PD20S900d9JN0000lj20S5000000;O20S900\#
+Gf^X00008Z60c900hkh30000R560bE00?3??]hC_T2\JnA]J00000000lH30S5000000RK50b900mb1`0000jX30S900D>bY\#
+0000B\50b900ViFh0000Bi30V900boN00000UY30SA00nWH0?c0XeS`nUY30S=00nWH0?c0X00003>70c5000000B600QA00\#
+n^4GlEMH158MB600QA00n^4GlEMHShPhB600Q=00n^4GShPh0000i760bI00U?nATbUE]Z^CT2\J@FeXi760bA00U?nAT2\J\#
+@FeXi760bA00U?nAT2\JWYP9i760bA00U?nAT2\J=`9Si760bA00U?nAT2\J5KFQ0000gO30S5000000?800Q9002:e\SE20\#
+S9002:e\0000Kg60cE00ofQKn^4GlEMHMk69000000000000A530S50000000000M[30S5002c50b5000000E^30S5000000\#
+000000000000\Q20S900naOH0000bg60c900QP^30000NB60T900a5M<0000bV20S900]9250000e;20S900AfBK0000bV20\#
+S=00:41dXaUL0000g<50b900nDn]0000X]50b900CD0N0000X410S900_Io6BF50b900_Io60000=_00S900KI;47C50b900\#
+KI;40000k=60T50000000m40i50000005C40[=00MKL<3EXB0000<K00S900a=_WT650b900a=_W0000_=60T900M27O0000\#
+b<30S900oPZM0000L>30S900HI6^0000Qj60c900CPA:0000<I60T900;HGj0000UZ20S500UZ20S5000000b940[900\3aF\#
+0000ji30V900O=Qc0000UU30S900Dk28:k30W900Dk280000Al60c900_dH?0000E300Q900gW2Z0000]X50b5000000aM60\#
+c5000000Oe00S900D@dB0000Qj60cA00E76G:mYS`=VEai60c=00E76Gn^4Gai60c=00E76G`=VEai60c=00E76GZ5f=0000\#
+M<60T=00lh:6;HGjM<60T900lh:600008E50b900>1Gg00003>70c=00T2\JjmEj0000PJ20S900mb1`0000hB30S900<2^m\#
+00009L00S900a=_W9L00S900a=_W\140W900a=_W00004410S900DMBJ2F50b900DMBJ0000il10S=00T2\J:DMQil10S=00\#
+T2\Jc@>fhh10S=00T2\JDegL0000a840[5000000Pa30S900eS`nUc50b900eS`n0000a840[50000000000?010S900]@N>\#
+000000004470c900Q2DT00006:70c900K3Pd0000g000Q900m8fbDD30S900m8fb00001250\5000000d440W900]^;K0000\#
+A400Q900Oe:O00002I20S900KI;40000iM30S900bYC[00009m30W900?8H5000000000000Am60c5000000[<20S900_O1h\#
+0000G[50b900a=_W0000Kg60cA002:e\E76GWQ16lH30S9002:e\0000J;00Q900JR4:A530S900JR4:0000E^30S9003EXB\#
+00008:30S900U:0C0000V900Q500jT30S5000000S700Q=00TbUEkUN40000HF30S900oLTZ0000DD30S900YTG>0000\W10\#
+S9005>oU0000:k30W5000000DD30S900m8fb0000b[60c900hkh30000b940[900\3aF0000dE60T900;HGj0000e;20S900\#
+AfBK0000ZU00S900NM]R00008C10S5000000Pj30V900k?`I0000N<00Q=00n1DUC8G]00004@60T900bfJ70000ZU00S900\#
+KI;44Z50b900KI;40000_:60f=00C\fj[0^D0000Y@20S9005KFQ0000`k40Z900OJ7B0000jT30S5000000h330S9003=_B\#
+0000Zd10S500Zd10S500GU50b5000000b<00Q900lh:6JR30S900lh:600005910S900HI6^0000ji30V900lC[E0000b<30\#
+S900oPZM0000E300Q900gW2Z8230S900gW2Z0000e^50b900i>3b0000A530S50000005C40[900clAj0000I;50b900nDn]\#
+0000H:00Q900Y0f60000\140W900IK\600004@60T900bBY^0000:Y20S900S:8]0000il10S900KfJ40000lH30S9002:e\\#
+0000i760bE00@FeXdXD8U?nAJHD>i760bA00@FeXdXD8]Z^Ci760bA00@FeXdXD8U?nAi760bA00@FeXdXD8J;LO00000000\#
+Vk40`900akQL00000000KC20S900S91M0000ke60c900JR=b0000D050\5000000[b60c900F4K\00000000[S20S900HI6^\#
+6L50b900HI6^00009170c5000000L@60T900bfJ70000Mo60c5000000A530S900JR4:0000Db50b9008?0V0000i040W500\#
+00000000?220S5000000[S20S5000000gN00SA00<LU<WQ]O`G5GgN00SA00<LU<02hV`G5GgN00SA00<LU<2>l=`G5G0000\#
+dl20S900DdfF0000Kc00S900W_a;00000000dl20S=00_cPXW_a;0000A530S900JR4:00004410S900DMBJ0000?d60c900\#
+2I[V00007a60c900GhY90000?_10S500?_10S5000000L@60T900QaDl00005U60c900Zg[h00000l40`=00nWH0C8Y?0000\#
+Xe30S900FTHY`k40Z900FTHY00009;30S900Z3lR0000jX30S5001@40[50000000000<700Q900Y0f6]230S900Y0f60000\#
+?220S900JR4:00001000Q900X=;j0000^?60T=00hH6K2jVA0000ja20S900adDe00000000X\50b900i>3b0000;>00Q900\#
+HGTE00000Q00S900<2^m@850b900<2^m0000>T00S90038;m0000gO30S500<j40d5000000?550b900JjN4000000000000\#
+Kg60c900F4K\0000E^30S900>M2^0000I\00S9005KFQ0000M?40[=00Z2en\3aF0000DI50bA00JjN4V@_ea=_WDI50b=00\#
+JjN4V@_e0000;O20S500;O20S500eQ50b5000000R?20S900HQhb0000hh10S900GhlB0000b<30S900oPZM0000H<70c900\#
+I]aV0000[S20S9002:e\0000R640W900Dk280000]230S5000000_300Q900>GjQ<j40d900>GjQ0000LG60T900[0^D0000\#
+00000000P>60T900E8GM0000^?60TA00nWH0UokYbfJ70000_:50b900JHD>0000MI00S900JjN400000000?010S900U=?m\#
+0000JL30S900Sj620000:Y20S5000000ja20S900adDe0000B600Q=0084WE_aB@B600Q=0084WEekQd0000SU10S900JjN4\#
+0000GD50b900158M0000lZ60c900F4K\0000>T00S900L@8h0000G\20S900JHD>0000;O20S900Gf^X00009;30S900n1DU\#
+0000Mo60c900n1DU0000iR60c900VI[n0000Em40i5000000k=60T900Dk2800003>70c5000000If10S50000004730S500\#
+FO50b5000000fn20S900a9c]fn20S900a9c]0000SE20S900:^jG0000ke60c=00lEMHJR=b000000000000g000Q500:X30\#
+S500J^50b5000000gC00S900a=_W0000nV50b=006WT8Nlf50000:Y20S900@DR@0000kS50b5000000a840[5000000T240\#
+W900J9fM0000[S20S500[S20S500nJ50b50000000000k050\5000000GE00S5000000?010S900>^i:[?40[900>^i:0000\#
+00001@30S500Uc50b5000000Fl00S900=`9S0000hn60c5000000^h30S50000000000kA40[50000005B40[5000000?B40\#
+[5000000[B50b=00n1DU7o_i[B50b=00n1DUKI;40000<H30S50000000000Zd10S500Zd10S500GU50b5000000HF30S500\#
+0000PK20S900KI;400000000j510S=00_Io6a=_Wj510S=00_Io6Ie^mj510S900_Io6j510S900_Io6BF50b900_Io60000\#
+\N10S900JHD>0000;O20S=00[]m=Gf^X00007C50b900aoEH0000hD30S=00akQL2:e\00007a60c900eYGS0000d_60c900\#
+CT:30000000000000000eC40[5000000cD10S900nDn]0000L000Q5000000=740[900ZfZM0000lZ60c50000009;30S=00\#
+J9fM2:e\9;30S=00J9fMZ3lR^;00Q=00J9fMn1DU9;30S=00J9fMn1DU^;00Q900J9fM9;30S900J9fM0000L>30S900<2^m\#
+0000lj10S900158M00008230S900F4K\0000l540W900TZM60000H:00Q9006^aH00002h20S900a9c]0000k=60T5000000\#
+go30W900OKUF0000Kg60c9002:e\0000HF30S900Tk>Q0000KC20S500KC20S5000000a>40[=00T=j=\3aF0000R560bA00\#
+]hC_T2\JnA]J00007n60c5000000TN20S900c]WdlF60T900c]Wd0000Bi30V50000004730S900`;980000G\20S900?c0X\#
+0000^h30S900a9c]00000000ai60c900F4K\0000H660b=004IDPh2aL0000]J30S900baeo00000000i760bM00m9jNe:B9\#
+dXD8lEMH6M8`]hC_i760bI00m9jNe:B9dXD86M8`]hC_i760bI00m9jNe:B9dXD8U?nAJHD>i760bE00m9jNe:B9dXD8U?nA\#
+i760bE00m9jNe:B9dXD8J;LO0000HD60T900gAeQ0000000000009;30S900Z3lR0000?_10S900158M0000<940[900\3aF\#
+0000XD40[900D>bY0000Yb50b=00PUQMeS`nUY30S900PUQM0000LB20S9005KFQ0000?010S900Y7^@0000MI00S=000V]I\#
+a=_W?550b=000V]Ia=_WVR10S=000V]IJjN4hG50b=000V]IJjN4[S20S=000V]InaOH:Y20S=000V]Imb1`DM50b=000V]I\#
+mb1`Bl40Z=000V]I:8?L:Y20S9000V]IDM50b9000V]I0000Q800Q900n1DUDD30S900n1DU0000dl20S9006WT800000420\#
+S9002\6:OX50b9002\6:00002h20S900`;980000DD30S=00n1DUm8fbDD30S900n1DU0000?d60c900B:hh0000Xe30S900\#
+FTHYke60c900FTHY0000iM30S9002:e\0000hB30S900<2^m0000ZU00S=00nWH0BS3G0000R?20S=003nZA>M2^0000iR60\#
+c900VI[n0000e;20S900D]0H0000e500Q900F4K\ja20S900F4K\d_60c900F4K\0000M[30S900bYC[0000P>60T5000000\#
+b[60c900hkh30000Bl40Z900:8?L0000Pj30V900cGO600000000Bl40Z900:8?L0000b470c900gW2Z0000KW30S5000000\#
+Rl40`5000000P=00Q5006B60T5000000E300Q900gW2Z0000J900Q900_;UH0000\W10S50000009m30W900ha;R0000Xe30\#
+S500Vk40`5000000G\20S900?c0X0000h330SA00XHed6:o7[?nL0000Lg00S900W_a;0000om40iA00a^H00GN0a^H00000\#
+An40\5000000b;40[900\3aF00000000J900Q900bfJ70000DD30S900m8fb00000000If10S900PDKZ0000a>40[900\3aF\#
+0000Xe30S900FTHY0000KA40[900\3aF00000000VR10S5000000[P30S900Uim\S`50b900Uim\00004k40`900G[F60000\#
+;O20S900PDKZ0000=<60f5000000IM20S=00158MbCNB00000000\N10S=00<>XJJHD>0000<=00Q9006^aH00000000lH30\#
+S9002:e\0000iR60c900eeUF0000MI00S900a=_W00000000j:40[500000000002h20S900F4K\7a60c900F4K\0000d_60\#
+c900Zc0j0000If10S900\C7B0000^h30S500000000000000\Q20S900ieh60000SU10S500fI50b5000000J;00Q9003=_B\#
+0000e^50b5000000aM60c5000000gL00S9009PdC0000\W10S5000000I\00S900D@dB00004730S50000000000Kc00S900\#
+i<dX0000M<60T=00n1DUlh:60000kM50b=00l[I0emPb00004M60c900F4K\0000Rb30S500`d50b5000000SU10S900JHD>\#
+SU10S900JHD>fI50b900JHD>0000`340W900?8H50000_600Q5001250\5000000@?60T=00a5M<bfJ7@?60T900a5M<0000\#
+iR60c900VI[n00000000?_10SA00nWH0nUgEa=_W?_10S=00nWH0nUgE0000ja20S900d2mg0000e;20S900m05T00000000\#
+`400Q900YTG>0000?010S900^TJJ0000ke60c900JR=b0000NB60T900ZYD]0000a840[5000000MI00S=005MH[a=_WMI00\#
+S9005MH[0000gL00S900158M0750b900158M00001X00S=00n1DU7o_i0000M[30S5002c50b5000000h330S900Gf^X0000\#
+4730S900`;9800004k40`900gZ4l0000000000000000bg60c50000000000Un30W=00lEMHc]WdL@60T=00lEMHc]WdUn30\#
+W=00lEMH_eUQL@60T=00lEMH_eUQUn30W=00lEMHa9c]L@60T=00lEMHa9c]L@60T=00lEMHaMoW0000]230S900emPb0000\#
+]M50b900cdWm0000Kg60c900`@<10000b<30S900HI6^0000MI00S5000000WZ00S500WZ00S500EB50b50000009:10S900\#
+7o_iQg50b9007o_i0000If10S900bo`I00000000kA40[900\3aF0000e860f=00T2\JG3;S0000;O20S=00[]m=Gf^X0000\#
+2T30S500_=60T5000000<=40[900\3aF0000Ii00S900158MSC50b900158M0000=?40[=00aFd`\3aF00000000bn40\500\#
+0000DA10S900YBZ60000N830SA006:o7In[E\YSf0000_A50b=00aoEHn1DU0000;O20S900Gf^X0000J520S500me50b500\#
+0000Oe00S=004>iWD@dBOe00S=004>iWm>caOe00S=004>iWm>caOe00S=004>iWH<j\0000VH60T900;HGj0000ke60c900\#
+FTHY0000T>10S900_Io60000F@40[900]hC_0000ai60c900CPA:0000SE20S9002:e\00000000TK30S900VPce0000P>60\#
+T900oVNd0000G\20S900?c0X0000S700Q900OKUF0000`>60T900Zg[h0000LV60c900`=VE0000E^30S900@25X00005910\#
+S900a=_W0000KC20S900JR4:0000S150\50000000420S5000000<I60T5000000D100Q5000000TK30S9007TeC0000c@50\#
+b5000000c@50b=007TeCKI;41X00S=007TeCn1DU0000XO20S900ieh60000a>00S900a=_W00000240W=00<bN0lW?i0000\#
+a>00S900Gf^X00000000DI50b5000000;O20S900nDn]00009L00S9006M8`00007a60c9007a]M0000?130S900JR4:0000\#
+6i60C5000000Ii00S900nDn]00001@40[900\3aF0000>200Q900h]I70000il10S900Va^500000000N<00Q900C8G]0000\#
+J\10S5000000gN00S500a150\5000000:Y20S9005>oU0000J520SA006:o7IE5e0W[O0000KW30S9008BUi0000_740[900\#
+\3aF0000PB00S900a=_WE450b900a=_W0000X410S900l8`YBF50b900l8`Y0000G\20S900T:=Z0000^?60TA006:o7UokY\#
+bfJ70000?d60c5000000En10S900KfJ4SP50b900KfJ40000Y200Q900CPA:0000b940[900\3aF0000Q^60c9007o_i0000\#
+Vk40`900<>XJ0000e860f=00a9c]FY\G0000h330S900JR4:0000Qm30W50000000000P460b]006:o7hRBK;QH0PZn9@ZMf\#
+lEMHDh_1;QH0Ff@?3k8^000000007n30W5000000M<60T900mX150000VR10S900JjN40000MI00S900JjN40000:Y20S900\#
+_1:EjL50b900_1:E0000lj10S900158M0000T>10SA006:o74>iW_Io60000Q800Q900m8fb0000[?40[=00<bN0MKL<0000\#
+^?60T900OXnY0000_=60T900BJYm00007Z10S5007Z10S5000000PJ20S500PJ20S50000001X00S=00CT:37o_i^=50b=00\#
+CT:37o_i1X00S900CT:3c@50b900CT:30000M<60T=00Q7:NMZ_9M<60T=00Q7:NDMBJM<60T=00Q7:N;HGj2T30S900Q7:N\#
+M<60T900Q7:N0000[?40[900\3aF0000Al60c5000000on30W900D>bY000000006:70c5000000Y@20S900Lb:m0000;>00\#
+Q900mK520000H<70c5000000R940[5000000jX30S900D>bY000000000000YO00S500<750b5000000<j40d5000000Rb30\#
+S900Gf^X00000030S9005XdX0000PJ20S900?BdM0000de20S=006WT8Nlf5de20S9006WT80000\Q20S500RK50b5000000\#
+5910S5005910S50000009960f5000000A530S5000000JL30S500Ge50b5000000G\20S900?c0X0000Ma00S900KI;40000\#
+lH30S9002:e\00005U60c50000000000^h30S5000000Kc00S5000000O:40[5000000a>00S5000000O:40[5000000gO30\#
+S900V8e\0000<I60T900Xg4]000000000000b;40[5000000Ii00S=00HdeLJjN40000Zd10S50000000000]=20S900AHL=\#
+0000`>60T900U@TS0000Y@20S900Lb:m00000000_:50b50000006i60C5000000AH00S900Va^50000H:00Q900emPbZR50\#
+b900emPb00000000DD30S900m8fb0000ja20S9007o_i0000Oe00S=00D@dBKI;40000ZU00S900NM]R0000\N10S9003EXB\#
+000000000000P>60T=00n?[fO=QcP>60T=00n?[f\EPGP>60T900n?[f00000420S9002\6:0000Kc00S=00OEdN7o_iKc00\#
+S=00OEdNKI;4Kc00S=00OEdNKI;40000[B50b=00aoEHbCNB[B50b900aoEH0000N<00QE00a^H0`@I0]fJ0l[I00000PB00\#
+S=00gZ4la=_W0000<I60T900;HGj0000ZU00S900NM]R0000Q`60c900F4K\0000WR00S9005KFQZ850b9005KFQ00009m30\#
+W900dXD80000Fl00S900KI;4GD50b900KI;40000B]60C5000000=?40[900\3aF0000e860f=00Kl7R@Ui`0000[<20S=00\#
+5XdXDh1b0000ni40d50000000000EL60c900_a`K0000Ca50b900i>3b0000^;00Q900Z3lR9;30S900Z3lR000000007Z10\#
+S900RFC>0000:900Q500de20S5000000gL00S9009PdC0750b9009PdC00002T30S900n1DUM<60T900n1DU0000ai60c500\#
+0000[670c=008TTeMDV70000=J30S900R=>h00000000?_10S9005>oU0000Ik60c5000000lH30S9002:e\0000lH30S500\#
+0000Y@20S900:fIK0000D100Q900F4K\0000]230Se00]fJ0BO`G;QH0OH`G;QH0\A`G;QH0i:`G;QH064`G;QH0Cm_G0000\#
+g<60T900BJYm0000h]60c900F4K\00000l40`900TmEM0000I\00S9007o_i_A50b9007o_i00000000_300Q900M_\:<j40\#
+d900M_\:0000m740[900\3aF0000[S20S5000000PK20S=00D@dB7o_iPK20S900D@dB0000k820S500k820S5002S50b500\#
+0000;O20S900nDn]0000YQ30S900QaDlUn30W900QaDlL@60T900QaDl00000000^h30S50000008:30S=00Y;<XU:0C0000\#
+0000iR60c5000000PD20S900PR5M0000?:20S900hTdl000000000000_A50b900mbUK0000<H30S5000000[S20S900bCNB\#
+nJ50b900bCNB00000000<I60T900;HGj0000?N00S900R=>h0000g<60T900BJYm00007Z10S900_Q5A0000Yn00S=00gZ4l\#
+>1Gg0000<]50b9005PW[0000_:50b900nDn]0000:Y20S900?BdM00007Z10S900cC:B000000001250\5000000G;60f900\#
+056D0000[b60c5000000lH30S5000000ZU00S900nDn]0000J520S900a=_W00000000;O20S5000000e^50b900IXeG0000\#
+lO50b900i>3b0000kM50b900;4620000Yb50b=00PUQMeS`nUY30S900PUQM00004`30S=00eS`nMCR24`30S900eS`njc50\#
+b900eS`n0000Zd10S900[Tjm0000j900Q900PUQMb<30S900PUQM<R50b900PUQM0000[<20S50000000000Cd50b900i>3b\#
+0000;Q10S500;Q10S500j\50b5000000XD40[900[0^D0000SE20S900:^jG00007a60c5000000?130S900n1DU00000000\#
+_c40L0000000Y:fiGf^X_c40L0000000Y:fi5c[\_c40L0000000Y:fiJL1O_c40L0000000Y:fiV@_e_c40L0000000Y:fi\#
+IK\6_c40L0000000Y:fiW>kF_c40L0000000Y:fi]:TQ0000c\40800000000000c\40800000000000;E409000ni409\40\#
+800000000000;E409000ni400000_c40H0000000=EKA_bUb0000NR40800000000000NR40800000000000[^40<0000000\#
+0000Ie40800000000000aU40800000000000aU408000000000009U40800000000000;E408000ni400000Pi4080000000\#
+00009U40800000000000oa4080000000Vd40@0000000YVcAVd40@0000000oC_>0000Vd40<00000000000HL40<000ni40\#
+0000;E408000ni40;E408000<j402M408000000000002M40800000000000aU408000000000009\40800000000000;E40\#
+8000ni400000;E408000ni40;E40:00000000000lf40L0000000`G5GbD;O0000oa40800000000000_c40800000000000\#
+_c40<00000000000aU40800000000000;E409000ni400000[^40<00000000000;E408000<j40AF408000ni40oa40@000\#
+0000dQPVIe40@0000000eFA=0000_g40800000000000;E408000ni40LY4080000000LY40@0000000EImS0000_c40H000\#
+0000=EKA_bUb0000_c40800000000000;E408000ni400000<K40@000ni40ool^Ie40@0000000i7RZ0000;E408000ni40\#
+fG40@000ni402Hf92M40@00000000V]I2S40@000Nj40T2\J?X40@00000002Hf90000_c40800000000000oa4080000000\#
+0000c\40800000000000c\40800000000000;E408000ni40NR40@0000000ool^0000;E409000ni400000;E408000ni40\#
+9U40800000000000KP4080000000oQ40H0000000TbUEZ2[82i40H0000000@ZMfVLTL0000KP40<00000000000KP408000\#
+00000000:f40@0000000Zg[h:f40800000000000:f40D0000000Zg[h0000KP40<000000000009J408000ni400000IV40\#
+800000000000US40800000000000:f40800000000000:f40<00000000000fM40800000000000fM40<00000000000fM40\#
+800000000000fM40800000000000fM40<00000000000_c40800000000000_c40<00000000000;E408000ni40fG40@000\#
+ni402Hf92M40@00000000V]I2M40H0000000S66THI6^oa40@0000000=EKA_c40H0000000=EKA_bUb00009\4080000000\#
+0000oa408000000000009\40800000000000fM408000000000009J408000ni4000009\408000000000009\4080000000\#
+00009J408000ni40oa40800000000000;E408000ni40cH40@000ni40n^4GcH40@000ni40`=VELY40@0000000EImS0000\#
+;E408000ni40oa40800000000000;h40800000000000:f40800000000000:f40<00000000000aU40800000000000aU40\#
+800000000000:f40800000000000:f40<00000000000KP40<00000000000:f40@0000000Zg[h:f4080000000:f40D000\#
+0000Zg[h:f40D0000000EeLP00009J408000ni400000;E408000ni400000c\40800000000000GT40800000000000GT40\#
+800000000000IV40800000000000IV40800000000000;E408000ni400000<K408000ni400000;E408000ni400000oa40\#
+800000000000<Q40800000000000<Q40<00000000000I_40800000000000I_40<00000000000;E408000ni400000I_40\#
+800000000000I_40<00000000000fM40800000000000fM40800000000000IV4080000000c\40800000000000fM408000\#
+00000000fM40800000000000fM40<00000000000;E408000<j40HL408000ni402M408000000000002M40<00000000000\#
+;E408000ni400000NR40H0000000IfDiL1fFNR40H00000007f`aL1fF0000;h40800000000000;E408000ni400000;E40\#
+8000ni40;E40@000ni40k:Pn;E408000<j400000;E408000ni400000;E408000ni402M40@0000000EAg^GT4080000000\#
+IV40@0000000ool^oX40800000000000HL40L000ni40T2\J05Oh00002M40800000000000IV40800000000000[^408000\#
+0000Pi40800000000000[^40<00000000000:f40H0000000n^4G9j^\0000R`4080000000Ie40800000000000;E408000\#
+ni40aU40800000000000IV40800000000000<K408000ni40<K40:000ni400000NR40800000000000<K408000ni40<K40\#
+:000ni4000002M408000000000002M40<000000000002M40800000000000;h40800000000000oa40800000000000oa40\#
+800000000000fM40800000000000;E408000ni40GT40800000000000aU40@0000000n^4G0000Vh40800000000000Vh40\#
+8000000000009\40800000000000NR40800000000000Ie40800000000000oQ40800000000000;E408000ni40Ie40@000\#
+0000i7RZ0000;E40:00000000000;E40=00000000000AF40=00000000000AF40=000000000002M40@0000000ool^fM40\#
+80000000fM40@00000000V]I0000NR40800000000000;E40:000<j40HL408000ni400000?Z40800000000000Ie40D000\#
+0000QP^30000;E409000ni400000;E409000ni40;E408000<j40<K40@000ni40ool^0000;E408000ni40fG40@000ni40\#
+2Hf9oa4080000000Pi40@0000000[0^D0000;E408000ni400000;E408000ni40fG40@000ni402Hf9<K40@000ni40ool^\#
+fM40@0000000k:Pn2S40@000Nj40T2\JUS40@00000000V]IGT40@0000000EAg^0000fM40<00000000000oX4080000000\#
+0000Pi40800000000000I_40@0000000ool^0000I_40D0000000ool^0000I_40@0000000ool^0000I_40D0000000ool^\#
+0000_c40800000000000_c40<00000000000US4080000000Ie40800000000000;E408000ni400000?Z40800000000000\#
+;E408000ni40fG40@000ni402Hf90000NR40800000000000AF409000ni40AF408000<j400000;E408000ni400000oa40\#
+800000000000fM40<0000000:f40D0000000YEB`0000fM4080000000:f40@0000000YEB`0000;E40:000<j40HL408000\#
+ni400000AF40=00000000000AF409000ni40cH408000ni400000;E408000ni400000;E408000ni400000oa4080000000\#
+0000db40800000000000db40<00000000000AF40E0000000CPA:0000I_40<00000000000oa40800000000000US408000\#
+00000000US40800000000000;E40:000<j40HL408000ni40oa40800000000000Vd40D0000000\YSf0000oa4080000000\#
+0000aU40800000000000aU40800000000000?Z40800000000000oa40800000000000NR40800000000000_c4080000000\#
+0000;E408000ni40fG40@000ni402Hf90000cH408000ni40cH40@000ni40n^4GYN40@0000000Y3W=IW40@0000000n^4G\#
+db40@0000000GScGVd40@0000000YVcAlf40800000000000;E408000ni40;E40:0000000fG40@000ni402Hf900002M40\#
+800000000000;E408000ni402S40@000Nj40T2\J2S40800000000000;E408000ni400000oa40800000000000cH40@000\#
+ni40ha?jcH40@000ni40`=VEcH40@000ni40n^4G<K408000ni40<K40:000ni40YN40@0000000Y3W=YN40@0000000QP^3\#
+YN40H0000000`=VEa9c]QO40@00000005K3jQO40@0000000iRB5IW40@0000000n^4Gdb40@0000000ool^0000YN40D000\#
+0000Y3W=YN40D0000000QP^3YN40L0000000`=VEa9c]QO40D00000005K3jQO40D0000000iRB5db40D0000000ool^0000\#
+Ie40<00000000000Pi40800000000000oX408000000000009J408000ni400000oa408000000000002S408000Nj400000\#
+9J408000ni40M]40800000000000M]40<000000000009J408000ni400000:f40800000000000:f40<00000000000GT40\#
+800000000000R`40800000000000;E40:000<j40HL408000ni40KP40800000000000KP40<00000000000Vh4080000000\#
+0000oa40800000000000_c40800000000000fM40800000000000fM408000000000009U40800000000000;E408000ni40\#
+;E40@000ni40k:Pn;E408000<j40fG40@000ni402Hf9<K40@000ni40ool^8`40@0000000`=VE0000;E408000ni400000\#
+iZ40800000000000iZ40<00000000000oa40800000000000Vh408000000000002S40@000Nj40T2\J2S40800000000000\#
+<Q40D0000000D7H10000HL40<000ni400000oa40800000000000:f40800000000000;E409000ni400000HL40<000ni40\#
+0000fM40D0000000a9c]0000Pi40800000000000db408000000000002M40D0000000a9c]2M40D0000000EJ5]2M40D000\#
+0000HI6^0000_c40D0000000Gf^X_c40D0000000W>kF_c40D00000005c[\_c40L0000000IK\65c[\_c40D0000000JL1O\#
+_c40D0000000V@_e_c40D00000007o_i_c40D0000000IK\6_c40L0000000CPA:5c[\_c40D0000000?aY;_c40D0000000\#
+5=j<_c40D0000000]:TQ00002M40800000002M40<00000002S408000Nj4000002M40<00000000000NR40800000000000\#
+KP40@0000000@ZMf0000fM40L000000084WEnM1Q0000HL408000ni400000AF40=00000000000oa40800000000000:f40\#
+800000000000:f40<00000000000Vd40D0000000Gf^X00008`40800000000000;E408000ni40db40@0000000_1:E0000\#
+db40D0000000_1:E0000;h40800000000000?Z40800000000000?Z40<00000000000NR40800000000000Pi4080000000\#
+0000lf40800000000000KP4080000000oX40@00000000V]I0000KP40<00000000000;E408000ni400000LY4080000000\#
+0000LY40<00000000000;E408000ni402M40@00000000V]I00002M4080000000oa40@0000000ZikE0000NR4080000000\#
+0000;h40800000000000;E408000ni400000;E408000ni400000oa40800000000000oa40800000000000Pi4080000000\#
+0000;E40@000ni40k:Pn;E408000ni400000;E408000ni400000;E408000ni40fG40@000ni402Hf9aU40@0000000n^4G\#
+?X40@00000002Hf90000db40<00000000000US40800000000000;E408000ni40;E40:00000000000;E40=00000000000\#
+oa4080000000oa40@0000000ool^oa40@0000000dm_8_c40D0000000??D`_c40H0000000=EKA_bUbVd40@0000000YVcA\#
+Vd40@0000000oC_>0000Ie40<00000000000oX40800000000000;E409000ni400000oa40800000000000oa4080000000\#
+0000?X40800000000000;E408000ni400000GT40800000000000Ie40800000000000?X40800000000000c\4080000000\#
+0000c\40800000000000;E408000ni400000cH408000ni40cH40@000ni40n^4GYN40@0000000Y3W=YN40@0000000QP^3\#
+YN40H0000000`=VEa9c]YN40P0000000`=VElEMHa9c]QO40@00000005K3jQO40@0000000iRB5IW40@0000000n^4Gdb40\#
+@0000000TMf6Ie40@0000000eFA=lf40800000000000IV40800000000000;E408000ni40IV40800000000000oX408000\#
+00000000oa40800000000000Ie40800000000000AF408000ni400000LY40800000000000fG408000ni400000fG408000\#
+ni40?X40800000000000LY40800000000000fM40800000000000;E408000ni400000fG408000ni4000002M4080000000\#
+0000?X40800000000000US40800000000000;E408000ni400000;E408000ni40NR4080000000Ie40@0000000i7RZ:f40\#
+@0000000ool^00009\40800000000000oa40800000000000Ie408000000000008`40800000000000Vh40800000000000\#
+KP4080000000oQ40H0000000TbUEJCcZ0000KP40<00000000000KP40800000000000;E408000ni40fG40@000ni402Hf9\#
+9\40800000000000Vd4080000000Vd40<0000000Vd40D0000000\YSfVd40D0000000_aB@Vd40D00000002UZ]0000;E40\#
+8000ni400000;E408000ni400000;h40800000000000;E408000ni400000:f40800000000000;E408000<j40HL408000\#
+ni402M408000000000002M40<00000000000GT40800000000000fM4080000000fM40<00000000000iZ40800000000000\#
+db40<00000000000GT40800000000000AF408000ni400000db40800000000000db40<00000000000;E408000ni402M40\#
+@0000000n^4G2M40@00000000V]I2M40@0000000ool^fM40@0000000k:PnfM40H0000000ool^84WE0000;E408000ni40\#
+0000GT40@0000000EAg^0000;E408000ni400000oX40800000000000oa40800000000000oa40800000000000US40@000\#
+00000V]I0000Ie40@0000000i7RZ:f40800000000000Vd40800000000000;E408000ni40LY4080000000LY40@0000000\#
+EImS0000oa40800000000000cH408000ni40cH40@000ni40n^4GYN40@0000000Y3W=YN40@0000000QP^3YN40H0000000\#
+`=VEa9c]YN40P0000000`=VElEMHa9c]QO40@00000005K3jQO40@0000000iRB5IW40@0000000n^4Gdb40@0000000TMf6\#
+Ie40@0000000eFA=lf40800000000000;E408000ni400000;E408000ni400000;E408000ni40;E40:0000000US40@000\#
+00000V]IGT40@0000000EAg^0000cH408000ni400000YN40D0000000Y3W=YN40D0000000M]U\QO40D00000005K3j0000\#
+?Z40800000000000?Z40<000000000009\40800000000000;E408000ni400000Ie408000000000009\40800000000000\#
+9\40800000000000db40800000000000;E40:000<j400000oX40800000000000;E408000ni400000;E408000ni40KP40\#
+@0000000`=VE<Q40@0000000Zg[hoQ40800000000000KP40D0000000`=VE<Q40D0000000Zg[h0000;E40:00000000000\#
+;E408000ni40;E409000ni40fG40@000ni402Hf9NR40@0000000D>Tl2S40@000Nj40T2\J2S40H0000000lEMHbSd:2S40\#
+@0000000W25D2S40@0000000L5ZWGT40@0000000k:PnIV40@0000000Zg[hIV40@0000000ool^0000oa40800000000000\#
+KP40L0000000D7H1_bUbKP40L0000000JR=b_bUbKP40L00000003lBI_bUblf40D0000000KmnT0000Vd40D0000000\YSf\#
+0000;E408000ni40IV40@0000000k:Pn0000KP40800000000000KP40<00000000000_c40800000000000_c40<0000000\#
+0000oQ40800000000000;E408000ni400000;E408000ni400000;E408000ni4000009\40800000000000;E408000ni40\#
+00009J408000ni400000;E408000ni400000NR40800000000000:f40800000000000:f40<00000000000;E408000ni40\#
+KP40@0000000`=VE<Q40@0000000Zg[hoQ40P0000000`=VETbUEZg[hUS40@00000000V]IGT40@0000000EAg^iZ40P000\#
+0000lEMHDh_1Zg[hP[40P0000000lEMHDh_1`=VE0000KP40D0000000`=VE<Q40D0000000Zg[h0000Vd40D0000000\YSf\#
+Vd40D00000002UZ]0000aU40800000000000lf40<00000000000I_40<00000000000lf40<00000000000<Q4080000000\#
+0000<Q40<000000000002M40800000000000?X408000000000002M408000000000002M40800000000000_c4080000000\#
+00003^408000000000003^40<00000000000<Q40800000000000P[40800000000000P[40<00000000000<Q4080000000\#
+0000<Q40<00000000000db40<00000000000<Q40800000000000<Q40<00000000000lf40<000000000009U4080000000\#
+0000aU40800000000000NR40800000000000oa408000000000002i40800000000000fM408000000000009U4080000000\#
+00002i40800000000000HL40<000ni402M40<0000000Ie40L0000000n^4GlI>00000;E408000ni40;E40:00000002S40\#
+8000Nj400000;E40=00000000000oa40800000000000;E408000ni400000;E408000ni400000oa40800000000000IV40\#
+800000000000fM40800000000000NR4080000000_c40H0000000=EKA_bUb0000;E40:000<j409J408000ni40Ie408000\#
+00000000aU40800000000000R`40@0000000n^4G@a40@0000000ool^0000lA00=cl`N<004j]1_`50=@F7VR1000000000\#
+^P9\EB50NaPC8E5000000000000000000000000000000000>d[H@a40Q35TRl409RQSnJ50FBdSPE60l3]mWT5000000000\#
+0000000000000000000000002OWFh330000000009@ZdK840c0dC1@40G`f?il10lVlh1@300M`jd440E\^0UZ20U34QIV40\#
+^cHLdb40>A;22i40cbgGca503JXl[S207kMf4730Knb\9m50bTF4:160^7H?f@606>;lPA60000000000000000000000000\#
+00000000183;EX500000000000000000[a5_5C400000000000000000Z4Jce<40;Q6m:Y203<Qcc@40fBQck@40YIQc3A40\#
+LPQc;A40?WQcCA402^QcKA40edQcSA40XkQc[A40K2RccA401KfiR?203BW_L@60boI7dE6000000000eWVf?_50N^ijBD40\#
+000000000000000000000000000000000000000000000000=e\mEn300000000000000000ZH`5b<00lMmoNB60DWN;Pj30\#
+fF;Q?55000000000hjHima1000000000\4;7K>00000000000000000000000000000000000000000000000000G^?ZgC00\#
+I@7=6B60X>@Qi76000000000000000000000000000000000I6k5M]40O17Z1250g1<_8d30aT5PLP600nW_X\5000000000\#
+00000000000000000000000000000000445k;E4000000000X^EYIk60WGXAa15000000000000000000000000000000000\#
+?^3D7G50000000000000000000000000\CSJ5910FA\JIM20000000000000000000000000AJYYiM30GE7U6<0000000000\#
+00000000LAVoH66000000000000000001<>J`d500000000000000000000000001>I;SP50000000000000000000000000\#
+00000000_Afk[b60000000000000000000000000000000000000000000000000i`8Ooa40000000006^SMhB3000000000\#
+000000000000000000000000000000009E1]me508HKYh]6000000000jE]70C60R_J1?010Q;3SaM60__LPV>20W_oI>T00\#
+1`;kS700G7Q>ih500000000000000000UZOb2S400000000000000000000000000000000000000000Q2gMPD20d<2A3>70\#
+00000000000000000000000000000000000000000000000050eTP=00h9kZ]M50000000000000000035U\:X3000000000\#
+J5W>9L000000000000000000000000008Y3^:L100000000000000000@g@Q8C10TZ3W3^40000000000000000000000000\#
+GSd3L000ci^Id210ROT:_170a3MgBF608D`ief3000000000QG^V;>00NhQ<_E50;Wa_C;40n^>Mb<30HAE75U6000000000\#
+00000000EVYT37409999Pi40nM\mLI1000000000000000002BN5>2001]eP;Q10JOZBU>4000000000eV06<]50BDb_WR00\#
+KdIEe500l645:k30MWaN^=50fGGTE30000000000j?::If1000000000<Zi]B\50E:_n]n5004aZ_F10>lD7oS60nNdGNC60\#
+0000000000000000000000007\\Lb;4000000000000000000000000000000000000000000000000000000000fQ\E8:30\#
+SWOlW84000000000==1ffG40kX;GHl50X:Ff\H50]F^[Cd50000000000000000000000000000000000000000000000000\#
+[fD`H:00f6nM[B505I^?V900VAKT<H3000000000:BZ4Kh60F_hQ40701Se9om40lHONJ^504]^\Y_500000000000000000\#
+000000000000000000000000000000000000000000000000FJjf2:400000000000000000000000000000000000000000\#
+0000000000000000V[Sh2I20`FTPG\20oOa]oX404>4h7n60h7?QYN40Iog_jc500000000000000000lnB`?:200AO?H020\#
+C`1\Ml30VlM5fn20Yd;H`i10e>:Bd750Z]2@2c50_h1AVH60RQPbMK60000000005d70kM508<LKj\500000000000000000\#
+oCn85X5000000000XBVNLB205V8IT>10000000000000000000000000000000000000000000000000O1j3Yb50DX]o?X40\#
+Z^d?5:60iK<Hm87000000000H0TY?220[g\o[Q5000000000000000000000000000000000bPbR\N100000000000000000\#
+000000002I5[I;50000000000000000000000000kalIRO50000000000000000000000000000000000000000000000000\#
+0000000000000000?DdL@54087;d2M40_G3j9960lIc5J90000000000FG3P^h3000000000000000000000000000000000\#
+0000000000000000=X<d4X60LN@1b470@56_a100YmlcB600hmdVDb50O5TZWZ0000000000B4LHOX500000000000000000\#
+78d[=J30m0X4i040000000007dBlIe4000000000000000009o4Nlj1000000000gPod<=401d7V2S505Xhl6:7000000000\#
+^<?Idl2000000000YnY:kA40fgY:5B403aY:?B40g[0]l540RHMGLg00HVR4oQ40NY_O8230]?c6DM50GM:iG[50DWln9\40\#
+0eQKT650iV2_`2603M1fXD401Vj\8Z60>[e=877000000000Oo;jN830?EY:O:4000000000000000000000000000000000\#
+0S=QeC404ZU`9m30@R5i5V50n^lVU770000000000000000000000000XRjdQm30DL`TG;60BP<;3;60@R[<dI60`?]?4470\#
+00000000IF2=Rb3000000000J9<[_:60K1I`024000000000C<ddm_50`_B:Mo600000000000000000CKY=H<7000000000\#
+0000000000000000000000000000000000000000l4JOZd10S6bY_600?=`_jX30YHLEjG6000000000LFDYGE00`1<0m740\#
+00000000000000000000000000000000[Me:cZ5000000000Le@IPB000000000000000000000000005VHA]230Q8n=0l40\#
+00000000000000000000000000000000eeba_A50B?8EM[30ET]O2;0000000000O81ig<500000000000000000njRM9U40\#
+;dZ22O6000000000000000000000000000000000000000000000000000000000\[jcUm400000000000000000\S_J\W10\#
+00000000>G5ZIY50bLf7D05000000000;[50M?40hieJ1000LPi3KP40om4NZ:70EREUY200]5\AkS500000000000000000\#
+CgB4R570OMKNBF50000000000000000000000000<O^F_:50ZhYo4Z50000000000000000000000000Hm3VE06000000000\#
+_U7@MQ5000000000U:kiR`40I;F?Go400000000000000000000000000000000000000000000000005^39_S50C;;Be^50\#
+BjKPgW50QRKdj5109a0mA`50I=lh\Q20];Pbke60]^T`Yn00cBkMAF40000000000000000000000000BK1Gn550f_IhgN00\#
+0000000000000000ZXB3gO300000000000000000H?i0jT30000000000000000000000000>\6I1X00O\g^ZU00`C8P2h20\#
+6_5^@?60cX=;4`30000000000000000000000000RQZEP>604KfSTi305XA:Wf5000000000000000000000000000000000\#
+0000000000000000000000000000000000000000Pl[JFO50WOEWl>500000000000000000E1ESE>400000000000000000\#
+00000000jd4IIB4000000000000000000000000000000000WT98Bi30000000006ZD3WI3000000000bERZa>0000000000\#
+00000000gIHSUc50oFmf9170fFLOIG30]\[27a6000000000SEgCd_600000000000000000000000000000000000000000\#
+00000000000000001HT`R940NR5a`340nSHV;h40@R7VVJ600000000000000000000000000000000000000000;CPJj900\#
+00000000000000000000000000000000BT7RHF30000000000000000000000000a7QHlO5000000000lQ\2:J50kcBN:f40\#
+7goBiZ4052_FTo50TPD<?d60UGBN:90000000000oN9^<=00000000000000000000000000000000000000000000000000\#
+0000000000000000Hf<VXO20dlCMak301TMCai602ZVd?N00`kdIDD30hJ@e2540XUIa]J30000000000000000000000000\#
+`YejR6408SE;6`20PKmibn40meVNGD50TZA5Y960i1ocEL60UT_JDJ5000000000c[;[NR40bVeahh100000000000000000\#
+a6FeM<60:oeI77600000000000000000000000000000000000000000O6`^4410cAM2J52000000000ne8V<K402=M<A950\#
+7ediYO00000000000000000000000000000000000000000000000000bRMK`>6000000000000000000000000000000000\#
+Z:@efM40LdTAE040FFeRVh40000000002<O`gL000000000000000000J_^WQ`6000000000X^ULNj401b;<ZF60>5F>C=60\#
+00000000QAJ:[670000000000000000000000000j7a10m4088\QOe00b>DEk82000000000=T<oTK300000000000000000\#
+0000000000000000000000000000000000000000Y[9lZR500000000000000000J3=hW?70Dc@ie;20ccg@RQ6000000000\#
+000000000_97I500Im7d4@601AT6lH30Se9ZX]5000000000000000004eAiDI509bV9lj2000000000e]PF<94000000000\#
+VVQbL>300000000000000000MQZXmm30Z?4kEm4000000000M7VX<R50BSF1[P30K84=C<401NKgc@508M;7iR6000000000\#
+0000000000000000000000000000000000000000]ejk<Q400000000000000000000000000000000000000000>352lF20\#
+A2]PXe30k?dV04200000000000000000\6QH=_00000000000000000000000000l\RIbg60G3c79J40000000004MV@UY30\#
+UIUnh240B6VFKV30RkW]2E6000000000JIG_IW4000000000000000000000000000000000000000000000000000000000\#
+00000000Ki?Sja20`_;bRo30W6nb_c40Rm;Jig500;FI<370000000001Xd^Z85000000000F<9=c\400000000000000000\#
+iU5kXJ50gGFHZj5000000000gR>MWk30000000000000000000000000=dZPo>40W;gb`400U9hnPK2000000000f83abB40\#
+L3n4S>70eM`9Ab600000000000000000h@hG5?700000000000000000000000000000000000000000^HAM[<20U9gGbV20\#
+5gobMa00o532b[600000000000000000O>mkCa50R[PX;O20X5bKUU3091]`k[50O:>c8`40TkI7[U50k2iPIi0000000000\#
+0000000000000000000000000000000000000000000000000000000000000000d?Q`<A60TE[cHL4000000000fiU[cD10\#
+8=:PS970000000000000000000000000h1KDKg6000000000gI1`cH40LAn4I\0000000000lAI:_e5000000000_?`8SU10\#
+000000009Wb;hn60000000000000000000000000:6SKIS5000000000000000000000000000000000[mHgei5000000000\#
+0000000000000000000000008@[SFH5000000000000000000000000000000000HMXkk=6000000000000000008j<`?130\#
+00000000@[:hb]100000000000000000]RKck=00000000000000000000000000dDPDC]3000000000_21R7C50RBO@P460\#
+P7KPHD60i9DoPa3041MO2F50in?D5>40F2a5AT504=FDD100GbnLR560h]G7X410c9GP<K00TO;1go30d5cm;S30CePeAm60\#
+0000000000000000Ea=H<I60Q9Q:lZ60000000000000000000000000Q1^ZQ^600000000000000000ZiQ?0Q00i@GV0750\#
+0W=;=<60eK=Sni40eB1j?8700000000000000000000000000000000000000000La<nDA1000000000^j_2iP5000000000\#
+iUj0e860o>Jkji3000000000W]Ufk`50LRUnGe50=3HGj:40H?jcA400:61UjL50kI6c^?604YYYD_606Am1L<106gc3X720\#
+00000000cNlok1600000000000000000ETc:8:504EN3GT4026I\RK506k7fQg50SKF>4k40K>mJ_300Z5FchG50L?8GY@20\#
+PY[6_=600000000000000000[6^IJ440cc74Vd40000000000000000000000000HnLHF@40KU3BUN500000000000000000\#
+0000000000000000g];[<700c\dWaU4000000000000000002U0[?80000000000Zldog000<U8\JL30000000003km5GU50\#
+XYTZSC50000000000000000000000000000000007X\e<j40lCj=n3402:28I270]lO]7a50000000000IOM]=20]fbJ\140\#
+0000000000000000IDgo[^40000000000000000000000000SBAiS360nO`I2T3000000000iFn=Y^20oQYOE450\4LWk050\#
+@g>lQO40jD1j4H50000000000000000000000000dJKOhD300000000000000000k457KC20]ebKjm504;H:c;60iVk>4M60\#
+[4mk[?40FB3^MI00_VIR_=401:lZm?504ZTN4^508[dR1g50`@O?\\600000000000000000000000000000000000000000\#
+000000003k6?867097=PML50aCWnZj40000000000000000000000000?gIdiF000000000000000000[04W=740:FV4_070\#
+0000000000000000000000000000000000000000a;;JLV604f2_oX50000000000000000000000000PPhA7Z10I@N@;840\#
+oJSO;f50000000000000000000000000V0OdnV5000000000000000000000000000000000>b4UI_40lI?P_=70_6Om]m30\#
+00000000EF7c0030B]l19;30g__=Qj60000000003WInmc207P`jS150n;^@c700FP^SP[40HmH;@850K0gj]X50Ick2g<60\#
+a2LZSE2000000000Z^EC=N50000000000000000000000000^UY`on300000000000000000^`O@7n30bf<gLY40GeJ1b940\#
+0lF>An400000000000000000QRO39:10iU6D6O505`k5lF6000000000OI9<KW30@M2ZUn30000000000000000000000000\#
+<=G@US4000000000000000000000000000000000T>4iJ\102<?da>400000000000000000FZC?J;00oCF<=?4000000000\#
+0000000000000000bR2m?_10<EdK?Z40kMVbde2000000000000000000EG9_740\j?5lf400000000000000000l\FbYQ30\#
+00000000lGioOk500000000000000000000000000000000000000000m]M_E^3000000000000000000000000000000000\#
+00000000NhneAH00o9]:A530`fOh_g40EKi]S`505BbUOa50o]WKE=7000000000000000000000000000000000X=@N<750\#
+000000001fWA=25000000000BY^H^;00>h67g200@QQNQ800aId8TN20BA=dFl00YNZlKc00jaa6En10MnZ7T240QV9Gfo40\#
+`gD>fI50RUPoVk40UOGIeQ50jL]UAl60NP^:a4500000000000000000e4T]JR30=\]\a840Y55mLG60[c`Q`:00D7WGPJ20\#
+>n<]6L500000000000000000000000008:0000000000iRB5>400000000000000000000000000^?CZH200000000000000\#
+0000BYU:B1006\U_h60000000000_M=<P4000000000000000000501SZ500000000000000000000000000000000000000\#
+000000000000J>`G^900CjIan600000000000000000000000000000000000000000000000000Ze`jh000K0bj2100OQ`0\#
+j200KfJ4D700Oj6l2800l`CiF300JL1Oj000m?Pbd3006W^;H800iLHI8900fnLGD9000000000000000000=DP`X600eR_e\#
+H7000000000000000000OHfJ48000000000000000000D0eBJ4000000000000000000000000000000000000000000k<k[\#
+f100M:WAT1009W=5J700RAl:`3000000000000000000000000000000000000000000000000001KMNj600000000000000\#
+000000000000LBMcb100j\FA2200ZcJdn200ik;^8500@J73P600000000000000000000000000\\2ID500000000000000\#
+000000000000000000000000000000000000CkYD>100:15Jh4000000000000000000ALZO0300VR07:100000000000000\#
+000000000000\g0V8100000000000000000000000000R6=:F10000000000CWAlX700Fk^YR200?h9:n300emPbl300Z\@3\#
+\200gFS2j800[EmaH900kOFCd9000000000000000000GYERB500U0<<n900000000000000000000000000000000000000\#
+000000000000W8cMd100C`:o6700e@A<D000000000005GZiJ9000000000000000000Y0f6l80000000000mjCJX0000000\#
+00001FbgB000@Zc_83003nZAh500?WfQ8200aBVZV10000000000000000000000000000000000CPA:4300Alo7b600Y1o?\#
+\100Q22F2400cd`76200E]Gh0:00Lg5PN400:PKe\000m`7>:800=55Pj3009B4e:500je=<N800KK6>4:00000000000000\#
+0000ZEiLd00000000000dhYW`50000000000bfJ7j50000000000kBXL8000000000000000000000000000M^gFb0008QaG\#
+:200?MRZV200l=j^@40000000000h]I7H40000000000@DR@290000000000000000000000000000000000bc<\@8000000\#
+000000000000[:I?H500J9ABP30000000000000000000000000000000000000000000000000000000000000000000000\#
+0000000000000000000000000000000000000000000000000000n00<B7000000000000000000IE5e4100000000000000\#
+0000445ZT500>LOKL7000000000000000000PD13@70000000000a2R=<900j8<l>30077R4J800000000007:oRX1000000\#
+000000000000<F=I6000\g@OL4004>iWb800MCR207000000000000000000=Z>V>800m6cB<700ncBaN000H_O?l100<2^m\#
+\30000000000i>3b>700TkMET60000000000Te2]d200KefLH3000000000000000000kPT:^20000000000000000000000\#
+0000000000000000000000000000j3OfV600C?=jl90000000000000000000000000000000000e9;HN500000000003=_B\#
+>200k>5fJ200IB?FX400LT3ET800kb:Zb900QolL4700d>^6N100G@Ccf400F4K\h700?Q7G`8000000000000000000ReOm\#
+>900NCO3@20000000000_W[Od700X3b3<:00OKUFH000UocbR900000000000000000000000000<=lGh900lco=2:00@moE\#
+:0000000000000000000m]6]6600000000000000000000000000jeKg6:0000000000bbESl600000000000liRZ1000000\#
+00000000000000000000_g8Rn800CgT1L100C8G]n100000000007bjI@100]BNRZ90000000000E3eF<500adDeX200Oe[6\#
+L300e?[]`000cg=fd5004N=nF70000000000JhI2B400000000000000000000000000^WQDD200ekQd870000000000[;1P\#
+0500cGO6h100;j?R<300;SkDZ600000000000000000000000000o7iE610000000000000000002Roo\5001aRU<2000000\#
+0000000000000000000000000000000000000000000000000000P=AhX500\9HO\600HKOIX900eS`nJ500QjdfN20067kh\#
+^300ZCGON3008BUih80000000000000000000000000000000000VIT@<60000000000000000000000000000000000Xac@\#
+f800B?Y50800\>LdT700_hCnd80000000000000000000000000000000000000000000000000000000000ZK:4V000dmgU\#
+`20000000000UCEB86006EJ6Z000S3d<H10000000000GhlB^500ZBMA`90000000000LFCW8:00Z^mFF6006WT8d600MfT?\#
+b2000000000000000000000000000000000000000000nGE=Z200EWdM^800]`YnL900SD`:450000000000000000000000\#
+0000Pi3?@000O1Ybl400ejn3R30000000000000000000000000000000000jZVX840000000000o8`mb3000000000008[]\#
+B30000000000000000000000000000000000E6kF^1004\TI@50000000000CodWJ30000000000\G1GT2008QiW25006dBI\#
+H600000000000000000000000000VVJn@900[`:=F800mB\_P90000000000000000000000000076kK6900000000000000\#
+00006FGT@30000000000HdcP^0000000000000000000CQmO>000h4X2N7000000000000000000hN4md400000000000000\#
+000000000000M\L?D40000000000[?nL\400fJgH46000000000000000000000000000000000000000000[Mlf0100T8gm\#
+\800Z>5?2700Jf3GV9000000000000000000dbD104000000000000000000fbDk::00000000000000000000000000Xoid\#
+F4007f[<n500;ePSR600fjH5V700Z@3:L800YG8FX8000000000000000000mHbgb500JR4:Z400OOdVn70000000000?58J\#
+:600n[Pej40000000000000000004IDPJ0000000000000000000@DM2<400000000000000000000000000a>WCR4000000\#
+0000000000006^aH260000000000U4eN`70000000000mBlKZ800]0Kch300D5gBb700:MMX^600F3UWh200;A9gP700E4Aj\#
+4900Q62<T900Pa2Of50000000000000000000000000000000000\KmVf30000000000mmL1L000YTG>F200GeNcV300OoYM\#
+J10000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000\#
+00000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000PZGL\#
+0200ZiUHl200;JDP^400`2[D<100aC2B>600kmcdf600CB\:P200F=U^l700U4koB800ZI_[09003EXB@600moT>:9000000\#
+0000XkI?F900hc0nR5000000000000000000_`B`6800;AQ7B60000000000XGa=T0004[_<n400HGTE0600\3]`<8000000\#
+000000000000000000000000000000000000000000000000000000000000baeoT30000000000OG[NR000C<:mN9000000\#
+000000000000M27OV50000000000000000000000000000000000l8C48800000000000000000000000000000000000000\#
+000000000000k7Jg:7000000000000000000000000000000000000000000bLhE6400ckSKl500d9JN4200gW2ZL600U>4n\#
+J600mk]Nf700Zc0j\900b^gSL500;462B900jQY2j700`QoUl000000000000000000000000000lh:6\70000000000T8`2\#
+D800^A9mF000SRhEP000P9_UD300YKF9`400BWdc`1004Uhh4400KXOX`600g7\]B200A`SO^700Me7JR800ga?2V8000000\#
+0000@TF?D100:oH2R100DMZ4j100K:ZST400=2bdL200=]o@:400HPcM65000000000000000000Elgh<000X\mcR7000000\#
+00000000000000000000hH6KP100VLTLf200ART4b400nF[]P800A\IEj900m8fbF50000000000;ej7X300IdV>n000Mc7F\#
+D600goL22300fNkRN600XHedZ300eMc3Z700j>cR:3006JRjf900:>RVf000QFbj>500K=Y2P50000000000000000000000\#
+0000000000003[^E6300`;98V40000000000FY10000000000000000000000000n`Z[\6200000000000000000k51cli10\#
+I?VQEj20=R=BT5300:3W^h000000000000000000000000007iBBmE10B:EnbA3000000000Pf[10j10f:Vii_20<`fJJj20\#
+00000000iRB5HM20TF]TTT200NjYk=1089IAAV107FADb:10@1d[Tj10i5^=]910gb?LRQ00OIT@5520JRo89W20nZKHJn20\#
+a4]KNR10aRi=YI20mP`5@[0000000000>S6h[<100000000000000000000000000000000000000000WH;b;K2000000000\#
+0000000000000000000000000000000000000000\C7B@W20Uim\8K00c[jINJ10R>R`]@20Yn;;Kk20000000004Y0:OF20\#
+00000000000000000000000000000000];Y9[=3000000000CU7:fL10kU4G2@00VfhH4210GPfY`@20000000008K3TnG00\#
+MFVi@d20c\h]:J30X\>m6g20JHOaoS0000000000KHfa]62000000000]]:P=N30000000000000000000000000L\WfcY20\#
+CPa`ZA00000000005fR0dQ10HjkQ`=3000000000CDM>o=10:g@fN>006\U_iY1000000000000000000000000000000000\#
+00000000LmGiK;10J<PP_<10000000000000000000000000UDE2d;302NMOOn10g?Bi5<20_fSObS2000000000WH;PBL20\#
+00000000?<Lab_003?m3AQ2000000000;fSY[`300000000000000000UZ:a7H30000000000000000000000000h>NVLl20\#
+0000000000000000\>;DVQ007`?n`>00@SMcfS20N5CJk`10PDKZEW20IJ;MZh20nS9QQb20000000000000000000000000\#
+000000000000000000000000oGfVjL10@GcF`h20n1DU_`30000000000000000000000000000000000000000000000000\#
+7ZK:e]20X\hD`=20J`M_lK008gcCX210IQPE\81000000000000000000000000000000000000000000000000000000000\#
+0000000000000000000000000000000000000000TW;5n`1000000000B`oZ=@100000000000000000[<ZQa72000000000\#
+^m2oUb101k^jbm2000000000;3KERj0000000000000000004JjPH?00H2oOYj1000000000000000000000000000000000\#
+DdW]X530I`YH3>10FMV<A@10A00TJ>30000000000000000000000000000000006J;WM9304hJd4?205aO;XH00Kc=O7[10\#
+00000000000000006LT]gA30RKPd]]0000000000:A;Jb>10@A95oN30000000000000000000000000lDgm>N3000000000\#
+V4VWEV100000000000000000000000002@Ceb`30CgT1mY0000000000000000000000000000000000j^5ke830Qd;4d>00\#
+E\ldoX10gEP=JW2000000000000000007SKRjb20ODUKGd20iFO;GD300000000000000000000000000000000000000000\#
+o3W0ZB3000000000000000000000000000000000_bUb2T00000000000000000000000000`l4HMW200000000000000000\#
+00000000APFdZ[3000000000000000000000000040Qa\D10XH:DW430>^_\hQ10AQ<@3030000000000000000000000000\#
+00000000ikHMD[00000000007e@]ZN00_OBaic00kd1HPD00000000000000000000000000d1Ro2Z200000000000000000\#
+00000000C`Pe;:20]E;[El00f]6ZbO10iMSCIX20c?8H073000000000O_DmfM10G[ld3Y10ORPUW_30dCk@0=207^H1?:20\#
+i;?ad=30PSV]3O30`K7PLS30ZD`0kZ20000000000000000000000000<2V5CR00G?jOWf00U9kAi]20nR0MRJ1000000000\#
+Sf3:7Y100000000000000000000000000000000000000000X_o_PE00XaULmA1011Vea91000000000000000004`fT@c00\#
+Zacgl[00nabik[20_cPXo[207VaG\5300000000000000000QfIcW?30ka;_Po10000000000000000000000000GiEh9Y30\#
+0000000000000000KfJ4b620Y7^@I[00;N<h4=200000000000000000M=1?DV20;dh1:]30@mVB<Q300000000000000000\#
+>2abfN10QEY`;K00=6RJHC2000000000;KP^1M0000000000KLBCQ93000000000000000002:e\`810M3\alY100ANca<00\#
+L]7gg>10n0H=FB10UKcjBN30000000000000000000000000000000000000000000000000WYP9F02000000000a2F2Rk10\#
+@aK6BY00_j\l7030P7K4aB300000000000000000S4JV8Y10Lb5f_N0000000000=>6R0Q10?nDEk;300000000000000000\#
+000000000000000000000000Gn2;@d30000000000000000000000000000000000LFO0U00S^mUKm00hjQZ4420JL1Od=20\#
+000000000000000000000000Lk195M0000000000:8?LRR10m?PbQ;00D2n=YR3000000000^YL3JF00M0;E[W0000000000\#
+00000000000000002@`N;[100000000000000000Gjf8BK2000000000`h[2oL10jN8n\H00000000004e`lmR00=_;dQ\10\#
+^L\X4I3000000000dU4;BN20Y7Wlh830@@[8AG3000000000dNXm2H00_Jh<2\200[Cnf1300000000000000000AN6o<M10\#
+9cJ[ef10AfBK[A00X>DK^A00WS`EHG00`]fom@30T=j=GB1043JT<F30000000000000000000000000[\^d>_1000000000\#
+00000000HV26SE00^AG=HN20h<Ommb20T=BONE30@3gAXa3000000000000000000000000000000000H`Q5o[0000000000\#
+RlDFeO10000000000000000000000000_;QBkY30T7DKOb30ZAKle?2000000000j:AFTK10000000000000000000000000\#
+0000000000000000Ha:F7I3000000000f=b?:52000000000N]o8=]3000000000cL\1N^1000000000dghl0130650lON20\#
+00000000000000000000000000000000CkG2Re00aVHoo@100000000000000000\OTCnR20DXP647300000000000000000\#
+Y@oXRE301JVHFN30?d>abP00AmdWOm1000000000ABH9i<00eNE5WE009@>\Uk10QHMTif10000000000000000000000000\#
+B>mJRg2000000000000000000000000000000000000000000000000000000000000000002\U`^j10MKOFnQ20X;gIJd30\#
+0000000000000000000000000000000000000000000000000000000000000000000000006ZcH=]10000000002I[Vch00\#
+000000000000000000000000C54giO10kD9gUR105;KW@h100000000000000000000000000000000000000000oKNAjS20\#
+000000002BNJkh20@4TUUc300000000024FQN>300000000000000000[X<EPV30`3R@?K00000000008Mg1oh205lVHmc00\#
+DdBJ=520NeWdi230[_WfMF00000000000000000000000000000000000000000000000000YkCLVj00EDRPX`2092OIe_00\#
+e7J;Kg00000000000000000000000000236>Zj00f>AIhJ30GiNQnO10hTdlSa10lgg4Ke10Nb?1Sb300000000000000000\#
+1BY7f`309L9OSJ1000000000lDnRPk2000000000000000000000000000000000000000000000000000000000CFl:TP20\#
+00000000o1<hHB10kU6_FK00K:_29@00BZeQjM100000000000000000G1VPf520?l1Rj?2000000000md3^IH3000000000\#
+@K96NJ2000000000O2XKj13000000000O[R^B010QVk5jT30000000003Kl0cd00W5_9:?20Z_a^LC20ADN`MX2000000000\#
+U0hO8<30H;ZCEQ20M:WAd910\S^@RT1000000000000000000000000000000000RBeBn:00J965PU20YBj>\`2000000000\#
+0000000000000000000000007_DKR310000000000000000000000000bc`BaA00eGBXZR10LNDWn<008[e]_W00clKjbE20\#
+FPR9KM20B8BIA[20jF0041300000000000000000FM]V2R200000000000000000PnEN=Y3000000000oB11i<10=CZ<OS30\#
+iOb[QP3000000000<kUXO220_]gGf:1040P_0@20U`THOM20l`j9n130UZMekA30P:hjC:20:41dlJ300000000000000000\#
+00000000UTHIXT20DdEGNI3000000000`:DKS]10YR8dka000000000000000000000000000000000000000000HFWN\?10\#
+0000000000000000R?8Q>:00Z3lRZf009<VVY\100000000000000000]925kM10;0fGIV105DalBh00dEodCF3000000000\#
+000000000000000000000000000000000000000000000000l@ofhm000000000000000000_9O2WD004nElOC200EX]U930\#
+^Sb?VE10<HlT^D20lmRKKd2000000000G;HJAY30000000000000000000000000>Z\^?Q3000000000:1O888101KMN7>10\#
+XjVUTB20g3C;2230Pn6iR:30X7lJ]L308KZTKC3000000000d`RjU_10000000008JhS6j00aaY@]R30000000002T^JS310\#
+00000000bPVfnY00H<j\E@1000000000]i46To1000000000000000000000000000000000PnE7Mn200000000000000000\#
+00000000000000000000000000000000X34MMB102@kMmc10M_028X10O27=]`20ADoLCQ30000000000000000000000000\#
+<QPAR^100000000000000000000000000000000000000000000000000000000000000000Ye=G2P10LS?DXK1000000000\#
+0000000000000000000000000000000000000000000000000000000002<03H0000000000000000000000000000000000\#
+00000000<FhYmO3000000000_=;CGK00P43T\M30:6dNKK00CBK@81300000000000000000Z@<^MV100000000000000000\#
+000000009ed4Z?3000000000R1Kj`M300000000000000000000000000000000000000000?K>\dA20R:6CZC1000000000\#
+00000000000000000;?mPm10W_a;BG3000000000[1eR`I20eB]>6\20UHfV9Z20mj4;IN30hFTC]f00VI[nSM2000000000\#
+RagWR;0000000000000000000000000000000000HQ[gm520ka5HUg200000000000000000:FT4[D0000000000UOd>cm20\#
+[CnS:110dOPe6230ha;R7n00eHJfUU2000000000000000006[c7fA0000000000000000000000000000000000JB@JMd30\#
+0000000000000000OJkZ_?1000000000000000000000000000000000j5Ga64101kc`3C1000000000BV<QTJ1000000000\#
+000000000000000000000000N:clle20JJ08N:1000000000000000000000000000000000000000000000000000000000\#
+00000000kmhcFL20=5b<nI005c[\:\203@1_3i2000000000000000000000000000000000000000002DXWP@0000000000\#
+?O[YQW2000000000B8meLk0000000000]\PBB:0000000000J2Cm9<20R4E:V:300000000000000000J>_SB]30M56W;030\#
+00000000oPZMOe10000000003XHIV^100000000000000000000000000000000000000000mb3Wja20FF`ZTV30>XZfoI00\#
+0000000000000000ZSaG^j00=VS:fm20000000000000000000000000h`Z;g910JolReF10d^mIXa1000000000TkPgFQ20\#
+000000000000000000000000000000000000000000000000ER?\bD20000000000000000000000000000000000U_@WJ10\#
+00000000000000007]?`oM00]bI7XJ100==1KQ202E@7R:103I>8F320;@gC:410EJmT77305^^UN33000000000A=GIST10\#
+?^cSQV10]_:_7d00000000006=]JSC20000000006TZCJ3206S[4g=2000000000YjGke@2000000000`INNEh1000000000\#
+000000008:8]Dc00Q7:N\g20fbBYEM10000000000000000000000000ke<6XP3000000000000000000000000000000000\#
+0000000000000000000000000000000000000000fPaTo<1000000000IE1ch=30K`l^XC2000000000D9<QG:20h9oHl=30\#
+Lae?Vb3000000000000000000000000000000000>dLA\a10SB3nYL205]cOZE00=`<X]K10\4nM[4300000000000000000\#
+00000000f`@eQW30000000002@ln;120nbm4X]10CEf@j910RTJUoY300000000000000000J_>gi830MR40WT1000000000\#
+00000000000000000000000000000000k2TAVM20000000000000000000000000[]m=iN10Zg[h3T00EYRE^E00MTh0fh00\#
+n;::fE20IaU8dI20:D>Qh>00;RiKMH30nLZN0P30000000000000000000000000mZGllQ10M8BVcN000000000000000000\#
+000000004c31j:10=hXkZ^10000000000000000000000000KM0GQn200000000071ZP0g10;>[o:j0038X3=Z20VT1fS>30\#
+FJ[NoA3000000000ajh02S00LLi7ZE10E>[7nM10@ej3<Y10ZWJJHY00iG@EF010Y<m@?Y10eV2X^C10e`J3Q_2000000000\#
+ll3M`D100000000000000000JIQC:>1000000000aeS=DU30000000000000000000000000i8D]3@200000000000000000\#
+0000000000000000gF?WLG00Fb0L>?200000000000000000JloX>1300000000000000000V:n[OU1000000000?Jmf1a10\#
+geJJ;730e_5K]^1000000000JPW:>110jACa_C10HHjW062000000000m_jjdf00ogW>a^10>mTKUB20=GKNOC30_;UH\_30\#
+Q?KM]b30`42k6P10c87lG\003D@3a]00[=J8QG20IoEn`530UMIINd3000000000cfAm@030C4eiTe10GgM3D^20bOMY1U30\#
+V<[CiE20N_N6jh00liJ`XN20TAikl>00mWm0Yk1000000000YBZ6B?200000000000000000USMQ7C109nL^[;00i7lB3H10\#
+?Q>k?73002hVi620[EmaLN30RGjVn620emPbm]20IUcV:g2000000000000000000000000000000000gBXMh]00m\j<Nm00\#
+iFkhK:20KYHdmE20PAhIU_20]eDbUW300000000000000000000000000000000000000000000000000000000000000000\#
+00000000<2cQ1S200000000000000000Q;LjSn1000000000VOG=0A307h7;\P3000000000000000003AKH5i10AdV03720\#
+UEK5Om00:nRFWn1000000000000000003>:HN[00TC9nlN10hRBK;410i?=Mb720agC:iA20SCIP__300000000000000000\#
+h1]=<41000000000H]1K3B3000000000JGVdJ01000000000iO<]m^00I0XlXo00@V@0M^200000000000000000:TekgN00\#
+0000000000000000000000000000000000000000L@e@Ve00Ngg>1620H]:3_g20Nld<Tk20\QIf=\20Kj0Qhf0035<IN010\#
+E<:ZZd10S8F]XV30000000000000000000000000U0<<dD1000000000000000002UF9OG00eYK:^[300000000000000000\#
+00000000T6IkaR30k@`j9R300000000000000000bo`IeZ00YB`>4U00Rbmf?120S]6IXo10BlEdX:20oc]jEK20_mLlk=20\#
+E\4RIU30000000000000000000000000JEKe6Z30000000000000000000000000000000007?F3c8107El_I\308lT?NO00\#
+0000000000000000X:4T_E000000000000000000C`GJ]\106DnG:Z30F[d4=<20m[GeZe006T^][:20ZOdQD03000000000\#
+C@ZU\T20000000000000000000000000^eiK=41000000000000000000000000000000000000000001lJNQX2000000000\#
+00000000R7@9o]00`70I3]2000000000PGMe]o10RFSSG030M9L2K\00^_6?5d10R@_O[R1000000000EQIgO;1000000000\#
+5B?_B_10RIF\]k100000000000000000000000000000000000000000kcYi:2300000000000000000PeO7A92000000000\#
+00000000b_VZRl20000000000F54<R201<Hk7B3000000000JR=bXb00jU@3@810[\iaKH20000000000000000000000000\#
+d9DlM320N_MC92100000000000000000000000000000000000000000[fVg>230afH1;<30]:TQB1100000000000000000\#
+00000000000000002]^M3L0000000000nDjiRQ20<NQeL\300000000000000000cXm^fP0000000000G2Y@9M00g[bcPS30\#
+Q4Y?Qk00GI>L7H10]Y@LmS307GBA]d1000000000SZ\eRH307eHUH920Bo?I^k10l3^@YB207EHecg20:Z@f]L20GIkAR330\#
+gQagmn10X8ZG1a205Z`>]:3000000000`@O2_k10Qc=;?O20000000000000000000000000000000004\XD@>10HQhbe^10\#
+00000000I1V?7U00PlXE6^3000000000000000000000000000000000000000003bi]\V30000000000000000000000000\#
+J4fcRX20QZj2`H00iTnPMj20Y0f6KD30N]Wb_[30000000000000000000000000`mTfQB1000000000X0O99O3000000000\#
+RV:;;d0000000000PiVaVX2000000000P_^mXm100000000000000000:C0D^e00f<lZ1F1000000000000000001oZBJ@10\#
+eK\\\93000000000i5_SS;10K]2^JL10YLd7G020BCaDB230oO[aS220I2J7W@00oPKgYc30\oMGUc10OV@ogD1000000000\#
+000000000000000000000000;nj2nS20000000000000000000000000Pbg2\c10PM2kXP2000000000j9DIL02000000000\#
+eLaM6U30foV\F730EGXmWX203WN6?c30000000000000000000000000K27ZA\20Y`Gmo=3000000000WGPdFh00ZKGJ7L00\#
+00000000Y4<1GF30000000000000000000000000Z\R@YW302\6:oa00IFd9M@10oDR4be00T4S4ee00a:7O]W303nZAV_20\#
+0000000000000000000000000000000000000000SHgmo=20@K6iLF30mhPFQ\30000000000000000000000000=;Uh5N10\#
+WEfiZO208`2`n83000000000WZe0QF00=maL6R107`;[=M0000000000kUN4L03000000000h><K7Y20i[`>D52000000000\#
+[f_5HM1000000000000000000000000000000000000000003G0Z<X300000000000000000?b7VND300000000000000000\#
+gSBJ[@000000000000000000<5<J8C10G:6E[E108o^7_l002jKI<N10J48d4A3000000000TZ5R?J30N[4J[b00ib[Mc930\#
+0000000000000000UK:M842000000000000000005XXX=[30000000000000000000000000000000000000000000000000\#
+00000000SYP=ZT1000000000n895SF2000000000MTUe4B1000000000DbMm0_00G\W\1;00O4@c_@00CPA:FW102b1f@Z30\#
+hXT26]20000000004V962Z000000000000000000@Umgm2300000000000000000000000000000000000000000a8OL6Z00\#
+FH9h3A109Z_82\00JIKD:P10accinP00nlK?W>30ZNSCWQ20OVYd>a20;IW<<O30000000004BU4=Z00l]B[XW2000000000\#
+00000000000000000000000000000000KiR<a\10^ZTg`o10000000000000000000000000S2MR:G1000000000_<J?R>00\#
+00000000RFC>Nj20c:1CZQ0000000000eRN\Y_10YfFGF130E:hiCo2000000000K4NMhD10000000000000000000000000\#
+000000000000000000000000lY4T772041jl4^20hNSG6=00CJiP<C10n[LZjm206Mm_KL10nKZDDZ300000000000000000\#
+00000000aLKLjZ0000000000oQKR<g1000000000000000000000000000000000Dk28n91000000000e5S]3^00JHD>G:00\#
+odgRUG205JCS?R2000000000;K4C3>30000000000000000000000000P>0e5620bl4W\;009aDDO020CRoIIK20je=<]N20\#
+f^68SV00[_X:BS10K0;d7>30BYAl[e108_2eBZ0000000000=2G7f@008@>V:n00_Ubg`W00lgccUn20HV3dS330CRa^ZM20\#
+0000000000000000000000000000000000000000A2XdmA00H2J[]T200000000000000000@=I[^V00[F1e4F203SL^fC10\#
+00000000000000000000000000000000LG3=Q^2000000000j1;\Qj2000000000noYD\i20_3JX]_100000000000000000\#
+0000000038;mFS10mQ;Y@R200000000000000000PD@bIl003afMgg2000000000_aVRPC300000000005Ohco1000000000\#
+enV<eB30DLn6MW1000000000kI=b7A30JicKdH008oFb`a1000000000G;nUVl2000000000000000000000000000000000\#
+K]7_f930000000000000000000000000000000001h]I]J10Lk6fc?10Gm=kR010gh`@A]20000000000000000000000000\#
+ZEiLHc0000000000MLg7Ub200000000000000000W9W[SU105cj<\b105^`M@41000000000000000000000000000000000\#
+U3H2gW004D5fi930D>bYUk20h2D3J130YNN2mJ300000000000000000N9Vff530000000000000000000000000hX3M0f20\#
+000000000000000000000000000000000000000000000000EBk]kZ000000000000000000000000000000000000000000\#
+0000000000000000000000000000000000000000000000000000000000000000000000000000000000000000VPce>U00\#
+00000000\L@<dd000000000093onGG30;2d?lf00@M2;D41000000000FIK34_000000000066P5ad100000000000000000\#
+00000000HiYUQN300\TdV010M0IS\R10[`?J`_30Z<hl[m10AhbYIY00L[ETSm0039TBUk0000000000000000006XEeKG30\#
+0000000000000000000000000000000000000000^>cZga1000000000000000000000000000000000VI:m8F2000000000\#
+0000000000000000000000000000000000000000R95mRI30hc4lRd300000000000000000K<<9K?00fd>[_j10\=;D];10\#
+Zebmbl00I<0jQ320RfVS8B10M^gFE?20AS7Y:=00056D_:20000000000000000000000000ofF[>M0000000000?MRZEJ30\#
+00000000DSO2E]20E;BLHV20TC7KE]30BKS<==00HMDR4Q10d[fh7i200000000000000000M;nmIh000000000000000000\#
+]NCOPK200000000000000000000000000000000000000000XeR22>2000000000000000000000000000000000VQ6o0Z10\#
+00000000Mk69NG3000000000000000008VX1bJ10V@_e?a00;G5]n930S8chFQ300000000000000000000000003HgD3:10\#
+0000000000000000h]I7ab10^EZ:IS10R\?G:L00\hl0KM10fCR:1330kf0mm>0000000000000000000000000000000000\#
+0000000000000000<Ag35a1000000000jd;lTK2000000000>d1=^?3000000000l=aoeJ10000000000000000000000000\#
+0000000000000000i^cen>100000000000000000000000003gHh9d10L2GXS>00@DR@Hh10000000000000000000000000\#
+LF;68Q100000000000000000:7;M<>200000000000000000000000000000000000000000000000000000000000000000\#
+00000000D?mSoH00000000000000000000000000000000000000000057=``j10Ldl<dL30000000000000000000000000\#
+0000000000000000000000000000000000000000D4@R_e1000000000:iQWW2200=9:VI30000000000000000000000000\#
+00000000000000000000000000000000C]fmK92000000000000000000000000000000000000000000000000000000000\#
+00000000^U5KU^20Hcla];00D6_FUD3000000000FPTE1B0000000000E<D5>L00lnB?il10]TdAAX3000000000_kTD\^20\#
+0000000000000000fA8<?a200000000000000000_:]ki@200000000000000000000000000000000000000000hIOH?F20\#
+HH<3@]105MH[k33000000000000000000000000000000000bVBTa:306UQH0?00P0BTYD3000000000<=14QG3000000000\#
+00000000jioTWU1000000000Z\K<C12000000000=PKWd_300000000000000000000000000000000000000000[[]_;720\#
+00000000HI6^Zc302Hf9YG20YGkNOK00idZ8jC109c0oQW10dQGOQC30000000009FTg2Q00000000000000000000000000\#
+00000000JK2Wm@20000000000000000070UUH410HMCco]10Nnl_ka100000000000000000?^blci200000000000000000\#
+00000000d[bXin00>jRI4f20000000000000000000000000000000000000000000000000000000000000000000000000\#
+9UZPFa000000000000000000000000000000000000000000000000000000000000000000Efd96b00E59g1T3000000000\#
+00000000:mj0[a30P?lcFR0000000000PiG?BM00000000000000000000000000lnHVmU000000000000000000:J==]C20\#
+00000000^C_ZB<3000000000nUgE5?10VDV>@O30G7A:lW0000000000XGl_@>2000000000\Un?^_100000000000000000\#
+000000000ZRn0I00O:QcOM100000000000000000000000000l8Bl@00M]HP2W00_`Mk2N00clET1Z10[8<Ce:30@FeXMS10\#
+C]K6dT20000000000000000000000000Z@?UR02000000000RPUHa_10DeVFhd00gEIXb:20of__:^300000000000000000\#
+00000000000000000000000000000000Q;SH\W20000000008Ug8_Q000000000000000000000000000000000000000000\#
+?jY_`H10A<iEWF2000000000R7^U4F10Liiaj`3000000000>ZcI;H10S7F5kh0000000000000000000000000000000000\#
+000000000000000000000000BNm`ka209PdCRj207TeCYj200000000000000000<\?i9k00WV>hdH10B[3G\210Hao[e_10\#
+?]Y]?N10XO@aD>20E@PGj_207:9Rod00kTQ91930`nWRIZ309[TT^4308S3Q@720YM6;fE00K^5;Ak00UcH4?H10kYhY^K10\#
+Mm>A?X10^KXb^b30Y?8]nn00]H5QhI207]?OJ?20CEMX[P2000000000000000000000000000000000000000001CT66T00\#
+=Gf]A>107Se5eD20JQAY3T207RidVE304mlhF<20a3QOEX30EJ5]5P3078[DCc3000000000oZ1E29300000000000000000\#
+00000000000000000000000000000000P\OOD\200000000000000000000000000000000000000000MfJI?d0000000000\#
+0000000000000000GOjRAO30IE5eMU30gPTmZk20<TcXPG005gMf_D00igTHjE00E:CbG730d]iK3930nDn]8B00j;_SZD30\#
+00000000000000004Z;8[U10bN>?J730P0O@6\0000000000000000000000000000000000ni;b;A100000000000000000\#
+000000003IR:K>20M0E@ed1000000000000000000000000004EE\o00]aE:`[3000000000Tn_7EO30BklS`o00445Z>g20\#
+0000000000000000Z\Rhdj10@<N6Rh00OSTA0^10000000000000000000000000oYfP4H00?HkSLY00Ak@Ufe00olM50g00\#
+l8`YZm00oD:=6^00>iHCD]10BF>K4@20f4DY?B00?JD8jA20k_K6f4108ki5XW10X@N?8F10PU_NPH20^:;7O>20O=QckI20\#
+Z2o8T310<>XJ`P30F@0<fb10Y3W=K_300000000000000000[TjmoA2000000000hMEnme00_meQfk1000000000a@e[GM00\#
+PUQMeo00Qmf[HM006ojV5X00YblV8X006eaC8Z10C1GW0e00K7>8:i10]GZBf720>1Gg]W20Y5_`]l2000000000hcmgdL20\#
+0000000000000000aL?DF]30GT>@;A30iWHW3J000000000000000000?Of^DR20ngHANS1000000000iUUo2m10UaOm1c20\#
+000000000000000000000000000000000000000000000000000000006XYH=T001?a11=30000000000000000000000000\#
+00000000000000000000000000000000AjFoMF30000000000000000000000000cX27RO00?2Bd_m100000000000000000\#
+0000000000000000CV?7:R10WACV`^20^TJJ9b0000000000000000000000000000000000jCnV^>30dH>c@A10:VDfCN10\#
+VWlbCU00[nAfFZ00L8K\8620<DCd2B20d1VIhT20In?NYd3000000000Z9nejb10l5JS7J00jmW[g8107:oR>R10W^k69N00\#
+:`96OY002ONVid105K3j[220nmVYP?00Ka_eQ?20_0\JZI30EDh[^I30a03hkg20oiTkD>10GiG3og2000000000aPkfca30\#
+000000000000000000000000000000000000000000000000Ma;;lJ100000000000000000000000000000000000000000\#
+0000000000000000nPho4V00jT0V;X00c[OT_b002KUQdo10QFNkcD00TUGE3U20CV:_gi20_3G6DZ204>iWAX00W5FHGQ30\#
+RniWA[30]WDP6?10jNH8oa1000000000;Y36ho00JiF;UC3000000000le`3]c30d8?H;6200000000000000000fUGJjk10\#
+000000000000000000000000000000000000000000000000000000000000000000000000GGmL_P200000000000000000\#
+hg\MnI20:UlS6S00IGo08_0000000000MCR2F2300000000000000000000000000000000000000000Sj;11I00l9<kCi10\#
+F`aI5=20c\U2hj10e;QK3=10NZ1JUV10S<3YCg10=7FdLV20m>ca[F20;=7bZE30NHbXKa00SJTT=R30j\9>dR304\?>9=20\#
+cAmD<Z10D@2SD[30M_\:e[3000000000LYEiYU2000000000nJ9?il00_bGU1o10000000000ZWkEY30=Y=LcP30IO4FX>00\#
+YnXBAA1000000000@<95^220VMb@Qh10^fF2f:20000000006=Y]H:00TVIiVB10aZ\cE<302a]Pd;00cV<AhL30\L5gN\00\#
+0000000000000000ZUAE4330000000000000000000000000<^j\gL200000000000000000000000000000000000000000\#
+SnZgiB300000000000000000h1fT4930<2^mNF3000000000WaVDHA10`Tna?A303EikEk000000000000000000[d@:c>30\#
+8<X\SY000000000000000000nf^g6W0000000000V;6^]010:fm09F100000000000000000m5KOF<300000000000000000\#
+0000000000000000000000000000000000000000d<0aZG20i>3bcP20RJZNCY10Bd6[?[10ml3Jh_100000000000000000\#
+00000000000000000000000000000000Tb=Ga^2000000000000000008?0VZY00aeTnUF30000000000000000000000000\#
+000000000c;`]M200000000000000000000000000000000000000000h`onk_1000000000000000000000000000000000\#
+]@N>==20;8I?0m0000000000Zinh\b20cZa\RU30000000000000000000000000`BN45I0000000000hOEM^`2000000000\#
+d5045T30C>F[i_007VB@[m00k_fMRS1000000000000000000000000000000000HNd2g>30:mYS2[00lUZS3[00L1oM>n00\#
+QbnYUN30PL;G6P30W8ehJU00bOnI>R300000000000000000000000000000000000000000i<dXb2205XdXg22000000000\#
+cdWmo_20lI>0U320O@`><B30lQVS5:306Jb8dP30nKfH=Y2000000000HR_6dW200000000000000000C?MH<_00PA\F^F20\#
+QMng[D30]Dh5^3100000000000000000000000000000000000000000]QINnC10Mk2XaC20QaDlUK2000000000;\EXe^20\#
+3^m\\W10BEnR<420Y^N_`N20[GjcK230HFPJRG30o\S9Vk00MZ_9DX0007lU0K10CmeRFi10SbTM3o00:fkL0A00Pk8Ekb10\#
+ZT5N^G20FOKG\j209XDnj810;MPJUG30`HifV320jEZHf\107o_iCd000knC8@20hiPlMV20L_Z2N730C^7`;G105JIYbK10\#
+oUYZ4^10nZ\Sl_10nSPJXG30XIi5;^30bDo]ac30[RTB8V000000000000000000<:6e]210ODB[`V300000000000000000\#
+00000000000000006@hc2b200000000000000000552E:\00000000000000000000000000000000000000000000000000\#
+NSJ1bU10VUHGh_300C<hcV300000000000000000DL4FcU30000000000000000000000000j3OfVS10bKK_bG20[K3k_j20\#
+JYDS_`2000000000000000000000000031gY4e0000000000000000000000000000000000000000003K;Q:m1000000000\#
+QZ1lh2204N`O3h20UTOQ7=101UZ6kD10JPPbeC20lnFQ4K10WXmm]k00BQGUB=2001o=Jg10D9?;4A2089Gj7U30Xg4]fV30\#
+000000000000000000000000ChWdIZ00DQJ7;=10@f??hH10;7^l^M20[_28Ki103NR6;h20:STYU\3000000000:iY>9H00\#
+nQES<^30000000000000000000000000W4iH[Y0000000000MNL59A20C8Y?J<300000000000000000]GiUQV20<fC0BL00\#
+hD^n]d30000000000000000000000000e>5QPK30e5E0ho10j4]K^O20OnSNh:30lJi]ja303\F;<V0000000000m;_5P920\#
+>U4hNL10c`L`<Q10gKm;SM10m@3>ob10j7ZCHR200000000000000000N:T\SK00aoEHlo00Zl7j?=10NY9T]B10OEdNc`20\#
+UokYl220kZ70;i20cb>ETV20m9jNg?10L5ZWh`20=5FVoh00AHm@U0205UXYE[200000000000000000k7Lfg5303=_Bj410\#
+EZjkPL00:^0ad210XO51al20]P\l_D30IB?FH[300000000000000000000000009eMHh?10000000000000000000000000\#
+000000000000000000000000bJo26b2000000000MOZaeD30L1fFm:10[0^DBl10BL;ael20P?fIYC30LKBoh[3000000000\#
+QSBBEX0000000000gX>2Cg2000000000>M?;CB00000000000000000000000000k[HZm:20[AJ5lR30VUanh;00Y:IJ]C30\#
+lOcnk;00000000000000000000000000000000000000000000000000000000000000000000000000000000000TG0H\20\#
+00000000SGI0K\20geR<cb00R0Z[BN00^EYNCQ10TdV2i720RiI0L\202l\SUO000GN0M\20cMN0N\20T:=Z@G10QXkTLR20\#
+<bN0O\20aQO0P\20TXO0Q\20ndLe4g007LQ0R\20UGeJO[002?0_iC20]YQ0S\20LkU@3k10=9jV=b20gT;A@b00RM4I8330\#
+F4K\iV30<iWKY\30000000000MjDR730_Oc99T30BaKBcQ00\EPG0c107h``oH10P[oQmd1000000000000000001Qbfl[30\#
+000000000000000000000000MJSF4j10B2XHn810BS3GIc00H55W?_00SHWi1c10OQGl?i20R?[FZ320BXX?BX1000000000\#
+3@]7cF20fZUUU?200;nXo_30[[hA;m10jmd;FX00Q[54l?10QOVi9^10]6WG4b10K^6n:U202fk10<00nFSRHQ10h]96DB00\#
+6V464m000000000000000000MKL<\K20@?0MIO30000000000000000000000000000000002T\ANi10g>Oo[F0000000000\#
+0000000000000000TmRG:H00HSUFWK00NW`BTH20h\gH:S00?FPIcj200b[LKQ30JD`G2i000000000000000000K_FEK:00\#
+5S8<f^10iS`d8b10=627OR20[UFeGo20000000000000000000000000E5V>=F10kI006c10000000000000000000000000\#
+0000000000000000000000005ZdEMZ3000000000\of2jM30bSd:mk10EBGlko100000000000000000Q4h1oo1000000000\#
+00000000L@=ST?00000000000000000000000000000000000000000000000000l3LUCa200000000000000000UY1B@620\#
+00000000nOa\=2104^IIR[00;V>Q:;20g1B3^k00D53@hF20OKUF`W10U`QJkN00oKIZN130M7`dm720gBNVI=2000000000\#
+LffeJO3000000000Q2DTJ<20kFTPLl00NGha:?10m@2MCH10fa\JlF20LG2c2J2000000000000000000000000000000000\#
+VD2;fP20X_hF6c20WQ]Ol330`@<1<@20lB<:lV3000000000000000000000000000000000OdY]V730W5PFdB10RFg:bk00\#
+dj<hGa200000000000000000fCHAM030000000000000000000000000MYPa5^20ZQPXk530000000000000000000000000\#
+00000000f:RnS230XVT2Qi10?lPjTL00U31;_K20LT\MoL30000000000000000000000000000000008<<C202000000000\#
+]MWl5e0000000000<=lGYn20000000000000000000000000=VGMXH2000000000PA5<>f20Rdb^HZ2000000000F>CT2630\#
+8jJK2=30XkY3AF10LS4]?m10Y;<X4S20000000000000000000000000000000000000000000000000lW?idj2000000000\#
+00000000000000000000000000000000Fh3M;P300000000000000000000000002I8e8e00000000000000000000000000\#
+L3P?WL00m_3:BF20WPP;E110000000000000000000000000>;5oVH304iK=o33000000000<ReaJY300000000000000000\#
+000000000000000000000000jVk5@B3000000000000000000000000000000000^8XC6B200000000062EZXV10lhSBiD30\#
+0000000000000000Z`<J=i0000000000<V9Vnk10_URU_F00J^dc@V00U?nA4:10:7m\fU105CU\Bg00jR1h2G20?8H5T920\#
+5lKDa430NjY09:30oa=kbC30\`Pl8;00H4BlKX30000000000000000000000000IHc4HR30I:kSmD3000000000ZSBKAP10\#
+BTlkgb0000000000000000000000000000000000000000000000000000000000000000000000000000000000UhFH[T10\#
+7^AbVM100000000000000000KB2X3J20k?4N?@20W;6PQ030Z6QGBA300000000000000000000000000000000000000000\#
+2;=1?P3000000000nJeJB210X612FN00bbES_E10LfFIP@1000000000cVe`[S10000000000000000000000000CKoNM<20\#
+00000000lFhKDc3000000000Xik6K<300000000000000000000000000000000000000000000000000000000000000000\#
+0000000000000000000000009hLZ]R100d:5=A2000000000000000000000000000000000J3W`JR000000000000000000\#
+cY3\de1000000000000000000000000000000000:k=6Q@10iIU3:^20AQSlH^300000000000000000c1l[R>20BTAX9I00\#
+000000000000000000000000h_mTD720?@fdIX00C>hCRJ20R7;1[H302C[W8G2000000000GADEJ]300000000000000000\#
+O8mUFF20BHe:EP10000000000000000000000000fkkGcm10jJ9Q?h20k;=Hbb30L:e9_S100000000000000000`>_RZK00\#
+00000000000000000000000041S\@S0000000000000000000000000000000000C8G]Jc00e;l35020j[ahOa00in4TG120\#
+WNaYb430X8FT<b10?\1ccY00f[P:_T10000000000000000000000000F?gc:K10oc7n[G30000000000000000000000000\#
+00000000000000000000000000000000000000009T5<fK10o1Fja;10amV<he107^HNnB3000000000000000000VN[?;00\#
+GjE\H520000000005?ncFN107bjILQ100>R:9a10ig80@P30WY?Em?1000000000000000000000000000000000n>5i2o10\#
+TWkfoD20Z2X1Fk00k[0]6k100W??]\30000000000000000000000000000000000L76:^00\\?\iW2007JQZ73000000000\#
+00000000000000000000000000000000U]1FAb200Dbo_020WQ16Q<20>j]C891000000000E3eFU[000000000089odPZ00\#
+00000000VJ>ACi20000000000000000000000000:?dH3E200Z4lok1000000000adDekL2000000000000000003XTn^n20\#
+000000000000000000000000UU7nbT1000000000000000000000000000000000Wic`YN3000000000000000001Lgj1820\#
+B]>4Bb20a[e@3l1013AT?P20kmXeh210@H\FDB30000000000000000000000000000000000000000000000000[M8W=H00\#
+0000000000000000lb::1A000000000000000000C`daAZ10R]W7j\10mD]^@@20000000000000000000000000Ffi<C210\#
+PHZ[ad309e5ZEX100000000000000000UL?gkE00i6g[IM00=`9SGi20`11:bI3000000000000000000000000000000000\#
+H<Z62E10000000001P]_:c20\gT\T\2000000000jmh>eG204J7_PX004R^k=d10HL9PmP20NhJ6SR200000000000000000\#
+00000000adM@fk0000000000Ac2_MA1000000000000000000000000000000000h2aL`c10000000000000000000000000\#
+>S[Y>;2000000000S=0bLi2000000000TL]=B;20Ra[OQX00C\fjTK30d8KKn:100000000000000000@53^3e10158Mgj20\#
+KK]`CR105oD>nE00108;@C100C3jlB20CgfXcF00000000008YeA=T300000000000000000A6]i=K108IQ^^Q20niH]3S30\#
+00000000SF5Vm2200000000000000000l4YdT@1000000000QeoJ[>00_bMP=:30000000000000000000000000?CM=NO30\#
+00000000]Z^Cki2000000000mNE<hG2000000000000000000000000000000000ekQdEF10XZ?`@=00:DEVaW104kkS8j10\#
+=S=D3M300A19U>20E536=a10c@>fX?209cGRh^2000000000000000000000000000000000000000000000000000000000\#
+j0b47e109Cc`JX10[;1P0O100JSddm100000000000000000000000000000000000000000Q>8L_O0000000000]l1F]J20\#
+@CoGhB1000000000cGO6g\00000000000000000000000000GR_ADf204mlc9a308UL8Oc00000000007R\2Cb00YQ4KGY10\#
+00000000000000000000000000000000WMBAFF10Q:WQ:k100000000000000000000000004oGFR0308[i5W920Z;gVPQ30\#
+0000000000000000P8[Fd7300000000000000000jYkYmG20I^j1Oi200000000000000000000000000000000000000000\#
+00000000@Nm?X[00KmnTmD00fdVWhm101>`LJ=2000000000000000000000000000000000000000000000000000000000\#
+000000009VM@7:10QY@Z7E10P=@<2I10_R0^0n10TLEN4[0000000000aFC1eW1000000000E<9MHa2000000000NC<7Hd00\#
+_@ee4f001HRlo:10<UHUcK206b9P0\30XdBYNA10VlWMj\000000000000000000gm4lY_20000000009YXGj^10WU?i0`30\#
+00000000Libk=b1000000000000000000000000000000000oh:DL[2000000000oTjb2F00jOV9gF000000000000000000\#
+00000000XROCie100000000000000000E1S0AT0000000000b\MY`010XhaYL^300000000000000000G6Seo82000000000\#
+0000000000000000>b8LF;2000000000WWOTmo00`jnT1`10[BhcnM30QP^3aW3000000000000000000VZVD=0000000000\#
+Rk\VG=006a0_OQ10RblEl210?_6fD@20C:Anb;102G9UO:00V5^W>^20YZ5h]_20COAB4310[id_6`10GZ;45S207<Efil20\#
+00000000000000000000000000000000N?_QNo20K_OJUL10\m4B;^00M`?aGH108l_CYH20`a0K^U2000000000^fVcMN10\#
+00000000?IG]o410UHD5bk20U3[kG2100:NLk>30LAQ:Sa007kD]8310hRi7LY10NRjUnD00^]lOEV00^AO9bU2000000000\#
+0000000000000000000000008Y82f430:`1F;D1000000000j[0A3=30o8A?;M305bZdN]301`48ec30VBBLSG0000000000\#
+WU2f=j000000000000000000ULX?YF30MFTHY]1000000000DIJEnm20G8A2AY2000000000000000000000000000000000\#
+00000000@YRPbn20n]lXF_10?S5MZ]10_a`K0X10U4Tig730mBC76830XllZb?30c91^^F308j63l^20>S:SAb103k8^NY30\#
+:7VWDT00D:_^nQ00clAjL120ViFh>?10000000000W[O3;10?Ma;L110mnKkK210340>W@10BR@eek200000000000000000\#
+000000000i08a[0000000000_BdI:B20\9HOAA20000000001RdKR830Dc>=S:00946=f?30MdYfmB200000000000000000\#
+ChXPQN1000000000000000000000000000000000000000000000000000000000eS`n3320000000000000000000000000\#
+00000000BA7bfb30_4bgml20a^BWNn00Nmd`Ad10CM@\`\30000000000000000000000000afW7<9108BUi`R1000000000\#
+0000000000000000l`PPUi100000000000000000J;LO7W003WWMLd000000000000000000000000000000000000000000\#
+hPm<dW30000000000000000000000000DBRb4?00HAcEcO00l>CkF_00Ea;F?D10P>:V^E300000000000000000[hV1Gk00\#
+00000000000000000000000000000000dXD8S130hGNIFb00A`dAUN10JCOa1O109RZ8Ng10aTQVT23000000000f=G_M110\#
+2ET][\200000000000000000[4X1nG2000000000000000000000000000000000[Y1_ZG00lS8TfT10eQbj6020[eT]UK30\#
+Y:2SJ;20b86b:_20VnOGO120F:Q>BA20abeL2`208AIRna3000000000lZ^HRA10[J<]>k10000000000000000000000000\#
+00000000Z6B2Rc00E@W62C20000000008TTeEY2000000000_^@[ik2000000000000000009L1iPl000000000000000000\#
+000000000000000000000000000000000000000000000000JI__AH0000000000VIT@]V1000000000Fm3]b310U8m:D620\#
+bST6UQ30000000000000000000000000WIiT7F006CZ=G_0000000000000000000000000000000000ARV`NU0000000000\#
+diA7dK20LoJC9S20000000005I1TB^00D=9dO<300000000000000000000000006H9_gU30000000000000000000000000\#
+00000000000000005gnn6I1000000000iF=0OX300000000000000000W1Km_\20dTBD_320[8;3j?300000000000000000\#
+j=H5jb300000000000000000000000000000000000000000000000000000000000000000000000000000000000000000\#
+Q7kL9`200000000000000000000000000000000000000000P>NRhW30c`N`5A00Vk[7IF10WGfOHJ3000000000XjM<bM20\#
+000000000000000000000000eT>_e;1000000000R<j9MM00n4GgL5200000000000000000000000000000000000000000\#
+_Q5AQZ3000000000000000000000000000000000K[E??M30000000000000000000000000YIIB4510a=lRAC1000000000\#
+00000000000000000000000000000000B_G_OJ301jgeZM10``E4Y^300000000000000000000000000000000000000000\#
+00000000g\jLLV00BSk^F^00HD4_7J2000000000Y3CmY>2000000000mOS7Ma20000000001O_nD8100000000000000000\#
+000000000000000048JRHT0000000000TGck7E2000000000000000000000000000000000@n0:S1200000000000000000\#
+00000000foZCbF3000000000i;=m>I000000000000000000=86f;:10TGcd;f00NbC`J=000000000000000000_SJDP520\#
+lIPk:c10N>2]_Q20000000000000000000000000000000000000000000000000e@CIlC3000000000FTHYN=0000000000\#
+00000000000000000000000000000000ZmFbBi00_S]Ti;10^JY^dG30V@CgUU004JWnVK3000000000YUjFFg20`TgkT520\#
+000000000000000000000000]cWgB[10L=hN1010`RRghK2000000000000000000000000000000000i=\<LZ2000000000\#
+000000000000000000000000O56DWV20[3<68930m^dTlK2000000000000000000000000000000000I6a_=S207Zi=ZK30\#
+0000000000000000000000000000000000000000U8fk;e10;9k6BI000000000000000000o:`3?f00J1]32C3000000000\#
+l2a9a^3048LNAa1000000000]7^kCP20i:GgVA10>VEWFD10MlhE2430NM]Rkb000>UHF]20000000009BOF0f1000000000\#
+T6fi2R00h\RILT0000000000OE[U5_10I:Y8d02000000000000000000000000000000000\Y_ZPF10Tl<ZRn0000000000\#
+00000000b_f6JH100000000000000000000000005[C>GB0038A8>c10XNE>JB0000000000000000000000000000000000\#
+000000000000000000000000Tem8EZ1000000000H^\`Fb200000000000000000KRm=@T300000000000000000GhlBn\00\#
+SKS9YL1000000000YI<T^G0000000000000000000000000000000000=O:]^H200000000000000000::oa`V1000000000\#
+0000000000000000000000000000000000000000000000001Re8^K30000000000KCd^]100000000000000000IN9^W330\#
+00000000k8S7RJ30BYK58[00e:B9D=10K3PdI[3000000000000000000000000000000000Rn?:MB000000000000000000\#
+00000000^]H0Ch20aako7T20:F7XOo20\2D6F[10bYC[8S30CJKd4f10BATDEC100XE03D306WT84`300000000000000000\#
+0000000000000000000000000000000000000000\:3Ih^30O61UJC10J3fWPT00BaalfI3000000000QBe2V030SZ6C6;10\#
+00000000SkRd4<00IXh>TB0000000000RYj>WB00DBk>XB00kkDRSZ00=8jJc\20EeLPR]300000000000000000Zc;oQa20\#
+J0D`J^0000000000f<5[X?0000000000[8?bH8100000000000000000iX=OPM00<78ECG10K`oWmW200000000000000000\#
+00000000000000000000000000000000kNE3;f1000000000mmnShF00000000000000000000000000de^m=a30K]DVIZ10\#
+IICd?G200000000000000000000000000000000000000000OdnQ=o1000000000Wcm0Fg00eL7_<310PT2BcH20T2a9gG30\#
+0000000000000000K9a\n?3000000000000000000000000000000000SVM4?_2000000000a@bMoD00]E7n7o009`I;UX00\#
+S:M6@f1000000000JfQBeh10BFQOJ_10LD=LIB30_`TaPZ20XP`Pm^300000000000000000000000000000000000000000\#
+`o;]IP10A4X\<930000000000000000000000000000000005HM?_]10d1Gec]10]`Yn;T200000000000000000QDiIi`20\#
+00000000QoccoG20QKjggO0000000000000000000000000000000000cM[fC;00@Ui`NC10Z376jU102W@_YU0000000000\#
+QdBbSX30aEn7S<300000000000000000]nUm3]00Wn@XCl10000000000000000000000000@FFDAj00000000009k3=<T20\#
+AHL=Jb2000000000000000000000000000000000iDM1jT10_]9]VJ30000000000000000000000000hZnm?:1000000000\#
+OOBJVn009h8@7]000000000000000000Y91D=I10WVPX[L00QmVc>c20aSb5JN00BZi@7m00iS>a=020G7R=b[00K4TQ;o00\#
+F4U4jn20?LoI[330Wm=YeP30000000000000000000000000;Dn6eF300000000000000000000000000000000000000000\#
+Y98GDS000000000000000000ZGLRcS10N71dK;20O1YbDP20Sk97WR2000000000Y;@0j43000000000000000006M8`OC10\#
+Q>M?LI00]N\n4E00SAcMPZ10C<9cY2300000000000000000?aY;OI0000000000SaGDDf1000000000[10I0W3069GS>G00\#
+000000000000000000000000l`Ro743000000000WkXGPY10g[15kB10nfOCFY20ejPb6630nICoTY10\]>V;]00W_@7@930\#
+000000004elLU=0000000000J@1O=U2000000000000000000000000000000000d\b\L[30eCM@YB0000000000>R]:DP30\#
+POB4;E20PZQ@\B00CaQ@_B00hPR@bB00N^R@eB00AeR@hB004lR@kB00g2S@nB00Z9S@1C00M@S@4C003d=4jk00W>kFdV10\#
+XEN3;J20k@[QA:30a6KoGT30hjj7NR00jZVX;F00G@WSg310EK[3?E20UIAU3C30UEN9Aa3000000000<Je<oN0000000000\#
+00000000000000000000000000000000mYCV;J00m2RkdQ20iDAE39200000000000000000000000000000000000000000\#
+00000000o\Nj:320\Kn?AS20;n@?CA3000000000000000007632:W00000000001G@D`b20>=`EYA10:GOH;43000000000\#
+00000000gHke^7100000000000000000FW5J2n2000000000M7Cn3W30jkWaf32000000000ldJX4n108P4Md\207]NWkU30\#
+JTZR_L00HIKhUT00QF=36=309FjaS]30bQb3nb3000000000D6_XoU30domJ4H2000000000`WngY=00AiGn1m2000000000\#
+000000000000000000000000ZUVWUF10@mbCGf10F?TRV]300000000000000000LXa5E=10000000000000000000000000\#
+`BXE>6300000000000000000aN6@@I10^4]JeR10000000009c7VNT300_fKZ<302mlDHS00ITI0FA300000000000000000\#
+00000000000000008d=URg10KLhV492000000000XUJA7C00=EKA8C0000000000000000000000000000000000Q@962@30\#
+NDg8^g10=EXo;330f6kXI=10CD;EH720VKj77D30]ib28b30;IKEGT20\XULKk00[8IFk:304FWdVc00YKOn7C3000000000\#
+0000000000000000NMN8BH0000000000eS`>GG1000000000bYG?CE200000000000000000;36EYT001LBEg\20mfZI9C00\#
+00000000<1ghKY20Ta?1j\20000000000000000000000000000000000000000000000000000000000000000000000000\#
+00000000?M>HMP100000000000000000lnUgW:00000000000000000000000000000000000000000000000000^_Z<Jg20\#
+?Q=UlC20HcW_d010N:8GXY10V?Q;PB300000000000000000000000000000000000000000RjUeT110^;3j;;10A2>:W520\#
+000000000000000000000000000000006dBIKT2000000000J[lcLS00X3XY<]00cBiZDI104CIlo:30PDk[hF3000000000\#
+000000000000000000000000000000004QeQRI00iO<OU[10\YN:MH10ZXjh4\300000000000000000?bggSM00c^=g;`10\#
+000000000000000000000000000000000000000000000000Ge<e[c0000000000bWOanP20000000000000000000000000\#
+0000000000000000:KS3K@2000000000gmb=TM009>Y9N^007YT;0D20ac1]jK10ZYMlCG20cGF9=S304JZ;9`3000000000\#
+5o1YmT1000000000000000000000000000000000akQLRQ10PV_`WH10?c0XGh20Df?[Mb00mB\_8E006U1_@`2000000000\#
+GRM`Z520c]Wdf[00L8gDI81000000000000000000000000000000000000000003RCaII100000000000000000L`em2010\#
+@dJl0M20HVIamk2000000000i_G8H>1000000000000000000000000000000000000000000000000000000000I>X=TZ10\#
+XCb9@4200000000000000000adMQ@`3000000000000000000000000000000000000000000000000000000000EI6JL_00\#
+00000000iUY5Bj00S`>j[:00de8cT<20A0fd]T007dHZFG20\^EeQY30GO5YX110000000000000000000000000VY]e\c00\#
+00000000Xh?P1U10000000000000000000000000FfgL[[100>hD;E00U@TSBJ0000000000000000000000000000000000\#
+00000000000000000000000000000000UOInUa20;BcFVZ30SU^1dN20b;Vg]A100000000000000000kh0>hN2000000000\#
+0000000000000000K68XZ12000000000000000000000000000000000jnek_V2000000000ahbS4L10Q3DdmU1001`?Cc20\#
+Wf39bL00Ie^mlF30YbIK<j1009FOn430KS8QLR30J3hi5m20<\Xlnk000000000000000000oKOD\N30POnCBk1000000000\#
+000000000000000000000000Z;f==]00fcZ]^120G=U^Ef20KS;YNg20\B3<9b30M>Fib710000000000000000000000000\#
+000000000000000000000000K1Ia8?00dYPnQS000000000000000000Kl7RPR30]\QA<\30000000000000000000000000\#
+00000000Q]Plk02000000000\_UDH4200000000000000000000000000C=\a\30F@]2Ed100000000000000000fZW@lO00\#
+0000000000000000l<j5;C30X=;jL>10Y`LQ2c00Jd0<Y]30nLeO@]00000000001d28C?10G;GioB100000000000000000\#
+00000000000000001GN<Ea3000000000P81F\i100000000000000000M@^kLh20PA[f3c30=9?DaU00mT[@T13000000000\#
+000000000000000000000000000000000000000026_Fk3105>NAGl10I\JQC_20b0eU1_30000000000000000000000000\#
+0000000000000000eU?>kc20X2J`5_3000000000000000000000000000000000<\Y?1V10CBL<L72000000000\36OlR10\#
+0000000000000000000000000000000000000000000000000000000000000000D1k;n?10000000000000000000000000\#
+0gPcR^0000000000aVg\[R20\i4m;\00000000000000000000000000Ei4dac1000000000]4mW:=30Ac]OiI3000000000\#
+SW9mEJ000000000000000000000000000000000000000000WAE<H620XVO5FM300000000000000000nkVX?330A83DCC00\#
+Img;412000000000nF[lAU20dEnZA;3000000000Gf^XKE2000000000CV287Q00NXU2Ea100CbQU830Y^CXcM20a=_WaT00\#
+FJd^gS10000000000000000000000000i[7\cV200000000000000000000000000000000000000000U:0CNP1000000000\#
+8NEkCc100000000000000000000000000000000000000000000000000000000000000000ha;=UP10AN:BPb005P=5?e10\#
+:NH;<E10jTMD9A005`]bXH106\RMlN20000000000000000000000000000000005eZRM=10^mUb8H200000000000000000\#
+00000000?A^:`N30;ma>0O20k?c>=A00?17jJM30oReS2l0000000000o`?\m`20LVl]Eb100000000000000000abA<HG10\#
+00000000LGGXlW30gLLQ?;10dD=AkS10Na@mRO30000000000000000000000000000000000000000000000000a]G^E]00\#
+Li;LRE20idocnn20000000000000000000000000o[i=Cf00TU\A\P10j;AU]230000000000000000000000000Oe^1>W00\#
+0000000000000000000000000000000000000000000000000000000000000000000000000000000000000000i0@0G`20\#
+TS?@]=0000000000IdAH4O10<NeA3X10;H2ecg10UMni]L10B8HlM420[?N8>E00MQaCM]20Jf3G6n200000000000000000\#
+000000000000000000000000_aaGIA3000000000kjX6VO30nG<8RT3000000000GTCYHd100000000000000000Sank@E10\#
+00000000Tm;OUQ10<T2?E]10a7CfJ]1000000000]8dECk100000000000000000fmPPZX30000000000000000000000000\#
+0000000000000000;3APbR200000000000000000000000006EA`8O10000000000000000000000000D>>bV;2000000000\#
+oWNSB`100000000000000000c7j^hG30000000000000000000000000\V3N>020jUHdST30000000000000000000000000\#
+000000000000000000000000:nWV;D30Ej@?>o10E;0HHf10D]0HIf10X2Z=]]300000000000000000fmMV8L1000000000\#
+_CjLSR00000000000000000000000000000000000000000000000000d3?Nnj20>VD^d\30000000000000000000000000\#
+IY<N4M20Lb:m`=00\dO;fU00>X>Mo?10GiUEFC00`=VEGC0000000000`b11M]00UkZJ7<0000000000X0@_Q72000000000\#
+000000000000000000000000fbDkoj2000000000000000000000000000000000000000000000000000000000]=\>aX30\#
+b8Qc\m00bYV6Q=20DoTac=00`RT_:Q00bnM7HW00kdTDNX10R;1l>=30K[FI@910UFn[9m20Ib5_<b3000000000mbb^n>30\#
+00000000000000000000000000000000fHD\Zn00c9;E9\1000000000^;g:g]10[VKJLf10FW2hDK106DlZ2?3000000000\#
+G@BaV=2000000000QbH[G`3000000000VKjHgV10ZaSN><0000000000nL]l6@30mX=;N_10^e[C6l001Z:o1N30l5j_0P00\#
+SA94<O10@ZMf3G30^e^i9_30cG;`5N3000000000[k[RfH20PZX?IJ00cnU@oP20DLm2BC30::7GXS00000000006ECLdY00\#
+000000007f[<Uh00Y7]nVN1069YJWZ00\]9b[Z00e=H7Uf10flM?mI30ce1k3O20XF9J;>30U?7FJC00`<8FKC0000000000\#
+j[9FNC00000000007@:gRY3000000000WoTc<e0000000000nlBUon200000000000000000D7W<QR300000000000000000\#
+<g[\m;1000000000o^G^bK30IfDi_c00e;B67n100000000000000000IK=hHK100iDX_Y3000000000>WD@Cm10MPeOIa10\#
+00000000`6Ab^?00O=QR;m0000000000R7<b^M106QlKLJ001FDDDE10D5\jhY001A<PXQ100000000000000000>h<BRX10\#
+X:E[[;201mEjC3300000000000000000XZ@SLi00BKMK7l100000000000000000ZUBlWT303VmfHE10D@dBBG00;VYei710\#
+N`nfVo2000000000000000000000000000000000lC[E0k20Lf`7NN000000000000000000000000000000000000000000\#
+0000000000000000Ve_14P0000000000;VnlB:10jkQ1Q]20IlFG;n10S]AFbE30XDZaAb30000000000000000000000000\#
+JR4:6c00D9]NL62000000000F;3GX<20000000000000000000000000O_]DBo10000000000000000000000000`[<;7O20\#
+00000000000000000000000000000000000000000000000000000000000000000000000000000000000000000Id_g\30\#
+000000009Jf_j\30646Jn\20jTg_m\300000000000000000n^4GOC00E76GPC003hM=NM30ofQKQC000JV`ic3000000000\#
+000000000000000000000000000000000L@XgM2000000000F9?m7n2000000000hd[fLd10000000000000000000000000\#
+fj0lFA20S3FbjH20aYkALa30KAljSi2000000000_K`c1k20000000000000000000000000SC=X1<100000000000000000\#
+4DZ^Cj10ImOSM>103m\X3@10PPGUJl10dCXFN420SMYOPY2000000000000000004IDPhV20m3MjnH20ZLUBB63000000000\#
+eB0Z4G3000000000000000000000000000000000e9EP`c0000000000000000000000000000000000d0=<J910S1_]>430\#
+NFn:9N3000000000000000000000000000000000nTog7G305WYP9?3000000000000000000000000000000000VYNOfK30\#
+`05?_33000000000M:=F5P0000000000OW=CG?100000000000000000ig2\4U10n4S^=m20000000000000000000000000\#
+00000000oW[SaJ20OUYGRC0000000000o0PR2530000000000000000000000000Cm_GUC0064`GZC00i:`G_C00\A`GdC00\#
+OH`GiC00BO`GnC00gkhEE<006Gn=55300aN[nK300000000000000000kN7F`m0000000000000000000000000000000000\#
+0000000000000000lH^DD930L0H0Ma30[_7c601000000000VkAgXX100000000000000000000000000oSmfU20dN:WQ[20\#
+00000000a>WCd]300ll3?o00KI;4XX0000000000aG_:n31000000000a7U[Pd10jD>6_H30PC^2^n00Rn`Z2I20KTd1eX30\#
+Ti^Lj_00FK]L5V10000000000000000000000000;LWJZ030cgAf:@300000000000000000000000000000000000000000\#
+0000000032_cbM10@RSJ8N200000000000000000000000006^aH]o20ZRmA4D200000000000000000]DaZ[M00AJbb@310\#
+2TjB[920SaCB1d30000000000000000000000000000000000000000000000000G0Bj3V30000000000000000000000000\#
+0000000000000000bTaPIb100000000000000000D<][R=10gjJ2oc20HDE2^K00L3[QSl10nAQDC;10Y[abGP20ZNkbU]20\#
+ARk1UY20UJe[A\304Q@]MV000000000000000000[62IZO3000000000\PID>Q0000000000000000000000000000000000\#
+000000000000000000000000062Q1V200000000000000000@VE1n\1000000000m0g`_520Ql21iQ200000000000000000\#
+0000000000000000[_f[>F005[F_2l2000000000DCF6N210000000000000000000000000000000000000000000000000\#
+00000000:MMXaA10000000000000000000000000f@<X=B20AHbkJD10S@eN?D30Df_>V=10en7Q9P00bdAMWR00lojXc330\#
+W6V5YQ30F3UWiV200000000000000000S:8QLW00eH@2Hf00Q>_7dA10[^Li8M20=NTolV20QFIbcH30a0YF0]3000000000\#
+00000000hC1Rdc10000000000000000000000000bo7nH930eRVlfR2000000000A@R`@?3000000000mo?I_:0000000000\#
+000000000000000000000000@kg=eN30GPek2]105F[@]<300000000000000000DX7T?>3000000000000000005KFQD310\#
+0000000000000000DMBJh=00iXlO\:100000000000000000000000002>l=^=10000000000000000000000000l0fLS810\#
+0000000023HbLf00000000001=okRN0000000000TT9OPi00;I2;?O10Q^BH\T300000000000000000KfTY3D00AhoBDS20\#
+0000000000000000>M2^CO10jPd6<H20m:go^Q30000000000000000000000000\SQYYI00eXo;NI10g0Qedc00lH6SU720\#
+000000003W?`oK20QjUI7@10CD0N4Q20AkW;If20000000008FWoYA30000000000000000000000000C4b^d:0000000000\#
+00000000F3`?Am200000000000000000000000000000000000000000KCTbiP30000000007Sd6bG00GSYJ7V3000000000\#
+00000000\KmV1`00>imC@H201AFG0X30dFU_?J20000000000000000000000000KK3i6C20000000002`3EN]00Uh;^\S00\#
+lI1C_Y10j5e7g32036L]Fj00=QV0K?10NcgmdH30F=QO[O30000000000000000000000000000000000000000000000000\#
+0V]I6D00:8GV`Y30YTG>fG00D7H11>00k?`I7D000h58Y110co:T2L30Xe2fAF00O7KAWa00oU>lAS300000000000000000\#
+00000000B5l\P_0000000000000000000000000000000000000000002N`RdR000000000000000000`I;D^03000000000\#
+00000000fI`e4>00iRbFoG3085?Z1J30LYj65>00A2D5nP3000000000_WEESM3000000000W:n1gg100000000000000000\#
+[:N1<P00l2ijeH3000000000EN<9LG100000000000000000000000000000000000000000:X`D4X30R9fAjg1000000000\#
+9?W0[i00WMYa9[00U1_2kX3000000000000000000000000000000000hHiBS^0000000000:62W`o200000000000000000\#
+0000000000000000G`hIAe00_\Sl<W3000000000G0B1ES3000000000000000000000000000000000HU3ABb3000000000\#
+CUU;a<3000000000BB?CfH300000000000000000000000005WC^=\10nf2CSD2000000000hdHgIE1000000000BWbS9>00\#
+7RlILE10Ef>G6R00f8W2`P10000000000000000000000000:>2eJ`3000000000Oe:Ob030000000000000000000000000\#
+000000009Z[dFH00cln_TZ20`n@L<^10jLCNPd0000000000YBO1Zf200000000001Hn8D0000000000T2\J<D00XDcf@P00\#
+5=NNI;30a3RB7l00JU:2b;20nS;aEU20G3[KYa20:W=aoS10DlQj^M00T>^MIS2051M?Em2000000000kfnD\X1000000000\#
+0000000000000000jYCf<?0000000000000000000000000000000000FKXLM;309o_PI<00000000000000000000000000\#
+nXb:S_00000000000000000000000000S5geYf100000000000000000:88L6I20n:c;@?00000000000CP>B43000000000\#
+0000000000000000g3HG3d20EW`@W_0000000000idAU\Q1000000000000000009oNGcY100000000000000000fDg\X[20\#
+IHXEDm10Kh4cGo10UI^fD?00cgR^ni20dWjR`i10\bYMZf100000000000000000nB]j<L10H>b8OE1000000000llamI430\#
+[FQ;4o20nlDWJ_20Y:DN6L3000000000jmgm@^10_73\g3300000000000000000ahIOW^0000000000H7H0T`10RR3iR420\#
+jcH`BJ20?HIlcb20M8C4Bo00o7Zm@W30L:liS@20_Q0j5X30@ei9[N10IP<1^f2000000000MODPe0300000000000000000\#
+00000000000000000000000000000000000000009e<6:R000000000000000000=1Z=:_10D0mUXZ10l@Pl4T10fPh8D?30\#
+@4<EhQ30000000000000000000000000000000000000000000000000HZY?@e10AQ6dGc1000000000DOHhZ@10AAKojU00\#
+@6dhK63000000000000000000000000000000000ZXDm;R00000000007T2mnD3000000000:RUF@B20>DalG=30cBml4V20\#
+eIJl\830HNEIGc3000000000@80KY?20jAM?AL10>h7C?m00c<OE<>00;9KUF\30hkh3653000000000JAk395308XDjP>10\#
+GF?KHo1000000000NYCa]a200neNBQ000000000057_8M_203N3fk]103O\:Y420fl\F9N20;d<=XM30<RhbR63000000000\#
+jQlHkg10EY_Z5k20TX]Fe<30?3??=[000000000000000000kkoc]420000000000000000000000000^=U8;@1000000000\#
+B606iH30[6\L^@10n8FiN91000000000@flOMS2000000000^WgNN?10000000000000000000000000R[kWG;10mAoa@C20\#
+no^7FJ2000000000000000000000000000000000bM[J7Q20TEU[O`30go7SX`1000000000@9=b1X200000000000000000\#
+0000000000000000Bm=L=D00oLM`[a00FiFYfE30DeK@;c00ZiUHjE309IO6Mb20fViRW@20_gfNVE20^05X[=20;JDP8120\#
+000000000000000000000000V<O=h010Q3`DX@20:IF:P@3000000000>UE4R_1000000000000000000000000000000000\#
+:PfJ3O00SXV:0W2000000000nm7CDm00`j;c\[20FQGla420Mofe:U300000000000000000000000000000000000000000\#
+Xo>^Kc10<c6][Z2000000000a0QD;V20KVjoK]100000000000000000000000000000000000000000R`;4[130HdeL?n10\#
+jdo?bf20en<0e]300000000000000000000000000000000000000000000000000000000000000000a81^Mb1000000000\#
+oK`SdE1000000000iULPAA0000000000000000005b^h@V20\I=\b_2000000000EKo>JJ2000000000=f@`PW00]GDS^a20\#
+ec?k4d2000000000QReOG;00G>dDJk10m68hB020aN?gN_30000000000000000000000000000000000000000000000000\#
+:<dLBD00VSU>Z110O=JcT810LKM;hE10dWjI_920_GkGEB200b7a2E30bUadMA203EXBb120K6B6l010PlWCd920cjbL8U10\#
+=>Fn]I00_JW:\@20bkKbJP20PZRlR]00LK`=[^00jUY\JH00hT:bM430n8HX4]3000000000000000000000000000000000\#
+00000000LMKGPJ00000000000000000000000000AF[:TB3000000000UEECSd00X6=[_^00Z`dP]110000000000Eb^UA20\#
+0000000059UWh9200000000000000000K0M7g120Dh_17X10000000000000000000000000000000000000000000000000\#
+`[hjiE10jFeRTl00;_CjV]00SUhC<U10BKAJ_Z10M7ScQb10k;1`Ce10C0C7ba20V8e\FC305FiWEb30O_98>3208^Oadd30\#
+000000000000000000000000000000000000000000000000>dn@De00Ia[^GR10hPEkDO10000000000000000000000000\#
+00000000;c\ELo10BLl0Ta30[l9c5<10J[kli]30HREMCD00E8GMFD00QSGMID00h@mmj120VhRaFI20_`B`do2000000000\#
+3G\HNk10:=24DP00000000004oH<2j20XNBi<@10^@W1<B10iVR2Ph20^[MZb520PF[Vi03000000000df_dkV1000000000\#
+00000000CIfiB\00000000000000000000000000G3;SQm2000000000000000000000000000000000bbj`EL10XaJRFo00\#
+3cQTiG00=R^DH?30000000000000000000000000000000005lD^8]300000000052Y4Y63000000000cLMnYF10>JAFcZ10\#
+<:5Qen00:9M?b11048Fb6E300?]eD^10CPSFGj109?Wf0L20eeUFJj10FIoT;l10naOHlJ20=[:<1W204n\Z8d2000000000\#
+00000000`:iIbG10c:;c7O00OVbANV000000000000000000HGTE\`1000000000cC:BUI10<X:BXI10RR<BaI10]DD7F:10\#
+1Pjdk32000000000000000001eaKP620CLnGMI204iT[C<10SLhW]F10]CR9_Z200000000000000000:lin2W20HS]7jZ10\#
+00000000Zm?mh:00_:8d`>20Ub;Ao120ieh6Wd00in7EY]20IY3Y@_30NRRE_`10]oNc9k20JAFWIb301m9YZJ3000000000\#
+gCmMb<2000000000N1Ojm710000000000000000000000000X^32DH20000000000000000000000000IK\6;Q2053kKcL00\#
+0000000000000000f=OIA\10W0G`ec00N`bm]?200000000000000000KDXc7o20dVo?iN30000000000000000000000000\#
+99XX]:1000000000000000000000000000000000000000000000000000000000000000000000000000000000B5?DZE20\#
+`^iVQ@30HRi=9X3000000000kh0U<53000000000cEf_]A301Jcg`630f6DY4`00FM1Vgc108B4OIL100000000000000000\#
+00000000IOm6<M202iIAhT00_JC9T>10_Io6=M20JFL?K;00:X9]Mj100000000000000000B?gL^O30hZoT`X1000000000\#
+93=mcM000000000000000000000000000000000000000000000000009E`NIB200000000000000000baeo2W10B:B?\=20\#
+PONaQ4303N75LR10E0:662200000000000000000EYfPG^10?YOUM<00AdgR\]2000000000\9TcMa100000000000000000\#
+e9C:HO1000000000000000000000000000000000hIW\R;305SLCmG0000000000Y:fiU@3000000000MMc<KJ2000000000\#
+lFRSG<10U[QV7c30In[Ef;200000000000000000H08LMB20U46QV;30000000000000000000000000000000001I8B;V30\#
+000000000000000000000000C3g1mE3000000000Xle0C>00Q`GXcS0000000000CES02h1000000000>4jRZ72000000000\#
+00000000000000008DZW9E300000000000000000V?l:P[3000000000000000000000000000000000cSV3jQ2000000000\#
+00000000^DUPhG10M27OlQ30BJYmaT3000000000]eebdi10000000002FTG;n203G95c830000000000000000000000000\#
+B:hhKc3000000000VljPDe10HMS43K20000000000000000000000000d@KGe42000000000F[<Sf1100000000000000000\#
+lP@]jE10E[Jg5h10QLf`?n20>2ZSDW30Uk8=IW30Zf0T6j2000000000G1ofaK00Ln0B;c30d0ofaF100000000000000000\#
+0000000000000000HUakL?300000000000000000000000000000000000000000000000000000000000000000:QA3=E30\#
+mRLf[Z300000000000000000=l2\0S10000000000000000000000000hh04H<10CX_mR91000000000=c@lko20ShN8PB20\#
+00000000000000000000000000000000gDTXaI000000000000000000ZN?^9X20[NjHm420000000000000000000000000\#
+3CM@6l200000000000000000BToLMH0000000000Th0Nd630McE@dm000000000000000000F:=D4S10DNi[Nc3000000000\#
+000000000000000000000000h8:O<d3000000000000000000000000000000000g2g>MW30000000000000000000000000\#
+o]fTW>10000000000000000000000000G=;DZh00Z>QcLO10h]I<[_0000000000000000000000000000000000]noA2H30\#
+0000000029=8QI200000000000000000000000000000000000000000<0D2E\1000000000000000000000000000000000\#
+00000000T83_5J306=^ieO3000000000bBC8G>00kheRG330`@FO;o20>Hk>2410^2F7>N200000000000000000NoUA\>00\#
+00000000000000000000000000000000000000005g7i9]300000000000000000000000000000000000000000Z2enhR00\#
+0000000000000000SN5lQh200000000000000000J4JIg@102akcB530Gn6k^J3000000000cdiJGF201Oe<V@30;h^]nX30\#
+000000000000000000000000;lJGTH00H3ZKXW00mA[o5]10glMNS`30000000007;UXGg00[NUei<30^BA6Z@303BNVKP00\#
+?>eGQ?10000000009gJ>L53000000000000000000000000000000000EImS9d200000000000000000j9Z?Ko00HN^fSO10\#
+HVPo0110HeL=Hm10XB`VWi20ITYgd>204ITBUR30a9c]8920D2Hgm]30jCgDfI10000000000000000000000000:0oERC10\#
+Zc0jOk10Lh1;`[202:3EFQ00Cmn]8T100000000000000000000000000000000000000000`d[?B3209N\HNS20@_1Zfc00\#
+000000000000000000000000gaFP2g20]MangI10FAHWHP3000000000BX9dQ<00000000000000000000000000^g6SiR00\#
+dJeg8S10R=>hEO00d9JNC^20gW2ZR]10IiLB;O20?BYDoo200000000000000000000000006KCk=X205HMghA1000000000\#
+f\m=@U10000000008[2b021000000000lG1>J^10_finih10000000000000000000000000cdOD=k200000000000000000\#
 000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000\#
-00000000000000000000n00<B7000000000000000000IE5e41000000000000000000445ZT500>LOKL700000000000000\#
-0000PD13@70000000000a2R=<900j8<l>30077R4J800000000007:oRX1000000000000000000<F=I6000\g@OL4004>iW\#
-b800MCR207000000000000000000=Z>V>800m6cB<700ncBaN000H_O?l100<2^m\30000000000i>3b>700TkMET6000000\#
-0000Te2]d200KefLH3000000000000000000kPT:^200000000000000000000000000000000000000000000000000j3Of\#
-V600C?=jl90000000000000000000000000000000000e9;HN500000000003=_B>200k>5fJ200IB?FX400LT3ET800kb:Z\#
-b900QolL4700d>^6N100G@Ccf400F4K\h700?Q7G`8000000000000000000ReOm>900NCO3@20000000000_W[Od700X3b3\#
-<:00OKUFH000UocbR900000000000000000000000000<=lGh900lco=2:00@moE:0000000000000000000m]6]66000000\#
-00000000000000000000jeKg6:0000000000bbESl600000000000liRZ100000000000000000000000000_g8Rn800CgT1\#
-L100C8G]n100000000007bjI@100]BNRZ90000000000E3eF<500adDeX200Oe[6L300e?[]`000cg=fd5004N=nF7000000\#
-0000JhI2B400000000000000000000000000^WQDD200ekQd870000000000[;1P0500cGO6h100;j?R<300;SkDZ6000000\#
-00000000000000000000o7iE610000000000000000002Roo\5001aRU<200000000000000000000000000000000000000\#
-00000000000000000000P=AhX500\9HO\600HKOIX900eS`nJ500QjdfN20067kh^300ZCGON3008BUih800000000000000\#
-00000000000000000000VIT@<60000000000000000000000000000000000Xac@f800B?Y50800\>LdT700_hCnd8000000\#
-0000000000000000000000000000000000000000000000000000ZK:4V000dmgU`20000000000UCEB86006EJ6Z000S3d<\#
-H10000000000GhlB^500ZBMA`90000000000LFCW8:00Z^mFF6006WT8d600MfT?b2000000000000000000000000000000\#
-000000000000nGE=Z200EWdM^800]`YnL900SD`:4500000000000000000000000000Pi3?@000O1Ybl400ejn3R3000000\#
-0000000000000000000000000000jZVX840000000000o8`mb3000000000008[]B3000000000000000000000000000000\#
-0000E6kF^1004\TI@50000000000CodWJ30000000000\G1GT2008QiW25006dBIH600000000000000000000000000VVJn\#
-@900[`:=F800mB\_P90000000000000000000000000076kK690000000000000000006FGT@30000000000HdcP^0000000\#
-000000000000CQmO>000h4X2N7000000000000000000hN4md400000000000000000000000000M\L?D40000000000[?nL\#
-\400fJgH46000000000000000000000000000000000000000000[Mlf0100T8gm\800Z>5?2700Jf3GV900000000000000\#
-0000dbD104000000000000000000fbDk::00000000000000000000000000XoidF4007f[<n500;ePSR600fjH5V700Z@3:\#
-L800YG8FX8000000000000000000mHbgb500JR4:Z400OOdVn70000000000?58J:600n[Pej40000000000000000004IDP\#
-J0000000000000000000@DM2<400000000000000000000000000a>WCR40000000000000000006^aH260000000000U4eN\#
-`70000000000mBlKZ800]0Kch300D5gBb700:MMX^600F3UWh200;A9gP700E4Aj4900Q62<T900Pa2Of500000000000000\#
-00000000000000000000\KmVf30000000000mmL1L000YTG>F200GeNcV300OoYMJ1000000000000000000000000000000\#
-000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000\#
-000000000000000000000000000000000000000000000000000000000000PZGL0200ZiUHl200;JDP^400`2[D<100aC2B\#
->600kmcdf600CB\:P200F=U^l700U4koB800ZI_[09003EXB@600moT>:90000000000XkI?F900hc0nR500000000000000\#
-0000_`B`6800;AQ7B60000000000XGa=T0004[_<n400HGTE0600\3]`<800000000000000000000000000000000000000\#
-0000000000000000000000000000baeoT30000000000OG[NR000C<:mN9000000000000000000M27OV500000000000000\#
-00000000000000000000l8C48800000000000000000000000000000000000000000000000000k7Jg:700000000000000\#
-0000000000000000000000000000bLhE6400ckSKl500d9JN4200gW2ZL600U>4nJ600mk]Nf700Zc0j\900b^gSL500;462\#
-B900jQY2j700`QoUl000000000000000000000000000lh:6\70000000000T8`2D800^A9mF000SRhEP000P9_UD300YKF9\#
-`400BWdc`1004Uhh4400KXOX`600g7\]B200A`SO^700Me7JR800ga?2V80000000000@TF?D100:oH2R100DMZ4j100K:ZS\#
-T400=2bdL200=]o@:400HPcM65000000000000000000Elgh<000X\mcR700000000000000000000000000hH6KP100VLTL\#
-f200ART4b400nF[]P800A\IEj900m8fbF50000000000;ej7X300IdV>n000Mc7FD600goL22300fNkRN600XHedZ300eMc3\#
-Z700j>cR:3006JRjf900:>RVf000QFbj>500K=Y2P500000000000000000000000000000000003[^E6300`;98V4000000\#
-0000HY10000000000000000000000000n`Z[`6200000000000000000k51c0j10I?VQIj20=R=BX5300:3W^h0000000000\#
-00000000000000007iBB1F10B:EnfA3000000000Pf[14j10f:Vim_20<`fJNj2000000000iRB5LM20TF]TXT200NjYk=10\#
-89IAEV107FADb:10@1d[Xj10i5^=]910gb?LRQ00OIT@9520JRo8=W20nZKHNn20a4]KRR10aRi=]I20mP`5@[0000000000\#
->S6h[<100000000000000000000000000000000000000000WH;b?K200000000000000000000000000000000000000000\#
-00000000\C7BDW20Uim\8K00c[jIRJ10R>R`a@20Yn;;Ok20000000004Y0:SF2000000000000000000000000000000000\#
-];Y9_=3000000000CU7:jL10kU4G2@00VfhH4210GPfYd@20000000008K3TnG00MFViDd20c\h]>J30X\>m:g20JHOaoS00\#
-00000000KHfaa62000000000]]:PAN30000000000000000000000000L\WfgY20CPa`ZA00000000005fR0hQ10HjkQd=30\#
-00000000CDM>o=10:g@fN>006\U_mY100000000000000000000000000000000000000000LmGiK;10J<PP_<1000000000\#
-0000000000000000UDE2h;302NMOSn10g?Bi9<20_fSOfS2000000000WH;PFL2000000000?<Lab_003?m3EQ2000000000\#
-;fSY_`300000000000000000UZ:a;H30000000000000000000000000h>NVPl200000000000000000\>;DVQ007`?n`>00\#
-@SMcjS20N5CJo`10PDKZIW20IJ;M^h20nS9QUb20000000000000000000000000000000000000000000000000oGfVnL10\#
-@GcFdh20n1DUc`300000000000000000000000000000000000000000000000007ZK:i]20X\hDd=20J`M_lK008gcCX210\#
-IQPE\8100000000000000000000000000000000000000000000000000000000000000000000000000000000000000000\#
-00000000TW;52a1000000000B`oZ=@100000000000000000[<ZQe72000000000^m2oYb101k^jfm2000000000;3KERj00\#
-00000000000000004JjPH?00H2oO]j1000000000000000000000000000000000DdW]\530I`YH3>10FMV<A@10A00TN>30\#
-000000000000000000000000000000006J;WQ9304hJd8?205aO;XH00Kc=O;[1000000000000000006LT]kA3000000000\#
-RKPd]]00:A;Jb>10@A953O30000000000000000000000000lDgmBN3000000000V4VWIV10000000000000000000000000\#
-2@Cef`30CgT1mY0000000000000000000000000000000000j^5ki830Qd;4d>00E\ld3Y10gEP=NW200000000000000000\#
-7SKRnb2000000000ODUKKd20iFO;KD3000000000000000000000000000000000o3W0^B30000000000000000000000000\#
-00000000_bUb2T00000000000000000000000000`l4HQW20000000000000000000000000APFd^[300000000000000000\#
-0000000040Qa`D10XH:D[43000000000>^_\lQ10AQ<@7030000000000000000000000000ikHMD[0000000000_OBaic00\#
-7e@]ZN00kd1HPD00000000000000000000000000d1Ro6Z20000000000000000000000000C`Pe?:20]E;[El00f]6ZfO10\#
-iMSCMX20c?8H473000000000O_DmjM10G[ld7Y10ORPU[_30`K7PPS307^H1C:20dCk@4=20i;?ah=30PSV]7O30ZD`0oZ20\#
-000000000000000000000000<2V5CR00G?jOWf00U9kAm]20nR0MVJ1000000000Sf3:;Y10000000000000000000000000\#
-0000000000000000XaULmA10X_o_PE0011Vea91000000000000000004`fT@c00Zacgl[00nabio[20_cPX3\207VaG`530\#
-0000000000000000QfIc[?30ka;_To10000000000000000000000000GiEh=Y300000000000000000KfJ4f620Y7^@I[00\#
-;N<h8=200000000000000000M=1?HV20;dh1>]30@mVB@Q300000000000000000>2abjN1000000000QEY`;K00=6RJLC20\#
-;KP^1M0000000000KLBCU93000000000000000002:e\`810M3\a0Z10n0H=FB100ANca<00L]7gg>10UKcjFN3000000000\#
-0000000000000000000000000000000000000000WYP9J02000000000a2F2Vk10@aK6BY00_j\l;030P7K4eB3000000000\#
-00000000S4JV<Y10Lb5f_N0000000000=>6R4Q10?nDEo;300000000000000000000000000000000000000000Gn2;Dd30\#
-000000000000000000000000000000000LFO0U00S^mUKm00hjQZ8420JL1Oh=20000000000000000000000000Lk195M00\#
-00000000:8?LVR10m?PbQ;00D2n=]R3000000000^YL3JF00M0;E[W000000000000000000000000002@`N?[1000000000\#
-00000000Gjf8FK2000000000`h[23M10jN8n\H00000000004e`lmR00=_;dU\10^L\X8I3000000000dU4;FN20Y7Wll830\#
-@@[8EG3000000000dNXm2H00_Jh<6\200[Cnj1300000000000000000AN6o@M109cJ[if10AfBK[A00X>DK^A00WS`EHG00\#
-`]fo1A30T=j=GB1043JT@F30000000000000000000000000[\^dB_100000000000000000HV26SE00^AG=LN20h<Om1c20\#
-T=BORE30@3gA\a3000000000000000000000000000000000H`Q5o[0000000000RlDFiO10000000000000000000000000\#
-_;QBoY30T7DKSb30ZAKli?2000000000j:AFXK10000000000000000000000000000000000000000000000000Ha:F;I30\#
-f=b?>52000000000N]o8A]3000000000cL\1R^1000000000dghl4130650lSN2000000000000000000000000000000000\#
-aVHoo@10CkG2Re000000000000000000\OTC2S20DXP68730000000000000000000000000Y@oXVE30?d>abP00AmdWSm10\#
-1JVHJN30ABH9i<00eNE5WE009@>\Yk10QHMTmf10000000000000000000000000B>mJVg20000000000000000000000000\#
-00000000000000000000000000000000000000002\U`bj10MKOF2R20X;gINd3000000000000000000000000000000000\#
-00000000000000000000000000000000000000006ZcHA]10000000002I[Vch00000000000000000000000000C54gmO10\#
-kD9gYR105;KWDh100000000000000000000000000000000000000000oKNAnS20000000002BNJoh20@4TUYc3000000000\#
-0000000024FQR>3000000000[X<ETV30`3R@?K00000000008Mg13i205lVHmc00DdBJA520NeWdm230[_WfMF0000000000\#
-0000000000000000000000000000000000000000YkCLVj00EDRP\`2092OIe_00e7J;Kg00000000000000000000000000\#
-00000000236>Zj00f>AIlJ30GiNQ2P10hTdlWa10lgg4Oe10Nb?1Wb30000000001BY7j`309L9OWJ1000000000lDnRTk20\#
-00000000000000000000000000000000000000000000000000000000CFl:XP2000000000o1<hHB10kU6_FK0000000000\#
-K:_29@00BZeQnM1000000000G1VPj520?l1Rn?2000000000md3^MH3000000000@K96RJ2000000000O2XKn13000000000\#
-O[R^B010QVk5nT30000000003Kl0cd00Z_a^PC20W5_9>?20ADN`QX2000000000U0hO<<3000000000M:WAd910\S^@VT10\#
-H;ZCIQ20000000000000000000000000RBeBn:00J965TU20YBj>``20000000000000000000000000000000007_DKR310\#
-000000000000000000000000bc`BaA00eGBX^R10LNDWn<00clKjfE208[e]_W00FPR9OM20B8BIE[20jF00813000000000\#
-00000000FM]V6R200000000000000000PnENAY3000000000oB11i<10=CZ<SS30iOb[UP3000000000<kUXS220_]gGf:10\#
-40P_4@20U`THSM20l`j92230UZMeoA30P:hjG:20:41d0K30000000000000000000000000UTHI\T20DdEGRI3000000000\#
-`:DKW]10YR8dka000000000000000000000000000000000000000000HFWN\?10000000000000000000000000R?8Q>:00\#
-Z3lRZf009<VV]\1000000000]925oM10;0fGMV105DalBh00dEodGF300000000000000000000000000000000000000000\#
-000000000000000000000000l@ofhm0000000000_9O2WD004nElSC200EX]Y930^Sb?ZE10<HlTbD20lmRKOd2000000000\#
-G;HJEY3000000000000000000000000000000000>Z\^CQ30:1O888101KMN7>10XjVUXB20g3C;6230Pn6iV:30X7lJaL30\#
-8KZTOC3000000000d`RjY_10000000008JhS6j00aaY@aR3000000000000000002T^JS310bPVfnY00H<j\E@1000000000\#
-]i46Xo1000000000000000000000000000000000PnE7Qn20000000000000000000000000000000000000000000000000\#
-X34MMB102@kM1d10M_02<X10O27=a`20ADoLGQ30000000000000000000000000<QPAV^10000000000000000000000000\#
-0000000000000000000000000000000000000000Ye=G6P10LS?D\K100000000000000000000000000000000000000000\#
-0000000000000000000000000000000002<03H0000000000000000000000000000000000<FhY1P3000000000_=;CGK00\#
-P43T`M30:6dNKK00CBK@<1300000000000000000Z@<^QV100000000000000000000000009ed4^?3000000000R1KjdM30\#
-0000000000000000000000000000000000000000?K>\hA20R:6C^C10000000000000000000000000W_a;FG300;?mTm10\#
-00000000eB]>:\20[1eRdI20UHfV=Z20mj4;MN30VI[nWM20hFTC]f0000000000RagWR;00000000000000000000000000\#
-00000000HQ[g1620ka5HYg200000000000000000:FT4[D0000000000UOd>gm2000000000[CnS:110dOPe:230ha;R7n00\#
-eHJfYU20000000006[c7fA0000000000000000000000000000000000JB@JQd300000000000000000OJkZ_?1000000000\#
-000000000000000000000000j5Ga64101kc`3C1000000000BV<QXJ1000000000000000000000000000000000N:cl0f20\#
-JJ08N:100000000000000000000000000000000000000000000000000000000000000000kmhcJL20=5b<nI005c[\>\20\#
-3@1_7i2000000000000000000000000000000000000000002DXWP@0000000000?O[YUW2000000000B8meLk0000000000\#
-]\PBB:0000000000J2Cm=<20R4E:Z:300000000000000000J>_SF]30M56W?03000000000oPZMSe10000000003XHIZ^10\#
-0000000000000000000000000000000000000000mb3Wna20FF`ZXV30>XZfoI000000000000000000ZSaG^j00=VS:jm20\#
-00000000000000000000000000000000h`Z;g910JolRiF10d^mI\a10TkPgJQ2000000000000000000000000000000000\#
-000000000000000000000000ER?\fD200000000000000000000000000U_@[J1000000000000000007]?`oM00]bI7\J10\#
-0==1OQ202E@7R:10EJmT;7303I>8J320;@gC:4105^^UR33000000000A=GIWT10?^cSUV10]_:_7d00000000006=]JWC20\#
-00000000000000006TZCN3206S[4k=20YjGki@2000000000`INNIh1000000000000000008:8]Dc00Q7:N`g2000000000\#
-fbBYIM100000000000000000ke<6\P300000000000000000000000000000000000000000000000000000000000000000\#
-0000000000000000fPaTo<10IE1cl=30K`l^\C2000000000D9<QK:20h9oH0>30Lae?Zb30000000000000000000000000\#
-00000000>dLA`a10SB3n]L205]cOZE00=`<XaK10\4nM_430000000000000000000000000f`@eUW300000000000000000\#
-2@ln?120nbm4\]10CEf@j910RTJU3Z3000000000J_>gm830MR40[T100000000000000000000000000000000000000000\#
-k2TAZM20000000000000000000000000[]m=mN10Zg[h3T00n;::jE20EYRE^E00MTh0fh00IaU8hI20;RiKQH30:D>Qh>00\#
-nLZN4P30000000000000000000000000mZGl0R10M8BVcN00000000000000000000000000000000004c31j:10=hXk^^10\#
-0000000000000000KM0GUn200000000038X3AZ2071ZP4g10;>[o:j00VT1fW>30FJ[N3B3000000000ajh02S00LLi7^E10\#
-E>[72N10@ej3@Y10ZWJJHY00iG@EF010Y<m@CY1000000000eV2XbC10e`J3U_20ll3MdD100000000000000000JIQC:>10\#
-00000000aeS=HU30000000000000000000000000i8D]7@2000000000000000000000000000000000gF?WLG00Fb0LB?20\#
-0000000000000000JloXB1300000000000000000V:n[SU1000000000?Jmf5a10geJJ?730e_5Ka^1000000000JPW:>110\#
-jACacC10HHjW462000000000m_jjdf00ogW>e^10>mTKYB20=GKNSC30_;UH`_30Q?KMab3000000000c87lG\003D@3a]00\#
-`42k:P10[=J8UG20IoEnd530UMIIRd30cfAmD030C4eiXe10GgM3H^20bOMY5U3000000000V<[CmE20N_N6jh00TAikl>00\#
-mWm0]k10liJ`\N2000000000YBZ6F?2000000000USMQ7C109nL^[;00i7lB7H10?Q>kC73002hVm620[EmaPN30RGjV2720\#
-emPb1^20IUcV>g2000000000000000000000000000000000gBXMh]00m\j<Nm00]eDbYW30iFkhO:20KYHd1F20PAhIY_20\#
-000000000000000000000000000000000000000000000000000000000000000000000000<2cQ5S200000000000000000\#
-Q;LjWn1000000000VOG=4A307h7;`P3000000000000000003AKH9i10AdV0772000000000UEK5Om00:nRF[n1000000000\#
-000000003>:HN[00hRBK;410TC9n0O10i?=Mf720agC:mA20SCIPc_3000000000h1]=<41000000000H]1K7B3000000000\#
-JGVdJ01000000000iO<]m^00I0XlXo00@V@0Q^200000000000000000:TekgN0000000000000000000000000000000000\#
-00000000L@e@Ve00Ngg>5620H]:3cg20Nld<Xk20\QIfA\2035<IN010Kj0Qhf00E<:Z^d10S8F]\V300000000000000000\#
-00000000U0<<hD100000000000000000000000002UF9OG00eYK:b[300000000000000000T6IkeR30k@`j=R3000000000\#
-00000000bo`IeZ0000000000YB`>4U00S]6I\o10RbmfC120BlEd\:20_mLlo=20oc]jIK20E\4RMU300000000000000000\#
-00000000JEKe:Z300000000000000000000000007?F3c8107El_M\308lT?NO000000000000000000X:4T_E0000000000\#
-0000000000000000C`GJa\10F[d4A<20m[GeZe006T^]_:206DnG>Z30ZOdQH030C@ZU`T20000000000000000000000000\#
-00000000^eiK=410000000000000000000000000000000001lJNUX200000000000000000R7@9o]0000000000`70I7]20\#
-PGMeao10RFSSK030^_6?9d10M9L2K\00R@_O_R1000000000EQIgO;1000000000RIF\ak105B?_F_100000000000000000\#
-000000000000000000000000kcYi>230000000000000000000000000PeO7E92000000000b_VZVl20000000000F54@R20\#
-1<Hk;B300000000000000000JR=bXb00jU@3@810[\iaOH200000000000000000d9DlQ32000000000N_MC921000000000\#
-000000000000000000000000[fVgB23000000000afH1?<30]:TQB110000000000000000000000000000000002]^M3L00\#
-nDjiVQ20<NQeP\300000000000000000cXm^fP0000000000G2Y@9M0000000000GI>L;H10Q4Y?Qk00g[bcTS307GBAad10\#
-]Y@L1T30SZ\eVH30GIkAV330Bo?Ibk107eHUL920l3^@]B207EHegg20:Z@faL2000000000gQag1o10X8ZG5a205Z`>a:30\#
-`@O2ck10Qc=;CO20000000000000000000000000000000004\XD@>1000000000HQhbi^1000000000I1V?7U00PlXE:^30\#
-000000000000000000000000000000003bi]`V3000000000000000000000000000000000QZj2`H00J4fcVX20iTnPQj20\#
-Y0f6OD30N]Wbc[30000000000000000000000000`mTfQB1000000000X0O9=O3000000000RV:;;d00PiVaZX2000000000\#
-00000000P_^m\m1000000000:C0D^e00f<lZ5F1000000000000000001oZBJ@10eK\\`93000000000i5_SS;10K]2^NL10\#
-YLd7K020BCaDF23000000000I2J7W@00oO[aW220\oMGYc10OV@okD10oPKg]c3000000000000000000000000000000000\#
-;nj22T200000000000000000Pbg2`c10PM2k\P2000000000j9DIP020000000003WN6Cc30eLaM:U30EGXm[X20foV\J730\#
-000000000000000000000000K27ZE\20Y`Gm3>3000000000WGPdFh00ZKGJ7L0000000000Y4<1KF300000000000000000\#
-00000000000000002\6:oa00IFd9M@10oDR4be00T4S4ee00Z\R@]W303nZAZ_20a:7OaW30000000000000000000000000\#
-00000000SHgm3>20@K6iPF30mhPFU\30000000000000000000000000=;Uh9N10WEfi^O208`2`293000000000WZe0QF00\#
-=maL:R107`;[=M000000000000000000kUN4P030h><K;Y20i[`>H5200000000000000000[f_5LM100000000000000000\#
-0000000000000000000000003G0Z@X3000000000?b7VRD30000000000000000000000000gSBJ[@0000000000<5<J8C10\#
-G:6E_E108o^7_l002jKI@N10J48d8A3000000000TZ5RCJ3000000000N[4J[b00ib[Mg93000000000UK:M<42000000000\#
-00000000000000005XXXA[3000000000000000000000000000000000000000000000000000000000SYP=^T10n895WF20\#
-00000000MTUe4B100000000000000000G\W\1;00O4@c_@00DbMm0_00CPA:JW102b1fDZ30hXT2:]204V962Z0000000000\#
-0000000000000000@Umg133000000000000000000000000000000000a8OL6Z00FH9h3A10JIKD>P109Z_82\00nlK?[>30\#
-accinP00ZNSC[Q20OVYdBa20;IW<@O30000000004BU4=Z00l]B[\W200000000000000000000000000000000000000000\#
-KiR<e\1000000000^ZTgdo100000000000000000S2MR>G100000000000000000_<J?R>00RFC>Rj2000000000c:1CZQ00\#
-eRN\]_10YfFGJ130E:hiGo200000000000000000K4NMlD100000000000000000000000000000000000000000lY4T;720\#
-41jl8^20hNSG6=00CJiP<C10n[LZnm206Mm_OL10nKZDHZ3000000000000000000000000000000000aLKLjZ00oQKR@g10\#
-0000000000000000000000000000000000000000Dk28n91000000000JHD>G:00e5S]3^00odgRYG205JCSCR20;K4C7>30\#
-00000000000000000000000000000000bl4W\;00P>0e96209aDDS020CRoIMK20je=<aN20f^68SV00[_X:FS10BYAl_e10\#
-K0;d;>308_2eBZ00=2G7f@008@>V:n00lgccYn20_Ubg`W00HV3dW33000000000CRa^^M20000000000000000000000000\#
-00000000A2XdmA00H2J[aT200000000000000000@=I[^V0000000000[F1e8F203SL^jC10000000000000000000000000\#
-00000000LG3=U^2000000000j1;\Uj20noYD`i20_3JXa_1000000000000000000000000038;mJS1000000000mQ;YDR20\#
-0000000000000000PD@bIl003afMkg20_aVRTC30000000000000000005Ohgo1000000000DLn6QW10enV<iB30kI=b;A30\#
-JicKdH00000000008oFbda1000000000G;nUZl2000000000000000000000000000000000K]7_j9300000000000000000\#
-000000001h]IaJ1000000000Lk6fc?10Gm=kR010gh`@E]20000000000000000000000000ZEiLHc00MLg7Yb2000000000\#
-00000000W9W[WU105cj<`b105^`M@41000000000000000000000000000000000U3H2gW004D5fm930D>bYYk20h2D3N130\#
-YNN21K300000000000000000N9Vfj53000000000000000000000000000000000hX3M4f20000000000000000000000000\#
-000000000000000000000000EBk]kZ000000000000000000000000000000000000000000000000000000000000000000\#
-0000000000000000000000000000000000000000000000000000000000000000VPce>U00\L@<dd000000000093onKG30\#
-00000000;2d?lf00@M2;D410FIK34_000000000066P5ed1000000000000000000000000000000000M0IS`R100\TdV010\#
-HiYUUN30[`?Jd_30L[ETSm00AhbYIY00Z<hl_m1039TBUk0000000000000000006XEeOG30000000000000000000000000\#
-0000000000000000^>cZka1000000000000000000000000000000000VI:m<F2000000000000000000000000000000000\#
-00000000R95mVI3000000000hc4lVd3000000000K<<9K?00fd>[cj10M^gFI?20Zebmbl00\=;D];10RfVS8B10I<0jU320\#
-00000000AS7Y:=00056Dc:20000000000000000000000000ofF[>M0000000000?MRZIJ30DSO2I]20TC7KI]30E;BLLV20\#
-BKS<==00HMDR8Q1000000000d[fh;i200000000000000000M;nmIh0000000000]NCOTK20000000000000000000000000\#
-0000000000000000XeR26>200000000000000000000000000000000000000000VQ6o4Z10Mk69RG300000000000000000\#
-8VX1fJ10V@_e?a00;G5]2:30S8chJQ300000000000000000000000003HgD3:10000000000000000000000000h]I7eb10\#
-^EZ:MS10R\?G:L00\hl0OM10kf0mm>00fCR:5330000000000000000000000000000000000000000000000000<Ag39a10\#
-00000000jd;lXK2000000000>d1=b?3000000000l=aoiJ1000000000000000000000000000000000i^cen>1000000000\#
-00000000000000003gHh=d10L2GXS>00@DR@Lh10000000000000000000000000LF;6<Q100000000000000000:7;M@>20\#
-00000000000000000000000000000000000000000000000000000000000000000000000000000000D?mSoH0000000000\#
-0000000000000000000000000000000057=`dj10Ldl<hL30000000000000000000000000000000000000000000000000\#
-0000000000000000D4@Rce10:iQW[2200=9:ZI3000000000000000000000000000000000000000000000000000000000\#
-C]fmO920000000000000000000000000000000000000000000000000000000000000000000000000^U5KY^20Hcla];00\#
-D6_FYD30FPTE1B0000000000E<D5>L00lnB?ml1000000000]TdAEX30_kTD`^200000000000000000fA8<Ca2000000000\#
-0000000000000000_:]km@20000000000000000000000000000000005MH[o330hIOHCF20HH<3D]100000000000000000\#
-0000000000000000bVBTe:306UQH0?00P0BT]D300000000000000000<=14UG3000000000jioT[U100000000000000000\#
-Z\K<G12000000000=PKWh_300000000000000000000000000000000000000000[[]_?72000000000HI6^^c30YGkNOK00\#
-idZ8nC109c0oUW102Hf9]G20dQGOUC30000000009FTg2Q0000000000000000000000000000000000JK2W1A2000000000\#
-Nnl_oa1070UUH410HMCc3^100000000000000000?^blgi2000000000000000000000000000000000d[bXin00>jRI8f20\#
-0000000000000000000000000000000000000000000000000000000000000000000000009UZPFa000000000000000000\#
-000000000000000000000000000000000000000000000000Efd96b00E59g5T300000000000000000:mj0_a30P?lcFR00\#
-00000000PiG?BM00000000000000000000000000lnHVmU0000000000:J==aC2000000000^C_ZF<300000000000000000\#
-nUgE5?10VDV>DO30G7A:lW0000000000XGl_D>2000000000\Un?b_100000000000000000O:QcSM100ZRn0I0000000000\#
-0000000000000000clET5Z100l8Bl@00M]HP2W00_`Mk2N00[8<Ci:30@FeXQS1000000000C]K6hT200000000000000000\#
-00000000Z@?UV020RPUHe_10DeVFhd00gEIXf:20of__>^30000000000000000000000000000000000000000000000000\#
-00000000Q;SH`W208Ug8_Q000000000000000000000000000000000000000000?jY_dH10A<iE[F2000000000R7^U8F10\#
-Liian`300000000000000000S7F5kh00>ZcI?H10000000000000000000000000000000000000000000000000BNm`oa20\#
-9PdCVj207TeC]j200000000000000000WV>hhH10<\?i9k00B[3G\210Hao[i_10E@PGn_20?]Y]CN10XO@aH>207:9Rod00\#
-kTQ95930`nWRMZ309[TTb4308S3QD720YM6;fE00K^5;Ak00UcH4CH10kYhYbK10Mm>ACX10^KXbbb30Y?8]nn00]H5QlI20\#
-000000007]?ON?20CEMX_P20000000000000000000000000000000001CT66T007Se5iD20=Gf]A>10JQAY7T207RidZE30\#
-a3QOIX304mlhJ<2000000000EJ5]9P3078[DGc3000000000oZ1E69300000000000000000000000000000000000000000\#
-00000000P\OOH\200000000000000000000000000000000000000000MfJI?d00000000000000000000000000GOjREO30\#
-gPTm^k20<TcXPG005gMf_D00igTHjE00E:CbK730d]iK7930nDn]8B00j;_S^D30IE5eQU30000000004Z;8_U1000000000\#
-bN>?N730P0O@6\0000000000000000000000000000000000ni;b;A100000000000000000000000003IR:O>20M0E@id10\#
-00000000000000000000000004EE\o00]aE:d[30Tn_7IO30BklS`o0000000000445ZBg200000000000000000@<N6Rh00\#
-OSTA4^10Z\Rhhj100000000000000000oYfP4H00?HkSLY00Ak@Ufe00olM50g00l8`YZm00oD:=6^00BF>K8@20>iHCH]10\#
-?JD8nA20f4DY?B008ki5\W10k_K6f410X@N?<F10PU_NTH20^:;7S>20O=QcoI20<>XJdP30Z2o8T310Y3W=O_30F@0<jb10\#
-000000000000000000000000[Tjm3B2000000000hMEnme00_meQjk10PUQMeo00a@e[GM00Qmf[HM006ojV5X00K7>8>i10\#
-YblV8X00C1GW0e006eaC<Z10>1GgaW20]GZBj720Y5_`al2000000000hcmghL20000000000000000000000000aL?DJ]30\#
-iWHW3J00GT>@?A300000000000000000ngHARS10?Of^HR2000000000iUUo6m10UaOm5c20000000000000000000000000\#
-0000000000000000000000006XYH=T001?a15=3000000000000000000000000000000000000000000000000000000000\#
-AjFoQF3000000000000000000000000000000000cX27RO00?2Bdcm1000000000000000000000000000000000CV?7>R10\#
-^TJJ9b00WACVd^2000000000000000000000000000000000jCnVb>30dH>c@A10:VDfGN10VWlbCU00[nAfFZ00L8K\<620\#
-<DCd6B20d1VIlT20In?N]d3000000000Z9nenb10l5JS7J00jmW[g810W^k69N00:`96OY007:oRBR102ONVmd10nmVYP?00\#
-5K3j_220Ka_eU?20_0\J^I30EDh[bI30a03hog20oiTkD>10GiG33h20aPkfga3000000000000000000000000000000000\#
-0000000000000000Ma;;0K100000000000000000000000000000000000000000000000000000000000000000nPho4V00\#
-jT0V;X00c[OT_b002KUQho10QFNkcD00TUGE7U20CV:_ki20_3G6HZ204>iWAX00W5FHKQ30RniWE[30]WDP6?10jNH83b10\#
-00000000;Y36ho00JiF;YC3000000000d8?H?620le`3ac300000000000000000fUGJnk10000000000000000000000000\#
-000000000000000000000000000000000000000000000000GGmLcP200000000000000000:UlS6S00IGo08_00hg\M2J20\#
-00000000MCR2J23000000000000000000000000000000000Sj;11I00l9<kGi10F`aI9=20c\U2lj10D@2SH[30e;QK3=10\#
-NZ1JYV10S<3YGg10=7FdPV20m>ca_F20;=7b^E30NHbXKa00SJTTAR30j\9>hR30cAmD@Z104\?>==20M_\:i[3000000000\#
-LYEi]U200000000000000000nJ9?il00_bGU5o100ZWkIY3000000000=Y=LgP30IO4FX>00YnXBAA1000000000VMb@Uh10\#
-@<95b220^fF2j:20TVIiVB106=Y]H:00000000002a]Pd;00aZ\cI<30\L5gN\00cV<AlL300000000000000000ZUAE8330\#
-000000000000000000000000<^j\kL2000000000000000000000000000000000SnZgmB30000000000000000000000000\#
-h1fT8930<2^mRF3000000000WaVDHA10`TnaCA303EikEk000000000000000000[d@:g>308<X\SY000000000000000000\#
-nf^g6W0000000000V;6^]010:fm0=F100000000000000000m5KOJ<300000000000000000000000000000000000000000\#
-00000000d<0a^G2000000000RJZNGY10Bd6[C[10ml3Jl_10i>3bgP200000000000000000000000000000000000000000\#
-00000000Tb=Ge^20000000008?0VZY00aeTnYF3000000000000000000000000000000000000000000c;`aM2000000000\#
-00000000000000000000000000000000h`ono_10000000000000000000000000]@N>A=2000000000;8I?0m00cZa\VU30\#
-Zinh`b2000000000000000000000000000000000`BN45I0000000000hOEMb`2000000000d5049T30C>F[i_007VB@[m00\#
-k_fMVS1000000000000000000000000000000000:mYS2[00lUZS3[00HNd2k>30L1oM>n00QbnYYN30W8ehJU00PL;G:P30\#
-bOnIBR300000000000000000000000000000000000000000i<dXf2205XdXk220O@`>@B30cdWm3`20lI>0Y320lQVS9:30\#
-6Jb8hP30nKfHAY200000000000000000HR_6hW200000000000000000C?MH<_00PA\FbF20]Dh5^310QMng_D3000000000\#
-000000000000000000000000QaDlYK20]QIN2D10Mk2XeC2000000000HFPJVG303^m\`W10Y^N_dN20BEnR@420;\EXi^20\#
-[GjcO230;MPJYG30o\S9Vk00MZ_9DX0007lU4K10Pk8Eob10SbTM3o00:fkL0A00CmeRJi10ZT5NbG20FOKG`j209XDnj810\#
-nSPJ\G30`HifZ320jEZHj\107o_iCd000knC<@20hiPlQV20L_Z2R730C^7`?G105JIYfK10oUYZ8^10nZ\S0`10XIi5?^30\#
-bDo]ec3000000000[RTB8V0000000000<:6e]21000000000ODB[dV30000000000000000000000000000000006@hc6b20\#
-0000000000000000552E:\00000000000000000000000000000000000000000000000000NSJ1fU10VUHGl_300C<hgV30\#
-00000000DL4FgU30000000000000000000000000j3OfZS1000000000bKK_fG20JYDSc`20[K3kcj200000000000000000\#
-31gY4e000000000000000000000000000000000000000000000000003K;Q>m1000000000QZ1ll2204N`O7h20UTOQ7=10\#
-1UZ6oD10JPPbiC20lnFQ8K10WXmm]k0001o=Ng10BQGUF=20D9?;8A2089Gj;U30Xg4]jV30000000000000000000000000\#
-ChWdIZ00DQJ7;=10@f??lH10[_28Oi10;7^lbM203NR6?h20:STYY\3000000000:iY>9H00nQES@^300000000000000000\#
-00000000W4iH[Y0000000000MNL5=A20C8Y?N<300000000000000000]GiUUV20<fC0BL00hD^nad300000000000000000\#
-00000000e>5QTK30e5E0lo10j4]KbO20OnSNl:30lJi]na303\F;<V0000000000>U4hRL10c`L`@Q10gKm;WM10m@3>3c10\#
-m;_5T920j7ZCLR2000000000N:T\SK00aoEHlo00Zl7j?=10NY9T]B1000000000OEdNg`20UokY0320kZ70?i20cb>EXV20\#
-m9jNg?10=5FVoh00L5ZWl`20AHm@Y0205UXYI[200000000000000000k7Lfk530EZjkPL003=_Bj410:^0ad210XO51el20\#
-]P\lcD30IB?FL[3000000000000000009eMHh?1000000000000000000000000000000000000000000000000000000000\#
-bJo2:b2000000000MOZaiD30L1fFm:10[0^DFl10BL;ail20P?fI]C30LKBol[3000000000QSBBEX0000000000gX>2Gg20\#
-00000000>M?;CB000000000000000000k[HZ1;20[AJ50S3000000000VUanh;00Y:IJaC30lOcnk;000000000000000000\#
-00000000000000000000000000000000000000000000000000000000000000000TG0L\2000000000SGI0O\20geR<cb00\#
-R0Z[BN00^EYNGQ10TdV2m720RiI0P\202l\SUO000GN0Q\20cMN0R\20T:=ZDG10QXkTPR20<bN0S\20aQO0T\20TXO0U\20\#
-ndLe4g007LQ0V\20UGeJO[002?0_mC20]YQ0W\20LkU@7k10=9jVAb20gT;A@b00RM4I<330F4K\mV30<iWK]\3000000000\#
-0MjDV730_Oc9=T30BaKBcQ00\EPG4c107h``3I10P[oQ1e1000000000000000001Qbf0\30000000000000000000000000\#
-MJSF8j10BS3GIc00B2XHn810H55W?_00SHWi5c10OQGlCi20R?[F^320BXX?FX10000000003@]7gF20fZUUY?200;nX3`30\#
-jmd;FX00Q[54l?10QOVi=^10]6WG8b10[[hA?m10K^6n>U202fk10<00nFSRLQ10h]96DB006V464m000000000000000000\#
-MKL<`K20@?0MMO30000000000000000000000000000000002T\ARi10g>Oo[F00000000000000000000000000TmRG:H00\#
-HSUFWK00NW`BXH20h\gH:S00?FPIgj200b[LOQ30JD`G2i000000000000000000K_FEK:005S8<j^10iS`d<b10=627SR20\#
-[UFeKo20000000000000000000000000E5V>AF10kI00:c10000000000000000000000000000000000000000000000000\#
-5ZdEQZ3000000000\of2nM30bSd:1l10EBGloo100000000000000000Q4h130200000000000000000L@=ST?0000000000\#
-0000000000000000000000000000000000000000l3LUGa200000000000000000UY1BD620000000004^IIR[00nOa\=210\#
-;V>Q>;20g1B3^k00D53@lF20U`QJkN00OKUFdW10gBNVM=20M7`d1820oKIZR13000000000LffeNO3000000000Q2DTN<20\#
-kFTPLl00NGha:?10m@2MGH10fa\J0G20LG2c6J20000000000000000000000000VD2;jP20X_hF:c20WQ]O0430lB<:0W30\#
-`@<1@@200000000000000000000000000000000000000000OdY]Z730W5PFdB10RFg:bk00dj<hKa200000000000000000\#
-fCHAQ030000000000000000000000000MYPa9^20ZQPXo53000000000000000000000000000000000f:RnW230XVT2Ui10\#
-?lPjTL00U31;cK20LT\M3M30000000000000000000000000000000008<<C602000000000]MWl5e0000000000<=lG]n20\#
-000000000000000000000000=VGM\H2000000000PA5<Bf20Rdb^LZ2000000000F>CT6630XkY3EF10LS4]Cm108jJK6=30\#
-Y;<X8S200000000000000000000000000000000000000000lW?ihj200000000000000000000000000000000000000000\#
-00000000Fh3M?P300000000000000000000000002I8e8e00000000000000000000000000L3P?WL00m_3:FF20WPP;E110\#
-0000000000000000000000004iK=3430>;5oZH3000000000<ReaNY300000000000000000000000000000000000000000\#
-jVk5DB3000000000000000000000000000000000^8XC:B200000000062EZ\V10lhSBmD300000000000000000Z`<J=i00\#
-00000000<V9V2l10_URU_F00J^dc@V00U?nA4:10:7m\jU105CU\Bg00jR1h6G20?8H5X9205lKDe430NjY0=:30oa=kfC30\#
-\`Pl8;00H4BlOX30000000000000000000000000IHc4LR30I:kS1E3000000000ZSBKEP10BTlkgb000000000000000000\#
-0000000000000000000000000000000000000000000000000000000000000000UhFH_T107^AbZM100000000000000000\#
-k?4NC@20KB2X7J20W;6PU030Z6QGFA3000000000000000000000000000000000000000002;=1CP30nJeJB21000000000\#
-X612FN00bbEScE10LfFIP@1000000000cVe`_S10000000000000000000000000CKoNQ<2000000000lFhKHc3000000000\#
-Xik6O<300000000000000000000000000000000000000000000000000000000000000000000000000000000000000000\#
-9hLZaR100d:5AA2000000000000000000000000000000000J3W`JR000000000000000000cY3\he100000000000000000\#
-0000000000000000:k=6Q@10iIU3>^20AQSlL^3000000000c1l[V>2000000000BTAX9I00000000000000000000000000\#
-h_mTH720?@fdIX00C>hCVJ202C[W<G20R7;1_H30GADEN]30000000000000000000000000O8mUJF20BHe:IP1000000000\#
-0000000000000000fkkGgm10jJ9QCh20k;=Hfb30L:e9cS100000000000000000`>_RZK00000000000000000000000000\#
-41S\@S0000000000000000000000000000000000C8G]Jc00e;l39020j[ahOa00in4TK120WNaYf430X8FT@b10?\1ccY00\#
-f[P:cT100000000000000000oc7n_G30F?gc>K1000000000000000000000000000000000000000000000000000000000\#
-00000000000000009T5<jK10o1Fja;10amV<le107^HN2C3000000000000000000VN[?;00GjE\L520000000005?ncJN10\#
-7bjIPQ100>R:=a10ig80DP30WY?Em?1000000000000000000000000000000000n>5i6o10TWkf3E20Z2X1Fk00k[0]:k10\#
-0W??a\30000000000000000000000000000000000L76:^00\\?\mW2007JQ^73000000000000000000000000000000000\#
-U]1FEb20000000000Dboc020>j]C8910WQ16U<20E3eFU[00000000000000000089odPZ00VJ>AGi200000000000000000\#
-00000000000000000Z4l3l10:?dH7E2000000000adDeoL2000000000000000003XTnbn20000000000000000000000000\#
-UU7nfT1000000000000000000000000000000000Wic`]N3000000000000000001Lgj5820B]>4Fb20a[e@7l1013ATCP20\#
-kmXeh210@H\FHB30000000000000000000000000000000000000000000000000[M8W=H000000000000000000lb::1A00\#
-0000000000000000C`daEZ10R]W7n\10mD]^D@20000000000000000000000000Ffi<C210PHZ[ed309e5ZIX1000000000\#
-00000000UL?gkE00i6g[IM00=`9SKi20`11:fI3000000000000000000000000000000000H<Z66E101P]_>c2000000000\#
-\gT\X\2000000000jmh>iG204J7_PX004R^kAd10HL9P1Q20NhJ6WR20000000000000000000000000adM@fk0000000000\#
-Ac2_MA1000000000000000000000000000000000h2aLdc10000000000000000000000000>S[YB;2000000000S=0bPi20\#
-00000000TL]=F;20Ra[OQX00C\fjXK30d8KKn:100000000000000000@53^7e10158Mkj20KK]`GR105oD>nE00108;@C10\#
-CgfXcF000C3j0C20000000008YeAAT300000000000000000A6]iAK108IQ^bQ20niH]7S3000000000SF5V132000000000\#
-00000000l4YdT@1000000000QeoJ[>00_bMPA:30000000000000000000000000?CM=RO30]Z^Coi200000000000000000\#
-mNE<lG2000000000000000000000000000000000ekQdIF10XZ?`@=00:DEVeW104kkS<j10=S=D7M300A19Y>20E536Aa10\#
-c@>f\?209cGRl^2000000000000000000000000000000000000000000000000000000000j0b4;e109Cc`NX10[;1P4O10\#
-0JSdhm100000000000000000000000000000000000000000Q>8L_O0000000000@CoGhB10]l1FaJ2000000000cGO6g\00\#
-000000000000000000000000GR_AHf204mlc=a308UL8Oc00000000007R\2Cb00YQ4KKY10000000000000000000000000\#
-00000000WMBAJF10Q:WQ>k100000000000000000000000008[i5[9204oGFV030Z;gVTQ300000000000000000P8[Fh730\#
-0000000000000000jYkY1H20I^j1Si20000000000000000000000000000000000000000000000000KmnTmD00@Nm?X[00\#
-fdVWlm101>`LN=2000000000000000000000000000000000000000000000000000000000000000009VM@7:10QY@Z;E10\#
-P=@<6I10_R0^4n10TLEN4[0000000000aFC1iW1000000000E<9MLa2000000000NC<7Hd00_@ee4f001HRlo:10<UHUgK20\#
-6b9P4\30XdBYNA10VlWMj\000000000000000000gm4l]_20000000009YXGn^10WU?i4`3000000000LibkAb1000000000\#
-000000000000000000000000oh:DP[20oTjb2F0000000000jOV9gF00000000000000000000000000XROCme1000000000\#
-00000000E1S0AT00XhaYP^30b\MY`010000000000000000000000000G6Se3920000000000000000000000000>b8LJ;20\#
-00000000WWOTmo00`jnT5`10[Bhc2N30QP^3eW3000000000000000000VZVD=0000000000Rk\VG=006a0_SQ10RblEl210\#
-?_6fH@20C:Anb;102G9UO:00V5^WB^20YZ5ha_20COAB4310[id_:`10GZ;49S207<Efml20000000000000000000000000\#
-00000000N?_QRo20K_OJYL10\m4B;^00M`?aKH108l_C]H20`a0KbU2000000000^fVcQN1000000000?IG]o410UHD5fk20\#
-U3[kG2100:NLo>30LAQ:Sa007kD]8310hRi7PY10NRjUnD00^]lOEV00^AO9fU2000000000000000000000000000000000\#
-8Y82j430:`1F?D1000000000j[0A7=30o8A??M305bZdR]301`48ic30VBBLSG0000000000WU2f=j000000000000000000\#
-ULX?]F30MFTH]]1000000000DIJE2n20G8A2EY200000000000000000000000000000000000000000@YRPfn20n]lXJ_10\#
-?S5M^]10_a`K4X10U4Tik730mBC7:830XllZf?30c91^bF308j630_20>S:SEb103k8^RY30:7VWDT00D:_^nQ00clAjP120\#
-ViFh>?10000000000W[O3;10?Ma;L110mnKkK210340>W@10BR@eik200000000000000000000000000i08a[0000000000\#
-_BdI>B20\9HOEA20000000001RdKV830Dc>=S:00946=j?30MdYf1C200000000000000000ChXPUN100000000000000000\#
-0000000000000000000000000000000000000000eS`n732000000000000000000000000000000000BA7bjb30_4bg1m20\#
-a^BWNn00Nmd`Ed10CM@\d\30000000000000000000000000afW7<9108BUidR10000000000000000000000000l`PPYi10\#
-0000000000000000J;LO7W003WWMLd000000000000000000000000000000000000000000hPm<hW300000000000000000\#
-00000000HAcEcO00DBRb4?00l>CkF_00Ea;FCD10P>:VbE300000000000000000[hV1Gk00000000000000000000000000\#
-00000000dXD8W130hGNIFb00A`dAYN10JCOa5O109RZ8Rg10aTQVX23000000000f=G_M1102ET]_\200000000000000000\#
-[4X12H2000000000000000000000000000000000[Y1_ZG00lS8TjT10eQbj:020[eT]YK30Y:2SN;20b86b>_20VnOGS120\#
-F:Q>FA20abeL6`208AIR2b3000000000lZ^HRA10[J<]Bk1000000000000000000000000000000000Z6B2Rc00E@W66C20\#
-000000008TTeIY2000000000_^@[mk2000000000000000009L1iPl000000000000000000000000000000000000000000\#
-000000000000000000000000JI__AH0000000000VIT@aV1000000000Fm3]b310U8m:H620bST6YQ300000000000000000\#
-00000000WIiT7F006CZ=G_000000000000000000000000000000000000000000ARV`NU00diA7hK20LoJC=S2000000000\#
-5I1TB^00D=9dS<300000000000000000000000006H9_kU3000000000000000000000000000000000000000005gnn:I10\#
-00000000iF=0SX300000000000000000W1Kmc\20dTBDc320[8;3n?300000000000000000j=H5nb300000000000000000\#
-000000000000000000000000000000000000000000000000000000000000000000000000Q7kL=`200000000000000000\#
-O0BfAC100000000000000000P>NRlW30c`N`5A00Vk[7MF10WGfOLJ3000000000XjM<fM20000000000000000000000000\#
-eT>_e;1000000000R<j9MM00n4GgP5200000000000000000000000000000000000000000_Q5AUZ300000000000000000\#
-0000000000000000K[E?CM30000000000000000000000000YIIB4510a=lREC1000000000000000000000000000000000\#
-00000000B_G_SJ301jge^M10``E4]^30000000000000000000000000000000000000000000000000g\jLLV00BSk^F^00\#
-HD4_;J2000000000Y3Cm]>2000000000mOS7Qa20000000001O_nD8100000000000000000000000000000000048JRHT00\#
-00000000TGck;E2000000000000000000000000000000000@n0:W120000000000000000000000000foZCfF3000000000\#
-i;=m>I000000000000000000=86f;:10TGcd;f00NbC`J=000000000000000000_SJDT520lIPk>c10N>2]cQ2000000000\#
-0000000000000000000000000000000000000000e@CI0D3000000000FTHYN=0000000000000000000000000000000000\#
-00000000ZmFbBi00_S]Ti;10^JY^hG30V@CgUU004JWnZK3000000000YUjFJg2000000000`TgkX5200000000000000000\#
-]cWgF[10L=hN1010`RRglK2000000000000000000000000000000000i=\<PZ2000000000000000000000000000000000\#
-O56D[V20[3<6<930m^dT0L2000000000000000000000000000000000I6a_AS207Zi=^K30000000000000000000000000\#
-0000000000000000U8fk?e10;9k6BI000000000000000000o:`3?f00J1]36C3000000000l2a9e^3048LNEa1000000000\#
-00000000i:GgVA10>VEWJD10]7^kGP20NM]Rkb000>UHJ]20MlhE64309BOF4f1000000000T6fi2R00h\RILT0000000000\#
-00000000OE[U9_10I:Y8h020000000000000000000000000\Y_ZTF10Tl<ZRn000000000000000000b_f6NH1000000000\#
-00000000000000005[C>GB0038A8Bc10XNE>JB0000000000000000000000000000000000000000000000000000000000\#
-Tem8IZ1000000000H^\`Jb200000000000000000KRm=DT300000000000000000GhlBn\00SKS9]L1000000000YI<T^G00\#
-00000000000000000000000000000000=O:]bH200000000000000000::oadV1000000000000000000000000000000000\#
-0000000000000000000000001Re8bK30000000000KCdb]100000000000000000IN9^[33000000000k8S7VJ30BYK58[00\#
-e:B9D=10K3PdM[3000000000000000000000000000000000Rn?:MB00000000000000000000000000^]H0Gh20aako;T20\#
-:F7XSo20\2D6J[10bYC[<S30CJKd8f10BATDIC100XE07D306WT88`300000000000000000000000000000000000000000\#
-0000000000000000\:3Il^30O61UNC10J3fWPT00BaaljI3000000000QBe2Z030SZ6C6;100000000000000000SkRd4<00\#
-IXh>TB00RYj>WB00DBk>XB00kkDRSZ00=8jJg\20EeLPV]300000000000000000Zc;oUa2000000000J0D`J^00f<5[X?00\#
-00000000[8?bH8100000000000000000iX=OPM00K`oW1X20<78EGG100000000000000000000000000000000000000000\#
-00000000kNE3?f1000000000mmnShF00000000000000000000000000de^mAa30K]DVMZ10IICdCG200000000000000000\#
-000000000000000000000000OdnQAo1000000000PT2BgH20Wcm0Fg00eL7_<310T2a9kG300000000000000000K9a\2@30\#
-00000000000000000000000000000000SVM4C_2000000000a@bMoD00]E7n7o009`I;UX00S:M6Df1000000000JfQBih10\#
-XP`P1_30BFQON_10LD=LMB30_`TaTZ200000000000000000000000000000000000000000`o;]MP10A4X\@93000000000\#
-0000000000000000000000005HM?c]10d1Geg]10]`Yn?T200000000000000000QDiIm`2000000000Qocc3H20QKjggO00\#
-00000000000000000000000000000000cM[fC;00@Ui`RC10Z376nU102W@_YU0000000000QdBbWX30aEn7W<3000000000\#
-00000000]nUm3]00Wn@XGl1000000000000000000000000000000000@FFDAj009k3=@T20AHL=Nb200000000000000000\#
-0000000000000000iDM1nT10_]9]ZJ30000000000000000000000000hZnm?:1000000000000000009h8@7]00OOBJVn00\#
-00000000Y91DAI10WVPX[L00QmVcBc20aSb5JN00BZi@7m00iS>aA020G7R=b[00K4TQ;o00F4U4nn20?LoI_330Wm=YiP30\#
-000000000000000000000000;Dn6iF300000000000000000000000000000000000000000Y98GDS000000000000000000\#
-ZGLRgS10N71dO;20O1YbHP20Sk97[R2000000000Y;@0n43000000000000000006M8`SC10Q>M?LI00]N\n4E00SAcMTZ10\#
-C<9c]2300000000000000000?aY;OI000000000000000000SaGDHf10[10I4W3069GS>G00000000000000000000000000\#
-l`Ro;43000000000WkXGTY10g[15kB10nfOCJY20ejPb:630nICoXY1000000000\]>V;]00W_@7D9304elLU=0000000000\#
-00000000J@1OAU20000000000000000000000000d\b\P[30eCM@YB0000000000>R]:HP30UEN9Ea30PZQ@\B00CaQ@_B00\#
-hPR@bB00N^R@eB00AeR@hB004lR@kB00g2S@nB00Z9S@1C00M@S@4C003d=4jk00W>kFhV10POB4?E20XEN3?J20k@[QE:30\#
-hjj7NR00EK[3CE20jZVX;F00G@WSg310UIAU7C30a6KoKT3000000000<Je<oN0000000000000000000000000000000000\#
-00000000mYCV;J00m2RkhQ2000000000iDAE79200000000000000000000000000000000000000000o\Nj>320\Kn?ES20\#
-;n@?GA3000000000000000007632:W0000000000:GOH?430>=`EYA101G@Ddb200000000000000000gHke^71000000000\#
-00000000FW5J6n200000000000000000jkWaj320M7Cn7W30ldJX8n108P4Mh\207]NWoU30JTZR_L00HIKhUT00QF=3:=30\#
-9FjaW]30bQb32c300000000000000000domJ8H20D6_X3V30`WngY=0000000000AiGn5m20000000000000000000000000\#
-ZUVWYF10@mbCKf1000000000F?TRZ]3000000000LXa5E=1000000000000000000000000000000000`BXEB63000000000\#
-aN6@DI1000000000^4]JiR109c7VRT300_fK^<302mlDHS00ITI0JA30000000000000000000000000000000008d=UVg10\#
-KLhV892000000000XUJA7C00=EKA8C0000000000000000000000000000000000Q@966@30NDg8bg10=EXo?330f6kXI=10\#
-CD;EL720VKj7;D30]ib2<b30;IKEKT20\XULKk00[8IFo:30000000004FWdVc00YKOn;C300000000000000000NMN8BH00\#
-00000000eS`>KG1000000000bYG?GE200000000000000000;36EYT001LBEk\20mfZI9C0000000000<1ghOY2000000000\#
-Ta?1n\20000000000000000000000000000000000000000000000000000000000000000000000000?M>HQP1000000000\#
-00000000lnUgW:0000000000000000000000000000000000000000000000000000000000?Q=U0D20N:8G\Y10HcW_d010\#
-^_Z<Ng20V?Q;TB3000000000000000000000000000000000RjUeT110^;3j;;1000000000A2>:[5200000000000000000\#
-00000000000000006dBIOT20J[lcLS00X3XY<]00cBiZHI104CIl3;30PDk[lF3000000000000000000000000000000000\#
-00000000iO<OY[104QeQRI00\YN:QH10ZXjh8\300000000000000000?bggSM00c^=g?`10000000000000000000000000\#
-00000000000000000000000000000000Ge<e[c0000000000bWOa2Q2000000000000000000000000000000000:KS3O@20\#
-00000000gmb=TM009>Y9N^007YT;4D20ac1]nK10ZYMlGG20cGF9AS304JZ;=`30000000005o1Y1U100000000000000000\#
-0000000000000000?c0XKh20akQLVQ10PV_`[H10Df?[Mb00mB\_8E006U1_D`2000000000GRM`^520L8gDI810c]Wdf[00\#
-00000000000000000000000000000000000000003RCaMI100000000000000000L`em2010@dJl4M20HVIa1l2000000000\#
-00000000i_G8H>10000000000000000000000000000000000000000000000000I>X=XZ10XCb9D4200000000000000000\#
-adMQD`3000000000000000000000000000000000000000000000000000000000EI6JL_0000000000iUY5Bj00S`>j[:00\#
-7dHZJG20A0fd]T00de8cX<20\^EeUY30GO5YX110000000000000000000000000VY]e\c0000000000Xh?P5U1000000000\#
-0000000000000000FfgL_[10000000000>hD;E00U@TSBJ00000000000000000000000000000000000000000000000000\#
-00000000UOInYa20;BcFZZ30SU^1hN20b;Vg]A100000000000000000kh0>lN20000000000000000000000000K68X^120\#
-0000000000000000000000000000000000000000jnekcV20ahbS8L10Q3Dd1V10Ie^m0G30Wf39bL0001`?Gc2009FO2530\#
-YbIK@j10KS8QPR30J3hi9m2000000000<\Xlnk0000000000oKOD`N30POnCFk1000000000000000000000000000000000\#
-Z;f==]00fcZ]b120G=U^If20KS;YRg20\B3<=b30M>Fib710000000000000000000000000000000000000000000000000\#
-00000000K1Ia8?00dYPnQS000000000000000000Kl7RTR30]\QA@\3000000000000000000000000000000000Q]Plo020\#
-\_UDL4200000000000000000000000000C=\e\30F@]2Id10000000000000000000000000fZW@lO0000000000l<j5?C30\#
-X=;jL>10Y`LQ2c00Jd0<]]30nLeO@]00000000001d28C?10G;GioB10000000000000000000000000000000001GN<Ia30\#
-0000000000000000P81F`i100000000000000000M@^kPh20=9?DaU00mT[@X130PA[f7c30000000000000000000000000\#
-00000000000000005>NAKl1026_Fk310I\JQG_20b0eU5_300000000000000000000000000000000000000000eU?>oc20\#
-X2J`9_3000000000000000000000000000000000<\Y?5V10CBL<P72000000000\36O0S10000000000000000000000000\#
-000000000000000000000000000000000000000000000000D1k;n?100000000000000000000000000gPcR^00aVg\_R20\#
-00000000\i4m;\00000000000000000000000000Ei4dec1000000000]4mW>=30Ac]OmI30SW9mEJ000000000000000000\#
-00000000000000000000000000000000WAE<L620XVO5JM300000000000000000Img;8120A83DCC00nkVXC33000000000\#
-nF[lEU20dEnZE;30Gf^XOE2000000000CV287Q00NXU2Ia100CbQY830Y^CXgM2000000000a=_WaT00FJd^kS1000000000\#
-00000000i[7\gV200000000000000000000000000000000000000000U:0CRP10000000008NEkGc100000000000000000\#
-0000000000000000000000000000000000000000000000006\RM0O20AN:BPb00ha;=YP10:NH;@E10jTMD9A005`]b\H10\#
-5P=5Ce1000000000000000000000000000000000^mUb<H205eZRM=10000000000000000000000000?A^:dN3000000000\#
-k?c>=A00;ma>4O20oReS2l00?17jNM30o`?\1a20LVl]Ib10000000000000000000000000abA<LG1000000000dD=AoS10\#
-gLLQ?;10Na@mVO30LGGX0X300000000000000000000000000000000000000000a]G^E]00Li;LVE20idoc2o2000000000\#
-0000000000000000o[i=Cf00j;AUa230TU\A`P10000000000000000000000000Oe^1>W00000000000000000000000000\#
-000000000000000000000000000000000000000000000000000000000000000000000000TS?@]=00i0@0K`20IdAH8O10\#
-<NeA7X10;H2egg10UMniaL10B8HlQ420MQaCQ]20[?N8>E00Jf3G:n200000000000000000000000000000000000000000\#
-_aaGMA300000000000000000kjX6ZO30nG<8VT3000000000GTCYLd1000000000SankDE1000000000Tm;OYQ10<T2?I]10\#
-a7CfN]100000000000000000]8dEGk1000000000fmPP^X300000000000000000000000000000000000000000;3APfR20\#
-000000000000000000000000000000006EA`<O100000000000000000D>>bZ;2000000000oWNSF`100000000000000000\#
-00000000c7j^lG300000000000000000\V3NB02000000000jUHdWT300000000000000000000000000000000000000000\#
-X2Z=a]30Ej@?Bo10E;0HLf10D]0HMf10:nWV?D300000000000000000fmMV<L1000000000_CjLSR000000000000000000\#
-00000000000000000000000000000000d3?N2k2000000000>VD^h\300000000000000000IY<N8M20Lb:m`=0000000000\#
-\dO;fU00>X>Mo?10GiUEFC00`=VEGC0000000000UkZJ7<00`b11M]00X0@_U72000000000000000000000000000000000\#
-00000000fbDk3k2000000000000000000000000000000000000000000000000000000000b8Qc\m00bYV6U=20DoTac=00\#
-]=\>eX30`RT_:Q00bnM7HW00kdTDRX10K[FI@910UFn[=m20R;1lB=30Ib5_@b30mbb^2?30000000000000000000000000\#
-00000000fHD\Zn00c9;E=\1000000000^;g:k]106DlZ6?30FW2hHK10[VKJPf1000000000G@BaZ=2000000000QbH[K`30\#
-00000000VKjHkV1000000000ZaSN><00nL]l:@30mX=;R_10^e[C6l001Z:o5N30l5j_0P00SA94@O10@ZMf7G30^e^i=_30\#
-cG;`9N3000000000[k[RjH20cnU@3Q20PZX?IJ00DLm2FC30::7GXS00000000006ECLdY00000000007f[<Uh00Y7]nZN10\#
-69YJWZ00\]9b[Z0000000000e=H7Yf10ce1k7O20XF9J?>30flM?1J30U?7FJC00`<8FKC00j[9FNC00000000007@:gVY30\#
-00000000WoTc<e000000000000000000nlBU3o200000000000000000D7W<UR300000000000000000<g[\m;1000000000\#
-IfDi_c00e;B6;n10o^G^fK3000000000IK=hLK100iDXcY300000000000000000MPeOMa10>WD@Gm10`6Ab^?00O=QR;m00\#
-00000000R7<bbM101FDDHE106QlKLJ001A<P\Q10D5\jhY0000000000000000001mEjG330>h<BVX10X:E[_;2000000000\#
-00000000XZ@SLi00BKMK;l10000000000000000000000000ZUBl[T30D@dBBG00;VYei7103VmfLE10N`nfZo2000000000\#
-0000000000000000lC[E4k20Lf`7NN000000000000000000000000000000000000000000000000000000000000000000\#
-Ve_14P00;VnlB:10S]AFfE30jkQ1U]20IlFG?n10XDZaEb30000000000000000000000000JR4:6c0000000000D9]NP620\#
-F;3G\<20000000000000000000000000O_]DFo10000000000000000000000000`[<;;O20000000000000000000000000\#
-00000000000000000000000000000000000000000000000000000000000000000Id_k\30000000009Jf_n\30jTg_1]30\#
-646J2]200000000000000000n^4GOC003hM=RM30E76GPC00ofQKQC000JV`mc3000000000000000000000000000000000\#
-00000000000000000L@XkM20F9?m;n200000000000000000hd[fPd100000000000000000fj0lJA20aYkAPa30S3FbnH20\#
-00000000KAljWi2000000000_K`c5k200000000000000000SC=X1<1000000000000000004DZ^Gj10SMYOTY20ImOSM>10\#
-3m\X3@10PPGUNl10dCXFR42000000000000000004IDPlV2000000000m3Mj2I20ZLUBF630eB0Z8G300000000000000000\#
-000000000000000000000000e9EP`c00000000000000000000000000d0=<J910S1_]B430NFn:=N300000000000000000\#
-0000000000000000nTog;G305WYP=?300000000000000000000000000000000000000000`05?c330VYNOjK3000000000\#
-M:=F5P00OW=CG?100000000000000000ig2\8U1000000000n4S^Am20000000000000000000000000oW[SeJ2000000000\#
-OUYGRC0000000000o0PR6530000000000000000000000000Cm_GUC0064`GZC00i:`G_C00\A`GdC00OH`GiC00BO`GnC00\#
-gkhEE<006Gn=95300aN[2L3000000000kN7F`m0000000000000000000000000000000000000000000000000000000000\#
-lH^DH930[_7c6010L0H0Qa30VkAg\X100000000000000000000000000oSmjU20dN:WU[200000000000000000a>WCh]30\#
-0ll3?o00KI;4XX0000000000aG_:n31000000000a7U[Td10jD>6cH30PC^2^n00Rn`Z6I20KTd1iX30Ti^Lj_00FK]L9V10\#
-0000000000000000cgAf>@30;LWJ^03000000000000000000000000000000000000000000000000032_cfM1000000000\#
-@RSJ<N2000000000000000006^aHao20ZRmA8D2000000000000000002TjB_920]DaZ[M00AJbb@310SaCB5d3000000000\#
-0000000000000000000000000000000000000000G0Bj7V30000000000000000000000000000000000000000000000000\#
-bTaPMb100000000000000000D<][R=10gjJ23d20HDE2^K00nAQDC;10L3[QWl10Y[abKP20ZNkbY]20ARk1YY204Q@]MV00\#
-UJe[E\3000000000[62I^O3000000000\PID>Q0000000000000000000000000000000000000000000000000000000000\#
-00000000062Q5V2000000000@VE12]1000000000m0g`c52000000000Ql21mQ2000000000000000000000000000000000\#
-[_f[>F005[F_6l20DCF6N21000000000000000000000000000000000000000000000000000000000:MMXaA1000000000\#
-000000000000000000000000f@<XAB20AHbkND10S@eNCD30en7Q9P00bdAMWR00Df_>V=10lojXg330F3UWmV20W6V5]Q30\#
-00000000S:8QLW00eH@2Hf00Q>_7dA10=NTo0W20[^Li<M20a0YF4]30QFIbgH30000000000000000000000000hC1Rhc10\#
-0000000000000000bo7nL93000000000eRVljR20A@R`D?300000000000000000mo?I_:00000000000000000000000000\#
-00000000GPek6]105F[@a<30@kg=iN300000000000000000DX7TC>3000000000000000005KFQD31000000000DMBJh=00\#
-iXlO\:100000000000000000000000002>l=^=1000000000000000000000000000000000l0fLS8100000000023HbLf00\#
-1=okRN000000000000000000TT9OPi00;I2;CO10Q^BH`T3000000000AhoBHS20KfTY3D000000000000000000>M2^GO10\#
-jPd6@H20m:gobQ30000000000000000000000000\SQYYI00eXo;RI10g0Qedc00lH6SY720000000003W?`3L2000000000\#
-QjUI7@10CD0N8Q20AkW;Mf208FWo]A3000000000000000000000000000000000C4b^d:0000000000F3`?Em2000000000\#
-0000000000000000000000000000000000000000KCTbmP307Sd6bG00GSYJ;V300000000000000000\KmV1`00>imCDH20\#
-1AFG4X30dFU_CJ20000000000000000000000000KK3i:C20000000002`3EN]00Uh;^\S00lI1CcY10j5e7k320NcgmhH30\#
-36L]Fj00=QV0K?1000000000F=QO_O300000000000000000000000000000000000000000:8GVdY300V]I6D00YTG>fG00\#
-D7H11>00k?`I7D000h58Y110co:T6L30Xe2fAF00O7KAWa00oU>lES30000000000000000000000000B5l\P_0000000000\#
-000000000000000000000000000000002N`RdR00000000000000000000000000`I;Db0300000000000000000fI`e4>00\#
-iRbF3H3085?Z5J30LYj65>00A2D52Q3000000000_WEEWM30W:n1kg10000000000000000000000000[:N1<P00l2ijiH30\#
-00000000EN<9PG100000000000000000000000000000000000000000R9fAng10:X`D8X30000000009?W0[i00WMYa9[00\#
-U1_2oX30000000000000000000000000hHiBS^000000000000000000:62Wdo20000000000000000000000000G`hIAe00\#
-00000000_\Sl@W3000000000G0B1IS3000000000000000000000000000000000HU3AFb30CUU;e<300000000000000000\#
-BB?CjH3000000000000000005WC^A\1000000000nf2CWD2000000000hdHgME1000000000BWbS9>007RlIPE10Ef>G6R00\#
-f8W2dP10000000000000000000000000:>2eN`3000000000Oe:Of030000000000000000000000000000000009Z[dFH00\#
-cln_XZ20`n@L@^10jLCNPd00YBO1^f20000000000000000001Hn8D00T2\J<D00XDcf@P005=NNM;30a3RB7l00JU:2f;20\#
-nS;aIU20G3[K]a2051M?Im20:W=a3T10DlQj^M00T>^MMS200000000000000000kfnD`X100000000000000000jYCf<?00\#
-00000000000000000000000000000000FKXLQ;309o_PI<00000000000000000000000000nXb:S_000000000000000000\#
-0000000000000000S5ge]f1000000000:88L:I20n:c;@?0000000000000000000CP>F4300000000000000000g3HG7d20\#
-00000000EW`@W_00idAU`Q100000000000000000000000009oNGgY1000000000fDg\\[20IHXEHm1000000000UI^fD?00\#
-Kh4cKo10dWjRdi10cgR^2j20\bYM^f100000000000000000nB]j@L10H>b8SE10llamM430Y:DN:L30[FQ;8o20nlDWN_20\#
-0000000000000000jmgmD^10_73\k3300000000000000000ahIOW^0000000000H7H0X`10RR3iV420jcH`FJ20?HIlgb20\#
-M8C4Bo00o7ZmDW30L:liW@20_Q0j9X30@ei9_N10IP<1bf2000000000MODPi03000000000000000000000000000000000\#
-0000000000000000000000009e<6:R0000000000=1Z=>_10@4<ElQ30l@Pl8T10D0mU\Z10fPh8H?300000000000000000\#
-00000000000000000000000000000000HZY?De1000000000AQ6dKc1000000000AAKojU00DOHhZ@10@6dhO63000000000\#
-000000000000000000000000ZXDm;R00000000007T2m2E3000000000:RUFDB20>DalK=30cBml8V20eIJl`830HNEIKc30\#
-;9KUJ\30jAM?EL10@80K]?20>h7C?m00c<OE<>0000000000hkh3:53000000000JAk3=5308XDjP>10GF?KLo1000000000\#
-0neNBQ00NYCaaa2057_8Q_203N3fo]103O\:]420;d<=\M30fl\F=N2000000000<RhbV630jQlHog10EY_Z9k20TX]Fi<30\#
-?3??=[00000000000000000000000000kkoca420000000000000000000000000^=U8;@10B606mH30[6\L^@1000000000\#
-n8FiN910@flOQS200000000000000000^WgNN?100000000000000000R[kWG;10no^7JJ20mAoaDC200000000000000000\#
-0000000000000000bM[J;Q2000000000TEU[S`30go7S\`10@9=b5X200000000000000000000000000000000000000000\#
-Bm=L=D00oLM`[a00FiFYjE30DeK@;c00ZiUHnE30fViR[@20_gfNZE209IO6Qb20;JDP<120^05X_=200000000000000000\#
-V<O=h010Q3`D\@20:IF:T@300000000000000000>UE4V_10000000000000000000000000:PfJ3O00SXV:4W2000000000\#
-nm7CDm00`j;c`[20Mofe>U30FQGle4200000000000000000000000000000000000000000<c6]_Z20Xo>^Oc1000000000\#
-00000000a0QD?V20KVjoO]100000000000000000000000000000000000000000R`;4_130HdeLCn10jdo?ff20en<0i]30\#
-00000000000000000000000000000000000000000000000000000000a81^Qb1000000000oK`ShE100000000000000000\#
-iULPAA0000000000000000005b^hDV20\I=\f_2000000000EKo>NJ20=f@`PW00]GDSba20ec?k8d2000000000QReOG;00\#
-G>dDNk10m68hF020aN?gR_30000000000000000000000000000000000000000000000000:<dLBD000b7a6E30VSU>Z110\#
-O=JcT810LKM;lE10dWjIc920_GkGIB20bUadQA20n8HX8]30K6B6l0103EXBf120cjbL<U10PlWCh920=>Fn]I00_JW:`@20\#
-PZRlR]00LK`=[^00jUY\JH00bkKbNP20hT:bQ430000000000000000000000000000000000000000000000000LMKGPJ00\#
-000000000000000000000000AF[:XB30UEECSd0000000000X6=[_^00Z`dP]110000000000Eb^YA2059UWl92000000000\#
-0000000000000000K0M7k120Dh_1;X100000000000000000000000000000000000000000SUhC@U10`[hjmE10jFeRTl00\#
-;_CjV]00BKAJcZ10M7ScUb10k;1`Ge10C0C7fa20V8e\JC305FiWIb308^Oahd30O_98B320000000000000000000000000\#
-00000000000000000000000000000000>dn@De00hPEkHO10Ia[^KR10000000000000000000000000;c\EPo1000000000\#
-BLl0Xa30[l9c5<10HREMCD00J[klm]30E8GMFD00QSGMID00h@mmn120VhRaJI20_`B`ho203G\HRk1000000000:=24DP00\#
-4oH<6j20^@W1<B10XNBi<@1000000000iVR2Th20^[MZf520PF[Vm03000000000df_doV100000000000000000CIfiB\00\#
-0000000000000000G3;SUm2000000000000000000000000000000000bbj`IL10XaJRFo00=R^DL?303cQTiG0000000000\#
-0000000000000000000000005lD^<]30000000000000000052Y4]63000000000cLMn]F10>JAFgZ10<:5Qen00:9M?b110\#
-48Fb:E300?]eH^10CPSFKj109?Wf4L20eeUFNj10FIoT?l10naOH0K20=[:<5W204n\Z<d2000000000`:iIfG10OVbANV00\#
-c:;c7O000000000000000000HGTE``100000000000000000cC:BYI10<X:B\I10RR<BeI10]DD7F:101Pjdo32000000000\#
-CLnGQI201eaKT620]CR9cZ204iT[C<10SLhWaF10000000000000000000000000:lin6W20HS]7nZ10Zm?mh:00_:8dd>20\#
-in7E]]20Ub;A3220ieh6Wd00IY3YD_30NRREc`10]oNc=k20JAFWMb30000000001m9Y^J3000000000gCmMf<20N1Ojm710\#
-000000000000000000000000X^32HH2000000000000000000000000000000000IK\6?Q2053kKcL000000000000000000\#
-f=OIE\10W0G`ec00N`bma?2000000000KDXc;o20dVo?mN3000000000000000000000000099XX]:100000000000000000\#
-0000000000000000000000000000000000000000000000000000000000000000B5?D^E20`^iVU@30HRi==X3000000000\#
-kh0U@53000000000000000001Jcgd630cEf_aA30f6DY4`008B4OML10FM1Vkc100000000000000000IOm6@M20_JC9T>10\#
-2iIAhT00_Io6AM2000000000JFL?K;00:X9]Qj100000000000000000B?gLbO30hZoTdX100000000093=mcM0000000000\#
-00000000000000000000000000000000000000009E`NMB200000000000000000baeo6W10B:B?`=203N75PR10PONaU430\#
-E0:6:22000000000EYfPK^10AdgR`]20?YOUM<000000000000000000\9TcQa100000000000000000e9C:LO1000000000\#
-000000000000000000000000hIW\V;305SLCmG0000000000Y:fiY@30MMc<OJ2000000000U[QV;c30lFRSG<1000000000\#
-In[Ej;200000000000000000H08LQB20U46QZ;300000000000000000000000001I8B?V30000000000000000000000000\#
-C3g11F3000000000Xle0C>00Q`GXcS0000000000CES06h100000000000000000>4jR^720000000000000000000000000\#
-8DZW=E300000000000000000V?l:T[3000000000000000000000000000000000cSV3nQ2000000000^DUPlG10M27O0R30\#
-BJYmeT3000000000]eebhi1000000000000000002FTG?n203G95g830000000000000000000000000B:hhOc3000000000\#
-VljPHe10HMS47K200000000000000000d@KGi42000000000F[<Sf1100000000000000000lP@]nE10E[Jg9h10QLf`Cn20\#
->2ZSHW3000000000Uk8=MW30Zf0T:j2000000000G1ofaK00Ln0B?c30d0ofeF10000000000000000000000000HUakP?30\#
-000000000000000000000000000000000000000000000000000000000000000000000000:QA3AE30mRLf_Z3000000000\#
-00000000=l2\4S10000000000000000000000000hh04H<10CX_mR91000000000=c@loo20ShN8TB200000000000000000\#
-0000000000000000gDTXaI000000000000000000[NjH1520ZN?^=X2000000000000000003CM@:l200000000000000000\#
-00000000BToLMH0000000000McE@dm00Th0Nh6300000000000000000F:=D8S10DNi[Rc30000000000000000000000000\#
-00000000h8:O@d3000000000000000000000000000000000g2g>QW300000000000000000o]fTW>100000000000000000\#
-0000000000000000G=;DZh00Z>QcPO10h]I<[_0000000000000000000000000000000000]noA6H300000000029=8UI20\#
-0000000000000000000000000000000000000000<0D2I\100000000000000000000000000000000000000000T83_9J30\#
-6=^iiO3000000000bBC8G>00kheRK330`@FO?o20>Hk>2410^2F7BN200000000000000000NoUA\>000000000000000000\#
-0000000000000000000000005g7i=]3000000000000000000000000000000000Z2enhR00000000000000000000000000\#
-SN5lUh200000000000000000J4JIg@102akcF530Gn6kbJ301Oe<Z@30cdiJKF2000000000;h^]2Y300000000000000000\#
-mA[o9]10;lJGTH00H3ZKXW00glMNW`30000000007;UXGg00[NUem<30^BA6^@30000000003BNVKP00?>eGQ?1000000000\#
-9gJ>P53000000000000000000000000000000000EImS=d200000000000000000j9Z?Ko00HN^fWO10HVPo0110HeL=Lm10\#
-XB`V[i20ITYgh>204ITBYR30a9c]<920D2Hg1^30jCgDjI10000000000000000000000000:0oEVC10Zc0jSk10Lh1;d[20\#
-2:3EFQ00Cmn]<T1000000000000000000000000000000000`d[?F3209N\HRS2000000000@_1Zfc000000000000000000\#
-gaFP6g2000000000]MankI10FAHWLP30BX9dQ<0000000000000000000000000000000000^g6SiR00dJeg<S10R=>hEO00\#
-IiLB?O20gW2ZV]10d9JNG^20?BYD30300000000000000000000000006KCkAX205HMghA10f\m=DU100000000000000000\#
-8[2b0210_finmh10lG1>N^1000000000000000000000000000000000cdODAk2000000000000000000000000000000000\#
-000000000000000000000000000000000000000000000000000000000000000000000000]:ElZ<000000000000000000\#
-HDF2hX100000000000000000nhfbEA00;4621I3000000000ll8OWS20S91M`i00ok6CJn10000000000000000000000000\#
-0000000000000000ShNm>220]0HVVh2000000000000000000000000000000000JZBo55200000000000000000kh7>a=10\#
-8cJ5fZ20SMk4kR20:>JoT530m2bneA3000000000000000006?XVCl20O>hXOV00MJT1g[00000000000000000000000000\#
-fASJk<20;BB0HU10cLFdh830l5VaRc10lSIdCo20<C`91130[?`ZHX2000000000000000000000000000000000=V<kLD00\#
-\]dmoI100000000000000000000000000000000000000000ENRDcN10000000000000000000000000ZC9aH_3000000000\#
-Rk6R@V3000000000n>2g8L2000000000;adHb@300000000000000000Y3iO_72000000000JRX_fL00Snc9@T10BKS5lX10\#
-GbdL7W105Gfa6i10C@<?Tj10000000000000000000000000764d0:2000000000mb2FJ:10000000000000000000000000\#
-00000000000000000000000000000000H]?18W10272@eI00000000000000000000000000000000000000000000000000\#
-7LRTm;20000000000000000000000000El:@c13000000000T8`2W620XQ[82[1000000000000000000000000000000000\#
-gU\nA9200000000000000000MFEhTT200000000000000000000000000000000000000000000000002J:X5110E`>0_f10\#
-A\LP[S20h^DfV_30000000004U`E>G30000000000000000000000000iA:U5R3000000000^9lj48103<HdQD10i7SYBk20\#
-000000000000000000000000h<V`QK10000000007:UoIj00000000000000000000000000000000000000000000000000\#
-00000000000000000000000000000000cFMDl6300000000000000000`k\JHE0000000000XleVK>00@^R;`H1000000000\#
-00000000;D9;d^00000000005I\4eP100000000000000000000000000000000000000000NPc7O`2000000000=[M3XD10\#
-0000000000000000f4mJ<W10bgYlDV30A`SOQR10Kc=aB220L@8hOP00aD3FnR2000000000W^4Ih^000000000000000000\#
-000000000000000000000000>f;\a:10dI`AlT00000000000000000000000000EaI\XA00Q<J\YA000\l`VP0000000000\#
-bTbd_X00d2R0dY20i;`hZh200000000000000000AkZG=L200000000000000000^eI:0=200F5QX`300000000000000000\#
-0000000000000000\8jOm>20=2hEGn2000000000000000000000000000000000igh\fS00^?me_?00000000009O9ka]20\#
-0000000000000000`V=[_Z00000000000000000000000000aeH<K<1000000000YTG=HC20000000003h^l@S10:0eDKn20\#
-0000000000000000000000000000000000000000DMZ4AL20fZkk:H30000000000000000000000000A<d5<]106UjY\620\#
-0000000000000000Z<>oNn10TZM6PP30[\<=n;20mnR[[O10lPN6QP30_g3BgY30bUl7Qb30A9fBPm10hOPXi2309@K4Y]00\#
-XQK3W?3000000000:FIBI:30[=A8Gl200000000000000000000000000000000000000000000000000000000000000000\#
-000000000000000000000000hi1mL;00000000000000000000000000000000000000000000000000GT[OeK001fnFl^00\#
-97lfO<10QZ7CaQ10k3HFMU2000000000=2bdb7203FR4f?20000000000000000000000000000000000000000000000000\#
-00000000]^;K0H100000000000000000000000000000000000000000KW;2R`2000000000000000000000000000000000\#
-Id_e[D20000000000000000000000000000000005o^GMG204IK6[l10=b2fX>10mb1`Ta10000000000000000000000000\#
-00000000[UQHK310000000000000000000000000000000000000000000000000@;j_li109g6OHV3000000000PMT6_l10\#
-00000000CA<>hK00000000000000000000000000203F3]20X?^kQQ00000000000000000000000000m7M5G>3000000000\#
-00000000000000005JeZ]P005`4<Tb0000000000P\>_lR000000000000000000nJ2DAB1000000000n3HSWN0000000000\#
-XG3kF2203:g4Uc30LK3aVm20:nK^jS00TCnneQ1000000000000000000000000000000000000000000000000000000000\#
-00000000lYCY4:20GmGKFO00Hbgi3J105\Nn]A20000000000000000000000000OFI5MS30000000000000000000000000\#
-^UHZ1=300Ui_cJ3000000000E8``Wd100000000041G?Xl0000000000lEMHJJ10hH6Kbf1000000000T[Y9iP1000000000\#
-00000000000000000000000000000000hJUd_O10WXZ=R210N^^`bS20`e`NM:30_6bdCW10Q^KSKO00_f>TJ220Z[Tj0Y10\#
-PUXKXI20fMOcbE2000000000N37Rci00Fda:FF00ART4nc10KWMNdl10aTfBZm20:28VHe00b6S\e@30VW8J?c008nAdOF20\#
-A\IEZ4305oQ2^;30KI9VRb30000000007;Ze?R0000000000000000000000000000000000a^9]Hm000000000000000000\#
-^jNj;010k7IgeL1000000000000000000000000000000000R_f]DQ20ool^mS00D9e6Me00>W5mLU103YP>HM20UTS]jZ20\#
-=?28TP30Z2bjX[300000000000000000N2_IWJ00m8fbSo00>OTJM\10J;B>K>30MT2bga000000000000000000=IBgQG20\#
-X0i707308:J^RW30mED7ld30<]CK6Q3000000000000000000000000000000000;ej7f`10bBY^NS3000000000BZ<<jT30\#
-000000000000000000000000iFB=R:30S:8]Hg00000000000000000000000000Tk>QEG006U]0Lj00Mc7F911000000000\#
-lYBYLV300000000000000000LTI=jL00>94YPf00c>Vk;K20:]INR=30@YD05F30V;h=;:20000000000000000000000000\#
-0000000000000000LA4lh[20lPJIKJ10000000005Kn]W21000000000goL2k:00C@hDmi000PXNb=109j^\8F303lBI9Q30\#
-0000000000000000;`18iI00NRg>@d200000000000000000fWYM:W20Z=OSSf001\EMdX000000000000000000?mBP^d00\#
-UdEDdA20>gWP>j20ZFKKCl1000000000XHedaP00Wn<:[d10FV1RTP209?PfnZ30iWE_i@30A`<kbd00_hbFja20AR7<GW10\#
-SIWkmO30?LQj<Q3000000000_@o91j0000000000XAo^DT108Wm35a006UHge]2000000000000000003[6LgJ30dFnQQ\10\#
-0000000000000000000000000000000000000000000000009HZ\GD30IARRS910fI^TJE30@k_i6[10A3PZ]B30S6Q69Y30\#
-0DjM0Q10YLl7BL20000000000000000000000000000000009XZ5iA1000000000000000000000000066j@[m2000000000\#
-0000000000000000000000000000000000000000XKb^4j0000000000_eUQ5j00LYLI7[10G[F6ef10APVQKl20`ZbSYI20\#
-eWB\4I30o3H;OS3000000000cWAli_200000000053<m6^30[M_7`m20Sf@IV=30i002:a00WUg8j@30k;<A3H10K=Y2Z=30\#
-O^C3nZ20KlfRjM006gNXhf10A2NUl[20ZMa6NE303G_iBU3000000000[jUdFk2000000000GNYYn?00F_C^O31000000000\#
-Fakk@V10ED^mN220?HBJ1?20000000000000000000000000000000000000000000000000@?USnS0000000000o[d]AS10\#
-00000000GaM4PV30_dH?\`3000000000X`bSZC1000000000TLO5NJ105d9k;l00mbUKhn002Vka?l00LYDBY`20:DMQ[[30\#
-ecM1k@10aFd`Vc10jo`g6<20bKm0LE00000000000000000000000000>L:9fL100000000000000000JjN4V910nIFCEj20\#
-nTK=PU1000000000_Pe>kM00000000008O\AkY3000000000`;98;F30Z\l4Oj0000000000000000000000000000000000\#
-00000000000000000000000000000000L1d:Kk20c1CXlY0000000000K@fH_>1000000000000000000000000000000000\#
-BdN0?010O60000@01000800000004000000080040000020000000800000001400000010000000100000008000000P000\#
-0000T0000000P00000002000000080040000X000000004P0000004P0000020000000Z0000000P400000004P000000400\#
-0000P4P0000004P00000P4P00000:0000000Z00000000@00000000020000800400000@000000000000@0000200000004\#
-00000002000000040000010000000100000020000000000400008000000001P000000180000005P00000000000P00000\#
-00P0000000P0000000P00100000004P000000100000001000000000000P0000000@000@0300000@0300000@0E00000@0\#
-=000@000000000@04000000000@000040000000400000100000001000000000000@0000000@000020000000000P00080\#
-0000000000@00120000005P0000000020000010000000180000000@0400000@0400004000000:0000000:000000000@0\#
-O00000@0>00080040000:00000000002000080000000000200008000000080000000800000004000000010000000:400\#
-000001000000000000@0000000@00004000000@0;00000000001000000`0000000@0000000@0000000@0000000010000\#
-00`020000000000400000002000000020000000000@0@0000000@0000000000000010002000080000000800400008004\#
-0000:000000004000000000000@000@0m00000@0A00000@0700000@02000050000000002000000020000000000@00080\#
-000008000000000400008000000008000000:000000000@0710000@0B00000@0800000000001@0000000000200000000\#
-00@0000000`000000001000000@120000000000000@001000000000000@0000200000004000000020000000000010000\#
-00P0@000000001000000000000P0000200000004000000000001014000000002000004P0000000020000000000010000\#
-00P0000000P0000000@00300000000020000000400000004000001000000000400000004000001000000000400002000\#
-000001800000010000000180000080000000400000000002000080000000200000000201000001000000008000000100\#
-0000000000010002000080@4200004`22000018000000000000101800000010000000040000000020000804000000040\#
-00000241000080400000804000002040000000@0K10000@0D00000@0:0000002000100400000:0400000080000000100\#
-0000000000@08000000040000000080000000000000120000000:000000000020000000000@008000000000200000000\#
-00@000040000800000000800000020000000@0000000000000`000040000000000@00002000001000000040000000004\#
-00000002000000020000@0000000000200008000000040000000800000000@0000000100000001420000010000000000\#
-000101000000018000000002000004P000008004000000@0U10000020000P00000004000000080000000800000008000\#
-0000800000004000000000020000800000000P0000000P0000000P0000000040000020@010000P000000000400000000\#
-00@0@000000004P00000@000000000020000000000010100000000@0?00000@05000008000000080000000@0Y0000100\#
-000000000001000000P0000000`000@06000000200000002000000@0c00000@0@0002000000000000001010000000100\#
-00000002000080000000800400008004000020000000040200002000000000@0<000:001000000@0A10000@0C00000@0\#
-9000000000`080000000:000000001P00000000000@0000400000000000100@0=00001800000000000`000@030000000\#
-00@000100000001000000010000000100000000000010002000000100000000000@001000000000000P00004000000@0\#
-3000080000000002000000020000@0000000000000@0000000@0000000010000000100020000000000@0000000@02000\#
-0000000000@00840000008000000010000000004000002000000:0@23000010000000100000001000000010000000100\#
-0000010000000@0000000100000005P000000@000000@000000005000000@@0000000080000000800000008000000080\#
-0000000000P0000000@0010200000080000005P00000018000000@000000@00000000080000080000000800400008004\#
-0000:0000000:0000000020000001000000001000000010000000@000000000200000400000000020000000200000080\#
-0000010000000180000000020000:0000000008000000100000000020000000200000002000005P00000000200000002\#
-000001000000000000@0010000000100000001000000100000000200000002000000n<00000000000000000000000000\#
-00000000000000000000000000000000cN:YW50000000000000000000000000000000000jO\>f100EAg^P10000000000\#
-000000000000000000000000000000000000000000000000W]iL60007f`a350000000000000000000000000000000000\#
-00000000_bUbN30000000000ikHM7000`gl4Y1000000000000000000M:jQ7300000000000Imnc4000000000000000000\#
-9]88Q10000000000m:4c4400kEEJC30000000000S^mU83000000000000000000000000004GHeM3006iAKj20000000000\#
-000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000\#
-0000000000000000K@G2;40000000000FZ1dm0009L9OX5000000000000000000eCEK=500];A0A10000000000bc`BV400\#
-J8j`>100JaD\W100RbkVn0000000000000000000b[Zo2300=n[FF600GOQSS000Vd\Jd200>^i:@0000000000000000000\#
-00000000kmOkD100<<N;N600000000000000000000000000000000000000000000000000000000000000000000000000\#
-00000000000000000000000000000000HJCfi00000000000000000000000000000000000000000000000000000000000\#
-000000000000000000000000h9oHn100K`l^o4000000000000000000Zg[hJ300EYREU3000000000000000000n;dJ@300\#
-Q1Ig6500i8D]B1000000000018VWj100ZikE\20000000000_Jj`2200A@ZOa40000000000000000000000000000000000\#
-3>:HO600afRJ^5000000000000000000[TRVm3006Icnl300eYK:S500YB`>f400000000000000000000000000AF^Rf200\#
-Vf2;a200gZ4lO300000000001<Hkg100b=J]\400cbiJ^300_C\Zk5000000000000000000gJIR95000000000032fUi500\#
-_3BNH400X0O9=300f<lZY5000000000000000000000000000000000000000000T4S4@200@K6iJ100UgM@5200QVfMR200\#
-0000000000000000N0MlE400ACm^X40000000000CPA:o100F3Z234000000000000000000L6KCF200S2MRI60000000000\#
-000000000000000000000000Co@RH00071RcO50000000000000000008XDIk10000000000NhogB3000000000000000000\#
-000000001NM>m500Z5f=H600000000000000000000000000000000000000000000000000AhbYm200e=LPK600k:Pn]000\#
-hc4lL50000000000??D`I50000000000XMN1o200?Yk<A60000000000000000000000000000000000@DR@M50000000000\#
-=Tg3E500Wd?Qb400D4@Rg400WHW4K2000000000000000000QhYjJ4008;mFc000hPlKK400R[[5;60000000000<H?@W000\#
-2Hf9^000Kk`8C200Z4nRM60000000000;m9kS40000000000000000000000000000000000<?fhG200UcbWO40000000000\#
-0000000000000000XfGKV100:<SGF3000000000000000000oY]Q92000000000000000000[PUHH2001j3Y`500oZ2]b500\#
-0000000000000000?Akh5600Y3W=R30000000000nlkg`300>1Gg<100PGTi]100hAUGS300>RmVF500AjFoL10000000000\#
-^TJJe20000000000Z9ne310000000000TULd`100a`HJ?300000000000000000000000000000000000000000000000000\#
-00000000TK=n[300=Y=LV000YVcAT000IO4F_20000000000B:hk?2003EikB200`Tna@400Ld@VU4000000000000000000\#
-]@N>[0000000000000000000HDYSD300:mYSE300oCcXS100GfYSG300C?MH:400[SWiT400FOKGc200bL[BP50000000000\#
-8Q_m^200HNl29600000000000000000000000000]GMmM20089Gjj30000000000000000000000000000000000<;WFo000\#
-aoEHX100=5FVO100L5ZWL600MgO2:600FY\G04000000000000000000IhG01000nWH02000<bN03000TXO0P2002`OXi200\#
-00000000H55W6100K^6n9100jmd;320000000000000000000000000000000000bSd:g500000000004^II_00000000000\#
-LG2cD2009:Ff26000000000000000000MYPag3002f7B=600=VGMD40000000000Y;<XG60000000000;oSY[10000000000\#
-XN^h5300j<X<0500dm_8E0000W[\a100<LU<150000000000:<F6o3002;=1n50000000000000000000000000000000000\#
-00000000;@Zij00000000000Z\iO5000QkjdH3007QOfn300JCcZC10000000000Hm\M5400WY?EH100eoX1J200[PW1L200\#
-WQ16U200nYNP4000SFTYA500HXe2b100Wic`N400`AD0?60000000000000000000000000000000000:fK;i10000000000\#
-00000000;QhK:00000000000]PQH:3007oDZR0000000000000000000S_@?4500Ff@?75008UL8\000oM??;500AHC?W200\#
-KmnT=40000000000YEB`f000?G[0>000D\1AU500BjIJV3000000000000000000UH\3l50000000000000000008:m40100\#
-00000000000000000000000000000000000000000000000000000000T4o08000`TeKe1000W[Od300Y[NL;00000000000\#
-MZ]2Q40000000000Z4J^?500DfO=O000dXD8i300e2LY7200JCOa<400000000008TTeg000eEXjm10000000000fj5jh500\#
-?:RK9300000000000000000000000000^UB4>600=HIJV200XjM<N100_Q5A7100PYS=k3001QCB>5000000000094=N^100\#
-00000000foZCR500[<SlA200Z2[8Z500kjjS_50000000000MjlRQ00000000000000000000000000000000000NM]R`400\#
-000000000000000000000000KRm=n400000000000000000000000000000000000000000000000000TIG;U00000000000\#
-DBk>I10000000000TPB0B50000000000000000004Xi@B000Zei@C00000000000VchFF400YIVUe5000000000000000000\#
-;Lf?<20000000000000000000000000000000000>k_R14000000000000000000000000000000000000000000R@i7<600\#
-DE^PB60000000000m2RkB400000000000000000000000000n:k[e000A<^6_100JTZRk400fE9_m400g?`S<000C9HAJ000\#
-6@HAM000=EKAX000XUJAZ000jkWaT500ha?j86000000000000000000mCN7N20000000000000000000000000000000000\#
-NTPRh30000000000;b0bG10000000000000000000000000000000000l]843300000000000000000000000000_1:E\300\#
-9LK^D000C9=j?100Ie^mE100S[@mO200bg]4@50000000000000000000ULCa000DSOC1100S66TX2000000000000000000\#
-0000000000000000n2TKF100D1k;P300RQkTJ600C42D6300W25Dk20000000000000000008OFb;3005P=5940000000000\#
-000000000000000000000000000000000000000000000000000000003E\Kl200cO;X>200a7Cf]400bD;O060000000000\#
-c7j^4100PR5MM10000000000;=YT\50084WEI300`=VEL300TbUET30000000000000000000000000000000000@ZMf1200\#
-0000000000000000j[9FA30000000000^EeGI200Ye`U8100IfDi[2008jWXU100Mo8b_300]5Wi[5008AQ4V500<6@63600\#
-0000000000000000Vh3GQ200n^4GS200E76GY200`G5GZ2000000000000000000eB0Z`000;NMaK000a<i77600Fd=J;200\#
-00000000fmZGE20000000000`aCmZ10000000000Q]jhY40000000000TkXJb3000000000000000000`Xh6T20000000000\#
-000000000000000000000000X;DO240000000000W6V5Y000000000002N8?a500eRVlf300000000005KFQJ50000000000\#
-Md7=n200ZVel1300000000000000000000000000K]jSZ4000000000000000000000000000V]Id5004EnmI000D5UP\100\#
-Ij]If50000000000?TFT@600iYDTE600Y;`A5100I`Xjh10000000000BWbSg200oOlNM40000000000T2\JG50000000000\#
-00000000X?il9000000000000000000000000000BSe0G000]I@MI40000000000Y:BK16000000000000000000HZY?8200\#
-_`jnc5001cmG=100NYCad400;9KUo50000000000000000000000000000000000000000004<ShQ5000000000000000000\#
-0000000000000000HdeLT1000000000000000000fD50<500000000000000000000000000000000000000000000000000\#
-Dh_1^400BWfnh000P7f2c300==O<550066Q5C600JPW=840000000000000000000000000000000000naOH030000000000\#
-RR<Bj4001eaKl1009gV0<30000000000IK\6e400G?CNW400XOGjk0000000000000000000000000000I`7c100:X9]>400\#
-00000000i7RZQ300Y:fiR400mcG:b20000000000Q`GXA40000000000bkA664000000000000000000CLRVd10000000000\#
-000000000000000000000000000000000000000000000000000000000000000000000000k60Fb000gWWZ:200JMnl7400\#
-5g7i21000000000000000000000000000000000000000000D6gDl400000000009N\H=20000000000^g6S;10000000000\#
-0000000000000000Y];=`2000000000000000000^E=3N50000000000?<\94600ceU^j5000000000000000000;adH4200\#
-GbdLF0000000000000000000000000000000000000000000><9ea300SImK]500nbjO@100fdHeh200XleVi40000000000\#
-SX`bD60000000000d2R0?400M]U\8500S9k7Y3000000000000000000000000004e4\K1000X03?000TZM6A00000000000\#
-OXe]]3003FR4:10083<]:500Dfo7L000000000000000000000000000000000001oA;62003O[6d0000000000000000000\#
-?Ymjl000OFI5]200Z5G0L400PUXK4300:28Vh400lEMH2500`e`NH5006:o7N000=?28P000D9e6R100Ibl^X300ool^Z300\#
-5\=GG400iH_<6600aSIIK50000000000fWYMK300<U_0=000mhGJW300gm<kC400J9fMC50000000000eP`_>30000000000\#
-0000000000000000KfE3P400[4m\[400PgLU_400_dH?020000000000000000000000000038W<e300>n_=D500H<000000\#
-000000000000iRB5b240<`fJ]@400000000000000000FO=k:E4000000000JHOac:40WokGUD4000000000000000000000\#
-00000000000000000000Y_OAUG40000000000000000000000000L`g7Zf302?7Ld;40H2oOQ>4000000000X1FOY<400000\#
-000000000000_bUb^9400000000000000000`Z7f:@4000000000000000000000000000000000_cPXFD4000000000DI><\#
-6f30P0lPJo30H_k40<40m:4c]>40WYP99i30DMIfk640Y7^@a@40m?Pb<240oi];2f30^L\X3j303WXnL340Y7Wl3740dNXm\#
-<840>VGg=n30`]foW8404>d66;400000000000000000000000000000000000000000000000002I[Vaj30000000000000\#
-0000000000000000000000000000Rc^m77409L9OEH40kBm?om30:V=:>04000000000YBj>^h300000000000000000=CZ<\#
-P440b3D5^o300000000000000000R<15EG4000000000=NBS=C40PXNCPk30k7C`E>402T^JIB4000000000000000000FJJ\#
-B@4000000000WN6e]340000000000000000000000000VI[nGi30HQ[gM=4000000000\inbc?4000000000I3jnIG405c[\\#
-fD4000000000_H132A400000000000000000000000000000000000000000;@gC<H4000000000Q7:N[?40000000000000\#
-000000000000[1FAde300000000000000000:0\?7j30Zg[hD940=hXk\l30LLi7jI40=e=MHk30eV2XNn30[XOb6J400000\#
-0000Q?KM2o30c_WVFo30A@ZOYD400000000002hV[:40000000000000000000000000hRBK=34000000000000000000000\#
-000000000000000000000000000000000000P?o2K24000000000nA]J:f30;6eRFh30PGMeU@40clD1BI40JR=bdk30baUD\#
-AB40e8Id:I4000000000000000000000000000000000lT5>g640HQhbTA400000000000000000R2AZWi30K]2^2;400000\#
-0000000000000000000000000000jnT4G2400000000000000000[f_5`;40O3Z1_:40ig`2S;40Sn7YI=403G0ZMG40CPA:\#
-no30000000000000000000000000000000000000000041jlIg30000000006OifA>40000000009aDDVH40ahRjlJ40lk:K\#
-KK40ln<W5n30000000000[\OV740YdB1>;40ShPhPA400000000000000000000000000000000000000000000000000000\#
-00000000000000000000\jH9M<40000000000000000000000000PeR\R740BKS<6040??D`9G40VQ6o934000000000kf0m\#
-bH40000000000000000000000000000000000000000000000000nXn5Mg3000000000l>fiRJ40f2BPD4408;mFdg30foZT\#
-_E40P0BTKi3000000000000000000alk084000000000Kk`8W24000000000oQ9kEB40R[acKF40nUgEoi30000000000000\#
-0000@FeXje30kna_lf3000000000K:9B1k3000000000HaO9F740m8leH340kTQ9J740WYihl740EJ5]?m30oY]QY040J:fe\#
-@240oZ2]ZI40m?gYXk300000000000000000PaHBU>40Y3W=Q:40^:;79n3000000000]GZB\J409?VQfH40000000000000\#
-0000\8a<`k30UnG`>J40dH>cnI405K3jki300000000000000000@UMT@440000000000000000000000000000000000000\#
-0000Xajcci30SJTTdl30=7Fda340J:l8_840YVcAVf30M_\:n:40<2^m8240WaVD2340nf^ge340a^`Gg?40:j:1[i30ZkdJ\#
-n?40Bn\L=g30:`<]2I40l9<k>I404ZcdbI40:mYSk840T_]SBJ400G2J8K4000000000000000009SmdSi30000000000000\#
-00008Q_mX440ODB[EC400000000000000000IQlPT=408XLmD3409\9DYe30M0814840?CHUhF4000000000Le:H35400000\#
-0000m9jN2i30VZoin140cb>E>74000000000000000000000000000000000<bN0md30=FZ>j240F4K\PC4000000000BS3G\#
-Dl30h1P<=A40000000000000000000000000000000000000000000000000GScGE=400000000000000000000000000000\#
-000000000000dj<hS8400000000000000000X`GQQ@40Nh1h@9408jJKRE40000000000000000000000000000000000000\#
-00005lKD6E4000000000000000000000000000000000@`ZCJ040lFhK<<40I7YXXm30O\1m\140JF4md140l@LUM9400000\#
-00000000000000000000X8FT<440JCcZPl3000000000jM5cc6400000000000000000Y<154C40SFTYcF4000000000eFA=\#
-5>400000000000000000@<S3nA4000000000fdl^3h30g4@[\k30=`9Se@40h2aLQg30hbRogB40158Mo640iBlgbo304J7_\#
-mF40]Z^CUn30c@>f7m30H\lcgn30V:Wd6I40`XP7dJ407R\2XA40Vi`Z0K4000000000K7UL_i3000000000000000000000\#
-000000000000000000000000000000000000QP^3FJ400000000000000000iXmRUe300000000000000000Qia7hf30MFTH\#
-1=40_a`Kne30C>7^\m300i088C4000000000000000000000000000000000000000000000000000000000dXD8U<400000\#
-000000000000N?[Lhg300000000000000000VIT@c840000000001Qb]S240V^dfQe30[d7Y_64000000000000000002Y^Q\#
-U04066Ac]j300000000000000000000000000000000000000000Z2[8^H40UTG2Ag30TMf6=B40kjjSFI40000000005;gC\#
-AK4000000000000000008cX8Ll300000000000000000]ZRLH44000000000TQ<TVI40000000005\OV^24000000000mdKo\#
-]<4000000000000000006WT8a<40TIG;^f30DBk>Mm30kle:>E40000000000000000000000000Wcm0M>40nM=f0g300000\#
-000000000000]`YnNH400000000000000000;Lf?<14000000000GF:9QG40iS>a`J400000000000000000000000000000\#
-00000000000000000000000000001\>R0m3000000000000000000000000000000000>X[=BE40jkWaYG4000000000@mbC\#
-H<40F?TRjA40cU@6Eg30=EKA7g30OEM82J4000000000eS`>Q54000000000J_CTN740CCPB`e30UU7Pkn30\CCbfo300000\#
-0000000000000000000000000000000000000000000000000000000000008ZW484400000000000000000\^Ee`m30U@TS\#
-hl30000000000000000000000000000000000000000000000000jR0fll3000000000000000000ULCUg30000000000000\#
-0000e9PK\n30LcMWYj3000000000ICSKXl30Aagc0940aVg\FE400000000000000000Bk@1RH4000000000000000000000\#
-00000e_AU54000000000000000000000000000000000AfQ6Y@40Vk\`i340icIH<l30j?l=ej30_EP0B540c=N0M540foI`\#
-h;40;@XlW?40DA@?fI405>m4>o3000000000`b11E640`=VEQ940000000000000000000000000QbH[:0406DlZQB4081:4\#
-:;40\M0knh30cmQ5:o30:YEaF@4000000000h?8bK;40<1f^9B40XF3cX;400000000000000000Ve_1>540XDZaS?40G7>]\#
-_?40U3FFZh30n^4GT340hhla=h303S_X88409NNWnH40000000000000000000000000000000006R`33440S;H`hk300000\#
-0000000000000000000000000000000000000000000000000000]4Be`1406^aH[8400000000000000000_l]NjH400000\#
-000000000000[_f[Tl300000000000000000TJF68k30f?1Cd740l`V^49402N8?NI405KFQ=G4000000000000000000000\#
-00003W?`gi30kg`?I>4000000000^;]]9h30=QV0\;4000000000D7H1n@40:8GV2E40F\PN2@40W:n13240000000000000\#
-0000000000000000000000000000`[gD8940Oe:O6@40oOlN2B40DG46hJ40<N=Fi<400000000000000000nX7?ZH40mgfP\#
-I940\bYMG;40[FQ;i140JN27\A400000000000000000000000000000000000000000000000001cmG?j30hkh36o30`khW\#
-fh300000000000000000000000000000000000000000bFe^Bf308HW:Qo30kmcde<400000000000000000000000000000\#
-00000000000000000000_JW:mj3067MSm<400000000000000000Dh_10C40V8e\N04002jB<94000000000glBh4K400000\#
-000000000000000000000000000000000000JT:<Zo30SDdhl;406iCMjo30<X:B[E40NRREDn30gCmMVo30eeUF1G40]CR9\#
-JI40000000000000000000000000IOm68<4000000000000000003N75AC4000000000lFRS`A40H08LY3401I8B`740SYa\\#
->@40CES0RI40:QU^:J40b3Ah;m30?aBEBo30lO0=m040i4AIL440Z[?X;j302=h8=>40>kOnjD40BJYmOK4000000000g2g>\#
-MB40000000000000000000000000gWWZb0400000000000000000000000000000000000000000EImSD<40000000000000\#
-0000000000000000000000000000A]EH8l305HMgX=40V63oY>40000000000000000000000000kh7>bh30n0B?^040>S;X\#
-X140SMk4@<4000000000000000000000000000000000000000000000000000000000000000000000000000000000[gGe\#
-B740000000000000000000000000A`SOlB40>f;\nD4000000000ekDoh7400000000000000000:0eDHn30000000000000\#
-00000000000000000000OXe]B;40Q>n_Tk301fnF@l3000000000l?Jo`l30Q6lG5G40^gLV5=400000000000000000n3HS\#
-^I400000000000000000mK52>f30lEMHOF40Lc8fIm3000000000VW8JAG400000000000000000ool^h:40mED7O?400000\#
-000000000000Tk>QLk306U]0`n305Kn]P340;TcgFf303lBIOi3000000000H6;]9>4000000000KUHCij3000000000:>RV\#
-Jf300000000000000000PgLUTC400000000000000000_dH?2040:DMQHl3000000000000000000000000000000000
+]:ElZ<0000000000HDF2dX100000000000000000nhfbEA00;462mH3000000000ll8OSS20S91M`i00ok6CFn1000000000\#
+00000000000000000000000000000000ShNm:220]0HVRh2000000000000000000000000000000000JZBo152000000000\#
+00000000kh7>a=108cJ5bZ20SMk4gR20:>JoP530m2bnaA3000000000000000006?XV?l20O>hXOV00MJT1g[0000000000\#
+0000000000000000fASJg<20cLFdd830;BB0DU1000000000l5VaNc10lSId?o20[?`ZDX20<C`9m0300000000000000000\#
+00000000=V<kLD00\]dmkI100000000000000000000000000000000000000000ENRD_N10000000000000000000000000\#
+ZC9aD_3000000000Rk6R<V3000000000n>2g4L200000000000000000;adH^@3000000000Y3iO[7200000000000000000\#
+JRX_fL00Snc9<T10GbdL3W10BKS5hX105Gfa2i10C@<?Pj100000000000000000764dl92000000000mb2FJ:1000000000\#
+00000000000000000000000000000000000000000000000000000000272@eI00H]?14W10000000000000000000000000\#
+0000000000000000000000007LRTi;200000000000000000El:@_13000000000T8`2S620XQ[8nZ100000000000000000\#
+0000000000000000gU\n=9200000000000000000MFEhPT20000000000000000000000000000000000000000000000000\#
+2J:X5110E`>0[f10A\LPWS20h^DfR_30000000004U`E:G30000000000000000000000000iA:U1R3000000000^9lj4810\#
+3<HdMD10i7SY>k20000000000000000000000000h<V`MK10000000007:UoIj0000000000000000000000000000000000\#
+000000000000000000000000000000000000000000000000cFMDh630000000000000000000000000`k\JHE00XleVK>00\#
+@^R;\H100000000000000000;D9;d^00000000005I\4aP100000000000000000000000000000000000000000NPc7K`20\#
+00000000=[M3TD100000000000000000f4mJ8W10bgYl@V30aD3FjR20A`SOMR10Kc=a>220L@8hOP0000000000W^4Ih^00\#
+0000000000000000000000000000000000000000>f;\a:10dI`AlT00000000000000000000000000EaI\XA00Q<J\YA00\#
+0\l`VP0000000000bTbd_X00d2R0`Y20i;`hVh200000000000000000AkZG9L200000000000000000^eI:l<200F5QT`30\#
+00000000000000000000000000000000\8jOi>20=2hECn2000000000000000000000000000000000igh\fS00^?me_?00\#
+000000009O9k]]200000000000000000`V=[_Z00000000000000000000000000aeH<K<1000000000YTG=DC2000000000\#
+3h^l<S10:0eDGn200000000000000000000000000000000000000000DMZ4=L20fZkk6H30000000000000000000000000\#
+A<d58]106UjYX6200000000000000000Z<>oJn10TZM6LP30lPN6MP30mnR[WO10[\<=j;20_g3BcY30bUl7Mb30A9fBLm10\#
+hOPXe2309@K4Y]00XQK3S?3000000000:FIBE:3000000000[=A8Cl200000000000000000000000000000000000000000\#
+000000000000000000000000000000000000000000000000hi1mL;000000000000000000000000000000000000000000\#
+GT[OeK001fnFl^0097lfO<10QZ7C]Q10k3HFIU2000000000=2bd^7203FR4b?2000000000000000000000000000000000\#
+000000000000000000000000]^;KlG100000000000000000000000000000000000000000KW;2N`200000000000000000\#
+0000000000000000Id_eWD20000000000000000000000000000000005o^GIG204IK6Wl10=b2fX>10mb1`Pa1000000000\#
+000000000000000000000000[UQHK310000000000000000000000000000000000000000000000000@;j_hi1000000000\#
+9g6ODV3000000000PMT6[l10CA<>hK00000000000000000000000000203Fo\20X?^kQQ00000000000000000000000000\#
+m7M5C>300000000000000000000000005JeZ]P005`4<Tb0000000000P\>_lR000000000000000000nJ2DAB1000000000\#
+n3HSWN0000000000XG3kB2203:g4Qc3000000000:nK^jS00TCnnaQ10LK3aRm2000000000000000000000000000000000\#
+000000000000000000000000lYCY0:2000000000GmGKFO00HbgioI105\NnYA20000000000000000000000000OFI5IS30\#
+0000000000000000^UHZm<300Ui__J3000000000E8``Sd100000000041G?Xl0000000000lEMHFJ10hH6K^f1000000000\#
+T[Y9eP100000000000000000000000000000000000000000hJUd[O10WXZ=R210N^^`^S20`e`NI:30_6bd?W10Q^KSKO00\#
+_f>TF220Z[TjlX10PUXKTI20fMOc^E2000000000N37Rci00Fda:FF00ART4jc10KWMN`l10aTfBVm20:28VHe00b6S\a@30\#
+VW8J?c008nAdKF20A\IEV4305oQ2Z;30KI9VNb30000000007;Ze?R0000000000000000000000000000000000a^9]Hm00\#
+0000000000000000^jNj;010k7IgaL1000000000000000000000000000000000R_f]@Q20ool^mS00D9e6Me00>W5mHU10\#
+3YP>DM20UTS]fZ20=?28PP30Z2bjT[300000000000000000N2_IWJ00m8fbSo00>OTJI\10J;B>G>30MT2bga0000000000\#
+00000000=IBgMG20X0i7l6308:J^NW30mED7hd30<]CK2Q3000000000000000000000000000000000;ej7b`10bBY^JS30\#
+00000000BZ<<fT3000000000000000000000000000000000S:8]Hg00iFB=N:300000000000000000Mc7F9110Tk>QEG00\#
+6U]0Lj0000000000lYBYHV30000000000000000000000000LTI=jL00>94YPf00c>Vk7K20:]INN=30V;h=7:20@YD01F30\#
+00000000000000000000000000000000LA4ld[20lPJIGJ10000000005Kn]W21000000000goL2k:00C@hDmi000PXNb=10\#
+9j^\4F303lBI5Q300000000000000000;`18iI00NRg><d200000000000000000fWYM6W20Z=OSSf001\EMdX0000000000\#
+00000000?mBP^d00UdED`A20>gWP:j20ZFKK?l1000000000XHedaP00Wn<:Wd10FV1RPP209?PfjZ30SIWkiO30A`<kbd00\#
+_hbFfa20AR7<CW10iWE_e@30?LQj8Q3000000000_@o91j0000000000XAo^@T108Wm35a006UHga]200000000000000000\#
+3[6LcJ30dFnQM\100000000000000000000000000000000000000000000000009HZ\CD30IARRS910fI^TFE30@k_i2[10\#
+A3PZYB30S6Q65Y300DjMlP10YLl7>L20000000000000000000000000000000009XZ5iA10000000000000000000000000\#
+66j@Wm20000000000000000000000000000000000000000000000000XKb^4j0000000000_eUQ5j00LYLI3[10G[F6af10\#
+APVQGl20`ZbSUI20eWB\0I30o3H;KS3000000000cWAle_200000000053<m2^30[M_7\m20Sf@IR=30i002:a00WUg8f@30\#
+k;<AoG10K=Y2V=30O^C3jZ20KlfRjM006gNXdf10A2NUh[20ZMa6JE303G_i>U3000000000[jUdBk2000000000GNYYn?00\#
+F_C^O31000000000Fakk<V10ED^mJ220?HBJm>20000000000000000000000000000000000000000000000000@?USnS00\#
+00000000o[d]=S1000000000GaM4LV30_dH?X`3000000000X`bSVC1000000000TLO5JJ105d9k;l00mbUKhn002Vka?l00\#
+LYDBU`20:DMQW[30ecM1k@10aFd`Rc10jo`g2<20bKm0LE00000000000000000000000000>L:9bL100000000000000000\#
+JjN4V910nIFCAj20nTK=LU1000000000_Pe>kM00000000008O\AgY3000000000`;987F30Z\l4Oj000000000000000000\#
+000000000000000000000000000000000000000000000000L1d:Gk20c1CXlY0000000000K@fH_>100000000000000000\#
+0000000000000000BdN0?010O60000@01000800000004000000080040000020000000800000001400000010000000100\#
+000008000000P0000000T0000000P00000002000000080040000X000000004P0000004P0000020000000Z0000000P400\#
+000004P0000004000000P4P0000004P00000P4P00000:0000000Z00000000@00000000020000800400000@0000000000\#
+00@000020000000400000002000000040000010000000100000020000000000400008000000001P000000180000005P0\#
+0000000000P0000000P0000000P0000000P00100000004P000000100000001000000000000P0000000@000@0300000@0\#
+300000@0E00000@0=000@000000000@04000000000@000040000000400000100000001000000000000@0000000@00002\#
+0000000000P000800000000000@00120000005P0000000020000010000000180000000@0400000@0400004000000:000\#
+0000:000000000@0O00000@0>00080040000:00000000002000080000000000200008000000080000000800000004000\#
+000010000000:400000001000000000000@0000000@00004000000@0;00000000001000000`0000000@0000000@00000\#
+00@000000001000000`020000000000400000002000000020000000000@0@0000000@000000000000001000200008000\#
+00008004000080040000:000000004000000000000@000@0m00000@0A00000@0700000@0200005000000000200000002\#
+0000000000@00080000008000000000400008000000008000000:000000000@0710000@0B00000@0800000000001@000\#
+000000020000000000@0000000`000000001000000@120000000000000@001000000000000@000020000000400000002\#
+000000000001000000P0@000000001000000000000P0000200000004000000000001014000000002000004P000000002\#
+000000000001000000P0000000P0000000@0030000000002000000040000000400000100000000040000000400000100\#
+000000040000200000000180000001000000018000008000000040000000000200008000000020000000020100000100\#
+00000080000001000000000000010002000080@4200004`2200001800000000000010180000001000000004000000002\#
+000080400000004000000241000080400000804000002040000000@0K10000@0D00000@0:0000002000100400000:040\#
+00000800000001000000000000@08000000040000000080000000000000120000000:000000000020000000000@00800\#
+000000020000000000@000040000800000000800000020000000@0000000000000`000040000000000@0000200000100\#
+000004000000000400000002000000020000@0000000000200008000000040000000800000000@000000010000000142\#
+0000010000000000000101000000018000000002000004P000008004000000@0U10000020000P0000000400000008000\#
+00008000000080000000800000004000000000020000800000000P0000000P0000000P0000000040000020@010000P00\#
+000000040000000000@0@000000004P00000@000000000020000000000010100000000@0?00000@05000008000000080\#
+000000@0Y0000100000000000001000000P0000000`000@06000000200000002000000@0c00000@0@000200000000000\#
+000101000000010000000002000080000000800400008004000020000000040200002000000000@0<000:001000000@0\#
+A10000@0C00000@09000000000`080000000:000000001P00000000000@0000400000000000100@0=000018000000000\#
+00`000@03000000000@000100000001000000010000000100000000000010002000000100000000000@0010000000000\#
+00P00004000000@03000080000000002000000020000@0000000000000@0000000@00000000100000001000200000000\#
+00@0000000@020000000000000@00840000008000000010000000004000002000000:0@2300001000000010000000100\#
+00000100000001000000010000000@0000000100000005P000000@000000@000000005000000@@000000008000000080\#
+00000080000000800000000000P0000000@0010200000080000005P00000018000000@000000@0000000008000008000\#
+00008004000080040000:0000000:0000000020000001000000001000000010000000@00000000020000040000000002\#
+00000002000000800000010000000180000000020000:0000000008000000100000000020000000200000002000005P0\#
+0000000200000002000001000000000000@0010000000100000001000000100000000200000002000000n<0000000000\#
+000000000000000000000000000000000000000000000000cN:YW50000000000000000000000000000000000jO\>f100\#
+EAg^P10000000000000000000000000000000000000000000000000000000000W]iL60007f`a35000000000000000000\#
+000000000000000000000000_bUbN30000000000ikHM7000`gl4Y1000000000000000000M:jQ7300000000000Imnc400\#
+00000000000000009]88Q10000000000m:4c4400kEEJC30000000000S^mU83000000000000000000000000004GHeM300\#
+6iAKj2000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000\#
+00000000000000000000000000000000K@G2;40000000000FZ1dm0009L9OX5000000000000000000eCEK=500];A0A100\#
+00000000bc`BV400J8j`>100JaD\W100RbkVn0000000000000000000b[Zo2300=n[FF600GOQSS000Vd\Jd200>^i:@000\#
+000000000000000000000000kmOkD100<<N;N60000000000000000000000000000000000000000000000000000000000\#
+000000000000000000000000000000000000000000000000HJCfi0000000000000000000000000000000000000000000\#
+0000000000000000000000000000000000000000h9oHn100K`l^o4000000000000000000Zg[hJ300EYREU30000000000\#
+00000000n;dJ@300Q1Ig6500i8D]B1000000000018VWj100ZikE\20000000000_Jj`2200A@ZOa4000000000000000000\#
+00000000000000003>:HO600afRJ^5000000000000000000[TRVm3006Icnl300eYK:S500YB`>f4000000000000000000\#
+00000000AF^Rf200Vf2;a200gZ4lO300000000001<Hkg100b=J]\400cbiJ^300_C\Zk5000000000000000000gJIR9500\#
+0000000032fUi500_3BNH400X0O9=300f<lZY5000000000000000000000000000000000000000000T4S4@200@K6iJ100\#
+UgM@5200QVfMR2000000000000000000N0MlE400ACm^X40000000000CPA:o100F3Z234000000000000000000L6KCF200\#
+S2MRI60000000000000000000000000000000000Co@RH00071RcO50000000000000000008XDIk10000000000NhogB300\#
+0000000000000000000000001NM>m500Z5f=H600000000000000000000000000000000000000000000000000AhbYm200\#
+e=LPK600k:Pn]000hc4lL50000000000??D`I50000000000XMN1o200?Yk<A60000000000000000000000000000000000\#
+@DR@M50000000000=Tg3E500Wd?Qb400D4@Rg400WHW4K2000000000000000000QhYjJ4008;mFc000hPlKK400R[[5;600\#
+00000000<H?@W0002Hf9^000Kk`8C200Z4nRM60000000000;m9kS40000000000000000000000000000000000<?fhG200\#
+UcbWO400000000000000000000000000XfGKV100:<SGF3000000000000000000oY]Q92000000000000000000[PUHH200\#
+1j3Y`500oZ2]b5000000000000000000?Akh5600Y3W=R30000000000nlkg`300>1Gg<100PGTi]100hAUGS300>RmVF500\#
+AjFoL10000000000^TJJe20000000000Z9ne310000000000TULd`100a`HJ?30000000000000000000000000000000000\#
+000000000000000000000000TK=n[300=Y=LV000YVcAT000IO4F_20000000000B:hk?2003EikB200`Tna@400Ld@VU400\#
+0000000000000000]@N>[0000000000000000000HDYSD300:mYSE300oCcXS100GfYSG300C?MH:400[SWiT400FOKGc200\#
+bL[BP500000000008Q_m^200HNl29600000000000000000000000000]GMmM20089Gjj300000000000000000000000000\#
+00000000<;WFo000aoEHX100=5FVO100L5ZWL600MgO2:600FY\G04000000000000000000IhG01000nWH02000<bN03000\#
+TXO0P2002`OXi20000000000H55W6100K^6n9100jmd;320000000000000000000000000000000000bSd:g50000000000\#
+4^II_00000000000LG2cD2009:Ff26000000000000000000MYPag3002f7B=600=VGMD40000000000Y;<XG60000000000\#
+;oSY[10000000000XN^h5300j<X<0500dm_8E0000W[\a100<LU<150000000000:<F6o3002;=1n5000000000000000000\#
+000000000000000000000000;@Zij00000000000Z\iO5000QkjdH3007QOfn300JCcZC10000000000Hm\M5400WY?EH100\#
+eoX1J200[PW1L200WQ16U200nYNP4000SFTYA500HXe2b100Wic`N400`AD0?60000000000000000000000000000000000\#
+:fK;i1000000000000000000;QhK:00000000000]PQH:3007oDZR0000000000000000000S_@?4500Ff@?75008UL8\000\#
+oM??;500AHC?W200KmnT=40000000000YEB`f000?G[0>000D\1AU500BjIJV3000000000000000000UH\3l50000000000\#
+000000008:m4010000000000000000000000000000000000000000000000000000000000T4o08000`TeKe1000W[Od300\#
+Y[NL;00000000000MZ]2Q40000000000Z4J^?500DfO=O000dXD8i300e2LY7200JCOa<400000000008TTeg000eEXjm100\#
+00000000fj5jh500?:RK9300000000000000000000000000^UB4>600=HIJV200XjM<N100_Q5A7100PYS=k3001QCB>500\#
+0000000094=N^10000000000foZCR500[<SlA200Z2[8Z500kjjS_50000000000MjlRQ000000000000000000000000000\#
+00000000NM]R`400000000000000000000000000KRm=n400000000000000000000000000000000000000000000000000\#
+TIG;U00000000000DBk>I10000000000TPB0B50000000000000000004Xi@B000Zei@C00000000000VchFF400YIVUe500\#
+0000000000000000;Lf?<20000000000000000000000000000000000>k_R140000000000000000000000000000000000\#
+00000000R@i7<600DE^PB60000000000m2RkB400000000000000000000000000n:k[e000A<^6_100JTZRk400fE9_m400\#
+g?`S<000C9HAJ0006@HAM000=EKAX000XUJAZ000jkWaT500ha?j86000000000000000000mCN7N2000000000000000000\#
+0000000000000000NTPRh30000000000;b0bG10000000000000000000000000000000000l]8433000000000000000000\#
+00000000_1:E\3009LK^D000C9=j?100Ie^mE100S[@mO200bg]4@50000000000000000000ULCa000DSOC1100S66TX200\#
+00000000000000000000000000000000n2TKF100D1k;P300RQkTJ600C42D6300W25Dk20000000000000000008OFb;300\#
+5P=5940000000000000000000000000000000000000000000000000000000000000000003E\Kl200cO;X>200a7Cf]400\#
+bD;O060000000000c7j^4100PR5MM10000000000;=YT\50084WEI300`=VEL300TbUET300000000000000000000000000\#
+00000000@ZMf12000000000000000000j[9FA30000000000^EeGI200Ye`U8100IfDi[2008jWXU100Mo8b_300]5Wi[500\#
+8AQ4V500<6@636000000000000000000Vh3GQ200n^4GS200E76GY200`G5GZ2000000000000000000eB0Z`000;NMaK000\#
+a<i77600Fd=J;20000000000fmZGE20000000000`aCmZ10000000000Q]jhY40000000000TkXJb3000000000000000000\#
+`Xh6T20000000000000000000000000000000000X;DO240000000000W6V5Y000000000002N8?a500eRVlf30000000000\#
+5KFQJ50000000000Md7=n200ZVel1300000000000000000000000000K]jSZ4000000000000000000000000000V]Id500\#
+4EnmI000D5UP\100Ij]If50000000000?TFT@600iYDTE600Y;`A5100I`Xjh10000000000BWbSg200oOlNM40000000000\#
+T2\JG5000000000000000000X?il9000000000000000000000000000BSe0G000]I@MI40000000000Y:BK160000000000\#
+00000000HZY?8200_`jnc5001cmG=100NYCad400;9KUo50000000000000000000000000000000000000000004<ShQ500\#
+00000000000000000000000000000000HdeLT1000000000000000000fD50<50000000000000000000000000000000000\#
+0000000000000000Dh_1^400BWfnh000P7f2c300==O<550066Q5C600JPW=840000000000000000000000000000000000\#
+naOH030000000000RR<Bj4001eaKl1009gV0<30000000000IK\6e400G?CNW400XOGjk000000000000000000000000000\#
+0I`7c100:X9]>40000000000i7RZQ300Y:fiR400mcG:b20000000000Q`GXA40000000000bkA664000000000000000000\#
+CLRVd10000000000000000000000000000000000000000000000000000000000000000000000000000000000k60Fb000\#
+gWWZ:200JMnl74005g7i21000000000000000000000000000000000000000000D6gDl400000000009N\H=20000000000\#
+^g6S;100000000000000000000000000Y];=`2000000000000000000^E=3N50000000000?<\94600ceU^j50000000000\#
+00000000;adH4200GbdLF0000000000000000000000000000000000000000000><9ea300SImK]500nbjO@100fdHeh200\#
+XleVi40000000000SX`bD60000000000d2R0?400M]U\8500S9k7Y3000000000000000000000000004e4\K1000X03?000\#
+TZM6A00000000000OXe]]3003FR4:10083<]:500Dfo7L000000000000000000000000000000000001oA;62003O[6d000\#
+0000000000000000?Ymjl000OFI5]200Z5G0L400PUXK4300:28Vh400lEMH2500`e`NH5006:o7N000=?28P000D9e6R100\#
+Ibl^X300ool^Z3005\=GG400iH_<6600aSIIK50000000000fWYMK300<U_0=000mhGJW300gm<kC400J9fMC50000000000\#
+eP`_>300000000000000000000000000KfE3P400[4m\[400PgLU_400_dH?020000000000000000000000000038W<e300\#
+>n_=D500l=000000000000000000iRB5\440<`fJQC40000000000000000000000000FO=kUH4000000000JHOai<40WokG\#
+hG400000000000000000000000000000000000000000Y_OAJK400000000000000000000000000000000000000000L`g7\#
+^f302?7Lj=40MVaoIh30H2oOf@40X1FOb>400000000076M\lA4000000000_bUbd;4000000000P<g:QG40`Z7ffB400000\#
+000000000000000000000000000000000000_cPXYG40DI><6f30H_k46>40P0lP0140aE=D^@40m:4c:A40WYP9Mi30Y7^@\#
+UC40DMIfm840BNCafJ40m?Pbn340oi];2f30^L\XXj303WXnJ540Y7Wl5940dNXm>:40`]fo]:40>VGg_o304>d6<=400000\#
+00000000000000000000000000000000000000000000000000002I[VFk30000000000000000000000000000000000000\#
+000000000000BZGP8g30Rc^m99409L9O=L40kBm?Qo30:V=:l14000000000YBj>nh300000000000000000=CZ<R640b3D5\#
+D140`eZQ^B40JaMJLD40R<15:K400000000000000000=NBSDF40PXNC<l30k7C`V@402T^JEE4000000000000000000FJJ\#
+nB400000000000000000WN6e[54000000000000000000000000000000000VI[n[i30HQ[g^?4000000000\inbGB400000\#
+0000I3jn>K40000000005c[\9H4000000000_H13jC400000000000000000000000000000000000000000;@gC4L400000\#
+000000000000Q7:N?B40000000000000000000000000[1FA`e30nbm4:?4000000000:0\?\j30Zg[hJ;40=hXk`m300000\#
+0000LLi7bM40=e=M1l30eV2X0040[XObnM4000000000Q?KMT040c_WVl040A@ZOlG400000000002hVa<40000000000000\#
+0000000000000000000000000000hRBK75402?`APj300000000000000000000000000000000000000000000000000000\#
+0000P?o2A440nA]J>f30;6eRVh30PGMeIC40clD1:M4000000000e8Id2M40JR=bTl30baUD=E4000000000000000000000\#
+00000000000000000000lT5>i840HQhbPD40YnFIaH400000000000000000R2AZ8j30K]2^8=4000000000000000000000\#
+000000000000jnT4=4400000000000000000[f_5f=403G0ZBK40O3Z1e<40ig`2Y=40Sn7YZ?4000000000CPA:\1400000\#
+0000000000000000000000000000000000000000000041jlUg30000000006OifR@40b78]6K409aDDNL40ahRjdN40lk:K\#
+CO40O@;l@m30ln<WWo30000000000[\OX940YdB1D=40ShPhHD4000000000000000000000000000000000000000000000\#
+000000000000000000000000000000000000bRC>\040\jH9V>40000000000000000000000000??D`^J40BKS<d140PeR\\#
+T940VQ6o35400000000000000000kf0mZL40000000000000000000000000000000000000000000000000nXn5Yg300000\#
+000000000000l>fiJN40foZTAI408;mF0h30f2BPF640P0BT_i300000000000000000000000000alk2:4000000000Kk`8\#
+M44000000000oQ9kAE4000000000R[acmI40nUgETj300000000000000000@FeXfe30kna_4g300000000000000000K:9B\#
+Zk30WYihn940HaO9H940m8leF540kTQ9L94000000000EJ5]Kn30oY]QG240J:fe2440oXGNKB40oZ2]RM40m?gYDl300000\#
+000000000000PaHBj@40Y3W=W<40^:;7[o300000000000000000]GZBTN409?VQ^L4000000000^hXiEH40\8a<Pl30UnG`\#
+6N4000000000dH>cfM405K3jLj3000000000@UMTB640000000000000000000000000000000000000000000000000Xajc\#
+Dj30=7Fd_540SJTThm30J:l8e:40M_\:4=40YVcAZf30a^`GOB40ZkdJVB40<2^mj340WaVDl440nf^gc540:`<]jL40:j:1\#
+<j30l9<k6M40Bn\LIg304ZcdZM40T_]S:N400G2J0O40:mYS1;4000000000000000000000000000000000000000009Smd\#
+4j3000000000000000008Q_mZ640ODB[PF40000000000000000000000000IQlPe?408XLm>5409\9DUe30M0816:40mLUQ\#
+oE40?CHUJJ4000000000Le:H574000000000m9jNFi30VZoi`340cb>E@940000000000000000000000000000000000000\#
+0000<bN0id30=FZ>d440F4K\[F400000000000000000BS3G8m30e@nZll30h1P<5D40000000002T\AnJ40000000000000\#
+000000000000UKcX2K40GScGV?400000000000000000000000000000000000000000dj<hY:400000000000000000X`GQ\#
+EC40Nh1hF;408jJK4I40000000000000000000000000000000000000000000000000000000005lKDQH40000000000000\#
+00000000000000000000@`ZC8240lFhKB>40l@LUS;40I7YXhn30O\1mN340JF4mV340;F0nfE4000000000000000000000\#
+000000000000X8FT:640JCcZTm3000000000jM5ce8400000000000000000IFO<ci30Y<15;F40SFTYEJ40eFA=F@400000\#
+00000000000000000000@<S3jD4000000000fdl^?h30g4@[Ll30=`9SYC40h2aL]g30hbRojE40158M1940iBlgH1404J7_\#
+RJ40V:WdnL40]Z^C7040c@>f?n30H\lcI040>WIA>640`XP7\N40Vi`ZhN407R\2TD400000000000000000K7UL@j300000\#
+000000000000000000000000000000000000000000000000000000000000QP^3>N40]72A4n300000000000000000iXmR\#
+Qe300000000000000000Qia70g30MFTHB?40_a`Kne303k8^ln30C>7^0o300i08?F4000000000_>CSHm30000000000000\#
+0000000000000000000000000000dXD8^>400000000000000000N?[L4h30Z\[Ski30@_Jk2C4000000000VIT@i:400000\#
+000000000000V^dfMe301Qb]I440EG4iLm30[d7Ya840000000002Y^QC24066AcBk309ZA[:f3000000000000000000000\#
+00000000000000000000Z2[8VL40UTG2Mg30kjjS>M40TMf69E40000000005;gC9O400000000000000000000000008cX8\#
+Pm30000000000000000000000000]ZRLJ640TQ<TNM4000000000000000003`PVT4405\OVX440mdKof>40e:B9fC400000\#
+00006WT8j>40TIG;bf30kle:YH40DBk>]n3000000000XJQi2A400000000000000000Wcm0b@4000000000nM=f<g300000\#
+000000000000]`YnFL400000000000000000;Lf?n24000000000GF:9FK40iS>aXN400000000000000000000000000000\#
+000000000000000000000000000000000000000000001\>R8n3000000000000000000000000000000000>X[=]H40jkWa\#
+NK400000000000000000@mbCN>40F?TRfD40cU@6Qg30=EKACg30OEM8jM4000000000eS`>S7400000000000000000CCPB\#
+\e30UU7PM040\CCbL140J_CTP94000000000000000000000000000000000000000000000000000000000000000000000\#
+00008ZW466400000000000000000\^Ee?o3000000000U@TSlm309\0XB540000000000000000000000000000000000000\#
+0000jR0f0n300000000000000000000000000ULCag30000000000000000000000000LcMW>k30e9PK>040ICSK\m30Aagc\#
+6;40aVg\eH40000000000000000000000000Bk@1JL400000000000000000000000000e_AW74000000000000000000000\#
+00000000000000000000bSWY6A40Vk\`g540AfQ6MC40icIH0m30j?l=Jk30_EP0D740c=N0O740foI`n=40;@Xl;B40DA@?\#
+^M4000000000nA2^6i305>m4d040[OCg9440`b11G840`=VEW;4000000000000000006DlZME40QbH[h14081:4@=40:YEa\#
+6C40\M0kBi30cmQ5`04000000000000000004`f7;o30h?8bQ=40<1f^5E40XF3c^=400000000000000000Ve_1@740XDZa\#
+7B40G7>]CB4000000000U3FFjh30hhlaMh30n^4GR5403S_X::409NNWfL40ac0mYn300000000000000000000000006R`3\#
+1640S;H`Xl30000000000000000000000000000000000000000000000000000000000000000000000000]4BeR3406^aH\#
+a:400000000000000000_l]NbL400000000000000000[_f[Xm30000000000000000000000000TJF6ak30f?1Cf940l`V^\#
+:;402N8?FM405KFQbJ40000000000000000000000000000000003W?`Hj30kg`?Z@4000000000^;]]Eh3000000000EY9I\#
+T140mmL1je30=QV0b=40D7H1bC40F\PNZB40:8GVIH40W:n1e3400000000000000000000000000000000000000000`[gD\#
+>;40Oe:ObB40oOlNnD40DG46`N40<N=F2?40000000000000000000000000nX7?RL40mgfPO;40JN27XD40[FQ;[340\bYM\#
+M=40000000000000000000000000000000000000000000000000000000001cmGdj30hkh3X040`khW:i30000000000000\#
+000000000000000000000000000000000000bFe^Ff30000000008HW:7140>NAeCn30kmcdn>4000000000000000000000\#
+0000000000000000000000000000_JW:Rk3067MS6?400000000000000000Dh_17F40V8e\<24002jBB;4000000000glBh\#
+lN40000000000000000000000000000000000000000000000000>^jJDm30JT:<@1406iCMP140HGTEU:40SDdh2>40NRRE\#
+fo30gCmM<140<X:B=I40eeUFVJ40]CR9BM400000000000000000IOm6>>4000000000000000003N75LF40000000000000\#
+0000lFRS\D40H08LW5401I8Bb940CES0JM40SYa\jB40:QU^2N40?aBEh040b3AhGn302=h8N@40lO0=[240BJCnj240Z[?X\#
+`j30i4AIN640>kOn=H40BJYmGO400000000000000000g2g>IE40000000000000000000000000gWWZP240000000000000\#
+000000000000000000000000000000000000EImSJ>40000000000000000000000000000000000000000000000000A]EH\#
+hl305HMgi?40V63on@4000000000000000000000000000000000kh7>2i30n0B?L2404BSdHl30>S;XJ340SMk4F>400000\#
+000000000000000000000000000000000000000000000000000000000000000000000000000000000000[gGeD9400000\#
+00000000000000000000A`SO3F40>f;\AH4000000000ekDoj940000000000000000000000000:0eDjo30DMZ4Vk300000\#
+00000000000000000000OXe]H=401fnF4m30Q>n_@l309`NQMH4000000000l?Jodm30Q6lGZJ40^gLVF?40000000000000\#
+000000000000n3HSVM40OXnYlf3000000000mK52Bf30lEMH1J4000000000Lc8fUn30VW8JjJ400000000000000000ool^\#
+n<4000000000mED70B400000000000000000Tk>Q8l306U]0B04000000000;TcgJf303lBI0j305Kn]N54000000000H6;]\#
+J@40foc7UG4000000000KUHCNk3000000000:>RVNf300000000000000000PgLU_F400000000000000000_dH?`140:DMQ\#
+<m300000000000000000000000000000000000000000
 """#
 
   /// The files of the vocabulary, for houses that add to them, as a `PackedTree`.
@@ -11618,7 +11948,7 @@ m7:s2:ids7:grabbers4:names7:Grabbers5:classs7:controls4:saysl9:s7:grabbers11:dra
 m8:s2:ids7:reorders4:names15:Reorder controls5:classs7:controls4:saysl16:s16:reorder data rows11:reorder rows16:reorderable lists13:draggable rows18:drag and drop lists13:drag and drops13:sortable lists12:reorder datas12:reorder lists12:reorder items11:drag & drops8:data rows14:draggable items14:draggable lists17:draggable elements18:reorder data row'ss5:rolesl2:s6:buttons9:draggables5:namesl2:s16:reorder data rows13:draggable rows5:alikel3:s16:table_row_buttons4:lists7:grabbers5:partsl1:s6:button
 m7:s2:ids12:swipe_actions4:names12:Swipe actions5:classs7:controls4:saysl9:s12:swipe actions15:swipe to deletes9:swipeables13:swipeable rows16:swipe to dismisss9:swipe rows15:swipe list items13:swipe buttonss14:swipe action'ss5:rolesl1:s6:buttons5:namesl1:s12:swipe actions5:partsl3:s6:buttons4:lists16:table_row_button
 m8:s2:ids16:table_row_buttons4:names10:Row buttons5:classs7:controls4:saysl12:s16:table row buttons10:row buttons26:table row button/list items15:row with buttons13:clickable rows12:tappable rows9:table rows17:table cell buttons8:list rows14:navigation rows14:disclosure rows18:table row button'ss5:rolesl1:s6:buttons5:namesl2:s16:table row buttons10:row buttons5:alikel2:s4:lists5:tables5:partsl5:s6:buttons4:links6:switchs8:checkboxs12:radio_button
-m8:s2:ids4:cards4:names4:Cards5:classs7:controls4:saysl17:s4:cards12:product cards14:clickable cards4:tiles9:card links15:selectable cards11:card buttons13:tappable cards12:content cards9:info cards10:card groups12:product tiles14:selection cards15:selectable tiles10:radio cards16:interactive cards6:card'ss5:rolesl2:s6:buttons4:links5:namesl1:s4:cards5:alikel1:s5:images5:partsl7:s6:buttons4:links8:checkboxs12:radio_buttons8:headingss15:header_landmarks15:footer_landmark
+m7:s2:ids4:cards4:names4:Cards5:classs7:controls4:saysl17:s4:cards12:product cards14:clickable cards4:tiles9:card links15:selectable cards11:card buttons13:tappable cards12:content cards9:info cards10:card groups12:product tiles14:selection cards15:selectable tiles10:radio cards16:interactive cards6:card'ss5:rolesl2:s6:buttons4:links5:alikel1:s5:images5:partsl7:s6:buttons4:links8:checkboxs12:radio_buttons8:headingss15:header_landmarks15:footer_landmark
 m7:s2:ids7:captchas4:names7:Captchas5:classs7:controls4:saysl10:s7:captchas9:recaptchas8:hcaptchas14:captcha buttons18:human verifications17:captcha challenges6:puzzles13:captcha images16:captcha checkboxs9:captcha'ss5:rolesl3:s6:buttons8:checkboxs12:image_buttons5:namesl2:s7:captchas9:recaptchas5:partsl4:s6:buttons8:checkboxs10:text_inputs5:image
 m7:s2:ids5:timers4:names5:Timers5:classs7:controls4:saysl9:s5:timers9:countdowns15:countdown timers9:stopwatchs10:count downs13:session timers13:timer controls14:count-up timers7:timer'ss5:rolesl2:s6:buttons5:timers5:namesl2:s5:timers15:countdown timers5:partsl2:s6:buttons18:progress_indicator
 m7:s2:ids12:video_players4:names12:Media players5:classs7:controls4:saysl33:s12:video players12:audio players12:media players5:videos5:audios18:video-audio players18:video/audio players22:video and audio players13:media controls17:playback controlss15:player controlss6:players11:mini players16:background videos5:medias10:pause/plays10:play/pauses11:play buttons12:pause buttons4:plays5:pauses11:mute buttons11:stop buttons14:caption buttons8:scrubbers17:progress scrubbers18:full screen buttons14:audio controlss14:podcast players13:video controls14:embedded videos17:autoplaying videos14:video player'ss5:rolesl3:s6:buttons6:sliders5:videos5:namesl3:s12:video players12:audio players12:media players5:partsl5:s6:buttons6:sliders4:menus13:toggle_buttons6:switch
@@ -11664,7 +11994,7 @@ m5:s2:ids5:focuss4:names5:Focuss5:classs7:patterns16:aspects_optionals4:trues4:s
 m8:s2:ids8:headingss4:names8:Headingss5:classs7:patterns16:aspects_optionals4:trues4:saysl18:s7:headings31:heading: h1, h2, h3, h4, h5, h6s5:titles10:subheadings11:sub headings15:section headings13:section titles10:page titles12:heading texts12:screen titles14:section headers8:subtitles13:heading levels11:header texts8:headlines10:subsections12:text headings9:heading'ss5:rolesl1:s7:headings5:namesl1:s7:headings5:alikel1:s15:header_landmark
 m7:s2:ids16:decorative_images4:names16:Decorative images5:classs7:patterns16:aspects_optionals4:trues4:saysl12:s16:decorative images16:image decoratives18:decorative graphics15:decorative icons18:decorative elements10:decoratives16:background images14:decorative svgs30:decorative graphics and imagess16:ornamental images16:image/decoratives17:decorative visuals5:namesl1:s16:decorative images5:partsl2:s4:links6:button
 m8:s2:ids5:images4:names5:Images5:classs7:patterns4:saysl22:s5:images17:informative images16:meaningful images7:pictures5:photos12:illustrations4:logos3:svgs17:image informatives9:thumbnails10:hero images13:content images16:functional images12:linked images10:image links13:product images3:imgs3:gifs13:image of texts12:avatar images7:artworks12:static images5:rolesl2:s5:images7:graphics5:namesl1:s5:images5:alikel7:s4:icons8:graphicss6:figures16:decorative_images5:charts6:avatars3:maps5:partsl2:s4:links6:button
-m8:s2:ids4:icons4:names4:Icons5:classs7:patterns4:saysl14:s4:icons15:meaningful icons16:informative icons5:glyphs6:symbols9:pictograms9:icon fonts5:emojis6:emojiss15:standalone icons11:status icons7:chevrons5:carets10:arrow icons5:rolesl2:s5:images7:graphics5:namesl1:s4:icons5:alikel3:s8:graphicss16:decorative_images11:icon_buttons5:partsl2:s4:links6:button
+m7:s2:ids4:icons4:names4:Icons5:classs7:patterns4:saysl14:s4:icons15:meaningful icons16:informative icons5:glyphs6:symbols9:pictograms9:icon fonts5:emojis6:emojiss15:standalone icons11:status icons7:chevrons5:carets10:arrow icons5:rolesl2:s5:images7:graphics5:alikel3:s8:graphicss16:decorative_images11:icon_buttons5:partsl2:s4:links6:button
 m7:s2:ids8:graphicss4:names28:Graphics and visual elementss5:classs7:patterns16:aspects_optionals4:trues4:saysl14:s7:graphics28:graphics and visual elementss24:graphics visual elementss24:graphics/visual elementss14:visual elements15:complex graphics13:complex images6:visuals7:visualss14:visual contents18:meaningful graphics19:informative graphics26:graphics & visual elementss9:graphic'ss5:rolesl2:s5:images7:graphics5:alikel3:s16:decorative_images6:figures5:chart
 m6:s2:ids6:figures4:names6:Figures5:classs7:patterns4:saysl5:s6:figures10:figcaptions14:figure captions19:figure with captions13:image captions5:rolesl2:s6:figures5:images5:namesl1:s19:figure with caption
 m7:s2:ids14:strike_throughs4:names19:Strike-through texts5:classs7:patterns16:aspects_optionals4:trues4:saysl14:s14:strike throughs13:strikethroughs19:strike-through texts18:strikethrough texts22:strike through contents21:strikethrough contents16:crossed-out texts10:sale prices14:original prices14:discount prices12:deleted texts5:prices20:strike-through prices12:strike prices5:namesl2:s19:strike-through texts18:strikethrough texts5:partsl1:s4:text
@@ -11795,7 +12125,7 @@ m3:s2:ids9:skip_links4:names9:Skip links4:saysl4:s9:skip links8:skiplinks20:skip
 m4:s2:ids8:keyboards4:names8:Keyboards3:alls4:trues4:saysl10:s8:keyboards19:keyboard navigations20:keyboard interactions15:keyboard actions13:keyboard onlys15:keyboard accesss16:keyboard controls17:hardware keyboards17:external keyboards17:physical keyboards23:vocabulary/outcomes.yml
 m4:s4:kinds7:outcomes7:summarys40:What criteria and steps say that happenss5:termsl49:
 m6:s2:ids11:focus_movess4:names11:Focus movess5:groups5:focuss9:oppositesl1:s13:focus_remainss8:negations13:focus_remainss4:waysl6:
-m2:s2:ofs5:focuss5:verbsl40:s4:moves2:gos5:shifts4:lands7:advances4:jumps7:proceeds6:travels4:passs5:enters6:arrives4:comes5:reachs4:steps8:transfers5:starts5:begins8:progresss4:walks3:runs3:hops4:leaps8:continues6:changes6:wanders4:falls5:brings4:sends3:puts3:sets5:places5:carrys6:directs4:gives4:hands4:leads4:takes4:pushs5:visits6:appear
+m2:s2:ofs5:focuss5:verbsl81:s4:moves2:gos5:shifts4:lands7:advances4:jumps7:proceeds6:travels4:passs5:enters6:arrives4:comes5:reachs4:steps8:transfers5:starts5:begins8:progresss4:walks3:runs3:hops4:leaps8:continues6:changes6:wanders4:falls5:brings4:sends3:puts3:sets5:places5:carrys6:directs4:gives4:hands4:leads4:takes4:pushs5:visits6:appears6:conveys7:delivers7:deposits4:draws4:drags5:drifts4:drops4:flows5:glides5:guides4:heads9:move aways9:draw aways9:pull aways5:steals6:removes4:pulls8:redirects8:relocates7:retreats6:settles5:slides4:slips4:snaps5:steers5:swings6:switchs5:throws4:tosss9:transports4:turns6:diverts6:bounces3:pops5:hurrys4:dashs5:strays4:roams8:movements7:arrivals10:transition
 m3:s2:ofs5:focuss5:verbsl9:s7:receives3:gets4:gains4:takes6:obtains7:acquires5:catchs6:accepts7:attracts6:targets7:subject
 m2:s5:verbsl7:s5:reachs5:visits5:focuss6:arrives4:lands4:steps3:tabs6:targets6:object
 m2:s2:isl3:s7:reacheds7:visiteds9:focusables6:targets7:subject
@@ -11807,22 +12137,22 @@ m3:s2:ofs5:focuss5:verbsl2:s4:haves4:holds6:targets7:subject
 m2:s2:isl5:s7:focuseds8:focusseds11:highlighteds8:outlineds8:in focuss6:targets7:subject
 m2:s2:ofs7:outlines5:verbsl1:s4:have
 m5:s2:ids13:focus_returnss4:names13:Focus returnss5:groups5:focuss9:oppositesl1:s13:focus_remainss4:waysl1:
-m2:s2:ofs5:focuss5:verbsl13:s6:returns7:restores7:go backs9:move backs9:come backs10:bring backs9:send backs8:put backs9:give backs9:take backs9:hand backs9:jump backs9:land back
+m2:s2:ofs5:focuss5:verbsl14:s6:returns7:restores7:go backs9:move backs9:come backs10:bring backs9:send backs8:put backs9:give backs9:take backs9:hand backs9:jump backs9:land backs11:restoration
 m5:s2:ids13:focus_remainss4:names13:Focus remainss5:groups5:focuss9:oppositesl3:s11:focus_movess13:focus_returnss12:focus_leavess4:waysl1:
 m2:s2:ofs5:focuss5:verbsl13:s6:remains4:stays4:keeps4:holds11:leave wheres8:leave ons8:leave ins5:sticks9:remain ins7:stay ins7:keep ins11:continue ins11:continue on
 m5:s2:ids15:focus_containeds4:names18:Focus is containeds5:groups5:focuss9:oppositesl1:s12:focus_leavess4:waysl1:
 m2:s2:ofs5:focuss5:verbsl9:s4:traps7:confines7:contains4:loops5:cycles4:wraps4:locks5:limits6:circle
 m6:s2:ids12:focus_leavess4:names12:Focus leavess5:groups5:focuss9:oppositesl1:s15:focus_containeds8:negations15:focus_containeds4:waysl2:
-m2:s2:ofs5:focuss5:verbsl8:s5:leaves4:exits6:escapes8:move outs9:move aways6:go outs7:get outs9:break out
+m2:s2:ofs5:focuss5:verbsl8:s5:leaves4:exits6:escapes8:move outs6:go outs7:get outs9:break outs9:departure
 m3:s2:ofs5:focuss5:verbsl3:s5:leaves4:exits6:escapes6:targets6:object
 m4:s2:ids13:focus_visibles4:names16:Focus is visibles5:groups5:focuss4:waysl2:
 m2:s2:ofs5:focuss5:verbsl7:s8:indicates9:highlights7:outlines4:marks5:frames4:shows7:display
 m2:s2:ofs5:focuss2:isl5:s7:visibles10:noticeables8:apparents7:obviouss11:easy to see
 m6:s2:ids5:openss4:names5:Openss5:groups7:displays9:oppositesl1:s6:closess8:negations12:stays_closeds4:waysl2:
-m1:s5:verbsl21:s4:opens6:appears4:shows7:displays6:reveals6:pop ups7:come ups7:presents6:expands6:unfolds7:uncovers6:launchs9:drop downs8:slide ins8:slide ups14:come into views8:bring ups6:unhides6:emerges8:fold outs9:slide out
+m1:s5:verbsl23:s4:opens6:appears4:shows7:displays6:reveals6:pop ups7:come ups7:presents6:expands6:unfolds7:uncovers6:launchs9:drop downs8:slide ins8:slide ups14:come into views8:bring ups6:unhides6:emerges8:fold outs9:slide outs10:appearances9:expansion
 m1:s2:isl9:s4:opens7:visibles9:on screens6:openeds5:showns9:displayeds8:expandeds10:on displays7:on view
 m6:s2:ids6:closess4:names6:Closess5:groups7:displays9:oppositesl1:s5:openss8:negations10:stays_opens4:waysl2:
-m1:s5:verbsl18:s5:closes4:hides9:disappears6:vanishs7:dismisss8:collapses4:folds4:shuts7:go aways10:slide aways4:fades8:withdraws7:conceals12:slide out ofs7:fold ups8:minimises8:minimizes7:retract
+m1:s5:verbsl21:s5:closes4:hides9:disappears6:vanishs7:dismisss8:collapses4:folds4:shuts7:go aways10:slide aways4:fades8:withdraws7:conceals12:slide out ofs7:fold ups8:minimises8:minimizes7:retracts7:closures9:dismissals13:disappearance
 m1:s2:isl8:s6:closeds6:hiddens4:gones9:collapseds9:dismisseds4:shuts12:out of sights10:off screen
 m6:s2:ids10:stays_opens4:names10:Stays opens5:groups7:displays9:oppositesl1:s6:closess8:negations6:closess4:waysl2:
 m1:s5:verbsl12:s9:stay opens11:remain opens9:keep opens12:stay visibles14:remain visibles14:stay on screens16:remain on screens10:leave opens13:leave visibles15:leave on screens18:stay on the screens20:remain on the screen
@@ -11831,7 +12161,7 @@ m6:s2:ids12:stays_closeds4:names12:Stays closeds5:groups7:displays9:oppositesl1:
 m1:s5:verbsl6:s11:stay closeds13:remain closeds11:stay hiddens13:remain hiddens12:leave closeds12:leave hidden
 m1:s2:isl3:s11:left closeds11:left hiddens12:still closed
 m5:s2:ids7:selectss4:names7:Selectss5:groups9:selections9:oppositesl1:s9:deselectss4:waysl2:
-m1:s5:verbsl9:s6:selects6:chooses4:picks5:checks4:ticks4:marks7:opt fors7:turn ons9:switch on
+m1:s5:verbsl10:s6:selects6:chooses4:picks5:checks4:ticks4:marks7:opt fors7:turn ons9:switch ons9:selection
 m1:s2:isl12:s8:selecteds6:chosens6:pickeds7:checkeds6:tickeds6:markeds7:currents9:turned ons11:switched ons16:the selected ones15:the current ones14:the chosen one
 m5:s2:ids9:deselectss4:names9:Deselectss5:groups9:selections9:oppositesl1:s7:selectss4:waysl2:
 m1:s5:verbsl7:s8:deselects8:unselects7:unchecks6:unticks6:unmarks8:turn offs10:switch off
@@ -11839,7 +12169,7 @@ m1:s2:isl7:s10:deselecteds10:unselecteds9:uncheckeds8:untickeds12:not selecteds1
 m4:s2:ids7:toggless4:names7:Toggless5:groups9:selections4:waysl1:
 m1:s5:verbsl6:s6:toggles6:switchs4:flips14:turn on or offs16:check or unchecks18:select or deselect
 m4:s2:ids9:activatess4:names9:Activatess5:groups10:activations4:waysl1:
-m1:s5:verbsl17:s8:activates7:triggers3:runs7:performs7:executes6:invokes10:do its jobs12:do their jobs4:works6:follows4:fires9:carry outs11:take effects7:operates5:presss6:happens3:use
+m1:s5:verbsl18:s8:activates7:triggers3:runs7:performs7:executes6:invokes10:do its jobs12:do their jobs4:works6:follows4:fires9:carry outs11:take effects7:operates5:presss6:happens3:uses10:activation
 m4:s2:ids9:navigatess4:names14:Goes to a pages5:groups4:pages4:waysl2:
 m2:s2:ofs4:pages5:verbsl8:s4:loads4:opens5:go tos11:navigate tos7:lead tos7:take tos5:visits8:bring to
 m1:s5:verbsl5:s8:navigates13:take the users7:take mes4:leads8:take you
@@ -11850,9 +12180,9 @@ m1:s5:verbsl13:s8:decreases5:lowers6:reduces6:shrinks4:drops4:falls9:decrements9
 m4:s2:ids13:value_changess4:names13:Value changess5:groups6:amounts4:waysl1:
 m1:s5:verbsl6:s6:changes6:adjusts5:alters6:updates4:varys6:modify
 m5:s2:ids4:addss4:names4:Addss5:groups8:presences9:oppositesl1:s7:deletess4:waysl1:
-m1:s5:verbsl11:s3:adds6:creates6:inserts6:attachs6:appends5:enters4:types5:writes6:put ins7:fill ins6:upload
+m1:s5:verbsl14:s3:adds6:creates6:inserts6:attachs6:appends5:enters4:types5:writes6:put ins7:fill ins6:uploads8:additions9:insertions8:creation
 m5:s2:ids7:deletess4:names7:Deletess5:groups8:presences9:oppositesl3:s4:addss8:restoress11:stays_theres4:waysl1:
-m1:s5:verbsl11:s6:deletes6:removes5:clears5:erases5:emptys7:discards8:take offs8:take outs4:wipes10:throw aways8:drop out
+m1:s5:verbsl13:s6:deletes6:removes5:clears5:erases5:emptys7:discards8:take offs8:take outs4:wipes10:throw aways8:drop outs7:removals8:deletion
 m5:s2:ids11:stays_theres4:names11:Stays theres5:groups8:presences9:oppositesl1:s7:deletess4:waysl1:
 m1:s5:verbsl4:s9:remain ins7:stay ins7:keep ins8:leave in
 m5:s2:ids8:restoress4:names8:Restoress5:groups8:presences9:oppositesl1:s7:deletess4:waysl1:
@@ -11872,9 +12202,9 @@ m5:s2:ids7:unmutess4:names7:Unmutess5:groups5:sounds9:oppositesl1:s5:mutess4:way
 m1:s5:verbsl2:s6:unmutes17:turn the sound on
 m1:s2:isl1:s7:unmuted
 m5:s2:ids7:submitss4:names7:Submitss5:groups4:forms9:oppositesl1:s7:cancelss4:waysl1:
-m1:s5:verbsl10:s6:submits4:sends7:confirms4:saves5:applys6:accepts6:commits5:stores6:finishs8:complete
+m1:s5:verbsl13:s6:submits4:sends7:confirms4:saves5:applys6:accepts6:commits5:stores6:finishs8:completes10:submissions12:transmissions12:confirmation
 m5:s2:ids7:cancelss4:names7:Cancelss5:groups4:forms9:oppositesl1:s7:submitss4:waysl1:
-m1:s5:verbsl6:s6:cancels5:aborts7:abandons7:discards6:rejects7:decline
+m1:s5:verbsl8:s6:cancels5:aborts7:abandons7:discards6:rejects7:declines12:cancellations9:rejection
 m5:s2:ids5:lockss4:names5:Lockss5:groups4:locks9:oppositesl1:s7:unlockss4:waysl2:
 m1:s5:verbsl1:s4:lock
 m1:s2:isl1:s6:locked
@@ -11906,11 +12236,11 @@ m5:s2:ids9:separatess4:names11:Keeps aparts5:groups8:groupings9:oppositesl1:s6:g
 m1:s5:verbsl7:s8:separates5:splits10:keep aparts10:read aparts14:announce aparts15:read separatelys19:announce separately
 m1:s2:isl10:s8:separates17:separate elementss12:two elementss14:three elementss14:separate itemss14:separate stopss9:two stopss5:aparts19:individual elementss11:own element
 m6:s2:ids4:fitss4:names15:Nothing is losts5:groups3:fits9:oppositesl1:s5:losess8:negations5:losess4:waysl2:
-m1:s5:verbsl13:s3:fits4:wraps6:reflows4:grows6:resizes5:scales7:enlarges5:adapts10:break ontos7:stretchs11:be readables13:stay readables15:remain readable
+m1:s5:verbsl16:s3:fits4:wraps6:reflows4:grows6:resizes5:scales7:enlarges5:adapts10:break ontos10:spill ontos8:run ontos9:flow ontos7:stretchs11:be readables13:stay readables15:remain readable
 m1:s2:isl4:s8:readables7:legibles15:visible in fulls13:fully visible
 m6:s2:ids5:losess4:names17:Something is losts5:groups3:fits9:oppositesl1:s4:fitss8:negations4:fitss4:waysl2:
-m1:s5:verbsl14:s4:loses7:cut offs3:cuts8:truncates4:clips4:crops7:overlaps5:covers7:obscures11:hide behinds7:shortens11:end in dotss7:run outs5:spill
-m1:s2:isl9:s4:losts7:cut offs9:truncateds7:clippeds7:croppeds7:covereds9:cut shorts13:hidden behinds10:overlapped
+m1:s5:verbsl16:s4:loses7:cut offs3:cuts8:truncates4:clips4:crops7:overlaps5:covers7:obscures11:hide behinds7:shortens11:end in dotss7:run outs5:spills8:chop offs4:chop
+m1:s2:isl10:s4:losts7:cut offs11:chopped offs9:truncateds7:clippeds7:croppeds7:covereds9:cut shorts13:hidden behinds10:overlapped
 m5:s2:ids7:remainss4:names14:Stays as it iss5:groups6:changes9:oppositesl1:s7:changess4:waysl2:
 m1:s5:verbsl4:s6:remains4:stays4:keeps7:persist
 m1:s2:isl5:s9:unchangeds8:the sames9:as it wass9:untoucheds10:unaffected
@@ -12181,7 +12511,7 @@ m4:s2:ids9:clickables4:names9:Clickables5:classs9:clickables4:saysl2:s9:clickabl
 m4:s2:ids9:has_popups4:names10:Has pop-ups5:classs9:has_popups4:saysl4:s9:has popups10:has pop ups8:haspopups13:aria-haspopup
 m6:s2:ids9:connecteds4:names9:Connecteds5:classs9:connecteds8:negations12:disconnecteds4:saysl1:s12:is connecteds5:listsl1:s9:connected
 m5:s2:ids12:disconnecteds4:names12:Disconnecteds5:classs12:disconnecteds8:negations9:connecteds4:saysl4:s12:disconnecteds7:offlines13:not connecteds13:no connection
-m4:s2:ids6:unreads4:names6:Unreads5:classs6:unreads4:saysl2:s6:unreads8:not read
+m4:s2:ids6:unreads4:names6:Unreads5:classs6:unreads4:saysl1:s6:unread
 m4:s2:ids4:reads4:names4:Reads5:classs4:reads4:saysl2:s14:marked as reads12:already read
 m4:s2:ids8:favorites4:names8:Favorites5:classs8:favorites4:saysl6:s9:favoriteds10:favouriteds11:is favorites5:likeds10:bookmarkeds18:added to favorites
 m4:s2:ids9:increaseds4:names10:At maximums5:classs7:maximums4:saysl4:s10:at maximums15:maximum reacheds14:at the maximums13:highest value
@@ -12191,7 +12521,7 @@ m4:s2:ids11:full_screens4:names11:Full screens5:classs11:full_screens4:saysl3:s1
 
   /// The names of APIs as `APITable.packed` gives them.
   static let apis: StaticString = """
-000141641
+000142991
 :checked\u{9}w\u{9}constant
 :disabled\u{9}w\u{9}constant
 :focus\u{9}w\u{9}constant
@@ -12203,7 +12533,7 @@ m4:s2:ids11:full_screens4:names11:Full screens5:classs11:full_screens4:saysl3:s1
 <acronym>\u{9}w\u{9}element\u{9}\u{9}\u{9}\u{9}d\u{9}HTML living standard: obsolete\u{9}<abbr>
 <address>\u{9}w\u{9}element
 <area>\u{9}w\u{9}element
-<article>\u{9}w\u{9}element
+<article>\u{9}w\u{9}element\u{9}role=article
 <aside>\u{9}w\u{9}element
 <audio>\u{9}w\u{9}element
 <b>\u{9}w\u{9}element
@@ -12215,7 +12545,7 @@ m4:s2:ids11:full_screens4:names11:Full screens5:classs11:full_screens4:saysl3:s1
 <body>\u{9}w\u{9}element
 <br />\u{9}w\u{9}=\u{9}<br>
 <br>\u{9}w\u{9}element
-<button>\u{9}w\u{9}element
+<button>\u{9}w\u{9}element\u{9}role=button
 <canvas>\u{9}w\u{9}element
 <caption>\u{9}w\u{9}element
 <center>\u{9}w\u{9}element\u{9}\u{9}\u{9}\u{9}d\u{9}HTML living standard: obsolete\u{9}CSS
@@ -12230,7 +12560,7 @@ m4:s2:ids11:full_screens4:names11:Full screens5:classs11:full_screens4:saysl3:s1
 <desc>\u{9}w\u{9}element
 <details>\u{9}w\u{9}element
 <dfn>\u{9}w\u{9}element
-<dialog>\u{9}w\u{9}element
+<dialog>\u{9}w\u{9}element\u{9}role=dialog
 <dir>\u{9}w\u{9}element\u{9}\u{9}\u{9}\u{9}d\u{9}HTML living standard: obsolete\u{9}<ul>
 <div>\u{9}w\u{9}element
 <dl>\u{9}w\u{9}element
@@ -12238,22 +12568,22 @@ m4:s2:ids11:full_screens4:names11:Full screens5:classs11:full_screens4:saysl3:s1
 <em>\u{9}w\u{9}element
 <embed>\u{9}w\u{9}element
 <fencedframe>\u{9}w\u{9}element
-<fieldset>\u{9}w\u{9}element
+<fieldset>\u{9}w\u{9}element\u{9}role=group
 <figcaption>\u{9}w\u{9}element
 <figure>\u{9}w\u{9}element
 <font>\u{9}w\u{9}element\u{9}\u{9}\u{9}\u{9}d\u{9}HTML living standard: obsolete\u{9}CSS
 <footer>\u{9}w\u{9}element
-<form>\u{9}w\u{9}element
+<form>\u{9}w\u{9}element\u{9}role=form
 <frame>\u{9}w\u{9}element\u{9}\u{9}\u{9}\u{9}d\u{9}HTML living standard: obsolete\u{9}<iframe>
 <frameset>\u{9}w\u{9}element\u{9}\u{9}\u{9}\u{9}d\u{9}HTML living standard: obsolete
 <g>\u{9}w\u{9}element
 <geolocation>\u{9}w\u{9}element
-<h1>\u{9}w\u{9}element
-<h2>\u{9}w\u{9}element
-<h3>\u{9}w\u{9}element
-<h4>\u{9}w\u{9}element
-<h5>\u{9}w\u{9}element
-<h6>\u{9}w\u{9}element
+<h1>\u{9}w\u{9}element\u{9}role=heading
+<h2>\u{9}w\u{9}element\u{9}role=heading
+<h3>\u{9}w\u{9}element\u{9}role=heading
+<h4>\u{9}w\u{9}element\u{9}role=heading
+<h5>\u{9}w\u{9}element\u{9}role=heading
+<h6>\u{9}w\u{9}element\u{9}role=heading
 <head>\u{9}w\u{9}element
 <header>\u{9}w\u{9}element
 <hgroup>\u{9}w\u{9}element
@@ -12270,10 +12600,10 @@ m4:s2:ids11:full_screens4:names11:Full screens5:classs11:full_screens4:saysl3:s1
 <kbd>\u{9}w\u{9}element
 <label>\u{9}w\u{9}element
 <legend>\u{9}w\u{9}element
-<li>\u{9}w\u{9}element
+<li>\u{9}w\u{9}element\u{9}role=listitem
 <link />\u{9}w\u{9}=\u{9}<link>
 <link>\u{9}w\u{9}element
-<main>\u{9}w\u{9}element
+<main>\u{9}w\u{9}element\u{9}role=main
 <map>\u{9}w\u{9}element
 <mark>\u{9}w\u{9}element
 <marquee>\u{9}w\u{9}element\u{9}\u{9}\u{9}\u{9}d\u{9}HTML living standard: obsolete\u{9}CSS animation
@@ -12282,26 +12612,26 @@ m4:s2:ids11:full_screens4:names11:Full screens5:classs11:full_screens4:saysl3:s1
 <menu>\u{9}w\u{9}element
 <meta />\u{9}w\u{9}=\u{9}<meta>
 <meta>\u{9}w\u{9}element
-<meter>\u{9}w\u{9}element
+<meter>\u{9}w\u{9}element\u{9}role=meter
 <model>\u{9}w\u{9}element
-<nav>\u{9}w\u{9}element
+<nav>\u{9}w\u{9}element\u{9}role=navigation
 <nobr>\u{9}w\u{9}element\u{9}\u{9}\u{9}\u{9}d\u{9}HTML living standard: obsolete\u{9}CSS
 <noembed>\u{9}w\u{9}element\u{9}\u{9}\u{9}\u{9}d\u{9}HTML living standard: obsolete\u{9}<object>
 <noframes>\u{9}w\u{9}element\u{9}\u{9}\u{9}\u{9}d\u{9}HTML living standard: obsolete
 <noscript>\u{9}w\u{9}element
 <object>\u{9}w\u{9}element
-<ol>\u{9}w\u{9}element
+<ol>\u{9}w\u{9}element\u{9}role=list
 <optgroup>\u{9}w\u{9}element
-<option>\u{9}w\u{9}element
+<option>\u{9}w\u{9}element\u{9}role=option
 <output>\u{9}w\u{9}element
-<p>\u{9}w\u{9}element
+<p>\u{9}w\u{9}element\u{9}role=paragraph
 <param>\u{9}w\u{9}element\u{9}\u{9}\u{9}\u{9}d\u{9}HTML living standard: obsolete
 <path />\u{9}w\u{9}=\u{9}<path>
 <path>\u{9}w\u{9}element
 <picture>\u{9}w\u{9}element
 <plaintext>\u{9}w\u{9}element\u{9}\u{9}\u{9}\u{9}d\u{9}HTML living standard: obsolete\u{9}<pre>
 <pre>\u{9}w\u{9}element
-<progress>\u{9}w\u{9}element
+<progress>\u{9}w\u{9}element\u{9}role=progressbar
 <q>\u{9}w\u{9}element
 <rb>\u{9}w\u{9}element\u{9}\u{9}\u{9}\u{9}d\u{9}HTML living standard: obsolete\u{9}<ruby>
 <rp>\u{9}w\u{9}element
@@ -12328,22 +12658,22 @@ m4:s2:ids11:full_screens4:names11:Full screens5:classs11:full_screens4:saysl3:s1
 <sup>\u{9}w\u{9}element
 <svg>\u{9}w\u{9}element
 <symbol>\u{9}w\u{9}element
-<table>\u{9}w\u{9}element
+<table>\u{9}w\u{9}element\u{9}role=table
 <tbody>\u{9}w\u{9}element
 <td>\u{9}w\u{9}element
 <template>\u{9}w\u{9}element
-<textarea>\u{9}w\u{9}element
+<textarea>\u{9}w\u{9}element\u{9}role=textbox
 <tfoot>\u{9}w\u{9}element
 <th>\u{9}w\u{9}element
 <thead>\u{9}w\u{9}element
 <time>\u{9}w\u{9}element
 <title />\u{9}w\u{9}=\u{9}<title>
 <title>\u{9}w\u{9}element
-<tr>\u{9}w\u{9}element
+<tr>\u{9}w\u{9}element\u{9}role=row
 <track>\u{9}w\u{9}element
 <tt>\u{9}w\u{9}element\u{9}\u{9}\u{9}\u{9}d\u{9}HTML living standard: obsolete\u{9}<code>
 <u>\u{9}w\u{9}element
-<ul>\u{9}w\u{9}element
+<ul>\u{9}w\u{9}element\u{9}role=list
 <use />\u{9}w\u{9}=\u{9}<use>
 <use>\u{9}w\u{9}element
 <var>\u{9}w\u{9}element
@@ -12861,11 +13191,11 @@ AppBarLayout\u{9}v\u{9}class
 AppCompatActivity\u{9}v\u{9}class
 aria-activedescendant\u{9}w\u{9}attribute
 aria-atomic\u{9}w\u{9}attribute\u{9}\u{9}\u{9}true|false
-aria-autocomplete\u{9}w\u{9}attribute\u{9}\u{9}\u{9}inline|list|both|none
+aria-autocomplete\u{9}w\u{9}attribute\u{9}role=combobox|role=searchbox|role=textbox\u{9}\u{9}inline|list|both|none
 aria-braillelabel\u{9}w\u{9}attribute
 aria-brailleroledescription\u{9}w\u{9}attribute
 aria-busy\u{9}w\u{9}attribute\u{9}\u{9}\u{9}true|false
-aria-checked\u{9}w\u{9}attribute\u{9}\u{9}\u{9}true|false|mixed|undefined
+aria-checked\u{9}w\u{9}attribute\u{9}role=checkbox|role=menuitemcheckbox|role=menuitemradio|role=option|role=radio|role=switch|role=treeitem\u{9}\u{9}true|false|mixed|undefined
 aria-colcount\u{9}w\u{9}attribute
 aria-colindex\u{9}w\u{9}attribute
 aria-colindextext\u{9}w\u{9}attribute
@@ -12889,14 +13219,14 @@ aria-label\u{9}w\u{9}attribute
 aria-labelledby\u{9}w\u{9}attribute
 aria-level\u{9}w\u{9}attribute
 aria-live\u{9}w\u{9}attribute\u{9}\u{9}\u{9}assertive|off|polite
-aria-modal\u{9}w\u{9}attribute\u{9}\u{9}\u{9}true|false
-aria-multiline\u{9}w\u{9}attribute\u{9}\u{9}\u{9}true|false
-aria-multiselectable\u{9}w\u{9}attribute\u{9}\u{9}\u{9}true|false
+aria-modal\u{9}w\u{9}attribute\u{9}role=alertdialog|role=dialog\u{9}\u{9}true|false
+aria-multiline\u{9}w\u{9}attribute\u{9}role=searchbox|role=textbox\u{9}\u{9}true|false
+aria-multiselectable\u{9}w\u{9}attribute\u{9}role=grid|role=listbox|role=tablist|role=tree|role=treegrid\u{9}\u{9}true|false
 aria-orientation\u{9}w\u{9}attribute\u{9}\u{9}\u{9}horizontal|undefined|vertical
 aria-owns\u{9}w\u{9}attribute
 aria-placeholder\u{9}w\u{9}attribute
 aria-posinset\u{9}w\u{9}attribute
-aria-pressed\u{9}w\u{9}attribute\u{9}\u{9}\u{9}true|false|mixed|undefined
+aria-pressed\u{9}w\u{9}attribute\u{9}role=button\u{9}\u{9}true|false|mixed|undefined
 aria-readonly\u{9}w\u{9}attribute\u{9}\u{9}\u{9}true|false
 aria-relevant\u{9}w\u{9}attribute\u{9}\u{9}\u{9}additions|all|removals|text
 aria-required\u{9}w\u{9}attribute\u{9}\u{9}\u{9}true|false
@@ -12905,13 +13235,13 @@ aria-rowcount\u{9}w\u{9}attribute
 aria-rowindex\u{9}w\u{9}attribute
 aria-rowindextext\u{9}w\u{9}attribute
 aria-rowspan\u{9}w\u{9}attribute
-aria-selected\u{9}w\u{9}attribute\u{9}\u{9}\u{9}true|false|undefined
+aria-selected\u{9}w\u{9}attribute\u{9}role=columnheader|role=gridcell|role=option|role=row|role=rowheader|role=tab|role=treeitem\u{9}\u{9}true|false|undefined
 aria-setsize\u{9}w\u{9}attribute
-aria-sort\u{9}w\u{9}attribute\u{9}\u{9}\u{9}ascending|descending|none|other
-aria-valuemax\u{9}w\u{9}attribute
-aria-valuemin\u{9}w\u{9}attribute
-aria-valuenow\u{9}w\u{9}attribute
-aria-valuetext\u{9}w\u{9}attribute
+aria-sort\u{9}w\u{9}attribute\u{9}role=columnheader|role=rowheader\u{9}\u{9}ascending|descending|none|other
+aria-valuemax\u{9}w\u{9}attribute\u{9}role=meter|role=progressbar|role=scrollbar|role=separator|role=slider|role=spinbutton
+aria-valuemin\u{9}w\u{9}attribute\u{9}role=meter|role=progressbar|role=scrollbar|role=separator|role=slider|role=spinbutton
+aria-valuenow\u{9}w\u{9}attribute\u{9}role=meter|role=progressbar|role=scrollbar|role=separator|role=slider|role=spinbutton
+aria-valuetext\u{9}w\u{9}attribute\u{9}role=meter|role=progressbar|role=scrollbar|role=separator|role=slider|role=spinbutton
 ariaLabel\u{9}w\u{9}property
 ariaNotify\u{9}w\u{9}method
 Arrangement\u{9}c\u{9}class
@@ -13035,6 +13365,7 @@ CGRect\u{9}u\u{9}class
 CGRect.union\u{9}u\u{9}=\u{9}frame.union
 CGSize\u{9}u\u{9}class
 change\u{9}w\u{9}constant
+changesSelectionAsPrimaryAction\u{9}u\u{9}property\u{9}UIButton|UIBarButtonItem
 charset\u{9}w\u{9}attribute\u{9}<a>|<link>|<meta>
 Chart\u{9}s\u{9}class
 checkable\u{9}v\u{9}=\u{9}android:checkable
@@ -13182,6 +13513,7 @@ Dialog\u{9}c\u{9}composable
 Dialog\u{9}v\u{9}class
 dialog\u{9}c\u{9}method\u{9}SemanticsPropertyReceiver\u{9}dialog()
 DialogFragment\u{9}v\u{9}class
+DialogProperties\u{9}c\u{9}class
 differentiateWithoutColorDidChangeNotification\u{9}u\u{9}notification\u{9}UIAccessibility
 DiffUtil\u{9}v\u{9}class
 DigitalClock\u{9}v\u{9}class\u{9}\u{9}\u{9}\u{9}d\u{9}API 17\u{9}TextClock
@@ -13199,6 +13531,8 @@ dismiss\u{9}c\u{9}method\u{9}SemanticsPropertyReceiver\u{9}dismiss(label, action
 DismissAction\u{9}s\u{9}class
 dismissButton\u{9}c\u{9}property\u{9}AlertDialog
 DismissibleNavigationDrawer\u{9}c\u{9}composable
+dismissOnBackPress\u{9}c\u{9}property\u{9}DialogProperties
+dismissOnClickOutside\u{9}c\u{9}property\u{9}DialogProperties
 dispatchHoverEvent\u{9}v\u{9}method\u{9}View
 dispatchPopulateAccessibilityEvent\u{9}v\u{9}method\u{9}View
 dispatchTouchEvent\u{9}v\u{9}method\u{9}View
@@ -14467,6 +14801,7 @@ setNextFocusForwardId\u{9}v\u{9}method\u{9}View
 setNextFocusLeftId\u{9}v\u{9}method\u{9}View
 setNextFocusRightId\u{9}v\u{9}method\u{9}View
 setNextFocusUpId\u{9}v\u{9}method\u{9}View
+setOn\u{9}u\u{9}method\u{9}UISwitch\u{9}setOn(_:animated:)
 setOnCheckedChangeListener\u{9}v\u{9}method\u{9}CompoundButton
 setOnClickListener\u{9}v\u{9}method\u{9}View
 setOnFocusChangeListener\u{9}v\u{9}method\u{9}View
@@ -14528,6 +14863,7 @@ shouldDifferentiateWithoutColor\u{9}u\u{9}property\u{9}UIAccessibility
 shouldGroupAccessibilityChildren\u{9}u\u{9}property\u{9}NSObject
 showModal\u{9}w\u{9}method
 showsLargeContentViewer\u{9}u\u{9}property\u{9}UILargeContentViewerItem
+showsMenuAsPrimaryAction\u{9}u\u{9}property\u{9}UIControl
 showSnackbar\u{9}c\u{9}method\u{9}SnackbarHostState
 showTextSubstitution\u{9}c\u{9}method\u{9}SemanticsPropertyReceiver
 SideEffect\u{9}c\u{9}composable
@@ -15094,6 +15430,7 @@ updateFocusIfNeeded\u{9}u\u{9}method\u{9}UIFocusEnvironment\u{9}updateFocusIfNee
 .updatesFrequently\u{9}u\u{9}trait\u{9}UIAccessibilityTraits
 URLSpan\u{9}v\u{9}class
 usemap\u{9}w\u{9}attribute\u{9}<img>|<input>|<object>
+usePlatformDefaultWidth\u{9}c\u{9}property\u{9}DialogProperties
 value\u{9}u\u{9}property\u{9}UISlider
 value\u{9}w\u{9}attribute\u{9}<button>|<data>|<li>|<meter>|<option>|<param>|<progress>
 ValueAnimator\u{9}v\u{9}class
@@ -15216,1055 +15553,1059 @@ ZoomControls\u{9}v\u{9}class
 zoomFocusChanged\u{9}u\u{9}method\u{9}UIAccessibility\u{9}zoomFocusChanged(zoomType:toFrame:in:)
 ZStack\u{9}s\u{9}class
 |\u{9}\u{9}literal
-2\u{9}55507
-abbr\u{9}3593
-abs\u{9}3620
-absolute\u{9}3640
-accent\u{9}3701
-accept\u{9}3766
-access\u{9}6217 38963 38987 63616 63715 69421 90693 124933 125594 128056 133552 133597
-accessibility\u{9}3793 4430 4480 4528 4577 4629 4676 4725 4753 4819 5047 5249 5333 5599 5695 5759 5806 5927 5976 6030 6096 6176 6217 6282 6404 6444 6492 6545 6594 6648 6707 6771 6820 6874 6964 7002 7068 7146 7223 7289 7396 7453 7500 7552 7649 7696 7748 7835 7897 7935 7981 8032 8098 8164 8212 8286 8339 8375 8443 8503 8581 8658 8895 9022 9077 9204 9258 9327 9392 9464 9558 9644 9724 9766 9813 9861 9914 9964 9991 10024 10084 10132 10185 10249 10299 10393 10465 10504 10548 10654 10723 10781 10834 10896 10950 11528 11622 11710 11748 11791 11861 11967 12032 12081 12167 12218 12284 12359 12468 12523 12643 12682 12726 12805 13078 13120 13167 13235 13353 13446 13524 13646 13720 13780 13827 13856 13885 13920 13969 14023 14082 14146 14176 14408 14444 14676 14710 14750 15062 15153 15240 15278 15321 15395 15447 15525 15586 15657 15720 15788 15929 15991 16207 16235 16269 16324 16385 16457 16546 16583 16734 16793 16922 17114 17151 17192 17224 17326 17388 17460 17542 17571 17604 17643 17714 17768 17827 17921 17993 18068 18134 18197 18257 18323 18441 18591 18654 19594 19808 19938 20659 20718 20783 20835 20892 20955 21003 21121 21149 21189 21234 21302 21372 21421 21507 21598 21637 21681 21717 21762 21812 21900 21932 21970 22038 22077 22140 22319 23564 28536 28734 28802 29096 30032 30101 30174 30249 30716 30778 30854 30906 30963 33118 33478 36475 42768 48650 48800 51100 54697 55577 55647 56426 61304 61367 61407 61446 61487 61530 61570 61615 62099 62379 62755 63858 64644 65964 66013 66060 66124 66172 67572 67615 67658 67803 67890 67993 69676 75205 81202 82490 82535 83343 83455 85153 89542 90227 90462 100200 102198 102235 102510 102604 102674 102757 102795 102836 102876 102921 105640 107814 110297 119841 120823 120891 121878 121942 121975 122062 122115 122170 122228 122277 122380 122471 122530 122643 122750 122786 122831 122880 123360 123420 123498 123534 123620 123665 123715 123799 123872 123983 124255 124290 124321 124394 124715 124747 124796 124840 124933 125032 125097 125204 125245 125344 125411 125466 125537 125594 125657 125720 125777 125850 125913 125988 126049 126110 126177 126242 126307 126364 126424 126466 126559 126881 126943 127001 127098 127156 127238 127279 127354 127471 127722 127763 127862 127973 128056 128129 128213 128273 128830 128915 128998 129117 129214 129317 129413 129491 129563 129629 129707 129797 129869 129970 130039 130103 130179 130884 130931 131004 131043 131098 131137 131174 131223 131258 131293 131340 131387 131417 131466 131509 131572 131619 131674 131725 131764 131815 131876 131922 132023 132127 132220 135586 136430 136724 136811 136888 136969 137091 137186 137243 137407 137551 137740 137821 137898 138009 138088 138142 138256 138359 138468 138567 138662 138719 138828 138884 138939 139034 139190 140628
-accessible\u{9}52456 137023
-accesskey\u{9}22225
-action\u{9}4725 4753 4819 5047 5249 5333 6096 14176 14444 15788 15991 17388 21970 22038 22249 22293 22319 22407 22495 22586 22688 22785 22887 22999 23091 23176 23273 23368 23465 23564 23658 23738 23822 23896 23973 24101 24174 24246 24322 24448 24572 24697 24772 24846 24973 25097 25176 25302 25399 25485 25609 25733 25858 25980 26054 26183 26284 26374 26458 26584 26667 26801 26927 27054 27187 27311 27386 27523 27650 27732 27809 27938 28074 28201 28219 28312 28536 28597 48800 50967 53755 53797 56301 56335 61661 65817 65835 73264 82401 85153 85229 85329 90227 90294 90462 98688 100410 110882 121942 123498 132273 132290 132408 136969 138567 138662 138719
-actions\u{9}5599 7649 7696 15929 48834 72235 98156 98289 102281 113727
-activate\u{9}5695 5759
-activated\u{9}68045 102967
-activation\u{9}5806 5927 5976 8710 124062
-active\u{9}140695
-activedescendant\u{9}36802
-activity\u{9}28472 35154 36776 109118 132343 132375
-adaptable\u{9}115008
-adapter\u{9}28489 28509 60702 74481 84479 102994
-add\u{9}6030 28536 28597 28666 28734 28776 28802 28852 28924 136969
-added\u{9}140747
-adjustable\u{9}6096 28978 130884
-adjusted\u{9}111938
-adjusting\u{9}123360
-adjustment\u{9}6176
-adjusts\u{9}29020 29096
-after\u{9}21234 30906 56507 61570 102876 109425 136465
-alert\u{9}29208 29274 29579 29604 40470 75988 132408 132430 132456
-align\u{9}29624
-aligned\u{9}43433
-alignment\u{9}29650 78561
-all\u{9}53991 57227 121833
-allow\u{9}29668 31021
-allows\u{9}29726 29779 29834 130931
-alpha\u{9}29888 31085 103027
-alt\u{9}29914
-alternative\u{9}15586
-always\u{9}111998
-amount\u{9}23176
-analog\u{9}29951
-ancestors\u{9}54896
-anchor\u{9}15586 49977 53556 76772 76848 77663
-and\u{9}22887 26054 44414
-android\u{9}36077 36142
-animate\u{9}36174
-animated\u{9}15525 31120 36213 36242 36298
-animation\u{9}36330 36348
-animationend\u{9}36427
-animator\u{9}35377 72695 81001 85468 112848 133307 136088 136638
-annotated\u{9}36451 41274
-annotation\u{9}74338
-announce\u{9}36475
-announcement\u{9}14784 17993 18323 36617 36675 119903 121975 122062 122115 122170 129317 129707
-announcements\u{9}112082
-app\u{9}36740 36755 36776 40915 40941 43433 73353 76717 107653 118343
-appear\u{9}81281
-appearance\u{9}132614 132742
-appeared\u{9}47169
-application\u{9}120009 132507
-arg\u{9}53834
-argument\u{9}22407 22495 22586 22688 22785 22887 22999 23091 23176 23273 23368 23465
-aria\u{9}36802 36836 36873 36927 36957 36997 37032 37086 37112 37138 37168 37193 37219 37286 37315 37344 37369 37408 37483 37513 37562 37586 37645 37714 37761 37816 37846 37869 37897 37920 37965 38001 38041 38087 38148 38170 38199 38225 38279 38318 38374 38413 38446 38472 38498 38528 38553 38602 38627 38683 38709 38735 38761 38788 38809
-arrangement\u{9}38829
-as\u{9}115512
-ascending\u{9}111045
-assertive\u{9}4577 75011 136724
-assist\u{9}38912 38936 52284 120061
-assistive\u{9}6217 6282 38963 38987 39111 68071 85083 91108 122228 122277 125344 127156 128129
-async\u{9}39184
-at\u{9}25302 26183 66953 98571 121534
-atomic\u{9}36836
-attachment\u{9}6404
-attribute\u{9}129317 129413 129491 129563 129629 129707 129797 129970 130039 130103
-attributed\u{9}6444 6492 6545 6594 6648 6707 6771 6820 39203 80783 80837 103050
-audible\u{9}54045
-audio\u{9}70082 77698 125720 126466
-auto\u{9}4430 31234 39511 39718 57142 65964 76023 78460 137740
-autocapitalization\u{9}39228 39330 116454
-autocapitalize\u{9}39382
-autocomplete\u{9}36873 39451
-autocorrection\u{9}39540 39606 50555
-autofill\u{9}31191 33204 39654 66236 81325 103114 105733 139091 139289
-autofocus\u{9}39694
-automatic\u{9}85654 126631
-automation\u{9}39748
-autoplay\u{9}39787 71898 126242 131922 136291
-available\u{9}103145
-ax\u{9}39832 39872 39891 39917 39959 39983 40018 40049
-axis\u{9}39832 40049 64947 95723 100333 102034 136230
-background\u{9}31272 40085 40116
-backward\u{9}26374 56552
-badge\u{9}40339 40358 40413 40435 88316
-badged\u{9}40390
-bar\u{9}28201 36755 40915 40941 43433 51359 71519 73353 76717 79008 79035 79066 79228 79353 87780 87800 87829 89048 96783 96806 97301 101329 110206 114364 115063 118343 131725 132529 134058 134508 134781 134798 134825
-bars\u{9}114252
-basic\u{9}40470 40500 40533 40567 40590
-become\u{9}9464 40618 42051
-before\u{9}21302 30963 56583 61615 102921 109502 136522
-beforetoggle\u{9}40683
-behavior\u{9}7223 41021 41471 96030 110549
-behind\u{9}51765
-between\u{9}106360
-bezier\u{9}132553
-binding\u{9}10425 36142 40707 57799 60175
-block\u{9}5759 5976 6492 6594 6707 6820 7500 7696 7981 8164 9766 9861 10132 10504 10781 11748 12032 12284 12682 13120 13780 13969 14082 15278 15395 15720 16793 17643 20835 21003 21189 21421 21637 21762 56629 67658 136581
-blocks\u{9}35949 118470
-blur\u{9}40747
-bold\u{9}18806 40763 40793 68122 122380 125411
-boolean\u{9}22586
-border\u{9}40860
-bordered\u{9}40887 41794 41839
-borderless\u{9}41893
-borders\u{9}17714
-bottom\u{9}40915 40941 40962 40992 41021 41049 41075 41109 77407 77437 89980
-bounds\u{9}82234 103226 103332 103409 140798
-box\u{9}40390 41142 41159 43681 53594 53630 63599 76142 88263 113827 118261 136659
-braille\u{9}54098
-braillelabel\u{9}36927
-brailleroledescription\u{9}36957
-breadth\u{9}54981
-break\u{9}31312 41191
-bring\u{9}41231
-browse\u{9}64838
-build\u{9}41274
-builder\u{9}17151 75988 111534 136685
-bundle\u{9}41304
-busy\u{9}36997
-button\u{9}6874 6964 7002 17768 31981 40887 41319 41357 41377 41392 41423 41446 41471 41533 41552 41599 41677 41750 41982 44066 46112 46444 50989 52190 52316 53755 53797 54428 54458 55577 56301 56335 61304 65304 65342 65737 68167 73264 76060 76083 76194 78494 83954 84008 84965 86135 88501 88526 89542 90441 91505 91634 97354 110599 110882 112303 115949 117791 117835 117861 117977 122471 122530 131004 131764 132529 132574 135586
-by\u{9}28852 32782 53494 54666 57822 62075 62422 90366 95781 95849 99130 105270 105946 115681 115745 121359 139139
-ca\u{9}42008
-calendar\u{9}42030 132591
-callback\u{9}6874 7002 89542 135586
-can\u{9}31355 31428 31496 31571 31650 31730 31804 42051 42109 42169 42207 42257 42321 42393 42467 42529 42627 42700 42768 42854 42931 43011 43088 43163 58971 103486
-cancel\u{9}24322 42091 59819
-cancelled\u{9}46805
-canvas\u{9}42577 42597 42612
-capability\u{9}42627 42700 42768 42854 42931 43011 43088 43163
-captioning\u{9}43230 44945 68479 122643 125466
-capture\u{9}33254 43256 66290
-captured\u{9}68205
-card\u{9}43308 43326 52344 76117 83982
-carousel\u{9}64838 65039 91529 114918
-categorical\u{9}39832
-category\u{9}5047 29020 29096 86938 123360 133163
-causes\u{9}43343 43387 131043
-cell\u{9}122831 132855 134866
-center\u{9}43433 80649
-cg\u{9}43469 43485 43529
-change\u{9}39111 40793 41599 43544 44945 46611 46669 46739 46805 46870 46933 46996 47054 47110 47169 47233 47300 47361 47426 47494 47552 47627 47682 48951 50319 63426 63715 64350 67349 77698 81391 81462 82063 83273 83737 87257 89278 89349 106931 107015 109905 111565 111635 114006 115681 115745 115830 115892 120412 122277 122380 122530 122643 123872 124840 124933 125097 125245 126466 127001 127354 127763 127862 128830 128998 129117 129214 129869 131922 132127 136291 140090 140628 140695 140747 140798 140850 140904 140957 141008 141060 141109 141162
-changed\u{9}14853 14992 73522 81505 82142 82205 82234 95468 120350 121418 121471 121613 121726 121782 126364 128213 132023 132220 141534
-changes\u{9}106360
-character\u{9}53834 78015
-characters\u{9}112154
-charsequence\u{9}23465
-charset\u{9}43562
-chart\u{9}7068 7146 39872 39891 39917 43600
-check\u{9}43681 76142
-checkable\u{9}31871 43614 68238 103561
-checkbox\u{9}43646 43698 43720 91555 118020 118736
-checked\u{9}10 31922 31981 37032 43759 43794 43822 43903 43986 44066 44106 46611 61734 68309 81462 81505 88342 103633 106931
-child\u{9}7223 28666 91042 95177
-children\u{9}7289 17643 28734 110297 140850
-chip\u{9}38912 38936 44130 44148 44161 52284 52370 52402 54554 66699 113385
-choice\u{9}78494 110599
-chrome\u{9}140173
-chronometer\u{9}44179
-circular\u{9}44199 44238 44272 88151
-cite\u{9}44306
-class\u{9}44352 44372 44393 61367 103728
-clear\u{9}23564 23658 23738 44414 44493 44544 44569
-cleared\u{9}120823
-click\u{9}23822 23973 25097 29668 31021 34769 44626 64034 81570 81636 81688 82777 82851 85302 85398 98635 98745 106982 107165 137659
-clickable\u{9}32024 32179 33907 34008 44643 44730 44762 44784 45868 48173 52456 68403 69896 74426 75587 103800 104308 106203 137023
-clicked\u{9}120953 121001 121208
-client\u{9}140173 140249
-clip\u{9}44854 44879
-clock\u{9}29951 50414 115973
-close\u{9}44900
-closed\u{9}44945 68479 122643 125466
-closedby\u{9}44915
-cluster\u{9}33594 34362 72302 80194 105903 106726 139344 139469
-code\u{9}20411 130630
-colcount\u{9}37086
-colindex\u{9}37112
-colindextext\u{9}37138
-collapse\u{9}23896 32075 45020 45088 98181
-collapsed\u{9}53157 124468
-collapsing\u{9}45154
-collection\u{9}14226 14271 14506 14563 45186 45209 45265 45317 45391 45418 45482 45538 61804 61881 99565 99631 103877 103954 132614 132698 132797 132830 132855 132884 132928 132963 133009 133044 135188
-color\u{9}3701 8375 35515 35554 45620 45634 45648 45662 45682 50319 60419 87108 110238 115991 116023 128915 128998 133075 133091
-colors\u{9}12081 12167 12468 48951 53702 60378 67349 68679 69768 123799 123872 125245 125657
-cols\u{9}45731
-colspan\u{9}37168 45770
-column\u{9}22407 45800 56364 73648 114563
-combine\u{9}45820
-combined\u{9}45868 126715
-command\u{9}21681 45938 133111 133766
-commandfor\u{9}45967
-commands\u{9}72607
-committed\u{9}115681
-compact\u{9}45999 49298
-companion\u{9}59867
-compat\u{9}5249 8339 9991 13885 14408 14444 14506 14563 14624 14710 16235 17604 21932 36776 45317 45538 74377 86905 88939 113962 114101 118285 136705 139767
-complete\u{9}39511 76023 78460
-component\u{9}75340 77183
-compose\u{9}46030 46054
-composition\u{9}46074 115830 116063
-compositional\u{9}132884
-compound\u{9}46112
-condensed\u{9}35864 117313
-configuration\u{9}75239 75492 99411 132698 133129 133193 133916 139677 139703 141231
-confirm\u{9}46444
-confirmation\u{9}46135
-conflict\u{9}89682 127973
-console\u{9}20016 130303
-constraint\u{9}46481 46511 80810
-constraints\u{9}41159
-contact\u{9}88316
-contain\u{9}46536
-container\u{9}7396 7453 7500 10654 33547 60672 61962 68532 70731 97944 100660 104035 122750 122786 122831 122880
-content\u{9}7552 7748 7835 7897 12860 13167 15062 17114 17151 17827 19808 19938 29020 29096 31730 32075 32131 33254 34252 36174 36213 39959 39983 42467 43088 45088 46584 46611 46669 46739 46805 46870 46933 46996 47054 47110 47169 47233 47300 47361 47426 47494 47552 47627 47682 47742 47795 47851 47958 48037 48093 48142 62039 64264 66290 68603 72958 73156 73210 79433 86938 95331 99701 99768 99838 104112 104198 104275 106360 110369 116121 116144 116196 121613 123360 127722 133129 133163 133193 133818 133858 133916 141332 141370
-contenteditable\u{9}47901
-context\u{9}20892 20955 21003 23973 32179 48173 48219 48239 75266 104308 120061 121001 129970 130179 133235
-contrast\u{9}45682 87140
-control\u{9}18591 19656 31355 42109 42627 48389 71469 114006 121671 126177 126881 129869 133268 134138 134220 134426 134581
-controller\u{9}6964 61304 75385 76670 109836 132375 132430 132928 133674 133702 134082 134160 134330 134370 134528 134608 134663 134798 134890 135229 135254
-controls\u{9}37193 48410 141513
-conversion\u{9}115745
-convert\u{9}48447 123420
-coordinates\u{9}48447 123420
-coordinator\u{9}48533
-copy\u{9}24101 48559 98235
-coroutine\u{9}89855
-count\u{9}9392 48627
-cover\u{9}61039
-create\u{9}48650 48692
-cross\u{9}87202 87257 127279 127354
-crossfade\u{9}48740
-current\u{9}13235 13524 37219 48763 104392
-cursor\u{9}66953 98571
-custom\u{9}7649 7696 7748 7835 7897 7935 7981 20659 39959 39983 48800 48834 98289 123498 123534 123620 123665 123715 130039
-cut\u{9}24174 48885 98348
-darker\u{9}48951 68679 123799 123872
-data\u{9}4430 4480 4528 8032 28802 30032 39832 40018 40049 47742 53834 54378 67572 71041 74874 82017 99701 100946 102510 103145 122786 122831 122967 132963 134264 134920
-date\u{9}45999 49028 49052 49071 49090 49120 49145 49169 49246 49581 63393 76167 78537 89887 133286 140327
-datetime\u{9}49610
-decrement\u{9}8098 8164 49650
-default\u{9}5100 5365 8212 32237 32782 49706 49751 49795 49823 49880 49950 49977 57822 59900 87331 87560 90987 104427 105270 127525 138777 139139
-defaults\u{9}38936 41423 53666
-delegate\u{9}8286 8339 14360 61407 63858 102604 109314 109345 118366 118388 133552 134298 134953 135071 136430 137551 138828
-delete\u{9}50078 81731
-depth\u{9}55082
-derived\u{9}50128
-descendant\u{9}32307 50152
-descendants\u{9}54981 55082 55181 56507 56583 56629 66060 77022 136465 136522 136581 137898
-descending\u{9}111122
-describedby\u{9}37286
-description\u{9}32075 32131 32981 33963 34252 35424 37315 45088 46669 47426 47552 47795 47851 62039 62925 63040 63124 65199 75543 79433 99768 101584 104112 107909 108498 108582 112711 112765 113549 137500 139580
-descriptor\u{9}7068 7146 39832 39891 39917 40018 40049 126424
-descriptors\u{9}9022 9204
-destination\u{9}51837 79503
-details\u{9}37344
-detection\u{9}120119 120176
-detent\u{9}87439
-detents\u{9}87466
-device\u{9}64300 64350 125032 125097
-dialog\u{9}29579 29604 40470 41049 41075 46135 49090 49120 50210 50230 50245 50296 55942 75988 87887 100765 110575 117029 117059
-did\u{9}9464 9558 36675 39111 40793 41599 44945 48951 50319 63426 63715 64350 67349 77698 83273 87257 89278 89349 109905 111565 111635 114006 121975 122277 122380 122530 122643 123872 124840 124933 125097 125245 126466 127001 127354 127763 127862 128830 128998 129117 129214 129869 131922 132127 136291 140090
-diff\u{9}50397
-diffable\u{9}132963
-differentiate\u{9}8375 50319 110238 128915 128998
-digital\u{9}50414
-digits\u{9}32413 50457
-dim\u{9}8443
-dir\u{9}50483
-direct\u{9}8503 8581 8658 29726 29779 123983 130931
-direction\u{9}6176 22495 26667 33862 35597 47361 50534 57296 73581 111045 111122 111200 111272 116241 128273
-disable\u{9}50555 50847
-disabled\u{9}30 29668 31021 37369 39540 50078 50658 50713 50751 58186 67082 77911 97976 99901
-disappeared\u{9}47233
-disclosure\u{9}50877
-dismiss\u{9}24246 50901 50967 50989 67082 81770 98401 113827
-dismissable\u{9}68734 104473
-dismissible\u{9}51026
-dispatch\u{9}51067 51100 51149
-display\u{9}42008 51182 51225 73303 79353
-disposable\u{9}51245
-divider\u{9}51275 51343 64807 120467 136139
-docked\u{9}51359
-double\u{9}56233
-down\u{9}25485 26458 34410 48627 51388 56674 57319 59023 80244 82644 84343 98802 106764 128353
-download\u{9}51418
-drag\u{9}8895 9022 24322 24448 24572 46805 46870 46933 81819
-draggable\u{9}51450 51480 51741
-dragging\u{9}124255
-draw\u{9}51765
-drawable\u{9}31120 36242 40413 105604
-drawer\u{9}51026 51796 51817 77473 77498 77528 79670 85429 89920
-drawing\u{9}104547
-drop\u{9}9077 9204 24448 51837 81872
-dropdown\u{9}51948 51974 53523 53556 53594 53630 53666 91581
-dropeffect\u{9}37408
-dropped\u{9}46870
-duplicate\u{9}32449 52004 104622
-duration\u{9}22887 106360
-dynamic\u{9}52058 52082 133307
-each\u{9}60403
-ear\u{9}64300 64350 125032 125097
-edge\u{9}52127
-edit\u{9}5176 52190 52209 116530 133333
-editable\u{9}52140 68807 68855 68888 99961 100825 104667
-editing\u{9}68958
-editor\u{9}54835 116281
-effect\u{9}51245 58186 73381 75873 110525 114158 135326
-effects\u{9}35220 111345
-element\u{9}9258 9327 9392 9464 9558 9644 14023 14082 15657 15720 22688 25399 26284 52226 57868 62075 67615 67658 71423 113503 124290 124321 124747 124796 131619 131876 134003
-elements\u{9}9724 9766 9813 9861 10723 10781 39748
-elevated\u{9}52284 52316 52344 52370 52402
-empty\u{9}52438
-enable\u{9}52456 54697 137023
-enabled\u{9}6217 9914 13167 15929 18591 21812 32237 32511 32880 34310 35220 41552 41599 46996 49880 52545 62099 63802 68122 68479 68679 68991 69030 69061 69375 69421 69768 70082 70224 70278 70388 70436 70485 70779 71094 71282 71330 71745 71855 71898 80081 80607 88377 104427 104622 104738 107653 111345 122471 122530 123799 125411 125466 125537 125594 125657 125720 125777 125850 125913 125988 126049 126110 126242 131293
-end\u{9}13235 23273 52586 59082 111708 111824 120119 120575 120707
-enhanced\u{9}42768 55647
-enter\u{9}24973 57366 59140 59380 81947 121105
-enterkeyhint\u{9}52626
-entries\u{9}32560
-entry\u{9}17192 17224 70862 71557 101767 108815 116300
-environment\u{9}52694 52714 52760 52786 133391
-environments\u{9}86992
-equiv\u{9}65243
-error\u{9}47054 52812 62164 69085 100025 104813
-errormessage\u{9}37483
-escape\u{9}5433 15321 15395 52872
-event\u{9}9964 9991 10024 28776 30101 51067 51100 51149 72661 72678 77766 81202 82277 82374 82490 82668 83343 83386 83455 83710 102198 102235 102330 138256 138468
-events\u{9}31496 42257 42854 55734 56173
-exit\u{9}57414 59202 59431 81983 121157
-expand\u{9}24697 53010 98454
-expandable\u{9}53074
-expanded\u{9}10084 10132 37513 47110 53101 53157 53243 53324 53408 62232 104890 124394 124550
-explicit\u{9}63923 137607
-exploration\u{9}31650 42393 43011 56031 71745 120575 120640
-explore\u{9}53494
-exposed\u{9}53523 53556 53594 53630 53666
-extend\u{9}22586
-extended\u{9}27386 53755 53797
-extra\u{9}28802 53834 103145
-factor\u{9}77278
-factory\u{9}53945
-fade\u{9}87202 87257 127279 127354
-false\u{9}43822
-family\u{9}32840 60311
-feedback\u{9}10185 30174 32880 53991 54045 54098 54151 54204 54256 54308 55942 63802 102384 133363
-field\u{9}40533 40590 49350 49464 53702 69114 70819 84040 90102 96824 97252 97272 104966 116363 116386 116404 131417 134555 135051 135071
-fields\u{9}19445
-file\u{9}20094 130383
-fill\u{9}54489 54521 82017
-fillable\u{9}54378
-filled\u{9}54428 54458
-filter\u{9}31496 32597 42257 42854 52370 54554 54578 55734 105042
-find\u{9}54642 54666
-finger\u{9}55507 55871
-fingerprint\u{9}31571 42321 42931 55801
-finish\u{9}36675 121975
-first\u{9}40618 54981 55082 90922
-fits\u{9}139927
-flag\u{9}54697 54766 54835 54896 54981 55082 55181 55275 55359 55450 55507 55577 55647 55734 55801 55871 55942 56031 56103 56173 56233
-flags\u{9}10249 30249
-flashing\u{9}8443
-flipper\u{9}28509 139729
-float\u{9}23176 88645
-floating\u{9}53755 53797 56301 56335 73264 110882
-flow\u{9}56364 56388 133009
-flowto\u{9}37562
-focus\u{9}51 69 95 8212 9558 10393 22319 23564 23658 24772 32237 34410 34453 34499 34542 34586 35949 42169 43256 44493 44544 49823 49880 54642 56409 56426 56507 56552 56583 56629 56674 56701 56731 56804 56831 56859 57296 58186 58246 58299 58338 58399 58424 58450 58471 58536 58591 58779 58871 58895 58971 59721 59744 59949 60016 60067 60093 60137 60156 60202 60993 63980 64011 75287 77957 80244 80284 80330 80370 80412 82063 82142 82205 82277 86992 87331 90531 90666 90882 90987 99072 104427 106656 106764 106797 106833 106866 106900 107015 107814 118470 120823 124715 132220 133391 133421 133442 133465 135763 136465 136522 136581 138777 141534
-focusability\u{9}32307 50152
-focusable\u{9}32664 32720 35011 56884 56910 56987 57082 57114 57142 57173 63923 69189 69215 70571 80577 95527 105085 105162 107965 137607 138201 139524
-focusables\u{9}57227 57258
-focused\u{9}6282 9464 9644 10299 32782 42051 52226 57699 57744 57799 57822 57868 57931 57953 58001 58059 58117 58138 67803 69252 69284 69323 69351 82234 91042 95177 96867 100082 102674 105200 105270 120891 121057 124321 124747 124796 139139 140628 140904
-focusin\u{9}58380
-focusout\u{9}58851
-font\u{9}29020 32840 60257 60287 60311 87049 95259 133487 133502
-footer\u{9}134984
-for\u{9}10548 28734 29020 29096 33118 33204 33254 33696 36475 60345 60403 62379 62534 62755 65964 66013 66060 66124 66172 66236 66290 66533 69676 72981 102330 105640 105733 106054 133597 137243 137342 137407 137740 137821 137898 138009 138142 139190 139289 139404
-forced\u{9}60378
-foreground\u{9}60419 60503
-form\u{9}60559 60572
-forward\u{9}26584 34362 34453 56701 80194 80284 106726 106797 139469
-fragment\u{9}41075 50296 60655 60672 60702 78984 86905
-frame\u{9}10465 10504 10548 10654 60731 60911 60973 123420
-free\u{9}60993
-frequently\u{9}131815 135833 135880
-from\u{9}13235 13524 64644 100200 107653
-full\u{9}53243 61039
-gauge\u{9}61160
-generator\u{9}133363
-generic\u{9}54151
-geometry\u{9}61174 75873
-gesture\u{9}22038 61197 82915 83542 89682 120119 120176 120575 120640 127973 133524 133951 134189 134731 135020
-gestures\u{9}31428 31571 42207 42321 42700 42931 55801 55871
-get\u{9}61304 61367 61407 61446 61487 61530 61570 61615 61661 61734 61804 61881 61962 62039 62075 62099 62164 62232 62308 62379 62422 62534 62610 62683 62755 62795 62867 62925 62981 63040 63124 63210 63265 63344 98506 137091 137186 137243 137342 137407 137500
-gone\u{9}63372
-grabbed\u{9}37586
-granular\u{9}105304
-granularities\u{9}106500
-granularity\u{9}22785 25302 26183 78015 78107 78194 78281 78373 121534
-graphical\u{9}49410 63393
-grayscale\u{9}63426 69375 124840 125537
-grid\u{9}63494 63507 63526 63552 63568 73672 73690 73806 73836 73875
-group\u{9}13646 17643 41446 44161 48389 50877 58246 58299 58338 63585 63599 71801 76083 84071 85879 88546 88585 88604 97513 101013 101457 110297 118236 123276 139749 139767 140608
-grouped\u{9}74656 74734
-guide\u{9}133421 133894
-guided\u{9}63616 63715 69421 90693 124933 125594 128056 133552 133597
-h\u{9}65171 73672 73722
-h1\u{9}11023
-h2\u{9}11090
-h3\u{9}11157
-h4\u{9}11224
-h5\u{9}11291
-h6\u{9}11358
-handler\u{9}63786 75450
-handles\u{9}56233
-haptic\u{9}32880 54204 63802
-has\u{9}63858 63923 63980 64011 64034 137551 137607 137659
-haspopup\u{9}37645
-head\u{9}15586
-header\u{9}10723 10781 64089 64127 69470 113023 131098 134984
-headers\u{9}64181
-heading\u{9}10834 10896 10950 20718 30716 64211 67890 69508 100141 102757 105393 130103 138088 138884
-headings\u{9}18877
-headline\u{9}64264
-hearing\u{9}64300 64350 125032 125097
-height\u{9}33777 34175 64425 64452 73444 77151 106439 141332
-help\u{9}64561
-helper\u{9}53494 72211
-hidden\u{9}9813 9861 11528 37714 64591 64623 69577 73011
-hide\u{9}24846 64644 66060 100200 137898
-high\u{9}64725 127593
-highlight\u{9}32237 49880 104427
-highlighted\u{9}69604
-hint\u{9}6444 6492 11622 11710 11748 32943 35554 62308 64750 71142 88412 100273 105463 105489 108351 116023
-hints\u{9}31191 39654 103114 139091
-hit\u{9}11791 29834
-hold\u{9}22887 26054
-horizontal\u{9}64807 64838 64881 64910 64947 65010 65039 73690 100333
-host\u{9}78984 110960 110986 111019 114402
-hosting\u{9}133674 133702
-hover\u{9}120 51067 65082 82336 82374 107054 121105 121157
-hoverable\u{9}65099
-href\u{9}65129 141442
-html\u{9}22688 25399 26284 32981 65186 65199 66678
-http\u{9}65243
-hybrid\u{9}55181
-icon\u{9}38987 54428 65273 65291 65304 65342 73912 73951 84008 118550
-icons\u{9}65328
-id\u{9}33046 54666 62075 65372 65398 106726 106764 106797 106833 106866 106900 109580 109651 115512 139469
-identification\u{9}125204
-identifier\u{9}11861 11967 12032 58299 126881 126943 133597
-identifiers\u{9}6282
-ids\u{9}55450
-if\u{9}135763
-ignore\u{9}65415
-ignores\u{9}12081 12167
-image\u{9}29096 31120 36242 39184 65462 65499 65603 65708 65737 65757 65779 65799 69639 73156 91611 95331 105560 105604 110012 123360 131137 133730 133746
-images\u{9}15525 18948
-ime\u{9}24973 33078 65817 65835 65899 65933 82401 85329 98688 100410 115681 115745
-important\u{9}33118 33204 33254 54766 62379 65964 66013 66060 66124 66172 66236 66290 69676 105640 105733 137243 137740 137821 137898 138009 138142 139190 139289
-in\u{9}10654 22077 26667 32720 57173 69215 70032 103226 103332 103409 105162 110746 115830
-include\u{9}54766
-includes\u{9}111998
-increment\u{9}12218 12284 66356
-indeterminate\u{9}33310 66412 88705 117638
-index\u{9}66452 66533 96092 99184 101968 118684 141486
-indexed\u{9}72152
-indication\u{9}66601
-indicator\u{9}44199 44238 74120 74157 75175 132343
-inert\u{9}66632
-inflater\u{9}73625 76920
-info\u{9}14146 14226 14271 14320 14360 14408 14506 14563 14624 17571 17604 21900 21932 28802 45186 45209 45265 45317 45391 45418 45482 45538 48650 61804 61881 62795 82535 87800 87829 88893 88939 99565 99631 101329 103877 103954 107742 109345 118388 138359
-initial\u{9}107814
-initialize\u{9}82490 82535 138256 138359
-inline\u{9}66652 85700
-inner\u{9}66678
-input\u{9}6648 6707 12359 20783 20835 21372 21421 33365 54835 56731 66699 66794 66841 66903 66921 86323 100471 105771 116454 116530 116556 116942 120235 135102
-inputmode\u{9}66722
-insert\u{9}66953 98571
-inset\u{9}74696 74734
-int\u{9}22407 22495 22785 22887 23091 23273 23368 88773
-intent\u{9}67041
-interaction\u{9}16583 16734 16793 29726 29779 58399 67056 70388 71855 78699 120707 120764 130931 133235 133333 133818 135125
-interactions\u{9}58424
-interactive\u{9}33408 34627 56103 67082 67156 75340 77183 80517
-interrupt\u{9}67210
-interval\u{9}105852
-into\u{9}41231 95922
-invalid\u{9}37761 46739 67250 68603 104198
-invalidate\u{9}67297
-invert\u{9}12081 12167 12468 67349 69768 125245 125657
-invisible\u{9}67420 67446 100532
-ipa\u{9}18068 129413
-is\u{9}9644 21717 21762 33478 33547 35640 67555 67572 67615 67658 67803 67890 67993 68045 68071 68122 68167 68205 68238 68309 68403 68479 68532 68603 68679 68734 68807 68855 68888 68958 68991 69030 69061 69085 69114 69189 69215 69252 69284 69323 69351 69375 69421 69470 69508 69577 69604 69639 69676 69768 69817 69860 69896 69995 70032 70082 70128 70199 70224 70278 70318 70388 70436 70485 70571 70659 70731 70779 70819 70862 70909 70944 70984 71016 71041 71094 71142 71219 71282 71330 71381 71423 71469 71519 71557 71631 71707 71745 71801 71855 71898 71948 72023 100660 100765 100825 100887 100946 101013 116580 125344 125411 125466 125537 125594 125657 125720 125777 125850 125913 125988 126049 126110 126177 126242 126307 138088 138142 138201
-ismap\u{9}69971
-italic\u{9}19017
-item\u{9}14271 14563 45391 45418 45482 45538 51974 61881 72069 72211 74501 76941 79035 79670 79789 99631 103954 104392 107087 114441 114457 118216 118236 123620 132529 133442 133858 134113 134825
-items\u{9}72106 72152 79066
-keep\u{9}105873
-key\u{9}7897 31496 42257 42854 55734 66533 69817 71557 72259 72607 72661 72678 75313 82583 82644 82668 82723 83386 91179 101767 102109 107134 108815 116300 122062 122115 122228 124796 131174 131876 133766
-keyboard\u{9}33594 69817 72235 72259 72302 72366 72390 72519 72565 75385 105903 131174 139344
-keydown\u{9}72642
-keyframe\u{9}72695
-keypress\u{9}72720
-keyshortcuts\u{9}37816
-keyup\u{9}72763
-kind\u{9}5333 72780
-kit\u{9}117199
-label\u{9}6545 6594 12523 12643 12682 12938 33661 33696 33734 37846 38788 62534 72856 72885 72912 72981 73055 73097 81688 88441 106054 113297 117355 133802 137342 139404
-labeled\u{9}12726 12805 28852 62422 72958 90366 105946
-labelledby\u{9}37869
-labels\u{9}6648 6707 12359 21372 21421 70224 73011 83273 125777 127001
-landmark\u{9}123047
-landmarks\u{9}19090
-lang\u{9}73137
-language\u{9}13078 13120 18134 129491
-large\u{9}13167 17827 73156 73210 73264 73303 73353 95331 110369 133818 133858
-launched\u{9}73381
-layer\u{9}140957
-layout\u{9}3640 14853 33777 33820 33862 36755 45154 46481 46511 48533 51796 60973 63210 63507 63526 73409 73429 73444 73484 73522 73581 73625 74071 74092 77437 80810 89814 98506 112303 113233 113800 114509 114583 116556 126364 132614 132698 132884 133009 133044 133894
-lazy\u{9}73648 73672 73690 73722 73741 73763 73785 73806 73836 73875 73893 89949
-leading\u{9}73912 73951
-left\u{9}25609 26801 34499 56804 57461 59262 73979 80330 84411 98856 106833 128432
-legibility\u{9}74025
-length\u{9}34103 53834 62981 76458 76504 76577 101143 106284
-level\u{9}10950 20718 37897 130103
-lights\u{9}8443
-limit\u{9}74221
-line\u{9}10548 13235 13353 13446 13524 70128 74221 78107 106584 110643
-linear\u{9}74071 74092 74120 74157 74189 88208
-link\u{9}31234 39718 42008 69860 74289 74325 74338 74399 79704 79727 85784 110039 131223
-linked\u{9}13646
-linkify\u{9}74361 74377
-links\u{9}19162 33907 74426
-list\u{9}3620 35377 44372 53074 61661 62099 73741 73763 74468 74481 74501 74523 74547 74616 74857 76694 89949 91581 112848 123126 132614 132698 133916
-listener\u{9}28776 106931 106982 107015 107054 107087 107134 107165 107202
-listeners\u{9}64034 137659
-listening\u{9}111708 111765
-lists\u{9}19230
-live\u{9}4577 4629 4676 13720 30778 37920 61446 62610 74874 74891 74939 101081 102795 106130 136724 136811 136888 137091 138939
-loading\u{9}75112 75175
-local\u{9}46074 75205 75239 75266 75287 75340 75385 75425 75450 75474 75492
-localized\u{9}75313
-location\u{9}53834 75523 126424
-logo\u{9}33963 75543
-long\u{9}25097 34008 69896 75587 82777 82851 82915 85398 98745 106203 107165 121208 133951
-longdesc\u{9}75627
-loop\u{9}75715
-lose\u{9}9558
-low\u{9}75766 127658
-magic\u{9}5500 13780 15447 75790
-magnification\u{9}31355 42109 42627 120288
-make\u{9}75837
-manager\u{9}13827 13856 13885 29971 43230 58450 63526 74092 75205 75287 96940
-map\u{9}75861
-marquee\u{9}40500
-mask\u{9}53991 121833
-match\u{9}75968
-matched\u{9}75873
-material\u{9}75988 76023 76060 76083 76117 76142 76167 76194 76222 76245 76272 76299 114078
-max\u{9}34063 34103 53834 54489 54521 76323 76366 76458 76504 76577 101143 106284
-maxlength\u{9}76536
-media\u{9}75968 76628 76670 76694 112574 112622 131509
-medium\u{9}76717
-menu\u{9}30005 48219 48239 51948 51974 53523 53556 53594 53630 53666 76746 76759 76772 76848 76920 76941 76958 76982 77663 85743 86761 113263 133235 133333 133988 134003
-merge\u{9}77022
-messaging\u{9}20175 130466
-method\u{9}54835 74399 77093 120235
-metric\u{9}95310
-metrics\u{9}133502
-millis\u{9}22887 62867 106360
-min\u{9}34142 34175 34214 77119 77151 77377 106360
-minimum\u{9}75340 77183 77278 106439 106470
-minlength\u{9}77336
-misspelled\u{9}19298
-modal\u{9}21717 21762 37965 69995 70032 77407 77437 77473 77498 77528 77563 89980 110350 134025
-mode\u{9}31650 32720 35281 42393 51225 56031 57173 57258 69215 73303 74939 79353 97734 97806 97874 105162 112267
-model\u{9}139791
-modifier\u{9}6404 58471 58779 77614 77631 99466 139809
-mono\u{9}70082 77698 125720 126466
-motion\u{9}16269 56173 70436 77766 87168 89278 125850 127763
-mousedown\u{9}77786
-mouseenter\u{9}77807
-mouseleave\u{9}77829
-mouseout\u{9}77851
-mouseover\u{9}77871
-mouseup\u{9}77892
-move\u{9}25176 77911 77957 83236
-movement\u{9}22785 25302 26183 74399 78015 78107 78194 78281 78373 106500 121534
-multi\u{9}55871 64838 70128 78460 78494 78537 106584
-multiline\u{9}38001 78561
-multiple\u{9}78661 97734
-multiselectable\u{9}38041
-mutable\u{9}78699 78732 80837
-muted\u{9}78756
-name\u{9}44393 61367 78790 103728 107235 109651
-names\u{9}34868 84224
-namespace\u{9}78953
-narrative\u{9}20255 130548
-nav\u{9}78984
-navigation\u{9}13920 13969 14023 14082 15657 15720 33594 34252 38987 40962 40992 51026 72302 77528 79008 79035 79066 79228 79353 79433 79503 79670 79704 79727 79761 79789 79821 79848 79876 79900 79952 80025 85429 85784 105903 110206 126559 134058 134082 134113 139344 140381
-needed\u{9}135763
-needs\u{9}106656
-nested\u{9}34310 80048 80081 80139
-next\u{9}14023 14082 25302 25399 34362 34410 34453 34499 34542 34586 57508 59321 80164 80194 80244 80284 80330 80370 80412 106726 106764 106797 106833 106866 106900 128511 139469
-no\u{9}4480 66013 66060 137821 137898
-node\u{9}14146 14408 14676 14710 28802 48650 61487 82535 99492 138359
-nodes\u{9}76366
-non\u{9}34627 80517
-nonce\u{9}80461
-none\u{9}4629 80481 97806 111200 123201 131258 136811
-not\u{9}54766 80577 80607 131293
-notation\u{9}18068 129413
-notification\u{9}14750 34700 36675 39111 40793 41599 44945 48951 50319 52226 63426 63715 64350 67349 77698 80649 80676 80871 83273 89278 89349 109905 111565 111635 114006 120350 121905 121975 122170 122277 122380 122530 122643 123872 124321 124840 124933 125097 125245 126364 126466 126881 126943 127001 127098 127156 127238 127354 127763 127862 128129 128213 128830 128998 129117 129214 129869 131922 132127 136291 140090
-notify\u{9}38809
-novalidate\u{9}80728
-ns\u{9}80783 80810 80837 80871 80894 80911
-number\u{9}10548 13353 76366 80941 80980
-numeric\u{9}40049
-object\u{9}52760 57931 57953 58001 80894 81001 81024 112896
-obscured\u{9}32597 54578 105042
-observed\u{9}81024
-obtain\u{9}81047
-of\u{9}50128 76366 78732 80941
-off\u{9}35698 70224 83273 116626 117696 125777 127001
-offset\u{9}81113 95849
-on\u{9}8805 27809 34769 35745 59380 59431 64034 70199 70224 81202 81281 81325 81391 81462 81505 81570 81636 81688 81731 81770 81819 81872 81947 81983 82017 82063 82142 82205 82234 82277 82336 82374 82401 82490 82535 82583 82644 82668 82723 82777 82851 82915 83236 83273 83343 83386 83455 83501 83542 83645 83710 83737 98635 98688 98745 105873 106931 106982 107015 107054 107087 107134 107165 107202 116654 117744 124161 125777 127001 137659 138256 138359 138468
-only\u{9}89066 115063
-opacity\u{9}83799
-open\u{9}83835 103486
-optimum\u{9}83871
-options\u{9}8581 8658 33078 65899 72366 123983
-order\u{9}58536 58591 58779 104547
-orientation\u{9}34806 38087 83899
-other\u{9}111272
-out\u{9}18441 22140 112154 129797
-outline\u{9}16048 83935 84071
-outlined\u{9}83954 83982 84008 84040
-over\u{9}19734 21812 72023 126307 126943 132023 132127 140090
-overlay\u{9}84092 119841 120288
-owner\u{9}99514
-owns\u{9}38148
-package\u{9}34868 84224 107235
-padding\u{9}65933 84262 84290 114252
-page\u{9}14923 15062 25485 25609 25733 25858 43343 43387 48763 78194 84343 84411 84500 84589 84647 84685 98802 98856 98910 98965 114965 115112 127098 131043 134138 134160
-pager\u{9}64881 84479 84570 90019 136168 139833
-pager2\u{9}139851
-pages\u{9}80941
-paging\u{9}70278
-painter\u{9}84749 84774
-pair\u{9}12726 12805
-paired\u{9}64300 64350 125032 125097
-palette\u{9}84799 85835
-pan\u{9}134189
-pane\u{9}15153 30854 47169 47233 47300 61530 62683 84826 101208 102836 107309 137186 139034
-paragraph\u{9}78281
-parent\u{9}32449 52004 62755 103226 104622 107381 137407 139870 141008
-part\u{9}84873
-partial\u{9}43903 53324
-passthrough\u{9}55507
-password\u{9}70318 84910 101269 107450
-paste\u{9}25980 84965 84985 99017 134220
-path\u{9}15240 15278 44879 132553
-pattern\u{9}85055
-pause\u{9}85083 127156
-percent\u{9}88831
-perform\u{9}15321 15395 15447 31428 42207 42700 85153 85229 85302 85329 85398 138567
-permanent\u{9}85429
-phase\u{9}85468
-picker\u{9}45662 45999 49028 49052 49071 49090 49120 49145 49169 49246 49581 49950 63393 66652 76167 76272 76958 78537 79727 80980 84799 85490 85505 85610 88604 89887 90134 91708 97383 116986 117010 117029 117059 117084 133286 134243 134264 134298 140327 140356
-pip\u{9}141060
-pitch\u{9}18197 111938 129563
-placeholder\u{9}38170 86024 86057 86092
-plain\u{9}20335 41940 74779 86135 86160
-play\u{9}15525
-player\u{9}136363
-plays\u{9}86218 86258 131340
-playsinline\u{9}86186
-point\u{9}5806 5927 5976 8895 9077 9204 43469
-pointer\u{9}70388 86323
-pointerdown\u{9}86300
-pointerup\u{9}86387
-polite\u{9}4676 75063 136888
-popover\u{9}86408 86539 86671 134330
-popovertarget\u{9}86579
-popovertargetaction\u{9}86622
-populate\u{9}51100 83343 138468
-popup\u{9}74523 86693 86712 86761 86779 100887 103486
-posinset\u{9}38199
-position\u{9}13235 13524 27054 67250 86799 95946
-post\u{9}86819 127238
-poster\u{9}86878
-predicate\u{9}123665
-preference\u{9}86905 114101
-preferred\u{9}86938 86992 87049
-prefers\u{9}15586 87108 87140 87168 87202 87257 87331 127279 127354
-prefetch\u{9}54896 54981 55082 55181 55275 55359
-prefetched\u{9}76366
-preload\u{9}87403
-preparer\u{9}16546
-presentation\u{9}70032 77563 87439 87466 134025 134330 134370 134608
-press\u{9}22887 26054 82723 82915 133951
-pressed\u{9}38225 107521
-prevent\u{9}87560
-preview\u{9}83386
-previous\u{9}15657 15720 26183 26284 57555 59481 87584 128590
-primary\u{9}87622 87659
-priority\u{9}17921 17993 58338 127471 129317
-privacy\u{9}87686
-process\u{9}107653
-processing\u{9}20574 130797
-progress\u{9}22999 27523 34930 44199 44238 44272 74120 74157 74189 87740 87780 87800 87829 87887 87934 88025 88046 88095 99243 101329 107546 107620 134403
-prominence\u{9}64127
-prominent\u{9}41839
-prompt\u{9}16128 34975
-propagation\u{9}113076
-properties\u{9}58871 58895 99537
-property\u{9}102109 102138
-provider\u{9}14676 14710 39983 46074 61487
-pull\u{9}88263
-punctuation\u{9}18257 111998 129629
-query\u{9}76694 88293 107653
-queue\u{9}18323 129707
-queued\u{9}112082
-quick\u{9}15788 15929 15991 88316
-radio\u{9}76194 85879 88501 88526 88546 88585 88604 91634
-rail\u{9}79761 79789 79821 140381
-range\u{9}13446 14320 14624 49581 62795 64947 87800 87829 88645 88705 88773 88831 88893 88939 89003 89028 95723 100333 101329 101831 102034 107742 116063 116680 116746 136110 136230
-rating\u{9}89048
-read\u{9}89066
-reader\u{9}35011 61174 70571 95527 96208 107965 138201 139524
-reading\u{9}120061 127722
-readonly\u{9}38279 89096
-receiver\u{9}102138
-recognizer\u{9}133524 133951 134189 134731 135020
-recommended\u{9}62867
-record\u{9}16207 16235
-rect\u{9}43485
-recycle\u{9}89136
-recycler\u{9}89214
-redacted\u{9}89235
-reduce\u{9}16269 16324 70436 70485 89278 89349 125850 125913 127763 127862
-reduced\u{9}87168
-refresh\u{9}88263 89426 113800 134426
-refreshable\u{9}89493
-refs\u{9}48692
-region\u{9}4577 4629 4676 13720 30778 61446 62610 74891 74939 101081 102795 106130 136724 136811 136888 137091 138939
-register\u{9}89542 89682 127973
-rel\u{9}89773
-relative\u{9}89814
-relevant\u{9}38318
-remember\u{9}89837 89855 89887 89920 89949 89980 90019 90047 90073 90102 90134 90167 90197
-remove\u{9}16385 90227 90294 90366 138662
-removed\u{9}141109
-rename\u{9}90441
-repeat\u{9}41471
-replace\u{9}90462 138719
-report\u{9}55450
-representable\u{9}39917 135254 135295
-representation\u{9}16457
-request\u{9}16546 31496 31571 31650 42257 42321 42393 42768 42854 42931 43011 55507 55577 55647 55734 55801 55871 55942 56031 81770 83455 90531 90666 90693 99072 107814 128056
-requester\u{9}41231 59721 59744
-required\u{9}38374 69114 90800 90849 104966
-requires\u{9}8710 124062
-reset\u{9}90882
-resign\u{9}90922
-resource\u{9}84774 109651 113189 115512
-responder\u{9}20783 20835 40618 90922 134451
-responds\u{9}16583 16734 16793
-restore\u{9}90987 91042 138777
-restorer\u{9}59949
-restriction\u{9}63616 133552 133597
-result\u{9}63210 98506 123620
-resume\u{9}91108 128129
-retrieve\u{9}31730 42467 43088 56103
-return\u{9}91179
-reusable\u{9}132797
-reversed\u{9}91222
-rich\u{9}91248
-right\u{9}25733 26927 34542 56831 57606 59544 80370 84500 91273 98910 106866 128673
-role\u{9}12805 41533 62925 91305 91444 91486 101401 107909
-roledescription\u{9}38413
-rotor\u{9}16922 17114 17151 17192 17224 18654 123534 123569 123620 123665 123715
-rotors\u{9}7935 7981
-row\u{9}23091 56388 63552 73785 78494 87622 87659 95062 95614 97168 97207 110599 114603 114620 114672
-rowcount\u{9}38446
-rowindex\u{9}38472
-rowindextext\u{9}38498
-rows\u{9}95079
-rowspan\u{9}38528 95118
-rule\u{9}46030
-running\u{9}68071 71469 72023 125344 126177 126307
-safari\u{9}109836
-sandbox\u{9}95148
-save\u{9}95177
-saveable\u{9}90047
-scaffold\u{9}41109 95237
-scale\u{9}77278
-scaled\u{9}95259 95310
-scales\u{9}95331
-scene\u{9}58001 58059 95391 134471
-scheme\u{9}45682 87108
-scope\u{9}53630 60016 73741 89855 95408 113341
-scopes\u{9}96984
-screen\u{9}14992 27809 35011 48447 61039 70571 71282 95468 95527 103332 105873 107965 111565 120467 123420 126049 128213 129117 138201 139524
-screenshot\u{9}31804 42529 43163
-scroll\u{9}17326 17388 17460 23176 26374 26458 26584 26667 26801 26927 27054 27187 33547 49977 62981 64910 64947 65010 70731 70779 80048 80139 90073 95723 95781 95849 95922 95946 96030 96092 96170 96189 96208 99130 99184 100333 102034 121359 128273 134487 136195 136230
-scrollable\u{9}70659 87622 95583 95614 97168 108054
-scrollbars\u{9}35074 95747
-scrolled\u{9}14923 84589 121261 127098
-scrolling\u{9}34310 80081 105304
-search\u{9}29971 51359 60067 70819 96783 96806 96824 96867 96940 96984 97067 97149 123665 131417 134508 134528 134555
-searchable\u{9}2775 96233 96761
-secondary\u{9}97168 97207
-section\u{9}60093 97236 114751
-secure\u{9}40533 70862 97252 97272
-seek\u{9}97301
-segmented\u{9}78494 85936 97317 97354 97383 110599 134581
-select\u{9}27311
-selectable\u{9}35114 35640 70909 71631 97428 97513 101457 108890 116580
-selected\u{9}38553 70944 70984 71016 97618 97658 97704 101524 107087 108127 115745 121310 131466
-selection\u{9}13235 13524 22586 23273 23368 23738 27386 27650 50847 71330 97734 97806 97874 97944 97976 99300 101831 108203 108279 108967 111635 116698 116746 121471 126110 129214
-selector\u{9}88293
-semantic\u{9}123276
-semantics\u{9}44414 87934 98074 98156 99411 99466 99492 99514 99537 102109 102138
-send\u{9}56173 83455 102198 102235 102281 102330
-sensitive\u{9}4430 4480 4528 8032 30032 67572 71041 87686 100946 102510
-sensory\u{9}102384
-separate\u{9}126798
-series\u{9}40018
-service\u{9}17542 17571 17604 56233 62099
-session\u{9}90693 112574 112622 128056 131509
-set\u{9}23465 27386 27523 27650 27732 44414 99243 99300 99358 102510 102604 102674 102757 102795 102836 102876 102921 102967 102994 103027 103050 103114 103145 103226 103332 103409 103486 103561 103633 103728 103800 103877 103954 104035 104112 104198 104275 104308 104392 104427 104473 104547 104622 104667 104738 104813 104890 104966 105042 105085 105162 105200 105270 105304 105393 105463 105489 105560 105604 105640 105733 105771 105852 105873 105903 105946 106054 106130 106203 106284 106360 106439 106470 106500 106584 106656 106726 106764 106797 106833 106866 106900 106931 106982 107015 107054 107087 107134 107165 107202 107235 107309 107381 107450 107521 107546 107620 107653 107742 107814 107909 107965 108054 108127 108203 108279 108351 108429 108498 108582 108673 108739 108815 108890 108967 109043 109098 109164 109208 109235 109314 109345 109425 109502 109580 109651 109732 109760 138828 138884 138939 139034 139091 139139 139190 139289 139344 139404 139469 139524 139580 139631
-setsize\u{9}38602
-settings\u{9}35154 109118 140197
-sf\u{9}109836
-shadowrootmode\u{9}109867
-shake\u{9}71094 109905 125988 128830
-shape\u{9}47958 109969
-shapeable\u{9}110012
-shapes\u{9}17768 41552 41599 122471 122530
-share\u{9}110039
-sheet\u{9}28219 28312 41021 41049 41075 41109 77407 77437 77498 89980 110057 110148 110167 110549 110575 132290 134608
-short\u{9}110206
-shortcut\u{9}55942 72390
-should\u{9}17643 110238 110297 128915 128998
-show\u{9}17714 17768 27809 27938 28074 110350 110429 110469
-showing\u{9}71142 71219 108351
-shows\u{9}17827 110369
-siblings\u{9}55275
-side\u{9}110525 110549 110575
-sidebar\u{9}74817 115008
-silent\u{9}8805 124161
-single\u{9}97874 110599 110643
-size\u{9}29020 29096 33734 35791 36174 43529 52058 52082 54489 73097 75340 77183 86938 90849 110675 110700 110746 116802 123360 133163 141370
-sizes\u{9}110773
-slider\u{9}89003 89028 110813 110833 110848 134646
-slot\u{9}110863
-small\u{9}110882
-snackbar\u{9}110429 110921 110943 110960 110986 111019
-software\u{9}75385
-sort\u{9}17921 38627 47361 111045 111122 111200 111272
-sound\u{9}35220 86218 86258 111345 131340
-source\u{9}9022 20411 67056 78699 108429 130630 132963 134264 134920
-space\u{9}10654 111397
-spacer\u{9}111423 111443
-span\u{9}44762 52456 111458 113163 118878 135929 137023
-spannable\u{9}111492 111510 111534
-speak\u{9}71282 71330 111565 111635 126049 126110 129117 129214
-speaking\u{9}111824 111880
-speech\u{9}17993 18068 18134 18197 18257 18323 18441 111708 111765 111824 111880 111938 111998 112082 112154 120412 129317 129413 129491 129563 129629 129707 129797
-spell\u{9}18441 129797
-spellcheck\u{9}112226
-spells\u{9}112154
-spinner\u{9}35281 112251 112267
-split\u{9}79848 112303 120467 134663
-spoken\u{9}54256 55942
-spreadsheet\u{9}20492 130713
-src\u{9}35339 112334
-srclang\u{9}112439
-srcset\u{9}112467
-stack\u{9}65171 73722 73893 79876 112501 134693 140158 141615
-staggered\u{9}73836
-start\u{9}13524 23368 24572 59604 111765 111880 112519 112551 120176 120640 120764
-started\u{9}46933
-starts\u{9}112574 112622 131509
-state\u{9}10393 32449 35377 43822 43903 43986 47426 49145 50128 51817 52004 53157 53243 53324 53408 60137 60156 60702 62232 63040 63616 66841 73763 78732 84570 89887 89920 89949 89980 90019 90073 90102 90134 90167 90197 101584 101901 104622 104890 108498 110148 110167 111019 111708 111765 111824 111880 112672 112686 112711 112765 112848 112896 117084 117561 117585 118736 118766 120350 120412 121726 133597 137500 139580
-static\u{9}71381 112916 131572
-status\u{9}10084 10132 17460 39111 40793 41599 44945 48951 63426 63715 67349 77698 87257 89278 89349 111565 111635 114006 122277 122380 122530 122643 123872 124394 124840 124933 125245 126466 127354 127763 127862 129117 129214 129869 131922 132023 132127 136291 140090
-step\u{9}112958
-stepper\u{9}49464 112983 134713
-steps\u{9}112999
-sticky\u{9}113023
-stop\u{9}113076
-strategy\u{9}31312 41191
-strikethrough\u{9}113101 113163
-string\u{9}22688 36451 39203 41274 75313 80783 80837 111510 111534 113189 122062
-stub\u{9}139889
-style\u{9}13920 13969 15991 40887 41677 41750 41982 43720 44272 45999 49169 49246 49950 60503 63393 66652 73055 74189 74547 74616 76958 76982 77563 79727 84647 84799 85505 85610 86135 88046 88095 88604 97383 113213 114132 114786 114872 116404 116832 117882 117933 126559 134025 140327 140356
-sub\u{9}113263
-subcompose\u{9}113233
-submit\u{9}83501 113279 113297 113341
-substitution\u{9}44569 71219 109043 110469 116850
-subtree\u{9}47494
-successful\u{9}122115
-suggestion\u{9}52402 66841 113385 115745
-suggestions\u{9}27938 97067
-summary\u{9}71423 113413 113503 131619
-supplemental\u{9}35424 47552 63124 108582 113549
-support\u{9}52456 137023
-supported\u{9}105304
-supporting\u{9}113609
-supports\u{9}113645 131674
-surface\u{9}113689
-swipe\u{9}113727 113800 113827 134731
-switch\u{9}18591 19656 70224 71469 76222 83273 91663 113858 113889 113909 113962 114006 114078 114101 114132 118075 125777 126177 126881 127001 129869 134764
-switcher\u{9}65757 116904 139906
-symbol\u{9}114158
-system\u{9}18654 20094 48951 68679 114252 120528 123569 123715 123799 123872 130383 133465
-tab\u{9}71519 73951 84647 87622 87659 91687 95614 97168 97207 114290 114307 114319 114364 114402 114441 114457 114509 114527 114672 114751 114770 114786 114872 115063 115163 131725 134781 134798 134825
-tabindex\u{9}114418
-table\u{9}114549 114563 114583 114603 114620 122786 122831 122967 134846 134866 134890 134920 134953 134984
-tables\u{9}19376
-tag\u{9}101652 115181 115225 115458
-tags\u{9}115512
-take\u{9}31804 42529 43163
-tap\u{9}5500 13780 15447 56233 75790 83542 135020
-target\u{9}28924 60202 96030 115265
-targeted\u{9}121359
-task\u{9}115343 117136
-technologies\u{9}19594
-technology\u{9}6282 85083 91108 122228 127156 128129
-test\u{9}11791 46030 101652 115458 115512
-testing\u{9}29834
-text\u{9}14023 14082 15657 15720 18806 19017 19445 19518 19808 19938 20659 20718 20783 20835 23465 27732 27938 33734 35477 35515 35554 35597 35640 35698 35745 35791 35908 39511 40533 40567 40590 40793 44106 44569 44784 47627 48559 48885 52140 52209 53702 53834 62308 63210 63265 64750 66794 66841 66953 68122 70862 71142 71219 71381 71557 71631 73097 75425 75837 76023 76458 76577 78460 78561 81325 84040 84985 88472 90102 97272 98235 98348 98506 98571 99017 99358 99961 100273 100471 101143 101711 101767 101831 105489 106284 108351 108673 108739 108815 108890 108967 109043 109235 110469 112916 113609 115570 115588 115615 115657 115681 115745 115830 115892 115949 115973 115991 116023 116063 116121 116144 116196 116241 116281 116300 116363 116386 116404 116454 116530 116556 116580 116626 116654 116680 116698 116746 116802 116832 116850 116904 116925 118307 121418 121471 121534 122380 125411 129970 130039 130103 131572 134555 135051 135071 135102 135125 135151 139631
-textual\u{9}20892 20955 21003 130179
-that\u{9}139927
-theme\u{9}76245
-time\u{9}76272 90134 116942 116986 117010 117029 117059 117084
-timeline\u{9}116965
-timeout\u{9}33408 34627 34700 62867 67156 80517 80676 109098
-timer\u{9}48627 80911 117108 117122 117136
-tint\u{9}117154
-tip\u{9}86671 117184 117199 117214
-title\u{9}15153 30854 35829 35864 47300 61530 61962 62683 73210 73303 79228 79353 79900 84826 101208 102836 103050 104035 107309 109164 109208 117230 117259 117293 117313 117355 137186 139034 141162
-to\u{9}16583 16734 16793 27054 28802 48447 67446 71094 71948 88263 96092 99184 100532 109760 109905 113827 123420 125988 128830
-toast\u{9}117386
-toggle\u{9}41982 43720 65342 71707 76083 114132 117400 117415 117455 117791 117835 117861 117882 117933 131764
-toggleable\u{9}101901 117473 117561 117585 118766
-tonal\u{9}54458
-tool\u{9}33478 67993
-toolbar\u{9}45154 75425 76299 118118 118134 118216 118236 135170
-tooltip\u{9}24846 28074 35908 63265 86160 90167 91248 109235 118261 118285 118307 139631
-top\u{9}43433 73353 76717 118343
-touch\u{9}8503 8581 8658 8805 14360 31650 32720 39111 42393 43011 51149 53494 56031 57173 57258 68071 69215 71745 72211 83645 83710 105162 107202 109314 109345 118366 118388 120575 120640 120707 120764 122277 123983 124161 125344
-touchend\u{9}118450
-touches\u{9}32597 54578 105042
-touchscreen\u{9}35949 118470
-touchstart\u{9}118528
-trailing\u{9}118550
-trait\u{9}130884 130931 131004 131043 131098 131137 131174 131223 131258 131293 131340 131417 131466 131509 131572 131619 131674 131725 131764 131815 135188
-traits\u{9}6030 16385 21121 21149 21189 131387
-transaction\u{9}118590
-transition\u{9}48037 118610
-transitions\u{9}87202 87257 127279 127354
-translate\u{9}118652
-transparency\u{9}16324 70485 89349 125913 127862
-traversal\u{9}21234 21302 30906 30963 61570 61615 71801 101013 101968 102876 102921 109425 109502 118684
-traversed\u{9}121534
-tri\u{9}118736 118766
-true\u{9}43986
-tts\u{9}118878
-turn\u{9}43343 43387 131043
-type\u{9}7453 7500 10185 19808 19938 30174 33365 39330 39606 46611 46669 46739 46805 46870 46933 46996 47054 47110 47169 47233 47300 47361 47426 47494 47552 47627 47682 47742 48093 52058 52082 53556 66903 66921 72519 72565 76848 88645 88705 88773 88831 91179 99701 99838 105771 115681 115745 115830 115892 116144 116196 118894 119841 119903 120009 120061 120119 120176 120235 120288 120350 120412 120467 120528 120575 120640 120707 120764 120823 120891 120953 121001 121057 121105 121157 121208 121261 121310 121359 121418 121471 121534 121613 121671 121726 121782 122880 123569 123715
-types\u{9}10024 30101 121833
-ui\u{9}33408 34627 67156 80517 121878 121942 121975 122062 122115 122170 122228 122277 122380 122471 122530 122643 122750 122786 122831 122880 123360 123420 123498 123534 123620 123665 123715 123799 123872 123983 124255 124290 124321 124394 124715 124747 124796 124840 124933 125032 125097 125204 125245 125344 125411 125466 125537 125594 125657 125720 125777 125850 125913 125988 126049 126110 126177 126242 126307 126364 126424 126466 126559 126881 126943 127001 127098 127156 127238 127279 127354 127471 127722 127763 127862 127973 128056 128129 128213 128273 128830 128915 128998 129117 129214 129317 129413 129491 129563 129629 129707 129797 129869 129970 130039 130103 130179 130884 130931 131004 131043 131098 131137 131174 131223 131258 131293 131340 131387 131417 131466 131509 131572 131619 131674 131725 131764 131815 131876 131922 132023 132127 132220 132273 132290 132343 132375 132408 132430 132456 132507 132529 132553 132574 132591 132614 132698 132797 132830 132855 132884 132928 132963 133009 133044 133075 133091 133111 133129 133163 133193 133235 133268 133286 133307 133333 133363 133391 133421 133442 133465 133487 133502 133524 133552 133597 133674 133702 133730 133746 133766 133802 133818 133858 133894 133916 133951 133988 134003 134025 134058 134082 134113 134138 134160 134189 134220 134243 134264 134298 134330 134370 134403 134426 134451 134471 134487 134508 134528 134555 134581 134608 134646 134663 134693 134713 134731 134764 134781 134798 134825 134846 134866 134890 134920 134953 134984 135020 135051 135071 135102 135125 135151 135170 135188 135214 135229 135254 135295 135326 135353 135395
-unavailable\u{9}48142 133193
-unchecked\u{9}102235
-uncontained\u{9}65039
-undefined\u{9}47682 53408 115892 135412
-underline\u{9}19518 135470
-undo\u{9}71094 109905 125988 128830
-unfocused\u{9}131876
-uninterruptible\u{9}55359
-union\u{9}43500 60935 135524
-unique\u{9}109580
-unredacted\u{9}135546
-unregister\u{9}135586
-unspecified\u{9}11425
-unsupported\u{9}124631
-unwrap\u{9}135663
-up\u{9}25858 27187 34586 56859 57654 59664 80412 84685 98965 106900 128753 135707
-update\u{9}106656 135733 135763
-updated\u{9}90197
-updates\u{9}131815 135833 135880
-uri\u{9}75450
-url\u{9}135929
-usemap\u{9}135945
-user\u{9}6648 6707 16583 16734 16793 21372 21421 67446 71855 71948 100532 109760
-util\u{9}50397
-v\u{9}73875 73893 140158
-value\u{9}6771 6820 21507 21598 21637 22999 40435 58059 58117 58138 83737 91708 122062 135987 136013 136088 136110
-valuemax\u{9}38683
-valuemin\u{9}38709
-valuenow\u{9}38735
-values\u{9}52786
-valuetext\u{9}38761
-vector\u{9}65779
-vertical\u{9}73806 73836 102034 115112 136139 136168 136195 136230
-video\u{9}71898 126242 131922 136291 136363 136383
-view\u{9}3620 21681 21717 21762 28489 28509 36077 36142 39511 40992 41231 42030 43326 44106 44272 46054 48142 52438 53074 54666 55450 60672 63568 65010 65799 67297 74189 74857 75474 75492 76023 76117 78460 79821 79848 79952 80025 80139 84647 88025 88046 88095 89214 95922 96170 96189 96208 97149 102330 104275 109651 109836 110012 112501 114770 114786 114872 116925 116965 117214 120823 120891 120953 121001 121057 121105 121157 121208 121261 121310 121359 121418 121471 121534 132343 132375 132456 132591 132797 132830 132855 132884 132928 132963 133009 133044 133746 134160 134243 134264 134298 134403 134487 134663 134693 134846 134866 134890 134920 134953 134984 135151 135214 135229 135254 135295 135326 135353 136383 136401 136417 136638 136659 136685 136705 139677 139703 139729 139749 139767 139791 139809 139833 139851 139870 139889 139906 139927 140217 140233 140249 141213 141231
-viewer\u{9}13167 17827 110369 133818 133858
-viewport\u{9}62981
-views\u{9}54766
-virtual\u{9}67297 102330
-visibility\u{9}36013 36298 63344 109732 139948 139982
-visible\u{9}69 71948 109760 140004
-visual\u{9}54308 135326
-voice\u{9}19734 21812 72023 126307 126943 132023 132127 140090
-volume\u{9}54697
-warning\u{9}55942
-was\u{9}122115
-web\u{9}42768 55647 135353 140173 140197 140217 140233 140249 141213 141231
-weight\u{9}74025 140271
-well\u{9}133091
-wheel\u{9}49531 85982 140298 140327 140356
-when\u{9}29668 31021 32597 54578 105042
-wide\u{9}140381
-widget\u{9}115163
-width\u{9}33820 34214 54521 73484 77377 106470 140413 140439
-window\u{9}21900 21932 25176 31730 42467 43088 74523 86779 103409 121613 121671 121726 135395 140593 140608
-windows\u{9}56103 121782 140628 140695 140747 140798 140850 140904 140957 141008 141060 141109 141162
-with\u{9}41159 89682 127973
+2\u{9}56716
+abbr\u{9}3877
+abs\u{9}3904
+absolute\u{9}3924
+accent\u{9}3985
+accept\u{9}4050
+access\u{9}6501 39982 40006 64825 64924 70630 91902 126231 126892 129354 134850 134895
+accessibility\u{9}4077 4714 4764 4812 4861 4913 4960 5009 5037 5103 5331 5533 5617 5883 5979 6043 6090 6211 6260 6314 6380 6460 6501 6566 6688 6728 6776 6829 6878 6932 6991 7055 7104 7158 7248 7286 7352 7430 7507 7573 7680 7737 7784 7836 7933 7980 8032 8119 8181 8219 8265 8316 8382 8448 8496 8570 8623 8659 8727 8787 8865 8942 9179 9306 9361 9488 9542 9611 9676 9748 9842 9928 10008 10050 10097 10145 10198 10248 10275 10308 10368 10416 10469 10533 10583 10677 10749 10788 10832 10938 11007 11065 11118 11180 11234 11812 11906 11994 12032 12075 12145 12251 12316 12365 12451 12502 12568 12643 12752 12807 12927 12966 13010 13089 13362 13404 13451 13519 13637 13730 13808 13930 14004 14064 14111 14140 14169 14204 14253 14307 14366 14430 14460 14692 14728 14960 14994 15034 15346 15437 15524 15562 15605 15679 15731 15809 15870 15941 16004 16072 16213 16275 16491 16519 16553 16608 16669 16741 16830 16867 17018 17077 17206 17398 17435 17476 17508 17610 17672 17744 17826 17855 17888 17927 17998 18052 18111 18205 18277 18352 18418 18481 18541 18607 18725 18875 18938 19878 20092 20222 20943 21002 21067 21119 21176 21239 21287 21405 21433 21473 21518 21586 21656 21705 21791 21882 21921 21965 22001 22046 22096 22184 22216 22254 22322 22361 22424 22603 23848 28820 29018 29086 29380 30316 30385 30458 30533 31000 31062 31138 31190 31247 33402 33762 36759 43787 49737 49887 52309 55906 56786 56856 57635 62513 62576 62616 62655 62696 62739 62779 62824 63308 63588 63964 65067 65853 67173 67222 67269 67333 67381 68781 68824 68867 69012 69099 69202 70885 76414 82411 83699 83744 84552 84664 86362 90751 91436 91671 101409 103407 103444 103719 103813 103883 103966 104004 104045 104085 104130 106849 109066 111549 121139 122121 122189 123176 123240 123273 123360 123413 123468 123526 123575 123678 123769 123828 123941 124048 124084 124129 124178 124658 124718 124796 124832 124918 124963 125013 125097 125170 125281 125553 125588 125619 125692 126013 126045 126094 126138 126231 126330 126395 126502 126543 126642 126709 126764 126835 126892 126955 127018 127075 127148 127211 127286 127347 127408 127475 127540 127605 127662 127722 127764 127857 128179 128241 128299 128396 128454 128536 128577 128652 128769 129020 129061 129160 129271 129354 129427 129511 129571 130128 130213 130296 130415 130512 130615 130711 130789 130861 130927 131005 131095 131167 131268 131337 131401 131477 132182 132229 132302 132341 132396 132435 132472 132521 132556 132591 132638 132685 132715 132764 132807 132870 132917 132972 133023 133062 133113 133174 133220 133321 133425 133518 136884 137780 138074 138161 138238 138319 138441 138536 138593 138757 138901 139090 139171 139248 139359 139438 139492 139606 139709 139818 139917 140012 140069 140178 140234 140289 140384 140540 141978
+accessible\u{9}53665 138373
+accesskey\u{9}22509
+action\u{9}5009 5037 5103 5331 5533 5617 6380 14460 14728 16072 16275 17672 22254 22322 22533 22577 22603 22691 22779 22870 22972 23069 23171 23283 23375 23460 23557 23652 23749 23848 23942 24022 24106 24180 24257 24385 24458 24530 24606 24732 24856 24981 25056 25130 25257 25381 25460 25586 25683 25769 25893 26017 26142 26264 26338 26467 26568 26658 26742 26868 26951 27085 27211 27338 27471 27595 27670 27807 27934 28016 28093 28222 28358 28485 28503 28596 28820 28881 44581 49887 52079 54964 55006 57510 57544 62870 67026 67044 74473 83610 86362 86438 86538 91436 91503 91671 99897 101619 111681 112180 123240 124796 133571 133588 133706 138319 139917 140012 140069
+actions\u{9}5883 7933 7980 16213 49921 73444 99365 99498 103490 115025
+activate\u{9}5979 6043
+activated\u{9}69254 104176
+activation\u{9}6090 6211 6260 8994 125360
+active\u{9}142045
+activedescendant\u{9}37086
+activity\u{9}28756 35438 37060 110370 133641 133673
+adaptable\u{9}116306
+adapter\u{9}28773 28793 61911 75690 85688 104203
+add\u{9}6314 28820 28881 28950 29018 29060 29086 29136 29208 138319
+added\u{9}142097
+adjustable\u{9}6380 29262 132182
+adjusted\u{9}113236
+adjusting\u{9}124658
+adjustment\u{9}6460
+adjusts\u{9}29304 29380
+after\u{9}21518 31190 57716 62779 104085 110677 137815
+alert\u{9}29492 29558 29863 29888 41489 77197 133706 133728 133754
+align\u{9}29908
+aligned\u{9}44452
+alignment\u{9}29934 79770
+all\u{9}55200 58436 123131
+allow\u{9}29952 31305
+allows\u{9}30010 30063 30118 132229
+alpha\u{9}30172 31369 104236
+alt\u{9}30198
+alternative\u{9}15870
+always\u{9}113296
+amount\u{9}23460
+analog\u{9}30235
+ancestors\u{9}56105
+anchor\u{9}15870 51064 54765 77981 78057 78872
+and\u{9}23171 26338 45501
+android\u{9}36361 36426
+animate\u{9}36458
+animated\u{9}15809 31404 36497 36526 36582
+animation\u{9}36614 36632
+animationend\u{9}36711
+animator\u{9}35661 73904 82210 86677 114146 134605 137438 137988
+annotated\u{9}36735 42293
+annotation\u{9}75547
+announce\u{9}36759
+announcement\u{9}15068 18277 18607 36901 36959 121201 123273 123360 123413 123468 130615 131005
+announcements\u{9}113380
+app\u{9}37024 37039 37060 41934 41960 44452 74562 77926 108905 119641
+appear\u{9}82490
+appearance\u{9}133912 134040
+appeared\u{9}48256
+application\u{9}121307 133805
+arg\u{9}55043
+argument\u{9}22691 22779 22870 22972 23069 23171 23283 23375 23460 23557 23652 23749
+aria\u{9}37086 37120 37157 37252 37282 37322 37357 37514 37540 37566 37596 37621 37647 37714 37743 37772 37797 37836 37911 37941 37990 38014 38073 38142 38189 38244 38274 38297 38325 38348 38393 38457 38524 38629 38690 38712 38741 38767 38832 38871 38927 38966 38999 39025 39051 39081 39106 39245 39270 39358 39470 39582 39694 39807 39828
+arrangement\u{9}39848
+as\u{9}44581 111681 116810
+ascending\u{9}112343
+assertive\u{9}4861 76220 138074
+assist\u{9}39931 39955 53493 121359
+assistive\u{9}6501 6566 39982 40006 40130 69280 86292 92317 123526 123575 126642 128454 129427
+async\u{9}40203
+at\u{9}25586 26467 68162 99780 122832
+atomic\u{9}37120
+attachment\u{9}6688
+attribute\u{9}130615 130711 130789 130861 130927 131005 131095 131268 131337 131401
+attributed\u{9}6728 6776 6829 6878 6932 6991 7055 7104 40222 81992 82046 104259
+audible\u{9}55254
+audio\u{9}71291 78907 127018 127764
+auto\u{9}4714 31518 40530 40737 58351 67173 77232 79669 139090
+autocapitalization\u{9}40247 40349 117752
+autocapitalize\u{9}40401
+autocomplete\u{9}37157 40470
+autocorrection\u{9}40559 40625 51667
+autofill\u{9}31475 33488 40673 67445 82534 104323 106942 140441 140639
+autofocus\u{9}40713
+automatic\u{9}86863 127929
+automation\u{9}40767
+autoplay\u{9}40806 73107 127540 133220 137641
+available\u{9}104354
+ax\u{9}40851 40891 40910 40936 40978 41002 41037 41068
+axis\u{9}40851 41068 66156 96932 101542 103243 137580
+back\u{9}52179
+background\u{9}31556 41104 41135
+backward\u{9}26658 57761
+badge\u{9}41358 41377 41432 41454 89525
+badged\u{9}41409
+bar\u{9}28485 37039 41934 41960 44452 52568 72728 74562 77926 80217 80244 80275 80437 80562 88989 89009 89038 90257 97992 98015 98510 102538 111458 115662 116361 119641 133023 133827 135356 135806 136079 136096 136123
+bars\u{9}115550
+basic\u{9}41489 41519 41552 41586 41609
+become\u{9}9748 41637 43070
+before\u{9}21586 31247 57792 62824 104130 110754 137872
+beforetoggle\u{9}41702
+behavior\u{9}7507 42040 42490 97239 111847
+behind\u{9}52974
+between\u{9}107569
+bezier\u{9}133851
+binding\u{9}10709 36426 41726 59008 61384
+block\u{9}6043 6260 6776 6878 6991 7104 7784 7980 8265 8448 10050 10145 10416 10788 11065 12032 12316 12568 12966 13404 14064 14253 14366 15562 15679 16004 17077 17927 21119 21287 21473 21705 21921 22046 57838 68867 137931
+blocks\u{9}36233 119768
+blur\u{9}41766
+bold\u{9}19090 41782 41812 69331 123678 126709
+boolean\u{9}22870
+border\u{9}41879
+bordered\u{9}41906 42813 42858
+borderless\u{9}42912
+borders\u{9}17998
+bottom\u{9}41934 41960 41981 42011 42040 42068 42094 42128 78616 78646 91189
+bounds\u{9}83443 104435 104541 104618 142148
+box\u{9}41409 42161 42178 44768 54803 54839 64808 77351 89472 115125 119559 138009
+braille\u{9}55307
+braillelabel\u{9}37252
+brailleroledescription\u{9}37282
+breadth\u{9}56190
+break\u{9}31596 42210
+bring\u{9}42250
+browse\u{9}66047
+build\u{9}42293
+builder\u{9}17435 77197 112832 138035
+bundle\u{9}42323
+busy\u{9}37322
+button\u{9}7158 7248 7286 18052 32265 41906 42338 42376 42396 42411 42442 42465 42490 42552 42571 42618 42696 42769 43001 45153 47199 47531 52101 53399 53525 54964 55006 55637 55667 56786 57510 57544 62513 66513 66551 66946 69376 74473 77269 77292 77403 79703 85163 85217 86174 87344 89710 89735 90751 91650 92714 92843 98563 111897 112180 113601 117247 119089 119133 119159 119275 123769 123828 132302 133062 133827 133872 136884
+by\u{9}29136 33066 54703 55875 59031 63284 63631 91575 96990 97058 100339 106479 107155 116979 117043 122657 140489
+ca\u{9}43027
+calendar\u{9}43049 133889
+callback\u{9}7158 7286 90751 136884
+can\u{9}31639 31712 31780 31855 31934 32014 32088 43070 43128 43188 43226 43276 43340 43412 43486 43548 43646 43719 43787 43873 43950 44030 44107 44182 60180 104695
+cancel\u{9}24606 43110 61028
+cancelled\u{9}47892
+canvas\u{9}43596 43616 43631
+capability\u{9}43646 43719 43787 43873 43950 44030 44107 44182
+captioning\u{9}44249 46032 69688 123941 126764
+capture\u{9}33538 44275 67499
+captured\u{9}69414
+card\u{9}44327 44345 53553 77326 85191
+carousel\u{9}66047 66248 92738 116216
+categorical\u{9}40851
+category\u{9}5331 29304 29380 88147 124658 134461
+causes\u{9}44362 44406 132341
+cell\u{9}124129 134153 136164
+center\u{9}44452 81858
+cg\u{9}44488 44504 44548
+change\u{9}40130 41812 42618 44563 46032 47698 47756 47826 47892 47957 48020 48083 48141 48197 48256 48320 48387 48448 48513 48581 48639 48714 48769 50038 51431 64635 64924 65559 68558 78907 82600 82671 83272 84482 84946 88466 90487 90558 108183 108267 111157 112863 112933 115304 116979 117043 117128 117190 121710 123575 123678 123828 123941 125170 126138 126231 126395 126543 127764 128299 128652 129061 129160 130128 130296 130415 130512 131167 133220 133425 137641 141440 141978 142045 142097 142148 142200 142254 142307 142358 142410 142459 142512
+changed\u{9}15137 15276 74731 82714 83351 83414 83443 96677 121648 122716 122769 122911 123024 123080 127662 129511 133321 133518 142884
+changes\u{9}44581 107569
+character\u{9}55043 79224
+characters\u{9}113452
+charsequence\u{9}23749
+charset\u{9}44649
+chart\u{9}7352 7430 40891 40910 40936 44687
+check\u{9}44768 77351
+checkable\u{9}32155 44701 69447 104770
+checkbox\u{9}44733 44785 44807 92764 119318 120034
+checked\u{9}10 32206 32265 37357 44846 44881 44909 44990 45073 45153 45193 47698 62943 69518 82671 82714 89551 104842 108183
+child\u{9}7507 28950 92251 96386
+children\u{9}7573 17927 29018 111549 142200
+chip\u{9}39931 39955 45217 45235 45248 53493 53579 53611 55763 67908 114683
+choice\u{9}79703 111897
+chrome\u{9}141523
+chronometer\u{9}45266
+circular\u{9}45286 45325 45359 89360
+cite\u{9}45393
+class\u{9}45439 45459 45480 62576 104937
+clear\u{9}23848 23942 24022 45501 45580 45631 45656
+cleared\u{9}122121
+click\u{9}24106 24257 25381 29952 31305 35053 45713 52226 65243 82779 82845 82897 83986 84060 86511 86607 99844 99954 108234 108417 139009
+clickable\u{9}32308 32463 34191 34292 45730 45817 45849 45871 46955 49260 53665 69612 71105 75635 76796 105009 105517 107412 138373
+clicked\u{9}122251 122299 122506
+client\u{9}141523 141599
+clip\u{9}45941 45966
+clock\u{9}30235 51526 117271
+close\u{9}45987
+closed\u{9}46032 69688 123941 126764
+closedby\u{9}46002
+cluster\u{9}33878 34646 73511 81403 107112 107935 140694 140819
+code\u{9}20695 131928
+colcount\u{9}37514
+colindex\u{9}37540
+colindextext\u{9}37566
+collapse\u{9}24180 32359 46107 46175 99390
+collapsed\u{9}54366 125766
+collapsing\u{9}46241
+collection\u{9}14510 14555 14790 14847 46273 46296 46352 46404 46478 46505 46569 46625 63013 63090 100774 100840 105086 105163 133912 133996 134095 134128 134153 134182 134226 134261 134307 134342 136486
+color\u{9}3985 8659 35799 35838 46707 46721 46735 46749 46769 51431 61628 88317 111490 117289 117321 130213 130296 134373 134389
+colors\u{9}12365 12451 12752 50038 54911 61587 68558 69888 70977 125097 125170 126543 126955
+cols\u{9}46818
+colspan\u{9}37596 46857
+column\u{9}22691 46887 57573 74857 115861
+combine\u{9}46907
+combined\u{9}46955 128013
+command\u{9}21965 47025 134409 135064
+commandfor\u{9}47054
+commands\u{9}73816
+committed\u{9}116979
+compact\u{9}47086 50385
+companion\u{9}61076
+compat\u{9}5533 8623 10275 14169 14692 14728 14790 14847 14908 14994 16519 17888 22216 37060 46404 46625 75586 88114 90148 115260 115399 119583 138055 141117
+complete\u{9}40530 77232 79669
+component\u{9}76549 78392
+compose\u{9}47117 47141
+composition\u{9}47161 117128 117361
+compositional\u{9}134182
+compound\u{9}47199
+condensed\u{9}36148 118611
+configuration\u{9}76448 76701 100620 133996 134427 134491 135214 141027 141053 142581
+confirm\u{9}47531
+confirmation\u{9}47222
+conflict\u{9}90891 129271
+console\u{9}20300 131601
+constraint\u{9}47568 47598 82019
+constraints\u{9}42178
+contact\u{9}89525
+contain\u{9}47623
+container\u{9}7680 7737 7784 10938 33831 61881 63171 69741 71940 99153 101869 105244 124048 124084 124129 124178
+content\u{9}7836 8032 8119 8181 13144 13451 15346 17398 17435 18111 20092 20222 29304 29380 32014 32359 32415 33538 34536 36458 36497 40978 41002 43486 44107 46175 47671 47698 47756 47826 47892 47957 48020 48083 48141 48197 48256 48320 48387 48448 48513 48581 48639 48714 48769 48829 48882 48938 49045 49124 49180 49229 63248 65473 67499 69812 74167 74365 74419 80642 88147 96540 100910 100977 101047 105321 105407 105484 107569 111621 117419 117442 117494 122911 124658 129020 134427 134461 134491 135116 135156 135214 142682 142720
+contenteditable\u{9}48988
+context\u{9}21176 21239 21287 24257 32463 49260 49306 49326 76475 105517 121359 122299 131268 131477 134533
+contrast\u{9}46769 88349
+control\u{9}18875 19940 31639 43128 43646 49476 72678 115304 122969 127475 128179 131167 134566 135436 135518 135724 135879
+controller\u{9}7248 62513 76594 77879 111088 133673 133728 134226 134972 135000 135380 135458 135628 135668 135826 135906 135961 136096 136188 136527 136552
+controls\u{9}37621 49497 142863
+conversion\u{9}117043
+convert\u{9}49534 124718
+coordinates\u{9}49534 124718
+coordinator\u{9}49620
+copy\u{9}24385 49646 99444
+coroutine\u{9}91064
+count\u{9}9676 49714
+cover\u{9}62248
+create\u{9}49737 49779
+cross\u{9}88411 88466 128577 128652
+crossfade\u{9}49827
+current\u{9}13519 13808 37647 49850 105601
+cursor\u{9}68162 99780
+custom\u{9}7933 7980 8032 8119 8181 8219 8265 20943 40978 41002 49887 49921 99498 124796 124832 124918 124963 125013 131337
+cut\u{9}24458 49972 99557
+darker\u{9}50038 69888 125097 125170
+data\u{9}4714 4764 4812 8316 29086 30316 40851 41037 41068 48829 55043 55587 68781 72250 76083 83226 100910 102155 103719 104354 124084 124129 124265 134261 135562 136218
+date\u{9}47086 50115 50139 50158 50177 50207 50232 50256 50333 50668 64602 77376 79746 91096 134584 141677
+datetime\u{9}50697
+decrement\u{9}8382 8448 50737
+default\u{9}5384 5649 8496 32521 33066 50793 50838 50882 50910 50967 51037 51064 59031 61109 88540 88769 92196 105636 106479 128823 137285 140127 140489
+defaults\u{9}39955 42442 54875
+delegate\u{9}8570 8623 14644 62616 65067 103813 110566 110597 119664 119686 134850 135596 136251 136369 137780 138901 140178
+delete\u{9}51165 82940
+depth\u{9}56291
+derived\u{9}51215
+descendant\u{9}32591 51239
+descendants\u{9}56190 56291 56390 57716 57792 57838 67269 78231 137815 137872 137931 139248
+descending\u{9}112420
+describedby\u{9}37714
+description\u{9}32359 32415 33265 34247 34536 35708 37743 46175 47756 48513 48639 48882 48938 63248 64134 64249 64333 66408 76752 80642 100977 102793 105321 109161 109750 109834 114009 114063 114847 138850 140930
+descriptor\u{9}7352 7430 40851 40910 40936 41037 41068 127722
+descriptors\u{9}9306 9488
+destination\u{9}53046 80712
+details\u{9}37772
+detection\u{9}121417 121474
+detent\u{9}88648
+detents\u{9}88675
+device\u{9}65509 65559 126330 126395
+dialog\u{9}29863 29888 41489 42068 42094 47222 50177 50207 51297 51317 51332 51383 51406 57151 77197 89096 101974 111873 118327 118357
+did\u{9}9748 9842 36959 40130 41812 42618 46032 50038 51431 64635 64924 65559 68558 78907 84482 88466 90487 90558 111157 112863 112933 115304 123273 123575 123678 123828 123941 125170 126138 126231 126395 126543 127764 128299 128652 129061 129160 130128 130296 130415 130512 131167 133220 133425 137641 141440
+diff\u{9}51509
+diffable\u{9}134261
+differentiate\u{9}8659 51431 111490 130213 130296
+digital\u{9}51526
+digits\u{9}32697 51569
+dim\u{9}8727
+dir\u{9}51595
+direct\u{9}8787 8865 8942 30010 30063 125281 132229
+direction\u{9}6460 22779 26951 34146 35881 48448 51646 58505 74790 112343 112420 112498 112570 117539 129571
+disable\u{9}51667 51959
+disabled\u{9}30 29952 31305 37797 40559 51165 51770 51825 51863 59395 68291 79120 99185 101110
+disappeared\u{9}48320
+disclosure\u{9}51989
+dismiss\u{9}24530 52013 52079 52101 52179 52226 68291 82979 99610 115125
+dismissable\u{9}69943 105682
+dismissible\u{9}52138
+dispatch\u{9}52276 52309 52358
+display\u{9}43027 52391 52434 74512 80562
+disposable\u{9}52454
+divider\u{9}52484 52552 66016 121765 137489
+docked\u{9}52568
+double\u{9}57442
+down\u{9}25769 26742 34694 49714 52597 57883 58528 60232 81453 83853 85552 100011 107973 129651
+download\u{9}52627
+drag\u{9}9179 9306 24606 24732 24856 47892 47957 48020 83028
+draggable\u{9}52659 52689 52950
+dragging\u{9}125553
+draw\u{9}52974
+drawable\u{9}31404 36526 41432 106813
+drawer\u{9}52138 53005 53026 78682 78707 78737 80879 86638 91129
+drawing\u{9}105756
+drop\u{9}9361 9488 24732 53046 83081
+dropdown\u{9}53157 53183 54732 54765 54803 54839 54875 92790
+dropeffect\u{9}37836
+dropped\u{9}47957
+duplicate\u{9}32733 53213 105831
+duration\u{9}23171 107569
+dynamic\u{9}53267 53291 134605
+each\u{9}61612
+ear\u{9}65509 65559 126330 126395
+edge\u{9}53336
+edit\u{9}5460 53399 53418 117828 134631
+editable\u{9}53349 70016 70064 70097 101170 102034 105876
+editing\u{9}70167
+editor\u{9}56044 117579
+effect\u{9}52454 59395 74590 77082 111823 115456 136624
+effects\u{9}35504 112643
+element\u{9}9542 9611 9676 9748 9842 9928 14307 14366 15941 16004 22972 25683 26568 53435 59077 63284 68824 68867 72632 114801 125588 125619 126045 126094 132917 133174 135301
+elements\u{9}10008 10050 10097 10145 11007 11065 40767
+elevated\u{9}53493 53525 53553 53579 53611
+empty\u{9}53647
+enable\u{9}53665 55906 138373
+enabled\u{9}6501 10198 13451 16213 18875 22096 32521 32795 33164 34594 35504 42571 42618 48083 50967 53754 63308 65011 69331 69688 69888 70200 70239 70270 70584 70630 70977 71291 71433 71487 71597 71645 71694 71988 72303 72491 72539 72954 73064 73107 81290 81816 89586 105636 105831 105947 108905 112643 123769 123828 125097 126709 126764 126835 126892 126955 127018 127075 127148 127211 127286 127347 127408 127540 132591
+end\u{9}13519 23557 53795 60291 113006 113122 121417 121873 122005
+enhanced\u{9}43787 56856
+enter\u{9}25257 58575 60349 60589 83156 122403
+enterkeyhint\u{9}53835
+entries\u{9}32844
+entry\u{9}17476 17508 72071 72766 102976 110067 117598
+environment\u{9}53903 53923 53969 53995 134689
+environments\u{9}88201
+equiv\u{9}66452
+error\u{9}48141 54021 63373 70294 101234 106022
+errormessage\u{9}37911
+escape\u{9}5717 15605 15679 54081
+event\u{9}10248 10275 10308 29060 30385 52276 52309 52358 73870 73887 78975 82411 83486 83583 83699 83877 84552 84595 84664 84919 103407 103444 103539 139606 139818
+events\u{9}31780 43276 43873 56943 57382
+exit\u{9}58623 60411 60640 83192 122455
+expand\u{9}24981 54219 99663
+expandable\u{9}54283
+expanded\u{9}10368 10416 37941 48197 54310 54366 54452 54533 54617 63441 106099 125692 125848
+explicit\u{9}65132 138957
+exploration\u{9}31934 43412 44030 57240 72954 121873 121938
+explore\u{9}54703
+exposed\u{9}54732 54765 54803 54839 54875
+extend\u{9}22870
+extended\u{9}27670 54964 55006
+extra\u{9}29086 55043 104354
+factor\u{9}78487
+factory\u{9}55154
+fade\u{9}88411 88466 128577 128652
+false\u{9}44909
+family\u{9}33124 61520
+feedback\u{9}10469 30458 33164 55200 55254 55307 55360 55413 55465 55517 57151 65011 103593 134661
+field\u{9}41552 41609 50437 50551 54911 70323 72028 85249 91311 98033 98461 98481 106175 117661 117684 117702 132715 135853 136349 136369
+fields\u{9}19729
+file\u{9}20378 131681
+fill\u{9}55698 55730 83226
+fillable\u{9}55587
+filled\u{9}55637 55667
+filter\u{9}31780 32881 43276 43873 53579 55763 55787 56943 106251
+find\u{9}55851 55875
+finger\u{9}56716 57080
+fingerprint\u{9}31855 43340 43950 57010
+finish\u{9}36959 123273
+first\u{9}41637 56190 56291 92131
+fits\u{9}141277
+flag\u{9}55906 55975 56044 56105 56190 56291 56390 56484 56568 56659 56716 56786 56856 56943 57010 57080 57151 57240 57312 57382 57442
+flags\u{9}10533 30533
+flashing\u{9}8727
+flipper\u{9}28793 141079
+float\u{9}23460 89854
+floating\u{9}54964 55006 57510 57544 74473 112180
+flow\u{9}57573 57597 134307
+flowto\u{9}37990
+focus\u{9}51 69 95 8496 9842 10677 22603 23848 23942 25056 32521 34694 34737 34783 34826 34870 36233 43188 44275 45580 45631 50910 50967 55851 57618 57635 57716 57761 57792 57838 57883 57910 57940 58013 58040 58068 58505 59395 59455 59508 59547 59608 59633 59659 59680 59745 59800 59988 60080 60104 60180 60930 60953 61158 61225 61276 61302 61346 61365 61411 62202 65189 65220 76496 79166 81453 81493 81539 81579 81621 83272 83351 83414 83486 88201 88540 91740 91875 92091 92196 100281 105636 107865 107973 108006 108042 108075 108109 108267 109066 119768 122121 126013 133518 134689 134719 134740 134763 137061 137815 137872 137931 140127 142884
+focusability\u{9}32591 51239
+focusable\u{9}32948 33004 35295 58093 58119 58196 58291 58323 58351 58382 65132 70398 70424 71780 81786 96736 106294 106371 109217 138957 139551 140874
+focusables\u{9}58436 58467
+focused\u{9}6566 9748 9928 10583 33066 43070 53435 58908 58953 59008 59031 59077 59140 59162 59210 59268 59326 59347 69012 70461 70493 70532 70560 83443 92251 96386 98076 101291 103883 106409 106479 122189 122355 125619 126045 126094 140489 141978 142254
+focusin\u{9}59589
+focusout\u{9}60060
+font\u{9}29304 33124 61466 61496 61520 88258 96468 134785 134800
+footer\u{9}136282
+for\u{9}10832 29018 29304 29380 33402 33488 33538 33980 36759 61554 61612 63588 63743 63964 67173 67222 67269 67333 67381 67445 67499 67742 70885 74190 103539 106849 106942 107263 134895 138593 138692 138757 139090 139171 139248 139359 139492 140540 140639 140754
+forced\u{9}61587
+foreground\u{9}61628 61712
+form\u{9}61768 61781
+forward\u{9}26868 34646 34737 57910 81403 81493 107935 108006 140819
+fragment\u{9}42094 51383 61864 61881 61911 80193 88114
+frame\u{9}10749 10788 10832 10938 61940 62120 62182 124718
+free\u{9}62202
+frequently\u{9}133113 137131 137178
+from\u{9}13519 13808 65853 101409 108905
+full\u{9}54452 62248
+gauge\u{9}62369
+generator\u{9}134661
+generic\u{9}55360
+geometry\u{9}62383 77082
+gesture\u{9}22322 62406 84124 84751 90891 121417 121474 121873 121938 129271 134822 135249 135487 136029 136318
+gestures\u{9}31712 31855 43226 43340 43719 43950 57010 57080
+get\u{9}62513 62576 62616 62655 62696 62739 62779 62824 62870 62943 63013 63090 63171 63248 63284 63308 63373 63441 63517 63588 63631 63743 63819 63892 63964 64004 64076 64134 64190 64249 64333 64419 64474 64553 99715 138441 138536 138593 138692 138757 138850
+gone\u{9}64581
+grabbed\u{9}38014
+granular\u{9}106513
+granularities\u{9}107709
+granularity\u{9}23069 25586 26467 79224 79316 79403 79490 79582 122832
+graphical\u{9}50497 64602
+grayscale\u{9}64635 70584 126138 126835
+grid\u{9}64703 64716 64735 64761 64777 74881 74899 75015 75045 75084
+group\u{9}13930 17927 42465 45248 49476 51989 59455 59508 59547 64794 64808 73010 77292 85280 87088 89755 89794 89813 98722 102222 102666 111549 119534 124574 141099 141117 141958
+grouped\u{9}75865 75943
+guide\u{9}134719 135192
+guided\u{9}64825 64924 70630 91902 126231 126892 129354 134850 134895
+h\u{9}66380 74881 74931
+h1\u{9}11307
+h2\u{9}11374
+h3\u{9}11441
+h4\u{9}11508
+h5\u{9}11575
+h6\u{9}11642
+handler\u{9}64995 76659
+handles\u{9}57442
+haptic\u{9}33164 55413 65011
+has\u{9}65067 65132 65189 65220 65243 138901 138957 139009
+haspopup\u{9}38073
+head\u{9}15870
+header\u{9}11007 11065 65298 65336 70679 114321 132396 136282
+headers\u{9}65390
+heading\u{9}11118 11180 11234 21002 31000 65420 69099 70717 101350 103966 106602 131401 139438 140234
+headings\u{9}19161
+headline\u{9}65473
+hearing\u{9}65509 65559 126330 126395
+height\u{9}34061 34459 65634 65661 74653 78360 107648 142682
+help\u{9}65770
+helper\u{9}54703 73420
+hidden\u{9}10097 10145 11812 38142 65800 65832 70786 74220
+hide\u{9}25130 65853 67269 101409 139248
+high\u{9}65934 128891
+highlight\u{9}32521 50967 105636
+highlighted\u{9}70813
+hint\u{9}6728 6776 11906 11994 12032 33227 35838 63517 65959 72351 89621 101482 106672 106698 109603 117321
+hints\u{9}31475 40673 104323 140441
+hit\u{9}12075 30118
+hold\u{9}23171 26338
+horizontal\u{9}66016 66047 66090 66119 66156 66219 66248 74899 101542
+host\u{9}80193 112258 112284 112317 115700
+hosting\u{9}134972 135000
+hover\u{9}120 52276 66291 83545 83583 108306 122403 122455
+hoverable\u{9}66308
+href\u{9}66338 142792
+html\u{9}22972 25683 26568 33265 66395 66408 67887
+http\u{9}66452
+hybrid\u{9}56390
+icon\u{9}40006 55637 66482 66500 66513 66551 75121 75160 85217 119848
+icons\u{9}66537
+id\u{9}33330 55875 63284 66581 66607 107935 107973 108006 108042 108075 108109 110832 110903 116810 140819
+identification\u{9}126502
+identifier\u{9}12145 12251 12316 59508 128179 128241 134895
+identifiers\u{9}6566
+ids\u{9}56659
+if\u{9}137061
+ignore\u{9}66624
+ignores\u{9}12365 12451
+image\u{9}29380 31404 36526 40203 66671 66708 66812 66917 66946 66966 66988 67008 70848 74365 92820 96540 106769 106813 111264 124658 132435 135028 135044
+images\u{9}15809 19232
+ime\u{9}25257 33362 67026 67044 67108 67142 83610 86538 99897 101619 116979 117043
+important\u{9}33402 33488 33538 55975 63588 67173 67222 67269 67333 67381 67445 67499 70885 106849 106942 138593 139090 139171 139248 139359 139492 140540 140639
+in\u{9}10938 22361 26951 33004 58382 70424 71241 104435 104541 104618 106371 112044 117128
+include\u{9}55975
+includes\u{9}113296
+increment\u{9}12502 12568 67565
+indeterminate\u{9}33594 67621 89914 118936
+index\u{9}67661 67742 97301 100393 103177 119982 142836
+indexed\u{9}73361
+indication\u{9}67810
+indicator\u{9}45286 45325 75329 75366 76384 133641
+inert\u{9}67841
+inflater\u{9}74834 78129
+info\u{9}14430 14510 14555 14604 14644 14692 14790 14847 14908 17855 17888 22184 22216 29086 46273 46296 46352 46404 46478 46505 46569 46625 49737 63013 63090 64004 83744 89009 89038 90102 90148 100774 100840 102538 105086 105163 108994 110597 119686 139709
+initial\u{9}109066
+initialize\u{9}83699 83744 139606 139709
+inline\u{9}67861 86909
+inner\u{9}67887
+input\u{9}6932 6991 12643 21067 21119 21656 21705 33649 56044 57940 67908 68003 68050 68112 68130 87532 101680 106980 117752 117828 117854 118240 121533 136400
+inputmode\u{9}67931
+insert\u{9}68162 99780
+inset\u{9}75905 75943
+int\u{9}22691 22779 23069 23171 23375 23557 23652 89982
+intent\u{9}68250
+interaction\u{9}16867 17018 17077 30010 30063 59608 68265 71597 73064 79908 122005 122062 132229 134533 134631 135116 136423
+interactions\u{9}59633
+interactive\u{9}33692 34911 57312 68291 68365 76549 78392 81726
+interrupt\u{9}68419
+interval\u{9}107061
+into\u{9}42250 97131
+invalid\u{9}38189 47826 68459 69812 105407
+invalidate\u{9}68506
+invert\u{9}12365 12451 12752 68558 70977 126543 126955
+invisible\u{9}68629 68655 101741
+ipa\u{9}18352 130711
+is\u{9}9928 22001 22046 33762 33831 35924 68764 68781 68824 68867 69012 69099 69202 69254 69280 69331 69376 69414 69447 69518 69612 69688 69741 69812 69888 69943 70016 70064 70097 70167 70200 70239 70270 70294 70323 70398 70424 70461 70493 70532 70560 70584 70630 70679 70717 70786 70813 70848 70885 70977 71026 71069 71105 71204 71241 71291 71337 71408 71433 71487 71527 71597 71645 71694 71780 71868 71940 71988 72028 72071 72118 72153 72193 72225 72250 72303 72351 72428 72491 72539 72590 72632 72678 72728 72766 72840 72916 72954 73010 73064 73107 73157 73232 101869 101974 102034 102096 102155 102222 117878 126642 126709 126764 126835 126892 126955 127018 127075 127148 127211 127286 127347 127408 127475 127540 127605 139438 139492 139551
+ismap\u{9}71180
+italic\u{9}19301
+item\u{9}14555 14847 46478 46505 46569 46625 53183 63090 73278 73420 75710 78150 80244 80879 80998 100840 105163 105601 108339 115739 115755 119514 119534 124918 133827 134740 135156 135411 136123
+items\u{9}73315 73361 80275
+keep\u{9}107082
+key\u{9}8181 31780 43276 43873 56943 67742 71026 72766 73468 73816 73870 73887 76522 83792 83853 83877 83932 84595 92388 102976 103318 108386 110067 117598 123360 123413 123526 126094 132472 133174 135064
+keyboard\u{9}33878 71026 73444 73468 73511 73575 73599 73728 73774 76594 107112 132472 140694
+keydown\u{9}73851
+keyframe\u{9}73904
+keypress\u{9}73929
+keyshortcuts\u{9}38244
+keyup\u{9}73972
+kind\u{9}5617 73989
+kit\u{9}118497
+label\u{9}6829 6878 12807 12927 12966 13222 33945 33980 34018 38274 39807 63743 74065 74094 74121 74190 74264 74306 82897 89650 107263 114595 118653 135100 138692 140754
+labeled\u{9}13010 13089 29136 63631 74167 91575 107155
+labelledby\u{9}38297
+labels\u{9}6932 6991 12643 21656 21705 71433 74220 84482 127075 128299
+landmark\u{9}124345
+landmarks\u{9}19374
+lang\u{9}74346
+language\u{9}13362 13404 18418 130789
+large\u{9}13451 18111 74365 74419 74473 74512 74562 96540 111621 135116 135156
+launched\u{9}74590
+layer\u{9}142307
+layout\u{9}3924 15137 34061 34104 34146 37039 46241 47568 47598 49620 53005 62182 64419 64716 64735 74618 74638 74653 74693 74731 74790 74834 75280 75301 78646 82019 91023 99715 113601 114531 115098 115807 115881 117854 127662 133912 133996 134182 134307 134342 135192
+lazy\u{9}74857 74881 74899 74931 74950 74972 74994 75015 75045 75084 75102 91158
+leading\u{9}75121 75160
+left\u{9}25893 27085 34783 58013 58670 60471 75188 81539 85620 100065 108042 129730
+legibility\u{9}75234
+length\u{9}34387 55043 64190 77667 77713 77786 102352 107493
+level\u{9}11234 21002 38325 131401
+lights\u{9}8727
+limit\u{9}75430
+line\u{9}10832 13519 13637 13730 13808 71337 75430 79316 107793 111941
+linear\u{9}75280 75301 75329 75366 75398 89417
+link\u{9}31518 40737 43027 71069 75498 75534 75547 75608 80913 80936 86993 111291 132521
+linked\u{9}13930
+linkify\u{9}75570 75586
+links\u{9}19446 34191 75635
+list\u{9}3904 35661 45459 54283 62870 63308 74950 74972 75677 75690 75710 75732 75756 75825 76066 77903 91158 92790 114146 124424 133912 133996 135214
+listener\u{9}29060 108183 108234 108267 108306 108339 108386 108417 108454
+listeners\u{9}65243 139009
+listening\u{9}113006 113063
+lists\u{9}19514
+live\u{9}4861 4913 4960 14004 31062 38348 62655 63819 76083 76100 76148 102290 104004 107339 138074 138161 138238 138441 140289
+loading\u{9}76321 76384
+local\u{9}47161 76414 76448 76475 76496 76549 76594 76634 76659 76683 76701
+localized\u{9}76522
+location\u{9}55043 76732 127722
+logo\u{9}34247 76752
+long\u{9}25381 34292 71105 76796 83986 84060 84124 86607 99954 107412 108417 122506 135249
+longdesc\u{9}76836
+loop\u{9}76924
+lose\u{9}9842
+low\u{9}76975 128956
+magic\u{9}5784 14064 15731 76999
+magnification\u{9}31639 43128 43646 121586
+make\u{9}77046
+manager\u{9}14111 14140 14169 30255 44249 59659 64735 75301 76414 76496 98149
+map\u{9}77070
+marquee\u{9}41519
+mask\u{9}55200 123131
+match\u{9}77177
+matched\u{9}77082
+material\u{9}77197 77232 77269 77292 77326 77351 77376 77403 77431 77454 77481 77508 115376
+max\u{9}34347 34387 55043 55698 55730 77532 77575 77667 77713 77786 102352 107493
+maxlength\u{9}77745
+media\u{9}77177 77837 77879 77903 113872 113920 132807
+medium\u{9}77926
+menu\u{9}30289 49306 49326 53157 53183 54732 54765 54803 54839 54875 77955 77968 77981 78057 78129 78150 78167 78191 78872 86952 87970 111681 114561 134533 134631 135286 135301
+merge\u{9}78231
+messaging\u{9}20459 131764
+method\u{9}56044 75608 78302 121533
+metric\u{9}96519
+metrics\u{9}134800
+millis\u{9}23171 64076 107569
+min\u{9}34426 34459 34498 78328 78360 78586 107569
+minimum\u{9}76549 78392 78487 107648 107679
+minlength\u{9}78545
+misspelled\u{9}19582
+modal\u{9}22001 22046 38393 71204 71241 78616 78646 78682 78707 78737 78772 91189 111602 135323
+mode\u{9}31934 33004 35565 43412 52434 57240 58382 58467 70424 74512 76148 80562 98943 99015 99083 106371 113565
+model\u{9}141141
+modifier\u{9}6688 59680 59988 78823 78840 100675 141159
+mono\u{9}71291 78907 127018 127764
+motion\u{9}16553 57382 71645 78975 88377 90487 127148 129061
+mousedown\u{9}78995
+mouseenter\u{9}79016
+mouseleave\u{9}79038
+mouseout\u{9}79060
+mouseover\u{9}79080
+mouseup\u{9}79101
+move\u{9}25460 79120 79166 84445
+movement\u{9}23069 25586 26467 75608 79224 79316 79403 79490 79582 107709 122832
+multi\u{9}57080 66047 71337 79669 79703 79746 107793
+multiline\u{9}38457 79770
+multiple\u{9}79870 98943
+multiselectable\u{9}38524
+mutable\u{9}79908 79941 82046
+muted\u{9}79965
+name\u{9}45480 62576 79999 104937 108487 110903
+names\u{9}35152 85433
+namespace\u{9}80162
+narrative\u{9}20539 131846
+nav\u{9}80193
+navigation\u{9}14204 14253 14307 14366 15941 16004 33878 34536 40006 41981 42011 52138 73511 78737 80217 80244 80275 80437 80562 80642 80712 80879 80913 80936 80970 80998 81030 81057 81085 81109 81161 81234 86638 86993 107112 111458 127857 135356 135380 135411 140694 141731
+needed\u{9}137061
+needs\u{9}107865
+nested\u{9}34594 81257 81290 81348
+next\u{9}14307 14366 25586 25683 34646 34694 34737 34783 34826 34870 58717 60530 81373 81403 81453 81493 81539 81579 81621 107935 107973 108006 108042 108075 108109 129809 140819
+no\u{9}4764 67222 67269 139171 139248
+node\u{9}14430 14692 14960 14994 29086 49737 62696 83744 100701 139709
+nodes\u{9}77575
+non\u{9}34911 81726
+nonce\u{9}81670
+none\u{9}4913 81690 99015 112498 124499 132556 138161
+not\u{9}55975 81786 81816 132591
+notation\u{9}18352 130711
+notification\u{9}15034 34984 36959 40130 41812 42618 46032 50038 51431 53435 64635 64924 65559 68558 78907 81858 81885 82080 84482 90487 90558 111157 112863 112933 115304 121648 123203 123273 123468 123575 123678 123828 123941 125170 125619 126138 126231 126395 126543 127662 127764 128179 128241 128299 128396 128454 128536 128652 129061 129160 129427 129511 130128 130296 130415 130512 131167 133220 133425 137641 141440
+notify\u{9}39828
+novalidate\u{9}81937
+ns\u{9}81992 82019 82046 82080 82103 82120
+number\u{9}10832 13637 77575 82150 82189
+numeric\u{9}41068
+object\u{9}53969 59140 59162 59210 82103 82210 82233 114194
+obscured\u{9}32881 55787 106251
+observed\u{9}82233
+obtain\u{9}82256
+of\u{9}51215 77575 79941 82150
+off\u{9}35982 71433 84482 117924 118994 127075 128299
+offset\u{9}82322 97058
+on\u{9}9089 28093 35053 36029 52179 52226 60589 60640 65243 71408 71433 82411 82490 82534 82600 82671 82714 82779 82845 82897 82940 82979 83028 83081 83156 83192 83226 83272 83351 83414 83443 83486 83545 83583 83610 83699 83744 83792 83853 83877 83932 83986 84060 84124 84445 84482 84552 84595 84664 84710 84751 84854 84919 84946 99844 99897 99954 107082 108140 108183 108234 108267 108306 108339 108386 108417 108454 117952 119042 125459 127075 128299 139009 139606 139709 139818
+only\u{9}90275 116361
+opacity\u{9}85008
+open\u{9}85044 104695
+optimum\u{9}85080
+options\u{9}8865 8942 33362 67108 73575 125281
+order\u{9}59745 59800 59988 105756
+orientation\u{9}35090 38629 85108
+other\u{9}112570
+out\u{9}18725 22424 113452 131095
+outline\u{9}16332 85144 85280
+outlined\u{9}85163 85191 85217 85249
+outside\u{9}52226
+over\u{9}20018 22096 73232 127605 128241 133321 133425 141440
+overlay\u{9}85301 121139 121586
+owner\u{9}100723
+owns\u{9}38690
+package\u{9}35152 85433 108487
+padding\u{9}67142 85471 85499 115550
+page\u{9}15207 15346 25769 25893 26017 26142 44362 44406 49850 79403 85552 85620 85709 85798 85856 85894 100011 100065 100119 100174 116263 116410 128396 132341 135436 135458
+pager\u{9}66090 85688 85779 91228 137518 141183
+pager2\u{9}141201
+pages\u{9}82150
+paging\u{9}71487
+painter\u{9}85958 85983
+pair\u{9}13010 13089
+paired\u{9}65509 65559 126330 126395
+palette\u{9}86008 87044
+pan\u{9}135487
+pane\u{9}15437 31138 48256 48320 48387 62739 63892 86035 102417 104045 108561 138536 140384
+paragraph\u{9}79490
+parent\u{9}32733 53213 63964 104435 105831 108633 138757 141220 142358
+part\u{9}86082
+partial\u{9}44990 54533
+passthrough\u{9}56716
+password\u{9}71527 86119 102478 108702
+paste\u{9}26264 86174 86194 100226 135518
+path\u{9}15524 15562 45966 133851
+pattern\u{9}86264
+pause\u{9}86292 128454
+percent\u{9}90040
+perform\u{9}15605 15679 15731 31712 43226 43719 86362 86438 86511 86538 86607 139917
+permanent\u{9}86638
+phase\u{9}86677
+picker\u{9}46749 47086 50115 50139 50158 50177 50207 50232 50256 50333 50668 51037 64602 67861 77376 77481 78167 79746 80936 82189 86008 86699 86714 86819 89813 91096 91343 92917 98592 118284 118308 118327 118357 118382 134584 135541 135562 135596 141677 141706
+pip\u{9}142410
+pitch\u{9}18481 113236 130861
+placeholder\u{9}38712 87233 87266 87301
+plain\u{9}20619 42959 75988 87344 87369
+platform\u{9}137285
+play\u{9}15809
+player\u{9}137713
+plays\u{9}87427 87467 132638
+playsinline\u{9}87395
+point\u{9}6090 6211 6260 9179 9361 9488 44488
+pointer\u{9}71597 87532
+pointerdown\u{9}87509
+pointerup\u{9}87596
+polite\u{9}4960 76272 138238
+popover\u{9}87617 87748 87880 135628
+popovertarget\u{9}87788
+popovertargetaction\u{9}87831
+populate\u{9}52309 84552 139818
+popup\u{9}75732 87902 87921 87970 87988 102096 104695
+posinset\u{9}38741
+position\u{9}13519 13808 27338 68459 88008 97155
+post\u{9}88028 128536
+poster\u{9}88087
+predicate\u{9}124963
+preference\u{9}88114 115399
+preferred\u{9}88147 88201 88258
+prefers\u{9}15870 88317 88349 88377 88411 88466 88540 128577 128652
+prefetch\u{9}56105 56190 56291 56390 56484 56568
+prefetched\u{9}77575
+preload\u{9}88612
+preparer\u{9}16830
+presentation\u{9}71241 78772 88648 88675 135323 135628 135668 135906
+press\u{9}23171 26338 52179 83932 84124 135249
+pressed\u{9}38767 108773
+prevent\u{9}88769
+preview\u{9}84595
+previous\u{9}15941 16004 26467 26568 58764 60690 88793 129888
+primary\u{9}44581 88831 88868 111681
+priority\u{9}18205 18277 59547 128769 130615
+privacy\u{9}88895
+process\u{9}108905
+processing\u{9}20858 132095
+progress\u{9}23283 27807 35214 45286 45325 45359 75329 75366 75398 88949 88989 89009 89038 89096 89143 89234 89255 89304 100452 102538 108798 108872 135701
+prominence\u{9}65336
+prominent\u{9}42858
+prompt\u{9}16412 35259
+propagation\u{9}114374
+properties\u{9}51406 60080 60104 100746
+property\u{9}103318 103347
+provider\u{9}14960 14994 41002 47161 62696
+pull\u{9}89472
+punctuation\u{9}18541 113296 130927
+query\u{9}77903 89502 108905
+queue\u{9}18607 131005
+queued\u{9}113380
+quick\u{9}16072 16213 16275 89525
+radio\u{9}77403 87088 89710 89735 89755 89794 89813 92843
+rail\u{9}80970 80998 81030 141731
+range\u{9}13730 14604 14908 50668 64004 66156 89009 89038 89854 89914 89982 90040 90102 90148 90212 90237 96932 101542 102538 103040 103243 108994 117361 117978 118044 137460 137580
+rating\u{9}90257
+read\u{9}90275
+reader\u{9}35295 62383 71780 96736 97417 109217 139551 140874
+reading\u{9}121359 129020
+readonly\u{9}38832 90305
+receiver\u{9}103347
+recognizer\u{9}134822 135249 135487 136029 136318
+recommended\u{9}64076
+record\u{9}16491 16519
+rect\u{9}44504
+recycle\u{9}90345
+recycler\u{9}90423
+redacted\u{9}90444
+reduce\u{9}16553 16608 71645 71694 90487 90558 127148 127211 129061 129160
+reduced\u{9}88377
+refresh\u{9}89472 90635 115098 135724
+refreshable\u{9}90702
+refs\u{9}49779
+region\u{9}4861 4913 4960 14004 31062 62655 63819 76100 76148 102290 104004 107339 138074 138161 138238 138441 140289
+register\u{9}90751 90891 129271
+rel\u{9}90982
+relative\u{9}91023
+relevant\u{9}38871
+remember\u{9}91046 91064 91096 91129 91158 91189 91228 91256 91282 91311 91343 91376 91406
+remove\u{9}16669 91436 91503 91575 140012
+removed\u{9}142459
+rename\u{9}91650
+repeat\u{9}42490
+replace\u{9}91671 140069
+report\u{9}56659
+representable\u{9}40936 136552 136593
+representation\u{9}16741
+request\u{9}16830 31780 31855 31934 43276 43340 43412 43787 43873 43950 44030 56716 56786 56856 56943 57010 57080 57151 57240 82979 84664 91740 91875 91902 100281 109066 129354
+requester\u{9}42250 60930 60953
+required\u{9}38927 70323 92009 92058 106175
+requires\u{9}8994 125360
+reset\u{9}92091
+resign\u{9}92131
+resource\u{9}85983 110903 114487 116810
+responder\u{9}21067 21119 41637 92131 135749
+responds\u{9}16867 17018 17077
+restore\u{9}92196 92251 140127
+restorer\u{9}61158
+restriction\u{9}64825 134850 134895
+result\u{9}64419 99715 124918
+resume\u{9}92317 129427
+retrieve\u{9}32014 43486 44107 57312
+return\u{9}92388
+reusable\u{9}134095
+reversed\u{9}92431
+rich\u{9}92457
+right\u{9}26017 27211 34826 58040 58815 60753 81579 85709 92482 100119 108075 129971
+role\u{9}13089 42552 64134 92514 92653 92695 102610 109161
+roledescription\u{9}38966
+rotor\u{9}17206 17398 17435 17476 17508 18938 124832 124867 124918 124963 125013
+rotors\u{9}8219 8265
+row\u{9}23375 57597 64761 74994 79703 88831 88868 96271 96823 98377 98416 111897 115901 115918 115970
+rowcount\u{9}38999
+rowindex\u{9}39025
+rowindextext\u{9}39051
+rows\u{9}96288
+rowspan\u{9}39081 96327
+rule\u{9}47117
+running\u{9}69280 72678 73232 126642 127475 127605
+safari\u{9}111088
+sandbox\u{9}96357
+save\u{9}96386
+saveable\u{9}91256
+scaffold\u{9}42128 96446
+scale\u{9}78487
+scaled\u{9}96468 96519
+scales\u{9}96540
+scene\u{9}59210 59268 96600 135769
+scheme\u{9}46769 88317
+scope\u{9}54839 61225 74950 91064 96617 114639
+scopes\u{9}98193
+screen\u{9}15276 28093 35295 49534 62248 71780 72491 96677 96736 104541 107082 109217 112863 121765 124718 127347 129511 130415 139551 140874
+screenshot\u{9}32088 43548 44182
+scroll\u{9}17610 17672 17744 23460 26658 26742 26868 26951 27085 27211 27338 27471 33831 51064 64190 66119 66156 66219 71940 71988 81257 81348 91282 96932 96990 97058 97131 97155 97239 97301 97379 97398 97417 100339 100393 101542 103243 122657 129571 135785 137545 137580
+scrollable\u{9}71868 88831 96792 96823 98377 109306
+scrollbars\u{9}35358 96956
+scrolled\u{9}15207 85798 122559 128396
+scrolling\u{9}34594 81290 106513
+search\u{9}30255 52568 61276 72028 97992 98015 98033 98076 98149 98193 98276 98358 124963 132715 135806 135826 135853
+searchable\u{9}3016 97442 97970
+secondary\u{9}98377 98416
+section\u{9}61302 98445 116049
+secure\u{9}41552 72071 98461 98481
+seek\u{9}98510
+segmented\u{9}79703 87145 98526 98563 98592 111897 135879
+select\u{9}27595
+selectable\u{9}35398 35924 72118 72840 98637 98722 102666 110142 117878
+selected\u{9}39106 72153 72193 72225 98827 98867 98913 102733 108339 109379 117043 122608 132764
+selection\u{9}13519 13808 22870 23557 23652 24022 27670 27934 44581 51959 72539 98943 99015 99083 99153 99185 100509 103040 109455 109531 110219 112933 117996 118044 122769 127408 130512
+selector\u{9}89502
+semantic\u{9}124574
+semantics\u{9}45501 89143 99283 99365 100620 100675 100701 100723 100746 103318 103347
+send\u{9}57382 84664 103407 103444 103490 103539
+sensitive\u{9}4714 4764 4812 8316 30316 68781 72250 88895 102155 103719
+sensory\u{9}103593
+separate\u{9}128096
+series\u{9}41037
+service\u{9}17826 17855 17888 57442 63308
+session\u{9}91902 113872 113920 129354 132807
+set\u{9}23749 27670 27807 27934 28016 45501 100452 100509 100567 103719 103813 103883 103966 104004 104045 104085 104130 104176 104203 104236 104259 104323 104354 104435 104541 104618 104695 104770 104842 104937 105009 105086 105163 105244 105321 105407 105484 105517 105601 105636 105682 105756 105831 105876 105947 106022 106099 106175 106251 106294 106371 106409 106479 106513 106602 106672 106698 106769 106813 106849 106942 106980 107061 107082 107112 107155 107263 107339 107412 107493 107569 107648 107679 107709 107793 107865 107935 107973 108006 108042 108075 108109 108140 108183 108234 108267 108306 108339 108386 108417 108454 108487 108561 108633 108702 108773 108798 108872 108905 108994 109066 109161 109217 109306 109379 109455 109531 109603 109681 109750 109834 109925 109991 110067 110142 110219 110295 110350 110416 110460 110487 110566 110597 110677 110754 110832 110903 110984 111012 140178 140234 140289 140384 140441 140489 140540 140639 140694 140754 140819 140874 140930 140981
+setsize\u{9}39245
+settings\u{9}35438 110370 141547
+sf\u{9}111088
+shadowrootmode\u{9}111119
+shake\u{9}72303 111157 127286 130128
+shape\u{9}49045 111221
+shapeable\u{9}111264
+shapes\u{9}18052 42571 42618 123769 123828
+share\u{9}111291
+sheet\u{9}28503 28596 42040 42068 42094 42128 78616 78646 78707 91189 111309 111400 111419 111847 111873 133588 135906
+short\u{9}111458
+shortcut\u{9}57151 73599
+should\u{9}17927 111490 111549 130213 130296
+show\u{9}17998 18052 28093 28222 28358 111602 111727 111767
+showing\u{9}72351 72428 109603
+shows\u{9}18111 111621 111681
+siblings\u{9}56484
+side\u{9}111823 111847 111873
+sidebar\u{9}76026 116306
+silent\u{9}9089 125459
+single\u{9}99083 111897 111941
+size\u{9}29304 29380 34018 36075 36458 44548 53267 53291 55698 74306 76549 78392 88147 92058 111973 111998 112044 118100 124658 134461 142720
+sizes\u{9}112071
+slider\u{9}90212 90237 112111 112131 112146 135944
+slot\u{9}112161
+small\u{9}112180
+snackbar\u{9}111727 112219 112241 112258 112284 112317
+software\u{9}76594
+sort\u{9}18205 39270 48448 112343 112420 112498 112570
+sound\u{9}35504 87427 87467 112643 132638
+source\u{9}9306 20695 68265 79908 109681 131928 134261 135562 136218
+space\u{9}10938 112695
+spacer\u{9}112721 112741
+span\u{9}45849 53665 112756 114461 120176 137227 138373
+spannable\u{9}112790 112808 112832
+speak\u{9}72491 72539 112863 112933 127347 127408 130415 130512
+speaking\u{9}113122 113178
+speech\u{9}18277 18352 18418 18481 18541 18607 18725 113006 113063 113122 113178 113236 113296 113380 113452 121710 130615 130711 130789 130861 130927 131005 131095
+spell\u{9}18725 131095
+spellcheck\u{9}113524
+spells\u{9}113452
+spinner\u{9}35565 113549 113565
+split\u{9}81057 113601 121765 135961
+spoken\u{9}55465 57151
+spreadsheet\u{9}20776 132011
+src\u{9}35623 113632
+srclang\u{9}113737
+srcset\u{9}113765
+stack\u{9}66380 74931 75102 81085 113799 135991 141508 142965
+staggered\u{9}75045
+start\u{9}13808 23652 24856 60813 113063 113178 113817 113849 121474 121938 122062
+started\u{9}48020
+starts\u{9}113872 113920 132807
+state\u{9}10677 32733 35661 44909 44990 45073 48513 50232 51215 53026 53213 54366 54452 54533 54617 61346 61365 61911 63441 64249 64825 68050 74972 79941 85779 91096 91129 91158 91189 91228 91282 91311 91343 91376 91406 102793 103110 105831 106099 109750 111400 111419 112317 113006 113063 113122 113178 113970 113984 114009 114063 114146 114194 118382 118859 118883 120034 120064 121648 121710 123024 134895 138850 140930
+static\u{9}72590 114214 132870
+status\u{9}10368 10416 17744 40130 41812 42618 46032 50038 64635 64924 68558 78907 88466 90487 90558 112863 112933 115304 123575 123678 123828 123941 125170 125692 126138 126231 126543 127764 128652 129061 129160 130415 130512 131167 133220 133321 133425 137641 141440
+step\u{9}114256
+stepper\u{9}50551 114281 136011
+steps\u{9}114297
+sticky\u{9}114321
+stop\u{9}114374
+strategy\u{9}31596 42210
+strikethrough\u{9}114399 114461
+string\u{9}22972 36735 40222 42293 76522 81992 82046 112808 112832 114487 123360
+stub\u{9}141239
+style\u{9}14204 14253 16275 41906 42696 42769 43001 44807 45359 47086 50256 50333 51037 61712 64602 67861 74264 75398 75756 75825 78167 78191 78772 80936 85856 86008 86714 86819 87344 89255 89304 89813 98592 114511 115430 116084 116170 117702 118130 119180 119231 127857 135323 141677 141706
+sub\u{9}114561
+subcompose\u{9}114531
+submit\u{9}84710 114577 114595 114639
+substitution\u{9}45656 72428 110295 111767 118148
+subtree\u{9}48581
+successful\u{9}123413
+suggestion\u{9}53611 68050 114683 117043
+suggestions\u{9}28222 98276
+summary\u{9}72632 114711 114801 132917
+supplemental\u{9}35708 48639 64333 109834 114847
+support\u{9}53665 138373
+supported\u{9}106513
+supporting\u{9}114907
+supports\u{9}114943 132972
+surface\u{9}114987
+swipe\u{9}115025 115098 115125 136029
+switch\u{9}18875 19940 71433 72678 77431 84482 92872 115156 115187 115207 115260 115304 115376 115399 115430 119373 127075 127475 128179 128299 131167 136062
+switcher\u{9}66966 118202 141256
+symbol\u{9}115456
+system\u{9}18938 20378 50038 69888 115550 121826 124867 125013 125097 125170 131681 134763
+tab\u{9}72728 75160 85856 88831 88868 92896 96823 98377 98416 115588 115605 115617 115662 115700 115739 115755 115807 115825 115970 116049 116068 116084 116170 116361 116461 133023 136079 136096 136123
+tabindex\u{9}115716
+table\u{9}115847 115861 115881 115901 115918 124084 124129 124265 136144 136164 136188 136218 136251 136282
+tables\u{9}19660
+tag\u{9}102861 116479 116523 116756
+tags\u{9}116810
+take\u{9}32088 43548 44182
+tap\u{9}5784 14064 15731 57442 76999 84751 136318
+target\u{9}29208 61411 97239 116563
+targeted\u{9}122657
+task\u{9}116641 118434
+technologies\u{9}19878
+technology\u{9}6566 86292 92317 123526 128454 129427
+test\u{9}12075 47117 102861 116756 116810
+testing\u{9}30118
+text\u{9}14307 14366 15941 16004 19090 19301 19729 19802 20092 20222 20943 21002 21067 21119 23749 28016 28222 34018 35761 35799 35838 35881 35924 35982 36029 36075 36192 40530 41552 41586 41609 41812 45193 45656 45871 48714 49646 49972 53349 53418 54911 55043 63517 64419 64474 65959 68003 68050 68162 69331 72071 72351 72428 72590 72766 72840 74306 76634 77046 77232 77667 77786 79669 79770 82534 85249 86194 89681 91311 98481 99444 99557 99715 99780 100226 100567 101170 101482 101680 102352 102920 102976 103040 106698 107493 109603 109925 109991 110067 110142 110219 110295 110487 111767 114214 114907 116868 116886 116913 116955 116979 117043 117128 117190 117247 117271 117289 117321 117361 117419 117442 117494 117539 117579 117598 117661 117684 117702 117752 117828 117854 117878 117924 117952 117978 117996 118044 118100 118130 118148 118202 118223 119605 122716 122769 122832 123678 126709 131268 131337 131401 132870 135853 136349 136369 136400 136423 136449 140981
+textual\u{9}21176 21239 21287 131477
+that\u{9}141277
+theme\u{9}77454
+time\u{9}77481 91343 118240 118284 118308 118327 118357 118382
+timeline\u{9}118263
+timeout\u{9}33692 34911 34984 64076 68365 81726 81885 110350
+timer\u{9}49714 82120 118406 118420 118434
+tint\u{9}118452
+tip\u{9}87880 118482 118497 118512
+title\u{9}15437 31138 36113 36148 48387 62739 63171 63892 74419 74512 80437 80562 81109 86035 102417 104045 104259 105244 108561 110416 110460 118528 118557 118591 118611 118653 138536 140384 142512
+to\u{9}16867 17018 17077 27338 29086 49534 68655 72303 73157 89472 97301 100393 101741 111012 111157 115125 124718 127286 130128
+toast\u{9}118684
+toggle\u{9}43001 44807 66551 72916 77292 115430 118698 118713 118753 119089 119133 119159 119180 119231 133062
+toggleable\u{9}103110 118771 118859 118883 120064
+tonal\u{9}55667
+tool\u{9}33762 69202
+toolbar\u{9}46241 76634 77508 119416 119432 119514 119534 136468
+tooltip\u{9}25130 28358 36192 64474 87369 91376 92457 110487 119559 119583 119605 140981
+top\u{9}44452 74562 77926 119641
+touch\u{9}8787 8865 8942 9089 14644 31934 33004 40130 43412 44030 52358 54703 57240 58382 58467 69280 70424 72954 73420 84854 84919 106371 108454 110566 110597 119664 119686 121873 121938 122005 122062 123575 125281 125459 126642
+touchend\u{9}119748
+touches\u{9}32881 55787 106251
+touchscreen\u{9}36233 119768
+touchstart\u{9}119826
+trailing\u{9}119848
+trait\u{9}132182 132229 132302 132341 132396 132435 132472 132521 132556 132591 132638 132715 132764 132807 132870 132917 132972 133023 133062 133113 136486
+traits\u{9}6314 16669 21405 21433 21473 132685
+transaction\u{9}119888
+transition\u{9}49124 119908
+transitions\u{9}88411 88466 128577 128652
+translate\u{9}119950
+transparency\u{9}16608 71694 90558 127211 129160
+traversal\u{9}21518 21586 31190 31247 62779 62824 73010 102222 103177 104085 104130 110677 110754 119982
+traversed\u{9}122832
+tri\u{9}120034 120064
+true\u{9}45073
+tts\u{9}120176
+turn\u{9}44362 44406 132341
+type\u{9}7737 7784 10469 20092 20222 30458 33649 40349 40625 47698 47756 47826 47892 47957 48020 48083 48141 48197 48256 48320 48387 48448 48513 48581 48639 48714 48769 48829 49180 53267 53291 54765 68112 68130 73728 73774 78057 89854 89914 89982 90040 92388 100910 101047 106980 116979 117043 117128 117190 117442 117494 120192 121139 121201 121307 121359 121417 121474 121533 121586 121648 121710 121765 121826 121873 121938 122005 122062 122121 122189 122251 122299 122355 122403 122455 122506 122559 122608 122657 122716 122769 122832 122911 122969 123024 123080 124178 124867 125013
+types\u{9}10308 30385 123131
+ui\u{9}33692 34911 68365 81726 123176 123240 123273 123360 123413 123468 123526 123575 123678 123769 123828 123941 124048 124084 124129 124178 124658 124718 124796 124832 124918 124963 125013 125097 125170 125281 125553 125588 125619 125692 126013 126045 126094 126138 126231 126330 126395 126502 126543 126642 126709 126764 126835 126892 126955 127018 127075 127148 127211 127286 127347 127408 127475 127540 127605 127662 127722 127764 127857 128179 128241 128299 128396 128454 128536 128577 128652 128769 129020 129061 129160 129271 129354 129427 129511 129571 130128 130213 130296 130415 130512 130615 130711 130789 130861 130927 131005 131095 131167 131268 131337 131401 131477 132182 132229 132302 132341 132396 132435 132472 132521 132556 132591 132638 132685 132715 132764 132807 132870 132917 132972 133023 133062 133113 133174 133220 133321 133425 133518 133571 133588 133641 133673 133706 133728 133754 133805 133827 133851 133872 133889 133912 133996 134095 134128 134153 134182 134226 134261 134307 134342 134373 134389 134409 134427 134461 134491 134533 134566 134584 134605 134631 134661 134689 134719 134740 134763 134785 134800 134822 134850 134895 134972 135000 135028 135044 135064 135100 135116 135156 135192 135214 135249 135286 135301 135323 135356 135380 135411 135436 135458 135487 135518 135541 135562 135596 135628 135668 135701 135724 135749 135769 135785 135806 135826 135853 135879 135906 135944 135961 135991 136011 136029 136062 136079 136096 136123 136144 136164 136188 136218 136251 136282 136318 136349 136369 136400 136423 136449 136468 136486 136512 136527 136552 136593 136624 136651 136693
+unavailable\u{9}49229 134491
+unchecked\u{9}103444
+uncontained\u{9}66248
+undefined\u{9}48769 54617 117190 136710
+underline\u{9}19802 136768
+undo\u{9}72303 111157 127286 130128
+unfocused\u{9}133174
+uninterruptible\u{9}56568
+union\u{9}44519 62144 136822
+unique\u{9}110832
+unredacted\u{9}136844
+unregister\u{9}136884
+unspecified\u{9}11709
+unsupported\u{9}125929
+unwrap\u{9}136961
+up\u{9}26142 27471 34870 58068 58863 60873 81621 85894 100174 108109 130051 137005
+update\u{9}107865 137031 137061
+updated\u{9}91406
+updates\u{9}133113 137131 137178
+uri\u{9}76659
+url\u{9}137227
+use\u{9}137285
+usemap\u{9}137243
+user\u{9}6932 6991 16867 17018 17077 21656 21705 68655 73064 73157 101741 111012
+util\u{9}51509
+v\u{9}75084 75102 141508
+value\u{9}7055 7104 21791 21882 21921 23283 41454 59268 59326 59347 84946 92917 123360 137337 137363 137438 137460
+valuemax\u{9}39358
+valuemin\u{9}39470
+valuenow\u{9}39582
+values\u{9}53995
+valuetext\u{9}39694
+vector\u{9}66988
+vertical\u{9}75015 75045 103243 116410 137489 137518 137545 137580
+video\u{9}73107 127540 133220 137641 137713 137733
+view\u{9}3904 21965 22001 22046 28773 28793 36361 36426 40530 42011 42250 43049 44345 45193 45359 47141 49229 53647 54283 55875 56659 61881 64777 66219 67008 68506 75398 76066 76683 76701 77232 77326 79669 81030 81057 81161 81234 81348 85856 89234 89255 89304 90423 97131 97379 97398 97417 98358 103539 105484 110903 111088 111264 113799 116068 116084 116170 118223 118263 118512 122121 122189 122251 122299 122355 122403 122455 122506 122559 122608 122657 122716 122769 122832 133641 133673 133754 133889 134095 134128 134153 134182 134226 134261 134307 134342 135044 135458 135541 135562 135596 135701 135785 135961 135991 136144 136164 136188 136218 136251 136282 136449 136512 136527 136552 136593 136624 136651 137733 137751 137767 137988 138009 138035 138055 141027 141053 141079 141099 141117 141141 141159 141183 141201 141220 141239 141256 141277 141567 141583 141599 142563 142581
+viewer\u{9}13451 18111 111621 135116 135156
+viewport\u{9}64190
+views\u{9}55975
+virtual\u{9}68506 103539
+visibility\u{9}36297 36582 64553 110984 141298 141332
+visible\u{9}69 73157 111012 141354
+visual\u{9}55517 136624
+voice\u{9}20018 22096 73232 127605 128241 133321 133425 141440
+volume\u{9}55906
+warning\u{9}57151
+was\u{9}123413
+web\u{9}43787 56856 136651 141523 141547 141567 141583 141599 142563 142581
+weight\u{9}75234 141621
+well\u{9}134389
+wheel\u{9}50618 87191 141648 141677 141706
+when\u{9}29952 31305 32881 55787 106251
+wide\u{9}141731
+widget\u{9}116461
+width\u{9}34104 34498 55730 74693 78586 107679 137285 141763 141789
+window\u{9}22184 22216 25460 32014 43486 44107 75732 87988 104618 122911 122969 123024 136693 141943 141958
+windows\u{9}57312 123080 141978 142045 142097 142148 142200 142254 142307 142358 142410 142459 142512
+with\u{9}42178 90891 129271
 within\u{9}95
-without\u{9}8375 50319 110238 128915 128998
-wk\u{9}141213 141231
-word\u{9}20574 78373 130797
-words\u{9}19298
-wrap\u{9}141262 141304 141332 141370
-yes\u{9}4528 66124 138009
-z\u{9}141486 141615
-zoom\u{9}21970 22038 22077 22140 89682 113645 127973 131674 132220 141513 141534
+without\u{9}8659 51431 111490 130213 130296
+wk\u{9}142563 142581
+word\u{9}20858 79582 132095
+words\u{9}19582
+wrap\u{9}142612 142654 142682 142720
+yes\u{9}4812 67333 139359
+z\u{9}142836 142965
+zoom\u{9}22254 22322 22361 22424 90891 114943 129271 132972 133518 142863 142884
 
 """
 }

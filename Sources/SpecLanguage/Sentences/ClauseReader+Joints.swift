@@ -27,10 +27,11 @@ extension ClauseReader {
     elements[index...].first { !$0.tag.isNominal }?.tag == .participle
   }
 
-  /// Whether a noun that begins here is followed by "not" and a participle: "focus not moved".
+  /// Whether a noun that begins here is followed by "not" and a participle: "focus not moved", "focus
+  /// not moving".
   private func precedesDenial(_ index: Int) -> Bool {
     let behind = elements[index...].drop { $0.tag.isNominal }.prefix(2).map(\.tag)
-    return behind == [.negation, .participle]
+    return behind == [.negation, .participle] || behind == [.negation, .gerund]
   }
 
   mutating func takeSubordinate(into own: Int) -> Bool {
@@ -162,7 +163,7 @@ extension ClauseReader {
     let isWhole = hasVerb || clauses[own].subjects.isEmpty && hasWords
     if clauses[own].kind != .statement, isWhole { return false }
     next += 1
-    guard next < elements.count, hasVerb else { return true }
+    guard next < elements.count, hasVerb || precedesDenial(next) else { return true }
     switch elements[next].tag {
     case .verb, .be, .modal, .auxiliary:
       read(

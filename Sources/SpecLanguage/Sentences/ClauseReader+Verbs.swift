@@ -104,7 +104,12 @@ extension ClauseReader {
       return true
     }
     next += 1
-    readGerund(element.place, joint: nil, parent: own)
+    if clauses[own].verb == nil, elements[next - 2].tag == .negation {
+      // "Focus not moving".
+      clauses[own].verb = element.place
+    } else {
+      readGerund(element.place, joint: nil, parent: own)
+    }
     return true
   }
 
@@ -185,7 +190,8 @@ extension ClauseReader {
     }
   }
 
-  /// Takes "with nothing cut off": a clause of its own.
+  /// Takes "with nothing cut off": a clause of its own, and a condition if the sentence begins with
+  /// it.
   mutating func takeCircumstance(_ preposition: Int, _ group: Group, _ own: Int) -> Bool {
     let text = words[preposition].text
     guard text == "with" || text == "without", next < elements.count else { return false }
@@ -198,8 +204,9 @@ extension ClauseReader {
     }
     let element = elements[next]
     next += 1
+    let isFirst = clauses[own].verb == nil && clauses[own].subjects.isEmpty
     var clause = Clause(
-      kind: .gerund, joint: preposition, parent: own,
+      kind: isFirst && text == "with" ? .condition : .gerund, joint: preposition, parent: own,
       places: group.places.lowerBound..<element.places.upperBound)
     clause.subjects = [group]
     clause.isPassive = element.tag == .participle

@@ -8,6 +8,8 @@ public struct ClauseOutcome: Sendable {
   public let isNegative: Bool
   /// What it happens to, or where it goes.
   public let targets: [Group]
+  /// The place of the noun that goes there: "focus"; nil where none is needed to know the outcome.
+  public var thing: Int?
   /// Whether more than one word says it.
   var isPhrase = false
 }
@@ -24,7 +26,7 @@ struct OutcomeReader {
 
   var all: [ClauseOutcome] {
     let states = qualities.flatMap { outcomes(of: $0, isQuality: true) }
-    guard let verb = clause.verb else { return states + denied }
+    guard let verb = clause.verb else { return states + named + denied }
     if words[verb].small.contains(.be) {
       // "Focus is on the card."
       let isPlace = states.isEmpty && clause.qualities.isEmpty && clause.objects.isEmpty
@@ -48,22 +50,43 @@ struct OutcomeReader {
     let groups =
       clause.subjects.filter(\.isNegative) + clause.objects.filter(\.isNegative)
       + clause.phrases.lazy.filter(isDeniedPhrase).map(\.group)
-    guard !groups.isEmpty else { return [] }
-    return groups.flatMap { group -> [ClauseOutcome] in
-      let word = words[group.head]
-      guard word.forms.contains(.verb), word.forms.contains(.noun), word.small.isEmpty else {
-        return []
-      }
-      var seen: Set<Int> = []
-      return words.vocabulary.ways(word.hash).filter { way in
-        guard !way.isQuality, way.rest.isEmpty, seen.insert(way.term).inserted else { return false }
-        return way.thing.map { thing in
-          group.places.contains { place in
-            words.mentions(at: place).contains { Int($0.term) == thing }
-          }
-        } ?? group.isNegative
-      }.map { ClauseOutcome(line: $0.term, place: group.head, isNegative: true, targets: []) }
+    return groups.flatMap { group in
+      words[group.head].forms.contains(.noun) ? outcomes(of: group, isNegative: true) : []
     }
+  }
+
+  /// What a clause without a verb says by nouns: "movement of focus to the next row".
+  private var named: [ClauseOutcome] {
+    clause.subjects.flatMap { group in
+      words[group.head].forms.contains(.verb) || group.isNegative
+        ? [] : outcomes(of: group, isNegative: clause.isNegative)
+    }
+  }
+
+  /// Returns what the noun of a group says to happen.
+  private func outcomes(of group: Group, isNegative: Bool) -> [ClauseOutcome] {
+    let word = words[group.head]
+    guard word.hasWays, word.small.isEmpty else { return [] }
+    let owner = group.owner.map { Group(places: $0..<$0 + 1, head: $0) }
+    var seen: Set<Int> = []
+    return words.vocabulary.ways(word.hash).filter { way in
+      guard !way.isQuality, way.rest.isEmpty, seen.insert(way.term).inserted else { return false }
+      return way.thing.map { thing in
+        group.places.contains { place in
+          words.mentions(at: place).contains { Int($0.term) == thing }
+        }
+      } ?? (group.isNegative || group.owner != nil)
+    }.map { way in
+      let targets = way.thing == nil ? [owner].compactMap(\.self) : destinations
+      return ClauseOutcome(
+        line: way.term, place: group.head, isNegative: isNegative,
+        targets: isNegative ? [] : targets)
+    }
+  }
+
+  /// Where something goes: "to the next row".
+  private var destinations: [Group] {
+    clause.phrases.filter { words.isDestination($0.preposition) }.map(\.group)
   }
 
   /// Where what the subject is begins: adjectives, participles, the noun behind "is".
@@ -98,9 +121,8 @@ struct OutcomeReader {
       for way in words.vocabulary.ways(hash) where way.isQuality == isQuality {
         guard isQuality ? follows(way, from: hash == word.hash ? place : start) : has(way, place)
         else { continue }
-        guard way.thing.map({ happens(to: $0, isSubject: way.target == .object) }) ?? true else {
-          continue
-        }
+        guard way.thing.map({ thing(of: $0, isSubject: way.target == .object) != nil }) ?? true
+        else { continue }
         let rank = way.rest.count * 2 + (way.thing == nil ? 0 : 1)
         if rank > best.rank {
           best = (rank, [way])
@@ -112,7 +134,9 @@ struct OutcomeReader {
     return best.ways.map { way in
       ClauseOutcome(
         line: way.term, place: place, isNegative: clause.isNegative != isDenied(at: place),
-        targets: targets(of: way, isQuality: isQuality), isPhrase: !way.rest.isEmpty)
+        targets: targets(of: way, isQuality: isQuality),
+        thing: way.thing.flatMap { thing(of: $0, isSubject: way.target == .object) },
+        isPhrase: !way.rest.isEmpty)
     }
   }
 
@@ -153,15 +177,15 @@ struct OutcomeReader {
     }
   }
 
-  /// Whether what the verb is done to, or its subject, is one of a list of things.
-  private func happens(to thing: Int, isSubject: Bool) -> Bool {
+  /// Returns what the verb is done to, or its subject, if it is one of a list of things.
+  private func thing(of list: Int, isSubject: Bool) -> Int? {
     // "The outline surrounds the item", "focus leaves the sheet".
     let groups =
       isSubject && !clause.isPassive
       ? clause.subjects
       : clause.isPassive || clause.objects.isEmpty
         ? clause.subjects + clause.objects : clause.objects
-    return groups.contains { names(thing, $0) }
+    return groups.first { names(list, $0) }?.head
   }
 
   private func names(_ thing: Int, _ group: Group) -> Bool {
@@ -179,10 +203,9 @@ struct OutcomeReader {
     case .usual:
       if isQuality { return clause.subjects }
       if way.thing != nil {
-        let behind = clause.phrases.filter { words.isDestination($0.preposition) }.map(\.group)
-        if !behind.isEmpty { return behind }
-        // "The next item takes focus."
-        return clause.objects.isEmpty ? clause.phrases.map(\.group) : clause.subjects
+        if !destinations.isEmpty { return destinations }
+        return clause.objects.isEmpty
+          ? clause.phrases.filter { words[$0.preposition].text != "from" }.map(\.group) : []
       }
       let things = clause.isPassive || clause.objects.isEmpty ? clause.subjects : clause.objects
       // "No role is spoken for the ticket" is about the ticket.

@@ -40,6 +40,10 @@ extension Tagger {
       return .verb
     }
     if forms.contains(.gerund) { return .gerund }
+    // "And never moves focus".
+    if forms.isSuperset(of: [.third, .mostlyVerb]), head == .coordinator || head == .comma {
+      return .verb
+    }
     return mayBeNominal(index + 1) ? inGroup(forms, at: index) : complement(forms, at: index)
   }
 
@@ -52,6 +56,10 @@ extension Tagger {
   func complement(_ forms: WordForms, at index: Int) -> Tag {
     if forms.contains(.participle) {
       return forms.contains(.adjective) && mayBeNominal(index + 1) ? .adjective : .participle
+    }
+    // "Should be going".
+    if forms.isSuperset(of: [.adjective, .gerund]), !forms.contains(.mostlyAdjective) {
+      return .gerund
     }
     if forms.contains(.adjective) { return .adjective }
     if forms.contains(.gerund) { return .gerund }
@@ -178,7 +186,9 @@ extension Tagger {
       }
       let isJoined = before(index)?.tag == .coordinator || before(index)?.tag == .comma
       if isJoined, !hasVerb {
-        return forms.contains(.mostlyVerb) && !hasVerbAhead(index + 1) ? .verb : .noun
+        let isVerb =
+          forms.contains(.mostlyVerb) && (isJoinedToVerb(index) || !hasVerbAhead(index + 1))
+        return isVerb ? .verb : .noun
       }
       if index == 0 || forms.contains(.mostlyVerb) {
         return isBoundary(index + 1) && index > 0 ? .noun : .verb
@@ -209,6 +219,13 @@ extension Tagger {
   private func isBareNoun(_ index: Int) -> Bool {
     guard let word = word(index), !isBoundary(index) else { return false }
     return word.small.isEmpty && word.forms.contains(.noun) && !word.forms.contains(.plural)
+  }
+
+  /// Whether "or" joins a word to a verb in the same form: "in a box, opens or closes it".
+  private func isJoinedToVerb(_ index: Int) -> Bool {
+    word(index + 1)?.small.contains(.coordinator) ?? false
+      && word(index + 2)?.forms.isSuperset(of: [.third, .mostlyVerb]) ?? false
+      && mayBeNominal(index + 3)
   }
 
   /// Whether the verb before "and" is one without ending too: "can grow and wrap".

@@ -217,11 +217,17 @@ extension Tagger {
         ? .subordinator : .preposition
     }
     if !small.contains(.preposition) {
-      if word.text == "once", !hasVerbAhead(index + 1) { return .adverb }
+      if word.text == "once", isCounting(index) || !hasVerbAhead(index + 1) { return .adverb }
       return .subordinator
     }
     // "As soon as", "as long as" join clauses whatever follows.
     return hasVerbAhead(index + 1) ? .subordinator : .preposition
+  }
+
+  /// Whether "once" says how often: "at most once", "once every minute".
+  private func isCounting(_ index: Int) -> Bool {
+    ["most", "least", "than", "only"].contains(word(index - 1)?.text ?? "")
+      || ["every", "per", "each"].contains(word(index + 1)?.text ?? "")
   }
 
   /// Whether "as long as" or the like begins here.

@@ -27,7 +27,7 @@ struct DifferenceCheck: Check {
       values: [
         "criterion": difference.label.shortened,
         "here": words(difference.here, difference, document) + platform, "there": there,
-        "side": document.isNote(difference.other) ? "notes" : "scenario",
+        "side": document.side(of: difference.other),
         "s": difference.here.count == 1 ? "" : "s",
       ],
       related: difference.other.map { [($0, related(there))] } ?? [],
@@ -69,10 +69,11 @@ struct DifferenceCheck: Check {
 }
 
 extension Document {
-  /// Whether a place lies in the developer notes.
-  fileprivate func isNote(_ range: SourceRange?) -> Bool {
-    guard let range else { return false }
-    return spec.notes.contains { $0.range.contains(range) }
+  /// Returns what messages call the part of the document that a place is in.
+  fileprivate func side(of range: SourceRange?) -> String {
+    guard let range else { return "scenario" }
+    if spec.condensed?.range.contains(range) ?? false { return "checklist" }
+    return spec.notes.contains { $0.range.contains(range) } ? "notes" : "scenario"
   }
 }
 
