@@ -82,7 +82,7 @@ extension Sequence<UInt8> {
   public var isPlainLine: Bool {
     var last: UInt8 = 0x20
     for byte in self {
-      guard (0x20..<0x7F).contains(byte), byte != 0x20 || last != 0x20 else { return false }
+      guard byte == 0x20 ? last != 0x20 : (0x21..<0x7F).contains(byte) else { return false }
       last = byte
     }
     return last != 0x20
