@@ -20,6 +20,7 @@ public struct LineTable: Sendable, Hashable {
     var starts = [0]
     var ends: [Int] = []
     starts.reserveCapacity(bytes.count / 32)
+    ends.reserveCapacity(bytes.count / 32)
     var index = 0
     let count = bytes.count
     while index < count {
@@ -36,9 +37,11 @@ public struct LineTable: Sendable, Hashable {
     ends.append(count)
     self.starts = starts
     self.ends = ends
-    marks = zip(starts, ends).flatMap { start, end -> [ColumnMark] in
-      end - start > 2 * Self.markDistance ? Self.marks(bytes, from: start, to: end) : []
+    var marks: [ColumnMark] = []
+    for (start, end) in zip(starts, ends) where end - start > 2 * Self.markDistance {
+      marks += Self.marks(bytes, from: start, to: end)
     }
+    self.marks = marks
   }
 
   /// Whether eight bytes are all 0x20 or above.

@@ -39,9 +39,10 @@ public struct LintReport: Sendable {
     ) {
       self.files = files
       self.specs = specs
-      errors = diagnostics.count { $0.severity == .error }
-      warnings = diagnostics.count { $0.severity == .warning }
-      notes = diagnostics.count { $0.severity == .note }
+      let severities = diagnostics.map(\.severity)
+      errors = severities.count { $0 == .error }
+      warnings = severities.count { $0 == .warning }
+      notes = severities.count { $0 == .note }
       fixable = diagnostics.count { $0.fixes.contains { $0.applicability == .safe } }
       self.suppressed = suppressed
       self.baselined = baselined

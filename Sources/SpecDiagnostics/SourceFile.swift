@@ -8,12 +8,15 @@ public final class SourceFile: Sendable {
   public let bytes: [UInt8]
   /// Where lines begin and end.
   public let lines: LineTable
+  /// What is between the slashes of its path.
+  public let pathParts: [String]
 
   /// Wraps the bytes of one file and finds its lines.
   public init(path: String, bytes: [UInt8]) {
     self.path = path
     self.bytes = bytes
     self.lines = LineTable(bytes)
+    pathParts = path.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
   }
 
   /// Wraps a text; for tests and for documents made in memory.
@@ -21,10 +24,6 @@ public final class SourceFile: Sendable {
     self.init(path: path, bytes: Array(text.utf8))
   }
 
-  /// What is between the slashes of its path.
-  public var pathParts: [String] {
-    path.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
-  }
   /// The range of the whole file.
   public var range: SourceRange { SourceRange(0, bytes.count) }
   /// The offset of the first byte after a UTF-8 byte order mark, else 0.
@@ -75,4 +74,17 @@ extension UInt8 {
   public var isBlankOrLineEnd: Bool { self == 0x20 || self == 0x09 || self == 0x0A || self == 0x0D }
   /// Whether the byte is a space or a tab.
   public var isBlank: Bool { self == 0x20 || self == 0x09 }
+}
+
+extension Sequence<UInt8> {
+  /// Whether the bytes are plainly one line of text: visible ASCII, with single spaces between its
+  /// words.
+  public var isPlainLine: Bool {
+    var last: UInt8 = 0x20
+    for byte in self {
+      guard byte == 0x20 ? last != 0x20 : (0x21..<0x7F).contains(byte) else { return false }
+      last = byte
+    }
+    return last != 0x20
+  }
 }

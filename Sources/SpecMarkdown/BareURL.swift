@@ -43,7 +43,7 @@ enum BareURL {
 
   /// Leaves out the punctuation that ends a sentence or an emphasis rather than the URL.
   private static func trimmedEnd(_ bytes: [UInt8], from start: Int, to end: Int) -> Int {
-    let trailing = Set(".,;:!?'*_~".utf8)
+    let trailing = ".,;:!?'*_~".utf8
     var index = end
     while index > start + 1 {
       if trailing.contains(bytes[index - 1]) {

@@ -138,7 +138,6 @@ extension BlockOutline {
     case .heading(let level):
       note(.atxHeading, at: start, line: number)
       scanInlines(number, from: start + level, isParagraph: false)
-      masked.maskInlines(start..<line(number).upperBound)
     case .fence(var fence):
       note(.openingFence, at: start, line: number)
       fence.indent = indentation.columns
@@ -166,12 +165,6 @@ extension BlockOutline {
     let isLazy = pending.matched < containers.count
     note(.text, at: isLazy ? pending.cursor.offset : start, line: number)
     scanInlines(number, from: start, isParagraph: true)
-    if case .paragraph(let paragraph) = leaf, !paragraph.mayDefine {
-      masked.maskInlines(start..<pending.cursor.end)
-    } else if masked.bytes[start] == UInt8(ascii: "`") {
-      // A fence after all, if it were not for the backtick in a comment behind it.
-      masked.maskInlines(start..<start + 1)
-    }
   }
 
   private mutating func scanIndentedCode(_ pending: PendingLine, from start: Int) {

@@ -5,6 +5,7 @@ extension BlockOutline {
   /// Masks the comments at the cursor, before anything on the line is taken for a block; returns
   /// whether there were any.
   mutating func maskComments(_ number: Int, from cursor: LineCursor, isText: Bool) -> Bool {
+    guard mayHoldComments else { return false }
     let first = masked.skippingMasked(from: cursor.offset, limit: cursor.end)
     var start = first
     while start < cursor.end, start >= codeSpanEnd, let found = commentSearch.match(at: start) {
@@ -19,6 +20,7 @@ extension BlockOutline {
   /// In a paragraph (`isParagraph`) a code span may go on in the next line, and a comment must not
   /// leave bare what would then look like a marker, an underline or a break.
   mutating func scanInlines(_ number: Int, from start: Int, isParagraph: Bool) {
+    guard mayHoldComments else { return }
     let end = line(number).upperBound
     var index = max(start, codeSpanEnd)
     while index < end {
@@ -99,10 +101,6 @@ extension BlockOutline {
     let first = paragraph.firstLine + definitionCount(paragraph.firstLine..<number)
     if first == number, paragraph.isFirst {
       containers[containers.count - 1].hasContent = false
-    }
-    for text in first..<number {
-      let content = content(ofLine: text)
-      masked.maskInlines(content.lowerBound..<content.upperBound)
     }
   }
 

@@ -31,6 +31,8 @@ struct BlockOutline {
   private var facts: [LineFact]
   var containers: [OpenContainer] = []
   var leaf = Leaf.none
+  /// Whether a comment may open anywhere; in most documents none does.
+  let mayHoldComments: Bool
   var commentSearch: CommentSearch
   var codeSpans: CodeSpanSearch
   /// Where the code span ends that is open at a line's end.
@@ -72,22 +74,10 @@ struct BlockOutline {
     lineNumbers = first...max(first, file.lines.line(at: range.upperBound))
     masked = MaskedText(file, in: range)
     facts = Array(repeating: LineFact(.blank, contentOffset: 0), count: lineNumbers.count)
+    mayHoldComments = CommentSearch.mayMatch(in: file.bytes)
     commentSearch = CommentSearch(file.bytes, limit: range.upperBound)
     codeSpans = CodeSpanSearch(file.bytes, limit: range.lowerBound)
     scan()
-  }
-
-  /// The pieces that libcmark parses one by one: the one-based first line and the bytes of each.
-  var pieces: [(firstLine: Int, bytes: SourceRange)] {
-    var pieces: [(firstLine: Int, bytes: SourceRange)] = []
-    var firstLine = lineNumbers.lowerBound
-    for cut in cuts {
-      let bytes = SourceRange(line(firstLine).lowerBound, line(cut).lowerBound)
-      pieces.append((firstLine, bytes))
-      firstLine = cut
-    }
-    pieces.append((firstLine, SourceRange(line(firstLine).lowerBound, range.upperBound)))
-    return pieces
   }
 
   /// Returns the part of a one-based line that lies in the range, its line end left out.

@@ -7,10 +7,20 @@ struct CommentSearch {
   /// Nothing closes an HTML comment that opens here or later; likewise for Liquid.
   private var htmlUnclosedFrom = Int.max
   private var liquidUnclosedFrom = Int.max
-
   init(_ bytes: [UInt8], limit: Int) {
     self.bytes = bytes
     self.limit = limit
+  }
+
+  /// Whether a comment may open anywhere in a text.
+  static func mayMatch(in bytes: [UInt8]) -> Bool {
+    var last: UInt8 = 0
+    for byte in bytes {
+      if byte == UInt8(ascii: "!"), last == UInt8(ascii: "<") { return true }
+      if byte == UInt8(ascii: "%"), last == UInt8(ascii: "{") { return true }
+      last = byte
+    }
+    return false
   }
 
   /// A comment's opening, and all of it if it is closed.

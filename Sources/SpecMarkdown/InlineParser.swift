@@ -12,7 +12,6 @@ struct InlineParser {
   private var brackets: [Bracket] = []
   /// Links among the brackets below this index are text, since links do not nest.
   private var inactiveBelow = 0
-  private var emphasis = EmphasisStack()
   private var codeSpans: CodeSpanSearch
   private var comments: CommentSearch
   /// How many bytes may still be read in vain as tags; only hostile text needs more.
@@ -23,7 +22,6 @@ struct InlineParser {
     let start: Int
     let isImage: Bool
     let urlCount: Int
-    let delimiterCount: Int
 
     var contentStart: Int { isImage ? start + 2 : start + 1 }
   }
@@ -42,7 +40,6 @@ struct InlineParser {
     while index < bytes.count {
       index = Self.isPlain[Int(bytes[index])] ? index + 1 : step(at: index)
     }
-    closeEmphasis(above: 0)
     spans += urls
     spans.sort {
       ($0.range.lowerBound, $1.range.upperBound) < ($1.range.lowerBound, $0.range.upperBound)
@@ -50,18 +47,14 @@ struct InlineParser {
     return spans
   }
 
-  /// Whether a line has a byte that may begin a span; of "h" that is one in front of a "t".
-  static func mayHoldSpan(_ line: SourceRange, of bytes: [UInt8]) -> Bool {
-    (line.lowerBound..<line.upperBound).contains { index in
-      let byte = bytes[index]
-      guard !isPlain[Int(byte)] else { return false }
-      return byte | 0x20 != UInt8(ascii: "h")
-        || index + 1 < line.upperBound && bytes[index + 1] | 0x20 == UInt8(ascii: "t")
-    }
+  /// Whether a text with these characters may hold a span; of a URL the slash is the rarest.
+  static func mayFindSpans(among characters: ByteSet) -> Bool {
+    characters.contains(UInt8(ascii: "`")) || characters.contains(UInt8(ascii: "<"))
+      || characters.contains(UInt8(ascii: "[")) || characters.contains(UInt8(ascii: "/"))
   }
 
   /// Whether a byte is nothing but text wherever it is; most bytes are.
-  private static let isPlain = (0...255).map { !"\\`<![]*_{hH".utf8.contains($0) }
+  private static let isPlain = (0...255).map { !"\\`<![]{hH".utf8.contains($0) }
 
   /// Reads what is at an offset and returns the offset just past it.
   private mutating func step(at index: Int) -> Int {
@@ -76,7 +69,6 @@ struct InlineParser {
       return open(at: index, isImage: true)
     case UInt8(ascii: "["): return open(at: index, isImage: false)
     case UInt8(ascii: "]"): return closeBracket(at: index)
-    case UInt8(ascii: "*"), UInt8(ascii: "_"): return emphasis.push(in: bytes, at: index)
     case UInt8(ascii: "{"): return comments.match(at: index)?.range?.upperBound ?? index + 1
     case UInt8(ascii: "h"), UInt8(ascii: "H"):
       guard let end = BareURL.end(in: bytes, at: index) else { return index + 1 }
@@ -132,8 +124,7 @@ struct InlineParser {
   }
 
   private mutating func open(at start: Int, isImage: Bool) -> Int {
-    let bracket = Bracket(
-      start: start, isImage: isImage, urlCount: urls.count, delimiterCount: emphasis.count)
+    let bracket = Bracket(start: start, isImage: isImage, urlCount: urls.count)
     brackets.append(bracket)
     return bracket.contentStart
   }
@@ -150,14 +141,7 @@ struct InlineParser {
       bracket.isImage ? .image(target: target) : .link(target: target),
       bracket.start..<tail.end, bracket.contentStart..<index)
     urls.removeLast(urls.count - bracket.urlCount)
-    closeEmphasis(above: bracket.delimiterCount)
     if !bracket.isImage { inactiveBelow = brackets.count }
     return tail.end
-  }
-
-  private mutating func closeEmphasis(above count: Int) {
-    for found in emphasis.close(above: count) {
-      add(found.isStrong ? .strong : .emphasis, found.range, found.content)
-    }
   }
 }

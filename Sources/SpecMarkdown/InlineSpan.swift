@@ -7,17 +7,13 @@ public struct InlineSpan: Sendable {
   /// All of it, delimiters included.
   public let range: SourceRange
   /// What is between the delimiters: the code without backticks and padding, the text of the
-  /// link, the bold text, the whole of a bare URL or tag.
+  /// link, the whole of a bare URL or tag.
   public let content: SourceRange
 
   /// The kinds of inline fact.
   public enum Kind: Sendable, Equatable {
     /// `` `code` ``.
     case code
-    /// `**bold**` or `__bold__`.
-    case strong
-    /// `*emphasis*` or `_emphasis_`.
-    case emphasis
     /// `[text](target "title")`; the range of the target without `<>`.
     case link(target: SourceRange)
     /// `![text](target)`.
@@ -37,8 +33,12 @@ public enum InlineScanner {
   ///
   /// The lines are `MarkdownBlock.lines`, or those of a YAML scalar. Spans may nest, the outer one
   /// first, but never overlap otherwise. URLs in a link's text are part of it. Takes time linear in the length of the text.
-  public static func spans(in lines: [SourceRange], of file: SourceFile) -> [InlineSpan] {
-    guard lines.contains(where: { InlineParser.mayHoldSpan($0, of: file.bytes) }) else { return [] }
+  public static func spans(
+    in lines: [SourceRange], of file: SourceFile, holding characters: ByteSet? = nil
+  ) -> [InlineSpan] {
+    guard InlineParser.mayFindSpans(among: characters ?? ByteSet(lines, of: file)) else {
+      return []
+    }
     var parser = InlineParser(FlatText(lines, of: file))
     return parser.parse()
   }

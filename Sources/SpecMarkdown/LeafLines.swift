@@ -108,15 +108,18 @@ struct LeafLines {
 
   /// Appends the text of a line: one range, or several where comments are between.
   private func appendText(_ range: SourceRange, to lines: inout [SourceRange]) {
-    let bytes = outline.masked.bytes
-    let range = outline.masked.trimmed(range)
+    let masked = outline.masked
+    let range = masked.trimmed(range)
     var start = range.lowerBound
-    for index in range.lowerBound..<range.upperBound where bytes[index] == MaskedText.filler {
-      let piece = outline.masked.trimmed(SourceRange(start, index))
-      if !piece.isEmpty { lines.append(piece) }
-      start = index + 1
+    if masked.holdsFillers {
+      for index in range.lowerBound..<range.upperBound
+      where masked.bytes[index] == MaskedText.filler {
+        let piece = masked.trimmed(SourceRange(start, index))
+        if !piece.isEmpty { lines.append(piece) }
+        start = index + 1
+      }
     }
-    let piece = outline.masked.trimmed(SourceRange(start, range.upperBound))
+    let piece = masked.trimmed(SourceRange(start, range.upperBound))
     if !piece.isEmpty { lines.append(piece) }
   }
 

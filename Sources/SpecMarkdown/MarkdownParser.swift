@@ -57,9 +57,9 @@ public enum MarkdownParser {
       problems.append(MarkdownProblem(kind: .unclosedComment, range: range))
     }
     var tooDeep: SourceRange?
-    for (firstLine, piece) in outline.pieces {
-      var builder = BlockTreeBuilder(outline: outline, firstLine: firstLine)
-      CommonMark.withDocument(outline.masked.bytes, in: piece) { root in
+    for piece in outline.pieces {
+      var builder = BlockTreeBuilder(outline: outline, firstLine: piece.lowerBound)
+      CommonMark.withDocument(outline.beginnings(ofLines: piece)) { root in
         blocks += builder.blocks(of: root)
       }
       problems += builder.unclosedFences.map { MarkdownProblem(kind: .unclosedFence, range: $0) }

@@ -5,6 +5,8 @@ import SpecDiagnostics
 struct MaskedText {
   /// The copy.
   private(set) var bytes: [UInt8]
+  /// Whether a byte may be a filler.
+  private(set) var holdsFillers = false
 
   /// Stands for a masked byte in front of text: not a space, or what follows a comment would count
   /// as indented; trimmed from the lines of every block.
@@ -55,6 +57,7 @@ struct MaskedText {
 
   /// Overwrites bytes.
   mutating func fill(_ range: Range<Int>, with byte: UInt8) {
+    holdsFillers = holdsFillers || byte == Self.filler
     for index in range { bytes[index] = byte }
   }
 
@@ -70,22 +73,6 @@ struct MaskedText {
       start -= 1
     }
     for index in start..<range.upperBound where bytes[index] != 0x09 { bytes[index] = 0x20 }
-  }
-
-  /// Masks the bytes of a text that mean something to libcmark's inline parser, whose work is not
-  /// wanted and which takes quadratic time for some texts.
-  mutating func maskInlines(_ range: Range<Int>) {
-    bytes.withUnsafeMutableBufferPointer { buffer in
-      for index in range {
-        switch buffer[index] {
-        case UInt8(ascii: "!"), UInt8(ascii: "\""), UInt8(ascii: "&"), UInt8(ascii: "'"),
-          UInt8(ascii: "*"), UInt8(ascii: "<"), UInt8(ascii: "["), UInt8(ascii: "\\"),
-          UInt8(ascii: "]"), UInt8(ascii: "_"), UInt8(ascii: "`"):
-          buffer[index] = Self.letter
-        default: break
-        }
-      }
-    }
   }
 
   /// Returns the first offset that holds neither a space nor a filler.

@@ -10,13 +10,13 @@ struct FullReport {
   static let excerptLimit = 3
 
   /// The report.
-  var text: String {
-    var text = ""
+  var bytes: [UInt8] {
+    var bytes: [UInt8] = []
     func add(_ lines: [String]) {
-      if !text.isEmpty { text += "\n" }
+      if !bytes.isEmpty { bytes.append(0x0A) }
       for line in lines {
-        text += line
-        text += "\n"
+        bytes += line.utf8
+        bytes.append(0x0A)
       }
     }
     for file in ReadingOrder(report).files {
@@ -24,7 +24,7 @@ struct FullReport {
       for entry in file.entries { add(block(for: entry)) }
     }
     if style.showsCounts { add([ReportSummary(report: report).line]) }
-    return text
+    return bytes
   }
 
   private func block(for entry: ReadingOrder.Entry) -> [String] {

@@ -25,7 +25,7 @@ struct ReadingOrder {
   }
 
   init(_ report: LintReport) {
-    var told: Set<RuleID> = []
+    var told: Set<String> = []
     var files: [File] = []
     var rest = report.diagnostics[...]
     while let path = rest.first?.path {
@@ -38,7 +38,7 @@ struct ReadingOrder {
         File(
           path: path,
           entries: entries.map {
-            Entry(diagnostic: $0, isFirstOfRule: told.insert($0.rule).inserted)
+            Entry(diagnostic: $0, isFirstOfRule: told.insert($0.rule.description).inserted)
           }))
     }
     self.files = files

@@ -34,7 +34,7 @@ public enum ReportFormat: String, CaseIterable, Sendable {
   ) -> [UInt8] {
     switch self {
     case .full where style.isPlain: Array(PlainReport(report: report, style: style).text.utf8)
-    case .full: Array(FullReport(report: report, style: style).text.utf8)
+    case .full: FullReport(report: report, style: style).bytes
     case .concise: Array(ConciseReport(report: report).text.utf8)
     case .json: JSONReport(report: report, toolVersion: toolVersion).bytes
     case .sarif:

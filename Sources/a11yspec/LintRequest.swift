@@ -148,16 +148,32 @@ struct LintRequest {
 }
 
 extension LintRequest {
-  /// Creates the request of a command line that holds paths and nothing else, or nil for any other.
+  /// Creates the request of a command line that holds paths and the plainest options, or nil for
+  /// any other.
   ///
   /// Editors and hooks check file after file in this way, and ArgumentParser takes longer to look
   /// at all commands and options than the check of one file does.
   init?(plain arguments: some Collection<String>) {
     let isNamed = arguments.first == CommandName.lint.rawValue
-    let paths = isNamed ? arguments.dropFirst() : arguments[...]
-    for path in paths where path.isEmpty || path.hasPrefix("-") || CommandName.isName(path) {
-      return nil
+    var rest = arguments.dropFirst(isNamed ? 1 : 0)
+    while let argument = rest.popFirst() {
+      switch argument {
+      case "--no-config": source = .none
+      case "--exit-zero": exitsZero = true
+      case "--jobs":
+        guard let jobs = rest.popFirst().flatMap({ Int($0) }), jobs > 0 else { return nil }
+        input.jobs = jobs
+      case "--format":
+        guard let format = rest.popFirst().flatMap({ ReportFormat(rawValue: $0) }),
+          output.targets.isEmpty
+        else { return nil }
+        output.targets = [OutputTarget(format: format, file: nil)]
+      default:
+        guard !argument.isEmpty, !argument.hasPrefix("-"), !CommandName.isName(argument) else {
+          return nil
+        }
+        input.paths.append(argument)
+      }
     }
-    input.paths = Array(paths)
   }
 }

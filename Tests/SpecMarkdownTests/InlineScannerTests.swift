@@ -32,22 +32,6 @@ struct InlineScannerTests {
     expect(.code, "> `⟪a\n> b⟫`\n")
   }
 
-  @Test("Strong text has two delimiters, emphasis one")
-  func emphasis() {
-    expect(.strong, "**⟪a b⟫** and __⟪c⟫__, ** no ** and \\**no**")
-    expect(.emphasis, "*⟪a⟫* and _⟪b⟫_, snake_case_name, 2 * 3 * 4")
-    expect(.strong, "**⟪Name:⟫** text, **no:**text, “__⟪a⟫__”")
-    expect(.strong, "***⟪a⟫***")
-    expect(.emphasis, "*⟪a **b** c⟫*")
-    expect(.strong, "`**a**` <b title=\"**c**\"> **⟪d `**` e⟫**")
-  }
-
-  @Test("A label's range includes its delimiters, after multi-byte text and over lines")
-  func strongRanges() {
-    let snippet = Snippet("- “é” 😀 ⟪**Name**⟫: x\ny ⟪**z\n  w**⟫\n")
-    #expect(snippet.spans.map(\.range) == snippet.marks)
-  }
-
   @Test("Links have a text and a target")
   func links() {
     let snippet = Snippet(
@@ -88,7 +72,7 @@ struct InlineScannerTests {
 
   @Test("Lines that are not Markdown's may be scanned, too")
   func yamlLines() {
-    let file = SourceFile(path: "x.yml", text: "a: |\n  one `two\n  three` **four**\n")
+    let file = SourceFile(path: "x.yml", text: "a: |\n  one `two\n  three` ``four``\n")
     let spans = InlineScanner.spans(in: [SourceRange(7, 15), SourceRange(18, 33)], of: file)
     #expect(spans.map { file.text($0.content) } == ["two\n  three", "four"])
     #expect(InlineScanner.spans(in: [], of: file).isEmpty)

@@ -15,8 +15,8 @@ struct DialectTitles: Sendable {
   let frameworkLabels: TitleIndex
   /// Every word of the keywords.
   let keywords: WordSet
-  /// The words of the usual labels, folded and as written.
-  let labelWords: [(text: String, written: String)]
+  private let labels: [String]
+  private let knownLabelWords = Memo<[(text: String, written: String)]>()
 
   init(_ dialect: Dialect) {
     let others = dialect.otherWords
@@ -31,10 +31,15 @@ struct DialectTitles: Sendable {
     media = TitleIndex([dialect.mediaTitles], otherWords: others)
     frameworkLabels = TitleIndex(dialect.frameworkLabels.map(\.labels), otherWords: others)
     keywords = WordSet(dialect.keywords.flatMap(\.words))
-    labelWords = Self.words(of: dialect.labels.usual)
+    labels = dialect.labels.usual
   }
 
-  private static func words(of labels: [String]) -> [(text: String, written: String)] {
+  /// The words of the usual labels, folded and as written; few runs ask for them.
+  var labelWords: [(text: String, written: String)] {
+    knownLabelWords.value(of: "") { words(of: labels) }
+  }
+
+  private func words(of labels: [String]) -> [(text: String, written: String)] {
     var words: [(text: String, written: String)] = []
     for label in labels {
       for word in FoldedText.spellings(label) where word.folded.utf8.count >= 3 {

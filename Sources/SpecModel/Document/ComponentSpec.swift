@@ -46,8 +46,9 @@ public final class ComponentSpec: Sendable {
   public let page: PagePlace?
   /// The keys that the dialect names for documents of its own kind, in document order.
   public let entries: [SpecEntry]
-  /// The first place that was not read because there is too much of something, with what is wrong.
-  let excess: Located<String>?
+  /// The first criterion, step or other place beyond the limits, or that was not read because there
+  /// is too much of something, with what is wrong.
+  let firstExcess: Located<String>?
 
   init(
     file: SourceFile, words: Words, dialect: Dialect, component: ComponentIdentity,
@@ -75,7 +76,7 @@ public final class ComponentSpec: Sendable {
     self.markup = markup
     self.page = page
     self.entries = entries
-    self.excess = excess
+    firstExcess = Self.excess(of: condensed, gherkin) ?? excess
   }
 
   /// The most criteria that the checklist of a spec may have; real ones have some twenty.
@@ -85,19 +86,17 @@ public final class ComponentSpec: Sendable {
   /// Whether it has more than is read, or more criteria or steps than can be compared.
   public var isTooLong: Bool { firstExcess != nil }
 
-  /// The first criterion, step or other place beyond the limits, with what is wrong.
-  var firstExcess: Located<String>? {
+  private static func excess(of condensed: Condensed?, _ gherkin: Gherkin?) -> Located<String>? {
     let criteria = (condensed?.criteria ?? []).flatMap(\.withDescendants)
-    if criteria.count > Self.maximumCriteria {
+    if criteria.count > maximumCriteria {
       return Located(
-        "the checklist has more than \(Self.maximumCriteria) criteria",
-        at: criteria[Self.maximumCriteria].range)
+        "the checklist has more than \(maximumCriteria) criteria",
+        at: criteria[maximumCriteria].range)
     }
     let steps = (gherkin?.scenarios ?? []).flatMap(\.allSteps)
-    guard steps.count > Self.maximumSteps else { return excess }
+    guard steps.count > maximumSteps else { return nil }
     return Located(
-      "the scenarios have more than \(Self.maximumSteps) steps",
-      at: steps[Self.maximumSteps].range)
+      "the scenarios have more than \(maximumSteps) steps", at: steps[maximumSteps].range)
   }
 
   /// Returns the notes of a platform.
@@ -148,6 +147,8 @@ public struct TextBlock: Sendable {
   /// From the first byte of the marker, or of the text where it has none, to the last one of the
   /// text.
   public let range: SourceRange
+  /// The characters that are in it.
+  public let characters: ByteSet
   /// The structural path to it.
   public let location: [String]
   /// What it is.

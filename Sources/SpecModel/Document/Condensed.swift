@@ -96,7 +96,9 @@ public final class Criterion: Sendable {
   }
 
   /// The criterion and every criterion below it, in document order.
-  public var withDescendants: [Criterion] { [self] + children.flatMap(\.withDescendants) }
+  public var withDescendants: [Criterion] {
+    children.isEmpty ? [self] : [self] + children.flatMap(\.withDescendants)
+  }
 }
 
 /// A word that is a near miss of a known one.

@@ -85,7 +85,9 @@ public final class Step: Sendable {
   }
 
   /// The step and every step below it, in document order.
-  public var withDescendants: [Step] { [self] + children.flatMap(\.withDescendants) }
+  public var withDescendants: [Step] {
+    children.isEmpty ? [self] : [self] + children.flatMap(\.withDescendants)
+  }
 }
 
 /// What a step does in its scenario.

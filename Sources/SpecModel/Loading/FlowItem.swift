@@ -4,8 +4,9 @@ import SpecMarkdown
 /// One line of thought in a document's flow: a heading, a bullet's own text, a paragraph, a block
 /// of code or HTML.
 ///
-/// Readers of sections see this flat list and never a syntax tree.
-struct FlowItem: Sendable {
+/// Readers of sections see this flat list and never a syntax tree. A class, because it never changes
+/// and is handed from list to list.
+final class FlowItem: Sendable {
   let kind: Kind
   /// The text line by line, without markers.
   let lines: [SourceRange]
@@ -14,15 +15,29 @@ struct FlowItem: Sendable {
   /// The zero-based visual column of the marker or of the first letter; tabs stop at every fourth.
   let column: Int
   /// Whether CommonMark takes the item for more lines of the one before.
-  var isSwallowed = false
+  let isSwallowed: Bool
   /// Whether it is a heading that is a key of YAML.
-  var isKey = false
+  let isKey: Bool
   /// Whether it is a text of its own in a list of YAML.
-  var isText = false
+  let isText: Bool
   /// The lines of a remark on it that is apart from its text.
-  var remark: [SourceRange] = []
+  let remark: [SourceRange]
 
-  enum Kind: Equatable {
+  init(
+    kind: Kind, lines: [SourceRange], range: SourceRange, column: Int, isSwallowed: Bool = false,
+    isKey: Bool = false, isText: Bool = false, remark: [SourceRange] = []
+  ) {
+    self.kind = kind
+    self.lines = lines
+    self.range = range
+    self.column = column
+    self.isSwallowed = isSwallowed
+    self.isKey = isKey
+    self.isText = isText
+    self.remark = remark
+  }
+
+  enum Kind: Equatable, Sendable {
     case heading(level: Int)
     case paragraph
     case bullet(number: Int?)

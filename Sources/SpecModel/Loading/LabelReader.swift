@@ -54,11 +54,13 @@ struct LabelReader {
     _ words: Words, _ places: Range<Int>, _ label: String, _ channel: Channel
   ) -> Reading {
     let actions = words.actions(in: [places], kinds: channel.actionKinds)
-    let vocabulary = context.vocabulary
+    let named = words.tokens[places].map(\.range).span.flatMap {
+      words.term(named: $0, kinds: [.attribute])
+    }
     return Reading(
       actions: actions.actions,
-      attribute: vocabulary.term(labelled: label, kind: .attribute)?.shortID
-        ?? vocabulary.term(named: label, kinds: [.attribute])?.shortID,
+      attribute: context.vocabulary.term(labelled: label, kind: .attribute)?.shortID
+        ?? named?.shortID,
       unknown: places.count { !actions.taken.contains($0) && words.isContentWord($0) })
   }
 

@@ -29,7 +29,10 @@ final class LoadContext: Sendable {
 
   /// Returns a text with its lines joined, and each run of spaces in it replaced, by one space.
   func text(_ lines: [SourceRange]) -> String {
-    String(unsafeUninitializedCapacity: lines.reduce(0) { $0 + $1.count + 1 }) { text in
+    if lines.count == 1, file.bytes[lines[0].lowerBound..<lines[0].upperBound].isPlainLine {
+      return file.text(lines[0])
+    }
+    return String(unsafeUninitializedCapacity: lines.reduce(0) { $0 + $1.count + 1 }) { text in
       var count = 0
       for line in lines {
         var index = line.lowerBound
@@ -104,9 +107,8 @@ final class LoadContext: Sendable {
 extension Words {
   /// Returns a heading's text in folded form; a colon at its end is not part of the title.
   func foldedTitle(_ lines: [SourceRange]) -> String {
-    var tokens = tokens(in: lines)
-    if tokens.last?.is(":") == true { tokens.removeLast() }
-    return fold(tokens)
+    let tokens = lines.count == 1 ? tokens(in: lines[0]) : tokens(in: lines)[...]
+    return fold(tokens.last?.is(":") == true ? tokens.dropLast() : tokens)
   }
 }
 

@@ -8,11 +8,14 @@ struct MisspeltKeyword {
   /// The word with the slip.
   let misspelling: Misspelling
 
-  /// Looks for a keyword at the beginning of a step, the longest first.
+  /// Looks for a keyword at the beginning of a step, the longest first, that has more words than one
+  /// that is there.
   ///
   /// A word that is not set like the keyword may be any word: it must have all of its letters.
-  init?(opening tokens: [Token], in context: LoadContext) {
-    for keyword in context.dialect.keywords where tokens.count >= keyword.words.count {
+  init?(opening tokens: [Token], longerThan known: DialectKeyword?, in context: LoadContext) {
+    let count = known?.words.count ?? 0
+    for keyword in context.dialect.keywords
+    where keyword.words.count > count && tokens.count >= keyword.words.count {
       var slip: Int?
       let fits = keyword.words.indices.allSatisfy { place in
         if tokens[place].hasText(keyword.words[place]) { return true }
@@ -50,10 +53,5 @@ struct MisspeltKeyword {
       && (isSetAsKeyword || written.sorted() == meant.sorted())
       || isSetAsKeyword && meant.count >= 4
         && NearestName.distance(written, meant, limit: 1) != nil
-  }
-
-  /// Whether it takes more words than a keyword without slip does.
-  func isLonger(than other: DialectKeyword?) -> Bool {
-    word.words.count > other?.words.count ?? 0
   }
 }

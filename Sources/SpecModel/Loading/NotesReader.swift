@@ -7,37 +7,29 @@ struct NotesReader {
   let platform: String
 
   func notes(_ found: FoundSection) -> PlatformNotes {
-    notes(
-      items: Array(found.items), title: found.section.title, heading: found.section.heading,
-      range: found.section.range)
-  }
-
-  func notes(
-    items: [FlowItem], title: Located<String>, heading: SourceRange, range: SourceRange
-  ) -> PlatformNotes {
-    var general: [FlowItem] = []
-    var drafts: [AspectDraft] = []
-    for item in items {
+    let (section, items) = (found.section, found.items)
+    // Nil is a heading that is not an aspect; what is below it is general.
+    var starts: [(place: Int, aspect: DialectAspect?)] = []
+    for (place, item) in zip(items.indices, items) where item.isHeading {
       if let aspect = aspect(item) {
-        drafts.append(AspectDraft(aspect: aspect, heading: item))
-      } else if endsAspect(item, after: drafts.last) {
-        drafts.append(AspectDraft(aspect: nil, heading: item))
-      } else if let last = drafts.last, last.aspect != nil {
-        drafts[drafts.count - 1].items.append(item)
+        starts.append((place, aspect))
+      } else if let last = starts.last, endsAspect(item, below: items[last.place]) {
+        starts.append((place, nil))
+      }
+    }
+    var general = items[..<(starts.first?.place ?? items.endIndex)]
+    var aspects: [AspectNotes] = []
+    for (start, end) in zip(starts, starts.dropFirst().map(\.place) + [items.endIndex]) {
+      let inside = items[(start.place + 1)..<end]
+      if let aspect = start.aspect {
+        aspects.append(notes(aspect, below: items[start.place], inside))
       } else {
-        general.append(item)
+        general += inside
       }
     }
     return PlatformNotes(
-      platform: platform, title: title, heading: heading, range: range,
-      aspects: drafts.compactMap(notes), general: general.flatMap { noteItems([$0]) })
-  }
-
-  private struct AspectDraft {
-    /// Nil for a heading that is not an aspect; what is below it is general.
-    let aspect: DialectAspect?
-    let heading: FlowItem
-    var items: [FlowItem] = []
+      platform: platform, title: section.title, heading: section.heading, range: section.range,
+      aspects: aspects, general: general.flatMap { noteItems([$0]) })
   }
 
   /// Returns the aspect that a heading opens.
@@ -48,73 +40,70 @@ struct NotesReader {
 
   /// Whether a heading closes the aspect before it: it is neither a framework's label nor deeper
   /// than the aspect's own heading.
-  private func endsAspect(_ item: FlowItem, after draft: AspectDraft?) -> Bool {
-    guard let level = item.headingLevel, let draft else { return false }
-    if context.labelMatch(item) != nil { return false }
-    return level <= draft.heading.headingLevel ?? 6
+  private func endsAspect(_ item: FlowItem, below heading: FlowItem) -> Bool {
+    guard let level = item.headingLevel, context.labelMatch(item) == nil else { return false }
+    return level <= heading.headingLevel ?? 6
   }
 
-  private func notes(_ draft: AspectDraft) -> AspectNotes? {
-    guard let aspect = draft.aspect else { return nil }
-    var items: [FlowItem] = []
-    var frameworks: [FrameworkDraft] = []
+  private func notes(
+    _ aspect: DialectAspect, below heading: FlowItem, _ items: ArraySlice<FlowItem>
+  ) -> AspectNotes {
+    var labels: [Label] = []
     var open = OpenBullets()
-    for item in draft.items {
-      let label = context.labelMatch(item)
-      let isInside = open.add(item, isLabel: label != nil)
-      if let label {
-        frameworks.append(
-          FrameworkDraft(frameworks: label.frameworks, label: item, isInside: isInside))
-      } else if frameworks.isEmpty {
-        items.append(item)
-      } else {
-        frameworks[frameworks.count - 1].items.append(item)
+    for (place, item) in zip(items.indices, items) {
+      let frameworks = context.labelMatch(item)?.frameworks
+      let isInside = open.add(item, isLabel: frameworks != nil)
+      if let frameworks {
+        labels.append(Label(place: place, frameworks: frameworks, isInside: isInside))
       }
     }
-    let title = Located(context.text(draft.heading.lines), at: draft.heading.textRange)
+    let ends = labels.dropFirst().map(\.place) + [items.endIndex]
     let isSpoken = aspect.content == .announcements
     return AspectNotes(
-      id: aspect.id, title: title, heading: draft.heading.range,
-      level: draft.heading.headingLevel ?? 0,
+      id: aspect.id, title: Located(context.text(heading.lines), at: heading.textRange),
+      heading: heading.range, level: heading.headingLevel ?? 0,
       range: SourceRange(
-        draft.heading.range.lowerBound,
-        max(
-          draft.heading.range.upperBound, draft.items.map(\.range.upperBound).max() ?? 0)),
-      items: noteItems(items), frameworks: frameworks.map(notes),
+        heading.range.lowerBound,
+        max(heading.range.upperBound, items.map(\.range.upperBound).max() ?? 0)),
+      items: noteItems(items[..<(labels.first?.place ?? items.endIndex)]),
+      frameworks: zip(labels, ends).map {
+        notes($0, items[$0.place], items[($0.place + 1)..<$1])
+      },
       announcements: isSpoken
-        ? draft.items.compactMap {
+        ? items.compactMap {
           AnnouncementReader(context: context, platform: platform).announcement($0)
         } : [])
   }
 
-  private struct FrameworkDraft {
+  /// The label of frameworks among the items of an aspect.
+  private struct Label {
+    let place: Int
     let frameworks: [String]
-    let label: FlowItem
-    /// Whether the label is in the bullet of another framework's.
+    /// Whether it is in the bullet of another framework's.
     let isInside: Bool
-    var items: [FlowItem] = []
   }
 
-  private func notes(_ draft: FrameworkDraft) -> FrameworkNotes {
-    let range = context.file.trimmingMarkers(draft.label.textRange)
+  private func notes(
+    _ label: Label, _ item: FlowItem, _ items: ArraySlice<FlowItem>
+  ) -> FrameworkNotes {
+    let range = context.file.trimmingMarkers(item.textRange)
     return FrameworkNotes(
-      frameworks: draft.frameworks,
-      names: draft.frameworks.map { context.vocabulary.term("framework.\($0)")?.name ?? $0 },
+      frameworks: label.frameworks,
+      names: label.frameworks.map { context.vocabulary.term("framework.\($0)")?.name ?? $0 },
       label: Located(context.file.text(range), at: range),
-      range: draft.label.range, isSwallowed: draft.label.isSwallowed,
-      level: draft.label.headingLevel ?? 0, isInsideOther: draft.isInside,
-      isFollowedByNotes: isFollowed(draft), items: noteItems(draft.items),
-      hasContent: draft.items.contains { $0.isContent || $0.isHeading })
+      range: item.range, isSwallowed: item.isSwallowed,
+      level: item.headingLevel ?? 0, isInsideOther: label.isInside,
+      isFollowedByNotes: isFollowed(item, by: items.first), items: noteItems(items),
+      hasContent: items.contains { $0.isContent || $0.isHeading })
   }
 
   /// Whether what is behind a label that is a bullet are bullets beside it, none inside it.
-  private func isFollowed(_ draft: FrameworkDraft) -> Bool {
-    guard draft.label.isBullet, let first = draft.items.first, first.isBullet, first.isContent
-    else { return false }
-    return first.column < draft.label.column + 2
+  private func isFollowed(_ label: FlowItem, by first: FlowItem?) -> Bool {
+    guard label.isBullet, let first, first.isBullet, first.isContent else { return false }
+    return first.column < label.column + 2
   }
 
-  private func noteItems(_ items: [FlowItem]) -> [NoteItem] {
+  private func noteItems(_ items: ArraySlice<FlowItem>) -> [NoteItem] {
     var columns: [Int] = []
     return items.compactMap { item in
       guard item.isBullet || item.kind == .paragraph, !item.lines.isEmpty else { return nil }

@@ -24,12 +24,14 @@ struct Recognizer {
     let titles = items.map { item in
       item.isHeading || item.number != nil ? words.foldedTitle(item.lines) : ""
     }
+    let folders = file.pathParts.dropLast().map(FoldedText.fold)
     var best: (context: LoadContext, score: Int)?
     for context in contexts {
       let signs = signs(context, titles, content: content)
       guard signs.content >= 1, signs.content + signs.headings >= 2 else { continue }
       let score =
-        (2 * signs.content + 2 * signs.headings + signs.marks) * 2 + pathMark(context.dialect)
+        (2 * signs.content + 2 * signs.headings + signs.marks) * 2
+        + pathMark(context.dialect, folders)
       if score > best?.score ?? 0 { best = (context, score) }
     }
     return best?.context
@@ -122,7 +124,7 @@ struct Recognizer {
           let isWeak =
             section.required == .never
             || dialect.shape == .headedMarkdown
-              && vocabulary.term(named: title, kinds: [.platform]) != nil
+              && namesPlatform(item)
           if isWeak { signs.marks += 1 } else { signs.headings += 1 }
         }
       } else if item.number != nil {
@@ -141,6 +143,13 @@ struct Recognizer {
     return signs
   }
 
+  /// Whether a heading is the name of a platform, with or without a colon.
+  private func namesPlatform(_ item: FlowItem) -> Bool {
+    let tokens = words.tokens(in: item.textRange)
+    let name = tokens.last?.is(":") == true ? tokens.dropLast() : tokens
+    return name.map(\.range).span.flatMap { words.term(named: $0, kinds: [.platform]) } != nil
+  }
+
   /// Returns how many sorts of content a Markdown document shows that only specs have.
   private func contentSigns(triggers: WordSet) -> Int {
     var hasCriteria = false
@@ -150,17 +159,13 @@ struct Recognizer {
     for item in items {
       switch item.kind {
       case .bullet(let number):
-        let tokens = words.tokens(in: item.lines)
         if number != nil { isUnderStep = true }
-        if let first = tokens.first, first.isOne(of: triggers), isUpper(first) {
-          hasScenarios = true
+        if !hasScenarios, let line = item.lines.first, let first = words.tokens(in: line).first {
+          hasScenarios = first.isOne(of: triggers) && isUpper(first)
         }
-        if number == nil, isUnderStep, !hasCriteria, isCriterion(item, tokens) {
-          hasCriteria = true
-        }
-        labels.formUnion(frameworks(item))
-      case .heading: labels.formUnion(frameworks(item))
-      case .paragraph: labels.formUnion(frameworks(item))
+        if number == nil, isUnderStep, !hasCriteria { hasCriteria = isCriterion(item) }
+        if let framework = framework(item) { labels.insert(framework) }
+      case .heading, .paragraph: if let framework = framework(item) { labels.insert(framework) }
       case .code(let info, _):
         if let info, FencedGherkin.languages.contains(FoldedText.fold(file.text(info))) {
           hasScenarios = true
@@ -172,14 +177,15 @@ struct Recognizer {
     return (hasCriteria ? 1 : 0) + (hasScenarios ? 1 : 0) + (labels.count >= 2 ? 1 : 0)
   }
 
-  private func frameworks(_ item: FlowItem) -> [String] {
-    guard item.lines.count == 1, item.textRange.count < 60 else { return [] }
+  private func framework(_ item: FlowItem) -> String? {
+    guard item.lines.count == 1, item.textRange.count < 60 else { return nil }
     let name = file.trimmingMarkers(item.textRange)
-    return words.term(named: name, kinds: [.framework]).map { [$0.shortID] } ?? []
+    return words.term(named: name, kinds: [.framework])?.shortID
   }
 
   /// Whether a bullet is `trigger: outcome` with a trigger or attribute that the vocabulary knows.
-  private func isCriterion(_ item: FlowItem, _ tokens: [Token]) -> Bool {
+  private func isCriterion(_ item: FlowItem) -> Bool {
+    let tokens = words.tokens(in: item.lines)
     guard let colon = tokens.firstIndex(where: { $0.is(":") }), colon > 0, colon < 24,
       colon + 1 < tokens.count
     else { return false }
@@ -202,8 +208,7 @@ struct Recognizer {
     file.bytes[token.range.lowerBound..<token.range.upperBound].allSatisfy { $0 < 0x61 }
   }
 
-  private func pathMark(_ dialect: Dialect) -> Int {
-    let folders = file.pathParts.dropLast().map(FoldedText.fold)
-    return dialect.pathMarks.contains { folders.contains(FoldedText.fold($0)) } ? 5 : 0
+  private func pathMark(_ dialect: Dialect, _ folders: [String]) -> Int {
+    dialect.pathMarks.contains { folders.contains(FoldedText.fold($0)) } ? 5 : 0
   }
 }

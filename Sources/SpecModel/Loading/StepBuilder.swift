@@ -34,10 +34,9 @@ struct StepBuilder {
   private func keyword(of step: StepDraft) -> Keyword? {
     if let keyword = step.keyword { return Keyword(word: keyword.word, range: keyword.range) }
     let tokens = context.tokens(step.lines)
-    let misspelt = MisspeltKeyword(opening: tokens, in: context)
     let exact = context.keyword(opening: tokens)
     // "THEN wehn" is more than a THEN.
-    if let misspelt, misspelt.isLonger(than: exact?.word) {
+    if let misspelt = MisspeltKeyword(opening: tokens, longerThan: exact?.word, in: context) {
       let range = tokens[0].range.union(tokens[misspelt.word.words.count - 1].range)
       return Keyword(word: misspelt.word, range: range, misspelling: misspelt.misspelling)
     }

@@ -42,17 +42,24 @@ struct TextCollector {
   /// Gathers from the lines of a YAML value.
   mutating func collect(value lines: [SourceRange], location: [String]) {
     guard let range = lines.span else { return }
-    texts.append(TextBlock(lines: lines, range: range, location: location, kind: .value))
-    scan(lines, location: location, platform: nil, frameworks: [])
+    add(lines, .value, at: range, location)
+    scanLast(platform: nil, frameworks: [])
   }
 
   private mutating func add(heading found: FoundSection) {
     guard found.section.heading.lowerBound >= highlightEnd else { return }
-    let lines = [found.section.title.range]
+    add(
+      [found.section.title.range], .heading, at: found.section.heading,
+      [found.section.title.value])
+  }
+
+  private mutating func add(
+    _ lines: [SourceRange], _ kind: TextBlock.Kind, at range: SourceRange, _ location: [String]
+  ) {
     texts.append(
       TextBlock(
-        lines: lines, range: found.section.heading, location: [found.section.title.value],
-        kind: .heading))
+        lines: lines, range: range, characters: ByteSet(lines, of: context.file),
+        location: location, kind: kind))
   }
 
   private mutating func add(
@@ -71,25 +78,24 @@ struct TextCollector {
     case .heading, .paragraph, .bullet:
       let lines = withoutHighlights(item.lines)
       guard !lines.isEmpty else { return }
-      texts.append(
-        TextBlock(
-          lines: lines, range: item.range, location: location,
-          kind: item.isHeading ? .heading : item.isBullet ? .bullet : .paragraph))
-      scan(lines, location: location, platform: platform, frameworks: frameworks)
+      let kind: TextBlock.Kind =
+        item.isHeading ? .heading : item.isBullet ? .bullet : .paragraph
+      add(lines, kind, at: item.range, location)
+      scanLast(platform: platform, frameworks: frameworks)
     }
   }
 
-  private mutating func scan(
-    _ lines: [SourceRange], location: [String], platform: String?, frameworks: [String]
-  ) {
-    for span in InlineScanner.spans(in: lines, of: context.file) {
+  /// Gathers what is in the last text.
+  private mutating func scanLast(platform: String?, frameworks: [String]) {
+    guard let text = texts.last else { return }
+    for span in InlineScanner.spans(in: text.lines, of: context.file, holding: text.characters) {
       let content = Located(context.file.text(span.content), at: span.content)
       switch span.kind {
       case .code:
         codeSpans.append(
           CodeSpan(
             code: content, range: span.range, platform: platform, frameworks: frameworks,
-            location: location))
+            location: text.location))
       case .link(let target):
         links.append(
           Link(

@@ -49,8 +49,8 @@ struct YAMLFlow {
   private var file: SourceFile { context.file }
 
   private mutating func addHeading(_ key: YAMLNode, level: Int) {
-    append(.heading(level: level), lines: key.scalar?.lines ?? [], range: key.range)
-    items[items.count - 1].isKey = true
+    append(
+      .heading(level: level), lines: key.scalar?.lines ?? [], range: key.range, isKey: true)
   }
 
   /// Adds what is below a heading of a level.
@@ -114,9 +114,8 @@ struct YAMLFlow {
     let whole = SourceRange(dash ?? node.range.lowerBound, node.range.upperBound)
     let range = node.mapping == nil ? whole : file.firstLines(3, of: whole)
     append(
-      dash == nil ? .paragraph : .bullet(number: nil), lines: lines, range: range)
-    items[items.count - 1].isText = isText
-    items[items.count - 1].remark = remark
+      dash == nil ? .paragraph : .bullet(number: nil), lines: lines, range: range, isText: isText,
+      remark: remark)
   }
 
   /// Returns the `-` of an item of a block sequence.
@@ -159,11 +158,14 @@ struct YAMLFlow {
   }
 
   private mutating func append(
-    _ kind: FlowItem.Kind, lines: [SourceRange], range: SourceRange
+    _ kind: FlowItem.Kind, lines: [SourceRange], range: SourceRange, isKey: Bool = false,
+    isText: Bool = false, remark: [SourceRange] = []
   ) {
     let column = range.lowerBound - file.lines.start(ofLine: file.lines.line(at: range.lowerBound))
     items.append(
-      FlowItem(kind: kind, lines: lines, range: range, column: column))
+      FlowItem(
+        kind: kind, lines: lines, range: range, column: column, isKey: isKey, isText: isText,
+        remark: remark))
   }
 }
 
@@ -184,8 +186,7 @@ extension YAMLFlow {
   private mutating func addSwallowed(
     _ name: SourceRange, by parent: String, at place: Place
   ) {
-    append(.heading(level: min(max(place.level, 4), 6)), lines: [name], range: name)
-    items[items.count - 1].isKey = true
+    append(.heading(level: min(max(place.level, 4), 6)), lines: [name], range: name, isKey: true)
     swallowed.append(
       .swallowed(Located(file.text(name), at: name), .part, .text, by: parent, range: name))
   }

@@ -69,6 +69,7 @@ struct Document {
     let vocabulary: Vocabulary
     let judgedSpans: [JudgedSpan]
     let faultySpans: [JudgedSpan]
+    let tags: WrittenTags
     let judgedCode: [JudgedCode]
     let reading: SpecReading
     let comparison: Comparison
@@ -88,7 +89,8 @@ struct Document {
       self.vocabulary = vocabulary
       judgedSpans = JudgedSpan.all(in: spec, apis, verdicts)
       faultySpans = judgedSpans.filter { !$0.verdicts.isEmpty }
-      judgedCode = JudgedCode.all(in: spec, apis)
+      tags = WrittenTags(spec)
+      judgedCode = JudgedCode.all(in: spec, tags, apis)
       reading = SpecReading(spec)
       comparison = Comparison(reading, others: neighbours.others, without: branch)
       named = NamedPlaces(spec, vocabulary)
@@ -117,6 +119,8 @@ struct Document {
   var judgedSpans: [JudgedSpan] { parts.judgedSpans }
   /// Those of them in which something is wrong.
   var faultySpans: [JudgedSpan] { parts.faultySpans }
+  /// Its HTML.
+  var tags: WrittenTags { parts.tags }
   /// The deprecated names in examples of code.
   var judgedCode: [JudgedCode] { parts.judgedCode }
   /// What the document says, read into facts.

@@ -15,9 +15,11 @@ struct JudgedCode: Sendable {
   let location: [String]
 
   /// Finds what is wrong with the examples of a document.
-  static func all(in spec: ComponentSpec, _ apis: APITable) -> [JudgedCode] {
+  static func all(
+    in spec: ComponentSpec, _ tags: WrittenTags, _ apis: APITable
+  ) -> [JudgedCode] {
     let judge = APIJudge(apis)
-    return (deprecated(in: spec, judge) + attributes(in: spec, judge)).sorted {
+    return (deprecated(in: spec, judge) + attributes(in: spec, tags, judge)).sorted {
       $0.range < $1.range
     }
   }
@@ -38,26 +40,24 @@ struct JudgedCode: Sendable {
 
   /// Finds roles and `aria-` attributes of HTML that do not exist, have values that do not, or are
   /// on an element that does not have them.
-  private static func attributes(in spec: ComponentSpec, _ judge: APIJudge) -> [JudgedCode] {
-    spec.codeBlocks.filter(\.isHTML).flatMap { block -> [JudgedCode] in
-      guard let code = block.lines.span else { return [] }
-      return WrittenTag.all(in: code, of: spec.file.bytes).flatMap { tag in
-        let role = role(of: tag, in: spec)
-        return tag.attributes.flatMap { attribute -> [JudgedCode] in
-          let name = spec.file.text(attribute.name).lowercased()
-          let text = spec.file.text(attribute.range)
-          // A template fills the value in.
-          guard name == "role" || name.hasPrefix("aria-"), !Self.isTemplate(text)
-          else { return [] }
-          let misplaced = judge.misplaced(name, role: role, element: tag.name)
-          let verdicts =
-            judge.verdicts(text, in: APIContext([.web])) + [misplaced].compactMap(\.self)
-          return verdicts.map { verdict in
-            let start = attribute.range.lowerBound
-            let range = SourceRange(
-              start + verdict.range.lowerBound, start + verdict.range.upperBound)
-            return JudgedCode(range: range, verdict: verdict, location: [])
-          }
+  private static func attributes(
+    in spec: ComponentSpec, _ tags: WrittenTags, _ judge: APIJudge
+  ) -> [JudgedCode] {
+    tags.examples.flatMap(\.tags).flatMap { tag in
+      let role = role(of: tag, in: spec)
+      return tag.attributes.flatMap { attribute -> [JudgedCode] in
+        let name = spec.file.text(attribute.name).lowercased()
+        let text = spec.file.text(attribute.range)
+        // A template fills the value in.
+        guard name == "role" || name.hasPrefix("aria-"), !Self.isTemplate(text)
+        else { return [] }
+        let misplaced = judge.misplaced(name, role: role, element: tag.name)
+        let verdicts = judge.verdicts(text, in: APIContext([.web])) + [misplaced].compactMap(\.self)
+        return verdicts.map { verdict in
+          let start = attribute.range.lowerBound
+          let range = SourceRange(
+            start + verdict.range.lowerBound, start + verdict.range.upperBound)
+          return JudgedCode(range: range, verdict: verdict, location: [])
         }
       }
     }

@@ -16,11 +16,18 @@ struct JudgedSpan: Sendable {
     in spec: ComponentSpec, _ apis: APITable, _ known: Memo<[APIVerdict]>
   ) -> [JudgedSpan] {
     let judge = APIJudge(apis)
+    var before: CodeSpan?
+    var (context, codes) = (APIContext.unknown, "")
     return spec.codeSpans.map { span in
-      let context = context(of: span)
+      // Most spans are below the label of the one before.
+      if before?.platform != span.platform || before?.frameworks != span.frameworks {
+        context = Self.context(of: span)
+        codes = context.codes
+      }
+      before = span
       let after = textBehind(span, in: spec.file)
       // All that a verdict depends on; neither the context nor what is behind holds a line end.
-      let question = "\(context.codes)\n\(after)\n\(span.code.value)"
+      let question = "\(codes)\n\(after)\n\(span.code.value)"
       let verdicts = known.value(of: question) {
         judge.verdicts(span.code.value, after: after, in: context)
       }

@@ -135,7 +135,7 @@ extension String {
   }
 
   /// The words of a part of a path, parted by spaces.
-  fileprivate var parted: String {
+  var parted: String {
     var text = ""
     var wasLower = false
     for letter in self {
@@ -144,9 +144,14 @@ extension String {
         wasLower = false
         continue
       }
-      if letter.isUppercase, wasLower { text.append(" ") }
+      // Few letters ask Unicode what they are.
+      let ascii = letter.asciiValue
+      let isUpper = ascii.map { (0x41...0x5A).contains($0) } ?? letter.isUppercase
+      if isUpper, wasLower { text.append(" ") }
       text.append(letter)
-      wasLower = letter.isLowercase || letter.isNumber
+      wasLower =
+        ascii.map { (0x61...0x7A).contains($0) || (0x30...0x39).contains($0) }
+        ?? (letter.isLowercase || letter.isNumber)
     }
     return text
   }

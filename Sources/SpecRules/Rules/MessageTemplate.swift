@@ -1,30 +1,18 @@
 /// A message with `{placeholders}` for what a check found.
 struct MessageTemplate: Sendable {
-  private enum Part: Sendable {
-    case text(String)
-    case placeholder(String)
-  }
-
-  private let parts: [Part]
+  private let text: String
+  private let bytes: [UInt8]
+  /// Where the names are, between their braces.
+  private var names: [Range<Int>] = []
 
   /// Takes a text apart at its `{names}`; a brace that holds anything but small letters and
   /// hyphens is text.
   init(_ text: String) {
-    var parts: [Part] = []
-    let bytes = Array(text.utf8)
-    var start = 0
-    var index = 0
-    while index < bytes.count {
-      if bytes[index] == UInt8(ascii: "{"), let end = Self.nameEnd(bytes, from: index + 1) {
-        parts.append(.text(String(decoding: bytes[start..<index], as: UTF8.self)))
-        parts.append(.placeholder(String(decoding: bytes[index + 1..<end], as: UTF8.self)))
-        start = end + 1
-        index = end
-      }
-      index += 1
+    self.text = text
+    bytes = Array(text.utf8)
+    for index in bytes.indices where bytes[index] == UInt8(ascii: "{") {
+      if let end = Self.nameEnd(bytes, from: index + 1) { names.append(index + 1..<end) }
     }
-    parts.append(.text(String(decoding: bytes[start...], as: UTF8.self)))
-    self.parts = parts
   }
 
   /// Returns where the name at an offset ends, if there is one and a brace closes it.
@@ -35,9 +23,9 @@ struct MessageTemplate: Sendable {
   }
 
   /// The names of the placeholders, in order.
-  var placeholders: [String] {
-    parts.compactMap { if case .placeholder(let name) = $0 { name } else { nil } }
-  }
+  var placeholders: [String] { names.map(name) }
+
+  private func name(_ place: Range<Int>) -> String { String(decoding: bytes[place], as: UTF8.self) }
 
   /// The text with an ellipsis in place of every value, for those who read of a rule in general.
   var general: String {
@@ -46,11 +34,15 @@ struct MessageTemplate: Sendable {
 
   /// Returns the text with values in place of the placeholders.
   func filled(_ values: [String: String]) -> String {
-    parts.map { part in
-      switch part {
-      case .text(let text): text
-      case .placeholder(let name): values[name] ?? ""
-      }
-    }.joined()
+    if names.isEmpty { return text }
+    var filled: [UInt8] = []
+    var start = 0
+    for place in names {
+      filled += bytes[start..<place.lowerBound - 1]
+      filled += (values[name(place)] ?? "").utf8
+      start = place.upperBound + 1
+    }
+    filled += bytes[start...]
+    return String(decoding: filled, as: UTF8.self)
   }
 }

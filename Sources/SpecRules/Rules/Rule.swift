@@ -48,17 +48,7 @@ public final class Rule: Sendable {
 extension String {
   /// The text with each run of line ends and spaces as one space.
   fileprivate var onOneLine: String {
-    if isOneLine { return self }
+    if utf8.isPlainLine { return self }
     return split { $0.isNewline || $0 == "\t" || $0 == " " }.joined(separator: " ")
-  }
-
-  /// Whether the text is plainly such a line: ASCII, with single spaces between its words.
-  private var isOneLine: Bool {
-    var last: UInt8 = 0x20
-    for byte in utf8 {
-      guard (0x20..<0x7F).contains(byte), byte != 0x20 || last != 0x20 else { return false }
-      last = byte
-    }
-    return last != 0x20
   }
 }

@@ -41,7 +41,7 @@ struct BulletDraft {
   private func answer(to criterion: Criterion, in scenario: Scenario) -> String {
     let demands = scenario.allSteps.filter { $0.role == .outcome }.map(\.text)
     let modal = ["should", "must"].first { modal in
-      demands.count { $0.contains(" \(modal) ") } * 2 > demands.count
+      demands.count { $0.holds(" \(modal) ") } * 2 > demands.count
     }
     let words = document.spec.words
     return criterion.lines.map { words.demand(words.places(in: $0), modal: modal) }

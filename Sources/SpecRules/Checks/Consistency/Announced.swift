@@ -17,41 +17,58 @@ struct Announced {
   /// What the document quotes as names.
   let names: [String]
   private let reading: SpecReading
+  /// The ids of the roles, each once.
+  private let roleIDs: [String]
 
-  /// Returns the examples of a document, platform by platform.
+  /// Returns the examples of a document, platform by platform; nothing where it has none.
   static func all(in reading: SpecReading) -> [Announced] {
-    let demanded =
-      reading.criteria.map { ($0.statement, $0.criterion.range) }
-      + reading.events.flatMap { event in
-        event.outcomes.map { ($0.statement, $0.step.range) }
-      }
+    guard !reading.announcements.isEmpty else { return [] }
+    var demands = Demands()
+    for read in reading.criteria { demands.add(read.statement, read.criterion.range) }
+    for event in reading.events {
+      for outcome in event.outcomes { demands.add(outcome.statement, outcome.step.range) }
+    }
     // Only a text with one of these is about a name.
-    let noted = reading.notes.lazy.filter { note in
-      note.hasQuotes
-        && (reading.words.names(.attribute, in: note.places)
-          || note.places.contains { reading.words.holds("what", in: $0) })
-    }.map(\.statement)
-    let names = (demanded.map(\.0) + noted).filter {
-      !$0.quotations.isEmpty && $0.attributes.contains("name")
-    }.flatMap(\.quotations).map(\.text)
-    let states = demanded.flatMap { statement, range in statement.states.map { ($0, range) } }
-    return reading.spec.notes.map { Announced($0.platform, reading, demanded, names, states) }
+    for note in reading.notes
+    where note.hasQuotes
+      && (reading.words.names(.attribute, in: note.places)
+        || note.places.contains { reading.words.holds("what", in: $0) })
+    {
+      demands.addNames(of: note.statement)
+    }
+    return reading.spec.notes.map { Announced($0.platform, reading, demands) }
   }
 
-  private init(
-    _ platform: String, _ reading: SpecReading, _ demanded: [(Statement, SourceRange)],
-    _ names: [String], _ states: [(StateFact, SourceRange)]
-  ) {
+  /// What the checklist and the scenarios demand, of all platforms.
+  private struct Demands {
+    var roles: [(fact: RoleFact, range: SourceRange)] = []
+    var states: [(fact: StateFact, range: SourceRange)] = []
+    var names: [String] = []
+
+    mutating func add(_ statement: Statement, _ range: SourceRange) {
+      roles += statement.roles.map { ($0, range) }
+      states += statement.states.map { ($0, range) }
+      addNames(of: statement)
+    }
+
+    mutating func addNames(of statement: Statement) {
+      if !statement.quotations.isEmpty, statement.attributes.contains("name") {
+        names += statement.quotations.map(\.text)
+      }
+    }
+  }
+
+  private init(_ platform: String, _ reading: SpecReading, _ demands: Demands) {
     self.platform = platform
     self.reading = reading
-    self.names = names
-    self.states = states
+    names = demands.names
+    states = demands.states
     examples = reading.announcements.filter { $0.announcement.platform == platform }
     let set = PlatformSet([platform])
-    roles = demanded.filter { !$0.0.roles.isEmpty }.flatMap { statement, range in
-      statement.roles.filter { $0.platforms.isEmpty || !$0.platforms.isDisjoint(with: set) }
-        .map { ($0, range) }
+    roles = demands.roles.filter {
+      $0.fact.platforms.isEmpty || !$0.fact.platforms.isDisjoint(with: set)
     }
+    roleIDs = roles.map(\.fact.role).uniqued
   }
 
   /// The platform's name.
@@ -67,11 +84,11 @@ struct Announced {
   }
 
   /// Whether a role is demanded.
-  func demands(_ role: String) -> Bool { roles.contains { areSame($0.fact.role, role) } }
+  func demands(_ role: String) -> Bool { roleIDs.contains { areSame($0, role) } }
 
   /// The names of the roles that are demanded, for a message.
   var demanded: String {
-    roles.map { "\"\((term(.role, $0.fact.role)?.name ?? $0.fact.role).lowercased())\"" }
+    roleIDs.map { "\"\((term(.role, $0)?.name ?? $0).lowercased())\"" }
       .uniqued.joinedAsText("or")
   }
 

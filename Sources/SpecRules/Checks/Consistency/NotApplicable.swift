@@ -14,19 +14,22 @@ enum NotApplicable {
   /// Whether the first note of the aspect leaves it to other guidance where there is anything to
   /// say: "follow button state guidance, if applicable".
   static func delegates(_ aspect: AspectNotes) -> Bool {
-    guard let words = aspect.allItems.first.map({ FoldedText.words($0.text) }) else { return false }
+    guard let first = aspect.items.first ?? aspect.allItems.first, begins(first.text, with: "f")
+    else { return false }
+    let words = FoldedText.words(first.text)
     return words.first == "follow" && words.contains { ["guidance", "guidelines"].contains($0) }
   }
 
-  /// Whether a text begins like "n/a", "not" and "none": few need be read any further.
-  private static func beginsWithN(_ text: String) -> Bool {
+  /// Whether a text may begin with one of some small letters, once it is folded: few need be read
+  /// any further.
+  private static func begins(_ text: String, with letters: String) -> Bool {
     let first = text.utf8.first { FoldedText.isLetterOrDigit($0) || $0 >= 0x80 } ?? 0
-    return first >= 0x80 || first | 0x20 == UInt8(ascii: "n")
+    return first >= 0x80 || letters.utf8.contains(first | 0x20)
   }
 
   /// Whether a text is "n/a" or begins with it.
   static func isNotApplicable(_ text: String) -> Bool {
-    guard beginsWithN(text) else { return false }
+    guard begins(text, with: "n") else { return false }
     let words = FoldedText.fold(text)
     return words.hasPrefix("n / a") || words.hasPrefix("not applicable") || words == "none"
       || words == "na"
@@ -34,7 +37,7 @@ enum NotApplicable {
 
   /// Whether a text is "n/a" and nothing else: no reason, no exception, no platform.
   static func isBare(_ text: String) -> Bool {
-    guard beginsWithN(text) else { return false }
+    guard begins(text, with: "n") else { return false }
     var words = FoldedText.words(text)
     if words.starts(with: ["not", "applicable"]) { words = ["na"] + words.dropFirst(2) }
     if words.starts(with: ["n", "a"]) { words = ["na"] + words.dropFirst(2) }
@@ -45,11 +48,13 @@ enum NotApplicable {
 
   /// Whether a text is "n/a", or leaves everything to the platform.
   static func isEmpty(_ text: String) -> Bool {
-    isNotApplicable(text) || isLeftAsItIs(FoldedText.words(text))
+    isNotApplicable(text) || isLeftAsItIs(text)
   }
 
   /// Whether words leave everything to the platform: "follow native grouping and order".
-  private static func isLeftAsItIs(_ words: [String]) -> Bool {
+  private static func isLeftAsItIs(_ text: String) -> Bool {
+    guard begins(text, with: "fkl") else { return false }
+    let words = FoldedText.words(text)
     guard let first = words.first, ["follow", "follows", "keep", "leave"].contains(first) else {
       return false
     }

@@ -65,13 +65,16 @@ struct KeywordSpellingCheck: CheckOfFault {
         }
         let written = document.text(range)
         // A key of front matter may be in quotes.
-        guard written.first?.isLetter == true,
-          // A slip in a key has other letters, and is reported as such.
-          isSet(written.lowercased(), as: (step.keyword ?? "").lowercased())
+        guard
+          written == step.keyword
+            || written.first?.isLetter == true
+              // A slip in a key has other letters, and is reported as such.
+              && isSet(written.lowercased(), as: (step.keyword ?? "").lowercased())
         else { return nil }
         return (step, Located(written, at: range), scenario)
       }
     }
+    guard steps.contains(where: { $0.written.value != $0.step.keyword }) else { return [] }
     let counts = Style.allCases.map { style in
       steps.count { isSet($0.written.value, as: style.set($0.step.keyword ?? "")) }
     }

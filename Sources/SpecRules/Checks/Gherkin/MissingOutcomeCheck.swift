@@ -38,9 +38,7 @@ struct MissingOutcomeCheck: CheckWithoutOptions {
   private func opens(_ step: Step, at index: Int, in steps: [Step]) -> Bool {
     guard index > 0 else { return true }
     let before = steps[index - 1]
-    return
-      !(before.role == .trigger && !before.holdsOutcome && before.children.isEmpty
-      && FoldedText.words(before.text).last == "and")
+    return before.holdsOutcome || !before.children.isEmpty || !goesOn(before)
   }
 
   /// Whether a WHEN only says which screen reader is used, and the next step says what is done.
@@ -72,7 +70,11 @@ struct MissingOutcomeCheck: CheckWithoutOptions {
 
   /// Whether a trigger is left open for the next bullet.
   private func goesOn(_ step: Step) -> Bool {
-    step.role == .trigger && FoldedText.words(step.text).last == "and"
+    guard step.role == .trigger else { return false }
+    // Few texts end in a "d".
+    let last = step.text.utf8.last { FoldedText.isLetterOrDigit($0) || $0 >= 0x80 } ?? 0
+    return (last >= 0x80 || last | 0x20 == UInt8(ascii: "d"))
+      && FoldedText.words(step.text).last == "and"
   }
 
   private func isNotApplicable(_ step: Step) -> Bool {

@@ -56,8 +56,11 @@ struct MixedWordingCheck: CheckOfFault {
     for scenario in gherkin.scenarios {
       for step in scenario.allSteps
       where fault == .actor ? step.role != .other : step.role == .outcome {
-        let phrasing = StepPhrasing(words.tokens(in: step.lines), form)
-        guard let found = fault == .actor ? phrasing.actor : phrasing.modal else { continue }
+        let tokens = words.tokens(in: step.lines)
+        let used =
+          fault == .actor
+          ? StepPhrasing(tokens, form).actor : StepPhrasing.modal(in: tokens, form)
+        guard let found = used else { continue }
         uses.append(
           Use(
             words: found, range: step.range, text: step.line(in: document),

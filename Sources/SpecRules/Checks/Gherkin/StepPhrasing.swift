@@ -43,10 +43,14 @@ struct StepPhrasing {
   /// The place of the word with which it demands something, among those of the dialect.
   ///
   /// "Describe what it will do" demands nothing: the word belongs to the question.
-  var modal: Int? {
-    for token in tokens {
-      if token.isOne(of: Self.subordinating) { return nil }
-      if let place = form.modals.firstIndex(where: token.hasText) { return place }
+  var modal: Int? { Self.modal(in: tokens, form) }
+
+  /// Returns the same of the words of a step of which nothing else is asked.
+  static func modal(in tokens: [Token], _ form: StepForm) -> Int? {
+    let modals = form.modals.map { WordHash.of($0) }
+    for token in tokens where token.isWord {
+      if token.isOne(of: subordinating) { return nil }
+      if let place = modals.firstIndex(of: token.hash) { return place }
     }
     return nil
   }

@@ -11,12 +11,18 @@ struct ForeignMediaCheck: CheckWithoutOptions {
     let named = document.named
     guard let own = named.groups.first?.first?.name else { return [] }
     let names = named.places.map(\.name) + [named.fileName].compactMap(\.self)
+    // Media lie in the same few folders.
+    var known: [String: ComponentName] = [:]
     return spec.media.compactMap { media in
       guard let source = media.source else { return nil }
       let parts = source.value.split(separator: "/").suffix(2).map(String.init)
       guard parts.count == 2 else { return nil }
       let file = parts[1].lastIndex(of: ".").map { String(parts[1][..<$0]) } ?? parts[1]
-      let written = [parts[0], file].map { name(of: $0, document.vocabulary) }
+      let written = [parts[0], file].map { part in
+        let name = known[part] ?? name(of: part, document.vocabulary)
+        known[part] = name
+        return name
+      }
       let found = written.first { name in
         name.differs(from: own) && !names.contains { $0.fits(name) }
           && (name.contradicts(own) || named.mentions(of: name, in: document) == 0)
@@ -32,8 +38,7 @@ struct ForeignMediaCheck: CheckWithoutOptions {
 
   /// Returns what a part of a path names beside platform, screen reader and browser.
   private func name(of part: String, _ vocabulary: Vocabulary) -> ComponentName {
-    let whole = ComponentName(pathPart: part, vocabulary: vocabulary)
-    let words = Words(whole.text, vocabulary)
+    let words = Words(part.parted, vocabulary)
     let others = words.matches(kinds: [.platform, .screenReader])
     let left = words.tokens.filter { token in
       !others.contains { $0.range.contains(token.range) } && !token.isOne(of: Self.browsers)

@@ -11,8 +11,7 @@ struct MediaPlatformCheck: CheckWithoutOptions {
       guard let source = media.source, let title = media.title else { return nil }
       let file = source.value.split(separator: "/").last.map(String.init) ?? source.value
       let stem = file.lastIndex(of: ".").map { String(file[..<$0]) } ?? file
-      let name = ComponentName(pathPart: stem, vocabulary: document.vocabulary).text
-      let words = Words(name, document.vocabulary)
+      let words = Words(stem.parted, document.vocabulary)
       let found = terms(words.file.range, of: words)
       let expected = terms(title.range, of: document.spec.words)
       guard let pair = contradiction(found, expected) else { return nil }

@@ -9,23 +9,24 @@ struct MissingAspectCheck: CheckWithoutOptions {
   static let placeholders = ["aspects", "platform", "section", "reason"]
 
   func findings(in document: Document) -> [Finding] {
-    document.spec.notesInScope.compactMap { notes in
+    let all = document.spec.notesInScope
+    let present = Set(all.flatMap(\.aspects).map(\.id))
+    let absent = document.spec.dialect.aspects.filter { !present.contains($0.id) }
+    if absent.isEmpty { return [] }
+    return all.compactMap { notes in
       let delegates = NotesDelegation.delegates(notes, in: document.spec.words)
-      let missing = document.spec.dialect.aspects.filter {
+      let missing = absent.filter {
         isMissing($0, from: notes, delegates, in: document)
       }
       return missing.isEmpty ? nil : finding(missing, from: notes, in: document)
     }
   }
 
-  /// Whether an aspect is wanted, and no platform has it.
+  /// Whether an aspect is wanted that no platform has.
   private func isMissing(
     _ aspect: DialectAspect, from notes: PlatformNotes, _ delegates: Bool, in document: Document
   ) -> Bool {
     let spec = document.spec
-    guard !spec.notesInScope.contains(where: { $0.aspect(aspect.id) != nil }) else {
-      return false
-    }
     // By aspect: two at least, and no remark that there is no native control or that another
     // component's guidance holds.
     let isWorkedOut = notes.aspects.count >= 2 && !delegates

@@ -82,11 +82,12 @@ struct RepeatedBulletCheck: CheckWithoutOptions {
     for step in spec.condensed?.steps ?? [] {
       lists.append((step.criteria.map { Self.bullet($0, spec) }, ["Condensed", step.title.value]))
     }
-    for scenario in spec.gherkin?.scenarios ?? [] {
+    for scenario in spec.gherkin?.scenarios ?? []
+    where Self.repeats(scenario.allSteps.map(\.lines), spec) {
       let title = scenario.title.value.isEmpty ? "Gherkin" : scenario.title.value
       lists.append((scenario.steps.map { Self.bullet($0, spec) }, ["Gherkin", title]))
     }
-    let headings = spec.texts.filter(\.isHeading).compactMap { $0.lines.first?.lowerBound }
+    let headings = spec.texts.compactMap { $0.isHeading ? $0.lines.first?.lowerBound : nil }
     for notes in spec.notes {
       let title = notes.title.value
       lists += Self.lists(notes.general, headings, spec).map { ($0, [title]) }
@@ -101,6 +102,12 @@ struct RepeatedBulletCheck: CheckWithoutOptions {
       }
     }
     return lists + prose(document).map { (Self.tree($0.items, spec), [$0.title]) }
+  }
+
+  /// Whether two of some texts have the same words; in nearly no list have any.
+  private static func repeats(_ texts: [[SourceRange]], _ spec: ComponentSpec) -> Bool {
+    let keys = texts.map { key($0, spec).hash }.sorted()
+    return zip(keys, keys.dropFirst()).contains { $0 == $1 }
   }
 
   /// Returns the lists of bullets outside the checklist, the scenarios, the notes and the front
@@ -158,10 +165,12 @@ struct RepeatedBulletCheck: CheckWithoutOptions {
     _ lines: [SourceRange], _ spec: ComponentSpec, behind lead: UInt64 = 0
   ) -> (hash: UInt64, words: Int, length: Int) {
     var key = (hash: lead, words: 0, length: 0)
-    for token in lines.lazy.flatMap({ spec.words.tokens(in: $0) }) {
-      key.hash = key.hash &* 0x9e37_79b9_7f4a_7c15 ^ token.hash
-      key.words += 1
-      key.length += token.range.count
+    for line in lines {
+      for token in spec.words.tokens(in: line) {
+        key.hash = key.hash &* 0x9e37_79b9_7f4a_7c15 ^ token.hash
+        key.words += 1
+        key.length += token.range.count
+      }
     }
     return key
   }
@@ -189,6 +198,7 @@ struct RepeatedBulletCheck: CheckWithoutOptions {
   private static func lists(
     _ items: [NoteItem], _ headings: [Int], _ spec: ComponentSpec
   ) -> [[Bullet]] {
+    guard items.count > 1, repeats(items.map(\.lines), spec) else { return [] }
     var lists: [[Line]] = [[]]
     var end = 0
     for item in items {
@@ -203,5 +213,4 @@ struct RepeatedBulletCheck: CheckWithoutOptions {
     }
     return lists.filter { $0.count > 1 }.map { tree($0, spec) }
   }
-
 }

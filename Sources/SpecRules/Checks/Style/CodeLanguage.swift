@@ -77,24 +77,27 @@ struct CodeEvidence {
   /// by them.
   private let followers: [UInt64]
   /// The hashes of the words in these lines.
-  private let words: WordSet
+  private let words: [UInt64]
 
   init(_ lines: [SourceRange], of file: SourceFile) {
-    text = lines.map { file.text($0) + "\n" }.joined()
+    var code: [UInt8] = []
+    for line in lines {
+      code += file.bytes[line.lowerBound..<line.upperBound]
+      code.append(0x0A)
+    }
+    text = String(decoding: code, as: UTF8.self)
     var followers = [UInt64](repeating: 0, count: 256)
     var byte: UInt8 = 0
-    for next in text.utf8 {
+    for next in code {
       followers[Int(byte)] |= 1 << UInt64(next & 63)
       byte = next
     }
     self.followers = followers
-    self.lines = lines.flatMap { file.bytes[$0.lowerBound..<$0.upperBound].split(separator: 0x0A) }
-      .map { $0.drop(while: \.isBlank) }
+    self.lines = code.split(separator: 0x0A).map { $0.drop(while: \.isBlank) }
       .filter { !$0.isEmpty && !$0.starts(with: "//".utf8) && !$0.starts(with: "<!--".utf8) }
-    words = WordSet(
-      hashes: self.lines.flatMap { line in
-        line.split(whereSeparator: { !Self.isWordByte($0) }).map { WordHash.of($0) }
-      })
+    words = self.lines.flatMap { line in
+      line.split(whereSeparator: { !Self.isWordByte($0) }).map { WordHash.of($0) }
+    }
   }
 
   private static func isWordByte(_ byte: UInt8) -> Bool {
@@ -109,7 +112,7 @@ struct CodeEvidence {
     case "xml", "css", "json", "jsx": return 0
     default: break
     }
-    var count = language.words.count { words.contains(hash: WordHash.of($0)) }
+    var count = language.words.count { words.contains(WordHash.of($0)) }
     count += language.pieces.count { holds($0) }
     if language.name == "java" { count += min(5, statements / 2) }
     return count

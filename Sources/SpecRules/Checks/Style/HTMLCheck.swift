@@ -12,21 +12,15 @@ struct HTMLCheck: CheckOfFault {
   }
 
   func findings(in document: Document) -> [Finding] {
-    let bytes = document.file.bytes
-    let spec = document.spec
     var findings: [Finding] = []
-    for block in spec.codeBlocks where block.isHTML {
-      guard let range = block.lines.span else { continue }
-      let tags = WrittenTag.all(in: range, of: bytes)
-      guard fault == .jsx || !isExcerpt(tags, in: range, document) else { continue }
+    for (code, tags) in document.tags.examples
+    where fault == .jsx || !isExcerpt(tags, in: code, document) {
       findings += self.findings(tags, document)
     }
-    // A block of HTML ends at a blank line, an element does not.
-    let pieces = (spec.markup.htmlBlocks + spec.markup.tags).sorted()
-    let tags = pieces.flatMap { WrittenTag.all(in: $0, of: bytes) }
-    let others = self.findings(tags, document)
+    let others = self.findings(document.tags.others, document)
+    if others.isEmpty { return findings }
     // Outside examples "<name>" may be a placeholder, "<video>" is none.
-    let media = tags.filter { ["video", "audio"].contains($0.name) }.map(\.range)
+    let media = document.tags.others.filter { ["video", "audio"].contains($0.name) }.map(\.range)
     return findings + others.map { media.contains($0.range) ? $0 : $0.weakened }
   }
 
@@ -130,14 +124,5 @@ extension Finding {
     var finding = self
     finding.severity = .note
     return finding
-  }
-}
-
-extension CodeBlock {
-  /// Whether it says that it is HTML.
-  var isHTML: Bool {
-    guard let language else { return false }
-    let name = language.value.prefix { $0.isLetter || $0.isNumber }.lowercased()
-    return name == "html" || name == "htm"
   }
 }

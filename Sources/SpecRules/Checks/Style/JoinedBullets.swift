@@ -10,6 +10,7 @@ struct JoinedBullets {
 
   /// Returns what the first marker in a bullet's text is reported as, or nil.
   func finding(in block: TextBlock) -> Finding? {
+    guard block.characters.contains(UInt8(ascii: "-")) else { return nil }
     let bytes = document.file.bytes
     var rest = Self.maximum
     for line in block.lines {

@@ -29,11 +29,12 @@ struct NearMisses: Sendable {
   func all(in document: Document, areNames: Bool = false) -> [Miss] {
     // Documents have few different words, and nearly none is a miss.
     let (texts, words) = (document.spec.words.texts, document.spec.words.distinct)
-    let nearest = words.indices.map { place in
-      words[place].length < 4 || words[place].forms.contains(.known)
-        ? nil : meant(by: texts[place])
+    var nearest: [Int: String] = [:]
+    for place in words.indices
+    where words[place].length >= 4 && !words[place].forms.contains(.known) {
+      nearest[place] = meant(by: texts[place])
     }
-    guard nearest.contains(where: { $0 != nil }) else { return [] }
+    if nearest.isEmpty { return [] }
     var misses: [Miss] = []
     for (lines, location) in document.spelledTexts() {
       for line in lines {

@@ -42,20 +42,6 @@ struct QuotationMark {
     return marks
   }
 
-  /// Whether there is a double quote in some lines; nearly no text has one.
-  static func stands(in lines: [SourceRange], of bytes: [UInt8]) -> Bool {
-    bytes.withUnsafeBufferPointer { bytes in
-      lines.contains { line in
-        var index = line.lowerBound
-        while index < line.upperBound {
-          if bytes[index] == 0x22 || bytes[index] == 0xE2 { return true }
-          index += 1
-        }
-        return false
-      }
-    }
-  }
-
   private static func form(_ bytes: [UInt8], at index: Int, end: Int) -> Form? {
     if bytes[index] == 0x22 { return .straight }
     guard bytes[index] == 0xE2, index + 2 < end, bytes[index + 1] == 0x80 else { return nil }

@@ -48,7 +48,7 @@ struct TermCheck: Check {
     var findings: [Finding] = []
     for (lines, location) in document.spelledTexts(where: beginnings.touch) {
       let tokens = words.tokens(in: lines)
-      for place in tokens.indices {
+      for place in tokens.indices where tokens[place].isOne(of: spellings.beginnings) {
         var found: [Int] = []
         for spelling in spellings.phrases(at: place, in: tokens)
         where !found.contains(spelling.value) {
