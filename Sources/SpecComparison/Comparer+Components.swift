@@ -6,7 +6,7 @@ import SpecModel
 extension Comparer {
   /// Sentences about this component that name another one, which nothing else in the document
   /// speaks of.
-  func components(_ strangers: [Stranger]) -> [Difference] {
+  var components: [Difference] {
     strangers.filter { stranger in
       stranger.term != nil
         ? isOn(.knownComponents)
@@ -20,7 +20,7 @@ extension Comparer {
   }
 
   /// A name that only one sentence has, where the component's own would be expected.
-  struct Stranger {
+  private struct Stranger {
     /// Its tokens.
     let places: Range<Int>
     /// The hashes of its words, as in the singular.
@@ -29,36 +29,72 @@ extension Comparer {
     let term: Term?
   }
 
-  /// The names that only one sentence has.
-  var strangers: [Stranger] {
+  /// The names that only one sentence has, of components that the vocabulary or another document
+  /// knows.
+  private var strangers: [Stranger] {
     let own = own
     let mentions = reading.spec.component.mentions
     let name = Set(mentions.flatMap { nouns(words.places(in: $0.name.range)) })
-    let numbers = words.nounNumbers
-    var counts = [Int](repeating: 0, count: numbers.count)
-    for token in words.tokens { counts[numbers[Int(token.word)]] += 1 }
+    let spans = NounSpans(words, nounNumbers)
     let known = words.mentions.filter { $0.kind == .component }
-    return passages.filter { !$0.isGeneral && mayNameStranger($0, own, known, numbers, counts) }
-      .flatMap { passage in
-        passage.sentences.flatMap(\.self).flatMap { clause -> [Stranger] in
-          guard !clause.isNegative, clause.kind != .relative, clause.kind != .reason else {
-            return []
-          }
-          return names(in: clause, isTrigger: passage.isTrigger, own).filter { stranger in
-            isOnly(stranger, in: passage, numbers, counts, known) && !isOwn(stranger, name, own)
-          }
+    let ends = WordSet(hashes: others.names.compactMap(Comparison.end))
+    return passages.filter { !$0.isGeneral }.flatMap { passage -> [Stranger] in
+      func mayName(_ text: [Range<Int>]) -> Bool {
+        mentionsOnly(text, in: passage, known) || text.contains { hasEnd($0, ends) }
+      }
+      guard mayName(passage.places), mayNameStranger(passage, own, known, spans) else { return [] }
+      return passage.clauses { mayName([$0]) }.flatMap { clause -> [Stranger] in
+        guard !clause.isNegative, clause.kind != .relative, clause.kind != .reason else {
+          return []
+        }
+        return names(in: clause, isTrigger: passage.isTrigger, own).filter { stranger in
+          isOnly(stranger, in: passage, spans, known) && !isOwn(stranger, name, own)
         }
       }
+    }
+  }
+
+  /// The ends of names that may be those of other documents' components: two words each, of which
+  /// one, or one before them, is said nowhere else.
+  ///
+  /// Clauses are read for them only when another component has a name that ends so.
+  var nameEnds: WordSet {
+    let spans = NounSpans(words, nounNumbers)
+    var ends: [UInt64] = []
+    for passage in passages
+    where !passage.isGeneral && (!passage.isNote || tells(passage.places)) {
+      var isOdd = false
+      for place in passage.places.joined() {
+        let word = words[place]
+        if word.text.isOne(of: Self.limits) { isOdd = false }
+        isOdd = isOdd || spans.isOnly(place, in: passage)
+        if isOdd, place > 0 { ends.append(WordHash.pair(words[place - 1].noun, word.noun)) }
+      }
+    }
+    return WordSet(hashes: ends)
+  }
+
+  /// What no name goes on behind.
+  private static let limits: WordSet = [
+    "the", "a", "an", "is", "are", "be", ",", ".", ":", ";", "(", ")", "!", "?",
+  ]
+
+  /// Whether a text has the end of a name.
+  private func hasEnd(_ places: Range<Int>, _ ends: WordSet) -> Bool {
+    places.dropFirst().contains {
+      ends.contains(hash: WordHash.pair(words[$0 - 1].noun, words[$0].noun))
+    }
   }
 
   /// Whether a passage may name what nothing else names: the clauses of most notes need not be read.
   private func mayNameStranger(
-    _ passage: Passage, _ own: Term?, _ known: [Mention], _ numbers: [Int], _ counts: [Int]
+    _ passage: Passage, _ own: Term?, _ known: [Mention], _ spans: NounSpans
   ) -> Bool {
     !passage.isNote
-      || tells(passage.places) && saysOnly(passage, numbers, counts)
+      || tells(passage.places)
+        && passage.places.joined().contains { spans.isOnly($0, in: passage) }
       || own != nil && passage.places.contains { words.holds("the", in: $0) }
-        && mentionsOnly(passage, known)
+        && mentionsOnly(passage.places, in: passage, known)
   }
 
   /// Whether a text may tell of focus or of what is heard; an article at its end is read with the
@@ -71,33 +107,16 @@ extension Comparer {
     }
   }
 
-  /// Whether a text names a component that is named nowhere else.
-  private func mentionsOnly(_ passage: Passage, _ known: [Mention]) -> Bool {
-    passage.places.contains { places in
+  /// Whether a text names a component that is named nowhere outside a passage.
+  private func mentionsOnly(
+    _ text: [Range<Int>], in passage: Passage, _ known: [Mention]
+  ) -> Bool {
+    text.contains { places in
       words.mentions(in: places).contains { mention in
         mention.kind == .component
           && !known.contains { $0.isSame(as: mention) && !passage.holds(Int($0.start)) }
       }
     }
-  }
-
-  /// Whether a text has a word that is nowhere else.
-  private func saysOnly(_ passage: Passage, _ numbers: [Int], _ counts: [Int]) -> Bool {
-    passage.places.lazy.flatMap(\.self).contains {
-      isOnly(numbers[Int(words.tokens[$0].word)], in: passage, numbers, counts)
-    }
-  }
-
-  /// Whether a noun is nowhere else.
-  private func isOnly(
-    _ noun: Int, in passage: Passage, _ numbers: [Int], _ counts: [Int]
-  ) -> Bool {
-    var rest = counts[noun]
-    guard rest > 1, rest <= passage.count else { return rest == 1 }
-    for places in passage.places {
-      for token in words.tokens[places] where numbers[Int(token.word)] == noun { rest -= 1 }
-    }
-    return rest == 0
   }
 
   /// Returns the names in a clause: of what gets focus, is heard or acted on any, elsewhere those
@@ -210,8 +229,7 @@ extension Comparer {
 
   /// Whether nothing else in the document names the same: not the component, or not all the words.
   private func isOnly(
-    _ stranger: Stranger, in passage: Passage, _ numbers: [Int], _ counts: [Int],
-    _ known: [Mention]
+    _ stranger: Stranger, in passage: Passage, _ spans: NounSpans, _ known: [Mention]
   ) -> Bool {
     if let term = stranger.term {
       return !known.contains { mention in
@@ -219,13 +237,43 @@ extension Comparer {
           && words.vocabulary.term(mention)?.isSame(as: term) == true
       }
     }
-    return stranger.places.contains {
-      isOnly(numbers[Int(words.tokens[$0].word)], in: passage, numbers, counts)
+    return stranger.places.contains { spans.isOnly($0, in: passage) }
+  }
+}
+
+/// Where a document says each noun first and last.
+private struct NounSpans {
+  private let words: Words
+  private let numbers: [Int]
+  private var spans: [Range<Int>]
+
+  /// Takes a document's words, with the number of the noun of each distinct one.
+  init(_ words: Words, _ numbers: [Int]) {
+    self.words = words
+    self.numbers = numbers
+    spans = [Range<Int>](repeating: 0..<0, count: numbers.count)
+    for (place, token) in words.tokens.enumerated() {
+      let number = numbers[Int(token.word)]
+      let first = spans[number].isEmpty ? place : spans[number].lowerBound
+      spans[number] = first..<place + 1
     }
+  }
+
+  /// Whether nothing outside a passage says the noun of a token.
+  func isOnly(_ place: Int, in passage: Passage) -> Bool {
+    let noun = numbers[Int(words.tokens[place].word)]
+    let span = spans[noun]
+    return passage.holds(span.lowerBound) && passage.holds(span.upperBound - 1)
+      && span.allSatisfy { numbers[Int(words.tokens[$0].word)] != noun || passage.holds($0) }
   }
 }
 
 extension Comparison {
+  /// Returns the last two words of a name as one hash; nil for a name of one.
+  public static func end(of name: [UInt64]) -> UInt64? {
+    name.count > 1 ? WordHash.pair(name[name.count - 2], name[name.count - 1]) : nil
+  }
+
   /// Whether words are the name of another component, or the end of it: "radar scrubber".
   ///
   /// One word is too common: "link", "lock".

@@ -38,15 +38,17 @@ extension Comparer {
   }
 
   /// How often the document says each noun.
-  var nounCounts: NounCounts { NounCounts(words, without: reading.spec.codeBlocks.map(\.range)) }
+  var nounCounts: NounCounts {
+    NounCounts(words, nounNumbers, without: reading.spec.codeBlocks.map(\.range))
+  }
 
   /// The passages with several nouns that nothing else says; `counts` says how often each is said.
   func unsharedPassages(_ counts: NounCounts) -> [UnsharedPassage] {
     passages.compactMap { passage in
       let nouns = counts.unshared(in: passage.places, of: words)
       guard nouns.count > 1 else { return nil }
-      let groups = passage.sentences.flatMap(\.self).flatMap(\.allGroups)
-      let named = nouns.filter { noun in groups.contains { $0.places.contains(noun.place) } }
+      let clauses = passage.clauses { sentence in nouns.contains { sentence.contains($0.place) } }
+      let named = nouns.filter { noun in clauses.contains { $0.group(at: noun.place) != nil } }
       return named.count > 1 ? UnsharedPassage(passage: passage, nouns: named) : nil
     }
   }
@@ -60,8 +62,7 @@ struct NounCounts {
   private let places: [Int]
 
   /// Counts the nouns outside some ranges.
-  init(_ words: Words, without blocks: [SourceRange]) {
-    let numbers = words.nounNumbers
+  init(_ words: Words, _ numbers: [Int], without blocks: [SourceRange]) {
     var nouns: [(noun: UInt64, count: Int)] = []
     for (word, number) in zip(words.distinct, numbers) where number == nouns.count {
       nouns.append((word.noun, 0))

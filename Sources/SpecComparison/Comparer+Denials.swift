@@ -65,10 +65,12 @@ extension Comparer {
   }
 
   private func denies(_ one: Clause, _ other: Clause) -> Bool {
-    guard one.kind == other.kind, areAlike(one, other) else { return false }
-    return verb(of: one) == verb(of: other)
+    guard one.kind == other.kind else { return false }
+    let isDenied =
+      verb(of: one) == verb(of: other)
       ? one.isNegative != other.isNegative
       : one.kind == .question && one.isNegative == other.isNegative && areOpposites(one, other)
+    return isDenied && areAlike(one, other)
   }
 
   private func areOpposites(_ one: Clause, _ other: Clause) -> Bool {

@@ -14,10 +14,12 @@ extension Comparer {
   private var numbers: [Difference] {
     guard isOn(.numbers), hasTwoSides else { return [] }
     return criteria.indices.compactMap { place in
+      // Most criteria have no number.
+      guard criteria[place].places.contains(where: words.hasNumber) else { return nil }
       let sides = byScenario(place)
       return numbers(of: criteria[place], sides.flatMap(\.steps), sides.flatMap(\.events))
         ?? sides.lazy.compactMap { side in
-          numbers(of: criteria[place], side.steps, side.events, allowsOne: false)
+          self.numbers(of: self.criteria[place], side.steps, side.events, allowsOne: false)
         }.first
     }
   }
@@ -127,7 +129,7 @@ extension Comparer {
     let numbered = passages.compactMap { NumberedPassage(words, $0) }
     let twins = Dictionary(grouping: numbered, by: \.frame)
     return numbered.compactMap { one in
-      twins[one.frame]?.lazy.compactMap { oddNumber(of: one, against: $0) }.first
+      twins[one.frame]?.lazy.compactMap { self.oddNumber(of: one, against: $0) }.first
     }
   }
 
@@ -178,6 +180,7 @@ private struct NumberedPassage {
 
   /// Takes a passage with a number and five other words, so that few have the same by chance.
   init?(_ words: Words, _ passage: Passage) {
+    guard passage.places.contains(where: words.hasNumber) else { return nil }
     self.passage = passage
     var count = 0
     for place in passage.places.joined() where words.tokens[place].isWord {
@@ -185,6 +188,6 @@ private struct NumberedPassage {
       let hash = words[place].number >= 0 ? 0 : words[place].hash
       frame = WordHash.pair(frame, hash)
     }
-    if numbers.isEmpty || count < 5 { return nil }
+    if count < 5 { return nil }
   }
 }

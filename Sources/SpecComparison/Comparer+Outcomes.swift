@@ -12,7 +12,7 @@ extension Comparer {
       guard !criterion.isSpoken else {
         return contradiction(criterion, steps) ?? deniedVerb(criterion, steps)
       }
-      return scenarios(place).lazy.compactMap { contradiction(criterion, $0) }.first
+      return scenarios(place).lazy.compactMap { self.contradiction(criterion, $0) }.first
         ?? deniedVerb(criterion, steps, triggers: nearestEvents(of: place)) ?? way(criterion, steps)
         ?? sameOutcome(place)
         ?? otherOutcome(criterion, steps)
@@ -311,7 +311,7 @@ extension Comparer {
   var noteDestinations: [Difference] {
     guard isOn(.notedDestinations) else { return [] }
     let notes = reading.notes.filter { $0.aspect == "focus" && tells($0.places) }
-    let destinations = notes.map { destination($0.effects) }
+    let destinations = notes.map { destination($0.effects { tells([$0]) }) }
     for (place, one) in notes.enumerated() {
       for (behind, other) in notes.enumerated().dropFirst(place + 1)
       where other.platform != one.platform {

@@ -34,7 +34,7 @@ extension Comparer {
       }
       guard here.isSure, there.isSure, here.set != there.set, isCompared(here.set, there.set)
       else { return nil }
-      let all = { (set: PlatformSet) in set.isEmpty ? known : set }
+      let all = { (set: PlatformSet) in set.isEmpty ? self.known : set }
       var found = difference(
         .platforms, criterion, first.step.range, here: here.set.ids, there: there.set.ids)
       // "On iOS and Android" and nothing at all mean the same.

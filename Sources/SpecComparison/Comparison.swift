@@ -1,6 +1,6 @@
 import SpecDiagnostics
 public import SpecFacts
-import SpecLanguage
+public import SpecLanguage
 import SpecModel
 
 /// What the parts of a document say of the same thing, side by side.
@@ -14,9 +14,9 @@ public struct Comparison {
   public let pairing: Pairing
   /// The words of the component's name, hashed as in the singular.
   public let name: [UInt64]
-  /// The names of things that only one sentence speaks of, where the component is expected: other
-  /// components, if other documents are about them.
-  public let strangers: [[UInt64]]
+  /// The ends of names that only one passage may have: other components, if other documents are
+  /// about them; see `end(of:)`.
+  public let nameEnds: WordSet
   /// What it is about.
   public let nouns: SubjectNouns
 
@@ -29,15 +29,14 @@ public struct Comparison {
     let comparer = Comparer(reading, others: others, without: branch)
     pairing = comparer.pairing
     name = comparer.ownName
-    let found = comparer.strangers
-    strangers = found.filter { $0.term == nil }.map(\.name)
+    nameEnds = comparer.nameEnds
     let counts = comparer.nounCounts
     let unshared = comparer.unsharedPassages(counts)
     nouns = SubjectNouns(
       all: counts.nouns.filter { $0.count > 0 }.map(\.noun),
       frequent: counts.nouns.filter { $0.count > 4 }.map(\.noun),
       unshared: unshared.map { $0.nouns.map(\.noun) })
-    let components = comparer.components(found)
+    let components = comparer.components
     let copies = comparer.copies(unshared).filter { copy in
       !components.contains { copy.range.contains($0.range) }
     }
@@ -51,7 +50,7 @@ public struct Comparison {
 }
 
 /// Comparing the parts of a document: each extension compares one kind of fact.
-struct Comparer {
+final class Comparer {
   let reading: SpecReading
   let pairing: Pairing
   let passages: [Passage]
@@ -64,6 +63,8 @@ struct Comparer {
   private let nearestEvents: [[ReadEvent]]
   /// For each criterion the steps that cover it.
   private let ownSteps: [[OutcomeStep]]
+  /// For each distinct word the number of its noun.
+  let nounNumbers: [Int]
   var words: Words { reading.words }
   var criteria: [ReadCriterion] { reading.criteria }
   var events: [ReadEvent] { reading.events }
@@ -97,6 +98,7 @@ struct Comparer {
     self.pairing = pairing
     passages = Passage.all(in: reading)
     self.known = known
+    nounNumbers = reading.words.nounNumbers
   }
 
   /// Whether a branch is not switched off.

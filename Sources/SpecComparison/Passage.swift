@@ -4,7 +4,7 @@ import SpecLanguage
 import SpecModel
 
 /// A text of a document that says something by itself, wherever it is.
-struct Passage {
+final class Passage {
   /// Where it is.
   let range: SourceRange
   /// Its tokens.
@@ -13,6 +13,13 @@ struct Passage {
   let source: Source
   /// Where the checklist, scenario or platform begins that it belongs to, in UTF-8 bytes.
   let block: Int
+
+  init(range: SourceRange, places: [Range<Int>], source: Source, block: Int) {
+    self.range = range
+    self.places = places
+    self.source = source
+    self.block = block
+  }
 
   /// The parts of a document that hold passages.
   enum Source {
@@ -23,13 +30,14 @@ struct Passage {
     case announcement(ReadAnnouncement)
   }
 
-  /// Its clauses, sentence by sentence.
-  var sentences: [[Clause]] {
+  /// Returns its clauses; those of a note only in the sentences that somebody asks for, since they
+  /// are still to be read.
+  func clauses(where isMeant: (Range<Int>) -> Bool) -> [Clause] {
     switch source {
-    case .criterion(let criterion): criterion.statement.sentences
-    case .trigger(let event): event.trigger.sentences
-    case .outcome(_, let statement): statement.sentences
-    case .note(let note): note.sentences
+    case .criterion(let criterion): criterion.statement.clauses
+    case .trigger(let event): event.trigger.sentences.flatMap(\.self)
+    case .outcome(_, let statement): statement.clauses
+    case .note(let note): note.clauses(where: isMeant).flatMap(\.self)
     case .announcement: []
     }
   }

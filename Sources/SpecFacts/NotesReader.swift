@@ -23,10 +23,10 @@ struct NotesReader {
       start = place + 1
     }
     if start < places.upperBound { parts.append(part(start..<places.upperBound)) }
-    let statement = StatementReader.statement(
-      [places], of: words, attribute: nil, known: known)
     return ReadAnnouncement(
-      announcement: announcement, parts: parts, quantities: statement.quantities)
+      announcement: announcement, parts: parts,
+      quantities: words.hasNumber(in: places)
+        ? StatementReader.quantities([places], of: words, words.clauses(in: [places])) : [])
   }
 
   private func isJoint(_ place: Int) -> Bool {

@@ -71,19 +71,15 @@ public struct SpecReading {
     }
   }
 
-  private func places(_ lines: [SourceRange]) -> [Range<Int>] {
-    lines.map { words.places(in: $0) }.filter { !$0.isEmpty }
-  }
-
   private func read(_ criterion: Criterion, _ known: PlatformSet) -> ReadCriterion {
-    let label = criterion.label.map { places([$0.range]) } ?? []
+    let label = criterion.label.map { words.places(in: [$0.range]) } ?? []
     let attribute = criterion.attribute ?? attribute(endingIn: label)
     return ReadCriterion(
       criterion: criterion, attribute: attribute,
       trigger: TriggerReader(words: words, known: known).trigger(
         label, kinds: criterion.channel.actionKinds),
       statement: StatementReader.statement(
-        places(criterion.lines), of: words, attribute: attribute, known: known))
+        words.places(in: criterion.lines), of: words, attribute: attribute, known: known))
   }
 
   private func attribute(endingIn label: [Range<Int>]) -> String? {
@@ -106,7 +102,7 @@ public struct SpecReading {
       let before = role == .trigger && step.role == .other ? step.lines : step.triggerLines
       switch role {
       case .trigger:
-        var trigger = reader.trigger(places(before), kinds: scenario.channel.actionKinds)
+        var trigger = reader.trigger(words.places(in: before), kinds: scenario.channel.actionKinds)
         if !trigger.actions.contains(where: { $0.kind == .setting }) {
           let titled = settings(of: scenario)
           if !titled.isEmpty { trigger.actions = titled }
@@ -122,7 +118,7 @@ public struct SpecReading {
         }
         isUnfinished = step.outcomeLines.isEmpty && endsInAnd(before)
       case .condition:
-        let more = reader.trigger(places(before), kinds: scenario.channel.actionKinds)
+        let more = reader.trigger(words.places(in: before), kinds: scenario.channel.actionKinds)
         event?.trigger.add(more)
       case .outcome, .other: break
       }
@@ -131,7 +127,8 @@ public struct SpecReading {
         event?.outcomes.append(
           (
             step,
-            StatementReader.statement(places(lines), of: words, attribute: nil, known: known)
+            StatementReader.statement(
+              words.places(in: lines), of: words, attribute: nil, known: known)
           ))
       }
     }
@@ -141,12 +138,12 @@ public struct SpecReading {
   /// The setting that the title of a scenario names: "Test device settings for text resize".
   private func settings(of scenario: Scenario) -> [Action] {
     guard scenario.channel == .settings else { return [] }
-    return words.actions(in: places([scenario.title.range]), kinds: [.setting]).actions
+    return words.actions(in: words.places(in: [scenario.title.range]), kinds: [.setting]).actions
       .filter { words.vocabulary.term($0.fullID)?.isAll != true }
   }
 
   private func endsInAnd(_ lines: [SourceRange]) -> Bool {
-    guard let last = places(lines).last?.last else { return false }
+    guard let last = words.places(in: lines).last?.last else { return false }
     return words[last].text == "and"
   }
 }

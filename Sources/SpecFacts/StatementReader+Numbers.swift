@@ -143,11 +143,7 @@ extension StatementReader {
 
   /// The head of the group of words that a place belongs to.
   private func head(at place: Int) -> Int? {
-    for clause in clauses.reversed() {
-      let group = clause.allGroups.last { $0.places.contains(place) }
-      if let group { return group.head }
-    }
-    return nil
+    clauses.reversed().lazy.compactMap { $0.group(at: place)?.head }.first
   }
 
   private static let ordinals: Set = ["st", "nd", "rd", "th"]

@@ -29,16 +29,26 @@ struct StatementReader {
 
   /// Returns what a text says to happen, and nothing else.
   static func effects(
-    _ places: [Range<Int>], of words: Words, known: PlatformSet, sentences: [[Clause]]
+    _ places: [Range<Int>], of words: Words, _ sentences: [[Clause]]
   ) -> [Effect] {
-    var reader = StatementReader(words, places, sentences, known, isRoleNote: false)
+    var reader = StatementReader(words, places, sentences, [])
     reader.readEffects()
     return reader.statement.effects
   }
 
+  /// Returns the numbers of a text, and nothing else.
+  static func quantities(
+    _ places: [Range<Int>], of words: Words, _ sentences: [[Clause]]
+  ) -> [Quantity] {
+    var reader = StatementReader(words, places, sentences, [])
+    reader.readQuotations()
+    reader.readQuantities()
+    return reader.statement.quantities
+  }
+
   private init(
     _ words: Words, _ places: [Range<Int>], _ sentences: [[Clause]], _ known: PlatformSet,
-    isRoleNote: Bool
+    isRoleNote: Bool = false
   ) {
     self.words = words
     self.isRoleNote = isRoleNote
@@ -281,6 +291,13 @@ extension Clause {
   /// Whether "no", "nothing" or the like denies what it is about: "no row is selected".
   public var hasNegativeGroup: Bool {
     subjects.contains(where: \.isNegative) || objects.contains(where: \.isNegative)
+  }
+
+  /// Returns the last group of words that a place belongs to.
+  public func group(at place: Int) -> Group? {
+    if let topic, topic.places.contains(place) { return topic }
+    return phrases.last { $0.group.places.contains(place) }?.group
+      ?? objects.last { $0.places.contains(place) } ?? subjects.last { $0.places.contains(place) }
   }
 
   /// Every group of words in it.

@@ -7,16 +7,14 @@ struct ClauseReader {
   /// Clauses whose only verb is a participle: "the list closed, the ring on the button".
   var reduced: Set<Int> = []
 
-  /// Returns the clauses of a text, sentence by sentence, in the order in which they begin.
-  static func clauses(in places: [Range<Int>], of words: Words) -> [[Clause]] {
-    SentenceCutter(words: words).sentences(places).map { elements in
-      var reader = ClauseReader(words: words, elements: Tagger.tagged(elements, in: words))
-      reader.readSentence()
-      for own in reader.clauses.indices {
-        reader.clauses[own].outcomes = OutcomeReader(words: words, clause: reader.clauses[own]).all
-      }
-      return reader.clauses
+  /// Returns the clauses of a sentence that was cut, in the order in which they begin.
+  static func clauses(_ elements: [Element], of words: Words) -> [Clause] {
+    var reader = ClauseReader(words: words, elements: Tagger.tagged(elements, in: words))
+    reader.readSentence()
+    for own in reader.clauses.indices {
+      reader.clauses[own].outcomes = OutcomeReader(words: words, clause: reader.clauses[own]).all
     }
+    return reader.clauses
   }
 
   mutating func readSentence() {

@@ -23,7 +23,8 @@ struct OutcomeReader {
   let clause: Clause
 
   var all: [ClauseOutcome] {
-    let states = qualities.flatMap { outcomes(of: $0, isQuality: true) }
+    var states: [ClauseOutcome] = []
+    for place in qualities { states += outcomes(of: place, isQuality: true) }
     guard let verb = clause.verb else { return states + denied }
     if words[verb].small.contains(.be) {
       // "Focus is on the card."
@@ -42,28 +43,30 @@ struct OutcomeReader {
 
   /// What nouns deny to happen: "no flip", "without a move of focus".
   private var denied: [ClauseOutcome] {
-    let isDeniedPhrase = { (phrase: Clause.Phrase) in
-      words[phrase.preposition].small.contains(.negation) || phrase.group.isNegative
+    var outcomes: [ClauseOutcome] = []
+    for group in clause.subjects where group.isNegative { outcomes += denied(by: group) }
+    for group in clause.objects where group.isNegative { outcomes += denied(by: group) }
+    for phrase in clause.phrases
+    where phrase.group.isNegative || words[phrase.preposition].small.contains(.negation) {
+      outcomes += denied(by: phrase.group)
     }
-    let groups =
-      clause.subjects.filter(\.isNegative) + clause.objects.filter(\.isNegative)
-      + clause.phrases.lazy.filter(isDeniedPhrase).map(\.group)
-    guard !groups.isEmpty else { return [] }
-    return groups.flatMap { group -> [ClauseOutcome] in
-      let word = words[group.head]
-      guard word.forms.contains(.verb), word.forms.contains(.noun), word.small.isEmpty else {
-        return []
-      }
-      var seen: Set<Int> = []
-      return words.vocabulary.ways(word.hash).filter { way in
-        guard !way.isQuality, way.rest.isEmpty, seen.insert(way.term).inserted else { return false }
-        return way.thing.map { thing in
-          group.places.contains { place in
-            words.mentions(at: place).contains { Int($0.term) == thing }
-          }
-        } ?? group.isNegative
-      }.map { ClauseOutcome(line: $0.term, place: group.head, isNegative: true, targets: []) }
+    return outcomes
+  }
+
+  private func denied(by group: Group) -> [ClauseOutcome] {
+    let word = words[group.head]
+    guard word.forms.contains(.verb), word.forms.contains(.noun), word.small.isEmpty else {
+      return []
     }
+    var seen: Set<Int> = []
+    return words.vocabulary.ways(word.hash).filter { way in
+      guard !way.isQuality, way.rest.isEmpty, seen.insert(way.term).inserted else { return false }
+      return way.thing.map { thing in
+        group.places.contains { place in
+          words.mentions(at: place).contains { Int($0.term) == thing }
+        }
+      } ?? group.isNegative
+    }.map { ClauseOutcome(line: $0.term, place: group.head, isNegative: true, targets: []) }
   }
 
   /// Where what the subject is begins: adjectives, participles, the noun behind "is".

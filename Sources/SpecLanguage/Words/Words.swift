@@ -78,6 +78,14 @@ public final class Words: Sendable {
     return start..<max(start, place(from: range.upperBound))
   }
 
+  /// Returns the places of the tokens of some lines, for each line that has any.
+  public func places(in lines: [SourceRange]) -> [Range<Int>] {
+    lines.compactMap { line in
+      let places = places(in: line)
+      return places.isEmpty ? nil : places
+    }
+  }
+
   /// Returns the place of the first token that begins at an offset or behind it.
   private func place(from offset: Int) -> Int {
     let mark = max(0, offset) / 16
@@ -125,9 +133,19 @@ extension Words {
     }
   }
 
+  /// Returns the sentences of a text.
+  public func sentences(in places: [Range<Int>]) -> [Sentence] {
+    SentenceCutter(words: self).sentences(places).map { Sentence($0, self) }
+  }
+
   /// Returns the clauses of a text, sentence by sentence.
   public func clauses(in places: [Range<Int>]) -> [[Clause]] {
-    ClauseReader.clauses(in: places, of: self)
+    SentenceCutter(words: self).sentences(places).map { ClauseReader.clauses($0, of: self) }
+  }
+
+  /// Whether a number is among some tokens.
+  public func hasNumber(in places: Range<Int>) -> Bool {
+    tokens[places].contains { distinct[Int($0.word)].number >= 0 }
   }
 
   /// Returns the text of tokens, folded, for explanations and tests.
