@@ -50,10 +50,7 @@ enum Folded {
 
   /// Whether an ASCII byte is a letter or a digit.
   static func isLetterOrDigit(_ byte: UInt8) -> Bool {
-    switch byte {
-    case 0x41...0x5A, 0x61...0x7A, 0x30...0x39: true
-    default: false
-    }
+    (byte | 0x20) &- 0x61 < 26 || byte &- 0x30 < 10
   }
 
   /// Folds a Latin letter with an accent to its base, so that composed and decomposed text agree.

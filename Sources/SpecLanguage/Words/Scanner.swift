@@ -50,12 +50,9 @@ struct Scanner {
   private mutating func scanPlainWord(_ index: inout Int, _ limit: Int) -> Bool {
     var behind = index
     var hash = WordHash.seed
-    var hasSmall = false
     while behind < limit, Folded.isLetterOrDigit(bytes[behind]) {
-      let byte = bytes[behind]
-      let isCapital = byte & 0x60 == 0x40
-      hash = WordHash.adding(isCapital ? byte | 0x20 : byte, to: hash)
-      if byte & 0x60 == 0x60 { hasSmall = true }
+      // The bit that only capitals lack.
+      hash = WordHash.adding(bytes[behind] | 0x20, to: hash)
       behind += 1
     }
     if behind < limit {
@@ -65,10 +62,14 @@ struct Scanner {
     let isCapitalised = bytes[index] & 0x60 == 0x40
     style.insert(isCapitalised ? [.word, .capitalised] : .word)
     if end == index { style.insert(.joined) }
-    if isCapitalised, !hasSmall, behind - index > 1 { style.insert(.upper) }
-    append(table.place(of: bytes[index..<behind], hash: hash), hash, index, behind)
+    if isCapitalised, behind - index > 1, bytes[index..<behind].allSatisfy({ $0 < 0x60 }) {
+      style.insert(.upper)
+    }
+    let word = table.place(of: hash) ?? table.add(bytes[index..<behind], hash)
+    append(word, hash, index, behind)
     end = behind
-    index = behind
+    // A space follows nearly every word and says nothing more.
+    index = behind < limit && bytes[behind] == 0x20 ? behind + 1 : behind
     return true
   }
 
@@ -155,14 +156,13 @@ struct Scanner {
   private mutating func mark(_ byte: UInt8, _ lower: Int, _ upper: Int) {
     if end == lower { style.insert(.joined) }
     let hash = WordHash.adding(byte, to: WordHash.seed)
-    let letters = byte == bytes[lower] ? bytes[lower..<upper] : [byte]
-    append(table.place(of: letters, hash: hash), hash, lower, upper)
+    append(table.place(of: hash) ?? table.add([byte], hash), hash, lower, upper)
     end = upper
   }
 
   private mutating func append(folded letters: [UInt8], _ lower: Int, _ upper: Int) {
     let hash = WordHash.of(letters)
-    append(table.place(of: letters[...], hash: hash), hash, lower, upper)
+    append(table.place(of: hash) ?? table.add(letters[...], hash), hash, lower, upper)
   }
 
   private mutating func append(_ word: Int32, _ hash: UInt64, _ lower: Int, _ upper: Int) {

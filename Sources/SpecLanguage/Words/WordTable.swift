@@ -15,11 +15,14 @@ struct WordTable {
     places = HashPlaces(room: room)
     words.reserveCapacity(room)
     texts.reserveCapacity(room)
+    if vocabulary != nil { forms.reserveCapacity(room) }
   }
 
-  /// Returns the place of a word, which is added if it is new.
-  mutating func place(of letters: ArraySlice<UInt8>, hash: UInt64) -> Int32 {
-    if let place = places.place(of: hash) { return Int32(place) }
+  /// Returns the place of a word, or nil if it is new.
+  func place(of hash: UInt64) -> Int32? { places.place(of: hash).map { Int32($0) } }
+
+  /// Adds a new word and returns its place.
+  mutating func add(_ letters: ArraySlice<UInt8>, _ hash: UInt64) -> Int32 {
     places.add(hash)
     if let known = vocabulary?.known(letters, hash: hash) {
       texts.append(known.text)
