@@ -35,20 +35,23 @@ extension Comparer {
     let own = own
     let mentions = reading.spec.component.mentions
     let name = Set(mentions.flatMap { nouns(words.places(in: $0.name.range)) })
-    let spans = NounSpans(words, nounNumbers)
-    let known = words.mentions.filter { $0.kind == .component }
+    var spans: [Int32: Range<Int>] = [:]
+    for mention in words.mentions where mention.kind == .component {
+      let start = Int(mention.start)
+      spans[mention.term] = (spans[mention.term]?.lowerBound ?? start)..<start + 1
+    }
     let ends = WordSet(hashes: others.names.compactMap(Comparison.end))
     return passages.filter { !$0.isGeneral }.flatMap { passage -> [Stranger] in
       func mayName(_ text: [Range<Int>]) -> Bool {
-        mentionsOnly(text, in: passage, known) || text.contains { hasEnd($0, ends) }
+        text.contains { mentionsOnly($0, in: passage, spans) } || text.contains { hasEnd($0, ends) }
       }
-      guard mayName(passage.places), mayNameStranger(passage, own, known, spans) else { return [] }
+      guard mayName(passage.places) else { return [] }
       return passage.clauses { mayName([$0]) }.flatMap { clause -> [Stranger] in
         guard !clause.isNegative, clause.kind != .relative, clause.kind != .reason else {
           return []
         }
         return names(in: clause, isTrigger: passage.isTrigger, own).filter { stranger in
-          isOnly(stranger, in: passage, spans, known) && !isOwn(stranger, name, own)
+          isOnly(stranger, in: passage) && !isOwn(stranger, name, own)
         }
       }
     }
@@ -59,7 +62,6 @@ extension Comparer {
   ///
   /// Clauses are read for them only when another component has a name that ends so.
   var nameEnds: WordSet {
-    let spans = NounSpans(words, nounNumbers)
     var ends: [UInt64] = []
     for passage in passages
     where !passage.isGeneral && (!passage.isNote || tells(passage.places)) {
@@ -67,7 +69,7 @@ extension Comparer {
       for place in passage.places.joined() {
         let word = words[place]
         if word.text.isOne(of: Self.limits) { isOdd = false }
-        isOdd = isOdd || spans.isOnly(place, in: passage)
+        isOdd = isOdd || nounSpans.isOnly(place, in: passage)
         if isOdd, place > 0 { ends.append(WordHash.pair(words[place - 1].noun, word.noun)) }
       }
     }
@@ -86,17 +88,6 @@ extension Comparer {
     }
   }
 
-  /// Whether a passage may name what nothing else names: the clauses of most notes need not be read.
-  private func mayNameStranger(
-    _ passage: Passage, _ own: Term?, _ known: [Mention], _ spans: NounSpans
-  ) -> Bool {
-    !passage.isNote
-      || tells(passage.places)
-        && passage.places.joined().contains { spans.isOnly($0, in: passage) }
-      || own != nil && passage.places.contains { words.holds("the", in: $0) }
-        && mentionsOnly(passage.places, in: passage, known)
-  }
-
   /// Whether a text may tell of focus or of what is heard; an article at its end is read with the
   /// word behind it.
   func tells(_ places: [Range<Int>]) -> Bool {
@@ -107,15 +98,13 @@ extension Comparer {
     }
   }
 
-  /// Whether a text names a component that is named nowhere outside a passage.
+  /// Whether a text names a component whose first and last mention is in a passage.
   private func mentionsOnly(
-    _ text: [Range<Int>], in passage: Passage, _ known: [Mention]
+    _ places: Range<Int>, in passage: Passage, _ spans: [Int32: Range<Int>]
   ) -> Bool {
-    text.contains { places in
-      words.mentions(in: places).contains { mention in
-        mention.kind == .component
-          && !known.contains { $0.isSame(as: mention) && !passage.holds(Int($0.start)) }
-      }
+    words.mentions(in: places).contains { mention in
+      guard mention.kind == .component, let span = spans[mention.term] else { return false }
+      return passage.holds(span.lowerBound) && passage.holds(span.upperBound - 1)
     }
   }
 
@@ -228,21 +217,19 @@ extension Comparer {
   }
 
   /// Whether nothing else in the document names the same: not the component, or not all the words.
-  private func isOnly(
-    _ stranger: Stranger, in passage: Passage, _ spans: NounSpans, _ known: [Mention]
-  ) -> Bool {
+  private func isOnly(_ stranger: Stranger, in passage: Passage) -> Bool {
     if let term = stranger.term {
-      return !known.contains { mention in
-        !passage.holds(Int(mention.start))
+      return !words.mentions.contains { mention in
+        mention.kind == .component && !passage.holds(Int(mention.start))
           && words.vocabulary.term(mention)?.isSame(as: term) == true
       }
     }
-    return stranger.places.contains { spans.isOnly($0, in: passage) }
+    return stranger.places.contains { nounSpans.isOnly($0, in: passage) }
   }
 }
 
 /// Where a document says each noun first and last.
-private struct NounSpans {
+struct NounSpans {
   private let words: Words
   private let numbers: [Int]
   private var spans: [Range<Int>]

@@ -88,6 +88,7 @@ struct NounCounts {
         if noun >= 0, nouns[noun].count < 4 { said.append((noun, token)) }
       }
     }
+    if said.count < 2 { return [] }
     return said.enumerated().filter { index, one in
       !said[..<index].contains { $0.noun == one.noun }
         && said.count { $0.noun == one.noun } == nouns[one.noun].count

@@ -24,7 +24,7 @@ extension Comparer {
     let channel = criteria[place].criterion.channel
     let all = pairing.events[place].filter { pairing.isNearest(place, for: $0) }.map { events[$0] }
       .filter {
-        !$0.trigger.namesScreenReader || known.ids.count > 1
+        !$0.trigger.namesScreenReader || known.count > 1
       }
     let sorted =
       all.filter { $0.scenario.channel == channel } + all.filter { $0.scenario.channel != channel }
@@ -161,8 +161,11 @@ extension Comparer {
   }
 
   /// Returns the text of a statement as it is written.
-  func text(_ statement: Statement) -> String {
-    guard let first = statement.places.first, let last = statement.places.last else { return "" }
+  func text(_ statement: Statement) -> String { text(statement.places) }
+
+  /// Returns what is between the first and the last token of a text, as it is written.
+  private func text(_ places: [Range<Int>]) -> String {
+    guard let first = places.first, let last = places.last else { return "" }
     return text(first.lowerBound..<last.upperBound)
   }
 
@@ -251,14 +254,14 @@ extension Comparer {
     guard isOn(.directions) else { return nil }
     let here = ways(criterion.statement)
     let all = steps.flatMap { ways($0.statement) }
-    for (step, statement) in steps {
-      let there = ways(statement)
+    for step in steps {
+      let there = ways(step.statement)
       for mine in here where !all.contains(mine) && !isAlternative(mine, in: criterion.statement) {
         guard
           let theirs = term(.relation, mine)?.opposites.first(where: there.contains),
           !here.contains(theirs)
         else { continue }
-        return difference(.outcomes, criterion, step.range, here: [mine], there: [theirs])
+        return difference(.outcomes, criterion, step.step.range, here: [mine], there: [theirs])
       }
     }
     return nil
@@ -297,11 +300,11 @@ extension Comparer {
       guard !criterion.isSpoken else { return nil }
       let steps = steps(for: place)
       guard let here = destination(criterion.statement.effects) else { return nil }
-      for (step, statement) in steps {
-        guard let there = destination(statement.effects), there != here else { continue }
+      for step in steps {
+        guard let there = destination(step.statement.effects), there != here else { continue }
         return difference(
-          .outcomes, criterion, step.range, here: [text(criterion.statement)],
-          there: [text(statement)])
+          .outcomes, criterion, step.step.range, here: [text(criterion.statement)],
+          there: [text(step.statement)])
       }
       return nil
     }
@@ -311,22 +314,32 @@ extension Comparer {
   var noteDestinations: [Difference] {
     guard isOn(.notedDestinations) else { return [] }
     let notes = reading.notes.filter { $0.aspect == "focus" && tells($0.places) }
-    let destinations = notes.map { destination($0.effects { tells([$0]) }) }
+    // Two that differ are not both where focus came from.
+    guard
+      notes.contains(where: { note in
+        note.places.contains { !relations(in: $0).allSatisfy { $0 != "start" && $0 != "next" } }
+      })
+    else { return [] }
     for (place, one) in notes.enumerated() {
-      for (behind, other) in notes.enumerated().dropFirst(place + 1)
-      where other.platform != one.platform {
-        guard let here = destinations[place], let there = destinations[behind], here != there,
-          case let common = one.statement.content.overlap(other.statement.content), common >= 0.25
+      for other in notes[(place + 1)...] where other.platform != one.platform {
+        // Most notes have other words, so that what they say need not be read.
+        let common = one.content.overlap(other.content)
+        guard common >= 0.25, let here = destination(one), let there = destination(other),
+          here != there
         else { continue }
         return [
           Difference(
             kind: .outcomes, range: other.item.range, other: one.item.range, label: "Focus",
-            here: [text(other.statement)], there: [text(one.statement)],
+            here: [text(other.places)], there: [text(one.places)],
             isHint: common < 0.4)
         ]
       }
     }
     return []
+  }
+
+  private func destination(_ note: ReadNote) -> String? {
+    destination(note.effects { tells([$0]) })
   }
 
   private func destination(_ effects: [Effect]) -> String? {

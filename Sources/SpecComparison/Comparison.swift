@@ -65,6 +65,8 @@ final class Comparer {
   private let ownSteps: [[OutcomeStep]]
   /// For each distinct word the number of its noun.
   let nounNumbers: [Int]
+  /// Where each noun is said first and last.
+  private(set) lazy var nounSpans = NounSpans(words, nounNumbers)
   var words: Words { reading.words }
   var criteria: [ReadCriterion] { reading.criteria }
   var events: [ReadEvent] { reading.events }
@@ -87,10 +89,10 @@ final class Comparer {
     }
     ownSteps = reading.criteria.indices.map { place -> [OutcomeStep] in
       if reading.criteria[place].isSpoken {
-        return pairing.heard[place].map { (pairing.steps[$0].step, pairing.steps[$0].statement) }
+        return pairing.heard[place].map { pairing.steps[$0].outcome }
       }
       // What is heard when a screen reader starts answers its own criteria.
-      return nearest[place].filter { !$0.trigger.namesScreenReader || known.ids.count > 1 }
+      return nearest[place].filter { !$0.trigger.namesScreenReader || known.count > 1 }
         .flatMap(\.outcomes)
     }
     self.ownEvents = ownEvents
@@ -117,7 +119,7 @@ final class Comparer {
   var hasTwoSides: Bool { reading.spec.gherkin != nil && reading.spec.condensed != nil }
 
   /// A step with what it says.
-  typealias OutcomeStep = (step: Step, statement: Statement)
+  typealias OutcomeStep = ReadOutcome
 
   /// The events that do what a criterion says: those of its own channel, if there are any.
   func events(of place: Int) -> [ReadEvent] { ownEvents[place] }

@@ -25,7 +25,7 @@ final class Passage {
   enum Source {
     case criterion(ReadCriterion)
     case trigger(ReadEvent)
-    case outcome(Step, Statement)
+    case outcome(ReadOutcome)
     case note(ReadNote)
     case announcement(ReadAnnouncement)
   }
@@ -36,7 +36,7 @@ final class Passage {
     switch source {
     case .criterion(let criterion): criterion.statement.clauses
     case .trigger(let event): event.trigger.sentences.flatMap(\.self)
-    case .outcome(_, let statement): statement.clauses
+    case .outcome(let outcome): outcome.statement.clauses
     case .note(let note): note.clauses(where: isMeant).flatMap(\.self)
     case .announcement: []
     }
@@ -47,7 +47,7 @@ final class Passage {
     switch source {
     case .criterion(let criterion): criterion.statement.quantities + criterion.trigger.quantities
     case .trigger(let event): event.trigger.quantities
-    case .outcome(_, let statement): statement.quantities
+    case .outcome(let outcome): outcome.statement.quantities
     case .note(let note): note.quantities
     case .announcement(let announcement): announcement.quantities
     }
@@ -67,7 +67,7 @@ final class Passage {
     switch source {
     case .criterion(let criterion): criterion.label
     case .trigger(let event): event.step.text
-    case .outcome(let step, _): step.text
+    case .outcome(let outcome): outcome.step.text
     case .note(let note): note.item.text
     case .announcement(let announcement): announcement.announcement.text.value
     }
@@ -96,10 +96,9 @@ extension Passage {
         Passage(
           range: event.step.range, places: event.trigger.places, source: .trigger(event),
           block: scenario))
-      all += event.outcomes.map { step, statement in
+      all += event.outcomes.map {
         Passage(
-          range: step.range, places: statement.places, source: .outcome(step, statement),
-          block: scenario)
+          range: $0.step.range, places: $0.statement.places, source: .outcome($0), block: scenario)
       }
     }
     let notes = Dictionary(

@@ -21,6 +21,9 @@ public final class ReadNote {
     places, of: reader.words, attribute: nil, aspect: aspect, known: reader.known,
     sentences: sentences.map(\.clauses))
 
+  /// The base forms of its words with a meaning, without repetitions, sorted.
+  public private(set) lazy var content = StatementReader.content(places, of: reader.words)
+
   init(_ item: NoteItem, platform: String, aspect: String?, reader: NotesReader) {
     self.platform = platform
     self.aspect = aspect

@@ -24,18 +24,38 @@ public final class ReadCriterion: Sendable {
   }
 }
 
+/// A step that says what happens, read into facts.
+public final class ReadOutcome: Sendable {
+  /// The step.
+  public let step: Step
+  /// What it says.
+  public let statement: Statement
+
+  init(_ step: Step, _ statement: Statement) {
+    self.step = step
+    self.statement = statement
+  }
+}
+
 /// What a scenario says about one trigger.
-public struct ReadEvent: Sendable {
+public final class ReadEvent {
   /// The scenario.
   public let scenario: Scenario
   /// The step that names the trigger.
   public let step: Step
   /// What is done.
-  public var trigger: Trigger
-  /// The steps that say what happens, with what they say.
-  public var outcomes: [(step: Step, statement: Statement)] = []
+  public internal(set) var trigger: Trigger
+  /// The steps that say what happens.
+  public internal(set) var outcomes: [ReadOutcome] = []
   /// Whether a screen reader runs by then.
-  public var hasScreenReader = false
+  public internal(set) var hasScreenReader: Bool
+
+  init(scenario: Scenario, step: Step, trigger: Trigger, hasScreenReader: Bool) {
+    self.scenario = scenario
+    self.step = step
+    self.trigger = trigger
+    self.hasScreenReader = hasScreenReader
+  }
 }
 
 /// A document read into facts.
@@ -59,7 +79,7 @@ public struct SpecReading {
     words = spec.words
     // A spec for the web may name any platform that browsers run on.
     let platforms = PlatformSet(spec.dialect.platforms)
-    let known = platforms.ids.count > 1 ? platforms : .all
+    let known = platforms.count > 1 ? platforms : .all
     for criterion in (spec.condensed?.criteria ?? []).flatMap(\.withDescendants) {
       criteria.append(read(criterion, known))
     }
@@ -125,11 +145,10 @@ public struct SpecReading {
       let lines = role == .outcome || role == .other ? step.lines : step.outcomeLines
       if !lines.isEmpty {
         event?.outcomes.append(
-          (
+          ReadOutcome(
             step,
             StatementReader.statement(
-              words.places(in: lines), of: words, attribute: nil, known: known)
-          ))
+              words.places(in: lines), of: words, attribute: nil, known: known)))
       }
     }
     if let event { events.append(event) }

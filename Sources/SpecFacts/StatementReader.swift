@@ -27,6 +27,18 @@ struct StatementReader {
     return reader.statement
   }
 
+  /// Reads what a trigger is asked for: neither roles nor what happens.
+  static func circumstances(
+    _ places: [Range<Int>], of words: Words, known: PlatformSet
+  ) -> Statement {
+    var reader = StatementReader(words, places, words.clauses(in: places), known)
+    if reader.kinds.contains(.state) { reader.readAttributes(nil) }
+    reader.readQuotations()
+    reader.readQuantities()
+    reader.readCircumstances()
+    return reader.statement
+  }
+
   /// Returns what a text says to happen, and nothing else.
   static func effects(
     _ places: [Range<Int>], of words: Words, _ sentences: [[Clause]]
@@ -68,10 +80,14 @@ struct StatementReader {
     readQuotations()
     readQuantities()
     readRoles(isLabelled: attribute == "role")
+    readCircumstances()
+  }
+
+  private mutating func readCircumstances() {
     readStates()
     readConditions()
     readPlatforms()
-    readContent()
+    statement.content = Self.content(statement.places, of: words)
   }
 
   func mentions(_ kind: TermKind, in places: Range<Int>) -> [Mention] {
@@ -173,12 +189,13 @@ struct StatementReader {
     for place in clauses.indices where mayTellAttribute(place) {
       let clause = clauses[place]
       if kinds.contains(.attribute) {
-        named += (clause.subjects + [clause.topic].compactMap(\.self)).compactMap(attribute)
-      }
-      if kinds.contains(.attribute), tellsSpeech(clause) {
-        let spoken = (clause.objects + clause.subjects).compactMap(attribute)
-        if spoken.count > 1 { statement.listed += spoken }
-        named += spoken
+        named += attributes(of: clause.subjects)
+        if let topic = clause.topic { named += attributes(of: [topic]) }
+        if tellsSpeech(clause) {
+          let spoken = attributes(of: clause.objects) + attributes(of: clause.subjects)
+          if spoken.count > 1 { statement.listed += spoken }
+          named += spoken
+        }
       }
       if clause.kind == .question {
         if asksPosition(clause) { about.append("index") }
@@ -240,6 +257,12 @@ struct StatementReader {
     clause.outcomes.contains { words.outcome($0)?.group == "speech" }
   }
 
+  private func attributes(of groups: [Group]) -> [String] {
+    var names: [String] = []
+    for group in groups { if let name = attribute(of: group) { names.append(name) } }
+    return names
+  }
+
   /// Returns the attribute that a group names: "its role", "the accessible name".
   func attribute(of group: Group) -> String? {
     guard kinds.contains(.attribute) else { return nil }
@@ -250,16 +273,17 @@ struct StatementReader {
 
   // MARK: Words
 
-  mutating func readContent() {
+  /// Returns the base forms of the words of a text with a meaning, without repetitions, sorted.
+  static func content(_ text: [Range<Int>], of words: Words) -> [UInt64] {
     var content: [UInt64] = []
-    content.reserveCapacity(statement.places.reduce(0) { $0 + $1.count })
-    for places in statement.places {
+    content.reserveCapacity(text.reduce(0) { $0 + $1.count })
+    for places in text {
       for token in words.tokens[places] where token.isWord {
         let word = words[token]
         if word.small.isEmpty, word.length > 1 { content.append(word.stem) }
       }
     }
-    statement.content = content.sortedOnce
+    return content.sortedOnce
   }
 }
 

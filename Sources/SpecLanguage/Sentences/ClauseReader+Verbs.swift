@@ -81,12 +81,7 @@ extension ClauseReader {
   }
 
   mutating func takeQuality(into own: Int) {
-    if clauses[own].verb == nil, clauses[own].subjects.isEmpty {
-      // "Clear and short": qualities without a subject.
-      clauses[own].qualities.append(elements[next].place)
-    } else {
-      clauses[own].qualities.append(elements[next].place)
-    }
+    clauses[own].qualities.append(elements[next].place)
     next += 1
   }
 

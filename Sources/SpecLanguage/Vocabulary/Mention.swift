@@ -1,7 +1,7 @@
 /// A term that a text names.
 public struct Mention: Sendable {
   /// The offset of the term's line.
-  let term: Int32
+  public let term: Int32
   /// The place of its first token in `Words.tokens`.
   public let start: Int32
   /// The number of its tokens, quotation marks between them included.

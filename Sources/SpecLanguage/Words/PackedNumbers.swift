@@ -26,7 +26,7 @@ public struct PackedNumbers: Sendable {
   /// The number at a place.
   public subscript(place: Int) -> Int {
     let letters = UnsafeRawBufferPointer(text.bytes)
-    guard place >= 0, 4 * place + 4 <= letters.count else { return 0 }
+    guard place >= 0, place < letters.count / 4 else { return 0 }
     // Four letters at a time: tables are looked up for every word.
     let word = letters.loadUnaligned(fromByteOffset: 4 * place, as: UInt32.self)
     let bits = UInt32(littleEndian: word) &- 0x3030_3030
