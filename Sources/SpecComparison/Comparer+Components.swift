@@ -35,11 +35,10 @@ extension Comparer {
     let own = own
     let mentions = reading.spec.component.mentions
     let name = Set(mentions.flatMap { nouns(words.places(in: $0.name.range)) })
-    var spans: [Int32: Range<Int>] = [:]
-    for mention in words.mentions where mention.kind == .component {
-      let start = Int(mention.start)
-      spans[mention.term] = (spans[mention.term]?.lowerBound ?? start)..<start + 1
-    }
+    // Where each component is named first and last.
+    let spans = Dictionary(
+      words.mentions.lazy.filter { $0.kind == .component }.map { ($0.term, $0.start...$0.start) },
+      uniquingKeysWith: { $0.lowerBound...$1.upperBound })
     let ends = WordSet(hashes: others.names.compactMap(Comparison.end))
     return passages.filter { !$0.isGeneral }.flatMap { passage -> [Stranger] in
       func mayName(_ text: [Range<Int>]) -> Bool {
@@ -100,11 +99,11 @@ extension Comparer {
 
   /// Whether a text names a component whose first and last mention is in a passage.
   private func mentionsOnly(
-    _ places: Range<Int>, in passage: Passage, _ spans: [Int32: Range<Int>]
+    _ places: Range<Int>, in passage: Passage, _ spans: [Int32: ClosedRange<Int32>]
   ) -> Bool {
     words.mentions(in: places).contains { mention in
       guard mention.kind == .component, let span = spans[mention.term] else { return false }
-      return passage.holds(span.lowerBound) && passage.holds(span.upperBound - 1)
+      return passage.holds(Int(span.lowerBound)) && passage.holds(Int(span.upperBound))
     }
   }
 

@@ -88,11 +88,14 @@ struct NounCounts {
         if noun >= 0, nouns[noun].count < 4 { said.append((noun, token)) }
       }
     }
-    if said.count < 2 { return [] }
-    return said.enumerated().filter { index, one in
-      !said[..<index].contains { $0.noun == one.noun }
-        && said.count { $0.noun == one.noun } == nouns[one.noun].count
-    }.map { (nouns[$0.element.noun].noun, $0.element.place) }
+    var unshared: [(noun: UInt64, place: Int)] = []
+    for (index, one) in said.enumerated()
+    where !said[..<index].contains(where: { $0.noun == one.noun })
+      && said[index...].count(where: { $0.noun == one.noun }) == nouns[one.noun].count
+    {
+      unshared.append((nouns[one.noun].noun, one.place))
+    }
+    return unshared
   }
 }
 

@@ -8,7 +8,11 @@ extension Comparer {
   func deniedVerb(
     _ criterion: ReadCriterion, _ steps: [OutcomeStep], triggers: [ReadEvent] = []
   ) -> Difference? {
-    guard isOn(.deniedVerbs) else { return nil }
+    let said = criterion.statement.sentences
+    guard isOn(.deniedVerbs),
+      steps.contains(where: { mayDeny($0.statement.sentences, said) })
+        || triggers.contains(where: { mayDeny($0.trigger.sentences, said) })
+    else { return nil }
     let clauses = criterion.statement.clausesApart
     let steps =
       steps.map { (step: $0.step, clauses: $0.statement.clausesApart) }
@@ -65,12 +69,18 @@ extension Comparer {
   }
 
   private func denies(_ one: Clause, _ other: Clause) -> Bool {
-    guard one.kind == other.kind else { return false }
-    let isDenied =
-      verb(of: one) == verb(of: other)
+    one.kind == other.kind && mayDeny(one, other) && areAlike(one, other)
+  }
+
+  /// Whether the verb of a clause denies that of another one or is its opposite.
+  private func mayDeny(_ one: Clause, _ other: Clause) -> Bool {
+    verb(of: one) == verb(of: other)
       ? one.isNegative != other.isNegative
       : one.kind == .question && one.isNegative == other.isNegative && areOpposites(one, other)
-    return isDenied && areAlike(one, other)
+  }
+
+  private func mayDeny(_ one: [[Clause]], _ other: [[Clause]]) -> Bool {
+    one.joined().contains { mine in other.joined().contains { mayDeny(mine, $0) } }
   }
 
   private func areOpposites(_ one: Clause, _ other: Clause) -> Bool {

@@ -315,13 +315,12 @@ extension Comparer {
     guard isOn(.notedDestinations) else { return [] }
     let notes = reading.notes.filter { $0.aspect == "focus" && tells($0.places) }
     // Two that differ are not both where focus came from.
-    guard
-      notes.contains(where: { note in
-        note.places.contains { !relations(in: $0).allSatisfy { $0 != "start" && $0 != "next" } }
-      })
-    else { return [] }
+    let goesOn = notes.map { note in
+      note.places.contains { !relations(in: $0).allSatisfy { $0 != "start" && $0 != "next" } }
+    }
     for (place, one) in notes.enumerated() {
-      for other in notes[(place + 1)...] where other.platform != one.platform {
+      for (behind, other) in notes.enumerated().dropFirst(place + 1)
+      where other.platform != one.platform && (goesOn[place] || goesOn[behind]) {
         // Most notes have other words, so that what they say need not be read.
         let common = one.content.overlap(other.content)
         guard common >= 0.25, let here = destination(one), let there = destination(other),

@@ -66,7 +66,7 @@ final class Comparer {
   /// For each distinct word the number of its noun.
   let nounNumbers: [Int]
   /// Where each noun is said first and last.
-  private(set) lazy var nounSpans = NounSpans(words, nounNumbers)
+  let nounSpans: NounSpans
   var words: Words { reading.words }
   var criteria: [ReadCriterion] { reading.criteria }
   var events: [ReadEvent] { reading.events }
@@ -101,6 +101,7 @@ final class Comparer {
     passages = Passage.all(in: reading)
     self.known = known
     nounNumbers = reading.words.nounNumbers
+    nounSpans = NounSpans(reading.words, nounNumbers)
   }
 
   /// Whether a branch is not switched off.

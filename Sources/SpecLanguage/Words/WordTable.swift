@@ -45,10 +45,16 @@ struct WordTable {
 }
 
 /// All that is known of a word without the file that it is in.
-struct KnownWord: Sendable {
+final class KnownWord: Sendable {
   let word: Word
   let text: String
   let forms: PhraseForms
+
+  init(_ word: Word, _ text: String, _ forms: PhraseForms) {
+    self.word = word
+    self.text = text
+    self.forms = forms
+  }
 }
 
 /// The words that the files of a run had so far.
