@@ -42,7 +42,8 @@ extension Comparer {
     let ends = WordSet(hashes: others.names.compactMap(Comparison.end))
     return passages.filter { !$0.isGeneral }.flatMap { passage -> [Stranger] in
       func mayName(_ text: [Range<Int>]) -> Bool {
-        text.contains { mentionsOnly($0, in: passage, spans) } || text.contains { hasEnd($0, ends) }
+        text.contains { mentionsOnly($0, in: passage, spans) }
+          || !others.names.isEmpty && text.contains { hasEnd($0, ends) }
       }
       guard mayName(passage.places) else { return [] }
       return passage.clauses { mayName([$0]) }.flatMap { clause -> [Stranger] in

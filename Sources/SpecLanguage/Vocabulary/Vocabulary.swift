@@ -10,7 +10,7 @@ import Synchronization
 public final class Vocabulary: Sendable {
   /// The lines of the terms; see `Term`.
   let text: PackedText
-  private let numbers: PackedNumbers
+  private let numbers: UnpackedNumbers
   private let ids: HashSlots
   private let labels: HashSlots
   private let phrases: HashSlots
@@ -18,11 +18,12 @@ public final class Vocabulary: Sendable {
   let grammar: Grammar
   let morphology: Morphology
   let knownWords = Mutex(KnownWords())
+  let namedTerms = Memo<Term?>()
 
   /// Opens a packed vocabulary.
   public init(_ packed: PackedVocabulary, lexicon: Lexicon = .english) {
     text = packed.lines
-    numbers = packed.tables
+    numbers = packed.tables.unpacked
     ids = HashSlots(numbers, at: numbers[0])
     labels = HashSlots(numbers, at: numbers[1])
     phrases = HashSlots(numbers, at: numbers[2])
