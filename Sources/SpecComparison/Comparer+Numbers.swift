@@ -90,13 +90,13 @@ extension Comparer {
   /// the numbers are large.
   private var totals: [Difference] {
     guard isOn(.totals) else { return [] }
-    let all = passages.sorted { $0.range < $1.range }.flatMap { passage in
+    let all = passages.flatMap { passage in
       passage.quantities.map { (quantity: $0, passage: passage) }
     }.filter {
       $0.quantity.noun != Quantity.bare
         // "5 suggestions" may be an example.
         && (!$0.quantity.isQuoted || $0.quantity.isTotal)
-    }
+    }.sorted { $0.passage.range < $1.passage.range }
     var found: [Difference] = []
     for noun in Set(all.map(\.quantity.noun)).sorted() {
       let own = all.filter { $0.quantity.noun == noun }

@@ -23,10 +23,10 @@ struct NotesReader {
       start = place + 1
     }
     if start < places.upperBound { parts.append(part(start..<places.upperBound)) }
+    let clauses = words.hasNumber(in: places) ? words.clauses(in: [places]) : []
+    let numbers = StatementReader.reading([places], of: words, clauses) { $0.readNumbers() }
     return ReadAnnouncement(
-      announcement: announcement, parts: parts,
-      quantities: words.hasNumber(in: places)
-        ? StatementReader.quantities([places], of: words, words.clauses(in: [places])) : [])
+      announcement: announcement, parts: parts, quantities: numbers.quantities)
   }
 
   private func isJoint(_ place: Int) -> Bool {

@@ -39,14 +39,17 @@ public final class ReadNote {
 
   /// Returns what it says to happen in the sentences that somebody asks for.
   public func effects(where isMeant: (Range<Int>) -> Bool) -> [Effect] {
-    StatementReader.effects(places, of: reader.words, clauses(where: isMeant))
+    StatementReader.reading(places, of: reader.words, clauses(where: isMeant)) { $0.readEffects() }
+      .effects
   }
 
   /// Its numbers.
   public var quantities: [Quantity] {
     let words = reader.words
     guard places.contains(where: words.hasNumber) else { return [] }
-    return StatementReader.quantities(places, of: words, clauses(where: words.hasNumber))
+    return StatementReader.reading(places, of: words, clauses(where: words.hasNumber)) {
+      $0.readNumbers()
+    }.quantities
   }
 
   /// Whether it quotes something.

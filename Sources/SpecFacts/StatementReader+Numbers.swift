@@ -10,7 +10,7 @@ extension StatementReader {
     return places.lowerBound..<last
   }
 
-  mutating func readQuotations() {
+  private mutating func readQuotations() {
     for range in statement.places {
       var open: Int?
       for place in range where words.tokens[place].isQuote {
@@ -25,7 +25,9 @@ extension StatementReader {
     }
   }
 
-  mutating func readQuantities() {
+  /// Reads quotations and numbers.
+  mutating func readNumbers() {
+    readQuotations()
     for range in statement.places {
       var place = range.lowerBound
       while place < range.upperBound {

@@ -31,31 +31,21 @@ struct StatementReader {
   static func circumstances(
     _ places: [Range<Int>], of words: Words, known: PlatformSet
   ) -> Statement {
-    var reader = StatementReader(words, places, words.clauses(in: places), known)
-    if reader.kinds.contains(.state) { reader.readAttributes(nil) }
-    reader.readQuotations()
-    reader.readQuantities()
-    reader.readCircumstances()
+    reading(places, of: words, words.clauses(in: places), known) { reader in
+      if reader.kinds.contains(.state) { reader.readAttributes(nil) }
+      reader.readNumbers()
+      reader.readCircumstances()
+    }
+  }
+
+  /// Reads a part of what a text says.
+  static func reading(
+    _ places: [Range<Int>], of words: Words, _ sentences: [[Clause]], _ known: PlatformSet = [],
+    _ read: (inout StatementReader) -> Void
+  ) -> Statement {
+    var reader = StatementReader(words, places, sentences, known)
+    read(&reader)
     return reader.statement
-  }
-
-  /// Returns what a text says to happen, and nothing else.
-  static func effects(
-    _ places: [Range<Int>], of words: Words, _ sentences: [[Clause]]
-  ) -> [Effect] {
-    var reader = StatementReader(words, places, sentences, [])
-    reader.readEffects()
-    return reader.statement.effects
-  }
-
-  /// Returns the numbers of a text, and nothing else.
-  static func quantities(
-    _ places: [Range<Int>], of words: Words, _ sentences: [[Clause]]
-  ) -> [Quantity] {
-    var reader = StatementReader(words, places, sentences, [])
-    reader.readQuotations()
-    reader.readQuantities()
-    return reader.statement.quantities
   }
 
   private init(
@@ -77,8 +67,7 @@ struct StatementReader {
     readPolarity()
     readEffects()
     readAttributes(attribute)
-    readQuotations()
-    readQuantities()
+    readNumbers()
     readRoles(isLabelled: attribute == "role")
     readCircumstances()
   }

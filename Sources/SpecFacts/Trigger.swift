@@ -50,7 +50,7 @@ struct TriggerReader {
     trigger.content = statement.content
     trigger.quotations = statement.quotations
     trigger.quantities = statement.quantities.filter { !reading.taken.contains($0.place) }
-    let all = places.flatMap { Array($0) }
+    let all = Array(places.joined())
     trigger.namesScreenReader = words.names(.screenReader, in: places)
     trigger.rest =
       all.filter { !reading.taken.contains($0) && words.isContentWord($0) }

@@ -3,7 +3,7 @@ public struct ActionReading: Sendable {
   /// The actions, in order.
   public var actions: [Action] = []
   /// The places that the actions and what is said of them take up.
-  public var taken: Set<Int> = []
+  public var taken: [Int] = []
   /// How many tokens of the text are before the end of the last action; nil where there is none.
   public var end: Int?
 }
@@ -16,7 +16,7 @@ struct ActionReader {
 
   init(_ words: Words, _ ranges: [Range<Int>]) {
     self.words = words
-    places = ranges.flatMap { Array($0) }
+    places = Array(ranges.joined())
   }
 
   /// Returns the actions of a trigger: those separated only by joining words.
@@ -44,7 +44,7 @@ struct ActionReader {
         break
       }
       let next = index + length(of: found, from: index)
-      reading.taken.formUnion(places[index..<next])
+      reading.taken += places[index..<next]
       index =
         found.kind == .key
         ? key(found, from: index, next, &reading)

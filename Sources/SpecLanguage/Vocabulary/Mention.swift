@@ -21,17 +21,6 @@ public struct Mention: Sendable {
   public var end: Int { Int(start) + Int(count) }
 }
 
-extension Words {
-  /// Finds every phrase of the vocabulary in one pass, those that overlap included.
-  static func mentions(
-    _ tokens: [Token], _ distinct: [PhraseForms], _ vocabulary: Vocabulary
-  ) -> (mentions: [Mention], firsts: [Int32]) {
-    var search = MentionSearch(tokens, distinct, vocabulary)
-    search.run()
-    return (search.mentions, search.firsts)
-  }
-}
-
 /// The hashes of a word in its forms: as a verb, as a noun, as it is written, 0 for a form that is
 /// one of the others; and where the phrases are that it can begin in these forms.
 struct PhraseForms: Sendable {
@@ -58,8 +47,9 @@ struct PhraseForms: Sendable {
   }
 }
 
-/// Finding phrases of the vocabulary by their first words.
-private struct MentionSearch {
+/// Finding every phrase of the vocabulary in one pass by their first words, those that overlap
+/// included.
+struct MentionSearch {
   private let tokens: [Token]
   private let vocabulary: Vocabulary
   /// What is looked up of each distinct word.

@@ -31,7 +31,7 @@ extension Vocabulary {
     var hashes = [hash]
     if reading.noun != hash { hashes.append(reading.noun) }
     if reading.verb != hash, reading.verb != reading.noun { hashes.append(reading.verb) }
-    let hasWays = hasWays(hashes)
+    let hasWays = hashes.contains { ways.value($0) != nil }
     let verb = reading.verb == hash ? small : grammar.reading(of: reading.verb).small
     return Word(
       hash: hash, length: letters.count, noun: reading.noun, verb: reading.verb,

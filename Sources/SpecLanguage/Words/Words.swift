@@ -44,7 +44,10 @@ public final class Words: Sendable {
     distinct = scanner.table.words
     texts = scanner.table.texts
     let forms = readsForms ? scanner.table.forms : distinct.map { PhraseForms($0, vocabulary) }
-    (mentions, firsts) = Self.mentions(tokens, forms, vocabulary)
+    var search = MentionSearch(tokens, forms, vocabulary)
+    search.run()
+    mentions = search.mentions
+    firsts = search.firsts
     var marks: [Int32] = []
     marks.reserveCapacity(file.bytes.count / 16 + 1)
     for (place, token) in tokens.enumerated() {

@@ -19,8 +19,8 @@ struct JudgedSpan: Sendable {
     return spec.codeSpans.map { span in
       let context = context(of: span)
       let after = textBehind(span, in: spec.file)
-      // All that a verdict depends on; neither the context nor what is behind holds a line end.
-      let question = "\(context.codes)\n\(after)\n\(span.code.value)"
+      // All that a verdict depends on; what is behind holds no line end.
+      let question = "\(context.code)\(after)\n\(span.code.value)"
       let verdicts = known.value(of: question) {
         judge.verdicts(span.code.value, after: after, in: context)
       }
