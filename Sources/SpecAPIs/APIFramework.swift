@@ -43,15 +43,7 @@ public enum APIFramework: String, Sendable, CaseIterable {
   }
 
   /// The bit that stands for the framework in a context.
-  fileprivate var bit: UInt8 {
-    switch self {
-    case .uikit: 1
-    case .swiftui: 2
-    case .androidViews: 4
-    case .jetpackCompose: 8
-    case .web: 16
-    }
-  }
+  fileprivate var bit: UInt8 { 1 << UInt8(Self.allCases.firstIndex(of: self) ?? 0) }
 
   init?(code: UInt8) {
     guard let found = Self.allCases.first(where: { $0.code == code }) else { return nil }

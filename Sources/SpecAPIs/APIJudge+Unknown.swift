@@ -125,15 +125,12 @@ extension APIJudge {
       guard hasStem, !isQualified, name.first?.isUpper == true else { return nil }
       confidence = .medium
     } else {
-      confidence = hasStem ? .high : isOwnLike(spelling) ? .low : .medium
+      // A project may well have a type of nearly this name: `CountdownTimer`.
+      let isOwnLike = spelling.first?.isUpper == true && !spelling.starts(with: "UI".utf8)
+      confidence = hasStem ? .high : isOwnLike ? .low : .medium
     }
     return verdict(
       .malformed(.letterCase), component, span, suggestions(nearest), confidence)
-  }
-
-  /// Whether a project may well have a type of nearly this name: `CountdownTimer`.
-  private func isOwnLike(_ spelling: [UInt8]) -> Bool {
-    spelling.first?.isUpper == true && !spelling.starts(with: "UI".utf8)
   }
 
   /// Judges `Important_For_Accessibility_false`: neither a constant nor a name, but its words are

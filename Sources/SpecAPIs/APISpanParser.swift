@@ -137,7 +137,10 @@ extension APISpanParser {
     var begin = position
     while position < trimmed.upperBound {
       let byte = bytes[position]
-      if byte.isIdentifierPart || byte == .hyphen && isInsideKebab {
+      if byte.isIdentifierPart
+        || byte == .hyphen && position > 0 && bytes[position - 1].isLetter
+          && following(position + 1).isLetter
+      {
         position += 1
         continue
       }
@@ -152,10 +155,6 @@ extension APISpanParser {
     }
     components.append(SourceRange(begin, position))
     return components
-  }
-
-  private var isInsideKebab: Bool {
-    position > 0 && bytes[position - 1].isLetter && following(position + 1).isLetter
   }
 
   /// Notes the arguments and the closure behind a name; scanning goes on inside of them.

@@ -28,18 +28,12 @@ struct NearestAPI {
   /// Whether a word that both have is in few names, so that sharing it is not chance.
   let sharesRareWord: Bool
   /// Whether the name is the plural of the real one: `accessibilityIdentifiers`.
-  var addsPlural: Bool {
-    guard let real = entries.first.map({ APIWords.split($0.lastComponent) }) else { return false }
-    return zip(words, real).contains { $0 == $1 + "s".utf8 }
-  }
+  var addsPlural: Bool { zip(words, real).contains { $0 == $1 + "s".utf8 } }
   /// Whether the nearest name speaks of accessibility.
-  var hasStem: Bool {
-    entries.first.map { APIWords.haveStem(APIWords.split($0.lastComponent)) } ?? false
-  }
+  var hasStem: Bool { APIWords.haveStem(real) }
   /// Whether both begin with the same word.
-  var sharesBeginning: Bool {
-    entries.first.map { APIWords.split($0.lastComponent).first == words.first } ?? false
-  }
+  var sharesBeginning: Bool { real.first == words.first }
+  private var real: [[UInt8]] { entries.first.map { APIWords.split($0.lastComponent) } ?? [] }
   /// The words of the name that was looked for.
   let words: [[UInt8]]
   /// The nearest, with different spellings.

@@ -11,7 +11,7 @@ extension Comparer {
       stranger.term != nil
         ? isOn(.knownComponents)
         : isOn(.componentsOfOthers)
-          && others.names.contains { Comparison.isName(stranger.name, of: $0) }
+          && others.names.contains { Comparison.isName(nouns(stranger.places), of: $0) }
     }.map { stranger in
       Difference(
         kind: .component, range: range(stranger.places), other: nil,
@@ -23,8 +23,6 @@ extension Comparer {
   private struct Stranger {
     /// Its tokens.
     let places: Range<Int>
-    /// The hashes of its words, as in the singular.
-    let name: [UInt64]
     /// The component that it means; nil for one that the vocabulary does not know.
     let term: Term?
   }
@@ -43,7 +41,8 @@ extension Comparer {
     return passages.filter { !$0.isGeneral }.flatMap { passage -> [Stranger] in
       func mayName(_ text: [Range<Int>]) -> Bool {
         text.contains { mentionsOnly($0, in: passage, spans) }
-          || !others.names.isEmpty && text.contains { hasEnd($0, ends) }
+          || !others.names.isEmpty
+            && text.joined().contains { $0 > 0 && ends.contains(hash: end($0)) }
       }
       guard mayName(passage.places) else { return [] }
       return passage.clauses { mayName([$0]) }.flatMap { clause -> [Stranger] in
@@ -70,23 +69,21 @@ extension Comparer {
         let word = words[place]
         if word.text.isOne(of: Self.limits) { isOdd = false }
         isOdd = isOdd || nounSpans.isOnly(place, in: passage)
-        if isOdd, place > 0 { ends.append(WordHash.pair(words[place - 1].noun, word.noun)) }
+        if isOdd, place > 0 { ends.append(end(place)) }
       }
     }
     return WordSet(hashes: ends)
+  }
+
+  /// Returns the last two words of a name that ends at a place, as `Comparison.end` has them.
+  private func end(_ place: Int) -> UInt64 {
+    WordHash.pair(words[place - 1].noun, words[place].noun)
   }
 
   /// What no name goes on behind.
   private static let limits: WordSet = [
     "the", "a", "an", "is", "are", "be", ",", ".", ":", ";", "(", ")", "!", "?",
   ]
-
-  /// Whether a text has the end of a name.
-  private func hasEnd(_ places: Range<Int>, _ ends: WordSet) -> Bool {
-    places.dropFirst().contains {
-      ends.contains(hash: WordHash.pair(words[$0 - 1].noun, words[$0].noun))
-    }
-  }
 
   /// Whether a text may tell of focus or of what is heard; an article at its end is read with the
   /// word behind it.
@@ -132,7 +129,7 @@ extension Comparer {
           if isSlot ? term.isThing : term.isControl && own != nil, isWhole(mention, in: group),
             !isExample(mention, in: clause), term.names.contains(words.text(mention.places))
           {
-            all.append(Stranger(places: mention.places, name: nouns(mention.places), term: term))
+            all.append(Stranger(places: mention.places, term: term))
           }
           place = mention.end
         } else {
@@ -146,7 +143,7 @@ extension Comparer {
       let places = first..<group.head + 1
       // A role may be that of any part: "the field".
       guard places.count > 1 || !isRole(first) else { return all }
-      return [Stranger(places: places, name: nouns(places), term: nil)]
+      return [Stranger(places: places, term: nil)]
     }
   }
 
@@ -196,9 +193,8 @@ extension Comparer {
   /// Whether a name may be the component's own, or that of one of its parts.
   private func isOwn(_ stranger: Stranger, _ name: Set<UInt64>, _ own: Term?) -> Bool {
     guard isOn(.ownNames) else { return false }
-    if stranger.name.allSatisfy(name.contains) || name.allSatisfy(stranger.name.contains) {
-      return true
-    }
+    let told = nouns(stranger.places)
+    if told.allSatisfy(name.contains) || name.allSatisfy(told.contains) { return true }
     guard let term = stranger.term else { return false }
     let roles = criteria.flatMap(\.statement.roles).map(\.role)
     if words.mentions(at: stranger.places.lowerBound).contains(where: {
@@ -231,13 +227,13 @@ extension Comparer {
 /// Where a document says each noun first and last.
 struct NounSpans {
   private let words: Words
-  private let numbers: [Int]
+  /// For each distinct word the number of its noun.
+  let numbers: [Int]
   private var spans: [Range<Int>]
 
-  /// Takes a document's words, with the number of the noun of each distinct one.
-  init(_ words: Words, _ numbers: [Int]) {
+  init(_ words: Words) {
     self.words = words
-    self.numbers = numbers
+    numbers = words.nounNumbers
     spans = [Range<Int>](repeating: 0..<0, count: numbers.count)
     for (place, token) in words.tokens.enumerated() {
       let number = numbers[Int(token.word)]

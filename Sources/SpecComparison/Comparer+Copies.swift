@@ -37,11 +37,6 @@ extension Comparer {
     }
   }
 
-  /// How often the document says each noun.
-  var nounCounts: NounCounts {
-    NounCounts(words, nounNumbers, without: reading.spec.codeBlocks.map(\.range))
-  }
-
   /// The passages with several nouns that nothing else says; `counts` says how often each is said.
   func unsharedPassages(_ counts: NounCounts) -> [UnsharedPassage] {
     passages.compactMap { passage in
@@ -67,7 +62,12 @@ struct NounCounts {
     for (word, number) in zip(words.distinct, numbers) where number == nouns.count {
       nouns.append((word.noun, 0))
     }
-    let places = zip(words.distinct, numbers).map { $0.maySayNoun ? $1 : -1 }
+    let places = zip(words.distinct, numbers).map { word, number in
+      let mayBeNoun =
+        word.small.isEmpty && word.number < 0 && !word.forms.isDisjoint(with: [.noun, .plural])
+        && !word.forms.contains(.mostlyAdjective)
+      return mayBeNoun ? number : -1
+    }
     func add(_ count: Int, _ token: Token) {
       let place = places[Int(token.word)]
       if place >= 0 { nouns[place].count += count }
@@ -96,13 +96,5 @@ struct NounCounts {
       unshared.append((nouns[one.noun].noun, one.place))
     }
     return unshared
-  }
-}
-
-extension Word {
-  /// Whether it may be a noun that says what a text is about.
-  fileprivate var maySayNoun: Bool {
-    small.isEmpty && number < 0 && !forms.isDisjoint(with: [.noun, .plural])
-      && !forms.contains(.mostlyAdjective)
   }
 }

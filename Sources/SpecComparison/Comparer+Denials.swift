@@ -10,8 +10,8 @@ extension Comparer {
   ) -> Difference? {
     let said = criterion.statement.sentences
     guard isOn(.deniedVerbs),
-      steps.contains(where: { mayDeny($0.statement.sentences, said) })
-        || triggers.contains(where: { mayDeny($0.trigger.sentences, said) })
+      (steps.map(\.statement.sentences) + triggers.map(\.trigger.sentences)).joined().joined()
+        .contains(where: { other in said.joined().contains { mayDeny(other, $0) } })
     else { return nil }
     let clauses = criterion.statement.clausesApart
     let steps =
@@ -77,10 +77,6 @@ extension Comparer {
     verb(of: one) == verb(of: other)
       ? one.isNegative != other.isNegative
       : one.kind == .question && one.isNegative == other.isNegative && areOpposites(one, other)
-  }
-
-  private func mayDeny(_ one: [[Clause]], _ other: [[Clause]]) -> Bool {
-    one.joined().contains { mine in other.joined().contains { mayDeny(mine, $0) } }
   }
 
   private func areOpposites(_ one: Clause, _ other: Clause) -> Bool {

@@ -95,12 +95,9 @@ extension Comparer {
   }
 
   /// Whether a word is more than the component's name.
-  func isOfNoName(_ word: UInt64) -> Bool { !nameStems.contains(word) }
-
-  private var nameStems: [UInt64] {
-    (reading.spec.component.mentions.first).map { mention in
-      words.places(in: mention.name.range).map { words[$0].stem }
-    } ?? []
+  func isOfNoName(_ word: UInt64) -> Bool {
+    guard let mention = reading.spec.component.mentions.first else { return true }
+    return !words.places(in: mention.name.range).contains { words[$0].stem == word }
   }
 
   private func contradiction(_ criterion: ReadCriterion, _ steps: [OutcomeStep]) -> Difference? {
@@ -323,8 +320,8 @@ extension Comparer {
       where other.platform != one.platform && (goesOn[place] || goesOn[behind]) {
         // Most notes have other words, so that what they say need not be read.
         let common = one.content.overlap(other.content)
-        guard common >= 0.25, let here = destination(one), let there = destination(other),
-          here != there
+        guard common >= 0.25, let here = destination(one.effects { tells([$0]) }),
+          let there = destination(other.effects { tells([$0]) }), here != there
         else { continue }
         return [
           Difference(
@@ -335,10 +332,6 @@ extension Comparer {
       }
     }
     return []
-  }
-
-  private func destination(_ note: ReadNote) -> String? {
-    destination(note.effects { tells([$0]) })
   }
 
   private func destination(_ effects: [Effect]) -> String? {

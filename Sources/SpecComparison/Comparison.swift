@@ -30,7 +30,8 @@ public struct Comparison {
     pairing = comparer.pairing
     name = comparer.ownName
     nameEnds = comparer.nameEnds
-    let counts = comparer.nounCounts
+    let counts = NounCounts(
+      comparer.words, comparer.nounSpans.numbers, without: reading.spec.codeBlocks.map(\.range))
     let unshared = comparer.unsharedPassages(counts)
     nouns = SubjectNouns(
       all: counts.nouns.filter { $0.count > 0 }.map(\.noun),
@@ -63,8 +64,6 @@ final class Comparer {
   private let nearestEvents: [[ReadEvent]]
   /// For each criterion the steps that cover it.
   private let ownSteps: [[OutcomeStep]]
-  /// For each distinct word the number of its noun.
-  let nounNumbers: [Int]
   /// Where each noun is said first and last.
   let nounSpans: NounSpans
   var words: Words { reading.words }
@@ -100,8 +99,7 @@ final class Comparer {
     self.pairing = pairing
     passages = Passage.all(in: reading)
     self.known = known
-    nounNumbers = reading.words.nounNumbers
-    nounSpans = NounSpans(reading.words, nounNumbers)
+    nounSpans = NounSpans(reading.words)
   }
 
   /// Whether a branch is not switched off.

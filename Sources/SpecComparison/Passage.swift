@@ -14,7 +14,7 @@ final class Passage {
   /// Where the checklist, scenario or platform begins that it belongs to, in UTF-8 bytes.
   let block: Int
 
-  init(range: SourceRange, places: [Range<Int>], source: Source, block: Int) {
+  init(_ range: SourceRange, _ places: [Range<Int>], _ source: Source, _ block: Int) {
     self.range = range
     self.places = places
     self.source = source
@@ -86,31 +86,23 @@ extension Passage {
   static func all(in reading: SpecReading) -> [Passage] {
     let checklist = reading.spec.condensed?.range.lowerBound ?? 0
     var all = reading.criteria.map {
-      Passage(
-        range: $0.criterion.range, places: $0.statement.places, source: .criterion($0),
-        block: checklist)
+      Passage($0.criterion.range, $0.statement.places, .criterion($0), checklist)
     }
     for event in reading.events {
-      let scenario = event.scenario.range.lowerBound
-      all.append(
-        Passage(
-          range: event.step.range, places: event.trigger.places, source: .trigger(event),
-          block: scenario))
+      let block = event.scenario.range.lowerBound
+      all.append(Passage(event.step.range, event.trigger.places, .trigger(event), block))
       all += event.outcomes.map {
-        Passage(
-          range: $0.step.range, places: $0.statement.places, source: .outcome($0), block: scenario)
+        Passage($0.step.range, $0.statement.places, .outcome($0), block)
       }
     }
     let notes = Dictionary(
       reading.spec.notes.map { ($0.platform, $0.range.lowerBound) }, uniquingKeysWith: min)
     all += reading.notes.map {
-      Passage(
-        range: $0.item.range, places: $0.places, source: .note($0), block: notes[$0.platform] ?? 0)
+      Passage($0.item.range, $0.places, .note($0), notes[$0.platform] ?? 0)
     }
     all += reading.announcements.map {
-      Passage(
-        range: $0.announcement.range, places: [], source: .announcement($0),
-        block: notes[$0.announcement.platform] ?? 0)
+      let example = $0.announcement
+      return Passage(example.range, [], .announcement($0), notes[example.platform] ?? 0)
     }
     return all
   }

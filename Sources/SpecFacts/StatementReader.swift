@@ -236,14 +236,10 @@ struct StatementReader {
 
   private static let hear = WordHash.of("hear")
 
-  func tellsSpeech(_ clause: Clause) -> Bool {
-    if isHeard, clause.kind == .statement { return true }
-    return tellsOfSpeech(clause)
-  }
-
   /// Whether a clause says that something is announced.
-  func tellsOfSpeech(_ clause: Clause) -> Bool {
-    clause.outcomes.contains { words.outcome($0)?.group == "speech" }
+  func tellsSpeech(_ clause: Clause) -> Bool {
+    isHeard && clause.kind == .statement
+      || clause.outcomes.contains { words.outcome($0)?.group == "speech" }
   }
 
   private func attributes(of groups: [Group]) -> [String] {

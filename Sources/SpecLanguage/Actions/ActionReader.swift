@@ -38,8 +38,8 @@ struct ActionReader {
         index += 1
         continue
       }
-      if let end = reading.end, !joins(end, index), !(found.kind == .gesture && isAdded(index)),
-        !isAlternative(index)
+      if let end = reading.end, !joins(end, index), !isAlternative(index),
+        found.kind != .gesture || !words[places[index - 1]].text.isOne(of: Self.adding)
       {
         break
       }
@@ -133,13 +133,6 @@ struct ActionReader {
     }
   }
 
-  /// Whether "and" or "then" is right before a place: "swipe to the item and double tap".
-  func isAdded(_ index: Int) -> Bool {
-    let before = words[places[index - 1]].text
-    return before == "and" || before == "then"
-  }
-
-  // "Tab or one of the arrow keys", "Tab and with the button Enter".
   /// Whether "or" is before the verb of a place: "…, or use the volume keys".
   func isAlternative(_ index: Int) -> Bool {
     var place = index - 1
@@ -153,6 +146,8 @@ struct ActionReader {
   }
 
   private static let singling: WordSet = ["a", "an", "each", "every", "this", "that"]
+  /// "Swipe to the item and double tap".
+  private static let adding: WordSet = ["and", "then"]
   private static let joining: WordSet = ["in", "on", "of", "one", "with", "button"]
   static let key = WordHash.of("key")
   static let gestureWord = WordHash.of("gesture")

@@ -80,11 +80,6 @@ extension ClauseReader {
     return false
   }
 
-  mutating func takeQuality(into own: Int) {
-    clauses[own].qualities.append(elements[next].place)
-    next += 1
-  }
-
   mutating func takeGerund(into own: Int) -> Bool {
     let element = elements[next]
     if clauses[own].verb == nil, clauses[own].subjects.isEmpty {

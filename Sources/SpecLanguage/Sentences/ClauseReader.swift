@@ -51,8 +51,10 @@ struct ClauseReader {
     let element = elements[next]
     switch element.tag {
     case .article, .possessive, .number, .noun, .quotation, .pronoun: takeGroup(into: own)
+    case .adjective where isGroup(from: next): takeGroup(into: own)
     case .adjective:
-      if isGroup(from: next) { takeGroup(into: own) } else { takeQuality(into: own) }
+      clauses[own].qualities.append(element.place)
+      next += 1
     case .gerund: return takeGerund(into: own)
     case .participle: takeParticiple(into: own)
     case .verb, .be, .modal, .auxiliary: return takeVerb(into: own)

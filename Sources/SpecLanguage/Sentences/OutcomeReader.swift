@@ -182,7 +182,9 @@ struct OutcomeReader {
     case .usual:
       if isQuality { return clause.subjects }
       if way.thing != nil {
-        let behind = clause.phrases.filter { words.isDestination($0.preposition) }.map(\.group)
+        let behind = clause.phrases.filter {
+          words[$0.preposition].text.isOne(of: Self.destinations)
+        }.map(\.group)
         if !behind.isEmpty { return behind }
         // "The next item takes focus."
         return clause.objects.isEmpty ? clause.phrases.map(\.group) : clause.subjects
@@ -193,14 +195,8 @@ struct OutcomeReader {
         ? things + clause.phrases.map(\.group) : things
     }
   }
-}
 
-extension Words {
-  /// Whether a preposition says where something goes: "to", "into".
-  func isDestination(_ place: Int) -> Bool {
-    self[place].text.isOne(of: Self.destinations)
-  }
-
+  /// Prepositions that say where something goes.
   private static let destinations: WordSet = [
     "to", "into", "onto", "on", "in", "within", "inside", "at", "through", "towards", "toward",
     "over", "around", "between",

@@ -14,7 +14,8 @@ extension Tagger {
     case .article, .possessive, .number, .adjective: return inGroup(forms, at: index)
     case .preposition:
       if forms.contains(.gerund),
-        mayBeNominal(index + 1) || !forms.contains(.noun) || isBehindWithout(index)
+        mayBeNominal(index + 1) || !forms.contains(.noun)
+          || self.word(index - 1)?.small.contains(.negation) == true
       {
         return .gerund
       }
@@ -41,11 +42,6 @@ extension Tagger {
     }
     if forms.contains(.gerund) { return .gerund }
     return mayBeNominal(index + 1) ? inGroup(forms, at: index) : complement(forms, at: index)
-  }
-
-  /// Whether "without" is right before a word.
-  private func isBehindWithout(_ index: Int) -> Bool {
-    word(index - 1)?.small.contains(.negation) ?? false
   }
 
   /// Behind "is".
@@ -82,7 +78,11 @@ extension Tagger {
     let forms = word.forms
     if isPronoun {
       // "With nothing cut off".
-      if isObject(index), forms.contains(.participle) { return .participle }
+      if forms.contains(.participle), let pronoun = before(index),
+        before(pronoun.index)?.tag == .preposition
+      {
+        return .participle
+      }
       if !forms.isDisjoint(with: [.verb, .third]) { return .verb }
       if forms.contains(.past) { return .participle }
       if forms.contains(.adjective) { return .adjective }
@@ -102,12 +102,6 @@ extension Tagger {
     }
     if forms.contains(.gerund), !forms.contains(.noun) { return .gerund }
     return plain(forms)
-  }
-
-  /// Whether a preposition governs the pronoun before a place.
-  func isObject(_ index: Int) -> Bool {
-    guard let pronoun = before(index), let governor = before(pronoun.index) else { return false }
-    return governor.tag == .preposition
   }
 
   /// Whether "moves" behind a noun is a verb, and not the last word of "the next moves".

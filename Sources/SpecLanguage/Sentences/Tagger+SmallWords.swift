@@ -10,7 +10,10 @@ extension Tagger {
     switch before(index)?.tag {
     case .modal, .infinitive:
       // "Must still be": an adverb where the verb follows.
-      let isAdverb = word.small.contains(.filler) && isVerbal(index + 1)
+      let next = self.word(index + 1)
+      let isAdverb =
+        word.small.contains(.filler)
+        && (next?.small.contains(.be) == true || next?.forms.contains(.verb) == true)
       if word.forms.contains(.verb), !word.small.contains(.be), word.text != "not", !isAdverb {
         return .verb
       }
@@ -69,7 +72,9 @@ extension Tagger {
     if small.contains(.coordinator) { return .coordinator }
     if small.contains(.article) { return .article }
     if word.text == "not" || word.text == "never" { return .negation }
-    if word.text == "nor" || word.text == "neither" { return neither(word, index) }
+    if word.text == "nor" || word.text == "neither" {
+      return word.text == "nor" ? .coordinator : .negation
+    }
     if let tag = adverbial(word, at: index, before) { return tag }
     if small.contains(.number) { return number(word, index) }
     if small.contains(.determiner), mayBeNominal(index + 1), !isSurelyVerbal(index + 1) {
@@ -255,10 +260,6 @@ extension Tagger {
     guard word(index)?.text == "no", let next = word(index + 1)?.text else { return false }
     return (next == "longer" || next == "more")
       && (before(index)?.tag == .be || !mayBeNominal(index + 2))
-  }
-
-  func neither(_ word: Word, _ index: Int) -> Tag {
-    word.text == "nor" ? .coordinator : .negation
   }
 
   /// Words that are an adverb, an adjective, a preposition or part of a verb.

@@ -50,22 +50,16 @@ struct PhraseForms: Sendable {
 /// Finding every phrase of the vocabulary in one pass by their first words, those that overlap
 /// included.
 struct MentionSearch {
-  private let tokens: [Token]
-  private let vocabulary: Vocabulary
+  let tokens: [Token]
+  let vocabulary: Vocabulary
   /// What is looked up of each distinct word.
-  private let words: [PhraseForms]
+  let words: [PhraseForms]
   private(set) var mentions: [Mention] = []
   private(set) var firsts: [Int32] = []
 
-  init(_ tokens: [Token], _ distinct: [PhraseForms], _ vocabulary: Vocabulary) {
-    self.tokens = tokens
-    self.vocabulary = vocabulary
-    words = distinct
+  mutating func run() {
     mentions.reserveCapacity(tokens.count)
     firsts.reserveCapacity(tokens.count + 1)
-  }
-
-  mutating func run() {
     for start in tokens.indices {
       let before = mentions.count
       firsts.append(Int32(before))

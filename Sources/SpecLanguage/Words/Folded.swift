@@ -48,11 +48,6 @@ enum Folded {
     }
   }
 
-  /// Whether an ASCII byte is a letter or a digit.
-  static func isLetterOrDigit(_ byte: UInt8) -> Bool {
-    (byte | 0x20) &- 0x61 < 26 || byte &- 0x30 < 10
-  }
-
   /// Folds a Latin letter with an accent to its base, so that composed and decomposed text agree.
   private static func latin(_ scalar: UnicodeScalar) -> Folded {
     // U+00C0 to U+017F in order; "." marks a character that is not a letter with an accent.

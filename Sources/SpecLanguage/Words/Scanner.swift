@@ -27,7 +27,9 @@ struct Scanner {
     let limit = min(range.upperBound, bytes.count)
     while index < limit {
       let byte = bytes[index]
-      if letters.isEmpty, Folded.isLetterOrDigit(byte), scanPlainWord(&index, limit) { continue }
+      if letters.isEmpty, FoldedText.isLetterOrDigit(byte), scanPlainWord(&index, limit) {
+        continue
+      }
       if byte >= 0x80 {
         scanScalar(&index, limit)
         continue
@@ -50,7 +52,7 @@ struct Scanner {
   private mutating func scanPlainWord(_ index: inout Int, _ limit: Int) -> Bool {
     var behind = index
     var hash = WordHash.seed
-    while behind < limit, Folded.isLetterOrDigit(bytes[behind]) {
+    while behind < limit, FoldedText.isLetterOrDigit(bytes[behind]) {
       // The bit that only capitals lack.
       hash = WordHash.adding(bytes[behind] | 0x20, to: hash)
       behind += 1
@@ -98,7 +100,7 @@ struct Scanner {
   }
 
   private func isWordByte(_ byte: UInt8) -> Bool {
-    byte >= 0x80 || Folded.isLetterOrDigit(byte)
+    byte >= 0x80 || FoldedText.isLetterOrDigit(byte)
   }
 
   /// Ends the word before a space or mark, and adds a mark that is a token.

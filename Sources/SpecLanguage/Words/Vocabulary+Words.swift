@@ -23,7 +23,7 @@ extension Vocabulary {
     let (small, value) = grammar.reading(of: hash)
     let isDigit = letters.first.map { (0x30...0x39).contains($0) } ?? false
     let number = isDigit ? Self.number(letters) : value
-    let isRead = letters.first.map { Folded.isLetterOrDigit($0) || $0 >= 0x80 } ?? false
+    let isRead = letters.first.map { FoldedText.isLetterOrDigit($0) || $0 >= 0x80 } ?? false
     let reading =
       isRead && !isDigit
       ? morphology.read(letters, hash: hash)

@@ -24,18 +24,14 @@ public final class Words: Sendable {
   /// The words of the field.
   public let vocabulary: Vocabulary
 
-  /// Takes a file apart.
-  public convenience init(_ file: SourceFile, _ vocabulary: Vocabulary) {
-    self.init(file, vocabulary, readsForms: true)
-  }
-
   /// Takes a short text apart that is in no file, such as a name; phrases are found in it as
   /// they are listed, or in every form of their words.
   public convenience init(_ text: String, _ vocabulary: Vocabulary, readsForms: Bool = false) {
     self.init(SourceFile(path: "", text: text), vocabulary, readsForms: readsForms)
   }
 
-  private init(_ file: SourceFile, _ vocabulary: Vocabulary, readsForms: Bool) {
+  /// Takes a file apart.
+  public init(_ file: SourceFile, _ vocabulary: Vocabulary, readsForms: Bool = true) {
     var scanner = Scanner(file.bytes, readsForms ? vocabulary : nil)
     scanner.scan(file.range)
     self.file = file
@@ -44,7 +40,7 @@ public final class Words: Sendable {
     distinct = scanner.table.words
     texts = scanner.table.texts
     let forms = readsForms ? scanner.table.forms : distinct.map { PhraseForms($0, vocabulary) }
-    var search = MentionSearch(tokens, forms, vocabulary)
+    var search = MentionSearch(tokens: tokens, vocabulary: vocabulary, words: forms)
     search.run()
     mentions = search.mentions
     firsts = search.firsts
