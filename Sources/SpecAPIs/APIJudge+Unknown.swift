@@ -39,7 +39,8 @@ extension APIJudge {
     let isUnique = nearest.entries.count == 1
     guard let first = nearest.entries.first, nearest.entries.count <= 3,
       let confidence = confidence(
-        nearest, isSameCase: isSameCase(span[component], first),
+        // A type is not a variable of that type.
+        nearest, isSameCase: span[component].first?.isUpper == first.lastComponent.first?.isUpper,
         isExpected: isUnique && isExpected(first, span, context)),
       APIWords.haveStem(nearest.words) || isNear(first, context)
     else { return nil }
@@ -48,11 +49,6 @@ extension APIJudge {
     return verdict(
       .unknown, component, span, suggestions(nearest),
       isUnique ? confidence : min(.medium, confidence))
-  }
-
-  /// Whether both begin with a capital or both do not: a type is not a variable of that type.
-  private func isSameCase(_ name: ArraySlice<UInt8>, _ real: APIEntry) -> Bool {
-    name.first?.isUpper == real.lastComponent.first?.isUpper
   }
 
   /// Whether a span names one thing where the text speaks of the framework that has the real name.

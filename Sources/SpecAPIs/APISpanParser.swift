@@ -40,7 +40,9 @@ struct APISpanParser {
     while position < trimmed.upperBound {
       let byte = bytes[position]
       if byte == .quote || byte == .apostrophe {
-        skipString(byte)
+        let end = bytes[(position + 1)..<trimmed.upperBound].firstIndex(of: byte)
+        hasOther = hasOther || position == trimmed.lowerBound && end == nil
+        position = end.map { $0 + 1 } ?? position + 1
       } else if byte == .less {
         skipAngles()
       } else if byte.isIdentifierStart || startsWithSigil {
@@ -64,12 +66,6 @@ struct APISpanParser {
 }
 
 extension APISpanParser {
-  private mutating func skipString(_ quote: UInt8) {
-    let rest = bytes[(position + 1)..<trimmed.upperBound]
-    hasOther = hasOther || position == trimmed.lowerBound && rest.firstIndex(of: quote) == nil
-    position = rest.firstIndex(of: quote).map { $0 + 1 } ?? position + 1
-  }
-
   /// Skips a placeholder or a list of types; an element's attributes are read.
   private mutating func skipAngles() {
     let rest = bytes[(position + 1)..<trimmed.upperBound]

@@ -159,7 +159,10 @@ extension APITable {
     if words.count == real.count {
       let differing = words.indices.filter { words[$0] != real[$0] }
       guard differing.count == 1, let index = differing.first else {
-        return words.count > 1 && isPermutation(words, real) ? .swapped : nil
+        let isPermutation =
+          words.sorted { $0.lexicographicallyPrecedes($1) }
+          == real.sorted { $0.lexicographicallyPrecedes($1) }
+        return words.count > 1 && isPermutation ? .swapped : nil
       }
       return relation(words[index], isKnown: isKnown[index], real[index])
         ?? (words.count >= 4 ? .substituted : nil)
@@ -241,11 +244,6 @@ extension APITable {
     "block", "compat", "style", "unchecked", "notification", "delegate", "2",
   ]
   .map { Array($0.utf8) }
-
-  private static func isPermutation(_ words: [[UInt8]], _ real: [[UInt8]]) -> Bool {
-    words.sorted { $0.lexicographicallyPrecedes($1) }
-      == real.sorted { $0.lexicographicallyPrecedes($1) }
-  }
 
   private static func isSubsequence(_ words: [[UInt8]], _ real: [[UInt8]]) -> Bool {
     var rest = real[...]

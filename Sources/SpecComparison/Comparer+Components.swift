@@ -30,7 +30,8 @@ extension Comparer {
   /// The names that only one sentence has, of components that the vocabulary or another document
   /// knows.
   private var strangers: [Stranger] {
-    let own = own
+    // What the vocabulary knows of the component.
+    let own = words.vocabulary.term(named: reading.spec.component.name, kinds: [.component])
     let mentions = reading.spec.component.mentions
     let name = Set(mentions.flatMap { nouns(words.places(in: $0.name.range)) })
     // Where each component is named first and last.
@@ -142,7 +143,10 @@ extension Comparer {
       guard let first = content.first else { return all }
       let places = first..<group.head + 1
       // A role may be that of any part: "the field".
-      guard places.count > 1 || !isRole(first) else { return all }
+      guard
+        places.count > 1
+          || !words.mentions(at: first).contains(where: { $0.end == first + 1 && $0.kind == .role })
+      else { return all }
       return [Stranger(places: places, term: nil)]
     }
   }
@@ -172,22 +176,6 @@ extension Comparer {
     }
   }
 
-  /// What the vocabulary knows of the component.
-  private var own: Term? {
-    words.vocabulary.term(named: reading.spec.component.name, kinds: [.component])
-  }
-
-  /// What the vocabulary knows of the last word of its name: "seat request sheet".
-  private var kind: Term? {
-    reading.spec.component.name.split(separator: " ").last.flatMap {
-      words.vocabulary.term(named: String($0), kinds: [.component])
-    }
-  }
-
-  private func isRole(_ place: Int) -> Bool {
-    words.mentions(at: place).contains { $0.end == place + 1 && $0.kind == .role }
-  }
-
   private func nouns(_ places: Range<Int>) -> [UInt64] { places.map { words[$0].noun } }
 
   /// Whether a name may be the component's own, or that of one of its parts.
@@ -202,7 +190,11 @@ extension Comparer {
     }) {
       return true
     }
-    guard let own = own ?? kind else { return false }
+    // The vocabulary may know the last word of its name only: "seat request sheet".
+    let last = reading.spec.component.name.split(separator: " ").last.map(String.init) ?? ""
+    guard let own = own ?? words.vocabulary.term(named: last, kinds: [.component]) else {
+      return false
+    }
     return own.isAlike(term) || own.parts.contains(term.shortID)
       || term.parts.contains(own.shortID)
   }

@@ -63,10 +63,8 @@ struct NounCounts {
       nouns.append((word.noun, 0))
     }
     let places = zip(words.distinct, numbers).map { word, number in
-      let mayBeNoun =
-        word.small.isEmpty && word.number < 0 && !word.forms.isDisjoint(with: [.noun, .plural])
-        && !word.forms.contains(.mostlyAdjective)
-      return mayBeNoun ? number : -1
+      word.small.isEmpty && word.number < 0 && !word.forms.isDisjoint(with: [.noun, .plural])
+        && !word.forms.contains(.mostlyAdjective) ? number : -1
     }
     func add(_ count: Int, _ token: Token) {
       let place = places[Int(token.word)]

@@ -14,7 +14,6 @@ extension Comparer {
   private var numbers: [Difference] {
     guard isOn(.numbers), hasTwoSides else { return [] }
     return criteria.indices.compactMap { place in
-      // Most criteria have no number.
       guard criteria[place].places.contains(where: words.hasNumber) else { return nil }
       let sides = byScenario(place)
       return numbers(of: criteria[place], sides.flatMap(\.steps), sides.flatMap(\.events))

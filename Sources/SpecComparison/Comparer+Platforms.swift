@@ -32,7 +32,10 @@ extension Comparer {
           .platforms, criterion, event.step.range, here: here.set.ids,
           there: platforms(of: event).set.ids)
       }
-      guard here.isSure, there.isSure, here.set != there.set, isCompared(here.set, there.set)
+      guard here.isSure, there.isSure, here.set != there.set,
+        // The platform of a spec for the web goes without saying.
+        known.count > 1
+          || !here.set.isEmpty && !there.set.isEmpty && here.set.isDisjoint(with: there.set)
       else { return nil }
       let all = { (set: PlatformSet) in set.isEmpty ? self.known : set }
       var found = difference(
@@ -71,11 +74,6 @@ extension Comparer {
       own.isSure, !own.set.isEmpty, own.set.isSubset(of: all)
     else { return nil }
     return event
-  }
-
-  /// Whether two sets say anything: the platform of a spec for the web goes without saying.
-  private func isCompared(_ one: PlatformSet, _ other: PlatformSet) -> Bool {
-    known.count > 1 || !one.isEmpty && !other.isEmpty && one.isDisjoint(with: other)
   }
 
   /// The platforms that are named, and whether none of them holds for a part only.

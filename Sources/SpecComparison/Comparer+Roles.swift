@@ -61,7 +61,10 @@ extension Comparer {
       let own = here.filter { holds($0.platforms, for: platform) }
       guard !own.isEmpty else { return nil }
       let notes = reading.notes.filter {
-        $0.aspect == "role" && platform.ids.contains($0.platform) && saysARole($0)
+        $0.aspect == "role" && platform.ids.contains($0.platform)
+          && $0.places.contains { places in
+            words.mentions(in: places).contains { $0.kind == .role && isIndefinite($0) }
+          }
       }
       // "A slider", not "the slider role".
       let there = notes.flatMap(\.statement.roles).filter { role in
@@ -94,13 +97,6 @@ extension Comparer {
     else { return false }
     return mention.end < words.tokens.count && words.tokens[mention.end].isQuote
       && words.tokens[mention.end - 1].range.upperBound < words.tokens[mention.end].start
-  }
-
-  /// Whether a note has a role with "a" or "an" before it.
-  private func saysARole(_ note: ReadNote) -> Bool {
-    note.places.contains { places in
-      words.mentions(in: places).contains { $0.kind == .role && isIndefinite($0) }
-    }
   }
 
   /// Whether "a" or "an" is before a name: "an article", not "with the button".

@@ -18,7 +18,7 @@ struct NotesReader {
     let places = words.places(in: announcement.text.range)
     var parts: [ReadAnnouncement.Part] = []
     var start = places.lowerBound
-    for place in places where isJoint(place) {
+    for place in places where words[place].text.isOne(of: Self.joints) {
       if start < place { parts.append(part(start..<place)) }
       start = place + 1
     }
@@ -27,10 +27,6 @@ struct NotesReader {
     let numbers = StatementReader.reading([places], of: words, clauses) { $0.readNumbers() }
     return ReadAnnouncement(
       announcement: announcement, parts: parts, quantities: numbers.quantities)
-  }
-
-  private func isJoint(_ place: Int) -> Bool {
-    words[place].text.isOne(of: Self.joints)
   }
 
   private static let joints: WordSet = [",", ".", ";", "!", "?", ":"]

@@ -136,7 +136,9 @@ public struct SpecReading {
           event = ReadEvent(
             scenario: scenario, step: step, trigger: trigger, hasScreenReader: hasScreenReader)
         }
-        isUnfinished = step.outcomeLines.isEmpty && endsInAnd(before)
+        isUnfinished =
+          step.outcomeLines.isEmpty
+          && words.places(in: before).last?.last.map { words[$0].text == "and" } == true
       case .condition:
         let more = reader.trigger(words.places(in: before), kinds: scenario.channel.actionKinds)
         event?.trigger.add(more)
@@ -161,10 +163,6 @@ public struct SpecReading {
       .filter { words.vocabulary.term($0.fullID)?.isAll != true }
   }
 
-  private func endsInAnd(_ lines: [SourceRange]) -> Bool {
-    guard let last = words.places(in: lines).last?.last else { return false }
-    return words[last].text == "and"
-  }
 }
 
 extension Trigger {
@@ -192,12 +190,7 @@ extension SpecReading {
 
   /// Returns what a step says to happen.
   public func statement(of step: Step) -> Statement? {
-    for event in events {
-      if let outcome = event.outcomes.first(where: { $0.step.range == step.range }) {
-        return outcome.statement
-      }
-    }
-    return nil
+    events.lazy.flatMap(\.outcomes).first { $0.step.range == step.range }?.statement
   }
 
   /// Every platform that the checklist or a scenario names.

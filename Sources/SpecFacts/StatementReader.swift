@@ -175,8 +175,10 @@ struct StatementReader {
   mutating func readAttributes(_ labelled: String?) {
     var named: [String] = []
     var about: [String] = labelled.map { [$0] } ?? []
-    for place in clauses.indices where mayTellAttribute(place) {
-      let clause = clauses[place]
+    for clause in clauses
+    where clause.kind == .question
+      || clause.kind.isStated && (kinds.contains(.attribute) || !clause.outcomes.isEmpty)
+    {
       if kinds.contains(.attribute) {
         named += attributes(of: clause.subjects)
         if let topic = clause.topic { named += attributes(of: [topic]) }
@@ -207,13 +209,6 @@ struct StatementReader {
     }
     statement.attributes = (about + named).uniqued
     statement.listed = statement.listed.uniqued
-  }
-
-  /// Whether a clause need be copied to look at it: of most texts none need be.
-  private func mayTellAttribute(_ place: Int) -> Bool {
-    let kind = clauses[place].kind
-    return kind == .question
-      || kind.isStated && (kinds.contains(.attribute) || !clauses[place].outcomes.isEmpty)
   }
 
   /// Returns the attribute that a question asks for: "what it is called", "what it is".

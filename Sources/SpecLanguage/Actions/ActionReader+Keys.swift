@@ -93,12 +93,6 @@ extension ActionReader {
     return directions
   }
 
-  /// Whether a direction is before a thing: "swipes down the rows".
-  private func isPreposition(_ index: Int) -> Bool {
-    words[places[index]].small.contains(.preposition) && index + 1 < places.count
-      && !words[places[index + 1]].small.isDisjoint(with: [.article, .possessive])
-  }
-
   func isJoint(_ index: Int) -> Bool {
     let word = words[places[index]]
     return word.small.contains(.coordinator) || word.text == ","
@@ -113,7 +107,11 @@ extension ActionReader {
     var isSequence = false
     while index < places.count {
       let word = words[places[index]]
-      if let direction = direction(at: index), !isPreposition(index) {
+      // "Swipes down the rows".
+      let isPreposition =
+        word.small.contains(.preposition) && index + 1 < places.count
+        && !words[places[index + 1]].small.isDisjoint(with: [.article, .possessive])
+      if let direction = direction(at: index), !isPreposition {
         if isSequence, !action.directions.isEmpty { action.isPath = true }
         action.directions.formUnion(direction)
         reading.taken += places[end...index]

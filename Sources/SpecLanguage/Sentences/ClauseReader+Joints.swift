@@ -27,12 +27,6 @@ extension ClauseReader {
     elements[index...].first { !$0.tag.isNominal }?.tag == .participle
   }
 
-  /// Whether a noun that begins here is followed by "not" and a participle: "focus not moved".
-  private func precedesDenial(_ index: Int) -> Bool {
-    let behind = elements[index...].drop { $0.tag.isNominal }.prefix(2).map(\.tag)
-    return behind == [.negation, .participle]
-  }
-
   mutating func takeSubordinate(into own: Int) -> Bool {
     let place = elements[next].place
     let isFirst =
@@ -168,7 +162,9 @@ extension ClauseReader {
       if isSubject(from: next) && !isListItem(from: next)
         || (reduced.contains(own) || words[elements[next].place].small.contains(.negation))
           && precedesParticiple(next)
-        || precedesDenial(next)
+        // "Focus not moved".
+        || elements[next...].drop(while: \.tag.isNominal).prefix(2).map(\.tag)
+          == [.negation, .participle]
       {
         read(.statement, joint: nil, parent: clauses[own].parent)
       }

@@ -1,6 +1,7 @@
 /// Reading verbs and what follows them.
 extension ClauseReader {
   private static let optional: WordSet = ["may", "can", "could", "might"]
+  private static let expecting: WordSet = ["expect", "require", "want", "cause", "let"]
 
   /// Takes "should not be closed", or ends the clause that has a verb already.
   mutating func takeVerb(into own: Int) -> Bool {
@@ -132,7 +133,7 @@ extension ClauseReader {
       return
     }
     // "Expect the dialog to close": the dialog closes.
-    if let verb = clauses[own].verb, words.governsObject(verb),
+    if let verb = clauses[own].verb, Self.expecting.contains(hash: words[verb].verb),
       let object = clauses[own].objects.last
     {
       clauses[own].objects.removeLast()

@@ -209,11 +209,6 @@ extension Words {
         || qualities.contains { self[$0].text.isOne(of: Self.governing) })
   }
 
-  /// Whether what a verb is done to does what "to" with another verb behind it says: "expect it to
-  /// close".
-  func governsObject(_ verb: Int) -> Bool { Self.expecting.contains(hash: self[verb].verb) }
-
-  private static let expecting: WordSet = ["expect", "require", "want", "cause", "let"]
   private static let beginning: WordSet = [
     "need", "ought", "begin", "start", "continue", "seem", "use", "happen",
   ]

@@ -119,17 +119,15 @@ extension Tagger {
 
   /// Whether a verb without ending follows its subject: "swatches look", "they move".
   func isPlainVerb(_ word: Word, at index: Int) -> Bool {
-    guard word.forms.isDisjoint(with: [.noun, .adjective]) || isBehindPlural(index) else {
+    let isBehindPlural = before(index).map {
+      $0.tag == .noun && words[elements[$0.index].place].forms.contains(.plural)
+    }
+    guard word.forms.isDisjoint(with: [.noun, .adjective]) || isBehindPlural == true else {
       return false
     }
     if hasVerb && !followsJoint(index) || isSurelyVerbal(index + 1) { return false }
     if word.forms.isDisjoint(with: [.noun, .adjective]) { return true }
     return word.forms.contains(.mostlyVerb) && !hasVerbAhead(index + 1)
-  }
-
-  func isBehindPlural(_ index: Int) -> Bool {
-    guard let last = before(index), last.tag == .noun else { return false }
-    return words[elements[last.index].place].forms.contains(.plural)
   }
 
   /// Whether "and", "or" or a comma is between the last verb and a place.
@@ -183,7 +181,13 @@ extension Tagger {
       // "Dismiss button is announced": a verb as a name.
       let isName = index == 0 && isBareNoun(index + 1) && isSurelyVerbal(index + 2)
       if forms.isDisjoint(with: [.noun, .adjective]) { return isName ? .noun : .verb }
-      if before(index)?.tag == .coordinator, goesOnWithVerb(index) { return .verb }
+      // "Can grow and wrap": the verb before "and" is one without ending too.
+      if before(index)?.tag == .coordinator, forms.contains(.mostlyVerb),
+        let last = elements[..<index].last(where: { $0.tag == .verb }),
+        words[last.place].forms.contains(.verb)
+      {
+        return .verb
+      }
       if isCommand(word, at: index) { return .verb }
     }
     if forms.contains(.participle), forms.isDisjoint(with: .anyNoun) {
@@ -203,13 +207,6 @@ extension Tagger {
   private func isBareNoun(_ index: Int) -> Bool {
     guard let word = word(index), !isBoundary(index) else { return false }
     return word.small.isEmpty && word.forms.contains(.noun) && !word.forms.contains(.plural)
-  }
-
-  /// Whether the verb before "and" is one without ending too: "can grow and wrap".
-  func goesOnWithVerb(_ index: Int) -> Bool {
-    guard let word = word(index), word.forms.contains(.mostlyVerb) else { return false }
-    let last = elements[..<index].last { $0.tag == .verb }
-    return last.map { words[$0.place].forms.contains(.verb) } ?? false
   }
 
   /// Whether a verb without ending opens a command: "select the item", "move focus".

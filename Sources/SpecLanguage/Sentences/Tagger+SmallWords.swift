@@ -190,10 +190,16 @@ extension Tagger {
         let isPast = self.word(index + 1)?.forms.contains(.past) ?? false
         return isPast || isSurelyVerbal(index + 1) || hasVerbAhead(index + 1) ? .relative : nil
       }
+      // "The", "its", "it", a name.
+      let surelyOpensGroup =
+        self.word(index + 1).map {
+          !$0.small.isDisjoint(with: [.article, .possessive, .pronoun])
+            || words.tokens[elements[index + 1].place].style.contains(.capitalised)
+        } == true
       let opens = before == nil || last == .comma || last == .coordinator
       if mayBeNominal(index + 1), hasVerbAhead(index + 1),
         before == .verb || before == .adjective || before == .participle
-          || opens && isGroupStart(index + 1)
+          || opens && surelyOpensGroup
       {
         return .subordinator
       }
@@ -233,13 +239,6 @@ extension Tagger {
   func isAsLongAs(_ index: Int) -> Bool {
     guard let adverb = word(index + 1)?.text, word(index + 2)?.text == "as" else { return false }
     return ["long", "soon", "often", "far"].contains(adverb) && word(index)?.text == "as"
-  }
-
-  /// Whether a group surely begins here: "the", "its", "it", a name.
-  private func isGroupStart(_ index: Int) -> Bool {
-    guard let word = word(index) else { return false }
-    return !word.small.isDisjoint(with: [.article, .possessive, .pronoun])
-      || words.tokens[elements[index].place].style.contains(.capitalised)
   }
 
   /// Whether "hears", "announces" or the like is right before: "I hear if it is on".

@@ -15,8 +15,6 @@ public struct Mention: Sendable {
 
   /// The places of its tokens.
   public var places: Range<Int> { Int(start)..<Int(start) + Int(count) }
-  /// Whether both name the same term.
-  public func isSame(as other: Mention) -> Bool { term == other.term }
   /// The place behind its last token.
   public var end: Int { Int(start) + Int(count) }
 }

@@ -50,6 +50,5 @@ public struct PackedNumbers: Sendable {
 struct UnpackedNumbers: Sendable {
   fileprivate let all: [UInt32]
 
-  /// The number at a place.
   subscript(place: Int) -> Int { all.indices.contains(place) ? Int(all[place]) : 0 }
 }

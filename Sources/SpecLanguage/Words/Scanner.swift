@@ -184,16 +184,12 @@ struct Scanner {
     return max(start, place)
   }
 
-  /// The letters behind one space, as they are.
-  private var nextWord: ArraySlice<UInt8> {
-    guard end < bytes.count, bytes[end] == 0x20 else { return [] }
-    return bytes[(end + 1)...].prefix { (0x61...0x7A).contains($0) }
-  }
-
   private mutating func flush() {
     guard !letters.isEmpty else { return }
     if !hasSmall, letters.count > 1, style.contains(.capitalised) { style.insert(.upper) }
-    if letters.contains(0x27), let parts = Contraction.parts(of: letters, before: nextWord) {
+    let behind = end < bytes.count && bytes[end] == 0x20 ? bytes[(end + 1)...] : []
+    let next = behind.prefix { (0x61...0x7A).contains($0) }
+    if letters.contains(0x27), let parts = Contraction.parts(of: letters, before: next) {
       let cut = place(of: parts.tail, before: end)
       if parts.isPossessive { style.insert(.possessive) }
       append(folded: parts.head, start, cut)

@@ -42,8 +42,7 @@ public final class Words: Sendable {
     let forms = readsForms ? scanner.table.forms : distinct.map { PhraseForms($0, vocabulary) }
     var search = MentionSearch(tokens: tokens, vocabulary: vocabulary, words: forms)
     search.run()
-    mentions = search.mentions
-    firsts = search.firsts
+    (mentions, firsts) = (search.mentions, search.firsts)
     var marks: [Int32] = []
     marks.reserveCapacity(file.bytes.count / 16 + 1)
     for (place, token) in tokens.enumerated() {
