@@ -42,6 +42,9 @@ public enum APIFramework: String, Sendable, CaseIterable {
     }
   }
 
+  /// The bit that stands for the framework in a context.
+  fileprivate var bit: UInt8 { 1 << UInt8(Self.allCases.firstIndex(of: self) ?? 0) }
+
   init?(code: UInt8) {
     guard let found = Self.allCases.first(where: { $0.code == code }) else { return nil }
     self = found
@@ -69,12 +72,12 @@ public enum APIPlatform: String, Sendable, CaseIterable {
 
 /// The frameworks that the text around a code span is about; none when that is not known.
 public struct APIContext: Sendable, Hashable {
-  /// The frameworks, in the order of `APIFramework`; empty when not known.
-  let frameworks: [APIFramework]
+  /// A bit for each framework, in the order of `APIFramework`; none when not known.
+  private let bits: UInt8
 
   /// Creates the context of a text that speaks of some frameworks.
   public init(_ frameworks: [APIFramework]) {
-    self.frameworks = APIFramework.allCases.filter(frameworks.contains)
+    bits = frameworks.reduce(0) { $0 | $1.bit }
   }
 
   /// Text of which nothing is known.
@@ -85,19 +88,19 @@ public struct APIContext: Sendable, Hashable {
     APIContext(APIFramework.allCases.filter { $0.platform == platform })
   }
 
-  /// The letters of the frameworks in the packed table.
-  public var codes: String { String(decoding: frameworks.map(\.code), as: UTF8.self) }
+  /// A letter that stands for the frameworks.
+  public var code: Character { Character(UnicodeScalar(0x40 + bits)) }
 
   /// Whether nothing is known.
-  var isUnknown: Bool { frameworks.isEmpty }
+  var isUnknown: Bool { bits == 0 }
 
   /// Whether the text may speak of a framework; everything may when nothing is known.
   func allows(_ framework: APIFramework) -> Bool {
-    frameworks.isEmpty || frameworks.contains(framework)
+    isUnknown || bits & framework.bit != 0
   }
 
   /// Whether the text is about a platform, as far as known.
   func includes(_ platform: APIPlatform) -> Bool {
-    frameworks.contains { $0.platform == platform }
+    APIFramework.allCases.contains { $0.platform == platform && bits & $0.bit != 0 }
   }
 }

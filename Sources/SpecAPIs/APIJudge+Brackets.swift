@@ -11,7 +11,7 @@ extension APIJudge {
       !span.bytes.contains(.backslash)
     else { return nil }
     let balance = BracketBalance(span.bytes)
-    guard !balance.isEven, !balance.isBeginning, isName(first, span, real) else { return nil }
+    guard !balance.isWhole, isName(first, span, real) else { return nil }
     let start = span.bytes.firstIndex { !$0.isBlankOrLineEnd } ?? 0
     let end = span.bytes.lastIndex { !$0.isBlankOrLineEnd }.map { $0 + 1 } ?? span.bytes.count
     guard start == first.range.lowerBound else { return nil }
@@ -76,12 +76,12 @@ private struct BracketBalance {
     }
   }
 
-  /// Whether every bracket and quote has its partner.
-  var isEven: Bool { missing.isEmpty && stray == nil && openQuote == nil }
-
-  /// Whether the code stops where a block or a list of arguments goes on.
-  var isBeginning: Bool {
-    openQuote == nil ? last == .openBrace || last == .comma : isCutOff && last == .equals
+  /// Whether every bracket and quote has its partner, or the code stops where a block or a list of
+  /// arguments goes on.
+  var isWhole: Bool {
+    openQuote == nil
+      ? missing.isEmpty && stray == nil || last == .openBrace || last == .comma
+      : isCutOff && last == .equals
   }
 
   /// Returns the code with what is missing behind it, or without what is too much; nil where it is

@@ -13,7 +13,9 @@ extension APIJudge {
     }
     let range = SourceRange(mention.last.lowerBound, arguments.upperBound + 1)
     let signatures = signatures(real, context)
-    if text.contains(.colon), text.first == .colon || text.hasAdjacentColons {
+    if text.first == .colon
+      || zip(text, text.dropFirst()).contains(where: { $0 == .colon && $1 == .colon })
+    {
       return verdict(
         .malformed(.argumentLabels), range, span,
         completed(Array(text), span[mention.last], signatures, real), .high)
@@ -72,11 +74,5 @@ extension APIJudge {
         labels[index].map(\.lowered), real[index].map(\.lowered), limit: limit) != nil
     }
     return near.count == 1 ? near.first : nil
-  }
-}
-
-extension [UInt8] {
-  fileprivate var hasAdjacentColons: Bool {
-    zip(self, dropFirst()).contains { $0 == .colon && $1 == .colon }
   }
 }

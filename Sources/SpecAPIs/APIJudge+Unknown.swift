@@ -39,7 +39,8 @@ extension APIJudge {
     let isUnique = nearest.entries.count == 1
     guard let first = nearest.entries.first, nearest.entries.count <= 3,
       let confidence = confidence(
-        nearest, isSameCase: isSameCase(span[component], first),
+        // A type is not a variable of that type.
+        nearest, isSameCase: span[component].first?.isUpper == first.lastComponent.first?.isUpper,
         isExpected: isUnique && isExpected(first, span, context)),
       APIWords.haveStem(nearest.words) || isNear(first, context)
     else { return nil }
@@ -48,11 +49,6 @@ extension APIJudge {
     return verdict(
       .unknown, component, span, suggestions(nearest),
       isUnique ? confidence : min(.medium, confidence))
-  }
-
-  /// Whether both begin with a capital or both do not: a type is not a variable of that type.
-  private func isSameCase(_ name: ArraySlice<UInt8>, _ real: APIEntry) -> Bool {
-    name.first?.isUpper == real.lastComponent.first?.isUpper
   }
 
   /// Whether a span names one thing where the text speaks of the framework that has the real name.
@@ -125,15 +121,12 @@ extension APIJudge {
       guard hasStem, !isQualified, name.first?.isUpper == true else { return nil }
       confidence = .medium
     } else {
-      confidence = hasStem ? .high : isOwnLike(spelling) ? .low : .medium
+      // A project may well have a type of nearly this name: `CountdownTimer`.
+      let isOwnLike = spelling.first?.isUpper == true && !spelling.starts(with: "UI".utf8)
+      confidence = hasStem ? .high : isOwnLike ? .low : .medium
     }
     return verdict(
       .malformed(.letterCase), component, span, suggestions(nearest), confidence)
-  }
-
-  /// Whether a project may well have a type of nearly this name: `CountdownTimer`.
-  private func isOwnLike(_ spelling: [UInt8]) -> Bool {
-    spelling.first?.isUpper == true && !spelling.starts(with: "UI".utf8)
   }
 
   /// Judges `Important_For_Accessibility_false`: neither a constant nor a name, but its words are

@@ -19,8 +19,11 @@ extension APIJudge {
       if attribute.values.contains(text) { continue }
       let near = nearest(text, attribute.values)
       // Other attributes take other values on other elements (`type="module"`).
+      // A keyword rather than a placeholder or a name of the project.
+      let isKeyword =
+        span[part].allSatisfy(\.isLower) && !Self.placeholders.contains(Array(span[part]))
       let isClosed = ["android:", "aria-"].contains { span.text(mention.path).hasPrefix($0) }
-      guard !near.isEmpty || isClosed && isKeyword(span[part]) else { return nil }
+      guard !near.isEmpty || isClosed && isKeyword else { return nil }
       return verdict(
         .wrongValue(attribute: attribute.name), part, span, near.isEmpty ? attribute.values : near,
         near.isEmpty ? .medium : .high)
@@ -124,11 +127,6 @@ extension APIJudge {
     let letters = text.filter { !$0.isNumber }
     let others = members.filter { $0.filter { !$0.isNumber } != letters }
     return NearestName.of(text, in: others).map { [$0] } ?? []
-  }
-
-  /// Whether a value reads as a keyword rather than as a placeholder or a name of the project.
-  private func isKeyword(_ value: ArraySlice<UInt8>) -> Bool {
-    value.allSatisfy(\.isLower) && !Self.placeholders.contains(Array(value))
   }
 
   private static let booleans = ["true": "yes", "false": "no", "yes": "true", "no": "false"]

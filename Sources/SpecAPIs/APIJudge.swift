@@ -98,7 +98,8 @@ extension APIJudge {
     let fitting = real.filter { $0.framework.map(context.allows) ?? true }
     guard let first = fitting.first else { return foreign(mention, span, real, context) }
     if fitting.allSatisfy(\.isDeprecated), let end = first.deprecation,
-      !isElementWithoutBrackets(mention, span)
+      // `summary` means `<summary>` rather than the attribute of that name.
+      span.form != .identifier || table.exact([.less] + span[mention.path] + [.greater]).isEmpty
     {
       let confidence: Confidence = end.only != nil ? .low : end.isSoft ? .medium : .high
       return verdict(
@@ -124,11 +125,6 @@ extension APIJudge {
       !label.isEmpty && $0.lowercased().hasSuffix(label.lowercased() + "(_:)")
     }
     return fitting.isEmpty ? end.replacements : fitting
-  }
-
-  /// Whether `summary` means `<summary>` rather than the attribute of that name.
-  private func isElementWithoutBrackets(_ mention: APIMention, _ span: APISpan) -> Bool {
-    span.form == .identifier && !table.exact([.less] + span[mention.path] + [.greater]).isEmpty
   }
 
   private func foreign(

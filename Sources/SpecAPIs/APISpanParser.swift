@@ -40,7 +40,9 @@ struct APISpanParser {
     while position < trimmed.upperBound {
       let byte = bytes[position]
       if byte == .quote || byte == .apostrophe {
-        skipString(byte)
+        let end = bytes[(position + 1)..<trimmed.upperBound].firstIndex(of: byte)
+        hasOther = hasOther || position == trimmed.lowerBound && end == nil
+        position = end.map { $0 + 1 } ?? position + 1
       } else if byte == .less {
         skipAngles()
       } else if byte.isIdentifierStart || startsWithSigil {
@@ -64,12 +66,6 @@ struct APISpanParser {
 }
 
 extension APISpanParser {
-  private mutating func skipString(_ quote: UInt8) {
-    let rest = bytes[(position + 1)..<trimmed.upperBound]
-    hasOther = hasOther || position == trimmed.lowerBound && rest.firstIndex(of: quote) == nil
-    position = rest.firstIndex(of: quote).map { $0 + 1 } ?? position + 1
-  }
-
   /// Skips a placeholder or a list of types; an element's attributes are read.
   private mutating func skipAngles() {
     let rest = bytes[(position + 1)..<trimmed.upperBound]
@@ -137,7 +133,10 @@ extension APISpanParser {
     var begin = position
     while position < trimmed.upperBound {
       let byte = bytes[position]
-      if byte.isIdentifierPart || byte == .hyphen && isInsideKebab {
+      if byte.isIdentifierPart
+        || byte == .hyphen && position > 0 && bytes[position - 1].isLetter
+          && following(position + 1).isLetter
+      {
         position += 1
         continue
       }
@@ -152,10 +151,6 @@ extension APISpanParser {
     }
     components.append(SourceRange(begin, position))
     return components
-  }
-
-  private var isInsideKebab: Bool {
-    position > 0 && bytes[position - 1].isLetter && following(position + 1).isLetter
   }
 
   /// Notes the arguments and the closure behind a name; scanning goes on inside of them.

@@ -28,18 +28,12 @@ struct NearestAPI {
   /// Whether a word that both have is in few names, so that sharing it is not chance.
   let sharesRareWord: Bool
   /// Whether the name is the plural of the real one: `accessibilityIdentifiers`.
-  var addsPlural: Bool {
-    guard let real = entries.first.map({ APIWords.split($0.lastComponent) }) else { return false }
-    return zip(words, real).contains { $0 == $1 + "s".utf8 }
-  }
+  var addsPlural: Bool { zip(words, real).contains { $0 == $1 + "s".utf8 } }
   /// Whether the nearest name speaks of accessibility.
-  var hasStem: Bool {
-    entries.first.map { APIWords.haveStem(APIWords.split($0.lastComponent)) } ?? false
-  }
+  var hasStem: Bool { APIWords.haveStem(real) }
   /// Whether both begin with the same word.
-  var sharesBeginning: Bool {
-    entries.first.map { APIWords.split($0.lastComponent).first == words.first } ?? false
-  }
+  var sharesBeginning: Bool { real.first == words.first }
+  private var real: [[UInt8]] { entries.first.map { APIWords.split($0.lastComponent) } ?? [] }
   /// The words of the name that was looked for.
   let words: [[UInt8]]
   /// The nearest, with different spellings.
@@ -165,7 +159,10 @@ extension APITable {
     if words.count == real.count {
       let differing = words.indices.filter { words[$0] != real[$0] }
       guard differing.count == 1, let index = differing.first else {
-        return words.count > 1 && isPermutation(words, real) ? .swapped : nil
+        let isPermutation =
+          words.sorted { $0.lexicographicallyPrecedes($1) }
+          == real.sorted { $0.lexicographicallyPrecedes($1) }
+        return words.count > 1 && isPermutation ? .swapped : nil
       }
       return relation(words[index], isKnown: isKnown[index], real[index])
         ?? (words.count >= 4 ? .substituted : nil)
@@ -247,11 +244,6 @@ extension APITable {
     "block", "compat", "style", "unchecked", "notification", "delegate", "2",
   ]
   .map { Array($0.utf8) }
-
-  private static func isPermutation(_ words: [[UInt8]], _ real: [[UInt8]]) -> Bool {
-    words.sorted { $0.lexicographicallyPrecedes($1) }
-      == real.sorted { $0.lexicographicallyPrecedes($1) }
-  }
 
   private static func isSubsequence(_ words: [[UInt8]], _ real: [[UInt8]]) -> Bool {
     var rest = real[...]

@@ -43,6 +43,6 @@ extension Comparer {
       return isNamed || attribute == "group" || attribute == "role"
         || attribute == "state"
           && !step.statement.states.isEmpty
-    }.map { ($0.step, $0.statement) }
+    }.map(\.outcome)
   }
 }

@@ -6,12 +6,12 @@ import SpecModel
 extension Comparer {
   /// Sentences about this component that name another one, which nothing else in the document
   /// speaks of.
-  func components(_ strangers: [Stranger]) -> [Difference] {
+  var components: [Difference] {
     strangers.filter { stranger in
       stranger.term != nil
         ? isOn(.knownComponents)
         : isOn(.componentsOfOthers)
-          && others.names.contains { Comparison.isName(stranger.name, of: $0) }
+          && others.names.contains { Comparison.isName(nouns(stranger.places), of: $0) }
     }.map { stranger in
       Difference(
         kind: .component, range: range(stranger.places), other: nil,
@@ -20,46 +20,71 @@ extension Comparer {
   }
 
   /// A name that only one sentence has, where the component's own would be expected.
-  struct Stranger {
+  private struct Stranger {
     /// Its tokens.
     let places: Range<Int>
-    /// The hashes of its words, as in the singular.
-    let name: [UInt64]
     /// The component that it means; nil for one that the vocabulary does not know.
     let term: Term?
   }
 
-  /// The names that only one sentence has.
-  var strangers: [Stranger] {
-    let own = own
+  /// The names that only one sentence has, of components that the vocabulary or another document
+  /// knows.
+  private var strangers: [Stranger] {
+    // What the vocabulary knows of the component.
+    let own = words.vocabulary.term(named: reading.spec.component.name, kinds: [.component])
     let mentions = reading.spec.component.mentions
     let name = Set(mentions.flatMap { nouns(words.places(in: $0.name.range)) })
-    let numbers = words.nounNumbers
-    var counts = [Int](repeating: 0, count: numbers.count)
-    for token in words.tokens { counts[numbers[Int(token.word)]] += 1 }
-    let known = words.mentions.filter { $0.kind == .component }
-    return passages.filter { !$0.isGeneral && mayNameStranger($0, own, known, numbers, counts) }
-      .flatMap { passage in
-        passage.sentences.flatMap(\.self).flatMap { clause -> [Stranger] in
-          guard !clause.isNegative, clause.kind != .relative, clause.kind != .reason else {
-            return []
-          }
-          return names(in: clause, isTrigger: passage.isTrigger, own).filter { stranger in
-            isOnly(stranger, in: passage, numbers, counts, known) && !isOwn(stranger, name, own)
-          }
+    // Where each component is named first and last.
+    let spans = Dictionary(
+      words.mentions.lazy.filter { $0.kind == .component }.map { ($0.term, $0.start...$0.start) },
+      uniquingKeysWith: { $0.lowerBound...$1.upperBound })
+    let ends = WordSet(hashes: others.names.compactMap(Comparison.end))
+    return passages.filter { !$0.isGeneral }.flatMap { passage -> [Stranger] in
+      func mayName(_ text: [Range<Int>]) -> Bool {
+        text.contains { mentionsOnly($0, in: passage, spans) }
+          || !others.names.isEmpty
+            && text.joined().contains { $0 > 0 && ends.contains(hash: end($0)) }
+      }
+      guard mayName(passage.places) else { return [] }
+      return passage.clauses { mayName([$0]) }.flatMap { clause -> [Stranger] in
+        guard !clause.isNegative, clause.kind != .relative, clause.kind != .reason else {
+          return []
+        }
+        return names(in: clause, isTrigger: passage.isTrigger, own).filter { stranger in
+          isOnly(stranger, in: passage) && !isOwn(stranger, name, own)
         }
       }
+    }
   }
 
-  /// Whether a passage may name what nothing else names: the clauses of most notes need not be read.
-  private func mayNameStranger(
-    _ passage: Passage, _ own: Term?, _ known: [Mention], _ numbers: [Int], _ counts: [Int]
-  ) -> Bool {
-    !passage.isNote
-      || tells(passage.places) && saysOnly(passage, numbers, counts)
-      || own != nil && passage.places.contains { words.holds("the", in: $0) }
-        && mentionsOnly(passage, known)
+  /// The ends of names that may be those of other documents' components: two words each, of which
+  /// one, or one before them, is said nowhere else.
+  ///
+  /// Clauses are read for them only when another component has a name that ends so.
+  var nameEnds: WordSet {
+    var ends: [UInt64] = []
+    for passage in passages
+    where !passage.isGeneral && (!passage.isNote || tells(passage.places)) {
+      var isOdd = false
+      for place in passage.places.joined() {
+        let word = words[place]
+        if word.text.isOne(of: Self.limits) { isOdd = false }
+        isOdd = isOdd || nounSpans.isOnly(place, in: passage)
+        if isOdd, place > 0 { ends.append(end(place)) }
+      }
+    }
+    return WordSet(hashes: ends)
   }
+
+  /// Returns the last two words of a name that ends at a place, as `Comparison.end` has them.
+  private func end(_ place: Int) -> UInt64 {
+    WordHash.pair(words[place - 1].noun, words[place].noun)
+  }
+
+  /// What no name goes on behind.
+  private static let limits: WordSet = [
+    "the", "a", "an", "is", "are", "be", ",", ".", ":", ";", "(", ")", "!", "?",
+  ]
 
   /// Whether a text may tell of focus or of what is heard; an article at its end is read with the
   /// word behind it.
@@ -71,33 +96,14 @@ extension Comparer {
     }
   }
 
-  /// Whether a text names a component that is named nowhere else.
-  private func mentionsOnly(_ passage: Passage, _ known: [Mention]) -> Bool {
-    passage.places.contains { places in
-      words.mentions(in: places).contains { mention in
-        mention.kind == .component
-          && !known.contains { $0.isSame(as: mention) && !passage.holds(Int($0.start)) }
-      }
-    }
-  }
-
-  /// Whether a text has a word that is nowhere else.
-  private func saysOnly(_ passage: Passage, _ numbers: [Int], _ counts: [Int]) -> Bool {
-    passage.places.lazy.flatMap(\.self).contains {
-      isOnly(numbers[Int(words.tokens[$0].word)], in: passage, numbers, counts)
-    }
-  }
-
-  /// Whether a noun is nowhere else.
-  private func isOnly(
-    _ noun: Int, in passage: Passage, _ numbers: [Int], _ counts: [Int]
+  /// Whether a text names a component whose first and last mention is in a passage.
+  private func mentionsOnly(
+    _ places: Range<Int>, in passage: Passage, _ spans: [Int32: ClosedRange<Int32>]
   ) -> Bool {
-    var rest = counts[noun]
-    guard rest > 1, rest <= passage.count else { return rest == 1 }
-    for places in passage.places {
-      for token in words.tokens[places] where numbers[Int(token.word)] == noun { rest -= 1 }
+    words.mentions(in: places).contains { mention in
+      guard mention.kind == .component, let span = spans[mention.term] else { return false }
+      return passage.holds(Int(span.lowerBound)) && passage.holds(Int(span.upperBound))
     }
-    return rest == 0
   }
 
   /// Returns the names in a clause: of what gets focus, is heard or acted on any, elsewhere those
@@ -124,7 +130,7 @@ extension Comparer {
           if isSlot ? term.isThing : term.isControl && own != nil, isWhole(mention, in: group),
             !isExample(mention, in: clause), term.names.contains(words.text(mention.places))
           {
-            all.append(Stranger(places: mention.places, name: nouns(mention.places), term: term))
+            all.append(Stranger(places: mention.places, term: term))
           }
           place = mention.end
         } else {
@@ -137,8 +143,11 @@ extension Comparer {
       guard let first = content.first else { return all }
       let places = first..<group.head + 1
       // A role may be that of any part: "the field".
-      guard places.count > 1 || !isRole(first) else { return all }
-      return [Stranger(places: places, name: nouns(places), term: nil)]
+      guard
+        places.count > 1
+          || !words.mentions(at: first).contains(where: { $0.end == first + 1 && $0.kind == .role })
+      else { return all }
+      return [Stranger(places: places, term: nil)]
     }
   }
 
@@ -167,30 +176,13 @@ extension Comparer {
     }
   }
 
-  /// What the vocabulary knows of the component.
-  private var own: Term? {
-    words.vocabulary.term(named: reading.spec.component.name, kinds: [.component])
-  }
-
-  /// What the vocabulary knows of the last word of its name: "seat request sheet".
-  private var kind: Term? {
-    reading.spec.component.name.split(separator: " ").last.flatMap {
-      words.vocabulary.term(named: String($0), kinds: [.component])
-    }
-  }
-
-  private func isRole(_ place: Int) -> Bool {
-    words.mentions(at: place).contains { $0.end == place + 1 && $0.kind == .role }
-  }
-
   private func nouns(_ places: Range<Int>) -> [UInt64] { places.map { words[$0].noun } }
 
   /// Whether a name may be the component's own, or that of one of its parts.
   private func isOwn(_ stranger: Stranger, _ name: Set<UInt64>, _ own: Term?) -> Bool {
     guard isOn(.ownNames) else { return false }
-    if stranger.name.allSatisfy(name.contains) || name.allSatisfy(stranger.name.contains) {
-      return true
-    }
+    let told = nouns(stranger.places)
+    if told.allSatisfy(name.contains) || name.allSatisfy(told.contains) { return true }
     guard let term = stranger.term else { return false }
     let roles = criteria.flatMap(\.statement.roles).map(\.role)
     if words.mentions(at: stranger.places.lowerBound).contains(where: {
@@ -198,7 +190,11 @@ extension Comparer {
     }) {
       return true
     }
-    guard let own = own ?? kind else { return false }
+    // The vocabulary may know the last word of its name only: "seat request sheet".
+    let last = reading.spec.component.name.split(separator: " ").last.map(String.init) ?? ""
+    guard let own = own ?? words.vocabulary.term(named: last, kinds: [.component]) else {
+      return false
+    }
     return own.isAlike(term) || own.parts.contains(term.shortID)
       || term.parts.contains(own.shortID)
   }
@@ -209,23 +205,50 @@ extension Comparer {
   }
 
   /// Whether nothing else in the document names the same: not the component, or not all the words.
-  private func isOnly(
-    _ stranger: Stranger, in passage: Passage, _ numbers: [Int], _ counts: [Int],
-    _ known: [Mention]
-  ) -> Bool {
+  private func isOnly(_ stranger: Stranger, in passage: Passage) -> Bool {
     if let term = stranger.term {
-      return !known.contains { mention in
-        !passage.holds(Int(mention.start))
+      return !words.mentions.contains { mention in
+        mention.kind == .component && !passage.holds(Int(mention.start))
           && words.vocabulary.term(mention)?.isSame(as: term) == true
       }
     }
-    return stranger.places.contains {
-      isOnly(numbers[Int(words.tokens[$0].word)], in: passage, numbers, counts)
+    return stranger.places.contains { nounSpans.isOnly($0, in: passage) }
+  }
+}
+
+/// Where a document says each noun first and last.
+struct NounSpans {
+  private let words: Words
+  /// For each distinct word the number of its noun.
+  let numbers: [Int]
+  private var spans: [Range<Int>]
+
+  init(_ words: Words) {
+    self.words = words
+    numbers = words.nounNumbers
+    spans = [Range<Int>](repeating: 0..<0, count: numbers.count)
+    for (place, token) in words.tokens.enumerated() {
+      let number = numbers[Int(token.word)]
+      let first = spans[number].isEmpty ? place : spans[number].lowerBound
+      spans[number] = first..<place + 1
     }
+  }
+
+  /// Whether nothing outside a passage says the noun of a token.
+  func isOnly(_ place: Int, in passage: Passage) -> Bool {
+    let noun = numbers[Int(words.tokens[place].word)]
+    let span = spans[noun]
+    return passage.holds(span.lowerBound) && passage.holds(span.upperBound - 1)
+      && span.allSatisfy { numbers[Int(words.tokens[$0].word)] != noun || passage.holds($0) }
   }
 }
 
 extension Comparison {
+  /// Returns the last two words of a name as one hash; nil for a name of one.
+  public static func end(of name: [UInt64]) -> UInt64? {
+    name.count > 1 ? WordHash.pair(name[name.count - 2], name[name.count - 1]) : nil
+  }
+
   /// Whether words are the name of another component, or the end of it: "radar scrubber".
   ///
   /// One word is too common: "link", "lock".

@@ -37,16 +37,13 @@ extension Comparer {
     }
   }
 
-  /// How often the document says each noun.
-  var nounCounts: NounCounts { NounCounts(words, without: reading.spec.codeBlocks.map(\.range)) }
-
   /// The passages with several nouns that nothing else says; `counts` says how often each is said.
   func unsharedPassages(_ counts: NounCounts) -> [UnsharedPassage] {
     passages.compactMap { passage in
       let nouns = counts.unshared(in: passage.places, of: words)
       guard nouns.count > 1 else { return nil }
-      let groups = passage.sentences.flatMap(\.self).flatMap(\.allGroups)
-      let named = nouns.filter { noun in groups.contains { $0.places.contains(noun.place) } }
+      let clauses = passage.clauses { sentence in nouns.contains { sentence.contains($0.place) } }
+      let named = nouns.filter { noun in clauses.contains { $0.group(at: noun.place) != nil } }
       return named.count > 1 ? UnsharedPassage(passage: passage, nouns: named) : nil
     }
   }
@@ -60,13 +57,15 @@ struct NounCounts {
   private let places: [Int]
 
   /// Counts the nouns outside some ranges.
-  init(_ words: Words, without blocks: [SourceRange]) {
-    let numbers = words.nounNumbers
+  init(_ words: Words, _ numbers: [Int], without blocks: [SourceRange]) {
     var nouns: [(noun: UInt64, count: Int)] = []
     for (word, number) in zip(words.distinct, numbers) where number == nouns.count {
       nouns.append((word.noun, 0))
     }
-    let places = zip(words.distinct, numbers).map { $0.maySayNoun ? $1 : -1 }
+    let places = zip(words.distinct, numbers).map { word, number in
+      word.small.isEmpty && word.number < 0 && !word.forms.isDisjoint(with: [.noun, .plural])
+        && !word.forms.contains(.mostlyAdjective) ? number : -1
+    }
     func add(_ count: Int, _ token: Token) {
       let place = places[Int(token.word)]
       if place >= 0 { nouns[place].count += count }
@@ -87,17 +86,13 @@ struct NounCounts {
         if noun >= 0, nouns[noun].count < 4 { said.append((noun, token)) }
       }
     }
-    return said.enumerated().filter { index, one in
-      !said[..<index].contains { $0.noun == one.noun }
-        && said.count { $0.noun == one.noun } == nouns[one.noun].count
-    }.map { (nouns[$0.element.noun].noun, $0.element.place) }
-  }
-}
-
-extension Word {
-  /// Whether it may be a noun that says what a text is about.
-  fileprivate var maySayNoun: Bool {
-    small.isEmpty && number < 0 && !forms.isDisjoint(with: [.noun, .plural])
-      && !forms.contains(.mostlyAdjective)
+    var unshared: [(noun: UInt64, place: Int)] = []
+    for (index, one) in said.enumerated()
+    where !said[..<index].contains(where: { $0.noun == one.noun })
+      && said[index...].count(where: { $0.noun == one.noun }) == nouns[one.noun].count
+    {
+      unshared.append((nouns[one.noun].noun, one.place))
+    }
+    return unshared
   }
 }

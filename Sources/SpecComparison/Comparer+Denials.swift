@@ -8,7 +8,11 @@ extension Comparer {
   func deniedVerb(
     _ criterion: ReadCriterion, _ steps: [OutcomeStep], triggers: [ReadEvent] = []
   ) -> Difference? {
-    guard isOn(.deniedVerbs) else { return nil }
+    let said = criterion.statement.sentences
+    guard isOn(.deniedVerbs),
+      (steps.map(\.statement.sentences) + triggers.map(\.trigger.sentences)).joined().joined()
+        .contains(where: { other in said.joined().contains { mayDeny(other, $0) } })
+    else { return nil }
     let clauses = criterion.statement.clausesApart
     let steps =
       steps.map { (step: $0.step, clauses: $0.statement.clausesApart) }
@@ -65,8 +69,12 @@ extension Comparer {
   }
 
   private func denies(_ one: Clause, _ other: Clause) -> Bool {
-    guard one.kind == other.kind, areAlike(one, other) else { return false }
-    return verb(of: one) == verb(of: other)
+    one.kind == other.kind && mayDeny(one, other) && areAlike(one, other)
+  }
+
+  /// Whether the verb of a clause denies that of another one or is its opposite.
+  private func mayDeny(_ one: Clause, _ other: Clause) -> Bool {
+    verb(of: one) == verb(of: other)
       ? one.isNegative != other.isNegative
       : one.kind == .question && one.isNegative == other.isNegative && areOpposites(one, other)
   }

@@ -101,7 +101,10 @@ extension Comparer {
     // Lists that have little in common say what they say in words of their own.
     guard 2 * left.count <= one.steps.count, one.steps.count > 1 else { return [] }
     return left.compactMap { item in
-      guard !isOfDevice(item) else { return nil }
+      // What names a gesture or a platform holds for a device only.
+      guard words.actions(in: item.statement.places, kinds: [.gesture, .key]).actions.isEmpty,
+        !item.statement.places.joined().contains(where: words.isPlatform)
+      else { return nil }
       let near = right.map { $0.statement.content.overlap(item.statement.content) }
       guard let best = near.max(), best > 0, let place = near.firstIndex(of: best) else {
         return isCovered(item, by: other) || !isOfComponent(item) ? nil : missing(item, one, other)
@@ -165,9 +168,4 @@ extension Comparer {
     return Double(own.count { !all.contains($0) }) <= share * Double(own.count)
   }
 
-  /// Whether an item holds for a device only: it names a gesture or a platform.
-  private func isOfDevice(_ item: OutcomeStep) -> Bool {
-    !words.actions(in: item.statement.places, kinds: [.gesture, .key]).actions.isEmpty
-      || item.statement.places.flatMap(\.self).contains { words.isPlatform($0) }
-  }
 }

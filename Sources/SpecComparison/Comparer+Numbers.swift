@@ -14,10 +14,11 @@ extension Comparer {
   private var numbers: [Difference] {
     guard isOn(.numbers), hasTwoSides else { return [] }
     return criteria.indices.compactMap { place in
+      guard criteria[place].places.contains(where: words.hasNumber) else { return nil }
       let sides = byScenario(place)
       return numbers(of: criteria[place], sides.flatMap(\.steps), sides.flatMap(\.events))
         ?? sides.lazy.compactMap { side in
-          numbers(of: criteria[place], side.steps, side.events, allowsOne: false)
+          self.numbers(of: self.criteria[place], side.steps, side.events, allowsOne: false)
         }.first
     }
   }
@@ -88,13 +89,13 @@ extension Comparer {
   /// the numbers are large.
   private var totals: [Difference] {
     guard isOn(.totals) else { return [] }
-    let all = passages.sorted { $0.range < $1.range }.flatMap { passage in
+    let all = passages.flatMap { passage in
       passage.quantities.map { (quantity: $0, passage: passage) }
     }.filter {
       $0.quantity.noun != Quantity.bare
         // "5 suggestions" may be an example.
         && (!$0.quantity.isQuoted || $0.quantity.isTotal)
-    }
+    }.sorted { $0.passage.range < $1.passage.range }
     var found: [Difference] = []
     for noun in Set(all.map(\.quantity.noun)).sorted() {
       let own = all.filter { $0.quantity.noun == noun }
@@ -127,7 +128,7 @@ extension Comparer {
     let numbered = passages.compactMap { NumberedPassage(words, $0) }
     let twins = Dictionary(grouping: numbered, by: \.frame)
     return numbered.compactMap { one in
-      twins[one.frame]?.lazy.compactMap { oddNumber(of: one, against: $0) }.first
+      twins[one.frame]?.lazy.compactMap { self.oddNumber(of: one, against: $0) }.first
     }
   }
 
@@ -178,6 +179,7 @@ private struct NumberedPassage {
 
   /// Takes a passage with a number and five other words, so that few have the same by chance.
   init?(_ words: Words, _ passage: Passage) {
+    guard passage.places.contains(where: words.hasNumber) else { return nil }
     self.passage = passage
     var count = 0
     for place in passage.places.joined() where words.tokens[place].isWord {
@@ -185,6 +187,6 @@ private struct NumberedPassage {
       let hash = words[place].number >= 0 ? 0 : words[place].hash
       frame = WordHash.pair(frame, hash)
     }
-    if numbers.isEmpty || count < 5 { return nil }
+    if count < 5 { return nil }
   }
 }

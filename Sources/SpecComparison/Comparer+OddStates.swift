@@ -28,7 +28,8 @@ extension Comparer {
     switch passage.source {
     case .criterion(let criterion) where criterion.attribute == "state":
       statement = criterion.statement
-    case .outcome(let step, let outcome) where heard.contains(step.range): statement = outcome
+    case .outcome(let outcome) where heard.contains(outcome.step.range):
+      statement = outcome.statement
     case .note(let note) where note.aspect == "state": statement = note.statement
     default: return []
     }

@@ -13,7 +13,7 @@ extension Comparer {
         return contradiction(criterion, steps + focusSteps(beside: steps))
           ?? deniedVerb(criterion, steps)
       }
-      return scenarios(place).lazy.compactMap { contradiction(criterion, $0) }.first
+      return scenarios(place).lazy.compactMap { self.contradiction(criterion, $0) }.first
         ?? deniedVerb(criterion, steps, triggers: nearestEvents(of: place)) ?? way(criterion, steps)
         ?? sameOutcome(place)
         ?? otherOutcome(criterion, steps)
@@ -24,8 +24,8 @@ extension Comparer {
   private func focusSteps(beside steps: [OutcomeStep]) -> [OutcomeStep] {
     let known = steps.map(\.step.range)
     return events.filter { event in event.outcomes.contains { known.contains($0.step.range) } }
-      .flatMap(\.outcomes).filter { step, statement in
-        !known.contains(step.range) && statement.effects.contains { $0.group == "focus" }
+      .flatMap(\.outcomes).filter {
+        !known.contains($0.step.range) && $0.statement.effects.contains { $0.group == "focus" }
       }
   }
 
@@ -34,7 +34,7 @@ extension Comparer {
     let channel = criteria[place].criterion.channel
     let all = pairing.events[place].filter { pairing.isNearest(place, for: $0) }.map { events[$0] }
       .filter {
-        !$0.trigger.namesScreenReader || known.ids.count > 1
+        !$0.trigger.namesScreenReader || known.count > 1
       }
     let sorted =
       all.filter { $0.scenario.channel == channel } + all.filter { $0.scenario.channel != channel }
@@ -105,12 +105,9 @@ extension Comparer {
   }
 
   /// Whether a word is more than the component's name.
-  func isOfNoName(_ word: UInt64) -> Bool { !nameStems.contains(word) }
-
-  private var nameStems: [UInt64] {
-    (reading.spec.component.mentions.first).map { mention in
-      words.places(in: mention.name.range).map { words[$0].stem }
-    } ?? []
+  func isOfNoName(_ word: UInt64) -> Bool {
+    guard let mention = reading.spec.component.mentions.first else { return true }
+    return !words.places(in: mention.name.range).contains { words[$0].stem == word }
   }
 
   private func contradiction(_ criterion: ReadCriterion, _ steps: [OutcomeStep]) -> Difference? {
@@ -171,8 +168,11 @@ extension Comparer {
   }
 
   /// Returns the text of a statement as it is written.
-  func text(_ statement: Statement) -> String {
-    guard let first = statement.places.first, let last = statement.places.last else { return "" }
+  func text(_ statement: Statement) -> String { text(statement.places) }
+
+  /// Returns what is between the first and the last token of a text, as it is written.
+  private func text(_ places: [Range<Int>]) -> String {
+    guard let first = places.first, let last = places.last else { return "" }
     return text(first.lowerBound..<last.upperBound)
   }
 
@@ -267,14 +267,14 @@ extension Comparer {
     guard isOn(.directions) else { return nil }
     let here = ways(criterion.statement)
     let all = steps.flatMap { ways($0.statement) }
-    for (step, statement) in steps {
-      let there = ways(statement)
+    for step in steps {
+      let there = ways(step.statement)
       for mine in here where !all.contains(mine) && !isAlternative(mine, in: criterion.statement) {
         guard
           let theirs = term(.relation, mine)?.opposites.first(where: there.contains),
           !here.contains(theirs)
         else { continue }
-        return difference(.outcomes, criterion, step.range, here: [mine], there: [theirs])
+        return difference(.outcomes, criterion, step.step.range, here: [mine], there: [theirs])
       }
     }
     return nil
@@ -313,11 +313,11 @@ extension Comparer {
       guard !criterion.isSpoken else { return nil }
       let steps = steps(for: place)
       guard let here = destination(criterion.statement.effects) else { return nil }
-      for (step, statement) in steps {
-        guard let there = destination(statement.effects), there != here else { continue }
+      for step in steps {
+        guard let there = destination(step.statement.effects), there != here else { continue }
         return difference(
-          .outcomes, criterion, step.range, here: [text(criterion.statement)],
-          there: [text(statement)])
+          .outcomes, criterion, step.step.range, here: [text(criterion.statement)],
+          there: [text(step.statement)])
       }
       return nil
     }
@@ -327,17 +327,22 @@ extension Comparer {
   var noteDestinations: [Difference] {
     guard isOn(.notedDestinations) else { return [] }
     let notes = reading.notes.filter { $0.aspect == "focus" && tells($0.places) }
-    let destinations = notes.map { destination($0.effects) }
+    // Two that differ are not both where focus came from.
+    let goesOn = notes.map { note in
+      note.places.contains { !relations(in: $0).allSatisfy { $0 != "start" && $0 != "next" } }
+    }
     for (place, one) in notes.enumerated() {
       for (behind, other) in notes.enumerated().dropFirst(place + 1)
-      where other.platform != one.platform {
-        guard let here = destinations[place], let there = destinations[behind], here != there,
-          case let common = one.statement.content.overlap(other.statement.content), common >= 0.25
+      where other.platform != one.platform && (goesOn[place] || goesOn[behind]) {
+        // Most notes have other words, so that what they say need not be read.
+        let common = one.content.overlap(other.content)
+        guard common >= 0.25, let here = destination(one.effects { tells([$0]) }),
+          let there = destination(other.effects { tells([$0]) }), here != there
         else { continue }
         return [
           Difference(
             kind: .outcomes, range: other.item.range, other: one.item.range, label: "Focus",
-            here: [text(other.statement)], there: [text(one.statement)],
+            here: [text(other.places)], there: [text(one.places)],
             isHint: common < 0.4)
         ]
       }

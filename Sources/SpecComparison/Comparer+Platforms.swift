@@ -32,9 +32,12 @@ extension Comparer {
           .platforms, criterion, event.step.range, here: here.set.ids,
           there: platforms(of: event).set.ids)
       }
-      guard here.isSure, there.isSure, here.set != there.set, isCompared(here.set, there.set)
+      guard here.isSure, there.isSure, here.set != there.set,
+        // The platform of a spec for the web goes without saying.
+        known.count > 1
+          || !here.set.isEmpty && !there.set.isEmpty && here.set.isDisjoint(with: there.set)
       else { return nil }
-      let all = { (set: PlatformSet) in set.isEmpty ? known : set }
+      let all = { (set: PlatformSet) in set.isEmpty ? self.known : set }
       var found = difference(
         .platforms, criterion, first.step.range, here: here.set.ids, there: there.set.ids)
       // "On iOS and Android" and nothing at all mean the same.
@@ -64,18 +67,13 @@ extension Comparer {
 
   /// The one event of a criterion that names fewer platforms, where all others name them all.
   private func narrower(_ place: Int, than all: PlatformSet) -> ReadEvent? {
+    guard isOn(.narrowerEvents), all.count > 1 else { return nil }
     let named = events(of: place).map { ($0, platforms(of: $0)) }
     let (odd, others) = (named.filter { $0.1.set != all }, named.filter { $0.1.set == all })
-    guard isOn(.narrowerEvents), all.ids.count > 1, !others.isEmpty, odd.count == 1,
-      let (event, own) = odd.first,
+    guard !others.isEmpty, odd.count == 1, let (event, own) = odd.first,
       own.isSure, !own.set.isEmpty, own.set.isSubset(of: all)
     else { return nil }
     return event
-  }
-
-  /// Whether two sets say anything: the platform of a spec for the web goes without saying.
-  private func isCompared(_ one: PlatformSet, _ other: PlatformSet) -> Bool {
-    known.ids.count > 1 || !one.isEmpty && !other.isEmpty && one.isDisjoint(with: other)
   }
 
   /// The platforms that are named, and whether none of them holds for a part only.
@@ -94,7 +92,7 @@ extension Comparer {
     // "… on Android, and on iOS it has no effect", "on the dial, n/a".
     let isDenied = statement.clauses.contains { $0.isNegative || $0.hasNegativeGroup }
     let isWhole =
-      statement.partial.isEmpty && !statement.isNotApplicable && !(isDenied && set.ids.count > 1)
+      statement.partial.isEmpty && !statement.isNotApplicable && !(isDenied && set.count > 1)
       && !repeatsKey(statement) && !isUneven(statement)
     return (set, isWhole)
   }
@@ -124,7 +122,7 @@ extension Comparer {
     let statements = busy.contains { !$0.platforms.isEmpty } ? busy : all
     return (
       statements.reduce(into: event.trigger.platforms) { $0.formUnion($1.platforms) },
-      statements.allSatisfy(\.partial.isEmpty)
+      statements.allSatisfy { $0.partial.isEmpty }
     )
   }
 

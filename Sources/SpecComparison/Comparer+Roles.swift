@@ -30,7 +30,8 @@ extension Comparer {
   /// A role that one step gives something and nothing else in the document names.
   private func oddRole(besides here: [RoleFact], of first: Int) -> [Difference] {
     guard isOn(.oddRoles), let usual = here.first else { return [] }
-    for (step, statement) in events.flatMap(\.outcomes) {
+    for outcome in events.flatMap(\.outcomes) {
+      let statement = outcome.statement
       let odd = statement.roles.first { told in
         // "Is told as a switch": other words may only describe.
         told.place > 1 && words[told.place - 1].isIndefinite && words[told.place - 2].text == "as"
@@ -42,7 +43,8 @@ extension Comparer {
       }
       guard let odd else { continue }
       return [
-        difference(.roles, criteria[first], step.range, here: [usual.role], there: [odd.role])
+        difference(
+          .roles, criteria[first], outcome.step.range, here: [usual.role], there: [odd.role])
       ]
     }
     return []
@@ -59,13 +61,16 @@ extension Comparer {
       let own = here.filter { holds($0.platforms, for: platform) }
       guard !own.isEmpty else { return nil }
       let notes = reading.notes.filter {
-        $0.aspect == "role" && platform.ids.contains($0.platform) && saysARole($0)
+        $0.aspect == "role" && platform.ids.contains($0.platform)
+          && $0.places.contains { places in
+            words.mentions(in: places).contains { $0.kind == .role && isIndefinite($0) }
+          }
       }
       // "A slider", not "the slider role".
       let there = notes.flatMap(\.statement.roles).filter { role in
         role.place > 1 && words[role.place - 1].isIndefinite
           // A note for the web may speak of any element.
-          && (known.ids.count > 1 || words[role.place - 2].text == "as")
+          && (known.count > 1 || words[role.place - 2].text == "as")
           // "The list is a table": a part that no criterion gives a role may have any.
           && (role.part.map { part in
             ownName.contains(part) || here.contains { $0.part == part }
@@ -92,13 +97,6 @@ extension Comparer {
     else { return false }
     return mention.end < words.tokens.count && words.tokens[mention.end].isQuote
       && words.tokens[mention.end - 1].range.upperBound < words.tokens[mention.end].start
-  }
-
-  /// Whether a note has a role with "a" or "an" before it.
-  private func saysARole(_ note: ReadNote) -> Bool {
-    note.places.contains { places in
-      words.mentions(in: places).contains { $0.kind == .role && isIndefinite($0) }
-    }
   }
 
   /// Whether "a" or "an" is before a name: "an article", not "with the button".
@@ -147,7 +145,7 @@ extension Comparer {
   /// Whether what is named for some platforms, or for none in particular, holds for one.
   func holds(_ platforms: PlatformSet, for platform: PlatformSet) -> Bool {
     // A spec for the web says the same, whatever platforms it names.
-    known.ids.count == 1 || platforms.isEmpty || !platforms.isDisjoint(with: platform)
+    known.count == 1 || platforms.isEmpty || !platforms.isDisjoint(with: platform)
   }
 
   private func roleDifference(
@@ -163,7 +161,7 @@ extension Comparer {
   private func movedRole(
     _ here: [RoleFact], _ there: [RoleFact], _ platform: PlatformSet
   ) -> (RoleFact, RoleFact)? {
-    guard isOn(.movedRoles), known.ids.count > 1 else { return nil }
+    guard isOn(.movedRoles), known.count > 1 else { return nil }
     let own = here.filter { !$0.platforms.isDisjoint(with: platform) }
     let others = there.filter { !$0.platforms.isDisjoint(with: platform) }
     let moved = others.first { other in
@@ -189,9 +187,9 @@ extension Comparer {
       let step = pairing.steps[place]
       let scenario = events[step.event].scenario.range
       if let group = groups.firstIndex(where: { $0.scenario == scenario }) {
-        groups[group].steps.append((step.step, step.statement))
+        groups[group].steps.append(step.outcome)
       } else {
-        groups.append((scenario, [(step.step, step.statement)]))
+        groups.append((scenario, [step.outcome]))
       }
     }
     return groups.map(\.steps)

@@ -60,9 +60,9 @@ extension Comparer {
     let here = places.flatMap { criteria[$0].statement.states }
     let there = steps.flatMap(\.statement.states)
     let found = platformsOneByOne.lazy.compactMap { platform in
-      stateDifference(
-        here.filter { holds($0.platforms, for: platform) },
-        there.filter { holds($0.platforms, for: platform) })
+      self.stateDifference(
+        here.filter { self.holds($0.platforms, for: platform) },
+        there.filter { self.holds($0.platforms, for: platform) })
     }
     guard let (_, other) = found.first,
       let step = steps.first(where: { $0.statement.states.contains { $0.place == other.place } })

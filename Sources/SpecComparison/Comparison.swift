@@ -1,6 +1,6 @@
 import SpecDiagnostics
 public import SpecFacts
-import SpecLanguage
+public import SpecLanguage
 import SpecModel
 
 /// What the parts of a document say of the same thing, side by side.
@@ -14,9 +14,9 @@ public struct Comparison {
   public let pairing: Pairing
   /// The words of the component's name, hashed as in the singular.
   public let name: [UInt64]
-  /// The names of things that only one sentence speaks of, where the component is expected: other
-  /// components, if other documents are about them.
-  public let strangers: [[UInt64]]
+  /// The ends of names that only one passage may have: other components, if other documents are
+  /// about them; see `end(of:)`.
+  public let nameEnds: WordSet
   /// What it is about.
   public let nouns: SubjectNouns
 
@@ -29,15 +29,15 @@ public struct Comparison {
     let comparer = Comparer(reading, others: others, without: branch)
     pairing = comparer.pairing
     name = comparer.ownName
-    let found = comparer.strangers
-    strangers = found.filter { $0.term == nil }.map(\.name)
-    let counts = comparer.nounCounts
+    nameEnds = comparer.nameEnds
+    let counts = NounCounts(
+      comparer.words, comparer.nounSpans.numbers, without: reading.spec.codeBlocks.map(\.range))
     let unshared = comparer.unsharedPassages(counts)
     nouns = SubjectNouns(
       all: counts.nouns.filter { $0.count > 0 }.map(\.noun),
       frequent: counts.nouns.filter { $0.count > 4 }.map(\.noun),
       unshared: unshared.map { $0.nouns.map(\.noun) })
-    let components = comparer.components(found)
+    let components = comparer.components
     let copies = comparer.copies(unshared).filter { copy in
       !components.contains { copy.range.contains($0.range) }
     }
@@ -51,7 +51,7 @@ public struct Comparison {
 }
 
 /// Comparing the parts of a document: each extension compares one kind of fact.
-struct Comparer {
+final class Comparer {
   let reading: SpecReading
   let pairing: Pairing
   let passages: [Passage]
@@ -64,6 +64,8 @@ struct Comparer {
   private let nearestEvents: [[ReadEvent]]
   /// For each criterion the steps that cover it.
   private let ownSteps: [[OutcomeStep]]
+  /// Where each noun is said first and last.
+  let nounSpans: NounSpans
   var words: Words { reading.words }
   var criteria: [ReadCriterion] { reading.criteria }
   var events: [ReadEvent] { reading.events }
@@ -86,10 +88,10 @@ struct Comparer {
     }
     ownSteps = reading.criteria.indices.map { place -> [OutcomeStep] in
       if reading.criteria[place].isSpoken {
-        return pairing.heard[place].map { (pairing.steps[$0].step, pairing.steps[$0].statement) }
+        return pairing.heard[place].map { pairing.steps[$0].outcome }
       }
       // What is heard when a screen reader starts answers its own criteria.
-      return nearest[place].filter { !$0.trigger.namesScreenReader || known.ids.count > 1 }
+      return nearest[place].filter { !$0.trigger.namesScreenReader || known.count > 1 }
         .flatMap(\.outcomes)
     }
     self.ownEvents = ownEvents
@@ -97,6 +99,7 @@ struct Comparer {
     self.pairing = pairing
     passages = Passage.all(in: reading)
     self.known = known
+    nounSpans = NounSpans(reading.words)
   }
 
   /// Whether a branch is not switched off.
@@ -126,7 +129,7 @@ struct Comparer {
   var hasTwoSides: Bool { reading.spec.gherkin != nil && reading.spec.condensed != nil }
 
   /// A step with what it says.
-  typealias OutcomeStep = (step: Step, statement: Statement)
+  typealias OutcomeStep = ReadOutcome
 
   /// The events that do what a criterion says: those of its own channel, if there are any.
   func events(of place: Int) -> [ReadEvent] { ownEvents[place] }

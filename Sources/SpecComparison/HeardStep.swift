@@ -5,10 +5,12 @@ public import SpecModel
 public struct HeardStep: Sendable {
   /// The place of its event.
   public let event: Int
+  /// The step, with what it says.
+  public let outcome: ReadOutcome
   /// The step.
-  public let step: Step
+  public var step: Step { outcome.step }
   /// What it says.
-  public let statement: Statement
+  public var statement: Statement { outcome.statement }
 
   /// Returns the steps of the scenarios in which one listens: those of the screen reader's channel,
   /// else what is heard where a screen reader is started.
@@ -18,7 +20,7 @@ public struct HeardStep: Sendable {
       let listens =
         hasOwn ? event.scenario.channel == .screenReader : event.trigger.namesScreenReader
       guard listens else { return [] }
-      return event.outcomes.map { HeardStep(event: place, step: $0.step, statement: $0.statement) }
+      return event.outcomes.map { HeardStep(event: place, outcome: $0) }
     }
   }
 }

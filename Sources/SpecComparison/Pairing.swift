@@ -32,7 +32,10 @@ public struct Pairing {
     let (mine, others) = (criterion.trigger, event.trigger)
     if !mine.actions.isEmpty {
       // One setting and an event that names none.
-      if others.actions.isEmpty, event.scenario.channel == .settings, isOnlySetting(criterion) {
+      if others.actions.isEmpty, event.scenario.channel == .settings,
+        criterion.criterion.channel == .settings,
+        reading.criteria.count(where: { $0.criterion.channel == .settings }) == 1
+      {
         return true
       }
       return others.actions.contains { other in mine.actions.contains { $0.agrees(with: other) } }
@@ -57,11 +60,6 @@ public struct Pairing {
     let (mine, others) = (reading.criteria[criterion].trigger, reading.events[event].trigger)
     if mine.rest.isEmpty { return others.rest.isEmpty ? 1 : 0.5 }
     return mine.rest.overlap(others.rest)
-  }
-
-  private func isOnlySetting(_ criterion: ReadCriterion) -> Bool {
-    criterion.criterion.channel == .settings
-      && reading.criteria.count { $0.criterion.channel == .settings } == 1
   }
 
   /// Returns the criteria that a step covers: the one that fits best, and every one whose

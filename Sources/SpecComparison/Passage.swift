@@ -4,7 +4,7 @@ import SpecLanguage
 import SpecModel
 
 /// A text of a document that says something by itself, wherever it is.
-struct Passage {
+final class Passage {
   /// Where it is.
   let range: SourceRange
   /// Its tokens.
@@ -14,22 +14,30 @@ struct Passage {
   /// Where the checklist, scenario or platform begins that it belongs to, in UTF-8 bytes.
   let block: Int
 
+  init(_ range: SourceRange, _ places: [Range<Int>], _ source: Source, _ block: Int) {
+    self.range = range
+    self.places = places
+    self.source = source
+    self.block = block
+  }
+
   /// The parts of a document that hold passages.
   enum Source {
     case criterion(ReadCriterion)
     case trigger(ReadEvent)
-    case outcome(Step, Statement)
+    case outcome(ReadOutcome)
     case note(ReadNote)
     case announcement(ReadAnnouncement)
   }
 
-  /// Its clauses, sentence by sentence.
-  var sentences: [[Clause]] {
+  /// Returns its clauses; those of a note only in the sentences that somebody asks for, since they
+  /// are still to be read.
+  func clauses(where isMeant: (Range<Int>) -> Bool) -> [Clause] {
     switch source {
-    case .criterion(let criterion): criterion.statement.sentences
-    case .trigger(let event): event.trigger.sentences
-    case .outcome(_, let statement): statement.sentences
-    case .note(let note): note.sentences
+    case .criterion(let criterion): criterion.statement.clauses
+    case .trigger(let event): event.trigger.sentences.flatMap(\.self)
+    case .outcome(let outcome): outcome.statement.clauses
+    case .note(let note): note.clauses(where: isMeant).flatMap(\.self)
     case .announcement: []
     }
   }
@@ -39,7 +47,7 @@ struct Passage {
     switch source {
     case .criterion(let criterion): criterion.statement.quantities + criterion.trigger.quantities
     case .trigger(let event): event.trigger.quantities
-    case .outcome(_, let statement): statement.quantities
+    case .outcome(let outcome): outcome.statement.quantities
     case .note(let note): note.quantities
     case .announcement(let announcement): announcement.quantities
     }
@@ -59,7 +67,7 @@ struct Passage {
     switch source {
     case .criterion(let criterion): criterion.label
     case .trigger(let event): event.step.text
-    case .outcome(let step, _): step.text
+    case .outcome(let outcome): outcome.step.text
     case .note(let note): note.item.text
     case .announcement(let announcement): announcement.announcement.text.value
     }
@@ -78,32 +86,23 @@ extension Passage {
   static func all(in reading: SpecReading) -> [Passage] {
     let checklist = reading.spec.condensed?.range.lowerBound ?? 0
     var all = reading.criteria.map {
-      Passage(
-        range: $0.criterion.range, places: $0.statement.places, source: .criterion($0),
-        block: checklist)
+      Passage($0.criterion.range, $0.statement.places, .criterion($0), checklist)
     }
     for event in reading.events {
-      let scenario = event.scenario.range.lowerBound
-      all.append(
-        Passage(
-          range: event.step.range, places: event.trigger.places, source: .trigger(event),
-          block: scenario))
-      all += event.outcomes.map { step, statement in
-        Passage(
-          range: step.range, places: statement.places, source: .outcome(step, statement),
-          block: scenario)
+      let block = event.scenario.range.lowerBound
+      all.append(Passage(event.step.range, event.trigger.places, .trigger(event), block))
+      all += event.outcomes.map {
+        Passage($0.step.range, $0.statement.places, .outcome($0), block)
       }
     }
     let notes = Dictionary(
       reading.spec.notes.map { ($0.platform, $0.range.lowerBound) }, uniquingKeysWith: min)
     all += reading.notes.map {
-      Passage(
-        range: $0.item.range, places: $0.places, source: .note($0), block: notes[$0.platform] ?? 0)
+      Passage($0.item.range, $0.places, .note($0), notes[$0.platform] ?? 0)
     }
     all += reading.announcements.map {
-      Passage(
-        range: $0.announcement.range, places: [], source: .announcement($0),
-        block: notes[$0.announcement.platform] ?? 0)
+      let example = $0.announcement
+      return Passage(example.range, [], .announcement($0), notes[example.platform] ?? 0)
     }
     return all
   }

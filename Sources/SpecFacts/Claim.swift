@@ -50,10 +50,13 @@ public struct Claim: Sendable {
 extension SpecReading {
   /// Returns what a criterion says, or nil when it says nothing of its own.
   public func claim(of criterion: Criterion) -> Claim? {
-    guard let read = read(criterion), let range = criterion.lines.enclosing else { return nil }
+    guard let read = read(criterion), let first = criterion.lines.first,
+      let last = criterion.lines.last
+    else { return nil }
     return claim(
       read.statement, channel: criterion.channel, trigger: read.trigger,
-      attribute: criterion.attribute, range: range)
+      attribute: criterion.attribute,
+      range: SourceRange(first.lowerBound, last.upperBound))
   }
 
   /// Returns what a step says to happen, or nil when it says only what the user does.
@@ -121,13 +124,5 @@ extension SpecReading {
         }
     }
     return clauses.isEmpty ? 0 : Double(read) / Double(clauses.count)
-  }
-}
-
-extension [SourceRange] {
-  /// The range from the first to the last, or nil for none.
-  fileprivate var enclosing: SourceRange? {
-    guard let first, let last else { return nil }
-    return SourceRange(first.lowerBound, last.upperBound)
   }
 }

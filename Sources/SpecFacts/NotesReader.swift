@@ -18,19 +18,15 @@ struct NotesReader {
     let places = words.places(in: announcement.text.range)
     var parts: [ReadAnnouncement.Part] = []
     var start = places.lowerBound
-    for place in places where isJoint(place) {
+    for place in places where words[place].text.isOne(of: Self.joints) {
       if start < place { parts.append(part(start..<place)) }
       start = place + 1
     }
     if start < places.upperBound { parts.append(part(start..<places.upperBound)) }
-    let statement = StatementReader.statement(
-      [places], of: words, attribute: nil, known: known)
+    let clauses = words.hasNumber(in: places) ? words.clauses(in: [places]) : []
+    let numbers = StatementReader.reading([places], of: words, clauses) { $0.readNumbers() }
     return ReadAnnouncement(
-      announcement: announcement, parts: parts, quantities: statement.quantities)
-  }
-
-  private func isJoint(_ place: Int) -> Bool {
-    words[place].text.isOne(of: Self.joints)
+      announcement: announcement, parts: parts, quantities: numbers.quantities)
   }
 
   private static let joints: WordSet = [",", ".", ";", "!", "?", ":"]

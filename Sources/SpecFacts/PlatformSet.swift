@@ -17,6 +17,9 @@ public struct PlatformSet: OptionSet, Hashable, Sendable {
   /// Every platform.
   public static let all = PlatformSet(ids)
 
+  /// How many platforms are in the set.
+  public var count: Int { rawValue.nonzeroBitCount }
+
   /// The ids of the platforms in the set, in the order of reports.
   public var ids: [String] {
     Self.ids.enumerated().filter { contains(PlatformSet(rawValue: 1 << UInt8($0.offset))) }

@@ -15,36 +15,46 @@ public final class ReadNote {
   /// Its tokens.
   public let places: [Range<Int>]
   private let reader: NotesReader
-  /// Its clauses, sentence by sentence.
-  public private(set) lazy var sentences = reader.words.clauses(in: places)
+  private lazy var sentences = reader.words.sentences(in: places)
   /// What it says.
   public private(set) lazy var statement = StatementReader.statement(
     places, of: reader.words, attribute: nil, aspect: aspect, known: reader.known,
-    sentences: sentences)
+    sentences: sentences.map(\.clauses))
+
+  /// The base forms of its words with a meaning, without repetitions, sorted.
+  public private(set) lazy var content = StatementReader.content(places, of: reader.words)
 
   init(_ item: NoteItem, platform: String, aspect: String?, reader: NotesReader) {
     self.platform = platform
     self.aspect = aspect
     self.item = item
     self.reader = reader
-    places = item.lines.map { reader.words.places(in: $0) }.filter { !$0.isEmpty }
+    places = reader.words.places(in: item.lines)
   }
 
-  /// What it says to happen.
-  public var effects: [Effect] {
-    StatementReader.effects(places, of: reader.words, known: reader.known, sentences: sentences)
+  /// Returns its clauses in the sentences that somebody asks for, sentence by sentence.
+  public func clauses(where isMeant: (Range<Int>) -> Bool) -> [[Clause]] {
+    sentences.filter { isMeant($0.places) }.map(\.clauses)
+  }
+
+  /// Returns what it says to happen in the sentences that somebody asks for.
+  public func effects(where isMeant: (Range<Int>) -> Bool) -> [Effect] {
+    StatementReader.reading(places, of: reader.words, clauses(where: isMeant)) { $0.readEffects() }
+      .effects
   }
 
   /// Its numbers.
   public var quantities: [Quantity] {
-    has { reader.words[$0].number >= 0 } ? statement.quantities : []
+    let words = reader.words
+    guard places.contains(where: words.hasNumber) else { return [] }
+    return StatementReader.reading(places, of: words, clauses(where: words.hasNumber)) {
+      $0.readNumbers()
+    }.quantities
   }
 
   /// Whether it quotes something.
-  public var hasQuotes: Bool { has { reader.words.tokens[$0].isQuote } }
-
-  private func has(_ isMeant: (Int) -> Bool) -> Bool {
-    places.contains { $0.contains(where: isMeant) }
+  public var hasQuotes: Bool {
+    places.contains { reader.words.tokens[$0].contains(where: \.isQuote) }
   }
 }
 

@@ -24,18 +24,38 @@ public final class ReadCriterion: Sendable {
   }
 }
 
+/// A step that says what happens, read into facts.
+public final class ReadOutcome: Sendable {
+  /// The step.
+  public let step: Step
+  /// What it says.
+  public let statement: Statement
+
+  init(_ step: Step, _ statement: Statement) {
+    self.step = step
+    self.statement = statement
+  }
+}
+
 /// What a scenario says about one trigger.
-public struct ReadEvent: Sendable {
+public final class ReadEvent {
   /// The scenario.
   public let scenario: Scenario
   /// The step that names the trigger.
   public let step: Step
   /// What is done.
-  public var trigger: Trigger
-  /// The steps that say what happens, with what they say.
-  public var outcomes: [(step: Step, statement: Statement)] = []
+  public internal(set) var trigger: Trigger
+  /// The steps that say what happens.
+  public internal(set) var outcomes: [ReadOutcome] = []
   /// Whether a screen reader runs by then.
-  public var hasScreenReader = false
+  public internal(set) var hasScreenReader: Bool
+
+  init(scenario: Scenario, step: Step, trigger: Trigger, hasScreenReader: Bool) {
+    self.scenario = scenario
+    self.step = step
+    self.trigger = trigger
+    self.hasScreenReader = hasScreenReader
+  }
 }
 
 /// A document read into facts.
@@ -59,7 +79,7 @@ public struct SpecReading {
     words = spec.words
     // A spec for the web may name any platform that browsers run on.
     let platforms = PlatformSet(spec.dialect.platforms)
-    let known = platforms.ids.count > 1 ? platforms : .all
+    let known = platforms.count > 1 ? platforms : .all
     for criterion in (spec.condensed?.criteria ?? []).flatMap(\.withDescendants) {
       criteria.append(read(criterion, known))
     }
@@ -71,19 +91,15 @@ public struct SpecReading {
     }
   }
 
-  private func places(_ lines: [SourceRange]) -> [Range<Int>] {
-    lines.map { words.places(in: $0) }.filter { !$0.isEmpty }
-  }
-
   private func read(_ criterion: Criterion, _ known: PlatformSet) -> ReadCriterion {
-    let label = criterion.label.map { places([$0.range]) } ?? []
+    let label = criterion.label.map { words.places(in: [$0.range]) } ?? []
     let attribute = criterion.attribute ?? attribute(endingIn: label)
     return ReadCriterion(
       criterion: criterion, attribute: attribute,
       trigger: TriggerReader(words: words, known: known).trigger(
         label, kinds: criterion.channel.actionKinds),
       statement: StatementReader.statement(
-        places(criterion.lines), of: words, attribute: attribute, known: known))
+        words.places(in: criterion.lines), of: words, attribute: attribute, known: known))
   }
 
   private func attribute(endingIn label: [Range<Int>]) -> String? {
@@ -106,7 +122,7 @@ public struct SpecReading {
       let before = role == .trigger && step.role == .other ? step.lines : step.triggerLines
       switch role {
       case .trigger:
-        var trigger = reader.trigger(places(before), kinds: scenario.channel.actionKinds)
+        var trigger = reader.trigger(words.places(in: before), kinds: scenario.channel.actionKinds)
         if !trigger.actions.contains(where: { $0.kind == .setting }) {
           let titled = settings(of: scenario)
           if !titled.isEmpty { trigger.actions = titled }
@@ -120,19 +136,21 @@ public struct SpecReading {
           event = ReadEvent(
             scenario: scenario, step: step, trigger: trigger, hasScreenReader: hasScreenReader)
         }
-        isUnfinished = step.outcomeLines.isEmpty && endsInAnd(before)
+        isUnfinished =
+          step.outcomeLines.isEmpty
+          && words.places(in: before).last?.last.map { words[$0].text == "and" } == true
       case .condition:
-        let more = reader.trigger(places(before), kinds: scenario.channel.actionKinds)
+        let more = reader.trigger(words.places(in: before), kinds: scenario.channel.actionKinds)
         event?.trigger.add(more)
       case .outcome, .other: break
       }
       let lines = role == .outcome || role == .other ? step.lines : step.outcomeLines
       if !lines.isEmpty {
         event?.outcomes.append(
-          (
+          ReadOutcome(
             step,
-            StatementReader.statement(places(lines), of: words, attribute: nil, known: known)
-          ))
+            StatementReader.statement(
+              words.places(in: lines), of: words, attribute: nil, known: known)))
       }
     }
     if let event { events.append(event) }
@@ -141,14 +159,10 @@ public struct SpecReading {
   /// The setting that the title of a scenario names: "Test device settings for text resize".
   private func settings(of scenario: Scenario) -> [Action] {
     guard scenario.channel == .settings else { return [] }
-    return words.actions(in: places([scenario.title.range]), kinds: [.setting]).actions
+    return words.actions(in: words.places(in: [scenario.title.range]), kinds: [.setting]).actions
       .filter { words.vocabulary.term($0.fullID)?.isAll != true }
   }
 
-  private func endsInAnd(_ lines: [SourceRange]) -> Bool {
-    guard let last = places(lines).last?.last else { return false }
-    return words[last].text == "and"
-  }
 }
 
 extension Trigger {
@@ -176,12 +190,7 @@ extension SpecReading {
 
   /// Returns what a step says to happen.
   public func statement(of step: Step) -> Statement? {
-    for event in events {
-      if let outcome = event.outcomes.first(where: { $0.step.range == step.range }) {
-        return outcome.statement
-      }
-    }
-    return nil
+    events.lazy.flatMap(\.outcomes).first { $0.step.range == step.range }?.statement
   }
 
   /// Every platform that the checklist or a scenario names.

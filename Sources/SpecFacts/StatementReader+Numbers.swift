@@ -10,7 +10,7 @@ extension StatementReader {
     return places.lowerBound..<last
   }
 
-  mutating func readQuotations() {
+  private mutating func readQuotations() {
     for range in statement.places {
       var open: Int?
       for place in range where words.tokens[place].isQuote {
@@ -25,7 +25,9 @@ extension StatementReader {
     }
   }
 
-  mutating func readQuantities() {
+  /// Reads quotations and numbers.
+  mutating func readNumbers() {
+    readQuotations()
     for range in statement.places {
       var place = range.lowerBound
       while place < range.upperBound {
@@ -143,11 +145,7 @@ extension StatementReader {
 
   /// The head of the group of words that a place belongs to.
   private func head(at place: Int) -> Int? {
-    for clause in clauses.reversed() {
-      let group = clause.allGroups.last { $0.places.contains(place) }
-      if let group { return group.head }
-    }
-    return nil
+    clauses.reversed().lazy.compactMap { $0.group(at: place)?.head }.first
   }
 
   private static let ordinals: Set = ["st", "nd", "rd", "th"]

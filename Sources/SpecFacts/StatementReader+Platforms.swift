@@ -40,7 +40,7 @@ extension StatementReader {
     let named = platformMentions(in: clause.places)
     guard let first = named.first else { return [] }
     var result: PlatformSet = []
-    if first.0.lowerBound < places.lowerBound, isLeading(first.0, clause) {
+    if first.0.lowerBound < places.lowerBound, first.0.lowerBound - clause.places.lowerBound <= 2 {
       // "In iOS a button, in Android a link".
       guard let last = named.last(where: { $0.0.upperBound <= places.lowerBound }) else {
         return []
@@ -70,11 +70,6 @@ extension StatementReader {
       end = other.0.upperBound
     }
     return result
-  }
-
-  /// Whether a platform opens its clause.
-  func isLeading(_ places: Range<Int>, _ clause: Clause) -> Bool {
-    places.lowerBound - clause.places.lowerBound <= 2
   }
 
   /// Whether nothing but "and", "or" and the like is between two platforms.

@@ -223,17 +223,16 @@ extension StatementReader {
     }
   }
 
-  /// Whether a clause says that nothing is heard of something: "skips the dimmed rows".
-  private func staysSilent(_ clause: Clause) -> Bool {
-    clause.outcomes.contains { words.outcome($0)?.shortID == "silent" }
-  }
-
   mutating func readStates() {
     guard kinds.contains(.state) else { return }
     let demandsState = statement.attributes.contains("state")
     for clause in clauses where clause.kind != .condition && clause.kind != .relative {
       guard
-        demandsState || tellsSpeech(clause) && !staysSilent(clause) || clause.kind == .question
+        demandsState
+          || tellsSpeech(clause)
+            // "Skips the dimmed rows".
+            && !clause.outcomes.contains(where: { words.outcome($0)?.shortID == "silent" })
+          || clause.kind == .question
           || isThat(clause)
       else { continue }
       let inner = clauses.filter {

@@ -27,18 +27,30 @@ struct StatementReader {
     return reader.statement
   }
 
-  /// Returns what a text says to happen, and nothing else.
-  static func effects(
-    _ places: [Range<Int>], of words: Words, known: PlatformSet, sentences: [[Clause]]
-  ) -> [Effect] {
-    var reader = StatementReader(words, places, sentences, known, isRoleNote: false)
-    reader.readEffects()
-    return reader.statement.effects
+  /// Reads what a trigger is asked for: neither roles nor what happens.
+  static func circumstances(
+    _ places: [Range<Int>], of words: Words, known: PlatformSet
+  ) -> Statement {
+    reading(places, of: words, words.clauses(in: places), known) { reader in
+      if reader.kinds.contains(.state) { reader.readAttributes(nil) }
+      reader.readNumbers()
+      reader.readCircumstances()
+    }
+  }
+
+  /// Reads a part of what a text says.
+  static func reading(
+    _ places: [Range<Int>], of words: Words, _ sentences: [[Clause]], _ known: PlatformSet = [],
+    _ read: (inout StatementReader) -> Void
+  ) -> Statement {
+    var reader = StatementReader(words, places, sentences, known)
+    read(&reader)
+    return reader.statement
   }
 
   private init(
     _ words: Words, _ places: [Range<Int>], _ sentences: [[Clause]], _ known: PlatformSet,
-    isRoleNote: Bool
+    isRoleNote: Bool = false
   ) {
     self.words = words
     self.isRoleNote = isRoleNote
@@ -55,13 +67,16 @@ struct StatementReader {
     readPolarity()
     readEffects()
     readAttributes(attribute)
-    readQuotations()
-    readQuantities()
+    readNumbers()
     readRoles(isLabelled: attribute == "role")
+    readCircumstances()
+  }
+
+  private mutating func readCircumstances() {
     readStates()
     readConditions()
     readPlatforms()
-    readContent()
+    statement.content = Self.content(statement.places, of: words)
   }
 
   func mentions(_ kind: TermKind, in places: Range<Int>) -> [Mention] {
@@ -161,15 +176,18 @@ struct StatementReader {
   mutating func readAttributes(_ labelled: String?) {
     var named: [String] = []
     var about: [String] = labelled.map { [$0] } ?? []
-    for place in clauses.indices where mayTellAttribute(place) {
-      let clause = clauses[place]
+    for clause in clauses
+    where clause.kind == .question
+      || clause.kind.isStated && (kinds.contains(.attribute) || !clause.outcomes.isEmpty)
+    {
       if kinds.contains(.attribute) {
-        named += (clause.subjects + [clause.topic].compactMap(\.self)).compactMap(attribute)
-      }
-      if kinds.contains(.attribute), tellsSpeech(clause) {
-        let spoken = (clause.objects + clause.subjects).compactMap(attribute)
-        if spoken.count > 1 { statement.listed += spoken }
-        named += spoken
+        named += attributes(of: clause.subjects)
+        if let topic = clause.topic { named += attributes(of: [topic]) }
+        if tellsSpeech(clause) {
+          let spoken = attributes(of: clause.objects) + attributes(of: clause.subjects)
+          if spoken.count > 1 { statement.listed += spoken }
+          named += spoken
+        }
       }
       if clause.kind == .question {
         if asksPosition(clause) { about.append("index") }
@@ -194,13 +212,6 @@ struct StatementReader {
     statement.listed = statement.listed.uniqued
   }
 
-  /// Whether a clause need be copied to look at it: of most texts none need be.
-  private func mayTellAttribute(_ place: Int) -> Bool {
-    let kind = clauses[place].kind
-    return kind == .question
-      || kind.isStated && (kinds.contains(.attribute) || !clauses[place].outcomes.isEmpty)
-  }
-
   /// Returns the attribute that a question asks for: "what it is called", "what it is".
   private func asked(by clause: Clause) -> String? {
     guard let joint = clause.joint, words[joint].text == "what", let verb = clause.verb,
@@ -221,14 +232,16 @@ struct StatementReader {
 
   private static let hear = WordHash.of("hear")
 
+  /// Whether a clause says that something is announced.
   func tellsSpeech(_ clause: Clause) -> Bool {
-    if isHeard, clause.kind == .statement { return true }
-    return tellsOfSpeech(clause)
+    isHeard && clause.kind == .statement
+      || clause.outcomes.contains { words.outcome($0)?.group == "speech" }
   }
 
-  /// Whether a clause says that something is announced.
-  func tellsOfSpeech(_ clause: Clause) -> Bool {
-    clause.outcomes.contains { words.outcome($0)?.group == "speech" }
+  private func attributes(of groups: [Group]) -> [String] {
+    var names: [String] = []
+    for group in groups { if let name = attribute(of: group) { names.append(name) } }
+    return names
   }
 
   /// Returns the attribute that a group names: "its role", "the accessible name".
@@ -241,16 +254,17 @@ struct StatementReader {
 
   // MARK: Words
 
-  mutating func readContent() {
+  /// Returns the base forms of the words of a text with a meaning, without repetitions, sorted.
+  static func content(_ text: [Range<Int>], of words: Words) -> [UInt64] {
     var content: [UInt64] = []
-    content.reserveCapacity(statement.places.reduce(0) { $0 + $1.count })
-    for places in statement.places {
+    content.reserveCapacity(text.reduce(0) { $0 + $1.count })
+    for places in text {
       for token in words.tokens[places] where token.isWord {
         let word = words[token]
         if word.small.isEmpty, word.length > 1 { content.append(word.stem) }
       }
     }
-    statement.content = content.sortedOnce
+    return content.sortedOnce
   }
 }
 
@@ -282,6 +296,13 @@ extension Clause {
   /// Whether "no", "nothing" or the like denies what it is about: "no row is selected".
   public var hasNegativeGroup: Bool {
     subjects.contains(where: \.isNegative) || objects.contains(where: \.isNegative)
+  }
+
+  /// Returns the last group of words that a place belongs to.
+  public func group(at place: Int) -> Group? {
+    if let topic, topic.places.contains(place) { return topic }
+    return phrases.last { $0.group.places.contains(place) }?.group
+      ?? objects.last { $0.places.contains(place) } ?? subjects.last { $0.places.contains(place) }
   }
 
   /// Every group of words in it.

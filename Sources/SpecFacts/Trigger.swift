@@ -33,7 +33,7 @@ struct TriggerReader {
 
   /// Reads a trigger; `kinds` are the kinds of action that it may name, the likeliest first.
   func trigger(_ places: [Range<Int>], kinds: [TermKind]) -> Trigger {
-    let statement = StatementReader.statement(places, of: words, attribute: nil, known: known)
+    let statement = StatementReader.circumstances(places, of: words, known: known)
     // "All six digits are in": what is so is not a key that is pressed.
     let excluded = statement.clauses.flatMap { clause -> [Range<Int>] in
       guard let verb = clause.verb, words[verb].small.contains(.be) else { return [] }
@@ -50,7 +50,7 @@ struct TriggerReader {
     trigger.content = statement.content
     trigger.quotations = statement.quotations
     trigger.quantities = statement.quantities.filter { !reading.taken.contains($0.place) }
-    let all = places.flatMap { Array($0) }
+    let all = Array(places.joined())
     trigger.namesScreenReader = words.names(.screenReader, in: places)
     trigger.rest =
       all.filter { !reading.taken.contains($0) && words.isContentWord($0) }

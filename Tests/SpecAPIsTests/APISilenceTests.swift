@@ -50,7 +50,7 @@ struct APISilenceTests {
     for context in contexts {
       let loud = APICatalogue.judge.verdicts(text, after: " of it", in: context)
         .filter { !Self.isQuiet($0) }
-      #expect(loud.isEmpty, "\(text) in \(context.frameworks)")
+      #expect(loud.isEmpty, "\(text) in \(context)")
     }
   }
 

@@ -29,21 +29,21 @@ extension ActionReader {
       let word = words[places[index]]
       if word.noun == Self.finger, index > 0, let number = fingers(at: index - 1) {
         action.fingers = number
-        reading.taken.formUnion(places[index - 1...index])
+        reading.taken += places[index - 1...index]
         index -= 2
       } else if word.small.contains(.be), index > 1, words[places[index - 1]].noun == Self.finger {
         // "Two fingers are swiped."
         index -= 1
       } else if action.id == "tap", action.count == 0, let count = count(at: index) {
         action.count = count
-        reading.taken.insert(places[index])
+        reading.taken.append(places[index])
         index -= 1
       } else if let direction = direction(at: index) {
         action.directions.formUnion(direction)
-        reading.taken.insert(places[index])
+        reading.taken.append(places[index])
         index -= 1
       } else if word.text == "single" || word.text == "quick" || word.text == "simple" {
-        reading.taken.insert(places[index])
+        reading.taken.append(places[index])
         index -= 1
       } else {
         return
@@ -87,7 +87,7 @@ extension ActionReader {
         if isCounted { reading.actions.append(action) }
         isCounted = true
         action.fingers = number
-        reading.taken.formUnion(places[max(start, index - 2)...index])
+        reading.taken += places[max(start, index - 2)...index]
         end = index + 1
         let rest = directions(behind: end, &action, &reading)
         end = max(end, rest)
@@ -96,24 +96,24 @@ extension ActionReader {
       }
       if action.id == "tap", action.count == 0, let count = count(at: index) {
         action.count = count
-        reading.taken.insert(place)
+        reading.taken.append(place)
         if index == end { end = index + 1 }
       } else if action.id == "tap", action.count == 0, index + 1 < limit,
         words[place].number > 1, words[places[index + 1]].noun == WordHash.of("time")
       {
         action.count = words[place].number
-        reading.taken.formUnion(places[index...index + 1])
+        reading.taken += places[index...index + 1]
         if index == end { end = index + 2 }
       } else if word.verb == Self.hold || word.verb == Self.keep, index > 0,
         isJoint(index - 1) || words[places[index - 1]].text == "then"
       {
         action.holds = true
-        reading.taken.formUnion(places[index - 1...index])
+        reading.taken += places[index - 1...index]
         if index - end <= 1 { end = index + 1 }
       } else if word.verb == Self.lift, index > 0, words[places[index - 1]].text == "without" {
         // "Double-taps without lifting the finger".
         action.holds = true
-        reading.taken.formUnion(places[index - 1...index])
+        reading.taken += places[index - 1...index]
         if index - end <= 1 { end = index + 1 }
       } else if word.small.contains(.subordinator), !word.small.contains(.preposition) {
         break

@@ -15,15 +15,15 @@ extension ActionReader {
       guard behind < places.count,
         let other = self.mention(at: behind, [.key]), let next = words.vocabulary.term(other)
       else { break }
-      reading.taken.formUnion(places[index...behind])
+      reading.taken += places[index...behind]
       modifiers.append(key.shortID)
       key = next
       keyStart = behind
       index = behind + length(of: other, from: behind)
-      reading.taken.formUnion(places[behind..<index])
+      reading.taken += places[behind..<index]
     }
     if key.isModifier, let letter = letter(behind: index) {
-      reading.taken.formUnion(places[index...letter])
+      reading.taken += places[index...letter]
       reading.actions.append(
         Action(
           kind: .key, id: words.text(at: places[letter]),
@@ -84,19 +84,13 @@ extension ActionReader {
     while index >= 0 {
       if let direction = direction(at: index) {
         directions.formUnion(direction)
-        reading.taken.insert(places[index])
+        reading.taken.append(places[index])
       } else if !isJoint(index) && words[places[index]].text != "\"" {
         break
       }
       index -= 1
     }
     return directions
-  }
-
-  /// Whether a direction is before a thing: "swipes down the rows".
-  private func isPreposition(_ index: Int) -> Bool {
-    words[places[index]].small.contains(.preposition) && index + 1 < places.count
-      && !words[places[index + 1]].small.isDisjoint(with: [.article, .possessive])
   }
 
   func isJoint(_ index: Int) -> Bool {
@@ -113,10 +107,14 @@ extension ActionReader {
     var isSequence = false
     while index < places.count {
       let word = words[places[index]]
-      if let direction = direction(at: index), !isPreposition(index) {
+      // "Swipes down the rows".
+      let isPreposition =
+        word.small.contains(.preposition) && index + 1 < places.count
+        && !words[places[index + 1]].small.isDisjoint(with: [.article, .possessive])
+      if let direction = direction(at: index), !isPreposition {
         if isSequence, !action.directions.isEmpty { action.isPath = true }
         action.directions.formUnion(direction)
-        reading.taken.formUnion(places[end...index])
+        reading.taken += places[end...index]
         end = index + 1
         isSequence = false
       } else if word.text == "then" {

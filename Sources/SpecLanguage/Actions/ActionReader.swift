@@ -3,7 +3,7 @@ public struct ActionReading: Sendable {
   /// The actions, in order.
   public var actions: [Action] = []
   /// The places that the actions and what is said of them take up.
-  public var taken: Set<Int> = []
+  public var taken: [Int] = []
   /// How many tokens of the text are before the end of the last action; nil where there is none.
   public var end: Int?
 }
@@ -16,7 +16,7 @@ struct ActionReader {
 
   init(_ words: Words, _ ranges: [Range<Int>]) {
     self.words = words
-    places = ranges.flatMap { Array($0) }
+    places = Array(ranges.joined())
   }
 
   /// Returns the actions of a trigger: those separated only by joining words.
@@ -38,13 +38,13 @@ struct ActionReader {
         index += 1
         continue
       }
-      if let end = reading.end, !joins(end, index), !(found.kind == .gesture && isAdded(index)),
-        !isAlternative(index)
+      if let end = reading.end, !joins(end, index), !isAlternative(index),
+        found.kind != .gesture || !words[places[index - 1]].text.isOne(of: Self.adding)
       {
         break
       }
       let next = index + length(of: found, from: index)
-      reading.taken.formUnion(places[index..<next])
+      reading.taken += places[index..<next]
       index =
         found.kind == .key
         ? key(found, from: index, next, &reading)
@@ -133,13 +133,6 @@ struct ActionReader {
     }
   }
 
-  /// Whether "and" or "then" is right before a place: "swipe to the item and double tap".
-  func isAdded(_ index: Int) -> Bool {
-    let before = words[places[index - 1]].text
-    return before == "and" || before == "then"
-  }
-
-  // "Tab or one of the arrow keys", "Tab and with the button Enter".
   /// Whether "or" is before the verb of a place: "…, or use the volume keys".
   func isAlternative(_ index: Int) -> Bool {
     var place = index - 1
@@ -153,6 +146,8 @@ struct ActionReader {
   }
 
   private static let singling: WordSet = ["a", "an", "each", "every", "this", "that"]
+  /// "Swipe to the item and double tap".
+  private static let adding: WordSet = ["and", "then"]
   private static let joining: WordSet = ["in", "on", "of", "one", "with", "button"]
   static let key = WordHash.of("key")
   static let gestureWord = WordHash.of("gesture")

@@ -4,11 +4,11 @@ import SpecYAML
 /// The small words of `grammar.yml`: what each does, and the value of those that are numbers.
 struct Grammar: Sendable {
   private let slots: HashSlots
-  private let numbers: PackedNumbers
+  private let numbers: UnpackedNumbers
   private let start: Int
 
   /// Takes packed small words from a place on.
-  init(_ numbers: PackedNumbers, at place: Int) {
+  init(_ numbers: UnpackedNumbers, at place: Int) {
     self.numbers = numbers
     start = place + 1 + 2 * numbers[place]
     slots = HashSlots(numbers, at: start)

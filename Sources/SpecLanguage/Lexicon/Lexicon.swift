@@ -29,16 +29,9 @@ public struct Lexicon: Sendable {
     return []
   }
 
-  /// A form that no ending explains: "went", "men".
-  struct Irregular {
-    /// The hash of its base form.
-    let base: UInt64
-    /// What it is.
-    let forms: WordForms
-  }
-
-  /// Returns the base of an irregular form, or nil.
-  func irregular(_ hash: UInt64) -> Irregular? {
+  /// Returns the hash of the base of a form that no ending explains ("went", "men"), and what the
+  /// form is; nil for any other.
+  func irregular(_ hash: UInt64) -> (base: UInt64, forms: WordForms)? {
     let count = irregular.count / Self.width
     guard count > 0 else { return nil }
     var slot = WordHash.slot(hash, of: count)
@@ -50,7 +43,7 @@ public struct Lexicon: Sendable {
         let base =
           UInt64(irregular[start + 1]) | UInt64(irregular[start + 2]) << 24
           | UInt64(irregular[start + 3]) << 48
-        return Irregular(base: base, forms: WordForms(rawValue: UInt16(forms & 0xFFFF)))
+        return (base, WordForms(rawValue: UInt16(forms & 0xFFFF)))
       }
       slot = slot + 1 == count ? 0 : slot + 1
     }

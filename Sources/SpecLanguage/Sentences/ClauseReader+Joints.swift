@@ -87,7 +87,9 @@ extension ClauseReader {
       }
     case .participle:
       // "Is focused and announced", "opened or closed".
-      guard hasVerb, clauses[own].isPassive, place == next + 1 || !isExcepted(place) else { break }
+      guard hasVerb, clauses[own].isPassive,
+        !elements[next + 1..<place].contains(where: { $0.tag == .negation })
+      else { break }
       next = place
       clauses[own].qualities.append(elements[place].place)
       if isAlternative { clauses[own].isAlternative = true }
@@ -109,15 +111,10 @@ extension ClauseReader {
       next += 1
       if isAlternative { clauses[own].isAlternative = true }
       read(.statement, joint: nil, parent: clauses[own].parent, isAlternative: isAlternative)
-    case .gerund, .subordinator, .question, .relative, .preposition: break
     default: break
     }
     if next < elements.count, elements[next].place == joint { next += 1 }
     return true
-  }
-
-  private func isExcepted(_ place: Int) -> Bool {
-    elements[next + 1..<place].contains { $0.tag == .negation }
   }
 
   /// Takes a "not" that denies the clause, or only what follows it: "is read, but not the price".

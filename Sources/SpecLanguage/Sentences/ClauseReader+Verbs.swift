@@ -1,6 +1,7 @@
 /// Reading verbs and what follows them.
 extension ClauseReader {
   private static let optional: WordSet = ["may", "can", "could", "might"]
+  private static let expecting: WordSet = ["expect", "require", "want", "cause", "let"]
 
   /// Takes "should not be closed", or ends the clause that has a verb already.
   mutating func takeVerb(into own: Int) -> Bool {
@@ -80,16 +81,6 @@ extension ClauseReader {
     return false
   }
 
-  mutating func takeQuality(into own: Int) {
-    if clauses[own].verb == nil, clauses[own].subjects.isEmpty {
-      // "Clear and short": qualities without a subject.
-      clauses[own].qualities.append(elements[next].place)
-    } else {
-      clauses[own].qualities.append(elements[next].place)
-    }
-    next += 1
-  }
-
   mutating func takeGerund(into own: Int) -> Bool {
     let element = elements[next]
     if clauses[own].verb == nil, clauses[own].subjects.isEmpty {
@@ -147,7 +138,7 @@ extension ClauseReader {
       return
     }
     // "Expect the dialog to close": the dialog closes.
-    if let verb = clauses[own].verb, words.governsObject(verb),
+    if let verb = clauses[own].verb, Self.expecting.contains(hash: words[verb].verb),
       let object = clauses[own].objects.last
     {
       clauses[own].objects.removeLast()

@@ -7,16 +7,14 @@ struct ClauseReader {
   /// Clauses whose only verb is a participle: "the list closed, the ring on the button".
   var reduced: Set<Int> = []
 
-  /// Returns the clauses of a text, sentence by sentence, in the order in which they begin.
-  static func clauses(in places: [Range<Int>], of words: Words) -> [[Clause]] {
-    SentenceCutter(words: words).sentences(places).map { elements in
-      var reader = ClauseReader(words: words, elements: Tagger.tagged(elements, in: words))
-      reader.readSentence()
-      for own in reader.clauses.indices {
-        reader.clauses[own].outcomes = OutcomeReader(words: words, clause: reader.clauses[own]).all
-      }
-      return reader.clauses
+  /// Returns the clauses of a sentence that was cut, in the order in which they begin.
+  static func clauses(_ elements: [Element], of words: Words) -> [Clause] {
+    var reader = ClauseReader(words: words, elements: Tagger.tagged(elements, in: words))
+    reader.readSentence()
+    for own in reader.clauses.indices {
+      reader.clauses[own].outcomes = OutcomeReader(words: words, clause: reader.clauses[own]).all
     }
+    return reader.clauses
   }
 
   mutating func readSentence() {
@@ -53,8 +51,10 @@ struct ClauseReader {
     let element = elements[next]
     switch element.tag {
     case .article, .possessive, .number, .noun, .quotation, .pronoun: takeGroup(into: own)
+    case .adjective where isGroup(from: next): takeGroup(into: own)
     case .adjective:
-      if isGroup(from: next) { takeGroup(into: own) } else { takeQuality(into: own) }
+      clauses[own].qualities.append(element.place)
+      next += 1
     case .gerund: return takeGerund(into: own)
     case .participle: takeParticiple(into: own)
     case .verb, .be, .modal, .auxiliary: return takeVerb(into: own)
@@ -209,11 +209,6 @@ extension Words {
         || qualities.contains { self[$0].text.isOne(of: Self.governing) })
   }
 
-  /// Whether what a verb is done to does what "to" with another verb behind it says: "expect it to
-  /// close".
-  func governsObject(_ verb: Int) -> Bool { Self.expecting.contains(hash: self[verb].verb) }
-
-  private static let expecting: WordSet = ["expect", "require", "want", "cause", "let"]
   private static let beginning: WordSet = [
     "need", "ought", "begin", "start", "continue", "seem", "use", "happen",
   ]

@@ -25,7 +25,8 @@ struct OutcomeReader {
   let clause: Clause
 
   var all: [ClauseOutcome] {
-    let states = qualities.flatMap { outcomes(of: $0, isQuality: true) }
+    var states: [ClauseOutcome] = []
+    for place in qualities { states += outcomes(of: place, isQuality: true) }
     guard let verb = clause.verb else { return states + named + denied }
     if words[verb].small.contains(.be) {
       // "Focus is on the card."
@@ -44,15 +45,18 @@ struct OutcomeReader {
 
   /// What nouns deny to happen: "no flip", "without a move of focus".
   private var denied: [ClauseOutcome] {
-    let isDeniedPhrase = { (phrase: Clause.Phrase) in
-      words[phrase.preposition].small.contains(.negation) || phrase.group.isNegative
+    var outcomes: [ClauseOutcome] = []
+    for group in clause.subjects where group.isNegative { outcomes += denied(by: group) }
+    for group in clause.objects where group.isNegative { outcomes += denied(by: group) }
+    for phrase in clause.phrases
+    where phrase.group.isNegative || words[phrase.preposition].small.contains(.negation) {
+      outcomes += denied(by: phrase.group)
     }
-    let groups =
-      clause.subjects.filter(\.isNegative) + clause.objects.filter(\.isNegative)
-      + clause.phrases.lazy.filter(isDeniedPhrase).map(\.group)
-    return groups.flatMap { group in
-      words[group.head].forms.contains(.noun) ? outcomes(of: group, isNegative: true) : []
-    }
+    return outcomes
+  }
+
+  private func denied(by group: Group) -> [ClauseOutcome] {
+    words[group.head].forms.contains(.noun) ? outcomes(of: group, isNegative: true) : []
   }
 
   /// What a clause without a verb says by nouns: "movement of focus to the next row".
@@ -86,7 +90,8 @@ struct OutcomeReader {
 
   /// Where something goes: "to the next row".
   private var destinations: [Group] {
-    clause.phrases.filter { words.isDestination($0.preposition) }.map(\.group)
+    clause.phrases.filter { words[$0.preposition].text.isOne(of: Self.destinationWords) }.map(
+      \.group)
   }
 
   /// Where what the subject is begins: adjectives, participles, the noun behind "is".
@@ -213,15 +218,9 @@ struct OutcomeReader {
         ? things + clause.phrases.map(\.group) : things
     }
   }
-}
 
-extension Words {
-  /// Whether a preposition says where something goes: "to", "into".
-  func isDestination(_ place: Int) -> Bool {
-    self[place].text.isOne(of: Self.destinations)
-  }
-
-  private static let destinations: WordSet = [
+  /// Prepositions that say where something goes.
+  private static let destinationWords: WordSet = [
     "to", "into", "onto", "on", "in", "within", "inside", "at", "through", "towards", "toward",
     "over", "around", "between",
   ]

@@ -59,3 +59,19 @@ struct Element: Sendable {
   /// The place of its first token.
   var place: Int { places.lowerBound }
 }
+
+/// A sentence that was cut out of a text, whose clauses are read when somebody asks.
+public final class Sentence {
+  /// Its tokens, from the first to the last.
+  public let places: Range<Int>
+  private let elements: [Element]
+  private let words: Words
+  /// Its clauses, in the order in which they begin.
+  public private(set) lazy var clauses = ClauseReader.clauses(elements, of: words)
+
+  init(_ elements: [Element], _ words: Words) {
+    places = elements[0].place..<elements[elements.count - 1].places.upperBound
+    self.elements = elements
+    self.words = words
+  }
+}

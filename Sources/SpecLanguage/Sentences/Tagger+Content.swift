@@ -14,7 +14,8 @@ extension Tagger {
     case .article, .possessive, .number, .adjective: return inGroup(forms, at: index)
     case .preposition:
       if forms.contains(.gerund),
-        mayBeNominal(index + 1) || !forms.contains(.noun) || isBehindWithout(index)
+        mayBeNominal(index + 1) || !forms.contains(.noun)
+          || self.word(index - 1)?.small.contains(.negation) == true
       {
         return .gerund
       }
@@ -45,11 +46,6 @@ extension Tagger {
       return .verb
     }
     return mayBeNominal(index + 1) ? inGroup(forms, at: index) : complement(forms, at: index)
-  }
-
-  /// Whether "without" is right before a word.
-  private func isBehindWithout(_ index: Int) -> Bool {
-    word(index - 1)?.small.contains(.negation) ?? false
   }
 
   /// Behind "is".
@@ -90,7 +86,11 @@ extension Tagger {
     let forms = word.forms
     if isPronoun {
       // "With nothing cut off".
-      if isObject(index), forms.contains(.participle) { return .participle }
+      if forms.contains(.participle), let pronoun = before(index),
+        before(pronoun.index)?.tag == .preposition
+      {
+        return .participle
+      }
       if !forms.isDisjoint(with: [.verb, .third]) { return .verb }
       if forms.contains(.past) { return .participle }
       if forms.contains(.adjective) { return .adjective }
@@ -112,12 +112,6 @@ extension Tagger {
     return plain(forms)
   }
 
-  /// Whether a preposition governs the pronoun before a place.
-  func isObject(_ index: Int) -> Bool {
-    guard let pronoun = before(index), let governor = before(pronoun.index) else { return false }
-    return governor.tag == .preposition
-  }
-
   /// Whether "moves" behind a noun is a verb, and not the last word of "the next moves".
   func isVerb(_ word: Word, at index: Int) -> Bool {
     guard word.forms.contains(.plural) else { return true }
@@ -133,17 +127,15 @@ extension Tagger {
 
   /// Whether a verb without ending follows its subject: "swatches look", "they move".
   func isPlainVerb(_ word: Word, at index: Int) -> Bool {
-    guard word.forms.isDisjoint(with: [.noun, .adjective]) || isBehindPlural(index) else {
+    let isBehindPlural = before(index).map {
+      $0.tag == .noun && words[elements[$0.index].place].forms.contains(.plural)
+    }
+    guard word.forms.isDisjoint(with: [.noun, .adjective]) || isBehindPlural == true else {
       return false
     }
     if hasVerb && !followsJoint(index) || isSurelyVerbal(index + 1) { return false }
     if word.forms.isDisjoint(with: [.noun, .adjective]) { return true }
     return word.forms.contains(.mostlyVerb) && !hasVerbAhead(index + 1)
-  }
-
-  func isBehindPlural(_ index: Int) -> Bool {
-    guard let last = before(index), last.tag == .noun else { return false }
-    return words[elements[last.index].place].forms.contains(.plural)
   }
 
   /// Whether "and", "or" or a comma is between the last verb and a place.
@@ -199,7 +191,13 @@ extension Tagger {
       // "Dismiss button is announced": a verb as a name.
       let isName = index == 0 && isBareNoun(index + 1) && isSurelyVerbal(index + 2)
       if forms.isDisjoint(with: [.noun, .adjective]) { return isName ? .noun : .verb }
-      if before(index)?.tag == .coordinator, goesOnWithVerb(index) { return .verb }
+      // "Can grow and wrap": the verb before "and" is one without ending too.
+      if before(index)?.tag == .coordinator, forms.contains(.mostlyVerb),
+        let last = elements[..<index].last(where: { $0.tag == .verb }),
+        words[last.place].forms.contains(.verb)
+      {
+        return .verb
+      }
       if isCommand(word, at: index) { return .verb }
     }
     if forms.contains(.participle), forms.isDisjoint(with: .anyNoun) {
@@ -226,13 +224,6 @@ extension Tagger {
     word(index + 1)?.small.contains(.coordinator) ?? false
       && word(index + 2)?.forms.isSuperset(of: [.third, .mostlyVerb]) ?? false
       && mayBeNominal(index + 3)
-  }
-
-  /// Whether the verb before "and" is one without ending too: "can grow and wrap".
-  func goesOnWithVerb(_ index: Int) -> Bool {
-    guard let word = word(index), word.forms.contains(.mostlyVerb) else { return false }
-    let last = elements[..<index].last { $0.tag == .verb }
-    return last.map { words[$0.place].forms.contains(.verb) } ?? false
   }
 
   /// Whether a verb without ending opens a command: "select the item", "move focus".

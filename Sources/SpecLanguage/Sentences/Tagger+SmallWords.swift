@@ -10,7 +10,10 @@ extension Tagger {
     switch before(index)?.tag {
     case .modal, .infinitive:
       // "Must still be": an adverb where the verb follows.
-      let isAdverb = word.small.contains(.filler) && isVerbal(index + 1)
+      let next = self.word(index + 1)
+      let isAdverb =
+        word.small.contains(.filler)
+        && (next?.small.contains(.be) == true || next?.forms.contains(.verb) == true)
       if word.forms.contains(.verb), !word.small.contains(.be), word.text != "not", !isAdverb {
         return .verb
       }
@@ -69,7 +72,9 @@ extension Tagger {
     if small.contains(.coordinator) { return .coordinator }
     if small.contains(.article) { return .article }
     if word.text == "not" || word.text == "never" { return .negation }
-    if word.text == "nor" || word.text == "neither" { return neither(word, index) }
+    if word.text == "nor" || word.text == "neither" {
+      return word.text == "nor" ? .coordinator : .negation
+    }
     if let tag = adverbial(word, at: index, before) { return tag }
     if small.contains(.number) { return number(word, index) }
     if small.contains(.determiner), mayBeNominal(index + 1), !isSurelyVerbal(index + 1) {
@@ -185,10 +190,16 @@ extension Tagger {
         let isPast = self.word(index + 1)?.forms.contains(.past) ?? false
         return isPast || isSurelyVerbal(index + 1) || hasVerbAhead(index + 1) ? .relative : nil
       }
+      // "The", "its", "it", a name.
+      let surelyOpensGroup =
+        self.word(index + 1).map {
+          !$0.small.isDisjoint(with: [.article, .possessive, .pronoun])
+            || words.tokens[elements[index + 1].place].style.contains(.capitalised)
+        } == true
       let opens = before == nil || last == .comma || last == .coordinator
       if mayBeNominal(index + 1), hasVerbAhead(index + 1),
         before == .verb || before == .adjective || before == .participle
-          || opens && isGroupStart(index + 1)
+          || opens && surelyOpensGroup
       {
         return .subordinator
       }
@@ -236,13 +247,6 @@ extension Tagger {
     return ["long", "soon", "often", "far"].contains(adverb) && word(index)?.text == "as"
   }
 
-  /// Whether a group surely begins here: "the", "its", "it", a name.
-  private func isGroupStart(_ index: Int) -> Bool {
-    guard let word = word(index) else { return false }
-    return !word.small.isDisjoint(with: [.article, .possessive, .pronoun])
-      || words.tokens[elements[index].place].style.contains(.capitalised)
-  }
-
   /// Whether "hears", "announces" or the like is right before: "I hear if it is on".
   func isAsked(before index: Int) -> Bool {
     guard index > 0 else {
@@ -261,10 +265,6 @@ extension Tagger {
     guard word(index)?.text == "no", let next = word(index + 1)?.text else { return false }
     return (next == "longer" || next == "more")
       && (before(index)?.tag == .be || !mayBeNominal(index + 2))
-  }
-
-  func neither(_ word: Word, _ index: Int) -> Tag {
-    word.text == "nor" ? .coordinator : .negation
   }
 
   /// Words that are an adverb, an adjective, a preposition or part of a verb.

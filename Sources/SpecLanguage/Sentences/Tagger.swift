@@ -112,9 +112,6 @@ struct Tagger {
     return false
   }
 
-  func isVerbal(_ index: Int) -> Bool {
-    word(index).map { $0.small.contains(.be) || $0.forms.contains(.verb) } ?? false
-  }
 }
 
 extension Words {

@@ -11,11 +11,11 @@ extension Words {
       guard let verb = clause.verb, clause.joint == nil else { continue }
       let follows = clause.sharesSubject && clause.places.lowerBound > places.lowerBound
       let subject = clause.subjects.isEmpty && !follows ? "it " : ""
-      let isLacking = clause.isPassive && !hasBe(clause)
+      let isLacking = clause.isPassive && !has(.be, clause)
       let start = isLacking ? verb : clause.places.first { self[$0].small.contains(.be) } ?? verb
       let isFinite =
         isLacking || self[start].small.contains(.be) || self[start].forms.contains(.third)
-      guard isFinite, !clause.isOptional, !hasModal(clause) else { continue }
+      guard isFinite, !clause.isOptional, !has(.modal, clause) else { continue }
       let base = isLacking ? "be " + text(at: verb) : base(of: start) ?? text(at: start)
       let plain = isLacking ? "is " + text(at: verb) : text(at: start)
       changes[start] = subject + (modal.map { (follows ? "" : $0 + " ") + base } ?? plain)
@@ -32,12 +32,8 @@ extension Words {
     return text
   }
 
-  private func hasBe(_ clause: Clause) -> Bool {
-    clause.places.contains { self[$0].small.contains(.be) }
-  }
-
-  private func hasModal(_ clause: Clause) -> Bool {
-    clause.places.contains { self[$0].small.contains(.modal) }
+  private func has(_ small: SmallWord, _ clause: Clause) -> Bool {
+    clause.places.contains { self[$0].small.contains(small) }
   }
 
   /// The base form of the verb at a place; nil where it cannot be told.

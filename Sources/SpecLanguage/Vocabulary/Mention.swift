@@ -1,7 +1,7 @@
 /// A term that a text names.
 public struct Mention: Sendable {
   /// The offset of the term's line.
-  let term: Int32
+  public let term: Int32
   /// The place of its first token in `Words.tokens`.
   public let start: Int32
   /// The number of its tokens, quotation marks between them included.
@@ -15,21 +15,8 @@ public struct Mention: Sendable {
 
   /// The places of its tokens.
   public var places: Range<Int> { Int(start)..<Int(start) + Int(count) }
-  /// Whether both name the same term.
-  public func isSame(as other: Mention) -> Bool { term == other.term }
   /// The place behind its last token.
   public var end: Int { Int(start) + Int(count) }
-}
-
-extension Words {
-  /// Finds every phrase of the vocabulary in one pass, those that overlap included.
-  static func mentions(
-    _ tokens: [Token], _ distinct: [PhraseForms], _ vocabulary: Vocabulary
-  ) -> (mentions: [Mention], firsts: [Int32]) {
-    var search = MentionSearch(tokens, distinct, vocabulary)
-    search.run()
-    return (search.mentions, search.firsts)
-  }
 }
 
 /// The hashes of a word in its forms: as a verb, as a noun, as it is written, 0 for a form that is
@@ -58,24 +45,19 @@ struct PhraseForms: Sendable {
   }
 }
 
-/// Finding phrases of the vocabulary by their first words.
-private struct MentionSearch {
-  private let tokens: [Token]
-  private let vocabulary: Vocabulary
+/// Finding every phrase of the vocabulary in one pass by their first words, those that overlap
+/// included.
+struct MentionSearch {
+  let tokens: [Token]
+  let vocabulary: Vocabulary
   /// What is looked up of each distinct word.
-  private let words: [PhraseForms]
+  let words: [PhraseForms]
   private(set) var mentions: [Mention] = []
   private(set) var firsts: [Int32] = []
 
-  init(_ tokens: [Token], _ distinct: [PhraseForms], _ vocabulary: Vocabulary) {
-    self.tokens = tokens
-    self.vocabulary = vocabulary
-    words = distinct
+  mutating func run() {
     mentions.reserveCapacity(tokens.count)
     firsts.reserveCapacity(tokens.count + 1)
-  }
-
-  mutating func run() {
     for start in tokens.indices {
       let before = mentions.count
       firsts.append(Int32(before))

@@ -57,24 +57,12 @@ public enum TermKind: String, Sendable, CaseIterable {
 
   /// Returns the kind that a letter stands for, or nil.
   init?(code: UInt8) {
-    switch code {
-    case UInt8(ascii: "k"): self = .key
-    case UInt8(ascii: "g"): self = .gesture
-    case UInt8(ascii: "d"): self = .setting
-    case UInt8(ascii: "a"): self = .attribute
-    case UInt8(ascii: "r"): self = .role
-    case UInt8(ascii: "s"): self = .state
-    case UInt8(ascii: "o"): self = .outcome
-    case UInt8(ascii: "p"): self = .platform
-    case UInt8(ascii: "f"): self = .framework
-    case UInt8(ascii: "v"): self = .screenReader
-    case UInt8(ascii: "y"): self = .polarity
-    case UInt8(ascii: "j"): self = .connective
-    case UInt8(ascii: "c"): self = .component
-    case UInt8(ascii: "t"): self = .thing
-    case UInt8(ascii: "l"): self = .relation
-    default: return nil
-    }
+    guard let kind = Self.byCode[Int(code & 0x1F)], kind.code == code else { return nil }
+    self = kind
+  }
+
+  private static let byCode = (UInt8(0x60)...0x7F).map { code in
+    allCases.first { $0.code == code }
   }
 }
 

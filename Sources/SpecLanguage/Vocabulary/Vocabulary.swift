@@ -10,19 +10,20 @@ import Synchronization
 public final class Vocabulary: Sendable {
   /// The lines of the terms; see `Term`.
   let text: PackedText
-  private let numbers: PackedNumbers
+  private let numbers: UnpackedNumbers
   private let ids: HashSlots
   private let labels: HashSlots
   private let phrases: HashSlots
-  private let ways: HashSlots
+  let ways: HashSlots
   let grammar: Grammar
   let morphology: Morphology
   let knownWords = Mutex(KnownWords())
+  let namedTerms = Memo<Term?>()
 
   /// Opens a packed vocabulary.
   public init(_ packed: PackedVocabulary, lexicon: Lexicon = .english) {
     text = packed.lines
-    numbers = packed.tables
+    numbers = packed.tables.unpacked
     ids = HashSlots(numbers, at: numbers[0])
     labels = HashSlots(numbers, at: numbers[1])
     phrases = HashSlots(numbers, at: numbers[2])
@@ -104,18 +105,21 @@ public final class Vocabulary: Sendable {
   /// Part of the hash of a word of a way.
   func mark(_ word: Int) -> Int { numbers[word] }
 
-  /// Whether a hash is that of the first word of a way to say an outcome.
-  func hasWays(_ hashes: [UInt64]) -> Bool { hashes.contains { ways.value($0) != nil } }
-
   /// Returns the ways to say an outcome whose first word has a hash, one after the other.
-  func ways(_ hash: UInt64) -> some Sequence<Way> {
-    sequence(state: ways.value(hash) ?? -1) { place -> Way? in
-      let term = self.numbers[place]
+  func ways(_ hash: UInt64) -> Ways { Ways(numbers: numbers, place: ways.value(hash) ?? -1) }
+
+  /// Some ways to say an outcome.
+  struct Ways: Sequence, IteratorProtocol {
+    fileprivate let numbers: UnpackedNumbers
+    fileprivate var place: Int
+
+    mutating func next() -> Way? {
+      let term = numbers[place]
       guard term > 0 else { return nil }
-      let form = self.numbers[place + 1]
-      let thing = self.numbers[place + 2]
+      let form = numbers[place + 1]
+      let thing = numbers[place + 2]
       let rest = place + 3
-      place = max(rest, rest + form >> 3 - 1)
+      place = Swift.max(rest, rest + form >> 3 - 1)
       return Way(
         term: term - 1, target: OutcomeWay.Target.allCases[form & 3], isQuality: form & 4 != 0,
         thing: thing > 0 ? thing - 1 : nil, rest: rest..<place)

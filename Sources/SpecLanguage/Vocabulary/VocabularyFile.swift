@@ -144,23 +144,16 @@ extension VocabularyFile.Entry {
   /// Adds what another entry says of the same term; single values are replaced.
   fileprivate mutating func add(_ other: VocabularyFile.Entry) {
     name = other.name
-    platforms += other.platforms
-    includes += other.includes
-    sameAs += other.sameAs
     group = other.group ?? group
     isHint = isHint || other.isHint
     function = other.function ?? function
-    roles += other.roles
     aspectsAreOptional = aspectsAreOptional || other.aspectsAreOptional
-    alike += other.alike
-    parts += other.parts
-    names += other.names
     negation = other.negation ?? negation
-    opposites += other.opposites
-    lists += other.lists
-    says += other.says
-    labels += other.labels
-    otherPhrases += other.otherPhrases
+    let lists: [WritableKeyPath<Self, [String]>] = [
+      \.platforms, \.includes, \.sameAs, \.roles, \.alike, \.parts, \.names, \.opposites, \.lists,
+      \.says, \.labels, \.otherPhrases,
+    ]
+    for list in lists { self[keyPath: list] += other[keyPath: list] }
   }
 }
 

@@ -48,14 +48,6 @@ enum Folded {
     }
   }
 
-  /// Whether an ASCII byte is a letter or a digit.
-  static func isLetterOrDigit(_ byte: UInt8) -> Bool {
-    switch byte {
-    case 0x41...0x5A, 0x61...0x7A, 0x30...0x39: true
-    default: false
-    }
-  }
-
   /// Folds a Latin letter with an accent to its base, so that composed and decomposed text agree.
   private static func latin(_ scalar: UnicodeScalar) -> Folded {
     // U+00C0 to U+017F in order; "." marks a character that is not a letter with an accent.

@@ -41,7 +41,7 @@ public enum FoldedText {
     let folded = text.utf8.withContiguousStorageIfAvailable { bytes -> String? in
       var last: UInt8 = 0x20
       for byte in bytes {
-        guard Folded.isLetterOrDigit(byte) || byte == 0x20 && last != 0x20 else { return nil }
+        guard isLetterOrDigit(byte) || byte == 0x20 && last != 0x20 else { return nil }
         last = byte
       }
       guard last != 0x20 else { return nil }
@@ -52,9 +52,9 @@ public enum FoldedText {
     }
     return folded ?? nil
   }
-}
 
-extension FoldedText {
   /// Whether a byte is an ASCII letter or digit.
-  public static func isLetterOrDigit(_ byte: UInt8) -> Bool { Folded.isLetterOrDigit(byte) }
+  public static func isLetterOrDigit(_ byte: UInt8) -> Bool {
+    (byte | 0x20) &- 0x61 < 26 || byte &- 0x30 < 10
+  }
 }

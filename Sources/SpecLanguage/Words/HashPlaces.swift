@@ -29,7 +29,8 @@ struct HashPlaces: Sendable {
   /// Returns where a hash is, or the empty slot for it.
   private func slot(of hash: UInt64) -> Int {
     let mask = slots.count - 1
-    var slot = Int(truncatingIfNeeded: hash >> 20) & mask
+    // Hashes of single marks differ in their lowest and highest bits only.
+    var slot = Int(truncatingIfNeeded: hash ^ hash >> 32) & mask
     while slots[slot] >= 0, hashes[Int(slots[slot])] != hash { slot = (slot + 1) & mask }
     return slot
   }

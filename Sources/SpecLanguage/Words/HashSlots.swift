@@ -3,12 +3,12 @@
 /// An entry is two numbers: part of the hash, and the value plus one; an empty entry is two zeros.
 /// A text that is not in the table is found once in several million.
 struct HashSlots: Sendable {
-  private let numbers: PackedNumbers
+  private let numbers: UnpackedNumbers
   private let start: Int
   private let count: Int
 
   /// Takes a table from a place on, where its number of entries is.
-  init(_ numbers: PackedNumbers, at place: Int) {
+  init(_ numbers: UnpackedNumbers, at place: Int) {
     self.numbers = numbers
     start = place + 1
     count = numbers[place]

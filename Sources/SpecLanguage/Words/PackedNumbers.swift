@@ -26,10 +26,29 @@ public struct PackedNumbers: Sendable {
   /// The number at a place.
   public subscript(place: Int) -> Int {
     let letters = UnsafeRawBufferPointer(text.bytes)
-    guard place >= 0, 4 * place + 4 <= letters.count else { return 0 }
-    // Four letters at a time: tables are looked up for every word.
-    let word = letters.loadUnaligned(fromByteOffset: 4 * place, as: UInt32.self)
-    let bits = UInt32(littleEndian: word) &- 0x3030_3030
-    return Int(bits & 0x3F | bits >> 2 & 0xFC0 | bits >> 4 & 0x3_F000 | bits >> 6 & 0xFC_0000)
+    guard place >= 0, place < letters.count / 4 else { return 0 }
+    return Int(Self.number(in: letters, at: place))
   }
+
+  private static func number(in letters: UnsafeRawBufferPointer, at place: Int) -> UInt32 {
+    // Without a check for overflow the compiler unpacks several numbers at once.
+    let word = letters.loadUnaligned(fromByteOffset: 4 &* place, as: UInt32.self)
+    let bits = UInt32(littleEndian: word) &- 0x3030_3030
+    return bits & 0x3F | bits >> 2 & 0xFC0 | bits >> 4 & 0x3_F000 | bits >> 6 & 0xFC_0000
+  }
+
+  /// All of the numbers, unpacked for tables that are looked up for every word.
+  var unpacked: UnpackedNumbers {
+    let letters = UnsafeRawBufferPointer(text.bytes)
+    var all = [UInt32](repeating: 0, count: count)
+    for place in all.indices { all[place] = Self.number(in: letters, at: place) }
+    return UnpackedNumbers(all: all)
+  }
+}
+
+/// Numbers that were packed; those behind the end are 0.
+struct UnpackedNumbers: Sendable {
+  fileprivate let all: [UInt32]
+
+  subscript(place: Int) -> Int { all.indices.contains(place) ? Int(all[place]) : 0 }
 }

@@ -50,12 +50,13 @@ public final class PackedText: Sendable {
     guard line >= 0, line < bytes.count else { return 0..<0 }
     var start = line
     for _ in 0..<number {
-      while start < bytes.count, bytes[start] != 0x09, bytes[start] != 0x0A { start += 1 }
+      // Only a tab and a line feed are below it.
+      while start < bytes.count, bytes[start] > 0x0A { start += 1 }
       guard start < bytes.count, bytes[start] == 0x09 else { return start..<start }
       start += 1
     }
     var end = start
-    while end < bytes.count, bytes[end] != 0x09, bytes[end] != 0x0A { end += 1 }
+    while end < bytes.count, bytes[end] > 0x0A { end += 1 }
     return start..<end
   }
 

@@ -27,7 +27,9 @@ struct Scanner {
     let limit = min(range.upperBound, bytes.count)
     while index < limit {
       let byte = bytes[index]
-      if letters.isEmpty, Folded.isLetterOrDigit(byte), scanPlainWord(&index, limit) { continue }
+      if letters.isEmpty, FoldedText.isLetterOrDigit(byte), scanPlainWord(&index, limit) {
+        continue
+      }
       if byte >= 0x80 {
         scanScalar(&index, limit)
         continue
@@ -50,12 +52,9 @@ struct Scanner {
   private mutating func scanPlainWord(_ index: inout Int, _ limit: Int) -> Bool {
     var behind = index
     var hash = WordHash.seed
-    var hasSmall = false
-    while behind < limit, Folded.isLetterOrDigit(bytes[behind]) {
-      let byte = bytes[behind]
-      let isCapital = byte & 0x60 == 0x40
-      hash = WordHash.adding(isCapital ? byte | 0x20 : byte, to: hash)
-      if byte & 0x60 == 0x60 { hasSmall = true }
+    while behind < limit, FoldedText.isLetterOrDigit(bytes[behind]) {
+      // The bit that only capitals lack.
+      hash = WordHash.adding(bytes[behind] | 0x20, to: hash)
       behind += 1
     }
     if behind < limit {
@@ -65,10 +64,14 @@ struct Scanner {
     let isCapitalised = bytes[index] & 0x60 == 0x40
     style.insert(isCapitalised ? [.word, .capitalised] : .word)
     if end == index { style.insert(.joined) }
-    if isCapitalised, !hasSmall, behind - index > 1 { style.insert(.upper) }
-    append(table.place(of: bytes[index..<behind], hash: hash), hash, index, behind)
+    if isCapitalised, behind - index > 1, bytes[index..<behind].allSatisfy({ $0 < 0x60 }) {
+      style.insert(.upper)
+    }
+    let word = table.place(of: hash) ?? table.add(bytes[index..<behind], hash)
+    append(word, hash, index, behind)
     end = behind
-    index = behind
+    // A space follows nearly every word and says nothing more.
+    index = behind < limit && bytes[behind] == 0x20 ? behind + 1 : behind
     return true
   }
 
@@ -97,7 +100,7 @@ struct Scanner {
   }
 
   private func isWordByte(_ byte: UInt8) -> Bool {
-    byte >= 0x80 || Folded.isLetterOrDigit(byte)
+    byte >= 0x80 || FoldedText.isLetterOrDigit(byte)
   }
 
   /// Ends the word before a space or mark, and adds a mark that is a token.
@@ -155,14 +158,13 @@ struct Scanner {
   private mutating func mark(_ byte: UInt8, _ lower: Int, _ upper: Int) {
     if end == lower { style.insert(.joined) }
     let hash = WordHash.adding(byte, to: WordHash.seed)
-    let letters = byte == bytes[lower] ? bytes[lower..<upper] : [byte]
-    append(table.place(of: letters, hash: hash), hash, lower, upper)
+    append(table.place(of: hash) ?? table.add([byte], hash), hash, lower, upper)
     end = upper
   }
 
   private mutating func append(folded letters: [UInt8], _ lower: Int, _ upper: Int) {
     let hash = WordHash.of(letters)
-    append(table.place(of: letters[...], hash: hash), hash, lower, upper)
+    append(table.place(of: hash) ?? table.add(letters[...], hash), hash, lower, upper)
   }
 
   private mutating func append(_ word: Int32, _ hash: UInt64, _ lower: Int, _ upper: Int) {
@@ -182,16 +184,12 @@ struct Scanner {
     return max(start, place)
   }
 
-  /// The letters behind one space, as they are.
-  private var nextWord: ArraySlice<UInt8> {
-    guard end < bytes.count, bytes[end] == 0x20 else { return [] }
-    return bytes[(end + 1)...].prefix { (0x61...0x7A).contains($0) }
-  }
-
   private mutating func flush() {
     guard !letters.isEmpty else { return }
     if !hasSmall, letters.count > 1, style.contains(.capitalised) { style.insert(.upper) }
-    if letters.contains(0x27), let parts = Contraction.parts(of: letters, before: nextWord) {
+    let behind = end < bytes.count && bytes[end] == 0x20 ? bytes[(end + 1)...] : []
+    let next = behind.prefix { (0x61...0x7A).contains($0) }
+    if letters.contains(0x27), let parts = Contraction.parts(of: letters, before: next) {
       let cut = place(of: parts.tail, before: end)
       if parts.isPossessive { style.insert(.possessive) }
       append(folded: parts.head, start, cut)

@@ -10,7 +10,7 @@ extension Vocabulary {
       let letters = WordTable.folded(letters)
       let word = word(letters, hash: hash)
       let new = KnownWord(
-        word: word, text: String(decoding: letters, as: UTF8.self), forms: PhraseForms(word, self))
+        word, String(decoding: letters, as: UTF8.self), PhraseForms(word, self))
       if known.words.count < KnownWords.most {
         known.places.add(hash)
         known.words.append(new)
@@ -23,19 +23,21 @@ extension Vocabulary {
     let (small, value) = grammar.reading(of: hash)
     let isDigit = letters.first.map { (0x30...0x39).contains($0) } ?? false
     let number = isDigit ? Self.number(letters) : value
-    guard letters.first.map({ Folded.isLetterOrDigit($0) || $0 >= 0x80 }) ?? false, !isDigit else {
-      return Word(
-        hash: hash, length: letters.count, noun: hash, verb: hash,
-        forms: isDigit ? .noun : [], small: small, isLinking: false, hasWays: hasWays([hash]),
-        tellsOfFocusOrSpeech: tellsOfFocusOrSpeech([hash]), number: number)
-    }
-    let reading = morphology.read(letters, hash: hash)
-    let hashes = [hash, reading.noun, reading.verb]
+    let isRead = letters.first.map { FoldedText.isLetterOrDigit($0) || $0 >= 0x80 } ?? false
+    let reading =
+      isRead && !isDigit
+      ? morphology.read(letters, hash: hash)
+      : Morphology.Reading(forms: isDigit ? .noun : [], noun: hash, verb: hash)
+    var hashes = [hash]
+    if reading.noun != hash { hashes.append(reading.noun) }
+    if reading.verb != hash, reading.verb != reading.noun { hashes.append(reading.verb) }
+    let hasWays = hashes.contains { ways.value($0) != nil }
+    let verb = reading.verb == hash ? small : grammar.reading(of: reading.verb).small
     return Word(
       hash: hash, length: letters.count, noun: reading.noun, verb: reading.verb,
-      forms: reading.forms, small: small,
-      isLinking: grammar.reading(of: reading.verb).small.contains(.linking),
-      hasWays: hasWays(hashes), tellsOfFocusOrSpeech: tellsOfFocusOrSpeech(hashes), number: number)
+      forms: reading.forms, small: small, isLinking: verb.contains(.linking),
+      hasWays: hasWays, tellsOfFocusOrSpeech: hasWays && tellsOfFocusOrSpeech(hashes),
+      number: number)
   }
 
   private func tellsOfFocusOrSpeech(_ hashes: [UInt64]) -> Bool {

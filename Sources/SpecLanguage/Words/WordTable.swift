@@ -15,11 +15,14 @@ struct WordTable {
     places = HashPlaces(room: room)
     words.reserveCapacity(room)
     texts.reserveCapacity(room)
+    if vocabulary != nil { forms.reserveCapacity(room) }
   }
 
-  /// Returns the place of a word, which is added if it is new.
-  mutating func place(of letters: ArraySlice<UInt8>, hash: UInt64) -> Int32 {
-    if let place = places.place(of: hash) { return Int32(place) }
+  /// Returns the place of a word, or nil if it is new.
+  func place(of hash: UInt64) -> Int32? { places.place(of: hash).map { Int32($0) } }
+
+  /// Adds a new word and returns its place.
+  mutating func add(_ letters: ArraySlice<UInt8>, _ hash: UInt64) -> Int32 {
     places.add(hash)
     if let known = vocabulary?.known(letters, hash: hash) {
       texts.append(known.text)
@@ -42,10 +45,16 @@ struct WordTable {
 }
 
 /// All that is known of a word without the file that it is in.
-struct KnownWord: Sendable {
+final class KnownWord: Sendable {
   let word: Word
   let text: String
   let forms: PhraseForms
+
+  init(_ word: Word, _ text: String, _ forms: PhraseForms) {
+    self.word = word
+    self.text = text
+    self.forms = forms
+  }
 }
 
 /// The words that the files of a run had so far.

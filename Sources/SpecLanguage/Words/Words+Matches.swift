@@ -81,7 +81,9 @@ extension Words {
 extension Vocabulary {
   /// Returns the term that a whole text names, or nil.
   public func term(named text: String, kinds: [TermKind]) -> Term? {
-    let words = Words(text, self, readsForms: true)
-    return words.term(named: words.file.range, kinds: kinds)
+    namedTerms.value(of: String(decoding: kinds.map(\.code), as: UTF8.self) + text) {
+      let words = Words(text, self, readsForms: true)
+      return words.term(named: words.file.range, kinds: kinds)
+    }
   }
 }

@@ -24,18 +24,14 @@ public final class Words: Sendable {
   /// The words of the field.
   public let vocabulary: Vocabulary
 
-  /// Takes a file apart.
-  public convenience init(_ file: SourceFile, _ vocabulary: Vocabulary) {
-    self.init(file, vocabulary, readsForms: true)
-  }
-
   /// Takes a short text apart that is in no file, such as a name; phrases are found in it as
   /// they are listed, or in every form of their words.
   public convenience init(_ text: String, _ vocabulary: Vocabulary, readsForms: Bool = false) {
     self.init(SourceFile(path: "", text: text), vocabulary, readsForms: readsForms)
   }
 
-  private init(_ file: SourceFile, _ vocabulary: Vocabulary, readsForms: Bool) {
+  /// Takes a file apart.
+  public init(_ file: SourceFile, _ vocabulary: Vocabulary, readsForms: Bool = true) {
     var scanner = Scanner(file.bytes, readsForms ? vocabulary : nil)
     scanner.scan(file.range)
     self.file = file
@@ -44,7 +40,9 @@ public final class Words: Sendable {
     distinct = scanner.table.words
     texts = scanner.table.texts
     let forms = readsForms ? scanner.table.forms : distinct.map { PhraseForms($0, vocabulary) }
-    (mentions, firsts) = Self.mentions(tokens, forms, vocabulary)
+    var search = MentionSearch(tokens: tokens, vocabulary: vocabulary, words: forms)
+    search.run()
+    (mentions, firsts) = (search.mentions, search.firsts)
     var marks: [Int32] = []
     marks.reserveCapacity(file.bytes.count / 16 + 1)
     for (place, token) in tokens.enumerated() {
@@ -76,6 +74,14 @@ public final class Words: Sendable {
   public func places(in range: SourceRange) -> Range<Int> {
     let start = place(from: range.lowerBound)
     return start..<max(start, place(from: range.upperBound))
+  }
+
+  /// Returns the places of the tokens of some lines, for each line that has any.
+  public func places(in lines: [SourceRange]) -> [Range<Int>] {
+    lines.compactMap { line in
+      let places = places(in: line)
+      return places.isEmpty ? nil : places
+    }
   }
 
   /// Returns the place of the first token that begins at an offset or behind it.
@@ -125,9 +131,19 @@ extension Words {
     }
   }
 
+  /// Returns the sentences of a text.
+  public func sentences(in places: [Range<Int>]) -> [Sentence] {
+    SentenceCutter(words: self).sentences(places).map { Sentence($0, self) }
+  }
+
   /// Returns the clauses of a text, sentence by sentence.
   public func clauses(in places: [Range<Int>]) -> [[Clause]] {
-    ClauseReader.clauses(in: places, of: self)
+    SentenceCutter(words: self).sentences(places).map { ClauseReader.clauses($0, of: self) }
+  }
+
+  /// Whether a number is among some tokens.
+  public func hasNumber(in places: Range<Int>) -> Bool {
+    tokens[places].contains { distinct[Int($0.word)].number >= 0 }
   }
 
   /// Returns the text of tokens, folded, for explanations and tests.

@@ -139,7 +139,7 @@ struct Document {
   var summary: DocumentSummary {
     DocumentSummary(
       component: spec.component.name, name: comparison.name, page: page,
-      strangers: comparison.strangers, nouns: comparison.nouns)
+      nameEnds: comparison.nameEnds, nouns: comparison.nouns)
   }
   /// Whether a file lies at a path, which begins where the document's own does; nil where the
   /// document has no place among files.

@@ -17,17 +17,16 @@ struct JudgedSpan: Sendable {
   ) -> [JudgedSpan] {
     let judge = APIJudge(apis)
     var before: CodeSpan?
-    var (context, codes) = (APIContext.unknown, "")
+    var context = APIContext.unknown
     return spec.codeSpans.map { span in
       // Most spans are below the label of the one before.
       if before?.platform != span.platform || before?.frameworks != span.frameworks {
         context = Self.context(of: span)
-        codes = context.codes
       }
       before = span
       let after = textBehind(span, in: spec.file)
-      // All that a verdict depends on; neither the context nor what is behind holds a line end.
-      let question = "\(codes)\n\(after)\n\(span.code.value)"
+      // All that a verdict depends on; what is behind holds no line end.
+      let question = "\(context.code)\(after)\n\(span.code.value)"
       let verdicts = known.value(of: question) {
         judge.verdicts(span.code.value, after: after, in: context)
       }

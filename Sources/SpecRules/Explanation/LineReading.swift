@@ -48,9 +48,9 @@ struct LineReading {
         "\(channel) criterion", read.criterion.range, read.criterion.text, [read.statement],
         read.criterion.attribute == nil ? read.trigger : nil)
       let twins =
-        pairing.heard[place].map { (pairing.steps[$0].step, pairing.steps[$0].statement) }
+        pairing.heard[place].map { pairing.steps[$0].outcome }
         + pairing.events[place].map { reading.events[$0] }.flatMap(\.outcomes)
-      part.partners = twins.map { candidate($0.0, read.statement, $0.1) }
+      part.partners = twins.map { candidate($0.step, read.statement, $0.statement) }
       return part
     }
   }

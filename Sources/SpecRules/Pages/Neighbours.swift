@@ -1,4 +1,5 @@
 public import SpecComparison
+import SpecLanguage
 
 /// What the other documents of a run say that matters to one of them.
 public struct Neighbours: Sendable {
@@ -20,16 +21,16 @@ public struct DocumentSummary: Sendable {
   /// What it tells that the other pages of its component should tell too; nil for a document that
   /// is not a page of one platform.
   public let page: ComponentPage?
-  /// The names of things that may be other components; see `Comparison.strangers`.
-  let strangers: [[UInt64]]
+  /// The ends of names that may be those of other components; see `Comparison.nameEnds`.
+  let nameEnds: WordSet
   /// The nouns that it says.
   public let nouns: SubjectNouns
 
   /// Whether the document must be looked at again, now that its neighbours are known.
   public func asksAgain(beside neighbours: Neighbours) -> Bool {
     page.map { page in neighbours.pages.contains { page.lacksSomething(of: $0) } } ?? false
-      || strangers.contains { stranger in
-        neighbours.others.names.contains { Comparison.isName(stranger, of: $0) }
+      || neighbours.others.names.contains { name in
+        Comparison.end(of: name).map { nameEnds.contains(hash: $0) } ?? false
       } || !neighbours.others.themes.isEmpty
   }
 }
