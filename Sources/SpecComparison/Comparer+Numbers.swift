@@ -111,7 +111,9 @@ extension Comparer {
           || !reading.announcements.contains(where: {
             $0.announcement.range.overlaps(odd.passage.range)
           }),
-        usual.count > 3 || isTotalLike(odd.quantity)
+        usual.count > 3 || isTotalLike(odd.quantity), !isFurther(odd.quantity),
+        // "By 100" elsewhere says 100 of them too.
+        odd.quantity.value.count < 3 || count(of: odd.quantity.value) == 1
       else { continue }
       found.append(
         Difference(
@@ -157,6 +159,13 @@ extension Comparer {
     }
     return words.tokens.indices.dropLast().count { place in
       words[place].hash == words[number].hash && words[place + 1].hash == words[number + 1].hash
+    }
+  }
+
+  /// Whether a number counts what is beside others: "2 further cycles", "the other 3 tabs".
+  private func isFurther(_ quantity: Quantity) -> Bool {
+    words.mentions(in: max(0, quantity.place - 1)..<quantity.end).contains {
+      $0.kind == .relation && words.vocabulary.term($0)?.shortID == "further"
     }
   }
 

@@ -135,12 +135,19 @@ extension Comparer {
         found.isHint =
           criterion.isSpoken
           ? one.group == "speech"
-          : criterion.statement.sentences.count > 1 && steps.count > 1
+          : criterion.statement.sentences.count > 1 && areOfCases(steps)
             || isOfOtherCase(step.step, criterion)
+            || one.outcome == other.outcome && !shareTarget(one, other) && areOfCases(steps)
         return found
       }
     }
     return nil
+  }
+
+  /// Whether steps belong to several events.
+  private func areOfCases(_ steps: [OutcomeStep]) -> Bool {
+    let places = steps.map(\.step.range)
+    return events.count { event in event.outcomes.contains { places.contains($0.step.range) } } > 1
   }
 
   /// Whether a step belongs to an event with a number that the criterion does not have: "I go above
@@ -215,7 +222,7 @@ extension Comparer {
   private func excludes(_ one: Effect, _ other: Effect) -> Bool {
     if one.outcome == other.outcome {
       return isOn(.denials) && one.isNegative != other.isNegative && areCertain(one, other)
-        && shareTarget(one, other)
+        && (one.group == "speech" ? shareTarget(one, other) : mayShareTarget(one, other))
     }
     guard isOn(.opposites), one.group == other.group, !one.isNegative, !other.isNegative,
       areOpposites(one.outcome, other.outcome)
@@ -241,7 +248,9 @@ extension Comparer {
   }
 
   private func heads(_ effect: Effect) -> [UInt64] {
-    effect.targets.filter { !$0.isPronoun && !$0.isNegative }.map { words[$0.head].noun }
+    // "None of the entries" is about the entries.
+    effect.targets.compactMap { $0.isPronoun ? $0.owner : $0.isNegative ? nil : $0.head }
+      .map { words[$0].noun }
   }
 
   /// Whether two effects name one thing that they happen to.

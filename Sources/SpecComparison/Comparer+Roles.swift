@@ -63,18 +63,18 @@ extension Comparer {
       let notes = reading.notes.filter {
         $0.aspect == "role" && platform.ids.contains($0.platform)
           && $0.places.contains { places in
-            words.mentions(in: places).contains { $0.kind == .role && isIndefinite($0) }
+            words.mentions(in: places).contains { $0.kind == .role && isSaid(Int($0.start)) }
           }
       }
       // "A slider", not "the slider role".
       let there = notes.flatMap(\.statement.roles).filter { role in
-        role.place > 1 && words[role.place - 1].isIndefinite
+        isSaid(role.place)
           // A note for the web may speak of any element.
           && (known.count > 1 || words[role.place - 2].text == "as")
           // "The list is a table": a part that no criterion gives a role may have any.
           && (role.part.map { part in
             ownName.contains(part) || here.contains { $0.part == part }
-          } ?? true)
+          } ?? true || isNamedOnce(role))
       }
       guard let (one, other) = roleDifference(own, there),
         !(here + steps).contains(where: { areSame($0.role, other.role) }),
@@ -85,6 +85,19 @@ extension Comparer {
         .roles, criteria[first], note.item.range, here: [one.role], there: [other.role])
       found.platform = platform.ids.first
       return found
+    }
+  }
+
+  /// Whether "a", "an" or "are" is before a role: "is a link", "are links".
+  private func isSaid(_ place: Int) -> Bool {
+    place > 1 && (words[place - 1].isIndefinite || words[place - 1].text == "are")
+  }
+
+  /// Whether the document names a role in one place only.
+  private func isNamedOnce(_ role: RoleFact) -> Bool {
+    words.mentions.allSatisfy { mention in
+      mention.kind != .role || Int(mention.start) == role.place
+        || words.vocabulary.term(mention)?.shortID != role.role
     }
   }
 

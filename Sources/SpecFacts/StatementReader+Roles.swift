@@ -173,6 +173,10 @@ extension StatementReader {
     for group in objects + phrases.map(\.group) {
       // "The name of the group" is not a group, "the role of link" is one of link.
       let isRole = attribute(of: group) == "role"
+      // "Then its heading" names a part.
+      if kind == .role, !isRole, words[group.places.lowerBound].small.contains(.possessive) {
+        continue
+      }
       found += mentions(kind, in: group.places).filter {
         isRole || group.owner == nil || group.isPronoun || kind != .role || $0.end - 1 <= group.head
       }
@@ -226,7 +230,8 @@ extension StatementReader {
   mutating func readStates() {
     guard kinds.contains(.state) else { return }
     let demandsState = statement.attributes.contains("state")
-    for clause in clauses where clause.kind != .condition && clause.kind != .relative {
+    for clause in clauses
+    where clause.kind != .condition && clause.kind != .relative && !asksNumber(clause) {
       guard
         demandsState
           || tellsSpeech(clause)
@@ -236,7 +241,7 @@ extension StatementReader {
           || isThat(clause)
       else { continue }
       let inner = clauses.filter {
-        ($0.kind == .condition || $0.kind == .relative)
+        ($0.kind == .condition || $0.kind == .relative || asksNumber($0))
           && $0.places.lowerBound > clause.places.lowerBound
       }.map(\.places)
       for mention in mentions(.state, in: clause.places) {

@@ -222,6 +222,13 @@ struct StatementReader {
       ? "role" : nil
   }
 
+  /// Whether a question asks how many are so: "how many places are filled".
+  func asksNumber(_ clause: Clause) -> Bool {
+    guard clause.kind == .question, let joint = clause.joint else { return false }
+    return words[joint].text == "how"
+      && words[min(joint + 1, words.tokens.count - 1)].text == "many"
+  }
+
   /// Whether a question asks for a place in a list: "which page it is", "how many there are".
   func asksPosition(_ clause: Clause) -> Bool {
     guard let joint = clause.joint else { return false }

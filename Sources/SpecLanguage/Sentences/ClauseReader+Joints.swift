@@ -12,6 +12,8 @@ extension ClauseReader {
       case .coordinator, .comma:
         // "The label and the hint are read."
         guard place + 1 < elements.count, elements[place + 1].tag.isNominal else { return false }
+        // "Uses "TAB" or "ENTER" and the list is open": no list of a key and a list.
+        if elements[index].tag == .quotation, elements[place + 1].tag != .quotation { return false }
         place += 1
       case .verb, .be, .modal, .auxiliary: return true
       case .relative:
@@ -32,6 +34,14 @@ extension ClauseReader {
   private func precedesDenial(_ index: Int) -> Bool {
     let behind = elements[index...].drop { $0.tag.isNominal }.prefix(2).map(\.tag)
     return behind == [.negation, .participle] || behind == [.negation, .gerund]
+  }
+
+  /// Whether "no" begins here what is denied apart from a clause: "the menu closes, no command".
+  private func isDenialOfItsOwn(_ own: Int) -> Bool {
+    words[elements[next].place].text == "no"
+      && !clauses[own].subjects.contains(where: \.isNegative)
+      && !clauses[own].objects.contains(where: \.isNegative)
+      && !clauses[own].phrases.contains(where: \.group.isNegative)
   }
 
   mutating func takeSubordinate(into own: Int) -> Bool {
@@ -169,7 +179,7 @@ extension ClauseReader {
       if isSubject(from: next) && !isListItem(from: next)
         || (reduced.contains(own) || words[elements[next].place].small.contains(.negation))
           && precedesParticiple(next)
-        || precedesDenial(next)
+        || precedesDenial(next) || isDenialOfItsOwn(own)
       {
         read(.statement, joint: nil, parent: clauses[own].parent)
       }

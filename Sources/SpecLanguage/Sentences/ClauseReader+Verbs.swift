@@ -57,16 +57,26 @@ extension ClauseReader {
     let place = elements[next].place
     next += 1
     let hasLinking = clauses[own].verb.map { words[$0].small.contains(.be) || words[$0].isLinking }
-    if clauses[own].verb == nil,
+    // "On the first one in case of none selected" says nothing of the subject.
+    let isOfPhrase =
+      !clauses[own].subjects.isEmpty
+      && clauses[own].phrases.last?.group.places.upperBound == place
+    if clauses[own].verb == nil, !isOfPhrase,
       clauses[own].subjects.isEmpty || clauses[own].sharesSubject || !hasVerbAhead
     {
       if !clauses[own].subjects.isEmpty { reduced.insert(own) }
+      clauses[own].verb = place
+      clauses[own].isPassive = true
+    } else if let verb = clauses[own].verb, words[verb].verb == Self.get {
+      // "Gets announced".
       clauses[own].verb = place
       clauses[own].isPassive = true
     } else if hasLinking == true || clauses[own].isPassive {
       clauses[own].qualities.append(place)
     }
   }
+
+  private static let get = WordHash.of("get")
 
   /// Whether a verb comes before the clause ends.
   var hasVerbAhead: Bool {

@@ -174,9 +174,9 @@ struct ClauseReader {
 
   /// Takes a relative clause without "that": "the colour the player is wearing".
   mutating func takeContact(behind group: Group) {
-    // Not behind a name: "on Android a button is heard".
+    // Not behind a name, nor before "a": "on Android the button is heard", "at 20 percent a text is".
     guard !group.isPronoun, next < elements.count, next > 0, elements[next - 1].tag == .noun,
-      !words.isPlatform(group.head)
+      !words.isPlatform(group.head), !words[elements[next].place].isIndefinite
     else { return }
     switch elements[next].tag {
     case .article, .possessive, .pronoun:

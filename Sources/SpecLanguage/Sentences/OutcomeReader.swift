@@ -204,7 +204,10 @@ struct OutcomeReader {
   private func targets(of way: Vocabulary.Way, isQuality: Bool) -> [Group] {
     switch way.target {
     case .subject: return clause.subjects
-    case .object: return clause.objects.isEmpty ? clause.phrases.map(\.group) : clause.objects
+    case .object:
+      // "The message is reached."
+      if clause.isPassive { return clause.subjects }
+      return clause.objects.isEmpty ? clause.phrases.map(\.group) : clause.objects
     case .usual:
       if isQuality { return clause.subjects }
       if way.thing != nil {

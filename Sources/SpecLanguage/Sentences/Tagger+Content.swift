@@ -54,7 +54,9 @@ extension Tagger {
       return forms.contains(.adjective) && mayBeNominal(index + 1) ? .adjective : .participle
     }
     // "Should be going".
-    if forms.isSuperset(of: [.adjective, .gerund]), !forms.contains(.mostlyAdjective) {
+    if forms.isSuperset(of: [.adjective, .gerund]),
+      !forms.contains(.mostlyAdjective) || word(index)?.hasWays ?? false
+    {
       return .gerund
     }
     if forms.contains(.adjective) { return .adjective }
