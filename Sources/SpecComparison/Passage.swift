@@ -9,6 +9,8 @@ final class Passage {
   let range: SourceRange
   /// Its tokens.
   let places: [Range<Int>]
+  /// From its first token to behind its last one.
+  let extent: Range<Int>
   /// What holds it.
   let source: Source
   /// Where the checklist, scenario or platform begins that it belongs to, in UTF-8 bytes.
@@ -17,6 +19,7 @@ final class Passage {
   init(_ range: SourceRange, _ places: [Range<Int>], _ source: Source, _ block: Int) {
     self.range = range
     self.places = places
+    extent = (places.first?.lowerBound ?? 0)..<(places.last?.upperBound ?? 0)
     self.source = source
     self.block = block
   }
