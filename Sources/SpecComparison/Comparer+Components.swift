@@ -33,7 +33,7 @@ extension Comparer {
     // What the vocabulary knows of the component.
     let own = words.vocabulary.term(named: reading.spec.component.name, kinds: [.component])
     let mentions = reading.spec.component.mentions
-    let name = Set(mentions.flatMap { nouns(words.places(in: $0.name.range)) })
+    let name = mentions.flatMap { nouns(words.places(in: $0.name.range)) }.sortedOnce
     // Where each component is named first and last.
     let spans = TermSpans(of: .component, in: words)
     let ends = WordSet(hashes: others.names.compactMap(Comparison.end))
@@ -176,7 +176,7 @@ extension Comparer {
   private func nouns(_ places: Range<Int>) -> [UInt64] { places.map { words[$0].noun } }
 
   /// Whether a name may be the component's own, or that of one of its parts.
-  private func isOwn(_ stranger: Stranger, _ name: Set<UInt64>, _ own: Term?) -> Bool {
+  private func isOwn(_ stranger: Stranger, _ name: [UInt64], _ own: Term?) -> Bool {
     guard isOn(.ownNames) else { return false }
     let told = nouns(stranger.places)
     if told.allSatisfy(name.contains) || name.allSatisfy(told.contains) { return true }

@@ -8,7 +8,7 @@ extension Comparer {
   /// beside "selected or not selected".
   var oddStates: [Difference] {
     guard isOn(.oddPairs) else { return [] }
-    let suspects = passages.filter { namesAlone($0, [.state]) }
+    let suspects = passagesAlone(naming: [.state])
     guard !suspects.isEmpty else { return [] }
     let heard = criteria(on: "state").flatMap(steps(for:)).map(\.step.range)
     lazy var named = passages.map { NamedStates(passage: $0, states: states(in: $0.places)) }
@@ -68,14 +68,14 @@ extension Comparer {
           $0.start != mention.start && abs(Int($0.start) - Int(mention.start)) < 4
         }
         guard !mention.isListed || isBesideOther else { return nil }
-        return named(mention).flatMap { $0.term.isSpoken ? $0 : nil }
+        return namedTerms[mention].flatMap { $0.term.isSpoken ? $0 : nil }
       }
     }
   }
 
   /// Whether a line outside a passage names a state of a dimension.
   private func isNamedElsewhere(_ dimension: String, _ passage: Passage) -> Bool {
-    namedTerms.contains { other in
+    namedTerms.all.contains { other in
       other.term.kind == .state && other.dimension == dimension
         && !passage.range.contains(other.span)
     }

@@ -8,11 +8,11 @@ extension Comparer {
   /// but for that: "I HEAR link within the header" beside "I HEAR button within the header".
   var parallels: [Difference] {
     guard isOn(.parallels) else { return [] }
-    let suspects = passages.filter { namesAlone($0, [.role, .state]) }
-      .compactMap { WordsAroundTerms($0, for: self) }
+    let suspects = passagesAlone(naming: [.role, .state])
     guard !suspects.isEmpty else { return [] }
     let all = passages.compactMap { WordsAroundTerms($0, for: self) }
-    return suspects.compactMap { odd in
+    return all.compactMap { odd in
+      guard suspects.contains(where: { $0 === odd.passage }) else { return nil }
       for other in all where other.passage.range != odd.passage.range && other.isLike(odd) {
         guard let term = odd.terms.only(notIn: other.terms),
           let usual = other.terms.only(notIn: odd.terms), differ(term, usual),
@@ -36,7 +36,7 @@ extension Comparer {
 
   /// Whether nothing outside a passage names a term.
   private func isAlone(_ term: NamedTerm, _ passage: Passage) -> Bool {
-    namedTerms.allSatisfy { !$0.isSame(as: term) || passage.range.contains($0.span) }
+    namedTerms.all.allSatisfy { !$0.isSame(as: term) || passage.range.contains($0.span) }
   }
 }
 
@@ -66,8 +66,8 @@ private struct WordsAroundTerms {
       let mentions = words.mentions(in: places).filter {
         $0.isRoleOrState && $0.end <= places.upperBound && !$0.isListed
       }
-      let named = mentions.compactMap(comparer.named)
-      let hints = zip(mentions, named).filter(\.1.term.isHint).map(\.0.places)
+      let named = mentions.compactMap { comparer.namedTerms[$0] }
+      let hints = zip(mentions, named).filter(\.1.isHint).map(\.0.places)
       for (mention, term) in zip(mentions, named)
       where !hints.contains(where: mention.places.overlaps) {
         terms.append(term)

@@ -60,7 +60,7 @@ extension ClauseReader {
     if clauses[own].verb == nil,
       clauses[own].subjects.isEmpty || clauses[own].sharesSubject || !hasVerbAhead
     {
-      if !clauses[own].subjects.isEmpty { reduced.insert(own) }
+      if !clauses[own].subjects.isEmpty { reduced.append(own) }
       clauses[own].verb = place
       clauses[own].isPassive = true
     } else if hasLinking == true || clauses[own].isPassive {
