@@ -24,37 +24,27 @@ final class NamedTerm {
   func isSame(as other: NamedTerm) -> Bool { id == other.id && term.kind == other.term.kind }
 }
 
-/// The roles and states that a document names, read once for all passages that name them.
-struct NamedTerms {
-  fileprivate(set) var all: [NamedTerm] = []
-  /// The line of each of them in the vocabulary.
-  fileprivate var lines: [Int32] = []
-
-  /// Returns the role or state that a mention names.
-  subscript(mention: Mention) -> NamedTerm? {
-    lines.firstIndex(of: mention.term).map { all[$0] }
-  }
-}
-
 extension Comparer {
-  func readNamedTerms() -> NamedTerms {
-    var terms = NamedTerms()
+  /// Reads the roles and states that the document names, by their lines in the vocabulary.
+  func readNamedTerms() -> [Int: NamedTerm] {
+    var terms: [Int: NamedTerm] = [:]
     for mention in words.mentions where mention.kind == .state || mention.kind == .role {
       let start = Int(words.tokens[Int(mention.start)].start)
-      if let known = terms[mention] {
+      if let known = terms[Int(mention.term)] {
         known.span = SourceRange(known.span.lowerBound, start + 1)
       } else if let term = words.vocabulary.term(mention) {
         let end = term.kind == .state ? dimension(term.shortID) : (term.shortID, true)
-        terms.all.append(NamedTerm(term, end, at: start))
-        terms.lines.append(mention.term)
+        terms[Int(mention.term)] = NamedTerm(term, end, at: start)
       }
     }
     return terms
   }
 
+  func named(_ mention: Mention) -> NamedTerm? { namedTerms[Int(mention.term)] }
+
   /// The passages that have all mentions of some role or state: few do.
   func passagesAlone(naming kinds: [TermKind]) -> [Passage] {
-    let spans = namedTerms.all.filter { kinds.contains($0.term.kind) }.map(\.span)
+    let spans = namedTerms.values.filter { kinds.contains($0.term.kind) }.map(\.span)
     return passages.filter { passage in spans.contains { passage.range.contains($0) } }
   }
 }

@@ -68,14 +68,14 @@ extension Comparer {
           $0.start != mention.start && abs(Int($0.start) - Int(mention.start)) < 4
         }
         guard !mention.isListed || isBesideOther else { return nil }
-        return namedTerms[mention].flatMap { $0.term.isSpoken ? $0 : nil }
+        return named(mention).flatMap { $0.term.isSpoken ? $0 : nil }
       }
     }
   }
 
   /// Whether a line outside a passage names a state of a dimension.
   private func isNamedElsewhere(_ dimension: String, _ passage: Passage) -> Bool {
-    namedTerms.all.contains { other in
+    namedTerms.values.contains { other in
       other.term.kind == .state && other.dimension == dimension
         && !passage.range.contains(other.span)
     }

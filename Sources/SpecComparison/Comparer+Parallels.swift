@@ -13,7 +13,7 @@ extension Comparer {
     let all = passages.compactMap { WordsAroundTerms($0, for: self) }
     return all.compactMap { odd in
       guard suspects.contains(where: { $0 === odd.passage }) else { return nil }
-      for other in all where other.passage.range != odd.passage.range && other.isLike(odd) {
+      for other in all where other.passage.range != odd.passage.range && other.rest == odd.rest {
         guard let term = odd.terms.only(notIn: other.terms),
           let usual = other.terms.only(notIn: odd.terms), differ(term, usual),
           isAlone(term, odd.passage), !isAlone(usual, other.passage)
@@ -36,7 +36,7 @@ extension Comparer {
 
   /// Whether nothing outside a passage names a term.
   private func isAlone(_ term: NamedTerm, _ passage: Passage) -> Bool {
-    namedTerms.all.allSatisfy { !$0.isSame(as: term) || passage.range.contains($0.span) }
+    namedTerms.values.allSatisfy { !$0.isSame(as: term) || passage.range.contains($0.span) }
   }
 }
 
@@ -49,24 +49,24 @@ private struct WordsAroundTerms {
 
   /// Nil for a passage that names no role or state, or nothing else.
   init?(_ passage: Passage, for comparer: Comparer) {
+    let words = comparer.words
+    var text = passage.places
     switch passage.source {
-    case .criterion, .outcome, .announcement: break
+    case .criterion, .outcome: break
+    case .announcement(let read): text = [words.places(in: read.announcement.range)]
     case .note(let note): guard note.aspect == "role" || note.aspect == "state" else { return nil }
     case .trigger: return nil
     }
-    let words = comparer.words
+    // Most texts name none.
+    let kinds = words.kinds(in: text)
+    guard kinds.contains(.role) || kinds.contains(.state) else { return nil }
     var terms: [NamedTerm] = []
     var rest: [UInt64] = []
-    let text = passage.allPlaces(in: words)
-    // Most texts name none.
-    guard text.contains(where: { words.mentions(in: $0).contains(where: \.isRoleOrState) }) else {
-      return nil
-    }
     for places in text {
       let mentions = words.mentions(in: places).filter {
-        $0.isRoleOrState && $0.end <= places.upperBound && !$0.isListed
+        ($0.kind == .role || $0.kind == .state) && $0.end <= places.upperBound && !$0.isListed
       }
-      let named = mentions.compactMap { comparer.namedTerms[$0] }
+      let named = mentions.compactMap(comparer.named)
       let hints = zip(mentions, named).filter(\.1.isHint).map(\.0.places)
       for (mention, term) in zip(mentions, named)
       where !hints.contains(where: mention.places.overlaps) {
@@ -86,20 +86,6 @@ private struct WordsAroundTerms {
     self.terms = terms
     self.rest = rest.sortedOnce
   }
-
-  func isLike(_ other: WordsAroundTerms) -> Bool { rest == other.rest }
-}
-
-extension Passage {
-  /// Its tokens, those of an announcement too.
-  fileprivate func allPlaces(in words: Words) -> [Range<Int>] {
-    guard case .announcement(let read) = source else { return places }
-    return [words.places(in: read.announcement.range)]
-  }
-}
-
-extension Mention {
-  fileprivate var isRoleOrState: Bool { kind == .role || kind == .state }
 }
 
 extension [NamedTerm] {

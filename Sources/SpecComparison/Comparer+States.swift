@@ -120,7 +120,7 @@ extension Comparer {
   /// Whether any of the statements names a state of a dimension.
   private func isNamed(_ name: String, in statements: [Statement]) -> Bool {
     statements.flatMap(\.places).flatMap(\.self).contains { place in
-      words.mentions(at: place).contains { $0.kind == .state && namedTerms[$0]?.dimension == name }
+      words.mentions(at: place).contains { $0.kind == .state && self.named($0)?.dimension == name }
     }
   }
 
@@ -141,7 +141,7 @@ extension Comparer {
 
   /// In how many lines the document names a state of a dimension: "checked or not checked" is once.
   func lineCount(of name: String) -> Int {
-    let named = words.mentions.filter { $0.kind == .state && namedTerms[$0]?.dimension == name }
+    let named = words.mentions.filter { $0.kind == .state && self.named($0)?.dimension == name }
     let lines = reading.spec.file.lines
     return Set(named.map { lines.line(at: words.tokens[Int($0.start)].range.lowerBound) }).count
   }

@@ -8,7 +8,11 @@ public struct WordPlaces: Sendable {
   public init(of set: WordSet, in words: Words) {
     var starts: [Int32] = []
     for (number, word) in words.distinct.enumerated() where set.contains(hash: word.hash) {
-      words.forEachPlace(of: number) { starts.append(words.tokens[$0].start) }
+      var place = Int(words.lasts[number])
+      while place >= 0 {
+        starts.append(words.tokens[place].start)
+        place = Int(words.earlier[place])
+      }
     }
     self.starts = starts.sorted()
   }

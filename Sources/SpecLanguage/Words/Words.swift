@@ -22,9 +22,9 @@ public final class Words: Sendable {
   /// The first token that begins at each 16th byte of the file or behind it.
   private let marks: [Int32]
   /// The last place of each distinct word.
-  private let lasts: [Int32]
+  let lasts: [Int32]
   /// For each token the place of the same word before it, or -1.
-  private let earlier: [Int32]
+  let earlier: [Int32]
   /// The words of the field.
   public let vocabulary: Vocabulary
 
@@ -75,15 +75,6 @@ public final class Words: Sendable {
 
   /// The word of a token.
   public subscript(token: Token) -> Word { distinct[Int(token.word)] }
-
-  /// Visits the places of a distinct word, from the last to the first.
-  func forEachPlace(of word: Int, _ visit: (Int) -> Void) {
-    var place = Int(lasts[word])
-    while place >= 0 {
-      visit(place)
-      place = Int(earlier[place])
-    }
-  }
 
   /// Returns the folded text of a token.
   public func text(of token: Token) -> String { texts[Int(token.word)] }
