@@ -33,11 +33,9 @@ extension Comparer {
     // What the vocabulary knows of the component.
     let own = words.vocabulary.term(named: reading.spec.component.name, kinds: [.component])
     let mentions = reading.spec.component.mentions
-    let name = Set(mentions.flatMap { nouns(words.places(in: $0.name.range)) })
+    let name = mentions.flatMap { nouns(words.places(in: $0.name.range)) }.sortedOnce
     // Where each component is named first and last.
-    let spans = Dictionary(
-      words.mentions.lazy.filter { $0.kind == .component }.map { ($0.term, $0.start...$0.start) },
-      uniquingKeysWith: { $0.lowerBound...$1.upperBound })
+    let spans = TermSpans(of: .component, in: words)
     let ends = WordSet(hashes: others.names.compactMap(Comparison.end))
     return passages.filter { !$0.isGeneral }.flatMap { passage -> [Stranger] in
       func mayName(_ text: [Range<Int>]) -> Bool {
@@ -67,8 +65,7 @@ extension Comparer {
     where !passage.isGeneral && (!passage.isNote || tells(passage.places)) {
       var isOdd = false
       for place in passage.places.joined() {
-        let word = words[place]
-        if word.text.isOne(of: Self.limits) { isOdd = false }
+        if isOdd, words.tokens[place].isOne(of: Self.limits) { isOdd = false }
         isOdd = isOdd || nounSpans.isOnly(place, in: passage)
         if isOdd, place > 0 { ends.append(end(place)) }
       }
@@ -98,11 +95,11 @@ extension Comparer {
 
   /// Whether a text names a component whose first and last mention is in a passage.
   private func mentionsOnly(
-    _ places: Range<Int>, in passage: Passage, _ spans: [Int32: ClosedRange<Int32>]
+    _ places: Range<Int>, in passage: Passage, _ spans: TermSpans
   ) -> Bool {
     words.mentions(in: places).contains { mention in
-      guard mention.kind == .component, let span = spans[mention.term] else { return false }
-      return passage.holds(Int(span.lowerBound)) && passage.holds(Int(span.upperBound))
+      guard mention.kind == .component, let span = spans[mention] else { return false }
+      return passage.holds(span.lowerBound) && passage.holds(span.upperBound)
     }
   }
 
@@ -179,7 +176,7 @@ extension Comparer {
   private func nouns(_ places: Range<Int>) -> [UInt64] { places.map { words[$0].noun } }
 
   /// Whether a name may be the component's own, or that of one of its parts.
-  private func isOwn(_ stranger: Stranger, _ name: Set<UInt64>, _ own: Term?) -> Bool {
+  private func isOwn(_ stranger: Stranger, _ name: [UInt64], _ own: Term?) -> Bool {
     guard isOn(.ownNames) else { return false }
     let told = nouns(stranger.places)
     if told.allSatisfy(name.contains) || name.allSatisfy(told.contains) { return true }
@@ -221,25 +218,30 @@ struct NounSpans {
   private let words: Words
   /// For each distinct word the number of its noun.
   let numbers: [Int]
-  private var spans: [Range<Int>]
+  /// The first and the last place of each noun.
+  private var firsts: [Int] = []
+  private var lasts: [Int]
 
   init(_ words: Words) {
     self.words = words
     numbers = words.nounNumbers
-    spans = [Range<Int>](repeating: 0..<0, count: numbers.count)
+    lasts = [Int](repeating: 0, count: numbers.count)
     for (place, token) in words.tokens.enumerated() {
       let number = numbers[Int(token.word)]
-      let first = spans[number].isEmpty ? place : spans[number].lowerBound
-      spans[number] = first..<place + 1
+      if number == firsts.count { firsts.append(place) }
+      lasts[number] = place
     }
   }
 
   /// Whether nothing outside a passage says the noun of a token.
   func isOnly(_ place: Int, in passage: Passage) -> Bool {
     let noun = numbers[Int(words.tokens[place].word)]
-    let span = spans[noun]
-    return passage.holds(span.lowerBound) && passage.holds(span.upperBound - 1)
-      && span.allSatisfy { numbers[Int(words.tokens[$0].word)] != noun || passage.holds($0) }
+    let (first, last) = (firsts[noun], lasts[noun])
+    // Of nearly every word this tells that it is not.
+    guard passage.extent.contains(first), passage.extent.contains(last) else { return false }
+    return (first...last).allSatisfy {
+      numbers[Int(words.tokens[$0].word)] != noun || passage.holds($0)
+    }
   }
 }
 

@@ -79,6 +79,7 @@ struct NounCounts {
   /// Returns the nouns in a text that nothing else in the document says, in order of place.
   func unshared(in text: [Range<Int>], of words: Words) -> [(noun: UInt64, place: Int)] {
     var said: [(noun: Int, place: Int)] = []
+    said.reserveCapacity(8)
     for range in text {
       for token in range where !words.tokens[token].style.contains(.code) {
         let noun = places[Int(words.tokens[token].word)]

@@ -6,8 +6,9 @@ import SpecModel
 extension Comparer {
   /// Every number that differs, in the order in which it is found; of one place the first.
   var allNumbers: [Difference] {
-    var seen: Set<SourceRange> = []
-    return (totals + oddNumbers + numbers).filter { seen.insert($0.range).inserted }
+    (totals + oddNumbers + numbers).reduce(into: []) { found, other in
+      if !found.contains(where: { $0.range == other.range }) { found.append(other) }
+    }
   }
 
   /// Numbers of one thing that a criterion and its steps say differently.
@@ -97,15 +98,17 @@ extension Comparer {
         && (!$0.quantity.isQuoted || $0.quantity.isTotal)
     }.sorted { $0.passage.range < $1.passage.range }
     var found: [Difference] = []
-    for noun in Set(all.map(\.quantity.noun)).sorted() {
+    for noun in all.map(\.quantity.noun).sortedOnce {
       let own = all.filter { $0.quantity.noun == noun }
-      let values = Dictionary(grouping: own, by: \.quantity.value)
+      let values = own.map(\.quantity.value).uniqued
       // "One page up" is not a number of pages.
-      guard values.count == 2, values["1"] == nil,
-        let rare = values.values.min(by: { $0.count < $1.count }),
-        let usual = values.values.max(by: { $0.count < $1.count }), rare.count == 1,
-        usual.count > 2 || usual.count == 2 && values.keys.allSatisfy({ $0.count > 1 }),
-        let odd = rare.first, let twin = usual.first,
+      guard values.count == 2, !values.contains("1"),
+        let odd = own.first(where: { one in
+          own.count { $0.quantity.value == one.quantity.value } == 1
+        }),
+        case let usual = own.filter({ $0.quantity.value != odd.quantity.value }),
+        usual.count > 2 || usual.count == 2 && values.allSatisfy({ $0.count > 1 }),
+        let twin = usual.first,
         // All but "1 of 5" is an example of what the component shows.
         odd.quantity.isTotal
           || !reading.announcements.contains(where: {
@@ -128,9 +131,9 @@ extension Comparer {
   private var oddNumbers: [Difference] {
     guard isOn(.oddNumbers) else { return [] }
     let numbered = passages.compactMap { NumberedPassage(words, $0) }
-    let twins = Dictionary(grouping: numbered, by: \.frame)
     return numbered.compactMap { one in
-      twins[one.frame]?.lazy.compactMap { self.oddNumber(of: one, against: $0) }.first
+      numbered.lazy.filter { $0.frame == one.frame }
+        .compactMap { self.oddNumber(of: one, against: $0) }.first
     }
   }
 

@@ -8,17 +8,20 @@ extension Comparer {
   /// beside "selected or not selected".
   var oddStates: [Difference] {
     guard isOn(.oddPairs) else { return [] }
+    let suspects = passagesAlone(naming: [.state])
+    guard !suspects.isEmpty else { return [] }
     let heard = criteria(on: "state").flatMap(steps(for:)).map(\.step.range)
-    let named = passages.map { NamedStates(passage: $0, states: states(in: $0.places)) }
-      .filter { !$0.states.isEmpty }
-    return named.compactMap { odd in
-      let dimensions = odd.pairs + demanded(odd.passage, heard)
-      guard let own = dimensions.first(where: { !isNamedElsewhere($0, odd.passage) }),
-        let twin = twin(of: odd, among: named)
+    lazy var named = passages.map { NamedStates(passage: $0, states: states(in: $0.places)) }
+    return suspects.compactMap { passage in
+      let odd = NamedStates(passage: passage, states: states(in: passage.places))
+      guard !odd.states.isEmpty,
+        let own = (odd.pairs + demanded(passage, heard)).first(where: {
+          !isNamedElsewhere($0, passage)
+        }), let twin = twin(of: odd, among: named)
       else { return nil }
       return Difference(
-        kind: .states, range: odd.passage.range, other: twin.passage.range,
-        label: odd.passage.label, here: odd.terms(of: own), there: twin.states.map(\.term).uniqued)
+        kind: .states, range: passage.range, other: twin.passage.range, label: passage.label,
+        here: odd.terms(of: own), there: twin.states.map(\.id).uniqued)
     }
   }
 
@@ -46,7 +49,7 @@ extension Comparer {
           !odd.states.contains { own in
             own.dimension == state.dimension
               // Two words for one idea, each of them once: neither is odd.
-              || term(.state, own.term)?.sameAs.contains(state.term) == true
+              || own.term.sameAs.contains(state.id)
                 && lineCount(of: state.dimension) < 2
           }
         }
@@ -54,8 +57,8 @@ extension Comparer {
   }
 
   /// Returns the spoken states that tokens name.
-  private func states(in places: [Range<Int>]) -> [NamedState] {
-    places.flatMap { range -> [NamedState] in
+  private func states(in places: [Range<Int>]) -> [NamedTerm] {
+    places.flatMap { range -> [NamedTerm] in
       let mentions = words.mentions(in: range).filter {
         $0.kind == .state && $0.end <= range.upperBound
       }
@@ -64,36 +67,25 @@ extension Comparer {
         let isBesideOther = mentions.contains {
           $0.start != mention.start && abs(Int($0.start) - Int(mention.start)) < 4
         }
-        guard !mention.isListed || isBesideOther, let term = words.vocabulary.term(mention),
-          term.isSpoken
-        else { return nil }
-        let (name, isFirst) = dimension(term.shortID)
-        return NamedState(term: term.shortID, dimension: name, isFirst: isFirst)
+        guard !mention.isListed || isBesideOther else { return nil }
+        return named(mention).flatMap { $0.term.isSpoken ? $0 : nil }
       }
     }
   }
 
   /// Whether a line outside a passage names a state of a dimension.
   private func isNamedElsewhere(_ dimension: String, _ passage: Passage) -> Bool {
-    words.mentions.contains { mention in
-      mention.kind == .state
-        && !passage.range.contains(words.tokens[Int(mention.start)].range.lowerBound)
-        && words.vocabulary.term(mention).map { self.dimension($0.shortID).name } == dimension
+    namedTerms.values.contains { other in
+      other.term.kind == .state && other.dimension == dimension
+        && !passage.range.contains(other.span)
     }
   }
-}
-
-/// A state that a passage names.
-private struct NamedState {
-  let term: String
-  let dimension: String
-  let isFirst: Bool
 }
 
 /// The states that a passage names.
 private struct NamedStates {
   let passage: Passage
-  let states: [NamedState]
+  let states: [NamedTerm]
 
   /// The dimensions of which it names both ends.
   var pairs: [String] {
@@ -103,6 +95,6 @@ private struct NamedStates {
   }
 
   func terms(of dimension: String) -> [String] {
-    states.filter { $0.dimension == dimension }.map(\.term).uniqued
+    states.filter { $0.dimension == dimension }.map(\.id).uniqued
   }
 }

@@ -96,14 +96,18 @@ extension Comparer {
   /// Whether one side has only one end of a dimension that the other has both of: "off", "on/off".
   private func lacksEnd(_ one: [StateFact], _ other: [StateFact]) -> Bool {
     let (mine, others) = (ends(one), ends(other))
-    return mine.contains { name, own in own.count == 1 && others[name]?.count == 2 }
+    return mine.contains { own in
+      let end = (own.name, !own.isFirst)
+      return !mine.contains { $0 == end } && others.contains { $0 == end }
+        && others.contains { $0 == own }
+    }
   }
 
   /// Returns the ends of each dimension that are spoken: "enabled" is not.
-  private func ends(_ states: [StateFact]) -> [String: Set<Bool>] {
-    states.filter { term(.state, $0.state)?.isSpoken == true }.reduce(into: [:]) { ends, state in
+  private func ends(_ states: [StateFact]) -> [(name: String, isFirst: Bool)] {
+    states.filter { term(.state, $0.state)?.isSpoken == true }.map { state in
       let (name, isFirst) = dimension(state.state)
-      ends[name, default: []].insert(isFirst != state.isNegative)
+      return (name, isFirst != state.isNegative)
     }
   }
 
@@ -116,10 +120,7 @@ extension Comparer {
   /// Whether any of the statements names a state of a dimension.
   private func isNamed(_ name: String, in statements: [Statement]) -> Bool {
     statements.flatMap(\.places).flatMap(\.self).contains { place in
-      words.mentions(at: place).contains { mention in
-        mention.kind == .state
-          && words.vocabulary.term(mention).map { dimension($0.shortID).name } == name
-      }
+      words.mentions(at: place).contains { $0.kind == .state && self.named($0)?.dimension == name }
     }
   }
 
@@ -140,10 +141,7 @@ extension Comparer {
 
   /// In how many lines the document names a state of a dimension: "checked or not checked" is once.
   func lineCount(of name: String) -> Int {
-    let named = words.mentions.filter { mention in
-      mention.kind == .state
-        && words.vocabulary.term(mention).map { dimension($0.shortID).name } == name
-    }
+    let named = words.mentions.filter { $0.kind == .state && self.named($0)?.dimension == name }
     let lines = reading.spec.file.lines
     return Set(named.map { lines.line(at: words.tokens[Int($0.start)].range.lowerBound) }).count
   }

@@ -66,6 +66,8 @@ final class Comparer {
   private let ownSteps: [[OutcomeStep]]
   /// Where each noun is said first and last.
   let nounSpans: NounSpans
+  /// The roles and states that the document names, read once for all passages.
+  private(set) lazy var namedTerms = readNamedTerms()
   var words: Words { reading.words }
   var criteria: [ReadCriterion] { reading.criteria }
   var events: [ReadEvent] { reading.events }

@@ -9,6 +9,8 @@ final class Passage {
   let range: SourceRange
   /// Its tokens.
   let places: [Range<Int>]
+  /// From its first token to behind its last one.
+  let extent: Range<Int>
   /// What holds it.
   let source: Source
   /// Where the checklist, scenario or platform begins that it belongs to, in UTF-8 bytes.
@@ -17,6 +19,7 @@ final class Passage {
   init(_ range: SourceRange, _ places: [Range<Int>], _ source: Source, _ block: Int) {
     self.range = range
     self.places = places
+    extent = (places.first?.lowerBound ?? 0)..<(places.last?.upperBound ?? 0)
     self.source = source
     self.block = block
   }
@@ -95,14 +98,16 @@ extension Passage {
         Passage($0.step.range, $0.statement.places, .outcome($0), block)
       }
     }
-    let notes = Dictionary(
-      reading.spec.notes.map { ($0.platform, $0.range.lowerBound) }, uniquingKeysWith: min)
+    let blocks = reading.spec.notes.map { (platform: $0.platform, start: $0.range.lowerBound) }
+    func block(of platform: String) -> Int {
+      blocks.lazy.filter { $0.platform == platform }.map(\.start).min() ?? 0
+    }
     all += reading.notes.map {
-      Passage($0.item.range, $0.places, .note($0), notes[$0.platform] ?? 0)
+      Passage($0.item.range, $0.places, .note($0), block(of: $0.platform))
     }
     all += reading.announcements.map {
       let example = $0.announcement
-      return Passage(example.range, [], .announcement($0), notes[example.platform] ?? 0)
+      return Passage(example.range, [], .announcement($0), block(of: example.platform))
     }
     return all
   }

@@ -277,7 +277,7 @@ struct StatementReader {
 
 extension [UInt64] {
   /// The numbers without repetitions, in order.
-  var sortedOnce: [UInt64] {
+  package var sortedOnce: [UInt64] {
     var numbers = sorted()
     var end = 0
     for place in numbers.indices where end == 0 || numbers[place] != numbers[end - 1] {

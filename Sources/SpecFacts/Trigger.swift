@@ -50,7 +50,7 @@ struct TriggerReader {
     trigger.content = statement.content
     trigger.quotations = statement.quotations
     trigger.quantities = statement.quantities.filter { !reading.taken.contains($0.place) }
-    let all = Array(places.joined())
+    let all = places.flatMap(\.self)
     trigger.namesScreenReader = words.names(.screenReader, in: places)
     trigger.rest =
       all.filter { !reading.taken.contains($0) && words.isContentWord($0) }

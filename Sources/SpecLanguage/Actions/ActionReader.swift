@@ -16,7 +16,7 @@ struct ActionReader {
 
   init(_ words: Words, _ ranges: [Range<Int>]) {
     self.words = words
-    places = Array(ranges.joined())
+    places = ranges.flatMap(\.self)
   }
 
   /// Returns the actions of a trigger: those separated only by joining words.

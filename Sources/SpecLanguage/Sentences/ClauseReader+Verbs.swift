@@ -64,7 +64,7 @@ extension ClauseReader {
     if clauses[own].verb == nil, !isOfPhrase,
       clauses[own].subjects.isEmpty || clauses[own].sharesSubject || !hasVerbAhead
     {
-      if !clauses[own].subjects.isEmpty { reduced.insert(own) }
+      if !clauses[own].subjects.isEmpty { reduced.append(own) }
       clauses[own].verb = place
       clauses[own].isPassive = true
     } else if let verb = clauses[own].verb, words[verb].verb == Self.get {

@@ -5,7 +5,7 @@ struct ClauseReader {
   var next = 0
   var clauses: [Clause] = []
   /// Clauses whose only verb is a participle: "the list closed, the ring on the button".
-  var reduced: Set<Int> = []
+  var reduced: [Int] = []
 
   /// Returns the clauses of a sentence that was cut, in the order in which they begin.
   static func clauses(_ elements: [Element], of words: Words) -> [Clause] {

@@ -72,9 +72,10 @@ struct OutcomeReader {
     let word = words[group.head]
     guard word.hasWays, word.small.isEmpty else { return [] }
     let owner = group.owner.map { Group(places: $0..<$0 + 1, head: $0) }
-    var seen: Set<Int> = []
+    var seen: [Int] = []
     return words.vocabulary.ways(word.hash).filter { way in
-      guard !way.isQuality, way.rest.isEmpty, seen.insert(way.term).inserted else { return false }
+      guard !way.isQuality, way.rest.isEmpty, !seen.contains(way.term) else { return false }
+      seen.append(way.term)
       return way.thing.map { thing in
         group.places.contains { place in
           words.mentions(at: place).contains { Int($0.term) == thing }

@@ -17,6 +17,7 @@ struct SentenceCutter {
       if isEnd(element, in: tokens, before: next) {
         if !sentence.isEmpty { sentences.append(sentence) }
         sentence = []
+        sentence.reserveCapacity(tokens.count - next)
       } else {
         let style = words.tokens[element.place].style
         if style.contains(.afterDash) || starts.contains(element.place), !sentence.isEmpty {

@@ -52,22 +52,21 @@ public struct Term: Sendable {
   /// Terms of the same kind that say the contrary; given on both sides.
   public var opposites: TermList { list(15) }
   /// Whether a key is held down together with another one.
-  public var isModifier: Bool { flags.contains("m") }
+  public var isModifier: Bool { has(UInt8(ascii: "m")) }
   /// Whether a direction belongs to a key.
-  public var hasDirections: Bool { flags.contains("d") }
+  public var hasDirections: Bool { has(UInt8(ascii: "d")) }
   /// Whether it stands for everything of its kind.
-  public var isAll: Bool { flags.contains("a") }
+  public var isAll: Bool { has(UInt8(ascii: "a")) }
   /// Whether a gesture goes left or right where nothing is said.
-  public var isHorizontal: Bool { flags.contains("h") }
+  public var isHorizontal: Bool { has(UInt8(ascii: "h")) }
   /// Whether screen readers speak the attribute, or have a word for the state.
-  public var isSpoken: Bool { flags.contains("s") }
+  public var isSpoken: Bool { has(UInt8(ascii: "s")) }
   /// The gesture that it is a form of, such as `tap`.
   public var base: String? { optionalString(17) }
   /// How many fingers a gesture has; 0 for as many as are said.
   public var fingers: Int { Int(string(18)) ?? 0 }
   /// How often a gesture taps; 0 for as often as is said.
   public var count: Int { Int(string(19)) ?? 0 }
-  private var flags: String { string(16) }
 
   /// Whether both are one thing, though different phrases named it.
   public func isSame(as other: Term) -> Bool {
@@ -79,6 +78,8 @@ public struct Term: Sendable {
   /// Returns where a field is, counted from the kind, which is 0; fields that are empty may be
   /// missing from the end of a line.
   private func field(_ number: Int) -> Range<Int> { text.field(number, ofLineAt: line) }
+
+  private func has(_ flag: UInt8) -> Bool { text.bytes[field(16)].contains(flag) }
 
   private func string(_ number: Int) -> String { text.text(field(number)) }
 

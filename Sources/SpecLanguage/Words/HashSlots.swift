@@ -17,17 +17,12 @@ struct HashSlots: Sendable {
   /// Returns the value of a hash, or nil.
   func value(_ hash: UInt64) -> Int? {
     guard count > 0 else { return nil }
-    let mark = Int(hash & 0xFFFFFF)
+    let mark = hash & 0xFFFFFF
     var slot = WordHash.slot(hash, of: count)
     for _ in 0..<count {
-      let place = start + 2 * slot
-      let found = numbers[place]
-      // Nearly every entry is that of another hash.
-      if found == mark || found == 0 {
-        let value = numbers[place + 1]
-        if value == 0 { return nil }
-        if found == mark { return value - 1 }
-      }
+      let (found, value) = numbers.pair(at: start + 2 * slot)
+      if value == 0 { return nil }
+      if found == mark { return value - 1 }
       slot = slot + 1 == count ? 0 : slot + 1
     }
     return nil

@@ -51,4 +51,10 @@ struct UnpackedNumbers: Sendable {
   fileprivate let all: [UInt32]
 
   subscript(place: Int) -> Int { all.indices.contains(place) ? Int(all[place]) : 0 }
+
+  /// The number at a place, and the one behind it.
+  func pair(at place: Int) -> (UInt32, Int) {
+    guard place >= 0, place < all.count - 1 else { return (0, 0) }
+    return (all[place], Int(all[place + 1]))
+  }
 }

@@ -6,11 +6,15 @@ public struct WordPlaces: Sendable {
 
   /// Finds the words of a set.
   public init(of set: WordSet, in words: Words) {
-    // Of the distinct words there are few.
-    let isThere = words.distinct.map { set.contains(hash: $0.hash) }
-    starts =
-      isThere.contains(true)
-      ? words.tokens.lazy.filter { isThere[Int($0.word)] }.map(\.start) : []
+    var starts: [Int32] = []
+    for (number, word) in words.distinct.enumerated() where set.contains(hash: word.hash) {
+      var place = Int(words.lasts[number])
+      while place >= 0 {
+        starts.append(words.tokens[place].start)
+        place = Int(words.earlier[place])
+      }
+    }
+    self.starts = starts.sorted()
   }
 
   /// Whether one of the words begins in some lines.

@@ -87,3 +87,27 @@ extension Vocabulary {
     }
   }
 }
+
+/// Where a file names each term of a kind first and last.
+public struct TermSpans: Sendable {
+  private var lines = HashPlaces(room: 64)
+  private var spans: [ClosedRange<Int>] = []
+
+  /// Finds the terms of a kind.
+  public init(of kind: TermKind, in words: Words) {
+    for mention in words.mentions where mention.kind == kind {
+      let start = Int(mention.start)
+      if let place = lines.place(of: UInt64(mention.term)) {
+        spans[place] = spans[place].lowerBound...start
+      } else {
+        lines.add(UInt64(mention.term))
+        spans.append(start...start)
+      }
+    }
+  }
+
+  /// Returns the places where the term of a mention begins first and last.
+  public subscript(mention: Mention) -> ClosedRange<Int>? {
+    lines.place(of: UInt64(mention.term)).map { spans[$0] }
+  }
+}

@@ -21,6 +21,10 @@ public final class Words: Sendable {
   private let firsts: [Int32]
   /// The first token that begins at each 16th byte of the file or behind it.
   private let marks: [Int32]
+  /// The last place of each distinct word.
+  let lasts: [Int32]
+  /// For each token the place of the same word before it, or -1.
+  let earlier: [Int32]
   /// The words of the field.
   public let vocabulary: Vocabulary
 
@@ -45,10 +49,15 @@ public final class Words: Sendable {
     (mentions, firsts) = (search.mentions, search.firsts)
     var marks: [Int32] = []
     marks.reserveCapacity(file.bytes.count / 16 + 1)
+    var lasts = [Int32](repeating: -1, count: distinct.count)
+    var earlier: [Int32] = []
+    earlier.reserveCapacity(tokens.count)
     for (place, token) in tokens.enumerated() {
       while marks.count * 16 <= token.start { marks.append(Int32(place)) }
+      earlier.append(lasts[Int(token.word)])
+      lasts[Int(token.word)] = Int32(place)
     }
-    self.marks = marks
+    (self.marks, self.lasts, self.earlier) = (marks, lasts, earlier)
   }
 
   /// The phrases that begin at a place, the longest first.
