@@ -21,18 +21,17 @@ public struct LineTable: Sendable, Hashable {
     var ends: [Int] = []
     starts.reserveCapacity(bytes.count / 32)
     ends.reserveCapacity(bytes.count / 32)
-    var index = 0
     let count = bytes.count
+    var index = bytes.firstControl(from: 0, to: count)
     while index < count {
-      // Eight bytes at a time where none is a control character, as in most of a line.
-      while index + 8 <= count, Self.isVisible(bytes, at: index) { index += 8 }
-      guard index < count else { break }
       let byte = bytes[index]
       index += 1
-      guard byte == 0x0A || byte == 0x0D else { continue }
-      ends.append(index - 1)
-      if byte == 0x0D, index < count, bytes[index] == 0x0A { index += 1 }
-      starts.append(index)
+      if byte == 0x0A || byte == 0x0D {
+        ends.append(index - 1)
+        if byte == 0x0D, index < count, bytes[index] == 0x0A { index += 1 }
+        starts.append(index)
+      }
+      index = bytes.firstControl(from: index, to: count)
     }
     ends.append(count)
     self.starts = starts
@@ -42,12 +41,6 @@ public struct LineTable: Sendable, Hashable {
       marks += Self.marks(bytes, from: start, to: end)
     }
     self.marks = marks
-  }
-
-  /// Whether eight bytes are all 0x20 or above.
-  private static func isVisible(_ bytes: [UInt8], at index: Int) -> Bool {
-    let eight = bytes.withUnsafeBytes { $0.loadUnaligned(fromByteOffset: index, as: UInt64.self) }
-    return (eight &- 0x2020_2020_2020_2020) & ~eight & 0x8080_8080_8080_8080 == 0
   }
 
   /// How far marks are apart at least, in UTF-8 bytes.

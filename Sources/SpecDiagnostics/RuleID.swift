@@ -9,7 +9,7 @@ public struct RuleID: Hashable, Sendable, Comparable, CustomStringConvertible {
   /// The part before the slash.
   public var family: String { String(description[..<slash]) }
   /// The part after the slash.
-  public var name: String { String(description[slash...].dropFirst()) }
+  public var name: String { String(Substring(description.utf8[slash...].dropFirst())) }
 
   private var slash: String.Index {
     description.utf8.firstIndex(of: UInt8(ascii: "/")) ?? description.endIndex

@@ -16,7 +16,7 @@ public final class SourceFile: Sendable {
     self.path = path
     self.bytes = bytes
     self.lines = LineTable(bytes)
-    pathParts = path.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
+    pathParts = path.pathParts
   }
 
   /// Wraps a text; for tests and for documents made in memory.
@@ -66,6 +66,13 @@ public final class SourceFile: Sendable {
     return SourceLocation(
       line: line, column: column + UTF8Columns.count(bytes, from: start, to: offset),
       offset: offset)
+  }
+}
+
+extension String {
+  /// What is between the slashes of a path.
+  public var pathParts: [String] {
+    utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
   }
 }
 

@@ -91,6 +91,8 @@ public struct LintRun: Sendable {
 
   /// Looks again at the files that other files of the run say something about.
   private func lookingAgain(_ results: [Result], at files: [CandidateFile]) -> [Result] {
+    // A file that is alone has no neighbours.
+    guard results.count > 1 else { return results }
     var results = results
     for (index, neighbours) in Neighbourhood(results.map(\.summary)).asking {
       guard files[index].origin != .standardInput, let source = files[index].source else {

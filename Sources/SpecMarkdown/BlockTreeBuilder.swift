@@ -96,7 +96,7 @@ struct BlockTreeBuilder {
       let isOrdered = cmark_node_get_list_type(node) == CMARK_ORDERED_LIST
       return (.list(isOrdered: isOrdered), SourceRange(at: start))
     case CMARK_NODE_ITEM:
-      let end = restOfLine(from: start).upperBound
+      let end = outline.line(firstLine + Int(cmark_node_get_start_line(node)) - 1).upperBound
       let marker = ListMarker(in: outline.masked.bytes, at: start, end: end)
       let range = SourceRange(start, min(start + (marker?.length ?? 1), end))
       return (.item(marker: range, number: marker?.number), range)

@@ -14,13 +14,12 @@ struct CommentSearch {
 
   /// Whether a comment may open anywhere in a text.
   static func mayMatch(in bytes: [UInt8]) -> Bool {
-    var last: UInt8 = 0
-    for byte in bytes {
-      if byte == UInt8(ascii: "!"), last == UInt8(ascii: "<") { return true }
-      if byte == UInt8(ascii: "%"), last == UInt8(ascii: "{") { return true }
-      last = byte
-    }
-    return false
+    var index = -1
+    repeat {
+      index = bytes.firstIndex(of: UInt8(ascii: "<"), or: UInt8(ascii: "{"), from: index + 1)
+      guard index + 1 < bytes.count else { return false }
+    } while bytes[index + 1] != (bytes[index] == UInt8(ascii: "<") ? 0x21 : 0x25)
+    return true
   }
 
   /// A comment's opening, and all of it if it is closed.

@@ -47,10 +47,11 @@ struct InlineParser {
     return spans
   }
 
-  /// Whether a text with these characters may hold a span; of a URL the slash is the rarest.
+  /// Whether a text with these characters may hold a span; of a URL these are the rarest.
   static func mayFindSpans(among characters: ByteSet) -> Bool {
     characters.contains(UInt8(ascii: "`")) || characters.contains(UInt8(ascii: "<"))
-      || characters.contains(UInt8(ascii: "[")) || characters.contains(UInt8(ascii: "/"))
+      || characters.contains(UInt8(ascii: "["))
+      || characters.contains(UInt8(ascii: "/")) && characters.contains(UInt8(ascii: ":"))
   }
 
   /// Whether a byte is nothing but text wherever it is; most bytes are.

@@ -20,18 +20,16 @@ struct MaskedText {
   /// a form feed for the end of a list marker, and a carriage return for text behind a marker.
   init(_ file: SourceFile, in range: SourceRange) {
     bytes = file.bytes
-    bytes.withUnsafeMutableBufferPointer { buffer in
-      for index in range.lowerBound..<range.upperBound where buffer[index] < 0x20 {
-        switch buffer[index] {
-        case 0x09, 0x0A: break
-        case 0x0D:
-          let isFollowed = index + 1 < range.upperBound && buffer[index + 1] == 0x0A
-          buffer[index] = isFollowed ? 0x20 : 0x0A
-        case 0x0B, 0x0C, Self.filler: buffer[index] = Self.noByte
-        case 0x00: buffer[index] = 0x20
-        default: break
-        }
+    let end = range.upperBound
+    var index = bytes.firstControl(from: range.lowerBound, to: end)
+    while index < end {
+      switch bytes[index] {
+      case 0x0D: bytes[index] = index + 1 < end && bytes[index + 1] == 0x0A ? 0x20 : 0x0A
+      case 0x0B, 0x0C, Self.filler: bytes[index] = Self.noByte
+      case 0x00: bytes[index] = 0x20
+      default: break
       }
+      index = bytes.firstControl(from: index + 1, to: end)
     }
     maskInvalidUTF8(in: range)
     // libcmark swallows a second byte order mark as if it were the first.

@@ -9,102 +9,104 @@ struct FullReport {
   /// How many excerpts one diagnostic may have; further places get one line each.
   static let excerptLimit = 3
 
-  /// The report.
+  /// The report, put together as bytes: a text for each line takes twice as long.
   var bytes: [UInt8] {
     var bytes: [UInt8] = []
-    func add(_ lines: [String]) {
-      if !bytes.isEmpty { bytes.append(0x0A) }
-      for line in lines {
-        bytes += line.utf8
-        bytes.append(0x0A)
+    for file in ReadingOrder(report).files {
+      if style.showsCounts { bytes.add(bytes.isEmpty ? "" : "\n", file.heading, "\n") }
+      for entry in file.entries {
+        if !bytes.isEmpty { bytes.append(0x0A) }
+        write(entry, to: &bytes)
       }
     }
-    for file in ReadingOrder(report).files {
-      if style.showsCounts { add([file.heading]) }
-      for entry in file.entries { add(block(for: entry)) }
-    }
-    if style.showsCounts { add([ReportSummary(report: report).line]) }
+    let summary = ReportSummary(report: report).line
+    if style.showsCounts { bytes.add(bytes.isEmpty ? "" : "\n", summary, "\n") }
     return bytes
   }
 
-  private func block(for entry: ReadingOrder.Entry) -> [String] {
+  private func write(_ entry: ReadingOrder.Entry, to bytes: inout [UInt8]) {
     let diagnostic = entry.diagnostic
-    let shown = diagnostic.related.prefix(Self.excerptLimit - 1)
-    let listed = diagnostic.related.dropFirst(Self.excerptLimit - 1)
-    let margin = marginWidth(diagnostic, shown)
-    let indent = String(" ", times: margin)
-
     let severity = style.paint(diagnostic.severity.rawValue, as: diagnostic.severity)
-    var lines = ["\(severity)[\(diagnostic.rule)]: \(VisibleText.line(diagnostic.message))"]
-    lines.append("\(indent)--> \(position(diagnostic.path, diagnostic.range))")
-    lines += excerpt(diagnostic.path, diagnostic.range, margin: margin) {
+    let shown = diagnostic.related.prefix(Self.excerptLimit - 1)
+    let start = report.locate(diagnostic).start
+    // The width of the widest line number among the excerpts.
+    let widest = shown.map { report.locate($0).start.line }.max() ?? 1
+    let indent = String(" ", times: String(max(start.line, widest)).utf8.count)
+    bytes.add(severity, "[", diagnostic.rule.description, "]: ")
+    bytes.add(VisibleText.line(diagnostic.message), "\n", indent, "--> ")
+    add(start, in: diagnostic.path, to: &bytes)
+    bytes.append(0x0A)
+    addExcerpt(diagnostic.path, diagnostic.range, indent: indent, to: &bytes) {
       style.paint(String("^", times: $0), as: diagnostic.severity)
     }
-    for place in shown {
-      lines.append(line(for: place, indent: indent))
-      lines += excerpt(place.path, place.range, margin: margin) {
-        String("-", times: $0)
-      }
+    for (index, place) in diagnostic.related.enumerated() {
+      bytes.add(indent, "::: ")
+      add(report.locate(place).start, in: place.path, to: &bytes)
+      if !place.message.isEmpty { bytes.add(": ", VisibleText.line(place.message)) }
+      bytes.append(0x0A)
+      guard index < shown.count else { continue }
+      addExcerpt(place.path, place.range, indent: indent, to: &bytes) { String("-", times: $0) }
     }
-    lines += listed.map { line(for: $0, indent: indent) }
-    return lines + advice(for: entry, indent: indent)
+    addAdvice(for: entry, indent: indent, to: &bytes)
   }
 
-  private func line(for place: RelatedPlace, indent: String) -> String {
-    let message = place.message.isEmpty ? "" : ": \(VisibleText.line(place.message))"
-    return "\(indent)::: \(position(place.path, place.range))\(message)"
+  private func add(_ start: SourceLocation, in path: String, to bytes: inout [UInt8]) {
+    bytes.add(VisibleText.line(path), ":", String(start.line), ":", String(start.column))
   }
 
-  private func position(_ path: String, _ range: SourceRange) -> String {
-    let start = report.locate(range, in: path).start
-    return "\(VisibleText.line(path)):\(start.line):\(start.column)"
-  }
-
-  /// Returns the width of the widest line number among the excerpts of one diagnostic.
-  private func marginWidth(_ diagnostic: Diagnostic, _ places: ArraySlice<RelatedPlace>) -> Int {
-    let lines = [report.locate(diagnostic).start.line] + places.map { report.locate($0).start.line }
-    return lines.map { String($0).utf8.count }.max() ?? 1
-  }
-
-  private func excerpt(
-    _ path: String, _ range: SourceRange, margin: Int, mark: (Int) -> String
-  ) -> [String] {
-    guard let file = report.files[path] else { return [] }
+  private func addExcerpt(
+    _ path: String, _ range: SourceRange, indent: String, to bytes: inout [UInt8],
+    mark: (Int) -> String
+  ) {
+    guard let file = report.files[path] else { return }
+    let margin = indent.utf8.count
     let excerpt = Excerpt(file: file, range: range, width: (style.width ?? 100) - margin - 3)
     let number = String(excerpt.lineNumber)
-    let bar = String(" ", times: margin) + " |"
-    let row = String(" ", times: margin - number.utf8.count) + number + " | "
-    var marks = "\(bar) " + String(" ", times: excerpt.markStart)
-    marks += mark(excerpt.markWidth)
-    if let line = excerpt.continuesToLine { marks += " goes on to line \(line)" }
-    return [bar, (row + excerpt.text).withoutBlanksAtEnd, marks, bar]
+    bytes.add(indent, " |\n", String(" ", times: margin - number.utf8.count), number, " | ")
+    bytes.add(excerpt.text)
+    bytes.endLineWithoutBlanks()
+    bytes.add(indent, " | ", String(" ", times: excerpt.markStart), mark(excerpt.markWidth))
+    if let line = excerpt.continuesToLine { bytes.add(" goes on to line ", String(line)) }
+    bytes.add("\n", indent, " |\n")
   }
 
-  private func advice(for entry: ReadingOrder.Entry, indent: String) -> [String] {
+  private func addAdvice(
+    for entry: ReadingOrder.Entry, indent: String, to bytes: inout [UInt8]
+  ) {
     let diagnostic = entry.diagnostic
-    var lines: [String] = []
     let isHelpFix = diagnostic.fixes.contains { $0.title == diagnostic.help }
-    if let help = diagnostic.help, !isHelpFix { lines += labelled("help", help, indent: indent) }
+    if let help = diagnostic.help, !isHelpFix { bytes.add(help, as: "help", indent) }
     for fix in diagnostic.toldFixes {
       // Where the help is the fix, it is not said twice.
       let label = fix.title == diagnostic.help ? "help" : "fix"
-      lines += labelled(label, "\(fix.title) (\(fix.applicability.words))", indent: indent)
+      bytes.add("\(fix.title) (\(fix.applicability.words))", as: label, indent)
     }
-    if let words = diagnostic.confidence.words {
-      lines += labelled("confidence", words, indent: indent)
-    }
-    guard entry.isFirstOfRule else { return lines }
+    if let words = diagnostic.confidence.words { bytes.add(words, as: "confidence", indent) }
+    guard entry.isFirstOfRule else { return }
     let hint = "a11yspec explain \(diagnostic.rule)"
-    let why = diagnostic.why.isEmpty ? hint : "\(diagnostic.why) (\(hint))"
-    return lines + labelled("why", why, indent: indent)
+    bytes.add(
+      diagnostic.why.isEmpty ? hint : "\(diagnostic.why) (\(hint))", as: "why", indent)
+  }
+}
+
+extension [UInt8] {
+  fileprivate mutating func add(_ texts: String...) {
+    for text in texts { append(contentsOf: text.utf8) }
   }
 
-  /// Returns `= label: text`, further lines of the text below its first.
-  private func labelled(_ label: String, _ text: String, indent: String) -> [String] {
-    let head = "\(indent) = \(label): "
-    let below = String(" ", times: head.utf8.count)
-    return VisibleText.lines(text).enumerated().map { index, line in
-      ((index == 0 ? head : below) + line).withoutBlanksAtEnd
+  /// Adds `= label: text`, further lines of the text below its first.
+  fileprivate mutating func add(_ text: String, as label: String, _ indent: String) {
+    add(indent, " = ", label, ": ")
+    for (index, line) in VisibleText.lines(text).enumerated() {
+      if index > 0 { add(String(" ", times: indent.utf8.count + label.utf8.count + 5)) }
+      add(line)
+      endLineWithoutBlanks()
     }
+  }
+
+  /// Ends a line whose last spaces are left out.
+  fileprivate mutating func endLineWithoutBlanks() {
+    while last == 0x20 { removeLast() }
+    append(0x0A)
   }
 }

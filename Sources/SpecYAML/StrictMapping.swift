@@ -45,17 +45,20 @@ public struct StrictMapping: Sendable {
     self.subject = subject
     var names: [String] = []
     names.reserveCapacity(entries.count)
+    var rest = keys[...]
     for entry in entries {
       guard let key = entry.key.text else {
         throw DataError(path: path, message: "a key must be a text", range: entry.key.range)
       }
-      guard keys.contains(key) else {
+      // Most mappings have their keys in the order of those known; such a key is there once.
+      let place = rest.firstIndex(of: key)
+      if let place { rest = rest[(place + 1)...] }
+      guard place != nil || keys.contains(key) else {
         let hint = NearestName.hint(key, among: keys, "known keys are")
         throw DataError(
           path: path, message: "\(subject) has no key \"\(key)\"; \(hint)", range: entry.key.range)
       }
-      // There are no more entries than known keys by now, and those are few.
-      guard !names.contains(key) else {
+      guard place != nil || !names.contains(key) else {
         throw DataError(
           path: path, message: "key \"\(key)\" appears twice", range: entry.key.range)
       }

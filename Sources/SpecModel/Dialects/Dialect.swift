@@ -230,7 +230,7 @@ public struct DialectLabels: Sendable {
   }
 
   private func owner(of term: String) -> Channel? {
-    let kind = term.prefix { $0 != "." }
+    let kind = String(Substring(term.utf8.prefix { $0 != UInt8(ascii: ".") }))
     return owned.first { $0.terms.contains { $0 == term || $0 == kind } }?.channel
   }
 }

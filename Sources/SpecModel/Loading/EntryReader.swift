@@ -115,7 +115,9 @@ extension EntryReader {
       id: nil, title: entry.name, level: 0,
       heading: entry.key.range, range: entry.range, isMisspelt: false)
     collector.collect(
-      items, in: FoundSection(section: section, known: nil, name: nil, items: items[...]))
+      items,
+      in: FoundSection(
+        section: section, known: nil, name: nil, items: items[...], parts: []))
     return Self.items(items, in: context)
   }
 

@@ -11,6 +11,7 @@ struct Flow {
   init(_ document: MarkdownDocument, of file: SourceFile, begins: @escaping (SourceRange) -> Bool) {
     self.file = file
     self.begins = begins
+    items.reserveCapacity(file.lines.count)
     for block in document.blocks { append(block) }
   }
 

@@ -42,7 +42,7 @@ struct HeadingReader {
     var headings: [Heading] = []
     var parent: String?
     for (place, item) in zip(found.items.indices, found.items) {
-      let part = isNotes ? context.notesPart(item) : nil
+      let part = isNotes ? found.part(at: place) : nil
       guard item.isHeading || part != nil else { continue }
       let heading = part.map(known) ?? other(item, in: found)
       let isLabel = if case .framework = heading.part { true } else { false }
@@ -54,7 +54,7 @@ struct HeadingReader {
         Heading(
           title: title, range: item.range, level: item.headingLevel ?? 0, part: heading.part,
           name: heading.name, isBold: context.isBold(item.textRange),
-          hasContent: hasContent(place, heading.part, in: found.items),
+          hasContent: hasContent(place, heading.part, in: found),
           platform: isNotes ? found.known?.platform ?? "web" : nil,
           location: above.compactMap(\.self) + [title.value]))
     }
@@ -88,18 +88,18 @@ struct HeadingReader {
 
   /// Whether anything is below a heading or label, before the next one of its rank.
   private func hasContent(
-    _ place: Int, _ part: Heading.Part, in items: ArraySlice<FlowItem>
+    _ place: Int, _ part: Heading.Part, in found: FoundSection
   ) -> Bool {
+    let items = found.items
     let level = items[place].headingLevel ?? 7
     let isAspect = if case .aspect = part { true } else { false }
     let isLabel = if case .framework = part { true } else { false }
-    for item in items[(place + 1)...] {
-      let hasLabel = (isAspect || isLabel) && context.labelMatch(item) != nil
-      if hasLabel { return isAspect }
+    for (place, item) in zip(items.indices, items).dropFirst(place + 1 - items.startIndex) {
+      if isAspect || isLabel, found.frameworks(at: place) != nil { return isAspect }
       if let other = item.headingLevel {
         if other <= level { return false }
         // An aspect one level too deep is not part of the aspect before it.
-        if isAspect, case .aspect = context.notesPart(item) { return false }
+        if isAspect, case .aspect = found.part(at: place) { return false }
       } else if item.isContent {
         return true
       }

@@ -31,21 +31,15 @@ extension LoadContext {
   /// Returns the frameworks that an item is the label of: alone in its line, in bold where it is
   /// misspelt and no heading.
   func label(_ item: FlowItem) -> (frameworks: [String], name: KnownName)? {
-    guard let (frameworks, match) = labelMatch(item) else { return nil }
-    guard let match else { return (frameworks, labelName(item, frameworks)) }
-    let labels = dialect.frameworkLabels[match.place].labels
-    return (frameworks, name(match, of: labels, variants: []))
-  }
-
-  /// Returns these frameworks, with the name that was found where the label may be misspelt.
-  func labelMatch(_ item: FlowItem) -> (frameworks: [String], match: TitleIndex.Match?)? {
     switch item.kind {
     case .heading, .bullet, .paragraph: break
     case .code, .html, .rule: return nil
     }
     // A label is bold or stands by itself; "- SwiftUI" in a list of names is not one, but no
     // document writes such a list where labels are.
-    if let frameworks = frameworkLabel(item.lines) { return (frameworks, nil) }
+    if let frameworks = frameworkLabel(item.lines) {
+      return (frameworks, labelName(item, frameworks))
+    }
     guard item.lines.count == 1, item.textRange.count < 48,
       item.isHeading || isBold(item.textRange)
     else { return nil }
@@ -54,11 +48,11 @@ extension LoadContext {
       let term = vocabulary.term(
         labelled: text([file.trimmingMarkers(item.textRange)]), kind: .framework)
     {
-      return ([term.shortID], nil)
+      return ([term.shortID], labelName(item, [term.shortID]))
     }
-    guard let match = titles.frameworkLabels.find(foldedLabel(item))
-    else { return nil }
-    return ([dialect.frameworkLabels[match.place].framework], match)
+    guard let match = titles.frameworkLabels.find(foldedLabel(item)) else { return nil }
+    let label = dialect.frameworkLabels[match.place]
+    return ([label.framework], name(match, of: label.labels, variants: []))
   }
 
   private func foldedLabel(_ item: FlowItem) -> String {

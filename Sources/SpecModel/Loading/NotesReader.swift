@@ -8,51 +8,49 @@ struct NotesReader {
 
   func notes(_ found: FoundSection) -> PlatformNotes {
     let (section, items) = (found.section, found.items)
-    // Nil is a heading that is not an aspect; what is below it is general.
-    var starts: [(place: Int, aspect: DialectAspect?)] = []
-    for (place, item) in zip(items.indices, items) where item.isHeading {
-      if let aspect = aspect(item) {
-        starts.append((place, aspect))
-      } else if let last = starts.last, endsAspect(item, below: items[last.place]) {
-        starts.append((place, nil))
+    // The headings of aspects, and those that close one; what is below these is general.
+    var starts: [Int] = []
+    for place in items.indices where items[place].isHeading {
+      if case .aspect = found.part(at: place) {
+        starts.append(place)
+      } else if let last = starts.last, endsAspect(place, of: found, below: items[last]) {
+        starts.append(place)
       }
     }
-    var general = items[..<(starts.first?.place ?? items.endIndex)]
+    var general = items[..<(starts.first ?? items.endIndex)]
     var aspects: [AspectNotes] = []
-    for (start, end) in zip(starts, starts.dropFirst().map(\.place) + [items.endIndex]) {
-      let inside = items[(start.place + 1)..<end]
-      if let aspect = start.aspect {
-        aspects.append(notes(aspect, below: items[start.place], inside))
+    for (start, end) in zip(starts, starts.dropFirst() + [items.endIndex]) {
+      if case .aspect(let aspect, _) = found.part(at: start) {
+        aspects.append(notes(aspect, below: items[start], (start + 1)..<end, of: found))
       } else {
-        general += inside
+        general += items[(start + 1)..<end]
       }
     }
     return PlatformNotes(
       platform: platform, title: section.title, heading: section.heading, range: section.range,
-      aspects: aspects, general: general.flatMap { noteItems([$0]) })
-  }
-
-  /// Returns the aspect that a heading opens.
-  private func aspect(_ item: FlowItem) -> DialectAspect? {
-    guard item.isHeading, case .aspect(let aspect, _) = context.notesPart(item) else { return nil }
-    return aspect
+      aspects: aspects, general: general.filter(mayBeNote).map { note($0, depth: 0) })
   }
 
   /// Whether a heading closes the aspect before it: it is neither a framework's label nor deeper
   /// than the aspect's own heading.
-  private func endsAspect(_ item: FlowItem, below heading: FlowItem) -> Bool {
-    guard let level = item.headingLevel, context.labelMatch(item) == nil else { return false }
+  private func endsAspect(
+    _ place: Int, of found: FoundSection, below heading: FlowItem
+  ) -> Bool {
+    guard let level = found.items[place].headingLevel, found.frameworks(at: place) == nil else {
+      return false
+    }
     return level <= heading.headingLevel ?? 6
   }
 
   private func notes(
-    _ aspect: DialectAspect, below heading: FlowItem, _ items: ArraySlice<FlowItem>
+    _ aspect: DialectAspect, below heading: FlowItem, _ places: Range<Int>, of found: FoundSection
   ) -> AspectNotes {
     var labels: [Label] = []
     var open = OpenBullets()
-    for (place, item) in zip(items.indices, items) {
-      let frameworks = context.labelMatch(item)?.frameworks
-      let isInside = open.add(item, isLabel: frameworks != nil)
+    let items = found.items[places]
+    for place in places {
+      let frameworks = found.frameworks(at: place)
+      let isInside = open.add(items[place], isLabel: frameworks != nil)
       if let frameworks {
         labels.append(Label(place: place, frameworks: frameworks, isInside: isInside))
       }
@@ -105,14 +103,21 @@ struct NotesReader {
 
   private func noteItems(_ items: ArraySlice<FlowItem>) -> [NoteItem] {
     var columns: [Int] = []
-    return items.compactMap { item in
-      guard item.isBullet || item.kind == .paragraph, !item.lines.isEmpty else { return nil }
+    var notes: [NoteItem] = []
+    for item in items where mayBeNote(item) {
       while let last = columns.last, last >= item.column { columns.removeLast() }
-      defer { if item.isBullet { columns.append(item.column) } }
-      return NoteItem(
-        text: context.text(item.lines), lines: item.lines, range: item.range,
-        depth: item.isBullet ? columns.count : 0)
+      notes.append(note(item, depth: item.isBullet ? columns.count : 0))
+      if item.isBullet { columns.append(item.column) }
     }
+    return notes
+  }
+
+  private func mayBeNote(_ item: FlowItem) -> Bool {
+    (item.isBullet || item.kind == .paragraph) && !item.lines.isEmpty
+  }
+
+  private func note(_ item: FlowItem, depth: Int) -> NoteItem {
+    NoteItem(text: context.text(item.lines), lines: item.lines, range: item.range, depth: depth)
   }
 }
 

@@ -10,6 +10,16 @@ struct FoundSection: Sendable {
   let name: KnownName?
   /// The items behind the heading, up to the next section.
   let items: ArraySlice<FlowItem>
+  /// What each of the items opens, if the section may hold developer notes; else empty.
+  let parts: [NotesPart?]
+
+  /// Returns what an item opens in developer notes.
+  func part(at place: Int) -> NotesPart? { parts[place - items.startIndex] }
+
+  /// Returns the frameworks that an item of developer notes is the label of.
+  func frameworks(at place: Int) -> [String]? {
+    if case .frameworks(let frameworks, _) = part(at: place) { frameworks } else { nil }
+  }
 }
 
 /// Cutting a document's flow into sections at the headings that the dialect knows, and at every
@@ -35,13 +45,19 @@ struct SectionFinder {
         starts.append(Start(place: place, known: nil, name: nil))
       }
     }
+    // A web spec without "Developer notes" may have its aspects under any other heading.
+    let hasNotes = starts.contains(where: \.isNotes) || context.dialect.platforms != ["web"]
     return starts.indices.map { index in
+      let start = starts[index]
       let end = index + 1 < starts.count ? starts[index + 1].place : items.count
-      return found(items, starts[index], to: end)
+      return found(
+        items, start, to: end, mayBeNotes: hasNotes ? start.isNotes : start.known == nil)
     }
   }
 
-  private func found(_ items: [FlowItem], _ start: Start, to end: Int) -> FoundSection {
+  private func found(
+    _ items: [FlowItem], _ start: Start, to end: Int, mayBeNotes: Bool
+  ) -> FoundSection {
     let heading = items[start.place]
     // Of YAML alone the last item need not be the last one of the document.
     let last = items[start.place..<end].map(\.range.upperBound).max() ?? heading.range.upperBound
@@ -51,9 +67,10 @@ struct SectionFinder {
       level: heading.headingLevel ?? 0, heading: heading.range,
       range: SourceRange(heading.range.lowerBound, max(last, heading.range.upperBound)),
       isMisspelt: start.name?.spelling == .misspelt)
+    let inside = items[(start.place + 1)..<end]
     return FoundSection(
-      section: section, known: start.known, name: start.name,
-      items: items[(start.place + 1)..<end])
+      section: section, known: start.known, name: start.name, items: inside,
+      parts: mayBeNotes ? inside.map(context.notesPart) : [])
   }
 
   /// Returns the dialect's section that a heading opens.

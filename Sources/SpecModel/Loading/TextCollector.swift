@@ -22,11 +22,10 @@ struct TextCollector {
     var frameworks: [String] = []
     // Keys of YAML are names, and no text of the author's.
     if let found, context.dialect.shape != .yaml { add(heading: found) }
-    let isNotes = found?.known?.content == .notes
+    let notes = found?.known?.content == .notes ? found : nil
     var location = [found?.section.title.value].compactMap(\.self)
-    for item in items {
-      let named = isNotes ? context.labelMatch(item)?.frameworks : nil
-      if let named {
+    for (offset, item) in items.enumerated() {
+      if let notes, let named = notes.frameworks(at: notes.items.startIndex + offset) {
         frameworks = named
         let label = context.text([context.file.trimmingMarkers(item.textRange)])
         location = [found?.section.title.value, heading, label].compactMap(\.self)

@@ -6,16 +6,11 @@ public enum Folding {
   ///
   /// The others become related places. Expects and keeps the order of `Diagnostic.precedes`.
   public static func fold(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
-    struct Key: Hashable {
-      let path: String
-      let rule: RuleID
-      let message: String
-    }
-    var places: [Key: Int] = [:]
+    var places: [String: Int] = [:]
     var groups: [[Diagnostic]] = []
     for diagnostic in diagnostics {
-      let key = Key(
-        path: diagnostic.path, rule: diagnostic.rule, message: diagnostic.message)
+      // A message is one line.
+      let key = "\(diagnostic.rule)\n\(diagnostic.message)\n\(diagnostic.path)"
       if let place = places[key] {
         groups[place].append(diagnostic)
       } else {

@@ -1,3 +1,4 @@
+import SpecDiagnostics
 import SpecLanguage
 import SpecModel
 
@@ -5,10 +6,12 @@ import SpecModel
 struct PhraseIndex<Value: Sendable>: Sendable {
   /// The words that begin phrases; nearly no word of a text is one of them.
   let beginnings: WordSet
-  private let phrases: [UInt64: [Phrase]]
+  /// Ordered by their first words.
+  private let phrases: [Phrase]
 
   /// A phrase and what the rule says of it.
   struct Phrase: Sendable {
+    fileprivate let first: UInt64
     /// The hashes of its words and marks.
     fileprivate let words: [UInt64]
     let value: Value
@@ -18,21 +21,18 @@ struct PhraseIndex<Value: Sendable>: Sendable {
 
   /// Takes phrases as the hashes of their words; empty ones are left out.
   init(_ phrases: [(words: [UInt64], value: Value)]) {
-    var groups: [UInt64: [Phrase]] = [:]
-    for phrase in phrases {
-      guard let first = phrase.words.first else { continue }
-      groups[first, default: []].append(Phrase(words: phrase.words, value: phrase.value))
-    }
-    beginnings = WordSet(hashes: groups.keys)
-    self.phrases = groups
+    self.phrases = phrases.compactMap { phrase in
+      phrase.words.first.map { Phrase(first: $0, words: phrase.words, value: phrase.value) }
+    }.sorted { $0.first < $1.first }
+    beginnings = WordSet(hashes: self.phrases.map(\.first))
   }
 
   /// Returns the phrases that begin at a place of a text, in the order of the rule.
   func phrases(at place: Int, in tokens: [Token]) -> [Phrase] {
-    guard tokens[place].isOne(of: beginnings), let group = phrases[tokens[place].hash] else {
-      return []
-    }
-    return group.filter { phrase in
+    guard tokens[place].isOne(of: beginnings) else { return [] }
+    let first = tokens[place].hash
+    let start = phrases.firstIndexInOrder { $0.first >= first }
+    return phrases[start...].prefix { $0.first == first }.filter { phrase in
       place + phrase.count <= tokens.count
         && phrase.words.indices.allSatisfy { tokens[place + $0].hash == phrase.words[$0] }
     }

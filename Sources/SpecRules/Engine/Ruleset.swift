@@ -74,9 +74,15 @@ public struct Ruleset: Sendable {
         found.append((finding, rule.diagnostic(finding, path: file.path)))
       }
     }
+    // In the order of reports; nearly each has a range of its own, which is quickly compared.
+    let ranges = found.map(\.finding.range)
+    let order = ranges.indices.sorted {
+      ranges[$0] == ranges[$1]
+        ? Diagnostic.precedes(found[$0].diagnostic, found[$1].diagnostic) : ranges[$0] < ranges[$1]
+    }
     let breaking = found.filter { !$0.finding.breaks.isEmpty }
     var outcome = Outcome(diagnostics: [])
-    for (finding, diagnostic) in found {
+    for (finding, diagnostic) in order.lazy.map({ found[$0] }) {
       let causes = breaking.filter { $0.finding.unsettles(finding) }
       if causes.isEmpty {
         outcome.diagnostics.append(diagnostic)
@@ -85,9 +91,7 @@ public struct Ruleset: Sendable {
           Consequence(diagnostic: diagnostic, causes: causes.map(\.diagnostic)))
       }
     }
-    outcome.diagnostics.sort(by: Diagnostic.precedes)
     if spec.dialect.shape == .yaml { outcome.keepFirstOfAliases() }
-    outcome.consequences.sort { Diagnostic.precedes($0.diagnostic, $1.diagnostic) }
     outcome.summary = document.summary
     return outcome
   }

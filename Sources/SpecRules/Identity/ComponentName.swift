@@ -138,20 +138,23 @@ extension String {
   var parted: String {
     var text = ""
     var wasLower = false
-    for letter in self {
+    for letter in unicodeScalars {
       if letter == "_" || letter == "-" || letter == "." || letter == "+" {
         text.append(" ")
         wasLower = false
         continue
       }
       // Few letters ask Unicode what they are.
-      let ascii = letter.asciiValue
-      let isUpper = ascii.map { (0x41...0x5A).contains($0) } ?? letter.isUppercase
+      let code = letter.value
+      let isUpper = code < 0x80 ? (0x41...0x5A).contains(code) : letter.properties.isUppercase
       if isUpper, wasLower { text.append(" ") }
-      text.append(letter)
+      text.unicodeScalars.append(letter)
+      // An accent of its own belongs to the letter before it.
+      if code >= 0x80, letter.properties.isGraphemeExtend { continue }
       wasLower =
-        ascii.map { (0x61...0x7A).contains($0) || (0x30...0x39).contains($0) }
-        ?? (letter.isLowercase || letter.isNumber)
+        code < 0x80
+        ? (0x61...0x7A).contains(code) || (0x30...0x39).contains(code)
+        : letter.properties.isLowercase || letter.properties.numericType != nil
     }
     return text
   }

@@ -7,9 +7,6 @@ public final class Rule: Sendable {
   public let file: RuleFile
   /// What finds its faults.
   let check: any Check
-  // Taken apart for each diagnostic: most rules say nothing in most runs.
-  private var message: MessageTemplate { MessageTemplate(file.message) }
-  private var help: MessageTemplate { MessageTemplate(file.help) }
 
   /// Compiles a rule; throws a `DataError` when an option of its check is wrong.
   public init(_ file: RuleFile) throws(DataError) {
@@ -21,7 +18,7 @@ public final class Rule: Sendable {
   public var info: RuleInfo {
     RuleInfo(
       id: file.id, severity: file.severity, confidence: file.confidence, preset: file.preset,
-      summary: file.summary, why: file.why, help: help.general,
+      summary: file.summary, why: file.why, help: MessageTemplate(file.help).general,
       notFor: file.notFor.map {
         RuleInfo.UnfitDialect(dialect: $0.dialect, reason: $0.reason)
       })
@@ -30,12 +27,12 @@ public final class Rule: Sendable {
   /// Turns a finding into a diagnostic.
   func diagnostic(_ finding: Finding, path: String) -> Diagnostic {
     let drafted = finding.draft.map { "\n" + $0 } ?? ""
-    let message = message.filled(finding.values)
+    let message = MessageTemplate(file.message).filled(finding.values)
     return Diagnostic(
       rule: file.id, severity: min(finding.severity ?? file.severity, .error),
       confidence: finding.confidence ?? file.confidence,
       message: message.onOneLine,
-      help: help.filled(finding.values) + drafted, why: file.why, path: path,
+      help: MessageTemplate(file.help).filled(finding.values) + drafted, why: file.why, path: path,
       range: finding.range, location: finding.location,
       subject: finding.subject,
       related: finding.related.map {

@@ -38,7 +38,7 @@ struct ForeignAnnouncementCheck: CheckWithoutOptions {
       return false
     }
     let words = document.spec.words
-    let known = words.mentions(in: words.places(in: notes.range)).lazy
+    let known = words.mentions(in: words.places(in: notes.range))
       .filter { $0.kind == .state }.compactMap(document.vocabulary.term)
       .filter { $0.platforms.contains(announced.platform) && $0.group == term.group }
     guard !known.isEmpty, let own = ownWord(for: term, announced.platform, document) else {

@@ -13,7 +13,7 @@ struct MissingOutcomeCheck: CheckWithoutOptions {
         let step = steps[index]
         guard step.role == .trigger, opens(step, at: index, in: steps),
           !opensWithScreenReader(step, at: index, in: steps, document),
-          !isAnswered(index, in: steps),
+          !isAnswered(index, in: steps, document.spec.words),
           !(index == 0 && isAnsweredByCriteria(scenario, in: document.spec))
         else { return nil }
         let keyword = step.keyword ?? ""
@@ -52,7 +52,7 @@ struct MissingOutcomeCheck: CheckWithoutOptions {
     return kinds.contains(.screenReader) && kinds.allSatisfy { $0 == .screenReader }
   }
 
-  private func isAnswered(_ index: Int, in steps: [Step]) -> Bool {
+  private func isAnswered(_ index: Int, in steps: [Step], _ words: Words) -> Bool {
     var next = index
     while next < steps.count {
       let step = steps[next]
@@ -62,7 +62,7 @@ struct MissingOutcomeCheck: CheckWithoutOptions {
       if step.holdsOutcome || step.role == .outcome || step.role == .other && next > index {
         return true
       }
-      if isNotApplicable(step) { return true }
+      if isNotApplicable(step, words) { return true }
       next += 1
     }
     return false
@@ -77,8 +77,8 @@ struct MissingOutcomeCheck: CheckWithoutOptions {
       && FoldedText.words(step.text).last == "and"
   }
 
-  private func isNotApplicable(_ step: Step) -> Bool {
-    let words = FoldedText.fold(step.text)
-    return words.holds("n / a") || words.holds("not applicable")
+  private func isNotApplicable(_ step: Step, _ words: Words) -> Bool {
+    let text = words.fold(words.tokens(in: step.lines))
+    return text.holds("n / a") || text.holds("not applicable")
   }
 }

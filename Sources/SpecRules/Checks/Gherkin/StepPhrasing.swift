@@ -12,7 +12,7 @@ struct StepPhrasing {
 
   /// Reads the words of a step behind its keyword.
   init(_ tokens: [Token], _ form: StepForm) {
-    self.tokens = tokens.filter { !$0.isQuote }
+    self.tokens = tokens.contains(where: \.isQuote) ? tokens.filter { !$0.isQuote } : tokens
     self.form = form
     var start = 0
     while start < self.tokens.count, self.tokens[start].isOne(of: Self.openers) { start += 1 }

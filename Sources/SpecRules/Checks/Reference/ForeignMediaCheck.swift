@@ -15,10 +15,10 @@ struct ForeignMediaCheck: CheckWithoutOptions {
     var known: [String: ComponentName] = [:]
     return spec.media.compactMap { media in
       guard let source = media.source else { return nil }
-      let parts = source.value.split(separator: "/").suffix(2).map(String.init)
-      guard parts.count == 2 else { return nil }
-      let file = parts[1].lastIndex(of: ".").map { String(parts[1][..<$0]) } ?? parts[1]
-      let written = [parts[0], file].map { part in
+      let parts = source.value.pathParts.suffix(2)
+      guard parts.count == 2, let folder = parts.first, let last = parts.last else { return nil }
+      let file = last.lastIndex(of: ".").map { String(last[..<$0]) } ?? last
+      let written = [folder, file].map { part in
         let name = known[part] ?? name(of: part, document.vocabulary)
         known[part] = name
         return name

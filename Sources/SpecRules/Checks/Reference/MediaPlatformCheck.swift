@@ -9,7 +9,7 @@ struct MediaPlatformCheck: CheckWithoutOptions {
   func findings(in document: Document) -> [Finding] {
     document.spec.media.compactMap { media in
       guard let source = media.source, let title = media.title else { return nil }
-      let file = source.value.split(separator: "/").last.map(String.init) ?? source.value
+      let file = source.value.pathParts.last ?? source.value
       let stem = file.lastIndex(of: ".").map { String(file[..<$0]) } ?? file
       let words = Words(stem.parted, document.vocabulary)
       let found = terms(words.file.range, of: words)

@@ -37,7 +37,8 @@ struct PlaceholderTextCheck: Check {
   ) throws(DataError) -> PhraseIndex<[UInt64]> {
     var phrases: [(words: [UInt64], value: [UInt64])] = []
     for text in try options.strings(key) {
-      let parts = text.split(separator: "…").map { FoldedText.hashes(String($0)) }
+      let halves = text.holds("…") ? text.split(separator: "…") : [text[...]]
+      let parts = halves.map { FoldedText.hashes(String($0)) }
       guard (1...2).contains(parts.count), parts.allSatisfy({ !$0.isEmpty }) else {
         throw options.wrong(
           key, options.value(key) ?? options.node,

@@ -118,10 +118,11 @@ struct CodeSpanCheck: CheckOfFault {
   private func divided(in document: Document) -> [Finding] {
     let spans = document.spec.codeSpans
     let bytes = document.file.bytes
-    return zip(spans, spans.dropFirst()).compactMap { first, second in
-      let gap = SourceRange(first.range.upperBound, second.range.lowerBound)
-      guard gap.count <= 1, gap.isEmpty || bytes[gap.lowerBound] == 0x20,
-        let last = first.code.value.utf8.last, let next = second.code.value.utf8.first,
+    return spans.indices.dropLast().compactMap { place in
+      let gap = SourceRange(spans[place].range.upperBound, spans[place + 1].range.lowerBound)
+      guard gap.count <= 1, gap.isEmpty || bytes[gap.lowerBound] == 0x20 else { return nil }
+      let (first, second) = (spans[place], spans[place + 1])
+      guard let last = first.code.value.utf8.last, let next = second.code.value.utf8.first,
         last == UInt8(ascii: "_") || next == UInt8(ascii: "_"),
         let block = document.spec.block(around: first.range)
       else { return nil }

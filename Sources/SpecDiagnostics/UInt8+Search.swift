@@ -1,0 +1,35 @@
+/// Going through bytes eight at a time, where nearly all of them are of no interest.
+extension [UInt8] {
+  /// Returns the offset of the first control character between two offsets, or the second one.
+  public func firstControl(from start: Int, to end: Int) -> Int {
+    var index = start
+    while index + 8 <= end {
+      let eight = eight(at: index)
+      guard (eight &- 0x2020_2020_2020_2020) & ~eight & 0x8080_8080_8080_8080 == 0 else { break }
+      index += 8
+    }
+    while index < end, self[index] >= 0x20 { index += 1 }
+    return index
+  }
+
+  /// Returns the offset of the first of two ASCII characters from an offset on, or the end.
+  public func firstIndex(of one: UInt8, or other: UInt8, from start: Int) -> Int {
+    var index = start
+    while index + 8 <= count {
+      let eight = eight(at: index)
+      if Self.holds(one, in: eight) || Self.holds(other, in: eight) { break }
+      index += 8
+    }
+    while index < count, self[index] != one, self[index] != other { index += 1 }
+    return index
+  }
+
+  private func eight(at index: Int) -> UInt64 {
+    withUnsafeBytes { $0.loadUnaligned(fromByteOffset: index, as: UInt64.self) }
+  }
+
+  private static func holds(_ byte: UInt8, in eight: UInt64) -> Bool {
+    let differences = eight ^ UInt64(byte) &* 0x0101_0101_0101_0101
+    return (differences &- 0x0101_0101_0101_0101) & ~differences & 0x8080_8080_8080_8080 != 0
+  }
+}
