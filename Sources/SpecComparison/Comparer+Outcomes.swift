@@ -164,14 +164,17 @@ extension Comparer {
   func clause(of effect: Effect, in statement: Statement) -> String {
     let clause = statement.clauses.last { $0.places.contains(effect.place) }
     guard let clause else { return text(statement) }
+    // "Without saving" is not "saving".
+    let start =
+      clause.kind == .gerund ? clause.joint ?? clause.places.lowerBound : clause.places.lowerBound
     // Another clause may follow within: "opens the list and moves focus".
     let next = statement.clauses.map(\.places.lowerBound)
       .filter { $0 > effect.place && clause.places.contains($0) }.min()
-    guard let next else { return text(clause.places) }
+    guard let next else { return text(start..<clause.places.upperBound) }
     let end = (clause.places.lowerBound..<next).last { place in
       words.tokens[place].style.contains(.word) && !words[place].small.contains(.coordinator)
     }
-    return text(clause.places.lowerBound..<(end.map { $0 + 1 } ?? next))
+    return text(start..<(end.map { $0 + 1 } ?? next))
   }
 
   /// Returns the text of a statement as it is written.

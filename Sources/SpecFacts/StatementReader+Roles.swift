@@ -173,8 +173,10 @@ extension StatementReader {
     for group in objects + phrases.map(\.group) {
       // "The name of the group" is not a group, "the role of link" is one of link.
       let isRole = attribute(of: group) == "role"
-      // "Then its heading" names a part.
-      if kind == .role, !isRole, words[group.places.lowerBound].small.contains(.possessive) {
+      // "It is a dialog, then its heading" names a part behind the role.
+      if kind == .role, !isRole, words[group.places.lowerBound].small.contains(.possessive),
+        group.places.lowerBound > clause.objects.first?.places.lowerBound ?? .max
+      {
         continue
       }
       found += mentions(kind, in: group.places).filter {
