@@ -8,6 +8,7 @@ extension APIJudge {
   ///   - attribute: The attribute's name.
   ///   - role: What the `role` attribute says; nil for none.
   ///   - element: The element's name.
+  /// - Returns: The verdict, its range in UTF-8 bytes of the attribute; nil if nothing is wrong.
   public func misplaced(_ attribute: String, role: String?, element: String) -> APIVerdict? {
     guard let role = role ?? ownRole(of: element), let roles = roles(of: attribute),
       !roles.contains(role), !table.exact("role=\(role)".utf8).isEmpty
