@@ -36,6 +36,7 @@ extension Comparer {
     case .note(let note) where note.aspect == "state": statement = note.statement
     default: return []
     }
+    if statement.hasExamples { return [] }
     return statement.states.filter { state in
       term(.state, state.state).map { $0.isSpoken && $0.negation != nil } ?? false
     }.map { dimension($0.state).name }
