@@ -18,10 +18,10 @@ extension APIJudge {
       let text = span.text(part)
       if attribute.values.contains(text) { continue }
       let near = nearest(text, attribute.values)
-      // Other attributes take other values on other elements (`type="module"`).
       // A keyword rather than a placeholder or a name of the project.
       let isKeyword =
         span[part].allSatisfy(\.isLower) && !Self.placeholders.contains(Array(span[part]))
+      // Other attributes take other values on other elements (`type="module"`).
       let isClosed = ["android:", "aria-"].contains { span.text(mention.path).hasPrefix($0) }
       guard !near.isEmpty || isClosed && isKeyword else { return nil }
       return verdict(

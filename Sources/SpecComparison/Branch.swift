@@ -29,7 +29,7 @@ public enum Branch: String, Sendable, CaseIterable {
   /// A state that is named once, where another one of the same idea is usual.
   case oddStates = "odd-states"
   /// A state that one place alone names, beside another one.
-  case oddPairs = "odd-pairs"
+  case statesNamedOnce = "states-named-once"
   /// A role or state in one of two passages with the same words.
   case parallels
   /// States in examples of announcements.

@@ -27,7 +27,7 @@ extension Comparer {
   }
 
   /// The steps that speak of what a criterion is about.
-  private func candidates(_ place: Int) -> [OutcomeStep] {
+  private func candidates(_ place: Int) -> [ReadOutcome] {
     let criterion = criteria[place]
     guard criterion.isSpoken else {
       // "Any key" is not a step about this one.

@@ -6,7 +6,7 @@ extension Comparer {
   /// A clause of both sides in the same words, whose verb one side denies or turns into its
   /// opposite: "says what it closes" and "says what it opens".
   func deniedVerb(
-    _ criterion: ReadCriterion, _ steps: [OutcomeStep], triggers: [ReadEvent] = []
+    _ criterion: ReadCriterion, _ steps: [ReadOutcome], triggers: [ReadEvent] = []
   ) -> Difference? {
     let said = criterion.statement.sentences
     guard isOn(.deniedVerbs),

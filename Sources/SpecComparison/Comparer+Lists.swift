@@ -91,7 +91,7 @@ extension Comparer {
 
   private struct HeardList {
     let scenario: Scenario
-    let steps: [OutcomeStep]
+    let steps: [ReadOutcome]
   }
 
   /// What the first list has and the second has not.
@@ -124,13 +124,13 @@ extension Comparer {
   }
 
   /// Whether an item ends in the middle of a sentence: "its label and its hint are".
-  private func isUnfinished(_ item: OutcomeStep) -> Bool {
+  private func isUnfinished(_ item: ReadOutcome) -> Bool {
     item.statement.places.last?.last.map { !words[$0].small.isEmpty } ?? true
   }
 
   /// Whether an item says a name, role, group or state of the component: an order of swiping or a
   /// word about a part may be heard on one device only.
-  private func isOfComponent(_ item: OutcomeStep) -> Bool {
+  private func isOfComponent(_ item: ReadOutcome) -> Bool {
     let statement = item.statement
     let parts = statement.roles.map(\.part) + statement.states.map(\.part)
     let subject = statement.sentences.first?.first?.subjects.first
@@ -139,33 +139,32 @@ extension Comparer {
       || !parts.isEmpty && parts.allSatisfy { $0 == nil }
   }
 
-  private func missing(_ item: OutcomeStep, _ one: HeardList, _ other: HeardList) -> Difference {
+  private func missing(_ item: ReadOutcome, _ one: HeardList, _ other: HeardList) -> Difference {
     Difference(
       kind: .heardLists, range: other.scenario.title.range, other: item.step.range,
       label: other.scenario.title.value, here: [],
       there: [one.scenario.title.value, item.step.text])
   }
 
-  private func isSame(_ one: OutcomeStep, _ other: OutcomeStep) -> Bool {
+  private func isSame(_ one: ReadOutcome, _ other: ReadOutcome) -> Bool {
     one.statement.content == other.statement.content
       || one.statement.content.overlap(other.statement.content) >= 0.8
         && !haveOtherRoles(one, other)
         && !one.step.text.hasPrefix(other.step.text) && !other.step.text.hasPrefix(one.step.text)
   }
 
-  private func haveOtherRoles(_ one: OutcomeStep, _ other: OutcomeStep) -> Bool {
+  private func haveOtherRoles(_ one: ReadOutcome, _ other: ReadOutcome) -> Bool {
     let (mine, others) = (one.statement.roles.map(\.role), other.statement.roles.map(\.role))
     return !mine.isEmpty && !others.isEmpty
       && !mine.contains { own in others.contains { areSame(own, $0) } }
   }
 
   /// Whether another list says the same within a longer sentence.
-  private func isCovered(_ item: OutcomeStep, by other: HeardList, butFor share: Double = 1 / 3)
+  private func isCovered(_ item: ReadOutcome, by other: HeardList, butFor share: Double = 1 / 3)
     -> Bool
   {
     let all = Set(other.steps.flatMap(\.statement.content))
     let own = item.statement.content
     return Double(own.count { !all.contains($0) }) <= share * Double(own.count)
   }
-
 }

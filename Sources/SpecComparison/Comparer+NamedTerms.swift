@@ -21,6 +21,8 @@ final class NamedTerm {
     span = SourceRange(start, start + 1)
   }
 
+  var isState: Bool { term.kind == .state }
+
   func isSame(as other: NamedTerm) -> Bool { id == other.id && term.kind == other.term.kind }
 }
 
@@ -41,6 +43,11 @@ extension Comparer {
   }
 
   func named(_ mention: Mention) -> NamedTerm? { namedTerms[Int(mention.term)] }
+
+  /// Whether all that names some roles or states is in one place.
+  func isNamedOnly(in range: SourceRange, where isMeant: (NamedTerm) -> Bool) -> Bool {
+    namedTerms.values.allSatisfy { !isMeant($0) || range.contains($0.span) }
+  }
 
   /// The passages that have all mentions of some role or state: few do.
   func passagesAlone(naming kinds: [TermKind]) -> [Passage] {

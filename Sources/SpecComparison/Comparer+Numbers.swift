@@ -25,7 +25,7 @@ extension Comparer {
   }
 
   private func numbers(
-    of criterion: ReadCriterion, _ steps: [OutcomeStep], _ events: [ReadEvent],
+    of criterion: ReadCriterion, _ steps: [ReadOutcome], _ events: [ReadEvent],
     allowsOne: Bool = true
   ) -> Difference? {
     let here = criterion.statement.quantities + criterion.trigger.quantities
@@ -53,7 +53,7 @@ extension Comparer {
 
   /// The steps that cover a criterion and the events whose triggers it may speak of, scenario by
   /// scenario.
-  private func byScenario(_ place: Int) -> [(steps: [OutcomeStep], events: [ReadEvent])] {
+  private func byScenario(_ place: Int) -> [(steps: [ReadOutcome], events: [ReadEvent])] {
     let (steps, events) = (steps(for: place), triggers(for: place))
     return (reading.spec.gherkin?.scenarios ?? []).compactMap { scenario in
       let own = events.filter { $0.scenario.range == scenario.range }
@@ -167,9 +167,7 @@ extension Comparer {
 
   /// Whether a number counts what is beside others: "2 further cycles", "the other 3 tabs".
   private func isFurther(_ quantity: Quantity) -> Bool {
-    words.mentions(in: max(0, quantity.place - 1)..<quantity.end).contains {
-      $0.kind == .relation && words.vocabulary.term($0)?.shortID == "further"
-    }
+    relations(in: max(0, quantity.place - 1)..<quantity.end).contains("further")
   }
 
   /// Whether a number counts all of something that the document knows, and no unit or part.

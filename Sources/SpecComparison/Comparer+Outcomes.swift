@@ -21,7 +21,7 @@ extension Comparer {
   }
 
   /// The other steps of the same events that say where focus goes.
-  private func focusSteps(beside steps: [OutcomeStep]) -> [OutcomeStep] {
+  private func focusSteps(beside steps: [ReadOutcome]) -> [ReadOutcome] {
     let known = steps.map(\.step.range)
     return events.filter { event in event.outcomes.contains { known.contains($0.step.range) } }
       .flatMap(\.outcomes).filter {
@@ -30,7 +30,7 @@ extension Comparer {
   }
 
   /// The steps that cover a criterion, scenario by scenario, those of its channel first.
-  private func scenarios(_ place: Int) -> [[OutcomeStep]] {
+  private func scenarios(_ place: Int) -> [[ReadOutcome]] {
     let channel = criteria[place].criterion.channel
     let all = pairing.events[place].filter { pairing.isNearest(place, for: $0) }.map { events[$0] }
       .filter {
@@ -38,7 +38,7 @@ extension Comparer {
       }
     let sorted =
       all.filter { $0.scenario.channel == channel } + all.filter { $0.scenario.channel != channel }
-    var scenarios: [(scenario: SourceRange, steps: [OutcomeStep])] = []
+    var scenarios: [(scenario: SourceRange, steps: [ReadOutcome])] = []
     for event in sorted {
       if scenarios.last?.scenario == event.scenario.range {
         scenarios[scenarios.count - 1].steps += event.outcomes
@@ -84,7 +84,7 @@ extension Comparer {
   }
 
   /// Something else altogether than its steps say.
-  private func otherOutcome(_ criterion: ReadCriterion, _ steps: [OutcomeStep]) -> Difference? {
+  private func otherOutcome(_ criterion: ReadCriterion, _ steps: [ReadOutcome]) -> Difference? {
     let here = Set(criterion.statement.effects.map(\.group))
     let there = Set(steps.flatMap(\.statement.effects).map(\.group))
     guard isOn(.otherOutcomes), let first = steps.first, !here.isEmpty, !there.isEmpty,
@@ -110,7 +110,7 @@ extension Comparer {
     return !words.places(in: mention.name.range).contains { words[$0].stem == word }
   }
 
-  private func contradiction(_ criterion: ReadCriterion, _ steps: [OutcomeStep]) -> Difference? {
+  private func contradiction(_ criterion: ReadCriterion, _ steps: [ReadOutcome]) -> Difference? {
     // States are compared by themselves.
     let here = criterion.statement.effects.filter {
       criterion.attribute != "state" || $0.group == "focus" || $0.group == "speech"
@@ -145,7 +145,7 @@ extension Comparer {
   }
 
   /// Whether steps belong to several events.
-  private func areOfCases(_ steps: [OutcomeStep]) -> Bool {
+  private func areOfCases(_ steps: [ReadOutcome]) -> Bool {
     let places = steps.map(\.step.range)
     return events.count { event in event.outcomes.contains { places.contains($0.step.range) } } > 1
   }
@@ -275,7 +275,7 @@ extension Comparer {
   // MARK: Ways
 
   /// Ways that exclude each other: "the next item" and "the previous item".
-  private func way(_ criterion: ReadCriterion, _ steps: [OutcomeStep]) -> Difference? {
+  private func way(_ criterion: ReadCriterion, _ steps: [ReadOutcome]) -> Difference? {
     guard isOn(.directions) else { return nil }
     let here = ways(criterion.statement)
     let all = steps.flatMap { ways($0.statement) }
@@ -297,7 +297,7 @@ extension Comparer {
     statement.places.flatMap { relations(in: $0) }
   }
 
-  private func relations(in places: Range<Int>) -> [String] {
+  func relations(in places: Range<Int>) -> [String] {
     words.mentions(in: places).filter { mention in
       mention.kind == .relation && mention.end <= places.upperBound
         // "The last one following the first" is not the following one.

@@ -16,10 +16,11 @@ extension Comparer {
       for other in all where other.passage.range != odd.passage.range && other.rest == odd.rest {
         guard let term = odd.terms.only(notIn: other.terms),
           let usual = other.terms.only(notIn: odd.terms), differ(term, usual),
-          isAlone(term, odd.passage), !isAlone(usual, other.passage)
+          isNamedOnly(in: odd.passage.range, where: term.isSame),
+          !isNamedOnly(in: other.passage.range, where: usual.isSame)
         else { continue }
         return Difference(
-          kind: term.term.kind == .role ? .roles : .states, range: odd.passage.range,
+          kind: term.isState ? .states : .roles, range: odd.passage.range,
           other: other.passage.range, label: odd.passage.label, here: [term.id],
           there: [usual.id])
       }
@@ -30,13 +31,7 @@ extension Comparer {
   /// Whether two terms are two roles, or states of two dimensions.
   private func differ(_ one: NamedTerm, _ other: NamedTerm) -> Bool {
     guard one.term.kind == other.term.kind else { return false }
-    return one.term.kind == .role
-      ? !areSame(one.id, other.id) : one.dimension != other.dimension
-  }
-
-  /// Whether nothing outside a passage names a term.
-  private func isAlone(_ term: NamedTerm, _ passage: Passage) -> Bool {
-    namedTerms.values.allSatisfy { !$0.isSame(as: term) || passage.range.contains($0.span) }
+    return one.isState ? one.dimension != other.dimension : !areSame(one.id, other.id)
   }
 }
 

@@ -31,15 +31,11 @@ extension Comparer {
   private func oddRole(besides here: [RoleFact], of first: Int) -> [Difference] {
     guard isOn(.oddRoles), let usual = here.first else { return [] }
     for outcome in events.flatMap(\.outcomes) {
-      let statement = outcome.statement
-      let odd = statement.roles.first { told in
+      let odd = outcome.statement.roles.first { told in
         // "Is told as a switch": other words may only describe.
         told.place > 1 && words[told.place - 1].isIndefinite && words[told.place - 2].text == "as"
           && !here.contains { areSame($0.role, told.role) }
-          && words.mentions.allSatisfy { mention in
-            statement.places.contains { $0.contains(Int(mention.start)) }
-              || mention.kind != .role || words.vocabulary.term(mention)?.shortID != told.role
-          }
+          && isNamedOnly(told.role, in: outcome.step.range)
       }
       guard let odd else { continue }
       return [
@@ -74,7 +70,7 @@ extension Comparer {
           // "The list is a table": a part that no criterion gives a role may have any.
           && (role.part.map { part in
             ownName.contains(part) || here.contains { $0.part == part }
-          } ?? true || isNamedOnce(role))
+          } ?? true || isNamedOnly(role.role, in: words.tokens[role.place].range))
       }
       guard let (one, other) = roleDifference(own, there),
         !(here + steps).contains(where: { areSame($0.role, other.role) }),
@@ -93,12 +89,9 @@ extension Comparer {
     place > 1 && (words[place - 1].isIndefinite || words[place - 1].text == "are")
   }
 
-  /// Whether the document names a role in one place only.
-  private func isNamedOnce(_ role: RoleFact) -> Bool {
-    words.mentions.allSatisfy { mention in
-      mention.kind != .role || Int(mention.start) == role.place
-        || words.vocabulary.term(mention)?.shortID != role.role
-    }
+  /// Whether nothing outside a place names a role.
+  private func isNamedOnly(_ role: String, in range: SourceRange) -> Bool {
+    isNamedOnly(in: range) { !$0.isState && $0.id == role }
   }
 
   /// Whether a role is that of a part whose name follows: "the heading "Open seats"".
@@ -118,7 +111,7 @@ extension Comparer {
   }
 
   /// Roles of a part that both sides name.
-  private func partRoles(_ places: [Int], _ there: [RoleFact], _ steps: [OutcomeStep])
+  private func partRoles(_ places: [Int], _ there: [RoleFact], _ steps: [ReadOutcome])
     -> Difference?
   {
     for place in places where isOn(.partRoles) {
@@ -133,7 +126,7 @@ extension Comparer {
   }
 
   private func roles(
-    of first: Int, _ here: [RoleFact], _ there: [RoleFact], _ steps: [OutcomeStep]
+    of first: Int, _ here: [RoleFact], _ there: [RoleFact], _ steps: [ReadOutcome]
   ) -> Difference? {
     let found = platformsOneByOne.compactMap { platform in
       (roleDifference(
@@ -194,8 +187,8 @@ extension Comparer {
   }
 
   /// The steps that cover some criteria, scenario by scenario.
-  func scenarios(_ places: [Int]) -> [[OutcomeStep]] {
-    var groups: [(scenario: SourceRange, steps: [OutcomeStep])] = []
+  func scenarios(_ places: [Int]) -> [[ReadOutcome]] {
+    var groups: [(scenario: SourceRange, steps: [ReadOutcome])] = []
     for place in Set(places.flatMap { pairing.heard[$0] }).sorted() {
       let step = pairing.steps[place]
       let scenario = events[step.event].scenario.range

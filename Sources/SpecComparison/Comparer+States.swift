@@ -56,7 +56,7 @@ extension Comparer {
       + (isOn(.actionStates) ? acted.compactMap { states([$0], steps(for: $0)) } : [])
   }
 
-  private func states(_ places: [Int], _ steps: [OutcomeStep]) -> Difference? {
+  private func states(_ places: [Int], _ steps: [ReadOutcome]) -> Difference? {
     let here = places.flatMap { criteria[$0].statement.states }
     let there = steps.flatMap(\.statement.states)
     let found = platformsOneByOne.lazy.compactMap { platform in
@@ -74,7 +74,7 @@ extension Comparer {
 
   /// A state that only one side lists, where both list several.
   private func lostState(
-    _ criterion: ReadCriterion, _ here: [StateFact], _ there: [StateFact], _ steps: [OutcomeStep]
+    _ criterion: ReadCriterion, _ here: [StateFact], _ there: [StateFact], _ steps: [ReadOutcome]
   ) -> Difference? {
     let mine = Set(here.map { dimension($0.state).name })
     let others = Set(there.map { dimension($0.state).name })

@@ -63,7 +63,7 @@ final class Comparer {
   /// Those of them that no other criterion describes more exactly.
   private let nearestEvents: [[ReadEvent]]
   /// For each criterion the steps that cover it.
-  private let ownSteps: [[OutcomeStep]]
+  private let ownSteps: [[ReadOutcome]]
   /// Where each noun is said first and last.
   let nounSpans: NounSpans
   /// The roles and states that the document names, read once for all passages.
@@ -88,7 +88,7 @@ final class Comparer {
         .map { reading.events[$0].step.range }
       return ownEvents[place].filter { places.contains($0.step.range) }
     }
-    ownSteps = reading.criteria.indices.map { place -> [OutcomeStep] in
+    ownSteps = reading.criteria.indices.map { place -> [ReadOutcome] in
       if reading.criteria[place].isSpoken {
         return pairing.heard[place].map { pairing.steps[$0].outcome }
       }
@@ -116,7 +116,7 @@ final class Comparer {
         + heardLists
     }
     // What nothing but the rest of the document contradicts.
-    for odd in oddStates + parallels {
+    for odd in statesNamedOnce + parallels {
       let same = all.indices.filter { all[$0].kind == odd.kind && all[$0].concerns(odd.range) }
       if same.isEmpty {
         all.append(odd)
@@ -130,9 +130,6 @@ final class Comparer {
   /// Whether there are both a checklist and scenarios.
   var hasTwoSides: Bool { reading.spec.gherkin != nil && reading.spec.condensed != nil }
 
-  /// A step with what it says.
-  typealias OutcomeStep = ReadOutcome
-
   /// The events that do what a criterion says: those of its own channel, if there are any.
   func events(of place: Int) -> [ReadEvent] { ownEvents[place] }
 
@@ -140,7 +137,7 @@ final class Comparer {
   func nearestEvents(of place: Int) -> [ReadEvent] { nearestEvents[place] }
 
   /// The steps that cover a criterion.
-  func steps(for place: Int) -> [OutcomeStep] { ownSteps[place] }
+  func steps(for place: Int) -> [ReadOutcome] { ownSteps[place] }
 
   func term(_ kind: TermKind, _ id: String) -> Term? {
     words.vocabulary.term("\(kind.rawValue).\(id)")

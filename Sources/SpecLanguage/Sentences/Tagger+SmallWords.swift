@@ -237,9 +237,12 @@ extension Tagger {
 
   /// Whether "once" says how often: "at most once", "once every minute".
   private func isCounting(_ index: Int) -> Bool {
-    ["most", "least", "than", "only"].contains(word(index - 1)?.text ?? "")
-      || ["every", "per", "each"].contains(word(index + 1)?.text ?? "")
+    word(index - 1)?.text.isOne(of: Self.beforeOnce) == true
+      || word(index + 1)?.text.isOne(of: Self.behindOnce) == true
   }
+
+  private static let beforeOnce: WordSet = ["most", "least", "than", "only"]
+  private static let behindOnce: WordSet = ["every", "per", "each"]
 
   /// Whether "as long as" or the like begins here.
   func isAsLongAs(_ index: Int) -> Bool {

@@ -48,7 +48,7 @@ struct HTMLCheck: CheckOfFault {
       var finding = finding(
         tag, "<\(tag.name)>", problem: "is never closed", expected: "</\(tag.name)>", document)
       let place = end?.range ?? self.end(around: tag, document)
-      finding.related = place.map { [($0, "it has to end before this")] } ?? []
+      finding.related = place.map { [($0, "it has to end here at the latest")] } ?? []
       return finding
     }
       + balance.stray.map { tag, open in
@@ -66,14 +66,17 @@ struct HTMLCheck: CheckOfFault {
       }
   }
 
-  /// Where the example or the block of HTML around a tag ends.
+  /// The last line of the example or the block of HTML around a tag.
   private func end(around tag: WrittenTag, _ document: Document) -> SourceRange? {
-    let code = document.spec.codeBlocks.first { $0.range.contains(tag.range) }
-    if let end = code?.range.upperBound { return SourceRange(end, end) }
-    let lines = document.spec.markup.htmlBlocks.drop { !$0.contains(tag.range) }
-    guard var end = lines.first?.upperBound else { return nil }
-    for line in lines where line.lowerBound <= end + 1 { end = line.upperBound }
-    return SourceRange(end, end)
+    let examples = document.spec.codeBlocks.map(\.lines)
+    if let example = examples.first(where: { $0.span?.contains(tag.range) ?? false }) {
+      return example.last
+    }
+    let block = document.spec.markup.htmlBlocks.drop { !$0.contains(tag.range) }
+    let number = { (line: SourceRange) in document.file.lines.line(at: line.lowerBound) }
+    return block.dropFirst().reduce(block.first) { last, line in
+      last.map { number($0) + 1 == number(line) ? line : $0 }
+    }
   }
 
   private func finding(

@@ -6,8 +6,8 @@ import SpecModel
 extension Comparer {
   /// A state that only one place names, where the others name another one: "checked or not checked"
   /// beside "selected or not selected".
-  var oddStates: [Difference] {
-    guard isOn(.oddPairs) else { return [] }
+  var statesNamedOnce: [Difference] {
+    guard isOn(.statesNamedOnce) else { return [] }
     let suspects = passagesAlone(naming: [.state])
     guard !suspects.isEmpty else { return [] }
     let heard = criteria(on: "state").flatMap(steps(for:)).map(\.step.range)
@@ -15,8 +15,8 @@ extension Comparer {
     return suspects.compactMap { passage in
       let odd = NamedStates(passage: passage, states: states(in: passage.places))
       guard !odd.states.isEmpty,
-        let own = (odd.pairs + demanded(passage, heard)).first(where: {
-          !isNamedElsewhere($0, passage)
+        let own = (odd.pairs + demanded(passage, heard)).first(where: { dimension in
+          isNamedOnly(in: passage.range) { $0.isState && $0.dimension == dimension }
         }), let twin = twin(of: odd, among: named)
       else { return nil }
       return Difference(
@@ -71,14 +71,6 @@ extension Comparer {
         guard !mention.isListed || isBesideOther else { return nil }
         return named(mention).flatMap { $0.term.isSpoken ? $0 : nil }
       }
-    }
-  }
-
-  /// Whether a line outside a passage names a state of a dimension.
-  private func isNamedElsewhere(_ dimension: String, _ passage: Passage) -> Bool {
-    namedTerms.values.contains { other in
-      other.term.kind == .state && other.dimension == dimension
-        && !passage.range.contains(other.span)
     }
   }
 }
