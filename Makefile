@@ -18,7 +18,7 @@ sources = Sources Tests Package.swift
 help: ## Show this list
 	@awk -F ': ## ' '/^[a-z-]+: ## / { printf "  make %-17s %s\n", $$1, $$2 }' Makefile
 
-setup: ## Install what is missing: pkg-config, libyaml, cmark, C libraries
+setup: ## Install what is missing: pkg-config, libyaml, C libraries
 	@scripts/setup
 
 build: ## Build the release, .build/release/a11yspec

@@ -38,16 +38,12 @@ let package = Package(
     .systemLibrary(
       name: "CLibYaml", pkgConfig: "yaml-0.1",
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
-    .systemLibrary(
-      name: "CCmark", pkgConfig: "libcmark",
-      providers: [.apt(["libcmark-dev"]), .brew(["cmark"])]),
 
     .target(name: "SpecSystem", swiftSettings: strict),
     .target(name: "SpecDiagnostics", swiftSettings: optimised),
     .target(
       name: "SpecYAML", dependencies: ["CLibYaml", "SpecDiagnostics"], swiftSettings: optimised),
-    .target(
-      name: "SpecMarkdown", dependencies: ["CCmark", "SpecDiagnostics"], swiftSettings: optimised),
+    .target(name: "SpecMarkdown", dependencies: ["SpecDiagnostics"], swiftSettings: optimised),
     .target(
       name: "SpecLanguage", dependencies: ["SpecYAML", "SpecDiagnostics"], swiftSettings: optimised),
     .target(

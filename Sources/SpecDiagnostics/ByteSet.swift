@@ -11,7 +11,7 @@ public struct ByteSet: Sendable {
     for line in lines {
       for byte in file.bytes[line.lowerBound..<line.upperBound] {
         // Bytes beyond ASCII set bits of others; to tell them apart takes longer.
-        let bit: UInt64 = 1 << UInt64(byte & 63)
+        let bit: UInt64 = 1 &<< UInt64(byte)
         if byte & 64 == 0 { low |= bit } else { high |= bit }
         all |= byte
       }

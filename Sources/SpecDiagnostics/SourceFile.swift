@@ -82,16 +82,3 @@ extension UInt8 {
   /// Whether the byte is a space or a tab.
   public var isBlank: Bool { self == 0x20 || self == 0x09 }
 }
-
-extension Sequence<UInt8> {
-  /// Whether the bytes are plainly one line of text: visible ASCII, with single spaces between its
-  /// words.
-  public var isPlainLine: Bool {
-    var last: UInt8 = 0x20
-    for byte in self {
-      guard byte == 0x20 ? last != 0x20 : (0x21..<0x7F).contains(byte) else { return false }
-      last = byte
-    }
-    return last != 0x20
-  }
-}

@@ -221,12 +221,13 @@ public struct LintRun: Sendable {
     _ source: SourceFile, _ diagnostics: [Diagnostic], isSpec: Bool, withheld: [Diagnostic] = [],
     suppressed: [SuppressedDiagnostic] = [], _ judgement: Judgement
   ) -> Result {
-    let shown = diagnostics.filter(shows)
+    let filter = filterOfFile?(source.path) ?? filter
+    let shown = diagnostics.filter(filter.shows)
     return Result(
       source: shown.isEmpty ? SourceFile(path: source.path, bytes: []) : source, isSpec: isSpec,
       isOther: !isSpec && diagnostics.isEmpty, diagnostics: shown, withheld: withheld,
-      suppressed: suppressed.filter { shows($0.diagnostic) },
-      hidden: baselines.isEmpty ? [] : diagnostics.filter { !shows($0) } + withheld,
+      suppressed: suppressed.filter { filter.shows($0.diagnostic) },
+      hidden: baselines.isEmpty ? [] : diagnostics.filter { !filter.shows($0) } + withheld,
       judgement: judgement)
   }
 

@@ -43,7 +43,8 @@ struct Neighbourhood {
     summaries.enumerated().compactMap { index, summary in
       guard let summary else { return nil }
       var neighbours = Neighbours()
-      neighbours.others.names = names.subtracting([summary.name])
+      neighbours.others.names = names
+      neighbours.others.names.remove(summary.name)
       neighbours.others.themes = themes(beside: index)
       if let page = summary.page {
         neighbours.pages = (pages[Self.component(of: page)] ?? []).filter {

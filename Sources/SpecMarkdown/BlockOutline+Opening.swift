@@ -62,23 +62,27 @@ extension BlockOutline {
   private mutating func openContainer(
     _ opener: BlockOpener?, _ pending: inout PendingLine, _ indentation: LineCursor.Indentation
   ) -> Bool {
+    let (number, start) = (pending.number, indentation.offset)
     let parent = pending.matched > 0 ? containers[pending.matched - 1] : nil
-    if let parent, parent.depth >= Self.maximumDepth {
-      // Nested too deeply: the marker counts as text.
-      masked.fill(indentation.offset..<indentation.offset + 1, with: MaskedText.letter)
+    let marker = if case .item(let marker) = opener { marker } else { ListMarker?.none }
+    let depth = (parent?.depth ?? 0) + (marker == nil ? 1 : 2)
+    guard depth <= Self.maximumDepth else {
+      if tooDeep == nil { tooDeep = SourceRange(start, pending.cursor.end) }
       scanText(pending, indentation)
       return false
     }
     pending.isText = pending.isText || isParagraphOpen || pending.hasOpened
     closeBlocks(before: pending)
     markParent()
-    if case .item(let marker) = opener {
+    if let marker {
+      append(.item(marker), at: start, line: number)
       let width = enterItem(marker, &pending, indentation)
-      containers.append(OpenContainer(itemWidth: width, in: parent))
+      containers.append(OpenContainer(itemWidth: width, depth: depth))
     } else {
+      append(.quote, at: start, line: number)
       pending.cursor.skip(indentation, markerLength: 1)
       pending.cursor.skipBlanks(columns: 1, in: masked.bytes)
-      containers.append(OpenContainer(itemWidth: nil, in: parent))
+      containers.append(OpenContainer(itemWidth: nil, depth: depth))
     }
     pending.matched = containers.count
     pending.hasOpened = true
@@ -122,7 +126,7 @@ extension BlockOutline {
   private mutating func noteBlank(_ pending: PendingLine) {
     var cursor = pending.cursor
     cursor.skipBlanks(columns: 4, in: masked.bytes)
-    note(.blank, at: cursor.offset, line: pending.number)
+    noteContent(at: cursor.offset, line: pending.number)
   }
 
   private mutating func markParent() {
@@ -136,15 +140,20 @@ extension BlockOutline {
     let start = indentation.offset
     switch opener {
     case .heading(let level):
-      note(.atxHeading, at: start, line: number)
+      append(.atxHeading(level: level), at: start, line: number)
       scanInlines(number, from: start + level, isParagraph: false)
     case .fence(var fence):
-      note(.openingFence, at: start, line: number)
+      append(.fence(isClosed: false), at: start, line: number)
       fence.indent = indentation.columns
       enter(fence, at: number)
-    case .html(let end): scanHTMLLine(number, end, from: start)
-    case .setextUnderline: note(.setextUnderline, at: start, line: number)
-    case .thematicBreak: note(.thematicBreak, at: start, line: number)
+    case .html(let end):
+      append(.html, at: start, line: number)
+      scanHTMLLine(number, end, from: start)
+    case .setextUnderline:
+      let level = masked.bytes[start] == UInt8(ascii: "=") ? 1 : 2
+      blocks[blocks.count - 1].kind = .setextHeading(level: level)
+      extendLast(to: number)
+    case .thematicBreak: append(.thematicBreak, at: start, line: number)
     case .quote, .item: break
     }
   }
@@ -157,20 +166,27 @@ extension BlockOutline {
       let isFirst = containers.last.map { !$0.hasContent } ?? false
       markParent()
       if indentation.columns >= 4 { return scanIndentedCode(pending, from: start) }
+      append(.paragraph, at: start, line: number)
       let mayDefine = masked.bytes[start] == UInt8(ascii: "[")
       leaf = .paragraph(
         Paragraph(firstLine: number, mayDefine: mayDefine, isFirst: isFirst))
     }
+    extendLast(to: number)
     // libcmark keeps the spaces before a lazy line, which then is not a definition.
     let isLazy = pending.matched < containers.count
-    note(.text, at: isLazy ? pending.cursor.offset : start, line: number)
+    noteContent(at: isLazy ? pending.cursor.offset : start, line: number)
     scanInlines(number, from: start, isParagraph: true)
   }
 
   private mutating func scanIndentedCode(_ pending: PendingLine, from start: Int) {
     var cursor = pending.cursor
     cursor.skipBlanks(columns: 4, in: masked.bytes)
-    note(.text, at: cursor.offset, line: pending.number)
+    if let last = blocks.last, case .indentedCode = last.kind, last.depth == containers.count {
+      extendLast(to: pending.number)
+    } else {
+      append(.indentedCode, at: cursor.offset, line: pending.number)
+    }
+    noteContent(at: cursor.offset, line: pending.number)
     scanInlines(pending.number, from: start, isParagraph: false)
   }
 }

@@ -57,7 +57,8 @@ extension BlockOutline {
       }
       mask(found, from: number, isText: true)
     }
-    note(.html, at: start, line: number)
+    extendLast(to: number)
+    noteContent(at: start, line: number)
     let isMet = end.isMet(in: masked.bytes, from: start, to: line.upperBound)
     leaf = isMet ? .none : .html(end)
   }
@@ -116,7 +117,7 @@ extension BlockOutline {
     return true
   }
 
-  /// Notes the definitions at the front of a paragraph's lines and returns how many lines they take.
+  /// Takes the definitions off the front of a paragraph's lines and returns how many they take.
   private mutating func definitionCount(_ numbers: Range<Int>) -> Int {
     var text: [UInt8] = []
     for number in numbers {
@@ -125,9 +126,7 @@ extension BlockOutline {
       text.append(0x0A)
     }
     let count = ReferenceDefinitions.lineCount(in: text)
-    for number in numbers.prefix(count) {
-      note(.definition, at: content(ofLine: number).lowerBound, line: number)
-    }
+    blocks[blocks.count - 1].firstLine = numbers.lowerBound + count
     return count
   }
 }

@@ -1,34 +1,35 @@
 import SpecDiagnostics
 
-/// Reads a document line by line before libcmark does: finds comments, fences that nothing closes,
-/// and where in each line the content begins, and makes the masked copy that libcmark parses.
+/// Reads a document line by line: finds its blocks, and its comments, which are no content.
 ///
-/// libcmark decides what the blocks are. But whether `<!--` opens a comment or is in code can
-/// only be said by someone who follows containers, fences and paragraphs, so this follows
-/// libcmark's own steps (`blocks.c`, 0.30.2) closely enough to agree with it on every line.
+/// Whether `<!--` opens a comment or is in code can only be said by someone who follows containers,
+/// fences and paragraphs. This follows the steps of libcmark (`blocks.c`, 0.30.2), the reference
+/// implementation of CommonMark.
 struct BlockOutline {
-  /// Nodes beyond which no container is opened; the markers become text.
+  /// How deep containers may be nested; what is deeper is text.
   ///
-  /// A little more than the
-  /// tree may have, so that the tree's limit is what authors meet. It keeps rows of blank lines,
-  /// each of which libcmark leads through all open items, from taking quadratic time.
-  static let maximumDepth = 66
+  /// An item counts twice, because it comes with its list. The limit keeps rows of blank lines, each
+  /// of which is led through all open items, from taking quadratic time.
+  static let maximumDepth = 64
 
   let bytes: [UInt8]
   let range: SourceRange
-  let lineTable: LineTable
+  private let lineTable: LineTable
   /// One-based numbers of the lines that the range touches.
   let lineNumbers: ClosedRange<Int>
-  /// What libcmark gets to see.
+  /// The text without comments.
   var masked: MaskedText
+  /// The blocks found, in order; containers before what is in them.
+  var blocks: [FoundBlock] = []
   /// Comments found, in order.
   var comments: [SourceRange] = []
   /// The first comment that nothing closes.
   var unclosedComment: SourceRange?
-  /// Lines at which the document is cut, because a fence before them would swallow the rest.
-  private(set) var cuts: [Int] = []
+  /// From the marker of the first container that is too deep to the end of its line.
+  var tooDeep: SourceRange?
 
-  private var facts: [LineFact]
+  /// Where the content of each line begins, behind container markers and indentation.
+  private var contents: [Int]
   var containers: [OpenContainer] = []
   var leaf = Leaf.none
   /// Whether a comment may open anywhere; in most documents none does.
@@ -73,7 +74,7 @@ struct BlockOutline {
     let first = file.lines.line(at: range.lowerBound)
     lineNumbers = first...max(first, file.lines.line(at: range.upperBound))
     masked = MaskedText(file, in: range)
-    facts = Array(repeating: LineFact(.blank, contentOffset: 0), count: lineNumbers.count)
+    contents = Array(repeating: 0, count: lineNumbers.count)
     mayHoldComments = CommentSearch.mayMatch(in: file.bytes)
     commentSearch = CommentSearch(file.bytes, limit: range.upperBound)
     codeSpans = CodeSpanSearch(file.bytes, limit: range.lowerBound)
@@ -87,23 +88,24 @@ struct BlockOutline {
       min(lineTable.end(ofLine: number), range.upperBound))
   }
 
-  /// Returns what a one-based line holds.
-  func part(ofLine number: Int) -> LineFact.Part {
-    lineNumbers.contains(number) ? facts[number - lineNumbers.lowerBound].part : .blank
-  }
-
-  /// Returns a one-based line from its content on.
+  /// Returns a one-based line of text or code from its content on.
   func content(ofLine number: Int) -> SourceRange {
-    let line = line(number)
-    guard lineNumbers.contains(number) else { return SourceRange(at: line.upperBound) }
-    let offset = Int(facts[number - lineNumbers.lowerBound].contentOffset)
-    return SourceRange(min(line.lowerBound + offset, line.upperBound), line.upperBound)
+    let end = line(number).upperBound
+    return SourceRange(min(contents[number - lineNumbers.lowerBound], end), end)
   }
 
-  mutating func note(_ part: LineFact.Part, at offset: Int, line number: Int) {
-    let start = line(number).lowerBound
-    facts[number - lineNumbers.lowerBound] = LineFact(part, contentOffset: offset - start)
+  mutating func noteContent(at offset: Int, line number: Int) {
+    contents[number - lineNumbers.lowerBound] = offset
   }
+
+  mutating func append(_ kind: FoundBlock.Kind, at start: Int, line number: Int) {
+    blocks.append(
+      FoundBlock(
+        kind: kind, start: start, firstLine: number, lastLine: number, depth: containers.count))
+  }
+
+  /// Lets the last block reach to a line.
+  mutating func extendLast(to number: Int) { blocks[blocks.count - 1].lastLine = number }
 
   private mutating func scan() {
     var number = lineNumbers.lowerBound
@@ -173,8 +175,9 @@ struct BlockOutline {
     return fence.headingLine
   }
 
+  /// Lets a fence that would swallow the rest end before a line, at which the document begins anew.
   private mutating func cut(at number: Int) -> Int {
-    cuts.append(number)
+    extendLast(to: number - 1)
     containers = []
     leaf = .none
     return number
@@ -185,14 +188,15 @@ struct BlockOutline {
   ) -> Int {
     let indentation = cursor.indentation(in: masked.bytes)
     let start = indentation.offset
+    extendLast(to: number)
     if start < cursor.end, indentation.columns < 4 {
       if fence.isClosed(in: masked.bytes, at: start, end: cursor.end) {
-        note(.closingFence, at: start, line: number)
+        blocks[blocks.count - 1].kind = .fence(isClosed: true)
         leaf = .none
         return number + 1
       }
-      // Behind a heading, another opening fence shows that the one before it was left open; libcmark
-      // would take the end of the second for the end of the first.
+      // Behind a heading, another opening fence shows that the one before it was left open;
+      // CommonMark would take the end of the second for the end of the first.
       if let heading = fence.headingLine,
         fence.isReopened(in: masked.bytes, at: start, end: cursor.end)
       {
@@ -206,7 +210,7 @@ struct BlockOutline {
       }
     }
     cursor.skipBlanks(columns: fence.indent, in: masked.bytes)
-    note(.code, at: cursor.offset, line: number)
+    noteContent(at: cursor.offset, line: number)
     return number + 1
   }
 

@@ -2,18 +2,17 @@ public import SpecDiagnostics
 
 /// One block of a Markdown document, with the bytes that it is on.
 ///
-/// This module turns libcmark's blocks into a tree in which every block has an exact byte range,
-/// and scans the text of blocks for inline facts by itself, because libcmark's inline columns are
-/// wrong after lazy continuations and hard breaks. It refuses to know what any heading means, and
-/// no C type leaves it.
+/// This module finds blocks by CommonMark's rules, each with an exact byte range, and scans their
+/// text for inline facts. It refuses to know what any heading means.
 public struct MarkdownBlock: Sendable {
   /// What the block is.
   public let kind: Kind
+  /// How many quotes and items the block is in; what is in a container follows it, one deeper.
+  public let depth: Int
   /// From the block's first byte that is not indentation to just past its last byte that is not
-  /// a space or a line end, children included.
+  /// a space or a line end.
   ///
-  /// A heading's range includes its `#`s or underline;
-  /// an item's its marker.
+  /// A heading's range includes its `#`s or underline; that of an item or quote is its marker.
   public let range: SourceRange
   /// The block's own text, line by line, without indentation, container markers and trailing
   /// spaces.
@@ -23,9 +22,7 @@ public struct MarkdownBlock: Sendable {
   /// Empty for containers and for headings without a title. Blank lines are kept in code only. A
   /// comment is not text: a line with one inside gives two ranges, a line that is one gives none.
   /// Link reference definitions give none either.
-  public internal(set) var lines: [SourceRange] = []
-  /// The blocks inside a container.
-  public internal(set) var children: [MarkdownBlock] = []
+  public let lines: [SourceRange]
 
   /// The kinds of block; named as in CommonMark.
   public enum Kind: Sendable, Equatable {
@@ -33,10 +30,8 @@ public struct MarkdownBlock: Sendable {
     case heading(level: Int)
     /// A paragraph.
     case paragraph
-    /// A list; ordered or not.
-    case list(isOrdered: Bool)
-    /// A list item: the range of its marker (`-`, `1.`), and the number if it is ordered.
-    case item(marker: SourceRange, number: Int?)
+    /// A list item: its number if it is ordered.
+    case item(number: Int?)
     /// Code: the range of the info string after the fence (nil when absent or indented code),
     /// whether it is fenced, and whether the fence is closed (true for indented code).
     case code(info: SourceRange?, isFenced: Bool, isClosed: Bool)

@@ -2,7 +2,7 @@ public import SpecDiagnostics
 
 /// What came of parsing Markdown.
 public struct MarkdownDocument: Sendable {
-  /// The top-level blocks in document order.
+  /// The blocks in document order, containers before what is in them.
   public let blocks: [MarkdownBlock]
   /// Comments whose content is not content: `<!-- … -->` outside code, and `{% comment %}` …
   /// `{% endcomment %}`; in document order.
@@ -37,7 +37,7 @@ public struct MarkdownProblem: Sendable {
     case unclosedFence
     /// A comment that nothing closes.
     case unclosedComment
-    /// Blocks nested deeper than the limit; what is deeper is flattened away.
+    /// Blocks nested deeper than the limit; what is deeper is text.
     case tooDeep
   }
 }
@@ -51,22 +51,19 @@ public enum MarkdownParser {
     let lower = min(max(range.lowerBound, file.contentStart), file.bytes.count)
     let outline = BlockOutline(
       file, in: SourceRange(lower, min(range.upperBound, file.bytes.count)))
-    var blocks: [MarkdownBlock] = []
     var problems: [MarkdownProblem] = []
     if let range = outline.unclosedComment {
       problems.append(MarkdownProblem(kind: .unclosedComment, range: range))
     }
-    var tooDeep: SourceRange?
-    for piece in outline.pieces {
-      var builder = BlockTreeBuilder(outline: outline, firstLine: piece.lowerBound)
-      CommonMark.withDocument(outline.beginnings(ofLines: piece)) { root in
-        blocks += builder.blocks(of: root)
-      }
-      problems += builder.unclosedFences.map { MarkdownProblem(kind: .unclosedFence, range: $0) }
-      tooDeep = tooDeep ?? builder.tooDeep
+    for found in outline.blocks where found.isUnclosedFence {
+      problems.append(MarkdownProblem(kind: .unclosedFence, range: outline.firstLine(of: found)))
     }
-    if let tooDeep { problems.append(MarkdownProblem(kind: .tooDeep, range: tooDeep)) }
+    if let range = outline.tooDeep {
+      problems.append(MarkdownProblem(kind: .tooDeep, range: outline.masked.trimmed(range)))
+    }
     problems.sort { $0.range < $1.range }
-    return MarkdownDocument(blocks: blocks, comments: outline.comments, problems: problems)
+    return MarkdownDocument(
+      blocks: outline.blocks.compactMap(outline.block), comments: outline.comments,
+      problems: problems)
   }
 }

@@ -1,7 +1,6 @@
 import SpecDiagnostics
 
-/// A copy of a file in which comments and whatever else must not reach libcmark is written over,
-/// byte for byte, so that every offset holds.
+/// A copy of a file in which comments are written over, byte for byte, so that every offset holds.
 struct MaskedText {
   /// The copy.
   private(set) var bytes: [UInt8]
@@ -11,50 +10,28 @@ struct MaskedText {
   /// Stands for a masked byte in front of text: not a space, or what follows a comment would count
   /// as indented; trimmed from the lines of every block.
   static let filler: UInt8 = 0x01
-  /// Stands for a byte that cannot be part of any syntax.
-  private static let noByte: UInt8 = 0x02
-  /// Stands for a masked byte that is text.
-  static let letter = UInt8(ascii: "x")
 
-  /// Copies a file and makes its control bytes harmless: libcmark turns a NUL into three bytes, takes
-  /// a form feed for the end of a list marker, and a carriage return for text behind a marker.
+  /// Copies a file; a NUL is a space, and nothing in it a filler.
   init(_ file: SourceFile, in range: SourceRange) {
     bytes = file.bytes
     let end = range.upperBound
     var index = bytes.firstControl(from: range.lowerBound, to: end)
     while index < end {
       switch bytes[index] {
-      case 0x0D: bytes[index] = index + 1 < end && bytes[index + 1] == 0x0A ? 0x20 : 0x0A
-      case 0x0B, 0x0C, Self.filler: bytes[index] = Self.noByte
+      case Self.filler: bytes[index] = 0x02
       case 0x00: bytes[index] = 0x20
       default: break
       }
       index = bytes.firstControl(from: index + 1, to: end)
     }
-    maskInvalidUTF8(in: range)
-    // libcmark swallows a second byte order mark as if it were the first.
+    // A second byte order mark is as little to be seen as the first.
     if bytes.contains([0xEF, 0xBB, 0xBF], at: range.lowerBound, end: range.upperBound) {
       fill(range.lowerBound..<range.lowerBound + 3, with: 0x20)
     }
   }
 
-  /// Overwrites bytes that are not UTF-8: libcmark's patterns, the one of a fence for instance,
-  /// do not match a line that has any.
-  private mutating func maskInvalidUTF8(in range: SourceRange) {
-    guard var index = UTF8Columns.firstInvalid(bytes) else { return }
-    while index < range.upperBound {
-      let length = UTF8Columns.scalarLength(bytes, at: index)
-      let next = min(index + length, range.upperBound)
-      let lead = bytes[index]
-      if lead >= 0x80, next - index != max(2, (~lead).leadingZeroBitCount) {
-        fill(index..<next, with: Self.noByte)
-      }
-      index = next
-    }
-  }
-
   /// Overwrites bytes.
-  mutating func fill(_ range: Range<Int>, with byte: UInt8) {
+  private mutating func fill(_ range: Range<Int>, with byte: UInt8) {
     holdsFillers = holdsFillers || byte == Self.filler
     for index in range { bytes[index] = byte }
   }

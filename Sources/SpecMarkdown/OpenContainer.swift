@@ -2,15 +2,10 @@
 struct OpenContainer {
   /// How many columns an item's content is indented against its parent's; nil for a block quote.
   let itemWidth: Int?
-  /// How many nodes deep the container is in libcmark's tree; an item comes with its list.
+  /// How deep the container is nested; an item counts twice.
   let depth: Int
   /// Whether anything is in it: a blank line ends an item that is still empty.
   var hasContent = false
-
-  init(itemWidth: Int?, in parent: OpenContainer?) {
-    self.itemWidth = itemWidth
-    depth = (parent?.depth ?? 0) + (itemWidth == nil ? 1 : 2)
-  }
 
   /// Moves the cursor past the container's part of a line; returns false where the line lacks it.
   func match(_ cursor: inout LineCursor, in bytes: [UInt8]) -> Bool {

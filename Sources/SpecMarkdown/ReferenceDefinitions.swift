@@ -2,8 +2,7 @@ import SpecDiagnostics
 
 /// Reading link reference definitions (`[label]: target "title"`), by CommonMark 0.30, section 4.7.
 ///
-/// libcmark takes them off the front of a paragraph but leaves the paragraph's start where they
-/// began; the text starts lines later.
+/// They are taken off the front of a paragraph; its text starts behind them.
 struct ReferenceDefinitions {
   private let text: [UInt8]
 

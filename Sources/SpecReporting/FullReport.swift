@@ -91,7 +91,7 @@ struct FullReport {
 
 extension [UInt8] {
   fileprivate mutating func add(_ texts: String...) {
-    for text in texts { append(contentsOf: text.utf8) }
+    for var text in texts { text.withUTF8 { append(contentsOf: $0) } }
   }
 
   /// Adds `= label: text`, further lines of the text below its first.

@@ -47,7 +47,6 @@ struct ImportDirectionTests {
       let imports = Set(source.imports)
       #expect(!imports.contains { $0.hasPrefix("Foundation") }, "\(source.path)")
       #expect(!imports.contains("CLibYaml") || source.module == "SpecYAML", "\(source.path)")
-      #expect(!imports.contains("CCmark") || source.module == "SpecMarkdown", "\(source.path)")
     }
   }
 }

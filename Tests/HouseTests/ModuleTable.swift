@@ -17,7 +17,7 @@ struct ModuleTable {
         module = line[..<arrow.lowerBound].split(separator: " ").joined()
         targets = line[arrow.upperBound...]
       }
-      // `CCmark (libcmark)`: the first word of each part is the module.
+      // `CLibYaml (libyaml)`: the first word of each part is the module.
       let names = targets.split(separator: ",").compactMap { $0.split(separator: " ").first }
       allowed[module, default: []].formUnion(names.map(String.init).filter { $0 != "nothing" })
     }

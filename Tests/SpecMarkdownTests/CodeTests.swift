@@ -21,16 +21,14 @@ struct CodeTests {
   func fencesAndItems() {
     #expect(
       Snippet("   - **A**\n     ```js\n     - x\n       y\n     ```\n").outline == """
-        ul
-          item -
-            p |**A**|
-            fence js |- x|  y|
+        item -
+          p |**A**|
+          fence js |- x|  y|
         """)
     #expect(
       Snippet("   - **A**\n```js\n- x\n```\n").outline == """
-        ul
-          item -
-            p |**A**|
+        item -
+          p |**A**|
         fence js |- x|
         """)
   }
@@ -76,9 +74,8 @@ struct CodeTests {
         h2 |A|
         fence java unclosed |a|# comment in the code|
         h2 |B|
-        ul
-          item -
-            p |b|
+        item -
+          p |b|
         fence unclosed
         h3 |C|
         fence x unclosed |```b|
@@ -107,10 +104,9 @@ struct CodeTests {
     #expect(snippet.document.problems.map(\.range) == snippet.marks)
     #expect(
       snippet.outline == """
-        ul
-          item -
-            p |a|
-            fence x unclosed |code|
+        item -
+          p |a|
+          fence x unclosed |code|
         p |end|
         quote
           fence unclosed |code|

@@ -17,7 +17,7 @@ struct CommentTests {
       - c
       """)
     #expect(snippet.document.comments == snippet.marks)
-    #expect(snippet.outline == "ul\n  item -\n    p |a|\n  item -\n    p |c|")
+    #expect(snippet.outline == "item -\n  p |a|\nitem -\n  p |c|")
   }
 
   @Test(
@@ -28,11 +28,11 @@ struct CommentTests {
       ("one ⟪<!-- a -->⟫ two", "p |one|two|"),
       ("one ⟪<!-- a\nb -->⟫ two", "p |one|two|"),
       ("## Title ## ⟪<!-- a -->⟫", "h2 |Title|"),
-      ("- ⟪<!-- a -->⟫ text", "ul\n  item -\n    p |text|"),
-      ("- ⟪<!-- a -->⟫", "ul\n  item -"),
-      ("⟪<!-- a -->⟫ ⟪<!-- b -->⟫\n- x", "ul\n  item -\n    p |x|"),
+      ("- ⟪<!-- a -->⟫ text", "item -\n  p |text|"),
+      ("- ⟪<!-- a -->⟫", "item -"),
+      ("⟪<!-- a -->⟫ ⟪<!-- b -->⟫\n- x", "item -\n  p |x|"),
       ("one\n--- ⟪<!-- a -->⟫", "p |one|---|"),
-      ("one\n- ⟪<!-- a -->⟫\ntwo", "p |one|\nul\n  item -\n    p |two|"),
+      ("one\n- ⟪<!-- a -->⟫\ntwo", "p |one|\nitem -\n  p |two|"),
       ("<div>\n⟪<!-- a -->⟫\n<b>", "html |<div>|<b>|"),
       ("⟪<!-->⟫\n\n⟪<!--->⟫\n\ntext", "p |text|"),
     ])
@@ -51,9 +51,8 @@ struct CommentTests {
       snippet.outline == """
         fence |<!-- a -->|
         p |use `<!-- b|-->` and \\<!-- c -->|
-        ul
-          item -
-            p |``x ` <!-- d -->``|
+        item -
+          p |``x ` <!-- d -->``|
         """)
   }
 
@@ -69,15 +68,13 @@ struct CommentTests {
     #expect(snippet.document.comments == snippet.marks)
     #expect(
       snippet.outline == """
-        ul
+        item -
+          p |a|
           item -
-            p |a|
-            ul
-              item -
-                p |b|
-              item -
-                p |d|
-                p |g|
+            p |b|
+          item -
+            p |d|
+            p |g|
         """)
   }
 

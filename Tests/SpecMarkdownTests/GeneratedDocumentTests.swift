@@ -34,15 +34,14 @@ struct GeneratedDocumentTests {
       let file = SourceFile(path: "x.md", text: text)
       let document = MarkdownParser.parse(file, in: file.range)
       expectWellFormed(document, in: file)
-      let blocks = Snippet.flattened(document.blocks)
-      for line in blocks.flatMap(\.lines) where !line.isEmpty {
+      for line in document.blocks.flatMap(\.lines) where !line.isEmpty {
         #expect(!document.comments.contains { $0.overlaps(line) }, "\(text.debugDescription)")
       }
-      for block in blocks { expectNested(InlineScanner.spans(in: block.lines, of: file)) }
+      for block in document.blocks { expectNested(InlineScanner.spans(in: block.lines, of: file)) }
     }
   }
 
-  @Test("The same text gives the same tree with any line end and behind a byte order mark")
+  @Test("The same text gives the same blocks with any line end and behind a byte order mark")
   func lineEndsAreEqual() {
     var numbers = Numbers(state: 1)
     let pieces = Self.pieces.filter { !$0.contains("\r") && $0 != "\u{FEFF}" }

@@ -29,7 +29,7 @@ struct HostileTextTests {
     let document = MarkdownParser.parse(file, in: file.range)
     expectWellFormed(document, in: file)
     #expect(!document.blocks.isEmpty || !document.problems.isEmpty)
-    for block in Snippet.flattened(document.blocks) {
+    for block in document.blocks {
       expectNested(InlineScanner.spans(in: block.lines, of: file))
     }
   }

@@ -29,8 +29,8 @@ struct Snippet {
     document = MarkdownParser.parse(file, in: file.range)
   }
 
-  /// All blocks, a parent before its children.
-  var blocks: [MarkdownBlock] { Self.flattened(document.blocks) }
+  /// All blocks, a container before what is in it.
+  var blocks: [MarkdownBlock] { document.blocks }
   /// The lines of all blocks, in order.
   var lines: [SourceRange] { blocks.flatMap(\.lines) }
   /// The inline facts of all blocks, in order.
@@ -39,36 +39,26 @@ struct Snippet {
   }
   /// The markers of all items.
   var markers: [SourceRange] {
-    blocks.compactMap { if case .item(let marker, _) = $0.kind { marker } else { nil } }
+    blocks.filter { if case .item = $0.kind { true } else { false } }.map(\.range)
   }
-  /// The tree as text; see `outline(of:in:)`.
+  /// The blocks as text; see `outline(of:in:)`.
   var outline: String { Self.outline(of: document.blocks, in: file) }
 
-  static func flattened(_ blocks: [MarkdownBlock]) -> [MarkdownBlock] {
-    blocks.flatMap { [$0] + flattened($0.children) }
-  }
-
-  /// Writes a tree, one block to a line, indented by depth, with its lines between bars.
-  static func outline(
-    of blocks: [MarkdownBlock], in file: SourceFile, depth: Int = 0
-  ) -> String {
+  /// Writes blocks, one to a line, indented by depth, with their lines between bars.
+  static func outline(of blocks: [MarkdownBlock], in file: SourceFile) -> String {
     blocks.map { block in
       let text = block.lines.map { file.text($0) }.joined(separator: "|")
-      let line =
-        String(repeating: "  ", count: depth) + name(block.kind, in: file)
+      return String(repeating: "  ", count: block.depth) + name(block, in: file)
         + (block.lines.isEmpty ? "" : " |" + text + "|")
-      let children = outline(of: block.children, in: file, depth: depth + 1)
-      return children.isEmpty ? line : line + "\n" + children
     }.joined(separator: "\n")
   }
 
-  private static func name(_ kind: MarkdownBlock.Kind, in file: SourceFile) -> String {
-    switch kind {
+  private static func name(_ block: MarkdownBlock, in file: SourceFile) -> String {
+    switch block.kind {
     case .heading(let level): "h\(level)"
     case .paragraph: "p"
-    case .list(let isOrdered): isOrdered ? "ol" : "ul"
-    case .item(let marker, let number):
-      "item " + file.text(marker) + (number.map { " number \($0)" } ?? "")
+    case .item(let number):
+      "item " + file.text(block.range) + (number.map { " number \($0)" } ?? "")
     case .code(let info, let isFenced, let isClosed):
       (isFenced ? "fence" : "indented") + (info.map { " " + file.text($0) } ?? "")
         + (isClosed ? "" : " unclosed")

@@ -2,7 +2,9 @@ import SpecDiagnostics
 import SpecLanguage
 
 /// What a dialect looks up by name, indexed once.
-struct DialectTitles: Sendable {
+///
+/// A class, because it is handed to the readers of each document.
+final class DialectTitles: Sendable {
   let sections: TitleIndex
   let keys: TitleIndex
   let entries: TitleIndex

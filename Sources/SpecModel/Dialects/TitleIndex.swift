@@ -117,6 +117,6 @@ public struct TitleIndex: Sendable {
 
   /// Returns the letters that a folded title has, a bit for each.
   private static func letters(of bytes: [UInt8]) -> UInt32 {
-    bytes.reduce(0) { $0 | 1 << UInt32($1 & 0x1F) }
+    bytes.reduce(0) { $0 | 1 &<< UInt32($1) }
   }
 }

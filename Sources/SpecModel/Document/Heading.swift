@@ -1,7 +1,9 @@
 public import SpecDiagnostics
 
 /// A heading, or a label that stands for one: a framework's bullet or bold paragraph.
-public struct Heading: Sendable {
+///
+/// A class, for it never changes and is handed on again and again.
+public final class Heading: Sendable {
   /// Its title as written; a label's without `**`.
   public let title: Located<String>
   /// The heading with its marker, or the whole label.
@@ -20,6 +22,21 @@ public struct Heading: Sendable {
   public let platform: String?
   /// The structural path to it, its own title included.
   public let location: [String]
+
+  init(
+    title: Located<String>, range: SourceRange, level: Int, part: Part, name: KnownName?,
+    isBold: Bool, hasContent: Bool, platform: String?, location: [String]
+  ) {
+    self.title = title
+    self.range = range
+    self.level = level
+    self.part = part
+    self.name = name
+    self.isBold = isBold
+    self.hasContent = hasContent
+    self.platform = platform
+    self.location = location
+  }
 
   /// What a heading can head.
   public enum Part: Sendable, Equatable {

@@ -27,7 +27,7 @@ public struct Link: Sendable {
 }
 
 /// A code span in running text.
-public struct CodeSpan: Sendable {
+public final class CodeSpan: Sendable {
   /// The code without its backticks.
   public let code: Located<String>
   /// The span with its backticks.
@@ -38,6 +38,17 @@ public struct CodeSpan: Sendable {
   public let frameworks: [String]
   /// The structural path to it.
   public let location: [String]
+
+  init(
+    code: Located<String>, range: SourceRange, platform: String?, frameworks: [String],
+    location: [String]
+  ) {
+    self.code = code
+    self.range = range
+    self.platform = platform
+    self.frameworks = frameworks
+    self.location = location
+  }
 }
 
 /// What a document is marked up with besides Markdown.

@@ -84,26 +84,41 @@ public struct CommentPlaces {
   private func column(before line: Int) -> Int? {
     let start = file.lines.start(ofLine: line)
     let end = file.lines.end(ofLine: line)
-    var blocks = blocks
-    var column = 0
-    // The parser bounds how deep blocks are nested.
-    while let place = blocks.lastIndex(where: { $0.range.lowerBound < end }) {
-      let block = blocks[place]
-      guard block.range.upperBound > start else { return nil }
-      if block.range.lowerBound >= start {
-        // Between two items of a list a comment belongs to the first one, or it would end the list.
-        if case .item = block.kind, place > 0 { return contentColumn(of: blocks[place - 1]) }
-        return column
-      }
-      switch block.kind {
-      case .list: break
-      case .item: column = contentColumn(of: block)
-      case .html: return isBetweenTags(start, in: block) ? column : nil
-      case .heading, .paragraph, .code, .thematicBreak, .quote: return nil
-      }
-      blocks = block.children
+    guard let last = blocks.lastIndex(where: { $0.range.lowerBound < end }) else { return nil }
+    // The outermost block that begins in the line, or the one that goes on in it.
+    let place = blocks[...last].firstIndex { $0.range.lowerBound >= start } ?? last
+    let block = blocks[place]
+    guard block.range.upperBound > start, let column = columnOfContent(around: place) else {
+      return nil
     }
-    return nil
+    if block.range.lowerBound >= start {
+      // Between two items of a list a comment belongs to the first one, or it would end the list.
+      return itemBefore(place).map(contentColumn) ?? column
+    }
+    return block.kind == .html && isBetweenTags(start, in: block) ? column : nil
+  }
+
+  /// Returns the column of what is in the same item as a block; nil if it is in a quote.
+  private func columnOfContent(around place: Int) -> Int? {
+    var depth = blocks[place].depth
+    var column: Int?
+    for container in blocks[..<place].indices.reversed() where blocks[container].depth < depth {
+      if blocks[container].kind == .quote { return nil }
+      column = column ?? contentColumn(of: container)
+      depth = blocks[container].depth
+    }
+    return column ?? 0
+  }
+
+  /// Returns the place of the item before an item in the same list.
+  private func itemBefore(_ place: Int) -> Int? {
+    let item = blocks[place]
+    guard case .item = item.kind,
+      let other = blocks[..<place].lastIndex(where: { $0.depth <= item.depth }),
+      case .item = blocks[other].kind, blocks[other].depth == item.depth,
+      file.bytes[blocks[other].range.upperBound - 1] == file.bytes[item.range.upperBound - 1]
+    else { return nil }
+    return other
   }
 
   private func isBetweenTags(_ offset: Int, in block: MarkdownBlock) -> Bool {
@@ -116,16 +131,16 @@ public struct CommentPlaces {
     return true
   }
 
-  private func contentColumn(of item: MarkdownBlock) -> Int {
-    guard case .item(let marker, _) = item.kind else { return 0 }
-    let markerLine = file.lines.line(at: marker.lowerBound)
-    if let first = item.children.first, first.range.lowerBound > marker.lowerBound,
-      file.lines.line(at: first.range.lowerBound) == markerLine
-    {
-      let gap = self.column(of: first.range.lowerBound) - self.column(of: marker.upperBound)
-      if gap <= 4 { return self.column(of: first.range.lowerBound) }
+  private func contentColumn(of item: Int) -> Int {
+    let marker = blocks[item].range
+    if item + 1 < blocks.count, blocks[item + 1].depth > blocks[item].depth {
+      let first = blocks[item + 1].range.lowerBound
+      let gap = column(of: first) - column(of: marker.upperBound)
+      if gap <= 4, file.lines.line(at: first) == file.lines.line(at: marker.lowerBound) {
+        return column(of: first)
+      }
     }
-    return self.column(of: marker.upperBound) + 1
+    return column(of: marker.upperBound) + 1
   }
 
   /// Returns the zero-based visual column of an offset; tabs stop at every fourth.

@@ -1,7 +1,7 @@
 import SpecDiagnostics
 import SpecMarkdown
 
-/// Flattening a Markdown tree into the list of its items in document order.
+/// Making items of the blocks of a Markdown document.
 struct Flow {
   private let file: SourceFile
   /// Says whether a line that CommonMark joins to the paragraph before it begins something new.
@@ -12,19 +12,21 @@ struct Flow {
     self.file = file
     self.begins = begins
     items.reserveCapacity(file.lines.count)
-    for block in document.blocks { append(block) }
+    var blocks = document.blocks[...]
+    while let block = blocks.popFirst(), !isFull { append(block, &blocks) }
   }
 
   /// Whether there is more than will be read.
   private var isFull: Bool { items.count > ReadingBounds.blocks }
 
-  private mutating func append(_ block: MarkdownBlock) {
-    if isFull { return }
+  /// Adds a block; an item takes its own text from those that follow.
+  private mutating func append(_ block: MarkdownBlock, _ rest: inout ArraySlice<MarkdownBlock>) {
     switch block.kind {
     case .heading(let level): add(.heading(level: level), lines: block.lines, range: block.range)
     case .paragraph: addText(.paragraph, lines: block.lines, range: block.range)
-    case .list, .quote: for child in block.children { append(child) }
-    case .item(let marker, let number): appendItem(block, marker: marker, number: number)
+    case .quote: break
+    case .item(let number):
+      if appendItem(block, number, before: rest.first) { rest.removeFirst() }
     case .code(let info, let isFenced, _):
       if !isFenced, let first = block.lines.first, bulletMarker(first) != nil {
         // Bullets indented by four or more after a blank line are code to CommonMark; an author
@@ -40,22 +42,25 @@ struct Flow {
     }
   }
 
-  private mutating func appendItem(_ block: MarkdownBlock, marker: SourceRange, number: Int?) {
-    var children = block.children[...]
-    if let first = children.first, first.kind == .paragraph {
-      children = children.dropFirst()
-      addText(.bullet(number: number), lines: first.lines, range: marker.union(first.range))
-    } else if let first = children.first, let dash = emptyBullet(below: first) {
-      children = children.dropFirst()
-      let end = first.lines.last?.upperBound ?? marker.upperBound
-      addText(
-        .bullet(number: number), lines: first.lines,
-        range: SourceRange(marker.lowerBound, end))
-      add(.bullet(number: nil), lines: [], range: dash, isSwallowed: true)
-    } else {
-      add(.bullet(number: number), lines: [], range: marker)
+  /// Adds an item; returns whether the next block is its own text.
+  private mutating func appendItem(
+    _ item: MarkdownBlock, _ number: Int?, before next: MarkdownBlock?
+  ) -> Bool {
+    guard let next, next.depth == item.depth + 1 else {
+      add(.bullet(number: number), lines: [], range: item.range)
+      return false
     }
-    for child in children { append(child) }
+    if next.kind == .paragraph {
+      addText(.bullet(number: number), lines: next.lines, range: item.range.union(next.range))
+      return true
+    }
+    let dash = emptyBullet(below: next)
+    let lines = dash == nil ? [] : next.lines
+    let end = lines.last?.upperBound ?? item.range.upperBound
+    addText(
+      .bullet(number: number), lines: lines, range: SourceRange(item.range.lowerBound, end))
+    if let dash { add(.bullet(number: nil), lines: [], range: dash, isSwallowed: true) }
+    return dash != nil
   }
 
   /// Returns the bullet without text that makes a heading of the bullet above it: to CommonMark a

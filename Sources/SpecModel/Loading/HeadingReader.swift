@@ -41,7 +41,8 @@ struct HeadingReader {
   private func parts(of found: FoundSection, isNotes: Bool) -> [Heading] {
     var headings: [Heading] = []
     var parent: String?
-    for (place, item) in zip(found.items.indices, found.items) {
+    for place in found.items.indices {
+      let item = found.items[place]
       let part = isNotes ? found.part(at: place) : nil
       guard item.isHeading || part != nil else { continue }
       let heading = part.map(known) ?? other(item, in: found)
@@ -94,7 +95,8 @@ struct HeadingReader {
     let level = items[place].headingLevel ?? 7
     let isAspect = if case .aspect = part { true } else { false }
     let isLabel = if case .framework = part { true } else { false }
-    for (place, item) in zip(items.indices, items).dropFirst(place + 1 - items.startIndex) {
+    for place in (place + 1)..<items.endIndex {
+      let item = items[place]
       if isAspect || isLabel, found.frameworks(at: place) != nil { return isAspect }
       if let other = item.headingLevel {
         if other <= level { return false }

@@ -58,8 +58,9 @@ struct InputProblems {
         "byte \(Self.hex(file.bytes[offset])) is not UTF-8; save the file as UTF-8",
         at: SourceRange(offset, offset + UTF8Columns.scalarLength(file.bytes, at: offset)))
     }
-    if !isUnreadable, let offset = file.bytes.firstIndex(of: 0) {
-      add("a NUL byte is in the text", at: SourceRange(offset, offset + 1))
+    let zero = file.bytes.firstIndex(of: 0, from: 0)
+    if !isUnreadable, zero < file.bytes.count {
+      add("a NUL byte is in the text", at: SourceRange(zero, zero + 1))
     }
   }
 

@@ -29,7 +29,8 @@ final class LoadContext: Sendable {
 
   /// Returns a text with its lines joined, and each run of spaces in it replaced, by one space.
   func text(_ lines: [SourceRange]) -> String {
-    if lines.count == 1, file.bytes[lines[0].lowerBound..<lines[0].upperBound].isPlainLine {
+    if lines.count == 1, file.bytes.isPlainLine(from: lines[0].lowerBound, to: lines[0].upperBound)
+    {
       return file.text(lines[0])
     }
     return String(unsafeUninitializedCapacity: lines.reduce(0) { $0 + $1.count + 1 }) { text in

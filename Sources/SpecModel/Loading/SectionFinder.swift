@@ -1,8 +1,9 @@
 import SpecDiagnostics
 import SpecLanguage
 
-/// A section with the place of its content in the flow.
-struct FoundSection: Sendable {
+/// A section with the place of its content in the flow; a class, because it never changes and is
+/// handed from reader to reader.
+final class FoundSection: Sendable {
   let section: Section
   /// What the dialect says of it; nil for a section that it does not name.
   let known: DialectSection?
@@ -12,6 +13,17 @@ struct FoundSection: Sendable {
   let items: ArraySlice<FlowItem>
   /// What each of the items opens, if the section may hold developer notes; else empty.
   let parts: [NotesPart?]
+
+  init(
+    section: Section, known: DialectSection?, name: KnownName?, items: ArraySlice<FlowItem>,
+    parts: [NotesPart?]
+  ) {
+    self.section = section
+    self.known = known
+    self.name = name
+    self.items = items
+    self.parts = parts
+  }
 
   /// Returns what an item opens in developer notes.
   func part(at place: Int) -> NotesPart? { parts[place - items.startIndex] }

@@ -51,8 +51,11 @@ public struct SpecLoader: Sendable {
     var bounds = ReadingBounds(file)
     let root = (yaml?.root?.mapping == nil ? nil : yaml?.root).map { bounds.cut($0) }
     let items = bounds.cut(Flow(markdown, of: file, begins: begins(in: words)).items)
-    let contexts = zip(dialects, titles).map {
-      LoadContext(words: words, dialect: $0, vocabulary: vocabulary, titles: $1)
+    let contexts = dialects.indices.filter {
+      dialects[$0].shape == .headedMarkdown || front != nil && dialects[$0].shape == .frontMatter
+    }.map {
+      LoadContext(
+        words: words, dialect: dialects[$0], vocabulary: vocabulary, titles: titles[$0])
     }
     let recognizer = Recognizer(words: words, items: items, root: root, vocabulary: vocabulary)
     let all =

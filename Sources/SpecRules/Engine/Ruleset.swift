@@ -67,28 +67,30 @@ public struct Ruleset: Sendable {
       return Outcome(diagnostics: diagnostics(for: loaded.problems, path: file.path))
     }
     let document = document(spec, loaded.problems, exists, neighbours)
-    var found: [(finding: Finding, diagnostic: Diagnostic)] = []
+    var findings: [Finding] = []
+    var diagnostics: [Diagnostic] = []
     for rule in rules {
       for var finding in rule.check.findings(in: document) {
         finding.range = file.firstLines(3, of: finding.range)
-        found.append((finding, rule.diagnostic(finding, path: file.path)))
+        diagnostics.append(rule.diagnostic(finding, path: file.path))
+        findings.append(finding)
       }
     }
     // In the order of reports; nearly each has a range of its own, which is quickly compared.
-    let ranges = found.map(\.finding.range)
-    let order = ranges.indices.sorted {
-      ranges[$0] == ranges[$1]
-        ? Diagnostic.precedes(found[$0].diagnostic, found[$1].diagnostic) : ranges[$0] < ranges[$1]
+    let order = findings.indices.sorted {
+      let (left, right) = (findings[$0].range, findings[$1].range)
+      return left == right
+        ? Diagnostic.precedes(diagnostics[$0], diagnostics[$1]) : left < right
     }
-    let breaking = found.filter { !$0.finding.breaks.isEmpty }
+    let breaking = findings.indices.filter { !findings[$0].breaks.isEmpty }
     var outcome = Outcome(diagnostics: [])
-    for (finding, diagnostic) in order.lazy.map({ found[$0] }) {
-      let causes = breaking.filter { $0.finding.unsettles(finding) }
+    for place in order {
+      let causes = breaking.filter { findings[$0].unsettles(findings[place]) }
       if causes.isEmpty {
-        outcome.diagnostics.append(diagnostic)
+        outcome.diagnostics.append(diagnostics[place])
       } else {
         outcome.consequences.append(
-          Consequence(diagnostic: diagnostic, causes: causes.map(\.diagnostic)))
+          Consequence(diagnostic: diagnostics[place], causes: causes.map { diagnostics[$0] }))
       }
     }
     if spec.dialect.shape == .yaml { outcome.keepFirstOfAliases() }

@@ -1,3 +1,5 @@
+import SpecDiagnostics
+
 /// A message with `{placeholders}` for what a check found.
 ///
 /// A brace that holds anything but small letters and hyphens is text.
@@ -27,11 +29,14 @@ struct MessageTemplate: Sendable {
     let bytes = Array(text.utf8)
     var filled: [UInt8] = []
     var start = 0
-    for index in bytes.indices where bytes[index] == UInt8(ascii: "{") {
-      guard let end = Self.nameEnd(bytes, from: index + 1) else { continue }
-      filled += bytes[start..<index]
-      filled += value(String(decoding: bytes[index + 1..<end], as: UTF8.self)).utf8
-      start = end + 1
+    var index = bytes.firstIndex(of: UInt8(ascii: "{"), from: 0)
+    while index < bytes.count {
+      if let end = Self.nameEnd(bytes, from: index + 1) {
+        filled += bytes[start..<index]
+        filled += value(String(decoding: bytes[index + 1..<end], as: UTF8.self)).utf8
+        start = end + 1
+      }
+      index = bytes.firstIndex(of: UInt8(ascii: "{"), from: index + 1)
     }
     if start == 0 { return text }
     filled += bytes[start...]

@@ -150,6 +150,7 @@ public struct RuleFile: Sendable {
 extension String {
   /// The text without line ends and spaces at its end.
   var trimmingLineEnds: String {
+    if let last = utf8.last, last > 0x20 && last < 0x80 { return self }
     var text = self[...]
     while let last = text.last, last.isWhitespace { text.removeLast() }
     return String(text)

@@ -27,7 +27,7 @@ struct CodeSpanCheck: CheckOfFault {
       guard let block = document.spec.block(around: stray),
         findings.last?.breaks != [block.markupPart]
       else { continue }
-      let spans = Silence.overlapping(block.range, in: document.spec.codeSpans, \.range)
+      let spans = Silence.overlapping(block.range, in: document.spec.codeSpans) { $0.range }
       // With one backtick missing, text is in a code span and code outside.
       let suspect = spans.first { isText($0, document) }.map {
         SourceRange($0.lowerBound, $0.lowerBound + 1)

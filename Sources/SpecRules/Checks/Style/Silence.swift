@@ -17,7 +17,7 @@ struct Silence {
       return
     }
     ranges =
-      Self.overlapping(whole, in: document.spec.codeSpans, \.range)
+      Self.overlapping(whole, in: document.spec.codeSpans) { $0.range }
       + Self.overlapping(whole, in: document.spec.links, \.target.range)
     tags = Self.overlapping(whole, in: document.spec.markup.tags, \.self)
   }
