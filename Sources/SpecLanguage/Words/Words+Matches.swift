@@ -81,7 +81,7 @@ extension Words {
 extension Vocabulary {
   /// Returns the term that a whole text names, or nil.
   public func term(named text: String, kinds: [TermKind]) -> Term? {
-    namedTerms.value(of: String(decoding: kinds.map(\.code), as: UTF8.self) + text) {
+    namedTerms.value(of: WordHash.pair(WordHash.of(kinds.lazy.map(\.code)), WordHash.of(text))) {
       let words = Words(text, self, readsForms: true)
       return words.term(named: words.file.range, kinds: kinds)
     }
