@@ -130,16 +130,6 @@ extension Words {
     tokens[places].contains { $0.hash == word.hash }
   }
 
-  /// For each distinct word the number of its noun; nouns are counted from 0 as they first appear.
-  public var nounNumbers: [Int] {
-    var nouns = HashPlaces(room: distinct.count)
-    return distinct.map { word in
-      if let place = nouns.place(of: word.noun) { return place }
-      nouns.add(word.noun)
-      return nouns.hashes.count - 1
-    }
-  }
-
   /// Returns the sentences of a text.
   public func sentences(in places: [Range<Int>]) -> [Sentence] {
     SentenceCutter(words: self).sentences(places).map { Sentence($0, self) }
