@@ -88,8 +88,8 @@ public struct APIContext: Sendable, Hashable {
     APIContext(APIFramework.allCases.filter { $0.platform == platform })
   }
 
-  /// A letter that stands for the frameworks.
-  public var code: Character { Character(UnicodeScalar(0x40 + bits)) }
+  /// A number that stands for the frameworks.
+  public var code: UInt64 { UInt64(bits) }
 
   /// Whether nothing is known.
   var isUnknown: Bool { bits == 0 }

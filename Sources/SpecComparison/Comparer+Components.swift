@@ -33,13 +33,11 @@ extension Comparer {
     // What the vocabulary knows of the component.
     let own = words.vocabulary.term(named: reading.spec.component.name, kinds: [.component])
     let mentions = reading.spec.component.mentions
-    let name = mentions.flatMap { nouns(words.places(in: $0.name.range)) }.sortedOnce
-    // Where each component is named first and last.
-    let spans = TermSpans(of: .component, in: words)
+    let name = mentions.flatMap { nouns(words.places(in: $0.name.range)) }.uniqued
     let ends = WordSet(hashes: others.names.compactMap(Comparison.end))
     return passages.filter { !$0.isGeneral }.flatMap { passage -> [Stranger] in
       func mayName(_ text: [Range<Int>]) -> Bool {
-        text.contains { mentionsOnly($0, in: passage, spans) }
+        text.contains { mentionsOnly($0, in: passage) }
           || !others.names.isEmpty
             && text.joined().contains { $0 > 0 && ends.contains(hash: end($0)) }
       }
@@ -66,7 +64,7 @@ extension Comparer {
       var isOdd = false
       for place in passage.places.joined() {
         if isOdd, words.tokens[place].isOne(of: Self.limits) { isOdd = false }
-        isOdd = isOdd || nounSpans.isOnly(place, in: passage)
+        isOdd = isOdd || nouns.isOnly(place, in: passage)
         if isOdd, place > 0 { ends.append(end(place)) }
       }
     }
@@ -94,11 +92,9 @@ extension Comparer {
   }
 
   /// Whether a text names a component whose first and last mention is in a passage.
-  private func mentionsOnly(
-    _ places: Range<Int>, in passage: Passage, _ spans: TermSpans
-  ) -> Bool {
+  private func mentionsOnly(_ places: Range<Int>, in passage: Passage) -> Bool {
     words.mentions(in: places).contains { mention in
-      guard mention.kind == .component, let span = spans[mention] else { return false }
+      guard mention.kind == .component, let span = namedTerms[mention]?.span else { return false }
       return passage.holds(span.lowerBound) && passage.holds(span.upperBound)
     }
   }
@@ -209,39 +205,7 @@ extension Comparer {
           && words.vocabulary.term(mention)?.isSame(as: term) == true
       }
     }
-    return stranger.places.contains { nounSpans.isOnly($0, in: passage) }
-  }
-}
-
-/// Where a document says each noun first and last.
-struct NounSpans {
-  private let words: Words
-  /// For each distinct word the number of its noun.
-  let numbers: [Int]
-  /// The first and the last place of each noun.
-  private var firsts: [Int] = []
-  private var lasts: [Int]
-
-  init(_ words: Words) {
-    self.words = words
-    numbers = words.nounNumbers
-    lasts = [Int](repeating: 0, count: numbers.count)
-    for (place, token) in words.tokens.enumerated() {
-      let number = numbers[Int(token.word)]
-      if number == firsts.count { firsts.append(place) }
-      lasts[number] = place
-    }
-  }
-
-  /// Whether nothing outside a passage says the noun of a token.
-  func isOnly(_ place: Int, in passage: Passage) -> Bool {
-    let noun = numbers[Int(words.tokens[place].word)]
-    let (first, last) = (firsts[noun], lasts[noun])
-    // Of nearly every word this tells that it is not.
-    guard passage.extent.contains(first), passage.extent.contains(last) else { return false }
-    return (first...last).allSatisfy {
-      numbers[Int(words.tokens[$0].word)] != noun || passage.holds($0)
-    }
+    return stranger.places.contains { nouns.isOnly($0, in: passage) }
   }
 }
 

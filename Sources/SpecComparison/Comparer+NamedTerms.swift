@@ -1,24 +1,24 @@
 import SpecDiagnostics
 import SpecLanguage
 
-/// A role or state that a document names.
+/// A role, state or component that a document names; what is known of it is read when somebody asks.
 final class NamedTerm {
   let term: Term
-  let id: String
-  let isHint: Bool
-  /// What it is compared by: the dimension of a state, the id of a role.
-  let dimension: String
+  private let vocabulary: Vocabulary
+  private(set) lazy var id = term.shortID
+  private(set) lazy var isHint = term.isHint
+  private lazy var end = isState ? vocabulary.dimension(of: term) : (name: id, isFirst: true)
+  /// What it is compared by: the dimension of a state, the id of any other.
+  var dimension: String { end.name }
   /// Whether it is the first end of its dimension.
-  let isFirst: Bool
-  /// From the first byte that names it to the beginning of the last words that do.
-  fileprivate(set) var span: SourceRange
+  var isFirst: Bool { end.isFirst }
+  /// The first token that names it, and the first one of the last words that do.
+  fileprivate(set) var span: ClosedRange<Int>
 
-  fileprivate init(_ term: Term, _ end: (name: String, isFirst: Bool), at start: Int) {
+  fileprivate init(_ term: Term, at start: Int, _ vocabulary: Vocabulary) {
     self.term = term
-    id = term.shortID
-    isHint = term.isHint
-    (dimension, isFirst) = end
-    span = SourceRange(start, start + 1)
+    self.vocabulary = vocabulary
+    span = start...start
   }
 
   var isState: Bool { term.kind == .state }
@@ -26,32 +26,55 @@ final class NamedTerm {
   func isSame(as other: NamedTerm) -> Bool { id == other.id && term.kind == other.term.kind }
 }
 
-extension Comparer {
-  /// Reads the roles and states that the document names, by their lines in the vocabulary.
-  func readNamedTerms() -> [Int: NamedTerm] {
-    var terms: [Int: NamedTerm] = [:]
-    for mention in words.mentions where mention.kind == .state || mention.kind == .role {
-      let start = Int(words.tokens[Int(mention.start)].start)
-      if let known = terms[Int(mention.term)] {
-        known.span = SourceRange(known.span.lowerBound, start + 1)
+/// The roles, states and components that a document names.
+struct NamedTerms {
+  private(set) var all: [NamedTerm] = []
+  /// The lines of the terms in the vocabulary, in this order.
+  private var lines = HashPlaces(room: 64)
+
+  init(_ words: Words) {
+    for mention in words.mentions
+    where mention.kind == .state || mention.kind == .role || mention.kind == .component {
+      let start = Int(mention.start)
+      if let known = self[mention] {
+        known.span = known.span.lowerBound...start
       } else if let term = words.vocabulary.term(mention) {
-        let end = term.kind == .state ? dimension(term.shortID) : (term.shortID, true)
-        terms[Int(mention.term)] = NamedTerm(term, end, at: start)
+        lines.add(UInt64(mention.term))
+        all.append(NamedTerm(term, at: start, words.vocabulary))
       }
     }
-    return terms
   }
 
-  func named(_ mention: Mention) -> NamedTerm? { namedTerms[Int(mention.term)] }
+  subscript(mention: Mention) -> NamedTerm? {
+    lines.place(of: UInt64(mention.term)).map { all[$0] }
+  }
+}
 
-  /// Whether all that names some roles or states is in one place.
+extension Vocabulary {
+  /// Returns what a state is compared by, and whether it is the first end of it.
+  func dimension(of state: Term) -> (name: String, isFirst: Bool) {
+    let own = state.group ?? state.shortID
+    guard let negation = state.negation else { return (own, true) }
+    let other = term("state.\(negation)")?.group ?? negation
+    return own < other ? (own, true) : (other, false)
+  }
+}
+
+extension Comparer {
+  /// Whether all that names some terms is in one place.
   func isNamedOnly(in range: SourceRange, where isMeant: (NamedTerm) -> Bool) -> Bool {
-    namedTerms.values.allSatisfy { !isMeant($0) || range.contains($0.span) }
+    namedTerms.all.allSatisfy { !isMeant($0) || range.contains(starts(of: $0)) }
+  }
+
+  /// From the first byte that names a term to the beginning of the last words that do.
+  private func starts(of term: NamedTerm) -> SourceRange {
+    let (first, last) = (words.tokens[term.span.lowerBound], words.tokens[term.span.upperBound])
+    return SourceRange(Int(first.start), Int(last.start) + 1)
   }
 
   /// The passages that have all mentions of some role or state: few do.
   func passagesAlone(naming kinds: [TermKind]) -> [Passage] {
-    let spans = namedTerms.values.filter { kinds.contains($0.term.kind) }.map(\.span)
+    let spans = namedTerms.all.filter { kinds.contains($0.term.kind) }.map(starts)
     return passages.filter { passage in spans.contains { passage.range.contains($0) } }
   }
 }

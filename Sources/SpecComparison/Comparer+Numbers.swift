@@ -98,7 +98,7 @@ extension Comparer {
         && (!$0.quantity.isQuoted || $0.quantity.isTotal)
     }.sorted { $0.passage.range < $1.passage.range }
     var found: [Difference] = []
-    for noun in all.map(\.quantity.noun).sortedOnce {
+    for noun in Set(all.map(\.quantity.noun)).sorted() {
       let own = all.filter { $0.quantity.noun == noun }
       let values = own.map(\.quantity.value).uniqued
       // "One page up" is not a number of pages.

@@ -14,8 +14,9 @@ extension Comparer {
     return all.compactMap { odd in
       guard suspects.contains(where: { $0 === odd.passage }) else { return nil }
       for other in all where other.passage.range != odd.passage.range && other.rest == odd.rest {
-        guard let term = odd.terms.only(notIn: other.terms),
-          let usual = other.terms.only(notIn: odd.terms), differ(term, usual),
+        let (mine, others) = (odd.terms, other.terms)
+        guard let term = mine.only(notIn: others), let usual = others.only(notIn: mine),
+          differ(term, usual),
           isNamedOnly(in: odd.passage.range, where: term.isSame),
           !isNamedOnly(in: other.passage.range, where: usual.isSame)
         else { continue }
@@ -35,51 +36,59 @@ extension Comparer {
   }
 }
 
-/// A passage as its roles and states, and the words around them.
+/// A passage that names roles or states, and the words around them.
 private struct WordsAroundTerms {
   let passage: Passage
-  let terms: [NamedTerm]
+  private let text: [Range<Int>]
+  private let comparer: Comparer
   /// The base forms of the other words with a meaning, sorted.
-  let rest: [UInt64]
+  private(set) var rest: [UInt64] = []
 
   /// Nil for a passage that names no role or state, or nothing else.
   init?(_ passage: Passage, for comparer: Comparer) {
     let words = comparer.words
-    var text = passage.places
     switch passage.source {
-    case .criterion, .outcome: break
+    case .criterion, .outcome: text = passage.places
     case .announcement(let read): text = [words.places(in: read.announcement.range)]
-    case .note(let note): guard note.aspect == "role" || note.aspect == "state" else { return nil }
-    case .trigger: return nil
+    case .note(let note) where note.aspect == "role" || note.aspect == "state":
+      text = passage.places
+    case .note, .trigger: return nil
     }
+    self.passage = passage
+    self.comparer = comparer
     // Most texts name none.
     let kinds = words.kinds(in: text)
     guard kinds.contains(.role) || kinds.contains(.state) else { return nil }
-    var terms: [NamedTerm] = []
-    var rest: [UInt64] = []
     for places in text {
-      let mentions = words.mentions(in: places).filter {
-        ($0.kind == .role || $0.kind == .state) && $0.end <= places.upperBound && !$0.isListed
-      }
-      let named = mentions.compactMap(comparer.named)
-      let hints = zip(mentions, named).filter(\.1.isHint).map(\.0.places)
-      for (mention, term) in zip(mentions, named)
-      where !hints.contains(where: mention.places.overlaps) {
-        terms.append(term)
-      }
-      for place in places
-      where words.tokens[place].isWord && words[place].small.isEmpty
-        && !mentions.contains(where: { $0.places.contains(place) })
-      {
-        rest.append(words[place].stem)
+      var end = places.lowerBound
+      for place in places {
+        for mention in words.mentions(at: place) where mention.isTerm(in: places) {
+          end = max(end, mention.end)
+        }
+        if place >= end, words.tokens[place].isWord, words[place].small.isEmpty {
+          rest.append(words[place].stem)
+        }
       }
     }
-    // Each platform may have words of its own.
-    terms.removeAll { !$0.term.platforms.isEmpty }
-    guard !terms.isEmpty, !rest.isEmpty else { return nil }
-    self.passage = passage
-    self.terms = terms
-    self.rest = rest.sortedOnce
+    if rest.isEmpty { return nil }
+    rest.sortOnce()
+  }
+
+  /// The roles and states but for hints, and for those of one platform, which may have words of
+  /// its own: few passages have the same words around, so that few are asked.
+  var terms: [NamedTerm] {
+    text.flatMap { places -> [NamedTerm] in
+      let mentions = comparer.words.mentions(in: places).filter { $0.isTerm(in: places) }
+      let hints = mentions.filter { comparer.namedTerms[$0]?.isHint == true }.map(\.places)
+      return mentions.filter { !hints.contains(where: $0.places.overlaps) }
+        .compactMap { comparer.namedTerms[$0] }.filter { $0.term.platforms.isEmpty }
+    }
+  }
+}
+
+extension Mention {
+  fileprivate func isTerm(in places: Range<Int>) -> Bool {
+    (kind == .role || kind == .state) && end <= places.upperBound && !isListed
   }
 }
 

@@ -91,7 +91,7 @@ extension Comparer {
 
   /// Whether nothing outside a place names a role.
   private func isNamedOnly(_ role: String, in range: SourceRange) -> Bool {
-    isNamedOnly(in: range) { !$0.isState && $0.id == role }
+    isNamedOnly(in: range) { $0.term.kind == .role && $0.id == role }
   }
 
   /// Whether a role is that of a part whose name follows: "the heading "Open seats"".

@@ -6,11 +6,7 @@ import SpecModel
 extension Comparer {
   /// The dimension of a state, and which end of it: "checked" and "not checked" share one.
   func dimension(_ state: String) -> (name: String, isFirst: Bool) {
-    guard let term = term(.state, state) else { return (state, true) }
-    let own = term.group ?? state
-    guard let negation = term.negation else { return (own, true) }
-    let other = self.term(.state, negation)?.group ?? negation
-    return own < other ? (own, true) : (other, false)
+    term(.state, state).map { words.vocabulary.dimension(of: $0) } ?? (state, true)
   }
 
   /// A state that the checklist demands and no announcement speaks, where these speak another one
@@ -120,7 +116,7 @@ extension Comparer {
   /// Whether any of the statements names a state of a dimension.
   private func isNamed(_ name: String, in statements: [Statement]) -> Bool {
     statements.flatMap(\.places).flatMap(\.self).contains { place in
-      words.mentions(at: place).contains { $0.kind == .state && self.named($0)?.dimension == name }
+      words.mentions(at: place).contains { $0.kind == .state && namedTerms[$0]?.dimension == name }
     }
   }
 
@@ -141,7 +137,7 @@ extension Comparer {
 
   /// In how many lines the document names a state of a dimension: "checked or not checked" is once.
   func lineCount(of name: String) -> Int {
-    let named = words.mentions.filter { $0.kind == .state && self.named($0)?.dimension == name }
+    let named = words.mentions.filter { $0.kind == .state && namedTerms[$0]?.dimension == name }
     let lines = reading.spec.file.lines
     return Set(named.map { lines.line(at: words.tokens[Int($0.start)].range.lowerBound) }).count
   }

@@ -69,7 +69,7 @@ extension Comparer {
           $0.start != mention.start && abs(Int($0.start) - Int(mention.start)) < 4
         }
         guard !mention.isListed || isBesideOther else { return nil }
-        return named(mention).flatMap { $0.term.isSpoken ? $0 : nil }
+        return namedTerms[mention].flatMap { $0.term.isSpoken ? $0 : nil }
       }
     }
   }

@@ -30,12 +30,10 @@ public struct Comparison {
     pairing = comparer.pairing
     name = comparer.ownName
     nameEnds = comparer.nameEnds
-    let counts = NounCounts(
-      comparer.words, comparer.nounSpans.numbers, without: reading.spec.codeBlocks.map(\.range))
-    let unshared = comparer.unsharedPassages(counts)
+    let unshared = comparer.unsharedPassages
     nouns = SubjectNouns(
-      all: counts.nouns.filter { $0.count > 0 }.map(\.noun),
-      frequent: counts.nouns.filter { $0.count > 4 }.map(\.noun),
+      all: comparer.nouns.all.filter { $0.count > 0 }.map(\.hash),
+      frequent: comparer.nouns.all.filter { $0.count > 4 }.map(\.hash),
       unshared: unshared.map { $0.nouns.map(\.noun) })
     let components = comparer.components
     let copies = comparer.copies(unshared).filter { copy in
@@ -64,10 +62,9 @@ final class Comparer {
   private let nearestEvents: [[ReadEvent]]
   /// For each criterion the steps that cover it.
   private let ownSteps: [[ReadOutcome]]
-  /// Where each noun is said first and last.
-  let nounSpans: NounSpans
-  /// The roles and states that the document names, read once for all passages.
-  private(set) lazy var namedTerms = readNamedTerms()
+  let nouns: Nouns
+  /// The terms that the document names, read once for all passages.
+  let namedTerms: NamedTerms
   var words: Words { reading.words }
   var criteria: [ReadCriterion] { reading.criteria }
   var events: [ReadEvent] { reading.events }
@@ -101,7 +98,8 @@ final class Comparer {
     self.pairing = pairing
     passages = Passage.all(in: reading)
     self.known = known
-    nounSpans = NounSpans(reading.words)
+    namedTerms = NamedTerms(reading.words)
+    nouns = Nouns(reading.words, without: reading.spec.codeBlocks.map(\.range))
   }
 
   /// Whether a branch is not switched off.

@@ -39,22 +39,36 @@ public final class ReadNote {
 
   /// Returns what it says to happen in the sentences that somebody asks for.
   public func effects(where isMeant: (Range<Int>) -> Bool) -> [Effect] {
-    StatementReader.reading(places, of: reader.words, clauses(where: isMeant)) { $0.readEffects() }
-      .effects
+    read(where: isMeant) { $0.readEffects() }.effects
   }
 
   /// Its numbers.
   public var quantities: [Quantity] {
-    let words = reader.words
-    guard places.contains(where: words.hasNumber) else { return [] }
-    return StatementReader.reading(places, of: words, clauses(where: words.hasNumber)) {
-      $0.readNumbers()
-    }.quantities
+    guard places.contains(where: reader.words.hasNumber) else { return [] }
+    return read(where: reader.words.hasNumber) { $0.readNumbers() }.quantities
   }
 
-  /// Whether it quotes something.
-  public var hasQuotes: Bool {
-    places.contains { reader.words.tokens[$0].contains(where: \.isQuote) }
+  /// What it quotes as names.
+  public var quotedNames: [String] {
+    let words = reader.words
+    // Only a text with these is about a name.
+    guard places.contains(where: { words.tokens[$0].contains(where: \.isQuote) }),
+      words.names(.attribute, in: places) || places.contains(where: { words.holds("what", in: $0) })
+    else { return [] }
+    return read {
+      $0.readAttributes(nil)
+      $0.readQuotations()
+    }.quotedNames
+  }
+
+  /// Whether its first clause says that there is nothing.
+  public var deniesAtOnce: Bool { read { $0.readPolarity() }.deniesAtOnce }
+
+  /// Reads a part of what it says, in some of its sentences.
+  private func read(
+    where isMeant: (Range<Int>) -> Bool = { _ in true }, _ part: (inout StatementReader) -> Void
+  ) -> Statement {
+    StatementReader.reading(places, of: reader.words, clauses(where: isMeant), reader.known, part)
   }
 }
 

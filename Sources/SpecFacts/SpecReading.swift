@@ -162,7 +162,6 @@ public struct SpecReading {
     return words.actions(in: words.places(in: [scenario.title.range]), kinds: [.setting]).actions
       .filter { words.vocabulary.term($0.fullID)?.isAll != true }
   }
-
 }
 
 extension Trigger {
@@ -177,8 +176,8 @@ extension Trigger {
     states += other.states
     quantities += other.quantities
     quotations += other.quotations
-    content = (content + other.content).sortedOnce
-    rest = (rest + other.rest).sortedOnce
+    content = Set(content + other.content).sorted()
+    rest = Set(rest + other.rest).sorted()
   }
 }
 

@@ -46,6 +46,11 @@ public struct Statement: Sendable {
     sentences.count == 1 ? sentences[0] : sentences.flatMap(\.self)
   }
 
+  /// What it quotes as names.
+  public var quotedNames: [String] {
+    attributes.contains("name") ? quotations.map(\.text) : []
+  }
+
   /// Whether its first clause says that there is nothing: "there is no state", "nothing to group".
   public var deniesAtOnce: Bool {
     isNotApplicable || clauses.first.map { $0.isNegative || $0.hasNegativeGroup } ?? false

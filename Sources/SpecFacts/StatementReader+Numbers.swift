@@ -10,7 +10,7 @@ extension StatementReader {
     return places.lowerBound..<last
   }
 
-  private mutating func readQuotations() {
+  mutating func readQuotations() {
     for range in statement.places {
       var open: Int?
       for place in range where words.tokens[place].isQuote {

@@ -12,7 +12,6 @@ struct StatementReader {
   let kinds: TermKinds
   /// Whether it is behind "I HEAR", so that all of it is what is heard.
   let isHeard: Bool
-
   /// Whether it is a note on the role: "the bar is a slider" says which.
   let isRoleNote: Bool
 
@@ -271,21 +270,21 @@ struct StatementReader {
         if word.small.isEmpty, word.length > 1 { content.append(word.stem) }
       }
     }
-    return content.sortedOnce
+    content.sortOnce()
+    return content
   }
 }
 
 extension [UInt64] {
-  /// The numbers without repetitions, in order.
-  package var sortedOnce: [UInt64] {
-    var numbers = sorted()
+  /// Sorts the numbers and leaves out repetitions.
+  package mutating func sortOnce() {
+    sort()
     var end = 0
-    for place in numbers.indices where end == 0 || numbers[place] != numbers[end - 1] {
-      numbers[end] = numbers[place]
+    for place in indices where end == 0 || self[place] != self[end - 1] {
+      self[end] = self[place]
       end += 1
     }
-    numbers.removeLast(numbers.count - end)
-    return numbers
+    removeLast(count - end)
   }
 }
 

@@ -52,9 +52,10 @@ struct TriggerReader {
     trigger.quantities = statement.quantities.filter { !reading.taken.contains($0.place) }
     let all = places.flatMap(\.self)
     trigger.namesScreenReader = words.names(.screenReader, in: places)
-    trigger.rest =
-      all.filter { !reading.taken.contains($0) && words.isContentWord($0) }
-      .map { words[$0].stem }.sortedOnce
+    for place in all where !reading.taken.contains(place) && words.isContentWord(place) {
+      trigger.rest.append(words[place].stem)
+    }
+    trigger.rest.sortOnce()
     trigger.isWhole = !reading.actions.isEmpty && !leavesAlternative(reading, all)
     return trigger
   }

@@ -28,12 +28,11 @@ struct ClauseReader {
 
   // MARK: One clause
 
-  /// Reads a clause from here to its end; returns its place in the list.
-  @discardableResult
+  /// Reads a clause from here to its end.
   mutating func read(
     _ kind: Clause.Kind, joint: Int?, parent: Int?, subjects: [Group] = [],
     isAlternative: Bool = false
-  ) -> Int {
+  ) {
     let own = clauses.count
     let start = next < elements.count ? elements[next].place : elements.last?.places.upperBound ?? 0
     clauses.append(Clause(kind: kind, joint: joint, parent: parent, places: start..<start))
@@ -43,7 +42,6 @@ struct ClauseReader {
     while next < elements.count, take(into: own) {
       clauses[own].places = clauses[own].places.lowerBound..<elements[next - 1].places.upperBound
     }
-    return own
   }
 
   /// Takes what is here into a clause; returns false where the clause ends.

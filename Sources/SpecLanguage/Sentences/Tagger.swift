@@ -111,7 +111,6 @@ struct Tagger {
     }
     return false
   }
-
 }
 
 extension Words {

@@ -1,5 +1,3 @@
-import Synchronization
-
 /// The vocabulary: what the words of the field mean, and the small words of English.
 ///
 /// This module reads English: words, phrases, clauses, actions and outcomes. It refuses to know what
@@ -17,7 +15,7 @@ public final class Vocabulary: Sendable {
   let ways: HashSlots
   let grammar: Grammar
   let morphology: Morphology
-  let knownWords = Mutex(KnownWords())
+  let knownWords = Memo<KnownWord>()
   let namedTerms = Memo<Term?>()
 
   /// Opens a packed vocabulary.

@@ -1,12 +1,13 @@
 /// The places of hashes in a list without repetitions.
 ///
 /// A hash table of numbers that are hashes already, which `Set` and `Dictionary` would hash again.
-struct HashPlaces: Sendable {
-  private(set) var hashes: [UInt64] = []
+public struct HashPlaces: Sendable {
+  /// The hashes, in the order in which they were added.
+  public private(set) var hashes: [UInt64] = []
   private var slots: [Int32]
 
   /// Makes room for a number of hashes.
-  init(room: Int) {
+  public init(room: Int) {
     var count = 16
     while count < room * 2 { count *= 2 }
     slots = [Int32](repeating: -1, count: count)
@@ -14,13 +15,13 @@ struct HashPlaces: Sendable {
   }
 
   /// Returns the place of a hash, or nil.
-  func place(of hash: UInt64) -> Int? {
+  public func place(of hash: UInt64) -> Int? {
     let place = slots[slot(of: hash)]
     return place >= 0 ? Int(place) : nil
   }
 
   /// Adds a hash that is not in the list at its end.
-  mutating func add(_ hash: UInt64) {
+  public mutating func add(_ hash: UInt64) {
     slots[slot(of: hash)] = Int32(hashes.count)
     hashes.append(hash)
     if hashes.count * 2 > slots.count { grow() }

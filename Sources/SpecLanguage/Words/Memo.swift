@@ -1,19 +1,28 @@
 import Synchronization
 
-/// What is worked out once per run, by a text that says all that it depends on.
+/// What is worked out once per run, by the hash of all that it depends on.
 public final class Memo<Value: Sendable>: Sendable {
-  private let values = Mutex<[String: Value]>([:])
+  private struct Known {
+    var places = HashPlaces(room: 64)
+    var values: [Value] = []
+  }
+  private let known = Mutex(Known())
   // No run needs more memory than for so many values.
   private let most = 1 << 16
 
   /// Creates one that knows nothing yet.
   public init() {}
 
-  /// Returns the value of a text, which is made where it is new.
-  public func value(of text: String, _ make: () -> Value) -> Value {
-    if let known = values.withLock({ $0[text] }) { return known }
-    let value = make()
-    values.withLock { if $0.count < most { $0[text] = value } }
-    return value
+  /// Returns the value of a hash, which is made where it is new.
+  public func value(of hash: UInt64, _ make: () -> Value) -> Value {
+    let value = known.withLock { known in known.places.place(of: hash).map { known.values[$0] } }
+    if let value { return value }
+    let new = make()
+    known.withLock { known in
+      guard known.values.count < most, known.places.place(of: hash) == nil else { return }
+      known.places.add(hash)
+      known.values.append(new)
+    }
+    return new
   }
 }

@@ -1,25 +1,5 @@
-import Synchronization
-
 extension Vocabulary {
-  /// Returns all that is known of a word of ASCII letters in any case, or of a folded one.
-  ///
-  /// It is worked out once per run: most words of a file are in those before it.
-  func known(_ letters: ArraySlice<UInt8>, hash: UInt64) -> KnownWord {
-    knownWords.withLock { known in
-      if let place = known.places.place(of: hash) { return known.words[place] }
-      let letters = WordTable.folded(letters)
-      let word = word(letters, hash: hash)
-      let new = KnownWord(
-        word, String(decoding: letters, as: UTF8.self), PhraseForms(word, self))
-      if known.words.count < KnownWords.most {
-        known.places.add(hash)
-        known.words.append(new)
-      }
-      return new
-    }
-  }
-
-  private func word(_ letters: [UInt8], hash: UInt64) -> Word {
+  func word(_ letters: [UInt8], hash: UInt64) -> Word {
     let (small, value) = grammar.reading(of: hash)
     let isDigit = letters.first.map { (0x30...0x39).contains($0) } ?? false
     let number = isDigit ? Self.number(letters) : value

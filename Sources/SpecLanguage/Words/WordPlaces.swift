@@ -7,8 +7,8 @@ public struct WordPlaces: Sendable {
   /// Finds the words of a set.
   public init(of set: WordSet, in words: Words) {
     var starts: [Int32] = []
-    for (number, word) in words.distinct.enumerated() where set.contains(hash: word.hash) {
-      var place = Int(words.lasts[number])
+    for hash in set.hashes {
+      var place = words.lastPlace(of: hash)
       while place >= 0 {
         starts.append(words.tokens[place].start)
         place = Int(words.earlier[place])

@@ -4,6 +4,9 @@ public struct WordSet: Sendable, ExpressibleByArrayLiteral {
   // A bit for each word, by the low nine bits of its hash: this rules out most other words quickly.
   private let bits: SIMD8<UInt64>
 
+  /// The hashes of the words.
+  public var hashes: [UInt64] { places.hashes }
+
   /// Takes folded words.
   public init(_ words: some Sequence<String>) {
     self.init(hashes: words.map { WordHash.of($0) })
@@ -26,7 +29,7 @@ public struct WordSet: Sendable, ExpressibleByArrayLiteral {
 
   /// Returns the words of both sets.
   public func union(_ other: WordSet) -> WordSet {
-    WordSet(hashes: places.hashes + other.places.hashes)
+    WordSet(hashes: hashes + other.hashes)
   }
 
   /// Whether a hash is that of one of the words.

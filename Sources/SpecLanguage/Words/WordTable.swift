@@ -6,7 +6,8 @@ struct WordTable {
   /// How the words begin phrases; none without a vocabulary.
   private(set) var forms: [PhraseForms] = []
   private let vocabulary: Vocabulary?
-  private var places: HashPlaces
+  /// Where each word is in these lists.
+  private(set) var places: HashPlaces
 
   /// Takes the vocabulary that says what words are, without which only their text is known, and the
   /// number of words to make room for.
@@ -24,7 +25,9 @@ struct WordTable {
   /// Adds a new word and returns its place.
   mutating func add(_ letters: ArraySlice<UInt8>, _ hash: UInt64) -> Int32 {
     places.add(hash)
-    if let known = vocabulary?.known(letters, hash: hash) {
+    if let vocabulary {
+      // Most words of a file are in those before it.
+      let known = vocabulary.knownWords.value(of: hash) { KnownWord(letters, hash, vocabulary) }
       texts.append(known.text)
       words.append(known.word)
       forms.append(known.forms)
@@ -50,17 +53,11 @@ final class KnownWord: Sendable {
   let text: String
   let forms: PhraseForms
 
-  init(_ word: Word, _ text: String, _ forms: PhraseForms) {
-    self.word = word
-    self.text = text
-    self.forms = forms
+  /// Takes a word of ASCII letters in any case, or a folded one.
+  init(_ letters: ArraySlice<UInt8>, _ hash: UInt64, _ vocabulary: Vocabulary) {
+    let letters = WordTable.folded(letters)
+    word = vocabulary.word(letters, hash: hash)
+    text = String(decoding: letters, as: UTF8.self)
+    forms = PhraseForms(word, vocabulary)
   }
-}
-
-/// The words that the files of a run had so far.
-struct KnownWords: Sendable {
-  var places = HashPlaces(room: 4096)
-  var words: [KnownWord] = []
-  /// No run needs more memory than for so many words.
-  static let most = 1 << 16
 }

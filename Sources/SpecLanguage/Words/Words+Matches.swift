@@ -16,7 +16,7 @@ extension Words {
 
   /// Whether a text names any term of a kind.
   public func names(_ kind: TermKind, in text: [Range<Int>]) -> Bool {
-    text.contains { mentions(in: $0).contains { $0.kind == kind } }
+    kinds(in: text).contains(kind)
   }
 
   /// Returns the kinds of term that a text names.
@@ -81,33 +81,9 @@ extension Words {
 extension Vocabulary {
   /// Returns the term that a whole text names, or nil.
   public func term(named text: String, kinds: [TermKind]) -> Term? {
-    namedTerms.value(of: String(decoding: kinds.map(\.code), as: UTF8.self) + text) {
+    namedTerms.value(of: WordHash.pair(WordHash.of(kinds.lazy.map(\.code)), WordHash.of(text))) {
       let words = Words(text, self, readsForms: true)
       return words.term(named: words.file.range, kinds: kinds)
     }
-  }
-}
-
-/// Where a file names each term of a kind first and last.
-public struct TermSpans: Sendable {
-  private var lines = HashPlaces(room: 64)
-  private var spans: [ClosedRange<Int>] = []
-
-  /// Finds the terms of a kind.
-  public init(of kind: TermKind, in words: Words) {
-    for mention in words.mentions where mention.kind == kind {
-      let start = Int(mention.start)
-      if let place = lines.place(of: UInt64(mention.term)) {
-        spans[place] = spans[place].lowerBound...start
-      } else {
-        lines.add(UInt64(mention.term))
-        spans.append(start...start)
-      }
-    }
-  }
-
-  /// Returns the places where the term of a mention begins first and last.
-  public subscript(mention: Mention) -> ClosedRange<Int>? {
-    lines.place(of: UInt64(mention.term)).map { spans[$0] }
   }
 }

@@ -21,8 +21,10 @@ public final class Words: Sendable {
   private let firsts: [Int32]
   /// The first token that begins at each 16th byte of the file or behind it.
   private let marks: [Int32]
+  /// Where each word is in `distinct`.
+  private let numbers: HashPlaces
   /// The last place of each distinct word.
-  let lasts: [Int32]
+  private let lasts: [Int32]
   /// For each token the place of the same word before it, or -1.
   let earlier: [Int32]
   /// The words of the field.
@@ -43,6 +45,7 @@ public final class Words: Sendable {
     tokens = scanner.tokens
     distinct = scanner.table.words
     texts = scanner.table.texts
+    numbers = scanner.table.places
     let forms = readsForms ? scanner.table.forms : distinct.map { PhraseForms($0, vocabulary) }
     var search = MentionSearch(tokens: tokens, vocabulary: vocabulary, words: forms)
     search.run()
@@ -75,6 +78,12 @@ public final class Words: Sendable {
 
   /// The word of a token.
   public subscript(token: Token) -> Word { distinct[Int(token.word)] }
+
+  /// Whether a word with a hash is anywhere in the file.
+  public func has(_ hash: UInt64) -> Bool { numbers.place(of: hash) != nil }
+
+  /// Returns the last place of the word with a hash; -1 for none.
+  func lastPlace(of hash: UInt64) -> Int { numbers.place(of: hash).map { Int(lasts[$0]) } ?? -1 }
 
   /// Returns the folded text of a token.
   public func text(of token: Token) -> String { texts[Int(token.word)] }
@@ -128,16 +137,6 @@ extension Words {
   /// Whether some tokens have a word of the program among them.
   public func holds(_ word: Spelling, in places: Range<Int>) -> Bool {
     tokens[places].contains { $0.hash == word.hash }
-  }
-
-  /// For each distinct word the number of its noun; nouns are counted from 0 as they first appear.
-  public var nounNumbers: [Int] {
-    var nouns = HashPlaces(room: distinct.count)
-    return distinct.map { word in
-      if let place = nouns.place(of: word.noun) { return place }
-      nouns.add(word.noun)
-      return nouns.hashes.count - 1
-    }
   }
 
   /// Returns the sentences of a text.

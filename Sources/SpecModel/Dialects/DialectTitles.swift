@@ -38,7 +38,7 @@ final class DialectTitles: Sendable {
 
   /// The words of the usual labels, folded and as written; few runs ask for them.
   var labelWords: [(text: String, written: String)] {
-    knownLabelWords.value(of: "") { words(of: labels) }
+    knownLabelWords.value(of: 0) { words(of: labels) }
   }
 
   private func words(of labels: [String]) -> [(text: String, written: String)] {

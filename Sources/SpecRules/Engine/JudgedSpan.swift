@@ -16,32 +16,30 @@ struct JudgedSpan: Sendable {
     in spec: ComponentSpec, _ apis: APITable, _ known: Memo<[APIVerdict]>
   ) -> [JudgedSpan] {
     let judge = APIJudge(apis)
-    var before: CodeSpan?
     var context = APIContext.unknown
-    return spec.codeSpans.map { span in
+    let spans = spec.codeSpans
+    return spans.indices.map { place in
+      let span = spans[place]
       // Most spans are below the label of the one before.
-      if before?.platform != span.platform || before?.frameworks != span.frameworks {
+      if place == 0 || spans[place - 1].platform != span.platform
+        || spans[place - 1].frameworks != span.frameworks
+      {
         context = Self.context(of: span)
       }
-      before = span
       let after = textBehind(span, in: spec.file)
-      // All that a verdict depends on; what is behind holds no line end.
-      let question = "\(context.code)\(after)\n\(span.code.value)"
-      let verdicts = known.value(of: question) {
-        judge.verdicts(span.code.value, after: after, in: context)
+      // All that a verdict depends on.
+      let texts = WordHash.pair(WordHash.of(after), WordHash.of(span.code.value))
+      let verdicts = known.value(of: WordHash.pair(context.code, texts)) {
+        judge.verdicts(
+          span.code.value, after: String(decoding: after, as: UTF8.self), in: context)
       }
       return JudgedSpan(span: span, verdicts: verdicts)
     }
   }
 
   /// Returns the letters that are directly behind the span's closing backtick.
-  private static func textBehind(_ span: CodeSpan, in file: SourceFile) -> String {
-    let bytes = file.bytes
-    var end = span.range.upperBound
-    while end < bytes.count, end < span.range.upperBound + 40, !bytes[end].isBlankOrLineEnd {
-      end += 1
-    }
-    return file.text(SourceRange(span.range.upperBound, end))
+  private static func textBehind(_ span: CodeSpan, in file: SourceFile) -> ArraySlice<UInt8> {
+    file.bytes[span.range.upperBound...].prefix(40).prefix { !$0.isBlankOrLineEnd }
   }
 
   private static func context(of span: CodeSpan) -> APIContext {
@@ -52,13 +50,7 @@ struct JudgedSpan: Sendable {
 
   /// Returns the framework of a term, such as `jetpack_compose`.
   private static func framework(_ term: String) -> APIFramework? {
-    switch term {
-    case "uikit": .uikit
-    case "swiftui": .swiftui
-    case "android_views": .androidViews
-    case "jetpack_compose": .jetpackCompose
-    case "web": .web
-    default: nil
-    }
+    let name = term.utf8.map { $0 == UInt8(ascii: "_") ? UInt8(ascii: "-") : $0 }
+    return APIFramework(rawValue: String(decoding: name, as: UTF8.self))
   }
 }

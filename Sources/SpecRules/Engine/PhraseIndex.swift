@@ -11,7 +11,6 @@ struct PhraseIndex<Value: Sendable>: Sendable {
 
   /// A phrase and what the rule says of it.
   struct Phrase: Sendable {
-    fileprivate let first: UInt64
     /// The hashes of its words and marks.
     fileprivate let words: [UInt64]
     let value: Value
@@ -21,18 +20,22 @@ struct PhraseIndex<Value: Sendable>: Sendable {
 
   /// Takes phrases as the hashes of their words; empty ones are left out.
   init(_ phrases: [(words: [UInt64], value: Value)]) {
-    self.phrases = phrases.compactMap { phrase in
-      phrase.words.first.map { Phrase(first: $0, words: phrase.words, value: phrase.value) }
-    }.sorted { $0.first < $1.first }
-    beginnings = WordSet(hashes: self.phrases.map(\.first))
+    self.phrases = phrases.filter { !$0.words.isEmpty }
+      .map { Phrase(words: $0.words, value: $0.value) }.sorted { $0.words[0] < $1.words[0] }
+    beginnings = WordSet(hashes: self.phrases.map { $0.words[0] })
+  }
+
+  /// Returns the words of a document that begin phrases of which it has every word.
+  func beginnings(in words: Words) -> WordSet {
+    WordSet(hashes: phrases.filter { $0.words.allSatisfy(words.has) }.map { $0.words[0] })
   }
 
   /// Returns the phrases that begin at a place of a text, in the order of the rule.
   func phrases(at place: Int, in tokens: [Token]) -> [Phrase] {
     guard tokens[place].isOne(of: beginnings) else { return [] }
     let first = tokens[place].hash
-    let start = phrases.firstIndexInOrder { $0.first >= first }
-    return phrases[start...].prefix { $0.first == first }.filter { phrase in
+    let start = phrases.firstIndexInOrder { $0.words[0] >= first }
+    return phrases[start...].prefix { $0.words[0] == first }.filter { phrase in
       place + phrase.count <= tokens.count
         && phrase.words.indices.allSatisfy { tokens[place + $0].hash == phrase.words[$0] }
     }

@@ -22,10 +22,15 @@ struct NamedPlaces {
   }
 
   init(_ spec: ComponentSpec, _ vocabulary: Vocabulary) {
-    let file = spec.file.stem.map { ComponentName(pathPart: $0, vocabulary: vocabulary) }
+    // Most places call it the same.
+    let names = Memo<ComponentName>()
+    func name(_ text: String) -> ComponentName {
+      names.value(of: WordHash.of(text)) { ComponentName(text, vocabulary: vocabulary) }
+    }
+    let file = spec.file.stem.map { name($0.parted) }
     links = [spec.condensed?.fullInformation, spec.gherkin?.fullInformation].compactMap { full in
       full?.target.flatMap { spec.dialect.route(in: $0.value)?.split(separator: "/").last }
-        .map { ComponentName(pathPart: String($0), vocabulary: vocabulary) }
+        .map { name(String($0).parted) }
     }
     // A heading at the top may be any title.
     let mayBeLoose = spec.dialect.shape == .headedMarkdown
@@ -33,7 +38,7 @@ struct NamedPlaces {
       let place = Place(
         source: mention.source == .title ? "the title" : mention.source.rawValue,
         written: mention.name,
-        name: ComponentName(mention.name.value, vocabulary: vocabulary))
+        name: name(mention.name.value))
       guard !place.name.isVague else { return nil }
       return mention.source == .title && mayBeLoose && place.name.term == nil ? nil : place
     }

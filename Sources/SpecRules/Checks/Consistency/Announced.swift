@@ -28,14 +28,7 @@ struct Announced {
     for event in reading.events {
       for outcome in event.outcomes { demands.add(outcome.statement, outcome.step.range) }
     }
-    // Only a text with one of these is about a name.
-    for note in reading.notes
-    where note.hasQuotes
-      && (reading.words.names(.attribute, in: note.places)
-        || note.places.contains { reading.words.holds("what", in: $0) })
-    {
-      demands.addNames(of: note.statement)
-    }
+    for note in reading.notes { demands.names += note.quotedNames }
     return reading.spec.notes.map { Announced($0.platform, reading, demands) }
   }
 
@@ -48,13 +41,7 @@ struct Announced {
     mutating func add(_ statement: Statement, _ range: SourceRange) {
       roles += statement.roles.map { ($0, range) }
       states += statement.states.map { ($0, range) }
-      addNames(of: statement)
-    }
-
-    mutating func addNames(of statement: Statement) {
-      if !statement.quotations.isEmpty, statement.attributes.contains("name") {
-        names += statement.quotations.map(\.text)
-      }
+      names += statement.quotedNames
     }
   }
 

@@ -46,7 +46,8 @@ struct ForeignWordCheck: Check {
   func findings(in document: Document) -> [Finding] {
     let platforms = Set(document.spec.notes.map(\.platform))
     guard platforms.count > 1 else { return [] }
-    let beginnings = WordPlaces(of: phrases.beginnings, in: document.spec.words)
+    let beginnings = WordPlaces(
+      of: phrases.beginnings(in: document.spec.words), in: document.spec.words)
     return document.spec.notes.flatMap { notes in
       notes.general.filter { beginnings.touch($0.lines) }
         .flatMap { findings(in: $0, of: notes, nil, document) }
@@ -92,7 +93,7 @@ struct ForeignWordCheck: Check {
   private func matches(in tokens: [Token], _ document: Document) -> [(
     phrase: Phrase, range: SourceRange
   )] {
-    tokens.indices.compactMap { start in
+    tokens.indices.filter { tokens[$0].isOne(of: phrases.beginnings) }.compactMap { start in
       for phrase in phrases.phrases(at: start, in: tokens) {
         let range = tokens[start].range.union(tokens[start + phrase.count - 1].range)
         if phrase.value.isCapitalised, document.text(range).first?.isUppercase != true { continue }

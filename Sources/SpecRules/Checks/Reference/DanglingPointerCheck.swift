@@ -10,8 +10,8 @@ struct DanglingPointerCheck: CheckWithoutOptions {
     let spec = document.spec
     var places: [(words: Set<UInt64>, range: SourceRange)]?
     let pointing = WordPlaces(of: ["see"], in: spec.words)
-    return spec.texts.flatMap { block -> [Finding] in
-      guard !block.isHeading, pointing.touch(block.lines) else { return [] }
+    let blocks = spec.texts.filter { !$0.isHeading && pointing.touch($0.lines) }
+    return blocks.flatMap { block -> [Finding] in
       let tokens = spec.words.tokens(in: block.lines)
       return tokens.indices.compactMap { start in
         guard let pointer = Self.pointer(tokens, at: start, document) else { return nil }

@@ -53,7 +53,7 @@ struct FullInformationCheck: CheckWithoutOptions {
   private func finding(
     _ path: String, at range: SourceRange, _ expected: Route?, _ document: Document
   ) -> Finding? {
-    let parts = path.split(separator: "/").map { $0.lowercased() }
+    let parts = path.utf8.split(separator: 0x2F).map { Substring($0).lowercased() }
     guard let last = parts.last, let expected else { return nil }
     var finding = Finding(
       range: range, subject: path, breaks: ["full-information"], needs: ["file"])

@@ -14,8 +14,6 @@ struct PlaceholderTextCheck: Check {
   /// Phrases that also occur in sentences, and count where little else is said.
   private let alone: PhraseIndex<[UInt64]>
   private let exact: [[UInt8]]
-  /// The words without which a text has no gap.
-  private let suspects: WordSet
   /// Whether a byte begins one of the exact words.
   private let begins: [Bool]
   /// The words of the exact ones, folded.
@@ -29,7 +27,6 @@ struct PlaceholderTextCheck: Check {
     self.exact = exact
     exactly = WordSet(
       hashes: exact.flatMap { FoldedText.hashes(String(decoding: $0, as: UTF8.self)) })
-    suspects = phrases.beginnings.union(alone.beginnings).union(exactly).union(["]"])
   }
 
   private static func phrases(
@@ -51,9 +48,12 @@ struct PlaceholderTextCheck: Check {
 
   func findings(in document: Document) -> [Finding] {
     var findings: [Finding] = []
-    let places = WordPlaces(of: suspects, in: document.spec.words)
+    let words = document.spec.words
+    // The words without which a text has no gap.
+    let suspects = phrases.beginnings(in: words).union(alone.beginnings(in: words)).union(exactly)
+    let places = WordPlaces(of: suspects.union(["]"]), in: words)
     for block in document.spec.texts where places.touch(block.lines) {
-      let tokens = document.spec.words.tokens(in: block.lines)
+      let tokens = words.tokens(in: block.lines)
       var ranges: [SourceRange] = []
       var holdsExact = false
       for place in tokens.indices where tokens[place].isOne(of: suspects) {

@@ -19,9 +19,16 @@ struct BulletCheck: CheckOfFault {
       let reader = JoinedBullets(document: document)
       return texts.compactMap { $0.kind == .bullet ? reader.finding(in: $0) : nil }
     case .malformed:
-      return texts.indices.flatMap { malformed(at: $0, in: texts, document) }
+      return wrapped(texts).flatMap { malformed(at: $0, in: texts, document) }
     case .notIndented:
-      return texts.indices.compactMap { notIndented(at: $0, in: texts, document) }
+      return wrapped(texts).compactMap { notIndented(at: $0, in: texts, document) }
+    }
+  }
+
+  /// Returns the places of paragraphs, and of bullets with more lines than that of the marker.
+  private func wrapped(_ texts: [TextBlock]) -> [Int] {
+    texts.indices.filter {
+      texts[$0].kind == .paragraph || texts[$0].kind == .bullet && texts[$0].lines.count > 1
     }
   }
 
@@ -31,7 +38,6 @@ struct BulletCheck: CheckOfFault {
     at place: Int, in texts: [TextBlock], _ document: Document
   ) -> [Finding] {
     let block = texts[place]
-    guard block.kind == .bullet || block.kind == .paragraph else { return [] }
     // The first line of a bullet has its marker.
     let lines = block.kind == .bullet ? block.lines.dropFirst() : block.lines[...]
     return lines.compactMap { line in
@@ -66,21 +72,17 @@ struct BulletCheck: CheckOfFault {
     at place: Int, in texts: [TextBlock], _ document: Document
   ) -> Finding? {
     let block = texts[place]
-    switch block.kind {
-    case .bullet: return lazyLine(of: block, document)
-    case .paragraph:
-      guard place > 0, place + 1 < texts.count, texts[place - 1].kind == .bullet,
-        texts[place + 1].kind == .bullet, let first = block.lines.first,
-        let last = block.lines.last,
-        isSentence(block, last, document)
-      else { return nil }
-      let column = column(of: texts[place - 1].range.lowerBound, document)
-      guard column > 0, self.column(of: block.range.lowerBound, document) < column,
-        self.column(of: texts[place + 1].range.lowerBound, document) == column
-      else { return nil }
-      return finding(first, in: block, document)
-    case .heading, .value: return nil
-    }
+    if block.kind == .bullet { return lazyLine(of: block, document) }
+    guard place > 0, place + 1 < texts.count, texts[place - 1].kind == .bullet,
+      texts[place + 1].kind == .bullet, let first = block.lines.first,
+      let last = block.lines.last,
+      isSentence(block, last, document)
+    else { return nil }
+    let column = column(of: texts[place - 1].range.lowerBound, document)
+    guard column > 0, self.column(of: block.range.lowerBound, document) < column,
+      self.column(of: texts[place + 1].range.lowerBound, document) == column
+    else { return nil }
+    return finding(first, in: block, document)
   }
 
   /// Whether a paragraph is not a label and no lead of what follows.
@@ -97,7 +99,6 @@ struct BulletCheck: CheckOfFault {
 
   /// Returns the sentence that begins on a line of a bullet further left than the bullet.
   private func lazyLine(of block: TextBlock, _ document: Document) -> Finding? {
-    guard block.lines.count > 1 else { return nil }
     let bytes = document.file.bytes
     let column = column(of: block.range.lowerBound, document)
     guard column > 0 else { return nil }

@@ -12,7 +12,7 @@ struct CodeLanguage: Sendable {
   /// Languages whose code it may hold or be.
   var akin: [String] = []
   /// Words that show it.
-  var words: [String] = []
+  var words: WordSet = []
   /// Pieces of a line that show it, as they are.
   var pieces: [String] = []
 
@@ -21,6 +21,9 @@ struct CodeLanguage: Sendable {
     let name = name.lowercased()
     return all.first { $0.names.contains(name) }
   }
+
+  /// The words of all languages.
+  static let allWords = WordSet(hashes: all.flatMap(\.words.hashes))
 
   static let all = [
     CodeLanguage(
@@ -53,8 +56,7 @@ struct CodeLanguage: Sendable {
       name: "html", names: ["html", "htm", "html5"],
       akin: [
         "xml", "svg", "jsx", "tsx", "vue", "svelte", "php", "erb", "liquid", "markdown", "css",
-      ],
-      pieces: []),
+      ]),
     CodeLanguage(name: "xml", names: ["xml", "svg"], akin: ["html"]),
     CodeLanguage(
       name: "js", names: ["js", "javascript", "mjs", "ts", "typescript"],
@@ -76,7 +78,7 @@ struct CodeEvidence {
   /// For each byte those that follow it somewhere, by their low six bits: most pieces are ruled out
   /// by them.
   private let followers: [UInt64]
-  /// The hashes of the words in these lines.
+  /// The hashes of the words in these lines that show some language.
   private let words: [UInt64]
 
   init(_ lines: [SourceRange], of file: SourceFile) {
@@ -93,11 +95,11 @@ struct CodeEvidence {
       byte = next
     }
     self.followers = followers
-    self.lines = code.split(separator: 0x0A).map { $0.drop(while: \.isBlank) }
+    self.lines = lines.map { file.bytes[$0.lowerBound..<$0.upperBound].drop(while: \.isBlank) }
       .filter { !$0.isEmpty && !$0.starts(with: "//".utf8) && !$0.starts(with: "<!--".utf8) }
     words = self.lines.flatMap { line in
       line.split(whereSeparator: { !Self.isWordByte($0) }).map { WordHash.of($0) }
-    }
+    }.filter { CodeLanguage.allWords.contains(hash: $0) }
   }
 
   private static func isWordByte(_ byte: UInt8) -> Bool {
@@ -112,16 +114,19 @@ struct CodeEvidence {
     case "xml", "css", "json", "jsx": return 0
     default: break
     }
-    var count = language.words.count { words.contains(WordHash.of($0)) }
+    var count = language.words.hashes.count { words.contains($0) }
     count += language.pieces.count { holds($0) }
     if language.name == "java" { count += min(5, statements / 2) }
     return count
   }
 
   private func holds(_ piece: String) -> Bool {
-    zip(piece.utf8, piece.utf8.dropFirst()).allSatisfy {
-      followers[Int($0)] & 1 << UInt64($1 & 63) != 0
-    } && text.holds(piece)
+    var last: UInt8?
+    for byte in piece.utf8 {
+      if let last, followers[Int(last)] & 1 << UInt64(byte & 63) == 0 { return false }
+      last = byte
+    }
+    return text.holds(piece)
   }
 
   /// Lines that end in a semicolon.

@@ -8,6 +8,8 @@ import SpecModel
 struct NearMisses: Sendable {
   private let words: WordTable
   private let accepted: WordTable
+  /// What the words that the table lacks may mean.
+  private let known = Memo<String?>()
 
   /// Takes two tables, each of words in lower case with spaces between them.
   init(words: String, accepted: String) {
@@ -32,7 +34,8 @@ struct NearMisses: Sendable {
     var nearest: [Int: String] = [:]
     for place in words.indices
     where words[place].length >= 4 && !words[place].forms.contains(.known) {
-      nearest[place] = meant(by: texts[place])
+      let miss = known.value(of: words[place].hash) { meant(by: texts[place]) }
+      if let miss { nearest[place] = miss }
     }
     if nearest.isEmpty { return [] }
     var misses: [Miss] = []

@@ -44,11 +44,12 @@ struct TermCheck: Check {
 
   func findings(in document: Document) -> [Finding] {
     let words = document.spec.words
-    let beginnings = WordPlaces(of: spellings.beginnings, in: words)
+    let beginnings = spellings.beginnings(in: words)
+    let places = WordPlaces(of: beginnings, in: words)
     var findings: [Finding] = []
-    for (lines, location) in document.spelledTexts(where: beginnings.touch) {
+    for (lines, location) in document.spelledTexts(where: places.touch) {
       let tokens = words.tokens(in: lines)
-      for place in tokens.indices where tokens[place].isOne(of: spellings.beginnings) {
+      for place in tokens.indices where tokens[place].isOne(of: beginnings) {
         var found: [Int] = []
         for spelling in spellings.phrases(at: place, in: tokens)
         where !found.contains(spelling.value) {
