@@ -2,6 +2,10 @@
 public enum Branch: String, Sendable, CaseIterable {
   // What finds differences.
 
+  /// Two criteria that say the same word for word.
+  case repeatedCriteria = "repeated-criteria"
+  /// Two events with the same outcome word for word.
+  case repeatedOutcomes = "repeated-outcomes"
   /// Actions that are for other platforms in a scenario.
   case actionPlatforms = "action-platforms"
   /// One event of several with fewer platforms.

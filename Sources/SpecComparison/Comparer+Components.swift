@@ -35,7 +35,7 @@ extension Comparer {
     let mentions = reading.spec.component.mentions
     let name = mentions.flatMap { nouns(words.places(in: $0.name.range)) }.uniqued
     let ends = WordSet(hashes: others.names.compactMap(Comparison.end))
-    return passages.filter { !$0.isGeneral }.flatMap { passage -> [Stranger] in
+    return passages.flatMap { passage -> [Stranger] in
       func mayName(_ text: [Range<Int>]) -> Bool {
         text.contains { mentionsOnly($0, in: passage) }
           || !others.names.isEmpty
@@ -46,7 +46,7 @@ extension Comparer {
         guard !clause.isNegative, clause.kind != .relative, clause.kind != .reason else {
           return []
         }
-        return names(in: clause, isTrigger: passage.isTrigger, own).filter { stranger in
+        return names(in: clause, of: passage, own).filter { stranger in
           isOnly(stranger, in: passage) && !isOwn(stranger, name, own)
         }
       }
@@ -100,15 +100,16 @@ extension Comparer {
   }
 
   /// Returns the names in a clause: of what gets focus, is heard or acted on any, elsewhere those
-  /// of known components behind "the".
-  private func names(in clause: Clause, isTrigger: Bool, _ own: Term?) -> [Stranger] {
+  /// of known components behind "the" or at the beginning of what is said in general.
+  private func names(in clause: Clause, of passage: Passage, _ own: Term?) -> [Stranger] {
     let slots = clause.outcomes.filter {
       ["focus", "speech"].contains(words.outcome($0)?.group)
     }.flatMap(\.targets).map(\.head)
     return clause.allGroups.flatMap { group -> [Stranger] in
-      let isSlot = isTrigger || slots.contains(group.head)
+      let isSlot = passage.isTrigger || slots.contains(group.head)
       guard !group.isPronoun, !group.isNegative, !group.isAlternative,
-        isSlot || words[group.places.lowerBound].text == "the"
+        isGeneral(group, in: clause)
+          || !passage.isGeneral && (isSlot || words[group.places.lowerBound].text == "the")
       else { return [] }
       var all: [Stranger] = []
       var place = group.places.lowerBound
@@ -142,6 +143,14 @@ extension Comparer {
       else { return all }
       return [Stranger(places: places, term: nil)]
     }
+  }
+
+  /// Whether a sentence says something of each component of a kind: "a slider sets a value".
+  private func isGeneral(_ group: Group, in clause: Clause) -> Bool {
+    clause.kind == .statement && clause.parent == nil
+      && clause.subjects.first?.head == group.head
+      && words[group.places.lowerBound].small.contains(.article)
+      && words[group.places.lowerBound].text != "the"
   }
 
   /// Whether a name belongs to that of a key: "the volume up or down button".

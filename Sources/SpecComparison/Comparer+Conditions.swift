@@ -9,7 +9,7 @@ extension Comparer {
     return criteria.indices.compactMap { place in
       let criterion = criteria[place]
       let here = criterion.statement.conditions + criterion.trigger.states
-      guard !here.isEmpty else { return nil }
+      guard !here.isEmpty, !saysUnconditionally(criterion) else { return nil }
       let events = criterion.isSpoken ? [] : events(of: place)
       let steps = steps(for: place)
       let there = steps.flatMap(\.statement.conditions) + events.flatMap(\.trigger.states)
@@ -35,6 +35,15 @@ extension Comparer {
       }
       return nil
     }
+  }
+
+  /// Whether a sentence of a criterion holds in any state: "closes the list; if it is closed, clears the
+  /// field".
+  private func saysUnconditionally(_ criterion: ReadCriterion) -> Bool {
+    criterion.trigger.states.isEmpty
+      && criterion.statement.sentences.contains { clauses in
+        clauses.contains { !$0.outcomes.isEmpty } && !clauses.contains { $0.kind == .condition }
+      }
   }
 
   /// Returns the clause that says a state.

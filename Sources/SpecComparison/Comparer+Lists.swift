@@ -19,7 +19,7 @@ extension Comparer {
       }
       guard let first = lost.first else { return nil }
       let keys = lost.flatMap(\.trigger.actions).filter { isLost($0, own, scenario) }
-      if keys.count == 1, let other = exchanged(first, in: scenario) { return other }
+      if lost.count == 1, let other = exchanged(first, in: scenario) { return other }
       let names = keys.map { words.vocabulary.name(of: $0) }.uniqued
       return Difference(
         kind: .leftOutKey, range: scenario.title.range, other: first.step.range,
@@ -35,7 +35,7 @@ extension Comparer {
         key.kind == .key && !known.contains { $0.agrees(with: key) }
       }
     }
-    guard isOn(.exchangedKeys), strange.count == 1, strange[0].trigger.actions.count == 1,
+    guard isOn(.exchangedKeys), strange.count == 1,
       let place = criteria.indices.first(where: { place in
         pairing.events[place].contains { events[$0].step.range == lost.step.range }
       })

@@ -31,6 +31,9 @@ extension Comparer {
     let here = criterion.statement.quantities + criterion.trigger.quantities
     let there = steps.flatMap(\.statement.quantities) + events.flatMap(\.trigger.quantities)
     for one in here {
+      let isLike = { (other: Quantity, one: Quantity) in
+        self.isLike(other, one) || here.count == 1 && self.lacksUnit(other, of: one, among: there)
+      }
       let mine = Set(here.filter { isLike($0, one) }.map(\.value))
       let others = Set(there.filter { isLike($0, one) }.map(\.value))
       let (lost, added) = (mine.subtracting(others), others.subtracting(mine))
@@ -82,6 +85,12 @@ extension Comparer {
   /// Returns a number with what it counts, as it is written.
   private func text(_ quantity: Quantity) -> String { text(quantity.place..<quantity.end) }
 
+  /// Whether a number is the only one on its side and has no unit: "by 0.1 percent" and "by 0.5".
+  private func lacksUnit(_ other: Quantity, of one: Quantity, among there: [Quantity]) -> Bool {
+    other.noun == Quantity.bare && one.noun == WordHash.of("%") && !other.isQuoted
+      && there.allSatisfy { $0.value == other.value }
+  }
+
   private func isLike(_ one: Quantity, _ other: Quantity) -> Bool {
     one.noun == other.noun && one.isTotal == other.isTotal && one.isQuoted == other.isQuoted
   }
@@ -114,7 +123,8 @@ extension Comparer {
           || !reading.announcements.contains(where: {
             $0.announcement.range.overlaps(odd.passage.range)
           }),
-        usual.count > 3 || isTotalLike(odd.quantity), !isFurther(odd.quantity),
+        usual.count > 3 && odd.quantity.noun != WordHash.of("%") || isTotalLike(odd.quantity),
+        !isFurther(odd.quantity), isOfWhole(odd.quantity) == isOfWhole(twin.quantity),
         // "By 100" elsewhere says 100 of them too.
         odd.quantity.value.count < 3 || count(of: odd.quantity.value) == 1
       else { continue }
@@ -156,7 +166,7 @@ extension Comparer {
   /// How often the document has a number, with the word behind it if that is what it counts.
   private func count(of number: Int, in passage: Passage) -> Int {
     guard passage.places.contains(where: { $0.contains(number) && $0.contains(number + 1) }),
-      words.isContentWord(number + 1)
+      words[number + 1].forms.contains(.noun)
     else {
       return count(of: words.text(at: number))
     }
@@ -165,9 +175,17 @@ extension Comparer {
     }
   }
 
-  /// Whether a number counts what is beside others: "2 further cycles", "the other 3 tabs".
+  /// Whether a number counts some of several: "2 further cycles", "the two highest shelves".
   private func isFurther(_ quantity: Quantity) -> Bool {
     relations(in: max(0, quantity.place - 1)..<quantity.end).contains("further")
+      || words.hasSuperlative(in: quantity.place..<quantity.end)
+  }
+
+  /// Whether a number counts all there are, as its text says: "among the 8 rows".
+  private func isOfWhole(_ quantity: Quantity) -> Bool {
+    words.mentions(in: max(0, quantity.place - 2)..<quantity.end).contains {
+      $0.kind == .relation && words.vocabulary.term($0)?.shortID == "whole"
+    }
   }
 
   /// Whether a number counts all of something that the document knows, and no unit or part.

@@ -130,18 +130,22 @@ extension Comparer {
         var found = difference(
           .outcomes, criterion, step.step.range, here: [clause(of: one, in: criterion.statement)],
           there: [clause(of: other, in: step.statement)])
-        // "Opens it. On Send: closes it": each event may answer another sentence; and what is heard
-        // of one part may be silent of another.
-        found.isHint =
-          criterion.isSpoken
-          ? one.group == "speech"
-          : criterion.statement.sentences.count > 1 && areOfCases(steps)
-            || isOfOtherCase(step.step, criterion)
-            || one.outcome == other.outcome && !shareTarget(one, other) && areOfCases(steps)
+        found.isHint = isUncertain(one, other, criterion, step.step, steps)
         return found
       }
     }
     return nil
+  }
+
+  /// Whether two effects may be those of two things or two cases.
+  private func isUncertain(
+    _ one: Effect, _ other: Effect, _ criterion: ReadCriterion, _ step: Step,
+    _ steps: [ReadOutcome]
+  ) -> Bool {
+    // "The panel appears" and "the other one closes" are two things.
+    if one.group != "focus", !shareTarget(one, other) { return true }
+    // What is heard of one part may be silent of another.
+    return criterion.isSpoken ? one.group == "speech" : isOfOtherCase(step, criterion, steps)
   }
 
   /// Whether steps belong to several events.
@@ -150,9 +154,12 @@ extension Comparer {
     return events.count { event in event.outcomes.contains { places.contains($0.step.range) } } > 1
   }
 
-  /// Whether a step belongs to an event with a number that the criterion does not have: "I go above
-  /// 40 degrees with them".
-  private func isOfOtherCase(_ step: Step, _ criterion: ReadCriterion) -> Bool {
+  /// Whether a step may be about another case than a criterion: one of several events, each of which
+  /// answers a sentence of it, or one with a number of its own, "I go above 40 degrees with them".
+  private func isOfOtherCase(
+    _ step: Step, _ criterion: ReadCriterion, _ steps: [ReadOutcome]
+  ) -> Bool {
+    if criterion.statement.sentences.count > 1, areOfCases(steps) { return true }
     let known = criterion.trigger.quantities + criterion.statement.quantities
     return events.contains { event in
       event.outcomes.contains { $0.step.range == step.range }
@@ -263,8 +270,17 @@ extension Comparer {
 
   /// Whether two effects may happen to the same thing.
   private func mayShareTarget(_ one: Effect, _ other: Effect) -> Bool {
-    !isOn(.targets) || heads(one).isEmpty || heads(other).isEmpty || shareTarget(one, other)
+    guard isOn(.targets) else { return true }
+    let (mine, theirs) = (named(one), named(other))
+    return mine.isEmpty || theirs.isEmpty || mine.contains(where: theirs.contains)
       || owners(one).contains(where: owners(other).contains)
+  }
+
+  /// What an effect happens to, or denies to happen to: "no item is reached" is about the items.
+  private func named(_ effect: Effect) -> [UInt64] {
+    guard effect.isNegative || effect.isDenial else { return heads(effect) }
+    return heads(effect)
+      + effect.targets.filter { $0.isNegative && !$0.isPronoun }.map { words[$0.head].noun }
   }
 
   /// What the things that an effect happens to belong to: "the list of the other row".
@@ -345,11 +361,14 @@ extension Comparer {
     }
     for (place, one) in notes.enumerated() {
       for (behind, other) in notes.enumerated().dropFirst(place + 1)
-      where other.platform != one.platform && (goesOn[place] || goesOn[behind]) {
+      where other.platform != one.platform {
         // Most notes have other words, so that what they say need not be read.
         let common = one.content.overlap(other.content)
-        guard common >= 0.25, let here = destination(one.effects { tells([$0]) }),
-          let there = destination(other.effects { tells([$0]) }), here != there
+        guard common >= 0.25, goesOn[place] || goesOn[behind] || common >= 0.5 else { continue }
+        let (mine, theirs) = (one.effects { tells([$0]) }, other.effects { tells([$0]) })
+        guard
+          (goesOn[place] || goesOn[behind]) && haveOtherDestinations(mine, theirs)
+            || common >= 0.5 && excludeFocus(mine, theirs)
         else { continue }
         return [
           Difference(
@@ -360,6 +379,18 @@ extension Comparer {
       }
     }
     return []
+  }
+
+  private func haveOtherDestinations(_ one: [Effect], _ other: [Effect]) -> Bool {
+    guard let here = destination(one), let there = destination(other) else { return false }
+    return here != there
+  }
+
+  /// Whether focus stays by one text and moves by the other, and none of them says both.
+  private func excludeFocus(_ one: [Effect], _ other: [Effect]) -> Bool {
+    let (mine, theirs) = (one.filter { $0.group == "focus" }, other.filter { $0.group == "focus" })
+    return mine.contains { here in theirs.contains { areOpposites(here.outcome, $0.outcome) } }
+      && !mine.contains { here in theirs.contains { says($0, here) } }
   }
 
   private func destination(_ effects: [Effect]) -> String? {

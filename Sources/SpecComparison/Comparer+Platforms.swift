@@ -49,12 +49,12 @@ extension Comparer {
   }
 
   /// Whether an event names a platform itself, and not only the screen reader that speaks.
-  private func namesPlatform(_ event: ReadEvent) -> Bool {
+  func namesPlatform(_ event: ReadEvent) -> Bool {
     words.names(
       .platform, in: event.trigger.places + event.outcomes.flatMap(\.statement.places))
   }
 
-  private func isIdle(_ event: ReadEvent) -> Bool {
+  func isIdle(_ event: ReadEvent) -> Bool {
     isOn(.idleEvents) && !event.outcomes.isEmpty
       && event.outcomes.allSatisfy { isIdle($0.statement) }
   }
@@ -90,7 +90,12 @@ extension Comparer {
     let statement = criterion.statement
     let set = criterion.trigger.platforms.union(statement.platforms)
     // "… on Android, and on iOS it has no effect", "on the dial, n/a".
-    let isDenied = statement.clauses.contains { $0.isNegative || $0.hasNegativeGroup }
+    let starts = statement.clauses.map(\.places.lowerBound)
+    let isDenied = statement.clauses.contains { clause in
+      guard clause.isNegative || clause.hasNegativeGroup else { return false }
+      let next = starts.filter { $0 > clause.places.lowerBound }.min() ?? Int.max
+      return clause.places.contains { $0 < next && words.isPlatform($0) }
+    }
     let isWhole =
       statement.partial.isEmpty && !statement.isNotApplicable && !(isDenied && set.count > 1)
       && !repeatsKey(statement) && !isUneven(statement)

@@ -43,6 +43,12 @@ extension Comparer {
     criterion.attribute == "state" ? [] : speech(criterion.statement)
   }
 
+  /// Whether a quotation is the name of what the next word says: "the "Change crew" button".
+  private func isName(_ quotation: Quotation) -> Bool {
+    let next = quotation.places.upperBound
+    return next < words.tokens.count && words.mentions(at: next).contains { $0.kind == .role }
+  }
+
   /// What is quoted because it is said; names of keys and roles are in quotes too, and so are
   /// examples.
   func speech(_ statement: Statement) -> [Quotation] {
@@ -56,7 +62,8 @@ extension Comparer {
               && words.vocabulary.term(mention)?.isHint == false
         }
       }
-      return isTerm != true && !inside.isEmpty && !statement.isExample(quotation.places, words)
+      return isTerm != true && !inside.isEmpty && !isName(quotation)
+        && !statement.isExample(quotation.places, words)
     }
   }
 }

@@ -70,7 +70,7 @@ extension Comparer {
           // "The list is a table": a part that no criterion gives a role may have any.
           && (role.part.map { part in
             ownName.contains(part) || here.contains { $0.part == part }
-          } ?? true || isNamedOnly(role.role, in: words.tokens[role.place].range))
+          } ?? true)
       }
       guard let (one, other) = roleDifference(own, there),
         !(here + steps).contains(where: { areSame($0.role, other.role) }),

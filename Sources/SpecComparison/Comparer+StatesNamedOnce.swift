@@ -38,7 +38,8 @@ extension Comparer {
     }
     if statement.hasExamples { return [] }
     return statement.states.filter { state in
-      term(.state, state.state).map { $0.isSpoken && $0.negation != nil } ?? false
+      !isCode(state.place)
+        && term(.state, state.state).map { $0.isSpoken && $0.negation != nil } ?? false
     }.map { dimension($0.state).name }
   }
 
@@ -57,11 +58,15 @@ extension Comparer {
     }
   }
 
+  /// Whether a word belongs to a name in code, as in `android:checked`, which nobody hears.
+  private func isCode(_ place: Int) -> Bool { words.tokens[place].style.contains(.code) }
+
   /// Returns the spoken states that tokens name.
   private func states(in places: [Range<Int>]) -> [NamedTerm] {
     places.flatMap { range -> [NamedTerm] in
       let mentions = words.mentions(in: range).filter {
         $0.kind == .state && $0.end <= range.upperBound
+          && !isCode(Int($0.start))
       }
       return mentions.compactMap { mention in
         // "On" alone is a preposition, in "on/off" it is a state.

@@ -45,7 +45,9 @@ extension Comparer {
   private func triggers(_ own: [Int], _ answers: [Int]) -> [Difference] {
     let unpaired = own.filter { place in
       !criteria[place].trigger.actions.isEmpty
-        && !answers.contains(where: pairing.events[place].contains)
+        && !answers.contains { answer in
+          pairing.events[place].contains(answer) && !isOfOther(events[answer], than: place, own)
+        }
     }
     var extra = answers.filter { event in
       !events[event].trigger.actions.isEmpty
@@ -87,6 +89,18 @@ extension Comparer {
     return found + own.compactMap { leftOut($0, answers) }
   }
 
+  /// Whether an event has the very action of another criterion: "swipes up" is not "swipe".
+  private func isOfOther(_ event: ReadEvent, than place: Int, _ own: [Int]) -> Bool {
+    !event.trigger.actions.isEmpty
+      && event.trigger.actions.allSatisfy { action in
+        !action.directions.isEmpty
+          && !criteria[place].trigger.actions.contains { $0.directions == action.directions }
+          && own.contains { other in
+            other != place && criteria[other].trigger.actions.contains(action)
+          }
+      }
+  }
+
   /// A criterion that none of the events of its channel covers; `extra` are those that cover none.
   private func uncovered(criterion place: Int, by answers: [Int], besides extra: [Int])
     -> Difference
@@ -98,7 +112,8 @@ extension Comparer {
     found.isHint = mayBeCovered(
       criteria[place].trigger.content, others: others, there: texts,
       // A scenario with a screen reader may cover what names one.
-      isAlone: extra.isEmpty && !words.names(.screenReader, in: criteria[place].places))
+      isAlone: extra.allSatisfy { areKeys(criteria[place], events[$0]) }
+        && !words.names(.screenReader, in: criteria[place].places))
     return found
   }
 
@@ -111,7 +126,7 @@ extension Comparer {
       kind: .uncoveredStep, range: events[event].step.range, other: nil, here: names(trigger),
       isHint: mayBeCovered(
         trigger.content.filter { !trigger.rest.contains($0) }, others: others, there: texts,
-        isAlone: extra.isEmpty))
+        isAlone: extra.allSatisfy { areKeys(criteria[$0], events[event]) }))
   }
 
   /// Whether something may cover a trigger in words that were not understood: what is left over on

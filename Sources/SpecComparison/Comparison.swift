@@ -106,7 +106,7 @@ final class Comparer {
   func isOn(_ branch: Branch) -> Bool { branch != self.branch }
 
   var all: [Difference] {
-    var all = allNumbers + noteDestinations + noteStates + noteRoles
+    var all = allNumbers + noteDestinations + noteStates + noteRoles + repeats
     if hasTwoSides {
       all +=
         platforms + roles + states + outcomes + droppedOutcomes + droppedQuotations + conditions

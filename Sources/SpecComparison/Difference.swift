@@ -62,5 +62,7 @@ public struct Difference: Sendable {
     case component
     /// A sentence that speaks of what another document is about.
     case copied
+    /// What is said word for word of two things.
+    case repeated
   }
 }

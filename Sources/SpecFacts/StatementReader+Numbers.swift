@@ -95,10 +95,13 @@ extension StatementReader {
   /// both.
   private func behindNumbers(_ place: Int, in range: Range<Int>) -> Int {
     var end = place
-    while end + 1 < range.upperBound, words[end].small.contains(.coordinator),
-      words[end + 1].number >= 0, !words.tokens[end + 1].style.contains(.joined)
-    {
-      end += 2
+    while end + 1 < range.upperBound, words[end].small.contains(.coordinator) {
+      // "At 10 or at 90 percent".
+      let next = words[end + 1].small.contains(.preposition) ? end + 2 : end + 1
+      guard next < range.upperBound, words[next].number >= 0,
+        !words.tokens[next].style.contains(.joined)
+      else { break }
+      end = next + 1
     }
     return end
   }
@@ -131,15 +134,10 @@ extension StatementReader {
     if word.small.contains(.determiner) || word.text == "once" || word.text == "half" {
       return false
     }
-    // "One item after the other" is any number of them.
-    let isEach = { (place: Int) in
-      words[place].text == "after" && place + 2 < words.tokens.count
-        && words[place + 2].text == "other"
-    }
-    let end = min(words.tokens.count, place + 6)
-    if word.text == "one", (place + 1..<max(place + 1, end)).contains(where: isEach) {
-      return false
-    }
+    // "One item after the other" is any number of them, "from one item to another" no number.
+    let behind = statement.places.first { $0.contains(place) }?.prefix { $0 < place + 10 } ?? []
+    let isEach = behind.contains { $0 > place && Self.others.contains(words[$0].noun) }
+    if word.text == "one", isEach { return false }
     return head(at: place).map { $0 > place } ?? (word.text != "one")
   }
 
@@ -149,6 +147,7 @@ extension StatementReader {
   }
 
   private static let ordinals: Set = ["st", "nd", "rd", "th"]
+  private static let others = [WordHash.of("other"), WordHash.of("another")]
   static let total = WordHash.of("of")
 
   mutating func add(_ value: String, _ noun: UInt64, _ place: Int, _ end: Int) {

@@ -125,7 +125,9 @@ extension StatementReader {
 
   /// Whether a clause says what something is called by: "identifies as a button", "it's a button".
   func identifies(_ clause: Clause) -> Bool {
-    if tellsSpeech(clause), clause.phrases.contains(where: calls) {
+    // "It is announced as a button", "the row is presented as a button".
+    if clause.phrases.contains(where: { calls($0) && (tellsSpeech(clause) || isRole($0, clause)) })
+    {
       return true
     }
     // "It is a button", "the row is called a button".
@@ -138,6 +140,12 @@ extension StatementReader {
     return clause.objects.contains { group in
       mentions(.role, in: group.places).contains { $0.end - 1 == group.head }
     }
+  }
+
+  /// Whether a phrase behind a passive verb names a role: "is presented as a button".
+  private func isRole(_ phrase: Clause.Phrase, _ clause: Clause) -> Bool {
+    clause.isPassive && !isRoleNote
+      && mentions(.role, in: phrase.group.places).contains { $0.end - 1 == phrase.group.head }
   }
 
   /// Whether a phrase says what something is called by: "as a button", not "the same as the heading".

@@ -56,8 +56,21 @@ struct TriggerReader {
       trigger.rest.append(words[place].stem)
     }
     trigger.rest.sortOnce()
-    trigger.isWhole = !reading.actions.isEmpty && !leavesAlternative(reading, all)
+    trigger.isWhole =
+      !reading.actions.isEmpty && !leavesAlternative(reading, all) && !leavesGesture(reading, all)
     return trigger
+  }
+
+  /// Whether another gesture follows in a clause of its own: "the rotor is on headings, and I swipe
+  /// down".
+  private func leavesGesture(_ reading: ActionReading, _ places: [Int]) -> Bool {
+    guard let end = reading.end, reading.actions.contains(where: { $0.kind == .gesture }) else {
+      return false
+    }
+    return places.dropFirst(end).contains { place in
+      !reading.taken.contains(place)
+        && words.mentions(at: place).contains { $0.kind == .gesture && !$0.isListed }
+    }
   }
 
   /// Whether "or" with an unknown word is beside an action: "Tab or the whatsit".

@@ -81,7 +81,8 @@ extension ActionReader {
   func directions(before start: Int, _ reading: inout Reading) -> Action.Directions {
     var directions: Action.Directions = []
     var index = start - 1
-    while index >= 0 {
+    // "Page up or page down": "up" is that of the key before.
+    while index >= 0, !reading.taken.contains(places[index]) {
       if let direction = direction(at: index) {
         directions.formUnion(direction)
         reading.taken.append(places[index])

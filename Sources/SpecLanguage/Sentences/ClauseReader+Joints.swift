@@ -59,9 +59,23 @@ extension ClauseReader {
     let kind: Clause.Kind =
       words[place].text == "that"
       ? .question : words[place].small.contains(.condition) ? .condition : .reason
+    let index = clauses.count
+    let isApart = !isFirst && next > 1 && elements[next - 2].tag == .comma
     read(kind, joint: place, parent: own)
+    if isApart { readAsAccompaniment(index, of: own) }
     if isFirst, next < elements.count, elements[next].tag == .comma { next += 1 }
     return true
+  }
+
+  /// Makes what happens at the same time a statement: "it is saved, while focus returns to the list".
+  private mutating func readAsAccompaniment(_ index: Int, of own: Int) {
+    guard index < clauses.count, let joint = clauses[index].joint, let verb = clauses[index].verb,
+      words[joint].text == "while" || words[joint].text == "whilst",
+      !words[verb].small.contains(.be)
+    else { return }
+    clauses[index].kind = .statement
+    clauses[index].joint = nil
+    clauses[index].parent = clauses[own].parent
   }
 
   mutating func takeCoordinator(into own: Int) -> Bool {
@@ -105,7 +119,8 @@ extension ClauseReader {
       if isAlternative { clauses[own].isAlternative = true }
       next += 1
     case .article, .possessive, .number, .noun, .quotation, .pronoun, .adjective:
-      guard isSubject(from: place) || reduced.contains(own) && precedesParticiple(place), hasVerb
+      guard isSubject(from: place) || reduced.contains(own) && precedesParticiple(place), hasVerb,
+        !arePlatforms(next - 1, place)
       else {
         next += 1
         if isAlternative, hasVerb, elements[next].tag.isNominal,
@@ -125,6 +140,15 @@ extension ClauseReader {
     }
     if next < elements.count, elements[next].place == joint { next += 1 }
     return true
+  }
+
+  /// Whether "and" joins two platforms rather than two clauses: "as a title on iOS and Android, the row
+  /// is a button".
+  private func arePlatforms(_ one: Int, _ other: Int) -> Bool {
+    [one, other].allSatisfy { index in
+      index >= 0
+        && words.mentions(at: elements[index].place).contains { $0.kind == .platform }
+    }
   }
 
   /// Takes a "not" that denies the clause, or only what follows it: "is read, but not the price".

@@ -80,7 +80,7 @@ struct OutcomeReader {
         group.places.contains { place in
           words.mentions(at: place).contains { Int($0.term) == thing }
         }
-      } ?? (group.isNegative || group.owner != nil)
+      } ?? (isNegative || group.owner != nil)
     }.map { way in
       let targets = way.thing == nil ? [owner].compactMap(\.self) : destinations
       return ClauseOutcome(
@@ -102,7 +102,7 @@ struct OutcomeReader {
       if clause.isPassive { places.append(verb) }
       if words[verb].small.contains(.be) || words[verb].isLinking {
         places += clause.objects.map(\.places.lowerBound)
-        places += clause.phrases.map(\.preposition)
+        places += clause.phrases.map(\.preposition).filter { $0 > verb }
       }
       if let particle = clause.particle { places.append(particle) }
     }
@@ -173,12 +173,15 @@ struct OutcomeReader {
     way.rest.allSatisfy { rest in
       let mark = words.vocabulary.mark(rest)
       let isThere = { (place: Int) in
-        Int(words[place].hash & 0xFFFFFF) == mark || Int(words[place].noun & 0xFFFFFF) == mark
+        guard place < words.tokens.count else { return false }
+        return Int(words[place].hash & 0xFFFFFF) == mark
+          || Int(words[place].noun & 0xFFFFFF) == mark
       }
-      return clause.particle.map(isThere) ?? false || clause.adverbs.contains(where: isThere)
+      return clause.particle.map(isThere) ?? false
+        || clause.adverbs.contains { $0 > verb && isThere($0) }
         || clause.qualities.contains(where: isThere)
         || clause.phrases.contains { isThere($0.preposition) || isThere($0.group.head) }
-        || clause.objects.contains { isThere($0.head) }
+        || clause.objects.contains { isThere($0.head) || isThere($0.places.upperBound) }
         || (verb + 1..<min(words.tokens.count, verb + 2)).contains(where: isThere)
     }
   }

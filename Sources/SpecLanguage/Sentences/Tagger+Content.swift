@@ -175,14 +175,13 @@ extension Tagger {
     let forms = word.forms
     if forms.contains(.third) {
       if !forms.contains(.plural) { return .verb }
-      if isSurelyVerbal(index + 1) {
-        return .noun
-      }
+      // "The label is read, marks of the scale are not."
+      if isSurelyVerbal(index + 1) || self.word(index + 1)?.text == "of" { return .noun }
       let isJoined = before(index)?.tag == .coordinator || before(index)?.tag == .comma
       if isJoined, !hasVerb {
         let isVerb =
-          forms.contains(.mostlyVerb) && (isJoinedToVerb(index) || !hasVerbAhead(index + 1))
-        return isVerb ? .verb : .noun
+          isJoinedToVerb(index) || opensGroup(index + 1) || !hasVerbAhead(index + 1)
+        return isVerb && forms.contains(.mostlyVerb) ? .verb : .noun
       }
       if index == 0 || forms.contains(.mostlyVerb) {
         return isBoundary(index + 1) && index > 0 ? .noun : .verb
@@ -214,6 +213,12 @@ extension Tagger {
       return .gerund
     }
     return plain(forms)
+  }
+
+  /// Whether "the" or "its" is at a place: "on the button, saves the order and closes the sheet".
+  private func opensGroup(_ index: Int) -> Bool {
+    guard let word = word(index), !isBoundary(index) else { return false }
+    return !word.small.isDisjoint(with: [.article, .possessive])
   }
 
   private func isBareNoun(_ index: Int) -> Bool {

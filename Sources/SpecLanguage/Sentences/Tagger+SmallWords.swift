@@ -106,10 +106,15 @@ extension Tagger {
     }
   }
 
-  /// Whether a small word, or the verb before it, belongs to the name of a role: "drop down list",
-  /// "pop up button".
+  /// Whether a verb or small word belongs to the name of a role: "edit box", "drop down list", "pop up
+  /// button".
   private func isInRole(_ index: Int) -> Bool {
     let place = elements[index].place
+    if words[place].forms.contains(.verb), opensClause(index), index > 0,
+      words.mentions(at: place).contains(where: { $0.kind == .role && $0.end == place + 2 })
+    {
+      return true
+    }
     if let next = word(index + 1), next.small.contains(.particle) {
       return words.mentions(at: place).contains { $0.kind == .role && $0.end == place + 3 }
     }
@@ -231,8 +236,10 @@ extension Tagger {
       if word.text == "once", isCounting(index) || !hasVerbAhead(index + 1) { return .adverb }
       return .subordinator
     }
-    // "As soon as", "as long as" join clauses whatever follows.
-    return hasVerbAhead(index + 1) ? .subordinator : .preposition
+    // "Since that moves focus".
+    let isSaidOfThat =
+      self.word(index + 1)?.text == "that" && self.word(index + 2)?.forms.contains(.third) == true
+    return isSaidOfThat || hasVerbAhead(index + 1) ? .subordinator : .preposition
   }
 
   /// Whether "once" says how often: "at most once", "once every minute".
@@ -296,6 +303,12 @@ extension Tagger {
       if isInGroup, word.forms.contains(.noun), !mayBeNominal(index + 1) { return .noun }
       if !small.contains(.preposition) && !small.contains(.particle) { return .adverb }
     }
+    // "Up raises the volume, and down lowers it."
+    if small.contains(.particle), opensClause(index),
+      self.word(index + 1)?.forms.isSuperset(of: [.third, .mostlyVerb]) == true
+    {
+      return .adverb
+    }
     if small.contains(.particle) || small.contains(.preposition) {
       let follows =
         mayBeNominal(index + 1)
@@ -313,6 +326,10 @@ extension Tagger {
       }
     }
     return nil
+  }
+
+  private func opensClause(_ index: Int) -> Bool {
+    index == 0 || [.comma, .coordinator, .colon].contains(elements[index - 1].tag)
   }
 
   func number(_ word: Word, _ index: Int) -> Tag {

@@ -154,6 +154,11 @@ extension Words {
     tokens[places].contains { distinct[Int($0.word)].number >= 0 }
   }
 
+  /// Whether a superlative is among some tokens: "the two highest shelves".
+  public func hasSuperlative(in places: Range<Int>) -> Bool {
+    places.contains { self[$0].forms.contains(.adjective) && text(at: $0).hasSuffix("est") }
+  }
+
   /// Returns the text of tokens, folded, for explanations and tests.
   public func text(_ places: Range<Int>) -> String {
     fold(tokens[places])

@@ -37,9 +37,11 @@ struct YAMLScenarioReader {
 
   /// Returns the dialect's scenario that a key names.
   func known(_ key: YAMLNode) -> (scenario: DialectStep, isMisspelt: Bool)? {
-    context.specialKey(key.text).flatMap { context.titles.scenarios.find($0, shortest: 4) }.map {
-      (context.dialect.scenarios[$0.place], $0.isMisspelt)
-    }
+    let titles = context.titles.scenarios
+    let match =
+      key.text.map(FoldedText.fold).flatMap(titles.exactly)
+      ?? context.specialKey(key.text).flatMap { titles.find($0, shortest: 4) }
+    return match.map { (context.dialect.scenarios[$0.place], $0.isMisspelt) }
   }
 
   /// Tells which scenarios these are: by their keys, where these are known, else by their steps.

@@ -24,8 +24,11 @@ struct AnnouncementRoleCheck: CheckWithoutOptions {
       }),
       // "North field, group, Gate, switch": what is around it may be heard first.
       !example.parts.contains(where: { $0.role.map(announced.demands) ?? false }),
+      // What is the role of another part on the web may be that of another platform elsewhere.
+      all.count > 1 || !isNamed(part.role, document),
       case let twin = twin(of: example, all),
       twin != nil || bearsName(example, announced) && !isNamed(part.role, document)
+        || part.role.map({ isOdd($0, announced, example, document) }) ?? false
     else { return nil }
     let range = announced.range(part.places)
     let same = twin.map { ($0.announcement.text.range, "this example speaks it") }
@@ -37,6 +40,19 @@ struct AnnouncementRoleCheck: CheckWithoutOptions {
   /// Whether an example begins with what the document quotes as the name.
   private func bearsName(_ example: ReadAnnouncement, _ announced: Announced) -> Bool {
     example.parts.first.map { announced.names.contains($0.text) } ?? false
+  }
+
+  /// Whether nothing else in the document names a role, which is more than that of a button inside.
+  private func isOdd(
+    _ role: String, _ announced: Announced, _ example: ReadAnnouncement, _ document: Document
+  ) -> Bool {
+    let words = document.spec.words
+    return role != "button"
+      && words.mentions.allSatisfy { mention in
+        guard mention.kind == .role, let term = words.vocabulary.term(mention) else { return true }
+        return example.announcement.range.contains(words.tokens[Int(mention.start)].range)
+          || !announced.areSame(term.shortID, role)
+      }
   }
 
   /// Whether a criterion on the role names one in any way.
@@ -54,6 +70,9 @@ struct AnnouncementRoleCheck: CheckWithoutOptions {
       announced.examples.filter { other in
         other.announcement.range != example.announcement.range
           && other.parts.contains { $0.role.map(announced.demands) ?? false }
+          && !other.parts.contains { part in
+            example.parts.contains { $0.role == part.role && $0.role != nil }
+          }
       }
     }.first { other in
       example.shared.contains { own in other.shared.contains { own.isLike($0) } }
@@ -62,8 +81,10 @@ struct AnnouncementRoleCheck: CheckWithoutOptions {
 }
 
 extension ReadAnnouncement {
-  /// What it says beside its role.
-  fileprivate var shared: [Part] { parts.filter { $0.role == nil && !$0.isHint } }
+  /// What it says beside its role and states.
+  fileprivate var shared: [Part] {
+    parts.filter { $0.role == nil && $0.states.isEmpty && !$0.isHint }
+  }
 }
 
 extension ReadAnnouncement.Part {
