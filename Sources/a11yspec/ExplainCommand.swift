@@ -1,6 +1,7 @@
 import ArgumentParser
 import SpecDiagnostics
 import SpecLinting
+import SpecReporting
 import SpecRules
 
 /// `a11yspec explain`: says what a rule is about, or what was made of a line.
@@ -63,7 +64,8 @@ struct ExplainCommand: ParsableCommand {
     guard let explanation = configuration.explain(file, line: place.line) else {
       throw CommandFailure("\"\(place.path)\" is not a specification")
     }
-    return ExplanationText(explanation: explanation, path: place.path).text
+    let text = explanation.paragraphs.map { $0.joined(separator: "\n") + "\n" }
+    return VisibleText.lines(text.joined(separator: "\n")).joined(separator: "\n") + "\n"
   }
 
   private static func text(
