@@ -35,7 +35,7 @@ struct MutationRunTests {
         base.bytes != file.bytes
       else { return [] }
       let place = zip(base.bytes, file.bytes).enumerated().first { $1.0 != $1.1 }?.offset
-      return DefectCatalogue.all.map { defect in
+      return Outline(base).defects.map { defect in
         let rule = defect.rule.replacing("*", with: "any")
         return Self.diagnostic(rule, file, at: place ?? file.bytes.count - 1)
       }

@@ -72,7 +72,7 @@ struct SettledRun: Sendable {
   private func documents(from file: SourceFile) -> [Document] {
     let outline = Outline(file)
     return [Document(file: file, defect: "as it is", isChanged: false)]
-      + DefectCatalogue.all.flatMap { $0.mutants(of: outline, seed: seed, limit: limit) }.map {
+      + outline.defects.flatMap { $0.mutants(in: file, seed: seed, limit: limit) }.map {
         Document(
           file: $0.change.edits.applied(to: file), defect: "\($0.defect.name): \($0.change.about)")
       }

@@ -48,8 +48,8 @@ public struct FixCheckRun: Sendable {
     }
     let base = round == 0 ? nil : rewritten.randomElement(using: &random)
     let outline = Outline(base?.file ?? file)
-    let changed = DefectCatalogue.all.flatMap { defect in
-      random.sample(defect.make(outline, &random), 12).map { change in
+    let changed = outline.defects.flatMap { defect in
+      random.sample(defect.make(&random), 12).map { change in
         (
           file: change.edits.applied(to: outline.file),
           name: [base?.name, defect.name].compactMap { $0 }.joined(separator: ", ")

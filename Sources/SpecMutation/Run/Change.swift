@@ -31,7 +31,7 @@ struct Change: Sendable {
 /// One kind of defect that is made on purpose.
 struct Defect: Sendable {
   /// Makes every such change of a document, in order.
-  typealias Maker = @Sendable (Outline, inout SeededGenerator) -> [Change]
+  typealias Maker = @Sendable (inout SeededGenerator) -> [Change]
 
   /// The rule that has to notice it: an id, or `family/*` where any rule of a family may.
   let rule: String

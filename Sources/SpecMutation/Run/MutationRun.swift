@@ -45,8 +45,8 @@ public struct MutationRun: Sendable {
 
   /// Returns the defects of a document, those of each kind drawn by lot where there are too many.
   private func mutants(of document: BaseDocument) -> [Mutant] {
-    DefectCatalogue.all.filter { families.isEmpty || families.contains($0.family) }
-      .flatMap { $0.mutants(of: document.outline, seed: seed, limit: limit) }
+    document.outline.defects.filter { families.isEmpty || families.contains($0.family) }
+      .flatMap { $0.mutants(in: document.file, seed: seed, limit: limit) }
   }
 
   private func judge(_ mutant: Mutant, _ document: BaseDocument) -> MutationReport.Result {
@@ -97,9 +97,9 @@ struct Mutant: Sendable {
 
 extension Defect {
   /// Returns as many of its changes of a document as a limit allows, drawn by lot.
-  func mutants(of outline: Outline, seed: UInt64, limit: Int) -> [Mutant] {
-    var random = SeededGenerator(seed: seed, topic: outline.file.path + "\n" + name)
-    let changes = make(outline, &random)
+  func mutants(in file: SourceFile, seed: UInt64, limit: Int) -> [Mutant] {
+    var random = SeededGenerator(seed: seed, topic: file.path + "\n" + name)
+    let changes = make(&random)
     return random.sample(changes, limit).map { Mutant(defect: self, change: $0) }
   }
 }

@@ -42,7 +42,7 @@ enum MarkdownVariants {
         ? nil
         : outline.edited(
           outline.prose.flatMap { index in
-            ValueDefects.quotations(in: index, outline).flatMap { said in
+            outline.quotations(in: index).flatMap { said in
               [
                 ByteEdit(.init(said.lowerBound - 1, said.lowerBound), "“"),
                 ByteEdit(.init(said.upperBound, said.upperBound + 1), "”"),
