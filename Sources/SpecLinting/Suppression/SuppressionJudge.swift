@@ -164,7 +164,7 @@ struct SuppressionJudge {
         nearest.map { "expected \"\($0)\"" }
         ?? "expected one of \(Directive.Kind.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", "))"
       let isMeant =
-        directive.kind == .enable || suppresses(table.meant(place, names: names), kept)
+        directive.kind == .enable || suppresses(table.meant(place), kept)
       let fix =
         isMeant
         ? nearest.map { .write($0, at: directive.word, .safe) }
