@@ -81,7 +81,7 @@ struct MutationRunTests {
   @Test("the table says what is counted, and marks a rule that notices too little")
   func table() {
     let report = MutationRun { _ in [] }.run(Self.files)
-    let text = MutationTable(report, rules: ["style/forgotten"]).text
+    let text = report.table(rules: ["style/forgotten"])
     #expect(text.contains("too few"))
     #expect(text.contains("Rules that noticed nothing: style/forgotten"))
     #expect(!text.contains("\t"))

@@ -166,7 +166,7 @@ enum SmallSpec {
         let bytes = change.edits.applied(to: file.bytes)
         return Difference(
           from: file.text(file.range), to: String(decoding: bytes, as: UTF8.self),
-          isSame: bytes == file.bytes, exclusion: change.exclusion)
+          isSame: bytes == file.bytes, exclusion: change.isEquivalent ? .equivalent : nil)
       }
     }
   }

@@ -7,9 +7,7 @@ extension Outline {
     [
       Defect(family: "consistency/announcement-role-mismatch", "announcement with another role") {
         _ in
-        guard let new = stranger(among: ["heading", "checkbox", "image", "link"]) else {
-          return []
-        }
+        guard let new = stranger(among: ["heading", "checkbox", "image", "link"]) else { return [] }
         return members.compactMap { index, range, text in
           guard Words.roles.contains(text) else { return nil }
           return swapped(range, index, new, isAsked(text, index))
@@ -66,12 +64,9 @@ extension Outline {
             said.holds("double tap")
             || Words.roles.contains { $0 != text && WordSearch.holds(said, $0) }
           let isAsked = isAsked(text, index) && !others.isEmpty && !isSpoken
-          guard let comma = behindJoint(range, ",") ?? beforeJoint(range, ",") else {
-            return nil
-          }
+          guard let comma = behindJoint(range, ",") ?? beforeJoint(range, ",") else { return nil }
           return writing(
-            "", at: comma, in: index, "\"\(text)\" dropped", places: blocks,
-            exclusion: isAsked ? nil : .equivalent)
+            "", at: comma, in: index, "\"\(text)\" dropped", places: blocks, isEquivalent: !isAsked)
         }
       },
     ]
@@ -107,7 +102,7 @@ extension Outline {
     writing(
       WordSearch.recased(new, as: file.text(range)), at: range, in: index,
       "\"\(file.text(range))\" became \"\(new)\"", places: blocks,
-      exclusion: isAsked ? nil : .equivalent)
+      isEquivalent: !isAsked)
   }
 
   private var blocks: [ClosedRange<Int>] {

@@ -38,9 +38,7 @@ extension Outline {
       },
       Defect(family: "consistency/foreign-component", "note names another component") { _ in
         let spoken = Set(announcements)
-        let notes = prose.filter {
-          lines[$0].platform != nil && !spoken.contains($0)
-        }
+        let notes = prose.filter { lines[$0].platform != nil && !spoken.contains($0) }
         return misnamed(among: notes)
       },
       Defect("reference/full-information-mismatch", "\"Full information\" leads elsewhere") { _ in

@@ -5,9 +5,7 @@ extension Outline {
   var gherkinDefects: [Defect] {
     [
       Defect("gherkin/given-missing", "GIVEN deleted") { _ in
-        givens.map {
-          deletion(of: $0...$0, places: headings(level: 2).map { $0...$0 })
-        }
+        givens.map { deletion(of: $0...$0, places: headings(level: 2).map { $0...$0 }) }
       },
       Defect("gherkin/keyword-misspelt", "letters of a keyword swapped") { _ in
         misspelt { word in

@@ -39,7 +39,7 @@ extension Outline {
           }
           return deletion(
             of: criterion.lines, places: twinPlaces(of: criterion.index),
-            exclusion: isTold && !isDouble && !criterion.isNotApplicable ? nil : .equivalent)
+            isEquivalent: !isTold || isDouble || criterion.isNotApplicable)
         }
       },
       Defect("structure/criterion-without-content", "criterion emptied") { _ in
@@ -63,7 +63,7 @@ extension Outline {
               deleting(criterion.lines),
               inserting(text(of: criterion.lines), before: other.index),
             ], "\(quote(criterion.index)) moved to \(quote(step))",
-            exclusion: belongs(criterion) ? nil : .equivalent)
+            isEquivalent: !belongs(criterion))
         }
       },
       Defect(
@@ -100,7 +100,7 @@ extension Outline {
         criteria.compactMap { criterion in
           var change = misspelling(criterion.label, in: criterion.index, &random)
           // Nobody can tell how a label is spelt that one house made up.
-          if !belongs(criterion) { change?.exclusion = .equivalent }
+          if !belongs(criterion) { change?.isEquivalent = true }
           return change
         }
       },

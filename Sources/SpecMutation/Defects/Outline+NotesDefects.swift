@@ -15,14 +15,12 @@ extension Outline {
         guard !isWeb else { return [] }
         let isPattern =
           file.path.holds("pattern")
-          || lines.contains {
-            $0.zone == .metadata && $0.text.hasPrefix("categories: pattern")
-          }
+          || lines.contains { $0.zone == .metadata && $0.text.hasPrefix("categories: pattern") }
         return Set(aspects.map(\.aspect)).sorted().map { aspect in
           var change = deleted(aspects.filter { $0.aspect == aspect })
           // Patterns need no aspect that their criteria do not ask for.
           let labels = criteria.map { $0.labelText.lowercased() }
-          if isPattern && !labels.contains(aspect) { change.exclusion = .equivalent }
+          if isPattern && !labels.contains(aspect) { change.isEquivalent = true }
           return change
         }
       },
@@ -43,8 +41,7 @@ extension Outline {
           // With its only framework the aspect says nothing of frameworks: nobody is left out.
           let isOnly = frameworks(of: framework.aspect).count < 2
           return Change(
-            [deleting(framework.lines)], "\(title(of: framework)) deleted",
-            exclusion: isOnly ? .equivalent : nil)
+            [deleting(framework.lines)], "\(title(of: framework)) deleted", isEquivalent: isOnly)
         }
       },
       Defect(family: "structure/label-without-content", "framework emptied") { _ in
@@ -70,9 +67,7 @@ extension Outline {
       ) { _ in
         frameworks.compactMap { framework in
           let line = lines[framework.label]
-          let before = lines.indices.prefix(framework.label).last {
-            lines[$0].kind != .blank
-          }
+          let before = lines.indices.prefix(framework.label).last { lines[$0].kind != .blank }
           guard line.kind == .bullet, let before, lines[before].kind == .bullet,
             before > framework.aspect.heading
           else { return nil }

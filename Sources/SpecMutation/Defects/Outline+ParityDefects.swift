@@ -76,9 +76,7 @@ extension Outline {
       { _ in
         let titles = headings(level: 3).filter { lines[$0].zone == .videos }
         guard titles.count == 2 else { return [] }
-        return titles.map { title in
-          deletion(of: section(at: title), isAnywhere: true)
-        }
+        return titles.map { title in deletion(of: section(at: title), isAnywhere: true) }
       },
     ]
   }

@@ -19,7 +19,7 @@ extension Outline {
             let text = file.text(kept.range)
             return writing(
               text, at: both, in: index, "only \(text) is left",
-              places: twinPlaces(of: index), exclusion: isTold ? nil : .equivalent)
+              places: twinPlaces(of: index), isEquivalent: !isTold)
           }
         }
       },
@@ -44,7 +44,7 @@ extension Outline {
             Change(
               named.map { ByteEdit($0.range, other($0.phrase)) },
               "\(quote(index)): platforms exchanged",
-              places: twinPlaces(of: index), exclusion: isTold ? nil : .equivalent)
+              places: twinPlaces(of: index), isEquivalent: !isTold)
           ]
         }
       },

@@ -6,9 +6,7 @@ extension Outline {
   var roleDefects: [Defect] {
     [
       Defect(family: "consistency/role-mismatch", "role swapped") { _ in
-        guard let new = stranger(among: ["heading", "checkbox", "image", "link"]) else {
-          return []
-        }
+        guard let new = stranger(among: ["heading", "checkbox", "image", "link"]) else { return [] }
         return telling("role").flatMap { index in
           phrases(Words.roles, in: index).compactMap { _, range in
             let lead = word(before: range, in: index)

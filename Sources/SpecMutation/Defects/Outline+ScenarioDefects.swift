@@ -13,7 +13,7 @@ extension Outline {
           let block = block(of: trigger)
           return deletion(
             of: block, places: twinPlaces(of: trigger.index),
-            exclusion: isToldElsewhere(trigger) ? .equivalent : nil)
+            isEquivalent: isToldElsewhere(trigger))
         }
       },
       Defect(family: "gherkin/when-without-then", "outcome of a WHEN deleted") { _ in
@@ -33,8 +33,7 @@ extension Outline {
       ) { _ in
         steps.filter { $0.keyword == "AND" && $0.parent != nil }.map { step in
           deletion(
-            of: step.lines, places: twinPlaces(of: step.index),
-            exclusion: isMissed(step) ? nil : .equivalent)
+            of: step.lines, places: twinPlaces(of: step.index), isEquivalent: !isMissed(step))
         }
       },
       Defect(family: "consistency/heard-lists-differ", "I HEAR deleted in one scenario") { _ in
@@ -66,9 +65,7 @@ extension Outline {
           }.flatMap(keys)
           guard !text(of: trigger).holds("nothing"), !own.isEmpty, own.isSubset(of: plain),
             own.isDisjoint(with: others)
-          else {
-            return nil
-          }
+          else { return nil }
           return deletion(
             of: block(of: trigger),
             places: [numbered(at: scenarios[0])] + twinPlaces(of: trigger.index))

@@ -170,9 +170,7 @@ extension Outline {
   /// The tags in examples of HTML that must have a partner.
   private func tags(_ opening: String) -> [(Int, SourceRange)] {
     ["button", "label", "div", "span", "select", "ul", "a"].flatMap { name in
-      htmlLines.flatMap { index in
-        ranges(of: "\(opening)\(name)>", in: index).map { (index, $0) }
-      }
+      htmlLines.flatMap { index in ranges(of: "\(opening)\(name)>", in: index).map { (index, $0) } }
     }
   }
 

@@ -13,9 +13,7 @@ extension Outline {
       },
       Defect(family: "consistency/gesture-mismatch", "direction of a swipe swapped") { _ in
         triggerPlaces.flatMap { index, range -> [Change] in
-          guard actions(in: file.text(range)).contains("gesture.swipe") else {
-            return []
-          }
+          guard actions(in: file.text(range)).contains("gesture.swipe") else { return [] }
           return Self.directions.compactMap { old, new in
             guard let place = one(old, in: range),
               ranges(of: new, within: range).isEmpty
@@ -107,9 +105,7 @@ extension Outline {
       let step = steps.last(where: { $0.lines.contains(index) }),
       case .numbered(let number) = lines[step.scenario].kind
     else { return true }
-    return criteria(toldBy: step).contains {
-      lines[$0.step].kind == .numbered(number)
-    }
+    return criteria(toldBy: step).contains { lines[$0.step].kind == .numbered(number) }
   }
 
   /// Whether the criterion of a line does not apply: then no scenario needs to try it.
@@ -124,8 +120,6 @@ extension Outline {
     let line = lines[file.lines.line(at: range.lowerBound) - 1].range
     let near = SourceRange(
       max(line.lowerBound, range.lowerBound - 8), min(line.upperBound, range.upperBound + 8))
-    return ["up", "down", "left", "right", "rt"].contains {
-      !ranges(of: $0, within: near).isEmpty
-    }
+    return ["up", "down", "left", "right", "rt"].contains { !ranges(of: $0, within: near).isEmpty }
   }
 }

@@ -55,7 +55,7 @@ extension Outline {
           return Change(
             [ByteEdit(criterion.value[0], "n/a")] + rest, "\(quote(criterion.index)) became n/a",
             places: twinPlaces(of: criterion.index) + aspects.map(\.lines),
-            exclusion: steps(of: criterion).isEmpty ? .equivalent : nil)
+            isEquivalent: steps(of: criterion).isEmpty)
         }
       },
       Defect(family: "consistency/not-applicable-contradicted", "step became n/a") { _ in
@@ -73,7 +73,7 @@ extension Outline {
           return Change(
             [ByteEdit(step.text[0], "the \(name) is not applicable (N/A)")],
             "\(quote(step.index)) became n/a", places: twinPlaces(of: step.index),
-            exclusion: attribute.isNotApplicable ? .equivalent : nil)
+            isEquivalent: attribute.isNotApplicable)
         }
       },
       Defect(
@@ -100,7 +100,7 @@ extension Outline {
           let isTold = told.contains { $0.holds("n/a") || $0.holds("not applicable") }
           return writing(
             says, at: criterion.value[0], in: criterion.index, "\(says)",
-            places: twinPlaces(of: criterion.index), exclusion: isTold ? nil : .equivalent)
+            places: twinPlaces(of: criterion.index), isEquivalent: !isTold)
         }
       },
     ]
@@ -197,9 +197,7 @@ extension Outline {
 
   /// What is in double quotes in a line, without them.
   func quotations(in index: Int) -> [SourceRange] {
-    pairs(of: "\"", in: lines[index].range) {
-      !isLiteral(.init($0, $0 + 1), in: index)
-    }
+    pairs(of: "\"", in: lines[index].range) { !isLiteral(.init($0, $0 + 1), in: index) }
   }
 
   /// Whether a place of a statement tells an outcome: it is not part of a label or a trigger.

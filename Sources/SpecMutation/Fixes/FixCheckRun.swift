@@ -43,8 +43,8 @@ public struct FixCheckRun: Sendable {
     of file: SourceFile, _ count: Int, _ round: UInt64
   ) -> [(file: SourceFile, name: String)] {
     var random = SeededGenerator(seed: seed &+ round, topic: "fixes " + file.path)
-    let rewritten = Variant.all.compactMap { variant in
-      variant.make(Outline(file)).map { (file: $0, name: variant.name) }
+    let rewritten = Outline(file).variants.compactMap { variant in
+      variant.make().map { (file: $0, name: variant.name) }
     }
     let base = round == 0 ? nil : rewritten.randomElement(using: &random)
     let outline = Outline(base?.file ?? file)

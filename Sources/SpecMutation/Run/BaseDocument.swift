@@ -17,7 +17,7 @@ struct BaseDocument: Sendable {
 
   /// Returns why nothing needs to be noticed, judged by the document as it was: an expected rule
   /// reports the place already, or a part with the place in it cannot be read.
-  func exclusion(of mutant: Mutant) -> Change.Exclusion? {
+  func exclusion(of mutant: Mutant) -> MutationReport.Exclusion? {
     let ranges = mutant.change.edits.edits.map(\.range)
     let first = ranges.first?.lowerBound ?? 0
     if diagnostics.contains(where: { $0.rule.family == "input" && $0.range.lowerBound <= first }) {

@@ -11,20 +11,18 @@ struct Change: Sendable {
   var places: [ClosedRange<Int>]
   /// Whether a finding may be anywhere: a missing section is reported on line 1.
   var isAnywhere: Bool
-  /// Why nothing needs to be noticed, or nil.
-  var exclusion: Exclusion?
-
-  typealias Exclusion = MutationReport.Exclusion
+  /// Whether nothing needs to be noticed, as a reader is told the same.
+  var isEquivalent: Bool
 
   init(
     _ edits: [ByteEdit], _ about: String, places: [ClosedRange<Int>] = [],
-    isAnywhere: Bool = false, exclusion: Exclusion? = nil
+    isAnywhere: Bool = false, isEquivalent: Bool = false
   ) {
     self.edits = EditList(edits)
     self.about = about
     self.places = places
     self.isAnywhere = isAnywhere
-    self.exclusion = exclusion
+    self.isEquivalent = isEquivalent
   }
 }
 

@@ -36,8 +36,8 @@ public struct MutationRun: Sendable {
       let document = BaseDocument(file, diagnostics: check(file))
       let mutants = mutants(of: document)
       report.mutants += ParallelMap.map(mutants, jobs: jobs) { judge($0, document) }
-      report.variants += ParallelMap.map(Variant.all, jobs: jobs) { variant in
-        variant.make(document.outline).map { compare($0, variant, document) }
+      report.variants += ParallelMap.map(document.outline.variants, jobs: jobs) { variant in
+        variant.make().map { compare($0, variant.name, document) }
       }.compactMap { $0 }
     }
     return report
@@ -51,7 +51,9 @@ public struct MutationRun: Sendable {
 
   private func judge(_ mutant: Mutant, _ document: BaseDocument) -> MutationReport.Result {
     let verdict: MutationReport.Verdict
-    if let exclusion = mutant.change.exclusion ?? document.exclusion(of: mutant) {
+    if mutant.change.isEquivalent {
+      verdict = .excluded(.equivalent)
+    } else if let exclusion = document.exclusion(of: mutant) {
       verdict = .excluded(exclusion)
     } else {
       let file = mutant.change.edits.applied(to: document.file)
@@ -71,7 +73,7 @@ public struct MutationRun: Sendable {
   }
 
   private func compare(
-    _ file: SourceFile, _ variant: Variant, _ document: BaseDocument
+    _ file: SourceFile, _ variant: String, _ document: BaseDocument
   ) -> MutationReport.VariantResult {
     var left = document.diagnostics.map { "\($0.rule) \($0.severity)" }
     var gained: [String] = []
@@ -85,7 +87,7 @@ public struct MutationRun: Sendable {
       }
     }
     return MutationReport.VariantResult(
-      variant: variant.name, path: document.file.path, gained: gained)
+      variant: variant, path: document.file.path, gained: gained)
   }
 }
 
