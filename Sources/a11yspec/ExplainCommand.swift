@@ -7,7 +7,7 @@ import SpecRules
 /// `a11yspec explain`: says what a rule is about, or what was made of a line.
 struct ExplainCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: CommandName.explain.rawValue,
+    commandName: "explain",
     abstract: "Say what a rule reports and why, or what was made of a line.",
     discussion: """
       Of a line it says what was understood there, what that was compared with and why, and what is \
@@ -29,12 +29,11 @@ struct ExplainCommand: ParsableCommand {
   var plain = false
 
   @OptionGroup var source: ConfigurationOptions
-  @OptionGroup var rules: RuleFolderOptions
 
   func run() throws {
     let place = LinePlace(subject)
     // A rule may be one that the configuration of the working folder adds.
-    let configuration = try Engine(rulesFolder: rules.rules)
+    let configuration = try Engine(rulesFolder: source.rules)
       .configuration(for: place?.path ?? "<none>", source.source)
     let text =
       if let place {

@@ -21,8 +21,7 @@ struct Input {
         paths.isEmpty ? ["."] : paths, standardInputName: standardInputName)
     } catch {
       // `a11yspec lnt` is a path to ArgumentParser, as `lint` need not be written.
-      let commands = CommandName.allCases.map(\.rawValue)
-      let command = error.isMissing ? NearestName.of(error.path, in: commands) : nil
+      let command = error.isMissing ? NearestName.of(error.path, in: A11ySpec.names) : nil
       throw CommandFailure(
         error.description + (command.map { "; did you mean the command \"\($0)\"?" } ?? ""))
     }
