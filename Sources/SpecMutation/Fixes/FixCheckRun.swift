@@ -21,20 +21,19 @@ public struct FixCheckRun: Sendable {
   public init(_ knowledge: Knowledge) { self.knowledge = knowledge }
 
   /// Checks documents as they are, and as many changed ones as wanted.
-  public func run(_ files: [SourceFile]) -> FixCheckReport {
-    var report = FixCheckReport()
-    report.add(ParallelMap.map(files, jobs: jobs) { check($0, "as it is") })
+  public func run(_ files: [SourceFile]) -> [FixCheckResult] {
+    var results = ParallelMap.map(files, jobs: jobs) { check($0, "as it is") }
     var round: UInt64 = 0
-    while report.documents - files.count < variantCount, round < 64, !files.isEmpty {
+    while results.count - files.count < variantCount, round < 64, !files.isEmpty {
       for (place, file) in files.enumerated() {
-        let left = variantCount - (report.documents - files.count)
+        let left = variantCount - (results.count - files.count)
         let share = (left + files.count - place - 1) / (files.count - place)
         let variants = variants(of: file, share, round)
-        report.add(ParallelMap.map(variants, jobs: jobs) { check($0.file, $0.name) })
+        results += ParallelMap.map(variants, jobs: jobs) { check($0.file, $0.name) }
       }
       round += 1
     }
-    return report
+    return results
   }
 
   /// Returns changed documents: in the first round also rewritten ones, in later ones defects of
@@ -59,9 +58,9 @@ public struct FixCheckRun: Sendable {
     return random.sample((round == 0 ? rewritten : []) + changed, count)
   }
 
-  private func check(_ file: SourceFile, _ name: String) -> FixCheckReport.Result {
+  private func check(_ file: SourceFile, _ name: String) -> FixCheckResult {
     let found = knowledge.check(file)
-    var result = FixCheckReport.Result(path: file.path, variant: name)
+    var result = FixCheckResult(path: file.path, variant: name)
     guard found.isSpec else { return result }
     for includesUnsafe in [false, true] {
       let fixer = fixer(includesUnsafe)
@@ -96,12 +95,8 @@ public struct FixCheckRun: Sendable {
 
   /// Returns a rule that reports more than it reported and withheld before.
   private func newRule(_ now: FileCheck, since before: FileCheck) -> RuleID? {
-    var left: [RuleID: Int] = [:]
-    for diagnostic in before.diagnostics + before.withheld {
-      left[diagnostic.rule, default: 0] += 1
-    }
-    for diagnostic in now.diagnostics { left[diagnostic.rule, default: 0] -= 1 }
-    return left.filter { $0.value < 0 }.keys.min()
+    var known = before.findings
+    return now.diagnostics.beyond(&known) { $0.rule.description }.map(\.rule).min()
   }
 
   private func safeFaults(

@@ -1,4 +1,5 @@
 import SpecDiagnostics
+import SpecLinting
 
 /// A document before anything is done to it, with what the linter says of it.
 struct BaseDocument: Sendable {
@@ -40,19 +41,10 @@ struct BaseDocument: Sendable {
     _ now: [Diagnostic], of mutant: Mutant, in changed: SourceFile
   ) -> [Diagnostic] {
     var known = diagnostics.map { diagnostic in
-      key(
-        diagnostic, changed.lines.line(at: mutant.change.edits.moved(diagnostic.range.lowerBound)))
+      (diagnostic, changed.lines.line(at: mutant.change.edits.moved(diagnostic.range.lowerBound)))
     }
-    return now.filter { diagnostic in
-      let key = key(diagnostic, changed.lines.line(at: diagnostic.range.lowerBound))
-      guard let place = known.firstIndex(of: key) else { return true }
-      known.remove(at: place)
-      return false
-    }
-  }
-
-  private func key(_ diagnostic: Diagnostic, _ line: Int) -> String {
-    "\(diagnostic.rule) \(line) \(diagnostic.message)"
+    return now.map { ($0, changed.lines.line(at: $0.range.lowerBound)) }
+      .beyond(&known) { "\($0.rule) \($1) \($0.message)" }.map(\.0)
   }
 
   /// Whether a diagnostic of the changed document, or a place that it names, is where the

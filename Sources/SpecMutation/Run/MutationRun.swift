@@ -75,16 +75,10 @@ public struct MutationRun: Sendable {
   private func compare(
     _ file: SourceFile, _ variant: String, _ document: BaseDocument
   ) -> MutationReport.VariantResult {
-    var left = document.diagnostics.map { "\($0.rule) \($0.severity)" }
-    var gained: [String] = []
-    for diagnostic in check(file) {
-      let kind = "\(diagnostic.rule) \(diagnostic.severity)"
-      if let place = left.firstIndex(of: kind) {
-        left.remove(at: place)
-      } else {
-        let line = file.lines.line(at: diagnostic.range.lowerBound)
-        gained.append("\(line): \(diagnostic.severity) [\(diagnostic.rule)] \(diagnostic.message)")
-      }
+    var known = document.diagnostics
+    let gained = check(file).beyond(&known) { "\($0.rule) \($0.severity)" }.map { diagnostic in
+      let line = file.lines.line(at: diagnostic.range.lowerBound)
+      return "\(line): \(diagnostic.severity) [\(diagnostic.rule)] \(diagnostic.message)"
     }
     return MutationReport.VariantResult(
       variant: variant, path: document.file.path, gained: gained)
