@@ -14,6 +14,12 @@ struct SuppressionTable {
   private(set) var enabled: [Enabling] = []
   /// Whether there are more directives than are read.
   let isCut: Bool
+  /// The places of the entries that suppress something.
+  private(set) var used: Set<Int> = []
+  /// The places of the entries in force that are looked up by line.
+  private var narrow: [Int: [Int]] = [:]
+  /// Those of the others in force, the widest first.
+  private var wide: [Int] = []
   /// The places of the entries that no `a11yspec-enable` has ended yet.
   private var open: [Int] = []
   private let names: RuleNames
@@ -62,6 +68,30 @@ struct SuppressionTable {
         }
       }
     }
+    sortEntries()
+  }
+
+  private mutating func sortEntries() {
+    let active = entries.indices.filter { entries[$0].isActive }
+      .sorted { (entries[$1].width, $0) < (entries[$0].width, $1) }
+    for place in active {
+      if case .lines(let lines) = entries[place].reach {
+        for line in lines { narrow[line, default: []].append(place) }
+      } else {
+        wide.append(place)
+      }
+    }
+  }
+
+  /// Returns the entry that suppresses a diagnostic, and notes that it is of use.
+  mutating func suppression(of diagnostic: Diagnostic) -> Suppression? {
+    let line = file.lines.line(at: diagnostic.range.lowerBound)
+    let place =
+      wide.first { entries[$0].covers(diagnostic.rule, onLine: line) }
+      ?? narrow[line]?.first { entries[$0].covers(diagnostic.rule, onLine: line) }
+    guard let place else { return nil }
+    used.insert(place)
+    return entries[place]
   }
 
   /// Returns what a directive with a fault would suppress, as far as it can be known.
