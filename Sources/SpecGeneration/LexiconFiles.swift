@@ -1,4 +1,3 @@
-import SpecDiagnostics
 import SpecLinting
 public import SpecYAML
 
@@ -50,8 +49,7 @@ extension LexiconFiles {
   private static func read(_ path: String, package: String) throws(DataError) -> [UInt8] {
     guard case .whole(let bytes)? = try? FileReader.read(Path(path)) else {
       throw DataError(
-        path: path, message: "cannot be read; \"apt-get install \(package)\" installs it",
-        range: SourceRange(at: 0))
+        path: path, message: "cannot be read; \"apt-get install \(package)\" installs it")
     }
     return bytes
   }

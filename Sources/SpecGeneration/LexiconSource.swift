@@ -1,4 +1,3 @@
-import SpecDiagnostics
 public import SpecLanguage
 public import SpecYAML
 
@@ -96,9 +95,7 @@ extension LexiconSource {
   }
 
   private static func malformed(_ file: LexiconFiles.WordNetFile, line: Int) -> DataError {
-    DataError(
-      path: file.rawValue, message: "line \(line) is not of the expected form",
-      range: SourceRange(at: 0))
+    DataError(path: file.rawValue, message: "line \(line) is not of the expected form")
   }
 }
 

@@ -24,9 +24,7 @@ struct ReadmeExample {
     guard let first = lines.firstIndex(where: { $0 == Self.opening }),
       let last = lines[first...].firstIndex(where: { $0 == Self.closing })
     else {
-      throw DataError(
-        path: Self.path, message: "the marks of the generated example are missing",
-        range: SourceRange(at: 0))
+      throw DataError(path: Self.path, message: "the marks of the generated example are missing")
     }
     let example = try example.split(separator: "\n", omittingEmptySubsequences: false)
     return (lines[...first] + example + lines[last...]).joined(separator: "\n")
@@ -58,7 +56,7 @@ struct ReadmeExample {
         path: path, location: Path("\(root)/\(path)"), origin: .named
       ).source
     else {
-      throw DataError(path: path, message: "cannot be read", range: SourceRange(at: 0))
+      throw DataError(path: path, message: "cannot be read")
     }
     return file.text(file.range)
   }
