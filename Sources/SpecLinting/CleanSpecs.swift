@@ -24,14 +24,6 @@ public struct CleanSpecs: Sendable {
     builtIn = EmbeddedSpecs.all()
   }
 
-  private init(folder: Path?, builtIn: [String: String]) {
-    self.folder = folder
-    self.builtIn = builtIn
-  }
-
-  /// The specs that are built in.
-  static var builtIn: CleanSpecs { CleanSpecs(folder: nil, builtIn: EmbeddedSpecs.all()) }
-
   /// Returns the text of a clean spec by its path, or nil.
   public func text(_ path: String) -> String? {
     guard let folder,
