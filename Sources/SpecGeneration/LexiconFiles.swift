@@ -47,7 +47,7 @@ extension LexiconFiles {
   }
 
   private static func read(_ path: String, package: String) throws(DataError) -> [UInt8] {
-    guard case .whole(let bytes)? = try? FileReader.read(Path(path)) else {
+    guard let bytes = FileReader.bytes(Path(path)) else {
       throw DataError(
         path: path, message: "cannot be read; \"apt-get install \(package)\" installs it")
     }

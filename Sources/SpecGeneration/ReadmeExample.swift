@@ -51,13 +51,9 @@ struct ReadmeExample {
   }
 
   private func read(_ path: String) throws(DataError) -> String {
-    guard
-      let file = CandidateFile(
-        path: path, location: Path("\(root)/\(path)"), origin: .named
-      ).source
-    else {
+    guard let bytes = FileReader.bytes(Path("\(root)/\(path)")) else {
       throw DataError(path: path, message: "cannot be read")
     }
-    return file.text(file.range)
+    return String(decoding: bytes, as: UTF8.self)
   }
 }

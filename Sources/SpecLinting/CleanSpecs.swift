@@ -26,9 +26,9 @@ public struct CleanSpecs: Sendable {
 
   /// Returns the text of a clean spec by its path, or nil.
   public func text(_ path: String) -> String? {
-    guard let folder,
-      case .whole(let bytes)? = try? FileReader.read(folder.appending(path.utf8))
-    else { return builtIn[path] }
+    guard let folder, let bytes = FileReader.bytes(folder.appending(path.utf8)) else {
+      return builtIn[path]
+    }
     return String(decoding: bytes, as: UTF8.self)
   }
 

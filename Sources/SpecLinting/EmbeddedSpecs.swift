@@ -17,7 +17,7 @@ public enum EmbeddedSpecs {
     let folder = Path("\(root)/Examples/clean")
     var specs: [(String, YAMLNode)] = []
     for path in try RuleFolder.files(in: folder.description, suffixes: [".md", ".yml"]) {
-      guard case .whole(let bytes)? = try? FileReader.read(folder.appending(path.utf8)) else {
+      guard let bytes = FileReader.bytes(folder.appending(path.utf8)) else {
         throw DataError(path: path, message: "cannot be read")
       }
       specs.append((path, YAMLNode(String(decoding: bytes, as: UTF8.self))))

@@ -37,7 +37,7 @@ struct Input {
 extension SourceFile {
   /// Reads the file at a path, as messages about places in it need it; nil where that cannot be.
   convenience init?(readAt path: String) {
-    guard case .whole(let bytes)? = try? FileReader.read(Path(path)) else { return nil }
+    guard let bytes = FileReader.bytes(Path(path)) else { return nil }
     self.init(path: path, bytes: bytes)
   }
 }

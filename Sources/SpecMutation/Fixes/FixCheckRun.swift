@@ -123,12 +123,8 @@ public struct FixCheckRun: Sendable {
   /// edit speaks of.
   private func movesLines(_ file: SourceFile, _ outcome: DocumentFixer.Outcome) -> Bool {
     var bytes = file.bytes
-    let lineEnd = file.lineEnd()
     for pass in outcome.passes {
-      // A line end in an edit becomes that of the document.
-      let edits = pass.map { edit in
-        ByteEdit(edit.range, bytes: edit.text.utf8.flatMap { $0 == 0x0A ? lineEnd : [$0] })
-      }
+      let edits = file.byteEdits(pass)
       for edit in edits {
         let old = Array(bytes[edit.range.lowerBound..<edit.range.upperBound])
         if !holdsDirective(old), !holdsDirective(edit.bytes), lineEnds(old) != lineEnds(edit.bytes)

@@ -3,15 +3,14 @@ import SpecLinting
 
 /// A document before anything is done to it, with what the linter says of it.
 struct BaseDocument: Sendable {
-  let file: SourceFile
   let outline: Outline
   let diagnostics: [Diagnostic]
+  var file: SourceFile { outline.file }
 
   /// How many lines a finding may be beside a change.
   private static let slack = 2
 
   init(_ file: SourceFile, diagnostics: [Diagnostic]) {
-    self.file = file
     outline = Outline(file)
     self.diagnostics = diagnostics
   }
