@@ -44,7 +44,7 @@ struct GapReports {
   }
 
   private func problem(_ message: String) -> DataError {
-    DataError(path: Self.folder, message: message, range: SourceRange(at: 0))
+    DataError(path: Self.folder, message: message)
   }
 }
 

@@ -1,4 +1,5 @@
-public import SpecLinting
+import SpecLinting
+public import SpecYAML
 
 /// The files of SCOWL and WordNet that the lexicon is made from, as they are on disk.
 public struct LexiconFiles: Sendable {
@@ -27,16 +28,15 @@ public struct LexiconFiles: Sendable {
 }
 
 extension LexiconFiles {
-  /// Reads the files of two folders.
-  public init(scowl: String, wordNet folder: String) throws(LexiconSourceError) {
+  /// Reads the files of two folders; throws a `DataError` for one that is not there.
+  public init(scowl: String, wordNet folder: String) throws(DataError) {
     wordLists = []
     for name in Self.wordListNames {
-      wordLists.append(try Self.read("\(scowl)/\(name)", package: "scowl", option: "--scowl"))
+      wordLists.append(try Self.read("\(scowl)/\(name)", package: "scowl"))
     }
     wordNet = [:]
     for file in WordNetFile.allCases {
-      wordNet[file] = try Self.read(
-        "\(folder)/\(file.rawValue)", package: "wordnet-base", option: "--wordnet")
+      wordNet[file] = try Self.read("\(folder)/\(file.rawValue)", package: "wordnet-base")
     }
   }
 
@@ -46,36 +46,11 @@ extension LexiconFiles {
     [10, 20, 35, 40, 50, 55, 60].map { "\(spelling)-words.\($0)" }
   }
 
-  private static func read(
-    _ path: String, package: String, option: String
-  ) throws(LexiconSourceError) -> [UInt8] {
-    let content: FileContent
-    do {
-      content = try FileReader.read(Path(path))
-    } catch {
-      throw .unread(error, package: package, option: option)
+  private static func read(_ path: String, package: String) throws(DataError) -> [UInt8] {
+    guard let bytes = FileReader.bytes(Path(path)) else {
+      throw DataError(
+        path: path, message: "cannot be read; \"apt-get install \(package)\" installs it")
     }
-    guard case .whole(let bytes) = content else { throw .tooLarge(path) }
     return bytes
-  }
-}
-
-/// Why the lexicon cannot be made.
-public enum LexiconSourceError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// A file cannot be read; the Debian package that has it, and the option that names its folder.
-  case unread(FileError, package: String, option: String)
-  /// A file is larger than any of the two sources has.
-  case tooLarge(String)
-  /// A line, one-based, is not of the form that such a file has.
-  case malformed(file: String, line: Int)
-
-  /// One line for the user.
-  public var description: String {
-    switch self {
-    case .unread(let error, let package, let option):
-      "\(error); install it with \"apt-get install \(package)\", or name its folder with \(option)"
-    case .tooLarge(let path): "\"\(path)\" is too large"
-    case .malformed(let file, let line): "\(file):\(line): the line is not of the expected form"
-    }
   }
 }

@@ -1,4 +1,5 @@
 public import SpecLanguage
+public import SpecYAML
 
 /// What SCOWL and WordNet say of English words.
 ///
@@ -23,7 +24,7 @@ public struct LexiconSource: Sendable {
   private var counts: [String: [UInt16: Int]] = [:]
 
   /// Reads the files.
-  public init(_ files: LexiconFiles) throws(LexiconSourceError) {
+  public init(_ files: LexiconFiles) throws(DataError) {
     for list in files.wordLists { addWords(list) }
     for (file, form) in Self.indexes { addIndex(files.wordNet[file] ?? [], form) }
     try addCounts(files.wordNet[.counts] ?? [])
@@ -67,13 +68,13 @@ extension LexiconSource {
   }
 
   /// Reads lines like "close%2:35:00:: 1 24": a word, its part of speech, and how often.
-  private mutating func addCounts(_ list: [UInt8]) throws(LexiconSourceError) {
+  private mutating func addCounts(_ list: [UInt8]) throws(DataError) {
     for (place, line) in list.split(separator: .lineFeed).enumerated() {
       let fields = line.split(separator: .blank)
       let word = line.prefix { $0 != UInt8(ascii: "%") }
       guard fields.count == 3, let count = Int(String(decoding: fields[2], as: UTF8.self)),
         let form = line.dropFirst(word.count + 1).first.flatMap({ Self.digits[$0] })
-      else { throw .malformed(file: LexiconFiles.WordNetFile.counts.rawValue, line: place + 1) }
+      else { throw Self.malformed(.counts, line: place + 1) }
       counts[String(decoding: word, as: UTF8.self), default: [:]][form.rawValue, default: 0] +=
         count
     }
@@ -82,15 +83,19 @@ extension LexiconSource {
   /// Reads lines like "axes ax axis": a form, and the bases it can have, of which the first is it.
   private static func exceptions(
     _ files: LexiconFiles, _ file: LexiconFiles.WordNetFile
-  ) throws(LexiconSourceError) -> [Exception] {
+  ) throws(DataError) -> [Exception] {
     var exceptions: [Exception] = []
     let lines = (files.wordNet[file] ?? []).split(separator: .lineFeed)
     for (place, line) in lines.enumerated() {
       let fields = line.split(separator: .blank).map { String(decoding: $0, as: UTF8.self) }
-      guard fields.count >= 2 else { throw .malformed(file: file.rawValue, line: place + 1) }
+      guard fields.count >= 2 else { throw malformed(file, line: place + 1) }
       exceptions.append(Exception(form: fields[0], base: fields[1]))
     }
     return exceptions
+  }
+
+  private static func malformed(_ file: LexiconFiles.WordNetFile, line: Int) -> DataError {
+    DataError(path: file.rawValue, message: "line \(line) is not of the expected form")
   }
 }
 

@@ -4,18 +4,16 @@ import SpecReporting
 import SpecRules
 import SpecYAML
 
-/// The example in `README.md`: lines of a spec with gaps, and what the linter really says of them.
-///
-/// The text between the two marks is generated; the first mark says from what:
-///
-/// ```
-/// <!-- generated: example PATH lines 29-31,63 rules family/name,family/name -->
-/// <!-- generated: end -->
-/// ```
+/// The example in `README.md`, between two marks: lines of a spec with gaps, and what the linter
+/// really says of them.
 struct ReadmeExample {
   static let path = "README.md"
-  private static let opening = "<!-- generated: example "
+  private static let opening = "<!-- generated: example -->"
   private static let closing = "<!-- generated: end -->"
+  /// The spec, those of its lines that are shown, and the rule that finds something there.
+  private static let spec = "Examples/gaps/native/controls/toggle-button.md"
+  private static let shown = [29...33, 62...67]
+  private static let rule = "consistency/platform-mismatch"
 
   let knowledge: Knowledge
   let root: String
@@ -23,84 +21,39 @@ struct ReadmeExample {
   /// Returns the whole `README.md` with its example made anew.
   func text() throws(DataError) -> String {
     let lines = try read(Self.path).split(separator: "\n", omittingEmptySubsequences: false)
-    guard let first = lines.firstIndex(where: { $0.hasPrefix(Self.opening) }),
+    guard let first = lines.firstIndex(where: { $0 == Self.opening }),
       let last = lines[first...].firstIndex(where: { $0 == Self.closing })
     else {
-      throw problem("the marks of the generated example are missing")
+      throw DataError(path: Self.path, message: "the marks of the generated example are missing")
     }
-    let order = try order(lines[first])
-    let example = try block(order).split(separator: "\n", omittingEmptySubsequences: false)
+    let example = try example.split(separator: "\n", omittingEmptySubsequences: false)
     return (lines[...first] + example + lines[last...]).joined(separator: "\n")
   }
 
-  /// What a mark asks for.
-  private struct Order {
-    let path: String
-    let lines: [ClosedRange<Int>]
-    let rules: [String]
-  }
-
-  private func order(_ mark: Substring) throws(DataError) -> Order {
-    let words = mark.split(separator: " ")
-    guard words.count == 9, words[4] == "lines", words[6] == "rules" else {
-      throw problem("the mark must read: example PATH lines N-N,N rules ID,ID")
-    }
-    var lines: [ClosedRange<Int>] = []
-    for part in words[5].split(separator: ",") {
-      let ends = part.split(separator: "-").compactMap { Int($0) }
-      guard let first = ends.first, let last = ends.last, 1 <= first, first <= last else {
-        throw problem("\"\(part)\" is not a range of lines")
+  private var example: String {
+    get throws(DataError) {
+      let file = SourceFile(path: Self.spec, text: try read(Self.spec))
+      let excerpts = Self.shown.map { lines in
+        lines.map { file.text(file.lines.range(ofLine: $0)) + "\n" }.joined()
       }
-      lines.append(first...last)
+      let found = knowledge.check(file).diagnostics.filter { $0.rule == RuleID(Self.rule) }
+      return """
+
+        ```markdown
+        \(excerpts.joined(separator: "…\n"))```
+
+        ```console
+        $ a11yspec \(file.path) --select \(Self.rule)
+        \(FullText.of(Folding.fold(found), in: file))```
+
+        """
     }
-    return Order(
-      path: String(words[3]), lines: lines, rules: words[7].split(separator: ",").map(String.init))
-  }
-
-  private func block(_ order: Order) throws(DataError) -> String {
-    let file = SourceFile(path: order.path, text: try read(order.path))
-    let excerpts = order.lines.map { lines in
-      lines.map { file.text(file.lines.range(ofLine: $0)) + "\n" }.joined()
-    }
-    let report = String(decoding: try report(on: file, rules: order.rules), as: UTF8.self)
-    return """
-
-      ```markdown
-      \(excerpts.joined(separator: "…\n"))```
-
-      ```console
-      $ a11yspec \(order.path) --select \(order.rules.joined(separator: ","))
-      \(report)```
-
-      """
-  }
-
-  private func report(on file: SourceFile, rules: [String]) throws(DataError) -> [UInt8] {
-    var run = LintRun(
-      check: { file, _ in knowledge.check(file) },
-      refusal: { problem, path in knowledge.refuse(problem, path: path) })
-    do {
-      run.filter.selection = try RuleSelection(
-        select: rules, ignore: [],
-        in: RuleNames(ids: knowledge.ruleset.catalogue.map(\.id)))
-    } catch {
-      throw problem(error.description)
-    }
-    let candidate = CandidateFile(
-      path: file.path, location: Path("\(root)/\(file.path)"), origin: .named)
-    return ReportFormat.full.render(
-      run.run([candidate]).report, rules: knowledge.ruleset.catalogue, style: ReportStyle(),
-      toolVersion: "")
   }
 
   private func read(_ path: String) throws(DataError) -> String {
-    guard case .whole(let bytes)? = try? FileReader.read(Path("\(root)/\(path)")) else {
-      throw DataError(path: path, message: "cannot be read", range: SourceRange(at: 0))
+    guard let bytes = FileReader.bytes(Path("\(root)/\(path)")) else {
+      throw DataError(path: path, message: "cannot be read")
     }
     return String(decoding: bytes, as: UTF8.self)
-  }
-
-  private func problem(_ message: String) -> DataError {
-    DataError(path: Self.path, message: message, range: SourceRange(at: 0))
   }
 }

@@ -24,19 +24,11 @@ public struct CleanSpecs: Sendable {
     builtIn = EmbeddedSpecs.all()
   }
 
-  private init(folder: Path?, builtIn: [String: String]) {
-    self.folder = folder
-    self.builtIn = builtIn
-  }
-
-  /// The specs that are built in.
-  static var builtIn: CleanSpecs { CleanSpecs(folder: nil, builtIn: EmbeddedSpecs.all()) }
-
   /// Returns the text of a clean spec by its path, or nil.
   public func text(_ path: String) -> String? {
-    guard let folder,
-      case .whole(let bytes)? = try? FileReader.read(folder.appending(path.utf8))
-    else { return builtIn[path] }
+    guard let folder, let bytes = FileReader.bytes(folder.appending(path.utf8)) else {
+      return builtIn[path]
+    }
     return String(decoding: bytes, as: UTF8.self)
   }
 

@@ -67,16 +67,10 @@ public enum EmbeddedRules {
       """
   }
 
-  private static func mapping(_ files: [(String, YAMLNode)]) -> YAMLNode {
-    let nowhere = SourceRange(at: 0)
-    return YAMLNode(
-      .mapping(
-        files.map { name, node in
-          YAMLEntry(
-            key: YAMLNode(
-              .scalar(YAMLScalar(text: name, style: .plain, lines: [])), range: nowhere),
-            value: node)
-        }), range: nowhere)
+  /// Returns a tree with the paths of files as keys.
+  static func mapping(_ files: [(String, YAMLNode)]) -> YAMLNode {
+    YAMLNode(
+      .mapping(files.map { YAMLEntry(key: YAMLNode($0), value: $1) }), range: SourceRange(at: 0))
   }
 }
 

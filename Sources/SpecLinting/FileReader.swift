@@ -23,6 +23,12 @@ public enum FileReader {
     try read(path, flags: 0, limit: limit)
   }
 
+  /// Returns the bytes of the file at a path; nil where it cannot be read whole.
+  public static func bytes(_ path: Path) -> [UInt8]? {
+    guard case .whole(let bytes)? = try? read(path) else { return nil }
+    return bytes
+  }
+
   /// Reads standard input to its end, or the head of it when it has more than `limit` bytes.
   public static func readStandardInput(limit: Int = sizeLimit) throws(FileError) -> FileContent {
     try read(descriptor: STDIN_FILENO, shownAs: "<stdin>", limit: limit)

@@ -3,7 +3,7 @@ enum GitExclude {
   /// Reads the patterns of the repository whose root a folder is; none if there is no such file.
   static func read(root: Path) -> GitIgnore {
     let file = commonFolder(root: root).appending("info/exclude".utf8)
-    return GitIgnore(contents(file) ?? [])
+    return GitIgnore(FileReader.bytes(file) ?? [])
   }
 
   /// Reads a `.gitignore` of a folder, or nil.
@@ -33,11 +33,6 @@ enum GitExclude {
   }
 
   private static func firstLine(_ file: Path) -> ArraySlice<UInt8>? {
-    contents(file)?.split(separator: 0x0A).first
-  }
-
-  private static func contents(_ file: Path) -> [UInt8]? {
-    guard case .whole(let bytes) = try? FileReader.read(file) else { return nil }
-    return bytes
+    FileReader.bytes(file)?.split(separator: 0x0A).first
   }
 }

@@ -28,15 +28,6 @@ public final class Knowledge: Sendable {
     ruleset.diagnostics(for: [problem], path: path)
   }
 
-  /// Explains a line of a file, one-based, with what a configuration makes of diagnostics; see
-  /// `Ruleset.explain`.
-  func explain(
-    _ file: SourceFile, line: Int,
-    configured: (Diagnostic) -> (diagnostic: Diagnostic, offBy: String?)
-  ) -> Explanation? {
-    ruleset.explain(loader.load(file), of: file, line: line, configured: configured)
-  }
-
   /// Reads and checks one file.
   ///
   /// Links to other files are followed where `exists` can tell whether these are there. What

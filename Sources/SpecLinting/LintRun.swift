@@ -25,11 +25,9 @@ public struct LintRun: Sendable {
   /// The place in `baselines` of the one that a file is set against; nil for none.
   public var baselineOfFile: @Sendable (String) -> Int? = { _ in 0 }
   /// How to fix what can be fixed; nil to leave every file as it is.
-  public var fixing: Fixing?
+  public var fixing: FixPolicy?
   /// How many files are looked at at once.
   public var jobs = ParallelMap.processorCount
-  /// Called after each file, from several threads at once.
-  public var fileDone: @Sendable () -> Void = {}
 
   private let check: Check
   private let refusal: Refusal
@@ -65,11 +63,7 @@ public struct LintRun: Sendable {
   /// Looks at files and returns the report.
   public func run(_ files: [CandidateFile]) -> Outcome {
     let results = lookingAgain(
-      ParallelMap.map(files, jobs: jobs) { file in
-        let result = look(at: file)
-        fileDone()
-        return result
-      }, at: files)
+      ParallelMap.map(files, jobs: jobs) { look(at: $0) }, at: files)
     let shown = results.flatMap(\.diagnostics).sorted(by: Diagnostic.precedes)
     let suppressed = results.flatMap(\.suppressed)
       .sorted { Diagnostic.precedes($0.diagnostic, $1.diagnostic) }
@@ -185,20 +179,20 @@ public struct LintRun: Sendable {
 
   /// Mends a file that was read and checked, and writes it where that is wanted.
   private func fix(
-    _ file: CandidateFile, _ source: SourceFile, _ found: FileCheck, _ fixing: Fixing
+    _ file: CandidateFile, _ source: SourceFile, _ found: FileCheck, _ policy: FixPolicy
   ) -> Result {
     let fixer = DocumentFixer(
-      fixing.policy, check: { check($0, Neighbours()) }, shown: { reported($0) })
+      policy, check: { check($0, Neighbours()) }, shown: { reported($0) })
     let fixed = fixer.fix(source, found: found)
     let isStandardInput = file.origin == .standardInput
     var failure: FileError?
-    if fixing.writes, !isStandardInput, fixed.file.bytes != source.bytes {
+    if policy.writes, !isStandardInput, fixed.file.bytes != source.bytes {
       do {
         try AtomicFile.replace(file.location, holding: source.bytes, by: fixed.file.bytes)
       } catch { failure = FileError(path: file.path, code: error.code) }
     }
     // The report is about what lies on the disk.
-    let isFixed = fixing.writes && failure == nil
+    let isFixed = policy.writes && failure == nil
     let now = isFixed ? fixed.check : found
     var result = result(isFixed ? fixed.file : source, now)
     result.change = FileChange(

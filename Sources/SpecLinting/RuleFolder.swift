@@ -58,8 +58,7 @@ public enum RuleFolder {
         listing = try FolderListing(Path(folder).appending(next.bytes))
       } catch {
         throw DataError(
-          path: folder, message: "the folder of rules cannot be read: \(error.reason)",
-          range: SourceRange(at: 0))
+          path: folder, message: "the folder of rules cannot be read: \(error.reason)")
       }
       for entry in listing.entries where entry.name.first != Path.dot {
         let path = next.appending(entry.name)
@@ -79,11 +78,10 @@ public enum RuleFolder {
   static func file(_ path: Path, shownAs shown: String) throws(DataError) -> SourceFile {
     let content: FileContent
     do { content = try FileReader.read(path) } catch {
-      throw DataError(
-        path: shown, message: "cannot be read: \(error.reason)", range: SourceRange(at: 0))
+      throw DataError(path: shown, message: "cannot be read: \(error.reason)")
     }
     guard case .whole(let bytes) = content else {
-      throw DataError(path: shown, message: "is too large", range: SourceRange(at: 0))
+      throw DataError(path: shown, message: "is too large")
     }
     return SourceFile(path: shown, bytes: bytes)
   }
@@ -96,7 +94,7 @@ public enum RuleFolder {
       throw DataError(path: shown, message: problem.message, range: problem.range)
     }
     guard let root = parsed.root else {
-      throw DataError(path: shown, message: "the file is empty", range: SourceRange(at: 0))
+      throw DataError(path: shown, message: "the file is empty")
     }
     return root
   }

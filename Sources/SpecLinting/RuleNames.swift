@@ -34,16 +34,6 @@ public struct RuleNames: Sendable {
     throw unknown("rule", name, among: ids.sorted() + aliases.keys.sorted())
   }
 
-  /// Turns names into ids, families without their `/*`, and `all`.
-  func resolve(_ names: [String]) throws(RuleSelection.UnknownName) -> Set<String> {
-    var result: Set<String> = []
-    for name in names {
-      guard let known = known(name) else { throw unknownRuleOrFamily(name) }
-      result.insert(known)
-    }
-    return result
-  }
-
   /// Returns the id, the family without its `/*`, or `all` that a name stands for.
   func known(_ name: String) -> String? {
     let family = name.hasSuffix("/*") ? String(name.dropLast(2)) : name

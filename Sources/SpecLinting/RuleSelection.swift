@@ -30,25 +30,13 @@ public struct RuleSelection: Sendable, Hashable {
   /// The selection of every rule.
   public static let all = RuleSelection(selected: [], ignored: [])
 
-  /// Reads names: rule ids, families as `gherkin` or `gherkin/*`, and `all`.
-  public init(
-    select: [String], ignore: [String], in names: RuleNames
-  ) throws(UnknownName) {
-    self.init(selected: try names.resolve(select), ignored: try names.resolve(ignore))
-  }
-
-  /// Takes names as they are where `names` does not know them: they stand for no rule.
-  init(knownOf select: [String], ignore: [String], in names: RuleNames) {
-    self.init(
-      selected: Set(select.map { names.known($0) ?? $0 }),
-      ignored: Set(ignore.map { names.known($0) ?? $0 }))
-  }
-
-  /// Takes names that one set of names at least knows.
-  public init(knownOf select: [String], in all: [RuleNames]) {
-    self.init(
-      selected: Set(
-        select.map { name in all.lazy.compactMap { $0.known(name) }.first ?? name }), ignored: [])
+  /// Takes names that one set of names at least knows: rule ids, families as `gherkin` or
+  /// `gherkin/*`, and `all`; one that none knows stands for no rule.
+  public init(knownOf select: [String], ignore: [String] = [], in all: [RuleNames]) {
+    func known(_ name: String) -> String {
+      all.lazy.compactMap { $0.known(name) }.first ?? name
+    }
+    self.init(selected: Set(select.map(known)), ignored: Set(ignore.map(known)))
   }
 
   /// Checks that names stand for rules of one set of names at least.

@@ -9,8 +9,8 @@ public struct DataError: Error, Sendable {
   /// Where; an empty range at 0 for data that came packed.
   public let range: SourceRange
 
-  /// Creates an error.
-  public init(path: String, message: String, range: SourceRange) {
+  /// Creates an error; without a range, of a file as a whole.
+  public init(path: String, message: String, range: SourceRange = SourceRange(at: 0)) {
     self.path = path
     self.message = message
     self.range = range

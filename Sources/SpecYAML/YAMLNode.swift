@@ -22,6 +22,11 @@ public struct YAMLNode: Sendable {
     self.range = range
   }
 
+  /// Creates a plain scalar of a text that no line of a document holds.
+  public init(_ text: String, range: SourceRange = SourceRange(at: 0)) {
+    self.init(.scalar(YAMLScalar(text: text, style: .plain, lines: [])), range: range)
+  }
+
   /// What a node can hold.
   public enum Value: Sendable {
     /// A text; types such as numbers and Booleans are the reader's business.

@@ -18,6 +18,6 @@ struct DevelopmentTool: ParsableCommand {
       throw ValidationError("\(error.path): \(error.message)")
     } catch let error as FileError {
       throw ValidationError("\(error.path): \(error.reason)")
-    } catch let error as LexiconSourceError { throw ValidationError(error.description) }
+    }
   }
 }

@@ -41,22 +41,25 @@ struct FixCheckCommand: ParsableCommand {
       run.seed = seed
       run.variantCount = variants
       run.jobs = jobs
-      let report = run.run(files)
-      print("\(files.count) specs, \(report.documents - files.count) variants, seed \(seed)")
-      print("\(report.fixed) faults fixed by safe fixes in \(report.changed) documents")
-      print("\(report.undone.values.reduce(0, +)) fixes taken back")
+      let results = run.run(files)
+      let changed = results.filter { $0.fixedCount > 0 }
+      let fixed = changed.reduce(0) { $0 + $1.fixedCount }
+      let undone = Dictionary(grouping: results.flatMap(\.undone), by: \.self).mapValues(\.count)
+      let faulty = results.filter { !$0.isClean }
+      print("\(files.count) specs, \(results.count - files.count) variants, seed \(seed)")
+      print("\(fixed) faults fixed by safe fixes in \(changed.count) documents")
+      print("\(undone.values.reduce(0, +)) fixes taken back")
       if listUndone {
-        for (words, count) in report.undone.sorted(by: { ($1.value, $0.key) < ($0.value, $1.key) })
-        {
+        for (words, count) in undone.sorted(by: { ($1.value, $0.key) < ($0.value, $1.key) }) {
           print("  \(count) \(words)")
         }
       }
-      print("\(report.faulty.count) documents with a broken promise")
-      for result in report.faulty {
+      print("\(faulty.count) documents with a broken promise")
+      for result in faulty {
         if result.leftCount > 0 { print("  \(result.path) (\(result.variant)): fixes are left") }
         for fault in result.faults { print("  \(result.path) (\(result.variant)): \(fault)") }
       }
-      if !report.isClean { throw ExitCode.failure }
+      if !faulty.isEmpty { throw ExitCode.failure }
     }
   }
 }

@@ -9,13 +9,10 @@ struct GenerateCommand: ParsableCommand {
     commandName: "generate",
     abstract: "Write what is made from Rules/: the packed table, the catalogue, the example.")
 
-  @Option(help: "The root of the a11yspec checkout.")
-  var root = "."
-
   func run() throws {
     try DevelopmentTool.reporting {
-      for file in try GeneratedFile.all(root: root) {
-        try Array(file.content.utf8).write(toFile: Path("\(root)/\(file.path)"))
+      for file in try GeneratedFile.all(root: ".") {
+        try Array(file.content.utf8).write(toFile: Path(file.path))
         print("wrote \(file.path)")
       }
     }

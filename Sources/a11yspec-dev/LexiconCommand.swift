@@ -12,21 +12,12 @@ struct LexiconCommand: ParsableCommand {
       changes only with them, and with what is decided in SpecGeneration/LexiconEntries.swift.
       """)
 
-  @Option(help: "The root of the a11yspec checkout.")
-  var root = "."
-
-  @Option(help: "The folder of SCOWL's word lists.")
-  var scowl = "/usr/share/dict/scowl"
-
-  @Option(name: .customLong("wordnet"), help: "The folder of WordNet's files.")
-  var wordNet = "/usr/share/wordnet"
-
   func run() throws {
     try DevelopmentTool.reporting {
-      let files = try LexiconFiles(scowl: scowl, wordNet: wordNet)
+      let files = try LexiconFiles(scowl: "/usr/share/dict/scowl", wordNet: "/usr/share/wordnet")
       let entries = LexiconEntries(try LexiconSource(files))
       let text = LexiconFile.text(of: entries)
-      try Array(text.utf8).write(toFile: Path("\(root)/\(LexiconFile.path)"))
+      try Array(text.utf8).write(toFile: Path(LexiconFile.path))
       print(
         "wrote \(LexiconFile.path): \(entries.words.count) words, "
           + "\(entries.irregular.count) irregular forms")

@@ -29,33 +29,22 @@ struct MutateCommand: ParsableCommand {
   @Option(help: "Make only defects for rules of this family; repeatable.")
   var family: [String] = []
 
-  @Option(help: "How many defects of one kind to put into one spec.")
-  var limit = 12
-
   @Option(help: "Also list single changes: missed, gained, noticed or excluded; repeatable.")
   var list: [List] = []
 
-  @Option(help: "The folder of rules.")
-  var rules = "Rules"
-
-  @Option(help: "How many changed specs to look at at once.")
-  var jobs = ParallelMap.processorCount
-
   func run() throws {
     try DevelopmentTool.reporting {
-      let knowledge = try RuleFolder.read(rules).compiled()
+      let knowledge = try RuleFolder.read("Rules").compiled()
       let files = try Self.specs(paths, knowledge)
       // A day of its own, so that the same suppressions are over whenever it is measured.
       let policy = SuppressionPolicy(today: Day(year: 2026, month: 1, day: 1))
       var measure = MutationRun { knowledge.check($0, suppressions: policy).diagnostics }
       measure.seed = seed
-      measure.limit = limit
       measure.families = Set(family)
-      measure.jobs = jobs
       let report = measure.run(files)
       let ids = knowledge.ruleset.catalogue.map(\.id.description)
       print("\(files.count) specs, seed \(seed)\n")
-      print(MutationTable(report, rules: ids).text)
+      print(report.table(rules: ids))
       printLists(report)
       if !report.weakRules.isEmpty || !report.gains.isEmpty { throw ExitCode.failure }
     }

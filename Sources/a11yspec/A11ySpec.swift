@@ -28,6 +28,15 @@ struct A11ySpec: ParsableCommand {
       a11yspec could not do what was asked.
       """,
     version: Program.version,
-    subcommands: CommandName.allCases.map(\.command),
+    subcommands: commands.map(\.value),
     defaultSubcommand: LintCommand.self)
+
+  private static let commands: KeyValuePairs<String, any ParsableCommand.Type> = [
+    "lint": LintCommand.self, "rules": RulesCommand.self, "explain": ExplainCommand.self,
+    "dump": DumpCommand.self, "baseline": BaselineCommand.self, "test": TestCommand.self,
+    "new": NewCommand.self, "config": ConfigCommand.self, "schema": SchemaCommand.self,
+    "init": InitCommand.self,
+  ]
+  /// The names of the commands, the default one first.
+  static let names = commands.map(\.key)
 }

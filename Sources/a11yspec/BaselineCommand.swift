@@ -3,7 +3,7 @@ import ArgumentParser
 /// `a11yspec baseline`: keeps the findings that are known already.
 struct BaselineCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: CommandName.baseline.rawValue,
+    commandName: "baseline",
     abstract: "Keep a list of known findings, so that only new ones are reported.",
     discussion: """
       A team with many old findings writes a baseline once and commits it; from then on \
@@ -38,7 +38,7 @@ struct BaselineShowCommand: ParsableCommand {
   @OptionGroup var configuration: ConfigurationOptions
 
   func run() throws {
-    let file = try file.file(configuration.source)
+    let file = try file.file(configuration)
     let text = BaselineText.whole(try file.read(), path: file.path)
     try StandardStream.output.print(text.utf8)
   }

@@ -41,9 +41,7 @@ struct BaselineFile {
   /// Writes the baseline, unless the file holds just that.
   func write(_ baseline: Baseline) throws(CommandFailure) {
     let bytes = baseline.bytes
-    guard case .whole(let old)? = try? FileReader.read(Path(path)) else {
-      return try bytes.write(toFile: path)
-    }
+    guard let old = FileReader.bytes(Path(path)) else { return try bytes.write(toFile: path) }
     do { try AtomicFile.replace(Path(path), holding: old, by: bytes) } catch {
       throw CommandFailure("cannot write \"\(path)\": \(error.reason)")
     }

@@ -29,11 +29,10 @@ struct BaselineFileOption: ParsableArguments {
 
   /// Returns the baseline that is meant: the one that is named, or that of the working folder's
   /// configuration, or the usual one.
-  func file(
-    _ source: ConfigurationResolver.Source = .nearest, rulesFolder: String? = nil
-  ) throws(CommandFailure) -> BaselineFile {
+  func file(_ options: ConfigurationOptions) throws(CommandFailure) -> BaselineFile {
     if let baseline { return BaselineFile(path: baseline) }
-    let configured = try Engine(rulesFolder: rulesFolder).configuration(source).baseline.value
+    let engine = try Engine(rulesFolder: options.rules)
+    let configured = try engine.configuration(options.source).baseline.value
     return BaselineFile(path: configured ?? BaselineFile.usualPath)
   }
 }

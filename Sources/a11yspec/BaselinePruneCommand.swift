@@ -18,13 +18,12 @@ struct BaselinePruneCommand: ParsableCommand {
   @OptionGroup var input: InputOptions
   @OptionGroup var file: BaselineFileOption
   @OptionGroup var configuration: ConfigurationOptions
-  @OptionGroup var rules: RuleFolderOptions
 
   func run() throws {
-    let file = try file.file(configuration.source, rulesFolder: rules.rules)
+    let file = try file.file(configuration)
     let before = try file.read()
     var request = LintRequest(
-      input: input.input, source: configuration.source, rulesFolder: rules.rules)
+      input: input.input, source: configuration.source, rulesFolder: configuration.rules)
     request.settings.baseline = file.path
     let (setup, outcome) = try request.look()
     let after = before.removing(outcome.stale)

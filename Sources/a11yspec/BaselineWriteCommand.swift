@@ -21,7 +21,6 @@ struct BaselineWriteCommand: ParsableCommand {
   @OptionGroup var file: BaselineFileOption
   @OptionGroup var selection: SelectionOptions
   @OptionGroup var configuration: ConfigurationOptions
-  @OptionGroup var rules: RuleFolderOptions
 
   @Option(
     help: ArgumentHelp(
@@ -30,13 +29,13 @@ struct BaselineWriteCommand: ParsableCommand {
   var confidence: Confidence?
 
   func run() throws {
-    let file = try file.file(configuration.source, rulesFolder: rules.rules)
+    let file = try file.file(configuration)
     let before = try file.readIfThere()
     var settings = selection.settings
     settings.confidence = confidence
     let request = LintRequest(
       input: input.input, settings: settings, source: configuration.source,
-      rulesFolder: rules.rules)
+      rulesFolder: configuration.rules)
     let (setup, outcome) = try request.look()
     let places = file.places(from: try FileDiscovery.fromHere().workingFolder)
     let baseline = outcome.baseline(of: setup.files, in: places, keeping: before ?? Baseline())

@@ -3,7 +3,7 @@ import ArgumentParser
 /// `a11yspec config`: says what is in force.
 struct ConfigCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: CommandName.config.rawValue,
+    commandName: "config",
     abstract: "Say which settings are in force for a file.",
     discussion: """
       Settings are in .a11yspec.yml: the nearest one, from the folder of each file upward to the \

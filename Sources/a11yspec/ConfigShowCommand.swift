@@ -27,7 +27,6 @@ struct ConfigShowCommand: ParsableCommand {
   var all = false
 
   @OptionGroup var configuration: ConfigurationOptions
-  @OptionGroup var rules: RuleFolderOptions
 
   @Option(help: ArgumentHelp("As for a check.", valueName: "preset"))
   var preset: Preset?
@@ -43,7 +42,9 @@ struct ConfigShowCommand: ParsableCommand {
     settings.preset = preset
     settings.failLevel = failLevel
     settings.baseline = baseline
-    let (engine, discovery) = (try Engine(rulesFolder: rules.rules), try FileDiscovery.fromHere())
+    let (engine, discovery) = (
+      try Engine(rulesFolder: configuration.rules), try FileDiscovery.fromHere()
+    )
     // Of a folder it says what holds for the files in it.
     let isFolder = discovery.isFolder(file)
     let path = isFolder ? file + "/<any file>" : file

@@ -1,7 +1,7 @@
 import ArgumentParser
 import SpecLinting
 
-/// Which configuration files count.
+/// Which configuration files count, and which rules there are.
 struct ConfigurationOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -14,13 +14,21 @@ struct ConfigurationOptions: ParsableArguments {
   @Flag(help: "Read no configuration file.")
   var noConfig = false
 
+  @Option(
+    help: ArgumentHelp(
+      "A folder laid out like Rules/, to use in place of the built-in rules.",
+      discussion: "Its vocabulary, dialects and API names replace the built-in ones too.",
+      valueName: "folder"),
+    completion: .directory)
+  var rules: String?
+
   func validate() throws {
     if noConfig, config != nil {
       throw ValidationError("--config has no meaning with --no-config")
     }
   }
 
-  /// What the options ask for.
+  /// Which configuration files the options ask for.
   var source: ConfigurationResolver.Source {
     noConfig ? .none : config.map { .file($0) } ?? .nearest
   }

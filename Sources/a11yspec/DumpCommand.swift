@@ -6,7 +6,7 @@ import SpecModel
 /// `a11yspec dump`: prints what was understood of specifications.
 struct DumpCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: CommandName.dump.rawValue,
+    commandName: "dump",
     abstract: "Print what was understood of each specification.",
     discussion: """
       Files that are not specifications are left out.
@@ -30,12 +30,11 @@ struct DumpCommand: ParsableCommand {
   var format = Format.outline
 
   @OptionGroup var source: ConfigurationOptions
-  @OptionGroup var rules: RuleFolderOptions
 
   func run() throws {
     let input = input.input
     let setup = try LintSetup(
-      input, source.source, CommandSettings(), engine: Engine(rulesFolder: rules.rules))
+      input, source.source, CommandSettings(), engine: Engine(rulesFolder: source.rules))
     let configurations = setup.configurations
     let results = ParallelMap.map(setup.files, jobs: input.jobCount) { file in
       Self.spec(file, with: configurations.of(file.path).knowledge)

@@ -1,12 +1,13 @@
 import ArgumentParser
 import SpecDiagnostics
 import SpecLinting
+import SpecReporting
 import SpecRules
 
 /// `a11yspec explain`: says what a rule is about, or what was made of a line.
 struct ExplainCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: CommandName.explain.rawValue,
+    commandName: "explain",
     abstract: "Say what a rule reports and why, or what was made of a line.",
     discussion: """
       Of a line it says what was understood there, what that was compared with and why, and what is \
@@ -28,12 +29,11 @@ struct ExplainCommand: ParsableCommand {
   var plain = false
 
   @OptionGroup var source: ConfigurationOptions
-  @OptionGroup var rules: RuleFolderOptions
 
   func run() throws {
     let place = LinePlace(subject)
     // A rule may be one that the configuration of the working folder adds.
-    let configuration = try Engine(rulesFolder: rules.rules)
+    let configuration = try Engine(rulesFolder: source.rules)
       .configuration(for: place?.path ?? "<none>", source.source)
     let text =
       if let place {
@@ -63,7 +63,8 @@ struct ExplainCommand: ParsableCommand {
     guard let explanation = configuration.explain(file, line: place.line) else {
       throw CommandFailure("\"\(place.path)\" is not a specification")
     }
-    return ExplanationText(explanation: explanation, path: place.path).text
+    let text = explanation.paragraphs.map { $0.joined(separator: "\n") + "\n" }
+    return VisibleText.lines(text.joined(separator: "\n")).joined(separator: "\n") + "\n"
   }
 
   private static func text(

@@ -20,7 +20,7 @@ struct FixRequest {
   /// Returns what a run is to do, or nil where nothing is to be fixed.
   func fixing(
     in configurations: FileConfigurations, _ output: Output
-  ) throws(CommandFailure) -> Fixing? {
+  ) throws(CommandFailure) -> FixPolicy? {
     guard isAsked else { return nil }
     if showsDiff, let target = output.targets.first(where: { $0.file == nil }) {
       let name = target.format.rawValue
@@ -29,8 +29,8 @@ struct FixRequest {
           + " --format \(name)=report.txt")
     }
     let rules = try Self.selection(only, in: configurations)
-    return Fixing(
-      FixPolicy(includesUnsafe: includesUnsafe, rules: rules), writes: isWanted && !showsDiff)
+    return FixPolicy(
+      includesUnsafe: includesUnsafe, rules: rules, writes: isWanted && !showsDiff)
   }
 
   private static func selection(

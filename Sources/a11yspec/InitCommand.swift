@@ -7,7 +7,7 @@ import SpecModel
 /// `a11yspec init`: writes a configuration to begin with.
 struct InitCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: CommandName.initialise.rawValue,
+    commandName: "init",
     abstract: "Write a configuration, and a baseline of what is found now.",
     discussion: """
       It says which specifications it sees, writes a .a11yspec.yml that explains every key, and, if \

@@ -21,8 +21,7 @@ struct Input {
         paths.isEmpty ? ["."] : paths, standardInputName: standardInputName)
     } catch {
       // `a11yspec lnt` is a path to ArgumentParser, as `lint` need not be written.
-      let commands = CommandName.allCases.map(\.rawValue)
-      let command = error.isMissing ? NearestName.of(error.path, in: commands) : nil
+      let command = error.isMissing ? NearestName.of(error.path, in: A11ySpec.names) : nil
       throw CommandFailure(
         error.description + (command.map { "; did you mean the command \"\($0)\"?" } ?? ""))
     }
@@ -38,7 +37,7 @@ struct Input {
 extension SourceFile {
   /// Reads the file at a path, as messages about places in it need it; nil where that cannot be.
   convenience init?(readAt path: String) {
-    guard case .whole(let bytes)? = try? FileReader.read(Path(path)) else { return nil }
+    guard let bytes = FileReader.bytes(Path(path)) else { return nil }
     self.init(path: path, bytes: bytes)
   }
 }

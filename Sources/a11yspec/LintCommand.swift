@@ -5,7 +5,7 @@ import SpecLinting
 /// `a11yspec lint`: checks specifications and reports.
 struct LintCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: CommandName.lint.rawValue, abstract: "Check specifications (the default command).",
+    commandName: "lint", abstract: "Check specifications (the default command).",
     discussion: """
       EXAMPLES:
         a11yspec specs
@@ -49,7 +49,6 @@ struct LintCommand: ParsableCommand {
   @OptionGroup var output: OutputOptions
   @OptionGroup var selection: SelectionOptions
   @OptionGroup var configuration: ConfigurationOptions
-  @OptionGroup var rules: RuleFolderOptions
   @OptionGroup var baseline: BaselineOptions
   @OptionGroup var fixes: FixOptions
 
@@ -100,7 +99,7 @@ struct LintCommand: ParsableCommand {
     settings.baseline = baseline.baseline
     try LintRequest(
       input: input.input, output: output.output, settings: settings,
-      source: configuration.source, rulesFolder: rules.rules, exitsZero: exitZero,
+      source: configuration.source, rulesFolder: configuration.rules, exitsZero: exitZero,
       suppressionReason: addSuppressions ? reason : nil,
       isBaselineStrict: baseline.strictBaseline, fix: fixes.request
     ).run()

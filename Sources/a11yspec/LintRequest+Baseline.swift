@@ -15,7 +15,7 @@ extension LintRequest {
     }
     var run = lintRun(of: setup.configurations)
     if settings.baseline != nil { try ConfiguredBaselines(setup).add(to: &run) }
-    return (setup, lint(setup.files, run))
+    return (setup, run.run(setup.files))
   }
 
   /// Says on standard error what baselines hold and is no longer there.

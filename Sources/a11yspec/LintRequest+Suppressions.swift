@@ -4,11 +4,8 @@ import SpecLinting
 
 /// Writing comments that suppress what is found, in place of reporting it.
 extension LintRequest {
-  private enum FileOutcome: Sendable {
-    case nothing
-    case written(comments: Int, findings: Int)
-    case failed(String)
-  }
+  /// How many comments were written into a file, and how many findings they suppress.
+  private typealias Written = (comments: Int, findings: Int)
 
   /// Writes comments with a reason into the files, and says how many.
   func addSuppressions(
@@ -35,11 +32,11 @@ extension LintRequest {
     var (files, comments, findings, hasFailed) = (0, 0, 0, false)
     for outcome in outcomes {
       switch outcome {
-      case .nothing: break
-      case .written(let written, let suppressed):
-        (files, comments, findings) = (files + 1, comments + written, findings + suppressed)
-      case .failed(let message):
-        StandardStream.error.write(line: "error: \(message)")
+      case .success(let written):
+        files += written.comments > 0 ? 1 : 0
+        (comments, findings) = (comments + written.comments, findings + written.findings)
+      case .failure(let failure):
+        StandardStream.error.write(line: "error: \(failure.message)")
         hasFailed = true
       }
     }
@@ -55,21 +52,21 @@ extension LintRequest {
 
   private static func addSuppressions(
     to file: CandidateFile, with writer: SuppressionWriter
-  ) -> FileOutcome {
+  ) -> Result<Written, CommandFailure> {
     do {
       // What is too large to read is too large to write into.
-      guard case .whole(let bytes) = try file.read() else { return .nothing }
+      guard case .whole(let bytes) = try file.read() else { return .success((0, 0)) }
       switch writer.suppressing(in: SourceFile(path: file.path, bytes: bytes)) {
-      case .nothing: return .nothing
+      case .nothing: return .success((0, 0))
       case .impossible(let rules):
         let names = rules.map { "\"\($0)\"" }.joined(separator: ", ")
-        return .failed("\(file.path): no comment can suppress \(names) here")
+        return .failure(.init("\(file.path): no comment can suppress \(names) here"))
       case .written(let new, let comments, let findings):
         try AtomicFile.replace(file.location, holding: bytes, by: new)
-        return .written(comments: comments, findings: findings)
+        return .success((comments, findings))
       }
     } catch {
-      return .failed("cannot write \"\(file.path)\": \(error.reason)")
+      return .failure(.init("cannot write \"\(file.path)\": \(error.reason)"))
     }
   }
 

@@ -44,7 +44,7 @@ struct LintRequest {
       return try addSuppressions(suppressionReason, to: setup, run)
     }
     run.fixing = fixing
-    let outcome = lint(setup.files, run)
+    let outcome = run.run(setup.files)
     describeOthers(setup, outcome)
     let report = outcome.report
     var isComplete = fix.write(outcome.changes, of: setup.files)
@@ -111,15 +111,6 @@ struct LintRequest {
     return configurations.isOne ? rules : rules.sorted { $0.id < $1.id }
   }
 
-  func lint(_ files: [CandidateFile], _ run: LintRun) -> LintRun.Outcome {
-    guard StandardStream.error.isTerminal, !output.isQuiet else { return run.run(files) }
-    let progress = Progress(total: files.count)
-    var run = run
-    run.fileDone = { progress.advance() }
-    defer { progress.finish() }
-    return run.run(files)
-  }
-
   /// Says on standard error what was not checked.
   private func describeOthers(_ setup: LintSetup, _ outcome: LintRun.Outcome) {
     let stream = StandardStream.error
@@ -154,7 +145,7 @@ extension LintRequest {
   /// Editors and hooks check file after file in this way, and ArgumentParser takes longer to look
   /// at all commands and options than the check of one file does.
   init?(plain arguments: some Collection<String>) {
-    let isNamed = arguments.first == CommandName.lint.rawValue
+    let isNamed = arguments.first == A11ySpec.names[0]
     var rest = arguments.dropFirst(isNamed ? 1 : 0)
     while let argument = rest.popFirst() {
       switch argument {
@@ -169,9 +160,9 @@ extension LintRequest {
         else { return nil }
         output.targets = [OutputTarget(format: format, file: nil)]
       default:
-        guard !argument.isEmpty, !argument.hasPrefix("-"), !CommandName.isName(argument) else {
-          return nil
-        }
+        guard !argument.isEmpty, !argument.hasPrefix("-"), argument != "help",
+          !A11ySpec.names.contains(argument)
+        else { return nil }
         input.paths.append(argument)
       }
     }

@@ -3,7 +3,7 @@ import ArgumentParser
 /// `a11yspec new`: makes files to begin with.
 struct NewCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: CommandName.new.rawValue,
+    commandName: "new",
     abstract: "Make a rule or a specification to begin with.",
     discussion: """
       EXAMPLES:

@@ -39,11 +39,10 @@ struct NewSpecCommand: ParsableCommand {
   var `in` = "."
 
   @OptionGroup var source: ConfigurationOptions
-  @OptionGroup var rules: RuleFolderOptions
 
   func run() throws {
     let folder = `in`.hasSuffix("/") ? String(`in`.dropLast()) : `in`
-    let loader = try Engine(rulesFolder: rules.rules)
+    let loader = try Engine(rulesFolder: source.rules)
       .configuration(for: "\(folder)/new.md", source.source).knowledge.loader
     let draft: SpecDraft
     do {

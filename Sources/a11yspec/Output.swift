@@ -11,7 +11,7 @@ struct Output {
   var color = ColorChoice.auto
   /// Whether to write sentences only.
   var isPlain = false
-  /// Whether to leave out the line with the counts, warnings and progress.
+  /// Whether to leave out the line with the counts, and warnings.
   var isQuiet = false
   /// Whether to say what was not checked.
   var isVerbose = false

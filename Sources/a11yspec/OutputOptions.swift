@@ -23,7 +23,7 @@ struct OutputOptions: ParsableArguments {
   @Flag(help: "Write sentences only, without excerpts drawn in characters, for listening.")
   var plain = Output().isPlain
 
-  @Flag(name: .shortAndLong, help: "Leave out the line with the counts, warnings and progress.")
+  @Flag(name: .shortAndLong, help: "Leave out the line with the counts, and warnings.")
   var quiet = Output().isQuiet
 
   @Flag(

@@ -65,7 +65,7 @@ enum Program {
   ///
   /// Setting up the other commands takes longer than reading a specification.
   private static func lintCommand(_ arguments: ArraySlice<String>) -> (any ParsableCommand)? {
-    guard arguments.first == CommandName.lint.rawValue else { return nil }
+    guard arguments.first == A11ySpec.names[0] else { return nil }
     return try? LintCommand.parse(Array(arguments.dropFirst()))
   }
 

@@ -5,7 +5,7 @@ import SpecLinting
 /// `a11yspec rules`: lists the rules.
 struct RulesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: CommandName.rules.rawValue, abstract: "List all rules.",
+    commandName: "rules", abstract: "List all rules.",
     discussion: """
       EXAMPLES:
         a11yspec rules                  One line for each rule.
@@ -16,10 +16,9 @@ struct RulesCommand: ParsableCommand {
   var format = TextFormat.text
 
   @OptionGroup var source: ConfigurationOptions
-  @OptionGroup var rules: RuleFolderOptions
 
   func run() throws {
-    let knowledge = try Engine(rulesFolder: rules.rules).configuration(source.source).knowledge
+    let knowledge = try Engine(rulesFolder: source.rules).configuration(source.source).knowledge
     let rules = Engine.rules(of: knowledge, withExamples: format == .json)
     let bytes =
       switch format {

@@ -5,7 +5,7 @@ import SpecLinting
 /// `a11yspec schema`: prints a JSON Schema for editors and validators.
 struct SchemaCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: CommandName.schema.rawValue,
+    commandName: "schema",
     abstract: "Print a JSON Schema, for editors and validators.",
     discussion: """
       EXAMPLES:

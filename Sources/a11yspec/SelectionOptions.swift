@@ -3,17 +3,6 @@ import SpecDiagnostics
 import SpecLanguage
 import SpecLinting
 
-/// Which rules there are.
-struct RuleFolderOptions: ParsableArguments {
-  @Option(
-    help: ArgumentHelp(
-      "A folder laid out like Rules/, to use in place of the built-in rules.",
-      discussion: "Its vocabulary, dialects and API names replace the built-in ones too.",
-      valueName: "folder"),
-    completion: .directory)
-  var rules: String?
-}
-
 /// Which rules are asked for.
 struct SelectionOptions: ParsableArguments {
   @Option(

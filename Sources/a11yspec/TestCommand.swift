@@ -7,7 +7,7 @@ import SpecYAML
 /// `a11yspec test`: runs the examples of rules.
 struct TestCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: CommandName.test.rawValue,
+    commandName: "test",
     abstract: "Run the examples of your own rules.",
     discussion: """
       The examples in a rule file are its tests. Each one ends in a word: "validated" is a clean \

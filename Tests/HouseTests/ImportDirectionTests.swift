@@ -4,7 +4,7 @@ import Testing
 struct ImportDirectionTests {
   private static let system: [String: Set<String>] = [
     "SpecSystem": ["Darwin", "Glibc", "Musl"], "SpecLinting": ["Dispatch", "Synchronization"],
-    "SpecLanguage": ["Synchronization"], "a11yspec": ["Synchronization"],
+    "SpecLanguage": ["Synchronization"],
   ]
   private let allowed = ModuleTable(Checkout.text("ARCHITECTURE.md")).allowed
 

@@ -115,7 +115,7 @@ struct BaselineTests {
     let baseline = try written { $0.filter.confidence = .low }
     #expect(try lint(baseline) { $0.filter.confidence = .high }.stale.isEmpty)
     let names = RuleNames(ids: [RuleID("a/b")])
-    let none = try RuleSelection(select: [], ignore: ["a/b"], in: names)
+    let none = RuleSelection(knownOf: [], ignore: ["a/b"], in: [names])
     let outcome = try lint(baseline) { $0.filter.selection = none }
     #expect(outcome.stale.isEmpty)
     #expect(outcome.report.summary.baselined == 0)

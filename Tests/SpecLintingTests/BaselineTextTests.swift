@@ -1,6 +1,7 @@
 import SpecDiagnostics
-import SpecLinting
 import Testing
+
+@testable import SpecLinting
 
 @Suite("The file of a baseline")
 struct BaselineTextTests {

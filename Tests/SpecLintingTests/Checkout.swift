@@ -73,7 +73,7 @@ struct ExampleCase: Sendable, CustomTestStringConvertible {
   /// Returns the example's document and what is expected of it.
   func document() throws -> ExampleDocument {
     try #require(
-      try? Checkout.exampleRun().document(of: example).get(),
+      try? Checkout.exampleRun().document(of: example),
       "the example has no document; run \"a11yspec test\"", sourceLocation: place)
   }
 }

@@ -55,7 +55,7 @@ struct DocumentFixerTests {
   @Test("only the fixes of the rules that are named are made")
   func only() throws {
     let names = RuleNames(ids: [RuleID("style/aa"), RuleID("style/bb")])
-    let rules = try RuleSelection(select: ["style/bb"], ignore: [], in: names)
+    let rules = RuleSelection(knownOf: ["style/bb"], in: [names])
     let words: [(String, String, Applicability)] = [("aa", "A", .safe), ("bb", "B", .safe)]
     #expect(Self.fix("aa bb", words, FixPolicy(rules: rules)).text == "aa B")
   }

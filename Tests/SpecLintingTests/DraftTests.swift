@@ -61,11 +61,11 @@ struct DraftTests {
         == "markdown-web")
     let both = try SpecDraft(name: "tab", dialect: nil, platforms: ["web", "ios"], loader: loader)
     #expect(both.files.map(\.path) == ["tab.yml"])
-    #expect(throws: SpecDraft.Refusal.self) {
+    #expect(throws: Refusal.self) {
       try SpecDraft(name: "tab", dialect: "markdown-web", platforms: ["ios"], loader: loader)
     }
     for name in ["", "-x", "a/b", "../x", "ta\u{300}b", "a: b"] {
-      #expect(throws: SpecDraft.Refusal.self) {
+      #expect(throws: Refusal.self) {
         try SpecDraft(name: name, dialect: nil, platforms: [], loader: loader)
       }
     }

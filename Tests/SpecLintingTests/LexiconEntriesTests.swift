@@ -1,4 +1,5 @@
 import SpecLanguage
+import SpecYAML
 import Testing
 
 @testable import SpecGeneration
@@ -107,20 +108,22 @@ struct LexiconEntriesTests {
 
   @Test("a line of another form is an error with its place")
   func malformed() {
-    #expect(throws: LexiconSourceError.malformed(file: "cntlist.rev", line: 2)) {
+    let counts = #expect(throws: DataError.self) {
       try entries(words: "", [.counts: "close%2:35:00:: 1 2\nclose\n"])
     }
-    #expect(throws: LexiconSourceError.malformed(file: "verb.exc", line: 1)) {
+    #expect(counts?.path == "cntlist.rev" && counts?.message.contains("line 2 ") == true)
+    let forms = #expect(throws: DataError.self) {
       try entries(words: "", [.verbForms: "went\n"])
     }
+    #expect(forms?.path == "verb.exc" && forms?.message.contains("line 1 ") == true)
   }
 
   @Test("a missing file names the package that has it")
   func missing() {
-    let error = #expect(throws: LexiconSourceError.self) {
+    let error = #expect(throws: DataError.self) {
       try LexiconFiles(scowl: "/nowhere", wordNet: "/nowhere")
     }
-    #expect(error?.description.contains("apt-get install scowl") == true)
+    #expect(error?.message.contains("apt-get install scowl") == true)
   }
 
   @Test("the file holds the two tables")

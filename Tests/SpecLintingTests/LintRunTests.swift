@@ -53,7 +53,7 @@ struct LintRunTests {
   func selection() throws {
     try folder.write(["a.md": "spec\nerror high\nnote high"])
     let names = RuleNames(ids: [RuleID("style/error"), RuleID("style/note")])
-    let selection = try RuleSelection(select: [], ignore: ["style/error"], in: names)
+    let selection = RuleSelection(knownOf: [], ignore: ["style/error"], in: [names])
     let report = try run { $0.filter.selection = selection }.report
     #expect(report.diagnostics.map(\.rule) == [RuleID("style/note")])
     #expect(report.summary.errors == 0)

@@ -9,7 +9,8 @@ struct RuleSelectionTests {
     aliases: ["gherkin/no-then": RuleID("gherkin/then-missing")])
 
   private func selected(_ select: [String], _ ignore: [String] = []) throws -> [String] {
-    let selection = try RuleSelection(select: select, ignore: ignore, in: names)
+    try RuleSelection.check(select + ignore, in: [names])
+    let selection = RuleSelection(knownOf: select, ignore: ignore, in: [names])
     return ["gherkin/then-missing", "style/curly-quote"].filter { selection.contains(RuleID($0)) }
   }
 

@@ -147,7 +147,7 @@ struct SuppressionWriterTests {
   func reasons() throws {
     #expect(try SuppressionReason("  as   agreed ").text == "as agreed")
     for text in ["", " ", "a --> b", "a -- b", "ends with -", "two\nlines", "a\u{0}b"] {
-      #expect(throws: SuppressionReason.Unfit.self, "\(text)") { try SuppressionReason(text) }
+      #expect(throws: Refusal.self, "\(text)") { try SuppressionReason(text) }
     }
   }
 }

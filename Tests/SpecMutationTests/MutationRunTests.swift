@@ -35,7 +35,7 @@ struct MutationRunTests {
         base.bytes != file.bytes
       else { return [] }
       let place = zip(base.bytes, file.bytes).enumerated().first { $1.0 != $1.1 }?.offset
-      return DefectCatalogue.all.map { defect in
+      return Outline(base).defects.map { defect in
         let rule = defect.rule.replacing("*", with: "any")
         return Self.diagnostic(rule, file, at: place ?? file.bytes.count - 1)
       }
@@ -81,7 +81,7 @@ struct MutationRunTests {
   @Test("the table says what is counted, and marks a rule that notices too little")
   func table() {
     let report = MutationRun { _ in [] }.run(Self.files)
-    let text = MutationTable(report, rules: ["style/forgotten"]).text
+    let text = report.table(rules: ["style/forgotten"])
     #expect(text.contains("too few"))
     #expect(text.contains("Rules that noticed nothing: style/forgotten"))
     #expect(!text.contains("\t"))

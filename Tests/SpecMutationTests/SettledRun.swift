@@ -45,7 +45,8 @@ struct SettledRun: Sendable {
       ParallelMap.map(documents(from: file), jobs: jobs) { document in
         var random = SeededGenerator(seed: seed, topic: file.path + "\n" + document.defect)
         let before = check(document.file)
-        let chosen = document.isChanged ? random.sample(Self.rewritings, ways) : Self.rewritings
+        let rewritings = Self.rewritings(of: document.file)
+        let chosen = document.isChanged ? random.sample(rewritings, ways) : rewritings
         return chosen.compactMap { compare(document, before, $0) }
       }.flatMap(\.self)
     }
@@ -58,10 +59,12 @@ struct SettledRun: Sendable {
     let isEdit: Bool
   }
 
-  private static let rewritings =
-    (BlankVariants.all + MarkdownVariants.all + OrderVariants.all).map {
+  private static func rewritings(of file: SourceFile) -> [Rewriting] {
+    let outline = Outline(file)
+    return (outline.blankVariants + outline.markdownVariants + outline.orderVariants).map {
       Rewriting(variant: $0, isEdit: false)
-    } + EditsElsewhere.all.map { Rewriting(variant: $0, isEdit: true) }
+    } + outline.editsElsewhere.map { Rewriting(variant: $0, isEdit: true) }
+  }
 
   private struct Document: Sendable {
     let file: SourceFile
@@ -72,7 +75,7 @@ struct SettledRun: Sendable {
   private func documents(from file: SourceFile) -> [Document] {
     let outline = Outline(file)
     return [Document(file: file, defect: "as it is", isChanged: false)]
-      + DefectCatalogue.all.flatMap { $0.mutants(of: outline, seed: seed, limit: limit) }.map {
+      + outline.defects.flatMap { $0.mutants(in: file, seed: seed, limit: limit) }.map {
         Document(
           file: $0.change.edits.applied(to: file), defect: "\($0.defect.name): \($0.change.about)")
       }
@@ -81,7 +84,7 @@ struct SettledRun: Sendable {
   private func compare(
     _ document: Document, _ before: FileCheck, _ rewriting: Rewriting
   ) -> Result? {
-    guard let made = rewriting.variant.make(Outline(document.file)) else { return nil }
+    guard let made = rewriting.variant.make() else { return nil }
     let after = check(made)
     let known = Self.counts(before.diagnostics.filter { $0.confidence >= .medium })
     let shown = Self.counts(after.diagnostics.filter { $0.confidence >= .medium })

@@ -160,13 +160,13 @@ enum SmallSpec {
   /// Returns the lines that a kind of defect takes out and puts in, change by change.
   static func differences(of name: String, in file: SourceFile = native) -> [Difference] {
     let outline = Outline(file)
-    return DefectCatalogue.all.filter { $0.name == name }.flatMap { defect in
+    return outline.defects.filter { $0.name == name }.flatMap { defect in
       var random = SeededGenerator(seed: 1, topic: "test")
-      return defect.make(outline, &random).map { change in
+      return defect.make(&random).map { change in
         let bytes = change.edits.applied(to: file.bytes)
         return Difference(
           from: file.text(file.range), to: String(decoding: bytes, as: UTF8.self),
-          isSame: bytes == file.bytes, exclusion: change.exclusion)
+          isSame: bytes == file.bytes, exclusion: change.isEquivalent ? .equivalent : nil)
       }
     }
   }

@@ -74,12 +74,6 @@ public struct BaselineError: Error, Sendable, Hashable {
   public let line: Int
   /// What was found there and what was expected, without a full stop.
   public let message: String
-
-  /// Creates an error.
-  public init(line: Int, message: String) {
-    self.line = line
-    self.message = message
-  }
 }
 
 extension BaselineEntry {

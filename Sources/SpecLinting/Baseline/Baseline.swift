@@ -21,8 +21,9 @@ public struct Baseline: Sendable, Hashable {
     var paths = BaselinePlaces.Cache(places)
     var known: [String: BaselineEntry] = [:]
     for finding in findings {
-      let entry = BaselineEntry(path: paths.path(of: finding.path), key: finding.key)
-      known[entry.id, default: BaselineEntry(entry, count: 0)].count += 1
+      var entry = BaselineEntry(path: paths.path(of: finding.path), key: finding.key)
+      entry.count += known[entry.id]?.count ?? 0
+      known[entry.id] = entry
     }
     self.init(Array(known.values))
   }
@@ -43,8 +44,9 @@ public struct Baseline: Sendable, Hashable {
   public func removing(_ stale: [StaleEntry]) -> Baseline {
     var counts: [String: Int] = [:]
     for stale in stale { counts[stale.entry.id] = stale.count }
-    return Baseline(
-      entries.map { BaselineEntry($0, count: $0.count - counts[$0.id, default: 0]) })
+    var left = entries
+    for place in left.indices { left[place].count -= counts[left[place].id, default: 0] }
+    return Baseline(left)
   }
 
   /// Returns how many findings are in this baseline and not in another one.
@@ -56,10 +58,9 @@ public struct Baseline: Sendable, Hashable {
 }
 
 extension BaselineEntry {
-  /// Copies an entry with another count.
-  init(_ entry: BaselineEntry, count: Int) {
-    self = entry
-    self.count = count
+  /// Creates the entry of one finding.
+  init(path: String, key: FindingKey) {
+    self.init(path: path, rule: key.rule, place: key.place, subject: key.subject, count: 1)
   }
 }
 

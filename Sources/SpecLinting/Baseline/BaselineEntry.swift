@@ -13,20 +13,6 @@ public struct BaselineEntry: Sendable, Hashable {
   /// How many there are.
   public var count: Int
 
-  /// Creates an entry from the parts of its line.
-  init(path: String, rule: RuleID, place: String, subject: String, count: Int) {
-    self.path = path
-    self.rule = rule
-    self.place = place
-    self.subject = subject
-    self.count = count
-  }
-
-  /// Creates the entry of one finding.
-  init(path: String, key: FindingKey) {
-    self.init(path: path, rule: key.rule, place: key.place, subject: key.subject, count: 1)
-  }
-
   /// All of it but the count, as it is in the file.
   var id: String {
     [path, rule.description, place, subject].map(Self.escaped).joined(separator: "\t")

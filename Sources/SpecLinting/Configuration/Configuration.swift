@@ -59,7 +59,7 @@ public final class Configuration: Sendable {
       command.select.isEmpty && command.ignore.isEmpty
       ? RuleSelection.all
       : RuleSelection(
-        knownOf: command.select, ignore: command.ignore, in: names ?? knowledge.names)
+        knownOf: command.select, ignore: command.ignore, in: [names ?? knowledge.names])
     // Not by the catalogue: making that takes longer than the check of a file.
     let leftOut = rules.filter { $0.file.preset > preset.value }.map(\.file.id)
     filter.selection = chosen.leaving(out: leftOut).configured(by: levels)
@@ -107,7 +107,8 @@ public final class Configuration: Sendable {
 
   /// Explains a line of a file, one-based; nil for a file that is not a specification.
   public func explain(_ file: SourceFile, line: Int) -> Explanation? {
-    knowledge.explain(file, line: line) { diagnostic in
+    let loaded = knowledge.loader.load(file)
+    return knowledge.ruleset.explain(loaded, of: file, line: line) { diagnostic in
       let choice = levels.severity[diagnostic.rule.description]
       let isOff = choice?.value == .off
       return (adjusted(diagnostic), isOff ? choice?.place.description : nil)

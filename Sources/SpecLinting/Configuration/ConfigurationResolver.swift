@@ -89,8 +89,7 @@ public struct ConfigurationResolver {
       do { found = try finder.nearest(to: folder) } catch {
         throw DataError(
           path: discovery.shownPath(error.path).description,
-          message: "a configuration is named \"\(ConfigurationFinder.fileName)\"; rename this file",
-          range: SourceRange(at: 0))
+          message: "a configuration is named \"\(ConfigurationFinder.fileName)\"; rename this file")
       }
       let prepared = try found.map { try prepare($0) } ?? withoutFile()
       folders[shown] = prepared

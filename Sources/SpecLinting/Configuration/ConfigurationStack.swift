@@ -61,9 +61,7 @@ struct ConfigurationReader {
         name.place, "\"\(name.value)\" extends itself: \(chain.joined(separator: " extends "))")
     }
     guard members.count + open.count < Self.fileLimit else {
-      throw DataError(
-        path: shown, message: "more than \(Self.fileLimit) files extend each other",
-        range: SourceRange(at: 0))
+      throw DataError(path: shown, message: "more than \(Self.fileLimit) files extend each other")
     }
     open.append(path)
     let file = try ConfigurationFile(Self.source(path, shownAs: shown, named: name))

@@ -51,9 +51,7 @@ struct RuleOptions {
         first.write.place, "terms need the rule \"\(Self.terms)\", and there is none")
     }
     let range = first.write.place.range
-    func text(_ text: String) -> YAMLNode {
-      YAMLNode(.scalar(YAMLScalar(text: text, style: .plain, lines: [])), range: range)
-    }
+    func text(_ text: String) -> YAMLNode { YAMLNode(text, range: range) }
     let new = configuration.terms.map { term in
       YAMLNode(
         .mapping([

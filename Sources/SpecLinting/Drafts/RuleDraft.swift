@@ -28,7 +28,7 @@ public struct RuleDraft: Sendable {
     self.id = id
     self.model = model
     self.examples = chosen
-    check = ShorterOptions(data: data, rule: node, path: model.path, examples: chosen).check
+    check = node["check"] ?? node
   }
 
   /// The checks that a rule can be made for, each with what a built-in rule of it reports.

@@ -11,12 +11,6 @@ public struct SpecDraft: Sendable {
   let platforms: [String]
   let vocabulary: Vocabulary
 
-  /// Why no draft can be made; one line without a full stop.
-  public struct Refusal: Error, CustomStringConvertible {
-    /// The line.
-    public let description: String
-  }
-
   /// Creates a draft of a component's specification.
   ///
   /// Without a dialect, the first is taken that has a heading for each section and the platforms;

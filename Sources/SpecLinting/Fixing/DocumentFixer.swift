@@ -72,7 +72,6 @@ public struct DocumentFixer: Sendable {
   /// A fix that may be made in this pass.
   struct Proposal {
     let fault: Fault
-    let range: SourceRange
     let title: String
     let patch: Patch
   }
@@ -87,8 +86,8 @@ public struct DocumentFixer: Sendable {
       guard touching.isEmpty else { continue }
       chosen.append(
         Proposal(
-          fault: Fault(rule: diagnostic.rule, message: diagnostic.message),
-          range: diagnostic.range, title: fix.title, patch: patch))
+          fault: Fault(rule: diagnostic.rule, message: diagnostic.message), title: fix.title,
+          patch: patch))
     }
     return chosen
   }
@@ -97,54 +96,39 @@ public struct DocumentFixer: Sendable {
   private struct Pass {
     let file: SourceFile
     let check: FileCheck
-    var made: [Proposal]
+    var made: [Proposal] = []
     var undone: [UndoneFix] = []
+    /// What speaks against the fixes that it made.
+    var fault: UndoneFix.Reason?
   }
 
   /// Makes fixes, or nil where there is none.
   private func run(_ proposals: [Proposal], on outcome: Outcome) -> Pass? {
     guard !proposals.isEmpty else { return nil }
     let whole = attempt(proposals, on: outcome)
-    guard whole.isFaulty else {
-      return Pass(file: whole.file, check: whole.check, made: proposals)
-    }
-    var pass = Pass(
-      file: outcome.file, check: outcome.check, made: [])
+    guard whole.fault != nil else { return whole }
+    var pass = Pass(file: outcome.file, check: outcome.check)
     for proposal in proposals {
-      let attempt =
-        proposals.count == 1 ? whole : attempt(pass.made + [proposal], on: outcome)
-      if attempt.isFaulty {
-        let reason = attempt.new.map { UndoneFix.Reason.appears($0) } ?? .unreadable
-        pass.undone.append(UndoneFix(proposal, because: reason))
+      var next = proposals.count == 1 ? whole : attempt(pass.made + [proposal], on: outcome)
+      if let fault = next.fault {
+        pass.undone.append(UndoneFix(proposal, because: fault))
       } else {
-        pass = Pass(
-          file: attempt.file, check: attempt.check,
-          made: pass.made + [proposal],
-          undone: pass.undone)
+        next.undone = pass.undone
+        pass = next
       }
     }
     return pass
   }
 
-  private struct Attempt {
-    let file: SourceFile
-    let check: FileCheck
-    /// What appeared.
-    let new: Diagnostic?
-    /// Whether the document is not a specification any more.
-    let isLost: Bool
-    var isFaulty: Bool { new != nil || isLost }
-  }
-
-  private func attempt(_ proposals: [Proposal], on outcome: Outcome) -> Attempt {
+  private func attempt(_ proposals: [Proposal], on outcome: Outcome) -> Pass {
     let edits = Patch(joining: proposals.map(\.patch)).list(for: outcome.file)
     let file = edits.applied(to: outcome.file)
     let now = check(file)
     // What came up withheld now would be reported once its cause is fixed, perhaps by a second run.
-    let known = KnownFindings(outcome.check).moved(by: edits)
-    return Attempt(
-      file: file, check: now,
-      new: known.firstUnknown(of: now.diagnostics + now.withheld, in: file),
-      isLost: outcome.check.isSpec && !now.isSpec)
+    let new = now.firstFinding(notIn: outcome.check, movedBy: edits, in: file)
+    let isLost = outcome.check.isSpec && !now.isSpec
+    return Pass(
+      file: file, check: now, made: proposals,
+      fault: new.map { .appears($0) } ?? (isLost ? .unreadable : nil))
   }
 }

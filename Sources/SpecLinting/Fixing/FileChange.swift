@@ -1,19 +1,5 @@
 public import SpecDiagnostics
 
-/// How to fix files.
-public struct Fixing: Sendable {
-  /// Which fixes to make.
-  public var policy: FixPolicy
-  /// Whether to write the files; else it is only said what would change.
-  public var writes: Bool
-
-  /// Creates a way to fix files.
-  public init(_ policy: FixPolicy, writes: Bool) {
-    self.policy = policy
-    self.writes = writes
-  }
-}
-
 /// What fixes made of one file.
 public struct FileChange: Sendable {
   /// The document as it was read.

@@ -1,16 +1,19 @@
 public import SpecDiagnostics
 
-/// Which fixes are to be applied.
+/// Which fixes are to be applied, and what becomes of them.
 public struct FixPolicy: Sendable {
   /// Whether to apply fixes that the author should look at, too.
   public var includesUnsafe: Bool
   /// The rules whose fixes are applied.
   public var rules: RuleSelection
+  /// Whether a run writes the files; else it only says what would change.
+  public var writes: Bool
 
   /// Creates a policy.
-  public init(includesUnsafe: Bool = false, rules: RuleSelection = .all) {
+  public init(includesUnsafe: Bool = false, rules: RuleSelection = .all, writes: Bool = false) {
     self.includesUnsafe = includesUnsafe
     self.rules = rules
+    self.writes = writes
   }
 
   /// Returns the best fix of a diagnostic that may be applied; a draft never may.

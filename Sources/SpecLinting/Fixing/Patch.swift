@@ -43,16 +43,18 @@ struct Patch: Sendable {
   }
 
   /// Returns the edits with the line ends of the document.
-  func list(for file: SourceFile) -> EditList {
-    let lineEnd = file.lineEnd()
-    return EditList(
-      edits.map { edit in
-        ByteEdit(edit.range, bytes: edit.text.utf8.flatMap { $0 == 0x0A ? lineEnd : [$0] })
-      })
-  }
+  func list(for file: SourceFile) -> EditList { EditList(file.byteEdits(edits)) }
 }
 
 extension SourceFile {
+  /// Returns edits of text as edits of bytes: a line end becomes that of the document.
+  public func byteEdits(_ edits: [Edit]) -> [ByteEdit] {
+    let lineEnd = lineEnd()
+    return edits.map { edit in
+      ByteEdit(edit.range, bytes: edit.text.utf8.flatMap { $0 == 0x0A ? lineEnd : [$0] })
+    }
+  }
+
   /// The line end of a one-based line: LF, CRLF or CR; that of the first line where it has none, LF
   /// where no line has one.
   public func lineEnd(ofLine line: Int = 1) -> [UInt8] {

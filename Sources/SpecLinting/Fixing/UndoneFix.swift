@@ -4,8 +4,6 @@ public import SpecDiagnostics
 public struct UndoneFix: Sendable, Hashable {
   /// The rule that offers it.
   public let rule: RuleID
-  /// Where its diagnostic is in the document as it was before the fix.
-  public let range: SourceRange
   /// What the fix does.
   public let title: String
   /// Why it was taken back.
@@ -23,7 +21,6 @@ public struct UndoneFix: Sendable, Hashable {
 
   init(_ proposal: DocumentFixer.Proposal, because reason: Reason) {
     rule = proposal.fault.rule
-    range = proposal.range
     title = proposal.title
     self.reason = reason
   }

@@ -10,8 +10,7 @@ struct ExampleComparison {
   /// The differences in the order of the expected reports, what is too much behind them.
   var problems: [ExampleProblem] {
     var noisy = found
-    var missing: [ExampleReport] = []
-    for report in expected where !noisy.remove(where: { $0 == report }) { missing.append(report) }
+    let missing = expected.beyond(&noisy) { $0 }
     var problems: [ExampleProblem] = []
     for report in missing {
       if let place = noisy.firstIndex(where: { $0.range == report.range }) {
@@ -23,14 +22,5 @@ struct ExampleComparison {
       }
     }
     return problems + noisy.map(ExampleProblem.noisy)
-  }
-}
-
-extension [ExampleReport] {
-  /// Removes the first element that a test holds for, and says whether there was one.
-  fileprivate mutating func remove(where isMeant: (ExampleReport) -> Bool) -> Bool {
-    guard let place = firstIndex(where: isMeant) else { return false }
-    remove(at: place)
-    return true
   }
 }

@@ -1,7 +1,7 @@
 public import SpecDiagnostics
 
 /// How a rule and one of its examples disagree.
-public enum ExampleProblem: Sendable, Hashable {
+public enum ExampleProblem: Error, Sendable, Hashable {
   /// The clean spec that the example changes is not there.
   case specNotFound(String)
   /// The text that the example replaces is not in its clean spec.

@@ -19,50 +19,38 @@ public struct ExampleRun: Sendable {
   public func results(of rule: RuleFile) -> [ExampleResult] {
     rule.examples.map { example in
       ExampleResult(
-        example: example, document: try? document(of: example).get(),
+        example: example, document: try? document(of: example),
         problems: problems(of: example, rule: rule.id))
     }
   }
 
   /// Returns how a rule disagrees with one of its examples; nothing where all is as it should be.
   public func problems(of example: RuleExample, rule: RuleID) -> [ExampleProblem] {
-    switch document(of: example) {
-    case .failure(let problem): [problem.problem]
-    case .success(let document):
-      if let mishap = example.onDisk {
-        problems(of: document, after: mishap, rule: rule)
-      } else {
-        problems(
-          of: document, rule: rule, suggesting: example.suggests, severity: example.severity)
-      }
+    let document: ExampleDocument
+    do { document = try self.document(of: example) } catch { return [error] }
+    if let mishap = example.onDisk {
+      return problems(of: document, after: mishap, rule: rule)
     }
+    return problems(
+      of: document, rule: rule, suggesting: example.suggests, severity: example.severity)
   }
 
-  /// Why an example has no document.
-  public struct Unusable: Error {
-    /// The problem.
-    public let problem: ExampleProblem
-  }
-
-  /// Returns the document of an example with its marks.
-  public func document(of example: RuleExample) -> Result<ExampleDocument, Unusable> {
+  /// Returns the document of an example with its marks; throws why it has none.
+  public func document(of example: RuleExample) throws(ExampleProblem) -> ExampleDocument {
     if let spec = example.spec, clean.text(spec) == nil {
-      return .failure(Unusable(problem: .specNotFound(spec)))
+      throw .specNotFound(spec)
     }
     guard let whole = example.document(clean: clean.text) else {
-      return .failure(Unusable(problem: .textNotFound(example.replace ?? "")))
+      throw .textNotFound(example.replace ?? "")
     }
     guard example.onDisk != nil || whole.marks.count == example.reports.count else {
-      return .failure(
-        Unusable(
-          problem: .marksAndMessages(
-            marks: whole.marks.count, messages: example.reports.count)))
+      throw .marksAndMessages(marks: whole.marks.count, messages: example.reports.count)
     }
     var document = ExampleDocument(
       path: example.path, bytes: Array(whole.text.utf8), marks: whole.marks,
       messages: example.reports)
     document.beside = example.beside.map { SourceFile(path: $0.path, text: $0.text) }
-    return .success(document)
+    return document
   }
 
   /// Returns how a rule disagrees with a document.

@@ -22,15 +22,14 @@ public struct RulePack: Sendable {
   /// Reads folders laid out like `Rules/`, and files that hold one rule each.
   public init(_ paths: [String], beside base: RuleData) {
     var reading = PackReading(
-      parts: PackParts(
-        builtInVocabulary: base.vocabularyFiles ?? EmbeddedRules.vocabularyTrees()))
+      builtInVocabulary: base.vocabularyFiles ?? EmbeddedRules.vocabularyTrees())
     for path in paths { reading.read(path) }
     var errors = reading.errors
     var knowledge: Knowledge?
     if !reading.isWithoutSupport {
-      do { knowledge = try reading.parts.knowledge(beside: base) } catch { errors.append(error) }
+      do { knowledge = try reading.knowledge(beside: base) } catch { errors.append(error) }
     }
-    rules = reading.parts.rules
+    rules = reading.rules
     self.knowledge = knowledge
     self.errors = errors
   }
@@ -41,17 +40,19 @@ private struct PackReading {
   var errors: [DataError] = []
   /// Whether something that rules build on is wrong.
   var isWithoutSupport = false
-  var parts: PackParts
-  private var ids: [String: String] = [:]
-
-  init(parts: PackParts) { self.parts = parts }
+  var rules: [RuleFile] = []
+  var dialects: [Dialect] = []
+  var vocabulary: [VocabularyAddition] = []
+  let builtInVocabulary: [RuleData.File]
+  var apis: [APIName] = []
+  var ids: [String: String] = [:]
 
   mutating func read(_ path: String) {
     do {
       guard try FileStatus.of(Path(path)) == .folder else { return readRule(path) }
     } catch {
       let reason = error.isMissing ? "there is no such file or folder" : error.description
-      errors.append(DataError(path: path, message: reason, range: SourceRange(at: 0)))
+      errors.append(DataError(path: path, message: reason))
       return
     }
     let files: [String]
@@ -59,7 +60,7 @@ private struct PackReading {
     let folder = path == "." || path == "./" ? "" : path.hasSuffix("/") ? path : path + "/"
     if files.isEmpty {
       let message = "there is no rule below this folder; a rule is a file whose name ends in .yml"
-      errors.append(DataError(path: path, message: message, range: SourceRange(at: 0)))
+      errors.append(DataError(path: path, message: message))
     }
     for file in files {
       switch file.prefix(while: { $0 != "/" }) {
@@ -78,10 +79,10 @@ private struct PackReading {
       case "vocabulary":
         let words = try VocabularyAddition(node, path: path)
         // Each file by itself, so that one error hides no other.
-        _ = try PackedVocabulary(parts.builtInVocabulary, adding: [words])
-        parts.vocabulary.append(words)
-      case "dialects": parts.dialects.append(try Dialect(node, path: path))
-      default: parts.apis += try APIFile(node, path: path).names
+        _ = try PackedVocabulary(builtInVocabulary, adding: [words])
+        vocabulary.append(words)
+      case "dialects": dialects.append(try Dialect(node, path: path))
+      default: apis += try APIFile(node, path: path).names
       }
     } catch {
       isWithoutSupport = true
@@ -103,21 +104,13 @@ private struct PackReading {
             range: node["id"]?.range ?? node.range)
         }
       }
-      parts.rules.append(rule)
+      rules.append(rule)
     } catch {
       errors.append(error)
     }
   }
-}
 
-/// What a pack adds to the built-in data.
-private struct PackParts {
-  var rules: [RuleFile] = []
-  var dialects: [Dialect] = []
-  var vocabulary: [VocabularyAddition] = []
-  let builtInVocabulary: [RuleData.File]
-  var apis: [APIName] = []
-
+  /// Returns what the linter knows with what the pack adds to the built-in data.
   func knowledge(beside base: RuleData) throws(DataError) -> Knowledge {
     let words =
       vocabulary.isEmpty

@@ -6,10 +6,10 @@ public import SpecModel
 public enum DirectiveParser {
   /// Returns the directive that a comment is, or nil for a comment that is none.
   public static func parse(_ comment: DocumentComment, in file: SourceFile) -> Directive? {
-    guard let words = Opening(comment.content, in: file) else { return nil }
-    var rest = Words(SourceRange(words.word.upperBound, comment.content.upperBound), in: file)
+    var rest = Words(comment.content, in: file)
+    guard let opening = opening(&rest, in: file) else { return nil }
     var names: [Directive.Name] = []
-    var fault: Directive.Fault? = words.isExact ? nil : .unknownKind
+    var fault: Directive.Fault? = opening.isExact ? nil : .unknownKind
     var lastDay: Day?
     var reason: String?
     while let word = rest.next() {
@@ -30,8 +30,28 @@ public enum DirectiveParser {
       }
     }
     return Directive(
-      kind: words.kind, comment: comment, word: words.word, names: names, lastDay: lastDay,
+      kind: opening.kind, comment: comment, word: opening.word, names: names, lastDay: lastDay,
       reason: reason.flatMap { $0.isEmpty ? nil : $0 }, fault: fault)
+  }
+
+  /// Returns the word at the front of a comment, if it makes it a directive or was meant to.
+  private static func opening(
+    _ words: inout Words, in file: SourceFile
+  ) -> (word: SourceRange, kind: Directive.Kind?, isExact: Bool)? {
+    guard let first = words.next(), first.count <= 64 else { return nil }
+    let text = file.text(first)
+    if let kind = Directive.Kind(rawValue: text) { return (first, kind, true) }
+    let folded = text.lowercased()
+    // "a11yspec disable-line" and "a11yspec: disable-line" are slips too.
+    if folded == "a11yspec" || folded == "a11yspec:" {
+      guard let second = words.next(), second.count <= 64,
+        let kind = Directive.Kind(rawValue: "a11yspec-" + file.text(second).lowercased())
+      else { return nil }
+      return (first.union(second), kind, false)
+    }
+    let near = NearestName.of(folded, in: Directive.Kind.allCases.map(\.rawValue), limit: 3)
+    guard near != nil || folded.hasPrefix("a11yspec-") else { return nil }
+    return (first, near.flatMap(Directive.Kind.init), false)
   }
 
   /// Returns the day of an `until 2027-01-31` among the words of a reason.
@@ -42,42 +62,6 @@ public enum DirectiveParser {
       isAnnounced = file.text(word) == "until"
     }
     return nil
-  }
-}
-
-/// The word at the front of a comment, if it makes it a directive or was meant to.
-private struct Opening {
-  let word: SourceRange
-  let kind: Directive.Kind?
-  let isExact: Bool
-
-  init?(_ content: SourceRange, in file: SourceFile) {
-    var words = Words(content, in: file)
-    guard let first = words.next(), first.count <= 64 else { return nil }
-    let text = file.text(first)
-    if let kind = Directive.Kind(rawValue: text) {
-      self.init(word: first, kind: kind, isExact: true)
-      return
-    }
-    let names = Directive.Kind.allCases.map(\.rawValue)
-    let folded = text.lowercased()
-    // "a11yspec disable-line" and "a11yspec: disable-line" are slips too.
-    if folded == "a11yspec" || folded == "a11yspec:" {
-      guard let second = words.next(), second.count <= 64,
-        let kind = Directive.Kind(rawValue: "a11yspec-" + file.text(second).lowercased())
-      else { return nil }
-      self.init(word: first.union(second), kind: kind, isExact: false)
-      return
-    }
-    let near = NearestName.of(folded, in: names, limit: 3)
-    guard near != nil || folded.hasPrefix("a11yspec-") else { return nil }
-    self.init(word: first, kind: near.flatMap(Directive.Kind.init), isExact: false)
-  }
-
-  private init(word: SourceRange, kind: Directive.Kind?, isExact: Bool) {
-    self.word = word
-    self.kind = kind
-    self.isExact = isExact
   }
 }
 

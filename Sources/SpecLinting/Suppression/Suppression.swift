@@ -40,9 +40,6 @@ struct Suppression {
     }
   }
 
-  /// Whether it is looked up by line.
-  var isNarrow: Bool { if case .lines = reach { true } else { false } }
-
   /// The wider of two gets the credit, so that the narrower one shows as of no use.
   var width: Int {
     let width =

@@ -4,9 +4,7 @@ import SpecRules
 
 /// Saying what is wrong with the suppressions of one file.
 struct SuppressionJudge {
-  let table: SuppressionTable
-  /// The places of the entries that suppress something.
-  var used: Set<Int>
+  var table: SuppressionTable
   let file: SourceFile
   let names: RuleNames
   /// Whether every block of the file is closed, so that a comment at its end is one.
@@ -24,7 +22,7 @@ struct SuppressionJudge {
     var problems: [SuppressionProblem] = []
     for (place, entry) in table.entries.enumerated()
     where entry.selector.isAboutSuppressions == isOwn && judges(entry.selector) {
-      if isExpired(place) || !used.contains(place) {
+      if isExpired(place) || !table.used.contains(place) {
         problems.append(problem(isExpired(place) ? .expired : .unused, ofEntry: place, removal))
       }
     }
@@ -54,7 +52,7 @@ struct SuppressionJudge {
 
   /// Whether an entry does nothing and will be reported.
   func isIdle(_ place: Int) -> Bool {
-    !used.contains(place) && judges(table.entries[place].selector)
+    !table.used.contains(place) && judges(table.entries[place].selector)
   }
 
   private func range(directive: Int, name: Int?) -> SourceRange {
@@ -119,7 +117,7 @@ struct SuppressionJudge {
   private func unclosed(ofOwnFamily isOwn: Bool) -> [SuppressionProblem] {
     let open = table.entries.indices.filter {
       let entry = table.entries[$0]
-      return entry.isOpen && entry.isActive && used.contains($0)
+      return entry.isOpen && entry.isActive && table.used.contains($0)
         && entry.selector.isAboutSuppressions == isOwn && judges(entry.selector)
     }
     return Dictionary(grouping: open) { table.entries[$0].directive }.sorted { $0.key < $1.key }
@@ -164,7 +162,7 @@ struct SuppressionJudge {
         nearest.map { "expected \"\($0)\"" }
         ?? "expected one of \(Directive.Kind.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", "))"
       let isMeant =
-        directive.kind == .enable || suppresses(table.meant(place, names: names), kept)
+        directive.kind == .enable || suppresses(table.meant(place), kept)
       let fix =
         isMeant
         ? nearest.map { .write($0, at: directive.word, .safe) }

@@ -3,23 +3,23 @@ public struct SuppressionReason: Sendable, Hashable {
   /// The words.
   public let text: String
 
-  /// What a reason must not be.
-  public struct Unfit: Error, Sendable, Hashable, CustomStringConvertible {
-    /// One line for the user.
-    public let description: String
-  }
-
   /// Checks a text.
-  public init(_ text: String) throws(Unfit) {
+  public init(_ text: String) throws(Refusal) {
     let words = text.split { $0.isWhitespace && !$0.isNewline }.joined(separator: " ")
-    guard !words.isEmpty else { throw Unfit(description: "the reason is empty") }
+    guard !words.isEmpty else { throw Refusal(description: "the reason is empty") }
     guard !words.unicodeScalars.contains(where: { $0.value < 0x20 || $0.value == 0x7F }) else {
-      throw Unfit(description: "the reason must be one line")
+      throw Refusal(description: "the reason must be one line")
     }
     // It would end the comment, or be taken for its end by older readers of HTML.
     guard !words.contains("--"), !words.hasSuffix("-") else {
-      throw Unfit(description: "the reason must not hold \"--\" nor end with \"-\"")
+      throw Refusal(description: "the reason must not hold \"--\" nor end with \"-\"")
     }
     self.text = words
   }
+}
+
+/// Why what was asked for cannot be made; one line without a full stop.
+public struct Refusal: Error, Sendable, Hashable, CustomStringConvertible {
+  /// The line.
+  public let description: String
 }

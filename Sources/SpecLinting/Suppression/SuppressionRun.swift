@@ -23,22 +23,21 @@ struct SuppressionRun {
   ///
   /// What is withheld stays so: it only shows that a suppression may be of use one day.
   func outcome(of diagnostics: [Diagnostic], withheld: [Diagnostic]) -> Outcome {
-    let table = SuppressionTable(
+    var table = SuppressionTable(
       loaded.comments, in: file, names: names, today: policy.today)
     guard !table.directives.isEmpty else { return Outcome(kept: diagnostics) }
-    var match = SuppressionMatch(table)
     var outcome = Outcome(kept: [])
-    sort(diagnostics, by: &match, of: table, into: &outcome)
-    for diagnostic in withheld { _ = match.suppression(of: diagnostic) }
+    sort(diagnostics, by: &table, into: &outcome)
+    for diagnostic in withheld { _ = table.suppression(of: diagnostic) }
 
     let revealed = outcome.kept + withheld
     var judge = SuppressionJudge(
-      table: table, used: match.used, file: file, names: names,
+      table: table, file: file, names: names,
       isClosed: !loaded.problems.contains { $0.kind == .unclosed },
       requiresReason: policy.requiresReason, isRun: isRun)
     let own = diagnose(judge.problems(kept: revealed, ofOwnFamily: false))
-    sort(own, by: &match, of: table, into: &outcome)
-    judge.used = match.used
+    sort(own, by: &table, into: &outcome)
+    judge.table = table
     outcome.kept += diagnose(judge.problems(kept: revealed, ofOwnFamily: true))
     outcome.kept.sort(by: Diagnostic.precedes)
     return outcome
@@ -53,11 +52,10 @@ struct SuppressionRun {
   }
 
   private func sort(
-    _ diagnostics: [Diagnostic], by match: inout SuppressionMatch, of table: SuppressionTable,
-    into outcome: inout Outcome
+    _ diagnostics: [Diagnostic], by table: inout SuppressionTable, into outcome: inout Outcome
   ) {
     for diagnostic in diagnostics {
-      guard let entry = match.suppression(of: diagnostic) else {
+      guard let entry = table.suppression(of: diagnostic) else {
         outcome.kept.append(diagnostic)
         continue
       }

@@ -14,8 +14,17 @@ struct SuppressionTable {
   private(set) var enabled: [Enabling] = []
   /// Whether there are more directives than are read.
   let isCut: Bool
+  /// The places of the entries that suppress something.
+  private(set) var used: Set<Int> = []
+  /// The places of the entries in force that are looked up by line.
+  private var narrow: [Int: [Int]] = [:]
+  /// Those of the others in force, the widest first.
+  private var wide: [Int] = []
   /// The places of the entries that no `a11yspec-enable` has ended yet.
   private var open: [Int] = []
+  private let names: RuleNames
+  /// The nearest names of those that no rule has.
+  private var searched: [String: String?] = [:]
 
   /// A name that no rule and no family has.
   struct UnknownName {
@@ -37,19 +46,21 @@ struct SuppressionTable {
 
   /// The most directives that are read of one file.
   static let maximumDirectives = 500
+  /// The most different unknown names whose nearest one is looked for.
+  private static let maximumSearches = 50
 
   /// Reads the comments of a file.
   init(_ comments: [DocumentComment], in file: SourceFile, names: RuleNames, today: Day?) {
     self.file = file
+    self.names = names
     let all = comments.lazy.compactMap { DirectiveParser.parse($0, in: file) }
       .prefix(Self.maximumDirectives + 1)
     directives = Array(all.prefix(Self.maximumDirectives))
     isCut = all.count > Self.maximumDirectives
     let lines = DirectiveLines(directives.map(\.comment), in: file)
-    var resolver = NameResolver(names)
     for (place, directive) in directives.enumerated() {
       guard let kind = directive.kind, directive.fault == nil else { continue }
-      for (name, selector) in selectors(of: place, &resolver, lines) {
+      for (name, selector) in selectors(of: place, lines) {
         if kind == .enable {
           enable(selector, directive: place, name: name)
         } else {
@@ -57,10 +68,34 @@ struct SuppressionTable {
         }
       }
     }
+    sortEntries()
+  }
+
+  private mutating func sortEntries() {
+    let active = entries.indices.filter { entries[$0].isActive }
+      .sorted { (entries[$1].width, $0) < (entries[$0].width, $1) }
+    for place in active {
+      if case .lines(let lines) = entries[place].reach {
+        for line in lines { narrow[line, default: []].append(place) }
+      } else {
+        wide.append(place)
+      }
+    }
+  }
+
+  /// Returns the entry that suppresses a diagnostic, and notes that it is of use.
+  mutating func suppression(of diagnostic: Diagnostic) -> Suppression? {
+    let line = file.lines.line(at: diagnostic.range.lowerBound)
+    let place =
+      wide.first { entries[$0].covers(diagnostic.rule, onLine: line) }
+      ?? narrow[line]?.first { entries[$0].covers(diagnostic.rule, onLine: line) }
+    guard let place else { return nil }
+    used.insert(place)
+    return entries[place]
   }
 
   /// Returns what a directive with a fault would suppress, as far as it can be known.
-  func meant(_ directive: Int, names: RuleNames) -> [Suppression] {
+  func meant(_ directive: Int) -> [Suppression] {
     guard let kind = directives[directive].kind, kind != .enable else { return [] }
     let lines = DirectiveLines(directives.map(\.comment), in: file)
     let written = directives[directive].names
@@ -68,35 +103,47 @@ struct SuppressionTable {
       written.isEmpty
       ? [RuleSelector.every]
       : written.compactMap { names.known($0.text).map(RuleSelector.init(resolved:)) }
-    return selectors.map {
-      Suppression(
-        directive: directive, name: nil, selector: $0,
-        reach: lines.reach(of: kind, directives[directive].comment), isActive: false)
-    }
+    return selectors.map { suppression($0, directive: directive, name: nil, lines) }
   }
 
   private mutating func selectors(
-    of directive: Int, _ resolver: inout NameResolver, _ lines: DirectiveLines
+    of directive: Int, _ lines: DirectiveLines
   ) -> [(name: Int?, selector: RuleSelector)] {
-    let names = directives[directive].names
-    if names.isEmpty { return [(nil, .every)] }
+    let written = directives[directive].names
+    if written.isEmpty { return [(nil, .every)] }
     var found: [(name: Int?, selector: RuleSelector)] = []
-    for (place, name) in names.enumerated() {
-      switch resolver.resolve(name.text) {
-      case .selector(let selector): found.append((place, selector))
-      case .unknown(let nearest):
-        let selector = nearest.flatMap { resolver.resolve($0).selector }
-        let meant = selector.map {
-          Suppression(
-            directive: directive, name: place, selector: $0,
-            reach: lines.reach(of: directives[directive].kind, directives[directive].comment),
-            isActive: false)
+    for (place, name) in written.enumerated() {
+      if let known = names.known(name.text) {
+        found.append((place, RuleSelector(resolved: known)))
+      } else {
+        let nearest = nearest(to: name.text)
+        let meant = nearest.flatMap(names.known).map {
+          suppression(RuleSelector(resolved: $0), directive: directive, name: place, lines)
         }
         unknown.append(
           UnknownName(directive: directive, name: place, nearest: nearest, meant: meant))
       }
     }
     return found
+  }
+
+  /// Returns the name nearest to an unknown one, looked for once, and not for too many.
+  private mutating func nearest(to name: String) -> String? {
+    if let nearest = searched[name] { return nearest }
+    guard searched.count < Self.maximumSearches else { return nil }
+    let nearest = names.unknownRuleOrFamily(name).nearest
+    searched[name] = .some(nearest)
+    return nearest
+  }
+
+  /// What a directive that is not in force would suppress.
+  private func suppression(
+    _ selector: RuleSelector, directive: Int, name: Int?, _ lines: DirectiveLines
+  ) -> Suppression {
+    Suppression(
+      directive: directive, name: name, selector: selector,
+      reach: lines.reach(of: directives[directive].kind, directives[directive].comment),
+      isActive: false)
   }
 
   private mutating func add(
@@ -141,38 +188,4 @@ struct SuppressionTable {
 extension Suppression {
   /// Whether it is the one of an `a11yspec-disable` that nothing has ended.
   var isOpen: Bool { if case .from(_, nil) = reach { true } else { false } }
-}
-
-/// Finding the selectors of names, each nearest name once.
-private struct NameResolver {
-  enum Result {
-    case selector(RuleSelector)
-    case unknown(nearest: String?)
-
-    var selector: RuleSelector? { if case .selector(let selector) = self { selector } else { nil } }
-  }
-
-  /// The most different unknown names whose nearest one is looked for.
-  private static let maximumSearches = 50
-
-  private let names: RuleNames
-  private var known: [String: Result] = [:]
-  private var searches = 0
-
-  init(_ names: RuleNames) { self.names = names }
-
-  mutating func resolve(_ name: String) -> Result {
-    if let result = known[name] { return result }
-    let result: Result
-    if let resolved = names.known(name) {
-      result = .selector(RuleSelector(resolved: resolved))
-    } else if searches < Self.maximumSearches {
-      searches += 1
-      result = .unknown(nearest: names.unknownRuleOrFamily(name).nearest)
-    } else {
-      result = .unknown(nearest: nil)
-    }
-    known[name] = result
-    return result
-  }
 }

@@ -21,20 +21,19 @@ public struct FixCheckRun: Sendable {
   public init(_ knowledge: Knowledge) { self.knowledge = knowledge }
 
   /// Checks documents as they are, and as many changed ones as wanted.
-  public func run(_ files: [SourceFile]) -> FixCheckReport {
-    var report = FixCheckReport()
-    report.add(ParallelMap.map(files, jobs: jobs) { check($0, "as it is") })
+  public func run(_ files: [SourceFile]) -> [FixCheckResult] {
+    var results = ParallelMap.map(files, jobs: jobs) { check($0, "as it is") }
     var round: UInt64 = 0
-    while report.documents - files.count < variantCount, round < 64, !files.isEmpty {
+    while results.count - files.count < variantCount, round < 64, !files.isEmpty {
       for (place, file) in files.enumerated() {
-        let left = variantCount - (report.documents - files.count)
+        let left = variantCount - (results.count - files.count)
         let share = (left + files.count - place - 1) / (files.count - place)
         let variants = variants(of: file, share, round)
-        report.add(ParallelMap.map(variants, jobs: jobs) { check($0.file, $0.name) })
+        results += ParallelMap.map(variants, jobs: jobs) { check($0.file, $0.name) }
       }
       round += 1
     }
-    return report
+    return results
   }
 
   /// Returns changed documents: in the first round also rewritten ones, in later ones defects of
@@ -43,13 +42,13 @@ public struct FixCheckRun: Sendable {
     of file: SourceFile, _ count: Int, _ round: UInt64
   ) -> [(file: SourceFile, name: String)] {
     var random = SeededGenerator(seed: seed &+ round, topic: "fixes " + file.path)
-    let rewritten = Variant.all.compactMap { variant in
-      variant.make(Outline(file)).map { (file: $0, name: variant.name) }
+    let rewritten = Outline(file).variants.compactMap { variant in
+      variant.make().map { (file: $0, name: variant.name) }
     }
     let base = round == 0 ? nil : rewritten.randomElement(using: &random)
     let outline = Outline(base?.file ?? file)
-    let changed = DefectCatalogue.all.flatMap { defect in
-      random.sample(defect.make(outline, &random), 12).map { change in
+    let changed = outline.defects.flatMap { defect in
+      random.sample(defect.make(&random), 12).map { change in
         (
           file: change.edits.applied(to: outline.file),
           name: [base?.name, defect.name].compactMap { $0 }.joined(separator: ", ")
@@ -59,9 +58,9 @@ public struct FixCheckRun: Sendable {
     return random.sample((round == 0 ? rewritten : []) + changed, count)
   }
 
-  private func check(_ file: SourceFile, _ name: String) -> FixCheckReport.Result {
+  private func check(_ file: SourceFile, _ name: String) -> FixCheckResult {
     let found = knowledge.check(file)
-    var result = FixCheckReport.Result(path: file.path, variant: name)
+    var result = FixCheckResult(path: file.path, variant: name)
     guard found.isSpec else { return result }
     for includesUnsafe in [false, true] {
       let fixer = fixer(includesUnsafe)
@@ -96,12 +95,8 @@ public struct FixCheckRun: Sendable {
 
   /// Returns a rule that reports more than it reported and withheld before.
   private func newRule(_ now: FileCheck, since before: FileCheck) -> RuleID? {
-    var left: [RuleID: Int] = [:]
-    for diagnostic in before.diagnostics + before.withheld {
-      left[diagnostic.rule, default: 0] += 1
-    }
-    for diagnostic in now.diagnostics { left[diagnostic.rule, default: 0] -= 1 }
-    return left.filter { $0.value < 0 }.keys.min()
+    var known = before.findings
+    return now.diagnostics.beyond(&known) { $0.rule.description }.map(\.rule).min()
   }
 
   private func safeFaults(
@@ -128,12 +123,8 @@ public struct FixCheckRun: Sendable {
   /// edit speaks of.
   private func movesLines(_ file: SourceFile, _ outcome: DocumentFixer.Outcome) -> Bool {
     var bytes = file.bytes
-    let lineEnd = file.lineEnd()
     for pass in outcome.passes {
-      // A line end in an edit becomes that of the document.
-      let edits = pass.map { edit in
-        ByteEdit(edit.range, bytes: edit.text.utf8.flatMap { $0 == 0x0A ? lineEnd : [$0] })
-      }
+      let edits = file.byteEdits(pass)
       for edit in edits {
         let old = Array(bytes[edit.range.lowerBound..<edit.range.upperBound])
         if !holdsDirective(old), !holdsDirective(edit.bytes), lineEnds(old) != lineEnds(edit.bytes)

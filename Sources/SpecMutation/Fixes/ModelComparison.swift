@@ -1,4 +1,4 @@
-import SpecDiagnostics
+import SpecLinting
 import SpecModel
 
 /// Holds the model of a fixed document to the one that it had before.
@@ -15,36 +15,16 @@ struct ModelComparison {
   /// What the model says otherwise though no edit meant it, in words.
   private(set) var faults: [String] = []
 
-  private struct Key: Hashable {
-    let kind: String
-    let start: Int
-    let text: String
-  }
-
   init(from old: ComponentSpec, to new: ComponentSpec, _ trace: FixTrace) {
-    let before = ModelFacts(old).all
-    let after = ModelFacts(new).all
     let fixed = FixedNames(from: old, to: new, trace)
-    var left: [Key: Int] = [:]
-    for fact in after {
-      left[Key(kind: fact.kind, start: fact.start, text: fact.text), default: 0] += 1
+    var lost = ModelFacts(old).all.map { (fact: $0, start: trace.moved($0.start)) }
+    let gained = ModelFacts(new).all.map { (fact: $0, start: $0.start) }
+      .beyond(&lost) { "\($0.kind) \($1) \($0.text)" }
+    for (fact, start) in lost where !trace.touches(before: fact.scope) && !fixed.govern(start) {
+      faults.append("the model loses \(fact.kind): \(fact.text)")
     }
-    for fact in before {
-      let start = trace.moved(fact.start)
-      let key = Key(kind: fact.kind, start: start, text: fact.text)
-      if let count = left[key], count > 0 {
-        left[key] = count - 1
-      } else if !trace.touches(before: fact.scope), !fixed.govern(start) {
-        faults.append("the model loses \(fact.kind): \(fact.text)")
-      }
-    }
-    for fact in after {
-      let key = Key(kind: fact.kind, start: fact.start, text: fact.text)
-      guard let count = left[key], count > 0 else { continue }
-      left[key] = count - 1
-      if !trace.touches(after: fact.scope), !fixed.govern(fact.start) {
-        faults.append("the model gains \(fact.kind): \(fact.text)")
-      }
+    for (fact, start) in gained where !trace.touches(after: fact.scope) && !fixed.govern(start) {
+      faults.append("the model gains \(fact.kind): \(fact.text)")
     }
   }
 }

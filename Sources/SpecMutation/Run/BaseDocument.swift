@@ -1,23 +1,23 @@
 import SpecDiagnostics
+import SpecLinting
 
 /// A document before anything is done to it, with what the linter says of it.
 struct BaseDocument: Sendable {
-  let file: SourceFile
   let outline: Outline
   let diagnostics: [Diagnostic]
+  var file: SourceFile { outline.file }
 
   /// How many lines a finding may be beside a change.
   private static let slack = 2
 
   init(_ file: SourceFile, diagnostics: [Diagnostic]) {
-    self.file = file
     outline = Outline(file)
     self.diagnostics = diagnostics
   }
 
   /// Returns why nothing needs to be noticed, judged by the document as it was: an expected rule
   /// reports the place already, or a part with the place in it cannot be read.
-  func exclusion(of mutant: Mutant) -> Change.Exclusion? {
+  func exclusion(of mutant: Mutant) -> MutationReport.Exclusion? {
     let ranges = mutant.change.edits.edits.map(\.range)
     let first = ranges.first?.lowerBound ?? 0
     if diagnostics.contains(where: { $0.rule.family == "input" && $0.range.lowerBound <= first }) {
@@ -40,19 +40,10 @@ struct BaseDocument: Sendable {
     _ now: [Diagnostic], of mutant: Mutant, in changed: SourceFile
   ) -> [Diagnostic] {
     var known = diagnostics.map { diagnostic in
-      key(
-        diagnostic, changed.lines.line(at: mutant.change.edits.moved(diagnostic.range.lowerBound)))
+      (diagnostic, changed.lines.line(at: mutant.change.edits.moved(diagnostic.range.lowerBound)))
     }
-    return now.filter { diagnostic in
-      let key = key(diagnostic, changed.lines.line(at: diagnostic.range.lowerBound))
-      guard let place = known.firstIndex(of: key) else { return true }
-      known.remove(at: place)
-      return false
-    }
-  }
-
-  private func key(_ diagnostic: Diagnostic, _ line: Int) -> String {
-    "\(diagnostic.rule) \(line) \(diagnostic.message)"
+    return now.map { ($0, changed.lines.line(at: $0.range.lowerBound)) }
+      .beyond(&known) { "\($0.rule) \($1) \($0.message)" }.map(\.0)
   }
 
   /// Whether a diagnostic of the changed document, or a place that it names, is where the

@@ -11,27 +11,25 @@ struct Change: Sendable {
   var places: [ClosedRange<Int>]
   /// Whether a finding may be anywhere: a missing section is reported on line 1.
   var isAnywhere: Bool
-  /// Why nothing needs to be noticed, or nil.
-  var exclusion: Exclusion?
-
-  typealias Exclusion = MutationReport.Exclusion
+  /// Whether nothing needs to be noticed, as a reader is told the same.
+  var isEquivalent: Bool
 
   init(
     _ edits: [ByteEdit], _ about: String, places: [ClosedRange<Int>] = [],
-    isAnywhere: Bool = false, exclusion: Exclusion? = nil
+    isAnywhere: Bool = false, isEquivalent: Bool = false
   ) {
     self.edits = EditList(edits)
     self.about = about
     self.places = places
     self.isAnywhere = isAnywhere
-    self.exclusion = exclusion
+    self.isEquivalent = isEquivalent
   }
 }
 
 /// One kind of defect that is made on purpose.
 struct Defect: Sendable {
   /// Makes every such change of a document, in order.
-  typealias Maker = @Sendable (Outline, inout SeededGenerator) -> [Change]
+  typealias Maker = @Sendable (inout SeededGenerator) -> [Change]
 
   /// The rule that has to notice it: an id, or `family/*` where any rule of a family may.
   let rule: String

@@ -36,8 +36,8 @@ public struct MutationRun: Sendable {
       let document = BaseDocument(file, diagnostics: check(file))
       let mutants = mutants(of: document)
       report.mutants += ParallelMap.map(mutants, jobs: jobs) { judge($0, document) }
-      report.variants += ParallelMap.map(Variant.all, jobs: jobs) { variant in
-        variant.make(document.outline).map { compare($0, variant, document) }
+      report.variants += ParallelMap.map(document.outline.variants, jobs: jobs) { variant in
+        variant.make().map { compare($0, variant.name, document) }
       }.compactMap { $0 }
     }
     return report
@@ -45,13 +45,15 @@ public struct MutationRun: Sendable {
 
   /// Returns the defects of a document, those of each kind drawn by lot where there are too many.
   private func mutants(of document: BaseDocument) -> [Mutant] {
-    DefectCatalogue.all.filter { families.isEmpty || families.contains($0.family) }
-      .flatMap { $0.mutants(of: document.outline, seed: seed, limit: limit) }
+    document.outline.defects.filter { families.isEmpty || families.contains($0.family) }
+      .flatMap { $0.mutants(in: document.file, seed: seed, limit: limit) }
   }
 
   private func judge(_ mutant: Mutant, _ document: BaseDocument) -> MutationReport.Result {
     let verdict: MutationReport.Verdict
-    if let exclusion = mutant.change.exclusion ?? document.exclusion(of: mutant) {
+    if mutant.change.isEquivalent {
+      verdict = .excluded(.equivalent)
+    } else if let exclusion = document.exclusion(of: mutant) {
       verdict = .excluded(exclusion)
     } else {
       let file = mutant.change.edits.applied(to: document.file)
@@ -71,21 +73,15 @@ public struct MutationRun: Sendable {
   }
 
   private func compare(
-    _ file: SourceFile, _ variant: Variant, _ document: BaseDocument
+    _ file: SourceFile, _ variant: String, _ document: BaseDocument
   ) -> MutationReport.VariantResult {
-    var left = document.diagnostics.map { "\($0.rule) \($0.severity)" }
-    var gained: [String] = []
-    for diagnostic in check(file) {
-      let kind = "\(diagnostic.rule) \(diagnostic.severity)"
-      if let place = left.firstIndex(of: kind) {
-        left.remove(at: place)
-      } else {
-        let line = file.lines.line(at: diagnostic.range.lowerBound)
-        gained.append("\(line): \(diagnostic.severity) [\(diagnostic.rule)] \(diagnostic.message)")
-      }
+    var known = document.diagnostics
+    let gained = check(file).beyond(&known) { "\($0.rule) \($0.severity)" }.map { diagnostic in
+      let line = file.lines.line(at: diagnostic.range.lowerBound)
+      return "\(line): \(diagnostic.severity) [\(diagnostic.rule)] \(diagnostic.message)"
     }
     return MutationReport.VariantResult(
-      variant: variant.name, path: document.file.path, gained: gained)
+      variant: variant, path: document.file.path, gained: gained)
   }
 }
 
@@ -97,9 +93,9 @@ struct Mutant: Sendable {
 
 extension Defect {
   /// Returns as many of its changes of a document as a limit allows, drawn by lot.
-  func mutants(of outline: Outline, seed: UInt64, limit: Int) -> [Mutant] {
-    var random = SeededGenerator(seed: seed, topic: outline.file.path + "\n" + name)
-    let changes = make(outline, &random)
+  func mutants(in file: SourceFile, seed: UInt64, limit: Int) -> [Mutant] {
+    var random = SeededGenerator(seed: seed, topic: file.path + "\n" + name)
+    let changes = make(&random)
     return random.sample(changes, limit).map { Mutant(defect: self, change: $0) }
   }
 }

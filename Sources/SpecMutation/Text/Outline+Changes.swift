@@ -5,21 +5,21 @@ extension Outline {
   /// default quotes what is written.
   func writing(
     _ new: String, at range: SourceRange, in index: Int, _ what: String? = nil,
-    places: [ClosedRange<Int>] = [], isAnywhere: Bool = false, exclusion: Change.Exclusion? = nil
+    places: [ClosedRange<Int>] = [], isAnywhere: Bool = false, isEquivalent: Bool = false
   ) -> Change {
     Change(
       [ByteEdit(range, new)], "\(quote(index)): \(what ?? "\"\(new)\"")", places: places,
-      isAnywhere: isAnywhere, exclusion: exclusion)
+      isAnywhere: isAnywhere, isEquivalent: isEquivalent)
   }
 
   /// Deletes lines, the first of which says what they are.
   func deletion(
     of lines: ClosedRange<Int>, places: [ClosedRange<Int>] = [], isAnywhere: Bool = false,
-    exclusion: Change.Exclusion? = nil
+    isEquivalent: Bool = false
   ) -> Change {
     Change(
       [deleting(lines)], "\(quote(lines.lowerBound)) deleted", places: places,
-      isAnywhere: isAnywhere, exclusion: exclusion)
+      isAnywhere: isAnywhere, isEquivalent: isEquivalent)
   }
 
   /// Deletes all lines of a part but the first; nil where it has no others.
@@ -43,14 +43,14 @@ extension Outline {
     let isTold = isTold ?? anyLine(of: twins(of: index), holds: old)
     return writing(
       WordSearch.recased(new, as: old), at: range, in: index, "\"\(old)\" became \"\(new)\"",
-      places: twinPlaces(of: index), exclusion: isTold ? nil : .equivalent)
+      places: twinPlaces(of: index), isEquivalent: !isTold)
   }
 
   /// Takes something out of a line that the other block repeats.
   func dropping(_ range: SourceRange, in index: Int, isTold: Bool) -> Change {
     writing(
       "", at: range, in: index, "\"\(file.text(range))\" dropped", places: twinPlaces(of: index),
-      exclusion: isTold ? nil : .equivalent)
+      isEquivalent: !isTold)
   }
 
   /// Makes a slip in the longest word of a range in a line.

@@ -25,9 +25,7 @@ public struct Ruleset: Sendable {
     for file in files {
       for id in [file.id.description] + file.formerly {
         if let other = seen.updateValue(file.path, forKey: id) {
-          throw DataError(
-            path: file.path, message: "the id \"\(id)\" is in \(other) too",
-            range: SourceRange(at: 0))
+          throw DataError(path: file.path, message: "the id \"\(id)\" is in \(other) too")
         }
       }
       rules.append(try Rule(file))

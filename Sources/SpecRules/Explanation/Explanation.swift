@@ -1,76 +1,41 @@
-public import SpecDiagnostics
-import SpecLanguage
+import SpecDiagnostics
 
 /// What the linter made of one line of a specification: what it understood there, what it compared
 /// it with, and what it says.
-///
-/// Texts are plain sentences and phrases in the words of the vocabulary; how they look is the
-/// command's business.
 public struct Explanation: Sendable {
-  /// The line, one-based.
-  public let line: Int
-  /// What is there, from the outside in.
-  public let parts: [Part]
-  /// What the rules found there.
-  public let remarks: [Remark]
+  /// Plain sentences and phrases in the words of the vocabulary and of the document, in paragraphs.
+  public let paragraphs: [[String]]
 
   /// One thing that is on the line.
-  public struct Part: Sendable {
+  struct Part {
     /// What it is, such as "keyboard criterion".
-    public let kind: String
+    let kind: String
     /// The line that it begins on, one-based.
-    public let line: Int
+    let line: Int
     /// Its text, white space folded.
-    public let text: String
+    let text: String
     /// Its clauses, each in one line.
-    public var clauses: [String] = []
+    var clauses: [String] = []
     /// What they say, each a phrase such as "role: button on iOS".
-    public var facts: [String] = []
-    /// What it was compared with.
-    public var partners: [Candidate] = []
+    var facts: [String] = []
+    /// What it was compared with, and the values that were compared.
+    var partners: [String] = []
   }
 
-  /// Something that a part was compared with.
-  public struct Candidate: Sendable {
-    /// Its line, one-based.
-    public let line: Int
-    /// Its text, white space folded.
-    public let text: String
-    /// The values that were compared, each a phrase such as "platforms: iOS and iOS".
-    public let compared: [String]
+  /// Tells of the parts on a line and of what is reported there.
+  init(_ parts: [Part], remarks: [String], place: String, line: Int) {
+    let told = parts.map { part in
+      let begins = part.line == line ? "" : " (begins on line \(part.line))"
+      return ["\(place): \(part.kind)\(begins)", "  \(part.text)"]
+        + Self.list("Read as", part.clauses) + Self.list("Understood", part.facts) + part.partners
+    }
+    paragraphs =
+      (told.isEmpty ? [["\(place): nothing that is looked at."]] : told)
+      // A line that a report elsewhere points at is not silent.
+      + [remarks.isEmpty ? ["Nothing is reported on this line."] : remarks]
   }
 
-  /// Something that a rule found on the line.
-  public struct Remark: Sendable {
-    /// What it would say.
-    public let diagnostic: Diagnostic
-    /// The line that it points at, one-based.
-    public let line: Int
-    /// What became of it.
-    public let fate: Fate
-  }
-
-  /// What became of something that a rule found.
-  public enum Fate: Sendable {
-    /// It is reported.
-    case reported
-    /// It is reported where one asks for low confidence.
-    case hidden
-    /// Its rule is turned off, at a place such as `.a11yspec.yml:3`.
-    case off(String)
-    /// It follows from others, which are reported, and is not.
-    case withheld([Cause])
-    /// It is reported as one with the first of its kind, which begins on a line.
-    case folded(Int)
-    /// It is elsewhere and points at this line.
-    case related(String)
-  }
-
-  /// What something follows from.
-  public struct Cause: Sendable {
-    /// The diagnostic.
-    public let diagnostic: Diagnostic
-    /// The line that it points at, one-based.
-    public let line: Int
+  private static func list(_ title: String, _ items: [String]) -> [String] {
+    items.isEmpty ? [] : ["\(title):"] + items.map { "  \($0)" }
   }
 }

@@ -14,13 +14,7 @@ struct LineReading {
   /// The parts of the document on the line.
   var parts: [Explanation.Part] { criteria + steps + notes + headings }
 
-  private func isHere(_ range: SourceRange) -> Bool {
-    let lines = document.file.lines
-    return
-      (lines.line(
-        at: range.lowerBound)...lines.line(
-        at: max(range.lowerBound, range.upperBound - 1))).contains(line)
-  }
+  private func isHere(_ range: SourceRange) -> Bool { document.file.isLine(line, in: range) }
 
   private func start(_ range: SourceRange) -> Int {
     document.file.lines.line(at: range.lowerBound)
@@ -50,7 +44,9 @@ struct LineReading {
       let twins =
         pairing.heard[place].map { pairing.steps[$0].outcome }
         + pairing.events[place].map { reading.events[$0] }.flatMap(\.outcomes)
-      part.partners = twins.map { candidate($0.step, read.statement, $0.statement) }
+      part.partners = twins.flatMap {
+        compared(read.statement, with: $0.statement, $0.step.range, $0.step.asWritten)
+      }
       return part
     }
   }
@@ -71,17 +67,15 @@ struct LineReading {
     }
   }
 
-  private func partners(of step: Step, _ statement: Statement) -> [Explanation.Candidate] {
-    reading.criteria.enumerated().compactMap { place, read in
+  private func partners(of step: Step, _ statement: Statement) -> [String] {
+    reading.criteria.enumerated().flatMap { place, read -> [String] in
       let isPaired =
         pairing.heard[place].contains { pairing.steps[$0].step.range == step.range }
         || pairing.events[place].contains { event in
           reading.events[event].outcomes.contains { $0.step.range == step.range }
         }
-      guard isPaired else { return nil }
-      return Explanation.Candidate(
-        line: start(read.criterion.range), text: read.criterion.text,
-        compared: compared(statement, read.statement))
+      guard isPaired else { return [] }
+      return compared(statement, with: read.statement, read.criterion.range, read.criterion.text)
     }
   }
 
@@ -131,13 +125,6 @@ struct LineReading {
         return parts
       }
     }
-  }
-
-  private func candidate(
-    _ step: Step, _ here: Statement, _ there: Statement
-  ) -> Explanation.Candidate {
-    Explanation.Candidate(
-      line: start(step.range), text: step.asWritten, compared: compared(here, there))
   }
 
   // MARK: Words
@@ -193,11 +180,15 @@ struct LineReading {
     return values
   }
 
-  /// Returns the values that both sides have, side by side.
-  private func compared(_ here: Statement, _ there: Statement) -> [String] {
+  /// Says what a statement was compared with: a text at a range, and the values that both have.
+  private func compared(
+    _ here: Statement, with there: Statement, _ range: SourceRange, _ text: String
+  ) -> [String] {
     let others = values(there)
-    return values(here).compactMap { value in
-      others.first { $0.name == value.name }.map { "\(value.name): \(value.text) / \($0.text)" }
+    let both = values(here).compactMap { value in
+      others.first { $0.name == value.name }.map { "  \(value.name): \(value.text) / \($0.text)" }
     }
+    return ["Compared with line \(start(range)): \(text)"]
+      + (both.isEmpty ? ["  No value of the two can be compared."] : both)
   }
 }

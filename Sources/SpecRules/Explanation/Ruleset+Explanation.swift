@@ -10,47 +10,69 @@ extension Ruleset {
     configured: (Diagnostic) -> (diagnostic: Diagnostic, offBy: String?) = { ($0, nil) }
   ) -> Explanation? {
     guard let spec = loaded.spec else { return nil }
-    let remarks = remarks(on: line, of: check(loaded, of: file), file, configured)
+    let outcome = check(loaded, of: file)
+    let remarks =
+      found(on: line, of: outcome, file, configured) + withheld(on: line, of: outcome, file)
     // What is too long to be compared is too long to be explained.
     let parts =
       spec.isTooLong
       ? [] : LineReading(document: document(spec, loaded.problems), line: line).parts
-    return Explanation(line: line, parts: parts, remarks: remarks)
+    return Explanation(
+      parts, remarks: remarks, place: "\(file.path), line \(line)", line: line)
   }
 
-  private func remarks(
+  /// Says what is reported on a line, or is not as its rule is turned off, as it is less sure, or as
+  /// it is told elsewhere.
+  private func found(
     on line: Int, of outcome: Outcome, _ file: SourceFile,
     _ configured: (Diagnostic) -> (diagnostic: Diagnostic, offBy: String?)
-  ) -> [Explanation.Remark] {
-    let lines = file.lines
-    func start(_ range: SourceRange) -> Int { lines.line(at: range.lowerBound) }
-    func isHere(_ range: SourceRange) -> Bool {
-      (start(range)...lines.line(at: max(range.lowerBound, range.upperBound - 1))).contains(line)
-    }
-    func remark(_ diagnostic: Diagnostic, _ fate: Explanation.Fate) -> Explanation.Remark {
-      Explanation.Remark(diagnostic: diagnostic, line: start(diagnostic.range), fate: fate)
-    }
-    var remarks: [Explanation.Remark] = []
-    for (place, diagnostic) in outcome.diagnostics.enumerated() {
+  ) -> [String] {
+    outcome.diagnostics.enumerated().flatMap { place, diagnostic -> [String] in
       let first = outcome.diagnostics[..<place].first {
         $0.rule == diagnostic.rule && $0.message == diagnostic.message
       }
-      if isHere(diagnostic.range) {
-        let (shown, offBy) = configured(diagnostic)
-        let fate: Explanation.Fate =
-          offBy.map { .off($0) } ?? first.map { .folded(start($0.range)) }
-          ?? (shown.confidence == .low ? .hidden : .reported)
-        remarks.append(remark(shown, fate))
-      } else if first == nil, let place = diagnostic.related.first(where: { isHere($0.range) }) {
-        remarks.append(remark(diagnostic, .related(place.message)))
+      guard file.isLine(line, in: diagnostic.range) else {
+        guard first == nil,
+          let here = diagnostic.related.first(where: { file.isLine(line, in: $0.range) })
+        else { return [] }
+        let other = file.lines.line(at: diagnostic.range.lowerBound)
+        return [
+          "Named by a report on line \(other): \(diagnostic.inWords)", "  Here: \(here.message)",
+        ]
       }
-    }
-    for consequence in outcome.consequences where isHere(consequence.diagnostic.range) {
-      let causes = consequence.causes.map {
-        Explanation.Cause(diagnostic: $0, line: start($0.range))
+      let (shown, offBy) = configured(diagnostic)
+      if let offBy { return ["Turned off in \(offBy): \(shown.inWords)"] }
+      if let first {
+        let other = file.lines.line(at: first.range.lowerBound)
+        return ["Folded: \(shown.inWords)", "  It is reported once, on line \(other)."]
       }
-      remarks.append(remark(consequence.diagnostic, .withheld(causes)))
+      guard shown.confidence == .low else { return ["Reported: \(shown.inWords)"] }
+      return [
+        "Hidden: \(shown.inWords)", "  Its confidence is low; --confidence low shows it.",
+      ]
     }
-    return remarks
+  }
+
+  /// Says what is withheld on a line, and what it follows from.
+  private func withheld(on line: Int, of outcome: Outcome, _ file: SourceFile) -> [String] {
+    outcome.consequences.filter { file.isLine(line, in: $0.diagnostic.range) }.flatMap {
+      ["Withheld: \($0.diagnostic.inWords)"]
+        + $0.causes.map { cause in
+          let place = file.lines.line(at: cause.range.lowerBound)
+          return "  It follows from line \(place), \(cause.rule): \(cause.message)"
+        }
+    }
+  }
+}
+
+extension Diagnostic {
+  fileprivate var inWords: String { "\(severity.rawValue) \(rule): \(message)" }
+}
+
+extension SourceFile {
+  /// Whether a range has some of a line, one-based.
+  func isLine(_ line: Int, in range: SourceRange) -> Bool {
+    lines.line(at: range.lowerBound) <= line
+      && line <= lines.line(at: max(range.lowerBound, range.upperBound - 1))
   }
 }

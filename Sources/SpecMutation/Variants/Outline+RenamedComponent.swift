@@ -1,46 +1,42 @@
 import SpecDiagnostics
 import SpecLanguage
 
-/// The document of a component that nobody has heard of: everything that names the component names
-/// a quantity dial, the file included.
-enum RenamedComponent {
-  static let variant = Variant("component called quantity dial") { outline in
+extension Outline {
+  /// The document of a component that nobody has heard of: everything that names the component names
+  /// a quantity dial, the file included.
+  var renamedComponent: SourceFile? {
     // A component that is called like a role cannot be told from its role.
-    guard let component = outline.component, let slug = outline.slug,
+    guard let component, let slug,
       !Words.roles.contains(component)
     else { return nil }
     var edits: [ByteEdit] = []
-    for index in outline.lines.indices {
+    for index in lines.indices {
       let hyphened = component.split(separator: " ").joined(separator: "-")
       let forms = [component, component + "s", slug, hyphened]
-      for (phrase, range) in outline.phrases(forms, in: index, evenLiteral: true) {
-        let isPath = outline.isPath(range)
+      for (phrase, range) in phrases(forms, in: index, evenLiteral: true) {
+        let isPath = isPath(range)
         edits.append(
           ByteEdit(
-            range,
-            form(
-              of: phrase, as: outline.file.text(range), plural: component + "s", isPath: isPath)))
+            range, form(of: phrase, as: file.text(range), plural: component + "s", isPath: isPath)))
       }
     }
-    let path = outline.file.path.split(separator: "/", omittingEmptySubsequences: false)
+    let path = file.path.split(separator: "/", omittingEmptySubsequences: false)
     guard let last = path.last, let dot = last.lastIndex(of: ".") else { return nil }
     let renamed = path.dropLast().map { $0 == slug ? "quantity-dial" : String($0) }
     return SourceFile(
       path: (renamed + ["quantity-dial" + last[dot...]]).joined(separator: "/"),
-      bytes: EditList(edits).applied(to: outline.file.bytes))
+      bytes: EditList(edits).applied(to: file.bytes))
   }
 
-  private static func form(of phrase: String, as written: String, plural: String, isPath: Bool)
+  private func form(of phrase: String, as written: String, plural: String, isPath: Bool)
     -> String
   {
     if phrase.contains("-") || isPath { return "quantity-dial" }
     return WordSearch.recased(phrase == plural ? "quantity dials" : "quantity dial", as: written)
   }
-}
 
-extension Outline {
   /// Whether a range is part of an address or a file name: what is beside it says so.
-  fileprivate func isPath(_ range: SourceRange) -> Bool {
+  private func isPath(_ range: SourceRange) -> Bool {
     let marks = Array("/-_".utf8)
     let before = range.lowerBound > 0 ? file.bytes[range.lowerBound - 1] : 0
     let after = range.upperBound < file.bytes.count ? file.bytes[range.upperBound] : 0

@@ -1,0 +1,42 @@
+public import SpecDiagnostics
+
+extension FileCheck {
+  /// Everything that is reported or withheld.
+  public var findings: [Diagnostic] { diagnostics + withheld }
+
+  /// Returns the first finding that the check before some edits had not.
+  func firstFinding(
+    notIn before: FileCheck, movedBy edits: EditList, in file: SourceFile
+  ) -> Diagnostic? {
+    var known = before.findings.map { finding in
+      (finding, line: file.lines.line(at: edits.moved(finding.range.lowerBound)))
+    }
+    var rest = findings.map { ($0, line: file.lines.line(at: $0.range.lowerBound)) }
+    // In what two findings may be the same, from the surest on: a message quotes what may have been
+    // fixed, and a fault may then be told of another place of its line.
+    rest = rest.beyond(&known) { "\($0.rule) \($1) \($0.message)" }
+    rest = rest.beyond(&known) { finding, _ in "\(finding.rule) \(finding.message)" }
+    rest = rest.beyond(&known) { "\($0.rule) \($1)" }
+    rest = rest.beyond(&known) { finding, _ in
+      finding.subject.isEmpty ? nil : "\(finding.rule) \(finding.subject)"
+    }
+    return rest.first?.0
+  }
+}
+
+extension Array {
+  /// Returns the elements that none of some known ones accounts for, by a key that both have.
+  ///
+  /// Each known one accounts for one and is taken out; what has no key is like nothing else.
+  public func beyond<Key: Equatable>(
+    _ known: inout [Element], by key: (Element) -> Key?
+  ) -> [Element] {
+    var keys = known.map(key)
+    return filter { element in
+      guard let key = key(element), let place = keys.firstIndex(of: key) else { return true }
+      keys.remove(at: place)
+      known.remove(at: place)
+      return false
+    }
+  }
+}

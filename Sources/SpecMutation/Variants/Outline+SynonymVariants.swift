@@ -1,0 +1,36 @@
+import SpecDiagnostics
+
+extension Outline {
+  /// Variants in which one thing is called by another of its usual names, in the whole document.
+  var synonymVariants: [Variant] {
+    Self.synonyms.map { old, new in
+      Variant("\"\(new)\" for \"\(old[0])\"") {
+        edited(
+          prose.flatMap { index in
+            phrases(old, in: index).filter { !isQuoted($0.range, in: index) }
+              .map { ByteEdit($0.range, WordSearch.recased(new, as: file.text($0.range))) }
+          } + keys(old, new))
+      }
+    }
+  }
+
+  private static let synonyms = [
+    (["double tap", "double-tap", "doubletap"], "double-tap"),
+    (["double-tap", "double tap", "doubletap"], "doubletap"),
+    (["doubletap", "double tap", "double-tap"], "double tap"),
+    (["spacebar"], "space bar"), (["escape"], "esc"),
+    (["screen reader"], "screenreader"), (["screenreader"], "screen reader"),
+    (["should"], "must"), (["must"], "should"), (["e.g."], "for example"),
+    (["for example"], "e.g."), (["n/a"], "N/A"), (["n/a"], "not applicable"),
+    (["Ctrl+Tab", "ctl+tab"], "Control+Tab"),
+  ]
+
+  /// Labels of criteria in the front matter.
+  private func keys(_ old: [String], _ new: String) -> [ByteEdit] {
+    guard hasKeyedCriteria else { return [] }
+    return criteria.flatMap { criterion in
+      old.flatMap { WordSearch.ranges(of: $0, in: file, criterion.label) }
+        .map { ByteEdit($0, new.lowercased()) }
+    }
+  }
+}
