@@ -364,11 +364,13 @@ extension Comparer {
       where other.platform != one.platform {
         // Most notes have other words, so that what they say need not be read.
         let common = one.content.overlap(other.content)
-        guard common >= 0.25, goesOn[place] || goesOn[behind] || common >= 0.5 else { continue }
+        guard common >= 0.25, goesOn[place] || goesOn[behind] || haveOneSubject(one, other) else {
+          continue
+        }
         let (mine, theirs) = (one.effects { tells([$0]) }, other.effects { tells([$0]) })
         guard
           (goesOn[place] || goesOn[behind]) && haveOtherDestinations(mine, theirs)
-            || common >= 0.5 && excludeFocus(mine, theirs)
+            || haveOneSubject(one, other) && excludeFocus(mine, theirs)
         else { continue }
         return [
           Difference(
@@ -384,6 +386,11 @@ extension Comparer {
   private func haveOtherDestinations(_ one: [Effect], _ other: [Effect]) -> Bool {
     guard let here = destination(one), let there = destination(other) else { return false }
     return here != there
+  }
+
+  /// Whether half of the words of two notes are the same, but for the component's name.
+  private func haveOneSubject(_ one: ReadNote, _ other: ReadNote) -> Bool {
+    one.content.filter(isOfNoName).overlap(other.content.filter(isOfNoName)) >= 0.5
   }
 
   /// Whether focus stays by one text and moves by the other, and none of them says both.

@@ -69,7 +69,11 @@ struct TriggerReader {
     }
     return places.dropFirst(end).contains { place in
       !reading.taken.contains(place)
-        && words.mentions(at: place).contains { $0.kind == .gesture && !$0.isListed }
+        && words.mentions(at: place).contains { mention in
+          // "Swipe to navigate to it" is one gesture.
+          mention.kind == .gesture && !mention.isListed
+            && words.vocabulary.term(mention)?.shortID != "navigate"
+        }
     }
   }
 

@@ -462,7 +462,7 @@ m5:s4:names29:an example with another values4:specs22:yaml/volume-slider.ymls7:r
 m5:s4:names53:an example of YAML in the words of the other platforms4:specs22:yaml/volume-slider.ymls7:replaces31:\"40%, Volume, slider, disabled\"s4:withs35:\"40%, Volume, slider, ⟪dimmed⟫\"s7:reportsl1:s63:the Android example says \"dimmed\", but TalkBack says \"disabled\"
 m5:s4:names30:a hint that VoiceOver has, toos4:specs32:native/controls/toggle-button.mds7:replaces32:- \"Label, on, button\" (on state)s4:withs105:- \"Label, on, button, swipe up or down to select a custom action, then double tap to activate\" (on state)s7:reportsl0:
 m5:s4:names73:the plain word on Android, where it is TalkBack's own, below front matters4:specs33:_checklist-native/search-field.mds7:replaces46:- \"Label, edit box, disabled\" (disabled state)s4:withs46:- \"Disabled, Label, edit box\" (disabled state)s7:reportsl0:s42:consistency/announcement-role-mismatch.yml
-m1:s8:examplesl17:
+m1:s8:examplesl19:
 m5:s4:names44:each example speaks the role of its platforms4:specs33:_checklist-native/search-field.mds7:replaces59:- \"Label, search field, double tap to edit\" (nothing typed)s4:withs59:- \"Search field, Label, double tap to edit\" (nothing typed)s7:reportsl0:
 m5:s4:names59:the button that closes a search field has a role of its owns4:specs33:_checklist-native/search-field.mds7:replaces48:- \"Label, dimmed, search field\" (disabled state)s4:withs81:- \"Label, dimmed, search field\" (disabled state)
 - \"Clear what was typed, button\"s7:reportsl0:
@@ -541,6 +541,53 @@ screenreader:
 
 - \"Belt 6, heading\"
 - \"Restart, button\"
+s7:reportsl0:
+m4:s4:names30:a role that nothing else namess4:paths23:native/controls/knob.mds4:texts421:## Condensed
+
+How to test a knob
+
+3. Listen to screenreader output on all devices
+
+   - Role: The lid identifies as a tab on iOS and Android
+
+## Gherkin
+
+How to test a knob
+
+3. Scenario: Test screen reader output on all devices
+
+   - WHEN a screen reader reads the lid
+      - THEN it should be heard as a tab on iOS and Android
+
+## iOS Developer Notes
+
+### Announcement examples
+
+- \"Lid, tab\"
+- \"Upper part, ⟪link⟫\"
+s7:reportsl1:s80:the iOS example \"Upper part, link\" speaks the role \"link\", but \"tab\" is demanded
+m4:s4:names25:a role that may be a verbs4:paths23:native/controls/knob.mds4:texts457:## Condensed
+
+How to test a knob
+
+3. Listen to screenreader output on all devices
+
+   - Role: The lid identifies as a text field in iOS and edit box in Android
+
+## Gherkin
+
+How to test a knob
+
+3. Scenario: Test screen reader output on all devices
+
+   - WHEN a screen reader reads the lid
+      - THEN it should be heard as a text field in iOS and as an edit box in Android
+
+## Android Developer Notes
+
+### Announcement examples
+
+- \"Name of guest, edit box\"
 s7:reportsl0:s41:consistency/announcement-role-missing.yml
 m1:s8:examplesl10:
 m5:s4:names23:every example speaks its4:specs32:native/controls/toggle-button.mds7:replaces49:- \"Off, Label, button, disabled\" (disabled state)s4:withs49:- \"Off, Label, disabled, button\" (disabled state)s7:reportsl0:
@@ -770,7 +817,7 @@ m5:s4:names27:a slip in the given of YAMLs4:specs22:yaml/volume-slider.ymls7:rep
 m5:s4:names25:a web title in the plurals4:specs24:_checklist-web/switch.mds7:replaces16:title:  \"Switch\"s4:withs18:title:  \"Switches\"s7:reportsl0:
 m5:s4:names31:the plural in the GIVEN of YAMLs4:specs22:yaml/volume-slider.ymls7:replaces44:given: I am on a screen with a volume sliders4:withs43:given: I am on a screen with volume sliderss7:reportsl0:
 m5:s4:names27:a slip in the title of YAMLs4:specs22:yaml/volume-slider.ymls7:replaces20:title: Volume sliders4:withs26:title: Volume ⟪silder⟫s7:reportsl1:s35:\"silder\" is spelt \"slider\" in GIVENs34:consistency/condition-mismatch.yml
-m1:s8:examplesl11:
+m1:s8:examplesl12:
 m5:s4:names33:the same condition in other wordss4:specs30:native/notifications/banner.mds7:replaces50:- Focus: Stays where it is when the banner appearss4:withs57:- Focus: Stays where it is as soon as the banner shows ups7:reportsl0:
 m5:s4:names28:a condition on one side onlys4:specs30:native/notifications/banner.mds7:replaces44:   - Doubletap: Activates the dismiss buttons4:withs59:   - Doubletap: If applicable, activates the dismiss buttons7:reportsl0:
 m4:s4:names30:collapsed here, expanded theres4:paths25:native/controls/drawer.mds4:texts527:## Condensed
@@ -921,7 +968,24 @@ scenarios:
   keyboard:
     - when: I press the Escape key while the scale is closed
       then: the focus should move to the button
-s7:reportsl1:s87:\"escape\" holds when \"the scale is open\", but in the scenario when \"the scale is closed\"s31:consistency/copied-sentence.yml
+s7:reportsl1:s87:\"escape\" holds when \"the scale is open\", but in the scenario when \"the scale is closed\"
+m4:s4:names52:one outcome in any state, another one in one of thems4:paths23:native/controls/knob.mds4:texts300:## Condensed
+
+How to test a knob
+
+1. Test keyboard actions
+
+   - Escape: Closes the list; if the list is closed already, clears the field
+
+## Gherkin
+
+How to test a knob
+
+1. Scenario: Test keyboard actions
+
+   - WHEN I press the escape key and the list is open
+      - THEN the list should be closed
+s7:reportsl0:s31:consistency/copied-sentence.yml
 m1:s8:examplesl10:
 m5:s4:names55:a criterion from the specification of another components4:paths23:native/controls/knob.mds4:texts151:## Condensed
 
@@ -1078,7 +1142,7 @@ How to test a table bell
    - Escape: Sends the waiter of the restaurant away
    - Arrow keys: Move to the next waiter of the restaurant
 s7:reportsl0:s41:consistency/criterion-without-gherkin.yml
-m1:s8:examplesl13:
+m1:s8:examplesl14:
 m5:s4:names35:a scenario tells three keys at onces4:specs32:native/controls/toggle-button.mds7:replaces57:- WHEN I press the \"TAB\", \"ARROW KEYS\" or \"CTRL+TAB\" keyss4:withs54:- WHEN I press the TAB key, the ARROW KEYS or CTRL+TABs7:reportsl0:
 m6:s4:names26:no scenario presses Escapes4:specs32:native/controls/toggle-button.mds7:replaces47:- Enter: Activates the toggle button on Androids4:withs103:- Enter: Activates the toggle button on Android
    ⟪- Escape: Closes the hint of the toggle button⟫s7:reportsl1:s50:no scenario covers the keyboard criterion \"Escape\"s8:suggestsl1:s96:|   - WHEN I press the \"ESCAPE\" key
@@ -1250,8 +1314,26 @@ How to test a row of beds
 
    - WHEN I swipe with two fingers on Android, or with three fingers on iOS
       - THEN the next ward should scroll into view
-s7:reportsl0:s33:consistency/foreign-component.yml
-m1:s8:examplesl26:
+s7:reportsl0:
+m4:s4:names35:a swipe beside one with a directions4:paths23:native/controls/knob.mds4:texts376:## Condensed
+
+How to test a knob
+
+2. Test mobile screenreader gestures
+
+   ⟪- Swipe: Focus moves to the knob and then to the lid⟫
+   - 1 finger swipe up or down: The volume changes by 5 percent
+
+## Gherkin
+
+How to test a knob
+
+2. Scenario: Test mobile screen reader gestures
+
+   - WHEN I swipe up or down with one finger
+      - THEN the volume should change by 5 percent
+s7:reportsl1:s49:no scenario covers the gestures criterion \"Swipe\"s33:consistency/foreign-component.yml
+m1:s8:examplesl27:
 m5:s4:names27:a criterion that was copieds4:specs32:native/controls/toggle-button.mds7:replaces47:- Enter: Activates the toggle button on Androids4:withs46:- Enter: Activates the ⟪slider⟫ on Androids7:reportsl1:s74:\"slider\" is another component; this specification is about \"toggle button\"
 m5:s4:names22:a step that was copieds4:specs32:native/controls/toggle-button.mds7:replaces47:- WHEN I swipe to navigate to the toggle buttons4:withs51:- WHEN I swipe to navigate to the ⟪date picker⟫s7:reportsl1:s79:\"date picker\" is another component; this specification is about \"toggle button\"
 m5:s4:names22:a note that was copieds4:specs32:native/controls/toggle-button.mds7:replaces80:with `@AccessibilityFocusState` and `accessibilityFocused(_:)`
@@ -1431,8 +1513,10 @@ How to test an age slider
 ### Name
 
 - Give each `Icon` its `contentDescription`
-s7:reportsl0:s32:consistency/gesture-mismatch.yml
-m1:s8:examplesl12:
+s7:reportsl0:
+m5:s4:names35:the definition of another components4:specs32:native/controls/toggle-button.mds7:replaces78:- Color alone must not tell on from off. Change the icon or the border as wells4:withs125:- Color alone must not tell on from off. Change the icon or the border as well
+- A ⟪slider⟫ sets a value between two endss7:reportsl1:s74:\"slider\" is another component; this specification is about \"toggle button\"s32:consistency/gesture-mismatch.yml
+m1:s8:examplesl13:
 m5:s4:names24:a gesture in other wordss4:specs32:native/controls/toggle-button.mds7:replaces22:- Doubletap: Activatess4:withs23:- Double-tap: Activatess7:reportsl0:
 m5:s4:names37:a triple tap here, a double tap theres4:specs32:native/controls/toggle-button.mds7:replaces68:- Doubletap: Activates the toggle button and announces its new states4:withs75:⟪- Triple tap: Activates the toggle button and announces its new state⟫s7:reportsl1:s82:\"Triple tap\" names the gesture \"Triple tap\" here, but \"Double-tap\" in the scenario
 m5:s4:names42:any swipe there, a swipe to the right heres4:specs32:native/controls/toggle-button.mds7:replaces41:- Swipe: Focus moves to the toggle buttons4:withs47:- Swipe right: Focus moves to the toggle buttons7:reportsl0:
@@ -1508,7 +1592,24 @@ GIVEN THAT I am on a screen with a volume dial
    - WHEN I double tap the volume dial
       - THEN the sound should be muted
 s7:reportsl0:
-m5:s4:names23:fingers that are swipeds4:specs32:native/controls/toggle-button.mds7:replaces68:- Doubletap: Activates the toggle button and announces its new states4:withs81:⟪- Two-finger swipe: Activates the toggle button and announces its new state⟫s7:reportsl1:s94:\"Two-finger swipe\" names the gesture \"Two-finger swipe\" here, but \"Double-tap\" in the scenarios34:consistency/heard-lists-differ.yml
+m5:s4:names23:fingers that are swipeds4:specs32:native/controls/toggle-button.mds7:replaces68:- Doubletap: Activates the toggle button and announces its new states4:withs81:⟪- Two-finger swipe: Activates the toggle button and announces its new state⟫s7:reportsl1:s94:\"Two-finger swipe\" names the gesture \"Two-finger swipe\" here, but \"Double-tap\" in the scenario
+m4:s4:names28:a gesture behind another ones4:paths23:native/controls/knob.mds4:texts337:## Condensed
+
+How to test a knob
+
+2. Test mobile screenreader gestures
+
+   - Swipe down with the rotor set to headings: Focus moves to the next heading
+
+## Gherkin
+
+How to test a knob
+
+2. Scenario: Test mobile screen reader gestures
+
+   - WHEN the rotor is on headings and I swipe down
+      - THEN focus should move to the next heading
+s7:reportsl0:s34:consistency/heard-lists-differ.yml
 m1:s8:examplesl6:
 m5:s4:names37:both say the same, one in other wordss4:specs33:web/page-level/search-landmark.mds7:replaces57:- I HEAR it holds the search field and the search button
 s4:withs64:- I HEAR it holds the field for searching and the search button
@@ -1543,7 +1644,7 @@ m5:s4:names42:two things that are heard, in one sentences4:specs25:web/component
       - I HEAR its label and its hint are read with it
       - I HEAR it announces its state (expanded/collapsed, disabled/dimmed/unavailable)
    - THEN when I doubletaps7:reportsl0:s28:consistency/key-mismatch.yml
-m1:s8:examplesl15:
+m1:s8:examplesl16:
 m5:s4:names20:a key in other wordss4:specs32:native/controls/toggle-button.mds7:replaces58:- Spacebar: Activates the toggle button on iOS and Androids4:withs59:- Space key: Activates the toggle button on iOS and Androids7:reportsl0:
 m5:s4:names27:Escape here, Spacebar theres4:specs32:native/controls/toggle-button.mds7:replaces58:- Spacebar: Activates the toggle button on iOS and Androids4:withs62:⟪- Escape: Activates the toggle button on iOS and Android⟫s7:reportsl1:s65:\"Escape\" names the key \"Escape\" here, but \"Space\" in the scenario
 m5:s4:names36:the scenario left out a key of threes4:specs32:native/controls/toggle-button.mds7:replaces86:- Tab, arrow keys or Ctrl+Tab: Focus moves to the toggle button and is clearly visibles4:withs98:⟪- Tab, Home, arrow keys or Ctrl+Tab: Focus moves to the toggle button and is clearly visible⟫s7:reportsl1:s152:\"Tab, Home, arrow keys or Ctrl+Tab\" names the keys \"Tab\", \"Home\", \"Arrow keys\" or \"Ctrl+Tab\" here, but \"Tab\", \"Arrow keys\" or \"Ctrl+Tab\" in the scenario
@@ -1714,7 +1815,31 @@ How to test a skip link
       - THEN focus should move to the skip link
    - WHEN I press the shift key and the tab key together
       - THEN focus should move back to the browser
-s7:reportsl0:s43:consistency/not-applicable-contradicted.yml
+s7:reportsl0:
+m4:s4:names56:a key that only one scenario has in place of another ones4:paths21:web/component/knob.mds4:texts638:## Condensed
+
+How to test a knob
+
+1. Test keyboard only, then screen reader + keyboard actions
+
+   - Tab: Focus moves to the knob
+   ⟪- Page up/down: Raises or lowers the volume by 5⟫
+
+## Gherkin
+
+How to test a knob
+
+1. Keyboard for mobile & desktop
+
+   - WHEN I use the tab key I SEE focus on the knob
+   - THEN when I use the page up or page down key I SEE the volume rise or fall by 5
+
+2. Desktop screenreader
+
+   - WHEN I use a desktop screenreader (NVDA, JAWS, VoiceOver) AND I use the tab key to reach the knob
+      - I HEAR its name
+   - THEN when I use the plus key or the minus key I HEAR a volume that is 5 higher or lower
+s7:reportsl1:s98:\"Page up/down\" names the keys \"Page Up\" or \"Page Down\" here, but \"Plus\" or \"Minus\" in the scenarios43:consistency/not-applicable-contradicted.yml
 m1:s8:examplesl17:
 m5:s4:names25:not applicable everywheres4:specs30:native/notifications/banner.mds7:replaces12:- State: n/as4:withs23:- State: not applicables7:reportsl0:
 m5:s4:names49:the scenarios and the notes describe the groupings4:specs32:native/controls/toggle-button.mds7:replaces71:- Group: Visible label is grouped with the toggle button as one elements4:withs18:⟪- Group: n/a⟫s7:reportsl1:s143:\"Group: n/a\" says that it does not apply, but the scenario says \"AND its visible label should be grouped with the toggle button as one element\"
@@ -1804,7 +1929,7 @@ How to test a notice
    - WHEN a screen reader reads the notice
       - THEN no state should be spoken
 s7:reportsl0:s31:consistency/number-mismatch.yml
-m1:s8:examplesl16:
+m1:s8:examplesl21:
 m5:s4:names23:a number in other wordss4:specs32:native/controls/toggle-button.mds7:replaces56:grouped with the toggle button as one element
    - States4:withs54:grouped with the toggle button as 1 element
    - States7:reportsl0:
@@ -2050,7 +2175,108 @@ How to test rinse tabs
       - THEN its number is heard
       - AND the 8 tabs form one set
       - AND the other 7 tabs are not selected
-s7:reportsl0:s31:consistency/outcome-dropped.yml
+s7:reportsl0:
+m4:s4:names23:some of several by ranks4:paths23:native/controls/knob.mds4:texts362:## Condensed
+
+How to test a knob
+
+1. Test keyboard actions
+
+   - Tab: Focus moves to each of the 6 shelves
+
+## Gherkin
+
+How to test a knob
+
+1. Scenario: Test keyboard actions
+
+   - WHEN I press the tab key
+      - THEN focus should move to the 6 shelves
+
+## iOS Developer Notes
+
+### General Notes
+
+- The knob holds 6 shelves
+- The two highest shelves are locked
+s7:reportsl0:
+m4:s4:names34:all of several beside some of thems4:paths23:native/controls/knob.mds4:texts516:## Condensed
+
+How to test a knob
+
+3. Listen to screenreader output on all devices
+
+   - Limit: With 3 shelves selected, a further one stays not selected
+
+## Gherkin
+
+How to test a knob
+
+3. Scenario: Test screen reader output on all devices
+
+   - WHEN I select a further one beside 3 shelves
+      - THEN it should stay not selected
+   - WHEN I leave 3 shelves selected
+      - THEN the limit of 3 shelves should be announced
+
+## iOS Developer Notes
+
+### General Notes
+
+- The knob tells the place among the 8 shelves
+s7:reportsl0:
+m4:s4:names23:one thing and the others4:paths23:native/controls/knob.mds4:texts300:## Condensed
+
+How to test a knob
+
+4. Test device OS settings for text resize
+
+   - Text resize: The two buttons are stacked
+
+## Gherkin
+
+How to test a knob
+
+4. Scenario: Test device OS settings for text resize
+
+   - WHEN I raise the text size
+      - THEN one button should be placed above the other
+s7:reportsl0:
+m4:s4:names25:two numbers with one units4:paths23:native/controls/knob.mds4:texts307:## Condensed
+
+How to test a knob
+
+1. Test keyboard actions
+
+   - Home: Drops the volume to 10 percent
+   - End: Lifts the volume to 90 percent
+
+## Gherkin
+
+How to test a knob
+
+1. Scenario: Test keyboard actions
+
+   - WHEN I press the home or end key
+      - THEN the volume should be at 10 or at 90 percent
+s7:reportsl0:
+m4:s4:names25:a number without its units4:paths23:native/controls/knob.mds4:texts308:## Condensed
+
+How to test a knob
+
+1. Test keyboard actions
+
+   ⟪- Up and down arrow keys: The volume goes up or down by 0.1 percent⟫
+
+## Gherkin
+
+How to test a knob
+
+1. Scenario: Test keyboard actions
+
+   - WHEN I press the up or down arrow key
+      - THEN the volume should increase or decrease by 0.5
+s7:reportsl1:s75:\"Up and down arrow keys\" says \"0.1 percent\" here, but \"0.5\" in the scenarios31:consistency/outcome-dropped.yml
 m1:s8:examplesl12:
 m5:s4:names25:both are told in one steps4:specs30:native/notifications/banner.mds7:replaces84:- THEN the dismiss button should be activated
          - AND the banner should closes4:withs67:- THEN the dismiss button should be activated and the banner closess7:reportsl0:
@@ -2195,7 +2421,7 @@ How to test a tray
       - THEN the tray goes away
          - AND the lamp has focus again
 s7:reportsl0:s32:consistency/outcome-mismatch.yml
-m1:s8:examplesl58:
+m1:s8:examplesl63:
 m5:s4:names28:one says how, the other thats4:specs32:native/controls/toggle-button.mds7:replaces59:- THEN the toggle button should be activated
          - ANDs4:withs66:- THEN the toggle button should be turned on or off
          - ANDs7:reportsl0:
@@ -2991,8 +3217,96 @@ How to test a knob
    - WHEN less than 20 percent are left
       - THEN the alert text is announced
          - AND focus moves to the alert text
-s7:reportsl1:s96:\"Low level\" says \"focus does not move\" here, but \"focus moves to the alert text\" in the scenarios33:consistency/platform-mismatch.yml
-m1:s8:examplesl20:
+s7:reportsl1:s96:\"Low level\" says \"focus does not move\" here, but \"focus moves to the alert text\" in the scenario
+m4:s4:names41:what is denied of a part beside the wholes4:paths23:native/controls/knob.mds4:texts404:## Condensed
+
+How to test a knob
+
+3. Listen to screenreader output on all devices
+
+   - Group: Label and knob are one stop in a single swipe, marks of the scale are not focused
+
+## Gherkin
+
+How to test a knob
+
+3. Scenario: Test screen reader output on all devices
+
+   - WHEN a screen reader reads the knob
+      - THEN the knob and its label should be reached with one swipe, without focus for the marks
+s7:reportsl0:
+m4:s4:names45:what no item gets, where another part gets its4:paths23:native/controls/knob.mds4:texts317:## Condensed
+
+How to test a knob
+
+1. Test keyboard actions
+
+   - Tab: Focus is moved visibly to the knob. The marks are not to be tab stops
+
+## Gherkin
+
+How to test a knob
+
+1. Scenario: Test keyboard actions
+
+   - WHEN I press the tab key
+      - THEN it should be outlined, and no mark is reached by a further press
+s7:reportsl0:
+m4:s4:names29:what happens at the same times4:paths23:native/controls/knob.mds4:texts347:## Condensed
+
+How to test a knob
+
+2. Test mobile screenreader gestures
+
+   ⟪- Doubletap: On the \"Keep\" button, saves the volume and leaves focus where it is⟫
+
+## Gherkin
+
+How to test a knob
+
+2. Scenario: Test mobile screen reader gestures
+
+   - WHEN I double-tap \"Keep\"
+      - THEN the volume should be saved, while focus returns to the knob
+s7:reportsl1:s91:\"Doubletap\" says \"leaves focus where\" here, but \"focus returns to the knob\" in the scenario
+m4:s4:names34:directions in front of their verbss4:paths23:native/controls/knob.mds4:texts338:## Condensed
+
+How to test a knob
+
+2. Test mobile screenreader gestures
+
+   - 1 finger swipe up or down: Up raises the volume and down lowers it
+
+## Gherkin
+
+How to test a knob
+
+2. Scenario: Test mobile screen reader gestures
+
+   - WHEN I swipe up or down with one finger
+      - THEN the volume should increase or decrease, in that order
+s7:reportsl0:
+m4:s4:names46:where focus goes in the notes of two platformss4:paths23:native/controls/knob.mds4:texts356:## Condensed
+
+How to test a knob
+
+1. Test keyboard actions
+
+   - Tab: Focus moves to the knob
+
+## iOS Developer Notes
+
+### Focus
+
+- If Keep is activated without a name, focus is moved to the field and the error is announced
+
+## Android Developer Notes
+
+### Focus
+
+⟪- If Keep is activated without a name, focus stays on Keep and the error is announced⟫
+s7:reportsl1:s198:\"Focus\" says \"If Keep is activated without a name, focus stays on Keep and the error is…\" here, but \"If Keep is activated without a name, focus is moved to the field and the error…\" in the notess33:consistency/platform-mismatch.yml
+m1:s8:examplesl21:
 m5:s4:names54:only one of them names every platform, which is a notes4:specs32:native/controls/toggle-button.mds7:replaces58:- Spacebar: Activates the toggle button on iOS and Androids4:withs45:⟪- Spacebar: Activates the toggle button⟫s7:reportsl1:s84:\"Spacebar\" names no platform in particular here, but iOS and Android in the scenario
 m5:s4:names43:Enter is for iOS here and for Android theres4:specs32:native/controls/toggle-button.mds7:replaces47:- Enter: Activates the toggle button on Androids4:withs49:⟪- Enter: Activates the toggle button on iOS⟫s7:reportsl1:s51:\"Enter\" names iOS here, but Android in the scenario
 m5:s4:names47:Spacebar is for Android here and for both theres4:specs30:native/notifications/banner.mds7:replaces59:- Spacebar: Activates the dismiss button on iOS and Androids4:withs57:⟪- Spacebar: Activates the dismiss button on Android⟫s7:reportsl1:s66:\"Spacebar\" names Android here, but iOS and Android in the scenario
@@ -3228,7 +3542,24 @@ How to test a reel
    - WHEN a screen reader reads the reel
       - THEN in iOS one word more should be heard, \"adjustable\"
          - AND in Android each crest should call itself a button
-s7:reportsl0:s29:consistency/repeated-text.yml
+s7:reportsl0:
+m4:s4:names34:a platform beside what is not dones4:paths23:native/controls/knob.mds4:texts378:## Condensed
+
+How to test a knob
+
+1. Test keyboard actions
+
+   ⟪- Escape: Closes the list, selects no item and returns focus to the knob on iOS and Android⟫
+
+## Gherkin
+
+How to test a knob
+
+1. Scenario: Test keyboard actions
+
+   - WHEN I press the escape key
+      - THEN the list should be closed without any item being selected, and focus should return to the knob on iOS
+s7:reportsl1:s60:\"Escape\" names iOS and Android here, but iOS in the scenarios29:consistency/repeated-text.yml
 m1:s8:examplesl13:
 m5:s4:names41:a gesture with the outcome of another ones4:specs32:native/controls/toggle-button.mds7:replaces68:- Doubletap: Activates the toggle button and announces its new states4:withs94:⟪- Doubletap: Focus moves to the toggle button and its name, role and state are announced⟫s7:reportsl1:s48:\"Doubletap\" says word for word what \"Swipe\" says
 m5:s4:names42:one attribute with the text of another ones4:specs32:native/controls/toggle-button.mds7:replaces54:- State: Announces its state (on/off, disabled/dimmed)s4:withs55:⟪- State: Announced as a button on iOS and Android⟫s7:reportsl1:s43:\"State\" says word for word what \"Role\" says
@@ -3283,7 +3614,7 @@ m5:s4:names17:a gesture in YAMLs4:specs22:yaml/volume-slider.ymls7:replaces120: 
 m5:s4:names27:a key and a gesture in YAMLs4:specs22:yaml/volume-slider.ymls7:replaces42:  swipe: Focus moves to the volume slider
 s4:withs65:  swipe: Focus moves to the volume slider and is clearly visible
 s7:reportsl0:s29:consistency/role-mismatch.yml
-m1:s8:examplesl34:
+m1:s8:examplesl36:
 m5:s4:names35:a role in quotes, with another verbs4:specs32:native/controls/toggle-button.mds7:replaces48:- Role: Announced as a button on iOS and Androids4:withs56:- Role: Identifies itself as \"button\" on iOS and Androids7:reportsl0:
 m5:s4:names27:a link here, a button theres4:specs32:native/controls/toggle-button.mds7:replaces48:- Role: Announced as a button on iOS and Androids4:withs52:⟪- Role: Announced as a link on iOS and Android⟫s7:reportsl1:s63:\"Role\" names the role \"link\" here, but \"button\" in the scenario
 m5:s4:names37:the roles differ on one platform onlys4:specs32:native/controls/toggle-button.mds7:replaces48:- Role: Announced as a button on iOS and Androids4:withs64:⟪- Role: Announced as a button on iOS and a link on Android⟫s7:reportsl1:s75:\"Role\" names the role \"link\" for Android here, but \"button\" in the scenario
@@ -3775,7 +4106,41 @@ How to test a drift snackbar
 ### Role
 
 - Correct and Dismiss are links; the message has no role.
-s7:reportsl1:s72:\"Role\" names the role \"button\" for Android here, but \"link\" in the notess36:consistency/scenario-without-key.yml
+s7:reportsl1:s72:\"Role\" names the role \"button\" for Android here, but \"link\" in the notes
+m4:s4:names39:two parts with a role on both platformss4:paths23:native/controls/knob.mds4:texts475:## Condensed
+
+How to test a knob
+
+3. Listen to screenreader output on all devices
+
+   - Role: The title identifies as a heading in iOS and Android, Keep and Reset identify as a button in iOS and Android
+
+## Gherkin
+
+How to test a knob
+
+3. Scenario: Test screen reader output on all devices
+
+   - WHEN a screen reader reads the knob
+      - THEN the role of the title must be reported as a heading in iOS and Android, and that of Keep and Reset as a button in iOS and Android
+s7:reportsl0:
+m4:s4:names34:a role that a part is presented ass4:paths23:native/controls/knob.mds4:texts374:## Condensed
+
+How to test a knob
+
+3. Listen to screenreader output on all devices
+
+   ⟪- Role: Each setting identifies as a button in iOS and a checkbox in Android⟫
+
+## Gherkin
+
+How to test a knob
+
+3. Scenario: Test screen reader output on all devices
+
+   - WHEN a screen reader reads a setting
+      - THEN it is presented as a button in iOS and as a switch in Android
+s7:reportsl1:s79:\"Role\" names the role \"checkbox\" for Android here, but \"switch\" in the scenarios36:consistency/scenario-without-key.yml
 m1:s8:examplesl3:
 m5:s4:names45:both go through the same keys, in other wordss4:specs25:web/component/combobox.mds7:replaces54:- THEN when I use the arrow keys I HEAR the list openss4:withs62:- THEN when I use the up/down arrow keys I HEAR the list openss7:reportsl0:
 m5:s4:names47:nobody uses the arrow keys with a screen readers4:specs25:web/component/combobox.mds7:replaces469:2. Desktop screenreader
@@ -3913,7 +4278,7 @@ gherkin-keyboard:
       the tooltip appears without animation
 ---
 s7:reportsl0:s31:consistency/speech-mismatch.yml
-m1:s8:examplesl13:
+m1:s8:examplesl14:
 m5:s4:names14:case and markss4:specs34:native/patterns/skeleton-screen.mds7:replaces82:- Name: \"Loading\" is announced dynamically, and \"Loaded\" when the content is theres4:withs94:- Name: “LOADING…” is announced dynamically, and “Loaded.” when the content is theres7:reportsl0:
 m5:s4:names20:a word was exchangeds4:specs34:native/patterns/skeleton-screen.mds7:replaces82:- Name: \"Loading\" is announced dynamically, and \"Loaded\" when the content is theres4:withs90:⟪- Name: \"Loading\" is announced dynamically, and \"Finished\" when the content is there⟫s7:reportsl1:s59:\"Name\" quotes \"Finished\" here, but \"Loaded\" in the scenario
 m5:s4:names20:a slip of the fingers4:specs34:native/patterns/skeleton-screen.mds7:replaces82:- Name: \"Loading\" is announced dynamically, and \"Loaded\" when the content is theres4:withs88:⟪- Name: \"Laoding\" is announced dynamically, and \"Loaded\" when the content is there⟫s7:reportsl1:s59:\"Name\" quotes \"Laoding\" here, but \"Loading\" in the scenario
@@ -4076,8 +4441,25 @@ scenarios:
     - when: I press the Enter key
       then: what is set should be kept
       and: '\"Setting lost\" should be announced'
-s7:reportsl1:s70:\"enter\" quotes \"Setting kept\" here, but \"Setting lost\" in the scenarios30:consistency/state-mismatch.yml
-m1:s8:examplesl23:
+s7:reportsl1:s70:\"enter\" quotes \"Setting kept\" here, but \"Setting lost\" in the scenario
+m4:s4:names41:the name of a button and that of a dialogs4:paths23:native/controls/knob.mds4:texts287:## Condensed
+
+How to test a knob
+
+1. Test keyboard actions
+
+   - Enter: Opens the dialog from the \"Change volume\" button
+
+## Gherkin
+
+How to test a knob
+
+1. Scenario: Test keyboard actions
+
+   - WHEN I press the enter key
+      - THEN a dialog called \"Confirm volume change\" should open
+s7:reportsl0:s30:consistency/state-mismatch.yml
+m1:s8:examplesl24:
 m5:s4:names41:the words of another platform for a states4:specs32:native/controls/toggle-button.mds7:replaces54:- State: Announces its state (on/off, disabled/dimmed)s4:withs53:- State: Announces its state (on or off, unavailable)s7:reportsl0:
 m5:s4:names49:selected in a web spec, expanded in its scenarioss4:specs25:web/component/combobox.mds7:replaces81:- State: It announces its state (expanded/collapsed, disabled/dimmed/unavailable)s4:withs58:⟪- State: It announces its state (selected, disabled)⟫s7:reportsl1:s140:\"State\" names the states \"selected\" and \"disabled\" here, but \"expanded\", \"collapsed\", \"disabled\", \"dimmed\" and \"unavailable\" in the scenario
 m5:s4:names39:examples of states need not be the sames4:specs32:native/controls/toggle-button.mds7:replaces54:- State: Announces its state (on/off, disabled/dimmed)s4:withs51:- State: Announces its state (e.g. disabled/dimmed)s7:reportsl0:
@@ -4338,6 +4720,29 @@ How to test a player
 
 ### State
 - A control that is loading is disabled
+s7:reportsl0:
+m4:s4:names35:a state in the name of an attributes4:paths23:native/controls/knob.mds4:texts380:## Condensed
+
+How to test a knob
+
+3. Listen to screenreader output on all devices
+
+   - State: The knob says on or off
+
+## Gherkin
+
+How to test a knob
+
+3. Scenario: Test screen reader output on all devices
+
+   - WHEN a screen reader reads the knob
+      - THEN it should be heard as on or off
+
+## Android Developer Notes
+
+### State
+
+- `android:checked` gives on and off by itself
 s7:reportsl0:s38:consistency/step-without-criterion.yml
 m1:s8:examplesl18:
 m5:s4:names26:a step for every criterions4:specs25:web/component/combobox.mds7:replaces58:- Escape: Closes the list and leaves focus on the comboboxs4:withs55:- Esc: Closes the list and leaves focus on the comboboxs7:reportsl0:
