@@ -188,7 +188,7 @@ extension Comparer {
   func text(_ statement: Statement) -> String { text(statement.places) }
 
   /// Returns what is between the first and the last token of a text, as it is written.
-  private func text(_ places: [Range<Int>]) -> String {
+  func text(_ places: [Range<Int>]) -> String {
     guard let first = places.first, let last = places.last else { return "" }
     return text(first.lowerBound..<last.upperBound)
   }
@@ -225,7 +225,7 @@ extension Comparer {
         && !effect.isNegative && shareTarget(effect, other)
   }
 
-  private func says(_ effect: Effect, _ other: Effect) -> Bool {
+  func says(_ effect: Effect, _ other: Effect) -> Bool {
     effect.outcome == other.outcome && effect.isNegative == other.isNegative
   }
 
@@ -248,7 +248,7 @@ extension Comparer {
     one.group == "focus" && one.thing == other.thing && !one.isDenial && !other.isDenial
   }
 
-  private func areOpposites(_ one: String, _ other: String) -> Bool {
+  func areOpposites(_ one: String, _ other: String) -> Bool {
     term(.outcome, one)?.opposites.contains(other) ?? false
       || term(.outcome, other)?.opposites.contains(one) ?? false
   }
@@ -329,89 +329,5 @@ extension Comparer {
           words.tokens.indices.contains(place) && words[place].small.contains(.alternative)
         }
     }
-  }
-
-  // MARK: Where focus goes
-
-  /// Focus that goes back to where it came from in one place and to an end of the page in another.
-  var destinations: [Difference] {
-    guard isOn(.destinations) else { return [] }
-    return criteria.indices.compactMap { place in
-      let criterion = criteria[place]
-      guard !criterion.isSpoken else { return nil }
-      let steps = steps(for: place)
-      guard let here = destination(criterion.statement.effects) else { return nil }
-      for step in steps {
-        guard let there = destination(step.statement.effects), there != here else { continue }
-        return difference(
-          .outcomes, criterion, step.step.range, here: [text(criterion.statement)],
-          there: [text(step.statement)])
-      }
-      return nil
-    }
-  }
-
-  /// The same among the notes of the platforms on focus.
-  var noteDestinations: [Difference] {
-    guard isOn(.notedDestinations) else { return [] }
-    let notes = reading.notes.filter { $0.aspect == "focus" && tells($0.places) }
-    // Two that differ are not both where focus came from.
-    let goesOn = notes.map { note in
-      note.places.contains { !relations(in: $0).allSatisfy { $0 != "start" && $0 != "next" } }
-    }
-    for (place, one) in notes.enumerated() {
-      for (behind, other) in notes.enumerated().dropFirst(place + 1)
-      where other.platform != one.platform {
-        // Most notes have other words, so that what they say need not be read.
-        let common = one.content.overlap(other.content)
-        guard common >= 0.25, goesOn[place] || goesOn[behind] || haveOneSubject(one, other) else {
-          continue
-        }
-        let (mine, theirs) = (one.effects { tells([$0]) }, other.effects { tells([$0]) })
-        guard
-          (goesOn[place] || goesOn[behind]) && haveOtherDestinations(mine, theirs)
-            || haveOneSubject(one, other) && excludeFocus(mine, theirs)
-        else { continue }
-        return [
-          Difference(
-            kind: .outcomes, range: other.item.range, other: one.item.range, label: "Focus",
-            here: [text(other.places)], there: [text(one.places)],
-            isHint: common < 0.4)
-        ]
-      }
-    }
-    return []
-  }
-
-  private func haveOtherDestinations(_ one: [Effect], _ other: [Effect]) -> Bool {
-    guard let here = destination(one), let there = destination(other) else { return false }
-    return here != there
-  }
-
-  /// Whether half of the words of two notes are the same, but for the component's name.
-  private func haveOneSubject(_ one: ReadNote, _ other: ReadNote) -> Bool {
-    one.content.filter(isOfNoName).overlap(other.content.filter(isOfNoName)) >= 0.5
-  }
-
-  /// Whether focus stays by one text and moves by the other, and none of them says both.
-  private func excludeFocus(_ one: [Effect], _ other: [Effect]) -> Bool {
-    let (mine, theirs) = (one.filter { $0.group == "focus" }, other.filter { $0.group == "focus" })
-    return mine.contains { here in theirs.contains { areOpposites(here.outcome, $0.outcome) } }
-      && !mine.contains { here in theirs.contains { says($0, here) } }
-  }
-
-  private func destination(_ effects: [Effect]) -> String? {
-    for effect in effects where effect.group == "focus" && !effect.isNegative {
-      if effect.targets.contains(where: { relations(in: $0.head..<$0.head + 1).contains("start") })
-      {
-        return "start"
-      }
-      let named = effect.targets.flatMap { relations(in: $0.places) }
-      if effect.outcome == "focus_returns" && !effect.targets.isEmpty || named.contains("origin") {
-        return "origin"
-      }
-      if named.contains("next") { return "next" }
-    }
-    return nil
   }
 }

@@ -19,10 +19,11 @@ FOUND = {
     "native-13": 40, "native-14": 31, "native-15": 35, "native-16": 38, "native-17": 36,
     "native-18": 40, "native-19": 34, "native-20": 30, "native-21": 39, "native-22": 36,
     "native-23": 36, "native-24": 36, "native-25": 38, "native-26": 33, "native-27": 34,
+    "native-28": 32,
     "web-3": 38, "web-4": 35, "web-5": 29, "web-6": 35, "web-7": 34, "web-8": 36, "web-9": 33,
     "web-10": 37, "web-11": 41, "web-12": 34, "web-13": 36, "web-14": 30, "web-15": 33,
     "web-16": 32, "web-17": 33, "web-18": 39, "web-19": 36, "web-20": 37, "web-21": 32,
-    "web-22": 32, "web-23": 37, "web-24": 39, "web-25": 35, "web-26": 39,
+    "web-22": 32, "web-23": 37, "web-24": 39, "web-25": 35, "web-26": 39, "web-27": 32,
 }
 
 
