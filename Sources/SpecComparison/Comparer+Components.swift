@@ -108,7 +108,7 @@ extension Comparer {
     return clause.allGroups.flatMap { group -> [Stranger] in
       let isSlot = passage.isTrigger || slots.contains(group.head)
       guard !group.isPronoun, !group.isNegative, !group.isAlternative,
-        isGeneral(group, in: clause)
+        isSubjectInGeneral(group, in: clause)
           || !passage.isGeneral && (isSlot || words[group.places.lowerBound].text == "the")
       else { return [] }
       var all: [Stranger] = []
@@ -146,7 +146,7 @@ extension Comparer {
   }
 
   /// Whether a sentence says something of each component of a kind: "a slider sets a value".
-  private func isGeneral(_ group: Group, in clause: Clause) -> Bool {
+  private func isSubjectInGeneral(_ group: Group, in clause: Clause) -> Bool {
     clause.kind == .statement && clause.parent == nil
       && clause.subjects.first?.head == group.head
       && words[group.places.lowerBound].small.contains(.article)

@@ -122,7 +122,7 @@ extension Comparer {
 
 extension Statement {
   /// Its clauses, each without those that "and" joins to it.
-  fileprivate var clausesApart: [Clause] {
+  var clausesApart: [Clause] {
     sentences.flatMap { clauses in
       clauses.map { clause in
         var own = clause

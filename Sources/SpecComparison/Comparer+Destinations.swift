@@ -21,7 +21,8 @@ extension Comparer {
     }
   }
 
-  /// The same among the notes of the platforms on focus.
+  /// The same among the notes of the platforms on focus, and focus that stays by one of them and moves
+  /// by the other.
   var noteDestinations: [Difference] {
     guard isOn(.notedDestinations) else { return [] }
     let notes = reading.notes.filter { $0.aspect == "focus" && tells($0.places) }

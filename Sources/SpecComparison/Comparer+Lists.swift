@@ -58,7 +58,7 @@ extension Comparer {
     scenario.allSteps.flatMap(\.lines).map { words.places(in: $0) }
   }
 
-  private func events(in scenario: Scenario) -> [ReadEvent] {
+  func events(in scenario: Scenario) -> [ReadEvent] {
     events.filter { $0.scenario.range == scenario.range }
   }
 

@@ -31,11 +31,11 @@ extension Comparer {
     let here = criterion.statement.quantities + criterion.trigger.quantities
     let there = steps.flatMap(\.statement.quantities) + events.flatMap(\.trigger.quantities)
     for one in here {
-      let isLike = { (other: Quantity, one: Quantity) in
+      let countsSame = { (other: Quantity) in
         self.isLike(other, one) || here.count == 1 && self.lacksUnit(other, of: one, among: there)
       }
-      let mine = Set(here.filter { isLike($0, one) }.map(\.value))
-      let others = Set(there.filter { isLike($0, one) }.map(\.value))
+      let mine = Set(here.filter(countsSame).map(\.value))
+      let others = Set(there.filter(countsSame).map(\.value))
       let (lost, added) = (mine.subtracting(others), others.subtracting(mine))
       // "One eyepiece up, out of 5" says five too.
       guard lost == [one.value], added.count == 1, mine.count == others.count,
@@ -44,7 +44,7 @@ extension Comparer {
         // "Arrives at one station" only says which of several.
         value != "1" || allowsOne && words[one.place].number == 2,
         one.noun != Quantity.bare || isOdd(value, against: one.value),
-        let other = there.first(where: { isLike($0, one) && $0.value == value })
+        let other = there.first(where: { countsSame($0) && $0.value == value })
       else { continue }
       let step =
         steps.first { $0.statement.quantities.contains(other) }?.step.range

@@ -90,11 +90,9 @@ extension Comparer {
     let statement = criterion.statement
     let set = criterion.trigger.platforms.union(statement.platforms)
     // "… on Android, and on iOS it has no effect", "on the dial, n/a".
-    let starts = statement.clauses.map(\.places.lowerBound)
-    let isDenied = statement.clauses.contains { clause in
-      guard clause.isNegative || clause.hasNegativeGroup else { return false }
-      let next = starts.filter { $0 > clause.places.lowerBound }.min() ?? Int.max
-      return clause.places.contains { $0 < next && words.isPlatform($0) }
+    let isDenied = statement.clausesApart.contains { clause in
+      (clause.isNegative || clause.hasNegativeGroup)
+        && clause.places.contains(where: words.isPlatform)
     }
     let isWhole =
       statement.partial.isEmpty && !statement.isNotApplicable && !(isDenied && set.count > 1)

@@ -11,8 +11,12 @@ extension Comparer {
   /// Two criteria of one channel on different attributes, or on actions that cannot do the same.
   private var repeatedCriteria: [Difference] {
     guard isOn(.repeatedCriteria) else { return [] }
-    return pairs(criteria) { text($0.statement.places, atLeast: 3) }.compactMap { one, other in
-      guard one.criterion.channel == other.criterion.channel, !isIdle(one.statement),
+    return Channel.allCases.flatMap { channel in
+      pairs(criteria.filter { $0.criterion.channel == channel }) {
+        text($0.statement.places, atLeast: 3)
+      }
+    }.compactMap { one, other in
+      guard !isIdle(one.statement),
         one.isSpoken
           ? one.attribute != nil && other.attribute != nil && one.attribute != other.attribute
           : areApart(one.trigger, other.trigger)
@@ -29,9 +33,10 @@ extension Comparer {
     let (mine, theirs) = (Set(one.actions), Set(other.actions))
     guard !mine.isEmpty, !theirs.isEmpty, one.platforms == other.platforms else { return false }
     if mine == theirs { return one.content != other.content }
+    let all = mine.union(theirs)
     // Focus may get to one place by Tab and by the arrow keys.
-    if mine.union(theirs).allSatisfy(moves) {
-      return mine.isDisjoint(with: theirs) && !mine.union(theirs).contains { $0.id == "tab" }
+    if all.allSatisfy(moves) {
+      return mine.isDisjoint(with: theirs) && !all.contains { $0.id == "tab" }
     }
     return mine.allSatisfy(moves) || theirs.allSatisfy(moves)
   }
@@ -46,10 +51,12 @@ extension Comparer {
   /// Two events of one scenario with the same action and other things that it is done to.
   private var repeatedOutcomes: [Difference] {
     guard isOn(.repeatedOutcomes) else { return [] }
-    let said = events.filter { !isIdle($0) }
-    return pairs(said) { text($0.outcomes.flatMap(\.statement.places), atLeast: 4) }.compactMap {
-      one, other in
-      guard one.scenario.range == other.scenario.range, !one.trigger.actions.isEmpty,
+    return (reading.spec.gherkin?.scenarios ?? []).flatMap { scenario in
+      pairs(events(in: scenario).filter { !isIdle($0) }) {
+        text($0.outcomes.flatMap(\.statement.places), atLeast: 4)
+      }
+    }.compactMap { one, other in
+      guard !one.trigger.actions.isEmpty,
         Set(one.trigger.actions) == Set(other.trigger.actions),
         one.trigger.content != other.trigger.content, !namesPlatform(one), !namesPlatform(other)
       else { return nil }

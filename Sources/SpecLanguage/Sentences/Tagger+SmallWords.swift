@@ -328,6 +328,7 @@ extension Tagger {
     return nil
   }
 
+  /// Whether a word is the first one of a sentence, or behind "and", a comma or a colon.
   private func opensClause(_ index: Int) -> Bool {
     index == 0 || [.comma, .coordinator, .colon].contains(elements[index - 1].tag)
   }

@@ -24,7 +24,7 @@ struct AnnouncementRoleCheck: CheckWithoutOptions {
       }),
       // "North field, group, Gate, switch": what is around it may be heard first.
       !example.parts.contains(where: { $0.role.map(announced.demands) ?? false }),
-      // What is the role of another part on the web may be that of another platform elsewhere.
+      // A role that a criterion names may still be wrong where it is that of another platform.
       all.count > 1 || !isNamed(part.role, document),
       case let twin = twin(of: example, all),
       twin != nil || bearsName(example, announced) && !isNamed(part.role, document)
@@ -64,15 +64,15 @@ struct AnnouncementRoleCheck: CheckWithoutOptions {
       }
   }
 
-  /// Returns another example that has something in common with one, and a role that is demanded.
+  /// Returns another example that has something in common with one, and another role, which is
+  /// demanded.
   private func twin(of example: ReadAnnouncement, _ all: [Announced]) -> ReadAnnouncement? {
-    all.lazy.flatMap { announced in
+    let roles = example.parts.compactMap(\.role)
+    return all.lazy.flatMap { announced in
       announced.examples.filter { other in
         other.announcement.range != example.announcement.range
           && other.parts.contains { $0.role.map(announced.demands) ?? false }
-          && !other.parts.contains { part in
-            example.parts.contains { $0.role == part.role && $0.role != nil }
-          }
+          && !other.parts.contains { $0.role.map(roles.contains) ?? false }
       }
     }.first { other in
       example.shared.contains { own in other.shared.contains { own.isLike($0) } }
