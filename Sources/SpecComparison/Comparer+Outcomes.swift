@@ -239,7 +239,7 @@ extension Comparer {
     else { return false }
     // What is heard under a condition, or of one part, may be silent otherwise.
     return (one.group != "speech" || areCertain(one, other))
-      && !(one.isAlternative || other.isAlternative)
+      && !(one.isAlternative || other.isAlternative || one.isPassing || other.isPassing)
       && (mayShareTarget(one, other) || staysElsewhere(one, other))
   }
 

@@ -101,10 +101,14 @@ extension Comparer {
 
   /// Returns the ends of each dimension that are spoken: "enabled" is not.
   private func ends(_ states: [StateFact]) -> [(name: String, isFirst: Bool)] {
-    states.filter { term(.state, $0.state)?.isSpoken == true }.map { state in
+    states.filter(isSpoken).map { state in
       let (name, isFirst) = dimension(state.state)
       return (name, isFirst != state.isNegative)
     }
+  }
+
+  private func isSpoken(_ state: StateFact) -> Bool {
+    term(.state, state.state)?.isSpoken == true
   }
 
   /// Whether one side has a state that nothing on the other side names, not even in passing.
@@ -126,7 +130,8 @@ extension Comparer {
     let mine = here.map { dimension($0.state).name }
     let others = there.map { dimension($0.state).name }
     let one = here.first { !others.contains(dimension($0.state).name) }
-    let other = there.first { !mine.contains(dimension($0.state).name) }
+    // "With focus landing on it" is no state that is heard.
+    let other = there.first { !mine.contains(dimension($0.state).name) && isSpoken($0) }
     guard let other else { return nil }
     // "Not checked" once, where it is "selected" and "not selected" all over.
     guard let one = one ?? here.first(where: { isOdd(other.state, beside: $0.state) }),

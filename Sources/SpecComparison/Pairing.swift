@@ -38,7 +38,13 @@ public struct Pairing {
       {
         return true
       }
-      return others.actions.contains { other in mine.actions.contains { $0.agrees(with: other) } }
+      let isOneChannel = event.scenario.channel == criterion.criterion.channel
+      return others.actions.contains { other in
+        mine.actions.contains { own in
+          // "Keyboard: The number pad opens", of a screen that is touched, is about no key.
+          own.agrees(with: other) && (isOneChannel || !own.isAny && !other.isAny)
+        }
+      }
     }
     guard others.actions.isEmpty, event.scenario.channel == criterion.criterion.channel,
       !mine.content.isEmpty

@@ -12,6 +12,8 @@ public struct Effect: Sendable {
   public let isAlternative: Bool
   /// Whether "or", "may" or a condition leaves it open.
   public let isOpen: Bool
+  /// Whether it only lasts for a time: "is shown for 10 seconds".
+  public let isPassing: Bool
   /// Whether it is said by a denial: "does not move" for "remains".
   public let isDenial: Bool
   /// What it happens to, or where it goes.

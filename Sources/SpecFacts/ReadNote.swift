@@ -61,8 +61,19 @@ public final class ReadNote {
     }.quotedNames
   }
 
-  /// Whether its first clause says that there is nothing.
-  public var deniesAtOnce: Bool { read { $0.readPolarity() }.deniesAtOnce }
+  /// Whether its first clause says that there is nothing, or any clause that there is nothing of the
+  /// aspect: "each is a stop of its own, no grouping is made".
+  public var deniesAspect: Bool {
+    let words = reader.words
+    return read { $0.readPolarity() }.deniesAtOnce
+      || clauses(where: { words.names(.attribute, in: [$0]) }).joined().contains { clause in
+        (clause.subjects + clause.objects).filter(\.isNegative).contains { group in
+          words.mentions(in: group.places).contains {
+            $0.kind == .attribute && words.vocabulary.term($0)?.shortID == aspect
+          }
+        }
+      }
+  }
 
   /// Reads a part of what it says, in some of its sentences.
   private func read(

@@ -79,6 +79,8 @@ extension StatementReader {
     }
     guard let clause = clauses.first,
       let group = (clause.subjects + clause.objects).first,
+      // "A menu pop-up belongs to it" says what something does.
+      clause.verb == nil || clause.isPassive || clause.subjects.isEmpty,
       words[group.places.lowerBound].small.contains(.article),
       words[group.places.lowerBound].text != "the",
       let mention = mentions(.role, in: group.places).first(where: { $0.end - 1 == group.head }),

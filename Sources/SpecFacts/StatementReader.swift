@@ -163,10 +163,17 @@ struct StatementReader {
               outcome: id, group: term.group ?? term.shortID,
               isNegative: outcome.isNegative && term.negation == nil,
               isAlternative: clause.isAlternative && clause.objects.isEmpty, isOpen: isOpen,
-              isDenial: outcome.isNegative, targets: outcome.targets,
+              isPassing: lastsForTime(clause), isDenial: outcome.isNegative, targets: outcome.targets,
               thing: outcome.thing.map { words[$0].noun }, place: outcome.place))
         }
       }
+    }
+  }
+
+  /// Whether a clause says for how long: "for 10 seconds".
+  private func lastsForTime(_ clause: Clause) -> Bool {
+    clause.phrases.contains {
+      words[$0.preposition].text == "for" && words.hasNumber(in: $0.group.places)
     }
   }
 

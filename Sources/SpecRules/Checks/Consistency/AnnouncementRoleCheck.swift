@@ -25,7 +25,7 @@ struct AnnouncementRoleCheck: CheckWithoutOptions {
       // "North field, group, Gate, switch": what is around it may be heard first.
       !example.parts.contains(where: { $0.role.map(announced.demands) ?? false }),
       // A role that a criterion names may still be wrong where it is that of another platform.
-      all.count > 1 || !isNamed(part.role, document),
+      all.count > 1 || !isNamed(part.role, document), !isOfPart(part.role, document),
       case let twin = twin(of: example, all),
       twin != nil || bearsName(example, announced) && !isNamed(part.role, document)
         || part.role.map({ isOdd($0, announced, example, document) }) ?? false
@@ -57,9 +57,22 @@ struct AnnouncementRoleCheck: CheckWithoutOptions {
 
   /// Whether a criterion on the role names one in any way.
   private func isNamed(_ role: String?, _ document: Document) -> Bool {
+    !mentions(of: role, in: document) { $0.attribute == "role" }.isEmpty
+  }
+
+  /// Whether a criterion on something else names a part with that role: "begins with a heading".
+  private func isOfPart(_ role: String?, _ document: Document) -> Bool {
+    mentions(of: role, in: document) { $0.attribute != "role" }.contains {
+      $0.start > 0 && document.spec.words[Int($0.start) - 1].isIndefinite
+    }
+  }
+
+  private func mentions(
+    of role: String?, in document: Document, where isMeant: (ReadCriterion) -> Bool
+  ) -> [Mention] {
     let words = document.spec.words
-    return document.reading.criteria.filter { $0.attribute == "role" }.flatMap(\.places)
-      .flatMap { words.mentions(in: $0) }.contains {
+    return document.reading.criteria.filter(isMeant).flatMap(\.places)
+      .flatMap { words.mentions(in: $0) }.filter {
         $0.kind == .role && words.vocabulary.term($0)?.shortID == role
       }
   }

@@ -93,6 +93,6 @@ extension Document {
   }
 
   private func denies(_ item: NoteItem) -> Bool {
-    reading.notes.first { $0.item.range == item.range }?.deniesAtOnce ?? false
+    reading.notes.first { $0.item.range == item.range }?.deniesAspect ?? false
   }
 }
