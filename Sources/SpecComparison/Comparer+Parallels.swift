@@ -29,10 +29,11 @@ extension Comparer {
     }
   }
 
-  /// Whether two terms are two roles, or states of two dimensions.
+  /// Whether two terms are two roles, or spoken states of two dimensions.
   private func differ(_ one: NamedTerm, _ other: NamedTerm) -> Bool {
     guard one.term.kind == other.term.kind else { return false }
-    return one.isState ? one.dimension != other.dimension : !areSame(one.id, other.id)
+    if !one.isState { return !areSame(one.id, other.id) }
+    return one.term.isSpoken && other.term.isSpoken && one.dimension != other.dimension
   }
 }
 

@@ -20,6 +20,9 @@ extension Comparer {
         one.isSpoken
           ? one.attribute != nil && other.attribute != nil && one.attribute != other.attribute
           : areApart(one.trigger, other.trigger)
+            // An arrow key may open a menu as Enter does.
+            && (one.trigger.actions == other.trigger.actions
+              || !one.statement.effects.contains { $0.outcome == "opens" })
       else { return nil }
       return Difference(
         kind: .repeated, range: other.criterion.range, other: one.criterion.range,

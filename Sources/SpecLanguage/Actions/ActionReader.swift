@@ -32,7 +32,7 @@ struct ActionReader {
     let kinds = isMain == true ? [kinds[0]] : kinds
     while index < places.count {
       guard let found = mention(at: index, kinds), !isActor(found, from: index), !isDenied(index),
-        !isThing(found, index), !isOutdone(found),
+        !isThing(found, index), !isPassive(found, index), !isOutdone(found),
         found.kind != .key || !isExcluded(places[index])
       else {
         index += 1
@@ -99,6 +99,12 @@ struct ActionReader {
     else { return false }
     let next = index + length(of: mention, from: index)
     return next >= places.count || words[places[next]].noun != Self.key
+  }
+
+  /// Whether the name of a key is what happens: "the list is entered with the tab key".
+  private func isPassive(_ mention: Mention, _ index: Int) -> Bool {
+    mention.kind == .key && index > 0 && words[places[index]].forms.contains(.participle)
+      && words[places[index - 1]].small.contains(.be)
   }
 
   /// Whether what begins at a place is not done: "without touching anything", "nobody touches it".

@@ -87,7 +87,7 @@ struct MissingCriterionCheck: CheckWithoutOptions {
     }
     let noted = spec.notes.compactMap { $0.aspect(attribute) }.filter { aspect in
       !aspect.frameworks.isEmpty && aspect.frameworks.allSatisfy(\.hasContent)
-        && !NotApplicable.opens(aspect)
+        && document.content(of: aspect) != nil
     }
     guard isUsual, !noted.isEmpty, noted.count == spec.notes.count else { return [] }
     return noted.map { ($0.heading, "the developer notes describe") }
