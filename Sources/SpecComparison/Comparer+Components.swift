@@ -109,7 +109,7 @@ extension Comparer {
       let isSlot = passage.isTrigger || slots.contains(group.head)
       guard !group.isPronoun, !group.isNegative, !group.isAlternative,
         isSubjectInGeneral(group, in: clause)
-          || !passage.isGeneral && (isSlot || words[group.places.lowerBound].text == "the")
+          || !passage.isGeneral && (isSlot || group.places.contains { words[$0].text == "the" })
       else { return [] }
       var all: [Stranger] = []
       var place = group.places.lowerBound
