@@ -46,7 +46,9 @@ public struct RuleFile: Sendable {
     let map = try StrictMapping(node, of: "a rule", keys: Self.keys, path: path)
     self.path = path
     id = RuleID(try map.string("id"))
-    try Self.check(id, path: path, node: map.required("id"))
+    // What came packed lies at no place, and was checked before.
+    let isPacked = node.range.isEmpty
+    if !isPacked { try Self.check(id, path: path, node: map.required("id")) }
     severity = try map.requiredChoice("severity", of: Severity.self)
     confidence = try map.choice("confidence", of: Confidence.self) ?? .high
     preset = try map.choice("preset", of: Preset.self) ?? .recommended
@@ -76,8 +78,10 @@ public struct RuleFile: Sendable {
       check, of: "check \"\(name)\"", keys: ["kind"] + kind.check.optionKeys, path: path)
     message = try map.string("message")
     help = try map.string("help").trimmingLineEnds
-    try Self.check(placeholders: message, of: kind, path: path, node: map.required("message"))
-    try Self.check(placeholders: help, of: kind, path: path, node: map.required("help"))
+    if !isPacked {
+      try Self.check(placeholders: message, of: kind, path: path, node: map.required("message"))
+      try Self.check(placeholders: help, of: kind, path: path, node: map.required("help"))
+    }
     examples = readsExamples ? try RuleExample.all(map, path: path) : []
   }
 
