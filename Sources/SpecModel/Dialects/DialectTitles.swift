@@ -17,6 +17,8 @@ final class DialectTitles: Sendable {
   let frameworkLabels: TitleIndex
   /// Every word of the keywords.
   let keywords: WordSet
+  /// The words that alone open a bullet of scenarios, such as WHEN.
+  let triggers: WordSet
   private let labels: [String]
   private let knownLabelWords = Memo<[(text: String, written: String)]>()
 
@@ -33,6 +35,8 @@ final class DialectTitles: Sendable {
     media = TitleIndex([dialect.mediaTitles], otherWords: others)
     frameworkLabels = TitleIndex(dialect.frameworkLabels.map(\.labels), otherWords: others)
     keywords = WordSet(dialect.keywords.flatMap(\.words))
+    triggers = WordSet(
+      dialect.keywords.filter { $0.role == .trigger && $0.words.count == 1 }.flatMap(\.words))
     labels = dialect.labels.usual
   }
 

@@ -19,7 +19,7 @@ struct Recognizer {
   ///
   /// Of two that fit as well, the one whose folder names are in the path wins, then the first.
   func context(among contexts: [LoadContext]) -> LoadContext? {
-    let content = contentSigns(triggers: Self.triggers(of: contexts))
+    let content = contentSigns(contexts.filter { $0.dialect.shape == .headedMarkdown })
     guard content > 0 || root != nil else { return nil }
     let titles = items.map { item in
       item.isHeading || item.number != nil ? words.foldedTitle(item.lines) : ""
@@ -151,7 +151,7 @@ struct Recognizer {
   }
 
   /// Returns how many sorts of content a Markdown document shows that only specs have.
-  private func contentSigns(triggers: WordSet) -> Int {
+  private func contentSigns(_ contexts: [LoadContext]) -> Int {
     var hasCriteria = false
     var hasScenarios = false
     var labels: Set<String> = []
@@ -161,7 +161,8 @@ struct Recognizer {
       case .bullet(let number):
         if number != nil { isUnderStep = true }
         if !hasScenarios, let line = item.lines.first, let first = words.tokens(in: line).first {
-          hasScenarios = first.isOne(of: triggers) && isUpper(first)
+          hasScenarios =
+            contexts.contains { first.isOne(of: $0.titles.triggers) } && isUpper(first)
         }
         if number == nil, isUnderStep, !hasCriteria { hasCriteria = isCriterion(item) }
         if let framework = framework(item) { labels.insert(framework) }
@@ -195,13 +196,6 @@ struct Recognizer {
       at: label.lowerBound, before: label.upperBound,
       kinds: [.key, .gesture, .setting, .attribute]) != nil
       || vocabulary.term(labelled: words.fold(tokens[..<colon]), kind: .attribute) != nil
-  }
-
-  /// Returns the words that open a bullet of scenarios: WHEN, in the dialects of today.
-  private static func triggers(of contexts: [LoadContext]) -> WordSet {
-    WordSet(
-      contexts.filter { $0.dialect.shape == .headedMarkdown }.flatMap(\.dialect.keywords)
-        .filter { $0.role == .trigger && $0.words.count == 1 }.flatMap(\.words))
   }
 
   private func isUpper(_ token: Token) -> Bool {
