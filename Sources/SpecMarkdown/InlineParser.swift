@@ -79,26 +79,22 @@ struct InlineParser {
       guard let url = BareURL.end(in: bytes, within: text.range, at: index) else {
         return index + 1
       }
-      addURL(index..<url, content: index..<url)
+      urls.append(span(.url, index..<url, index..<url))
       return url
     default: return index + 1
     }
   }
 
-  private mutating func add(_ kind: InlineSpan.Kind, _ range: Range<Int>, _ content: Range<Int>) {
-    spans.append(
-      InlineSpan(kind: kind, range: text.fileRange(range), content: text.fileRange(content)))
-  }
-
-  private mutating func addURL(_ range: Range<Int>, content: Range<Int>) {
-    urls.append(
-      InlineSpan(kind: .url, range: text.fileRange(range), content: text.fileRange(content)))
+  private func span(
+    _ kind: InlineSpan.Kind, _ range: Range<Int>, _ content: Range<Int>
+  ) -> InlineSpan {
+    InlineSpan(kind: kind, range: text.fileRange(range), content: text.fileRange(content))
   }
 
   private mutating func readCode(at index: Int) -> Int {
     let opening = index..<codeSpans.runEnd(from: index)
     guard let closing = codeSpans.closingRun(of: opening) else {
-      add(.strayBackticks, opening, opening)
+      spans.append(span(.strayBackticks, opening, opening))
       return opening.upperBound
     }
     var content = opening.upperBound..<closing.lowerBound
@@ -107,7 +103,7 @@ struct InlineParser {
     if isPadded, content.contains(where: { !isSpace($0) }) {
       content = content.lowerBound + 1..<content.upperBound - 1
     }
-    add(.code, index..<closing.upperBound, content)
+    spans.append(span(.code, index..<closing.upperBound, content))
     return closing.upperBound
   }
 
@@ -116,7 +112,7 @@ struct InlineParser {
   /// Reads `<https://…>`, a tag, or a comment, which is skipped.
   private mutating func readAngle(at index: Int) -> Int {
     if let url = BareURL.bracketedEnd(in: bytes, at: index, limit: end) {
-      addURL(index..<url, content: index + 1..<url - 1)
+      urls.append(span(.url, index..<url, index + 1..<url - 1))
       return url
     }
     if let comment = comments.match(at: index)?.range { return comment.upperBound }
@@ -126,7 +122,7 @@ struct InlineParser {
       budget -= tag.end - index
       return index + 1
     }
-    add(.tag, index..<tag.end, index..<tag.end)
+    spans.append(span(.tag, index..<tag.end, index..<tag.end))
     return tag.end
   }
 
@@ -144,9 +140,10 @@ struct InlineParser {
       return index + 1
     }
     let target = text.fileRange(tail.target)
-    add(
-      bracket.isImage ? .image(target: target) : .link(target: target),
-      bracket.start..<tail.end, bracket.contentStart..<index)
+    spans.append(
+      span(
+        bracket.isImage ? .image(target: target) : .link(target: target),
+        bracket.start..<tail.end, bracket.contentStart..<index))
     urls.removeLast(urls.count - bracket.urlCount)
     if !bracket.isImage { inactiveBelow = brackets.count }
     return tail.end

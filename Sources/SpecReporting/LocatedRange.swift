@@ -30,12 +30,4 @@ extension LintReport {
   func locate(_ range: SourceRange, in path: String) -> LocatedRange {
     LocatedRange(range: range, file: files[path])
   }
-
-  /// Returns where a diagnostic lies.
-  func locate(_ diagnostic: Diagnostic) -> LocatedRange {
-    locate(diagnostic.range, in: diagnostic.path)
-  }
-
-  /// Returns where a related place lies.
-  func locate(_ place: RelatedPlace) -> LocatedRange { locate(place.range, in: place.path) }
 }

@@ -42,17 +42,13 @@ final class DialectTitles: Sendable {
 
   /// The words of the usual labels, folded and as written; few runs ask for them.
   var labelWords: [(text: String, written: String)] {
-    knownLabelWords.value(of: 0) { words(of: labels) }
-  }
-
-  private func words(of labels: [String]) -> [(text: String, written: String)] {
-    var words: [(text: String, written: String)] = []
-    for label in labels {
-      for word in FoldedText.spellings(label) where word.folded.utf8.count >= 3 {
+    knownLabelWords.value(of: 0) {
+      var words: [(text: String, written: String)] = []
+      for word in labels.flatMap(FoldedText.spellings) where word.folded.utf8.count >= 3 {
         guard !words.contains(where: { $0.text == word.folded }) else { continue }
         words.append((word.folded, word.written))
       }
+      return words
     }
-    return words
   }
 }

@@ -113,6 +113,7 @@ public struct TitleIndex: Sendable {
 
   /// Returns the letters that a folded title has, a bit for each.
   private static func letters(of folded: String) -> UInt32 {
-    folded.utf8.reduce(0) { $0 | 1 &<< UInt32($1) }
+    var folded = folded
+    return folded.withUTF8 { $0.reduce(0) { $0 | 1 &<< UInt32($1) } }
   }
 }

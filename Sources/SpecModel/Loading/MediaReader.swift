@@ -21,9 +21,9 @@ struct MediaReader {
       guard item.kind == .html || item.kind == .paragraph, let range = item.lines.span else {
         continue
       }
-      let code = item.kind == .paragraph ? codeSpans(item) : []
-      for tag in HTMLTags(file: context.file, range: range)
-      where !code.contains(where: { $0.contains(tag.range) }) {
+      let tags = Array(HTMLTags(file: context.file, range: range))
+      let code = tags.isEmpty || item.kind != .paragraph ? [] : codeSpans(item)
+      for tag in tags where !code.contains(where: { $0.contains(tag.range) }) {
         if tag.name == "video" || tag.name == "audio" {
           if tag.isClosing { open?.add(tag) }
           if let draft = open { media.append(finish(draft)) }

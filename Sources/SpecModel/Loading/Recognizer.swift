@@ -21,9 +21,7 @@ struct Recognizer {
   func context(among contexts: [LoadContext]) -> LoadContext? {
     let content = contentSigns(contexts.filter { $0.dialect.shape == .headedMarkdown })
     guard content > 0 || root != nil else { return nil }
-    let titles = items.map { item in
-      item.isHeading || item.number != nil ? words.foldedTitle(item.lines) : ""
-    }
+    let titles = titles
     let folders = file.pathParts.dropLast().map(FoldedText.fold)
     var best: (context: LoadContext, score: Int)?
     for context in contexts {
@@ -35,6 +33,11 @@ struct Recognizer {
       if score > best?.score ?? 0 { best = (context, score) }
     }
     return best?.context
+  }
+
+  /// The titles of headings and of what is numbered, folded.
+  private var titles: [String] {
+    items.map { $0.isHeading || $0.number != nil ? words.foldedTitle($0.lines) : "" }
   }
 
   private struct Signs {
@@ -100,7 +103,6 @@ struct Recognizer {
       let groups = Set(keys.compactMap { context.titles.keys.exactly($0)?.place }).count { place in
         [.criteria, .scenario].contains(context.dialect.keys[place].content)
       }
-      let titles = items.map { $0.isHeading ? words.foldedTitle($0.lines) : "" }
       return groups > 0 && groups + headingSigns(context, titles).headings >= 2
     }
   }

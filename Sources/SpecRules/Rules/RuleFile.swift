@@ -48,7 +48,9 @@ public struct RuleFile: Sendable {
     id = RuleID(try map.string("id"))
     // What came packed lies at no place, and was checked before.
     let isPacked = node.range.isEmpty
-    if !isPacked { try Self.check(id, path: path, node: map.required("id")) }
+    if !isPacked, let message = Self.problem(of: id) {
+      throw DataError(path: path, message: message, range: try map.required("id").range)
+    }
     severity = try map.requiredChoice("severity", of: Severity.self)
     confidence = try map.choice("confidence", of: Confidence.self) ?? .high
     preset = try map.choice("preset", of: Preset.self) ?? .recommended
@@ -116,12 +118,6 @@ public struct RuleFile: Sendable {
     "api", "consistency", "gherkin", "input", "parity", "reference", "structure", "style",
     "suppression",
   ]
-
-  private static func check(_ id: RuleID, path: String, node: YAMLNode) throws(DataError) {
-    if let message = problem(of: id) {
-      throw DataError(path: path, message: message, range: node.range)
-    }
-  }
 
   /// Returns what is wrong with the id of a rule, or nil when it is well formed.
   public static func problem(of id: RuleID) -> String? {
