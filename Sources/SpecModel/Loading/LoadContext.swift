@@ -84,8 +84,3 @@ extension Words {
     return fold(tokens.last?.is(":") == true ? tokens.dropLast() : tokens)
   }
 }
-
-extension String {
-  /// Returns the parts between runs of spaces and tabs.
-  func splitOnBlanks() -> [Substring] { split { $0 == " " || $0 == "\t" } }
-}

@@ -22,8 +22,11 @@ struct MediaReader {
         continue
       }
       let tags = Array(HTMLTags(file: context.file, range: range))
-      let code = tags.isEmpty || item.kind != .paragraph ? [] : codeSpans(item)
-      for tag in tags where !code.contains(where: { $0.contains(tag.range) }) {
+      let spans =
+        tags.isEmpty || item.kind != .paragraph
+        ? [] : InlineScanner.spans(in: item.lines, of: context.file)
+      let code = spans.filter { $0.kind == .code }
+      for tag in tags where !code.contains(where: { $0.range.contains(tag.range) }) {
         if tag.name == "video" || tag.name == "audio" {
           if tag.isClosing { open?.add(tag) }
           if let draft = open { media.append(finish(draft)) }
@@ -36,10 +39,6 @@ struct MediaReader {
     }
     if let draft = open { media.append(finish(draft)) }
     return media
-  }
-
-  private func codeSpans(_ item: FlowItem) -> [SourceRange] {
-    InlineScanner.spans(in: item.lines, of: context.file).filter { $0.kind == .code }.map(\.range)
   }
 
   private struct Draft {
