@@ -15,8 +15,8 @@ public struct RuleID: Hashable, Sendable, Comparable, CustomStringConvertible {
     description.utf8.firstIndex(of: UInt8(ascii: "/")) ?? description.endIndex
   }
 
-  /// Orders by the bytes of the id.
+  /// Orders by the text of the id.
   public static func < (left: RuleID, right: RuleID) -> Bool {
-    left.description.utf8.lexicographicallyPrecedes(right.description.utf8)
+    left.description < right.description
   }
 }

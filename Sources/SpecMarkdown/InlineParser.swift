@@ -6,6 +6,8 @@ import SpecDiagnostics
 struct InlineParser {
   private let text: FlatText
   private let bytes: [UInt8]
+  /// Offset just past the text.
+  private let end: Int
   private var spans: [InlineSpan] = []
   /// URLs found so far; apart, so that those in a link's text can be dropped.
   private var urls: [InlineSpan] = []
@@ -29,17 +31,19 @@ struct InlineParser {
   init(_ text: FlatText) {
     self.text = text
     bytes = text.bytes
-    codeSpans = CodeSpanSearch(text.bytes, limit: text.bytes.count)
-    comments = CommentSearch(text.bytes, limit: text.bytes.count)
-    budget = 4096 + 8 * text.bytes.count
+    end = text.range.upperBound
+    codeSpans = CodeSpanSearch(text.bytes, limit: end)
+    comments = CommentSearch(text.bytes, limit: end)
+    budget = 4096 + 8 * text.range.count
   }
 
   /// Returns the spans in order of place, a span before those in it.
   mutating func parse() -> [InlineSpan] {
-    var index = 0
-    while index < bytes.count {
+    var index = text.range.lowerBound
+    while index < end {
       index = Self.isPlain[Int(bytes[index])] ? index + 1 : step(at: index)
     }
+    guard spans.count + urls.count > 1 else { return urls.isEmpty ? spans : urls }
     spans += urls
     spans.sort {
       ($0.range.lowerBound, $1.range.upperBound) < ($1.range.lowerBound, $0.range.upperBound)
@@ -61,38 +65,36 @@ struct InlineParser {
   private mutating func step(at index: Int) -> Int {
     switch bytes[index] {
     case UInt8(ascii: "\\"):
-      let isEscape = index + 1 < bytes.count && bytes[index + 1].isASCIIPunctuation
+      let isEscape = index + 1 < end && bytes[index + 1].isASCIIPunctuation
       return index + (isEscape ? 2 : 1)
     case UInt8(ascii: "`"): return readCode(at: index)
     case UInt8(ascii: "<"): return readAngle(at: index)
     case UInt8(ascii: "!"):
-      guard index + 1 < bytes.count, bytes[index + 1] == UInt8(ascii: "[") else { return index + 1 }
+      guard index + 1 < end, bytes[index + 1] == UInt8(ascii: "[") else { return index + 1 }
       return open(at: index, isImage: true)
     case UInt8(ascii: "["): return open(at: index, isImage: false)
     case UInt8(ascii: "]"): return closeBracket(at: index)
     case UInt8(ascii: "{"): return comments.match(at: index)?.range?.upperBound ?? index + 1
     case UInt8(ascii: "h"), UInt8(ascii: "H"):
-      guard let end = BareURL.end(in: bytes, at: index) else { return index + 1 }
-      addURL(index..<end, content: index..<end)
-      return end
+      guard let url = BareURL.end(in: bytes, within: text.range, at: index) else {
+        return index + 1
+      }
+      urls.append(span(.url, index..<url, index..<url))
+      return url
     default: return index + 1
     }
   }
 
-  private mutating func add(_ kind: InlineSpan.Kind, _ range: Range<Int>, _ content: Range<Int>) {
-    spans.append(
-      InlineSpan(kind: kind, range: text.fileRange(range), content: text.fileRange(content)))
-  }
-
-  private mutating func addURL(_ range: Range<Int>, content: Range<Int>) {
-    urls.append(
-      InlineSpan(kind: .url, range: text.fileRange(range), content: text.fileRange(content)))
+  private func span(
+    _ kind: InlineSpan.Kind, _ range: Range<Int>, _ content: Range<Int>
+  ) -> InlineSpan {
+    InlineSpan(kind: kind, range: text.fileRange(range), content: text.fileRange(content))
   }
 
   private mutating func readCode(at index: Int) -> Int {
     let opening = index..<codeSpans.runEnd(from: index)
     guard let closing = codeSpans.closingRun(of: opening) else {
-      add(.strayBackticks, opening, opening)
+      spans.append(span(.strayBackticks, opening, opening))
       return opening.upperBound
     }
     var content = opening.upperBound..<closing.lowerBound
@@ -101,7 +103,7 @@ struct InlineParser {
     if isPadded, content.contains(where: { !isSpace($0) }) {
       content = content.lowerBound + 1..<content.upperBound - 1
     }
-    add(.code, index..<closing.upperBound, content)
+    spans.append(span(.code, index..<closing.upperBound, content))
     return closing.upperBound
   }
 
@@ -109,18 +111,18 @@ struct InlineParser {
 
   /// Reads `<https://…>`, a tag, or a comment, which is skipped.
   private mutating func readAngle(at index: Int) -> Int {
-    if let end = BareURL.bracketedEnd(in: bytes, at: index) {
-      addURL(index..<end, content: index + 1..<end - 1)
-      return end
+    if let url = BareURL.bracketedEnd(in: bytes, at: index, limit: end) {
+      urls.append(span(.url, index..<url, index + 1..<url - 1))
+      return url
     }
     if let comment = comments.match(at: index)?.range { return comment.upperBound }
     guard budget > 0 else { return index + 1 }
-    let tag = HTMLTag(in: bytes, at: index, limit: bytes.count)
+    let tag = HTMLTag(in: bytes, at: index, limit: end)
     guard tag.isWhole else {
       budget -= tag.end - index
       return index + 1
     }
-    add(.tag, index..<tag.end, index..<tag.end)
+    spans.append(span(.tag, index..<tag.end, index..<tag.end))
     return tag.end
   }
 
@@ -134,13 +136,14 @@ struct InlineParser {
     guard let bracket = brackets.popLast() else { return index + 1 }
     let isActive = bracket.isImage || brackets.count >= inactiveBelow
     inactiveBelow = min(inactiveBelow, brackets.count)
-    guard isActive, let tail = LinkTail(in: bytes, at: index + 1, limit: bytes.count) else {
+    guard isActive, let tail = LinkTail(in: bytes, at: index + 1, limit: end) else {
       return index + 1
     }
     let target = text.fileRange(tail.target)
-    add(
-      bracket.isImage ? .image(target: target) : .link(target: target),
-      bracket.start..<tail.end, bracket.contentStart..<index)
+    spans.append(
+      span(
+        bracket.isImage ? .image(target: target) : .link(target: target),
+        bracket.start..<tail.end, bracket.contentStart..<index))
     urls.removeLast(urls.count - bracket.urlCount)
     if !bracket.isImage { inactiveBelow = brackets.count }
     return tail.end

@@ -11,7 +11,7 @@ struct ConciseReport {
   }
 
   private func line(for diagnostic: Diagnostic) -> String {
-    let start = report.locate(diagnostic).start
+    let start = report.locate(diagnostic.range, in: diagnostic.path).start
     let path = VisibleText.line(diagnostic.path)
     let message = VisibleText.line(diagnostic.message)
     return "\(path):\(start.line):\(start.column): "

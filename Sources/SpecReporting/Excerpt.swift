@@ -23,8 +23,8 @@ struct Excerpt: Equatable {
   ///   - width: The columns that the text may take.
   init(file: SourceFile, range: SourceRange, width: Int) {
     let width = max(20, width)
-    let located = LocatedRange(range, in: file)
-    lineNumber = located.start.line
+    let located = LocatedRange(range: range, file: file)
+    lineNumber = located.firstLine
     continuesToLine = located.lastLine > lineNumber ? located.lastLine : nil
 
     let lineEnd = file.lines.end(ofLine: lineNumber)

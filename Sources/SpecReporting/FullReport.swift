@@ -28,24 +28,30 @@ struct FullReport {
     let diagnostic = entry.diagnostic
     let severity = style.paint(diagnostic.severity.rawValue, as: diagnostic.severity)
     let shown = diagnostic.related.prefix(Self.excerptLimit - 1)
-    let start = report.locate(diagnostic).start
+    let file = report.files[diagnostic.path]
+    let located = { (place: RelatedPlace) in
+      LocatedRange(
+        range: place.range, file: place.path == diagnostic.path ? file : report.files[place.path])
+    }
+    let start = LocatedRange(range: diagnostic.range, file: file).start
     // The width of the widest line number among the excerpts.
-    let widest = shown.map { report.locate($0).start.line }.max() ?? 1
+    let widest = shown.map { located($0).firstLine }.max() ?? 1
     let indent = String(" ", times: String(max(start.line, widest)).utf8.count)
     bytes.add(severity, "[", diagnostic.rule.description, "]: ")
     bytes.add(VisibleText.line(diagnostic.message), "\n", indent, "--> ")
     add(start, in: diagnostic.path, to: &bytes)
     bytes.append(0x0A)
-    addExcerpt(diagnostic.path, diagnostic.range, indent: indent, to: &bytes) {
+    addExcerpt(LocatedRange(range: diagnostic.range, file: file), indent: indent, to: &bytes) {
       style.paint(String("^", times: $0), as: diagnostic.severity)
     }
     for (index, place) in diagnostic.related.enumerated() {
       bytes.add(indent, "::: ")
-      add(report.locate(place).start, in: place.path, to: &bytes)
+      let other = located(place)
+      add(other.start, in: place.path, to: &bytes)
       if !place.message.isEmpty { bytes.add(": ", VisibleText.line(place.message)) }
       bytes.append(0x0A)
       guard index < shown.count else { continue }
-      addExcerpt(place.path, place.range, indent: indent, to: &bytes) { String("-", times: $0) }
+      addExcerpt(other, indent: indent, to: &bytes) { String("-", times: $0) }
     }
     addAdvice(for: entry, indent: indent, to: &bytes)
   }
@@ -55,12 +61,11 @@ struct FullReport {
   }
 
   private func addExcerpt(
-    _ path: String, _ range: SourceRange, indent: String, to bytes: inout [UInt8],
-    mark: (Int) -> String
+    _ place: LocatedRange, indent: String, to bytes: inout [UInt8], mark: (Int) -> String
   ) {
-    guard let file = report.files[path] else { return }
+    guard let file = place.file else { return }
     let margin = indent.utf8.count
-    let excerpt = Excerpt(file: file, range: range, width: (style.width ?? 100) - margin - 3)
+    let excerpt = Excerpt(file: file, range: place.range, width: (style.width ?? 100) - margin - 3)
     let number = String(excerpt.lineNumber)
     bytes.add(indent, " |\n", String(" ", times: margin - number.utf8.count), number, " | ")
     bytes.add(excerpt.text)

@@ -21,7 +21,7 @@ struct GitHubReport {
   }
 
   private func command(for diagnostic: Diagnostic) -> String {
-    let located = report.locate(diagnostic)
+    let located = report.locate(diagnostic.range, in: diagnostic.path)
     var properties = [
       ("file", diagnostic.path), ("line", String(located.start.line)),
       ("endLine", String(located.lastLine)),
@@ -40,7 +40,7 @@ struct GitHubReport {
   private func message(for diagnostic: Diagnostic) -> String {
     var lines = [VisibleText.line(diagnostic.message)]
     for place in diagnostic.related {
-      let start = report.locate(place).start
+      let start = report.locate(place.range, in: place.path).start
       let message = place.message.isEmpty ? "" : ": \(place.message)"
       lines.append(
         VisibleText.line("See also \(place.path):\(start.line):\(start.column)\(message)"))

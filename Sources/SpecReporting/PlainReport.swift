@@ -26,7 +26,7 @@ struct PlainReport {
 
   private func paragraph(for entry: ReadingOrder.Entry) -> [String] {
     let diagnostic = entry.diagnostic
-    let start = report.locate(diagnostic).start
+    let start = report.locate(diagnostic.range, in: diagnostic.path).start
     let severity = diagnostic.severity.rawValue.capitalizingFirst
     var lines = [
       sentence("\(severity) on line \(start.line), column \(start.column): \(diagnostic.message)")
@@ -39,7 +39,7 @@ struct PlainReport {
   }
 
   private func lines(for place: RelatedPlace, from path: String, quoted: Bool) -> [String] {
-    let start = report.locate(place).start
+    let start = report.locate(place.range, in: place.path).start
     var line = "See also line \(start.line), column \(start.column)"
     if place.path != path { line += " of \(place.path)" }
     if !place.message.isEmpty { line += ": \(place.message)" }

@@ -13,7 +13,7 @@ struct ReadingOrder {
 
     /// The heading of the file: `specs/sheet.md: 2 errors, 1 note`.
     var heading: String {
-      let counts = ReportSummary.counts(of: entries.map(\.diagnostic))
+      let counts = ReportSummary.counts(of: entries.map(\.diagnostic.severity))
       return "\(VisibleText.line(path)): \(counts)"
     }
   }

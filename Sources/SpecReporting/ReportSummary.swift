@@ -19,10 +19,10 @@ struct ReportSummary {
     return sentences.map { $0 + "." }.joined(separator: " ")
   }
 
-  /// Returns how many diagnostics of each severity there are, those that do not occur left out.
-  static func counts(of diagnostics: [Diagnostic]) -> String {
+  /// Returns how often each severity occurs, those that do not occur left out.
+  static func counts(of severities: [Severity]) -> String {
     Severity.allCases.reversed().compactMap { severity in
-      let count = diagnostics.count { $0.severity == severity }
+      let count = severities.count { $0 == severity }
       return count == 0 ? nil : count.counting(severity.rawValue)
     }.joined(separator: ", ")
   }

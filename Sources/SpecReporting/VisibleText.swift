@@ -35,10 +35,12 @@ public enum VisibleText {
     return result
   }
 
-  /// Whether a text is visible ASCII on one line, as nearly every one is; walking along an array takes
-  /// a third of the time.
+  /// Whether a text is visible ASCII on one line, as nearly every one is; walking along its storage
+  /// takes a third of the time.
   private static func isPlain(_ text: String) -> Bool {
-    Array(text.utf8).allSatisfy { (0x20..<0x7F).contains($0) }
+    text.utf8.withContiguousStorageIfAvailable { bytes in
+      bytes.allSatisfy { (0x20..<0x7F).contains($0) }
+    } ?? false
   }
 
   /// Returns the lines of a text that may have several, each harmless; blank lines at the end are

@@ -69,7 +69,9 @@ public struct StrictMapping: Sendable {
 
   /// Returns the value of a key, or nil when the key is absent.
   public func value(_ key: String) -> YAMLNode? {
-    names.firstIndex(of: key).map { entries[$0].value }
+    // Most names differ in their length, which is quickly compared.
+    let count = key.utf8.count
+    return names.firstIndex { $0.utf8.count == count && $0 == key }.map { entries[$0].value }
   }
 
   /// Returns the value of a key that must be there.

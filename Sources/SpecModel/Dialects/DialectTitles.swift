@@ -17,6 +17,8 @@ final class DialectTitles: Sendable {
   let frameworkLabels: TitleIndex
   /// Every word of the keywords.
   let keywords: WordSet
+  /// The words that alone open a bullet of scenarios, such as WHEN.
+  let triggers: WordSet
   private let labels: [String]
   private let knownLabelWords = Memo<[(text: String, written: String)]>()
 
@@ -33,22 +35,20 @@ final class DialectTitles: Sendable {
     media = TitleIndex([dialect.mediaTitles], otherWords: others)
     frameworkLabels = TitleIndex(dialect.frameworkLabels.map(\.labels), otherWords: others)
     keywords = WordSet(dialect.keywords.flatMap(\.words))
+    triggers = WordSet(
+      dialect.keywords.filter { $0.role == .trigger && $0.words.count == 1 }.flatMap(\.words))
     labels = dialect.labels.usual
   }
 
   /// The words of the usual labels, folded and as written; few runs ask for them.
   var labelWords: [(text: String, written: String)] {
-    knownLabelWords.value(of: 0) { words(of: labels) }
-  }
-
-  private func words(of labels: [String]) -> [(text: String, written: String)] {
-    var words: [(text: String, written: String)] = []
-    for label in labels {
-      for word in FoldedText.spellings(label) where word.folded.utf8.count >= 3 {
+    knownLabelWords.value(of: 0) {
+      var words: [(text: String, written: String)] = []
+      for word in labels.flatMap(FoldedText.spellings) where word.folded.utf8.count >= 3 {
         guard !words.contains(where: { $0.text == word.folded }) else { continue }
         words.append((word.folded, word.written))
       }
+      return words
     }
-    return words
   }
 }

@@ -3,15 +3,14 @@ import SpecLanguage
 
 /// The names that a dialect knows for some parts, ready to be looked up by a heading or key.
 public struct TitleIndex: Sendable {
-  private let exact: [String: Match]
   private let spellings: [Spelling]
+  /// The letters of each spelling, which are compared first.
+  private let letters: [UInt32]
   private let otherWords: Set<String>
   private let numberMatters: Bool
 
   private struct Spelling {
     let folded: String
-    let bytes: [UInt8]
-    let letters: UInt32
     let match: Match
   }
 
@@ -32,48 +31,45 @@ public struct TitleIndex: Sendable {
   /// A word of `otherWords` in a title is meant as it is: such a title is not a misspelling. A
   /// plural for a singular is none either, unless `numberMatters`.
   init(_ names: [[String]], otherWords: Set<String> = [], numberMatters: Bool = false) {
-    var exact: [String: Match] = [:]
-    var spellings: [Spelling] = []
-    let count = names.reduce(0) { $0 + $1.count }
-    exact.reserveCapacity(count)
-    spellings.reserveCapacity(count)
-    for (place, all) in names.enumerated() {
-      for (number, spelling) in all.enumerated() {
-        let folded = FoldedText.fold(spelling)
-        let match = Match(place: place, spelling: number)
-        if exact[folded] == nil { exact[folded] = match }
-        let bytes = Array(folded.utf8)
-        spellings.append(
-          Spelling(folded: folded, bytes: bytes, letters: Self.letters(of: bytes), match: match))
+    spellings = names.enumerated().flatMap { place, all in
+      all.enumerated().map { number, spelling in
+        Spelling(
+          folded: FoldedText.fold(spelling), match: Match(place: place, spelling: number))
       }
     }
-    self.exact = exact
-    self.spellings = spellings
+    letters = spellings.map { Self.letters(of: $0.folded) }
     self.otherWords = otherWords
     self.numberMatters = numberMatters
   }
 
   /// Returns the part that a folded title names exactly.
-  func exactly(_ folded: String) -> Match? { exact[folded] }
+  func exactly(_ folded: String) -> Match? { exactly(folded, Self.letters(of: folded)) }
+
+  private func exactly(_ folded: String, _ own: UInt32) -> Match? {
+    letters.indices.first { letters[$0] == own && spellings[$0].folded == folded }
+      .map { spellings[$0].match }
+  }
 
   /// Returns the part that a folded title names, and whether it is misspelt; a title may be two
   /// edits away from a name of eight letters or more, one from a shorter one.
   ///
   /// Names with fewer letters than `shortest` must be spelt right: "iOS" and "ISO" are near.
   func find(_ folded: String, shortest: Int = 5) -> Match? {
-    if let match = exact[folded] { return match }
+    let own = Self.letters(of: folded)
+    if let match = exactly(folded, own) { return match }
     let count = folded.utf8.count
     guard count >= max(3, shortest - 1), count <= 80 else { return nil }
-    let bytes = Array(folded.utf8)
-    let letters = Self.letters(of: bytes)
     var best: (match: Match, distance: Int)?
-    for known in spellings where known.bytes.count >= shortest {
-      let limit = min(known.bytes.count >= 8 ? 2 : 1, (best?.distance ?? 3) - 1)
-      // An edit changes at most two letters: one goes, one comes.
-      guard limit > 0, abs(known.bytes.count - count) <= limit,
-        (letters ^ known.letters).nonzeroBitCount <= 2 * limit,
-        let distance = NearestName.distance(bytes, known.bytes, limit: limit), distance > 0,
-        let difference = difference(folded, known.folded)
+    // An edit changes at most two letters: one goes, one comes.
+    for place in letters.indices where (own ^ letters[place]).nonzeroBitCount <= 4 {
+      let known = spellings[place]
+      let length = known.folded.utf8.count
+      let limit = min(length >= 8 ? 2 : 1, (best?.distance ?? 3) - 1)
+      guard length >= shortest, limit > 0, abs(length - count) <= limit,
+        (own ^ letters[place]).nonzeroBitCount <= 2 * limit,
+        let distance = NearestName.distance(
+          Array(folded.utf8), Array(known.folded.utf8), limit: limit),
+        distance > 0, let difference = difference(folded, known.folded)
       else { continue }
       var match = known.match
       match.isMisspelt = numberMatters || difference == .misspelling
@@ -116,7 +112,8 @@ public struct TitleIndex: Sendable {
   }
 
   /// Returns the letters that a folded title has, a bit for each.
-  private static func letters(of bytes: [UInt8]) -> UInt32 {
-    bytes.reduce(0) { $0 | 1 &<< UInt32($1) }
+  private static func letters(of folded: String) -> UInt32 {
+    var folded = folded
+    return folded.withUTF8 { $0.reduce(0) { $0 | 1 &<< UInt32($1) } }
   }
 }

@@ -70,14 +70,15 @@ public struct FrameworkNotes: Sendable {
 
 /// One bullet or paragraph of developer notes.
 public struct NoteItem: Sendable {
-  /// The text as written, white space folded.
-  public let text: String
+  let file: SourceFile
   /// The text line by line.
   public let lines: [SourceRange]
   /// From the marker to the last byte of its own text.
   public let range: SourceRange
   /// How deep the bullet is nested, from 0; paragraphs have 0.
   public let depth: Int
+  /// The text as written, white space folded; few are asked for it.
+  public var text: String { file.text(folding: lines) }
 }
 
 /// One example of what a screen reader says.

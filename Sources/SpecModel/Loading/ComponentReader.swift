@@ -88,7 +88,7 @@ struct ComponentReader {
   private func kindByPlace(_ root: YAMLNode?) -> String? {
     let source = context.dialect.component
     if let key = source.kindKey, let text = root?[key]?.text {
-      for word in text.lowercased().splitOnBlanks() {
+      for word in text.lowercased().split(whereSeparator: { $0 == " " || $0 == "\t" }) {
         if let kind = source.kinds[String(word)] { return kind }
       }
     }

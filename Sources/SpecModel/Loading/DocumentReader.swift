@@ -17,16 +17,16 @@ struct DocumentReader {
       ? root.map { FrontMatterReader(context: context, root: $0) } : nil
     let gherkin =
       front?.gherkin()
-      ?? first(.scenarios, in: found).map {
+      ?? found.first { $0.known?.content == .scenarios }.map {
         GherkinReader(context: context).gherkin($0)
       } ?? GherkinReader(context: context).gherkin(below: items)
     let condensed =
       front?.condensed()
-      ?? first(.criteria, in: found).map {
+      ?? found.first { $0.known?.content == .criteria }.map {
         CondensedReader(context: context).condensed($0)
       }
     var collector = TextCollector(context: context)
-    if let front { collect(front, into: &collector) }
+    for entry in front?.root.mapping ?? [] { collector.collect(values: entry) }
     let start = found.first?.section.heading.lowerBound ?? Int.max
     collector.collect(items.prefix { $0.range.lowerBound < start }, in: nil)
     for section in found { collector.collect(section.items, in: section) }
@@ -65,12 +65,6 @@ struct DocumentReader {
     }
   }
 
-  private func first(
-    _ content: DialectSection.Content, in found: [FoundSection]
-  ) -> FoundSection? {
-    found.first { $0.known?.content == content }
-  }
-
   /// Returns the title of a heading of level 1 that is not a section of the dialect.
   private func headingTitle(_ found: [FoundSection]) -> Located<String>? {
     found.first { $0.section.level == 1 && $0.known == nil }?.section.title
@@ -89,10 +83,6 @@ struct DocumentReader {
       }
     }
     return notes
-  }
-
-  private func collect(_ front: FrontMatterReader, into collector: inout TextCollector) {
-    for entry in front.root.mapping ?? [] { collector.collect(values: entry) }
   }
 }
 

@@ -119,10 +119,11 @@ struct Flow {
   }
 
   private func column(of offset: Int) -> Int {
+    // Most items begin their line: the way back is shorter than a search in the table of lines.
+    var index = offset
+    while index > 0, ![0x0A, 0x0D].contains(file.bytes[index - 1]) { index -= 1 }
+    if index == 0 { index = min(file.contentStart, offset) }
     var column = 0
-    var start = file.lines.start(ofLine: file.lines.line(at: offset))
-    if start == 0 { start = min(file.contentStart, offset) }
-    var index = start
     while index < offset {
       column += file.bytes[index] == 0x09 ? 4 - column % 4 : 1
       index += max(1, UTF8Columns.scalarLength(file.bytes, at: index))

@@ -182,6 +182,7 @@ struct StepDraft {
     let word: DialectKeyword
     /// Where it is written; nil where it goes without saying.
     let range: SourceRange?
+    var misspelling: Misspelling?
   }
 }
 

@@ -50,14 +50,14 @@ struct HeadingReader {
       let range = isLabel ? context.file.trimmingMarkers(item.textRange) : item.textRange
       let title = Located(context.text(isLabel ? [range] : item.lines), at: range)
       if !isLabel { parent = title.value }
-      let above = isLabel ? [found.section.title.value, parent] : [found.section.title.value]
       headings.append(
         Heading(
           title: title, range: item.range, level: item.headingLevel ?? 0, part: heading.part,
           name: heading.name, isBold: context.isBold(item.textRange),
           hasContent: hasContent(place, heading.part, in: found),
           platform: isNotes ? found.known?.platform ?? "web" : nil,
-          location: above.compactMap(\.self) + [title.value]))
+          location: [found.section.title.value, isLabel ? parent : nil, title.value]
+            .compactMap(\.self)))
     }
     return headings
   }

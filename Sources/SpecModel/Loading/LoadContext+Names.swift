@@ -1,8 +1,8 @@
 import SpecDiagnostics
 import SpecLanguage
 
-/// What a heading or label in developer notes opens.
-enum NotesPart {
+/// What a heading or label in developer notes opens; indirect, because it is handed on again and again.
+indirect enum NotesPart {
   case aspect(DialectAspect, KnownName)
   case frameworks([String], KnownName)
   case general(KnownName)
@@ -60,11 +60,13 @@ extension LoadContext {
   }
 
   private func labelName(_ item: FlowItem, _ frameworks: [String]) -> KnownName {
-    let written = text([file.trimmingMarkers(item.textRange)])
     guard frameworks.count == 1,
       let known = dialect.frameworkLabels.first(where: { $0.framework == frameworks[0] }),
       let canonical = known.labels.first
-    else { return KnownName(expected: written, spelling: .accepted) }
+    else {
+      let written = text([file.trimmingMarkers(item.textRange)])
+      return KnownName(expected: written, spelling: .accepted)
+    }
     guard let match = titles.frameworkLabels.exactly(foldedLabel(item)) else {
       return KnownName(expected: canonical, spelling: .variant)
     }

@@ -28,35 +28,7 @@ final class LoadContext: Sendable {
   func tokens(_ range: SourceRange) -> ArraySlice<Token> { words.tokens(in: range) }
 
   /// Returns a text with its lines joined, and each run of spaces in it replaced, by one space.
-  func text(_ lines: [SourceRange]) -> String {
-    if lines.count == 1, file.bytes.isPlainLine(from: lines[0].lowerBound, to: lines[0].upperBound)
-    {
-      return file.text(lines[0])
-    }
-    return String(unsafeUninitializedCapacity: lines.reduce(0) { $0 + $1.count + 1 }) { text in
-      var count = 0
-      for line in lines {
-        var index = line.lowerBound
-        var isAfterBlank = true
-        while index < line.upperBound {
-          let byte = file.bytes[index]
-          // Nearly every byte is a visible ASCII character.
-          let blank = byte > 0x20 && byte < 0x7F ? 0 : file.whiteSpaceLength(at: index)
-          if blank == 0 {
-            if isAfterBlank, count > 0 {
-              text[count] = 0x20
-              count += 1
-            }
-            text[count] = byte
-            count += 1
-          }
-          isAfterBlank = blank > 0
-          index += max(1, blank)
-        }
-      }
-      return count
-    }
-  }
+  func text(_ lines: [SourceRange]) -> String { file.text(folding: lines) }
 
   /// Returns a text in folded form, as titles are compared.
   func fold(_ lines: [SourceRange]) -> String { words.foldedTitle(lines) }
@@ -111,9 +83,4 @@ extension Words {
     let tokens = lines.count == 1 ? tokens(in: lines[0]) : tokens(in: lines)[...]
     return fold(tokens.last?.is(":") == true ? tokens.dropLast() : tokens)
   }
-}
-
-extension String {
-  /// Returns the parts between runs of spaces and tabs.
-  func splitOnBlanks() -> [Substring] { split { $0 == " " || $0 == "\t" } }
 }

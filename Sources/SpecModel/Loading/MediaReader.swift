@@ -21,9 +21,12 @@ struct MediaReader {
       guard item.kind == .html || item.kind == .paragraph, let range = item.lines.span else {
         continue
       }
-      let code = item.kind == .paragraph ? codeSpans(item) : []
-      for tag in HTMLTags(file: context.file, range: range)
-      where !code.contains(where: { $0.contains(tag.range) }) {
+      let tags = Array(HTMLTags(file: context.file, range: range))
+      let spans =
+        tags.isEmpty || item.kind != .paragraph
+        ? [] : InlineScanner.spans(in: item.lines, of: context.file)
+      let code = spans.filter { $0.kind == .code }
+      for tag in tags where !code.contains(where: { $0.range.contains(tag.range) }) {
         if tag.name == "video" || tag.name == "audio" {
           if tag.isClosing { open?.add(tag) }
           if let draft = open { media.append(finish(draft)) }
@@ -36,10 +39,6 @@ struct MediaReader {
     }
     if let draft = open { media.append(finish(draft)) }
     return media
-  }
-
-  private func codeSpans(_ item: FlowItem) -> [SourceRange] {
-    InlineScanner.spans(in: item.lines, of: context.file).filter { $0.kind == .code }.map(\.range)
   }
 
   private struct Draft {

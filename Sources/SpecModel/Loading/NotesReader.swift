@@ -117,7 +117,7 @@ struct NotesReader {
   }
 
   private func note(_ item: FlowItem, depth: Int) -> NoteItem {
-    NoteItem(text: context.text(item.lines), lines: item.lines, range: item.range, depth: depth)
+    NoteItem(file: context.file, lines: item.lines, range: item.range, depth: depth)
   }
 }
 

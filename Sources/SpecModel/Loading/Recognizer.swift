@@ -19,11 +19,9 @@ struct Recognizer {
   ///
   /// Of two that fit as well, the one whose folder names are in the path wins, then the first.
   func context(among contexts: [LoadContext]) -> LoadContext? {
-    let content = contentSigns(triggers: Self.triggers(of: contexts))
+    let content = contentSigns(contexts.filter { $0.dialect.shape == .headedMarkdown })
     guard content > 0 || root != nil else { return nil }
-    let titles = items.map { item in
-      item.isHeading || item.number != nil ? words.foldedTitle(item.lines) : ""
-    }
+    let titles = titles
     let folders = file.pathParts.dropLast().map(FoldedText.fold)
     var best: (context: LoadContext, score: Int)?
     for context in contexts {
@@ -35,6 +33,11 @@ struct Recognizer {
       if score > best?.score ?? 0 { best = (context, score) }
     }
     return best?.context
+  }
+
+  /// The titles of headings and of what is numbered, folded.
+  private var titles: [String] {
+    items.map { $0.isHeading || $0.number != nil ? words.foldedTitle($0.lines) : "" }
   }
 
   private struct Signs {
@@ -100,7 +103,6 @@ struct Recognizer {
       let groups = Set(keys.compactMap { context.titles.keys.exactly($0)?.place }).count { place in
         [.criteria, .scenario].contains(context.dialect.keys[place].content)
       }
-      let titles = items.map { $0.isHeading ? words.foldedTitle($0.lines) : "" }
       return groups > 0 && groups + headingSigns(context, titles).headings >= 2
     }
   }
@@ -151,7 +153,7 @@ struct Recognizer {
   }
 
   /// Returns how many sorts of content a Markdown document shows that only specs have.
-  private func contentSigns(triggers: WordSet) -> Int {
+  private func contentSigns(_ contexts: [LoadContext]) -> Int {
     var hasCriteria = false
     var hasScenarios = false
     var labels: Set<String> = []
@@ -161,7 +163,8 @@ struct Recognizer {
       case .bullet(let number):
         if number != nil { isUnderStep = true }
         if !hasScenarios, let line = item.lines.first, let first = words.tokens(in: line).first {
-          hasScenarios = first.isOne(of: triggers) && isUpper(first)
+          hasScenarios =
+            contexts.contains { first.isOne(of: $0.titles.triggers) } && isUpper(first)
         }
         if number == nil, isUnderStep, !hasCriteria { hasCriteria = isCriterion(item) }
         if let framework = framework(item) { labels.insert(framework) }
@@ -195,13 +198,6 @@ struct Recognizer {
       at: label.lowerBound, before: label.upperBound,
       kinds: [.key, .gesture, .setting, .attribute]) != nil
       || vocabulary.term(labelled: words.fold(tokens[..<colon]), kind: .attribute) != nil
-  }
-
-  /// Returns the words that open a bullet of scenarios: WHEN, in the dialects of today.
-  private static func triggers(of contexts: [LoadContext]) -> WordSet {
-    WordSet(
-      contexts.filter { $0.dialect.shape == .headedMarkdown }.flatMap(\.dialect.keywords)
-        .filter { $0.role == .trigger && $0.words.count == 1 }.flatMap(\.words))
   }
 
   private func isUpper(_ token: Token) -> Bool {

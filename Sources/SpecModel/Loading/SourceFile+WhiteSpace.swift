@@ -1,6 +1,36 @@
 import SpecDiagnostics
 
 extension SourceFile {
+  /// Returns a text with its lines joined, and each run of spaces in it replaced, by one space.
+  func text(folding lines: [SourceRange]) -> String {
+    if lines.count == 1, bytes.isPlainLine(from: lines[0].lowerBound, to: lines[0].upperBound) {
+      return text(lines[0])
+    }
+    return String(unsafeUninitializedCapacity: lines.reduce(0) { $0 + $1.count + 1 }) { folded in
+      var count = 0
+      for line in lines {
+        var index = line.lowerBound
+        var isAfterBlank = true
+        while index < line.upperBound {
+          let byte = bytes[index]
+          // Nearly every byte is a visible ASCII character.
+          let blank = byte > 0x20 && byte < 0x7F ? 0 : whiteSpaceLength(at: index)
+          if blank == 0 {
+            if isAfterBlank, count > 0 {
+              folded[count] = 0x20
+              count += 1
+            }
+            folded[count] = byte
+            count += 1
+          }
+          isAfterBlank = blank > 0
+          index += max(1, blank)
+        }
+      }
+      return count
+    }
+  }
+
   /// Returns the number of bytes of the white space at an offset: a space, a tab, a line end, a
   /// no-break space (U+00A0, U+202F) or an ideographic space (U+3000); 0 when something else is
   /// there.

@@ -16,17 +16,21 @@ extension SpecLoader {
   func mayBeSpec(_ file: SourceFile) -> Bool {
     if file.bytes.prefix(64).contains(0) { return true }
     let names = YAMLNames(file)
-    return zip(dialects, titles).contains { $0.shape == .yaml && names.mayBeSpec($0, $1) }
+    return dialects.indices.contains { mayBeSpec(names, $0) }
+  }
+
+  private func mayBeSpec(_ names: YAMLNames, _ place: Int) -> Bool {
+    dialects[place].shape == .yaml
+      && names.mayBeSpec(dialects[place], titles(ofDialectAt: place))
   }
 
   /// Reads a YAML file; of several documents in it the first.
   func readYAML(_ file: SourceFile, _ problems: InputProblems) -> LoadedFile {
     let names = YAMLNames(file)
-    for (dialect, titles) in zip(dialects, titles) where dialect.shape == .yaml {
-      guard names.mayBeSpec(dialect, titles) else { continue }
-      let words = Words(file, vocabulary)
+    for place in dialects.indices where mayBeSpec(names, place) {
       let context = LoadContext(
-        words: words, dialect: dialect, vocabulary: vocabulary, titles: titles)
+        words: Words(file, vocabulary), dialect: dialects[place], vocabulary: vocabulary,
+        titles: titles(ofDialectAt: place))
       let loaded = read(names, problems, context)
       if loaded.spec != nil || !loaded.problems.isEmpty { return loaded }
     }
@@ -107,9 +111,7 @@ extension SpecLoader {
   public func commentPlaces(in file: SourceFile) -> CommentPlaces {
     guard Self.isYAML(file.path) else { return CommentPlaces(file) }
     let words = Words(file, vocabulary)
-    let contexts = zip(dialects, titles).filter { $0.0.shape == .yaml }.map {
-      LoadContext(words: words, dialect: $0, vocabulary: vocabulary, titles: $1)
-    }
+    let contexts = contexts(words) { $0.shape == .yaml }
     let root = YAMLParser.parse(file, in: file.range).root
     guard let root,
       let wide = contexts.first(where: { isSpec(root, in: $0) }) ?? contexts.first

@@ -9,21 +9,26 @@ public struct SpecLoader: Sendable {
   public let dialects: [Dialect]
   /// The words of the field.
   public let vocabulary: Vocabulary
-  let titles: [DialectTitles]
-  private let leads: Set<String>
+  private let knownTitles = Memo<DialectTitles>()
+  private let leads: [String]
 
   /// Creates a loader.
   public init(dialects: [Dialect], vocabulary: Vocabulary) {
     self.dialects = dialects
     self.vocabulary = vocabulary
-    titles = dialects.map(DialectTitles.init)
-    leads = Set(
-      dialects.filter { $0.shape != .yaml }.flatMap { dialect in
-        // Of a GIVEN sentence its first two words; one alone begins too many other sentences.
-        let given = dialect.component.given.map { $0.split(separator: " ").prefix(2) }
-        return dialect.fullInformationLeads + dialect.component.leads
-          + given.filter { $0.count == 2 }.map { $0.joined(separator: " ") }
-      })
+    leads = dialects.filter { $0.shape != .yaml }.flatMap { dialect in
+      // Of a GIVEN sentence its first two words; one alone begins too many other sentences.
+      let given = dialect.component.given.compactMap { sentence in
+        let words = sentence.utf8.split(separator: 0x20, maxSplits: 2)
+        return words.count > 1 ? String(sentence[..<words[1].endIndex]) : nil
+      }
+      return dialect.fullInformationLeads + dialect.component.leads + given
+    }
+  }
+
+  /// Returns what a dialect looks up by name; a run meets few of them.
+  func titles(ofDialectAt place: Int) -> DialectTitles {
+    knownTitles.value(of: UInt64(place)) { DialectTitles(dialects[place]) }
   }
 
   /// Reads one file.
@@ -51,11 +56,8 @@ public struct SpecLoader: Sendable {
     var bounds = ReadingBounds(file)
     let root = (yaml?.root?.mapping == nil ? nil : yaml?.root).map { bounds.cut($0) }
     let items = bounds.cut(Flow(markdown, of: file, begins: begins(in: words)).items)
-    let contexts = dialects.indices.filter {
-      dialects[$0].shape == .headedMarkdown || front != nil && dialects[$0].shape == .frontMatter
-    }.map {
-      LoadContext(
-        words: words, dialect: dialects[$0], vocabulary: vocabulary, titles: titles[$0])
+    let contexts = contexts(words) {
+      $0.shape == .headedMarkdown || front != nil && $0.shape == .frontMatter
     }
     let recognizer = Recognizer(words: words, items: items, root: root, vocabulary: vocabulary)
     let all =
@@ -72,6 +74,15 @@ public struct SpecLoader: Sendable {
       context: context, items: items, root: root, excess: bounds.excess
     ).spec()
     return LoadedFile(spec, all, comments)
+  }
+
+  /// Returns what readers need to know of a document, for each of some dialects.
+  func contexts(_ words: Words, of isIncluded: (Dialect) -> Bool) -> [LoadContext] {
+    dialects.indices.filter { isIncluded(dialects[$0]) }.map {
+      LoadContext(
+        words: words, dialect: dialects[$0], vocabulary: vocabulary,
+        titles: titles(ofDialectAt: $0))
+    }
   }
 
   /// Returns the problems of a file whose bytes are not text, if its lines show signs of a spec.

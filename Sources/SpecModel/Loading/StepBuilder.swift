@@ -21,27 +21,23 @@ struct StepBuilder {
 
   private struct Node {
     let step: StepDraft
-    let keyword: Keyword?
+    let keyword: StepDraft.Keyword?
     let children: [Node]
   }
 
-  private struct Keyword {
-    let word: DialectKeyword
-    let range: SourceRange?
-    var misspelling: Misspelling?
-  }
-
-  private func keyword(of step: StepDraft) -> Keyword? {
-    if let keyword = step.keyword { return Keyword(word: keyword.word, range: keyword.range) }
+  private func keyword(of step: StepDraft) -> StepDraft.Keyword? {
+    if let keyword = step.keyword { return keyword }
     let tokens = context.tokens(step.lines)
     let exact = context.keyword(opening: tokens)
     // "THEN wehn" is more than a THEN.
     if let misspelt = MisspeltKeyword(opening: tokens, longerThan: exact?.word, in: context) {
       let range = tokens[0].range.union(tokens[misspelt.word.words.count - 1].range)
-      return Keyword(word: misspelt.word, range: range, misspelling: misspelt.misspelling)
+      return StepDraft.Keyword(
+        word: misspelt.word, range: range, misspelling: misspelt.misspelling)
     }
     return exact.map {
-      Keyword(word: $0.word, range: tokens[0].range.union(tokens[$0.length - 1].range))
+      StepDraft.Keyword(
+        word: $0.word, range: tokens[0].range.union(tokens[$0.length - 1].range))
     }
   }
 

@@ -21,7 +21,11 @@ struct TextCollector {
     var heading: String?
     var frameworks: [String] = []
     // Keys of YAML are names, and no text of the author's.
-    if let found, context.dialect.shape != .yaml { add(heading: found) }
+    if let section = found?.section, context.dialect.shape != .yaml,
+      section.heading.lowerBound >= highlightEnd
+    {
+      add([section.title.range], .heading, at: section.heading, [section.title.value])
+    }
     let notes = found?.known?.content == .notes ? found : nil
     var location = [found?.section.title.value].compactMap(\.self)
     for (offset, item) in items.enumerated() {
@@ -43,13 +47,6 @@ struct TextCollector {
     guard let range = lines.span else { return }
     add(lines, .value, at: range, location)
     scanLast(platform: nil, frameworks: [])
-  }
-
-  private mutating func add(heading found: FoundSection) {
-    guard found.section.heading.lowerBound >= highlightEnd else { return }
-    add(
-      [found.section.title.range], .heading, at: found.section.heading,
-      [found.section.title.value])
   }
 
   private mutating func add(

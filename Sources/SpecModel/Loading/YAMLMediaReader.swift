@@ -23,5 +23,4 @@ struct YAMLMediaReader {
     let words = context.located(item["platform"]) ?? title
     return words.flatMap { MediaReader(context: context).platform([$0.range]) }
   }
-
 }

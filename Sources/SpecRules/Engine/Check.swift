@@ -59,91 +59,65 @@ extension CheckOfFault {
 
 /// A document as checks see it: what was loaded, and what all checks share.
 ///
-/// Checks hand it on again and again, so that its parts are copied with it as one.
-struct Document {
-  private let parts: Parts
-
-  private final class Parts {
-    let spec: ComponentSpec
-    let problems: [InputProblem]
-    let vocabulary: Vocabulary
-    let judgedSpans: [JudgedSpan]
-    let faultySpans: [JudgedSpan]
-    let tags: WrittenTags
-    let judgedCode: [JudgedCode]
-    let reading: SpecReading
-    let comparison: Comparison
-    let named: NamedPlaces
-    let announced: [Announced]
-    let page: ComponentPage?
-    let neighbours: Neighbours
-    let exists: PathTest?
-
-    init(
-      _ spec: ComponentSpec, _ problems: [InputProblem], _ vocabulary: Vocabulary, _ apis: APITable,
-      _ verdicts: Memo<[APIVerdict]>, _ neighbours: Neighbours, _ exists: PathTest?,
-      _ branch: Branch?
-    ) {
-      self.spec = spec
-      self.problems = problems
-      self.vocabulary = vocabulary
-      judgedSpans = JudgedSpan.all(in: spec, apis, verdicts)
-      faultySpans = judgedSpans.filter { !$0.verdicts.isEmpty }
-      tags = WrittenTags(spec)
-      judgedCode = JudgedCode.all(in: spec, tags, apis)
-      reading = SpecReading(spec)
-      comparison = Comparison(reading, others: neighbours.others, without: branch)
-      named = NamedPlaces(spec, vocabulary)
-      announced = Announced.all(in: reading)
-      page = ComponentPage(reading, vocabulary: vocabulary)
-      self.neighbours = neighbours
-      self.exists = exists
-    }
-  }
+/// A class, because checks hand it on again and again.
+final class Document {
+  /// The spec.
+  let spec: ComponentSpec
+  /// What is wrong with the file itself.
+  let problems: [InputProblem]
+  /// The words of the field.
+  let vocabulary: Vocabulary
+  /// The code spans with what is wrong with the names in them.
+  let judgedSpans: [JudgedSpan]
+  /// Those of them in which something is wrong.
+  let faultySpans: [JudgedSpan]
+  /// Its HTML.
+  let tags: WrittenTags
+  /// The deprecated names in examples of code.
+  let judgedCode: [JudgedCode]
+  /// What the document says, read into facts.
+  let reading: SpecReading
+  /// The parts of the document side by side.
+  let comparison: Comparison
+  /// Where it names its own component.
+  let named: NamedPlaces
+  /// Its examples of what is announced, platform by platform.
+  let announced: [Announced]
+  /// What it tells as the page of one platform; nil for one that tells all of them.
+  let page: ComponentPage?
+  /// What other documents say.
+  let neighbours: Neighbours
+  /// Whether a file lies at a path, which begins where the document's own does; nil where the
+  /// document has no place among files.
+  let exists: PathTest?
 
   init(
     spec: ComponentSpec, problems: [InputProblem], vocabulary: Vocabulary, apis: APITable,
     verdicts: Memo<[APIVerdict]>, neighbours: Neighbours, exists: PathTest?,
     without branch: Branch?
   ) {
-    parts = Parts(spec, problems, vocabulary, apis, verdicts, neighbours, exists, branch)
+    self.spec = spec
+    self.problems = problems
+    self.vocabulary = vocabulary
+    judgedSpans = JudgedSpan.all(in: spec, apis, verdicts)
+    faultySpans = judgedSpans.filter { !$0.verdicts.isEmpty }
+    tags = WrittenTags(spec)
+    judgedCode = JudgedCode.all(in: spec, tags, apis)
+    reading = SpecReading(spec)
+    comparison = Comparison(reading, others: neighbours.others, without: branch)
+    named = NamedPlaces(spec, vocabulary)
+    announced = Announced.all(in: reading)
+    page = ComponentPage(reading, vocabulary: vocabulary)
+    self.neighbours = neighbours
+    self.exists = exists
   }
 
-  /// The spec.
-  var spec: ComponentSpec { parts.spec }
-  /// What is wrong with the file itself.
-  var problems: [InputProblem] { parts.problems }
-  /// The words of the field.
-  var vocabulary: Vocabulary { parts.vocabulary }
-  /// The code spans with what is wrong with the names in them.
-  var judgedSpans: [JudgedSpan] { parts.judgedSpans }
-  /// Those of them in which something is wrong.
-  var faultySpans: [JudgedSpan] { parts.faultySpans }
-  /// Its HTML.
-  var tags: WrittenTags { parts.tags }
-  /// The deprecated names in examples of code.
-  var judgedCode: [JudgedCode] { parts.judgedCode }
-  /// What the document says, read into facts.
-  var reading: SpecReading { parts.reading }
-  /// The parts of the document side by side.
-  var comparison: Comparison { parts.comparison }
-  /// Where it names its own component.
-  var named: NamedPlaces { parts.named }
-  /// Its examples of what is announced, platform by platform.
-  var announced: [Announced] { parts.announced }
-  /// What it tells as the page of one platform; nil for one that tells all of them.
-  var page: ComponentPage? { parts.page }
-  /// What other documents say.
-  var neighbours: Neighbours { parts.neighbours }
   /// What to know of it when others are looked at.
   var summary: DocumentSummary {
     DocumentSummary(
       component: spec.component.name, name: comparison.name, page: page,
       nameEnds: comparison.nameEnds, nouns: comparison.nouns)
   }
-  /// Whether a file lies at a path, which begins where the document's own does; nil where the
-  /// document has no place among files.
-  var exists: PathTest? { parts.exists }
   /// The file.
   var file: SourceFile { spec.file }
   /// Returns the text of a range.

@@ -6,26 +6,36 @@ public enum Folding {
   ///
   /// The others become related places. Expects and keeps the order of `Diagnostic.precedes`.
   public static func fold(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+    var firsts: [Diagnostic] = []
+    var others: [[Diagnostic]] = []
+    /// By message the last one of the file that has it; two rules with one message are rare.
     var places: [String: Int] = [:]
-    var groups: [[Diagnostic]] = []
     for diagnostic in diagnostics {
-      // A message is one line.
-      let key = "\(diagnostic.rule)\n\(diagnostic.message)\n\(diagnostic.path)"
-      if let place = places[key] {
-        groups[place].append(diagnostic)
+      if firsts.last?.path != diagnostic.path { places.removeAll(keepingCapacity: true) }
+      var place = places[diagnostic.message]
+      if let last = place, firsts[last].rule != diagnostic.rule {
+        place = firsts.lastIndex {
+          ($0.rule, $0.message, $0.path) == (diagnostic.rule, diagnostic.message, diagnostic.path)
+        }
+      }
+      if let place {
+        others[place].append(diagnostic)
       } else {
-        places[key] = groups.count
-        groups.append([diagnostic])
+        places[diagnostic.message] = firsts.count
+        firsts.append(diagnostic)
+        others.append([])
       }
     }
-    return groups.compactMap { group in group.first?.joined(by: group.dropFirst()) }
+    for place in firsts.indices where !others[place].isEmpty {
+      firsts[place] = firsts[place].joined(by: others[place])
+    }
+    return firsts
   }
 }
 
 extension Diagnostic {
   /// Returns the diagnostic with others of the same fault as related places, their fixes included.
-  fileprivate func joined(by others: ArraySlice<Diagnostic>) -> Diagnostic {
-    guard !others.isEmpty else { return self }
+  fileprivate func joined(by others: [Diagnostic]) -> Diagnostic {
     var places = related
     var seen = Set(related)
     for other in others {
@@ -42,7 +52,7 @@ extension Diagnostic {
 
   /// Returns the ways to fix all places at once: those that are the same at each, and do not touch
   /// each other.
-  private func joinedFixes(with others: ArraySlice<Diagnostic>) -> [Fix] {
+  private func joinedFixes(with others: [Diagnostic]) -> [Fix] {
     fixes.enumerated().compactMap { place, fix in
       var edits = fix.edits
       for other in others {

@@ -46,7 +46,11 @@ public struct RuleFile: Sendable {
     let map = try StrictMapping(node, of: "a rule", keys: Self.keys, path: path)
     self.path = path
     id = RuleID(try map.string("id"))
-    try Self.check(id, path: path, node: map.required("id"))
+    // What came packed lies at no place, and was checked before.
+    let isPacked = node.range.isEmpty
+    if !isPacked, let message = Self.problem(of: id) {
+      throw DataError(path: path, message: message, range: try map.required("id").range)
+    }
     severity = try map.requiredChoice("severity", of: Severity.self)
     confidence = try map.choice("confidence", of: Confidence.self) ?? .high
     preset = try map.choice("preset", of: Preset.self) ?? .recommended
@@ -76,8 +80,10 @@ public struct RuleFile: Sendable {
       check, of: "check \"\(name)\"", keys: ["kind"] + kind.check.optionKeys, path: path)
     message = try map.string("message")
     help = try map.string("help").trimmingLineEnds
-    try Self.check(placeholders: message, of: kind, path: path, node: map.required("message"))
-    try Self.check(placeholders: help, of: kind, path: path, node: map.required("help"))
+    if !isPacked {
+      try Self.check(placeholders: message, of: kind, path: path, node: map.required("message"))
+      try Self.check(placeholders: help, of: kind, path: path, node: map.required("help"))
+    }
     examples = readsExamples ? try RuleExample.all(map, path: path) : []
   }
 
@@ -112,12 +118,6 @@ public struct RuleFile: Sendable {
     "api", "consistency", "gherkin", "input", "parity", "reference", "structure", "style",
     "suppression",
   ]
-
-  private static func check(_ id: RuleID, path: String, node: YAMLNode) throws(DataError) {
-    if let message = problem(of: id) {
-      throw DataError(path: path, message: message, range: node.range)
-    }
-  }
 
   /// Returns what is wrong with the id of a rule, or nil when it is well formed.
   public static func problem(of id: RuleID) -> String? {
