@@ -462,7 +462,7 @@ m5:s4:names29:an example with another values4:specs22:yaml/volume-slider.ymls7:r
 m5:s4:names53:an example of YAML in the words of the other platforms4:specs22:yaml/volume-slider.ymls7:replaces31:\"40%, Volume, slider, disabled\"s4:withs35:\"40%, Volume, slider, ⟪dimmed⟫\"s7:reportsl1:s63:the Android example says \"dimmed\", but TalkBack says \"disabled\"
 m5:s4:names30:a hint that VoiceOver has, toos4:specs32:native/controls/toggle-button.mds7:replaces32:- \"Label, on, button\" (on state)s4:withs105:- \"Label, on, button, swipe up or down to select a custom action, then double tap to activate\" (on state)s7:reportsl0:
 m5:s4:names73:the plain word on Android, where it is TalkBack's own, below front matters4:specs33:_checklist-native/search-field.mds7:replaces46:- \"Label, edit box, disabled\" (disabled state)s4:withs46:- \"Disabled, Label, edit box\" (disabled state)s7:reportsl0:s42:consistency/announcement-role-mismatch.yml
-m1:s8:examplesl19:
+m1:s8:examplesl20:
 m5:s4:names44:each example speaks the role of its platforms4:specs33:_checklist-native/search-field.mds7:replaces59:- \"Label, search field, double tap to edit\" (nothing typed)s4:withs59:- \"Search field, Label, double tap to edit\" (nothing typed)s7:reportsl0:
 m5:s4:names59:the button that closes a search field has a role of its owns4:specs33:_checklist-native/search-field.mds7:replaces48:- \"Label, dimmed, search field\" (disabled state)s4:withs81:- \"Label, dimmed, search field\" (disabled state)
 - \"Clear what was typed, button\"s7:reportsl0:
@@ -588,6 +588,29 @@ How to test a knob
 ### Announcement examples
 
 - \"Name of guest, edit box\"
+s7:reportsl0:
+m4:s4:names29:a part that a criterion namess4:paths23:native/controls/lamp.mds4:texts374:## Condensed
+
+How to test a lamp
+
+3. Listen to screenreader output on all devices
+
+   - Role: Identifies as a tab in iOS and Android
+   - Panel: Begins with a heading that says the room
+
+## iOS Developer Notes
+
+### Announcement examples
+
+- \"Hall, tab, 1 of 2\"
+- \"Hall, heading\"
+
+## Android Developer Notes
+
+### Announcement examples
+
+- \"Hall, tab, 1 of 2\"
+- \"Hall, heading\"
 s7:reportsl0:s41:consistency/announcement-role-missing.yml
 m1:s8:examplesl10:
 m5:s4:names23:every example speaks its4:specs32:native/controls/toggle-button.mds7:replaces49:- \"Off, Label, button, disabled\" (disabled state)s4:withs49:- \"Off, Label, disabled, button\" (disabled state)s7:reportsl0:
@@ -1661,7 +1684,7 @@ m5:s4:names42:two things that are heard, in one sentences4:specs25:web/component
       - I HEAR its label and its hint are read with it
       - I HEAR it announces its state (expanded/collapsed, disabled/dimmed/unavailable)
    - THEN when I doubletaps7:reportsl0:s28:consistency/key-mismatch.yml
-m1:s8:examplesl16:
+m1:s8:examplesl17:
 m5:s4:names20:a key in other wordss4:specs32:native/controls/toggle-button.mds7:replaces58:- Spacebar: Activates the toggle button on iOS and Androids4:withs59:- Space key: Activates the toggle button on iOS and Androids7:reportsl0:
 m5:s4:names27:Escape here, Spacebar theres4:specs32:native/controls/toggle-button.mds7:replaces58:- Spacebar: Activates the toggle button on iOS and Androids4:withs62:⟪- Escape: Activates the toggle button on iOS and Android⟫s7:reportsl1:s65:\"Escape\" names the key \"Escape\" here, but \"Space\" in the scenario
 m5:s4:names36:the scenario left out a key of threes4:specs32:native/controls/toggle-button.mds7:replaces86:- Tab, arrow keys or Ctrl+Tab: Focus moves to the toggle button and is clearly visibles4:withs98:⟪- Tab, Home, arrow keys or Ctrl+Tab: Focus moves to the toggle button and is clearly visible⟫s7:reportsl1:s152:\"Tab, Home, arrow keys or Ctrl+Tab\" names the keys \"Tab\", \"Home\", \"Arrow keys\" or \"Ctrl+Tab\" here, but \"Tab\", \"Arrow keys\" or \"Ctrl+Tab\" in the scenario
@@ -1856,8 +1879,24 @@ How to test a knob
    - WHEN I use a desktop screenreader (NVDA, JAWS, VoiceOver) AND I use the tab key to reach the knob
       - I HEAR its name
    - THEN when I use the plus key or the minus key I HEAR a volume that is 5 higher or lower
-s7:reportsl1:s98:\"Page up/down\" names the keys \"Page Up\" or \"Page Down\" here, but \"Plus\" or \"Minus\" in the scenarios43:consistency/not-applicable-contradicted.yml
-m1:s8:examplesl17:
+s7:reportsl1:s98:\"Page up/down\" names the keys \"Page Up\" or \"Page Down\" here, but \"Plus\" or \"Minus\" in the scenario
+m4:s4:names33:a list that is entered with a keys4:paths21:web/component/knob.mds4:texts262:## Condensed
+
+How to test a knob
+
+1. Test keyboard only, then screen reader + keyboard actions
+
+   - Tab: Focus moves to the knob
+
+## Gherkin
+
+How to test a knob
+
+1. Keyboard for mobile & desktop
+
+   - WHEN the knob is entered with the tab key I SEE focus on it
+s7:reportsl0:s43:consistency/not-applicable-contradicted.yml
+m1:s8:examplesl18:
 m5:s4:names25:not applicable everywheres4:specs30:native/notifications/banner.mds7:replaces12:- State: n/as4:withs23:- State: not applicables7:reportsl0:
 m5:s4:names49:the scenarios and the notes describe the groupings4:specs32:native/controls/toggle-button.mds7:replaces71:- Group: Visible label is grouped with the toggle button as one elements4:withs18:⟪- Group: n/a⟫s7:reportsl1:s143:\"Group: n/a\" says that it does not apply, but the scenario says \"AND its visible label should be grouped with the toggle button as one element\"
 m5:s4:names46:the scenarios of a web spec describe the states4:specs25:web/component/combobox.mds7:replaces81:- State: It announces its state (expanded/collapsed, disabled/dimmed/unavailable)s4:withs18:⟪- State: N/A⟫s7:reportsl1:s145:\"State: N/A\" says that it does not apply, but the scenario says \"I HEAR it announces its state (expanded/collapsed, disabled/dimmed/unavailable)\"
@@ -1945,6 +1984,23 @@ How to test a notice
 
    - WHEN a screen reader reads the notice
       - THEN no state should be spoken
+s7:reportsl0:
+m4:s4:names31:a note that no grouping is mades4:paths23:native/controls/lamp.mds4:texts309:## Condensed
+
+How to test a lamp
+
+3. Listen to screenreader output on all devices
+
+   - Name: Says what it lights
+   - Group: n/a
+
+## iOS Developer Notes
+
+### Groupings
+
+- The lamp and its help are separate stops, no grouping is made
+- **UIKit**
+  - Leave `isAccessibilityElement` of the container at `false`
 s7:reportsl0:s31:consistency/number-mismatch.yml
 m1:s8:examplesl21:
 m5:s4:names23:a number in other wordss4:specs32:native/controls/toggle-button.mds7:replaces56:grouped with the toggle button as one element
@@ -2438,7 +2494,7 @@ How to test a tray
       - THEN the tray goes away
          - AND the lamp has focus again
 s7:reportsl0:s32:consistency/outcome-mismatch.yml
-m1:s8:examplesl63:
+m1:s8:examplesl64:
 m5:s4:names28:one says how, the other thats4:specs32:native/controls/toggle-button.mds7:replaces59:- THEN the toggle button should be activated
          - ANDs4:withs66:- THEN the toggle button should be turned on or off
          - ANDs7:reportsl0:
@@ -3322,7 +3378,24 @@ How to test a knob
 ### Focus
 
 ⟪- If Keep is activated without a name, focus stays on Keep and the error is announced⟫
-s7:reportsl1:s198:\"Focus\" says \"If Keep is activated without a name, focus stays on Keep and the error is…\" here, but \"If Keep is activated without a name, focus is moved to the field and the error…\" in the notess33:consistency/platform-mismatch.yml
+s7:reportsl1:s198:\"Focus\" says \"If Keep is activated without a name, focus stays on Keep and the error is…\" here, but \"If Keep is activated without a name, focus is moved to the field and the error…\" in the notes
+m4:s4:names31:shown for a time, gone after its4:paths23:native/controls/lamp.mds4:texts287:## Condensed
+
+How to test a lamp
+
+2. Test mobile screenreader gestures
+
+   - Doubletap: The hint is shown for 10 seconds
+
+## Gherkin
+
+How to test a lamp
+
+2. Scenario: Test mobile screen reader gestures
+
+   - WHEN I double-tap the lamp
+      - THEN the hint should close after 10 seconds
+s7:reportsl0:s33:consistency/platform-mismatch.yml
 m1:s8:examplesl21:
 m5:s4:names54:only one of them names every platform, which is a notes4:specs32:native/controls/toggle-button.mds7:replaces58:- Spacebar: Activates the toggle button on iOS and Androids4:withs45:⟪- Spacebar: Activates the toggle button⟫s7:reportsl1:s84:\"Spacebar\" names no platform in particular here, but iOS and Android in the scenario
 m5:s4:names43:Enter is for iOS here and for Android theres4:specs32:native/controls/toggle-button.mds7:replaces47:- Enter: Activates the toggle button on Androids4:withs49:⟪- Enter: Activates the toggle button on iOS⟫s7:reportsl1:s51:\"Enter\" names iOS here, but Android in the scenario
@@ -3632,7 +3705,7 @@ m5:s4:names17:a gesture in YAMLs4:specs22:yaml/volume-slider.ymls7:replaces120: 
 m5:s4:names27:a key and a gesture in YAMLs4:specs22:yaml/volume-slider.ymls7:replaces42:  swipe: Focus moves to the volume slider
 s4:withs65:  swipe: Focus moves to the volume slider and is clearly visible
 s7:reportsl0:s29:consistency/role-mismatch.yml
-m1:s8:examplesl36:
+m1:s8:examplesl37:
 m5:s4:names35:a role in quotes, with another verbs4:specs32:native/controls/toggle-button.mds7:replaces48:- Role: Announced as a button on iOS and Androids4:withs56:- Role: Identifies itself as \"button\" on iOS and Androids7:reportsl0:
 m5:s4:names27:a link here, a button theres4:specs32:native/controls/toggle-button.mds7:replaces48:- Role: Announced as a button on iOS and Androids4:withs52:⟪- Role: Announced as a link on iOS and Android⟫s7:reportsl1:s63:\"Role\" names the role \"link\" here, but \"button\" in the scenario
 m5:s4:names37:the roles differ on one platform onlys4:specs32:native/controls/toggle-button.mds7:replaces48:- Role: Announced as a button on iOS and Androids4:withs64:⟪- Role: Announced as a button on iOS and a link on Android⟫s7:reportsl1:s75:\"Role\" names the role \"link\" for Android here, but \"button\" in the scenario
@@ -4158,7 +4231,25 @@ How to test a knob
 
    - WHEN a screen reader reads a setting
       - THEN it is presented as a button in iOS and as a switch in Android
-s7:reportsl1:s79:\"Role\" names the role \"checkbox\" for Android here, but \"switch\" in the scenarios36:consistency/scenario-without-key.yml
+s7:reportsl1:s79:\"Role\" names the role \"checkbox\" for Android here, but \"switch\" in the scenario
+m4:s4:names38:a pop-up that belongs to the components4:paths21:web/component/lamp.mds4:texts402:## Condensed
+
+How to test a lamp
+
+3. Listen to screenreader output on all devices
+
+   - Role: The lamp identifies itself as a button, each room as a menu item
+
+## Gherkin
+
+How to test a lamp
+
+2. Desktop screenreader
+
+   - WHEN I use a desktop screenreader (NVDA, JAWS, VoiceOver) AND I use the tab key to reach the lamp
+      - I HEAR that it is a button
+      - I HEAR that a menu popup belongs to it
+s7:reportsl0:s36:consistency/scenario-without-key.yml
 m1:s8:examplesl3:
 m5:s4:names45:both go through the same keys, in other wordss4:specs25:web/component/combobox.mds7:replaces54:- THEN when I use the arrow keys I HEAR the list openss4:withs62:- THEN when I use the up/down arrow keys I HEAR the list openss7:reportsl0:
 m5:s4:names47:nobody uses the arrow keys with a screen readers4:specs25:web/component/combobox.mds7:replaces469:2. Desktop screenreader
@@ -4477,7 +4568,7 @@ How to test a knob
    - WHEN I press the enter key
       - THEN a dialog called \"Confirm volume change\" should open
 s7:reportsl0:s30:consistency/state-mismatch.yml
-m1:s8:examplesl24:
+m1:s8:examplesl25:
 m5:s4:names41:the words of another platform for a states4:specs32:native/controls/toggle-button.mds7:replaces54:- State: Announces its state (on/off, disabled/dimmed)s4:withs53:- State: Announces its state (on or off, unavailable)s7:reportsl0:
 m5:s4:names49:selected in a web spec, expanded in its scenarioss4:specs25:web/component/combobox.mds7:replaces81:- State: It announces its state (expanded/collapsed, disabled/dimmed/unavailable)s4:withs58:⟪- State: It announces its state (selected, disabled)⟫s7:reportsl1:s140:\"State\" names the states \"selected\" and \"disabled\" here, but \"expanded\", \"collapsed\", \"disabled\", \"dimmed\" and \"unavailable\" in the scenario
 m5:s4:names39:examples of states need not be the sames4:specs32:native/controls/toggle-button.mds7:replaces54:- State: Announces its state (on/off, disabled/dimmed)s4:withs51:- State: Announces its state (e.g. disabled/dimmed)s7:reportsl0:
@@ -4761,8 +4852,25 @@ How to test a knob
 ### State
 
 - `android:checked` gives on and off by itself
+s7:reportsl0:
+m4:s4:names26:focus that lands on a parts4:paths21:web/component/lamp.mds4:texts333:## Condensed
+
+How to test a lamp
+
+3. Listen to screenreader output on all devices
+
+   - State: It says whether it is checked or not checked
+
+## Gherkin
+
+How to test a lamp
+
+3. Mobile screenreader
+
+   - WHEN I use a mobile screenreader (Talkback, VoiceOver) AND I swipe to the lamp
+      - I HEAR its state, with focus on the heading
 s7:reportsl0:s38:consistency/step-without-criterion.yml
-m1:s8:examplesl18:
+m1:s8:examplesl19:
 m5:s4:names26:a step for every criterions4:specs25:web/component/combobox.mds7:replaces58:- Escape: Closes the list and leaves focus on the comboboxs4:withs55:- Esc: Closes the list and leaves focus on the comboboxs7:reportsl0:
 m6:s4:names31:the checklist knows no Home keys4:specs25:web/component/combobox.mds7:replaces68:- WHEN I use the escape key with the list open I SEE the list closess4:withs142:⟪- WHEN I use the home key I SEE the first option becomes current⟫
    - WHEN I use the escape key with the list open I SEE the list closess7:reportsl1:s102:no keyboard criterion covers the step \"WHEN I use the home key I SEE the first option becomes current\"s8:suggestsl1:s44:|   - Home: The first option becomes current
@@ -5035,7 +5143,29 @@ gherkin-keyboard:
     result: |
       that reason becomes checked
 ---
-s7:reportsl0:s26:gherkin/action-in-then.yml
+s7:reportsl0:
+m4:s4:names34:a keyboard on the screen is no keys4:paths21:web/component/knob.mds4:texts437:## Condensed
+
+How to test a knob
+
+1. Test keyboard only, then screen reader + keyboard actions
+
+   - Tab: Focus moves to the knob
+
+2. Test mobile screenreader gestures
+
+   - Doubletap: Opens the keyboard
+   - Keyboard: The keyboard has digits only
+
+## Gherkin
+
+How to test a knob
+
+1. Keyboard for mobile & desktop
+
+   - WHEN I use the tab key I SEE focus on the knob
+   - ⟪THEN when I use the escape key I SEE the volume at 5 again⟫
+s7:reportsl1:s98:no keyboard criterion covers the step \"THEN when I use the escape key I SEE the volume at 5 again\"s26:gherkin/action-in-then.yml
 m1:s8:examplesl10:
 m5:s4:names39:what the user can do then is an outcomes4:specs32:native/controls/toggle-button.mds7:replaces39:- AND its new state should be announceds4:withs61:- AND the user should be able to swipe on to the next elements7:reportsl0:
 m5:s4:names20:an action behind ANDs4:specs32:native/controls/toggle-button.mds7:replaces39:- AND its new state should be announceds4:withs48:⟪- AND I double-tap the toggle button again⟫s7:reportsl1:s97:\"AND I double-tap the toggle button again\" says what the user does; expected WHEN in place of AND
@@ -7699,7 +7829,7 @@ s4:withs180:  - then:  |
     result: |
       the state of the switch is changed
 s7:reportsl1:s58:\"then the spacebar\" appears twice below \"gherkin-keyboard\"s31:structure/criterion-missing.yml
-m1:s8:examplesl11:
+m1:s8:examplesl12:
 m5:s4:names54:an attribute that does not apply is there, and says sos4:specs30:native/notifications/banner.mds7:replaces12:- State: n/as4:withs12:- State: N/As7:reportsl0:
 m5:s4:names39:no Group, though a scenario mentions its4:specs32:native/controls/toggle-button.mds7:replaces255:3. Listen to screenreader output on all devices
 
@@ -7775,7 +7905,25 @@ s4:withs122:⟪screenreader⟫:
 s7:reportsl1:s66:\"screenreader\" has no criterion for Group, which a scenario covers
 m5:s4:names35:every attribute in web front matters4:specs24:_checklist-web/switch.mds7:replaces11:  role:  |
 s4:withs10:  role: >
-s7:reportsl0:s40:structure/criterion-under-wrong-step.yml
+s7:reportsl0:
+m4:s4:names33:notes that there is no such states4:paths29:native/controls/text-field.mds4:texts353:## Condensed
+
+How to test a text field
+
+3. ⟪Listen to screenreader output on all devices⟫
+
+   - Name: Its label says what to type
+   - Role: Identifies as a text field in iOS and Android
+   - Group: n/a
+
+## iOS Developer Notes
+
+### State
+
+- The typed text is the value. There is no disabled state
+- **UIKit**
+  - The property `text` gives the value
+s7:reportsl1:s73:\"Listen to screenreader output on all devices\" has no criterion for States40:structure/criterion-under-wrong-step.yml
 m1:s8:examplesl10:
 m5:s4:names37:a key of a soft keyboard is not a keys4:specs32:native/controls/toggle-button.mds7:replaces72:   - Doubletap: Activates the toggle button and announces its new state
 s4:withs101:   - Doubletap: Activates the toggle button and announces its new state
