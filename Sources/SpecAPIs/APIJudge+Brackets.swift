@@ -32,10 +32,8 @@ extension APIJudge {
   }
 
   private static func isPartOfPair(_ byte: UInt8) -> Bool {
-    switch byte {
-    case .quote, .apostrophe, .openParenthesis, .closeParenthesis, .openBrace, .closeBrace: true
-    default: false
-    }
+    byte == .quote || byte == .apostrophe || byte == .openParenthesis || byte == .closeParenthesis
+      || byte == .openBrace || byte == .closeBrace
   }
 }
 

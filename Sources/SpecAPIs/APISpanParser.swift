@@ -204,9 +204,7 @@ extension APISpanParser {
     return nil
   }
 
-  private func following(_ index: Int) -> UInt8 {
-    index < trimmed.upperBound ? bytes[index] : 0
-  }
+  private func following(_ index: Int) -> UInt8 { index < trimmed.upperBound ? bytes[index] : 0 }
   private func next() -> UInt8 { following(skippingBlanks(position)) }
   private func skippingBlanks(_ index: Int) -> Int {
     var index = index

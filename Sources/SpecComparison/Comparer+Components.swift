@@ -35,13 +35,16 @@ extension Comparer {
     let mentions = reading.spec.component.mentions
     let name = mentions.flatMap { nouns(words.places(in: $0.name.range)) }.uniqued
     let ends = WordSet(hashes: others.names.compactMap(Comparison.end))
+    let known = namedTerms.all.filter { $0.term.kind == .component }
     return passages.flatMap { passage -> [Stranger] in
+      let alone = known.contains { passage.holdsAll(of: $0) }
+      guard alone || !others.names.isEmpty else { return [] }
       func mayName(_ text: [Range<Int>]) -> Bool {
-        text.contains { mentionsOnly($0, in: passage) }
+        alone && text.contains { mentionsOnly($0, in: passage) }
           || !others.names.isEmpty
             && text.joined().contains { $0 > 0 && ends.contains(hash: end($0)) }
       }
-      guard mayName(passage.places) else { return [] }
+      guard alone || mayName(passage.places) else { return [] }
       return passage.clauses { mayName([$0]) }.flatMap { clause -> [Stranger] in
         guard !clause.isNegative, clause.kind != .relative, clause.kind != .reason else {
           return []
@@ -94,8 +97,7 @@ extension Comparer {
   /// Whether a text names a component whose first and last mention is in a passage.
   private func mentionsOnly(_ places: Range<Int>, in passage: Passage) -> Bool {
     words.mentions(in: places).contains { mention in
-      guard mention.kind == .component, let span = namedTerms[mention]?.span else { return false }
-      return passage.holds(span.lowerBound) && passage.holds(span.upperBound)
+      mention.kind == .component && namedTerms[mention].map(passage.holdsAll(of:)) == true
     }
   }
 
@@ -208,10 +210,10 @@ extension Comparer {
 
   /// Whether nothing else in the document names the same: not the component, or not all the words.
   private func isOnly(_ stranger: Stranger, in passage: Passage) -> Bool {
-    if let term = stranger.term {
+    if let id = stranger.term?.shortID {
       return !words.mentions.contains { mention in
         mention.kind == .component && !passage.holds(Int(mention.start))
-          && words.vocabulary.term(mention)?.isSame(as: term) == true
+          && namedTerms[mention]?.id == id
       }
     }
     return stranger.places.contains { nouns.isOnly($0, in: passage) }

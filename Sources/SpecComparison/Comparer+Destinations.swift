@@ -30,18 +30,20 @@ extension Comparer {
     let goesOn = notes.map { note in
       note.places.contains { !relations(in: $0).allSatisfy { $0 != "start" && $0 != "next" } }
     }
+    let contents = notes.map(\.content)
+    // Half of the words of two notes on one subject are the same, but for the component's name.
+    let subjects = contents.map { $0.filter(isOfNoName) }
     for (place, one) in notes.enumerated() {
-      for (behind, other) in notes.enumerated().dropFirst(place + 1)
-      where other.platform != one.platform {
+      for behind in notes.indices[(place + 1)...] where notes[behind].platform != one.platform {
         // Most notes have other words, so that what they say need not be read.
-        let common = one.content.overlap(other.content)
-        guard common >= 0.25, goesOn[place] || goesOn[behind] || haveOneSubject(one, other) else {
-          continue
-        }
+        let common = contents[place].overlap(contents[behind])
+        let haveOneSubject = subjects[place].overlap(subjects[behind]) >= 0.5
+        guard common >= 0.25, goesOn[place] || goesOn[behind] || haveOneSubject else { continue }
+        let other = notes[behind]
         let (mine, theirs) = (one.effects { tells([$0]) }, other.effects { tells([$0]) })
         guard
           (goesOn[place] || goesOn[behind]) && haveOtherDestinations(mine, theirs)
-            || haveOneSubject(one, other) && excludeFocus(mine, theirs)
+            || haveOneSubject && excludeFocus(mine, theirs)
         else { continue }
         return [
           Difference(
@@ -57,11 +59,6 @@ extension Comparer {
   private func haveOtherDestinations(_ one: [Effect], _ other: [Effect]) -> Bool {
     guard let here = destination(one), let there = destination(other) else { return false }
     return here != there
-  }
-
-  /// Whether half of the words of two notes are the same, but for the component's name.
-  private func haveOneSubject(_ one: ReadNote, _ other: ReadNote) -> Bool {
-    one.content.filter(isOfNoName).overlap(other.content.filter(isOfNoName)) >= 0.5
   }
 
   /// Whether focus stays by one text and moves by the other, and none of them says both.

@@ -105,10 +105,7 @@ extension Comparer {
   }
 
   /// Whether a word is more than the component's name.
-  func isOfNoName(_ word: UInt64) -> Bool {
-    guard let mention = reading.spec.component.mentions.first else { return true }
-    return !words.places(in: mention.name.range).contains { words[$0].stem == word }
-  }
+  func isOfNoName(_ word: UInt64) -> Bool { !nameStems.contains(word) }
 
   private func contradiction(_ criterion: ReadCriterion, _ steps: [ReadOutcome]) -> Difference? {
     // States are compared by themselves.

@@ -62,17 +62,21 @@ private struct WordsAroundTerms {
     guard kinds.contains(.role) || kinds.contains(.state) else { return nil }
     for places in text {
       var end = places.lowerBound
-      for place in places {
-        for mention in words.mentions(at: place) where mention.isTerm(in: places) {
-          end = max(end, mention.end)
-        }
-        if place >= end, words.tokens[place].isWord, words[place].small.isEmpty {
-          rest.append(words[place].stem)
-        }
+      for mention in words.mentions(in: places) where mention.isTerm(in: places) {
+        add(end..<max(end, Int(mention.start)))
+        end = max(end, mention.end)
       }
+      add(end..<places.upperBound)
     }
     if rest.isEmpty { return nil }
     rest.sortOnce()
+  }
+
+  private mutating func add(_ places: Range<Int>) {
+    let words = comparer.words
+    for place in places where words.tokens[place].isWord && words[place].small.isEmpty {
+      rest.append(words[place].stem)
+    }
   }
 
   /// The roles and states but for hints, and for those of one platform, which may have words of

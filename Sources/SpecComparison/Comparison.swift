@@ -56,15 +56,15 @@ final class Comparer {
   let known: PlatformSet
   let others: OtherDocuments
   private let branch: Branch?
-  /// For each criterion the events that do what it says: those of its own channel, if there are any.
+  // For each criterion, what the functions of these names return.
   private let ownEvents: [[ReadEvent]]
-  /// Those of them that no other criterion describes more exactly.
   private let nearestEvents: [[ReadEvent]]
-  /// For each criterion the steps that cover it.
   private let ownSteps: [[ReadOutcome]]
   let nouns: Nouns
   /// The terms that the document names, read once for all passages.
   let namedTerms: NamedTerms
+  /// The base forms of the words of the component's name.
+  let nameStems: [UInt64]
   var words: Words { reading.words }
   var criteria: [ReadCriterion] { reading.criteria }
   var events: [ReadEvent] { reading.events }
@@ -99,6 +99,8 @@ final class Comparer {
     passages = Passage.all(in: reading)
     self.known = known
     namedTerms = NamedTerms(reading.words)
+    let name = reading.spec.component.mentions.first?.name.range
+    nameStems = name.map { reading.words.places(in: $0).map { reading.words[$0].stem } } ?? []
     nouns = Nouns(reading.words, without: reading.spec.codeBlocks.map(\.range))
   }
 

@@ -81,6 +81,12 @@ final class Passage {
 
   /// Whether a token belongs to it.
   func holds(_ place: Int) -> Bool { places.contains { $0.contains(place) } }
+
+  /// Whether the first and the last mention of a term are in it.
+  func holdsAll(of term: NamedTerm) -> Bool {
+    extent.contains(term.span.lowerBound) && holds(term.span.lowerBound)
+      && holds(term.span.upperBound)
+  }
 }
 
 extension Passage {

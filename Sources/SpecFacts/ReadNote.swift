@@ -22,7 +22,7 @@ public final class ReadNote {
     sentences: sentences.map(\.clauses))
 
   /// The base forms of its words with a meaning, without repetitions, sorted.
-  public private(set) lazy var content = StatementReader.content(places, of: reader.words)
+  public var content: [UInt64] { StatementReader.content(places, of: reader.words) }
 
   init(_ item: NoteItem, platform: String, aspect: String?, reader: NotesReader) {
     self.platform = platform

@@ -28,7 +28,7 @@ extension StatementReader {
   /// Reads quotations and numbers.
   mutating func readNumbers() {
     readQuotations()
-    for range in statement.places {
+    for range in statement.places where words.hasNumber(in: range) {
       var place = range.lowerBound
       while place < range.upperBound {
         defer { place += 1 }

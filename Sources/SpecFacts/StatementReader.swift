@@ -320,10 +320,7 @@ extension Clause {
 
   /// Every group of words in it.
   public var allGroups: [Group] {
-    var groups = subjects + objects
-    for phrase in phrases { groups.append(phrase.group) }
-    if let topic { groups.append(topic) }
-    return groups
+    subjects + objects + phrases.map(\.group) + [topic].compactMap(\.self)
   }
 }
 

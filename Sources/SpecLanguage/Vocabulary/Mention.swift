@@ -52,6 +52,7 @@ struct MentionSearch {
   let vocabulary: Vocabulary
   /// What is looked up of each distinct word.
   let words: [PhraseForms]
+  private let kinds = TermKind.byCode
   private(set) var mentions: [Mention] = []
   private(set) var firsts: [Int32] = []
 
@@ -64,19 +65,31 @@ struct MentionSearch {
       let first = words[Int(tokens[start].word)]
       guard first.beginsPhrases else { continue }
       let next = place(behindQuotes: start + 1)
-      let second = next < tokens.count ? words[Int(tokens[next].word)].hashes : SIMD3()
-      for form in 0..<3 where first.groups[form] >= 0 {
-        append(Int(first.groups[form]), start, next)
-        for other in 0..<3 where second[other] != 0 {
-          guard let pair = vocabulary.group(WordHash.pair(first.hashes[form], second[other])) else {
-            continue
-          }
-          append(pair, start, next)
-        }
-      }
-      sort(from: before)
+      // A loop over the forms would keep them in memory.
+      append(first.groups[0], first.hashes[0], start, next)
+      append(first.groups[1], first.hashes[1], start, next)
+      append(first.groups[2], first.hashes[2], start, next)
+      if mentions.count > before + 1 { sort(from: before) }
     }
     firsts.append(Int32(mentions.count))
+  }
+
+  /// Adds the phrases that begin with a word in one form, whose group is given; -1 for none.
+  private mutating func append(_ group: Int32, _ hash: UInt64, _ start: Int, _ next: Int) {
+    guard group >= 0 else { return }
+    append(Int(group), start, next)
+    guard next < tokens.count else { return }
+    let second = words[Int(tokens[next].word)].hashes
+    appendPair(hash, second[0], start, next)
+    appendPair(hash, second[1], start, next)
+    appendPair(hash, second[2], start, next)
+  }
+
+  private mutating func appendPair(
+    _ first: UInt64, _ second: UInt64, _ start: Int, _ next: Int
+  ) {
+    guard second != 0, let group = vocabulary.group(WordHash.pair(first, second)) else { return }
+    append(group, start, next)
   }
 
   /// Puts the longest of the last mentions first; there are few.
@@ -96,7 +109,7 @@ struct MentionSearch {
     while let phrase = vocabulary.phrase(at: place) {
       place = phrase.words + phrase.count - 1
       guard let end = end(of: phrase, start, next), end - start < 256,
-        let kind = TermKind(code: phrase.kind | 0x20)
+        let kind = kinds[Int(phrase.kind & 0x1F)]
       else { continue }
       mentions.append(
         Mention(

@@ -61,7 +61,8 @@ public enum TermKind: String, Sendable, CaseIterable {
     self = kind
   }
 
-  private static let byCode = (UInt8(0x60)...0x7F).map { code in
+  /// The kinds by the lowest five bits of their letters.
+  static let byCode = (UInt8(0x60)...0x7F).map { code in
     allCases.first { $0.code == code }
   }
 }

@@ -4,12 +4,19 @@ import SpecDiagnostics
 public enum FoldedText {
   /// Returns the folded words and marks of a text.
   public static func parts(_ text: String) -> [String] {
+    if let plain = plainWords(text) { return plain }
     let scanner = scanned(text)
     return scanner.tokens.map { scanner.table.texts[Int($0.word)] }
   }
 
   /// Returns the folded words of a text, without marks.
-  public static func words(_ text: String) -> [String] { spellings(text).map(\.folded) }
+  public static func words(_ text: String) -> [String] {
+    plainWords(text) ?? spellings(text).map(\.folded)
+  }
+
+  private static func plainWords(_ text: String) -> [String]? {
+    plainlyFolded(text)?.utf8.split(separator: 0x20).map { String(Substring($0)) }
+  }
 
   /// Returns the words of a text, without marks, folded and as they are written.
   public static func spellings(_ text: String) -> [(folded: String, written: String)] {
@@ -21,7 +28,10 @@ public enum FoldedText {
   }
 
   /// Returns the hashes of the folded words and marks of a text.
-  public static func hashes(_ text: String) -> [UInt64] { scanned(text).tokens.map(\.hash) }
+  public static func hashes(_ text: String) -> [UInt64] {
+    plainlyFolded(text)?.utf8.split(separator: 0x20).map { WordHash.of($0) }
+      ?? scanned(text).tokens.map(\.hash)
+  }
 
   /// Returns the folded words and marks of a text, joined by single spaces: two texts that a reader
   /// would call the same fold to the same string.

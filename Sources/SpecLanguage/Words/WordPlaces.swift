@@ -8,11 +8,7 @@ public struct WordPlaces: Sendable {
   public init(of set: WordSet, in words: Words) {
     var starts: [Int32] = []
     for hash in set.hashes {
-      var place = words.lastPlace(of: hash)
-      while place >= 0 {
-        starts.append(words.tokens[place].start)
-        place = Int(words.earlier[place])
-      }
+      for place in words.places(of: hash) { starts.append(words.tokens[place].start) }
     }
     self.starts = starts.sorted()
   }

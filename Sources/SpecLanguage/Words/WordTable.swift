@@ -1,12 +1,10 @@
 /// The distinct words of a text, found by their hashes.
 struct WordTable {
-  private(set) var words: [Word] = []
-  /// The folded texts of the words.
+  private(set) var words: [KnownWord] = []
+  /// Without a vocabulary, the folded texts of the words in place of `words`.
   private(set) var texts: [String] = []
-  /// How the words begin phrases; none without a vocabulary.
-  private(set) var forms: [PhraseForms] = []
   private let vocabulary: Vocabulary?
-  /// Where each word is in these lists.
+  /// Where each word is in the list.
   private(set) var places: HashPlaces
 
   /// Takes the vocabulary that says what words are, without which only their text is known, and the
@@ -14,9 +12,7 @@ struct WordTable {
   init(_ vocabulary: Vocabulary?, room: Int) {
     self.vocabulary = vocabulary
     places = HashPlaces(room: room)
-    words.reserveCapacity(room)
-    texts.reserveCapacity(room)
-    if vocabulary != nil { forms.reserveCapacity(room) }
+    if vocabulary != nil { words.reserveCapacity(room) } else { texts.reserveCapacity(room) }
   }
 
   /// Returns the place of a word, or nil if it is new.
@@ -27,22 +23,15 @@ struct WordTable {
     places.add(hash)
     if let vocabulary {
       // Most words of a file are in those before it.
-      let known = vocabulary.knownWords.value(of: hash) { KnownWord(letters, hash, vocabulary) }
-      texts.append(known.text)
-      words.append(known.word)
-      forms.append(known.forms)
+      words.append(vocabulary.knownWords.value(of: hash) { KnownWord(letters, hash, vocabulary) })
     } else {
-      let letters = Self.folded(letters)
-      texts.append(String(decoding: letters, as: UTF8.self))
-      words.append(
-        Word(
-          hash: hash, length: letters.count, noun: hash, verb: hash, forms: [], small: [],
-          isLinking: false, hasWays: false, tellsOfFocusOrSpeech: false, number: -1))
+      texts.append(String(decoding: Self.folded(letters), as: UTF8.self))
     }
-    return Int32(words.count - 1)
+    return Int32(places.hashes.count - 1)
   }
 
-  static func folded(_ letters: ArraySlice<UInt8>) -> [UInt8] {
+  /// Folds ASCII letters in any case; folded letters stay as they are.
+  fileprivate static func folded(_ letters: ArraySlice<UInt8>) -> [UInt8] {
     letters.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }
   }
 }
@@ -51,13 +40,23 @@ struct WordTable {
 final class KnownWord: Sendable {
   let word: Word
   let text: String
+  /// How it begins phrases, in any of its forms.
   let forms: PhraseForms
 
   /// Takes a word of ASCII letters in any case, or a folded one.
   init(_ letters: ArraySlice<UInt8>, _ hash: UInt64, _ vocabulary: Vocabulary) {
     let letters = WordTable.folded(letters)
-    word = vocabulary.word(letters, hash: hash)
     text = String(decoding: letters, as: UTF8.self)
+    word = vocabulary.word(letters, hash: hash)
+    forms = PhraseForms(word, vocabulary)
+  }
+
+  /// Takes a word that is found as it is written alone.
+  init(_ text: String, _ hash: UInt64, _ vocabulary: Vocabulary) {
+    self.text = text
+    word = Word(
+      hash: hash, length: text.utf8.count, noun: hash, verb: hash, forms: [], small: [],
+      isLinking: false, hasWays: false, tellsOfFocusOrSpeech: false, number: -1)
     forms = PhraseForms(word, vocabulary)
   }
 }

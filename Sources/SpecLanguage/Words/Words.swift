@@ -13,8 +13,8 @@ public final class Words: Sendable {
   public let tokens: [Token]
   /// Every word once, in order of its first appearance.
   public let distinct: [Word]
-  /// The folded text of each of them.
-  public let texts: [String]
+  /// All that is known of each of them.
+  private let known: [KnownWord]
   /// Every phrase of the vocabulary, by its first token; of one token the longest first.
   public let mentions: [Mention]
   /// The place in `mentions` of the first one that begins at a token, and one more.
@@ -26,7 +26,9 @@ public final class Words: Sendable {
   /// The last place of each distinct word.
   private let lasts: [Int32]
   /// For each token the place of the same word before it, or -1.
-  let earlier: [Int32]
+  private let earlier: [Int32]
+  /// The places of numbers, in order: nearly no text has one.
+  private let numbered: [Int]
   /// The words of the field.
   public let vocabulary: Vocabulary
 
@@ -43,10 +45,13 @@ public final class Words: Sendable {
     self.file = file
     self.vocabulary = vocabulary
     tokens = scanner.tokens
-    distinct = scanner.table.words
-    texts = scanner.table.texts
     numbers = scanner.table.places
-    let forms = readsForms ? scanner.table.forms : distinct.map { PhraseForms($0, vocabulary) }
+    known =
+      readsForms
+      ? scanner.table.words
+      : zip(scanner.table.texts, numbers.hashes).map { KnownWord($0, $1, vocabulary) }
+    distinct = known.map(\.word)
+    let forms = known.map(\.forms)
     var search = MentionSearch(tokens: tokens, vocabulary: vocabulary, words: forms)
     search.run()
     (mentions, firsts) = (search.mentions, search.firsts)
@@ -55,12 +60,15 @@ public final class Words: Sendable {
     var lasts = [Int32](repeating: -1, count: distinct.count)
     var earlier: [Int32] = []
     earlier.reserveCapacity(tokens.count)
+    var numbered: [Int] = []
     for (place, token) in tokens.enumerated() {
+      if distinct[Int(token.word)].number >= 0 { numbered.append(place) }
       while marks.count * 16 <= token.start { marks.append(Int32(place)) }
       earlier.append(lasts[Int(token.word)])
       lasts[Int(token.word)] = Int32(place)
     }
     (self.marks, self.lasts, self.earlier) = (marks, lasts, earlier)
+    self.numbered = numbered
   }
 
   /// The phrases that begin at a place, the longest first.
@@ -82,11 +90,21 @@ public final class Words: Sendable {
   /// Whether a word with a hash is anywhere in the file.
   public func has(_ hash: UInt64) -> Bool { numbers.place(of: hash) != nil }
 
-  /// Returns the last place of the word with a hash; -1 for none.
-  func lastPlace(of hash: UInt64) -> Int { numbers.place(of: hash).map { Int(lasts[$0]) } ?? -1 }
+  /// Returns the places of the word with a hash, the last one first.
+  func places(of hash: UInt64) -> some Sequence<Int> {
+    let last = numbers.place(of: hash).map { Int(lasts[$0]) } ?? -1
+    return sequence(state: last) { place in
+      guard place >= 0 else { return nil }
+      defer { place = Int(self.earlier[place]) }
+      return place
+    }
+  }
 
   /// Returns the folded text of a token.
-  public func text(of token: Token) -> String { texts[Int(token.word)] }
+  public func text(of token: Token) -> String { text(ofWord: Int(token.word)) }
+
+  /// Returns the folded text of a word by its place in `distinct`.
+  public func text(ofWord place: Int) -> String { known[place].text }
 
   /// Returns the places of the tokens that begin in a range.
   public func places(in range: SourceRange) -> Range<Int> {
@@ -151,7 +169,8 @@ extension Words {
 
   /// Whether a number is among some tokens.
   public func hasNumber(in places: Range<Int>) -> Bool {
-    tokens[places].contains { distinct[Int($0.word)].number >= 0 }
+    let next = numbered.firstIndexInOrder { $0 >= places.lowerBound }
+    return next < numbered.count && numbered[next] < places.upperBound
   }
 
   /// Whether a superlative is among some tokens: "the two highest shelves".

@@ -33,7 +33,9 @@ struct APINameCheck: Check {
           ? nil : finding(verdict, in: judged.span, document)
       }
     }
-    return spans + document.judgedCode.filter { isWanted($0.verdict) }.map(finding)
+    return spans
+      + document.judgedCode.filter { isWanted($0.verdict) }
+      .map { finding($0.verdict, at: $0.range, $0.location) }
   }
 
   private func isWanted(_ verdict: APIVerdict) -> Bool {
@@ -65,10 +67,6 @@ struct APINameCheck: Check {
       .joinedAsText("or")
     finding.fixes = fixes(verdict, at: range)
     return finding
-  }
-
-  private func finding(_ name: JudgedCode) -> Finding {
-    finding(name.verdict, at: name.range, name.location)
   }
 
   private func finding(_ verdict: APIVerdict, at range: SourceRange, _ location: [String])
@@ -127,9 +125,7 @@ struct APINameCheck: Check {
   }
 
   private static func letters(_ name: String) -> [UInt8] {
-    name.utf8.filter {
-      $0 >= 0x80 || (0x30...0x39).contains($0) || (0x61...0x7A).contains($0 | 0x20)
-    }
-    .map { $0 >= 0x41 && $0 <= 0x5A ? $0 | 0x20 : $0 }
+    name.utf8.filter { $0 >= 0x80 || FoldedText.isLetterOrDigit($0) }
+      .map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }
   }
 }

@@ -52,17 +52,12 @@ struct AnnouncementStateCheck: CheckWithoutOptions {
       in: [example.announcement.text.range], kinds: [.state])
     guard !spoken.contains(where: { side($0.1, announced) == group }),
       !loose.contains(where: { side($0.term.shortID, announced) == group }),
-      let (part, _) = spoken.first(where: { !means($0.1, remark, announced) })
+      let (part, _) = spoken.first(where: { !isRival($0.1, remark.shortID, announced) })
     else { return nil }
     let range = announced.range(part.places)
     return finding(
       range, "\"\(document.text(range))\"", expected,
       (example.announcement.range, "the example with its remark"), example, announced)
-  }
-
-  /// Whether a state says yes where a remark does, in the words of another kind of control.
-  private func means(_ state: String, _ remark: Term, _ announced: Announced) -> Bool {
-    announced.term(.state, state)?.sameAs.contains(remark.shortID) ?? false
   }
 
   /// Returns the one spoken state that a short remark names: "(disabled state)".
@@ -97,12 +92,11 @@ struct AnnouncementStateCheck: CheckWithoutOptions {
     let demanded = announced.states.map(\.fact.state)
     for part in example.parts {
       for state in part.states {
-        let asked = question(state, announced)
-        guard asked.count > 1,
+        guard demanded.contains(where: { isRival($0, state, announced) }),
+          question(state, announced).count > 1,
           !demanded.contains(where: {
             question($0, announced).contains(state) && !isRival($0, state, announced)
-          }),
-          demanded.contains(where: { isRival($0, state, announced) })
+          })
         else { continue }
         let range = announced.range(part.places)
         let names = demanded.map { "\"\(document.name("state.\($0)").lowercased())\"" }.uniqued

@@ -19,7 +19,9 @@ struct ContradictedNotApplicableCheck: CheckWithoutOptions {
 
   /// What the checklist and the scenarios disagree about.
   private func contradiction(_ difference: Difference, _ document: Document) -> Finding? {
-    guard let criterion = criterion(difference.range, document),
+    guard
+      let criterion = document.reading.criteria.lazy.map(\.criterion)
+        .first(where: { $0.range == difference.range }),
       let other = difference.other,
       let step = (document.spec.gherkin?.scenarios ?? []).flatMap(\.allSteps).first(where: {
         $0.range == other
@@ -39,10 +41,6 @@ struct ContradictedNotApplicableCheck: CheckWithoutOptions {
       ] + notes(on: criterion.attribute, document),
       location: ["Condensed", criterion.channel.name, difference.label],
       subject: criterion.attribute ?? FoldedText.fold(difference.label), needs: ["criteria"])
-  }
-
-  private func criterion(_ range: SourceRange, _ document: Document) -> Criterion? {
-    document.reading.criteria.lazy.map(\.criterion).first { $0.range == range }
   }
 
   /// Criteria that say "n/a" of an attribute that the developer notes describe.

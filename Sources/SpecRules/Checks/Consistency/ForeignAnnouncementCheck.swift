@@ -12,21 +12,32 @@ struct ForeignAnnouncementCheck: CheckWithoutOptions {
 
   func findings(in document: Document) -> [Finding] {
     document.announced.flatMap { announced in
-      announced.examples.flatMap { example -> [Finding] in
-        guard !namesAnother(example, than: announced.platform, document) else { return [] }
-        return example.parts.flatMap { part in
-          terms(of: part, document).filter { isForeign($0, announced, document) }
-            .map { finding($0, part, example, announced, document) }
+      let states = ownStates(of: announced.platform, document)
+      return announced.examples.flatMap { example -> [Finding] in
+        let foreign = example.parts.flatMap { part in
+          part.mentions.compactMap(document.vocabulary.term)
+            .filter { isForeign($0, states, announced, document) }.map { (term: $0, part: part) }
         }
+        guard !foreign.isEmpty, !namesAnother(example, than: announced.platform, document) else {
+          return []
+        }
+        return foreign.map { finding($0.term, $0.part, example, announced, document) }
       }
     }
   }
 
-  private func terms(of part: ReadAnnouncement.Part, _ document: Document) -> [Term] {
-    part.mentions.compactMap { document.vocabulary.term($0) }
+  /// Returns the states in the notes of a platform that only its screen reader says.
+  private func ownStates(of platform: String, _ document: Document) -> [Term] {
+    guard let notes = document.spec.notes(for: platform) else { return [] }
+    let words = document.spec.words
+    return words.mentions(in: words.places(in: notes.range))
+      .filter { $0.kind == .state }.compactMap(document.vocabulary.term)
+      .filter { $0.platforms.contains(platform) }
   }
 
-  private func isForeign(_ term: Term, _ announced: Announced, _ document: Document) -> Bool {
+  private func isForeign(
+    _ term: Term, _ states: [Term], _ announced: Announced, _ document: Document
+  ) -> Bool {
     guard term.kind != .role || !announced.demands(term.shortID) else { return false }
     if !term.platforms.isEmpty {
       return !term.platforms.contains(announced.platform)
@@ -34,17 +45,10 @@ struct ForeignAnnouncementCheck: CheckWithoutOptions {
     }
     // VoiceOver has a word of its own for a state that others say in plain English; the plain word
     // is wrong where the platform's notes or examples know its own.
-    guard term.kind == .state, let notes = document.spec.notes(for: announced.platform) else {
-      return false
-    }
-    let words = document.spec.words
-    let known = words.mentions(in: words.places(in: notes.range))
-      .filter { $0.kind == .state }.compactMap(document.vocabulary.term)
-      .filter { $0.platforms.contains(announced.platform) && $0.group == term.group }
-    guard !known.isEmpty, let own = ownWord(for: term, announced.platform, document) else {
-      return false
-    }
-    return known.contains { $0.isSame(as: own) }
+    guard term.kind == .state, states.contains(where: { $0.group == term.group }),
+      let own = ownWord(for: term, announced.platform, document)
+    else { return false }
+    return states.contains { $0.isSame(as: own) }
   }
 
   /// Returns the word that only a platform uses for a state.

@@ -11,14 +11,15 @@ struct NotApplicableNotes {
   func findings() -> [Finding] {
     document.spec.notes.flatMap { notes in
       notes.aspects.flatMap { aspect -> [Finding] in
-        guard let demand = demand(on: aspect.id, for: notes.platform) else { return [] }
-        if let item = denial(in: aspect) {
-          return [finding(item, aspect, notes, demand, isWhole: true)]
-        }
+        let denial = denial(in: aspect)
         // One framework may really have nothing to do.
-        return aspect.frameworks.filter { isBare($0.items) }.compactMap { framework in
-          framework.items.first.map { finding($0, aspect, notes, demand, isWhole: false) }
+        let denials =
+          denial.map { [$0] }
+          ?? aspect.frameworks.filter { isBare($0.items) }.compactMap(\.items.first)
+        guard !denials.isEmpty, let demand = demand(on: aspect.id, for: notes.platform) else {
+          return []
         }
+        return denials.map { finding($0, aspect, notes, demand, isWhole: denial != nil) }
       }
     }
   }

@@ -28,9 +28,7 @@ struct MissingOutcomeCheck: CheckWithoutOptions {
 
   /// Whether the dialect has the screen reader's criteria answer a scenario's first trigger.
   private func isAnsweredByCriteria(_ scenario: Scenario, in spec: ComponentSpec) -> Bool {
-    spec.dialect.keys.contains {
-      $0.isAnsweredByCriteria && $0.number == scenario.place.number
-    }
+    spec.dialect.keys.contains { $0.isAnsweredByCriteria && $0.number == scenario.place.number }
   }
 
   /// Whether a trigger begins a chain of its own: in "WHEN I use a screen reader AND", "I use the

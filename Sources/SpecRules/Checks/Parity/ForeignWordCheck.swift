@@ -11,6 +11,8 @@ struct ForeignWordCheck: Check {
   static let optionKeys = ["words", "equivalents"]
   static let placeholders = ["word", "platform", "other"]
   private let phrases: PhraseIndex<Phrase>
+  /// The hashes of the words of each, and the platform that it is for.
+  private let words: [(words: [UInt64], platform: String)]
 
   /// What the other platform has for a word, folded, where that is one thing.
   private let equivalents: [String: String]
@@ -34,6 +36,7 @@ struct ForeignWordCheck: Check {
       }
     }
     self.phrases = PhraseIndex(phrases)
+    words = phrases.filter { !$0.words.isEmpty }.map { ($0.words, $0.value.platform) }
     var equivalents: [String: String] = [:]
     for node in try options.list("equivalents") {
       let map = try StrictMapping(
@@ -46,16 +49,24 @@ struct ForeignWordCheck: Check {
   func findings(in document: Document) -> [Finding] {
     let platforms = Set(document.spec.notes.map(\.platform))
     guard platforms.count > 1 else { return [] }
-    let beginnings = WordPlaces(
-      of: phrases.beginnings(in: document.spec.words), in: document.spec.words)
-    return document.spec.notes.flatMap { notes in
-      notes.general.filter { beginnings.touch($0.lines) }
+    return document.spec.notes.flatMap { notes -> [Finding] in
+      let foreign = WordPlaces(of: beginnings(foreignTo: notes, document), in: document.spec.words)
+      guard foreign.touch([notes.range]) else { return [] }
+      return notes.general.filter { foreign.touch($0.lines) }
         .flatMap { findings(in: $0, of: notes, nil, document) }
         + notes.aspects.flatMap { aspect in
-          aspect.allItems.filter { beginnings.touch($0.lines) }
+          aspect.allItems.filter { foreign.touch($0.lines) }
             .flatMap { findings(in: $0, of: notes, aspect, document) }
         }
     }
+  }
+
+  /// Returns the words that begin those of other platforms, of which the document has every word.
+  private func beginnings(foreignTo notes: PlatformNotes, _ document: Document) -> WordSet {
+    WordSet(
+      hashes: words.filter { words, platform in
+        platform != notes.platform && words.allSatisfy(document.spec.words.has)
+      }.map { $0.words[0] })
   }
 
   private func findings(

@@ -50,18 +50,15 @@ struct MissingTargetCheck: Check {
 
   /// Whether a block holds HTML as a browser gets it, and is not put together by a script.
   private func isMarkup(_ block: CodeBlock, _ code: SourceRange, _ document: Document) -> Bool {
-    guard let language = block.language.map({ FoldedText.fold($0.value) }),
-      language.split(separator: " ").first == "html"
-    else { return false }
-    return isWhole(code, document)
+    block.language.flatMap { FoldedText.parts($0.value).first } == "html"
+      && isWhole(code, document)
   }
 
   /// Whether nothing is put into HTML later, and nothing left out.
   private func isWhole(_ code: SourceRange, _ document: Document) -> Bool {
-    let bytes = document.file.bytes[code.lowerBound..<code.upperBound]
+    let text = document.text(code)
     // Braces put values in place; an ellipsis stands for what was left out.
-    return !bytes.contains(UInt8(ascii: "{")) && !document.text(code).holds("...")
-      && !document.text(code).holds("…")
+    return !text.holds("{") && !text.holds("...") && !text.holds("…")
   }
 
   private func findings(

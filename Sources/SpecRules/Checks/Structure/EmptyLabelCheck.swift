@@ -13,10 +13,7 @@ struct EmptyLabelCheck: CheckOfFault {
   }
 
   func findings(in document: Document) -> [Finding] {
-    switch fault {
-    case .framework: frameworks(in: document)
-    case .criterion: criteria(in: document)
-    }
+    fault == .framework ? frameworks(in: document) : criteria(in: document)
   }
 
   private func frameworks(in document: Document) -> [Finding] {

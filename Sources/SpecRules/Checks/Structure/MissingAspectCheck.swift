@@ -14,25 +14,23 @@ struct MissingAspectCheck: CheckWithoutOptions {
     let absent = document.spec.dialect.aspects.filter { !present.contains($0.id) }
     if absent.isEmpty { return [] }
     return all.compactMap { notes in
-      let delegates = NotesDelegation.delegates(notes, in: document.spec.words)
-      let missing = absent.filter {
-        isMissing($0, from: notes, delegates, in: document)
+      let missing = absent.filter { isMissing($0, from: notes, in: document) }
+      // No remark that there is no native control or that another component's guidance holds.
+      guard !missing.isEmpty, !NotesDelegation.delegates(notes, in: document.spec.words) else {
+        return nil
       }
-      return missing.isEmpty ? nil : finding(missing, from: notes, in: document)
+      return finding(missing, from: notes, in: document)
     }
   }
 
   /// Whether an aspect is wanted that no platform has.
   private func isMissing(
-    _ aspect: DialectAspect, from notes: PlatformNotes, _ delegates: Bool, in document: Document
+    _ aspect: DialectAspect, from notes: PlatformNotes, in document: Document
   ) -> Bool {
     let spec = document.spec
-    // By aspect: two at least, and no remark that there is no native control or that another
-    // component's guidance holds.
-    let isWorkedOut = notes.aspects.count >= 2 && !delegates
+    let isWorkedOut = notes.aspects.count >= 2
     if let isNeeded = demanded(aspect.id, notes, spec) {
-      if isNeeded { return !delegates }
-      return isWorkedOut && demand(aspect.id, in: document) != nil
+      return isNeeded || isWorkedOut && demand(aspect.id, in: document) != nil
     }
     guard isWorkedOut, spec.dialect.aspectOrder.contains(aspect.id) else { return false }
     let isUsual = spec.component.kind.map(aspect.neededBy.contains) ?? false

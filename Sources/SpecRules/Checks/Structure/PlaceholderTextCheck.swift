@@ -161,11 +161,7 @@ struct PlaceholderTextCheck: Check {
 
   /// Whether a byte goes on with a word or a path.
   private static func isPart(_ byte: UInt8) -> Bool {
-    switch byte {
-    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x80...: true
-    case UInt8(ascii: "_"), UInt8(ascii: "-"), UInt8(ascii: "/"), UInt8(ascii: "."): byte != 0x2E
-    default: false
-    }
+    FoldedText.isLetterOrDigit(byte) || byte >= 0x80 || "_-/".utf8.contains(byte)
   }
 
   private func isSilent(

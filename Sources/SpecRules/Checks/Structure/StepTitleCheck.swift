@@ -18,8 +18,7 @@ struct StepTitleCheck: CheckOfFault {
       return parts.compactMap { part in
         fault == .foreign
           ? foreign(part, among: parts, of: block, in: document)
-          : part.misspelling.map { misspelt(part, $0, of: block, in: document) }
-            ?? misspelt(part, of: block, in: document)
+          : misspelling(of: part).map { misspelt($0, meant: $1, part, of: block, in: document) }
       }
     }
   }
@@ -53,31 +52,23 @@ struct StepTitleCheck: CheckOfFault {
       breaks: ["titles/\(block.part)"], needs: ["file"])
   }
 
-  private func misspelt(
-    _ part: NumberedPart, _ word: Misspelling, of block: NumberedBlock, in document: Document
-  ) -> Finding? {
-    Finding(
-      range: word.written.range,
-      values: ["title": word.written.value, "expected": word.meant, "reason": ""],
-      location: [block.title(in: document.spec), part.title.value],
-      subject: FoldedText.fold(word.written.value),
-      fixes: [.write(word.meant, at: word.written.range, .safe)],
-      breaks: document.spelling(of: word.written.range), needs: ["file"])
-  }
-
-  private func misspelt(
-    _ part: NumberedPart, of block: NumberedBlock, in document: Document
-  ) -> Finding? {
+  private func misspelling(of part: NumberedPart) -> (Located<String>, meant: String)? {
+    if let word = part.misspelling { return (word.written, word.meant) }
     guard let meant = part.place.meantTitle, !differInNumber(part.title.value, meant) else {
       return nil
     }
-    return Finding(
-      range: part.title.range,
-      values: ["title": part.title.value, "expected": meant, "reason": ""],
+    return (part.title, meant)
+  }
+
+  private func misspelt(
+    _ written: Located<String>, meant: String, _ part: NumberedPart, of block: NumberedBlock,
+    in document: Document
+  ) -> Finding {
+    Finding(
+      range: written.range, values: ["title": written.value, "expected": meant, "reason": ""],
       location: [block.title(in: document.spec), part.title.value],
-      subject: FoldedText.fold(part.title.value),
-      fixes: [.write(meant, at: part.title.range, .safe)],
-      breaks: document.spelling(of: part.title.range), needs: ["file"])
+      subject: FoldedText.fold(written.value), fixes: [.write(meant, at: written.range, .safe)],
+      breaks: document.spelling(of: written.range), needs: ["file"])
   }
 
   /// Whether two titles differ in no more than the "s" at the end of their words.

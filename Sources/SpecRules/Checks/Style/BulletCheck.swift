@@ -89,8 +89,8 @@ struct BulletCheck: CheckOfFault {
   private func isSentence(_ block: TextBlock, _ last: SourceRange, _ document: Document) -> Bool {
     let bytes = document.file.bytes
     guard let first = block.lines.first, !first.isEmpty, !last.isEmpty,
-      bytes[last.upperBound - 1] != UInt8(ascii: ":"), bytes[first.lowerBound] != UInt8(ascii: "*"),
-      bytes[first.lowerBound] != UInt8(ascii: "<"), bytes[first.lowerBound] != UInt8(ascii: "{")
+      bytes[last.upperBound - 1] != UInt8(ascii: ":"),
+      !"*<{".utf8.contains(bytes[first.lowerBound])
     else { return false }
     // "Full information" and other lines of a link are where they are.
     let isLink = document.spec.links.contains { block.range.contains($0.range) }
@@ -104,8 +104,8 @@ struct BulletCheck: CheckOfFault {
     guard column > 0 else { return nil }
     for (before, line) in zip(block.lines, block.lines.dropFirst()) {
       guard !before.isEmpty, !line.isEmpty, (0x41...0x5A).contains(bytes[line.lowerBound]),
-        [UInt8(ascii: "."), UInt8(ascii: "!"), UInt8(ascii: ":")].contains(
-          bytes[before.upperBound - 1]), self.column(of: line.lowerBound, document) < column
+        ".!:".utf8.contains(bytes[before.upperBound - 1]),
+        self.column(of: line.lowerBound, document) < column
       else { continue }
       return finding(line, in: block, document)
     }
@@ -173,10 +173,7 @@ struct OddMarker {
 
   /// Whether a byte begins text and neither a number, a dash nor an option of a command.
   private static func beginsText(_ byte: UInt8) -> Bool {
-    switch byte {
-    case 0x41...0x5A, UInt8(ascii: "`"), UInt8(ascii: "\""), UInt8(ascii: "*"): true
-    default: false
-    }
+    (0x41...0x5A).contains(byte) || "`\"*".utf8.contains(byte)
   }
 
   private enum Kind { case dot, dash }

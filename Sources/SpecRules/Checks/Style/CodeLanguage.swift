@@ -78,7 +78,7 @@ struct CodeEvidence {
   /// For each byte those that follow it somewhere, by their low six bits: most pieces are ruled out
   /// by them.
   private let followers: [UInt64]
-  /// The hashes of the words in these lines that show some language.
+  /// The hashes of the words in these lines that show some language, each once.
   private let words: [UInt64]
 
   init(_ lines: [SourceRange], of file: SourceFile) {
@@ -97,14 +97,27 @@ struct CodeEvidence {
     self.followers = followers
     self.lines = lines.map { file.bytes[$0.lowerBound..<$0.upperBound].drop(while: \.isBlank) }
       .filter { !$0.isEmpty && !$0.starts(with: "//".utf8) && !$0.starts(with: "<!--".utf8) }
-    words = self.lines.flatMap { line in
-      line.split(whereSeparator: { !Self.isWordByte($0) }).map { WordHash.of($0) }
-    }.filter { CodeLanguage.allWords.contains(hash: $0) }
+    words = Self.words(in: self.lines)
+  }
+
+  private static func words(in lines: [ArraySlice<UInt8>]) -> [UInt64] {
+    var words: [UInt64] = []
+    var hash = WordHash.seed
+    func end() {
+      if CodeLanguage.allWords.contains(hash: hash), !words.contains(hash) { words.append(hash) }
+      hash = WordHash.seed
+    }
+    for line in lines {
+      for byte in line {
+        if isWordByte(byte) { hash = WordHash.adding(byte, to: hash) } else { end() }
+      }
+      end()
+    }
+    return words
   }
 
   private static func isWordByte(_ byte: UInt8) -> Bool {
-    byte >= 0x80 || byte == UInt8(ascii: "_") || (0x30...0x39).contains(byte)
-      || (0x61...0x7A).contains(byte | 0x20)
+    FoldedText.isLetterOrDigit(byte) || byte >= 0x80 || byte == UInt8(ascii: "_")
   }
 
   /// Returns how many different things show a language; five are as good as certain.
@@ -114,9 +127,9 @@ struct CodeEvidence {
     case "xml", "css", "json", "jsx": return 0
     default: break
     }
-    var count = language.words.hashes.count { words.contains($0) }
+    var count = words.count { language.words.contains(hash: $0) }
     count += language.pieces.count { holds($0) }
-    if language.name == "java" { count += min(5, statements / 2) }
+    if language.name == "java" { count += min(5, lines.count { $0.last == UInt8(ascii: ";") } / 2) }
     return count
   }
 
@@ -128,9 +141,6 @@ struct CodeEvidence {
     }
     return text.holds(piece)
   }
-
-  /// Lines that end in a semicolon.
-  private var statements: Int { lines.count { $0.last == UInt8(ascii: ";") } }
 
   /// Five where all lines begin or end with tags or are between them, by their share.
   private var markup: Int {

@@ -30,25 +30,26 @@ struct NearMisses: Sendable {
   /// have capitals anywhere.
   func all(in document: Document, areNames: Bool = false) -> [Miss] {
     // Documents have few different words, and nearly none is a miss.
-    let (texts, words) = (document.spec.words.texts, document.spec.words.distinct)
-    var nearest: [Int: String] = [:]
-    for place in words.indices
-    where words[place].length >= 4 && !words[place].forms.contains(.known) {
-      let miss = known.value(of: words[place].hash) { meant(by: texts[place]) }
-      if let miss { nearest[place] = miss }
+    let words = document.spec.words
+    var nearest: [UInt64: String] = [:]
+    for (place, word) in words.distinct.enumerated()
+    where word.length >= 4 && !word.forms.contains(.known) {
+      let miss = known.value(of: word.hash) { meant(by: words.text(ofWord: place)) }
+      if let miss { nearest[word.hash] = miss }
     }
     if nearest.isEmpty { return [] }
+    let places = WordPlaces(of: WordSet(hashes: nearest.keys), in: words)
     var misses: [Miss] = []
-    for (lines, location) in document.spelledTexts() {
+    for (lines, location) in document.spelledTexts(where: places.touch) {
       for line in lines {
-        for token in document.spec.words.tokens(in: line) {
-          guard token.range.count >= 4, let meant = nearest[Int(token.word)],
+        for token in words.tokens(in: line) {
+          guard token.range.count >= 4, let meant = nearest[token.hash],
             isText(token.range, areNames, in: document),
             !Silence(lines, document).coversWord(token.range, in: document)
           else { continue }
           misses.append(
             Miss(
-              range: token.range, word: texts[Int(token.word)], meant: meant,
+              range: token.range, word: words.text(of: token), meant: meant,
               location: location))
         }
       }
@@ -74,17 +75,8 @@ struct NearMisses: Sendable {
     let isWhole = word.allSatisfy { !(0x61...0x7A).contains($0) }
     let startsCapital = word.first.map { (0x41...0x5A).contains($0) } ?? false
     guard isName || capitals == 0 || isWhole || capitals == 1 && startsCapital else { return false }
-    if range.lowerBound > 0 {
-      switch bytes[range.lowerBound - 1] {
-      case UInt8(ascii: "."), UInt8(ascii: "#"), UInt8(ascii: "@"), UInt8(ascii: "_"),
-        UInt8(ascii: "$"), UInt8(ascii: "<"), UInt8(ascii: "\\"):
-        return false
-      default: break
-      }
-    }
-    guard range.upperBound < bytes.count else { return true }
-    return bytes[range.upperBound] != UInt8(ascii: "(") && bytes[range.upperBound] != 0x3D
-      && bytes[range.upperBound] != 0x5F
+    if range.lowerBound > 0, ".#@_$<\\".utf8.contains(bytes[range.lowerBound - 1]) { return false }
+    return range.upperBound == bytes.count || !"(=_".utf8.contains(bytes[range.upperBound])
   }
 
   /// Leaves out words that the document means as they are: they are parts of the file's name, or

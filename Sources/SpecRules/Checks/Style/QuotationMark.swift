@@ -76,12 +76,5 @@ struct QuotationMark {
   private static func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }
   private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
 
-  private static func endsSentence(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "."), UInt8(ascii: ","), UInt8(ascii: "!"), UInt8(ascii: "?"),
-      UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "%"), UInt8(ascii: "*"):
-      true
-    default: false
-    }
-  }
+  private static func endsSentence(_ byte: UInt8) -> Bool { ".,!?)]%*".utf8.contains(byte) }
 }

@@ -11,11 +11,7 @@ struct Silence {
   /// Gathers the parts of one block of text.
   init(_ lines: [SourceRange], _ document: Document) {
     bytes = document.file.bytes
-    guard let whole = lines.span else {
-      ranges = []
-      tags = []
-      return
-    }
+    let whole = lines.span ?? SourceRange(at: 0)
     ranges =
       Self.overlapping(whole, in: document.spec.codeSpans) { $0.range }
       + Self.overlapping(whole, in: document.spec.links, \.target.range)
@@ -48,7 +44,7 @@ struct Silence {
     let chunk = chunk(around: range)
     guard isPath(chunk) else { return false }
     let tokens = document.spec.words.tokens(in: SourceRange(chunk.startIndex, chunk.endIndex))
-    let isPlain = chunk.allSatisfy { isLetterOrDigit($0) || Self.joins.contains($0) }
+    let isPlain = chunk.allSatisfy { FoldedText.isLetterOrDigit($0) || Self.joins.contains($0) }
     return !isPlain
       || !tokens.contains { token in
         token.range != range
@@ -80,16 +76,14 @@ struct Silence {
       case UInt8(ascii: "_"), UInt8(ascii: "@"), UInt8(ascii: "\\"): return true
       case UInt8(ascii: "."):
         let isInside = place > chunk.startIndex && place + 1 < chunk.endIndex
-        if isInside, isLetterOrDigit(chunk[place - 1]), isLetterOrDigit(chunk[place + 1]) {
+        if isInside, FoldedText.isLetterOrDigit(chunk[place - 1]),
+          FoldedText.isLetterOrDigit(chunk[place + 1])
+        {
           return true
         }
       default: continue
       }
     }
     return slashes > 1
-  }
-
-  private func isLetterOrDigit(_ byte: UInt8) -> Bool {
-    (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
   }
 }

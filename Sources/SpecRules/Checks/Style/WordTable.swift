@@ -88,7 +88,7 @@ struct WordTable: Sendable {
         // Of words with as many slips the one that is first in the table is meant.
         let isEarlier = best.map { $0.place == place && entry.start < $0.entry.start } ?? false
         let limit = min(most, (best?.slips ?? 3) - (isEarlier ? 0 : 1))
-        guard let slips = Slips.count(word, own, limit: limit) else { continue }
+        guard let slips = Slips.count(word[...], own, limit: limit) else { continue }
         if slips == 0 { return .known }
         best = (entry, slips, place)
       }
@@ -122,14 +122,10 @@ struct WordTable: Sendable {
 /// Counting slips of the fingers: letters left out, put in, replaced, or exchanged with the next.
 enum Slips {
   /// Returns how many slips make one word of another, or nil when more than `limit`, at most 2.
-  static func count(_ word: [UInt8], _ other: ArraySlice<UInt8>, limit: Int) -> Int? {
-    guard limit >= 0, abs(word.count - other.count) <= limit else { return nil }
-    return count(word[...], other, limit: limit)
-  }
-
-  private static func count(
+  static func count(
     _ word: ArraySlice<UInt8>, _ other: ArraySlice<UInt8>, limit: Int
   ) -> Int? {
+    guard abs(word.count - other.count) <= limit else { return nil }
     var (word, other) = (word, other)
     while let first = word.first, first == other.first {
       word.removeFirst()
