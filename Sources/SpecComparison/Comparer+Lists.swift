@@ -23,7 +23,8 @@ extension Comparer {
       let names = keys.map { words.vocabulary.name(of: $0) }.uniqued
       return Difference(
         kind: .leftOutKey, range: scenario.title.range, other: first.step.range,
-        label: scenario.title.value, here: names, there: [plain.title.value])
+        label: scenario.title.value, here: names, there: [plain.title.value],
+        isHint: keys.allSatisfy(mayGoUnheard))
     }
   }
 
@@ -48,10 +49,20 @@ extension Comparer {
   }
 
   private func isLost(_ key: Action, _ own: [Action], _ scenario: Scenario) -> Bool {
-    key.kind == .key && !own.contains { $0.agrees(with: key) }
-      && !words.actions(in: places(of: scenario), kinds: [.key]).actions.contains {
-        $0.agrees(with: key)
+    guard key.kind == .key, !own.contains(where: { $0.agrees(with: key) }) else { return false }
+    let places = places(of: scenario)
+    // "0 percent is heard, and with the end key, 80 percent".
+    if key.directions.isEmpty {
+      return !places.flatMap { words.mentions(in: $0) }.contains {
+        $0.kind == .key && words.vocabulary.term($0)?.shortID == key.id
       }
+    }
+    return !words.actions(in: places, kinds: [.key]).actions.contains { $0.agrees(with: key) }
+  }
+
+  /// Whether a screen reader may take a key for itself, to go from one text to the next.
+  private func mayGoUnheard(_ key: Action) -> Bool {
+    ["arrow", "letters", "skip_link"].contains(key.id)
   }
 
   private func places(of scenario: Scenario) -> [Range<Int>] {
@@ -103,7 +114,9 @@ extension Comparer {
     return left.compactMap { item in
       // What names a gesture or a platform holds for a device only.
       guard words.actions(in: item.statement.places, kinds: [.gesture, .key]).actions.isEmpty,
-        !item.statement.places.joined().contains(where: words.isPlatform)
+        !item.statement.places.joined().contains(where: words.isPlatform),
+        // "Nothing of what is hidden" need not be said again.
+        !item.statement.deniesAtOnce
       else { return nil }
       let near = right.map { $0.statement.content.overlap(item.statement.content) }
       guard let best = near.max(), best > 0, let place = near.firstIndex(of: best) else {

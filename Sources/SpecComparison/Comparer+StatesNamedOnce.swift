@@ -72,6 +72,7 @@ extension Comparer {
         // "On" alone is a preposition, in "on/off" it is a state.
         let isBesideOther = mentions.contains {
           $0.start != mention.start && abs(Int($0.start) - Int(mention.start)) < 4
+            && namedTerms[$0]?.term.isSpoken == true
         }
         guard !mention.isListed || isBesideOther else { return nil }
         return namedTerms[mention].flatMap { $0.term.isSpoken ? $0 : nil }

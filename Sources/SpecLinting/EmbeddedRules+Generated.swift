@@ -27,7 +27,7 @@ m9:s2:ids38:consistency/announcement-role-mismatchs8:severitys5:errors10:confide
 m1:s4:kinds17:announcement-roles7:messages88:the {platform} example \"{example}\" speaks the role \"{found}\", but {expected} is demandeds4:helps106:Let the example speak {expected}, or correct the role in the criteria and the scenarios if they are wrong.s41:consistency/announcement-role-missing.yml
 m9:s2:ids37:consistency/announcement-role-missings8:severitys4:notes10:confidences6:mediums7:summarys72:An announcement example speaks no role, while others of the platform do.s3:whys100:A tester cannot tell whether the role may be left out in this state or was forgotten in the example.s5:sinces5:0.1.0s5:check
 m1:s4:kinds11:silent-roles7:messages105:the {platform} example \"{example}\" speaks no role, but {expected} is demanded and other examples speak its4:helps85:Add the role to the example, or say in brackets behind it why nothing is heard there.s43:consistency/announcement-state-mismatch.yml
-m9:s2:ids39:consistency/announcement-state-mismatchs8:severitys4:notes10:confidences6:mediums7:summarys100:An announcement example speaks another state than the document demands, or than its own remark says.s3:whys180:Developers build the words of the examples and testers listen for them: people who use a screen reader hear a state that the component is not in, or in words that nobody agreed on.s5:sinces5:0.1.0s5:check
+m9:s2:ids39:consistency/announcement-state-mismatchs8:severitys7:warnings10:confidences6:mediums7:summarys100:An announcement example speaks another state than the document demands, or than its own remark says.s3:whys180:Developers build the words of the examples and testers listen for them: people who use a screen reader hear a state that the component is not in, or in words that nobody agreed on.s5:sinces5:0.1.0s5:check
 m1:s4:kinds18:announcement-states7:messages65:the {platform} example \"{example}\" speaks {found}, but {expected}s4:helps98:Write the state that the example is about, in the words that the criteria demand for the platform.s33:consistency/attribute-dropped.yml
 m10:s2:ids29:consistency/attribute-droppeds8:severitys4:notes10:confidences6:mediums7:summarys81:A criterion and the step that covers it say that different attributes are spoken.s3:whys58:Whoever reads the shorter list never listens for the rest.s5:sinces5:0.1.0s7:not-for
 m1:s19:front-matter-natives19:it holds no Gherkins5:check
@@ -49,7 +49,7 @@ m2:s4:kinds10:differences2:ofs9:components7:messages68:\"{here}\" is another com
 m10:s2:ids28:consistency/gesture-mismatchs8:severitys5:errors10:confidences6:mediums7:summarys64:A criterion and the step that covers it make different gestures.s3:whys144:Direction, number of taps and number of fingers decide what a screen reader does; with the wrong one a tester finds a fault where there is none.s5:sinces5:0.1.0s7:not-for
 m1:s19:front-matter-natives19:it holds no Gherkins5:check
 m2:s4:kinds10:differences2:ofs8:gesturess7:messages75:\"{criterion}\" names the gesture{s} {here} here, but {there} in the scenarios4:helps143:Find out which gesture it answers to, and name the same one in the checklist and in the scenario, with its direction and its number of fingers.s34:consistency/heard-lists-differ.yml
-m10:s2:ids30:consistency/heard-lists-differs8:severitys4:notes10:confidences6:mediums7:summarys88:The scenarios of the desktop and the mobile screen reader let one hear different things.s3:whys169:Whoever tests on one device accepts what fails on the other, and people who use the screen reader of that device miss a name, a role or a state that everyone else hears.s5:sinces5:0.1.0s7:not-for
+m10:s2:ids30:consistency/heard-lists-differs8:severitys7:warnings10:confidences6:mediums7:summarys88:The scenarios of the desktop and the mobile screen reader let one hear different things.s3:whys169:Whoever tests on one device accepts what fails on the other, and people who use the screen reader of that device miss a name, a role or a state that everyone else hears.s5:sinces5:0.1.0s7:not-for
 m4:s15:markdown-natives46:one scenario tells what all screen readers says19:front-matter-natives19:it holds no Gherkins16:front-matter-webs45:it has no scenario of a desktop screen readers4:yamls46:one scenario tells what all screen readers says5:check
 m1:s4:kinds10:heard-lists7:messages48:\"{there}\" lists {expected}, but \"{here}\" {found}s4:helps165:Say the same in both scenarios, in the words of the checklist. What holds for one device only may stay in one of them if it names the device, the gesture or the key.s28:consistency/key-mismatch.yml
 m10:s2:ids24:consistency/key-mismatchs8:severitys5:errors10:confidences6:mediums7:summarys61:A criterion and the step that covers it press different keys.s3:whys79:Who tests by the one presses a key that who builds by the other never heard of.s5:sinces5:0.1.0s7:not-for
@@ -73,9 +73,9 @@ m9:s2:ids25:consistency/repeated-texts8:severitys7:warnings10:confidences4:highs
 m2:s4:kinds10:differences2:ofs8:repeateds7:messages43:{here} says word for word what {there} sayss4:helps81:Write what happens here. If both are meant to be the same, name both in one line.s29:consistency/role-mismatch.yml
 m9:s2:ids25:consistency/role-mismatchs8:severitys5:errors10:confidences6:mediums7:summarys59:Two places of a document name different roles of one thing.s3:whys106:A screen reader says one role. Who builds the other one fails the test, or passes a test that should fail.s5:sinces5:0.1.0s5:check
 m2:s4:kinds10:differences2:ofs5:roless7:messages70:\"{criterion}\" names the role{s} {here} here, but {there} in the {side}s4:helps173:Find out what the screen reader says on each platform, and name the same role in the checklist, in the scenario and in the notes. Roles that may vary belong in each of them.s36:consistency/scenario-without-key.yml
-m10:s2:ids32:consistency/scenario-without-keys8:severitys4:notes10:confidences6:mediums7:summarys92:The scenario with a desktop screen reader leaves out a key that the keyboard's scenario has.s3:whys145:Screen readers take keys for themselves, so that a key may work without one and fail with one; people who listen and type meet what nobody tried.s5:sinces5:0.1.0s7:not-for
+m10:s2:ids32:consistency/scenario-without-keys8:severitys7:warnings10:confidences6:mediums7:summarys92:The scenario with a desktop screen reader leaves out a key that the keyboard's scenario has.s3:whys145:Screen readers take keys for themselves, so that a key may work without one and fail with one; people who listen and type meet what nobody tried.s5:sinces5:0.1.0s7:not-for
 m4:s15:markdown-natives46:one scenario tells what all screen readers says19:front-matter-natives19:it holds no Gherkins16:front-matter-webs45:it has no scenario of a desktop screen readers4:yamls46:one scenario tells what all screen readers says5:check
-m2:s4:kinds10:differences2:ofs12:left-out-keys7:messages56:{here} is pressed in \"{there}\", but not in \"{criterion}\"s4:helps82:Add a step with {here} to \"{criterion}\", and say what the screen reader announces.s32:consistency/setting-mismatch.yml
+m2:s4:kinds10:differences2:ofs12:left-out-keys7:messages56:\"{criterion}\" has no step with {here}, but \"{there}\" hass4:helps82:Add a step with {here} to \"{criterion}\", and say what the screen reader announces.s32:consistency/setting-mismatch.yml
 m10:s2:ids28:consistency/setting-mismatchs8:severitys5:errors10:confidences6:mediums7:summarys66:A criterion and the step that covers it change different settings.s3:whys66:Each of two teams tests a setting that the other did not think of.s5:sinces5:0.1.0s7:not-for
 m1:s19:front-matter-natives19:it holds no Gherkins5:check
 m2:s4:kinds10:differences2:ofs8:settingss7:messages75:\"{criterion}\" names the setting{s} {here} here, but {there} in the scenarios4:helps92:Find out which setting is meant, and name the same one in the checklist and in the scenario.s31:consistency/speech-mismatch.yml
@@ -4265,7 +4265,7 @@ m5:s4:names47:nobody uses the arrow keys with a screen readers4:specs25:web/comp
       - I HEAR its label says what to choose
       - I HEAR it announces itself as a combobox
       - I HEAR its label and its hint are read with it
-      - I HEAR it announces its state (expanded/collapsed, disabled/dimmed/unavailable)s7:reportsl1:s91:Arrow keys is pressed in \"Keyboard for mobile & desktop\", but not in \"Desktop screenreader\"
+      - I HEAR it announces its state (expanded/collapsed, disabled/dimmed/unavailable)s7:reportsl1:s91:\"Desktop screenreader\" has no step with Arrow keys, but \"Keyboard for mobile & desktop\" has
 m4:s4:names37:one of two keys of a step is left outs4:paths23:web/component/rating.mds4:texts620:## Condensed
 
 How to test a rating
@@ -4288,7 +4288,7 @@ How to test a rating
    - WHEN I use a desktop screenreader (NVDA, JAWS, VoiceOver) AND I use the tab key to move focus to the rating
       - I HEAR its label says what is rated
    - THEN when I use the spacebar I HEAR the rating is saved
-s7:reportsl1:s86:Enter is pressed in \"Keyboard for mobile & desktop\", but not in \"Desktop screenreader\"s32:consistency/setting-mismatch.yml
+s7:reportsl1:s86:\"Desktop screenreader\" has no step with Enter, but \"Keyboard for mobile & desktop\" hass32:consistency/setting-mismatch.yml
 m1:s8:examplesl9:
 m5:s4:names24:a setting in other wordss4:specs32:native/controls/toggle-button.mds7:replaces20:- Text resize: Labels4:withs18:- Font size: Labels7:reportsl0:
 m5:s4:names31:dark mode here, text size theres4:specs32:native/controls/toggle-button.mds7:replaces61:- Text resize: Label can grow up to 200% with nothing cut offs4:withs65:⟪- Dark mode: Label can grow up to 200% with nothing cut off⟫s7:reportsl1:s81:\"Dark mode\" names the setting \"Dark mode\" here, but \"Text resize\" in the scenario
@@ -4853,7 +4853,7 @@ How to test a knob
 
 - `android:checked` gives on and off by itself
 s7:reportsl0:
-m4:s4:names26:focus that lands on a parts4:paths21:web/component/lamp.mds4:texts333:## Condensed
+m4:s4:names26:focus that lands on a parts4:paths21:web/component/lamp.mds4:texts340:## Condensed
 
 How to test a lamp
 
@@ -4868,7 +4868,7 @@ How to test a lamp
 3. Mobile screenreader
 
    - WHEN I use a mobile screenreader (Talkback, VoiceOver) AND I swipe to the lamp
-      - I HEAR its state, with focus on the heading
+      - I HEAR its name, with focus landing on the heading
 s7:reportsl0:s38:consistency/step-without-criterion.yml
 m1:s8:examplesl19:
 m5:s4:names26:a step for every criterions4:specs25:web/component/combobox.mds7:replaces58:- Escape: Closes the list and leaves focus on the comboboxs4:withs55:- Esc: Closes the list and leaves focus on the comboboxs7:reportsl0:
@@ -5164,7 +5164,7 @@ How to test a knob
 1. Keyboard for mobile & desktop
 
    - WHEN I use the tab key I SEE focus on the knob
-   - ⟪THEN when I use the escape key I SEE the volume at 5 again⟫
+   ⟪- THEN when I use the escape key I SEE the volume at 5 again⟫
 s7:reportsl1:s98:no keyboard criterion covers the step \"THEN when I use the escape key I SEE the volume at 5 again\"s26:gherkin/action-in-then.yml
 m1:s8:examplesl10:
 m5:s4:names39:what the user can do then is an outcomes4:specs32:native/controls/toggle-button.mds7:replaces39:- AND its new state should be announceds4:withs61:- AND the user should be able to swipe on to the next elements7:reportsl0:

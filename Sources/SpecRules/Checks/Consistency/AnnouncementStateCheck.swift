@@ -77,8 +77,12 @@ struct AnnouncementStateCheck: CheckWithoutOptions {
       words.tokens.allSatisfy({ words[$0].small.isDisjoint(with: [.determiner, .negation]) })
     else { return nil }
     var terms = states.map(\.term)
-    if terms.isEmpty, let first = words.tokens.first, first.is("on") || first.is("off") {
-      terms = [document.vocabulary.term("state.\(words.text(of: first))")].compactMap(\.self)
+    // "On focus" and "off today" name no state.
+    let all = words.tokens.filter(\.isWord)
+    if terms.isEmpty, all.count == 1, all[0].is("on") || all[0].is("off"),
+      !example.parts.contains(where: { $0.text.hasPrefix(words.text(of: all[0])) })
+    {
+      terms = [document.vocabulary.term("state.\(words.text(of: all[0]))")].compactMap(\.self)
     }
     // "Still locked": no screen reader has a word for it.
     return terms.count == 1 && terms[0].isSpoken ? terms[0] : nil
