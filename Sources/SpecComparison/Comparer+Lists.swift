@@ -120,7 +120,9 @@ extension Comparer {
       else { return nil }
       let near = right.map { $0.statement.content.overlap(item.statement.content) }
       guard let best = near.max(), best > 0, let place = near.firstIndex(of: best) else {
-        return isCovered(item, by: other) || !isOfComponent(item) ? nil : missing(item, one, other)
+        // As many items in other words may say it: "its position" is "which of the 6 it is".
+        let mayBeSaid = left.count <= right.count || isCovered(item, by: other)
+        return mayBeSaid || !isOfComponent(item) ? nil : missing(item, one, other)
       }
       let twin = right[place]
       // Each pair is one difference, said of the second list, or of what is cut off.
