@@ -61,9 +61,11 @@ extension Comparer {
     return here != there
   }
 
-  /// Whether focus stays by one text and moves by the other, and none of them says both.
+  /// Whether focus stays by one text and moves by the other, and none of them says both: "the panel
+  /// is reached by a swipe" does not say that focus has moved.
   private func excludeFocus(_ one: [Effect], _ other: [Effect]) -> Bool {
-    let (mine, theirs) = (one.filter { $0.group == "focus" }, other.filter { $0.group == "focus" })
+    let mine = one.filter { $0.group == "focus" && $0.thing != nil }
+    let theirs = other.filter { $0.group == "focus" && $0.thing != nil }
     return mine.contains { here in theirs.contains { areOpposites(here.outcome, $0.outcome) } }
       && !mine.contains { here in theirs.contains { says($0, here) } }
   }

@@ -141,7 +141,9 @@ extension Comparer {
   ) -> Bool {
     // "The panel appears" and "the other one closes" are two things.
     // "Nothing underneath is reached" says nothing of where focus goes.
-    if one.group == "focus" ? one.thing == nil || one.thing != other.thing : !shareTarget(one, other) {
+    if one.group == "focus"
+      ? one.thing == nil || one.thing != other.thing : !shareTarget(one, other)
+    {
       return true
     }
     // What is heard of one part may be silent of another.

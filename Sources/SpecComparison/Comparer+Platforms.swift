@@ -26,7 +26,8 @@ extension Comparer {
       seen.formUnion(sharing)
       let here = united(sharing.map { platforms(of: criteria[$0]) })
       // A key that does nothing needs no platform.
-      let there = united(events(of: place).filter { !isIdle($0) }.map { platforms(of: $0) })
+      let busy = events(of: place).filter { !isIdle($0) }
+      let there = united((busy.isEmpty ? events(of: place) : busy).map { platforms(of: $0) })
       if here.isSure, sharing.count == 1, let event = narrower(place, than: here.set) {
         return difference(
           .platforms, criterion, event.step.range, here: here.set.ids,

@@ -62,12 +62,15 @@ public final class ReadNote {
   }
 
   /// Whether its first clause says that there is nothing, or any clause that there is nothing of the
-  /// aspect: "each is a stop of its own, no grouping is made".
+  /// aspect: "each is read alone, no grouping is made".
   public var deniesAspect: Bool {
     let words = reader.words
     return read { $0.readPolarity() }.deniesAtOnce
       || clauses(where: { words.names(.attribute, in: [$0]) }).joined().contains { clause in
-        (clause.subjects + clause.objects).filter(\.isNegative).contains { group in
+        let denied = (clause.subjects + clause.objects).filter {
+          $0.isNegative || clause.isNegative
+        }
+        return denied.contains { group in
           words.mentions(in: group.places).contains {
             $0.kind == .attribute && words.vocabulary.term($0)?.shortID == aspect
           }

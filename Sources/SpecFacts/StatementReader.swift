@@ -163,7 +163,8 @@ struct StatementReader {
               outcome: id, group: term.group ?? term.shortID,
               isNegative: outcome.isNegative && term.negation == nil,
               isAlternative: clause.isAlternative && clause.objects.isEmpty, isOpen: isOpen,
-              isPassing: lastsForTime(clause), isDenial: outcome.isNegative, targets: outcome.targets,
+              isPassing: lastsForTime(clause), isDenial: outcome.isNegative,
+              targets: outcome.targets,
               thing: outcome.thing.map { words[$0].noun }, place: outcome.place))
         }
       }

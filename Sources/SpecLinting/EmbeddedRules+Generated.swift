@@ -1896,7 +1896,7 @@ How to test a knob
 
    - WHEN the knob is entered with the tab key I SEE focus on it
 s7:reportsl0:s43:consistency/not-applicable-contradicted.yml
-m1:s8:examplesl18:
+m1:s8:examplesl19:
 m5:s4:names25:not applicable everywheres4:specs30:native/notifications/banner.mds7:replaces12:- State: n/as4:withs23:- State: not applicables7:reportsl0:
 m5:s4:names49:the scenarios and the notes describe the groupings4:specs32:native/controls/toggle-button.mds7:replaces71:- Group: Visible label is grouped with the toggle button as one elements4:withs18:⟪- Group: n/a⟫s7:reportsl1:s143:\"Group: n/a\" says that it does not apply, but the scenario says \"AND its visible label should be grouped with the toggle button as one element\"
 m5:s4:names46:the scenarios of a web spec describe the states4:specs25:web/component/combobox.mds7:replaces81:- State: It announces its state (expanded/collapsed, disabled/dimmed/unavailable)s4:withs18:⟪- State: N/A⟫s7:reportsl1:s145:\"State: N/A\" says that it does not apply, but the scenario says \"I HEAR it announces its state (expanded/collapsed, disabled/dimmed/unavailable)\"
@@ -1999,6 +1999,23 @@ How to test a lamp
 ### Groupings
 
 - The lamp and its help are separate stops, no grouping is made
+- **UIKit**
+  - Leave `isAccessibilityElement` of the container at `false`
+s7:reportsl0:
+m4:s4:names33:a note that a group is not neededs4:paths23:native/controls/lamp.mds4:texts294:## Condensed
+
+How to test a lamp
+
+3. Listen to screenreader output on all devices
+
+   - Name: Says what it lights
+   - Group: n/a
+
+## iOS Developer Notes
+
+### Groupings
+
+- Each lamp is read alone; a group is not needed
 - **UIKit**
   - Leave `isAccessibilityElement` of the container at `false`
 s7:reportsl0:s31:consistency/number-mismatch.yml
@@ -3396,7 +3413,7 @@ How to test a lamp
    - WHEN I double-tap the lamp
       - THEN the hint should close after 10 seconds
 s7:reportsl0:s33:consistency/platform-mismatch.yml
-m1:s8:examplesl21:
+m1:s8:examplesl22:
 m5:s4:names54:only one of them names every platform, which is a notes4:specs32:native/controls/toggle-button.mds7:replaces58:- Spacebar: Activates the toggle button on iOS and Androids4:withs45:⟪- Spacebar: Activates the toggle button⟫s7:reportsl1:s84:\"Spacebar\" names no platform in particular here, but iOS and Android in the scenario
 m5:s4:names43:Enter is for iOS here and for Android theres4:specs32:native/controls/toggle-button.mds7:replaces47:- Enter: Activates the toggle button on Androids4:withs49:⟪- Enter: Activates the toggle button on iOS⟫s7:reportsl1:s51:\"Enter\" names iOS here, but Android in the scenario
 m5:s4:names47:Spacebar is for Android here and for both theres4:specs30:native/notifications/banner.mds7:replaces59:- Spacebar: Activates the dismiss button on iOS and Androids4:withs57:⟪- Spacebar: Activates the dismiss button on Android⟫s7:reportsl1:s66:\"Spacebar\" names Android here, but iOS and Android in the scenario
@@ -3649,7 +3666,24 @@ How to test a knob
 
    - WHEN I press the escape key
       - THEN the list should be closed without any item being selected, and focus should return to the knob on iOS
-s7:reportsl1:s60:\"Escape\" names iOS and Android here, but iOS in the scenarios29:consistency/repeated-text.yml
+s7:reportsl1:s60:\"Escape\" names iOS and Android here, but iOS in the scenario
+m4:s4:names42:a gesture that does nothing on either sides4:paths23:native/controls/lamp.mds4:texts319:## Condensed
+
+How to test a lamp
+
+2. Test mobile screenreader gestures
+
+   - 3 finger swipe left or right: Does nothing in the list (iOS)
+
+## Gherkin
+
+How to test a lamp
+
+2. Scenario: Test mobile screen reader gestures
+
+   - WHEN I swipe left or right with three fingers on iOS
+      - THEN nothing happens in the list
+s7:reportsl0:s29:consistency/repeated-text.yml
 m1:s8:examplesl14:
 m5:s4:names41:a gesture with the outcome of another ones4:specs32:native/controls/toggle-button.mds7:replaces68:- Doubletap: Activates the toggle button and announces its new states4:withs94:⟪- Doubletap: Focus moves to the toggle button and its name, role and state are announced⟫s7:reportsl1:s48:\"Doubletap\" says word for word what \"Swipe\" says
 m5:s4:names42:one attribute with the text of another ones4:specs32:native/controls/toggle-button.mds7:replaces54:- State: Announces its state (on/off, disabled/dimmed)s4:withs55:⟪- State: Announced as a button on iOS and Android⟫s7:reportsl1:s43:\"State\" says word for word what \"Role\" says
