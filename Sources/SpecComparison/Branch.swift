@@ -68,8 +68,6 @@ public enum Branch: String, Sendable, CaseIterable {
   case totals
   /// A number in which one of several sentences with the same words differs.
   case oddNumbers = "odd-numbers"
-  /// Conditions.
-  case conditions
   /// "n/a" on one side.
   case applicability
   /// One action in place of another.

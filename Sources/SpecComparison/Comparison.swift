@@ -111,7 +111,7 @@ final class Comparer {
     var all = allNumbers + noteDestinations + noteStates + noteRoles + repeats
     if hasTwoSides {
       all +=
-        platforms + roles + states + outcomes + droppedOutcomes + droppedQuotations + conditions
+        platforms + roles + states + outcomes + droppedOutcomes + droppedQuotations
         + quotations + applies + triggers + spoken + attributes + destinations + leftOutKeys
         + heardLists
     }

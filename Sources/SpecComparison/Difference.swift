@@ -36,8 +36,6 @@ public struct Difference: Sendable {
     case outcomes
     /// One of several things that happen.
     case droppedOutcome = "dropped-outcome"
-    /// The conditions under which it happens.
-    case conditions
     /// Attributes that are spoken.
     case attributes
     /// What is quoted.

@@ -173,7 +173,6 @@ extension Trigger {
     platforms.formUnion(other.platforms)
     isWhole = isWhole || other.isWhole
     namesScreenReader = namesScreenReader || other.namesScreenReader
-    states += other.states
     quantities += other.quantities
     quotations += other.quotations
     content = Set(content + other.content).sorted()

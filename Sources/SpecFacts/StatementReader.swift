@@ -31,9 +31,9 @@ struct StatementReader {
     _ places: [Range<Int>], of words: Words, known: PlatformSet
   ) -> Statement {
     reading(places, of: words, words.clauses(in: places), known) { reader in
-      if reader.kinds.contains(.state) { reader.readAttributes(nil) }
       reader.readNumbers()
-      reader.readCircumstances()
+      reader.readPlatforms()
+      reader.statement.content = content(places, of: words)
     }
   }
 
@@ -68,10 +68,6 @@ struct StatementReader {
     readAttributes(attribute)
     readNumbers()
     readRoles(isLabelled: attribute == "role")
-    readCircumstances()
-  }
-
-  private mutating func readCircumstances() {
     readStates()
     readConditions()
     readPlatforms()

@@ -18,8 +18,6 @@ public struct Trigger: Sendable {
   public var quantities: [Quantity] = []
   /// What is in quotes, such as the name of a button.
   public var quotations: [Quotation] = []
-  /// The states in which something must be.
-  public var states: [StateFact] = []
   /// The base forms of its words with a meaning, without repetitions, sorted.
   public var content: [UInt64] = []
   /// The base forms of the words that no action takes up.
@@ -44,9 +42,6 @@ struct TriggerReader {
     var trigger = Trigger(
       places: places, sentences: statement.sentences, actions: reading.actions)
     trigger.platforms = statement.platforms.union(statement.partial)
-    // "When the menu is open", and "I press Escape while the menu is open".
-    trigger.states = statement.conditions
-    if reading.actions.isEmpty { trigger.states += statement.states }
     trigger.content = statement.content
     trigger.quotations = statement.quotations
     trigger.quantities = statement.quantities.filter { !reading.taken.contains($0.place) }

@@ -5,7 +5,7 @@ extension EmbeddedRules {
   /// The rules without their examples, as a `PackedTree`.
   static let rules: StaticString = """
 
-m126:s29:api/attribute-not-on-role.yml
+m125:s29:api/attribute-not-on-role.yml
 m10:s2:ids25:api/attribute-not-on-roles8:severitys7:warnings10:confidences4:highs7:summarys64:An aria- attribute is on an element whose role does not have it.s3:whys112:Browsers ignore the attribute or expose it in ways that screen readers do not read, so the state is never heard.s5:sinces5:0.1.0s7:not-for
 m2:s15:markdown-natives30:examples for apps have no ARIAs19:front-matter-natives30:examples for apps have no ARIAs5:check
 m2:s4:kinds8:api-names6:reports9:misplaceds7:messages57:\"{name}\" is not an attribute of the role \"{role}\"{reason}s4:helps100:Write the attribute that the role has for this, or give the element the role that has the attribute.s23:api/deprecated-name.yml
@@ -35,10 +35,7 @@ m2:s4:kinds10:differences2:ofs10:attributess7:messages73:\"{criterion}\" says th
 m9:s2:ids30:consistency/component-mismatchs8:severitys5:errors10:confidences6:mediums7:summarys79:Two places of a document name different components as the one that it is about.s3:whys152:A block that was copied from another specification is tested against the wrong component, and nobody can tell whether the criteria below it belong here.s5:sinces5:0.1.0s5:check
 m1:s4:kinds18:component-mismatchs7:messages51:\"{found}\" is in {here}, but \"{expected}\" in {there}s4:helps251:Write \"{expected}\" here if the text below is about it. If the text was copied from another specification, write it anew. Looser names of the same component (\"text field\", \"input\") are no mismatch; a name that only the file disagrees with is a warning.s34:consistency/component-misspelt.yml
 m9:s2:ids30:consistency/component-misspelts8:severitys4:notes10:confidences6:mediums7:summarys72:The name of the component is misspelt where other places spell it right.s3:whys75:Who searches for the component by its name does not find the specification.s5:sinces5:0.1.0s5:check
-m1:s4:kinds21:component-misspellings7:messages42:\"{found}\" is spelt \"{expected}\" in {there}s4:helps19:Write \"{expected}\".s34:consistency/condition-mismatch.yml
-m10:s2:ids30:consistency/condition-mismatchs8:severitys4:notes10:confidences6:mediums7:summarys71:A criterion and the step that covers it hold under opposite conditions.s3:whys77:Under each of the two conditions one team tests what the other did not build.s5:sinces5:0.1.0s7:not-for
-m1:s19:front-matter-natives19:it holds no Gherkins5:check
-m2:s4:kinds10:differences2:ofs10:conditionss7:messages65:\"{criterion}\" holds when {here}, but in the scenario when {there}s4:helps90:Find out when it holds, and write the same condition in the checklist and in the scenario.s31:consistency/copied-sentence.yml
+m1:s4:kinds21:component-misspellings7:messages42:\"{found}\" is spelt \"{expected}\" in {there}s4:helps19:Write \"{expected}\".s31:consistency/copied-sentence.yml
 m9:s2:ids27:consistency/copied-sentences8:severitys7:warnings10:confidences6:mediums7:summarys62:A sentence speaks of what only another specification is about.s3:whys125:It was probably copied, or written into the wrong file. Whoever follows it builds or tests what this component does not have.s5:sinces5:0.1.0s5:check
 m2:s4:kinds10:differences2:ofs6:copieds7:messages73:nothing else here speaks of {here}, but the specification of {there} doess4:helps113:Say it in the words of this component, or take it out. Where you mean the other component, name it or link to it.s41:consistency/criterion-without-gherkin.yml
 m10:s2:ids37:consistency/criterion-without-gherkins8:severitys5:errors10:confidences6:mediums7:summarys55:A criterion of the checklist is covered by no scenario.s3:whys140:Teams that test by the scenarios never try it, and people who rely on that key, gesture or setting meet a component that nobody tried it on.s5:sinces5:0.1.0s7:not-for
@@ -357,7 +354,7 @@ m2:s4:kinds11:suppressions7:problems6:unuseds7:messages9:{problem}s4:helps67:Del
   /// The examples of the rules, as a `PackedTree`.
   static let examples: StaticString = """
 
-m126:s29:api/attribute-not-on-role.yml
+m125:s29:api/attribute-not-on-role.yml
 m1:s8:examplesl9:
 m5:s4:names24:a switch that is presseds4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs68:<button role=\"switch\" ⟪aria-pressed⟫=\"true\">Show prices</button>s7:reportsl1:s80:\"aria-pressed\" is not an attribute of the role \"switch\"; expected \"aria-checked\"
 m5:s4:names54:a switch that is checked, and a button that is presseds4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs107:<button role=\"switch\" aria-checked=\"true\">Show prices</button><button aria-pressed=\"false\">Compare</button>s7:reportsl0:
@@ -839,193 +836,7 @@ m5:s4:names21:the given in capitalss4:specs22:yaml/volume-slider.ymls7:replaces4
 m5:s4:names27:a slip in the given of YAMLs4:specs22:yaml/volume-slider.ymls7:replaces44:given: I am on a screen with a volume sliders4:withs50:given: I am on a screen with a volume ⟪slidre⟫s7:reportsl1:s39:\"slidre\" is spelt \"slider\" in the title
 m5:s4:names25:a web title in the plurals4:specs24:_checklist-web/switch.mds7:replaces16:title:  \"Switch\"s4:withs18:title:  \"Switches\"s7:reportsl0:
 m5:s4:names31:the plural in the GIVEN of YAMLs4:specs22:yaml/volume-slider.ymls7:replaces44:given: I am on a screen with a volume sliders4:withs43:given: I am on a screen with volume sliderss7:reportsl0:
-m5:s4:names27:a slip in the title of YAMLs4:specs22:yaml/volume-slider.ymls7:replaces20:title: Volume sliders4:withs26:title: Volume ⟪silder⟫s7:reportsl1:s35:\"silder\" is spelt \"slider\" in GIVENs34:consistency/condition-mismatch.yml
-m1:s8:examplesl13:
-m5:s4:names33:the same condition in other wordss4:specs30:native/notifications/banner.mds7:replaces50:- Focus: Stays where it is when the banner appearss4:withs57:- Focus: Stays where it is as soon as the banner shows ups7:reportsl0:
-m5:s4:names28:a condition on one side onlys4:specs30:native/notifications/banner.mds7:replaces44:   - Doubletap: Activates the dismiss buttons4:withs59:   - Doubletap: If applicable, activates the dismiss buttons7:reportsl0:
-m4:s4:names30:collapsed here, expanded theres4:paths25:native/controls/drawer.mds4:texts527:## Condensed
-
-How to test a drawer
-
-1. Test keyboard actions
-
-   - Tab, arrow keys or Ctrl+Tab: Focus moves to the handle
-   ⟪- Spacebar: Pulls the drawer out on iOS and Android when it is collapsed⟫
-
-## Gherkin
-
-GIVEN THAT I am on a screen with a drawer
-
-1. Scenario: Test keyboard actions
-
-   - WHEN I press the \"TAB\", \"ARROW KEYS\" or \"CTRL+TAB\" keys
-      - THEN the focus should move to the handle
-   - WHEN I press the \"SPACEBAR\" key
-      - THEN the drawer should be pulled out on iOS and Android when it is expanded
-s7:reportsl1:s82:\"Spacebar\" holds when \"it is collapsed\", but in the scenario when \"it is expanded\"
-m4:s4:names40:the dialog is open here and closed theres4:paths23:web/component/drawer.mds4:texts478:## Condensed
-
-How to test a drawer
-
-1. Test keyboard only, then screen reader + keyboard actions
-
-   - Tab: Focus moves to the handle
-   ⟪- Home: When the drawer is open, focus moves to its first link⟫
-
-## Gherkin
-
-GIVEN THAT I am on a page with a drawer
-
-1. Keyboard for mobile & desktop
-
-   - WHEN I use the tab key to move focus to the handle I SEE focus is clearly visible
-   - THEN when I use the home key while the drawer is closed I SEE focus moves to its first link
-s7:reportsl1:s87:\"Home\" holds when \"the drawer is open\", but in the scenario when \"the drawer is closed\"
-m5:s4:names75:open in the checklist of a web spec, and what is open there by another words4:specs25:web/component/combobox.mds7:replaces58:- Escape: Closes the list and leaves focus on the comboboxs4:withs78:- Escape: Closes the list when it is expanded and leaves focus on the comboboxs7:reportsl0:
-m4:s4:names52:the list is closed here and open in web front matters4:paths29:_checklist-web/menu-button.mds4:texts399:---
-layout: entry
-title:  \"Menu button\"
-categories: form
-
-keyboard:
-  enter: |
-    Opens the menu when it is closed
-  ⟪escape: |
-    Moves focus to the button when the menu is closed⟫
-
-gherkin-keyboard:
-  - when:  |
-      the enter key
-    result: |
-      the menu opens when it is closed
-  - then:  |
-      the escape key when the menu is open
-    result: |
-      focus moves to the button
----
-s7:reportsl1:s85:\"escape\" holds when \"the menu is closed\", but in the scenario when \"the menu is open\"
-m5:s4:names23:a condition on one sides4:specs22:yaml/volume-slider.ymls7:replaces41:arrow keys: Change the volume by one steps4:withs61:arrow keys: Change the volume by one step when it is expandeds7:reportsl0:
-m5:s4:names60:collapsed in the criteria of YAML, expanded in the scenarioss4:specs22:yaml/volume-slider.ymls7:replaces772:arrow keys: Change the volume by one step
-
-mobile:
-  swipe: Focus moves to the volume slider
-  swipe up or down: Changes the volume by one step and announces the new value
-
-screenreader:
-  name: Says that the volume is set
-  role: Announced as adjustable on iOS and as a slider on Android
-  group: Visible label is grouped with the volume slider as one element
-  state: Announces its value in percent, and its state (disabled/dimmed)
-
-settings:
-  text resize: Label can grow up to 200% with nothing cut off
-
-scenarios:
-  given: I am on a screen with a volume slider
-  keyboard:
-    - when: I press the Tab key
-      then: the focus should move to the volume slider and be clearly visible
-    - when: I press the arrow keys
-      then: the volume should change by one step
-s4:withs819:⟪arrow keys: Change the volume by one step when it is collapsed⟫
-
-mobile:
-  swipe: Focus moves to the volume slider
-  swipe up or down: Changes the volume by one step and announces the new value
-
-screenreader:
-  name: Says that the volume is set
-  role: Announced as adjustable on iOS and as a slider on Android
-  group: Visible label is grouped with the volume slider as one element
-  state: Announces its value in percent, and its state (disabled/dimmed)
-
-settings:
-  text resize: Label can grow up to 200% with nothing cut off
-
-scenarios:
-  given: I am on a screen with a volume slider
-  keyboard:
-    - when: I press the Tab key
-      then: the focus should move to the volume slider and be clearly visible
-    - when: I press the arrow keys
-      then: the volume should change by one step when it is expanded
-s7:reportsl1:s84:\"arrow keys\" holds when \"it is collapsed\", but in the scenario when \"it is expanded\"
-m4:s4:names49:web front matter tells the condition with the keys4:paths29:_checklist-web/menu-button.mds4:texts261:---
-layout: entry
-title:  \"Menu button\"
-categories: form
-
-keyboard:
-  escape: |
-    Moves focus to the button when the menu is expanded
-
-gherkin-keyboard:
-  - when:  |
-      the escape key when the menu is open
-    result: |
-      focus moves to the button
----
-s7:reportsl0:
-m4:s4:names34:YAML that says when in other wordss4:paths13:yaml/dial.ymls4:texts286:title: Dial
-platforms: [ios]
-kind: control
-
-keyboard:
-  escape: Moves focus to the button when the scale is open
-
-scenarios:
-  given: I am on a screen with a dial
-  keyboard:
-    - when: I press the Escape key while the scale is expanded
-      then: the focus should move to the button
-s7:reportsl0:
-m4:s4:names56:open in the checklist of YAML and closed in its scenarios4:paths13:yaml/dial.ymls4:texts290:title: Dial
-platforms: [ios]
-kind: control
-
-keyboard:
-  ⟪escape: Moves focus to the button when the scale is open⟫
-
-scenarios:
-  given: I am on a screen with a dial
-  keyboard:
-    - when: I press the Escape key while the scale is closed
-      then: the focus should move to the button
-s7:reportsl1:s87:\"escape\" holds when \"the scale is open\", but in the scenario when \"the scale is closed\"
-m4:s4:names52:one outcome in any state, another one in one of thems4:paths23:native/controls/knob.mds4:texts300:## Condensed
-
-How to test a knob
-
-1. Test keyboard actions
-
-   - Escape: Closes the list; if the list is closed already, clears the field
-
-## Gherkin
-
-How to test a knob
-
-1. Scenario: Test keyboard actions
-
-   - WHEN I press the escape key and the list is open
-      - THEN the list should be closed
-s7:reportsl0:
-m4:s4:names26:what is folded out is opens4:paths23:native/controls/knob.mds4:texts312:## Condensed
-
-How to test a knob
-
-2. Test mobile screenreader gestures
-
-   - Swipe: Focus goes on into the scale when it is folded out
-
-## Gherkin
-
-How to test a knob
-
-2. Scenario: Test mobile screen reader gestures
-
-   - WHEN I swipe on and the scale is expanded
-      - THEN the focus should go into the scale
-s7:reportsl0:s31:consistency/copied-sentence.yml
+m5:s4:names27:a slip in the title of YAMLs4:specs22:yaml/volume-slider.ymls7:replaces20:title: Volume sliders4:withs26:title: Volume ⟪silder⟫s7:reportsl1:s35:\"silder\" is spelt \"slider\" in GIVENs31:consistency/copied-sentence.yml
 m1:s8:examplesl10:
 m5:s4:names55:a criterion from the specification of another components4:paths23:native/controls/knob.mds4:texts151:## Condensed
 

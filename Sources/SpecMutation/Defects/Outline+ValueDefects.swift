@@ -41,13 +41,10 @@ extension Outline {
         }
       },
       Defect(family: "consistency/outcome-mismatch", "outcome inverted") { _ in
-        inverted(isCondition: false)
+        inverted
       },
       Defect(family: "consistency/outcome-mismatch", "outcome denied") { _ in
         denied
-      },
-      Defect(family: "consistency/condition-mismatch", "condition inverted") { _ in
-        inverted(isCondition: true)
       },
       Defect(family: "consistency/not-applicable-contradicted", "criterion became n/a") { _ in
         criteria.filter { !$0.isNotApplicable && !$0.value.isEmpty }.map { criterion in
@@ -123,8 +120,8 @@ extension Outline {
       }
   }
 
-  /// Statements with an outcome, or a condition behind "when", turned into its opposite.
-  private func inverted(isCondition: Bool) -> [Change] {
+  /// Statements with an outcome turned into its opposite.
+  private var inverted: [Change] {
     let pairs = Words.opposites + Words.opposites.map { ($1, $0) }
     return statements.flatMap { index in
       pairs.flatMap { old, new -> [Change] in
@@ -133,7 +130,7 @@ extension Outline {
         let found = phrases([old], in: index).filter {
           // "the open list" tells no outcome.
           isOutcome($0.range, index) && word(before: $0.range, in: index) != "the"
-            && isBehindWhen($0.range, index) == isCondition
+            && !isBehindWhen($0.range, index)
         }
         guard found.count == 1 else { return [] }
         let told = twins(of: index).map { lines[$0].text }.joined(separator: " ")
