@@ -139,13 +139,12 @@ extension Comparer {
     _ one: Effect, _ other: Effect, _ criterion: ReadCriterion, _ step: Step,
     _ steps: [ReadOutcome]
   ) -> Bool {
-    // "The panel appears" and "the other one closes" are two things.
-    // "Nothing underneath is reached" says nothing of where focus goes.
-    if one.group == "focus"
-      ? one.thing == nil || one.thing != other.thing : !shareTarget(one, other)
-    {
-      return true
-    }
+    // "The panel appears" and "the other one closes" are two things, and "nothing underneath is
+    // reached" says nothing of where focus goes.
+    let areOfOne =
+      one.group == "focus"
+      ? one.thing != nil && one.thing == other.thing : shareTarget(one, other)
+    if !areOfOne { return true }
     // What is heard of one part may be silent of another.
     return criterion.isSpoken ? one.group == "speech" : isOfOtherCase(step, criterion, steps)
   }

@@ -19,10 +19,7 @@ extension Comparer {
       guard !isIdle(one.statement),
         one.isSpoken
           ? one.attribute != nil && other.attribute != nil && one.attribute != other.attribute
-          : areApart(one.trigger, other.trigger)
-            // An arrow key may open a menu as Enter does.
-            && (one.trigger.actions == other.trigger.actions
-              || !one.statement.effects.contains { $0.outcome == "opens" })
+          : areApart(one, other)
       else { return nil }
       return Difference(
         kind: .repeated, range: other.criterion.range, other: one.criterion.range,
@@ -30,12 +27,15 @@ extension Comparer {
     }
   }
 
-  /// Whether two triggers have one action with different things, or actions of which one moves
+  /// Whether two criteria have one action with different things, or actions of which one moves
   /// focus: Spacebar and Enter may do the same, the arrow keys and Enter do not.
-  private func areApart(_ one: Trigger, _ other: Trigger) -> Bool {
+  private func areApart(_ criterion: ReadCriterion, _ behind: ReadCriterion) -> Bool {
+    let (one, other) = (criterion.trigger, behind.trigger)
     let (mine, theirs) = (Set(one.actions), Set(other.actions))
     guard !mine.isEmpty, !theirs.isEmpty, one.platforms == other.platforms else { return false }
     if mine == theirs { return one.content != other.content }
+    // An arrow key may open a menu as Enter does.
+    if criterion.statement.effects.contains(where: { $0.outcome == "opens" }) { return false }
     let all = mine.union(theirs)
     // Focus may get to one place by Tab and by the arrow keys.
     if all.allSatisfy(moves) {

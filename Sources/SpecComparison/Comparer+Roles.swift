@@ -178,13 +178,7 @@ extension Comparer {
     return moved.flatMap { moved in own.first.map { ($0, moved) } }
   }
 
-  /// Whether two roles are one: the same, the same in other words, or one a kind of the other.
-  func areSame(_ one: String, _ other: String) -> Bool {
-    if one == other { return true }
-    guard let mine = term(.role, one), let others = term(.role, other) else { return false }
-    return mine.sameAs.contains(other) || others.sameAs.contains(one)
-      || mine.includes.contains(other) || others.includes.contains(one)
-  }
+  func areSame(_ one: String, _ other: String) -> Bool { words.vocabulary.areSame(one, other) }
 
   /// The steps that cover some criteria, scenario by scenario.
   func scenarios(_ places: [Int]) -> [[ReadOutcome]] {

@@ -26,7 +26,7 @@ struct StatementReader {
     return reader.statement
   }
 
-  /// Reads what a trigger is asked for: neither roles nor what happens.
+  /// Reads what a trigger is asked for: its numbers, platforms and words.
   static func circumstances(
     _ places: [Range<Int>], of words: Words, known: PlatformSet
   ) -> Statement {

@@ -49,6 +49,14 @@ public final class Vocabulary: Sendable {
     ids.value(WordHash.of(id)).flatMap { Term(text, at: $0) }
   }
 
+  /// Whether two roles are one: the same, the same in other words, or one a kind of the other.
+  public func areSame(_ one: String, _ other: String) -> Bool {
+    if one == other { return true }
+    guard let mine = term("role.\(one)"), let others = term("role.\(other)") else { return false }
+    return mine.sameAs.contains(other) || others.sameAs.contains(one)
+      || mine.includes.contains(other) || others.includes.contains(one)
+  }
+
   /// Returns the term of a kind that has a text as its label, or nil.
   public func term(labelled text: String, kind: TermKind) -> Term? {
     guard var place = labels.value(WordHash.of(FoldedText.fold(text))) else { return nil }

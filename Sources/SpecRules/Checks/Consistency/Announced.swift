@@ -61,13 +61,8 @@ struct Announced {
   /// The platform's name.
   var name: String { term(.platform, platform)?.name ?? platform }
 
-  /// Whether two roles are one: the same, the same in other words, or one a kind of the other.
   func areSame(_ one: String, _ other: String) -> Bool {
-    guard one != other, let mine = term(.role, one), let others = term(.role, other) else {
-      return one == other
-    }
-    return mine.sameAs.contains(other) || others.sameAs.contains(one)
-      || mine.includes.contains(other) || others.includes.contains(one)
+    reading.words.vocabulary.areSame(one, other)
   }
 
   /// Whether a role is demanded.
