@@ -56,10 +56,6 @@ public enum Branch: String, Sendable, CaseIterable {
   case destinations
   /// Where focus goes by the notes of two platforms.
   case notedDestinations = "noted-destinations"
-  /// One of several outcomes that only the criterion has.
-  case leftOutOutcomes = "left-out-outcomes"
-  /// One of several quotations that only the criterion has.
-  case leftOutQuotations = "left-out-quotations"
   /// Quotations.
   case quotations
   /// Numbers of a criterion.
@@ -86,8 +82,6 @@ public enum Branch: String, Sendable, CaseIterable {
   case unheardCriteria = "unheard-criteria"
   /// A step on what is heard that no criterion covers.
   case uncoveredSpeech = "uncovered-speech"
-  /// Lists of attributes that are spoken.
-  case attributeLists = "attribute-lists"
   /// Keys of the keyboard's scenario that the one with a screen reader lacks.
   case leftOutKeys = "left-out-keys"
   /// A key in place of another in a scenario with a screen reader.

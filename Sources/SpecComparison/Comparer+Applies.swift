@@ -8,22 +8,26 @@ extension Comparer {
     guard isOn(.applicability) else { return [] }
     return criteria.indices.compactMap { place in
       let criterion = criteria[place]
-      let here = criterion.statement.isNotApplicable
       let steps = candidates(place)
       guard let first = steps.first else { return nil }
-      let denied = steps.filter(\.statement.isNotApplicable)
-      if here, denied.isEmpty,
+      guard criterion.statement.isNotApplicable else {
+        return steps.allSatisfy { deniesAll($0.statement) }
+          ? difference(.applies, criterion, first.step.range, here: [], there: ["n/a"]) : nil
+      }
+      guard deniesAll(criterion.statement),
         !steps.contains(where: {
           isIdle($0.statement) || criterion.isSpoken && $0.statement.deniesAtOnce
         })
-      {
-        return difference(.applies, criterion, first.step.range, here: ["n/a"], there: [])
-      }
-      if !here, denied.count == steps.count {
-        return difference(.applies, criterion, first.step.range, here: [], there: ["n/a"])
-      }
-      return nil
+      else { return nil }
+      return difference(.applies, criterion, first.step.range, here: ["n/a"], there: [])
     }
+  }
+
+  /// Whether a statement says "n/a" and nothing else that happens: not "n/a on iOS; the arrow is
+  /// disabled on Android".
+  private func deniesAll(_ statement: Statement) -> Bool {
+    statement.isNotApplicable && statement.states.isEmpty
+      && statement.effects.allSatisfy(\.isDenial)
   }
 
   /// The steps that speak of what a criterion is about.

@@ -75,7 +75,7 @@ extension Comparer {
   /// Whether the verb of a clause denies that of another one or is its opposite.
   private func mayDeny(_ one: Clause, _ other: Clause) -> Bool {
     verb(of: one) == verb(of: other)
-      ? one.isNegative != other.isNegative
+      ? (one.isNegative || one.hasNegativeGroup) != (other.isNegative || other.hasNegativeGroup)
       : one.kind == .question && one.isNegative == other.isNegative && areOpposites(one, other)
   }
 

@@ -44,7 +44,8 @@ extension Comparer {
         // "Arrives at one station" only says which of several.
         value != "1" || allowsOne && words[one.place].number == 2,
         one.noun != Quantity.bare || isOdd(value, against: one.value),
-        let other = there.first(where: { countsSame($0) && $0.value == value })
+        let other = there.first(where: { countsSame($0) && $0.value == value }),
+        !bounds(one, other)
       else { continue }
       let step =
         steps.first { $0.statement.quantities.contains(other) }?.step.range
@@ -95,6 +96,15 @@ extension Comparer {
     one.noun == other.noun && one.isTotal == other.isTotal && one.isQuoted == other.isQuoted
   }
 
+  /// Whether one number bounds what the other one counts: "fewer than 2 porters", "only 1 porter".
+  private func bounds(_ one: Quantity, _ other: Quantity) -> Bool {
+    let isLimit = { (quantity: Quantity) in
+      quantity.place > 0 && self.words[quantity.place - 1].text == "than"
+    }
+    guard let mine = Int(one.value), let theirs = Int(other.value) else { return false }
+    return isLimit(one) != isLimit(other) && abs(mine - theirs) == 1
+  }
+
   /// A number of things that the rest of the document contradicts: three places against one, or two if
   /// the numbers are large.
   private var totals: [Difference] {
@@ -125,8 +135,9 @@ extension Comparer {
           }),
         usual.count > 3 && odd.quantity.noun != WordHash.of("%") || isTotalLike(odd.quantity),
         !isFurther(odd.quantity), isOfWhole(odd.quantity) == isOfWhole(twin.quantity),
-        // "By 100" elsewhere says 100 of them too.
-        odd.quantity.value.count < 3 || count(of: odd.quantity.value) == 1
+        // "By 100" elsewhere says 100 of them too, as "a 4 second timer" says 4 seconds.
+        odd.quantity.value.count < 3
+          ? isNamedOnce(odd.quantity) : count(of: odd.quantity.value) == 1
       else { continue }
       found.append(
         Difference(
@@ -173,6 +184,13 @@ extension Comparer {
     return words.tokens.indices.dropLast().count { place in
       words[place].hash == words[number].hash && words[place + 1].hash == words[number + 1].hash
     }
+  }
+
+  /// Whether the document names a number of some things in one place.
+  private func isNamedOnce(_ quantity: Quantity) -> Bool {
+    words.tokens.indices.dropLast().count { place in
+      words.text(at: place) == quantity.value && words[place + 1].noun == quantity.noun
+    } < 2
   }
 
   /// Whether a number counts some of several: "2 further cycles", "the two highest shelves".

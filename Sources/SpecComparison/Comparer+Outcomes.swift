@@ -104,6 +104,14 @@ extension Comparer {
     return found
   }
 
+  /// Whether every clause of a statement says something that is known.
+  private func isRead(_ statement: Statement) -> Bool {
+    statement.clauses.allSatisfy { clause in
+      clause.verb == nil
+        || statement.effects.contains { clause.places.contains($0.place) }
+    }
+  }
+
   /// Whether a word is more than the component's name.
   func isOfNoName(_ word: UInt64) -> Bool { !nameStems.contains(word) }
 
@@ -144,7 +152,8 @@ extension Comparer {
     let areOfOne =
       one.group == "focus"
       ? one.thing != nil && one.thing == other.thing : shareTarget(one, other)
-    if !areOfOne { return true }
+    // "Focus moves on" and "focus stays when the row has no more" are two cases.
+    if !areOfOne || one.isOpen != other.isOpen { return true }
     // What is heard of one part may be silent of another.
     return criterion.isSpoken ? one.group == "speech" : isOfOtherCase(step, criterion, steps)
   }

@@ -27,19 +27,19 @@ extension Comparer {
     }
   }
 
-  func inner(_ quotation: Quotation) -> String {
+  private func inner(_ quotation: Quotation) -> String {
     // A quotation mark within a scalar of YAML may have a backslash before it.
     let text = text(quotation.places.lowerBound + 1..<quotation.places.upperBound - 1)
     return text.hasSuffix("\\") ? String(text.dropLast()) : text
   }
 
   /// Whether one quotation is part of the other.
-  func mayMean(_ one: String, _ other: String) -> Bool {
+  private func mayMean(_ one: String, _ other: String) -> Bool {
     one == other || one.contains(other) || other.contains(one)
   }
 
   /// What a criterion quotes because it is said; states are compared as states.
-  func speech(_ criterion: ReadCriterion) -> [Quotation] {
+  private func speech(_ criterion: ReadCriterion) -> [Quotation] {
     criterion.attribute == "state" ? [] : speech(criterion.statement)
   }
 
@@ -51,7 +51,7 @@ extension Comparer {
 
   /// What is quoted because it is said; names of keys and roles are in quotes too, and so are
   /// examples.
-  func speech(_ statement: Statement) -> [Quotation] {
+  private func speech(_ statement: Statement) -> [Quotation] {
     statement.quotations.filter { quotation in
       let inside = quotation.places.dropFirst().dropLast()
       let isTerm = inside.first.map { first in

@@ -11,7 +11,7 @@ extension Comparer {
     let here = places.flatMap { criteria[$0].statement.roles }
     // "Group: the card is an article" covers a step that says so.
     let named = Set(
-      criteria.filter { isOn(.rolesElsewhere) && $0.isSpoken && $0.attribute != "role" }
+      criteria.filter { isOn(.rolesElsewhere) && $0.isSpoken }
         .flatMap(\.statement.places).flatMap(\.self).flatMap { words.mentions(at: $0) }
         .filter { $0.kind == .role && isIndefinite($0) }.compactMap {
           words.vocabulary.term($0)?.shortID
@@ -84,9 +84,10 @@ extension Comparer {
     }
   }
 
-  /// Whether "a", "an" or "are" is before a role: "is a link", "are links".
+  /// Whether "a", "an" or "are" is before a role: "is a link", "are links", not "is a `MenuItem`".
   private func isSaid(_ place: Int) -> Bool {
-    place > 1 && (words[place - 1].isIndefinite || words[place - 1].text == "are")
+    place > 1 && !words.tokens[place].style.contains(.code)
+      && (words[place - 1].isIndefinite || words[place - 1].text == "are")
   }
 
   /// Whether nothing outside a place names a role.

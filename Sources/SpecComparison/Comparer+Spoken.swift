@@ -71,23 +71,6 @@ extension Comparer {
     }
   }
 
-  /// Lists of spoken attributes that differ: "its name, role and state".
-  var attributes: [Difference] {
-    guard isOn(.attributeLists) else { return [] }
-    return criteria.indices.compactMap { place in
-      let criterion = criteria[place]
-      let here = criterion.statement.listed.filter(Self.listed.contains)
-      guard !criterion.isSpoken, here.count > 1 else { return nil }
-      let steps = steps(for: place)
-      let there = steps.flatMap(\.statement.named).filter(Self.listed.contains)
-      guard let first = steps.first, Set(here) != Set(there),
-        !there.isEmpty || steps.allSatisfy({ isRead($0.statement) && !isHeard($0.statement) })
-      else { return nil }
-      return difference(
-        .attributes, criterion, first.step.range, here: here, there: there.uniqued)
-    }
-  }
-
   /// Whether a statement says that anything is spoken.
   private func isHeard(_ statement: Statement) -> Bool {
     statement.effects.contains { $0.group == "speech" }

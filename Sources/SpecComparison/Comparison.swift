@@ -111,9 +111,8 @@ final class Comparer {
     var all = allNumbers + noteDestinations + noteStates + noteRoles + repeats
     if hasTwoSides {
       all +=
-        platforms + roles + states + outcomes + droppedOutcomes + droppedQuotations
-        + quotations + applies + triggers + spoken + attributes + destinations + leftOutKeys
-        + heardLists
+        platforms + roles + states + outcomes + quotations + applies + triggers + spoken
+        + destinations + leftOutKeys + heardLists
     }
     // What nothing but the rest of the document contradicts.
     for odd in statesNamedOnce + parallels {

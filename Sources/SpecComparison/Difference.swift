@@ -34,10 +34,6 @@ public struct Difference: Sendable {
     case numbers
     /// What happens.
     case outcomes
-    /// One of several things that happen.
-    case droppedOutcome = "dropped-outcome"
-    /// Attributes that are spoken.
-    case attributes
     /// What is quoted.
     case quotations
     /// Keys.

@@ -12,8 +12,6 @@ public struct Statement: Sendable {
   public internal(set) var named: [String] = []
   /// Those that a noun names anywhere in it.
   public internal(set) var mentioned: [String] = []
-  /// The attributes that it lists as spoken: "its name, role and state are announced".
-  public internal(set) var listed: [String] = []
   /// The roles that it demands.
   public internal(set) var roles: [RoleFact] = []
   /// The states that it demands.

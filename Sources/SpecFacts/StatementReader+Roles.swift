@@ -11,9 +11,7 @@ extension StatementReader {
         let isRole =
           isLabelled || identifies(clause) || about.contains { attribute(of: $0) == "role" }
         guard isRole else { continue }
-        let isOpen =
-          clause.isOptional
-          || sentence.contains { $0.kind == .condition && $0.parent == index }
+        let isOpen = clause.isOptional || hasCondition(index, in: sentence)
         statement.roles += predicateMentions(.role, of: clause).compactMap {
           role($0, of: clause, part: part(of: clause), isOpen: isOpen)
         }
@@ -244,22 +242,21 @@ extension StatementReader {
     let demandsState = statement.attributes.contains("state")
     for clause in clauses
     where clause.kind != .condition && clause.kind != .relative && !asksNumber(clause) {
-      guard
+      let isTold =
         demandsState
-          || tellsSpeech(clause)
-            // "Skips the dimmed rows".
-            && !clause.outcomes.contains(where: { words.outcome($0)?.shortID == "silent" })
-          || clause.kind == .question
-          || isThat(clause)
-      else { continue }
+        || tellsSpeech(clause)
+          // "Skips the dimmed rows".
+          && !clause.outcomes.contains(where: { words.outcome($0)?.shortID == "silent" })
+        || clause.kind == .question || isThat(clause)
       let inner = clauses.filter {
         ($0.kind == .condition || $0.kind == .relative || asksNumber($0))
           && $0.places.lowerBound > clause.places.lowerBound
       }.map(\.places)
       for mention in mentions(.state, in: clause.places) {
         let place = Int(mention.start)
-        guard let term = words.vocabulary.term(mention),
-          !inner.contains(where: { $0.contains(place) }), !describes(mention, in: clause)
+        guard isTold || words.tokens[place].style.contains(.upper),
+          let term = words.vocabulary.term(mention), !inner.contains(where: { $0.contains(place) }),
+          !describes(mention, in: clause)
         else { continue }
         statement.states.append(
           StateFact(

@@ -150,7 +150,7 @@ struct StatementReader {
       for (index, clause) in sentence.enumerated() where clause.kind.isStated {
         let isOpen =
           clause.isAlternative || clause.isOptional
-          || sentence.contains { $0.kind == .condition && $0.parent == index }
+          || hasCondition(index, in: sentence)
         for outcome in clause.outcomes {
           guard let term = words.outcome(outcome) else { continue }
           let id = outcome.isNegative ? term.negation ?? term.shortID : term.shortID
@@ -164,6 +164,15 @@ struct StatementReader {
               thing: outcome.thing.map { words[$0].noun }, place: outcome.place))
         }
       }
+    }
+  }
+
+  /// Whether "if" or "when" belongs to a clause, or to a question in it: "stays where it is when …".
+  func hasCondition(_ index: Int, in sentence: [Clause]) -> Bool {
+    sentence.contains { clause in
+      guard clause.kind == .condition, let parent = clause.parent else { return false }
+      return parent == index
+        || sentence[parent].kind == .question && sentence[parent].parent == index
     }
   }
 
@@ -187,9 +196,7 @@ struct StatementReader {
         named += attributes(of: clause.subjects)
         if let topic = clause.topic { named += attributes(of: [topic]) }
         if tellsSpeech(clause) {
-          let spoken = attributes(of: clause.objects) + attributes(of: clause.subjects)
-          if spoken.count > 1 { statement.listed += spoken }
-          named += spoken
+          named += attributes(of: clause.objects) + attributes(of: clause.subjects)
         }
       }
       if clause.kind == .question {
@@ -212,7 +219,6 @@ struct StatementReader {
         .compactMap { words.vocabulary.term($0)?.shortID }.uniqued
     }
     statement.attributes = (about + named).uniqued
-    statement.listed = statement.listed.uniqued
   }
 
   /// Returns the attribute that a question asks for: "what it is called", "what it is".

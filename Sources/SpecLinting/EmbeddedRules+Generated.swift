@@ -5,7 +5,7 @@ extension EmbeddedRules {
   /// The rules without their examples, as a `PackedTree`.
   static let rules: StaticString = """
 
-m125:s29:api/attribute-not-on-role.yml
+m123:s29:api/attribute-not-on-role.yml
 m10:s2:ids25:api/attribute-not-on-roles8:severitys7:warnings10:confidences4:highs7:summarys64:An aria- attribute is on an element whose role does not have it.s3:whys112:Browsers ignore the attribute or expose it in ways that screen readers do not read, so the state is never heard.s5:sinces5:0.1.0s7:not-for
 m2:s15:markdown-natives30:examples for apps have no ARIAs19:front-matter-natives30:examples for apps have no ARIAs5:check
 m2:s4:kinds8:api-names6:reports9:misplaceds7:messages57:\"{name}\" is not an attribute of the role \"{role}\"{reason}s4:helps100:Write the attribute that the role has for this, or give the element the role that has the attribute.s23:api/deprecated-name.yml
@@ -28,10 +28,7 @@ m1:s4:kinds17:announcement-roles7:messages88:the {platform} example \"{example}\
 m9:s2:ids37:consistency/announcement-role-missings8:severitys4:notes10:confidences6:mediums7:summarys72:An announcement example speaks no role, while others of the platform do.s3:whys100:A tester cannot tell whether the role may be left out in this state or was forgotten in the example.s5:sinces5:0.1.0s5:check
 m1:s4:kinds11:silent-roles7:messages105:the {platform} example \"{example}\" speaks no role, but {expected} is demanded and other examples speak its4:helps85:Add the role to the example, or say in brackets behind it why nothing is heard there.s43:consistency/announcement-state-mismatch.yml
 m9:s2:ids39:consistency/announcement-state-mismatchs8:severitys7:warnings10:confidences6:mediums7:summarys100:An announcement example speaks another state than the document demands, or than its own remark says.s3:whys180:Developers build the words of the examples and testers listen for them: people who use a screen reader hear a state that the component is not in, or in words that nobody agreed on.s5:sinces5:0.1.0s5:check
-m1:s4:kinds18:announcement-states7:messages65:the {platform} example \"{example}\" speaks {found}, but {expected}s4:helps98:Write the state that the example is about, in the words that the criteria demand for the platform.s33:consistency/attribute-dropped.yml
-m10:s2:ids29:consistency/attribute-droppeds8:severitys4:notes10:confidences6:mediums7:summarys81:A criterion and the step that covers it say that different attributes are spoken.s3:whys58:Whoever reads the shorter list never listens for the rest.s5:sinces5:0.1.0s7:not-for
-m1:s19:front-matter-natives19:it holds no Gherkins5:check
-m2:s4:kinds10:differences2:ofs10:attributess7:messages73:\"{criterion}\" says that {here} are spoken, but the scenario names {there}s4:helps95:Name the same attributes (name, role, state, value, hint) in the checklist and in the scenario.s34:consistency/component-mismatch.yml
+m1:s4:kinds18:announcement-states7:messages65:the {platform} example \"{example}\" speaks {found}, but {expected}s4:helps98:Write the state that the example is about, in the words that the criteria demand for the platform.s34:consistency/component-mismatch.yml
 m9:s2:ids30:consistency/component-mismatchs8:severitys5:errors10:confidences6:mediums7:summarys79:Two places of a document name different components as the one that it is about.s3:whys152:A block that was copied from another specification is tested against the wrong component, and nobody can tell whether the criteria below it belong here.s5:sinces5:0.1.0s5:check
 m1:s4:kinds18:component-mismatchs7:messages51:\"{found}\" is in {here}, but \"{expected}\" in {there}s4:helps251:Write \"{expected}\" here if the text below is about it. If the text was copied from another specification, write it anew. Looser names of the same component (\"text field\", \"input\") are no mismatch; a name that only the file disagrees with is a warning.s34:consistency/component-misspelt.yml
 m9:s2:ids30:consistency/component-misspelts8:severitys4:notes10:confidences6:mediums7:summarys72:The name of the component is misspelt where other places spell it right.s3:whys75:Who searches for the component by its name does not find the specification.s5:sinces5:0.1.0s5:check
@@ -56,10 +53,7 @@ m9:s2:ids39:consistency/not-applicable-contradicteds8:severitys5:errors10:confid
 m1:s4:kinds27:contradicted-not-applicables7:messages49:\"{here}\" says that it does not apply, but {there}s4:helps117:Say the same of {attribute} in the checklist, the scenarios and the notes: what must happen, or \"N/A\" in all of them.s31:consistency/number-mismatch.yml
 m10:s2:ids27:consistency/number-mismatchs8:severitys5:errors10:confidences6:mediums7:summarys63:A criterion and the step that covers it name different numbers.s3:whys45:What passes the one limit may fail the other.s5:sinces5:0.1.0s7:not-for
 m1:s19:front-matter-natives19:it holds no Gherkins5:check
-m2:s4:kinds10:differences2:ofs7:numberss7:messages57:\"{criterion}\" says {here} here, but {there} in the {side}s4:helps82:Find out which number is right, and write it in the checklist and in the scenario.s31:consistency/outcome-dropped.yml
-m10:s2:ids27:consistency/outcome-droppeds8:severitys4:notes10:confidences6:mediums7:summarys86:A criterion says that two things happen, and the step that covers it says one of them.s3:whys85:Whoever tests by the scenario never looks at the rest of what the checklist asks for.s5:sinces5:0.1.0s7:not-for
-m1:s19:front-matter-natives19:it holds no Gherkins5:check
-m2:s4:kinds10:differences2:ofs15:dropped-outcomes7:messages55:\"{criterion}\" also says {here}, and no scenario says sos4:helps77:Add a step to the scenario that says so too, or take it out of the checklist.s32:consistency/outcome-mismatch.yml
+m2:s4:kinds10:differences2:ofs7:numberss7:messages57:\"{criterion}\" says {here} here, but {there} in the {side}s4:helps82:Find out which number is right, and write it in the checklist and in the scenario.s32:consistency/outcome-mismatch.yml
 m10:s2:ids28:consistency/outcome-mismatchs8:severitys5:errors10:confidences6:mediums7:summarys59:A criterion and the step that covers it exclude each other.s3:whys89:The same key or gesture cannot do both: one of the two is tested and the other one built.s5:sinces5:0.1.0s7:not-for
 m1:s19:front-matter-natives19:it holds no Gherkins5:check
 m2:s4:kinds10:differences2:ofs8:outcomess7:messages57:\"{criterion}\" says {here} here, but {there} in the {side}s4:helps77:Find out what happens, and say the same in the checklist and in the scenario.s33:consistency/platform-mismatch.yml
@@ -354,7 +348,7 @@ m2:s4:kinds11:suppressions7:problems6:unuseds7:messages9:{problem}s4:helps67:Del
   /// The examples of the rules, as a `PackedTree`.
   static let examples: StaticString = """
 
-m125:s29:api/attribute-not-on-role.yml
+m123:s29:api/attribute-not-on-role.yml
 m1:s8:examplesl9:
 m5:s4:names24:a switch that is presseds4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs68:<button role=\"switch\" ⟪aria-pressed⟫=\"true\">Show prices</button>s7:reportsl1:s80:\"aria-pressed\" is not an attribute of the role \"switch\"; expected \"aria-checked\"
 m5:s4:names54:a switch that is checked, and a button that is presseds4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs107:<button role=\"switch\" aria-checked=\"true\">Show prices</button><button aria-pressed=\"false\">Compare</button>s7:reportsl0:
@@ -673,129 +667,7 @@ m5:s4:names57:another state than the remark says below web front matters4:specs2
 ### Announcements
 
 - \"Label, switch, on\" (on)
-- \"Label, switch, ⟪on⟫\" (off)s7:reportsl1:s84:the Web example \"Label, switch, on\" speaks \"on\", but the remark behind it says \"off\"s33:consistency/attribute-dropped.yml
-m1:s8:examplesl11:
-m5:s4:names16:in another orders4:specs32:native/controls/toggle-button.mds7:replaces38:its name, role and state are announceds4:withs38:its state, role and name are announceds7:reportsl0:
-m5:s4:names27:the checklist lost the roles4:specs32:native/controls/toggle-button.mds7:replaces84:- Swipe: Focus moves to the toggle button and its name, role and state are announceds4:withs84:⟪- Swipe: Focus moves to the toggle button and its name and state are announced⟫s7:reportsl1:s98:\"Swipe\" says that \"name\" and \"state\" are spoken, but the scenario names \"name\", \"role\" and \"state\"
-m4:s4:names35:the scenario speaks of none of thems4:paths25:native/controls/rating.mds4:texts316:## Condensed
-
-How to test a rating
-
-2. Test mobile screenreader gestures
-
-   ⟪- Swipe: Focus moves to the rating and its name, role and state are announced⟫
-
-## Gherkin
-
-2. Scenario: Test mobile screen reader gestures
-
-   - WHEN I swipe to navigate to the rating
-      - THEN the focus should move to the rating
-s7:reportsl1:s92:\"Swipe\" says that \"name\", \"role\" and \"state\" are spoken, but the scenario names none of them
-m4:s4:names53:a web spec whose scenario names them in another orders4:paths23:web/component/rating.mds4:texts320:## Condensed
-
-How to test a rating
-
-2. Test mobile screenreader gestures
-
-   - Swipe: Focus moves to the rating and its name, role and value are announced
-
-## Gherkin
-
-GIVEN THAT I am on a page with a rating
-
-3. Mobile screenreader
-
-   - WHEN I swipe to focus on the rating I HEAR its value, name and role are announced
-s7:reportsl0:
-m4:s4:names40:a web spec whose scenario lost the values4:paths23:web/component/rating.mds4:texts375:## Condensed
-
-How to test a rating
-
-1. Test keyboard only, then screen reader + keyboard actions
-
-   ⟪- Arrow keys: Another rating is chosen and its name, role and value are announced⟫
-
-## Gherkin
-
-GIVEN THAT I am on a page with a rating
-
-1. Keyboard for mobile & desktop
-
-   - WHEN I use the arrow keys I SEE another rating is chosen and its name and role are announced
-s7:reportsl1:s102:\"Arrow keys\" says that \"name\", \"role\" and \"value\" are spoken, but the scenario names \"name\" and \"role\"
-m4:s4:names40:web front matter whose key lost the roles4:paths24:_checklist-web/rating.mds4:texts464:---
-layout: entry
-title:  \"Rating\"
-categories: form
-
-keyboard:
-  tab: |
-    Focus moves to the rating and is clearly visible
-  ⟪arrow-keys: |
-    Another rating is chosen, and its name and value are announced⟫
-
-gherkin-keyboard:
-  - when:  |
-      the tab key to move focus to the rating
-    result: |
-      focus is clearly visible
-  - then:  |
-      the arrow keys
-    result: |
-      another rating is chosen, and its name, role and value are announced
----
-s7:reportsl1:s103:\"arrow-keys\" says that \"name\" and \"value\" are spoken, but the scenario names \"name\", \"role\" and \"value\"
-m5:s4:names18:both name the sames4:specs22:yaml/volume-slider.ymls7:replaces42:  swipe: Focus moves to the volume slider
-s4:withs46:  swipe: The focus moves to the volume slider
-s7:reportsl0:
-m5:s4:names53:a criterion of YAML that names more than its scenarios4:specs22:yaml/volume-slider.ymls7:replaces42:  swipe: Focus moves to the volume slider
-s4:withs91:  ⟪swipe: Focus moves to the volume slider and its name, role and value are announced⟫
-s7:reportsl1:s92:\"swipe\" says that \"name\", \"role\" and \"value\" are spoken, but the scenario names none of them
-m4:s4:names49:web front matter that names them in another orders4:paths24:_checklist-web/rating.mds4:texts286:---
-layout: entry
-title:  \"Rating\"
-categories: form
-
-keyboard:
-  arrow-keys: |
-    Another rating is chosen, and its value and name are announced
-
-gherkin-keyboard:
-  - when:  |
-      the arrow keys
-    result: |
-      another rating is chosen, and its name and value are announced
----
-s7:reportsl0:
-m4:s4:names37:YAML that names them in another orders4:paths13:yaml/dial.ymls4:texts320:title: Dial
-platforms: [ios]
-kind: control
-
-keyboard:
-  arrow keys: The next step is chosen, and its value and name are announced
-
-scenarios:
-  given: I am on a screen with a dial
-  keyboard:
-    - when: I press the arrow keys
-      then: the next step should be chosen
-      and: its name and value should be announced
-s7:reportsl0:
-m4:s4:names38:a scenario of YAML that lost the values4:paths13:yaml/dial.ymls4:texts316:title: Dial
-platforms: [ios]
-kind: control
-
-keyboard:
-  ⟪arrow keys: The next step is chosen, and its value and name are announced⟫
-
-scenarios:
-  given: I am on a screen with a dial
-  keyboard:
-    - when: I press the arrow keys
-      then: the next step should be chosen
-      and: its name should be announced
-s7:reportsl1:s83:\"arrow keys\" says that \"value\" and \"name\" are spoken, but the scenario names \"name\"s34:consistency/component-mismatch.yml
+- \"Label, switch, ⟪on⟫\" (off)s7:reportsl1:s84:the Web example \"Label, switch, on\" speaks \"on\", but the remark behind it says \"off\"s34:consistency/component-mismatch.yml
 m1:s8:examplesl11:
 m5:s4:names23:a GIVEN that was copieds4:specs32:native/controls/toggle-button.mds7:replaces48:GIVEN THAT I am on a screen with a toggle buttons4:withs47:GIVEN THAT I am on a screen with a ⟪slider⟫s7:reportsl1:s81:\"slider\" is in GIVEN, but \"toggle button\" in General Notes, Condensed and Gherkin
 m5:s4:names35:a looser name of the same components4:specs32:native/controls/toggle-button.mds7:replaces48:GIVEN THAT I am on a screen with a toggle buttons4:withs66:GIVEN THAT I am on a screen with a toggle button that mutes a calls7:reportsl0:
@@ -1707,7 +1579,7 @@ How to test a knob
 
    - WHEN the knob is entered with the tab key I SEE focus on it
 s7:reportsl0:s43:consistency/not-applicable-contradicted.yml
-m1:s8:examplesl19:
+m1:s8:examplesl21:
 m5:s4:names25:not applicable everywheres4:specs30:native/notifications/banner.mds7:replaces12:- State: n/as4:withs23:- State: not applicables7:reportsl0:
 m5:s4:names49:the scenarios and the notes describe the groupings4:specs32:native/controls/toggle-button.mds7:replaces71:- Group: Visible label is grouped with the toggle button as one elements4:withs18:⟪- Group: n/a⟫s7:reportsl1:s143:\"Group: n/a\" says that it does not apply, but the scenario says \"AND its visible label should be grouped with the toggle button as one element\"
 m5:s4:names46:the scenarios of a web spec describe the states4:specs25:web/component/combobox.mds7:replaces81:- State: It announces its state (expanded/collapsed, disabled/dimmed/unavailable)s4:withs18:⟪- State: N/A⟫s7:reportsl1:s145:\"State: N/A\" says that it does not apply, but the scenario says \"I HEAR it announces its state (expanded/collapsed, disabled/dimmed/unavailable)\"
@@ -1829,8 +1701,42 @@ How to test a lamp
 - Each lamp is read alone; a group is not needed
 - **UIKit**
   - Leave `isAccessibilityElement` of the container at `false`
+s7:reportsl0:
+m4:s4:names39:n/a of one part, and a state of anothers4:paths23:native/controls/lamp.mds4:texts357:## Condensed
+
+How to test a lamp
+
+3. Listen to screenreader output on all devices
+
+   - State: n/a for the row of bulbs on iOS; the last bulb expresses disabled on Android
+
+## Gherkin
+
+How to test a lamp
+
+3. Scenario: Test screen reader output on all devices
+
+   - WHEN a screen reader reads the bulbs
+      - THEN the last one must say DISABLED on Android
+s7:reportsl0:
+m4:s4:names46:a step on the group that says n/a of the states4:paths23:native/controls/lamp.mds4:texts330:## Condensed
+
+How to test a lamp
+
+3. Listen to screenreader output on all devices
+
+   - Group: The bulbs are a single stop
+
+## Gherkin
+
+How to test a lamp
+
+3. Scenario: Test screen reader output on all devices
+
+   - WHEN a screen reader reads the bulbs
+      - THEN they must be one element, for which the State is not applicable
 s7:reportsl0:s31:consistency/number-mismatch.yml
-m1:s8:examplesl21:
+m1:s8:examplesl23:
 m5:s4:names23:a number in other wordss4:specs32:native/controls/toggle-button.mds7:replaces56:grouped with the toggle button as one element
    - States4:withs54:grouped with the toggle button as 1 element
    - States7:reportsl0:
@@ -2177,152 +2083,51 @@ How to test a knob
 
    - WHEN I press the up or down arrow key
       - THEN the volume should increase or decrease by 0.5
-s7:reportsl1:s75:\"Up and down arrow keys\" says \"0.1 percent\" here, but \"0.5\" in the scenarios31:consistency/outcome-dropped.yml
-m1:s8:examplesl12:
-m5:s4:names25:both are told in one steps4:specs30:native/notifications/banner.mds7:replaces84:- THEN the dismiss button should be activated
-         - AND the banner should closes4:withs67:- THEN the dismiss button should be activated and the banner closess7:reportsl0:
-m4:s4:names46:the scenario leaves out that the banner closess4:paths30:native/notifications/banner.mds4:texts303:## Condensed
+s7:reportsl1:s75:\"Up and down arrow keys\" says \"0.1 percent\" here, but \"0.5\" in the scenario
+m4:s4:names31:a limit and the number below its4:paths23:native/controls/lamp.mds4:texts360:## Condensed
 
-How to test a banner
+How to test a lamp
 
-2. Test mobile screenreader gestures
+3. Listen to screenreader output on all devices
 
-   ⟪- Doubletap: Activates the dismiss button and closes the banner⟫
+   - State: Expresses disabled on iOS and Android while fewer than 2 rooms are lit
 
 ## Gherkin
 
-2. Scenario: Test mobile screen reader gestures
+How to test a lamp
 
-   - WHEN I double-tap the dismiss button
-      - THEN the dismiss button should be activated
-s7:reportsl1:s66:\"Doubletap\" also says \"closes the banner\", and no scenario says so
-m5:s4:names35:speech that is quoted in two placess4:specs34:native/patterns/skeleton-screen.mds7:replaces82:- Name: \"Loading\" is announced dynamically, and \"Loaded\" when the content is theres4:withs109:⟪- Name: \"Loading\" is announced dynamically, then \"Nearly there\", and \"Loaded\" when the content is there⟫s7:reportsl1:s56:\"Name\" also says \"Nearly there\", and no scenario says so
-m4:s4:names47:a web scenario that leaves out where focus goess4:paths25:web/component/combobox.mds4:texts311:## Condensed
+3. Scenario: Test screen reader output on all devices
 
-How to test a combobox
-
-1. Test keyboard only, then screen reader + keyboard actions
-
-   ⟪- Escape: Closes the list and leaves focus on the combobox⟫
-
-## Gherkin
-
-GIVEN THAT I am on a page with a combobox
-
-1. Keyboard for mobile & desktop
-
-   - WHEN I use the escape key I SEE the list closes
-s7:reportsl1:s74:\"Escape\" also says \"leaves focus on the combobox\", and no scenario says so
-m4:s4:names51:web front matter that tells the same in other wordss4:paths26:_checklist-web/combobox.mds4:texts255:---
-layout: entry
-title:  \"Combobox\"
-categories: form
-
-keyboard:
-  escape: |
-    Closes the list and leaves focus on the combobox
-
-gherkin-keyboard:
-  - when:  |
-      the escape key
-    result: |
-      the list closes and focus stays on the combobox
----
+   - WHEN no room or only 1 room is lit
+      - THEN the lamp is announced as DISABLED on iOS and Android
 s7:reportsl0:
-m4:s4:names52:web front matter that leaves out that the list openss4:paths26:_checklist-web/combobox.mds4:texts251:---
-layout: entry
-title:  \"Combobox\"
-categories: form
+m4:s4:names28:a time that the notes repeats4:paths23:native/controls/lamp.mds4:texts473:## Condensed
 
-keyboard:
-  ⟪arrow-keys: |
-    Opens the list and moves focus to the first option⟫
-
-gherkin-keyboard:
-  - when:  |
-      the arrow keys
-    result: |
-      focus moves to the first option
----
-s7:reportsl1:s64:\"arrow-keys\" also says \"Opens the list\", and no scenario says so
-m4:s4:names40:the scenario of YAML tells both outcomess4:paths30:native/notifications/toast.ymls4:texts287:title: Toast
-mobile:
-  doubletap: Activates the dismiss button and closes the toast
-screenreader:
-  role: Announced as a button
-scenarios:
-  mobile:
-    - when: I double-tap the dismiss button
-      then:
-        - the dismiss button should be activated
-        - the toast should close
-s7:reportsl0:
-m4:s4:names45:the scenario of YAML tells one outcome of twos4:paths30:native/notifications/toast.ymls4:texts250:title: Toast
-mobile:
-  ⟪doubletap: Activates the dismiss button and closes the toast⟫
-screenreader:
-  role: Announced as a button
-scenarios:
-  mobile:
-    - when: I double-tap the dismiss button
-      then: the dismiss button should be activated
-s7:reportsl1:s65:\"doubletap\" also says \"closes the toast\", and no scenario says so
-m5:s4:names54:a web scenario that tells both outcomes in other wordss4:specs25:web/component/combobox.mds7:replaces100:- WHEN I use the escape key with the list open I SEE the list closes and focus stays on the comboboxs4:withs100:- WHEN I use the escape key with the list open I SEE the list is closed and the combobox keeps focuss7:reportsl0:
-m4:s4:names51:what happens once it is activated tells that it wass4:paths30:native/notifications/banner.mds4:texts325:## Condensed
-
-How to test a banner
-
-2. Test mobile screenreader gestures
-
-   - Doubletap: Activates the dismiss button and closes the banner
-
-## Gherkin
-
-GIVEN THAT I am on a screen with a banner
-
-2. Scenario: Test mobile screen reader gestures
-
-   - WHEN I double-tap the dismiss button
-      - THEN the banner should close
-s7:reportsl0:
-m4:s4:names60:a criterion that speaks of another key, with a step for eachs4:paths32:native/controls/toggle-button.mds4:texts498:## Condensed
-
-How to test a toggle button
-
-1. Test keyboard only, then screen reader + keyboard actions
-
-   - Spacebar: Activates the toggle button. With Full Keyboard Access, Tab+Z opens the actions (iOS)
-
-## Gherkin
-
-GIVEN THAT I am on a screen with a toggle button
-
-1. Scenario: Test keyboard actions
-
-   - WHEN I press the \"SPACEBAR\" key
-      - THEN the toggle button should be activated
-   - WHEN I press the \"TAB+Z\" keys with Full Keyboard Access on iOS
-      - THEN the actions should open
-s7:reportsl0:
-m4:s4:names27:two outcomes in other wordss4:paths23:native/controls/knob.mds4:texts285:## Condensed
-
-How to test a tray
+How to test a lamp
 
 1. Test keyboard actions
 
-   - Escape: Closes the tray and returns focus to the lamp
+   - Spacebar held for 2 seconds: Dims the lamp
+   - Enter held for 2 seconds: Dims the lamp on Android
 
-## Gherkin
+3. Listen to screenreader output on all devices
 
-How to test a tray
+   - Timing: The hint hides after 4 seconds
 
-1. Scenario: Test keyboard actions
+## iOS Developer Notes
 
-   - WHEN I press Escape
-      - THEN the tray goes away
-         - AND the lamp has focus again
+### Focus
+
+- Count the 2 seconds in `pressesBegan(_:with:)`
+- End the 4 second timer while VoiceOver runs
+
+## Android Developer Notes
+
+### Focus
+
+- Count the 2 seconds in an `OnKeyListener`
 s7:reportsl0:s32:consistency/outcome-mismatch.yml
-m1:s8:examplesl64:
+m1:s8:examplesl68:
 m5:s4:names28:one says how, the other thats4:specs32:native/controls/toggle-button.mds7:replaces59:- THEN the toggle button should be activated
          - ANDs4:withs66:- THEN the toggle button should be turned on or off
          - ANDs7:reportsl0:
@@ -2511,6 +2316,23 @@ How to test a sheet
    - WHEN I press Escape
       - THEN the sheet should close, and focus should go to the top of the page
 s7:reportsl1:s175:\"Escape\" says \"The sheet closes, and focus returns to the button that opened it\" here, but \"the sheet should close, and focus should go to the top of the page\" in the scenario
+m4:s4:names39:what has been done by the end of a steps4:paths23:native/controls/knob.mds4:texts234:## Condensed
+
+How to test a tray
+
+1. Test keyboard actions
+
+   ⟪- Escape: The tray opens⟫
+
+## Gherkin
+
+How to test a tray
+
+1. Scenario: Test keyboard actions
+
+   - WHEN I press Escape
+      - THEN the tray should have been closed
+s7:reportsl1:s91:\"Escape\" says \"The tray opens\" here, but \"the tray should have been closed\" in the scenario
 m4:s4:names57:the notes of two platforms send focus to different placess4:paths23:native/controls/knob.mds4:texts434:## Condensed
 
 How to test a sheet
@@ -3223,8 +3045,61 @@ How to test a lamp
 
    - WHEN I double-tap the lamp
       - THEN the hint should close after 10 seconds
-s7:reportsl0:s33:consistency/platform-mismatch.yml
-m1:s8:examplesl22:
+s7:reportsl0:
+m4:s4:names26:a part that takes no focuss4:paths23:native/controls/lamp.mds4:texts319:## Condensed
+
+How to test a lamp
+
+1. Test keyboard actions
+
+   - Tab: Focus visibly moves to the lamp, not to its cable
+
+## Gherkin
+
+How to test a lamp
+
+1. Scenario: Test keyboard actions
+
+   - WHEN I press Tab
+      - THEN the lamp should show that it has focus
+         - AND the cable should not take keyboard focus
+s7:reportsl0:
+m4:s4:names39:two ways to say that nothing is reacheds4:paths23:native/controls/lamp.mds4:texts355:## Condensed
+
+How to test a lamp
+
+2. Test mobile screenreader gestures
+
+   - Swipe: Focus moves through the bulbs; the fuse box behind is not reached
+
+## Gherkin
+
+How to test a lamp
+
+2. Scenario: Test mobile screen reader gestures
+
+   - WHEN I swipe
+      - THEN all bulbs must be reached
+         - AND no part of the fuse box underneath must be reached
+s7:reportsl0:
+m4:s4:names35:focus stays where it is in one cases4:paths21:web/component/lamp.mds4:texts372:## Condensed
+
+How to test a lamp
+
+1. Test keyboard only, then screen reader + keyboard actions
+
+   ⟪- Right arrow key: Moves focus to the next bulb of the row⟫
+
+## Gherkin
+
+How to test a lamp
+
+1. Keyboard for mobile & desktop
+
+   - WHEN I use the right arrow key I SEE focus one bulb further right
+      - I SEE focus remain where it is when the row has no more bulbs
+s7:reportsl1:s111:\"Right arrow key\" says \"Moves focus to the next bulb of the row\" here, but \"focus remain where\" in the scenarios33:consistency/platform-mismatch.yml
+m1:s8:examplesl23:
 m5:s4:names54:only one of them names every platform, which is a notes4:specs32:native/controls/toggle-button.mds7:replaces58:- Spacebar: Activates the toggle button on iOS and Androids4:withs45:⟪- Spacebar: Activates the toggle button⟫s7:reportsl1:s84:\"Spacebar\" names no platform in particular here, but iOS and Android in the scenario
 m5:s4:names43:Enter is for iOS here and for Android theres4:specs32:native/controls/toggle-button.mds7:replaces47:- Enter: Activates the toggle button on Androids4:withs49:⟪- Enter: Activates the toggle button on iOS⟫s7:reportsl1:s51:\"Enter\" names iOS here, but Android in the scenario
 m5:s4:names47:Spacebar is for Android here and for both theres4:specs30:native/notifications/banner.mds7:replaces59:- Spacebar: Activates the dismiss button on iOS and Androids4:withs57:⟪- Spacebar: Activates the dismiss button on Android⟫s7:reportsl1:s66:\"Spacebar\" names Android here, but iOS and Android in the scenario
@@ -3494,6 +3369,27 @@ How to test a lamp
 
    - WHEN I swipe left or right with three fingers on iOS
       - THEN nothing happens in the list
+s7:reportsl0:
+m4:s4:names34:a state in capitals is not a prices4:paths23:native/controls/lamp.mds4:texts614:## Condensed
+
+How to test a lamp
+
+3. Listen to screenreader output on all devices
+
+   - State: Expresses selected on iOS, and checked/not checked on Android
+   - Status: The new price is announced on iOS and Android when another lamp is selected
+
+## Gherkin
+
+How to test a lamp
+
+3. Scenario: Test screen reader output on all devices
+
+   - WHEN a screen reader reads a lamp
+      - THEN the picked lamp should be SELECTED on iOS
+         - AND each lamp should be CHECKED or NOT CHECKED on Android
+   - WHEN a person picks a different lamp
+      - THEN they should hear what they now have to pay on iOS and Android
 s7:reportsl0:s29:consistency/repeated-text.yml
 m1:s8:examplesl14:
 m5:s4:names41:a gesture with the outcome of another ones4:specs32:native/controls/toggle-button.mds7:replaces68:- Doubletap: Activates the toggle button and announces its new states4:withs94:⟪- Doubletap: Focus moves to the toggle button and its name, role and state are announced⟫s7:reportsl1:s48:\"Doubletap\" says word for word what \"Swipe\" says
@@ -3550,7 +3446,7 @@ m5:s4:names17:a gesture in YAMLs4:specs22:yaml/volume-slider.ymls7:replaces120: 
 m5:s4:names27:a key and a gesture in YAMLs4:specs22:yaml/volume-slider.ymls7:replaces42:  swipe: Focus moves to the volume slider
 s4:withs65:  swipe: Focus moves to the volume slider and is clearly visible
 s7:reportsl0:s29:consistency/role-mismatch.yml
-m1:s8:examplesl37:
+m1:s8:examplesl39:
 m5:s4:names35:a role in quotes, with another verbs4:specs32:native/controls/toggle-button.mds7:replaces48:- Role: Announced as a button on iOS and Androids4:withs56:- Role: Identifies itself as \"button\" on iOS and Androids7:reportsl0:
 m5:s4:names27:a link here, a button theres4:specs32:native/controls/toggle-button.mds7:replaces48:- Role: Announced as a button on iOS and Androids4:withs52:⟪- Role: Announced as a link on iOS and Android⟫s7:reportsl1:s63:\"Role\" names the role \"link\" here, but \"button\" in the scenario
 m5:s4:names37:the roles differ on one platform onlys4:specs32:native/controls/toggle-button.mds7:replaces48:- Role: Announced as a button on iOS and Androids4:withs64:⟪- Role: Announced as a button on iOS and a link on Android⟫s7:reportsl1:s75:\"Role\" names the role \"link\" for Android here, but \"button\" in the scenario
@@ -4094,6 +3990,39 @@ How to test a lamp
    - WHEN I use a desktop screenreader (NVDA, JAWS, VoiceOver) AND I use the tab key to reach the lamp
       - I HEAR that it is a button
       - I HEAR that a menu popup belongs to it
+s7:reportsl0:
+m4:s4:names30:a part whose role was not reads4:paths23:native/controls/lamp.mds4:texts502:## Condensed
+
+How to test a lamp
+
+3. Listen to screenreader output on all devices
+
+   - Role: Identifies as adjustable in iOS and slider in Android; Try it identifies as a button in iOS and Android
+
+## Gherkin
+
+How to test a lamp
+
+3. Scenario: Test screen reader output on all devices
+
+   - WHEN a screen reader reads the lamp
+      - THEN it should be called adjustable in iOS and a slider in Android
+   - WHEN a screen reader reads Try it
+      - THEN it should be called a button in iOS and Android
+s7:reportsl0:
+m4:s4:names18:a class is no roles4:paths23:native/controls/lamp.mds4:texts213:## Condensed
+
+How to test a lamp
+
+3. Listen to screenreader output on all devices
+
+   - Role: Each room identifies as a button on iOS and Android
+
+## Android Developer Notes
+
+### Role
+
+- Each room is a `MenuItem`
 s7:reportsl0:s36:consistency/scenario-without-key.yml
 m1:s8:examplesl3:
 m5:s4:names45:both go through the same keys, in other wordss4:specs25:web/component/combobox.mds7:replaces54:- THEN when I use the arrow keys I HEAR the list openss4:withs62:- THEN when I use the up/down arrow keys I HEAR the list openss7:reportsl0:
@@ -4715,7 +4644,7 @@ How to test a lamp
    - WHEN I use a mobile screenreader (Talkback, VoiceOver) AND I swipe to the lamp
       - I HEAR its name, with focus landing on the heading
 s7:reportsl0:s38:consistency/step-without-criterion.yml
-m1:s8:examplesl19:
+m1:s8:examplesl20:
 m5:s4:names26:a step for every criterions4:specs25:web/component/combobox.mds7:replaces58:- Escape: Closes the list and leaves focus on the comboboxs4:withs55:- Esc: Closes the list and leaves focus on the comboboxs7:reportsl0:
 m6:s4:names31:the checklist knows no Home keys4:specs25:web/component/combobox.mds7:replaces68:- WHEN I use the escape key with the list open I SEE the list closess4:withs142:⟪- WHEN I use the home key I SEE the first option becomes current⟫
    - WHEN I use the escape key with the list open I SEE the list closess7:reportsl1:s102:no keyboard criterion covers the step \"WHEN I use the home key I SEE the first option becomes current\"s8:suggestsl1:s44:|   - Home: The first option becomes current
@@ -5010,7 +4939,27 @@ How to test a knob
 
    - WHEN I use the tab key I SEE focus on the knob
    ⟪- THEN when I use the escape key I SEE the volume at 5 again⟫
-s7:reportsl1:s98:no keyboard criterion covers the step \"THEN when I use the escape key I SEE the volume at 5 again\"s26:gherkin/action-in-then.yml
+s7:reportsl1:s98:no keyboard criterion covers the step \"THEN when I use the escape key I SEE the volume at 5 again\"
+m4:s4:names23:nobody touches the lamps4:paths23:native/controls/lamp.mds4:texts381:## Condensed
+
+How to test a lamp
+
+2. Test mobile screenreader gestures
+
+   - Doubletap: Lights the lamp
+   - Hands off: The lamp does not go out by itself
+
+## Gherkin
+
+How to test a lamp
+
+2. Scenario: Test mobile screen reader gestures
+
+   - WHEN I double-tap the lamp
+      - THEN it should be lit
+   - WHEN I don't touch a thing
+      - THEN the lamp should not go out by itself
+s7:reportsl0:s26:gherkin/action-in-then.yml
 m1:s8:examplesl10:
 m5:s4:names39:what the user can do then is an outcomes4:specs32:native/controls/toggle-button.mds7:replaces39:- AND its new state should be announceds4:withs61:- AND the user should be able to swipe on to the next elements7:reportsl0:
 m5:s4:names20:an action behind ANDs4:specs32:native/controls/toggle-button.mds7:replaces39:- AND its new state should be announceds4:withs48:⟪- AND I double-tap the toggle button again⟫s7:reportsl1:s97:\"AND I double-tap the toggle button again\" says what the user does; expected WHEN in place of AND

@@ -123,13 +123,6 @@ struct DefectTests {
     #expect(made.count == 4)
   }
 
-  @Test("an attribute goes with its joint")
-  func attribute() {
-    let added = SmallSpec.differences(of: "attribute dropped from a list").flatMap(\.added)
-    #expect(added.contains("- AND its role and state should be announced"))
-    #expect(added.contains("- AND its name, role should be announced"))
-  }
-
   @Test("a criterion that says n/a can go without loss")
   func notApplicable() {
     let made = SmallSpec.differences(of: "criterion deleted")

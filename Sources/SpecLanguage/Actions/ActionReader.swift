@@ -107,11 +107,9 @@ struct ActionReader {
       && words[places[index - 1]].small.contains(.be)
   }
 
-  /// Whether what begins at a place is not done: "without touching anything", "nobody touches it".
+  /// Whether what begins at a place is not done: "without touching anything", "I don't touch it".
   func isDenied(_ index: Int) -> Bool {
-    guard index > 0 else { return false }
-    let before = words[places[index - 1]].small
-    return before.contains(.negation) && !before.isDisjoint(with: [.preposition, .pronoun])
+    index > 0 && words[places[index - 1]].small.contains(.negation)
   }
 
   /// Whether a mention only says who acts: "a keyboard user".

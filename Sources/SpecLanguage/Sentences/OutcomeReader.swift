@@ -132,8 +132,13 @@ struct OutcomeReader {
         let rank = way.rest.count * 2 + (way.thing == nil ? 0 : 1)
         if rank > best.rank {
           best = (rank, [way])
-        } else if rank == best.rank, !best.ways.contains(where: { $0.term == way.term }) {
-          best.ways.append(way)
+        } else if rank == best.rank {
+          if let same = best.ways.firstIndex(where: { $0.term == way.term }) {
+            // "The list takes focus", but "Enter takes focus to the list".
+            if way.target == .subject, destinations.isEmpty { best.ways[same] = way }
+          } else {
+            best.ways.append(way)
+          }
         }
       }
     }

@@ -14,7 +14,9 @@ extension Tagger {
       let isAdverb =
         word.small.contains(.filler)
         && (next?.small.contains(.be) == true || next?.forms.contains(.verb) == true)
-      if word.forms.contains(.verb), !word.small.contains(.be), word.text != "not", !isAdverb {
+      if word.forms.contains(.verb), word.small.isDisjoint(with: [.be, .have]),
+        word.text != "not", !isAdverb
+      {
         return .verb
       }
     default: break

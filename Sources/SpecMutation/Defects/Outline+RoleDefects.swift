@@ -2,7 +2,7 @@ import SpecDiagnostics
 import SpecLanguage
 
 extension Outline {
-  /// Roles, states and listed attributes that are swapped or dropped in one of the two blocks.
+  /// Roles and states that are swapped or dropped in one of the two blocks.
   var roleDefects: [Defect] {
     [
       Defect(family: "consistency/role-mismatch", "role swapped") { _ in
@@ -31,19 +31,6 @@ extension Outline {
           let rest = group.filter { $0 != file.text(range).lowercased() }
           let isLeft = !phrases(rest, in: index).filter { $0.range != range }.isEmpty
           return dropping(whole, in: index, isTold: !isLeft && isTold(group, by: index))
-        }
-      },
-      Defect(family: "consistency/attribute-dropped", "attribute dropped from a list") { _ in
-        statements.flatMap { index -> [Change] in
-          let all = phrases(Words.attributes, in: index)
-          return all.indices.compactMap { place in
-            guard let whole = member(place, of: all) else { return nil }
-            let twins = twins(of: index).filter { twin in
-              phrases(Words.attributes, in: twin).count > 1
-            }
-            let isTold = anyLine(of: twins, holds: all[place].phrase)
-            return dropping(whole, in: index, isTold: isTold)
-          }
         }
       },
     ]
@@ -94,22 +81,5 @@ extension Outline {
   private func isTold(_ group: [String], by index: Int) -> Bool {
     let twins = twins(of: index)
     return group.contains { anyLine(of: twins, holds: $0) }
-  }
-
-  /// One attribute of "its name, role and state" with the joint in front of it or behind it.
-  private func member(
-    _ place: Int, of all: [(phrase: String, range: SourceRange)]
-  ) -> SourceRange? {
-    let joints: Set<String> = [", ", " and ", ", and ", " & ", "/", ", & "]
-    let isJoint = { (left: Int) -> Bool in
-      guard all.indices.contains(left), all.indices.contains(left + 1) else { return false }
-      let gap = SourceRange(all[left].range.upperBound, all[left + 1].range.lowerBound)
-      return joints.contains(file.text(gap))
-    }
-    if isJoint(place) {
-      return SourceRange(all[place].range.lowerBound, all[place + 1].range.lowerBound)
-    }
-    guard isJoint(place - 1) else { return nil }
-    return SourceRange(all[place - 1].range.upperBound, all[place].range.upperBound)
   }
 }

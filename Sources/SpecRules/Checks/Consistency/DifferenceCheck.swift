@@ -56,8 +56,8 @@ struct DifferenceCheck: Check {
     case .platforms:
       return values.isEmpty
         ? "no platform in particular" : document.names(values, kind: .platform)
-    case .roles, .states, .attributes:
-      let kind: TermKind = kind == .roles ? .role : kind == .states ? .state : .attribute
+    case .roles, .states:
+      let kind: TermKind = kind == .roles ? .role : .state
       guard !values.isEmpty else { return "none of them" }
       let names = values.map { "\"\(document.name("\(kind.rawValue).\($0)").lowercased())\"" }
       return names.joinedAsText()

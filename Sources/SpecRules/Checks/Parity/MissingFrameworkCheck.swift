@@ -15,13 +15,19 @@ struct MissingFrameworkCheck: CheckWithoutOptions {
       let found = notes.aspects.compactMap { aspect in
         finding(aspect, of: notes, expected: expected, in: document)
       }
-      // Who never writes for a framework may have no use for it.
+      // Who never writes for a framework may have no use for it, nor has a single aspect for any.
       let covered = notes.aspects.flatMap(\.frameworks).flatMap(\.frameworks)
-      guard !covered.isEmpty, !expected.allSatisfy(covered.contains), var first = found.first
+      guard !covered.isEmpty, var first = found.first,
+        !expected.allSatisfy(covered.contains)
+          || found.count == 1 && isUnlabelled(at: first.range, in: notes)
       else { return found }
       first.severity = .note
       return [first]
     }
+  }
+
+  private func isUnlabelled(at heading: SourceRange, in notes: PlatformNotes) -> Bool {
+    notes.aspects.contains { $0.heading == heading && $0.frameworks.isEmpty }
   }
 
   private func finding(
