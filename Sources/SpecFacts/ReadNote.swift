@@ -61,6 +61,12 @@ public final class ReadNote {
     }.quotedNames
   }
 
+  /// Whether it leaves open if it is so: "if applicable", "the text can be grouped".
+  public var isOptional: Bool {
+    read { $0.readPolarity() }.isOptional
+      || clauses { _ in true }.joined().contains(where: \.isOptional)
+  }
+
   /// Whether its first clause says that there is nothing, or any clause that there is nothing of the
   /// aspect: "each is read alone, no grouping is made".
   public var deniesAspect: Bool {

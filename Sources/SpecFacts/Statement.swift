@@ -32,6 +32,8 @@ public struct Statement: Sendable {
   public internal(set) var isNotApplicable = false
   /// Whether it says that something is exempt.
   public internal(set) var isExempt = false
+  /// Whether it leaves open if something is so: "if applicable".
+  public internal(set) var isOptional = false
   /// Whether it gives examples only.
   public internal(set) var hasExamples = false
   /// Whether it is only a remark: "Known issue: …".

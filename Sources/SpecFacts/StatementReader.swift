@@ -136,6 +136,7 @@ struct StatementReader {
         case "not_applicable": statement.isNotApplicable = true
         case "example": statement.hasExamples = true
         case "exempt": statement.isExempt = true
+        case "optional": statement.isOptional = true
         case "known_issue": statement.isRemark = true
         default: break
         }

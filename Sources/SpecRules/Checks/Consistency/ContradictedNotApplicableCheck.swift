@@ -57,7 +57,7 @@ struct ContradictedNotApplicableCheck: CheckWithoutOptions {
         }).first
       else { return nil }
       let platform = document.name("platform.\(notes.platform)")
-      return Finding(
+      var finding = Finding(
         range: criterion.range,
         values: [
           "attribute": criterion.label?.value ?? attribute, "here": criterion.text.shortened,
@@ -67,6 +67,8 @@ struct ContradictedNotApplicableCheck: CheckWithoutOptions {
         related: self.notes(on: attribute, document),
         location: ["Condensed", criterion.channel.name, criterion.label?.value ?? ""],
         subject: attribute, needs: ["criteria"])
+      if document.note(item)?.isOptional ?? false { finding.severity = .note }
+      return finding
     }
   }
 
@@ -90,7 +92,10 @@ extension Document {
     return aspect.allItems.first { !NotApplicable.isEmpty($0.text) && !denies($0) }
   }
 
-  private func denies(_ item: NoteItem) -> Bool {
-    reading.notes.first { $0.item.range == item.range }?.deniesAspect ?? false
+  private func denies(_ item: NoteItem) -> Bool { note(item)?.deniesAspect ?? false }
+
+  /// Returns what a note was read as.
+  fileprivate func note(_ item: NoteItem) -> ReadNote? {
+    reading.notes.first { $0.item.range == item.range }
   }
 }
