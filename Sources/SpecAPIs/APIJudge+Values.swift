@@ -89,7 +89,10 @@ extension APIJudge {
       let roles = table.entries.lines(startingWith: Array("role=".utf8))
         .compactMap { table.entry(at: $0) }.filter { $0.kind == .role }
         .map { String($0.name.dropFirst(5)) }
-      let near = nearest(span.text(part), roles)
+      let text = span.text(part)
+      var near = nearest(text, roles)
+      // "Panel" is a tab panel.
+      if near.isEmpty, text.utf8.count > 4 { near = roles.filter { $0.hasSuffix(text) } }
       guard !near.isEmpty || !found.isEmpty else { return nil }
       return verdict(.wrongValue(attribute: "role"), part, span, near, .high)
     }

@@ -1,3 +1,4 @@
+import SpecDiagnostics
 import SpecFacts
 import SpecLanguage
 import SpecModel
@@ -11,8 +12,9 @@ extension Comparer {
       let steps = candidates(place)
       guard let first = steps.first else { return nil }
       guard criterion.statement.isNotApplicable else {
-        return steps.allSatisfy { deniesAll($0.statement) }
-          ? difference(.applies, criterion, first.step.range, here: [], there: ["n/a"]) : nil
+        return denied(in: steps).map {
+          difference(.applies, criterion, $0.step.range, here: [], there: ["n/a"])
+        }
       }
       guard deniesAll(criterion.statement),
         !steps.contains(where: {
@@ -21,6 +23,15 @@ extension Comparer {
       else { return nil }
       return difference(.applies, criterion, first.step.range, here: ["n/a"], there: [])
     }
+  }
+
+  /// The first of some steps, if all steps of its scenario say "n/a".
+  private func denied(in steps: [ReadOutcome]) -> ReadOutcome? {
+    for scenario in reading.spec.gherkin?.scenarios ?? [] {
+      let own = steps.filter { scenario.range.contains($0.step.range) }
+      if let first = own.first, own.allSatisfy({ deniesAll($0.statement) }) { return first }
+    }
+    return nil
   }
 
   /// Whether a statement says "n/a" and nothing else that happens: not "n/a on iOS; the arrow is

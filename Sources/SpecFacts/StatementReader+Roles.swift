@@ -266,7 +266,8 @@ extension StatementReader {
       }
     }
     if !statement.states.isEmpty, !statement.attributes.contains("state"),
-      clauses.contains(where: { tellsSpeech($0) || $0.kind == .question || isThat($0) })
+      statement.states.contains(where: { words.tokens[$0.place].style.contains(.upper) })
+        || clauses.contains(where: { tellsSpeech($0) || $0.kind == .question || isThat($0) })
     {
       statement.attributes.append("state")
     }

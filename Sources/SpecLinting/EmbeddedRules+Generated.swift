@@ -430,13 +430,14 @@ m5:s4:names27:a slip where two words meets4:specs32:native/controls/toggle-butto
 m5:s4:names31:another name in a list of notess4:specs22:yaml/volume-slider.ymls7:replaces31:- Give `accessibilityValue` thes4:withs41:- Give `accessibilityUserInputLabels` thes7:reportsl0:
 m5:s4:names34:a misspelt name in a list of notess4:specs22:yaml/volume-slider.ymls7:replaces31:- Give `accessibilityValue` thes4:withs36:- Give `⟪accessibiltyValue⟫` thes7:reportsl1:s83:\"accessibiltyValue\" is the name of no known API; did you mean \"accessibilityValue\"?
 m5:s4:names46:a word twice, and two words in the other orders4:specs32:native/controls/toggle-button.mds7:replaces39:Set `isAccessibilityElement` to `false`s4:withs92:Set `⟪isAccessibilityAccessibilityElement⟫` or `⟪isElementAccessibility⟫` to `false`s7:reportsl2:s105:\"isAccessibilityAccessibilityElement\" is the name of no known API; did you mean \"isAccessibilityElement\"?s92:\"isElementAccessibility\" is the name of no known API; did you mean \"isAccessibilityElement\"?s19:api/wrong-value.yml
-m1:s8:examplesl12:
+m1:s8:examplesl13:
 m5:s4:names32:a value that the attribute takess4:specs32:native/controls/toggle-button.mds7:replaces44:Set `android:importantForAccessibility=\"no\"`s4:withs59:Set `android:importantForAccessibility=\"noHideDescendants\"`s7:reportsl0:
 m5:s4:names47:true and false are not values of this attributes4:specs32:native/controls/toggle-button.mds7:replaces44:Set `android:importantForAccessibility=\"no\"`s4:withs53:Set `android:importantForAccessibility=\"⟪false⟫\"`s7:reportsl1:s99:\"false\" is not a value of \"android:importantForAccessibility\"; expected \"no\" or \"noHideDescendants\"
 m5:s4:names48:a value that stands for one of the project's owns4:specs33:_checklist-native/search-field.mds7:replaces58:- Set `android:importantForAccessibility=\"no\"` on the icons4:withs74:- Set `android:importantForAccessibility=\"@string/importance\"` on the icons7:reportsl0:
 m5:s4:names35:a misspelt value below front matters4:specs33:_checklist-native/search-field.mds7:replaces58:- Set `android:importantForAccessibility=\"no\"` on the icons4:withs79:- Set `android:importantForAccessibility=\"⟪noHideDescendents⟫\"` on the icons7:reportsl1:s103:\"noHideDescendents\" is not a value of \"android:importantForAccessibility\"; expected \"noHideDescendants\"
 m5:s4:names24:a role in other capitalss4:specs25:web/component/combobox.mds7:replaces40:- Put `role=\"combobox\"` on the `<input>`s4:withs46:- Put `role=\"⟪comboBox⟫\"` on the `<input>`s7:reportsl1:s56:\"comboBox\" is not a value of \"role\"; expected \"combobox\"
 m5:s4:names28:a role in an example of HTMLs4:specs25:web/component/combobox.mds7:replaces36:<ul id=\"country-list\" role=\"listbox\"s4:withs43:<ul id=\"country-list\" role=\"⟪list-box⟫\"s7:reportsl1:s55:\"list-box\" is not a value of \"role\"; expected \"listbox\"
+m5:s4:names23:a part of a role's names4:specs25:web/component/combobox.mds7:replaces36:<ul id=\"country-list\" role=\"listbox\"s4:withs40:<ul id=\"country-list\" role=\"⟪panel⟫\"s7:reportsl1:s53:\"panel\" is not a value of \"role\"; expected \"tabpanel\"
 m5:s4:names46:a value in an example that a template fills ins4:specs25:web/component/combobox.mds7:replaces24:aria-autocomplete=\"list\"s4:withs26:aria-autocomplete=\"{mode}\"s7:reportsl0:
 m5:s4:names46:two roles, the first for browsers that know its4:specs25:web/component/combobox.mds7:replaces40:- Put `role=\"combobox\"` on the `<input>`s4:withs50:- Put `role=\"combobox searchbox\"` on the `<input>`s7:reportsl0:
 m5:s4:names38:a misspelt role below web front matters4:specs24:_checklist-web/switch.mds7:replaces37:- Put `role=\"switch\"` on an `<input>`s4:withs42:- Put `role=\"⟪swich⟫\"` on an `<input>`s7:reportsl1:s51:\"swich\" is not a value of \"role\"; expected \"switch\"
@@ -1579,7 +1580,7 @@ How to test a knob
 
    - WHEN the knob is entered with the tab key I SEE focus on it
 s7:reportsl0:s43:consistency/not-applicable-contradicted.yml
-m1:s8:examplesl23:
+m1:s8:examplesl24:
 m5:s4:names25:not applicable everywheres4:specs30:native/notifications/banner.mds7:replaces12:- State: n/as4:withs23:- State: not applicables7:reportsl0:
 m5:s4:names49:the scenarios and the notes describe the groupings4:specs32:native/controls/toggle-button.mds7:replaces71:- Group: Visible label is grouped with the toggle button as one elements4:withs18:⟪- Group: n/a⟫s7:reportsl1:s143:\"Group: n/a\" says that it does not apply, but the scenario says \"AND its visible label should be grouped with the toggle button as one element\"
 m5:s4:names46:the scenarios of a web spec describe the states4:specs25:web/component/combobox.mds7:replaces81:- State: It announces its state (expanded/collapsed, disabled/dimmed/unavailable)s4:withs18:⟪- State: N/A⟫s7:reportsl1:s145:\"State: N/A\" says that it does not apply, but the scenario says \"I HEAR it announces its state (expanded/collapsed, disabled/dimmed/unavailable)\"
@@ -1765,7 +1766,29 @@ How to test a lamp
 ### Groupings
 
 - Group the visible label with the lamp
-s7:reportsl1:s121:\"Group: n/a\" says that it does not apply, but the iOS notes say \"Group the visible label with the lamp\" under \"Groupings\"s31:consistency/number-mismatch.yml
+s7:reportsl1:s121:\"Group: n/a\" says that it does not apply, but the iOS notes say \"Group the visible label with the lamp\" under \"Groupings\"
+m4:s4:names29:one of two scenarios says n/as4:paths21:web/component/lamp.mds4:texts480:## Condensed
+
+How to test a lamp
+
+3. Listen to screenreader output on all devices
+
+   - State: It says whether it is on or off
+
+## Gherkin
+
+How to test a lamp
+
+2. Desktop screenreader
+
+   - WHEN I use a desktop screenreader (NVDA, JAWS, VoiceOver) AND I use the tab key to reach the lamp
+      - I HEAR its state (on/off)
+
+3. Mobile screenreader
+
+   - WHEN I use a mobile screenreader (Talkback, VoiceOver) AND I swipe to the lamp
+      ⟪- I HEAR the state is not applicable⟫
+s7:reportsl1:s129:\"I HEAR the state is not applicable\" says that it does not apply, but the checklist says \"State: It says whether it is on or off\"s31:consistency/number-mismatch.yml
 m1:s8:examplesl23:
 m5:s4:names23:a number in other wordss4:specs32:native/controls/toggle-button.mds7:replaces56:grouped with the toggle button as one element
    - States4:withs54:grouped with the toggle button as 1 element
@@ -4372,7 +4395,7 @@ How to test a knob
    - WHEN I press the enter key
       - THEN a dialog called \"Confirm volume change\" should open
 s7:reportsl0:s30:consistency/state-mismatch.yml
-m1:s8:examplesl25:
+m1:s8:examplesl26:
 m5:s4:names41:the words of another platform for a states4:specs32:native/controls/toggle-button.mds7:replaces54:- State: Announces its state (on/off, disabled/dimmed)s4:withs53:- State: Announces its state (on or off, unavailable)s7:reportsl0:
 m5:s4:names49:selected in a web spec, expanded in its scenarioss4:specs25:web/component/combobox.mds7:replaces81:- State: It announces its state (expanded/collapsed, disabled/dimmed/unavailable)s4:withs58:⟪- State: It announces its state (selected, disabled)⟫s7:reportsl1:s140:\"State\" names the states \"selected\" and \"disabled\" here, but \"expanded\", \"collapsed\", \"disabled\", \"dimmed\" and \"unavailable\" in the scenario
 m5:s4:names39:examples of states need not be the sames4:specs32:native/controls/toggle-button.mds7:replaces54:- State: Announces its state (on/off, disabled/dimmed)s4:withs51:- State: Announces its state (e.g. disabled/dimmed)s7:reportsl0:
@@ -4673,7 +4696,24 @@ How to test a lamp
 
    - WHEN I use a mobile screenreader (Talkback, VoiceOver) AND I swipe to the lamp
       - I HEAR its name, with focus landing on the heading
-s7:reportsl0:s38:consistency/step-without-criterion.yml
+s7:reportsl0:
+m4:s4:names44:another state in capitals, whatever the verbs4:paths23:native/controls/lamp.mds4:texts353:## Condensed
+
+How to test a lamp
+
+3. Listen to screenreader output on all devices
+
+   ⟪- State: Expresses disabled/dimmed once 6 lamps are lit⟫
+
+## Gherkin
+
+How to test a lamp
+
+3. Scenario: Test screen reader output on all devices
+
+   - WHEN a screen reader reads the lamp
+      - THEN the lamp should come across as SELECTED once there are 6 lamps
+s7:reportsl1:s85:\"State\" names the states \"disabled\" and \"dimmed\" here, but \"selected\" in the scenarios38:consistency/step-without-criterion.yml
 m1:s8:examplesl20:
 m5:s4:names26:a step for every criterions4:specs25:web/component/combobox.mds7:replaces58:- Escape: Closes the list and leaves focus on the comboboxs4:withs55:- Esc: Closes the list and leaves focus on the comboboxs7:reportsl0:
 m6:s4:names31:the checklist knows no Home keys4:specs25:web/component/combobox.mds7:replaces68:- WHEN I use the escape key with the list open I SEE the list closess4:withs142:⟪- WHEN I use the home key I SEE the first option becomes current⟫
@@ -8060,7 +8100,7 @@ s7:reportsl0:
 m5:s4:names50:a part of the code examples below web front matters4:specs24:_checklist-web/switch.mds7:replaces22:A script has to changes4:withs39:#### The script
 
 A script has to changes7:reportsl0:s30:structure/heading-misspelt.yml
-m1:s8:examplesl13:
+m1:s8:examplesl14:
 m5:s4:names57:headings of its own, and words that only look like a names4:specs32:native/controls/toggle-button.mds7:replaces17:### Code example
 s4:withs55:### Rules
 
@@ -8133,7 +8173,8 @@ s4:withs51:### Rules
 - One switch for one setting
 
 ### State
-s7:reportsl0:s35:structure/heading-not-canonical.yml
+s7:reportsl0:
+m5:s4:names19:a letter that moveds4:specs32:native/controls/toggle-button.mds7:replaces10:## Gherkins4:withs16:## ⟪Gerkhin⟫s7:reportsl1:s41:\"Gerkhin\" is misspelt; expected \"Gherkin\"s35:structure/heading-not-canonical.yml
 m1:s8:examplesl15:
 m5:s4:names43:sentence case and title case are both usuals4:specs32:native/controls/toggle-button.mds7:replaces17:### Code example
 s4:withs17:### Code Example

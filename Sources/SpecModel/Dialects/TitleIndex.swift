@@ -51,7 +51,7 @@ public struct TitleIndex: Sendable {
   }
 
   /// Returns the part that a folded title names, and whether it is misspelt; a title may be two
-  /// edits away from a name of eight letters or more, one from a shorter one.
+  /// edits away from a name of eight letters or more, or of the same letters, one from another.
   ///
   /// Names with fewer letters than `shortest` must be spelt right: "iOS" and "ISO" are near.
   func find(_ folded: String, shortest: Int = 5) -> Match? {
@@ -64,7 +64,9 @@ public struct TitleIndex: Sendable {
     for place in letters.indices where (own ^ letters[place]).nonzeroBitCount <= 4 {
       let known = spellings[place]
       let length = known.folded.utf8.count
-      let limit = min(length >= 8 ? 2 : 1, (best?.distance ?? 3) - 1)
+      // "Gerkhin" has the letters of "Gherkin".
+      let isLoose = length >= 8 || length == count && own == letters[place]
+      let limit = min(isLoose ? 2 : 1, (best?.distance ?? 3) - 1)
       guard length >= shortest, limit > 0, abs(length - count) <= limit,
         (own ^ letters[place]).nonzeroBitCount <= 2 * limit,
         let distance = NearestName.distance(
