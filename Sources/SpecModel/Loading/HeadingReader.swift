@@ -49,6 +49,9 @@ struct HeadingReader {
       let isLabel = if case .framework = heading.part { true } else { false }
       let range = isLabel ? context.file.trimmingMarkers(item.textRange) : item.textRange
       let title = Located(context.text(isLabel ? [range] : item.lines), at: range)
+      let above = found.section.title.value
+      let location =
+        if isLabel, let parent { [above, parent, title.value] } else { [above, title.value] }
       if !isLabel { parent = title.value }
       headings.append(
         Heading(
@@ -56,8 +59,7 @@ struct HeadingReader {
           name: heading.name, isBold: context.isBold(item.textRange),
           hasContent: hasContent(place, heading.part, in: found),
           platform: isNotes ? found.known?.platform ?? "web" : nil,
-          location: [found.section.title.value, isLabel ? parent : nil, title.value]
-            .compactMap(\.self)))
+          location: location))
     }
     return headings
   }
