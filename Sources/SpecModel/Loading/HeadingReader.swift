@@ -76,7 +76,7 @@ struct HeadingReader {
   private func other(
     _ item: FlowItem, in found: FoundSection
   ) -> (part: Heading.Part, name: KnownName?) {
-    let title = context.fold(item.lines)
+    let title = context.title(of: item)
     let dialect = context.dialect
     switch found.known?.content {
     case .criteria, .scenarios:

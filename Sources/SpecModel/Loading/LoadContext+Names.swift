@@ -13,7 +13,7 @@ extension LoadContext {
   func notesPart(_ item: FlowItem) -> NotesPart? {
     if let (frameworks, name) = label(item) { return .frameworks(frameworks, name) }
     guard let level = item.headingLevel, level >= 2 else { return nil }
-    let title = fold(item.lines)
+    let title = title(of: item)
     if let match = titles.aspects.find(title, shortest: 4) {
       let aspect = dialect.aspects[match.place]
       return .aspect(aspect, name(match, of: aspect.titles, variants: aspect.variants))

@@ -18,7 +18,7 @@ struct ScalarMarkdown {
     problems += markdown.problems.map {
       MarkdownProblem(kind: $0.kind, range: text.original($0.range))
     }
-    let flow = Flow(markdown, of: text.text) { begins(text.original($0)) }
+    let flow = Flow(markdown, of: text.text, nil) { begins(text.original($0)) }
     return flow.items.map(text.original)
   }
 

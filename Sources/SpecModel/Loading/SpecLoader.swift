@@ -55,7 +55,7 @@ public struct SpecLoader: Sendable {
     let markdown = MarkdownParser.parse(file, in: front?.body ?? file.range)
     var bounds = ReadingBounds(file)
     let root = (yaml?.root?.mapping == nil ? nil : yaml?.root).map { bounds.cut($0) }
-    let items = bounds.cut(Flow(markdown, of: file, begins: begins(in: words)).items)
+    let items = bounds.cut(Flow(markdown, of: file, words, begins: begins(in: words)).items)
     let contexts = contexts(words) {
       $0.shape == .headedMarkdown || front != nil && $0.shape == .frontMatter
     }
