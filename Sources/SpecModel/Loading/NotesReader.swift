@@ -104,6 +104,7 @@ struct NotesReader {
   private func noteItems(_ items: ArraySlice<FlowItem>) -> [NoteItem] {
     var columns: [Int] = []
     var notes: [NoteItem] = []
+    notes.reserveCapacity(items.count)
     for item in items where mayBeNote(item) {
       while let last = columns.last, last >= item.column { columns.removeLast() }
       notes.append(note(item, depth: item.isBullet ? columns.count : 0))
