@@ -90,9 +90,7 @@ struct HeadingReader {
   }
 
   /// Whether anything is below a heading or label, before the next one of its rank.
-  private func hasContent(
-    _ place: Int, _ part: Heading.Part, in found: FoundSection
-  ) -> Bool {
+  private func hasContent(_ place: Int, _ part: Heading.Part, in found: FoundSection) -> Bool {
     let items = found.items
     let level = items[place].headingLevel ?? 7
     let isAspect = if case .aspect = part { true } else { false }

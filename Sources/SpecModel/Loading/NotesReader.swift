@@ -33,9 +33,7 @@ struct NotesReader {
 
   /// Whether a heading closes the aspect before it: it is neither a framework's label nor deeper
   /// than the aspect's own heading.
-  private func endsAspect(
-    _ place: Int, of found: FoundSection, below heading: FlowItem
-  ) -> Bool {
+  private func endsAspect(_ place: Int, of found: FoundSection, below heading: FlowItem) -> Bool {
     guard let level = found.items[place].headingLevel, found.frameworks(at: place) == nil else {
       return false
     }

@@ -9,9 +9,7 @@ struct ScalarMarkdown {
   private var problems: [MarkdownProblem] = []
 
   /// Reads a text; returns its items where they are in the file.
-  mutating func items(
-    of text: ScalarText, begins: @escaping (SourceRange) -> Bool
-  ) -> [FlowItem] {
+  mutating func items(of text: ScalarText, begins: @escaping (SourceRange) -> Bool) -> [FlowItem] {
     let markdown = MarkdownParser.parse(text.text, in: text.text.range)
     texts.append(text)
     comments += markdown.comments.map(text.original)
