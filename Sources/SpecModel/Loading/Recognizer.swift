@@ -161,8 +161,9 @@ struct Recognizer {
             contexts.contains { first.isOne(of: $0.titles.triggers) } && isUpper(first)
         }
         if number == nil, isUnderStep, !hasCriteria { hasCriteria = isCriterion(item) }
-        if let framework = framework(item) { labels.insert(framework) }
-      case .heading, .paragraph: if let framework = framework(item) { labels.insert(framework) }
+        if labels.count < 2, let framework = framework(item) { labels.insert(framework) }
+      case .heading, .paragraph:
+        if labels.count < 2, let framework = framework(item) { labels.insert(framework) }
       case .code(let info, _):
         if let info, FencedGherkin.languages.contains(FoldedText.fold(file.text(info))) {
           hasScenarios = true
