@@ -216,7 +216,8 @@ public struct LintRun: Sendable {
     suppressed: [SuppressedDiagnostic] = [], _ judgement: Judgement
   ) -> Result {
     let filter = filterOfFile?(source.path) ?? filter
-    let shown = diagnostics.filter(filter.shows)
+    let shown =
+      diagnostics.allSatisfy(filter.shows) ? diagnostics : diagnostics.filter(filter.shows)
     return Result(
       source: shown.isEmpty ? SourceFile(path: source.path, bytes: []) : source, isSpec: isSpec,
       isOther: !isSpec && diagnostics.isEmpty, diagnostics: shown, withheld: withheld,

@@ -59,7 +59,7 @@ struct Neighbourhood {
   private func themes(beside index: Int) -> [OtherDocuments.Theme] {
     guard let summary = summaries[index] else { return [] }
     let found = summary.nouns.unshared.flatMap { nouns in
-      Set(nouns.flatMap { themesOfNoun[$0] ?? [] }).filter { place in
+      Set(nouns.flatMap { themesOfNoun[$0] ?? [] }).lazy.filter { place in
         place != index && themes[place]?.name != summary.name
           && themes[place]?.explains(nouns) == true
       }

@@ -28,10 +28,11 @@ public struct RuleData: Sendable {
     let vocabulary = Vocabulary(vocabulary)
     var dialects: [Dialect] = []
     for file in self.dialects { dialects.append(try Dialect(file.node, path: file.path)) }
+    let ids = dialects.map(\.id)
     var rules: [RuleFile] = []
     for file in self.rules {
       let rule = try RuleFile(file.node, path: file.path, readsExamples: holdsExamples)
-      try rule.check(dialects: dialects.map(\.id))
+      try rule.check(dialects: ids)
       rules.append(rule)
     }
     return Knowledge(

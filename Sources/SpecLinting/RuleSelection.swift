@@ -74,9 +74,9 @@ public struct RuleSelection: Sendable, Hashable {
 
   /// Returns whether a rule is asked for.
   public func contains(_ rule: RuleID) -> Bool {
-    let names: [(String, RuleLevels.Breadth)] = [
-      (rule.description, .rule), (rule.family, .family), (RuleNames.all, .every),
-    ]
+    let isNamed = !selected.isEmpty || !ignored.isEmpty
+    let names: [(String, RuleLevels.Breadth)] =
+      isNamed ? [(rule.description, .rule), (rule.family, .family), (RuleNames.all, .every)] : []
     for (name, breadth) in names {
       if ignored.contains(name) { return false }
       if selected.contains(name) { return off[rule.description].map { breadth <= $0 } ?? true }

@@ -22,9 +22,7 @@ enum BlockOpener {
 
   /// Returns what opens at the first byte of a line that is not indentation; not everything may
   /// interrupt a paragraph.
-  static func find(
-    in bytes: [UInt8], at offset: Int, end: Int, context: Context
-  ) -> BlockOpener? {
+  static func find(in bytes: [UInt8], at offset: Int, end: Int, context: Context) -> BlockOpener? {
     let inParagraph = context == .paragraph
     let byte = bytes[offset]
     switch byte {

@@ -94,6 +94,10 @@ extension BlockOutline {
   }
 
   private func textLines(_ numbers: ClosedRange<Int>) -> [SourceRange] {
+    if numbers.count == 1, !masked.holdsFillers {
+      let line = masked.trimmed(content(ofLine: numbers.lowerBound))
+      return line.isEmpty ? [] : [line]
+    }
     var lines: [SourceRange] = []
     lines.reserveCapacity(numbers.count)
     for number in numbers { appendText(content(ofLine: number), to: &lines) }

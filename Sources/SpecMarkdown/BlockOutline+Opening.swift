@@ -106,7 +106,7 @@ extension BlockOutline {
 
   private mutating func closeBlocks(before pending: PendingLine) {
     closeParagraph(before: pending.number)
-    containers.removeLast(containers.count - pending.matched)
+    while containers.count > pending.matched { containers.removeLast() }
   }
 
   /// Whether a line goes on with the open paragraph; for looking ahead.

@@ -5,7 +5,7 @@ import SpecDiagnostics
 /// Whether `<!--` opens a comment or is in code can only be said by someone who follows containers,
 /// fences and paragraphs. This follows the steps of libcmark (`blocks.c`, 0.30.2), the reference
 /// implementation of CommonMark.
-struct BlockOutline {
+struct BlockOutline: ~Copyable {
   /// How deep containers may be nested; what is deeper is text.
   ///
   /// An item counts twice, because it comes with its list. The limit keeps rows of blank lines, each

@@ -62,8 +62,11 @@ public enum MarkdownParser {
       problems.append(MarkdownProblem(kind: .tooDeep, range: outline.masked.trimmed(range)))
     }
     problems.sort { $0.range < $1.range }
-    return MarkdownDocument(
-      blocks: outline.blocks.compactMap(outline.block), comments: outline.comments,
-      problems: problems)
+    var blocks: [MarkdownBlock] = []
+    blocks.reserveCapacity(outline.blocks.count)
+    for found in outline.blocks {
+      if let block = outline.block(found) { blocks.append(block) }
+    }
+    return MarkdownDocument(blocks: blocks, comments: outline.comments, problems: problems)
   }
 }

@@ -15,14 +15,10 @@ struct MaskedText {
   init(_ file: SourceFile, in range: SourceRange) {
     bytes = file.bytes
     let end = range.upperBound
-    var index = bytes.firstControl(from: range.lowerBound, to: end)
+    var index = bytes.firstIndex(of: Self.filler, or: 0x00, from: range.lowerBound)
     while index < end {
-      switch bytes[index] {
-      case Self.filler: bytes[index] = 0x02
-      case 0x00: bytes[index] = 0x20
-      default: break
-      }
-      index = bytes.firstControl(from: index + 1, to: end)
+      bytes[index] = bytes[index] == Self.filler ? 0x02 : 0x20
+      index = bytes.firstIndex(of: Self.filler, or: 0x00, from: index + 1)
     }
     // A second byte order mark is as little to be seen as the first.
     if bytes.contains([0xEF, 0xBB, 0xBF], at: range.lowerBound, end: range.upperBound) {

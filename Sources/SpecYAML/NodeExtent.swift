@@ -22,16 +22,13 @@ struct NodeExtent {
     case .plain:
       // An empty text has no place of its own but where its anchor or tag ends.
       let start = min(contentStart(of: event), event.end)
-      return plain(from: start, to: event.end)
+      let range = SourceRange(start, event.end)
+      return (range, bytes.trimmedLines(from: start, to: event.end))
     case .singleQuoted, .doubleQuoted:
       let range = SourceRange(contentStart(of: event), event.end)
       return (range, bytes.trimmedLines(from: range.lowerBound + 1, to: range.upperBound - 1))
     case .literal, .folded: return block(from: contentStart(of: event), to: event.end)
     }
-  }
-
-  private func plain(from start: Int, to end: Int) -> (SourceRange, [SourceRange]) {
-    (SourceRange(start, end), bytes.trimmedLines(from: start, to: end))
   }
 
   /// libyaml ends a block scalar where the next line begins that is neither its own nor blank.

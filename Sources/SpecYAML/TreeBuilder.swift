@@ -64,9 +64,7 @@ extension TreeBuilder {
     return true
   }
 
-  private mutating func openCollection(
-    _ event: YAMLEvent, isMapping: Bool, isFlow: Bool
-  ) -> Bool {
+  private mutating func openCollection(_ event: YAMLEvent, isMapping: Bool, isFlow: Bool) -> Bool {
     guard hasRoom(for: 1, at: event), hasDepth(for: 1, at: event) else { return false }
     anchors.open(event.anchor, depth: open.count)
     open.append(

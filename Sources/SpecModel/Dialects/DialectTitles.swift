@@ -15,6 +15,10 @@ final class DialectTitles: Sendable {
   let general: TitleIndex
   let media: TitleIndex
   let frameworkLabels: TitleIndex
+  /// The words of each keyword.
+  let keywordWords: [[Spelling]]
+  /// The words of each phrase that begins an outcome within a step.
+  let inlineOutcomes: [[Spelling]]
   /// Every word of the keywords.
   let keywords: WordSet
   /// The words that alone open a bullet of scenarios, such as WHEN.
@@ -34,6 +38,10 @@ final class DialectTitles: Sendable {
     general = TitleIndex([dialect.generalTitles], otherWords: others)
     media = TitleIndex([dialect.mediaTitles], otherWords: others)
     frameworkLabels = TitleIndex(dialect.frameworkLabels.map(\.labels), otherWords: others)
+    keywordWords = dialect.keywords.map { $0.words.map { Spelling(hash: WordHash.of($0)) } }
+    inlineOutcomes = dialect.inlineOutcomes.map { phrase in
+      phrase.utf8.split(separator: 0x20).map { Spelling(hash: WordHash.of($0)) }
+    }
     keywords = WordSet(dialect.keywords.flatMap(\.words))
     triggers = WordSet(
       dialect.keywords.filter { $0.role == .trigger && $0.words.count == 1 }.flatMap(\.words))

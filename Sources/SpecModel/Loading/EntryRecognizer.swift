@@ -7,9 +7,7 @@ struct EntryRecognizer {
   let context: LoadContext
 
   /// Whether the keys of a file are enough to look into it.
-  static func mayBeSpec(
-    _ names: YAMLNames, _ dialect: Dialect, _ titles: DialectTitles
-  ) -> Bool {
+  static func mayBeSpec(_ names: YAMLNames, _ dialect: Dialect, _ titles: DialectTitles) -> Bool {
     signs(names, dialect, titles).count >= 2
   }
 

@@ -1,32 +1,39 @@
 import SpecDiagnostics
+import SpecLanguage
 import SpecMarkdown
 
 /// Making items of the blocks of a Markdown document.
 struct Flow {
   private let file: SourceFile
+  /// The words of the file, if the titles are to be read.
+  private let words: Words?
   /// Says whether a line that CommonMark joins to the paragraph before it begins something new.
   private let begins: (SourceRange) -> Bool
   private(set) var items: [FlowItem] = []
 
-  init(_ document: MarkdownDocument, of file: SourceFile, begins: @escaping (SourceRange) -> Bool) {
+  init(
+    _ document: MarkdownDocument, of file: SourceFile, _ words: Words?,
+    begins: @escaping (SourceRange) -> Bool
+  ) {
     self.file = file
+    self.words = words
     self.begins = begins
     items.reserveCapacity(file.lines.count)
-    var blocks = document.blocks[...]
-    while let block = blocks.popFirst(), !isFull { append(block, &blocks) }
+    var place = 0
+    while place < document.blocks.count, !isFull { place += append(document.blocks, at: place) }
   }
 
   /// Whether there is more than will be read.
   private var isFull: Bool { items.count > ReadingBounds.blocks }
 
-  /// Adds a block; an item takes its own text from those that follow.
-  private mutating func append(_ block: MarkdownBlock, _ rest: inout ArraySlice<MarkdownBlock>) {
+  /// Adds a block, an item with its own text from the one that follows; returns how many it took.
+  private mutating func append(_ blocks: [MarkdownBlock], at place: Int) -> Int {
+    let block = blocks[place]
     switch block.kind {
     case .heading(let level): add(.heading(level: level), lines: block.lines, range: block.range)
     case .paragraph: addText(.paragraph, lines: block.lines, range: block.range)
     case .quote: break
-    case .item(let number):
-      if appendItem(block, number, before: rest.first) { rest.removeFirst() }
+    case .item(let number): return appendItem(blocks, at: place, number) ? 2 : 1
     case .code(let info, let isFenced, _):
       if !isFenced, let first = block.lines.first, bulletMarker(first) != nil {
         // Bullets indented by four or more after a blank line are code to CommonMark; an author
@@ -40,17 +47,20 @@ struct Flow {
     case .html: add(.html, lines: block.lines, range: block.range)
     case .thematicBreak: add(.rule, lines: [], range: block.range)
     }
+    return 1
   }
 
   /// Adds an item; returns whether the next block is its own text.
   private mutating func appendItem(
-    _ item: MarkdownBlock, _ number: Int?, before next: MarkdownBlock?
+    _ blocks: [MarkdownBlock], at place: Int, _ number: Int?
   ) -> Bool {
-    guard let next, next.depth == item.depth + 1 else {
+    let item = blocks[place]
+    guard place + 1 < blocks.count, blocks[place + 1].depth == item.depth + 1 else {
       add(.bullet(number: number), lines: [], range: item.range)
       return false
     }
-    if next.kind == .paragraph {
+    let next = blocks[place + 1]
+    if case .paragraph = next.kind {
       addText(.bullet(number: number), lines: next.lines, range: item.range.union(next.range))
       return true
     }
@@ -103,10 +113,15 @@ struct Flow {
   private mutating func add(
     _ kind: FlowItem.Kind, lines: [SourceRange], range: SourceRange, isSwallowed: Bool = false
   ) {
+    let hasTitle =
+      switch kind {
+      case .heading, .bullet(.some): true
+      default: false
+      }
     items.append(
       FlowItem(
         kind: kind, lines: lines, range: range, column: column(of: range.lowerBound),
-        isSwallowed: isSwallowed))
+        title: hasTitle ? words?.foldedTitle(lines) : nil, isSwallowed: isSwallowed))
   }
 
   /// Returns the marker of a line that looks like a bullet: `-`, `*` or `+` and a space.

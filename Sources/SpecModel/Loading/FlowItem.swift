@@ -14,6 +14,8 @@ final class FlowItem: Sendable {
   let range: SourceRange
   /// The zero-based visual column of the marker or of the first letter; tabs stop at every fourth.
   let column: Int
+  /// The title of a heading or numbered bullet in folded form, if it is known already.
+  let title: String?
   /// Whether CommonMark takes the item for more lines of the one before.
   let isSwallowed: Bool
   /// Whether it is a heading that is a key of YAML.
@@ -24,13 +26,14 @@ final class FlowItem: Sendable {
   let remark: [SourceRange]
 
   init(
-    kind: Kind, lines: [SourceRange], range: SourceRange, column: Int, isSwallowed: Bool = false,
-    isKey: Bool = false, isText: Bool = false, remark: [SourceRange] = []
+    kind: Kind, lines: [SourceRange], range: SourceRange, column: Int, title: String? = nil,
+    isSwallowed: Bool = false, isKey: Bool = false, isText: Bool = false, remark: [SourceRange] = []
   ) {
     self.kind = kind
     self.lines = lines
     self.range = range
     self.column = column
+    self.title = title
     self.isSwallowed = isSwallowed
     self.isKey = isKey
     self.isText = isText

@@ -49,6 +49,9 @@ struct HeadingReader {
       let isLabel = if case .framework = heading.part { true } else { false }
       let range = isLabel ? context.file.trimmingMarkers(item.textRange) : item.textRange
       let title = Located(context.text(isLabel ? [range] : item.lines), at: range)
+      let above = found.section.title.value
+      let location =
+        if isLabel, let parent { [above, parent, title.value] } else { [above, title.value] }
       if !isLabel { parent = title.value }
       headings.append(
         Heading(
@@ -56,8 +59,7 @@ struct HeadingReader {
           name: heading.name, isBold: context.isBold(item.textRange),
           hasContent: hasContent(place, heading.part, in: found),
           platform: isNotes ? found.known?.platform ?? "web" : nil,
-          location: [found.section.title.value, isLabel ? parent : nil, title.value]
-            .compactMap(\.self)))
+          location: location))
     }
     return headings
   }
@@ -74,7 +76,7 @@ struct HeadingReader {
   private func other(
     _ item: FlowItem, in found: FoundSection
   ) -> (part: Heading.Part, name: KnownName?) {
-    let title = context.fold(item.lines)
+    let title = context.title(of: item)
     let dialect = context.dialect
     switch found.known?.content {
     case .criteria, .scenarios:
@@ -88,9 +90,7 @@ struct HeadingReader {
   }
 
   /// Whether anything is below a heading or label, before the next one of its rank.
-  private func hasContent(
-    _ place: Int, _ part: Heading.Part, in found: FoundSection
-  ) -> Bool {
+  private func hasContent(_ place: Int, _ part: Heading.Part, in found: FoundSection) -> Bool {
     let items = found.items
     let level = items[place].headingLevel ?? 7
     let isAspect = if case .aspect = part { true } else { false }

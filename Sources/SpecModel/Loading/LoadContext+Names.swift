@@ -13,7 +13,7 @@ extension LoadContext {
   func notesPart(_ item: FlowItem) -> NotesPart? {
     if let (frameworks, name) = label(item) { return .frameworks(frameworks, name) }
     guard let level = item.headingLevel, level >= 2 else { return nil }
-    let title = fold(item.lines)
+    let title = title(of: item)
     if let match = titles.aspects.find(title, shortest: 4) {
       let aspect = dialect.aspects[match.place]
       return .aspect(aspect, name(match, of: aspect.titles, variants: aspect.variants))
@@ -45,29 +45,26 @@ extension LoadContext {
     else { return nil }
     // Short names such as "Views" are a framework's where nothing but a label can be.
     if case .bullet = item.kind,
-      let term = vocabulary.term(
-        labelled: text([file.trimmingMarkers(item.textRange)]), kind: .framework)
+      let term = vocabulary.term(labelled: text(bare(item)), kind: .framework)
     {
       return ([term.shortID], labelName(item, [term.shortID]))
     }
-    guard let match = titles.frameworkLabels.find(foldedLabel(item)) else { return nil }
+    guard let match = titles.frameworkLabels.find(fold(bare(item))) else { return nil }
     let label = dialect.frameworkLabels[match.place]
     return ([label.framework], name(match, of: label.labels, variants: []))
   }
 
-  private func foldedLabel(_ item: FlowItem) -> String {
-    fold([file.trimmingMarkers(item.textRange)])
-  }
+  /// The text of a label without its markers.
+  private func bare(_ item: FlowItem) -> [SourceRange] { [file.trimmingMarkers(item.textRange)] }
 
   private func labelName(_ item: FlowItem, _ frameworks: [String]) -> KnownName {
     guard frameworks.count == 1,
       let known = dialect.frameworkLabels.first(where: { $0.framework == frameworks[0] }),
       let canonical = known.labels.first
     else {
-      let written = text([file.trimmingMarkers(item.textRange)])
-      return KnownName(expected: written, spelling: .accepted)
+      return KnownName(expected: text(bare(item)), spelling: .accepted)
     }
-    guard let match = titles.frameworkLabels.exactly(foldedLabel(item)) else {
+    guard let match = titles.frameworkLabels.exactly(fold(bare(item))) else {
       return KnownName(expected: canonical, spelling: .variant)
     }
     return name(match, of: known.labels, variants: [])

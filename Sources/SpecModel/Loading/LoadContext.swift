@@ -33,6 +33,9 @@ final class LoadContext: Sendable {
   /// Returns a text in folded form, as titles are compared.
   func fold(_ lines: [SourceRange]) -> String { words.foldedTitle(lines) }
 
+  /// Returns the title of an item in folded form.
+  func title(of item: FlowItem) -> String { item.title ?? fold(item.lines) }
+
   /// Returns what is left of lines behind an offset, without leading spaces.
   func lines(_ lines: [SourceRange], from offset: Int) -> [SourceRange] {
     lines.compactMap { line in

@@ -14,11 +14,11 @@ struct MisspeltKeyword {
   /// A word that is not set like the keyword may be any word: it must have all of its letters.
   init?(opening tokens: [Token], longerThan known: DialectKeyword?, in context: LoadContext) {
     let count = known?.words.count ?? 0
-    for keyword in context.dialect.keywords
+    for (keyword, words) in zip(context.dialect.keywords, context.titles.keywordWords)
     where keyword.words.count > count && tokens.count >= keyword.words.count {
       var slip: Int?
       let fits = keyword.words.indices.allSatisfy { place in
-        if tokens[place].hasText(keyword.words[place]) { return true }
+        if tokens[place].hash == words[place].hash { return true }
         guard slip == nil, Self.isSlip(tokens[place], of: keyword, at: place, in: context) else {
           return false
         }

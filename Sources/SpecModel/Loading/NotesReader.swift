@@ -33,9 +33,7 @@ struct NotesReader {
 
   /// Whether a heading closes the aspect before it: it is neither a framework's label nor deeper
   /// than the aspect's own heading.
-  private func endsAspect(
-    _ place: Int, of found: FoundSection, below heading: FlowItem
-  ) -> Bool {
+  private func endsAspect(_ place: Int, of found: FoundSection, below heading: FlowItem) -> Bool {
     guard let level = found.items[place].headingLevel, found.frameworks(at: place) == nil else {
       return false
     }
@@ -104,6 +102,7 @@ struct NotesReader {
   private func noteItems(_ items: ArraySlice<FlowItem>) -> [NoteItem] {
     var columns: [Int] = []
     var notes: [NoteItem] = []
+    notes.reserveCapacity(items.count)
     for item in items where mayBeNote(item) {
       while let last = columns.last, last >= item.column { columns.removeLast() }
       notes.append(note(item, depth: item.isBullet ? columns.count : 0))

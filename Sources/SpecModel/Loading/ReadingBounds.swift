@@ -28,30 +28,25 @@ struct ReadingBounds {
 
   /// Returns the items that are read.
   mutating func cut(_ items: [FlowItem]) -> [FlowItem] {
-    var kept: [FlowItem] = []
-    kept.reserveCapacity(min(items.count, Self.blocks))
-    for item in items {
+    // Of nearly every document all is read.
+    var kept = items
+    for (place, item) in items.enumerated() {
       if item.isHeading { headingCount += 1 }
       if headingCount > Self.headings {
         exceed("the document has more than \(Self.headings) headings", at: item.range)
-        return kept
+        return Array(kept[..<place])
       }
-      if kept.count == Self.blocks {
+      if place == Self.blocks {
         exceed("the document has more than \(Self.blocks) blocks", at: item.range)
-        return kept
+        return Array(kept[..<place])
       }
-      guard item.isBullet || item.isHeading || item.kind == .paragraph else {
-        kept.append(item)
-        continue
-      }
-      let lines = cut(item.lines)
-      if lines.isEmpty, !item.lines.isEmpty { return kept }
-      kept.append(
-        lines == item.lines
-          ? item
-          : FlowItem(
-            kind: item.kind, lines: lines, range: item.range, column: item.column,
-            isSwallowed: item.isSwallowed))
+      guard item.isBullet || item.isHeading || item.kind == .paragraph,
+        let lines = cut(item.lines)
+      else { continue }
+      if lines.isEmpty { return Array(kept[..<place]) }
+      kept[place] = FlowItem(
+        kind: item.kind, lines: lines, range: item.range, column: item.column,
+        isSwallowed: item.isSwallowed)
     }
     return kept
   }
@@ -61,8 +56,7 @@ struct ReadingBounds {
     valueCount += 1
     switch root.value {
     case .scalar(let scalar):
-      let lines = cut(scalar.lines)
-      guard lines != scalar.lines else { return root }
+      guard let lines = cut(scalar.lines) else { return root }
       let text = String(decoding: scalar.text.utf8.prefix(Self.textBytes), as: UTF8.self)
       return YAMLNode(
         .scalar(YAMLScalar(text: text, style: scalar.style, lines: lines)), range: root.range)
@@ -84,12 +78,12 @@ struct ReadingBounds {
     return false
   }
 
-  /// Returns the lines of one text that are read.
-  private mutating func cut(_ lines: [SourceRange]) -> [SourceRange] {
+  /// Returns the lines of one text that are read, or nil where that is all of them.
+  private mutating func cut(_ lines: [SourceRange]) -> [SourceRange]? {
     let count = lines.reduce(0) { $0 + $1.count }
     let room = min(Self.textBytes, Self.allBytes - byteCount)
     byteCount += min(count, room)
-    guard count > room else { return lines }
+    guard count > room else { return nil }
     var left = room
     for (place, line) in lines.enumerated() {
       guard line.count > left else {
@@ -105,7 +99,7 @@ struct ReadingBounds {
       let rest = SourceRange(line.lowerBound, max(end, line.lowerBound))
       return lines[..<place] + (rest.isEmpty ? [] : [rest])
     }
-    return lines
+    return nil
   }
 
   private mutating func exceed(_ what: String, at range: SourceRange) {

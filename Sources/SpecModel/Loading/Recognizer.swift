@@ -21,11 +21,10 @@ struct Recognizer {
   func context(among contexts: [LoadContext]) -> LoadContext? {
     let content = contentSigns(contexts.filter { $0.dialect.shape == .headedMarkdown })
     guard content > 0 || root != nil else { return nil }
-    let titles = titles
     let folders = file.pathParts.dropLast().map(FoldedText.fold)
     var best: (context: LoadContext, score: Int)?
     for context in contexts {
-      let signs = signs(context, titles, content: content)
+      let signs = signs(context, content: content)
       guard signs.content >= 1, signs.content + signs.headings >= 2 else { continue }
       let score =
         (2 * signs.content + 2 * signs.headings + signs.marks) * 2
@@ -35,11 +34,6 @@ struct Recognizer {
     return best?.context
   }
 
-  /// The titles of headings and of what is numbered, folded.
-  private var titles: [String] {
-    items.map { $0.isHeading || $0.number != nil ? words.foldedTitle($0.lines) : "" }
-  }
-
   private struct Signs {
     var content = 0
     var headings = 0
@@ -47,16 +41,16 @@ struct Recognizer {
     var marks = 0
   }
 
-  private func signs(_ context: LoadContext, _ titles: [String], content: Int) -> Signs {
+  private func signs(_ context: LoadContext, content: Int) -> Signs {
     switch context.dialect.shape {
     case .headedMarkdown:
       if let root, groups(root, context) > 0 { return Signs() }
-      var signs = headingSigns(context, titles)
+      var signs = headingSigns(context)
       signs.content = content
       return signs
     case .frontMatter:
       guard let root else { return Signs() }
-      var signs = headingSigns(context, titles)
+      var signs = headingSigns(context)
       signs.content = groups(root, context)
       signs.marks += (root.mapping ?? []).count { entry in
         context.dialect.keys.contains { $0.keys.contains(entry.key.text ?? "") }
@@ -103,16 +97,19 @@ struct Recognizer {
       let groups = Set(keys.compactMap { context.titles.keys.exactly($0)?.place }).count { place in
         [.criteria, .scenario].contains(context.dialect.keys[place].content)
       }
-      return groups > 0 && groups + headingSigns(context, titles).headings >= 2
+      return groups > 0 && groups + headingSigns(context).headings >= 2
     }
   }
 
-  private func headingSigns(_ context: LoadContext, _ titles: [String]) -> Signs {
+  private func headingSigns(_ context: LoadContext) -> Signs {
     var signs = Signs()
     var seen: Set<String> = []
     let dialect = context.dialect
-    for (item, title) in zip(items, titles) {
+    // The longest lead tells the dialects apart; the short ones are in all of them.
+    let longest = Array(dialect.component.given.prefix(1))
+    for item in items {
       if let level = item.headingLevel {
+        let title = context.title(of: item)
         if level == dialect.scenarioLevel,
           let match = context.titles.scenarios.find(context.scenarioTitle(item.lines))
         {
@@ -130,16 +127,13 @@ struct Recognizer {
           if isWeak { signs.marks += 1 } else { signs.headings += 1 }
         }
       } else if item.number != nil {
+        let title = context.title(of: item)
         let bare = title.hasPrefix("scenario : ") ? String(title.dropFirst(11)) : title
         if context.titles.scenarios.exactly(bare) != nil { signs.marks += 1 }
       } else if item.kind == .paragraph, item.textRange.count < 400 {
         let text = file.text(item.textRange)
         if dialect.fullInformationPaths.contains(where: text.holds) { signs.marks += 1 }
-        // The longest lead tells the dialects apart; the short ones are in all of them.
-        let longest = dialect.component.given.prefix(1)
-        if context.lead(of: words.tokens(in: item.lines), in: Array(longest)) != nil {
-          signs.marks += 1
-        }
+        if context.lead(of: words.tokens(in: item.lines), in: longest) != nil { signs.marks += 1 }
       }
     }
     return signs
@@ -167,8 +161,9 @@ struct Recognizer {
             contexts.contains { first.isOne(of: $0.titles.triggers) } && isUpper(first)
         }
         if number == nil, isUnderStep, !hasCriteria { hasCriteria = isCriterion(item) }
-        if let framework = framework(item) { labels.insert(framework) }
-      case .heading, .paragraph: if let framework = framework(item) { labels.insert(framework) }
+        if labels.count < 2, let framework = framework(item) { labels.insert(framework) }
+      case .heading, .paragraph:
+        if labels.count < 2, let framework = framework(item) { labels.insert(framework) }
       case .code(let info, _):
         if let info, FencedGherkin.languages.contains(FoldedText.fold(file.text(info))) {
           hasScenarios = true

@@ -9,16 +9,14 @@ struct ScalarMarkdown {
   private var problems: [MarkdownProblem] = []
 
   /// Reads a text; returns its items where they are in the file.
-  mutating func items(
-    of text: ScalarText, begins: @escaping (SourceRange) -> Bool
-  ) -> [FlowItem] {
+  mutating func items(of text: ScalarText, begins: @escaping (SourceRange) -> Bool) -> [FlowItem] {
     let markdown = MarkdownParser.parse(text.text, in: text.text.range)
     texts.append(text)
     comments += markdown.comments.map(text.original)
     problems += markdown.problems.map {
       MarkdownProblem(kind: $0.kind, range: text.original($0.range))
     }
-    let flow = Flow(markdown, of: text.text) { begins(text.original($0)) }
+    let flow = Flow(markdown, of: text.text, nil) { begins(text.original($0)) }
     return flow.items.map(text.original)
   }
 

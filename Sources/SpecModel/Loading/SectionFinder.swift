@@ -50,7 +50,7 @@ struct SectionFinder {
     var starts: [Start] = []
     for (place, item) in items.enumerated() {
       guard let level = item.headingLevel else { continue }
-      let title = context.fold(item.lines)
+      let title = context.title(of: item)
       if let (known, name) = known(title, level: level, after: starts) {
         starts.append(Start(place: place, known: known, name: name))
       } else if level <= 2, !continuesNotes(title, after: starts.last?.known) {

@@ -54,7 +54,7 @@ extension SourceFile {
       lower += length
     }
     var upper = range.upperBound
-    search: while upper > lower {
+    search: while upper > lower, !(0x21..<0x7F).contains(bytes[upper - 1]) {
       for length in 1...3 where upper - length >= lower {
         if whiteSpaceLength(at: upper - length) == length {
           upper -= length

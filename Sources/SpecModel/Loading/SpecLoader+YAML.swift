@@ -111,7 +111,7 @@ extension SpecLoader {
   public func commentPlaces(in file: SourceFile) -> CommentPlaces {
     guard Self.isYAML(file.path) else { return CommentPlaces(file) }
     let words = Words(file, vocabulary)
-    let contexts = contexts(words) { $0.shape == .yaml }
+    let contexts = contexts(words) { $0 == .yaml }
     let root = YAMLParser.parse(file, in: file.range).root
     guard let root,
       let wide = contexts.first(where: { isSpec(root, in: $0) }) ?? contexts.first

@@ -55,9 +55,9 @@ public struct SpecLoader: Sendable {
     let markdown = MarkdownParser.parse(file, in: front?.body ?? file.range)
     var bounds = ReadingBounds(file)
     let root = (yaml?.root?.mapping == nil ? nil : yaml?.root).map { bounds.cut($0) }
-    let items = bounds.cut(Flow(markdown, of: file, begins: begins(in: words)).items)
+    let items = bounds.cut(Flow(markdown, of: file, words, begins: begins(in: words)).items)
     let contexts = contexts(words) {
-      $0.shape == .headedMarkdown || front != nil && $0.shape == .frontMatter
+      $0 == .headedMarkdown || front != nil && $0 == .frontMatter
     }
     let recognizer = Recognizer(words: words, items: items, root: root, vocabulary: vocabulary)
     let all =
@@ -76,9 +76,9 @@ public struct SpecLoader: Sendable {
     return LoadedFile(spec, all, comments)
   }
 
-  /// Returns what readers need to know of a document, for each of some dialects.
-  func contexts(_ words: Words, of isIncluded: (Dialect) -> Bool) -> [LoadContext] {
-    dialects.indices.filter { isIncluded(dialects[$0]) }.map {
+  /// Returns what readers need to know of a document, for each dialect of some shapes.
+  func contexts(_ words: Words, of isIncluded: (Dialect.Shape) -> Bool) -> [LoadContext] {
+    dialects.indices.filter { isIncluded(dialects[$0].shape) }.map {
       LoadContext(
         words: words, dialect: dialects[$0], vocabulary: vocabulary,
         titles: titles(ofDialectAt: $0))

@@ -8,12 +8,13 @@ struct SpokenPhrase {
   let words: Words
 
   /// Returns how many tokens the folded words of a phrase take up at a place, or nil.
-  func length(of words: [some StringProtocol], at start: Int) -> Int? {
+  func length(of words: [Spelling], at start: Int) -> Int? {
     var place = start
     var isActor = false
     for word in words {
       guard place < tokens.count else { return nil }
-      if tokens[place].hasText(String(word)) || isActor && tokens[place].hasText(word + "s") {
+      let hash = tokens[place].hash
+      if hash == word.hash || isActor && hash == WordHash.adding(0x73, to: word.hash) {
         place += 1
       } else if word == "i", let end = actor(at: place) {
         place = end
@@ -63,8 +64,8 @@ extension LoadContext {
   /// Returns the keyword with which a bullet opens, the longest first, and how many tokens it takes.
   func keyword(opening tokens: [Token]) -> (word: DialectKeyword, length: Int)? {
     let phrase = SpokenPhrase(tokens: tokens, words: words)
-    for word in dialect.keywords {
-      if let length = phrase.length(of: word.words, at: 0) { return (word, length) }
+    for (place, words) in titles.keywordWords.enumerated() {
+      if let length = phrase.length(of: words, at: 0) { return (dialect.keywords[place], length) }
     }
     return nil
   }

@@ -117,8 +117,8 @@ struct InlineOutcome {
     let tokens = context.tokens(lines)
     let spoken = SpokenPhrase(tokens: tokens, words: context.words)
     for index in tokens.indices.dropFirst() where tokens[index].style.contains(.capitalised) {
-      for phrase in context.dialect.inlineOutcomes {
-        guard let length = spoken.length(of: phrase.split(separator: " "), at: index),
+      for phrase in context.titles.inlineOutcomes {
+        guard let length = spoken.length(of: phrase, at: index),
           isSpoken(tokens[index..<index + length])
         else { continue }
         return cut(lines, before: tokens[index], behind: tokens[index + length - 1])

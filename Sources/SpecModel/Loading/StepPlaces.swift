@@ -85,9 +85,7 @@ struct StepPlaces {
 
   /// Weighs a title against a number: where they disagree, content decides, then the title, unless
   /// another step has both that title and its number.
-  private func place(
-    _ titled: Int?, _ number: Int, votes: [Int], isTakenByOther: Bool
-  ) -> Int {
+  private func place(_ titled: Int?, _ number: Int, votes: [Int], isTakenByOther: Bool) -> Int {
     guard titled != number else { return number }
     let content = Self.unanimous(votes) ?? Self.most(votes)
     if let titled {

@@ -18,7 +18,6 @@ struct TextCollector {
 
   /// Gathers from the items of a section, or from those before the first section.
   mutating func collect(_ items: some Sequence<FlowItem>, in found: FoundSection?) {
-    var heading: String?
     var frameworks: [String] = []
     // Keys of YAML are names, and no text of the author's.
     if let section = found?.section, context.dialect.shape != .yaml,
@@ -27,16 +26,18 @@ struct TextCollector {
       add([section.title.range], .heading, at: section.heading, [section.title.value])
     }
     let notes = found?.known?.content == .notes ? found : nil
-    var location = [found?.section.title.value].compactMap(\.self)
+    let above = [found?.section.title.value].compactMap(\.self)
+    var below = above
+    var location = above
     for (offset, item) in items.enumerated() {
       if let notes, let named = notes.frameworks(at: notes.items.startIndex + offset) {
         frameworks = named
         let label = context.text([context.file.trimmingMarkers(item.textRange)])
-        location = [found?.section.title.value, heading, label].compactMap(\.self)
+        location = below + [label]
       } else if item.isHeading {
-        heading = context.text(item.lines)
         frameworks = []
-        location = [found?.section.title.value, heading].compactMap(\.self)
+        below = above + [context.text(item.lines)]
+        location = below
       }
       add(item, location: location, platform: found?.known?.platform, frameworks: frameworks)
     }

@@ -17,9 +17,7 @@ struct YAMLFlow {
   /// How deep mappings and lists below a section are read.
   private static let depth = 8
 
-  init(
-    _ root: YAMLNode, context: LoadContext, begins: @escaping @Sendable (SourceRange) -> Bool
-  ) {
+  init(_ root: YAMLNode, context: LoadContext, begins: @escaping @Sendable (SourceRange) -> Bool) {
     self.context = context
     self.begins = begins
     for entry in root.mapping ?? [] {
@@ -54,9 +52,7 @@ struct YAMLFlow {
   }
 
   /// Adds what is below a heading of a level.
-  private mutating func add(
-    _ node: YAMLNode, at place: Place, depth: Int
-  ) {
+  private mutating func add(_ node: YAMLNode, at place: Place, depth: Int) {
     guard depth < Self.depth else { return }
     switch node.value {
     case .scalar: addText(node, at: place)
@@ -66,9 +62,7 @@ struct YAMLFlow {
     }
   }
 
-  private mutating func add(
-    _ entries: [YAMLEntry], at place: Place, depth: Int
-  ) {
+  private mutating func add(_ entries: [YAMLEntry], at place: Place, depth: Int) {
     // Notes of an aspect that are for every framework, wherever they are among its keys.
     let general = entries.map { place.level > 2 && context.isGeneral($0.key) }
     for (entry, isGeneral) in zip(entries, general) where isGeneral {
@@ -85,9 +79,7 @@ struct YAMLFlow {
   }
 
   /// Adds an item of a list as a bullet.
-  private mutating func addPoint(
-    _ node: YAMLNode, at place: Place, depth: Int
-  ) {
+  private mutating func addPoint(_ node: YAMLNode, at place: Place, depth: Int) {
     switch node.value {
     case .mapping(let entries):
       if let says = node["says"]?.scalar {
@@ -125,9 +117,7 @@ struct YAMLFlow {
     return index >= 0 && file.bytes[index] == 0x2D ? index : nil
   }
 
-  private mutating func addText(
-    _ node: YAMLNode, at place: Place
-  ) {
+  private mutating func addText(_ node: YAMLNode, at place: Place) {
     guard let scalar = node.scalar, !scalar.lines.isEmpty else { return }
     guard let text = ScalarText(node, in: file) else {
       return append(.paragraph, lines: scalar.lines, range: node.range)
@@ -183,9 +173,7 @@ extension YAMLFlow {
     return name
   }
 
-  private mutating func addSwallowed(
-    _ name: SourceRange, by parent: String, at place: Place
-  ) {
+  private mutating func addSwallowed(_ name: SourceRange, by parent: String, at place: Place) {
     append(.heading(level: min(max(place.level, 4), 6)), lines: [name], range: name, isKey: true)
     swallowed.append(
       .swallowed(Located(file.text(name), at: name), .part, .text, by: parent, range: name))
