@@ -31,7 +31,7 @@ extension Comparer {
     let criterion = criteria[place]
     guard criterion.isSpoken else {
       // "Any key" is not a step about this one.
-      return events(of: place).filter { !$0.trigger.actions.contains(where: \.isAny) }
+      return ownEvents[place].filter { !$0.trigger.actions.contains(where: \.isAny) }
         .flatMap(\.outcomes)
     }
     guard let attribute = criterion.attribute else { return [] }

@@ -9,7 +9,7 @@ extension Comparer {
     return criteria.indices.compactMap { place in
       let criterion = criteria[place]
       guard !criterion.isSpoken else { return nil }
-      let steps = steps(for: place)
+      let steps = ownSteps[place]
       guard let here = destination(criterion.statement.effects) else { return nil }
       for step in steps {
         guard let there = destination(step.statement.effects), there != here else { continue }

@@ -8,7 +8,7 @@ extension Comparer {
     guard isOn(.leftOutOutcomes) else { return [] }
     return criteria.indices.compactMap { place in
       let criterion = criteria[place]
-      let steps = steps(for: place)
+      let steps = ownSteps[place]
       let here = criterion.statement.effects.filter {
         !$0.isOpen && !$0.isNegative && !isOfOther($0, criterion)
       }
@@ -36,7 +36,7 @@ extension Comparer {
     guard isOn(.leftOutQuotations) else { return [] }
     return criteria.indices.compactMap { place in
       let criterion = criteria[place]
-      let steps = steps(for: place)
+      let steps = ownSteps[place]
       let here = speech(criterion)
       let there = steps.flatMap { speech($0.statement) }
       let left = here.filter { own in !there.contains { mayMean(own.text, $0.text) } }

@@ -57,7 +57,7 @@ extension Comparer {
   /// The steps that cover a criterion and the events whose triggers it may speak of, scenario by
   /// scenario.
   private func byScenario(_ place: Int) -> [(steps: [ReadOutcome], events: [ReadEvent])] {
-    let (steps, events) = (steps(for: place), triggers(for: place))
+    let (steps, events) = (ownSteps[place], triggers(for: place))
     return (reading.spec.gherkin?.scenarios ?? []).compactMap { scenario in
       let own = events.filter { $0.scenario.range == scenario.range }
       let said = steps.filter { scenario.range.contains($0.step.range) }
@@ -68,7 +68,7 @@ extension Comparer {
   /// The events whose triggers a criterion may speak of: those that do what it says, or in which it
   /// is heard.
   private func triggers(for place: Int) -> [ReadEvent] {
-    guard criteria[place].isSpoken else { return events(of: place) }
+    guard criteria[place].isSpoken else { return ownEvents[place] }
     return Set(pairing.heard[place].map { pairing.steps[$0].event }).sorted().map { events[$0] }
   }
 

@@ -8,13 +8,13 @@ extension Comparer {
   var outcomes: [Difference] {
     criteria.indices.compactMap { place in
       let criterion = criteria[place]
-      let steps = steps(for: place)
+      let steps = ownSteps[place]
       guard !criterion.isSpoken else {
         return contradiction(criterion, steps + focusSteps(beside: steps))
           ?? deniedVerb(criterion, steps)
       }
       return scenarios(place).lazy.compactMap { self.contradiction(criterion, $0) }.first
-        ?? deniedVerb(criterion, steps, triggers: nearestEvents(of: place)) ?? way(criterion, steps)
+        ?? deniedVerb(criterion, steps, triggers: nearestEvents[place]) ?? way(criterion, steps)
         ?? sameOutcome(place)
         ?? otherOutcome(criterion, steps)
     }
@@ -54,7 +54,7 @@ extension Comparer {
   private func sameOutcome(_ place: Int) -> Difference? {
     let criterion = criteria[place]
     guard isOn(.exceptions), excepts(criterion.statement) else { return nil }
-    let own = nearestEvents(of: place).filter {
+    let own = nearestEvents[place].filter {
       !$0.content.isEmpty && $0.trigger.actions.count == 1
     }
     for (index, one) in own.enumerated() {

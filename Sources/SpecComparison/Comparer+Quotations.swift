@@ -10,9 +10,9 @@ extension Comparer {
       let criterion = criteria[place]
       let here = speech(criterion)
       guard !here.isEmpty else { return nil }
-      let steps = steps(for: place)
+      let steps = ownSteps[place]
       let there = steps.flatMap { speech($0.statement) }
-      let named = criterion.isSpoken ? [] : events(of: place).flatMap(\.trigger.quotations)
+      let named = criterion.isSpoken ? [] : ownEvents[place].flatMap(\.trigger.quotations)
       let left = here.filter { own in !(there + named).contains { mayMean(own.text, $0.text) } }
       let right = there.filter { own in !here.contains { mayMean(own.text, $0.text) } }
       // One of several words was exchanged.

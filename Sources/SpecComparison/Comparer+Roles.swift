@@ -51,7 +51,7 @@ extension Comparer {
     let places = criteria(on: "role")
     guard isOn(.notedRoles), let first = places.first else { return [] }
     let here = places.flatMap { criteria[$0].statement.roles }
-    let steps = places.flatMap(steps(for:)).flatMap(\.statement.roles)
+    let steps = places.flatMap { ownSteps[$0] }.flatMap(\.statement.roles)
     let spoken = reading.announcements.flatMap(\.parts).compactMap(\.role)
     return platformsOneByOne.compactMap { platform in
       let own = here.filter { holds($0.platforms, for: platform) }

@@ -78,7 +78,7 @@ extension Comparer {
       let criterion = criteria[place]
       let here = criterion.statement.listed.filter(Self.listed.contains)
       guard !criterion.isSpoken, here.count > 1 else { return nil }
-      let steps = steps(for: place)
+      let steps = ownSteps[place]
       let there = steps.flatMap(\.statement.named).filter(Self.listed.contains)
       guard let first = steps.first, Set(here) != Set(there),
         !there.isEmpty || steps.allSatisfy({ isRead($0.statement) && !isHeard($0.statement) })
