@@ -35,14 +35,11 @@ extension Comparer {
         .flatMap(\.outcomes)
     }
     guard let attribute = criterion.attribute else { return [] }
-    return pairing.steps.filter { step in
-      step.statement.attributes.contains(attribute) || step.statement.mentioned.contains(attribute)
-    }.filter { step in
+    return pairing.steps.map(\.outcome).filter {
       // A label is named in passing by what is about something else.
-      let isNamed = step.statement.named.contains(attribute)
-      return isNamed || attribute == "group" || attribute == "role"
-        || attribute == "state"
-          && !step.statement.states.isEmpty
-    }.map(\.outcome)
+      ($0.statement.attributes.contains(attribute) || $0.statement.mentioned.contains(attribute))
+        && ($0.statement.named.contains(attribute) || attribute == "group" || attribute == "role"
+          || attribute == "state" && !$0.statement.states.isEmpty)
+    }
   }
 }

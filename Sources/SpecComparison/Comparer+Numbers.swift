@@ -183,17 +183,12 @@ extension Comparer {
 
   /// Whether a number counts all there are, as its text says: "among the 8 rows".
   private func isOfWhole(_ quantity: Quantity) -> Bool {
-    words.mentions(in: max(0, quantity.place - 2)..<quantity.end).contains {
-      $0.kind == .relation && words.vocabulary.term($0)?.shortID == "whole"
-    }
+    words.names(.relation, "whole", in: [max(0, quantity.place - 2)..<quantity.end])
   }
 
   /// Whether a number counts all of something that the document knows, and no unit or part.
   private func isTotalLike(_ quantity: Quantity) -> Bool {
-    quantity.isTotal
-      || !words.mentions(at: quantity.end - 1).contains {
-        $0.kind == .relation && words.vocabulary.term($0)?.shortID == "unit"
-      }
+    quantity.isTotal || !words.names(.relation, "unit", in: [quantity.end - 1..<quantity.end])
   }
 }
 

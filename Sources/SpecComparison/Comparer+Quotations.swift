@@ -73,12 +73,9 @@ extension Statement {
   func isExample(_ places: Range<Int>, _ words: Words) -> Bool {
     self.places.contains { range in
       guard range.contains(places.lowerBound) else { return false }
-      return (range.lowerBound..<places.lowerBound).contains { place in
-        words[place].text == "("
-          || words.mentions(at: place).contains {
-            $0.kind == .polarity && words.vocabulary.term($0)?.shortID == "example"
-          }
-      }
+      let before = range.lowerBound..<places.lowerBound
+      return before.contains { words[$0].text == "(" }
+        || words.names(.polarity, "example", in: [before])
     }
   }
 }

@@ -70,11 +70,7 @@ public final class ReadNote {
         let denied = (clause.subjects + clause.objects).filter {
           $0.isNegative || clause.isNegative
         }
-        return denied.contains { group in
-          words.mentions(in: group.places).contains {
-            $0.kind == .attribute && words.vocabulary.term($0)?.shortID == aspect
-          }
-        }
+        return aspect.map { words.names(.attribute, $0, in: denied.map(\.places)) } ?? false
       }
   }
 

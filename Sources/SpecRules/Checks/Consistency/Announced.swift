@@ -61,12 +61,10 @@ struct Announced {
   /// The platform's name.
   var name: String { term(.platform, platform)?.name ?? platform }
 
-  func areSame(_ one: String, _ other: String) -> Bool {
-    reading.words.vocabulary.areSame(one, other)
-  }
-
   /// Whether a role is demanded.
-  func demands(_ role: String) -> Bool { roleIDs.contains { areSame($0, role) } }
+  func demands(_ role: String) -> Bool {
+    roleIDs.contains { reading.words.vocabulary.areSame($0, role) }
+  }
 
   /// The names of the roles that are demanded, for a message.
   var demanded: String {

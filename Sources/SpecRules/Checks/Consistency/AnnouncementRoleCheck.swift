@@ -51,7 +51,7 @@ struct AnnouncementRoleCheck: CheckWithoutOptions {
       && words.mentions.allSatisfy { mention in
         guard mention.kind == .role, let term = words.vocabulary.term(mention) else { return true }
         return example.announcement.range.contains(words.tokens[Int(mention.start)].range)
-          || !announced.areSame(term.shortID, role)
+          || !words.vocabulary.areSame(term.shortID, role)
       }
   }
 
