@@ -56,7 +56,7 @@ extension Comparer {
     let sentence = criterion.statement.sentences.dropFirst().first { sentence in
       sentence.contains { $0.places.contains(effect.place) }
     }
-    return !words.actions(in: (sentence ?? []).map(\.places), kinds: [.key]).actions.isEmpty
+    return !words.actions(in: (sentence ?? []).map({ $0.places }), kinds: [.key]).actions.isEmpty
   }
 
   /// Whether every clause of a statement says something that is known.

@@ -176,7 +176,7 @@ extension Comparer {
     let start =
       clause.kind == .gerund ? clause.joint ?? clause.places.lowerBound : clause.places.lowerBound
     // Another clause may follow within: "opens the list and moves focus".
-    let next = statement.clauses.map(\.places.lowerBound)
+    let next = statement.clauses.map { $0.places.lowerBound }
       .filter { $0 > effect.place && clause.places.contains($0) }.min()
     guard let next else { return text(start..<clause.places.upperBound) }
     let end = (clause.places.lowerBound..<next).last { place in

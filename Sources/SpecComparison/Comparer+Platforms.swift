@@ -113,7 +113,7 @@ extension Comparer {
   /// "Opens it on Android. Enter also closes it".
   private func repeatsKey(_ statement: Statement) -> Bool {
     statement.sentences.dropFirst().contains { sentence in
-      let places = sentence.flatMap(\.places)
+      let places = sentence.flatMap { $0.places }
       return !places.contains(where: words.isPlatform)
         && places.contains { place in words.mentions(at: place).contains { $0.kind == .key } }
     }

@@ -6,7 +6,7 @@ public import SpecModel
 ///
 /// This module reads what the parts of a document say: actions, roles, states, effects, numbers. It
 /// refuses to compare them: that is the business of SpecComparison.
-public final class ReadCriterion: Sendable {
+public final class ReadCriterion {
   /// The criterion.
   public let criterion: Criterion
   /// The attribute that it is about: the one that is its label, or of a part: "Button role".
@@ -25,7 +25,7 @@ public final class ReadCriterion: Sendable {
 }
 
 /// A step that says what happens, read into facts.
-public final class ReadOutcome: Sendable {
+public final class ReadOutcome {
   /// The step.
   public let step: Step
   /// What it says.

@@ -255,7 +255,7 @@ extension StatementReader {
       let inner = clauses.filter {
         ($0.kind == .condition || $0.kind == .relative || asksNumber($0))
           && $0.places.lowerBound > clause.places.lowerBound
-      }.map(\.places)
+      }.map { $0.places }
       for mention in mentions(.state, in: clause.places) {
         let place = Int(mention.start)
         guard let term = words.vocabulary.term(mention),

@@ -305,19 +305,20 @@ extension Clause.Kind {
 extension Clause {
   /// Whether "no", "nothing" or the like denies what it is about: "no row is selected".
   public var hasNegativeGroup: Bool {
-    subjects.contains(where: \.isNegative) || objects.contains(where: \.isNegative)
+    self.subjects.contains(where: \.isNegative) || self.objects.contains(where: \.isNegative)
   }
 
   /// Returns the last group of words that a place belongs to.
   public func group(at place: Int) -> Group? {
-    if let topic, topic.places.contains(place) { return topic }
-    return phrases.last { $0.group.places.contains(place) }?.group
-      ?? objects.last { $0.places.contains(place) } ?? subjects.last { $0.places.contains(place) }
+    if let topic = self.topic, topic.places.contains(place) { return topic }
+    return self.phrases.last { $0.group.places.contains(place) }?.group
+      ?? self.objects.last { $0.places.contains(place) }
+      ?? self.subjects.last { $0.places.contains(place) }
   }
 
   /// Every group of words in it.
   public var allGroups: [Group] {
-    subjects + objects + phrases.map(\.group) + [topic].compactMap(\.self)
+    self.subjects + self.objects + self.phrases.map(\.group) + [self.topic].compactMap(\.self)
   }
 }
 

@@ -1,7 +1,7 @@
 public import SpecLanguage
 
 /// What a user does before something happens, read from a label or from a WHEN.
-public struct Trigger: Sendable {
+public struct Trigger {
   /// Its tokens.
   public var places: [Range<Int>] = []
   /// Its clauses, sentence by sentence.
