@@ -168,7 +168,7 @@ extension Trigger {
   /// Adds what another step says must be done or hold too.
   mutating func add(_ other: Trigger) {
     places += other.places
-    sentences += other.sentences
+    cut += other.cut
     actions += other.actions
     platforms.formUnion(other.platforms)
     isWhole = isWhole || other.isWhole

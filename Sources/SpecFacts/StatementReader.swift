@@ -28,9 +28,13 @@ struct StatementReader {
 
   /// Reads what a trigger is asked for: its numbers, platforms and words.
   static func circumstances(
-    _ places: [Range<Int>], of words: Words, known: PlatformSet
+    _ places: [Range<Int>], of words: Words, known: PlatformSet, _ sentences: [Sentence]
   ) -> Statement {
-    reading(places, of: words, words.clauses(in: places), known) { reader in
+    // Nothing else depends on clauses.
+    let asks =
+      [.platform, .screenReader].contains { words.names($0, in: places) }
+      || places.contains(where: words.hasNumber)
+    return reading(places, of: words, asks ? sentences.map(\.clauses) : [], known) { reader in
       reader.readNumbers()
       reader.readPlatforms()
       reader.statement.content = content(places, of: words)
