@@ -49,7 +49,7 @@ public final class ReadNote {
   }
 
   /// What it quotes as names.
-  public var quotedNames: [String] {
+  public private(set) lazy var quotedNames: [String] = {
     let words = reader.words
     // Only a text with these is about a name.
     guard places.contains(where: { words.tokens[$0].contains(where: \.isQuote) }),
@@ -59,7 +59,7 @@ public final class ReadNote {
       $0.readAttributes(nil)
       $0.readQuotations()
     }.quotedNames
-  }
+  }()
 
   /// Whether its first clause says that there is nothing, or any clause that there is nothing of the
   /// aspect: "each is read alone, no grouping is made".
