@@ -91,12 +91,13 @@ extension Comparer {
     let statement = criterion.statement
     let set = criterion.trigger.platforms.union(statement.platforms)
     // "… on Android, and on iOS it has no effect", "on the dial, n/a".
-    let isDenied = statement.clausesApart.contains { clause in
+    let clauses = set.count > 1 ? statement.clausesApart : []
+    let isDenied = clauses.contains { clause in
       (clause.isNegative || clause.hasNegativeGroup)
         && clause.places.contains(where: words.isPlatform)
     }
     let isWhole =
-      statement.partial.isEmpty && !statement.isNotApplicable && !(isDenied && set.count > 1)
+      statement.partial.isEmpty && !statement.isNotApplicable && !isDenied
       && !repeatsKey(statement) && !isUneven(statement)
     return (set, isWhole)
   }
