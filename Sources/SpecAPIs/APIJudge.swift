@@ -46,9 +46,8 @@ public struct APIJudge: Sendable {
   private func judge(
     _ mention: APIMention, _ span: APISpan, _ real: [APIEntry], _ context: APIContext
   ) -> APIVerdict? {
-    let isLiteral = real.contains { $0.kind == .literal }
+    if !real.isEmpty, real.allSatisfy({ $0.kind == .literal }) { return nil }
     let real = real.filter { $0.kind != .literal }
-    if isLiteral, real.isEmpty { return nil }
     if let verdict = labels(mention, span, real, context)
       ?? unknownMember(mention, span, real, context) ?? misspeltOwner(mention, span, real)
     {

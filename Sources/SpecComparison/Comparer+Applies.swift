@@ -46,18 +46,15 @@ extension Comparer {
     let criterion = criteria[place]
     guard criterion.isSpoken else {
       // "Any key" is not a step about this one.
-      return events(of: place).filter { !$0.trigger.actions.contains(where: \.isAny) }
+      return ownEvents[place].filter { !$0.trigger.actions.contains(where: \.isAny) }
         .flatMap(\.outcomes)
     }
     guard let attribute = criterion.attribute else { return [] }
-    return pairing.steps.filter { step in
-      step.statement.attributes.contains(attribute) || step.statement.mentioned.contains(attribute)
-    }.filter { step in
+    return pairing.steps.map(\.outcome).filter {
       // A label is named in passing by what is about something else.
-      let isNamed = step.statement.named.contains(attribute)
-      return isNamed || attribute == "group" || attribute == "role"
-        || attribute == "state"
-          && !step.statement.states.isEmpty
-    }.map(\.outcome)
+      ($0.statement.attributes.contains(attribute) || $0.statement.mentioned.contains(attribute))
+        && ($0.statement.named.contains(attribute) || attribute == "group" || attribute == "role"
+          || attribute == "state" && !$0.statement.states.isEmpty)
+    }
   }
 }

@@ -173,11 +173,7 @@ extension Comparer {
 
   /// Whether a name is only an example: "a logical place, such as the first text field".
   private func isExample(_ mention: Mention, in clause: Clause) -> Bool {
-    clause.places.prefix { $0 < Int(mention.start) }.contains { place in
-      words.mentions(at: place).contains {
-        $0.kind == .polarity && words.vocabulary.term($0)?.shortID == "example"
-      }
-    }
+    words.names(.polarity, "example", in: [clause.places.clamped(to: 0..<Int(mention.start))])
   }
 
   private func nouns(_ places: Range<Int>) -> [UInt64] { places.map { words[$0].noun } }

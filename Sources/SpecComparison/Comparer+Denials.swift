@@ -57,9 +57,9 @@ extension Comparer {
   /// What a trigger is for, as what happens then: "I use the tab key to move focus to the list".
   private func purposes(_ trigger: Trigger) -> [Clause] {
     trigger.sentences.flatMap(\.self).filter { $0.kind == .purpose }.map { clause in
-      var own = clause
+      var own = clause.parts
       own.kind = .statement
-      return own
+      return Clause(own, of: clause.words)
     }
   }
 
@@ -125,16 +125,16 @@ extension Statement {
   var clausesApart: [Clause] {
     sentences.flatMap { clauses in
       clauses.map { clause in
-        var own = clause
+        var own = clause.parts
         // "Says what it closes" is about what it says.
         if clause.kind == .question, let parent = clause.parent {
           own.places = clauses[parent].places
-          return own
+          return Clause(own, of: clause.words)
         }
         let next = clauses.filter { $0.kind == clause.kind && $0.parent == clause.parent }
-          .map(\.places.lowerBound).filter { $0 > clause.places.lowerBound }.min()
+          .map { $0.places.lowerBound }.filter { $0 > clause.places.lowerBound }.min()
         own.places = clause.places.clamped(to: clause.places.lowerBound..<(next ?? Int.max))
-        return own
+        return Clause(own, of: clause.words)
       }
     }
   }

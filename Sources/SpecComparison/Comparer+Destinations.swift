@@ -9,7 +9,7 @@ extension Comparer {
     return criteria.indices.compactMap { place in
       let criterion = criteria[place]
       guard !criterion.isSpoken else { return nil }
-      let steps = steps(for: place)
+      let steps = ownSteps[place]
       guard let here = destination(criterion.statement.effects) else { return nil }
       for step in steps {
         guard let there = destination(step.statement.effects), there != here else { continue }
@@ -32,17 +32,19 @@ extension Comparer {
     }
     let contents = notes.map(\.content)
     // Half of the words of two notes on one subject are the same, but for the component's name.
-    let subjects = contents.map { $0.filter(isOfNoName) }
+    let subjects = contents.map { $0.allSatisfy(isOfNoName) ? $0 : $0.filter(isOfNoName) }
     for (place, one) in notes.enumerated() {
       for behind in notes.indices[(place + 1)...] where notes[behind].platform != one.platform {
+        let mayGoOn = goesOn[place] || goesOn[behind]
         // Most notes have other words, so that what they say need not be read.
-        let common = contents[place].overlap(contents[behind])
         let haveOneSubject = subjects[place].overlap(subjects[behind]) >= 0.5
-        guard common >= 0.25, goesOn[place] || goesOn[behind] || haveOneSubject else { continue }
+        guard mayGoOn || haveOneSubject,
+          case let common = contents[place].overlap(contents[behind]), common >= 0.25
+        else { continue }
         let other = notes[behind]
         let (mine, theirs) = (one.effects { tells([$0]) }, other.effects { tells([$0]) })
         guard
-          (goesOn[place] || goesOn[behind]) && haveOtherDestinations(mine, theirs)
+          mayGoOn && haveOtherDestinations(mine, theirs)
             || haveOneSubject && excludeFocus(mine, theirs)
         else { continue }
         return [

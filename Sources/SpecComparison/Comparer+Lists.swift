@@ -53,9 +53,7 @@ extension Comparer {
     let places = places(of: scenario)
     // "0 percent is heard, and with the end key, 80 percent".
     if key.directions.isEmpty {
-      return !places.flatMap { words.mentions(in: $0) }.contains {
-        $0.kind == .key && words.vocabulary.term($0)?.shortID == key.id
-      }
+      return !words.names(.key, key.id, in: places)
     }
     return !words.actions(in: places, kinds: [.key]).actions.contains { $0.agrees(with: key) }
   }
@@ -171,7 +169,10 @@ extension Comparer {
   private func haveOtherRoles(_ one: ReadOutcome, _ other: ReadOutcome) -> Bool {
     let (mine, others) = (one.statement.roles.map(\.role), other.statement.roles.map(\.role))
     return !mine.isEmpty && !others.isEmpty
-      && !mine.contains { own in others.contains { areSame(own, $0) } }
+      && !mine.contains { own in
+        words.names(.role, own, in: other.statement.places)
+          || others.contains { words.vocabulary.areSame(own, $0) }
+      }
   }
 
   /// Whether another list says the same within a longer sentence.

@@ -58,7 +58,7 @@ extension Comparer {
   /// The steps that cover a criterion and the events whose triggers it may speak of, scenario by
   /// scenario.
   private func byScenario(_ place: Int) -> [(steps: [ReadOutcome], events: [ReadEvent])] {
-    let (steps, events) = (steps(for: place), triggers(for: place))
+    let (steps, events) = (ownSteps[place], triggers(for: place))
     return (reading.spec.gherkin?.scenarios ?? []).compactMap { scenario in
       let own = events.filter { $0.scenario.range == scenario.range }
       let said = steps.filter { scenario.range.contains($0.step.range) }
@@ -69,7 +69,7 @@ extension Comparer {
   /// The events whose triggers a criterion may speak of: those that do what it says, or in which it
   /// is heard.
   private func triggers(for place: Int) -> [ReadEvent] {
-    guard criteria[place].isSpoken else { return events(of: place) }
+    guard criteria[place].isSpoken else { return ownEvents[place] }
     return Set(pairing.heard[place].map { pairing.steps[$0].event }).sorted().map { events[$0] }
   }
 
@@ -201,17 +201,12 @@ extension Comparer {
 
   /// Whether a number counts all there are, as its text says: "among the 8 rows".
   private func isOfWhole(_ quantity: Quantity) -> Bool {
-    words.mentions(in: max(0, quantity.place - 2)..<quantity.end).contains {
-      $0.kind == .relation && words.vocabulary.term($0)?.shortID == "whole"
-    }
+    words.names(.relation, "whole", in: [max(0, quantity.place - 2)..<quantity.end])
   }
 
   /// Whether a number counts all of something that the document knows, and no unit or part.
   private func isTotalLike(_ quantity: Quantity) -> Bool {
-    quantity.isTotal
-      || !words.mentions(at: quantity.end - 1).contains {
-        $0.kind == .relation && words.vocabulary.term($0)?.shortID == "unit"
-      }
+    quantity.isTotal || !words.names(.relation, "unit", in: [quantity.end - 1..<quantity.end])
   }
 }
 

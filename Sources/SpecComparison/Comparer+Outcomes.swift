@@ -8,13 +8,13 @@ extension Comparer {
   var outcomes: [Difference] {
     criteria.indices.compactMap { place in
       let criterion = criteria[place]
-      let steps = steps(for: place)
+      let steps = ownSteps[place]
       guard !criterion.isSpoken else {
         return contradiction(criterion, steps + focusSteps(beside: steps))
           ?? deniedVerb(criterion, steps)
       }
       return scenarios(place).lazy.compactMap { self.contradiction(criterion, $0) }.first
-        ?? deniedVerb(criterion, steps, triggers: nearestEvents(of: place)) ?? way(criterion, steps)
+        ?? deniedVerb(criterion, steps, triggers: nearestEvents[place]) ?? way(criterion, steps)
         ?? sameOutcome(place)
         ?? otherOutcome(criterion, steps)
     }
@@ -54,7 +54,7 @@ extension Comparer {
   private func sameOutcome(_ place: Int) -> Difference? {
     let criterion = criteria[place]
     guard isOn(.exceptions), excepts(criterion.statement) else { return nil }
-    let own = nearestEvents(of: place).filter {
+    let own = nearestEvents[place].filter {
       !$0.content.isEmpty && $0.trigger.actions.count == 1
     }
     for (index, one) in own.enumerated() {
@@ -155,7 +155,7 @@ extension Comparer {
     // "Focus moves on" and "focus stays when the row has no more" are two cases.
     if !areOfOne || one.isOpen != other.isOpen { return true }
     // What is heard of one part may be silent of another.
-    return criterion.isSpoken ? one.group == "speech" : isOfOtherCase(step, criterion, steps)
+    return one.group == "speech" || !criterion.isSpoken && isOfOtherCase(step, criterion, steps)
   }
 
   /// Whether steps belong to several events.
@@ -185,7 +185,7 @@ extension Comparer {
     let start =
       clause.kind == .gerund ? clause.joint ?? clause.places.lowerBound : clause.places.lowerBound
     // Another clause may follow within: "opens the list and moves focus".
-    let next = statement.clauses.map(\.places.lowerBound)
+    let next = statement.clauses.map { $0.places.lowerBound }
       .filter { $0 > effect.place && clause.places.contains($0) }.min()
     guard let next else { return text(start..<clause.places.upperBound) }
     let end = (clause.places.lowerBound..<next).last { place in

@@ -32,7 +32,7 @@ extension Comparer {
   /// Whether two terms are two roles, or spoken states of two dimensions.
   private func differ(_ one: NamedTerm, _ other: NamedTerm) -> Bool {
     guard one.term.kind == other.term.kind else { return false }
-    if !one.isState { return !areSame(one.id, other.id) }
+    if !one.isState { return !words.vocabulary.areSame(one.id, other.id) }
     return one.term.isSpoken && other.term.isSpoken && one.dimension != other.dimension
   }
 }

@@ -14,7 +14,7 @@ extension Comparer {
     return criteria.indices.compactMap { place in
       let criterion = criteria[place]
       guard !criterion.isSpoken, !criterion.trigger.actions.isEmpty, !seen.contains(place),
-        let first = events(of: place).first
+        let first = ownEvents[place].first
       else { return nil }
       // Criteria that share their events are one: each platform may have its own.
       let sharing = criteria.indices.filter { other in
@@ -26,8 +26,8 @@ extension Comparer {
       seen.formUnion(sharing)
       let here = united(sharing.map { platforms(of: criteria[$0]) })
       // A key that does nothing needs no platform.
-      let busy = events(of: place).filter { !isIdle($0) }
-      let there = united((busy.isEmpty ? events(of: place) : busy).map { platforms(of: $0) })
+      let busy = ownEvents[place].filter { !isIdle($0) }
+      let there = united((busy.isEmpty ? ownEvents[place] : busy).map { platforms(of: $0) })
       if here.isSure, sharing.count == 1, let event = narrower(place, than: here.set) {
         return difference(
           .platforms, criterion, event.step.range, here: here.set.ids,
@@ -44,7 +44,7 @@ extension Comparer {
       // "On iOS and Android" and nothing at all mean the same.
       found.isHint =
         all(here.set) == all(there.set)
-        || here.set.isEmpty && !events(of: place).contains(where: namesPlatform)
+        || here.set.isEmpty && !ownEvents[place].contains(where: namesPlatform)
       return found
     }
   }
@@ -69,7 +69,7 @@ extension Comparer {
   /// The one event of a criterion that names fewer platforms, where all others name them all.
   private func narrower(_ place: Int, than all: PlatformSet) -> ReadEvent? {
     guard isOn(.narrowerEvents), all.count > 1 else { return nil }
-    let named = events(of: place).map { ($0, platforms(of: $0)) }
+    let named = ownEvents[place].map { ($0, platforms(of: $0)) }
     let (odd, others) = (named.filter { $0.1.set != all }, named.filter { $0.1.set == all })
     guard !others.isEmpty, odd.count == 1, let (event, own) = odd.first,
       own.isSure, !own.set.isEmpty, own.set.isSubset(of: all)
@@ -91,12 +91,13 @@ extension Comparer {
     let statement = criterion.statement
     let set = criterion.trigger.platforms.union(statement.platforms)
     // "… on Android, and on iOS it has no effect", "on the dial, n/a".
-    let isDenied = statement.clausesApart.contains { clause in
+    let clauses = set.count > 1 ? statement.clausesApart : []
+    let isDenied = clauses.contains { clause in
       (clause.isNegative || clause.hasNegativeGroup)
         && clause.places.contains(where: words.isPlatform)
     }
     let isWhole =
-      statement.partial.isEmpty && !statement.isNotApplicable && !(isDenied && set.count > 1)
+      statement.partial.isEmpty && !statement.isNotApplicable && !isDenied
       && !repeatsKey(statement) && !isUneven(statement)
     return (set, isWhole)
   }
@@ -113,7 +114,7 @@ extension Comparer {
   /// "Opens it on Android. Enter also closes it".
   private func repeatsKey(_ statement: Statement) -> Bool {
     statement.sentences.dropFirst().contains { sentence in
-      let places = sentence.flatMap(\.places)
+      let places = sentence.flatMap { $0.places }
       return !places.contains(where: words.isPlatform)
         && places.contains { place in words.mentions(at: place).contains { $0.kind == .key } }
     }
@@ -134,7 +135,7 @@ extension Comparer {
   private var rolePlatforms: [Difference] {
     let places = criteria(on: "role")
     let here = places.flatMap { criteria[$0].statement.roles }
-    let steps = places.flatMap(steps(for:))
+    let steps = places.flatMap { ownSteps[$0] }
     let there = steps.flatMap(\.statement.roles)
     guard isOn(.platformsWithoutRole), let first = places.first, !here.isEmpty,
       let other = there.first, (here + there).allSatisfy({ !$0.platforms.isEmpty }),
@@ -161,7 +162,7 @@ extension Comparer {
       let criterion = criteria[place]
       guard criterion.isSpoken, let attribute = criterion.attribute, attribute != "role"
       else { return nil }
-      let steps = steps(for: place)
+      let steps = ownSteps[place]
       let here = platforms(of: criterion)
       let there = steps.map(\.statement.platforms)
       guard let first = steps.first, here.isSure, !here.set.isEmpty,

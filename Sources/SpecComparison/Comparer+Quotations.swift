@@ -10,9 +10,9 @@ extension Comparer {
       let criterion = criteria[place]
       let here = speech(criterion)
       guard !here.isEmpty else { return nil }
-      let steps = steps(for: place)
+      let steps = ownSteps[place]
       let there = steps.flatMap { speech($0.statement) }
-      let named = criterion.isSpoken ? [] : events(of: place).flatMap(\.trigger.quotations)
+      let named = criterion.isSpoken ? [] : ownEvents[place].flatMap(\.trigger.quotations)
       let left = here.filter { own in !(there + named).contains { mayMean(own.text, $0.text) } }
       let right = there.filter { own in !here.contains { mayMean(own.text, $0.text) } }
       // One of several words was exchanged.
@@ -73,12 +73,9 @@ extension Statement {
   func isExample(_ places: Range<Int>, _ words: Words) -> Bool {
     self.places.contains { range in
       guard range.contains(places.lowerBound) else { return false }
-      return (range.lowerBound..<places.lowerBound).contains { place in
-        words[place].text == "("
-          || words.mentions(at: place).contains {
-            $0.kind == .polarity && words.vocabulary.term($0)?.shortID == "example"
-          }
-      }
+      let before = range.lowerBound..<places.lowerBound
+      return before.contains { words[$0].text == "(" }
+        || words.names(.polarity, "example", in: [before])
     }
   }
 }

@@ -34,7 +34,7 @@ extension Comparer {
       let odd = outcome.statement.roles.first { told in
         // "Is told as a switch": other words may only describe.
         told.place > 1 && words[told.place - 1].isIndefinite && words[told.place - 2].text == "as"
-          && !here.contains { areSame($0.role, told.role) }
+          && !here.contains { words.vocabulary.areSame($0.role, told.role) }
           && isNamedOnly(told.role, in: outcome.step.range)
       }
       guard let odd else { continue }
@@ -51,7 +51,7 @@ extension Comparer {
     let places = criteria(on: "role")
     guard isOn(.notedRoles), let first = places.first else { return [] }
     let here = places.flatMap { criteria[$0].statement.roles }
-    let steps = places.flatMap(steps(for:)).flatMap(\.statement.roles)
+    let steps = places.flatMap { ownSteps[$0] }.flatMap(\.statement.roles)
     let spoken = reading.announcements.flatMap(\.parts).compactMap(\.role)
     return platformsOneByOne.compactMap { platform in
       let own = here.filter { holds($0.platforms, for: platform) }
@@ -73,8 +73,8 @@ extension Comparer {
           } ?? true)
       }
       guard let (one, other) = roleDifference(own, there),
-        !(here + steps).contains(where: { areSame($0.role, other.role) }),
-        !spoken.contains(where: { areSame($0, other.role) }),
+        !(here + steps).contains(where: { words.vocabulary.areSame($0.role, other.role) }),
+        !spoken.contains(where: { words.vocabulary.areSame($0, other.role) }),
         let note = notes.first(where: { $0.statement.roles.contains { $0.place == other.place } })
       else { return nil }
       var found = difference(
@@ -158,8 +158,9 @@ extension Comparer {
   private func roleDifference(
     _ here: [RoleFact], _ there: [RoleFact]
   ) -> (RoleFact, RoleFact)? {
-    let one = here.first { own in !there.contains { areSame(own.role, $0.role) } }
-    let other = there.first { own in !here.contains { areSame(own.role, $0.role) } }
+    let one = here.first { own in !there.contains { words.vocabulary.areSame(own.role, $0.role) } }
+    let other = there.first { own in !here.contains { words.vocabulary.areSame(own.role, $0.role) }
+    }
     return one.flatMap { one in other.map { (one, $0) } }
   }
 
@@ -178,8 +179,6 @@ extension Comparer {
     }
     return moved.flatMap { moved in own.first.map { ($0, moved) } }
   }
-
-  func areSame(_ one: String, _ other: String) -> Bool { words.vocabulary.areSame(one, other) }
 
   /// The steps that cover some criteria, scenario by scenario.
   func scenarios(_ places: [Int]) -> [[ReadOutcome]] {

@@ -14,7 +14,7 @@ extension Comparer {
   var noteStates: [Difference] {
     let places = criteria(on: "state")
     guard isOn(.announcedStates), let first = places.first,
-      places.flatMap(steps(for:)).allSatisfy(\.statement.states.isEmpty)
+      places.flatMap({ ownSteps[$0] }).allSatisfy(\.statement.states.isEmpty)
     else { return [] }
     let here = places.flatMap { criteria[$0].statement.states }
     let spoken = reading.announcements.filter { $0.parts.contains { !$0.states.isEmpty } }
@@ -49,7 +49,7 @@ extension Comparer {
     }
     let spoken = scenarios(places).compactMap { states(places, $0) }.prefix(1)
     return (isOn(.states) ? Array(spoken) : [])
-      + (isOn(.actionStates) ? acted.compactMap { states([$0], steps(for: $0)) } : [])
+      + (isOn(.actionStates) ? acted.compactMap { states([$0], ownSteps[$0]) } : [])
   }
 
   private func states(_ places: [Int], _ steps: [ReadOutcome]) -> Difference? {

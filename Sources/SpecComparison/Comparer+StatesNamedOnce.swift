@@ -10,7 +10,7 @@ extension Comparer {
     guard isOn(.statesNamedOnce) else { return [] }
     let suspects = passagesAlone(naming: [.state])
     guard !suspects.isEmpty else { return [] }
-    let heard = criteria(on: "state").flatMap(steps(for:)).map(\.step.range)
+    let heard = criteria(on: "state").flatMap { ownSteps[$0] }.map(\.step.range)
     lazy var named = passages.map { NamedStates(passage: $0, states: states(in: $0.places)) }
     return suspects.compactMap { passage in
       let odd = NamedStates(passage: passage, states: states(in: passage.places))

@@ -162,13 +162,13 @@ extension Comparer {
   /// A key of an event, beside those of a criterion, that no criterion has.
   private func added(_ place: Int, _ paired: [Int]) -> Difference? {
     guard isOn(.addedKeys) else { return nil }
-    let triggers = criteria.filter { !$0.isSpoken }.map(\.trigger)
-    let own = triggers.flatMap(\.actions)
+    let others = criteria.filter { !$0.isSpoken }
+    let own = others.flatMap(\.trigger.actions)
     for event in paired where events[event].trigger.isWhole {
       let actions = events[event].trigger.actions
       guard let action = actions.first(where: { $0.kind == .key && !isKnown($0, own) }),
         !isMentionedHere([action]),
-        triggers.allSatisfy({ $0.isWhole || !$0.rest.contains(where: isKey) })
+        others.allSatisfy({ $0.trigger.isWhole || !$0.trigger.rest.contains(where: isKey) })
       else { continue }
       return difference(
         .keys, criteria[place], events[event].step.range, here: names(criteria[place].trigger),

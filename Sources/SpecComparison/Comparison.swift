@@ -56,10 +56,12 @@ final class Comparer {
   let known: PlatformSet
   let others: OtherDocuments
   private let branch: Branch?
-  // For each criterion, what the functions of these names return.
-  private let ownEvents: [[ReadEvent]]
-  private let nearestEvents: [[ReadEvent]]
-  private let ownSteps: [[ReadOutcome]]
+  /// For each criterion the events that do what it says: those of its own channel, if there are any.
+  let ownEvents: [[ReadEvent]]
+  /// Those of them that no other criterion describes more exactly.
+  let nearestEvents: [[ReadEvent]]
+  /// For each criterion the steps that cover it.
+  let ownSteps: [[ReadOutcome]]
   let nouns: Nouns
   /// The terms that the document names, read once for all passages.
   let namedTerms: NamedTerms
@@ -128,15 +130,6 @@ final class Comparer {
 
   /// Whether there are both a checklist and scenarios.
   var hasTwoSides: Bool { reading.spec.gherkin != nil && reading.spec.condensed != nil }
-
-  /// The events that do what a criterion says: those of its own channel, if there are any.
-  func events(of place: Int) -> [ReadEvent] { ownEvents[place] }
-
-  /// Those of them that no other criterion describes more exactly.
-  func nearestEvents(of place: Int) -> [ReadEvent] { nearestEvents[place] }
-
-  /// The steps that cover a criterion.
-  func steps(for place: Int) -> [ReadOutcome] { ownSteps[place] }
 
   func term(_ kind: TermKind, _ id: String) -> Term? {
     words.vocabulary.term("\(kind.rawValue).\(id)")

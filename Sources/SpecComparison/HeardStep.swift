@@ -2,7 +2,7 @@ public import SpecFacts
 public import SpecModel
 
 /// A step that says what a screen reader says of the component.
-public struct HeardStep: Sendable {
+public struct HeardStep {
   /// The place of its event.
   public let event: Int
   /// The step, with what it says.

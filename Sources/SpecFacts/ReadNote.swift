@@ -49,7 +49,7 @@ public final class ReadNote {
   }
 
   /// What it quotes as names.
-  public var quotedNames: [String] {
+  public private(set) lazy var quotedNames: [String] = {
     let words = reader.words
     // Only a text with these is about a name.
     guard places.contains(where: { words.tokens[$0].contains(where: \.isQuote) }),
@@ -59,7 +59,7 @@ public final class ReadNote {
       $0.readAttributes(nil)
       $0.readQuotations()
     }.quotedNames
-  }
+  }()
 
   /// Whether it leaves open if it is so: "if applicable", "the text can be grouped".
   public var isOptional: Bool {
@@ -76,11 +76,7 @@ public final class ReadNote {
         let denied = (clause.subjects + clause.objects).filter {
           $0.isNegative || clause.isNegative
         }
-        return denied.contains { group in
-          words.mentions(in: group.places).contains {
-            $0.kind == .attribute && words.vocabulary.term($0)?.shortID == aspect
-          }
-        }
+        return aspect.map { words.names(.attribute, $0, in: denied.map(\.places)) } ?? false
       }
   }
 

@@ -6,7 +6,7 @@ public import SpecModel
 ///
 /// This module reads what the parts of a document say: actions, roles, states, effects, numbers. It
 /// refuses to compare them: that is the business of SpecComparison.
-public final class ReadCriterion: Sendable {
+public final class ReadCriterion {
   /// The criterion.
   public let criterion: Criterion
   /// The attribute that it is about: the one that is its label, or of a part: "Button role".
@@ -25,7 +25,7 @@ public final class ReadCriterion: Sendable {
 }
 
 /// A step that says what happens, read into facts.
-public final class ReadOutcome: Sendable {
+public final class ReadOutcome {
   /// The step.
   public let step: Step
   /// What it says.
@@ -93,7 +93,7 @@ public struct SpecReading {
 
   private func read(_ criterion: Criterion, _ known: PlatformSet) -> ReadCriterion {
     let label = criterion.label.map { words.places(in: [$0.range]) } ?? []
-    let attribute = criterion.attribute ?? attribute(endingIn: label)
+    let attribute = criterion.attribute ?? attribute(in: label)
     return ReadCriterion(
       criterion: criterion, attribute: attribute,
       trigger: TriggerReader(words: words, known: known).trigger(
@@ -102,10 +102,10 @@ public struct SpecReading {
         words.places(in: criterion.lines), of: words, attribute: attribute, known: known))
   }
 
-  private func attribute(endingIn label: [Range<Int>]) -> String? {
-    // "Role (help button)".
-    let bracket = label.joined().first { words[$0].text == "(" }
-    guard let end = bracket ?? label.last?.upperBound, end > 0 else { return nil }
+  private func attribute(in label: [Range<Int>]) -> String? {
+    // "Role (help button)", "Role of the help button", "Button role".
+    let part = label.joined().first { words[$0].text == "(" || words[$0].text == "of" }
+    guard let end = part ?? label.last?.upperBound, end > 0 else { return nil }
     return words.mentions(at: end - 1).first { $0.kind == .attribute }
       .flatMap { words.vocabulary.term($0)?.shortID }
   }
@@ -168,7 +168,7 @@ extension Trigger {
   /// Adds what another step says must be done or hold too.
   mutating func add(_ other: Trigger) {
     places += other.places
-    sentences += other.sentences
+    cut += other.cut
     actions += other.actions
     platforms.formUnion(other.platforms)
     isWhole = isWhole || other.isWhole

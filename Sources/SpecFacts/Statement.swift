@@ -1,7 +1,7 @@
 public import SpecLanguage
 
 /// What one text says: the outcome of a criterion, a step of a scenario, a note.
-public struct Statement: Sendable {
+public struct Statement {
   /// Its tokens.
   public let places: [Range<Int>]
   /// Its clauses, sentence by sentence.
@@ -59,6 +59,6 @@ public struct Statement: Sendable {
   /// Whether all that it says is that something does not happen.
   public var isDenied: Bool {
     let clauses = clauses.filter { $0.kind == .statement && $0.verb != nil }
-    return !clauses.isEmpty && clauses.allSatisfy(\.isNegative)
+    return !clauses.isEmpty && clauses.allSatisfy { $0.isNegative }
   }
 }

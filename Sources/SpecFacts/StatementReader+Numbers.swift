@@ -135,7 +135,7 @@ extension StatementReader {
       return false
     }
     // "One item after the other" is any number of them, "from one item to another" no number.
-    let behind = statement.places.first { $0.contains(place) }?.prefix { $0 < place + 10 } ?? []
+    let behind = statement.places.first { $0.contains(place) }?.clamped(to: 0..<place + 10) ?? 0..<0
     let isEach = behind.contains { $0 > place && Self.others.contains(words[$0].noun) }
     if word.text == "one", isEach { return false }
     return head(at: place).map { $0 > place } ?? (word.text != "one")

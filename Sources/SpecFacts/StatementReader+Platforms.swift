@@ -40,7 +40,10 @@ extension StatementReader {
     let named = platformMentions(in: clause.places)
     guard let first = named.first else { return [] }
     var result: PlatformSet = []
-    if first.0.lowerBound < places.lowerBound, first.0.lowerBound - clause.places.lowerBound <= 2 {
+    let before = clause.places.clamped(to: clause.places.lowerBound..<first.0.lowerBound)
+    if first.0.lowerBound < places.lowerBound, before.count <= 2,
+      !before.contains(where: words.isContentWord)
+    {
       // "In iOS a button, in Android a link".
       guard let last = named.last(where: { $0.0.upperBound <= places.lowerBound }) else {
         return []
@@ -88,7 +91,7 @@ extension StatementReader {
     guard kinds.contains(.platform) || kinds.contains(.screenReader) else { return }
     for (index, sentence) in statement.sentences.enumerated() {
       guard let first = sentence.first?.places.lowerBound,
-        let last = sentence.map(\.places.upperBound).max()
+        let last = sentence.map({ $0.places.upperBound }).max()
       else { continue }
       let named = platformMentions(in: first..<last)
       // A later sentence with a verb of its own speaks of something else.
@@ -113,7 +116,7 @@ extension StatementReader {
         && !platforms.contains { $0.contains(place) }
     }
     // Clauses that depend on this one, or follow it, do not count.
-    let inner = sentence.map(\.places).filter {
+    let inner = sentence.map { $0.places }.filter {
       $0.lowerBound > clause.places.lowerBound && clause.places.contains($0.lowerBound)
     }
     let behind = (places.upperBound..<max(places.upperBound, clause.places.upperBound)).filter {

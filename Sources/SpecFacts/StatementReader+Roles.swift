@@ -6,7 +6,7 @@ extension StatementReader {
     guard kinds.contains(.role) else { return }
     for sentence in statement.sentences {
       for (index, clause) in sentence.enumerated()
-      where clause.kind.isStated && !clause.isNegative {
+      where (clause.kind.isStated || isThat(clause)) && !clause.isNegative {
         let about = clause.subjects + clause.objects + [clause.topic].compactMap(\.self)
         let isRole =
           isLabelled || identifies(clause) || about.contains { attribute(of: $0) == "role" }
@@ -94,7 +94,8 @@ extension StatementReader {
       let isRole = clause.subjects.contains { attribute(of: $0) == "role" }
       guard let verb = clause.verb,
         isRole || isLabelled && (clause.subjects.isEmpty || clause.sharesSubject),
-        let mention = mentions(.role, in: verb..<verb + 1).first, clause.objects.isEmpty,
+        let mention = mentions(.role, in: verb..<verb + 1).first,
+        clause.objects.allSatisfy({ !mentions(.role, in: $0.places).isEmpty }),
         let role = role(mention, of: clause)
       else { continue }
       statement.roles.append(role)
@@ -148,9 +149,12 @@ extension StatementReader {
       && mentions(.role, in: phrase.group.places).contains { $0.end - 1 == phrase.group.head }
   }
 
-  /// Whether a phrase says what something is called by: "as a button", not "the same as the heading".
+  /// Whether a phrase says what something is called by: "as a button", not "the same name as the heading".
   private func calls(_ phrase: Clause.Phrase) -> Bool {
     words[phrase.preposition].text == "as"
+      && !(max(0, phrase.preposition - 2)..<phrase.preposition).contains {
+        words[$0].text == "same"
+      }
       && (words[phrase.group.places.lowerBound].text != "the"
         || attribute(of: phrase.group) != nil)
   }
@@ -251,7 +255,7 @@ extension StatementReader {
       let inner = clauses.filter {
         ($0.kind == .condition || $0.kind == .relative || asksNumber($0))
           && $0.places.lowerBound > clause.places.lowerBound
-      }.map(\.places)
+      }.map { $0.places }
       for mention in mentions(.state, in: clause.places) {
         let place = Int(mention.start)
         guard isTold || words.tokens[place].style.contains(.upper),

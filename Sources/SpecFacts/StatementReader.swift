@@ -28,9 +28,13 @@ struct StatementReader {
 
   /// Reads what a trigger is asked for: its numbers, platforms and words.
   static func circumstances(
-    _ places: [Range<Int>], of words: Words, known: PlatformSet
+    _ places: [Range<Int>], of words: Words, known: PlatformSet, _ sentences: [Sentence]
   ) -> Statement {
-    reading(places, of: words, words.clauses(in: places), known) { reader in
+    // Nothing else depends on clauses.
+    let asks =
+      [.platform, .screenReader].contains { words.names($0, in: places) }
+      || places.contains(where: words.hasNumber)
+    return reading(places, of: words, asks ? sentences.map(\.clauses) : [], known) { reader in
       reader.readNumbers()
       reader.readPlatforms()
       reader.statement.content = content(places, of: words)
@@ -312,19 +316,20 @@ extension Clause.Kind {
 extension Clause {
   /// Whether "no", "nothing" or the like denies what it is about: "no row is selected".
   public var hasNegativeGroup: Bool {
-    subjects.contains(where: \.isNegative) || objects.contains(where: \.isNegative)
+    self.subjects.contains(where: \.isNegative) || self.objects.contains(where: \.isNegative)
   }
 
   /// Returns the last group of words that a place belongs to.
   public func group(at place: Int) -> Group? {
-    if let topic, topic.places.contains(place) { return topic }
-    return phrases.last { $0.group.places.contains(place) }?.group
-      ?? objects.last { $0.places.contains(place) } ?? subjects.last { $0.places.contains(place) }
+    if let topic = self.topic, topic.places.contains(place) { return topic }
+    return self.phrases.last { $0.group.places.contains(place) }?.group
+      ?? self.objects.last { $0.places.contains(place) }
+      ?? self.subjects.last { $0.places.contains(place) }
   }
 
   /// Every group of words in it.
   public var allGroups: [Group] {
-    subjects + objects + phrases.map(\.group) + [topic].compactMap(\.self)
+    self.subjects + self.objects + self.phrases.map(\.group) + [self.topic].compactMap(\.self)
   }
 }
 

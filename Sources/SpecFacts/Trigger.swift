@@ -1,11 +1,13 @@
 public import SpecLanguage
 
 /// What a user does before something happens, read from a label or from a WHEN.
-public struct Trigger: Sendable {
+public struct Trigger {
   /// Its tokens.
   public var places: [Range<Int>] = []
+  /// Its sentences, whose clauses are read when somebody asks.
+  var cut: [Sentence] = []
   /// Its clauses, sentence by sentence.
-  public var sentences: [[Clause]] = []
+  public var sentences: [[Clause]] { cut.map(\.clauses) }
   /// The actions, any of which is meant.
   public var actions: [Action] = []
   /// The platforms that it names.
@@ -31,16 +33,15 @@ struct TriggerReader {
 
   /// Reads a trigger; `kinds` are the kinds of action that it may name, the likeliest first.
   func trigger(_ places: [Range<Int>], kinds: [TermKind]) -> Trigger {
-    let statement = StatementReader.circumstances(places, of: words, known: known)
+    let cut = words.sentences(in: places)
+    let statement = StatementReader.circumstances(places, of: words, known: known, cut)
     // "All six digits are in": what is so is not a key that is pressed.
-    let excluded = statement.clauses.flatMap { clause -> [Range<Int>] in
-      guard let verb = clause.verb, words[verb].small.contains(.be) else { return [] }
-      return clause.subjects.map(\.places)
-    }
+    let isSo = { (place: Int) in words[place].small.contains(.be) }
+    let clauses = places.joined().contains(where: isSo) ? cut.flatMap(\.clauses) : []
+    let things = clauses.filter { $0.verb.map(isSo) ?? false }.flatMap { $0.subjects }
     let reading = words.actions(
-      in: places, kinds: kinds, without: { place in excluded.contains { $0.contains(place) } })
-    var trigger = Trigger(
-      places: places, sentences: statement.sentences, actions: reading.actions)
+      in: places, kinds: kinds, without: { place in things.contains { $0.places.contains(place) } })
+    var trigger = Trigger(places: places, cut: cut, actions: reading.actions)
     trigger.platforms = statement.platforms.union(statement.partial)
     trigger.content = statement.content
     trigger.quotations = statement.quotations

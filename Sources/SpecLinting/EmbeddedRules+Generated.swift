@@ -2180,7 +2180,7 @@ How to test a lamp
 
 - Count the 2 seconds in an `OnKeyListener`
 s7:reportsl0:s32:consistency/outcome-mismatch.yml
-m1:s8:examplesl68:
+m1:s8:examplesl69:
 m5:s4:names28:one says how, the other thats4:specs32:native/controls/toggle-button.mds7:replaces59:- THEN the toggle button should be activated
          - ANDs4:withs66:- THEN the toggle button should be turned on or off
          - ANDs7:reportsl0:
@@ -3151,7 +3151,28 @@ How to test a lamp
 
    - WHEN I use the right arrow key I SEE focus one bulb further right
       - I SEE focus remain where it is when the row has no more bulbs
-s7:reportsl1:s111:\"Right arrow key\" says \"Moves focus to the next bulb of the row\" here, but \"focus remain where\" in the scenarios33:consistency/platform-mismatch.yml
+s7:reportsl1:s111:\"Right arrow key\" says \"Moves focus to the next bulb of the row\" here, but \"focus remain where\" in the scenario
+m5:s4:names38:what is passed over, and what is heards4:paths21:web/component/lamp.mds8:severitys4:notes4:texts550:## Condensed
+
+How to test a lamp
+
+1. Test keyboard only, then screen reader + keyboard actions
+
+   ⟪- Arrow keys: Focus moves to the next lamp and checks it; broken lamps are passed over⟫
+
+## Gherkin
+
+How to test a lamp
+
+1. Keyboard for mobile & desktop
+
+   - THEN when I use the arrow keys I SEE the next lamp take focus and become checked
+
+2. Desktop screenreader
+
+   - WHEN I use a desktop screenreader (NVDA, JAWS, VoiceOver) AND I use the tab key to reach the lamp
+      - THEN when I use the arrow keys I HEAR the next lamp read as checked
+s7:reportsl1:s106:\"Arrow keys\" says \"broken lamps are passed over\" here, but \"the next lamp read as checked\" in the scenarios33:consistency/platform-mismatch.yml
 m1:s8:examplesl23:
 m5:s4:names54:only one of them names every platform, which is a notes4:specs32:native/controls/toggle-button.mds7:replaces58:- Spacebar: Activates the toggle button on iOS and Androids4:withs45:⟪- Spacebar: Activates the toggle button⟫s7:reportsl1:s84:\"Spacebar\" names no platform in particular here, but iOS and Android in the scenario
 m5:s4:names43:Enter is for iOS here and for Android theres4:specs32:native/controls/toggle-button.mds7:replaces47:- Enter: Activates the toggle button on Androids4:withs49:⟪- Enter: Activates the toggle button on iOS⟫s7:reportsl1:s51:\"Enter\" names iOS here, but Android in the scenario
@@ -3499,7 +3520,7 @@ m5:s4:names17:a gesture in YAMLs4:specs22:yaml/volume-slider.ymls7:replaces120: 
 m5:s4:names27:a key and a gesture in YAMLs4:specs22:yaml/volume-slider.ymls7:replaces42:  swipe: Focus moves to the volume slider
 s4:withs65:  swipe: Focus moves to the volume slider and is clearly visible
 s7:reportsl0:s29:consistency/role-mismatch.yml
-m1:s8:examplesl39:
+m1:s8:examplesl43:
 m5:s4:names35:a role in quotes, with another verbs4:specs32:native/controls/toggle-button.mds7:replaces48:- Role: Announced as a button on iOS and Androids4:withs56:- Role: Identifies itself as \"button\" on iOS and Androids7:reportsl0:
 m5:s4:names27:a link here, a button theres4:specs32:native/controls/toggle-button.mds7:replaces48:- Role: Announced as a button on iOS and Androids4:withs52:⟪- Role: Announced as a link on iOS and Android⟫s7:reportsl1:s63:\"Role\" names the role \"link\" here, but \"button\" in the scenario
 m5:s4:names37:the roles differ on one platform onlys4:specs32:native/controls/toggle-button.mds7:replaces48:- Role: Announced as a button on iOS and Androids4:withs64:⟪- Role: Announced as a button on iOS and a link on Android⟫s7:reportsl1:s75:\"Role\" names the role \"link\" for Android here, but \"button\" in the scenario
@@ -4076,6 +4097,81 @@ How to test a lamp
 ### Role
 
 - Each room is a `MenuItem`
+s7:reportsl0:
+m4:s4:names33:a criterion on the role of a parts4:paths23:native/controls/lamp.mds4:texts544:## Condensed
+
+How to test a lamp
+
+3. Listen to screenreader output on all devices
+
+   - Role: Identifies as a button in iOS and checkbox in Android
+   - Role of the fuse: Identifies as a button in iOS and Android
+
+## Gherkin
+
+How to test a lamp
+
+3. Scenario: Test screen reader output on all devices
+
+   - WHEN a screen reader reads the lamp
+      - THEN its role must be identified as a button in iOS and as a checkbox in Android
+   - WHEN a screen reader reads the fuse
+      - THEN its role must be identified as a button in iOS and Android
+s7:reportsl0:
+m4:s4:names39:a list of roles, each with its platforms4:paths23:native/controls/lamp.mds4:texts487:## Condensed
+
+How to test a lamp
+
+3. Listen to screenreader output on all devices
+
+   - Role: Button in iOS, radio button in Android. The title is a heading in iOS and Android
+
+## Gherkin
+
+How to test a lamp
+
+3. Scenario: Test screen reader output on all devices
+
+   - WHEN a screen reader reads the lamp
+      - THEN its role should be a button in iOS and a radio button in Android
+   - WHEN a screen reader reads the title
+      - THEN it should be called a heading in iOS and Android
+s7:reportsl0:
+m4:s4:names27:a role that could be a verbs4:paths23:native/controls/lamp.mds4:texts446:## Condensed
+
+How to test a lamp
+
+3. Listen to screenreader output on all devices
+
+   - Role: Alert in iOS, dialog in Android. Dim is a button in iOS and Android
+
+## Gherkin
+
+How to test a lamp
+
+3. Scenario: Test screen reader output on all devices
+
+   - WHEN a screen reader reads the lamp
+      - THEN its role should be identified as an alert in iOS and a dialog in Android
+         - AND Dim should have the role of button in iOS and Android
+s7:reportsl0:
+m4:s4:names33:one thing has the name of anothers4:paths21:web/component/lamp.mds4:texts483:## Condensed
+
+How to test a lamp
+
+3. Listen to screenreader output on all devices
+
+   - Role: The lamp identifies itself as a button inside a heading, each light as a region
+
+## Gherkin
+
+How to test a lamp
+
+2. Desktop screenreader
+
+   - WHEN I use a desktop screenreader (NVDA, JAWS, VoiceOver) AND I use the tab key to reach the lamp
+      - I HEAR that the lamp is a button in a heading and that its light is a region
+      - I HEAR the light called by the same name as its button
 s7:reportsl0:s36:consistency/scenario-without-key.yml
 m1:s8:examplesl3:
 m5:s4:names45:both go through the same keys, in other wordss4:specs25:web/component/combobox.mds7:replaces54:- THEN when I use the arrow keys I HEAR the list openss4:withs62:- THEN when I use the up/down arrow keys I HEAR the list openss7:reportsl0:

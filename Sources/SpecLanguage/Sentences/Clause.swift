@@ -1,41 +1,26 @@
-/// One clause of a sentence: who or what, what it does, to what, how, and what it depends on.
-public struct Clause: Sendable {
-  /// What sort of clause it is.
-  public var kind: Kind
-  /// The word that opens it, such as "if"; nil for none.
-  public var joint: Int?
-  /// What is before a colon: "Main button: runs the action".
-  public var topic: Group?
-  /// Who or what; those that "and" joins as one list.
-  public var subjects: [Group] = []
-  /// The verb that says what happens, "be" included; nil where there is none.
-  public var verb: Int?
-  /// "Up" in "goes up".
-  public var particle: Int?
-  /// Whether the subject undergoes what the verb says: "is opened".
-  public var isPassive = false
-  /// Whether it is denied.
-  public var isNegative = false
-  /// Whether "may", "can" or "could" leaves it open.
-  public var isOptional = false
-  /// What the verb is done to, or what the subject is.
-  public var objects: [Group] = []
-  /// What the subject is, in adjectives and participles: "is selected or dimmed".
-  public var qualities: [Int] = []
-  /// What a preposition adds.
-  public var phrases: [Phrase] = []
-  /// Adverbs, in order.
-  public var adverbs: [Int] = []
-  /// Whether "or" joins it to another one.
-  public var isAlternative = false
-  /// The clause that it depends on, by its place in the list; nil for one that stands by itself.
-  public var parent: Int?
-  /// Whether its subject is that of the clause before.
-  public var sharesSubject = false
-  /// From its first token to behind its last one; clauses that depend on it may be between.
-  public var places: Range<Int>
+/// One clause of a sentence, as it was read.
+///
+/// A class, because it is handed on again and again; what it says to happen is found when somebody
+/// asks.
+@dynamicMemberLookup
+public final class Clause {
+  /// What was read.
+  public let parts: ClauseParts
   /// What it says to happen, or to be so.
-  public internal(set) var outcomes: [ClauseOutcome] = []
+  public private(set) lazy var outcomes = OutcomeReader(words: words, clause: parts).all
+  package let words: Words
+
+  package init(_ parts: ClauseParts, of words: Words) {
+    self.parts = parts
+    self.words = words
+  }
+
+  /// Its parts are as good as its own.
+  @inlinable
+  @inline(__always)
+  public subscript<Part>(dynamicMember part: KeyPath<ClauseParts, Part>) -> Part {
+    parts[keyPath: part]
+  }
 
   /// The sorts of clause.
   public enum Kind: Sendable {
@@ -62,6 +47,44 @@ public struct Clause: Sendable {
     /// What follows.
     public let group: Group
   }
+}
+
+/// Who or what, what it does, to what, how, and what it depends on.
+public struct ClauseParts {
+  /// What sort of clause it is.
+  public var kind: Clause.Kind
+  /// The word that opens it, such as "if"; nil for none.
+  public var joint: Int?
+  /// What is before a colon: "Main button: runs the action".
+  public var topic: Group?
+  /// Who or what; those that "and" joins as one list.
+  public var subjects: [Group] = []
+  /// The verb that says what happens, "be" included; nil where there is none.
+  public var verb: Int?
+  /// "Up" in "goes up".
+  public var particle: Int?
+  /// Whether the subject undergoes what the verb says: "is opened".
+  public var isPassive = false
+  /// Whether it is denied.
+  public var isNegative = false
+  /// Whether "may", "can" or "could" leaves it open.
+  public var isOptional = false
+  /// What the verb is done to, or what the subject is.
+  public var objects: [Group] = []
+  /// What the subject is, in adjectives and participles: "is selected or dimmed".
+  public var qualities: [Int] = []
+  /// What a preposition adds.
+  public var phrases: [Clause.Phrase] = []
+  /// Adverbs, in order.
+  public var adverbs: [Int] = []
+  /// Whether "or" joins it to another one.
+  public var isAlternative = false
+  /// The clause that it depends on, by its place in the list; nil for one that stands by itself.
+  public var parent: Int?
+  /// Whether its subject is that of the clause before.
+  public var sharesSubject = false
+  /// From its first token to behind its last one; clauses that depend on it may be between.
+  public var places: Range<Int>
 }
 
 /// A noun with what belongs to it: "the first item of the list".

@@ -228,7 +228,7 @@ extension ClauseReader {
 
   mutating func takeGap(of group: Group, behind own: Int) {
     let gap = clauses.count
-    var clause = Clause(
+    var clause = ClauseParts(
       kind: clauses[own].kind, joint: clauses[own].joint, parent: clauses[own].parent,
       places: group.places)
     clause.verb = clauses[own].verb

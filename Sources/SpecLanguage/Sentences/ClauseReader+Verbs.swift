@@ -116,7 +116,8 @@ extension ClauseReader {
 
   mutating func readGerund(_ verb: Int, joint: Int?, parent: Int, isNegative: Bool = false) {
     let own = clauses.count
-    clauses.append(Clause(kind: .gerund, joint: joint, parent: parent, places: verb..<verb + 1))
+    clauses.append(
+      ClauseParts(kind: .gerund, joint: joint, parent: parent, places: verb..<verb + 1))
     clauses[own].verb = verb
     clauses[own].isNegative = isNegative
     while next < elements.count {
@@ -206,7 +207,7 @@ extension ClauseReader {
     let element = elements[next]
     next += 1
     let isFirst = clauses[own].verb == nil && clauses[own].subjects.isEmpty
-    var clause = Clause(
+    var clause = ClauseParts(
       kind: isFirst && text == "with" ? .condition : .gerund, joint: preposition, parent: own,
       places: group.places.lowerBound..<element.places.upperBound)
     clause.subjects = [group]

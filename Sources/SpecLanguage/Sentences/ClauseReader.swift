@@ -3,27 +3,20 @@ struct ClauseReader {
   let words: Words
   let elements: [Element]
   var next = 0
-  var clauses: [Clause] = []
+  var clauses: [ClauseParts] = []
   /// Clauses whose only verb is a participle: "the list closed, the ring on the button".
   var reduced: [Int] = []
 
   /// Returns the clauses of a sentence that was cut, in the order in which they begin.
   static func clauses(_ elements: [Element], of words: Words) -> [Clause] {
     var reader = ClauseReader(words: words, elements: Tagger.tagged(elements, in: words))
-    reader.readSentence()
-    for own in reader.clauses.indices {
-      reader.clauses[own].outcomes = OutcomeReader(words: words, clause: reader.clauses[own]).all
-    }
-    return reader.clauses
-  }
-
-  mutating func readSentence() {
-    while next < elements.count {
-      let start = next
-      read(.statement, joint: nil, parent: nil)
+    while reader.next < elements.count {
+      let start = reader.next
+      reader.read(.statement, joint: nil, parent: nil)
       // Skip what no clause takes.
-      if next == start { next += 1 }
+      if reader.next == start { reader.next += 1 }
     }
+    return reader.clauses.map { Clause($0, of: words) }
   }
 
   // MARK: One clause
@@ -35,7 +28,7 @@ struct ClauseReader {
   ) {
     let own = clauses.count
     let start = next < elements.count ? elements[next].place : elements.last?.places.upperBound ?? 0
-    clauses.append(Clause(kind: kind, joint: joint, parent: parent, places: start..<start))
+    clauses.append(ClauseParts(kind: kind, joint: joint, parent: parent, places: start..<start))
     clauses[own].subjects = subjects
     clauses[own].sharesSubject = !subjects.isEmpty
     clauses[own].isAlternative = isAlternative
@@ -111,8 +104,8 @@ struct ClauseReader {
     if isGapped {
       takeGap(of: group, behind: own)
     } else if clauses[own].verb == nil {
-      clauses[own].subjects =
-        clauses[own].sharesSubject ? [group] : clauses[own].subjects + [group]
+      if clauses[own].sharesSubject { clauses[own].subjects = [] }
+      clauses[own].subjects.append(group)
       clauses[own].sharesSubject = false
     } else {
       clauses[own].objects.append(group)

@@ -22,7 +22,7 @@ extension Words {
 /// Finding what the verb of a clause, and what its subject is, mean.
 struct OutcomeReader {
   let words: Words
-  let clause: Clause
+  let clause: ClauseParts
 
   var all: [ClauseOutcome] {
     var states: [ClauseOutcome] = []
@@ -34,6 +34,7 @@ struct OutcomeReader {
       return (isPlace ? outcomes(of: verb) : states) + denied
     }
     let own = outcomes(of: verb)
+    if states.isEmpty, denied.isEmpty { return own }
     // "Receives no focus" is one denial.
     let denied = denied.filter { other in !own.contains { $0.line == other.line } }
     if words[verb].isLinking, !states.isEmpty {

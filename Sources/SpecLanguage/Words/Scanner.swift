@@ -191,7 +191,7 @@ struct Scanner {
     let next = behind.prefix { (0x61...0x7A).contains($0) }
     if letters.contains(0x27), let parts = Contraction.parts(of: letters, before: next) {
       let cut = place(of: parts.tail, before: end)
-      if parts.isPossessive { style.insert(.possessive) }
+      if parts.small == nil { style.insert(.possessive) }
       append(folded: parts.head, start, cut)
       if let small = parts.small {
         style = [.word, .joined]
@@ -214,7 +214,6 @@ enum Contraction {
     let small: [UInt8]?
     /// How many letters the ending has.
     let tail: Int
-    var isPossessive: Bool { small == nil }
   }
 
   private static let endings: [(ending: String, word: String)] = [

@@ -19,6 +19,13 @@ extension Words {
     kinds(in: text).contains(kind)
   }
 
+  /// Whether a text names one term of a kind.
+  public func names(_ kind: TermKind, _ id: String, in text: [Range<Int>]) -> Bool {
+    text.contains { places in
+      mentions(in: places).contains { $0.kind == kind && vocabulary.term($0)?.shortID == id }
+    }
+  }
+
   /// Returns the kinds of term that a text names.
   public func kinds(in text: [Range<Int>]) -> TermKinds {
     var kinds = TermKinds()

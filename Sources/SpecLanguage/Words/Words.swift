@@ -114,10 +114,8 @@ public final class Words: Sendable {
 
   /// Returns the places of the tokens of some lines, for each line that has any.
   public func places(in lines: [SourceRange]) -> [Range<Int>] {
-    lines.compactMap { line in
-      let places = places(in: line)
-      return places.isEmpty ? nil : places
-    }
+    let all = lines.map { places(in: $0) }
+    return all.contains { $0.isEmpty } ? all.filter { !$0.isEmpty } : all
   }
 
   /// Returns the place of the first token that begins at an offset or behind it.

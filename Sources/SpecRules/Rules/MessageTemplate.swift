@@ -28,6 +28,7 @@ struct MessageTemplate: Sendable {
   private func filled(_ value: (String) -> String) -> String {
     let bytes = Array(text.utf8)
     var filled: [UInt8] = []
+    filled.reserveCapacity(2 * bytes.count)
     var start = 0
     var index = bytes.firstIndex(of: UInt8(ascii: "{"), from: 0)
     while index < bytes.count {

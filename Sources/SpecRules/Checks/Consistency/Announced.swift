@@ -14,8 +14,9 @@ struct Announced {
   let roles: [(fact: RoleFact, range: SourceRange)]
   /// The states that the checklist and the scenarios name.
   let states: [(fact: StateFact, range: SourceRange)]
-  /// What the document quotes as names.
-  let names: [String]
+  /// What the document quotes as names: few examples ask, and notes are to be read for it.
+  var names: [String] { quoted + reading.notes.flatMap(\.quotedNames) }
+  private let quoted: [String]
   private let reading: SpecReading
   /// The ids of the roles, each once.
   private let roleIDs: [String]
@@ -28,7 +29,6 @@ struct Announced {
     for event in reading.events {
       for outcome in event.outcomes { demands.add(outcome.statement, outcome.step.range) }
     }
-    for note in reading.notes { demands.names += note.quotedNames }
     return reading.spec.notes.map { Announced($0.platform, reading, demands) }
   }
 
@@ -48,7 +48,7 @@ struct Announced {
   private init(_ platform: String, _ reading: SpecReading, _ demands: Demands) {
     self.platform = platform
     self.reading = reading
-    names = demands.names
+    quoted = demands.names
     states = demands.states
     examples = reading.announcements.filter { $0.announcement.platform == platform }
     let set = PlatformSet([platform])
@@ -61,12 +61,10 @@ struct Announced {
   /// The platform's name.
   var name: String { term(.platform, platform)?.name ?? platform }
 
-  func areSame(_ one: String, _ other: String) -> Bool {
-    reading.words.vocabulary.areSame(one, other)
-  }
-
   /// Whether a role is demanded.
-  func demands(_ role: String) -> Bool { roleIDs.contains { areSame($0, role) } }
+  func demands(_ role: String) -> Bool {
+    roleIDs.contains { reading.words.vocabulary.areSame($0, role) }
+  }
 
   /// The names of the roles that are demanded, for a message.
   var demanded: String {

@@ -19,11 +19,11 @@ struct AnnouncementRoleCheck: CheckWithoutOptions {
     _ example: ReadAnnouncement, _ announced: Announced, _ all: [Announced], _ document: Document
   ) -> Finding? {
     guard let demanded = announced.roles.first,
+      // "North field, group, Gate, switch": what is around it may be heard first.
+      !example.parts.contains(where: { $0.role.map(announced.demands) ?? false }),
       let part = example.parts.first(where: {
         $0.role != nil && !announced.names.contains($0.text)
       }),
-      // "North field, group, Gate, switch": what is around it may be heard first.
-      !example.parts.contains(where: { $0.role.map(announced.demands) ?? false }),
       // A role that a criterion names may still be wrong where it is that of another platform.
       all.count > 1 || !isNamed(part.role, document), !isOfPart(part.role, document),
       case let twin = twin(of: example, all),
@@ -51,7 +51,7 @@ struct AnnouncementRoleCheck: CheckWithoutOptions {
       && words.mentions.allSatisfy { mention in
         guard mention.kind == .role, let term = words.vocabulary.term(mention) else { return true }
         return example.announcement.range.contains(words.tokens[Int(mention.start)].range)
-          || !announced.areSame(term.shortID, role)
+          || !words.vocabulary.areSame(term.shortID, role)
       }
   }
 

@@ -13,7 +13,7 @@ struct MissingSpecCheck: CheckWithoutOptions {
     let own = FullInformationBlock.all(of: spec).compactMap(\.line?.range)
     return spec.links.compactMap { link in
       guard !own.contains(where: { $0.overlaps(link.range) }) else { return nil }
-      let target = String(link.target.value.prefix { $0 != "#" && $0 != "?" })
+      let target = String(Substring(link.target.value.utf8.prefix { $0 != 0x23 && $0 != 0x3F }))
       return relative(link, target, exists, document) ?? routed(link, target, exists, document)
     }
   }

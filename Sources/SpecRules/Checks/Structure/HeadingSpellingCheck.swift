@@ -81,7 +81,8 @@ struct HeadingSpellingCheck: CheckOfFault {
   }
 
   private func plainWords(_ text: String) -> [String] {
-    text.filter { $0 != "*" && $0 != "_" }.split { $0 == " " || $0 == "\t" }.map(String.init)
+    let letters = text.utf8.filter { $0 != UInt8(ascii: "*") && $0 != UInt8(ascii: "_") }
+    return letters.split { $0 == 0x20 || $0 == 0x09 }.map { String(decoding: $0, as: UTF8.self) }
   }
 
   private func finding(

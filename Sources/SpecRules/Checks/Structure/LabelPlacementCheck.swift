@@ -17,8 +17,8 @@ struct LabelPlacementCheck: CheckOfFault {
     document.spec.notes.flatMap { notes in
       notes.aspects.flatMap { aspect in
         // A label without content is reported as that.
-        aspect.frameworks.indices.filter { aspect.frameworks[$0].hasContent }.compactMap {
-          finding($0, of: aspect, in: notes, document)
+        aspect.frameworks.indices.compactMap {
+          aspect.frameworks[$0].hasContent ? finding($0, of: aspect, in: notes, document) : nil
         }
       }
     }

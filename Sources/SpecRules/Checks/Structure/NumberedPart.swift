@@ -64,10 +64,7 @@ enum NumberedBlock: String, CaseIterable {
 
   /// Returns the parts of a document, or nil when it lacks the block.
   func parts(of document: Document) -> [NumberedPart]? {
-    switch self {
-    case .step: document.spec.condensed?.steps.map { NumberedPart($0, in: document) }
-    case .scenario: document.spec.gherkin?.scenarios.map { NumberedPart($0, in: document) }
-    }
+    self == .step ? document.stepParts : document.scenarioParts
   }
 
   /// Returns what the dialect knows.

@@ -14,17 +14,16 @@ struct FenceLanguageCheck: CheckWithoutOptions {
       else { return nil }
       let evidence = CodeEvidence(block.lines, of: document.file)
       let own = evidence.strength(of: said)
-      let others = CodeLanguage.all.filter {
-        $0.name != said.name && !said.akin.contains($0.name)
-      }.map { (language: $0, strength: evidence.strength(of: $0)) }
+      let others = CodeLanguage.all.compactMap { other in
+        other.name == said.name || said.akin.contains(other.name)
+          ? nil : (name: other.name, strength: evidence.strength(of: other))
+      }
       guard let best = others.max(by: { $0.strength < $1.strength }),
         best.strength >= (own == 0 ? Self.majority - 1 : Self.majority),
         best.strength > own * 2,
-        !others.contains(where: {
-          $0.language.name != best.language.name && $0.strength * 2 >= best.strength
-        })
+        !others.contains(where: { $0.name != best.name && $0.strength * 2 >= best.strength })
       else { return nil }
-      return finding(language, best.language.name)
+      return finding(language, best.name)
     }
   }
 
