@@ -6,7 +6,9 @@ extension StatementReader {
     guard kinds.contains(.role) else { return }
     for sentence in statement.sentences {
       for (index, clause) in sentence.enumerated()
-      where (clause.kind.isStated || isThat(clause)) && !clause.isNegative {
+      where (clause.kind.isStated || clause.kind == .question && isThat(clause))
+        && !clause.isNegative
+      {
         let about = clause.subjects + clause.objects + [clause.topic].compactMap(\.self)
         let isRole =
           isLabelled || identifies(clause) || about.contains { attribute(of: $0) == "role" }
