@@ -27,13 +27,12 @@ struct Finding: Sendable {
   var fixes: [Fix] = []
   /// The parts of the document that the fault makes unreadable or absent.
   ///
-  /// What depends on them is withheld. Parts are named like paths: `section/gherkin`,
-  /// `notes/android`, `aspect/ios/role`.
-  var breaks: [String] = []
+  /// What depends on them is withheld.
+  var breaks: [DocumentPart] = []
   /// Where the parts are unreadable; nil for anywhere.
   var extent: SourceRange?
   /// The parts that the finding takes for granted.
-  var needs: [String] = []
+  var needs: [DocumentPart] = []
 
   /// Whether another finding may only follow from this one.
   func unsettles(_ other: Finding) -> Bool {

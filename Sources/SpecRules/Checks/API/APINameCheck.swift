@@ -79,7 +79,7 @@ struct APINameCheck: Check {
         "suggestion": verdict.suggestions.prefix(4).map { "`\($0)`" }.joinedAsText("or"),
         "reason": reason(verdict),
       ],
-      confidence: verdict.confidence, location: location, subject: verdict.found, needs: ["file"])
+      confidence: verdict.confidence, location: location, subject: verdict.found, needs: [.file])
     switch verdict.kind {
     case .wrongValue(let attribute): finding.values["attribute"] = attribute
     case .misplaced(let role): finding.values["role"] = role

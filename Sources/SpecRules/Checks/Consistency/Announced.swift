@@ -93,7 +93,7 @@ struct Announced {
       range: range,
       values: values.merging(["example": text.shortened, "platform": name]) { $1 },
       related: related, location: location(example), subject: FoldedText.fold(text),
-      needs: ["file"])
+      needs: [.file])
   }
 
   /// The structural path to an example.

@@ -32,7 +32,7 @@ struct ComponentMismatchCheck: CheckWithoutOptions {
         "here": place.source, "found": place.written.value,
         "there": others.joinedAsText(), "expected": first.written.value,
       ],
-      location: [place.source], subject: FoldedText.fold(place.written.value), needs: ["criteria"])
+      location: [place.source], subject: FoldedText.fold(place.written.value), needs: [.criteria])
     finding.related =
       wrong.dropFirst().map { ($0.written.range, "\($0.source) names \"\($0.written.value)\" too") }
       + right.map { ($0.written.range, "\($0.source) names \"\($0.written.value)\"") }
@@ -63,6 +63,6 @@ struct ComponentMismatchCheck: CheckWithoutOptions {
         "expected": file.text,
       ],
       severity: .warning, location: [first.source],
-      subject: FoldedText.fold(first.written.value), needs: ["criteria"])
+      subject: FoldedText.fold(first.written.value), needs: [.criteria])
   }
 }

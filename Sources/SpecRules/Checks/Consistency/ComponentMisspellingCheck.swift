@@ -66,6 +66,6 @@ struct ComponentMisspellingCheck: CheckWithoutOptions {
       related: witness.range.map { [($0, "\(witness.source) spells it so")] } ?? [],
       location: [place.source], subject: found,
       fixes: [.write(expected, at: token.range, .safe)], breaks: document.spelling(of: token.range),
-      needs: ["file"])
+      needs: [.file])
   }
 }

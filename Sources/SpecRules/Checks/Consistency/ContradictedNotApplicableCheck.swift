@@ -40,7 +40,7 @@ struct ContradictedNotApplicableCheck: CheckWithoutOptions {
           ? (step.range, "the scenario says it here") : (criterion.range, "Condensed says it here")
       ] + notes(on: criterion.attribute, document),
       location: ["Condensed", criterion.channel.name, difference.label],
-      subject: criterion.attribute ?? FoldedText.fold(difference.label), needs: ["criteria"])
+      subject: criterion.attribute ?? FoldedText.fold(difference.label), needs: [.criteria])
   }
 
   /// Criteria that say "n/a" of an attribute that the developer notes describe.
@@ -66,7 +66,7 @@ struct ContradictedNotApplicableCheck: CheckWithoutOptions {
         ],
         related: self.notes(on: attribute, document),
         location: ["Condensed", criterion.channel.name, criterion.label?.value ?? ""],
-        subject: attribute, needs: ["criteria"])
+        subject: attribute, needs: [.criteria])
       if document.note(item)?.isOptional ?? false { finding.severity = .note }
       return finding
     }

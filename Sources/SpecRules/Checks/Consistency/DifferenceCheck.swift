@@ -33,7 +33,7 @@ struct DifferenceCheck: Check {
       related: difference.other.map { [($0, related(there))] } ?? [],
       severity: difference.isHint ? .note : nil,
       location: location(difference, document), subject: FoldedText.fold(difference.label),
-      needs: ["criteria", "criterion/\(difference.range.lowerBound)"])
+      needs: [.criteria, .criterion(difference.range.lowerBound)])
   }
 
   private func location(_ difference: Difference, _ document: Document) -> [String] {

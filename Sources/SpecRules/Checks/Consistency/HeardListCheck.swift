@@ -17,7 +17,7 @@ struct HeardListCheck: CheckWithoutOptions {
           "found": difference.here.first.map { "lists \"\($0.shortened)\"" } ?? "does not",
         ],
         related: difference.other.map { [($0, "it is listed here")] } ?? [],
-        location: [difference.label], subject: FoldedText.fold(expected), needs: ["criteria"])
+        location: [difference.label], subject: FoldedText.fold(expected), needs: [.criteria])
     }
   }
 }

@@ -99,6 +99,6 @@ struct NotApplicableNotes {
         + others.map { ($0.heading, "the other platform describes it") },
       severity: isWhole ? nil : .note,
       location: [notes.title.value, aspect.title.value], subject: aspect.id + " " + place,
-      needs: ["file"])
+      needs: [.file])
   }
 }

@@ -24,8 +24,8 @@ struct UncoveredCriterionCheck: CheckWithoutOptions {
         location: ["Condensed", criterion.channel.name, difference.label],
         subject: FoldedText.fold(difference.label),
         needs: [
-          "criteria", "section/gherkin", "criterion/\(criterion.range.lowerBound)",
-          "place/\(criterion.range.lowerBound)",
+          .criteria, .section("gherkin"), .criterion(criterion.range.lowerBound),
+          .place(criterion.range.lowerBound),
         ]
           + [
             document.spec.scenarioPart(

@@ -23,9 +23,9 @@ struct UncoveredStepCheck: CheckWithoutOptions {
         severity: difference.isHint ? .note : nil,
         location: ["Gherkin", "Scenario \(scenario.number)"], subject: FoldedText.fold(text),
         needs: [
-          "criteria", "section/condensed", "step/\(group.place.number)",
-          "bullet/\(step.range.lowerBound)", "blank/\(group.channel.rawValue)",
-        ] + difference.here.map { "criterion/\($0)" }
+          .criteria, .section("condensed"), .step(group.place.number),
+          .bullet(step.range.lowerBound), .emptyCriterion(group.channel.rawValue),
+        ] + difference.here.map { .criterionOn($0) }
       ).drafted(behind: group.lastRange, in: document)
     }
   }

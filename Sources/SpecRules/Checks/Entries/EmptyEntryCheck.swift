@@ -45,6 +45,6 @@ struct EmptyEntryCheck: Check {
   ) -> Finding {
     Finding(
       range: range, values: ["name": name, "missing": missing], location: location,
-      subject: FoldedText.fold(name), needs: ["file"])
+      subject: FoldedText.fold(name), needs: [.file])
   }
 }

@@ -25,7 +25,7 @@ struct EmptyLeadInCheck: Check {
         }
         return Finding(
           range: item.range, values: ["lead-in": item.text, "key": entry.name.value],
-          location: [entry.name.value], subject: FoldedText.fold(item.text), needs: ["file"])
+          location: [entry.name.value], subject: FoldedText.fold(item.text), needs: [.file])
       }
     }
   }

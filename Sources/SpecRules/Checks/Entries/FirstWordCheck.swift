@@ -70,7 +70,7 @@ struct FirstWordCheck: Check {
         "expected": base.map { "\"\($0)\"" } ?? "one such as \(examples)",
       ],
       confidence: isSure ? nil : .low, location: [entry.name.value],
-      subject: FoldedText.fold(item.text), needs: ["file"])
+      subject: FoldedText.fold(item.text), needs: [.file])
   }
 
   /// Returns the verb that a word is with the ending of the third person.

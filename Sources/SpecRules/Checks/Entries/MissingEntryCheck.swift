@@ -22,7 +22,7 @@ struct MissingEntryCheck: Check {
     return misspelt + [
       Finding(
         range: document.firstLine, values: ["keys": names],
-        subject: missing.joined(separator: ", "), needs: ["file"])
+        subject: missing.joined(separator: ", "), needs: [.file])
     ]
   }
 
@@ -33,7 +33,7 @@ struct MissingEntryCheck: Check {
         "keys": "\"\(entry.key)\"", "hint": "; \"\(entry.name.value)\" comes near it",
       ],
       location: [entry.name.value], subject: FoldedText.fold(entry.name.value),
-      fixes: [.write(entry.key, at: entry.name.range, .safe)], needs: ["file"])
+      fixes: [.write(entry.key, at: entry.name.range, .safe)], needs: [.file])
   }
 }
 

@@ -17,7 +17,7 @@ struct DanglingKeywordCheck: CheckWithoutOptions {
           range: range,
           values: ["step": step.line(in: document).shortened, "keyword": document.text(range)],
           location: scenario.location, subject: FoldedText.fold(step.text),
-          breaks: [step.part], needs: ["criteria"])
+          breaks: [step.part], needs: [.criteria])
       }
     }
   }

@@ -39,7 +39,7 @@ struct KeywordSpellingCheck: CheckOfFault {
       range: written.range,
       values: ["written": written.value, "expected": expected, "step": step.shortened],
       location: location, subject: step,
-      fixes: [.write(expected, at: written.range, .safe)], needs: ["criteria"])
+      fixes: [.write(expected, at: written.range, .safe)], needs: [.criteria])
   }
 
   /// The ways in which a document sets its keywords.

@@ -17,7 +17,7 @@ struct MissingGivenCheck: CheckWithoutOptions {
     let expected = "\(Self.written(lead)) \(name.isEmpty ? "the component" : "\(article) \(name)")"
     var finding = Finding(
       range: gherkin.heading, values: ["expected": expected], location: ["Gherkin"],
-      subject: "given", needs: ["criteria", "section/gherkin"])
+      subject: "given", needs: [.criteria, .section("gherkin")])
     if spec.dialect.shape == .headedMarkdown {
       let line = document.file.lines.line(at: gherkin.heading.lowerBound)
       finding.fixes = [

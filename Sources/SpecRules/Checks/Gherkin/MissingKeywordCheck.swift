@@ -86,6 +86,6 @@ struct MissingKeywordCheck: CheckWithoutOptions {
     Finding(
       range: step.range, values: ["step": step.text.shortened, "expected": expected],
       location: scenario.location, subject: FoldedText.fold(step.text),
-      breaks: [step.part, parent?.part].compactMap(\.self), needs: ["criteria"])
+      breaks: [step.part, parent?.part].compactMap(\.self), needs: [.criteria])
   }
 }

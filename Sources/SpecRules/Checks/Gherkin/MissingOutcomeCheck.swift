@@ -21,7 +21,7 @@ struct MissingOutcomeCheck: CheckWithoutOptions {
           range: step.range,
           values: ["step": "\(keyword) \(step.text)".shortened, "keyword": keyword],
           location: scenario.location, subject: FoldedText.fold(step.text),
-          needs: ["criteria", step.part])
+          needs: [.criteria, step.part])
       }
     }
   }

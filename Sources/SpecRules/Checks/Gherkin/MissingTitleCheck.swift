@@ -28,7 +28,7 @@ struct MissingTitleCheck: CheckWithoutOptions {
               "Add \"\(known.title)\"", .unsafe, write: " \(known.title)",
               at: SourceRange(at: range.upperBound))
           ]
-        } ?? [], needs: ["criteria"])
+        } ?? [], needs: [.criteria])
     }
   }
 }

@@ -40,7 +40,7 @@ struct MixedWordingCheck: CheckOfFault {
         ],
         related: [(usual.range, "one of \(counts[most] ?? 0) with \"\(names[most])\"")]
           + others.dropFirst().prefix(4).map { ($0.range, "also \"\(names[$0.words])\"") },
-        location: first.location, subject: names[first.words], needs: ["criteria"])
+        location: first.location, subject: names[first.words], needs: [.criteria])
     ]
   }
 

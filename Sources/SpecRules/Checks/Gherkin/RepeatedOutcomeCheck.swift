@@ -32,7 +32,7 @@ struct RepeatedOutcomeCheck: CheckWithoutOptions {
           related: [(answered.range, "the first answer")],
           location: scenario.location, subject: FoldedText.fold(step.text),
           fixes: step.keywordRange.map { [.write(document.written("AND"), at: $0, .unsafe)] } ?? [],
-          needs: ["criteria", step.part, answered.part])
+          needs: [.criteria, step.part, answered.part])
       }
     }
   }

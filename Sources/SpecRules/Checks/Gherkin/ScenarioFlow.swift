@@ -24,14 +24,14 @@ struct ScenarioFlow {
 
   /// Returns the parts that an outcome written as an action makes unreadable: its own step and the
   /// one that it answers.
-  func partsOfOutcome(at place: Int) -> [String] {
+  func partsOfOutcome(at place: Int) -> [DocumentPart] {
     let (step, parent) = steps[place]
     return [step.part] + (parent.map { [steps[$0].step.part] } ?? [])
   }
 
   /// Returns the parts that an action written as an outcome makes unreadable: its own step, those
   /// below it, and the one behind it.
-  func partsOfAction(at place: Int) -> [String] {
+  func partsOfAction(at place: Int) -> [DocumentPart] {
     let next = place + 1 < steps.count ? [steps[place + 1].step.part] : []
     return [steps[place].step.part] + steps[place].step.children.map(\.part) + next
   }

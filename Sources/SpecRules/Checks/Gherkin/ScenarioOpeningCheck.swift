@@ -35,7 +35,7 @@ struct ScenarioOpeningCheck: CheckOfFault {
         fixes: fault == .conjunction && !keyword.goesOn
           ? step.keywordRange.map { [.write(document.written(opener.says), at: $0, .unsafe)] } ?? []
           : [],
-        needs: ["criteria", step.part])
+        needs: [.criteria, step.part])
     }
   }
 }

@@ -9,7 +9,7 @@ extension Step {
   }
 
   /// What depends on the step's own words.
-  var part: String { "bullet/\(range.lowerBound)" }
+  var part: DocumentPart { .bullet(range.lowerBound) }
 }
 
 extension Document {

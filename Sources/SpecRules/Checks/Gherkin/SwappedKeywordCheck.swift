@@ -35,7 +35,7 @@ struct SwappedKeywordCheck: CheckOfFault {
           fixes: step.keywordRange.map { [.write(document.written(expected), at: $0, .unsafe)] }
             ?? [],
           breaks: fault == .action ? flow.partsOfAction(at: place) : flow.partsOfOutcome(at: place),
-          needs: ["criteria"])
+          needs: [.criteria])
       }
     }
   }
@@ -55,7 +55,7 @@ struct SwappedKeywordCheck: CheckOfFault {
             "expected": other.keyword ?? "",
           ],
           location: scenario.location, subject: FoldedText.fold(found.text),
-          breaks: [found.part, other.part], needs: ["criteria"])
+          breaks: [found.part, other.part], needs: [.criteria])
       }
     }
   }

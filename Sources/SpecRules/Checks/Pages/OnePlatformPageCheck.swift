@@ -57,11 +57,11 @@ struct OnePlatformPageCheck: Check {
       ],
       location: scenario.map { [$0.value] } ?? [],
       subject: names.map { FoldedText.fold($0) }.joined(separator: ", "))
-    finding.needs = ["file"]
+    finding.needs = [.file]
     if kind == .scenario {
-      finding.breaks = missing.map { "page/scenario/\($0.fact.scenario)" }
+      finding.breaks = missing.map { .page(.scenario, $0.fact.scenario) }
     } else if let number = missing.first?.fact.scenario {
-      finding.needs += ["titles/scenario", "scenario/\(number)"]
+      finding.needs += [.titles(.scenario), .scenario(number)]
     }
     finding.elsewhere = missing.map { fact, other in
       RelatedPlace(path: other.path, range: fact.range, message: "\(other.platform) says it here")

@@ -97,7 +97,7 @@ struct ForeignWordCheck: Check {
         subject: FoldedText.fold(document.text(match.range)),
         fixes: equivalents[FoldedText.fold(document.text(match.range))].map {
           [.write($0, at: match.range, .unsafe)]
-        } ?? [], needs: ["file", "platforms-of-notes"])
+        } ?? [], needs: [.file, .platformsOfNotes])
     }
   }
 

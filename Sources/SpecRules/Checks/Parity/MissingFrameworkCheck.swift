@@ -84,8 +84,8 @@ struct MissingFrameworkCheck: CheckWithoutOptions {
         .joined(separator: "\n"),
       location: [notes.title.value, aspect.title.value],
       subject: missing.joined(separator: ", "),
-      breaks: ["frameworks/\(aspect.heading.lowerBound)"],
-      needs: ["file", "frameworks-of/\(aspect.heading.lowerBound)"]
+      breaks: [.frameworks(aspect.heading.lowerBound)],
+      needs: [.file, .frameworksOf(aspect.heading.lowerBound)]
     ).drafted(
       behind: aspect.allItems.map(\.range).max() ?? aspect.heading, setOff: aspect.allItems.isEmpty,
       in: document)

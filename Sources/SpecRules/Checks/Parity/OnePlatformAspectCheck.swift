@@ -70,10 +70,10 @@ struct OnePlatformAspectCheck: CheckWithoutOptions {
         separator: "\n\n"),
       location: [notes.title.value],
       subject: there.map(\.id).joined(separator: ", "),
-      breaks: there.map { "aspect/\(notes.platform)/\($0.id)" },
+      breaks: there.map { .aspect($0.id, of: notes.platform) },
       needs: [
-        "file", "notes/\(notes.platform)", "notes/\(other.platform)",
-        "missing-aspects/\(notes.platform)",
+        .file, .notes(notes.platform), .notes(other.platform),
+        .missingAspects(notes.platform),
       ]
     ).drafted(behind: notes.range, setOff: true, in: document)
   }

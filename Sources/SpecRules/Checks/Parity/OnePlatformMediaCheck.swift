@@ -26,7 +26,7 @@ struct OnePlatformMediaCheck: CheckWithoutOptions {
           "other": document.name("platform.\(platform)"),
         ],
         location: [title, other.title?.value].compactMap(\.self), subject: missing,
-        needs: ["file"])
+        needs: [.file])
     }
   }
 }

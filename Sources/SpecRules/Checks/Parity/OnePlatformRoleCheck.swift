@@ -31,7 +31,7 @@ struct OnePlatformRoleCheck: CheckWithoutOptions {
           "role": document.text(folding: first.criterion.lines),
         ],
         location: ["Condensed", first.criterion.label?.value ?? ""], subject: missing[0],
-        needs: ["file", "criteria/role"])
+        needs: [.file, .roleCriteria])
     ]
   }
 

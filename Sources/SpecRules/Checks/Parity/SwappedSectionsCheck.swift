@@ -59,8 +59,8 @@ struct SwappedSectionsCheck: CheckWithoutOptions {
             Edit(range: second.title.range, text: first.title.value),
           ].sorted { $0.range < $1.range })
       ],
-      breaks: ["platforms-of-notes", "place/\(first.heading.lowerBound)"]
-        + ["place/\(second.heading.lowerBound)"],
-      needs: ["file"])
+      breaks: [.platformsOfNotes, .place(first.heading.lowerBound)]
+        + [.place(second.heading.lowerBound)],
+      needs: [.file])
   }
 }

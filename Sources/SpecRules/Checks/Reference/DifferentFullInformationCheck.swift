@@ -17,7 +17,7 @@ struct DifferentFullInformationCheck: CheckWithoutOptions {
         range: second.range, values: ["first": first.value, "second": second.value],
         related: [(first.range, "the link of Condensed")],
         location: ["Gherkin", "Full information"], subject: second.value,
-        needs: ["file", "full-information"])
+        needs: [.file, .fullInformation])
     ]
   }
 

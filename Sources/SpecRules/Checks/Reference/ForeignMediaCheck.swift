@@ -32,7 +32,7 @@ struct ForeignMediaCheck: CheckWithoutOptions {
         range: source.range,
         values: ["file": source.value, "found": found.text, "expected": own.text],
         location: ["Videos", media.title?.value ?? "", "source"], subject: source.value,
-        needs: ["file"])
+        needs: [.file])
     }
   }
 

@@ -56,7 +56,7 @@ struct FullInformationCheck: CheckWithoutOptions {
     let parts = path.utf8.split(separator: 0x2F).map { Substring($0).lowercased() }
     guard let last = parts.last, let expected else { return nil }
     var finding = Finding(
-      range: range, subject: path, breaks: ["full-information"], needs: ["file"])
+      range: range, subject: path, breaks: [.fullInformation], needs: [.file])
     switch expected {
     case .path(let route, let names):
       guard parts != route.suffix(parts.count).map({ $0.lowercased() }) else { return nil }

@@ -22,7 +22,7 @@ struct MediaPlatformCheck: CheckWithoutOptions {
         ],
         related: [(title.range, "the title above it")],
         location: ["Videos", title.value, "source"], subject: source.value,
-        needs: ["file", "media/\(source.range.lowerBound)"])
+        needs: [.file, .media(source.range.lowerBound)])
     }
   }
 

@@ -30,7 +30,7 @@ struct MediaTypeCheck: Check {
         range: type.range, values: ["file": file, "type": type.value, "expected": expected],
         related: [(source.range, "the file")],
         location: ["Videos", media.title?.value ?? "", "source"], subject: source.value,
-        fixes: [.write(expected, at: type.range, .safe)], needs: ["file"])
+        fixes: [.write(expected, at: type.range, .safe)], needs: [.file])
     }
   }
 

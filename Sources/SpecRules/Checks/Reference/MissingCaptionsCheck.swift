@@ -23,7 +23,7 @@ struct MissingCaptionsCheck: CheckWithoutOptions {
         ],
         related: [(example.source?.range ?? example.range, "this one has captions")],
         location: ["Videos", media.title?.value ?? "", "source"], subject: source.value,
-        needs: ["file"])
+        needs: [.file])
     }
   }
 }

@@ -34,7 +34,7 @@ struct MissingFullInformationCheck: CheckWithoutOptions {
       values: ["blocks": names.joinedAsText(), "expected": expected],
       related: blocks.dropFirst().map { ($0.heading, "the heading of \($0.name)") },
       location: [names[0], "Full information"], subject: names.joined(separator: " "),
-      needs: ["file"] + blocks.map { "section/\($0.section)" })
+      needs: [.file] + blocks.map { .section($0.section) })
   }
 }
 

@@ -74,6 +74,6 @@ struct MissingSpecCheck: CheckWithoutOptions {
   private func finding(_ link: Link, _ reason: String, _ confidence: Confidence) -> Finding {
     Finding(
       range: link.target.range, values: ["target": link.target.value, "reason": reason],
-      confidence: confidence, subject: link.target.value, needs: ["file"])
+      confidence: confidence, subject: link.target.value, needs: [.file])
   }
 }

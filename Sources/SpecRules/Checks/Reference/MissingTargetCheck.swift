@@ -85,7 +85,7 @@ struct MissingTargetCheck: Check {
         range: name.range,
         values: ["attribute": attribute, "id": name.value, "expected": target.expected],
         related: target.place.map { [($0, "this id has nothing that names it")] } ?? [],
-        location: ["example"], subject: "\(attribute) \(name.value)", needs: ["file"])
+        location: ["example"], subject: "\(attribute) \(name.value)", needs: [.file])
     }
   }
 

@@ -22,7 +22,7 @@ struct OutdatedFullInformationCheck: CheckWithoutOptions {
             let start = place.range.lowerBound + offset
             return [.write(path, at: SourceRange(start, start + old.utf8.count), .unsafe)]
           } ?? [],
-          breaks: ["full-information"], needs: ["file"])
+          breaks: [.fullInformation], needs: [.file])
       }
       return nil
     }

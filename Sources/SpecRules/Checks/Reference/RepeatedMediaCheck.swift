@@ -21,7 +21,7 @@ struct RepeatedMediaCheck: CheckWithoutOptions {
         ],
         related: [(range, "the same file")],
         location: ["Videos", media[place].title?.value ?? "", "source"], subject: source.value,
-        breaks: ["media/\(source.range.lowerBound)"], needs: ["file"])
+        breaks: [.media(source.range.lowerBound)], needs: [.file])
     }
   }
 }

@@ -13,24 +13,24 @@ struct EmptySectionCheck: CheckWithoutOptions {
     let dialect = document.spec.dialect
     var finding = Finding(
       range: heading.range, location: heading.location, subject: heading.title.value,
-      needs: ["file"] + (heading.platform.map { ["notes/\($0)"] } ?? []))
+      needs: [.file] + (heading.platform.map { [.notes($0)] } ?? []))
     let expected: String
     switch heading.part {
     case .section(let id):
       guard let section = dialect.sections.first(where: { $0.id == id }) else { return nil }
       expected = Self.content(of: section)
       finding.severity = section.required == .always ? .error : .warning
-      finding.breaks = ["section/\(id)"] + (section.platform.map { ["notes/\($0)"] } ?? [])
-      finding.needs = ["file"]
+      finding.breaks = [.section(id)] + (section.platform.map { [.notes($0)] } ?? [])
+      finding.needs = [.file]
     case .aspect(let id):
       guard let aspect = dialect.aspects.first(where: { $0.id == id }) else { return nil }
       expected = aspect.content == .announcements ? "examples or \"N/A\"" : "notes or \"N/A\""
       finding.severity = dialect.aspectOrder.contains(id) ? .error : .warning
-      finding.breaks = heading.platform.map { ["aspect/\($0)/\(id)"] } ?? []
+      finding.breaks = heading.platform.map { [.aspect(id, of: $0)] } ?? []
     case .general: expected = "notes"
     case .medium:
       expected = "a video"
-      finding.needs.append("section/videos")
+      finding.needs.append(.section("videos"))
     case .framework, .block, .other: return nil
     }
     finding.values = ["title": heading.title.value, "expected": expected]

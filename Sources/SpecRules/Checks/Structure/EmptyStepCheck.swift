@@ -24,8 +24,8 @@ struct EmptyStepCheck: CheckWithoutOptions {
           ],
           location: [block.title(in: document.spec), part.title.value],
           subject: FoldedText.fold(part.title.value),
-          breaks: ["\(block.part)/\(part.place.number)"],
-          needs: block == .step ? ["file", "home/\(part.place.number)"] : ["file"])
+          breaks: [block.part(part.place.number)],
+          needs: block == .step ? [.file, .home(part.place.number)] : [.file])
       }
     }
   }

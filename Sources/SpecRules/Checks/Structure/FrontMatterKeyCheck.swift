@@ -76,7 +76,7 @@ struct FrontMatterKeyCheck: CheckOfFault {
         finding.values["expected"] =
           key.content == .criteria ? "it at the top level" : "a key beside it"
       }
-      finding.breaks = ["key/\(key.meant)"]
+      finding.breaks = [.key(key.meant)]
       findings.append(finding)
     }
     return findings
@@ -107,15 +107,15 @@ struct FrontMatterKeyCheck: CheckOfFault {
     }
     var finding = finding(key, found: Self.words(key.form), expected: expected)
     finding.severity = key.form == .empty ? .error : nil
-    finding.needs.append("key/\(key.meant)")
+    finding.needs.append(.key(key.meant))
     let known = document.spec.dialect.keys.first { $0.key == key.meant }
     switch key.content {
     case .criteria:
-      finding.breaks = known?.channel.map { ["step/\($0.rawValue)"] } ?? []
+      finding.breaks = known?.channel.map { [.step($0.rawValue)] } ?? []
       if key.form == .empty {
-        finding.needs += known?.channel.map { ["home/\($0.rawValue)"] } ?? []
+        finding.needs += known?.channel.map { [.home($0.rawValue)] } ?? []
       }
-    case .scenario: finding.breaks = known?.number.map { ["scenario/\($0)"] } ?? []
+    case .scenario: finding.breaks = known?.number.map { [.scenario($0)] } ?? []
     case .text, .title, .criterion, .part: break
     }
     return finding
@@ -166,6 +166,6 @@ struct FrontMatterKeyCheck: CheckOfFault {
       range: key.name.range,
       values: ["key": key.name.value, "found": found, "expected": expected],
       location: ["front matter", key.name.value], subject: FoldedText.fold(key.name.value),
-      needs: ["file"])
+      needs: [.file])
   }
 }

@@ -57,7 +57,7 @@ struct HeadingLevelCheck: CheckOfFault {
         "other": other,
       ],
       related: related, location: location, subject: title,
-      fixes: fix(at: range, level: level, expected: expected, in: document), needs: ["file"])
+      fixes: fix(at: range, level: level, expected: expected, in: document), needs: [.file])
   }
 
   /// Writes as many # as the level has; the headings below it stay where they are.
@@ -88,7 +88,7 @@ struct HeadingLevelCheck: CheckOfFault {
         heading.title.value, heading.range, level: heading.level, expected: above.level + 1,
         other: above.title.value, related: [(above.range, "the heading above it")],
         location: heading.location, in: document)
-      finding.needs += [heading, above].map { "level/\($0.range.lowerBound)" }
+      finding.needs += [heading, above].map { .level($0.range.lowerBound) }
       return finding
     }
   }
@@ -112,7 +112,7 @@ struct HeadingLevelCheck: CheckOfFault {
         + odd.dropFirst().map { ($0.heading, "also at another level") },
       location: location + [first.title], in: document)
     finding.fixes = odd.count == 1 ? finding.fixes : []
-    finding.breaks = odd.map { "level/\($0.heading.lowerBound)" }
+    finding.breaks = odd.map { .level($0.heading.lowerBound) }
     return finding
   }
 
@@ -127,7 +127,7 @@ struct HeadingLevelCheck: CheckOfFault {
       related: [(aspect.heading, "the aspect that it belongs to")]
         + labels.dropFirst().map { ($0.range, "beside it too") },
       location: [notes.title.value, aspect.title.value, first.label.value], in: document)
-    finding.needs.append("level/\(aspect.heading.lowerBound)")
+    finding.needs.append(.level(aspect.heading.lowerBound))
     guard document.spec.dialect.shape == .yaml else { return finding }
     finding.values["level"] = "a key of the platform"
     finding.values["expected"] = "a key below \"\(aspect.title.value)\""

@@ -52,6 +52,6 @@ struct LabelPlacementCheck: CheckOfFault {
       related: related,
       location: [notes.title.value, aspect.title.value, label.label.value],
       subject: "\(notes.platform) \(aspect.id) \(label.label.value)",
-      needs: ["file", "notes/\(notes.platform)"])
+      needs: [.file, .notes(notes.platform)])
   }
 }

@@ -69,8 +69,8 @@ struct MissingAspectCheck: CheckWithoutOptions {
         .joined(separator: "\n\n"),
       severity: reason.isEmpty ? .note : .error, location: [notes.title.value],
       subject: missing.map(\.id).joined(separator: ", "),
-      breaks: missing.map { "aspect/\(notes.platform)/\($0.id)" },
-      needs: ["file", "notes/\(notes.platform)", "missing-aspects/\(notes.platform)"]
+      breaks: missing.map { .aspect($0.id, of: notes.platform) },
+      needs: [.file, .notes(notes.platform), .missingAspects(notes.platform)]
     ).drafted(behind: notes.range, setOff: true, in: document)
   }
 

@@ -54,8 +54,8 @@ struct MissingCriterionCheck: CheckWithoutOptions {
         .joined(separator: "\n"),
       severity: demand.isEmpty ? .note : .error,
       location: ["Condensed", step.title.value], subject: attributes.joined(separator: ", "),
-      breaks: attributes.map { "criterion/\($0)" },
-      needs: ["file", "section/condensed", "blank/\(step.channel.rawValue)"]
+      breaks: attributes.map { .criterionOn($0) },
+      needs: [.file, .section("condensed"), .emptyCriterion(step.channel.rawValue)]
     ).drafted(behind: step.lastRange, in: document)
   }
 

@@ -37,20 +37,20 @@ struct MissingSectionCheck: Check {
         },
         draft: draft.isEmpty ? nil : draft, location: [],
         subject: names.joined(separator: ", "),
-        breaks: sections.map { "section/\($0.id)" } + keys.map { "section/\($0.id)" }
-          + sections.compactMap { $0.platform.map { "notes/\($0)" } }
+        breaks: sections.map { .section($0.id) } + keys.map { .section($0.id) }
+          + sections.compactMap { $0.platform.map { .notes($0) } }
           + (need == .always ? keys.flatMap(parts) : []),
-        needs: ["file"] + (sections.isEmpty && keys.count == 1 ? ["wanted/\(keys[0].key)"] : [])
+        needs: [.file] + (sections.isEmpty && keys.count == 1 ? [.wanted(keys[0].key)] : [])
       ).drafted(
         behind: neighbours.first?.section.range ?? spec.file.range, setOff: true, in: document)
     ]
   }
 
   /// Returns the steps and scenarios that are missing with a key.
-  private func parts(of key: DialectKey) -> [String] {
+  private func parts(of key: DialectKey) -> [DocumentPart] {
     switch key.content {
-    case .criteria: key.channel.map { ["step/\($0.rawValue)"] } ?? []
-    case .scenario: key.number.map { ["scenario/\($0)"] } ?? []
+    case .criteria: key.channel.map { [.step($0.rawValue)] } ?? []
+    case .scenario: key.number.map { [.scenario($0)] } ?? []
     case .text, .title: []
     }
   }

@@ -83,9 +83,9 @@ struct MissingStepCheck: Check {
       severity: twins.isEmpty && strays.isEmpty ? .note : nil,
       location: [block.title(in: spec)],
       subject: missing.map(\.title).joined(separator: ", "),
-      breaks: missing.map { "\(block.part)/\($0.number)" },
+      breaks: missing.map { block.part($0.number) },
       // What the page of another platform tells is reported by that.
-      needs: ["file"] + missing.map { "page/\(block.rawValue)/\($0.number)" })
+      needs: [.file] + missing.map { .page(block, $0.number) })
   }
 
   private func draft(of step: DialectStep, _ spec: ComponentSpec) -> String {

@@ -19,7 +19,7 @@ struct MisspeltLabelCheck: CheckWithoutOptions {
         values: ["label": label, "written": written, "meant": meant],
         location: ["Condensed", criterion.channel.name, label], subject: FoldedText.fold(label),
         fixes: [.write(meant, at: misspelling.written.range, .safe)],
-        breaks: document.spelling(of: misspelling.written.range), needs: ["file"])
+        breaks: document.spelling(of: misspelling.written.range), needs: [.file])
     }
   }
 }

@@ -59,8 +59,8 @@ enum NumberedBlock: String, CaseIterable {
   var other: NumberedBlock { self == .step ? .scenario : .step }
   /// The place of the dialect that the block fills.
   var section: String { self == .step ? "condensed" : "gherkin" }
-  /// The part of the document that a missing one breaks, without its number.
-  var part: String { rawValue }
+  /// Returns the part of the document that is its step or scenario with a number.
+  func part(_ number: Int) -> DocumentPart { self == .step ? .step(number) : .scenario(number) }
 
   /// Returns the parts of a document, or nil when it lacks the block.
   func parts(of document: Document) -> [NumberedPart]? {
@@ -95,12 +95,12 @@ enum NumberedBlock: String, CaseIterable {
 
 extension ComponentSpec {
   /// Returns the name by which findings need the scenario that tells a channel's criteria.
-  func scenarioPart(for channel: Channel) -> String? {
+  func scenarioPart(for channel: Channel) -> DocumentPart? {
     let number =
       dialect.scenarios.first { $0.channel == channel }?.number
       ?? dialect.keys.first { $0.content == .scenario && $0.channel == channel }?.number
       // On the web the screen reader's criteria are heard in the scenarios of the others.
       ?? (channel == .screenReader ? dialect.scenarios.dropFirst().first?.number : nil)
-    return number.map { "scenario/\($0)" }
+    return number.map { .scenario($0) }
   }
 }

@@ -44,7 +44,7 @@ struct PartOrderCheck: CheckOfFault {
     }
     return finding(
       parts, in: [spec.dialect.aspectOrder.map { [$0] }], below: [notes.title.value],
-      needs: ["notes/\(notes.platform)"])
+      needs: [.notes(notes.platform)])
   }
 
   /// How many of some aspects would have to move.
@@ -71,7 +71,7 @@ struct PartOrderCheck: CheckOfFault {
 
   /// Makes one finding of the parts that are out of the order that fits best.
   private func finding(
-    _ parts: [Part], in orders: [[[String]]], below location: [String], needs: [String]
+    _ parts: [Part], in orders: [[[String]]], below location: [String], needs: [DocumentPart]
   ) -> Finding? {
     // What appears twice is reported as that, and one of the two may have a wrong name.
     let parts = parts.filter { part in parts.count { $0.id == part.id } == 1 }
@@ -98,7 +98,7 @@ struct PartOrderCheck: CheckOfFault {
 
   private func finding(
     _ place: Int, of parts: [Part], _ kept: Set<Int>, besides others: ArraySlice<Int>,
-    _ location: [String], _ needs: [String]
+    _ location: [String], _ needs: [DocumentPart]
   ) -> Finding? {
     let part = parts[place]
     let above = kept.sorted().first { $0 < place && parts[$0].rank > part.rank }
@@ -116,9 +116,9 @@ struct PartOrderCheck: CheckOfFault {
       ] + others.map { (parts[$0].heading, "out of order too") },
       location: location + [part.title], subject: part.id,
       // Titles that changed places are over the notes of other aspects.
-      breaks: ([place] + others).map { "frameworks-of/\(parts[$0].heading.lowerBound)" }
-        + ["frameworks-of/\(neighbour.heading.lowerBound)"],
-      needs: ["file", "place/\(parts[place].heading.lowerBound)"] + needs)
+      breaks: ([place] + others).map { .frameworksOf(parts[$0].heading.lowerBound) }
+        + [.frameworksOf(neighbour.heading.lowerBound)],
+      needs: [.file, .place(parts[place].heading.lowerBound)] + needs)
   }
 
   /// Returns the places of a longest run of ranks that never fall; of equals the one that comes last.

@@ -75,19 +75,19 @@ struct PlaceholderTextCheck: Check {
           Finding(
             range: range, values: ["text": document.text(range)], location: block.location,
             subject: document.text(range), breaks: parts(at: range, document),
-            needs: ["file"]))
+            needs: [.file]))
       }
     }
     return findings
   }
 
   /// Returns the criterion or step that the text is in: what it would say is not known.
-  private func parts(at range: SourceRange, _ document: Document) -> [String] {
+  private func parts(at range: SourceRange, _ document: Document) -> [DocumentPart] {
     let spec = document.spec
     let criteria = (spec.condensed?.criteria ?? []).flatMap(\.withDescendants)
     let steps = (spec.gherkin?.scenarios ?? []).flatMap(\.allSteps)
-    return criteria.filter { $0.range.contains(range) }.map { "criterion/\($0.range.lowerBound)" }
-      + steps.filter { $0.range.contains(range) }.map { "bullet/\($0.range.lowerBound)" }
+    return criteria.filter { $0.range.contains(range) }.map { .criterion($0.range.lowerBound) }
+      + steps.filter { $0.range.contains(range) }.map { .bullet($0.range.lowerBound) }
   }
 
   /// Returns where a phrase is that begins at a place; an ellipsis makes room for four others.

@@ -38,7 +38,7 @@ struct RepeatedPartCheck: CheckOfFault {
       return Finding(
         range: section.heading, values: ["title": section.title.value, "parent": "this spec"],
         related: [(first.heading, "the first one")], location: [section.title.value],
-        subject: section.title.value, needs: ["file"])
+        subject: section.title.value, needs: [.file])
     }
   }
 
@@ -77,11 +77,11 @@ struct RepeatedPartCheck: CheckOfFault {
         subject: "\(notes.platform) \(aspect.id)",
         breaks: isMistitled
           ? [
-            "missing-aspects/\(notes.platform)",
-            "frameworks-of/\(aspect.heading.lowerBound)",
-            "frameworks-of/\(first.heading.lowerBound)",
+            .missingAspects(notes.platform),
+            .frameworksOf(aspect.heading.lowerBound),
+            .frameworksOf(first.heading.lowerBound),
           ] : [],
-        needs: ["file", "notes/\(notes.platform)"])
+        needs: [.file, .notes(notes.platform)])
     }
   }
 
@@ -127,10 +127,10 @@ struct RepeatedPartCheck: CheckOfFault {
         location: [notes.title.value, aspect.title.value, label.label.value],
         subject: "\(notes.platform) \(aspect.id) \(label.label.value)",
         // Below a heading that was lost are the labels of two aspects, if those have labels.
-        needs: ["file", "notes/\(notes.platform)", "frameworks/\(aspect.heading.lowerBound)"]
+        needs: [.file, .notes(notes.platform), .frameworks(aspect.heading.lowerBound)]
           + dialect.aspectOrder.filter { id in
             dialect.aspects.first { $0.id == id }?.content == .notes
-          }.map { "aspect/\(notes.platform)/\($0)" })
+          }.map { .aspect($0, of: notes.platform) })
     }
   }
 }

@@ -49,7 +49,7 @@ struct StepNumberCheck: CheckWithoutOptions {
       location: [block.title(in: document.spec), parts[first].title.value],
       subject: FoldedText.fold(parts[first].title.value),
       fixes: isOrdered ? Self.fixes(wrong.map { (parts[$0], expected[$0]) }, document) : [],
-      needs: ["file"])
+      needs: [.file])
   }
 
   /// Returns the line of a title from its number on.

@@ -49,7 +49,7 @@ struct StepTitleCheck: CheckOfFault {
       location: [block.title(in: document.spec), part.title.value],
       subject: FoldedText.fold(part.title.value),
       fixes: [.write(own.title, at: part.title.range, .unsafe)],
-      breaks: ["titles/\(block.part)"], needs: ["file"])
+      breaks: [.titles(block)], needs: [.file])
   }
 
   private func misspelling(of part: NumberedPart) -> (Located<String>, meant: String)? {
@@ -68,7 +68,7 @@ struct StepTitleCheck: CheckOfFault {
       range: written.range, values: ["title": written.value, "expected": meant, "reason": ""],
       location: [block.title(in: document.spec), part.title.value],
       subject: FoldedText.fold(written.value), fixes: [.write(meant, at: written.range, .safe)],
-      breaks: document.spelling(of: written.range), needs: ["file"])
+      breaks: document.spelling(of: written.range), needs: [.file])
   }
 
   /// Whether two titles differ in no more than the "s" at the end of their words.

@@ -47,8 +47,8 @@ struct StrayCriterionCheck: CheckWithoutOptions {
       severity: step.channel == .screenReader ? .note : nil,
       location: ["Condensed", step.title.value, label], subject: FoldedText.fold(label),
       // That its own step is empty, or the group missing, is no other fault.
-      breaks: ["place/\(criterion.range.lowerBound)", "home/\(number)"]
-        + (right == nil ? key.map { ["wanted/\($0.key)"] } ?? [] : []),
-      needs: right == nil ? ["file", "step/\(number)"] : ["file"])
+      breaks: [.place(criterion.range.lowerBound), .home(number)]
+        + (right == nil ? key.map { [.wanted($0.key)] } ?? [] : []),
+      needs: right == nil ? [.file, .step(number)] : [.file])
   }
 }

@@ -57,7 +57,7 @@ struct BulletCheck: CheckOfFault {
           Fix(
             "Write \"\(marker.expected)\"", .unsafe, write: marker.expected + " ",
             at: marker.range)
-        ], needs: ["file"])
+        ], needs: [.file])
     }
   }
 
@@ -118,7 +118,7 @@ struct BulletCheck: CheckOfFault {
     let found = start(of: line, document)
     return Finding(
       range: line, values: ["found": found, "expected": "the indentation of the bullet above it"],
-      location: block.location, subject: found, needs: ["file"])
+      location: block.location, subject: found, needs: [.file])
   }
 
   /// Returns the zero-based column of a byte, tabs counted as four spaces.

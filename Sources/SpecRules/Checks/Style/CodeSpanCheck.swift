@@ -37,7 +37,7 @@ struct CodeSpanCheck: CheckOfFault {
       findings.append(
         Finding(
           range: range, values: ["found": word, "expected": "a second one in the same paragraph"],
-          location: block.location, subject: word, breaks: [block.markupPart], needs: ["file"]))
+          location: block.location, subject: word, breaks: [block.markupPart], needs: [.file]))
     }
     return findings
   }
@@ -90,7 +90,7 @@ struct CodeSpanCheck: CheckOfFault {
         "expected": isBehind ? "a space behind the code" : "a space before the code",
       ], location: span.location, subject: found,
       fixes: [Fix("Put a space between", .unsafe, write: " ", at: place)],
-      needs: ["file", block.markupPart])
+      needs: [.file, block.markupPart])
   }
 
   /// Endings that belong to the code before them: several `Button`s.
@@ -135,7 +135,7 @@ struct CodeSpanCheck: CheckOfFault {
           Fix(
             "Join the code spans", .unsafe,
             write: "`\(first.code.value)\(second.code.value)`", at: range)
-        ], needs: ["file", block.markupPart])
+        ], needs: [.file, block.markupPart])
     }
   }
 }
@@ -150,5 +150,5 @@ extension ComponentSpec {
 
 extension TextBlock {
   /// The part of a document that cannot be read where marks in the text are wrong.
-  var markupPart: String { "markup/\(range.lowerBound)" }
+  var markupPart: DocumentPart { .markup(range.lowerBound) }
 }

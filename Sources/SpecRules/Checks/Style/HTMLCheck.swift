@@ -85,7 +85,7 @@ struct HTMLCheck: CheckOfFault {
     Finding(
       range: tag.range, values: ["found": found, "problem": problem, "expected": expected],
       location: document.spec.block(around: tag.range)?.location ?? [], subject: found,
-      needs: ["file"])
+      needs: [.file])
   }
 
   private func jsx(
@@ -109,7 +109,7 @@ struct HTMLCheck: CheckOfFault {
         "expected": isBraced ? expected + "=…" : expected,
       ], subject: name,
       fixes: meant == nil || isBraced || isThere
-        ? [] : [.write(expected, at: attribute.name, .unsafe)], needs: ["file"])
+        ? [] : [.write(expected, at: attribute.name, .unsafe)], needs: [.file])
   }
 
   /// Attributes of JSX that HTML calls otherwise (React's documentation, "Common components").

@@ -21,7 +21,7 @@ struct MisspeltWordCheck: Check {
         range: miss.range, values: ["found": found, "expected": expected], location: miss.location,
         subject: found,
         fixes: [.write(expected, at: miss.range, .safe)],
-        needs: ["file", "spelling/\(miss.range.lowerBound)"])
+        needs: [.file, .spelling(miss.range.lowerBound)])
     }
   }
 }

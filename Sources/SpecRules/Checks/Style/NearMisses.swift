@@ -103,8 +103,8 @@ struct NearMisses: Sendable {
 
 extension Document {
   /// Returns the parts that stand for the spelling of each word in a range.
-  func spelling(of range: SourceRange) -> [String] {
-    spec.words.tokens(in: range).map { "spelling/\($0.range.lowerBound)" }
+  func spelling(of range: SourceRange) -> [DocumentPart] {
+    spec.words.tokens(in: range).map { .spelling($0.range.lowerBound) }
   }
 
   /// The text whose spelling is looked at, block by block: running text, and the labels of criteria

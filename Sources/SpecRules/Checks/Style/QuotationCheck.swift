@@ -54,7 +54,7 @@ struct QuotationCheck: CheckWithoutOptions {
         "found": part, "problem": isClosing ? "ends in a quote" : "begins with a quote",
         "expected": isClosing ? "another one that opens it" : "another one that closes it",
       ], location: block.location, subject: part,
-      needs: ["file", "markup/\(block.range.lowerBound)"])
+      needs: [.file, .markup(block.range.lowerBound)])
   }
 
   /// Returns the words at a quote, without it.
@@ -90,6 +90,6 @@ struct QuotationCheck: CheckWithoutOptions {
       ], related: [(open.range, "the quotation begins here")], location: block.location,
       subject: text,
       fixes: [Fix("Write \(expected)", .safe, write: expected, at: close.range)],
-      needs: ["file", "markup/\(block.range.lowerBound)"])
+      needs: [.file, .markup(block.range.lowerBound)])
   }
 }

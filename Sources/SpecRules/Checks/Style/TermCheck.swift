@@ -84,7 +84,7 @@ struct TermCheck: Check {
       range: range, values: ["found": found, "write": write], location: location, subject: found,
       fixes: [
         .write(write, at: range, mayBecomeLabel(range, in: document) ? .unsafe : .safe)
-      ], needs: ["file", "spelling/\(range.lowerBound)"])
+      ], needs: [.file, .spelling(range.lowerBound)])
   }
 
   /// Whether a word is in a bold line that is not a label yet: with the right word it may be one,

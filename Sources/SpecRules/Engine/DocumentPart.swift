@@ -1,0 +1,31 @@
+/// A part of a document that one finding makes unreadable or absent and another takes for granted.
+///
+/// Places are those where the part begins, in UTF-8 bytes.
+enum DocumentPart: Hashable, Sendable {
+  /// All of it.
+  case file
+  /// What the checklist and the scenarios say; only on roles.
+  case criteria, roleCriteria
+  /// The line that points to more.
+  case fullInformation
+  /// A section, a key of the front matter, a section that a key needs, by ids.
+  case section(String), key(String), wanted(String)
+  /// The notes of a platform, which platform all notes are of, and the aspects they lack.
+  case notes(String), platformsOfNotes, missingAspects(String)
+  /// An aspect of a platform.
+  case aspect(String, of: String)
+  /// The frameworks of an aspect: which there are, and which belong to it.
+  case frameworks(Int), frameworksOf(Int)
+  /// A step of the checklist, what belongs below it, and a criterion without text in it.
+  case step(Int), home(Int), emptyCriterion(Int)
+  /// A scenario.
+  case scenario(Int)
+  /// A step or scenario that the page of another platform tells, and the titles of them all.
+  case page(NumberedBlock, Int), titles(NumberedBlock)
+  /// A criterion, one on an attribute, and where something is.
+  case criterion(Int), criterionOn(String), place(Int)
+  /// A bullet of a scenario.
+  case bullet(Int)
+  /// The level of a heading, the spelling of a word, the markup of a block, a video.
+  case level(Int), spelling(Int), markup(Int), media(Int)
+}
