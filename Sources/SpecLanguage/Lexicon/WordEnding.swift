@@ -10,7 +10,7 @@ public struct WordEnding: Sendable {
   public let of: WordForms
   /// What the ending makes of it.
   public let makes: WordForms
-  /// Whether the letter before the ending is doubled: "dropped".
+  /// Whether the letter before the ending is doubled, behind a vowel: "dropped", not "expandded".
   private var isDoubled = false
 
   /// Returns the base form of a folded word, or nil if the word does not end like this.
@@ -31,7 +31,7 @@ public struct WordEnding: Sendable {
   }
 
   private func isDouble(_ word: [UInt8], before end: Int) -> Bool {
-    end >= 3 && word[end - 1] == word[end - 2]
+    end >= 3 && word[end - 1] == word[end - 2] && "aeiouy".utf8.contains(word[end - 3])
   }
 
   private static let e = UInt8(ascii: "e")
