@@ -61,7 +61,11 @@ struct ComponentReader {
     // "Given that the nurse is on a page with a tide table".
     let inner = leads == context.dialect.component.given ? place(within: tokens) : nil
     guard var start = inner ?? context.lead(of: tokens, in: leads) else { return nil }
-    while start < tokens.count, tokens[start].isOne(of: Self.articles) { start += 1 }
+    while start < tokens.count,
+      context.words.distinct[Int(tokens[start].word)].small.contains(.article)
+    {
+      start += 1
+    }
     guard start < tokens.count else { return nil }
     let rest = context.lines(lines, from: tokens[start].range.lowerBound)
     return rest.span.map { Located(context.text(rest), at: $0) }
@@ -77,7 +81,6 @@ struct ComponentReader {
     }
     return nil
   }
-  private static let articles: WordSet = ["a", "an", "the"]
 
   private func term(_ name: String) -> Term? {
     if let whole = context.vocabulary.term(named: name, kinds: [.component]) { return whole }

@@ -83,8 +83,7 @@ private struct Comparing {
         block.lines.contains { $0.contains(range) }
       })
     else { return false }
-    let tokens = document.spec.words.tokens(in: text.lines).filter { !range.overlaps($0.range) }
-    if tokens.contains(where: { $0.isOne(of: ForeignWordCheck.comparing) }) { return true }
+    if document.compares(text.lines) { return true }
     return document.spec.words.matches(
       in: text.lines, kinds: [.platform, .framework, .screenReader]
     ).contains { match in

@@ -84,7 +84,7 @@ struct ForeignWordCheck: Check {
             !own.contains(FoldedText.fold($0))
           } ?? false)
     }
-    guard !foreign.isEmpty, !compares(item, tokens, notes.platform, document) else { return [] }
+    guard !foreign.isEmpty, !compares(item, notes.platform, document) else { return [] }
     return foreign.filter { !isCode($0.range, document) }.map { match in
       Finding(
         range: match.range,
@@ -115,10 +115,8 @@ struct ForeignWordCheck: Check {
   }
 
   /// Whether a note names another platform, or puts two things beside each other.
-  private func compares(
-    _ item: NoteItem, _ tokens: [Token], _ platform: String, _ document: Document
-  ) -> Bool {
-    tokens.contains { $0.isOne(of: Self.comparing) }
+  private func compares(_ item: NoteItem, _ platform: String, _ document: Document) -> Bool {
+    document.compares(item.lines)
       || document.spec.words.matches(in: item.lines, kinds: [.platform]).contains {
         $0.term.shortID != platform
       }
@@ -128,10 +126,11 @@ struct ForeignWordCheck: Check {
     document.spec.codeSpans.contains { $0.range.overlaps(range) }
       || document.spec.links.contains { $0.target.range.overlaps(range) }
   }
+}
 
-  /// Words that put two things beside each other.
-  static let comparing: WordSet = [
-    "unlike", "whereas", "compared", "comparable", "counterpart", "equivalent", "equivalents",
-    "corresponds", "analogous", "contrary", "differs", "difference", "differences", "instead",
-  ]
+extension Document {
+  /// Whether a text has a word that puts two things beside each other: "unlike", "instead".
+  func compares(_ lines: [SourceRange]) -> Bool {
+    spec.words.names(.relation, "comparison", in: spec.words.places(in: lines))
+  }
 }
