@@ -9,8 +9,13 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
   .enableUpcomingFeature("ExistentialAny"),
   .treatAllWarnings(as: .error),
-  // The modules call each other for every word: a thirteenth fewer instructions.
-  .unsafeFlags(["-cross-module-optimization"], .when(configuration: .release)),
+  // The modules call each other for every word: a thirteenth fewer instructions. Generic types are
+  // made by calls, without reading their names: a sixteenth fewer for one document.
+  .unsafeFlags(
+    [
+      "-cross-module-optimization", "-Xfrontend",
+      "-disable-concrete-type-metadata-mangled-name-accessors",
+    ], .when(configuration: .release)),
 ]
 
 // What reads every word is optimised in debug builds too: the tests read thousands of documents.

@@ -13,7 +13,7 @@ struct PackedLines: Sendable {
   let region: Range<Int>
   /// The starts of some lines, at least so many bytes apart.
   private let marks: [Int]
-  private static let distance = 256
+  private static let distance = 512
 
   init(bytes: [UInt8], region: Range<Int>) {
     self.bytes = bytes

@@ -39,7 +39,7 @@ struct NamedTerms {
       if let known = self[mention] {
         known.span = known.span.lowerBound...start
       } else if let term = words.vocabulary.term(mention) {
-        lines.add(UInt64(mention.term))
+        _ = lines.place(adding: UInt64(mention.term))
         all.append(NamedTerm(term, at: start, words.vocabulary))
       }
     }

@@ -24,11 +24,7 @@ struct Nouns {
   init(_ words: Words, without blocks: [SourceRange]) {
     self.words = words
     var places = HashPlaces(room: words.distinct.count)
-    numbers = words.distinct.map { word in
-      if let place = places.place(of: word.noun) { return place }
-      places.add(word.noun)
-      return places.hashes.count - 1
-    }
+    numbers = words.distinct.map { places.place(adding: $0.noun) }
     counts = words.distinct.map { word in
       word.small.isEmpty && word.number < 0 && !word.forms.isDisjoint(with: [.noun, .plural])
         && !word.forms.contains(.mostlyAdjective)

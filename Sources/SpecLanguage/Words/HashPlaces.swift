@@ -20,11 +20,14 @@ public struct HashPlaces: Sendable {
     return place >= 0 ? Int(place) : nil
   }
 
-  /// Adds a hash that is not in the list at its end.
-  public mutating func add(_ hash: UInt64) {
-    slots[slot(of: hash)] = Int32(hashes.count)
+  /// Returns the place of a hash, which is added at the end of the list where it is new.
+  public mutating func place(adding hash: UInt64) -> Int {
+    let slot = slot(of: hash)
+    if slots[slot] >= 0 { return Int(slots[slot]) }
+    slots[slot] = Int32(hashes.count)
     hashes.append(hash)
     if hashes.count * 2 > slots.count { grow() }
+    return hashes.count - 1
   }
 
   /// Returns where a hash is, or the empty slot for it.

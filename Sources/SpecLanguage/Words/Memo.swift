@@ -19,9 +19,9 @@ public final class Memo<Value: Sendable>: Sendable {
     if let value { return value }
     let new = make()
     known.withLock { known in
-      guard known.values.count < most, known.places.place(of: hash) == nil else { return }
-      known.places.add(hash)
-      known.values.append(new)
+      if known.values.count < most, known.places.place(adding: hash) == known.values.count {
+        known.values.append(new)
+      }
     }
     return new
   }

@@ -16,9 +16,9 @@ public struct WordSet: Sendable, ExpressibleByArrayLiteral {
   public init(hashes: some Sequence<UInt64>) {
     var bits = SIMD8<UInt64>()
     var places = HashPlaces(room: hashes.underestimatedCount)
-    for hash in hashes where places.place(of: hash) == nil {
+    for hash in hashes {
       bits[Int(hash >> 6 & 7)] |= 1 << (hash & 63)
-      places.add(hash)
+      _ = places.place(adding: hash)
     }
     self.places = places
     self.bits = bits

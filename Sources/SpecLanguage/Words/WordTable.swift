@@ -20,14 +20,14 @@ struct WordTable {
 
   /// Adds a new word and returns its place.
   mutating func add(_ letters: ArraySlice<UInt8>, _ hash: UInt64) -> Int32 {
-    places.add(hash)
+    let place = places.place(adding: hash)
     if let vocabulary {
       // Most words of a file are in those before it.
       words.append(vocabulary.knownWords.value(of: hash) { KnownWord(letters, hash, vocabulary) })
     } else {
       texts.append(String(decoding: Self.folded(letters), as: UTF8.self))
     }
-    return Int32(places.hashes.count - 1)
+    return Int32(place)
   }
 
   /// Folds ASCII letters in any case; folded letters stay as they are.
