@@ -207,9 +207,8 @@ extension Comparer {
   /// Whether nothing else in the document names the same: not the component, or not all the words.
   private func isOnly(_ stranger: Stranger, in passage: Passage) -> Bool {
     if let id = stranger.term?.shortID {
-      return !words.mentions.contains { mention in
-        mention.kind == .component && !passage.holds(Int(mention.start))
-          && namedTerms[mention]?.id == id
+      return namedTerms.all.allSatisfy {
+        $0.term.kind != .component || $0.id != id || passage.holdsAll(of: $0)
       }
     }
     return stranger.places.contains { nouns.isOnly($0, in: passage) }

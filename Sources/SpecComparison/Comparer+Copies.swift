@@ -5,9 +5,9 @@ import SpecModel
 
 extension Comparer {
   /// Criteria, steps and notes that speak of what only another document is about.
-  func copies(_ passages: [UnsharedPassage]) -> [Difference] {
-    guard isOn(.copies) else { return [] }
-    return passages.compactMap { passage in
+  var copies: [Difference] {
+    guard isOn(.copies), !others.themes.isEmpty else { return [] }
+    return unsharedPassages.compactMap { passage in
       guard
         let theme = others.themes.first(where: {
           $0.explains(passage.nouns.map(\.noun))
@@ -21,12 +21,8 @@ extension Comparer {
     }
   }
 
-  /// A passage with several nouns that nothing else in the document says.
-  struct UnsharedPassage {
-    let passage: Passage
-    /// The nouns, hashed as in the singular, and the first place of each.
-    let nouns: [(noun: UInt64, place: Int)]
-  }
+  /// A passage, and the nouns that nothing else says, as in the singular, with their first places.
+  typealias UnsharedPassage = (passage: Passage, nouns: [(noun: UInt64, place: Int)])
 
   /// Whether a passage names another component or holds a link.
   private func points(_ passage: Passage, to name: [UInt64]) -> Bool {
@@ -44,7 +40,7 @@ extension Comparer {
       guard nouns.count > 1 else { return nil }
       let clauses = passage.clauses { sentence in nouns.contains { sentence.contains($0.place) } }
       let named = nouns.filter { noun in clauses.contains { $0.group(at: noun.place) != nil } }
-      return named.count > 1 ? UnsharedPassage(passage: passage, nouns: named) : nil
+      return named.count > 1 ? (passage, named) : nil
     }
   }
 }

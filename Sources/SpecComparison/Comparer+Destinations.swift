@@ -36,12 +36,14 @@ extension Comparer {
     for (place, one) in notes.enumerated() {
       for behind in notes.indices[(place + 1)...] where notes[behind].platform != one.platform {
         let mayGoOn = goesOn[place] || goesOn[behind]
-        // Most notes have other words, so that what they say need not be read.
-        let haveOneSubject = subjects[place].overlap(subjects[behind]) >= 0.5
-        guard mayGoOn || haveOneSubject,
-          case let common = contents[place].overlap(contents[behind]), common >= 0.25
-        else { continue }
         let other = notes[behind]
+        // Most notes have other words, or all the same, so that what they say need not be read.
+        let common = contents[place].overlap(contents[behind])
+        guard common >= 0.25,
+          case let haveOneSubject = subjects[place].overlap(subjects[behind]) >= 0.5,
+          mayGoOn || haveOneSubject,
+          text(one.places, atLeast: 0) != text(other.places, atLeast: 0)
+        else { continue }
         let (mine, theirs) = (one.effects { tells([$0]) }, other.effects { tells([$0]) })
         guard
           mayGoOn && haveOtherDestinations(mine, theirs)

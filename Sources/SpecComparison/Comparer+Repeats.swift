@@ -83,7 +83,7 @@ extension Comparer {
   }
 
   /// Returns the words of a text as one hash; nil for fewer than some.
-  private func text(_ places: [Range<Int>], atLeast count: Int) -> UInt64? {
+  func text(_ places: [Range<Int>], atLeast count: Int) -> UInt64? {
     let said = places.joined().lazy.filter { self.words.tokens[$0].isWord }
     guard said.count >= count else { return nil }
     return said.reduce(WordHash.seed) { WordHash.pair($0, words[$1].hash) }

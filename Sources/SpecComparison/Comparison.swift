@@ -12,13 +12,19 @@ public struct Comparison {
   public let differences: [Difference]
   /// Which steps and events cover which criterion.
   public let pairing: Pairing
+  private let comparer: Comparer
   /// The words of the component's name, hashed as in the singular.
-  public let name: [UInt64]
+  public var name: [UInt64] { comparer.ownName }
   /// The ends of names that only one passage may have: other components, if other documents are
   /// about them; see `end(of:)`.
-  public let nameEnds: WordSet
+  public var nameEnds: WordSet { comparer.nameEnds }
   /// What it is about.
-  public let nouns: SubjectNouns
+  public var nouns: SubjectNouns {
+    SubjectNouns(
+      all: comparer.nouns.all.filter { $0.count > 0 }.map(\.hash),
+      frequent: comparer.nouns.all.filter { $0.count > 4 }.map(\.hash),
+      unshared: comparer.unsharedPassages.map { $0.nouns.map(\.noun) })
+  }
 
   /// Compares what a document says, and what the other documents of the run know of it.
   ///
@@ -26,17 +32,10 @@ public struct Comparison {
   public init(
     _ reading: SpecReading, others: OtherDocuments = OtherDocuments(), without branch: Branch? = nil
   ) {
-    let comparer = Comparer(reading, others: others, without: branch)
+    comparer = Comparer(reading, others: others, without: branch)
     pairing = comparer.pairing
-    name = comparer.ownName
-    nameEnds = comparer.nameEnds
-    let unshared = comparer.unsharedPassages
-    nouns = SubjectNouns(
-      all: comparer.nouns.all.filter { $0.count > 0 }.map(\.hash),
-      frequent: comparer.nouns.all.filter { $0.count > 4 }.map(\.hash),
-      unshared: unshared.map { $0.nouns.map(\.noun) })
     let components = comparer.components
-    let copies = comparer.copies(unshared).filter { copy in
+    let copies = comparer.copies.filter { copy in
       !components.contains { copy.range.contains($0.range) }
     }
     differences = (comparer.all + components + copies).sorted { $0.range < $1.range }

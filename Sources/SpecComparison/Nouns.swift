@@ -57,13 +57,13 @@ struct Nouns {
   /// Returns the nouns in a text that nothing else in the document says, in order of place.
   func unshared(in text: [Range<Int>]) -> [(noun: UInt64, place: Int)] {
     var said: [(noun: Int, place: Int)] = []
-    said.reserveCapacity(8)
-    for place in text.joined() {
-      let token = words.tokens[place]
-      guard counts[Int(token.word)], !token.style.contains(.code) else { continue }
-      let noun = numbers[Int(token.word)]
-      // What is said more often than a sentence would is said elsewhere.
-      if all[noun].count < 4 { said.append((noun, place)) }
+    for places in text {
+      for place in places where counts[Int(words.tokens[place].word)] {
+        let noun = numbers[Int(words.tokens[place].word)]
+        // What is said more often than a sentence would is said elsewhere.
+        guard all[noun].count < 4, !words.tokens[place].style.contains(.code) else { continue }
+        said.append((noun, place))
+      }
     }
     var unshared: [(noun: UInt64, place: Int)] = []
     for (index, one) in said.enumerated()

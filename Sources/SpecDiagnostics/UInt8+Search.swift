@@ -35,19 +35,22 @@ extension [UInt8] {
   }
 
   /// Returns the offset of the first of an ASCII character from an offset on, or the end.
-  public func firstIndex(of byte: UInt8, from start: Int) -> Int {
-    firstIndex(of: byte, or: byte, from: start)
+  public func firstIndex(of byte: UInt8, from start: Int, to end: Int? = nil) -> Int {
+    firstIndex(of: byte, or: byte, from: start, to: end)
   }
 
   /// Returns the offset of the first of two ASCII characters from an offset on, or the end.
-  public func firstIndex(of one: UInt8, or other: UInt8, from start: Int) -> Int {
+  public func firstIndex(
+    of one: UInt8, or other: UInt8, from start: Int, to end: Int? = nil
+  ) -> Int {
+    let end = end ?? count
     var index = start
-    while index + 8 <= count {
+    while index + 8 <= end {
       let eight = eight(at: index)
       if Self.holds(one, in: eight) || Self.holds(other, in: eight) { break }
       index += 8
     }
-    while index < count, self[index] != one, self[index] != other { index += 1 }
+    while index < end, self[index] != one, self[index] != other { index += 1 }
     return index
   }
 

@@ -63,7 +63,7 @@ public struct LintRun: Sendable {
   /// Looks at files and returns the report.
   public func run(_ files: [CandidateFile]) -> Outcome {
     let results = lookingAgain(
-      ParallelMap.map(files, jobs: jobs) { look(at: $0) }, at: files)
+      ParallelMap.map(files, jobs: jobs) { look(at: $0, isAlone: files.count == 1) }, at: files)
     let shown = results.flatMap(\.diagnostics).sorted(by: Diagnostic.precedes)
     let suppressed = results.flatMap(\.suppressed)
       .sorted { Diagnostic.precedes($0.diagnostic, $1.diagnostic) }
@@ -146,12 +146,12 @@ public struct LintRun: Sendable {
     case unread
   }
 
-  private func look(at file: CandidateFile) -> Result {
+  private func look(at file: CandidateFile, isAlone: Bool) -> Result {
     do {
       switch try file.read() {
       case .whole(let bytes):
         let source = SourceFile(path: file.path, bytes: bytes)
-        let found = check(source, Neighbours())
+        let found = check(source, Neighbours(isAlone: isAlone))
         if let fixing { return fix(file, source, found, fixing) }
         return result(source, found)
       case .tooLarge(let head):

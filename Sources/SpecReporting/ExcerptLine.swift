@@ -118,7 +118,8 @@ struct ExcerptLine {
     let hasAfter = isCutAfter || hasAfter
     let start = max(0, markStart - first)
     return (
-      text: (hasBefore ? "…" : "") + text + (hasAfter ? "…" : ""),
+      text: hasBefore || hasAfter
+        ? (hasBefore ? "…" : "") + text + (hasAfter ? "…" : "") : text,
       markStart: start + (hasBefore ? 1 : 0),
       markWidth: max(1, min(markEnd, last) - markStart), isCut: hasBefore || hasAfter
     )

@@ -17,12 +17,9 @@ struct HTMLTags: Sequence, IteratorProtocol {
 
   mutating func next() -> MarkupTag? {
     while index < end {
-      guard file.bytes[index] == UInt8(ascii: "<") else {
-        index += 1
-        continue
-      }
-      let start = index
-      index += 1
+      let start = file.bytes.firstIndex(of: UInt8(ascii: "<"), from: index, to: end)
+      guard start < end else { break }
+      index = start + 1
       let isClosing = skip(UInt8(ascii: "/"))
       let name = word()
       guard !name.isEmpty else { continue }

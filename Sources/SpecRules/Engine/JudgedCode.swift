@@ -44,14 +44,13 @@ struct JudgedCode: Sendable {
     in spec: ComponentSpec, _ tags: WrittenTags, _ judge: APIJudge
   ) -> [JudgedCode] {
     tags.examples.flatMap(\.tags).flatMap { tag in
-      let role = role(of: tag, in: spec)
-      return tag.attributes.flatMap { attribute -> [JudgedCode] in
+      tag.attributes.flatMap { attribute -> [JudgedCode] in
         let name = spec.file.text(attribute.name).lowercased()
-        let text = spec.file.text(attribute.range)
         // A template fills the value in.
-        guard name == "role" || name.hasPrefix("aria-"), !Self.isTemplate(text)
+        guard name == "role" || name.hasPrefix("aria-"),
+          case let text = spec.file.text(attribute.range), !Self.isTemplate(text)
         else { return [] }
-        let misplaced = judge.misplaced(name, role: role, element: tag.name)
+        let misplaced = judge.misplaced(name, role: role(of: tag, in: spec), element: tag.name)
         let verdicts = judge.verdicts(text, in: APIContext([.web])) + [misplaced].compactMap(\.self)
         return verdicts.map { verdict in
           let start = attribute.range.lowerBound

@@ -7,9 +7,11 @@ public struct Neighbours: Sendable {
   public var others = OtherDocuments()
   /// The other pages of the component, where each platform has a page of its own.
   public var pages: [ComponentPage] = []
+  /// Whether no other document is looked at, so that nobody asks what this one says.
+  let isAlone: Bool
 
-  /// Creates neighbours of a document that is alone.
-  public init() {}
+  /// Creates neighbours that say nothing.
+  public init(isAlone: Bool = false) { self.isAlone = isAlone }
 }
 
 /// What a run keeps of a document to look at others with: a few hundred words, and no document.
