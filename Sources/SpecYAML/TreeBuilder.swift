@@ -49,7 +49,7 @@ extension TreeBuilder {
   private mutating func takeScalar(
     _ text: String, _ style: YAMLScalar.Style, _ event: YAMLEvent
   ) -> Bool {
-    guard hasRoom(for: 1, at: event) else { return false }
+    guard hasRoom(at: event) else { return false }
     let isAbsent = style == .plain && text.isEmpty && event.properties == 0
     // The only document may hold nothing at all.
     if isAbsent, open.isEmpty { return true }
@@ -65,7 +65,7 @@ extension TreeBuilder {
   }
 
   private mutating func openCollection(_ event: YAMLEvent, isMapping: Bool, isFlow: Bool) -> Bool {
-    guard hasRoom(for: 1, at: event), hasDepth(for: 1, at: event) else { return false }
+    guard hasRoom(height: 1, at: event) else { return false }
     anchors.open(event.anchor, depth: open.count)
     open.append(
       OpenCollection(
@@ -100,9 +100,7 @@ extension TreeBuilder {
     let range = SourceRange(event.start, event.end)
     switch anchors.target(of: name) {
     case .node(var copy):
-      guard hasRoom(for: copy.count, at: event), hasDepth(for: copy.height, at: event) else {
-        return false
-      }
+      guard hasRoom(for: copy.count, height: copy.height, at: event) else { return false }
       copy.node = YAMLNode(copy.node.value, range: range)
       append(copy)
       return true
@@ -120,7 +118,7 @@ extension TreeBuilder {
   }
 
   private mutating func takeAsText(_ event: YAMLEvent, problem message: String) -> Bool {
-    guard hasRoom(for: 1, at: event) else { return false }
+    guard hasRoom(at: event) else { return false }
     let range = SourceRange(event.start, event.end)
     problems.append(YAMLProblem(kind: .alias, message: message, range: range))
     let text = String(decoding: bytes[event.start..<event.end], as: UTF8.self)
@@ -129,26 +127,23 @@ extension TreeBuilder {
     return true
   }
 
-  private mutating func hasRoom(for count: Int, at event: YAMLEvent) -> Bool {
+  /// Whether the tree may have some more nodes, and levels of collections below those that are open.
+  private mutating func hasRoom(
+    for count: Int = 1, height: Int = 0, at event: YAMLEvent
+  ) -> Bool {
     nodes += count
-    guard nodes > Self.mostNodes else { return true }
-    reportLimit(
-      "more than \(Self.mostNodes) values, those that aliases repeat included; the rest of the "
-        + "YAML was not read", at: event)
-    return false
-  }
-
-  private mutating func hasDepth(for height: Int, at event: YAMLEvent) -> Bool {
-    guard open.count + height > Self.deepestNesting else { return true }
-    reportLimit(
-      "more than \(Self.deepestNesting) lists or mappings inside one another; the rest of the "
-        + "YAML was not read", at: event)
-    return false
-  }
-
-  private mutating func reportLimit(_ message: String, at event: YAMLEvent) {
+    let excess: String
+    if nodes > Self.mostNodes {
+      excess = "\(Self.mostNodes) values, those that aliases repeat included"
+    } else if open.count + height > Self.deepestNesting {
+      excess = "\(Self.deepestNesting) lists or mappings inside one another"
+    } else {
+      return true
+    }
+    let message = "more than \(excess); the rest of the YAML was not read"
     // A mapping's event may be empty, but never is at the end of the text.
     let range = SourceRange(event.start, max(event.end, event.start + 1))
     problems.append(YAMLProblem(kind: .limit, message: message, range: range))
+    return false
   }
 }
