@@ -54,7 +54,7 @@ extension TreeBuilder {
     // The only document may hold nothing at all.
     if isAbsent, open.isEmpty { return true }
     var (range, lines) = extent.scalar(event, style: style)
-    if isAbsent, let key = open.last?.pendingKey {
+    if isAbsent, let key = open.last?.key {
       range = extent.absentValue(afterKeyEnding: key.range.upperBound)
     }
     let scalar = YAMLScalar(text: text, style: style, lines: lines)
@@ -76,7 +76,7 @@ extension TreeBuilder {
 
   private mutating func closeCollection(atBracketEnd end: Int?) {
     guard let collection = open.popLast() else { return }
-    problems += DuplicateKeys.problems(in: collection.completedEntries)
+    problems += DuplicateKeys.problems(in: collection.entries)
     let node = collection.closed(atBracketEnd: end)
     anchors.close(collection.anchor, depth: open.count, as: node)
     append(node)
