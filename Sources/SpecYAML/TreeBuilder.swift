@@ -13,7 +13,8 @@ struct TreeBuilder {
   private let bytes: [UInt8]
   private let extent: NodeExtent
   private var open: [OpenCollection] = []
-  private var anchors = AnchorTable()
+  /// What an alias means at this place of the document, by the name of the anchor.
+  private var anchors: [String: AnchorTarget] = [:]
   private var root: YAMLNode?
   private var nodes = 0
 
@@ -59,14 +60,14 @@ extension TreeBuilder {
     }
     let scalar = YAMLScalar(text: text, style: style, lines: lines)
     let node = MeasuredNode(node: YAMLNode(.scalar(scalar), range: range))
-    anchors.define(event.anchor, as: node)
+    if let name = event.anchor { anchors[name] = .node(node) }
     append(node)
     return true
   }
 
   private mutating func openCollection(_ event: YAMLEvent, isMapping: Bool, isFlow: Bool) -> Bool {
     guard hasRoom(height: 1, at: event) else { return false }
-    anchors.open(event.anchor, depth: open.count)
+    if let name = event.anchor { anchors[name] = .open(depth: open.count) }
     open.append(
       OpenCollection(
         anchor: event.anchor, start: extent.contentStart(of: event), isMapping: isMapping,
@@ -78,7 +79,10 @@ extension TreeBuilder {
     guard let collection = open.popLast() else { return }
     problems += DuplicateKeys.problems(in: collection.entries)
     let node = collection.closed(atBracketEnd: end)
-    anchors.close(collection.anchor, depth: open.count, as: node)
+    // The name may have been given anew inside the collection.
+    if let name = collection.anchor, case .open(open.count) = anchors[name] {
+      anchors[name] = .node(node)
+    }
     append(node)
   }
 
@@ -97,23 +101,22 @@ extension TreeBuilder {
   /// An alias that names nothing is taken as the
   /// text that is there.
   private mutating func takeAlias(_ name: String, _ event: YAMLEvent) -> Bool {
-    let range = SourceRange(event.start, event.end)
-    switch anchors.target(of: name) {
+    let (alias, anchor) = (("*" + name).quoted, ("&" + name).quoted)
+    switch anchors[name] {
     case .node(var copy):
       guard hasRoom(for: copy.count, height: copy.height, at: event) else { return false }
-      copy.node = YAMLNode(copy.node.value, range: range)
+      copy.node = YAMLNode(copy.node.value, range: SourceRange(event.start, event.end))
       append(copy)
       return true
     case .open:
-      let message =
-        "\(("*" + name).quoted) is inside \(("&" + name).quoted), "
-        + "which it would repeat for ever"
-      return takeAsText(event, problem: message)
+      return takeAsText(
+        event, problem: "\(alias) is inside \(anchor), which it would repeat for ever")
     case nil:
-      let message =
-        "\(("*" + name).quoted) repeats a value marked \(("&" + name).quoted), and there is none "
-        + "above; put the text in quotes if it is meant as it is"
-      return takeAsText(event, problem: message)
+      return takeAsText(
+        event,
+        problem:
+          "\(alias) repeats a value marked \(anchor), and there is none above; put the text in "
+          + "quotes if it is meant as it is")
     }
   }
 
