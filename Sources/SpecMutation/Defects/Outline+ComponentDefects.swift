@@ -20,11 +20,10 @@ extension Outline {
         guard let component = component,
           let word = component.split(separator: " ").max(by: { $0.count < $1.count })
         else { return [] }
-        let indices = lines.indices.filter { index in
-          let title = lines[index].title.uppercased()
-          return title.hasPrefix("HOW TO TEST") || title.hasPrefix("GIVEN")
+        let leads = indices { line in
+          ["HOW TO TEST", "GIVEN"].contains { line.title.uppercased().hasPrefix($0) }
         }
-        return indices.compactMap { index in
+        return leads.compactMap { index in
           guard let place = phrases([component], in: index).first,
             let range = ranges(of: String(word), within: place.range).first
           else { return nil }

@@ -175,10 +175,9 @@ extension Outline {
   }
 
   private var bullets: [Int] {
-    lines.indices.filter { index in
-      let line = lines[index]
-      return line.kind == .bullet && (line.zone == .condensed || line.platform != nil)
-        && line.title.first.map { $0.isUppercase } == true
+    indices { line in
+      line.kind == .bullet && (line.zone == .condensed || line.platform != nil)
+        && line.title.first?.isUppercase == true
     }
   }
 }
