@@ -92,11 +92,9 @@ extension Outline {
       Defect(
         family: "structure/label-misspelt", "label of a criterion misspelt", also: ["consistency/*"]
       ) { random in
-        criteria.compactMap { criterion in
-          var change = misspelling(criterion.label, in: criterion.index, &random)
-          // Nobody can tell how a label is spelt that one house made up.
-          if !belongs(criterion) { change?.isEquivalent = true }
-          return change
+        // Nobody can tell how a label is spelt that one house made up.
+        criteria.compactMap {
+          misspelling($0.label, in: $0.index, isEquivalent: !belongs($0), &random)
         }
       },
     ]

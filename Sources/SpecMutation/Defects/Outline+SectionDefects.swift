@@ -27,10 +27,8 @@ extension Outline {
       },
       Defect(family: "structure/heading-misspelt", "heading misspelt", also: ["style/*"]) {
         random in
-        titled.compactMap { index in
-          var change = misspelling(lines[index].content, in: index, &random)
-          change?.isAnywhere = true
-          return change
+        titled.compactMap {
+          misspelling(lines[$0].content, in: $0, isAnywhere: true, &random)
         }
       },
       Defect(
@@ -78,11 +76,9 @@ extension Outline {
         }
       },
       Defect(family: "structure/section-recommended", "general notes deleted") { _ in
-        let general = headings(level: 2).first {
-          lines[$0].bareTitle == "general notes" && lines[$0].zone == .other
-        }
-        guard let general else { return [] }
-        return [change(section(at: general), "deleted", [deleting(section(at: general))])]
+        headings(level: 2)
+          .filter { lines[$0].bareTitle == "general notes" && lines[$0].zone == .other }
+          .prefix(1).map { change(section(at: $0), "deleted", [deleting(section(at: $0))]) }
       },
     ]
   }
