@@ -117,17 +117,14 @@ extension Outline {
   }
 
   private func slips(in words: [String], _ random: inout SeededGenerator) -> [Change] {
-    var changes: [Change] = []
-    for index in prose {
-      for (word, range) in phrases(words, in: index) {
+    prose.flatMap { index in
+      phrases(words, in: index).compactMap { word, range in
         let old = file.text(range)
-        guard word != word.lowercased() ? old == word : true else { continue }
+        guard word == word.lowercased() || word == old else { return nil }
         let new = Misspelling.of(old, &random)
-        guard new != old else { continue }
-        changes.append(writing(new, at: range, in: index))
+        return new == old ? nil : writing(new, at: range, in: index)
       }
     }
-    return changes
   }
 
   private var allQuotations: [(index: Int, said: SourceRange)] {
