@@ -83,7 +83,8 @@ extension Outline {
       return false
     }
     return !criteria.contains { criterion in
-      !criterion.isNotApplicable && isTold(criterion, onlyIn: block)
+      let told = steps(of: criterion)
+      return !criterion.isNotApplicable && !told.isEmpty && told.allSatisfy(block.contains)
     }
   }
 
