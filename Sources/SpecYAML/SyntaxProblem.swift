@@ -25,11 +25,11 @@ struct SyntaxProblem {
     case "found a tab character that violates indentation",
       "found a tab character where an indentation space is expected":
       tab(at: failure.offset)
-    case "mapping values are not allowed in this context": secondValue
-    case "could not find expected ':'": missingColon
+    case "mapping values are not allowed in this context": tabInIndentation ?? secondValue
+    case "could not find expected ':'": tabInIndentation ?? missingColon
     case "did not find expected key", "did not find expected '-' indicator",
       "did not find expected <document start>":
-      misplaced
+      tabInIndentation ?? misplaced
     case "did not find expected ',' or ']'", "did not find expected ',' or '}'": unclosedBracket
     case "did not find expected comment or line break" where isIn("block scalar"): blockHeader
     case "found an indentation indicator equal to 0": zeroIndentation
