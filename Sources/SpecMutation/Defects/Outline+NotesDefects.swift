@@ -132,7 +132,7 @@ extension Outline {
           let edits = below.filter { lines[$0].indent == lines[first].indent }
             .map { ByteEdit(lines[$0].spaces, String(repeating: " ", count: label.indent)) }
           return Change(
-            edits, "notes of \(framework.name) under \(quote(framework.aspect.heading))",
+            edits, "notes of \(title(of: framework))",
             places: [framework.aspect.lines])
         }
       },

@@ -10,9 +10,8 @@ extension Outline {
       Defect(
         family: "structure/section-repeated", "section written twice", also: ["input/duplicate-key"]
       ) { _ in
-        required.map { lines in
-          let copy = inserting(text(of: lines) + "\n", before: lines.upperBound + 1)
-          return change(lines, "twice", [copy])
+        required.map {
+          change($0, "twice", [inserting(text(of: $0) + "\n", before: $0.upperBound + 1)])
         }
       },
       Defect(family: "structure/section-without-content", "section emptied") { _ in

@@ -107,10 +107,9 @@ extension Outline {
         also: ["structure/*", "consistency/*"]
       ) { _ in
         bullets.filter { lines[$0].indent > 0 }.map { index in
-          let end = lines[index].content.upperBound
-          return writing(
-            ".\nThis is so everywhere.", at: .init(end, end), in: index, "a sentence below",
-            isAnywhere: true)
+          writing(
+            ".\nThis is so everywhere.", at: .init(at: lines[index].content.upperBound), in: index,
+            "a sentence below", isAnywhere: true)
         }
       },
     ]

@@ -22,8 +22,8 @@ extension Outline {
               let last = old.split(separator: " ").last
             else { return nil }
             let word = SourceRange(range.upperBound - last.utf8.count, range.upperBound)
-            let isTold = anyLine(of: twins(of: index), holds: old)
-            return swapping(word, in: index, with: "remove", isTold: isTold)
+            return swapping(
+              word, in: index, with: "remove", isTold: anyLine(of: twins(of: index), holds: old))
           }
         }
       },
