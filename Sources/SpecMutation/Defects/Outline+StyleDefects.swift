@@ -64,7 +64,7 @@ extension Outline {
         }
       },
       Defect("style/html-unbalanced", "closing tag deleted from an example") { _ in
-        tags("</").map { index, range in
+        closingTags.map { index, range in
           Change([ByteEdit(range, "")], "\"\(file.text(range))\" deleted", isAnywhere: true)
         }
       },
@@ -163,10 +163,10 @@ extension Outline {
     }
   }
 
-  /// The tags in examples of HTML that must have a partner.
-  private func tags(_ opening: String) -> [(Int, SourceRange)] {
+  /// The closing tags in examples of HTML that must have a partner.
+  private var closingTags: [(Int, SourceRange)] {
     ["button", "label", "div", "span", "select", "ul", "a"].flatMap { name in
-      htmlLines.flatMap { index in ranges(of: "\(opening)\(name)>", in: index).map { (index, $0) } }
+      htmlLines.flatMap { index in ranges(of: "</\(name)>", in: index).map { (index, $0) } }
     }
   }
 

@@ -6,8 +6,8 @@ extension Outline {
     [
       rewriting("videos behind the scenarios") {
         // Specs for the web have them there anyway.
-        guard !isWeb, let videos = section(["videos"]),
-          let scenarios = section(["gherkin"]), videos.upperBound < scenarios.lowerBound
+        guard !isWeb, let videos = section("videos"),
+          let scenarios = section("gherkin"), videos.upperBound < scenarios.lowerBound
         else { return [] }
         return [
           deleting(videos), inserting(text(of: videos), before: scenarios.upperBound + 1),
@@ -15,7 +15,7 @@ extension Outline {
       },
       rewriting("sections behind the scenarios exchanged") {
         let titles = ["videos", "code examples", "developer notes", "further reading"]
-        guard isWeb, let scenarios = section(["gherkin"]) else { return [] }
+        guard isWeb, let scenarios = section("gherkin") else { return [] }
         let free = headings(level: 2).filter {
           $0 > scenarios.upperBound && titles.contains(lines[$0].bareTitle)
         }
@@ -40,8 +40,7 @@ extension Outline {
     ]
   }
 
-  private func section(_ titles: [String]) -> ClosedRange<Int>? {
-    headings(level: 2).first { titles.contains(lines[$0].bareTitle) }
-      .map { section(at: $0) }
+  private func section(_ title: String) -> ClosedRange<Int>? {
+    headings(level: 2).first { lines[$0].bareTitle == title }.map { section(at: $0) }
   }
 }
