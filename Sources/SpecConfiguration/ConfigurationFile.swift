@@ -60,14 +60,10 @@ public struct ConfigurationFile: Sendable {
     func texts(_ key: ConfigurationKey) -> [Written<String>] {
       reader.value(root, key).map(reader.texts) ?? []
     }
-    func patterns(_ key: ConfigurationKey) throws(DataError) -> Written<[String]>? {
-      guard let node = reader.value(root, key) else { return nil }
-      return try reader.patterns(node)
-    }
     extends = texts(.extends)
     rules = texts(.rules)
-    include = try patterns(.include)
-    exclude = try patterns(.exclude)
+    include = try reader.value(root, .include).map(reader.patterns)
+    exclude = try reader.value(root, .exclude).map(reader.patterns)
     failLevel = texts(.failLevel).first
     baseline = texts(.baseline).first
     requiresReason = texts(.requireReason).first.map { Written($0.value == "true", at: $0.place) }

@@ -11,7 +11,11 @@ struct FormCheck {
     switch form {
     case .text:
       guard let text = node.text, !text.isEmpty else { throw wrong(node, key, form) }
-    case .choice(let words): try hold(node, to: words, key: key, form)
+    case .choice(let words):
+      guard let text = node.text, words.contains(text) else {
+        let near = NearestName.of(node.text ?? "", in: words)
+        throw wrong(node, key, form, near.map { "; did you mean \"\($0)\"?" } ?? "")
+      }
     case .flag:
       guard let text = node.text, ["true", "false"].contains(text) else {
         throw wrong(node, key, form)
@@ -60,17 +64,6 @@ struct FormCheck {
     }
   }
 
-  private func hold(
-    _ node: YAMLNode, to words: [String], key: String, _ form: ValueForm
-  ) throws(DataError) {
-    guard let text = node.text, !text.isEmpty else { throw wrong(node, key, form) }
-    if words.contains(text) { return }
-    let near = NearestName.of(text, in: words).map { "; did you mean \"\($0)\"?" } ?? ""
-    throw DataError(
-      path: path, message: "\"\(key)\" must be \(form.expected), not \"\(text)\"\(near)",
-      range: node.range)
-  }
-
   /// Holds a value that is where a list may be.
   private func holdAlone(
     _ node: YAMLNode, to item: ValueForm, _ key: String, _ form: ValueForm
@@ -89,9 +82,11 @@ struct FormCheck {
     return entries
   }
 
-  private func wrong(_ node: YAMLNode, _ key: String, _ form: ValueForm) -> DataError {
-    DataError(
-      path: path, message: "\"\(key)\" must be \(form.expected)\(found(node))", range: node.range)
+  private func wrong(
+    _ node: YAMLNode, _ key: String, _ form: ValueForm, _ hint: String = ""
+  ) -> DataError {
+    let message = "\"\(key)\" must be \(form.expected)\(found(node))\(hint)"
+    return DataError(path: path, message: message, range: node.range)
   }
 
   private func found(_ node: YAMLNode) -> String {

@@ -16,17 +16,11 @@ struct SettingsReader {
     }
     settings.options = entries(root, .options).map { .init(rule: $0, value: $1) }
     settings.dialect = value(root, .dialect).flatMap { texts($0).first }
-    settings.platforms = value(root, .platforms).map {
-      Written(texts($0), at: place($0))
-    }
+    settings.platforms = value(root, .platforms).map { Written(texts($0), at: place($0)) }
     for (name, node) in entries(root, .requiredAspects) {
-      guard name.value == "kinds" else {
-        settings.requiredAspects.append(
-          .init(name: name, isKind: false, aspects: texts(node)))
-        continue
-      }
-      settings.requiredAspects += entries(node).map {
-        .init(name: $0, isKind: true, aspects: texts($1))
+      let isKind = name.value == "kinds"
+      settings.requiredAspects += (isKind ? entries(node) : [(name, node)]).map {
+        .init(name: $0, isKind: isKind, aspects: texts($1))
       }
     }
     return settings

@@ -83,13 +83,11 @@ struct Catalogue {
   private func findings(
     _ example: RuleExample, of rule: RuleFile
   ) -> (SourceFile, [Diagnostic])? {
-    guard let document = example.document(clean: CleanSpecs(root: root).text) else { return nil }
+    let clean = CleanSpecs(root: root)
+    guard let document = example.document(clean: clean.text) else { return nil }
     let file = SourceFile(path: example.path, text: document.text)
-    return (
-      file,
-      Folding.fold(knowledge.check(file, exists: CleanSpecs(root: root).exists).diagnostics).filter
-      { $0.rule == rule.id }
-    )
+    let found = Folding.fold(knowledge.check(file, exists: clean.exists).diagnostics)
+    return (file, found.filter { $0.rule == rule.id })
   }
 
   private func shown(_ example: RuleExample, of rule: RuleFile) -> String {

@@ -25,22 +25,15 @@ struct GapReports {
       guard let file = candidate.source else { throw problem("\(candidate.path) cannot be read") }
       let check = knowledge.check(file)
       guard check.isSpec else { continue }
+      let shown = Folding.fold(check.diagnostics.filter { $0.confidence >= .medium })
+      let stem = candidate.path.lastIndex(of: ".").map { candidate.path[..<$0] }
       files.append(
         GeneratedFile(
-          path: Self.stem(of: candidate.path) + ".report.txt", content: report(check, on: file)))
+          path: (stem ?? candidate.path[...]) + ".report.txt", content: FullText.of(shown, in: file)
+        ))
     }
     guard !files.isEmpty else { throw problem("there are no specs") }
     return files
-  }
-
-  /// Returns a path without the suffix of the file's name.
-  private static func stem(of path: String) -> Substring {
-    path.lastIndex(of: ".").map { path[..<$0] } ?? path[...]
-  }
-
-  private func report(_ check: FileCheck, on file: SourceFile) -> String {
-    let diagnostics = Folding.fold(check.diagnostics.filter { $0.confidence >= .medium })
-    return FullText.of(diagnostics, in: file)
   }
 
   private func problem(_ message: String) -> DataError {

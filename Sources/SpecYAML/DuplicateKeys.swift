@@ -7,28 +7,17 @@ enum DuplicateKeys {
 
   /// Returns a problem for every key whose text an earlier key of the mapping has.
   static func problems(in entries: [YAMLEntry]) -> [YAMLProblem] {
-    entries.count <= smallMapping ? comparingPairs(entries) : hashing(entries)
-  }
-
-  private static func comparingPairs(_ entries: [YAMLEntry]) -> [YAMLProblem] {
-    var problems: [YAMLProblem] = []
-    for (index, entry) in entries.enumerated() {
-      guard let text = comparableText(entry.key) else { continue }
-      if let first = entries[..<index].first(where: { comparableText($0.key) == text }) {
-        problems.append(problem(text, entry.key, first: first.key))
-      }
-    }
-    return problems
-  }
-
-  private static func hashing(_ entries: [YAMLEntry]) -> [YAMLProblem] {
+    let isSmall = entries.count <= smallMapping
     var problems: [YAMLProblem] = []
     var firsts: [String: YAMLNode] = [:]
-    for entry in entries {
+    for (index, entry) in entries.enumerated() {
       guard let text = comparableText(entry.key) else { continue }
-      if let first = firsts[text] {
+      let first =
+        isSmall
+        ? entries[..<index].first { comparableText($0.key) == text }?.key : firsts[text]
+      if let first {
         problems.append(problem(text, entry.key, first: first))
-      } else {
+      } else if !isSmall {
         firsts[text] = entry.key
       }
     }

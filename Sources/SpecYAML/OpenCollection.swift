@@ -10,8 +10,10 @@ struct OpenCollection {
   private let isMapping: Bool
   private let isFlow: Bool
   private var items: [YAMLNode] = []
-  private var entries: [YAMLEntry] = []
-  private var key: YAMLNode?
+  /// The entries so far.
+  private(set) var entries: [YAMLEntry] = []
+  /// The key that waits for its value.
+  private(set) var key: YAMLNode?
   private var count = 1
   private var height = 1
 
@@ -22,9 +24,6 @@ struct OpenCollection {
     self.isMapping = isMapping
     self.isFlow = isFlow
   }
-
-  /// The key that waits for its value.
-  var pendingKey: YAMLNode? { key }
 
   /// Takes the next child: an item, a key or a value.
   mutating func append(_ child: MeasuredNode) {
@@ -52,7 +51,4 @@ struct OpenCollection {
     return MeasuredNode(
       node: YAMLNode(value, range: SourceRange(start, end)), count: count, height: height)
   }
-
-  /// The entries so far, for the search for duplicates.
-  var completedEntries: [YAMLEntry] { entries }
 }

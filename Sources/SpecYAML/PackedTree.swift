@@ -44,14 +44,12 @@ public enum PackedTree {
       let kind = bytes[index]
       index += 1
       guard let count = number() else { return nil }
-      let nowhere = SourceRange(at: 0)
       switch kind {
       case UInt8(ascii: "s"):
         guard count <= bytes.count - index else { return nil }
         let text = String(decoding: bytes[index..<index + count], as: UTF8.self)
         index += count
-        return YAMLNode(
-          .scalar(YAMLScalar(text: text, style: .plain, lines: [])), range: nowhere)
+        return YAMLNode(text)
       case UInt8(ascii: "l"):
         var nodes: [YAMLNode] = []
         nodes.reserveCapacity(min(count, bytes.count - index))
@@ -59,7 +57,7 @@ public enum PackedTree {
           guard let child = node(depth: depth + 1) else { return nil }
           nodes.append(child)
         }
-        return YAMLNode(.sequence(nodes), range: nowhere)
+        return YAMLNode(.sequence(nodes), range: SourceRange(at: 0))
       case UInt8(ascii: "m"):
         var entries: [YAMLEntry] = []
         entries.reserveCapacity(min(count, bytes.count - index))
@@ -69,7 +67,7 @@ public enum PackedTree {
           }
           entries.append(YAMLEntry(key: key, value: value))
         }
-        return YAMLNode(.mapping(entries), range: nowhere)
+        return YAMLNode(.mapping(entries), range: SourceRange(at: 0))
       default: return nil
       }
     }

@@ -17,7 +17,6 @@ extension SyntaxProblem {
 
   /// A `: ` in a place where no key can end.
   var secondValue: YAMLProblem {
-    if let tab = tabInIndentation { return tab }
     let lineStart = startOfLine(at: failure.offset)
     let colon = SourceRange(failure.offset, min(failure.offset + 1, end))
     let text = bytes.trimmed(from: lineStart, to: failure.offset)
@@ -34,7 +33,6 @@ extension SyntaxProblem {
 
   /// A text where only a key can be.
   var missingColon: YAMLProblem {
-    if let tab = tabInIndentation { return tab }
     let range = place(at: failure.contextOffset ?? failure.offset)
     return syntax(
       "\(quoted(range)) has no colon; expected \"key: value\", or more indentation if it belongs "
@@ -43,7 +41,6 @@ extension SyntaxProblem {
 
   /// A text behind a whole value, or a line whose indentation fits nothing.
   var misplaced: YAMLProblem {
-    if let tab = tabInIndentation { return tab }
     let range = place(at: failure.offset)
     let lineStart = startOfLine(at: range.lowerBound)
     let before = bytes.trimmed(from: lineStart, to: range.lowerBound)
@@ -88,7 +85,7 @@ extension SyntaxProblem {
 
   /// The problem if a tab indents the line on which libyaml gave up: libyaml takes some tabs for
   /// spaces inside a text and stumbles later.
-  private var tabInIndentation: YAMLProblem? {
+  var tabInIndentation: YAMLProblem? {
     var offset = startOfLine(at: failure.offset)
     while offset < end, bytes[offset] == 0x20 { offset += 1 }
     return offset < failure.offset && bytes[offset] == 0x09 ? tab(at: offset) : nil

@@ -25,11 +25,11 @@ struct SyntaxProblem {
     case "found a tab character that violates indentation",
       "found a tab character where an indentation space is expected":
       tab(at: failure.offset)
-    case "mapping values are not allowed in this context": secondValue
-    case "could not find expected ':'": missingColon
+    case "mapping values are not allowed in this context": tabInIndentation ?? secondValue
+    case "could not find expected ':'": tabInIndentation ?? missingColon
     case "did not find expected key", "did not find expected '-' indicator",
       "did not find expected <document start>":
-      misplaced
+      tabInIndentation ?? misplaced
     case "did not find expected ',' or ']'", "did not find expected ',' or '}'": unclosedBracket
     case "did not find expected comment or line break" where isIn("block scalar"): blockHeader
     case "found an indentation indicator equal to 0": zeroIndentation
@@ -44,11 +44,9 @@ struct SyntaxProblem {
 
   /// Makes a problem of the kind `syntax`.
   func syntax(
-    _ message: String, _ range: SourceRange, related: (SourceRange, String)? = nil
+    _ message: String, _ range: SourceRange, related: (range: SourceRange, message: String)? = nil
   ) -> YAMLProblem {
-    YAMLProblem(
-      kind: .syntax, message: message, range: range,
-      related: related.map { (range: $0.0, message: $0.1) })
+    YAMLProblem(kind: .syntax, message: message, range: range, related: related)
   }
 }
 
@@ -86,8 +84,7 @@ extension SyntaxProblem {
     let isList = failure.problem.hasSuffix("']'")
     let bracket = characters(1, from: start)
     let expected = isList ? "\",\" or \"]\"" : "\",\" or \"}\""
-    let isSameLine = failure.offset < endOfLine(at: start)
-    guard isSameLine else {
+    guard failure.offset < endOfLine(at: start) else {
       return syntax(
         "\(quoted(bracket)) opens a \(isList ? "list" : "mapping") that is not closed; expected "
           + "\(expected), or the text in quotes", bracket)

@@ -13,7 +13,8 @@ struct TreeBuilder {
   private let bytes: [UInt8]
   private let extent: NodeExtent
   private var open: [OpenCollection] = []
-  private var anchors = AnchorTable()
+  /// What an alias means at this place of the document, by the name of the anchor.
+  private var anchors: [String: AnchorTarget] = [:]
   private var root: YAMLNode?
   private var nodes = 0
 
@@ -49,24 +50,24 @@ extension TreeBuilder {
   private mutating func takeScalar(
     _ text: String, _ style: YAMLScalar.Style, _ event: YAMLEvent
   ) -> Bool {
-    guard hasRoom(for: 1, at: event) else { return false }
+    guard hasRoom(at: event) else { return false }
     let isAbsent = style == .plain && text.isEmpty && event.properties == 0
     // The only document may hold nothing at all.
     if isAbsent, open.isEmpty { return true }
     var (range, lines) = extent.scalar(event, style: style)
-    if isAbsent, let key = open.last?.pendingKey {
+    if isAbsent, let key = open.last?.key {
       range = extent.absentValue(afterKeyEnding: key.range.upperBound)
     }
     let scalar = YAMLScalar(text: text, style: style, lines: lines)
     let node = MeasuredNode(node: YAMLNode(.scalar(scalar), range: range))
-    anchors.define(event.anchor, as: node)
+    if let name = event.anchor { anchors[name] = .node(node) }
     append(node)
     return true
   }
 
   private mutating func openCollection(_ event: YAMLEvent, isMapping: Bool, isFlow: Bool) -> Bool {
-    guard hasRoom(for: 1, at: event), hasDepth(for: 1, at: event) else { return false }
-    anchors.open(event.anchor, depth: open.count)
+    guard hasRoom(height: 1, at: event) else { return false }
+    if let name = event.anchor { anchors[name] = .open(depth: open.count) }
     open.append(
       OpenCollection(
         anchor: event.anchor, start: extent.contentStart(of: event), isMapping: isMapping,
@@ -76,9 +77,12 @@ extension TreeBuilder {
 
   private mutating func closeCollection(atBracketEnd end: Int?) {
     guard let collection = open.popLast() else { return }
-    problems += DuplicateKeys.problems(in: collection.completedEntries)
+    problems += DuplicateKeys.problems(in: collection.entries)
     let node = collection.closed(atBracketEnd: end)
-    anchors.close(collection.anchor, depth: open.count, as: node)
+    // The name may have been given anew inside the collection.
+    if let name = collection.anchor, case .open(open.count) = anchors[name] {
+      anchors[name] = .node(node)
+    }
     append(node)
   }
 
@@ -97,30 +101,27 @@ extension TreeBuilder {
   /// An alias that names nothing is taken as the
   /// text that is there.
   private mutating func takeAlias(_ name: String, _ event: YAMLEvent) -> Bool {
-    let range = SourceRange(event.start, event.end)
-    switch anchors.target(of: name) {
+    let (alias, anchor) = (("*" + name).quoted, ("&" + name).quoted)
+    switch anchors[name] {
     case .node(var copy):
-      guard hasRoom(for: copy.count, at: event), hasDepth(for: copy.height, at: event) else {
-        return false
-      }
-      copy.node = YAMLNode(copy.node.value, range: range)
+      guard hasRoom(for: copy.count, height: copy.height, at: event) else { return false }
+      copy.node = YAMLNode(copy.node.value, range: SourceRange(event.start, event.end))
       append(copy)
       return true
     case .open:
-      let message =
-        "\(("*" + name).quoted) is inside \(("&" + name).quoted), "
-        + "which it would repeat for ever"
-      return takeAsText(event, problem: message)
+      return takeAsText(
+        event, problem: "\(alias) is inside \(anchor), which it would repeat for ever")
     case nil:
-      let message =
-        "\(("*" + name).quoted) repeats a value marked \(("&" + name).quoted), and there is none "
-        + "above; put the text in quotes if it is meant as it is"
-      return takeAsText(event, problem: message)
+      return takeAsText(
+        event,
+        problem:
+          "\(alias) repeats a value marked \(anchor), and there is none above; put the text in "
+          + "quotes if it is meant as it is")
     }
   }
 
   private mutating func takeAsText(_ event: YAMLEvent, problem message: String) -> Bool {
-    guard hasRoom(for: 1, at: event) else { return false }
+    guard hasRoom(at: event) else { return false }
     let range = SourceRange(event.start, event.end)
     problems.append(YAMLProblem(kind: .alias, message: message, range: range))
     let text = String(decoding: bytes[event.start..<event.end], as: UTF8.self)
@@ -129,26 +130,23 @@ extension TreeBuilder {
     return true
   }
 
-  private mutating func hasRoom(for count: Int, at event: YAMLEvent) -> Bool {
+  /// Whether the tree may have some more nodes, and levels of collections below those that are open.
+  private mutating func hasRoom(
+    for count: Int = 1, height: Int = 0, at event: YAMLEvent
+  ) -> Bool {
     nodes += count
-    guard nodes > Self.mostNodes else { return true }
-    reportLimit(
-      "more than \(Self.mostNodes) values, those that aliases repeat included; the rest of the "
-        + "YAML was not read", at: event)
-    return false
-  }
-
-  private mutating func hasDepth(for height: Int, at event: YAMLEvent) -> Bool {
-    guard open.count + height > Self.deepestNesting else { return true }
-    reportLimit(
-      "more than \(Self.deepestNesting) lists or mappings inside one another; the rest of the "
-        + "YAML was not read", at: event)
-    return false
-  }
-
-  private mutating func reportLimit(_ message: String, at event: YAMLEvent) {
+    let excess: String
+    if nodes > Self.mostNodes {
+      excess = "\(Self.mostNodes) values, those that aliases repeat included"
+    } else if open.count + height > Self.deepestNesting {
+      excess = "\(Self.deepestNesting) lists or mappings inside one another"
+    } else {
+      return true
+    }
+    let message = "more than \(excess); the rest of the YAML was not read"
     // A mapping's event may be empty, but never is at the end of the text.
     let range = SourceRange(event.start, max(event.end, event.start + 1))
     problems.append(YAMLProblem(kind: .limit, message: message, range: range))
+    return false
   }
 }

@@ -46,7 +46,11 @@ struct YAMLRun {
     let root = builder.finish()
     problems += builder.problems
     if isWhole { lookForSecondDocument(reader) }
-    if let failure = reader.failure { report(failure) }
+    if let failure = reader.failure, !isCut || failure.offset < end {
+      let translation = SyntaxProblem(
+        bytes: bytes, start: start, end: end, failure: failure, lastScalar: lastScalar)
+      problems.append(translation.problem)
+    }
     return root
   }
 
@@ -60,23 +64,13 @@ struct YAMLRun {
       case .documentEnd: marker = nil
       case .scalar("", .plain) where event.properties == 0: break
       default:
-        problems.append(secondDocument(at: marker ?? SourceRange(event.start, event.end)))
+        problems.append(
+          YAMLProblem(
+            kind: .syntax,
+            message: "a second YAML document begins here; only the first is read, expected one",
+            range: marker ?? SourceRange(event.start, event.end)))
         return
       }
     }
-  }
-
-  private func secondDocument(at marker: SourceRange) -> YAMLProblem {
-    YAMLProblem(
-      kind: .syntax,
-      message: "a second YAML document begins here; only the first is read, expected one",
-      range: marker)
-  }
-
-  private mutating func report(_ failure: YAMLFailure) {
-    guard !(isCut && failure.offset >= end) else { return }
-    let translation = SyntaxProblem(
-      bytes: bytes, start: start, end: end, failure: failure, lastScalar: lastScalar)
-    problems.append(translation.problem)
   }
 }

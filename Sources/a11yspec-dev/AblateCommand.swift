@@ -23,19 +23,13 @@ struct AblateCommand: ParsableCommand {
   @Option(help: "Write an example that needs each part to this file.")
   var record: String?
 
-  @Option(help: "The root of the a11yspec checkout.")
-  var root = "."
-
-  @Option(help: "How many parts to switch off at once.")
-  var jobs = ParallelMap.processorCount
-
   func run() throws {
     try DevelopmentTool.reporting {
-      let data = try RuleFolder.read("\(root)/Rules")
+      let data = try RuleFolder.read("Rules")
       let files = paths.isEmpty ? [] : try MutateCommand.specs(paths, data.compiled())
-      let run = try AblationRun(data, clean: CleanSpecs(root: root), files: files)
+      let run = try AblationRun(data, clean: CleanSpecs(root: "."), files: files)
       let ablations = run.ablations.filter { $0.name.hasPrefix(only) }
-      let results = try ParallelMap.map(ablations, jobs: jobs) { ablation in
+      let results = try ParallelMap.map(ablations, jobs: ParallelMap.processorCount) { ablation in
         Result { try run.result(ablation) }
       }.map { try $0.get() }
       for result in results {

@@ -24,23 +24,16 @@ struct FixCheckCommand: ParsableCommand {
   @Option(help: "How many changed specs to make.")
   var variants = 10_000
 
-  @Option(help: "The folder of rules.")
-  var rules = "Rules"
-
-  @Option(help: "How many specs to look at at once.")
-  var jobs = ParallelMap.processorCount
-
   @Flag(help: "Also list the fixes that were taken back.")
   var listUndone = false
 
   func run() throws {
     try DevelopmentTool.reporting {
-      let knowledge = try RuleFolder.read(rules).compiled()
+      let knowledge = try RuleFolder.read("Rules").compiled()
       let files = try MutateCommand.specs(paths, knowledge)
       var run = FixCheckRun(knowledge)
       run.seed = seed
       run.variantCount = variants
-      run.jobs = jobs
       let results = run.run(files)
       let changed = results.filter { $0.fixedCount > 0 }
       let fixed = changed.reduce(0) { $0 + $1.fixedCount }

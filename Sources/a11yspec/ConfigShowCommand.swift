@@ -58,7 +58,7 @@ struct ConfigShowCommand: ParsableCommand {
     let bytes =
       switch format {
       case .text: Array(Self.text(values, of: effective, exclusion).utf8)
-      case .json: json(values, of: effective, exclusion)
+      case .json: json(values, of: effective, exclusion).bytes
       }
     try StandardStream.output.print(bytes)
   }
@@ -79,8 +79,8 @@ struct ConfigShowCommand: ParsableCommand {
 
   private func json(
     _ values: [EffectiveValue], of configuration: Configuration, _ exclusion: ConfigurationPlace?
-  ) -> [UInt8] {
-    let document: JSONValue = [
+  ) -> JSONValue {
+    [
       "version": 1, "path": .text(file),
       "configuration": JSONValue(configuration.stack.path),
       "excluded": JSONValue(exclusion?.description),
@@ -91,6 +91,5 @@ struct ConfigShowCommand: ParsableCommand {
         ]
       },
     ]
-    return document.bytes
   }
 }

@@ -51,14 +51,9 @@ struct DumpCommand: ParsableCommand {
     let bytes =
       switch format {
       case .outline: specs.flatMap { Array(SpecOutline($0).text.utf8) }
-      case .json: Self.json(specs)
+      case .json: (["version": 1, "specs": .list(specs) { SpecJSON($0).json }] as JSONValue).bytes
       }
     if !StandardStream.output.write(bytes) || hasFailed { throw ExitCode(2) }
-  }
-
-  private static func json(_ specs: [ComponentSpec]) -> [UInt8] {
-    let document: JSONValue = ["version": 1, "specs": .list(specs) { SpecJSON($0).json }]
-    return document.bytes
   }
 
   private static func spec(

@@ -2,13 +2,13 @@ import SpecConfiguration
 import SpecDiagnostics
 import SpecLanguage
 import SpecLinting
-import SpecModel
 import SpecRules
 import SpecYAML
 
 /// What the commands need of the rules and the model.
 struct Engine: Sendable {
-  private let knowledge: Knowledge
+  /// The rules without any configuration.
+  let knowledge: Knowledge
   private let rulesFolder: String?
 
   /// Loads the built-in rules, or those of a folder.
@@ -46,14 +46,6 @@ struct Engine: Sendable {
     }
   }
 
-  /// The form of specs that are YAML alone.
-  var specSchema: String { knowledge.specSchema?.document ?? "" }
-
-  /// The form of configuration files.
-  var configurationSchema: ConfigurationSchema {
-    ConfigurationSchema(knowledge, vocabulary: EmbeddedRules.vocabularyTrees().map(\.path))
-  }
-
   /// Returns the rules of some knowledge in the order of ids.
   static func rules(of knowledge: Knowledge, withExamples needsExamples: Bool) -> [RuleInfo] {
     guard needsExamples else { return knowledge.ruleset.catalogue }
@@ -67,7 +59,4 @@ struct Engine: Sendable {
       return info
     }
   }
-
-  /// Returns the model of a file, or nil for a file that is not a specification.
-  func spec(_ file: SourceFile) -> ComponentSpec? { knowledge.loader.load(file).spec }
 }

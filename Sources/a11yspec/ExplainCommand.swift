@@ -72,11 +72,8 @@ struct ExplainCommand: ParsableCommand {
   ) throws(CommandFailure) -> String {
     let id: RuleID
     do { id = try knowledge.names.rule(rule) } catch { throw CommandFailure(error) }
-    guard let info = Engine.rules(of: knowledge, withExamples: true).first(where: { $0.id == id })
-    else {
-      return ""
-    }
-    return text(info)
+    let rules = Engine.rules(of: knowledge, withExamples: true)
+    return rules.first { $0.id == id }.map(text) ?? ""
   }
 
   private static func text(_ rule: RuleInfo) -> String {

@@ -36,7 +36,7 @@ struct InitCommand: ParsableCommand {
     let baselineFile = BaselineFile(path: path(BaselineFile.usualPath))
     try checkIsFree(configuration)
 
-    let engine = try Engine(rulesFolder: nil)
+    let loader = try Engine(rulesFolder: nil).knowledge.loader
     let request = LintRequest(input: Input(paths: [folder]), source: .none)
     let (setup, outcome) = try request.look()
     let baseline = outcome.baseline(
@@ -44,7 +44,7 @@ struct InitCommand: ParsableCommand {
     if baseline.count > 0 { try checkIsFree(baselineFile.path) }
 
     let seen = Self.sentences(
-      Self.dialects(of: setup.files, engine), files: outcome.report.summary.files)
+      Self.dialects(of: setup.files, loader), files: outcome.report.summary.files)
     var template = ConfigurationTemplate()
     template.remarks = seen
     if baseline.count > 0 { template.baseline = BaselineFile.usualPath }
@@ -74,10 +74,10 @@ struct InitCommand: ParsableCommand {
 
   /// Returns how many specifications there are of each dialect, the most first.
   private static func dialects(
-    of files: [CandidateFile], _ engine: Engine
+    of files: [CandidateFile], _ loader: SpecLoader
   ) -> [(id: String, count: Int)] {
     let ids = ParallelMap.map(files, jobs: ParallelMap.processorCount) { file -> String? in
-      file.source.flatMap(engine.spec)?.dialect.id
+      file.source.flatMap { loader.load($0).spec }?.dialect.id
     }
     return Dictionary(grouping: ids.compactMap(\.self), by: \.self)
       .map { (id: $0, count: $1.count) }.sorted { ($1.count, $0.id) < ($0.count, $1.id) }

@@ -20,25 +20,20 @@ extension LintRequest {
 
   /// Says on standard error what baselines hold and is no longer there.
   func reportStale(_ outcome: LintRun.Outcome, _ baselines: ConfiguredBaselines) {
-    for (path, stale) in zip(baselines.paths, outcome.staleByBaseline) {
-      reportStale(stale, in: path)
-    }
-  }
-
-  private func reportStale(_ stale: [StaleEntry], in baseline: String) {
-    guard !stale.isEmpty, isBaselineStrict || !output.isQuiet else { return }
-    let count = stale.reduce(0) { $0 + $1.count }
+    guard isBaselineStrict || !output.isQuiet else { return }
     let level = isBaselineStrict ? "error" : "warning"
-    var lines = [
-      "\(level): \(count.counting("finding")) in the baseline \"\(baseline)\" "
-        + (count == 1 ? "is no longer there" : "are no longer there")
-        + "; \"a11yspec baseline prune --baseline \(baseline)\" removes "
-        + (count == 1 ? "it" : "them")
-    ]
-    lines += BaselineText.lines(Array(stale.prefix(Self.staleLimit))).map { "  " + $0 }
-    if stale.count > Self.staleLimit {
-      lines.append("  and \(stale.count - Self.staleLimit) lines more of the baseline")
+    for (path, stale) in zip(baselines.paths, outcome.staleByBaseline) where !stale.isEmpty {
+      let count = stale.reduce(0) { $0 + $1.count }
+      let (are, them) = count == 1 ? ("is", "it") : ("are", "them")
+      var lines = [
+        "\(level): \(count.counting("finding")) in the baseline \"\(path)\" \(are) no longer there; "
+          + "\"a11yspec baseline prune --baseline \(path)\" removes \(them)"
+      ]
+      lines += BaselineText.lines(Array(stale.prefix(Self.staleLimit))).map { "  " + $0 }
+      if stale.count > Self.staleLimit {
+        lines.append("  and \(stale.count - Self.staleLimit) lines more of the baseline")
+      }
+      for line in lines { StandardStream.error.write(line: line) }
     }
-    for line in lines { StandardStream.error.write(line: line) }
   }
 }

@@ -9,9 +9,9 @@ struct RuleTestJSON {
   /// What is wrong with files that could not be loaded.
   let errors: [DataError]
 
-  /// The document, which ends with a line feed.
-  var bytes: [UInt8] {
-    let document: JSONValue = [
+  /// The document.
+  var document: JSONValue {
+    [
       "version": 1, "tool": Program.json, "rules": .list(tests, rule),
       "errors": .list(errors) { error in
         let place = SourceFile(readAt: error.path)?.location(at: error.range.lowerBound)
@@ -21,7 +21,6 @@ struct RuleTestJSON {
         ]
       },
     ]
-    return document.bytes
   }
 
   private func rule(_ test: RuleTest) -> JSONValue {

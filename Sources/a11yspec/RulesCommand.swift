@@ -23,7 +23,7 @@ struct RulesCommand: ParsableCommand {
     let bytes =
       switch format {
       case .text: Self.text(rules)
-      case .json: Self.json(rules)
+      case .json: Self.json(rules).bytes
       }
     try StandardStream.output.print(bytes)
   }
@@ -38,8 +38,8 @@ struct RulesCommand: ParsableCommand {
     return Array(lines.joined().utf8)
   }
 
-  private static func json(_ rules: [RuleInfo]) -> [UInt8] {
-    let document: JSONValue = [
+  private static func json(_ rules: [RuleInfo]) -> JSONValue {
+    [
       "version": 1, "tool": Program.json,
       "rules": .list(rules) { rule in
         [
@@ -56,6 +56,5 @@ struct RulesCommand: ParsableCommand {
         ]
       },
     ]
-    return document.bytes
   }
 }

@@ -25,11 +25,13 @@ struct SchemaCommand: ParsableCommand {
   var subject = Subject.config
 
   func run() throws {
-    let engine = try Engine(rulesFolder: nil)
+    let knowledge = try Engine(rulesFolder: nil).knowledge
     let document =
       switch subject {
-      case .config: engine.configurationSchema.document
-      case .spec: engine.specSchema
+      case .config:
+        ConfigurationSchema(knowledge, vocabulary: EmbeddedRules.vocabularyTrees().map(\.path))
+          .document
+      case .spec: knowledge.specSchema?.document ?? ""
       }
     try StandardStream.output.print(document.utf8)
   }

@@ -66,7 +66,7 @@ struct TestCommand: ParsableCommand {
     let bytes =
       switch format {
       case .text: Array(RuleTestText(tests: tests, errorCount: pack.errors.count).text.utf8)
-      case .json: RuleTestJSON(tests: tests, errors: pack.errors).bytes
+      case .json: RuleTestJSON(tests: tests, errors: pack.errors).document.bytes
       }
     if !StandardStream.output.write(bytes) || !pack.errors.isEmpty { throw ExitCode(2) }
     if !tests.allSatisfy(\.isPassed) { throw ExitCode(1) }

@@ -29,18 +29,15 @@ public struct Ablation: Sendable {
 
   /// Returns what the linter knows without it; throws a `DataError` if the data is wrong.
   public func knowledge(_ data: RuleData) throws(DataError) -> Knowledge {
-    if case .branch(let branch) = part { return try data.compiled().without(branch) }
-    var data = data
-    data.vocabulary = try PackedVocabulary(
-      (data.vocabularyFiles ?? []).map { ($0.path, without($0.node)) })
-    return try data.compiled()
-  }
-
-  private func without(_ file: YAMLNode) -> YAMLNode {
     switch part {
-    case .branch: file
+    case .branch(let branch): return try data.compiled().without(branch)
     case .smallWords(let name):
-      file.changing("classes") { $0.without(name) }
+      var data = data
+      data.vocabulary = try PackedVocabulary(
+        (data.vocabularyFiles ?? []).map { file in
+          (file.path, file.node.changing("classes") { $0.without(name) })
+        })
+      return try data.compiled()
     }
   }
 }

@@ -20,11 +20,10 @@ extension Outline {
         guard let component = component,
           let word = component.split(separator: " ").max(by: { $0.count < $1.count })
         else { return [] }
-        let indices = lines.indices.filter { index in
-          let title = lines[index].title.uppercased()
-          return title.hasPrefix("HOW TO TEST") || title.hasPrefix("GIVEN")
+        let leads = indices { line in
+          ["HOW TO TEST", "GIVEN"].contains { line.title.uppercased().hasPrefix($0) }
         }
-        return indices.compactMap { index in
+        return leads.compactMap { index in
           guard let place = phrases([component], in: index).first,
             let range = ranges(of: String(word), within: place.range).first
           else { return nil }
@@ -42,7 +41,7 @@ extension Outline {
         return misnamed(among: notes)
       },
       Defect("reference/full-information-mismatch", "\"Full information\" leads elsewhere") { _ in
-        slugs.flatMap { index, found -> [Change] in
+        slugs { $0.text.hasPrefix("Full information") }.flatMap { index, found -> [Change] in
           let edits = found.map { ByteEdit($0, "tooltip-dialog") }
           let name = quote(index)
           return edits.suffix(1).map { Change([$0], "\(name): target changed") }
@@ -51,32 +50,28 @@ extension Outline {
       },
       Defect("reference/full-information-mismatch", "\"Full information\" shows another address") {
         _ in
-        slugs.filter { $0.1.count > 1 }.map { index, found in
-          writing("tooltip-dialog", at: found[0], in: index, "text changed")
-        }
+        slugs { $0.text.hasPrefix("Full information") }.filter { $0.1.count > 1 }
+          .map { index, found in
+            writing("tooltip-dialog", at: found[0], in: index, "text changed")
+          }
       },
       Defect(
         family: "reference/media-of-other-component", "video of another component",
         also: ["consistency/*"]
       ) { _ in
-        indices { $0.text.holds("<source") }
-          .compactMap { index in
-            guard let slug = slug else { return nil }
-            let found = ranges(of: slug, in: index)
-            guard !found.isEmpty else { return nil }
-            return Change(
-              found.map { ByteEdit($0, "date-picker") }, "\(quote(index)): other component",
-              isAnywhere: true)
-          }
+        slugs { $0.text.holds("<source") }.map { index, found in
+          Change(
+            found.map { ByteEdit($0, "date-picker") }, "\(quote(index)): other component",
+            isAnywhere: true)
+        }
       },
     ]
   }
 
-  /// The "Full information" lines with the places of the document's slug in them.
-  private var slugs: [(Int, [SourceRange])] {
-    guard let slug = slug else { return [] }
-    return indices { $0.text.hasPrefix("Full information") }
-      .map { ($0, ranges(of: slug, in: $0)) }
+  /// The lines of a sort that have the document's slug in them, each with its places.
+  private func slugs(in isMeant: (OutlineLine) -> Bool) -> [(Int, [SourceRange])] {
+    guard let slug else { return [] }
+    return indices(where: isMeant).map { ($0, ranges(of: slug, in: $0)) }
       .filter { !$0.1.isEmpty }
   }
 

@@ -10,9 +10,7 @@ extension Outline {
         }
       },
       Defect(family: "structure/key-unknown", "criteria under an unknown key") { _ in
-        keys.filter { lines[$0].zone == .condensed }.map {
-          renamed($0, "checks")
-        }
+        keys.filter { lines[$0].zone == .condensed }.map { renamed($0, "checks") }
       },
       Defect(
         family: "structure/key-misplaced", "criterion's key moved out of its group",
@@ -44,18 +42,13 @@ extension Outline {
         }
       },
       Defect("input/duplicate-key", "key of the front matter twice", also: ["structure/*"]) { _ in
-        keys.map { index in
-          let item = item(at: index)
-          return Change([copying(item)], "\(quote(index)) twice")
-        }
+        keys.map { Change([copying(item(at: $0))], "\(quote($0)) twice") }
       },
       Defect("input/yaml-syntax", "quote in the front matter not closed") { _ in
         keys.filter { lines[$0].zone == .metadata }.map { index in
-          let line = lines[index]
-          let key = key(at: index)
-          return Change(
-            [ByteEdit(line.range, "\(key): \"never closed")], "\(quote(index)) not closed",
-            isAnywhere: true)
+          Change(
+            [ByteEdit(lines[index].range, "\(key(at: index)): \"never closed")],
+            "\(quote(index)) not closed", isAnywhere: true)
         }
       },
     ]

@@ -8,26 +8,20 @@ extension Outline {
         givens.map { deletion(of: $0...$0, places: headings(level: 2).map { $0...$0 }) }
       },
       Defect("gherkin/keyword-misspelt", "letters of a keyword swapped") { _ in
-        misspelt { word in
+        rewritten { word in
           var letters = Array(word)
           letters.swapAt(letters.count - 1, letters.count - 2)
           return String(letters)
         }
       },
       Defect("gherkin/keyword-misspelt", "letter of a keyword doubled") { _ in
-        misspelt { word in String(word.prefix(2)) + word.dropFirst() }
+        rewritten { String($0.prefix(2)) + $0.dropFirst() }
       },
       Defect("gherkin/keyword-case", "keyword in small letters") { _ in
-        keyworded.map { index, range in
-          writing(file.text(range).lowercased(), at: range, in: index, "small keyword")
-        }
+        rewritten("small keyword") { $0.lowercased() }
       },
       Defect("gherkin/keyword-case", "keyword with one capital") { _ in
-        keyworded.map { index, range in
-          let text = file.text(range)
-          return writing(
-            text.prefix(1) + text.dropFirst().lowercased(), at: range, in: index, "one capital")
-        }
+        rewritten("one capital") { $0.prefix(1) + $0.dropFirst().lowercased() }
       },
       native("gherkin/keyword-missing", "keyword deleted") {
         keyworded.map { index, range in
@@ -139,11 +133,8 @@ extension Outline {
     }
   }
 
-  private func misspelt(_ slip: (String) -> String) -> [Change] {
-    keyworded.map { index, range in
-      let new = slip(file.text(range))
-      return writing(new, at: range, in: index)
-    }
+  private func rewritten(_ what: String? = nil, _ new: (String) -> String) -> [Change] {
+    keyworded.map { index, range in writing(new(file.text(range)), at: range, in: index, what) }
   }
 
   /// The first trigger of each scenario, where it is the scenario's first step.

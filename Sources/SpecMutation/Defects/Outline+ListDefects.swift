@@ -69,18 +69,13 @@ extension Outline {
       Defect(
         family: "structure/bullet-repeated", "bullet written twice", also: ["input/duplicate-key"]
       ) { _ in
-        let isBullet = { (index: Int) in
-          let line = lines[index]
-          return line.kind == .bullet && line.title.utf8.count > 12
+        let bullets = indices { line in
+          line.kind == .bullet && line.title.utf8.count > 12
             && Words.framework(line.bareTitle) == nil
             && (line.zone == .condensed || line.platform != nil)
         }
-        let bullets = lines.indices.filter(isBullet)
         let keys = hasKeyedCriteria ? criteria.map(\.index) : []
-        return (bullets + keys).map { index in
-          let item = item(at: index)
-          return Change([copying(item)], "\(quote(index)) twice")
-        }
+        return (bullets + keys).map { Change([copying(item(at: $0))], "\(quote($0)) twice") }
       },
       Defect(family: "structure/step-without-content", "step or scenario emptied") { _ in
         both.compactMap { emptying(numbered(at: $0)) }
@@ -97,11 +92,9 @@ extension Outline {
       Defect(
         family: "structure/label-misspelt", "label of a criterion misspelt", also: ["consistency/*"]
       ) { random in
-        criteria.compactMap { criterion in
-          var change = misspelling(criterion.label, in: criterion.index, &random)
-          // Nobody can tell how a label is spelt that one house made up.
-          if !belongs(criterion) { change?.isEquivalent = true }
-          return change
+        // Nobody can tell how a label is spelt that one house made up.
+        criteria.compactMap {
+          misspelling($0.label, in: $0.index, isEquivalent: !belongs($0), &random)
         }
       },
     ]

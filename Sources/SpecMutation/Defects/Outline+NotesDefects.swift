@@ -17,11 +17,10 @@ extension Outline {
           file.path.holds("pattern")
           || lines.contains { $0.zone == .metadata && $0.text.hasPrefix("categories: pattern") }
         return Set(aspects.map(\.aspect)).sorted().map { aspect in
-          var change = deleted(aspects.filter { $0.aspect == aspect })
           // Patterns need no aspect that their criteria do not ask for.
-          let labels = criteria.map { $0.labelText.lowercased() }
-          if isPattern && !labels.contains(aspect) { change.isEquivalent = true }
-          return change
+          let isAsked = criteria.contains { $0.labelText.lowercased() == aspect }
+          return deleted(
+            aspects.filter { $0.aspect == aspect }, isEquivalent: isPattern && !isAsked)
         }
       },
       Defect(family: "structure/aspect-repeated", "aspect written twice") { _ in
@@ -133,7 +132,7 @@ extension Outline {
           let edits = below.filter { lines[$0].indent == lines[first].indent }
             .map { ByteEdit(lines[$0].spaces, String(repeating: " ", count: label.indent)) }
           return Change(
-            edits, "notes of \(framework.name) under \(quote(framework.aspect.heading))",
+            edits, "notes of \(title(of: framework))",
             places: [framework.aspect.lines])
         }
       },
@@ -149,11 +148,11 @@ extension Outline {
     ]
   }
 
-  private func deleted(_ aspects: [NotedAspect]) -> Change {
+  private func deleted(_ aspects: [NotedAspect], isEquivalent: Bool = false) -> Change {
     Change(
       aspects.map { deleting(withBlankEnd($0.lines)) },
-      aspects.map { quote($0.heading) + " for " + $0.platform }
-        .joined(separator: " and ") + " deleted", isAnywhere: true)
+      aspects.map { quote($0.heading) + " for " + $0.platform }.joined(separator: " and ")
+        + " deleted", isAnywhere: true, isEquivalent: isEquivalent)
   }
 }
 

@@ -5,11 +5,7 @@ extension Outline {
   var platformDefects: [Defect] {
     [
       Defect(family: "consistency/platform-mismatch", "platform swapped for the other") { _ in
-        placed.flatMap { index, named -> [Change] in
-          guard named.count == 1 else { return [] }
-          let isTold = twinNames([named[0].phrase], of: index)
-          return [swapping(named[0].range, in: index, with: other(named[0].phrase), isTold: isTold)]
-        }
+        swapped(by: other)
       },
       Defect(family: "consistency/platform-mismatch", "one of two platforms dropped") { _ in
         placed.flatMap { index, named -> [Change] in
@@ -24,11 +20,7 @@ extension Outline {
         }
       },
       Defect(family: "consistency/platform-mismatch", "second platform added") { _ in
-        placed.flatMap { index, named -> [Change] in
-          guard named.count == 1 else { return [] }
-          let isTold = twinNames([named[0].phrase], of: index)
-          return [swapping(named[0].range, in: index, with: "iOS and Android", isTold: isTold)]
-        }
+        swapped { _ in "iOS and Android" }
       },
       Defect(family: "consistency/role-mismatch", "platforms of two roles exchanged") { _ in
         placed.flatMap { index, named -> [Change] in
@@ -58,9 +50,15 @@ extension Outline {
     statements.map { ($0, platforms($0)) }.filter { !$0.1.isEmpty }
   }
 
-  private func platforms(_ index: Int) -> [Named] {
-    phrases(["iOS", "Android"], in: index)
+  /// The statements that name one platform, with another name for it.
+  private func swapped(by new: (String) -> String) -> [Change] {
+    placed.filter { $0.1.count == 1 }.map { index, named in
+      let (old, range) = named[0]
+      return swapping(range, in: index, with: new(old), isTold: twinNames([old], of: index))
+    }
   }
+
+  private func platforms(_ index: Int) -> [Named] { phrases(["iOS", "Android"], in: index) }
 
   private func other(_ platform: String) -> String {
     platform.lowercased() == "ios" ? "Android" : "iOS"

@@ -41,21 +41,18 @@ extension Outline {
         }
       },
       Defect(family: "reference/media-of-other-platform", "files of two titles exchanged") { _ in
-        let all = sources
-        return all.indices.dropFirst().map { place in
+        zip(sources, sources.dropFirst()).map { first, own in
           Change(
             [
-              ByteEdit(all[place - 1].range, file.text(all[place].range)),
-              ByteEdit(all[place].range, file.text(all[place - 1].range)),
-            ], "\(quote(all[place].index)): exchanged with the one before")
+              ByteEdit(first.range, file.text(own.range)),
+              ByteEdit(own.range, file.text(first.range)),
+            ], "\(quote(own.index)): exchanged with the one before")
         }
       },
       Defect(family: "reference/media-repeated", "one file below two titles") { _ in
-        let all = sources
-        return all.indices.dropFirst().map { place in
+        zip(sources, sources.dropFirst()).map { first, own in
           writing(
-            file.text(all[place - 1].range), at: all[place].range, in: all[place].index,
-            "the file of the one before")
+            file.text(first.range), at: own.range, in: own.index, "the file of the one before")
         }
       },
       Defect("reference/captions-missing", "captions deleted") { _ in

@@ -9,11 +9,9 @@ extension Outline {
         family: "consistency/criterion-without-gherkin", "WHEN with its outcome deleted",
         also: ["gherkin/*", "structure/*"]
       ) { _ in
-        triggers.map { trigger in
-          let block = block(of: trigger)
-          return deletion(
-            of: block, places: twinPlaces(of: trigger.index),
-            isEquivalent: isToldElsewhere(trigger))
+        triggers.map {
+          deletion(
+            of: block(of: $0), places: twinPlaces(of: $0.index), isEquivalent: isToldElsewhere($0))
         }
       },
       Defect(family: "gherkin/when-without-then", "outcome of a WHEN deleted") { _ in
@@ -83,7 +81,8 @@ extension Outline {
       return false
     }
     return !criteria.contains { criterion in
-      !criterion.isNotApplicable && isTold(criterion, onlyIn: block)
+      let told = steps(of: criterion)
+      return !criterion.isNotApplicable && !told.isEmpty && told.allSatisfy(block.contains)
     }
   }
 

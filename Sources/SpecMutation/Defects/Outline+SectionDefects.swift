@@ -10,9 +10,8 @@ extension Outline {
       Defect(
         family: "structure/section-repeated", "section written twice", also: ["input/duplicate-key"]
       ) { _ in
-        required.map { lines in
-          let copy = inserting(text(of: lines) + "\n", before: lines.upperBound + 1)
-          return change(lines, "twice", [copy])
+        required.map {
+          change($0, "twice", [inserting(text(of: $0) + "\n", before: $0.upperBound + 1)])
         }
       },
       Defect(family: "structure/section-without-content", "section emptied") { _ in
@@ -27,10 +26,8 @@ extension Outline {
       },
       Defect(family: "structure/heading-misspelt", "heading misspelt", also: ["style/*"]) {
         random in
-        titled.compactMap { index in
-          var change = misspelling(lines[index].content, in: index, &random)
-          change?.isAnywhere = true
-          return change
+        titled.compactMap {
+          misspelling(lines[$0].content, in: $0, isAnywhere: true, &random)
         }
       },
       Defect(
@@ -78,11 +75,9 @@ extension Outline {
         }
       },
       Defect(family: "structure/section-recommended", "general notes deleted") { _ in
-        let general = headings(level: 2).first {
-          lines[$0].bareTitle == "general notes" && lines[$0].zone == .other
-        }
-        guard let general else { return [] }
-        return [change(section(at: general), "deleted", [deleting(section(at: general))])]
+        headings(level: 2)
+          .filter { lines[$0].bareTitle == "general notes" && lines[$0].zone == .other }
+          .prefix(1).map { change(section(at: $0), "deleted", [deleting(section(at: $0))]) }
       },
     ]
   }

@@ -64,7 +64,7 @@ extension Outline {
         }
       },
       Defect("style/html-unbalanced", "closing tag deleted from an example") { _ in
-        tags("</").map { index, range in
+        closingTags.map { index, range in
           Change([ByteEdit(range, "")], "\"\(file.text(range))\" deleted", isAnywhere: true)
         }
       },
@@ -107,27 +107,23 @@ extension Outline {
         also: ["structure/*", "consistency/*"]
       ) { _ in
         bullets.filter { lines[$0].indent > 0 }.map { index in
-          let end = lines[index].content.upperBound
-          return writing(
-            ".\nThis is so everywhere.", at: .init(end, end), in: index, "a sentence below",
-            isAnywhere: true)
+          writing(
+            ".\nThis is so everywhere.", at: .init(at: lines[index].content.upperBound), in: index,
+            "a sentence below", isAnywhere: true)
         }
       },
     ]
   }
 
   private func slips(in words: [String], _ random: inout SeededGenerator) -> [Change] {
-    var changes: [Change] = []
-    for index in prose {
-      for (word, range) in phrases(words, in: index) {
+    prose.flatMap { index in
+      phrases(words, in: index).compactMap { word, range in
         let old = file.text(range)
-        guard word != word.lowercased() ? old == word : true else { continue }
+        guard word == word.lowercased() || word == old else { return nil }
         let new = Misspelling.of(old, &random)
-        guard new != old else { continue }
-        changes.append(writing(new, at: range, in: index))
+        return new == old ? nil : writing(new, at: range, in: index)
       }
     }
-    return changes
   }
 
   private var allQuotations: [(index: Int, said: SourceRange)] {
@@ -167,18 +163,17 @@ extension Outline {
     }
   }
 
-  /// The tags in examples of HTML that must have a partner.
-  private func tags(_ opening: String) -> [(Int, SourceRange)] {
+  /// The closing tags in examples of HTML that must have a partner.
+  private var closingTags: [(Int, SourceRange)] {
     ["button", "label", "div", "span", "select", "ul", "a"].flatMap { name in
-      htmlLines.flatMap { index in ranges(of: "\(opening)\(name)>", in: index).map { (index, $0) } }
+      htmlLines.flatMap { index in ranges(of: "</\(name)>", in: index).map { (index, $0) } }
     }
   }
 
   private var bullets: [Int] {
-    lines.indices.filter { index in
-      let line = lines[index]
-      return line.kind == .bullet && (line.zone == .condensed || line.platform != nil)
-        && line.title.first.map { $0.isUppercase } == true
+    indices { line in
+      line.kind == .bullet && (line.zone == .condensed || line.platform != nil)
+        && line.title.first?.isUppercase == true
     }
   }
 }

@@ -28,9 +28,9 @@ extension Outline {
             ["\(old) finger", "\(old)-finger"].compactMap { phrase -> Change? in
               guard let place = one(phrase, in: range) else { return nil }
               let number = SourceRange(place.lowerBound, place.lowerBound + old.utf8.count)
-              let twins = twins(of: index)
-              let isTold = anyLine(of: twins, holds: "finger")
-              return swapping(number, in: index, with: new, isTold: isTold)
+              return swapping(
+                number, in: index, with: new, isTold: anyLine(of: twins(of: index), holds: "finger")
+              )
             }
           }
         }

@@ -22,8 +22,8 @@ extension Outline {
               let last = old.split(separator: " ").last
             else { return nil }
             let word = SourceRange(range.upperBound - last.utf8.count, range.upperBound)
-            let isTold = anyLine(of: twins(of: index), holds: old)
-            return swapping(word, in: index, with: "remove", isTold: isTold)
+            return swapping(
+              word, in: index, with: "remove", isTold: anyLine(of: twins(of: index), holds: old))
           }
         }
       },
@@ -130,7 +130,6 @@ extension Outline {
         let found = phrases([old], in: index).filter {
           // "the open list" tells no outcome.
           isOutcome($0.range, index) && word(before: $0.range, in: index) != "the"
-            && !isBehindWhen($0.range, index)
         }
         guard found.count == 1 else { return [] }
         let told = twins(of: index).map { lines[$0].text }.joined(separator: " ")
@@ -146,9 +145,7 @@ extension Outline {
       let text = lines[index].text.lowercased()
       guard !["not", "nothing", "n/a"].contains(where: { text.holds($0) }) else { return [] }
       return Words.denials.compactMap { says, denies in
-        let found = phrases([says], in: index).filter {
-          isOutcome($0.range, index) && !isBehindWhen($0.range, index)
-        }
+        let found = phrases([says], in: index).filter { isOutcome($0.range, index) }
         // The last line of a statement that goes on is only a part of it.
         guard found.count == 1, lines[index].kind == .bullet else { return nil }
         return swapping(found[0].range, in: index, with: denies, isTold: isToldAgain(index))
@@ -161,12 +158,6 @@ extension Outline {
     let told = twins(of: index).map { lines[$0].text }.joined(separator: " ")
     let own = Words.stems(lines[index].title)
     return 2 * Words.stems(told).intersection(own).count >= max(2, own.count)
-  }
-
-  private func isBehindWhen(_ range: SourceRange, _ index: Int) -> Bool {
-    let start = lines[index].content.lowerBound
-    let before = file.text(.init(start, range.lowerBound)).lowercased()
-    return before.dropFirst(5).firstRange(of: " when ") != nil && !before.holds("then when")
   }
 
   /// Numbers of a line that are not keys, fingers or parts of names.
@@ -197,8 +188,14 @@ extension Outline {
     pairs(of: "\"", in: lines[index].range) { !isLiteral(.init($0, $0 + 1), in: index) }
   }
 
-  /// Whether a place of a statement tells an outcome: it is not part of a label or a trigger.
+  /// Whether a place of a statement tells an outcome: it is not part of a label or a trigger, and
+  /// not behind a "when".
   private func isOutcome(_ range: SourceRange, _ index: Int) -> Bool {
+    let start = lines[index].content.lowerBound
+    let before = file.text(.init(start, range.lowerBound)).lowercased()
+    if before.dropFirst(5).firstRange(of: " when ") != nil, !before.holds("then when") {
+      return false
+    }
     if let criterion = criteria.first(where: { $0.lines.contains(index) }) {
       return criterion.value.contains { $0.contains(range) }
     }

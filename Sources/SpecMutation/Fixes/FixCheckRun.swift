@@ -12,8 +12,6 @@ public struct FixCheckRun: Sendable {
   public var seed: UInt64 = 1
   /// How many changed documents to make.
   public var variantCount = 10_000
-  /// How many documents are looked at at once.
-  public var jobs = ParallelMap.processorCount
 
   private let knowledge: Knowledge
 
@@ -22,14 +20,16 @@ public struct FixCheckRun: Sendable {
 
   /// Checks documents as they are, and as many changed ones as wanted.
   public func run(_ files: [SourceFile]) -> [FixCheckResult] {
-    var results = ParallelMap.map(files, jobs: jobs) { check($0, "as it is") }
+    var results = ParallelMap.map(files, jobs: ParallelMap.processorCount) { check($0, "as it is") }
     var round: UInt64 = 0
     while results.count - files.count < variantCount, round < 64, !files.isEmpty {
       for (place, file) in files.enumerated() {
         let left = variantCount - (results.count - files.count)
         let share = (left + files.count - place - 1) / (files.count - place)
         let variants = variants(of: file, share, round)
-        results += ParallelMap.map(variants, jobs: jobs) { check($0.file, $0.name) }
+        results += ParallelMap.map(variants, jobs: ParallelMap.processorCount) {
+          check($0.file, $0.name)
+        }
       }
       round += 1
     }

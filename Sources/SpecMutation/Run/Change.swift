@@ -8,11 +8,11 @@ struct Change: Sendable {
   let about: String
   /// Lines, by index, where a finding may be besides the changed ones and what contains them:
   /// where a thing that was contradicted is.
-  var places: [ClosedRange<Int>]
+  let places: [ClosedRange<Int>]
   /// Whether a finding may be anywhere: a missing section is reported on line 1.
-  var isAnywhere: Bool
+  let isAnywhere: Bool
   /// Whether nothing needs to be noticed, as a reader is told the same.
-  var isEquivalent: Bool
+  let isEquivalent: Bool
 
   init(
     _ edits: [ByteEdit], _ about: String, places: [ClosedRange<Int>] = [],

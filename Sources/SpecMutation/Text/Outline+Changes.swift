@@ -55,13 +55,16 @@ extension Outline {
 
   /// Makes a slip in the longest word of a range in a line.
   func misspelling(
-    _ range: SourceRange, in index: Int, _ random: inout SeededGenerator
+    _ range: SourceRange, in index: Int, isAnywhere: Bool = false, isEquivalent: Bool = false,
+    _ random: inout SeededGenerator
   ) -> Change? {
     let words = file.text(range).split { !$0.isLetter }.filter { $0.count > 3 }
     guard let word = words.max(by: { $0.count < $1.count }),
       let place = ranges(of: String(word), within: range).first
     else { return nil }
-    return writing(Misspelling.of(String(word), &random), at: place, in: index)
+    return writing(
+      Misspelling.of(String(word), &random), at: place, in: index, isAnywhere: isAnywhere,
+      isEquivalent: isEquivalent)
   }
 
   /// Puts a text in place of another one wherever it is in some lines.

@@ -96,15 +96,12 @@ extension Outline {
 
   /// Returns lines without the space ones at the end.
   func withoutBlankEnd(_ range: ClosedRange<Int>) -> ClosedRange<Int> {
-    var last = range.upperBound
-    while last > range.lowerBound, lines[last].kind == .blank { last -= 1 }
-    return range.lowerBound...last
+    range.lowerBound...(lines[range].lastIndex { $0.kind != .blank } ?? range.lowerBound)
   }
 
   /// Returns lines with the space ones behind them, so that deleting them leaves one gap.
   func withBlankEnd(_ range: ClosedRange<Int>) -> ClosedRange<Int> {
-    var last = range.upperBound
-    while last + 1 < lines.count, lines[last + 1].kind == .blank { last += 1 }
-    return range.lowerBound...last
+    let next = lines[(range.upperBound + 1)...].firstIndex { $0.kind != .blank }
+    return range.lowerBound...(next ?? lines.count) - 1
   }
 }

@@ -44,12 +44,6 @@ extension Outline {
     !words.isEmpty && 2 * words.intersection(others).count >= max(2, words.count)
   }
 
-  /// Whether a criterion is told in some lines and nowhere else.
-  func isTold(_ criterion: ListedCriterion, onlyIn range: ClosedRange<Int>) -> Bool {
-    let told = steps(of: criterion)
-    return !told.isEmpty && told.allSatisfy { range.contains($0) }
-  }
-
   /// Returns the trigger whose block holds a line.
   func trigger(of index: Int) -> ScenarioStep? {
     triggers.last { $0.index <= index && block(of: $0).contains(index) }

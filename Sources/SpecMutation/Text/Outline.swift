@@ -101,9 +101,7 @@ struct Outline: Sendable {
   /// Returns a heading with everything below it, up to the next heading that is not deeper.
   func section(at index: Int) -> ClosedRange<Int> {
     let level = lines[index].headingLevel ?? 6
-    let next = lines.indices.dropFirst(index + 1).first { place in
-      lines[place].headingLevel.map { $0 <= level } ?? false
-    }
+    let next = lines[(index + 1)...].firstIndex { ($0.headingLevel ?? .max) <= level }
     return index...(next ?? lines.count) - 1
   }
 

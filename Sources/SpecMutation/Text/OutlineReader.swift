@@ -34,7 +34,7 @@ struct OutlineReader {
       if kind == .fence { self.closing = nil }
       if closing != "```" { kind = .hidden }
     } else {
-      kind = body(text, bare, indent)
+      kind = body(bare, indent)
     }
     lines.append(
       OutlineLine(range: range, text: text, indent: indent, kind: kind, zone: zone))
@@ -68,9 +68,7 @@ struct OutlineReader {
       ? .condensed : .metadata
   }
 
-  private mutating func body(
-    _ text: String, _ bare: String, _ indent: Int
-  ) -> OutlineLine.Kind {
+  private mutating func body(_ bare: String, _ indent: Int) -> OutlineLine.Kind {
     if bare.isEmpty { return .blank }
     for (opening, closing) in Self.hiding where bare.hasPrefix(opening) {
       if opening == "```" {

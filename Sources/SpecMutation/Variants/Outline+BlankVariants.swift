@@ -6,9 +6,7 @@ extension Outline {
     [
       Variant("CRLF at line ends") { ended(by: [0x0D, 0x0A]) },
       Variant("CR at line ends") { ended(by: [0x0D]) },
-      Variant("byte order mark") {
-        edited([ByteEdit(.init(at: 0), bytes: [0xEF, 0xBB, 0xBF])])
-      },
+      rewriting("byte order mark") { [ByteEdit(.init(at: 0), bytes: [0xEF, 0xBB, 0xBF])] },
       Variant("no line end at the end") {
         var bytes = file.bytes
         while bytes.last?.isBlankOrLineEnd == true { bytes.removeLast() }
@@ -35,10 +33,10 @@ extension Outline {
     _ name: String, _ text: String, behind: Bool = false,
     _ isMeant: @escaping @Sendable (OutlineLine) -> Bool
   ) -> Variant {
-    Variant(name) {
-      let places = lines.filter(isMeant).map(\.range)
-      return edited(
-        places.map { ByteEdit(.init(at: behind ? $0.upperBound : $0.lowerBound), text) })
+    rewriting(name) {
+      lines.filter(isMeant).map(\.range).map {
+        ByteEdit(.init(at: behind ? $0.upperBound : $0.lowerBound), text)
+      }
     }
   }
 

@@ -6,19 +6,11 @@ extension Outline {
   /// a quantity dial, the file included.
   var renamedComponent: SourceFile? {
     // A component that is called like a role cannot be told from its role.
-    guard let component, let slug,
-      !Words.roles.contains(component)
-    else { return nil }
-    var edits: [ByteEdit] = []
-    for index in lines.indices {
-      let hyphened = component.split(separator: " ").joined(separator: "-")
-      let forms = [component, component + "s", slug, hyphened]
-      for (phrase, range) in phrases(forms, in: index, evenLiteral: true) {
-        let isPath = isPath(range)
-        edits.append(
-          ByteEdit(
-            range, form(of: phrase, as: file.text(range), plural: component + "s", isPath: isPath)))
-      }
+    guard let component, let slug, !Words.roles.contains(component) else { return nil }
+    let hyphened = component.split(separator: " ").joined(separator: "-")
+    let forms = [component, component + "s", slug, hyphened]
+    let edits = lines.indices.flatMap { phrases(forms, in: $0, evenLiteral: true) }.map { found in
+      ByteEdit(found.range, form(of: found.phrase, at: found.range, plural: component + "s"))
     }
     let path = file.path.split(separator: "/", omittingEmptySubsequences: false)
     guard let last = path.last, let dot = last.lastIndex(of: ".") else { return nil }
@@ -28,11 +20,10 @@ extension Outline {
       bytes: EditList(edits).applied(to: file.bytes))
   }
 
-  private func form(of phrase: String, as written: String, plural: String, isPath: Bool)
-    -> String
-  {
-    if phrase.contains("-") || isPath { return "quantity-dial" }
-    return WordSearch.recased(phrase == plural ? "quantity dials" : "quantity dial", as: written)
+  private func form(of phrase: String, at range: SourceRange, plural: String) -> String {
+    if phrase.contains("-") || isPath(range) { return "quantity-dial" }
+    let new = phrase == plural ? "quantity dials" : "quantity dial"
+    return WordSearch.recased(new, as: file.text(range))
   }
 
   /// Whether a range is part of an address or a file name: what is beside it says so.

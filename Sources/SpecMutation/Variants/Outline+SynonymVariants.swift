@@ -4,12 +4,11 @@ extension Outline {
   /// Variants in which one thing is called by another of its usual names, in the whole document.
   var synonymVariants: [Variant] {
     Self.synonyms.map { old, new in
-      Variant("\"\(new)\" for \"\(old[0])\"") {
-        edited(
-          prose.flatMap { index in
-            phrases(old, in: index).filter { !isQuoted($0.range, in: index) }
-              .map { ByteEdit($0.range, WordSearch.recased(new, as: file.text($0.range))) }
-          } + keys(old, new))
+      rewriting("\"\(new)\" for \"\(old[0])\"") {
+        prose.flatMap { index in
+          phrases(old, in: index).filter { !isQuoted($0.range, in: index) }
+            .map { ByteEdit($0.range, WordSearch.recased(new, as: file.text($0.range))) }
+        } + keys(old, new)
       }
     }
   }
