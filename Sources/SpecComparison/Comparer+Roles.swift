@@ -9,7 +9,8 @@ extension Comparer {
     let places = criteria(on: "role")
     guard let first = places.first else { return [] }
     let here = places.flatMap { criteria[$0].statement.roles }
-    // "Group: the card is an article" covers a step that says so.
+    // "Group: the card is an article" covers a step that says so, and so does a role that was not
+    // read in a criterion on roles.
     let named = Set(
       criteria.filter { isOn(.rolesElsewhere) && $0.isSpoken }
         .flatMap(\.statement.places).flatMap(\.self).flatMap { words.mentions(at: $0) }

@@ -61,7 +61,8 @@ public final class ReadNote {
     }.quotedNames
   }()
 
-  /// Whether it leaves open if it is so: "if applicable", "the text can be grouped".
+  /// Whether it only allows something, or holds only for some components: "the text can be grouped",
+  /// "if applicable".
   public var isOptional: Bool {
     read { $0.readPolarity() }.isOptional
       || clauses { _ in true }.joined().contains(where: \.isOptional)

@@ -32,7 +32,7 @@ public struct Statement {
   public internal(set) var isNotApplicable = false
   /// Whether it says that something is exempt.
   public internal(set) var isExempt = false
-  /// Whether it leaves open if something is so: "if applicable".
+  /// Whether it holds only for some components: "if applicable".
   public internal(set) var isOptional = false
   /// Whether it gives examples only.
   public internal(set) var hasExamples = false

@@ -151,7 +151,8 @@ extension StatementReader {
       && mentions(.role, in: phrase.group.places).contains { $0.end - 1 == phrase.group.head }
   }
 
-  /// Whether a phrase says what something is called by: "as a button", not "the same name as the heading".
+  /// Whether a phrase says what something is called by: "as a button", not "the same name as the
+  /// heading".
   private func calls(_ phrase: Clause.Phrase) -> Bool {
     words[phrase.preposition].text == "as"
       && !(max(0, phrase.preposition - 2)..<phrase.preposition).contains {

@@ -30,11 +30,12 @@ struct StatementReader {
   static func circumstances(
     _ places: [Range<Int>], of words: Words, known: PlatformSet, _ sentences: [Sentence]
   ) -> Statement {
-    // Nothing else depends on clauses.
-    let asks =
+    // Of what is read here only platforms and numbers depend on clauses.
+    let needsClauses =
       [.platform, .screenReader].contains { words.names($0, in: places) }
       || places.contains(where: words.hasNumber)
-    return reading(places, of: words, asks ? sentences.map(\.clauses) : [], known) { reader in
+    return reading(places, of: words, needsClauses ? sentences.map(\.clauses) : [], known) {
+      reader in
       reader.readNumbers()
       reader.readPlatforms()
       reader.statement.content = content(places, of: words)
@@ -172,7 +173,7 @@ struct StatementReader {
     }
   }
 
-  /// Whether "if" or "when" belongs to a clause, or to a question in it: "stays where it is when …".
+  /// Whether "if" or "when" belongs to a clause or to a question in it: "stays where it is when …".
   func hasCondition(_ index: Int, in sentence: [Clause]) -> Bool {
     sentence.contains { clause in
       guard clause.kind == .condition, let parent = clause.parent else { return false }

@@ -3520,7 +3520,7 @@ m5:s4:names17:a gesture in YAMLs4:specs22:yaml/volume-slider.ymls7:replaces120: 
 m5:s4:names27:a key and a gesture in YAMLs4:specs22:yaml/volume-slider.ymls7:replaces42:  swipe: Focus moves to the volume slider
 s4:withs65:  swipe: Focus moves to the volume slider and is clearly visible
 s7:reportsl0:s29:consistency/role-mismatch.yml
-m1:s8:examplesl43:
+m1:s8:examplesl44:
 m5:s4:names35:a role in quotes, with another verbs4:specs32:native/controls/toggle-button.mds7:replaces48:- Role: Announced as a button on iOS and Androids4:withs56:- Role: Identifies itself as \"button\" on iOS and Androids7:reportsl0:
 m5:s4:names27:a link here, a button theres4:specs32:native/controls/toggle-button.mds7:replaces48:- Role: Announced as a button on iOS and Androids4:withs52:⟪- Role: Announced as a link on iOS and Android⟫s7:reportsl1:s63:\"Role\" names the role \"link\" here, but \"button\" in the scenario
 m5:s4:names37:the roles differ on one platform onlys4:specs32:native/controls/toggle-button.mds7:replaces48:- Role: Announced as a button on iOS and Androids4:withs64:⟪- Role: Announced as a button on iOS and a link on Android⟫s7:reportsl1:s75:\"Role\" names the role \"link\" for Android here, but \"button\" in the scenario
@@ -4155,13 +4155,13 @@ How to test a lamp
       - THEN its role should be identified as an alert in iOS and a dialog in Android
          - AND Dim should have the role of button in iOS and Android
 s7:reportsl0:
-m4:s4:names33:one thing has the name of anothers4:paths21:web/component/lamp.mds4:texts483:## Condensed
+m4:s4:names33:one thing has the name of anothers4:paths21:web/component/lamp.mds4:texts454:## Condensed
 
 How to test a lamp
 
 3. Listen to screenreader output on all devices
 
-   - Role: The lamp identifies itself as a button inside a heading, each light as a region
+   - Role: Each lamp button identifies itself as a button, each glass shade as a region
 
 ## Gherkin
 
@@ -4170,9 +4170,26 @@ How to test a lamp
 2. Desktop screenreader
 
    - WHEN I use a desktop screenreader (NVDA, JAWS, VoiceOver) AND I use the tab key to reach the lamp
-      - I HEAR that the lamp is a button in a heading and that its light is a region
-      - I HEAR the light called by the same name as its button
-s7:reportsl0:s36:consistency/scenario-without-key.yml
+      - I HEAR that the lamp button is a button
+      - I HEAR the glass shade called by the same name as its lamp button
+s7:reportsl0:
+m4:s4:names38:the second of two roles that are heards4:paths21:web/component/lamp.mds4:texts397:## Condensed
+
+How to test a lamp
+
+3. Listen to screenreader output on all devices
+
+   ⟪- Role: The lamp identifies itself as a button, each light as a region⟫
+
+## Gherkin
+
+How to test a lamp
+
+2. Desktop screenreader
+
+   - WHEN I use a desktop screenreader (NVDA, JAWS, VoiceOver) AND I use the tab key to reach the lamp
+      - I HEAR that the lamp is a button and that the light is a heading
+s7:reportsl1:s66:\"Role\" names the role \"region\" here, but \"heading\" in the scenarios36:consistency/scenario-without-key.yml
 m1:s8:examplesl3:
 m5:s4:names45:both go through the same keys, in other wordss4:specs25:web/component/combobox.mds7:replaces54:- THEN when I use the arrow keys I HEAR the list openss4:withs62:- THEN when I use the up/down arrow keys I HEAR the list openss7:reportsl0:
 m5:s4:names47:nobody uses the arrow keys with a screen readers4:specs25:web/component/combobox.mds7:replaces469:2. Desktop screenreader

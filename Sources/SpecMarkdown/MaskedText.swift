@@ -15,10 +15,10 @@ struct MaskedText {
   init(_ file: SourceFile, in range: SourceRange) {
     bytes = file.bytes
     let end = range.upperBound
-    var index = bytes.firstIndex(of: Self.filler, or: 0x00, from: range.lowerBound)
+    var index = bytes.firstIndex(of: Self.filler, or: 0x00, from: range.lowerBound, to: end)
     while index < end {
       bytes[index] = bytes[index] == Self.filler ? 0x02 : 0x20
-      index = bytes.firstIndex(of: Self.filler, or: 0x00, from: index + 1)
+      index = bytes.firstIndex(of: Self.filler, or: 0x00, from: index + 1, to: end)
     }
     // A second byte order mark is as little to be seen as the first.
     if bytes.contains([0xEF, 0xBB, 0xBF], at: range.lowerBound, end: range.upperBound) {

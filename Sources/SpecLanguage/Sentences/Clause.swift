@@ -15,7 +15,7 @@ public final class Clause {
     self.words = words
   }
 
-  /// Its parts are as good as its own.
+  /// Reads a part as a property of the clause.
   @inlinable
   @inline(__always)
   public subscript<Part>(dynamicMember part: KeyPath<ClauseParts, Part>) -> Part {

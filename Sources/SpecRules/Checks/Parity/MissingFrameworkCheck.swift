@@ -15,7 +15,7 @@ struct MissingFrameworkCheck: CheckWithoutOptions {
       let found = notes.aspects.compactMap { aspect in
         finding(aspect, of: notes, expected: expected, in: document)
       }
-      // Who never writes for a framework may have no use for it, nor has a single aspect for any.
+      // A framework without any notes may not be in use, and a single aspect may need no code.
       let covered = notes.aspects.flatMap(\.frameworks).flatMap(\.frameworks)
       guard !covered.isEmpty, var first = found.first,
         !expected.allSatisfy(covered.contains)
@@ -26,6 +26,7 @@ struct MissingFrameworkCheck: CheckWithoutOptions {
     }
   }
 
+  /// Whether the aspect with a heading has notes for no framework.
   private func isUnlabelled(at heading: SourceRange, in notes: PlatformNotes) -> Bool {
     notes.aspects.contains { $0.heading == heading && $0.frameworks.isEmpty }
   }
