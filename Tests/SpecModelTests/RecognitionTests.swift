@@ -53,6 +53,24 @@ struct RecognitionTests {
 
          - Then wait
       """,
+      // A plan for other software, in the form of a spec.
+      """
+      # Importing orders
+
+      We focus on large files.
+
+      ## Acceptance Criteria
+
+      1. Reading a file
+
+         - Name: the file's name becomes the batch's
+         - State: the batch is shown as "new"
+
+      ## Scenarios
+
+      - **WHEN** a file has no header
+        - **THEN** the import stops
+      """,
       // A post of a blog.
       """
       ---
@@ -126,7 +144,7 @@ struct RecognitionTests {
   @Test("two signs of one dialect make a spec, one of them content")
   func signs() throws {
     let criteria = "1. Test\n\n   - Tab: Focus moves\n"
-    let scenarios = "1. Test\n\n   - WHEN I press it\n"
+    let scenarios = "1. Test\n\n   - WHEN I swipe to it\n"
     let loader = try BuiltIn.loader()
     func isSpec(_ text: String) -> Bool {
       loader.load(SourceFile(path: "a.md", text: text)).spec != nil

@@ -14,6 +14,10 @@ public struct Dialect: Sendable {
   public internal(set) var platforms: [String]
   /// Folder names that speak for this dialect where two fit a document.
   public let pathMarks: [String]
+  /// Words of its subject, folded; empty where the other signs are enough.
+  ///
+  /// A document with none of them in its lists and code is about something else.
+  public let about: [String]
   /// Where the component's name comes from.
   public let component: ComponentSource
   /// The sections of its documents, in the order of the file.

@@ -12,6 +12,7 @@ extension Dialect {
     summary = try map.string("summary")
     platforms = try map.strings("platforms")
     pathMarks = try map.strings("path-marks")
+    about = try map.strings("about").map(FoldedText.fold)
     component = try file.component(map.value("component"))
     sections = try file.all(map.list("sections"), file.section)
     keys = try file.all(map.list("keys"), file.key)
@@ -64,7 +65,7 @@ private struct DialectFile {
   let path: String
 
   static let keys = [
-    "id", "shape", "summary", "platforms", "path-marks", "component", "sections", "keys",
+    "id", "shape", "summary", "platforms", "path-marks", "about", "component", "sections", "keys",
     "subtitles", "full-information", "steps", "scenarios", "keywords", "trigger-leads", "retold",
     "inline-outcomes", "step-form",
     "aspects", "aspect-order", "general-titles", "general-variants", "orders", "media-titles",

@@ -23,6 +23,8 @@ final class DialectTitles: Sendable {
   let keywords: WordSet
   /// The words that alone open a bullet of scenarios, such as WHEN.
   let triggers: WordSet
+  /// The words of the dialect's subject.
+  let about: WordSet
   private let labels: [String]
   private let knownLabelWords = Memo<[(text: String, written: String)]>()
 
@@ -45,6 +47,7 @@ final class DialectTitles: Sendable {
     keywords = WordSet(dialect.keywords.flatMap(\.words))
     triggers = WordSet(
       dialect.keywords.filter { $0.role == .trigger && $0.words.count == 1 }.flatMap(\.words))
+    about = WordSet(dialect.about)
     labels = dialect.labels.usual
   }
 

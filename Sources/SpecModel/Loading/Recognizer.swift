@@ -25,13 +25,28 @@ struct Recognizer {
     var best: (context: LoadContext, score: Int)?
     for context in contexts {
       let signs = signs(context, content: content)
-      guard signs.content >= 1, signs.content + signs.headings >= 2 else { continue }
+      guard signs.content >= 1, signs.content + signs.headings >= 2, isAbout(context) else {
+        continue
+      }
       let score =
         (2 * signs.content + 2 * signs.headings + signs.marks) * 2
         + pathMark(context.dialect, folders)
       if score > best?.score ?? 0 { best = (context, score) }
     }
     return best?.context
+  }
+
+  /// Whether a list or code of the document has a word of the dialect's subject: scenarios and
+  /// acceptance criteria are written for all sorts of software.
+  private func isAbout(_ context: LoadContext) -> Bool {
+    let about = context.titles.about
+    return context.dialect.about.isEmpty
+      || items.contains { item in
+        switch item.kind {
+        case .bullet, .code: words.tokens(in: item.lines).contains { $0.isOne(of: about) }
+        case .heading, .paragraph, .html, .rule: false
+        }
+      }
   }
 
   private struct Signs {
