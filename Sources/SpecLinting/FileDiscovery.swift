@@ -73,7 +73,8 @@ public struct FileDiscovery: Sendable {
     path.names.starts(with: workingFolder.names, by: { $0.elementsEqual($1) })
   }
 
-  private func standardInput(name: String?) -> CandidateFile {
+  /// Returns the candidate that standard input is, under the name that may be given to it.
+  public func standardInput(name: String?) -> CandidateFile {
     CandidateFile(
       path: name.map { shownPath(Path($0)).description } ?? "<stdin>", location: Path("-"),
       origin: .standardInput)

@@ -42,8 +42,8 @@ public struct LintRun: Sendable {
   public struct Outcome: Sendable {
     /// What to show.
     public let report: LintReport
-    /// The paths of files that the user named and that are not specifications, in order.
-    public let namedOthers: [String]
+    /// The paths of files that are specifications, or that something was found wrong with, in order.
+    public let specPaths: [String]
     /// What was not said because it follows from something that was.
     public let withheld: [Diagnostic]
     /// What was not said because a comment in the document suppresses it, in the order of reports.
@@ -76,7 +76,7 @@ public struct LintRun: Sendable {
       report: LintReport(
         diagnostics: diagnostics, files: sources(of: diagnostics, results, files),
         summary: summary),
-      namedOthers: zip(files, results).filter { $0.isNamed && $1.isOther }.map(\.0.path),
+      specPaths: results.filter { !$0.isOther }.map(\.source.path),
       withheld: results.flatMap(\.withheld), suppressed: suppressed,
       unfolded: known.new, staleByBaseline: known.stale,
       unread: Set(results.filter { $0.judgement == .unread }.map(\.source.path)),

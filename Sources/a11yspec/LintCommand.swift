@@ -60,6 +60,9 @@ struct LintCommand: ParsableCommand {
   @Flag(help: "End with status 0 whatever is found.")
   var exitZero = LintRequest().exitsZero
 
+  @Flag(help: "End with status 1 if one of the paths holds no specification.")
+  var failOnEmpty = LintRequest().failsOnEmpty
+
   @Option(
     help: ArgumentHelp(
       "Report only what is at least this sure; by default the preset says it.",
@@ -101,7 +104,7 @@ struct LintCommand: ParsableCommand {
       input: input.input, output: output.output, settings: settings,
       source: configuration.source, rulesFolder: configuration.rules, exitsZero: exitZero,
       suppressionReason: addSuppressions ? reason : nil,
-      isBaselineStrict: baseline.strictBaseline, fix: fixes.request
+      isBaselineStrict: baseline.strictBaseline, failsOnEmpty: failOnEmpty, fix: fixes.request
     ).run()
   }
 }

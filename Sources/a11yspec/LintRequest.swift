@@ -26,6 +26,8 @@ struct LintRequest {
   var suppressionReason: String?
   /// Whether the status is 1 when the baseline holds what is no longer there.
   var isBaselineStrict = false
+  /// Whether the status is 1 when a path holds no specification.
+  var failsOnEmpty = false
   /// What to fix.
   var fix = FixRequest()
 
@@ -45,7 +47,8 @@ struct LintRequest {
     }
     run.fixing = fixing
     let outcome = run.run(setup.files)
-    describeOthers(setup, outcome)
+    let empty = EmptyPaths(input, setup, outcome)
+    describeOthers(setup, outcome, empty)
     let report = outcome.report
     var isComplete = fix.write(outcome.changes, of: setup.files)
     if fix.isWanted, !fix.showsDiff, setup.leavesOutStandardInput {
@@ -69,7 +72,7 @@ struct LintRequest {
     let fails = report.diagnostics.contains {
       configurations.of($0.path).failLevel.value.isReached(by: $0.severity)
     }
-    if isStale || fails, !exitsZero { throw ExitCode(1) }
+    if isStale || fails || failsOnEmpty && !empty.lines.isEmpty, !exitsZero { throw ExitCode(1) }
   }
 
   func lintRun(of configurations: FileConfigurations) -> LintRun {
@@ -112,24 +115,24 @@ struct LintRequest {
   }
 
   /// Says on standard error what was not checked.
-  private func describeOthers(_ setup: LintSetup, _ outcome: LintRun.Outcome) {
+  private func describeOthers(_ setup: LintSetup, _ outcome: LintRun.Outcome, _ empty: EmptyPaths) {
     let stream = StandardStream.error
     let (found, excluded) = (setup.found, setup.configurations.excluded)
-    if setup.files.isEmpty, found.namedOthers.isEmpty, !output.isQuiet {
+    if setup.files.isEmpty, found.namedOthers.isEmpty {
       let count = excluded.count == 1 ? "the file is" : "all \(excluded.count) files are"
-      stream.write(
-        line: excluded.isEmpty
-          ? "warning: no Markdown or YAML file to look at"
-          : "warning: no file to look at: \(count) left out by \(excluded[0].place)")
+      if !output.isQuiet {
+        stream.write(
+          line: excluded.isEmpty
+            ? "warning: no Markdown or YAML file to look at"
+            : "warning: no file to look at: \(count) left out by \(excluded[0].place)")
+      }
+    } else if !input.paths.isEmpty, !output.isQuiet || output.isVerbose {
+      empty.describe(isVerbose: output.isVerbose)
     }
     guard output.isVerbose else { return }
     for excluded in excluded {
       stream.write(line: "\(excluded.file.path): not looked at, because of \(excluded.place)")
     }
-    for path in found.namedOthers {
-      stream.write(line: "\(path): not looked at, as it is neither Markdown nor YAML by its name")
-    }
-    for path in outcome.namedOthers { stream.write(line: "\(path): not a specification") }
     for suppressed in outcome.suppressed { stream.write(line: suppressed.description) }
     if found.otherCount > 0 {
       let files = found.otherCount == 1 ? "1 file is" : "\(found.otherCount) files are"

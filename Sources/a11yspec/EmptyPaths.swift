@@ -1,0 +1,44 @@
+import SpecLinting
+
+/// The paths of a command line that hold no specification.
+///
+/// "Nothing to report" must not hide that nothing was read: a path may be mistyped, or its documents
+/// be of no known dialect.
+struct EmptyPaths {
+  /// What to say of each, in the order of the command line.
+  let lines: [String]
+
+  /// Looks at each path that was given; without one, at the working folder.
+  init(_ input: Input, _ setup: LintSetup, _ outcome: LintRun.Outcome) {
+    let (specs, others) = (Set(outcome.specPaths), Set(setup.found.namedOthers))
+    let excluded = Set(setup.configurations.excluded.map(\.file.path))
+    lines = (input.paths.isEmpty ? ["."] : input.paths).compactMap { argument in
+      let path =
+        argument == "-"
+        ? setup.discovery.standardInput(name: input.standardInputName).path
+        : setup.discovery.shownPath(Path(argument)).description
+      if others.contains(path) {
+        return "\(path): not looked at, as it is neither Markdown nor YAML by its name"
+      }
+      if argument != "-", setup.discovery.isFolder(argument) {
+        // The working folder holds all that is found in it, and of other folders come their paths.
+        let start = path == "." ? "" : path + "/"
+        return specs.contains { $0.hasPrefix(start) } ? nil : "\(path): no specification in it"
+      }
+      return specs.contains(path) || excluded.contains(path) ? nil : "\(path): not a specification"
+    }
+  }
+
+  /// Says it on standard error: the first few, or each.
+  func describe(isVerbose: Bool) {
+    let stream = StandardStream.error
+    let shown = isVerbose ? lines : Array(lines.prefix(Self.shownCount))
+    for line in shown { stream.write(line: "warning: \(line)") }
+    let rest = lines.count - shown.count
+    if rest > 0 {
+      stream.write(line: "warning: no specification in \(rest) more of the paths (-v lists them)")
+    }
+  }
+
+  private static let shownCount = 3
+}
