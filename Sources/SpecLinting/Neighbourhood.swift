@@ -7,6 +7,7 @@ struct Neighbourhood {
   private let summaries: [DocumentSummary?]
   private let names: Set<[UInt64]>
   private let pages: [String: [ComponentPage]]
+  private let gaps: [PageGap: [String]]
   /// What each document speaks of that few others do; nothing for a file that is none.
   private let themes: [OtherDocuments.Theme?]
   /// The places in `themes` of those with a noun.
@@ -17,6 +18,7 @@ struct Neighbourhood {
     self.summaries = summaries
     names = Set(summaries.compactMap { $0?.name })
     pages = Dictionary(grouping: summaries.compactMap { $0?.page }, by: Self.component)
+    gaps = ComponentPage.gaps(pages.values)
     themes = Self.themes(of: summaries)
     themesOfNoun = themes.enumerated().reduce(into: [:]) { places, theme in
       for noun in theme.element?.nouns ?? [] { places[noun, default: []].append(theme.offset) }
@@ -50,6 +52,7 @@ struct Neighbourhood {
         neighbours.pages = (pages[Self.component(of: page)] ?? []).filter {
           $0.place.platform != page.place.platform
         }
+        neighbours.gaps = gaps
       }
       return summary.asksAgain(beside: neighbours) ? (index, neighbours) : nil
     }

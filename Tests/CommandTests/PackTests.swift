@@ -22,7 +22,7 @@ struct PackTests {
   func rules() throws {
     let run = try Self.run("a11yspec test && a11yspec test .")
     #expect(run.status == 0, "\(run.output)\(run.error)")
-    #expect(run.output.contains("parity/key-on-one-platform: 1 validated, 1 reported"))
+    #expect(run.output.contains("parity/key-on-one-platform: 3 validated, 1 reported"))
   }
 
   @Test("its clean examples are read and nothing is reported")
@@ -53,6 +53,28 @@ struct PackTests {
     #expect(run.output.contains("examples/gaps/accessible-android/checkbox.md"), "\(run.output)")
     let full = try Self.run("a11yspec examples/gaps --select parity/key-on-one-platform")
     #expect(full.output.contains("::: examples/gaps/accessible-android/checkbox.md:12:"))
+  }
+
+  @Test("what no page of a platform tells is said on the first of them, with their number")
+  func saidOnce() throws {
+    let run = try Self.run(
+      """
+      mkdir -p many/accessible-ios many/accessible-android
+      page() {
+        printf -- '---\\ntitle: %s\\nplatform: %s\\n---\\n\\n%s\\n\\n' $3 $2 "Given that I am on a screen with a $3"
+        printf -- '### 1. Keyboard only\\n\\n- WHEN I press the Tab key\\n  - I SEE focus moves to the %s\\n' $3
+      }
+      for name in knob dial lever; do
+        page ios iOS $name > many/accessible-ios/$name.md
+        page android Android $name > many/accessible-android/$name.md
+        printf -- '- THEN when I press Escape\\n  - I SEE the %s closes\\n' $name >> many/accessible-ios/$name.md
+      done
+      a11yspec many --select parity/key-on-one-platform --plain
+      """)
+    let lines = run.output.split(separator: "\n").filter { $0.contains("leaves out Escape") }
+    #expect(lines.count == 1, "\(run.output)\(run.error)")
+    #expect(run.output.contains("many/accessible-android/dial.md"), "\(run.output)")
+    #expect(run.output.contains("3 pages for Android leave out Escape"), "\(run.output)")
   }
 
   @Test("a page by itself lacks nothing that others tell")

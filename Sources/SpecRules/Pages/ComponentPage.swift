@@ -51,13 +51,25 @@ struct PageFact: Sendable {
   let range: SourceRange
   /// The key or setting.
   let action: Action?
+  /// The other keys or settings that do the same: "Tab or arrow keys".
+  var alternatives: [Action] = []
+  /// Which trigger of its scenario tells it, from zero.
+  var event = 0
 
   /// Whether it tells what another fact tells.
   func tells(_ other: PageFact) -> Bool {
     guard kind == other.kind else { return false }
     guard let action, let second = other.action else { return id == other.id }
     return action.agrees(with: second)
+      || event == other.event && other.alternatives.contains { action.agrees(with: $0) }
   }
+}
+
+/// Something that no page of a platform tells, and pages of another platform do.
+public struct PageGap: Hashable, Sendable {
+  let kind: String
+  let id: String
+  let platform: String
 }
 
 extension ComponentPage {
@@ -73,7 +85,7 @@ extension ComponentPage {
     heading = gherkin.heading
     scenarios = gherkin.scenarios.map { ($0.place.number, $0.title) }
     var facts: [PageFact] = []
-    for scenario in gherkin.scenarios {
+    for scenario in gherkin.scenarios where scenario.place.titled != nil {
       let number = scenario.place.number
       let title = spec.dialect.scenarios.first { $0.number == number }?.title
       facts.append(
@@ -92,18 +104,47 @@ extension ComponentPage {
     other.facts.contains { fact in !facts.contains { $0.tells(fact) } }
   }
 
+  /// What the pages of each component lack of each other and no page of their platform tells, each
+  /// with the paths of those that lack it, in order; nothing that fewer than three lack.
+  public static func gaps(_ components: some Sequence<[ComponentPage]>) -> [PageGap: [String]] {
+    var lacking: [PageGap: Set<String>] = [:]
+    var told: Set<PageGap> = []
+    for pages in components {
+      for page in pages {
+        for fact in page.facts { told.insert(page.gap(fact)) }
+        for other in pages where other.place.platform != page.place.platform {
+          for fact in other.facts where !page.facts.contains(where: { $0.tells(fact) }) {
+            lacking[page.gap(fact), default: []].insert(page.path)
+          }
+        }
+      }
+    }
+    return lacking.filter { !told.contains($0.key) && $0.value.count >= 3 }
+      .mapValues { $0.sorted() }
+  }
+
+  /// Returns what is missing from its platform where it lacks a fact.
+  func gap(_ fact: PageFact) -> PageGap {
+    PageGap(kind: fact.kind.rawValue, id: fact.id, platform: "\(dialect) \(place.platform)")
+  }
+
   /// What the scenarios tell: settings, keys of the keyboard, attributes that are announced.
   private static func facts(of reading: SpecReading, _ vocabulary: Vocabulary) -> [PageFact] {
     var facts: [PageFact] = []
-    for event in reading.events {
+    for (place, event) in reading.events.enumerated() {
+      let first = reading.events.firstIndex { $0.scenario.range == event.scenario.range } ?? 0
       let number = event.scenario.place.number
       let range = event.step.lines.first ?? event.step.range
       for action in event.trigger.actions {
         let isKey = action.kind == .key && event.scenario.channel == .keyboard
         guard isKey || action.kind == .setting else { continue }
-        facts.append(
-          PageFact(isKey ? .key : .setting, action, number, range, vocabulary))
+        var fact = PageFact(isKey ? .key : .setting, action, number, range, vocabulary)
+        fact.alternatives = event.trigger.actions
+        fact.event = place - first
+        facts.append(fact)
       }
+      // What is seen may differ; what is heard is the same component to everybody.
+      guard [.gestures, .screenReader].contains(event.scenario.channel) else { continue }
       for outcome in event.outcomes
       where !outcome.statement.isNotApplicable && !outcome.statement.isRemark {
         for attribute in outcome.statement.attributes {

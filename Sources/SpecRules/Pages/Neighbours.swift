@@ -7,6 +7,8 @@ public struct Neighbours: Sendable {
   public var others = OtherDocuments()
   /// The other pages of the component, where each platform has a page of its own.
   public var pages: [ComponentPage] = []
+  /// What pages of a platform lack throughout, and which ones; the first of them says it.
+  public var gaps: [PageGap: [String]] = [:]
   /// Whether no other document is looked at, so that nobody asks what this one says.
   let isAlone: Bool
 

@@ -11,7 +11,10 @@ struct StepNumberCheck: CheckWithoutOptions {
   func findings(in document: Document) -> [Finding] {
     NumberedBlock.allCases.flatMap { block -> [Finding] in
       guard !block.known(in: document.spec.dialect).isEmpty else { return [] }
-      let parts = (block.parts(of: document) ?? []).filter(\.isNumbered)
+      let isFree = document.spec.dialect.bindsByTitle
+      let parts = (block.parts(of: document) ?? []).filter { part in
+        part.isNumbered && (!isFree || part.place.titled != nil)
+      }
       return finding(parts, of: block, in: document).map { [$0] } ?? []
     }
   }
@@ -24,6 +27,7 @@ struct StepNumberCheck: CheckWithoutOptions {
     guard numbers.count > 1, !numbers.allSatisfy({ $0 == numbers[0] }) else { return nil }
     let counted = Array(1...numbers.count)
     let isCounted = numbers == counted
+    if document.spec.dialect.bindsByTitle, isCounted { return nil }
     let isOrdered = zip(places, places.dropFirst()).allSatisfy { $0 < $1 }
     if isOrdered, isCounted || numbers == places { return nil }
     // Of the two ways to number the parts the one that the document is nearer to.
