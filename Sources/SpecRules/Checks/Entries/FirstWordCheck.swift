@@ -37,8 +37,9 @@ struct FirstWordCheck: Check {
   }
 
   private func findings(_ entry: SpecEntry, in document: Document) -> [Finding] {
-    // Bullets below other words than "must" go on with what those say.
-    var isAsked = true
+    // Bullets go on with what is above them: below other words than "must", or below none, they
+    // are sentences of their own.
+    var isAsked = false
     return entry.items.compactMap { item in
       switch item.kind {
       case .paragraph, .other: isAsked = leadIn.endsWithWord(item, in: document)

@@ -5,24 +5,37 @@ import SpecYAML
 
 /// Keys that a document of the dialect needs and lacks; all at once, and those that are there by a
 /// misspelt name one by one.
+///
+/// Of keys in a list of their own one is enough.
 struct MissingEntryCheck: Check {
   static let optionKeys = ["keys"]
   static let placeholders = ["keys", "hint"]
-  private let keys: [String]
+  private let keys: [[String]]
 
-  init(_ options: StrictMapping) throws(DataError) { keys = try options.names("keys") }
+  init(_ options: StrictMapping) throws(DataError) {
+    let node = try options.required("keys")
+    keys = (node.sequence ?? []).map { key in
+      key.sequence?.compactMap(\.text) ?? [key.text].compactMap(\.self)
+    }
+    guard !keys.isEmpty, keys.joined().allSatisfy({ !$0.isEmpty }), !keys.contains([]) else {
+      throw options.wrong("keys", node, "a list of keys, or of lists of which one key is enough")
+    }
+  }
 
   func findings(in document: Document) -> [Finding] {
-    let known = keys.filter { key in document.spec.dialect.entries.contains { $0.key == key } }
+    let all = document.spec.dialect.entries.map(\.key)
+    let known = keys.map { $0.filter(all.contains) }.filter { !$0.isEmpty }
     let entries = document.spec.entries
-    let misspelt = entries.filter { $0.isMisspelt && known.contains($0.key) }.map(misspelt)
-    let missing = known.filter { key in !entries.contains { $0.key == key } }
+    let misspelt = entries.filter { entry in
+      entry.isMisspelt && known.joined().contains(entry.key)
+    }.map(misspelt)
+    let missing = known.filter { keys in !entries.contains { keys.contains($0.key) } }
     guard !missing.isEmpty else { return misspelt }
-    let names = missing.map { "\"\($0)\"" }.joinedAsText()
+    let names = missing.map { keys in keys.map { "\"\($0)\"" }.joinedAsText("or") }
     return misspelt + [
       Finding(
-        range: document.firstLine, values: ["keys": names],
-        subject: missing.joined(separator: ", "), needs: [.file])
+        range: document.firstLine, values: ["keys": names.joinedAsText()],
+        subject: missing.joined().joined(separator: ", "), needs: [.file])
     ]
   }
 
