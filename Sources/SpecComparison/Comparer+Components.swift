@@ -66,7 +66,12 @@ extension Comparer {
     where !passage.isGeneral && (!passage.isNote || tells(passage.places)) {
       var isOdd = false
       for place in passage.places.joined() {
-        if isOdd, words.tokens[place].isOne(of: Self.limits) { isOdd = false }
+        // No name goes on behind a mark, an article or a form of "be".
+        if isOdd,
+          !words.tokens[place].isWord || !words[place].small.isDisjoint(with: [.article, .be])
+        {
+          isOdd = false
+        }
         isOdd = isOdd || nouns.isOnly(place, in: passage)
         if isOdd, place > 0 { ends.append(end(place)) }
       }
@@ -78,11 +83,6 @@ extension Comparer {
   private func end(_ place: Int) -> UInt64 {
     WordHash.pair(words[place - 1].noun, words[place].noun)
   }
-
-  /// What no name goes on behind.
-  private static let limits: WordSet = [
-    "the", "a", "an", "is", "are", "be", ",", ".", ":", ";", "(", ")", "!", "?",
-  ]
 
   /// Whether a text may tell of focus or of what is heard; an article at its end is read with the
   /// word behind it.

@@ -115,7 +115,7 @@ struct StatementReader {
   /// Whether a mention is next to another one of its kind: "on/off", "selected or current".
   func isBesideOther(_ mention: Mention) -> Bool {
     let isJoint = { (place: Int) in
-      words.tokens.indices.contains(place) && words[place].text.isOne(of: Self.joints)
+      words.tokens.indices.contains(place) && words.isJoint(place)
     }
     if isJoint(mention.end), mention.end + 1 < words.tokens.count,
       words.mentions(at: mention.end + 1).contains(where: { $0.kind == mention.kind })
@@ -128,8 +128,6 @@ struct StatementReader {
         words.mentions(at: place).contains { $0.kind == mention.kind && $0.end == end }
       }
   }
-
-  private static let joints: WordSet = ["/", ",", "or", "and"]
 
   // MARK: Does it apply?
 

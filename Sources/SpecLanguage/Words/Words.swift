@@ -87,6 +87,11 @@ public final class Words: Sendable {
   /// The word of a token.
   public subscript(token: Token) -> Word { distinct[Int(token.word)] }
 
+  /// Whether a token joins parts of a list: a comma, "and", "or", "/".
+  public func isJoint(_ place: Int) -> Bool {
+    tokens[place].is(",") || self[place].small.contains(.coordinator)
+  }
+
   /// Whether a word with a hash is anywhere in the file.
   public func has(_ hash: UInt64) -> Bool { numbers.place(of: hash) != nil }
 
