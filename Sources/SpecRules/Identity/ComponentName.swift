@@ -20,7 +20,7 @@ struct ComponentName: Sendable {
   init(_ text: String, vocabulary: Vocabulary) {
     self.text = text
     let folded = Words(text, vocabulary)
-    let content = folded.tokens.filter { $0.isWord && folded[$0].small.isEmpty }
+    let content = folded.tokens.filter { $0.isWord && !$0.isOne(of: Self.small) }
     words = content.map { folded.text(of: $0).singular }
     let matches = folded.matches(kinds: [.component])
     let whole =
@@ -105,6 +105,11 @@ struct ComponentName: Sendable {
       && matches.reduce(0) { $0 + $1.wordCount } >= words.count
       || matches.allSatisfy { $0.term.shortID == "element" } && matches.count == words.count
   }
+
+  private static let small: WordSet = [
+    "a", "an", "the", "and", "or", "of", "with", "that", "which", "for", "in", "on", "to", "is",
+    "are", "its", "this", "your", "&",
+  ]
 
   /// Words that many components have in common.
   private static let heads: Set<String> = [

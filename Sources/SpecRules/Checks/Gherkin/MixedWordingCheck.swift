@@ -49,7 +49,7 @@ struct MixedWordingCheck: CheckOfFault {
     let words = document.spec.words
     var uses: [Use] = []
     if fault == .actor, let given = gherkin.given,
-      let actor = StepPhrasing(Array(words.tokens(in: given.range)), of: words, form).actor
+      let actor = StepPhrasing(Array(words.tokens(in: given.range)), form).actor
     {
       uses.append(Use(words: actor, range: given.range, text: given.value, location: ["Gherkin"]))
     }
@@ -59,8 +59,7 @@ struct MixedWordingCheck: CheckOfFault {
         let tokens = words.tokens(in: step.lines)
         let used =
           fault == .actor
-          ? StepPhrasing(tokens, of: words, form).actor
-          : StepPhrasing.modal(in: tokens, of: words, form)
+          ? StepPhrasing(tokens, form).actor : StepPhrasing.modal(in: tokens, form)
         guard let found = used else { continue }
         uses.append(
           Use(
