@@ -41,6 +41,12 @@ public struct FileDiscovery: Sendable {
     (try? FileStatus.of(Path(argument).resolved(in: workingFolder))) == .folder
   }
 
+  /// Whether a path leads into a folder, however the two are written.
+  public func isPath(_ path: String, in folder: String) -> Bool {
+    absolutePath(Path(path)).names.starts(
+      with: absolutePath(Path(folder)).names, by: { $0.elementsEqual($1) })
+  }
+
   /// Returns the path to show for an argument: relative to the working folder, with `../` in front
   /// if need be.
   public func shownPath(_ argument: Path) -> Path {

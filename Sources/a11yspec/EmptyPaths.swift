@@ -21,9 +21,8 @@ struct EmptyPaths {
         return "\(path): not looked at, as it is neither Markdown nor YAML by its name"
       }
       if argument != "-", setup.discovery.isFolder(argument) {
-        // The working folder holds all that is found in it, and of other folders come their paths.
-        let start = path == "." ? "" : path + "/"
-        return specs.contains { $0.hasPrefix(start) } ? nil : "\(path): no specification in it"
+        return specs.contains { setup.discovery.isPath($0, in: argument) }
+          ? nil : "\(path): no specification in it"
       }
       return specs.contains(path) || excluded.contains(path) ? nil : "\(path): not a specification"
     }

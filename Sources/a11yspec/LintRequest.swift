@@ -64,15 +64,16 @@ struct LintRequest {
 
     if Input.reportUnreadable(setup.found.unreadableFolders) || !isComplete { throw ExitCode(2) }
     reportStale(outcome, baselines)
+    let isEmpty = failsOnEmpty && !empty.lines.isEmpty
     if fix.showsDiff {
-      if outcome.changes.contains(where: \.isChange), !exitsZero { throw ExitCode(1) }
+      if isEmpty || outcome.changes.contains(where: \.isChange), !exitsZero { throw ExitCode(1) }
       return
     }
     let isStale = isBaselineStrict && !outcome.stale.isEmpty
     let fails = report.diagnostics.contains {
       configurations.of($0.path).failLevel.value.isReached(by: $0.severity)
     }
-    if isStale || fails || failsOnEmpty && !empty.lines.isEmpty, !exitsZero { throw ExitCode(1) }
+    if isStale || fails || isEmpty, !exitsZero { throw ExitCode(1) }
   }
 
   func lintRun(of configurations: FileConfigurations) -> LintRun {

@@ -59,7 +59,7 @@ struct LintRunTests {
     #expect(report.summary.errors == 0)
   }
 
-  @Test("files and specifications are counted, and those that are some are named")
+  @Test("files and specifications are counted, and the paths of specifications are kept")
   func counts() throws {
     try folder.write(["a.md": "spec", "b.md": "", "sub/c.md": ""])
     let outcome = try run(["b.md", "a.md", "sub"])
