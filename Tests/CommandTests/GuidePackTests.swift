@@ -179,7 +179,7 @@ struct GuidePackTests {
         message: "12:10: check \"unknown-id\" gives no {expects}; did you mean {expected}?"),
       Slip(
         file: "style/criterion-without-verb.yml", text: "    keyboard, user,", slip: "    accept,",
-        message: "22:5: \"accept\" is in \"words\" too"),
+        message: "23:5: \"accept\" is in \"words\" too"),
       Slip(
         file: "structure/guide-key-empty.yml", text: "  keys: .*", slip: "  keys: []",
         message: "10:9: \"keys\" must be a list of texts"),

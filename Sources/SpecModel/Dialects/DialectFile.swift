@@ -85,7 +85,7 @@ private struct DialectFile {
   func pages(_ node: YAMLNode?, platforms: [String]) throws(DataError) -> DialectPages? {
     guard let node else { return nil }
     let map = try StrictMapping(
-      node, of: "\"pages\"", keys: ["platform-key", "folders"], path: path)
+      node, of: "\"pages\"", keys: ["platform-key", "folders", "equal"], path: path)
     var folders: [String: String] = [:]
     if let node = map.value("folders") {
       let names = try names(node, of: "\"folders\"")
@@ -99,8 +99,14 @@ private struct DialectFile {
         folders[name] = platform
       }
     }
+    let equal = try map.list("equal").map { node throws(DataError) in
+      guard let terms = node.sequence?.compactMap(\.text), terms.count > 1 else {
+        throw map.wrong("equal", node, "lists of terms that replace each other")
+      }
+      return terms
+    }
     return DialectPages(
-      platformKey: try map.optionalString("platform-key"), folders: folders)
+      platformKey: try map.optionalString("platform-key"), folders: folders, equal: equal)
   }
 
   func all<Part>(

@@ -4,6 +4,9 @@ public struct DialectPages: Sendable {
   public let platformKey: String?
   /// The platform that a folder's name stands for: `accessible-ios` for `ios`.
   public let folders: [String: String]
+  /// Terms of which one platform may have one and another platform another, such as "key.tab" and
+  /// "key.ctrl_tab", by list.
+  public let equal: [[String]]
 
   /// Returns the platform of the file at a path by its folders, and what all files about the same
   /// component have in common: the path without that folder.

@@ -19,16 +19,16 @@ struct StepPlaces {
 
   /// Returns the places of all steps of a block, in their order.
   func places(_ candidates: [Candidate]) -> [StepPlace] {
-    let numbers = Self.numbers(candidates.map(\.number))
     let named = candidates.map { $0.title.flatMap { self.named($0) } }
     if context.dialect.bindsByTitle {
-      let other = (known.map(\.number).max() ?? 0) + 1
+      let unknown = (known.map(\.number).max() ?? 0) + 1
       return named.map { name in
         StepPlace(
-          number: name?.number ?? other, titled: name?.number, meantTitle: name?.meant,
+          number: name?.number ?? unknown, titled: name?.number, meantTitle: name?.meant,
           isBorneOut: false)
       }
     }
+    let numbers = Self.numbers(candidates.map(\.number))
     // Nearly every block is in order; its content is asked only where title and number disagree.
     let isInOrder =
       zip(named, numbers).allSatisfy { $0?.number == $1 }

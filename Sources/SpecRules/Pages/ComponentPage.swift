@@ -51,25 +51,30 @@ struct PageFact: Sendable {
   let range: SourceRange
   /// The key or setting.
   let action: Action?
-  /// The other keys or settings that do the same: "Tab or arrow keys".
-  var alternatives: [Action] = []
-  /// Which trigger of its scenario tells it, from zero.
-  var event = 0
+  /// All keys or settings of its trigger, any of which does the same: "Tab or arrow keys".
+  let alternatives: [Action]
+  /// The place of its trigger in the scenario, from zero.
+  let event: Int
+  /// The terms that the dialect takes for the same as the key or setting.
+  let equal: [String]
 
   /// Whether it tells what another fact tells.
   func tells(_ other: PageFact) -> Bool {
     guard kind == other.kind else { return false }
     guard let action, let second = other.action else { return id == other.id }
-    return action.agrees(with: second)
-      || event == other.event && other.alternatives.contains { action.agrees(with: $0) }
+    let isSame = { action.agrees(with: $0) || equal.contains($0.fullID) }
+    return isSame(second) || event == other.event && other.alternatives.contains(where: isSame)
   }
 }
 
 /// Something that no page of a platform tells, and pages of another platform do.
 public struct PageGap: Hashable, Sendable {
-  let kind: String
-  let id: String
+  let dialect: String
+  /// The platform that lacks it.
   let platform: String
+  let kind: PageFact.Kind
+  /// The id of the fact.
+  let id: String
 }
 
 extension ComponentPage {
@@ -83,16 +88,19 @@ extension ComponentPage {
     component = spec.component.name
     platform = vocabulary.term("platform.\(place.platform)")?.name ?? place.platform
     heading = gherkin.heading
-    scenarios = gherkin.scenarios.map { ($0.place.number, $0.title) }
+    var scenarios: [(number: Int, title: Located<String>)] = []
     var facts: [PageFact] = []
-    for scenario in gherkin.scenarios where scenario.place.titled != nil {
+    for scenario in gherkin.scenarios {
       let number = scenario.place.number
-      let title = spec.dialect.scenarios.first { $0.number == number }?.title
+      guard let known = spec.dialect.scenarios.first(where: { $0.number == number }) else {
+        continue
+      }
+      scenarios.append((number, scenario.title))
       facts.append(
         PageFact(
-          kind: .scenario, id: String(number), name: "\"\(title ?? scenario.title.value)\"",
-          scenario: number, range: scenario.title.range, action: nil))
+          .scenario, id: String(number), name: "\"\(known.title)\"", number, scenario.title.range))
     }
+    self.scenarios = scenarios
     facts += Self.facts(of: reading, vocabulary)
     self.facts = facts
   }
@@ -100,8 +108,13 @@ extension ComponentPage {
 
 extension ComponentPage {
   /// Whether another page tells something that this one does not.
-  func lacksSomething(of other: ComponentPage) -> Bool {
-    other.facts.contains { fact in !facts.contains { $0.tells(fact) } }
+  func lacksSomething(of other: ComponentPage) -> Bool { other.facts.contains(where: lacks) }
+
+  /// Whether it has a scenario for a fact and does not tell it, or lacks the scenario that is the
+  /// fact.
+  func lacks(_ fact: PageFact) -> Bool {
+    (fact.kind == .scenario || scenarios.contains { $0.number == fact.scenario })
+      && !facts.contains { $0.tells(fact) }
   }
 
   /// What the pages of each component lack of each other and no page of their platform tells, each
@@ -113,7 +126,7 @@ extension ComponentPage {
       for page in pages {
         for fact in page.facts { told.insert(page.gap(fact)) }
         for other in pages where other.place.platform != page.place.platform {
-          for fact in other.facts where !page.facts.contains(where: { $0.tells(fact) }) {
+          for fact in other.facts where page.lacks(fact) {
             lacking[page.gap(fact), default: []].insert(page.path)
           }
         }
@@ -125,34 +138,41 @@ extension ComponentPage {
 
   /// Returns what is missing from its platform where it lacks a fact.
   func gap(_ fact: PageFact) -> PageGap {
-    PageGap(kind: fact.kind.rawValue, id: fact.id, platform: "\(dialect) \(place.platform)")
+    PageGap(dialect: dialect, platform: place.platform, kind: fact.kind, id: fact.id)
   }
 
   /// What the scenarios tell: settings, keys of the keyboard, attributes that are announced.
   private static func facts(of reading: SpecReading, _ vocabulary: Vocabulary) -> [PageFact] {
     var facts: [PageFact] = []
-    for (place, event) in reading.events.enumerated() {
-      let first = reading.events.firstIndex { $0.scenario.range == event.scenario.range } ?? 0
+    let equal = reading.spec.dialect.pages?.equal ?? []
+    var scenario: SourceRange?
+    var place = 0
+    for event in reading.events {
+      place = event.scenario.range == scenario ? place + 1 : 0
+      scenario = event.scenario.range
       let number = event.scenario.place.number
       let range = event.step.lines.first ?? event.step.range
       for action in event.trigger.actions {
         let isKey = action.kind == .key && event.scenario.channel == .keyboard
         guard isKey || action.kind == .setting else { continue }
-        var fact = PageFact(isKey ? .key : .setting, action, number, range, vocabulary)
-        fact.alternatives = event.trigger.actions
-        fact.event = place - first
-        facts.append(fact)
+        let id = action.fullID
+        facts.append(
+          PageFact(
+            kind: isKey ? .key : .setting, id: id, name: vocabulary.name(of: action),
+            scenario: number, range: range, action: action,
+            alternatives: event.trigger.actions, event: place,
+            equal: equal.filter { $0.contains(id) }.flatMap(\.self)))
       }
-      // What is seen may differ; what is heard is the same component to everybody.
+      // Platforms differ in what one sees; they should agree in what one hears.
       guard [.gestures, .screenReader].contains(event.scenario.channel) else { continue }
       for outcome in event.outcomes
       where !outcome.statement.isNotApplicable && !outcome.statement.isRemark {
         for attribute in outcome.statement.attributes {
-          let name = vocabulary.term("attribute.\(attribute)")?.name ?? attribute
+          let id = "attribute.\(attribute)"
           facts.append(
             PageFact(
-              kind: .attribute, id: "attribute.\(attribute)", name: name, scenario: number,
-              range: outcome.step.lines.first ?? outcome.step.range, action: nil))
+              .attribute, id: id, name: vocabulary.term(id)?.name ?? attribute, number,
+              outcome.step.lines.first ?? outcome.step.range))
         }
       }
     }
@@ -161,13 +181,12 @@ extension ComponentPage {
 }
 
 extension PageFact {
-  /// Takes an action.
+  /// Takes what is no action.
   fileprivate init(
-    _ kind: Kind, _ action: Action, _ scenario: Int, _ range: SourceRange,
-    _ vocabulary: Vocabulary
+    _ kind: Kind, id: String, name: String, _ scenario: Int, _ range: SourceRange
   ) {
     self.init(
-      kind: kind, id: action.fullID, name: vocabulary.name(of: action), scenario: scenario,
-      range: range, action: action)
+      kind: kind, id: id, name: name, scenario: scenario, range: range, action: nil,
+      alternatives: [], event: 0, equal: [])
   }
 }

@@ -8,25 +8,15 @@ import SpecYAML
 ///
 /// It compares files, and says nothing of one by itself.
 struct OnePlatformPageCheck: Check {
-  static let optionKeys = ["of", "except", "equal"]
+  static let optionKeys = ["of", "except"]
   static let placeholders = ["missing", "platform", "others", "component", "scenario"]
   private let kind: PageFact.Kind
   /// Terms that platforms need not share.
   private let exceptions: [String]
-  /// Terms of which platforms may have one in place of another, by list.
-  private let equal: [[String]]
 
   init(_ options: StrictMapping) throws(DataError) {
     kind = try options.requiredChoice("of", of: PageFact.Kind.self)
     exceptions = try options.strings("except")
-    var equal: [[String]] = []
-    for node in try options.list("equal") {
-      guard let terms = node.sequence?.compactMap(\.text), terms.count > 1 else {
-        throw options.wrong("equal", node, "a list of terms that may replace each other")
-      }
-      equal.append(terms)
-    }
-    self.equal = equal
   }
 
   /// Returns what a page leaves out, by the other pages of its component: one finding for each
@@ -34,17 +24,15 @@ struct OnePlatformPageCheck: Check {
   func findings(in document: Document) -> [Finding] {
     let others = document.neighbours.pages
     guard !others.isEmpty, let page = document.page else { return [] }
-    let own = page.facts.filter { $0.kind == kind }
     var missing: [(fact: PageFact, page: ComponentPage)] = []
     for other in others {
       for fact in other.facts where fact.kind == kind && !exceptions.contains(fact.id) {
         let isKnown =
-          own.contains { $0.tells(fact) || isEqual($0, fact) }
+          !page.lacks(fact)
           || missing.contains { $0.page.path == other.path && $0.fact.tells(fact) }
-        // What no page of the platform tells is said once, on the first of them.
-        let isSaid =
-          document.neighbours.gaps[page.gap(fact)].map { $0.first != page.path } ?? false
-        if !isKnown, !isSaid { missing.append((fact, other)) }
+        // What no page of the platform tells is said once, on the first that lacks it.
+        let first = document.neighbours.gaps[page.gap(fact)]?.first ?? page.path
+        if !isKnown, first == page.path { missing.append((fact, other)) }
       }
     }
     let gaps = document.neighbours.gaps
@@ -56,14 +44,6 @@ struct OnePlatformPageCheck: Check {
       let own = missing.filter { $0.fact.scenario == scenario.number }
       guard !own.isEmpty, seen.insert(scenario.number).inserted else { return nil }
       return finding(own, of: page, in: scenario.title, gaps)
-    }
-  }
-
-  /// Whether one fact may be told in place of another, or of one of its alternatives.
-  private func isEqual(_ one: PageFact, _ other: PageFact) -> Bool {
-    let others = one.event == other.event ? other.alternatives.map(\.fullID) : []
-    return equal.contains { terms in
-      terms.contains(one.id) && (others + [other.id]).contains(where: terms.contains)
     }
   }
 

@@ -11,10 +11,7 @@ struct StepNumberCheck: CheckWithoutOptions {
   func findings(in document: Document) -> [Finding] {
     NumberedBlock.allCases.flatMap { block -> [Finding] in
       guard !block.known(in: document.spec.dialect).isEmpty else { return [] }
-      let isFree = document.spec.dialect.bindsByTitle
-      let parts = (block.parts(of: document) ?? []).filter { part in
-        part.isNumbered && (!isFree || part.place.titled != nil)
-      }
+      let parts = (block.parts(of: document) ?? []).filter(\.isNumbered)
       return finding(parts, of: block, in: document).map { [$0] } ?? []
     }
   }
@@ -23,11 +20,14 @@ struct StepNumberCheck: CheckWithoutOptions {
     _ parts: [NumberedPart], of block: NumberedBlock, in document: Document
   ) -> Finding? {
     let numbers = parts.map(\.number)
-    let places = parts.map(\.place.number)
     guard numbers.count > 1, !numbers.allSatisfy({ $0 == numbers[0] }) else { return nil }
-    let counted = Array(1...numbers.count)
+    // Where titles count and not numbers, another list may begin with 1 again.
+    let isFree = document.spec.dialect.bindsByTitle
+    let counted = numbers.reduce(into: [Int]()) { counted, number in
+      counted.append(isFree && number == 1 ? 1 : (counted.last ?? 0) + 1)
+    }
+    let places = isFree ? counted : parts.map(\.place.number)
     let isCounted = numbers == counted
-    if document.spec.dialect.bindsByTitle, isCounted { return nil }
     let isOrdered = zip(places, places.dropFirst()).allSatisfy { $0 < $1 }
     if isOrdered, isCounted || numbers == places { return nil }
     // Of the two ways to number the parts the one that the document is nearer to.
