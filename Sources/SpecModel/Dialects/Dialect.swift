@@ -1,4 +1,4 @@
-import SpecLanguage
+public import SpecLanguage
 
 /// How a house writes its specs: which headings, keys, labels and Gherkin words mean what.
 ///
@@ -34,6 +34,8 @@ public struct Dialect: Sendable {
   public let scenarios: [DialectStep]
   /// The Gherkin keywords, longest first.
   public let keywords: [DialectKeyword]
+  /// The words that alone are a keyword, those of conditions left out: "when", "and".
+  public let keywordWords: WordSet
   /// What opens a trigger that has no keyword, folded: "I swipe".
   public let triggerLeads: [String]
   /// The channels that the scenarios repeat.
