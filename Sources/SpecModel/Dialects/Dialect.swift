@@ -231,6 +231,13 @@ public struct DialectLabels: Sendable {
     return found
   }
 
+  /// Returns the attributes that belong to a channel.
+  public func attributes(of channel: Channel) -> [String] {
+    let kind = "attribute."
+    return owned.filter { $0.channel == channel }.flatMap(\.terms)
+      .filter { $0.hasPrefix(kind) }.map { String($0.dropFirst(kind.count)) }
+  }
+
   private func owner(of term: String) -> Channel? {
     let kind = String(Substring(term.utf8.prefix { $0 != UInt8(ascii: ".") }))
     return owned.first { $0.terms.contains { $0 == term || $0 == kind } }?.channel

@@ -76,8 +76,7 @@ struct MissingAspectCheck: CheckWithoutOptions {
 
   /// Returns the criterion that asks for an aspect by name and is not n/a.
   private func demand(_ aspect: String, in document: Document) -> Criterion? {
-    guard ["name", "role", "group", "state", "focus"].contains(aspect) else { return nil }
-    return document.spec.condensed?.criteria.first { criterion in
+    document.spec.condensed?.criteria.first { criterion in
       criterion.attribute == aspect
         && document.reading.read(criterion)?.statement.isNotApplicable == false
         && !saysThereIsNone(criterion, aspect, document)
