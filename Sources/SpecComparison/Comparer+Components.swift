@@ -66,7 +66,7 @@ extension Comparer {
     where !passage.isGeneral && (!passage.isNote || tells(passage.places)) {
       var isOdd = false
       for place in passage.places.joined() {
-        if isOdd, words.tokens[place].isOne(of: Self.limits) { isOdd = false }
+        if isOdd, isLimit(place) { isOdd = false }
         isOdd = isOdd || nouns.isOnly(place, in: passage)
         if isOdd, place > 0 { ends.append(end(place)) }
       }
@@ -79,10 +79,10 @@ extension Comparer {
     WordHash.pair(words[place - 1].noun, words[place].noun)
   }
 
-  /// What no name goes on behind.
-  private static let limits: WordSet = [
-    "the", "a", "an", "is", "are", "be", ",", ".", ":", ";", "(", ")", "!", "?",
-  ]
+  /// Whether no name goes on behind a place.
+  private func isLimit(_ place: Int) -> Bool {
+    !words.tokens[place].isWord || !words[place].small.isDisjoint(with: [.article, .be])
+  }
 
   /// Whether a text may tell of focus or of what is heard; an article at its end is read with the
   /// word behind it.

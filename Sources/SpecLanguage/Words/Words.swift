@@ -171,6 +171,17 @@ extension Words {
     return next < numbered.count && numbered[next] < places.upperBound
   }
 
+  /// Whether a word or mark at a place joins the items of a list: "and", "/", a comma.
+  public func isJoint(_ place: Int) -> Bool {
+    tokens.indices.contains(place)
+      && (self[place].small.contains(.coordinator) || tokens[place].is(","))
+  }
+
+  /// Whether digits at a place name one of a row: "the 10th stamp".
+  public func isOrdinal(_ place: Int) -> Bool {
+    ["st", "nd", "rd", "th"].contains(text(at: place).suffix(2))
+  }
+
   /// Whether a superlative is among some tokens: "the two highest shelves".
   public func hasSuperlative(in places: Range<Int>) -> Bool {
     places.contains { self[$0].forms.contains(.adjective) && text(at: $0).hasSuffix("est") }

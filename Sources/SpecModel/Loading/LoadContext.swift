@@ -62,7 +62,7 @@ final class LoadContext: Sendable {
       if let match = words.match(at: place, before: places.upperBound, kinds: [.framework]) {
         frameworks.append(match.term.shortID)
         place = match.places.upperBound
-      } else if token.isQuote || !frameworks.isEmpty && token.isOne(of: Self.joints) {
+      } else if token.isQuote || !frameworks.isEmpty && words.isJoint(place) {
         place += 1
       } else if token.is(":"), !frameworks.isEmpty,
         words.tokens[place + 1..<places.upperBound].allSatisfy(\.isQuote)
@@ -75,9 +75,6 @@ final class LoadContext: Sendable {
     let count = words.tokens[places.lowerBound..<place].count { !$0.isQuote }
     return frameworks.isEmpty || count > 8 ? nil : frameworks
   }
-
-  /// What is between the frameworks of a label.
-  private static let joints: WordSet = ["and", "/", "&", ",", "or"]
 }
 
 extension Words {
