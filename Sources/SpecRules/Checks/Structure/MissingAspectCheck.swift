@@ -16,7 +16,7 @@ struct MissingAspectCheck: CheckWithoutOptions {
     return all.compactMap { notes in
       let missing = absent.filter { isMissing($0, from: notes, in: document) }
       // No remark that there is no native control or that another component's guidance holds.
-      guard !missing.isEmpty, !NotesDelegation.delegates(notes, in: document.spec.words) else {
+      guard !missing.isEmpty, !document.notApplicable.delegates(notes) else {
         return nil
       }
       return finding(missing, from: notes, in: document)
