@@ -66,12 +66,7 @@ extension Comparer {
     where !passage.isGeneral && (!passage.isNote || tells(passage.places)) {
       var isOdd = false
       for place in passage.places.joined() {
-        // No name goes on behind a mark, an article or a form of "be".
-        if isOdd,
-          !words.tokens[place].isWord || !words[place].small.isDisjoint(with: [.article, .be])
-        {
-          isOdd = false
-        }
+        if isOdd, isLimit(place) { isOdd = false }
         isOdd = isOdd || nouns.isOnly(place, in: passage)
         if isOdd, place > 0 { ends.append(end(place)) }
       }
@@ -82,6 +77,11 @@ extension Comparer {
   /// Returns the last two words of a name that ends at a place, as `Comparison.end` has them.
   private func end(_ place: Int) -> UInt64 {
     WordHash.pair(words[place - 1].noun, words[place].noun)
+  }
+
+  /// Whether no name goes on behind a place.
+  private func isLimit(_ place: Int) -> Bool {
+    !words.tokens[place].isWord || !words[place].small.isDisjoint(with: [.article, .be])
   }
 
   /// Whether a text may tell of focus or of what is heard; an article at its end is read with the

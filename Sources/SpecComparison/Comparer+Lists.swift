@@ -24,7 +24,7 @@ extension Comparer {
       return Difference(
         kind: .leftOutKey, range: scenario.title.range, other: first.step.range,
         label: scenario.title.value, here: names, there: [plain.title.value],
-        isHint: keys.allSatisfy(mayGoUnheard))
+        isHint: keys.allSatisfy { term(.key, $0.id)?.browses == true })
     }
   }
 
@@ -56,11 +56,6 @@ extension Comparer {
       return !words.names(.key, key.id, in: places)
     }
     return !words.actions(in: places, kinds: [.key]).actions.contains { $0.agrees(with: key) }
-  }
-
-  /// Whether a screen reader may take a key for itself, to go from one text to the next.
-  private func mayGoUnheard(_ key: Action) -> Bool {
-    ["arrow", "letters", "skip_link"].contains(key.id)
   }
 
   private func places(of scenario: Scenario) -> [Range<Int>] {

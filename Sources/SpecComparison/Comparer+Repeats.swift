@@ -47,7 +47,7 @@ extension Comparer {
   /// Whether an action goes from one thing to another.
   private func moves(_ action: Action) -> Bool {
     action.kind == .key
-      ? ["tab", "arrow", "page", "home", "end"].contains(action.id)
+      ? term(.key, action.id)?.moves == true
       : action.isHorizontal && action.directions.isEmpty && action.fingers < 2
   }
 

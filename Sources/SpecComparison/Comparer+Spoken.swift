@@ -1,4 +1,5 @@
 import SpecFacts
+import SpecLanguage
 import SpecModel
 
 extension Comparer {
@@ -27,7 +28,7 @@ extension Comparer {
     }
     for place in unread where isOn(.uncoveredSpeech) {
       let step = steps[place]
-      guard let attribute = step.statement.attributes.first(where: Self.listed.contains),
+      guard let attribute = step.statement.attributes.first(where: isHeardAtOnce),
         !criteria.contains(where: { $0.statement.attributes.contains(attribute) }),
         !step.statement.isNotApplicable
       else { continue }
@@ -39,12 +40,14 @@ extension Comparer {
     return found
   }
 
-  private static let listed: Set<String> = ["name", "role", "group", "state", "value", "hint"]
+  private func isHeardAtOnce(_ attribute: String) -> Bool {
+    term(.attribute, attribute)?.isSpoken == true
+  }
 
   /// Whether a criterion is about an attribute that is heard at once; a status or an error is heard
   /// when something happens.
   private func isListed(_ criterion: ReadCriterion) -> Bool {
-    criterion.attribute.map(Self.listed.contains) == true
+    criterion.attribute.map(isHeardAtOnce) == true
       || !events.contains { event in
         !event.trigger.namesScreenReader && event.outcomes.contains { isHeard($0.statement) }
       }
@@ -74,6 +77,6 @@ extension Comparer {
   /// Whether a statement says that anything is spoken.
   private func isHeard(_ statement: Statement) -> Bool {
     statement.effects.contains { $0.group == "speech" }
-      || statement.attributes.contains(where: Self.listed.contains)
+      || statement.attributes.contains(where: isHeardAtOnce)
   }
 }

@@ -128,9 +128,7 @@ extension StatementReader {
   func isCount(_ place: Int) -> Bool {
     let word = words[place]
     // "The 10th stamp" is one stamp.
-    guard word.small.contains(.number) else {
-      return !Self.ordinals.contains(String(words.text(at: place).suffix(2)))
-    }
+    guard word.small.contains(.number) else { return !words.isOrdinal(place) }
     if word.small.contains(.determiner) || word.text == "once" || word.text == "half" {
       return false
     }
@@ -146,7 +144,6 @@ extension StatementReader {
     clauses.reversed().lazy.compactMap { $0.group(at: place)?.head }.first
   }
 
-  private static let ordinals: Set = ["st", "nd", "rd", "th"]
   private static let others = [WordHash.of("other"), WordHash.of("another")]
   static let total = WordHash.of("of")
 

@@ -114,16 +114,13 @@ struct StatementReader {
 
   /// Whether a mention is next to another one of its kind: "on/off", "selected or current".
   func isBesideOther(_ mention: Mention) -> Bool {
-    let isJoint = { (place: Int) in
-      words.tokens.indices.contains(place) && words.isJoint(place)
-    }
-    if isJoint(mention.end), mention.end + 1 < words.tokens.count,
+    if words.isJoint(mention.end), mention.end + 1 < words.tokens.count,
       words.mentions(at: mention.end + 1).contains(where: { $0.kind == mention.kind })
     {
       return true
     }
     let end = Int(mention.start) - 1
-    return isJoint(end)
+    return words.isJoint(end)
       && (max(0, end - 3)..<max(0, end)).contains { place in
         words.mentions(at: place).contains { $0.kind == mention.kind && $0.end == end }
       }

@@ -59,7 +59,14 @@ public struct Term: Sendable {
   public var isAll: Bool { has(UInt8(ascii: "a")) }
   /// Whether a gesture goes left or right where nothing is said.
   public var isHorizontal: Bool { has(UInt8(ascii: "h")) }
-  /// Whether screen readers speak the attribute, or have a word for the state.
+  /// Whether a key goes from one thing to another.
+  public var moves: Bool { has(UInt8(ascii: "v")) }
+
+  /// Whether a screen reader may take a key for itself, to go from one text to the next.
+  public var browses: Bool { has(UInt8(ascii: "b")) }
+
+  /// Whether an attribute is heard as soon as focus is there, or screen readers have a word for the
+  /// state.
   public var isSpoken: Bool { has(UInt8(ascii: "s")) }
   /// The gesture that it is a form of, such as `tap`.
   public var base: String? { optionalString(17) }

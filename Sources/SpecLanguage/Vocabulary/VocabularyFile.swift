@@ -99,13 +99,15 @@ enum VocabularyFile {
     "id", "name", "says", "labels", "platform", "platforms", "includes", "same_as", "class", "hint",
     "function", "roles", "aspects_optional", "alike", "parts", "names",
     "phrases_without_platform", "negation", "opposites", "lists", "modifier", "directions", "all",
-    "horizontal", "spoken", "of", "fingers", "count", "ways", "group",
+    "horizontal", "moves", "browses", "spoken", "of", "fingers", "count", "ways",
+    "group",
   ]
 
   private static func flags(_ map: StrictMapping) throws(DataError) -> String {
     var flags = ""
     for (key, letter) in [
       ("modifier", "m"), ("directions", "d"), ("all", "a"), ("horizontal", "h"), ("spoken", "s"),
+      ("moves", "v"), ("browses", "b"),
     ] {
       if try map.bool(key) { flags += letter }
     }

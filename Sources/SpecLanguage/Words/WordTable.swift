@@ -55,7 +55,8 @@ final class KnownWord: Sendable {
   init(_ text: String, _ hash: UInt64, _ vocabulary: Vocabulary) {
     self.text = text
     word = Word(
-      hash: hash, length: text.utf8.count, noun: hash, verb: hash, forms: [], small: [],
+      hash: hash, length: text.utf8.count, noun: hash, verb: hash, forms: [],
+      small: vocabulary.grammar.reading(of: hash).small,
       isLinking: false, hasWays: false, tellsOfFocusOrSpeech: false, number: -1)
     forms = PhraseForms(word, vocabulary)
   }

@@ -74,6 +74,15 @@ extension Words {
   /// Returns every phrase of the given kinds in all of the text.
   public func matches(kinds: [TermKind]) -> [Match] { matches(in: [file.range], kinds: kinds) }
 
+  /// Returns the id of the term of a kind that a text opens with, marks in front of it left out.
+  public func opening(of lines: [SourceRange], _ kind: TermKind) -> String? {
+    let places = places(in: lines)
+    guard let end = places.last?.upperBound,
+      let first = places.joined().first(where: { tokens[$0].isWord })
+    else { return nil }
+    return match(at: first, before: end, kinds: [kind])?.term.shortID
+  }
+
   /// Returns the term that a whole text names, or nil.
   public func term(named range: SourceRange, kinds: [TermKind]) -> Term? {
     let places = places(in: range)

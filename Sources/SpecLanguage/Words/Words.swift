@@ -87,11 +87,6 @@ public final class Words: Sendable {
   /// The word of a token.
   public subscript(token: Token) -> Word { distinct[Int(token.word)] }
 
-  /// Whether a token joins parts of a list: a comma, "and", "or", "/".
-  public func isJoint(_ place: Int) -> Bool {
-    tokens[place].is(",") || self[place].small.contains(.coordinator)
-  }
-
   /// Whether a word with a hash is anywhere in the file.
   public func has(_ hash: UInt64) -> Bool { numbers.place(of: hash) != nil }
 
@@ -174,6 +169,17 @@ extension Words {
   public func hasNumber(in places: Range<Int>) -> Bool {
     let next = numbered.firstIndexInOrder { $0 >= places.lowerBound }
     return next < numbered.count && numbered[next] < places.upperBound
+  }
+
+  /// Whether a word or mark at a place joins the items of a list: "and", "/", a comma.
+  public func isJoint(_ place: Int) -> Bool {
+    tokens.indices.contains(place)
+      && (self[place].small.contains(.coordinator) || tokens[place].is(","))
+  }
+
+  /// Whether digits at a place name one of a row: "the 10th stamp".
+  public func isOrdinal(_ place: Int) -> Bool {
+    ["st", "nd", "rd", "th"].contains(text(at: place).suffix(2))
   }
 
   /// Whether a superlative is among some tokens: "the two highest shelves".

@@ -1,4 +1,4 @@
-import SpecLanguage
+public import SpecLanguage
 
 /// How a house writes its specs: which headings, keys, labels and Gherkin words mean what.
 ///
@@ -38,6 +38,8 @@ public struct Dialect: Sendable {
   public let scenarios: [DialectStep]
   /// The Gherkin keywords, longest first.
   public let keywords: [DialectKeyword]
+  /// The words that alone are a keyword, those of conditions left out: "when", "and".
+  public let keywordWords: WordSet
   /// What opens a trigger that has no keyword, folded: "I swipe".
   public let triggerLeads: [String]
   /// The channels that the scenarios repeat.
@@ -234,6 +236,13 @@ public struct DialectLabels: Sendable {
       found = owner
     }
     return found
+  }
+
+  /// Returns the attributes that belong to a channel.
+  public func attributes(of channel: Channel) -> [String] {
+    let kind = "attribute."
+    return owned.filter { $0.channel == channel }.flatMap(\.terms)
+      .filter { $0.hasPrefix(kind) }.map { String($0.dropFirst(kind.count)) }
   }
 
   private func owner(of term: String) -> Channel? {

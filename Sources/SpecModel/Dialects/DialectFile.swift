@@ -26,6 +26,8 @@ extension Dialect {
     keywords = try file.all(map.list("keywords"), file.keyword).sorted {
       $0.words.count > $1.words.count
     }
+    keywordWords = WordSet(
+      keywords.filter { $0.words.count == 1 && $0.role != .condition }.flatMap(\.words))
     triggerLeads = try map.strings("trigger-leads").map(FoldedText.fold)
     let names = try map.strings("retold")
     guard names.allSatisfy({ ChannelName(rawValue: $0) != nil }) else {

@@ -74,10 +74,8 @@ extension LoadContext {
 
   /// Whether a text only says that something does not apply.
   func isNotApplicable(_ lines: [SourceRange]) -> Bool {
-    let text = fold(lines)
-    return ["n / a", "na", "none", "not applicable"].contains {
-      text == $0 || text.hasPrefix($0 + " ")
-    }
+    words.opening(of: lines, .polarity) == "not_applicable"
+      || tokens(lines).first?.is("none") == true
   }
 
   /// Whether a key heads notes that belong to no framework.

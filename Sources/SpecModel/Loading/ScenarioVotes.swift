@@ -54,9 +54,8 @@ struct ScenarioVotes {
   }
 
   private func tellsRole(_ lines: [SourceRange]) -> Bool {
-    let spoken = ["name", "role", "group", "state"]
-    return context.words.matches(in: lines, kinds: [.attribute]).contains {
-      spoken.contains($0.term.shortID)
+    context.words.matches(in: lines, kinds: [.attribute]).contains {
+      context.dialect.labels.owner(actions: [], attribute: $0.term.shortID) == .screenReader
     }
   }
 

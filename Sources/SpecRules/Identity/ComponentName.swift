@@ -16,11 +16,13 @@ struct ComponentName: Sendable {
   let ids: [String]
   /// The words that are part of a phrase that the vocabulary knows.
   private let knownWords: [String]
+  private let vocabulary: Vocabulary
 
   init(_ text: String, vocabulary: Vocabulary) {
     self.text = text
+    self.vocabulary = vocabulary
     let folded = Words(text, vocabulary)
-    let content = folded.tokens.filter { $0.isWord && !$0.isOne(of: Self.small) }
+    let content = folded.tokens.filter { $0.isWord && !Self.joins(folded[$0].small) }
     words = content.map { folded.text(of: $0).singular }
     let matches = folded.matches(kinds: [.component])
     let whole =
@@ -57,7 +59,7 @@ struct ComponentName: Sendable {
     if misspelling(of: other) != nil || other.misspelling(of: self) != nil { return true }
     if ids.contains(where: other.ids.contains) { return true }
     return words.contains { word in
-      other.words.contains { word.mayBe($0) && !Self.heads.contains(word) }
+      other.words.contains { word.mayBe($0) } && !isHead(word)
     }
   }
 
@@ -106,17 +108,17 @@ struct ComponentName: Sendable {
       || matches.allSatisfy { $0.term.shortID == "element" } && matches.count == words.count
   }
 
-  private static let small: WordSet = [
-    "a", "an", "the", "and", "or", "of", "with", "that", "which", "for", "in", "on", "to", "is",
-    "are", "its", "this", "your", "&",
-  ]
+  /// Whether a word only joins others: "of", but not "in" of "sign in".
+  private static func joins(_ word: SmallWord) -> Bool {
+    !word.isDisjoint(with: [.article, .determiner, .possessive, .coordinator, .be])
+      || word.contains(.preposition) && !word.contains(.particle)
+  }
 
-  /// Words that many components have in common.
-  private static let heads: Set<String> = [
-    "button", "input", "field", "control", "component", "element", "item", "indicator", "bar",
-    "view", "group", "box", "text", "message", "screen", "page", "landmark", "region", "content",
-    "dialog", "custom", "native", "section",
-  ]
+  /// Whether many components have a word in common.
+  private func isHead(_ word: String) -> Bool {
+    let words = Words(word, vocabulary)
+    return words.names(.thing, "heads", in: [words.tokens.indices])
+  }
 }
 
 extension String {

@@ -48,7 +48,7 @@ struct ContradictedNotApplicableCheck: CheckWithoutOptions {
     document.reading.criteria.compactMap { read in
       let criterion = read.criterion
       guard let attribute = criterion.attribute, read.statement.isNotApplicable,
-        NotApplicable.isBare(document.text(folding: criterion.lines)),
+        document.notApplicable.isBare(criterion.lines),
         !found.contains(where: { $0.range == criterion.range }),
         let (notes, aspect, item) = document.spec.notes.lazy.compactMap({ notes in
           notes.aspect(attribute).flatMap { aspect in
@@ -85,11 +85,11 @@ extension Document {
   /// The first note of an aspect that says something; nil where all of them say that the aspect
   /// does not apply.
   func content(of aspect: AspectNotes) -> NoteItem? {
-    guard !NotApplicable.opens(aspect), !NotApplicable.delegates(aspect),
+    guard !notApplicable.opens(aspect), !notApplicable.delegates(aspect),
       aspect.frameworks.isEmpty || aspect.frameworks.contains(where: \.hasContent)
     else { return nil }
     if let first = aspect.items.first, denies(first) { return nil }
-    return aspect.allItems.first { !NotApplicable.isEmpty($0.text) && !denies($0) }
+    return aspect.allItems.first { !notApplicable.isEmpty($0.lines) && !denies($0) }
   }
 
   private func denies(_ item: NoteItem) -> Bool { note(item)?.deniesAspect ?? false }

@@ -1,64 +1,74 @@
+import SpecDiagnostics
 import SpecLanguage
 import SpecModel
 
 /// Decides whether notes and statements say that something does not apply.
-enum NotApplicable {
+struct NotApplicable {
+  let words: Words
+
   /// Whether every note of the aspect is "n/a", or the first one is.
-  static func opens(_ aspect: AspectNotes) -> Bool {
+  func opens(_ aspect: AspectNotes) -> Bool {
     guard let first = aspect.allItems.first else { return true }
-    return isNotApplicable(first.text)
+    return opens(first.lines)
       || (!aspect.frameworks.isEmpty && aspect.items.isEmpty
-        && aspect.frameworks.allSatisfy { $0.items.first.map { isNotApplicable($0.text) } ?? true })
+        && aspect.frameworks.allSatisfy { $0.items.first.map { opens($0.lines) } ?? true })
   }
 
   /// Whether the first note of the aspect leaves it to other guidance where there is anything to
   /// say: "follow button state guidance, if applicable".
-  static func delegates(_ aspect: AspectNotes) -> Bool {
-    guard let first = aspect.items.first ?? aspect.allItems.first, begins(first.text, with: "f")
-    else { return false }
-    let words = FoldedText.words(first.text)
-    return words.first == "follow" && words.contains { ["guidance", "guidelines"].contains($0) }
+  func delegates(_ aspect: AspectNotes) -> Bool {
+    guard let first = aspect.items.first ?? aspect.allItems.first else { return false }
+    return words.tokens(in: first.lines).first(where: \.isWord)?.is("follow") == true
+      && words.names(.polarity, "guidance", in: words.places(in: first.lines))
   }
 
-  /// Whether a text may begin with one of some small letters, once it is folded: few need be read
-  /// any further.
-  private static func begins(_ text: String, with letters: String) -> Bool {
-    let first = text.utf8.first { FoldedText.isLetterOrDigit($0) || $0 >= 0x80 } ?? 0
-    return first >= 0x80 || letters.utf8.contains(first | 0x20)
+  /// Whether the general part of notes leaves the aspects to other guidance: "there is no native …",
+  /// "follow the Button guidance", "see the section for …".
+  func delegates(_ notes: PlatformNotes) -> Bool {
+    notes.general.map { words.places(in: $0.lines) }.contains { places in
+      words.names(.polarity, "nothing_native", in: places)
+        || words.names(.polarity, "guidance", in: places)
+          && places.joined().contains { Self.pointing.contains(words[$0].verb) }
+    }
   }
 
-  /// Whether a text is "n/a" or begins with it.
-  static func isNotApplicable(_ text: String) -> Bool {
-    guard begins(text, with: "n") else { return false }
-    let words = FoldedText.fold(text)
-    return words.hasPrefix("n / a") || words.hasPrefix("not applicable") || words == "none"
-      || words == "na"
+  private static let pointing = ["follow", "see"].map(WordHash.of)
+
+  /// Whether a text begins with "n/a", or is "none".
+  func opens(_ lines: [SourceRange]) -> Bool {
+    if words.opening(of: lines, .polarity) == "not_applicable" { return true }
+    let tokens = words.tokens(in: lines).filter(\.isWord)
+    return tokens.count == 1 && tokens[0].is("none")
   }
 
   /// Whether a text is "n/a" and nothing else: no reason, no exception, no platform.
-  static func isBare(_ text: String) -> Bool {
-    guard begins(text, with: "n") else { return false }
-    var words = FoldedText.words(text)
-    if words.starts(with: ["not", "applicable"]) { words = ["na"] + words.dropFirst(2) }
-    if words.starts(with: ["n", "a"]) { words = ["na"] + words.dropFirst(2) }
+  func isBare(_ lines: [SourceRange]) -> Bool {
+    guard words.opening(of: lines, .polarity) == "not_applicable" else { return false }
+    let matches = matches(in: lines)
     // "Not applicable (n/a)" says it twice.
-    if words == ["na", "n", "a"] { words = ["na"] }
-    return words == ["na"]
-  }
-
-  /// Whether a text is "n/a", or leaves everything to the platform.
-  static func isEmpty(_ text: String) -> Bool {
-    isNotApplicable(text) || isLeftAsItIs(text)
-  }
-
-  /// Whether words leave everything to the platform: "follow native grouping and order".
-  private static func isLeftAsItIs(_ text: String) -> Bool {
-    guard begins(text, with: "fkl") else { return false }
-    let words = FoldedText.words(text)
-    guard let first = words.first, ["follow", "follows", "keep", "leave"].contains(first) else {
-      return false
+    return words.tokens(in: lines).allSatisfy { token in
+      !token.isWord || matches.contains { $0.range.contains(token.range) }
     }
-    let next = words.dropFirst().first { $0 != "the" }
-    return next.map { ["native", "default", "natural", "platform", "system"].contains($0) } ?? false
   }
+
+  /// Whether a text ends with "n/a".
+  func ends(_ text: SourceRange) -> Bool {
+    guard let last = words.tokens(in: text).last(where: \.isWord) else { return false }
+    return matches(in: [text]).last?.range.contains(last.range) == true
+  }
+
+  /// Whether a text begins with "n/a", or leaves everything to the platform: "follow native grouping
+  /// and order".
+  func isEmpty(_ lines: [SourceRange]) -> Bool {
+    opens(lines) || words.opening(of: lines, .polarity) == "as_it_is"
+  }
+
+  private func matches(in lines: [SourceRange]) -> [Words.Match] {
+    words.matches(in: lines, kinds: [.polarity]).filter { $0.term.shortID == "not_applicable" }
+  }
+}
+
+extension Document {
+  /// Decides whether its texts say that something does not apply.
+  var notApplicable: NotApplicable { NotApplicable(words: spec.words) }
 }

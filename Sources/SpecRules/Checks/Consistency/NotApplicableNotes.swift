@@ -61,7 +61,9 @@ struct NotApplicableNotes {
 
   /// Returns the note by which a whole aspect says that it does not apply.
   private func denial(in aspect: AspectNotes) -> NoteItem? {
-    if let first = aspect.items.first { return NotApplicable.isBare(first.text) ? first : nil }
+    if let first = aspect.items.first {
+      return document.notApplicable.isBare(first.lines) ? first : nil
+    }
     guard !aspect.frameworks.isEmpty, aspect.frameworks.allSatisfy({ isBare($0.items) }) else {
       return nil
     }
@@ -69,7 +71,7 @@ struct NotApplicableNotes {
   }
 
   private func isBare(_ items: [NoteItem]) -> Bool {
-    !items.isEmpty && items.allSatisfy { NotApplicable.isBare($0.text) }
+    !items.isEmpty && items.allSatisfy { document.notApplicable.isBare($0.lines) }
   }
 
   private func finding(
@@ -80,7 +82,7 @@ struct NotApplicableNotes {
     let place = [label?.label.value, aspect.title.value].compactMap(\.self).first ?? ""
     let platform = document.names([notes.platform], kind: .platform)
     let others = document.spec.notes.filter { $0.platform != notes.platform }
-      .compactMap { $0.aspect(aspect.id) }.filter { !NotApplicable.opens($0) }
+      .compactMap { $0.aspect(aspect.id) }.filter { !document.notApplicable.opens($0) }
     let below =
       isWhole
       ? aspect.frameworks.filter { $0.hasContent && !isBare($0.items) }.prefix(1).map {

@@ -61,7 +61,7 @@ struct FirstWordCheck: Check {
     else { return nil }
     let word = all.text(of: first)
     if words.contains(word) { return nil }
-    let base = base(of: word)
+    let base = words.first { WordHash.of($0) == all[first].verb }
     let isSure = otherWords.contains(word) || base != nil
     let examples = examples.map { "\"\($0)\"" }.joinedAsText("or")
     return Finding(
@@ -72,14 +72,5 @@ struct FirstWordCheck: Check {
       ],
       confidence: isSure ? nil : .low, location: [entry.name.value],
       subject: FoldedText.fold(item.text), needs: [.file])
-  }
-
-  /// Returns the verb that a word is with the ending of the third person.
-  private func base(of word: String) -> String? {
-    for ending in ["s", "es"] where word.hasSuffix(ending) {
-      let base = String(word.dropLast(ending.count))
-      if words.contains(base) { return base }
-    }
-    return nil
   }
 }

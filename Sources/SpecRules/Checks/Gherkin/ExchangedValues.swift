@@ -25,9 +25,11 @@ struct ExchangedValues {
     let matches = words.matches(in: step.lines, kinds: [.key, .gesture])
     return !matches.isEmpty
       && words.tokens(in: step.lines).allSatisfy { token in
-        token.isOne(of: Self.links) || matches.contains { $0.range.contains(token.range) }
+        let word = words[token]
+        return !token.isWord || !word.small.isDisjoint(with: [.article, .coordinator])
+          || word.noun == Self.key || matches.contains { $0.range.contains(token.range) }
       }
   }
 
-  private static let links: WordSet = ["the", "a", "key", "keys", "or", "and", ",", "/", "+"]
+  private static let key = WordHash.of("key")
 }

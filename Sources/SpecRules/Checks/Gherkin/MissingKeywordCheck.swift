@@ -31,7 +31,7 @@ struct MissingKeywordCheck: CheckWithoutOptions {
     _ document: Document
   ) -> Finding? {
     guard step.keyword == nil, !step.text.isEmpty else { return nil }
-    let phrasing = StepPhrasing(document.spec.words.tokens(in: step.lines), form)
+    let phrasing = StepPhrasing(document.spec.words.tokens(in: step.lines), of: document.spec)
     let expected: String
     // A bullet that neither acts nor demands is a remark or a part of a list.
     let isAnswered = step.children.contains { form.once.contains($0.keyword ?? "") }

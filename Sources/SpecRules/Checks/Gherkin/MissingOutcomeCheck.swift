@@ -76,7 +76,6 @@ struct MissingOutcomeCheck: CheckWithoutOptions {
   }
 
   private func isNotApplicable(_ step: Step, _ words: Words) -> Bool {
-    let text = words.fold(words.tokens(in: step.lines))
-    return text.holds("n / a") || text.holds("not applicable")
+    words.names(.polarity, "not_applicable", in: words.places(in: step.lines))
   }
 }

@@ -22,7 +22,7 @@ struct MixedWordingCheck: CheckOfFault {
 
   func findings(in document: Document) -> [Finding] {
     let form = document.spec.dialect.stepForm
-    let uses = uses(in: document, form)
+    let uses = uses(in: document)
     var counts: [Int: Int] = [:]
     for use in uses { counts[use.words, default: 0] += 1 }
     guard counts.count > 1,
@@ -44,22 +44,22 @@ struct MixedWordingCheck: CheckOfFault {
     ]
   }
 
-  private func uses(in document: Document, _ form: StepForm) -> [Use] {
-    guard let gherkin = document.spec.gherkin, !form.actors.isEmpty else { return [] }
-    let words = document.spec.words
+  private func uses(in document: Document) -> [Use] {
+    let spec = document.spec
+    guard let gherkin = spec.gherkin, !spec.dialect.stepForm.actors.isEmpty else { return [] }
     var uses: [Use] = []
     if fault == .actor, let given = gherkin.given,
-      let actor = StepPhrasing(Array(words.tokens(in: given.range)), form).actor
+      let actor = StepPhrasing(Array(spec.words.tokens(in: given.range)), of: spec).actor
     {
       uses.append(Use(words: actor, range: given.range, text: given.value, location: ["Gherkin"]))
     }
     for scenario in gherkin.scenarios {
       for step in scenario.allSteps
       where fault == .actor ? step.role != .other : step.role == .outcome {
-        let tokens = words.tokens(in: step.lines)
+        let tokens = spec.words.tokens(in: step.lines)
         let used =
           fault == .actor
-          ? StepPhrasing(tokens, form).actor : StepPhrasing.modal(in: tokens, form)
+          ? StepPhrasing(tokens, of: spec).actor : StepPhrasing.modal(in: tokens, of: spec)
         guard let found = used else { continue }
         uses.append(
           Use(

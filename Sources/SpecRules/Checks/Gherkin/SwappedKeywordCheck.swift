@@ -66,7 +66,7 @@ struct SwappedKeywordCheck: CheckOfFault {
   ) -> String? {
     let step = flow.steps[place].step
     guard step.role == .outcome, let keyword = step.keyword else { return nil }
-    let phrasing = StepPhrasing(document.spec.words.tokens(in: step.lines), form)
+    let phrasing = StepPhrasing(document.spec.words.tokens(in: step.lines), of: document.spec)
     let expected = form.once.isEmpty && keyword == "THEN" ? "THEN when" : "WHEN"
     if phrasing.isAction { return expected }
     if phrasing.opensWithWhen, phrasing.modal == nil, phrasing.endsInComma { return expected }
@@ -83,7 +83,7 @@ struct SwappedKeywordCheck: CheckOfFault {
     let form = document.spec.dialect.stepForm
     let step = flow.steps[place].step
     guard step.role == .trigger, step.keyword == "WHEN", !step.holdsOutcome else { return nil }
-    let phrasing = StepPhrasing(document.spec.words.tokens(in: step.lines), form)
+    let phrasing = StepPhrasing(document.spec.words.tokens(in: step.lines), of: document.spec)
     guard phrasing.actor == nil else { return nil }
     guard let outcome = form.once.first else {
       // Where a WHEN may be below another, only a demand tells it from a condition.

@@ -43,7 +43,7 @@ struct MissingFrameworkCheck: CheckWithoutOptions {
     if present.isEmpty {
       // Without any label only the twin shows that labels are wanted.
       guard let twin = twin(of: aspect, besides: notes, in: document.spec), !aspect.items.isEmpty,
-        !NotApplicable.opens(aspect)
+        !document.notApplicable.opens(aspect)
       else { return nil }
       return finding(
         aspect, notes, present: [], missing,

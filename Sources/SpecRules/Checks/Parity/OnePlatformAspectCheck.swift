@@ -32,7 +32,7 @@ struct OnePlatformAspectCheck: CheckWithoutOptions {
       return others.lazy.compactMap { $0.aspect(aspect.id) }.first(where: hasContent)
     }
     guard !there.isEmpty, let notes = own.first, let twin = others.first,
-      !delegates(notes, unlike: twin, document.spec.words)
+      !delegates(notes, unlike: twin, document.notApplicable)
     else { return nil }
     return finding(there, of: twin, missingFrom: notes, document)
   }
@@ -42,11 +42,10 @@ struct OnePlatformAspectCheck: CheckWithoutOptions {
   /// Notes that have most aspects all the same leave nothing to others, whatever they say of native
   /// controls.
   private func delegates(
-    _ notes: PlatformNotes, unlike other: PlatformNotes, _ words: Words
+    _ notes: PlatformNotes, unlike other: PlatformNotes, _ reader: NotApplicable
   ) -> Bool {
-    2 * notes.aspects.count < other.aspects.count
-      && NotesDelegation.delegates(notes, in: words)
-      && !NotesDelegation.delegates(other, in: words)
+    2 * notes.aspects.count < other.aspects.count && reader.delegates(notes)
+      && !reader.delegates(other)
   }
 
   private func hasContent(_ aspect: AspectNotes) -> Bool {

@@ -1,10 +1,18 @@
 import SpecDiagnostics
 import SpecLanguage
 import SpecModel
+import SpecYAML
 
 /// A video whose folder or file is named after another component.
-struct ForeignMediaCheck: CheckWithoutOptions {
+struct ForeignMediaCheck: Check {
+  static let optionKeys = ["passed-over"]
   static let placeholders = ["file", "found", "expected"]
+  /// Words that name no component, such as browsers.
+  private let passedOver: WordSet
+
+  init(_ options: StrictMapping) throws(DataError) {
+    passedOver = WordSet(try options.strings("passed-over").map(FoldedText.fold))
+  }
 
   func findings(in document: Document) -> [Finding] {
     let spec = document.spec
@@ -36,17 +44,13 @@ struct ForeignMediaCheck: CheckWithoutOptions {
     }
   }
 
-  /// Returns what a part of a path names beside platform, screen reader and browser.
+  /// Returns what a part of a path names beside platform, screen reader and what is passed over.
   private func name(of part: String, _ vocabulary: Vocabulary) -> ComponentName {
     let words = Words(part.parted, vocabulary)
     let others = words.matches(kinds: [.platform, .screenReader])
     let left = words.tokens.filter { token in
-      !others.contains { $0.range.contains(token.range) } && !token.isOne(of: Self.browsers)
+      !others.contains { $0.range.contains(token.range) } && !token.isOne(of: passedOver)
     }
     return ComponentName(words.fold(left), vocabulary: vocabulary)
   }
-
-  private static let browsers: WordSet = [
-    "chrome", "safari", "firefox", "edge", "desktop", "mobile", "video",
-  ]
 }

@@ -13,7 +13,7 @@ struct EmptyStepCheck: CheckWithoutOptions {
       return parts.indices.compactMap { index in
         let part = parts[index]
         guard part.isEmpty, part.isNumbered, !part.title.range.isEmpty,
-          !NotApplicable.ends(part.title.value),
+          !document.notApplicable.ends(part.title.range),
           !hasText(behind: part, before: parts.dropFirst(index + 1).first, of: block, document)
         else { return nil }
         return Finding(
@@ -47,14 +47,5 @@ struct EmptyStepCheck: CheckWithoutOptions {
     let line = file.lines.start(ofLine: file.lines.line(at: end))
     let stop = end == section?.upperBound && end != full?.range.lowerBound ? end : line
     return !file.trimmed(SourceRange(part.title.range.upperBound, stop)).isEmpty
-  }
-}
-
-extension NotApplicable {
-  /// Whether a title ends with "n/a".
-  static func ends(_ title: String) -> Bool {
-    let words = FoldedText.fold(title)
-    return words.hasSuffix("n / a") || words.hasSuffix("n / a )")
-      || words.hasSuffix("not applicable")
   }
 }

@@ -87,7 +87,8 @@ struct FrontMatterKeyCheck: CheckOfFault {
     switch key.content {
     case .criteria:
       guard key.form != .mapping, key.place == .own else { return nil }
-      if key.form == .text, NotApplicable.isNotApplicable(value(of: key, document)) { return nil }
+      let value = SourceRange(key.name.range.upperBound, key.range.upperBound)
+      if key.form == .text, document.notApplicable.opens([value]) { return nil }
       expected = "criteria, each a key with its text"
     case .scenario:
       guard key.form != .list else { return nil }
@@ -145,11 +146,6 @@ struct FrontMatterKeyCheck: CheckOfFault {
     return (
       Located(document.text(strange.range), at: strange.range), names.joinedAsText("or")
     )
-  }
-
-  private func value(of key: FrontMatterKey, _ document: Document) -> String {
-    let text = document.text(SourceRange(key.name.range.upperBound, key.range.upperBound))
-    return String(text.drop { !$0.isLetter })
   }
 
   private static func words(_ form: FrontMatterKey.Form) -> String {

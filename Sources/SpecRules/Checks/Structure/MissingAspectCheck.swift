@@ -16,7 +16,7 @@ struct MissingAspectCheck: CheckWithoutOptions {
     return all.compactMap { notes in
       let missing = absent.filter { isMissing($0, from: notes, in: document) }
       // No remark that there is no native control or that another component's guidance holds.
-      guard !missing.isEmpty, !NotesDelegation.delegates(notes, in: document.spec.words) else {
+      guard !missing.isEmpty, !document.notApplicable.delegates(notes) else {
         return nil
       }
       return finding(missing, from: notes, in: document)
@@ -76,8 +76,7 @@ struct MissingAspectCheck: CheckWithoutOptions {
 
   /// Returns the criterion that asks for an aspect by name and is not n/a.
   private func demand(_ aspect: String, in document: Document) -> Criterion? {
-    guard ["name", "role", "group", "state", "focus"].contains(aspect) else { return nil }
-    return document.spec.condensed?.criteria.first { criterion in
+    document.spec.condensed?.criteria.first { criterion in
       criterion.attribute == aspect
         && document.reading.read(criterion)?.statement.isNotApplicable == false
         && !saysThereIsNone(criterion, aspect, document)

@@ -15,8 +15,9 @@ struct MissingCriterionCheck: CheckWithoutOptions {
       return []
     }
     let present = Set(condensed.criteria.compactMap(\.attribute))
-    guard !present.isDisjoint(with: ["name", "role", "group", "state"]) else { return [] }
-    let missing = Self.attributes.filter { !present.contains($0) }
+    let heard = spec.dialect.labels.attributes(of: step.channel)
+    guard !present.isDisjoint(with: heard) else { return [] }
+    let missing = heard.filter { !present.contains($0) }
     let usual =
       spec.component.aspectsAreOptional
       ? []
@@ -35,8 +36,6 @@ struct MissingCriterionCheck: CheckWithoutOptions {
     let unasked = missing.filter(usual.contains)
     return unasked.isEmpty ? [] : [finding(unasked, [], reason: "", step, document)]
   }
-
-  private static let attributes = ["name", "role", "group", "state"]
 
   private func finding(
     _ attributes: [String], _ demand: [(range: SourceRange, message: String)], reason: String,

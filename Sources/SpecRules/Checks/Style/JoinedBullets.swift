@@ -57,7 +57,7 @@ struct JoinedBullets {
   private func begins(_ rest: SourceRange, in block: TextBlock) -> Bool {
     let tokens = Array(document.spec.words.tokens(in: rest).prefix(8))
     guard let first = tokens.first else { return false }
-    let isGherkin = first.isOne(of: Self.keywords)
+    let isGherkin = first.isOne(of: document.spec.dialect.keywordWords)
     let word = document.file.bytes[first.range.lowerBound..<first.range.upperBound]
     if isGherkin, word.allSatisfy({ (0x41...0x5A).contains($0) }) { return true }
     guard let colon = tokens.first(where: { $0.is(":") }) else { return false }
@@ -65,8 +65,6 @@ struct JoinedBullets {
       named: SourceRange(rest.lowerBound, colon.range.lowerBound),
       kinds: [.key, .gesture, .attribute, .setting, .state]) != nil
   }
-
-  private static let keywords: WordSet = ["given", "when", "then", "and", "but"]
 
   /// Whether the second word goes on in small letters: it is not a name.
   private func isSentence(_ rest: SourceRange) -> Bool {
