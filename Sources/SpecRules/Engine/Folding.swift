@@ -1,4 +1,5 @@
 public import SpecDiagnostics
+import SpecFacts
 
 /// Making one diagnostic of one fault that is in many places of a file.
 public enum Folding {
@@ -51,7 +52,7 @@ extension Diagnostic {
   }
 
   /// Returns the ways to fix all places at once: those that are the same at each, and do not touch
-  /// each other.
+  /// each other. What goes in at one place becomes one edit, in the order of the diagnostics.
   private func joinedFixes(with others: [Diagnostic]) -> [Fix] {
     fixes.enumerated().compactMap { place, fix in
       var edits = fix.edits
@@ -60,7 +61,13 @@ extension Diagnostic {
         else { return nil }
         edits += other.fixes[place].edits
       }
-      edits = Set(edits).sorted { $0.range < $1.range }
+      edits = edits.uniqued.sorted { $0.range < $1.range }.reduce(into: []) { joined, edit in
+        if let last = joined.last, edit.range.isEmpty, last.range == edit.range {
+          joined[joined.count - 1] = Edit(range: edit.range, text: last.text + edit.text)
+        } else {
+          joined.append(edit)
+        }
+      }
       let isClear = zip(edits, edits.dropFirst()).allSatisfy {
         $0.range.upperBound <= $1.range.lowerBound
       }
