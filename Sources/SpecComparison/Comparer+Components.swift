@@ -124,7 +124,7 @@ extension Comparer {
         }
         if let mention, let term = words.vocabulary.term(mention) {
           if isSlot ? term.isThing : term.isControl && own != nil, isWhole(mention, in: group),
-            !isExample(mention, in: clause), term.names.contains(words.text(mention.places))
+            !isInPassing(mention, in: clause), term.names.contains(words.text(mention.places))
           {
             all.append(Stranger(places: mention.places, term: term))
           }
@@ -171,9 +171,13 @@ extension Comparer {
       || words[before].forms.contains(.adjective)
   }
 
-  /// Whether a name is only an example: "a logical place, such as the first text field".
-  private func isExample(_ mention: Mention, in clause: Clause) -> Bool {
-    words.names(.polarity, "example", in: [clause.places.clamped(to: 0..<Int(mention.start))])
+  /// Whether a name is only an example, "a logical place, such as the first text field", or of what
+  /// may be there: "the text field (if available)".
+  private func isInPassing(_ mention: Mention, in clause: Clause) -> Bool {
+    let behind = mention.end..<min(mention.end + 3, words.tokens.count)
+    return words.names(
+      .polarity, "example", in: [clause.places.clamped(to: 0..<Int(mention.start))])
+      || words.names(.polarity, "optional", in: [behind])
   }
 
   private func nouns(_ places: Range<Int>) -> [UInt64] { places.map { words[$0].noun } }
@@ -197,11 +201,6 @@ extension Comparer {
     }
     return own.isAlike(term) || own.parts.contains(term.shortID)
       || term.parts.contains(own.shortID)
-  }
-
-  /// The words of the component's name, as in the singular.
-  var ownName: [UInt64] {
-    (reading.spec.component.mentions.first).map { nouns(words.places(in: $0.name.range)) } ?? []
   }
 
   /// Whether nothing else in the document names the same: not the component, or not all the words.

@@ -27,10 +27,19 @@ extension Comparer {
   /// Whether a passage names another component or holds a link.
   private func points(_ passage: Passage, to name: [UInt64]) -> Bool {
     passage.places.contains { places in
-      let nouns = places.map { words[$0].noun }
-      return places.contains { words.tokens[$0].style.contains(.address) }
-        || nouns.indices.contains { nouns[$0...].starts(with: name) }
+      places.contains { words.tokens[$0].style.contains(.address) } || holds(name, places)
     }
+  }
+
+  /// Whether a text has the words of a name in a row.
+  private func holds(_ name: [UInt64], _ places: Range<Int>) -> Bool {
+    let nouns = places.map { words[$0].noun }
+    return nouns.indices.contains { nouns[$0...].starts(with: name) }
+  }
+
+  /// Whether words name a thing, and none that belongs to the component: "time picker list".
+  private func isOfAnother(_ group: Group?) -> Bool {
+    group.map { ownName.isEmpty || !holds(ownName, $0.places) } ?? false
   }
 
   /// The passages with several nouns that nothing else says.
@@ -39,7 +48,8 @@ extension Comparer {
       let nouns = self.nouns.unshared(in: passage.places)
       guard nouns.count > 1 else { return nil }
       let clauses = passage.clauses { sentence in nouns.contains { sentence.contains($0.place) } }
-      let named = nouns.filter { noun in clauses.contains { $0.group(at: noun.place) != nil } }
+      let named = nouns.filter { noun in clauses.contains { isOfAnother($0.group(at: noun.place)) }
+      }
       return named.count > 1 ? (passage, named) : nil
     }
   }

@@ -13,7 +13,7 @@ extension Comparer {
 
   /// Numbers of one thing that a criterion and its steps say differently.
   private var numbers: [Difference] {
-    guard isOn(.numbers), hasTwoSides else { return [] }
+    guard isOn(.numbers), reading.hasTwoSides else { return [] }
     return criteria.indices.compactMap { place in
       guard criteria[place].places.contains(where: words.hasNumber) else { return nil }
       let sides = byScenario(place)
@@ -59,7 +59,7 @@ extension Comparer {
   /// scenario.
   private func byScenario(_ place: Int) -> [(steps: [ReadOutcome], events: [ReadEvent])] {
     let (steps, events) = (ownSteps[place], triggers(for: place))
-    return (reading.spec.gherkin?.scenarios ?? []).compactMap { scenario in
+    return reading.scenarios.compactMap { scenario in
       let own = events.filter { $0.scenario.range == scenario.range }
       let said = steps.filter { scenario.range.contains($0.step.range) }
       return own.isEmpty && said.isEmpty ? nil : (said, own)

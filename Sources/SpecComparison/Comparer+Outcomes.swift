@@ -249,7 +249,7 @@ extension Comparer {
     else { return false }
     // What is heard under a condition, or of one part, may be silent otherwise.
     return (one.group != "speech" || areCertain(one, other))
-      && !(one.isAlternative || other.isAlternative || one.isPassing || other.isPassing)
+      && !(one.isAlternative || other.isAlternative || one.isLimited || other.isLimited)
       && (mayShareTarget(one, other) || staysElsewhere(one, other))
   }
 

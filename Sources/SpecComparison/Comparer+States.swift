@@ -68,6 +68,31 @@ extension Comparer {
       there: there.map(\.state).uniqued)
   }
 
+  /// The state of a test whose detail says the opposite one; a criterion may name either.
+  var oppositeStates: [Difference] {
+    criteria.indices.compactMap { place in
+      let (here, there) = (
+        criteria[place].statement.states, ownSteps[place].flatMap(\.statement.states)
+      )
+      guard let mine = pole(of: here), let other = pole(of: there), mine.name == other.name,
+        mine.isFirst != other.isFirst
+      else { return nil }
+      return difference(
+        .states, criteria[place], ownSteps[place].first?.step.range,
+        here: here.map(\.state).uniqued,
+        there: there.map(\.state).uniqued)
+    }
+  }
+
+  /// Which end of a dimension all of some states are.
+  private func pole(of states: [StateFact]) -> (name: String, isFirst: Bool)? {
+    let poles = states.map { state in
+      let own = dimension(state.state)
+      return (name: own.name, isFirst: own.isFirst != state.isNegative)
+    }
+    return poles.first.flatMap { first in poles.allSatisfy { $0 == first } ? first : nil }
+  }
+
   /// A state that only one side lists, where both list several.
   private func lostState(
     _ criterion: ReadCriterion, _ here: [StateFact], _ there: [StateFact], _ steps: [ReadOutcome]

@@ -64,6 +64,8 @@ final class Comparer {
   let nouns: Nouns
   /// The terms that the document names, read once for all passages.
   let namedTerms: NamedTerms
+  /// The words of the component's name, as in the singular.
+  let ownName: [UInt64]
   /// The base forms of the words of the component's name.
   let nameStems: [UInt64]
   var words: Words { reading.words }
@@ -100,21 +102,28 @@ final class Comparer {
     passages = Passage.all(in: reading)
     self.known = known
     namedTerms = NamedTerms(reading.words)
-    let name = reading.spec.component.mentions.first?.name.range
-    nameStems = name.map { reading.words.places(in: $0).map { reading.words[$0].stem } } ?? []
+    let name = (reading.spec.component.mentions.first?.name.range).map {
+      reading.words.places(in: $0).map { reading.words[$0] }
+    }
+    ownName = name?.map(\.noun) ?? []
+    nameStems = name?.map(\.stem) ?? []
     nouns = Nouns(reading.words, without: reading.spec.codeBlocks.map(\.range))
   }
 
   /// Whether a branch is not switched off.
   func isOn(_ branch: Branch) -> Bool { branch != self.branch }
 
+  /// What the parts of a document say differently.
   var all: [Difference] {
-    var all = allNumbers + noteDestinations + noteStates + noteRoles + repeats
-    if hasTwoSides {
-      all +=
-        platforms + roles + states + outcomes + quotations + applies + triggers + spoken
-        + destinations + leftOutKeys + heardLists
+    let own = allNumbers + noteDestinations + noteStates + noteRoles + repeats
+    // Each test is about something of its own.
+    guard reading.spec.tests.isEmpty else {
+      return own
+        + reading.tests.map { Comparer($0, others: others, without: branch) }
+        .flatMap { $0.twoSided + $0.oppositeStates }
     }
+    var all = own
+    if reading.hasTwoSides { all += twoSided + triggers + spoken + leftOutKeys + heardLists }
     // What nothing but the rest of the document contradicts.
     for odd in statesNamedOnce + parallels {
       let same = all.indices.filter { all[$0].kind == odd.kind && all[$0].concerns(odd.range) }
@@ -127,8 +136,10 @@ final class Comparer {
     return all
   }
 
-  /// Whether there are both a checklist and scenarios.
-  var hasTwoSides: Bool { reading.spec.gherkin != nil && reading.spec.condensed != nil }
+  /// What criteria and the events that belong to them say differently.
+  private var twoSided: [Difference] {
+    platforms + roles + states + outcomes + quotations + applies + destinations
+  }
 
   func term(_ kind: TermKind, _ id: String) -> Term? {
     words.vocabulary.term("\(kind.rawValue).\(id)")

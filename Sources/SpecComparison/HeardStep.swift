@@ -15,7 +15,7 @@ public struct HeardStep {
   /// Returns the steps of the scenarios in which one listens: those of the screen reader's channel,
   /// else what is heard where a screen reader is started.
   static func all(in reading: SpecReading) -> [HeardStep] {
-    let hasOwn = reading.spec.gherkin?.scenarios.contains { $0.channel == .screenReader } ?? false
+    let hasOwn = reading.events.contains { $0.scenario.channel == .screenReader }
     return reading.events.enumerated().flatMap { place, event -> [HeardStep] in
       let listens =
         hasOwn ? event.scenario.channel == .screenReader : event.trigger.namesScreenReader

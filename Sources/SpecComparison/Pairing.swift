@@ -18,6 +18,14 @@ public struct Pairing {
     steps = HeardStep.all(in: reading)
     events = [[Int]](repeating: [], count: reading.criteria.count)
     heard = events
+    // The two parts of a test belong together.
+    guard reading.spec.tests.isEmpty else {
+      events = reading.criteria.enumerated().map { $1.isSpoken ? [] : [$0] }
+      for place in steps.indices where reading.criteria[steps[place].event].isSpoken {
+        heard[steps[place].event].append(place)
+      }
+      return
+    }
     for (place, criterion) in reading.criteria.enumerated() where !criterion.isSpoken {
       events[place] = reading.events.indices.filter { does(reading.events[$0], criterion) }
     }

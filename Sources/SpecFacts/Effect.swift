@@ -12,8 +12,9 @@ public struct Effect: Sendable {
   public let isAlternative: Bool
   /// Whether "or", "may" or a condition leaves it open.
   public let isOpen: Bool
-  /// Whether it only lasts for a time: "is shown for 10 seconds".
-  public let isPassing: Bool
+  /// Whether it only lasts for a time, "is shown for 10 seconds", or only happens in one case,
+  /// "closes only when …".
+  public let isLimited: Bool
   /// Whether it is said by a denial: "does not move" for "remains".
   public let isDenial: Bool
   /// What it happens to, or where it goes.

@@ -84,6 +84,11 @@ public struct SpecReading {
       criteria.append(read(criterion, known))
     }
     for scenario in spec.gherkin?.scenarios ?? [] { read(scenario, known) }
+    for test in spec.tests {
+      let reader = TestReader(words: words, known: known)
+      criteria.append(reader.criterion(of: test))
+      events.append(reader.event(of: test))
+    }
     let reader = NotesReader(words: words, known: known)
     for notes in spec.notes {
       self.notes += reader.notes(notes)
@@ -181,6 +186,26 @@ extension Trigger {
 }
 
 extension SpecReading {
+  /// The scenarios, those of tests included.
+  public var scenarios: [Scenario] {
+    spec.gherkin?.scenarios ?? (spec.tests.isEmpty ? [] : events.map(\.scenario))
+  }
+
+  /// Whether there are both a checklist and scenarios, or tests that are both.
+  public var hasTwoSides: Bool {
+    spec.gherkin != nil && spec.condensed != nil || !spec.tests.isEmpty
+  }
+
+  /// Each test by itself: a document with one criterion and one event.
+  public var tests: [SpecReading] {
+    spec.tests.indices.map { place in
+      var test = self
+      test.criteria = [criteria[place]]
+      test.events = [events[place]]
+      return test
+    }
+  }
+
   /// Returns what a criterion says.
   public func read(_ criterion: Criterion) -> ReadCriterion? {
     criteria.first { $0.criterion.range == criterion.range }

@@ -160,7 +160,8 @@ struct StatementReader {
               outcome: id, group: term.group ?? term.shortID,
               isNegative: outcome.isNegative && term.negation == nil,
               isAlternative: clause.isAlternative && clause.objects.isEmpty, isOpen: isOpen,
-              isPassing: lastsForTime(clause), isDenial: outcome.isNegative,
+              isLimited: lastsForTime(clause) || isOnlyCase(index, in: sentence),
+              isDenial: outcome.isNegative,
               targets: outcome.targets,
               thing: outcome.thing.map { words[$0].noun }, place: outcome.place))
         }
@@ -181,6 +182,14 @@ struct StatementReader {
   private func lastsForTime(_ clause: Clause) -> Bool {
     clause.phrases.contains {
       words[$0.preposition].text == "for" && words.hasNumber(in: $0.group.places)
+    }
+  }
+
+  /// Whether nothing else brings a clause about: "closes only when …".
+  private func isOnlyCase(_ index: Int, in sentence: [Clause]) -> Bool {
+    sentence.contains { clause in
+      clause.kind == .condition && clause.parent == index
+        && clause.joint.map { $0 > 0 && words.text(at: $0 - 1) == "only" } ?? false
     }
   }
 

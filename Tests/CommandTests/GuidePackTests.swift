@@ -4,23 +4,11 @@ import Testing
 /// YAML of another house, described in data: `Examples/packs/component-guide`.
 @Suite("The pack of component guides")
 struct GuidePackTests {
-  private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent().path
-  private static let pack = "\(root)/Examples/packs/component-guide"
-
-  /// Runs a shell command in a copy of the pack.
-  private static func run(_ command: String) throws -> CommandRun {
-    var scenario = Scenario(
-      title: command,
-      place: SourceLocation(
-        fileID: "CommandTests/GuidePackTests.swift", filePath: #filePath, line: 1, column: 1))
-    scenario.command = "cp -R '\(pack)/.' . && \(command)"
-    return try CommandRun(scenario)
-  }
+  private let pack = Pack(name: "component-guide")
 
   @Test("its rules agree with their examples")
   func rules() throws {
-    let run = try Self.run("a11yspec test && a11yspec test .")
+    let run = try pack.run("a11yspec test && a11yspec test .")
     #expect(run.status == 0, "\(run.output)\(run.error)")
     #expect(run.output.contains("structure/guide-key-missing: 2 validated, 3 reported"))
     #expect(run.output.contains("6 rules, 16 examples: all as expected"))
@@ -28,29 +16,27 @@ struct GuidePackTests {
 
   @Test("its clean guides are read and nothing is reported, guesses included")
   func clean() throws {
-    let run = try Self.run("a11yspec examples/clean --confidence low")
+    let run = try pack.run("a11yspec examples/clean --confidence low")
     #expect(run.output == "2 specs checked, nothing to report\n", "\(run.output)\(run.error)")
     #expect(run.status == 0)
   }
 
   @Test("without its dialect they are not specifications")
   func unknown() throws {
-    let run = try Self.run("a11yspec --no-config examples")
+    let run = try pack.run("a11yspec --no-config examples")
     #expect(run.output == "No specs found in 4 files\n")
   }
 
   @Test("its guides with gaps are reported", arguments: [1, 4])
   func gaps(jobs: Int) throws {
-    let run = try Self.run("a11yspec examples/gaps --format concise --jobs \(jobs)")
-    let expected = try String(
-      contentsOfFile: "\(Self.pack)/examples/gaps/report.txt", encoding: .utf8)
-    #expect(run.output == expected)
+    let run = try pack.run("a11yspec examples/gaps --format concise --jobs \(jobs)")
+    #expect(try run.output == pack.report)
     #expect(run.status == 1)
   }
 
   @Test("other YAML beside the guides is left alone")
   func others() throws {
-    let run = try Self.run(
+    let run = try pack.run(
       """
       mkdir examples/new && cd examples/new
       printf 'name: build\\ndescription: x\\non: push\\njobs:\\n  a:\\n    steps: []\\n' > ci.yml
@@ -64,9 +50,9 @@ struct GuidePackTests {
   @Test("an unknown word is not a fault, unless guesses are asked for")
   func guesses() throws {
     let command = "sed -i.bak 's/- accept focus/- frobnicate/' examples/clean/tabs.yml"
-    let silent = try Self.run("\(command) && a11yspec examples/clean")
+    let silent = try pack.run("\(command) && a11yspec examples/clean")
     #expect(silent.output == "2 specs checked, nothing to report\n")
-    let told = try Self.run(
+    let told = try pack.run(
       "\(command) && a11yspec examples/clean --confidence low --format concise")
     #expect(
       told.output.contains("tabs.yml:9:5: warning[style/criterion-without-verb] \"frobnicate\""))
@@ -74,7 +60,7 @@ struct GuidePackTests {
 
   @Test("everything in it can be suppressed, in block scalars too, and nothing is left over")
   func suppression() throws {
-    let run = try Self.run(
+    let run = try pack.run(
       """
       a11yspec --add-suppressions --reason known examples/gaps
       grep -c '  <!-- a11yspec-disable-next-line' examples/gaps/tabs.yml
@@ -87,7 +73,7 @@ struct GuidePackTests {
 
   @Test("a baseline holds it")
   func baseline() throws {
-    let run = try Self.run(
+    let run = try pack.run(
       """
       a11yspec baseline write --baseline b.txt examples/gaps > /dev/null
       sed -i.bak '1a\\
@@ -99,14 +85,14 @@ struct GuidePackTests {
 
   @Test("a misspelt key is fixed")
   func fix() throws {
-    let run = try Self.run(
+    let run = try pack.run(
       "a11yspec --fix examples/gaps > /dev/null; grep -c '^acc' examples/gaps/n*")
     #expect(run.output == "1\n", "\(run.output)\(run.error)")
   }
 
   @Test("a new guide has notes only")
   func newGuide() throws {
-    let run = try Self.run(
+    let run = try pack.run(
       """
       a11yspec new spec slider --dialect component-guide --in examples/new > said
       a11yspec examples/new --format concise | grep -vc '\\[structure/text-to-write\\]'
@@ -117,7 +103,7 @@ struct GuidePackTests {
 
   @Test("a guide that is not YAML is reported as that")
   func broken() throws {
-    let run = try Self.run(
+    let run = try pack.run(
       "printf 'body: \"open\\naccessibility_criteria: |\\n  x\\n' > examples/clean/b.yml && "
         + "a11yspec examples/clean --format concise")
     #expect(run.output.hasPrefix("examples/clean/b.yml:1:7: error[input/yaml-syntax]"))
@@ -126,7 +112,7 @@ struct GuidePackTests {
   @Test("a slip in each of its files is shown with place and nearest name", arguments: Slip.all)
   func slip(_ slip: Slip) throws {
     for command in ["a11yspec test .", "a11yspec examples/clean"] {
-      let run = try Self.run(
+      let run = try pack.run(
         "sed 's/\(slip.text)/\(slip.slip)/' \(slip.file) > new && mv new \(slip.file) && \(command)"
       )
       #expect(run.status == 2)
@@ -153,7 +139,7 @@ struct GuidePackTests {
         message: "11:1: a dialect has no key \"entires\"; did you mean \"entries\"?"),
       Slip(
         file: dialect, text: "content: bullets", slip: "content: bulets",
-        message: "15:44: \"content\" must be one of text, bullets, ids, map; did you mean "
+        message: "15:44: \"content\" must be one of text, bullets, ids, map, list; did you mean "
           + "\"bullets\"?"),
       Slip(
         file: dialect, text: "parts: \\[d", slip: "part: [d",

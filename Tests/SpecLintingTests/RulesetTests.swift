@@ -35,7 +35,9 @@ struct RulesetTests {
     let rules = try rules()
     // Some are for dialects that only houses have: their packs use them.
     let pack = RulePack(
-      ["platform-pages", "component-guide"].map { "\(Checkout.root)/Examples/packs/\($0)" },
+      ["platform-pages", "component-guide", "test-lists"].map {
+        "\(Checkout.root)/Examples/packs/\($0)"
+      },
       beside: try #require(EmbeddedRules.data()))
     #expect(Set((rules + pack.rules).map(\.kind)) == Set(CheckKind.all))
     for problem in InputProblem.Kind.allCases {

@@ -16,8 +16,11 @@ extension SpecDraft {
     // Only rules know the names that there are.
     case .ids: return nil
     case .map:
-      let parts = entry.parts.map { "    \($0): \(gap)\n" }.joined()
+      let parts = entry.parts.map { "    \($0.key): \(gap)\n" }.joined()
       return "\(entry.key):\n  default:" + (parts.isEmpty ? " {}\n" : "\n\(parts)")
+    case .list:
+      let parts = entry.parts.map { "\($0.key): \($0.values.first ?? gap)\n" }
+      return "\(entry.key):\n  - " + parts.joined(separator: "    ")
     }
   }
 }

@@ -9,8 +9,8 @@ public struct DialectEntry: Sendable {
   public let content: Content
   /// What makes it a sign of the dialect; nil for a key that many files have.
   public let sign: Sign?
-  /// The keys of each entry of a map, if they are known.
-  public let parts: [String]
+  /// The keys of each entry of a map or list, if they are known.
+  public let parts: [DialectPart]
 
   /// What a key can hold.
   public enum Content: String, Sendable, CaseIterable {
@@ -22,6 +22,8 @@ public struct DialectEntry: Sendable {
     case ids
     /// A mapping of names to mappings.
     case map
+    /// A list of mappings, such as tests.
+    case list
   }
 
   /// How a key shows that a document is of the dialect.
@@ -30,5 +32,23 @@ public struct DialectEntry: Sendable {
     case name
     /// By its name, where it holds what it should.
     case content
+  }
+}
+
+/// A key of each entry of a map or list.
+public struct DialectPart: Sendable {
+  /// The key.
+  public let key: String
+  /// What its value says; nil where no reader needs to know.
+  public let meaning: Meaning?
+  /// The values that it may have; none where any value will do.
+  public let values: [String]
+
+  /// What a value can say.
+  public enum Meaning: String, Sendable, CaseIterable {
+    /// What should be so, in a sentence.
+    case summary
+    /// How to see it: what one does, and what happens then.
+    case detail
   }
 }

@@ -45,13 +45,23 @@ struct DialectEntryFile {
       node, of: "an entry", keys: ["key", "keys", "content", "sign", "parts"], path: path)
     let key = try map.string("key")
     let content = try map.choice("content", of: DialectEntry.Content.self) ?? .text
-    if let parts = map.value("parts"), content != .map {
+    if let parts = map.value("parts"), content != .map, content != .list {
       throw DataError(
-        path: path, message: "\"parts\" are for an entry with the content \"map\"",
+        path: path, message: "\"parts\" are for an entry with the content \"map\" or \"list\"",
         range: parts.range)
     }
     return DialectEntry(
       key: key, keys: [key] + (try map.strings("keys")), content: content,
-      sign: try map.choice("sign", of: DialectEntry.Sign.self), parts: try map.strings("parts"))
+      sign: try map.choice("sign", of: DialectEntry.Sign.self),
+      parts: try map.list("parts").map(part))
+  }
+
+  /// Reads a part: its key, or a mapping with more about it.
+  private func part(_ node: YAMLNode) throws(DataError) -> DialectPart {
+    if let key = node.text { return DialectPart(key: key, meaning: nil, values: []) }
+    let map = try StrictMapping(node, of: "a part", keys: ["key", "is", "values"], path: path)
+    return DialectPart(
+      key: try map.string("key"), meaning: try map.choice("is", of: DialectPart.Meaning.self),
+      values: try map.strings("values"))
   }
 }

@@ -46,6 +46,8 @@ public final class ComponentSpec: Sendable {
   public let page: PagePlace?
   /// The keys that the dialect names for documents of its own kind, in document order.
   public let entries: [SpecEntry]
+  /// The tests that its lists hold, in document order.
+  public let tests: [ListedTest]
   /// The first criterion, step or other place beyond the limits, or that was not read because there
   /// is too much of something, with what is wrong.
   let firstExcess: Located<String>?
@@ -55,7 +57,7 @@ public final class ComponentSpec: Sendable {
     sections: [Section], frontMatterKeys: [FrontMatterKey], condensed: Condensed?,
     gherkin: Gherkin?, notes: [PlatformNotes], headings: [Heading], media: [Media], links: [Link],
     codeSpans: [CodeSpan], codeBlocks: [CodeBlock], texts: [TextBlock], markup: Markup,
-    page: PagePlace? = nil, entries: [SpecEntry] = [],
+    page: PagePlace? = nil, entries: [SpecEntry] = [], tests: [ListedTest] = [],
     excess: Located<String>? = nil
   ) {
     self.file = file
@@ -76,6 +78,7 @@ public final class ComponentSpec: Sendable {
     self.markup = markup
     self.page = page
     self.entries = entries
+    self.tests = tests
     firstExcess = Self.excess(of: condensed, gherkin) ?? excess
   }
 

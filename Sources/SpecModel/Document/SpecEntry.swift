@@ -21,14 +21,18 @@ public struct SpecEntry: Sendable {
   public struct Item: Sendable {
     /// What it is.
     public let kind: Kind
-    /// Its own text on one line: of an id the id, of an entry of a map its name.
+    /// Its own text on one line: of an id the id, of an entry of a map its name, of one of a list
+    /// its summary.
     public let text: String
     /// The text line by line, without markers.
     public let lines: [SourceRange]
     /// From the first byte of the text to the last one.
     public let range: SourceRange
-    /// The keys of an entry of a map.
+    /// The keys of an entry of a map or list.
     public let parts: [Part]
+
+    /// Returns the part with a key.
+    public func part(_ key: String) -> Part? { parts.first { $0.name.value == key } }
   }
 
   /// The kinds of piece.
@@ -39,17 +43,30 @@ public struct SpecEntry: Sendable {
     case bullet(isNested: Bool)
     /// A name of a list.
     case id
-    /// An entry of a map.
+    /// An entry of a map or list.
     case entry
     /// A heading, or code.
     case other
   }
 
-  /// A key of an entry of a map.
+  /// A key of an entry of a map or list.
   public struct Part: Sendable {
     /// The key as written.
     public let name: Located<String>
     /// Whether nothing is under it; `{}` and `[]` are something.
     public let isEmpty: Bool
+    /// Its text on one line; empty where it is no text.
+    public let text: String
+    /// The text line by line.
+    public let lines: [SourceRange]
   }
+}
+
+/// An entry of a list that says what should be so and how to see it: a criterion and an event that
+/// belong together.
+public struct ListedTest: Sendable {
+  /// What should be so.
+  public let criterion: Criterion
+  /// How to see it; its one step says both what is done and what happens.
+  public let scenario: Scenario
 }

@@ -7,6 +7,7 @@ import SpecYAML
 struct EntryReader {
   private let context: LoadContext
   private(set) var entries: [SpecEntry] = []
+  private(set) var tests: [ListedTest] = []
   private(set) var markdown = ScalarMarkdown()
   private(set) var collector: TextCollector
   private(set) var bounds: ReadingBounds
@@ -51,6 +52,8 @@ struct EntryReader {
       case .text, .bullets: markdown(entry)
       case .ids: ids(entry.value)
       case .map: (bounds.cut(entry.value).mapping ?? []).map { self.entry($0, below: entry.key) }
+      case .list:
+        (bounds.cut(entry.value).sequence ?? []).compactMap { self.item($0, of: known, in: entry) }
       }
     entries.append(
       SpecEntry(
@@ -91,19 +94,60 @@ extension EntryReader {
 
   private mutating func entry(_ entry: YAMLEntry, below key: YAMLNode) -> SpecEntry.Item {
     let name = entry.key.text ?? ""
-    let parts = entry.value.mapping ?? []
-    for part in parts {
-      // What is not text of its own are values for a program.
-      guard let scalar = part.value.scalar else { continue }
-      collector.collect(
-        value: scalar.lines, location: [key.text ?? "", name, part.key.text ?? ""])
-    }
     return SpecEntry.Item(
       kind: .entry, text: name, lines: entry.key.scalar?.lines ?? [], range: entry.key.range,
-      parts: parts.map {
-        SpecEntry.Part(
-          name: Located($0.key.text ?? "", at: $0.key.range), isEmpty: Self.isNothing($0.value))
-      })
+      parts: parts(of: entry.value, location: [key.text ?? "", name]))
+  }
+
+  /// Returns an entry of a list, named by its summary, or by its first part where it has none.
+  private mutating func item(
+    _ node: YAMLNode, of known: DialectEntry, in entry: YAMLEntry
+  ) -> SpecEntry.Item? {
+    guard let mapping = node.mapping, let first = mapping.first else { return nil }
+    let named = { (meaning: DialectPart.Meaning) in
+      known.parts.first { $0.meaning == meaning }.flatMap { node[$0.key] }
+    }
+    let summary = named(.summary).flatMap { $0.text == nil ? nil : $0 } ?? first.value
+    let parts = parts(of: node, location: [entry.name.value, summary.text ?? ""])
+    let item = SpecEntry.Item(
+      kind: .entry, text: context.text(summary.scalar?.lines ?? []),
+      lines: summary.scalar?.lines ?? [], range: first.key.range, parts: parts)
+    if let key = known.parts.first(where: { $0.meaning == .detail })?.key,
+      let detail = item.part(key), !item.lines.isEmpty, !detail.lines.isEmpty
+    {
+      tests.append(test(item, detail))
+    }
+    return item
+  }
+
+  private mutating func parts(of node: YAMLNode, location: [String]) -> [SpecEntry.Part] {
+    (node.mapping ?? []).map { part in
+      let name = Located(part.key.text ?? "", at: part.key.range)
+      // What is not text of its own are values for a program.
+      let lines = part.value.scalar?.lines ?? []
+      if !lines.isEmpty { collector.collect(value: lines, location: location + [name.value]) }
+      return SpecEntry.Part(
+        name: name, isEmpty: Self.isNothing(part.value), text: context.text(lines), lines: lines)
+    }
+  }
+
+  private func test(_ item: SpecEntry.Item, _ detail: SpecEntry.Part) -> ListedTest {
+    let (summary, range) = (item.lines.span ?? item.range, detail.lines.span ?? item.range)
+    let listens = [item.lines, detail.lines].contains { lines in
+      context.words.names(.screenReader, in: context.words.places(in: lines))
+    }
+    let channel: Channel = listens ? .screenReader : .keyboard
+    let step = Step(
+      keyword: nil, role: .other, keywordRange: nil, misspelling: nil, text: detail.text,
+      lines: detail.lines, range: range, children: [])
+    return ListedTest(
+      criterion: Criterion(
+        channel: channel, label: nil, text: item.text, lines: item.lines, range: summary,
+        actions: [], attribute: nil, children: [], isMisplaced: false, misspelling: nil),
+      scenario: Scenario(
+        number: tests.count + 1, isNumbered: false, channel: channel,
+        place: StepPlace(number: tests.count + 1), title: Located(item.text, at: summary),
+        misspelling: nil, range: range, steps: [step], allSteps: [step]))
   }
 }
 
@@ -172,7 +216,7 @@ extension EntryReader {
       media: [], links: collector.links.sorted { $0.range < $1.range },
       codeSpans: collector.codeSpans.sorted { $0.range < $1.range },
       codeBlocks: collector.codeBlocks, texts: collector.texts.sorted { $0.range < $1.range },
-      markup: collector.markup, entries: entries, excess: bounds.excess)
+      markup: collector.markup, entries: entries, tests: tests, excess: bounds.excess)
   }
 
   private func title(_ root: YAMLNode) -> Located<String>? {

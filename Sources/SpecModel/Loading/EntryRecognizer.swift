@@ -48,17 +48,18 @@ struct EntryRecognizer {
     case .text: return node.scalar != nil
     case .bullets: return node.mapping == nil
     case .ids: return node.sequence?.allSatisfy { $0.scalar != nil } ?? false
-    case .map:
-      let entries = node.mapping ?? []
-      let known = entries.count { entry.holdsPart($0.value) }
-      return known > 0 && 2 * known >= entries.count
+    case .map: return holds((node.mapping ?? []).map(\.value), entry)
+    case .list: return holds(node.sequence ?? [], entry)
     }
   }
-}
 
-extension DialectEntry {
-  /// Whether an entry of its map has one of the keys that such entries have.
-  fileprivate func holdsPart(_ node: YAMLNode) -> Bool {
-    (node.mapping ?? []).contains { parts.isEmpty || parts.contains($0.key.text ?? "") }
+  /// Whether half of the entries of a map or list have one of the keys that such entries have.
+  private func holds(_ nodes: [YAMLNode], _ entry: DialectEntry) -> Bool {
+    let known = nodes.count { node in
+      (node.mapping ?? []).contains { part in
+        entry.parts.isEmpty || entry.parts.contains { $0.key == part.key.text }
+      }
+    }
+    return known > 0 && 2 * known >= nodes.count
   }
 }

@@ -52,7 +52,9 @@ extension Diagnostic {
   }
 
   /// Returns the ways to fix all places at once: those that are the same at each, and do not touch
-  /// each other. What goes in at one place becomes one edit, in the order of the diagnostics.
+  /// each other.
+  ///
+  /// What goes in at one place becomes one edit, in the order of the diagnostics.
   private func joinedFixes(with others: [Diagnostic]) -> [Fix] {
     fixes.enumerated().compactMap { place, fix in
       var edits = fix.edits

@@ -37,6 +37,7 @@ struct DifferenceCheck: Check {
   }
 
   private func location(_ difference: Difference, _ document: Document) -> [String] {
+    guard document.spec.tests.isEmpty else { return [difference.label] }
     let criterion = document.reading.criteria.first { $0.criterion.range == difference.range }
     return criterion.map { ["Condensed", $0.criterion.channel.name, difference.label] }
       ?? [difference.label]
@@ -71,6 +72,7 @@ struct DifferenceCheck: Check {
 extension Document {
   /// Returns what messages call the part of the document that a place is in.
   fileprivate func side(of range: SourceRange?) -> String {
+    if !spec.tests.isEmpty { return "detail" }
     guard let range else { return "scenario" }
     if spec.condensed?.range.contains(range) ?? false { return "checklist" }
     return spec.notes.contains { $0.range.contains(range) } ? "notes" : "scenario"

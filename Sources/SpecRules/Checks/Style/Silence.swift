@@ -76,8 +76,10 @@ struct Silence {
       case UInt8(ascii: "_"), UInt8(ascii: "@"), UInt8(ascii: "\\"): return true
       case UInt8(ascii: "."):
         let isInside = place > chunk.startIndex && place + 1 < chunk.endIndex
-        if isInside, FoldedText.isLetterOrDigit(chunk[place - 1]),
-          FoldedText.isLetterOrDigit(chunk[place + 1])
+        let sides = isInside ? [chunk[place - 1], chunk[place + 1]] : []
+        // "4.5" is a number.
+        if isInside, sides.allSatisfy(FoldedText.isLetterOrDigit),
+          !sides.allSatisfy((UInt8(ascii: "0")...UInt8(ascii: "9")).contains)
         {
           return true
         }

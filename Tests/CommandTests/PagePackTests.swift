@@ -3,61 +3,47 @@ import Testing
 
 /// A template that the linter has never seen, described in data: `Examples/packs/platform-pages`.
 @Suite("The pack of platform pages")
-struct PackTests {
-  private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent().path
-  private static let pack = "\(root)/Examples/packs/platform-pages"
-
-  /// Runs a shell command in a copy of the pack.
-  private static func run(_ command: String) throws -> CommandRun {
-    var scenario = Scenario(
-      title: command,
-      place: SourceLocation(
-        fileID: "CommandTests/PackTests.swift", filePath: #filePath, line: 1, column: 1))
-    scenario.command = "cp -R '\(pack)/.' . && \(command)"
-    return try CommandRun(scenario)
-  }
+struct PagePackTests {
+  private let pack = Pack(name: "platform-pages")
 
   @Test("its rules agree with their examples")
   func rules() throws {
-    let run = try Self.run("a11yspec test && a11yspec test .")
+    let run = try pack.run("a11yspec test && a11yspec test .")
     #expect(run.status == 0, "\(run.output)\(run.error)")
     #expect(run.output.contains("parity/key-on-one-platform: 3 validated, 1 reported"))
   }
 
   @Test("its clean examples are read and nothing is reported")
   func clean() throws {
-    let run = try Self.run("a11yspec examples/clean")
+    let run = try pack.run("a11yspec examples/clean")
     #expect(run.output == "3 specs checked, nothing to report\n")
     #expect(run.status == 0)
   }
 
   @Test("without its dialect they are not specifications")
   func unknown() throws {
-    let run = try Self.run("a11yspec --no-config examples")
+    let run = try pack.run("a11yspec --no-config examples")
     #expect(run.output == "No specs found in 6 files\n")
   }
 
   @Test("its examples with gaps are reported, in each file and across them", arguments: [1, 4])
   func gaps(jobs: Int) throws {
-    let run = try Self.run("a11yspec examples/gaps --format concise --jobs \(jobs)")
-    let expected = try String(
-      contentsOfFile: "\(Self.pack)/examples/gaps/report.txt", encoding: .utf8)
-    #expect(run.output == expected)
+    let run = try pack.run("a11yspec examples/gaps --format concise --jobs \(jobs)")
+    #expect(try run.output == pack.report)
     #expect(run.status == 1)
   }
 
   @Test("the other place is shown with its file")
   func otherPlace() throws {
-    let run = try Self.run("a11yspec examples/gaps --select parity --plain")
+    let run = try pack.run("a11yspec examples/gaps --select parity --plain")
     #expect(run.output.contains("examples/gaps/accessible-android/checkbox.md"), "\(run.output)")
-    let full = try Self.run("a11yspec examples/gaps --select parity/key-on-one-platform")
+    let full = try pack.run("a11yspec examples/gaps --select parity/key-on-one-platform")
     #expect(full.output.contains("::: examples/gaps/accessible-android/checkbox.md:12:"))
   }
 
   @Test("what no page of a platform tells is said on the first of them, with their number")
   func saidOnce() throws {
-    let run = try Self.run(
+    let run = try pack.run(
       """
       mkdir -p many/accessible-ios many/accessible-android
       page() {
@@ -82,13 +68,13 @@ struct PackTests {
 
   @Test("a page by itself lacks nothing that others tell")
   func alone() throws {
-    let run = try Self.run("a11yspec examples/gaps/accessible-ios --select parity")
+    let run = try pack.run("a11yspec examples/gaps/accessible-ios --select parity")
     #expect(run.status == 0, "\(run.output)")
   }
 
   @Test("new pages are written in its dialect, one for each platform, and have notes only")
   func newPages() throws {
-    let run = try Self.run(
+    let run = try pack.run(
       """
       a11yspec new spec slider --dialect platform-pages --in new > said && wc -l < said
       a11yspec new --format concise | grep -v '\\[structure/text-to-write\\]'
@@ -101,7 +87,7 @@ struct PackTests {
 
   @Test("what pages say of each other can be suppressed, and a suppression of it is of use")
   func suppression() throws {
-    let run = try Self.run(
+    let run = try pack.run(
       """
       rule=parity/key-on-one-platform
       page=examples/gaps/accessible-ios/checkbox.md
@@ -115,7 +101,7 @@ struct PackTests {
 
   @Test("a baseline holds it, and still does when the page is fixed otherwise")
   func baseline() throws {
-    let run = try Self.run(
+    let run = try pack.run(
       """
       a11yspec baseline write --baseline b.txt examples/gaps > /dev/null
       a11yspec --fix examples/gaps > /dev/null 2>&1
@@ -127,7 +113,7 @@ struct PackTests {
   @Test("a slip in each of its files is shown with place and nearest name", arguments: Slip.all)
   func slip(_ slip: Slip) throws {
     for command in ["a11yspec test .", "a11yspec examples/clean"] {
-      let run = try Self.run(
+      let run = try pack.run(
         "sed 's/\(slip.text)/\(slip.slip)/' \(slip.file) > new && mv new \(slip.file) && \(command)"
       )
       #expect(run.status == 2)

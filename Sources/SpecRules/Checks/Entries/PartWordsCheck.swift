@@ -1,0 +1,74 @@
+import SpecDiagnostics
+import SpecFacts
+import SpecLanguage
+import SpecModel
+import SpecYAML
+
+/// A part of an entry whose value the other parts contradict: they have words that belong to another
+/// value, and none of its own.
+struct PartWordsCheck: Check {
+  static let optionKeys = ["keys", "part", "in", "words"]
+  static let placeholders = ["part", "value", "found", "expected"]
+  private let keys: [String]
+  private let part: String
+  private let texts: [String]
+  private let phrases: PhraseIndex<String>
+  private let values: [String]
+
+  init(_ options: StrictMapping) throws(DataError) {
+    keys = try options.names("keys")
+    part = try options.string("part")
+    texts = try options.names("in")
+    var (phrases, values): ([(words: [UInt64], value: String)], [String]) = ([], [])
+    for node in try options.list("words") {
+      let map = try StrictMapping(
+        node, of: "a value", keys: ["value", "says"], path: options.path)
+      let value = try map.string("value")
+      phrases += try map.names("says").map { (FoldedText.hashes($0), value) }
+      values.append(value)
+    }
+    self.values = values
+    self.phrases = PhraseIndex(phrases)
+  }
+
+  func findings(in document: Document) -> [Finding] {
+    document.spec.entries.filter { keys.contains($0.key) }.flatMap { entry in
+      entry.items.compactMap { finding($0, in: entry, of: document) }
+    }
+  }
+
+  private func finding(
+    _ item: SpecEntry.Item, in entry: SpecEntry, of document: Document
+  ) -> Finding? {
+    guard let part = item.part(part), values.contains(part.text), let range = part.lines.span
+    else { return nil }
+    let said = texts.compactMap(item.part).map(\.lines).flatMap {
+      values(in: $0, document.spec.words)
+    }
+    guard let first = said.first, !said.contains(where: { $0.value == part.text }) else {
+      return nil
+    }
+    let expected = said.map(\.value).uniqued.map { "\"\($0)\"" }.joinedAsText("or")
+    return Finding(
+      range: range,
+      values: [
+        "part": part.name.value, "value": part.text, "found": document.text(first.range),
+        "expected": expected,
+      ],
+      related: [(first.range, "this belongs to \(expected)")],
+      location: [entry.name.value, item.text], subject: FoldedText.fold(item.text),
+      needs: [.file])
+  }
+
+  /// Returns the values that words of a text belong to, with the places of the words.
+  private func values(
+    in lines: [SourceRange], _ words: Words
+  ) -> [(value: String, range: SourceRange)] {
+    let tokens = words.tokens(in: lines)
+    return tokens.indices.flatMap { place in
+      phrases.phrases(at: place, in: tokens).map { phrase in
+        (phrase.value, tokens[place].range.union(tokens[place + phrase.count - 1].range))
+      }
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import SpecDiagnostics
+import SpecLanguage
+import SpecModel
+import SpecYAML
+
+/// A key of an entry of a map or list that the dialect does not name, or a value that it does not
+/// list.
+struct UnknownPartCheck: Check {
+  static let optionKeys = ["keys", "of"]
+  static let placeholders = ["entry", "part", "found", "expected"]
+  private let keys: [String]
+  private let aspect: Aspect
+
+  /// What of a part must be known.
+  private enum Aspect: String, CaseIterable {
+    case key
+    case value
+  }
+
+  init(_ options: StrictMapping) throws(DataError) {
+    keys = try options.names("keys")
+    aspect = try options.requiredChoice("of", of: Aspect.self)
+  }
+
+  func findings(in document: Document) -> [Finding] {
+    document.spec.entries.filter { keys.contains($0.key) }.flatMap { entry -> [Finding] in
+      let known = document.spec.dialect.entries.first { $0.key == entry.key }?.parts ?? []
+      return entry.items.flatMap { item in
+        item.parts.compactMap { finding($0, of: item, in: entry, known) }
+      }
+    }
+  }
+
+  private func finding(
+    _ part: SpecEntry.Part, of item: SpecEntry.Item, in entry: SpecEntry, _ known: [DialectPart]
+  ) -> Finding? {
+    let name = part.name.value
+    let own = known.first { $0.key == name }
+    let (found, range, expected): (String, SourceRange?, [String]) =
+      switch aspect {
+      case .key: (name, part.name.range, own == nil ? known.map(\.key) : [])
+      case .value: (part.text, part.lines.span, own?.values ?? [])
+      }
+    guard let range, !expected.isEmpty, !expected.contains(found) else { return nil }
+    // A key that is there already is not the one that was meant.
+    let free = expected.filter { aspect == .value || item.part($0) == nil }
+    // No number is a slip of another one.
+    let near = found.contains(where: \.isLetter) ? NearestName.of(found, in: free) : nil
+    return Finding(
+      range: range,
+      values: [
+        "entry": item.text, "part": name, "found": found,
+        "expected": near.map { "\"\($0)\"" } ?? "one of " + Self.list(free),
+      ],
+      location: [entry.name.value, item.text], subject: FoldedText.fold("\(name) \(found)"),
+      fixes: near.map { [.write($0, at: range, .unsafe)] } ?? [], needs: [.file])
+  }
+
+  /// Returns names in quotes; of many only the first.
+  private static func list(_ names: [String]) -> String {
+    let shown = names.prefix(12).map { "\"\($0)\"" }
+    return names.count > shown.count
+      ? shown.joined(separator: ", ") + " and \(names.count - shown.count) more"
+      : shown.joinedAsText("or")
+  }
+}

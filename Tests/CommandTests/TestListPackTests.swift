@@ -1,0 +1,71 @@
+import Testing
+
+/// Lists of tests in YAML, described in data: `Examples/packs/test-lists`.
+@Suite("The pack of test lists")
+struct TestListPackTests {
+  private let pack = Pack(name: "test-lists")
+
+  @Test("its rules agree with their examples")
+  func rules() throws {
+    let run = try pack.run("a11yspec test && a11yspec test .")
+    #expect(run.status == 0, "\(run.output)\(run.error)")
+    #expect(run.output.contains("8 rules, 18 examples: all as expected"))
+  }
+
+  @Test("its clean lists are read and nothing is reported, guesses included")
+  func clean() throws {
+    let run = try pack.run("a11yspec examples/clean --confidence low")
+    #expect(run.output == "2 specs checked, nothing to report\n", "\(run.output)\(run.error)")
+  }
+
+  @Test("without its dialect they are not specifications")
+  func unknown() throws {
+    let run = try pack.run("a11yspec --no-config examples")
+    #expect(run.output == "No specs found in 4 files\n")
+  }
+
+  @Test("its lists with gaps are reported", arguments: [1, 4])
+  func gaps(jobs: Int) throws {
+    let run = try pack.run("a11yspec examples/gaps --format concise --jobs \(jobs)")
+    #expect(try run.output == pack.report)
+    #expect(run.status == 1)
+  }
+
+  @Test("summary and detail of a test are compared with each other only")
+  func explanation() throws {
+    let run = try pack.run("a11yspec explain examples/gaps/switch.yml:16")
+    #expect(run.output.contains("role: switch / button"), "\(run.output)")
+    #expect(run.output.components(separatedBy: "Compared with").count == 2, "\(run.output)")
+  }
+
+  @Test("other YAML with lists is left alone", arguments: ["summary: x", "name: y", "3"])
+  func others(item: String) throws {
+    let run = try pack.run(
+      """
+      mkdir examples/other && cd examples/other
+      printf 'title: Build\\nsteps: []\\ntest_items:\\n  - \(item)\\n' > ci.yml
+      a11yspec ci.yml
+      """)
+    #expect(run.output == "No specs found in 1 file\n", "\(run.output)\(run.error)")
+  }
+
+  @Test("a new list has notes only")
+  func newList() throws {
+    let run = try pack.run(
+      """
+      a11yspec new spec slider --dialect test-lists --in examples/other > said
+      a11yspec examples/other --format concise | grep -vc '\\[structure/text-to-write\\]'
+      """)
+    #expect(run.output == "0\n", "\(run.output)\(run.error)")
+  }
+
+  @Test(
+    "a part that is no text is an error with its place",
+    arguments: ["{is: detail}", "{key: x, is: y}"])
+  func part(_ part: String) throws {
+    let run = try pack.run(
+      "sed -i.bak 's/- version_tested/- \(part)/' dialects/*.yml && a11yspec examples/clean")
+    #expect(run.status == 2)
+    #expect(run.error.contains("error: dialects/test-lists.yml:22:"), "\(run.error)")
+  }
+}
