@@ -79,9 +79,7 @@ extension Comparer {
       || count(of: other) == 1 && count(of: value) > 1
   }
 
-  private func count(of number: String) -> Int {
-    words.tokens.count { words.text(of: $0) == number }
-  }
+  private func count(of number: String) -> Int { tokenCounts[WordHash.of(number)] ?? 0 }
 
   /// Returns a number with what it counts, as it is written.
   private func text(_ quantity: Quantity) -> String { text(quantity.place..<quantity.end) }
@@ -181,9 +179,7 @@ extension Comparer {
     else {
       return count(of: words.text(at: number))
     }
-    return words.tokens.indices.dropLast().count { place in
-      words[place].hash == words[number].hash && words[place + 1].hash == words[number + 1].hash
-    }
+    return tokenCounts[WordHash.pair(words[number].hash, words[number + 1].hash)] ?? 0
   }
 
   /// Whether the document names a number of some things in one place.

@@ -62,6 +62,14 @@ final class Comparer {
   /// For each criterion the steps that cover it.
   let ownSteps: [[ReadOutcome]]
   let nouns: Nouns
+  /// How often the document has each word, and each two in a row, by their hashes; few documents need
+  /// it.
+  private(set) lazy var tokenCounts = words.tokens.indices.reduce(into: [UInt64: Int]()) {
+    counts, place in
+    counts[words[place].hash, default: 0] += 1
+    guard place + 1 < words.tokens.count else { return }
+    counts[WordHash.pair(words[place].hash, words[place + 1].hash), default: 0] += 1
+  }
   /// The terms that the document names, read once for all passages.
   let namedTerms: NamedTerms
   /// The words of the component's name, as in the singular.
@@ -102,12 +110,12 @@ final class Comparer {
     passages = Passage.all(in: reading)
     self.known = known
     namedTerms = NamedTerms(reading.words)
+    nouns = Nouns(reading.words, without: reading.spec.codeBlocks.map(\.range))
     let name = (reading.spec.component.mentions.first?.name.range).map {
       reading.words.places(in: $0).map { reading.words[$0] }
     }
     ownName = name?.map(\.noun) ?? []
     nameStems = name?.map(\.stem) ?? []
-    nouns = Nouns(reading.words, without: reading.spec.codeBlocks.map(\.range))
   }
 
   /// Whether a branch is not switched off.
@@ -115,14 +123,12 @@ final class Comparer {
 
   /// What the parts of a document say differently.
   var all: [Difference] {
-    let own = allNumbers + noteDestinations + noteStates + noteRoles + repeats
     // Each test is about something of its own.
-    guard reading.spec.tests.isEmpty else {
-      return own
-        + reading.tests.map { Comparer($0, others: others, without: branch) }
-        .flatMap { $0.twoSided + $0.oppositeStates }
+    guard !reading.hasTwins else {
+      return reading.tests.map { Comparer($0, others: others, without: branch) }
+        .flatMap { $0.allNumbers + $0.twoSided + $0.oppositeStates }
     }
-    var all = own
+    var all = allNumbers + noteDestinations + noteStates + noteRoles + repeats
     if reading.hasTwoSides { all += twoSided + triggers + spoken + leftOutKeys + heardLists }
     // What nothing but the rest of the document contradicts.
     for odd in statesNamedOnce + parallels {

@@ -18,12 +18,8 @@ public struct Pairing {
     steps = HeardStep.all(in: reading)
     events = [[Int]](repeating: [], count: reading.criteria.count)
     heard = events
-    // The two parts of a test belong together.
-    guard reading.spec.tests.isEmpty else {
-      events = reading.criteria.enumerated().map { $1.isSpoken ? [] : [$0] }
-      for place in steps.indices where reading.criteria[steps[place].event].isSpoken {
-        heard[steps[place].event].append(place)
-      }
+    guard !reading.hasTwins else {
+      pairTwins()
       return
     }
     for (place, criterion) in reading.criteria.enumerated() where !criterion.isSpoken {
@@ -31,6 +27,17 @@ public struct Pairing {
     }
     for place in steps.indices {
       for owner in owners(of: steps[place]) { heard[owner].append(place) }
+    }
+  }
+
+  private mutating func pairTwins() {
+    for (place, criterion) in reading.criteria.enumerated() {
+      let own = reading.events.indices.filter { reading.events[$0] === criterion.twin }
+      if criterion.isSpoken {
+        heard[place] = steps.indices.filter { own.contains(steps[$0].event) }
+      } else {
+        events[place] = own
+      }
     }
   }
 

@@ -15,12 +15,18 @@ public final class ReadCriterion {
   public let trigger: Trigger
   /// What it says to happen.
   public let statement: Statement
+  /// The event that belongs to it and to no other one: the detail of a test.
+  public let twin: ReadEvent?
 
-  init(criterion: Criterion, attribute: String?, trigger: Trigger, statement: Statement) {
+  init(
+    criterion: Criterion, attribute: String?, trigger: Trigger, statement: Statement,
+    twin: ReadEvent? = nil
+  ) {
     self.criterion = criterion
     self.attribute = attribute
     self.trigger = trigger
     self.statement = statement
+    self.twin = twin
   }
 }
 
@@ -84,10 +90,11 @@ public struct SpecReading {
       criteria.append(read(criterion, known))
     }
     for scenario in spec.gherkin?.scenarios ?? [] { read(scenario, known) }
+    let tests = TestReader(words: words, known: known)
     for test in spec.tests {
-      let reader = TestReader(words: words, known: known)
-      criteria.append(reader.criterion(of: test))
-      events.append(reader.event(of: test))
+      let criterion = tests.criterion(of: test) ?? read(test.criterion, known)
+      criteria.append(criterion)
+      events += [criterion.twin].compactMap(\.self)
     }
     let reader = NotesReader(words: words, known: known)
     for notes in spec.notes {
@@ -188,21 +195,26 @@ extension Trigger {
 extension SpecReading {
   /// The scenarios, those of tests included.
   public var scenarios: [Scenario] {
-    spec.gherkin?.scenarios ?? (spec.tests.isEmpty ? [] : events.map(\.scenario))
+    spec.gherkin?.scenarios ?? criteria.compactMap { $0.twin?.scenario }
   }
 
   /// Whether there are both a checklist and scenarios, or tests that are both.
   public var hasTwoSides: Bool {
-    spec.gherkin != nil && spec.condensed != nil || !spec.tests.isEmpty
+    spec.gherkin != nil && spec.condensed != nil || hasTwins
   }
+
+  /// Whether each event belongs to one criterion.
+  public var hasTwins: Bool { !spec.tests.isEmpty && !events.isEmpty }
 
   /// Each test by itself: a document with one criterion and one event.
   public var tests: [SpecReading] {
-    spec.tests.indices.map { place in
-      var test = self
-      test.criteria = [criteria[place]]
-      test.events = [events[place]]
-      return test
+    criteria.compactMap { criterion in
+      criterion.twin.map { event in
+        var test = self
+        test.criteria = [criterion]
+        test.events = [event]
+        return test
+      }
     }
   }
 

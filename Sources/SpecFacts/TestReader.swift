@@ -6,23 +6,27 @@ struct TestReader {
   let words: Words
   let known: PlatformSet
 
-  /// Reads what should be so; a summary has no label, but may name one attribute.
-  func criterion(of test: ListedTest) -> ReadCriterion {
+  /// Reads what should be so, with its event; nil for a test without a detail.
+  ///
+  /// A summary has no label, but may name one attribute.
+  func criterion(of test: ListedTest) -> ReadCriterion? {
+    guard let scenario = test.scenario else { return nil }
     let places = words.places(in: test.criterion.lines)
     let named = statement(places, nil).named
     let attribute = named.count == 1 ? named[0] : nil
     return ReadCriterion(
       criterion: test.criterion, attribute: attribute, trigger: Trigger(),
-      statement: statement(places, attribute))
+      statement: statement(places, attribute),
+      twin: event(of: scenario, kinds: test.criterion.channel.actionKinds))
   }
 
   /// Reads how to see it: "When you press Enter, the panel opens".
-  func event(of test: ListedTest) -> ReadEvent {
-    let step = test.scenario.steps[0]
+  private func event(of scenario: Scenario, kinds: [TermKind]) -> ReadEvent {
+    let step = scenario.steps[0]
     let (conditions, outcome) = cut(words.places(in: step.lines))
-    let trigger = trigger(conditions, of: test)
+    let trigger = TriggerReader(words: words, known: known).trigger(conditions, kinds: kinds)
     let event = ReadEvent(
-      scenario: test.scenario, step: step, trigger: trigger,
+      scenario: scenario, step: step, trigger: trigger,
       hasScreenReader: trigger.namesScreenReader)
     event.outcomes = [ReadOutcome(step, statement(outcome, nil))]
     return event
@@ -30,11 +34,6 @@ struct TestReader {
 
   private func statement(_ places: [Range<Int>], _ attribute: String?) -> Statement {
     StatementReader.statement(places, of: words, attribute: attribute, known: known)
-  }
-
-  private func trigger(_ places: [Range<Int>], of test: ListedTest) -> Trigger {
-    TriggerReader(words: words, known: known).trigger(
-      places, kinds: test.criterion.channel.actionKinds)
   }
 
   /// Returns the conditions that sentences begin with, and what is left of the sentences.

@@ -1,3 +1,5 @@
+import SpecDiagnostics
+
 /// The patterns of one `.gitignore` file, as gitignore(5) describes them.
 ///
 /// A pure function on bytes: it looks at no file. Paths are relative to the folder that the

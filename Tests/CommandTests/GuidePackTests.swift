@@ -139,7 +139,8 @@ struct GuidePackTests {
         message: "11:1: a dialect has no key \"entires\"; did you mean \"entries\"?"),
       Slip(
         file: dialect, text: "content: bullets", slip: "content: bulets",
-        message: "15:44: \"content\" must be one of text, bullets, ids, map, list; did you mean "
+        message:
+          "15:44: \"content\" must be one of text, bullets, ids, map, list, tables; did you mean "
           + "\"bullets\"?"),
       Slip(
         file: dialect, text: "parts: \\[d", slip: "part: [d",

@@ -75,6 +75,7 @@ public struct SpecDraft: Sendable {
       return [File(path: words.fileName + ".yml", text: text)]
     }
     let name = words.fileName + ".md"
+    guard dialect.entries.isEmpty else { return [File(path: name, text: entryPage)] }
     guard dialect.scenarioLevel != nil else { return [File(path: name, text: text)] }
     guard let pages = dialect.pages else {
       return [File(path: name, text: page(for: nil))]

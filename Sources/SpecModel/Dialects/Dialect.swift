@@ -81,9 +81,11 @@ public struct Dialect: Sendable {
   public var bindsByTitle: Bool { scenarioLevel != nil }
   /// How one component is told in a file for each platform; nil where one file tells all.
   public let pages: DialectPages?
-  /// The keys of its documents where these hold other things than a spec's parts; then its shape is
-  /// `yaml`, and nothing else is read.
+  /// The keys, or in Markdown the headings, of its documents where these hold other things than a
+  /// spec's parts; then nothing else is read.
   public let entries: [DialectEntry]
+  /// What shows a Markdown document to be of it, besides the headings of `entries`.
+  public let signs: DialectSigns
   /// What the house asks for beside it.
   public var demands = HouseDemands()
 

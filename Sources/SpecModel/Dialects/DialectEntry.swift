@@ -1,5 +1,7 @@
-/// One key of a dialect whose documents are YAML alone, with what is under it; checks read it
-/// as a `SpecEntry`.
+import SpecDiagnostics
+
+/// One key of a dialect whose documents are YAML alone, or one heading of its Markdown, with what is
+/// under it; checks read it as a `SpecEntry`.
 public struct DialectEntry: Sendable {
   /// The canonical key.
   public let key: String
@@ -24,6 +26,8 @@ public struct DialectEntry: Sendable {
     case map
     /// A list of mappings, such as tests.
     case list
+    /// Tables, whose columns are the parts; of Markdown alone.
+    case tables
   }
 
   /// How a key shows that a document is of the dialect.
@@ -35,10 +39,12 @@ public struct DialectEntry: Sendable {
   }
 }
 
-/// A key of each entry of a map or list.
+/// A key of each entry of a map or list, or a column of tables.
 public struct DialectPart: Sendable {
   /// The key.
   public let key: String
+  /// Every accepted key, the canonical one first.
+  public let keys: [String]
   /// What its value says; nil where no reader needs to know.
   public let meaning: Meaning?
   /// The values that it may have; none where any value will do.
@@ -50,5 +56,23 @@ public struct DialectPart: Sendable {
     case summary
     /// How to see it: what one does, and what happens then.
     case detail
+    /// What one does.
+    case trigger
+    /// What happens then.
+    case outcome
+  }
+}
+
+/// What shows a Markdown document to be of a dialect with `entries`, besides their headings.
+public struct DialectSigns: Sendable {
+  /// Keys of its front matter, each of which is a sign.
+  public let frontMatter: [String]
+  /// Patterns of paths, such as `*-a11y.md`, which together are one sign.
+  let paths: [GlobPattern]
+
+  /// Whether the path of a file fits one of the patterns; nil where there are none.
+  public func name(_ path: [some StringProtocol]) -> Bool? {
+    let names = path.map { Array($0.utf8)[...] }
+    return paths.isEmpty ? nil : paths.contains { $0.matches(names[...]) }
   }
 }

@@ -7,12 +7,17 @@ struct DialectEntryFile {
 
   /// Reads all entries; `clashes` are keys of the dialect that another reader would need.
   func entries(
-    _ map: StrictMapping, shape: Dialect.Shape, clashes: [String]
+    _ map: StrictMapping, shape: Dialect.Shape, signs: DialectSigns, clashes: [String]
   ) throws(DataError) -> [DialectEntry] {
-    guard let node = map.value("entries") else { return [] }
-    guard shape == .yaml else {
+    guard let node = map.value("entries") else {
+      guard let node = map.value("signs") else { return [] }
       throw DataError(
-        path: path, message: "\"entries\" are for dialects of the shape \"yaml\"",
+        path: path, message: "\"signs\" are for a dialect with \"entries\"", range: node.range)
+    }
+    guard shape != .frontMatter else {
+      throw DataError(
+        path: path,
+        message: "\"entries\" are for dialects of the shape \"yaml\" or \"headed-markdown\"",
         range: node.range)
     }
     if let clash = map.entries.first(where: { clashes.contains($0.key.text ?? "") }) {
@@ -23,14 +28,15 @@ struct DialectEntryFile {
     }
     var entries: [DialectEntry] = []
     for node in try map.list("entries") {
-      let entry = try entry(node)
+      let entry = try entry(node, shape)
       if let twin = entries.first(where: { !Set($0.keys).isDisjoint(with: entry.keys) }) {
         throw DataError(
           path: path, message: "an entry \"\(twin.key)\" is above", range: node.range)
       }
       entries.append(entry)
     }
-    guard entries.count(where: { $0.sign != nil }) >= 2 else {
+    let others = signs.frontMatter.count + (signs.paths.isEmpty ? 0 : 1)
+    guard entries.count(where: { $0.sign != nil }) + others >= 2 else {
       throw DataError(
         path: path,
         message:
@@ -40,14 +46,35 @@ struct DialectEntryFile {
     return entries
   }
 
-  private func entry(_ node: YAMLNode) throws(DataError) -> DialectEntry {
+  /// Reads the signs beside the entries.
+  func signs(_ node: YAMLNode?) throws(DataError) -> DialectSigns {
+    guard let node else { return DialectSigns(frontMatter: [], paths: []) }
+    let map = try StrictMapping(
+      node, of: "\"signs\"", keys: ["front-matter", "paths"], path: path)
+    return DialectSigns(
+      frontMatter: try map.strings("front-matter"),
+      // As in a `.gitignore`, a pattern without a slash is one of names.
+      paths: try map.strings("paths").map { pattern in
+        GlobParser.parse(Array((pattern.contains("/") ? pattern : "**/\(pattern)").utf8)[...])
+      })
+  }
+
+  private func entry(_ node: YAMLNode, _ shape: Dialect.Shape) throws(DataError) -> DialectEntry {
     let map = try StrictMapping(
       node, of: "an entry", keys: ["key", "keys", "content", "sign", "parts"], path: path)
     let key = try map.string("key")
     let content = try map.choice("content", of: DialectEntry.Content.self) ?? .text
-    if let parts = map.value("parts"), content != .map, content != .list {
+    let forms: [DialectEntry.Content] =
+      shape == .yaml ? [.text, .bullets, .ids, .map, .list] : [.text, .bullets, .tables]
+    guard forms.contains(content) else {
+      throw map.wrong(
+        "content", try map.required("content"),
+        "one of " + forms.map(\.rawValue).joined(separator: ", "))
+    }
+    if let parts = map.value("parts"), ![.map, .list, .tables].contains(content) {
       throw DataError(
-        path: path, message: "\"parts\" are for an entry with the content \"map\" or \"list\"",
+        path: path,
+        message: "\"parts\" are for an entry with the content \"map\", \"list\" or \"tables\"",
         range: parts.range)
     }
     return DialectEntry(
@@ -58,10 +85,13 @@ struct DialectEntryFile {
 
   /// Reads a part: its key, or a mapping with more about it.
   private func part(_ node: YAMLNode) throws(DataError) -> DialectPart {
-    if let key = node.text { return DialectPart(key: key, meaning: nil, values: []) }
-    let map = try StrictMapping(node, of: "a part", keys: ["key", "is", "values"], path: path)
+    if let key = node.text { return DialectPart(key: key, keys: [key], meaning: nil, values: []) }
+    let map = try StrictMapping(
+      node, of: "a part", keys: ["key", "keys", "is", "values"], path: path)
+    let key = try map.string("key")
     return DialectPart(
-      key: try map.string("key"), meaning: try map.choice("is", of: DialectPart.Meaning.self),
+      key: key, keys: [key] + (try map.strings("keys")),
+      meaning: try map.choice("is", of: DialectPart.Meaning.self),
       values: try map.strings("values"))
   }
 }

@@ -57,8 +57,11 @@ extension Dialect {
       usual: try map.strings("labels"))
     scenarioLevel = try file.level(map, "scenario-headings")
     pages = try file.pages(map.value("pages"), platforms: platforms)
-    entries = try DialectEntryFile(path: path).entries(
-      map, shape: shape, clashes: ["keys", "sections", "scenarios", "aspects", "steps", "pages"])
+    let entryFile = DialectEntryFile(path: path)
+    signs = try entryFile.signs(map.value("signs"))
+    entries = try entryFile.entries(
+      map, shape: shape, signs: signs,
+      clashes: ["keys", "sections", "scenarios", "aspects", "steps", "pages"])
   }
 }
 
@@ -72,7 +75,7 @@ private struct DialectFile {
     "inline-outcomes", "step-form",
     "aspects", "aspect-order", "general-titles", "general-variants", "orders", "media-titles",
     "other-words", "criteria-needed", "frameworks", "framework-labels",
-    "ordinary-keys", "owned", "shared", "labels", "scenario-headings", "pages", "entries",
+    "ordinary-keys", "owned", "shared", "labels", "scenario-headings", "pages", "entries", "signs",
   ]
 
   /// Reads the level of headings.

@@ -79,7 +79,7 @@ public final class ComponentSpec: Sendable {
     self.page = page
     self.entries = entries
     self.tests = tests
-    firstExcess = Self.excess(of: condensed, gherkin) ?? excess
+    firstExcess = Self.excess(of: condensed, gherkin, tests) ?? excess
   }
 
   /// The most criteria that the checklist of a spec may have; real ones have some twenty.
@@ -89,7 +89,13 @@ public final class ComponentSpec: Sendable {
   /// Whether it has more than is read, or more criteria or steps than can be compared.
   public var isTooLong: Bool { firstExcess != nil }
 
-  private static func excess(of condensed: Condensed?, _ gherkin: Gherkin?) -> Located<String>? {
+  private static func excess(
+    of condensed: Condensed?, _ gherkin: Gherkin?, _ tests: [ListedTest]
+  ) -> Located<String>? {
+    if tests.count > maximumCriteria {
+      return Located(
+        "there are more than \(maximumCriteria) tests", at: tests[maximumCriteria].criterion.range)
+    }
     let criteria = (condensed?.criteria ?? []).flatMap(\.withDescendants)
     if criteria.count > maximumCriteria {
       return Located(
@@ -169,5 +175,7 @@ public struct TextBlock: Sendable {
     case bullet
     /// A value of the front matter.
     case value
+    /// A cell of a table.
+    case cell
   }
 }

@@ -28,11 +28,11 @@ public struct SpecEntry: Sendable {
     public let lines: [SourceRange]
     /// From the first byte of the text to the last one.
     public let range: SourceRange
-    /// The keys of an entry of a map or list.
+    /// The keys of an entry of a map or list, the columns of a row.
     public let parts: [Part]
 
     /// Returns the part with a key.
-    public func part(_ key: String) -> Part? { parts.first { $0.name.value == key } }
+    public func part(_ key: String) -> Part? { parts.first { $0.key == key } }
   }
 
   /// The kinds of piece.
@@ -43,14 +43,16 @@ public struct SpecEntry: Sendable {
     case bullet(isNested: Bool)
     /// A name of a list.
     case id
-    /// An entry of a map or list.
+    /// An entry of a map or list, or a row of a table.
     case entry
     /// A heading, or code.
     case other
   }
 
-  /// A key of an entry of a map or list.
+  /// A key of an entry of a map or list, or a column of a table in one row.
   public struct Part: Sendable {
+    /// The key of the dialect that it is; as written for any other.
+    public let key: String
     /// The key as written.
     public let name: Located<String>
     /// Whether nothing is under it; `{}` and `[]` are something.
@@ -62,11 +64,11 @@ public struct SpecEntry: Sendable {
   }
 }
 
-/// An entry of a list that says what should be so and how to see it: a criterion and an event that
-/// belong together.
+/// An entry of a list that says what should be so and how to see it, a criterion and an event that
+/// belong together; a row of a table that says what one does and what happens then, a criterion.
 public struct ListedTest: Sendable {
   /// What should be so.
   public let criterion: Criterion
   /// How to see it; its one step says both what is done and what happens.
-  public let scenario: Scenario
+  public let scenario: Scenario?
 }

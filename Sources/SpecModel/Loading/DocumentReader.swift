@@ -31,6 +31,8 @@ struct DocumentReader {
     collector.collect(items.prefix { $0.range.lowerBound < start }, in: nil)
     for section in found { collector.collect(section.items, in: section) }
     let notes = notes(found)
+    let entries =
+      context.dialect.entries.isEmpty ? nil : HeadingEntryReader(items, context: context)
     return ComponentSpec(
       file: context.file, words: context.words, dialect: context.dialect,
       component: ComponentReader(context: context).component(
@@ -43,7 +45,8 @@ struct DocumentReader {
         found, notes: Set(notes.map(\.heading.lowerBound))),
       media: MediaReader(context: context).media(in: items), links: collector.links,
       codeSpans: collector.codeSpans, codeBlocks: collector.codeBlocks, texts: collector.texts,
-      markup: collector.markup, page: page, excess: excess)
+      markup: collector.markup, page: page, entries: entries?.entries ?? [],
+      tests: entries?.tests ?? [], excess: excess)
   }
 
   /// The title in the front matter of a document that has a heading for each section.
@@ -75,7 +78,7 @@ struct DocumentReader {
     var notes = named.map {
       NotesReader(context: context, platform: $0.known?.platform ?? "web").notes($0)
     }
-    if notes.isEmpty, context.dialect.platforms == ["web"] {
+    if notes.isEmpty, context.dialect.platforms == ["web"], context.dialect.entries.isEmpty {
       // A web spec without "Developer notes" may have its aspects under any other heading.
       for other in found where other.known == nil {
         let read = NotesReader(context: context, platform: "web").notes(other)

@@ -54,6 +54,7 @@ struct EntryReader {
       case .map: (bounds.cut(entry.value).mapping ?? []).map { self.entry($0, below: entry.key) }
       case .list:
         (bounds.cut(entry.value).sequence ?? []).compactMap { self.item($0, of: known, in: entry) }
+      case .tables: []
       }
     entries.append(
       SpecEntry(
@@ -103,19 +104,15 @@ extension EntryReader {
   private mutating func item(
     _ node: YAMLNode, of known: DialectEntry, in entry: YAMLEntry
   ) -> SpecEntry.Item? {
-    guard let mapping = node.mapping, let first = mapping.first else { return nil }
-    let named = { (meaning: DialectPart.Meaning) in
-      known.parts.first { $0.meaning == meaning }.flatMap { node[$0.key] }
-    }
-    let summary = named(.summary).flatMap { $0.text == nil ? nil : $0 } ?? first.value
-    let parts = parts(of: node, location: [entry.name.value, summary.text ?? ""])
+    guard let first = node.mapping?.first else { return nil }
+    let key = known.parts.first { $0.meaning == .summary }?.key
+    let summary = key.flatMap { node[$0] }.flatMap { $0.text == nil ? nil : $0 } ?? first.value
+    let lines = summary.scalar?.lines ?? []
     let item = SpecEntry.Item(
-      kind: .entry, text: context.text(summary.scalar?.lines ?? []),
-      lines: summary.scalar?.lines ?? [], range: first.key.range, parts: parts)
-    if let key = known.parts.first(where: { $0.meaning == .detail })?.key,
-      let detail = item.part(key), !item.lines.isEmpty, !detail.lines.isEmpty
-    {
-      tests.append(test(item, detail))
+      kind: .entry, text: context.text(lines), lines: lines, range: first.key.range,
+      parts: parts(of: node, location: [entry.name.value, summary.text ?? ""]))
+    if let test = ListedTest(item, known.parts, number: tests.count + 1, in: context) {
+      tests.append(test)
     }
     return item
   }
@@ -127,27 +124,9 @@ extension EntryReader {
       let lines = part.value.scalar?.lines ?? []
       if !lines.isEmpty { collector.collect(value: lines, location: location + [name.value]) }
       return SpecEntry.Part(
-        name: name, isEmpty: Self.isNothing(part.value), text: context.text(lines), lines: lines)
+        key: name.value, name: name, isEmpty: Self.isNothing(part.value), text: context.text(lines),
+        lines: lines)
     }
-  }
-
-  private func test(_ item: SpecEntry.Item, _ detail: SpecEntry.Part) -> ListedTest {
-    let (summary, range) = (item.lines.span ?? item.range, detail.lines.span ?? item.range)
-    let listens = [item.lines, detail.lines].contains { lines in
-      context.words.names(.screenReader, in: context.words.places(in: lines))
-    }
-    let channel: Channel = listens ? .screenReader : .keyboard
-    let step = Step(
-      keyword: nil, role: .other, keywordRange: nil, misspelling: nil, text: detail.text,
-      lines: detail.lines, range: range, children: [])
-    return ListedTest(
-      criterion: Criterion(
-        channel: channel, label: nil, text: item.text, lines: item.lines, range: summary,
-        actions: [], attribute: nil, children: [], isMisplaced: false, misspelling: nil),
-      scenario: Scenario(
-        number: tests.count + 1, isNumbered: false, channel: channel,
-        place: StepPlace(number: tests.count + 1), title: Located(item.text, at: summary),
-        misspelling: nil, range: range, steps: [step], allSteps: [step]))
   }
 }
 
@@ -182,14 +161,14 @@ extension EntryReader {
   }
 
   /// Returns what the items of a text are to those who read a lead-in and its bullets.
-  private static func items(_ items: [FlowItem], in context: LoadContext) -> [SpecEntry.Item] {
+  static func items(_ items: [FlowItem], in context: LoadContext) -> [SpecEntry.Item] {
     // The column of the outermost bullets since the last paragraph.
     var outermost: Int?
     return items.compactMap { item in
       let kind: SpecEntry.Kind
       switch item.kind {
       case .html, .rule: return nil
-      case .heading, .code: kind = .other
+      case .heading, .code, .row: kind = .other
       case .paragraph:
         kind = .paragraph
         if item.column <= outermost ?? 0 { outermost = nil }

@@ -50,6 +50,7 @@ struct EntryRecognizer {
     case .ids: return node.sequence?.allSatisfy { $0.scalar != nil } ?? false
     case .map: return holds((node.mapping ?? []).map(\.value), entry)
     case .list: return holds(node.sequence ?? [], entry)
+    case .tables: return false
     }
   }
 

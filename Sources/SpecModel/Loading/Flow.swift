@@ -83,6 +83,14 @@ struct Flow {
 
   /// Adds a bullet or paragraph, cut where one of its lines begins something new.
   private mutating func addText(_ kind: FlowItem.Kind, lines: [SourceRange], range: SourceRange) {
+    if kind == .paragraph, let table = Table(in: lines, of: file) {
+      let above = Array(lines[..<table.start])
+      if let range = above.span { addText(kind, lines: above, range: range) }
+      for (place, row) in table.rows.enumerated() where !isFull {
+        add(.row(isHeader: place == 0), lines: row.cells, range: row.line)
+      }
+      return
+    }
     let cut = lines.indices.dropFirst().first { index in
       bulletMarker(lines[index]) != nil || begins(lines[index])
     }

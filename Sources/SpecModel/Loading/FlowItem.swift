@@ -43,6 +43,8 @@ final class FlowItem: Sendable {
   enum Kind: Equatable, Sendable {
     case heading(level: Int)
     case paragraph
+    /// A row of a table, each of its cells a line, those without text included.
+    case row(isHeader: Bool)
     case bullet(number: Int?)
     case code(info: SourceRange?, isFenced: Bool)
     case html
@@ -53,11 +55,12 @@ final class FlowItem: Sendable {
   var headingLevel: Int? { if case .heading(let level) = kind { level } else { nil } }
   var isBullet: Bool { if case .bullet = kind { true } else { false } }
   var number: Int? { if case .bullet(let number) = kind { number } else { nil } }
+  var isRow: Bool { if case .row = kind { true } else { false } }
   /// Whether it is something to read, unlike a heading, a rule or a bullet without text.
   var isContent: Bool {
     switch kind {
     case .heading, .rule: false
-    case .bullet, .paragraph: !textRange.isEmpty
+    case .bullet, .paragraph, .row: !textRange.isEmpty
     case .code, .html: true
     }
   }

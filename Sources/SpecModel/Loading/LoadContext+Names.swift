@@ -33,7 +33,7 @@ extension LoadContext {
   func label(_ item: FlowItem) -> (frameworks: [String], name: KnownName)? {
     switch item.kind {
     case .heading, .bullet, .paragraph: break
-    case .code, .html, .rule: return nil
+    case .code, .html, .rule, .row: return nil
     }
     // A label is bold or stands by itself; "- SwiftUI" in a list of names is not one, but no
     // document writes such a list where labels are.

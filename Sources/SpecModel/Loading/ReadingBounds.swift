@@ -40,7 +40,7 @@ struct ReadingBounds {
         exceed("the document has more than \(Self.blocks) blocks", at: item.range)
         return Array(kept[..<place])
       }
-      guard item.isBullet || item.isHeading || item.kind == .paragraph,
+      guard item.isBullet || item.isHeading || item.isRow || item.kind == .paragraph,
         let lines = cut(item.lines)
       else { continue }
       if lines.isEmpty { return Array(kept[..<place]) }

@@ -20,11 +20,13 @@ struct Recognizer {
   /// Of two that fit as well, the one whose folder names are in the path wins, then the first.
   func context(among contexts: [LoadContext]) -> LoadContext? {
     let content = contentSigns(contexts.filter { $0.dialect.shape == .headedMarkdown })
-    guard content > 0 || root != nil else { return nil }
     let folders = file.pathParts.dropLast().map(FoldedText.fold)
     var best: (context: LoadContext, score: Int)?
     for context in contexts {
-      let signs = signs(context, content: content)
+      let signs =
+        context.dialect.entries.isEmpty
+        ? content > 0 || root != nil ? signs(context, content: content) : Signs()
+        : entrySigns(context)
       guard signs.content >= 1, signs.content + signs.headings >= 2, isAbout(context) else {
         continue
       }
@@ -43,7 +45,7 @@ struct Recognizer {
     return context.dialect.about.isEmpty
       || items.contains { item in
         switch item.kind {
-        case .bullet, .code: words.tokens(in: item.lines).contains { $0.isOne(of: about) }
+        case .bullet, .code, .row: words.tokens(in: item.lines).contains { $0.isOne(of: about) }
         case .heading, .paragraph, .html, .rule: false
         }
       }
@@ -73,6 +75,20 @@ struct Recognizer {
       return signs
     case .yaml: return Signs()
     }
+  }
+
+  /// Counts the headings and keys that are signs of a dialect of Markdown with entries; each counts
+  /// as content too, since there is nothing else to go by.
+  private func entrySigns(_ context: LoadContext) -> Signs {
+    let dialect = context.dialect
+    let headings = items.filter(\.isHeading).compactMap { item -> String? in
+      let entry = EntryReader.known(context.text(item.lines), dialect, context.titles)?.entry
+      return entry?.sign == nil ? nil : entry?.key
+    }
+    let keys = dialect.signs.frontMatter.count { root?[$0] != nil }
+    let isNamed = dialect.signs.name(file.pathParts) == true
+    let count = Set(headings).count + keys + (isNamed ? 1 : 0)
+    return count < 2 ? Signs() : Signs(content: 1, headings: count - 1)
   }
 
   /// Returns the number of groups of criteria or scenarios in front matter.
@@ -183,7 +199,7 @@ struct Recognizer {
         if let info, FencedGherkin.languages.contains(FoldedText.fold(file.text(info))) {
           hasScenarios = true
         }
-      case .html, .rule: break
+      case .html, .rule, .row: break
       }
       if item.isHeading { isUnderStep = false }
     }

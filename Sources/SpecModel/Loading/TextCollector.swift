@@ -71,6 +71,11 @@ struct TextCollector {
           range: item.range))
     case .html: markup.htmlBlocks += item.lines
     case .rule: break
+    case .row:
+      for cell in item.lines where !cell.isEmpty {
+        add([cell], .cell, at: cell, location)
+        scanLast(platform: platform, frameworks: frameworks)
+      }
     case .heading where item.isKey: break
     case .heading, .paragraph, .bullet:
       let lines = withoutHighlights(item.lines)

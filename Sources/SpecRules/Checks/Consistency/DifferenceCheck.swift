@@ -72,7 +72,7 @@ struct DifferenceCheck: Check {
 extension Document {
   /// Returns what messages call the part of the document that a place is in.
   fileprivate func side(of range: SourceRange?) -> String {
-    if !spec.tests.isEmpty { return "detail" }
+    if reading.hasTwins { return "detail" }
     guard let range else { return "scenario" }
     if spec.condensed?.range.contains(range) ?? false { return "checklist" }
     return spec.notes.contains { $0.range.contains(range) } ? "notes" : "scenario"

@@ -29,12 +29,12 @@ struct EmptyEntryCheck: Check {
 
   private func lacking(_ item: SpecEntry.Item, in entry: SpecEntry) -> Finding? {
     guard item.kind == .entry else { return nil }
-    let missing = parts.filter { part in
-      !item.parts.contains { $0.name.value == part && !$0.isEmpty }
-    }
+    // A column that a table lacks is not a fault of each row.
+    let missing = parts.filter { item.part($0)?.isEmpty ?? (entry.content != .tables) }
     guard !missing.isEmpty else { return nil }
-    // Of a key that is there and holds nothing the key is shown.
-    let shown = item.parts.first { missing.contains($0.name.value) }?.name.range ?? item.range
+    // Of a key that is there and holds nothing the key is shown; columns are named once for all rows.
+    let key = item.parts.first { missing.contains($0.key) }?.name.range
+    let shown = entry.content == .tables ? item.range : key ?? item.range
     return finding(
       at: shown, item.text, missing.map { "\"\($0)\"" }.joinedAsText(),
       location: [entry.name.value, item.text])

@@ -25,9 +25,11 @@ struct UnknownPartCheck: Check {
   func findings(in document: Document) -> [Finding] {
     document.spec.entries.filter { keys.contains($0.key) }.flatMap { entry -> [Finding] in
       let known = document.spec.dialect.entries.first { $0.key == entry.key }?.parts ?? []
+      // The rows of a table share their keys.
+      var seen: Set<SourceRange> = []
       return entry.items.flatMap { item in
         item.parts.compactMap { finding($0, of: item, in: entry, known) }
-      }
+      }.filter { seen.insert($0.range).inserted }
     }
   }
 
@@ -35,7 +37,7 @@ struct UnknownPartCheck: Check {
     _ part: SpecEntry.Part, of item: SpecEntry.Item, in entry: SpecEntry, _ known: [DialectPart]
   ) -> Finding? {
     let name = part.name.value
-    let own = known.first { $0.key == name }
+    let own = known.first { $0.key == part.key }
     let (found, range, expected): (String, SourceRange?, [String]) =
       switch aspect {
       case .key: (name, part.name.range, own == nil ? known.map(\.key) : [])
@@ -50,17 +52,18 @@ struct UnknownPartCheck: Check {
       range: range,
       values: [
         "entry": item.text, "part": name, "found": found,
-        "expected": near.map { "\"\($0)\"" } ?? "one of " + Self.list(free),
+        "expected": near.map { "\"\($0)\"" } ?? Self.list(free),
       ],
       location: [entry.name.value, item.text], subject: FoldedText.fold("\(name) \(found)"),
       fixes: near.map { [.write($0, at: range, .unsafe)] } ?? [], needs: [.file])
   }
 
-  /// Returns names in quotes; of many only the first.
+  /// Returns names in quotes, after "one of" where there are several; of many only the first.
   private static func list(_ names: [String]) -> String {
+    if names.count == 1 { return "\"\(names[0])\"" }
     let shown = names.prefix(12).map { "\"\($0)\"" }
     return names.count > shown.count
-      ? shown.joined(separator: ", ") + " and \(names.count - shown.count) more"
-      : shown.joinedAsText("or")
+      ? "one of " + shown.joined(separator: ", ") + " and \(names.count - shown.count) more"
+      : "one of " + shown.joinedAsText("or")
   }
 }

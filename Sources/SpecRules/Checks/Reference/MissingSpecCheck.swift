@@ -34,8 +34,10 @@ struct MissingSpecCheck: CheckWithoutOptions {
       }
     }
     let path = parts.joined(separator: "/")
-    // In an address, %20 may stand for a space.
-    guard !path.holds("%"), !exists(path) else { return nil }
+    // In an address, %20 may stand for a space; the house may say how its specs are named.
+    guard !path.holds("%"), document.spec.dialect.signs.name(parts) != false, !exists(path) else {
+      return nil
+    }
     return finding(link, "there is no file \"\(path)\"", .high)
   }
 

@@ -1,19 +1,19 @@
 /// A set of bytes: what a `[a-z]` of a pattern may be.
-struct ByteSet: Hashable, Sendable {
+package struct GlobSet: Hashable, Sendable {
   private var words = SIMD4<UInt64>()
 
   func contains(_ byte: UInt8) -> Bool { words[Int(byte >> 6)] >> UInt64(byte & 63) & 1 == 1 }
   mutating func insert(_ byte: UInt8) { words[Int(byte >> 6)] |= 1 << UInt64(byte & 63) }
   mutating func insert(_ range: ClosedRange<UInt8>) { for byte in range { insert(byte) } }
-  mutating func formUnion(_ other: ByteSet) { words |= other.words }
+  mutating func formUnion(_ other: GlobSet) { words |= other.words }
   /// Turns the set into all the other bytes.
   mutating func negate() { words = ~words }
 
   /// Returns the bytes of a POSIX class such as `alpha`, in the C locale, or nil for an unknown
   /// name.
-  static func posixClass(_ name: ArraySlice<UInt8>) -> ByteSet? {
+  static func posixClass(_ name: ArraySlice<UInt8>) -> GlobSet? {
     guard let ranges = ranges(ofClass: String(decoding: name, as: UTF8.self)) else { return nil }
-    var set = ByteSet()
+    var set = GlobSet()
     for range in ranges { set.insert(range) }
     return set
   }

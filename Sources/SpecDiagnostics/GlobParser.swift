@@ -1,5 +1,5 @@
 /// Reads the text of a pattern.
-struct GlobParser {
+package struct GlobParser {
   private let text: ArraySlice<UInt8>
   private var index: Int
   private var parts: [GlobPattern.Part] = []
@@ -15,7 +15,7 @@ struct GlobParser {
   /// Returns the pattern that a text describes.
   ///
   /// Every text is a pattern; a broken one matches nothing.
-  static func parse(_ text: ArraySlice<UInt8>) -> GlobPattern {
+  package static func parse(_ text: ArraySlice<UInt8>) -> GlobPattern {
     var parser = GlobParser(text)
     while let byte = parser.next() { parser.add(byte) }
     parser.endPart()
@@ -38,7 +38,7 @@ struct GlobParser {
     case UInt8(ascii: "["): tokens.append(bracket())
     case UInt8(ascii: "\\"):
       guard let escaped = next() else { return tokens.append(.never) }
-      if escaped == Path.slash { endPart() } else { tokens.append(.byte(escaped)) }
+      if escaped == UInt8(ascii: "/") { endPart() } else { tokens.append(.byte(escaped)) }
     default: tokens.append(.byte(byte))
     }
   }
@@ -54,7 +54,7 @@ struct GlobParser {
   ///
   /// The first byte may be a `]` that belongs to the set.
   private mutating func bracket() -> GlobPattern.Token {
-    var set = ByteSet()
+    var set = GlobSet()
     var isNegated = false
     if index < text.endIndex, text[index] == UInt8(ascii: "!") || text[index] == UInt8(ascii: "^") {
       isNegated = true
@@ -77,7 +77,7 @@ struct GlobParser {
 
   /// Adds one item of a bracket; false when it is broken.
   private mutating func addToSet(
-    _ set: inout ByteSet, _ byte: UInt8, previous: inout UInt8?
+    _ set: inout GlobSet, _ byte: UInt8, previous: inout UInt8?
   ) -> Bool {
     if byte == UInt8(ascii: "-"), let low = previous, index < text.endIndex,
       text[index] != UInt8(ascii: "]")
@@ -88,7 +88,7 @@ struct GlobParser {
       return true
     }
     if byte == UInt8(ascii: "["), let name = className() {
-      guard let members = ByteSet.posixClass(name) else { return false }
+      guard let members = GlobSet.posixClass(name) else { return false }
       set.formUnion(members)
       previous = nil
       return true

@@ -2,7 +2,7 @@
 ///
 /// Matching is greedy with one point of return for `**` and one for `*`, so its time grows with
 /// the product of pattern and path at worst, never exponentially.
-struct GlobPattern: Sendable {
+package struct GlobPattern: Sendable {
   /// What is between two slashes.
   enum Part: Sendable {
     /// `**`: any number of names, none included; at the end at least one.
@@ -15,7 +15,7 @@ struct GlobPattern: Sendable {
     case byte(UInt8)
     case one
     case many
-    case oneOf(ByteSet)
+    case oneOf(GlobSet)
     /// A broken bracket or a trailing backslash: matches nothing.
     case never
   }
@@ -23,7 +23,7 @@ struct GlobPattern: Sendable {
   let parts: [Part]
 
   /// Returns whether the pattern matches all the names of a path.
-  func matches(_ names: ArraySlice<ArraySlice<UInt8>>) -> Bool {
+  package func matches(_ names: ArraySlice<ArraySlice<UInt8>>) -> Bool {
     let isMany = { (part: Part) in if case .anyDepth = part { true } else { false } }
     // A last `**` stands for all that a folder holds, but not for the folder.
     return Self.match(parts[...], names, isMany: isMany, fillsLast: true) { part, name in

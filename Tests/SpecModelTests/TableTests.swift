@@ -1,0 +1,74 @@
+import SpecDiagnostics
+import SpecModel
+import SpecYAML
+import TestSupport
+import Testing
+
+@Suite("Tables in Markdown")
+struct TableTests {
+  private static let dialect = """
+    id: cards
+    shape: headed-markdown
+    summary: Cards
+    signs: {front-matter: [card]}
+    entries:
+      - {key: Duties, content: tables, sign: name, parts: [{key: Key, is: trigger}, {key: Deed, is: outcome}]}
+    """
+
+  /// Loads a page with a text below the heading "Duties".
+  private func spec(_ text: String) throws -> ComponentSpec {
+    let source = SourceFile(path: "dialects/cards.yml", text: Self.dialect)
+    let root = try #require(YAMLParser.parse(source, in: source.range).root)
+    let loader = SpecLoader(
+      dialects: [try Dialect(root, path: source.path)], vocabulary: try BuiltIn.vocabulary())
+    let file = SourceFile(path: "a.md", text: "---\ncard: x\n---\n\n# Duties\n\n" + text)
+    return try #require(loader.load(file).spec)
+  }
+
+  private func cells(_ text: String) throws -> [[String]] {
+    let spec = try spec(text)
+    return spec.entries.flatMap(\.items).filter { $0.kind == .entry }
+      .map { $0.parts.map { "\($0.name.value): \($0.lines.map(spec.file.text).joined())" } }
+  }
+
+  @Test(
+    "cells are what is between the bars",
+    arguments: [
+      "| Key | Deed |\n| --- | --- |\n| Tab | Moves |\n", "Key|Deed\n-|-\nTab|Moves",
+      "| Key | Deed\n|:-- | :-:\n| Tab | Moves",
+      "Above it\n| Key | Deed |\n| --- | --: |\n|Tab|Moves|\n\nBelow",
+      "| Key | Deed |\r\n| --- | --- |\r\n| Tab | Moves | more |\r\n",
+    ])
+  func cells(of text: String) throws {
+    #expect(try cells(text) == [["Key: Tab", "Deed: Moves"]])
+  }
+
+  @Test("a row may be shorter, and a bar behind a backslash is text")
+  func rows() throws {
+    let text = "| Key | Deed |\n| --- | --- |\n| Tab |\n| A \\| B | `x \\| y` |\n|  | Goes on |\n"
+    #expect(
+      try cells(text) == [
+        ["Key: Tab", "Deed: "], ["Key: A \\| B", "Deed: `x \\| y`"], ["Key: ", "Deed: Goes on"],
+      ])
+  }
+
+  @Test(
+    "without a row of dashes with as many cells it is text",
+    arguments: [
+      "| Key | Deed |\n| Tab | Moves |\n", "| Key | Deed |\n| --- |\n| Tab | Moves |\n",
+      "| Key | Deed |\n| --- | -x- |\n", "Key\n---\nTab\n", "| --- | --- |\n", "| a |\n| : |\n",
+      "||\n||\n",
+    ])
+  func text(_ text: String) throws {
+    #expect(try cells(text).isEmpty)
+  }
+
+  @Test("rows are criteria, and their cells are texts with places")
+  func criteria() throws {
+    let spec = try spec("| Key | Deed |\n| --- | --- |\n| `Tab` | Moves focus |\n| | Nothing |\n")
+    #expect(spec.tests.map(\.criterion.label?.value) == ["`Tab`"])
+    #expect(spec.tests.map(\.criterion.text) == ["Moves focus"])
+    let texts = spec.texts.filter { $0.kind == .cell }.flatMap(\.lines).map(spec.file.text)
+    #expect(texts == ["Key", "Deed", "`Tab`", "Moves focus", "Nothing"])
+  }
+}
