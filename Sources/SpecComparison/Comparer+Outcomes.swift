@@ -32,10 +32,9 @@ extension Comparer {
   /// The steps that cover a criterion, scenario by scenario, those of its channel first.
   private func scenarios(_ place: Int) -> [[ReadOutcome]] {
     let channel = criteria[place].criterion.channel
-    let all = pairing.events[place].filter { pairing.isNearest(place, for: $0) }.map { events[$0] }
-      .filter {
-        !$0.trigger.namesScreenReader || known.count > 1
-      }
+    let all = pairing.nearest[place].map { events[$0] }.filter {
+      !$0.trigger.namesScreenReader || known.count > 1
+    }
     let sorted =
       all.filter { $0.scenario.channel == channel } + all.filter { $0.scenario.channel != channel }
     var scenarios: [(scenario: SourceRange, steps: [ReadOutcome])] = []

@@ -92,8 +92,7 @@ final class Comparer {
       return own.isEmpty ? all : own
     }
     let nearest = reading.criteria.indices.map { place in
-      let places = pairing.events[place].filter { pairing.isNearest(place, for: $0) }
-        .map { reading.events[$0].step.range }
+      let places = pairing.nearest[place].map { reading.events[$0].step.range }
       return ownEvents[place].filter { places.contains($0.step.range) }
     }
     ownSteps = reading.criteria.indices.map { place -> [ReadOutcome] in

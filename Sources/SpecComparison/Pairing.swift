@@ -6,6 +6,8 @@ import SpecModel
 public struct Pairing {
   /// For each criterion the places of the events that do what it says to do.
   public private(set) var events: [[Int]]
+  /// Those of them that no other criterion describes more exactly.
+  public private(set) var nearest: [[Int]] = []
   /// For each criterion the places in `steps` of those that say what is heard of it.
   public private(set) var heard: [[Int]]
   /// The steps that say what is heard.
@@ -25,6 +27,7 @@ public struct Pairing {
     for (place, criterion) in reading.criteria.enumerated() where !criterion.isSpoken {
       events[place] = reading.events.indices.filter { does(reading.events[$0], criterion) }
     }
+    findNearest()
     for place in steps.indices {
       for owner in owners(of: steps[place]) { heard[owner].append(place) }
     }
@@ -39,6 +42,7 @@ public struct Pairing {
         events[place] = own
       }
     }
+    nearest = events
   }
 
   /// Whether an event does one of the actions of a criterion; where no action is known, whether its
@@ -68,12 +72,19 @@ public struct Pairing {
       || criterion.statement.content.overlap(event.content) >= 0.5
   }
 
-  /// Whether no other criterion with the action of an event says more exactly what it is done to, or
-  /// when: "Enter on a row" and "Enter on a locked row".
-  func isNearest(_ criterion: Int, for event: Int) -> Bool {
-    let own = nearness(criterion, event)
-    return !reading.criteria.indices.contains { other in
-      other != criterion && events[other].contains(event) && nearness(other, event) > own + 0.3
+  /// Leaves out events for which another criterion says more exactly what they are done to, or when:
+  /// "Enter on a row" and "Enter on a locked row".
+  private mutating func findNearest() {
+    var best = [Double](repeating: 0, count: reading.events.count)
+    let all = events.enumerated().map { place, own in
+      own.map { event in
+        let nearness = nearness(place, event)
+        best[event] = max(best[event], nearness)
+        return nearness
+      }
+    }
+    nearest = zip(events, all).map { events, own in
+      zip(events, own).filter { best[$0] <= $1 + 0.3 }.map(\.0)
     }
   }
 
