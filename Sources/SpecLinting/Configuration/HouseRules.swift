@@ -18,9 +18,10 @@ struct HouseRules {
   func add(to data: inout RuleData) throws(DataError) {
     let vocabulary = data.vocabularyFiles ?? EmbeddedRules.vocabularyTrees()
     var additions: [VocabularyAddition] = []
+    let builtIn = data.dialects.count
     for member in stack.members {
       for folder in member.file.rules {
-        additions += try add(folder, of: member, to: &data)
+        additions += try add(folder, of: member, to: &data, beside: builtIn)
       }
       for entry in member.file.vocabulary {
         let kind = try Self.kind(of: entry.file, in: vocabulary)
@@ -31,9 +32,11 @@ struct HouseRules {
     data.vocabulary = try PackedVocabulary(vocabulary, adding: additions)
   }
 
-  /// Adds the rules and dialects of a folder, and returns its words.
+  /// Adds the rules and dialects of a folder, and returns its words; `builtIn` is the number of
+  /// dialects that are built in.
   private func add(
-    _ folder: Written<String>, of member: ConfigurationStack.Member, to data: inout RuleData
+    _ folder: Written<String>, of member: ConfigurationStack.Member, to data: inout RuleData,
+    beside builtIn: Int
   ) throws(DataError) -> [VocabularyAddition] {
     let path = member.absolute(folder.value).description
     let shown = member.shown(folder.value, from: workingFolder)
@@ -44,7 +47,7 @@ struct HouseRules {
     for (name, file) in try RuleFolder.trees(in: path, shownAs: shown) {
       switch name.prefix(while: { $0 != "/" }) {
       case "vocabulary": additions.append(try VocabularyAddition(file.node, path: file.path))
-      case "dialects": try add(dialect: file, to: &data)
+      case "dialects": try add(dialect: file, to: &data, beside: builtIn)
       case "apis":
         throw DataError(
           path: file.path,
@@ -56,14 +59,18 @@ struct HouseRules {
     return additions
   }
 
-  private func add(dialect file: RuleData.File, to data: inout RuleData) throws(DataError) {
+  private func add(
+    dialect file: RuleData.File, to data: inout RuleData, beside builtIn: Int
+  ) throws(DataError) {
     let id = file.node["id"]?.text
     if let other = data.dialects.first(where: { $0.node["id"]?.text == id }) {
       throw DataError(
         path: file.path, message: "the dialect \"\(id ?? "")\" is in \(other.path) too",
         range: file.node["id"]?.range ?? file.node.range)
     }
-    data.dialects.append(file)
+    let node = try file.node.extended(from: data.dialects, path: file.path)
+    // The house's own come first: of two dialects that fit as well, the first wins.
+    data.dialects.insert((file.path, node), at: data.dialects.count - builtIn)
   }
 
   /// Returns the kind of the terms in a file of the vocabulary: `roles` for `vocabulary/roles.yml`.

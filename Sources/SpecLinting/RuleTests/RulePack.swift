@@ -22,7 +22,8 @@ public struct RulePack: Sendable {
   /// Reads folders laid out like `Rules/`, and files that hold one rule each.
   public init(_ paths: [String], beside base: RuleData) {
     var reading = PackReading(
-      builtInVocabulary: base.vocabularyFiles ?? EmbeddedRules.vocabularyTrees())
+      builtInVocabulary: base.vocabularyFiles ?? EmbeddedRules.vocabularyTrees(),
+      builtInDialects: base.dialects)
     for path in paths { reading.read(path) }
     var errors = reading.errors
     var knowledge: Knowledge?
@@ -44,6 +45,7 @@ private struct PackReading {
   var dialects: [Dialect] = []
   var vocabulary: [VocabularyAddition] = []
   let builtInVocabulary: [RuleData.File]
+  let builtInDialects: [RuleData.File]
   var apis: [APIName] = []
   var ids: [String: String] = [:]
 
@@ -81,7 +83,9 @@ private struct PackReading {
         // Each file by itself, so that one error hides no other.
         _ = try PackedVocabulary(builtInVocabulary, adding: [words])
         vocabulary.append(words)
-      case "dialects": dialects.append(try Dialect(node, path: path))
+      case "dialects":
+        let node = try node.extended(from: builtInDialects, path: path)
+        dialects.append(try Dialect(node, path: path))
       default: apis += try APIFile(node, path: path).names
       }
     } catch {

@@ -89,8 +89,8 @@ public struct RuleFile: Sendable {
 
   /// Returns the rule with some options of its check replaced; `path` is where these are written.
   ///
-  /// Throws a `DataError` for an option that the check does not have. What an option holds is looked
-  /// at when the rule is compiled.
+  /// `add` in place of a list keeps what the option holds and adds to it. Throws a `DataError` for an
+  /// option that the check does not have. What an option holds is looked at when the rule is compiled.
   public func replacingOptions(
     by node: YAMLNode, path: String
   ) throws(DataError) -> RuleFile {
@@ -101,9 +101,13 @@ public struct RuleFile: Sendable {
     let subject = "the check of \"\(id)\""
     let new = try StrictMapping(node, of: subject, keys: known, path: path)
     let kept = options.entries.filter { new.value($0.key.text ?? "") == nil }
+    let changed = new.entries.map { entry in
+      let old = options.value(entry.key.text ?? "")
+      return YAMLEntry(key: entry.key, value: entry.value.added(to: old) ?? entry.value)
+    }
     var copy = self
     copy.options = try StrictMapping(
-      YAMLNode(.mapping(kept + new.entries), range: node.range), of: subject,
+      YAMLNode(.mapping(kept + changed), range: node.range), of: subject,
       keys: ["kind"] + known, path: path)
     return copy
   }
@@ -154,5 +158,18 @@ extension String {
     var text = self[...]
     while let last = text.last, last.isWhitespace { text.removeLast() }
     return String(text)
+  }
+}
+
+extension YAMLNode {
+  /// Returns an option with what `{add: [...]}` adds to it; nil for any other value.
+  fileprivate func added(to old: YAMLNode?) -> YAMLNode? {
+    guard let entry = mapping?.first, mapping?.count == 1, entry.key.text == "add" else {
+      return nil
+    }
+    let new = entry.value.sequence ?? [entry.value]
+    // One text of words may be in place of a list of them.
+    let kept = old.map { $0.sequence ?? [$0] } ?? []
+    return YAMLNode(.sequence(kept + new), range: range)
   }
 }

@@ -10,7 +10,7 @@ struct MisspeltWordCheck: Check {
 
   init(_ options: StrictMapping) throws(DataError) {
     nearMisses = NearMisses(
-      words: try options.string("words"), accepted: try options.optionalString("accepted") ?? "")
+      words: try options.string("words"), accepted: try options.strings("accepted"))
   }
 
   func findings(in document: Document) -> [Finding] {

@@ -11,10 +11,11 @@ struct NearMisses: Sendable {
   /// What the words that the table lacks may mean.
   private let known = Memo<String?>()
 
-  /// Takes two tables, each of words in lower case with spaces between them.
-  init(words: String, accepted: String) {
+  /// Takes a table of words in lower case with spaces between them, and words that are not a slip, of
+  /// which one text may hold several.
+  init(words: String, accepted: [String]) {
     self.words = WordTable(words)
-    self.accepted = WordTable(accepted)
+    self.accepted = WordTable(accepted.joined(separator: " ").lowercased())
   }
 
   /// A word that is a slip away from another.

@@ -39,7 +39,7 @@ struct TermCheck: Check {
     let long = terms.map(\.write).filter { $0.utf8.count > 5 && !$0.utf8.contains(0x20) }
     nearMisses = NearMisses(
       words: long.map { $0.lowercased() }.joined(separator: " "),
-      accepted: try options.optionalString("accepted") ?? "")
+      accepted: try options.strings("accepted"))
   }
 
   func findings(in document: Document) -> [Finding] {
