@@ -9,7 +9,7 @@ struct TablePackTests {
   func rules() throws {
     let run = try pack.run("a11yspec test && a11yspec test .")
     #expect(run.status == 0, "\(run.output)\(run.error)")
-    #expect(run.output.contains("3 rules, 7 examples: all as expected"))
+    #expect(run.output.contains("3 rules, 8 examples: all as expected"))
   }
 
   @Test("its clean pages are read, with tables and without, and nothing is reported")

@@ -11,10 +11,12 @@ struct HeadingEntryReader {
     self.context = context
     for (place, item) in items.enumerated() {
       guard let level = item.headingLevel, let known = known(item) else { continue }
-      let below = items[(place + 1)...].prefix { other in
-        other.headingLevel.map { $0 > level && self.known(other) == nil } ?? true
-      }
-      read(item, Array(below), as: known.entry, isMisspelt: !known.isExact)
+      let all = items[(place + 1)...].prefix { $0.headingLevel.map { $0 > level } ?? true }
+      // A heading below it that the dialect names too is an entry of its own.
+      let below = all.prefix { !$0.isHeading || self.known($0) == nil }
+      read(
+        item, Array(below), as: known.entry, isMisspelt: !known.isExact,
+        isEmpty: !all.contains(where: \.isContent))
     }
   }
 
@@ -24,15 +26,15 @@ struct HeadingEntryReader {
   }
 
   private mutating func read(
-    _ heading: FlowItem, _ below: [FlowItem], as known: DialectEntry, isMisspelt: Bool
+    _ heading: FlowItem, _ below: [FlowItem], as known: DialectEntry, isMisspelt: Bool,
+    isEmpty: Bool
   ) {
     let items =
       known.content == .tables ? rows(below, of: known) : EntryReader.items(below, in: context)
     entries.append(
       SpecEntry(
         key: known.key, name: Located(context.text(heading.lines), at: heading.textRange),
-        isMisspelt: isMisspelt, content: known.content,
-        isEmpty: !below.contains(where: \.isContent), items: items,
+        isMisspelt: isMisspelt, content: known.content, isEmpty: isEmpty, items: items,
         range: below.map(\.range).reduce(heading.range) { $0.union($1) }))
   }
 
