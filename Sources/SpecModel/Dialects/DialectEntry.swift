@@ -71,7 +71,7 @@ public struct DialectSigns: Sendable {
   let paths: [GlobPattern]
 
   /// Whether the path of a file fits one of the patterns; nil where there are none.
-  public func name(_ path: [some StringProtocol]) -> Bool? {
+  public func fits(_ path: [some StringProtocol]) -> Bool? {
     let names = path.map { Array($0.utf8)[...] }
     return paths.isEmpty ? nil : paths.contains { $0.matches(names[...]) }
   }

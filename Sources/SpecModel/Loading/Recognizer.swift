@@ -86,7 +86,7 @@ struct Recognizer {
       return entry?.sign == nil ? nil : entry?.key
     }
     let keys = dialect.signs.frontMatter.count { root?[$0] != nil }
-    let isNamed = dialect.signs.name(file.pathParts) == true
+    let isNamed = dialect.signs.fits(file.pathParts) == true
     let count = Set(headings).count + keys + (isNamed ? 1 : 0)
     return count < 2 ? Signs() : Signs(content: 1, headings: count - 1)
   }

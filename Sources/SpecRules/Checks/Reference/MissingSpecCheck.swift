@@ -35,7 +35,7 @@ struct MissingSpecCheck: CheckWithoutOptions {
     }
     let path = parts.joined(separator: "/")
     // In an address, %20 may stand for a space; the house may say how its specs are named.
-    guard !path.holds("%"), document.spec.dialect.signs.name(parts) != false, !exists(path) else {
+    guard !path.holds("%"), document.spec.dialect.signs.fits(parts) != false, !exists(path) else {
       return nil
     }
     return finding(link, "there is no file \"\(path)\"", .high)
