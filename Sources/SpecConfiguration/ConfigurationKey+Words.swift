@@ -38,7 +38,11 @@ extension ConfigurationKey {
       Which files are never looked at, not even when they are named on the command line; patterns \
       as for include.
       """
-    case .dialect: "The dialect of all specifications, in place of the one that fits best."
+    case .dialect:
+      """
+      The dialect of all specifications, in place of the one that fits best; one sign of it is then \
+      enough to make a file a specification.
+      """
     case .vocabulary:
       """
       Words to add, by the files of Rules/vocabulary, in the form of the terms there. A term that \

@@ -8,6 +8,8 @@ struct Input {
   var paths: [String] = []
   /// The path that standard input stands for.
   var standardInputName: String?
+  /// The dialect of all files; nil for the one that fits best.
+  var dialect: String?
   /// How many files to look at at once; nil for the number of processors.
   var jobs: Int?
 

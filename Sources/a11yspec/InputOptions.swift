@@ -22,6 +22,13 @@ struct InputOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
+      "The dialect of all files, in place of the one that fits best.",
+      discussion: "One sign of it is then enough to make a file a specification.",
+      valueName: "dialect"))
+  var dialect: String?
+
+  @Option(
+    help: ArgumentHelp(
       "How many files to look at at once (default: the number of processors).",
       discussion: "The output is the same at any number.", valueName: "n"))
   var jobs: Int?
@@ -34,5 +41,7 @@ struct InputOptions: ParsableArguments {
   }
 
   /// What the options ask for.
-  var input: Input { Input(paths: paths, standardInputName: stdinFilename, jobs: jobs) }
+  var input: Input {
+    Input(paths: paths, standardInputName: stdinFilename, dialect: dialect, jobs: jobs)
+  }
 }

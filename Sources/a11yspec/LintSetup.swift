@@ -19,7 +19,9 @@ struct LintSetup {
     discovery = try .fromHere()
     found = try input.discover(in: discovery)
     let (files, discovery) = (found.files, discovery)
-    configurations = try CommandFailure.of {
+    var settings = settings
+    settings.dialect = input.dialect
+    configurations = try CommandFailure.of { [settings] in
       var resolver = engine.resolver(source, settings, discovery: discovery)
       return try FileConfigurations(of: files, &resolver)
     }

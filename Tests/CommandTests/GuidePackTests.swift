@@ -150,7 +150,7 @@ struct GuidePackTests {
         message: "14:38: \"sign\" must be one of name, content; did you mean \"content\"?"),
       Slip(
         file: dialect, text: ", sign: [a-z]*", slip: "",
-        message: "12:3: \"entries\" must have a \"sign\" in two of them"),
+        message: "12:3: 2 signs must show that a document is of this dialect, and it has 0; give a"),
       Slip(
         file: dialect, text: "^shape: yaml", slip: "shape: front-matter",
         message: "12:3: \"entries\" are for dialects of the shape \"yaml\""),

@@ -132,20 +132,20 @@ struct PagePackTests {
     static let all = [
       Slip(
         file: "dialects/platform-pages.yml", text: "^scenario-headings", slip: "scenario-heading",
-        message: "12:1: a dialect has no key \"scenario-heading\"; did you mean "
+        message: "17:1: a dialect has no key \"scenario-heading\"; did you mean "
           + "\"scenario-headings\"?"),
       Slip(
         file: "dialects/platform-pages.yml", text: "scenario-headings: 3",
         slip: "scenario-headings: 9",
-        message: "12:20: \"scenario-headings\" must be a level from 1 to 6"),
+        message: "17:20: \"scenario-headings\" must be a level from 1 to 6"),
       Slip(
         file: "dialects/platform-pages.yml", text: "accessible-android: android",
         slip: "accessible-android: andriod",
-        message: "17:54: \"accessible-android\" must be a platform of the dialect; did you mean "
+        message: "22:54: \"accessible-android\" must be a platform of the dialect; did you mean "
           + "\"android\"?"),
       Slip(
         file: "dialects/platform-pages.yml", text: "platform-key", slip: "platform-keys",
-        message: "16:3: \"pages\" has no key \"platform-keys\"; did you mean \"platform-key\"?"),
+        message: "21:3: \"pages\" has no key \"platform-keys\"; did you mean \"platform-key\"?"),
       Slip(
         file: "parity/key-on-one-platform.yml", text: "  of: key", slip: "  of: kye",
         message: "10:7: \"of\" must be one of scenario, key, setting, attribute; did you mean "

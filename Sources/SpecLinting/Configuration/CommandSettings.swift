@@ -12,6 +12,8 @@ public struct CommandSettings: Sendable {
   public var confidence: Confidence?
   /// The severity from which on the status is 1.
   public var failLevel: FailLevel?
+  /// The dialect of all files.
+  public var dialect: String?
   /// The path of the baseline.
   public var baseline: String?
 

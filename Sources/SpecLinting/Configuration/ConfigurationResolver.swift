@@ -145,7 +145,8 @@ public struct ConfigurationResolver {
       stack: prepared.stack, layers: layers,
       overrides: zip(prepared.stack.members.flatMap(\.file.overrides), matched)
         .filter(\.1).map(\.0.paths),
-      knowledge: prepared.knowledge.configured(by: layers, of: prepared.stack),
+      knowledge: prepared.knowledge.configured(
+        by: layers, of: prepared.stack, dialect: command.dialect),
       command: command, workingFolder: discovery.workingFolder)
     configurations[key] = configuration
     return configuration

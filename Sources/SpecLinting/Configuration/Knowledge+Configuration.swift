@@ -5,12 +5,20 @@ import SpecModel
 import SpecYAML
 
 extension Knowledge {
-  /// Returns what layers of settings, the last of which wins, make of it.
+  /// Returns what layers of settings, the last of which wins, make of it; `dialect` is the one that
+  /// the command line names.
+  ///
+  /// Throws a `DataError`, or for a dialect of the command line a `RuleSelection.UnknownName`.
   func configured(
-    by layers: [FileSettings], of stack: ConfigurationStack
-  ) throws(DataError) -> Knowledge {
+    by layers: [FileSettings], of stack: ConfigurationStack, dialect: String? = nil
+  ) throws -> Knowledge {
     let files = stack.members.map(\.file)
-    let loader = try loader(configuredBy: layers)
+    let known = loader.dialects.map(\.id)
+    if let dialect, !known.contains(dialect) {
+      throw RuleSelection.UnknownName(
+        kind: "dialect", name: dialect, nearest: NearestName.of(dialect, in: known))
+    }
+    let loader = try loader(configuredBy: layers, dialect: dialect)
     let hasOptions =
       layers.contains { !$0.options.isEmpty } || files.contains { !$0.terms.isEmpty }
     if loader == nil, !hasOptions { return self }
@@ -22,14 +30,18 @@ extension Knowledge {
 
   /// Returns what reads documents with the dialect and the demands of layers; nil where they say
   /// nothing of these.
-  private func loader(configuredBy layers: [FileSettings]) throws(DataError) -> SpecLoader? {
+  private func loader(
+    configuredBy layers: [FileSettings], dialect named: String?
+  ) throws(DataError) -> SpecLoader? {
     let demands = try demands(of: layers)
     var dialects = loader.dialects
-    let dialect = layers.last { $0.dialect != nil }?.dialect
+    let written = layers.last { $0.dialect != nil }?.dialect
+    if let written { try check(written, among: dialects.map(\.id), is: "dialect") }
+    let dialect = named ?? written?.value
     if dialect == nil, demands.isEmpty { return nil }
     if let dialect {
-      try check(dialect, among: dialects.map(\.id), is: "dialect")
-      dialects = dialects.filter { $0.id == dialect.value }
+      dialects = dialects.filter { $0.id == dialect }
+      for place in dialects.indices { dialects[place].bind() }
     }
     for place in dialects.indices { dialects[place].demands = demands }
     return SpecLoader(dialects: dialects, vocabulary: loader.vocabulary)

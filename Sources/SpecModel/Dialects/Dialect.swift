@@ -14,10 +14,6 @@ public struct Dialect: Sendable {
   public internal(set) var platforms: [String]
   /// Folder names that speak for this dialect where two fit a document.
   public let pathMarks: [String]
-  /// Words of its subject, folded; empty where the other signs are enough.
-  ///
-  /// A document with none of them in its lists and code is about something else.
-  public let about: [String]
   /// Where the component's name comes from.
   public let component: ComponentSource
   /// The sections of its documents, in the order of the file.
@@ -84,10 +80,13 @@ public struct Dialect: Sendable {
   /// The keys, or in Markdown the headings, of its documents where these hold other things than a
   /// spec's parts; then nothing else is read.
   public let entries: [DialectEntry]
-  /// What shows a Markdown document to be of it, besides the headings of `entries`.
-  public let signs: DialectSigns
+  /// What makes a document one of it.
+  public internal(set) var signs: DialectSigns
   /// What the house asks for beside it.
   public var demands = HouseDemands()
+
+  /// Lets one sign be enough, because the configuration says that documents are of it.
+  public mutating func bind() { signs.isBound = true }
 
   /// The shapes of document that the code can read.
   public enum Shape: String, Sendable, CaseIterable {

@@ -1,5 +1,3 @@
-import SpecDiagnostics
-
 /// One key of a dialect whose documents are YAML alone, or one heading of its Markdown, with what is
 /// under it; checks read it as a `SpecEntry`.
 public struct DialectEntry: Sendable {
@@ -60,19 +58,5 @@ public struct DialectPart: Sendable {
     case trigger
     /// What happens then.
     case outcome
-  }
-}
-
-/// What shows a Markdown document to be of a dialect with `entries`, besides their headings.
-public struct DialectSigns: Sendable {
-  /// Keys of its front matter, each of which is a sign.
-  public let frontMatter: [String]
-  /// Patterns of paths, such as `*-a11y.md`, which together are one sign.
-  let paths: [GlobPattern]
-
-  /// Whether the path of a file fits one of the patterns; nil where there are none.
-  public func fits(_ path: [some StringProtocol]) -> Bool? {
-    let names = path.map { Array($0.utf8)[...] }
-    return paths.isEmpty ? nil : paths.contains { $0.matches(names[...]) }
   }
 }

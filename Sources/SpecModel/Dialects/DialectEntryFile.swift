@@ -7,13 +7,9 @@ struct DialectEntryFile {
 
   /// Reads all entries; `clashes` are keys of the dialect that another reader would need.
   func entries(
-    _ map: StrictMapping, shape: Dialect.Shape, signs: DialectSigns, clashes: [String]
+    _ map: StrictMapping, shape: Dialect.Shape, clashes: [String]
   ) throws(DataError) -> [DialectEntry] {
-    guard let node = map.value("entries") else {
-      guard let node = map.value("signs") else { return [] }
-      throw DataError(
-        path: path, message: "\"signs\" are for a dialect with \"entries\"", range: node.range)
-    }
+    guard let node = map.value("entries") else { return [] }
     guard shape != .frontMatter else {
       throw DataError(
         path: path,
@@ -35,28 +31,7 @@ struct DialectEntryFile {
       }
       entries.append(entry)
     }
-    let others = signs.frontMatter.count + (signs.paths.isEmpty ? 0 : 1)
-    guard entries.count(where: { $0.sign != nil }) + others >= 2 else {
-      throw DataError(
-        path: path,
-        message:
-          "\"entries\" must have a \"sign\" in two of them, by which documents are recognised",
-        range: node.range)
-    }
     return entries
-  }
-
-  /// Reads the signs beside the entries.
-  func signs(_ node: YAMLNode?) throws(DataError) -> DialectSigns {
-    guard let node else { return DialectSigns(frontMatter: [], paths: []) }
-    let map = try StrictMapping(
-      node, of: "\"signs\"", keys: ["front-matter", "paths"], path: path)
-    return DialectSigns(
-      frontMatter: try map.strings("front-matter"),
-      // As in a `.gitignore`, a pattern without a slash is one of names.
-      paths: try map.strings("paths").map { pattern in
-        GlobParser.parse(Array((pattern.contains("/") ? pattern : "**/\(pattern)").utf8)[...])
-      })
   }
 
   private func entry(_ node: YAMLNode, _ shape: Dialect.Shape) throws(DataError) -> DialectEntry {

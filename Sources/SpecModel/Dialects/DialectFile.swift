@@ -12,7 +12,6 @@ extension Dialect {
     summary = try map.string("summary")
     platforms = try map.strings("platforms")
     pathMarks = try map.strings("path-marks")
-    about = try map.strings("about").map(FoldedText.fold)
     component = try file.component(map.value("component"))
     sections = try file.all(map.list("sections"), file.section)
     keys = try file.all(map.list("keys"), file.key)
@@ -58,10 +57,12 @@ extension Dialect {
     scenarioLevel = try file.level(map, "scenario-headings")
     pages = try file.pages(map.value("pages"), platforms: platforms)
     let entryFile = DialectEntryFile(path: path)
-    signs = try entryFile.signs(map.value("signs"))
     entries = try entryFile.entries(
-      map, shape: shape, signs: signs,
+      map, shape: shape,
       clashes: ["keys", "sections", "scenarios", "aspects", "steps", "pages"])
+    let needed = sections.count { $0.required != .never } + (scenarioLevel == nil ? 0 : 1)
+    signs = try DialectSigns(
+      map, shape: shape, others: needed + entries.count { $0.sign != nil })
   }
 }
 
@@ -70,7 +71,7 @@ private struct DialectFile {
   let path: String
 
   static let keys = [
-    "id", "shape", "summary", "platforms", "path-marks", "about", "component", "sections", "keys",
+    "id", "shape", "summary", "platforms", "path-marks", "component", "sections", "keys",
     "subtitles", "full-information", "steps", "scenarios", "keywords", "trigger-leads", "retold",
     "inline-outcomes", "step-form",
     "aspects", "aspect-order", "general-titles", "general-variants", "orders", "media-titles",

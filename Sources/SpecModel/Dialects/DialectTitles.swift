@@ -47,7 +47,7 @@ final class DialectTitles: Sendable {
     keywords = WordSet(dialect.keywords.flatMap(\.words))
     triggers = WordSet(
       dialect.keywords.filter { $0.role == .trigger && $0.words.count == 1 }.flatMap(\.words))
-    about = WordSet(dialect.about)
+    about = WordSet(dialect.signs.about)
     labels = dialect.labels.usual
   }
 

@@ -2,13 +2,13 @@ import SpecYAML
 
 /// Decides whether a YAML file is of a dialect that names keys of its own.
 ///
-/// Two of its keys must be signs of the dialect, and one of them must hold what it should.
+/// Enough of its keys must be signs of the dialect, and one of them must hold what it should.
 struct EntryRecognizer {
   let context: LoadContext
 
   /// Whether the keys of a file are enough to look into it.
   static func mayBeSpec(_ names: YAMLNames, _ dialect: Dialect, _ titles: DialectTitles) -> Bool {
-    signs(names, dialect, titles).count >= 2
+    dialect.signs.areEnough(parts: signs(names, dialect, titles).count, in: names.file)
   }
 
   private static func signs(
@@ -32,13 +32,14 @@ struct EntryRecognizer {
       if fits { isShown = true }
       if fits || sign == .name { signs.insert(known.key) }
     }
-    return signs.count >= 2 && isShown
+    return isShown && context.dialect.signs.areEnough(parts: signs.count, in: context.file)
   }
 
   /// Whether the keys of a file that cannot be parsed show a spec.
   func isSpec(lines names: YAMLNames) -> Bool {
     let signs = Self.signs(names, context.dialect, context.titles)
-    return Set(signs.map(\.key)).count >= 2 && signs.contains { $0.sign == .name }
+    return signs.contains { $0.sign == .name }
+      && context.dialect.signs.areEnough(parts: Set(signs.map(\.key)).count, in: context.file)
   }
 
   /// Whether a value is what an entry holds.

@@ -6,11 +6,13 @@ import SpecLanguage
 struct YAMLNames {
   /// The keys as written, with their lines, one-based.
   private(set) var keys: [(name: String, line: Int)] = []
+  let file: SourceFile
 
   /// More keys than any spec has; what is behind them is not looked at.
   private static let most = 64
 
   init(_ file: SourceFile) {
+    self.file = file
     var column: Int?
     for line in 1...file.lines.count {
       guard let key = Self.key(in: line, of: file, at: &column) else { continue }
@@ -39,13 +41,11 @@ struct YAMLNames {
     return file.text(SourceRange(own.startIndex, colon)).filter { $0 != "\"" && $0 != "'" }
   }
 
-  /// Whether there are enough keys of a dialect for a spec: two that hold content, one of which no
-  /// other sort of file has.
+  /// Whether there are enough keys of a dialect for a spec.
   func mayBeSpec(_ dialect: Dialect, _ titles: DialectTitles) -> Bool {
     guard keys.count <= Self.most else { return false }
     if !dialect.entries.isEmpty { return EntryRecognizer.mayBeSpec(self, dialect, titles) }
-    let parts = keys.compactMap { YAMLPart($0.name, dialect, titles) }
-    return parts.count >= 2 && parts.contains(where: \.isSign)
+    return dialect.signs.areEnough(keys.compactMap { YAMLPart($0.name, dialect, titles) }, in: file)
   }
 }
 
@@ -73,11 +73,14 @@ enum YAMLPart: Equatable {
     }
   }
 
-  /// Whether it tells a spec from other files: translations have a "keyboard" and "settings" too.
-  var isSign: Bool {
+  /// Whether it is one of some sorts of content.
+  func isOne(of content: [DialectSigns.Content]) -> Bool {
     switch self {
-    case .criteria(let channel): channel == .screenReader
-    case .scenarios, .notes: true
+    case .criteria(let channel):
+      content.contains(.criteria)
+        || channel == .screenReader && content.contains(.screenReaderCriteria)
+    case .scenarios: content.contains(.scenarios)
+    case .notes: content.contains(.notes)
     }
   }
 }

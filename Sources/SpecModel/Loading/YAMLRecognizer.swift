@@ -25,7 +25,8 @@ struct YAMLRecognizer {
         strangers += 1
       }
     }
-    return Self.isEnough(parts) && 2 * strangers <= entries.count
+    return context.dialect.signs.areEnough(parts, in: context.file)
+      && 2 * strangers <= entries.count
   }
 
   /// Whether the lines of a file that cannot be parsed show a spec.
@@ -37,11 +38,8 @@ struct YAMLRecognizer {
       let end = next ?? context.file.lines.count + 1
       if shows(part, lines: key.line + 1..<max(key.line + 1, end)) { parts.append(part) }
     }
-    return Self.isEnough(parts) && 2 * parts.count >= names.keys.count / 2
-  }
-
-  private static func isEnough(_ parts: [YAMLPart]) -> Bool {
-    parts.count >= 2 && parts.contains(where: \.isSign)
+    return context.dialect.signs.areEnough(parts, in: context.file)
+      && 2 * parts.count >= names.keys.count / 2
   }
 
   private func shows(_ part: YAMLPart, _ node: YAMLNode) -> Bool {

@@ -1,0 +1,66 @@
+import SpecDiagnostics
+import SpecLanguage
+
+/// What only specs have below the headings of Markdown.
+extension Recognizer {
+  /// Returns the content below headings that only specs have.
+  func content(among contexts: [LoadContext]) -> Set<DialectSigns.Content> {
+    guard !contexts.isEmpty else { return [] }
+    var found: Set<DialectSigns.Content> = []
+    var labels: Set<String> = []
+    var isUnderStep = false
+    for item in items {
+      switch item.kind {
+      case .bullet(let number):
+        if number != nil { isUnderStep = true }
+        if !found.contains(.scenarios), beginsStep(item, contexts) { found.insert(.scenarios) }
+        if number == nil, isUnderStep, !found.contains(.criteria), isCriterion(item) {
+          found.insert(.criteria)
+        }
+        if labels.count < 2, let framework = framework(item) { labels.insert(framework) }
+      case .heading, .paragraph:
+        if labels.count < 2, let framework = framework(item) { labels.insert(framework) }
+      case .code(let info, _):
+        if let info, FencedGherkin.languages.contains(FoldedText.fold(file.text(info))) {
+          found.insert(.scenarios)
+        }
+      case .html, .rule, .row: break
+      }
+      if item.isHeading { isUnderStep = false }
+    }
+    if labels.count >= 2 { found.insert(.notes) }
+    return found
+  }
+
+  /// Whether a bullet begins with a keyword such as WHEN, in capitals.
+  private func beginsStep(_ item: FlowItem, _ contexts: [LoadContext]) -> Bool {
+    guard let line = item.lines.first, let first = words.tokens(in: line).first else {
+      return false
+    }
+    return isUpper(first) && contexts.contains { first.isOne(of: $0.titles.triggers) }
+  }
+
+  private func framework(_ item: FlowItem) -> String? {
+    guard item.lines.count == 1, item.textRange.count < 60 else { return nil }
+    let name = file.trimmingMarkers(item.textRange)
+    return words.term(named: name, kinds: [.framework])?.shortID
+  }
+
+  /// Whether a bullet is `trigger: outcome` with a trigger or attribute that the vocabulary knows.
+  private func isCriterion(_ item: FlowItem) -> Bool {
+    let tokens = words.tokens(in: item.lines)
+    guard let colon = tokens.firstIndex(where: { $0.is(":") }), colon > 0, colon < 24,
+      colon + 1 < tokens.count
+    else { return false }
+    let label = words.places(
+      in: SourceRange(item.textRange.lowerBound, tokens[colon].range.lowerBound))
+    return words.match(
+      at: label.lowerBound, before: label.upperBound,
+      kinds: [.key, .gesture, .setting, .attribute]) != nil
+      || vocabulary.term(labelled: words.fold(tokens[..<colon]), kind: .attribute) != nil
+  }
+
+  private func isUpper(_ token: Token) -> Bool {
+    file.bytes[token.range.lowerBound..<token.range.upperBound].allSatisfy { $0 < 0x61 }
+  }
+}
