@@ -6,12 +6,49 @@ public struct LintReport: Sendable {
   public let files: [String: SourceFile]
   /// What is counted.
   public let summary: Summary
+  /// How much was read of each spec, in the order of paths.
+  public let readings: [Reading]
 
   /// Creates a report.
-  public init(diagnostics: [Diagnostic], files: [String: SourceFile], summary: Summary) {
+  public init(
+    diagnostics: [Diagnostic], files: [String: SourceFile], summary: Summary,
+    readings: [Reading] = []
+  ) {
     self.diagnostics = diagnostics
     self.files = files
     self.summary = summary
+    self.readings = readings
+  }
+
+  /// How much of a spec was read, and as what.
+  public struct Reading: Sendable, Hashable {
+    /// The path of its file.
+    public let path: String
+    /// The id of its dialect.
+    public let dialect: String
+    /// What its text was read as, such as `criteria`, with the bytes; `unread` for what was not.
+    public let parts: [Part]
+
+    /// Creates an entry.
+    public init(path: String, dialect: String, parts: [Part]) {
+      self.path = path
+      self.dialect = dialect
+      self.parts = parts
+    }
+
+    /// The bytes of a spec that were read as one thing.
+    public struct Part: Sendable, Hashable {
+      /// The name: `criteria`.
+      public let name: String
+      /// How many UTF-8 bytes.
+      public let bytes: Int
+
+      /// Creates a part.
+      public init(name: String, bytes: Int) {
+        self.name = name
+        self.bytes = bytes
+      }
+    }
   }
 
   /// The counts of a run.

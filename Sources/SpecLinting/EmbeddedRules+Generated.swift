@@ -5,7 +5,7 @@ extension EmbeddedRules {
   /// The rules without their examples, as a `PackedTree`.
   static let rules: StaticString = """
 
-m123:s29:api/attribute-not-on-role.yml
+m124:s29:api/attribute-not-on-role.yml
 m10:s2:ids25:api/attribute-not-on-roles8:severitys7:warnings10:confidences4:highs7:summarys64:An aria- attribute is on an element whose role does not have it.s3:whys112:Browsers ignore the attribute or expose it in ways that screen readers do not read, so the state is never heard.s5:sinces5:0.1.0s7:not-for
 m2:s15:markdown-natives30:examples for apps have no ARIAs19:front-matter-natives30:examples for apps have no ARIAs5:check
 m2:s4:kinds8:api-names6:reports9:misplaceds7:messages57:\"{name}\" is not an attribute of the role \"{role}\"{reason}s4:helps100:Write the attribute that the role has for this, or give the element the role that has the attribute.s23:api/deprecated-name.yml
@@ -127,7 +127,9 @@ m2:s4:kinds5:inputs7:problems14:file-too-larges7:messages9:{problem}s4:helps98:K
 m10:s2:ids22:input/invalid-encodings8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys27:The file is not UTF-8 text.s3:whys117:Browsers and screen readers show or speak wrong letters at that place, and the linter may have misread what is there.s5:sinces5:0.1.0s5:check
 m2:s4:kinds5:inputs7:problems16:invalid-encodings7:messages9:{problem}s4:helps42:Save the file as UTF-8, without NUL bytes.s24:input/limit-exceeded.yml
 m10:s2:ids20:input/limit-exceededs8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys88:The file is nested deeper, is longer or refers to itself more often than any spec needs.s3:whys336:What lies beyond the limit is not read, so nothing there is checked. A spec may have 500 headings, 500 criteria, 1,000 steps of scenarios, 10,000 blocks, 5,000 keys and values of front matter, 4,000 bytes in one text and 400,000 in all of them; the longest real ones have a tenth of that. A spec with more is not held to any other rule.s5:sinces5:0.1.0s5:check
-m2:s4:kinds5:inputs7:problems14:limit-exceededs7:messages9:{problem}s4:helps150:Make the lists flatter and the texts shorter, give each component a file of its own, and write texts out instead of referring to them again and again.s24:input/unclosed-block.yml
+m2:s4:kinds5:inputs7:problems14:limit-exceededs7:messages9:{problem}s4:helps150:Make the lists flatter and the texts shorter, give each component a file of its own, and write texts out instead of referring to them again and again.s21:input/little-read.yml
+m10:s2:ids17:input/little-reads8:severitys4:notes10:confidences4:highs6:presets11:recommendeds7:summarys69:Less than half of a specification is in parts that its dialect knows.s3:whys104:What was not read was not checked either. That nothing is reported of it does not mean that it is right.s5:sinces5:0.1.0s5:check
+m2:s4:kinds5:inputs7:problems11:little-reads7:messages27:{problem}; this text is nots4:helps229:Put the text below a heading, step or key that the dialect has; \"a11yspec dump\" shows what was read. If your house writes otherwise, describe it in a dialect of its own, or name the right one with \"dialect:\" in the configuration.s24:input/unclosed-block.yml
 m10:s2:ids20:input/unclosed-blocks8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys67:A code block, a comment or front matter is opened and never closed.s3:whys95:Everything behind it is shown as code or not at all, so the rest of the spec reaches no reader.s5:sinces5:0.1.0s5:check
 m2:s4:kinds5:inputs7:problems14:unclosed-blocks7:messages9:{problem}s4:helps97:Close the block: a code block with the same fence, a comment with \"-->\", front matter with \"---\".s25:input/unreadable-file.yml
 m10:s2:ids21:input/unreadable-files8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys49:The system does not let the linter read the file.s3:whys74:A file that is not read is not checked, and its silence looks like a pass.s5:sinces5:0.1.0s5:check
@@ -348,7 +350,7 @@ m2:s4:kinds11:suppressions7:problems6:unuseds7:messages9:{problem}s4:helps67:Del
   /// The examples of the rules, as a `PackedTree`.
   static let examples: StaticString = """
 
-m123:s29:api/attribute-not-on-role.yml
+m124:s29:api/attribute-not-on-role.yml
 m1:s8:examplesl9:
 m5:s4:names24:a switch that is presseds4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs68:<button role=\"switch\" ⟪aria-pressed⟫=\"true\">Show prices</button>s7:reportsl1:s80:\"aria-pressed\" is not an attribute of the role \"switch\"; expected \"aria-checked\"
 m5:s4:names54:a switch that is checked, and a button that is presseds4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs107:<button role=\"switch\" aria-checked=\"true\">Show prices</button><button aria-pressed=\"false\">Compare</button>s7:reportsl0:
@@ -5697,7 +5699,166 @@ m5:s4:names22:lists in lists in YAMLs4:specs22:yaml/volume-slider.ymls7:replaces
 s4:withs34:kind: control
 tags: [[[[sound]]]]
 s7:reportsl0:
-m5:s4:names51:far too many lists in each other in a block of YAMLs4:specs19:yaml/disclosure.ymls7:replaces41:    - `aria-controls` names what is showns4:withs145:    - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - ⟪- - - - - - - - - - - - - - - - - - `aria-controls` names what is shown⟫s7:reportsl1:s87:lists are nested more than 32 deep, or quotes more than 64; what is deeper was not reads24:input/unclosed-block.yml
+m5:s4:names51:far too many lists in each other in a block of YAMLs4:specs19:yaml/disclosure.ymls7:replaces41:    - `aria-controls` names what is showns4:withs145:    - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - ⟪- - - - - - - - - - - - - - - - - - `aria-controls` names what is shown⟫s7:reportsl1:s87:lists are nested more than 32 deep, or quotes more than 64; what is deeper was not reads21:input/little-read.yml
+m1:s8:examplesl10:
+m4:s4:names59:most of a web spec is below a heading that is no part of its4:paths23:web/component/rating.mds4:texts458:## Condensed
+
+1. Test keyboard only, then screen reader + keyboard actions
+
+   - Tab: Focus moves to the rating
+
+## Gherkin
+
+1. Scenario: Keyboard
+
+   - WHEN I press the \"TAB\" key
+      - THEN the focus should move to the rating
+
+## Why we made it
+
+- ⟪Our readers asked for stars before they asked for anything else.⟫
+- The first version had ten of them, and nobody could say what the seventh was for.
+- The second one has five, with a word beside each.
+s7:reportsl1:s88:only 46 % of this markdown-web spec is in parts that the dialect knows; this text is not
+m4:s4:names14:a shorter texts4:paths23:web/component/rating.mds4:texts316:## Condensed
+
+1. Test keyboard only, then screen reader + keyboard actions
+
+   - Tab: Focus moves to the rating
+
+## Gherkin
+
+1. Scenario: Keyboard
+
+   - WHEN I press the \"TAB\" key
+      - THEN the focus should move to the rating
+
+## Why we made it
+
+- Our readers asked for stars before they asked for anything else.
+s7:reportsl0:
+m4:s4:names62:most of a native spec is below a heading that is no part of its4:paths25:native/controls/rating.mds4:texts301:## Condensed
+
+1. Test keyboard actions
+
+   - Tab: Focus moves to the rating
+
+## iOS Developer Notes
+
+### Role
+
+- Adjustable
+
+## Why we made it
+
+- ⟪Our readers asked for stars before they asked for anything else.⟫
+- The first version had ten of them, and nobody could say what the seventh was for.
+s7:reportsl1:s91:only 29 % of this markdown-native spec is in parts that the dialect knows; this text is not
+m4:s4:names80:most of a native spec with front matter is below a heading that is no part of its4:paths27:_checklist-native/rating.mds4:texts293:---
+title: Rating
+keyboard:
+  tab: |
+    Focus moves to the rating
+mobile:
+  swipe: |
+    Focus moves to the rating
+---
+
+## Why we made it
+
+⟪Our readers asked for stars before they asked for anything else.⟫
+The first version had ten of them, and nobody could say what the seventh was for.
+s7:reportsl1:s95:only 27 % of this front-matter-native spec is in parts that the dialect knows; this text is not
+m4:s4:names47:a native spec with front matter and little elses4:paths27:_checklist-native/rating.mds4:texts169:---
+title: Rating
+keyboard:
+  tab: |
+    Focus moves to the rating
+mobile:
+  swipe: |
+    Focus moves to the rating
+---
+
+## Why we made it
+
+Our readers asked for stars.
+s7:reportsl0:
+m4:s4:names77:most of a web spec with front matter is below a heading that is no part of its4:paths24:_checklist-web/rating.mds4:texts358:---
+title: Rating
+keyboard:
+  tab: |
+    Focus moves to the rating
+gherkin-keyboard:
+  - when:  |
+      the tab key to move focus to the rating
+    result: |
+      focus is visible
+---
+
+## Why we made it
+
+⟪Our readers asked for stars before they asked for anything else.⟫
+The first version had ten of them, and nobody could say what the seventh was for.
+s7:reportsl1:s92:only 37 % of this front-matter-web spec is in parts that the dialect knows; this text is not
+m4:s4:names44:a web spec with front matter and little elses4:paths24:_checklist-web/rating.mds4:texts234:---
+title: Rating
+keyboard:
+  tab: |
+    Focus moves to the rating
+gherkin-keyboard:
+  - when:  |
+      the tab key to move focus to the rating
+    result: |
+      focus is visible
+---
+
+## Why we made it
+
+Our readers asked for stars.
+s7:reportsl0:
+m4:s4:names59:most of a spec in YAML is below a key that is no part of its4:paths10:rating.ymls4:texts341:title: Rating
+platforms: [web]
+screenreader:
+  name: Says what is rated
+scenarios:
+  keyboard:
+    - when: I press the tab key
+      then: focus should move to the rating
+history:
+  - ⟪Our readers asked for stars before they asked for anything else.⟫
+  - The first version had ten of them, and nobody could say what the seventh was for.
+s7:reportsl1:s80:only 33 % of this yaml spec is in parts that the dialect knows; this text is not
+m4:s4:names42:a key of the house's own that holds littles4:paths10:rating.ymls4:texts209:title: Rating
+platforms: [web]
+screenreader:
+  name: Says what is rated
+scenarios:
+  keyboard:
+    - when: I press the tab key
+      then: focus should move to the rating
+history: Our readers asked for stars.
+s7:reportsl0:
+m4:s4:names53:a title above it, and code in the notes, belong to its4:paths25:native/controls/rating.mds4:texts319:# Rating
+
+## Condensed
+
+1. Test keyboard actions
+
+   - Tab: Focus moves to the rating
+
+## iOS Developer Notes
+
+### Role
+
+- **SwiftUI**
+  - Use an adjustable element
+
+```swift
+RatingView(stars: $stars).accessibilityElement().accessibilityAdjustableAction { direction in
+  stars += direction == .increment ? 1 : -1
+}
+```
+s7:reportsl0:s24:input/unclosed-block.yml
 m1:s8:examplesl11:
 m5:s4:names24:a comment that is closeds4:specs25:web/component/combobox.mds7:replaces19:## Further reading
 s4:withs43:<!-- More to come. -->

@@ -1,4 +1,5 @@
 public import SpecDiagnostics
+public import SpecModel
 public import SpecRules
 
 /// What looking at one file brought.
@@ -13,6 +14,8 @@ public struct FileCheck: Sendable {
   public var suppressed: [SuppressedDiagnostic] = []
   /// What to know of it when other files are looked at; nil for what is not a readable spec.
   public var summary: DocumentSummary?
+  /// How much of it was read; nil for what is not a readable spec.
+  public var coverage: Coverage?
   /// Whether every rule could look at it; not so where the text cannot be understood.
   public let isWhole: Bool
 

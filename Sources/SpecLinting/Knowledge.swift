@@ -45,6 +45,7 @@ public final class Knowledge: Sendable {
       isSpec: true, diagnostics: outcome.diagnostics, withheld: outcome.withheld,
       isWhole: loaded.spec.map { !$0.isTooLong } ?? false)
     check.summary = outcome.summary
+    check.coverage = loaded.coverage
     guard loaded.comments.contains(where: { DirectiveParser.parse($0, in: file) != nil }) else {
       return check
     }

@@ -75,7 +75,7 @@ public struct LintRun: Sendable {
     return Outcome(
       report: LintReport(
         diagnostics: diagnostics, files: sources(of: diagnostics, results, files),
-        summary: summary),
+        summary: summary, readings: results.compactMap(\.reading)),
       specPaths: results.filter { !$0.isOther }.map(\.source.path),
       withheld: results.flatMap(\.withheld), suppressed: suppressed,
       unfolded: known.new, staleByBaseline: known.stale,
@@ -135,7 +135,17 @@ public struct LintRun: Sendable {
     let hidden: [Diagnostic]
     let judgement: Judgement
     var summary: DocumentSummary?
+    var coverage: Coverage?
     var change: FileChange?
+
+    /// How much of it was read, for the report.
+    var reading: LintReport.Reading? {
+      coverage.map { coverage in
+        LintReport.Reading(
+          path: source.path, dialect: coverage.dialect,
+          parts: coverage.parts.map { .init(name: "\($0.part)", bytes: $0.count) })
+      }
+    }
   }
 
   /// How much of a file was looked at.
@@ -207,6 +217,7 @@ public struct LintRun: Sendable {
       source, found.diagnostics, isSpec: found.isSpec, withheld: found.withheld,
       suppressed: found.suppressed, found.isWhole ? .whole : .partial)
     result.summary = found.summary
+    result.coverage = found.coverage
     return result
   }
 

@@ -12,7 +12,7 @@ struct JSONReport {
     let document: JSONValue = [
       "version": 1, "tool": ["name": "a11yspec", "version": .text(toolVersion)],
       "diagnostics": .list(zip(report.diagnostics, report.uniqueFingerprints), diagnostic),
-      "summary": summary,
+      "specs": .list(report.readings, reading), "summary": summary,
     ]
     return document.bytes
   }
@@ -39,6 +39,13 @@ struct JSONReport {
           },
         ]
       },
+    ]
+  }
+
+  private func reading(_ reading: LintReport.Reading) -> JSONValue {
+    [
+      "path": .text(reading.path), "dialect": .text(reading.dialect),
+      "read": .list(reading.parts) { ["part": .text($0.name), "bytes": .number($0.bytes)] },
     ]
   }
 

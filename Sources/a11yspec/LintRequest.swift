@@ -115,6 +115,14 @@ struct LintRequest {
     return configurations.isOne ? rules : rules.sorted { $0.id < $1.id }
   }
 
+  /// Returns how much of a spec was read: `button.md: read as markdown-web: 31 % criteria, …`.
+  private static func text(_ reading: LintReport.Reading) -> String {
+    let total = max(1, reading.parts.reduce(0) { $0 + $1.bytes })
+    let parts = reading.parts.map { "\(100 * $0.bytes / total) % \($0.name)" }
+    return "\(reading.path): read as \(reading.dialect): "
+      + (parts.isEmpty ? "nothing" : parts.joined(separator: ", "))
+  }
+
   /// Says on standard error what was not checked.
   private func describeOthers(_ setup: LintSetup, _ outcome: LintRun.Outcome, _ empty: EmptyPaths) {
     let stream = StandardStream.error
@@ -133,6 +141,9 @@ struct LintRequest {
     guard output.isVerbose else { return }
     for excluded in excluded {
       stream.write(line: "\(excluded.file.path): not looked at, because of \(excluded.place)")
+    }
+    if !output.isQuiet {
+      for reading in outcome.report.readings { stream.write(line: Self.text(reading)) }
     }
     for suppressed in outcome.suppressed { stream.write(line: suppressed.description) }
     if found.otherCount > 0 {

@@ -80,10 +80,12 @@ extension DialectSigns {
   /// are all the content that it has.
   init(_ dialect: StrictMapping, shape: Dialect.Shape, others: Int) throws(DataError) {
     let (node, entries) = (dialect.value("signs"), dialect.value("entries"))
+    // What Markdown alone has.
+    let keys = ["headings", "tables", "front-matter", "about"]
     let map = try StrictMapping(
       node ?? YAMLNode(.mapping([]), range: dialect.node.range), of: "\"signs\"",
       keys: ["paths", "at-least"] + (entries == nil ? ["content"] : [])
-        + (shape == .yaml ? [] : ["headings", "tables", "front-matter", "about"]),
+        + (shape == .yaml ? [] : keys),
       path: dialect.path)
     let known = Content.of(shape)
     let names = try map.strings("content")

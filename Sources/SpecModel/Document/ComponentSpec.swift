@@ -48,6 +48,8 @@ public final class ComponentSpec: Sendable {
   public let entries: [SpecEntry]
   /// The tests that its lists hold, in document order.
   public let tests: [ListedTest]
+  /// Values of YAML below keys that a dialect with `entries` does not name, in document order.
+  let strays: [SourceRange]
   /// The first criterion, step or other place beyond the limits, or that was not read because there
   /// is too much of something, with what is wrong.
   let firstExcess: Located<String>?
@@ -58,7 +60,7 @@ public final class ComponentSpec: Sendable {
     gherkin: Gherkin?, notes: [PlatformNotes], headings: [Heading], media: [Media], links: [Link],
     codeSpans: [CodeSpan], codeBlocks: [CodeBlock], texts: [TextBlock], markup: Markup,
     page: PagePlace? = nil, entries: [SpecEntry] = [], tests: [ListedTest] = [],
-    excess: Located<String>? = nil
+    strays: [SourceRange] = [], excess: Located<String>? = nil
   ) {
     self.file = file
     self.words = words
@@ -79,6 +81,7 @@ public final class ComponentSpec: Sendable {
     self.page = page
     self.entries = entries
     self.tests = tests
+    self.strays = strays
     firstExcess = Self.excess(of: condensed, gherkin, tests) ?? excess
   }
 

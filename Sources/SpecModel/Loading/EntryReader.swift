@@ -9,6 +9,8 @@ struct EntryReader {
   private(set) var entries: [SpecEntry] = []
   private(set) var tests: [ListedTest] = []
   private(set) var markdown = ScalarMarkdown()
+  /// The values below keys that the dialect does not name.
+  private var strays: [SourceRange] = []
   private(set) var collector: TextCollector
   private(set) var bounds: ReadingBounds
 
@@ -20,9 +22,13 @@ struct EntryReader {
     let exact = Set(
       all.compactMap { Self.known($0, in: context) }.filter(\.isExact).map(\.entry.key))
     for entry in all {
-      guard let known = Self.known(entry, in: context) else { continue }
       // A key that comes near one that is there is a key of the house's own.
-      guard known.isExact || !exact.contains(known.entry.key) else { continue }
+      guard let known = Self.known(entry, in: context),
+        known.isExact || !exact.contains(known.entry.key)
+      else {
+        strays.append(entry.value.range)
+        continue
+      }
       read(entry, as: known.entry, isMisspelt: !known.isExact)
     }
   }
@@ -195,7 +201,8 @@ extension EntryReader {
       media: [], links: collector.links.sorted { $0.range < $1.range },
       codeSpans: collector.codeSpans.sorted { $0.range < $1.range },
       codeBlocks: collector.codeBlocks, texts: collector.texts.sorted { $0.range < $1.range },
-      markup: collector.markup, entries: entries, tests: tests, excess: bounds.excess)
+      markup: collector.markup, entries: entries, tests: tests, strays: strays,
+      excess: bounds.excess)
   }
 
   private func title(_ root: YAMLNode) -> Located<String>? {

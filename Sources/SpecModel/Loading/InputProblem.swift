@@ -40,6 +40,11 @@ public struct InputProblem: Sendable {
     case unreadable = "unreadable-file"
     /// A file with more bytes than are read; found before anything is loaded.
     case tooLarge = "file-too-large"
+    /// A spec of which less than half was read.
+    case littleRead = "little-read"
+
+    /// Whether something of the file is missing from what was read of it.
+    public var leavesGap: Bool { self != .duplicateKey && self != .littleRead }
   }
 }
 

@@ -118,17 +118,25 @@ public struct LoadedFile: Sendable {
   public let problems: [InputProblem]
   /// Its comments, in document order; none of a file whose bytes are not text.
   public var comments: [DocumentComment] = []
+  /// How much of the spec was read; nil without one.
+  public var coverage: Coverage?
 
   static let nothing = LoadedFile(spec: nil, problems: [])
 }
 
 extension LoadedFile {
-  /// Says of a spec that there is too much in it, besides the other problems.
+  /// Says of a spec that there is too much in it or too little that was read, besides the other
+  /// problems.
   init(_ spec: ComponentSpec?, _ problems: [InputProblem], _ comments: [DocumentComment]) {
     let excess = spec?.firstExcess.map {
       InputProblem(kind: .limit, message: $0.value, range: $0.range)
     }
+    let coverage = spec.map { Coverage($0) }
+    let known = problems + [excess].compactMap(\.self)
+    // Where something could not be read at all, that is enough to say.
+    let low = known.contains(where: \.kind.leavesGap) ? nil : coverage?.problem
     self.init(
-      spec: spec, problems: problems + [excess].compactMap(\.self), comments: comments)
+      spec: spec, problems: known + [low].compactMap(\.self), comments: comments,
+      coverage: coverage)
   }
 }

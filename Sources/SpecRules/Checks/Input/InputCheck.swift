@@ -37,7 +37,7 @@ struct InputCheck: Check {
         range: problem.range, values: ["problem": problem.message],
         related: problem.related.map { [$0] } ?? [],
         // What a parser could not read is missing from the model: say nothing of its absence.
-        breaks: kind == .duplicateKey ? [] : [.file, .criteria])
+        breaks: kind.leavesGap ? [.file, .criteria] : [])
     }
   }
 }
