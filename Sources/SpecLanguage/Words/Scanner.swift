@@ -31,7 +31,16 @@ struct Scanner {
         continue
       }
       if byte >= 0x80 {
-        scanScalar(&index, limit)
+        let first = index
+        index += min(UTF8Columns.scalarLength(bytes, at: index), limit - index)
+        fold(String(decoding: bytes[first..<index], as: UTF8.self), first, index, limit)
+        continue
+      }
+      if byte == 0x26, !isCode,
+        let written = CharacterReference(in: bytes, at: index, before: limit)
+      {
+        fold(String(written.character), index, index + written.length, limit)
+        index += written.length
         continue
       }
       switch byte {
@@ -59,7 +68,8 @@ struct Scanner {
     }
     if behind < limit {
       let next = bytes[behind]
-      guard next < 0x80, next != 0x27, next != 0x5F else { return false }
+      // What may go on with the word: a letter, an apostrophe, an underscore, a reference.
+      guard next < 0x80, next != 0x27, next != 0x5F, next != 0x26 else { return false }
     }
     let isCapitalised = bytes[index] & 0x60 == 0x40
     style.insert(isCapitalised ? [.word, .capitalised] : .word)
@@ -126,17 +136,13 @@ struct Scanner {
     index < 0 || index >= bytes.count || bytes[index] <= 0x20
   }
 
-  /// Folds a character beyond ASCII.
-  private mutating func scanScalar(_ index: inout Int, _ limit: Int) {
-    let first = index
-    index += min(UTF8Columns.scalarLength(bytes, at: index), limit - index)
-    let text = String(decoding: bytes[first..<index], as: UTF8.self)
+  /// Folds a character that is not one byte of ASCII; `behind` is where it ends.
+  private mutating func fold(_ text: String, _ first: Int, _ behind: Int, _ limit: Int) {
     switch Folded(text) {
-    case .letter(let letter): add(letter, from: first, to: index)
-    case .text(let text): for letter in text.utf8 { add(letter, from: first, to: index) }
-    case .apostrophe:
-      joinOrCut(0x27, at: index - 1, limit)
-    case .accent: if !letters.isEmpty { end = index }
+    case .letter(let letter): add(letter, from: first, to: behind)
+    case .text(let text): for letter in text.utf8 { add(letter, from: first, to: behind) }
+    case .apostrophe: joinOrCut(0x27, at: behind - 1, limit)
+    case .accent: if !letters.isEmpty { end = behind }
     case .nothing, .underscore: break
     case .separator:
       flush()
@@ -145,7 +151,7 @@ struct Scanner {
       if scalar == 0x2014 || scalar == 0x2013 && isBlank(first - 1) { style.insert(.afterDash) }
     case .mark(let mark):
       flush()
-      self.mark(mark, first, index)
+      self.mark(mark, first, behind)
     }
   }
 
@@ -175,11 +181,15 @@ struct Scanner {
     style = []
   }
 
-  /// Returns where the last characters before a place begin; a curly apostrophe has three bytes.
+  /// Returns where the last characters before a place begin; a curly apostrophe has three bytes,
+  /// and more where it is a reference.
   private func place(of count: Int, before end: Int) -> Int {
     var place = end
     for _ in 0..<count {
       repeat { place -= 1 } while place > start && bytes[place] & 0xC0 == 0x80
+      if bytes[place] == UInt8(ascii: ";") {
+        while place > start, bytes[place] != UInt8(ascii: "&") { place -= 1 }
+      }
     }
     return max(start, place)
   }

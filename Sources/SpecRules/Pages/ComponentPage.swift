@@ -57,6 +57,8 @@ struct PageFact: Sendable {
   let event: Int
   /// The terms that the dialect takes for the same as the key or setting.
   let equal: [String]
+  /// Whether it only says that an attribute changes: other pages need not announce that attribute.
+  let isChange: Bool
 
   /// Whether it tells what another fact tells.
   func tells(_ other: PageFact) -> Bool {
@@ -78,10 +80,13 @@ public struct PageGap: Hashable, Sendable {
 }
 
 extension ComponentPage {
-  /// Reads a page; nil for a document that tells all platforms, or has no scenarios.
+  /// Reads a page; nil for a document that tells all platforms, or has no scenarios, or says in each
+  /// of them that there is nothing to see or hear: the platform has no such component.
   init?(_ reading: SpecReading, vocabulary: Vocabulary) {
     let spec = reading.spec
     guard let place = spec.page, let gherkin = spec.gherkin else { return nil }
+    let outcomes = reading.events.flatMap(\.outcomes)
+    guard outcomes.isEmpty || !outcomes.allSatisfy(\.statement.deniesAtOnce) else { return nil }
     path = spec.file.path
     self.place = place
     dialect = spec.dialect.id
@@ -110,10 +115,11 @@ extension ComponentPage {
   /// Whether another page tells something that this one does not.
   func lacksSomething(of other: ComponentPage) -> Bool { other.facts.contains(where: lacks) }
 
-  /// Whether it has a scenario for a fact and does not tell it, or lacks the scenario that is the
-  /// fact.
+  /// Whether it has a scenario for a fact that each page should tell and does not tell it, or lacks
+  /// the scenario that is the fact.
   func lacks(_ fact: PageFact) -> Bool {
-    (fact.kind == .scenario || scenarios.contains { $0.number == fact.scenario })
+    !fact.isChange
+      && (fact.kind == .scenario || scenarios.contains { $0.number == fact.scenario })
       && !facts.contains { $0.tells(fact) }
   }
 
@@ -161,7 +167,7 @@ extension ComponentPage {
             kind: isKey ? .key : .setting, id: id, name: vocabulary.name(of: action),
             scenario: number, range: range, action: action,
             alternatives: event.trigger.actions, event: place,
-            equal: equal.filter { $0.contains(id) }.flatMap(\.self)))
+            equal: equal.filter { $0.contains(id) }.flatMap(\.self), isChange: false))
       }
       // Platforms differ in what one sees; they should agree in what one hears.
       guard [.gestures, .screenReader].contains(event.scenario.channel) else { continue }
@@ -172,7 +178,8 @@ extension ComponentPage {
           facts.append(
             PageFact(
               .attribute, id: id, name: vocabulary.term(id)?.name ?? attribute, number,
-              outcome.step.lines.first ?? outcome.step.range))
+              outcome.step.lines.first ?? outcome.step.range,
+              isChange: outcome.statement.effects.contains { $0.outcome == "value_changes" }))
         }
       }
     }
@@ -183,10 +190,11 @@ extension ComponentPage {
 extension PageFact {
   /// Takes what is no action.
   fileprivate init(
-    _ kind: Kind, id: String, name: String, _ scenario: Int, _ range: SourceRange
+    _ kind: Kind, id: String, name: String, _ scenario: Int, _ range: SourceRange,
+    isChange: Bool = false
   ) {
     self.init(
       kind: kind, id: id, name: name, scenario: scenario, range: range, action: nil,
-      alternatives: [], event: 0, equal: [])
+      alternatives: [], event: 0, equal: [], isChange: isChange)
   }
 }

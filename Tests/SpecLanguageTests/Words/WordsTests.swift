@@ -22,6 +22,25 @@ struct WordsTests {
     }
   }
 
+  @Test(
+    "a character that is written by its name or number is read as itself, except in code",
+    arguments: [
+      ("don&#39;t", ["do", "not"], ["do", "n&#39;t"]),
+      ("the user&rsquo;s", ["the", "user"], ["the", "user"]),
+      ("&quot;On&quot;", ["\"", "on", "\""], ["&quot;", "On", "&quot;"]),
+      ("a&nbsp;b", ["a", "b"], ["a", "b"]), ("caf&#xE9;", ["cafe"], ["caf&#xE9;"]),
+      ("A&amp;B", ["a", "&", "b"], ["A", "&amp;", "B"]),
+      ("`&quot;`", ["&", "quot", ";"], ["&", "quot", ";"]),
+      ("AT&T", ["at", "&", "t"], ["AT", "&", "T"]), ("R&", ["r", "&"], ["R", "&"]),
+      ("&#x110000;", ["&", "#", "x110000", ";"], ["&", "#", "x110000", ";"]),
+      ("&none;&;", ["&", "none", ";", "&", ";"], ["&", "none", ";", "&", ";"]),
+    ] as [(String, [Spelling], [String])])
+  func references(_ text: String, _ spellings: [Spelling], _ places: [String]) throws {
+    let words = try BuiltIn.words(text)
+    #expect(words.tokens.map { words[$0].text } == spellings)
+    #expect(words.tokens.map { words.file.text($0.range) } == places)
+  }
+
   @Test("a part of a file has the tokens that begin in it")
   func anyPart() throws {
     let words = try BuiltIn.words(Self.text)
