@@ -134,6 +134,7 @@ extension ComponentSpec {
       file: file, words: words, dialect: dialect, component: component, sections: sections,
       frontMatterKeys: frontMatterKeys, condensed: condensed, gherkin: gherkin, notes: notes,
       headings: headings, media: media, links: links,
-      codeSpans: codeSpans, codeBlocks: codeBlocks, texts: texts, markup: markup)
+      codeSpans: codeSpans, codeBlocks: codeBlocks, texts: texts, markup: markup,
+      bounds: ReadingBounds(file))
   }
 }

@@ -48,7 +48,7 @@ struct SuppressionRun {
     guard policy.isRun(rule) else { return false }
     if rule.family == "input" || rule.family == RuleSelector.ownFamily { return true }
     // What the rest of a half-read file would show is unknown.
-    return loaded.spec != nil && !loaded.problems.contains(where: \.kind.leavesGap)
+    return loaded.spec != nil && !loaded.problems.contains(where: \.leavesGap)
   }
 
   private func sort(

@@ -53,6 +53,8 @@ public final class ComponentSpec: Sendable {
   /// The first criterion, step or other place beyond the limits, or that was not read because there
   /// is too much of something, with what is wrong.
   let firstExcess: Located<String>?
+  /// The first rest of a long text that was not read, with what is wrong.
+  let longText: Located<String>?
 
   init(
     file: SourceFile, words: Words, dialect: Dialect, component: ComponentIdentity,
@@ -60,7 +62,7 @@ public final class ComponentSpec: Sendable {
     gherkin: Gherkin?, notes: [PlatformNotes], headings: [Heading], media: [Media], links: [Link],
     codeSpans: [CodeSpan], codeBlocks: [CodeBlock], texts: [TextBlock], markup: Markup,
     page: PagePlace? = nil, entries: [SpecEntry] = [], tests: [ListedTest] = [],
-    strays: [SourceRange] = [], excess: Located<String>? = nil
+    strays: [SourceRange] = [], bounds: ReadingBounds
   ) {
     self.file = file
     self.words = words
@@ -82,7 +84,8 @@ public final class ComponentSpec: Sendable {
     self.entries = entries
     self.tests = tests
     self.strays = strays
-    firstExcess = Self.excess(of: condensed, gherkin, tests) ?? excess
+    firstExcess = Self.excess(of: condensed, gherkin, tests) ?? bounds.excess
+    longText = bounds.longText
   }
 
   /// The most criteria that the checklist of a spec may have; real ones have some twenty.

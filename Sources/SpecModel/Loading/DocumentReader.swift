@@ -8,7 +8,7 @@ struct DocumentReader {
   let items: [FlowItem]
   let root: YAMLNode?
   /// What was not read because there is too much of it.
-  let excess: Located<String>?
+  let bounds: ReadingBounds
 
   func spec() -> ComponentSpec {
     let found = SectionFinder(context: context).sections(of: items)
@@ -46,7 +46,7 @@ struct DocumentReader {
       media: MediaReader(context: context).media(in: items), links: collector.links,
       codeSpans: collector.codeSpans, codeBlocks: collector.codeBlocks, texts: collector.texts,
       markup: collector.markup, page: page, entries: entries?.entries ?? [],
-      tests: entries?.tests ?? [], excess: excess)
+      tests: entries?.tests ?? [], bounds: bounds)
   }
 
   /// The title in the front matter of a document that has a heading for each section.

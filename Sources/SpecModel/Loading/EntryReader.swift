@@ -202,7 +202,7 @@ extension EntryReader {
       codeSpans: collector.codeSpans.sorted { $0.range < $1.range },
       codeBlocks: collector.codeBlocks, texts: collector.texts.sorted { $0.range < $1.range },
       markup: collector.markup, entries: entries, tests: tests, strays: strays,
-      excess: bounds.excess)
+      bounds: bounds)
   }
 
   private func title(_ root: YAMLNode) -> Located<String>? {

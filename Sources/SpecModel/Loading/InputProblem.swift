@@ -12,16 +12,21 @@ public struct InputProblem: Sendable {
   public let range: SourceRange
   /// The other place, such as the first of two equal keys.
   public let related: (range: SourceRange, message: String)?
+  /// Whether it is about one text only, and worth no more than a note.
+  public let isHint: Bool
+  /// Whether so much is missing from what was read that other rules have little to go by.
+  public var leavesGap: Bool { !isHint && kind != .duplicateKey && kind != .littleRead }
 
   /// Creates a problem.
   public init(
     kind: Kind, message: String, range: SourceRange,
-    related: (range: SourceRange, message: String)? = nil
+    related: (range: SourceRange, message: String)? = nil, isHint: Bool = false
   ) {
     self.kind = kind
     self.message = message
     self.range = range
     self.related = related
+    self.isHint = isHint
   }
 
   /// The sorts of problem; each has a rule of the same name in the family `input`.
@@ -42,9 +47,6 @@ public struct InputProblem: Sendable {
     case tooLarge = "file-too-large"
     /// A spec of which less than half was read.
     case littleRead = "little-read"
-
-    /// Whether something of the file is missing from what was read of it.
-    public var leavesGap: Bool { self != .duplicateKey && self != .littleRead }
   }
 }
 

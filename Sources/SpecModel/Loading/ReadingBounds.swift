@@ -4,7 +4,8 @@ import SpecYAML
 /// How much of a document is read, so that no document can hold up a run.
 ///
 /// Real specs have up to some 50 headings, 300 blocks and 25,000 bytes, and texts of up to 600. What
-/// is beyond is left out, and `excess` says so: such a spec is never held to the rules.
+/// is beyond is left out, and `excess` says so: such a spec is never held to the rules. Of a single
+/// long text, which may be data of an example, only the rest is left out.
 struct ReadingBounds {
   /// The most headings.
   static let headings = 500
@@ -19,6 +20,8 @@ struct ReadingBounds {
 
   /// The first place that was not read, with what is wrong.
   private(set) var excess: Located<String>?
+  /// The first rest of a text that was not read, with what is wrong.
+  private(set) var longText: Located<String>?
   private let file: SourceFile
   private var headingCount = 0
   private var valueCount = 0
@@ -91,13 +94,15 @@ struct ReadingBounds {
         continue
       }
       let end = file.scalarStart(at: line.lowerBound + left)
-      exceed(
-        room < Self.textBytes
-          ? "the document has more than \(Self.allBytes) bytes of text"
-          : "one text has more than \(Self.textBytes) bytes",
-        at: SourceRange(end, line.upperBound))
-      let rest = SourceRange(line.lowerBound, max(end, line.lowerBound))
-      return lines[..<place] + (rest.isEmpty ? [] : [rest])
+      let rest = SourceRange(end, line.upperBound)
+      if room < Self.textBytes {
+        exceed("the document has more than \(Self.allBytes) bytes of text", at: rest)
+      } else if longText == nil {
+        longText = Located(
+          "this text has more than \(Self.textBytes) bytes; the rest of it was not read", at: rest)
+      }
+      let kept = SourceRange(line.lowerBound, max(end, line.lowerBound))
+      return lines[..<place] + (kept.isEmpty ? [] : [kept])
     }
     return nil
   }

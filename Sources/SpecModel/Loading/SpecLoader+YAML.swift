@@ -58,7 +58,7 @@ extension SpecLoader {
     let flow = YAMLFlow(kept, context: context, begins: begins(in: wide.words))
     let items = bounds.cut(flow.items)
     let spec = YAMLDocumentReader(
-      context: context, flow: flow, items: items, root: kept, excess: bounds.excess
+      context: context, flow: flow, items: items, root: kept, bounds: bounds
     ).spec()
     return loaded(spec, yaml, flow.markdown, problems, file)
   }

@@ -71,7 +71,7 @@ public struct SpecLoader: Sendable {
       return LoadedFile(spec: nil, problems: all, comments: comments)
     }
     let spec = DocumentReader(
-      context: context, items: items, root: root, excess: bounds.excess
+      context: context, items: items, root: root, bounds: bounds
     ).spec()
     return LoadedFile(spec, all, comments)
   }
@@ -132,9 +132,12 @@ extension LoadedFile {
       InputProblem(kind: .limit, message: $0.value, range: $0.range)
     }
     let coverage = spec.map { Coverage($0) }
-    let known = problems + [excess].compactMap(\.self)
+    let long = spec?.longText.map {
+      InputProblem(kind: .limit, message: $0.value, range: $0.range, isHint: true)
+    }
+    let known = problems + [excess ?? long].compactMap(\.self)
     // Where something could not be read at all, that is enough to say.
-    let low = known.contains(where: \.kind.leavesGap) ? nil : coverage?.problem
+    let low = known.contains(where: \.leavesGap) ? nil : coverage?.problem
     self.init(
       spec: spec, problems: known + [low].compactMap(\.self), comments: comments,
       coverage: coverage)

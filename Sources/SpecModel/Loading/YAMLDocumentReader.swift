@@ -10,7 +10,7 @@ struct YAMLDocumentReader {
   let items: [FlowItem]
   let root: YAMLNode
   /// What was not read because there is too much of it.
-  let excess: Located<String>?
+  let bounds: ReadingBounds
 
   func spec() -> ComponentSpec {
     let found = SectionFinder(context: context).sections(of: items)
@@ -33,7 +33,7 @@ struct YAMLDocumentReader {
       codeSpans: collector.codeSpans.sorted { $0.range < $1.range },
       codeBlocks: collector.codeBlocks.sorted { $0.range < $1.range },
       texts: collector.texts.sorted { $0.range < $1.range }, markup: collector.markup,
-      excess: excess)
+      bounds: bounds)
   }
 
   private func entry(_ content: DialectSection.Content) -> YAMLEntry? {

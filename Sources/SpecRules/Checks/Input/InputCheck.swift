@@ -35,9 +35,9 @@ struct InputCheck: Check {
     problems.filter { $0.kind == kind }.map { problem in
       Finding(
         range: problem.range, values: ["problem": problem.message],
-        related: problem.related.map { [$0] } ?? [],
+        related: problem.related.map { [$0] } ?? [], severity: problem.isHint ? .note : nil,
         // What a parser could not read is missing from the model: say nothing of its absence.
-        breaks: kind.leavesGap ? [.file, .criteria] : [])
+        breaks: problem.leavesGap ? [.file, .criteria] : [])
     }
   }
 }
