@@ -32,8 +32,11 @@ public struct Comparison {
   public init(
     _ reading: SpecReading, others: OtherDocuments = OtherDocuments(), without branch: Branch? = nil
   ) {
-    comparer = Comparer(reading, others: others, without: branch)
-    pairing = comparer.pairing
+    let comparable = reading.comparable
+    comparer = Comparer(comparable, others: others, without: branch)
+    // By the places in the whole reading.
+    pairing =
+      comparable.criteria.count == reading.criteria.count ? comparer.pairing : Pairing(reading)
     let components = comparer.components
     let copies = comparer.copies.filter { copy in
       !components.contains { copy.range.contains($0.range) }

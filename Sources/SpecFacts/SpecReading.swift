@@ -14,7 +14,7 @@ public final class ReadCriterion {
   /// What its label says to do.
   public let trigger: Trigger
   /// What it says to happen.
-  public let statement: Statement
+  public internal(set) var statement: Statement
   /// The event that belongs to it and to no other one: the detail of a test.
   public let twin: ReadEvent?
 
@@ -93,6 +93,7 @@ public struct SpecReading {
     let tests = TestReader(words: words, known: known)
     for test in spec.tests {
       let criterion = tests.criterion(of: test) ?? read(test.criterion, known)
+      tests.limit(criterion, to: test.platform)
       criteria.append(criterion)
       events += [criterion.twin].compactMap(\.self)
     }
@@ -206,16 +207,27 @@ extension SpecReading {
   /// Whether each event belongs to one criterion.
   public var hasTwins: Bool { !spec.tests.isEmpty && !events.isEmpty }
 
-  /// Each test by itself: a document with one criterion and one event.
+  /// The reading without the roles and attributes of lists and tables: each may be that of another
+  /// part, and hold in a case of its own.
+  public var comparable: SpecReading {
+    guard !spec.tests.isEmpty else { return self }
+    var others = self
+    others.criteria.removeAll { $0.twin == nil && $0.criterion.attribute != nil }
+    return others
+  }
+
+  /// Each test by itself, a document with one criterion and one event; last the criteria that have
+  /// no event.
   public var tests: [SpecReading] {
-    criteria.compactMap { criterion in
-      criterion.twin.map { event in
-        var test = self
-        test.criteria = [criterion]
-        test.events = [event]
-        return test
-      }
+    func reading(_ criteria: [ReadCriterion]) -> SpecReading {
+      var test = self
+      test.criteria = criteria
+      test.events = criteria.compactMap(\.twin)
+      return test
     }
+    let others = criteria.filter { $0.twin == nil }
+    return criteria.filter { $0.twin != nil }.map { reading([$0]) }
+      + (others.isEmpty ? [] : [reading(others)])
   }
 
   /// Returns what a criterion says.

@@ -1,3 +1,4 @@
+import SpecDiagnostics
 import SpecLanguage
 import SpecModel
 
@@ -13,11 +14,18 @@ struct TestReader {
     guard let scenario = test.scenario else { return nil }
     let places = words.places(in: test.criterion.lines)
     let named = statement(places, nil).named
-    let attribute = named.count == 1 ? named[0] : nil
+    let attribute = test.criterion.attribute ?? (named.count == 1 ? named[0] : nil)
     return ReadCriterion(
       criterion: test.criterion, attribute: attribute, trigger: Trigger(),
       statement: statement(places, attribute),
       twin: event(of: scenario, kinds: test.criterion.channel.actionKinds))
+  }
+
+  /// Limits a criterion to the platforms that a part of its own names.
+  func limit(_ criterion: ReadCriterion, to platform: [SourceRange]) {
+    guard !platform.isEmpty else { return }
+    let named = statement(words.places(in: platform), nil).platforms
+    criterion.statement.platforms.formUnion(named)
   }
 
   /// Reads how to see it: "When you press Enter, the panel opens".

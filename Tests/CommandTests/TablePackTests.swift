@@ -29,6 +29,8 @@ struct TablePackTests {
   func criterion() throws {
     let run = try pack.run("a11yspec explain examples/clean/tabs-a11y.md:18")
     #expect(run.output.contains("the user: End\n  happens: focus moves"), "\(run.output)")
+    let role = try pack.run("a11yspec explain examples/clean/tabs-a11y.md:27")
+    #expect(role.output.contains("about: role\n  role: tab list"), "\(role.output)\(role.error)")
   }
 
   @Test(

@@ -16,8 +16,8 @@ struct TableTests {
     """
 
   /// Loads a page with a text below the heading "Duties".
-  private func spec(_ text: String) throws -> ComponentSpec {
-    let source = SourceFile(path: "dialects/cards.yml", text: Self.dialect)
+  private func spec(_ text: String, _ dialect: String = dialect) throws -> ComponentSpec {
+    let source = SourceFile(path: "dialects/cards.yml", text: dialect)
     let root = try #require(YAMLParser.parse(source, in: source.range).root)
     let loader = SpecLoader(
       dialects: [try Dialect(root, path: source.path)], vocabulary: try BuiltIn.vocabulary())
@@ -70,5 +70,43 @@ struct TableTests {
     #expect(spec.tests.map(\.criterion.text) == ["Moves focus"])
     let texts = spec.texts.filter { $0.kind == .cell }.flatMap(\.lines).map(spec.file.text)
     #expect(texts == ["Key", "Deed", "`Tab`", "Moves focus", "Nothing"])
+  }
+
+  @Test(
+    "a row is what its columns make of it",
+    arguments: [
+      ("| Role | Use |", "| `role=\"tab\"` | Is a tab |", ["Role [role]: `role=\"tab\"`"]),
+      ("| Role | Use |", "| tab | |", ["Role [role]: tab"]),
+      ("| Role | Use |", "| `aria-haspopup=\"menu\"` | Opens a menu |", []),
+      ("| What | Is | Where |", "| State | selected | iOS |", ["State [state]: selected @ iOS"]),
+      ("| What | Is | Use |", "| Flavour | mild | Warns |", ["Flavour []: mild"]),
+      ("| What | Is |", "| State | |", []), ("| Use | Where |", "| Warns | iOS |", []),
+    ])
+  func meanings(_ header: String, _ row: String, _ expected: [String]) throws {
+    let dialect = """
+      id: cards
+      shape: headed-markdown
+      summary: Cards
+      signs: {front-matter: [card]}
+      entries:
+        - key: Duties
+          content: tables
+          sign: name
+          parts:
+            - {key: Role, is: role}
+            - {key: What, is: attribute}
+            - {key: Is, is: value}
+            - {key: Use, is: detail}
+            - {key: Where, is: platform}
+      """
+    let dashes = header.split(separator: "|").filter { $0 != " " }.map { _ in "|---" }
+    let spec = try spec("\(header)\n\(dashes.joined())|\n\(row)\n", dialect)
+    let tests = spec.tests.map { test in
+      let criterion = test.criterion
+      let platform = test.platform.map { " @ \(spec.file.text($0))" }.joined()
+      return "\(criterion.label?.value ?? "") [\(criterion.attribute ?? "")]: \(criterion.text)"
+        + (test.scenario?.steps.map { " > \($0.text)" }.joined() ?? "") + platform
+    }
+    #expect(tests == expected)
   }
 }

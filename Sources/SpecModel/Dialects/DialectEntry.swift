@@ -58,5 +58,13 @@ public struct DialectPart: Sendable {
     case trigger
     /// What happens then.
     case outcome
+    /// The role.
+    case role
+    /// The attribute whose `value` the entry gives.
+    case attribute
+    /// What the attribute should be.
+    case value
+    /// The platforms that the entry holds for.
+    case platform
   }
 }

@@ -64,11 +64,13 @@ public struct SpecEntry: Sendable {
   }
 }
 
-/// An entry of a list that says what should be so and how to see it, a criterion and an event that
-/// belong together; a row of a table that says what one does and what happens then, a criterion.
+/// An entry of a list, or a row of a table, that says what should be so, a criterion; where it also
+/// says how to see it, that is an event that belongs to it.
 public struct ListedTest: Sendable {
   /// What should be so.
   public let criterion: Criterion
   /// How to see it; its one step says both what is done and what happens.
   public let scenario: Scenario?
+  /// The lines that name the platforms that it holds for; none for all.
+  public let platform: [SourceRange]
 }

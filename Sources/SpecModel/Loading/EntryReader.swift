@@ -117,9 +117,7 @@ extension EntryReader {
     let item = SpecEntry.Item(
       kind: .entry, text: context.text(lines), lines: lines, range: first.key.range,
       parts: parts(of: node, location: [entry.name.value, summary.text ?? ""]))
-    if let test = ListedTest(item, known.parts, number: tests.count + 1, in: context) {
-      tests.append(test)
-    }
+    tests += ListedTest.tests(of: item, known.parts, number: tests.count + 1, in: context)
     return item
   }
 

@@ -58,9 +58,7 @@ struct HeadingEntryReader {
         kind: .entry, text: (first?.text ?? "").replacing("`", with: ""), lines: first?.lines ?? [],
         range: item.range,
         parts: parts)
-      if let test = ListedTest(row, known.parts, number: tests.count + 1, in: context) {
-        tests.append(test)
-      }
+      tests += ListedTest.tests(of: row, known.parts, number: tests.count + 1, in: context)
       return row
     }
   }

@@ -3,50 +3,73 @@ import SpecLanguage
 
 /// The tests that entries of a list and rows of a table are, by what the dialect says of their parts.
 extension ListedTest {
-  /// Returns nil where a part that it needs is absent or empty.
-  init?(
-    _ item: SpecEntry.Item, _ parts: [DialectPart], number: Int, in context: LoadContext
-  ) {
-    let text = { (meaning: DialectPart.Meaning) -> SpecEntry.Part? in
-      let part = parts.first { $0.meaning == meaning }.flatMap { item.part($0.key) }
-      return part?.lines.isEmpty == false ? part : nil
+  /// Returns what should be so by an entry: a trigger with its outcome, an attribute with its value, a
+  /// role, or a summary with its detail; none where a part of these is absent or empty.
+  static func tests(
+    of item: SpecEntry.Item, _ parts: [DialectPart], number: Int, in context: LoadContext
+  ) -> [ListedTest] {
+    let part = { (meaning: DialectPart.Meaning) -> SpecEntry.Part? in
+      parts.lazy.filter { $0.meaning == meaning }.compactMap { item.part($0.key) }
+        .first { !$0.lines.isEmpty }
     }
-    if let trigger = text(.trigger), let outcome = text(.outcome), let place = trigger.lines.span {
-      let label = Located(trigger.text, at: place)
-      self.init(
-        criterion: Self.criterion(.keyboard, outcome, label, range: item.range), scenario: nil)
-    } else if let summary = text(.summary), let detail = text(.detail) {
-      self.init(summary, detail, number: number, in: context)
-    } else {
-      return nil
+    let platform = part(.platform)?.lines ?? []
+    func test(
+      _ text: SpecEntry.Part, label: Located<String>?, attribute: String? = nil,
+      detail: SpecEntry.Part? = nil, range: SourceRange
+    ) -> ListedTest {
+      let listens =
+        attribute != nil
+        || [text.lines, detail?.lines ?? []].contains { lines in
+          context.words.names(.screenReader, in: context.words.places(in: lines))
+        }
+      let channel: Channel = listens ? .screenReader : .keyboard
+      return ListedTest(
+        criterion: Criterion(
+          channel: channel, label: label, text: text.text, lines: text.lines, range: range,
+          actions: [], attribute: attribute, children: [], isMisplaced: false, misspelling: nil),
+        scenario: detail.map { scenario($0, of: text, number, channel) }, platform: platform)
     }
+    if let trigger = part(.trigger), let outcome = part(.outcome) {
+      return [test(outcome, label: trigger.located, range: item.range)]
+    }
+    if let attribute = part(.attribute), let value = part(.value) {
+      let term = context.vocabulary.term(
+        labelled: context.fold(attribute.lines), kind: .attribute)
+      return [
+        test(value, label: attribute.located, attribute: term?.shortID, range: item.range)
+      ]
+    }
+    if let role = part(.role), role.isRole(in: context) {
+      return [test(role, label: role.name, attribute: "role", range: item.range)]
+    }
+    guard let summary = part(.summary), let detail = part(.detail) else { return [] }
+    let range = summary.lines.span ?? summary.name.range
+    return [test(summary, label: nil, detail: detail, range: range)]
   }
 
-  private init(
-    _ summary: SpecEntry.Part, _ detail: SpecEntry.Part, number: Int, in context: LoadContext
-  ) {
-    let listens = [summary.lines, detail.lines].contains { lines in
-      context.words.names(.screenReader, in: context.words.places(in: lines))
-    }
-    let channel: Channel = listens ? .screenReader : .keyboard
-    let place = summary.lines.span ?? summary.name.range
+  /// Returns the scenario whose one step is a detail.
+  private static func scenario(
+    _ detail: SpecEntry.Part, of part: SpecEntry.Part, _ number: Int, _ channel: Channel
+  ) -> Scenario {
     let range = detail.lines.span ?? detail.name.range
     let step = Step(
       keyword: nil, role: .other, keywordRange: nil, misspelling: nil, text: detail.text,
       lines: detail.lines, range: range, children: [])
-    self.init(
-      criterion: Self.criterion(channel, summary, nil, range: place),
-      scenario: Scenario(
-        number: number, isNumbered: false, channel: channel, place: StepPlace(number: number),
-        title: Located(summary.text, at: place), misspelling: nil, range: range, steps: [step],
-        allSteps: [step]))
+    return Scenario(
+      number: number, isNumbered: false, channel: channel, place: StepPlace(number: number),
+      title: part.located, misspelling: nil, range: range, steps: [step], allSteps: [step])
+  }
+}
+
+extension SpecEntry.Part {
+  /// Whether it does not give another attribute a value, as `aria-haspopup="menu"` does.
+  fileprivate func isRole(in context: LoadContext) -> Bool {
+    let tokens = context.tokens(lines)
+    guard let sign = tokens.firstIndex(where: { $0.is("=") }) else { return true }
+    let name = context.words.fold(tokens[..<sign])
+    return context.vocabulary.term(labelled: name, kind: .attribute)?.shortID == "role"
   }
 
-  private static func criterion(
-    _ channel: Channel, _ part: SpecEntry.Part, _ label: Located<String>?, range: SourceRange
-  ) -> Criterion {
-    Criterion(
-      channel: channel, label: label, text: part.text, lines: part.lines, range: range, actions: [],
-      attribute: nil, children: [], isMisplaced: false, misspelling: nil)
-  }
+  /// Its text, with its place.
+  fileprivate var located: Located<String> { Located(text, at: lines.span ?? name.range) }
 }
