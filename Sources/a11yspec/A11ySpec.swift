@@ -32,8 +32,9 @@ struct A11ySpec: ParsableCommand {
     defaultSubcommand: LintCommand.self)
 
   private static let commands: KeyValuePairs<String, any ParsableCommand.Type> = [
-    "lint": LintCommand.self, "rules": RulesCommand.self, "explain": ExplainCommand.self,
-    "dump": DumpCommand.self, "baseline": BaselineCommand.self, "test": TestCommand.self,
+    "lint": LintCommand.self, "rules": RulesCommand.self, "checks": ChecksCommand.self,
+    "explain": ExplainCommand.self, "dump": DumpCommand.self, "baseline": BaselineCommand.self,
+    "test": TestCommand.self,
     "new": NewCommand.self, "config": ConfigCommand.self, "schema": SchemaCommand.self,
     "init": InitCommand.self,
   ]

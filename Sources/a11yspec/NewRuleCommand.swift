@@ -9,7 +9,10 @@ struct NewRuleCommand: ParsableCommand {
     commandName: "rule", abstract: "Make a rule file with comments and examples.",
     discussion: """
       The file begins as a copy of a built-in rule with the same check, and passes "a11yspec test" \
-      as it is. What to change is marked with EDIT. A file that is there is never overwritten.
+      as it is. What to change is marked with EDIT. Of checks that are about parts of a dialect of your \
+      own, options and examples are still to be written. A file that is there is never overwritten.
+
+      FAMILIES: \(RuleFile.families.joined(separator: ", "))
 
       EXAMPLES:
         a11yspec new rule FAMILY/NAME               List the kinds of check.
@@ -38,27 +41,28 @@ struct NewRuleCommand: ParsableCommand {
     if (try? EmbeddedRules.data()?.compiled().names.rule(id)) != nil {
       throw CommandFailure("there is a built-in rule \"\(id)\"; choose another name")
     }
-    guard let kind = CheckKind(kind ?? ""), let draft = RuleDraft(rule, kind: kind) else {
-      throw CommandFailure(Self.kinds(insteadOf: kind))
+    let checks = CheckDescription.all().filter { !$0.isReserved }
+    guard let check = checks.first(where: { $0.kind.name == kind }) else {
+      throw CommandFailure(Self.text(checks, insteadOf: kind))
     }
     let path = "\(`in`.hasSuffix("/") ? String(`in`.dropLast()) : `in`)/\(id).yml"
-    try NewFile.write(draft.text(at: path), to: path)
+    let draft = RuleDraft(rule, kind: check.kind)
+    try NewFile.write(
+      draft?.text(at: path) ?? RuleDraft.text(of: rule, check, at: path), to: path)
+    let verb = draft == nil ? "Write" : "Change"
     StandardStream.output.write(
-      line: "Wrote \"\(path)\". Change what is marked with EDIT, then run: a11yspec test \(path)")
+      line: "Wrote \"\(path)\". \(verb) what is marked with EDIT, then run: a11yspec test \(path)")
   }
 
   /// Returns what to say where no check, or an unknown one, is named.
-  private static func kinds(insteadOf name: String?) -> String {
-    let kinds = RuleDraft.kinds()
-    if let name, let near = NearestName.of(name, in: kinds.map(\.kind.name)) {
+  private static func text(_ checks: [CheckDescription], insteadOf name: String?) -> String {
+    if let name, let near = NearestName.of(name, in: checks.map(\.kind.name)) {
       return "there is no check \"\(name)\"; did you mean \"\(near)\"?"
     }
-    let width = kinds.map(\.kind.name.utf8.count).max() ?? 0
-    let lines = kinds.map { kind, summary in
-      "\n  \(kind.name.padded(to: width))  \(summary)"
-    }
+    let width = checks.map(\.kind.name.utf8.count).max() ?? 0
+    let lines = checks.map { "\n  \($0.kind.name.padded(to: width))  \($0.summary)" }
     let problem = name.map { "there is no check \"\($0)\"" } ?? "name the check with --kind"
-    return "\(problem); each kind is shown with what a built-in rule of it reports:"
-      + lines.joined()
+    return "\(problem); each kind is shown with what it reports, and \"a11yspec checks\" has their "
+      + "options:" + lines.joined()
   }
 }

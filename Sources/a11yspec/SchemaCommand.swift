@@ -13,12 +13,15 @@ struct SchemaCommand: ParsableCommand {
             The form of .a11yspec.yml.
         a11yspec schema spec > spec.schema.json
             The form of specs that are YAML alone.
+        a11yspec schema rule > rule.schema.json
+            The form of rules of your own.
       """)
 
   /// What a schema can describe.
   enum Subject: String, ExpressibleByArgument, CaseIterable {
     case config
     case spec
+    case rule
   }
 
   @Argument(help: ArgumentHelp("What to describe.", valueName: "subject"))
@@ -32,6 +35,7 @@ struct SchemaCommand: ParsableCommand {
         ConfigurationSchema(knowledge, vocabulary: EmbeddedRules.vocabularyTrees().map(\.path))
           .document
       case .spec: knowledge.specSchema?.document ?? ""
+      case .rule: RuleSchema().document
       }
     try StandardStream.output.print(document.utf8)
   }

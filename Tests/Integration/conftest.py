@@ -26,6 +26,12 @@ def json_report(*paths, folder=PROJECT):
     return json.loads(finished.stdout)
 
 
+def printed_schema(subject):
+    """Reads the JSON Schema that the release build prints."""
+    finished = subprocess.run([TOOL, "schema", subject], capture_output=True, check=True, timeout=60)
+    return json.loads(finished.stdout)
+
+
 def schema(path):
     """Reads a JSON Schema of the project by its path from the top folder."""
     return json.loads((PROJECT / path).read_text(encoding="utf-8"))

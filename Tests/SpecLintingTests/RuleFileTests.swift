@@ -52,15 +52,16 @@ struct RuleFileTests {
 
   @Test("an id or a former id that appears twice is an error that names the other file")
   func twice() throws {
-    let first = try Self.file(Self.sound, path: "structure/a.yml")
-    let second = try Self.file(Self.sound, path: "structure/b.yml")
+    let name = "structure/label-without-content.yml"
+    let first = try Self.file(Self.sound, path: "a/\(name)")
+    let second = try Self.file(Self.sound, path: "b/\(name)")
     let error = #expect(throws: DataError.self) {
       try Ruleset(
         files: [first, second], vocabulary: Vocabulary(PackedVocabulary([])), apis: APITable([]))
     }
-    #expect(error?.path == "structure/b.yml")
+    #expect(error?.path == "b/\(name)")
     #expect(
-      error?.message == "the id \"structure/label-without-content\" is in structure/a.yml too")
+      error?.message == "the id \"structure/label-without-content\" is in a/\(name) too")
   }
 
   private static func file(

@@ -76,8 +76,9 @@ struct RulePackTests {
   func errors() throws {
     let pack = try Self.pack([
       "structure/a.yml": Self.sound.replacing("severity", with: "severty"),
-      "structure/b.yml": Self.sound.replacing("placeholder-text", with: "placeholder-txt"),
-      "structure/c.yml": Self.sound.replacing("structure/lorem", with: "structure/other"),
+      "structure/lorem.yml": Self.sound.replacing("placeholder-text", with: "placeholder-txt"),
+      "structure/moved.yml": Self.sound,
+      "structure/other.yml": Self.sound.replacing("structure/lorem", with: "structure/other"),
       "dialects/d.yml": "id: d\nshap: headed-markdown\n",
       "vocabulary/e.yml": "kind: keys\nterms: []\n",
     ])
@@ -88,7 +89,9 @@ struct RulePackTests {
     #expect(
       found == [
         "d.yml: did you mean \"shape\"?", "a.yml: did you mean \"severity\"?",
-        "b.yml: did you mean \"placeholder-text\"?", "e.yml: did you mean \"key\"?",
+        "lorem.yml: did you mean \"placeholder-text\"?",
+        "moved.yml: the rule \"structure/lorem\" must be in a file \"structure/lorem.yml\"",
+        "e.yml: did you mean \"key\"?",
       ])
     #expect(pack.rules.map(\.id.name) == ["other"])
     #expect(pack.knowledge == nil)
@@ -96,7 +99,7 @@ struct RulePackTests {
 
   @Test("a rule without examples fails its test")
   func withoutExamples() throws {
-    let tests = RuleTest.all(of: try Self.pack(["a.yml": Self.rule])) { _ in
+    let tests = RuleTest.all(of: try Self.pack(["structure/lorem.yml": Self.rule])) { _ in
       CleanSpecs(root: Checkout.root)
     }
     #expect(tests.map(\.isPassed) == [false])
@@ -113,7 +116,7 @@ struct RulePackTests {
     }
     let message = "\"lorem\" is left of a template"
     let pack = try Self.pack([
-      "a.yml": Self.rule + "examples:\n"
+      "structure/lorem.yml": Self.rule + "examples:\n"
         + example("validated", "Focus moves to it", [])
         + example("reported", "⟪lorem⟫", [message])
         + example("noisy", "lorem", [])

@@ -10,10 +10,9 @@ public struct RuleDraft: Sendable {
   private let check: YAMLNode
   private let examples: [RuleExample]
 
-  /// Drafts a rule for a check; nil for one that no rule of a house can use.
+  /// Drafts a rule for a check; nil for one that no built-in rule uses.
   public init?(_ id: RuleID, kind: CheckKind) {
-    guard !Self.isReserved(kind), let data = EmbeddedRules.data(),
-      let all = try? EmbeddedRules.ruleExamples()
+    guard let data = EmbeddedRules.data(), let all = try? EmbeddedRules.ruleExamples()
     else { return nil }
     let models = Self.models(data).filter { $0.rule.kind == kind }
     // The one with the fewest options is the easiest to change.
@@ -31,26 +30,40 @@ public struct RuleDraft: Sendable {
     check = node["check"] ?? node
   }
 
-  /// The checks that a rule can be made for, each with what a built-in rule of it reports.
-  public static func kinds() -> [(kind: CheckKind, summary: String)] {
-    var summaries: [CheckKind: String] = [:]
-    for model in EmbeddedRules.data().map(models) ?? [] where summaries[model.rule.kind] == nil {
-      summaries[model.rule.kind] = model.rule.summary
-    }
-    return CheckKind.all.compactMap { kind in
-      isReserved(kind) ? nil : summaries[kind].map { (kind, $0) }
-    }
-  }
-
   private static func models(_ data: RuleData) -> [(rule: RuleFile, node: YAMLNode)] {
     data.rules.compactMap { file in
       (try? RuleFile(file.node, path: file.path, readsExamples: false)).map { ($0, file.node) }
     }
   }
 
-  /// Whether a check is about the linter itself.
-  private static func isReserved(_ kind: CheckKind) -> Bool {
-    ["input", "suppression"].contains(kind.name)
+  /// Returns a rule file for a check that no built-in rule uses, since it is about the parts that a
+  /// house's own dialect names; its options and examples are still to be written.
+  public static func text(of id: RuleID, _ check: CheckDescription, at path: String) -> String {
+    let fills = check.kind.placeholders.map { "{\($0)}" }.joined(separator: ", ")
+    return """
+      # A rule of your own, about what a dialect of your own names. Write what is marked with EDIT, then
+      # run the examples:
+      #   a11yspec test \(path)
+      id: \(id)
+      severity: warning
+      # EDIT: one sentence, what the rule reports.
+      summary: \(YAMLText.scalar(check.summary))
+      # EDIT: why that is bad for whoever reads the specification.
+      why: EDIT
+      # EDIT: the release of your rules that has it first.
+      since: 0.1.0
+      check:
+        kind: \(check.kind.name)
+      \(check.kind.options.map { "  # EDIT: \($0): …\n" }.joined())\
+      # EDIT: one line that names what was found and what was expected. This check fills in \(fills).
+      message: '\(fills)'
+      # EDIT: what to write instead.
+      help: EDIT
+      # EDIT: at least one document that is clean and one that is reported: "name", "path", "text" with ⟪
+      # and ⟫ around each place that is reported, and "reports" with the messages.
+      examples: []
+
+      """
   }
 
   /// Returns the text of the rule file that is going to lie at a path.

@@ -14,6 +14,10 @@ protocol Check: Sendable {
   static var optionKeys: [String] { get }
   /// The placeholders that it fills in messages and help.
   static var placeholders: [String] { get }
+  /// The words of which one of its options takes one; nil where no option has a closed list.
+  static var choice: OptionChoice? { get }
+  /// What it reports, where no built-in rule or more than one says so.
+  static var summary: String? { get }
   /// Creates it with its options; throws a `DataError` where one is missing or wrong.
   init(_ options: StrictMapping) throws(DataError)
   /// Returns the faults of one document, in any order.
@@ -30,6 +34,22 @@ extension Check {
   func findings(ofInput problems: [InputProblem]) -> [Finding] { [] }
   func findings(ofComments problems: [SuppressionProblem]) -> [Finding] { [] }
   static var asksForFiles: Bool { false }
+  static var choice: OptionChoice? { nil }
+  static var summary: String? { nil }
+}
+
+/// An option that takes one of some words.
+public struct OptionChoice: Sendable {
+  /// The option.
+  public let option: String
+  /// The words.
+  public let words: [String]
+
+  init<Words: RawRepresentable & CaseIterable>(_ option: String, _ type: Words.Type)
+  where Words.RawValue == String {
+    self.option = option
+    words = Words.allCases.map(\.rawValue)
+  }
 }
 
 /// A check that takes no options.
@@ -51,6 +71,7 @@ protocol CheckOfFault: Check {
 
 extension CheckOfFault {
   static var optionKeys: [String] { ["of"] }
+  static var choice: OptionChoice? { OptionChoice("of", Fault.self) }
 
   init(_ options: StrictMapping) throws(DataError) {
     self.init(fault: try options.requiredChoice("of", of: Fault.self))

@@ -15,6 +15,12 @@ public struct CheckKind: Sendable, Hashable {
   /// Every check, ordered by name.
   public static var all: [CheckKind] { checks.keys.sorted().compactMap(CheckKind.init) }
 
+  /// The options that it takes.
+  public var options: [String] { check.optionKeys }
+  /// The option that takes one of some words, with these.
+  public var choice: OptionChoice? { check.choice }
+  /// What it reports, where no built-in rule or more than one says so.
+  public var summary: String? { check.summary }
   /// The placeholders that it fills in messages and help.
   public var placeholders: [String] { check.placeholders }
 

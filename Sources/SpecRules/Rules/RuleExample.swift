@@ -64,13 +64,15 @@ public struct RuleExample: Sendable {
     return examples
   }
 
+  /// The keys of an example.
+  public static let keys = [
+    "name", "path", "text", "spec", "replace", "with", "on-disk", "reports", "suggests", "severity",
+    "beside",
+  ]
+
   private static func example(_ node: YAMLNode, path: String) throws(DataError) -> RuleExample {
     let map = try StrictMapping(
-      node, of: "an example",
-      keys: [
-        "name", "path", "text", "spec", "replace", "with", "on-disk", "reports", "suggests",
-        "severity", "beside",
-      ], path: path)
+      node, of: "an example", keys: keys, path: path)
     let spec = try map.optionalString("spec")
     let pretended = try map.optionalString("path") ?? spec ?? usualPath
     if spec == nil {

@@ -48,7 +48,7 @@ public struct RuleFile: Sendable {
     id = RuleID(try map.string("id"))
     // What came packed lies at no place, and was checked before.
     let isPacked = node.range.isEmpty
-    if !isPacked, let message = Self.problem(of: id) {
+    if !isPacked, let message = Self.problem(of: id) ?? Self.problem(of: id, at: path) {
       throw DataError(path: path, message: message, range: try map.required("id").range)
     }
     severity = try map.requiredChoice("severity", of: Severity.self)
@@ -112,7 +112,8 @@ public struct RuleFile: Sendable {
     return copy
   }
 
-  private static let keys = [
+  /// The keys of a rule file, in the order in which they are written.
+  public static let keys = [
     "id", "severity", "confidence", "preset", "summary", "why", "since", "formerly", "not-for",
     "check", "message", "help", "examples",
   ]
@@ -134,6 +135,15 @@ public struct RuleFile: Sendable {
     }
     return isKebab && !id.name.isEmpty
       ? nil : "\"\(id)\" must be family/name in small letters and hyphens"
+  }
+
+  /// Returns what is wrong with the path of a file where it is not that of the rule's id; of a path
+  /// without folders the family is not known.
+  private static func problem(of id: RuleID, at path: String) -> String? {
+    let names = path.split(separator: "/")
+    let fits = names.suffix(2) == ["\(id.family)", "\(id.name).yml"]
+    return fits || names.count == 1 && path == "\(id.name).yml"
+      ? nil : "the rule \"\(id)\" must be in a file \"\(id).yml\""
   }
 
   private static func check(

@@ -7,7 +7,9 @@ import SpecYAML
 /// A name in a code span with something wrong of one sort: malformed, near a real one, with a value
 /// that it does not take, deprecated, or not on the platform.
 struct APINameCheck: Check {
+  static let summary: String? = "Something is wrong with the name of an API in code."
   static let optionKeys = ["report"]
+  static var choice: OptionChoice? { OptionChoice("report", Report.self) }
   static let placeholders = [
     "name", "suggestion", "framework", "reason", "attribute", "role", "platform", "since",
   ]

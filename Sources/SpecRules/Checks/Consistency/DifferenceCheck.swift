@@ -7,7 +7,9 @@ import SpecYAML
 
 /// Two places that say different things of one criterion: platforms, roles, keys and the like.
 struct DifferenceCheck: Check {
+  static let summary: String? = "Two places say different things of one criterion."
   static let optionKeys = ["of"]
+  static var choice: OptionChoice? { OptionChoice("of", Difference.Kind.self) }
   static let placeholders = ["criterion", "here", "there", "side", "s"]
   private let kind: Difference.Kind
 

@@ -5,6 +5,7 @@ import SpecYAML
 
 /// Two entries that say the same in one part and not in another: one summary with two numbers.
 struct DifferingPartCheck: Check {
+  static let summary: String? = "Two entries say the same in one part and not in another."
   static let optionKeys = ["keys", "same", "differs"]
   static let placeholders = ["text", "part", "here", "there"]
   private let keys: [String]

@@ -5,6 +5,7 @@ import SpecYAML
 
 /// A key with nothing under it, or with `parts` an entry of its map that lacks one of these.
 struct EmptyEntryCheck: Check {
+  static let summary: String? = "Nothing is below a key or heading, or a part of an entry is empty."
   static let optionKeys = ["keys", "parts"]
   static let placeholders = ["name", "missing"]
   private let keys: [String]

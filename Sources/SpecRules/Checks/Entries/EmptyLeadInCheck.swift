@@ -5,6 +5,7 @@ import SpecYAML
 
 /// A lead-in that no bullets follow.
 struct EmptyLeadInCheck: Check {
+  static let summary: String? = "No bullets follow a lead-in."
   static let optionKeys = ["keys", "lead-ins"]
   static let placeholders = ["lead-in", "key"]
   private let keys: [String]

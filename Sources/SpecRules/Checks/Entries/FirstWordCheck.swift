@@ -8,6 +8,8 @@ import SpecYAML
 /// Only a word that is listed as none of them, or one of them with an ending, counts for sure; of
 /// any other word may or may not be a verb.
 struct FirstWordCheck: Check {
+  static let summary: String? =
+    "A bullet does not begin with one of the words that it should begin with."
   static let optionKeys = ["keys", "lead-ins", "words", "other-words", "passed-over"]
   static let placeholders = ["found", "expected"]
   private let keys: [String]

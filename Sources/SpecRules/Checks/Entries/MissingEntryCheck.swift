@@ -8,6 +8,7 @@ import SpecYAML
 ///
 /// Of keys in a list of their own one is enough.
 struct MissingEntryCheck: Check {
+  static let summary: String? = "A document lacks keys or headings that each one needs."
   static let optionKeys = ["keys"]
   static let placeholders = ["keys", "hint"]
   private let keys: [[String]]

@@ -7,6 +7,8 @@ import SpecYAML
 /// A part of an entry whose value the other parts contradict: they have words that belong to another
 /// value, and none of its own.
 struct PartWordsCheck: Check {
+  static let summary: String? =
+    "The words of an entry belong to another value than the one that it has."
   static let optionKeys = ["keys", "part", "in", "words"]
   static let placeholders = ["part", "value", "found", "expected"]
   private let keys: [String]

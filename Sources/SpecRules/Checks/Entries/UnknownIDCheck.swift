@@ -4,6 +4,7 @@ import SpecYAML
 
 /// A name in a list that is none of those that are known.
 struct UnknownIDCheck: Check {
+  static let summary: String? = "A list has a name that is none of the known ones."
   static let optionKeys = ["keys", "known"]
   static let placeholders = ["id", "key", "expected"]
   private let keys: [String]

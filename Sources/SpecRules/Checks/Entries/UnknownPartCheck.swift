@@ -6,7 +6,9 @@ import SpecYAML
 /// A key of an entry of a map or list that the dialect does not name, or a value that it does not
 /// list.
 struct UnknownPartCheck: Check {
+  static let summary: String? = "An entry has a key, or a value, that the dialect does not list."
   static let optionKeys = ["keys", "of"]
+  static var choice: OptionChoice? { OptionChoice("of", Aspect.self) }
   static let placeholders = ["entry", "part", "found", "expected"]
   private let keys: [String]
   private let aspect: Aspect

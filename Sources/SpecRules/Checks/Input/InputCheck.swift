@@ -4,7 +4,10 @@ import SpecYAML
 
 /// Something wrong with the file itself: its encoding, its YAML, its size.
 struct InputCheck: Check {
+  static let summary: String? =
+    "Something is wrong with the file itself: its encoding, its YAML, its size."
   static let optionKeys = ["problem"]
+  static var choice: OptionChoice? { OptionChoice("problem", InputProblem.Kind.self) }
   static let placeholders = ["problem"]
   private let kind: InputProblem.Kind
 

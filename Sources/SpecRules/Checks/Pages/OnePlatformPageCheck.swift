@@ -8,7 +8,10 @@ import SpecYAML
 ///
 /// It compares files, and says nothing of one by itself.
 struct OnePlatformPageCheck: Check {
+  static let summary: String? =
+    "The page of one platform leaves out what the page of another one says."
   static let optionKeys = ["of", "except"]
+  static var choice: OptionChoice? { OptionChoice("of", PageFact.Kind.self) }
   static let placeholders = ["missing", "platform", "others", "component", "scenario"]
   private let kind: PageFact.Kind
   /// Terms that platforms need not share.

@@ -6,6 +6,8 @@ import SpecYAML
 /// A key of the front matter that is misspelt, goes by another name, is in the wrong place, or
 /// holds something of another form.
 struct FrontMatterKeyCheck: CheckOfFault {
+  static let summary: String? =
+    "A key of the front matter is misspelt, unknown, or in the wrong place."
   static let placeholders = ["key", "found", "expected"]
   let fault: Fault
 

@@ -4,6 +4,7 @@ import SpecModel
 /// Headings whose levels do not say what belongs to what: a level left out, parts of one rank at
 /// different levels, a framework's heading beside its aspect.
 struct HeadingLevelCheck: CheckOfFault {
+  static let summary: String? = "A heading has another level than those beside it."
   static let placeholders = ["title", "level", "expected", "other"]
   let fault: Fault
 

@@ -4,6 +4,7 @@ import SpecModel
 /// A framework's label that is where it does not show what belongs to it: taken for more of the
 /// bullet before it, inside the notes of another framework, or with its notes beside it.
 struct LabelPlacementCheck: CheckOfFault {
+  static let summary: String? = "The label of a framework is in the wrong place, or heads nothing."
   static let placeholders = ["label", "parent", "other", "expected"]
   let fault: Fault
 

@@ -6,6 +6,7 @@ import SpecYAML
 /// where the other block has its twin, else a note.
 struct MissingStepCheck: Check {
   static let optionKeys = ["of"]
+  static var choice: OptionChoice? { OptionChoice("of", NumberedBlock.self) }
   static let placeholders = ["section", "parts", "reason"]
   private let block: NumberedBlock
 

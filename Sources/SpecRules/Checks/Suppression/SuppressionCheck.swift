@@ -6,7 +6,9 @@ import SpecYAML
 /// What such comments do is known only when all rules have run, so that the problems come from
 /// outside and not from the document.
 struct SuppressionCheck: Check {
+  static let summary: String? = "Something is wrong with a comment that suppresses rules."
   static let optionKeys = ["problem"]
+  static var choice: OptionChoice? { OptionChoice("problem", SuppressionProblem.Kind.self) }
   static let placeholders = ["problem"]
   private let kind: SuppressionProblem.Kind
 

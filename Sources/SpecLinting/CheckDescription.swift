@@ -1,0 +1,33 @@
+import SpecDiagnostics
+public import SpecRules
+
+/// What is known of a check for people who write rules.
+public struct CheckDescription: Sendable {
+  /// The check.
+  public let kind: CheckKind
+  /// The family of the built-in rules that use it; "of a house" where there are none.
+  public let family: String
+  /// What it reports: in its own words, or else as the first built-in rule that uses it says.
+  public let summary: String
+  /// The ids of the built-in rules that use it.
+  public let rules: [String]
+
+  /// Describes every check, by family and name.
+  public static func all() -> [CheckDescription] {
+    let files = (EmbeddedRules.data()?.rules ?? []).compactMap { file in
+      try? RuleFile(file.node, path: file.path, readsExamples: false)
+    }
+    let checks = CheckKind.all.map { kind in
+      let rules = files.filter { $0.kind == kind }
+      return CheckDescription(
+        kind: kind, family: rules.first?.id.family ?? "of a house",
+        summary: kind.summary ?? rules.first?.summary ?? "",
+        rules: rules.map(\.id.description))
+    }
+    return RuleFile.families.flatMap { family in checks.filter { $0.family == family } }
+      + checks.filter { !RuleFile.families.contains($0.family) }
+  }
+
+  /// Whether it is about the linter itself, so that no rule of a house can use it.
+  public var isReserved: Bool { ["input", "suppression"].contains(kind.name) }
+}
