@@ -29,7 +29,7 @@ public struct LintRun: Sendable {
   /// How many files are looked at at once.
   public var jobs = ParallelMap.processorCount
 
-  private let check: Check
+  let check: Check
   private let refusal: Refusal
 
   /// Creates a run.
@@ -62,8 +62,9 @@ public struct LintRun: Sendable {
 
   /// Looks at files and returns the report.
   public func run(_ files: [CandidateFile]) -> Outcome {
-    let results = lookingAgain(
-      ParallelMap.map(files, jobs: jobs) { look(at: $0, isAlone: files.count == 1) }, at: files)
+    let found = ParallelMap.map(files, jobs: jobs) { look(at: $0, isAlone: files.count == 1) }
+    let siblings = siblings(of: found)
+    let results = lookingAgain(found, at: files, beside: siblings)
     let shown = results.flatMap(\.diagnostics).sorted(by: Diagnostic.precedes)
     let suppressed = results.flatMap(\.suppressed)
       .sorted { Diagnostic.precedes($0.diagnostic, $1.diagnostic) }
@@ -74,29 +75,13 @@ public struct LintRun: Sendable {
       suppressed: suppressed.count, baselined: known.knownCount)
     return Outcome(
       report: LintReport(
-        diagnostics: diagnostics, files: sources(of: diagnostics, results, files),
+        diagnostics: diagnostics, files: sources(of: diagnostics, results, files + siblings),
         summary: summary, readings: results.compactMap(\.reading)),
       specPaths: results.filter { !$0.isOther }.map(\.source.path),
       withheld: results.flatMap(\.withheld), suppressed: suppressed,
       unfolded: known.new, staleByBaseline: known.stale,
       unread: Set(results.filter { $0.judgement == .unread }.map(\.source.path)),
       changes: results.compactMap(\.change))
-  }
-
-  /// Looks again at the files that other files of the run say something about.
-  private func lookingAgain(_ results: [Result], at files: [CandidateFile]) -> [Result] {
-    // A file that is alone has no neighbours.
-    guard results.count > 1 else { return results }
-    var results = results
-    for (index, neighbours) in Neighbourhood(results.map(\.summary)).asking {
-      guard files[index].origin != .standardInput, let source = files[index].source else {
-        continue
-      }
-      let change = results[index].change
-      results[index] = result(source, check(source, neighbours))
-      results[index].change = change
-    }
-    return results
   }
 
   /// Sets what is shown against the baselines; a file that could not be read is never known.
@@ -123,7 +108,8 @@ public struct LintRun: Sendable {
     return (new.sorted(by: Diagnostic.precedes), knownCount, stale)
   }
 
-  private struct Result: Sendable {
+  /// What came of one file.
+  struct Result: Sendable {
     let source: SourceFile
     let isSpec: Bool
     /// Whether the file was read and is not a specification.
@@ -136,6 +122,8 @@ public struct LintRun: Sendable {
     let judgement: Judgement
     var summary: DocumentSummary?
     var coverage: Coverage?
+    /// What was read from standard input, which cannot be read again; nil for a file.
+    var standardInput: SourceFile?
     var change: FileChange?
 
     /// How much of it was read, for the report.
@@ -149,7 +137,7 @@ public struct LintRun: Sendable {
   }
 
   /// How much of a file was looked at.
-  private enum Judgement {
+  enum Judgement {
     case whole
     /// It was read and could not be understood, or not all of it.
     case partial
@@ -162,8 +150,9 @@ public struct LintRun: Sendable {
       case .whole(let bytes):
         let source = SourceFile(path: file.path, bytes: bytes)
         let found = check(source, Neighbours(isAlone: isAlone))
-        if let fixing { return fix(file, source, found, fixing) }
-        return result(source, found)
+        var result = fixing.map { fix(file, source, found, $0) } ?? result(source, found)
+        if file.origin == .standardInput { result.standardInput = source }
+        return result
       case .tooLarge(let head):
         // Large data files lie about in repositories: only a specification is worth a word.
         let isSpec = check(SourceFile(path: file.path, bytes: head), Neighbours()).isSpec
@@ -212,7 +201,7 @@ public struct LintRun: Sendable {
   }
 
   /// Keeps what is asked for of the outcome of a check.
-  private func result(_ source: SourceFile, _ found: FileCheck) -> Result {
+  func result(_ source: SourceFile, _ found: FileCheck) -> Result {
     var result = result(
       source, found.diagnostics, isSpec: found.isSpec, withheld: found.withheld,
       suppressed: found.suppressed, found.isWhole ? .whole : .partial)

@@ -40,9 +40,10 @@ struct Neighbourhood {
     }
   }
 
-  /// The documents to look at again with what the others say, by their places in the list.
-  var asking: [(index: Int, neighbours: Neighbours)] {
-    summaries.enumerated().compactMap { index, summary in
+  /// The documents to look at again with what the others say, by their places in the list; `count` is
+  /// how many are looked at for their own sake.
+  func asking(first count: Int) -> [(index: Int, neighbours: Neighbours)] {
+    summaries.prefix(count).enumerated().compactMap { index, summary in
       guard let summary else { return nil }
       var neighbours = Neighbours()
       neighbours.others.names = names

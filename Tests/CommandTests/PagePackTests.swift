@@ -66,10 +66,27 @@ struct PagePackTests {
     #expect(run.output.contains("3 pages for Android leave out Escape"), "\(run.output)")
   }
 
-  @Test("a page by itself lacks nothing that others tell")
-  func alone() throws {
-    let run = try pack.run("a11yspec examples/gaps/accessible-ios --select parity")
-    #expect(run.status == 0, "\(run.output)")
+  @Test(
+    "of a page by itself the same is said as beside the others, which are read from the disk",
+    arguments: ["ios", "android", "web"])
+  func alone(platform: String) throws {
+    let page = "examples/gaps/accessible-\(platform)/checkbox.md"
+    let own = try pack.report.split(separator: "\n").filter { $0.hasPrefix(page) }.map(String.init)
+    for command in [
+      page, "examples/gaps/accessible-\(platform)", "- --stdin-filename \(page) < \(page)",
+    ] {
+      let run = try pack.run("a11yspec --format concise \(command)")
+      #expect(run.output.split(separator: "\n").map(String.init) == own, "\(command)\(run.error)")
+    }
+    let full = try pack.run("a11yspec \(page)")
+    #expect(full.output.contains("in 1 of 1 spec"), "\(full.output)")
+  }
+
+  @Test("a page whose others are not there lacks nothing")
+  func withoutOthers() throws {
+    let run = try pack.run(
+      "rm -r examples/gaps/accessible-[aw]*; a11yspec examples/gaps --select parity")
+    #expect(run.status == 0, "\(run.output)\(run.error)")
   }
 
   @Test("new pages are written in its dialect, one for each platform, and have notes only")

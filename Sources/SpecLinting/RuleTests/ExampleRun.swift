@@ -87,8 +87,8 @@ public struct ExampleRun: Sendable {
     let alone = look(Neighbours())
     guard !document.beside.isEmpty else { return alone }
     let summaries = [alone.summary] + document.beside.map { knowledge.check($0).summary }
-    let again = Neighbourhood(summaries).asking
-    return again.first { $0.index == 0 }.map { look($0.neighbours) } ?? alone
+    let again = Neighbourhood(summaries).asking(first: 1)
+    return again.first.map { look($0.neighbours) } ?? alone
   }
 
   /// The day on which examples with a date are looked at, so that they never change their outcome.

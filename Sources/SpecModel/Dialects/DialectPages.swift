@@ -8,17 +8,19 @@ public struct DialectPages: Sendable {
   /// "key.ctrl_tab", by list.
   public let equal: [[String]]
 
-  /// Returns the platform of the file at a path by its folders, and what all files about the same
-  /// component have in common: the path without that folder.
+  /// Returns the platform of the file at a path by its folders, what all files about the same
+  /// component have in common, the path without that folder, and where the others may be.
   ///
   /// The folder nearest to the file counts.
-  func place(of path: String) -> (platform: String?, component: String) {
-    var parts = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+  func place(of path: String) -> (platform: String?, component: String, siblings: [String]) {
+    let parts = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
     guard let index = parts.indices.dropLast().last(where: { folders[parts[$0]] != nil }) else {
-      return (nil, path)
+      return (nil, path, [])
     }
-    let platform = folders[parts[index]]
-    parts[index] = "*"
-    return (platform, parts.joined(separator: "/"))
+    func joined(_ folder: String) -> String {
+      (parts[..<index] + [folder] + parts[(index + 1)...]).joined(separator: "/")
+    }
+    let others = folders.keys.filter { folders[$0] != folders[parts[index]] }.sorted()
+    return (folders[parts[index]], joined("*"), others.map(joined))
   }
 }
