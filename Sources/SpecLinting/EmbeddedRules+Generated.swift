@@ -9572,7 +9572,7 @@ s7:reportsl1:s58:\"Android\" is before \"iOS\"; expected it behind that section
 m5:s4:names38:iOS before Android, below front matters4:specs33:_checklist-native/search-field.mds7:replaces20:### Developer notes
 s4:withs18:### General Notes
 s7:reportsl0:s30:structure/step-misnumbered.yml
-m1:s8:examplesl5:
+m1:s8:examplesl6:
 m4:s4:names30:all are 1, and Markdown countss4:paths25:native/controls/rating.mds4:texts327:## Condensed
 
 1. Test keyboard only, then screen reader + keyboard actions
@@ -9601,6 +9601,14 @@ s4:withs59:⟪5. Scenario: Test device OS settings for text resize⟫
 s7:reportsl1:s83:\"Test device OS settings for text resize\" has the number 5 in \"Gherkin\"; expected 4
 m5:s4:names35:numbers with parentheses on the webs4:specs25:web/component/combobox.mds7:replaces37:2. Test mobile screenreader gestures
 s4:withs37:2) Test mobile screenreader gestures
+s7:reportsl0:
+m5:s4:names69:a scenario of the document's own between those that the dialect knowss4:specs25:web/component/combobox.mds7:replaces23:3. Mobile screenreader
+s4:withs111:3. Voice control
+
+   - WHEN I say the name of the combobox
+      - THEN its list opens
+
+4. Mobile screenreader
 s7:reportsl0:
 m5:s4:names30:a number of its own on the webs4:specs25:web/component/combobox.mds7:replaces23:3. Mobile screenreader
 s4:withs29:⟪4. Mobile screenreader⟫

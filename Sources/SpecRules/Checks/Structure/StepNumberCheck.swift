@@ -30,6 +30,9 @@ struct StepNumberCheck: CheckWithoutOptions {
     let isCounted = numbers == counted
     let isOrdered = zip(places, places.dropFirst()).allSatisfy { $0 < $1 }
     if isOrdered, isCounted || numbers == places { return nil }
+    // Parts of the document's own, between those that the dialect knows, count too.
+    let known = parts.filter { $0.place.titled != nil || $0.place.isBorneOut }.map(\.place.number)
+    if isCounted, known.count < parts.count, known == known.sorted() { return nil }
     // Of the two ways to number the parts the one that the document is nearer to.
     let byPlace = zip(numbers, places).count { $0 != $1 }
     let byCount = zip(numbers, counted).count { $0 != $1 }
