@@ -6,32 +6,10 @@ import Testing
 struct GuidePackTests {
   private let pack = Pack(name: "component-guide")
 
-  @Test("its rules agree with their examples")
-  func rules() throws {
-    let run = try pack.run("a11yspec test && a11yspec test .")
-    #expect(run.status == 0, "\(run.output)\(run.error)")
-    #expect(run.output.contains("structure/guide-key-missing: 2 validated, 3 reported"))
-    #expect(run.output.contains("6 rules, 16 examples: all as expected"))
-  }
-
-  @Test("its clean guides are read and nothing is reported, guesses included")
-  func clean() throws {
-    let run = try pack.run("a11yspec examples/clean --confidence low")
-    #expect(run.output == "2 specs checked, nothing to report\n", "\(run.output)\(run.error)")
-    #expect(run.status == 0)
-  }
-
   @Test("without its dialect they are not specifications")
   func unknown() throws {
     let run = try pack.run("a11yspec --no-config examples")
     #expect(run.output == "No specs found in 4 files\n")
-  }
-
-  @Test("its guides with gaps are reported", arguments: [1, 4])
-  func gaps(jobs: Int) throws {
-    let run = try pack.run("a11yspec examples/gaps --format concise --jobs \(jobs)")
-    #expect(try run.output == pack.report)
-    #expect(run.status == 1)
   }
 
   @Test("other YAML beside the guides is left alone")

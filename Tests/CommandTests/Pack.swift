@@ -2,12 +2,20 @@ import Foundation
 import Testing
 
 /// One of the packs under `Examples/packs`, in which commands can be run.
-struct Pack {
+struct Pack: Sendable, CustomTestStringConvertible {
   /// The name of its folder.
   let name: String
-  private var folder: String {
+  var testDescription: String { name }
+  private var folder: String { "\(Self.packs)/\(name)" }
+
+  private static let packs =
     URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().path + "/Examples/packs/\(name)"
+    .deletingLastPathComponent().path + "/Examples/packs"
+
+  /// All packs, by name.
+  static func all() throws -> [Pack] {
+    try FileManager.default.contentsOfDirectory(atPath: packs).filter { !$0.hasPrefix(".") }
+      .sorted().map(Pack.init)
   }
 
   /// Runs a shell command in a copy of the pack.

@@ -6,31 +6,10 @@ import Testing
 struct PagePackTests {
   private let pack = Pack(name: "platform-pages")
 
-  @Test("its rules agree with their examples")
-  func rules() throws {
-    let run = try pack.run("a11yspec test && a11yspec test .")
-    #expect(run.status == 0, "\(run.output)\(run.error)")
-    #expect(run.output.contains("parity/key-on-one-platform: 3 validated, 1 reported"))
-  }
-
-  @Test("its clean examples are read and nothing is reported")
-  func clean() throws {
-    let run = try pack.run("a11yspec examples/clean")
-    #expect(run.output == "3 specs checked, nothing to report\n")
-    #expect(run.status == 0)
-  }
-
   @Test("without its dialect they are not specifications")
   func unknown() throws {
     let run = try pack.run("a11yspec --no-config examples")
     #expect(run.output == "No specs found in 6 files\n")
-  }
-
-  @Test("its examples with gaps are reported, in each file and across them", arguments: [1, 4])
-  func gaps(jobs: Int) throws {
-    let run = try pack.run("a11yspec examples/gaps --format concise --jobs \(jobs)")
-    #expect(try run.output == pack.report)
-    #expect(run.status == 1)
   }
 
   @Test("the other place is shown with its file")

@@ -5,26 +5,6 @@ import Testing
 struct TablePackTests {
   private let pack = Pack(name: "component-tables")
 
-  @Test("its rules agree with their examples")
-  func rules() throws {
-    let run = try pack.run("a11yspec test && a11yspec test .")
-    #expect(run.status == 0, "\(run.output)\(run.error)")
-    #expect(run.output.contains("3 rules, 8 examples: all as expected"))
-  }
-
-  @Test("its clean pages are read, with tables and without, and nothing is reported")
-  func clean() throws {
-    let run = try pack.run("a11yspec examples/clean --confidence low")
-    #expect(run.output == "2 specs checked, nothing to report\n", "\(run.output)\(run.error)")
-  }
-
-  @Test("its pages with gaps are reported")
-  func gaps() throws {
-    let run = try pack.run("a11yspec examples/gaps --format concise")
-    #expect(try run.output == pack.report)
-    #expect(run.status == 1)
-  }
-
   @Test("a row of a table is a criterion")
   func criterion() throws {
     let run = try pack.run("a11yspec explain examples/clean/tabs-a11y.md:18")

@@ -5,30 +5,10 @@ import Testing
 struct TestListPackTests {
   private let pack = Pack(name: "test-lists")
 
-  @Test("its rules agree with their examples")
-  func rules() throws {
-    let run = try pack.run("a11yspec test && a11yspec test .")
-    #expect(run.status == 0, "\(run.output)\(run.error)")
-    #expect(run.output.contains("8 rules, 18 examples: all as expected"))
-  }
-
-  @Test("its clean lists are read and nothing is reported, guesses included")
-  func clean() throws {
-    let run = try pack.run("a11yspec examples/clean --confidence low")
-    #expect(run.output == "2 specs checked, nothing to report\n", "\(run.output)\(run.error)")
-  }
-
   @Test("without its dialect they are not specifications")
   func unknown() throws {
     let run = try pack.run("a11yspec --no-config examples")
     #expect(run.output == "No specs found in 4 files\n")
-  }
-
-  @Test("its lists with gaps are reported", arguments: [1, 4])
-  func gaps(jobs: Int) throws {
-    let run = try pack.run("a11yspec examples/gaps --format concise --jobs \(jobs)")
-    #expect(try run.output == pack.report)
-    #expect(run.status == 1)
   }
 
   @Test("summary and detail of a test are compared with each other only")
