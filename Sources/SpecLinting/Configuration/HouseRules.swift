@@ -21,22 +21,22 @@ struct HouseRules {
     let builtIn = data.dialects.count
     for member in stack.members {
       for folder in member.file.rules {
-        additions += try add(folder, of: member, to: &data, beside: builtIn)
+        additions += try add(folder, of: member, to: &data)
       }
       for entry in member.file.vocabulary {
         let kind = try Self.kind(of: entry.file, in: vocabulary)
         additions.append(.init(kind, entry.terms, path: member.file.path))
       }
     }
+    // The house's own come first: of two dialects that fit as well, the first wins.
+    data.dialects = Array(data.dialects.dropFirst(builtIn) + data.dialects.prefix(builtIn))
     guard !additions.isEmpty else { return }
     data.vocabulary = try PackedVocabulary(vocabulary, adding: additions)
   }
 
-  /// Adds the rules and dialects of a folder, and returns its words; `builtIn` is the number of
-  /// dialects that are built in.
+  /// Adds the rules and dialects of a folder, and returns its words.
   private func add(
-    _ folder: Written<String>, of member: ConfigurationStack.Member, to data: inout RuleData,
-    beside builtIn: Int
+    _ folder: Written<String>, of member: ConfigurationStack.Member, to data: inout RuleData
   ) throws(DataError) -> [VocabularyAddition] {
     let path = member.absolute(folder.value).description
     let shown = member.shown(folder.value, from: workingFolder)
@@ -47,7 +47,7 @@ struct HouseRules {
     for (name, file) in try RuleFolder.trees(in: path, shownAs: shown) {
       switch name.prefix(while: { $0 != "/" }) {
       case "vocabulary": additions.append(try VocabularyAddition(file.node, path: file.path))
-      case "dialects": try add(dialect: file, to: &data, beside: builtIn)
+      case "dialects": try add(dialect: file, to: &data)
       case "apis":
         throw DataError(
           path: file.path,
@@ -60,7 +60,7 @@ struct HouseRules {
   }
 
   private func add(
-    dialect file: RuleData.File, to data: inout RuleData, beside builtIn: Int
+    dialect file: RuleData.File, to data: inout RuleData
   ) throws(DataError) {
     let id = file.node["id"]?.text
     if let other = data.dialects.first(where: { $0.node["id"]?.text == id }) {
@@ -69,8 +69,7 @@ struct HouseRules {
         range: file.node["id"]?.range ?? file.node.range)
     }
     let node = try file.node.extended(from: data.dialects, path: file.path)
-    // The house's own come first: of two dialects that fit as well, the first wins.
-    data.dialects.insert((file.path, node), at: data.dialects.count - builtIn)
+    data.dialects.append((file.path, node))
   }
 
   /// Returns the kind of the terms in a file of the vocabulary: `roles` for `vocabulary/roles.yml`.
