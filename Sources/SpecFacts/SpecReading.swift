@@ -216,18 +216,16 @@ extension SpecReading {
     return others
   }
 
-  /// Each test by itself, a document with one criterion and one event; last the criteria that have
-  /// no event.
+  /// Each test by itself: a document with one criterion and one event.
   public var tests: [SpecReading] {
-    func reading(_ criteria: [ReadCriterion]) -> SpecReading {
-      var test = self
-      test.criteria = criteria
-      test.events = criteria.compactMap(\.twin)
-      return test
+    criteria.compactMap { criterion in
+      criterion.twin.map { event in
+        var test = self
+        test.criteria = [criterion]
+        test.events = [event]
+        return test
+      }
     }
-    let others = criteria.filter { $0.twin == nil }
-    return criteria.filter { $0.twin != nil }.map { reading([$0]) }
-      + (others.isEmpty ? [] : [reading(others)])
   }
 
   /// Returns what a criterion says.

@@ -14,7 +14,7 @@ struct TestReader {
     guard let scenario = test.scenario else { return nil }
     let places = words.places(in: test.criterion.lines)
     let named = statement(places, nil).named
-    let attribute = test.criterion.attribute ?? (named.count == 1 ? named[0] : nil)
+    let attribute = named.count == 1 ? named[0] : nil
     return ReadCriterion(
       criterion: test.criterion, attribute: attribute, trigger: Trigger(),
       statement: statement(places, attribute),

@@ -5,14 +5,14 @@ public import SpecRules
 public struct CheckDescription: Sendable {
   /// The check.
   public let kind: CheckKind
-  /// The family of the built-in rules that use it; "of a house" where there are none.
-  public let family: String
+  /// The family of the built-in rules that use it; nil where there are none.
+  public let family: String?
   /// What it reports: in its own words, or else as the first built-in rule that uses it says.
   public let summary: String
   /// The ids of the built-in rules that use it.
   public let rules: [String]
 
-  /// Describes every check, by family and name.
+  /// Describes every check, by family and name; those without built-in rules come last.
   public static func all() -> [CheckDescription] {
     let files = (EmbeddedRules.data()?.rules ?? []).compactMap { file in
       try? RuleFile(file.node, path: file.path, readsExamples: false)
@@ -20,12 +20,12 @@ public struct CheckDescription: Sendable {
     let checks = CheckKind.all.map { kind in
       let rules = files.filter { $0.kind == kind }
       return CheckDescription(
-        kind: kind, family: rules.first?.id.family ?? "of a house",
+        kind: kind, family: rules.first?.id.family,
         summary: kind.summary ?? rules.first?.summary ?? "",
         rules: rules.map(\.id.description))
     }
     return RuleFile.families.flatMap { family in checks.filter { $0.family == family } }
-      + checks.filter { !RuleFile.families.contains($0.family) }
+      + checks.filter { $0.family == nil }
   }
 
   /// Whether it is about the linter itself, so that no rule of a house can use it.

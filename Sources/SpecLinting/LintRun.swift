@@ -24,6 +24,8 @@ public struct LintRun: Sendable {
   public var baselines: [PlacedBaseline] = []
   /// The place in `baselines` of the one that a file is set against; nil for none.
   public var baselineOfFile: @Sendable (String) -> Int? = { _ in 0 }
+  /// Files that are not looked at for their own sake, and that those which are are compared with.
+  public var siblings: [CandidateFile] = []
   /// How to fix what can be fixed; nil to leave every file as it is.
   public var fixing: FixPolicy?
   /// How many files are looked at at once.
@@ -62,9 +64,9 @@ public struct LintRun: Sendable {
 
   /// Looks at files and returns the report.
   public func run(_ files: [CandidateFile]) -> Outcome {
-    let found = ParallelMap.map(files, jobs: jobs) { look(at: $0, isAlone: files.count == 1) }
-    let siblings = siblings(of: found)
-    let results = lookingAgain(found, at: files, beside: siblings)
+    let isAlone = files.count + siblings.count == 1
+    let results = lookingAgain(
+      ParallelMap.map(files, jobs: jobs) { look(at: $0, isAlone: isAlone) }, at: files)
     let shown = results.flatMap(\.diagnostics).sorted(by: Diagnostic.precedes)
     let suppressed = results.flatMap(\.suppressed)
       .sorted { Diagnostic.precedes($0.diagnostic, $1.diagnostic) }
@@ -122,7 +124,7 @@ public struct LintRun: Sendable {
     let judgement: Judgement
     var summary: DocumentSummary?
     var coverage: Coverage?
-    /// What was read from standard input, which cannot be read again; nil for a file.
+    /// What standard input holds, which cannot be read again; nil for a file.
     var standardInput: SourceFile?
     var change: FileChange?
 
@@ -131,7 +133,7 @@ public struct LintRun: Sendable {
       coverage.map { coverage in
         LintReport.Reading(
           path: source.path, dialect: coverage.dialect,
-          parts: coverage.parts.map { .init(name: "\($0.part)", bytes: $0.count) })
+          parts: coverage.parts.map { .init(name: $0.part.name, bytes: $0.count) })
       }
     }
   }
@@ -150,9 +152,8 @@ public struct LintRun: Sendable {
       case .whole(let bytes):
         let source = SourceFile(path: file.path, bytes: bytes)
         let found = check(source, Neighbours(isAlone: isAlone))
-        var result = fixing.map { fix(file, source, found, $0) } ?? result(source, found)
-        if file.origin == .standardInput { result.standardInput = source }
-        return result
+        if let fixing { return fix(file, source, found, fixing) }
+        return result(source, found, of: file)
       case .tooLarge(let head):
         // Large data files lie about in repositories: only a specification is worth a word.
         let isSpec = check(SourceFile(path: file.path, bytes: head), Neighbours()).isSpec
@@ -193,7 +194,7 @@ public struct LintRun: Sendable {
     // The report is about what lies on the disk.
     let isFixed = policy.writes && failure == nil
     let now = isFixed ? fixed.check : found
-    var result = result(isFixed ? fixed.file : source, now)
+    var result = result(isFixed ? fixed.file : source, now, of: file)
     result.change = FileChange(
       before: source, after: fixed.file, isStandardInput: isStandardInput,
       fixedCount: failure == nil ? fixed.fixedCount : 0, undone: fixed.undone, failure: failure)
@@ -201,10 +202,11 @@ public struct LintRun: Sendable {
   }
 
   /// Keeps what is asked for of the outcome of a check.
-  func result(_ source: SourceFile, _ found: FileCheck) -> Result {
+  func result(_ source: SourceFile, _ found: FileCheck, of file: CandidateFile) -> Result {
     var result = result(
       source, found.diagnostics, isSpec: found.isSpec, withheld: found.withheld,
       suppressed: found.suppressed, found.isWhole ? .whole : .partial)
+    result.standardInput = file.origin == .standardInput ? source : nil
     result.summary = found.summary
     result.coverage = found.coverage
     return result
@@ -238,8 +240,8 @@ public struct LintRun: Sendable {
     of diagnostics: [Diagnostic], _ results: [Result], _ files: [CandidateFile]
   ) -> [String: SourceFile] {
     var sources: [String: SourceFile] = [:]
-    for result in results where !result.diagnostics.isEmpty {
-      sources[result.source.path] = result.source
+    for result in results where result.standardInput != nil || !result.diagnostics.isEmpty {
+      sources[result.source.path] = result.standardInput ?? result.source
     }
     let related = Set(diagnostics.flatMap { $0.related.map(\.path) })
     for file in files where related.contains(file.path) && sources[file.path] == nil {

@@ -40,11 +40,11 @@ struct ChecksCommand: ParsableCommand {
   }
 
   private static func text(_ checks: [CheckDescription]) -> String {
-    var family: String?
-    return checks.map { check in
-      let head = check.family == family ? "" : "\(family == nil ? "" : "\n")\(check.family):\n"
-      family = check.family
-      return head + text(check)
+    let titles = checks.map { $0.family ?? "for the dialect of a house" }
+    return checks.indices.map { index in
+      let isFirst = index == 0 || titles[index] != titles[index - 1]
+      let gap = index == 0 ? "" : "\n"
+      return (isFirst ? "\(gap)\(titles[index]):\n" : "") + text(checks[index])
     }.joined()
   }
 
@@ -68,7 +68,7 @@ struct ChecksCommand: ParsableCommand {
       "version": 1, "tool": Program.json,
       "checks": .list(checks) { check in
         [
-          "name": .text(check.kind.name), "family": .text(check.family),
+          "name": .text(check.kind.name), "family": JSONValue(check.family),
           "summary": .text(check.summary),
           "options": .list(check.kind.options) { option in
             [

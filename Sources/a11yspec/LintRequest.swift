@@ -88,6 +88,7 @@ struct LintRequest {
       }, refusal: { problem, path in configurations.of(path).refuse(problem, path: path) })
     run.filter = configurations.all[0].filter
     if !configurations.isOne { run.filterOfFile = { configurations.of($0).filter } }
+    run.siblings = configurations.siblings
     run.jobs = input.jobCount
     return run
   }

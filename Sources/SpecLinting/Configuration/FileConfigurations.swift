@@ -1,5 +1,6 @@
 public import SpecConfiguration
 import SpecDiagnostics
+import SpecModel
 
 /// The configurations of the files of one run.
 public struct FileConfigurations: Sendable {
@@ -17,6 +18,9 @@ public struct FileConfigurations: Sendable {
   public private(set) var files: [CandidateFile] = []
   /// The files that configurations leave out, named or not.
   public private(set) var excluded: [Excluded] = []
+  /// The pages of the same components as named files, for other platforms: what is looked at is
+  /// compared with them, and nothing is said of them.
+  public private(set) var siblings: [CandidateFile] = []
   /// The places in `all` by the shown paths of files; 0 stands for itself.
   private var places: [String: Int] = [:]
 
@@ -25,21 +29,13 @@ public struct FileConfigurations: Sendable {
     of candidates: [CandidateFile], _ resolver: inout ConfigurationResolver
   ) throws {
     for candidate in candidates {
-      let prepared = try resolver.prepare(for: candidate.path)
-      if prepared.isUniform {
+      if let place = try configure(candidate, &resolver) {
+        excluded.append(Excluded(file: candidate, place: place))
+      } else {
         files.append(candidate)
-        note(try resolver.configuration(for: nil, prepared), for: candidate.path)
-        continue
       }
-      let path = resolver.discovery.absolutePath(Path(candidate.path))
-      let unasked = candidate.isNamed ? nil : prepared.include.flatMap { $0.match(path) ? nil : $0 }
-      if let patterns = prepared.exclude.flatMap({ $0.match(path) ? $0 : nil }) ?? unasked {
-        excluded.append(Excluded(file: candidate, place: patterns.place))
-        continue
-      }
-      files.append(candidate)
-      note(try resolver.configuration(for: path, prepared), for: candidate.path)
     }
+    findSiblings(beside: candidates, &resolver)
     // Something must hold where there is nothing to look at.
     if all.isEmpty { all = [try resolver.configuration(for: "<none>")] }
     try check(resolver.command.select + resolver.command.ignore)
@@ -49,6 +45,44 @@ public struct FileConfigurations: Sendable {
   public func check(_ names: [String]) throws(RuleSelection.UnknownName) {
     if names.isEmpty { return }
     try RuleSelection.check(names, in: all.map(\.knowledge.names))
+  }
+
+  /// Finds the configuration of a file, or returns the place of the pattern that leaves it out.
+  private mutating func configure(
+    _ candidate: CandidateFile, _ resolver: inout ConfigurationResolver
+  ) throws -> ConfigurationPlace? {
+    let prepared = try resolver.prepare(for: candidate.path)
+    if prepared.isUniform {
+      note(try resolver.configuration(for: nil, prepared), for: candidate.path)
+      return nil
+    }
+    let path = resolver.discovery.absolutePath(Path(candidate.path))
+    let unasked = candidate.isNamed ? nil : prepared.include.flatMap { $0.match(path) ? nil : $0 }
+    if let patterns = prepared.exclude.flatMap({ $0.match(path) ? $0 : nil }) ?? unasked {
+      return patterns.place
+    }
+    note(try resolver.configuration(for: path, prepared), for: candidate.path)
+    return nil
+  }
+
+  /// Finds the siblings of named files, as the folders of pages in their dialects say; one that is
+  /// not there, or whose configuration is wrong, is left out.
+  private mutating func findSiblings(
+    beside candidates: [CandidateFile], _ resolver: inout ConfigurationResolver
+  ) {
+    var known = Set(candidates.map(\.path))
+    for file in files where file.isNamed {
+      for pages in of(file.path).knowledge.loader.dialects.compactMap(\.pages) {
+        for path in pages.siblings(of: file.path) where known.insert(path).inserted {
+          let location = Path(path).resolved(in: resolver.discovery.workingFolder)
+          let sibling = CandidateFile(path: path, location: location, origin: .found)
+          guard (try? FileStatus.of(location)) == .file,
+            (try? configure(sibling, &resolver)) == .some(nil)
+          else { continue }
+          siblings.append(sibling)
+        }
+      }
+    }
   }
 
   private mutating func note(_ configuration: Configuration, for path: String) {

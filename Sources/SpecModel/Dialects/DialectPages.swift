@@ -8,19 +8,36 @@ public struct DialectPages: Sendable {
   /// "key.ctrl_tab", by list.
   public let equal: [[String]]
 
-  /// Returns the platform of the file at a path by its folders, what all files about the same
-  /// component have in common, the path without that folder, and where the others may be.
+  /// Returns the platform of the file at a path by its folders, and what all files about the same
+  /// component have in common: the path without that folder.
   ///
   /// The folder nearest to the file counts.
-  func place(of path: String) -> (platform: String?, component: String, siblings: [String]) {
-    let parts = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
-    guard let index = parts.indices.dropLast().last(where: { folders[parts[$0]] != nil }) else {
-      return (nil, path, [])
-    }
-    func joined(_ folder: String) -> String {
-      (parts[..<index] + [folder] + parts[(index + 1)...]).joined(separator: "/")
-    }
-    let others = folders.keys.filter { folders[$0] != folders[parts[index]] }.sorted()
-    return (folders[parts[index]], joined("*"), others.map(joined))
+  func place(of path: String) -> (platform: String?, component: String) {
+    let (parts, folder) = parts(of: path)
+    guard let folder else { return (nil, path) }
+    return (folders[parts[folder]], parts.replacing("*", at: folder))
+  }
+
+  /// Returns the paths at which the pages of the same component for other platforms would lie, in
+  /// order.
+  public func siblings(of path: String) -> [String] {
+    let (parts, folder) = parts(of: path)
+    guard let folder else { return [] }
+    let platform = folders[parts[folder]]
+    return folders.filter { $0.value != platform }.keys.sorted()
+      .map { parts.replacing($0, at: folder) }
+  }
+
+  /// Returns the names in a path, and which of them is the folder of a platform.
+  private func parts(of path: String) -> (names: [String], folder: Int?) {
+    let names = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    return (names, names.indices.dropLast().last { folders[names[$0]] != nil })
+  }
+}
+
+extension [String] {
+  /// The names as a path, one of them replaced.
+  fileprivate func replacing(_ name: String, at index: Int) -> String {
+    (self[..<index] + [name] + self[(index + 1)...]).joined(separator: "/")
   }
 }

@@ -55,15 +55,17 @@ public struct DialectSigns: Sendable {
 
   /// Whether so many keys of a file that is YAML alone show that it is of the dialect.
   func areEnough(parts: Int, in file: SourceFile) -> Bool {
-    areEnough(content: 0, others: parts + (fits(file.pathParts) == true ? 1 : 0))
+    areEnough(content: 0, others: parts + pathSigns(of: file))
   }
 
   /// Whether the parts of a file that is YAML alone show that it is of the dialect.
   func areEnough(_ parts: [YAMLPart], in file: SourceFile) -> Bool {
     let shown = parts.count { $0.isOne(of: content) }
-    return areEnough(
-      content: shown, others: parts.count - shown + (fits(file.pathParts) == true ? 1 : 0))
+    return areEnough(content: shown, others: parts.count - shown + pathSigns(of: file))
   }
+
+  /// The number of signs in the path of a file: one or none.
+  func pathSigns(of file: SourceFile) -> Int { fits(file.pathParts) == true ? 1 : 0 }
 
   /// Whether the path of a file fits one of the patterns; nil where there are none.
   public func fits(_ path: [some StringProtocol]) -> Bool? {

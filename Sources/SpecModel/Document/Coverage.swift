@@ -27,6 +27,9 @@ public struct Coverage: Sendable {
     case text
     /// Nothing.
     case unread
+
+    /// Its name in reports: `criteria`.
+    public var name: String { "\(self)" }
   }
 
   /// Measures a spec.

@@ -4,6 +4,4 @@ public struct PagePlace: Sendable, Equatable {
   public let platform: String
   /// What all pages of the component have in common, and no page of another one.
   public let component: String
-  /// Where the pages of other platforms are, if there are any.
-  public let siblings: [String]
 }

@@ -64,7 +64,7 @@ struct DocumentReader {
     }
     let platform = named.flatMap { context.dialect.platforms.contains($0) ? $0 : nil }
     return (platform ?? place.platform).map {
-      PagePlace(platform: $0, component: place.component, siblings: place.siblings)
+      PagePlace(platform: $0, component: place.component)
     }
   }
 

@@ -81,8 +81,7 @@ struct Recognizer {
 
   /// Counts what the dialect names beside its parts.
   private func count(named known: DialectSigns, into signs: inout Signs) {
-    signs.others += known.frontMatter.count { root?[$0] != nil }
-    if known.fits(file.pathParts) == true { signs.others += 1 }
+    signs.others += known.frontMatter.count { root?[$0] != nil } + known.pathSigns(of: file)
     if !known.headings.isEmpty {
       let titles = Set(items.filter(\.isHeading).map { words.foldedTitle($0.lines) })
       signs.others += known.headings.intersection(titles).count

@@ -92,7 +92,7 @@ public struct Ruleset: Sendable {
       }
     }
     if spec.dialect.shape == .yaml { outcome.keepFirstOfAliases() }
-    if !neighbours.isAlone || spec.page != nil { outcome.summary = document.summary }
+    if !neighbours.isAlone { outcome.summary = document.summary }
     return outcome
   }
 

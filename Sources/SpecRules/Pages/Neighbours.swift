@@ -9,7 +9,7 @@ public struct Neighbours: Sendable {
   public var pages: [ComponentPage] = []
   /// What pages of a platform lack throughout, and which ones; the first of them says it.
   public var gaps: [PageGap: [String]] = [:]
-  /// Whether no other document is looked at; then only pages are asked what they say.
+  /// Whether no other document is looked at, so that nobody asks what this one says.
   let isAlone: Bool
 
   /// Creates neighbours that say nothing.
