@@ -24,12 +24,15 @@ public struct Diagnostic: Sendable, Hashable {
   public let related: [RelatedPlace]
   /// Ways to fix it, the best first.
   public let fixes: [Fix]
+  /// What it says is not there, one by one; nothing for one that says something else.
+  public var absences: [Absence]
 
   /// Creates a diagnostic.
   public init(
     rule: RuleID, severity: Severity, confidence: Confidence = .high, message: String,
     help: String? = nil, why: String = "", path: String, range: SourceRange,
-    location: [String] = [], subject: String = "", related: [RelatedPlace] = [], fixes: [Fix] = []
+    location: [String] = [], subject: String = "", related: [RelatedPlace] = [], fixes: [Fix] = [],
+    absences: [Absence] = []
   ) {
     self.rule = rule
     self.severity = severity
@@ -43,6 +46,7 @@ public struct Diagnostic: Sendable, Hashable {
     self.subject = subject
     self.related = related
     self.fixes = fixes
+    self.absences = absences
   }
 
   /// Orders by path bytes, start, end, rule, message: the order of every report.

@@ -71,7 +71,8 @@ public struct LintRun: Sendable {
     let suppressed = results.flatMap(\.suppressed)
       .sorted { Diagnostic.precedes($0.diagnostic, $1.diagnostic) }
     let known = match(shown, results)
-    let diagnostics = Folding.fold(known.new)
+    let diagnostics = Folding.fold(
+      Folding.foldAbsences(known.new, of: results.compactMap(\.summary)).filter(shows))
     let summary = LintReport.Summary(
       files: files.count, specs: results.count { $0.isSpec }, diagnostics: diagnostics,
       suppressed: suppressed.count, baselined: known.knownCount)

@@ -139,6 +139,7 @@ final class Document {
   /// What to know of it when others are looked at.
   var summary: DocumentSummary {
     DocumentSummary(
+      path: file.path, dialect: spec.dialect.id, absent: spec.absent,
       component: spec.component.name, name: comparison.name, page: page,
       nameEnds: comparison.nameEnds, nouns: comparison.nouns)
   }

@@ -25,6 +25,8 @@ struct Finding: Sendable {
   var subject = ""
   /// Ways to fix it.
   var fixes: [Fix] = []
+  /// What is missing, one by one, with the finding where nothing else is; see `Absence`.
+  var absences: [(names: [String], finding: Finding)] = []
   /// The parts of the document that the fault makes unreadable or absent.
   ///
   /// What depends on them is withheld.

@@ -18,6 +18,12 @@ public struct Neighbours: Sendable {
 
 /// What a run keeps of a document to look at others with: a few hundred words, and no document.
 public struct DocumentSummary: Sendable {
+  /// The file.
+  public let path: String
+  /// The dialect that it is written in.
+  public let dialect: String
+  /// What the dialect has and the document lacks.
+  let absent: Set<String>
   /// The component's name, as it is written.
   public let component: String
   /// The component's name; see `Comparison.name`.

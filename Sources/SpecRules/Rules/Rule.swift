@@ -38,7 +38,10 @@ public final class Rule: Sendable {
       related: finding.related.map {
         RelatedPlace(path: path, range: $0.range, message: $0.message)
       } + finding.elsewhere,
-      fixes: finding.fixes)
+      fixes: finding.fixes,
+      absences: finding.absences.map {
+        Absence(names: $0.names, diagnostic: diagnostic($0.finding, path: path))
+      })
   }
 }
 

@@ -9,15 +9,18 @@ import SpecYAML
 /// Of keys in a list of their own one is enough.
 struct MissingEntryCheck: Check {
   static let summary: String? = "A document lacks keys or headings that each one needs."
-  static let optionKeys = ["keys"]
+  static let optionKeys = ["keys", "except"]
   static let placeholders = ["keys", "hint"]
   private let keys: [[String]]
+  /// Keys that no document needs.
+  private let exceptions: [String]
 
   init(_ options: StrictMapping) throws(DataError) {
     let node = try options.required("keys")
     keys = (node.sequence ?? []).map { key in
       key.sequence?.compactMap(\.text) ?? [key.text].compactMap(\.self)
     }
+    exceptions = try options.strings("except")
     guard !keys.isEmpty, keys.joined().allSatisfy({ !$0.isEmpty }), !keys.contains([]) else {
       throw options.wrong("keys", node, "a list of keys, or of lists of which one key is enough")
     }
@@ -30,14 +33,20 @@ struct MissingEntryCheck: Check {
     let misspelt = entries.filter { entry in
       entry.isMisspelt && known.joined().contains(entry.key)
     }.map(misspelt)
-    let missing = known.filter { keys in !entries.contains { keys.contains($0.key) } }
+    let missing = known.filter { keys in
+      !entries.contains { keys.contains($0.key) } && !keys.contains(where: exceptions.contains)
+    }
     guard !missing.isEmpty else { return misspelt }
+    var finding = finding(missing, in: document)
+    finding.absences = missing.map { ($0, self.finding([$0], in: document)) }
+    return misspelt + [finding]
+  }
+
+  private func finding(_ missing: [[String]], in document: Document) -> Finding {
     let names = missing.map { keys in keys.map { "\"\($0)\"" }.joinedAsText("or") }
-    return misspelt + [
-      Finding(
-        range: document.firstLine, values: ["keys": names.joinedAsText()],
-        subject: missing.joined().joined(separator: ", "), needs: [.file])
-    ]
+    return Finding(
+      range: document.firstLine, values: ["keys": names.joinedAsText()],
+      subject: missing.joined().joined(separator: ", "), needs: [.file])
   }
 
   private func misspelt(_ entry: SpecEntry) -> Finding {

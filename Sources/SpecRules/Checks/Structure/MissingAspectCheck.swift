@@ -2,16 +2,26 @@ import SpecDiagnostics
 import SpecFacts
 import SpecLanguage
 import SpecModel
+import SpecYAML
 
 /// An aspect that a platform's developer notes lack, the other platform's too (or there is none):
 /// an error where the criteria ask for it, else a note; silent for components that have none.
-struct MissingAspectCheck: CheckWithoutOptions {
+struct MissingAspectCheck: Check {
+  static let optionKeys = ["except"]
   static let placeholders = ["aspects", "platform", "section", "reason"]
+  /// Titles of aspects that no document needs.
+  private let exceptions: [String]
+
+  init(_ options: StrictMapping) throws(DataError) {
+    exceptions = try options.strings("except")
+  }
 
   func findings(in document: Document) -> [Finding] {
     let all = document.spec.notesInScope
     let present = Set(all.flatMap(\.aspects).map(\.id))
-    let absent = document.spec.dialect.aspects.filter { !present.contains($0.id) }
+    let absent = document.spec.dialect.aspects.filter {
+      !present.contains($0.id) && !exceptions.contains($0.title)
+    }
     if absent.isEmpty { return [] }
     return all.compactMap { notes in
       let missing = absent.filter { isMissing($0, from: notes, in: document) }
@@ -19,7 +29,11 @@ struct MissingAspectCheck: CheckWithoutOptions {
       guard !missing.isEmpty, !document.notApplicable.delegates(notes) else {
         return nil
       }
-      return finding(missing, from: notes, in: document)
+      var finding = finding(missing, from: notes, in: document)
+      finding.absences = missing.map {
+        ([$0.title], self.finding([$0], from: notes, in: document))
+      }
+      return finding
     }
   }
 
