@@ -8,6 +8,7 @@ struct Neighbourhood {
   private let names: Set<[UInt64]>
   private let pages: [String: [ComponentPage]]
   private let gaps: [PageGap: [String]]
+  private let stated: [StatedPart]
   /// What each document speaks of that few others do; nothing for a file that is none.
   private let themes: [OtherDocuments.Theme?]
   /// The places in `themes` of those with a noun.
@@ -19,6 +20,7 @@ struct Neighbourhood {
     names = Set(summaries.compactMap { $0?.name })
     pages = Dictionary(grouping: summaries.compactMap { $0?.page }, by: Self.component)
     gaps = ComponentPage.gaps(pages.values)
+    stated = StatedPart.common(summaries.flatMap { $0?.stated ?? [] })
     themes = Self.themes(of: summaries)
     themesOfNoun = themes.enumerated().reduce(into: [:]) { places, theme in
       for noun in theme.element?.nouns ?? [] { places[noun, default: []].append(theme.offset) }
@@ -49,6 +51,7 @@ struct Neighbourhood {
       neighbours.others.names = names
       neighbours.others.names.remove(summary.name)
       neighbours.others.themes = themes(beside: index)
+      neighbours.stated = StatedPart.disputed(summary.stated, among: stated)
       if let page = summary.page {
         neighbours.pages = (pages[Self.component(of: page)] ?? []).filter {
           $0.place.platform != page.place.platform

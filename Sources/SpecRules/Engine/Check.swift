@@ -26,6 +26,8 @@ protocol Check: Sendable {
   func findings(ofInput problems: [InputProblem]) -> [Finding]
   /// Returns the faults of the comments that suppress diagnostics.
   func findings(ofComments problems: [SuppressionProblem]) -> [Finding]
+  /// Returns what it would compare with the same parts of other documents.
+  func statedParts(in document: Document) -> [StatedPart]
   /// Whether it says nothing of a document that has no place among other files.
   static var asksForFiles: Bool { get }
 }
@@ -33,6 +35,7 @@ protocol Check: Sendable {
 extension Check {
   func findings(ofInput problems: [InputProblem]) -> [Finding] { [] }
   func findings(ofComments problems: [SuppressionProblem]) -> [Finding] { [] }
+  func statedParts(in document: Document) -> [StatedPart] { [] }
   static var asksForFiles: Bool { false }
   static var choice: OptionChoice? { nil }
   static var summary: String? { nil }
@@ -136,12 +139,12 @@ final class Document {
     self.exists = exists
   }
 
-  /// What to know of it when others are looked at.
-  var summary: DocumentSummary {
+  /// Returns what to know of it when others are looked at.
+  func summary(_ stated: [StatedPart]) -> DocumentSummary {
     DocumentSummary(
       path: file.path, dialect: spec.dialect.id, absent: spec.absent,
       component: spec.component.name, name: comparison.name, page: page,
-      nameEnds: comparison.nameEnds, nouns: comparison.nouns)
+      nameEnds: comparison.nameEnds, stated: stated, nouns: comparison.nouns)
   }
   /// The file.
   var file: SourceFile { spec.file }

@@ -92,7 +92,9 @@ public struct Ruleset: Sendable {
       }
     }
     if spec.dialect.shape == .yaml { outcome.keepFirstOfAliases() }
-    if !neighbours.isAlone { outcome.summary = document.summary }
+    if !neighbours.isAlone { 
+      outcome.summary = document.summary(rules.flatMap { $0.check.statedParts(in: document) })
+    }
     return outcome
   }
 

@@ -9,6 +9,8 @@ public struct Neighbours: Sendable {
   public var pages: [ComponentPage] = []
   /// What pages of a platform lack throughout, and which ones; the first of them says it.
   public var gaps: [PageGap: [String]] = [:]
+  /// What most documents say in parts of entries where this one says something else.
+  public var stated: [StatedPart] = []
   /// Whether no other document is looked at, so that nobody asks what this one says.
   let isAlone: Bool
 
@@ -33,6 +35,8 @@ public struct DocumentSummary: Sendable {
   public let page: ComponentPage?
   /// The ends of names that may be those of other components; see `Comparison.nameEnds`.
   let nameEnds: WordSet
+  /// What its entries say that those of others should say too.
+  public let stated: [StatedPart]
   /// The nouns that it says.
   public let nouns: SubjectNouns
 
@@ -41,6 +45,6 @@ public struct DocumentSummary: Sendable {
     page.map { page in neighbours.pages.contains { page.lacksSomething(of: $0) } } ?? false
       || neighbours.others.names.contains { name in
         Comparison.end(of: name).map { nameEnds.contains(hash: $0) } ?? false
-      } || !neighbours.others.themes.isEmpty
+      } || !neighbours.others.themes.isEmpty || !neighbours.stated.isEmpty
   }
 }

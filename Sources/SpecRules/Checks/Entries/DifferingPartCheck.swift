@@ -6,45 +6,71 @@ import SpecYAML
 /// Two entries that say the same in one part and not in another: one summary with two numbers.
 struct DifferingPartCheck: Check {
   static let summary: String? = "Two entries say the same in one part and not in another."
-  static let optionKeys = ["keys", "same", "differs"]
-  static let placeholders = ["text", "part", "here", "there"]
+  static let optionKeys = ["keys", "same", "differs", "everywhere"]
+  static let placeholders = ["text", "part", "here", "there", "where"]
   private let keys: [String]
   private let same: String
   private let differs: [String]
+  /// Those of the parts in which the entries of all documents should agree.
+  private let everywhere: [String]
 
   init(_ options: StrictMapping) throws(DataError) {
     keys = try options.names("keys")
     same = try options.string("same")
     differs = try options.names("differs")
+    everywhere = try options.strings("everywhere")
   }
 
   func findings(in document: Document) -> [Finding] {
-    document.spec.entries.filter { keys.contains($0.key) }.flatMap { entry -> [Finding] in
-      var firsts: [String: SpecEntry.Item] = [:]
-      return entry.items.flatMap { item -> [Finding] in
-        guard let text = item.part(same)?.text, !text.isEmpty else { return [] }
-        let folded = FoldedText.fold(text)
-        guard let first = firsts[folded] else {
-          firsts[folded] = item
-          return []
+    var firsts: [StatedPart.Topic: StatedPart] = [:]
+    for other in document.neighbours.stated { firsts[other.topic] = other }
+    return parts(differs, in: document).compactMap { part in
+      guard let first = firsts[part.stated.topic] else {
+        firsts[part.stated.topic] = part.stated
+        return nil
+      }
+      return part.stated.differs(from: first) ? finding(part, unlike: first) : nil
+    }
+  }
+
+  func statedParts(in document: Document) -> [StatedPart] {
+    parts(everywhere, in: document).map(\.stated)
+  }
+
+  /// A part of an entry, with the names of the entry and of what it is in.
+  private typealias Part = (stated: StatedPart, name: String, group: String)
+
+  private func parts(_ names: [String], in document: Document) -> [Part] {
+    if names.isEmpty { return [] }
+    return document.spec.entries.filter { keys.contains($0.key) }.flatMap { entry in
+      entry.items.flatMap { item in
+        names.compactMap { name in
+          guard let text = item.part(same)?.text, !text.isEmpty, let part = item.part(name),
+            !part.text.isEmpty, let range = part.lines.span
+          else { return nil }
+          let topic = StatedPart.Topic(
+            dialect: document.spec.dialect.id, entries: entry.key, part: name,
+            text: FoldedText.fold(text))
+          let stated = StatedPart(
+            topic: topic, value: part.text, path: document.file.path, range: range)
+          return (stated, item.text, entry.name.value)
         }
-        return differs.compactMap { finding($0, of: item, unlike: first, in: entry) }
       }
     }
   }
 
-  private func finding(
-    _ name: String, of item: SpecEntry.Item, unlike first: SpecEntry.Item, in entry: SpecEntry
-  ) -> Finding? {
-    guard let here = item.part(name), let there = first.part(name), !here.text.isEmpty,
-      !there.text.isEmpty, here.text != there.text, let range = here.lines.span,
-      let other = there.lines.span
-    else { return nil }
+  private func finding(_ part: Part, unlike first: StatedPart) -> Finding {
+    let (stated, name, group) = part
     return Finding(
-      range: range,
-      values: ["text": item.text, "part": name, "here": here.text, "there": there.text],
-      related: [(other, "here it is \"\(there.text)\"")],
-      location: [entry.name.value, item.text], subject: FoldedText.fold("\(item.text) \(name)"),
+      range: stated.range,
+      values: [
+        "text": name, "part": stated.topic.part, "here": stated.value, "there": first.value,
+        "where": first.path == stated.path ? "above" : "in \(first.path)",
+      ],
+      elsewhere: [
+        RelatedPlace(path: first.path, range: first.range, message: "here it is \"\(first.value)\"")
+      ],
+      location: [group, name], subject: FoldedText.fold("\(name) \(stated.topic.part)"),
       needs: [.file])
   }
 }
