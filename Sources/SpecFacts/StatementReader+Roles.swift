@@ -203,10 +203,13 @@ extension StatementReader {
     if clause.verb == nil {
       for group in clause.subjects { found += mentions(kind, in: group.places) }
     } else if clause.isPassive, !isNamed, kind == .role {
-      // "A switch button is identified in iOS".
-      for group in clause.subjects
-      where words[group.places.lowerBound].isIndefinite {
-        found += mentions(kind, in: group.places).filter { $0.end - 1 == group.head }
+      // "A switch button is identified in iOS", "the slider role is announced".
+      for group in clause.subjects {
+        let isRole = attribute(of: group) == "role" && group.owner == nil
+        guard isRole || words[group.places.lowerBound].isIndefinite else { continue }
+        found += mentions(kind, in: group.places).filter {
+          $0.end - 1 == group.head || isRole && $0.end == group.head
+        }
       }
     }
     return found
