@@ -135,7 +135,7 @@ struct GuidePackTests {
       Slip(
         file: dialect, text: "content: bullets", slip: "content: bulets",
         message:
-          "15:44: \"content\" must be one of text, bullets, ids, map, list, tables; did you mean "
+          "15:44: \"content\" must be one of text, bullets, ids, map, list, tables, entries; did you mean "
           + "\"bullets\"?"),
       Slip(
         file: dialect, text: "parts: \\[d", slip: "part: [d",
@@ -152,6 +152,14 @@ struct GuidePackTests {
       Slip(
         file: dialect, text: "key: body, content: text", slip: "key: body, parts: [a]",
         message: "14:24: \"parts\" are for an entry with the content \"map\""),
+      Slip(
+        file: dialect, text: "key: body, content: text",
+        slip: "key: body, content: map, entries: []",
+        message: "14:40: \"entries\" nest in an entry with the content \"entries\""),
+      Slip(
+        file: dialect, text: "key: name, content: text",
+        slip: "key: name, entries: [{key: first, sign: name}]",
+        message: "12:46: a \"sign\" is a key at the top of a file"),
       Slip(
         file: "structure/lead-in-without-criteria.yml", text: "  lead-ins", slip: "  leadins",
         message: "11:3: check \"empty-lead-in\" has no key \"leadins\"; did you mean \"lead-ins\"?"

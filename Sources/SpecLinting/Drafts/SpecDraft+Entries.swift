@@ -3,7 +3,11 @@ import SpecModel
 
 extension SpecDraft {
   /// The text in a dialect that names keys of its own.
-  var entries: String { dialect.entries.compactMap(entry).joined() }
+  var entries: String { entries(below: "") }
+
+  private func entries(below parent: String) -> String {
+    dialect.entries.filter { $0.key == parent + $0.name }.compactMap(entry).joined()
+  }
 
   /// The text of a Markdown page in such a dialect.
   var entryPage: String {
@@ -29,16 +33,19 @@ extension SpecDraft {
       return "\(entry.key): \(words.title)\n"
     }
     switch entry.content {
-    case .text: return "\(entry.key): \(gap)\n"
-    case .bullets: return "\(entry.key): |\n  The \(words.name) must:\n\n  - \(gap)\n"
+    case .entries:
+      let lines = entries(below: entry.key + ".").split(separator: "\n")
+      return "\(entry.name):\n" + lines.map { "  \($0)\n" }.joined()
+    case .text: return "\(entry.name): \(gap)\n"
+    case .bullets: return "\(entry.name): |\n  The \(words.name) must:\n\n  - \(gap)\n"
     // Only rules know the names that there are.
     case .ids, .tables: return nil
     case .map:
       let parts = entry.parts.map { "    \($0.key): \(gap)\n" }.joined()
-      return "\(entry.key):\n  default:" + (parts.isEmpty ? " {}\n" : "\n\(parts)")
+      return "\(entry.name):\n  default:" + (parts.isEmpty ? " {}\n" : "\n\(parts)")
     case .list:
       let parts = entry.parts.map { "\($0.key): \($0.values.first ?? gap)\n" }
-      return "\(entry.key):\n  - " + parts.joined(separator: "    ")
+      return "\(entry.name):\n  - " + parts.joined(separator: "    ")
     }
   }
 }

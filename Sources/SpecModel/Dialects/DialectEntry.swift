@@ -1,10 +1,12 @@
 /// One key of a dialect whose documents are YAML alone, or one heading of its Markdown, with what is
 /// under it; checks read it as a `SpecEntry`.
 public struct DialectEntry: Sendable {
-  /// The canonical key.
+  /// The canonical key; below other keys all of them, `tests.keyboard`.
   public let key: String
   /// Every accepted key, the canonical one first.
   public let keys: [String]
+  /// The canonical key by itself, as documents write it.
+  public let name: String
   /// What is under it.
   public let content: Content
   /// What makes it a sign of the dialect; nil for a key that many files have.
@@ -26,6 +28,8 @@ public struct DialectEntry: Sendable {
     case list
     /// Tables, whose columns are the parts; of Markdown alone.
     case tables
+    /// A mapping, or a list of mappings, with entries of its own.
+    case entries
   }
 
   /// How a key shows that a document is of the dialect.

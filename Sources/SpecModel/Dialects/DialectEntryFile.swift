@@ -23,24 +23,38 @@ struct DialectEntryFile {
         range: clash.key.range)
     }
     var entries: [DialectEntry] = []
+    try add(map, below: "", shape, to: &entries)
+    return entries
+  }
+
+  /// Adds the entries of a mapping, each with those that nest in it behind it.
+  private func add(
+    _ map: StrictMapping, below parent: String, _ shape: Dialect.Shape,
+    to entries: inout [DialectEntry]
+  ) throws(DataError) {
     for node in try map.list("entries") {
-      let entry = try entry(node, shape)
+      let map = try StrictMapping(
+        node, of: "an entry", keys: ["key", "keys", "content", "sign", "parts", "entries"],
+        path: path)
+      let entry = try entry(map, below: parent, shape)
       if let twin = entries.first(where: { !Set($0.keys).isDisjoint(with: entry.keys) }) {
         throw DataError(
           path: path, message: "an entry \"\(twin.key)\" is above", range: node.range)
       }
       entries.append(entry)
+      try add(map, below: entry.key + ".", shape, to: &entries)
     }
-    return entries
   }
 
-  private func entry(_ node: YAMLNode, _ shape: Dialect.Shape) throws(DataError) -> DialectEntry {
-    let map = try StrictMapping(
-      node, of: "an entry", keys: ["key", "keys", "content", "sign", "parts"], path: path)
+  private func entry(
+    _ map: StrictMapping, below parent: String, _ shape: Dialect.Shape
+  ) throws(DataError) -> DialectEntry {
     let key = try map.string("key")
-    let content = try map.choice("content", of: DialectEntry.Content.self) ?? .text
+    let nested = map.value("entries")
+    let content =
+      try map.choice("content", of: DialectEntry.Content.self) ?? (nested == nil ? .text : .entries)
     let forms: [DialectEntry.Content] =
-      shape == .yaml ? [.text, .bullets, .ids, .map, .list] : [.text, .bullets, .tables]
+      shape == .yaml ? [.text, .bullets, .ids, .map, .list, .entries] : [.text, .bullets, .tables]
     guard forms.contains(content) else {
       throw map.wrong(
         "content", try map.required("content"),
@@ -52,8 +66,18 @@ struct DialectEntryFile {
         message: "\"parts\" are for an entry with the content \"map\", \"list\" or \"tables\"",
         range: parts.range)
     }
+    if let nested, content != .entries {
+      throw DataError(
+        path: path, message: "\"entries\" nest in an entry with the content \"entries\"",
+        range: nested.range)
+    }
+    if let sign = map.value("sign"), !parent.isEmpty {
+      throw DataError(
+        path: path, message: "a \"sign\" is a key at the top of a file", range: sign.range)
+    }
     return DialectEntry(
-      key: key, keys: [key] + (try map.strings("keys")), content: content,
+      key: parent + key, keys: ([key] + (try map.strings("keys"))).map { parent + $0 }, name: key,
+      content: content,
       sign: try map.choice("sign", of: DialectEntry.Sign.self),
       parts: try map.list("parts").map(part))
   }

@@ -2,20 +2,20 @@ public import SpecDiagnostics
 
 /// One key of a document in a dialect that names keys of its own, with what is under it.
 public struct SpecEntry: Sendable {
-  /// The key of the dialect that it is.
-  public let key: String
+  /// What the dialect says of it.
+  public let known: DialectEntry
   /// The key as written.
   public let name: Located<String>
   /// Whether the key is a misspelling.
   public let isMisspelt: Bool
-  /// What should be under it.
-  public let content: DialectEntry.Content
   /// Whether nothing is under it.
   public let isEmpty: Bool
   /// What is under it, in document order.
   public let items: [Item]
   /// The key with its value.
   public let range: SourceRange
+  /// The key of the dialect that it is.
+  public var key: String { known.key }
 
   /// One piece of what is under a key.
   public struct Item: Sendable {

@@ -18,27 +18,38 @@ struct EntryReader {
     self.context = context
     collector = TextCollector(context: context)
     bounds = ReadingBounds(context.file)
-    let all = root.mapping ?? []
+    read(root, below: "")
+  }
+
+  /// Reads the keys of a mapping; of one that nests, those that are named below its own key.
+  private mutating func read(_ mapping: YAMLNode, below parent: String) {
+    let all = mapping.mapping ?? []
     let exact = Set(
-      all.compactMap { Self.known($0, in: context) }.filter(\.isExact).map(\.entry.key))
+      all.compactMap { Self.known($0, below: parent, in: context) }.filter(\.isExact)
+        .map(\.entry.key))
     for entry in all {
       // A key that comes near one that is there is a key of the house's own.
-      guard let known = Self.known(entry, in: context),
+      guard let known = Self.known(entry, below: parent, in: context),
         known.isExact || !exact.contains(known.entry.key)
       else {
         strays.append(entry.value.range)
         continue
       }
       read(entry, as: known.entry, isMisspelt: !known.isExact)
+      if known.entry.content == .entries {
+        for mapping in entry.value.sequence ?? [entry.value] {
+          read(mapping, below: known.entry.key + ".")
+        }
+      }
     }
   }
 
   /// Returns the entry of the dialect that a key is or comes near to.
   static func known(
-    _ entry: YAMLEntry, in context: LoadContext
+    _ entry: YAMLEntry, below parent: String = "", in context: LoadContext
   ) -> (entry: DialectEntry, isExact: Bool)? {
     guard let name = entry.key.text else { return nil }
-    return known(name, context.dialect, context.titles)
+    return known(parent + name, context.dialect, context.titles)
   }
 
   static func known(
@@ -60,13 +71,12 @@ struct EntryReader {
       case .map: (bounds.cut(entry.value).mapping ?? []).map { self.entry($0, below: entry.key) }
       case .list:
         (bounds.cut(entry.value).sequence ?? []).compactMap { self.item($0, of: known, in: entry) }
-      case .tables: []
+      case .tables, .entries: []
       }
     entries.append(
       SpecEntry(
-        key: known.key, name: entry.name,
-        isMisspelt: isMisspelt, content: known.content, isEmpty: Self.isEmpty(entry.value),
-        items: items, range: entry.range))
+        known: known, name: entry.name, isMisspelt: isMisspelt,
+        isEmpty: Self.isEmpty(entry.value), items: items, range: entry.range))
   }
 
   /// Whether a value is nothing, or a collection of nothing.

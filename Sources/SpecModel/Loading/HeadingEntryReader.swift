@@ -33,8 +33,8 @@ struct HeadingEntryReader {
       known.content == .tables ? rows(below, of: known) : EntryReader.items(below, in: context)
     entries.append(
       SpecEntry(
-        key: known.key, name: Located(context.text(heading.lines), at: heading.textRange),
-        isMisspelt: isMisspelt, content: known.content, isEmpty: isEmpty, items: items,
+        known: known, name: Located(context.text(heading.lines), at: heading.textRange),
+        isMisspelt: isMisspelt, isEmpty: isEmpty, items: items,
         range: below.map(\.range).reduce(heading.range) { $0.union($1) }))
   }
 

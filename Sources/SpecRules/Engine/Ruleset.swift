@@ -92,7 +92,7 @@ public struct Ruleset: Sendable {
       }
     }
     if spec.dialect.shape == .yaml { outcome.keepFirstOfAliases() }
-    if !neighbours.isAlone { 
+    if !neighbours.isAlone {
       outcome.summary = document.summary(rules.flatMap { $0.check.statedParts(in: document) })
     }
     return outcome

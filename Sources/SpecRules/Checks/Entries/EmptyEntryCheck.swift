@@ -31,11 +31,11 @@ struct EmptyEntryCheck: Check {
   private func lacking(_ item: SpecEntry.Item, in entry: SpecEntry) -> Finding? {
     guard item.kind == .entry else { return nil }
     // A column that a table lacks is not a fault of each row.
-    let missing = parts.filter { item.part($0)?.isEmpty ?? (entry.content != .tables) }
+    let missing = parts.filter { item.part($0)?.isEmpty ?? (entry.known.content != .tables) }
     guard !missing.isEmpty else { return nil }
     // Of a key that is there and holds nothing the key is shown; columns are named once for all rows.
     let key = item.parts.first { missing.contains($0.key) }?.name.range
-    let shown = entry.content == .tables ? item.range : key ?? item.range
+    let shown = entry.known.content == .tables ? item.range : key ?? item.range
     return finding(
       at: shown, item.text, missing.map { "\"\($0)\"" }.joinedAsText(),
       location: [entry.name.value, item.text])

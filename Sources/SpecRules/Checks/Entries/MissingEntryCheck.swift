@@ -56,7 +56,7 @@ struct MissingEntryCheck: Check {
         "keys": "\"\(entry.key)\"", "hint": "; \"\(entry.name.value)\" comes near it",
       ],
       location: [entry.name.value], subject: FoldedText.fold(entry.name.value),
-      fixes: [.write(entry.key, at: entry.name.range, .safe)], needs: [.file])
+      fixes: [.write(entry.known.name, at: entry.name.range, .safe)], needs: [.file])
   }
 }
 

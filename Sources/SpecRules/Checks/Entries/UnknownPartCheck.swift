@@ -26,7 +26,7 @@ struct UnknownPartCheck: Check {
 
   func findings(in document: Document) -> [Finding] {
     document.spec.entries.filter { keys.contains($0.key) }.flatMap { entry -> [Finding] in
-      let known = document.spec.dialect.entries.first { $0.key == entry.key }?.parts ?? []
+      let known = entry.known.parts
       // The rows of a table share their keys.
       var seen: Set<SourceRange> = []
       return entry.items.flatMap { item in
