@@ -31,7 +31,8 @@ extension ConfigurationKey {
     case .include:
       """
       Which files are looked at when folders are searched, as patterns like those of .gitignore, \
-      relative to this file. Files named on the command line are looked at anyway.
+      relative to this file. Files named on the command line are looked at anyway. MDX is looked at \
+      only where a pattern includes it.
       """
     case .exclude:
       """

@@ -44,8 +44,11 @@ public struct CandidateFile: Sendable, Hashable {
     return SourceFile(path: path, bytes: bytes)
   }
 
-  /// Returns whether a file of that name is a candidate: its suffix is `.md`, `.markdown`, `.yml`
-  /// or `.yaml` in any case.
+  /// Whether it is MDX that nobody named: it is looked at where a configuration includes it.
+  var waitsForInclude: Bool { !isNamed && path.lowercased().hasSuffix(".mdx") }
+
+  /// Returns whether a file of that name is a candidate: its suffix is `.md`, `.markdown`, `.mdx`,
+  /// `.yml` or `.yaml` in any case.
   public static func isCandidate(name: some BidirectionalCollection<UInt8>) -> Bool {
     guard let dot = name.lastIndex(of: Path.dot), dot != name.startIndex else { return false }
     let suffix = name[name.index(after: dot)...].map { byte in
@@ -54,5 +57,5 @@ public struct CandidateFile: Sendable, Hashable {
     return suffixes.contains { $0.utf8.elementsEqual(suffix) }
   }
 
-  private static let suffixes = ["md", "markdown", "yml", "yaml"]
+  private static let suffixes = ["md", "markdown", "mdx", "yml", "yaml"]
 }

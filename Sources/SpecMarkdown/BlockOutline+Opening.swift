@@ -2,7 +2,8 @@ import SpecDiagnostics
 
 /// Opening blocks: what a line begins that no open block claims.
 extension BlockOutline {
-  private var isParagraphOpen: Bool {
+  /// Whether the line before is one of a paragraph.
+  var isParagraphOpen: Bool {
     if case .paragraph = leaf { return true }
     return false
   }
@@ -41,7 +42,7 @@ extension BlockOutline {
     }
     let isInside = pending.matched == containers.count
     let opener =
-      indentation.columns < 4
+      isMDX || indentation.columns < 4
       ? BlockOpener.find(
         in: masked.bytes, at: indentation.offset, end: end,
         context: !isParagraphOpen ? .open : isInside ? .paragraph : .lazy)
@@ -165,7 +166,7 @@ extension BlockOutline {
       closeBlocks(before: pending)
       let isFirst = containers.last.map { !$0.hasContent } ?? false
       markParent()
-      if indentation.columns >= 4 { return scanIndentedCode(pending, from: start) }
+      if indentation.columns >= 4, !isMDX { return scanIndentedCode(pending, from: start) }
       append(.paragraph, at: start, line: number)
       let mayDefine = masked.bytes[start] == UInt8(ascii: "[")
       leaf = .paragraph(

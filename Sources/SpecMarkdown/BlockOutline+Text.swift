@@ -8,7 +8,9 @@ extension BlockOutline {
     guard mayHoldComments else { return false }
     let first = masked.skippingMasked(from: cursor.offset, limit: cursor.end)
     var start = first
-    while start < cursor.end, start >= codeSpanEnd, let found = commentSearch.match(at: start) {
+    while start < cursor.end, start >= codeSpanEnd,
+      let found = commentSearch.match(at: start, isBlock: !isText && !isParagraphOpen)
+    {
       mask(found, from: number, isText: isText)
       start = masked.skippingMasked(from: start, limit: cursor.end)
     }

@@ -32,6 +32,8 @@ struct BlockOutline: ~Copyable {
   private var contents: [Int]
   var containers: [OpenContainer] = []
   var leaf = Leaf.none
+  /// Whether the file is MDX, which has no indented code.
+  let isMDX: Bool
   /// Whether a comment may open anywhere; in most documents none does.
   let mayHoldComments: Bool
   var commentSearch: CommentSearch
@@ -75,8 +77,11 @@ struct BlockOutline: ~Copyable {
     lineNumbers = first...max(first, file.lines.line(at: range.upperBound))
     masked = MaskedText(file, in: range)
     contents = Array(repeating: 0, count: lineNumbers.count)
-    mayHoldComments = CommentSearch.mayMatch(in: file.bytes)
-    commentSearch = CommentSearch(file.bytes, limit: range.upperBound)
+    isMDX = MarkdownParser.isMDX(file)
+    mayHoldComments = isMDX || CommentSearch.mayMatch(in: file.bytes)
+    commentSearch = CommentSearch(
+      file.bytes, limit: range.upperBound,
+      mdx: isMDX ? MDXSearch(file.bytes, in: range.lowerBound..<range.upperBound) : nil)
     codeSpans = CodeSpanSearch(file.bytes, limit: range.lowerBound)
     scan()
   }

@@ -1,15 +1,20 @@
 import SpecDiagnostics
 
 /// Finding comments in a file's bytes: `<!-- … -->`, and Liquid's `{% comment %} … {% endcomment %}`.
+///
+/// In MDX its components and expressions are no more text than comments are.
 struct CommentSearch {
   private let bytes: [UInt8]
   private let limit: Int
   /// Nothing closes an HTML comment that opens here or later; likewise for Liquid.
   private var htmlUnclosedFrom = Int.max
   private var liquidUnclosedFrom = Int.max
-  init(_ bytes: [UInt8], limit: Int) {
+  private var mdx: MDXSearch?
+
+  init(_ bytes: [UInt8], limit: Int, mdx: MDXSearch? = nil) {
     self.bytes = bytes
     self.limit = limit
+    self.mdx = mdx
   }
 
   /// Whether a comment may open anywhere in a text.
@@ -28,8 +33,12 @@ struct CommentSearch {
     let range: Range<Int>?
   }
 
-  /// Returns the comment that opens at an offset, or nil if none does.
-  mutating func match(at offset: Int) -> Match? {
+  /// Returns the comment that opens at an offset, or nil if none does; `isBlock` says that a block
+  /// would begin there.
+  mutating func match(at offset: Int, isBlock: Bool = false) -> Match? {
+    if let end = mdx?.end(at: offset, isBlock: isBlock) {
+      return Match(opening: offset..<offset + 1, range: offset..<end)
+    }
     guard offset + 4 <= limit else { return nil }
     switch bytes[offset] {
     case UInt8(ascii: "<"):

@@ -13,7 +13,7 @@ struct DirectiveParserTests {
     }
     let text = marked.filter { $0 != "⟪" && $0 != "⟫" }
     let file = SourceFile(path: "a.md", text: text)
-    let comment = DocumentComment(range: file.range, content: file.range, isYAML: false)
+    let comment = DocumentComment(range: file.range, content: file.range, syntax: .html)
     return (DirectiveParser.parse(comment, in: file), file, marks)
   }
 

@@ -21,16 +21,20 @@ struct HostileTextTests {
     String(repeating: "[a]: b (\n", count: count / 10),
     "<a " + String(repeating: "b='<a c=\"' d='\"' ", count: count / 10),
     String(repeating: "<!--", count: count) + "\n" + String(repeating: "{% comment %}", count: 999),
+    String(repeating: "{", count: count), String(repeating: "<A b={", count: count),
+    String(repeating: "<A>\n", count: count), String(repeating: "<A b='{/*", count: count),
   ]
 
   @Test("It is parsed and scanned, and blocks stay well formed", arguments: texts.indices)
   func isParsed(index: Int) {
-    let file = SourceFile(path: "x.md", text: Self.texts[index])
-    let document = MarkdownParser.parse(file, in: file.range)
-    expectWellFormed(document, in: file)
-    #expect(!document.blocks.isEmpty || !document.problems.isEmpty)
-    for block in document.blocks {
-      expectNested(InlineScanner.spans(in: block.lines, of: file))
+    for path in ["x.md", "x.mdx"] {
+      let file = SourceFile(path: path, text: Self.texts[index])
+      let document = MarkdownParser.parse(file, in: file.range)
+      expectWellFormed(document, in: file)
+      #expect(!document.blocks.isEmpty || !document.problems.isEmpty)
+      for block in document.blocks {
+        expectNested(InlineScanner.spans(in: block.lines, of: file))
+      }
     }
   }
 

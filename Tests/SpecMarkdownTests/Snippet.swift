@@ -9,7 +9,7 @@ struct Snippet {
   let marks: [SourceRange]
   let document: MarkdownDocument
 
-  init(_ marked: String) {
+  init(_ marked: String, path: String = "snippet.md") {
     var bytes: [UInt8] = []
     var marks: [SourceRange] = []
     var open: [(start: Int, index: Int)] = []
@@ -24,7 +24,7 @@ struct Snippet {
       default: bytes += Array(String(scalar).utf8)
       }
     }
-    file = SourceFile(path: "snippet.md", bytes: bytes)
+    file = SourceFile(path: path, bytes: bytes)
     self.marks = marks
     document = MarkdownParser.parse(file, in: file.range)
   }

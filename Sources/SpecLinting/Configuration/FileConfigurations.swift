@@ -29,6 +29,9 @@ public struct FileConfigurations: Sendable {
     of candidates: [CandidateFile], _ resolver: inout ConfigurationResolver
   ) throws {
     for candidate in candidates {
+      if candidate.waitsForInclude, try resolver.prepare(for: candidate.path).include == nil {
+        continue
+      }
       if let place = try configure(candidate, &resolver) {
         excluded.append(Excluded(file: candidate, place: place))
       } else {

@@ -44,7 +44,7 @@ struct SuppressionDraft {
   ) -> String {
     let names = rules.sorted().map(\.description).joined(separator: ", ")
     let text = "\(kind.rawValue) \(names) -- \(reason.text)"
-    let comment = place.isYAML ? "# \(text)" : "<!-- \(text) -->"
+    let comment = place.syntax.comment(text)
     let end = String(decoding: file.lineEnd(ofLine: line), as: UTF8.self)
     return place.indentation + comment + end
   }

@@ -6,8 +6,8 @@ import SpecYAML
 public struct CommentPlaces {
   /// The syntax and the indentation of a comment on a line of its own.
   public struct Place: Sendable, Hashable {
-    /// Whether it is in the front matter.
-    public let isYAML: Bool
+    /// How it is written there.
+    public let syntax: CommentSyntax
     /// The spaces in front of it.
     public let indentation: String
   }
@@ -45,10 +45,10 @@ public struct CommentPlaces {
   /// The offset at the top of the file where a comment can be, and its place.
   public var top: (offset: Int, place: Place) {
     if yaml != nil, front == nil {
-      return (file.contentStart, Place(isYAML: true, indentation: ""))
+      return (file.contentStart, Place(syntax: .yaml, indentation: ""))
     }
-    if front != nil { return (file.lines.start(ofLine: 2), Place(isYAML: true, indentation: "")) }
-    return (file.contentStart, Place(isYAML: false, indentation: ""))
+    if front != nil { return (file.lines.start(ofLine: 2), Place(syntax: .yaml, indentation: "")) }
+    return (file.contentStart, Place(syntax: CommentSyntax(inMarkdownOf: file), indentation: ""))
   }
 
   /// Returns the place of a comment between a one-based line and the one before it, or nil if none
@@ -57,7 +57,9 @@ public struct CommentPlaces {
     let start = file.lines.start(ofLine: line)
     guard let yaml, front == nil || start < front?.body.lowerBound ?? 0 else {
       return column(before: line).map {
-        Place(isYAML: false, indentation: String(repeating: " ", count: $0))
+        Place(
+          syntax: CommentSyntax(inMarkdownOf: file),
+          indentation: String(repeating: " ", count: $0))
       }
     }
     if let text = texts.first(where: { $0.lines.contains(line) }) {
@@ -69,14 +71,14 @@ public struct CommentPlaces {
     let text = file.trimmed(file.lines.range(ofLine: line))
     guard !text.isEmpty else { return nil }
     return Place(
-      isYAML: true, indentation: file.text(SourceRange(start, max(start, text.lowerBound))))
+      syntax: .yaml, indentation: file.text(SourceRange(start, max(start, text.lowerBound))))
   }
 
   /// Returns the place of a comment of Markdown in a text of YAML.
   private static func place(beforeLine line: Int, of text: ScalarText) -> Place? {
     let inner = CommentPlaces(text.text).column(before: line - text.lines.lowerBound + 1)
     return inner.map {
-      Place(isYAML: false, indentation: String(repeating: " ", count: text.indentation + $0))
+      Place(syntax: .html, indentation: String(repeating: " ", count: text.indentation + $0))
     }
   }
 

@@ -22,12 +22,18 @@ struct CommentReader {
     return all.sorted { $0.range < $1.range }
   }
 
-  /// Returns a comment of HTML; nil for one of Liquid.
+  /// Returns a comment of HTML, or of MDX; nil for one of Liquid, and for a component.
   private func htmlComment(_ range: SourceRange) -> DocumentComment? {
-    guard range.count >= 7, file.bytes[range.lowerBound] == UInt8(ascii: "<") else { return nil }
-    return DocumentComment(
-      range: range, content: SourceRange(range.lowerBound + 4, range.upperBound - 3),
-      isYAML: false)
+    [CommentSyntax.html, .mdx].lazy.compactMap { syntax in
+      let (opening, closing) = (syntax.opening.utf8.count, syntax.closing.utf8.count)
+      guard range.count >= opening + closing, file.text(range).hasPrefix(syntax.opening) else {
+        return nil
+      }
+      return DocumentComment(
+        range: range,
+        content: SourceRange(range.lowerBound + opening, range.upperBound - closing),
+        syntax: syntax)
+    }.first
   }
 
   private func comments(inYAML range: SourceRange, root: YAMLNode?) -> [DocumentComment] {
@@ -49,7 +55,7 @@ struct CommentReader {
         guard isFirst || (root != nil && file.bytes[index - 1].isBlank) else { continue }
         comments.append(
           DocumentComment(
-            range: SourceRange(index, end), content: SourceRange(index + 1, end), isYAML: true))
+            range: SourceRange(index, end), content: SourceRange(index + 1, end), syntax: .yaml))
         break
       }
     }

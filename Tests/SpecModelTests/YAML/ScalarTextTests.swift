@@ -105,7 +105,7 @@ struct ScalarTextTests {
   func comments() throws {
     let sample = try notes("|\n      ⟪<!-- a11yspec-disable -->⟫\n      - One\n⟪# Remark⟫\n")
     #expect(sample.loaded.comments.map(\.range) == sample.ranges)
-    #expect(sample.loaded.comments.map(\.isYAML) == [false, true])
+    #expect(sample.loaded.comments.map(\.syntax) == [.html, .yaml])
   }
 
   @Test("a fence that nothing closes is reported at its place")

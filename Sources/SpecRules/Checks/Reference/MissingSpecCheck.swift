@@ -62,7 +62,7 @@ struct MissingSpecCheck: CheckWithoutOptions {
     return finding(link, "there is no spec \"\(route)\"", .low)
   }
 
-  private static let suffixes = [".md", ".markdown", ".yml", ".yaml"]
+  private static let suffixes = [".md", ".markdown", ".mdx", ".yml", ".yaml"]
 
   /// Returns the folder of the dialect that the file lies in two folders deep, with a slash.
   private func root(of spec: ComponentSpec) -> String? {

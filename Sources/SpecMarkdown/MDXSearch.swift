@@ -1,0 +1,201 @@
+import SpecDiagnostics
+
+/// Finding what MDX has beside Markdown: components, expressions in braces, imports and exports, by
+/// the syntax at https://mdxjs.com/docs/what-is-mdx.
+///
+/// Each is looked for up to the next empty line, and in vain a hundred times at most: what is left is
+/// text then, and hostile text takes no quadratic time.
+struct MDXSearch {
+  private let bytes: [UInt8]
+  private let range: Range<Int>
+  private var triesLeft = 100
+
+  init(_ bytes: [UInt8], in range: Range<Int>) {
+    self.bytes = bytes
+    self.range = range
+  }
+
+  /// Returns the end of what begins at an offset; nil for text.
+  ///
+  /// Where no block is open (`isBlock`), a component is taken with all that is in it, unless an empty
+  /// line is: that is Markdown again. Within a text only its tags are.
+  mutating func end(at offset: Int, isBlock: Bool) -> Int? {
+    guard triesLeft > 0 else { return nil }
+    switch bytes[offset] {
+    case UInt8(ascii: "{"): return counted(expressionEnd(from: offset))
+    case UInt8(ascii: "<"):
+      guard let tag = counted(tag(at: offset)), tag.isJSX(in: bytes) else { return nil }
+      return (isBlock ? counted(elementEnd(tag)) : nil) ?? tag.end
+    case UInt8(ascii: "i"), UInt8(ascii: "e"):
+      return isBlock && isModuleLine(at: offset) ? paragraphEnd(from: offset) : nil
+    default: return nil
+    }
+  }
+
+  private mutating func counted<Found>(_ found: Found?) -> Found? {
+    if found == nil { triesLeft -= 1 }
+    return found
+  }
+
+  /// Returns the offset behind the brace that closes the one at an offset.
+  private func expressionEnd(from offset: Int) -> Int? {
+    var depth = 0
+    var index = offset
+    while index < range.upperBound, !isEmptyLine(at: index) {
+      switch bytes[index] {
+      case UInt8(ascii: "{"): depth += 1
+      case UInt8(ascii: "}"):
+        depth -= 1
+        if depth == 0 { return index + 1 }
+      case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "`"):
+        guard let end = stringEnd(from: index) else { return nil }
+        index = end - 1
+      case UInt8(ascii: "/") where bytes.contains(Self.comment, at: index, end: range.upperBound):
+        index += 2
+        while index < range.upperBound,
+          !bytes.contains(Self.commentEnd, at: index, end: range.upperBound)
+        {
+          index += 1
+        }
+        index += 1
+      default: break
+      }
+      index += 1
+    }
+    return nil
+  }
+
+  /// Returns the offset behind the quote that closes the one at an offset.
+  private func stringEnd(from offset: Int) -> Int? {
+    var index = offset + 1
+    while index < range.upperBound, bytes[index] != bytes[offset] {
+      index += bytes[index] == UInt8(ascii: "\\") ? 2 : 1
+    }
+    return index < range.upperBound ? index + 1 : nil
+  }
+
+  /// Returns where the lines end that an offset is in, at an empty line.
+  private func paragraphEnd(from offset: Int) -> Int {
+    var index = offset
+    while index < range.upperBound, !isEmptyLine(at: index) { index += 1 }
+    return index
+  }
+
+  /// Whether a line ends at an offset, and the next one is empty.
+  private func isEmptyLine(at offset: Int) -> Bool {
+    let isPair = bytes[offset] == 0x0D && offset + 1 < range.upperBound && bytes[offset + 1] == 0x0A
+    return Self.endsLine(bytes[offset]) && !isPair && isLineEnd(offset + 1)
+  }
+
+  /// Whether only blanks are between an offset and the end of its line.
+  private func isLineEnd(_ offset: Int) -> Bool {
+    var index = offset
+    while index < range.upperBound, bytes[index].isBlank { index += 1 }
+    return index == range.upperBound || Self.endsLine(bytes[index])
+  }
+
+  private static func endsLine(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
+
+  private static let comment = Array("/*".utf8)
+  private static let commentEnd = Array("*/".utf8)
+}
+
+/// Components.
+extension MDXSearch {
+  /// One tag.
+  private struct Tag {
+    /// The name; nothing for a fragment.
+    let name: Range<Int>
+    let end: Int
+    let isClosing: Bool
+    let isClosed: Bool
+    let hasExpression: Bool
+
+    /// Whether it cannot be a tag of HTML.
+    func isJSX(in bytes: [UInt8]) -> Bool {
+      name.isEmpty || hasExpression || (0x41...0x5A).contains(bytes[name.lowerBound])
+        || bytes[name].contains(UInt8(ascii: "."))
+    }
+  }
+
+  private func tag(at offset: Int) -> Tag? {
+    var index = offset + 1
+    let isClosing = index < range.upperBound && bytes[index] == UInt8(ascii: "/")
+    if isClosing { index += 1 }
+    let start = index
+    while index < range.upperBound, isNameByte(bytes[index]) { index += 1 }
+    let name = start..<index
+    guard name.isEmpty || bytes[start].isASCIILetter else { return nil }
+    var hasExpression = false
+    while index < range.upperBound, !isEmptyLine(at: index) {
+      switch bytes[index] {
+      case UInt8(ascii: ">"):
+        return Tag(
+          name: name, end: index + 1, isClosing: isClosing,
+          isClosed: bytes[index - 1] == UInt8(ascii: "/"), hasExpression: hasExpression)
+      case UInt8(ascii: "\""), UInt8(ascii: "'"):
+        guard let end = stringEnd(from: index) else { return nil }
+        index = end
+      case UInt8(ascii: "{"):
+        guard let end = expressionEnd(from: index) else { return nil }
+        hasExpression = true
+        index = end
+      case UInt8(ascii: "<"): return nil
+      default:
+        // A fragment has nothing in its tag.
+        if name.isEmpty { return nil }
+        index += 1
+      }
+    }
+    return nil
+  }
+
+  private func isNameByte(_ byte: UInt8) -> Bool {
+    byte.isASCIILetter || byte.isASCIIDigit || byte == UInt8(ascii: ".")
+      || byte == UInt8(ascii: "-")
+      || byte == UInt8(ascii: "_")
+  }
+
+  /// Returns the end of the element that a tag opens, if nothing is behind it on its line and no
+  /// empty line in it.
+  private func elementEnd(_ opening: Tag) -> Int? {
+    if opening.isClosing || opening.isClosed { return isLineEnd(opening.end) ? opening.end : nil }
+    var depth = 1
+    var index = opening.end
+    while index < range.upperBound, !isEmptyLine(at: index) {
+      guard bytes[index] == UInt8(ascii: "<") else {
+        index += 1
+        continue
+      }
+      guard let tag = tag(at: index) else { return nil }
+      if bytes[tag.name].elementsEqual(bytes[opening.name]), !tag.isClosed {
+        depth += tag.isClosing ? -1 : 1
+        if depth == 0 { return isLineEnd(tag.end) ? tag.end : nil }
+      }
+      index = tag.end
+    }
+    return nil
+  }
+}
+
+/// Imports and exports.
+extension MDXSearch {
+  /// Whether a line of JavaScript is at an offset: at the start of a line, behind an empty one.
+  private func isModuleLine(at offset: Int) -> Bool {
+    guard offset == range.lowerBound || Self.endsLine(bytes[offset - 1]) else { return false }
+    var end = offset
+    while end < range.upperBound, !Self.endsLine(bytes[end]) { end += 1 }
+    let words = String(decoding: bytes[offset..<end], as: UTF8.self).split {
+      " \t;{*'\"".contains($0)
+    }
+    switch words.first {
+    case "import": return bytes[offset..<end].contains { $0 == 0x27 || $0 == 0x22 }
+    case "export": return words.count == 1 || Self.declarations.contains(String(words[1]))
+    default: return false
+    }
+  }
+
+  private static let declarations = [
+    "const", "let", "var", "function", "async", "class", "default",
+  ]
+}
