@@ -5,7 +5,7 @@ extension EmbeddedRules {
   /// The rules without their examples, as a `PackedTree`.
   static let rules: StaticString = """
 
-m124:s29:api/attribute-not-on-role.yml
+m125:s29:api/attribute-not-on-role.yml
 m10:s2:ids25:api/attribute-not-on-roles8:severitys7:warnings10:confidences4:highs7:summarys64:An aria- attribute is on an element whose role does not have it.s3:whys112:Browsers ignore the attribute or expose it in ways that screen readers do not read, so the state is never heard.s5:sinces5:0.1.0s7:not-for
 m2:s15:markdown-natives30:examples for apps have no ARIAs19:front-matter-natives30:examples for apps have no ARIAs5:check
 m2:s4:kinds8:api-names6:reports9:misplaceds7:messages57:\"{name}\" is not an attribute of the role \"{role}\"{reason}s4:helps100:Write the attribute that the role has for this, or give the element the role that has the attribute.s23:api/deprecated-name.yml
@@ -334,7 +334,9 @@ m2:s5:writes4:HTMLs10:instead-ofl1:s4:Html
 m2:s5:writes5:Xcodes10:instead-ofl3:s5:XCodes5:xCodes6:X-Code
 m2:s5:writes6:GitHubs10:instead-ofl1:s6:Githubs8:accepteds5:ipadss7:messages58:\"{found}\" is not how the name is spelt; expected \"{write}\"s4:helps16:Write \"{write}\".s26:style/quote-unbalanced.yml
 m9:s2:ids22:style/quote-unbalanceds8:severitys4:notes10:confidences4:highs7:summarys76:A quotation is not closed, not opened, or closed with another form of quote.s3:whys108:The quotes say which words are spoken or shown; where one is missing, nobody can tell where those words end.s5:sinces5:0.1.0s5:check
-m1:s4:kinds9:quotations7:messages40:\"{found}\" {problem}; expected {expected}s4:helps76:Put a quotation between two quotes of one form, both straight or both curly.s23:suppression/expired.yml
+m1:s4:kinds9:quotations7:messages40:\"{found}\" {problem}; expected {expected}s4:helps76:Put a quotation between two quotes of one form, both straight or both curly.s23:style/word-repeated.yml
+m9:s2:ids19:style/word-repeateds8:severitys4:notes10:confidences4:highs7:summarys33:A word is written twice in a row.s3:whys98:A screen reader says both, and the sentence has to be read again to see whether a word is missing.s5:sinces5:0.1.0s5:check
+m2:s4:kinds13:repeated-words8:acceptedl12:s4:thats3:hads2:ins2:ons3:offs2:ups4:overs2:bys3:taps6:doubles3:byes4:verys7:messages49:\"{found}\" has a word twice; expected \"{expected}\"s4:helps66:Write \"{expected}\". If both are meant, put what is said in quotes.s23:suppression/expired.yml
 m9:s2:ids19:suppression/expireds8:severitys7:warnings10:confidences4:highs7:summarys52:A comment suppresses rules up to a day that is over.s3:whys80:Somebody promised to fix the fault by that day; since then it is reported again.s5:sinces5:0.1.0s5:check
 m2:s4:kinds11:suppressions7:problems7:expireds7:messages9:{problem}s4:helps59:Fix the fault and delete the comment, or write a later day.s35:suppression/malformed-directive.yml
 m9:s2:ids31:suppression/malformed-directives8:severitys7:warnings10:confidences4:highs7:summarys57:A comment looks like a directive to a11yspec and is none.s3:whys59:The comment does nothing, although its author relies on it.s5:sinces5:0.1.0s5:check
@@ -350,7 +352,7 @@ m2:s4:kinds11:suppressions7:problems6:unuseds7:messages9:{problem}s4:helps67:Del
   /// The examples of the rules, as a `PackedTree`.
   static let examples: StaticString = """
 
-m124:s29:api/attribute-not-on-role.yml
+m125:s29:api/attribute-not-on-role.yml
 m1:s8:examplesl9:
 m5:s4:names24:a switch that is presseds4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs68:<button role=\"switch\" ⟪aria-pressed⟫=\"true\">Show prices</button>s7:reportsl1:s80:\"aria-pressed\" is not an attribute of the role \"switch\"; expected \"aria-checked\"
 m5:s4:names54:a switch that is checked, and a button that is presseds4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs107:<button role=\"switch\" aria-checked=\"true\">Show prices</button><button aria-pressed=\"false\">Compare</button>s7:reportsl0:
@@ -384,7 +386,7 @@ m5:s4:names35:a deprecated name in a block scalars4:specs22:yaml/volume-slider.y
   announcements:
     - {says: \"40%s7:reportsl1:s95:\"focusOrder\" is deprecated since Compose UI 1.2; expected \"focusProperties\" or \"focusRequester\"
 m5:s4:names49:an attribute below web front matter that holds ons4:specs24:_checklist-web/switch.mds7:replaces35:- A `<button>` needs `aria-checked`s4:withs59:- A `<button>` without `aria-disabled` needs `aria-checked`s7:reportsl0:s22:api/malformed-name.yml
-m1:s8:examplesl13:
+m1:s8:examplesl15:
 m5:s4:names30:a name with its argument labels4:specs32:native/controls/toggle-button.mds7:replaces36:with `accessibilityRemoveTraits(_:)`s4:withs37:with `.accessibilityRemoveTraits(_:)`s7:reportsl0:
 m5:s4:names25:the argument has no labels4:specs32:native/controls/toggle-button.mds7:replaces36:with `accessibilityRemoveTraits(_:)`s4:withs41:with `⟪accessibilityRemoveTraits(:)⟫`s7:reportsl1:s107:\"accessibilityRemoveTraits(:)\" is not a well-formed API name; did you mean \"accessibilityRemoveTraits(_:)\"?
 m5:s4:names37:a colon is missing below front matters4:specs33:_checklist-native/search-field.mds7:replaces53:gets it from `accessibilityAddTraits(.isSearchField)`s4:withs46:gets it from `⟪accessibilityAddTraits(_)⟫`s7:reportsl1:s101:\"accessibilityAddTraits(_)\" is not a well-formed API name; did you mean \"accessibilityAddTraits(_:)\"?
@@ -397,7 +399,9 @@ m5:s4:names28:a bracket that is not closeds4:specs32:native/controls/toggle-butt
 m5:s4:names45:a quote that is not closed below front matters4:specs33:_checklist-native/search-field.mds7:replaces58:- Set `android:importantForAccessibility=\"no\"` on the icons4:withs63:- Set `⟪android:importantForAccessibility=\"no⟫` on the icons7:reportsl1:s125:\"android:importantForAccessibility=\"no\" is not a well-formed API name; did you mean \"android:importantForAccessibility=\"no\"\"?
 m5:s4:names46:a name without its arguments in a block scalars4:specs22:yaml/volume-slider.ymls7:replaces35:`accessibilityAdjustableAction(_:)`s4:withs31:`accessibilityAdjustableAction`s7:reportsl0:
 m5:s4:names47:an argument without its label in a block scalars4:specs22:yaml/volume-slider.ymls7:replaces35:`accessibilityAdjustableAction(_:)`s4:withs40:`⟪accessibilityAdjustableAction(:)⟫`s7:reportsl1:s115:\"accessibilityAdjustableAction(:)\" is not a well-formed API name; did you mean \"accessibilityAdjustableAction(_:)\"?
-m5:s4:names38:code that stops where its block beginss4:specs32:native/controls/toggle-button.mds7:replaces23:in `Modifier.semantics`s4:withs38:in the block of `Modifier.semantics {`s7:reportsl0:s23:api/not-on-platform.yml
+m5:s4:names38:code that stops where its block beginss4:specs32:native/controls/toggle-button.mds7:replaces23:in `Modifier.semantics`s4:withs38:in the block of `Modifier.semantics {`s7:reportsl0:
+m5:s4:names23:names without backtickss4:specs32:native/controls/toggle-button.mds7:replaces45:  - `Button` and `ImageButton` bring the roles4:withs129:  - `Button` and `ImageButton` bring the role; ⟪android=clickable⟫, ⟪Type_View_Focused⟫, android:focusable and snake_cases7:reportsl2:s84:\"android=clickable\" is not a well-formed API name; did you mean \"android:clickable\"?s84:\"Type_View_Focused\" is not a well-formed API name; did you mean \"TYPE_VIEW_FOCUSED\"?
+m5:s4:names33:typographic quotes around a values4:specs25:web/component/combobox.mds7:replaces27:- `aria-expanded` is `true`s4:withs115:- `⟪aria-expanded=”true”⟫` and ⟪role=“combobox”⟫; “true” is the value of `aria-expanded=\"true\"`s7:reportsl2:s94:\"aria-expanded=”true”\" is not a well-formed API name; did you mean \"aria-expanded=\"true\"\"?s84:\"role=“combobox”\" is not a well-formed API name; did you mean \"role=\"combobox\"\"?s23:api/not-on-platform.yml
 m1:s8:examplesl7:
 m5:s4:names37:a style that exists on every platforms4:specs32:native/controls/toggle-button.mds7:replaces29:  - `Button` brings the role
 s4:withs65:  - `Button` brings the role, and so does `toggleStyle(.button)`
@@ -6939,7 +6943,7 @@ m5:s4:names29:an earlier path in a web specs4:specs25:web/component/combobox.mds
 m5:s4:names24:an address with its sites4:specs22:yaml/volume-slider.ymls7:replaces34:full-information: /native-criterias4:withs57:full-information: https://www.example.org/native-criterias7:reportsl0:
 m5:s4:names32:the key leads to an earlier sites4:specs22:yaml/volume-slider.ymls7:replaces39:/native-criteria/controls/volume-sliders4:withs46:⟪/checklist-native/controls/volume-slider⟫s7:reportsl1:s126:\"/checklist-native/controls/volume-slider\" has \"/checklist-native/\", the path of an earlier site; expected \"/native-criteria/\"
 m5:s4:names29:another site of another houses4:specs25:web/component/combobox.mds7:replaces34:(/web-criteria/component/combobox)s4:withs35:(https://wiki.example.org/combobox)s7:reportsl0:s31:reference/id-without-target.yml
-m1:s8:examplesl12:
+m1:s8:examplesl13:
 m5:s4:names41:an example that shows one element of manys4:specs24:_checklist-web/switch.mds7:replaces119:{% highlight html %}
 <button type=\"button\" role=\"switch\" aria-checked=\"false\">
   Dark mode
@@ -7015,7 +7019,8 @@ s4:withs90:### Code example
 ```
 
 ### Focus
-s7:reportsl0:s38:reference/media-of-other-component.yml
+s7:reportsl0:
+m5:s4:names21:an id in running texts4:specs25:web/component/combobox.mds7:replaces27:- `aria-expanded` is `true`s4:withs129:- `⟪aria-controls=\"#list\"⟫` names the list, `href=\"#list\"` leads to it, `aria-owns=\"list\"` owns it; `aria-expanded` is `true`s7:reportsl1:s82:aria-controls names \"#list\", and no element has that id; expected \"list\" without #s38:reference/media-of-other-component.yml
 m1:s8:examplesl10:
 m5:s4:names29:a folder of another components4:specs32:native/controls/toggle-button.mds7:replaces71:src=\"media/video/native/toggle-button/toggle-button-ios-voiceover.webm\"s4:withs63:src=\"⟪media/video/native/slider/slider-ios-voiceover.webm⟫\"s7:reportsl1:s112:\"media/video/native/slider/slider-ios-voiceover.webm\" is named after \"slider\", but this is about \"toggle button\"
 m5:s4:names35:a looser name of the same components4:specs32:native/controls/toggle-button.mds7:replaces71:src=\"media/video/native/toggle-button/toggle-button-ios-voiceover.webm\"s4:withs58:src=\"media/video/native/buttons/toggle-ios-voiceover.webm\"s7:reportsl0:
@@ -9865,7 +9870,7 @@ m5:s4:names45:a number in a sentence below web front matters4:specs24:_checklist
 s4:withs72:stay out of it, because the state says them since version
   2.0 of WCAG
 s7:reportsl0:s30:style/bullets-run-together.yml
-m1:s8:examplesl14:
+m1:s8:examplesl15:
 m5:s4:names24:two criteria in one lines4:specs32:native/controls/toggle-button.mds7:replaces40:on iOS and Android
    - Enter: Activatess4:withs43:on iOS and Android ⟪-⟫ Enter: Activatess7:reportsl1:s100:the bullet \"- Enter: Activates the toggle\" is in the line of another one; expected a line of its own
 m5:s4:names28:a sentence and the next notes4:specs32:native/controls/toggle-button.mds7:replaces48:- VoiceOver says \"button\" after the name. Do nots4:withs55:- VoiceOver says \"button\" after the name.⟪-⟫ Do nots7:reportsl1:s89:the bullet \"- Do not write the\" is in the line of another one; expected a line of its own
@@ -9878,6 +9883,9 @@ m5:s4:names35:two notes below native front matters4:specs33:_checklist-native/se
 - Resultss4:withs56:looks for them in the content of the app ⟪-⟫ Resultss7:reportsl1:s98:the bullet \"- Results that arrive while\" is in the line of another one; expected a line of its own
 m5:s4:names32:a dash below native front matters4:specs33:_checklist-native/search-field.mds7:replaces41:looks for them in the content of the app
 s4:withs60:looks for them in the content of the app - and nowhere else
+s7:reportsl0:
+m5:s4:names60:a word that leads in to an example below native front matters4:specs33:_checklist-native/search-field.mds7:replaces41:looks for them in the content of the app
+s4:withs99:looks for them in the content of the app. Example - Apple is typed by someone who wants to eat one
 s7:reportsl0:
 m5:s4:names32:two notes below web front matters4:specs24:_checklist-web/switch.mds7:replaces44:stay out of it, because the state says them
 s4:withs65:stay out of it, because the state says them. ⟪-⟫ It is short
@@ -10222,7 +10230,25 @@ m5:s4:names23:quotes of YAML are nones4:specs22:yaml/volume-slider.ymls7:replace
     uikits4:withs80:    notes: \"Changing the volume leaves the focus on the volume slider\"
     uikits7:reportsl0:
 m5:s4:names31:an open quote in a block scalars4:specs22:yaml/volume-slider.ymls7:replaces21:(\"Volume\") and leavess4:withs26:(⟪\"⟫Volume) and leavess7:reportsl1:s81:\"Volume) and leaves the\" begins with a quote; expected another one that closes it
-m5:s4:names38:a title in quotes, as YAML writes texts4:specs24:_checklist-web/switch.mds7:replaces26:description: \"How to builds4:withs28:description: \"How to 'build's7:reportsl0:s23:suppression/expired.yml
+m5:s4:names38:a title in quotes, as YAML writes texts4:specs24:_checklist-web/switch.mds7:replaces26:description: \"How to builds4:withs28:description: \"How to 'build's7:reportsl0:s23:style/word-repeated.yml
+m1:s8:examplesl11:
+m5:s4:names21:in criteria and stepss4:specs32:native/controls/toggle-button.mds7:replaces50:   - Enter: Activates the toggle button on Androids4:withs60:   - Enter: Activates ⟪the the⟫ toggle button on Androids7:reportsl1:s42:\"the the\" has a word twice; expected \"the\"
+m5:s4:names36:a keyword and its twin in a sentences4:specs32:native/controls/toggle-button.mds7:replaces36:   - WHEN I press the \"SPACEBAR\" keys4:withs47:   - ⟪WHEN when⟫ I press the \"SPACEBAR\" keys7:reportsl1:s45:\"WHEN when\" has a word twice; expected \"WHEN\"
+m5:s4:names46:what is pressed, said or meant twice, and codes4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs127:- Press Tab Tab, and VoiceOver says \"Mute mute\". It is known that that was `in in`, and who logs in in the menu sees the / the.s7:reportsl0:
+m5:s4:names36:over the end of a line in a web specs4:specs25:web/component/combobox.mds7:replaces21:set with `aria-label`s4:withs34:set ⟪with
+  with⟫ `aria-label`s7:reportsl1:s45:\"with with\" has a word twice; expected \"with\"
+m5:s4:names48:a word and one that begins like it in a web specs4:specs25:web/component/combobox.mds7:replaces21:set with `aria-label`s4:withs29:set with without `aria-label`s7:reportsl0:
+m5:s4:names25:below native front matters4:specs33:_checklist-native/search-field.mds7:replaces34:Put `accessibilityHidden(true)` ons4:withs44:⟪Put put⟫ `accessibilityHidden(true)` ons7:reportsl1:s42:\"Put put\" has a word twice; expected \"Put\"
+m5:s4:names33:a comma below native front matters4:specs33:_checklist-native/search-field.mds7:replaces34:Put `accessibilityHidden(true)` ons4:withs38:Put `accessibilityHidden(true)` on, ons7:reportsl0:
+m5:s4:names22:below web front matters4:specs24:_checklist-web/switch.mds7:replaces24:there without a script.
+s4:withs38:there ⟪without without⟫ a script.
+s7:reportsl1:s54:\"without without\" has a word twice; expected \"without\"
+m5:s4:names31:a number below web front matters4:specs24:_checklist-web/switch.mds7:replaces24:there without a script.
+s4:withs34:there without a script 5 5 times.
+s7:reportsl0:
+m5:s4:names17:in a block scalars4:specs22:yaml/volume-slider.ymls7:replaces19:- `UISlider` bringss4:withs32:- `UISlider` ⟪brings brings⟫s7:reportsl1:s51:\"brings brings\" has a word twice; expected \"brings\"
+m5:s4:names29:two bullets in a block scalars4:specs22:yaml/volume-slider.ymls7:replaces28:- `UISlider` brings the roles4:withs41:- `UISlider` brings the role
+      - roles7:reportsl0:s23:suppression/expired.yml
 m1:s8:examplesl12:
 m5:s4:names13:a day to comes4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs136:<!-- a11yspec-disable-next-line style/product-name until 9999-12-31 -- until the new guide -->
 - Voiceover says \"button\" after the name.s7:reportsl0:

@@ -15,6 +15,13 @@ extension Outline {
       ) { random in
         slips(in: Words.usual, &random)
       },
+      Defect("style/word-repeated", "usual word written twice") { _ in
+        prose.flatMap { index in
+          phrases(["the", "is", "and", "focus", "name"], in: index).map { word, range in
+            writing("\(file.text(range)) \(word)", at: range, in: index, "written twice")
+          }
+        }
+      },
       Defect("style/quote-unbalanced", "quote deleted") { _ in
         allQuotations.flatMap { index, said in
           [said.lowerBound - 1, said.upperBound].map { place in

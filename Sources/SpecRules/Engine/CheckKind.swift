@@ -95,6 +95,7 @@ public struct CheckKind: Sendable, Hashable {
     "dangling-pointer": DanglingPointerCheck.self,
     "term": TermCheck.self,
     "misspelt-word": MisspeltWordCheck.self,
+    "repeated-word": RepeatedWordCheck.self,
     "bullet": BulletCheck.self,
     "quotation": QuotationCheck.self,
     "code-span": CodeSpanCheck.self,
