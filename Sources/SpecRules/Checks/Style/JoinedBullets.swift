@@ -45,7 +45,9 @@ struct JoinedBullets {
     if endsSentence(before) { return .high }
     if begins(rest, in: block) { return .high }
     if isAttached { return isLetter(before) && !isCode ? .medium : nil }
-    let first = SourceRange(line.lowerBound, end)
+    // In "It is read first. Example - Phone is" one word leads in to what follows.
+    let sentence = (line.lowerBound..<end).last { endsSentence(bytes[$0]) && bytes[$0 + 1].isBlank }
+    let first = SourceRange(sentence ?? line.lowerBound, end)
     // Code behind code is mostly what the first one means.
     guard isCode ? isLetter(before) : isSentence(rest), wordCount(first) > 4, wordCount(rest) > 3,
       !holdsOtherDash(line, than: dash)
