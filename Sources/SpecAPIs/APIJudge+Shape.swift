@@ -6,7 +6,7 @@ extension APIJudge {
   func wholeSpan(
     _ span: APISpan, _ first: APIMention, _ real: [APIEntry], after: String, _ context: APIContext
   ) -> APIVerdict? {
-    if let verdict = unclosed(span, first, real) { return verdict }
+    if let verdict = quotes(span) ?? unclosed(span, first, real) { return verdict }
     return switch span.form {
     case .prose: proseInside(span) ?? namespace(span, first, context)
     case .declaration: declaration(span, real)
@@ -15,6 +15,15 @@ extension APIJudge {
     case .code where !real.isEmpty: punctuation(first, span) ?? namespace(span, first, context)
     default: namespace(span, first, context)
     }
+  }
+
+  /// `role=”dialog”`: no language has such quotes around values.
+  private func quotes(_ span: APISpan) -> APIVerdict? {
+    let text = String(decoding: span.bytes, as: UTF8.self)
+    guard text.contains("=\u{201C}") || text.contains("=\u{201D}") else { return nil }
+    let plain = String(text.map { ["\u{201C}", "\u{201D}"].contains($0) ? "\"" : $0 })
+    return verdict(
+      .malformed(.quotes), SourceRange(0, span.bytes.count), span, [plain], .high)
   }
 
   /// `shouldGroupAccessibilityChildre`n, and `Important_For` `_Accessibility_NO`.

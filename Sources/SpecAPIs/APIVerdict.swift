@@ -50,6 +50,8 @@ public enum APIMalformation: Sendable, Hashable {
   case declaration
   /// A bracket or quote without its partner: `accessibilityLabel(_:`, `android:text="Close`.
   case unclosed
+  /// Typographic quotes around a value: `role=”dialog”`.
+  case quotes
   /// The words of a label written as one name: `AccessibilityEnabled`.
   case runTogether
 }

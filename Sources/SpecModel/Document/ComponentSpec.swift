@@ -36,6 +36,8 @@ public final class ComponentSpec: Sendable {
   public let links: [Link]
   /// Code spans outside fences, in document order.
   public let codeSpans: [CodeSpan]
+  /// Words that only code has, without backticks, in document order.
+  public let bareNames: [CodeSpan]
   /// Code blocks: fences, Liquid highlights and indented code, in document order.
   public let codeBlocks: [CodeBlock]
   /// The text of the document, block by block, outside code blocks and comments.
@@ -61,7 +63,8 @@ public final class ComponentSpec: Sendable {
     sections: [Section], frontMatterKeys: [FrontMatterKey], condensed: Condensed?,
     gherkin: Gherkin?, notes: [PlatformNotes], headings: [Heading], media: [Media], links: [Link],
     codeSpans: [CodeSpan], codeBlocks: [CodeBlock], texts: [TextBlock], markup: Markup,
-    page: PagePlace? = nil, entries: [SpecEntry] = [], tests: [ListedTest] = [],
+    bareNames: [CodeSpan] = [], page: PagePlace? = nil, entries: [SpecEntry] = [],
+    tests: [ListedTest] = [],
     strays: [SourceRange] = [], bounds: ReadingBounds
   ) {
     self.file = file
@@ -77,6 +80,7 @@ public final class ComponentSpec: Sendable {
     self.media = media
     self.links = links
     self.codeSpans = codeSpans
+    self.bareNames = bareNames
     self.codeBlocks = codeBlocks
     self.texts = texts
     self.markup = markup

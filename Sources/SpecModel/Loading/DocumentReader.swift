@@ -45,7 +45,8 @@ struct DocumentReader {
         found, notes: Set(notes.map(\.heading.lowerBound))),
       media: MediaReader(context: context).media(in: items), links: collector.links,
       codeSpans: collector.codeSpans, codeBlocks: collector.codeBlocks, texts: collector.texts,
-      markup: collector.markup, page: page, entries: entries?.entries ?? [],
+      markup: collector.markup, bareNames: collector.bareNames, page: page,
+      entries: entries?.entries ?? [],
       tests: entries?.tests ?? [], bounds: bounds)
   }
 

@@ -6,6 +6,8 @@ struct TextCollector {
   let context: LoadContext
   private(set) var texts: [TextBlock] = []
   private(set) var codeSpans: [CodeSpan] = []
+  /// Words that only code has, in no code span.
+  private(set) var bareNames: [CodeSpan] = []
   private(set) var links: [Link] = []
   private(set) var codeBlocks: [CodeBlock] = []
   private(set) var markup = Markup()
@@ -90,6 +92,11 @@ struct TextCollector {
   /// Gathers what is in the last text.
   private mutating func scanLast(platform: String?, frameworks: [String]) {
     guard let text = texts.last else { return }
+    bareNames += BareNames.all(in: text, of: context.file).map {
+      CodeSpan(
+        code: Located(context.file.text($0), at: $0), range: $0, platform: platform,
+        frameworks: frameworks, location: text.location)
+    }
     for span in InlineScanner.spans(in: text.lines, of: context.file, holding: text.characters) {
       let content = Located(context.file.text(span.content), at: span.content)
       switch span.kind {

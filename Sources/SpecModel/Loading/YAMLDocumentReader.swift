@@ -33,7 +33,7 @@ struct YAMLDocumentReader {
       codeSpans: collector.codeSpans.sorted { $0.range < $1.range },
       codeBlocks: collector.codeBlocks.sorted { $0.range < $1.range },
       texts: collector.texts.sorted { $0.range < $1.range }, markup: collector.markup,
-      bounds: bounds)
+      bareNames: collector.bareNames.sorted { $0.range < $1.range }, bounds: bounds)
   }
 
   private func entry(_ content: DialectSection.Content) -> YAMLEntry? {

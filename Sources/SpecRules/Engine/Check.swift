@@ -93,7 +93,7 @@ final class Document {
   let vocabulary: Vocabulary
   /// The code spans with what is wrong with the names in them.
   let judgedSpans: [JudgedSpan]
-  /// Those of them in which something is wrong.
+  /// Those of them in which something is wrong, and names without backticks.
   let faultySpans: [JudgedSpan]
   /// Its HTML.
   let tags: WrittenTags
@@ -126,8 +126,9 @@ final class Document {
     self.spec = spec
     self.problems = problems
     self.vocabulary = vocabulary
-    judgedSpans = JudgedSpan.all(in: spec, apis, verdicts)
-    faultySpans = judgedSpans.filter { !$0.verdicts.isEmpty }
+    judgedSpans = JudgedSpan.all(spec.codeSpans, in: spec.file, apis, verdicts)
+    let bareNames = JudgedSpan.all(spec.bareNames, in: spec.file, apis, verdicts)
+    faultySpans = (judgedSpans + bareNames).filter { !$0.verdicts.isEmpty }
     tags = WrittenTags(spec)
     judgedCode = JudgedCode.all(in: spec, tags, apis)
     reading = SpecReading(spec)

@@ -11,13 +11,12 @@ struct JudgedSpan: Sendable {
   /// What is wrong with it, the gravest first.
   let verdicts: [APIVerdict]
 
-  /// Judges the code spans of a document; documents name the same few things again and again.
+  /// Judges code spans of a document, in order; documents name the same few things again and again.
   static func all(
-    in spec: ComponentSpec, _ apis: APITable, _ known: Memo<[APIVerdict]>
+    _ spans: [CodeSpan], in file: SourceFile, _ apis: APITable, _ known: Memo<[APIVerdict]>
   ) -> [JudgedSpan] {
     let judge = APIJudge(apis)
     var context = APIContext.unknown
-    let spans = spec.codeSpans
     return spans.indices.map { place in
       let span = spans[place]
       // Most spans are below the label of the one before.
@@ -26,7 +25,7 @@ struct JudgedSpan: Sendable {
       {
         context = Self.context(of: span)
       }
-      let after = textBehind(span, in: spec.file)
+      let after = textBehind(span, in: file)
       // All that a verdict depends on.
       let texts = WordHash.pair(WordHash.of(after), WordHash.of(span.code.value))
       let verdicts = known.value(of: WordHash.pair(context.code, texts)) {

@@ -21,9 +21,26 @@ struct MissingTargetCheck: Check {
     }
     // An example may change a part of the one before it.
     let known = blocks.flatMap { $0.compactMap { $0["id"]?.value } }
-    let shown = blocks.flatMap { findings(in: $0, known: known, document) }
+    let shown =
+      blocks.flatMap { findings(in: $0, known: known, document) }
+      + document.spec.codeSpans.compactMap(hashed)
     guard document.spec.dialect.platforms == ["web"] else { return shown }
     return shown + live(document).flatMap { findings(in: $0, known: [], document) }
+  }
+
+  /// Returns an id in running text that begins like the target of a link: `aria-controls="#list"`.
+  private func hashed(_ span: CodeSpan) -> Finding? {
+    let parts = span.code.value.split(separator: "=", maxSplits: 1)
+    guard parts.count == 2, attributes.contains(String(parts[0])), parts[1].hasPrefix("\"#"),
+      parts[1].dropFirst(2).last == "\""
+    else { return nil }
+    let id = parts[1].dropFirst().dropLast()
+    return Finding(
+      range: span.code.range,
+      values: [
+        "attribute": String(parts[0]), "id": String(id),
+        "expected": "\"\(id.dropFirst())\" without #",
+      ], location: span.location, subject: span.code.value, needs: [.file])
   }
 
   /// Returns the tags of each `<example>` that the site shows in use.

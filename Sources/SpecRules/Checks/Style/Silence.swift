@@ -2,7 +2,8 @@ import SpecDiagnostics
 import SpecLanguage
 import SpecModel
 
-/// The parts of a text that spelling does not look at: code, targets of links, URLs, paths.
+/// The parts of a text that spelling does not look at: code, with backticks or without, targets of
+/// links, URLs, paths.
 struct Silence {
   private let ranges: [SourceRange]
   private let tags: [SourceRange]
@@ -14,6 +15,7 @@ struct Silence {
     let whole = lines.span ?? SourceRange(at: 0)
     ranges =
       Self.overlapping(whole, in: document.spec.codeSpans) { $0.range }
+      + Self.overlapping(whole, in: document.spec.bareNames) { $0.range }
       + Self.overlapping(whole, in: document.spec.links, \.target.range)
     tags = Self.overlapping(whole, in: document.spec.markup.tags, \.self)
   }

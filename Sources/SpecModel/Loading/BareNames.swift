@@ -1,0 +1,37 @@
+import SpecDiagnostics
+import SpecLanguage
+
+/// Finding names of APIs that are written without backticks, by a form that no English word has:
+/// `android:focusable`, `Type_View_Focused`, `role=”dialog”`.
+enum BareNames {
+  /// Returns the names between the blanks of a text, without the punctuation behind them.
+  static func all(in text: TextBlock, of file: SourceFile) -> [SourceRange] {
+    guard text.characters.contains(UInt8(ascii: "_")) || text.characters.contains(UInt8(ascii: "="))
+    else { return [] }
+    return text.lines.flatMap { line in
+      file.bytes[line.lowerBound..<line.upperBound].split(whereSeparator: \.isBlank)
+        .filter { $0.count > 8 && hasForm(of: $0) }
+        .map { chunk in
+          let end = chunk.last.map { ".,;".utf8.contains($0) } ?? false
+          return SourceRange(chunk.startIndex, chunk.endIndex - (end ? 1 : 0))
+        }
+    }
+  }
+
+  /// Whether a chunk is a name with its namespace, words joined by underscores, or an attribute with a
+  /// value in typographic quotes.
+  private static func hasForm(of chunk: ArraySlice<UInt8>) -> Bool {
+    if let equals = chunk.firstIndex(of: UInt8(ascii: "=")), equals > chunk.startIndex,
+      quotes.contains(where: chunk[(equals + 1)...].starts)
+    {
+      return chunk[..<equals].allSatisfy { FoldedText.isLetterOrDigit($0) || $0 == 0x2D }
+    }
+    guard chunk.contains(UInt8(ascii: "_")) || chunk.starts(with: namespace) else { return false }
+    return chunk.first.map(FoldedText.isLetterOrDigit) ?? false
+      && chunk.dropLast().allSatisfy { FoldedText.isLetterOrDigit($0) || joins.contains($0) }
+  }
+
+  private static let quotes = ["\u{201C}", "\u{201D}"].map { Array($0.utf8) }
+  private static let namespace = Array("android".utf8)
+  private static let joins = Array("_:=.".utf8)
+}
