@@ -5,7 +5,7 @@ extension EmbeddedRules {
   /// The rules without their examples, as a `PackedTree`.
   static let rules: StaticString = """
 
-m125:s29:api/attribute-not-on-role.yml
+m126:s29:api/attribute-not-on-role.yml
 m10:s2:ids25:api/attribute-not-on-roles8:severitys7:warnings10:confidences4:highs7:summarys64:An aria- attribute is on an element whose role does not have it.s3:whys112:Browsers ignore the attribute or expose it in ways that screen readers do not read, so the state is never heard.s5:sinces5:0.1.0s7:not-for
 m2:s15:markdown-natives30:examples for apps have no ARIAs19:front-matter-natives30:examples for apps have no ARIAs5:check
 m2:s4:kinds8:api-names6:reports9:misplaceds7:messages57:\"{name}\" is not an attribute of the role \"{role}\"{reason}s4:helps100:Write the attribute that the role has for this, or give the element the role that has the attribute.s23:api/deprecated-name.yml
@@ -251,7 +251,10 @@ m9:s2:ids24:structure/label-misspelts8:severitys7:warnings10:confidences4:highs7
 m1:s4:kinds14:misspelt-labels7:messages65:\"{label}\" is a misspelt label; expected \"{meant}\" for \"{written}\"s4:helps16:Write \"{meant}\".s35:structure/label-without-content.yml
 m11:s2:ids31:structure/label-without-contents8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys68:A framework's label is in the developer notes with nothing under it.s3:whys126:The label promises guidance that is required and not there: developers of that framework take the silence for \"nothing to do\".s5:sinces5:0.1.0s7:not-for
 m2:s12:markdown-webs42:the notes of a web spec have no frameworkss16:front-matter-webs42:the notes of a web spec have no frameworkss5:check
-m2:s4:kinds11:empty-labels2:ofs9:frameworks7:messages72:\"{label}\" under \"{parent}\" has nothing below it; expected notes or \"N/A\"s4:helps96:Write under {label} what to do for {parent}, or \"N/A\" with the reason if there is nothing to do.s32:structure/notes-beside-label.yml
+m2:s4:kinds11:empty-labels2:ofs9:frameworks7:messages72:\"{label}\" under \"{parent}\" has nothing below it; expected notes or \"N/A\"s4:helps96:Write under {label} what to do for {parent}, or \"N/A\" with the reason if there is nothing to do.s28:structure/merge-conflict.yml
+m11:s2:ids24:structure/merge-conflicts8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys69:The marks of a merge are still around two versions of the same lines.s3:whys52:Readers cannot know which of the two versions holds.s5:sinces5:0.1.0s7:not-for
+m1:s4:yamls63:no YAML can be read with such marks in it, and that is reporteds5:check
+m1:s4:kinds14:merge-conflicts7:messages58:\"{found}\" was left behind by a merge; expected one versions4:helps66:Keep one of the two versions, and delete the lines with the marks.s32:structure/notes-beside-label.yml
 m10:s2:ids28:structure/notes-beside-labels8:severitys4:notes10:confidences4:highs7:summarys60:The notes of a framework are beside its label, not below it.s3:whys98:By its indentation the label has nothing below it, and its notes seem to hold for every framework.s5:sinces5:0.1.0s7:not-for
 m2:s12:markdown-webs42:the notes of a web spec have no frameworkss16:front-matter-webs42:the notes of a web spec have no frameworkss5:check
 m2:s4:kinds15:label-placements2:ofs17:followed-by-notess7:messages83:\"{label}\" under \"{parent}\" has its notes beside it; expected them indented below its4:helps42:Indent the notes that belong to \"{label}\".s30:structure/placeholder-text.yml
@@ -352,7 +355,7 @@ m2:s4:kinds11:suppressions7:problems6:unuseds7:messages9:{problem}s4:helps67:Del
   /// The examples of the rules, as a `PackedTree`.
   static let examples: StaticString = """
 
-m125:s29:api/attribute-not-on-role.yml
+m126:s29:api/attribute-not-on-role.yml
 m1:s8:examplesl9:
 m5:s4:names24:a switch that is presseds4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs68:<button role=\"switch\" ⟪aria-pressed⟫=\"true\">Show prices</button>s7:reportsl1:s80:\"aria-pressed\" is not an attribute of the role \"switch\"; expected \"aria-checked\"
 m5:s4:names54:a switch that is checked, and a button that is presseds4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs107:<button role=\"switch\" aria-checked=\"true\">Show prices</button><button aria-pressed=\"false\">Compare</button>s7:reportsl0:
@@ -8733,6 +8736,55 @@ s4:withs19:    ⟪swiftui⟫:
 s7:reportsl1:s69:\"swiftui\" under \"focus\" has nothing below it; expected notes or \"N/A\"
 m5:s4:names48:nothing to do below front matter, and it says sos4:specs33:_checklist-native/search-field.mds7:replaces74:  - Disabled: apply `disabled(_:)`, which VoiceOver announces as \"dimmed\"
 s4:withs8:  - N/A
+s7:reportsl0:s28:structure/merge-conflict.yml
+m1:s8:examplesl8:
+m5:s4:names27:two versions of a criterions4:specs32:native/controls/toggle-button.mds7:replaces51:   - Enter: Activates the toggle button on Android
+s4:withs150:⟪<<<<<<< HEAD⟫
+   - Enter: Activates the toggle button on Android
+=======
+   - Enter: Activates the toggle button on Android and iOS
+>>>>>>> main
+s7:reportsl1:s63:\"<<<<<<< HEAD\" was left behind by a merge; expected one version
+m5:s4:names37:an underline, and marks in a sentences4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs85:- VoiceOver says \"button\" after the name. <<<<<<< is no name.
+
+Title
+=======
+
+- Text.s7:reportsl0:
+m5:s4:names36:two versions of a note in a web specs4:specs25:web/component/combobox.mds7:replaces27:- `aria-expanded` is `true`s4:withs100:⟪<<<<<<< ours⟫
+- `aria-expanded` is `false`
+=======
+- `aria-expanded` is `true`
+>>>>>>> theirs
+-s7:reportsl1:s63:\"<<<<<<< ours\" was left behind by a merge; expected one version
+m5:s4:names30:quotes in quotes in a web specs4:specs25:web/component/combobox.mds7:replaces27:- `aria-expanded` is `true`s4:withs48:>>>>>>> It is said.
+
+- `aria-expanded` is `true`s7:reportsl0:
+m5:s4:names25:below native front matters4:specs33:_checklist-native/search-field.mds7:replaces34:Put `accessibilityHidden(true)` ons4:withs81:x
+⟪<<<<<<< HEAD⟫
+=======
+- Put `accessibilityHidden(true)` on
+>>>>>>> x
+- Puts7:reportsl1:s63:\"<<<<<<< HEAD\" was left behind by a merge; expected one version
+m5:s4:names39:a single mark below native front matters4:specs33:_checklist-native/search-field.mds7:replaces34:Put `accessibilityHidden(true)` ons4:withs49:Put `accessibilityHidden(true)` on
+
+<<<<<<<
+
+thiss7:reportsl0:
+m5:s4:names22:below web front matters4:specs24:_checklist-web/switch.mds7:replaces24:there without a script.
+s4:withs87:there without a script.
+
+⟪<<<<<<< HEAD⟫
+It is short.
+=======
+It is long.
+>>>>>>> x
+s7:reportsl1:s63:\"<<<<<<< HEAD\" was left behind by a merge; expected one version
+m5:s4:names32:a heading below web front matters4:specs24:_checklist-web/switch.mds7:replaces24:there without a script.
+s4:withs38:there without a script.
+
+More
+=======
 s7:reportsl0:s32:structure/notes-beside-label.yml
 m1:s8:examplesl6:
 m5:s4:names39:notes below a label that is a paragraphs4:specs32:native/controls/toggle-button.mds7:replaces53:- **SwiftUI**

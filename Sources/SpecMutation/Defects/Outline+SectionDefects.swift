@@ -14,6 +14,17 @@ extension Outline {
           change($0, "twice", [inserting(text(of: $0) + "\n", before: $0.upperBound + 1)])
         }
       },
+      Defect(family: "structure/merge-conflict", "bullet in two versions", also: ["*"]) { _ in
+        lines.indices.filter { lines[$0].kind == .bullet && !isYAML }.map { index in
+          let text = text(of: index...index)
+          return change(
+            index...index, "twice",
+            [
+              inserting("<<<<<<< HEAD\n\(text)=======\n", before: index),
+              inserting(">>>>>>> main\n", before: index + 1),
+            ])
+        }
+      },
       Defect(family: "structure/section-without-content", "section emptied") { _ in
         required.filter { lines[$0.lowerBound].isHeading }
           .compactMap { emptying($0, isAnywhere: true) }

@@ -31,6 +31,7 @@ public struct CheckKind: Sendable, Hashable {
   public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 
   private static let checks: [String: any Check.Type] = [
+    "merge-conflict": MergeConflictCheck.self,
     "missing-section": MissingSectionCheck.self,
     "repeated-part": RepeatedPartCheck.self,
     "empty-section": EmptySectionCheck.self,

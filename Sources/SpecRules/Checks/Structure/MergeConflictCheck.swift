@@ -1,0 +1,43 @@
+import SpecDiagnostics
+
+/// The marks that a merge leaves around two versions of the same lines.
+struct MergeConflictCheck: CheckWithoutOptions {
+  static let placeholders = ["found"]
+
+  func findings(in document: Document) -> [Finding] {
+    var findings: [Finding] = []
+    var open: [SourceRange] = []
+    for number in 1...document.file.lines.count {
+      guard let mark = mark(inLine: number, of: document.file) else { continue }
+      switch document.file.bytes[mark.lowerBound] {
+      case UInt8(ascii: "<"): open = [mark]
+      case UInt8(ascii: "=") where open.count == 1: open.append(mark)
+      case UInt8(ascii: ">") where open.count == 2:
+        findings.append(finding(open[0], open[1], mark, in: document))
+        open = []
+      default: continue
+      }
+    }
+    return findings
+  }
+
+  /// Returns a mark that is all of a line, or has the name of a version behind a space.
+  private func mark(inLine number: Int, of file: SourceFile) -> SourceRange? {
+    let line = file.lines.range(ofLine: number)
+    guard line.count >= 7, let first = file.bytes[line.lowerBound..<line.upperBound].first,
+      "<=>".utf8.contains(first),
+      file.bytes[line.lowerBound..<line.lowerBound + 7].allSatisfy({ $0 == first }),
+      line.count == 7 || file.bytes[line.lowerBound + 7].isBlankOrLineEnd
+    else { return nil }
+    return file.trimmed(line)
+  }
+
+  private func finding(
+    _ start: SourceRange, _ middle: SourceRange, _ end: SourceRange, in document: Document
+  ) -> Finding {
+    Finding(
+      range: start, values: ["found": document.text(start)],
+      related: [(middle, "the other version begins here"), (end, "it ends here")],
+      subject: document.text(start), breaks: [.file], extent: start.union(end))
+  }
+}
