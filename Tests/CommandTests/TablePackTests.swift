@@ -50,6 +50,10 @@ struct TablePackTests {
         "content: tables", "content: ids", "18:14: \"content\" must be one of text, bullets, tables"
       ),
       (
+        "content: tables", "entries: [{key: First}]",
+        "18:14: \"content\" must be one of text, bullets, tables"
+      ),
+      (
         "^entries:", "steps: []\\nentries:",
         "15:1: a dialect with \"entries\" has no \"steps\""
       ),

@@ -55,9 +55,9 @@ struct DialectEntryFile {
       try map.choice("content", of: DialectEntry.Content.self) ?? (nested == nil ? .text : .entries)
     let forms: [DialectEntry.Content] =
       shape == .yaml ? [.text, .bullets, .ids, .map, .list, .entries] : [.text, .bullets, .tables]
-    guard forms.contains(content) else {
+    if !forms.contains(content), let node = map.value("content") ?? nested {
       throw map.wrong(
-        "content", try map.required("content"),
+        "content", node,
         "one of " + forms.map(\.rawValue).joined(separator: ", "))
     }
     if let parts = map.value("parts"), ![.map, .list, .tables].contains(content) {
