@@ -55,6 +55,11 @@ struct PagePackTests {
       let run = try pack.run("a11yspec --format concise \(command)")
       #expect(run.output.split(separator: "\n").map(String.init) == own, "\(command)\(run.error)")
     }
+    let folder = String(page.dropLast("/checkbox.md".count))
+    let inside = try pack.run("cd \(folder) && a11yspec --format concise checkbox.md")
+    #expect(
+      inside.output.split(separator: "\n").map { "\(folder)/\($0)" } == own,
+      "\(inside.output)\(inside.error)")
     let full = try pack.run("a11yspec \(page)")
     #expect(full.output.contains("in 1 of 1 spec"), "\(full.output)")
   }

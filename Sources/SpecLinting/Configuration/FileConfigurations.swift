@@ -76,8 +76,11 @@ public struct FileConfigurations: Sendable {
     var known = Set(candidates.map(\.path))
     for file in files where file.isNamed {
       for pages in of(file.path).knowledge.loader.dialects.compactMap(\.pages) {
-        for path in pages.siblings(of: file.path) where known.insert(path).inserted {
-          let location = Path(path).resolved(in: resolver.discovery.workingFolder)
+        // The folder of the platform may be the working folder, or around it.
+        let absolute = resolver.discovery.absolutePath(Path(file.path)).description
+        for location in pages.siblings(of: absolute).map({ Path($0) }) {
+          let path = resolver.discovery.shownPath(location).description
+          guard known.insert(path).inserted else { continue }
           let sibling = CandidateFile(path: path, location: location, origin: .found)
           guard (try? FileStatus.of(location)) == .file,
             (try? configure(sibling, &resolver)) == .some(nil)

@@ -11,11 +11,13 @@ public struct DialectPages: Sendable {
   /// Returns the platform of the file at a path by its folders, and what all files about the same
   /// component have in common: the path without that folder.
   ///
-  /// The folder nearest to the file counts.
+  /// The folder nearest to the file counts. In a path without one the first name is taken to be below
+  /// it, and steps up are left out, so that it makes no difference to be in the folder.
   func place(of path: String) -> (platform: String?, component: String) {
     let (parts, folder) = parts(of: path)
-    guard let folder else { return (nil, path) }
-    return (folders[parts[folder]], parts.replacing("*", at: folder))
+    guard let folder else { return (nil, "*/\(path)") }
+    let component = parts.replacing("*", at: folder)
+    return (folders[parts[folder]], String(component.trimmingPrefix(while: { "./".contains($0) })))
   }
 
   /// Returns the paths at which the pages of the same component for other platforms would lie, in
