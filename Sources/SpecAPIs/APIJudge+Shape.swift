@@ -6,7 +6,7 @@ extension APIJudge {
   func wholeSpan(
     _ span: APISpan, _ first: APIMention, _ real: [APIEntry], after: String, _ context: APIContext
   ) -> APIVerdict? {
-    if let verdict = quotes(span) ?? unclosed(span, first, real) { return verdict }
+    if let verdict = quotes(span, real) ?? unclosed(span, first, real) { return verdict }
     return switch span.form {
     case .prose: proseInside(span) ?? namespace(span, first, context)
     case .declaration: declaration(span, real)
@@ -18,9 +18,11 @@ extension APIJudge {
   }
 
   /// `role=”dialog”`: no language has such quotes around values.
-  private func quotes(_ span: APISpan) -> APIVerdict? {
+  private func quotes(_ span: APISpan, _ real: [APIEntry]) -> APIVerdict? {
     let text = String(decoding: span.bytes, as: UTF8.self)
-    guard text.contains("=\u{201C}") || text.contains("=\u{201D}") else { return nil }
+    guard !real.isEmpty || text.hasPrefix("aria-"),
+      text.contains("=\u{201C}") || text.contains("=\u{201D}")
+    else { return nil }
     let plain = String(text.map { ["\u{201C}", "\u{201D}"].contains($0) ? "\"" : $0 })
     return verdict(
       .malformed(.quotes), SourceRange(0, span.bytes.count), span, [plain], .high)

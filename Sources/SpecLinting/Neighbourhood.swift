@@ -48,6 +48,7 @@ struct Neighbourhood {
     summaries.prefix(count).enumerated().compactMap { index, summary in
       guard let summary else { return nil }
       var neighbours = Neighbours()
+      neighbours.areKnown = true
       neighbours.others.names = names
       neighbours.others.names.remove(summary.name)
       neighbours.others.themes = themes(beside: index)

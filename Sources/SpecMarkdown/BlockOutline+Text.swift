@@ -69,6 +69,7 @@ extension BlockOutline {
   private mutating func mask(_ found: CommentSearch.Match, from number: Int, isText: Bool) {
     if let range = found.range {
       comments.append(SourceRange(range.lowerBound, range.upperBound))
+      if found.isOpaque { components.append(SourceRange(range.lowerBound, range.upperBound)) }
     } else if unclosedComment == nil {
       unclosedComment = SourceRange(found.opening.lowerBound, found.opening.upperBound)
     }

@@ -23,6 +23,8 @@ struct BlockOutline: ~Copyable {
   var blocks: [FoundBlock] = []
   /// Comments found, in order.
   var comments: [SourceRange] = []
+  /// Components and expressions of MDX that may be content, in order.
+  var components: [SourceRange] = []
   /// The first comment that nothing closes.
   var unclosedComment: SourceRange?
   /// From the marker of the first container that is too deep to the end of its line.

@@ -31,13 +31,16 @@ struct CommentSearch {
   struct Match {
     let opening: Range<Int>
     let range: Range<Int>?
+    /// Whether it may be content that cannot be read; see `MDXSearch.Match`.
+    var isOpaque = false
   }
 
   /// Returns the comment that opens at an offset, or nil if none does; `isBlock` says that a block
   /// would begin there.
   mutating func match(at offset: Int, isBlock: Bool = false) -> Match? {
-    if let end = mdx?.end(at: offset, isBlock: isBlock) {
-      return Match(opening: offset..<offset + 1, range: offset..<end)
+    if let found = mdx?.match(at: offset, isBlock: isBlock) {
+      return Match(
+        opening: offset..<offset + 1, range: offset..<found.end, isOpaque: found.isOpaque)
     }
     guard offset + 4 <= limit else { return nil }
     switch bytes[offset] {

@@ -3,53 +3,72 @@ import SpecDiagnostics
 /// Finding what MDX has beside Markdown: components, expressions in braces, imports and exports, by
 /// the syntax at https://mdxjs.com/docs/what-is-mdx.
 ///
-/// Each is looked for up to the next empty line, and in vain a hundred times at most: what is left is
-/// text then, and hostile text takes no quadratic time.
+/// Each is looked for up to the next empty line, and only so many bytes are read in vain: what is left
+/// is text then, and hostile text takes no quadratic time.
 struct MDXSearch {
   private let bytes: [UInt8]
   private let range: Range<Int>
-  private var triesLeft = 100
+  /// How many bytes may still be read in vain; only hostile text needs more.
+  private var budget: Int
 
   init(_ bytes: [UInt8], in range: Range<Int>) {
     self.bytes = bytes
     self.range = range
+    budget = 4096 + 8 * range.count
   }
 
-  /// Returns the end of what begins at an offset; nil for text.
+  /// Something that is no text.
+  struct Match {
+    let end: Int
+    /// Whether it may be content that cannot be read: a component or an expression, and no tag around
+    /// a text.
+    let isOpaque: Bool
+  }
+
+  /// Returns what begins at an offset; nil for text.
   ///
   /// Where no block is open (`isBlock`), a component is taken with all that is in it, unless an empty
   /// line is: that is Markdown again. Within a text only its tags are.
-  mutating func end(at offset: Int, isBlock: Bool) -> Int? {
-    guard triesLeft > 0 else { return nil }
+  mutating func match(at offset: Int, isBlock: Bool) -> Match? {
+    guard budget > 0 else { return nil }
     switch bytes[offset] {
-    case UInt8(ascii: "{"): return counted(expressionEnd(from: offset))
+    case UInt8(ascii: "{"):
+      guard let end = counted(closing(offset, acrossEmptyLines: false), from: offset) else {
+        return nil
+      }
+      return Match(
+        end: end, isOpaque: !bytes.contains(Self.comment, at: offset + 1, end: range.upperBound))
     case UInt8(ascii: "<"):
-      guard let tag = counted(tag(at: offset)), tag.isJSX(in: bytes) else { return nil }
-      return (isBlock ? counted(elementEnd(tag)) : nil) ?? tag.end
+      guard let tag = counted(tag(at: offset), from: offset), tag.isJSX(in: bytes) else {
+        return nil
+      }
+      let whole = isBlock ? counted(elementEnd(tag), from: offset) : nil
+      return Match(end: whole ?? tag.end, isOpaque: whole != nil || tag.isClosed)
     case UInt8(ascii: "i"), UInt8(ascii: "e"):
-      return isBlock && isModuleLine(at: offset) ? paragraphEnd(from: offset) : nil
+      guard isBlock, isModuleLine(at: offset) else { return nil }
+      return Match(end: moduleEnd(from: offset), isOpaque: false)
     default: return nil
     }
   }
 
-  private mutating func counted<Found>(_ found: Found?) -> Found? {
-    if found == nil { triesLeft -= 1 }
+  private mutating func counted<Found>(_ found: Found?, from offset: Int) -> Found? {
+    if found == nil { budget -= paragraphEnd(from: offset) - offset }
     return found
   }
 
-  /// Returns the offset behind the brace that closes the one at an offset.
-  private func expressionEnd(from offset: Int) -> Int? {
+  /// Returns the offset behind the bracket that closes the one at an offset.
+  private func closing(_ offset: Int, acrossEmptyLines: Bool) -> Int? {
     var depth = 0
     var index = offset
-    while index < range.upperBound, !isEmptyLine(at: index) {
+    while index < range.upperBound, acrossEmptyLines || !isEmptyLine(at: index) {
       switch bytes[index] {
-      case UInt8(ascii: "{"): depth += 1
-      case UInt8(ascii: "}"):
+      case UInt8(ascii: "{"), UInt8(ascii: "("), UInt8(ascii: "["): depth += 1
+      case UInt8(ascii: "}"), UInt8(ascii: ")"), UInt8(ascii: "]"):
         depth -= 1
         if depth == 0 { return index + 1 }
+      // An apostrophe in the text of a component has no partner.
       case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "`"):
-        guard let end = stringEnd(from: index) else { return nil }
-        index = end - 1
+        index = (stringEnd(from: index) ?? index + 1) - 1
       case UInt8(ascii: "/") where bytes.contains(Self.comment, at: index, end: range.upperBound):
         index += 2
         while index < range.upperBound,
@@ -65,10 +84,13 @@ struct MDXSearch {
     return nil
   }
 
-  /// Returns the offset behind the quote that closes the one at an offset.
+  /// Returns the offset behind the quote that closes the one at an offset; only a template may go on
+  /// in the next line.
   private func stringEnd(from offset: Int) -> Int? {
+    let isTemplate = bytes[offset] == UInt8(ascii: "`")
     var index = offset + 1
     while index < range.upperBound, bytes[index] != bytes[offset] {
+      if Self.endsLine(bytes[index]), !isTemplate { return nil }
       index += bytes[index] == UInt8(ascii: "\\") ? 2 : 1
     }
     return index < range.upperBound ? index + 1 : nil
@@ -137,7 +159,7 @@ extension MDXSearch {
         guard let end = stringEnd(from: index) else { return nil }
         index = end
       case UInt8(ascii: "{"):
-        guard let end = expressionEnd(from: index) else { return nil }
+        guard let end = closing(index, acrossEmptyLines: false) else { return nil }
         hasExpression = true
         index = end
       case UInt8(ascii: "<"): return nil
@@ -193,6 +215,16 @@ extension MDXSearch {
     case "export": return words.count == 1 || Self.declarations.contains(String(words[1]))
     default: return false
     }
+  }
+
+  /// Returns where a line of JavaScript ends: at an empty line that is in no brackets.
+  private func moduleEnd(from offset: Int) -> Int {
+    var index = offset
+    while index < range.upperBound, !isEmptyLine(at: index) {
+      let isBracket = "{([".utf8.contains(bytes[index])
+      index = (isBracket ? closing(index, acrossEmptyLines: true) : nil) ?? index + 1
+    }
+    return index
   }
 
   private static let declarations = [

@@ -7,13 +7,19 @@ public struct MarkdownDocument: Sendable {
   /// Comments whose content is not content: `<!-- … -->` outside code, and `{% comment %}` …
   /// `{% endcomment %}`; in document order.
   public let comments: [SourceRange]
+  /// Those of them that may be content which cannot be read: components and expressions of MDX.
+  public let components: [SourceRange]
   /// What was wrong, in document order.
   public let problems: [MarkdownProblem]
 
   /// Creates a document.
-  public init(blocks: [MarkdownBlock], comments: [SourceRange], problems: [MarkdownProblem]) {
+  public init(
+    blocks: [MarkdownBlock], comments: [SourceRange], components: [SourceRange] = [],
+    problems: [MarkdownProblem]
+  ) {
     self.blocks = blocks
     self.comments = comments
+    self.components = components
     self.problems = problems
   }
 }
@@ -72,6 +78,8 @@ public enum MarkdownParser {
     for found in outline.blocks {
       if let block = outline.block(found) { blocks.append(block) }
     }
-    return MarkdownDocument(blocks: blocks, comments: outline.comments, problems: problems)
+    return MarkdownDocument(
+      blocks: blocks, comments: outline.comments, components: outline.components,
+      problems: problems)
   }
 }

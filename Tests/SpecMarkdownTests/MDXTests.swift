@@ -8,6 +8,7 @@ struct MDXTests {
     arguments: [
       ("- ⟪<Kbd>⟫Tab⟪</Kbd>⟫ moves", "item -\n  p |Tab|moves|"),
       ("one ⟪{props.two}⟫ three", "p |one|three|"),
+      ("one ⟪<Note tip={<b>it's</b>} title=\"a\" />⟫ two", "p |one|two|"),
       ("one ⟪{/* two */}⟫ three", "p |one|three|"),
       ("one ⟪<Badge\n  color={{red: '}'}} />⟫ two", "p |one|two|"),
       ("⟪<div style={{width: 1}}>⟫\n\ntext", "p |text|"),
@@ -29,6 +30,7 @@ struct MDXTests {
   func modules() {
     expect("⟪import A from 'a'\nimport {\n  b } from \"b\"⟫\n\n## c", "h2 |c|")
     expect("⟪export const a = {\n  b: 1,\n}⟫\n\ntext", "p |text|")
+    expect("⟪export const A = () => {\n  const b = 1;\n\n  return b;\n}⟫\n\ntext", "p |text|")
     expect("import duties are announced", "p |import duties are announced|")
     expect(
       "export controls follow\nimport a from 'b'", "p |export controls follow|import a from 'b'|")
@@ -43,7 +45,6 @@ struct MDXTests {
       ("one <kbd>Tab</kbd>", "p |one <kbd>Tab</kbd>|"),
       ("`{a}` and `<B>`", "p |`{a}` and `<B>`|"),
       ("\\{a} and \\<B>", "p |\\{a} and \\<B>|"),
-      ("{'a}", "p |{'a}|"),
     ])
   func text(text: String, outline: String) {
     let snippet = Snippet(text, path: "snippet.MDX")

@@ -22,7 +22,10 @@ enum BareNames {
   /// value in typographic quotes.
   private static func hasForm(of chunk: ArraySlice<UInt8>) -> Bool {
     if let equals = chunk.firstIndex(of: UInt8(ascii: "=")), equals > chunk.startIndex,
-      quotes.contains(where: chunk[(equals + 1)...].starts)
+      quotes.contains(where: chunk[(equals + 1)...].starts),
+      quotes.contains(where: {
+        chunk.reversed().drop { ".,;".utf8.contains($0) }.starts(with: $0.reversed())
+      })
     {
       return chunk[..<equals].allSatisfy { FoldedText.isLetterOrDigit($0) || $0 == 0x2D }
     }

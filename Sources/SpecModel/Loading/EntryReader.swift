@@ -48,8 +48,11 @@ struct EntryReader {
   static func known(
     _ entry: YAMLEntry, below parent: String = "", in context: LoadContext
   ) -> (entry: DialectEntry, isExact: Bool)? {
-    guard let name = entry.key.text else { return nil }
-    return known(parent + name, context.dialect, context.titles)
+    guard let name = entry.key.text,
+      let known = known(parent + name, context.dialect, context.titles)
+    else { return nil }
+    // With the keys above it in front, a short key comes near to any other.
+    return known.isExact || parent.isEmpty || name.utf8.count > 5 ? known : nil
   }
 
   static func known(

@@ -73,7 +73,9 @@ public struct SpecLoader: Sendable {
     let spec = DocumentReader(
       context: context, items: items, root: root, bounds: bounds
     ).spec()
-    return LoadedFile(spec, all, comments)
+    var loaded = LoadedFile(spec, all, comments)
+    loaded.components = markdown.components
+    return loaded
   }
 
   /// Returns what readers need to know of a document, for each dialect of some shapes.
@@ -118,6 +120,8 @@ public struct LoadedFile: Sendable {
   public let problems: [InputProblem]
   /// Its comments, in document order; none of a file whose bytes are not text.
   public var comments: [DocumentComment] = []
+  /// Its components and expressions that may be content, in document order; only MDX has some.
+  public var components: [SourceRange] = []
   /// How much of the spec was read; nil without one.
   public var coverage: Coverage?
 

@@ -30,6 +30,8 @@ protocol Check: Sendable {
   func statedParts(in document: Document) -> [StatedPart]
   /// Whether it says nothing of a document that has no place among other files.
   static var asksForFiles: Bool { get }
+  /// Whether it may find something only where the other documents of the run are known.
+  var asksForNeighbours: Bool { get }
 }
 
 extension Check {
@@ -37,6 +39,7 @@ extension Check {
   func findings(ofComments problems: [SuppressionProblem]) -> [Finding] { [] }
   func statedParts(in document: Document) -> [StatedPart] { [] }
   static var asksForFiles: Bool { false }
+  var asksForNeighbours: Bool { false }
   static var choice: OptionChoice? { nil }
   static var summary: String? { nil }
 }

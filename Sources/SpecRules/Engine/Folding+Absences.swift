@@ -70,12 +70,15 @@ extension Folding {
 
   /// Returns what one rule has to say of them all, with the configuration that ends it.
   private static func joined(_ absences: [Absence], of habit: Habit) -> Diagnostic? {
-    guard let first = absences.first?.diagnostic else { return nil }
+    let all = absences.map(\.diagnostic)
+    // A file may be held to less than others.
+    guard let gravest = all.map(\.severity).max(),
+      let first = all.first(where: { $0.severity == gravest })
+    else { return nil }
     let names = absences.flatMap(\.names).uniqued
     let list = names.map { JSONValue.text($0).document.dropLast() }.joined(separator: ", ")
-    let all = absences.map(\.diagnostic)
     return Diagnostic(
-      rule: first.rule, severity: all.reduce(first.severity) { max($0, $1.severity) },
+      rule: first.rule, severity: gravest,
       confidence: all.reduce(first.confidence) { max($0, $1.confidence) },
       message: "none of the \(habit.count) \(habit.dialect) specs has "
         + names.map { "\"\($0)\"" }.joinedAsText("or"),

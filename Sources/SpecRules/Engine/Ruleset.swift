@@ -69,6 +69,7 @@ public struct Ruleset: Sendable {
     var diagnostics: [Diagnostic] = []
     for rule in rules {
       for var finding in rule.check.findings(in: document) {
+        if rule.isAboutContent, loaded.components.hide(finding, in: spec) { continue }
         finding.range = file.firstLines(3, of: finding.range)
         diagnostics.append(rule.diagnostic(finding, path: file.path))
         findings.append(finding)
@@ -120,6 +121,11 @@ public struct Ruleset: Sendable {
     rules.filter { type(of: $0.check).asksForFiles }.map(\.file.id)
   }
 
+  /// The rules that say less of a document whose neighbours are not known.
+  public var rulesAboutNeighbours: [RuleID] {
+    rules.filter(\.check.asksForNeighbours).map(\.file.id)
+  }
+
   /// Returns what to say of the comments in a file that suppress diagnostics.
   public func diagnostics(
     for problems: [SuppressionProblem], in file: SourceFile
@@ -152,6 +158,21 @@ public struct Ruleset: Sendable {
     public let diagnostic: Diagnostic
     /// What it follows from; never empty.
     public let causes: [Diagnostic]
+  }
+}
+
+extension [SourceRange] {
+  /// Whether one of these components may say what a finding misses: it is in one of the places, or
+  /// before the next text.
+  fileprivate func hide(_ finding: Finding, in spec: ComponentSpec) -> Bool {
+    if isEmpty { return false }
+    return ([finding.range] + finding.related.map(\.range)).contains { place in
+      let start = spec.file.lines.start(ofLine: spec.file.lines.line(at: place.lowerBound))
+      let next = spec.texts.first { $0.range.lowerBound >= Swift.max(place.upperBound, start + 1) }
+      let section = spec.sections.first { $0.heading == place }?.range.upperBound
+      let end = section ?? next?.range.lowerBound ?? spec.file.bytes.count
+      return contains { $0.overlaps(SourceRange(start, Swift.max(start, end))) }
+    }
   }
 }
 

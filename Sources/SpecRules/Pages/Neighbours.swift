@@ -11,6 +11,8 @@ public struct Neighbours: Sendable {
   public var gaps: [PageGap: [String]] = [:]
   /// What most documents say in parts of entries where this one says something else.
   public var stated: [StatedPart] = []
+  /// Whether the other documents have been looked at.
+  public var areKnown = false
   /// Whether no other document is looked at, so that nobody asks what this one says.
   let isAlone: Bool
 

@@ -8,6 +8,12 @@ public final class Rule: Sendable {
   /// What finds its faults.
   let check: any Check
 
+  /// Whether it is about what a document says, and not how that is written.
+  var isAboutContent: Bool {
+    let family = file.id.family
+    return family != "style" && family != "api" && family != "input"
+  }
+
   /// Compiles a rule; throws a `DataError` when an option of its check is wrong.
   public init(_ file: RuleFile) throws(DataError) {
     self.file = file

@@ -13,6 +13,8 @@ struct DifferenceCheck: Check {
   static let placeholders = ["criterion", "here", "there", "side", "s"]
   private let kind: Difference.Kind
 
+  var asksForNeighbours: Bool { kind == .copied || kind == .component }
+
   init(_ options: StrictMapping) throws(DataError) {
     kind = try options.requiredChoice("of", of: Difference.Kind.self)
   }

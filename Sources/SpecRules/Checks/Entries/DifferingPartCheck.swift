@@ -14,6 +14,8 @@ struct DifferingPartCheck: Check {
   /// Those of the parts in which the entries of all documents should agree.
   private let everywhere: [String]
 
+  var asksForNeighbours: Bool { !everywhere.isEmpty }
+
   init(_ options: StrictMapping) throws(DataError) {
     keys = try options.names("keys")
     same = try options.string("same")

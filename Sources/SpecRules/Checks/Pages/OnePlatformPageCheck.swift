@@ -17,6 +17,8 @@ struct OnePlatformPageCheck: Check {
   /// Terms that platforms need not share.
   private let exceptions: [String]
 
+  var asksForNeighbours: Bool { true }
+
   init(_ options: StrictMapping) throws(DataError) {
     kind = try options.requiredChoice("of", of: PageFact.Kind.self)
     exceptions = try options.strings("except")

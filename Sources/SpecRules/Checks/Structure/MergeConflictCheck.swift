@@ -1,4 +1,5 @@
 import SpecDiagnostics
+import SpecModel
 
 /// The marks that a merge leaves around two versions of the same lines.
 struct MergeConflictCheck: CheckWithoutOptions {
@@ -8,7 +9,9 @@ struct MergeConflictCheck: CheckWithoutOptions {
     var findings: [Finding] = []
     var open: [SourceRange] = []
     for number in 1...document.file.lines.count {
-      guard let mark = mark(inLine: number, of: document.file) else { continue }
+      guard let mark = mark(inLine: number, of: document.file),
+        !document.spec.codeBlocks.contains(where: { $0.range.overlaps(mark) })
+      else { continue }
       switch document.file.bytes[mark.lowerBound] {
       case UInt8(ascii: "<"): open = [mark]
       case UInt8(ascii: "=") where open.count == 1: open.append(mark)
