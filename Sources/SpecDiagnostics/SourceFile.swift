@@ -74,6 +74,9 @@ extension String {
   public var pathParts: [String] {
     utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
   }
+
+  /// Whether it is the path of MDX, Markdown with components.
+  public var isMDXPath: Bool { lowercased().hasSuffix(".mdx") }
 }
 
 extension UInt8 {

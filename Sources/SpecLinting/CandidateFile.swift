@@ -45,7 +45,7 @@ public struct CandidateFile: Sendable, Hashable {
   }
 
   /// Whether it is MDX that nobody named: it is looked at where a configuration includes it.
-  var waitsForInclude: Bool { !isNamed && path.lowercased().hasSuffix(".mdx") }
+  var waitsForInclude: Bool { !isNamed && path.isMDXPath }
 
   /// Returns whether a file of that name is a candidate: its suffix is `.md`, `.markdown`, `.mdx`,
   /// `.yml` or `.yaml` in any case.

@@ -79,7 +79,7 @@ struct BlockOutline: ~Copyable {
     lineNumbers = first...max(first, file.lines.line(at: range.upperBound))
     masked = MaskedText(file, in: range)
     contents = Array(repeating: 0, count: lineNumbers.count)
-    isMDX = MarkdownParser.isMDX(file)
+    isMDX = file.path.isMDXPath
     mayHoldComments = isMDX || CommentSearch.mayMatch(in: file.bytes)
     commentSearch = CommentSearch(
       file.bytes, limit: range.upperBound,

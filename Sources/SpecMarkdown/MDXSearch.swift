@@ -33,16 +33,12 @@ struct MDXSearch {
     guard budget > 0 else { return nil }
     switch bytes[offset] {
     case UInt8(ascii: "{"):
-      guard let end = counted(closing(offset, acrossEmptyLines: false), from: offset) else {
-        return nil
-      }
+      guard let end = closing(offset) else { return nil }
       return Match(
         end: end, isOpaque: !bytes.contains(Self.comment, at: offset + 1, end: range.upperBound))
     case UInt8(ascii: "<"):
-      guard let tag = counted(tag(at: offset), from: offset), tag.isJSX(in: bytes) else {
-        return nil
-      }
-      let whole = isBlock ? counted(elementEnd(tag), from: offset) : nil
+      guard let tag = tag(at: offset), tag.isJSX(in: bytes) else { return nil }
+      let whole = isBlock ? elementEnd(tag) : nil
       return Match(end: whole ?? tag.end, isOpaque: whole != nil || tag.isClosed)
     case UInt8(ascii: "i"), UInt8(ascii: "e"):
       guard isBlock, isModuleLine(at: offset) else { return nil }
@@ -51,19 +47,17 @@ struct MDXSearch {
     }
   }
 
-  private mutating func counted<Found>(_ found: Found?, from offset: Int) -> Found? {
-    if found == nil { budget -= paragraphEnd(from: offset) - offset }
-    return found
-  }
-
   /// Returns the offset behind the bracket that closes the one at an offset.
-  private func closing(_ offset: Int, acrossEmptyLines: Bool) -> Int? {
+  private mutating func closing(_ offset: Int, acrossEmptyLines: Bool = false) -> Int? {
+    let open = bytes[offset]
+    // In ASCII a parenthesis is next to its partner, other brackets are two apart.
+    let close = open + (open == UInt8(ascii: "(") ? 1 : 2)
     var depth = 0
     var index = offset
     while index < range.upperBound, acrossEmptyLines || !isEmptyLine(at: index) {
       switch bytes[index] {
-      case UInt8(ascii: "{"), UInt8(ascii: "("), UInt8(ascii: "["): depth += 1
-      case UInt8(ascii: "}"), UInt8(ascii: ")"), UInt8(ascii: "]"):
+      case open: depth += 1
+      case close:
         depth -= 1
         if depth == 0 { return index + 1 }
       // An apostrophe in the text of a component has no partner.
@@ -81,19 +75,21 @@ struct MDXSearch {
       }
       index += 1
     }
+    budget -= index - offset
     return nil
   }
 
   /// Returns the offset behind the quote that closes the one at an offset; only a template may go on
   /// in the next line.
-  private func stringEnd(from offset: Int) -> Int? {
+  private mutating func stringEnd(from offset: Int) -> Int? {
     let isTemplate = bytes[offset] == UInt8(ascii: "`")
     var index = offset + 1
-    while index < range.upperBound, bytes[index] != bytes[offset] {
-      if Self.endsLine(bytes[index]), !isTemplate { return nil }
+    while index < range.upperBound, isTemplate || !Self.endsLine(bytes[index]) {
+      if bytes[index] == bytes[offset] { return index + 1 }
       index += bytes[index] == UInt8(ascii: "\\") ? 2 : 1
     }
-    return index < range.upperBound ? index + 1 : nil
+    budget -= index - offset
+    return nil
   }
 
   /// Returns where the lines end that an offset is in, at an empty line.
@@ -140,47 +136,54 @@ extension MDXSearch {
     }
   }
 
-  private func tag(at offset: Int) -> Tag? {
+  private mutating func tag(at offset: Int) -> Tag? {
+    let found = tag(from: offset)
+    if found.tag == nil { budget -= found.end - offset }
+    return found.tag
+  }
+
+  /// Reads a tag, or as far as there may be one.
+  private mutating func tag(from offset: Int) -> (tag: Tag?, end: Int) {
     var index = offset + 1
     let isClosing = index < range.upperBound && bytes[index] == UInt8(ascii: "/")
     if isClosing { index += 1 }
     let start = index
     while index < range.upperBound, isNameByte(bytes[index]) { index += 1 }
     let name = start..<index
-    guard name.isEmpty || bytes[start].isASCIILetter else { return nil }
+    guard name.isEmpty || bytes[start].isASCIILetter else { return (nil, index) }
     var hasExpression = false
     while index < range.upperBound, !isEmptyLine(at: index) {
       switch bytes[index] {
       case UInt8(ascii: ">"):
-        return Tag(
-          name: name, end: index + 1, isClosing: isClosing,
-          isClosed: bytes[index - 1] == UInt8(ascii: "/"), hasExpression: hasExpression)
+        let isClosed = bytes[index - 1] == UInt8(ascii: "/")
+        let tag = Tag(
+          name: name, end: index + 1, isClosing: isClosing, isClosed: isClosed,
+          hasExpression: hasExpression)
+        return (tag, index)
       case UInt8(ascii: "\""), UInt8(ascii: "'"):
-        guard let end = stringEnd(from: index) else { return nil }
+        guard let end = stringEnd(from: index) else { return (nil, index) }
         index = end
       case UInt8(ascii: "{"):
-        guard let end = closing(index, acrossEmptyLines: false) else { return nil }
+        guard let end = closing(index) else { return (nil, index) }
         hasExpression = true
         index = end
-      case UInt8(ascii: "<"): return nil
+      case UInt8(ascii: "<"): return (nil, index)
       default:
         // A fragment has nothing in its tag.
-        if name.isEmpty { return nil }
+        if name.isEmpty { return (nil, index) }
         index += 1
       }
     }
-    return nil
+    return (nil, index)
   }
 
   private func isNameByte(_ byte: UInt8) -> Bool {
-    byte.isASCIILetter || byte.isASCIIDigit || byte == UInt8(ascii: ".")
-      || byte == UInt8(ascii: "-")
-      || byte == UInt8(ascii: "_")
+    byte.isASCIILetter || byte.isASCIIDigit || ".-_".utf8.contains(byte)
   }
 
   /// Returns the end of the element that a tag opens, if nothing is behind it on its line and no
   /// empty line in it.
-  private func elementEnd(_ opening: Tag) -> Int? {
+  private mutating func elementEnd(_ opening: Tag) -> Int? {
     if opening.isClosing || opening.isClosed { return isLineEnd(opening.end) ? opening.end : nil }
     var depth = 1
     var index = opening.end
@@ -189,13 +192,15 @@ extension MDXSearch {
         index += 1
         continue
       }
-      guard let tag = tag(at: index) else { return nil }
+      guard let tag = tag(at: index) else { break }
       if bytes[tag.name].elementsEqual(bytes[opening.name]), !tag.isClosed {
         depth += tag.isClosing ? -1 : 1
-        if depth == 0 { return isLineEnd(tag.end) ? tag.end : nil }
+        if depth == 0, isLineEnd(tag.end) { return tag.end }
+        if depth == 0 { break }
       }
       index = tag.end
     }
+    budget -= index - opening.end
     return nil
   }
 }
@@ -218,11 +223,17 @@ extension MDXSearch {
   }
 
   /// Returns where a line of JavaScript ends: at an empty line that is in no brackets.
-  private func moduleEnd(from offset: Int) -> Int {
+  private mutating func moduleEnd(from offset: Int) -> Int {
     var index = offset
     while index < range.upperBound, !isEmptyLine(at: index) {
-      let isBracket = "{([".utf8.contains(bytes[index])
-      index = (isBracket ? closing(index, acrossEmptyLines: true) : nil) ?? index + 1
+      if "{([".utf8.contains(bytes[index]) {
+        guard let end = closing(index, acrossEmptyLines: true) else {
+          return paragraphEnd(from: index)
+        }
+        index = end
+      } else {
+        index += 1
+      }
     }
     return index
   }

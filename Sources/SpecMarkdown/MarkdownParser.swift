@@ -50,11 +50,6 @@ public struct MarkdownProblem: Sendable {
 
 /// Turning Markdown text into blocks with positions.
 public enum MarkdownParser {
-  /// Whether a file is MDX, Markdown with components, by its name.
-  public static func isMDX(_ file: SourceFile) -> Bool {
-    file.path.lowercased().hasSuffix(".mdx")
-  }
-
   /// Parses the Markdown in a range of a file: the whole file, or what follows its front matter.
   ///
   /// All ranges in the result are offsets of the file.

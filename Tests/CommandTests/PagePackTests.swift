@@ -101,15 +101,15 @@ struct PagePackTests {
   func suppressedAlone() throws {
     let run = try pack.run(
       """
-      cd examples/gaps
-      page=accessible-android/checkbox.md
-      a11yspec . --select parity --add-suppressions --reason "by design" > said 2>&1
-      sed -i.bak '8s/^/<!-- a11yspec-disable-file parity\\/scenario-on-one-platform -- by design -->\\n\\n/' $page
-      cp $page before
-      a11yspec $page --fix --select suppression > report 2>&1
-      cmp $page before
+      page=examples/gaps/accessible-android/checkbox.md
+      (sed -n 1,6p $page
+      echo; echo "<!-- a11yspec-disable-file parity/scenario-on-one-platform -- by design -->"
+      sed '1,6d' $page) > new
+      mv new $page
+      a11yspec $page --fix > report
+      grep -c a11yspec-disable-file $page
       """)
-    #expect(run.status == 0, "\(run.output)\(run.error)")
+    #expect(run.output == "1\n", "\(run.output)\(run.error)")
   }
 
   @Test("new pages are written in its dialect, one for each platform, and have notes only")

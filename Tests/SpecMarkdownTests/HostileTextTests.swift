@@ -23,6 +23,9 @@ struct HostileTextTests {
     String(repeating: "<!--", count: count) + "\n" + String(repeating: "{% comment %}", count: 999),
     String(repeating: "{", count: count), String(repeating: "<A b={", count: count),
     String(repeating: "<A>\n", count: count), String(repeating: "<A b='{/*", count: count),
+    String(repeating: "{/*\n\n", count: count), String(repeating: "{/*\n\n", count: count) + "*/",
+    "export const a = " + String(repeating: "{", count: count) + "\n\nend",
+    String(repeating: "export const a = {\n\n", count: count / 10),
   ]
 
   @Test("It is parsed and scanned, and blocks stay well formed", arguments: texts.indices)

@@ -9,6 +9,7 @@ struct MDXTests {
       ("- ⟪<Kbd>⟫Tab⟪</Kbd>⟫ moves", "item -\n  p |Tab|moves|"),
       ("one ⟪{props.two}⟫ three", "p |one|three|"),
       ("one ⟪<Note tip={<b>it's</b>} title=\"a\" />⟫ two", "p |one|two|"),
+      ("one ⟪{a && <b>1) first</b>}⟫ two", "p |one|two|"),
       ("one ⟪{/* two */}⟫ three", "p |one|three|"),
       ("one ⟪<Badge\n  color={{red: '}'}} />⟫ two", "p |one|two|"),
       ("⟪<div style={{width: 1}}>⟫\n\ntext", "p |text|"),

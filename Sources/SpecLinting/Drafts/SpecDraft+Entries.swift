@@ -6,7 +6,7 @@ extension SpecDraft {
   var entries: String { entries(below: "") }
 
   private func entries(below parent: String) -> String {
-    dialect.entries.filter { $0.key == parent + $0.name }.compactMap(entry).joined()
+    dialect.entries.filter { $0.parent == parent }.compactMap(entry).joined()
   }
 
   /// The text of a Markdown page in such a dialect.

@@ -1,18 +1,22 @@
 /// One key of a dialect whose documents are YAML alone, or one heading of its Markdown, with what is
 /// under it; checks read it as a `SpecEntry`.
 public struct DialectEntry: Sendable {
-  /// The canonical key; below other keys all of them, `tests.keyboard`.
-  public let key: String
-  /// Every accepted key, the canonical one first.
+  /// The canonical keys of the entries that it nests in, each with a full stop behind it: `tests.`;
+  /// nothing for a key at the top of a file.
+  public let parent: String
+  /// Every accepted key as documents write it, the canonical one first.
   public let keys: [String]
-  /// The canonical key by itself, as documents write it.
-  public let name: String
   /// What is under it.
   public let content: Content
   /// What makes it a sign of the dialect; nil for a key that many files have.
   public let sign: Sign?
   /// The keys of each entry of a map or list, if they are known.
   public let parts: [DialectPart]
+
+  /// The canonical key as documents write it.
+  public var name: String { keys[0] }
+  /// The canonical key with those that it nests in: `tests.keyboard`.
+  public var key: String { parent + name }
 
   /// What a key can hold.
   public enum Content: String, Sendable, CaseIterable {

@@ -37,7 +37,10 @@ struct DialectEntryFile {
         node, of: "an entry", keys: ["key", "keys", "content", "sign", "parts", "entries"],
         path: path)
       let entry = try entry(map, below: parent, shape)
-      if let twin = entries.first(where: { !Set($0.keys).isDisjoint(with: entry.keys) }) {
+      let twin = entries.first {
+        $0.parent == parent && !Set($0.keys).isDisjoint(with: entry.keys)
+      }
+      if let twin {
         throw DataError(
           path: path, message: "an entry \"\(twin.key)\" is above", range: node.range)
       }
@@ -76,8 +79,7 @@ struct DialectEntryFile {
         path: path, message: "a \"sign\" is a key at the top of a file", range: sign.range)
     }
     return DialectEntry(
-      key: parent + key, keys: ([key] + (try map.strings("keys"))).map { parent + $0 }, name: key,
-      content: content,
+      parent: parent, keys: [key] + (try map.strings("keys")), content: content,
       sign: try map.choice("sign", of: DialectEntry.Sign.self),
       parts: try map.list("parts").map(part))
   }

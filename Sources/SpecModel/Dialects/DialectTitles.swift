@@ -7,7 +7,8 @@ import SpecLanguage
 final class DialectTitles: Sendable {
   let sections: TitleIndex
   let keys: TitleIndex
-  let entries: TitleIndex
+  /// The entries of each parent, with their keys.
+  let entries: [String: (all: [DialectEntry], index: TitleIndex)]
   let steps: TitleIndex
   let scenarios: TitleIndex
   let aspects: TitleIndex
@@ -32,7 +33,9 @@ final class DialectTitles: Sendable {
     let others = dialect.otherWords
     sections = TitleIndex(dialect.sections.map(\.titles), otherWords: others)
     keys = TitleIndex(dialect.keys.map(\.keys), numberMatters: true)
-    entries = TitleIndex(dialect.entries.map(\.keys), numberMatters: true)
+    entries = Dictionary(grouping: dialect.entries, by: \.parent).mapValues {
+      ($0, TitleIndex($0.map(\.keys), numberMatters: true))
+    }
     steps = TitleIndex(dialect.steps.map(\.titles))
     scenarios = TitleIndex(dialect.scenarios.map(\.titles))
     aspects = TitleIndex(dialect.aspects.map(\.titles), otherWords: others)

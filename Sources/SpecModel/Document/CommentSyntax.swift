@@ -1,5 +1,4 @@
 import SpecDiagnostics
-import SpecMarkdown
 
 /// How a comment is written.
 public enum CommentSyntax: Sendable {
@@ -11,7 +10,7 @@ public enum CommentSyntax: Sendable {
   case mdx
 
   /// That of the Markdown in a file.
-  init(inMarkdownOf file: SourceFile) { self = MarkdownParser.isMDX(file) ? .mdx : .html }
+  init(inMarkdownOf file: SourceFile) { self = file.path.isMDXPath ? .mdx : .html }
 
   /// What a comment begins with.
   var opening: String {

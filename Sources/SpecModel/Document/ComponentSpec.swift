@@ -1,6 +1,5 @@
 public import SpecDiagnostics
 public import SpecLanguage
-import SpecMarkdown
 
 /// One specification of one component's accessibility, as its document tells it.
 ///
@@ -92,9 +91,6 @@ public final class ComponentSpec: Sendable {
     firstExcess = Self.excess(of: condensed, gherkin, tests) ?? bounds.excess
     longText = bounds.longText
   }
-
-  /// Whether it is MDX, in which every tag is a component's.
-  public var isMDX: Bool { MarkdownParser.isMDX(file) }
 
   /// The most criteria that the checklist of a spec may have; real ones have some twenty.
   public static let maximumCriteria = 500

@@ -1,6 +1,7 @@
 public import SpecDiagnostics
 
-/// A comment of the document: `<!-- … -->` outside code, `{/* … */}` in MDX, or `# …` in the front matter.
+/// A comment of the document: `<!-- … -->` outside code, `{/* … */}` in MDX, or `# …` in the front
+/// matter.
 public struct DocumentComment: Sendable, Hashable {
   /// All of it, from its mark to its last byte; one of the front matter ends with its line.
   public let range: SourceRange

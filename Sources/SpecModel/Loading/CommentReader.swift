@@ -11,19 +11,19 @@ struct CommentReader {
     front: FrontMatter?, yaml: YAMLParse?, markdown: MarkdownDocument
   ) -> [DocumentComment] {
     let above = front.map { comments(inYAML: $0.yaml, root: yaml?.root) } ?? []
-    return above + markdown.comments.compactMap(htmlComment)
+    return above + markdown.comments.compactMap(comment)
   }
 
   /// Returns the comments of a file that is YAML alone, with those of the Markdown in it.
   func comments(yaml: YAMLParse, markdown: MarkdownDocument) -> [DocumentComment] {
     let all =
       comments(inYAML: file.range, root: yaml.root)
-      + markdown.comments.compactMap(htmlComment)
+      + markdown.comments.compactMap(comment)
     return all.sorted { $0.range < $1.range }
   }
 
   /// Returns a comment of HTML, or of MDX; nil for one of Liquid, and for a component.
-  private func htmlComment(_ range: SourceRange) -> DocumentComment? {
+  private func comment(_ range: SourceRange) -> DocumentComment? {
     [CommentSyntax.html, .mdx].lazy.compactMap { syntax in
       let (opening, closing) = (syntax.opening.utf8.count, syntax.closing.utf8.count)
       guard range.count >= opening + closing, file.text(range).hasPrefix(syntax.opening) else {

@@ -48,21 +48,17 @@ struct EntryReader {
   static func known(
     _ entry: YAMLEntry, below parent: String = "", in context: LoadContext
   ) -> (entry: DialectEntry, isExact: Bool)? {
-    guard let name = entry.key.text,
-      let known = known(parent + name, context.dialect, context.titles)
-    else { return nil }
-    // With the keys above it in front, a short key comes near to any other.
-    return known.isExact || parent.isEmpty || name.utf8.count > 5 ? known : nil
+    entry.key.text.flatMap { known($0, below: parent, context.dialect, context.titles) }
   }
 
   static func known(
-    _ name: String, _ dialect: Dialect, _ titles: DialectTitles
+    _ name: String, below parent: String = "", _ dialect: Dialect, _ titles: DialectTitles
   ) -> (entry: DialectEntry, isExact: Bool)? {
     let folded = FoldedText.fold(name)
-    guard !dialect.ordinaryKeys.contains(folded), let match = titles.entries.find(folded) else {
-      return nil
-    }
-    let entry = dialect.entries[match.place]
+    guard !dialect.ordinaryKeys.contains(folded), let known = titles.entries[parent],
+      let match = known.index.find(folded)
+    else { return nil }
+    let entry = known.all[match.place]
     return (entry, entry.keys.contains(name))
   }
 

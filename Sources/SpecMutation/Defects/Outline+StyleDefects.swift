@@ -17,7 +17,7 @@ extension Outline {
       },
       Defect("style/word-repeated", "usual word written twice") { _ in
         prose.flatMap { index in
-          phrases(["the", "is", "and", "focus", "name"], in: index).map { word, range in
+          phrases(["the", "and", "focus", "name", "with"], in: index).map { word, range in
             writing("\(file.text(range)) \(word)", at: range, in: index, "written twice")
           }
         }

@@ -162,8 +162,8 @@ public struct Ruleset: Sendable {
 }
 
 extension [SourceRange] {
-  /// Whether one of these components may say what a finding misses: it is in one of the places, or
-  /// before the next text.
+  /// Whether one of these components may say what a finding misses: it is in one of the places,
+  /// between there and the next text, or in the section whose heading that is.
   fileprivate func hide(_ finding: Finding, in spec: ComponentSpec) -> Bool {
     if isEmpty { return false }
     return ([finding.range] + finding.related.map(\.range)).contains { place in

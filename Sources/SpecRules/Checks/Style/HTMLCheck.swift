@@ -13,7 +13,7 @@ struct HTMLCheck: CheckOfFault {
 
   func findings(in document: Document) -> [Finding] {
     // In MDX all tags are JSX.
-    if fault == .jsx, document.spec.isMDX { return [] }
+    if fault == .jsx, document.file.path.isMDXPath { return [] }
     var findings: [Finding] = []
     for (code, tags) in document.tags.examples
     where fault == .jsx || !isExcerpt(tags, in: code, document) {

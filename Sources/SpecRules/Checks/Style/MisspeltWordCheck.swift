@@ -1,4 +1,5 @@
 import SpecDiagnostics
+import SpecLanguage
 import SpecModel
 import SpecYAML
 
@@ -14,13 +15,21 @@ struct MisspeltWordCheck: Check {
   }
 
   func findings(in document: Document) -> [Finding] {
-    nearMisses.all(in: document).map { miss in
+    let vocabulary = document.vocabulary
+    return nearMisses.all(in: document).compactMap { miss in
+      let others = vocabulary.words(near: miss.word).filter { $0 != miss.meant }
+      let isOneSlip =
+        Slips.count(Array(miss.word.utf8)[...], Array(miss.meant.utf8)[...], limit: 1) != nil
+      // The dictionary may have a word that is nearer than all of the table.
+      if vocabulary.isDoer(miss.word) || !isOneSlip && !others.isEmpty { return nil }
       let found = document.text(miss.range)
       let expected = miss.meant.cased(like: found)
+      // A word with a capital may be a name, and of several words any may be meant.
+      let isCertain = isOneSlip && others.isEmpty && found == miss.word
       return Finding(
         range: miss.range, values: ["found": found, "expected": expected], location: miss.location,
         subject: found,
-        fixes: [.write(expected, at: miss.range, .safe)],
+        fixes: [.write(expected, at: miss.range, isCertain ? .safe : .unsafe)],
         needs: [.file, .spelling(miss.range.lowerBound)])
     }
   }
