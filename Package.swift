@@ -49,13 +49,14 @@ let package = Package(
     .target(
       name: "SpecYAML", dependencies: ["CLibYaml", "SpecDiagnostics"], swiftSettings: optimised),
     .target(name: "SpecMarkdown", dependencies: ["SpecDiagnostics"], swiftSettings: optimised),
+    .target(name: "SpecHTML", dependencies: ["SpecDiagnostics"], swiftSettings: optimised),
     .target(
       name: "SpecLanguage", dependencies: ["SpecYAML", "SpecDiagnostics"], swiftSettings: optimised),
     .target(
       name: "SpecAPIs", dependencies: ["SpecYAML", "SpecDiagnostics"], swiftSettings: optimised),
     .target(
       name: "SpecModel",
-      dependencies: ["SpecLanguage", "SpecYAML", "SpecMarkdown", "SpecDiagnostics"],
+      dependencies: ["SpecLanguage", "SpecYAML", "SpecMarkdown", "SpecHTML", "SpecDiagnostics"],
       swiftSettings: strict),
     .target(
       name: "SpecFacts", dependencies: ["SpecModel", "SpecLanguage", "SpecDiagnostics"],
@@ -67,8 +68,8 @@ let package = Package(
     .target(
       name: "SpecRules",
       dependencies: [
-        "SpecComparison", "SpecFacts", "SpecModel", "SpecAPIs", "SpecLanguage", "SpecYAML",
-        "SpecDiagnostics",
+        "SpecComparison", "SpecFacts", "SpecModel", "SpecAPIs", "SpecHTML", "SpecLanguage",
+        "SpecYAML", "SpecDiagnostics",
       ],
       swiftSettings: strict),
     .target(
@@ -123,6 +124,7 @@ let package = Package(
       path: "Tests/TestSupport", swiftSettings: strict),
     .testTarget(name: "SpecDiagnosticsTests", dependencies: ["SpecDiagnostics"]),
     .testTarget(name: "SpecYAMLTests", dependencies: ["SpecYAML", "SpecDiagnostics"]),
+    .testTarget(name: "SpecHTMLTests", dependencies: ["SpecHTML", "SpecDiagnostics"]),
     .testTarget(name: "SpecMarkdownTests", dependencies: ["SpecMarkdown", "SpecDiagnostics"]),
     .testTarget(
       name: "SpecConfigurationTests",

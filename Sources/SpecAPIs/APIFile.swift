@@ -34,7 +34,10 @@ public struct APIFile: Sendable {
   ) throws(DataError) -> APIName {
     let fields = try StrictMapping(
       entry.value, of: "an API name",
-      keys: ["kind", "owner", "signature", "aliases", "values", "deprecated", "not_on"], path: path)
+      keys: [
+        "kind", "owner", "signature", "aliases", "values", "deprecated", "not_on", "requires",
+        "forbidden_on",
+      ], path: path)
     var platforms: [APIPlatform] = []
     for name in try fields.strings("not_on") {
       guard let platform = APIPlatform(rawValue: name) else {
@@ -49,7 +52,8 @@ public struct APIFile: Sendable {
       aliases: try fields.strings("aliases"), values: try fields.strings("values"),
       deprecation: try fields.value("deprecated").map { node throws(DataError) in
         try deprecation(node, path)
-      }, notOn: platforms)
+      }, notOn: platforms, required: try fields.strings("requires"),
+      forbiddenOn: try fields.strings("forbidden_on"))
   }
 
   private static func deprecation(

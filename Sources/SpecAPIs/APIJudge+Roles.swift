@@ -1,36 +1,59 @@
 import SpecDiagnostics
 
-/// Attributes of ARIA that only some roles have.
+/// What ARIA demands of roles: which attributes they have, must have and must not have, and what
+/// they must be in.
 extension APIJudge {
   /// Judges an `aria-` attribute by the role of the element that it is on.
   ///
-  /// - Parameters:
-  ///   - attribute: The attribute's name.
-  ///   - role: What the `role` attribute says; nil for none.
-  ///   - element: The element's name.
   /// - Returns: The verdict, its range in UTF-8 bytes of the attribute; nil if nothing is wrong.
-  public func misplaced(_ attribute: String, role: String?, element: String) -> APIVerdict? {
-    guard let role = role ?? ownRole(of: element), let roles = roles(of: attribute),
-      !roles.contains(role), !table.exact("role=\(role)".utf8).isEmpty
-    else { return nil }
-    let meant = Self.choices.filter { self.roles(of: $0)?.contains(role) ?? false }
-    return APIVerdict(
-      kind: .misplaced(role: role), range: SourceRange(0, attribute.utf8.count), found: attribute,
-      suggestions: Self.choices.contains(attribute) ? meant : [], confidence: .high)
-  }
-
-  /// The roles that have an attribute; nil where all have it, or it is not known.
-  private func roles(of attribute: String) -> [String]? {
+  public func misplaced(_ attribute: String, role: String) -> APIVerdict? {
+    guard isRole(role) else { return nil }
     let roles = roles(owning: attribute)
-    return roles.isEmpty ? nil : roles
+    let isForbidden = table.exact(attribute.utf8).contains {
+      $0.forbiddenOn.contains("role=\(role)")
+    }
+    guard isForbidden || !roles.isEmpty && !roles.contains(role) else { return nil }
+    let meant = Self.choices.filter { self.roles(owning: $0).contains(role) }
+    return verdict(
+      .misplaced(role: role), attribute, Self.choices.contains(attribute) ? meant : [])
   }
 
-  /// The role that an element has without a `role` attribute, if it always has the same.
-  private func ownRole(of element: String) -> String? { roles(owning: "<\(element)>").first }
+  /// Judges a role by the attributes that it must have.
+  ///
+  /// - Returns: The verdict, its range in UTF-8 bytes of the role; nil if nothing is wrong.
+  public func incomplete(_ role: String, has: (String) -> Bool) -> APIVerdict? {
+    let missing = table.exact("role=\(role)".utf8).flatMap(\.required).filter { !has($0) }
+    return missing.isEmpty ? nil : verdict(.incomplete, role, missing)
+  }
+
+  /// Judges a role by the next role that is around it.
+  ///
+  /// - Returns: The verdict, its range in UTF-8 bytes of the role; nil if nothing is wrong.
+  public func outside(_ role: String, in outer: String) -> APIVerdict? {
+    let allowed = roles(owning: "role=\(role)")
+    guard isRole(outer), !allowed.isEmpty, !allowed.contains(outer) else { return nil }
+    return verdict(.outside(role: outer), role, allowed)
+  }
+
+  /// Whether a role is one that documents may use.
+  public func isRole(_ name: String) -> Bool {
+    table.exact("role=\(name)".utf8).contains { $0.kind == .role }
+  }
+
+  /// Returns the role that an element has without a `role` attribute, if it always has the same.
+  public func ownRole(of element: String) -> String? { roles(owning: "<\(element)>").first }
 
   private func roles(owning name: String) -> [String] {
     table.exact(name.utf8).flatMap(\.owners).filter { $0.hasPrefix("role=") }
       .map { String($0.dropFirst(5)) }
+  }
+
+  private func verdict(
+    _ kind: APIVerdict.Kind, _ found: String, _ suggestions: [String]
+  ) -> APIVerdict {
+    APIVerdict(
+      kind: kind, range: SourceRange(0, found.utf8.count), found: found,
+      suggestions: suggestions, confidence: .high)
   }
 
   /// The attributes that say whether something is chosen, which authors exchange.

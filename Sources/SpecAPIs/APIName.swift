@@ -19,12 +19,17 @@ public struct APIName: Sendable, Hashable {
   var deprecation: APIDeprecation?
   /// The platforms of its framework that lack it.
   var notOn: [APIPlatform]
+  /// Of a role, the attributes that an element with it must have.
+  var required: [String]
+  /// Of an attribute, the roles that must not have it.
+  var forbiddenOn: [String]
 
   /// Creates a name.
   init(
     _ name: String, _ framework: APIFramework?, _ kind: APIKind, owners: [String] = [],
     signatures: [String] = [], aliases: [String] = [], values: [String] = [],
-    deprecation: APIDeprecation? = nil, notOn: [APIPlatform] = []
+    deprecation: APIDeprecation? = nil, notOn: [APIPlatform] = [], required: [String] = [],
+    forbiddenOn: [String] = []
   ) {
     self.name = name
     self.framework = framework
@@ -35,6 +40,8 @@ public struct APIName: Sendable, Hashable {
     self.values = values
     self.deprecation = deprecation
     self.notOn = notOn
+    self.required = required
+    self.forbiddenOn = forbiddenOn
   }
 }
 

@@ -1,3 +1,4 @@
+import SpecDiagnostics
 import SpecLanguage
 import SpecModel
 

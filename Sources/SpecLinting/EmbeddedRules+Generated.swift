@@ -5,7 +5,7 @@ extension EmbeddedRules {
   /// The rules without their examples, as a `PackedTree`.
   static let rules: StaticString = """
 
-m126:s29:api/attribute-not-on-role.yml
+m131:s29:api/attribute-not-on-role.yml
 m10:s2:ids25:api/attribute-not-on-roles8:severitys7:warnings10:confidences4:highs7:summarys64:An aria- attribute is on an element whose role does not have it.s3:whys112:Browsers ignore the attribute or expose it in ways that screen readers do not read, so the state is never heard.s5:sinces5:0.1.0s7:not-for
 m2:s15:markdown-natives30:examples for apps have no ARIAs19:front-matter-natives30:examples for apps have no ARIAs5:check
 m2:s4:kinds8:api-names6:reports9:misplaceds7:messages57:\"{name}\" is not an attribute of the role \"{role}\"{reason}s4:helps100:Write the attribute that the role has for this, or give the element the role that has the attribute.s23:api/deprecated-name.yml
@@ -15,7 +15,13 @@ m9:s2:ids18:api/malformed-names8:severitys7:warnings10:confidences4:highs7:summa
 m2:s4:kinds8:api-names6:reports9:malformeds7:messages46:\"{name}\" is not a well-formed API name{reason}s4:helps132:Write the name as the documentation of its framework does, with the labels of its arguments and with every bracket and quote closed.s23:api/not-on-platform.yml
 m10:s2:ids19:api/not-on-platforms8:severitys7:warnings10:confidences4:highs7:summarys61:An API does not exist on the platform that the notes are for.s3:whys110:Developers are told to use something that does not compile for them, and that was never tried on the platform.s5:sinces5:0.1.0s7:not-for
 m2:s12:markdown-webs53:the attributes of the web are there on every platforms16:front-matter-webs53:the attributes of the web are there on every platforms5:check
-m2:s4:kinds8:api-names6:reports6:absents7:messages37:\"{name}\" does not exist on {platform}s4:helps83:Name what {platform} offers for it, or build it from a control that {platform} has.s20:api/unknown-name.yml
+m2:s4:kinds8:api-names6:reports6:absents7:messages37:\"{name}\" does not exist on {platform}s4:helps83:Name what {platform} offers for it, or build it from a control that {platform} has.s25:api/role-out-of-place.yml
+m10:s2:ids21:api/role-out-of-places8:severitys7:warnings10:confidences4:highs7:summarys65:A role is inside of another role than the one that it must be in.s3:whys131:Browsers drop a role that is out of place: a tab without a tab list is not counted, an option without a list box cannot be reached.s5:sinces5:0.1.0s7:not-for
+m2:s15:markdown-natives30:examples for apps have no HTMLs19:front-matter-natives30:examples for apps have no HTMLs5:check
+m2:s4:kinds8:api-names6:reports7:outsides7:messages56:the role \"{name}\" is inside of the role \"{role}\"{reason}s4:helps148:Give the element around it the role {suggestion}, or take the role away. Elements between the two need role=\"none\" if they have a role of their own.s30:api/role-without-attribute.yml
+m10:s2:ids26:api/role-without-attributes8:severitys7:warnings10:confidences4:highs7:summarys69:An element has a role, and not the attribute that the role must have.s3:whys143:A screen reader says the role and then nothing, or something wrong: a slider without a value, a checkbox that is neither checked nor unchecked.s5:sinces5:0.1.0s7:not-for
+m2:s15:markdown-natives30:examples for apps have no HTMLs19:front-matter-natives30:examples for apps have no HTMLs5:check
+m2:s4:kinds8:api-names6:reports10:incompletes7:messages66:the role \"{name}\" must have an attribute that is not there{reason}s4:helps168:Write {suggestion} with the value that the element has in the example, and keep it up to date by script. An HTML element that has the role by itself needs no attribute.s20:api/unknown-name.yml
 m9:s2:ids16:api/unknown-names8:severitys7:warnings10:confidences6:mediums7:summarys73:A name that looks like an accessibility API is none, and is close to one.s3:whys100:Code with a name that does not exist fails to build, or builds and does nothing for a screen reader.s5:sinces5:0.1.0s5:check
 m2:s4:kinds8:api-names6:reports7:unknowns7:messages44:\"{name}\" is the name of no known API{reason}s4:helps92:Look the name up in the documentation of its framework, and write it as it is written there.s19:api/wrong-value.yml
 m9:s2:ids15:api/wrong-values8:severitys7:warnings10:confidences4:highs7:summarys47:An attribute has a value that it does not take.s3:whys124:The attribute is there and does nothing: a layout with such a value fails to build, and a browser takes the default instead.s5:sinces5:0.1.0s5:check
@@ -183,9 +189,15 @@ m3:s19:front-matter-natives39:it has no line for the full informations16:front-m
 m1:s4:kinds24:missing-full-informations7:messages67:{blocks} has no link to the full information; expected \"{expected}\"s4:helps64:Write \"{expected}\" in a line of its own at the end of the block.s39:reference/full-information-outdated.yml
 m10:s2:ids35:reference/full-information-outdateds8:severitys7:warnings10:confidences4:highs7:summarys65:The link to the full information has the path of an earlier site.s3:whys68:The page is gone, or it shows criteria that nobody keeps up to date.s5:sinces5:0.1.0s7:not-for
 m2:s19:front-matter-natives39:it has no line for the full informations16:front-matter-webs39:it has no line for the full informations5:check
-m1:s4:kinds25:outdated-full-informations7:messages76:\"{target}\" has \"{found}\", the path of an earlier site; expected \"{expected}\"s4:helps33:Link the page below \"{expected}\".s31:reference/id-without-target.yml
+m1:s4:kinds25:outdated-full-informations7:messages76:\"{target}\" has \"{found}\", the path of an earlier site; expected \"{expected}\"s4:helps33:Link the page below \"{expected}\".s25:reference/id-repeated.yml
+m10:s2:ids21:reference/id-repeateds8:severitys7:warnings10:confidences4:highs7:summarys44:Two elements of an example have the same id.s3:whys114:Whatever refers to the id finds the first of them: the second element keeps neither its label nor its description.s5:sinces5:0.1.0s7:not-for
+m2:s15:markdown-natives30:examples for apps have no HTMLs19:front-matter-natives30:examples for apps have no HTMLs5:check
+m2:s4:kinds4:htmls2:ofs11:repeated-ids7:messages44:another element has the id \"{found}\" alreadys4:helps159:Give each element an id of its own, and name it where it is meant. Two ways of writing the same thing go into two examples, or have an empty line between them.s31:reference/id-without-target.yml
 m9:s2:ids27:reference/id-without-targets8:severitys7:warnings10:confidences4:highs7:summarys74:An attribute of an example names an id that no element of the example has.s3:whys81:Whoever copies the example gets a name or description that no screen reader says.s5:sinces5:0.1.0s5:check
-m2:s4:kinds14:missing-targets10:attributesl11:s15:aria-labelledbys16:aria-describedbys13:aria-controlss9:aria-ownss21:aria-activedescendants12:aria-detailss17:aria-errormessages11:aria-flowtos3:fors4:lists7:headerss7:messages73:{attribute} names \"{id}\", and no element has that id; expected {expected}s4:helps100:Name an id that the example has: expected {expected}. Ids are written without #, and capitals count.s38:reference/media-of-other-component.yml
+m2:s4:kinds14:missing-targets10:attributesl11:s15:aria-labelledbys16:aria-describedbys13:aria-controlss9:aria-ownss21:aria-activedescendants12:aria-detailss17:aria-errormessages11:aria-flowtos3:fors4:lists7:headerss7:messages73:{attribute} names \"{id}\", and no element has that id; expected {expected}s4:helps100:Name an id that the example has: expected {expected}. Ids are written without #, and capitals count.s35:reference/label-without-control.yml
+m10:s2:ids31:reference/label-without-controls8:severitys7:warnings10:confidences4:highs7:summarys42:A label of an example belongs to no field.s3:whys107:It looks like a label, and no screen reader says it when the field has the focus; a tap on it does nothing.s5:sinces5:0.1.0s7:not-for
+m2:s15:markdown-natives30:examples for apps have no HTMLs19:front-matter-natives30:examples for apps have no HTMLs5:check
+m2:s4:kinds4:htmls2:ofs21:label-without-controls7:messages35:the label \"{found}\" is for no fields4:helps121:Write for=\"…\" with the id of the field, or put the field into the label. What names no field is a <span> or a <legend>.s38:reference/media-of-other-component.yml
 m9:s2:ids34:reference/media-of-other-components8:severitys7:warnings10:confidences6:mediums7:summarys69:A video lies in the folder of another component or is named after it.s3:whys54:The video shows a tester how another component sounds.s5:sinces5:0.1.0s5:check
 m2:s4:kinds13:foreign-medias11:passed-overl7:s6:chromes6:safaris7:firefoxs4:edges7:desktops6:mobiles5:videos7:messages65:\"{file}\" is named after \"{found}\", but this is about \"{expected}\"s4:helps76:Link the video of this component, or rename the file if it is the right one.s37:reference/media-of-other-platform.yml
 m9:s2:ids33:reference/media-of-other-platforms8:severitys7:warnings10:confidences4:highs7:summarys72:A video is named after another platform or screen reader than its title.s3:whys75:A tester compares what they hear with a recording of another screen reader.s5:sinces5:0.1.0s5:check
@@ -295,7 +307,10 @@ m11:s2:ids30:structure/step-without-contents8:severitys5:errors10:confidences4:h
 m3:s19:front-matter-natives81:its steps are keys, and structure/key-wrong-type speaks of one that holds nothings16:front-matter-webs81:its steps are keys, and structure/key-wrong-type speaks of one that holds nothings4:yamls81:its steps are keys, and structure/key-wrong-type speaks of one that holds nothings5:check
 m1:s4:kinds10:empty-steps7:messages60:\"{title}\" has nothing below it; expected {expected} or \"n/a\"s4:helps63:Write {expected} below it, or \"n/a\" if nothing is to be tested.s27:structure/text-to-write.yml
 m8:s2:ids23:structure/text-to-writes8:severitys4:notes7:summarys45:A place of a new spec is still to be written.s3:whys134:\"a11yspec new spec\" leaves a mark wherever only the author can write; while one is left, nobody is told what the component does there.s5:sinces5:0.1.0s5:check
-m2:s4:kinds16:placeholder-texts7:phrasesl1:s10:write heres7:messages65:\"{text}\" waits for the author; expected what this spec has to says4:helps47:Write what belongs there, or take the line out.s26:style/bullet-malformed.yml
+m2:s4:kinds16:placeholder-texts7:phrasesl1:s10:write heres7:messages65:\"{text}\" waits for the author; expected what this spec has to says4:helps47:Write what belongs there, or take the line out.s28:style/attribute-repeated.yml
+m10:s2:ids24:style/attribute-repeateds8:severitys7:warnings10:confidences4:highs7:summarys43:A tag of an example has an attribute twice.s3:whys90:Browsers use the first one and ignore the second, so one of the two values is never there.s5:sinces5:0.1.0s7:not-for
+m2:s15:markdown-natives30:examples for apps have no HTMLs19:front-matter-natives30:examples for apps have no HTMLs5:check
+m2:s4:kinds4:htmls2:ofs18:repeated-attributes7:messages64:\"{found}\" is in this tag twice; browsers use the first one alones4:helps89:Leave one of the two. Several ids or classes go into one value, with spaces between them.s26:style/bullet-malformed.yml
 m9:s2:ids22:style/bullet-malformeds8:severitys4:notes10:confidences4:highs7:summarys59:A line begins with a mark that makes no bullet in Markdown.s3:whys113:Markdown takes the line for more text of the bullet above it, so that two criteria or notes become one paragraph.s5:sinces5:0.1.0s5:check
 m2:s4:kinds6:bullets2:ofs9:malformeds7:messages85:\"{found}\" is not a bullet to Markdown; expected \"{expected}\" and a space at its starts4:helps45:Begin the line with \"{expected}\" and a space.s30:style/bullets-run-together.yml
 m9:s2:ids26:style/bullets-run-togethers8:severitys4:notes10:confidences4:highs7:summarys51:A bullet is in the middle of another bullet's line.s3:whys123:To Markdown the two are one sentence with a dash in it, so the second one is overlooked when a checklist is worked through.s5:sinces5:0.1.0s5:check
@@ -355,7 +370,7 @@ m2:s4:kinds11:suppressions7:problems6:unuseds7:messages9:{problem}s4:helps67:Del
   /// The examples of the rules, as a `PackedTree`.
   static let examples: StaticString = """
 
-m126:s29:api/attribute-not-on-role.yml
+m131:s29:api/attribute-not-on-role.yml
 m1:s8:examplesl9:
 m5:s4:names24:a switch that is presseds4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs68:<button role=\"switch\" ⟪aria-pressed⟫=\"true\">Show prices</button>s7:reportsl1:s80:\"aria-pressed\" is not an attribute of the role \"switch\"; expected \"aria-checked\"
 m5:s4:names54:a switch that is checked, and a button that is presseds4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs107:<button role=\"switch\" aria-checked=\"true\">Show prices</button><button aria-pressed=\"false\">Compare</button>s7:reportsl0:
@@ -422,7 +437,26 @@ m5:s4:names30:a style of macOS below swiftuis4:specs22:yaml/volume-slider.ymls7:
 m5:s4:names52:a style below front matter that exists on macOS onlys4:specs33:_checklist-native/search-field.mds7:replaces36:  - Give a `TextField` its name withs4:withs76:  - Not with `⟪RadioGroupPickerStyle⟫`: give a `TextField` its name withs7:reportsl1:s45:\"RadioGroupPickerStyle\" does not exist on iOS
 m5:s4:names50:a style of which the sentence says where it existss4:specs32:native/controls/toggle-button.mds7:replaces29:  - `Button` brings the role
 s4:withs80:  - `Button` brings the role, and so does `toggleStyle(.checkbox)` (macOS only)
-s7:reportsl0:s20:api/unknown-name.yml
+s7:reportsl0:s25:api/role-out-of-place.yml
+m1:s8:examplesl6:
+m5:s4:names14:tabs in a lists4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs38:<ul><li role=\"⟪tab⟫\">One</li></ul>s7:reportsl1:s63:the role \"tab\" is inside of the role \"list\"; expected \"tablist\"
+m5:s4:names34:tabs in a tab list, and an excerpts4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs121:<ul role=\"tablist\"><li role=\"none\"><a role=\"tab\" href=\"#one\">One</a></li></ul><div><span role=\"option\">Chile</span></div>s7:reportsl0:
+m5:s4:names54:items of a menu in items of a list, below front matters4:specs24:_checklist-web/switch.mds7:replaces57:<button type=\"button\" role=\"switch\" aria-checked=\"false\">s4:withs116:<ul role=\"menu\"><li><a role=\"menuitem\">Cut</a></li></ul><ul><li><a role=\"⟪menuitem⟫\">Copy</a></li></ul>
+<button>s7:reportsl1:s91:the role \"menuitem\" is inside of the role \"listitem\"; expected \"group\", \"menu\" or \"menubar\"
+m5:s4:names48:an item in a group of a tree, below front matters4:specs24:_checklist-web/switch.mds7:replaces57:<button type=\"button\" role=\"switch\" aria-checked=\"false\">s4:withs111:<ul role=\"tree\"><li role=\"treeitem\">Fruit<ul role=\"group\"><li role=\"treeitem\">Plum</li></ul></li></ul>
+<button>s7:reportsl0:
+m5:s4:names28:an option in a menu, in YAMLs4:specs19:yaml/disclosure.ymls7:replaces96:<button type=\"button\" aria-expanded=\"false\" aria-controls=\"returns\">How to return goods</button>s4:withs61:<div role=\"menu\"><div role=\"⟪option⟫\">By post</div></div>s7:reportsl1:s77:the role \"option\" is inside of the role \"menu\"; expected \"group\" or \"listbox\"
+m5:s4:names44:an option that another element owns, in YAMLs4:specs19:yaml/disclosure.ymls7:replaces96:<button type=\"button\" aria-expanded=\"false\" aria-controls=\"returns\">How to return goods</button>s4:withs108:<div role=\"listbox\" aria-owns=\"post\"></div><div role=\"menu\"><div id=\"post\" role=\"option\">By post</div></div>s7:reportsl0:s30:api/role-without-attribute.yml
+m1:s8:examplesl7:
+m5:s4:names24:a slider without a values4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs64:<div role=\"⟪slider⟫\" tabindex=\"0\" aria-label=\"Volume\"></div>s7:reportsl1:s84:the role \"slider\" must have an attribute that is not there; expected \"aria-valuenow\"
+m5:s4:names65:a slider with a value, and roles whose elements say it themselvess4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs167:<div role=\"slider\" tabindex=\"0\" aria-valuenow=\"50\" aria-label=\"Volume\"></div>
+<input type=\"checkbox\" role=\"switch\" aria-label=\"Dark mode\">
+<h2 role=\"heading\">Size</h2>s7:reportsl0:
+m5:s4:names35:a field for text that is a comboboxs4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs102:<input role=\"⟪combobox⟫\" aria-label=\"City\"><input role=\"combobox\" list=\"cities\" aria-label=\"City\">s7:reportsl1:s86:the role \"combobox\" must have an attribute that is not there; expected \"aria-expanded\"
+m5:s4:names55:a switch that is neither on nor off, below front matters4:specs24:_checklist-web/switch.mds7:replaces57:<button type=\"button\" role=\"switch\" aria-checked=\"false\">s4:withs42:<button type=\"button\" role=\"⟪switch⟫\">s7:reportsl1:s83:the role \"switch\" must have an attribute that is not there; expected \"aria-checked\"
+m5:s4:names68:a button without a role, and attributes left out, below front matters4:specs24:_checklist-web/switch.mds7:replaces57:<button type=\"button\" role=\"switch\" aria-checked=\"false\">s4:withs40:<button type=\"button\" role=\"switch\" ...>s7:reportsl0:
+m5:s4:names34:a heading without a level, in YAMLs4:specs19:yaml/disclosure.ymls7:replaces96:<button type=\"button\" aria-expanded=\"false\" aria-controls=\"returns\">How to return goods</button>s4:withs53:<span role=\"⟪heading⟫\">How to return goods</span>s7:reportsl1:s82:the role \"heading\" must have an attribute that is not there; expected \"aria-level\"
+m5:s4:names31:a heading with a level, in YAMLs4:specs19:yaml/disclosure.ymls7:replaces96:<button type=\"button\" aria-expanded=\"false\" aria-controls=\"returns\">How to return goods</button>s4:withs62:<span role=\"heading\" aria-level=\"3\">How to return goods</span>s7:reportsl0:s20:api/unknown-name.yml
 m1:s8:examplesl15:
 m5:s4:names38:names of the app itself are left alones4:specs32:native/controls/toggle-button.mds7:replaces26:`UIButton` brings the roles4:withs51:`MuteButton` is a `UIButton`, which brings the roles7:reportsl0:
 m5:s4:names23:two letters are swappeds4:specs32:native/controls/toggle-button.mds7:replaces45:by setting `accessibilityTraits` to `.button`s4:withs50:by setting `⟪accessibiltyTraits⟫` to `.button`s7:reportsl1:s85:\"accessibiltyTraits\" is the name of no known API; did you mean \"accessibilityTraits\"?
@@ -6945,7 +6979,20 @@ m5:s4:names29:an earlier path in a web specs4:specs25:web/component/combobox.mds
 ## Gherkins7:reportsl1:s127:\"https://www.example.org/checklist-web/combobox/\" has \"/checklist-web/\", the path of an earlier site; expected \"/web-criteria/\"
 m5:s4:names24:an address with its sites4:specs22:yaml/volume-slider.ymls7:replaces34:full-information: /native-criterias4:withs57:full-information: https://www.example.org/native-criterias7:reportsl0:
 m5:s4:names32:the key leads to an earlier sites4:specs22:yaml/volume-slider.ymls7:replaces39:/native-criteria/controls/volume-sliders4:withs46:⟪/checklist-native/controls/volume-slider⟫s7:reportsl1:s126:\"/checklist-native/controls/volume-slider\" has \"/checklist-native/\", the path of an earlier site; expected \"/native-criteria/\"
-m5:s4:names29:another site of another houses4:specs25:web/component/combobox.mds7:replaces34:(/web-criteria/component/combobox)s4:withs35:(https://wiki.example.org/combobox)s7:reportsl0:s31:reference/id-without-target.yml
+m5:s4:names29:another site of another houses4:specs25:web/component/combobox.mds7:replaces34:(/web-criteria/component/combobox)s4:withs35:(https://wiki.example.org/combobox)s7:reportsl0:s25:reference/id-repeated.yml
+m1:s8:examplesl6:
+m5:s4:names10:two fieldss4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs65:<fieldset><input id=\"colour\"><input id=\"⟪colour⟫\"></fieldset>s7:reportsl1:s43:another element has the id \"colour\" already
+m5:s4:names22:two ways of writing its4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs83:<input id=\"colour\">
+
+<div><input id=\"colour\"></div>
+<!-- or -->
+<p id=\"colour\"></p>s7:reportsl0:
+m5:s4:names29:two hints, below front matters4:specs24:_checklist-web/switch.mds7:replaces57:<button type=\"button\" role=\"switch\" aria-checked=\"false\">s4:withs66:<span id=\"hint\">On</span><span id=\"⟪hint⟫\">Off</span>
+<button>s7:reportsl1:s41:another element has the id \"hint\" already
+m5:s4:names45:ids that a template makes, below front matters4:specs24:_checklist-web/switch.mds7:replaces57:<button type=\"button\" role=\"switch\" aria-checked=\"false\">s4:withs96:<span id=\"{{ id }}\">On</span><span id=\"{{ id }}\">Off</span><b id=\"a\"></b><b id=\"A\"></b>
+<button>s7:reportsl0:
+m5:s4:names28:two ids of one name, in YAMLs4:specs19:yaml/disclosure.ymls7:replaces96:<button type=\"button\" aria-expanded=\"false\" aria-controls=\"returns\">How to return goods</button>s4:withs114:<b id=\"question\">Q</b><button type=\"button\" id=\"⟪question⟫\" aria-expanded=\"false\">How to return goods</button>s7:reportsl1:s45:another element has the id \"question\" already
+m5:s4:names16:two ids, in YAMLs4:specs19:yaml/disclosure.ymls7:replaces96:<button type=\"button\" aria-expanded=\"false\" aria-controls=\"returns\">How to return goods</button>s4:withs86:<button type=\"button\" id=\"question\" aria-expanded=\"false\">How to return goods</button>s7:reportsl0:s31:reference/id-without-target.yml
 m1:s8:examplesl13:
 m5:s4:names41:an example that shows one element of manys4:specs24:_checklist-web/switch.mds7:replaces119:{% highlight html %}
 <button type=\"button\" role=\"switch\" aria-checked=\"false\">
@@ -7023,7 +7070,16 @@ s4:withs90:### Code example
 
 ### Focus
 s7:reportsl0:
-m5:s4:names21:an id in running texts4:specs25:web/component/combobox.mds7:replaces27:- `aria-expanded` is `true`s4:withs129:- `⟪aria-controls=\"#list\"⟫` names the list, `href=\"#list\"` leads to it, `aria-owns=\"list\"` owns it; `aria-expanded` is `true`s7:reportsl1:s82:aria-controls names \"#list\", and no element has that id; expected \"list\" without #s38:reference/media-of-other-component.yml
+m5:s4:names21:an id in running texts4:specs25:web/component/combobox.mds7:replaces27:- `aria-expanded` is `true`s4:withs129:- `⟪aria-controls=\"#list\"⟫` names the list, `href=\"#list\"` leads to it, `aria-owns=\"list\"` owns it; `aria-expanded` is `true`s7:reportsl1:s82:aria-controls names \"#list\", and no element has that id; expected \"list\" without #s35:reference/label-without-control.yml
+m1:s8:examplesl6:
+m5:s4:names24:a label beside its fields4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs25:⟪<label>⟫Size</label>s7:reportsl1:s32:the label \"Size\" is for no field
+m5:s4:names28:labels around and for fieldss4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs137:<label>Size <input></label><label>Kind <x-field></x-field></label><label id=\"l\">Name</label><input aria-labelledby=\"l\"><label>…</label>s7:reportsl0:
+m5:s4:names38:a label of a group, below front matters4:specs24:_checklist-web/switch.mds7:replaces57:<button type=\"button\" role=\"switch\" aria-checked=\"false\">s4:withs48:⟪<label class=\"group\">⟫Mode</label>
+<button>s7:reportsl1:s32:the label \"Mode\" is for no field
+m5:s4:names41:a label for its field, below front matters4:specs24:_checklist-web/switch.mds7:replaces57:<button type=\"button\" role=\"switch\" aria-checked=\"false\">s4:withs56:<label for=\"mode\">Mode</label><input id=\"mode\">
+<button>s7:reportsl0:
+m5:s4:names36:a label with a hidden field, in YAMLs4:specs19:yaml/disclosure.ymls7:replaces96:<button type=\"button\" aria-expanded=\"false\" aria-controls=\"returns\">How to return goods</button>s4:withs50:⟪<label>⟫By post <input type=\"hidden\"></label>s7:reportsl1:s35:the label \"By post\" is for no field
+m5:s4:names29:a label with a field, in YAMLs4:specs19:yaml/disclosure.ymls7:replaces96:<button type=\"button\" aria-expanded=\"false\" aria-controls=\"returns\">How to return goods</button>s4:withs46:<label>By post <input type=\"checkbox\"></label>s7:reportsl0:s38:reference/media-of-other-component.yml
 m1:s8:examplesl10:
 m5:s4:names29:a folder of another components4:specs32:native/controls/toggle-button.mds7:replaces71:src=\"media/video/native/toggle-button/toggle-button-ios-voiceover.webm\"s4:withs63:src=\"⟪media/video/native/slider/slider-ios-voiceover.webm⟫\"s7:reportsl1:s112:\"media/video/native/slider/slider-ios-voiceover.webm\" is named after \"slider\", but this is about \"toggle button\"
 m5:s4:names35:a looser name of the same components4:specs32:native/controls/toggle-button.mds7:replaces71:src=\"media/video/native/toggle-button/toggle-button-ios-voiceover.webm\"s4:withs58:src=\"media/video/native/buttons/toggle-ios-voiceover.webm\"s7:reportsl0:
@@ -9874,7 +9930,14 @@ s4:withs74:  enter: Expands or collapses the disclosure, and what stands there s
 s7:reportsl0:
 m5:s4:names35:a criterion to write, in YAML alones4:specs19:yaml/disclosure.ymls7:replaces45:  enter: Expands or collapses the disclosure
 s4:withs39:  enter: ⟪Write here⟫ what happens
-s7:reportsl1:s69:\"Write here\" waits for the author; expected what this spec has to says26:style/bullet-malformed.yml
+s7:reportsl1:s69:\"Write here\" waits for the author; expected what this spec has to says28:style/attribute-repeated.yml
+m1:s8:examplesl6:
+m5:s4:names9:two roless4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs60:<div role=\"button\" tabindex=\"0\" ⟪role⟫=\"link\">More</div>s7:reportsl1:s61:\"role\" is in this tag twice; browsers use the first one alone
+m5:s4:names26:attributes that look alikes4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs64:<div role=\"button\" data-role=\"link\" aria-label=\"role\">More</div>s7:reportsl0:
+m5:s4:names33:a state twice, below front matters4:specs24:_checklist-web/switch.mds7:replaces57:<button type=\"button\" role=\"switch\" aria-checked=\"false\">s4:withs83:<button type=\"button\" role=\"switch\" aria-checked=\"false\" ⟪ARIA-CHECKED⟫=\"true\">s7:reportsl1:s69:\"aria-checked\" is in this tag twice; browsers use the first one alone
+m5:s4:names41:one state in each tag, below front matters4:specs24:_checklist-web/switch.mds7:replaces57:<button type=\"button\" role=\"switch\" aria-checked=\"false\">s4:withs109:<button type=\"button\" role=\"switch\" aria-checked=\"false\"><i aria-hidden=\"true\"></i><i aria-hidden=\"true\"></i>s7:reportsl0:
+m5:s4:names21:a type twice, in YAMLs4:specs19:yaml/disclosure.ymls7:replaces96:<button type=\"button\" aria-expanded=\"false\" aria-controls=\"returns\">How to return goods</button>s4:withs92:<button type=\"button\" aria-expanded=\"false\" ⟪type⟫=\"button\">How to return goods</button>s7:reportsl1:s61:\"type\" is in this tag twice; browsers use the first one alone
+m5:s4:names36:a value that holds the name, in YAMLs4:specs19:yaml/disclosure.ymls7:replaces96:<button type=\"button\" aria-expanded=\"false\" aria-controls=\"returns\">How to return goods</button>s4:withs92:<button type=\"button\" aria-expanded=\"false\" title=\"type=button\">How to return goods</button>s7:reportsl0:s26:style/bullet-malformed.yml
 m1:s8:examplesl11:
 m5:s4:names22:a dash without a spaces4:specs32:native/controls/toggle-button.mds7:replaces32:   - Enter: Activates the toggles4:withs37:   ⟪-⟫Enter: Activates the toggles7:reportsl1:s97:\"-Enter: Activates the toggle\" is not a bullet to Markdown; expected \"-\" and a space at its start
 m5:s4:names35:a number without a space, and a dots4:specs32:native/controls/toggle-button.mds7:replaces55:2. Test mobile screenreader gestures
@@ -13683,7 +13746,7 @@ m4:s2:ids11:full_screens4:names11:Full screens5:classs11:full_screens4:saysl3:s1
 
   /// The names of APIs as `APITable.packed` gives them.
   static let apis: StaticString = """
-000143288
+000144676
 :checked\u{9}w\u{9}constant
 :disabled\u{9}w\u{9}constant
 :focus\u{9}w\u{9}constant
@@ -13693,46 +13756,46 @@ m4:s2:ids11:full_screens4:names11:Full screens5:classs11:full_screens4:saysl3:s1
 <a>\u{9}w\u{9}element
 <abbr>\u{9}w\u{9}element
 <acronym>\u{9}w\u{9}element\u{9}\u{9}\u{9}\u{9}d\u{9}HTML living standard: obsolete\u{9}<abbr>
-<address>\u{9}w\u{9}element
+<address>\u{9}w\u{9}element\u{9}role=group
 <area>\u{9}w\u{9}element
 <article>\u{9}w\u{9}element\u{9}role=article
 <aside>\u{9}w\u{9}element
 <audio>\u{9}w\u{9}element
-<b>\u{9}w\u{9}element
+<b>\u{9}w\u{9}element\u{9}role=generic
 <base>\u{9}w\u{9}element
-<bdi>\u{9}w\u{9}element
-<bdo>\u{9}w\u{9}element
+<bdi>\u{9}w\u{9}element\u{9}role=generic
+<bdo>\u{9}w\u{9}element\u{9}role=generic
 <big>\u{9}w\u{9}element\u{9}\u{9}\u{9}\u{9}d\u{9}HTML living standard: obsolete\u{9}CSS
-<blockquote>\u{9}w\u{9}element
+<blockquote>\u{9}w\u{9}element\u{9}role=blockquote
 <body>\u{9}w\u{9}element
 <br />\u{9}w\u{9}=\u{9}<br>
 <br>\u{9}w\u{9}element
 <button>\u{9}w\u{9}element\u{9}role=button
 <canvas>\u{9}w\u{9}element
-<caption>\u{9}w\u{9}element
+<caption>\u{9}w\u{9}element\u{9}role=caption
 <center>\u{9}w\u{9}element\u{9}\u{9}\u{9}\u{9}d\u{9}HTML living standard: obsolete\u{9}CSS
 <cite>\u{9}w\u{9}element
-<code>\u{9}w\u{9}element
+<code>\u{9}w\u{9}element\u{9}role=code
 <col>\u{9}w\u{9}element
 <colgroup>\u{9}w\u{9}element
-<data>\u{9}w\u{9}element
+<data>\u{9}w\u{9}element\u{9}role=generic
 <datalist>\u{9}w\u{9}element
 <dd>\u{9}w\u{9}element
-<del>\u{9}w\u{9}element
+<del>\u{9}w\u{9}element\u{9}role=deletion
 <desc>\u{9}w\u{9}element
-<details>\u{9}w\u{9}element
-<dfn>\u{9}w\u{9}element
+<details>\u{9}w\u{9}element\u{9}role=group
+<dfn>\u{9}w\u{9}element\u{9}role=term
 <dialog>\u{9}w\u{9}element\u{9}role=dialog
 <dir>\u{9}w\u{9}element\u{9}\u{9}\u{9}\u{9}d\u{9}HTML living standard: obsolete\u{9}<ul>
-<div>\u{9}w\u{9}element
+<div>\u{9}w\u{9}element\u{9}role=generic
 <dl>\u{9}w\u{9}element
 <dt>\u{9}w\u{9}element
-<em>\u{9}w\u{9}element
+<em>\u{9}w\u{9}element\u{9}role=emphasis
 <embed>\u{9}w\u{9}element
 <fencedframe>\u{9}w\u{9}element
 <fieldset>\u{9}w\u{9}element\u{9}role=group
 <figcaption>\u{9}w\u{9}element
-<figure>\u{9}w\u{9}element
+<figure>\u{9}w\u{9}element\u{9}role=figure
 <font>\u{9}w\u{9}element\u{9}\u{9}\u{9}\u{9}d\u{9}HTML living standard: obsolete\u{9}CSS
 <footer>\u{9}w\u{9}element
 <form>\u{9}w\u{9}element\u{9}role=form
@@ -13748,17 +13811,17 @@ m4:s2:ids11:full_screens4:names11:Full screens5:classs11:full_screens4:saysl3:s1
 <h6>\u{9}w\u{9}element\u{9}role=heading
 <head>\u{9}w\u{9}element
 <header>\u{9}w\u{9}element
-<hgroup>\u{9}w\u{9}element
+<hgroup>\u{9}w\u{9}element\u{9}role=group
 <hr />\u{9}w\u{9}=\u{9}<hr>
-<hr>\u{9}w\u{9}element
-<html>\u{9}w\u{9}element
-<i>\u{9}w\u{9}element
+<hr>\u{9}w\u{9}element\u{9}role=separator
+<html>\u{9}w\u{9}element\u{9}role=document
+<i>\u{9}w\u{9}element\u{9}role=generic
 <iframe>\u{9}w\u{9}element
 <img />\u{9}w\u{9}=\u{9}<img>
 <img>\u{9}w\u{9}element
 <input />\u{9}w\u{9}=\u{9}<input>
 <input>\u{9}w\u{9}element
-<ins>\u{9}w\u{9}element
+<ins>\u{9}w\u{9}element\u{9}role=insertion
 <kbd>\u{9}w\u{9}element
 <label>\u{9}w\u{9}element
 <legend>\u{9}w\u{9}element
@@ -13767,10 +13830,10 @@ m4:s2:ids11:full_screens4:names11:Full screens5:classs11:full_screens4:saysl3:s1
 <link>\u{9}w\u{9}element
 <main>\u{9}w\u{9}element\u{9}role=main
 <map>\u{9}w\u{9}element
-<mark>\u{9}w\u{9}element
+<mark>\u{9}w\u{9}element\u{9}role=mark
 <marquee>\u{9}w\u{9}element\u{9}\u{9}\u{9}\u{9}d\u{9}HTML living standard: obsolete\u{9}CSS animation
 <mat-form-field>\u{9}w\u{9}element
-<math>\u{9}w\u{9}element
+<math>\u{9}w\u{9}element\u{9}role=math
 <menu>\u{9}w\u{9}element
 <meta />\u{9}w\u{9}=\u{9}<meta>
 <meta>\u{9}w\u{9}element
@@ -13783,58 +13846,58 @@ m4:s2:ids11:full_screens4:names11:Full screens5:classs11:full_screens4:saysl3:s1
 <noscript>\u{9}w\u{9}element
 <object>\u{9}w\u{9}element
 <ol>\u{9}w\u{9}element\u{9}role=list
-<optgroup>\u{9}w\u{9}element
+<optgroup>\u{9}w\u{9}element\u{9}role=group
 <option>\u{9}w\u{9}element\u{9}role=option
-<output>\u{9}w\u{9}element
+<output>\u{9}w\u{9}element\u{9}role=status
 <p>\u{9}w\u{9}element\u{9}role=paragraph
 <param>\u{9}w\u{9}element\u{9}\u{9}\u{9}\u{9}d\u{9}HTML living standard: obsolete
 <path />\u{9}w\u{9}=\u{9}<path>
 <path>\u{9}w\u{9}element
 <picture>\u{9}w\u{9}element
 <plaintext>\u{9}w\u{9}element\u{9}\u{9}\u{9}\u{9}d\u{9}HTML living standard: obsolete\u{9}<pre>
-<pre>\u{9}w\u{9}element
+<pre>\u{9}w\u{9}element\u{9}role=generic
 <progress>\u{9}w\u{9}element\u{9}role=progressbar
-<q>\u{9}w\u{9}element
+<q>\u{9}w\u{9}element\u{9}role=generic
 <rb>\u{9}w\u{9}element\u{9}\u{9}\u{9}\u{9}d\u{9}HTML living standard: obsolete\u{9}<ruby>
 <rp>\u{9}w\u{9}element
 <rt>\u{9}w\u{9}element
 <rtc>\u{9}w\u{9}element\u{9}\u{9}\u{9}\u{9}d\u{9}HTML living standard: obsolete\u{9}<ruby>
 <ruby>\u{9}w\u{9}element
-<s>\u{9}w\u{9}element
-<samp>\u{9}w\u{9}element
+<s>\u{9}w\u{9}element\u{9}role=deletion
+<samp>\u{9}w\u{9}element\u{9}role=generic
 <script>\u{9}w\u{9}element
-<search>\u{9}w\u{9}element
+<search>\u{9}w\u{9}element\u{9}role=search
 <searchable>\u{9}v\u{9}=\u{9}searchable
 <section>\u{9}w\u{9}element
 <select>\u{9}w\u{9}element
 <selectedcontent>\u{9}w\u{9}element
 <slot>\u{9}w\u{9}element
-<small>\u{9}w\u{9}element
+<small>\u{9}w\u{9}element\u{9}role=generic
 <source>\u{9}w\u{9}element
-<span>\u{9}w\u{9}element
+<span>\u{9}w\u{9}element\u{9}role=generic
 <strike>\u{9}w\u{9}element\u{9}\u{9}\u{9}\u{9}d\u{9}HTML living standard: obsolete\u{9}<s>|<del>
-<strong>\u{9}w\u{9}element
+<strong>\u{9}w\u{9}element\u{9}role=strong
 <style>\u{9}w\u{9}element
-<sub>\u{9}w\u{9}element
+<sub>\u{9}w\u{9}element\u{9}role=subscript
 <summary>\u{9}w\u{9}element
-<sup>\u{9}w\u{9}element
+<sup>\u{9}w\u{9}element\u{9}role=superscript
 <svg>\u{9}w\u{9}element
 <symbol>\u{9}w\u{9}element
 <table>\u{9}w\u{9}element\u{9}role=table
-<tbody>\u{9}w\u{9}element
+<tbody>\u{9}w\u{9}element\u{9}role=rowgroup
 <td>\u{9}w\u{9}element
 <template>\u{9}w\u{9}element
 <textarea>\u{9}w\u{9}element\u{9}role=textbox
-<tfoot>\u{9}w\u{9}element
+<tfoot>\u{9}w\u{9}element\u{9}role=rowgroup
 <th>\u{9}w\u{9}element
-<thead>\u{9}w\u{9}element
-<time>\u{9}w\u{9}element
+<thead>\u{9}w\u{9}element\u{9}role=rowgroup
+<time>\u{9}w\u{9}element\u{9}role=time
 <title />\u{9}w\u{9}=\u{9}<title>
 <title>\u{9}w\u{9}element
 <tr>\u{9}w\u{9}element\u{9}role=row
 <track>\u{9}w\u{9}element
 <tt>\u{9}w\u{9}element\u{9}\u{9}\u{9}\u{9}d\u{9}HTML living standard: obsolete\u{9}<code>
-<u>\u{9}w\u{9}element
+<u>\u{9}w\u{9}element\u{9}role=generic
 <ul>\u{9}w\u{9}element\u{9}role=list
 <use />\u{9}w\u{9}=\u{9}<use>
 <use>\u{9}w\u{9}element
@@ -14377,8 +14440,8 @@ aria-haspopup\u{9}w\u{9}attribute\u{9}\u{9}\u{9}false|true|menu|listbox|tree|gri
 aria-hidden\u{9}w\u{9}attribute\u{9}\u{9}\u{9}true|false|undefined
 aria-invalid\u{9}w\u{9}attribute\u{9}\u{9}\u{9}grammar|false|spelling|true
 aria-keyshortcuts\u{9}w\u{9}attribute
-aria-label\u{9}w\u{9}attribute
-aria-labelledby\u{9}w\u{9}attribute
+aria-label\u{9}w\u{9}attribute\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}role=caption|role=code|role=deletion|role=emphasis|role=generic|role=insertion|role=none|role=paragraph|role=presentation|role=strong|role=subscript|role=superscript
+aria-labelledby\u{9}w\u{9}attribute\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}role=caption|role=code|role=deletion|role=emphasis|role=generic|role=insertion|role=none|role=paragraph|role=presentation|role=strong|role=subscript|role=superscript
 aria-level\u{9}w\u{9}attribute
 aria-live\u{9}w\u{9}attribute\u{9}\u{9}\u{9}assertive|off|polite
 aria-modal\u{9}w\u{9}attribute\u{9}role=alertdialog|role=dialog\u{9}\u{9}true|false
@@ -14392,7 +14455,7 @@ aria-pressed\u{9}w\u{9}attribute\u{9}role=button\u{9}\u{9}true|false|mixed|undef
 aria-readonly\u{9}w\u{9}attribute\u{9}\u{9}\u{9}true|false
 aria-relevant\u{9}w\u{9}attribute\u{9}\u{9}\u{9}additions|all|removals|text
 aria-required\u{9}w\u{9}attribute\u{9}\u{9}\u{9}true|false
-aria-roledescription\u{9}w\u{9}attribute
+aria-roledescription\u{9}w\u{9}attribute\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}role=generic
 aria-rowcount\u{9}w\u{9}attribute
 aria-rowindex\u{9}w\u{9}attribute
 aria-rowindextext\u{9}w\u{9}attribute
@@ -15621,11 +15684,11 @@ role=banner\u{9}w\u{9}role
 role=blockquote\u{9}w\u{9}role
 role=button\u{9}w\u{9}role
 role=caption\u{9}w\u{9}role
-role=cell\u{9}w\u{9}role
-role=checkbox\u{9}w\u{9}role
+role=cell\u{9}w\u{9}role\u{9}role=row
+role=checkbox\u{9}w\u{9}role\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}aria-checked
 role=code\u{9}w\u{9}role
-role=columnheader\u{9}w\u{9}role
-role=combobox\u{9}w\u{9}role
+role=columnheader\u{9}w\u{9}role\u{9}role=row
+role=combobox\u{9}w\u{9}role\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}aria-expanded
 role=command\u{9}w\u{9}abstract-role
 role=comment\u{9}w\u{9}role
 role=complementary\u{9}w\u{9}role
@@ -15686,9 +15749,9 @@ role=graphics-document\u{9}w\u{9}role
 role=graphics-object\u{9}w\u{9}role
 role=graphics-symbol\u{9}w\u{9}role
 role=grid\u{9}w\u{9}role
-role=gridcell\u{9}w\u{9}role
+role=gridcell\u{9}w\u{9}role\u{9}role=row
 role=group\u{9}w\u{9}role
-role=heading\u{9}w\u{9}role
+role=heading\u{9}w\u{9}role\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}aria-level
 role=image\u{9}w\u{9}role
 role=img\u{9}w\u{9}role
 role=input\u{9}w\u{9}abstract-role
@@ -15697,7 +15760,7 @@ role=landmark\u{9}w\u{9}abstract-role
 role=link\u{9}w\u{9}role
 role=list\u{9}w\u{9}role
 role=listbox\u{9}w\u{9}role
-role=listitem\u{9}w\u{9}role
+role=listitem\u{9}w\u{9}role\u{9}role=list|role=directory
 role=log\u{9}w\u{9}role
 role=main\u{9}w\u{9}role
 role=mark\u{9}w\u{9}role
@@ -15705,26 +15768,26 @@ role=marquee\u{9}w\u{9}role
 role=math\u{9}w\u{9}role
 role=menu\u{9}w\u{9}role
 role=menubar\u{9}w\u{9}role
-role=menuitem\u{9}w\u{9}role
-role=menuitemcheckbox\u{9}w\u{9}role
-role=menuitemradio\u{9}w\u{9}role
-role=meter\u{9}w\u{9}role
+role=menuitem\u{9}w\u{9}role\u{9}role=group|role=menu|role=menubar
+role=menuitemcheckbox\u{9}w\u{9}role\u{9}role=group|role=menu|role=menubar\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}aria-checked
+role=menuitemradio\u{9}w\u{9}role\u{9}role=group|role=menu|role=menubar\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}aria-checked
+role=meter\u{9}w\u{9}role\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}aria-valuenow
 role=navigation\u{9}w\u{9}role
 role=none\u{9}w\u{9}role
 role=note\u{9}w\u{9}role
-role=option\u{9}w\u{9}role
+role=option\u{9}w\u{9}role\u{9}role=group|role=listbox
 role=paragraph\u{9}w\u{9}role
 role=presentation\u{9}w\u{9}role
 role=progressbar\u{9}w\u{9}role
-role=radio\u{9}w\u{9}role
+role=radio\u{9}w\u{9}role\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}aria-checked
 role=radiogroup\u{9}w\u{9}role
 role=range\u{9}w\u{9}abstract-role
 role=region\u{9}w\u{9}role
 role=roletype\u{9}w\u{9}abstract-role
-role=row\u{9}w\u{9}role
-role=rowgroup\u{9}w\u{9}role
-role=rowheader\u{9}w\u{9}role
-role=scrollbar\u{9}w\u{9}role
+role=row\u{9}w\u{9}role\u{9}role=grid|role=rowgroup|role=table|role=treegrid
+role=rowgroup\u{9}w\u{9}role\u{9}role=grid|role=table|role=treegrid
+role=rowheader\u{9}w\u{9}role\u{9}role=row
+role=scrollbar\u{9}w\u{9}role\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}aria-controls|aria-valuenow
 role=search\u{9}w\u{9}role
 role=searchbox\u{9}w\u{9}role
 role=section\u{9}w\u{9}abstract-role
@@ -15733,7 +15796,7 @@ role=sectionhead\u{9}w\u{9}abstract-role
 role=sectionheader\u{9}w\u{9}role
 role=select\u{9}w\u{9}abstract-role
 role=separator\u{9}w\u{9}role
-role=slider\u{9}w\u{9}role
+role=slider\u{9}w\u{9}role\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}aria-valuenow
 role=spinbutton\u{9}w\u{9}role
 role=status\u{9}w\u{9}role
 role=strong\u{9}w\u{9}role
@@ -15741,8 +15804,8 @@ role=structure\u{9}w\u{9}abstract-role
 role=subscript\u{9}w\u{9}role
 role=suggestion\u{9}w\u{9}role
 role=superscript\u{9}w\u{9}role
-role=switch\u{9}w\u{9}role
-role=tab\u{9}w\u{9}role
+role=switch\u{9}w\u{9}role\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}aria-checked
+role=tab\u{9}w\u{9}role\u{9}role=tablist
 role=table\u{9}w\u{9}role
 role=tablist\u{9}w\u{9}role
 role=tabpanel\u{9}w\u{9}role
@@ -15754,7 +15817,7 @@ role=toolbar\u{9}w\u{9}role
 role=tooltip\u{9}w\u{9}role
 role=tree\u{9}w\u{9}role
 role=treegrid\u{9}w\u{9}role
-role=treeitem\u{9}w\u{9}role
+role=treeitem\u{9}w\u{9}role\u{9}role=group|role=tree
 role=widget\u{9}w\u{9}abstract-role
 role=window\u{9}w\u{9}abstract-role
 Row\u{9}c\u{9}composable
@@ -16722,1063 +16785,1063 @@ ZoomControls\u{9}v\u{9}class
 zoomFocusChanged\u{9}u\u{9}method\u{9}UIAccessibility\u{9}zoomFocusChanged(zoomType:toFrame:in:)
 ZStack\u{9}s\u{9}class
 |\u{9}\u{9}literal
-2\u{9}56750
-abbr\u{9}3877
-abs\u{9}3904
-absolute\u{9}3924
-accent\u{9}3985
-accept\u{9}4050
-access\u{9}6501 39982 40006 64859 64958 70664 91992 126528 127189 129651 135147 135192
-accessibility\u{9}4077 4714 4764 4812 4861 4913 4960 5009 5037 5103 5331 5533 5617 5883 5979 6043 6090 6211 6260 6314 6380 6460 6501 6566 6688 6728 6776 6829 6878 6932 6991 7055 7104 7158 7248 7286 7352 7430 7507 7573 7680 7737 7784 7836 7933 7980 8032 8119 8181 8219 8265 8316 8382 8448 8496 8570 8623 8659 8727 8787 8865 8942 9179 9306 9361 9488 9542 9611 9676 9748 9842 9928 10008 10050 10097 10145 10198 10248 10275 10308 10368 10416 10469 10533 10583 10677 10749 10788 10832 10938 11007 11065 11118 11180 11234 11812 11906 11994 12032 12075 12145 12251 12316 12365 12451 12502 12568 12643 12752 12807 12927 12966 13010 13089 13362 13404 13451 13519 13637 13730 13808 13930 14004 14064 14111 14140 14169 14204 14253 14307 14366 14430 14460 14692 14728 14960 14994 15034 15346 15437 15524 15562 15605 15679 15731 15809 15870 15941 16004 16072 16213 16275 16491 16519 16553 16608 16669 16741 16830 16867 17018 17077 17206 17398 17435 17476 17508 17610 17672 17744 17826 17855 17888 17927 17998 18052 18111 18205 18277 18352 18418 18481 18541 18607 18725 18875 18938 19878 20092 20222 20943 21002 21067 21119 21176 21239 21287 21405 21433 21473 21518 21586 21656 21705 21791 21882 21921 21965 22001 22046 22096 22184 22216 22254 22322 22361 22424 22603 23848 28820 29018 29086 29380 30316 30385 30458 30533 31000 31062 31138 31190 31247 33402 33762 36759 43787 49737 49921 52343 55940 56820 56890 57669 62547 62610 62650 62689 62730 62773 62813 62858 63342 63622 63998 65101 65887 67207 67256 67303 67367 67415 68815 68858 68901 69046 69133 69236 70919 76448 82445 83733 83778 84642 84754 86452 90841 91526 91761 101499 103497 103534 103809 103903 103973 104056 104094 104135 104175 104220 106939 109296 111813 121436 122418 122486 123473 123537 123570 123657 123710 123765 123823 123872 123975 124066 124125 124238 124345 124381 124426 124475 124955 125015 125093 125129 125215 125260 125310 125394 125467 125578 125850 125885 125916 125989 126310 126342 126391 126435 126528 126627 126692 126799 126840 126939 127006 127061 127132 127189 127252 127315 127372 127445 127508 127583 127644 127705 127772 127837 127902 127959 128019 128061 128154 128476 128538 128596 128693 128751 128833 128874 128949 129066 129317 129358 129457 129568 129651 129724 129808 129868 130425 130510 130593 130712 130809 130912 131008 131086 131158 131224 131302 131392 131464 131565 131634 131698 131774 132479 132526 132599 132638 132693 132732 132769 132818 132853 132888 132935 132982 133012 133061 133104 133167 133214 133269 133320 133359 133410 133471 133517 133618 133722 133815 137181 138077 138371 138458 138535 138616 138738 138833 138890 139054 139198 139387 139468 139545 139656 139735 139789 139903 140006 140115 140214 140309 140366 140475 140531 140586 140681 140837 142275
-accessible\u{9}53699 138670
-accesskey\u{9}22509
-action\u{9}5009 5037 5103 5331 5533 5617 6380 14460 14728 16072 16275 17672 22254 22322 22533 22577 22603 22691 22779 22870 22972 23069 23171 23283 23375 23460 23557 23652 23749 23848 23942 24022 24106 24180 24257 24385 24458 24530 24606 24732 24856 24981 25056 25130 25257 25381 25460 25586 25683 25769 25893 26017 26142 26264 26338 26467 26568 26658 26742 26868 26951 27085 27211 27338 27471 27595 27670 27807 27934 28016 28093 28222 28358 28485 28503 28596 28820 28881 44581 49921 52113 54998 55040 57544 57578 62904 67060 67078 74507 83644 86452 86528 86628 91526 91593 91761 99987 101709 111945 112444 123537 125093 133868 133885 134003 138616 140214 140309 140366
-actions\u{9}5883 7933 7980 16213 49955 73478 99455 99588 103580 115289
-activate\u{9}5979 6043
-activated\u{9}69288 104266
-activation\u{9}6090 6211 6260 8994 125657
-active\u{9}142342
-activedescendant\u{9}37086
-activity\u{9}28756 35438 37060 110600 133938 133970
-adaptable\u{9}116570
-adapter\u{9}28773 28793 61945 75724 85778 104293
-add\u{9}6314 28820 28881 28950 29018 29060 29086 29136 29208 138616
-added\u{9}142394
-adjustable\u{9}6380 29262 132479
-adjusted\u{9}113500
-adjusting\u{9}124955
-adjustment\u{9}6460
-adjusts\u{9}29304 29380
-after\u{9}21518 31190 57750 62813 104175 110941 138112
-alert\u{9}29492 29558 29863 29888 41489 77231 134003 134025 134051
-align\u{9}29908
-aligned\u{9}44452
-alignment\u{9}29934 79804
-all\u{9}55234 58470 123428
-allow\u{9}29952 31305
-allows\u{9}30010 30063 30118 132526
-alpha\u{9}30172 31369 104326
-alt\u{9}30198
-alternative\u{9}15870
-always\u{9}113560
-amount\u{9}23460
-analog\u{9}30235
-ancestors\u{9}56139
-anchor\u{9}15870 51098 54799 78015 78091 78906
-and\u{9}23171 26338 45501
-android\u{9}36361 36426
-animate\u{9}36458
-animated\u{9}15809 31404 36497 36526 36582
-animation\u{9}36614 36632
-animationend\u{9}36711
-animator\u{9}35661 73938 82244 86767 114410 134902 137735 138285
-annotated\u{9}36735 42293
-annotation\u{9}75581
-announce\u{9}36759
-announcement\u{9}15068 18277 18607 36901 36959 121498 123570 123657 123710 123765 130912 131302
-announcements\u{9}113644
-app\u{9}37024 37039 37060 41934 41960 44452 74596 77960 109135 119938
-appear\u{9}82524
-appearance\u{9}134209 134337
-appeared\u{9}48256
-application\u{9}121604 134102
-arg\u{9}55077
-argument\u{9}22691 22779 22870 22972 23069 23171 23283 23375 23460 23557 23652 23749
-aria\u{9}37086 37120 37157 37252 37282 37322 37357 37514 37540 37566 37596 37621 37647 37714 37743 37772 37797 37836 37911 37941 37990 38014 38073 38142 38189 38244 38274 38297 38325 38348 38393 38457 38524 38629 38690 38712 38741 38767 38832 38871 38927 38966 38999 39025 39051 39081 39106 39245 39270 39358 39470 39582 39694 39807 39828
-arrangement\u{9}39848
-as\u{9}44581 111945 117107
-ascending\u{9}112607
-assertive\u{9}4861 76254 138371
-assist\u{9}39931 39955 53527 121656
-assistive\u{9}6501 6566 39982 40006 40130 69314 86382 92407 123823 123872 126939 128751 129724
-async\u{9}40203
-at\u{9}25586 26467 68196 99870 123129
-atomic\u{9}37120
-attachment\u{9}6688
-attribute\u{9}130912 131008 131086 131158 131224 131302 131392 131565 131634 131698
-attributed\u{9}6728 6776 6829 6878 6932 6991 7055 7104 40222 82026 82080 104349
-audible\u{9}55288
-audio\u{9}71325 78941 127315 128061
-auto\u{9}4714 31518 40530 40737 58385 67207 77266 79703 139387
-autocapitalization\u{9}40247 40349 118049
-autocapitalize\u{9}40401
-autocomplete\u{9}37157 40470
-autocorrection\u{9}40559 40625 51701
-autofill\u{9}31475 33488 40673 67479 82568 104413 107032 140738 140936
-autofocus\u{9}40713
-automatic\u{9}86953 128226
-automation\u{9}40767
-autoplay\u{9}40806 73141 127837 133517 137938
-available\u{9}104444
-ax\u{9}40851 40891 40910 40936 40978 41002 41037 41068
-axis\u{9}40851 41068 66190 97022 101632 103333 137877
-back\u{9}52213
-background\u{9}31556 41104 41135
-backward\u{9}26658 57795
-badge\u{9}41358 41377 41432 41454 89615
-badged\u{9}41409
-bar\u{9}28485 37039 41934 41960 44452 52602 72762 74596 77960 80251 80278 80309 80471 80596 89079 89099 89128 90347 98082 98105 98600 102628 111722 115926 116625 119938 133320 134124 135653 136103 136376 136393 136420
-bars\u{9}115814
-basic\u{9}41489 41519 41552 41586 41609
-become\u{9}9748 41637 43070
-before\u{9}21586 31247 57826 62858 104220 111018 138169
-beforetoggle\u{9}41702
-behavior\u{9}7507 42040 42490 97329 112111
-behind\u{9}53008
-between\u{9}107659
-bezier\u{9}134148
-binding\u{9}10709 36426 41726 59042 61418
-block\u{9}6043 6260 6776 6878 6991 7104 7784 7980 8265 8448 10050 10145 10416 10788 11065 12032 12316 12568 12966 13404 14064 14253 14366 15562 15679 16004 17077 17927 21119 21287 21473 21705 21921 22046 57872 68901 138228
-blocks\u{9}36233 120065
-blur\u{9}41766
-bold\u{9}19090 41782 41812 69365 123975 127006
-boolean\u{9}22870
-border\u{9}41879
-bordered\u{9}41906 42813 42858
-borderless\u{9}42912
-borders\u{9}17998
-bottom\u{9}41934 41960 41981 42011 42040 42068 42094 42128 78650 78680 91279
-bounds\u{9}83477 104525 104631 104708 142445
-box\u{9}41409 42161 42178 44768 54837 54873 64842 77385 89562 115389 119856 138306
-braille\u{9}55341
-braillelabel\u{9}37252
-brailleroledescription\u{9}37282
-breadth\u{9}56224
-break\u{9}31596 42210
-bring\u{9}42250
-browse\u{9}66081
-build\u{9}42293
-builder\u{9}17435 77231 113096 138332
-bundle\u{9}42323
-busy\u{9}37322
-button\u{9}7158 7248 7286 18052 32265 41906 42338 42376 42396 42411 42442 42465 42490 42552 42571 42618 42696 42769 43001 45153 47199 47531 52135 53433 53559 54998 55040 55671 55701 56820 57544 57578 62547 66547 66585 66980 69410 74507 77303 77326 77437 79737 85253 85307 86264 87434 89800 89825 90841 91740 92804 92933 98653 108025 108072 108956 112161 112444 113865 117544 119386 119430 119456 119572 124066 124125 132599 133359 134124 134169 137181
-by\u{9}29136 33066 54737 55909 59065 63318 63665 91665 97080 97148 100429 106569 107245 117276 117340 122954 140786
-ca\u{9}43027
-calendar\u{9}43049 134186
-callback\u{9}7158 7286 90841 137181
-can\u{9}31639 31712 31780 31855 31934 32014 32088 43070 43128 43188 43226 43276 43340 43412 43486 43548 43646 43719 43787 43873 43950 44030 44107 44182 60214 104785
-cancel\u{9}24606 43110 61062
-cancelled\u{9}47892
-canvas\u{9}43596 43616 43631
-capability\u{9}43646 43719 43787 43873 43950 44030 44107 44182
-captioning\u{9}44249 46032 69722 124238 127061
-capture\u{9}33538 44275 67533
-captured\u{9}69448
-card\u{9}44327 44345 53587 77360 85281
-carousel\u{9}66081 66282 92828 116480
-categorical\u{9}40851
-category\u{9}5331 29304 29380 88237 124955 134758
-causes\u{9}44362 44406 132638
-cell\u{9}124426 134450 136461
-center\u{9}44452 81892
-cg\u{9}44488 44504 44548
-change\u{9}40130 41812 42618 44563 46032 47698 47756 47826 47892 47957 48020 48083 48141 48197 48256 48320 48387 48448 48513 48581 48639 48714 48769 50072 51465 64669 64958 65593 68592 78941 82634 82705 83306 84516 85036 88556 90577 90648 108366 108450 111421 113127 113197 115568 117276 117340 117425 117487 122007 123872 123975 124125 124238 125467 126435 126528 126692 126840 128061 128596 128949 129358 129457 130425 130593 130712 130809 131464 133517 133722 137938 141737 142275 142342 142394 142445 142497 142551 142604 142655 142707 142756 142809
-changed\u{9}15137 15276 74765 82748 83385 83448 83477 96767 121945 123013 123066 123208 123321 123377 127959 129808 133618 133815 143181
-changes\u{9}44581 107659
-character\u{9}55077 79258
-characters\u{9}113716
-charsequence\u{9}23749
-charset\u{9}44649
-chart\u{9}7352 7430 40891 40910 40936 44687
-check\u{9}44768 77385
-checkable\u{9}32155 44701 69481 104860
-checkbox\u{9}44733 44785 44807 92854 119615 120331
-checked\u{9}10 32206 32265 37357 44846 44881 44909 44990 45073 45153 45193 47698 62977 69552 82705 82748 89641 104932 108366
-child\u{9}7507 28950 92341 96476
-children\u{9}7573 17927 29018 111813 142497
-chip\u{9}39931 39955 45217 45235 45248 53527 53613 53645 55797 67942 114947
-choice\u{9}79737 112161
-chrome\u{9}141820
-chronometer\u{9}45266
-circular\u{9}45286 45325 45359 89450
-cite\u{9}45393
-class\u{9}45439 45459 45480 62610 105027
-clear\u{9}23848 23942 24022 45501 45580 45631 45656
-cleared\u{9}122418
-click\u{9}24106 24257 25381 29952 31305 35053 45713 52260 65277 82813 82879 82931 84020 84094 86601 86697 99934 100044 108417 108600 139306
-clickable\u{9}32308 32463 34191 34292 45730 45817 45849 45871 46955 49260 53699 69646 71139 75669 76830 105099 105607 107502 138670
-clicked\u{9}122548 122596 122803
-client\u{9}141820 141896
-clip\u{9}45941 45966
-clock\u{9}30235 51560 117568
-close\u{9}45987
-closed\u{9}46032 69722 124238 127061
-closedby\u{9}46002
-cluster\u{9}33878 34646 73545 81437 107202 108118 140991 141116
-code\u{9}20695 132225
-colcount\u{9}37514
-colindex\u{9}37540
-colindextext\u{9}37566
-collapse\u{9}24180 32359 46107 46175 99480
-collapsed\u{9}54400 126063
-collapsing\u{9}46241
-collection\u{9}14510 14555 14790 14847 46273 46296 46352 46404 46478 46505 46569 46625 63047 63124 100864 100930 105176 105253 134209 134293 134392 134425 134450 134479 134523 134558 134604 134639 136783
-color\u{9}3985 8659 35799 35838 46707 46721 46735 46749 46769 51465 61662 88407 111754 117586 117618 130510 130593 134670 134686
-colors\u{9}12365 12451 12752 50072 54945 61621 68592 69922 71011 125394 125467 126840 127252
-cols\u{9}46818
-colspan\u{9}37596 46857
-column\u{9}22691 46887 57607 74891 116125
-combine\u{9}46907
-combined\u{9}46955 128310
-command\u{9}21965 47025 134706 135361
-commandfor\u{9}47054
-commands\u{9}73850
-committed\u{9}117276
-compact\u{9}47086 50419
-companion\u{9}61110
-compat\u{9}5533 8623 10275 14169 14692 14728 14790 14847 14908 14994 16519 17888 22216 37060 46404 46625 75620 88204 90238 115524 115663 119880 138352 141414
-complete\u{9}40530 77266 79703
-component\u{9}76583 78426
-compose\u{9}47117 47141
-composition\u{9}47161 117425 117658
-compositional\u{9}134479
-compound\u{9}47199
-condensed\u{9}36148 118908
-configuration\u{9}76482 76735 100710 134293 134724 134788 135511 141324 141350 142878
-confirm\u{9}47531
-confirmation\u{9}47222
-conflict\u{9}90981 129568
-console\u{9}20300 131898
-constraint\u{9}47568 47598 82053
-constraints\u{9}42178
-contact\u{9}89615
-contain\u{9}47623
-container\u{9}7680 7737 7784 10938 33831 61915 63205 69775 71974 99243 101959 105334 124345 124381 124426 124475
-content\u{9}7836 8032 8119 8181 13144 13451 15346 17398 17435 18111 20092 20222 29304 29380 32014 32359 32415 33538 34536 36458 36497 40978 41002 43486 44107 46175 47671 47698 47756 47826 47892 47957 48020 48083 48141 48197 48256 48320 48387 48448 48513 48581 48639 48714 48769 48829 48882 48938 49045 49124 49180 49229 63282 65507 67533 69846 74201 74399 74453 80676 88237 96630 101000 101067 101137 105411 105497 105574 107659 111885 117716 117739 117791 123208 124955 129317 134724 134758 134788 135413 135453 135511 142979 143017
-contenteditable\u{9}48988
-context\u{9}21176 21239 21287 24257 32463 49260 49306 49326 76509 105607 121656 122596 131565 131774 134830
-contrast\u{9}46769 88439
-control\u{9}18875 19940 31639 43128 43646 49476 72712 115568 123266 127772 128476 131464 134863 135733 135815 136021 136176
-controller\u{9}7248 62547 76628 77913 111352 133970 134025 134523 135269 135297 135677 135755 135925 135965 136123 136203 136258 136393 136485 136824 136849
-controls\u{9}37621 49497 143160
-conversion\u{9}117340
-convert\u{9}49534 125015
-coordinates\u{9}49534 125015
-coordinator\u{9}49620
-copy\u{9}24385 49646 99534
-coroutine\u{9}91154
-count\u{9}9676 49714
-cover\u{9}62282
-create\u{9}49737 49779
-cross\u{9}88501 88556 128874 128949
-crossfade\u{9}49827
-current\u{9}13519 13808 37647 49850 49884 105691
-cursor\u{9}68196 99870
-custom\u{9}7933 7980 8032 8119 8181 8219 8265 20943 40978 41002 49921 49955 99588 125093 125129 125215 125260 125310 131634
-cut\u{9}24458 50006 99647
-darker\u{9}50072 69922 125394 125467
-data\u{9}4714 4764 4812 8316 29086 30316 40851 41037 41068 48829 55077 55621 68815 72284 76117 83260 101000 102245 103809 104444 124381 124426 124562 134558 135859 136515
-date\u{9}47086 50149 50173 50192 50211 50241 50266 50290 50367 50702 64636 77410 79780 91186 134881 141974
-datetime\u{9}50731
-decrement\u{9}8382 8448 50771
-default\u{9}5384 5649 8496 32521 33066 50827 50872 50916 50944 51001 51071 51098 59065 61143 88630 88859 92286 105726 106569 129120 137582 140424 140786
-defaults\u{9}39955 42442 54909
-delegate\u{9}8570 8623 14644 62650 65101 103903 110830 110861 119961 119983 135147 135893 136548 136666 138077 139198 140475
-delete\u{9}51199 82974
-depth\u{9}56325
-derived\u{9}51249
-descendant\u{9}32591 51273
-descendants\u{9}56224 56325 56424 57750 57826 57872 67303 78265 138112 138169 138228 139545
-descending\u{9}112684
-describedby\u{9}37714
-description\u{9}32359 32415 33265 34247 34536 35708 37743 46175 47756 48513 48639 48882 48938 63282 64168 64283 64367 66442 76786 80676 101067 102883 105411 109391 109980 110064 114273 114327 115111 139147 141227
-descriptor\u{9}7352 7430 40851 40910 40936 41037 41068 128019
-descriptors\u{9}9306 9488
-destination\u{9}53080 80746
-details\u{9}37772
-detection\u{9}121714 121771
-detent\u{9}88738
-detents\u{9}88765
-device\u{9}65543 65593 126627 126692
-dialog\u{9}29863 29888 41489 42068 42094 47222 50211 50241 51331 51351 51366 51417 51440 57185 77231 89186 102064 112137 118624 118654
-did\u{9}9748 9842 36959 40130 41812 42618 46032 50072 51465 64669 64958 65593 68592 78941 84516 88556 90577 90648 111421 113127 113197 115568 123570 123872 123975 124125 124238 125467 126435 126528 126692 126840 128061 128596 128949 129358 129457 130425 130593 130712 130809 131464 133517 133722 137938 141737
-diff\u{9}51543
-diffable\u{9}134558
-differentiate\u{9}8659 51465 111754 130510 130593
-digital\u{9}51560
-digits\u{9}32697 51603
-dim\u{9}8727
-dir\u{9}51629
-direct\u{9}8787 8865 8942 30010 30063 125578 132526
-direction\u{9}6460 22779 26951 34146 35881 48448 51680 58539 74824 112607 112684 112762 112834 117836 129868
-disable\u{9}51701 51993
-disabled\u{9}30 29952 31305 37797 40559 51199 51804 51859 51897 59429 68325 79154 99275 101200
-disappeared\u{9}48320
-disclosure\u{9}52023
-dismiss\u{9}24530 52047 52113 52135 52213 52260 68325 83013 99700 115389
-dismissable\u{9}69977 105772
-dismissible\u{9}52172
-dispatch\u{9}52310 52343 52392
-display\u{9}43027 52425 52468 74546 80596
-disposable\u{9}52488
-divider\u{9}52518 52586 66050 122062 137786
-docked\u{9}52602
-double\u{9}57476
-down\u{9}25769 26742 34694 49714 52631 57917 58562 60266 81487 83887 85642 100101 108156 129948
-download\u{9}52661
-drag\u{9}9179 9306 24606 24732 24856 47892 47957 48020 83062
-draggable\u{9}52693 52723 52984
-dragging\u{9}125850
-draw\u{9}53008
-drawable\u{9}31404 36526 41432 106903
-drawer\u{9}52172 53039 53060 78716 78741 78771 80913 86728 91219
-drawing\u{9}105846
-drop\u{9}9361 9488 24732 53080 83115
-dropdown\u{9}53191 53217 54766 54799 54837 54873 54909 92880
-dropeffect\u{9}37836
-dropped\u{9}47957
-duplicate\u{9}32733 53247 105921
-duration\u{9}23171 107659
-dynamic\u{9}53301 53325 134902
-each\u{9}61646
-ear\u{9}65543 65593 126627 126692
-edge\u{9}53370
-edit\u{9}5460 53433 53452 118125 134928
-editable\u{9}53383 70050 70098 70131 101260 102124 105966
-editing\u{9}70201
-editor\u{9}56078 117876
-effect\u{9}52488 59429 74624 77116 112087 115720 136921
-effects\u{9}35504 112907
-element\u{9}9542 9611 9676 9748 9842 9928 14307 14366 15941 16004 22972 25683 26568 53469 59111 63318 68858 68901 72666 115065 125885 125916 126342 126391 133214 133471 135598
-elements\u{9}10008 10050 10097 10145 11007 11065 40767
-elevated\u{9}53527 53559 53587 53613 53645
-empty\u{9}53681
-enable\u{9}53699 55940 138670
-enabled\u{9}6501 10198 13451 16213 18875 22096 32521 32795 33164 34594 35504 42571 42618 48083 51001 53788 63342 65045 69365 69722 69922 70234 70273 70304 70618 70664 71011 71325 71467 71521 71631 71679 71728 72022 72337 72525 72573 72988 73098 73141 81324 81850 89676 105726 105921 106037 109135 112907 124066 124125 125394 127006 127061 127132 127189 127252 127315 127372 127445 127508 127583 127644 127705 127837 132888
-end\u{9}13519 23557 53829 60325 113270 113386 121714 122170 122302
-enhanced\u{9}43787 56890
-enter\u{9}25257 58609 60383 60623 83190 122700
-enterkeyhint\u{9}53869
-entries\u{9}32844
-entry\u{9}17476 17508 72105 72800 103066 110297 117895
-environment\u{9}53937 53957 54003 54029 134986
-environments\u{9}88291
-equiv\u{9}66486
-error\u{9}48141 54055 63407 70328 101324 106112
-errormessage\u{9}37911
-escape\u{9}5717 15605 15679 54115
-event\u{9}10248 10275 10308 29060 30385 52310 52343 52392 73904 73921 79009 82445 83520 83617 83733 83911 84642 84685 84754 85009 103497 103534 103629 139903 140115
-events\u{9}31780 43276 43873 56977 57416
-exit\u{9}58657 60445 60674 83226 122752
-expand\u{9}24981 54253 99753
-expandable\u{9}54317
-expanded\u{9}10368 10416 37941 48197 54344 54400 54486 54567 54651 63475 106189 125989 126145
-explicit\u{9}65166 139254
-exploration\u{9}31934 43412 44030 57274 72988 122170 122235
-explore\u{9}54737
-exposed\u{9}54766 54799 54837 54873 54909
-extend\u{9}22870
-extended\u{9}27670 54998 55040
-extra\u{9}29086 55077 104444
-factor\u{9}78521
-factory\u{9}55188
-fade\u{9}88501 88556 128874 128949
-false\u{9}44909
-family\u{9}33124 61554
-feedback\u{9}10469 30458 33164 55234 55288 55341 55394 55447 55499 55551 57185 65045 103683 134958
-field\u{9}41552 41609 50471 50585 54945 70357 72062 85339 91401 98123 98551 98571 106265 117958 117981 117999 133012 136150 136646 136666
-fields\u{9}19729
-file\u{9}20378 131978
-fill\u{9}55732 55764 83260
-fillable\u{9}55621
-filled\u{9}55671 55701
-filter\u{9}31780 32881 43276 43873 53613 55797 55821 56977 106341
-find\u{9}55885 55909
-finger\u{9}56750 57114
-fingerprint\u{9}31855 43340 43950 57044
-finish\u{9}36959 123570
-first\u{9}41637 56224 56325 92221
-fits\u{9}141574
-flag\u{9}55940 56009 56078 56139 56224 56325 56424 56518 56602 56693 56750 56820 56890 56977 57044 57114 57185 57274 57346 57416 57476
-flags\u{9}10533 30533
-flashing\u{9}8727
-flipper\u{9}28793 141376
-float\u{9}23460 89944
-floating\u{9}54998 55040 57544 57578 74507 112444
-flow\u{9}57607 57631 134604
-flowto\u{9}37990
-focus\u{9}51 69 95 8496 9842 10677 22603 23848 23942 25056 32521 34694 34737 34783 34826 34870 36233 43188 44275 45580 45631 50944 51001 55885 57652 57669 57750 57795 57826 57872 57917 57944 57974 58047 58074 58102 58539 59429 59489 59542 59581 59642 59667 59693 59714 59779 59834 60022 60114 60138 60214 60964 60987 61192 61259 61310 61336 61380 61399 61445 62236 65223 65254 76530 79200 81487 81527 81573 81613 81655 83306 83385 83448 83520 88291 88630 91830 91965 92181 92286 100371 105726 107955 108156 108189 108225 108258 108292 108450 109296 120065 122418 126310 133815 134986 135016 135037 135060 137358 138112 138169 138228 140424 143181
-focusability\u{9}32591 51273
-focusable\u{9}32948 33004 35295 58127 58153 58230 58325 58357 58385 58416 65166 70432 70458 71814 81820 96826 106384 106461 109447 139254 139848 141171
-focusables\u{9}58470 58501
-focused\u{9}6566 9748 9928 10583 33066 43070 53469 58942 58987 59042 59065 59111 59174 59196 59244 59302 59360 59381 69046 70495 70527 70566 70594 83477 92341 96476 98166 101381 103973 106499 106569 122486 122652 125916 126342 126391 140786 142275 142551
-focusin\u{9}59623
-focusout\u{9}60094
-font\u{9}29304 33124 61500 61530 61554 88348 96558 135082 135097
-footer\u{9}136579
-for\u{9}10832 29018 29304 29380 33402 33488 33538 33980 36759 61588 61646 63622 63777 63998 67207 67256 67303 67367 67415 67479 67533 67776 70919 74224 103629 106939 107032 107353 135192 138890 138989 139054 139387 139468 139545 139656 139789 140837 140936 141051
-forced\u{9}61621
-foreground\u{9}61662 61746
-form\u{9}61802 61815
-forward\u{9}26868 34646 34737 57944 81437 81527 108118 108189 141116
-fragment\u{9}42094 51417 61898 61915 61945 80227 88204
-frame\u{9}10749 10788 10832 10938 61974 62154 62216 125015
-free\u{9}62236
-frequently\u{9}133410 137428 137475
-from\u{9}13519 13808 65887 101499 109135
-full\u{9}54486 62282
-gauge\u{9}62403
-generator\u{9}134958
-generic\u{9}55394
-geometry\u{9}62417 77116
-gesture\u{9}22322 62440 84158 84841 90981 121714 121771 122170 122235 129568 135119 135546 135784 136326 136615
-gestures\u{9}31712 31855 43226 43340 43719 43950 57044 57114
-get\u{9}62547 62610 62650 62689 62730 62773 62813 62858 62904 62977 63047 63124 63205 63282 63318 63342 63407 63475 63551 63622 63665 63777 63853 63926 63998 64038 64110 64168 64224 64283 64367 64453 64508 64587 99805 138738 138833 138890 138989 139054 139147
-gone\u{9}64615
-grabbed\u{9}38014
-granular\u{9}106603
-granularities\u{9}107799
-granularity\u{9}23069 25586 26467 79258 79350 79437 79524 79616 123129
-graphical\u{9}50531 64636
-grayscale\u{9}64669 70618 126435 127132
-grid\u{9}64737 64750 64769 64795 64811 74915 74933 75049 75079 75118
-group\u{9}13930 17927 42465 45248 49476 52023 59489 59542 59581 64828 64842 73044 77326 85370 87178 89845 89884 89903 98812 102312 102756 111813 119831 124871 141396 141414 142255
-grouped\u{9}75899 75977
-guide\u{9}135016 135489
-guided\u{9}64859 64958 70664 91992 126528 127189 129651 135147 135192
-h\u{9}66414 74915 74965
-h1\u{9}11307
-h2\u{9}11374
-h3\u{9}11441
-h4\u{9}11508
-h5\u{9}11575
-h6\u{9}11642
-handler\u{9}65029 76693
-handles\u{9}57476
-haptic\u{9}33164 55447 65045
-has\u{9}65101 65166 65223 65254 65277 139198 139254 139306
-haspopup\u{9}38073
-head\u{9}15870
-header\u{9}11007 11065 65332 65370 70713 114585 132693 136579
-headers\u{9}65424
-heading\u{9}11118 11180 11234 21002 31000 65454 69133 70751 101440 104056 106692 131698 139735 140531
-headings\u{9}19161
-headline\u{9}65507
-hearing\u{9}65543 65593 126627 126692
-height\u{9}34061 34459 65668 65695 74687 78394 107738 142979
-help\u{9}65804
-helper\u{9}54737 73454
-hidden\u{9}10097 10145 11812 38142 65834 65866 70820 74254
-hide\u{9}25130 65887 67303 101499 139545
-high\u{9}65968 129188
-highlight\u{9}32521 51001 105726
-highlighted\u{9}70847
-hint\u{9}6728 6776 11906 11994 12032 33227 35838 63551 65993 72385 89711 101572 106762 106788 109833 117618
-hints\u{9}31475 40673 104413 140738
-hit\u{9}12075 30118
-hold\u{9}23171 26338
-horizontal\u{9}66050 66081 66124 66153 66190 66253 66282 74933 101632
-host\u{9}80227 112522 112548 112581 115964
-hosting\u{9}135269 135297
-hover\u{9}120 52310 66325 83579 83617 108489 122700 122752
-hoverable\u{9}66342
-href\u{9}66372 143089
-html\u{9}22972 25683 26568 33265 66429 66442 67921
-http\u{9}66486
-hybrid\u{9}56424
-icon\u{9}40006 55671 66516 66534 66547 66585 75155 75194 85307 120145
-icons\u{9}66571
-id\u{9}33330 55909 63318 66615 66641 108118 108156 108189 108225 108258 108292 111096 111167 117107 141116
-identification\u{9}126799
-identifier\u{9}12145 12251 12316 59542 128476 128538 135192
-identifiers\u{9}6566
-ids\u{9}56693
-if\u{9}137358
-ignore\u{9}66658
-ignores\u{9}12365 12451
-image\u{9}29380 31404 36526 40203 66705 66742 66846 66951 66980 67000 67022 67042 70882 74399 92910 96630 106859 106903 111528 124955 132732 135325 135341
-images\u{9}15809 19232
-ime\u{9}25257 33362 67060 67078 67142 67176 83644 86628 99987 101709 117276 117340
-important\u{9}33402 33488 33538 56009 63622 67207 67256 67303 67367 67415 67479 67533 70919 106939 107032 138890 139387 139468 139545 139656 139789 140837 140936
-in\u{9}10938 22361 26951 33004 58416 70458 71275 104525 104631 104708 106461 112308 117425
-include\u{9}56009
-includes\u{9}113560
-increment\u{9}12502 12568 67599
-indeterminate\u{9}33594 67655 90004 119233
-index\u{9}67695 67776 97391 100483 103267 120279 143133
-indexed\u{9}73395
-indication\u{9}67844
-indicator\u{9}45286 45325 75363 75400 76418 133938
-inert\u{9}67875
-inflater\u{9}74868 78163
-info\u{9}14430 14510 14555 14604 14644 14692 14790 14847 14908 17855 17888 22184 22216 29086 46273 46296 46352 46404 46478 46505 46569 46625 49737 63047 63124 64038 83778 89099 89128 90192 90238 100864 100930 102628 105176 105253 109224 110861 119983 140006
-initial\u{9}109296
-initialize\u{9}83733 83778 139903 140006
-inline\u{9}67895 86999
-inner\u{9}67921
-input\u{9}6932 6991 12643 21067 21119 21656 21705 33649 56078 57974 67942 68037 68084 68146 68164 87622 101770 107070 118049 118125 118151 118537 121830 136697
-inputmode\u{9}67965
-insert\u{9}68196 99870
-inset\u{9}75939 75977
-int\u{9}22691 22779 23069 23171 23375 23557 23652 90072
-intent\u{9}68284
-interaction\u{9}16867 17018 17077 30010 30063 59642 68299 71631 73098 79942 122302 122359 132526 134830 134928 135413 136720
-interactions\u{9}59667
-interactive\u{9}33692 34911 57346 68325 68399 76583 78426 81760
-interrupt\u{9}68453
-interval\u{9}107151
-into\u{9}42250 97221
-invalid\u{9}38189 47826 68493 69846 105497
-invalidate\u{9}68540
-invert\u{9}12365 12451 12752 68592 71011 126840 127252
-invisible\u{9}68663 68689 101831
-ipa\u{9}18352 131008
-is\u{9}9928 22001 22046 33762 33831 35924 68798 68815 68858 68901 69046 69133 69236 69288 69314 69365 69410 69448 69481 69552 69646 69722 69775 69846 69922 69977 70050 70098 70131 70201 70234 70273 70304 70328 70357 70432 70458 70495 70527 70566 70594 70618 70664 70713 70751 70820 70847 70882 70919 71011 71060 71103 71139 71238 71275 71325 71371 71442 71467 71521 71561 71631 71679 71728 71814 71902 71974 72022 72062 72105 72152 72187 72227 72259 72284 72337 72385 72462 72525 72573 72624 72666 72712 72762 72800 72874 72950 72988 73044 73098 73141 73191 73266 101959 102064 102124 102186 102245 102312 118175 126939 127006 127061 127132 127189 127252 127315 127372 127445 127508 127583 127644 127705 127772 127837 127902 139735 139789 139848
-ismap\u{9}71214
-italic\u{9}19301
-item\u{9}14555 14847 46478 46505 46569 46625 53217 63124 73312 73454 75744 78184 80278 80913 81032 100930 105253 105691 108522 116003 116019 119811 119831 125215 134124 135037 135453 135708 136420
-items\u{9}73349 73395 80309
-keep\u{9}107172
-key\u{9}8181 31780 43276 43873 56977 67776 71060 72800 73502 73850 73904 73921 76556 83826 83887 83911 83966 84685 92478 103066 103408 108569 110297 117895 123657 123710 123823 126391 132769 133471 135361
-keyboard\u{9}33878 71060 73478 73502 73545 73609 73633 73762 73808 76628 107202 132769 140991
-keydown\u{9}73885
-keyframe\u{9}73938
-keypress\u{9}73963
-keyshortcuts\u{9}38244
-keyup\u{9}74006
-kind\u{9}5617 74023
-kit\u{9}118794
-label\u{9}6829 6878 12807 12927 12966 13222 33945 33980 34018 38274 39807 63777 74099 74128 74155 74224 74298 74340 82931 89740 107353 114859 118950 135397 138989 141051
-labeled\u{9}13010 13089 29136 63665 74201 91665 107245
-labelledby\u{9}38297
-labels\u{9}6932 6991 12643 21656 21705 71467 74254 84516 127372 128596
-landmark\u{9}124642
-landmarks\u{9}19374
-lang\u{9}74380
-language\u{9}13362 13404 18418 131086
-large\u{9}13451 18111 74399 74453 74507 74546 74596 96630 111885 135413 135453
-launched\u{9}74624
-layer\u{9}142604
-layout\u{9}3924 15137 34061 34104 34146 37039 46241 47568 47598 49620 53039 62216 64453 64750 64769 74652 74672 74687 74727 74765 74824 74868 75314 75335 78680 82053 91113 99805 113865 114795 115362 116071 116145 118151 127959 134209 134293 134479 134604 134639 135489
-lazy\u{9}74891 74915 74933 74965 74984 75006 75028 75049 75079 75118 75136 91248
-leading\u{9}75155 75194
-left\u{9}25893 27085 34783 58047 58704 60505 75222 81573 85710 100155 108225 130027
-legibility\u{9}75268
-length\u{9}34387 55077 64224 77701 77747 77820 102442 107583
-level\u{9}11234 21002 38325 131698
-lights\u{9}8727
-limit\u{9}75464
-line\u{9}10832 13519 13637 13730 13808 71371 75464 79350 107883 112205
-linear\u{9}75314 75335 75363 75400 75432 89507
-link\u{9}31518 40737 43027 71103 75532 75568 75581 75642 80947 80970 87083 111555 132818
-linked\u{9}13930
-linkify\u{9}75604 75620
-links\u{9}19446 34191 75669
-list\u{9}3904 35661 45459 54317 62904 63342 74984 75006 75711 75724 75744 75766 75790 75859 76100 77937 91248 92880 114410 124721 134209 134293 135511
-listener\u{9}29060 108366 108417 108450 108489 108522 108569 108600 108637
-listeners\u{9}65277 139306
-listening\u{9}113270 113327
-lists\u{9}19514
-live\u{9}4861 4913 4960 14004 31062 38348 62689 63853 76117 76134 76182 102380 104094 107429 138371 138458 138535 138738 140586
-loading\u{9}76355 76418
-local\u{9}47161 76448 76482 76509 76530 76583 76628 76668 76693 76717 76735
-localized\u{9}76556
-location\u{9}55077 76766 128019
-logo\u{9}34247 76786
-long\u{9}25381 34292 71139 76830 84020 84094 84158 86697 100044 107502 108600 122803 135546
-longdesc\u{9}76870
-loop\u{9}76958
-lose\u{9}9842
-low\u{9}77009 129253
-magic\u{9}5784 14064 15731 77033
-magnification\u{9}31639 43128 43646 121883
-make\u{9}77080
-manager\u{9}14111 14140 14169 30255 44249 59693 64769 75335 76448 76530 98239
-map\u{9}77104
-marquee\u{9}41519
-mask\u{9}55234 123428
-match\u{9}77211
-matched\u{9}77116
-material\u{9}77231 77266 77303 77326 77360 77385 77410 77437 77465 77488 77515 77542 115640
-max\u{9}34347 34387 55077 55732 55764 77566 77609 77701 77747 77820 102442 107583
-maxlength\u{9}77779
-media\u{9}77211 77871 77913 77937 114136 114184 133104
-medium\u{9}77960
-menu\u{9}30289 49306 49326 53191 53217 54766 54799 54837 54873 54909 77989 78002 78015 78091 78163 78184 78201 78225 78906 87042 88060 111945 114825 134830 134928 135583 135598
-merge\u{9}78265
-messaging\u{9}20459 132061
-method\u{9}56078 75642 78336 121830
-metric\u{9}96609
-metrics\u{9}135097
-millis\u{9}23171 64110 107659
-min\u{9}34426 34459 34498 78362 78394 78620 107659
-minimum\u{9}76583 78426 78521 107738 107769
-minlength\u{9}78579
-misspelled\u{9}19582
-modal\u{9}22001 22046 38393 71238 71275 78650 78680 78716 78741 78771 78806 91279 111866 135620
-mode\u{9}31934 33004 35565 43412 52468 57274 58416 58501 70458 74546 76182 80596 99033 99105 99173 106461 113829
-model\u{9}141438
-modifier\u{9}6688 59714 60022 78857 78874 100765 141456
-mono\u{9}71325 78941 127315 128061
-motion\u{9}16553 57416 71679 79009 88467 90577 127445 129358
-mousedown\u{9}79029
-mouseenter\u{9}79050
-mouseleave\u{9}79072
-mouseout\u{9}79094
-mouseover\u{9}79114
-mouseup\u{9}79135
-move\u{9}25460 79154 79200 84479
-movement\u{9}23069 25586 26467 75642 79258 79350 79437 79524 79616 107799 123129
-multi\u{9}57114 66081 71371 79703 79737 79780 107883
-multiline\u{9}38457 79804
-multiple\u{9}79904 99033
-multiselectable\u{9}38524
-mutable\u{9}79942 79975 82080
-muted\u{9}79999
-name\u{9}45480 62610 80033 105027 108670 111167
-names\u{9}35152 85523
-namespace\u{9}80196
-narrative\u{9}20539 132143
-nav\u{9}80227
-navigation\u{9}14204 14253 14307 14366 15941 16004 33878 34536 40006 41981 42011 52172 73545 78771 80251 80278 80309 80471 80596 80676 80746 80913 80947 80970 81004 81032 81064 81091 81119 81143 81195 81268 86728 87083 107202 111722 128154 135653 135677 135708 140991 142028
-needed\u{9}137358
-needs\u{9}107955
-negative\u{9}108025
-nested\u{9}34594 81291 81324 81382
-neutral\u{9}108072
-next\u{9}14307 14366 25586 25683 34646 34694 34737 34783 34826 34870 58751 60564 81407 81437 81487 81527 81573 81613 81655 108118 108156 108189 108225 108258 108292 130106 141116
-no\u{9}4764 67256 67303 139468 139545
-node\u{9}14430 14692 14960 14994 29086 49737 62730 83778 100791 140006
-nodes\u{9}77609
-non\u{9}34911 81760
-nonce\u{9}81704
-none\u{9}4913 81724 99105 112762 124796 132853 138458
-not\u{9}56009 81820 81850 132888
-notation\u{9}18352 131008
-notification\u{9}15034 34984 36959 40130 41812 42618 46032 50072 51465 53469 64669 64958 65593 68592 78941 81892 81919 82114 84516 90577 90648 111421 113127 113197 115568 121945 123500 123570 123765 123872 123975 124125 124238 125467 125916 126435 126528 126692 126840 127959 128061 128476 128538 128596 128693 128751 128833 128949 129358 129457 129724 129808 130425 130593 130712 130809 131464 133517 133722 137938 141737
-notify\u{9}39828
-novalidate\u{9}81971
-ns\u{9}82026 82053 82080 82114 82137 82154
-number\u{9}10832 13637 77609 82184 82223
-numeric\u{9}41068
-object\u{9}54003 59174 59196 59244 82137 82244 82267 114458
-obscured\u{9}32881 55821 106341
-observed\u{9}82267
-obtain\u{9}82290
-of\u{9}51249 77609 79975 82184
-off\u{9}35982 71467 84516 118221 119291 127372 128596
-offset\u{9}82356 97148
-on\u{9}9089 28093 35053 36029 52213 52260 60623 60674 65277 71442 71467 82445 82524 82568 82634 82705 82748 82813 82879 82931 82974 83013 83062 83115 83190 83226 83260 83306 83385 83448 83477 83520 83579 83617 83644 83733 83778 83826 83887 83911 83966 84020 84094 84158 84479 84516 84586 84642 84685 84754 84800 84841 84944 85009 85036 99934 99987 100044 107172 108323 108366 108417 108450 108489 108522 108569 108600 108637 118249 119339 125756 127372 128596 139306 139903 140006 140115
-only\u{9}90365 116625
-opacity\u{9}85098
-open\u{9}85134 104785
-optimum\u{9}85170
-options\u{9}8865 8942 33362 67142 73609 125578
-order\u{9}59779 59834 60022 105846
-orientation\u{9}35090 38629 85198
-other\u{9}112834
-out\u{9}18725 22424 113716 131392
-outline\u{9}16332 85234 85370
-outlined\u{9}85253 85281 85307 85339
-outside\u{9}52260
-over\u{9}20018 22096 73266 127902 128538 133618 133722 141737
-overlay\u{9}85391 121436 121883
-owner\u{9}100813
-owns\u{9}38690
-package\u{9}35152 85523 108670
-padding\u{9}67176 85561 85589 115814
-page\u{9}15207 15346 25769 25893 26017 26142 44362 44406 49850 49884 79437 84586 85642 85710 85799 85888 85946 85984 100101 100155 100209 100264 110717 116527 116674 116905 128693 132638 135733 135755
-pager\u{9}66124 85778 85869 91318 137815 141480
-pager2\u{9}141498
-pages\u{9}82184
-paging\u{9}71521
-painter\u{9}86048 86073
-pair\u{9}13010 13089
-paired\u{9}65543 65593 126627 126692
-palette\u{9}86098 87134
-pan\u{9}135784
-pane\u{9}15437 31138 48256 48320 48387 62773 63926 86125 102507 104135 108744 138833 140681
-paragraph\u{9}79524
-parent\u{9}32733 53247 63998 104525 105921 108816 139054 141517 142655
-part\u{9}86172
-partial\u{9}44990 54567
-passthrough\u{9}56750
-password\u{9}71561 86209 102568 108885
-paste\u{9}26264 86264 86284 100316 135815
-path\u{9}15524 15562 45966 134148
-pattern\u{9}86354
-pause\u{9}86382 128751
-percent\u{9}90130
-perform\u{9}15605 15679 15731 31712 43226 43719 86452 86528 86601 86628 86697 140214
-permanent\u{9}86728
-phase\u{9}86767
-picker\u{9}46749 47086 50149 50173 50192 50211 50241 50266 50290 50367 50702 51071 64636 67895 77410 77515 78201 79780 80970 82223 86098 86789 86804 86909 89903 91186 91433 93007 98682 118581 118605 118624 118654 118679 134881 135838 135859 135893 141974 142003
-pip\u{9}142707
-pitch\u{9}18481 113500 131158
-placeholder\u{9}38712 87323 87356 87391
-plain\u{9}20619 42959 76022 87434 87459
-platform\u{9}137582
-play\u{9}15809
-player\u{9}138010
-plays\u{9}87517 87557 132935
-playsinline\u{9}87485
-point\u{9}6090 6211 6260 9179 9361 9488 44488
-pointer\u{9}71631 87622
-pointerdown\u{9}87599
-pointerup\u{9}87686
-polite\u{9}4960 76306 138535
-popover\u{9}87707 87838 87970 135925
-popovertarget\u{9}87878
-popovertargetaction\u{9}87921
-populate\u{9}52343 84642 140115
-popup\u{9}75766 87992 88011 88060 88078 102186 104785
-posinset\u{9}38741
-position\u{9}13519 13808 27338 68493 88098 97245
-positive\u{9}108956
-post\u{9}88118 128833
-poster\u{9}88177
-predicate\u{9}125260
-preference\u{9}88204 115663
-preferred\u{9}88237 88291 88348
-prefers\u{9}15870 88407 88439 88467 88501 88556 88630 128874 128949
-prefetch\u{9}56139 56224 56325 56424 56518 56602
-prefetched\u{9}77609
-preload\u{9}88702
-preparer\u{9}16830
-presentation\u{9}71275 78806 88738 88765 135620 135925 135965 136203
-press\u{9}23171 26338 52213 83966 84158 135546
-pressed\u{9}38767 109003
-prevent\u{9}88859
-preview\u{9}84685
-previous\u{9}15941 16004 26467 26568 58798 60724 88883 130185
-primary\u{9}44581 88921 88958 111945
-priority\u{9}18205 18277 59581 129066 130912
-privacy\u{9}88985
-process\u{9}109135
-processing\u{9}20858 132392
-progress\u{9}23283 27807 35214 45286 45325 45359 75363 75400 75432 89039 89079 89099 89128 89186 89233 89324 89345 89394 100542 102628 109028 109102 135998
-prominence\u{9}65370
-prominent\u{9}42858
-prompt\u{9}16412 35259
-propagation\u{9}114638
-properties\u{9}51440 60114 60138 100836
-property\u{9}103408 103437
-provider\u{9}14960 14994 41002 47161 62730
-pull\u{9}89562
-punctuation\u{9}18541 113560 131224
-query\u{9}77937 89592 109135
-queue\u{9}18607 131302
-queued\u{9}113644
-quick\u{9}16072 16213 16275 89615
-radio\u{9}77437 87178 89800 89825 89845 89884 89903 92933
-rail\u{9}81004 81032 81064 142028
-range\u{9}13730 14604 14908 50702 64038 66190 89099 89128 89944 90004 90072 90130 90192 90238 90302 90327 97022 101632 102628 103130 103333 109224 117658 118275 118341 137757 137877
-rating\u{9}90347
-read\u{9}90365
-reader\u{9}35295 62417 71814 96826 97507 109447 139848 141171
-reading\u{9}121656 129317
-readonly\u{9}38832 90395
-receiver\u{9}103437
-recognizer\u{9}135119 135546 135784 136326 136615
-recommended\u{9}64110
-record\u{9}16491 16519
-rect\u{9}44504
-recycle\u{9}90435
-recycler\u{9}90513
-redacted\u{9}90534
-reduce\u{9}16553 16608 71679 71728 90577 90648 127445 127508 129358 129457
-reduced\u{9}88467
-refresh\u{9}89562 90725 115362 136021
-refreshable\u{9}90792
-refs\u{9}49779
-region\u{9}4861 4913 4960 14004 31062 62689 63853 76134 76182 102380 104094 107429 138371 138458 138535 138738 140586
-register\u{9}90841 90981 129568
-rel\u{9}91072
-relative\u{9}91113
-relevant\u{9}38871
-remember\u{9}91136 91154 91186 91219 91248 91279 91318 91346 91372 91401 91433 91466 91496
-remove\u{9}16669 91526 91593 91665 140309
-removed\u{9}142756
-rename\u{9}91740
-repeat\u{9}42490
-replace\u{9}91761 140366
-report\u{9}56693
-representable\u{9}40936 136849 136890
-representation\u{9}16741
-request\u{9}16830 31780 31855 31934 43276 43340 43412 43787 43873 43950 44030 56750 56820 56890 56977 57044 57114 57185 57274 83013 84754 91830 91965 91992 100371 109296 129651
-requester\u{9}42250 60964 60987
-required\u{9}38927 70357 92099 92148 106265
-requires\u{9}8994 125657
-reset\u{9}92181
-resign\u{9}92221
-resource\u{9}86073 111167 114751 117107
-responder\u{9}21067 21119 41637 92221 136046
-responds\u{9}16867 17018 17077
-restore\u{9}92286 92341 140424
-restorer\u{9}61192
-restriction\u{9}64859 135147 135192
-result\u{9}64453 99805 125215
-resume\u{9}92407 129724
-retrieve\u{9}32014 43486 44107 57346
-return\u{9}92478
-reusable\u{9}134392
-reversed\u{9}92521
-rich\u{9}92547
-right\u{9}26017 27211 34826 58074 58849 60787 81613 85799 92572 100209 108258 130268
-role\u{9}13089 42552 64168 92604 92743 92785 102700 109391
-roledescription\u{9}38966
-rotor\u{9}17206 17398 17435 17476 17508 18938 125129 125164 125215 125260 125310
-rotors\u{9}8219 8265
-row\u{9}23375 57631 64795 75028 79737 88921 88958 96361 96913 98467 98506 112161 116165 116182 116234
-rowcount\u{9}38999
-rowindex\u{9}39025
-rowindextext\u{9}39051
-rows\u{9}96378
-rowspan\u{9}39081 96417
-rule\u{9}47117
-running\u{9}69314 72712 73266 126939 127772 127902
-safari\u{9}111352
-sandbox\u{9}96447
-save\u{9}96476
-saveable\u{9}91346
-scaffold\u{9}42128 96536
-scale\u{9}78521
-scaled\u{9}96558 96609
-scales\u{9}96630
-scene\u{9}59244 59302 96690 136066
-scheme\u{9}46769 88407
-scope\u{9}54873 61259 74984 91154 96707 114903
-scopes\u{9}98283
-screen\u{9}15276 28093 35295 49534 62282 71814 72525 96767 96826 104631 107172 109447 113127 122062 125015 127644 129808 130712 139848 141171
-screenshot\u{9}32088 43548 44182
-scroll\u{9}17610 17672 17744 23460 26658 26742 26868 26951 27085 27211 27338 27471 33831 51098 64224 66153 66190 66253 71974 72022 81291 81382 91372 97022 97080 97148 97221 97245 97329 97391 97469 97488 97507 100429 100483 101632 103333 122954 129868 136082 137842 137877
-scrollable\u{9}71902 88921 96882 96913 98467 109536
-scrollbars\u{9}35358 97046
-scrolled\u{9}15207 85888 122856 128693
-scrolling\u{9}34594 81324 106603
-search\u{9}30255 52602 61310 72062 98082 98105 98123 98166 98239 98283 98366 98448 125260 133012 136103 136123 136150
-searchable\u{9}3016 97532 98060
-secondary\u{9}98467 98506
-section\u{9}61336 98535 116313
-secure\u{9}41552 72105 98551 98571
-seek\u{9}98600
-segmented\u{9}79737 87235 98616 98653 98682 112161 136176
-select\u{9}27595
-selectable\u{9}35398 35924 72152 72874 98727 98812 102756 110372 118175
-selected\u{9}39106 72187 72227 72259 84586 98917 98957 99003 102823 108522 109609 117340 122905 133061
-selection\u{9}13519 13808 22870 23557 23652 24022 27670 27934 44581 51993 72573 99033 99105 99173 99243 99275 100599 103130 109685 109761 110449 113197 118293 118341 123066 127705 130809
-selector\u{9}89592
-semantic\u{9}124871
-semantics\u{9}45501 89233 99373 99455 100710 100765 100791 100813 100836 103408 103437
-send\u{9}57416 84754 103497 103534 103580 103629
-sensitive\u{9}4714 4764 4812 8316 30316 68815 72284 88985 102245 103809
-sensory\u{9}103683
-separate\u{9}128393
-series\u{9}41037
-service\u{9}17826 17855 17888 57476 63342
-session\u{9}91992 114136 114184 129651 133104
-set\u{9}23749 27670 27807 27934 28016 45501 100542 100599 100657 103809 103903 103973 104056 104094 104135 104175 104220 104266 104293 104326 104349 104413 104444 104525 104631 104708 104785 104860 104932 105027 105099 105176 105253 105334 105411 105497 105574 105607 105691 105726 105772 105846 105921 105966 106037 106112 106189 106265 106341 106384 106461 106499 106569 106603 106692 106762 106788 106859 106903 106939 107032 107070 107151 107172 107202 107245 107353 107429 107502 107583 107659 107738 107769 107799 107883 107955 108025 108072 108118 108156 108189 108225 108258 108292 108323 108366 108417 108450 108489 108522 108569 108600 108637 108670 108744 108816 108885 108956 109003 109028 109102 109135 109224 109296 109391 109447 109536 109609 109685 109761 109833 109911 109980 110064 110155 110221 110297 110372 110449 110525 110580 110646 110690 110751 110830 110861 110941 111018 111096 111167 111248 111276 140475 140531 140586 140681 140738 140786 140837 140936 140991 141051 141116 141171 141227 141278
-setsize\u{9}39245
-settings\u{9}35438 110600 141844
-settled\u{9}110717
-sf\u{9}111352
-shadowrootmode\u{9}111383
-shake\u{9}72337 111421 127583 130425
-shape\u{9}49045 111485
-shapeable\u{9}111528
-shapes\u{9}18052 42571 42618 124066 124125
-share\u{9}111555
-sheet\u{9}28503 28596 42040 42068 42094 42128 78650 78680 78741 91279 111573 111664 111683 112111 112137 133885 136203
-short\u{9}111722
-shortcut\u{9}57185 73633
-should\u{9}17927 111754 111813 130510 130593
-show\u{9}17998 18052 28093 28222 28358 111866 111991 112031
-showing\u{9}72385 72462 109833
-shows\u{9}18111 111885 111945
-siblings\u{9}56518
-side\u{9}112087 112111 112137
-sidebar\u{9}76060 116570
-silent\u{9}9089 125756
-single\u{9}99173 112161 112205
-size\u{9}29304 29380 34018 36075 36458 44548 53301 53325 55732 74340 76583 78426 88237 92148 112237 112262 112308 118397 124955 134758 143017
-sizes\u{9}112335
-slider\u{9}90302 90327 112375 112395 112410 136241
-slot\u{9}112425
-small\u{9}112444
-snackbar\u{9}111991 112483 112505 112522 112548 112581
-software\u{9}76628
-sort\u{9}18205 39270 48448 112607 112684 112762 112834
-sound\u{9}35504 87517 87557 112907 132935
-source\u{9}9306 20695 68299 79942 109911 132225 134558 135859 136515
-space\u{9}10938 112959
-spacer\u{9}112985 113005
-span\u{9}45849 53699 113020 114725 120473 137524 138670
-spannable\u{9}113054 113072 113096
-speak\u{9}72525 72573 113127 113197 127644 127705 130712 130809
-speaking\u{9}113386 113442
-speech\u{9}18277 18352 18418 18481 18541 18607 18725 113270 113327 113386 113442 113500 113560 113644 113716 122007 130912 131008 131086 131158 131224 131302 131392
-spell\u{9}18725 131392
-spellcheck\u{9}113788
-spells\u{9}113716
-spinner\u{9}35565 113813 113829
-split\u{9}81091 113865 122062 136258
-spoken\u{9}55499 57185
-spreadsheet\u{9}20776 132308
-src\u{9}35623 113896
-srclang\u{9}114001
-srcset\u{9}114029
-stack\u{9}66414 74965 75136 81119 114063 136288 141805 143262
-staggered\u{9}75079
-start\u{9}13808 23652 24856 60847 113327 113442 114081 114113 121771 122235 122359
-started\u{9}48020
-starts\u{9}114136 114184 133104
-state\u{9}10677 32733 35661 44909 44990 45073 48513 50266 51249 53060 53247 54400 54486 54567 54651 61380 61399 61945 63475 64283 64859 68084 75006 79975 85869 91186 91219 91248 91279 91318 91372 91401 91433 91466 91496 102883 103200 105921 106189 109980 111664 111683 112581 113270 113327 113386 113442 114234 114248 114273 114327 114410 114458 118679 119156 119180 120331 120361 121945 122007 123321 135192 139147 141227
-static\u{9}72624 114478 133167
-status\u{9}10368 10416 17744 40130 41812 42618 46032 50072 64669 64958 68592 78941 88556 90577 90648 113127 113197 115568 123872 123975 124125 124238 125467 125989 126435 126528 126840 128061 128949 129358 129457 130712 130809 131464 133517 133618 133722 137938 141737
-step\u{9}114520
-stepper\u{9}50585 114545 136308
-steps\u{9}114561
-sticky\u{9}114585
-stop\u{9}114638
-strategy\u{9}31596 42210
-strikethrough\u{9}114663 114725
-string\u{9}22972 36735 40222 42293 76556 82026 82080 113072 113096 114751 123657
-stub\u{9}141536
-style\u{9}14204 14253 16275 41906 42696 42769 43001 44807 45359 47086 50290 50367 51071 61746 64636 67895 74298 75432 75790 75859 78201 78225 78806 80970 85946 86098 86804 86909 87434 89345 89394 89903 98682 114775 115694 116348 116434 117999 118427 119477 119528 128154 135620 141974 142003
-sub\u{9}114825
-subcompose\u{9}114795
-submit\u{9}84800 114841 114859 114903
-substitution\u{9}45656 72462 110525 112031 118445
-subtree\u{9}48581
-successful\u{9}123710
-suggestion\u{9}53645 68084 114947 117340
-suggestions\u{9}28222 98366
-summary\u{9}72666 114975 115065 133214
-supplemental\u{9}35708 48639 64367 110064 115111
-support\u{9}53699 138670
-supported\u{9}106603
-supporting\u{9}115171
-supports\u{9}115207 133269
-surface\u{9}115251
-swipe\u{9}115289 115362 115389 136326
-switch\u{9}18875 19940 71467 72712 77465 84516 92962 115420 115451 115471 115524 115568 115640 115663 115694 119670 127372 127772 128476 128596 131464 136359
-switcher\u{9}67000 118499 141553
-symbol\u{9}115720
-system\u{9}18938 20378 50072 69922 115814 122123 125164 125310 125394 125467 131978 135060
-tab\u{9}72762 75194 85946 88921 88958 92986 96913 98467 98506 115852 115869 115881 115926 115964 116003 116019 116071 116089 116234 116313 116332 116348 116434 116625 116725 133320 136376 136393 136420
-tabindex\u{9}115980
-table\u{9}116111 116125 116145 116165 116182 124381 124426 124562 136441 136461 136485 136515 136548 136579
-tables\u{9}19660
-tag\u{9}102951 116743 116787 117053
-tags\u{9}117107
-take\u{9}32088 43548 44182
-tap\u{9}5784 14064 15731 57476 77033 84841 136615
-target\u{9}29208 61445 97329 116827 116905
-targeted\u{9}122954
-task\u{9}116938 118731
-technologies\u{9}19878
-technology\u{9}6566 86382 92407 123823 128751 129724
-test\u{9}12075 47117 102951 117053 117107
-testing\u{9}30118
-text\u{9}14307 14366 15941 16004 19090 19301 19729 19802 20092 20222 20943 21002 21067 21119 23749 28016 28222 34018 35761 35799 35838 35881 35924 35982 36029 36075 36192 40530 41552 41586 41609 41812 45193 45656 45871 48714 49646 50006 53383 53452 54945 55077 63551 64453 64508 65993 68037 68084 68196 69365 72105 72385 72462 72624 72800 72874 74340 76668 77080 77266 77701 77820 79703 79804 82568 85339 86284 89771 91401 98571 99534 99647 99805 99870 100316 100657 101260 101572 101770 102442 103010 103066 103130 106788 107583 109833 110155 110221 110297 110372 110449 110525 110751 112031 114478 115171 117165 117183 117210 117252 117276 117340 117425 117487 117544 117568 117586 117618 117658 117716 117739 117791 117836 117876 117895 117958 117981 117999 118049 118125 118151 118175 118221 118249 118275 118293 118341 118397 118427 118445 118499 118520 119902 123013 123066 123129 123975 127006 131565 131634 131698 133167 136150 136646 136666 136697 136720 136746 141278
-textual\u{9}21176 21239 21287 131774
-that\u{9}141574
-theme\u{9}77488
-time\u{9}77515 91433 118537 118581 118605 118624 118654 118679
-timeline\u{9}118560
-timeout\u{9}33692 34911 34984 64110 68399 81760 81919 110580
-timer\u{9}49714 82154 118703 118717 118731
-tint\u{9}118749
-tip\u{9}87970 118779 118794 118809
-title\u{9}15437 31138 36113 36148 48387 62773 63205 63926 74453 74546 80471 80596 81143 86125 102507 104135 104349 105334 108744 110646 110690 118825 118854 118888 118908 118950 138833 140681 142809
-to\u{9}16867 17018 17077 27338 29086 49534 68689 72337 73191 89562 97391 100483 101831 111276 111421 115389 125015 127583 130425
-toast\u{9}118981
-toggle\u{9}43001 44807 66585 72950 77326 115694 118995 119010 119050 119386 119430 119456 119477 119528 133359
-toggleable\u{9}103200 119068 119156 119180 120361
-tonal\u{9}55701
-tool\u{9}33762 69236
-toolbar\u{9}46241 76668 77542 119713 119729 119811 119831 136765
-tooltip\u{9}25130 28358 36192 64508 87459 91466 92547 110751 119856 119880 119902 141278
-top\u{9}44452 74596 77960 119938
-touch\u{9}8787 8865 8942 9089 14644 31934 33004 40130 43412 44030 52392 54737 57274 58416 58501 69314 70458 72988 73454 84944 85009 106461 108637 110830 110861 119961 119983 122170 122235 122302 122359 123872 125578 125756 126939
-touchend\u{9}120045
-touches\u{9}32881 55821 106341
-touchscreen\u{9}36233 120065
-touchstart\u{9}120123
-trailing\u{9}120145
-trait\u{9}132479 132526 132599 132638 132693 132732 132769 132818 132853 132888 132935 133012 133061 133104 133167 133214 133269 133320 133359 133410 136783
-traits\u{9}6314 16669 21405 21433 21473 132982
-transaction\u{9}120185
-transition\u{9}49124 120205
-transitions\u{9}88501 88556 128874 128949
-translate\u{9}120247
-transparency\u{9}16608 71728 90648 127508 129457
-traversal\u{9}21518 21586 31190 31247 62813 62858 73044 102312 103267 104175 104220 110941 111018 120279
-traversed\u{9}123129
-tri\u{9}120331 120361
-true\u{9}45073
-tts\u{9}120473
-turn\u{9}44362 44406 132638
-type\u{9}7737 7784 10469 20092 20222 30458 33649 40349 40625 47698 47756 47826 47892 47957 48020 48083 48141 48197 48256 48320 48387 48448 48513 48581 48639 48714 48769 48829 49180 53301 53325 54799 68146 68164 73762 73808 78091 89944 90004 90072 90130 92478 101000 101137 107070 117276 117340 117425 117487 117739 117791 120489 121436 121498 121604 121656 121714 121771 121830 121883 121945 122007 122062 122123 122170 122235 122302 122359 122418 122486 122548 122596 122652 122700 122752 122803 122856 122905 122954 123013 123066 123129 123208 123266 123321 123377 124475 125164 125310
-types\u{9}10308 30385 123428
-ui\u{9}33692 34911 68399 81760 123473 123537 123570 123657 123710 123765 123823 123872 123975 124066 124125 124238 124345 124381 124426 124475 124955 125015 125093 125129 125215 125260 125310 125394 125467 125578 125850 125885 125916 125989 126310 126342 126391 126435 126528 126627 126692 126799 126840 126939 127006 127061 127132 127189 127252 127315 127372 127445 127508 127583 127644 127705 127772 127837 127902 127959 128019 128061 128154 128476 128538 128596 128693 128751 128833 128874 128949 129066 129317 129358 129457 129568 129651 129724 129808 129868 130425 130510 130593 130712 130809 130912 131008 131086 131158 131224 131302 131392 131464 131565 131634 131698 131774 132479 132526 132599 132638 132693 132732 132769 132818 132853 132888 132935 132982 133012 133061 133104 133167 133214 133269 133320 133359 133410 133471 133517 133618 133722 133815 133868 133885 133938 133970 134003 134025 134051 134102 134124 134148 134169 134186 134209 134293 134392 134425 134450 134479 134523 134558 134604 134639 134670 134686 134706 134724 134758 134788 134830 134863 134881 134902 134928 134958 134986 135016 135037 135060 135082 135097 135119 135147 135192 135269 135297 135325 135341 135361 135397 135413 135453 135489 135511 135546 135583 135598 135620 135653 135677 135708 135733 135755 135784 135815 135838 135859 135893 135925 135965 135998 136021 136046 136066 136082 136103 136123 136150 136176 136203 136241 136258 136288 136308 136326 136359 136376 136393 136420 136441 136461 136485 136515 136548 136579 136615 136646 136666 136697 136720 136746 136765 136783 136809 136824 136849 136890 136921 136948 136990
-unavailable\u{9}49229 134788
-unchecked\u{9}103534
-uncontained\u{9}66282
-undefined\u{9}48769 54651 117487 137007
-underline\u{9}19802 137065
-undo\u{9}72337 111421 127583 130425
-unfocused\u{9}133471
-uninterruptible\u{9}56602
-union\u{9}44519 62178 137119
-unique\u{9}111096
-unredacted\u{9}137141
-unregister\u{9}137181
-unspecified\u{9}11709
-unsupported\u{9}126226
-unwrap\u{9}137258
-up\u{9}26142 27471 34870 58102 58897 60907 81655 85984 100264 108292 130348 137302
-update\u{9}107955 137328 137358
-updated\u{9}91496
-updates\u{9}133410 137428 137475
-uri\u{9}76693
-url\u{9}137524
-use\u{9}137582
-usemap\u{9}137540
-user\u{9}6932 6991 16867 17018 17077 21656 21705 68689 73098 73191 101831 111276
-util\u{9}51543
-v\u{9}75118 75136 141805
-value\u{9}7055 7104 21791 21882 21921 23283 41454 59302 59360 59381 85036 93007 123657 137634 137660 137735 137757
-valuemax\u{9}39358
-valuemin\u{9}39470
-valuenow\u{9}39582
-values\u{9}54029
-valuetext\u{9}39694
-vector\u{9}67022
-vertical\u{9}75049 75079 103333 116674 137786 137815 137842 137877
-video\u{9}73141 127837 133517 137938 138010 138030
-view\u{9}3904 21965 22001 22046 28773 28793 36361 36426 40530 42011 42250 43049 44345 45193 45359 47141 49229 53681 54317 55909 56693 61915 64811 66253 67042 68540 75432 76100 76717 76735 77266 77360 79703 81064 81091 81195 81268 81382 85946 89324 89345 89394 90513 97221 97469 97488 97507 98448 103629 105574 111167 111352 111528 114063 116332 116348 116434 118520 118560 118809 122418 122486 122548 122596 122652 122700 122752 122803 122856 122905 122954 123013 123066 123129 133938 133970 134051 134186 134392 134425 134450 134479 134523 134558 134604 134639 135341 135755 135838 135859 135893 135998 136082 136258 136288 136441 136461 136485 136515 136548 136579 136746 136809 136824 136849 136890 136921 136948 138030 138048 138064 138285 138306 138332 138352 141324 141350 141376 141396 141414 141438 141456 141480 141498 141517 141536 141553 141574 141864 141880 141896 142860 142878
-viewer\u{9}13451 18111 111885 135413 135453
-viewport\u{9}64224
-views\u{9}56009
-virtual\u{9}68540 103629
-visibility\u{9}36297 36582 64587 111248 141595 141629
-visible\u{9}69 73191 111276 141651
-visual\u{9}55551 136921
-voice\u{9}20018 22096 73266 127902 128538 133618 133722 141737
-volume\u{9}55940
-warning\u{9}57185
-was\u{9}123710
-web\u{9}43787 56890 136948 141820 141844 141864 141880 141896 142860 142878
-weight\u{9}75268 141918
-well\u{9}134686
-wheel\u{9}50652 87281 141945 141974 142003
-when\u{9}29952 31305 32881 55821 106341
-wide\u{9}142028
-widget\u{9}116725
-width\u{9}34104 34498 55764 74727 78620 107769 137582 142060 142086
-window\u{9}22184 22216 25460 32014 43486 44107 75766 88078 104708 123208 123266 123321 136990 142240 142255
-windows\u{9}57346 123377 142275 142342 142394 142445 142497 142551 142604 142655 142707 142756 142809
-with\u{9}42178 90981 129568
+2\u{9}57609
+abbr\u{9}4364
+abs\u{9}4391
+absolute\u{9}4411
+accent\u{9}4472
+accept\u{9}4537
+access\u{9}6988 40841 40865 65718 65817 71523 92851 127916 128577 131039 136535 136580
+accessibility\u{9}4564 5201 5251 5299 5348 5400 5447 5496 5524 5590 5818 6020 6104 6370 6466 6530 6577 6698 6747 6801 6867 6947 6988 7053 7175 7215 7263 7316 7365 7419 7478 7542 7591 7645 7735 7773 7839 7917 7994 8060 8167 8224 8271 8323 8420 8467 8519 8606 8668 8706 8752 8803 8869 8935 8983 9057 9110 9146 9214 9274 9352 9429 9666 9793 9848 9975 10029 10098 10163 10235 10329 10415 10495 10537 10584 10632 10685 10735 10762 10795 10855 10903 10956 11020 11070 11164 11236 11275 11319 11425 11494 11552 11605 11667 11721 12299 12393 12481 12519 12562 12632 12738 12803 12852 12938 12989 13055 13130 13239 13294 13414 13453 13497 13576 13849 13891 13938 14006 14124 14217 14295 14417 14491 14551 14598 14627 14656 14691 14740 14794 14853 14917 14947 15179 15215 15447 15481 15521 15833 15924 16011 16049 16092 16166 16218 16296 16357 16428 16491 16559 16700 16762 16978 17006 17040 17095 17156 17228 17317 17354 17505 17564 17693 17885 17922 17963 17995 18097 18159 18231 18313 18342 18375 18414 18485 18539 18598 18692 18764 18839 18905 18968 19028 19094 19212 19362 19425 20365 20579 20709 21430 21489 21554 21606 21663 21726 21774 21892 21920 21960 22005 22073 22143 22192 22278 22369 22408 22452 22488 22533 22583 22671 22703 22741 22809 22848 22911 23090 24335 29307 29505 29573 29867 30803 30872 30945 31020 31487 31549 31625 31677 31734 33889 34249 37246 44646 50596 50780 53202 56799 57679 57749 58528 63406 63469 63509 63548 63589 63632 63672 63717 64201 64481 64857 65960 66746 68066 68115 68162 68226 68274 69674 69717 69760 69905 69992 70095 71778 77307 83304 84592 84637 85501 85613 87311 91700 92385 92620 102887 104885 104922 105197 105291 105361 105444 105482 105523 105563 105608 108327 110684 113201 122824 123806 123874 124861 124925 124958 125045 125098 125153 125211 125260 125363 125454 125513 125626 125733 125769 125814 125863 126343 126403 126481 126517 126603 126648 126698 126782 126855 126966 127238 127273 127304 127377 127698 127730 127779 127823 127916 128015 128080 128187 128228 128327 128394 128449 128520 128577 128640 128703 128760 128833 128896 128971 129032 129093 129160 129225 129290 129347 129407 129449 129542 129864 129926 129984 130081 130139 130221 130262 130337 130454 130705 130746 130845 130956 131039 131112 131196 131256 131813 131898 131981 132100 132197 132300 132396 132474 132546 132612 132690 132780 132852 132953 133022 133086 133162 133867 133914 133987 134026 134081 134120 134157 134206 134241 134276 134323 134370 134400 134449 134492 134555 134602 134657 134708 134747 134798 134859 134905 135006 135110 135203 138569 139465 139759 139846 139923 140004 140126 140221 140278 140442 140586 140775 140856 140933 141044 141123 141177 141291 141394 141503 141602 141697 141754 141863 141919 141974 142069 142225 143663
+accessible\u{9}54558 140058
+accesskey\u{9}22996
+action\u{9}5496 5524 5590 5818 6020 6104 6867 14947 15215 16559 16762 18159 22741 22809 23020 23064 23090 23178 23266 23357 23459 23556 23658 23770 23862 23947 24044 24139 24236 24335 24429 24509 24593 24667 24744 24872 24945 25017 25093 25219 25343 25468 25543 25617 25744 25868 25947 26073 26170 26256 26380 26504 26629 26751 26825 26954 27055 27145 27229 27355 27438 27572 27698 27825 27958 28082 28157 28294 28421 28503 28580 28709 28845 28972 28990 29083 29307 29368 45440 50780 52972 55857 55899 58403 58437 63763 67919 67937 75366 84503 87311 87387 87487 92385 92452 92620 101375 103097 113333 113832 124925 126481 135256 135273 135391 140004 141602 141697 141754
+actions\u{9}6370 8420 8467 16700 50814 74337 100843 100976 104968 116677
+activate\u{9}6466 6530
+activated\u{9}70147 105654
+activation\u{9}6577 6698 6747 9481 127045
+active\u{9}143730
+activedescendant\u{9}37573
+activity\u{9}29243 35925 37547 111988 135326 135358
+adaptable\u{9}117958
+adapter\u{9}29260 29280 62804 76583 86637 105681
+add\u{9}6801 29307 29368 29437 29505 29547 29573 29623 29695 140004
+added\u{9}143782
+adjustable\u{9}6867 29749 133867
+adjusted\u{9}114888
+adjusting\u{9}126343
+adjustment\u{9}6947
+adjusts\u{9}29791 29867
+after\u{9}22005 31677 58609 63672 105563 112329 139500
+alert\u{9}29979 30045 30350 30375 42348 78090 135391 135413 135439
+align\u{9}30395
+aligned\u{9}45311
+alignment\u{9}30421 80663
+all\u{9}56093 59329 124816
+allow\u{9}30439 31792
+allows\u{9}30497 30550 30605 133914
+alpha\u{9}30659 31856 105714
+alt\u{9}30685
+alternative\u{9}16357
+always\u{9}114948
+amount\u{9}23947
+analog\u{9}30722
+ancestors\u{9}56998
+anchor\u{9}16357 51957 55658 78874 78950 79765
+and\u{9}23658 26825 46360
+android\u{9}36848 36913
+animate\u{9}36945
+animated\u{9}16296 31891 36984 37013 37069
+animation\u{9}37101 37119
+animationend\u{9}37198
+animator\u{9}36148 74797 83103 87626 115798 136290 139123 139673
+annotated\u{9}37222 43152
+annotation\u{9}76440
+announce\u{9}37246
+announcement\u{9}15555 18764 19094 37388 37446 122886 124958 125045 125098 125153 132300 132690
+announcements\u{9}115032
+app\u{9}37511 37526 37547 42793 42819 45311 75455 78819 110523 121326
+appear\u{9}83383
+appearance\u{9}135597 135725
+appeared\u{9}49115
+application\u{9}122992 135490
+arg\u{9}55936
+argument\u{9}23178 23266 23357 23459 23556 23658 23770 23862 23947 24044 24139 24236
+aria\u{9}37573 37607 37644 37739 37769 37809 37844 38001 38027 38053 38083 38108 38134 38201 38230 38259 38284 38323 38398 38428 38477 38501 38560 38629 38676 38731 38761 38959 39162 39185 39230 39294 39361 39466 39527 39549 39578 39604 39669 39708 39764 39803 39858 39884 39910 39940 39965 40104 40129 40217 40329 40441 40553 40666 40687
+arrangement\u{9}40707
+as\u{9}45440 113333 118495
+ascending\u{9}113995
+assertive\u{9}5348 77113 139759
+assist\u{9}40790 40814 54386 123044
+assistive\u{9}6988 7053 40841 40865 40989 70173 87241 93266 125211 125260 128327 130139 131112
+async\u{9}41062
+at\u{9}26073 26954 69055 101258 124517
+atomic\u{9}37607
+attachment\u{9}7175
+attribute\u{9}132300 132396 132474 132546 132612 132690 132780 132953 133022 133086
+attributed\u{9}7215 7263 7316 7365 7419 7478 7542 7591 41081 82885 82939 105737
+audible\u{9}56147
+audio\u{9}72184 79800 128703 129449
+auto\u{9}5201 32005 41389 41596 59244 68066 78125 80562 140775
+autocapitalization\u{9}41106 41208 119437
+autocapitalize\u{9}41260
+autocomplete\u{9}37644 41329
+autocorrection\u{9}41418 41484 52560
+autofill\u{9}31962 33975 41532 68338 83427 105801 108420 142126 142324
+autofocus\u{9}41572
+automatic\u{9}87812 129614
+automation\u{9}41626
+autoplay\u{9}41665 74000 129225 134905 139326
+available\u{9}105832
+ax\u{9}41710 41750 41769 41795 41837 41861 41896 41927
+axis\u{9}41710 41927 67049 98410 103020 104721 139265
+back\u{9}53072
+background\u{9}32043 41963 41994
+backward\u{9}27145 58654
+badge\u{9}42217 42236 42291 42313 90474
+badged\u{9}42268
+bar\u{9}28972 37526 42793 42819 45311 53461 73621 75455 78819 81110 81137 81168 81330 81455 89938 89958 89987 91206 99470 99493 99988 104016 113110 117314 118013 121326 134708 135512 137041 137491 137764 137781 137808
+bars\u{9}117202
+basic\u{9}42348 42378 42411 42445 42468
+become\u{9}10235 42496 43929
+before\u{9}22073 31734 58685 63717 105608 112406 139557
+beforetoggle\u{9}42561
+behavior\u{9}7994 42899 43349 98717 113499
+behind\u{9}53867
+between\u{9}109047
+bezier\u{9}135536
+binding\u{9}11196 36913 42585 59901 62277
+block\u{9}6530 6747 7263 7365 7478 7591 8271 8467 8752 8935 10537 10632 10903 11275 11552 12519 12803 13055 13453 13891 14551 14740 14853 16049 16166 16491 17564 18414 21606 21774 21960 22192 22408 22533 58731 69760 139616
+blocks\u{9}36720 121453
+blur\u{9}42625
+bold\u{9}19577 42641 42671 70224 125363 128394
+boolean\u{9}23357
+border\u{9}42738
+bordered\u{9}42765 43672 43717
+borderless\u{9}43771
+borders\u{9}18485
+bottom\u{9}42793 42819 42840 42870 42899 42927 42953 42987 79509 79539 92138
+bounds\u{9}84336 105913 106019 106096 143833
+box\u{9}42268 43020 43037 45627 55696 55732 65701 78244 90421 116777 121244 139694
+braille\u{9}56200
+braillelabel\u{9}37739
+brailleroledescription\u{9}37769
+breadth\u{9}57083
+break\u{9}32083 43069
+bring\u{9}43109
+browse\u{9}66940
+build\u{9}43152
+builder\u{9}17922 78090 114484 139720
+bundle\u{9}43182
+busy\u{9}37809
+button\u{9}7645 7735 7773 18539 32752 42765 43197 43235 43255 43270 43301 43324 43349 43411 43430 43477 43555 43628 43860 46012 48058 48390 52994 54292 54418 55857 55899 56530 56560 57679 58403 58437 63406 67406 67444 67839 70269 75366 78162 78185 78296 80596 86112 86166 87123 88293 90659 90684 91700 92599 93663 93792 100041 109413 109460 110344 113549 113832 115253 118932 120774 120818 120844 120960 125454 125513 133987 134747 135512 135557 138569
+by\u{9}29623 33553 55596 56768 59924 64177 64524 92524 98468 98536 101817 107957 108633 118664 118728 124342 142174
+ca\u{9}43886
+calendar\u{9}43908 135574
+callback\u{9}7645 7773 91700 138569
+can\u{9}32126 32199 32267 32342 32421 32501 32575 43929 43987 44047 44085 44135 44199 44271 44345 44407 44505 44578 44646 44732 44809 44889 44966 45041 61073 106173
+cancel\u{9}25093 43969 61921
+cancelled\u{9}48751
+canvas\u{9}44455 44475 44490
+capability\u{9}44505 44578 44646 44732 44809 44889 44966 45041
+captioning\u{9}45108 46891 70581 125626 128449
+capture\u{9}34025 45134 68392
+captured\u{9}70307
+card\u{9}45186 45204 54446 78219 86140
+carousel\u{9}66940 67141 93687 117868
+categorical\u{9}41710
+category\u{9}5818 29791 29867 89096 126343 136146
+causes\u{9}45221 45265 134026
+cell\u{9}125814 135838 137849
+center\u{9}45311 82751
+cg\u{9}45347 45363 45407
+change\u{9}40989 42671 43477 45422 46891 48557 48615 48685 48751 48816 48879 48942 49000 49056 49115 49179 49246 49307 49372 49440 49498 49573 49628 50931 52324 65528 65817 66452 69451 79800 83493 83564 84165 85375 85895 89415 91436 91507 109754 109838 112809 114515 114585 116956 118664 118728 118813 118875 123395 125260 125363 125513 125626 126855 127823 127916 128080 128228 129449 129984 130337 130746 130845 131813 131981 132100 132197 132852 134905 135110 139326 143125 143663 143730 143782 143833 143885 143939 143992 144043 144095 144144 144197
+changed\u{9}15624 15763 75624 83607 84244 84307 84336 98155 123333 124401 124454 124596 124709 124765 129347 131196 135006 135203 144569
+changes\u{9}45440 109047
+character\u{9}55936 80117
+characters\u{9}115104
+charsequence\u{9}24236
+charset\u{9}45508
+chart\u{9}7839 7917 41750 41769 41795 45546
+check\u{9}45627 78244
+checkable\u{9}32642 45560 70340 106248
+checkbox\u{9}45592 45644 45666 93713 121003 121719
+checked\u{9}10 32693 32752 37844 45705 45740 45768 45849 45932 46012 46052 48557 63836 70411 83564 83607 90500 106320 109754
+child\u{9}7994 29437 93200 97864
+children\u{9}8060 18414 29505 113201 143885
+chip\u{9}40790 40814 46076 46094 46107 54386 54472 54504 56656 68801 116335
+choice\u{9}80596 113549
+chrome\u{9}143208
+chronometer\u{9}46125
+circular\u{9}46145 46184 46218 90309
+cite\u{9}46252
+class\u{9}46298 46318 46339 63469 106415
+clear\u{9}24335 24429 24509 46360 46439 46490 46515
+cleared\u{9}123806
+click\u{9}24593 24744 25868 30439 31792 35540 46572 53119 66136 83672 83738 83790 84879 84953 87460 87556 101322 101432 109805 109988 140694
+clickable\u{9}32795 32950 34678 34779 46589 46676 46708 46730 47814 50119 54558 70505 71998 76528 77689 106487 106995 108890 140058
+clicked\u{9}123936 123984 124191
+client\u{9}143208 143284
+clip\u{9}46800 46825
+clock\u{9}30722 52419 118956
+close\u{9}46846
+closed\u{9}46891 70581 125626 128449
+closedby\u{9}46861
+cluster\u{9}34365 35133 74404 82296 108590 109506 142379 142504
+code\u{9}21182 133613
+colcount\u{9}38001
+colindex\u{9}38027
+colindextext\u{9}38053
+collapse\u{9}24667 32846 46966 47034 100868
+collapsed\u{9}55259 127451
+collapsing\u{9}47100
+collection\u{9}14997 15042 15277 15334 47132 47155 47211 47263 47337 47364 47428 47484 63906 63983 102252 102318 106564 106641 135597 135681 135780 135813 135838 135867 135911 135946 135992 136027 138171
+color\u{9}4472 9146 36286 36325 47566 47580 47594 47608 47628 52324 62521 89266 113142 118974 119006 131898 131981 136058 136074
+colors\u{9}12852 12938 13239 50931 55804 62480 69451 70781 71870 126782 126855 128228 128640
+cols\u{9}47677
+colspan\u{9}38083 47716
+column\u{9}23178 47746 58466 75750 117513
+combine\u{9}47766
+combined\u{9}47814 129698
+command\u{9}22452 47884 136094 136749
+commandfor\u{9}47913
+commands\u{9}74709
+committed\u{9}118664
+compact\u{9}47945 51278
+companion\u{9}61969
+compat\u{9}6020 9110 10762 14656 15179 15215 15277 15334 15395 15481 17006 18375 22703 37547 47263 47484 76479 89063 91097 116912 117051 121268 139740 142802
+complete\u{9}41389 78125 80562
+component\u{9}77442 79285
+compose\u{9}47976 48000
+composition\u{9}48020 118813 119046
+compositional\u{9}135867
+compound\u{9}48058
+condensed\u{9}36635 120296
+configuration\u{9}77341 77594 102098 135681 136112 136176 136899 142712 142738 144266
+confirm\u{9}48390
+confirmation\u{9}48081
+conflict\u{9}91840 130956
+console\u{9}20787 133286
+constraint\u{9}48427 48457 82912
+constraints\u{9}43037
+contact\u{9}90474
+contain\u{9}48482
+container\u{9}8167 8224 8271 11425 34318 62774 64064 70634 72833 100631 103347 106722 125733 125769 125814 125863
+content\u{9}8323 8519 8606 8668 13631 13938 15833 17885 17922 18598 20579 20709 29791 29867 32501 32846 32902 34025 35023 36945 36984 41837 41861 44345 44966 47034 48530 48557 48615 48685 48751 48816 48879 48942 49000 49056 49115 49179 49246 49307 49372 49440 49498 49573 49628 49688 49741 49797 49904 49983 50039 50088 64141 66366 68392 70705 75060 75258 75312 81535 89096 98018 102388 102455 102525 106799 106885 106962 109047 113273 119104 119127 119179 124596 126343 130705 136112 136146 136176 136801 136841 136899 144367 144405
+contenteditable\u{9}49847
+context\u{9}21663 21726 21774 24744 32950 50119 50165 50185 77368 106995 123044 123984 132953 133162 136218
+contrast\u{9}47628 89298
+control\u{9}19362 20427 32126 43987 44505 50335 73571 116956 124654 129160 129864 132852 136251 137121 137203 137409 137564
+controller\u{9}7735 63406 77487 78772 112740 135358 135413 135911 136657 136685 137065 137143 137313 137353 137511 137591 137646 137781 137873 138212 138237
+controls\u{9}38108 50356 144548
+conversion\u{9}118728
+convert\u{9}50393 126403
+coordinates\u{9}50393 126403
+coordinator\u{9}50479
+copy\u{9}24872 50505 100922
+coroutine\u{9}92013
+count\u{9}10163 50573
+cover\u{9}63141
+create\u{9}50596 50638
+cross\u{9}89360 89415 130262 130337
+crossfade\u{9}50686
+current\u{9}14006 14295 38134 50709 50743 107079
+cursor\u{9}69055 101258
+custom\u{9}8420 8467 8519 8606 8668 8706 8752 21430 41837 41861 50780 50814 100976 126481 126517 126603 126648 126698 133022
+cut\u{9}24945 50865 101035
+darker\u{9}50931 70781 126782 126855
+data\u{9}5201 5251 5299 8803 29573 30803 41710 41896 41927 49688 55936 56480 69674 73143 76976 84119 102388 103633 105197 105832 125769 125814 125950 135946 137247 137903
+date\u{9}47945 51008 51032 51051 51070 51100 51125 51149 51226 51561 65495 78269 80639 92045 136269 143362
+datetime\u{9}51590
+decrement\u{9}8869 8935 51630
+default\u{9}5871 6136 8983 33008 33553 51686 51731 51775 51803 51860 51930 51957 59924 62002 89489 89718 93145 107114 107957 130508 138970 141812 142174
+defaults\u{9}40814 43301 55768
+delegate\u{9}9057 9110 15131 63509 65960 105291 112218 112249 121349 121371 136535 137281 137936 138054 139465 140586 141863
+delete\u{9}52058 83833
+depth\u{9}57184
+derived\u{9}52108
+descendant\u{9}33078 52132
+descendants\u{9}57083 57184 57283 58609 58685 58731 68162 79124 139500 139557 139616 140933
+descending\u{9}114072
+describedby\u{9}38201
+description\u{9}32846 32902 33752 34734 35023 36195 38230 47034 48615 49372 49498 49741 49797 64141 65027 65142 65226 67301 77645 81535 102455 104271 106799 110779 111368 111452 115661 115715 116499 140535 142615
+descriptor\u{9}7839 7917 41710 41769 41795 41896 41927 129407
+descriptors\u{9}9793 9975
+destination\u{9}53939 81605
+details\u{9}38259
+detection\u{9}123102 123159
+detent\u{9}89597
+detents\u{9}89624
+device\u{9}66402 66452 128015 128080
+dialog\u{9}30350 30375 42348 42927 42953 48081 51070 51100 52190 52210 52225 52276 52299 58044 78090 90045 103452 113525 120012 120042
+did\u{9}10235 10329 37446 40989 42671 43477 46891 50931 52324 65528 65817 66452 69451 79800 85375 89415 91436 91507 112809 114515 114585 116956 124958 125260 125363 125513 125626 126855 127823 127916 128080 128228 129449 129984 130337 130746 130845 131813 131981 132100 132197 132852 134905 135110 139326 143125
+diff\u{9}52402
+diffable\u{9}135946
+differentiate\u{9}9146 52324 113142 131898 131981
+digital\u{9}52419
+digits\u{9}33184 52462
+dim\u{9}9214
+dir\u{9}52488
+direct\u{9}9274 9352 9429 30497 30550 126966 133914
+direction\u{9}6947 23266 27438 34633 36368 49307 52539 59398 75683 113995 114072 114150 114222 119224 131256
+disable\u{9}52560 52852
+disabled\u{9}30 30439 31792 38284 41418 52058 52663 52718 52756 60288 69184 80013 100663 102588
+disappeared\u{9}49179
+disclosure\u{9}52882
+dismiss\u{9}25017 52906 52972 52994 53072 53119 69184 83872 101088 116777
+dismissable\u{9}70836 107160
+dismissible\u{9}53031
+dispatch\u{9}53169 53202 53251
+display\u{9}43886 53284 53327 75405 81455
+disposable\u{9}53347
+divider\u{9}53377 53445 66909 123450 139174
+docked\u{9}53461
+double\u{9}58335
+down\u{9}26256 27229 35181 50573 53490 58776 59421 61125 82346 84746 86501 101489 109544 131336
+download\u{9}53520
+drag\u{9}9666 9793 25093 25219 25343 48751 48816 48879 83921
+draggable\u{9}53552 53582 53843
+dragging\u{9}127238
+draw\u{9}53867
+drawable\u{9}31891 37013 42291 108291
+drawer\u{9}53031 53898 53919 79575 79600 79630 81772 87587 92078
+drawing\u{9}107234
+drop\u{9}9848 9975 25219 53939 83974
+dropdown\u{9}54050 54076 55625 55658 55696 55732 55768 93739
+dropeffect\u{9}38323
+dropped\u{9}48816
+duplicate\u{9}33220 54106 107309
+duration\u{9}23658 109047
+dynamic\u{9}54160 54184 136290
+each\u{9}62505
+ear\u{9}66402 66452 128015 128080
+edge\u{9}54229
+edit\u{9}5947 54292 54311 119513 136316
+editable\u{9}54242 70909 70957 70990 102648 103512 107354
+editing\u{9}71060
+editor\u{9}56937 119264
+effect\u{9}53347 60288 75483 77975 113475 117108 138309
+effects\u{9}35991 114295
+element\u{9}10029 10098 10163 10235 10329 10415 14794 14853 16428 16491 23459 26170 27055 54328 59970 64177 69717 69760 73525 116453 127273 127304 127730 127779 134602 134859 136986
+elements\u{9}10495 10537 10584 10632 11494 11552 41626
+elevated\u{9}54386 54418 54446 54472 54504
+empty\u{9}54540
+enable\u{9}54558 56799 140058
+enabled\u{9}6988 10685 13938 16700 19362 22583 33008 33282 33651 35081 35991 43430 43477 48942 51860 54647 64201 65904 70224 70581 70781 71093 71132 71163 71477 71523 71870 72184 72326 72380 72490 72538 72587 72881 73196 73384 73432 73847 73957 74000 82183 82709 90535 107114 107309 107425 110523 114295 125454 125513 126782 128394 128449 128520 128577 128640 128703 128760 128833 128896 128971 129032 129093 129225 134276
+end\u{9}14006 24044 54688 61184 114658 114774 123102 123558 123690
+enhanced\u{9}44646 57749
+enter\u{9}25744 59468 61242 61482 84049 124088
+enterkeyhint\u{9}54728
+entries\u{9}33331
+entry\u{9}17963 17995 72964 73659 104454 111685 119283
+environment\u{9}54796 54816 54862 54888 136374
+environments\u{9}89150
+equiv\u{9}67345
+error\u{9}49000 54914 64266 71187 102712 107500
+errormessage\u{9}38398
+escape\u{9}6204 16092 16166 54974
+event\u{9}10735 10762 10795 29547 30872 53169 53202 53251 74763 74780 79868 83304 84379 84476 84592 84770 85501 85544 85613 85868 104885 104922 105017 141291 141503
+events\u{9}32267 44135 44732 57836 58275
+exit\u{9}59516 61304 61533 84085 124140
+expand\u{9}25468 55112 101141
+expandable\u{9}55176
+expanded\u{9}10855 10903 38428 49056 55203 55259 55345 55426 55510 64334 107577 127377 127533
+explicit\u{9}66025 140642
+exploration\u{9}32421 44271 44889 58133 73847 123558 123623
+explore\u{9}55596
+exposed\u{9}55625 55658 55696 55732 55768
+extend\u{9}23357
+extended\u{9}28157 55857 55899
+extra\u{9}29573 55936 105832
+factor\u{9}79380
+factory\u{9}56047
+fade\u{9}89360 89415 130262 130337
+false\u{9}45768
+family\u{9}33611 62413
+feedback\u{9}10956 30945 33651 56093 56147 56200 56253 56306 56358 56410 58044 65904 105071 136346
+field\u{9}42411 42468 51330 51444 55804 71216 72921 86198 92260 99511 99939 99959 107653 119346 119369 119387 134400 137538 138034 138054
+fields\u{9}20216
+file\u{9}20865 133366
+fill\u{9}56591 56623 84119
+fillable\u{9}56480
+filled\u{9}56530 56560
+filter\u{9}32267 33368 44135 44732 54472 56656 56680 57836 107729
+find\u{9}56744 56768
+finger\u{9}57609 57973
+fingerprint\u{9}32342 44199 44809 57903
+finish\u{9}37446 124958
+first\u{9}42496 57083 57184 93080
+fits\u{9}142962
+flag\u{9}56799 56868 56937 56998 57083 57184 57283 57377 57461 57552 57609 57679 57749 57836 57903 57973 58044 58133 58205 58275 58335
+flags\u{9}11020 31020
+flashing\u{9}9214
+flipper\u{9}29280 142764
+float\u{9}23947 90803
+floating\u{9}55857 55899 58403 58437 75366 113832
+flow\u{9}58466 58490 135992
+flowto\u{9}38477
+focus\u{9}51 69 95 8983 10329 11164 23090 24335 24429 25543 33008 35181 35224 35270 35313 35357 36720 44047 45134 46439 46490 51803 51860 56744 58511 58528 58609 58654 58685 58731 58776 58803 58833 58906 58933 58961 59398 60288 60348 60401 60440 60501 60526 60552 60573 60638 60693 60881 60973 60997 61073 61823 61846 62051 62118 62169 62195 62239 62258 62304 63095 66082 66113 77389 80059 82346 82386 82432 82472 82514 84165 84244 84307 84379 89150 89489 92689 92824 93040 93145 101759 107114 109343 109544 109577 109613 109646 109680 109838 110684 121453 123806 127698 135203 136374 136404 136425 136448 138746 139500 139557 139616 141812 144569
+focusability\u{9}33078 52132
+focusable\u{9}33435 33491 35782 58986 59012 59089 59184 59216 59244 59275 66025 71291 71317 72673 82679 98214 107772 107849 110835 140642 141236 142559
+focusables\u{9}59329 59360
+focused\u{9}7053 10235 10415 11070 33553 43929 54328 59801 59846 59901 59924 59970 60033 60055 60103 60161 60219 60240 69905 71354 71386 71425 71453 84336 93200 97864 99554 102769 105361 107887 107957 123874 124040 127304 127730 127779 142174 143663 143939
+focusin\u{9}60482
+focusout\u{9}60953
+font\u{9}29791 33611 62359 62389 62413 89207 97946 136470 136485
+footer\u{9}137967
+for\u{9}11319 29505 29791 29867 33889 33975 34025 34467 37246 62447 62505 64481 64636 64857 68066 68115 68162 68226 68274 68338 68392 68635 71778 75083 105017 108327 108420 108741 136580 140278 140377 140442 140775 140856 140933 141044 141177 142225 142324 142439
+forced\u{9}62480
+foreground\u{9}62521 62605
+form\u{9}62661 62674
+forward\u{9}27355 35133 35224 58803 82296 82386 109506 109577 142504
+fragment\u{9}42953 52276 62757 62774 62804 81086 89063
+frame\u{9}11236 11275 11319 11425 62833 63013 63075 126403
+free\u{9}63095
+frequently\u{9}134798 138816 138863
+from\u{9}14006 14295 66746 102887 110523
+full\u{9}55345 63141
+gauge\u{9}63262
+generator\u{9}136346
+generic\u{9}56253
+geometry\u{9}63276 77975
+gesture\u{9}22809 63299 85017 85700 91840 123102 123159 123558 123623 130956 136507 136934 137172 137714 138003
+gestures\u{9}32199 32342 44085 44199 44578 44809 57903 57973
+get\u{9}63406 63469 63509 63548 63589 63632 63672 63717 63763 63836 63906 63983 64064 64141 64177 64201 64266 64334 64410 64481 64524 64636 64712 64785 64857 64897 64969 65027 65083 65142 65226 65312 65367 65446 101193 140126 140221 140278 140377 140442 140535
+gone\u{9}65474
+grabbed\u{9}38501
+granular\u{9}107991
+granularities\u{9}109187
+granularity\u{9}23556 26073 26954 80117 80209 80296 80383 80475 124517
+graphical\u{9}51390 65495
+grayscale\u{9}65528 71477 127823 128520
+grid\u{9}65596 65609 65628 65654 65670 75774 75792 75908 75938 75977
+group\u{9}14417 18414 43324 46107 50335 52882 60348 60401 60440 65687 65701 73903 78185 86229 88037 90704 90743 90762 100200 103700 104144 113201 121219 126259 142784 142802 143643
+grouped\u{9}76758 76836
+guide\u{9}136404 136877
+guided\u{9}65718 65817 71523 92851 127916 128577 131039 136535 136580
+h\u{9}67273 75774 75824
+h1\u{9}11794
+h2\u{9}11861
+h3\u{9}11928
+h4\u{9}11995
+h5\u{9}12062
+h6\u{9}12129
+handler\u{9}65888 77552
+handles\u{9}58335
+haptic\u{9}33651 56306 65904
+has\u{9}65960 66025 66082 66113 66136 140586 140642 140694
+haspopup\u{9}38560
+head\u{9}16357
+header\u{9}11494 11552 66191 66229 71572 115973 134081 137967
+headers\u{9}66283
+heading\u{9}11605 11667 11721 21489 31487 66313 69992 71610 102828 105444 108080 133086 141123 141919
+headings\u{9}19648
+headline\u{9}66366
+hearing\u{9}66402 66452 128015 128080
+height\u{9}34548 34946 66527 66554 75546 79253 109126 144367
+help\u{9}66663
+helper\u{9}55596 74313
+hidden\u{9}10584 10632 12299 38629 66693 66725 71679 75113
+hide\u{9}25617 66746 68162 102887 140933
+high\u{9}66827 130576
+highlight\u{9}33008 51860 107114
+highlighted\u{9}71706
+hint\u{9}7215 7263 12393 12481 12519 33714 36325 64410 66852 73244 90570 102960 108150 108176 111221 119006
+hints\u{9}31962 41532 105801 142126
+hit\u{9}12562 30605
+hold\u{9}23658 26825
+horizontal\u{9}66909 66940 66983 67012 67049 67112 67141 75792 103020
+host\u{9}81086 113910 113936 113969 117352
+hosting\u{9}136657 136685
+hover\u{9}120 53169 67184 84438 84476 109877 124088 124140
+hoverable\u{9}67201
+href\u{9}67231 144477
+html\u{9}23459 26170 27055 33752 67288 67301 68780
+http\u{9}67345
+hybrid\u{9}57283
+icon\u{9}40865 56530 67375 67393 67406 67444 76014 76053 86166 121533
+icons\u{9}67430
+id\u{9}33817 56768 64177 67474 67500 109506 109544 109577 109613 109646 109680 112484 112555 118495 142504
+identification\u{9}128187
+identifier\u{9}12632 12738 12803 60401 129864 129926 136580
+identifiers\u{9}7053
+ids\u{9}57552
+if\u{9}138746
+ignore\u{9}67517
+ignores\u{9}12852 12938
+image\u{9}29867 31891 37013 41062 67564 67601 67705 67810 67839 67859 67881 67901 71741 75258 93769 98018 108247 108291 112916 126343 134120 136713 136729
+images\u{9}16296 19719
+ime\u{9}25744 33849 67919 67937 68001 68035 84503 87487 101375 103097 118664 118728
+important\u{9}33889 33975 34025 56868 64481 68066 68115 68162 68226 68274 68338 68392 71778 108327 108420 140278 140775 140856 140933 141044 141177 142225 142324
+in\u{9}11425 22848 27438 33491 59275 71317 72134 105913 106019 106096 107849 113696 118813
+include\u{9}56868
+includes\u{9}114948
+increment\u{9}12989 13055 68458
+indeterminate\u{9}34081 68514 90863 120621
+index\u{9}68554 68635 98779 101871 104655 121667 144521
+indexed\u{9}74254
+indication\u{9}68703
+indicator\u{9}46145 46184 76222 76259 77277 135326
+inert\u{9}68734
+inflater\u{9}75727 79022
+info\u{9}14917 14997 15042 15091 15131 15179 15277 15334 15395 18342 18375 22671 22703 29573 47132 47155 47211 47263 47337 47364 47428 47484 50596 63906 63983 64897 84637 89958 89987 91051 91097 102252 102318 104016 106564 106641 110612 112249 121371 141394
+initial\u{9}110684
+initialize\u{9}84592 84637 141291 141394
+inline\u{9}68754 87858
+inner\u{9}68780
+input\u{9}7419 7478 13130 21554 21606 22143 22192 34136 56937 58833 68801 68896 68943 69005 69023 88481 103158 108458 119437 119513 119539 119925 123218 138085
+inputmode\u{9}68824
+insert\u{9}69055 101258
+inset\u{9}76798 76836
+int\u{9}23178 23266 23556 23658 23862 24044 24139 90931
+intent\u{9}69143
+interaction\u{9}17354 17505 17564 30497 30550 60501 69158 72490 73957 80801 123690 123747 133914 136218 136316 136801 138108
+interactions\u{9}60526
+interactive\u{9}34179 35398 58205 69184 69258 77442 79285 82619
+interrupt\u{9}69312
+interval\u{9}108539
+into\u{9}43109 98609
+invalid\u{9}38676 48685 69352 70705 106885
+invalidate\u{9}69399
+invert\u{9}12852 12938 13239 69451 71870 128228 128640
+invisible\u{9}69522 69548 103219
+ipa\u{9}18839 132396
+is\u{9}10415 22488 22533 34249 34318 36411 69657 69674 69717 69760 69905 69992 70095 70147 70173 70224 70269 70307 70340 70411 70505 70581 70634 70705 70781 70836 70909 70957 70990 71060 71093 71132 71163 71187 71216 71291 71317 71354 71386 71425 71453 71477 71523 71572 71610 71679 71706 71741 71778 71870 71919 71962 71998 72097 72134 72184 72230 72301 72326 72380 72420 72490 72538 72587 72673 72761 72833 72881 72921 72964 73011 73046 73086 73118 73143 73196 73244 73321 73384 73432 73483 73525 73571 73621 73659 73733 73809 73847 73903 73957 74000 74050 74125 103347 103452 103512 103574 103633 103700 119563 128327 128394 128449 128520 128577 128640 128703 128760 128833 128896 128971 129032 129093 129160 129225 129290 141123 141177 141236
+ismap\u{9}72073
+italic\u{9}19788
+item\u{9}15042 15334 47337 47364 47428 47484 54076 63983 74171 74313 76603 79043 81137 81772 81891 102318 106641 107079 109910 117391 117407 121199 121219 126603 135512 136425 136841 137096 137808
+items\u{9}74208 74254 81168
+keep\u{9}108560
+key\u{9}8668 32267 44135 44732 57836 68635 71919 73659 74361 74709 74763 74780 77415 84685 84746 84770 84825 85544 93337 104454 104796 109957 111685 119283 125045 125098 125211 127779 134157 134859 136749
+keyboard\u{9}34365 71919 74337 74361 74404 74468 74492 74621 74667 77487 108590 134157 142379
+keydown\u{9}74744
+keyframe\u{9}74797
+keypress\u{9}74822
+keyshortcuts\u{9}38731
+keyup\u{9}74865
+kind\u{9}6104 74882
+kit\u{9}120182
+label\u{9}7316 7365 13294 13414 13453 13709 34432 34467 34505 38761 40666 64636 74958 74987 75014 75083 75157 75199 83790 90599 108741 116247 120338 136785 140377 142439
+labeled\u{9}13497 13576 29623 64524 75060 92524 108633
+labelledby\u{9}38959
+labels\u{9}7419 7478 13130 22143 22192 72326 75113 85375 128760 129984
+landmark\u{9}126030
+landmarks\u{9}19861
+lang\u{9}75239
+language\u{9}13849 13891 18905 132474
+large\u{9}13938 18598 75258 75312 75366 75405 75455 98018 113273 136801 136841
+launched\u{9}75483
+layer\u{9}143992
+layout\u{9}4411 15624 34548 34591 34633 37526 47100 48427 48457 50479 53898 63075 65312 65609 65628 75511 75531 75546 75586 75624 75683 75727 76173 76194 79539 82912 91972 101193 115253 116183 116750 117459 117533 119539 129347 135597 135681 135867 135992 136027 136877
+lazy\u{9}75750 75774 75792 75824 75843 75865 75887 75908 75938 75977 75995 92107
+leading\u{9}76014 76053
+left\u{9}26380 27572 35270 58906 59563 61364 76081 82432 86569 101543 109613 131415
+legibility\u{9}76127
+length\u{9}34874 55936 65083 78560 78606 78679 103830 108971
+level\u{9}11721 21489 39162 133086
+lights\u{9}9214
+limit\u{9}76323
+line\u{9}11319 14006 14124 14217 14295 72230 76323 80209 109271 113593
+linear\u{9}76173 76194 76222 76259 76291 90366
+link\u{9}32005 41596 43886 71962 76391 76427 76440 76501 81806 81829 87942 112943 134206
+linked\u{9}14417
+linkify\u{9}76463 76479
+links\u{9}19933 34678 76528
+list\u{9}4391 36148 46318 55176 63763 64201 75843 75865 76570 76583 76603 76625 76649 76718 76959 78796 92107 93739 115798 126109 135597 135681 136899
+listener\u{9}29547 109754 109805 109838 109877 109910 109957 109988 110025
+listeners\u{9}66136 140694
+listening\u{9}114658 114715
+lists\u{9}20001
+live\u{9}5348 5400 5447 14491 31549 39185 63548 64712 76976 76993 77041 103768 105482 108817 139759 139846 139923 140126 141974
+loading\u{9}77214 77277
+local\u{9}48020 77307 77341 77368 77389 77442 77487 77527 77552 77576 77594
+localized\u{9}77415
+location\u{9}55936 77625 129407
+logo\u{9}34734 77645
+long\u{9}25868 34779 71998 77689 84879 84953 85017 87556 101432 108890 109988 124191 136934
+longdesc\u{9}77729
+loop\u{9}77817
+lose\u{9}10329
+low\u{9}77868 130641
+magic\u{9}6271 14551 16218 77892
+magnification\u{9}32126 43987 44505 123271
+make\u{9}77939
+manager\u{9}14598 14627 14656 30742 45108 60552 65628 76194 77307 77389 99627
+map\u{9}77963
+marquee\u{9}42378
+mask\u{9}56093 124816
+match\u{9}78070
+matched\u{9}77975
+material\u{9}78090 78125 78162 78185 78219 78244 78269 78296 78324 78347 78374 78401 117028
+max\u{9}34834 34874 55936 56591 56623 78425 78468 78560 78606 78679 103830 108971
+maxlength\u{9}78638
+media\u{9}78070 78730 78772 78796 115524 115572 134492
+medium\u{9}78819
+menu\u{9}30776 50165 50185 54050 54076 55625 55658 55696 55732 55768 78848 78861 78874 78950 79022 79043 79060 79084 79765 87901 88919 113333 116213 136218 136316 136971 136986
+merge\u{9}79124
+messaging\u{9}20946 133449
+method\u{9}56937 76501 79195 123218
+metric\u{9}97997
+metrics\u{9}136485
+millis\u{9}23658 64969 109047
+min\u{9}34913 34946 34985 79221 79253 79479 109047
+minimum\u{9}77442 79285 79380 109126 109157
+minlength\u{9}79438
+misspelled\u{9}20069
+modal\u{9}22488 22533 39230 72097 72134 79509 79539 79575 79600 79630 79665 92138 113254 137008
+mode\u{9}32421 33491 36052 44271 53327 58133 59275 59360 71317 75405 77041 81455 100421 100493 100561 107849 115217
+model\u{9}142826
+modifier\u{9}7175 60573 60881 79716 79733 102153 142844
+mono\u{9}72184 79800 128703 129449
+motion\u{9}17040 58275 72538 79868 89326 91436 128833 130746
+mousedown\u{9}79888
+mouseenter\u{9}79909
+mouseleave\u{9}79931
+mouseout\u{9}79953
+mouseover\u{9}79973
+mouseup\u{9}79994
+move\u{9}25947 80013 80059 85338
+movement\u{9}23556 26073 26954 76501 80117 80209 80296 80383 80475 109187 124517
+multi\u{9}57973 66940 72230 80562 80596 80639 109271
+multiline\u{9}39294 80663
+multiple\u{9}80763 100421
+multiselectable\u{9}39361
+mutable\u{9}80801 80834 82939
+muted\u{9}80858
+name\u{9}46339 63469 80892 106415 110058 112555
+names\u{9}35639 86382
+namespace\u{9}81055
+narrative\u{9}21026 133531
+nav\u{9}81086
+navigation\u{9}14691 14740 14794 14853 16428 16491 34365 35023 40865 42840 42870 53031 74404 79630 81110 81137 81168 81330 81455 81535 81605 81772 81806 81829 81863 81891 81923 81950 81978 82002 82054 82127 87587 87942 108590 113110 129542 137041 137065 137096 142379 143416
+needed\u{9}138746
+needs\u{9}109343
+negative\u{9}109413
+nested\u{9}35081 82150 82183 82241
+neutral\u{9}109460
+next\u{9}14794 14853 26073 26170 35133 35181 35224 35270 35313 35357 59610 61423 82266 82296 82346 82386 82432 82472 82514 109506 109544 109577 109613 109646 109680 131494 142504
+no\u{9}5251 68115 68162 140856 140933
+node\u{9}14917 15179 15447 15481 29573 50596 63589 84637 102179 141394
+nodes\u{9}78468
+non\u{9}35398 82619
+nonce\u{9}82563
+none\u{9}5400 82583 100493 114150 126184 134241 139846
+not\u{9}56868 82679 82709 134276
+notation\u{9}18839 132396
+notification\u{9}15521 35471 37446 40989 42671 43477 46891 50931 52324 54328 65528 65817 66452 69451 79800 82751 82778 82973 85375 91436 91507 112809 114515 114585 116956 123333 124888 124958 125153 125260 125363 125513 125626 126855 127304 127823 127916 128080 128228 129347 129449 129864 129926 129984 130081 130139 130221 130337 130746 130845 131112 131196 131813 131981 132100 132197 132852 134905 135110 139326 143125
+notify\u{9}40687
+novalidate\u{9}82830
+ns\u{9}82885 82912 82939 82973 82996 83013
+number\u{9}11319 14124 78468 83043 83082
+numeric\u{9}41927
+object\u{9}54862 60033 60055 60103 82996 83103 83126 115846
+obscured\u{9}33368 56680 107729
+observed\u{9}83126
+obtain\u{9}83149
+of\u{9}52108 78468 80834 83043
+off\u{9}36469 72326 85375 119609 120679 128760 129984
+offset\u{9}83215 98536
+on\u{9}9576 28580 35540 36516 53072 53119 61482 61533 66136 72301 72326 83304 83383 83427 83493 83564 83607 83672 83738 83790 83833 83872 83921 83974 84049 84085 84119 84165 84244 84307 84336 84379 84438 84476 84503 84592 84637 84685 84746 84770 84825 84879 84953 85017 85338 85375 85445 85501 85544 85613 85659 85700 85803 85868 85895 101322 101375 101432 108560 109711 109754 109805 109838 109877 109910 109957 109988 110025 119637 120727 127144 128760 129984 140694 141291 141394 141503
+only\u{9}91224 118013
+opacity\u{9}85957
+open\u{9}85993 106173
+optimum\u{9}86029
+options\u{9}9352 9429 33849 68001 74468 126966
+order\u{9}60638 60693 60881 107234
+orientation\u{9}35577 39466 86057
+other\u{9}114222
+out\u{9}19212 22911 115104 132780
+outline\u{9}16819 86093 86229
+outlined\u{9}86112 86140 86166 86198
+outside\u{9}53119
+over\u{9}20505 22583 74125 129290 129926 135006 135110 143125
+overlay\u{9}86250 122824 123271
+owner\u{9}102201
+owns\u{9}39527
+package\u{9}35639 86382 110058
+padding\u{9}68035 86420 86448 117202
+page\u{9}15694 15833 26256 26380 26504 26629 45221 45265 50709 50743 80296 85445 86501 86569 86658 86747 86805 86843 101489 101543 101597 101652 112105 117915 118062 118293 130081 134026 137121 137143
+pager\u{9}66983 86637 86728 92177 139203 142868
+pager2\u{9}142886
+pages\u{9}83043
+paging\u{9}72380
+painter\u{9}86907 86932
+pair\u{9}13497 13576
+paired\u{9}66402 66452 128015 128080
+palette\u{9}86957 87993
+pan\u{9}137172
+pane\u{9}15924 31625 49115 49179 49246 63632 64785 86984 103895 105523 110132 140221 142069
+paragraph\u{9}80383
+parent\u{9}33220 54106 64857 105913 107309 110204 140442 142905 144043
+part\u{9}87031
+partial\u{9}45849 55426
+passthrough\u{9}57609
+password\u{9}72420 87068 103956 110273
+paste\u{9}26751 87123 87143 101704 137203
+path\u{9}16011 16049 46825 135536
+pattern\u{9}87213
+pause\u{9}87241 130139
+percent\u{9}90989
+perform\u{9}16092 16166 16218 32199 44085 44578 87311 87387 87460 87487 87556 141602
+permanent\u{9}87587
+phase\u{9}87626
+picker\u{9}47608 47945 51008 51032 51051 51070 51100 51125 51149 51226 51561 51930 65495 68754 78269 78374 79060 80639 81829 83082 86957 87648 87663 87768 90762 92045 92292 93866 100070 119969 119993 120012 120042 120067 136269 137226 137247 137281 143362 143391
+pip\u{9}144095
+pitch\u{9}18968 114888 132546
+placeholder\u{9}39549 88182 88215 88250
+plain\u{9}21106 43818 76881 88293 88318
+platform\u{9}138970
+play\u{9}16296
+player\u{9}139398
+plays\u{9}88376 88416 134323
+playsinline\u{9}88344
+point\u{9}6577 6698 6747 9666 9848 9975 45347
+pointer\u{9}72490 88481
+pointerdown\u{9}88458
+pointerup\u{9}88545
+polite\u{9}5447 77165 139923
+popover\u{9}88566 88697 88829 137313
+popovertarget\u{9}88737
+popovertargetaction\u{9}88780
+populate\u{9}53202 85501 141503
+popup\u{9}76625 88851 88870 88919 88937 103574 106173
+posinset\u{9}39578
+position\u{9}14006 14295 27825 69352 88957 98633
+positive\u{9}110344
+post\u{9}88977 130221
+poster\u{9}89036
+predicate\u{9}126648
+preference\u{9}89063 117051
+preferred\u{9}89096 89150 89207
+prefers\u{9}16357 89266 89298 89326 89360 89415 89489 130262 130337
+prefetch\u{9}56998 57083 57184 57283 57377 57461
+prefetched\u{9}78468
+preload\u{9}89561
+preparer\u{9}17317
+presentation\u{9}72134 79665 89597 89624 137008 137313 137353 137591
+press\u{9}23658 26825 53072 84825 85017 136934
+pressed\u{9}39604 110391
+prevent\u{9}89718
+preview\u{9}85544
+previous\u{9}16428 16491 26954 27055 59657 61583 89742 131573
+primary\u{9}45440 89780 89817 113333
+priority\u{9}18692 18764 60440 130454 132300
+privacy\u{9}89844
+process\u{9}110523
+processing\u{9}21345 133780
+progress\u{9}23770 28294 35701 46145 46184 46218 76222 76259 76291 89898 89938 89958 89987 90045 90092 90183 90204 90253 101930 104016 110416 110490 137386
+prominence\u{9}66229
+prominent\u{9}43717
+prompt\u{9}16899 35746
+propagation\u{9}116026
+properties\u{9}52299 60973 60997 102224
+property\u{9}104796 104825
+provider\u{9}15447 15481 41861 48020 63589
+pull\u{9}90421
+punctuation\u{9}19028 114948 132612
+query\u{9}78796 90451 110523
+queue\u{9}19094 132690
+queued\u{9}115032
+quick\u{9}16559 16700 16762 90474
+radio\u{9}78296 88037 90659 90684 90704 90743 90762 93792
+rail\u{9}81863 81891 81923 143416
+range\u{9}14217 15091 15395 51561 64897 67049 89958 89987 90803 90863 90931 90989 91051 91097 91161 91186 98410 103020 104016 104518 104721 110612 119046 119663 119729 139145 139265
+rating\u{9}91206
+read\u{9}91224
+reader\u{9}35782 63276 72673 98214 98895 110835 141236 142559
+reading\u{9}123044 130705
+readonly\u{9}39669 91254
+receiver\u{9}104825
+recognizer\u{9}136507 136934 137172 137714 138003
+recommended\u{9}64969
+record\u{9}16978 17006
+rect\u{9}45363
+recycle\u{9}91294
+recycler\u{9}91372
+redacted\u{9}91393
+reduce\u{9}17040 17095 72538 72587 91436 91507 128833 128896 130746 130845
+reduced\u{9}89326
+refresh\u{9}90421 91584 116750 137409
+refreshable\u{9}91651
+refs\u{9}50638
+region\u{9}5348 5400 5447 14491 31549 63548 64712 76993 77041 103768 105482 108817 139759 139846 139923 140126 141974
+register\u{9}91700 91840 130956
+rel\u{9}91931
+relative\u{9}91972
+relevant\u{9}39708
+remember\u{9}91995 92013 92045 92078 92107 92138 92177 92205 92231 92260 92292 92325 92355
+remove\u{9}17156 92385 92452 92524 141697
+removed\u{9}144144
+rename\u{9}92599
+repeat\u{9}43349
+replace\u{9}92620 141754
+report\u{9}57552
+representable\u{9}41795 138237 138278
+representation\u{9}17228
+request\u{9}17317 32267 32342 32421 44135 44199 44271 44646 44732 44809 44889 57609 57679 57749 57836 57903 57973 58044 58133 83872 85613 92689 92824 92851 101759 110684 131039
+requester\u{9}43109 61823 61846
+required\u{9}39764 71216 92958 93007 107653
+requires\u{9}9481 127045
+reset\u{9}93040
+resign\u{9}93080
+resource\u{9}86932 112555 116139 118495
+responder\u{9}21554 21606 42496 93080 137434
+responds\u{9}17354 17505 17564
+restore\u{9}93145 93200 141812
+restorer\u{9}62051
+restriction\u{9}65718 136535 136580
+result\u{9}65312 101193 126603
+resume\u{9}93266 131112
+retrieve\u{9}32501 44345 44966 58205
+return\u{9}93337
+reusable\u{9}135780
+reversed\u{9}93380
+rich\u{9}93406
+right\u{9}26504 27698 35313 58933 59708 61646 82472 86658 93431 101597 109646 131656
+role\u{9}13576 43411 65027 93463 93602 93644 104088 110779
+roledescription\u{9}39803
+rotor\u{9}17693 17885 17922 17963 17995 19425 126517 126552 126603 126648 126698
+rotors\u{9}8706 8752
+row\u{9}23862 58490 65654 75887 80596 89780 89817 97749 98301 99855 99894 113549 117553 117570 117622
+rowcount\u{9}39858
+rowindex\u{9}39884
+rowindextext\u{9}39910
+rows\u{9}97766
+rowspan\u{9}39940 97805
+rule\u{9}47976
+running\u{9}70173 73571 74125 128327 129160 129290
+safari\u{9}112740
+sandbox\u{9}97835
+save\u{9}97864
+saveable\u{9}92205
+scaffold\u{9}42987 97924
+scale\u{9}79380
+scaled\u{9}97946 97997
+scales\u{9}98018
+scene\u{9}60103 60161 98078 137454
+scheme\u{9}47628 89266
+scope\u{9}55732 62118 75843 92013 98095 116291
+scopes\u{9}99671
+screen\u{9}15763 28580 35782 50393 63141 72673 73384 98155 98214 106019 108560 110835 114515 123450 126403 129032 131196 132100 141236 142559
+screenshot\u{9}32575 44407 45041
+scroll\u{9}18097 18159 18231 23947 27145 27229 27355 27438 27572 27698 27825 27958 34318 51957 65083 67012 67049 67112 72833 72881 82150 82241 92231 98410 98468 98536 98609 98633 98717 98779 98857 98876 98895 101817 101871 103020 104721 124342 131256 137470 139230 139265
+scrollable\u{9}72761 89780 98270 98301 99855 110924
+scrollbars\u{9}35845 98434
+scrolled\u{9}15694 86747 124244 130081
+scrolling\u{9}35081 82183 107991
+search\u{9}30742 53461 62169 72921 99470 99493 99511 99554 99627 99671 99754 99836 126648 134400 137491 137511 137538
+searchable\u{9}3368 98920 99448
+secondary\u{9}99855 99894
+section\u{9}62195 99923 117701
+secure\u{9}42411 72964 99939 99959
+seek\u{9}99988
+segmented\u{9}80596 88094 100004 100041 100070 113549 137564
+select\u{9}28082
+selectable\u{9}35885 36411 73011 73733 100115 100200 104144 111760 119563
+selected\u{9}39965 73046 73086 73118 85445 100305 100345 100391 104211 109910 110997 118728 124293 134449
+selection\u{9}14006 14295 23357 24044 24139 24509 28157 28421 45440 52852 73432 100421 100493 100561 100631 100663 101987 104518 111073 111149 111837 114585 119681 119729 124454 129093 132197
+selector\u{9}90451
+semantic\u{9}126259
+semantics\u{9}46360 90092 100761 100843 102098 102153 102179 102201 102224 104796 104825
+send\u{9}58275 85613 104885 104922 104968 105017
+sensitive\u{9}5201 5251 5299 8803 30803 69674 73143 89844 103633 105197
+sensory\u{9}105071
+separate\u{9}129781
+series\u{9}41896
+service\u{9}18313 18342 18375 58335 64201
+session\u{9}92851 115524 115572 131039 134492
+set\u{9}24236 28157 28294 28421 28503 46360 101930 101987 102045 105197 105291 105361 105444 105482 105523 105563 105608 105654 105681 105714 105737 105801 105832 105913 106019 106096 106173 106248 106320 106415 106487 106564 106641 106722 106799 106885 106962 106995 107079 107114 107160 107234 107309 107354 107425 107500 107577 107653 107729 107772 107849 107887 107957 107991 108080 108150 108176 108247 108291 108327 108420 108458 108539 108560 108590 108633 108741 108817 108890 108971 109047 109126 109157 109187 109271 109343 109413 109460 109506 109544 109577 109613 109646 109680 109711 109754 109805 109838 109877 109910 109957 109988 110025 110058 110132 110204 110273 110344 110391 110416 110490 110523 110612 110684 110779 110835 110924 110997 111073 111149 111221 111299 111368 111452 111543 111609 111685 111760 111837 111913 111968 112034 112078 112139 112218 112249 112329 112406 112484 112555 112636 112664 141863 141919 141974 142069 142126 142174 142225 142324 142379 142439 142504 142559 142615 142666
+setsize\u{9}40104
+settings\u{9}35925 111988 143232
+settled\u{9}112105
+sf\u{9}112740
+shadowrootmode\u{9}112771
+shake\u{9}73196 112809 128971 131813
+shape\u{9}49904 112873
+shapeable\u{9}112916
+shapes\u{9}18539 43430 43477 125454 125513
+share\u{9}112943
+sheet\u{9}28990 29083 42899 42927 42953 42987 79509 79539 79600 92138 112961 113052 113071 113499 113525 135273 137591
+short\u{9}113110
+shortcut\u{9}58044 74492
+should\u{9}18414 113142 113201 131898 131981
+show\u{9}18485 18539 28580 28709 28845 113254 113379 113419
+showing\u{9}73244 73321 111221
+shows\u{9}18598 113273 113333
+siblings\u{9}57377
+side\u{9}113475 113499 113525
+sidebar\u{9}76919 117958
+silent\u{9}9576 127144
+single\u{9}100561 113549 113593
+size\u{9}29791 29867 34505 36562 36945 45407 54160 54184 56591 75199 77442 79285 89096 93007 113625 113650 113696 119785 126343 136146 144405
+sizes\u{9}113723
+slider\u{9}91161 91186 113763 113783 113798 137629
+slot\u{9}113813
+small\u{9}113832
+snackbar\u{9}113379 113871 113893 113910 113936 113969
+software\u{9}77487
+sort\u{9}18692 40129 49307 113995 114072 114150 114222
+sound\u{9}35991 88376 88416 114295 134323
+source\u{9}9793 21182 69158 80801 111299 133613 135946 137247 137903
+space\u{9}11425 114347
+spacer\u{9}114373 114393
+span\u{9}46708 54558 114408 116113 121861 138912 140058
+spannable\u{9}114442 114460 114484
+speak\u{9}73384 73432 114515 114585 129032 129093 132100 132197
+speaking\u{9}114774 114830
+speech\u{9}18764 18839 18905 18968 19028 19094 19212 114658 114715 114774 114830 114888 114948 115032 115104 123395 132300 132396 132474 132546 132612 132690 132780
+spell\u{9}19212 132780
+spellcheck\u{9}115176
+spells\u{9}115104
+spinner\u{9}36052 115201 115217
+split\u{9}81950 115253 123450 137646
+spoken\u{9}56358 58044
+spreadsheet\u{9}21263 133696
+src\u{9}36110 115284
+srclang\u{9}115389
+srcset\u{9}115417
+stack\u{9}67273 75824 75995 81978 115451 137676 143193 144650
+staggered\u{9}75938
+start\u{9}14295 24139 25343 61706 114715 114830 115469 115501 123159 123623 123747
+started\u{9}48879
+starts\u{9}115524 115572 134492
+state\u{9}11164 33220 36148 45768 45849 45932 49372 51125 52108 53919 54106 55259 55345 55426 55510 62239 62258 62804 64334 65142 65718 68943 75865 80834 86728 92045 92078 92107 92138 92177 92231 92260 92292 92325 92355 104271 104588 107309 107577 111368 113052 113071 113969 114658 114715 114774 114830 115622 115636 115661 115715 115798 115846 120067 120544 120568 121719 121749 123333 123395 124709 136580 140535 142615
+static\u{9}73483 115866 134555
+status\u{9}10855 10903 18231 40989 42671 43477 46891 50931 65528 65817 69451 79800 89415 91436 91507 114515 114585 116956 125260 125363 125513 125626 126855 127377 127823 127916 128228 129449 130337 130746 130845 132100 132197 132852 134905 135006 135110 139326 143125
+step\u{9}115908
+stepper\u{9}51444 115933 137696
+steps\u{9}115949
+sticky\u{9}115973
+stop\u{9}116026
+strategy\u{9}32083 43069
+strikethrough\u{9}116051 116113
+string\u{9}23459 37222 41081 43152 77415 82885 82939 114460 114484 116139 125045
+stub\u{9}142924
+style\u{9}14691 14740 16762 42765 43555 43628 43860 45666 46218 47945 51149 51226 51930 62605 65495 68754 75157 76291 76649 76718 79060 79084 79665 81829 86805 86957 87663 87768 88293 90204 90253 90762 100070 116163 117082 117736 117822 119387 119815 120865 120916 129542 137008 143362 143391
+sub\u{9}116213
+subcompose\u{9}116183
+submit\u{9}85659 116229 116247 116291
+substitution\u{9}46515 73321 111913 113419 119833
+subtree\u{9}49440
+successful\u{9}125098
+suggestion\u{9}54504 68943 116335 118728
+suggestions\u{9}28709 99754
+summary\u{9}73525 116363 116453 134602
+supplemental\u{9}36195 49498 65226 111452 116499
+support\u{9}54558 140058
+supported\u{9}107991
+supporting\u{9}116559
+supports\u{9}116595 134657
+surface\u{9}116639
+swipe\u{9}116677 116750 116777 137714
+switch\u{9}19362 20427 72326 73571 78324 85375 93821 116808 116839 116859 116912 116956 117028 117051 117082 121058 128760 129160 129864 129984 132852 137747
+switcher\u{9}67859 119887 142941
+symbol\u{9}117108
+system\u{9}19425 20865 50931 70781 117202 123511 126552 126698 126782 126855 133366 136448
+tab\u{9}73621 76053 86805 89780 89817 93845 98301 99855 99894 117240 117257 117269 117314 117352 117391 117407 117459 117477 117622 117701 117720 117736 117822 118013 118113 134708 137764 137781 137808
+tabindex\u{9}117368
+table\u{9}117499 117513 117533 117553 117570 125769 125814 125950 137829 137849 137873 137903 137936 137967
+tables\u{9}20147
+tag\u{9}104339 118131 118175 118441
+tags\u{9}118495
+take\u{9}32575 44407 45041
+tap\u{9}6271 14551 16218 58335 77892 85700 138003
+target\u{9}29695 62304 98717 118215 118293
+targeted\u{9}124342
+task\u{9}118326 120119
+technologies\u{9}20365
+technology\u{9}7053 87241 93266 125211 130139 131112
+test\u{9}12562 47976 104339 118441 118495
+testing\u{9}30605
+text\u{9}14794 14853 16428 16491 19577 19788 20216 20289 20579 20709 21430 21489 21554 21606 24236 28503 28709 34505 36248 36286 36325 36368 36411 36469 36516 36562 36679 41389 42411 42445 42468 42671 46052 46515 46730 49573 50505 50865 54242 54311 55804 55936 64410 65312 65367 66852 68896 68943 69055 70224 72964 73244 73321 73483 73659 73733 75199 77527 77939 78125 78560 78679 80562 80663 83427 86198 87143 90630 92260 99959 100922 101035 101193 101258 101704 102045 102648 102960 103158 103830 104398 104454 104518 108176 108971 111221 111543 111609 111685 111760 111837 111913 112139 113419 115866 116559 118553 118571 118598 118640 118664 118728 118813 118875 118932 118956 118974 119006 119046 119104 119127 119179 119224 119264 119283 119346 119369 119387 119437 119513 119539 119563 119609 119637 119663 119681 119729 119785 119815 119833 119887 119908 121290 124401 124454 124517 125363 128394 132953 133022 133086 134555 137538 138034 138054 138085 138108 138134 142666
+textual\u{9}21663 21726 21774 133162
+that\u{9}142962
+theme\u{9}78347
+time\u{9}78374 92292 119925 119969 119993 120012 120042 120067
+timeline\u{9}119948
+timeout\u{9}34179 35398 35471 64969 69258 82619 82778 111968
+timer\u{9}50573 83013 120091 120105 120119
+tint\u{9}120137
+tip\u{9}88829 120167 120182 120197
+title\u{9}15924 31625 36600 36635 49246 63632 64064 64785 75312 75405 81330 81455 82002 86984 103895 105523 105737 106722 110132 112034 112078 120213 120242 120276 120296 120338 140221 142069 144197
+to\u{9}17354 17505 17564 27825 29573 50393 69548 73196 74050 90421 98779 101871 103219 112664 112809 116777 126403 128971 131813
+toast\u{9}120369
+toggle\u{9}43860 45666 67444 73809 78185 117082 120383 120398 120438 120774 120818 120844 120865 120916 134747
+toggleable\u{9}104588 120456 120544 120568 121749
+tonal\u{9}56560
+tool\u{9}34249 70095
+toolbar\u{9}47100 77527 78401 121101 121117 121199 121219 138153
+tooltip\u{9}25617 28845 36679 65367 88318 92325 93406 112139 121244 121268 121290 142666
+top\u{9}45311 75455 78819 121326
+touch\u{9}9274 9352 9429 9576 15131 32421 33491 40989 44271 44889 53251 55596 58133 59275 59360 70173 71317 73847 74313 85803 85868 107849 110025 112218 112249 121349 121371 123558 123623 123690 123747 125260 126966 127144 128327
+touchend\u{9}121433
+touches\u{9}33368 56680 107729
+touchscreen\u{9}36720 121453
+touchstart\u{9}121511
+trailing\u{9}121533
+trait\u{9}133867 133914 133987 134026 134081 134120 134157 134206 134241 134276 134323 134400 134449 134492 134555 134602 134657 134708 134747 134798 138171
+traits\u{9}6801 17156 21892 21920 21960 134370
+transaction\u{9}121573
+transition\u{9}49983 121593
+transitions\u{9}89360 89415 130262 130337
+translate\u{9}121635
+transparency\u{9}17095 72587 91507 128896 130845
+traversal\u{9}22005 22073 31677 31734 63672 63717 73903 103700 104655 105563 105608 112329 112406 121667
+traversed\u{9}124517
+tri\u{9}121719 121749
+true\u{9}45932
+tts\u{9}121861
+turn\u{9}45221 45265 134026
+type\u{9}8224 8271 10956 20579 20709 30945 34136 41208 41484 48557 48615 48685 48751 48816 48879 48942 49000 49056 49115 49179 49246 49307 49372 49440 49498 49573 49628 49688 50039 54160 54184 55658 69005 69023 74621 74667 78950 90803 90863 90931 90989 93337 102388 102525 108458 118664 118728 118813 118875 119127 119179 121877 122824 122886 122992 123044 123102 123159 123218 123271 123333 123395 123450 123511 123558 123623 123690 123747 123806 123874 123936 123984 124040 124088 124140 124191 124244 124293 124342 124401 124454 124517 124596 124654 124709 124765 125863 126552 126698
+types\u{9}10795 30872 124816
+ui\u{9}34179 35398 69258 82619 124861 124925 124958 125045 125098 125153 125211 125260 125363 125454 125513 125626 125733 125769 125814 125863 126343 126403 126481 126517 126603 126648 126698 126782 126855 126966 127238 127273 127304 127377 127698 127730 127779 127823 127916 128015 128080 128187 128228 128327 128394 128449 128520 128577 128640 128703 128760 128833 128896 128971 129032 129093 129160 129225 129290 129347 129407 129449 129542 129864 129926 129984 130081 130139 130221 130262 130337 130454 130705 130746 130845 130956 131039 131112 131196 131256 131813 131898 131981 132100 132197 132300 132396 132474 132546 132612 132690 132780 132852 132953 133022 133086 133162 133867 133914 133987 134026 134081 134120 134157 134206 134241 134276 134323 134370 134400 134449 134492 134555 134602 134657 134708 134747 134798 134859 134905 135006 135110 135203 135256 135273 135326 135358 135391 135413 135439 135490 135512 135536 135557 135574 135597 135681 135780 135813 135838 135867 135911 135946 135992 136027 136058 136074 136094 136112 136146 136176 136218 136251 136269 136290 136316 136346 136374 136404 136425 136448 136470 136485 136507 136535 136580 136657 136685 136713 136729 136749 136785 136801 136841 136877 136899 136934 136971 136986 137008 137041 137065 137096 137121 137143 137172 137203 137226 137247 137281 137313 137353 137386 137409 137434 137454 137470 137491 137511 137538 137564 137591 137629 137646 137676 137696 137714 137747 137764 137781 137808 137829 137849 137873 137903 137936 137967 138003 138034 138054 138085 138108 138134 138153 138171 138197 138212 138237 138278 138309 138336 138378
+unavailable\u{9}50088 136176
+unchecked\u{9}104922
+uncontained\u{9}67141
+undefined\u{9}49628 55510 118875 138395
+underline\u{9}20289 138453
+undo\u{9}73196 112809 128971 131813
+unfocused\u{9}134859
+uninterruptible\u{9}57461
+union\u{9}45378 63037 138507
+unique\u{9}112484
+unredacted\u{9}138529
+unregister\u{9}138569
+unspecified\u{9}12196
+unsupported\u{9}127614
+unwrap\u{9}138646
+up\u{9}26629 27958 35357 58961 59756 61766 82514 86843 101652 109680 131736 138690
+update\u{9}109343 138716 138746
+updated\u{9}92355
+updates\u{9}134798 138816 138863
+uri\u{9}77552
+url\u{9}138912
+use\u{9}138970
+usemap\u{9}138928
+user\u{9}7419 7478 17354 17505 17564 22143 22192 69548 73957 74050 103219 112664
+util\u{9}52402
+v\u{9}75977 75995 143193
+value\u{9}7542 7591 22278 22369 22408 23770 42313 60161 60219 60240 85895 93866 125045 139022 139048 139123 139145
+valuemax\u{9}40217
+valuemin\u{9}40329
+valuenow\u{9}40441
+values\u{9}54888
+valuetext\u{9}40553
+vector\u{9}67881
+vertical\u{9}75908 75938 104721 118062 139174 139203 139230 139265
+video\u{9}74000 129225 134905 139326 139398 139418
+view\u{9}4391 22452 22488 22533 29260 29280 36848 36913 41389 42870 43109 43908 45204 46052 46218 48000 50088 54540 55176 56768 57552 62774 65670 67112 67901 69399 76291 76959 77576 77594 78125 78219 80562 81923 81950 82054 82127 82241 86805 90183 90204 90253 91372 98609 98857 98876 98895 99836 105017 106962 112555 112740 112916 115451 117720 117736 117822 119908 119948 120197 123806 123874 123936 123984 124040 124088 124140 124191 124244 124293 124342 124401 124454 124517 135326 135358 135439 135574 135780 135813 135838 135867 135911 135946 135992 136027 136729 137143 137226 137247 137281 137386 137470 137646 137676 137829 137849 137873 137903 137936 137967 138134 138197 138212 138237 138278 138309 138336 139418 139436 139452 139673 139694 139720 139740 142712 142738 142764 142784 142802 142826 142844 142868 142886 142905 142924 142941 142962 143252 143268 143284 144248 144266
+viewer\u{9}13938 18598 113273 136801 136841
+viewport\u{9}65083
+views\u{9}56868
+virtual\u{9}69399 105017
+visibility\u{9}36784 37069 65446 112636 142983 143017
+visible\u{9}69 74050 112664 143039
+visual\u{9}56410 138309
+voice\u{9}20505 22583 74125 129290 129926 135006 135110 143125
+volume\u{9}56799
+warning\u{9}58044
+was\u{9}125098
+web\u{9}44646 57749 138336 143208 143232 143252 143268 143284 144248 144266
+weight\u{9}76127 143306
+well\u{9}136074
+wheel\u{9}51511 88140 143333 143362 143391
+when\u{9}30439 31792 33368 56680 107729
+wide\u{9}143416
+widget\u{9}118113
+width\u{9}34591 34985 56623 75586 79479 109157 138970 143448 143474
+window\u{9}22671 22703 25947 32501 44345 44966 76625 88937 106096 124596 124654 124709 138378 143628 143643
+windows\u{9}58205 124765 143663 143730 143782 143833 143885 143939 143992 144043 144095 144144 144197
+with\u{9}43037 91840 130956
 within\u{9}95
-without\u{9}8659 51465 111754 130510 130593
-wk\u{9}142860 142878
-word\u{9}20858 79616 132392
-words\u{9}19582
-wrap\u{9}142909 142951 142979 143017
-yes\u{9}4812 67367 139656
-z\u{9}143133 143262
-zoom\u{9}22254 22322 22361 22424 90981 115207 129568 133269 133815 143160 143181
+without\u{9}9146 52324 113142 131898 131981
+wk\u{9}144248 144266
+word\u{9}21345 80475 133780
+words\u{9}20069
+wrap\u{9}144297 144339 144367 144405
+yes\u{9}5299 68226 141044
+z\u{9}144521 144650
+zoom\u{9}22741 22809 22848 22911 91840 116595 130956 134657 135203 144548 144569
 
 """
 }

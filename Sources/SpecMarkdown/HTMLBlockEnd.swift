@@ -30,7 +30,7 @@ enum HTMLBlockEnd {
     guard index > nameStart else { return nil }
     if let found = named(bytes, nameStart, index, end, isClosing) { return found }
     if inParagraph { return nil }
-    let tag = HTMLTag(in: bytes, at: offset, limit: end)
+    let tag = RawTag(in: bytes, at: offset, limit: end)
     guard tag.isWhole else { return nil }
     var after = tag.end
     while after < end, bytes[after].isBlank { after += 1 }

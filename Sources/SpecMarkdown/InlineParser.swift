@@ -117,7 +117,7 @@ struct InlineParser {
     }
     if let comment = comments.match(at: index)?.range { return comment.upperBound }
     guard budget > 0 else { return index + 1 }
-    let tag = HTMLTag(in: bytes, at: index, limit: end)
+    let tag = RawTag(in: bytes, at: index, limit: end)
     guard tag.isWhole else {
       budget -= tag.end - index
       return index + 1

@@ -79,6 +79,7 @@ struct DefectTests {
       <button id="dial" class="round">
         Up
       </button>
+      <div role="tablist"><b role="checkbox" aria-checked="true">On</b></div>
       ```
 
       """)

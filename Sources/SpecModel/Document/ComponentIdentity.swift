@@ -1,4 +1,4 @@
-import SpecDiagnostics
+public import SpecDiagnostics
 import SpecLanguage
 
 /// The component that a document is about, and every place that names it.

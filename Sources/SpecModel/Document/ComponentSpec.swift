@@ -126,22 +126,6 @@ public final class ComponentSpec: Sendable {
   public func section(_ id: String) -> Section? { sections.first { $0.id == id } }
 }
 
-/// A text together with the bytes that it is on.
-public struct Located<Value: Sendable>: Sendable {
-  /// What is there.
-  public let value: Value
-  /// Where.
-  public let range: SourceRange
-
-  /// Creates a located value.
-  public init(_ value: Value, at range: SourceRange) {
-    self.value = value
-    self.range = range
-  }
-}
-
-extension Located: Equatable where Value: Equatable {}
-
 /// A section of the document: a heading with what follows it, or a key with its value.
 public struct Section: Sendable {
   /// The place in the dialect that it fills, such as `condensed` or `ios-notes`; nil for a section

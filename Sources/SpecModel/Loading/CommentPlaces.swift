@@ -1,4 +1,5 @@
 public import SpecDiagnostics
+import SpecHTML
 import SpecMarkdown
 import SpecYAML
 

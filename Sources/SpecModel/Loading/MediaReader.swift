@@ -1,4 +1,5 @@
 import SpecDiagnostics
+import SpecHTML
 import SpecLanguage
 import SpecMarkdown
 
@@ -48,7 +49,7 @@ struct MediaReader {
     var type: Located<String>?
     var hasCaptions = false
 
-    mutating func add(_ tag: MarkupTag) {
+    mutating func add(_ tag: HTMLTag) {
       range = range.union(tag.range)
       switch tag.name {
       case "source":

@@ -5,6 +5,7 @@ extension Outline {
     sectionDefects + listDefects + notesDefects + frontMatterDefects + scenarioDefects
       + triggerDefects + platformDefects + roleDefects + valueDefects + componentDefects
       + announcementDefects + apiDefects + gherkinDefects + referenceDefects + styleDefects
+      + htmlDefects
       + parityDefects + fileDefects + suppressionDefects
   }
 }

@@ -70,20 +70,6 @@ extension Outline {
           }
         }
       },
-      Defect("style/html-unbalanced", "closing tag deleted from an example") { _ in
-        closingTags.map { index, range in
-          Change([ByteEdit(range, "")], "\"\(file.text(range))\" deleted", isAnywhere: true)
-        }
-      },
-      Defect("style/jsx-in-html", "attribute of HTML became one of JSX") { _ in
-        [("class=", "className="), ("for=", "htmlFor=")].flatMap { old, new in
-          htmlLines.flatMap { index in
-            ranges(of: old, in: index).map {
-              Change([ByteEdit($0, new)], "\"\(old)\" became \"\(new)\"")
-            }
-          }
-        }
-      },
       Defect(
         "style/bullet-malformed", "blank behind a bullet's dash deleted",
         also: ["structure/*", "consistency/*"]
@@ -155,25 +141,12 @@ extension Outline {
   private func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }
 
   /// The lines that open code with a language, and enough of it to tell.
-  private var fences: [(index: Int, language: String)] {
+  var fences: [(index: Int, language: String)] {
     let fences = indices { $0.kind == .fence }
     return stride(from: 0, to: fences.count - 1, by: 2).compactMap { place in
       let language = lines[fences[place]].text.trimmed(of: [" ", "`"])
       guard !language.isEmpty, fences[place + 1] - fences[place] > 4 else { return nil }
       return (fences[place], language)
-    }
-  }
-
-  private var htmlLines: [Int] {
-    fences.filter { $0.language == "html" }.flatMap { index, _ in
-      lines.indices.dropFirst(index + 1).prefix { lines[$0].kind == .hidden }
-    }
-  }
-
-  /// The closing tags in examples of HTML that must have a partner.
-  private var closingTags: [(Int, SourceRange)] {
-    ["button", "label", "div", "span", "select", "ul", "a"].flatMap { name in
-      htmlLines.flatMap { index in ranges(of: "</\(name)>", in: index).map { (index, $0) } }
     }
   }
 

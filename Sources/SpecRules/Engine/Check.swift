@@ -99,7 +99,7 @@ final class Document {
   /// Those of them in which something is wrong, and names without backticks.
   let faultySpans: [JudgedSpan]
   /// Its HTML.
-  let tags: WrittenTags
+  let html: DocumentHTML
   /// The deprecated names in examples of code.
   let judgedCode: [JudgedCode]
   /// What the document says, read into facts.
@@ -132,8 +132,8 @@ final class Document {
     judgedSpans = JudgedSpan.all(spec.codeSpans, in: spec.file, apis, verdicts)
     let bareNames = JudgedSpan.all(spec.bareNames, in: spec.file, apis, verdicts)
     faultySpans = (judgedSpans + bareNames).filter { !$0.verdicts.isEmpty }
-    tags = WrittenTags(spec)
-    judgedCode = JudgedCode.all(in: spec, tags, apis)
+    html = DocumentHTML(spec)
+    judgedCode = JudgedCode.all(in: spec, html, apis)
     reading = SpecReading(spec)
     comparison = Comparison(reading, others: neighbours.others, without: branch)
     named = NamedPlaces(spec, vocabulary)

@@ -20,6 +20,8 @@ struct APINameCheck: Check {
     case unknown
     case wrongValue = "wrong-value"
     case misplaced
+    case incomplete
+    case outside
     case deprecated
     case absent
   }
@@ -43,7 +45,8 @@ struct APINameCheck: Check {
   private func isWanted(_ verdict: APIVerdict) -> Bool {
     switch (verdict.kind, report) {
     case (.malformed, .malformed), (.unknown, .unknown), (.wrongValue, .wrongValue),
-      (.misplaced, .misplaced), (.deprecated, .deprecated), (.absent, .absent):
+      (.misplaced, .misplaced), (.incomplete, .incomplete), (.outside, .outside),
+      (.deprecated, .deprecated), (.absent, .absent):
       true
     default: false
     }
@@ -84,7 +87,7 @@ struct APINameCheck: Check {
       confidence: verdict.confidence, location: location, subject: verdict.found, needs: [.file])
     switch verdict.kind {
     case .wrongValue(let attribute): finding.values["attribute"] = attribute
-    case .misplaced(let role): finding.values["role"] = role
+    case .misplaced(let role), .outside(let role): finding.values["role"] = role
     case .absent(let platform): finding.values["platform"] = platform.title
     case .deprecated(let since): finding.values["since"] = since.map { " since \($0)" } ?? ""
     default: break
@@ -94,11 +97,12 @@ struct APINameCheck: Check {
 
   /// The end of the message: what may have been meant, or what to write instead.
   private func reason(_ verdict: APIVerdict) -> String {
+    if case .misplaced("generic") = verdict.kind { return "; expected an element with a role" }
     guard let suggestion = verdict.suggestions.first else { return "" }
     let quoted = verdict.suggestions.prefix(4).map { "\"\($0)\"" }.joinedAsText("or")
     return switch report {
     case .malformed, .unknown: "; did you mean \"\(suggestion)\"?"
-    case .wrongValue, .misplaced, .deprecated: "; expected \(quoted)"
+    case .wrongValue, .misplaced, .incomplete, .outside, .deprecated: "; expected \(quoted)"
     case .absent: ""
     }
   }

@@ -1,4 +1,5 @@
 import SpecDiagnostics
+import SpecHTML
 import SpecModel
 
 /// A link to a place in the same document that is not there.
@@ -34,7 +35,7 @@ struct Anchors {
       counts[slug] = count + 1
       names.insert(count == 0 ? slug : "\(slug)-\(count)")
     }
-    for tag in MarkupTag.all(in: document.file.range, of: document.file) {
+    for tag in HTMLTag.all(in: document.file.range, of: document.file) {
       for attribute in tag.attributes where attribute.name == "id" || attribute.name == "name" {
         names.insert(attribute.value.value.lowercased())
       }

@@ -1,7 +1,7 @@
 import SpecDiagnostics
 
 /// Reading one HTML tag, by CommonMark 0.30, section 6.6.
-struct HTMLTag {
+struct RawTag {
   private let bytes: [UInt8]
   private let limit: Int
   /// Offset just past what was read: the tag, or what was read in vain.

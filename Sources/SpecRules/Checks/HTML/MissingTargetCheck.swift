@@ -1,4 +1,5 @@
 import SpecDiagnostics
+import SpecHTML
 import SpecLanguage
 import SpecModel
 import SpecYAML
@@ -15,17 +16,12 @@ struct MissingTargetCheck: Check {
   }
 
   func findings(in document: Document) -> [Finding] {
-    let blocks = document.spec.codeBlocks.compactMap { block -> [MarkupTag]? in
-      guard let code = block.lines.span, isMarkup(block, code, document) else { return nil }
-      return MarkupTag.all(in: code, of: document.file)
-    }
+    let blocks = document.html.examples.map(\.tree.tags)
     // An example may change a part of the one before it.
     let known = blocks.flatMap { $0.compactMap { $0["id"]?.value } }
-    let shown =
-      blocks.flatMap { findings(in: $0, known: known, document) }
+    return blocks.flatMap { findings(in: $0, known: known) }
+      + document.html.shown.flatMap { findings(in: $0.tree.tags, known: []) }
       + document.spec.codeSpans.compactMap(hashed)
-    guard document.spec.dialect.platforms == ["web"] else { return shown }
-    return shown + live(document).flatMap { findings(in: $0, known: [], document) }
   }
 
   /// Returns an id in running text that begins like the target of a link: `aria-controls="#list"`.
@@ -43,49 +39,15 @@ struct MissingTargetCheck: Check {
       ], location: span.location, subject: span.code.value, needs: [.file])
   }
 
-  /// Returns the tags of each `<example>` that the site shows in use.
-  private func live(_ document: Document) -> [[MarkupTag]] {
-    var examples: [[MarkupTag]] = []
-    var isOpen = false
-    for tag in MarkupTag.all(in: document.file.range, of: document.file) {
-      if tag.name == Self.example {
-        isOpen = !tag.isClosing
-        if isOpen { examples.append([]) }
-      } else if isOpen, !examples.isEmpty {
-        examples[examples.count - 1].append(tag)
-      }
-    }
-    let code = document.spec.codeBlocks.map(\.range)
-    return examples.filter { tags in
-      guard let first = tags.first, let last = tags.last else { return false }
-      let range = first.range.union(last.range)
-      return !code.contains { $0.overlaps(range) } && isWhole(range, document)
-    }
-  }
-
-  private static let example = "example"
-
-  /// Whether a block holds HTML as a browser gets it, and is not put together by a script.
-  private func isMarkup(_ block: CodeBlock, _ code: SourceRange, _ document: Document) -> Bool {
-    block.language.flatMap { FoldedText.parts($0.value).first } == "html"
-      && isWhole(code, document)
-  }
-
-  /// Whether nothing is put into HTML later, and nothing left out.
-  private func isWhole(_ code: SourceRange, _ document: Document) -> Bool {
-    let text = document.text(code)
-    // Braces put values in place; an ellipsis stands for what was left out.
-    return !text.holds("{") && !text.holds("...") && !text.holds("…")
-  }
-
-  private func findings(
-    in tags: [MarkupTag], known: [String], _ document: Document
-  ) -> [Finding] {
+  private func findings(in tags: [HTMLTag], known: [String]) -> [Finding] {
     let ids = tags.compactMap { $0["id"] }
+    // What a template puts in may be any id.
+    guard !ids.contains(where: { $0.value.isTemplate }) else { return [] }
     let references = tags.flatMap { tag in
       tag.attributes.filter { attributes.contains($0.name) && isReference($0.name, of: tag) }
         .flatMap { attribute in
-          Self.names(attribute.value).map { (attribute: attribute.name, name: $0) }
+          attribute.value.value.isTemplate
+            ? [] : Self.names(attribute.value).map { (attribute: attribute.name, name: $0) }
         }
     }
     guard !references.isEmpty else { return [] }
@@ -107,7 +69,7 @@ struct MissingTargetCheck: Check {
   }
 
   /// Whether an attribute holds ids in a tag: `for` does in a label and an output.
-  private func isReference(_ attribute: String, of tag: MarkupTag) -> Bool {
+  private func isReference(_ attribute: String, of tag: HTMLTag) -> Bool {
     switch attribute {
     case "for": tag.name == "label" || tag.name == "output"
     case "list": tag.name == "input"
@@ -130,7 +92,7 @@ struct MissingTargetCheck: Check {
 
   /// Returns what was meant, or nil where the element may be outside of the example.
   private func target(
-    of name: String, free: [Located<String>], _ attribute: String, _ tags: [MarkupTag]
+    of name: String, free: [Located<String>], _ attribute: String, _ tags: [HTMLTag]
   ) -> (expected: String, place: SourceRange?)? {
     if name.hasPrefix("#") { return ("\"\(name.dropFirst())\" without #", nil) }
     let bytes = Array(name.lowercased().utf8)

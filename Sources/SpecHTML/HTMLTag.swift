@@ -1,0 +1,38 @@
+public import SpecDiagnostics
+
+/// One HTML tag, as it is written.
+public struct HTMLTag: Sendable {
+  /// The element's name in lower case.
+  public let name: String
+  /// Whether it closes an element.
+  public let isClosing: Bool
+  /// Whether it ends in `/>`.
+  public let isSelfClosing: Bool
+  /// The tag with its brackets.
+  public let range: SourceRange
+  /// The attributes in order.
+  public let attributes: [HTMLAttribute]
+
+  /// Returns the value of an attribute, by its name in lower case: of one without a value the empty
+  /// text behind its name, and nil where the tag has no such attribute.
+  public subscript(name: String) -> Located<String>? {
+    attributes.first { $0.name == name }?.value
+  }
+
+  /// Returns the tags in a range of a file, in order.
+  public static func all(in range: SourceRange, of file: SourceFile) -> [HTMLTag] {
+    Array(HTMLTags(file: file, range: range))
+  }
+}
+
+/// An attribute of a tag.
+public struct HTMLAttribute: Sendable {
+  /// Its name in lower case.
+  public let name: String
+  /// The name as it is written.
+  public let nameRange: SourceRange
+  /// Its value without quotes, as it is written; empty where it has none.
+  public let value: Located<String>
+  /// From its name to the end of its value, with the quotes.
+  public let range: SourceRange
+}

@@ -1,0 +1,81 @@
+import SpecDiagnostics
+import SpecHTML
+import SpecModel
+
+/// Tags without a partner.
+extension HTMLCheck {
+  func unbalanced(_ document: Document) -> [Finding] {
+    let findings = document.html.examples.filter { !isExcerpt($0, document) }
+      .flatMap { self.findings($0.tree, document) }
+    let rest = document.html.rest
+    // Outside examples "<name>" may be a placeholder, "<video>" is none.
+    let media = rest.tags.filter { ["video", "audio"].contains($0.name) }.map(\.range)
+    return findings
+      + self.findings(rest, document).map { media.contains($0.range) ? $0 : $0.weakened }
+  }
+
+  /// Whether code shows the beginning of something: nothing is closed in it, or an ellipsis is
+  /// for the rest.
+  private func isExcerpt(_ example: DocumentHTML.Example, _ document: Document) -> Bool {
+    let text = document.text(example.range)
+    if text.holds("...") || text.holds("…") { return true }
+    guard let last = example.tree.tags.last else { return true }
+    let rest = document.file.trimmed(
+      SourceRange(last.range.upperBound, example.range.upperBound))
+    return example.tree.tags.allSatisfy { !$0.isClosing } && rest.isEmpty
+  }
+
+  private func findings(_ tree: HTMLTree, _ document: Document) -> [Finding] {
+    tree.unclosed.map { tag, end in
+      var finding = finding(
+        tag, "<\(tag.name)>", problem: "is never closed", expected: "</\(tag.name)>", document)
+      let place = end?.range ?? self.end(around: tag, document)
+      finding.related = place.map { [($0, "it has to end here at the latest")] } ?? []
+      return finding
+    }
+      + tree.stray.map { tag, open in
+        guard let open else {
+          return finding(
+            tag, "</\(tag.name)>", problem: "closes nothing", expected: "<\(tag.name)> before it",
+            document)
+        }
+        var finding = finding(
+          tag, "</\(tag.name)>", problem: "is where <\(open.name)> is closed",
+          expected: "</\(open.name)>", document)
+        finding.related = [(open.range, "the element begins here")]
+        finding.fixes = [.write("</\(open.name)>", at: tag.range, .unsafe)]
+        return finding
+      }
+  }
+
+  /// The last line of the example or the block of HTML around a tag.
+  private func end(around tag: HTMLTag, _ document: Document) -> SourceRange? {
+    let examples = document.spec.codeBlocks.map(\.lines)
+    if let example = examples.first(where: { $0.span?.contains(tag.range) ?? false }) {
+      return example.last
+    }
+    let block = document.spec.markup.htmlBlocks.drop { !$0.contains(tag.range) }
+    let number = { (line: SourceRange) in document.file.lines.line(at: line.lowerBound) }
+    return block.dropFirst().reduce(block.first) { last, line in
+      last.map { number($0) + 1 == number(line) ? line : $0 }
+    }
+  }
+
+  private func finding(
+    _ tag: HTMLTag, _ found: String, problem: String, expected: String, _ document: Document
+  ) -> Finding {
+    Finding(
+      range: tag.range, values: ["found": found, "problem": problem, "expected": expected],
+      location: document.spec.block(around: tag.range)?.location ?? [], subject: found,
+      needs: [.file])
+  }
+}
+
+extension Finding {
+  /// The same as a note.
+  fileprivate var weakened: Finding {
+    var finding = self
+    finding.severity = .note
+    return finding
+  }
+}

@@ -1,0 +1,167 @@
+import SpecDiagnostics
+import SpecHTML
+import SpecModel
+
+/// HTML that browsers or screen readers do not take as it is meant: a tag without a partner, an
+/// attribute of JSX, an attribute or an id twice, a label of nothing.
+struct HTMLCheck: CheckOfFault {
+  static let summary: String? = "Something is wrong with the HTML of an example."
+  static let placeholders = ["found", "expected", "problem"]
+  let fault: Fault
+
+  enum Fault: String, CaseIterable {
+    case unbalanced
+    case jsx
+    case repeatedAttribute = "repeated-attribute"
+    case repeatedID = "repeated-id"
+    case emptyLabel = "label-without-control"
+  }
+
+  func findings(in document: Document) -> [Finding] {
+    let examples = document.html.examples + document.html.shown
+    switch fault {
+    case .unbalanced: return unbalanced(document)
+    case .jsx:
+      // In MDX all tags are JSX.
+      return document.file.path.isMDXPath ? [] : tags(of: document).flatMap { jsx($0, document) }
+    case .repeatedAttribute: return tags(of: document).flatMap { repeatedAttributes($0, document) }
+    case .repeatedID: return examples.flatMap { repeatedIDs($0, document) }
+    case .emptyLabel: return examples.flatMap { labelsWithoutControl($0, document) }
+    }
+  }
+
+  private func tags(of document: Document) -> [HTMLTag] {
+    document.html.examples.flatMap(\.tree.tags) + document.html.rest.tags
+  }
+
+  private func jsx(_ tag: HTMLTag, _ document: Document) -> [Finding] {
+    tag.attributes.compactMap { attribute in
+      let name = document.text(attribute.nameRange)
+      // Two braces, or a brace and a percent sign, are of a template.
+      let isBraced =
+        attribute.value.value.hasPrefix("{")
+        && !["{{", "{%"].contains(attribute.value.value.prefix(2))
+      let meant = Self.names[name]
+      guard meant != nil || isBraced else { return nil }
+      let expected = meant ?? name.lowercased()
+      return Finding(
+        range: attribute.nameRange,
+        values: [
+          "found": isBraced ? name + "={" : name, "problem": "",
+          "expected": isBraced ? expected + "=…" : expected,
+        ], subject: name,
+        // An attribute must not be twice.
+        fixes: meant == nil || isBraced || tag[expected] != nil
+          ? [] : [.write(expected, at: attribute.nameRange, .unsafe)], needs: [.file])
+    }
+  }
+
+  /// Attributes of JSX that HTML calls otherwise (React's documentation, "Common components").
+  private static let names = [
+    "className": "class", "htmlFor": "for", "strokeWidth": "stroke-width",
+    "strokeLinecap": "stroke-linecap", "strokeLinejoin": "stroke-linejoin",
+    "fillRule": "fill-rule", "clipRule": "clip-rule", "clipPath": "clip-path",
+    "acceptCharset": "accept-charset", "httpEquiv": "http-equiv",
+  ]
+
+  private func repeatedAttributes(_ tag: HTMLTag, _ document: Document) -> [Finding] {
+    tag.attributes.indices.compactMap { index in
+      let attribute = tag.attributes[index]
+      guard let first = tag.attributes[..<index].first(where: { $0.name == attribute.name }) else {
+        return nil
+      }
+      return Finding(
+        range: attribute.nameRange,
+        values: [
+          "found": attribute.name, "problem": first.value.value, "expected": attribute.value.value,
+        ],
+        related: [(first.range, "browsers use this one")], location: ["example"],
+        subject: attribute.name, needs: [.file])
+    }
+  }
+
+  private func repeatedIDs(_ example: DocumentHTML.Example, _ document: Document) -> [Finding] {
+    let ids = example.tree.elements.indices.compactMap { index in
+      example.tree.elements[index].tag["id"].map { (element: index, id: $0) }
+    }.filter { !$0.id.value.isEmpty && !$0.id.value.isTemplate }
+    return ids.indices.compactMap { place in
+      let (element, id) = ids[place]
+      guard let first = ids[..<place].first(where: { $0.id.value == id.value }),
+        !areVariants(first.element, element, of: example, document)
+      else { return nil }
+      return Finding(
+        range: id.range, values: ["found": id.value, "problem": "", "expected": ""],
+        related: [(first.id.range, "the first element with this id")], location: ["example"],
+        subject: id.value, needs: [.file])
+    }
+  }
+
+  /// Whether two elements belong to two ways of writing one thing: they have no element around both,
+  /// and an empty line or a comment is between them.
+  private func areVariants(
+    _ one: Int, _ other: Int, of example: DocumentHTML.Example, _ document: Document
+  ) -> Bool {
+    let tree = example.tree
+    guard tree.root(of: one) != tree.root(of: other) else { return false }
+    let between = document.text(
+      SourceRange(
+        tree.elements[one].tag.range.upperBound, tree.elements[other].tag.range.lowerBound))
+    return between.holds("<!--")
+      || between.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+        .dropFirst().dropLast().contains { $0.allSatisfy(\.isWhitespace) }
+  }
+
+  private func labelsWithoutControl(
+    _ example: DocumentHTML.Example, _ document: Document
+  ) -> [Finding] {
+    let tree = example.tree
+    let named = Set(tree.tags.flatMap { $0["aria-labelledby"]?.value.split(separator: " ") ?? [] })
+    return tree.elements.indices.compactMap { index in
+      let label = tree.elements[index]
+      let content = document.text(label.content)
+      guard label.tag.name == "label", label.tag["for"]?.value.isEmpty ?? true,
+        !document.text(label.tag.range).isTemplate, !content.isTemplate,
+        !(label.tag["id"].map { named.contains($0.value[...]) } ?? false),
+        !tree.unclosed.contains(where: { $0.tag.range == label.tag.range }),
+        !tree.elements.contains(where: {
+          label.content.contains($0.tag.range) && Self.canHaveLabel($0.tag)
+        })
+      else { return nil }
+      return Finding(
+        range: label.tag.range,
+        values: ["found": text(of: label, in: tree, document)],
+        location: ["example"], subject: content, needs: [.file])
+    }
+  }
+
+  /// The words of an element, without tags.
+  private func text(of element: HTMLElement, in tree: HTMLTree, _ document: Document) -> String {
+    var words: [String] = []
+    var start = element.content.lowerBound
+    let tags = tree.tags.map(\.range).filter { element.content.contains($0) }
+    for tag in tags + [SourceRange(at: element.content.upperBound)] {
+      words += document.text(SourceRange(start, tag.lowerBound)).split(
+        whereSeparator: \.isWhitespace
+      )
+      .map(String.init)
+
+      start = tag.upperBound
+    }
+    return words.joined(separator: " ")
+  }
+
+  /// Whether a label can be of an element: "labelable elements" of the HTML Living Standard, and
+  /// custom elements, which may be form-associated.
+  private static func canHaveLabel(_ tag: HTMLTag) -> Bool {
+    switch tag.name {
+    case "input": tag["type"]?.value.lowercased() != "hidden"
+    case "button", "meter", "output", "progress", "select", "textarea", "slot": true
+    default: tag.name.contains("-")
+    }
+  }
+}
+
+extension String {
+  /// Whether something is put into a piece of HTML later, or left out of it.
+  var isTemplate: Bool { holds("{") || holds("...") || holds("…") }
+}
