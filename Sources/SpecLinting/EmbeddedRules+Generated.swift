@@ -5,7 +5,7 @@ extension EmbeddedRules {
   /// The rules without their examples, as a `PackedTree`.
   static let rules: StaticString = """
 
-m131:s29:api/attribute-not-on-role.yml
+m132:s29:api/attribute-not-on-role.yml
 m10:s2:ids25:api/attribute-not-on-roles8:severitys7:warnings10:confidences4:highs7:summarys64:An aria- attribute is on an element whose role does not have it.s3:whys112:Browsers ignore the attribute or expose it in ways that screen readers do not read, so the state is never heard.s5:sinces5:0.1.0s7:not-for
 m2:s15:markdown-natives30:examples for apps have no ARIAs19:front-matter-natives30:examples for apps have no ARIAs5:check
 m2:s4:kinds8:api-names6:reports9:misplaceds7:messages57:\"{name}\" is not an attribute of the role \"{role}\"{reason}s4:helps100:Write the attribute that the role has for this, or give the element the role that has the attribute.s23:api/deprecated-name.yml
@@ -318,7 +318,9 @@ m2:s4:kinds6:bullets2:ofs12:run-togethers7:messages71:the bullet \"{found}\" is 
 m9:s2:ids28:style/code-span-run-togethers8:severitys4:notes10:confidences4:highs7:summarys64:A code span touches the word beside it, or a name is cut in two.s3:whys131:The letters outside look like the rest of the name, so a developer who copies the code gets half a name or one that does not exist.s5:sinces5:0.1.0s5:check
 m2:s4:kinds9:code-spans2:ofs12:run-togethers7:messages44:\"{found}\" runs together; expected {expected}s4:helps72:Write {expected}, or put the letters into the code if they belong to it.s28:style/code-span-unclosed.yml
 m9:s2:ids24:style/code-span-uncloseds8:severitys4:notes10:confidences4:highs7:summarys51:A backtick that begins or ends code has no partner.s3:whys96:Readers see a stray backtick, and where more code follows, text is set as code and code as text.s5:sinces5:0.1.0s5:check
-m2:s4:kinds9:code-spans2:ofs8:uncloseds7:messages55:the backtick in \"{found}\" is alone; expected {expected}s4:helps50:Write one backtick before and one behind the code.s33:style/fence-language-mismatch.yml
+m2:s4:kinds9:code-spans2:ofs8:uncloseds7:messages55:the backtick in \"{found}\" is alone; expected {expected}s4:helps50:Write one backtick before and one behind the code.s25:style/code-unbalanced.yml
+m9:s2:ids21:style/code-unbalanceds8:severitys7:warnings10:confidences4:highs7:summarys47:A bracket in an example of code has no partner.s3:whys94:The example does not compile, and readers who copy it have to guess where the bracket belongs.s5:sinces5:0.1.0s5:check
+m2:s4:kinds13:code-bracketss9:languagesl4:s5:swifts6:kotlins4:javas4:jsons7:messages42:\"{found}\" {problem}; expected \"{expected}\"s4:helps105:Write \"{expected}\" where it is missing, or take \"{found}\" away. Write … for what an example leaves out.s33:style/fence-language-mismatch.yml
 m9:s2:ids29:style/fence-language-mismatchs8:severitys4:notes10:confidences4:highs7:summarys49:A code block is in another language than it says.s3:whys95:Highlighting goes wrong, and a reader who picks examples by their language finds the wrong one.s5:sinces5:0.1.0s5:check
 m1:s4:kinds14:fence-languages7:messages90:the code is marked as \"{found}\"; expected \"{expected}\", the language that it is written ins4:helps36:Write \"{expected}\" behind the fence.s25:style/html-unbalanced.yml
 m9:s2:ids21:style/html-unbalanceds8:severitys7:warnings10:confidences4:highs7:summarys27:An HTML tag has no partner.s3:whys124:Readers copy examples, and browsers fix an open element each in their own way; a tag in the text itself is not shown at all.s5:sinces5:0.1.0s5:check
@@ -370,7 +372,7 @@ m2:s4:kinds11:suppressions7:problems6:unuseds7:messages9:{problem}s4:helps67:Del
   /// The examples of the rules, as a `PackedTree`.
   static let examples: StaticString = """
 
-m131:s29:api/attribute-not-on-role.yml
+m132:s29:api/attribute-not-on-role.yml
 m1:s8:examplesl9:
 m5:s4:names24:a switch that is presseds4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs68:<button role=\"switch\" ⟪aria-pressed⟫=\"true\">Show prices</button>s7:reportsl1:s80:\"aria-pressed\" is not an attribute of the role \"switch\"; expected \"aria-checked\"
 m5:s4:names54:a switch that is checked, and a button that is presseds4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs107:<button role=\"switch\" aria-checked=\"true\">Show prices</button><button aria-pressed=\"false\">Compare</button>s7:reportsl0:
@@ -10041,7 +10043,106 @@ m5:s4:names13:two backtickss4:specs22:yaml/volume-slider.ymls7:replaces27:- `See
 m5:s4:names34:an open backtick in a block scalars4:specs22:yaml/volume-slider.ymls7:replaces27:- `SeekBar` brings the roles4:withs32:- ⟪`⟫SeekBar brings the roles7:reportsl1:s80:the backtick in \"`SeekBar\" is alone; expected a second one in the same paragraph
 m5:s4:names42:code over two lines below web front matters4:specs24:_checklist-web/switch.mds7:replaces10:with `for`s4:withs19:with `for
   and id`s7:reportsl0:
-m5:s4:names49:a backtick that is named in code of a native specs4:specs32:native/controls/toggle-button.mds7:replaces30:  - `UIButton` brings the roles4:withs34:  - ``UIButton` `` brings the roles7:reportsl0:s33:style/fence-language-mismatch.yml
+m5:s4:names49:a backtick that is named in code of a native specs4:specs32:native/controls/toggle-button.mds7:replaces30:  - `UIButton` brings the roles4:withs34:  - ``UIButton` `` brings the roles7:reportsl0:s25:style/code-unbalanced.yml
+m1:s8:examplesl16:
+m5:s4:names28:a brace that is never closeds4:specs32:native/controls/toggle-button.mds7:replaces38:  Button(\"Mute\") { isMuted.toggle() }
+s4:withs42:  Button(\"Mute\") ⟪{⟫ isMuted.toggle()
+s7:reportsl1:s33:\"{\" is never closed; expected \"}\"
+m5:s4:names22:a parenthesis too manys4:specs32:native/controls/toggle-button.mds7:replaces48:    .accessibilityValue(isMuted ? \"On\" : \"Off\")
+s4:withs55:    .accessibilityValue(isMuted ? \"On\" : \"Off\")⟪)⟫
+s7:reportsl1:s32:\")\" closes nothing; expected \"(\"
+m5:s4:names31:one bracket in place of anothers4:specs32:native/controls/toggle-button.mds7:replaces30:if (isMuted) \"On\" else \"Off\" }s4:withs36:if (isMuted⟪]⟫ \"On\" else \"Off\" }s7:reportsl1:s40:\"]\" closes another bracket; expected \")\"
+m5:s4:names32:a parenthesis that was forgottens4:specs32:native/controls/toggle-button.mds7:replaces31:    isMuted.toggle()
+    senders4:withs36:    isMuted.toggle⟪(⟫
+    senders7:reportsl1:s33:\"(\" is never closed; expected \")\"
+m5:s4:names59:brackets in strings, characters, comments and interpolations4:specs32:native/controls/toggle-button.mds7:replaces21:    isMuted.toggle()
+s4:withs122:    // Not (this one
+    /* nor { that */ let text = \"\\(name(of: \"mute\")) :( \\\" [\"
+    let long = \"\"\"
+      ( \"
+      \"\"\"
+s7:reportsl0:
+m5:s4:names34:characters and templates of Kotlins4:specs32:native/controls/toggle-button.mds7:replaces31:    isMuted = !isMuted
+    Views4:withs63:    val text = \"${label(\"mute\")} (\" + '(' + '\\'' + '{'
+    Views7:reportsl0:
+m5:s4:names32:an excerpt, and what is left outs4:specs32:native/controls/toggle-button.mds7:replaces86:  Button(\"Mute\") { isMuted.toggle() }
+    .accessibilityValue(isMuted ? \"On\" : \"Off\")
+s4:withs158:  } else {
+    isMuted.toggle()
+  }
+  ```
+
+  ```swift
+  struct MuteButton: View {
+    …
+  ```
+
+  ```swift
+  override func accessibilityActivate() -> Bool {
+s7:reportsl0:
+m5:s4:names26:a string that does not ends4:specs32:native/controls/toggle-button.mds7:replaces48:    .accessibilityValue(isMuted ? \"On\" : \"Off\")
+s4:withs47:    .accessibilityValue(isMuted ? \"On : \"Off\")
+s7:reportsl0:
+m5:s4:names30:code below native front matters4:specs33:_checklist-native/search-field.mds7:replaces10:### Focus
+s4:withs72:```java
+field.setHint(getString(R.string.search⟪]⟫);
+```
+
+### Focus
+s7:reportsl1:s40:\"]\" closes another bracket; expected \")\"
+m5:s4:names36:whole code below native front matters4:specs33:_checklist-native/search-field.mds7:replaces10:### Focus
+s4:withs48:```java
+field.setHint(hints[0]);
+```
+
+### Focus
+s7:reportsl0:
+m5:s4:names18:data in a web specs4:specs25:web/component/combobox.mds7:replaces19:## Developer notes
+s4:withs73:```json
+{\"countries\": ⟪[⟫\"Chile\", \"Croatia\"}
+```
+
+## Developer notes
+s7:reportsl1:s33:\"[\" is never closed; expected \"]\"
+m5:s4:names42:a pattern in a script, which is not judgeds4:specs25:web/component/combobox.mds7:replaces19:## Developer notes
+s4:withs49:```js
+value.match(/[(]/)
+```
+
+## Developer notes
+s7:reportsl0:
+m5:s4:names27:data below web front matters4:specs24:_checklist-web/switch.mds7:replaces19:## Developer notes
+s4:withs60:```json
+{\"on\": [true, false]⟪)⟫
+```
+
+## Developer notes
+s7:reportsl1:s40:\")\" closes another bracket; expected \"}\"
+m5:s4:names33:whole data below web front matters4:specs24:_checklist-web/switch.mds7:replaces19:## Developer notes
+s4:withs54:```json
+{\"on\": [true, false]}
+```
+
+## Developer notes
+s7:reportsl0:
+m5:s4:names12:data in YAMLs4:specs19:yaml/disclosure.ymls7:replaces21:    ```html
+    <h3>
+s4:withs76:    ```json
+    {\"open\": [true, false⟪)⟫}
+    ```
+
+    ```html
+    <h3>
+s7:reportsl1:s40:\")\" closes another bracket; expected \"]\"
+m5:s4:names18:whole data in YAMLs4:specs19:yaml/disclosure.ymls7:replaces21:    ```html
+    <h3>
+s4:withs70:    ```json
+    {\"open\": [true, false]}
+    ```
+
+    ```html
+    <h3>
+s7:reportsl0:s33:style/fence-language-mismatch.yml
 m1:s8:examplesl11:
 m5:s4:names26:Kotlin in a fence for Javas4:specs32:native/controls/toggle-button.mds7:replaces22:  ```kotlin
   Button(

@@ -82,6 +82,13 @@ struct DefectTests {
       <div role="tablist"><b role="checkbox" aria-checked="true">On</b></div>
       ```
 
+      ```swift
+      func turn() {
+        guard isOn else { return }
+        volume += 1
+      }
+      ```
+
       """)
 
   @Test("a key is swapped for one that the spec does not have, in the case of the old one")

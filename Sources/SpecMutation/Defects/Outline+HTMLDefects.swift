@@ -1,7 +1,7 @@
 import SpecDiagnostics
 
 extension Outline {
-  /// Tags, attributes and ids of examples that are broken.
+  /// Tags, attributes, ids and brackets of examples that are broken.
   var htmlDefects: [Defect] {
     [
       Defect("style/html-unbalanced", "closing tag deleted from an example") { _ in
@@ -15,6 +15,18 @@ extension Outline {
             ranges(of: old, in: index).map {
               Change([ByteEdit($0, new)], "\"\(old)\" became \"\(new)\"")
             }
+          }
+        }
+      },
+      Defect("style/code-unbalanced", "bracket deleted from code of an app") { _ in
+        appLines.flatMap { index in
+          let line = lines[index].range
+          return (line.lowerBound..<line.upperBound).filter {
+            "()[]{}".utf8.contains(file.bytes[$0])
+          }
+          .map { place in
+            let range = SourceRange(place, place + 1)
+            return Change([ByteEdit(range, "")], "\(file.text(range)) deleted", isAnywhere: true)
           }
         }
       },
@@ -64,8 +76,12 @@ extension Outline {
     }
   }
 
-  private var htmlLines: [Int] {
-    fences.filter { $0.language == "html" }.flatMap { index, _ in
+  private var htmlLines: [Int] { lines(in: ["html"]) }
+  private var appLines: [Int] { lines(in: ["swift", "kotlin", "java"]) }
+
+  /// The lines of code in some languages.
+  private func lines(in languages: Set<String>) -> [Int] {
+    fences.filter { languages.contains($0.language) }.flatMap { index, _ in
       lines.indices.dropFirst(index + 1).prefix { lines[$0].kind == .hidden }
     }
   }

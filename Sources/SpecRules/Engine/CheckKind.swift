@@ -102,6 +102,7 @@ public struct CheckKind: Sendable, Hashable {
     "code-span": CodeSpanCheck.self,
     "fence-language": FenceLanguageCheck.self,
     "html": HTMLCheck.self,
+    "code-brackets": CodeBracketsCheck.self,
     "missing-entry": MissingEntryCheck.self,
     "differing-part": DifferingPartCheck.self,
     "empty-entry": EmptyEntryCheck.self,

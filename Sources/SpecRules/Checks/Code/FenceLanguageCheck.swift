@@ -10,7 +10,7 @@ struct FenceLanguageCheck: CheckWithoutOptions {
   func findings(in document: Document) -> [Finding] {
     document.spec.codeBlocks.compactMap { block in
       guard let language = block.language,
-        let said = CodeLanguage.named(Self.firstWord(language.value))
+        let said = CodeLanguage.named(language.value)
       else { return nil }
       let evidence = CodeEvidence(block.lines, of: document.file)
       let own = evidence.strength(of: said)
@@ -27,12 +27,8 @@ struct FenceLanguageCheck: CheckWithoutOptions {
     }
   }
 
-  private static func firstWord(_ text: String) -> String {
-    String(text.prefix { $0.isLetter || $0.isNumber })
-  }
-
   private func finding(_ language: Located<String>, _ expected: String) -> Finding {
-    let word = Self.firstWord(language.value)
+    let word = CodeLanguage.firstWord(language.value)
     let start = language.range.lowerBound
     let range = SourceRange(start, start + word.utf8.count)
     return Finding(

@@ -16,10 +16,15 @@ struct CodeLanguage: Sendable {
   /// Pieces of a line that show it, as they are.
   var pieces: [String] = []
 
-  /// Returns the language that a fence names.
-  static func named(_ name: String) -> CodeLanguage? {
-    let name = name.lowercased()
+  /// Returns the language that the text behind a fence names with its first word.
+  static func named(_ text: String) -> CodeLanguage? {
+    let name = firstWord(text).lowercased()
     return all.first { $0.names.contains(name) }
+  }
+
+  /// Returns the name of a language in the text behind a fence.
+  static func firstWord(_ text: String) -> String {
+    String(text.prefix { $0.isLetter || $0.isNumber })
   }
 
   /// The words of all languages.
