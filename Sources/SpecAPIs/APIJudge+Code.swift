@@ -1,23 +1,25 @@
 public import SpecDiagnostics
 
-/// Deprecated names in examples of code.
+/// Names in examples of code.
 extension APIJudge {
-  /// Finds the names of several words in some lines of code of which every thing is deprecated, the
-  /// first of each name; what is in comments and strings is not a name.
+  /// Finds the names of several words in some lines of code that are deprecated, or misspelt beyond
+  /// doubt, the first of each name; what is in comments and strings is not a name.
   ///
   /// - Parameters:
   ///   - lines: The lines, as offsets of `bytes`.
   ///   - bytes: The file.
   ///   - context: The frameworks that the code is for.
   /// - Returns: The verdicts, in the order of the code.
-  public func deprecations(
+  public func faultyNames(
     in lines: [SourceRange], of bytes: [UInt8], _ context: APIContext
   ) -> [APIVerdict] {
     var seen: Set<[UInt8]> = []
     return lines.flatMap { Self.names(in: $0, bytes) }.compactMap { range in
       let name = Array(bytes[range.lowerBound..<range.upperBound])
       guard seen.insert(name).inserted else { return nil }
-      let real = table.exact(name).filter { $0.framework.map(context.allows) ?? false }
+      let known = table.exact(name)
+      if known.isEmpty { return misspelling(name, at: range, context) }
+      let real = known.filter { $0.framework.map(context.allows) ?? false }
       guard let first = real.first, real.allSatisfy(\.isDeprecated), let end = first.deprecation,
         end.only == nil, !end.isSoft
       else { return nil }
@@ -26,6 +28,19 @@ extension APIJudge {
         found: String(decoding: name, as: UTF8.self), suggestions: end.replacements,
         confidence: .high)
     }
+  }
+
+  /// A project has names of its own, so that only a slip in a name of several words counts.
+  private func misspelling(
+    _ name: [UInt8], at range: SourceRange, _ context: APIContext
+  ) -> APIVerdict? {
+    guard let nearest = table.nearest(to: name, in: context), nearest.entries.count == 1,
+      let real = nearest.entries.first, real.framework.map(context.allows) ?? false,
+      nearest.relation == .misspelt || nearest.relation == .misspeltTwice, !nearest.addsPlural
+    else { return nil }
+    return APIVerdict(
+      kind: .unknown, range: range, found: String(decoding: name, as: UTF8.self),
+      suggestions: [String(decoding: real.lastComponent, as: UTF8.self)], confidence: .high)
   }
 
   private static func names(in line: SourceRange, _ bytes: [UInt8]) -> [SourceRange] {

@@ -459,7 +459,7 @@ m5:s4:names55:a switch that is neither on nor off, below front matters4:specs24:
 m5:s4:names68:a button without a role, and attributes left out, below front matters4:specs24:_checklist-web/switch.mds7:replaces57:<button type=\"button\" role=\"switch\" aria-checked=\"false\">s4:withs40:<button type=\"button\" role=\"switch\" ...>s7:reportsl0:
 m5:s4:names34:a heading without a level, in YAMLs4:specs19:yaml/disclosure.ymls7:replaces96:<button type=\"button\" aria-expanded=\"false\" aria-controls=\"returns\">How to return goods</button>s4:withs53:<span role=\"⟪heading⟫\">How to return goods</span>s7:reportsl1:s82:the role \"heading\" must have an attribute that is not there; expected \"aria-level\"
 m5:s4:names31:a heading with a level, in YAMLs4:specs19:yaml/disclosure.ymls7:replaces96:<button type=\"button\" aria-expanded=\"false\" aria-controls=\"returns\">How to return goods</button>s4:withs62:<span role=\"heading\" aria-level=\"3\">How to return goods</span>s7:reportsl0:s20:api/unknown-name.yml
-m1:s8:examplesl15:
+m1:s8:examplesl18:
 m5:s4:names38:names of the app itself are left alones4:specs32:native/controls/toggle-button.mds7:replaces26:`UIButton` brings the roles4:withs51:`MuteButton` is a `UIButton`, which brings the roles7:reportsl0:
 m5:s4:names23:two letters are swappeds4:specs32:native/controls/toggle-button.mds7:replaces45:by setting `accessibilityTraits` to `.button`s4:withs50:by setting `⟪accessibiltyTraits⟫` to `.button`s7:reportsl1:s85:\"accessibiltyTraits\" is the name of no known API; did you mean \"accessibilityTraits\"?
 m5:s4:names31:no attribute is spelt like thiss4:specs25:web/component/combobox.mds7:replaces27:- `aria-expanded` is `true`s4:withs32:- `⟪aria-expandd⟫` is `true`s7:reportsl1:s73:\"aria-expandd\" is the name of no known API; did you mean \"aria-expanded\"?
@@ -474,7 +474,21 @@ m5:s4:names40:another attribute below web front matters4:specs24:_checklist-web/
 m5:s4:names27:a slip where two words meets4:specs32:native/controls/toggle-button.mds7:replaces39:Set `isAccessibilityElement` to `false`s4:withs45:Set `⟪isAccessibilitylEement⟫` to `false`s7:reportsl1:s92:\"isAccessibilitylEement\" is the name of no known API; did you mean \"isAccessibilityElement\"?
 m5:s4:names31:another name in a list of notess4:specs22:yaml/volume-slider.ymls7:replaces31:- Give `accessibilityValue` thes4:withs41:- Give `accessibilityUserInputLabels` thes7:reportsl0:
 m5:s4:names34:a misspelt name in a list of notess4:specs22:yaml/volume-slider.ymls7:replaces31:- Give `accessibilityValue` thes4:withs36:- Give `⟪accessibiltyValue⟫` thes7:reportsl1:s83:\"accessibiltyValue\" is the name of no known API; did you mean \"accessibilityValue\"?
-m5:s4:names46:a word twice, and two words in the other orders4:specs32:native/controls/toggle-button.mds7:replaces39:Set `isAccessibilityElement` to `false`s4:withs92:Set `⟪isAccessibilityAccessibilityElement⟫` or `⟪isElementAccessibility⟫` to `false`s7:reportsl2:s105:\"isAccessibilityAccessibilityElement\" is the name of no known API; did you mean \"isAccessibilityElement\"?s92:\"isElementAccessibility\" is the name of no known API; did you mean \"isAccessibilityElement\"?s19:api/wrong-value.yml
+m5:s4:names46:a word twice, and two words in the other orders4:specs32:native/controls/toggle-button.mds7:replaces39:Set `isAccessibilityElement` to `false`s4:withs92:Set `⟪isAccessibilityAccessibilityElement⟫` or `⟪isElementAccessibility⟫` to `false`s7:reportsl2:s105:\"isAccessibilityAccessibilityElement\" is the name of no known API; did you mean \"isAccessibilityElement\"?s92:\"isElementAccessibility\" is the name of no known API; did you mean \"isAccessibilityElement\"?
+m5:s4:names23:slips in code of an apps4:specs32:native/controls/toggle-button.mds7:replaces41:    sender.accessibilityValue = isMuted ?s4:withs46:    sender.⟪accessiblityValue⟫ = isMuted ?s7:reportsl1:s83:\"accessiblityValue\" is the name of no known API; did you mean \"accessibilityValue\"?
+m5:s4:names48:an app's own names, strings and comments in codes4:specs32:native/controls/toggle-button.mds7:replaces31:    isMuted.toggle()
+    senders4:withs98:    // accessiblityValue
+    toggleMuteValues(accessibilityValues, \"accessiblityValue\")
+    senders7:reportsl0:
+m5:s4:names18:a slip in a layouts4:specs32:native/controls/toggle-button.mds7:replaces22:  ```kotlin
+  Button(
+s4:withs126:  ```xml
+  <Switch android:text=\"@string/mute\" android:⟪contentDescripton⟫=\"@string/mute\" />
+  ```
+
+  ```kotlin
+  Button(
+s7:reportsl1:s83:\"contentDescripton\" is the name of no known API; did you mean \"contentDescription\"?s19:api/wrong-value.yml
 m1:s8:examplesl13:
 m5:s4:names32:a value that the attribute takess4:specs32:native/controls/toggle-button.mds7:replaces44:Set `android:importantForAccessibility=\"no\"`s4:withs59:Set `android:importantForAccessibility=\"noHideDescendants\"`s7:reportsl0:
 m5:s4:names47:true and false are not values of this attributes4:specs32:native/controls/toggle-button.mds7:replaces44:Set `android:importantForAccessibility=\"no\"`s4:withs53:Set `android:importantForAccessibility=\"⟪false⟫\"`s7:reportsl1:s99:\"false\" is not a value of \"android:importantForAccessibility\"; expected \"no\" or \"noHideDescendants\"
@@ -10208,7 +10222,7 @@ func search() { let words = field.text }
 
 - **UIKit**
 s7:reportsl0:s25:style/html-unbalanced.yml
-m1:s8:examplesl12:
+m1:s8:examplesl13:
 m5:s4:names31:an element that is never closeds4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs28:⟪<label for=\"size\">⟫Sizes7:reportsl1:s46:\"<label>\" is never closed; expected \"</label>\"
 m5:s4:names40:an element that is closed as another ones4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs34:<label for=\"size\">Size⟪</div>⟫s7:reportsl1:s56:\"</div>\" is where <label> is closed; expected \"</label>\"
 m5:s4:names22:a closing tag too manys4:specs25:web/component/combobox.mds7:replaces35:  <option>Large</option>
@@ -10261,7 +10275,18 @@ m5:s4:names48:an element that nothing closes in a block scalars4:specs19:yaml/di
     </h3>s7:reportsl1:s60:\"</buton>\" is where <button> is closed; expected \"</button>\"
 m5:s4:names31:emphasis in native front matters4:specs33:_checklist-native/search-field.mds7:replaces41:    Starts the search on iOS and Android
 s4:withs62:    Starts <strong>the search</strong><br> on iOS and Android
-s7:reportsl0:s21:style/jsx-in-html.yml
+s7:reportsl0:
+m5:s4:names47:a layout whose element is closed as another ones4:specs32:native/controls/toggle-button.mds7:replaces22:  ```kotlin
+  Button(
+s4:withs124:  ```xml
+  <LinearLayout>
+    <Switch android:text=\"@string/mute\" />
+  ⟪</RelativeLayout>⟫
+  ```
+
+  ```kotlin
+  Button(
+s7:reportsl1:s81:\"</RelativeLayout>\" is where <LinearLayout> is closed; expected \"</LinearLayout>\"s21:style/jsx-in-html.yml
 m1:s8:examplesl10:
 m5:s4:names13:class and fors4:specs25:web/component/combobox.mds7:replaces49:<label for=\"size\">Size</label>
 <select id=\"size\">s4:withs82:<label ⟪htmlFor⟫=\"size\">Size</label>

@@ -6,6 +6,8 @@ import SpecModel
 struct DocumentHTML {
   /// The examples of code that say that they are HTML.
   let examples: [Example]
+  /// The examples that say that they are XML: layouts of Android.
+  let layouts: [Example]
   /// What each `<example>` holds, which a site shows in use.
   let shown: [Example]
   /// The tags outside of code: a block of HTML ends at an empty line, an element does not.
@@ -21,10 +23,16 @@ struct DocumentHTML {
 
   init(_ spec: ComponentSpec) {
     let file = spec.file
-    examples = spec.codeBlocks.compactMap { block in
-      guard block.isHTML, let range = block.lines.span else { return nil }
-      return Example(range: range, tree: HTMLTree(range, of: file))
+    let examples = { (languages: [String]) in
+      spec.codeBlocks.compactMap { block -> Example? in
+        guard let language = block.language.map({ CodeLanguage.firstWord($0.value) }),
+          languages.contains(language.lowercased()), let range = block.lines.span
+        else { return nil }
+        return Example(range: range, tree: HTMLTree(range, of: file))
+      }
     }
+    self.examples = examples(["html", "htm"])
+    layouts = examples(["xml"])
     let tags = (spec.markup.htmlBlocks + spec.markup.tags).sorted().flatMap {
       HTMLTag.all(in: $0, of: file)
     }
@@ -34,14 +42,5 @@ struct DocumentHTML {
       ? []
       : rest.elements.filter { $0.tag.name == "example" && !file.text($0.content).isTemplate }
         .map { Example(range: $0.content, tree: HTMLTree($0.content, of: file)) }
-  }
-}
-
-extension CodeBlock {
-  /// Whether it says that it is HTML.
-  fileprivate var isHTML: Bool {
-    guard let language else { return false }
-    let name = language.value.prefix { $0.isLetter || $0.isNumber }.lowercased()
-    return name == "html" || name == "htm"
   }
 }

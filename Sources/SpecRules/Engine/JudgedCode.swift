@@ -1,18 +1,32 @@
 import SpecAPIs
 import SpecDiagnostics
+import SpecHTML
 import SpecModel
 
 /// A name in an example of code with something wrong.
 ///
-/// Code of apps is judged by its deprecated names only: everything else in it may be a project's
-/// own, and a compiler finds it. No compiler reads the roles and `aria-` attributes of HTML.
+/// In code of apps most names are a project's own: only those that are deprecated or have a slip in
+/// them are judged. In HTML all roles and `aria-` attributes are.
 struct JudgedCode: Sendable {
   /// Where the name is.
   let range: SourceRange
   /// What is wrong with it.
   let verdict: APIVerdict
   /// The structural path to it.
-  var location: [String] = []
+  let location: [String]
+
+  init(range: SourceRange, verdict: APIVerdict, location: [String]) {
+    self.range = range
+    self.verdict = verdict
+    self.location = location
+  }
+
+  /// Creates it of a verdict on a text that begins at an offset of the file.
+  init(verdict: APIVerdict, from start: Int) {
+    self.init(
+      range: SourceRange(start + verdict.range.lowerBound, start + verdict.range.upperBound),
+      verdict: verdict, location: [])
+  }
 
   /// Finds what is wrong with the examples of a document.
   static func all(
@@ -20,22 +34,37 @@ struct JudgedCode: Sendable {
   ) -> [JudgedCode] {
     let judge = APIJudge(apis)
     return
-      (deprecated(in: spec, judge)
+      (names(in: spec, beside: html.layouts, judge)
       + (html.examples + html.shown).flatMap {
         JudgedHTML(tree: $0.tree, file: spec.file, judge: judge).names
-      })
+      }
+      + html.layouts.flatMap(\.tree.tags).flatMap { attributes(of: $0, in: spec.file, judge) })
       .sorted { $0.range < $1.range }
   }
 
-  /// Finds the deprecated names: the first of each name in each block.
-  private static func deprecated(in spec: ComponentSpec, _ judge: APIJudge) -> [JudgedCode] {
+  /// Finds attributes in layouts of Android that do not exist or have values that do not.
+  private static func attributes(
+    of tag: HTMLTag, in file: SourceFile, _ judge: APIJudge
+  ) -> [JudgedCode] {
+    tag.attributes.filter { $0.name.hasPrefix("android") }.flatMap { attribute in
+      judge.verdicts(file.text(attribute.range), in: .platform(.android)).map {
+        JudgedCode(verdict: $0, from: attribute.range.lowerBound)
+      }
+    }
+  }
+
+  /// Finds the faulty names in code of apps: the first of each name in each block.
+  private static func names(
+    in spec: ComponentSpec, beside layouts: [DocumentHTML.Example], _ judge: APIJudge
+  ) -> [JudgedCode] {
     spec.codeBlocks.flatMap { block -> [JudgedCode] in
       guard let notes = spec.notes.first(where: { $0.range.contains(block.range) }),
-        let platform = APIPlatform(rawValue: notes.platform), platform != .web
+        let platform = APIPlatform(rawValue: notes.platform), platform != .web,
+        !layouts.contains(where: { block.range.contains($0.range) })
       else { return [] }
       let aspect = notes.aspects.first { $0.range.contains(block.range) }
       let location = [notes.title.value, aspect?.title.value].compactMap(\.self)
-      return judge.deprecations(in: block.lines, of: spec.file.bytes, .platform(platform)).map {
+      return judge.faultyNames(in: block.lines, of: spec.file.bytes, .platform(platform)).map {
         JudgedCode(range: $0.range, verdict: $0, location: location)
       }
     }

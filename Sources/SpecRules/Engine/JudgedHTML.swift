@@ -33,14 +33,14 @@ struct JudgedHTML {
       else { return [] }
       let misplaced = role.flatMap { judge.misplaced(attribute.name, role: $0) }
       let verdicts = judge.verdicts(text, in: APIContext([.web])) + [misplaced].compactMap(\.self)
-      return verdicts.map { judged($0, from: attribute.range.lowerBound) }
+      return verdicts.map { JudgedCode(verdict: $0, from: attribute.range.lowerBound) }
     }
   }
 
   private func incomplete(_ role: Located<String>, _ tag: HTMLTag) -> JudgedCode? {
     guard !isOpen(tag) else { return nil }
     return judge.incomplete(role.value) { tag[$0] != nil || Self.has(tag, $0) }
-      .map { judged($0, from: role.range.lowerBound) }
+      .map { JudgedCode(verdict: $0, from: role.range.lowerBound) }
   }
 
   /// Whether an element says by itself what an attribute would say (HTML-AAM).
@@ -61,7 +61,7 @@ struct JudgedHTML {
 
   private func outside(_ role: Located<String>, _ element: HTMLElement) -> JudgedCode? {
     roleAround(element).flatMap { judge.outside(role.value, in: $0) }
-      .map { judged($0, from: role.range.lowerBound) }
+      .map { JudgedCode(verdict: $0, from: role.range.lowerBound) }
   }
 
   /// Returns the role of the next element around an element that has a meaning of its own; nil where
@@ -102,11 +102,5 @@ struct JudgedHTML {
   private func isOpen(_ tag: HTMLTag) -> Bool {
     tag.attributes.contains { $0.name.hasPrefix("...") || $0.name.hasPrefix("…") }
       || tag.name.contains("-") || file.text(tag.range).holds("{")
-  }
-
-  private func judged(_ verdict: APIVerdict, from start: Int) -> JudgedCode {
-    JudgedCode(
-      range: SourceRange(start + verdict.range.lowerBound, start + verdict.range.upperBound),
-      verdict: verdict)
   }
 }

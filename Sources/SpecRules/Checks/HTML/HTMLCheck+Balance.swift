@@ -5,7 +5,8 @@ import SpecModel
 /// Tags without a partner.
 extension HTMLCheck {
   func unbalanced(_ document: Document) -> [Finding] {
-    let findings = document.html.examples.filter { !isExcerpt($0, document) }
+    let findings = (document.html.examples + document.html.layouts)
+      .filter { !isExcerpt($0, document) }
       .flatMap { self.findings($0.tree, document) }
     let rest = document.html.rest
     // Outside examples "<name>" may be a placeholder, "<video>" is none.
@@ -27,25 +28,34 @@ extension HTMLCheck {
 
   private func findings(_ tree: HTMLTree, _ document: Document) -> [Finding] {
     tree.unclosed.map { tag, end in
+      let name = name(of: tag, document)
       var finding = finding(
-        tag, "<\(tag.name)>", problem: "is never closed", expected: "</\(tag.name)>", document)
+        tag, "<\(name)>", problem: "is never closed", expected: "</\(name)>", document)
       let place = end?.range ?? self.end(around: tag, document)
       finding.related = place.map { [($0, "it has to end here at the latest")] } ?? []
       return finding
     }
       + tree.stray.map { tag, open in
+        let name = name(of: tag, document)
         guard let open else {
           return finding(
-            tag, "</\(tag.name)>", problem: "closes nothing", expected: "<\(tag.name)> before it",
-            document)
+            tag, "</\(name)>", problem: "closes nothing", expected: "<\(name)> before it", document)
         }
+        let opened = self.name(of: open, document)
+        let expected = "</\(opened)>"
         var finding = finding(
-          tag, "</\(tag.name)>", problem: "is where <\(open.name)> is closed",
-          expected: "</\(open.name)>", document)
+          tag, "</\(name)>", problem: "is where <\(opened)> is closed",
+          expected: expected, document)
         finding.related = [(open.range, "the element begins here")]
-        finding.fixes = [.write("</\(open.name)>", at: tag.range, .unsafe)]
+        finding.fixes = [.write(expected, at: tag.range, .unsafe)]
         return finding
       }
+  }
+
+  /// The name of a tag as it is written: in XML capitals count.
+  private func name(of tag: HTMLTag, _ document: Document) -> String {
+    let start = tag.range.lowerBound + (tag.isClosing ? 2 : 1)
+    return document.text(SourceRange(start, start + tag.name.utf8.count))
   }
 
   /// The last line of the example or the block of HTML around a tag.
