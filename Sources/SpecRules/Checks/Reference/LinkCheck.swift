@@ -1,0 +1,195 @@
+import SpecDiagnostics
+import SpecModel
+
+/// A link that Markdown does not take for one, that leads nowhere, that shows another address than it
+/// leads to, or that is written in two ways.
+struct LinkCheck: CheckOfFault {
+  static let placeholders = ["found", "expected", "problem"]
+  let fault: Fault
+
+  enum Fault: String, CaseIterable {
+    case malformed
+    case otherAddress = "other-address"
+    case letterCase = "letter-case"
+  }
+
+  func findings(in document: Document) -> [Finding] {
+    switch fault {
+    case .malformed:
+      document.spec.links.compactMap { nowhere($0) }
+        + document.spec.texts.filter { $0.characters.contains(UInt8(ascii: "]")) }
+        .flatMap { broken(in: $0, document) }
+    case .otherAddress: otherAddresses(in: document.spec)
+    case .letterCase: letterCase(document.spec.links)
+    }
+  }
+
+  private func finding(
+    _ range: SourceRange, _ found: String, _ problem: String, expected: String
+  ) -> Finding {
+    Finding(
+      range: range, values: ["found": found, "problem": problem, "expected": expected],
+      subject: found, needs: [.file])
+  }
+
+  // MARK: Links that are none, or lead nowhere
+
+  private func nowhere(_ link: Link) -> Finding? {
+    let target = link.target.value
+    if target.isEmpty {
+      return finding(link.range, link.text.value, "leads nowhere", expected: "an address behind it")
+    }
+    if link.text.value.allSatisfy(\.isWhitespace) {
+      return finding(link.range, target, "has no words", expected: "what is at the address")
+    }
+    let address = Address(target)
+    if address.host.map({ ["localhost", "127.0.0.1", "0.0.0.0"].contains($0) }) ?? false
+      || target.lowercased().hasPrefix("file:")
+    {
+      return finding(
+        link.target.range, target, "is on the computer of the author alone",
+        expected: "an address that all readers have")
+    }
+    return nil
+  }
+
+  /// Finds brackets of links that do not make one: `[text] (address)`, `(address)[text]`, and `](` in
+  /// text.
+  private func broken(in block: TextBlock, _ document: Document) -> [Finding] {
+    let bytes = document.file.bytes
+    let silence = Silence(block.lines, document)
+    return block.lines.flatMap { line -> [Finding] in
+      var findings: [Finding] = []
+      for place in line.lowerBound..<line.upperBound where bytes[place] == UInt8(ascii: "]") {
+        let bracket = SourceRange(place, place + 1)
+        guard !silence.coversMarks(bracket),
+          !document.spec.links.contains(where: { $0.range.contains(bracket) }),
+          let open = bytes[line.lowerBound..<place].lastIndex(of: UInt8(ascii: "[")),
+          // An image is no link.
+          open == line.lowerBound || bytes[open - 1] != UInt8(ascii: "!")
+        else { continue }
+        let text = document.text(SourceRange(open + 1, place))
+        let behind = document.text(SourceRange(place + 1, line.upperBound))
+        let before = document.text(SourceRange(line.lowerBound, open))
+        if let address = Self.inParentheses(behind.drop { $0 == " " }) {
+          guard behind.first == "(" || Self.isAddress(address) else { continue }
+          findings.append(
+            finding(
+              SourceRange(open, place + 1), text, "is no link to Markdown",
+              expected: Self.isAddress(text) && !Self.isAddress(address)
+                ? "[\(address)](\(text))" : "[\(text)](\(address.filter { $0 != " " }))"))
+        } else if before.hasSuffix(")"),
+          let start = before.lastIndex(of: "("),
+          case let address = String(before[start...].dropFirst().dropLast()),
+          Self.isAddress(address)
+        {
+          findings.append(
+            finding(
+              SourceRange(open, place + 1), text, "is no link to Markdown",
+              expected: "[\(text)](\(address))"))
+        } else if behind.hasPrefix("("),
+          case let address = behind.dropFirst().prefix(while: { $0 != " " }),
+          Self.isAddress(String(address))
+        {
+          findings.append(
+            finding(
+              SourceRange(open, place + 2 + address.utf8.count), text, "is no link to Markdown",
+              expected: "\")\" behind the address"))
+        }
+      }
+      return findings
+    }
+  }
+
+  private static func inParentheses(_ text: some StringProtocol) -> String? {
+    guard text.first == "(", let end = text.firstIndex(of: ")") else { return nil }
+    return String(text[..<end].dropFirst())
+  }
+
+  private static func isAddress(_ text: String) -> Bool {
+    let isOfWeb = ["http://", "https://", "www."].contains { text.hasPrefix($0) }
+    return (isOfWeb || text.hasPrefix("/") && text.dropFirst().contains("/"))
+      && !text.contains(" ")
+  }
+
+  // MARK: Addresses that differ
+
+  private func otherAddresses(in spec: ComponentSpec) -> [Finding] {
+    let own = FullInformationBlock.all(of: spec).compactMap(\.line?.range)
+    return spec.links.compactMap { link in
+      var finding = otherAddress(link)
+      // Where the line leads to another component, that is what is wrong with it.
+      if own.contains(where: { $0.overlaps(link.range) }) {
+        finding?.needs.append(.fullInformation)
+      }
+      return finding
+    }
+  }
+
+  private func otherAddress(_ link: Link) -> Finding? {
+    let text = link.text.value
+    guard Self.isAddress(text), !text.isTemplate,
+      Self.isAddress(link.target.value)
+    else { return nil }
+    let (shown, target) = (Address(text), Address(link.target.value))
+    if let one = shown.host, let other = target.host, one != other {
+      return differing(link)
+    }
+    // A long address may be shown by its beginning, and a site may lie in a folder of its host.
+    let isBelow = target.host == nil && shown.path.suffix(target.path.count) == target.path[...]
+    return target.path.starts(with: shown.path) || isBelow ? nil : differing(link)
+  }
+
+  private func differing(_ link: Link) -> Finding {
+    finding(link.text.range, link.text.value, "", expected: link.target.value)
+  }
+
+  private func letterCase(_ links: [Link]) -> [Finding] {
+    var first: [String: Link] = [:]
+    return links.compactMap { link in
+      let target = link.target.value
+      guard Self.isAddress(target) else { return nil }
+      guard let other = first[target.lowercased()] else {
+        first[target.lowercased()] = link
+        return nil
+      }
+      guard Address(other.target.value).path != Address(target).path else { return nil }
+      var finding = finding(link.target.range, target, "", expected: other.target.value)
+      finding.related = [(other.target.range, "the same address in other letters")]
+      return finding
+    }
+  }
+}
+
+/// An address of the web as it is compared.
+struct Address {
+  /// The host in lower case, without "www."; nil for a path.
+  let host: String?
+  /// The path up to its place in the page, without the number sign of a site that finds its pages by
+  /// script, and without a slash at its end.
+  let path: [Substring]
+
+  init(_ text: String) {
+    let schemes = ["https://", "http://", "www."].filter { text.hasPrefix($0) }
+    guard let scheme = schemes.first else {
+      host = nil
+      path = Self.parts(text[...])
+      return
+    }
+    let rest = text.dropFirst(scheme == "www." ? 0 : scheme.count)
+    let end = rest.firstIndex { "/?#:".contains($0) } ?? rest.endIndex
+    let name = rest[..<end].lowercased()
+    host = name.hasPrefix("www.") ? String(name.dropFirst(4)) : name
+    path = Self.parts(rest[end...])
+  }
+
+  private static func parts(_ text: Substring) -> [Substring] {
+    var parts: [Substring] = []
+    for part in text.split(separator: "/") where part != "#" {
+      let end = part.firstIndex { $0 == "?" || $0 == "#" } ?? part.endIndex
+      if part.startIndex < end { parts.append(part[..<end]) }
+      if end < part.endIndex { break }
+    }
+    return parts
+  }
+}

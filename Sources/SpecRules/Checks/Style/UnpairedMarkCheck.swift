@@ -1,0 +1,221 @@
+import SpecDiagnostics
+import SpecModel
+
+/// A bracket or a star of emphasis in running text that has no partner.
+///
+/// Code, links and HTML tags are left alone, as are "a)" at the head of a line and the stars of notes.
+struct UnpairedMarkCheck: CheckOfFault {
+  static let placeholders = ["found", "problem", "expected"]
+  let fault: Fault
+
+  enum Fault: String, CaseIterable {
+    case bracket
+    case emphasis
+  }
+
+  func findings(in document: Document) -> [Finding] {
+    var findings: [Finding] = []
+    var before: (block: TextBlock, isOpen: Bool)?
+    for block in document.spec.texts {
+      let mark = unpaired(in: block, document)
+      defer { before = mark.map { (block, !$0.closes) } }
+      guard let mark else { continue }
+      // A remark may run over several paragraphs or bullets.
+      if fault == .bracket, mark.closes, let before, before.isOpen,
+        before.block.location == block.location
+          || before.block.location == block.location.dropLast()
+      {
+        findings.removeLast()
+        continue
+      }
+      findings.append(finding(mark, in: block, document))
+    }
+    return findings
+  }
+
+  private func unpaired(in block: TextBlock, _ document: Document) -> UnpairedMark? {
+    switch fault {
+    case .bracket:
+      guard "()[]".utf8.contains(where: block.characters.contains) else { return nil }
+      return UnpairedMark.bracket(
+        in: block.lines, of: document.file.bytes, outside(block, document))
+    case .emphasis:
+      guard block.characters.contains(UInt8(ascii: "*")) else { return nil }
+      return UnpairedMark.star(in: block.lines, of: document.file.bytes, outside(block, document))
+    }
+  }
+
+  /// Returns whether a mark is in code, a tag, or the address of a link.
+  private func outside(_ block: TextBlock, _ document: Document) -> (SourceRange) -> Bool {
+    let silence = Silence(block.lines, document)
+    let links = document.spec.links
+    let first = links.firstIndexInOrder { $0.range.upperBound > block.range.lowerBound }
+    let here = links[first...].prefix { $0.range.lowerBound < block.range.upperBound }
+    return { range in
+      silence.coversMarks(range)
+        || here.contains { $0.range.contains(range) && !$0.text.range.contains(range) }
+    }
+  }
+
+  private func finding(
+    _ mark: UnpairedMark, in block: TextBlock, _ document: Document
+  ) -> Finding {
+    let text = document.text(mark.range)
+    let line = block.lines.first { $0.contains(mark.range) } ?? mark.range
+    let side =
+      mark.closes
+      ? SourceRange(line.lowerBound, mark.range.upperBound)
+      : SourceRange(mark.range.lowerBound, line.upperBound)
+    let words = document.text(side).split { $0 == " " || $0 == "\t" }
+    let found = (mark.closes ? words.suffix(4) : words.prefix(4)).joined(separator: " ")
+    return Finding(
+      range: mark.range,
+      values: [
+        "found": found,
+        "problem": mark.closes ? "closes what nothing opens" : "opens what nothing closes",
+        "expected": fault == .emphasis ? text : Self.partner(of: text),
+      ], location: block.location, subject: found,
+      needs: [.file, .markup(block.range.lowerBound)])
+  }
+
+  private static func partner(of bracket: String) -> String {
+    switch bracket {
+    case "(": ")"
+    case ")": "("
+    case "[": "]"
+    default: "["
+    }
+  }
+}
+
+/// A mark in the text of one block that has no partner there.
+struct UnpairedMark {
+  /// Where.
+  let range: SourceRange
+  /// Whether it is one that closes.
+  let closes: Bool
+
+  /// A text with more marks than this is not judged.
+  private static let maximum = 500
+
+  /// Returns the first round or square bracket without a partner.
+  static func bracket(
+    in lines: [SourceRange], of bytes: [UInt8], _ isOutside: (SourceRange) -> Bool
+  ) -> UnpairedMark? {
+    var open: [Int] = []
+    var stray: Int?
+    for line in lines {
+      for index in line.lowerBound..<line.upperBound {
+        let byte = bytes[index]
+        guard "()[]".utf8.contains(byte), index == 0 || bytes[index - 1] != UInt8(ascii: "\\"),
+          !isOutside(SourceRange(index, index + 1))
+        else { continue }
+        guard open.count < maximum else { return nil }
+        if byte == UInt8(ascii: "(") || byte == UInt8(ascii: "[") {
+          // ":(" is a face.
+          if index == line.lowerBound || bytes[index - 1] != UInt8(ascii: ":") {
+            open.append(index)
+          }
+        } else if let last = open.lastIndex(where: { bytes[$0] == partner(of: byte) }) {
+          open.removeSubrange(last...)
+        } else if stray == nil, !isEnumeration(before: index, from: line.lowerBound, bytes) {
+          stray = index
+        }
+      }
+    }
+    guard let place = stray ?? open.first else { return nil }
+    return UnpairedMark(range: SourceRange(place, place + 1), closes: place == stray)
+  }
+
+  private static func partner(of closing: UInt8) -> UInt8 {
+    closing == UInt8(ascii: ")") ? UInt8(ascii: "(") : UInt8(ascii: "[")
+  }
+
+  /// Whether a bracket is behind one or two letters or digits, as in "a)" and "12)", or is a face.
+  private static func isEnumeration(before index: Int, from start: Int, _ bytes: [UInt8]) -> Bool {
+    var first = index
+    while first > start, !bytes[first - 1].isBlankOrLineEnd { first -= 1 }
+    return index - first < 3
+  }
+
+  /// Returns the first run of stars that emphasises nothing, by the rules of CommonMark 0.30, section
+  /// 6.4: a run of two, or what is left of a run of which Markdown used a part.
+  static func star(
+    in lines: [SourceRange], of bytes: [UInt8], _ isOutside: (SourceRange) -> Bool
+  ) -> UnpairedMark? {
+    var runs: [Run] = []
+    for line in lines {
+      var index = line.lowerBound
+      while index < line.upperBound {
+        guard bytes[index] == UInt8(ascii: "*") else {
+          index += bytes[index] == UInt8(ascii: "\\") ? 2 : 1
+          continue
+        }
+        let start = index
+        while index < line.upperBound, bytes[index] == UInt8(ascii: "*") { index += 1 }
+        let run = SourceRange(start, index)
+        if !isOutside(run) { runs.append(Run(run, in: line, of: bytes)) }
+      }
+    }
+    guard runs.count < maximum else { return nil }
+    pair(&runs)
+    let left = runs.first {
+      $0.left > 0 && $0.left < 3 && $0.opens != $0.closes
+        && ($0.left == 2 || $0.left < $0.range.count)
+    }
+    return left.map { run in
+      let start = run.opens ? run.range.lowerBound : run.range.upperBound - run.left
+      return UnpairedMark(range: SourceRange(start, start + run.left), closes: run.closes)
+    }
+  }
+
+  private struct Run {
+    let range: SourceRange
+    let opens: Bool
+    let closes: Bool
+    /// How many of its stars have no partner.
+    var left: Int
+
+    init(_ range: SourceRange, in line: SourceRange, of bytes: [UInt8]) {
+      self.range = range
+      left = range.count
+      let before = range.lowerBound > line.lowerBound ? bytes[range.lowerBound - 1] : 0x20
+      let behind = range.upperBound < line.upperBound ? bytes[range.upperBound] : 0x20
+      let (isSpaceBefore, isSpaceBehind) = (before.isBlankOrLineEnd, behind.isBlankOrLineEnd)
+      let (isMarkBefore, isMarkBehind) = (Self.isMark(before), Self.isMark(behind))
+      // "**/*.md" is a pattern.
+      opens =
+        !isSpaceBehind && behind != UInt8(ascii: "/")
+        && (!isMarkBehind || isSpaceBefore || isMarkBefore)
+      closes = !isSpaceBefore && (!isMarkBefore || isSpaceBehind || isMarkBehind)
+    }
+
+    /// Whether a byte is a punctuation mark of ASCII.
+    private static func isMark(_ byte: UInt8) -> Bool {
+      switch byte {
+      case 0x21...0x2F, 0x3A...0x40, 0x5B...0x60, 0x7B...0x7E: true
+      default: false
+      }
+    }
+  }
+
+  private static func pair(_ runs: inout [Run]) {
+    for closer in runs.indices where runs[closer].closes {
+      var opener = closer - 1
+      while opener >= 0, runs[closer].left > 0 {
+        // "The rule of 3": a run that can do both pairs only where the lengths allow it.
+        let sum = runs[opener].range.count + runs[closer].range.count
+        let isOdd =
+          (runs[opener].closes || runs[closer].opens) && sum.isMultiple(of: 3)
+          && !runs[opener].range.count.isMultiple(of: 3)
+        if runs[opener].opens, runs[opener].left > 0, !isOdd {
+          let used = min(2, runs[opener].left, runs[closer].left)
+          runs[opener].left -= used
+          runs[closer].left -= used
+        } else {
+          opener -= 1
+        }
+      }
+    }
+  }
+}
