@@ -5,7 +5,7 @@ extension EmbeddedRules {
   /// The rules without their examples, as a `PackedTree`.
   static let rules: StaticString = """
 
-m137:s29:api/attribute-not-on-role.yml
+m139:s29:api/attribute-not-on-role.yml
 m10:s2:ids25:api/attribute-not-on-roles8:severitys7:warnings10:confidences4:highs7:summarys64:An aria- attribute is on an element whose role does not have it.s3:whys112:Browsers ignore the attribute or expose it in ways that screen readers do not read, so the state is never heard.s5:sinces5:0.1.0s7:not-for
 m2:s15:markdown-natives30:examples for apps have no ARIAs19:front-matter-natives30:examples for apps have no ARIAs5:check
 m2:s4:kinds8:api-names6:reports9:misplaceds7:messages57:\"{name}\" is not an attribute of the role \"{role}\"{reason}s4:helps100:Write the attribute that the role has for this, or give the element the role that has the attribute.s23:api/deprecated-name.yml
@@ -119,7 +119,10 @@ m1:s19:front-matter-natives19:it holds no Gherkins5:check
 m2:s4:kinds16:scenario-openings2:ofs7:outcomes7:messages72:the scenario begins with \"{step}\"; expected a step with {expected} firsts4:helps67:Write a step with {expected} above it that says what the user does.s25:gherkin/title-missing.yml
 m10:s2:ids21:gherkin/title-missings8:severitys7:warnings10:confidences4:highs7:summarys24:A scenario has no title.s3:whys69:A tester who gets the scenario as a task does not know what it tests.s5:sinces5:0.1.0s7:not-for
 m3:s19:front-matter-natives19:it holds no Gherkins16:front-matter-webs37:its scenarios have keys and no titless4:yamls48:its scenarios are keys, and have no other titless5:check
-m1:s4:kinds13:missing-titles7:messages53:scenario {number} has no title; expected \"{expected}\"s4:helps37:Write \"{expected}\" behind the number.s23:gherkin/voice-mixed.yml
+m1:s4:kinds13:missing-titles7:messages53:scenario {number} has no title; expected \"{expected}\"s4:helps37:Write \"{expected}\" behind the number.s24:gherkin/verb-missing.yml
+m10:s2:ids20:gherkin/verb-missings8:severitys7:warnings10:confidences4:highs7:summarys55:A step says who acts and on what, and not what is done.s3:whys90:Whoever tests has to guess whether to press, hold, tap or swipe, and tests something else.s5:sinces5:0.1.0s7:not-for
+m2:s19:front-matter-natives19:it has no scenarioss16:front-matter-webs70:its steps name a key or gesture, and the verb is in the key above thems5:check
+m1:s4:kinds12:missing-verbs7:messages51:\"{step}\" does not say what is done; expected a verbs4:helps64:Write the verb: press a key, swipe to an element, double-tap it.s23:gherkin/voice-mixed.yml
 m10:s2:ids19:gherkin/voice-mixeds8:severitys4:notes10:confidences4:highs7:summarys64:Steps speak of the one who tests in other words than most steps.s3:whys98:A reader wonders whether \"I\" and \"the user\" are two people, one of whom uses assistive technology.s5:sinces5:0.1.0s7:not-for
 m2:s19:front-matter-natives19:it holds no Gherkins16:front-matter-webs53:its steps name keys and gestures, and no one who actss5:check
 m2:s4:kinds13:mixed-wordings2:ofs5:actors7:messages62:\"{step}\" speaks of \"{found}\"; most steps speak of \"{expected}\"s4:helps56:Speak of \"{expected}\" in every step, the GIVEN included.s29:gherkin/when-without-then.yml
@@ -245,7 +248,9 @@ m2:s12:markdown-webs42:the notes of a web spec have no frameworkss16:front-matte
 m2:s4:kinds15:label-placements2:ofs9:swalloweds7:messages85:\"{label}\" under \"{parent}\" is taken for more of what is above it; expected {expected}s4:helps85:Put a blank line above \"{label}\", and no more indentation than the other labels have.s32:structure/framework-repeated.yml
 m10:s2:ids28:structure/framework-repeateds8:severitys7:warnings10:confidences4:highs7:summarys51:A framework's label appears twice under one aspect.s3:whys153:One of the two labels is often meant for the other framework, whose developers then find nothing, while the first framework's find notes that do not fit.s5:sinces5:0.1.0s7:not-for
 m2:s12:markdown-webs42:the notes of a web spec have no frameworkss16:front-matter-webs42:the notes of a web spec have no frameworkss5:check
-m2:s4:kinds13:repeated-parts2:ofs9:frameworks7:messages78:\"{title}\" appears a second time under \"{parent}\"; expected each framework onces4:helps83:Join the notes under one label, or write the framework that the second part is for.s35:structure/heading-level-skipped.yml
+m2:s4:kinds13:repeated-parts2:ofs9:frameworks7:messages78:\"{title}\" appears a second time under \"{parent}\"; expected each framework onces4:helps83:Join the notes under one label, or write the framework that the second part is for.s27:structure/heading-glued.yml
+m9:s2:ids23:structure/heading-glueds8:severitys7:warnings10:confidences4:highs7:summarys30:A heading is none to Markdown.s3:whys135:What is below it belongs to the section above, where testers and screen readers do not find it, and the part that it begins is missing.s5:sinces5:0.1.0s5:check
+m1:s4:kinds13:glued-headings7:messages56:\"{found}\" is no heading to Markdown; expected {expected}s4:helps46:Write {expected}, with an empty line above it.s35:structure/heading-level-skipped.yml
 m10:s2:ids31:structure/heading-level-skippeds8:severitys4:notes10:confidences4:highs7:summarys92:A heading of the parts that a spec is made of is more than one level below the one above it.s3:whys136:Screen reader users move by heading levels: where one is left out, they look for what is not there, and what belongs to what is a guess.s5:sinces5:0.1.0s7:not-for
 m1:s4:yamls58:its headings are keys, which have the level of their places5:check
 m2:s4:kinds13:heading-levels2:ofs7:skippeds7:messages75:\"{title}\" ({level}) leaves out a level below \"{other}\"; expected {expected}s4:helps25:Write {expected} {title}.s30:structure/heading-misspelt.yml
@@ -320,7 +325,7 @@ m2:s4:kinds4:htmls2:ofs18:repeated-attributes7:messages64:\"{found}\" is in this
 m9:s2:ids24:style/bracket-unbalanceds8:severitys4:notes10:confidences4:highs7:summarys51:A bracket in the text is not closed, or not opened.s3:whys96:Nobody can tell where a remark begins or ends, and lists of states in brackets are read as text.s5:sinces5:0.1.0s5:check
 m2:s4:kinds13:unpaired-marks2:ofs7:brackets7:messages42:\"{found}\" {problem}; expected \"{expected}\"s4:helps71:Write the \"{expected}\" that is missing, or take the other bracket away.s26:style/bullet-malformed.yml
 m9:s2:ids22:style/bullet-malformeds8:severitys4:notes10:confidences4:highs7:summarys59:A line begins with a mark that makes no bullet in Markdown.s3:whys113:Markdown takes the line for more text of the bullet above it, so that two criteria or notes become one paragraph.s5:sinces5:0.1.0s5:check
-m2:s4:kinds6:bullets2:ofs9:malformeds7:messages85:\"{found}\" is not a bullet to Markdown; expected \"{expected}\" and a space at its starts4:helps45:Begin the line with \"{expected}\" and a space.s30:style/bullets-run-together.yml
+m2:s4:kinds6:bullets2:ofs9:malformeds7:messages65:\"{found}\" {problem} to Markdown; expected {expected} at its starts4:helps31:Begin the line with {expected}.s30:style/bullets-run-together.yml
 m9:s2:ids26:style/bullets-run-togethers8:severitys4:notes10:confidences4:highs7:summarys51:A bullet is in the middle of another bullet's line.s3:whys123:To Markdown the two are one sentence with a dash in it, so the second one is overlooked when a checklist is worked through.s5:sinces5:0.1.0s5:check
 m2:s4:kinds6:bullets2:ofs12:run-togethers7:messages71:the bullet \"{found}\" is in the line of another one; expected {expected}s4:helps65:Begin a new line before the dash, indented like the bullet above.s32:style/code-span-run-together.yml
 m9:s2:ids28:style/code-span-run-togethers8:severitys4:notes10:confidences4:highs7:summarys64:A code span touches the word beside it, or a name is cut in two.s3:whys131:The letters outside look like the rest of the name, so a developer who copies the code gets half a name or one that does not exist.s5:sinces5:0.1.0s5:check
@@ -382,7 +387,7 @@ m2:s4:kinds11:suppressions7:problems6:unuseds7:messages9:{problem}s4:helps67:Del
   /// The examples of the rules, as a `PackedTree`.
   static let examples: StaticString = """
 
-m137:s29:api/attribute-not-on-role.yml
+m139:s29:api/attribute-not-on-role.yml
 m1:s8:examplesl9:
 m5:s4:names24:a switch that is presseds4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs68:<button role=\"switch\" ⟪aria-pressed⟫=\"true\">Show prices</button>s7:reportsl1:s80:\"aria-pressed\" is not an attribute of the role \"switch\"; expected \"aria-checked\"
 m5:s4:names54:a switch that is checked, and a button that is presseds4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs107:<button role=\"switch\" aria-checked=\"true\">Show prices</button><button aria-pressed=\"false\">Compare</button>s7:reportsl0:
@@ -5548,7 +5553,19 @@ m5:s4:names31:a web scenario in its own wordss4:specs25:web/component/combobox.m
 
    - WHENs4:withs31:2. Scenario: Desktop
 
-   - WHENs7:reportsl0:s23:gherkin/voice-mixed.yml
+   - WHENs7:reportsl0:s24:gherkin/verb-missing.yml
+m1:s8:examplesl7:
+m5:s4:names25:a key that nobody pressess4:specs32:native/controls/toggle-button.mds7:replaces30:- WHEN I press the \"ENTER\" keys4:withs30:- WHEN ⟪I⟫ the \"ENTER\" keys7:reportsl1:s67:\"WHEN I the \"ENTER\" key\" does not say what is done; expected a verb
+m5:s4:names30:a key in quotes, and a purposes4:specs32:native/controls/toggle-button.mds7:replaces30:- WHEN I press the \"ENTER\" keys4:withs101:- WHEN ⟪I⟫ \"ENTER\"
+      - THEN it should open
+   - WHEN ⟪I⟫ to navigate to the toggle buttons7:reportsl2:s59:\"WHEN I \"ENTER\"\" does not say what is done; expected a verbs84:\"WHEN I to navigate to the toggle button\" does not say what is done; expected a verb
+m5:s4:names19:verbs of every sorts4:specs32:native/controls/toggle-button.mds7:replaces30:- WHEN I press the \"ENTER\" keys4:withs99:- WHEN I then \"double-tap\" the toggle button
+      - THEN it should open
+   - WHEN I am to press its7:reportsl0:
+m5:s4:names24:arrow keys of a web specs4:specs25:web/component/combobox.mds7:replaces50:   - THEN when I use the arrow keys I SEE the lists4:withs52:   - THEN when ⟪I⟫ the arrow keys I SEE the lists7:reportsl1:s122:\"THEN when I the arrow keys I SEE the list opens and another option becomes…\" does not say what is done; expected a verb
+m5:s4:names38:arrow keys that are used in a web specs4:specs25:web/component/combobox.mds7:replaces50:   - THEN when I use the arrow keys I SEE the lists4:withs52:   - THEN when I press the arrow keys I SEE the lists7:reportsl0:
+m5:s4:names13:a key of YAMLs4:specs19:yaml/disclosure.ymls7:replaces30:    - when: I use the spacebars4:withs32:    - when: ⟪I⟫ the spacebars7:reportsl1:s64:\"when I the spacebar\" does not say what is done; expected a verb
+m5:s4:names29:a key of YAML that is presseds4:specs19:yaml/disclosure.ymls7:replaces30:    - when: I use the spacebars4:withs32:    - when: I press the spacebars7:reportsl0:s23:gherkin/voice-mixed.yml
 m1:s8:examplesl6:
 m5:s4:names32:a screen reader acts in one steps4:specs32:native/controls/toggle-button.mds7:replaces46:- WHEN a screen reader reads the toggle buttons4:withs50:- WHEN the screen reader reaches the toggle buttons7:reportsl0:
 m5:s4:names44:one step of a native spec speaks of the users4:specs32:native/controls/toggle-button.mds7:replaces30:- WHEN I press the \"ENTER\" keys4:withs45:⟪- WHEN the user presses the \"ENTER\" key⟫s7:reportsl1:s85:\"WHEN the user presses the \"ENTER\" key\" speaks of \"the user\"; most steps speak of \"I\"
@@ -8512,7 +8529,20 @@ s4:withs122:- Put `accessibilityHidden(true)` on the view that holds the shapes
 ⟪#### SwiftUI⟫
 
 - Leave the status text in reach
-s7:reportsl1:s75:\"SwiftUI\" appears a second time under \"Focus\"; expected each framework onces35:structure/heading-level-skipped.yml
+s7:reportsl1:s75:\"SwiftUI\" appears a second time under \"Focus\"; expected each framework onces27:structure/heading-glued.yml
+m1:s8:examplesl11:
+m5:s4:names25:a heading without a spaces4:specs32:native/controls/toggle-button.mds7:replaces10:## Gherkins4:withs15:⟪##Gherkin⟫s7:reportsl1:s60:\"##Gherkin\" is no heading to Markdown; expected \"## Gherkin\"
+m5:s4:names27:a heading behind a sentences4:specs32:native/controls/toggle-button.mds7:replaces22:leaves the focus on its4:withs44:leaves the focus on it ⟪### Focus order⟫s7:reportsl1:s92:\"### Focus order\" is no heading to Markdown; expected \"### Focus order\" on a line of its own
+m5:s4:names49:an anchor, a colour, a hashtag, code and a numbers4:specs32:native/controls/toggle-button.mds7:replaces27:- Color alone must not tells4:withs74:- See #Focus, ##, #a11y, `## Focus` or ## 2 C##. Color alone must not tells7:reportsl0:
+m5:s4:names23:a heading of a web specs4:specs25:web/component/combobox.mds7:replaces18:## Developer notess4:withs23:⟪##Developer notes⟫s7:reportsl1:s76:\"##Developer notes\" is no heading to Markdown; expected \"## Developer notes\"
+m5:s4:names31:a heading with marks at its ends4:specs25:web/component/combobox.mds7:replaces18:## Developer notess4:withs21:## Developer notes ##s7:reportsl0:
+m5:s4:names35:a heading below native front matters4:specs33:_checklist-native/search-field.mds7:replaces9:### Focuss4:withs14:⟪###Focus⟫s7:reportsl1:s58:\"###Focus\" is no heading to Markdown; expected \"### Focus\"
+m5:s4:names47:a line with a hashtag below native front matters4:specs33:_checklist-native/search-field.mds7:replaces26:- Placeholder text is gones4:withs41:- Ask in #Focus. Placeholder text is gones7:reportsl0:
+m5:s4:names32:a heading below web front matters4:specs24:_checklist-web/switch.mds7:replaces18:## Developer notess4:withs23:⟪##Developer notes⟫s7:reportsl1:s76:\"##Developer notes\" is no heading to Markdown; expected \"## Developer notes\"
+m5:s4:names43:a line with a colour below web front matters4:specs24:_checklist-web/switch.mds7:replaces35:- The words \"on\" and \"off\" stay outs4:withs59:- Colors such as #FFFFFF. The words \"on\" and \"off\" stay outs7:reportsl0:
+m5:s4:names31:a heading behind a note in YAMLs4:specs19:yaml/disclosure.ymls7:replaces40:- The text of the `<button>` is its names4:withs69:- Keep it ⟪### More⟫
+    - The text of the `<button>` is its names7:reportsl1:s78:\"### More\" is no heading to Markdown; expected \"### More\" on a line of its own
+m5:s4:names16:a colour in YAMLs4:specs19:yaml/disclosure.ymls7:replaces40:- The text of the `<button>` is its names4:withs64:- Colors such as #FFFFFF. The text of the `<button>` is its names7:reportsl0:s35:structure/heading-level-skipped.yml
 m1:s8:examplesl8:
 m5:s4:names39:frameworks one level below their aspects4:specs34:native/patterns/skeleton-screen.mds7:replaces18:### General Notes
 s4:withs33:### General Notes
@@ -10016,13 +10046,16 @@ m5:s4:names26:a note of web front matters4:specs24:_checklist-web/switch.mds7:re
 m5:s4:names40:a note with a remark of web front matters4:specs24:_checklist-web/switch.mds7:replaces35:- The words \"on\" and \"off\" stay outs4:withs56:- Once [sic] or twice. The words \"on\" and \"off\" stay outs7:reportsl0:
 m5:s4:names14:a note of YAMLs4:specs19:yaml/disclosure.ymls7:replaces40:- The text of the `<button>` is its names4:withs62:- Once⟪)⟫ or twice. The text of the `<button>` is its names7:reportsl1:s47:\"Once)\" closes what nothing opens; expected \"(\"
 m5:s4:names28:a note with a remark of YAMLs4:specs19:yaml/disclosure.ymls7:replaces40:- The text of the `<button>` is its names4:withs57:- Once (or twice). The text of the `<button>` is its names7:reportsl0:s26:style/bullet-malformed.yml
-m1:s8:examplesl11:
+m1:s8:examplesl14:
 m5:s4:names22:a dash without a spaces4:specs32:native/controls/toggle-button.mds7:replaces32:   - Enter: Activates the toggles4:withs37:   ⟪-⟫Enter: Activates the toggles7:reportsl1:s97:\"-Enter: Activates the toggle\" is not a bullet to Markdown; expected \"-\" and a space at its start
 m5:s4:names35:a number without a space, and a dots4:specs32:native/controls/toggle-button.mds7:replaces55:2. Test mobile screenreader gestures
 
    - Swipe: Focuss4:withs68:⟪2.⟫Test mobile screenreader gestures
 
    ⟪• ⟫Swipe: Focuss7:reportsl2:s105:\"2.Test mobile screenreader gestures\" is not a bullet to Markdown; expected \"2.\" and a space at its starts91:\"• Swipe: Focus moves\" is not a bullet to Markdown; expected \"-\" and a space at its start
+m5:s4:names10:two dashess4:specs32:native/controls/toggle-button.mds7:replaces32:   - Enter: Activates the toggles4:withs40:   ⟪- ⟫- Enter: Activates the toggles7:reportsl1:s94:\"- - Enter: Activates the\" is a bullet in a bullet to Markdown; expected one dash at its start
+m5:s4:names26:two dashes without a spaces4:specs32:native/controls/toggle-button.mds7:replaces22:- Color alone must nots4:withs29:⟪-- ⟫Color alone must nots7:reportsl1:s88:\"-- Color alone must\" is not a bullet to Markdown; expected \"-\" and a space at its start
+m5:s4:names22:a number before a dashs4:specs32:native/controls/toggle-button.mds7:replaces22:- Color alone must nots4:withs25:1. - Color alone must nots7:reportsl0:
 m5:s4:names38:emphasis, negative numbers and optionss4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs80:- VoiceOver says \"button\" after
   *Always* and
   -1 or

@@ -74,6 +74,8 @@ struct DefectTests {
 
       ## Code examples
 
+      See [https://www.example.org/dial](https://www.example.org/dial).
+
       ```html
       <label for="dial">Volume</label>
       <button id="dial" class="round">

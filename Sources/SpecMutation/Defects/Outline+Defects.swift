@@ -5,7 +5,7 @@ extension Outline {
     sectionDefects + listDefects + notesDefects + frontMatterDefects + scenarioDefects
       + triggerDefects + platformDefects + roleDefects + valueDefects + componentDefects
       + announcementDefects + apiDefects + gherkinDefects + referenceDefects + styleDefects
-      + htmlDefects
+      + htmlDefects + markDefects
       + parityDefects + fileDefects + suppressionDefects
   }
 }

@@ -3,7 +3,7 @@ import SpecModel
 
 /// Lines that their author meant as bullets, or as part of one, and Markdown does not.
 struct BulletCheck: CheckOfFault {
-  static let placeholders = ["found", "expected"]
+  static let placeholders = ["found", "problem", "expected"]
   let fault: Fault
 
   enum Fault: String, CaseIterable {
@@ -20,6 +20,7 @@ struct BulletCheck: CheckOfFault {
       return texts.compactMap { $0.kind == .bullet ? reader.finding(in: $0) : nil }
     case .malformed:
       return wrapped(texts).flatMap { malformed(at: $0, in: texts, document) }
+        + texts.compactMap { $0.kind == .bullet ? doubled($0, document) : nil }
     case .notIndented:
       return wrapped(texts).compactMap { notIndented(at: $0, in: texts, document) }
     }
@@ -51,7 +52,11 @@ struct BulletCheck: CheckOfFault {
       guard isListed, !isCode else { return nil }
       let found = start(of: line, document)
       return Finding(
-        range: marker.range, values: ["found": found, "expected": marker.expected],
+        range: marker.range,
+        values: [
+          "found": found, "problem": "is not a bullet",
+          "expected": "\"\(marker.expected)\" and a space",
+        ],
         location: block.location, subject: found,
         fixes: [
           Fix(
@@ -59,6 +64,25 @@ struct BulletCheck: CheckOfFault {
             at: marker.range)
         ], needs: [.file])
     }
+  }
+
+  /// Returns a mark with another mark before it on its line: "- - Tab" is a list in a list.
+  private func doubled(_ block: TextBlock, _ document: Document) -> Finding? {
+    let bytes = document.file.bytes
+    let marker = block.range.lowerBound
+    let line = document.file.lines.start(ofLine: document.file.lines.line(at: marker))
+    guard let first = bytes[line..<marker].firstIndex(where: { !$0.isBlank }),
+      "-*+".utf8.contains(bytes[first]), "-*+".utf8.contains(bytes[marker]),
+      bytes[(first + 1)..<marker].allSatisfy(\.isBlank)
+    else { return nil }
+    let range = SourceRange(first, marker)
+    let found =
+      document.text(range) + start(of: SourceRange(marker, block.range.upperBound), document)
+    return Finding(
+      range: range,
+      values: ["found": found, "problem": "is a bullet in a bullet", "expected": "one dash"],
+      location: block.location, subject: found,
+      fixes: [Fix("Take the first dash away", .unsafe, write: "", at: range)], needs: [.file])
   }
 
   /// Returns the first words of a line.
@@ -145,7 +169,12 @@ struct OddMarker {
     var end = start + 1
     switch bytes[start] {
     case UInt8(ascii: "-"), UInt8(ascii: "+"):
-      guard Self.beginsText(bytes[end]) else { return nil }
+      if bytes[start] == bytes[end], bytes[end + 1] == 0x20 {
+        end += 1
+        isDash = true
+      } else if !Self.beginsText(bytes[end]) {
+        return nil
+      }
       expected = "-"
     case UInt8(ascii: "*"):
       guard (0x41...0x5A).contains(bytes[end]),

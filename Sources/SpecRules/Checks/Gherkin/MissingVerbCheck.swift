@@ -1,0 +1,43 @@
+import SpecDiagnostics
+import SpecLanguage
+import SpecModel
+
+/// A step that says who acts, and on what, but not what is done: "WHEN I the Enter key".
+struct MissingVerbCheck: CheckWithoutOptions {
+  static let placeholders = ["step"]
+
+  func findings(in document: Document) -> [Finding] {
+    (document.spec.gherkin?.scenarios ?? []).flatMap { scenario in
+      scenario.allSteps.compactMap { step in
+        guard let range = actorWithoutVerb(in: step, of: document.spec) else { return nil }
+        return Finding(
+          range: range, values: ["step": step.line(in: document).shortened],
+          location: scenario.location, subject: step.text, breaks: [step.part],
+          needs: [.criteria])
+      }
+    }
+  }
+
+  /// Returns the one who acts, behind a keyword, where what is acted on follows at once.
+  private func actorWithoutVerb(in step: Step, of spec: ComponentSpec) -> SourceRange? {
+    let tokens = spec.words.tokens(in: step.lines)
+    let actors = spec.dialect.stepForm.actors.flatMap(\.phrases)
+    for start in tokens.indices
+    where start == tokens.startIndex || tokens[start - 1].isOne(of: spec.dialect.keywordWords) {
+      guard let length = actors.lazy.compactMap(tokens[start...].lead).first,
+        let next = tokens[(start + length)...].firstIndex(where: {
+          !spec.words[$0].small.contains(.filler)
+        })
+      else { continue }
+      let isKey =
+        tokens[next].isQuote && next + 1 < tokens.endIndex
+        // A verb may be in quotes, too.
+        && spec.words.term(named: tokens[next + 1].range, kinds: [.key]) != nil
+      let isNoun = !spec.words[tokens[next]].small.isDisjoint(with: [.article, .possessive])
+      if isKey || isNoun || tokens[next].is("to") {
+        return tokens[start].range.union(tokens[start + length - 1].range)
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,60 @@
+import SpecDiagnostics
+import SpecLanguage
+import SpecModel
+
+/// A heading that is none to Markdown: no space is behind its number signs, or it is not on a line of
+/// its own.
+struct GluedHeadingCheck: CheckWithoutOptions {
+  static let placeholders = ["found", "expected"]
+
+  func findings(in document: Document) -> [Finding] {
+    document.spec.texts.filter {
+      !$0.isHeading && $0.kind != .value && $0.characters.contains(UInt8(ascii: "#"))
+    }.flatMap { block in
+      let silence = Silence(block.lines, document)
+      return block.lines.compactMap { line in finding(in: line, of: block, silence, document) }
+    }
+  }
+
+  private func finding(
+    in line: SourceRange, of block: TextBlock, _ silence: Silence, _ document: Document
+  ) -> Finding? {
+    let bytes = document.file.bytes
+    var end = line.lowerBound
+    while let start = bytes[end..<line.upperBound].firstIndex(of: UInt8(ascii: "#")) {
+      end = start
+      while end < line.upperBound, bytes[end] == UInt8(ascii: "#") { end += 1 }
+      let signs = SourceRange(start, end)
+      guard (2...6).contains(signs.count), end < line.upperBound,
+        start == line.lowerBound || bytes[end] == 0x20, !silence.coversMarks(signs)
+      else { continue }
+      let title = document.file.trimmed(SourceRange(end, line.upperBound))
+      guard let first = document.text(title).first,
+        first == "*" || first.isUppercase || first.isLetter && start == line.lowerBound
+      else { continue }
+      return finding(signs, title, atStart: start == line.lowerBound, in: block, document)
+    }
+    return nil
+  }
+
+  private func finding(
+    _ signs: SourceRange, _ title: SourceRange, atStart: Bool, in block: TextBlock,
+    _ document: Document
+  ) -> Finding {
+    let range = signs.union(title)
+    let heading = document.text(signs) + " " + document.text(title)
+    let name = FoldedText.fold(document.text(title))
+    let dialect = document.spec.dialect
+    // Where a part of the document is not seen, all that is said of its parts follows from this.
+    let isKnown = (dialect.sections.flatMap(\.titles) + dialect.aspects.flatMap(\.titles))
+      .contains { FoldedText.fold($0) == name }
+    return Finding(
+      range: range,
+      values: [
+        "found": document.text(range),
+        "expected": atStart ? "\"\(heading)\"" : "\"\(heading)\" on a line of its own",
+      ], location: block.location, subject: document.text(title),
+      fixes: atStart ? [.write(heading, at: range, .unsafe)] : [],
+      breaks: isKnown ? [.file] : [])
+  }
+}
