@@ -7,12 +7,14 @@ extension APIJudge {
   ///
   /// - Returns: The verdict, its range in UTF-8 bytes of the attribute; nil if nothing is wrong.
   public func misplaced(_ attribute: String, role: String) -> APIVerdict? {
-    guard isRole(role) else { return nil }
-    let roles = roles(owning: attribute)
-    let isForbidden = table.exact(attribute.utf8).contains {
-      $0.forbiddenOn.contains("role=\(role)")
-    }
-    guard isForbidden || !roles.isEmpty && !roles.contains(role) else { return nil }
+    let known = table.exact(attribute.utf8)
+    let roles = known.flatMap(\.owners).filter { $0.hasPrefix("role=") }
+    let name = "role=\(role)"
+    guard
+      !roles.isEmpty && !roles.contains(name)
+        || known.contains(where: { $0.forbiddenOn.contains(name) }),
+      isRole(role)
+    else { return nil }
     let meant = Self.choices.filter { self.roles(owning: $0).contains(role) }
     return verdict(
       .misplaced(role: role), attribute, Self.choices.contains(attribute) ? meant : [])

@@ -19,6 +19,7 @@ extension APIJudge {
 
   /// `role=”dialog”`: no language has such quotes around values.
   private func quotes(_ span: APISpan, _ real: [APIEntry]) -> APIVerdict? {
+    guard span.bytes.contains(0xE2) else { return nil }
     let text = String(decoding: span.bytes, as: UTF8.self)
     guard !real.isEmpty || text.hasPrefix("aria-"),
       text.contains("=\u{201C}") || text.contains("=\u{201D}")

@@ -12,7 +12,8 @@ struct JudgedHTML {
   var names: [JudgedCode] {
     // An element may own others that are not in it.
     let hasOwners = tree.tags.contains { $0["aria-owns"] != nil }
-    return tree.elements.flatMap { element in
+    return tree.elements.flatMap { element -> [JudgedCode] in
+      guard element.tag.attributes.contains(where: { Self.isJudged($0.name) }) else { return [] }
       let role = explicitRole(of: element.tag)
       // Where attributes are put in later, a role may be among them.
       let own =
@@ -28,13 +29,17 @@ struct JudgedHTML {
   /// not have them.
   private func attributes(of tag: HTMLTag, role: String?) -> [JudgedCode] {
     tag.attributes.flatMap { attribute -> [JudgedCode] in
-      guard attribute.name == "role" || attribute.name.hasPrefix("aria-"),
-        case let text = file.text(attribute.range), !text.isTemplate, !text.holds("<")
+      guard Self.isJudged(attribute.name), case let text = file.text(attribute.range),
+        !text.isTemplate, !text.holds("<")
       else { return [] }
       let misplaced = role.flatMap { judge.misplaced(attribute.name, role: $0) }
       let verdicts = judge.verdicts(text, in: APIContext([.web])) + [misplaced].compactMap(\.self)
       return verdicts.map { JudgedCode(verdict: $0, from: attribute.range.lowerBound) }
     }
+  }
+
+  private static func isJudged(_ attribute: String) -> Bool {
+    attribute == "role" || attribute.hasPrefix("aria-")
   }
 
   private func incomplete(_ role: Located<String>, _ tag: HTMLTag) -> JudgedCode? {

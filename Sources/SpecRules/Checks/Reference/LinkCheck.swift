@@ -42,9 +42,9 @@ struct LinkCheck: CheckOfFault {
     if link.text.value.allSatisfy(\.isWhitespace) {
       return finding(link.range, target, "has no words", expected: "what is at the address")
     }
-    let address = Address(target)
-    if address.host.map({ ["localhost", "127.0.0.1", "0.0.0.0"].contains($0) }) ?? false
-      || target.lowercased().hasPrefix("file:")
+    if Self.ownHosts.contains(where: target.hasPrefix),
+      target.hasPrefix("file:")
+        || ["localhost", "127.0.0.1", "0.0.0.0"].contains(Address(target).host ?? "")
     {
       return finding(
         link.target.range, target, "is on the computer of the author alone",
@@ -52,6 +52,10 @@ struct LinkCheck: CheckOfFault {
     }
     return nil
   }
+
+  private static let ownHosts = [
+    "http://localhost", "https://localhost", "http://127.0.0.1", "http://0.0.0.0", "file:",
+  ]
 
   /// Finds brackets of links that do not make one: `[text] (address)`, `(address)[text]`, and `](` in
   /// text.
@@ -128,7 +132,7 @@ struct LinkCheck: CheckOfFault {
 
   private func otherAddress(_ link: Link) -> Finding? {
     let text = link.text.value
-    guard Self.isAddress(text), !text.isTemplate,
+    guard text != link.target.value, Self.isAddress(text), !text.isTemplate,
       Self.isAddress(link.target.value)
     else { return nil }
     let (shown, target) = (Address(text), Address(link.target.value))

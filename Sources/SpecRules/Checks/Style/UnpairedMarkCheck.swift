@@ -34,14 +34,19 @@ struct UnpairedMarkCheck: CheckOfFault {
   }
 
   private func unpaired(in block: TextBlock, _ document: Document) -> UnpairedMark? {
+    let bytes = document.file.bytes
+    // In most texts all marks have a partner, whatever is code.
     switch fault {
     case .bracket:
-      guard "()[]".utf8.contains(where: block.characters.contains) else { return nil }
-      return UnpairedMark.bracket(
-        in: block.lines, of: document.file.bytes, outside(block, document))
+      guard "()[]".utf8.contains(where: block.characters.contains),
+        UnpairedMark.bracket(in: block.lines, of: bytes, { _ in false }) != nil
+      else { return nil }
+      return UnpairedMark.bracket(in: block.lines, of: bytes, outside(block, document))
     case .emphasis:
-      guard block.characters.contains(UInt8(ascii: "*")) else { return nil }
-      return UnpairedMark.star(in: block.lines, of: document.file.bytes, outside(block, document))
+      guard block.characters.contains(UInt8(ascii: "*")),
+        UnpairedMark.star(in: block.lines, of: bytes, { _ in false }) != nil
+      else { return nil }
+      return UnpairedMark.star(in: block.lines, of: bytes, outside(block, document))
     }
   }
 
