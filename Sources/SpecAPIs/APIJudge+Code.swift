@@ -14,7 +14,7 @@ extension APIJudge {
     in lines: [SourceRange], of bytes: [UInt8], _ context: APIContext
   ) -> [APIVerdict] {
     var seen: Set<[UInt8]> = []
-    return lines.flatMap { Self.names(in: $0, bytes) }.compactMap { range in
+    return Self.names(in: lines, bytes).compactMap { range in
       let name = Array(bytes[range.lowerBound..<range.upperBound])
       guard seen.insert(name).inserted else { return nil }
       let known = table.exact(name)
@@ -43,26 +43,48 @@ extension APIJudge {
       suggestions: [String(decoding: real.lastComponent, as: UTF8.self)], confidence: .high)
   }
 
-  private static func names(in line: SourceRange, _ bytes: [UInt8]) -> [SourceRange] {
+  /// The names of several words in lines of code, outside of comments and strings.
+  private static func names(in lines: [SourceRange], _ bytes: [UInt8]) -> [SourceRange] {
     var found: [SourceRange] = []
-    var index = line.lowerBound
-    while index < line.upperBound {
-      let byte = bytes[index]
-      if byte == .slash, index + 1 < line.upperBound, bytes[index + 1] == .slash { break }
-      if byte == .quote {
-        index = bytes[(index + 1)..<line.upperBound].firstIndex(of: byte) ?? index
-      } else if byte.isIdentifierStart {
-        let start = index
-        var humps = 0
-        while index < line.upperBound, bytes[index].isIdentifierPart {
-          if index > start, bytes[index].isUpper, bytes[index - 1].isLower { humps += 1 }
+    // What ends the comment or string that a line is in.
+    var closing: [UInt8]?
+    for line in lines {
+      var index = line.lowerBound
+      func holds(_ text: [UInt8]) -> Bool {
+        bytes[index..<line.upperBound].starts(with: text)
+      }
+      while index < line.upperBound {
+        let byte = bytes[index]
+        if let end = closing {
+          if holds(end) { closing = nil }
+          index += closing == nil ? end.count : 1
+        } else if holds(Self.blockComment) {
+          closing = Self.blockCommentEnd
+          index += 2
+        } else if holds(Self.longString) {
+          closing = Self.longString
+          index += 3
+        } else if byte == .slash, index + 1 < line.upperBound, bytes[index + 1] == .slash {
+          break
+        } else if byte == .quote {
+          index = (bytes[(index + 1)..<line.upperBound].firstIndex(of: byte) ?? index) + 1
+        } else if byte.isIdentifierStart {
+          let start = index
+          var humps = 0
+          while index < line.upperBound, bytes[index].isIdentifierPart {
+            if index > start, bytes[index].isUpper, bytes[index - 1].isLower { humps += 1 }
+            index += 1
+          }
+          if humps > 0 { found.append(SourceRange(start, index)) }
+        } else {
           index += 1
         }
-        if humps > 0 { found.append(SourceRange(start, index)) }
-        continue
       }
-      index += 1
     }
     return found
   }
+
+  private static let blockComment = Array("/*".utf8)
+  private static let blockCommentEnd = Array("*/".utf8)
+  private static let longString = Array("\"\"\"".utf8)
 }

@@ -37,6 +37,9 @@ extension APIJudge {
     return verdict(.outside(role: outer), role, allowed)
   }
 
+  /// Whether elements with a role must be inside of certain others.
+  public func hasContext(_ role: String) -> Bool { !roles(owning: "role=\(role)").isEmpty }
+
   /// Whether a role is one that documents may use.
   public func isRole(_ name: String) -> Bool {
     table.exact("role=\(name)".utf8).contains { $0.kind == .role }

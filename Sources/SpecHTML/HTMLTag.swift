@@ -8,6 +8,8 @@ public struct HTMLTag: Sendable {
   public let isClosing: Bool
   /// Whether it ends in `/>`.
   public let isSelfClosing: Bool
+  /// Whether it ends in `>`, and not where another one begins.
+  let isWhole: Bool
   /// The tag with its brackets.
   public let range: SourceRange
   /// The attributes in order.
@@ -17,6 +19,14 @@ public struct HTMLTag: Sendable {
   /// text behind its name, and nil where the tag has no such attribute.
   public subscript(name: String) -> Located<String>? {
     attributes.first { $0.name == name }?.value
+  }
+
+  /// Whether a script puts some of its attributes in: `:id`, `v-bind`, `x-bind:id`, `[id]`, `<%= … %>`.
+  public var isBound: Bool {
+    !isWhole
+      || attributes.contains { attribute in
+        [":", "v-bind", "x-bind", "["].contains(where: attribute.name.hasPrefix)
+      }
   }
 
   /// Returns the tags in a range of a file, in order.

@@ -71,7 +71,8 @@ public struct HTMLTags: Sequence, IteratorProtocol {
     }
     return HTMLTag(
       name: file.text(name).lowercased(), isClosing: isClosing, isSelfClosing: isSelfClosing,
-      range: SourceRange(start, index), attributes: attributes)
+      isWhole: bytes[index - 1] == UInt8(ascii: ">"), range: SourceRange(start, index),
+      attributes: attributes)
   }
 
   private mutating func attribute() -> HTMLAttribute {

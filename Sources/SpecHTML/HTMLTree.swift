@@ -17,7 +17,7 @@ public struct HTMLTree: Sendable {
   private var open: [Int] = []
 
   /// The most tags that are paired; real examples have some hundred.
-  private static let maximum = 2000
+  public static let maximum = 2000
 
   /// Creates the tree of some tags, which end at an offset of the file.
   public init(_ tags: [HTMLTag], end: Int) {

@@ -398,7 +398,7 @@ m5:s4:names44:a switch that is pressed, below front matters4:specs24:_checklist-
 m5:s4:names40:a switch that is off, below front matters4:specs24:_checklist-web/switch.mds7:replaces35:role=\"switch\" aria-checked=\"false\">s4:withs56:role=\"switch\" aria-checked=\"false\" aria-required=\"true\">s7:reportsl0:
 m5:s4:names44:an expanded button that is selected, in YAMLs4:specs19:yaml/disclosure.ymls7:replaces43:<button type=\"button\" aria-expanded=\"false\"s4:withs70:<button type=\"button\" ⟪aria-selected⟫=\"true\" aria-expanded=\"false\"s7:reportsl1:s81:\"aria-selected\" is not an attribute of the role \"button\"; expected \"aria-pressed\"
 m5:s4:names33:a role that nobody knows, in YAMLs4:specs19:yaml/disclosure.ymls7:replaces43:<button type=\"button\" aria-expanded=\"false\"s4:withs78:<button type=\"button\" role=\"{role}\" aria-selected=\"true\" aria-expanded=\"false\"s7:reportsl0:s23:api/deprecated-name.yml
-m1:s8:examplesl11:
+m1:s8:examplesl12:
 m5:s4:names25:the name that replaced its4:specs32:native/controls/toggle-button.mds7:replaces63:- Put `Modifier.clearAndSetSemantics {}` on the separate `Text`s4:withs72:- Call `hideFromAccessibility()` in the semantics of the separate `Text`s7:reportsl0:
 m5:s4:names36:a deprecated name with its successors4:specs32:native/controls/toggle-button.mds7:replaces63:- Put `Modifier.clearAndSetSemantics {}` on the separate `Text`s4:withs72:- Call `⟪invisibleToUser⟫()` in the semantics of the separate `Text`s7:reportsl1:s86:\"invisibleToUser\" is deprecated since Compose UI 1.8; expected \"hideFromAccessibility\"
 m5:s4:names21:in an example of codes4:specs32:native/controls/toggle-button.mds7:replaces12:  ```kotlin
@@ -420,7 +420,11 @@ m5:s4:names35:a deprecated name in a block scalars4:specs22:yaml/volume-slider.y
     - {says: \"40%s4:withs96:- `Slider` keeps the focus with `Modifier.⟪focusOrder⟫()`
   announcements:
     - {says: \"40%s7:reportsl1:s95:\"focusOrder\" is deprecated since Compose UI 1.2; expected \"focusProperties\" or \"focusRequester\"
-m5:s4:names49:an attribute below web front matter that holds ons4:specs24:_checklist-web/switch.mds7:replaces35:- A `<button>` needs `aria-checked`s4:withs59:- A `<button>` without `aria-disabled` needs `aria-checked`s7:reportsl0:s22:api/malformed-name.yml
+m5:s4:names49:an attribute below web front matter that holds ons4:specs24:_checklist-web/switch.mds7:replaces35:- A `<button>` needs `aria-checked`s4:withs59:- A `<button>` without `aria-disabled` needs `aria-checked`s7:reportsl0:
+m5:s4:names22:a parameter of a fields4:specs32:native/controls/toggle-button.mds7:replaces21:  Button(
+    onClicks4:withs98:  TextField(keyboardOptions = KeyboardOptions(imeAction = ImeAction.Search))
+  Button(
+    onClicks7:reportsl0:s22:api/malformed-name.yml
 m1:s8:examplesl15:
 m5:s4:names30:a name with its argument labels4:specs32:native/controls/toggle-button.mds7:replaces36:with `accessibilityRemoveTraits(_:)`s4:withs37:with `.accessibilityRemoveTraits(_:)`s7:reportsl0:
 m5:s4:names25:the argument has no labels4:specs32:native/controls/toggle-button.mds7:replaces36:with `accessibilityRemoveTraits(_:)`s4:withs41:with `⟪accessibilityRemoveTraits(:)⟫`s7:reportsl1:s107:\"accessibilityRemoveTraits(:)\" is not a well-formed API name; did you mean \"accessibilityRemoveTraits(_:)\"?
@@ -464,7 +468,7 @@ m5:s4:names48:an item in a group of a tree, below front matters4:specs24:_checkl
 <button>s7:reportsl0:
 m5:s4:names28:an option in a menu, in YAMLs4:specs19:yaml/disclosure.ymls7:replaces96:<button type=\"button\" aria-expanded=\"false\" aria-controls=\"returns\">How to return goods</button>s4:withs61:<div role=\"menu\"><div role=\"⟪option⟫\">By post</div></div>s7:reportsl1:s77:the role \"option\" is inside of the role \"menu\"; expected \"group\" or \"listbox\"
 m5:s4:names44:an option that another element owns, in YAMLs4:specs19:yaml/disclosure.ymls7:replaces96:<button type=\"button\" aria-expanded=\"false\" aria-controls=\"returns\">How to return goods</button>s4:withs108:<div role=\"listbox\" aria-owns=\"post\"></div><div role=\"menu\"><div id=\"post\" role=\"option\">By post</div></div>s7:reportsl0:s30:api/role-without-attribute.yml
-m1:s8:examplesl7:
+m1:s8:examplesl8:
 m5:s4:names24:a slider without a values4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs64:<div role=\"⟪slider⟫\" tabindex=\"0\" aria-label=\"Volume\"></div>s7:reportsl1:s84:the role \"slider\" must have an attribute that is not there; expected \"aria-valuenow\"
 m5:s4:names65:a slider with a value, and roles whose elements say it themselvess4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs167:<div role=\"slider\" tabindex=\"0\" aria-valuenow=\"50\" aria-label=\"Volume\"></div>
 <input type=\"checkbox\" role=\"switch\" aria-label=\"Dark mode\">
@@ -473,8 +477,11 @@ m5:s4:names35:a field for text that is a comboboxs4:specs25:web/component/combob
 m5:s4:names55:a switch that is neither on nor off, below front matters4:specs24:_checklist-web/switch.mds7:replaces57:<button type=\"button\" role=\"switch\" aria-checked=\"false\">s4:withs42:<button type=\"button\" role=\"⟪switch⟫\">s7:reportsl1:s83:the role \"switch\" must have an attribute that is not there; expected \"aria-checked\"
 m5:s4:names68:a button without a role, and attributes left out, below front matters4:specs24:_checklist-web/switch.mds7:replaces57:<button type=\"button\" role=\"switch\" aria-checked=\"false\">s4:withs40:<button type=\"button\" role=\"switch\" ...>s7:reportsl0:
 m5:s4:names34:a heading without a level, in YAMLs4:specs19:yaml/disclosure.ymls7:replaces96:<button type=\"button\" aria-expanded=\"false\" aria-controls=\"returns\">How to return goods</button>s4:withs53:<span role=\"⟪heading⟫\">How to return goods</span>s7:reportsl1:s82:the role \"heading\" must have an attribute that is not there; expected \"aria-level\"
-m5:s4:names31:a heading with a level, in YAMLs4:specs19:yaml/disclosure.ymls7:replaces96:<button type=\"button\" aria-expanded=\"false\" aria-controls=\"returns\">How to return goods</button>s4:withs62:<span role=\"heading\" aria-level=\"3\">How to return goods</span>s7:reportsl0:s20:api/unknown-name.yml
-m1:s8:examplesl18:
+m5:s4:names31:a heading with a level, in YAMLs4:specs19:yaml/disclosure.ymls7:replaces96:<button type=\"button\" aria-expanded=\"false\" aria-controls=\"returns\">How to return goods</button>s4:withs62:<span role=\"heading\" aria-level=\"3\">How to return goods</span>s7:reportsl0:
+m5:s4:names32:attributes that a script puts ins4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs274:<button role=\"switch\" :aria-checked=\"on\"></button><button role=\"switch\" v-bind=\"attrs\"></button>
+<button role=\"switch\" [attr.aria-checked]=\"on\"></button><button role=\"switch\" <%= attrs %>></button>
+<div :role=\"role\" aria-label=\"x\"></div><input type=\"CHECKBOX\" role=\"switch\">s7:reportsl0:s20:api/unknown-name.yml
+m1:s8:examplesl19:
 m5:s4:names38:names of the app itself are left alones4:specs32:native/controls/toggle-button.mds7:replaces26:`UIButton` brings the roles4:withs51:`MuteButton` is a `UIButton`, which brings the roles7:reportsl0:
 m5:s4:names23:two letters are swappeds4:specs32:native/controls/toggle-button.mds7:replaces45:by setting `accessibilityTraits` to `.button`s4:withs50:by setting `⟪accessibiltyTraits⟫` to `.button`s7:reportsl1:s85:\"accessibiltyTraits\" is the name of no known API; did you mean \"accessibilityTraits\"?
 m5:s4:names31:no attribute is spelt like thiss4:specs25:web/component/combobox.mds7:replaces27:- `aria-expanded` is `true`s4:withs32:- `⟪aria-expandd⟫` is `true`s7:reportsl1:s73:\"aria-expandd\" is the name of no known API; did you mean \"aria-expanded\"?
@@ -503,7 +510,14 @@ s4:withs126:  ```xml
 
   ```kotlin
   Button(
-s7:reportsl1:s83:\"contentDescripton\" is the name of no known API; did you mean \"contentDescription\"?s19:api/wrong-value.yml
+s7:reportsl1:s83:\"contentDescripton\" is the name of no known API; did you mean \"contentDescription\"?
+m5:s4:names42:names in long comments and strings of codes4:specs32:native/controls/toggle-button.mds7:replaces31:    isMuted.toggle()
+    senders4:withs92:    /* one
+    accessiblityValue
+    */ let a = \"\"\"
+    accessiblityValue
+    \"\"\"
+    senders7:reportsl0:s19:api/wrong-value.yml
 m1:s8:examplesl13:
 m5:s4:names32:a value that the attribute takess4:specs32:native/controls/toggle-button.mds7:replaces44:Set `android:importantForAccessibility=\"no\"`s4:withs59:Set `android:importantForAccessibility=\"noHideDescendants\"`s7:reportsl0:
 m5:s4:names47:true and false are not values of this attributes4:specs32:native/controls/toggle-button.mds7:replaces44:Set `android:importantForAccessibility=\"no\"`s4:withs53:Set `android:importantForAccessibility=\"⟪false⟫\"`s7:reportsl1:s99:\"false\" is not a value of \"android:importantForAccessibility\"; expected \"no\" or \"noHideDescendants\"
@@ -5554,7 +5568,7 @@ m5:s4:names31:a web scenario in its own wordss4:specs25:web/component/combobox.m
    - WHENs4:withs31:2. Scenario: Desktop
 
    - WHENs7:reportsl0:s24:gherkin/verb-missing.yml
-m1:s8:examplesl7:
+m1:s8:examplesl8:
 m5:s4:names25:a key that nobody pressess4:specs32:native/controls/toggle-button.mds7:replaces30:- WHEN I press the \"ENTER\" keys4:withs30:- WHEN ⟪I⟫ the \"ENTER\" keys7:reportsl1:s67:\"WHEN I the \"ENTER\" key\" does not say what is done; expected a verb
 m5:s4:names30:a key in quotes, and a purposes4:specs32:native/controls/toggle-button.mds7:replaces30:- WHEN I press the \"ENTER\" keys4:withs101:- WHEN ⟪I⟫ \"ENTER\"
       - THEN it should open
@@ -5562,6 +5576,7 @@ m5:s4:names30:a key in quotes, and a purposes4:specs32:native/controls/toggle-bu
 m5:s4:names19:verbs of every sorts4:specs32:native/controls/toggle-button.mds7:replaces30:- WHEN I press the \"ENTER\" keys4:withs99:- WHEN I then \"double-tap\" the toggle button
       - THEN it should open
    - WHEN I am to press its7:reportsl0:
+m5:s4:names15:a key as a verbs4:specs32:native/controls/toggle-button.mds7:replaces30:- WHEN I press the \"ENTER\" keys4:withs35:- WHEN I \"TAB\" to the toggle buttons7:reportsl0:
 m5:s4:names24:arrow keys of a web specs4:specs25:web/component/combobox.mds7:replaces50:   - THEN when I use the arrow keys I SEE the lists4:withs52:   - THEN when ⟪I⟫ the arrow keys I SEE the lists7:reportsl1:s122:\"THEN when I the arrow keys I SEE the list opens and another option becomes…\" does not say what is done; expected a verb
 m5:s4:names38:arrow keys that are used in a web specs4:specs25:web/component/combobox.mds7:replaces50:   - THEN when I use the arrow keys I SEE the lists4:withs52:   - THEN when I press the arrow keys I SEE the lists7:reportsl0:
 m5:s4:names13:a key of YAMLs4:specs19:yaml/disclosure.ymls7:replaces30:    - when: I use the spacebars4:withs32:    - when: ⟪I⟫ the spacebars7:reportsl1:s64:\"when I the spacebar\" does not say what is done; expected a verb
@@ -7023,19 +7038,23 @@ m5:s4:names29:an earlier path in a web specs4:specs25:web/component/combobox.mds
 m5:s4:names24:an address with its sites4:specs22:yaml/volume-slider.ymls7:replaces34:full-information: /native-criterias4:withs57:full-information: https://www.example.org/native-criterias7:reportsl0:
 m5:s4:names32:the key leads to an earlier sites4:specs22:yaml/volume-slider.ymls7:replaces39:/native-criteria/controls/volume-sliders4:withs46:⟪/checklist-native/controls/volume-slider⟫s7:reportsl1:s126:\"/checklist-native/controls/volume-slider\" has \"/checklist-native/\", the path of an earlier site; expected \"/native-criteria/\"
 m5:s4:names29:another site of another houses4:specs25:web/component/combobox.mds7:replaces34:(/web-criteria/component/combobox)s4:withs35:(https://wiki.example.org/combobox)s7:reportsl0:s25:reference/id-repeated.yml
-m1:s8:examplesl6:
+m1:s8:examplesl8:
 m5:s4:names10:two fieldss4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs65:<fieldset><input id=\"colour\"><input id=\"⟪colour⟫\"></fieldset>s7:reportsl1:s43:another element has the id \"colour\" already
 m5:s4:names22:two ways of writing its4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs83:<input id=\"colour\">
 
 <div><input id=\"colour\"></div>
 <!-- or -->
 <p id=\"colour\"></p>s7:reportsl0:
-m5:s4:names29:two hints, below front matters4:specs24:_checklist-web/switch.mds7:replaces57:<button type=\"button\" role=\"switch\" aria-checked=\"false\">s4:withs66:<span id=\"hint\">On</span><span id=\"⟪hint⟫\">Off</span>
+m5:s4:names29:two hints, below front matters4:specs24:_checklist-web/switch.mds7:replaces57:<button type=\"button\" role=\"switch\" aria-checked=\"false\">s4:withs73:<p><span id=\"hint\">On</span><span id=\"⟪hint⟫\">Off</span></p>
 <button>s7:reportsl1:s41:another element has the id \"hint\" already
 m5:s4:names45:ids that a template makes, below front matters4:specs24:_checklist-web/switch.mds7:replaces57:<button type=\"button\" role=\"switch\" aria-checked=\"false\">s4:withs96:<span id=\"{{ id }}\">On</span><span id=\"{{ id }}\">Off</span><b id=\"a\"></b><b id=\"A\"></b>
 <button>s7:reportsl0:
 m5:s4:names28:two ids of one name, in YAMLs4:specs19:yaml/disclosure.ymls7:replaces96:<button type=\"button\" aria-expanded=\"false\" aria-controls=\"returns\">How to return goods</button>s4:withs114:<b id=\"question\">Q</b><button type=\"button\" id=\"⟪question⟫\" aria-expanded=\"false\">How to return goods</button>s7:reportsl1:s45:another element has the id \"question\" already
-m5:s4:names16:two ids, in YAMLs4:specs19:yaml/disclosure.ymls7:replaces96:<button type=\"button\" aria-expanded=\"false\" aria-controls=\"returns\">How to return goods</button>s4:withs86:<button type=\"button\" id=\"question\" aria-expanded=\"false\">How to return goods</button>s7:reportsl0:s31:reference/id-without-target.yml
+m5:s4:names16:two ids, in YAMLs4:specs19:yaml/disclosure.ymls7:replaces96:<button type=\"button\" aria-expanded=\"false\" aria-controls=\"returns\">How to return goods</button>s4:withs86:<button type=\"button\" id=\"question\" aria-expanded=\"false\">How to return goods</button>s7:reportsl0:
+m5:s4:names77:two states on two lines, two branches of a template, and what a comment partss4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs162:<button id=\"a\" aria-pressed=\"false\">A</button>
+<button id=\"a\" aria-pressed=\"true\">A</button>
+<form><!-- wrong --><input id=\"b\"><!-- right --><input id=\"b\"></form>s7:reportsl0:
+m5:s4:names26:two branches of a templates4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs64:<form>{% if a %}<p id=\"b\">{% else %}<p id=\"b\">{% endif %}</form>s7:reportsl0:s31:reference/id-without-target.yml
 m1:s8:examplesl13:
 m5:s4:names41:an example that shows one element of manys4:specs24:_checklist-web/switch.mds7:replaces119:{% highlight html %}
 <button type=\"button\" role=\"switch\" aria-checked=\"false\">
@@ -7114,7 +7133,7 @@ s4:withs90:### Code example
 ### Focus
 s7:reportsl0:
 m5:s4:names21:an id in running texts4:specs25:web/component/combobox.mds7:replaces27:- `aria-expanded` is `true`s4:withs129:- `⟪aria-controls=\"#list\"⟫` names the list, `href=\"#list\"` leads to it, `aria-owns=\"list\"` owns it; `aria-expanded` is `true`s7:reportsl1:s82:aria-controls names \"#list\", and no element has that id; expected \"list\" without #s35:reference/label-without-control.yml
-m1:s8:examplesl6:
+m1:s8:examplesl7:
 m5:s4:names24:a label beside its fields4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs25:⟪<label>⟫Size</label>s7:reportsl1:s32:the label \"Size\" is for no field
 m5:s4:names28:labels around and for fieldss4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs137:<label>Size <input></label><label>Kind <x-field></x-field></label><label id=\"l\">Name</label><input aria-labelledby=\"l\"><label>…</label>s7:reportsl0:
 m5:s4:names38:a label of a group, below front matters4:specs24:_checklist-web/switch.mds7:replaces57:<button type=\"button\" role=\"switch\" aria-checked=\"false\">s4:withs48:⟪<label class=\"group\">⟫Mode</label>
@@ -7122,7 +7141,9 @@ m5:s4:names38:a label of a group, below front matters4:specs24:_checklist-web/sw
 m5:s4:names41:a label for its field, below front matters4:specs24:_checklist-web/switch.mds7:replaces57:<button type=\"button\" role=\"switch\" aria-checked=\"false\">s4:withs56:<label for=\"mode\">Mode</label><input id=\"mode\">
 <button>s7:reportsl0:
 m5:s4:names36:a label with a hidden field, in YAMLs4:specs19:yaml/disclosure.ymls7:replaces96:<button type=\"button\" aria-expanded=\"false\" aria-controls=\"returns\">How to return goods</button>s4:withs50:⟪<label>⟫By post <input type=\"hidden\"></label>s7:reportsl1:s35:the label \"By post\" is for no field
-m5:s4:names29:a label with a field, in YAMLs4:specs19:yaml/disclosure.ymls7:replaces96:<button type=\"button\" aria-expanded=\"false\" aria-controls=\"returns\">How to return goods</button>s4:withs46:<label>By post <input type=\"checkbox\"></label>s7:reportsl0:s30:reference/link-letter-case.yml
+m5:s4:names29:a label with a field, in YAMLs4:specs19:yaml/disclosure.ymls7:replaces96:<button type=\"button\" aria-expanded=\"false\" aria-controls=\"returns\">How to return goods</button>s4:withs46:<label>By post <input type=\"checkbox\"></label>s7:reportsl0:
+m5:s4:names64:labels whose field a script or a template names, and a components4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs163:<label :for=\"id\">Name</label><label [for]=\"id\">Name</label><label>Name <BaseInput v-model=\"x\"/></label>
+<label for=\"<?= $id ?>\">Name</label><input id=\"<?= $id ?>\">s7:reportsl0:s30:reference/link-letter-case.yml
 m1:s8:examplesl10:
 m5:s4:names25:two ways in a native specs4:specs32:native/controls/toggle-button.mds7:replaces27:- Color alone must not tells4:withs118:- See [one](https://www.example.org/Colour) and [two](⟪https://www.example.org/colour⟫). Color alone must not tells7:reportsl1:s99:\"https://www.example.org/colour\" is written \"https://www.example.org/Colour\" elsewhere in this spec
 m5:s4:names24:one way in a native specs4:specs32:native/controls/toggle-button.mds7:replaces27:- Color alone must not tells4:withs155:- See [one](https://www.example.org/colour), [two](https://WWW.example.org/colour) and [three](https://www.example.org/colour#A). Color alone must not tells7:reportsl0:
@@ -7134,12 +7155,13 @@ m5:s4:names28:two ways in web front matters4:specs24:_checklist-web/switch.mds7:
 m5:s4:names27:one way in web front matters4:specs24:_checklist-web/switch.mds7:replaces35:- The words \"on\" and \"off\" stay outs4:withs163:- See [one](https://www.example.org/colour), [two](https://WWW.example.org/colour) and [three](https://www.example.org/colour#A). The words \"on\" and \"off\" stay outs7:reportsl0:
 m5:s4:names16:two ways in YAMLs4:specs19:yaml/disclosure.ymls7:replaces40:- The text of the `<button>` is its names4:withs131:- See [one](https://www.example.org/Colour) and [two](⟪https://www.example.org/colour⟫). The text of the `<button>` is its names7:reportsl1:s99:\"https://www.example.org/colour\" is written \"https://www.example.org/Colour\" elsewhere in this spec
 m5:s4:names15:one way in YAMLs4:specs19:yaml/disclosure.ymls7:replaces40:- The text of the `<button>` is its names4:withs168:- See [one](https://www.example.org/colour), [two](https://WWW.example.org/colour) and [three](https://www.example.org/colour#A). The text of the `<button>` is its names7:reportsl0:s28:reference/link-malformed.yml
-m1:s8:examplesl12:
+m1:s8:examplesl13:
 m5:s4:names41:a space between the words and the addresss4:specs32:native/controls/toggle-button.mds7:replaces27:- Color alone must not tells4:withs80:- See ⟪[colour]⟫ (https://www.example.org/colour). Color alone must not tells7:reportsl1:s82:\"colour\" is no link to Markdown; expected [colour](https://www.example.org/colour)
 m5:s4:names37:words and address the wrong way rounds4:specs32:native/controls/toggle-button.mds7:replaces27:- Color alone must not tells4:withs127:- See (https://www.example.org/colour)⟪[colour]⟫, or ⟪[https://www.example.org/a]⟫(the page). Color alone must not tells7:reportsl2:s82:\"colour\" is no link to Markdown; expected [colour](https://www.example.org/colour)s98:\"https://www.example.org/a\" is no link to Markdown; expected [the page](https://www.example.org/a)
 m5:s4:names44:an address whose parenthesis is never closeds4:specs32:native/controls/toggle-button.mds7:replaces47:- Color alone must not tell on from off. Changes4:withs138:- Color alone must not tell on from off, see ⟪[colour](https://www.example.org/colour.⟫ Change the icon or the border as well
 - Changes7:reportsl1:s64:\"colour\" is no link to Markdown; expected \")\" behind the address
 m5:s4:names44:links, brackets and code that are none of its4:specs32:native/controls/toggle-button.mds7:replaces27:- Color alone must not tells4:withs131:- See [colour](https://www.example.org/colour_(css)) [1] (or not), `[a] (/b/c)` and [a thing] (as above). Color alone must not tells7:reportsl0:
+m5:s4:names41:footnotes, references and what is escapeds4:specs32:native/controls/toggle-button.mds7:replaces27:- Color alone must not tells4:withs143:- See (https://a.example.org/x)[^1], (https://a.example.org)[1], \\[text\\](https://a.example.org) and [on/off] (/a/b). Color alone must not tells7:reportsl0:
 m5:s4:names48:a link without an address, and one without wordss4:specs25:web/component/combobox.mds7:replaces32:- The list is a `role=\"listbox\"`s4:withs97:- See ⟪[roles]()⟫ and ⟪[](https://www.example.org/roles)⟫. The list is a `role=\"listbox\"`s7:reportsl2:s52:\"roles\" leads nowhere; expected an address behind its77:\"https://www.example.org/roles\" has no words; expected what is at the address
 m5:s4:names19:a place in the pages4:specs25:web/component/combobox.mds7:replaces32:- The list is a `role=\"listbox\"`s4:withs52:- See [roles](#role). The list is a `role=\"listbox\"`s7:reportsl0:
 m5:s4:names43:a link to the author of native front matters4:specs33:_checklist-native/search-field.mds7:replaces26:- Placeholder text is gones4:withs76:- See [a draft](⟪http://localhost:4000/draft⟫). Placeholder text is gones7:reportsl1:s111:\"http://localhost:4000/draft\" is on the computer of the author alone; expected an address that all readers have
@@ -7151,7 +7173,7 @@ m5:s4:names20:a whole link in YAMLs4:specs19:yaml/disclosure.ymls7:replaces40:- 
 m1:s8:examplesl11:
 m5:s4:names12:another pages4:specs32:native/controls/toggle-button.mds7:replaces27:- Color alone must not tells4:withs105:- See [⟪https://www.example.org/colour⟫](https://www.example.org/contrast). Color alone must not tells7:reportsl1:s99:\"https://www.example.org/colour\" is shown, and the link leads to \"https://www.example.org/contrast\"
 m5:s4:names47:another host, and another page of the same sites4:specs32:native/controls/toggle-button.mds7:replaces27:- Color alone must not tells4:withs163:- See [⟪https://a.example.org/x/y⟫](https://b.example.org/x/y) and [⟪https://www.example.org/#/criteria/dial⟫](/criteria/slider). Color alone must not tells7:reportsl2:s87:\"https://a.example.org/x/y\" is shown, and the link leads to \"https://b.example.org/x/y\"s92:\"https://www.example.org/#/criteria/dial\" is shown, and the link leads to \"/criteria/slider\"
-m5:s4:names28:the same page in other wordss4:specs32:native/controls/toggle-button.mds7:replaces27:- Color alone must not tells4:withs268:- See [https://www.example.org/#/criteria/dial](/criteria/dial/), [www.example.org](https://example.org/colour?a=b#c), [https://example.org/site/a/b](/a/b), [https://example.org/…](https://example.org/a) and [the page](https://example.org). Color alone must not tells7:reportsl0:
+m5:s4:names28:the same page in other wordss4:specs32:native/controls/toggle-button.mds7:replaces27:- Color alone must not tells4:withs383:- See [https://www.example.org/#/criteria/dial](/criteria/dial/), [www.example.org](https://example.org/colour?a=b#c), [https://example.org/site/a/b](/a/b), [https://example.org/…](https://example.org/a), [https://example.org/ü](https://example.org/%C3%BC), [http://example.org:80/A/](http://example.org/a/index.html) and [the page](https://example.org). Color alone must not tells7:reportsl0:
 m5:s4:names26:another page in a web specs4:specs25:web/component/combobox.mds7:replaces32:- The list is a `role=\"listbox\"`s4:withs97:- See [⟪www.example.org/roles⟫](https://www.example.org/role). The list is a `role=\"listbox\"`s7:reportsl1:s86:\"www.example.org/roles\" is shown, and the link leads to \"https://www.example.org/role\"
 m5:s4:names29:the page itself in a web specs4:specs25:web/component/combobox.mds7:replaces32:- The list is a `role=\"listbox\"`s4:withs92:- See [www.example.org/roles](https://www.example.org/roles). The list is a `role=\"listbox\"`s7:reportsl0:
 m5:s4:names38:another page below native front matters4:specs33:_checklist-native/search-field.mds7:replaces26:- Placeholder text is gones4:withs79:- See [⟪/criteria/field⟫](/criteria/search-field). Placeholder text is gones7:reportsl1:s74:\"/criteria/field\" is shown, and the link leads to \"/criteria/search-field\"
@@ -8532,15 +8554,16 @@ s4:withs122:- Put `accessibilityHidden(true)` on the view that holds the shapes
 s7:reportsl1:s75:\"SwiftUI\" appears a second time under \"Focus\"; expected each framework onces27:structure/heading-glued.yml
 m1:s8:examplesl11:
 m5:s4:names25:a heading without a spaces4:specs32:native/controls/toggle-button.mds7:replaces10:## Gherkins4:withs15:⟪##Gherkin⟫s7:reportsl1:s60:\"##Gherkin\" is no heading to Markdown; expected \"## Gherkin\"
-m5:s4:names27:a heading behind a sentences4:specs32:native/controls/toggle-button.mds7:replaces22:leaves the focus on its4:withs44:leaves the focus on it ⟪### Focus order⟫s7:reportsl1:s92:\"### Focus order\" is no heading to Markdown; expected \"### Focus order\" on a line of its own
-m5:s4:names49:an anchor, a colour, a hashtag, code and a numbers4:specs32:native/controls/toggle-button.mds7:replaces27:- Color alone must not tells4:withs74:- See #Focus, ##, #a11y, `## Focus` or ## 2 C##. Color alone must not tells7:reportsl0:
+m5:s4:names27:a heading behind a sentences4:specs32:native/controls/toggle-button.mds7:replaces22:leaves the focus on its4:withs38:leaves the focus on it ⟪### Focus⟫s7:reportsl1:s80:\"### Focus\" is no heading to Markdown; expected \"### Focus\" on a line of its own
+m5:s4:names49:an anchor, a colour, a hashtag, code and a numbers4:specs32:native/controls/toggle-button.mds7:replaces27:- Color alone must not tells4:withs129:- See #Focus, ##, #a11y, `## Focus` or ## 2 C##, write \"## Name\" or \\\\## Name, use ### Sub.
+  ##hashtag Color alone must not tells7:reportsl0:
 m5:s4:names23:a heading of a web specs4:specs25:web/component/combobox.mds7:replaces18:## Developer notess4:withs23:⟪##Developer notes⟫s7:reportsl1:s76:\"##Developer notes\" is no heading to Markdown; expected \"## Developer notes\"
 m5:s4:names31:a heading with marks at its ends4:specs25:web/component/combobox.mds7:replaces18:## Developer notess4:withs21:## Developer notes ##s7:reportsl0:
 m5:s4:names35:a heading below native front matters4:specs33:_checklist-native/search-field.mds7:replaces9:### Focuss4:withs14:⟪###Focus⟫s7:reportsl1:s58:\"###Focus\" is no heading to Markdown; expected \"### Focus\"
 m5:s4:names47:a line with a hashtag below native front matters4:specs33:_checklist-native/search-field.mds7:replaces26:- Placeholder text is gones4:withs41:- Ask in #Focus. Placeholder text is gones7:reportsl0:
 m5:s4:names32:a heading below web front matters4:specs24:_checklist-web/switch.mds7:replaces18:## Developer notess4:withs23:⟪##Developer notes⟫s7:reportsl1:s76:\"##Developer notes\" is no heading to Markdown; expected \"## Developer notes\"
 m5:s4:names43:a line with a colour below web front matters4:specs24:_checklist-web/switch.mds7:replaces35:- The words \"on\" and \"off\" stay outs4:withs59:- Colors such as #FFFFFF. The words \"on\" and \"off\" stay outs7:reportsl0:
-m5:s4:names31:a heading behind a note in YAMLs4:specs19:yaml/disclosure.ymls7:replaces40:- The text of the `<button>` is its names4:withs69:- Keep it ⟪### More⟫
+m5:s4:names31:a heading behind a note in YAMLs4:specs19:yaml/disclosure.ymls7:replaces40:- The text of the `<button>` is its names4:withs70:- Keep it. ⟪### More⟫
     - The text of the `<button>` is its names7:reportsl1:s78:\"### More\" is no heading to Markdown; expected \"### More\" on a line of its own
 m5:s4:names16:a colour in YAMLs4:specs19:yaml/disclosure.ymls7:replaces40:- The text of the `<button>` is its names4:withs64:- Colors such as #FFFFFF. The text of the `<button>` is its names7:reportsl0:s35:structure/heading-level-skipped.yml
 m1:s8:examplesl8:
@@ -10024,17 +10047,21 @@ s7:reportsl0:
 m5:s4:names35:a criterion to write, in YAML alones4:specs19:yaml/disclosure.ymls7:replaces45:  enter: Expands or collapses the disclosure
 s4:withs39:  enter: ⟪Write here⟫ what happens
 s7:reportsl1:s69:\"Write here\" waits for the author; expected what this spec has to says28:style/attribute-repeated.yml
-m1:s8:examplesl6:
+m1:s8:examplesl7:
 m5:s4:names9:two roless4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs60:<div role=\"button\" tabindex=\"0\" ⟪role⟫=\"link\">More</div>s7:reportsl1:s61:\"role\" is in this tag twice; browsers use the first one alone
 m5:s4:names26:attributes that look alikes4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs64:<div role=\"button\" data-role=\"link\" aria-label=\"role\">More</div>s7:reportsl0:
 m5:s4:names33:a state twice, below front matters4:specs24:_checklist-web/switch.mds7:replaces57:<button type=\"button\" role=\"switch\" aria-checked=\"false\">s4:withs83:<button type=\"button\" role=\"switch\" aria-checked=\"false\" ⟪ARIA-CHECKED⟫=\"true\">s7:reportsl1:s69:\"aria-checked\" is in this tag twice; browsers use the first one alone
 m5:s4:names41:one state in each tag, below front matters4:specs24:_checklist-web/switch.mds7:replaces57:<button type=\"button\" role=\"switch\" aria-checked=\"false\">s4:withs109:<button type=\"button\" role=\"switch\" aria-checked=\"false\"><i aria-hidden=\"true\"></i><i aria-hidden=\"true\"></i>s7:reportsl0:
 m5:s4:names21:a type twice, in YAMLs4:specs19:yaml/disclosure.ymls7:replaces96:<button type=\"button\" aria-expanded=\"false\" aria-controls=\"returns\">How to return goods</button>s4:withs92:<button type=\"button\" aria-expanded=\"false\" ⟪type⟫=\"button\">How to return goods</button>s7:reportsl1:s61:\"type\" is in this tag twice; browsers use the first one alone
-m5:s4:names36:a value that holds the name, in YAMLs4:specs19:yaml/disclosure.ymls7:replaces96:<button type=\"button\" aria-expanded=\"false\" aria-controls=\"returns\">How to return goods</button>s4:withs92:<button type=\"button\" aria-expanded=\"false\" title=\"type=button\">How to return goods</button>s7:reportsl0:s28:style/bracket-unbalanced.yml
-m1:s8:examplesl12:
+m5:s4:names36:a value that holds the name, in YAMLs4:specs19:yaml/disclosure.ymls7:replaces96:<button type=\"button\" aria-expanded=\"false\" aria-controls=\"returns\">How to return goods</button>s4:withs92:<button type=\"button\" aria-expanded=\"false\" title=\"type=button\">How to return goods</button>s7:reportsl0:
+m5:s4:names26:two branches of a templates4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs73:<a {% if c %}class=\"on\"{% else %}class=\"off\"{% endif %} href=\"#\">More</a>s7:reportsl0:s28:style/bracket-unbalanced.yml
+m1:s8:examplesl13:
 m5:s4:names26:states that are not closeds4:specs32:native/controls/toggle-button.mds7:replaces45:Announces its state (on/off, disabled/dimmed)s4:withs50:Announces its state ⟪(⟫on/off, disabled/dimmeds7:reportsl1:s66:\"(on/off, disabled/dimmed\" opens what nothing closes; expected \")\"
 m5:s4:names26:states that are not openeds4:specs32:native/controls/toggle-button.mds7:replaces45:its state (ON/OFF, DISABLED/DIMMED) should bes4:withs50:its state ON/OFF, DISABLED/DIMMED⟪)⟫ should bes7:reportsl1:s76:\"its state ON/OFF, DISABLED/DIMMED)\" closes what nothing opens; expected \"(\"
 m5:s4:names62:letters of a list, faces, code, links and brackets in bracketss4:specs32:native/controls/toggle-button.mds7:replaces27:- Color alone must not tells4:withs115:- Either a) this or 2) that (see [here (now)](https://example.org/a_(b)) or `)`) \\) :( :) Color alone must not tells7:reportsl0:
+m5:s4:names30:a remark over bullets below its4:specs32:native/controls/toggle-button.mds7:replaces40:- Color alone must not tell on from off.s4:withs92:- Color alone (this:
+  - one
+  - two) must not tell on from off, the ( key and <kbd>)</kbd>.s7:reportsl0:
 m5:s4:names25:a remark over two bulletss4:specs32:native/controls/toggle-button.mds7:replaces40:- Color alone must not tell on from off.s4:withs63:- Color alone (see below
 - or above) must not tell on from off.s7:reportsl0:
 m5:s4:names30:a square bracket of a web specs4:specs25:web/component/combobox.mds7:replaces32:- The list is a `role=\"listbox\"`s4:withs55:- Say ⟪[⟫name first. The list is a `role=\"listbox\"`s7:reportsl1:s63:\"[name first. The list\" opens what nothing closes; expected \"]\"
@@ -10153,7 +10180,7 @@ m5:s4:names34:an open backtick in a block scalars4:specs22:yaml/volume-slider.ym
 m5:s4:names42:code over two lines below web front matters4:specs24:_checklist-web/switch.mds7:replaces10:with `for`s4:withs19:with `for
   and id`s7:reportsl0:
 m5:s4:names49:a backtick that is named in code of a native specs4:specs32:native/controls/toggle-button.mds7:replaces30:  - `UIButton` brings the roles4:withs34:  - ``UIButton` `` brings the roles7:reportsl0:s25:style/code-unbalanced.yml
-m1:s8:examplesl16:
+m1:s8:examplesl17:
 m5:s4:names28:a brace that is never closeds4:specs32:native/controls/toggle-button.mds7:replaces38:  Button(\"Mute\") { isMuted.toggle() }
 s4:withs42:  Button(\"Mute\") ⟪{⟫ isMuted.toggle()
 s7:reportsl1:s33:\"{\" is never closed; expected \"}\"
@@ -10251,6 +10278,30 @@ s4:withs70:    ```json
 
     ```html
     <h3>
+s7:reportsl0:
+m5:s4:names93:patterns, raw strings, comments in comments, branches for the compiler and names in backtickss4:specs32:native/controls/toggle-button.mds7:replaces86:  Button(\"Mute\") { isMuted.toggle() }
+    .accessibilityValue(isMuted ? \"On\" : \"Off\")
+s4:withs266:  let text = #\"He said \"(\" twice\"#
+  /* a /* b */ c ( */
+  let pattern = /\\(\\d+/
+  ```
+
+  ```swift
+  #if os(iOS)
+  func mute() {
+  #else
+  func silence() {
+  #endif
+  }
+  ```
+
+  ```swift
+    .accessibilityLabel(\"Mute\")
+  }
+  ```
+
+  ```kotlin
+  fun `works (or`() { }
 s7:reportsl0:s29:style/emphasis-unbalanced.yml
 m1:s8:examplesl12:
 m5:s4:names27:a label with a star too fews4:specs32:native/controls/toggle-button.mds7:replaces24:- **UIKit**
@@ -10260,7 +10311,7 @@ m5:s4:names28:a label with a star too manys4:specs32:native/controls/toggle-butt
   - Text sets4:withs29:- *UIKit*⟪*⟫
   - Text sets7:reportsl1:s50:\"*UIKit**\" closes what nothing opens; expected \"*\"
 m5:s4:names20:words that stay bolds4:specs32:native/controls/toggle-button.mds7:replaces27:- Color alone must not tells4:withs48:- ⟪**⟫Color alone. Color alone must not tells7:reportsl1:s69:\"**Color alone. Color alone\" opens what nothing closes; expected \"**\"
-m5:s4:names53:emphasis, notes with a star, patterns, masks and codes4:specs32:native/controls/toggle-button.mds7:replaces27:- Color alone must not tells4:withs124:- **Never** *say* ***so***, nor 2 * 3, `**`, aria-*, **/*.md, **** or \\*\\*x. *Only here. Required* Color alone must not tells7:reportsl0:
+m5:s4:names53:emphasis, notes with a star, patterns, masks and codes4:specs32:native/controls/toggle-button.mds7:replaces27:- Color alone must not tells4:withs139:- **Never** *say* ***so***, nor 2 * 3, `**`, aria-*, **/*.md, src/**, **.js, **** or \\*\\*x. *Only here. Required* Color alone must not tells7:reportsl0:
 m5:s4:names19:words of a web specs4:specs25:web/component/combobox.mds7:replaces32:- The list is a `role=\"listbox\"`s4:withs54:- Say it⟪**⟫ first. The list is a `role=\"listbox\"`s7:reportsl1:s51:\"Say it**\" closes what nothing opens; expected \"**\"
 m5:s4:names39:bold words over two lines of a web specs4:specs25:web/component/combobox.mds7:replaces32:- The list is a `role=\"listbox\"`s4:withs56:- Say **it
   now** first. The list is a `role=\"listbox\"`s7:reportsl0:
@@ -13985,7 +14036,7 @@ m4:s2:ids11:full_screens4:names11:Full screens5:classs11:full_screens4:saysl3:s1
 
   /// The names of APIs as `APITable.packed` gives them.
   static let apis: StaticString = """
-000144676
+000144650
 :checked\u{9}w\u{9}constant
 :disabled\u{9}w\u{9}constant
 :focus\u{9}w\u{9}constant
@@ -15314,7 +15365,7 @@ ImageSwitcher\u{9}v\u{9}class
 ImageVector\u{9}c\u{9}class
 ImageView\u{9}v\u{9}class
 ImeAction\u{9}c\u{9}class
-imeAction\u{9}c\u{9}property\u{9}SemanticsPropertyReceiver\u{9}\u{9}\u{9}d\u{9}\u{9}onImeAction
+imeAction\u{9}c\u{9}property\u{9}KeyboardOptions
 imeOptions\u{9}v\u{9}=\u{9}android:imeOptions
 imePadding\u{9}c\u{9}modifier\u{9}Modifier
 IMPORTANT_FOR_ACCESSIBILITY_AUTO\u{9}v\u{9}constant\u{9}View
@@ -15769,7 +15820,7 @@ performAccessibilityAction\u{9}v\u{9}method\u{9}View
 performAccessibilityAudit\u{9}\u{9}literal
 performAction\u{9}v\u{9}method\u{9}AccessibilityNodeInfo|AccessibilityNodeInfoCompat
 performClick\u{9}v\u{9}method\u{9}View
-performImeAction\u{9}c\u{9}method\u{9}SemanticsPropertyReceiver\u{9}\u{9}\u{9}d\u{9}\u{9}onImeAction
+performImeAction\u{9}c\u{9}method\u{9}SemanticsNodeInteraction\u{9}performImeAction()
 performLongClick\u{9}v\u{9}method\u{9}View
 PermanentNavigationDrawer\u{9}c\u{9}composable
 PhaseAnimator\u{9}s\u{9}class
@@ -17030,118 +17081,118 @@ abs\u{9}4391
 absolute\u{9}4411
 accent\u{9}4472
 accept\u{9}4537
-access\u{9}6988 40841 40865 65718 65817 71523 92851 127916 128577 131039 136535 136580
-accessibility\u{9}4564 5201 5251 5299 5348 5400 5447 5496 5524 5590 5818 6020 6104 6370 6466 6530 6577 6698 6747 6801 6867 6947 6988 7053 7175 7215 7263 7316 7365 7419 7478 7542 7591 7645 7735 7773 7839 7917 7994 8060 8167 8224 8271 8323 8420 8467 8519 8606 8668 8706 8752 8803 8869 8935 8983 9057 9110 9146 9214 9274 9352 9429 9666 9793 9848 9975 10029 10098 10163 10235 10329 10415 10495 10537 10584 10632 10685 10735 10762 10795 10855 10903 10956 11020 11070 11164 11236 11275 11319 11425 11494 11552 11605 11667 11721 12299 12393 12481 12519 12562 12632 12738 12803 12852 12938 12989 13055 13130 13239 13294 13414 13453 13497 13576 13849 13891 13938 14006 14124 14217 14295 14417 14491 14551 14598 14627 14656 14691 14740 14794 14853 14917 14947 15179 15215 15447 15481 15521 15833 15924 16011 16049 16092 16166 16218 16296 16357 16428 16491 16559 16700 16762 16978 17006 17040 17095 17156 17228 17317 17354 17505 17564 17693 17885 17922 17963 17995 18097 18159 18231 18313 18342 18375 18414 18485 18539 18598 18692 18764 18839 18905 18968 19028 19094 19212 19362 19425 20365 20579 20709 21430 21489 21554 21606 21663 21726 21774 21892 21920 21960 22005 22073 22143 22192 22278 22369 22408 22452 22488 22533 22583 22671 22703 22741 22809 22848 22911 23090 24335 29307 29505 29573 29867 30803 30872 30945 31020 31487 31549 31625 31677 31734 33889 34249 37246 44646 50596 50780 53202 56799 57679 57749 58528 63406 63469 63509 63548 63589 63632 63672 63717 64201 64481 64857 65960 66746 68066 68115 68162 68226 68274 69674 69717 69760 69905 69992 70095 71778 77307 83304 84592 84637 85501 85613 87311 91700 92385 92620 102887 104885 104922 105197 105291 105361 105444 105482 105523 105563 105608 108327 110684 113201 122824 123806 123874 124861 124925 124958 125045 125098 125153 125211 125260 125363 125454 125513 125626 125733 125769 125814 125863 126343 126403 126481 126517 126603 126648 126698 126782 126855 126966 127238 127273 127304 127377 127698 127730 127779 127823 127916 128015 128080 128187 128228 128327 128394 128449 128520 128577 128640 128703 128760 128833 128896 128971 129032 129093 129160 129225 129290 129347 129407 129449 129542 129864 129926 129984 130081 130139 130221 130262 130337 130454 130705 130746 130845 130956 131039 131112 131196 131256 131813 131898 131981 132100 132197 132300 132396 132474 132546 132612 132690 132780 132852 132953 133022 133086 133162 133867 133914 133987 134026 134081 134120 134157 134206 134241 134276 134323 134370 134400 134449 134492 134555 134602 134657 134708 134747 134798 134859 134905 135006 135110 135203 138569 139465 139759 139846 139923 140004 140126 140221 140278 140442 140586 140775 140856 140933 141044 141123 141177 141291 141394 141503 141602 141697 141754 141863 141919 141974 142069 142225 143663
-accessible\u{9}54558 140058
+access\u{9}6988 40841 40865 65718 65817 71496 92825 127890 128551 131013 136509 136554
+accessibility\u{9}4564 5201 5251 5299 5348 5400 5447 5496 5524 5590 5818 6020 6104 6370 6466 6530 6577 6698 6747 6801 6867 6947 6988 7053 7175 7215 7263 7316 7365 7419 7478 7542 7591 7645 7735 7773 7839 7917 7994 8060 8167 8224 8271 8323 8420 8467 8519 8606 8668 8706 8752 8803 8869 8935 8983 9057 9110 9146 9214 9274 9352 9429 9666 9793 9848 9975 10029 10098 10163 10235 10329 10415 10495 10537 10584 10632 10685 10735 10762 10795 10855 10903 10956 11020 11070 11164 11236 11275 11319 11425 11494 11552 11605 11667 11721 12299 12393 12481 12519 12562 12632 12738 12803 12852 12938 12989 13055 13130 13239 13294 13414 13453 13497 13576 13849 13891 13938 14006 14124 14217 14295 14417 14491 14551 14598 14627 14656 14691 14740 14794 14853 14917 14947 15179 15215 15447 15481 15521 15833 15924 16011 16049 16092 16166 16218 16296 16357 16428 16491 16559 16700 16762 16978 17006 17040 17095 17156 17228 17317 17354 17505 17564 17693 17885 17922 17963 17995 18097 18159 18231 18313 18342 18375 18414 18485 18539 18598 18692 18764 18839 18905 18968 19028 19094 19212 19362 19425 20365 20579 20709 21430 21489 21554 21606 21663 21726 21774 21892 21920 21960 22005 22073 22143 22192 22278 22369 22408 22452 22488 22533 22583 22671 22703 22741 22809 22848 22911 23090 24335 29307 29505 29573 29867 30803 30872 30945 31020 31487 31549 31625 31677 31734 33889 34249 37246 44646 50596 50780 53202 56799 57679 57749 58528 63406 63469 63509 63548 63589 63632 63672 63717 64201 64481 64857 65960 66746 68039 68088 68135 68199 68247 69647 69690 69733 69878 69965 70068 71751 77280 83277 84565 84610 85474 85586 87284 91674 92359 92594 102861 104859 104896 105171 105265 105335 105418 105456 105497 105537 105582 108301 110658 113175 122798 123780 123848 124835 124899 124932 125019 125072 125127 125185 125234 125337 125428 125487 125600 125707 125743 125788 125837 126317 126377 126455 126491 126577 126622 126672 126756 126829 126940 127212 127247 127278 127351 127672 127704 127753 127797 127890 127989 128054 128161 128202 128301 128368 128423 128494 128551 128614 128677 128734 128807 128870 128945 129006 129067 129134 129199 129264 129321 129381 129423 129516 129838 129900 129958 130055 130113 130195 130236 130311 130428 130679 130720 130819 130930 131013 131086 131170 131230 131787 131872 131955 132074 132171 132274 132370 132448 132520 132586 132664 132754 132826 132927 132996 133060 133136 133841 133888 133961 134000 134055 134094 134131 134180 134215 134250 134297 134344 134374 134423 134466 134529 134576 134631 134682 134721 134772 134833 134879 134980 135084 135177 138543 139439 139733 139820 139897 139978 140100 140195 140252 140416 140560 140749 140830 140907 141018 141097 141151 141265 141368 141477 141576 141671 141728 141837 141893 141948 142043 142199 143637
+accessible\u{9}54558 140032
 accesskey\u{9}22996
-action\u{9}5496 5524 5590 5818 6020 6104 6867 14947 15215 16559 16762 18159 22741 22809 23020 23064 23090 23178 23266 23357 23459 23556 23658 23770 23862 23947 24044 24139 24236 24335 24429 24509 24593 24667 24744 24872 24945 25017 25093 25219 25343 25468 25543 25617 25744 25868 25947 26073 26170 26256 26380 26504 26629 26751 26825 26954 27055 27145 27229 27355 27438 27572 27698 27825 27958 28082 28157 28294 28421 28503 28580 28709 28845 28972 28990 29083 29307 29368 45440 50780 52972 55857 55899 58403 58437 63763 67919 67937 75366 84503 87311 87387 87487 92385 92452 92620 101375 103097 113333 113832 124925 126481 135256 135273 135391 140004 141602 141697 141754
-actions\u{9}6370 8420 8467 16700 50814 74337 100843 100976 104968 116677
+action\u{9}5496 5524 5590 5818 6020 6104 6867 14947 15215 16559 16762 18159 22741 22809 23020 23064 23090 23178 23266 23357 23459 23556 23658 23770 23862 23947 24044 24139 24236 24335 24429 24509 24593 24667 24744 24872 24945 25017 25093 25219 25343 25468 25543 25617 25744 25868 25947 26073 26170 26256 26380 26504 26629 26751 26825 26954 27055 27145 27229 27355 27438 27572 27698 27825 27958 28082 28157 28294 28421 28503 28580 28709 28845 28972 28990 29083 29307 29368 45440 50780 52972 55857 55899 58403 58437 63763 67919 67937 75339 84476 87284 87360 87460 92359 92426 92594 101349 103071 113307 113806 124899 126455 135230 135247 135365 139978 141576 141671 141728
+actions\u{9}6370 8420 8467 16700 50814 74310 100817 100950 104942 116651
 activate\u{9}6466 6530
-activated\u{9}70147 105654
-activation\u{9}6577 6698 6747 9481 127045
-active\u{9}143730
+activated\u{9}70120 105628
+activation\u{9}6577 6698 6747 9481 127019
+active\u{9}143704
 activedescendant\u{9}37573
-activity\u{9}29243 35925 37547 111988 135326 135358
-adaptable\u{9}117958
-adapter\u{9}29260 29280 62804 76583 86637 105681
-add\u{9}6801 29307 29368 29437 29505 29547 29573 29623 29695 140004
-added\u{9}143782
-adjustable\u{9}6867 29749 133867
-adjusted\u{9}114888
-adjusting\u{9}126343
+activity\u{9}29243 35925 37547 111962 135300 135332
+adaptable\u{9}117932
+adapter\u{9}29260 29280 62804 76556 86610 105655
+add\u{9}6801 29307 29368 29437 29505 29547 29573 29623 29695 139978
+added\u{9}143756
+adjustable\u{9}6867 29749 133841
+adjusted\u{9}114862
+adjusting\u{9}126317
 adjustment\u{9}6947
 adjusts\u{9}29791 29867
-after\u{9}22005 31677 58609 63672 105563 112329 139500
-alert\u{9}29979 30045 30350 30375 42348 78090 135391 135413 135439
+after\u{9}22005 31677 58609 63672 105537 112303 139474
+alert\u{9}29979 30045 30350 30375 42348 78063 135365 135387 135413
 align\u{9}30395
 aligned\u{9}45311
-alignment\u{9}30421 80663
-all\u{9}56093 59329 124816
+alignment\u{9}30421 80636
+all\u{9}56093 59329 124790
 allow\u{9}30439 31792
-allows\u{9}30497 30550 30605 133914
-alpha\u{9}30659 31856 105714
+allows\u{9}30497 30550 30605 133888
+alpha\u{9}30659 31856 105688
 alt\u{9}30685
 alternative\u{9}16357
-always\u{9}114948
+always\u{9}114922
 amount\u{9}23947
 analog\u{9}30722
 ancestors\u{9}56998
-anchor\u{9}16357 51957 55658 78874 78950 79765
+anchor\u{9}16357 51957 55658 78847 78923 79738
 and\u{9}23658 26825 46360
 android\u{9}36848 36913
 animate\u{9}36945
 animated\u{9}16296 31891 36984 37013 37069
 animation\u{9}37101 37119
 animationend\u{9}37198
-animator\u{9}36148 74797 83103 87626 115798 136290 139123 139673
+animator\u{9}36148 74770 83076 87600 115772 136264 139097 139647
 annotated\u{9}37222 43152
-annotation\u{9}76440
+annotation\u{9}76413
 announce\u{9}37246
-announcement\u{9}15555 18764 19094 37388 37446 122886 124958 125045 125098 125153 132300 132690
-announcements\u{9}115032
-app\u{9}37511 37526 37547 42793 42819 45311 75455 78819 110523 121326
-appear\u{9}83383
-appearance\u{9}135597 135725
+announcement\u{9}15555 18764 19094 37388 37446 122860 124932 125019 125072 125127 132274 132664
+announcements\u{9}115006
+app\u{9}37511 37526 37547 42793 42819 45311 75428 78792 110497 121300
+appear\u{9}83356
+appearance\u{9}135571 135699
 appeared\u{9}49115
-application\u{9}122992 135490
+application\u{9}122966 135464
 arg\u{9}55936
 argument\u{9}23178 23266 23357 23459 23556 23658 23770 23862 23947 24044 24139 24236
 aria\u{9}37573 37607 37644 37739 37769 37809 37844 38001 38027 38053 38083 38108 38134 38201 38230 38259 38284 38323 38398 38428 38477 38501 38560 38629 38676 38731 38761 38959 39162 39185 39230 39294 39361 39466 39527 39549 39578 39604 39669 39708 39764 39803 39858 39884 39910 39940 39965 40104 40129 40217 40329 40441 40553 40666 40687
 arrangement\u{9}40707
-as\u{9}45440 113333 118495
-ascending\u{9}113995
-assertive\u{9}5348 77113 139759
-assist\u{9}40790 40814 54386 123044
-assistive\u{9}6988 7053 40841 40865 40989 70173 87241 93266 125211 125260 128327 130139 131112
+as\u{9}45440 113307 118469
+ascending\u{9}113969
+assertive\u{9}5348 77086 139733
+assist\u{9}40790 40814 54386 123018
+assistive\u{9}6988 7053 40841 40865 40989 70146 87214 93240 125185 125234 128301 130113 131086
 async\u{9}41062
-at\u{9}26073 26954 69055 101258 124517
+at\u{9}26073 26954 69028 101232 124491
 atomic\u{9}37607
 attachment\u{9}7175
-attribute\u{9}132300 132396 132474 132546 132612 132690 132780 132953 133022 133086
-attributed\u{9}7215 7263 7316 7365 7419 7478 7542 7591 41081 82885 82939 105737
+attribute\u{9}132274 132370 132448 132520 132586 132664 132754 132927 132996 133060
+attributed\u{9}7215 7263 7316 7365 7419 7478 7542 7591 41081 82858 82912 105711
 audible\u{9}56147
-audio\u{9}72184 79800 128703 129449
-auto\u{9}5201 32005 41389 41596 59244 68066 78125 80562 140775
-autocapitalization\u{9}41106 41208 119437
+audio\u{9}72157 79773 128677 129423
+auto\u{9}5201 32005 41389 41596 59244 68039 78098 80535 140749
+autocapitalization\u{9}41106 41208 119411
 autocapitalize\u{9}41260
 autocomplete\u{9}37644 41329
 autocorrection\u{9}41418 41484 52560
-autofill\u{9}31962 33975 41532 68338 83427 105801 108420 142126 142324
+autofill\u{9}31962 33975 41532 68311 83400 105775 108394 142100 142298
 autofocus\u{9}41572
-automatic\u{9}87812 129614
+automatic\u{9}87786 129588
 automation\u{9}41626
-autoplay\u{9}41665 74000 129225 134905 139326
-available\u{9}105832
+autoplay\u{9}41665 73973 129199 134879 139300
+available\u{9}105806
 ax\u{9}41710 41750 41769 41795 41837 41861 41896 41927
-axis\u{9}41710 41927 67049 98410 103020 104721 139265
+axis\u{9}41710 41927 67049 98384 102994 104695 139239
 back\u{9}53072
 background\u{9}32043 41963 41994
 backward\u{9}27145 58654
-badge\u{9}42217 42236 42291 42313 90474
+badge\u{9}42217 42236 42291 42313 90448
 badged\u{9}42268
-bar\u{9}28972 37526 42793 42819 45311 53461 73621 75455 78819 81110 81137 81168 81330 81455 89938 89958 89987 91206 99470 99493 99988 104016 113110 117314 118013 121326 134708 135512 137041 137491 137764 137781 137808
-bars\u{9}117202
+bar\u{9}28972 37526 42793 42819 45311 53461 73594 75428 78792 81083 81110 81141 81303 81428 89912 89932 89961 91180 99444 99467 99962 103990 113084 117288 117987 121300 134682 135486 137015 137465 137738 137755 137782
+bars\u{9}117176
 basic\u{9}42348 42378 42411 42445 42468
 become\u{9}10235 42496 43929
-before\u{9}22073 31734 58685 63717 105608 112406 139557
+before\u{9}22073 31734 58685 63717 105582 112380 139531
 beforetoggle\u{9}42561
-behavior\u{9}7994 42899 43349 98717 113499
+behavior\u{9}7994 42899 43349 98691 113473
 behind\u{9}53867
-between\u{9}109047
-bezier\u{9}135536
+between\u{9}109021
+bezier\u{9}135510
 binding\u{9}11196 36913 42585 59901 62277
-block\u{9}6530 6747 7263 7365 7478 7591 8271 8467 8752 8935 10537 10632 10903 11275 11552 12519 12803 13055 13453 13891 14551 14740 14853 16049 16166 16491 17564 18414 21606 21774 21960 22192 22408 22533 58731 69760 139616
-blocks\u{9}36720 121453
+block\u{9}6530 6747 7263 7365 7478 7591 8271 8467 8752 8935 10537 10632 10903 11275 11552 12519 12803 13055 13453 13891 14551 14740 14853 16049 16166 16491 17564 18414 21606 21774 21960 22192 22408 22533 58731 69733 139590
+blocks\u{9}36720 121427
 blur\u{9}42625
-bold\u{9}19577 42641 42671 70224 125363 128394
+bold\u{9}19577 42641 42671 70197 125337 128368
 boolean\u{9}23357
 border\u{9}42738
 bordered\u{9}42765 43672 43717
 borderless\u{9}43771
 borders\u{9}18485
-bottom\u{9}42793 42819 42840 42870 42899 42927 42953 42987 79509 79539 92138
-bounds\u{9}84336 105913 106019 106096 143833
-box\u{9}42268 43020 43037 45627 55696 55732 65701 78244 90421 116777 121244 139694
+bottom\u{9}42793 42819 42840 42870 42899 42927 42953 42987 79482 79512 92112
+bounds\u{9}84309 105887 105993 106070 143807
+box\u{9}42268 43020 43037 45627 55696 55732 65701 78217 90395 116751 121218 139668
 braille\u{9}56200
 braillelabel\u{9}37739
 brailleroledescription\u{9}37769
@@ -17150,937 +17201,937 @@ break\u{9}32083 43069
 bring\u{9}43109
 browse\u{9}66940
 build\u{9}43152
-builder\u{9}17922 78090 114484 139720
+builder\u{9}17922 78063 114458 139694
 bundle\u{9}43182
 busy\u{9}37809
-button\u{9}7645 7735 7773 18539 32752 42765 43197 43235 43255 43270 43301 43324 43349 43411 43430 43477 43555 43628 43860 46012 48058 48390 52994 54292 54418 55857 55899 56530 56560 57679 58403 58437 63406 67406 67444 67839 70269 75366 78162 78185 78296 80596 86112 86166 87123 88293 90659 90684 91700 92599 93663 93792 100041 109413 109460 110344 113549 113832 115253 118932 120774 120818 120844 120960 125454 125513 133987 134747 135512 135557 138569
-by\u{9}29623 33553 55596 56768 59924 64177 64524 92524 98468 98536 101817 107957 108633 118664 118728 124342 142174
+button\u{9}7645 7735 7773 18539 32752 42765 43197 43235 43255 43270 43301 43324 43349 43411 43430 43477 43555 43628 43860 46012 48058 48390 52994 54292 54418 55857 55899 56530 56560 57679 58403 58437 63406 67406 67444 67839 70242 75339 78135 78158 78269 80569 86085 86139 87096 88267 90633 90658 91674 92573 93637 93766 100015 109387 109434 110318 113523 113806 115227 118906 120748 120792 120818 120934 125428 125487 133961 134721 135486 135531 138543
+by\u{9}29623 33553 55596 56768 59924 64177 64524 92498 98442 98510 101791 107931 108607 118638 118702 124316 142148
 ca\u{9}43886
-calendar\u{9}43908 135574
-callback\u{9}7645 7773 91700 138569
-can\u{9}32126 32199 32267 32342 32421 32501 32575 43929 43987 44047 44085 44135 44199 44271 44345 44407 44505 44578 44646 44732 44809 44889 44966 45041 61073 106173
+calendar\u{9}43908 135548
+callback\u{9}7645 7773 91674 138543
+can\u{9}32126 32199 32267 32342 32421 32501 32575 43929 43987 44047 44085 44135 44199 44271 44345 44407 44505 44578 44646 44732 44809 44889 44966 45041 61073 106147
 cancel\u{9}25093 43969 61921
 cancelled\u{9}48751
 canvas\u{9}44455 44475 44490
 capability\u{9}44505 44578 44646 44732 44809 44889 44966 45041
-captioning\u{9}45108 46891 70581 125626 128449
-capture\u{9}34025 45134 68392
-captured\u{9}70307
-card\u{9}45186 45204 54446 78219 86140
-carousel\u{9}66940 67141 93687 117868
+captioning\u{9}45108 46891 70554 125600 128423
+capture\u{9}34025 45134 68365
+captured\u{9}70280
+card\u{9}45186 45204 54446 78192 86113
+carousel\u{9}66940 67141 93661 117842
 categorical\u{9}41710
-category\u{9}5818 29791 29867 89096 126343 136146
-causes\u{9}45221 45265 134026
-cell\u{9}125814 135838 137849
-center\u{9}45311 82751
+category\u{9}5818 29791 29867 89070 126317 136120
+causes\u{9}45221 45265 134000
+cell\u{9}125788 135812 137823
+center\u{9}45311 82724
 cg\u{9}45347 45363 45407
-change\u{9}40989 42671 43477 45422 46891 48557 48615 48685 48751 48816 48879 48942 49000 49056 49115 49179 49246 49307 49372 49440 49498 49573 49628 50931 52324 65528 65817 66452 69451 79800 83493 83564 84165 85375 85895 89415 91436 91507 109754 109838 112809 114515 114585 116956 118664 118728 118813 118875 123395 125260 125363 125513 125626 126855 127823 127916 128080 128228 129449 129984 130337 130746 130845 131813 131981 132100 132197 132852 134905 135110 139326 143125 143663 143730 143782 143833 143885 143939 143992 144043 144095 144144 144197
-changed\u{9}15624 15763 75624 83607 84244 84307 84336 98155 123333 124401 124454 124596 124709 124765 129347 131196 135006 135203 144569
-changes\u{9}45440 109047
-character\u{9}55936 80117
-characters\u{9}115104
+change\u{9}40989 42671 43477 45422 46891 48557 48615 48685 48751 48816 48879 48942 49000 49056 49115 49179 49246 49307 49372 49440 49498 49573 49628 50931 52324 65528 65817 66452 69424 79773 83466 83537 84138 85348 85868 89389 91410 91481 109728 109812 112783 114489 114559 116930 118638 118702 118787 118849 123369 125234 125337 125487 125600 126829 127797 127890 128054 128202 129423 129958 130311 130720 130819 131787 131955 132074 132171 132826 134879 135084 139300 143099 143637 143704 143756 143807 143859 143913 143966 144017 144069 144118 144171
+changed\u{9}15624 15763 75597 83580 84217 84280 84309 98129 123307 124375 124428 124570 124683 124739 129321 131170 134980 135177 144543
+changes\u{9}45440 109021
+character\u{9}55936 80090
+characters\u{9}115078
 charsequence\u{9}24236
 charset\u{9}45508
 chart\u{9}7839 7917 41750 41769 41795 45546
-check\u{9}45627 78244
-checkable\u{9}32642 45560 70340 106248
-checkbox\u{9}45592 45644 45666 93713 121003 121719
-checked\u{9}10 32693 32752 37844 45705 45740 45768 45849 45932 46012 46052 48557 63836 70411 83564 83607 90500 106320 109754
-child\u{9}7994 29437 93200 97864
-children\u{9}8060 18414 29505 113201 143885
-chip\u{9}40790 40814 46076 46094 46107 54386 54472 54504 56656 68801 116335
-choice\u{9}80596 113549
-chrome\u{9}143208
+check\u{9}45627 78217
+checkable\u{9}32642 45560 70313 106222
+checkbox\u{9}45592 45644 45666 93687 120977 121693
+checked\u{9}10 32693 32752 37844 45705 45740 45768 45849 45932 46012 46052 48557 63836 70384 83537 83580 90474 106294 109728
+child\u{9}7994 29437 93174 97838
+children\u{9}8060 18414 29505 113175 143859
+chip\u{9}40790 40814 46076 46094 46107 54386 54472 54504 56656 68774 116309
+choice\u{9}80569 113523
+chrome\u{9}143182
 chronometer\u{9}46125
-circular\u{9}46145 46184 46218 90309
+circular\u{9}46145 46184 46218 90283
 cite\u{9}46252
-class\u{9}46298 46318 46339 63469 106415
+class\u{9}46298 46318 46339 63469 106389
 clear\u{9}24335 24429 24509 46360 46439 46490 46515
-cleared\u{9}123806
-click\u{9}24593 24744 25868 30439 31792 35540 46572 53119 66136 83672 83738 83790 84879 84953 87460 87556 101322 101432 109805 109988 140694
-clickable\u{9}32795 32950 34678 34779 46589 46676 46708 46730 47814 50119 54558 70505 71998 76528 77689 106487 106995 108890 140058
-clicked\u{9}123936 123984 124191
-client\u{9}143208 143284
+cleared\u{9}123780
+click\u{9}24593 24744 25868 30439 31792 35540 46572 53119 66136 83645 83711 83763 84852 84926 87433 87530 101296 101406 109779 109962 140668
+clickable\u{9}32795 32950 34678 34779 46589 46676 46708 46730 47814 50119 54558 70478 71971 76501 77662 106461 106969 108864 140032
+clicked\u{9}123910 123958 124165
+client\u{9}143182 143258
 clip\u{9}46800 46825
-clock\u{9}30722 52419 118956
+clock\u{9}30722 52419 118930
 close\u{9}46846
-closed\u{9}46891 70581 125626 128449
+closed\u{9}46891 70554 125600 128423
 closedby\u{9}46861
-cluster\u{9}34365 35133 74404 82296 108590 109506 142379 142504
-code\u{9}21182 133613
+cluster\u{9}34365 35133 74377 82269 108564 109480 142353 142478
+code\u{9}21182 133587
 colcount\u{9}38001
 colindex\u{9}38027
 colindextext\u{9}38053
-collapse\u{9}24667 32846 46966 47034 100868
-collapsed\u{9}55259 127451
+collapse\u{9}24667 32846 46966 47034 100842
+collapsed\u{9}55259 127425
 collapsing\u{9}47100
-collection\u{9}14997 15042 15277 15334 47132 47155 47211 47263 47337 47364 47428 47484 63906 63983 102252 102318 106564 106641 135597 135681 135780 135813 135838 135867 135911 135946 135992 136027 138171
-color\u{9}4472 9146 36286 36325 47566 47580 47594 47608 47628 52324 62521 89266 113142 118974 119006 131898 131981 136058 136074
-colors\u{9}12852 12938 13239 50931 55804 62480 69451 70781 71870 126782 126855 128228 128640
+collection\u{9}14997 15042 15277 15334 47132 47155 47211 47263 47337 47364 47428 47484 63906 63983 102226 102292 106538 106615 135571 135655 135754 135787 135812 135841 135885 135920 135966 136001 138145
+color\u{9}4472 9146 36286 36325 47566 47580 47594 47608 47628 52324 62521 89240 113116 118948 118980 131872 131955 136032 136048
+colors\u{9}12852 12938 13239 50931 55804 62480 69424 70754 71843 126756 126829 128202 128614
 cols\u{9}47677
 colspan\u{9}38083 47716
-column\u{9}23178 47746 58466 75750 117513
+column\u{9}23178 47746 58466 75723 117487
 combine\u{9}47766
-combined\u{9}47814 129698
-command\u{9}22452 47884 136094 136749
+combined\u{9}47814 129672
+command\u{9}22452 47884 136068 136723
 commandfor\u{9}47913
-commands\u{9}74709
-committed\u{9}118664
+commands\u{9}74682
+committed\u{9}118638
 compact\u{9}47945 51278
 companion\u{9}61969
-compat\u{9}6020 9110 10762 14656 15179 15215 15277 15334 15395 15481 17006 18375 22703 37547 47263 47484 76479 89063 91097 116912 117051 121268 139740 142802
-complete\u{9}41389 78125 80562
-component\u{9}77442 79285
+compat\u{9}6020 9110 10762 14656 15179 15215 15277 15334 15395 15481 17006 18375 22703 37547 47263 47484 76452 89037 91071 116886 117025 121242 139714 142776
+complete\u{9}41389 78098 80535
+component\u{9}77415 79258
 compose\u{9}47976 48000
-composition\u{9}48020 118813 119046
-compositional\u{9}135867
+composition\u{9}48020 118787 119020
+compositional\u{9}135841
 compound\u{9}48058
-condensed\u{9}36635 120296
-configuration\u{9}77341 77594 102098 135681 136112 136176 136899 142712 142738 144266
+condensed\u{9}36635 120270
+configuration\u{9}77314 77567 102072 135655 136086 136150 136873 142686 142712 144240
 confirm\u{9}48390
 confirmation\u{9}48081
-conflict\u{9}91840 130956
-console\u{9}20787 133286
-constraint\u{9}48427 48457 82912
+conflict\u{9}91814 130930
+console\u{9}20787 133260
+constraint\u{9}48427 48457 82885
 constraints\u{9}43037
-contact\u{9}90474
+contact\u{9}90448
 contain\u{9}48482
-container\u{9}8167 8224 8271 11425 34318 62774 64064 70634 72833 100631 103347 106722 125733 125769 125814 125863
-content\u{9}8323 8519 8606 8668 13631 13938 15833 17885 17922 18598 20579 20709 29791 29867 32501 32846 32902 34025 35023 36945 36984 41837 41861 44345 44966 47034 48530 48557 48615 48685 48751 48816 48879 48942 49000 49056 49115 49179 49246 49307 49372 49440 49498 49573 49628 49688 49741 49797 49904 49983 50039 50088 64141 66366 68392 70705 75060 75258 75312 81535 89096 98018 102388 102455 102525 106799 106885 106962 109047 113273 119104 119127 119179 124596 126343 130705 136112 136146 136176 136801 136841 136899 144367 144405
+container\u{9}8167 8224 8271 11425 34318 62774 64064 70607 72806 100605 103321 106696 125707 125743 125788 125837
+content\u{9}8323 8519 8606 8668 13631 13938 15833 17885 17922 18598 20579 20709 29791 29867 32501 32846 32902 34025 35023 36945 36984 41837 41861 44345 44966 47034 48530 48557 48615 48685 48751 48816 48879 48942 49000 49056 49115 49179 49246 49307 49372 49440 49498 49573 49628 49688 49741 49797 49904 49983 50039 50088 64141 66366 68365 70678 75033 75231 75285 81508 89070 97992 102362 102429 102499 106773 106859 106936 109021 113247 119078 119101 119153 124570 126317 130679 136086 136120 136150 136775 136815 136873 144341 144379
 contenteditable\u{9}49847
-context\u{9}21663 21726 21774 24744 32950 50119 50165 50185 77368 106995 123044 123984 132953 133162 136218
-contrast\u{9}47628 89298
-control\u{9}19362 20427 32126 43987 44505 50335 73571 116956 124654 129160 129864 132852 136251 137121 137203 137409 137564
-controller\u{9}7735 63406 77487 78772 112740 135358 135413 135911 136657 136685 137065 137143 137313 137353 137511 137591 137646 137781 137873 138212 138237
-controls\u{9}38108 50356 144548
-conversion\u{9}118728
-convert\u{9}50393 126403
-coordinates\u{9}50393 126403
+context\u{9}21663 21726 21774 24744 32950 50119 50165 50185 77341 106969 123018 123958 132927 133136 136192
+contrast\u{9}47628 89272
+control\u{9}19362 20427 32126 43987 44505 50335 73544 116930 124628 129134 129838 132826 136225 137095 137177 137383 137538
+controller\u{9}7735 63406 77460 78745 112714 135332 135387 135885 136631 136659 137039 137117 137287 137327 137485 137565 137620 137755 137847 138186 138211
+controls\u{9}38108 50356 144522
+conversion\u{9}118702
+convert\u{9}50393 126377
+coordinates\u{9}50393 126377
 coordinator\u{9}50479
-copy\u{9}24872 50505 100922
-coroutine\u{9}92013
+copy\u{9}24872 50505 100896
+coroutine\u{9}91987
 count\u{9}10163 50573
 cover\u{9}63141
 create\u{9}50596 50638
-cross\u{9}89360 89415 130262 130337
+cross\u{9}89334 89389 130236 130311
 crossfade\u{9}50686
-current\u{9}14006 14295 38134 50709 50743 107079
-cursor\u{9}69055 101258
-custom\u{9}8420 8467 8519 8606 8668 8706 8752 21430 41837 41861 50780 50814 100976 126481 126517 126603 126648 126698 133022
-cut\u{9}24945 50865 101035
-darker\u{9}50931 70781 126782 126855
-data\u{9}5201 5251 5299 8803 29573 30803 41710 41896 41927 49688 55936 56480 69674 73143 76976 84119 102388 103633 105197 105832 125769 125814 125950 135946 137247 137903
-date\u{9}47945 51008 51032 51051 51070 51100 51125 51149 51226 51561 65495 78269 80639 92045 136269 143362
+current\u{9}14006 14295 38134 50709 50743 107053
+cursor\u{9}69028 101232
+custom\u{9}8420 8467 8519 8606 8668 8706 8752 21430 41837 41861 50780 50814 100950 126455 126491 126577 126622 126672 132996
+cut\u{9}24945 50865 101009
+darker\u{9}50931 70754 126756 126829
+data\u{9}5201 5251 5299 8803 29573 30803 41710 41896 41927 49688 55936 56480 69647 73116 76949 84092 102362 103607 105171 105806 125743 125788 125924 135920 137221 137877
+date\u{9}47945 51008 51032 51051 51070 51100 51125 51149 51226 51561 65495 78242 80612 92019 136243 143336
 datetime\u{9}51590
 decrement\u{9}8869 8935 51630
-default\u{9}5871 6136 8983 33008 33553 51686 51731 51775 51803 51860 51930 51957 59924 62002 89489 89718 93145 107114 107957 130508 138970 141812 142174
+default\u{9}5871 6136 8983 33008 33553 51686 51731 51775 51803 51860 51930 51957 59924 62002 89463 89692 93119 107088 107931 130482 138944 141786 142148
 defaults\u{9}40814 43301 55768
-delegate\u{9}9057 9110 15131 63509 65960 105291 112218 112249 121349 121371 136535 137281 137936 138054 139465 140586 141863
-delete\u{9}52058 83833
+delegate\u{9}9057 9110 15131 63509 65960 105265 112192 112223 121323 121345 136509 137255 137910 138028 139439 140560 141837
+delete\u{9}52058 83806
 depth\u{9}57184
 derived\u{9}52108
 descendant\u{9}33078 52132
-descendants\u{9}57083 57184 57283 58609 58685 58731 68162 79124 139500 139557 139616 140933
-descending\u{9}114072
+descendants\u{9}57083 57184 57283 58609 58685 58731 68135 79097 139474 139531 139590 140907
+descending\u{9}114046
 describedby\u{9}38201
-description\u{9}32846 32902 33752 34734 35023 36195 38230 47034 48615 49372 49498 49741 49797 64141 65027 65142 65226 67301 77645 81535 102455 104271 106799 110779 111368 111452 115661 115715 116499 140535 142615
-descriptor\u{9}7839 7917 41710 41769 41795 41896 41927 129407
+description\u{9}32846 32902 33752 34734 35023 36195 38230 47034 48615 49372 49498 49741 49797 64141 65027 65142 65226 67301 77618 81508 102429 104245 106773 110753 111342 111426 115635 115689 116473 140509 142589
+descriptor\u{9}7839 7917 41710 41769 41795 41896 41927 129381
 descriptors\u{9}9793 9975
-destination\u{9}53939 81605
+destination\u{9}53939 81578
 details\u{9}38259
-detection\u{9}123102 123159
-detent\u{9}89597
-detents\u{9}89624
-device\u{9}66402 66452 128015 128080
-dialog\u{9}30350 30375 42348 42927 42953 48081 51070 51100 52190 52210 52225 52276 52299 58044 78090 90045 103452 113525 120012 120042
-did\u{9}10235 10329 37446 40989 42671 43477 46891 50931 52324 65528 65817 66452 69451 79800 85375 89415 91436 91507 112809 114515 114585 116956 124958 125260 125363 125513 125626 126855 127823 127916 128080 128228 129449 129984 130337 130746 130845 131813 131981 132100 132197 132852 134905 135110 139326 143125
+detection\u{9}123076 123133
+detent\u{9}89571
+detents\u{9}89598
+device\u{9}66402 66452 127989 128054
+dialog\u{9}30350 30375 42348 42927 42953 48081 51070 51100 52190 52210 52225 52276 52299 58044 78063 90019 103426 113499 119986 120016
+did\u{9}10235 10329 37446 40989 42671 43477 46891 50931 52324 65528 65817 66452 69424 79773 85348 89389 91410 91481 112783 114489 114559 116930 124932 125234 125337 125487 125600 126829 127797 127890 128054 128202 129423 129958 130311 130720 130819 131787 131955 132074 132171 132826 134879 135084 139300 143099
 diff\u{9}52402
-diffable\u{9}135946
-differentiate\u{9}9146 52324 113142 131898 131981
+diffable\u{9}135920
+differentiate\u{9}9146 52324 113116 131872 131955
 digital\u{9}52419
 digits\u{9}33184 52462
 dim\u{9}9214
 dir\u{9}52488
-direct\u{9}9274 9352 9429 30497 30550 126966 133914
-direction\u{9}6947 23266 27438 34633 36368 49307 52539 59398 75683 113995 114072 114150 114222 119224 131256
+direct\u{9}9274 9352 9429 30497 30550 126940 133888
+direction\u{9}6947 23266 27438 34633 36368 49307 52539 59398 75656 113969 114046 114124 114196 119198 131230
 disable\u{9}52560 52852
-disabled\u{9}30 30439 31792 38284 41418 52058 52663 52718 52756 60288 69184 80013 100663 102588
+disabled\u{9}30 30439 31792 38284 41418 52058 52663 52718 52756 60288 69157 79986 100637 102562
 disappeared\u{9}49179
 disclosure\u{9}52882
-dismiss\u{9}25017 52906 52972 52994 53072 53119 69184 83872 101088 116777
-dismissable\u{9}70836 107160
+dismiss\u{9}25017 52906 52972 52994 53072 53119 69157 83845 101062 116751
+dismissable\u{9}70809 107134
 dismissible\u{9}53031
 dispatch\u{9}53169 53202 53251
-display\u{9}43886 53284 53327 75405 81455
+display\u{9}43886 53284 53327 75378 81428
 disposable\u{9}53347
-divider\u{9}53377 53445 66909 123450 139174
+divider\u{9}53377 53445 66909 123424 139148
 docked\u{9}53461
 double\u{9}58335
-down\u{9}26256 27229 35181 50573 53490 58776 59421 61125 82346 84746 86501 101489 109544 131336
+down\u{9}26256 27229 35181 50573 53490 58776 59421 61125 82319 84719 86474 101463 109518 131310
 download\u{9}53520
-drag\u{9}9666 9793 25093 25219 25343 48751 48816 48879 83921
+drag\u{9}9666 9793 25093 25219 25343 48751 48816 48879 83894
 draggable\u{9}53552 53582 53843
-dragging\u{9}127238
+dragging\u{9}127212
 draw\u{9}53867
-drawable\u{9}31891 37013 42291 108291
-drawer\u{9}53031 53898 53919 79575 79600 79630 81772 87587 92078
-drawing\u{9}107234
-drop\u{9}9848 9975 25219 53939 83974
-dropdown\u{9}54050 54076 55625 55658 55696 55732 55768 93739
+drawable\u{9}31891 37013 42291 108265
+drawer\u{9}53031 53898 53919 79548 79573 79603 81745 87561 92052
+drawing\u{9}107208
+drop\u{9}9848 9975 25219 53939 83947
+dropdown\u{9}54050 54076 55625 55658 55696 55732 55768 93713
 dropeffect\u{9}38323
 dropped\u{9}48816
-duplicate\u{9}33220 54106 107309
-duration\u{9}23658 109047
-dynamic\u{9}54160 54184 136290
+duplicate\u{9}33220 54106 107283
+duration\u{9}23658 109021
+dynamic\u{9}54160 54184 136264
 each\u{9}62505
-ear\u{9}66402 66452 128015 128080
+ear\u{9}66402 66452 127989 128054
 edge\u{9}54229
-edit\u{9}5947 54292 54311 119513 136316
-editable\u{9}54242 70909 70957 70990 102648 103512 107354
-editing\u{9}71060
-editor\u{9}56937 119264
-effect\u{9}53347 60288 75483 77975 113475 117108 138309
-effects\u{9}35991 114295
-element\u{9}10029 10098 10163 10235 10329 10415 14794 14853 16428 16491 23459 26170 27055 54328 59970 64177 69717 69760 73525 116453 127273 127304 127730 127779 134602 134859 136986
+edit\u{9}5947 54292 54311 119487 136290
+editable\u{9}54242 70882 70930 70963 102622 103486 107328
+editing\u{9}71033
+editor\u{9}56937 119238
+effect\u{9}53347 60288 75456 77948 113449 117082 138283
+effects\u{9}35991 114269
+element\u{9}10029 10098 10163 10235 10329 10415 14794 14853 16428 16491 23459 26170 27055 54328 59970 64177 69690 69733 73498 116427 127247 127278 127704 127753 134576 134833 136960
 elements\u{9}10495 10537 10584 10632 11494 11552 41626
 elevated\u{9}54386 54418 54446 54472 54504
 empty\u{9}54540
-enable\u{9}54558 56799 140058
-enabled\u{9}6988 10685 13938 16700 19362 22583 33008 33282 33651 35081 35991 43430 43477 48942 51860 54647 64201 65904 70224 70581 70781 71093 71132 71163 71477 71523 71870 72184 72326 72380 72490 72538 72587 72881 73196 73384 73432 73847 73957 74000 82183 82709 90535 107114 107309 107425 110523 114295 125454 125513 126782 128394 128449 128520 128577 128640 128703 128760 128833 128896 128971 129032 129093 129225 134276
-end\u{9}14006 24044 54688 61184 114658 114774 123102 123558 123690
+enable\u{9}54558 56799 140032
+enabled\u{9}6988 10685 13938 16700 19362 22583 33008 33282 33651 35081 35991 43430 43477 48942 51860 54647 64201 65904 70197 70554 70754 71066 71105 71136 71450 71496 71843 72157 72299 72353 72463 72511 72560 72854 73169 73357 73405 73820 73930 73973 82156 82682 90509 107088 107283 107399 110497 114269 125428 125487 126756 128368 128423 128494 128551 128614 128677 128734 128807 128870 128945 129006 129067 129199 134250
+end\u{9}14006 24044 54688 61184 114632 114748 123076 123532 123664
 enhanced\u{9}44646 57749
-enter\u{9}25744 59468 61242 61482 84049 124088
+enter\u{9}25744 59468 61242 61482 84022 124062
 enterkeyhint\u{9}54728
 entries\u{9}33331
-entry\u{9}17963 17995 72964 73659 104454 111685 119283
-environment\u{9}54796 54816 54862 54888 136374
-environments\u{9}89150
+entry\u{9}17963 17995 72937 73632 104428 111659 119257
+environment\u{9}54796 54816 54862 54888 136348
+environments\u{9}89124
 equiv\u{9}67345
-error\u{9}49000 54914 64266 71187 102712 107500
+error\u{9}49000 54914 64266 71160 102686 107474
 errormessage\u{9}38398
 escape\u{9}6204 16092 16166 54974
-event\u{9}10735 10762 10795 29547 30872 53169 53202 53251 74763 74780 79868 83304 84379 84476 84592 84770 85501 85544 85613 85868 104885 104922 105017 141291 141503
+event\u{9}10735 10762 10795 29547 30872 53169 53202 53251 74736 74753 79841 83277 84352 84449 84565 84743 85474 85517 85586 85841 104859 104896 104991 141265 141477
 events\u{9}32267 44135 44732 57836 58275
-exit\u{9}59516 61304 61533 84085 124140
-expand\u{9}25468 55112 101141
+exit\u{9}59516 61304 61533 84058 124114
+expand\u{9}25468 55112 101115
 expandable\u{9}55176
-expanded\u{9}10855 10903 38428 49056 55203 55259 55345 55426 55510 64334 107577 127377 127533
-explicit\u{9}66025 140642
-exploration\u{9}32421 44271 44889 58133 73847 123558 123623
+expanded\u{9}10855 10903 38428 49056 55203 55259 55345 55426 55510 64334 107551 127351 127507
+explicit\u{9}66025 140616
+exploration\u{9}32421 44271 44889 58133 73820 123532 123597
 explore\u{9}55596
 exposed\u{9}55625 55658 55696 55732 55768
 extend\u{9}23357
 extended\u{9}28157 55857 55899
-extra\u{9}29573 55936 105832
-factor\u{9}79380
+extra\u{9}29573 55936 105806
+factor\u{9}79353
 factory\u{9}56047
-fade\u{9}89360 89415 130262 130337
+fade\u{9}89334 89389 130236 130311
 false\u{9}45768
 family\u{9}33611 62413
-feedback\u{9}10956 30945 33651 56093 56147 56200 56253 56306 56358 56410 58044 65904 105071 136346
-field\u{9}42411 42468 51330 51444 55804 71216 72921 86198 92260 99511 99939 99959 107653 119346 119369 119387 134400 137538 138034 138054
+feedback\u{9}10956 30945 33651 56093 56147 56200 56253 56306 56358 56410 58044 65904 105045 136320
+field\u{9}42411 42468 51330 51444 55804 71189 72894 86171 92234 99485 99913 99933 107627 119320 119343 119361 134374 137512 138008 138028
 fields\u{9}20216
-file\u{9}20865 133366
-fill\u{9}56591 56623 84119
+file\u{9}20865 133340
+fill\u{9}56591 56623 84092
 fillable\u{9}56480
 filled\u{9}56530 56560
-filter\u{9}32267 33368 44135 44732 54472 56656 56680 57836 107729
+filter\u{9}32267 33368 44135 44732 54472 56656 56680 57836 107703
 find\u{9}56744 56768
 finger\u{9}57609 57973
 fingerprint\u{9}32342 44199 44809 57903
-finish\u{9}37446 124958
-first\u{9}42496 57083 57184 93080
-fits\u{9}142962
+finish\u{9}37446 124932
+first\u{9}42496 57083 57184 93054
+fits\u{9}142936
 flag\u{9}56799 56868 56937 56998 57083 57184 57283 57377 57461 57552 57609 57679 57749 57836 57903 57973 58044 58133 58205 58275 58335
 flags\u{9}11020 31020
 flashing\u{9}9214
-flipper\u{9}29280 142764
-float\u{9}23947 90803
-floating\u{9}55857 55899 58403 58437 75366 113832
-flow\u{9}58466 58490 135992
+flipper\u{9}29280 142738
+float\u{9}23947 90777
+floating\u{9}55857 55899 58403 58437 75339 113806
+flow\u{9}58466 58490 135966
 flowto\u{9}38477
-focus\u{9}51 69 95 8983 10329 11164 23090 24335 24429 25543 33008 35181 35224 35270 35313 35357 36720 44047 45134 46439 46490 51803 51860 56744 58511 58528 58609 58654 58685 58731 58776 58803 58833 58906 58933 58961 59398 60288 60348 60401 60440 60501 60526 60552 60573 60638 60693 60881 60973 60997 61073 61823 61846 62051 62118 62169 62195 62239 62258 62304 63095 66082 66113 77389 80059 82346 82386 82432 82472 82514 84165 84244 84307 84379 89150 89489 92689 92824 93040 93145 101759 107114 109343 109544 109577 109613 109646 109680 109838 110684 121453 123806 127698 135203 136374 136404 136425 136448 138746 139500 139557 139616 141812 144569
+focus\u{9}51 69 95 8983 10329 11164 23090 24335 24429 25543 33008 35181 35224 35270 35313 35357 36720 44047 45134 46439 46490 51803 51860 56744 58511 58528 58609 58654 58685 58731 58776 58803 58833 58906 58933 58961 59398 60288 60348 60401 60440 60501 60526 60552 60573 60638 60693 60881 60973 60997 61073 61823 61846 62051 62118 62169 62195 62239 62258 62304 63095 66082 66113 77362 80032 82319 82359 82405 82445 82487 84138 84217 84280 84352 89124 89463 92663 92798 93014 93119 101733 107088 109317 109518 109551 109587 109620 109654 109812 110658 121427 123780 127672 135177 136348 136378 136399 136422 138720 139474 139531 139590 141786 144543
 focusability\u{9}33078 52132
-focusable\u{9}33435 33491 35782 58986 59012 59089 59184 59216 59244 59275 66025 71291 71317 72673 82679 98214 107772 107849 110835 140642 141236 142559
+focusable\u{9}33435 33491 35782 58986 59012 59089 59184 59216 59244 59275 66025 71264 71290 72646 82652 98188 107746 107823 110809 140616 141210 142533
 focusables\u{9}59329 59360
-focused\u{9}7053 10235 10415 11070 33553 43929 54328 59801 59846 59901 59924 59970 60033 60055 60103 60161 60219 60240 69905 71354 71386 71425 71453 84336 93200 97864 99554 102769 105361 107887 107957 123874 124040 127304 127730 127779 142174 143663 143939
+focused\u{9}7053 10235 10415 11070 33553 43929 54328 59801 59846 59901 59924 59970 60033 60055 60103 60161 60219 60240 69878 71327 71359 71398 71426 84309 93174 97838 99528 102743 105335 107861 107931 123848 124014 127278 127704 127753 142148 143637 143913
 focusin\u{9}60482
 focusout\u{9}60953
-font\u{9}29791 33611 62359 62389 62413 89207 97946 136470 136485
-footer\u{9}137967
-for\u{9}11319 29505 29791 29867 33889 33975 34025 34467 37246 62447 62505 64481 64636 64857 68066 68115 68162 68226 68274 68338 68392 68635 71778 75083 105017 108327 108420 108741 136580 140278 140377 140442 140775 140856 140933 141044 141177 142225 142324 142439
+font\u{9}29791 33611 62359 62389 62413 89181 97920 136444 136459
+footer\u{9}137941
+for\u{9}11319 29505 29791 29867 33889 33975 34025 34467 37246 62447 62505 64481 64636 64857 68039 68088 68135 68199 68247 68311 68365 68608 71751 75056 104991 108301 108394 108715 136554 140252 140351 140416 140749 140830 140907 141018 141151 142199 142298 142413
 forced\u{9}62480
 foreground\u{9}62521 62605
 form\u{9}62661 62674
-forward\u{9}27355 35133 35224 58803 82296 82386 109506 109577 142504
-fragment\u{9}42953 52276 62757 62774 62804 81086 89063
-frame\u{9}11236 11275 11319 11425 62833 63013 63075 126403
+forward\u{9}27355 35133 35224 58803 82269 82359 109480 109551 142478
+fragment\u{9}42953 52276 62757 62774 62804 81059 89037
+frame\u{9}11236 11275 11319 11425 62833 63013 63075 126377
 free\u{9}63095
-frequently\u{9}134798 138816 138863
-from\u{9}14006 14295 66746 102887 110523
+frequently\u{9}134772 138790 138837
+from\u{9}14006 14295 66746 102861 110497
 full\u{9}55345 63141
 gauge\u{9}63262
-generator\u{9}136346
+generator\u{9}136320
 generic\u{9}56253
-geometry\u{9}63276 77975
-gesture\u{9}22809 63299 85017 85700 91840 123102 123159 123558 123623 130956 136507 136934 137172 137714 138003
+geometry\u{9}63276 77948
+gesture\u{9}22809 63299 84990 85673 91814 123076 123133 123532 123597 130930 136481 136908 137146 137688 137977
 gestures\u{9}32199 32342 44085 44199 44578 44809 57903 57973
-get\u{9}63406 63469 63509 63548 63589 63632 63672 63717 63763 63836 63906 63983 64064 64141 64177 64201 64266 64334 64410 64481 64524 64636 64712 64785 64857 64897 64969 65027 65083 65142 65226 65312 65367 65446 101193 140126 140221 140278 140377 140442 140535
+get\u{9}63406 63469 63509 63548 63589 63632 63672 63717 63763 63836 63906 63983 64064 64141 64177 64201 64266 64334 64410 64481 64524 64636 64712 64785 64857 64897 64969 65027 65083 65142 65226 65312 65367 65446 101167 140100 140195 140252 140351 140416 140509
 gone\u{9}65474
 grabbed\u{9}38501
-granular\u{9}107991
-granularities\u{9}109187
-granularity\u{9}23556 26073 26954 80117 80209 80296 80383 80475 124517
+granular\u{9}107965
+granularities\u{9}109161
+granularity\u{9}23556 26073 26954 80090 80182 80269 80356 80448 124491
 graphical\u{9}51390 65495
-grayscale\u{9}65528 71477 127823 128520
-grid\u{9}65596 65609 65628 65654 65670 75774 75792 75908 75938 75977
-group\u{9}14417 18414 43324 46107 50335 52882 60348 60401 60440 65687 65701 73903 78185 86229 88037 90704 90743 90762 100200 103700 104144 113201 121219 126259 142784 142802 143643
-grouped\u{9}76758 76836
-guide\u{9}136404 136877
-guided\u{9}65718 65817 71523 92851 127916 128577 131039 136535 136580
-h\u{9}67273 75774 75824
+grayscale\u{9}65528 71450 127797 128494
+grid\u{9}65596 65609 65628 65654 65670 75747 75765 75881 75911 75950
+group\u{9}14417 18414 43324 46107 50335 52882 60348 60401 60440 65687 65701 73876 78158 86202 88011 90678 90717 90736 100174 103674 104118 113175 121193 126233 142758 142776 143617
+grouped\u{9}76731 76809
+guide\u{9}136378 136851
+guided\u{9}65718 65817 71496 92825 127890 128551 131013 136509 136554
+h\u{9}67273 75747 75797
 h1\u{9}11794
 h2\u{9}11861
 h3\u{9}11928
 h4\u{9}11995
 h5\u{9}12062
 h6\u{9}12129
-handler\u{9}65888 77552
+handler\u{9}65888 77525
 handles\u{9}58335
 haptic\u{9}33651 56306 65904
-has\u{9}65960 66025 66082 66113 66136 140586 140642 140694
+has\u{9}65960 66025 66082 66113 66136 140560 140616 140668
 haspopup\u{9}38560
 head\u{9}16357
-header\u{9}11494 11552 66191 66229 71572 115973 134081 137967
+header\u{9}11494 11552 66191 66229 71545 115947 134055 137941
 headers\u{9}66283
-heading\u{9}11605 11667 11721 21489 31487 66313 69992 71610 102828 105444 108080 133086 141123 141919
+heading\u{9}11605 11667 11721 21489 31487 66313 69965 71583 102802 105418 108054 133060 141097 141893
 headings\u{9}19648
 headline\u{9}66366
-hearing\u{9}66402 66452 128015 128080
-height\u{9}34548 34946 66527 66554 75546 79253 109126 144367
+hearing\u{9}66402 66452 127989 128054
+height\u{9}34548 34946 66527 66554 75519 79226 109100 144341
 help\u{9}66663
-helper\u{9}55596 74313
-hidden\u{9}10584 10632 12299 38629 66693 66725 71679 75113
-hide\u{9}25617 66746 68162 102887 140933
-high\u{9}66827 130576
-highlight\u{9}33008 51860 107114
-highlighted\u{9}71706
-hint\u{9}7215 7263 12393 12481 12519 33714 36325 64410 66852 73244 90570 102960 108150 108176 111221 119006
-hints\u{9}31962 41532 105801 142126
+helper\u{9}55596 74286
+hidden\u{9}10584 10632 12299 38629 66693 66725 71652 75086
+hide\u{9}25617 66746 68135 102861 140907
+high\u{9}66827 130550
+highlight\u{9}33008 51860 107088
+highlighted\u{9}71679
+hint\u{9}7215 7263 12393 12481 12519 33714 36325 64410 66852 73217 90544 102934 108124 108150 111195 118980
+hints\u{9}31962 41532 105775 142100
 hit\u{9}12562 30605
 hold\u{9}23658 26825
-horizontal\u{9}66909 66940 66983 67012 67049 67112 67141 75792 103020
-host\u{9}81086 113910 113936 113969 117352
-hosting\u{9}136657 136685
-hover\u{9}120 53169 67184 84438 84476 109877 124088 124140
+horizontal\u{9}66909 66940 66983 67012 67049 67112 67141 75765 102994
+host\u{9}81059 113884 113910 113943 117326
+hosting\u{9}136631 136659
+hover\u{9}120 53169 67184 84411 84449 109851 124062 124114
 hoverable\u{9}67201
-href\u{9}67231 144477
-html\u{9}23459 26170 27055 33752 67288 67301 68780
+href\u{9}67231 144451
+html\u{9}23459 26170 27055 33752 67288 67301 68753
 http\u{9}67345
 hybrid\u{9}57283
-icon\u{9}40865 56530 67375 67393 67406 67444 76014 76053 86166 121533
+icon\u{9}40865 56530 67375 67393 67406 67444 75987 76026 86139 121507
 icons\u{9}67430
-id\u{9}33817 56768 64177 67474 67500 109506 109544 109577 109613 109646 109680 112484 112555 118495 142504
-identification\u{9}128187
-identifier\u{9}12632 12738 12803 60401 129864 129926 136580
+id\u{9}33817 56768 64177 67474 67500 109480 109518 109551 109587 109620 109654 112458 112529 118469 142478
+identification\u{9}128161
+identifier\u{9}12632 12738 12803 60401 129838 129900 136554
 identifiers\u{9}7053
 ids\u{9}57552
-if\u{9}138746
+if\u{9}138720
 ignore\u{9}67517
 ignores\u{9}12852 12938
-image\u{9}29867 31891 37013 41062 67564 67601 67705 67810 67839 67859 67881 67901 71741 75258 93769 98018 108247 108291 112916 126343 134120 136713 136729
+image\u{9}29867 31891 37013 41062 67564 67601 67705 67810 67839 67859 67881 67901 71714 75231 93743 97992 108221 108265 112890 126317 134094 136687 136703
 images\u{9}16296 19719
-ime\u{9}25744 33849 67919 67937 68001 68035 84503 87487 101375 103097 118664 118728
-important\u{9}33889 33975 34025 56868 64481 68066 68115 68162 68226 68274 68338 68392 71778 108327 108420 140278 140775 140856 140933 141044 141177 142225 142324
-in\u{9}11425 22848 27438 33491 59275 71317 72134 105913 106019 106096 107849 113696 118813
+ime\u{9}25744 33849 67919 67937 67974 68008 84476 87460 101349 103071 118638 118702
+important\u{9}33889 33975 34025 56868 64481 68039 68088 68135 68199 68247 68311 68365 71751 108301 108394 140252 140749 140830 140907 141018 141151 142199 142298
+in\u{9}11425 22848 27438 33491 59275 71290 72107 105887 105993 106070 107823 113670 118787
 include\u{9}56868
-includes\u{9}114948
-increment\u{9}12989 13055 68458
-indeterminate\u{9}34081 68514 90863 120621
-index\u{9}68554 68635 98779 101871 104655 121667 144521
-indexed\u{9}74254
-indication\u{9}68703
-indicator\u{9}46145 46184 76222 76259 77277 135326
-inert\u{9}68734
-inflater\u{9}75727 79022
-info\u{9}14917 14997 15042 15091 15131 15179 15277 15334 15395 18342 18375 22671 22703 29573 47132 47155 47211 47263 47337 47364 47428 47484 50596 63906 63983 64897 84637 89958 89987 91051 91097 102252 102318 104016 106564 106641 110612 112249 121371 141394
-initial\u{9}110684
-initialize\u{9}84592 84637 141291 141394
-inline\u{9}68754 87858
-inner\u{9}68780
-input\u{9}7419 7478 13130 21554 21606 22143 22192 34136 56937 58833 68801 68896 68943 69005 69023 88481 103158 108458 119437 119513 119539 119925 123218 138085
-inputmode\u{9}68824
-insert\u{9}69055 101258
-inset\u{9}76798 76836
-int\u{9}23178 23266 23556 23658 23862 24044 24139 90931
-intent\u{9}69143
-interaction\u{9}17354 17505 17564 30497 30550 60501 69158 72490 73957 80801 123690 123747 133914 136218 136316 136801 138108
+includes\u{9}114922
+increment\u{9}12989 13055 68431
+indeterminate\u{9}34081 68487 90837 120595
+index\u{9}68527 68608 98753 101845 104629 121641 144495
+indexed\u{9}74227
+indication\u{9}68676
+indicator\u{9}46145 46184 76195 76232 77250 135300
+inert\u{9}68707
+inflater\u{9}75700 78995
+info\u{9}14917 14997 15042 15091 15131 15179 15277 15334 15395 18342 18375 22671 22703 29573 47132 47155 47211 47263 47337 47364 47428 47484 50596 63906 63983 64897 84610 89932 89961 91025 91071 102226 102292 103990 106538 106615 110586 112223 121345 141368
+initial\u{9}110658
+initialize\u{9}84565 84610 141265 141368
+inline\u{9}68727 87832
+inner\u{9}68753
+input\u{9}7419 7478 13130 21554 21606 22143 22192 34136 56937 58833 68774 68869 68916 68978 68996 88455 103132 108432 119411 119487 119513 119899 123192 138059
+inputmode\u{9}68797
+insert\u{9}69028 101232
+inset\u{9}76771 76809
+int\u{9}23178 23266 23556 23658 23862 24044 24139 90905
+intent\u{9}69116
+interaction\u{9}17354 17505 17564 30497 30550 60501 69131 72463 73930 80774 123664 123721 133888 136192 136290 136775 138082
 interactions\u{9}60526
-interactive\u{9}34179 35398 58205 69184 69258 77442 79285 82619
-interrupt\u{9}69312
-interval\u{9}108539
-into\u{9}43109 98609
-invalid\u{9}38676 48685 69352 70705 106885
-invalidate\u{9}69399
-invert\u{9}12852 12938 13239 69451 71870 128228 128640
-invisible\u{9}69522 69548 103219
-ipa\u{9}18839 132396
-is\u{9}10415 22488 22533 34249 34318 36411 69657 69674 69717 69760 69905 69992 70095 70147 70173 70224 70269 70307 70340 70411 70505 70581 70634 70705 70781 70836 70909 70957 70990 71060 71093 71132 71163 71187 71216 71291 71317 71354 71386 71425 71453 71477 71523 71572 71610 71679 71706 71741 71778 71870 71919 71962 71998 72097 72134 72184 72230 72301 72326 72380 72420 72490 72538 72587 72673 72761 72833 72881 72921 72964 73011 73046 73086 73118 73143 73196 73244 73321 73384 73432 73483 73525 73571 73621 73659 73733 73809 73847 73903 73957 74000 74050 74125 103347 103452 103512 103574 103633 103700 119563 128327 128394 128449 128520 128577 128640 128703 128760 128833 128896 128971 129032 129093 129160 129225 129290 141123 141177 141236
-ismap\u{9}72073
+interactive\u{9}34179 35398 58205 69157 69231 77415 79258 82592
+interrupt\u{9}69285
+interval\u{9}108513
+into\u{9}43109 98583
+invalid\u{9}38676 48685 69325 70678 106859
+invalidate\u{9}69372
+invert\u{9}12852 12938 13239 69424 71843 128202 128614
+invisible\u{9}69495 69521 103193
+ipa\u{9}18839 132370
+is\u{9}10415 22488 22533 34249 34318 36411 69630 69647 69690 69733 69878 69965 70068 70120 70146 70197 70242 70280 70313 70384 70478 70554 70607 70678 70754 70809 70882 70930 70963 71033 71066 71105 71136 71160 71189 71264 71290 71327 71359 71398 71426 71450 71496 71545 71583 71652 71679 71714 71751 71843 71892 71935 71971 72070 72107 72157 72203 72274 72299 72353 72393 72463 72511 72560 72646 72734 72806 72854 72894 72937 72984 73019 73059 73091 73116 73169 73217 73294 73357 73405 73456 73498 73544 73594 73632 73706 73782 73820 73876 73930 73973 74023 74098 103321 103426 103486 103548 103607 103674 119537 128301 128368 128423 128494 128551 128614 128677 128734 128807 128870 128945 129006 129067 129134 129199 129264 141097 141151 141210
+ismap\u{9}72046
 italic\u{9}19788
-item\u{9}15042 15334 47337 47364 47428 47484 54076 63983 74171 74313 76603 79043 81137 81772 81891 102318 106641 107079 109910 117391 117407 121199 121219 126603 135512 136425 136841 137096 137808
-items\u{9}74208 74254 81168
-keep\u{9}108560
-key\u{9}8668 32267 44135 44732 57836 68635 71919 73659 74361 74709 74763 74780 77415 84685 84746 84770 84825 85544 93337 104454 104796 109957 111685 119283 125045 125098 125211 127779 134157 134859 136749
-keyboard\u{9}34365 71919 74337 74361 74404 74468 74492 74621 74667 77487 108590 134157 142379
-keydown\u{9}74744
-keyframe\u{9}74797
-keypress\u{9}74822
+item\u{9}15042 15334 47337 47364 47428 47484 54076 63983 74144 74286 76576 79016 81110 81745 81864 102292 106615 107053 109884 117365 117381 121173 121193 126577 135486 136399 136815 137070 137782
+items\u{9}74181 74227 81141
+keep\u{9}108534
+key\u{9}8668 32267 44135 44732 57836 68608 71892 73632 74334 74682 74736 74753 77388 84658 84719 84743 84798 85517 93311 104428 104770 109931 111659 119257 125019 125072 125185 127753 134131 134833 136723
+keyboard\u{9}34365 71892 74310 74334 74377 74441 74465 74594 74640 77460 108564 134131 142353
+keydown\u{9}74717
+keyframe\u{9}74770
+keypress\u{9}74795
 keyshortcuts\u{9}38731
-keyup\u{9}74865
-kind\u{9}6104 74882
-kit\u{9}120182
-label\u{9}7316 7365 13294 13414 13453 13709 34432 34467 34505 38761 40666 64636 74958 74987 75014 75083 75157 75199 83790 90599 108741 116247 120338 136785 140377 142439
-labeled\u{9}13497 13576 29623 64524 75060 92524 108633
+keyup\u{9}74838
+kind\u{9}6104 74855
+kit\u{9}120156
+label\u{9}7316 7365 13294 13414 13453 13709 34432 34467 34505 38761 40666 64636 74931 74960 74987 75056 75130 75172 83763 90573 108715 116221 120312 136759 140351 142413
+labeled\u{9}13497 13576 29623 64524 75033 92498 108607
 labelledby\u{9}38959
-labels\u{9}7419 7478 13130 22143 22192 72326 75113 85375 128760 129984
-landmark\u{9}126030
+labels\u{9}7419 7478 13130 22143 22192 72299 75086 85348 128734 129958
+landmark\u{9}126004
 landmarks\u{9}19861
-lang\u{9}75239
-language\u{9}13849 13891 18905 132474
-large\u{9}13938 18598 75258 75312 75366 75405 75455 98018 113273 136801 136841
-launched\u{9}75483
-layer\u{9}143992
-layout\u{9}4411 15624 34548 34591 34633 37526 47100 48427 48457 50479 53898 63075 65312 65609 65628 75511 75531 75546 75586 75624 75683 75727 76173 76194 79539 82912 91972 101193 115253 116183 116750 117459 117533 119539 129347 135597 135681 135867 135992 136027 136877
-lazy\u{9}75750 75774 75792 75824 75843 75865 75887 75908 75938 75977 75995 92107
-leading\u{9}76014 76053
-left\u{9}26380 27572 35270 58906 59563 61364 76081 82432 86569 101543 109613 131415
-legibility\u{9}76127
-length\u{9}34874 55936 65083 78560 78606 78679 103830 108971
-level\u{9}11721 21489 39162 133086
+lang\u{9}75212
+language\u{9}13849 13891 18905 132448
+large\u{9}13938 18598 75231 75285 75339 75378 75428 97992 113247 136775 136815
+launched\u{9}75456
+layer\u{9}143966
+layout\u{9}4411 15624 34548 34591 34633 37526 47100 48427 48457 50479 53898 63075 65312 65609 65628 75484 75504 75519 75559 75597 75656 75700 76146 76167 79512 82885 91946 101167 115227 116157 116724 117433 117507 119513 129321 135571 135655 135841 135966 136001 136851
+lazy\u{9}75723 75747 75765 75797 75816 75838 75860 75881 75911 75950 75968 92081
+leading\u{9}75987 76026
+left\u{9}26380 27572 35270 58906 59563 61364 76054 82405 86542 101517 109587 131389
+legibility\u{9}76100
+length\u{9}34874 55936 65083 78533 78579 78652 103804 108945
+level\u{9}11721 21489 39162 133060
 lights\u{9}9214
-limit\u{9}76323
-line\u{9}11319 14006 14124 14217 14295 72230 76323 80209 109271 113593
-linear\u{9}76173 76194 76222 76259 76291 90366
-link\u{9}32005 41596 43886 71962 76391 76427 76440 76501 81806 81829 87942 112943 134206
+limit\u{9}76296
+line\u{9}11319 14006 14124 14217 14295 72203 76296 80182 109245 113567
+linear\u{9}76146 76167 76195 76232 76264 90340
+link\u{9}32005 41596 43886 71935 76364 76400 76413 76474 81779 81802 87916 112917 134180
 linked\u{9}14417
-linkify\u{9}76463 76479
-links\u{9}19933 34678 76528
-list\u{9}4391 36148 46318 55176 63763 64201 75843 75865 76570 76583 76603 76625 76649 76718 76959 78796 92107 93739 115798 126109 135597 135681 136899
-listener\u{9}29547 109754 109805 109838 109877 109910 109957 109988 110025
-listeners\u{9}66136 140694
-listening\u{9}114658 114715
+linkify\u{9}76436 76452
+links\u{9}19933 34678 76501
+list\u{9}4391 36148 46318 55176 63763 64201 75816 75838 76543 76556 76576 76598 76622 76691 76932 78769 92081 93713 115772 126083 135571 135655 136873
+listener\u{9}29547 109728 109779 109812 109851 109884 109931 109962 109999
+listeners\u{9}66136 140668
+listening\u{9}114632 114689
 lists\u{9}20001
-live\u{9}5348 5400 5447 14491 31549 39185 63548 64712 76976 76993 77041 103768 105482 108817 139759 139846 139923 140126 141974
-loading\u{9}77214 77277
-local\u{9}48020 77307 77341 77368 77389 77442 77487 77527 77552 77576 77594
-localized\u{9}77415
-location\u{9}55936 77625 129407
-logo\u{9}34734 77645
-long\u{9}25868 34779 71998 77689 84879 84953 85017 87556 101432 108890 109988 124191 136934
-longdesc\u{9}77729
-loop\u{9}77817
+live\u{9}5348 5400 5447 14491 31549 39185 63548 64712 76949 76966 77014 103742 105456 108791 139733 139820 139897 140100 141948
+loading\u{9}77187 77250
+local\u{9}48020 77280 77314 77341 77362 77415 77460 77500 77525 77549 77567
+localized\u{9}77388
+location\u{9}55936 77598 129381
+logo\u{9}34734 77618
+long\u{9}25868 34779 71971 77662 84852 84926 84990 87530 101406 108864 109962 124165 136908
+longdesc\u{9}77702
+loop\u{9}77790
 lose\u{9}10329
-low\u{9}77868 130641
-magic\u{9}6271 14551 16218 77892
-magnification\u{9}32126 43987 44505 123271
-make\u{9}77939
-manager\u{9}14598 14627 14656 30742 45108 60552 65628 76194 77307 77389 99627
-map\u{9}77963
+low\u{9}77841 130615
+magic\u{9}6271 14551 16218 77865
+magnification\u{9}32126 43987 44505 123245
+make\u{9}77912
+manager\u{9}14598 14627 14656 30742 45108 60552 65628 76167 77280 77362 99601
+map\u{9}77936
 marquee\u{9}42378
-mask\u{9}56093 124816
-match\u{9}78070
-matched\u{9}77975
-material\u{9}78090 78125 78162 78185 78219 78244 78269 78296 78324 78347 78374 78401 117028
-max\u{9}34834 34874 55936 56591 56623 78425 78468 78560 78606 78679 103830 108971
-maxlength\u{9}78638
-media\u{9}78070 78730 78772 78796 115524 115572 134492
-medium\u{9}78819
-menu\u{9}30776 50165 50185 54050 54076 55625 55658 55696 55732 55768 78848 78861 78874 78950 79022 79043 79060 79084 79765 87901 88919 113333 116213 136218 136316 136971 136986
-merge\u{9}79124
-messaging\u{9}20946 133449
-method\u{9}56937 76501 79195 123218
-metric\u{9}97997
-metrics\u{9}136485
-millis\u{9}23658 64969 109047
-min\u{9}34913 34946 34985 79221 79253 79479 109047
-minimum\u{9}77442 79285 79380 109126 109157
-minlength\u{9}79438
+mask\u{9}56093 124790
+match\u{9}78043
+matched\u{9}77948
+material\u{9}78063 78098 78135 78158 78192 78217 78242 78269 78297 78320 78347 78374 117002
+max\u{9}34834 34874 55936 56591 56623 78398 78441 78533 78579 78652 103804 108945
+maxlength\u{9}78611
+media\u{9}78043 78703 78745 78769 115498 115546 134466
+medium\u{9}78792
+menu\u{9}30776 50165 50185 54050 54076 55625 55658 55696 55732 55768 78821 78834 78847 78923 78995 79016 79033 79057 79738 87875 88893 113307 116187 136192 136290 136945 136960
+merge\u{9}79097
+messaging\u{9}20946 133423
+method\u{9}56937 76474 79168 123192
+metric\u{9}97971
+metrics\u{9}136459
+millis\u{9}23658 64969 109021
+min\u{9}34913 34946 34985 79194 79226 79452 109021
+minimum\u{9}77415 79258 79353 109100 109131
+minlength\u{9}79411
 misspelled\u{9}20069
-modal\u{9}22488 22533 39230 72097 72134 79509 79539 79575 79600 79630 79665 92138 113254 137008
-mode\u{9}32421 33491 36052 44271 53327 58133 59275 59360 71317 75405 77041 81455 100421 100493 100561 107849 115217
-model\u{9}142826
-modifier\u{9}7175 60573 60881 79716 79733 102153 142844
-mono\u{9}72184 79800 128703 129449
-motion\u{9}17040 58275 72538 79868 89326 91436 128833 130746
-mousedown\u{9}79888
-mouseenter\u{9}79909
-mouseleave\u{9}79931
-mouseout\u{9}79953
-mouseover\u{9}79973
-mouseup\u{9}79994
-move\u{9}25947 80013 80059 85338
-movement\u{9}23556 26073 26954 76501 80117 80209 80296 80383 80475 109187 124517
-multi\u{9}57973 66940 72230 80562 80596 80639 109271
-multiline\u{9}39294 80663
-multiple\u{9}80763 100421
+modal\u{9}22488 22533 39230 72070 72107 79482 79512 79548 79573 79603 79638 92112 113228 136982
+mode\u{9}32421 33491 36052 44271 53327 58133 59275 59360 71290 75378 77014 81428 100395 100467 100535 107823 115191
+model\u{9}142800
+modifier\u{9}7175 60573 60881 79689 79706 102127 142818
+mono\u{9}72157 79773 128677 129423
+motion\u{9}17040 58275 72511 79841 89300 91410 128807 130720
+mousedown\u{9}79861
+mouseenter\u{9}79882
+mouseleave\u{9}79904
+mouseout\u{9}79926
+mouseover\u{9}79946
+mouseup\u{9}79967
+move\u{9}25947 79986 80032 85311
+movement\u{9}23556 26073 26954 76474 80090 80182 80269 80356 80448 109161 124491
+multi\u{9}57973 66940 72203 80535 80569 80612 109245
+multiline\u{9}39294 80636
+multiple\u{9}80736 100395
 multiselectable\u{9}39361
-mutable\u{9}80801 80834 82939
-muted\u{9}80858
-name\u{9}46339 63469 80892 106415 110058 112555
-names\u{9}35639 86382
-namespace\u{9}81055
-narrative\u{9}21026 133531
-nav\u{9}81086
-navigation\u{9}14691 14740 14794 14853 16428 16491 34365 35023 40865 42840 42870 53031 74404 79630 81110 81137 81168 81330 81455 81535 81605 81772 81806 81829 81863 81891 81923 81950 81978 82002 82054 82127 87587 87942 108590 113110 129542 137041 137065 137096 142379 143416
-needed\u{9}138746
-needs\u{9}109343
-negative\u{9}109413
-nested\u{9}35081 82150 82183 82241
-neutral\u{9}109460
-next\u{9}14794 14853 26073 26170 35133 35181 35224 35270 35313 35357 59610 61423 82266 82296 82346 82386 82432 82472 82514 109506 109544 109577 109613 109646 109680 131494 142504
-no\u{9}5251 68115 68162 140856 140933
-node\u{9}14917 15179 15447 15481 29573 50596 63589 84637 102179 141394
-nodes\u{9}78468
-non\u{9}35398 82619
-nonce\u{9}82563
-none\u{9}5400 82583 100493 114150 126184 134241 139846
-not\u{9}56868 82679 82709 134276
-notation\u{9}18839 132396
-notification\u{9}15521 35471 37446 40989 42671 43477 46891 50931 52324 54328 65528 65817 66452 69451 79800 82751 82778 82973 85375 91436 91507 112809 114515 114585 116956 123333 124888 124958 125153 125260 125363 125513 125626 126855 127304 127823 127916 128080 128228 129347 129449 129864 129926 129984 130081 130139 130221 130337 130746 130845 131112 131196 131813 131981 132100 132197 132852 134905 135110 139326 143125
+mutable\u{9}80774 80807 82912
+muted\u{9}80831
+name\u{9}46339 63469 80865 106389 110032 112529
+names\u{9}35639 86355
+namespace\u{9}81028
+narrative\u{9}21026 133505
+nav\u{9}81059
+navigation\u{9}14691 14740 14794 14853 16428 16491 34365 35023 40865 42840 42870 53031 74377 79603 81083 81110 81141 81303 81428 81508 81578 81745 81779 81802 81836 81864 81896 81923 81951 81975 82027 82100 87561 87916 108564 113084 129516 137015 137039 137070 142353 143390
+needed\u{9}138720
+needs\u{9}109317
+negative\u{9}109387
+nested\u{9}35081 82123 82156 82214
+neutral\u{9}109434
+next\u{9}14794 14853 26073 26170 35133 35181 35224 35270 35313 35357 59610 61423 82239 82269 82319 82359 82405 82445 82487 109480 109518 109551 109587 109620 109654 131468 142478
+no\u{9}5251 68088 68135 140830 140907
+node\u{9}14917 15179 15447 15481 29573 50596 63589 84610 102153 141368
+nodes\u{9}78441
+non\u{9}35398 82592
+nonce\u{9}82536
+none\u{9}5400 82556 100467 114124 126158 134215 139820
+not\u{9}56868 82652 82682 134250
+notation\u{9}18839 132370
+notification\u{9}15521 35471 37446 40989 42671 43477 46891 50931 52324 54328 65528 65817 66452 69424 79773 82724 82751 82946 85348 91410 91481 112783 114489 114559 116930 123307 124862 124932 125127 125234 125337 125487 125600 126829 127278 127797 127890 128054 128202 129321 129423 129838 129900 129958 130055 130113 130195 130311 130720 130819 131086 131170 131787 131955 132074 132171 132826 134879 135084 139300 143099
 notify\u{9}40687
-novalidate\u{9}82830
-ns\u{9}82885 82912 82939 82973 82996 83013
-number\u{9}11319 14124 78468 83043 83082
+novalidate\u{9}82803
+ns\u{9}82858 82885 82912 82946 82969 82986
+number\u{9}11319 14124 78441 83016 83055
 numeric\u{9}41927
-object\u{9}54862 60033 60055 60103 82996 83103 83126 115846
-obscured\u{9}33368 56680 107729
-observed\u{9}83126
-obtain\u{9}83149
-of\u{9}52108 78468 80834 83043
-off\u{9}36469 72326 85375 119609 120679 128760 129984
-offset\u{9}83215 98536
-on\u{9}9576 28580 35540 36516 53072 53119 61482 61533 66136 72301 72326 83304 83383 83427 83493 83564 83607 83672 83738 83790 83833 83872 83921 83974 84049 84085 84119 84165 84244 84307 84336 84379 84438 84476 84503 84592 84637 84685 84746 84770 84825 84879 84953 85017 85338 85375 85445 85501 85544 85613 85659 85700 85803 85868 85895 101322 101375 101432 108560 109711 109754 109805 109838 109877 109910 109957 109988 110025 119637 120727 127144 128760 129984 140694 141291 141394 141503
-only\u{9}91224 118013
-opacity\u{9}85957
-open\u{9}85993 106173
-optimum\u{9}86029
-options\u{9}9352 9429 33849 68001 74468 126966
-order\u{9}60638 60693 60881 107234
-orientation\u{9}35577 39466 86057
-other\u{9}114222
-out\u{9}19212 22911 115104 132780
-outline\u{9}16819 86093 86229
-outlined\u{9}86112 86140 86166 86198
+object\u{9}54862 60033 60055 60103 82969 83076 83099 115820
+obscured\u{9}33368 56680 107703
+observed\u{9}83099
+obtain\u{9}83122
+of\u{9}52108 78441 80807 83016
+off\u{9}36469 72299 85348 119583 120653 128734 129958
+offset\u{9}83188 98510
+on\u{9}9576 28580 35540 36516 53072 53119 61482 61533 66136 72274 72299 83277 83356 83400 83466 83537 83580 83645 83711 83763 83806 83845 83894 83947 84022 84058 84092 84138 84217 84280 84309 84352 84411 84449 84476 84565 84610 84658 84719 84743 84798 84852 84926 84990 85311 85348 85418 85474 85517 85586 85632 85673 85776 85841 85868 101296 101349 101406 108534 109685 109728 109779 109812 109851 109884 109931 109962 109999 119611 120701 127118 128734 129958 140668 141265 141368 141477
+only\u{9}91198 117987
+opacity\u{9}85930
+open\u{9}85966 106147
+optimum\u{9}86002
+options\u{9}9352 9429 33849 67974 74441 126940
+order\u{9}60638 60693 60881 107208
+orientation\u{9}35577 39466 86030
+other\u{9}114196
+out\u{9}19212 22911 115078 132754
+outline\u{9}16819 86066 86202
+outlined\u{9}86085 86113 86139 86171
 outside\u{9}53119
-over\u{9}20505 22583 74125 129290 129926 135006 135110 143125
-overlay\u{9}86250 122824 123271
-owner\u{9}102201
+over\u{9}20505 22583 74098 129264 129900 134980 135084 143099
+overlay\u{9}86223 122798 123245
+owner\u{9}102175
 owns\u{9}39527
-package\u{9}35639 86382 110058
-padding\u{9}68035 86420 86448 117202
-page\u{9}15694 15833 26256 26380 26504 26629 45221 45265 50709 50743 80296 85445 86501 86569 86658 86747 86805 86843 101489 101543 101597 101652 112105 117915 118062 118293 130081 134026 137121 137143
-pager\u{9}66983 86637 86728 92177 139203 142868
-pager2\u{9}142886
-pages\u{9}83043
-paging\u{9}72380
-painter\u{9}86907 86932
+package\u{9}35639 86355 110032
+padding\u{9}68008 86393 86421 117176
+page\u{9}15694 15833 26256 26380 26504 26629 45221 45265 50709 50743 80269 85418 86474 86542 86631 86720 86778 86816 101463 101517 101571 101626 112079 117889 118036 118267 130055 134000 137095 137117
+pager\u{9}66983 86610 86701 92151 139177 142842
+pager2\u{9}142860
+pages\u{9}83016
+paging\u{9}72353
+painter\u{9}86880 86905
 pair\u{9}13497 13576
-paired\u{9}66402 66452 128015 128080
-palette\u{9}86957 87993
-pan\u{9}137172
-pane\u{9}15924 31625 49115 49179 49246 63632 64785 86984 103895 105523 110132 140221 142069
-paragraph\u{9}80383
-parent\u{9}33220 54106 64857 105913 107309 110204 140442 142905 144043
-part\u{9}87031
+paired\u{9}66402 66452 127989 128054
+palette\u{9}86930 87967
+pan\u{9}137146
+pane\u{9}15924 31625 49115 49179 49246 63632 64785 86957 103869 105497 110106 140195 142043
+paragraph\u{9}80356
+parent\u{9}33220 54106 64857 105887 107283 110178 140416 142879 144017
+part\u{9}87004
 partial\u{9}45849 55426
 passthrough\u{9}57609
-password\u{9}72420 87068 103956 110273
-paste\u{9}26751 87123 87143 101704 137203
-path\u{9}16011 16049 46825 135536
-pattern\u{9}87213
-pause\u{9}87241 130139
-percent\u{9}90989
-perform\u{9}16092 16166 16218 32199 44085 44578 87311 87387 87460 87487 87556 141602
-permanent\u{9}87587
-phase\u{9}87626
-picker\u{9}47608 47945 51008 51032 51051 51070 51100 51125 51149 51226 51561 51930 65495 68754 78269 78374 79060 80639 81829 83082 86957 87648 87663 87768 90762 92045 92292 93866 100070 119969 119993 120012 120042 120067 136269 137226 137247 137281 143362 143391
-pip\u{9}144095
-pitch\u{9}18968 114888 132546
-placeholder\u{9}39549 88182 88215 88250
-plain\u{9}21106 43818 76881 88293 88318
-platform\u{9}138970
+password\u{9}72393 87041 103930 110247
+paste\u{9}26751 87096 87116 101678 137177
+path\u{9}16011 16049 46825 135510
+pattern\u{9}87186
+pause\u{9}87214 130113
+percent\u{9}90963
+perform\u{9}16092 16166 16218 32199 44085 44578 87284 87360 87433 87460 87530 141576
+permanent\u{9}87561
+phase\u{9}87600
+picker\u{9}47608 47945 51008 51032 51051 51070 51100 51125 51149 51226 51561 51930 65495 68727 78242 78347 79033 80612 81802 83055 86930 87622 87637 87742 90736 92019 92266 93840 100044 119943 119967 119986 120016 120041 136243 137200 137221 137255 143336 143365
+pip\u{9}144069
+pitch\u{9}18968 114862 132520
+placeholder\u{9}39549 88156 88189 88224
+plain\u{9}21106 43818 76854 88267 88292
+platform\u{9}138944
 play\u{9}16296
-player\u{9}139398
-plays\u{9}88376 88416 134323
-playsinline\u{9}88344
+player\u{9}139372
+plays\u{9}88350 88390 134297
+playsinline\u{9}88318
 point\u{9}6577 6698 6747 9666 9848 9975 45347
-pointer\u{9}72490 88481
-pointerdown\u{9}88458
-pointerup\u{9}88545
-polite\u{9}5447 77165 139923
-popover\u{9}88566 88697 88829 137313
-popovertarget\u{9}88737
-popovertargetaction\u{9}88780
-populate\u{9}53202 85501 141503
-popup\u{9}76625 88851 88870 88919 88937 103574 106173
+pointer\u{9}72463 88455
+pointerdown\u{9}88432
+pointerup\u{9}88519
+polite\u{9}5447 77138 139897
+popover\u{9}88540 88671 88803 137287
+popovertarget\u{9}88711
+popovertargetaction\u{9}88754
+populate\u{9}53202 85474 141477
+popup\u{9}76598 88825 88844 88893 88911 103548 106147
 posinset\u{9}39578
-position\u{9}14006 14295 27825 69352 88957 98633
-positive\u{9}110344
-post\u{9}88977 130221
-poster\u{9}89036
-predicate\u{9}126648
-preference\u{9}89063 117051
-preferred\u{9}89096 89150 89207
-prefers\u{9}16357 89266 89298 89326 89360 89415 89489 130262 130337
+position\u{9}14006 14295 27825 69325 88931 98607
+positive\u{9}110318
+post\u{9}88951 130195
+poster\u{9}89010
+predicate\u{9}126622
+preference\u{9}89037 117025
+preferred\u{9}89070 89124 89181
+prefers\u{9}16357 89240 89272 89300 89334 89389 89463 130236 130311
 prefetch\u{9}56998 57083 57184 57283 57377 57461
-prefetched\u{9}78468
-preload\u{9}89561
+prefetched\u{9}78441
+preload\u{9}89535
 preparer\u{9}17317
-presentation\u{9}72134 79665 89597 89624 137008 137313 137353 137591
-press\u{9}23658 26825 53072 84825 85017 136934
-pressed\u{9}39604 110391
-prevent\u{9}89718
-preview\u{9}85544
-previous\u{9}16428 16491 26954 27055 59657 61583 89742 131573
-primary\u{9}45440 89780 89817 113333
-priority\u{9}18692 18764 60440 130454 132300
-privacy\u{9}89844
-process\u{9}110523
-processing\u{9}21345 133780
-progress\u{9}23770 28294 35701 46145 46184 46218 76222 76259 76291 89898 89938 89958 89987 90045 90092 90183 90204 90253 101930 104016 110416 110490 137386
+presentation\u{9}72107 79638 89571 89598 136982 137287 137327 137565
+press\u{9}23658 26825 53072 84798 84990 136908
+pressed\u{9}39604 110365
+prevent\u{9}89692
+preview\u{9}85517
+previous\u{9}16428 16491 26954 27055 59657 61583 89716 131547
+primary\u{9}45440 89754 89791 113307
+priority\u{9}18692 18764 60440 130428 132274
+privacy\u{9}89818
+process\u{9}110497
+processing\u{9}21345 133754
+progress\u{9}23770 28294 35701 46145 46184 46218 76195 76232 76264 89872 89912 89932 89961 90019 90066 90157 90178 90227 101904 103990 110390 110464 137360
 prominence\u{9}66229
 prominent\u{9}43717
 prompt\u{9}16899 35746
-propagation\u{9}116026
-properties\u{9}52299 60973 60997 102224
-property\u{9}104796 104825
+propagation\u{9}116000
+properties\u{9}52299 60973 60997 102198
+property\u{9}104770 104799
 provider\u{9}15447 15481 41861 48020 63589
-pull\u{9}90421
-punctuation\u{9}19028 114948 132612
-query\u{9}78796 90451 110523
-queue\u{9}19094 132690
-queued\u{9}115032
-quick\u{9}16559 16700 16762 90474
-radio\u{9}78296 88037 90659 90684 90704 90743 90762 93792
-rail\u{9}81863 81891 81923 143416
-range\u{9}14217 15091 15395 51561 64897 67049 89958 89987 90803 90863 90931 90989 91051 91097 91161 91186 98410 103020 104016 104518 104721 110612 119046 119663 119729 139145 139265
-rating\u{9}91206
-read\u{9}91224
-reader\u{9}35782 63276 72673 98214 98895 110835 141236 142559
-reading\u{9}123044 130705
-readonly\u{9}39669 91254
-receiver\u{9}104825
-recognizer\u{9}136507 136934 137172 137714 138003
+pull\u{9}90395
+punctuation\u{9}19028 114922 132586
+query\u{9}78769 90425 110497
+queue\u{9}19094 132664
+queued\u{9}115006
+quick\u{9}16559 16700 16762 90448
+radio\u{9}78269 88011 90633 90658 90678 90717 90736 93766
+rail\u{9}81836 81864 81896 143390
+range\u{9}14217 15091 15395 51561 64897 67049 89932 89961 90777 90837 90905 90963 91025 91071 91135 91160 98384 102994 103990 104492 104695 110586 119020 119637 119703 139119 139239
+rating\u{9}91180
+read\u{9}91198
+reader\u{9}35782 63276 72646 98188 98869 110809 141210 142533
+reading\u{9}123018 130679
+readonly\u{9}39669 91228
+receiver\u{9}104799
+recognizer\u{9}136481 136908 137146 137688 137977
 recommended\u{9}64969
 record\u{9}16978 17006
 rect\u{9}45363
-recycle\u{9}91294
-recycler\u{9}91372
-redacted\u{9}91393
-reduce\u{9}17040 17095 72538 72587 91436 91507 128833 128896 130746 130845
-reduced\u{9}89326
-refresh\u{9}90421 91584 116750 137409
-refreshable\u{9}91651
+recycle\u{9}91268
+recycler\u{9}91346
+redacted\u{9}91367
+reduce\u{9}17040 17095 72511 72560 91410 91481 128807 128870 130720 130819
+reduced\u{9}89300
+refresh\u{9}90395 91558 116724 137383
+refreshable\u{9}91625
 refs\u{9}50638
-region\u{9}5348 5400 5447 14491 31549 63548 64712 76993 77041 103768 105482 108817 139759 139846 139923 140126 141974
-register\u{9}91700 91840 130956
-rel\u{9}91931
-relative\u{9}91972
+region\u{9}5348 5400 5447 14491 31549 63548 64712 76966 77014 103742 105456 108791 139733 139820 139897 140100 141948
+register\u{9}91674 91814 130930
+rel\u{9}91905
+relative\u{9}91946
 relevant\u{9}39708
-remember\u{9}91995 92013 92045 92078 92107 92138 92177 92205 92231 92260 92292 92325 92355
-remove\u{9}17156 92385 92452 92524 141697
-removed\u{9}144144
-rename\u{9}92599
+remember\u{9}91969 91987 92019 92052 92081 92112 92151 92179 92205 92234 92266 92299 92329
+remove\u{9}17156 92359 92426 92498 141671
+removed\u{9}144118
+rename\u{9}92573
 repeat\u{9}43349
-replace\u{9}92620 141754
+replace\u{9}92594 141728
 report\u{9}57552
-representable\u{9}41795 138237 138278
+representable\u{9}41795 138211 138252
 representation\u{9}17228
-request\u{9}17317 32267 32342 32421 44135 44199 44271 44646 44732 44809 44889 57609 57679 57749 57836 57903 57973 58044 58133 83872 85613 92689 92824 92851 101759 110684 131039
+request\u{9}17317 32267 32342 32421 44135 44199 44271 44646 44732 44809 44889 57609 57679 57749 57836 57903 57973 58044 58133 83845 85586 92663 92798 92825 101733 110658 131013
 requester\u{9}43109 61823 61846
-required\u{9}39764 71216 92958 93007 107653
-requires\u{9}9481 127045
-reset\u{9}93040
-resign\u{9}93080
-resource\u{9}86932 112555 116139 118495
-responder\u{9}21554 21606 42496 93080 137434
+required\u{9}39764 71189 92932 92981 107627
+requires\u{9}9481 127019
+reset\u{9}93014
+resign\u{9}93054
+resource\u{9}86905 112529 116113 118469
+responder\u{9}21554 21606 42496 93054 137408
 responds\u{9}17354 17505 17564
-restore\u{9}93145 93200 141812
+restore\u{9}93119 93174 141786
 restorer\u{9}62051
-restriction\u{9}65718 136535 136580
-result\u{9}65312 101193 126603
-resume\u{9}93266 131112
+restriction\u{9}65718 136509 136554
+result\u{9}65312 101167 126577
+resume\u{9}93240 131086
 retrieve\u{9}32501 44345 44966 58205
-return\u{9}93337
-reusable\u{9}135780
-reversed\u{9}93380
-rich\u{9}93406
-right\u{9}26504 27698 35313 58933 59708 61646 82472 86658 93431 101597 109646 131656
-role\u{9}13576 43411 65027 93463 93602 93644 104088 110779
+return\u{9}93311
+reusable\u{9}135754
+reversed\u{9}93354
+rich\u{9}93380
+right\u{9}26504 27698 35313 58933 59708 61646 82445 86631 93405 101571 109620 131630
+role\u{9}13576 43411 65027 93437 93576 93618 104062 110753
 roledescription\u{9}39803
-rotor\u{9}17693 17885 17922 17963 17995 19425 126517 126552 126603 126648 126698
+rotor\u{9}17693 17885 17922 17963 17995 19425 126491 126526 126577 126622 126672
 rotors\u{9}8706 8752
-row\u{9}23862 58490 65654 75887 80596 89780 89817 97749 98301 99855 99894 113549 117553 117570 117622
+row\u{9}23862 58490 65654 75860 80569 89754 89791 97723 98275 99829 99868 113523 117527 117544 117596
 rowcount\u{9}39858
 rowindex\u{9}39884
 rowindextext\u{9}39910
-rows\u{9}97766
-rowspan\u{9}39940 97805
+rows\u{9}97740
+rowspan\u{9}39940 97779
 rule\u{9}47976
-running\u{9}70173 73571 74125 128327 129160 129290
-safari\u{9}112740
-sandbox\u{9}97835
-save\u{9}97864
-saveable\u{9}92205
-scaffold\u{9}42987 97924
-scale\u{9}79380
-scaled\u{9}97946 97997
-scales\u{9}98018
-scene\u{9}60103 60161 98078 137454
-scheme\u{9}47628 89266
-scope\u{9}55732 62118 75843 92013 98095 116291
-scopes\u{9}99671
-screen\u{9}15763 28580 35782 50393 63141 72673 73384 98155 98214 106019 108560 110835 114515 123450 126403 129032 131196 132100 141236 142559
+running\u{9}70146 73544 74098 128301 129134 129264
+safari\u{9}112714
+sandbox\u{9}97809
+save\u{9}97838
+saveable\u{9}92179
+scaffold\u{9}42987 97898
+scale\u{9}79353
+scaled\u{9}97920 97971
+scales\u{9}97992
+scene\u{9}60103 60161 98052 137428
+scheme\u{9}47628 89240
+scope\u{9}55732 62118 75816 91987 98069 116265
+scopes\u{9}99645
+screen\u{9}15763 28580 35782 50393 63141 72646 73357 98129 98188 105993 108534 110809 114489 123424 126377 129006 131170 132074 141210 142533
 screenshot\u{9}32575 44407 45041
-scroll\u{9}18097 18159 18231 23947 27145 27229 27355 27438 27572 27698 27825 27958 34318 51957 65083 67012 67049 67112 72833 72881 82150 82241 92231 98410 98468 98536 98609 98633 98717 98779 98857 98876 98895 101817 101871 103020 104721 124342 131256 137470 139230 139265
-scrollable\u{9}72761 89780 98270 98301 99855 110924
-scrollbars\u{9}35845 98434
-scrolled\u{9}15694 86747 124244 130081
-scrolling\u{9}35081 82183 107991
-search\u{9}30742 53461 62169 72921 99470 99493 99511 99554 99627 99671 99754 99836 126648 134400 137491 137511 137538
-searchable\u{9}3368 98920 99448
-secondary\u{9}99855 99894
-section\u{9}62195 99923 117701
-secure\u{9}42411 72964 99939 99959
-seek\u{9}99988
-segmented\u{9}80596 88094 100004 100041 100070 113549 137564
+scroll\u{9}18097 18159 18231 23947 27145 27229 27355 27438 27572 27698 27825 27958 34318 51957 65083 67012 67049 67112 72806 72854 82123 82214 92205 98384 98442 98510 98583 98607 98691 98753 98831 98850 98869 101791 101845 102994 104695 124316 131230 137444 139204 139239
+scrollable\u{9}72734 89754 98244 98275 99829 110898
+scrollbars\u{9}35845 98408
+scrolled\u{9}15694 86720 124218 130055
+scrolling\u{9}35081 82156 107965
+search\u{9}30742 53461 62169 72894 99444 99467 99485 99528 99601 99645 99728 99810 126622 134374 137465 137485 137512
+searchable\u{9}3368 98894 99422
+secondary\u{9}99829 99868
+section\u{9}62195 99897 117675
+secure\u{9}42411 72937 99913 99933
+seek\u{9}99962
+segmented\u{9}80569 88068 99978 100015 100044 113523 137538
 select\u{9}28082
-selectable\u{9}35885 36411 73011 73733 100115 100200 104144 111760 119563
-selected\u{9}39965 73046 73086 73118 85445 100305 100345 100391 104211 109910 110997 118728 124293 134449
-selection\u{9}14006 14295 23357 24044 24139 24509 28157 28421 45440 52852 73432 100421 100493 100561 100631 100663 101987 104518 111073 111149 111837 114585 119681 119729 124454 129093 132197
-selector\u{9}90451
-semantic\u{9}126259
-semantics\u{9}46360 90092 100761 100843 102098 102153 102179 102201 102224 104796 104825
-send\u{9}58275 85613 104885 104922 104968 105017
-sensitive\u{9}5201 5251 5299 8803 30803 69674 73143 89844 103633 105197
-sensory\u{9}105071
-separate\u{9}129781
+selectable\u{9}35885 36411 72984 73706 100089 100174 104118 111734 119537
+selected\u{9}39965 73019 73059 73091 85418 100279 100319 100365 104185 109884 110971 118702 124267 134423
+selection\u{9}14006 14295 23357 24044 24139 24509 28157 28421 45440 52852 73405 100395 100467 100535 100605 100637 101961 104492 111047 111123 111811 114559 119655 119703 124428 129067 132171
+selector\u{9}90425
+semantic\u{9}126233
+semantics\u{9}46360 90066 100735 100817 102072 102127 102153 102175 102198 104770 104799
+send\u{9}58275 85586 104859 104896 104942 104991
+sensitive\u{9}5201 5251 5299 8803 30803 69647 73116 89818 103607 105171
+sensory\u{9}105045
+separate\u{9}129755
 series\u{9}41896
 service\u{9}18313 18342 18375 58335 64201
-session\u{9}92851 115524 115572 131039 134492
-set\u{9}24236 28157 28294 28421 28503 46360 101930 101987 102045 105197 105291 105361 105444 105482 105523 105563 105608 105654 105681 105714 105737 105801 105832 105913 106019 106096 106173 106248 106320 106415 106487 106564 106641 106722 106799 106885 106962 106995 107079 107114 107160 107234 107309 107354 107425 107500 107577 107653 107729 107772 107849 107887 107957 107991 108080 108150 108176 108247 108291 108327 108420 108458 108539 108560 108590 108633 108741 108817 108890 108971 109047 109126 109157 109187 109271 109343 109413 109460 109506 109544 109577 109613 109646 109680 109711 109754 109805 109838 109877 109910 109957 109988 110025 110058 110132 110204 110273 110344 110391 110416 110490 110523 110612 110684 110779 110835 110924 110997 111073 111149 111221 111299 111368 111452 111543 111609 111685 111760 111837 111913 111968 112034 112078 112139 112218 112249 112329 112406 112484 112555 112636 112664 141863 141919 141974 142069 142126 142174 142225 142324 142379 142439 142504 142559 142615 142666
+session\u{9}92825 115498 115546 131013 134466
+set\u{9}24236 28157 28294 28421 28503 46360 101904 101961 102019 105171 105265 105335 105418 105456 105497 105537 105582 105628 105655 105688 105711 105775 105806 105887 105993 106070 106147 106222 106294 106389 106461 106538 106615 106696 106773 106859 106936 106969 107053 107088 107134 107208 107283 107328 107399 107474 107551 107627 107703 107746 107823 107861 107931 107965 108054 108124 108150 108221 108265 108301 108394 108432 108513 108534 108564 108607 108715 108791 108864 108945 109021 109100 109131 109161 109245 109317 109387 109434 109480 109518 109551 109587 109620 109654 109685 109728 109779 109812 109851 109884 109931 109962 109999 110032 110106 110178 110247 110318 110365 110390 110464 110497 110586 110658 110753 110809 110898 110971 111047 111123 111195 111273 111342 111426 111517 111583 111659 111734 111811 111887 111942 112008 112052 112113 112192 112223 112303 112380 112458 112529 112610 112638 141837 141893 141948 142043 142100 142148 142199 142298 142353 142413 142478 142533 142589 142640
 setsize\u{9}40104
-settings\u{9}35925 111988 143232
-settled\u{9}112105
-sf\u{9}112740
-shadowrootmode\u{9}112771
-shake\u{9}73196 112809 128971 131813
-shape\u{9}49904 112873
-shapeable\u{9}112916
-shapes\u{9}18539 43430 43477 125454 125513
-share\u{9}112943
-sheet\u{9}28990 29083 42899 42927 42953 42987 79509 79539 79600 92138 112961 113052 113071 113499 113525 135273 137591
-short\u{9}113110
-shortcut\u{9}58044 74492
-should\u{9}18414 113142 113201 131898 131981
-show\u{9}18485 18539 28580 28709 28845 113254 113379 113419
-showing\u{9}73244 73321 111221
-shows\u{9}18598 113273 113333
+settings\u{9}35925 111962 143206
+settled\u{9}112079
+sf\u{9}112714
+shadowrootmode\u{9}112745
+shake\u{9}73169 112783 128945 131787
+shape\u{9}49904 112847
+shapeable\u{9}112890
+shapes\u{9}18539 43430 43477 125428 125487
+share\u{9}112917
+sheet\u{9}28990 29083 42899 42927 42953 42987 79482 79512 79573 92112 112935 113026 113045 113473 113499 135247 137565
+short\u{9}113084
+shortcut\u{9}58044 74465
+should\u{9}18414 113116 113175 131872 131955
+show\u{9}18485 18539 28580 28709 28845 113228 113353 113393
+showing\u{9}73217 73294 111195
+shows\u{9}18598 113247 113307
 siblings\u{9}57377
-side\u{9}113475 113499 113525
-sidebar\u{9}76919 117958
-silent\u{9}9576 127144
-single\u{9}100561 113549 113593
-size\u{9}29791 29867 34505 36562 36945 45407 54160 54184 56591 75199 77442 79285 89096 93007 113625 113650 113696 119785 126343 136146 144405
-sizes\u{9}113723
-slider\u{9}91161 91186 113763 113783 113798 137629
-slot\u{9}113813
-small\u{9}113832
-snackbar\u{9}113379 113871 113893 113910 113936 113969
-software\u{9}77487
-sort\u{9}18692 40129 49307 113995 114072 114150 114222
-sound\u{9}35991 88376 88416 114295 134323
-source\u{9}9793 21182 69158 80801 111299 133613 135946 137247 137903
-space\u{9}11425 114347
-spacer\u{9}114373 114393
-span\u{9}46708 54558 114408 116113 121861 138912 140058
-spannable\u{9}114442 114460 114484
-speak\u{9}73384 73432 114515 114585 129032 129093 132100 132197
-speaking\u{9}114774 114830
-speech\u{9}18764 18839 18905 18968 19028 19094 19212 114658 114715 114774 114830 114888 114948 115032 115104 123395 132300 132396 132474 132546 132612 132690 132780
-spell\u{9}19212 132780
-spellcheck\u{9}115176
-spells\u{9}115104
-spinner\u{9}36052 115201 115217
-split\u{9}81950 115253 123450 137646
+side\u{9}113449 113473 113499
+sidebar\u{9}76892 117932
+silent\u{9}9576 127118
+single\u{9}100535 113523 113567
+size\u{9}29791 29867 34505 36562 36945 45407 54160 54184 56591 75172 77415 79258 89070 92981 113599 113624 113670 119759 126317 136120 144379
+sizes\u{9}113697
+slider\u{9}91135 91160 113737 113757 113772 137603
+slot\u{9}113787
+small\u{9}113806
+snackbar\u{9}113353 113845 113867 113884 113910 113943
+software\u{9}77460
+sort\u{9}18692 40129 49307 113969 114046 114124 114196
+sound\u{9}35991 88350 88390 114269 134297
+source\u{9}9793 21182 69131 80774 111273 133587 135920 137221 137877
+space\u{9}11425 114321
+spacer\u{9}114347 114367
+span\u{9}46708 54558 114382 116087 121835 138886 140032
+spannable\u{9}114416 114434 114458
+speak\u{9}73357 73405 114489 114559 129006 129067 132074 132171
+speaking\u{9}114748 114804
+speech\u{9}18764 18839 18905 18968 19028 19094 19212 114632 114689 114748 114804 114862 114922 115006 115078 123369 132274 132370 132448 132520 132586 132664 132754
+spell\u{9}19212 132754
+spellcheck\u{9}115150
+spells\u{9}115078
+spinner\u{9}36052 115175 115191
+split\u{9}81923 115227 123424 137620
 spoken\u{9}56358 58044
-spreadsheet\u{9}21263 133696
-src\u{9}36110 115284
-srclang\u{9}115389
-srcset\u{9}115417
-stack\u{9}67273 75824 75995 81978 115451 137676 143193 144650
-staggered\u{9}75938
-start\u{9}14295 24139 25343 61706 114715 114830 115469 115501 123159 123623 123747
+spreadsheet\u{9}21263 133670
+src\u{9}36110 115258
+srclang\u{9}115363
+srcset\u{9}115391
+stack\u{9}67273 75797 75968 81951 115425 137650 143167 144624
+staggered\u{9}75911
+start\u{9}14295 24139 25343 61706 114689 114804 115443 115475 123133 123597 123721
 started\u{9}48879
-starts\u{9}115524 115572 134492
-state\u{9}11164 33220 36148 45768 45849 45932 49372 51125 52108 53919 54106 55259 55345 55426 55510 62239 62258 62804 64334 65142 65718 68943 75865 80834 86728 92045 92078 92107 92138 92177 92231 92260 92292 92325 92355 104271 104588 107309 107577 111368 113052 113071 113969 114658 114715 114774 114830 115622 115636 115661 115715 115798 115846 120067 120544 120568 121719 121749 123333 123395 124709 136580 140535 142615
-static\u{9}73483 115866 134555
-status\u{9}10855 10903 18231 40989 42671 43477 46891 50931 65528 65817 69451 79800 89415 91436 91507 114515 114585 116956 125260 125363 125513 125626 126855 127377 127823 127916 128228 129449 130337 130746 130845 132100 132197 132852 134905 135006 135110 139326 143125
-step\u{9}115908
-stepper\u{9}51444 115933 137696
-steps\u{9}115949
-sticky\u{9}115973
-stop\u{9}116026
+starts\u{9}115498 115546 134466
+state\u{9}11164 33220 36148 45768 45849 45932 49372 51125 52108 53919 54106 55259 55345 55426 55510 62239 62258 62804 64334 65142 65718 68916 75838 80807 86701 92019 92052 92081 92112 92151 92205 92234 92266 92299 92329 104245 104562 107283 107551 111342 113026 113045 113943 114632 114689 114748 114804 115596 115610 115635 115689 115772 115820 120041 120518 120542 121693 121723 123307 123369 124683 136554 140509 142589
+static\u{9}73456 115840 134529
+status\u{9}10855 10903 18231 40989 42671 43477 46891 50931 65528 65817 69424 79773 89389 91410 91481 114489 114559 116930 125234 125337 125487 125600 126829 127351 127797 127890 128202 129423 130311 130720 130819 132074 132171 132826 134879 134980 135084 139300 143099
+step\u{9}115882
+stepper\u{9}51444 115907 137670
+steps\u{9}115923
+sticky\u{9}115947
+stop\u{9}116000
 strategy\u{9}32083 43069
-strikethrough\u{9}116051 116113
-string\u{9}23459 37222 41081 43152 77415 82885 82939 114460 114484 116139 125045
-stub\u{9}142924
-style\u{9}14691 14740 16762 42765 43555 43628 43860 45666 46218 47945 51149 51226 51930 62605 65495 68754 75157 76291 76649 76718 79060 79084 79665 81829 86805 86957 87663 87768 88293 90204 90253 90762 100070 116163 117082 117736 117822 119387 119815 120865 120916 129542 137008 143362 143391
-sub\u{9}116213
-subcompose\u{9}116183
-submit\u{9}85659 116229 116247 116291
-substitution\u{9}46515 73321 111913 113419 119833
+strikethrough\u{9}116025 116087
+string\u{9}23459 37222 41081 43152 77388 82858 82912 114434 114458 116113 125019
+stub\u{9}142898
+style\u{9}14691 14740 16762 42765 43555 43628 43860 45666 46218 47945 51149 51226 51930 62605 65495 68727 75130 76264 76622 76691 79033 79057 79638 81802 86778 86930 87637 87742 88267 90178 90227 90736 100044 116137 117056 117710 117796 119361 119789 120839 120890 129516 136982 143336 143365
+sub\u{9}116187
+subcompose\u{9}116157
+submit\u{9}85632 116203 116221 116265
+substitution\u{9}46515 73294 111887 113393 119807
 subtree\u{9}49440
-successful\u{9}125098
-suggestion\u{9}54504 68943 116335 118728
-suggestions\u{9}28709 99754
-summary\u{9}73525 116363 116453 134602
-supplemental\u{9}36195 49498 65226 111452 116499
-support\u{9}54558 140058
-supported\u{9}107991
-supporting\u{9}116559
-supports\u{9}116595 134657
-surface\u{9}116639
-swipe\u{9}116677 116750 116777 137714
-switch\u{9}19362 20427 72326 73571 78324 85375 93821 116808 116839 116859 116912 116956 117028 117051 117082 121058 128760 129160 129864 129984 132852 137747
-switcher\u{9}67859 119887 142941
-symbol\u{9}117108
-system\u{9}19425 20865 50931 70781 117202 123511 126552 126698 126782 126855 133366 136448
-tab\u{9}73621 76053 86805 89780 89817 93845 98301 99855 99894 117240 117257 117269 117314 117352 117391 117407 117459 117477 117622 117701 117720 117736 117822 118013 118113 134708 137764 137781 137808
-tabindex\u{9}117368
-table\u{9}117499 117513 117533 117553 117570 125769 125814 125950 137829 137849 137873 137903 137936 137967
+successful\u{9}125072
+suggestion\u{9}54504 68916 116309 118702
+suggestions\u{9}28709 99728
+summary\u{9}73498 116337 116427 134576
+supplemental\u{9}36195 49498 65226 111426 116473
+support\u{9}54558 140032
+supported\u{9}107965
+supporting\u{9}116533
+supports\u{9}116569 134631
+surface\u{9}116613
+swipe\u{9}116651 116724 116751 137688
+switch\u{9}19362 20427 72299 73544 78297 85348 93795 116782 116813 116833 116886 116930 117002 117025 117056 121032 128734 129134 129838 129958 132826 137721
+switcher\u{9}67859 119861 142915
+symbol\u{9}117082
+system\u{9}19425 20865 50931 70754 117176 123485 126526 126672 126756 126829 133340 136422
+tab\u{9}73594 76026 86778 89754 89791 93819 98275 99829 99868 117214 117231 117243 117288 117326 117365 117381 117433 117451 117596 117675 117694 117710 117796 117987 118087 134682 137738 137755 137782
+tabindex\u{9}117342
+table\u{9}117473 117487 117507 117527 117544 125743 125788 125924 137803 137823 137847 137877 137910 137941
 tables\u{9}20147
-tag\u{9}104339 118131 118175 118441
-tags\u{9}118495
+tag\u{9}104313 118105 118149 118415
+tags\u{9}118469
 take\u{9}32575 44407 45041
-tap\u{9}6271 14551 16218 58335 77892 85700 138003
-target\u{9}29695 62304 98717 118215 118293
-targeted\u{9}124342
-task\u{9}118326 120119
+tap\u{9}6271 14551 16218 58335 77865 85673 137977
+target\u{9}29695 62304 98691 118189 118267
+targeted\u{9}124316
+task\u{9}118300 120093
 technologies\u{9}20365
-technology\u{9}7053 87241 93266 125211 130139 131112
-test\u{9}12562 47976 104339 118441 118495
+technology\u{9}7053 87214 93240 125185 130113 131086
+test\u{9}12562 47976 104313 118415 118469
 testing\u{9}30605
-text\u{9}14794 14853 16428 16491 19577 19788 20216 20289 20579 20709 21430 21489 21554 21606 24236 28503 28709 34505 36248 36286 36325 36368 36411 36469 36516 36562 36679 41389 42411 42445 42468 42671 46052 46515 46730 49573 50505 50865 54242 54311 55804 55936 64410 65312 65367 66852 68896 68943 69055 70224 72964 73244 73321 73483 73659 73733 75199 77527 77939 78125 78560 78679 80562 80663 83427 86198 87143 90630 92260 99959 100922 101035 101193 101258 101704 102045 102648 102960 103158 103830 104398 104454 104518 108176 108971 111221 111543 111609 111685 111760 111837 111913 112139 113419 115866 116559 118553 118571 118598 118640 118664 118728 118813 118875 118932 118956 118974 119006 119046 119104 119127 119179 119224 119264 119283 119346 119369 119387 119437 119513 119539 119563 119609 119637 119663 119681 119729 119785 119815 119833 119887 119908 121290 124401 124454 124517 125363 128394 132953 133022 133086 134555 137538 138034 138054 138085 138108 138134 142666
-textual\u{9}21663 21726 21774 133162
-that\u{9}142962
-theme\u{9}78347
-time\u{9}78374 92292 119925 119969 119993 120012 120042 120067
-timeline\u{9}119948
-timeout\u{9}34179 35398 35471 64969 69258 82619 82778 111968
-timer\u{9}50573 83013 120091 120105 120119
-tint\u{9}120137
-tip\u{9}88829 120167 120182 120197
-title\u{9}15924 31625 36600 36635 49246 63632 64064 64785 75312 75405 81330 81455 82002 86984 103895 105523 105737 106722 110132 112034 112078 120213 120242 120276 120296 120338 140221 142069 144197
-to\u{9}17354 17505 17564 27825 29573 50393 69548 73196 74050 90421 98779 101871 103219 112664 112809 116777 126403 128971 131813
-toast\u{9}120369
-toggle\u{9}43860 45666 67444 73809 78185 117082 120383 120398 120438 120774 120818 120844 120865 120916 134747
-toggleable\u{9}104588 120456 120544 120568 121749
+text\u{9}14794 14853 16428 16491 19577 19788 20216 20289 20579 20709 21430 21489 21554 21606 24236 28503 28709 34505 36248 36286 36325 36368 36411 36469 36516 36562 36679 41389 42411 42445 42468 42671 46052 46515 46730 49573 50505 50865 54242 54311 55804 55936 64410 65312 65367 66852 68869 68916 69028 70197 72937 73217 73294 73456 73632 73706 75172 77500 77912 78098 78533 78652 80535 80636 83400 86171 87116 90604 92234 99933 100896 101009 101167 101232 101678 102019 102622 102934 103132 103804 104372 104428 104492 108150 108945 111195 111517 111583 111659 111734 111811 111887 112113 113393 115840 116533 118527 118545 118572 118614 118638 118702 118787 118849 118906 118930 118948 118980 119020 119078 119101 119153 119198 119238 119257 119320 119343 119361 119411 119487 119513 119537 119583 119611 119637 119655 119703 119759 119789 119807 119861 119882 121264 124375 124428 124491 125337 128368 132927 132996 133060 134529 137512 138008 138028 138059 138082 138108 142640
+textual\u{9}21663 21726 21774 133136
+that\u{9}142936
+theme\u{9}78320
+time\u{9}78347 92266 119899 119943 119967 119986 120016 120041
+timeline\u{9}119922
+timeout\u{9}34179 35398 35471 64969 69231 82592 82751 111942
+timer\u{9}50573 82986 120065 120079 120093
+tint\u{9}120111
+tip\u{9}88803 120141 120156 120171
+title\u{9}15924 31625 36600 36635 49246 63632 64064 64785 75285 75378 81303 81428 81975 86957 103869 105497 105711 106696 110106 112008 112052 120187 120216 120250 120270 120312 140195 142043 144171
+to\u{9}17354 17505 17564 27825 29573 50393 69521 73169 74023 90395 98753 101845 103193 112638 112783 116751 126377 128945 131787
+toast\u{9}120343
+toggle\u{9}43860 45666 67444 73782 78158 117056 120357 120372 120412 120748 120792 120818 120839 120890 134721
+toggleable\u{9}104562 120430 120518 120542 121723
 tonal\u{9}56560
-tool\u{9}34249 70095
-toolbar\u{9}47100 77527 78401 121101 121117 121199 121219 138153
-tooltip\u{9}25617 28845 36679 65367 88318 92325 93406 112139 121244 121268 121290 142666
-top\u{9}45311 75455 78819 121326
-touch\u{9}9274 9352 9429 9576 15131 32421 33491 40989 44271 44889 53251 55596 58133 59275 59360 70173 71317 73847 74313 85803 85868 107849 110025 112218 112249 121349 121371 123558 123623 123690 123747 125260 126966 127144 128327
-touchend\u{9}121433
-touches\u{9}33368 56680 107729
-touchscreen\u{9}36720 121453
-touchstart\u{9}121511
-trailing\u{9}121533
-trait\u{9}133867 133914 133987 134026 134081 134120 134157 134206 134241 134276 134323 134400 134449 134492 134555 134602 134657 134708 134747 134798 138171
-traits\u{9}6801 17156 21892 21920 21960 134370
-transaction\u{9}121573
-transition\u{9}49983 121593
-transitions\u{9}89360 89415 130262 130337
-translate\u{9}121635
-transparency\u{9}17095 72587 91507 128896 130845
-traversal\u{9}22005 22073 31677 31734 63672 63717 73903 103700 104655 105563 105608 112329 112406 121667
-traversed\u{9}124517
-tri\u{9}121719 121749
+tool\u{9}34249 70068
+toolbar\u{9}47100 77500 78374 121075 121091 121173 121193 138127
+tooltip\u{9}25617 28845 36679 65367 88292 92299 93380 112113 121218 121242 121264 142640
+top\u{9}45311 75428 78792 121300
+touch\u{9}9274 9352 9429 9576 15131 32421 33491 40989 44271 44889 53251 55596 58133 59275 59360 70146 71290 73820 74286 85776 85841 107823 109999 112192 112223 121323 121345 123532 123597 123664 123721 125234 126940 127118 128301
+touchend\u{9}121407
+touches\u{9}33368 56680 107703
+touchscreen\u{9}36720 121427
+touchstart\u{9}121485
+trailing\u{9}121507
+trait\u{9}133841 133888 133961 134000 134055 134094 134131 134180 134215 134250 134297 134374 134423 134466 134529 134576 134631 134682 134721 134772 138145
+traits\u{9}6801 17156 21892 21920 21960 134344
+transaction\u{9}121547
+transition\u{9}49983 121567
+transitions\u{9}89334 89389 130236 130311
+translate\u{9}121609
+transparency\u{9}17095 72560 91481 128870 130819
+traversal\u{9}22005 22073 31677 31734 63672 63717 73876 103674 104629 105537 105582 112303 112380 121641
+traversed\u{9}124491
+tri\u{9}121693 121723
 true\u{9}45932
-tts\u{9}121861
-turn\u{9}45221 45265 134026
-type\u{9}8224 8271 10956 20579 20709 30945 34136 41208 41484 48557 48615 48685 48751 48816 48879 48942 49000 49056 49115 49179 49246 49307 49372 49440 49498 49573 49628 49688 50039 54160 54184 55658 69005 69023 74621 74667 78950 90803 90863 90931 90989 93337 102388 102525 108458 118664 118728 118813 118875 119127 119179 121877 122824 122886 122992 123044 123102 123159 123218 123271 123333 123395 123450 123511 123558 123623 123690 123747 123806 123874 123936 123984 124040 124088 124140 124191 124244 124293 124342 124401 124454 124517 124596 124654 124709 124765 125863 126552 126698
-types\u{9}10795 30872 124816
-ui\u{9}34179 35398 69258 82619 124861 124925 124958 125045 125098 125153 125211 125260 125363 125454 125513 125626 125733 125769 125814 125863 126343 126403 126481 126517 126603 126648 126698 126782 126855 126966 127238 127273 127304 127377 127698 127730 127779 127823 127916 128015 128080 128187 128228 128327 128394 128449 128520 128577 128640 128703 128760 128833 128896 128971 129032 129093 129160 129225 129290 129347 129407 129449 129542 129864 129926 129984 130081 130139 130221 130262 130337 130454 130705 130746 130845 130956 131039 131112 131196 131256 131813 131898 131981 132100 132197 132300 132396 132474 132546 132612 132690 132780 132852 132953 133022 133086 133162 133867 133914 133987 134026 134081 134120 134157 134206 134241 134276 134323 134370 134400 134449 134492 134555 134602 134657 134708 134747 134798 134859 134905 135006 135110 135203 135256 135273 135326 135358 135391 135413 135439 135490 135512 135536 135557 135574 135597 135681 135780 135813 135838 135867 135911 135946 135992 136027 136058 136074 136094 136112 136146 136176 136218 136251 136269 136290 136316 136346 136374 136404 136425 136448 136470 136485 136507 136535 136580 136657 136685 136713 136729 136749 136785 136801 136841 136877 136899 136934 136971 136986 137008 137041 137065 137096 137121 137143 137172 137203 137226 137247 137281 137313 137353 137386 137409 137434 137454 137470 137491 137511 137538 137564 137591 137629 137646 137676 137696 137714 137747 137764 137781 137808 137829 137849 137873 137903 137936 137967 138003 138034 138054 138085 138108 138134 138153 138171 138197 138212 138237 138278 138309 138336 138378
-unavailable\u{9}50088 136176
-unchecked\u{9}104922
+tts\u{9}121835
+turn\u{9}45221 45265 134000
+type\u{9}8224 8271 10956 20579 20709 30945 34136 41208 41484 48557 48615 48685 48751 48816 48879 48942 49000 49056 49115 49179 49246 49307 49372 49440 49498 49573 49628 49688 50039 54160 54184 55658 68978 68996 74594 74640 78923 90777 90837 90905 90963 93311 102362 102499 108432 118638 118702 118787 118849 119101 119153 121851 122798 122860 122966 123018 123076 123133 123192 123245 123307 123369 123424 123485 123532 123597 123664 123721 123780 123848 123910 123958 124014 124062 124114 124165 124218 124267 124316 124375 124428 124491 124570 124628 124683 124739 125837 126526 126672
+types\u{9}10795 30872 124790
+ui\u{9}34179 35398 69231 82592 124835 124899 124932 125019 125072 125127 125185 125234 125337 125428 125487 125600 125707 125743 125788 125837 126317 126377 126455 126491 126577 126622 126672 126756 126829 126940 127212 127247 127278 127351 127672 127704 127753 127797 127890 127989 128054 128161 128202 128301 128368 128423 128494 128551 128614 128677 128734 128807 128870 128945 129006 129067 129134 129199 129264 129321 129381 129423 129516 129838 129900 129958 130055 130113 130195 130236 130311 130428 130679 130720 130819 130930 131013 131086 131170 131230 131787 131872 131955 132074 132171 132274 132370 132448 132520 132586 132664 132754 132826 132927 132996 133060 133136 133841 133888 133961 134000 134055 134094 134131 134180 134215 134250 134297 134344 134374 134423 134466 134529 134576 134631 134682 134721 134772 134833 134879 134980 135084 135177 135230 135247 135300 135332 135365 135387 135413 135464 135486 135510 135531 135548 135571 135655 135754 135787 135812 135841 135885 135920 135966 136001 136032 136048 136068 136086 136120 136150 136192 136225 136243 136264 136290 136320 136348 136378 136399 136422 136444 136459 136481 136509 136554 136631 136659 136687 136703 136723 136759 136775 136815 136851 136873 136908 136945 136960 136982 137015 137039 137070 137095 137117 137146 137177 137200 137221 137255 137287 137327 137360 137383 137408 137428 137444 137465 137485 137512 137538 137565 137603 137620 137650 137670 137688 137721 137738 137755 137782 137803 137823 137847 137877 137910 137941 137977 138008 138028 138059 138082 138108 138127 138145 138171 138186 138211 138252 138283 138310 138352
+unavailable\u{9}50088 136150
+unchecked\u{9}104896
 uncontained\u{9}67141
-undefined\u{9}49628 55510 118875 138395
-underline\u{9}20289 138453
-undo\u{9}73196 112809 128971 131813
-unfocused\u{9}134859
+undefined\u{9}49628 55510 118849 138369
+underline\u{9}20289 138427
+undo\u{9}73169 112783 128945 131787
+unfocused\u{9}134833
 uninterruptible\u{9}57461
-union\u{9}45378 63037 138507
-unique\u{9}112484
-unredacted\u{9}138529
-unregister\u{9}138569
+union\u{9}45378 63037 138481
+unique\u{9}112458
+unredacted\u{9}138503
+unregister\u{9}138543
 unspecified\u{9}12196
-unsupported\u{9}127614
-unwrap\u{9}138646
-up\u{9}26629 27958 35357 58961 59756 61766 82514 86843 101652 109680 131736 138690
-update\u{9}109343 138716 138746
-updated\u{9}92355
-updates\u{9}134798 138816 138863
-uri\u{9}77552
-url\u{9}138912
-use\u{9}138970
-usemap\u{9}138928
-user\u{9}7419 7478 17354 17505 17564 22143 22192 69548 73957 74050 103219 112664
+unsupported\u{9}127588
+unwrap\u{9}138620
+up\u{9}26629 27958 35357 58961 59756 61766 82487 86816 101626 109654 131710 138664
+update\u{9}109317 138690 138720
+updated\u{9}92329
+updates\u{9}134772 138790 138837
+uri\u{9}77525
+url\u{9}138886
+use\u{9}138944
+usemap\u{9}138902
+user\u{9}7419 7478 17354 17505 17564 22143 22192 69521 73930 74023 103193 112638
 util\u{9}52402
-v\u{9}75977 75995 143193
-value\u{9}7542 7591 22278 22369 22408 23770 42313 60161 60219 60240 85895 93866 125045 139022 139048 139123 139145
+v\u{9}75950 75968 143167
+value\u{9}7542 7591 22278 22369 22408 23770 42313 60161 60219 60240 85868 93840 125019 138996 139022 139097 139119
 valuemax\u{9}40217
 valuemin\u{9}40329
 valuenow\u{9}40441
 values\u{9}54888
 valuetext\u{9}40553
 vector\u{9}67881
-vertical\u{9}75908 75938 104721 118062 139174 139203 139230 139265
-video\u{9}74000 129225 134905 139326 139398 139418
-view\u{9}4391 22452 22488 22533 29260 29280 36848 36913 41389 42870 43109 43908 45204 46052 46218 48000 50088 54540 55176 56768 57552 62774 65670 67112 67901 69399 76291 76959 77576 77594 78125 78219 80562 81923 81950 82054 82127 82241 86805 90183 90204 90253 91372 98609 98857 98876 98895 99836 105017 106962 112555 112740 112916 115451 117720 117736 117822 119908 119948 120197 123806 123874 123936 123984 124040 124088 124140 124191 124244 124293 124342 124401 124454 124517 135326 135358 135439 135574 135780 135813 135838 135867 135911 135946 135992 136027 136729 137143 137226 137247 137281 137386 137470 137646 137676 137829 137849 137873 137903 137936 137967 138134 138197 138212 138237 138278 138309 138336 139418 139436 139452 139673 139694 139720 139740 142712 142738 142764 142784 142802 142826 142844 142868 142886 142905 142924 142941 142962 143252 143268 143284 144248 144266
-viewer\u{9}13938 18598 113273 136801 136841
+vertical\u{9}75881 75911 104695 118036 139148 139177 139204 139239
+video\u{9}73973 129199 134879 139300 139372 139392
+view\u{9}4391 22452 22488 22533 29260 29280 36848 36913 41389 42870 43109 43908 45204 46052 46218 48000 50088 54540 55176 56768 57552 62774 65670 67112 67901 69372 76264 76932 77549 77567 78098 78192 80535 81896 81923 82027 82100 82214 86778 90157 90178 90227 91346 98583 98831 98850 98869 99810 104991 106936 112529 112714 112890 115425 117694 117710 117796 119882 119922 120171 123780 123848 123910 123958 124014 124062 124114 124165 124218 124267 124316 124375 124428 124491 135300 135332 135413 135548 135754 135787 135812 135841 135885 135920 135966 136001 136703 137117 137200 137221 137255 137360 137444 137620 137650 137803 137823 137847 137877 137910 137941 138108 138171 138186 138211 138252 138283 138310 139392 139410 139426 139647 139668 139694 139714 142686 142712 142738 142758 142776 142800 142818 142842 142860 142879 142898 142915 142936 143226 143242 143258 144222 144240
+viewer\u{9}13938 18598 113247 136775 136815
 viewport\u{9}65083
 views\u{9}56868
-virtual\u{9}69399 105017
-visibility\u{9}36784 37069 65446 112636 142983 143017
-visible\u{9}69 74050 112664 143039
-visual\u{9}56410 138309
-voice\u{9}20505 22583 74125 129290 129926 135006 135110 143125
+virtual\u{9}69372 104991
+visibility\u{9}36784 37069 65446 112610 142957 142991
+visible\u{9}69 74023 112638 143013
+visual\u{9}56410 138283
+voice\u{9}20505 22583 74098 129264 129900 134980 135084 143099
 volume\u{9}56799
 warning\u{9}58044
-was\u{9}125098
-web\u{9}44646 57749 138336 143208 143232 143252 143268 143284 144248 144266
-weight\u{9}76127 143306
-well\u{9}136074
-wheel\u{9}51511 88140 143333 143362 143391
-when\u{9}30439 31792 33368 56680 107729
-wide\u{9}143416
-widget\u{9}118113
-width\u{9}34591 34985 56623 75586 79479 109157 138970 143448 143474
-window\u{9}22671 22703 25947 32501 44345 44966 76625 88937 106096 124596 124654 124709 138378 143628 143643
-windows\u{9}58205 124765 143663 143730 143782 143833 143885 143939 143992 144043 144095 144144 144197
-with\u{9}43037 91840 130956
+was\u{9}125072
+web\u{9}44646 57749 138310 143182 143206 143226 143242 143258 144222 144240
+weight\u{9}76100 143280
+well\u{9}136048
+wheel\u{9}51511 88114 143307 143336 143365
+when\u{9}30439 31792 33368 56680 107703
+wide\u{9}143390
+widget\u{9}118087
+width\u{9}34591 34985 56623 75559 79452 109131 138944 143422 143448
+window\u{9}22671 22703 25947 32501 44345 44966 76598 88911 106070 124570 124628 124683 138352 143602 143617
+windows\u{9}58205 124739 143637 143704 143756 143807 143859 143913 143966 144017 144069 144118 144171
+with\u{9}43037 91814 130930
 within\u{9}95
-without\u{9}9146 52324 113142 131898 131981
-wk\u{9}144248 144266
-word\u{9}21345 80475 133780
+without\u{9}9146 52324 113116 131872 131955
+wk\u{9}144222 144240
+word\u{9}21345 80448 133754
 words\u{9}20069
-wrap\u{9}144297 144339 144367 144405
-yes\u{9}5299 68226 141044
-z\u{9}144521 144650
-zoom\u{9}22741 22809 22848 22911 91840 116595 130956 134657 135203 144548 144569
+wrap\u{9}144271 144313 144341 144379
+yes\u{9}5299 68199 141018
+z\u{9}144495 144624
+zoom\u{9}22741 22809 22848 22911 91814 116569 130930 134631 135177 144522 144543
 
 """
 }

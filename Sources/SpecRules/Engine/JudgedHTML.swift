@@ -50,7 +50,7 @@ struct JudgedHTML {
 
   /// Whether an element says by itself what an attribute would say (HTML-AAM).
   private static func has(_ tag: HTMLTag, _ attribute: String) -> Bool {
-    let type = tag["type"]?.value
+    let type = tag["type"]?.value.lowercased()
     switch (attribute, tag.name) {
     case ("aria-checked", "input"): return type == "checkbox" || type == "radio"
     case ("aria-valuenow", "input"): return type == "range" || type == "number"
@@ -65,7 +65,8 @@ struct JudgedHTML {
   }
 
   private func outside(_ role: Located<String>, _ element: HTMLElement) -> JudgedCode? {
-    roleAround(element).flatMap { judge.outside(role.value, in: $0) }
+    guard judge.hasContext(role.value) else { return nil }
+    return roleAround(element).flatMap { judge.outside(role.value, in: $0) }
       .map { JudgedCode(verdict: $0, from: role.range.lowerBound) }
   }
 
@@ -106,6 +107,6 @@ struct JudgedHTML {
   /// element.
   private func isOpen(_ tag: HTMLTag) -> Bool {
     tag.attributes.contains { $0.name.hasPrefix("...") || $0.name.hasPrefix("…") }
-      || tag.name.contains("-") || file.text(tag.range).holds("{")
+      || tag.isBound || tag.name.contains("-") || file.text(tag.range).holds("{")
   }
 }

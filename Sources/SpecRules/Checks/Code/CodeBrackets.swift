@@ -22,14 +22,19 @@ struct CodeBrackets {
   private let end: Int
   private var index: Int
   private var open: [Int] = []
+  /// How many strings are around, each in what is put into the next.
+  private var depth = 0
+  private static let maximumDepth = 20
 
   init(_ code: SourceRange, of file: SourceFile) {
     bytes = file.bytes
     index = code.lowerBound
     end = code.upperBound
-    // The end of something that begins above is an excerpt.
+    // The end of something that begins above is an excerpt, and of two branches for the compiler one is
+    // left out.
     let first = file.trimmed(code).lowerBound
-    if first < end, Self.opening(bytes[first]) != nil { return }
+    let isTail = first < end && (Self.opening(bytes[first]) != nil || bytes[first] == 0x2E)
+    if isTail || file.text(code).holds("#if") { return }
     while index < end, fault == nil {
       guard readToken() else { return }
     }
@@ -56,13 +61,17 @@ struct CodeBrackets {
       close(byte)
     case UInt8(ascii: "\""):
       return skipString()
-    case UInt8(ascii: "'"):
-      skipCharacter()
+    case UInt8(ascii: "#") where holds("#\""):
+      return skip(to: "\"#", from: index + 2)
+    case UInt8(ascii: "'"), UInt8(ascii: "`"):
+      return skipQuoted(byte)
     case UInt8(ascii: "/") where holds("//"):
       index = bytes.firstIndex(of: 0x0A, from: index, to: end)
       return true
     case UInt8(ascii: "/") where holds("/*"):
-      return skip(to: "*/", from: index + 2)
+      return skipComment()
+    case UInt8(ascii: "/") where mayBeginPattern:
+      return false
     default: break
     }
     index = min(end, index + 1)
@@ -95,11 +104,14 @@ struct CodeBrackets {
         return true
       }
       if holds("\\(") || holds("${") {
+        guard depth < Self.maximumDepth else { return false }
+        depth += 1
+        defer { depth -= 1 }
         index += 1
-        let depth = open.count
+        let outer = open.count
         repeat {
           guard readToken(), fault == nil else { return false }
-        } while index < end && open.count > depth
+        } while index < end && open.count > outer
       } else {
         index += bytes[index] == UInt8(ascii: "\\") ? 2 : 1
       }
@@ -107,10 +119,44 @@ struct CodeBrackets {
     return false
   }
 
-  /// Skips a character in quotes, `'('` or `'\''`.
-  private mutating func skipCharacter() {
-    let length = holds("'\\") ? 3 : 2
-    if index + length < end, bytes[index + length] == UInt8(ascii: "'") { index += length }
+  /// Skips a character or a string in single quotes, or a name in backticks; false where it has no end
+  /// on its line.
+  private mutating func skipQuoted(_ quote: UInt8) -> Bool {
+    index += 1
+    while index < end, bytes[index] != 0x0A {
+      if bytes[index] == quote {
+        index += 1
+        return true
+      }
+      index += bytes[index] == UInt8(ascii: "\\") ? 2 : 1
+    }
+    return false
+  }
+
+  /// Skips a comment with the comments in it.
+  private mutating func skipComment() -> Bool {
+    var depth = 0
+    while index + 1 < end {
+      if holds("/*") {
+        depth += 1
+        index += 2
+      } else if holds("*/") {
+        depth -= 1
+        index += 2
+        if depth == 0 { return true }
+      } else {
+        index += 1
+      }
+    }
+    return false
+  }
+
+  /// Whether a slash is where a regular expression begins and no division is: nothing behind such a one
+  /// is judged.
+  private var mayBeginPattern: Bool {
+    var last = index - 1
+    while last >= 0, bytes[last].isBlankOrLineEnd { last -= 1 }
+    return last < 0 || "(=,:#[{&|!".utf8.contains(bytes[last])
   }
 
   private mutating func skip(to text: StaticString, from start: Int) -> Bool {

@@ -29,15 +29,22 @@ struct MissingVerbCheck: CheckWithoutOptions {
           !spec.words[$0].small.contains(.filler)
         })
       else { continue }
-      let isKey =
-        tokens[next].isQuote && next + 1 < tokens.endIndex
-        // A verb may be in quotes, too.
-        && spec.words.term(named: tokens[next + 1].range, kinds: [.key]) != nil
+      let isKey = tokens[next].isQuote && isKey(behind: next, in: tokens, of: spec)
       let isNoun = !spec.words[tokens[next]].small.isDisjoint(with: [.article, .possessive])
       if isKey || isNoun || tokens[next].is("to") {
         return tokens[start].range.union(tokens[start + length - 1].range)
       }
     }
     return nil
+  }
+
+  /// Whether the name of a key is behind a quote, and nothing that it is done to: in 'I "Tab" to the
+  /// button' it is the verb.
+  private func isKey(behind quote: Int, in tokens: [Token], of spec: ComponentSpec) -> Bool {
+    guard quote + 1 < tokens.endIndex,
+      spec.words.term(named: tokens[quote + 1].range, kinds: [.key]) != nil
+    else { return false }
+    let next = tokens[(quote + 2)...].first { !$0.isQuote }
+    return next.map { spec.words[$0].small.isDisjoint(with: [.article, .preposition]) } ?? true
   }
 }

@@ -65,9 +65,12 @@ struct HTMLCheck: CheckOfFault {
   ]
 
   private func repeatedAttributes(_ tag: HTMLTag, _ document: Document) -> [Finding] {
-    tag.attributes.indices.compactMap { index in
-      let attribute = tag.attributes[index]
-      guard let first = tag.attributes[..<index].first(where: { $0.name == attribute.name }) else {
+    // Of two branches of a template one is left out.
+    guard tag.attributes.count > 1, !document.text(tag.range).holds("{") else { return [] }
+    var seen: [String: HTMLAttribute] = [:]
+    return tag.attributes.compactMap { attribute in
+      guard let first = seen[attribute.name] else {
+        seen[attribute.name] = attribute
         return nil
       }
       return Finding(
@@ -84,29 +87,33 @@ struct HTMLCheck: CheckOfFault {
     let ids = example.tree.elements.indices.compactMap { index in
       example.tree.elements[index].tag["id"].map { (element: index, id: $0) }
     }.filter { !$0.id.value.isEmpty && !$0.id.value.isTemplate }
-    return ids.indices.compactMap { place in
-      let (element, id) = ids[place]
-      guard let first = ids[..<place].first(where: { $0.id.value == id.value }),
+    // Of two branches of a template one is left out.
+    guard Set(ids.map(\.id.value)).count < ids.count, !document.text(example.range).holds("{%")
+    else { return [] }
+    var seen: [String: (element: Int, id: Located<String>)] = [:]
+    return ids.compactMap { element, id in
+      guard let first = seen.updateValue((element, id), forKey: id.value),
         !areVariants(first.element, element, of: example, document)
       else { return nil }
       return Finding(
         range: id.range, values: ["found": id.value, "problem": "", "expected": ""],
-        related: [(first.id.range, "the first element with this id")], location: ["example"],
+        related: [(first.id.range, "the other element with this id")], location: ["example"],
         subject: id.value, needs: [.file])
     }
   }
 
-  /// Whether two elements belong to two ways of writing one thing: they have no element around both,
-  /// and an empty line or a comment is between them.
+  /// Whether two elements belong to two ways of writing one thing: a comment is between them, or they
+  /// have no element around both and are of one sort, or have an empty line between.
   private func areVariants(
     _ one: Int, _ other: Int, of example: DocumentHTML.Example, _ document: Document
   ) -> Bool {
     let tree = example.tree
-    guard tree.root(of: one) != tree.root(of: other) else { return false }
     let between = document.text(
       SourceRange(
         tree.elements[one].tag.range.upperBound, tree.elements[other].tag.range.lowerBound))
-    return between.holds("<!--")
+    if between.holds("<!--") { return true }
+    guard tree.root(of: one) != tree.root(of: other) else { return false }
+    return tree.elements[one].tag.name == tree.elements[other].tag.name
       || between.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
         .dropFirst().dropLast().contains { $0.allSatisfy(\.isWhitespace) }
   }
@@ -118,14 +125,16 @@ struct HTMLCheck: CheckOfFault {
     let named = Set(tree.tags.flatMap { $0["aria-labelledby"]?.value.split(separator: " ") ?? [] })
     return tree.elements.indices.compactMap { index in
       let label = tree.elements[index]
-      let content = document.text(label.content)
       guard label.tag.name == "label", label.tag["for"]?.value.isEmpty ?? true,
-        !document.text(label.tag.range).isTemplate, !content.isTemplate,
+        label.tag["htmlfor"] == nil, !label.tag.isBound,
         !(label.tag["id"].map { named.contains($0.value[...]) } ?? false),
         !tree.unclosed.contains(where: { $0.tag.range == label.tag.range }),
         !tree.elements.contains(where: {
-          label.content.contains($0.tag.range) && Self.canHaveLabel($0.tag)
-        })
+          label.content.contains($0.tag.range)
+            && ($0.tag.name == "label" || canHaveLabel($0.tag, document))
+        }),
+        case let content = document.text(label.content), !content.isTemplate,
+        !document.text(label.tag.range).isTemplate
       else { return nil }
       return Finding(
         range: label.tag.range,
@@ -150,18 +159,22 @@ struct HTMLCheck: CheckOfFault {
     return words.joined(separator: " ")
   }
 
-  /// Whether a label can be of an element: "labelable elements" of the HTML Living Standard, and
-  /// custom elements, which may be form-associated.
-  private static func canHaveLabel(_ tag: HTMLTag) -> Bool {
+  /// Whether a label can be of an element: "labelable elements" of the HTML Living Standard, custom
+  /// elements, which may be form-associated, and components.
+  private func canHaveLabel(_ tag: HTMLTag, _ document: Document) -> Bool {
     switch tag.name {
     case "input": tag["type"]?.value.lowercased() != "hidden"
     case "button", "meter", "output", "progress", "select", "textarea", "slot": true
-    default: tag.name.contains("-")
+    default:
+      tag.name.contains("-")
+        || document.text(tag.range).dropFirst().prefix(tag.name.count) != tag.name[...]
     }
   }
 }
 
 extension String {
   /// Whether something is put into a piece of HTML later, or left out of it.
-  var isTemplate: Bool { holds("{") || holds("...") || holds("…") }
+  var isTemplate: Bool {
+    holds("{") || holds("...") || holds("…") || holds("<%") || holds("<?")
+  }
 }

@@ -43,7 +43,9 @@ struct MissingTargetCheck: Check {
   private func findings(in tags: [HTMLTag], known: [String]) -> [Finding] {
     let ids = tags.compactMap { $0["id"] }
     // What a template puts in may be any id.
-    guard !ids.contains(where: { $0.value.isTemplate }) else { return [] }
+    guard tags.count <= HTMLTree.maximum,
+      !ids.contains(where: { $0.value.isTemplate }), !tags.contains(where: \.isBound)
+    else { return [] }
     let references = tags.flatMap { tag in
       tag.attributes.filter { attributes.contains($0.name) && isReference($0.name, of: tag) }
         .flatMap { attribute in
@@ -53,13 +55,15 @@ struct MissingTargetCheck: Check {
     }
     guard !references.isEmpty else { return [] }
     let named = Set(references.map(\.name.value))
+    let present = Set(ids.map(\.value))
+    let known = present.union(known)
+    let isWhole = !named.isDisjoint(with: present)
     let free = ids.filter { !named.contains($0.value) }
     return references.compactMap { attribute, name in
-      guard !ids.contains(where: { $0.value == name.value }), !known.contains(name.value),
+      guard !known.contains(name.value),
         let target = target(of: name.value, free: free, attribute, tags)
           // An example in which other ids are there has left out nothing that it names.
-          ?? (references.contains(where: { other in ids.contains { $0.value == other.name.value } })
-            ? ("an element with id=\"\(name.value)\"", nil) : nil)
+          ?? (isWhole ? ("an element with id=\"\(name.value)\"", nil) : nil)
       else { return nil }
       return Finding(
         range: name.range,

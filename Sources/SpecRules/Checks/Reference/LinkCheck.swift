@@ -73,10 +73,14 @@ struct LinkCheck: CheckOfFault {
           open == line.lowerBound || bytes[open - 1] != UInt8(ascii: "!")
         else { continue }
         let text = document.text(SourceRange(open + 1, place))
+        // A footnote, a character that is escaped, and the label of a reference are none of it.
+        guard !text.hasPrefix("^"), !text.allSatisfy(\.isNumber), !text.hasSuffix("\\"),
+          open == line.lowerBound || !"]\\".utf8.contains(bytes[open - 1])
+        else { continue }
         let behind = document.text(SourceRange(place + 1, line.upperBound))
         let before = document.text(SourceRange(line.lowerBound, open))
         if let address = Self.inParentheses(behind.drop { $0 == " " }) {
-          guard behind.first == "(" || Self.isAddress(address) else { continue }
+          guard behind.first == "(" || Self.isOfWeb(address) else { continue }
           findings.append(
             finding(
               SourceRange(open, place + 1), text, "is no link to Markdown",
@@ -85,7 +89,7 @@ struct LinkCheck: CheckOfFault {
         } else if before.hasSuffix(")"),
           let start = before.lastIndex(of: "("),
           case let address = String(before[start...].dropFirst().dropLast()),
-          Self.isAddress(address)
+          Self.isOfWeb(address)
         {
           findings.append(
             finding(
@@ -111,9 +115,12 @@ struct LinkCheck: CheckOfFault {
   }
 
   private static func isAddress(_ text: String) -> Bool {
-    let isOfWeb = ["http://", "https://", "www."].contains { text.hasPrefix($0) }
-    return (isOfWeb || text.hasPrefix("/") && text.dropFirst().contains("/"))
-      && !text.contains(" ")
+    isOfWeb(text)
+      || text.hasPrefix("/") && text.dropFirst().contains("/") && !text.contains(" ")
+  }
+
+  private static func isOfWeb(_ text: String) -> Bool {
+    ["http://", "https://", "www."].contains { text.hasPrefix($0) } && !text.contains(" ")
   }
 
   // MARK: Addresses that differ
@@ -135,7 +142,14 @@ struct LinkCheck: CheckOfFault {
     guard text != link.target.value, Self.isAddress(text), !text.isTemplate,
       Self.isAddress(link.target.value)
     else { return nil }
-    let (shown, target) = (Address(text), Address(link.target.value))
+    // An address may be shown with the letters that it stands for.
+    guard !link.target.value.contains("%"), text.lowercased() != link.target.value.lowercased()
+    else {
+      return nil
+    }
+    let (shown, target) = (
+      Address(text.lowercased()), Address(link.target.value.lowercased())
+    )
     if let one = shown.host, let other = target.host, one != other {
       return differing(link)
     }
@@ -180,18 +194,19 @@ struct Address {
       path = Self.parts(text[...])
       return
     }
-    let rest = text.dropFirst(scheme == "www." ? 0 : scheme.count)
+    let rest = text.dropFirst(scheme == "www." ? 0 : scheme.count).drop { $0 == "/" }
     let end = rest.firstIndex { "/?#:".contains($0) } ?? rest.endIndex
     let name = rest[..<end].lowercased()
     host = name.hasPrefix("www.") ? String(name.dropFirst(4)) : name
-    path = Self.parts(rest[end...])
+    let port = rest[end...].prefix { $0 == ":" || $0.isNumber }
+    path = Self.parts(rest[port.endIndex...])
   }
 
   private static func parts(_ text: Substring) -> [Substring] {
     var parts: [Substring] = []
     for part in text.split(separator: "/") where part != "#" {
       let end = part.firstIndex { $0 == "?" || $0 == "#" } ?? part.endIndex
-      if part.startIndex < end { parts.append(part[..<end]) }
+      if part.startIndex < end, !part.hasPrefix("index.") { parts.append(part[..<end]) }
       if end < part.endIndex { break }
     }
     return parts

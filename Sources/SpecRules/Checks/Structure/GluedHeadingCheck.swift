@@ -29,25 +29,22 @@ struct GluedHeadingCheck: CheckWithoutOptions {
         start == line.lowerBound || bytes[end] == 0x20, !silence.coversMarks(signs)
       else { continue }
       let title = document.file.trimmed(SourceRange(end, line.upperBound))
-      guard let first = document.text(title).first,
-        first == "*" || first.isUppercase || first.isLetter && start == line.lowerBound
+      let atStart = start == line.lowerBound
+      let isKnown = isKnown(title, document)
+      guard isKnown || (atStart ? isTitle(title, document) : endsSentence(before: start, document))
       else { continue }
-      return finding(signs, title, atStart: start == line.lowerBound, in: block, document)
+      if !atStart, "\"'\\(".utf8.contains(bytes[start - 1]) { continue }
+      return finding(signs, title, isKnown: isKnown, atStart: atStart, in: block, document)
     }
     return nil
   }
 
   private func finding(
-    _ signs: SourceRange, _ title: SourceRange, atStart: Bool, in block: TextBlock,
-    _ document: Document
+    _ signs: SourceRange, _ title: SourceRange, isKnown: Bool, atStart: Bool,
+    in block: TextBlock, _ document: Document
   ) -> Finding {
     let range = signs.union(title)
     let heading = document.text(signs) + " " + document.text(title)
-    let name = FoldedText.fold(document.text(title))
-    let dialect = document.spec.dialect
-    // Where a part of the document is not seen, all that is said of its parts follows from this.
-    let isKnown = (dialect.sections.flatMap(\.titles) + dialect.aspects.flatMap(\.titles))
-      .contains { FoldedText.fold($0) == name }
     return Finding(
       range: range,
       values: [
@@ -55,6 +52,30 @@ struct GluedHeadingCheck: CheckWithoutOptions {
         "expected": atStart ? "\"\(heading)\"" : "\"\(heading)\" on a line of its own",
       ], location: block.location, subject: document.text(title),
       fixes: atStart ? [.write(heading, at: range, .unsafe)] : [],
+      // Where a part of the document is not seen, all that is said of its parts follows from this.
       breaks: isKnown ? [.file] : [])
+  }
+
+  /// Whether the dialect has a section or an aspect with a title.
+  private func isKnown(_ title: SourceRange, _ document: Document) -> Bool {
+    let name = FoldedText.fold(document.text(title))
+    let dialect = document.spec.dialect
+    return (dialect.sections.flatMap(\.titles) + dialect.aspects.flatMap(\.titles))
+      .contains { FoldedText.fold($0) == name }
+  }
+
+  /// Whether a text begins like a title and not like a hashtag: "iOS" does.
+  private func isTitle(_ title: SourceRange, _ document: Document) -> Bool {
+    let start = document.text(title).prefix(2)
+    guard let first = start.first, first == "*" || first.isLetter else { return false }
+    return !start.allSatisfy(\.isLowercase)
+  }
+
+  /// Whether number signs are behind the end of a sentence, or glued to a word and a title.
+  private func endsSentence(before start: Int, _ document: Document) -> Bool {
+    let bytes = document.file.bytes
+    var last = start - 1
+    while last > 0, bytes[last].isBlank { last -= 1 }
+    return ".!?".utf8.contains(bytes[last])
   }
 }

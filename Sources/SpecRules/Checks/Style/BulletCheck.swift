@@ -81,8 +81,7 @@ struct BulletCheck: CheckOfFault {
     return Finding(
       range: range,
       values: ["found": found, "problem": "is a bullet in a bullet", "expected": "one dash"],
-      location: block.location, subject: found,
-      fixes: [Fix("Take the first dash away", .unsafe, write: "", at: range)], needs: [.file])
+      location: block.location, subject: found, needs: [.file])
   }
 
   /// Returns the first words of a line.
@@ -169,7 +168,9 @@ struct OddMarker {
     var end = start + 1
     switch bytes[start] {
     case UInt8(ascii: "-"), UInt8(ascii: "+"):
-      if bytes[start] == bytes[end], bytes[end + 1] == 0x20 {
+      if bytes[start] == bytes[end], bytes[end + 1] == 0x20, start + 3 < line.upperBound,
+        (0x41...0x5A).contains(bytes[start + 3])
+      {
         end += 1
         isDash = true
       } else if !Self.beginsText(bytes[end]) {

@@ -15,19 +15,18 @@ struct UnpairedMarkCheck: CheckOfFault {
 
   func findings(in document: Document) -> [Finding] {
     var findings: [Finding] = []
-    var before: (block: TextBlock, isOpen: Bool)?
+    var open: TextBlock?
     for block in document.spec.texts {
-      let mark = unpaired(in: block, document)
-      defer { before = mark.map { (block, !$0.closes) } }
-      guard let mark else { continue }
+      guard let mark = unpaired(in: block, document) else { continue }
       // A remark may run over several paragraphs or bullets.
-      if fault == .bracket, mark.closes, let before, before.isOpen,
-        before.block.location == block.location
-          || before.block.location == block.location.dropLast()
+      if fault == .bracket, mark.closes, let start = open,
+        block.location.starts(with: start.location)
       {
         findings.removeLast()
+        open = nil
         continue
       }
+      open = mark.closes ? nil : block
       findings.append(finding(mark, in: block, document))
     }
     return findings
@@ -108,6 +107,7 @@ struct UnpairedMark {
     in lines: [SourceRange], of bytes: [UInt8], _ isOutside: (SourceRange) -> Bool
   ) -> UnpairedMark? {
     var open: [Int] = []
+    var alone: [Int] = []
     var stray: Int?
     for line in lines {
       for index in line.lowerBound..<line.upperBound {
@@ -120,16 +120,27 @@ struct UnpairedMark {
           // ":(" is a face.
           if index == line.lowerBound || bytes[index - 1] != UInt8(ascii: ":") {
             open.append(index)
+            if isAlone(index, in: line, bytes) { alone.append(index) }
           }
         } else if let last = open.lastIndex(where: { bytes[$0] == partner(of: byte) }) {
           open.removeSubrange(last...)
-        } else if stray == nil, !isEnumeration(before: index, from: line.lowerBound, bytes) {
+        } else if stray == nil, !isAlone(index, in: line, bytes),
+          !isEnumeration(before: index, from: line.lowerBound, bytes)
+        {
           stray = index
         }
       }
     }
-    guard let place = stray ?? open.first else { return nil }
+    guard let place = stray ?? open.first(where: { !alone.contains($0) }) else { return nil }
     return UnpairedMark(range: SourceRange(place, place + 1), closes: place == stray)
+  }
+
+  /// Whether a bracket without a partner means itself: "the ( key", `<kbd>(</kbd>`.
+  private static func isAlone(_ index: Int, in line: SourceRange, _ bytes: [UInt8]) -> Bool {
+    guard index > line.lowerBound, index + 1 < line.upperBound else { return false }
+    let (before, behind) = (bytes[index - 1], bytes[index + 1])
+    return before.isBlank && behind.isBlank
+      || before == UInt8(ascii: ">") && behind == UInt8(ascii: "<")
   }
 
   private static func partner(of closing: UInt8) -> UInt8 {
@@ -165,7 +176,7 @@ struct UnpairedMark {
     guard runs.count < maximum else { return nil }
     pair(&runs)
     let left = runs.first {
-      $0.left > 0 && $0.left < 3 && $0.opens != $0.closes
+      !$0.isPattern && $0.left > 0 && $0.left < 3 && $0.opens != $0.closes
         && ($0.left == 2 || $0.left < $0.range.count)
     }
     return left.map { run in
@@ -178,6 +189,8 @@ struct UnpairedMark {
     let range: SourceRange
     let opens: Bool
     let closes: Bool
+    /// Whether it belongs to a pattern of paths, such as "**/*.md" and "src/**".
+    let isPattern: Bool
     /// How many of its stars have no partner.
     var left: Int
 
@@ -188,10 +201,8 @@ struct UnpairedMark {
       let behind = range.upperBound < line.upperBound ? bytes[range.upperBound] : 0x20
       let (isSpaceBefore, isSpaceBehind) = (before.isBlankOrLineEnd, behind.isBlankOrLineEnd)
       let (isMarkBefore, isMarkBehind) = (Self.isMark(before), Self.isMark(behind))
-      // "**/*.md" is a pattern.
-      opens =
-        !isSpaceBehind && behind != UInt8(ascii: "/")
-        && (!isMarkBehind || isSpaceBefore || isMarkBefore)
+      isPattern = "./".utf8.contains(behind) || before == UInt8(ascii: "/")
+      opens = !isSpaceBehind && (!isMarkBehind || isSpaceBefore || isMarkBefore)
       closes = !isSpaceBefore && (!isMarkBefore || isSpaceBehind || isMarkBehind)
     }
 
