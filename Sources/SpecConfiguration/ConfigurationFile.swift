@@ -25,6 +25,8 @@ public struct ConfigurationFile: Sendable {
   public private(set) var vocabulary: [(file: Written<String>, terms: [YAMLNode])] = []
   /// Spellings to write, each with wrong ones.
   public private(set) var terms: [(write: Written<String>, insteadOf: [String])] = []
+  /// Words that are spelt as they are meant.
+  public private(set) var words: [Written<String>] = []
   /// From which severity on a run fails.
   public private(set) var failLevel: Written<String>?
   /// The path of the baseline.
@@ -62,6 +64,7 @@ public struct ConfigurationFile: Sendable {
     }
     extends = texts(.extends)
     rules = texts(.rules)
+    words = texts(.words)
     include = try reader.value(root, .include).map(reader.patterns)
     exclude = try reader.value(root, .exclude).map(reader.patterns)
     failLevel = texts(.failLevel).first

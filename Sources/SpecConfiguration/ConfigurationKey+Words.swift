@@ -54,6 +54,8 @@ extension ConfigurationKey {
       Names that must be written in one way only, each with wrong spellings; reported by \
       style/product-name.
       """
+    case .words:
+      "Words of the house that are spelt as they are meant, whatever they look like."
     case .requiredAspects:
       """
       The aspects that the developer notes of a platform need, in place of those of the dialect; \
@@ -80,7 +82,8 @@ extension ConfigurationKey {
     case .failLevel: "warning"
     case .requireReason: "false"
     case .include: "every candidate"
-    case .rules, .overrides, .exclude, .vocabulary, .terms, .baseline: "none"
+    case .rules, .overrides, .exclude, .vocabulary, .terms, .words, .baseline:
+      "none"
     }
   }
 
@@ -121,6 +124,7 @@ extension ConfigurationKey {
       terms:
         Acme Pay: [ACME Pay, AcmePay]
       """
+    case .words: "words: [snackbars, swippable]"
     case .requiredAspects:
       """
       required-aspects:

@@ -14,6 +14,7 @@ public enum ConfigurationKey: String, Sendable, CaseIterable {
   case dialect
   case vocabulary
   case terms
+  case words
   case requiredAspects = "required-aspects"
   case platforms
   case failLevel = "fail-level"
@@ -41,6 +42,7 @@ public enum ConfigurationKey: String, Sendable, CaseIterable {
     case .dialect: .text(what: "the id of a dialect")
     case .vocabulary: .mapping(name: "a file of the vocabulary", .list(.any))
     case .terms: .mapping(name: "a spelling to write", .list(.text(what: "a wrong spelling")))
+    case .words: .list(.text(what: "a word"))
     case .requiredAspects:
       .open(
         name: "a platform", Self.aspects,

@@ -72,6 +72,8 @@ extension Configuration {
       return stack.members.flatMap { $0.file.terms }.map { write, wrong in
         value(key, list(wrong), .file(write.place), name: write.value)
       }
+    case .words:
+      return stack.members.flatMap { $0.file.words }.map { value(key, $0.value, .file($0.place)) }
     case .overrides:
       // Those that are about the file.
       return matchedOverrides.map { value(.overrides, list($0.value), .file($0.place)) }

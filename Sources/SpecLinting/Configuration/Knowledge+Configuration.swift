@@ -20,12 +20,13 @@ extension Knowledge {
     }
     let loader = try loader(configuredBy: layers, dialect: dialect)
     let hasOptions =
-      layers.contains { !$0.options.isEmpty } || files.contains { !$0.terms.isEmpty }
+      layers.contains { !$0.options.isEmpty }
+      || files.contains { !$0.terms.isEmpty || !$0.words.isEmpty }
     if loader == nil, !hasOptions { return self }
     return Knowledge(
       loader: loader ?? self.loader,
       ruleset: hasOptions
-        ? try RuleOptions.applying(layers, terms: files, to: ruleset, names: names) : ruleset)
+        ? try RuleOptions.applying(layers, words: files, to: ruleset, names: names) : ruleset)
   }
 
   /// Returns what reads documents with the dialect and the demands of layers; nil where they say

@@ -3,19 +3,22 @@ import SpecDiagnostics
 import SpecRules
 import SpecYAML
 
-/// Giving rules the options, and the names to spell, that configurations ask for.
+/// Giving rules the options, the names to spell and the words to accept that configurations ask for.
 struct RuleOptions {
   /// The rule that holds the names of products.
   static let terms = RuleID("style/product-name")
+
+  /// The rules that look for words with a slip in them.
+  static let spelling = [terms, RuleID("style/misspelt-word")]
 
   private let ruleset: Ruleset
   private let names: RuleNames
   /// The rules that differ, by id.
   private var changed: [String: RuleFile] = [:]
 
-  /// Returns the rules with the options of layers, the last of which wins, and with further terms.
+  /// Returns the rules with the options of layers, the last of which wins, and with further terms and words.
   static func applying(
-    _ layers: [FileSettings], terms files: [ConfigurationFile], to ruleset: Ruleset,
+    _ layers: [FileSettings], words files: [ConfigurationFile], to ruleset: Ruleset,
     names: RuleNames
   ) throws(DataError) -> Ruleset {
     var options = RuleOptions(ruleset: ruleset, names: names)
@@ -23,6 +26,7 @@ struct RuleOptions {
       for entry in layer.options { try options.apply(entry) }
     }
     for file in files where !file.terms.isEmpty { try options.add(file) }
+    for file in files where !file.words.isEmpty { try options.accept(file) }
     if options.changed.isEmpty { return ruleset }
     var rules: [Rule] = []
     for (_, file) in options.changed.sorted(by: { $0.key < $1.key }) {
@@ -69,6 +73,20 @@ struct RuleOptions {
       ]), range: range)
     changed[Self.terms.description] = try file.replacingOptions(
       by: node, path: configuration.path)
+  }
+
+  private mutating func accept(_ configuration: ConfigurationFile) throws(DataError) {
+    let words = configuration.words.map { YAMLNode($0.value, range: $0.place.range) }
+    for id in Self.spelling {
+      guard let file = file(id), let range = words.first?.range else { continue }
+      func node(_ key: String, _ value: YAMLNode) -> YAMLNode {
+        YAMLNode(
+          .mapping([YAMLEntry(key: YAMLNode(key, range: range), value: value)]), range: range)
+      }
+      changed[id.description] = try file.replacingOptions(
+        by: node("accepted", node("add", YAMLNode(.sequence(words), range: range))),
+        path: configuration.path)
+    }
   }
 
   private func file(_ id: RuleID) -> RuleFile? {
