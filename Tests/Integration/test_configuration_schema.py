@@ -33,6 +33,7 @@ include: docs/**/*.md
 exclude: ["docs/drafts/"]
 dialect: markdown-native
 vocabulary: {roles: [{id: flange, name: Flange, says: [flange]}]}
+words: [snackbars]
 terms: {Acme Pay: [ACME Pay, AcmePay]}
 required-aspects: {ios: [name, role], kinds: {pattern: []}}
 platforms: [ios]
