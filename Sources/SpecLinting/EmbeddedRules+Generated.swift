@@ -459,7 +459,7 @@ m5:s4:names52:a style below front matter that exists on macOS onlys4:specs33:_ch
 m5:s4:names50:a style of which the sentence says where it existss4:specs32:native/controls/toggle-button.mds7:replaces29:  - `Button` brings the role
 s4:withs80:  - `Button` brings the role, and so does `toggleStyle(.checkbox)` (macOS only)
 s7:reportsl0:s25:api/role-out-of-place.yml
-m1:s8:examplesl6:
+m1:s8:examplesl7:
 m5:s4:names14:tabs in a lists4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs38:<ul><li role=\"⟪tab⟫\">One</li></ul>s7:reportsl1:s63:the role \"tab\" is inside of the role \"list\"; expected \"tablist\"
 m5:s4:names34:tabs in a tab list, and an excerpts4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs121:<ul role=\"tablist\"><li role=\"none\"><a role=\"tab\" href=\"#one\">One</a></li></ul><div><span role=\"option\">Chile</span></div>s7:reportsl0:
 m5:s4:names54:items of a menu in items of a list, below front matters4:specs24:_checklist-web/switch.mds7:replaces57:<button type=\"button\" role=\"switch\" aria-checked=\"false\">s4:withs116:<ul role=\"menu\"><li><a role=\"menuitem\">Cut</a></li></ul><ul><li><a role=\"⟪menuitem⟫\">Copy</a></li></ul>
@@ -467,8 +467,9 @@ m5:s4:names54:items of a menu in items of a list, below front matters4:specs24:_
 m5:s4:names48:an item in a group of a tree, below front matters4:specs24:_checklist-web/switch.mds7:replaces57:<button type=\"button\" role=\"switch\" aria-checked=\"false\">s4:withs111:<ul role=\"tree\"><li role=\"treeitem\">Fruit<ul role=\"group\"><li role=\"treeitem\">Plum</li></ul></li></ul>
 <button>s7:reportsl0:
 m5:s4:names28:an option in a menu, in YAMLs4:specs19:yaml/disclosure.ymls7:replaces96:<button type=\"button\" aria-expanded=\"false\" aria-controls=\"returns\">How to return goods</button>s4:withs61:<div role=\"menu\"><div role=\"⟪option⟫\">By post</div></div>s7:reportsl1:s77:the role \"option\" is inside of the role \"menu\"; expected \"group\" or \"listbox\"
-m5:s4:names44:an option that another element owns, in YAMLs4:specs19:yaml/disclosure.ymls7:replaces96:<button type=\"button\" aria-expanded=\"false\" aria-controls=\"returns\">How to return goods</button>s4:withs108:<div role=\"listbox\" aria-owns=\"post\"></div><div role=\"menu\"><div id=\"post\" role=\"option\">By post</div></div>s7:reportsl0:s30:api/role-without-attribute.yml
-m1:s8:examplesl8:
+m5:s4:names44:an option that another element owns, in YAMLs4:specs19:yaml/disclosure.ymls7:replaces96:<button type=\"button\" aria-expanded=\"false\" aria-controls=\"returns\">How to return goods</button>s4:withs108:<div role=\"listbox\" aria-owns=\"post\"></div><div role=\"menu\"><div id=\"post\" role=\"option\">By post</div></div>s7:reportsl0:
+m5:s4:names25:a tag that nothing closess4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs79:<div role=\"tablist\"><button role=\"tab\">One<button role=\"tab\">Two</button></div>s7:reportsl0:s30:api/role-without-attribute.yml
+m1:s8:examplesl9:
 m5:s4:names24:a slider without a values4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs64:<div role=\"⟪slider⟫\" tabindex=\"0\" aria-label=\"Volume\"></div>s7:reportsl1:s84:the role \"slider\" must have an attribute that is not there; expected \"aria-valuenow\"
 m5:s4:names65:a slider with a value, and roles whose elements say it themselvess4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs167:<div role=\"slider\" tabindex=\"0\" aria-valuenow=\"50\" aria-label=\"Volume\"></div>
 <input type=\"checkbox\" role=\"switch\" aria-label=\"Dark mode\">
@@ -480,7 +481,8 @@ m5:s4:names34:a heading without a level, in YAMLs4:specs19:yaml/disclosure.ymls7
 m5:s4:names31:a heading with a level, in YAMLs4:specs19:yaml/disclosure.ymls7:replaces96:<button type=\"button\" aria-expanded=\"false\" aria-controls=\"returns\">How to return goods</button>s4:withs62:<span role=\"heading\" aria-level=\"3\">How to return goods</span>s7:reportsl0:
 m5:s4:names32:attributes that a script puts ins4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs274:<button role=\"switch\" :aria-checked=\"on\"></button><button role=\"switch\" v-bind=\"attrs\"></button>
 <button role=\"switch\" [attr.aria-checked]=\"on\"></button><button role=\"switch\" <%= attrs %>></button>
-<div :role=\"role\" aria-label=\"x\"></div><input type=\"CHECKBOX\" role=\"switch\">s7:reportsl0:s20:api/unknown-name.yml
+<div :role=\"role\" aria-label=\"x\"></div><input type=\"CHECKBOX\" role=\"switch\">s7:reportsl0:
+m5:s4:names49:another attribute in its place, which is reporteds4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs62:<button role=\"switch\" aria-pressed=\"true\">Show prices</button>s7:reportsl0:s20:api/unknown-name.yml
 m1:s8:examplesl19:
 m5:s4:names38:names of the app itself are left alones4:specs32:native/controls/toggle-button.mds7:replaces26:`UIButton` brings the roles4:withs51:`MuteButton` is a `UIButton`, which brings the roles7:reportsl0:
 m5:s4:names23:two letters are swappeds4:specs32:native/controls/toggle-button.mds7:replaces45:by setting `accessibilityTraits` to `.button`s4:withs50:by setting `⟪accessibiltyTraits⟫` to `.button`s7:reportsl1:s85:\"accessibiltyTraits\" is the name of no known API; did you mean \"accessibilityTraits\"?

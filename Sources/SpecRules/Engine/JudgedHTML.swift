@@ -10,8 +10,10 @@ struct JudgedHTML {
 
   /// The names with something wrong.
   var names: [JudgedCode] {
-    // An element may own others that are not in it.
-    let hasOwners = tree.tags.contains { $0["aria-owns"] != nil }
+    // An element may own others that are not in it, and without a tag nobody knows what is in what.
+    let isNested =
+      tree.unclosed.isEmpty && tree.stray.isEmpty
+      && !tree.tags.contains { $0["aria-owns"] != nil }
     return tree.elements.flatMap { element -> [JudgedCode] in
       guard element.tag.attributes.contains(where: { Self.isJudged($0.name) }) else { return [] }
       let role = explicitRole(of: element.tag)
@@ -19,9 +21,14 @@ struct JudgedHTML {
       let own =
         element.tag["role"] != nil || isOpen(element.tag)
         ? nil : judge.ownRole(of: element.tag.name)
-      return attributes(of: element.tag, role: role?.value ?? own)
-        + [role.flatMap { incomplete($0, element.tag) }].compactMap(\.self)
-        + [hasOwners ? nil : role.flatMap { outside($0, element) }].compactMap(\.self)
+      let attributes = attributes(of: element.tag, role: role?.value ?? own)
+      guard let role else { return attributes }
+      // A wrong attribute is in place of the one that is not there.
+      return attributes
+        + [
+          attributes.isEmpty ? incomplete(role, element.tag) : nil,
+          isNested ? outside(role, element) : nil,
+        ].compactMap(\.self)
     }
   }
 

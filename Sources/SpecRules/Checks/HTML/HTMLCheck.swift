@@ -75,9 +75,7 @@ struct HTMLCheck: CheckOfFault {
       }
       return Finding(
         range: attribute.nameRange,
-        values: [
-          "found": attribute.name, "problem": first.value.value, "expected": attribute.value.value,
-        ],
+        values: ["found": attribute.name],
         related: [(first.range, "browsers use this one")], location: ["example"],
         subject: attribute.name, needs: [.file])
     }
@@ -96,7 +94,7 @@ struct HTMLCheck: CheckOfFault {
         !areVariants(first.element, element, of: example, document)
       else { return nil }
       return Finding(
-        range: id.range, values: ["found": id.value, "problem": "", "expected": ""],
+        range: id.range, values: ["found": id.value],
         related: [(first.id.range, "the other element with this id")], location: ["example"],
         subject: id.value, needs: [.file])
     }
@@ -149,11 +147,8 @@ struct HTMLCheck: CheckOfFault {
     var start = element.content.lowerBound
     let tags = tree.tags.map(\.range).filter { element.content.contains($0) }
     for tag in tags + [SourceRange(at: element.content.upperBound)] {
-      words += document.text(SourceRange(start, tag.lowerBound)).split(
-        whereSeparator: \.isWhitespace
-      )
-      .map(String.init)
-
+      let piece = document.text(SourceRange(start, tag.lowerBound))
+      words += piece.split(whereSeparator: \.isWhitespace).map(String.init)
       start = tag.upperBound
     }
     return words.joined(separator: " ")

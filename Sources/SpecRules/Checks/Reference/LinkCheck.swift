@@ -42,10 +42,11 @@ struct LinkCheck: CheckOfFault {
     if link.text.value.allSatisfy(\.isWhitespace) {
       return finding(link.range, target, "has no words", expected: "what is at the address")
     }
-    if Self.ownHosts.contains(where: target.hasPrefix),
+    let isOwn =
       target.hasPrefix("file:")
-        || ["localhost", "127.0.0.1", "0.0.0.0"].contains(Address(target).host ?? "")
-    {
+      || Self.ownHosts.contains(where: target.holds)
+        && Self.ownHosts.contains(Address(target).host ?? "")
+    if isOwn {
       return finding(
         link.target.range, target, "is on the computer of the author alone",
         expected: "an address that all readers have")
@@ -53,9 +54,7 @@ struct LinkCheck: CheckOfFault {
     return nil
   }
 
-  private static let ownHosts = [
-    "http://localhost", "https://localhost", "http://127.0.0.1", "http://0.0.0.0", "file:",
-  ]
+  private static let ownHosts = ["localhost", "127.0.0.1", "0.0.0.0"]
 
   /// Finds brackets of links that do not make one: `[text] (address)`, `(address)[text]`, and `](` in
   /// text.

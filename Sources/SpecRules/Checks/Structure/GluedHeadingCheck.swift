@@ -71,7 +71,7 @@ struct GluedHeadingCheck: CheckWithoutOptions {
     return !start.allSatisfy(\.isLowercase)
   }
 
-  /// Whether number signs are behind the end of a sentence, or glued to a word and a title.
+  /// Whether number signs are behind the end of a sentence.
   private func endsSentence(before start: Int, _ document: Document) -> Bool {
     let bytes = document.file.bytes
     var last = start - 1
