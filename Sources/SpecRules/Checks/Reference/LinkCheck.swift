@@ -79,7 +79,12 @@ struct LinkCheck: CheckOfFault {
         let behind = document.text(SourceRange(place + 1, line.upperBound))
         let before = document.text(SourceRange(line.lowerBound, open))
         if let address = Self.inParentheses(behind.drop { $0 == " " }) {
-          guard behind.first == "(" || Self.isOfWeb(address) else { continue }
+          // "[on/off] (/a/b)" may be a remark about states.
+          let isLong = Self.isAddress(address) && Address(address).path.count > 2
+          guard
+            behind.first == "(" || Self.isOfWeb(address) || isLong
+              || Self.isAddress(text) && Self.isAddress(address)
+          else { continue }
           findings.append(
             finding(
               SourceRange(open, place + 1), text, "is no link to Markdown",
