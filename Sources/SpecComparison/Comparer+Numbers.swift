@@ -4,10 +4,13 @@ import SpecLanguage
 import SpecModel
 
 extension Comparer {
-  /// Every number that differs, in the order in which it is found; of one place the first.
+  /// Every number that differs, in the order in which it is found; of one place or pair the first.
   var allNumbers: [Difference] {
-    (totals + oddNumbers + numbers).reduce(into: []) { found, other in
-      if !found.contains(where: { $0.range == other.range }) { found.append(other) }
+    (totals + oddNumbers + numbers).reduce(into: []) { found, new in
+      let isKnown = found.contains {
+        $0.range == new.range || $0.other == new.range && $0.range == new.other
+      }
+      if !isKnown { found.append(new) }
     }
   }
 

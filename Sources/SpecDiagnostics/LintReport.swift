@@ -101,6 +101,8 @@ public struct RuleInfo: Sendable, Hashable {
   public let summary: String
   /// Why that is bad for the reader of the specification.
   public let why: String
+  /// What holds in general, such as limits and when the severity is another; may be empty.
+  public let details: String
   /// What to do about it.
   public let help: String
   /// The dialects that it can find nothing in.
@@ -142,7 +144,7 @@ public struct RuleInfo: Sendable, Hashable {
   /// Creates a description of a rule.
   public init(
     id: RuleID, severity: Severity, confidence: Confidence, preset: Preset = .recommended,
-    summary: String, why: String, help: String, notFor: [UnfitDialect] = [],
+    summary: String, why: String, details: String = "", help: String, notFor: [UnfitDialect] = [],
     examples: [Example] = []
   ) {
     self.id = id
@@ -151,6 +153,7 @@ public struct RuleInfo: Sendable, Hashable {
     self.preset = preset
     self.summary = summary
     self.why = why
+    self.details = details
     self.help = help
     self.notFor = notFor
     self.examples = examples

@@ -51,6 +51,7 @@ struct Catalogue {
       Since \(rule.since). Leave it out with `--ignore \(rule.id)`.
 
       """
+    if !rule.details.isEmpty { text += "\n\(rule.details)\n" }
     if !rule.notFor.isEmpty {
       text += "\n**Nothing to find in** \(unfit(rule).joined(separator: "; ")).\n"
     }

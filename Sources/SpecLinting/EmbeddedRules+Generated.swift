@@ -35,8 +35,8 @@ m9:s2:ids37:consistency/announcement-role-missings8:severitys4:notes10:confidenc
 m1:s4:kinds11:silent-roles7:messages105:the {platform} example \"{example}\" speaks no role, but {expected} is demanded and other examples speak its4:helps85:Add the role to the example, or say in brackets behind it why nothing is heard there.s43:consistency/announcement-state-mismatch.yml
 m9:s2:ids39:consistency/announcement-state-mismatchs8:severitys7:warnings10:confidences6:mediums7:summarys100:An announcement example speaks another state than the document demands, or than its own remark says.s3:whys180:Developers build the words of the examples and testers listen for them: people who use a screen reader hear a state that the component is not in, or in words that nobody agreed on.s5:sinces5:0.1.0s5:check
 m1:s4:kinds18:announcement-states7:messages65:the {platform} example \"{example}\" speaks {found}, but {expected}s4:helps98:Write the state that the example is about, in the words that the criteria demand for the platform.s34:consistency/component-mismatch.yml
-m9:s2:ids30:consistency/component-mismatchs8:severitys5:errors10:confidences6:mediums7:summarys79:Two places of a document name different components as the one that it is about.s3:whys152:A block that was copied from another specification is tested against the wrong component, and nobody can tell whether the criteria below it belong here.s5:sinces5:0.1.0s5:check
-m1:s4:kinds18:component-mismatchs7:messages51:\"{found}\" is in {here}, but \"{expected}\" in {there}s4:helps251:Write \"{expected}\" here if the text below is about it. If the text was copied from another specification, write it anew. Looser names of the same component (\"text field\", \"input\") are no mismatch; a name that only the file disagrees with is a warning.s34:consistency/component-misspelt.yml
+m10:s2:ids30:consistency/component-mismatchs8:severitys5:errors10:confidences6:mediums7:summarys79:Two places of a document name different components as the one that it is about.s3:whys152:A block that was copied from another specification is tested against the wrong component, and nobody can tell whether the criteria below it belong here.s7:detailss130:Looser names of the same component (\"text field\", \"input\") are no mismatch. A name that only the file disagrees with is a warning.s5:sinces5:0.1.0s5:check
+m1:s4:kinds18:component-mismatchs7:messages51:\"{found}\" is in {here}, but \"{expected}\" in {there}s4:helps120:Write \"{expected}\" here if the text below is about it. If the text was copied from another specification, write it anew.s34:consistency/component-misspelt.yml
 m9:s2:ids30:consistency/component-misspelts8:severitys4:notes10:confidences6:mediums7:summarys72:The name of the component is misspelt where other places spell it right.s3:whys75:Who searches for the component by its name does not find the specification.s5:sinces5:0.1.0s5:check
 m1:s4:kinds21:component-misspellings7:messages42:\"{found}\" is spelt \"{expected}\" in {there}s4:helps19:Write \"{expected}\".s31:consistency/copied-sentence.yml
 m9:s2:ids27:consistency/copied-sentences8:severitys7:warnings10:confidences6:mediums7:summarys62:A sentence speaks of what only another specification is about.s3:whys125:It was probably copied, or written into the wrong file. Whoever follows it builds or tests what this component does not have.s5:sinces5:0.1.0s5:check
@@ -63,9 +63,9 @@ m2:s4:kinds10:differences2:ofs7:numberss7:messages57:\"{criterion}\" says {here}
 m10:s2:ids28:consistency/outcome-mismatchs8:severitys5:errors10:confidences6:mediums7:summarys59:A criterion and the step that covers it exclude each other.s3:whys89:The same key or gesture cannot do both: one of the two is tested and the other one built.s5:sinces5:0.1.0s7:not-for
 m1:s19:front-matter-natives19:it holds no Gherkins5:check
 m2:s4:kinds10:differences2:ofs8:outcomess7:messages57:\"{criterion}\" says {here} here, but {there} in the {side}s4:helps77:Find out what happens, and say the same in the checklist and in the scenario.s33:consistency/platform-mismatch.yml
-m10:s2:ids29:consistency/platform-mismatchs8:severitys5:errors10:confidences6:mediums7:summarys65:A criterion and the step that covers it name different platforms.s3:whys89:On the platform that only one of them names, one team tests what the other did not build.s5:sinces5:0.1.0s7:not-for
+m11:s2:ids29:consistency/platform-mismatchs8:severitys5:errors10:confidences6:mediums7:summarys65:A criterion and the step that covers it name different platforms.s3:whys89:On the platform that only one of them names, one team tests what the other did not build.s7:detailss105:A criterion that names no platform holds for all. Where only one of the two names them all, it is a note.s5:sinces5:0.1.0s7:not-for
 m1:s19:front-matter-natives19:it holds no Gherkins5:check
-m2:s4:kinds10:differences2:ofs9:platformss7:messages60:\"{criterion}\" names {here} here, but {there} in the scenarios4:helps207:Find out which platforms it holds for, and name the same ones in the checklist and in the scenario. A criterion that names no platform holds for all; where only one of the two names them all, this is a note.s29:consistency/repeated-text.yml
+m2:s4:kinds10:differences2:ofs9:platformss7:messages60:\"{criterion}\" names {here} here, but {there} in the scenarios4:helps99:Find out which platforms it holds for, and name the same ones in the checklist and in the scenario.s29:consistency/repeated-text.yml
 m9:s2:ids25:consistency/repeated-texts8:severitys7:warnings10:confidences4:highs7:summarys69:Two criteria or steps on different things say the same word for word.s3:whys99:One of the two was copied and then forgotten. What it should have said is not tested and not built.s5:sinces5:0.1.0s5:check
 m2:s4:kinds10:differences2:ofs8:repeateds7:messages43:{here} says word for word what {there} sayss4:helps81:Write what happens here. If both are meant to be the same, name both in one line.s29:consistency/role-mismatch.yml
 m9:s2:ids25:consistency/role-mismatchs8:severitys5:errors10:confidences6:mediums7:summarys59:Two places of a document name different roles of one thing.s3:whys106:A screen reader says one role. Who builds the other one fails the test, or passes a test that should fail.s5:sinces5:0.1.0s5:check
@@ -135,7 +135,7 @@ m10:s2:ids20:input/file-too-larges8:severitys5:errors10:confidences4:highs6:pres
 m2:s4:kinds5:inputs7:problems14:file-too-larges7:messages9:{problem}s4:helps98:Keep one spec for each component in a file of its own, and pictures and videos in files beside it.s26:input/invalid-encoding.yml
 m10:s2:ids22:input/invalid-encodings8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys27:The file is not UTF-8 text.s3:whys117:Browsers and screen readers show or speak wrong letters at that place, and the linter may have misread what is there.s5:sinces5:0.1.0s5:check
 m2:s4:kinds5:inputs7:problems16:invalid-encodings7:messages9:{problem}s4:helps42:Save the file as UTF-8, without NUL bytes.s24:input/limit-exceeded.yml
-m10:s2:ids20:input/limit-exceededs8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys88:The file is nested deeper, is longer or refers to itself more often than any spec needs.s3:whys375:What lies beyond the limit is not read, so nothing there is checked. A spec may have 500 headings, 500 criteria, 1,000 steps of scenarios, 10,000 blocks, 5,000 keys and values of front matter and 400,000 bytes of text; the longest real ones have a tenth of that. A spec with more is not held to any other rule. Of one text 4,000 bytes are read; that there are more is a note.s5:sinces5:0.1.0s5:check
+m11:s2:ids20:input/limit-exceededs8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys88:The file is nested deeper, is longer or refers to itself more often than any spec needs.s3:whys68:What lies beyond the limit is not read, so nothing there is checked.s7:detailss306:A spec may have 500 headings, 500 criteria, 1,000 steps of scenarios, 10,000 blocks, 5,000 keys and values of front matter and 400,000 bytes of text; the longest real ones have a tenth of that. A spec with more is not held to any other rule. Of one text 4,000 bytes are read; that there are more is a note.s5:sinces5:0.1.0s5:check
 m2:s4:kinds5:inputs7:problems14:limit-exceededs7:messages9:{problem}s4:helps150:Make the lists flatter and the texts shorter, give each component a file of its own, and write texts out instead of referring to them again and again.s21:input/little-read.yml
 m10:s2:ids17:input/little-reads8:severitys4:notes10:confidences4:highs6:presets11:recommendeds7:summarys69:Less than half of a specification is in parts that its dialect knows.s3:whys104:What was not read was not checked either. That nothing is reported of it does not mean that it is right.s5:sinces5:0.1.0s5:check
 m2:s4:kinds5:inputs7:problems11:little-reads7:messages27:{problem}; this text is nots4:helps229:Put the text below a heading, step or key that the dialect has; \"a11yspec dump\" shows what was read. If your house writes otherwise, describe it in a dialect of its own, or name the right one with \"dialect:\" in the configuration.s24:input/unclosed-block.yml
@@ -218,12 +218,12 @@ m2:s4:kinds10:media-types5:types
 m20:s3:mp4l3:s9:video/mp4s9:audio/mp4s15:application/mp4s3:m4vl2:s11:video/x-m4vs9:video/mp4s4:webml2:s10:video/webms10:audio/webms3:ogvl2:s9:video/oggs15:application/oggs3:movl1:s15:video/quicktimes4:mpegl1:s10:video/mpegs3:mpgl1:s10:video/mpegs3:avil2:s15:video/x-msvideos13:video/vnd.avis3:mkvl2:s14:video/matroskas16:video/x-matroskas3:3gpl2:s10:video/3gpps10:audio/3gpps3:mp3l2:s10:audio/mpegs9:audio/mp3s3:m4al2:s9:audio/mp4s11:audio/x-m4as3:oggl3:s9:audio/oggs9:video/oggs15:application/oggs3:ogal1:s9:audio/oggs4:opusl2:s9:audio/oggs10:audio/opuss3:wavl3:s9:audio/wavs11:audio/x-wavs14:audio/vnd.waves4:flacl1:s10:audio/flacs3:aacl1:s9:audio/aacs3:gifl1:s9:image/gifs3:vttl1:s8:text/vtts7:messages59:\"{type}\" is not the type of \"{file}\"; expected \"{expected}\"s4:helps67:Write type=\"{expected}\", or name the file that the type belongs to.s36:reference/pointer-without-target.yml
 m9:s2:ids32:reference/pointer-without-targets8:severitys7:warnings10:confidences6:mediums7:summarys50:\"See … below\" names something that is not there.s3:whys68:A developer looks for a part of the notes that was moved or deleted.s5:sinces5:0.1.0s5:check
 m1:s4:kinds16:dangling-pointers7:messages87:\"{pointer}\" names no part of the document; expected a heading with \"{name}\" {direction}s4:helps56:Name the heading that is meant, or take the remark away.s26:reference/spec-missing.yml
-m9:s2:ids22:reference/spec-missings8:severitys7:warnings10:confidences6:mediums7:summarys41:A link leads to a spec that is not there.s3:whys86:The other spec was renamed or moved, and whoever follows the link finds an error page.s5:sinces5:0.1.0s5:check
-m1:s4:kinds12:missing-specs7:messages42:the link leads to \"{target}\", but {reason}s4:helps145:Link the spec by its present folder and name. Only files are asked for: a document from standard input and an example have no others beside them.s33:structure/aspect-levels-mixed.yml
+m10:s2:ids22:reference/spec-missings8:severitys7:warnings10:confidences6:mediums7:summarys41:A link leads to a spec that is not there.s3:whys86:The other spec was renamed or moved, and whoever follows the link finds an error page.s7:detailss81:Only files are asked for: a document from standard input has no others beside it.s5:sinces5:0.1.0s5:check
+m1:s4:kinds12:missing-specs7:messages42:the link leads to \"{target}\", but {reason}s4:helps45:Link the spec by its present folder and name.s33:structure/aspect-levels-mixed.yml
 m10:s2:ids29:structure/aspect-levels-mixeds8:severitys7:warnings10:confidences4:highs7:summarys61:The aspects of one platform are headings of different levels.s3:whys124:An aspect one level deeper reads as a part of the aspect before it, in a table of contents and to whoever moves by headings.s5:sinces5:0.1.0s7:not-for
 m1:s4:yamls58:its headings are keys, which have the level of their places5:check
 m2:s4:kinds13:heading-levels2:ofs7:aspectss7:messages85:\"{title}\" ({level}) is a heading of another level than \"{other}\"; expected {expected}s4:helps25:Write {expected} {title}.s28:structure/aspect-missing.yml
-m10:s2:ids24:structure/aspect-missings8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys77:The developer notes leave out an aspect, and no other platform has it either.s3:whys216:The criteria ask for something that no developer is told how to build: that is an error. Where the criteria do not ask for it, an aspect that components of this kind usually have is missed, and the finding is a note.s5:sinces5:0.1.0s5:check
+m11:s2:ids24:structure/aspect-missings8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys77:The developer notes leave out an aspect, and no other platform has it either.s3:whys83:No developer is told how to build it, so each one builds something else or nothing.s7:detailss111:It is an error where the criteria ask for the aspect, and a note where components of this kind usually have it.s5:sinces5:0.1.0s5:check
 m1:s4:kinds14:missing-aspects7:messages35:\"{section}\" lacks {aspects}{reason}s4:helps140:Add {aspects} to the {platform} notes, with a label and at least one note for each framework, or \"N/A\" with the reason if it does not apply.s29:structure/aspect-repeated.yml
 m9:s2:ids25:structure/aspect-repeateds8:severitys7:warnings10:confidences4:highs7:summarys58:An aspect appears twice in one platform's developer notes.s3:whys145:A developer who has found Focus looks for no second Focus. One of the two headings is also often meant for another aspect, which is then missing.s5:sinces5:0.1.0s5:check
 m2:s4:kinds13:repeated-parts2:ofs6:aspects7:messages72:\"{title}\" appears a second time in \"{parent}\"; expected each aspect onces4:helps92:Join the two under one heading, or give the second the name of the aspect that it describes.s34:structure/aspects-out-of-order.yml
@@ -231,7 +231,7 @@ m9:s2:ids30:structure/aspects-out-of-orders8:severitys4:notes10:confidences4:hig
 m2:s4:kinds10:part-orders2:ofs6:aspects7:messages63:\"{title}\" is {is} \"{other}\"; expected it {expected} that aspects4:helps91:Move \"{title}\" {expected} \"{other}\"; if only the headings changed places, change them back.s29:structure/bullet-repeated.yml
 m9:s2:ids25:structure/bullet-repeateds8:severitys7:warnings10:confidences4:highs7:summarys42:The same bullet appears twice in one list.s3:whys114:One of the two was meant to say something else, or one is too many; readers look for the difference and find none.s5:sinces5:0.1.0s5:check
 m1:s4:kinds15:repeated-bullets7:messages41:\"{bullet}\" appears twice below \"{parent}\"s4:helps67:Take one of the two out, or write what the second was meant to say.s31:structure/criterion-missing.yml
-m10:s2:ids27:structure/criterion-missings8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys74:The checklist has no criterion for an attribute that such a component has.s3:whys199:A tester who works from the checklist never listens for it, so people who use a screen reader find the gap first. It is an error where scenarios or developer notes tell of the attribute, else a note.s5:sinces5:0.1.0s5:check
+m11:s2:ids27:structure/criterion-missings8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys74:The checklist has no criterion for an attribute that such a component has.s3:whys113:A tester who works from the checklist never listens for it, so people who use a screen reader find the gap first.s7:detailss85:It is an error where scenarios or developer notes tell of the attribute, else a note.s5:sinces5:0.1.0s5:check
 m1:s4:kinds17:missing-criterions7:messages49:\"{step}\" has no criterion for {attribute}{reason}s4:helps108:Add a criterion for {attribute} that says what a screen reader must announce, or \"n/a\" if it does not apply.s40:structure/criterion-under-wrong-step.yml
 m9:s2:ids36:structure/criterion-under-wrong-steps8:severitys7:warnings10:confidences4:highs7:summarys49:A criterion is under the step of another channel.s3:whys98:It is tested with the wrong tool, or not at all: nobody listens for a group while trying gestures.s5:sinces5:0.1.0s5:check
 m1:s4:kinds15:stray-criterions7:messages93:\"{criterion}\" is a {channel} criterion, but is under \"{step}\"; expected it under \"{expected}\"s4:helps35:Move \"{criterion}\" to \"{expected}\".s39:structure/criterion-without-content.yml
@@ -261,13 +261,13 @@ m2:s4:kinds16:heading-spellings2:ofs13:not-canonicals7:messages63:\"{found}\" is
 m11:s2:ids23:structure/key-misplaceds8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys67:Wrong indentation moves a key of the front matter out of its group.s3:whys108:To YAML it belongs to something else, so the criterion is on no page, or is in the middle of another's text.s5:sinces5:0.1.0s7:not-for
 m2:s15:markdown-natives64:its criteria are in Markdown, and no key of front matter is reads12:markdown-webs64:its criteria are in Markdown, and no key of front matter is reads5:check
 m2:s4:kinds16:front-matter-keys2:ofs9:misplaceds7:messages55:\"{key}\" {found} by its indentation; expected {expected}s4:helps33:Indent \"{key}\" like its siblings.s26:structure/key-misspelt.yml
-m11:s2:ids22:structure/key-misspelts8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys61:A key of the front matter is a near miss of one that is read.s3:whys127:The site finds nothing under the right key, so the criteria below it are on no page. A key that holds no criteria is a warning.s5:sinces5:0.1.0s7:not-for
+m12:s2:ids22:structure/key-misspelts8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys61:A key of the front matter is a near miss of one that is read.s3:whys78:The site finds nothing under the right key, so what is below it is on no page.s7:detailss42:A key that holds no criteria is a warning.s5:sinces5:0.1.0s7:not-for
 m2:s15:markdown-natives64:its criteria are in Markdown, and no key of front matter is reads12:markdown-webs64:its criteria are in Markdown, and no key of front matter is reads5:check
 m2:s4:kinds16:front-matter-keys2:ofs8:misspelts7:messages56:\"{key}\" is not a key that is read; expected \"{expected}\"s4:helps19:Write \"{expected}\".s25:structure/key-unknown.yml
 m11:s2:ids21:structure/key-unknowns8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys44:Criteria are under a key that nothing reads.s3:whys75:The site finds nothing under the right key, so the criteria are on no page.s5:sinces5:0.1.0s7:not-for
 m2:s15:markdown-natives64:its criteria are in Markdown, and no key of front matter is reads12:markdown-webs64:its criteria are in Markdown, and no key of front matter is reads5:check
 m2:s4:kinds16:front-matter-keys2:ofs7:unknowns7:messages75:\"{key}\" holds {found}, but is not a key that is read; expected \"{expected}\"s4:helps21:Call it \"{expected}\".s28:structure/key-wrong-type.yml
-m10:s2:ids24:structure/key-wrong-types8:severitys7:warnings10:confidences4:highs7:summarys80:A key of the front matter holds something of another form than the site expects.s3:whys109:The page shows nothing, or shows the pieces in the wrong places. A key that holds nothing at all is an error.s5:sinces5:0.1.0s7:not-for
+m11:s2:ids24:structure/key-wrong-types8:severitys7:warnings10:confidences4:highs7:summarys80:A key of the front matter holds something of another form than the site expects.s3:whys64:The page shows nothing, or shows the pieces in the wrong places.s7:detailss44:A key that holds nothing at all is an error.s5:sinces5:0.1.0s7:not-for
 m2:s15:markdown-natives64:its criteria are in Markdown, and no key of front matter is reads12:markdown-webs64:its criteria are in Markdown, and no key of front matter is reads5:check
 m2:s4:kinds16:front-matter-keys2:ofs10:wrong-types7:messages42:\"{key}\" holds {found}; expected {expected}s4:helps31:Write {expected} below \"{key}\".s28:structure/label-misspelt.yml
 m9:s2:ids24:structure/label-misspelts8:severitys7:warnings10:confidences4:highs7:summarys73:The label of a criterion has a word that is a near miss of the usual one.s3:whys85:A search for the label misses the criterion, and so do tools that read the checklist.s5:sinces5:0.1.0s5:check
@@ -283,7 +283,7 @@ m2:s12:markdown-webs42:the notes of a web spec have no frameworkss16:front-matte
 m2:s4:kinds15:label-placements2:ofs17:followed-by-notess7:messages83:\"{label}\" under \"{parent}\" has its notes beside it; expected them indented below its4:helps42:Indent the notes that belong to \"{label}\".s30:structure/placeholder-text.yml
 m9:s2:ids26:structure/placeholder-texts8:severitys7:warnings10:confidences4:highs7:summarys31:Text of a template was left in.s3:whys69:The spec looks complete to its author and says nothing to its reader.s5:sinces5:0.1.0s5:check
 m4:s4:kinds16:placeholder-texts7:phrasesl33:s11:lorem ipsums15:video goes heres14:videos go heres13:video go heres17:content goes heres14:text goes heres13:notes go heres15:image goes heres14:code goes heres17:example goes heres21:description goes heres15:insert … heres17:add your … heres17:put … text heres14:your text heres16:placeholder copys10:dummy texts16:[component name]s11:[component]s19:[name of component]s13:[insert … ]s11:[your … ]s13:[description]s7:[title]s6:[text]s16:<component name>s11:<component>s16:<your component>s19:<name of component>s13:<insert … >s11:{component}s16:{component name}s9:{{ … }}s5:alonel8:s16:to be determineds13:to be writtens17:to be added laters11:to do laters12:fill this ins10:fill me ins17:replace this texts10:replace mes7:exactlyl10:s10:_components5:_names6:_titles4:TODOs3:TBDs3:TBCs5:FIXMEs3:XXXs4:XXXXs3:tbds7:messages66:\"{text}\" is text of a template; expected what this spec has to says4:helps47:Write what belongs there, or take the line out.s30:structure/scenario-missing.yml
-m11:s2:ids26:structure/scenario-missings8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys54:The scenarios leave out a whole step of the checklist.s3:whys127:Whoever tests by the scenarios does not test that channel at all. It is an error where the checklist has the step, else a note.s5:sinces5:0.1.0s7:not-for
+m12:s2:ids26:structure/scenario-missings8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys54:The scenarios leave out a whole step of the checklist.s3:whys65:Whoever tests by the scenarios does not test that channel at all.s7:detailss61:It is an error where the checklist has the step, else a note.s5:sinces5:0.1.0s7:not-for
 m2:s19:front-matter-natives19:it holds no Gherkins16:front-matter-webs85:its scenarios are keys, and structure/section-missing speaks of one that is not theres5:check
 m2:s4:kinds12:missing-steps2:ofs8:scenarios7:messages33:\"{section}\" lacks {parts}{reason}s4:helps54:Add {parts} and tell each criterion of its step again.s34:structure/section-levels-mixed.yml
 m10:s2:ids30:structure/section-levels-mixeds8:severitys7:warnings10:confidences4:highs7:summarys56:The sections of a spec are headings of different levels.s3:whys123:Sites and scripts cut a spec at headings of one level: a section one level deeper is taken for a part of the one before it.s5:sinces5:0.1.0s7:not-for
@@ -302,10 +302,10 @@ m1:s4:kinds13:empty-sections7:messages51:\"{title}\" has nothing below it; expec
 m10:s2:ids31:structure/sections-out-of-orders8:severitys7:warnings10:confidences4:highs7:summarys65:The sections are in an order that specs of this kind do not have.s3:whys108:Readers know where in a spec they find what they need, and the site shows sections in the order of the file.s5:sinces5:0.1.0s7:not-for
 m2:s16:front-matter-webs32:its sections may be in any orders4:yamls28:its keys may be in any orders5:check
 m2:s4:kinds10:part-orders2:ofs7:sections7:messages64:\"{title}\" is {is} \"{other}\"; expected it {expected} that sections4:helps36:Move \"{title}\" {expected} \"{other}\".s30:structure/step-misnumbered.yml
-m10:s2:ids26:structure/step-misnumbereds8:severitys7:warnings10:confidences4:highs7:summarys52:The number of a step or scenario is out of sequence.s3:whys213:People refer to steps by number, and Markdown shows other numbers than the author wrote: it counts on from the first. Where the steps are counted in sequence and only are in another order than usual, it is a note.s5:sinces5:0.1.0s7:not-for
+m11:s2:ids26:structure/step-misnumbereds8:severitys7:warnings10:confidences4:highs7:summarys52:The number of a step or scenario is out of sequence.s3:whys117:People refer to steps by number, and Markdown shows other numbers than the author wrote: it counts on from the first.s7:detailss86:Where the steps are counted in sequence but in another order than usual, it is a note.s5:sinces5:0.1.0s7:not-for
 m3:s19:front-matter-natives45:its steps are keys without numbers and titless16:front-matter-webs45:its steps are keys without numbers and titless4:yamls45:its steps are keys without numbers and titless5:check
 m1:s4:kinds11:step-numbers7:messages69:\"{title}\" has the number {number} in \"{section}\"; expected {expected}s4:helps57:Number it {expected}, and the ones behind it in sequence.s26:structure/step-missing.yml
-m11:s2:ids22:structure/step-missings8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys38:The checklist leaves out a whole step.s3:whys135:A tester who works from the checklist does not test that channel at all. It is an error where the scenarios have the step, else a note.s5:sinces5:0.1.0s7:not-for
+m12:s2:ids22:structure/step-missings8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys38:The checklist leaves out a whole step.s3:whys72:A tester who works from the checklist does not test that channel at all.s7:detailss62:It is an error where the scenarios have the step, else a note.s5:sinces5:0.1.0s7:not-for
 m3:s19:front-matter-natives81:its steps are keys, and structure/section-missing speaks of one that is not theres16:front-matter-webs81:its steps are keys, and structure/section-missing speaks of one that is not theres4:yamls81:its steps are keys, and structure/section-missing speaks of one that is not theres5:check
 m2:s4:kinds12:missing-steps2:ofs4:steps7:messages33:\"{section}\" lacks {parts}{reason}s4:helps72:Add {parts} with its criteria, or with \"n/a\" if nothing is to be tested.s33:structure/step-title-mismatch.yml
 m11:s2:ids29:structure/step-title-mismatchs8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys48:A step or scenario carries the title of another.s3:whys99:A tester sets up a keyboard and finds gestures below, or tests one channel twice and another never.s5:sinces5:0.1.0s7:not-for
@@ -435,12 +435,12 @@ m5:s4:names40:an attribute and its value in a web specs4:specs25:web/component/c
 m5:s4:names57:the backtick is inside of the name below web front matters4:specs24:_checklist-web/switch.mds7:replaces35:- A `<button>` needs `aria-checked`s4:withs41:- A `<button>` needs `⟪aria-check⟫`eds7:reportsl1:s72:\"aria-check\" is not a well-formed API name; did you mean \"aria-checked\"?
 m5:s4:names43:a name without value below web front matters4:specs24:_checklist-web/switch.mds7:replaces37:- Put `role=\"switch\"` on an `<input>`s4:withs32:- Put the `role` on an `<input>`s7:reportsl0:
 m5:s4:names28:a bracket that is not closeds4:specs32:native/controls/toggle-button.mds7:replaces48:only gets its name from `accessibilityLabel(_:)`s4:withs53:only gets its name from `⟪accessibilityLabel(_:⟫`s7:reportsl1:s93:\"accessibilityLabel(_:\" is not a well-formed API name; did you mean \"accessibilityLabel(_:)\"?
-m5:s4:names45:a quote that is not closed below front matters4:specs33:_checklist-native/search-field.mds7:replaces58:- Set `android:importantForAccessibility=\"no\"` on the icons4:withs63:- Set `⟪android:importantForAccessibility=\"no⟫` on the icons7:reportsl1:s125:\"android:importantForAccessibility=\"no\" is not a well-formed API name; did you mean \"android:importantForAccessibility=\"no\"\"?
+m5:s4:names45:a quote that is not closed below front matters4:specs33:_checklist-native/search-field.mds7:replaces58:- Set `android:importantForAccessibility=\"no\"` on the icons4:withs63:- Set `⟪android:importantForAccessibility=\"no⟫` on the icons7:reportsl1:s125:`android:importantForAccessibility=\"no` is not a well-formed API name; did you mean `android:importantForAccessibility=\"no\"`?
 m5:s4:names46:a name without its arguments in a block scalars4:specs22:yaml/volume-slider.ymls7:replaces35:`accessibilityAdjustableAction(_:)`s4:withs31:`accessibilityAdjustableAction`s7:reportsl0:
 m5:s4:names47:an argument without its label in a block scalars4:specs22:yaml/volume-slider.ymls7:replaces35:`accessibilityAdjustableAction(_:)`s4:withs40:`⟪accessibilityAdjustableAction(:)⟫`s7:reportsl1:s115:\"accessibilityAdjustableAction(:)\" is not a well-formed API name; did you mean \"accessibilityAdjustableAction(_:)\"?
 m5:s4:names38:code that stops where its block beginss4:specs32:native/controls/toggle-button.mds7:replaces23:in `Modifier.semantics`s4:withs38:in the block of `Modifier.semantics {`s7:reportsl0:
 m5:s4:names23:names without backtickss4:specs32:native/controls/toggle-button.mds7:replaces45:  - `Button` and `ImageButton` bring the roles4:withs129:  - `Button` and `ImageButton` bring the role; ⟪android=clickable⟫, ⟪Type_View_Focused⟫, android:focusable and snake_cases7:reportsl2:s84:\"android=clickable\" is not a well-formed API name; did you mean \"android:clickable\"?s84:\"Type_View_Focused\" is not a well-formed API name; did you mean \"TYPE_VIEW_FOCUSED\"?
-m5:s4:names33:typographic quotes around a values4:specs25:web/component/combobox.mds7:replaces27:- `aria-expanded` is `true`s4:withs115:- `⟪aria-expanded=”true”⟫` and ⟪role=“combobox”⟫; “true” is the value of `aria-expanded=\"true\"`s7:reportsl2:s94:\"aria-expanded=”true”\" is not a well-formed API name; did you mean \"aria-expanded=\"true\"\"?s84:\"role=“combobox”\" is not a well-formed API name; did you mean \"role=\"combobox\"\"?s23:api/not-on-platform.yml
+m5:s4:names33:typographic quotes around a values4:specs25:web/component/combobox.mds7:replaces27:- `aria-expanded` is `true`s4:withs115:- `⟪aria-expanded=”true”⟫` and ⟪role=“combobox”⟫; “true” is the value of `aria-expanded=\"true\"`s7:reportsl2:s94:\"aria-expanded=”true”\" is not a well-formed API name; did you mean `aria-expanded=\"true\"`?s84:\"role=“combobox”\" is not a well-formed API name; did you mean `role=\"combobox\"`?s23:api/not-on-platform.yml
 m1:s8:examplesl7:
 m5:s4:names37:a style that exists on every platforms4:specs32:native/controls/toggle-button.mds7:replaces29:  - `Button` brings the role
 s4:withs65:  - `Button` brings the role, and so does `toggleStyle(.button)`
@@ -2650,7 +2650,7 @@ s7:reportsl1:s105:\"Doubletap\" says \"the tile leaves the board\" here, but \"i
 m5:s4:names34:what the name says is turned rounds4:specs30:native/notifications/banner.mds7:replaces96:- Name: Message is announced dynamically, and the name of the dismiss button says what it closess4:withs101:⟪- Name: Message is announced dynamically, and the name of the dismiss button says what it opens⟫s7:reportsl1:s148:\"Name\" says \"the name of the dismiss button says what it opens\" here, but \"the name of the dismiss button should say what it closes\" in the scenario
 m5:s4:names27:what a key is for is denieds4:specs25:web/component/combobox.mds7:replaces57:- Tab: Focus moves to the combobox and is clearly visibles4:withs71:⟪- Tab: Focus does not move to the combobox and is clearly visible⟫s7:reportsl1:s103:\"Tab\" says \"Focus does not move to the combobox\" here, but \"move focus to the combobox\" in the scenario
 m5:s4:names44:the list that opens here does not open theres4:specs25:web/component/combobox.mds7:replaces59:- Doubletap: Opens the list, or chooses the option in focuss4:withs41:⟪- Doubletap: The list does not open⟫s7:reportsl1:s84:\"Doubletap\" says \"The list does not open\" here, but \"the list opens\" in the scenario
-m5:s4:names34:one of two announcements is denieds4:specs34:native/patterns/skeleton-screen.mds7:replaces82:- Name: \"Loading\" is announced dynamically, and \"Loaded\" when the content is theres4:withs95:⟪- Name: \"Loading\" is not announced dynamically, and \"Loaded\" is when the content is there⟫s7:reportsl1:s131:\"Name\" says \"\"Loading\" is not announced dynamically\" here, but \"the name \"Loading\" should be announced dynamically\" in the scenario
+m5:s4:names34:one of two announcements is denieds4:specs34:native/patterns/skeleton-screen.mds7:replaces82:- Name: \"Loading\" is announced dynamically, and \"Loaded\" when the content is theres4:withs95:⟪- Name: \"Loading\" is not announced dynamically, and \"Loaded\" is when the content is there⟫s7:reportsl1:s131:\"Name\" says \"'Loading' is not announced dynamically\" here, but \"the name 'Loading' should be announced dynamically\" in the scenario
 m4:s4:names30:focus that has stayed is theres4:paths23:native/controls/knob.mds4:texts323:## Condensed
 
 How to test a row
@@ -3652,7 +3652,7 @@ m5:s4:names17:a gesture in YAMLs4:specs22:yaml/volume-slider.ymls7:replaces120: 
 m5:s4:names27:a key and a gesture in YAMLs4:specs22:yaml/volume-slider.ymls7:replaces42:  swipe: Focus moves to the volume slider
 s4:withs65:  swipe: Focus moves to the volume slider and is clearly visible
 s7:reportsl0:s29:consistency/role-mismatch.yml
-m1:s8:examplesl45:
+m1:s8:examplesl46:
 m5:s4:names35:a role in quotes, with another verbs4:specs32:native/controls/toggle-button.mds7:replaces48:- Role: Announced as a button on iOS and Androids4:withs56:- Role: Identifies itself as \"button\" on iOS and Androids7:reportsl0:
 m5:s4:names27:a link here, a button theres4:specs32:native/controls/toggle-button.mds7:replaces48:- Role: Announced as a button on iOS and Androids4:withs52:⟪- Role: Announced as a link on iOS and Android⟫s7:reportsl1:s63:\"Role\" names the role \"link\" here, but \"button\" in the scenario
 m5:s4:names37:the roles differ on one platform onlys4:specs32:native/controls/toggle-button.mds7:replaces48:- Role: Announced as a button on iOS and Androids4:withs64:⟪- Role: Announced as a button on iOS and a link on Android⟫s7:reportsl1:s75:\"Role\" names the role \"link\" for Android here, but \"button\" in the scenario
@@ -4322,7 +4322,10 @@ How to test a lamp
 
    - WHEN I use a desktop screenreader (NVDA, JAWS, VoiceOver) AND I use the tab key to reach the lamp
       - I HEAR that the lamp is a button and that the light is a heading
-s7:reportsl1:s66:\"Role\" names the role \"region\" here, but \"heading\" in the scenarios36:consistency/scenario-without-key.yml
+s7:reportsl1:s66:\"Role\" names the role \"region\" here, but \"heading\" in the scenario
+m5:s4:names56:an example of what is heard, of which another rule tellss4:specs32:native/controls/toggle-button.mds7:replaces35:- \"Label, off, button\" (off state)
+s4:withs33:- \"Label, off, link\" (off state)
+s7:reportsl0:s36:consistency/scenario-without-key.yml
 m1:s8:examplesl3:
 m5:s4:names45:both go through the same keys, in other wordss4:specs25:web/component/combobox.mds7:replaces54:- THEN when I use the arrow keys I HEAR the list openss4:withs62:- THEN when I use the up/down arrow keys I HEAR the list openss7:reportsl0:
 m5:s4:names47:nobody uses the arrow keys with a screen readers4:specs25:web/component/combobox.mds7:replaces469:2. Desktop screenreader
@@ -4872,8 +4875,8 @@ How to test a table of fish crates
 - `aria-selected` says which crates are selected
 s7:reportsl1:s108:\"State\" names the states \"checked\" and \"not checked\" here, but \"selected\" and \"not selected\" in the scenario
 m5:s4:names38:on and off are heard, each in its cases4:specs25:web/component/combobox.mds7:replaces81:- State: It announces its state (expanded/collapsed, disabled/dimmed/unavailable)s4:withs58:⟪- State: Say on for an open list, off for a shut one⟫s7:reportsl1:s129:\"State\" names the states \"on\" and \"off\" here, but \"expanded\", \"collapsed\", \"disabled\", \"dimmed\" and \"unavailable\" in the scenario
-m5:s4:names42:one note speaks both ends of another states4:specs32:native/controls/toggle-button.mds7:replaces87:  - On and off: set `accessibilityValue` to \"On\" or \"Off\" each time the setting changess4:withs94:  ⟪- Set `accessibilityValue` to \"Checked\" or \"Not checked\" each time the setting changes⟫s7:reportsl1:s190:\"Set `accessibilityValue` to \"Checked\" or \"Not checked\" each time the setting…\" names the states \"checked\" and \"not checked\" here, but \"on\", \"off\", \"disabled\" and \"dimmed\" in the checklist
-m5:s4:names55:one note below front matter speaks both ends of a states4:specs33:_checklist-native/search-field.mds7:replaces79:  - Disabled: set `isEnabled` to `false`, which VoiceOver announces as \"dimmed\"s4:withs64:  ⟪- Set `accessibilityValue` to \"checked\" or \"not checked\"⟫s7:reportsl1:s152:\"Set `accessibilityValue` to \"checked\" or \"not checked\"\" names the states \"checked\" and \"not checked\" here, but \"disabled\" and \"dimmed\" in the checklist
+m5:s4:names42:one note speaks both ends of another states4:specs32:native/controls/toggle-button.mds7:replaces87:  - On and off: set `accessibilityValue` to \"On\" or \"Off\" each time the setting changess4:withs94:  ⟪- Set `accessibilityValue` to \"Checked\" or \"Not checked\" each time the setting changes⟫s7:reportsl1:s190:\"Set `accessibilityValue` to 'Checked' or 'Not checked' each time the setting…\" names the states \"checked\" and \"not checked\" here, but \"on\", \"off\", \"disabled\" and \"dimmed\" in the checklist
+m5:s4:names55:one note below front matter speaks both ends of a states4:specs33:_checklist-native/search-field.mds7:replaces79:  - Disabled: set `isEnabled` to `false`, which VoiceOver announces as \"dimmed\"s4:withs64:  ⟪- Set `accessibilityValue` to \"checked\" or \"not checked\"⟫s7:reportsl1:s152:\"Set `accessibilityValue` to 'checked' or 'not checked'\" names the states \"checked\" and \"not checked\" here, but \"disabled\" and \"dimmed\" in the checklist
 m5:s4:names56:two notes speak a state that the checklist does not names4:specs33:_checklist-native/search-field.mds7:replaces81:- A search field that waits for data is disabled rather than hidden
 
 - **UIKit**
@@ -4882,7 +4885,7 @@ s4:withs102:- A search field is expanded or collapsed
 
 - **UIKit**
 s7:reportsl0:
-m5:s4:names48:one note demands a state that nothing else namess4:specs32:native/controls/toggle-button.mds7:replaces87:  - On and off: set `accessibilityValue` to \"On\" or \"Off\" each time the setting changess4:withs59:  ⟪- Announce \"selected\" each time the setting changes⟫s7:reportsl1:s142:\"Announce \"selected\" each time the setting changes\" names the state \"selected\" here, but \"on\", \"off\", \"disabled\" and \"dimmed\" in the checklist
+m5:s4:names48:one note demands a state that nothing else namess4:specs32:native/controls/toggle-button.mds7:replaces87:  - On and off: set `accessibilityValue` to \"On\" or \"Off\" each time the setting changess4:withs59:  ⟪- Announce \"selected\" each time the setting changes⟫s7:reportsl1:s142:\"Announce 'selected' each time the setting changes\" names the state \"selected\" here, but \"on\", \"off\", \"disabled\" and \"dimmed\" in the checklist
 m4:s4:names35:examples of states are not demandeds4:paths25:web/component/combobox.mds4:texts396:## Condensed
 
 How to test a player
@@ -5279,7 +5282,7 @@ s7:reportsl0:s26:gherkin/action-in-then.yml
 m1:s8:examplesl10:
 m5:s4:names39:what the user can do then is an outcomes4:specs32:native/controls/toggle-button.mds7:replaces39:- AND its new state should be announceds4:withs61:- AND the user should be able to swipe on to the next elements7:reportsl0:
 m5:s4:names20:an action behind ANDs4:specs32:native/controls/toggle-button.mds7:replaces39:- AND its new state should be announceds4:withs48:⟪- AND I double-tap the toggle button again⟫s7:reportsl1:s97:\"AND I double-tap the toggle button again\" says what the user does; expected WHEN in place of AND
-m5:s4:names21:THEN in place of WHENs4:specs32:native/controls/toggle-button.mds7:replaces30:- WHEN I press the \"ENTER\" keys4:withs36:⟪- THEN I press the \"ENTER\" key⟫s7:reportsl1:s86:\"THEN I press the \"ENTER\" key\" says what the user does; expected WHEN in place of THEN
+m5:s4:names21:THEN in place of WHENs4:specs32:native/controls/toggle-button.mds7:replaces30:- WHEN I press the \"ENTER\" keys4:withs36:⟪- THEN I press the \"ENTER\" key⟫s7:reportsl1:s86:\"THEN I press the 'ENTER' key\" says what the user does; expected WHEN in place of THEN
 m5:s4:names44:THEN in place of WHEN before a screen readers4:specs32:native/controls/toggle-button.mds7:replaces46:- WHEN a screen reader reads the toggle buttons4:withs52:⟪- THEN a screen reader reads the toggle button⟫s7:reportsl1:s102:\"THEN a screen reader reads the toggle button\" says what the user does; expected WHEN in place of THEN
 m5:s4:names43:a word is missing behind THEN in a web specs4:specs25:web/component/combobox.mds7:replaces88:- THEN when I use the arrow keys I SEE the list opens and another option becomes currents4:withs54:⟪- THEN I use the arrow keys I SEE the list opens⟫s7:reportsl1:s109:\"THEN I use the arrow keys I SEE the list opens\" says what the user does; expected THEN when in place of THEN
 m5:s4:names35:an outcome that speaks of an actions4:specs22:yaml/volume-slider.ymls7:replaces49:      then: the volume should change by one step
@@ -5413,7 +5416,7 @@ m5:s4:names22:a remark in a scenarios4:specs32:native/controls/toggle-button.mds
 s4:withs89:         - AND its new state should be announced
          - Known issue of older devices
 s7:reportsl0:
-m5:s4:names25:a trigger without keywords4:specs32:native/controls/toggle-button.mds7:replaces30:- WHEN I press the \"ENTER\" keys4:withs31:⟪- I press the \"ENTER\" key⟫s7:reportsl1:s72:\"I press the \"ENTER\" key\" has no keyword; expected \"WHEN\" in front of it
+m5:s4:names25:a trigger without keywords4:specs32:native/controls/toggle-button.mds7:replaces30:- WHEN I press the \"ENTER\" keys4:withs31:⟪- I press the \"ENTER\" key⟫s7:reportsl1:s72:\"I press the 'ENTER' key\" has no keyword; expected \"WHEN\" in front of it
 m5:s4:names38:a state of affairs that a THEN answerss4:specs32:native/controls/toggle-button.mds7:replaces46:- WHEN a screen reader reads the toggle buttons4:withs47:⟪- a screen reader reads the toggle button⟫s7:reportsl1:s88:\"a screen reader reads the toggle button\" has no keyword; expected \"WHEN\" in front of it
 m5:s4:names26:an outcome without keywords4:specs30:native/notifications/banner.mds7:replaces56:- THEN the dismiss button should be activated on Androids4:withs57:⟪- the dismiss button should be activated on Android⟫s7:reportsl1:s98:\"the dismiss button should be activated on Android\" has no keyword; expected \"THEN\" in front of it
 m5:s4:names33:a further outcome without keywords4:specs32:native/controls/toggle-button.mds7:replaces39:- AND its new state should be announceds4:withs41:⟪- its new state should be announced⟫s7:reportsl1:s81:\"its new state should be announced\" has no keyword; expected \"AND\" in front of it
@@ -5516,7 +5519,7 @@ s4:withs95:         - AND its new state should be announced
          - AND a short sound should be played
 s7:reportsl0:
 m5:s4:names40:the WHEN between two answers was deleteds4:specs32:native/controls/toggle-button.mds7:replaces92:- WHEN I press the \"ENTER\" key
-      - THEN the toggle button should be activated on Androids4:withs64:   ⟪- THEN the toggle button should be activated on Android⟫s7:reportsl1:s144:\"THEN the toggle button should be activated on Android\" is a second THEN of \"WHEN I press the \"SPACEBAR\" key\"; expected AND, or a WHEN before it
+      - THEN the toggle button should be activated on Androids4:withs64:   ⟪- THEN the toggle button should be activated on Android⟫s7:reportsl1:s144:\"THEN the toggle button should be activated on Android\" is a second THEN of \"WHEN I press the 'SPACEBAR' key\"; expected AND, or a WHEN before it
 m5:s4:names22:two outcomes in a lists4:specs22:yaml/volume-slider.ymls7:replaces94:      then: the volume should change by one step
       and: the new value should be announced
 s4:withs103:      then:
@@ -5571,10 +5574,10 @@ m5:s4:names31:a web scenario in its own wordss4:specs25:web/component/combobox.m
 
    - WHENs7:reportsl0:s24:gherkin/verb-missing.yml
 m1:s8:examplesl8:
-m5:s4:names25:a key that nobody pressess4:specs32:native/controls/toggle-button.mds7:replaces30:- WHEN I press the \"ENTER\" keys4:withs30:- WHEN ⟪I⟫ the \"ENTER\" keys7:reportsl1:s67:\"WHEN I the \"ENTER\" key\" does not say what is done; expected a verb
+m5:s4:names25:a key that nobody pressess4:specs32:native/controls/toggle-button.mds7:replaces30:- WHEN I press the \"ENTER\" keys4:withs30:- WHEN ⟪I⟫ the \"ENTER\" keys7:reportsl1:s67:\"WHEN I the 'ENTER' key\" does not say what is done; expected a verb
 m5:s4:names30:a key in quotes, and a purposes4:specs32:native/controls/toggle-button.mds7:replaces30:- WHEN I press the \"ENTER\" keys4:withs101:- WHEN ⟪I⟫ \"ENTER\"
       - THEN it should open
-   - WHEN ⟪I⟫ to navigate to the toggle buttons7:reportsl2:s59:\"WHEN I \"ENTER\"\" does not say what is done; expected a verbs84:\"WHEN I to navigate to the toggle button\" does not say what is done; expected a verb
+   - WHEN ⟪I⟫ to navigate to the toggle buttons7:reportsl2:s59:\"WHEN I 'ENTER'\" does not say what is done; expected a verbs84:\"WHEN I to navigate to the toggle button\" does not say what is done; expected a verb
 m5:s4:names19:verbs of every sorts4:specs32:native/controls/toggle-button.mds7:replaces30:- WHEN I press the \"ENTER\" keys4:withs99:- WHEN I then \"double-tap\" the toggle button
       - THEN it should open
    - WHEN I am to press its7:reportsl0:
@@ -5585,7 +5588,7 @@ m5:s4:names13:a key of YAMLs4:specs19:yaml/disclosure.ymls7:replaces30:    - whe
 m5:s4:names29:a key of YAML that is presseds4:specs19:yaml/disclosure.ymls7:replaces30:    - when: I use the spacebars4:withs32:    - when: I press the spacebars7:reportsl0:s23:gherkin/voice-mixed.yml
 m1:s8:examplesl6:
 m5:s4:names32:a screen reader acts in one steps4:specs32:native/controls/toggle-button.mds7:replaces46:- WHEN a screen reader reads the toggle buttons4:withs50:- WHEN the screen reader reaches the toggle buttons7:reportsl0:
-m5:s4:names44:one step of a native spec speaks of the users4:specs32:native/controls/toggle-button.mds7:replaces30:- WHEN I press the \"ENTER\" keys4:withs45:⟪- WHEN the user presses the \"ENTER\" key⟫s7:reportsl1:s85:\"WHEN the user presses the \"ENTER\" key\" speaks of \"the user\"; most steps speak of \"I\"
+m5:s4:names44:one step of a native spec speaks of the users4:specs32:native/controls/toggle-button.mds7:replaces30:- WHEN I press the \"ENTER\" keys4:withs45:⟪- WHEN the user presses the \"ENTER\" key⟫s7:reportsl1:s85:\"WHEN the user presses the 'ENTER' key\" speaks of \"the user\"; most steps speak of \"I\"
 m5:s4:names43:one step of a web spec speaks to the readers4:specs25:web/component/combobox.mds7:replaces53:- THEN when I use the arrow keys I SEE the list openss4:withs153:⟪- THEN when you use the arrow keys I SEE the list opens and another option becomes current⟫
    - THEN when I use the arrow keys I SEE the list openss7:reportsl1:s118:\"THEN when you use the arrow keys I SEE the list opens and another option…\" speaks of \"you\"; most steps speak of \"I\"
 m5:s4:names30:a step about the screen readers4:specs22:yaml/volume-slider.ymls7:replaces45:when: a screen reader reads the volume sliders4:withs51:when: VoiceOver or TalkBack reads the volume sliders7:reportsl0:
@@ -5594,7 +5597,7 @@ m5:s4:names36:all steps of a web spec speak of \"I\"s4:specs25:web/component/com
 m1:s8:examplesl11:
 m5:s4:names38:the trigger goes on in the next bullets4:specs33:web/page-level/search-landmark.mds7:replaces55:- THEN when I use the enter key I SEE the search startss4:withs60:- THEN when I use the enter key I SEE that the search startss7:reportsl0:
 m5:s4:names23:nothing answers the keys4:specs32:native/controls/toggle-button.mds7:replaces92:- WHEN I press the \"ENTER\" key
-      - THEN the toggle button should be activated on Androids4:withs36:⟪- WHEN I press the \"ENTER\" key⟫s7:reportsl1:s88:\"WHEN I press the \"ENTER\" key\" has no outcome; expected what the user then sees or hears
+      - THEN the toggle button should be activated on Androids4:withs36:⟪- WHEN I press the \"ENTER\" key⟫s7:reportsl1:s88:\"WHEN I press the 'ENTER' key\" has no outcome; expected what the user then sees or hears
 m5:s4:names33:the outcome is beside the triggers4:specs32:native/controls/toggle-button.mds7:replaces92:- WHEN I press the \"ENTER\" key
       - THEN the toggle button should be activated on Androids4:withs89:- WHEN I press the \"ENTER\" key
    - THEN the toggle button should be activated on Androids7:reportsl0:
@@ -6079,7 +6082,7 @@ s4:withs57:      - criteria: On⟪:⟫ another color: Off: no color
 s7:reportsl1:s128:\"On: another color: Off: no color\" holds a second colon with a space after it, which would begin a value; put the text in quotes
 m5:s4:names26:a list that nothing closess4:specs33:_checklist-native/search-field.mds7:replaces20:categories: controlss4:withs27:categories: ⟪[⟫controlss7:reportsl1:s79:\"[\" opens a list that is not closed; expected \",\" or \"]\", or the text in quotes
 m5:s4:names17:quotes that closes4:specs22:yaml/volume-slider.ymls7:replaces35:  name: Says that the volume is sets4:withs37:  name: \"Says that the volume is set\"s7:reportsl0:
-m5:s4:names27:an open quote in YAML alones4:specs22:yaml/volume-slider.ymls7:replaces17:  name: Says thats4:withs24:  name: ⟪\"⟫Says thats7:reportsl1:s111:the quote (\") that begins here is closed only lines below, before \"Volume\") and leaves the value to the sta…\"
+m5:s4:names27:an open quote in YAML alones4:specs22:yaml/volume-slider.ymls7:replaces17:  name: Says thats4:withs24:  name: ⟪\"⟫Says thats7:reportsl1:s111:the quote (\") that begins here is closed only lines below, before `Volume\") and leaves the value to the sta…`
 m5:s4:names21:a list that is closeds4:specs33:_checklist-native/search-field.mds7:replaces20:categories: controlss4:withs22:categories: [controls]s7:reportsl0:
 m4:s4:names43:a list above a web spec that nothing closess4:paths23:web/component/rating.mds4:texts271:---
 title: ⟪[⟫Rating
@@ -6269,9 +6272,12 @@ screenreader:
 
 - Follow the guidance for sliders
 s7:reportsl0:s22:parity/foreign-api.yml
-m1:s8:examplesl12:
+m1:s8:examplesl13:
 m5:s4:names42:the other platform is named for comparisons4:specs32:native/controls/toggle-button.mds7:replaces52:only gets its name from `android:contentDescription`s4:withs93:only gets its name from `android:contentDescription`, the counterpart of `accessibilityLabel`s7:reportsl0:
 m5:s4:names42:a property of iOS in the notes for Androids4:specs32:native/controls/toggle-button.mds7:replaces52:only gets its name from `android:contentDescription`s4:withs50:only gets its name from `⟪accessibilityLabel⟫`s7:reportsl1:s64:\"accessibilityLabel\" belongs to iOS, but is in the Android notes
+m5:s4:names53:a note with two names of iOS in the notes for Androids4:specs32:native/controls/toggle-button.mds7:replaces46:  - `Button` and `ImageButton` bring the role
+s4:withs97:  - `Button` and `ImageButton` bring the role, and `⟪accessibilityTraits⟫` has `.notEnabled`
+s7:reportsl1:s65:\"accessibilityTraits\" belongs to iOS, but is in the Android notes
 m5:s4:names56:the label of a framework of Android in the notes for iOSs4:specs32:native/controls/toggle-button.mds7:replaces29:- **UIKit**
   - Text set withs4:withs43:- **⟪Android Views⟫**
   - Text set withs7:reportsl1:s59:\"Android Views\" belongs to Android, but is in the iOS notes
@@ -6292,9 +6298,17 @@ m5:s4:names28:both screen readers compareds4:specs22:yaml/volume-slider.ymls7:re
 m5:s4:names38:VoiceOver in the Android notes of YAMLs4:specs22:yaml/volume-slider.ymls7:replaces15:- TalkBack sayss4:withs22:- ⟪VoiceOver⟫ sayss7:reportsl1:s55:\"VoiceOver\" belongs to iOS, but is in the Android notes
 m5:s4:names60:a setting of iOS in the notes for Android below front matters4:specs33:_checklist-native/search-field.mds7:replaces54:  - `TextField` and `OutlinedTextField` bring the roles4:withs87:  - `TextField` and `OutlinedTextField` bring the role and grow with ⟪Dynamic Type⟫s7:reportsl1:s58:\"Dynamic Type\" belongs to iOS, but is in the Android notes
 m5:s4:names49:the screen reader of Android beside a tool of iOSs4:specs32:native/controls/toggle-button.mds7:replaces77:- VoiceOver says \"button\" after the name. Do not write the word into the names4:withs94:- Check with ⟪TalkBack⟫ using Interface Builder that the word is not written into the names7:reportsl1:s54:\"TalkBack\" belongs to Android, but is in the iOS notess28:parity/framework-missing.yml
-m1:s8:examplesl7:
+m1:s8:examplesl8:
 m5:s4:names43:one framework needs nothing, and it says sos4:specs32:native/controls/toggle-button.mds7:replaces39:  - The text of a `Button` is its name
 s4:withs57:  - N/A, because a `Button` takes its name from its text
+s7:reportsl0:
+m5:s4:names56:an aspect in two parts has each framework in one of thems4:specs32:native/controls/toggle-button.mds7:replaces59:only gets its name from `accessibilityLabel`
+- **SwiftUI**
+s4:withs70:only gets its name from `accessibilityLabel`
+
+### Name
+
+- **SwiftUI**
 s7:reportsl0:
 m5:s4:names19:SwiftUI is left outs4:specs32:native/controls/toggle-button.mds7:replaces370:### Groupings
 
@@ -8147,7 +8161,7 @@ s7:reportsl0:
 m5:s4:names44:an announcement twice in native front matters4:specs33:_checklist-native/search-field.mds7:replaces49:- \"Label, dimmed, search field\" (disabled state)
 s4:withs104:- \"Label, dimmed, search field\" (disabled state)
 ⟪- \"Label, dimmed, search field\" (disabled state)⟫
-s7:reportsl1:s92:\"\"Label, dimmed, search field\" (disabled state)\" appears twice below \"Announcement examples\"
+s7:reportsl1:s92:\"'Label, dimmed, search field' (disabled state)\" appears twice below \"Announcement examples\"
 m5:s4:names46:steps with the same result in web front matters4:specs24:_checklist-web/switch.mds7:replaces32:  - then:  |
       the spacebar
 s4:withs141:  - then:  |
@@ -10112,7 +10126,7 @@ m5:s4:names34:emphasis below native front matters4:specs33:_checklist-native/sea
   *it* cannot be the only name
 
 - **UIKit**s7:reportsl0:
-m5:s4:names29:a note below web front matters4:specs24:_checklist-web/switch.mds7:replaces35:- The words \"on\" and \"off\" stay outs4:withs40:⟪-⟫The words \"on\" and \"off\" stay outs7:reportsl1:s88:\"-The words \"on\" and\" is not a bullet to Markdown; expected \"-\" and a space at its start
+m5:s4:names29:a note below web front matters4:specs24:_checklist-web/switch.mds7:replaces35:- The words \"on\" and \"off\" stay outs4:withs40:⟪-⟫The words \"on\" and \"off\" stay outs7:reportsl1:s88:\"-The words 'on' and\" is not a bullet to Markdown; expected \"-\" and a space at its start
 m5:s4:names14:a list of YAMLs4:specs22:yaml/volume-slider.ymls7:replaces128:    uikit: |
       - `UISlider` brings the role
       - A custom view gets it by setting `accessibilityTraits` to `.adjustable`
@@ -10641,7 +10655,7 @@ m5:s4:names23:quotes of YAML are nones4:specs22:yaml/volume-slider.ymls7:replace
     uikits7:reportsl0:
 m5:s4:names31:an open quote in a block scalars4:specs22:yaml/volume-slider.ymls7:replaces21:(\"Volume\") and leavess4:withs26:(⟪\"⟫Volume) and leavess7:reportsl1:s81:\"Volume) and leaves the\" begins with a quote; expected another one that closes it
 m5:s4:names38:a title in quotes, as YAML writes texts4:specs24:_checklist-web/switch.mds7:replaces26:description: \"How to builds4:withs28:description: \"How to 'build's7:reportsl0:s23:style/word-repeated.yml
-m1:s8:examplesl11:
+m1:s8:examplesl12:
 m5:s4:names21:in criteria and stepss4:specs32:native/controls/toggle-button.mds7:replaces50:   - Enter: Activates the toggle button on Androids4:withs60:   - Enter: Activates ⟪the the⟫ toggle button on Androids7:reportsl1:s42:\"the the\" has a word twice; expected \"the\"
 m5:s4:names36:a keyword and its twin in a sentences4:specs32:native/controls/toggle-button.mds7:replaces36:   - WHEN I press the \"SPACEBAR\" keys4:withs47:   - ⟪WHEN when⟫ I press the \"SPACEBAR\" keys7:reportsl1:s45:\"WHEN when\" has a word twice; expected \"WHEN\"
 m5:s4:names46:what is pressed, said or meant twice, and codes4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs127:- Press Tab Tab, and VoiceOver says \"Mute mute\". It is known that that was `in in`, and who logs in in the menu sees the / the.s7:reportsl0:
@@ -10649,6 +10663,20 @@ m5:s4:names36:over the end of a line in a web specs4:specs25:web/component/combo
   with⟫ `aria-label`s7:reportsl1:s45:\"with with\" has a word twice; expected \"with\"
 m5:s4:names48:a word and one that begins like it in a web specs4:specs25:web/component/combobox.mds7:replaces21:set with `aria-label`s4:withs29:set with without `aria-label`s7:reportsl0:
 m5:s4:names25:below native front matters4:specs33:_checklist-native/search-field.mds7:replaces34:Put `accessibilityHidden(true)` ons4:withs44:⟪Put put⟫ `accessibilityHidden(true)` ons7:reportsl1:s42:\"Put put\" has a word twice; expected \"Put\"
+m5:s4:names38:above a code block that nothing closess4:specs25:web/component/combobox.mds7:replaces153:does the same work by itself.
+
+```html
+<label for=\"size\">Size</label>
+<select id=\"size\">
+  <option>Small</option>
+  <option>Large</option>
+</select>
+```
+s4:withs80:does ⟪the the⟫ same work by itself.
+
+```html
+<label for=\"size\">Size</label>
+s7:reportsl1:s42:\"the the\" has a word twice; expected \"the\"
 m5:s4:names33:a comma below native front matters4:specs33:_checklist-native/search-field.mds7:replaces34:Put `accessibilityHidden(true)` ons4:withs38:Put `accessibilityHidden(true)` on, ons7:reportsl0:
 m5:s4:names22:below web front matters4:specs24:_checklist-web/switch.mds7:replaces24:there without a script.
 s4:withs38:there ⟪without without⟫ a script.

@@ -32,7 +32,8 @@ enum DuplicateKeys {
   private static func problem(_ text: String, _ key: YAMLNode, first: YAMLNode) -> YAMLProblem {
     YAMLProblem(
       kind: .duplicateKey,
-      message: "the key \(text.quoted) appears twice in one mapping; expected each key once",
-      range: key.range, related: (first.range, "the first \(text.quoted)"))
+      message:
+        "the key \(text.quotedBeginning) appears twice in one mapping; expected each key once",
+      range: key.range, related: (first.range, "the first \(text.quotedBeginning)"))
   }
 }

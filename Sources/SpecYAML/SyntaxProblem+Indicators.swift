@@ -30,7 +30,7 @@ extension SyntaxProblem {
           + "\"%YAML 1.2\" or nothing", range)
     default:
       let range = place(at: failure.offset)
-      return syntax("this is not YAML: \(failure.problem.quoted), says libyaml", range)
+      return syntax("this is not YAML: \(failure.problem.quotedBeginning), says libyaml", range)
     }
   }
 

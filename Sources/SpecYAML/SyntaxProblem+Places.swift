@@ -24,7 +24,7 @@ extension SyntaxProblem {
   func character(at offset: Int) -> String { text(characters(1, from: offset)) }
 
   /// Returns the text of a range for a message.
-  func quoted(_ range: SourceRange) -> String { text(range).quoted }
+  func quoted(_ range: SourceRange) -> String { text(range).quotedBeginning }
 
   /// Returns the quoted text between two offsets.
   func quotedText(from start: Int, to end: Int) -> String { quoted(SourceRange(start, end)) }

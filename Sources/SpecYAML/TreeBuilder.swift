@@ -101,7 +101,7 @@ extension TreeBuilder {
   /// An alias that names nothing is taken as the
   /// text that is there.
   private mutating func takeAlias(_ name: String, _ event: YAMLEvent) -> Bool {
-    let (alias, anchor) = (("*" + name).quoted, ("&" + name).quoted)
+    let (alias, anchor) = (("*" + name).quotedBeginning, ("&" + name).quoted)
     switch anchors[name] {
     case .node(var copy):
       guard hasRoom(for: copy.count, height: copy.height, at: event) else { return false }

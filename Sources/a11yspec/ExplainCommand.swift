@@ -88,6 +88,7 @@ struct ExplainCommand: ParsableCommand {
       What to do: \(rule.help)
 
       """
+    if !rule.details.isEmpty { text += "\n\(rule.details)\n" }
     if !rule.notFor.isEmpty { text += "\nNothing to find in:\n\n" }
     for unfit in rule.notFor { text += "  - \(unfit.dialect): \(unfit.reason)\n" }
     for example in rule.examples {

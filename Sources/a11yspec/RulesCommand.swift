@@ -46,7 +46,8 @@ struct RulesCommand: ParsableCommand {
           "id": .text(rule.id.description), "family": .text(rule.id.family),
           "severity": .text(rule.severity.rawValue),
           "confidence": .text(rule.confidence.rawValue), "preset": .text(rule.preset.rawValue),
-          "summary": .text(rule.summary), "why": .text(rule.why), "help": .text(rule.help),
+          "summary": .text(rule.summary), "why": .text(rule.why),
+          "details": .text(rule.details), "help": .text(rule.help),
           "notFor": .list(rule.notFor) {
             ["dialect": .text($0.dialect), "reason": .text($0.reason)]
           },

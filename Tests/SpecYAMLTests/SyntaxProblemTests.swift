@@ -125,7 +125,7 @@ struct SyntaxProblemTests {
     #expect([problem.range, problem.related?.range] == snippet.ranges)
     #expect(
       problem.message == "the quote (\") that begins here is closed only lines below, before "
-        + "\"d\"\"")
+        + "`d\"`")
   }
 
   @Test(

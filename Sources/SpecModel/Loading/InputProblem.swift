@@ -130,7 +130,7 @@ struct InputProblems {
         switch problem.kind {
         case .unclosedFence:
           "the code fence \"\(beginning(of: problem.range, in: file))\" is not closed"
-        case .unclosedComment: "the comment \"\(file.text(problem.range))\" is not closed"
+        case .unclosedComment: "the comment \(file.text(problem.range).quoted) is not closed"
         case .tooDeep:
           "lists are nested more than 32 deep, or quotes more than 64; what is deeper was not read"
         }

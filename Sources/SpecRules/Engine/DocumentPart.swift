@@ -1,3 +1,5 @@
+import SpecLanguage
+
 /// A part of a document that one finding makes unreadable or absent and another takes for granted.
 ///
 /// Places are those where the part begins, in UTF-8 bytes.
@@ -24,8 +26,8 @@ enum DocumentPart: Hashable, Sendable {
   case page(NumberedBlock, Int), titles(NumberedBlock)
   /// A criterion, one on an attribute, and where something is.
   case criterion(Int), criterionOn(String), place(Int)
-  /// A bullet of a scenario.
-  case bullet(Int)
+  /// A bullet of a scenario, and the role or state in an example of what is heard.
+  case bullet(Int), spoken(TermKind, Int)
   /// The level of a heading, the spelling of a word, the markup of a block, a video.
   case level(Int), spelling(Int), markup(Int), media(Int)
 }

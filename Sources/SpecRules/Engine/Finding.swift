@@ -31,16 +31,17 @@ struct Finding: Sendable {
   ///
   /// What depends on them is withheld.
   var breaks: [DocumentPart] = []
-  /// Where the parts are unreadable; nil for anywhere.
-  var extent: SourceRange?
+  /// Where the parts are unreadable; empty for anywhere.
+  var extents: [SourceRange] = []
   /// The parts that the finding takes for granted.
   var needs: [DocumentPart] = []
 
   /// Whether another finding may only follow from this one.
   func unsettles(_ other: Finding) -> Bool {
     breaks.contains(where: other.needs.contains)
-      && extent.map { extent in
-        ([other.range] + other.related.map(\.range)).contains(where: extent.overlaps)
-      } ?? true
+      && (extents.isEmpty
+        || ([other.range] + other.related.map(\.range)).contains { range in
+          extents.contains { $0.overlaps(range) }
+        })
   }
 }

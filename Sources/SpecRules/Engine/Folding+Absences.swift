@@ -81,7 +81,7 @@ extension Folding {
       rule: first.rule, severity: gravest,
       confidence: all.reduce(first.confidence) { max($0, $1.confidence) },
       message: "none of the \(habit.count) \(habit.dialect) specs has "
-        + names.map { "\"\($0)\"" }.joinedAsText("or"),
+        + names.map(\.quoted).joinedAsText("or"),
       help: """
         Add it to each of them. If your specs do without it, write this into .a11yspec.yml:
         options:

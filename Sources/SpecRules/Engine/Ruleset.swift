@@ -84,7 +84,7 @@ public struct Ruleset: Sendable {
     let breaking = findings.indices.filter { !findings[$0].breaks.isEmpty }
     var outcome = Outcome(diagnostics: [])
     for place in order {
-      let causes = breaking.filter { findings[$0].unsettles(findings[place]) }
+      let causes = breaking.filter { $0 != place && findings[$0].unsettles(findings[place]) }
       if causes.isEmpty {
         outcome.diagnostics.append(diagnostics[place])
       } else {

@@ -93,7 +93,7 @@ struct LineReading {
               : "state "
                 + piece.states.map { document.name("state.\($0)").lowercased() }
                 .joinedAsText())
-          return "\"\(piece.text)\": \(what)"
+          return "\(piece.text.quoted): \(what)"
         }
         return part
       }
@@ -108,7 +108,7 @@ struct LineReading {
         if isHere(aspect.heading) {
           var part = part("heading of an aspect", aspect.heading, aspect.title.value, [])
           let frameworks = aspect.frameworks.flatMap(\.frameworks)
-          part.facts = ["the aspect \"\(aspect.title.value)\" for \(platform)"]
+          part.facts = ["the aspect \(aspect.title.value.quoted) for \(platform)"]
           if !frameworks.isEmpty {
             part.facts.append("frameworks: \(document.names(frameworks, kind: .framework))")
           }
@@ -118,7 +118,7 @@ struct LineReading {
           var part = part("framework label", framework.label.range, framework.label.value, [])
           let names = document.names(framework.frameworks, kind: .framework)
           part.facts = [
-            "notes of \"\(aspect.title.value)\" for \(names)", "notes: \(framework.items.count)",
+            "notes of \(aspect.title.value.quoted) for \(names)", "notes: \(framework.items.count)",
           ]
           parts.append(part)
         }
@@ -175,7 +175,7 @@ struct LineReading {
           + (effect.isOpen ? " (one of several, or under a condition)" : "")
       })
     add("number", statement.quantities.map { reading.words.text($0.place..<$0.end) })
-    add("quotes", statement.quotations.map { "\"\($0.text)\"" })
+    add("quotes", statement.quotations.map { $0.text.quoted })
     if !statement.platforms.isEmpty { add("platforms", [names(statement.platforms)]) }
     return values
   }

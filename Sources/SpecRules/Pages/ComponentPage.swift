@@ -103,7 +103,7 @@ extension ComponentPage {
       scenarios.append((number, scenario.title))
       facts.append(
         PageFact(
-          .scenario, id: String(number), name: "\"\(known.title)\"", number, scenario.title.range))
+          .scenario, id: String(number), name: known.title.quoted, number, scenario.title.range))
     }
     self.scenarios = scenarios
     facts += Self.facts(of: reading, vocabulary)

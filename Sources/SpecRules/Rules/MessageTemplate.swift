@@ -2,7 +2,8 @@ import SpecDiagnostics
 
 /// A message with `{placeholders}` for what a check found.
 ///
-/// A brace that holds anything but small letters and hyphens is text.
+/// A brace that holds anything but small letters and hyphens is text. A placeholder between straight
+/// quotes is a quotation.
 struct MessageTemplate: Sendable {
   private let text: String
 
@@ -29,13 +30,18 @@ struct MessageTemplate: Sendable {
     let bytes = Array(text.utf8)
     var filled: [UInt8] = []
     filled.reserveCapacity(2 * bytes.count)
+    let quote = UInt8(ascii: "\"")
     var start = 0
     var index = bytes.firstIndex(of: UInt8(ascii: "{"), from: 0)
     while index < bytes.count {
       if let end = Self.nameEnd(bytes, from: index + 1) {
-        filled += bytes[start..<index]
-        filled += value(String(decoding: bytes[index + 1..<end], as: UTF8.self)).utf8
-        start = end + 1
+        let value = value(String(decoding: bytes[index + 1..<end], as: UTF8.self))
+        let isQuoted =
+          index > start && bytes[index - 1] == quote && end + 1 < bytes.count
+          && bytes[end + 1] == quote
+        filled += bytes[start..<(isQuoted ? index - 1 : index)]
+        filled += (isQuoted ? value.quoted : value).utf8
+        start = isQuoted ? end + 2 : end + 1
       }
       index = bytes.firstIndex(of: UInt8(ascii: "{"), from: index + 1)
     }

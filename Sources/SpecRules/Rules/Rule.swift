@@ -24,7 +24,8 @@ public final class Rule: Sendable {
   public var info: RuleInfo {
     RuleInfo(
       id: file.id, severity: file.severity, confidence: file.confidence, preset: file.preset,
-      summary: file.summary, why: file.why, help: MessageTemplate(file.help).general,
+      summary: file.summary, why: file.why, details: file.details,
+      help: MessageTemplate(file.help).general,
       notFor: file.notFor.map {
         RuleInfo.UnfitDialect(dialect: $0.dialect, reason: $0.reason)
       })

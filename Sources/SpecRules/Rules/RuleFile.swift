@@ -20,6 +20,9 @@ public struct RuleFile: Sendable {
   public let summary: String
   /// Why that is bad for the reader of the spec.
   public let why: String
+  /// What holds in general, such as limits and when the severity is another; only `explain` and the
+  /// catalogue say it. Empty where there is no more to say.
+  public let details: String
   /// The release that brought it.
   public let since: String
   /// Ids that it had before.
@@ -62,6 +65,7 @@ public struct RuleFile: Sendable {
     }
     summary = try map.string("summary")
     why = try map.string("why").trimmingLineEnds
+    details = try map.optionalString("details")?.trimmingLineEnds ?? ""
     since = try map.string("since")
     formerly = try map.strings("formerly")
     notFor = try UnfitDialect.all(map)
@@ -114,7 +118,8 @@ public struct RuleFile: Sendable {
 
   /// The keys of a rule file, in the order in which they are written.
   public static let keys = [
-    "id", "severity", "confidence", "preset", "summary", "why", "since", "formerly", "not-for",
+    "id", "severity", "confidence", "preset", "summary", "why", "details", "since", "formerly",
+    "not-for",
     "check", "message", "help", "examples",
   ]
 

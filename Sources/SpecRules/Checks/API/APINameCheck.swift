@@ -99,9 +99,9 @@ struct APINameCheck: Check {
   private func reason(_ verdict: APIVerdict) -> String {
     if case .misplaced("generic") = verdict.kind { return "; expected an element with a role" }
     guard let suggestion = verdict.suggestions.first else { return "" }
-    let quoted = verdict.suggestions.prefix(4).map { "\"\($0)\"" }.joinedAsText("or")
+    let quoted = verdict.suggestions.prefix(4).map(\.quoted).joinedAsText("or")
     return switch report {
-    case .malformed, .unknown: "; did you mean \"\(suggestion)\"?"
+    case .malformed, .unknown: "; did you mean \(suggestion.quoted)?"
     case .wrongValue, .misplaced, .incomplete, .outside, .deprecated: "; expected \(quoted)"
     case .absent: ""
     }

@@ -68,7 +68,7 @@ struct Announced {
 
   /// The names of the roles that are demanded, for a message.
   var demanded: String {
-    roleIDs.map { "\"\((term(.role, $0)?.name ?? $0).lowercased())\"" }
+    roleIDs.map { ((term(.role, $0)?.name ?? $0).lowercased()).quoted }
       .uniqued.joinedAsText("or")
   }
 
@@ -83,9 +83,10 @@ struct Announced {
     return tokens[first].range.union(tokens[last].range)
   }
 
-  /// Makes a finding in an example.
+  /// Makes a finding on the role or state in an example.
   func finding(
-    in example: ReadAnnouncement, at range: SourceRange, _ values: [String: String],
+    on kind: TermKind, in example: ReadAnnouncement, at range: SourceRange,
+    _ values: [String: String],
     _ related: [(range: SourceRange, message: String)]
   ) -> Finding {
     let text = example.announcement.text.value
@@ -93,7 +94,7 @@ struct Announced {
       range: range,
       values: values.merging(["example": text.shortened, "platform": name]) { $1 },
       related: related, location: location(example), subject: FoldedText.fold(text),
-      needs: [.file])
+      breaks: [.spoken(kind, example.announcement.range.lowerBound)], needs: [.file])
   }
 
   /// The structural path to an example.

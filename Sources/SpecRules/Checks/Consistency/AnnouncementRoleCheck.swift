@@ -33,7 +33,8 @@ struct AnnouncementRoleCheck: CheckWithoutOptions {
     let range = announced.range(part.places)
     let same = twin.map { ($0.announcement.text.range, "this example speaks it") }
     return announced.finding(
-      in: example, at: range, ["found": document.text(range), "expected": announced.demanded],
+      on: .role, in: example, at: range,
+      ["found": document.text(range), "expected": announced.demanded],
       [(demanded.range, "the role is demanded here")] + [same].compactMap(\.self))
   }
 

@@ -1,3 +1,4 @@
+import SpecComparison
 import SpecDiagnostics
 import SpecFacts
 import SpecLanguage
@@ -34,7 +35,7 @@ struct AnnouncementStateCheck: CheckWithoutOptions {
     _ example: ReadAnnouncement, _ announced: Announced, _ all: [Announced], _ document: Document
   ) -> Finding? {
     guard let remark = remark(of: example, announced, document) else { return nil }
-    let expected = "the remark behind it says \"\(remark.name.lowercased())\""
+    let expected = "the remark behind it says \(remark.name.lowercased().quoted)"
     let spoken = example.parts.flatMap { part in part.states.map { (part, $0) } }
     let group = remark.group ?? remark.shortID
     if spoken.isEmpty {
@@ -56,7 +57,7 @@ struct AnnouncementStateCheck: CheckWithoutOptions {
     else { return nil }
     let range = announced.range(part.places)
     return finding(
-      range, "\"\(document.text(range))\"", expected,
+      range, document.text(range).quoted, expected,
       (example.announcement.range, "the example with its remark"), example, announced)
   }
 
@@ -92,8 +93,11 @@ struct AnnouncementStateCheck: CheckWithoutOptions {
   private func notDemanded(
     _ example: ReadAnnouncement, _ announced: Announced, _ document: Document
   ) -> Finding? {
-    guard let place = announced.states.first else { return nil }
-    let demanded = announced.states.map(\.fact.state)
+    // What demands a state may itself be what the document contradicts.
+    let doubted = document.comparison.differences(.states).map(\.range)
+    let states = announced.states.filter { !doubted.contains($0.range) }
+    guard let place = states.first else { return nil }
+    let demanded = states.map(\.fact.state)
     for part in example.parts {
       for state in part.states {
         guard demanded.contains(where: { isRival($0, state, announced) }),
@@ -103,10 +107,13 @@ struct AnnouncementStateCheck: CheckWithoutOptions {
           })
         else { continue }
         let range = announced.range(part.places)
-        let names = demanded.map { "\"\(document.name("state.\($0)").lowercased())\"" }.uniqued
-        return finding(
-          range, "\"\(document.text(range))\"", "the document demands \(names.joinedAsText("or"))",
+        let names = demanded.map { (document.name("state.\($0)").lowercased()).quoted }.uniqued
+        var finding = finding(
+          range, document.text(range).quoted, "the document demands \(names.joinedAsText("or"))",
           (place.range, "it is demanded here"), example, announced)
+        // A wrong role has the states of its own kind of control.
+        finding.needs.append(.spoken(.role, example.announcement.range.lowerBound))
+        return finding
       }
     }
     return nil
@@ -123,6 +130,6 @@ struct AnnouncementStateCheck: CheckWithoutOptions {
     _ announced: Announced
   ) -> Finding {
     announced.finding(
-      in: example, at: range, ["found": found, "expected": expected], [related])
+      on: .state, in: example, at: range, ["found": found, "expected": expected], [related])
   }
 }

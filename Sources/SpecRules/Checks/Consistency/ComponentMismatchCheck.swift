@@ -34,8 +34,10 @@ struct ComponentMismatchCheck: CheckWithoutOptions {
       ],
       location: [place.source], subject: FoldedText.fold(place.written.value), needs: [.criteria])
     finding.related =
-      wrong.dropFirst().map { ($0.written.range, "\($0.source) names \"\($0.written.value)\" too") }
-      + right.map { ($0.written.range, "\($0.source) names \"\($0.written.value)\"") }
+      wrong.dropFirst().map {
+        ($0.written.range, "\($0.source) names \($0.written.value.quoted) too")
+      }
+      + right.map { ($0.written.range, "\($0.source) names \($0.written.value.quoted)") }
     if !isKnown { finding.severity = .warning }
     return finding
   }

@@ -30,8 +30,8 @@ struct ContradictedNotApplicableCheck: CheckWithoutOptions {
     let isHere = !difference.here.isEmpty
     let (here, there) =
       isHere
-      ? (criterion.text.shortened, "the scenario says \"\(step.asWritten.shortened)\"")
-      : (step.asWritten.shortened, "the checklist says \"\(criterion.text.shortened)\"")
+      ? (criterion.text.shortened, "the scenario says \(step.asWritten.shortened.quoted)")
+      : (step.asWritten.shortened, "the checklist says \(criterion.text.shortened.quoted)")
     return Finding(
       range: isHere ? criterion.range : step.range,
       values: ["attribute": difference.label, "here": here, "there": there],
@@ -61,8 +61,8 @@ struct ContradictedNotApplicableCheck: CheckWithoutOptions {
         range: criterion.range,
         values: [
           "attribute": criterion.label?.value ?? attribute, "here": criterion.text.shortened,
-          "there": "the \(platform) notes say \"\(item.text.shortened)\" under "
-            + "\"\(aspect.title.value)\"",
+          "there": "the \(platform) notes say \(item.text.shortened.quoted) under "
+            + aspect.title.value.quoted,
         ],
         related: self.notes(on: attribute, document),
         location: ["Condensed", criterion.channel.name, criterion.label?.value ?? ""],
@@ -77,7 +77,7 @@ struct ContradictedNotApplicableCheck: CheckWithoutOptions {
   ) -> [(range: SourceRange, message: String)] {
     document.spec.notes.compactMap { notes in
       attribute.flatMap(notes.aspect).flatMap { document.content(of: $0) == nil ? nil : $0 }
-    }.map { ($0.heading, "\"\($0.title.value)\" has notes") }
+    }.map { ($0.heading, "\($0.title.value.quoted) has notes") }
   }
 }
 

@@ -24,6 +24,7 @@ struct DifferenceCheck: Check {
   }
 
   private func finding(_ difference: Difference, _ document: Document) -> Finding {
+    let start = difference.range.lowerBound
     let there = words(difference.there, difference, document)
     let platform = difference.platform.map { " for \(document.name("platform.\($0)"))" } ?? ""
     return Finding(
@@ -37,7 +38,10 @@ struct DifferenceCheck: Check {
       related: difference.other.map { [($0, related(there))] } ?? [],
       severity: difference.isHint ? .note : nil,
       location: location(difference, document), subject: FoldedText.fold(difference.label),
-      needs: [.criteria, .criterion(difference.range.lowerBound)])
+      breaks: kind == .repeated ? [.criterion(start)] : [],
+      needs: [.criteria, .criterion(start)]
+        + [TermKind.role, .state].filter { $0.rawValue + "s" == kind.rawValue }
+        .map { .spoken($0, start) })
   }
 
   private func location(_ difference: Difference, _ document: Document) -> [String] {
@@ -64,11 +68,11 @@ struct DifferenceCheck: Check {
     case .roles, .states:
       let kind: TermKind = kind == .roles ? .role : .state
       guard !values.isEmpty else { return "none of them" }
-      let names = values.map { "\"\(document.name("\(kind.rawValue).\($0)").lowercased())\"" }
+      let names = values.map { (document.name("\(kind.rawValue).\($0)").lowercased()).quoted }
       return names.joinedAsText()
-    case .keys, .gestures, .settings: return values.map { "\"\($0)\"" }.joinedAsText("or")
+    case .keys, .gestures, .settings: return values.map(\.quoted).joinedAsText("or")
     case .component, .leftOutKey: return values.joinedAsText()
-    default: return values.map { "\"\($0.shortened)\"" }.joinedAsText()
+    default: return values.map { $0.shortened.quoted }.joinedAsText()
     }
   }
 }

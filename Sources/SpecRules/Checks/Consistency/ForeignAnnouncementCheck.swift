@@ -102,7 +102,7 @@ struct ForeignAnnouncementCheck: CheckWithoutOptions {
       values: [
         "platform": announced.name, "found": document.text(range),
         "reader": reader?.name ?? "its screen reader",
-        "expected": expected.map { "says \"\($0.name.lowercased())\"" } ?? "does not say that",
+        "expected": expected.map { "says \($0.name.lowercased().quoted)" } ?? "does not say that",
       ],
       related: sibling.map { [($0.announcement.text.range, "this example says it")] } ?? [],
       location: announced.location(example), subject: document.text(range).lowercased(),

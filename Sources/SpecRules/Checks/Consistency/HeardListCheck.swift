@@ -13,8 +13,8 @@ struct HeardListCheck: CheckWithoutOptions {
         range: difference.range,
         values: [
           "here": difference.label, "there": difference.there.first ?? "",
-          "expected": "\"\(expected.shortened)\"",
-          "found": difference.here.first.map { "lists \"\($0.shortened)\"" } ?? "does not",
+          "expected": expected.shortened.quoted,
+          "found": difference.here.first.map { "lists \($0.shortened.quoted)" } ?? "does not",
         ],
         related: difference.other.map { [($0, "it is listed here")] } ?? [],
         location: [difference.label], subject: FoldedText.fold(expected), needs: [.criteria])

@@ -38,7 +38,7 @@ struct NotApplicableNotes {
     if let read = criteria.first(where: { isOf(platform, $0.statement) }) {
       return Demand(
         range: read.criterion.range,
-        text: "the checklist says \"\(read.criterion.text.shortened)\"",
+        text: "the checklist says \(read.criterion.text.shortened.quoted)",
         block: "Condensed says it here")
     }
     guard criteria.isEmpty else { return nil }
@@ -48,7 +48,7 @@ struct NotApplicableNotes {
     }?.step
     return step.map {
       Demand(
-        range: $0.range, text: "the scenario says \"\($0.asWritten.shortened)\"",
+        range: $0.range, text: "the scenario says \($0.asWritten.shortened.quoted)",
         block: "Gherkin says it here")
     }
   }
@@ -86,7 +86,7 @@ struct NotApplicableNotes {
     let below =
       isWhole
       ? aspect.frameworks.filter { $0.hasContent && !isBare($0.items) }.prefix(1).map {
-        (range: $0.range, message: "\"\($0.label.value)\" has notes all the same")
+        (range: $0.range, message: "\($0.label.value.quoted) has notes all the same")
       } : []
     return Finding(
       range: item.range,

@@ -19,7 +19,8 @@ struct SilentRoleCheck: CheckWithoutOptions {
           example.names.contains(where: { name in spoken.contains { $0.names.contains(name) } })
         else { return nil }
         return announced.finding(
-          in: example, at: example.announcement.text.range, ["expected": announced.demanded],
+          on: .role, in: example, at: example.announcement.text.range,
+          ["expected": announced.demanded],
           [(other.announcement.text.range, "this example speaks it")])
       }
     }

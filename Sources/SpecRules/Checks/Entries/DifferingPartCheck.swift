@@ -70,7 +70,8 @@ struct DifferingPartCheck: Check {
         "where": first.path == stated.path ? "above" : "in \(first.path)",
       ],
       elsewhere: [
-        RelatedPlace(path: first.path, range: first.range, message: "here it is \"\(first.value)\"")
+        RelatedPlace(
+          path: first.path, range: first.range, message: "here it is \(first.value.quoted)")
       ],
       location: [group, name], subject: FoldedText.fold("\(name) \(stated.topic.part)"),
       needs: [.file])

@@ -37,7 +37,7 @@ struct EmptyEntryCheck: Check {
     let key = item.parts.first { missing.contains($0.key) }?.name.range
     let shown = entry.known.content == .tables ? item.range : key ?? item.range
     return finding(
-      at: shown, item.text, missing.map { "\"\($0)\"" }.joinedAsText(),
+      at: shown, item.text, missing.map(\.quoted).joinedAsText(),
       location: [entry.name.value, item.text])
   }
 

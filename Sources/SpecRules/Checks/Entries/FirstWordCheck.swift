@@ -30,7 +30,7 @@ struct FirstWordCheck: Check {
     for node in options.value("other-words")?.sequence ?? [] {
       guard let word = node.text, words.contains(FoldedText.fold(word)) else { continue }
       throw DataError(
-        path: options.path, message: "\"\(word)\" is in \"words\" too", range: node.range)
+        path: options.path, message: "\(word.quoted) is in \"words\" too", range: node.range)
     }
   }
 
@@ -65,12 +65,12 @@ struct FirstWordCheck: Check {
     if words.contains(word) { return nil }
     let base = words.first { WordHash.of($0) == all[first].verb }
     let isSure = otherWords.contains(word) || base != nil
-    let examples = examples.map { "\"\($0)\"" }.joinedAsText("or")
+    let examples = examples.map(\.quoted).joinedAsText("or")
     return Finding(
       range: first.range,
       values: [
         "found": document.text(first.range),
-        "expected": base.map { "\"\($0)\"" } ?? "one such as \(examples)",
+        "expected": base.map(\.quoted) ?? "one such as \(examples)",
       ],
       confidence: isSure ? nil : .low, location: [entry.name.value],
       subject: FoldedText.fold(item.text), needs: [.file])

@@ -43,7 +43,7 @@ struct MissingEntryCheck: Check {
   }
 
   private func finding(_ missing: [[String]], in document: Document) -> Finding {
-    let names = missing.map { keys in keys.map { "\"\($0)\"" }.joinedAsText("or") }
+    let names = missing.map { keys in keys.map(\.quoted).joinedAsText("or") }
     return Finding(
       range: document.firstLine, values: ["keys": names.joinedAsText()],
       subject: missing.joined().joined(separator: ", "), needs: [.file])
@@ -53,7 +53,7 @@ struct MissingEntryCheck: Check {
     Finding(
       range: entry.name.range,
       values: [
-        "keys": "\"\(entry.key)\"", "hint": "; \"\(entry.name.value)\" comes near it",
+        "keys": entry.key.quoted, "hint": "; \(entry.name.value.quoted) comes near it",
       ],
       location: [entry.name.value], subject: FoldedText.fold(entry.name.value),
       fixes: [.write(entry.known.name, at: entry.name.range, .safe)], needs: [.file])

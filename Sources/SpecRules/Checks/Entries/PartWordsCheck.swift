@@ -50,7 +50,7 @@ struct PartWordsCheck: Check {
     guard let first = said.first, !said.contains(where: { $0.value == part.text }) else {
       return nil
     }
-    let expected = said.map(\.value).uniqued.map { "\"\($0)\"" }.joinedAsText("or")
+    let expected = said.map(\.value).uniqued.map(\.quoted).joinedAsText("or")
     return Finding(
       range: range,
       values: [

@@ -24,7 +24,7 @@ struct UnknownIDCheck: Check {
   private func finding(_ item: SpecEntry.Item, _ entry: SpecEntry) -> Finding {
     let near = NearestName.of(item.text, in: known)
     let expected =
-      near.map { "\"\($0)\"" } ?? "one of " + known.map { "\"\($0)\"" }.joinedAsText("or")
+      near.map(\.quoted) ?? "one of " + known.map(\.quoted).joinedAsText("or")
     return Finding(
       range: item.range,
       values: ["id": item.text, "key": entry.name.value, "expected": expected],

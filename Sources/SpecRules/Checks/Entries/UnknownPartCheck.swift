@@ -54,7 +54,7 @@ struct UnknownPartCheck: Check {
       range: range,
       values: [
         "entry": item.text, "part": name, "found": found,
-        "expected": near.map { "\"\($0)\"" } ?? Self.list(free),
+        "expected": near.map(\.quoted) ?? Self.list(free),
       ],
       location: [entry.name.value, item.text], subject: FoldedText.fold("\(name) \(found)"),
       fixes: near.map { [.write($0, at: range, .unsafe)] } ?? [], needs: [.file])
@@ -62,8 +62,8 @@ struct UnknownPartCheck: Check {
 
   /// Returns names in quotes, after "one of" where there are several; of many only the first.
   private static func list(_ names: [String]) -> String {
-    if names.count == 1 { return "\"\(names[0])\"" }
-    let shown = names.prefix(12).map { "\"\($0)\"" }
+    if names.count == 1 { return names[0].quoted }
+    let shown = names.prefix(12).map(\.quoted)
     return names.count > shown.count
       ? "one of " + shown.joined(separator: ", ") + " and \(names.count - shown.count) more"
       : "one of " + shown.joinedAsText("or")

@@ -22,7 +22,7 @@ struct MissingGivenCheck: CheckWithoutOptions {
       let line = document.file.lines.line(at: gherkin.heading.lowerBound)
       finding.fixes = [
         Fix(
-          "Add \"\(expected)\"", .displayOnly, write: "\n\n\(expected)",
+          "Add \(expected.quoted)", .displayOnly, write: "\n\n\(expected)",
           at: SourceRange(at: document.file.lines.end(ofLine: line)))
       ]
     }

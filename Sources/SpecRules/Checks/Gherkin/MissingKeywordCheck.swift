@@ -53,7 +53,7 @@ struct MissingKeywordCheck: CheckWithoutOptions {
     let lead = isKeyed ? "\(document.written(expected)): " : "\(expected) "
     var finding = finding(step, under: parent, in: scenario, expected: expected)
     finding.fixes = step.lines.prefix(1).map {
-      Fix("Add \"\(expected)\"", .unsafe, write: lead, at: SourceRange(at: $0.lowerBound))
+      Fix("Add \(expected.quoted)", .unsafe, write: lead, at: SourceRange(at: $0.lowerBound))
     }
     return finding
   }

@@ -25,7 +25,7 @@ struct MissingTitleCheck: CheckWithoutOptions {
         fixes: known.map { known in
           [
             Fix(
-              "Add \"\(known.title)\"", .unsafe, write: " \(known.title)",
+              "Add \(known.title.quoted)", .unsafe, write: " \(known.title)",
               at: SourceRange(at: range.upperBound))
           ]
         } ?? [], needs: [.criteria])

@@ -38,8 +38,8 @@ struct MixedWordingCheck: CheckOfFault {
         values: [
           "step": first.text.shortened, "found": names[first.words], "expected": names[most],
         ],
-        related: [(usual.range, "one of \(counts[most] ?? 0) with \"\(names[most])\"")]
-          + others.dropFirst().prefix(4).map { ($0.range, "also \"\(names[$0.words])\"") },
+        related: [(usual.range, "one of \(counts[most] ?? 0) with \(names[most].quoted)")]
+          + others.dropFirst().prefix(4).map { ($0.range, "also \(names[$0.words].quoted)") },
         location: first.location, subject: names[first.words], needs: [.criteria])
     ]
   }

@@ -36,7 +36,7 @@ struct MissingTargetCheck: Check {
       range: span.code.range,
       values: [
         "attribute": String(parts[0]), "id": String(id),
-        "expected": "\"\(id.dropFirst())\" without #",
+        "expected": "\(id.dropFirst().quoted) without #",
       ], location: span.location, subject: span.code.value, needs: [.file])
   }
 
@@ -63,7 +63,7 @@ struct MissingTargetCheck: Check {
       guard !known.contains(name.value),
         let target = target(of: name.value, free: free, attribute, tags)
           // An example in which other ids are there has left out nothing that it names.
-          ?? (isWhole ? ("an element with id=\"\(name.value)\"", nil) : nil)
+          ?? (isWhole ? ("an element with id=\(name.value.quoted)", nil) : nil)
       else { return nil }
       return Finding(
         range: name.range,
@@ -99,22 +99,22 @@ struct MissingTargetCheck: Check {
   private func target(
     of name: String, free: [Located<String>], _ attribute: String, _ tags: [HTMLTag]
   ) -> (expected: String, place: SourceRange?)? {
-    if name.hasPrefix("#") { return ("\"\(name.dropFirst())\" without #", nil) }
+    if name.hasPrefix("#") { return ("\(name.dropFirst().quoted) without #", nil) }
     let bytes = Array(name.lowercased().utf8)
     let near = free.first {
       let other = Array($0.value.lowercased().utf8)
       return NearestName.distance(bytes, other, limit: bytes.count > 5 ? 2 : 1) != nil
     }
-    if let near { return ("\"\(near.value)\"", near.range) }
+    if let near { return (near.value.quoted, near.range) }
     // The only element that can be labelled, or the only id that nothing names, is the one.
     if attribute == "for" {
       let fields = tags.filter { Self.fields.contains($0.name) && !$0.isClosing }
       let other = fields.first { field in free.contains { $0.range == field["id"]?.range } }
-      if let other, let id = other["id"] { return ("\"\(id.value)\"", id.range) }
+      if let other, let id = other["id"] { return (id.value.quoted, id.range) }
       let bare = fields.first { $0["id"] == nil && $0["type"]?.value != "hidden" }
-      return bare.map { ("id=\"\(name)\" in <\($0.name)>", $0.range) }
+      return bare.map { ("id=\(name.quoted) in <\($0.name)>", $0.range) }
     }
-    return free.count == 1 ? ("\"\(free[0].value)\"", free[0].range) : nil
+    return free.count == 1 ? (free[0].value.quoted, free[0].range) : nil
   }
 
   private static let fields: Set<String> = [

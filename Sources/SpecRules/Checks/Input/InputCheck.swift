@@ -20,14 +20,17 @@ struct InputCheck: Check {
     if kind == .unclosed {
       problems += document.spec.markup.unclosedHighlights.map { line in
         InputProblem(
-          kind: .unclosed, message: "\"\(document.text(line))\" is not closed", range: line)
+          kind: .unclosed, message: "\(document.text(line).quoted) is not closed", range: line)
       }
     }
     return findings(ofInput: problems).map { finding in
       var finding = finding
       if kind == .duplicateKey { finding.subject = document.text(finding.range) }
       if kind == .unclosed, let section = document.section(of: finding.range) {
-        finding.extent = section.range
+        // What is missing from a section is said at its heading.
+        finding.extents = [
+          section.heading, SourceRange(finding.range.lowerBound, section.end.lowerBound),
+        ]
         finding.related = [(section.end, "it has to be closed before this line")]
       }
       return finding
@@ -46,16 +49,14 @@ struct InputCheck: Check {
 }
 
 extension Document {
-  /// Returns what is between the headings around a place, with the heading or empty place behind
-  /// it: nothing swallows a heading.
+  /// Returns the heading before a place, and the heading or empty place behind it: nothing swallows
+  /// a heading.
   ///
   /// Nil where no heading is in front of it, as in front matter.
-  fileprivate func section(of range: SourceRange) -> (range: SourceRange, end: SourceRange)? {
+  fileprivate func section(of range: SourceRange) -> (heading: SourceRange, end: SourceRange)? {
     let headings = spec.headings.filter { $0.level > 1 }.map(\.range)
     let last = SourceRange(file.range.upperBound, file.range.upperBound)
     let end = headings.first { $0.lowerBound > range.lowerBound } ?? last
-    return headings.last { $0.lowerBound <= range.lowerBound }.map {
-      (SourceRange($0.lowerBound, end.lowerBound), end)
-    }
+    return headings.last { $0.lowerBound <= range.lowerBound }.map { ($0, end) }
   }
 }

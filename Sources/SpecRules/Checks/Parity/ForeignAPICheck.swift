@@ -14,8 +14,19 @@ struct ForeignAPICheck: CheckOfFault {
   }
 
   func findings(in document: Document) -> [Finding] {
-    let names = document.faultySpans.flatMap { judged in
-      judged.verdicts.compactMap { finding($0, in: judged.span, document) }
+    var names: [Finding] = []
+    for judged in document.faultySpans {
+      for verdict in judged.verdicts {
+        guard let finding = finding(verdict, in: judged.span, document) else { continue }
+        // A note that was copied has more than one name.
+        if let last = names.last, last.values["framework"] == finding.values["framework"],
+          document.block(around: last.range) == document.block(around: finding.range)
+        {
+          names[names.count - 1].related.append((finding.range, "so does this"))
+        } else {
+          names.append(finding)
+        }
+      }
     }
     return fault == .platform ? labels(in: document) + names : names
   }
@@ -72,20 +83,23 @@ struct ForeignAPICheck: CheckOfFault {
   }
 }
 
+extension Document {
+  /// Returns the lines of the text that a place is in.
+  fileprivate func block(around range: SourceRange) -> [SourceRange]? {
+    spec.texts.first { $0.lines.contains { $0.contains(range) } }?.lines
+  }
+}
+
 /// Whether a note speaks of another platform or framework on purpose.
 private struct Comparing {
   let document: Document
 
   /// Whether the note around a code span names the other platform or framework, or compares.
   func compares(_ range: SourceRange, _ platform: String, _ isSamePlatform: Bool) -> Bool {
-    guard
-      let text = document.spec.texts.first(where: { block in
-        block.lines.contains { $0.contains(range) }
-      })
-    else { return false }
-    if document.compares(text.lines) { return true }
+    guard let lines = document.block(around: range) else { return false }
+    if document.compares(lines) { return true }
     return document.spec.words.matches(
-      in: text.lines, kinds: [.platform, .framework, .screenReader]
+      in: lines, kinds: [.platform, .framework, .screenReader]
     ).contains { match in
       if match.range.overlaps(range) { return false }
       return isSamePlatform

@@ -36,10 +36,15 @@ struct MissingFrameworkCheck: CheckWithoutOptions {
   ) -> Finding? {
     let known = document.spec.dialect.aspects.first { $0.id == aspect.id }
     guard known?.content == .notes, known?.neededBy.isEmpty == false else { return nil }
-    let present = expected.filter { id in aspect.frameworks.contains { $0.frameworks.contains(id) }
-    }
+    // An aspect that repeats covers what any of its headings covers, and lacks the rest once.
+    let same = notes.aspects.filter { $0.isSame(as: aspect) }
+    guard same.first?.heading == aspect.heading else { return nil }
+    let covered = same.flatMap(\.frameworks).flatMap(\.frameworks)
+    let present = expected.filter(covered.contains)
     let missing = expected.filter { !present.contains($0) }
-    guard !missing.isEmpty, !speaksOf(missing, in: aspect, document) else { return nil }
+    guard !missing.isEmpty, !same.contains(where: { speaksOf(missing, in: $0, document) }) else {
+      return nil
+    }
     if present.isEmpty {
       // Without any label only the twin shows that labels are wanted.
       guard let twin = twin(of: aspect, besides: notes, in: document.spec), !aspect.items.isEmpty,
@@ -47,7 +52,7 @@ struct MissingFrameworkCheck: CheckWithoutOptions {
       else { return nil }
       return finding(
         aspect, notes, present: [], missing,
-        [(twin.heading, "\"\(twin.title.value)\" covers both of its frameworks here")], document)
+        [(twin.heading, "\(twin.title.value.quoted) covers both of its frameworks here")], document)
     }
     let shown = (aspect.allItems.map(\.range).max() ?? aspect.frameworks.first?.range).map {
       [($0, "add it behind this note")]

@@ -60,11 +60,11 @@ struct OnePlatformAspectCheck: CheckWithoutOptions {
     Finding(
       range: notes.heading,
       values: [
-        "aspects": there.map { "\"\($0.title.value)\"" }.joinedAsText(),
+        "aspects": there.map { $0.title.value.quoted }.joinedAsText(),
         "platform": document.name("platform.\(notes.platform)"),
         "other": document.name("platform.\(other.platform)"),
       ],
-      related: there.map { ($0.heading, "\"\($0.title.value)\" is here") },
+      related: there.map { ($0.heading, "\($0.title.value.quoted) is here") },
       draft: there.map { NotesDraft(document: document).aspect($0.title.value, in: notes) }.joined(
         separator: "\n\n"),
       location: [notes.title.value],

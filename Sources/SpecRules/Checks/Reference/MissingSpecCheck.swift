@@ -38,7 +38,7 @@ struct MissingSpecCheck: CheckWithoutOptions {
     guard !path.holds("%"), document.spec.dialect.signs.fits(parts) != false, !exists(path) else {
       return nil
     }
-    return finding(link, "there is no file \"\(path)\"", .high)
+    return finding(link, "there is no file \(path.quoted)", .high)
   }
 
   /// Judges a link to a page of the site, such as `/native-criteria/controls/button`, by the file
@@ -59,7 +59,7 @@ struct MissingSpecCheck: CheckWithoutOptions {
       return finding(link, "the spec is \"\(others[0])/\(name)\"", .high)
     }
     // A folder may hold a part of the specs of a site.
-    return finding(link, "there is no spec \"\(route)\"", .low)
+    return finding(link, "there is no spec \(route.quoted)", .low)
   }
 
   private static let suffixes = [".md", ".markdown", ".mdx", ".yml", ".yaml"]

@@ -61,7 +61,7 @@ struct FrontMatterKeyCheck: CheckOfFault {
       let isRun = key.place == .outside && last?.place == .outside && last?.meant == key.meant
       last = key
       if isRun, let index = findings.indices.last {
-        findings[index].related.append((key.name.range, "so does \"\(key.name.value)\""))
+        findings[index].related.append((key.name.range, "so does \(key.name.value.quoted)"))
         continue
       }
       var finding = finding(key, found: "", expected: "")
@@ -69,12 +69,12 @@ struct FrontMatterKeyCheck: CheckOfFault {
       case .own: continue
       case .outside:
         finding.values["found"] = "is at the top level"
-        finding.values["expected"] = "it in \"\(key.meant)\""
+        finding.values["expected"] = "it in \(key.meant.quoted)"
       case .nested(let parent):
-        finding.values["found"] = "is in \"\(parent)\""
+        finding.values["found"] = "is in \(parent.quoted)"
         finding.values["expected"] = "it at the top level"
       case .swallowed(let parent):
-        finding.values["found"] = "is part of the text of \"\(parent)\""
+        finding.values["found"] = "is part of the text of \(parent.quoted)"
         finding.values["expected"] =
           key.content == .criteria ? "it at the top level" : "a key beside it"
       }
@@ -103,7 +103,7 @@ struct FrontMatterKeyCheck: CheckOfFault {
       expected = "a text"
     case .text:
       guard let (name, expected) = unknownName(key, document) else { return nil }
-      var finding = finding(key, found: "\"\(name.value)\"", expected: expected)
+      var finding = finding(key, found: name.value.quoted, expected: expected)
       finding.range = name.range
       return finding
     case .part: return nil
@@ -144,7 +144,7 @@ struct FrontMatterKeyCheck: CheckOfFault {
     else {
       return nil
     }
-    let names = (expected.isEmpty ? known : expected).map { "\"\($0)\"" }
+    let names = (expected.isEmpty ? known : expected).map(\.quoted)
     return (
       Located(document.text(strange.range), at: strange.range), names.joinedAsText("or")
     )

@@ -49,7 +49,7 @@ struct GluedHeadingCheck: CheckWithoutOptions {
       range: range,
       values: [
         "found": document.text(range),
-        "expected": atStart ? "\"\(heading)\"" : "\"\(heading)\" on a line of its own",
+        "expected": atStart ? heading.quoted : "\(heading.quoted) on a line of its own",
       ], location: block.location, subject: document.text(title),
       fixes: atStart ? [.write(heading, at: range, .unsafe)] : [],
       // Where a part of the document is not seen, all that is said of its parts follows from this.

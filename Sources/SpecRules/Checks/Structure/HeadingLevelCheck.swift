@@ -131,7 +131,7 @@ struct HeadingLevelCheck: CheckOfFault {
     finding.needs.append(.level(aspect.heading.lowerBound))
     guard document.spec.dialect.shape == .yaml else { return finding }
     finding.values["level"] = "a key of the platform"
-    finding.values["expected"] = "a key below \"\(aspect.title.value)\""
+    finding.values["expected"] = "a key below \(aspect.title.value.quoted)"
     return finding
   }
 }

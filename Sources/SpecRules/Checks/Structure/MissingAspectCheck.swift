@@ -64,7 +64,7 @@ struct MissingAspectCheck: Check {
     let demands = missing.compactMap { aspect in
       demand(aspect.id, in: document).map { (aspect, $0) }
     }
-    let asked = demands.map { "\"\($0.0.title)\"" }.joinedAsText()
+    let asked = demands.map { $0.0.title.quoted }.joinedAsText()
     let object = missing.count == 1 ? "it" : asked
     let isDemanded = missing.contains { demanded($0.id, notes, document.spec) == true }
     let reason =
@@ -74,11 +74,11 @@ struct MissingAspectCheck: Check {
     return Finding(
       range: notes.heading,
       values: [
-        "aspects": missing.map { "\"\($0.title)\"" }.joinedAsText(),
+        "aspects": missing.map { $0.title.quoted }.joinedAsText(),
         "platform": document.name("platform.\(notes.platform)"), "section": notes.title.value,
         "reason": reason,
       ],
-      related: demands.map { ($0.1.range, "the criterion that asks for \"\($0.0.title)\"") },
+      related: demands.map { ($0.1.range, "the criterion that asks for \($0.0.title.quoted)") },
       draft: missing.map { NotesDraft(document: document).aspect($0.title, in: notes) }
         .joined(separator: "\n\n"),
       severity: reason.isEmpty ? .note : .error, location: [notes.title.value],

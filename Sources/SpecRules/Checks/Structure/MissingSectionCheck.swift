@@ -45,10 +45,10 @@ struct MissingSectionCheck: Check {
     return Finding(
       range: document.firstLine,
       values: [
-        "sections": names.map { "\"\($0)\"" }.joinedAsText(), "dialect": spec.dialect.id,
+        "sections": names.map(\.quoted).joinedAsText(), "dialect": spec.dialect.id,
       ],
       related: neighbours.map {
-        ($0.section.heading, "\"\($0.title)\" belongs behind this section")
+        ($0.section.heading, "\($0.title.quoted) belongs behind this section")
       },
       draft: draft.isEmpty ? nil : draft, location: [],
       subject: names.joined(separator: ", "),

@@ -70,12 +70,13 @@ struct MissingStepCheck: Check {
     _ spec: ComponentSpec
   ) -> Finding {
     let other = block.other.title(in: spec)
-    let titles = twins.map { "\"\($0.title.value)\"" }
+    let titles = twins.map { $0.title.value.quoted }
     return Finding(
       range: heading,
       values: [
         "section": block.title(in: spec),
-        "parts": missing.map { "\(block.rawValue) \($0.number), \"\($0.title)\"" }.joinedAsText(),
+        "parts": missing.map { "\(block.rawValue) \($0.number), \($0.title.quoted)" }
+          .joinedAsText(),
         "reason": titles.isEmpty ? "" : ", though \(other) has \(titles.joinedAsText())",
       ],
       related: twins.map { ($0.title.range, "\(other) says it here") }

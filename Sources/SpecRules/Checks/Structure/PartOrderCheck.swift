@@ -112,7 +112,10 @@ struct PartOrderCheck: CheckOfFault {
         "expected": above == nil ? "behind" : "before",
       ],
       related: [
-        (neighbour.heading, "\"\(part.title)\" belongs \(above == nil ? "behind" : "before") this")
+        (
+          neighbour.heading,
+          "\(part.title.quoted) belongs \(above == nil ? "behind" : "before") this"
+        )
       ] + others.map { (parts[$0].heading, "out of order too") },
       location: location + [part.title], subject: part.id,
       // Titles that changed places are over the notes of other aspects.

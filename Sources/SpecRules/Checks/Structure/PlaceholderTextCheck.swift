@@ -39,7 +39,7 @@ struct PlaceholderTextCheck: Check {
       guard (1...2).contains(parts.count), parts.allSatisfy({ !$0.isEmpty }) else {
         throw options.wrong(
           key, options.value(key) ?? options.node,
-          "phrases of words with one \"…\" between them at most, not \"\(text)\"")
+          "phrases of words with one \"…\" between them at most, not \(text.quoted)")
       }
       phrases.append((parts[0], parts.count > 1 ? parts[1] : []))
     }

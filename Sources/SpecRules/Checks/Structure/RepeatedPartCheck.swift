@@ -62,7 +62,7 @@ struct RepeatedPartCheck: CheckOfFault {
   private func aspects(of notes: PlatformNotes, in document: Document) -> [Finding] {
     let repeated = notes.aspects.indices.compactMap { place -> (AspectNotes, AspectNotes)? in
       let aspect = notes.aspects[place]
-      return notes.aspects[..<place].first { isSame($0, as: aspect) }.map { ($0, aspect) }
+      return notes.aspects[..<place].first { $0.isSame(as: aspect) }.map { ($0, aspect) }
     }
     // Where as many aspects are missing, the second heading is one of those under a wrong name.
     let missing = missing(from: notes, in: document.spec)
@@ -83,19 +83,6 @@ struct RepeatedPartCheck: CheckOfFault {
           ] : [],
         needs: [.file, .notes(notes.platform)])
     }
-  }
-
-  /// Whether two headings name one aspect: "Group" and "Groupings" do, "Focus" and "Focus order"
-  /// are two parts of one.
-  private func isSame(_ one: AspectNotes, as other: AspectNotes) -> Bool {
-    guard one.id == other.id else { return false }
-    let (left, right) = (words(of: one), words(of: other))
-    return left.count == right.count
-      && zip(left, right).allSatisfy { $0.hasPrefix($1) || $1.hasPrefix($0) }
-  }
-
-  private func words(of aspect: AspectNotes) -> [Substring] {
-    FoldedText.fold(aspect.title.value).split(separator: " ")
   }
 
   /// Returns how many aspects a platform lacks that another has, or that the dialect's order has
@@ -133,4 +120,17 @@ struct RepeatedPartCheck: CheckOfFault {
           }.map { .aspect($0, of: notes.platform) })
     }
   }
+}
+
+extension AspectNotes {
+  /// Whether two headings name one aspect: "Group" and "Groupings" do, "Focus" and "Focus order"
+  /// are two parts of one.
+  func isSame(as other: AspectNotes) -> Bool {
+    guard id == other.id else { return false }
+    let (left, right) = (words, other.words)
+    return left.count == right.count
+      && zip(left, right).allSatisfy { $0.hasPrefix($1) || $1.hasPrefix($0) }
+  }
+
+  private var words: [Substring] { FoldedText.fold(title.value).split(separator: " ") }
 }

@@ -42,7 +42,7 @@ struct StrayCriterionCheck: CheckWithoutOptions {
         "criterion": label, "step": step.title.value, "channel": owner.name,
         "expected": right?.title.value ?? place?.title ?? key?.key ?? owner.name,
       ],
-      related: right.map { [($0.title.range, "\"\(label)\" belongs under this step")] } ?? [],
+      related: right.map { [($0.title.range, "\(label.quoted) belongs under this step")] } ?? [],
       // "End" may be what happens, where one listens.
       severity: step.channel == .screenReader ? .note : nil,
       location: ["Condensed", step.title.value, label], subject: FoldedText.fold(label),

@@ -55,12 +55,12 @@ struct BulletCheck: CheckOfFault {
         range: marker.range,
         values: [
           "found": found, "problem": "is not a bullet",
-          "expected": "\"\(marker.expected)\" and a space",
+          "expected": "\(marker.expected.quoted) and a space",
         ],
         location: block.location, subject: found,
         fixes: [
           Fix(
-            "Write \"\(marker.expected)\"", .unsafe, write: marker.expected + " ",
+            "Write \(marker.expected.quoted)", .unsafe, write: marker.expected + " ",
             at: marker.range)
         ], needs: [.file])
     }
