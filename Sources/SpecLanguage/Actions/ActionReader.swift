@@ -174,7 +174,7 @@ extension Words {
   }
 
   /// Whether a word says that something is done: "press", "use", "perform".
-  func isInput(_ place: Int) -> Bool { Self.inputs.contains(self[place].verb) }
+  public func isInput(_ place: Int) -> Bool { Self.inputs.contains(self[place].verb) }
 
   private static let inputs = Set(
     [

@@ -4,12 +4,20 @@ extension Words {
   /// Returns what a text says to happen as something that should happen.
   ///
   /// "Closes the hint" becomes "it should close the hint". Without a modal it only gets its subject:
-  /// "it closes the hint".
-  public func demand(_ places: Range<Int>, modal: String?) -> String {
+  /// "it closes the hint". Nil where the subject cannot be told.
+  public func demand(_ ranges: [Range<Int>], modal: String?) -> String? {
+    let places = ranges.flatMap(\.self)
+    guard let first = places.first else { return nil }
     var changes: [Int: String] = [:]
-    for clause in clauses(in: [places]).flatMap(\.self) where clause.kind == .statement {
+    for clause in clauses(in: ranges).flatMap(\.self) where clause.kind == .statement {
       guard let verb = clause.verb, clause.joint == nil else { continue }
-      let follows = clause.sharesSubject && clause.places.lowerBound > places.lowerBound
+      let isFirst = clause.places.lowerBound == first
+      // What depends on "when" or "where" stays as it is.
+      let before = clause.places.lowerBound - 1
+      guard isFirst || !tokens[before].isWord || self[before].small.contains(.coordinator) else {
+        continue
+      }
+      let follows = !isFirst && clause.subjects.isEmpty
       let subject = clause.subjects.isEmpty && !follows ? "it " : ""
       let isLacking = clause.isPassive && !has(.be, clause)
       let start = isLacking ? verb : clause.places.first { self[$0].small.contains(.be) } ?? verb
@@ -18,10 +26,16 @@ extension Words {
       guard isFinite, !clause.isOptional, !has(.modal, clause) else { continue }
       let base = isLacking ? "be " + text(at: verb) : base(of: start) ?? text(at: start)
       let plain = isLacking ? "is " + text(at: verb) : text(at: start)
-      changes[start] = subject + (modal.map { (follows ? "" : $0 + " ") + base } ?? plain)
+      // "It's" is one word and a half.
+      let gap = start > 0 && tokens[start - 1].end == tokens[start].start ? " " : ""
+      changes[start] = gap + subject + (modal.map { (follows ? "" : $0 + " ") + base } ?? plain)
+    }
+    if changes[first] == nil, self[first].forms.contains(.third), !self[first].forms.contains(.noun)
+    {
+      return nil
     }
     var text = ""
-    var end = places.first.map { Int(tokens[$0].start) } ?? 0
+    var end = Int(tokens[first].start)
     for place in places {
       let token = tokens[place]
       let between = file.text(.init(end, Int(token.start)))
@@ -32,8 +46,21 @@ extension Words {
     return text
   }
 
+  /// Whether a text says something by itself: it has a subject, and a verb that goes with it.
+  ///
+  /// "The outline stay", which may be behind "I see", does not.
+  public func isSentence(_ ranges: [Range<Int>]) -> Bool {
+    clauses(in: ranges).flatMap(\.self).contains { clause in
+      guard clause.kind == .statement, let verb = clause.verb,
+        let noun = clause.subjects.last?.places.last
+      else { return false }
+      return self[verb].forms.contains(.third) || has([.be, .modal, .have, .do], clause)
+        || self[noun].forms.contains(.plural)
+    }
+  }
+
   private func has(_ small: SmallWord, _ clause: Clause) -> Bool {
-    clause.places.contains { self[$0].small.contains(small) }
+    clause.places.contains { !self[$0].small.isDisjoint(with: small) }
   }
 
   /// The base form of the verb at a place; nil where it cannot be told.

@@ -6,24 +6,25 @@ import SpecModel
 
 /// The bullet that would say again what another block says, in the shape of its siblings: their
 /// marker, indentation, keyword and quotes, with the other block's words.
+///
+/// What is drafted is read like a document. Nothing is drafted that would be read as something else.
 struct BulletDraft {
   let document: Document
+  private static let kinds: [TermKind] = [.key, .gesture, .setting]
 
   /// Drafts the step that would cover a criterion; nil where the scenario has nothing to shape it
   /// after.
   func step(for criterion: Criterion, in scenario: Scenario) -> String? {
-    let outcome = answer(to: criterion, in: scenario)
-    guard !outcome.isEmpty else { return nil }
+    guard let outcome = answer(to: criterion, in: scenario), !outcome.isEmpty else { return nil }
     guard !criterion.actions.isEmpty, let label = criterion.label else {
-      let last = scenario.allSteps.last { $0.role == .outcome && !$0.lines.isEmpty }
-      return last.map { filled($0.range, [($0.lines, outcome)]) }
+      // A second THEN would begin the answer to another step.
+      guard let last = scenario.allSteps.last, last.role == .outcome, !last.lines.isEmpty,
+        !document.spec.dialect.stepForm.once.contains(last.keyword ?? "")
+      else { return nil }
+      return filled(last.range, [(last.lines, outcome)])
     }
-    // A step with one action is shaped like the new one.
-    let models = scenario.steps.filter { $0.role == .trigger && !$0.lines.isEmpty }
-      .map { (step: $0, actions: actions(in: $0)) }.filter { !$0.actions.isEmpty }
-      .sorted { $0.actions.count < $1.actions.count }
-    for (model, actions) in models {
-      let trigger = trigger(of: model, naming: label.value, for: actions)
+    for model in scenario.steps where model.role == .trigger && !model.lines.isEmpty {
+      guard let trigger = trigger(of: model, naming: label) else { continue }
       if let answer = model.children.first(where: { $0.role == .outcome && !$0.lines.isEmpty }) {
         let range = SourceRange(model.range.lowerBound, answer.range.upperBound)
         return filled(range, [(model.lines, trigger), (answer.lines, outcome)])
@@ -38,59 +39,139 @@ struct BulletDraft {
   }
 
   /// Returns the outcome of a criterion as the scenario would demand it.
-  private func answer(to criterion: Criterion, in scenario: Scenario) -> String {
+  private func answer(to criterion: Criterion, in scenario: Scenario) -> String? {
     let demands = scenario.allSteps.filter { $0.role == .outcome }.map(\.text)
-    let modal = ["should", "must"].first { modal in
+    let modal = ["should", "must", "shall"].first { modal in
       demands.count { $0.holds(" \(modal) ") } * 2 > demands.count
     }
     let words = document.spec.words
-    return criterion.lines.map { words.demand(words.places(in: $0), modal: modal) }
-      .joined(separator: " ").lowercasingFirst
+    let places = criterion.lines.map { words.places(in: $0) }
+    // "When a screen reader runs" belongs into another scenario.
+    if words.names(.screenReader, in: places), scenario.channel == .keyboard { return nil }
+    guard let text = words.demand(places, modal: modal) else { return nil }
+    let read = Words(text, document.vocabulary, readsForms: true)
+    return read.isSentence([0..<read.tokens.count]) ? text.lowercasingFirst : nil
   }
 
-  /// Returns where the actions are in a trigger.
-  private func actions(in step: Step) -> [SourceRange] {
+  /// Returns what a trigger says with the actions of a label in the place of its own, and without
+  /// what is behind these: "to open the menu".
+  private func trigger(of model: Step, naming label: Located<String>) -> String? {
     let words = document.spec.words
-    let places = step.triggerLines.map { words.places(in: $0) }
-    let taken = words.actions(in: places, kinds: [.key, .gesture, .setting]).taken
-    return taken.sorted().flatMap { place in
-      words.mentions(at: place).first {
-        [.key, .gesture, .setting].contains($0.kind) && taken.contains($0.end - 1)
-          && $0.count == $0.words
-      }.map { mention in
-        // "The tab key": what is behind the name stays.
-        let last = mention.places.last { !words[$0].isKeyWord } ?? place
-        return [words.tokens[place].range.union(words.tokens[last].range)]
-      } ?? []
+    let places = model.triggerLines.map { words.places(in: $0) }
+    let own = words.actions(in: places, kinds: Self.kinds)
+    guard let line = model.triggerLines.first, let run = run(of: own, in: places) else {
+      return nil
     }
+    var lead = document.text(SourceRange(line.lowerBound, run.lowerBound))
+    let isVerb = beginsWithVerb(run)
+    guard isVerb == beginsWithVerb(label.range),
+      isVerb
+        || words.places(in: line).contains(where: { place in
+          words.isInput(place) && words.tokens[place].range.upperBound <= run.lowerBound
+        })
+    else { return nil }
+    // "TAB" or "ENTER".
+    let written = words.places(in: run).filter { words[$0].small.isDisjoint(with: [.coordinator]) }
+      .map { document.text(words.tokens[$0].range) }.joined()
+    let isQuoted = lead.last == "\""
+    if isQuoted { lead.removeLast() }
+    var name = label.value.parts.map { part in
+      if part.isJoint { return part.text }
+      let text = written.contains(where: \.isLowercase) ? part.text : part.text.uppercased()
+      return isQuoted ? "\"\(text)\"" : text
+    }.joined()
+    if !written.contains(where: \.isUppercase) { name = name.lowercased() }
+    // "The Tab key", but not "the arrow keys key".
+    let next = words.tokens.first { $0.range.lowerBound >= run.upperBound && $0.isWord }
+    let isKey = next.map { words.distinct[Int($0.word)].isKeyWord } ?? false
+    if !isVerb, !label.value.holds("key"), isKey || !isQuoted && lead.hasSuffix("the ") {
+      name += label.value.parts.count > 1 ? " keys" : " key"
+    }
+    return accepted(lead + name, label, own, places)
   }
 
-  /// Returns what a trigger says with other actions in the place of its own, and without what is
-  /// behind these: "to open the menu".
-  private func trigger(of model: Step, naming label: String, for actions: [SourceRange]) -> String {
-    guard let line = model.triggerLines.first, let first = actions.first else { return label }
-    let own = actions.reduce(first) { $0.union($1) }
-    let isUpper = document.text(own).allSatisfy { !$0.isLowercase }
+  /// Returns where the actions of a trigger are, if nothing else is between them.
+  private func run(of own: ActionReading, in places: [Range<Int>]) -> SourceRange? {
     let words = document.spec.words
-    let end =
-      words.tokens[words.places(in: SourceRange(own.upperBound, model.range.upperBound))]
-      .prefix { words.distinct[Int($0.word)].isKeyWord || !$0.style.contains(.word) }
-      .last?.range.upperBound ?? own.upperBound
-    return document.text(SourceRange(line.lowerBound, own.lowerBound))
-      + (isUpper ? label.uppercased() : label.lowercasingFirst)
-      + document.text(SourceRange(own.upperBound, end))
+    let named = own.taken.filter { place in
+      words.tokens[place].isWord && !words[place].isKeyWord
+        && words[place].small.isDisjoint(with: [.article, .coordinator]) && !words.isInput(place)
+    }
+    guard let first = named.min(), let last = named.max() else { return nil }
+    let isPlain = (first...last).allSatisfy { place in
+      own.taken.contains(place) || !words.isContentWord(place)
+    }
+    return isPlain ? words.tokens[first].range.union(words.tokens[last].range) : nil
   }
 
-  /// Drafts the criterion that would cover a step.
-  func criterion(_ actions: [String], covering step: Step, in group: CriteriaStep) -> String {
-    let answer =
+  /// Whether what is done begins with its verb: "swipe left", not "a swipe" or "the Tab key".
+  private func beginsWithVerb(_ run: SourceRange) -> Bool {
+    let words = document.spec.words
+    guard let first = words.places(in: run).first else { return false }
+    let isNoun =
+      first > 0 && !words[first - 1].small.isDisjoint(with: [.article, .number])
+      || first > 0 && words.isInput(first - 1)
+    return !isNoun && words[first].forms.contains(.verb)
+      && words.mentions(at: first).contains { $0.kind == .gesture }
+  }
+
+  /// Returns a trigger if it is read as the actions of a label, and nothing in it is unknown.
+  private func accepted(
+    _ text: String, _ label: Located<String>, _ own: ActionReading, _ places: [Range<Int>]
+  ) -> String? {
+    let words = document.spec.words
+    let read = Words(text, document.vocabulary, readsForms: true)
+    let all = [0..<read.tokens.count]
+    let drafted = read.actions(in: all, kinds: Self.kinds)
+    let asked = words.actions(in: [words.places(in: label.range)], kinds: Self.kinds)
+    let known = rest(words, places, own)
+    guard Set(drafted.actions) == Set(asked.actions),
+      rest(read, all, drafted).isSubset(of: known),
+      rest(words, [words.places(in: label.range)], asked).isEmpty
+    else { return nil }
+    return text
+  }
+
+  /// Returns the words with a meaning that no action takes up.
+  private func rest(_ words: Words, _ places: [Range<Int>], _ reading: ActionReading) -> Set<UInt64>
+  {
+    Set(
+      places.joined().filter { words.isContentWord($0) && !reading.taken.contains($0) }
+        .map { words[$0].hash })
+  }
+
+  /// Drafts the criterion that would cover a step, with the platforms that the step names.
+  func criterion(_ actions: [String], covering step: Step, in group: CriteriaStep) -> String? {
+    let answers =
       step.holdsOutcome
-      ? document.text(folding: step.outcomeLines)
-      : step.role == .outcome
-        ? step.text
-        : step.children.filter { $0.role == .outcome }.map(\.text).joinedAsText()
+      ? [statement(step.outcomeLines)]
+      : (step.role == .outcome ? [step] : step.children.filter { $0.role == .outcome })
+        .map { statement($0.lines) }
+    guard !answers.isEmpty, !answers.contains(nil) else { return nil }
+    let answer = answers.compactMap(\.self).joinedAsText()
+    // "Tab, arrow keys or Ctrl+Tab".
+    let names = actions.enumerated().map { $0 > 0 && $1.holds(" ") ? $1.lowercasingFirst : $1 }
     return criterion(
-      labelled: actions.joinedAsText("or"), answer.isEmpty ? "…" : answer, in: group)
+      labelled: names.joinedAsText("or"), answer + platforms(of: step, answer), in: group)
+  }
+
+  /// Returns what an outcome says as a sentence of its own, without "that"; nil if it is none, like
+  /// much that is behind "I see".
+  func statement(_ lines: [SourceRange]) -> String? {
+    let words = document.spec.words
+    let places = lines.map { words.places(in: $0) }
+    guard let first = places.first?.first, words.isSentence(places) else { return nil }
+    let text = document.text(folding: lines)
+    return words[first].small.contains(.subordinator)
+      ? text.firstIndex(of: " ").map { String(text[$0...].dropFirst()) } : text
+  }
+
+  /// Returns the platforms of a step that its outcome leaves out.
+  private func platforms(of step: Step, _ answer: String) -> String {
+    let named = document.reading.events.first { $0.step.range == step.range }?.trigger.platforms.ids
+    let names = (named ?? []).map { document.name("platform.\($0)") }
+    return names.isEmpty || names.contains { answer.contains($0) }
+      ? "" : " on " + names.joinedAsText()
   }
 
   /// Drafts a criterion with a label.
@@ -99,14 +180,14 @@ struct BulletDraft {
     let label = label.capitalizingFirst
     guard let model = others.first(where: { $0.label != nil && !$0.lines.isEmpty }),
       let written = model.label
-    else { return "- \(label): \(outcome.capitalizingFirst)" }
+    else { return "- \(label): \(outcome.asSentence)" }
     // Keys of front matter are small.
-    let isSmall = written.value == written.value.lowercased()
+    let isSmall = others.allSatisfy { $0.label.map { !$0.value.contains(where: \.isUppercase) } ?? true }
     return filled(
       model.range,
       [
         ([written.range], isSmall ? label.lowercased() : label),
-        (model.lines, outcome.capitalizingFirst),
+        (model.lines, outcome.asSentence),
       ])
   }
 
@@ -133,4 +214,21 @@ extension String {
     return first.lowercased() + dropFirst()
   }
 
+  /// The text with a capital at its start, unless the first word has one further on: "iOS".
+  fileprivate var asSentence: String {
+    prefix { $0 != " " }.dropFirst().contains(where: \.isUppercase) ? self : capitalizingFirst
+  }
+
+  /// The names in a list, and what joins them: "Tab", ", ", "arrow keys", " or ", "Ctrl+Tab".
+  fileprivate var parts: [(text: String, isJoint: Bool)] {
+    var parts: [(text: String, isJoint: Bool)] = []
+    for (index, piece) in split(separator: ", ").enumerated() {
+      if index > 0 { parts.append((", ", true)) }
+      for (index, name) in piece.split(separator: " or ").enumerated() {
+        if index > 0 { parts.append((" or ", true)) }
+        parts.append((String(name), false))
+      }
+    }
+    return parts
+  }
 }

@@ -42,6 +42,7 @@ struct MissingCriterionCheck: CheckWithoutOptions {
     _ step: CriteriaStep, _ document: Document
   ) -> Finding {
     let title = step.title.range
+    let drafts = attributes.map { draft($0, after: demand.map(\.range), in: step, document) }
     return Finding(
       range: title.isEmpty ? document.spec.condensed?.heading ?? SourceRange(at: 0) : title,
       values: [
@@ -49,8 +50,7 @@ struct MissingCriterionCheck: CheckWithoutOptions {
         "reason": reason,
       ],
       related: demand.map { ($0.range, "\($0.message) it") },
-      draft: attributes.map { draft($0, after: demand.map(\.range), in: step, document) }
-        .joined(separator: "\n"),
+      draft: drafts.contains(nil) ? nil : drafts.compactMap(\.self).joined(separator: "\n"),
       severity: demand.isEmpty ? .note : .error,
       location: ["Condensed", step.title.value], subject: attributes.joined(separator: ", "),
       breaks: attributes.map { .criterionOn($0) },
@@ -58,16 +58,18 @@ struct MissingCriterionCheck: CheckWithoutOptions {
     ).drafted(behind: step.lastRange, in: document)
   }
 
-  /// Drafts the criterion of an attribute, after the step that asks for it.
+  /// Drafts the criterion of an attribute, after the step that asks for it; nil where none does.
   private func draft(
     _ attribute: String, after asking: [SourceRange], in step: CriteriaStep, _ document: Document
-  ) -> String {
+  ) -> String? {
     let asked = (document.spec.gherkin?.scenarios ?? []).flatMap(\.allSteps).first { step in
       asking.contains(step.range)
         && document.reading.statement(of: step)?.attributes.contains(attribute) == true
     }
-    return BulletDraft(document: document).criterion(
-      labelled: document.names([attribute], kind: .attribute), asked?.text ?? "…", in: step)
+    let draft = BulletDraft(document: document)
+    return asked.flatMap { draft.statement($0.lines) }.map {
+      draft.criterion(labelled: document.names([attribute], kind: .attribute), $0, in: step)
+    }
   }
 
   /// Returns the places that ask for an attribute: a scenario that tells it and no criterion in
