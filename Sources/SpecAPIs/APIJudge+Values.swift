@@ -58,12 +58,29 @@ extension APIJudge {
     let owner = span.text(mention.components[0])
     guard !real.contains(where: { $0.owners.contains(owner) || $0.isQualified }) else { return nil }
     let isTraits = ["AccessibilityTraits", "UIAccessibilityTraits"].contains(owner)
-    let types = table.exact(owner.utf8).filter { $0.framework.map(context.allows) ?? false }
-    guard isTraits || types.contains(where: { $0.kind == .class && !$0.values.isEmpty }),
-      !types.isEmpty, !Self.membersOfAll.contains(span.text(mention.last))
-    else { return nil }
+    let known = table.exact(owner.utf8)
+    guard !known.isEmpty, !Self.membersOfAll.contains(span.text(mention.last)) else { return nil }
+    let types = known.filter { $0.framework.map(context.allows) ?? false }
+    let hasList = types.contains { $0.kind == .class && !$0.values.isEmpty }
+    guard hasList || isTraits && !types.isEmpty else {
+      return misspeltMember(mention, of: owner, span, real)
+    }
     let near = nearestMember(span[mention.last], of: owner)
     return verdict(.unknown, mention.last, span, near, near.count == 1 ? .high : .medium)
+  }
+
+  /// Judges a member that no type has, of a type that has one of nearly that name.
+  private func misspeltMember(
+    _ mention: APIMention, of owner: String, _ span: APISpan, _ real: [APIEntry]
+  ) -> APIVerdict? {
+    let name = span.text(mention.last)
+    let members = table.entries.lines(startingWith: Array("\(owner).".utf8).map(\.lowered))
+      .compactMap { table.entry(at: $0)?.spelling.split(separator: ".").last.map(String.init) }
+    guard real.isEmpty, name.utf8.count >= 6, !members.contains(name),
+      let near = NearestName.of(name, in: members, limit: 1),
+      near.lowercased() != name.lowercased()
+    else { return nil }
+    return verdict(.unknown, mention.last, span, [near], .high)
   }
 
   /// Judges the type in front of a real member: `UIAccessibilty.post`.
@@ -73,9 +90,11 @@ extension APIJudge {
     else { return nil }
     let owner = span.text(mention.components[0])
     let owners = real.flatMap(\.owners)
-    guard !owners.contains(owner), let near = NearestName.of(owner, in: owners, limit: 1) else {
-      return nil
-    }
+    let types = table.nearest(to: owner.utf8, in: .unknown)?.entries.map(\.name) ?? []
+    guard !owners.contains(owner),
+      let near = NearestName.of(owner, in: owners, limit: 1)
+        ?? types.first(where: { !table.exact("\($0).\(span.text(mention.last))".utf8).isEmpty })
+    else { return nil }
     return verdict(.unknown, mention.components[0], span, [near], .high)
   }
 

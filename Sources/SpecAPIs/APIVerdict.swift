@@ -9,7 +9,7 @@ public struct APIVerdict: Sendable, Hashable {
   /// The text of that part.
   public let found: String
   /// What may be there instead, the likeliest first; empty when nothing can be said.
-  public let suggestions: [String]
+  public var suggestions: [String]
   /// How sure: high when the grammar proves it or one real name is unique and close.
   public let confidence: Confidence
 

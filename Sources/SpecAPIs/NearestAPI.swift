@@ -29,6 +29,13 @@ struct NearestAPI {
   let sharesRareWord: Bool
   /// Whether the name is the plural of the real one: `accessibilityIdentifiers`.
   var addsPlural: Bool { zip(words, real).contains { $0 == $1 + "s".utf8 } }
+  /// Whether the two words are the same but for letters that are there twice: "spiner".
+  var isDoubling: Bool {
+    let single = [words, real].map { Array($0.joined()).reduce(into: [UInt8]()) { letters, letter in
+      if letters.last != letter { letters.append(letter) }
+    } }
+    return single[0] == single[1]
+  }
   /// Whether the nearest name speaks of accessibility.
   var hasStem: Bool { APIWords.haveStem(real) }
   /// Whether both begin with the same word.
@@ -45,7 +52,10 @@ extension APITable {
   func nearest(to name: some Collection<UInt8>, in context: APIContext) -> NearestAPI? {
     let words = APIWords.split(name)
     // A short word alone is near to too many others.
-    guard words.count > 1 || (words.first?.count ?? 0) >= 8, words.count <= 12 else { return nil }
+    let shortest = name.first?.isUpper == true ? 6 : 8
+    guard words.count > 1 || (words.first?.count ?? 0) >= shortest, words.count <= 12 else {
+      return nil
+    }
     let counts = words.map(count)
     let isKnown = counts.map { $0 > 0 }
     var best: NearestAPI.Relation?
@@ -231,7 +241,8 @@ extension APITable {
 
   private static func isInflection(_ word: [UInt8], _ real: [UInt8]) -> Bool {
     let (short, long) = word.count < real.count ? (word, real) : (real, word)
-    guard short.count >= 3, long.starts(with: short) else { return false }
+    // "Progress" is no plural.
+    guard short.count >= 3, long.starts(with: short), !long.suffix(2).elementsEqual("ss".utf8) else { return false }
     return endings.contains(Array(long[short.count...]))
   }
 

@@ -62,11 +62,31 @@ struct APINameCheck: Check {
     return document.spec.words.tokens(in: block.lines).contains { $0.is("only") }
   }
 
+  /// Whether the note before or behind tells of a name, so that another one is meant here, unless
+  /// that is a mere slip.
+  private func isTold(
+    _ name: String, beside span: CodeSpan, _ document: Document, insteadOf found: String
+  ) -> Bool {
+    let texts = document.spec.texts
+    guard let place = texts.firstIndex(where: { $0.range.contains(span.range) }),
+      NearestName.distance(Array(name.utf8), Array(found.utf8), limit: 2) == nil
+    else { return false }
+    return [place - 1, place + 1].filter(texts.indices.contains).contains { other in
+      document.spec.codeSpans.contains {
+        texts[other].range.contains($0.range) && $0.code.value.hasPrefix(name)
+      }
+    }
+  }
+
   private func finding(
     _ verdict: APIVerdict, in span: CodeSpan, _ document: Document
   ) -> Finding {
     let start = span.code.range.lowerBound
     let range = SourceRange(start + verdict.range.lowerBound, start + verdict.range.upperBound)
+    var verdict = verdict
+    if case .unknown = verdict.kind {
+      verdict.suggestions.removeAll { isTold($0, beside: span, document, insteadOf: verdict.found) }
+    }
     var finding = finding(verdict, at: range.isEmpty ? span.range : range, span.location)
     finding.values["framework"] = span.frameworks.map { document.name("framework.\($0)") }
       .joinedAsText("or")

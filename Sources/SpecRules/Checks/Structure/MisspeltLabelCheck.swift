@@ -8,15 +8,22 @@ struct MisspeltLabelCheck: CheckWithoutOptions {
 
   func findings(in document: Document) -> [Finding] {
     let criteria = (document.spec.condensed?.criteria ?? []).flatMap(\.withDescendants)
+    let labels = criteria.compactMap { $0.label.map { FoldedText.fold($0.value) } }
     return criteria.compactMap { criterion in
-      guard let misspelling = criterion.misspelling else { return nil }
+      // What is there already is not what is meant.
+      guard let misspelling = criterion.misspelling,
+        !labels.contains(FoldedText.fold(misspelling.meant))
+      else { return nil }
       let written = misspelling.written.value
       let meant =
         written.first?.isUppercase == true ? misspelling.meant : misspelling.meant.lowercased()
       let label = criterion.label?.value ?? written
       return Finding(
         range: misspelling.written.range,
-        values: ["label": label, "written": written, "meant": meant],
+        values: [
+          "label": label, "written": written,
+          "meant": label.replacing(written, with: meant, maxReplacements: 1),
+        ],
         location: ["Condensed", criterion.channel.name, label], subject: FoldedText.fold(label),
         fixes: [.write(meant, at: misspelling.written.range, .safe)],
         breaks: document.spelling(of: misspelling.written.range), needs: [.file])
