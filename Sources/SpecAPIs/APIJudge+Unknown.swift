@@ -77,7 +77,9 @@ extension APIJudge {
     case .misspelt, .misspeltTwice:
       if words.count > 1 || nearest.hasStem && words[0].count >= 12 { return .high }
       // A type that is called like another but for a letter that is there twice, such as `Spiner`.
-      if words[0].count < 8 { return isExpected && isSameCase && nearest.isDoubling ? .medium : nil }
+      if words[0].count < 8 {
+        return isExpected && isSameCase && nearest.isDoubling ? .medium : nil
+      }
       return (nearest.relation == .misspelt || words[0].count >= 10) && isSameCase ? .medium : nil
     default: break
     }

@@ -31,9 +31,11 @@ struct NearestAPI {
   var addsPlural: Bool { zip(words, real).contains { $0 == $1 + "s".utf8 } }
   /// Whether the two words are the same but for letters that are there twice: "spiner".
   var isDoubling: Bool {
-    let single = [words, real].map { Array($0.joined()).reduce(into: [UInt8]()) { letters, letter in
-      if letters.last != letter { letters.append(letter) }
-    } }
+    let single = [words, real].map {
+      Array($0.joined()).reduce(into: [UInt8]()) { letters, letter in
+        if letters.last != letter { letters.append(letter) }
+      }
+    }
     return single[0] == single[1]
   }
   /// Whether the nearest name speaks of accessibility.
@@ -242,7 +244,8 @@ extension APITable {
   private static func isInflection(_ word: [UInt8], _ real: [UInt8]) -> Bool {
     let (short, long) = word.count < real.count ? (word, real) : (real, word)
     // "Progress" is no plural.
-    guard short.count >= 3, long.starts(with: short), !long.suffix(2).elementsEqual("ss".utf8) else { return false }
+    guard short.count >= 3, long.starts(with: short), !long.suffix(2).elementsEqual("ss".utf8)
+    else { return false }
     return endings.contains(Array(long[short.count...]))
   }
 

@@ -27,6 +27,8 @@ public struct ConfigurationFile: Sendable {
   public private(set) var terms: [(write: Written<String>, insteadOf: [String])] = []
   /// Words that are spelt as they are meant.
   public private(set) var words: [Written<String>] = []
+  /// The folders of the specs by what the addresses of their pages begin with.
+  public private(set) var routes: [(address: Written<String>, folder: Written<String>)] = []
   /// From which severity on a run fails.
   public private(set) var failLevel: Written<String>?
   /// The path of the baseline.
@@ -76,6 +78,9 @@ public struct ConfigurationFile: Sendable {
         Override(paths: try reader.patterns(paths), settings: try reader.settings(item)))
     }
     vocabulary = reader.entries(root, .vocabulary).map { ($0.name, SettingsReader.items($0.value)) }
+    routes = reader.entries(root, .routes).flatMap { entry in
+      reader.texts(entry.value).map { (entry.name, $0) }
+    }
     terms = reader.entries(root, .terms).map { ($0.name, reader.texts($0.value).map(\.value)) }
   }
 }

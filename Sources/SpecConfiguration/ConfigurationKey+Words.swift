@@ -56,6 +56,11 @@ extension ConfigurationKey {
       """
     case .words:
       "Words of the house that are spelt as they are meant, whatever they look like."
+    case .routes:
+      """
+      The folders with the specs that the site shows, by what the addresses of their pages begin \
+      with; reference/spec-missing reports links to pages that no file is for.
+      """
     case .requiredAspects:
       """
       The aspects that the developer notes of a platform need, in place of those of the dialect; \
@@ -82,7 +87,8 @@ extension ConfigurationKey {
     case .failLevel: "warning"
     case .requireReason: "false"
     case .include: "every candidate"
-    case .rules, .overrides, .exclude, .vocabulary, .terms, .words, .baseline:
+    case .rules, .overrides, .exclude, .vocabulary, .terms, .words, .routes,
+      .baseline:
       "none"
     }
   }
@@ -125,6 +131,11 @@ extension ConfigurationKey {
         Acme Pay: [ACME Pay, AcmePay]
       """
     case .words: "words: [snackbars, swippable]"
+    case .routes:
+      """
+      routes:
+        /criteria/: docs/specs
+      """
     case .requiredAspects:
       """
       required-aspects:

@@ -15,6 +15,7 @@ public enum ConfigurationKey: String, Sendable, CaseIterable {
   case vocabulary
   case terms
   case words
+  case routes
   case requiredAspects = "required-aspects"
   case platforms
   case failLevel = "fail-level"
@@ -43,6 +44,7 @@ public enum ConfigurationKey: String, Sendable, CaseIterable {
     case .vocabulary: .mapping(name: "a file of the vocabulary", .list(.any))
     case .terms: .mapping(name: "a spelling to write", .list(.text(what: "a wrong spelling")))
     case .words: .list(.text(what: "a word"))
+    case .routes: .mapping(name: "what an address begins with", .text(what: "a folder"))
     case .requiredAspects:
       .open(
         name: "a platform", Self.aspects,

@@ -5,7 +5,7 @@ extension EmbeddedRules {
   /// The rules without their examples, as a `PackedTree`.
   static let rules: StaticString = """
 
-m139:s29:api/attribute-not-on-role.yml
+m142:s29:api/attribute-not-on-role.yml
 m10:s2:ids25:api/attribute-not-on-roles8:severitys7:warnings10:confidences4:highs7:summarys64:An aria- attribute is on an element whose role does not have it.s3:whys112:Browsers ignore the attribute or expose it in ways that screen readers do not read, so the state is never heard.s5:sinces5:0.1.0s7:not-for
 m2:s15:markdown-natives30:examples for apps have no ARIAs19:front-matter-natives30:examples for apps have no ARIAs5:check
 m2:s4:kinds8:api-names6:reports9:misplaceds7:messages57:\"{name}\" is not an attribute of the role \"{role}\"{reason}s4:helps100:Write the attribute that the role has for this, or give the element the role that has the attribute.s23:api/deprecated-name.yml
@@ -269,7 +269,10 @@ m2:s15:markdown-natives64:its criteria are in Markdown, and no key of front matt
 m2:s4:kinds16:front-matter-keys2:ofs7:unknowns7:messages75:\"{key}\" holds {found}, but is not a key that is read; expected \"{expected}\"s4:helps21:Call it \"{expected}\".s28:structure/key-wrong-type.yml
 m11:s2:ids24:structure/key-wrong-types8:severitys7:warnings10:confidences4:highs7:summarys80:A key of the front matter holds something of another form than the site expects.s3:whys64:The page shows nothing, or shows the pieces in the wrong places.s7:detailss44:A key that holds nothing at all is an error.s5:sinces5:0.1.0s7:not-for
 m2:s15:markdown-natives64:its criteria are in Markdown, and no key of front matter is reads12:markdown-webs64:its criteria are in Markdown, and no key of front matter is reads5:check
-m2:s4:kinds16:front-matter-keys2:ofs10:wrong-types7:messages42:\"{key}\" holds {found}; expected {expected}s4:helps31:Write {expected} below \"{key}\".s28:structure/label-misspelt.yml
+m2:s4:kinds16:front-matter-keys2:ofs10:wrong-types7:messages42:\"{key}\" holds {found}; expected {expected}s4:helps31:Write {expected} below \"{key}\".s27:structure/label-missing.yml
+m10:s2:ids23:structure/label-missings8:severitys7:warnings10:confidences4:highs7:summarys81:One criterion does not begin with the key, gesture or attribute that it is about.s3:whys121:A tester does not know which key to press or what to listen for, and the same criterion among the scenarios is not found.s5:sinces5:0.1.0s7:not-for
+m3:s19:front-matter-natives19:its labels are keyss16:front-matter-webs19:its labels are keyss4:yamls19:its labels are keyss5:check
+m1:s4:kinds13:missing-labels7:messages75:\"{criterion}\" has no label; all other criteria have one, such as \"{other}:\"s4:helps89:Write in front of it which key, gesture or attribute it is about, with a colon behind it.s28:structure/label-misspelt.yml
 m9:s2:ids24:structure/label-misspelts8:severitys7:warnings10:confidences4:highs7:summarys73:The label of a criterion has a word that is a near miss of the usual one.s3:whys85:A search for the label misses the criterion, and so do tools that read the checklist.s5:sinces5:0.1.0s5:check
 m1:s4:kinds14:misspelt-labels7:messages49:\"{label}\" is a misspelt label; expected \"{meant}\"s4:helps16:Write \"{meant}\".s35:structure/label-without-content.yml
 m11:s2:ids31:structure/label-without-contents8:severitys5:errors10:confidences4:highs6:presets7:minimals7:summarys68:A framework's label is in the developer notes with nothing under it.s3:whys126:The label promises guidance that is required and not there: developers of that framework take the silence for \"nothing to do\".s5:sinces5:0.1.0s7:not-for
@@ -318,7 +321,10 @@ m11:s2:ids30:structure/step-without-contents8:severitys5:errors10:confidences4:h
 m3:s19:front-matter-natives81:its steps are keys, and structure/key-wrong-type speaks of one that holds nothings16:front-matter-webs81:its steps are keys, and structure/key-wrong-type speaks of one that holds nothings4:yamls81:its steps are keys, and structure/key-wrong-type speaks of one that holds nothings5:check
 m1:s4:kinds10:empty-steps7:messages60:\"{title}\" has nothing below it; expected {expected} or \"n/a\"s4:helps63:Write {expected} below it, or \"n/a\" if nothing is to be tested.s27:structure/text-to-write.yml
 m8:s2:ids23:structure/text-to-writes8:severitys4:notes7:summarys45:A place of a new spec is still to be written.s3:whys134:\"a11yspec new spec\" leaves a mark wherever only the author can write; while one is left, nobody is told what the component does there.s5:sinces5:0.1.0s5:check
-m2:s4:kinds16:placeholder-texts7:phrasesl1:s10:write heres7:messages65:\"{text}\" waits for the author; expected what this spec has to says4:helps47:Write what belongs there, or take the line out.s28:style/attribute-repeated.yml
+m2:s4:kinds16:placeholder-texts7:phrasesl1:s10:write heres7:messages65:\"{text}\" waits for the author; expected what this spec has to says4:helps47:Write what belongs there, or take the line out.s32:structure/title-line-missing.yml
+m10:s2:ids28:structure/title-line-missings8:severitys7:warnings10:confidences4:highs7:summarys91:The checklist or the scenarios lack the line that names the component, which the other has.s3:whys119:Testers get a block as a task, without the rest of the document: without the line it says nowhere what is to be tested.s5:sinces5:0.1.0s7:not-for
+m3:s19:front-matter-natives18:its title is a keys16:front-matter-webs18:its title is a keys4:yamls18:its title is a keys5:check
+m1:s4:kinds18:missing-title-lines7:messages72:{block} does not say what it tests; expected \"{expected}\", as in {other}s4:helps64:Write \"{expected}\" in a line of its own at the start of {block}.s28:style/attribute-repeated.yml
 m10:s2:ids24:style/attribute-repeateds8:severitys7:warnings10:confidences4:highs7:summarys43:A tag of an example has an attribute twice.s3:whys90:Browsers use the first one and ignore the second, so one of the two values is never there.s5:sinces5:0.1.0s7:not-for
 m2:s15:markdown-natives30:examples for apps have no HTMLs19:front-matter-natives30:examples for apps have no HTMLs5:check
 m2:s4:kinds4:htmls2:ofs18:repeated-attributes7:messages64:\"{found}\" is in this tag twice; browsers use the first one alones4:helps89:Leave one of the two. Several ids or classes go into one value, with spaces between them.s28:style/bracket-unbalanced.yml
@@ -343,7 +349,9 @@ m2:s4:kinds4:htmls2:ofs10:unbalanceds7:messages42:\"{found}\" {problem}; expecte
 m9:s2:ids17:style/jsx-in-htmls8:severitys4:notes10:confidences4:highs7:summarys41:An example of HTML has attributes of JSX.s3:whys96:A browser does not know them: an example that is copied loses its class, its label or its value.s5:sinces5:0.1.0s5:check
 m2:s4:kinds4:htmls2:ofs3:jsxs7:messages63:\"{found}\" is an attribute of JSX; expected \"{expected}\" in HTMLs4:helps69:Write {expected}, or mark the code as \"jsx\" if it is meant to be JSX.s27:style/line-not-indented.yml
 m9:s2:ids23:style/line-not-indenteds8:severitys4:notes10:confidences4:highs7:summarys68:A sentence that belongs to a bullet is further left than the bullet.s3:whys126:It looks like a paragraph of its own and, behind a blank line, is one: the list ends there and its next bullets begin another.s5:sinces5:0.1.0s5:check
-m2:s4:kinds6:bullets2:ofs12:not-indenteds7:messages50:\"{found}\" is outside the list; expected {expected}s4:helps87:Put the sentence into the line of its bullet, or indent it like the text of the bullet.s23:style/misspelt-word.yml
+m2:s4:kinds6:bullets2:ofs12:not-indenteds7:messages50:\"{found}\" is outside the list; expected {expected}s4:helps87:Put the sentence into the line of its bullet, or indent it like the text of the bullet.s23:style/mark-repeated.yml
+m9:s2:ids19:style/mark-repeateds8:severitys4:notes10:confidences4:highs7:summarys56:A full stop, comma, colon or semicolon is written twice.s3:whys88:Readers look for what was meant to be between the two, and some screen readers say both.s5:sinces5:0.1.0s5:check
+m1:s4:kinds13:repeated-marks7:messages49:\"{found}\" is written twice; expected \"{expected}\"s4:helps56:Write \"{expected}\". For something left out, write \"…\".s23:style/misspelt-word.yml
 m9:s2:ids19:style/misspelt-words8:severitys4:notes10:confidences4:highs7:summarys75:A word is one slip of the fingers away from a usual word of specifications.s3:whys139:A search for the right word misses the place, and what names a key, a role or a state is no longer understood by readers or by this linter.s5:sinces5:0.1.0s5:check
 m3:s4:kinds13:misspelt-words5:wordss8668:arrow arrows backspace control delete double doubletap doubletaps dragged dragging drags enter escape finger fingers gesture gestures hardware keyboard keyboards keypress keystroke pinch press pressed presses pressing return rotor scroll scrolled scrolling scrolls shift spacebar swipe swiped swipes swiping tapped tapping touch touches triple volume accessibility accessible adjustable alert announcement announcements banner breadcrumb button buttons carousel carousels checkbox checkboxes checked collapsed combobox content description dialog dialogs dimmed disabled dropdown editable element elements enabled expanded field fields footer group grouped grouping groupings groups header heading headings image images indicator input label labeled labelled labels landmark level levels links listbox loaded loading menus modal navigation notification notifications option options pagination panel panels picker placeholder popup position progress radio rating region selected selection setting settings sheet slider sliders snackbar spinner state states status stepper switch switches tabbed table tables tablist textbox title titles toast toggle toggled toolbar tooltip tooltips unavailable unchecked unselected value values visible visibly activate activated activates activating activation adjust adjusts advance advances announce announced announces announcing appear appears change changed changes close closed closes collapse collapses conveyed decrease decreased decreases deselect dismiss dismissed dismisses display displayed displays expand expands express expressed expresses focus focusable focused focuses hidden highlight identifies identify increase increased increases interact interaction interactive moved moves navigate navigated navigates navigating opened opening opens pause paused pauses perform performs plays purpose reach reached reader readers remain remains remove removed removes resize resized response returned returns scales select selects shows start starts stops submit submits trigger triggered triggers truncated update updated updates across action actions active additional after again alternative alternatives applicable application associated attribute attributes automatically available avoid background because before behavior behaviour below browser cannot child children choice choose clearly combination component components condensed configured consider container context correct could current custom customization customize declared default define defined depending describe described describes descriptive desktop detail details developer development device devices different direction duplicate dynamically ensure error errors event events example examples explicitly external first following foreground fully function functionality general gherkin grabber handle height horizontal immediately implement implemented include includes indicate indicated individual information inside instruction instructions interface language larger layout listen logic logical logically manually mobile modifier modifiers multiple native necessary nested normal notes nothing number numbers often operable optional order ordered orientation output outside overwrite parameter parameters parent pattern percent platform platforms portrait previous programmatic programmatically properties property provide provided provides reading receive receives relationship relevant required result results roles sample scenario scenarios screen screenreader screenreaders screens search second section semantic semantics separate sequence services should similar single software someone sometimes specific standard static style support supported supports system target template tester their themselves there these those through traits understand unique unless users using vertical video videos visual visually voice warning where whether which while window within without would absolutely acceptable accepts accompanied accordingly accordion accordions account accurate achieve actually addition additions address adjacent adjusted advantage against allowed allowing alongside already alternate animation another anything anywhere appearance applies applying approach approaches appropriate argument arguments article assertive assigned assistance assistive associate assumed attached auditory autocomplete backward becomes behaves belongs between blocked browsers building bullets calendar caption captions categories category certain challenge changing character characters choices choosing clickable clicking closing cognitive collapsing collection collections column columns combined commands communicate communicates communicating compared compatibility complete completely complex complicated compose computed concise conditional confined confirm confirmation confusing confusion conjunction connect connected considered consist consistent consistently consists contain contained containing contains contents contextual continue continues continuing contrast controller controls conversion convert cookies correctly corresponding corresponds counter covering creates creation criteria criterion critical currently customer decision decoration decorative defaults defines deleted deleting deletion dependent descendant describing descriptions designed designers desired destination detailed determine develop differentiate differs difficult directions directly directory disappear disappears discoverable displaying disrupted distinct document documentation documents dropped dynamic earlier easiest effective effectively embedded ensures entered entries environment equivalent everything everywhere exactly exclusive existing expandable expanding expected experience explain explains extension failure fallback feature features feedback filtered filtering finding finished followed follows formatted forward foundation framework frameworks functions further generated generic guidance guidelines handler handles handling happens headers healthy hearing helpful helping hierarchy highest highlighted however identical identified identifiers identity ignored ignores impacts implementation implementing implicit important impossible improve improved improvement improves improving inactive included including incorrect independent indicates indicating indication inferred informative informs initial initially inserted inspect instances instead intended intentionally interacting interacts invalid invisible involves journey landing languages launched legible linking listeners location machine managed management manufacturer matches matching material maximum meaning meaningful measures medicine mention message messages metadata methods minimal minimize minimum minutes missing mutually natural neither nesting normally notified numbered objects obscured observe obvious operate operation opposite otherwise outcome outermost outline outlined overall overarching overlap overlay override overrides overview paragraph paragraphs partial partially particular password patterns payment perceivable personal pharmacy phonetic picture pictures planning pointer popover possible possibly practice precise preferred presence present presentation presentational presented preserved previously primary principles procedure proceeds process project pronounced pronunciation properly protocol purposes putting question questions quickly reaching readable recommend recommendation recommendations recommended redirect reduced redundant reference referenced references reflect reflects register rejected related relates relation relatively remaining removing repeated repeatedly repeating repeats replace replaced replaces reported reporting represent represented represents request require requirement requirements requires research reserved resizes resizing respectively respond retains revealed revealing rotating running scripting seconds sections segmented selectable selecting selections selector sentence separated separately separating separator separators service session several sharing shortcut shortcuts showing sidebar simpler slightly smaller somewhere sortable spacing specification specified specify stacked starting statement straight strategy strings strongly structure structured submission submitted subscription success successfully sufficient suggested suggestion suggestions suitable surrounding technologies technology temporarily temporary testing together toggles translated triggering typically underneath understandable understands unordered unwanted usually validate validation variety version versions virtual visibility visualize waiting watching wearing website whatever whenever working wrapped writing written yourselfs8:accepteds365:acton albert aleut alpert arron bonner burton carnot carrousel carrousels chang chid chile conveyer enure errol evert expander focussable focusses handel labeller linus lister liston mobil moses norma norman noyes oder owens paginator patel pres redding reich robles rolex romes shouldn skinner starr stat staten stuart stuarts stye swops tabued taiping tost trippes7:messages44:\"{found}\" is misspelt; expected \"{expected}\"s4:helps92:Write \"{expected}\". If the word is meant as it is, list it in `.a11yspec.yml` under `words`.s22:style/product-name.yml
 m9:s2:ids18:style/product-names8:severitys4:notes10:confidences4:highs7:summarys70:The name of a product or standard is not spelt as its maker spells it.s3:whys92:A search for the right name misses the spec, and readers who know the product trust it less.s5:sinces5:0.1.0s5:check
@@ -387,7 +395,7 @@ m2:s4:kinds11:suppressions7:problems6:unuseds7:messages9:{problem}s4:helps67:Del
   /// The examples of the rules, as a `PackedTree`.
   static let examples: StaticString = """
 
-m139:s29:api/attribute-not-on-role.yml
+m142:s29:api/attribute-not-on-role.yml
 m1:s8:examplesl9:
 m5:s4:names24:a switch that is presseds4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs68:<button role=\"switch\" ⟪aria-pressed⟫=\"true\">Show prices</button>s7:reportsl1:s80:\"aria-pressed\" is not an attribute of the role \"switch\"; expected \"aria-checked\"
 m5:s4:names54:a switch that is checked, and a button that is presseds4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs107:<button role=\"switch\" aria-checked=\"true\">Show prices</button><button aria-pressed=\"false\">Compare</button>s7:reportsl0:
@@ -5584,11 +5592,13 @@ m5:s4:names31:a web scenario in its own wordss4:specs25:web/component/combobox.m
    - WHENs4:withs31:2. Scenario: Desktop
 
    - WHENs7:reportsl0:s24:gherkin/verb-missing.yml
-m1:s8:examplesl8:
+m1:s8:examplesl10:
 m5:s4:names25:a key that nobody pressess4:specs32:native/controls/toggle-button.mds7:replaces30:- WHEN I press the \"ENTER\" keys4:withs30:- WHEN ⟪I⟫ the \"ENTER\" keys7:reportsl1:s67:\"WHEN I the 'ENTER' key\" does not say what is done; expected a verb
 m5:s4:names30:a key in quotes, and a purposes4:specs32:native/controls/toggle-button.mds7:replaces30:- WHEN I press the \"ENTER\" keys4:withs101:- WHEN ⟪I⟫ \"ENTER\"
       - THEN it should open
    - WHEN ⟪I⟫ to navigate to the toggle buttons7:reportsl2:s59:\"WHEN I 'ENTER'\" does not say what is done; expected a verbs84:\"WHEN I to navigate to the toggle button\" does not say what is done; expected a verb
+m5:s4:names33:a screen reader that does nothings4:specs32:native/controls/toggle-button.mds7:replaces46:- WHEN a screen reader reads the toggle buttons4:withs46:- WHEN ⟪a screen reader⟫ the toggle buttons7:reportsl1:s83:\"WHEN a screen reader the toggle button\" does not say what is done; expected a verb
+m5:s4:names40:a screen reader whose verb is at the ends4:specs32:native/controls/toggle-button.mds7:replaces46:- WHEN a screen reader reads the toggle buttons4:withs46:- WHEN a screen reader the toggle button readss7:reportsl0:
 m5:s4:names19:verbs of every sorts4:specs32:native/controls/toggle-button.mds7:replaces30:- WHEN I press the \"ENTER\" keys4:withs99:- WHEN I then \"double-tap\" the toggle button
       - THEN it should open
    - WHEN I am to press its7:reportsl0:
@@ -8871,6 +8881,20 @@ m5:s4:names27:one platform without a lists4:specs22:yaml/volume-slider.ymls7:rep
 m5:s4:names36:a platform of YAML that there is nots4:specs22:yaml/volume-slider.ymls7:replaces14:[ios, android]s4:withs20:[ios, ⟪androyd⟫]s7:reportsl1:s63:\"platforms\" holds \"androyd\"; expected \"ios\", \"android\" or \"web\"
 m5:s4:names38:a list in brackets in web front matters4:specs24:_checklist-web/switch.mds7:replaces17:categories: form
 s4:withs25:categories: [form, main]
+s7:reportsl0:s27:structure/label-missing.yml
+m1:s8:examplesl5:
+m5:s4:names26:each criterion has a labels4:specs32:native/controls/toggle-button.mds7:replaces21:   - Enter: Activatess4:withs25:   - Enter key: Activatess7:reportsl0:
+m5:s4:names20:the key is not theres4:specs32:native/controls/toggle-button.mds7:replaces62:   - Spacebar: Activates the toggle button on iOS and Android
+s4:withs58:   ⟪- Activates the toggle button on iOS and Android⟫
+s7:reportsl1:s130:\"Activates the toggle button on iOS and Android\" has no label; all other criteria have one, such as \"Tab, arrow keys or Ctrl+Tab:\"
+m5:s4:names34:a sentence that holds for all keyss4:specs32:native/controls/toggle-button.mds7:replaces21:   - Enter: Activatess4:withs64:   - A dimmed toggle button stays as it is
+   - Enter: Activatess7:reportsl0:
+m5:s4:names38:the gesture of a web spec is not theres4:specs25:web/component/combobox.mds7:replaces63:   - Doubletap: Opens the list, or chooses the option in focus
+s4:withs58:   ⟪- Opens the list, or chooses the option in focus⟫
+s7:reportsl1:s108:\"Opens the list, or chooses the option in focus\" has no label; all other criteria have one, such as \"Swipe:\"
+m5:s4:names44:several criteria of a web spec are sentencess4:specs25:web/component/combobox.mds7:replaces63:   - Doubletap: Opens the list, or chooses the option in focus
+s4:withs96:   - A double tap opens the list, or chooses the option in focus
+   - Nothing happens by itself
 s7:reportsl0:s28:structure/label-misspelt.yml
 m1:s8:examplesl13:
 m5:s4:names39:a label of its own is not a misspellings4:specs32:native/controls/toggle-button.mds7:replaces52:   - Role: Announced as a button on iOS and Android
@@ -10078,7 +10102,55 @@ s4:withs74:  enter: Expands or collapses the disclosure, and what stands there s
 s7:reportsl0:
 m5:s4:names35:a criterion to write, in YAML alones4:specs19:yaml/disclosure.ymls7:replaces45:  enter: Expands or collapses the disclosure
 s4:withs39:  enter: ⟪Write here⟫ what happens
-s7:reportsl1:s69:\"Write here\" waits for the author; expected what this spec has to says28:style/attribute-repeated.yml
+s7:reportsl1:s69:\"Write here\" waits for the author; expected what this spec has to says32:structure/title-line-missing.yml
+m1:s8:examplesl5:
+m5:s4:names41:both blocks have the line, in other wordss4:specs32:native/controls/toggle-button.mds7:replaces34:How to test a toggle button
+
+GIVENs4:withs36:How to test the toggle button
+
+GIVENs7:reportsl0:
+m5:s4:names38:the line of the scenarios is not theres4:specs32:native/controls/toggle-button.mds7:replaces95:## Gherkin
+
+### #a11y - Native Accessibility Acceptance Criteria
+
+How to test a toggle button
+
+s4:withs72:⟪## Gherkin⟫
+
+### #a11y - Native Accessibility Acceptance Criteria
+
+s7:reportsl1:s91:Gherkin does not say what it tests; expected \"How to test a toggle button\", as in Condensed
+m5:s4:names52:the line of the checklist of a web spec is not theres4:specs25:web/component/combobox.mds7:replaces89:## Condensed
+
+### #a11y - Web Accessibility Acceptance Criteria
+
+How to test a combobox
+
+s4:withs71:⟪## Condensed⟫
+
+### #a11y - Web Accessibility Acceptance Criteria
+
+s7:reportsl1:s86:Condensed does not say what it tests; expected \"How to test a combobox\", as in Gherkin
+m4:s4:names31:neither of the two has the lines4:paths25:native/controls/rating.mds4:texts331:## Condensed
+
+1. Test keyboard only, then screen reader + keyboard actions
+
+   - Tab: Focus moves to the rating and is clearly visible
+
+## Gherkin
+
+GIVEN THAT I am on a screen with a rating
+
+1. Scenario: Test keyboard actions
+
+   - WHEN I press the \"TAB\" key
+      - THEN the focus should move to the rating and be clearly visible
+s7:reportsl0:
+m5:s4:names33:both blocks of a web spec have its4:specs25:web/component/combobox.mds7:replaces29:How to test a combobox
+
+GIVENs4:withs31:How to test the combobox
+
+GIVENs7:reportsl0:s28:style/attribute-repeated.yml
 m1:s8:examplesl7:
 m5:s4:names9:two roless4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs60:<div role=\"button\" tabindex=\"0\" ⟪role⟫=\"link\">More</div>s7:reportsl1:s61:\"role\" is in this tag twice; browsers use the first one alone
 m5:s4:names26:attributes that look alikes4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs64:<div role=\"button\" data-role=\"link\" aria-label=\"role\">More</div>s7:reportsl0:
@@ -10567,7 +10639,18 @@ m5:s4:names47:a sentence of YAML further left than its bullets4:specs19:yaml/dis
 s4:withs76:- `aria-controls`
       - It names what is shown.
     ⟪It needs an id.⟫
-s7:reportsl1:s86:\"It needs an id.\" is outside the list; expected the indentation of the bullet above its23:style/misspelt-word.yml
+s7:reportsl1:s86:\"It needs an id.\" is outside the list; expected the indentation of the bullet above its23:style/mark-repeated.yml
+m1:s8:examplesl10:
+m5:s4:names35:three full stops, and marks in codes4:specs32:native/controls/toggle-button.mds7:replaces27:- Color alone must not tells4:withs78:- Wait ... and write `a..b` or `a::b`, 1..5 of them. Color alone must not tells7:reportsl0:
+m5:s4:names14:two full stopss4:specs32:native/controls/toggle-button.mds7:replaces27:- Color alone must not tells4:withs75:- Two settings are one too many⟪..⟫ Take one. Color alone must not tells7:reportsl1:s35:\"..\" is written twice; expected \".\"
+m5:s4:names21:two commas on the webs4:specs25:web/component/combobox.mds7:replaces32:- The list is a `role=\"listbox\"`s4:withs71:- First the field⟪,,⟫ then the list. The list is a `role=\"listbox\"`s7:reportsl1:s35:\",,\" is written twice; expected \",\"
+m5:s4:names22:an ellipsis on the webs4:specs25:web/component/combobox.mds7:replaces32:- The list is a `role=\"listbox\"`s4:withs66:- First the field... then the list. The list is a `role=\"listbox\"`s7:reportsl0:
+m5:s4:names40:two full stops below native front matters4:specs33:_checklist-native/search-field.mds7:replaces26:- Placeholder text is gones4:withs65:- Say what is searched⟪..⟫ It helps. Placeholder text is gones7:reportsl1:s35:\"..\" is written twice; expected \".\"
+m5:s4:names34:a folder below native front matters4:specs33:_checklist-native/search-field.mds7:replaces26:- Placeholder text is gones4:withs90:- Look into the folder `../files`, or at files 1..5, and so on... Placeholder text is gones7:reportsl0:
+m5:s4:names33:two colons below web front matters4:specs24:_checklist-web/switch.mds7:replaces35:- The words \"on\" and \"off\" stay outs4:withs65:- Two words⟪::⟫ on and off. The words \"on\" and \"off\" stay outs7:reportsl1:s35:\"::\" is written twice; expected \":\"
+m5:s4:names32:one colon below web front matters4:specs24:_checklist-web/switch.mds7:replaces35:- The words \"on\" and \"off\" stay outs4:withs58:- Two words: on and off. The words \"on\" and \"off\" stay outs7:reportsl0:
+m5:s4:names22:two full stops in YAMLs4:specs19:yaml/disclosure.ymls7:replaces40:- The text of the `<button>` is its names4:withs70:- There is one⟪..⟫ No more. The text of the `<button>` is its names7:reportsl1:s35:\"..\" is written twice; expected \".\"
+m5:s4:names21:one full stop in YAMLs4:specs19:yaml/disclosure.ymls7:replaces40:- The text of the `<button>` is its names4:withs63:- There is one. No more. The text of the `<button>` is its names7:reportsl0:s23:style/misspelt-word.yml
 m1:s8:examplesl14:
 m5:s4:names27:slips in criteria and stepss4:specs32:native/controls/toggle-button.mds7:replaces50:   - Enter: Activates the toggle button on Androids4:withs109:   - Enter: ⟪Activtaes⟫ the ⟪togle⟫ button of the ⟪scren⟫ on Android, and its ⟪sttae⟫ changess7:reportsl4:s45:\"Activtaes\" is misspelt; expected \"Activates\"s38:\"togle\" is misspelt; expected \"toggle\"s38:\"scren\" is misspelt; expected \"screen\"s37:\"sttae\" is misspelt; expected \"state\"
 m5:s4:names34:slips in words of no special fields4:specs32:native/controls/toggle-button.mds7:replaces50:   - Enter: Activates the toggle button on Androids4:withs165:   - Enter: Activates the toggle button on Android, in ⟪addtion⟫ to what ⟪assitive⟫ technology needs for ⟪imporoving⟫ the ⟪seperator⟫; presentationals7:reportsl4:s42:\"addtion\" is misspelt; expected \"addition\"s44:\"assitive\" is misspelt; expected \"assistive\"s46:\"imporoving\" is misspelt; expected \"improving\"s45:\"seperator\" is misspelt; expected \"separator\"

@@ -36,7 +36,8 @@ struct DraftTests {
       return mutants.flatMap { mutant -> [Drafted] in
         let gap = SourceFile(path: path, bytes: mutant.change.edits.applied(to: file.bytes))
         let found = knowledge.check(gap).diagnostics
-        return found.indices.filter { rules.contains(found[$0].rule.description) }.flatMap { place in
+        return found.indices.filter { rules.contains(found[$0].rule.description) }.flatMap {
+          place in
           found[place].fixes.filter { $0.applicability == .displayOnly }.map { fix in
             let edits = EditList(fix.edits.map { ByteEdit($0.range, $0.text) })
             return Drafted(

@@ -74,6 +74,10 @@ extension Configuration {
       }
     case .words:
       return stack.members.flatMap { $0.file.words }.map { value(key, $0.value, .file($0.place)) }
+    case .routes:
+      return stack.members.flatMap { $0.file.routes }.map { address, folder in
+        value(key, folder.value, .file(address.place), name: address.value)
+      }
     case .overrides:
       // Those that are about the file.
       return matchedOverrides.map { value(.overrides, list($0.value), .file($0.place)) }

@@ -21,7 +21,7 @@ extension Knowledge {
     let loader = try loader(configuredBy: layers, dialect: dialect)
     let hasOptions =
       layers.contains { !$0.options.isEmpty }
-      || files.contains { !$0.terms.isEmpty || !$0.words.isEmpty }
+      || files.contains { !$0.terms.isEmpty || !$0.words.isEmpty || !$0.routes.isEmpty }
     if loader == nil, !hasOptions { return self }
     return Knowledge(
       loader: loader ?? self.loader,

@@ -3,10 +3,14 @@ import SpecDiagnostics
 import SpecRules
 import SpecYAML
 
-/// Giving rules the options, the names to spell and the words to accept that configurations ask for.
+/// Giving rules the options, the names to spell, the words to accept and the pages of the site that
+/// configurations ask for.
 struct RuleOptions {
   /// The rule that holds the names of products.
   static let terms = RuleID("style/product-name")
+
+  /// The rule that looks for the specs that links lead to.
+  static let links = RuleID("reference/spec-missing")
 
   /// The rules that look for words with a slip in them.
   static let spelling = [terms, RuleID("style/misspelt-word")]
@@ -27,6 +31,7 @@ struct RuleOptions {
     }
     for file in files where !file.terms.isEmpty { try options.add(file) }
     for file in files where !file.words.isEmpty { try options.accept(file) }
+    for file in files where !file.routes.isEmpty { try options.route(file) }
     if options.changed.isEmpty { return ruleset }
     var rules: [Rule] = []
     for (_, file) in options.changed.sorted(by: { $0.key < $1.key }) {
@@ -87,6 +92,24 @@ struct RuleOptions {
         by: node("accepted", node("add", YAMLNode(.sequence(words), range: range))),
         path: configuration.path)
     }
+  }
+
+  /// Gives the rule on links the folders of the specs, as they are called from where the run begins.
+  private mutating func route(_ configuration: ConfigurationFile) throws(DataError) {
+    guard let file = file(Self.links), let range = configuration.routes.first?.address.place.range
+    else { return }
+    let home = configuration.path.pathParts.dropLast().map { $0 + "/" }.joined()
+    let known = file.options.value("routes")?.mapping ?? []
+    let new = configuration.routes.map { address, folder in
+      YAMLEntry(
+        key: YAMLNode(address.value, range: address.place.range),
+        value: YAMLNode(home + folder.value, range: folder.place.range))
+    }
+    let routes = YAMLNode(.mapping(known + new), range: range)
+    changed[Self.links.description] = try file.replacingOptions(
+      by: YAMLNode(
+        .mapping([YAMLEntry(key: YAMLNode("routes", range: range), value: routes)]), range: range),
+      path: configuration.path)
   }
 
   private func file(_ id: RuleID) -> RuleFile? {

@@ -76,6 +76,36 @@ extension Outline {
           }
         }
       },
+      Defect("structure/title-line-missing", "line that names the component deleted", also: ["*"]) {
+        _ in
+        indices { $0.zone == .condensed || $0.zone == .gherkin }.flatMap { index in
+          places(of: "How to test", in: index).map { _ in deletion(of: index...index) }
+        }
+      },
+      Defect("structure/label-missing", "label of a criterion deleted", also: ["*"]) { _ in
+        hasKeyedCriteria
+          ? []
+          : criteria.compactMap { criterion in
+            criterion.value.first.map { value in
+              writing(
+                "", at: .init(criterion.label.lowerBound, value.lowerBound), in: criterion.index,
+                "no label", isAnywhere: true)
+            }
+          }
+      },
+      Defect("style/mark-repeated", "punctuation mark doubled", also: ["*"]) { _ in
+        prose.flatMap { index in
+          isYAML || lines[index].text.contains("`")
+            ? []
+            : [". ", ", "].flatMap { mark in
+              places(of: mark, in: index).map { place in
+                writing(
+                  String(mark.prefix(1)), at: .init(at: place), in: index, "a mark twice",
+                  isAnywhere: true)
+              }
+            }
+        }
+      },
     ]
   }
 

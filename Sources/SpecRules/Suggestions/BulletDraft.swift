@@ -182,7 +182,9 @@ struct BulletDraft {
       let written = model.label
     else { return "- \(label): \(outcome.asSentence)" }
     // Keys of front matter are small.
-    let isSmall = others.allSatisfy { $0.label.map { !$0.value.contains(where: \.isUppercase) } ?? true }
+    let isSmall = others.allSatisfy {
+      $0.label.map { !$0.value.contains(where: \.isUppercase) } ?? true
+    }
     return filled(
       model.range,
       [

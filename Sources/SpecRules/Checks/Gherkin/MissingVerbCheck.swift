@@ -24,7 +24,9 @@ struct MissingVerbCheck: CheckWithoutOptions {
     let actors = spec.dialect.stepForm.actors.flatMap(\.phrases)
     for start in tokens.indices
     where start == tokens.startIndex || tokens[start - 1].isOne(of: spec.dialect.keywordWords) {
-      guard let length = actors.lazy.compactMap(tokens[start...].lead).first,
+      guard
+        let length = actors.lazy.compactMap(tokens[start...].lead).first
+          ?? screenReader(at: start, in: tokens, of: spec),
         let next = tokens[(start + length)...].firstIndex(where: {
           !spec.words[$0].small.contains(.filler)
         })
@@ -36,6 +38,20 @@ struct MissingVerbCheck: CheckWithoutOptions {
       }
     }
     return nil
+  }
+
+  /// Returns how many tokens name a screen reader, with its article, where no verb is further on: "a
+  /// screen reader", "NVDA".
+  private func screenReader(at start: Int, in tokens: [Token], of spec: ComponentSpec) -> Int? {
+    let first = spec.words[tokens[start]].small.contains(.article) ? start + 1 : start
+    guard first < tokens.endIndex,
+      !tokens[first...].contains(where: { spec.words[$0].forms.contains(.third) })
+    else { return nil }
+    let places = spec.words.places(in: tokens[first].range)
+    let mention = places.first.flatMap { place in
+      spec.words.mentions(at: place).first { $0.kind == .screenReader }
+    }
+    return mention.map { first - start + Int($0.count) }
   }
 
   /// Whether the name of a key is behind a quote, and nothing that it is done to: in 'I "Tab" to the

@@ -1,10 +1,25 @@
 import SpecDiagnostics
 import SpecModel
+import SpecYAML
 
 /// A link to another spec of the house that is not there.
-struct MissingSpecCheck: CheckWithoutOptions {
+struct MissingSpecCheck: Check {
+  static let optionKeys = ["routes"]
   static let placeholders = ["target", "reason"]
   static let asksForFiles = true
+  /// The folders of the specs by what the addresses of their pages begin with, the longest first.
+  private let routes: [(address: String, folder: String)]
+
+  init(_ options: StrictMapping) throws(DataError) {
+    let node = options.value("routes")
+    let entries = node?.mapping ?? []
+    if let node, node.mapping == nil {
+      throw options.wrong("routes", node, "folders by what addresses begin with")
+    }
+    routes = entries.compactMap { entry in
+      entry.key.text.flatMap { address in entry.value.text.map { (address, $0) } }
+    }.sorted { $0.address.utf8.count > $1.address.utf8.count }
+  }
 
   func findings(in document: Document) -> [Finding] {
     let spec = document.spec
@@ -14,8 +29,26 @@ struct MissingSpecCheck: CheckWithoutOptions {
     return spec.links.compactMap { link in
       guard !own.contains(where: { $0.overlaps(link.range) }) else { return nil }
       let target = String(Substring(link.target.value.utf8.prefix { $0 != 0x23 && $0 != 0x3F }))
+      if let route = routes.first(where: { link.target.value.hasPrefix($0.address) }) {
+        return page(link, of: route, exists)
+      }
       return relative(link, target, exists, document) ?? routed(link, target, exists, document)
     }
+  }
+
+  /// Judges a link to a page of the site, by the folder that the configuration names for it.
+  private func page(
+    _ link: Link, of route: (address: String, folder: String), _ exists: PathTest
+  ) -> Finding? {
+    let rest = link.target.value.dropFirst(route.address.count).prefix { $0 != "#" && $0 != "?" }
+    let name = rest.split(separator: "/").joined(separator: "/")
+    guard !name.isEmpty, !name.holds("%"), !name.holds("{") else { return nil }
+    let folder = route.folder.split(separator: "/").joined(separator: "/")
+    let stem = name.hasSuffix(".html") ? String(name.dropLast(5)) : name
+    let path = folder.isEmpty ? stem : "\(folder)/\(stem)"
+    let isThere =
+      exists(path) || Self.suffixes.contains { exists(path + $0) || exists(path + "/index" + $0) }
+    return isThere ? nil : finding(link, "there is no file \("\(path).md".quoted)", .high)
   }
 
   /// Judges a link to a file beside this one, such as `../controls/button.md`.
