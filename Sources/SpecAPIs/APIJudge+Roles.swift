@@ -45,6 +45,12 @@ extension APIJudge {
     table.exact("role=\(name)".utf8).contains { $0.kind == .role }
   }
 
+  /// The roles that documents may use.
+  public var allRoles: [String] {
+    table.entries.lines(startingWith: Array("role=".utf8)).compactMap { table.entry(at: $0) }
+      .filter { $0.kind == .role }.map { String($0.name.dropFirst(5)) }
+  }
+
   /// Returns the role that an element has without a `role` attribute, if it always has the same.
   public func ownRole(of element: String) -> String? { roles(owning: "<\(element)>").first }
 

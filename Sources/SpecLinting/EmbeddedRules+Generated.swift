@@ -5,7 +5,7 @@ extension EmbeddedRules {
   /// The rules without their examples, as a `PackedTree`.
   static let rules: StaticString = """
 
-m142:s29:api/attribute-not-on-role.yml
+m143:s29:api/attribute-not-on-role.yml
 m10:s2:ids25:api/attribute-not-on-roles8:severitys7:warnings10:confidences4:highs7:summarys64:An aria- attribute is on an element whose role does not have it.s3:whys112:Browsers ignore the attribute or expose it in ways that screen readers do not read, so the state is never heard.s5:sinces5:0.1.0s7:not-for
 m2:s15:markdown-natives30:examples for apps have no ARIAs19:front-matter-natives30:examples for apps have no ARIAs5:check
 m2:s4:kinds8:api-names6:reports9:misplaceds7:messages57:\"{name}\" is not an attribute of the role \"{role}\"{reason}s4:helps100:Write the attribute that the role has for this, or give the element the role that has the attribute.s23:api/deprecated-name.yml
@@ -69,7 +69,12 @@ m2:s4:kinds10:differences2:ofs9:platformss7:messages60:\"{criterion}\" names {he
 m9:s2:ids25:consistency/repeated-texts8:severitys7:warnings10:confidences4:highs7:summarys69:Two criteria or steps on different things say the same word for word.s3:whys99:One of the two was copied and then forgotten. What it should have said is not tested and not built.s5:sinces5:0.1.0s5:check
 m2:s4:kinds10:differences2:ofs8:repeateds7:messages43:{here} says word for word what {there} sayss4:helps81:Write what happens here. If both are meant to be the same, name both in one line.s29:consistency/role-mismatch.yml
 m9:s2:ids25:consistency/role-mismatchs8:severitys5:errors10:confidences6:mediums7:summarys59:Two places of a document name different roles of one thing.s3:whys106:A screen reader says one role. Who builds the other one fails the test, or passes a test that should fail.s5:sinces5:0.1.0s5:check
-m2:s4:kinds10:differences2:ofs5:roless7:messages70:\"{criterion}\" names the role{s} {here} here, but {there} in the {side}s4:helps173:Find out what the screen reader says on each platform, and name the same role in the checklist, in the scenario and in the notes. Roles that may vary belong in each of them.s36:consistency/scenario-without-key.yml
+m2:s4:kinds10:differences2:ofs5:roless7:messages70:\"{criterion}\" names the role{s} {here} here, but {there} in the {side}s4:helps173:Find out what the screen reader says on each platform, and name the same role in the checklist, in the scenario and in the notes. Roles that may vary belong in each of them.s32:consistency/role-not-in-code.yml
+m10:s2:ids28:consistency/role-not-in-codes8:severitys5:errors10:confidences4:highs7:summarys61:A criterion names a role that no element of the examples has.s3:whys108:Who builds by the example fails the test, or who tests by the criterion reports a fault where there is none.s5:sinces5:0.1.0s7:not-for
+m2:s15:markdown-natives24:its examples are no HTMLs19:front-matter-natives24:its examples are no HTMLs5:check
+m3:s4:kinds12:role-in-codes8:elements
+m35:s1:as4:links5:asides13:complementarys8:datalists7:listboxs7:detailsl2:s5:groups7:detailss6:figures6:figures6:footers11:contentinfos6:headers6:banners3:imgs3:imgs12:input buttons6:buttons14:input checkboxs8:checkboxs11:input emails7:textboxs11:input images6:buttons12:input numbers10:spinbuttons14:input passwords7:textboxs11:input radios5:radios11:input ranges6:sliders11:input resets6:buttons12:input searchs9:searchboxs12:input submits6:buttons9:input tels7:textboxs10:input texts7:textboxs9:input urls7:textboxs2:lis8:listitems4:mains4:mains3:navs10:navigations2:ols4:lists6:options6:options6:outputs6:statuss7:sections6:regions6:selectl2:s8:comboboxs7:listboxs7:summaryl2:s6:buttons7:detailss3:svgs3:imgs2:tdl2:s4:cells8:gridcells2:thl2:s12:columnheaders9:rowheaders2:uls4:lists8:accepted
+m19:s4:cells8:gridcells8:carousell2:s6:regions5:groups7:detailsl2:s6:buttons5:groups8:dropdownl3:s6:buttons4:menus7:listboxs4:editl3:s9:searchboxs8:comboboxs10:spinbuttons8:landmarkl8:s10:navigations4:mains6:banners11:contentinfos13:complementarys4:forms6:searchs6:regions4:links12:doc-backlinks4:listl3:s7:listboxs4:menus4:trees11:live_regionl3:s6:statuss5:alerts3:logs9:menu_iteml2:s16:menuitemcheckboxs13:menuitemradios12:number_fieldl2:s10:spinbuttons7:textboxs12:popup_buttons8:comboboxs12:radio_buttons13:menuitemradios12:search_fields7:textboxs6:selects7:listboxs5:tablel2:s4:grids8:treegrids10:text_fieldl2:s9:searchboxs8:comboboxs6:togglel2:s6:buttons8:checkboxs4:trees8:treegrids7:messages95:\"{criterion}\" names the role \"{role}\", and no element of the examples has it; they have {found}s4:helps110:Find out which of the two is right. Name the same role in the checklist, in the scenarios and in the examples.s36:consistency/scenario-without-key.yml
 m10:s2:ids32:consistency/scenario-without-keys8:severitys7:warnings10:confidences6:mediums7:summarys92:The scenario with a desktop screen reader leaves out a key that the keyboard's scenario has.s3:whys145:Screen readers take keys for themselves, so that a key may work without one and fail with one; people who listen and type meet what nobody tried.s5:sinces5:0.1.0s7:not-for
 m4:s15:markdown-natives46:one scenario tells what all screen readers says19:front-matter-natives19:it holds no Gherkins16:front-matter-webs45:it has no scenario of a desktop screen readers4:yamls46:one scenario tells what all screen readers says5:check
 m2:s4:kinds10:differences2:ofs12:left-out-keys7:messages56:\"{criterion}\" has no step with {here}, but \"{there}\" hass4:helps82:Add a step with {here} to \"{criterion}\", and say what the screen reader announces.s32:consistency/setting-mismatch.yml
@@ -189,7 +194,7 @@ m2:s19:front-matter-natives39:it has no line for the full informations16:front-m
 m1:s4:kinds16:full-informations7:messages69:the link leads to \"{target}\", another {reason}; expected \"{expected}\"s4:helps111:Let the link end in \"{expected}\", as the path of this file does. If the link is right, move or rename the file.s38:reference/full-information-missing.yml
 m10:s2:ids34:reference/full-information-missings8:severitys4:notes10:confidences4:highs7:summarys46:A block does not link to the full information.s3:whys98:Testers get a block as a task, without the rest of the document; the link is their way back to it.s5:sinces5:0.1.0s7:not-for
 m3:s19:front-matter-natives39:it has no line for the full informations16:front-matter-webs39:it has no line for the full informations4:yamls38:its link is a key that may be left outs5:check
-m1:s4:kinds24:missing-full-informations7:messages67:{blocks} has no link to the full information; expected \"{expected}\"s4:helps64:Write \"{expected}\" in a line of its own at the end of the block.s39:reference/full-information-outdated.yml
+m1:s4:kinds24:missing-full-informations7:messages69:no link to the full information is in {blocks}; expected \"{expected}\"s4:helps64:Write \"{expected}\" in a line of its own at the end of the block.s39:reference/full-information-outdated.yml
 m10:s2:ids35:reference/full-information-outdateds8:severitys7:warnings10:confidences4:highs7:summarys65:The link to the full information has the path of an earlier site.s3:whys68:The page is gone, or it shows criteria that nobody keeps up to date.s5:sinces5:0.1.0s7:not-for
 m2:s19:front-matter-natives39:it has no line for the full informations16:front-matter-webs39:it has no line for the full informations5:check
 m1:s4:kinds25:outdated-full-informations7:messages76:\"{target}\" has \"{found}\", the path of an earlier site; expected \"{expected}\"s4:helps33:Link the page below \"{expected}\".s25:reference/id-repeated.yml
@@ -395,7 +400,7 @@ m2:s4:kinds11:suppressions7:problems6:unuseds7:messages9:{problem}s4:helps67:Del
   /// The examples of the rules, as a `PackedTree`.
   static let examples: StaticString = """
 
-m142:s29:api/attribute-not-on-role.yml
+m143:s29:api/attribute-not-on-role.yml
 m1:s8:examplesl9:
 m5:s4:names24:a switch that is presseds4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs68:<button role=\"switch\" ⟪aria-pressed⟫=\"true\">Show prices</button>s7:reportsl1:s80:\"aria-pressed\" is not an attribute of the role \"switch\"; expected \"aria-checked\"
 m5:s4:names54:a switch that is checked, and a button that is presseds4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs107:<button role=\"switch\" aria-checked=\"true\">Show prices</button><button aria-pressed=\"false\">Compare</button>s7:reportsl0:
@@ -4344,7 +4349,131 @@ How to test a lamp
 s7:reportsl1:s66:\"Role\" names the role \"region\" here, but \"heading\" in the scenario
 m5:s4:names56:an example of what is heard, of which another rule tellss4:specs32:native/controls/toggle-button.mds7:replaces35:- \"Label, off, button\" (off state)
 s4:withs33:- \"Label, off, link\" (off state)
-s7:reportsl0:s36:consistency/scenario-without-key.yml
+s7:reportsl0:s32:consistency/role-not-in-code.yml
+m1:s8:examplesl8:
+m5:s4:names43:the role of the field and those of its lists4:specs25:web/component/combobox.mds7:replaces45:   - Role: It announces itself as a combobox
+s4:withs74:   - Role: It announces itself as a combobox, and each entry as an option
+s7:reportsl0:
+m4:s4:names46:another role in the checklist than in the codes4:paths23:web/component/wishes.mds4:texts546:## Condensed
+
+How to test wishes
+
+1. Test keyboard only, then screen reader + keyboard actions
+
+   - Tab: Focus moves to the next wish
+   - Spacebar: Changes the state of the wish
+
+2. Listen to screenreader output on all devices
+
+   - Name: Its label says what is wished for
+   ⟪- Role: It announces itself as a checkbox⟫
+   - Group: n/a
+   - State: It announces its state (checked/not checked)
+
+## Code examples
+
+```html
+<div id=\"wish\" role=\"switch\" tabindex=\"0\" aria-checked=\"true\">A window seat</div>
+<a href=\"/wishes\">More wishes</a>
+```
+s7:reportsl1:s102:\"Role\" names the role \"checkbox\", and no element of the examples has it; they have \"switch\" and \"link\"
+m4:s4:names53:roles that elements have by themselves, of inputs toos4:paths23:web/component/wishes.mds4:texts484:## Condensed
+
+How to test wishes
+
+1. Listen to screenreader output on all devices
+
+   - Name: Its label says what is wished for
+   - Role: Each wish is a checkbox, the list is a list and the amount a slider
+   - Group: n/a
+   - State: It announces its state (checked/not checked)
+
+## Code examples
+
+```html
+<ul>
+  <li><input id=\"seat\" type=\"checkbox\"> <label for=\"seat\">A window seat</label></li>
+  <li><label for=\"money\">Amount</label> <input id=\"money\" type=\"range\"></li>
+</ul>
+```
+s7:reportsl0:
+m4:s4:names56:a role that a component, a template or a script may gives4:paths23:web/component/wishes.mds4:texts336:## Condensed
+
+How to test wishes
+
+1. Listen to screenreader output on all devices
+
+   - Name: Its label says what is wished for
+   - Role: Each wish is a checkbox
+   - Group: n/a
+   - State: It announces its state (checked/not checked)
+
+## Code examples
+
+```html
+<button type=\"button\">Save</button>
+<my-wish>A window seat</my-wish>
+```
+s7:reportsl0:
+m4:s4:names35:another role below web front matters4:paths24:_checklist-web/wishes.mds4:texts379:---
+title: Wishes
+keyboard:
+  tab: |
+    Focus moves to the next wish
+screenreader:
+  name: |
+    Its label says what is wished for
+  ⟪role: |
+    It announces itself as a link⟫
+  state: |
+    It announces its state (checked/not checked)
+---
+
+## Code examples
+
+{% highlight html %}
+<input id=\"seat\" type=\"checkbox\"> <label for=\"seat\">A window seat</label>
+{% endhighlight %}
+s7:reportsl1:s89:\"role\" names the role \"link\", and no element of the examples has it; they have \"checkbox\"
+m4:s4:names43:the role of the code below web front matters4:paths24:_checklist-web/wishes.mds4:texts377:---
+title: Wishes
+keyboard:
+  tab: |
+    Focus moves to the next wish
+screenreader:
+  name: |
+    Its label says what is wished for
+  role: |
+    It announces itself as a checkbox
+  state: |
+    It announces its state (checked/not checked)
+---
+
+## Code examples
+
+{% highlight html %}
+<input id=\"seat\" type=\"checkbox\"> <label for=\"seat\">A window seat</label>
+{% endhighlight %}
+s7:reportsl0:
+m5:s4:names28:the role of the code in YAMLs4:specs19:yaml/disclosure.ymls7:replaces40:  role: It announces itself as a button
+s4:withs52:  role: The disclosure announces itself as a button
+s7:reportsl0:
+m4:s4:names42:another role than that of the code in YAMLs4:paths12:web/wish.ymls4:texts363:title: Wish
+platforms: [web]
+keyboard:
+  tab: Focus moves to the wish
+screenreader:
+  name: Its label says what is wished for
+  ⟪role: It announces itself as a radio button⟫
+  state: It announces its state (on/off)
+web:
+  notes: |
+    ```html
+    <button type=\"button\" role=\"switch\" aria-checked=\"true\">A window seat</button>
+    ```
+  name: |
+    - Its text
+s7:reportsl1:s95:\"role\" names the role \"radio button\", and no element of the examples has it; they have \"switch\"s36:consistency/scenario-without-key.yml
 m1:s8:examplesl3:
 m5:s4:names45:both go through the same keys, in other wordss4:specs25:web/component/combobox.mds7:replaces54:- THEN when I use the arrow keys I HEAR the list openss4:withs62:- THEN when I use the up/down arrow keys I HEAR the list openss7:reportsl0:
 m5:s4:names47:nobody uses the arrow keys with a screen readers4:specs25:web/component/combobox.mds7:replaces469:2. Desktop screenreader
@@ -7049,13 +7178,13 @@ GIVEN THAT I am on a screen with a skeleton screen
 1. Scenario: Test keyboard actions
 
    - WHEN I press the \"TAB\" key
-      - THEN the focus should not move to the placeholder shapess7:reportsl1:s115:Gherkin has no link to the full information; expected \"Full information: /native-criteria/patterns/skeleton-screen\"
+      - THEN the focus should not move to the placeholder shapess7:reportsl1:s117:no link to the full information is in Gherkin; expected \"Full information: /native-criteria/patterns/skeleton-screen\"
 m5:s4:names37:a web spec whose line leads elsewheres4:specs25:web/component/combobox.mds7:replaces34:(/web-criteria/component/combobox)s4:withs35:(https://wiki.example.org/combobox)s7:reportsl0:
 m5:s4:names33:a line without link in a web specs4:specs33:web/page-level/search-landmark.mds7:replaces139:Full information: [https://www.example.org/#/web-criteria/page-level/search-landmark](/web-criteria/page-level/search-landmark)
 
 ## Gherkins4:withs35:⟪Full information:⟫
 
-## Gherkins7:reportsl1:s116:Condensed has no link to the full information; expected \"Full information: /web-criteria/page-level/search-landmark\"s39:reference/full-information-outdated.yml
+## Gherkins7:reportsl1:s118:no link to the full information is in Condensed; expected \"Full information: /web-criteria/page-level/search-landmark\"s39:reference/full-information-outdated.yml
 m1:s8:examplesl6:
 m5:s4:names26:a link to the present sites4:specs32:native/controls/toggle-button.mds7:replaces53:(/native-criteria/controls/toggle-button)
 

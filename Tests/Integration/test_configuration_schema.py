@@ -34,6 +34,7 @@ exclude: ["docs/drafts/"]
 dialect: markdown-native
 vocabulary: {roles: [{id: flange, name: Flange, says: [flange]}]}
 words: [snackbars]
+routes: {/criteria/: docs}
 terms: {Acme Pay: [ACME Pay, AcmePay]}
 required-aspects: {ios: [name, role], kinds: {pattern: []}}
 platforms: [ios]
@@ -55,6 +56,7 @@ WRONG = {
     "a flag that is a text": "require-reason: sometimes",
     "an unknown file of the vocabulary": "vocabulary: {rolls: []}",
     "terms that are a list": "terms: [a]",
+    "routes that are a list": "routes: [a]",
     "aspects that are a mapping": "required-aspects: {ios: {a: b}}",
     "a list in place of the configuration": "[a]",
 }

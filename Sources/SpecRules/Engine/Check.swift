@@ -94,6 +94,8 @@ final class Document {
   let problems: [InputProblem]
   /// The words of the field.
   let vocabulary: Vocabulary
+  /// Who knows the real names of APIs.
+  let judge: APIJudge
   /// The code spans with what is wrong with the names in them.
   let judgedSpans: [JudgedSpan]
   /// Those of them in which something is wrong, and names without backticks.
@@ -129,6 +131,7 @@ final class Document {
     self.spec = spec
     self.problems = problems
     self.vocabulary = vocabulary
+    judge = APIJudge(apis)
     judgedSpans = JudgedSpan.all(spec.codeSpans, in: spec.file, apis, verdicts)
     let bareNames = JudgedSpan.all(spec.bareNames, in: spec.file, apis, verdicts)
     faultySpans = (judgedSpans + bareNames).filter { !$0.verdicts.isEmpty }

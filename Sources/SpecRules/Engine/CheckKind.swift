@@ -102,6 +102,7 @@ public struct CheckKind: Sendable, Hashable {
     "term": TermCheck.self,
     "misspelt-word": MisspeltWordCheck.self,
     "repeated-mark": RepeatedMarkCheck.self,
+    "role-in-code": RoleInCodeCheck.self,
     "repeated-word": RepeatedWordCheck.self,
     "bullet": BulletCheck.self,
     "quotation": QuotationCheck.self,

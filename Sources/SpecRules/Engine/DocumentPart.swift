@@ -24,8 +24,8 @@ enum DocumentPart: Hashable, Sendable {
   case scenario(Int)
   /// A step or scenario that the page of another platform tells, and the titles of them all.
   case page(NumberedBlock, Int), titles(NumberedBlock)
-  /// A criterion, one on an attribute, and where something is.
-  case criterion(Int), criterionOn(String), place(Int)
+  /// A criterion, the role that one demands, one on an attribute, and where something is.
+  case criterion(Int), demandedRole(Int), criterionOn(String), place(Int)
   /// A bullet of a scenario, and the role or state in an example of what is heard.
   case bullet(Int), spoken(TermKind, Int)
   /// The level of a heading, the spelling of a word, the markup of a block, a video.

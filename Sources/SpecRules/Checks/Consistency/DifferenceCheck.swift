@@ -38,7 +38,8 @@ struct DifferenceCheck: Check {
       related: difference.other.map { [($0, related(there))] } ?? [],
       severity: difference.isHint ? .note : nil,
       location: location(difference, document), subject: FoldedText.fold(difference.label),
-      breaks: kind == .repeated ? [.criterion(start)] : [],
+      breaks: kind == .repeated
+        ? [.criterion(start)] : kind == .roles ? [.demandedRole(start)] : [],
       needs: [.criteria, .criterion(start)]
         + [TermKind.role, .state].filter { $0.rawValue + "s" == kind.rawValue }
         .map { .spoken($0, start) })
