@@ -64,6 +64,8 @@ public enum Branch: String, Sendable, CaseIterable {
   case totals
   /// A number in which one of several sentences with the same words differs.
   case oddNumbers = "odd-numbers"
+  /// The only other number of some things, in a sentence about the same.
+  case likeNumbers = "like-numbers"
   /// "n/a" on one side.
   case applicability
   /// One action in place of another.

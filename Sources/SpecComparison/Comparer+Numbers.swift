@@ -6,7 +6,7 @@ import SpecModel
 extension Comparer {
   /// Every number that differs, in the order in which it is found; of one place or pair the first.
   var allNumbers: [Difference] {
-    (totals + oddNumbers + numbers).reduce(into: []) { found, new in
+    (totals + oddNumbers + numbers + likeNumbers).reduce(into: []) { found, new in
       let isKnown = found.contains {
         $0.range == new.range || $0.other == new.range && $0.range == new.other
       }
@@ -85,7 +85,7 @@ extension Comparer {
   private func count(of number: String) -> Int { tokenCounts[WordHash.of(number)] ?? 0 }
 
   /// Returns a number with what it counts, as it is written.
-  private func text(_ quantity: Quantity) -> String { text(quantity.place..<quantity.end) }
+  func text(_ quantity: Quantity) -> String { text(quantity.place..<quantity.end) }
 
   /// Whether a number is the only one on its side and has no unit: "by 0.1 percent" and "by 0.5".
   private func lacksUnit(_ other: Quantity, of one: Quantity, among there: [Quantity]) -> Bool {
@@ -98,7 +98,7 @@ extension Comparer {
   }
 
   /// Whether one number bounds what the other one counts: "fewer than 2 porters", "only 1 porter".
-  private func bounds(_ one: Quantity, _ other: Quantity) -> Bool {
+  func bounds(_ one: Quantity, _ other: Quantity) -> Bool {
     let isLimit = { (quantity: Quantity) in
       quantity.place > 0 && self.words[quantity.place - 1].text == "than"
     }
@@ -193,13 +193,13 @@ extension Comparer {
   }
 
   /// Whether a number counts some of several: "2 further cycles", "the two highest shelves".
-  private func isFurther(_ quantity: Quantity) -> Bool {
+  func isFurther(_ quantity: Quantity) -> Bool {
     relations(in: max(0, quantity.place - 1)..<quantity.end).contains("further")
       || words.hasSuperlative(in: quantity.place..<quantity.end)
   }
 
   /// Whether a number counts all there are, as its text says: "among the 8 rows".
-  private func isOfWhole(_ quantity: Quantity) -> Bool {
+  func isOfWhole(_ quantity: Quantity) -> Bool {
     words.names(.relation, "whole", in: [max(0, quantity.place - 2)..<quantity.end])
   }
 

@@ -108,7 +108,9 @@ extension StatementReader {
 
   /// Whether the clause of a place is denied: "don't need two swipes".
   private func isDenied(_ place: Int) -> Bool {
-    clauses.contains { $0.isNegative && $0.places.contains(place) }
+    // A condition is within the places of what it holds for.
+    let own = clauses.filter { $0.places.contains(place) }.min { $0.places.count < $1.places.count }
+    return own?.isNegative ?? false
   }
 
   /// Whether a number in digits has nothing to count and is not part of a version, time or code: "at

@@ -1925,7 +1925,7 @@ How to test a lamp
    - WHEN I use a mobile screenreader (Talkback, VoiceOver) AND I swipe to the lamp
       ⟪- I HEAR the state is not applicable⟫
 s7:reportsl1:s129:\"I HEAR the state is not applicable\" says that it does not apply, but the checklist says \"State: It says whether it is on or off\"s31:consistency/number-mismatch.yml
-m1:s8:examplesl23:
+m1:s8:examplesl26:
 m5:s4:names23:a number in other wordss4:specs32:native/controls/toggle-button.mds7:replaces56:grouped with the toggle button as one element
    - States4:withs54:grouped with the toggle button as 1 element
    - States7:reportsl0:
@@ -2315,7 +2315,68 @@ How to test a lamp
 ### Focus
 
 - Count the 2 seconds in an `OnKeyListener`
-s7:reportsl0:s32:consistency/outcome-mismatch.yml
+s7:reportsl0:
+m4:s4:names65:the only two numbers of one thing are in sentences about the sames4:paths23:native/controls/lamp.mds4:texts452:## Condensed
+
+How to test a lamp
+
+1. Test keyboard actions
+
+   - Spacebar: Dims the lamp
+
+3. Listen to screenreader output on all devices
+
+   ⟪- Status: The new brightness of the lamp is announced after 4 seconds⟫
+
+## iOS Developer Notes
+
+### State
+
+- The lamp's new brightness is announced as soon as 9 seconds are over
+
+## Android Developer Notes
+
+### State
+
+- If the lamp is switched off for more than 9 minutes, the brightness is not available
+s7:reportsl1:s60:\"Status\" says \"4 seconds\" here, but \"9 seconds\" in the notes
+m4:s4:names49:the only two numbers of one thing are of two keyss4:paths23:native/controls/lamp.mds4:texts367:## Condensed
+
+How to test a lamp
+
+1. Test keyboard actions
+
+   - Up arrow: Makes the light of the lamp brighter by 5 lumens
+
+## Gherkin
+
+1. Scenario: Test keyboard actions
+
+   - WHEN I press the \"UP ARROW\" key
+      - THEN the light of the lamp should be brighter
+   - WHEN I press the \"PAGE UP\" key
+      - THEN the light of the lamp should be brighter by 50 lumens
+s7:reportsl0:
+m4:s4:names43:a number in the condition of what is denieds4:paths23:native/controls/lamp.mds4:texts318:## Condensed
+
+How to test a lamp
+
+1. Test keyboard actions
+
+   - Spacebar: Dims the lamp
+
+## iOS Developer Notes
+
+### State
+
+⟪- If the room has more than 500 lamps, their brightness is not available⟫
+
+## Android Developer Notes
+
+### State
+
+- If the room has more than 5000 lamps, their brightness is not available
+s7:reportsl1:s125:\"If the room has more than 500 lamps, their brightness is not available\" says \"500 lamps\" here, but \"5000 lamps\" in the notess32:consistency/outcome-mismatch.yml
 m1:s8:examplesl70:
 m5:s4:names28:one says how, the other thats4:specs32:native/controls/toggle-button.mds7:replaces59:- THEN the toggle button should be activated
          - ANDs4:withs66:- THEN the toggle button should be turned on or off

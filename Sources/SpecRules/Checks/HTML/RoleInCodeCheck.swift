@@ -22,7 +22,9 @@ struct RoleInCodeCheck: Check {
 
   func findings(in document: Document) -> [Finding] {
     let spec = document.spec
-    guard spec.dialect.platforms == ["web"], let code = CodeRoles(document, elements) else { return [] }
+    guard spec.dialect.platforms == ["web"], let code = CodeRoles(document, elements) else {
+      return []
+    }
     return document.reading.criteria.compactMap { read in
       guard read.attribute == "role", !read.statement.isDenied,
         let fact = read.statement.roles.first(where: { fact in

@@ -1,0 +1,84 @@
+import SpecDiagnostics
+import SpecFacts
+import SpecLanguage
+
+extension Comparer {
+  /// A number that one place alone names, where another part of the document has the only other
+  /// number of such things, in a sentence about the same.
+  var likeNumbers: [Difference] {
+    guard isOn(.likeNumbers) else { return [] }
+    var counted: [UInt64: [Count]] = [:]
+    for passage in passages {
+      for quantity in passage.quantities where quantity.noun != Quantity.bare {
+        counted[quantity.noun, default: []].append(Count(quantity: quantity, passage: passage))
+      }
+    }
+    return counted.keys.sorted().flatMap { noun -> [Difference] in
+      let all = counted[noun] ?? []
+      // "One page up" is not a number of pages.
+      guard case let values = Set(all.map(\.quantity.value)), values.count == 2,
+        !values.contains("1")
+      else { return [] }
+      let said = all.filter { one in
+        isStated(one) && all.count { $0.passage === one.passage } == 1
+      }
+      return said.compactMap { odd in
+        guard all.count(where: { $0.quantity.value == odd.quantity.value }) == 1,
+          let twin = said.first(where: { isTwin($0, of: odd) })
+        else { return nil }
+        return Difference(
+          kind: .numbers, range: odd.passage.range, other: twin.passage.range,
+          label: odd.passage.label, here: [text(odd.quantity)], there: [text(twin.quantity)])
+      }
+    }
+  }
+
+  /// A number, and where it is.
+  private struct Count {
+    let quantity: Quantity
+    let passage: Passage
+  }
+
+  /// Whether a number counts things, and is no example: fingers are compared as gestures, and "500
+  /// higher" counts nothing.
+  private func isStated(_ one: Count) -> Bool {
+    let places = one.quantity.place..<one.quantity.end
+    return !one.quantity.isQuoted && !one.passage.isAnnouncement && !isFurther(one.quantity)
+      && !(one.passage.places.first?.first.map { words.tokens[$0].isQuote } ?? false)
+      && !places.contains { words[$0].noun == WordHash.of("finger") }
+      && (!words[places.upperBound - 1].forms.isDisjoint(with: [.noun, .plural])
+        || one.quantity.noun == WordHash.of("%"))
+  }
+
+  /// What is done where a passage tells what happens.
+  private func actions(of passage: Passage) -> [Action] {
+    switch passage.source {
+    case .criterion(let criterion): criterion.trigger.actions
+    case .trigger(let event): event.trigger.actions
+    case .outcome(let outcome):
+      events.first { $0.outcomes.contains { $0 === outcome } }?.trigger.actions ?? []
+    case .note, .announcement: []
+    }
+  }
+
+  private func isTwin(_ other: Count, of odd: Count) -> Bool {
+    guard other.quantity.value != odd.quantity.value, other.passage.block != odd.passage.block,
+      isOfWhole(other.quantity) == isOfWhole(odd.quantity), !bounds(other.quantity, odd.quantity)
+    else { return false }
+    // Another key may go further.
+    let (one, two) = (actions(of: odd.passage), actions(of: other.passage))
+    guard one.isEmpty || two.isEmpty || one.contains(where: { two.contains(where: $0.agrees) })
+    else { return false }
+    let (mine, others) = (content(of: odd), content(of: other))
+    let shared = mine.intersection(others).count
+    return shared > 1 && 5 * shared >= min(mine.count, others.count)
+  }
+
+  /// The words with a meaning that are around a number.
+  private func content(of count: Count) -> Set<UInt64> {
+    Set(
+      count.passage.places.joined().filter {
+        words.isContentWord($0) && words[$0].number < 0 && words[$0].noun != count.quantity.noun
+      }.map { words[$0].stem })
+  }
+}
