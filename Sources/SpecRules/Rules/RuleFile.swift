@@ -20,8 +20,9 @@ public struct RuleFile: Sendable {
   public let summary: String
   /// Why that is bad for the reader of the spec.
   public let why: String
-  /// What holds in general, such as limits and when the severity is another; only `explain` and the
-  /// catalogue say it. Empty where there is no more to say.
+  /// What holds in general, such as limits and when the severity is another; may be empty.
+  ///
+  /// Reports leave it out; `explain` and the catalogue say it.
   public let details: String
   /// The release that brought it.
   public let since: String

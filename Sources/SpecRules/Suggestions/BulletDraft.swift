@@ -40,11 +40,14 @@ struct BulletDraft {
 
   /// Returns the outcome of a criterion as the scenario would demand it.
   private func answer(to criterion: Criterion, in scenario: Scenario) -> String? {
-    let demands = scenario.allSteps.filter { $0.role == .outcome }.map(\.text)
-    let modal = ["should", "must", "shall"].first { modal in
-      demands.count { $0.holds(" \(modal) ") } * 2 > demands.count
-    }
     let words = document.spec.words
+    let demands = scenario.allSteps.filter { $0.role == .outcome }.map { step in
+      words.tokens(in: step.lines).first { words[$0].small.contains(.modal) }.map(words.text)
+    }
+    // "Should", if most outcomes have it.
+    let modal = demands.compactMap(\.self).first { modal in
+      demands.count { $0 == modal } * 2 > demands.count
+    }
     let places = criterion.lines.map { words.places(in: $0) }
     // "When a screen reader runs" belongs into another scenario.
     if words.names(.screenReader, in: places), scenario.channel == .keyboard { return nil }

@@ -62,14 +62,17 @@ struct MissingCriterionCheck: CheckWithoutOptions {
   private func draft(
     _ attribute: String, after asking: [SourceRange], in step: CriteriaStep, _ document: Document
   ) -> String? {
-    let asked = (document.spec.gherkin?.scenarios ?? []).flatMap(\.allSteps).first { step in
-      asking.contains(step.range)
-        && document.reading.statement(of: step)?.attributes.contains(attribute) == true
+    let scenario = document.spec.gherkin?.scenarios.first { scenario in
+      scenario.allSteps.contains { asking.contains($0.range) }
     }
     let draft = BulletDraft(document: document)
-    return asked.flatMap { draft.statement($0.lines) }.map {
-      draft.criterion(labelled: document.names([attribute], kind: .attribute), $0, in: step)
-    }
+    let answers = (scenario?.allSteps ?? []).filter { step in
+      document.reading.statement(of: step)?.attributes.contains(attribute) == true
+    }.map { draft.statement($0.lines) }
+    guard !answers.isEmpty, !answers.contains(nil) else { return nil }
+    return draft.criterion(
+      labelled: document.names([attribute], kind: .attribute),
+      answers.compactMap(\.self).joinedAsText(), in: step)
   }
 
   /// Returns the places that ask for an attribute: a scenario that tells it and no criterion in
