@@ -5172,7 +5172,7 @@ How to test a lamp
    - WHEN a screen reader reads the lamp
       - THEN the lamp should come across as SELECTED once there are 6 lamps
 s7:reportsl1:s85:\"State\" names the states \"disabled\" and \"dimmed\" here, but \"selected\" in the scenarios38:consistency/step-without-criterion.yml
-m1:s8:examplesl20:
+m1:s8:examplesl21:
 m5:s4:names26:a step for every criterions4:specs25:web/component/combobox.mds7:replaces58:- Escape: Closes the list and leaves focus on the comboboxs4:withs55:- Esc: Closes the list and leaves focus on the comboboxs7:reportsl0:
 m6:s4:names31:the checklist knows no Home keys4:specs25:web/component/combobox.mds7:replaces68:- WHEN I use the escape key with the list open I SEE the list closess4:withs142:⟪- WHEN I use the home key I SEE the first option becomes current⟫
    - WHEN I use the escape key with the list open I SEE the list closess7:reportsl1:s102:no keyboard criterion covers the step \"WHEN I use the home key I SEE the first option becomes current\"s8:suggestsl1:s44:|   - Home: The first option becomes current
@@ -5487,7 +5487,73 @@ How to test a lamp
       - THEN it should be lit
    - WHEN I don't touch a thing
       - THEN the lamp should not go out by itself
-s7:reportsl0:s26:gherkin/action-in-then.yml
+s7:reportsl0:
+m6:s4:names61:two steps on the attribute of one criterion that is not theres4:specs34:native/patterns/skeleton-screen.mds7:replaces1174:   - Name: \"Loading\" is announced dynamically, and \"Loaded\" when the content is there
+   - Focus: Stays where it is when the content replaces the placeholder shapes
+
+4. Test device settings
+
+   - Text resize: Status text can grow up to 200% with nothing cut off
+
+Full information: [https://www.example.org/#/native-criteria/patterns/skeleton-screen](/native-criteria/patterns/skeleton-screen)
+
+## Gherkin
+
+### #a11y - Native Accessibility Acceptance Criteria
+
+How to test a skeleton screen
+
+GIVEN THAT I am on a screen with a skeleton screen
+
+1. Scenario: Test keyboard actions
+
+   - WHEN I press the \"TAB\", \"ARROW KEYS\" or \"CTRL+TAB\" keys
+      - THEN the focus should not move to the placeholder shapes
+
+2. Scenario: Test mobile screen reader gestures
+
+   - WHEN I swipe to navigate through the skeleton screen
+      - THEN the focus should move to the status text
+         - AND the focus should skip the placeholder shapes
+
+3. Scenario: Test screen reader output on all devices
+
+   - WHEN a screen reader is active
+      - THEN the name \"Loading\" should be announced dynamically
+         - AND the name \"Loaded\" should be announced dynamically when the content is there
+s4:withs1094:   - Focus: Stays where it is when the content replaces the placeholder shapes
+
+4. Test device settings
+
+   - Text resize: Status text can grow up to 200% with nothing cut off
+
+Full information: [https://www.example.org/#/native-criteria/patterns/skeleton-screen](/native-criteria/patterns/skeleton-screen)
+
+## Gherkin
+
+### #a11y - Native Accessibility Acceptance Criteria
+
+How to test a skeleton screen
+
+GIVEN THAT I am on a screen with a skeleton screen
+
+1. Scenario: Test keyboard actions
+
+   - WHEN I press the \"TAB\", \"ARROW KEYS\" or \"CTRL+TAB\" keys
+      - THEN the focus should not move to the placeholder shapes
+
+2. Scenario: Test mobile screen reader gestures
+
+   - WHEN I swipe to navigate through the skeleton screen
+      - THEN the focus should move to the status text
+         - AND the focus should skip the placeholder shapes
+
+3. Scenario: Test screen reader output on all devices
+
+   - WHEN a screen reader is active
+      ⟪- THEN the name \"Loading\" should be announced dynamically⟫
+         - AND the name \"Loaded\" should be announced dynamically when the content is there
+s7:reportsl1:s100:no screen reader criterion covers the step \"THEN the name 'Loading' should be announced dynamically\"s8:suggestss141:   - Name: The name \"Loading\" should be announced dynamically and the name \"Loaded\" should be announced dynamically when the content is theres26:gherkin/action-in-then.yml
 m1:s8:examplesl10:
 m5:s4:names39:what the user can do then is an outcomes4:specs32:native/controls/toggle-button.mds7:replaces39:- AND its new state should be announceds4:withs61:- AND the user should be able to swipe on to the next elements7:reportsl0:
 m5:s4:names20:an action behind ANDs4:specs32:native/controls/toggle-button.mds7:replaces39:- AND its new state should be announceds4:withs48:⟪- AND I double-tap the toggle button again⟫s7:reportsl1:s97:\"AND I double-tap the toggle button again\" says what the user does; expected WHEN in place of AND

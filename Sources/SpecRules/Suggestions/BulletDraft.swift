@@ -143,14 +143,15 @@ struct BulletDraft {
         .map { words[$0].hash })
   }
 
-  /// Drafts the criterion that would cover a step, with the platforms that the step names.
-  func criterion(_ actions: [String], covering step: Step, in group: CriteriaStep) -> String? {
-    let answers =
+  /// Drafts the criterion that would cover some steps, with the platforms that the first one names.
+  func criterion(_ actions: [String], covering steps: [Step], in group: CriteriaStep) -> String? {
+    let answers = steps.flatMap { step in
       step.holdsOutcome
-      ? [statement(step.outcomeLines)]
-      : (step.role == .outcome ? [step] : step.children.filter { $0.role == .outcome })
-        .map { statement($0.lines) }
-    guard !answers.isEmpty, !answers.contains(nil) else { return nil }
+        ? [statement(step.outcomeLines)]
+        : (step.role == .outcome ? [step] : step.children.filter { $0.role == .outcome })
+          .map { statement($0.lines) }
+    }
+    guard let step = steps.first, !answers.isEmpty, !answers.contains(nil) else { return nil }
     let answer = answers.compactMap(\.self).joinedAsText()
     // "Tab, arrow keys or Ctrl+Tab".
     let names = actions.enumerated().map { $0 > 0 && $1.holds(" ") ? $1.lowercasingFirst : $1 }

@@ -8,18 +8,27 @@ struct UncoveredStepCheck: CheckWithoutOptions {
   static let placeholders = ["step", "channel"]
 
   func findings(in document: Document) -> [Finding] {
-    document.comparison.differences(.uncoveredStep).compactMap { difference in
+    let differences = document.comparison.differences(.uncoveredStep)
+    return differences.indices.compactMap { index in
+      let difference = differences[index]
       guard let (scenario, step) = place(difference.range, in: document),
         let group = document.spec.condensed?.step(channel(of: difference, in: scenario))
       else { return nil }
       let text = step.asWritten
+      // One criterion would cover all that the scenario tells of an attribute.
+      let same = differences.filter { other in
+        isHeard(other) && other.here == difference.here && scenario.range.contains(other.range)
+      }
+      if let first = same.first, first.range != difference.range { return nil }
+      let others = same.dropFirst().compactMap { place($0.range, in: document)?.1 }
       return Finding(
         range: step.range,
         values: ["step": text.shortened, "channel": group.channel.name],
-        related: group.title.range.isEmpty
-          ? [] : [(group.title.range, "the step of the checklist that would list it")],
+        related: others.map { ($0.range, "nor this one") }
+          + (group.title.range.isEmpty
+            ? [] : [(group.title.range, "the step of the checklist that would list it")]),
         draft: BulletDraft(document: document).criterion(
-          difference.here, covering: step, in: group),
+          difference.here, covering: [step] + others, in: group),
         severity: difference.isHint ? .note : nil,
         location: ["Gherkin", "Scenario \(scenario.number)"], subject: FoldedText.fold(text),
         needs: [
@@ -39,9 +48,13 @@ struct UncoveredStepCheck: CheckWithoutOptions {
     return nil
   }
 
+  /// Whether what is lacking is an attribute, which is heard.
+  private func isHeard(_ difference: Difference) -> Bool {
+    !difference.here.isEmpty && difference.here.allSatisfy { $0 == $0.lowercased() }
+  }
+
   /// What is heard belongs to the screen reader's step, whatever scenario it is in.
   private func channel(of difference: Difference, in scenario: Scenario) -> Channel {
-    let isHeard = difference.here.allSatisfy { $0 == $0.lowercased() }
-    return isHeard ? .screenReader : scenario.channel
+    isHeard(difference) ? .screenReader : scenario.channel
   }
 }
