@@ -45,8 +45,8 @@ final class Passage {
     }
   }
 
-  /// Its numbers.
-  var quantities: [Quantity] {
+  /// Its numbers; a note is read for them.
+  private(set) lazy var quantities: [Quantity] = {
     switch source {
     case .criterion(let criterion): criterion.statement.quantities + criterion.trigger.quantities
     case .trigger(let event): event.trigger.quantities
@@ -54,7 +54,7 @@ final class Passage {
     case .note(let note): note.quantities
     case .announcement(let announcement): announcement.quantities
     }
-  }
+  }()
 
   /// Whether it is a developer note, which may point to another component.
   var isNote: Bool { if case .note = source { true } else { false } }

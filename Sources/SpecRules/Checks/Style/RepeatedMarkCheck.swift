@@ -4,11 +4,13 @@ import SpecModel
 /// A full stop, comma, colon or semicolon that is written twice: "the button..", "the button,,".
 struct RepeatedMarkCheck: CheckWithoutOptions {
   static let placeholders = ["found", "expected"]
-  private static let marks = Set(".,:;".utf8)
 
   func findings(in document: Document) -> [Finding] {
-    document.spelledTexts().flatMap { lines, location in
-      lines.flatMap { line in pairs(in: line, of: document) }.compactMap { pair in
+    // Few documents have any.
+    let pairs = pairs(in: document.file.bytes)
+    guard !pairs.isEmpty else { return [] }
+    return document.spelledTexts().flatMap { lines, location in
+      pairs.filter { pair in lines.contains { $0.contains(pair) } }.compactMap { pair in
         guard !Silence(lines, document).covers(pair) else { return nil }
         let start = SourceRange(pair.lowerBound, pair.lowerBound + 1)
         return Finding(
@@ -21,14 +23,23 @@ struct RepeatedMarkCheck: CheckWithoutOptions {
   }
 
   /// Two of one mark between a word and a space or the end: three full stops are an ellipsis.
-  private func pairs(in line: SourceRange, of document: Document) -> [SourceRange] {
-    let bytes = document.file.bytes
-    return (line.lowerBound..<line.upperBound).dropFirst().dropLast().compactMap { place in
-      guard Self.marks.contains(bytes[place]), bytes[place + 1] == bytes[place],
-        !Self.marks.contains(bytes[place - 1]), bytes[place - 1] > 0x20, bytes[place - 1] != 0x2F,
-        place + 2 == line.upperBound || bytes[place + 2] == 0x20
-      else { return nil }
-      return SourceRange(place, place + 2)
+  private func pairs(in bytes: [UInt8]) -> [SourceRange] {
+    var pairs: [SourceRange] = []
+    var place = 1
+    while place + 1 < bytes.count {
+      defer { place += 1 }
+      guard bytes[place] == bytes[place + 1], isMark(bytes[place]) else { continue }
+      let before = bytes[place - 1]
+      let isBehindWord = before > 0x20 && before != UInt8(ascii: "/") && !isMark(before)
+      if isBehindWord, place + 2 == bytes.count || bytes[place + 2] <= 0x20 {
+        pairs.append(SourceRange(place, place + 2))
+      }
     }
+    return pairs
+  }
+
+  private func isMark(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: ".") || byte == UInt8(ascii: ",") || byte == UInt8(ascii: ":")
+      || byte == UInt8(ascii: ";")
   }
 }
