@@ -93,11 +93,12 @@ struct AnnouncementStateCheck: CheckWithoutOptions {
   private func notDemanded(
     _ example: ReadAnnouncement, _ announced: Announced, _ document: Document
   ) -> Finding? {
-    // What demands a state may itself be what the document contradicts.
-    let doubted = document.comparison.differences(.states).map(\.range)
-    let states = announced.states.filter { !doubted.contains($0.range) }
-    guard let place = states.first else { return nil }
-    let demanded = states.map(\.fact.state)
+    // Where the demands contradict each other, that is enough to say.
+    let doubted = document.comparison.differences(.states).flatMap { [$0.range, $0.other] }
+    guard let place = announced.states.first,
+      !announced.states.contains(where: { doubted.contains($0.range) })
+    else { return nil }
+    let demanded = announced.states.map(\.fact.state)
     for part in example.parts {
       for state in part.states {
         guard demanded.contains(where: { isRival($0, state, announced) }),
