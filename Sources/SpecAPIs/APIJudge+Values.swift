@@ -90,10 +90,11 @@ extension APIJudge {
     else { return nil }
     let owner = span.text(mention.components[0])
     let owners = real.flatMap(\.owners)
-    let types = table.nearest(to: owner.utf8, in: .unknown)?.entries.map(\.name) ?? []
     guard !owners.contains(owner),
       let near = NearestName.of(owner, in: owners, limit: 1)
-        ?? types.first(where: { !table.exact("\($0).\(span.text(mention.last))".utf8).isEmpty })
+        ?? table.nearest(to: owner.utf8, in: .unknown)?.entries.map(\.name).first(where: { type in
+          !table.exact("\(type).\(span.text(mention.last))".utf8).isEmpty
+        })
     else { return nil }
     return verdict(.unknown, mention.components[0], span, [near], .high)
   }

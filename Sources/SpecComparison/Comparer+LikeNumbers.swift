@@ -19,12 +19,15 @@ extension Comparer {
       guard case let values = Set(all.map(\.quantity.value)), values.count == 2,
         !values.contains("1")
       else { return [] }
-      let said = all.filter { one in
-        isStated(one) && all.count { $0.passage === one.passage } == 1
-      }
-      return said.compactMap { odd in
-        guard all.count(where: { $0.quantity.value == odd.quantity.value }) == 1,
-          let twin = said.first(where: { isTwin($0, of: odd) })
+      // The numbers of one passage follow each other.
+      let said = all.indices.filter { index in
+        isStated(all[index])
+          && (index == 0 || all[index - 1].passage !== all[index].passage)
+          && (index + 1 == all.count || all[index + 1].passage !== all[index].passage)
+      }.map { all[$0] }
+      let odds = values.filter { value in all.count { $0.quantity.value == value } == 1 }
+      return said.filter { odds.contains($0.quantity.value) }.compactMap { odd in
+        guard let twin = said.first(where: { isTwin($0, of: odd) })
         else { return nil }
         return Difference(
           kind: .numbers, range: odd.passage.range, other: twin.passage.range,

@@ -5848,13 +5848,15 @@ m5:s4:names31:a web scenario in its own wordss4:specs25:web/component/combobox.m
    - WHENs4:withs31:2. Scenario: Desktop
 
    - WHENs7:reportsl0:s24:gherkin/verb-missing.yml
-m1:s8:examplesl10:
+m1:s8:examplesl11:
 m5:s4:names25:a key that nobody pressess4:specs32:native/controls/toggle-button.mds7:replaces30:- WHEN I press the \"ENTER\" keys4:withs30:- WHEN ⟪I⟫ the \"ENTER\" keys7:reportsl1:s67:\"WHEN I the 'ENTER' key\" does not say what is done; expected a verb
 m5:s4:names30:a key in quotes, and a purposes4:specs32:native/controls/toggle-button.mds7:replaces30:- WHEN I press the \"ENTER\" keys4:withs101:- WHEN ⟪I⟫ \"ENTER\"
       - THEN it should open
    - WHEN ⟪I⟫ to navigate to the toggle buttons7:reportsl2:s59:\"WHEN I 'ENTER'\" does not say what is done; expected a verbs84:\"WHEN I to navigate to the toggle button\" does not say what is done; expected a verb
 m5:s4:names33:a screen reader that does nothings4:specs32:native/controls/toggle-button.mds7:replaces46:- WHEN a screen reader reads the toggle buttons4:withs46:- WHEN ⟪a screen reader⟫ the toggle buttons7:reportsl1:s83:\"WHEN a screen reader the toggle button\" does not say what is done; expected a verb
 m5:s4:names40:a screen reader whose verb is at the ends4:specs32:native/controls/toggle-button.mds7:replaces46:- WHEN a screen reader reads the toggle buttons4:withs46:- WHEN a screen reader the toggle button readss7:reportsl0:
+m5:s4:names44:a screen reader that ends in the next bullets4:specs32:native/controls/toggle-button.mds7:replaces46:- WHEN a screen reader reads the toggle buttons4:withs27:- WHEN a screen
+   - readers7:reportsl0:
 m5:s4:names19:verbs of every sorts4:specs32:native/controls/toggle-button.mds7:replaces30:- WHEN I press the \"ENTER\" keys4:withs99:- WHEN I then \"double-tap\" the toggle button
       - THEN it should open
    - WHEN I am to press its7:reportsl0:

@@ -26,7 +26,7 @@ extension Knowledge {
     return Knowledge(
       loader: loader ?? self.loader,
       ruleset: hasOptions
-        ? try RuleOptions.applying(layers, words: files, to: ruleset, names: names) : ruleset)
+        ? try RuleOptions.applying(layers, lists: files, to: ruleset, names: names) : ruleset)
   }
 
   /// Returns what reads documents with the dialect and the demands of layers; nil where they say

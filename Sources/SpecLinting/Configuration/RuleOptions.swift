@@ -20,9 +20,10 @@ struct RuleOptions {
   /// The rules that differ, by id.
   private var changed: [String: RuleFile] = [:]
 
-  /// Returns the rules with the options of layers, the last of which wins, and with further terms and words.
+  /// Returns the rules with the options of layers, the last of which wins, and with the terms, words
+  /// and routes of files.
   static func applying(
-    _ layers: [FileSettings], words files: [ConfigurationFile], to ruleset: Ruleset,
+    _ layers: [FileSettings], lists files: [ConfigurationFile], to ruleset: Ruleset,
     names: RuleNames
   ) throws(DataError) -> Ruleset {
     var options = RuleOptions(ruleset: ruleset, names: names)
@@ -99,13 +100,14 @@ struct RuleOptions {
     guard let file = file(Self.links), let range = configuration.routes.first?.address.place.range
     else { return }
     let home = configuration.path.pathParts.dropLast().map { $0 + "/" }.joined()
+    // The first one counts, and the nearest file comes last.
     let known = file.options.value("routes")?.mapping ?? []
     let new = configuration.routes.map { address, folder in
       YAMLEntry(
         key: YAMLNode(address.value, range: address.place.range),
         value: YAMLNode(home + folder.value, range: folder.place.range))
     }
-    let routes = YAMLNode(.mapping(known + new), range: range)
+    let routes = YAMLNode(.mapping(new + known), range: range)
     changed[Self.links.description] = try file.replacingOptions(
       by: YAMLNode(
         .mapping([YAMLEntry(key: YAMLNode("routes", range: range), value: routes)]), range: range),

@@ -129,7 +129,7 @@ struct InputProblems {
       let message =
         switch problem.kind {
         case .unclosedFence:
-          "the code fence \"\(beginning(of: problem.range, in: file))\" is not closed"
+          "the code fence \(beginning(of: problem.range, in: file).quoted) is not closed"
         case .unclosedComment: "the comment \(file.text(problem.range).quoted) is not closed"
         case .tooDeep:
           "lists are nested more than 32 deep, or quotes more than 64; what is deeper was not read"

@@ -36,17 +36,14 @@ extension Outline {
         }
       },
       Defect("style/bracket-unbalanced", "bracket deleted", also: ["*"]) { _ in
-        prose.flatMap { index in
-          // In block scalars of YAML it may be code.
-          isYAML || lines[index].text.contains("`")
-            ? []
-            : [" (", ") "].flatMap { mark in
-              places(of: mark, in: index).map { place in
-                let bracket = mark == " (" ? place + 1 : place
-                return writing(
-                  "", at: .init(bracket, bracket + 1), in: index, "no bracket", isAnywhere: true)
-              }
+        plainProse.flatMap { index in
+          [" (", ") "].flatMap { mark in
+            places(of: mark, in: index).map { place in
+              let bracket = mark == " (" ? place + 1 : place
+              return writing(
+                "", at: .init(bracket, bracket + 1), in: index, "no bracket", isAnywhere: true)
             }
+          }
         }
       },
       Defect("style/emphasis-unbalanced", "star deleted", also: ["*"]) { _ in
@@ -94,19 +91,22 @@ extension Outline {
           }
       },
       Defect("style/mark-repeated", "punctuation mark doubled", also: ["*"]) { _ in
-        prose.flatMap { index in
-          isYAML || lines[index].text.contains("`")
-            ? []
-            : [". ", ", "].flatMap { mark in
-              places(of: mark, in: index).map { place in
-                writing(
-                  String(mark.prefix(1)), at: .init(at: place), in: index, "a mark twice",
-                  isAnywhere: true)
-              }
+        plainProse.flatMap { index in
+          [". ", ", "].flatMap { mark in
+            places(of: mark, in: index).map { place in
+              writing(
+                String(mark.prefix(1)), at: .init(at: place), in: index, "a mark twice",
+                isAnywhere: true)
             }
+          }
         }
       },
     ]
+  }
+
+  /// Lines of prose without code; in block scalars of YAML all may be code.
+  private var plainProse: [Int] {
+    isYAML ? [] : prose.filter { !lines[$0].text.contains("`") }
   }
 
   /// The lines outside of code.

@@ -68,7 +68,7 @@ struct Announced {
 
   /// The names of the roles that are demanded, for a message.
   var demanded: String {
-    roleIDs.map { ((term(.role, $0)?.name ?? $0).lowercased()).quoted }
+    roleIDs.map { (term(.role, $0)?.name ?? $0).lowercased().quoted }
       .uniqued.joinedAsText("or")
   }
 

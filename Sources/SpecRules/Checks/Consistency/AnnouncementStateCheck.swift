@@ -108,7 +108,7 @@ struct AnnouncementStateCheck: CheckWithoutOptions {
           })
         else { continue }
         let range = announced.range(part.places)
-        let names = demanded.map { (document.name("state.\($0)").lowercased()).quoted }.uniqued
+        let names = demanded.map { document.name("state.\($0)").lowercased().quoted }.uniqued
         var finding = finding(
           range, document.text(range).quoted, "the document demands \(names.joinedAsText("or"))",
           (place.range, "it is demanded here"), example, announced)

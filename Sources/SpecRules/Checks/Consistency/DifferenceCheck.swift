@@ -41,8 +41,16 @@ struct DifferenceCheck: Check {
       breaks: kind == .repeated
         ? [.criterion(start)] : kind == .roles ? [.demandedRole(start)] : [],
       needs: [.criteria, .criterion(start)]
-        + [TermKind.role, .state].filter { $0.rawValue + "s" == kind.rawValue }
-        .map { .spoken($0, start) })
+        + (spoken.map { [.spoken($0, start)] } ?? []))
+  }
+
+  /// What an example of what is heard may differ in.
+  private var spoken: TermKind? {
+    switch kind {
+    case .roles: .role
+    case .states: .state
+    default: nil
+    }
   }
 
   private func location(_ difference: Difference, _ document: Document) -> [String] {
@@ -69,7 +77,7 @@ struct DifferenceCheck: Check {
     case .roles, .states:
       let kind: TermKind = kind == .roles ? .role : .state
       guard !values.isEmpty else { return "none of them" }
-      let names = values.map { (document.name("\(kind.rawValue).\($0)").lowercased()).quoted }
+      let names = values.map { document.name("\(kind.rawValue).\($0)").lowercased().quoted }
       return names.joinedAsText()
     case .keys, .gestures, .settings: return values.map(\.quoted).joinedAsText("or")
     case .component, .leftOutKey: return values.joinedAsText()

@@ -51,7 +51,9 @@ struct MissingVerbCheck: CheckWithoutOptions {
     let mention = places.first.flatMap { place in
       spec.words.mentions(at: place).first { $0.kind == .screenReader }
     }
-    return mention.map { first - start + Int($0.count) }
+    // A phrase may go on in the next bullet.
+    guard let mention, first + Int(mention.count) <= tokens.endIndex else { return nil }
+    return first - start + Int(mention.count)
   }
 
   /// Whether the name of a key is behind a quote, and nothing that it is done to: in 'I "Tab" to the

@@ -20,7 +20,9 @@ struct ForeignAPICheck: CheckOfFault {
         guard let finding = finding(verdict, in: judged.span, document) else { continue }
         // A note that was copied has more than one name.
         if let last = names.last, last.values["framework"] == finding.values["framework"],
-          document.block(around: last.range) == document.block(around: finding.range)
+          last.confidence == finding.confidence,
+          let block = document.spec.block(around: last.range),
+          block.range.contains(finding.range)
         {
           names[names.count - 1].related.append((finding.range, "so does this"))
         } else {
@@ -83,20 +85,13 @@ struct ForeignAPICheck: CheckOfFault {
   }
 }
 
-extension Document {
-  /// Returns the lines of the text that a place is in.
-  fileprivate func block(around range: SourceRange) -> [SourceRange]? {
-    spec.texts.first { $0.lines.contains { $0.contains(range) } }?.lines
-  }
-}
-
 /// Whether a note speaks of another platform or framework on purpose.
 private struct Comparing {
   let document: Document
 
   /// Whether the note around a code span names the other platform or framework, or compares.
   func compares(_ range: SourceRange, _ platform: String, _ isSamePlatform: Bool) -> Bool {
-    guard let lines = document.block(around: range) else { return false }
+    guard let lines = document.spec.block(around: range)?.lines else { return false }
     if document.compares(lines) { return true }
     return document.spec.words.matches(
       in: lines, kinds: [.platform, .framework, .screenReader]
