@@ -66,6 +66,10 @@ public enum Branch: String, Sendable, CaseIterable {
   case oddNumbers = "odd-numbers"
   /// The only other number of some things, in a sentence about the same.
   case likeNumbers = "like-numbers"
+  /// Numbers that examples of code ask for.
+  case demandsInCode = "demands-in-code"
+  /// The lowest and highest values in examples of code.
+  case limitsInCode = "limits-in-code"
   /// "n/a" on one side.
   case applicability
   /// One action in place of another.

@@ -54,7 +54,7 @@ extension Comparer {
   }
 
   /// What is done where a passage tells what happens.
-  private func actions(of passage: Passage) -> [Action] {
+  func actions(of passage: Passage) -> [Action] {
     switch passage.source {
     case .criterion(let criterion): criterion.trigger.actions
     case .trigger(let event): event.trigger.actions

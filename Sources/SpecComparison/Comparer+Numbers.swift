@@ -6,7 +6,8 @@ import SpecModel
 extension Comparer {
   /// Every number that differs, in the order in which it is found; of one place or pair the first.
   var allNumbers: [Difference] {
-    (totals + oddNumbers + numbers + likeNumbers).reduce(into: []) { found, new in
+    (totals + oddNumbers + numbers + likeNumbers + demandsInCode + limitsInCode).reduce(into: []) {
+      found, new in
       let isKnown = found.contains {
         $0.range == new.range || $0.other == new.range && $0.range == new.other
       }
@@ -82,7 +83,12 @@ extension Comparer {
       || count(of: other) == 1 && count(of: value) > 1
   }
 
-  private func count(of number: String) -> Int { tokenCounts[WordHash.of(number)] ?? 0 }
+  /// How often the document has a number.
+  private func count(of number: String) -> Int { numerals.count { $0.value == number } }
+
+  private func count(ofNumberAt place: Int) -> Int {
+    words.numeral(at: place, in: place..<words.tokens.count).map { count(of: $0.value) } ?? 0
+  }
 
   /// Returns a number with what it counts, as it is written.
   func text(_ quantity: Quantity) -> String { text(quantity.place..<quantity.end) }
@@ -168,7 +174,7 @@ extension Comparer {
       let (mine, theirs) = differing.first,
       // A gesture may take more fingers on another platform.
       words[min(mine + 1, words.tokens.count - 1)].noun != WordHash.of("finger"),
-      count(of: mine, in: one.passage) == 1, count(of: words.text(at: theirs)) > 2
+      count(of: mine, in: one.passage) == 1, count(ofNumberAt: theirs) > 2
     else { return nil }
     return Difference(
       kind: .numbers, range: one.passage.range, other: other.passage.range,
@@ -180,15 +186,16 @@ extension Comparer {
     guard passage.places.contains(where: { $0.contains(number) && $0.contains(number + 1) }),
       words[number + 1].forms.contains(.noun)
     else {
-      return count(of: words.text(at: number))
+      return count(ofNumberAt: number)
     }
     return tokenCounts[WordHash.pair(words[number].hash, words[number + 1].hash)] ?? 0
   }
 
   /// Whether the document names a number of some things in one place.
-  private func isNamedOnce(_ quantity: Quantity) -> Bool {
-    words.tokens.indices.dropLast().count { place in
-      words.text(at: place) == quantity.value && words[place + 1].noun == quantity.noun
+  func isNamedOnce(_ quantity: Quantity) -> Bool {
+    numerals.count { numeral in
+      numeral.value == quantity.value && numeral.places.upperBound < words.tokens.count
+        && words[numeral.places.upperBound].noun == quantity.noun
     } < 2
   }
 

@@ -30,10 +30,11 @@ public struct Comparison {
   ///
   /// One branch may be switched off.
   public init(
-    _ reading: SpecReading, others: OtherDocuments = OtherDocuments(), without branch: Branch? = nil
+    _ reading: SpecReading, code: CodeFacts = CodeFacts(),
+    others: OtherDocuments = OtherDocuments(), without branch: Branch? = nil
   ) {
     let comparable = reading.comparable
-    comparer = Comparer(comparable, others: others, without: branch)
+    comparer = Comparer(comparable, code: code, others: others, without: branch)
     // By the places in the whole reading.
     pairing =
       comparable.criteria.count == reading.criteria.count ? comparer.pairing : Pairing(reading)
@@ -55,6 +56,8 @@ final class Comparer {
   let reading: SpecReading
   let pairing: Pairing
   let passages: [Passage]
+  /// What the examples of code say.
+  let code: CodeFacts
   let known: PlatformSet
   let others: OtherDocuments
   private let branch: Branch?
@@ -73,6 +76,8 @@ final class Comparer {
     guard place + 1 < words.tokens.count else { return }
     counts[WordHash.pair(words[place].hash, words[place + 1].hash), default: 0] += 1
   }
+  /// The numbers of the document; few documents need them.
+  private(set) lazy var numerals = words.numerals
   /// The terms that the document names, read once for all passages.
   let namedTerms: NamedTerms
   /// The words of the component's name, as in the singular.
@@ -83,8 +88,11 @@ final class Comparer {
   var criteria: [ReadCriterion] { reading.criteria }
   var events: [ReadEvent] { reading.events }
 
-  init(_ reading: SpecReading, others: OtherDocuments, without branch: Branch?) {
+  init(
+    _ reading: SpecReading, code: CodeFacts, others: OtherDocuments, without branch: Branch?
+  ) {
     self.reading = reading
+    self.code = code
     self.branch = branch
     self.others = others
     let pairing = Pairing(reading)
@@ -127,7 +135,7 @@ final class Comparer {
   var all: [Difference] {
     // Each test is about something of its own.
     guard !reading.hasTwins else {
-      return reading.tests.map { Comparer($0, others: others, without: branch) }
+      return reading.tests.map { Comparer($0, code: CodeFacts(), others: others, without: branch) }
         .flatMap { $0.allNumbers + $0.twoSided + $0.oppositeStates }
     }
     var all = allNumbers + noteDestinations + noteStates + noteRoles + repeats

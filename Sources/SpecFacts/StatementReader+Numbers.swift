@@ -32,17 +32,10 @@ extension StatementReader {
       var place = range.lowerBound
       while place < range.upperBound {
         defer { place += 1 }
-        let word = words[place]
-        guard word.number >= 0, isCount(place), !isDenied(place) else { continue }
-        var value = word.small.contains(.number) ? String(word.number) : words.text(at: place)
-        var end = place + 1
-        // "4.5": the mark is right between two digits.
-        if end + 1 < range.upperBound, words[end].text == ".", words[end + 1].number >= 0,
-          words.tokens[end].style.contains(.joined), words.tokens[end + 1].style.contains(.joined)
-        {
-          value += "." + words.text(at: end + 1)
-          end += 2
-        }
+        guard let numeral = words.numeral(at: place, in: range), isCount(place), !isDenied(place)
+        else { continue }
+        let value = numeral.value
+        var end = numeral.places.upperBound
         guard end < range.upperBound else {
           if isBare(place, end, in: range) { add(value, Quantity.bare, place, end) }
           continue

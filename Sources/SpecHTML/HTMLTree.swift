@@ -46,6 +46,19 @@ public struct HTMLTree: Sendable {
     return root
   }
 
+  /// Returns the texts of an element: what is between the tags in it.
+  public func texts(of element: HTMLElement) -> [SourceRange] { texts(in: element.content) }
+
+  /// Returns what is between the tags in a range.
+  public func texts(in range: SourceRange) -> [SourceRange] {
+    var start = range.lowerBound
+    let inner = tags.map(\.range).filter(range.contains) + [SourceRange(at: range.upperBound)]
+    return inner.map { tag in
+      defer { start = tag.upperBound }
+      return SourceRange(start, tag.lowerBound)
+    }.filter { !$0.isEmpty }
+  }
+
   private mutating func add(_ tag: HTMLTag, end: Int) {
     while let last = open.last, HTMLElement.ends(elements[last].tag.name, before: tag.name) {
       finish(downTo: open.count - 1, at: tag.range.lowerBound)

@@ -50,6 +50,8 @@ struct Scanner {
       case 0x30...0x39: add(byte, at: index)
       case 0x41...0x5A: add(byte | 0x20, at: index, isCapital: true)
       case 0x27, 0x5F: joinOrCut(byte, at: index, limit)
+      case 0x2C where !letters.isEmpty && partsThousands(index, behindDigits: start, limit):
+        end = index + 1
       default: cut(at: byte, index)
       }
       index += 1
@@ -69,7 +71,9 @@ struct Scanner {
     if behind < limit {
       let next = bytes[behind]
       // What may go on with the word: a letter, an apostrophe, an underscore, a reference.
-      guard next < 0x80, next != 0x27, next != 0x5F, next != 0x26 else { return false }
+      guard next < 0x80, next != 0x27, next != 0x5F, next != 0x26,
+        next != 0x2C || !partsThousands(behind, behindDigits: index, limit)
+      else { return false }
     }
     let isCapitalised = bytes[index] & 0x60 == 0x40
     style.insert(isCapitalised ? [.word, .capitalised] : .word)
@@ -83,6 +87,16 @@ struct Scanner {
     // A space follows nearly every word and says nothing more.
     index = behind < limit && bytes[behind] == 0x20 ? behind + 1 : behind
     return true
+  }
+
+  /// Whether a comma is in a number: "1,500".
+  private func partsThousands(_ comma: Int, behindDigits first: Int, _ limit: Int) -> Bool {
+    let isDigit = { (byte: UInt8) in (0x30...0x39).contains(byte) }
+    guard comma + 3 < limit, bytes[comma + 1...comma + 3].allSatisfy(isDigit),
+      comma + 4 >= limit || !FoldedText.isLetterOrDigit(bytes[comma + 4])
+    else { return false }
+    let head = bytes[first..<comma].prefix { $0 != 0x2C }
+    return head.count < 4 && head.allSatisfy(isDigit) && bytes[first] != 0x30
   }
 
   /// Adds a letter to the word that is being read.

@@ -28,7 +28,7 @@ public final class Words: Sendable {
   /// For each token the place of the same word before it, or -1.
   private let earlier: [Int32]
   /// The places of numbers, in order: nearly no text has one.
-  private let numbered: [Int]
+  let numbered: [Int]
   /// The words of the field.
   public let vocabulary: Vocabulary
 

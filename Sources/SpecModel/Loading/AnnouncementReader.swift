@@ -1,14 +1,18 @@
 import SpecDiagnostics
 
-/// Reading one example of what a screen reader says: a quoted text with a remark behind it.
+/// Reading one example of what a screen reader says: a quoted text with a remark behind it, or with a
+/// label before it.
 struct AnnouncementReader {
   let context: LoadContext
   let platform: String
 
-  /// Returns the announcement of a bullet, or nil when it does not begin with a quote.
+  /// Returns the announcement of a bullet, or nil when it begins with neither a quote nor a label.
   func announcement(_ item: FlowItem) -> Announcement? {
     guard item.isBullet || item.kind == .paragraph, let whole = item.lines.span else { return nil }
-    guard let open = quote(at: whole.lowerBound) else { return unquoted(item, whole) }
+    let label = label(in: whole)
+    guard let open = quote(at: label?.upperBound ?? whole.lowerBound) else {
+      return unquoted(item, whole)
+    }
     // The last quote before the remark closes the text: quotes inside it are part of it.
     let remark = remarkStart(in: whole)
     guard
@@ -19,7 +23,8 @@ struct AnnouncementReader {
     return Announcement(
       platform: platform, text: Located(words(item.lines, in: text), at: text),
       gloss: item.remark.isEmpty
-        ? gloss(in: SourceRange(close.upperBound, whole.upperBound)) : context.text(item.remark),
+        ? gloss(in: SourceRange(close.upperBound, whole.upperBound)) ?? label.flatMap(gloss)
+        : context.text(item.remark),
       range: item.range)
   }
 
@@ -29,6 +34,18 @@ struct AnnouncementReader {
     return Announcement(
       platform: platform, text: Located(context.text(item.lines), at: whole),
       gloss: item.remark.isEmpty ? nil : context.text(item.remark), range: item.range)
+  }
+
+  /// Returns what is before a colon and a quote: 'On the first tab: "Oats, tab"'.
+  private func label(in range: SourceRange) -> SourceRange? {
+    let bytes = context.file.bytes
+    guard
+      let colon = (range.lowerBound..<range.upperBound).first(where: {
+        bytes[$0] == UInt8(ascii: ":") || quote(at: $0) != nil
+      }), bytes[colon] == UInt8(ascii: ":")
+    else { return nil }
+    let start = (colon + 1..<range.upperBound).first { !bytes[$0].isBlank } ?? range.upperBound
+    return quote(at: start) == nil ? nil : SourceRange(range.lowerBound, start)
   }
 
   /// Returns the range of a straight or curly double quote at an offset.
@@ -82,6 +99,7 @@ struct AnnouncementReader {
   private func gloss(in range: SourceRange) -> String? {
     var text = context.text([context.file.trimmed(range)])[...]
     if text.hasPrefix("("), text.hasSuffix(")") { text = text.dropFirst().dropLast() }
+    if text.hasSuffix(":") { text = text.dropLast() }
     return text.isEmpty ? nil : String(text)
   }
 }

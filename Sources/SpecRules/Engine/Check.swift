@@ -138,7 +138,8 @@ final class Document {
     html = DocumentHTML(spec)
     judgedCode = JudgedCode.all(in: spec, html, apis)
     reading = SpecReading(spec)
-    comparison = Comparison(reading, others: neighbours.others, without: branch)
+    comparison = Comparison(
+      reading, code: html.facts(of: spec.words), others: neighbours.others, without: branch)
     named = NamedPlaces(spec, vocabulary)
     announced = Announced.all(in: reading)
     page = ComponentPage(reading, vocabulary: vocabulary)

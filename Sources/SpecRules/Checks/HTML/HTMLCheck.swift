@@ -136,22 +136,9 @@ struct HTMLCheck: CheckOfFault {
       else { return nil }
       return Finding(
         range: label.tag.range,
-        values: ["found": text(of: label, in: tree, document)],
+        values: ["found": document.text(folding: tree.texts(of: label))],
         location: ["example"], subject: content, needs: [.file])
     }
-  }
-
-  /// The words of an element, without tags.
-  private func text(of element: HTMLElement, in tree: HTMLTree, _ document: Document) -> String {
-    var words: [String] = []
-    var start = element.content.lowerBound
-    let tags = tree.tags.map(\.range).filter { element.content.contains($0) }
-    for tag in tags + [SourceRange(at: element.content.upperBound)] {
-      let piece = document.text(SourceRange(start, tag.lowerBound))
-      words += piece.split(whereSeparator: \.isWhitespace).map(String.init)
-      start = tag.upperBound
-    }
-    return words.joined(separator: " ")
   }
 
   /// Whether a label can be of an element: "labelable elements" of the HTML Living Standard, custom

@@ -6,116 +6,112 @@ import SpecLanguage
 import SpecModel
 import SpecYAML
 
-/// A criterion that names a role which no element of the examples has.
+/// A criterion or an announcement that names a role which the elements of the examples do not have.
 struct RoleInCodeCheck: Check {
-  static let optionKeys = ["elements", "accepted"]
-  static let placeholders = ["criterion", "role", "found"]
+  static let optionKeys = ["elements", "controls", "accepted"]
+  static let placeholders = ["place", "role", "contrast"]
   /// The roles that an element may have by itself, by its name, or by `input` and its type.
   private let elements: [String: [String]]
+  /// The roles of elements by which an announcement is judged.
+  private let controls: [String]
   /// The roles that do as well as another one, by the vocabulary's id of that.
   private let accepted: [String: [String]]
 
   init(_ options: StrictMapping) throws(DataError) {
     elements = try options.lists("elements")
+    controls = try options.strings("controls")
     accepted = try options.lists("accepted")
   }
 
   func findings(in document: Document) -> [Finding] {
-    let spec = document.spec
-    guard spec.dialect.platforms == ["web"], let code = CodeRoles(document, elements) else {
-      return []
-    }
+    guard let code = CodeElements(document, elements) else { return [] }
+    return criteria(document, code) + announcements(document, code)
+  }
+
+  private func criteria(_ document: Document, _ code: CodeElements) -> [Finding] {
+    let written = code.all.flatMap(\.roles).uniqued
+    let known = written.filter { document.vocabulary.term(named: $0, kinds: [.role]) != nil }
+    let first = code.all.first { $0.tag["role"] != nil } ?? code.all.first
+    guard !known.isEmpty, let first else { return [] }
     return document.reading.criteria.compactMap { read in
       guard read.attribute == "role", !read.statement.isDenied,
         let fact = read.statement.roles.first(where: { fact in
-          !fact.isOpen && !code.has(fact.role, or: accepted[fact.role] ?? [])
-        }), code.mayHave(fact.role)
+          !fact.isOpen && !has(written, fact.role, document)
+        }),
+        // No element can be a bottom sheet.
+        has(document.judge.allRoles, fact.role, document)
       else { return nil }
       let start = read.criterion.range.lowerBound
       let label = read.criterion.label?.value ?? read.criterion.text
       return Finding(
         range: read.criterion.range,
         values: [
-          "criterion": label.shortened,
-          "role": document.name("role.\(fact.role)").lowercased(), "found": code.names,
+          "place": label.shortened.quoted,
+          "role": document.name("role.\(fact.role)").lowercased(),
+          "contrast":
+            "no element of the examples has it; they have \(known.prefix(4).map(\.quoted).joinedAsText())",
         ],
-        related: code.first.map { [($0, "an element with another role")] } ?? [],
+        related: [(first.tag.range, "an element with another role")],
         location: ["Condensed", read.criterion.channel.name, label],
         subject: FoldedText.fold(label) + " " + fact.role,
         needs: [.criteria, .criterion(start), .demandedRole(start)])
     }
   }
+
+  private func announcements(_ document: Document, _ code: CodeElements) -> [Finding] {
+    let examples = document.announced.flatMap { announced in
+      announced.examples.map { (announced: announced, example: $0) }
+    }
+    guard !examples.isEmpty else { return [] }
+    let named = Dictionary(grouping: code.all) { code.name(of: $0) }
+    return examples.compactMap { announced, example in
+      example.named.lazy.compactMap { parts, role, place -> Finding? in
+        let name = document.spec.words.plainText(in: parts.map(\.places))
+        guard !name.isEmpty, let same = named[name], let first = same.first,
+          case let roles = same.flatMap(\.roles).uniqued,
+          roles.allSatisfy(controls.contains), has(controls, role, document),
+          !has(roles, role, document)
+        else { return nil }
+        var finding = announced.finding(
+          on: .role, in: example, at: announced.range(place),
+          [
+            "place": example.announcement.text.value.shortened.quoted,
+            "role": document.name("role.\(role)").lowercased(),
+            "contrast": "its element has the role \(roles.map(\.quoted).joinedAsText("or"))",
+          ], [(first.tag.range, "the element")])
+        // The role that is demanded may be another one too.
+        finding.needs.append(.spoken(.role, example.announcement.range.lowerBound))
+        return finding
+      }.first
+    }
+  }
+
+  /// Whether one of some roles, as ARIA calls them, is a role, or does as well.
+  private func has(_ written: [String], _ role: String, _ document: Document) -> Bool {
+    let others = accepted[role] ?? []
+    return written.contains { written in
+      others.contains(written)
+        || document.vocabulary.term(named: written, kinds: [.role]).map {
+          document.vocabulary.areSame($0.shortID, role)
+        } ?? false
+    }
+  }
 }
 
-/// The roles that the elements of a document's examples have.
-private struct CodeRoles {
-  /// As ARIA calls them, each once.
-  private var written: [String] = []
-  /// The first element whose role is written out, else the first with a role.
-  private(set) var first: SourceRange?
-  private let document: Document
-
-  /// The roles, for a message.
-  var names: String {
-    written.filter { document.vocabulary.term(named: $0, kinds: [.role]) != nil }.prefix(4)
-      .map(\.quoted).joinedAsText()
-  }
-
-  /// Reads the examples; fails where what an element is cannot be told from them.
-  init?(_ document: Document, _ elements: [String: [String]]) {
-    self.document = document
-    // What nothing closes has swallowed something.
-    guard document.spec.markup.unclosedHighlights.isEmpty,
-      !document.problems.contains(where: { $0.kind == .unclosed })
-    else { return nil }
-    let html = document.html
-    let examples = html.examples + html.shown
-    let judge = document.judge
-    var explicit: SourceRange?
-    for example in examples {
-      guard !document.text(example.range).isTemplate else { return nil }
-      for tag in example.tree.tags where !tag.isClosing {
-        // A component may have any role.
-        guard !tag.name.holds("-"), !tag.isBound else { return nil }
-        guard let roles = Self.roles(of: tag, judge, elements) else { return nil }
-        for role in roles where !written.contains(role) { written.append(role) }
-        if tag["role"] != nil { explicit = explicit ?? tag.range }
-        if !roles.isEmpty { first = first ?? tag.range }
+extension ReadAnnouncement {
+  /// Its roles, each with where it is and with what is said before it: "Sizes, list box, Large, option".
+  fileprivate var named: [(name: [Part], role: String, place: Range<Int>)] {
+    var name: [Part] = []
+    var all: [(name: [Part], role: String, place: Range<Int>)] = []
+    for part in parts where !part.isHint {
+      if let role = part.role {
+        all.append((name, role, part.places))
+        name = []
+      } else if part.states.isEmpty {
+        name.append(part)
       }
     }
-    first = explicit ?? first
-    // A role that is none is reported by another rule.
-    guard !names.isEmpty, written.allSatisfy({ judge.isRole($0) }) else { return nil }
-  }
-
-  /// Returns the roles that an element may have; nil where it may have any.
-  private static func roles(
-    of tag: HTMLTag, _ judge: APIJudge, _ elements: [String: [String]]
-  ) -> [String]? {
-    if let role = tag["role"]?.value {
-      return role.isTemplate ? nil : role.split(separator: " ").map { $0.lowercased() }
-    }
-    guard tag.name == "input" else {
-      return judge.ownRole(of: tag.name).map { [$0] } ?? elements[tag.name] ?? []
-    }
-    let type = tag["type"]?.value.lowercased() ?? "text"
-    return elements["input \(type)"].map { tag["list"] == nil ? $0 : $0 + ["combobox"] }
-  }
-
-  /// Whether an element has a role, or one that does as well.
-  func has(_ role: String, or others: [String]) -> Bool {
-    written.contains { others.contains($0) || isSame($0, as: role) }
-  }
-
-  /// Whether an element could have a role at all: there is none for a bottom sheet.
-  func mayHave(_ role: String) -> Bool {
-    document.judge.allRoles.contains { isSame($0, as: role) }
-  }
-
-  private func isSame(_ written: String, as role: String) -> Bool {
-    document.vocabulary.term(named: written, kinds: [.role]).map {
-      document.vocabulary.areSame($0.shortID, role)
-    } ?? false
+    return all
   }
 }
 
