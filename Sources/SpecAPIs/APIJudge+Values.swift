@@ -14,6 +14,7 @@ extension APIJudge {
     guard let attribute = attributes.first(where: { !$0.values.isEmpty }),
       !attributes.contains(where: \.values.isEmpty)
     else { return nil }
+    if attribute.values == [Self.number] { return number(value, span, attribute) }
     for part in parts(value, span) {
       let text = span.text(part)
       if attribute.values.contains(text) { continue }
@@ -30,6 +31,18 @@ extension APIJudge {
     }
     return nil
   }
+
+  /// Returns a verdict on a value that begins like a number and is none: "36 degrees", "50%".
+  private func number(_ value: SourceRange, _ span: APISpan, _ attribute: APIEntry) -> APIVerdict? {
+    let text = span.text(value)
+    let digits = text.prefix { $0.isNumber || $0 == "." || $0 == "-" }
+    guard Double(text) == nil, Double(digits) != nil else { return nil }
+    return verdict(
+      .wrongValue(attribute: attribute.name), value, span, [String(digits)], .high)
+  }
+
+  /// What the tables say of an attribute that takes any number.
+  private static let number = "(number)"
 
   /// Returns a verdict on a member of a type whose members are all known: `Role.Link`,
   /// `accessibilityAddTraits(.isHeading)`.

@@ -30,6 +30,14 @@ public struct HTMLElement: Sendable {
     }
   }
 
+  /// Whether a label can be of elements of a name (section 4.10.2, "labelable elements").
+  public static func isLabelable(_ name: String) -> Bool {
+    switch name {
+    case "button", "input", "meter", "output", "progress", "select", "textarea": true
+    default: false
+    }
+  }
+
   /// Whether what is in elements of a name is text without tags ("raw text elements" and "escapable
   /// raw text elements").
   static func holdsText(_ name: String) -> Bool {

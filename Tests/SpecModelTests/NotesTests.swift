@@ -190,7 +190,7 @@ struct NotesTests {
 @Suite("Announcement examples")
 struct AnnouncementTests {
   @Test(
-    "an example is what is in quotes, with the remark behind it",
+    "an example is what is in quotes, with the remark behind it or the label before it",
     arguments: [
       ("\"Label, button\"", "Label, button", nil),
       ("\"Label, button\" (enabled)", "Label, button", "enabled"),
@@ -205,6 +205,8 @@ struct AnnouncementTests {
       ("\"Label, button\"(enabled)", "Label, button", "enabled"),
       ("\"Label, button\",", "Label, button", ","),
       ("\"\"", "", nil),
+      ("On the last tab: \"Label, tab\"", "Label, tab", "On the last tab"),
+      ("**Off:** \u{201C}Label, off\u{201D} (alone)", "Label, off", "alone"),
     ] as [(String, String, String?)])
   func forms(_ bullet: String, _ text: String, _ gloss: String?) throws {
     let sample = try Sample.notes("### Announcement examples\n\n⟪- \(bullet)⟫\n")
@@ -216,13 +218,13 @@ struct AnnouncementTests {
     #expect(spoken.platform == "ios")
   }
 
-  @Test("what begins with no quote is a note, and what never ends is one too")
+  @Test("what begins with neither a quote nor a label is a note, and what never ends is one too")
   func none() throws {
     let spec = try Sample.notes(
-      "### Announcement examples\n\n- VoiceOver says \"button\"\n- \"Label, button\n- Label\n"
+      "### Announcement examples\n\n- VoiceOver says \"button\"\n- \"Label, button\n- Label\n- Off: \"Label\n- Off:\n"
     ).spec
     #expect(spec.notes.first?.announcements.isEmpty == true)
-    #expect(spec.notes.first?.aspects.first?.items.count == 3)
+    #expect(spec.notes.first?.aspects.first?.items.count == 5)
   }
 
   @Test("an example may go on in the next line, and are under a framework")

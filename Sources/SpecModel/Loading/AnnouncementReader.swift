@@ -44,7 +44,10 @@ struct AnnouncementReader {
         bytes[$0] == UInt8(ascii: ":") || quote(at: $0) != nil
       }), bytes[colon] == UInt8(ascii: ":")
     else { return nil }
-    let start = (colon + 1..<range.upperBound).first { !bytes[$0].isBlank } ?? range.upperBound
+    let start =
+      (colon + 1..<range.upperBound).first {
+        !bytes[$0].isBlank && bytes[$0] != UInt8(ascii: "*")
+      } ?? range.upperBound
     return quote(at: start) == nil ? nil : SourceRange(range.lowerBound, start)
   }
 

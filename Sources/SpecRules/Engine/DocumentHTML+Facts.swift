@@ -6,25 +6,26 @@ import SpecLanguage
 extension DocumentHTML {
   /// Returns what the examples tell users; those that something is put into later tell nothing.
   func facts(of words: Words) -> CodeFacts {
-    let file = words.file
-    let read = (examples + shown + layouts).filter { !file.text($0.range).isTemplate }
+    let read = (examples + shown + layouts).filter { example in
+      words.hasNumber(in: words.places(in: example.range))
+        && !example.isTemplate
+    }
     return CodeFacts(
-      texts: read.flatMap { $0.texts(words) },
-      limits: read.flatMap { example in example.tree.tags.flatMap { $0.limits(in: example.range) }
-      },
-      words: words)
+      texts: read.flatMap { $0.texts(words) }, limits: read.flatMap(\.limits), words: words)
   }
 }
 
 extension DocumentHTML.Example {
   /// The texts with a number, in order.
   fileprivate func texts(_ words: Words) -> [SourceRange] {
-    guard words.hasNumber(in: words.places(in: range)) else { return [] }
     let labels = tree.tags.flatMap(\.attributes).filter { HTMLTag.isText($0.name) }
     return (tree.texts(in: range) + labels.map(\.value.range)).filter { text in
       words.hasNumber(in: words.places(in: text)) && !words.file.text(text).holds("<")
     }
   }
+
+  /// The lowest and highest values that its elements set.
+  fileprivate var limits: [CodeLimit] { tree.tags.flatMap { $0.limits(in: range) } }
 }
 
 extension HTMLTag {
@@ -39,17 +40,25 @@ extension HTMLTag {
     }
   }
 
-  /// The lowest and highest values that it sets (HTML, "the min and max attributes"; WAI-ARIA 1.2).
+  /// The lowest and highest values that it sets.
   fileprivate func limits(in example: SourceRange) -> [CodeLimit] {
-    [("min", "max"), ("aria-valuemin", "aria-valuemax")].flatMap { names -> [CodeLimit] in
-      let limits = [names.0, names.1].map { name in attributes.first { $0.name == name } }
-      return limits.enumerated().compactMap { place, limit in
-        limit.map {
-          CodeLimit(
-            in: example, range: $0.range, value: $0.value.value, isUpper: place == 1,
-            other: limits[1 - place]?.value.value)
-        }
-      }
+    attributes.compactMap { attribute in
+      guard let (isUpper, other) = Self.limit(attribute.name) else { return nil }
+      return CodeLimit(
+        in: example, range: attribute.range, value: attribute.value.value, isUpper: isUpper,
+        other: self[other]?.value)
+    }
+  }
+
+  /// What an attribute limits, and which one sets the other limit (HTML, "the min and max attributes";
+  /// WAI-ARIA 1.2).
+  private static func limit(_ attribute: String) -> (isUpper: Bool, other: String)? {
+    switch attribute {
+    case "min": (false, "max")
+    case "max": (true, "min")
+    case "aria-valuemin": (false, "aria-valuemax")
+    case "aria-valuemax": (true, "aria-valuemin")
+    default: nil
     }
   }
 }

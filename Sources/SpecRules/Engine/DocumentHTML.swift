@@ -19,6 +19,14 @@ struct DocumentHTML {
     let range: SourceRange
     /// Its elements.
     let tree: HTMLTree
+    /// Whether something is put into it later, or left out of it.
+    let isTemplate: Bool
+
+    fileprivate init(_ range: SourceRange, of file: SourceFile) {
+      self.range = range
+      tree = HTMLTree(range, of: file)
+      isTemplate = file.text(range).isTemplate
+    }
   }
 
   init(_ spec: ComponentSpec) {
@@ -28,7 +36,7 @@ struct DocumentHTML {
         guard let language = block.language.map({ CodeLanguage.firstWord($0.value) }),
           languages.contains(language.lowercased()), let range = block.lines.span
         else { return nil }
-        return Example(range: range, tree: HTMLTree(range, of: file))
+        return Example(range, of: file)
       }
     }
     self.examples = examples(["html", "htm"])
@@ -40,7 +48,7 @@ struct DocumentHTML {
     shown =
       spec.dialect.platforms != ["web"]
       ? []
-      : rest.elements.filter { $0.tag.name == "example" && !file.text($0.content).isTemplate }
-        .map { Example(range: $0.content, tree: HTMLTree($0.content, of: file)) }
+      : rest.elements.filter { $0.tag.name == "example" }
+        .map { Example($0.content, of: file) }.filter { !$0.isTemplate }
   }
 }

@@ -41,6 +41,19 @@ struct WordsTests {
     #expect(words.tokens.map { words.file.text($0.range) } == places)
   }
 
+  @Test(
+    "commas between thousands belong to the number",
+    arguments: [
+      ("1,500 words", ["1500", "words"]), ("1,234,567", ["1234567"]), ("12,500.", ["12500", "."]),
+      ("1,50", ["1", ",", "50"]), ("1,5000", ["1", ",", "5000"]), ("0,500", ["0", ",", "500"]),
+      ("1234,567", ["1234", ",", "567"]), ("a1,500", ["a1", ",", "500"]), ("1,", ["1", ","]),
+      ("1,500th", ["1", ",", "500th"]), ("1, 500", ["1", ",", "500"]),
+    ] as [(String, [Spelling])])
+  func thousands(_ text: String, _ spellings: [Spelling]) throws {
+    let words = try BuiltIn.words(text)
+    #expect(words.tokens.map { words[$0].text } == spellings)
+  }
+
   @Test("a part of a file has the tokens that begin in it")
   func anyPart() throws {
     let words = try BuiltIn.words(Self.text)

@@ -8,6 +8,8 @@ import SpecModel
 /// The elements of a document's examples that have roles.
 struct CodeElements {
   private(set) var all: [Element] = []
+  /// Every role that one of them may have, once.
+  private(set) var roles: [String] = []
   private let document: Document
 
   /// An element, and the example that it is in.
@@ -29,18 +31,19 @@ struct CodeElements {
       !document.problems.contains(where: { $0.kind == .unclosed })
     else { return nil }
     for example in document.html.examples + document.html.shown {
-      guard !document.text(example.range).isTemplate else { return nil }
+      guard !example.isTemplate else { return nil }
       for element in example.tree.elements {
         // A component may have any role.
         guard !element.tag.name.holds("-"), !element.tag.isBound,
           let own = Self.roles(of: element.tag, document.judge, roles)
         else { return nil }
         if own.isEmpty { continue }
-        // A role that is none is reported by another rule.
-        guard own.allSatisfy({ document.judge.isRole($0) }) else { return nil }
         all.append(Element(tag: element.tag, roles: own, element: element, tree: example.tree))
       }
     }
+    self.roles = all.flatMap(\.roles).uniqued
+    // A role that is none is reported by another rule.
+    guard self.roles.allSatisfy({ document.judge.isRole($0) }) else { return nil }
   }
 
   /// Returns the roles that an element may have; nil where it may have any.
@@ -68,16 +71,17 @@ struct CodeElements {
       return words(labels.flatMap { element.tree.texts(of: $0) })
     }
     if let label = tag["aria-label"], !label.value.isEmpty { return words([label.range]) }
-    let labels = element.tree.elements.filter { label in
+    let hasLabel = HTMLElement.isLabelable(tag.name) && tag.name != "button"
+    let labels = hasLabel ? element.tree.elements.filter(isLabel(of: tag)) : []
+    return words((labels.isEmpty ? [element.element] : labels).flatMap(element.tree.texts))
+  }
+
+  private func isLabel(of tag: HTMLTag) -> (HTMLElement) -> Bool {
+    let id = tag["id"]?.value
+    return { label in
       label.tag.name == "label"
-        && (label.content.contains(tag.range)
-          || label.tag["for"].map { $0.value == tag["id"]?.value } ?? false)
+        && (label.content.contains(tag.range) || id != nil && label.tag["for"]?.value == id)
     }
-    if !labels.isEmpty { return words(labels.flatMap { element.tree.texts(of: $0) }) }
-    // What is in an item of a list names what is in there.
-    let content = element.element.content
-    return all.contains { content.contains($0.tag.range) }
-      ? "" : words(element.tree.texts(in: content))
   }
 
   private func words(_ ranges: [SourceRange]) -> String {

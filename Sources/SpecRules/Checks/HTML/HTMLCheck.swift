@@ -144,13 +144,9 @@ struct HTMLCheck: CheckOfFault {
   /// Whether a label can be of an element: "labelable elements" of the HTML Living Standard, custom
   /// elements, which may be form-associated, and components.
   private func canHaveLabel(_ tag: HTMLTag, _ document: Document) -> Bool {
-    switch tag.name {
-    case "input": tag["type"]?.value.lowercased() != "hidden"
-    case "button", "meter", "output", "progress", "select", "textarea", "slot": true
-    default:
-      tag.name.contains("-")
-        || document.text(tag.range).dropFirst().prefix(tag.name.count) != tag.name[...]
-    }
+    if tag.name == "input" { return tag["type"]?.value.lowercased() != "hidden" }
+    return HTMLElement.isLabelable(tag.name) || tag.name == "slot" || tag.name.contains("-")
+      || document.text(tag.range).dropFirst().prefix(tag.name.count) != tag.name[...]
   }
 }
 

@@ -29,14 +29,13 @@ struct RoleInCodeCheck: Check {
   }
 
   private func criteria(_ document: Document, _ code: CodeElements) -> [Finding] {
-    let written = code.all.flatMap(\.roles).uniqued
-    let known = written.filter { document.vocabulary.term(named: $0, kinds: [.role]) != nil }
+    let known = code.roles.filter { document.vocabulary.term(named: $0, kinds: [.role]) != nil }
     let first = code.all.first { $0.tag["role"] != nil } ?? code.all.first
     guard !known.isEmpty, let first else { return [] }
     return document.reading.criteria.compactMap { read in
       guard read.attribute == "role", !read.statement.isDenied,
         let fact = read.statement.roles.first(where: { fact in
-          !fact.isOpen && !has(written, fact.role, document)
+          !fact.isOpen && !has(code.roles, fact.role, document)
         }),
         // No element can be a bottom sheet.
         has(document.judge.allRoles, fact.role, document)
@@ -63,14 +62,15 @@ struct RoleInCodeCheck: Check {
       announced.examples.map { (announced: announced, example: $0) }
     }
     guard !examples.isEmpty else { return [] }
-    let named = Dictionary(grouping: code.all) { code.name(of: $0) }
+    let named = Dictionary(grouping: code.all.filter { $0.roles.allSatisfy(controls.contains) }) {
+      code.name(of: $0)
+    }
     return examples.compactMap { announced, example in
       example.named.lazy.compactMap { parts, role, place -> Finding? in
         let name = document.spec.words.plainText(in: parts.map(\.places))
         guard !name.isEmpty, let same = named[name], let first = same.first,
           case let roles = same.flatMap(\.roles).uniqued,
-          roles.allSatisfy(controls.contains), has(controls, role, document),
-          !has(roles, role, document)
+          has(controls, role, document), !has(roles, role, document)
         else { return nil }
         var finding = announced.finding(
           on: .role, in: example, at: announced.range(place),
