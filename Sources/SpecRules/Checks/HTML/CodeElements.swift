@@ -21,7 +21,9 @@ struct CodeElements {
     fileprivate let tree: HTMLTree
   }
 
-  /// Reads the examples; fails where what an element is cannot be told from them. `roles` are those
+  /// Reads the examples; fails where what an element is cannot be told from them.
+  ///
+  /// `roles` are those
   /// that elements may have by themselves.
   init?(_ document: Document, _ roles: [String: [String]]) {
     self.document = document
