@@ -74,12 +74,17 @@ extension Comparer {
       && !mine.contains { here in theirs.contains { says($0, here) } }
   }
 
+  /// Whether a place is the start of a page: "the top", "the screen title".
+  private func isStart(_ place: Group) -> Bool {
+    words.mentions(in: place.places).contains { mention in
+      mention.kind == .relation && words.vocabulary.term(mention)?.shortID == "start"
+        && (Int(mention.start)..<mention.end).contains(place.head)
+    }
+  }
+
   private func destination(_ effects: [Effect]) -> String? {
     for effect in effects where effect.group == "focus" && !effect.isNegative {
-      if effect.targets.contains(where: { relations(in: $0.head..<$0.head + 1).contains("start") })
-      {
-        return "start"
-      }
+      if effect.targets.contains(where: isStart) { return "start" }
       let named = effect.targets.flatMap { relations(in: $0.places) }
       if effect.outcome == "focus_returns" && !effect.targets.isEmpty || named.contains("origin") {
         return "origin"

@@ -243,8 +243,9 @@ extension Comparer {
       return isOn(.denials) && one.isNegative != other.isNegative && areCertain(one, other)
         && (one.group == "speech" ? shareTarget(one, other) : mayShareTarget(one, other))
     }
-    guard isOn(.opposites), one.group == other.group, !one.isNegative, !other.isNegative,
-      areOpposites(one.outcome, other.outcome)
+    guard isOn(.opposites), !one.isNegative, !other.isNegative,
+      areOpposites(one.outcome, other.outcome),
+      one.group == other.group || shareTarget(one, other)
     else { return false }
     // What is heard under a condition, or of one part, may be silent otherwise.
     return (one.group != "speech" || areCertain(one, other))

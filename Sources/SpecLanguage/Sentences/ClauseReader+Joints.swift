@@ -62,16 +62,18 @@ extension ClauseReader {
     let index = clauses.count
     let isApart = !isFirst && next > 1 && elements[next - 2].tag == .comma
     read(kind, joint: place, parent: own)
-    if isApart { readAsAccompaniment(index, of: own) }
+    if !isFirst { readAsAccompaniment(index, of: own, isApart: isApart) }
     if isFirst, next < elements.count, elements[next].tag == .comma { next += 1 }
     return true
   }
 
-  /// Makes what happens at the same time a statement: "it is saved, while focus returns to the list".
-  private mutating func readAsAccompaniment(_ index: Int, of own: Int) {
+  /// Makes what happens at the same time a statement: "it is saved, while the list closes", "it is saved
+  /// while focus returns to the list".
+  private mutating func readAsAccompaniment(_ index: Int, of own: Int, isApart: Bool) {
     guard index < clauses.count, let joint = clauses[index].joint, let verb = clauses[index].verb,
       words[joint].text == "while" || words[joint].text == "whilst",
-      !words[verb].small.contains(.be)
+      !words[verb].small.contains(.be),
+      isApart || words.names(.thing, "focus", in: clauses[index].subjects.map(\.places))
     else { return }
     clauses[index].kind = .statement
     clauses[index].joint = nil
@@ -92,6 +94,11 @@ extension ClauseReader {
       return true
     }
     let hasVerb = clauses[own].verb != nil
+    if clauses[own].kind != .statement, isPhrase(own, before: place),
+      isSingular(verbBehind: place)
+    {
+      return false
+    }
     switch elements[place].tag {
     case .verb, .be, .modal, .auxiliary, .infinitive:
       guard hasVerb else { break }
@@ -192,7 +199,8 @@ extension ClauseReader {
     // "When open, …" has no verb.
     let hasWords = !clauses[own].qualities.isEmpty || !clauses[own].adverbs.isEmpty
     let isWhole = hasVerb || clauses[own].subjects.isEmpty && hasWords
-    if clauses[own].kind != .statement, isWhole { return false }
+    let isPhrase = isPhrase(own, before: next + 1) && !isListItem(from: next + 1)
+    if clauses[own].kind != .statement, isWhole || isPhrase { return false }
     next += 1
     guard next < elements.count, hasVerb || precedesDenial(next) else { return true }
     switch elements[next].tag {
@@ -210,6 +218,20 @@ extension ClauseReader {
     default: break
     }
     return true
+  }
+
+  /// Whether what is here behind "after" is no clause, because one begins at an element behind it:
+  /// "after each change, focus stays", "after each change and focus stays".
+  private func isPhrase(_ own: Int, before index: Int) -> Bool {
+    clauses[own].verb == nil && clauses[own].subjects.count == 1
+      && clauses[own].joint.map { words[$0].small.contains(.preposition) } ?? false
+      && isSubject(from: index)
+  }
+
+  /// Whether the next verb behind an element is that of one thing: "is", "does", "stays".
+  private func isSingular(verbBehind index: Int) -> Bool {
+    elements[index...].first { [.verb, .be, .modal, .auxiliary].contains($0.tag) }
+      .map { words[$0.place].forms.contains(.third) } ?? false
   }
 
   /// Whether a group begins here of which the verb of a clause is said too: "the list is announced as
