@@ -2490,7 +2490,7 @@ How to test an essay box
    - WHEN I use a desktop screenreader (NVDA, JAWS, VoiceOver) AND I use the tab key to focus the essay box
       - I HEAR the hint that 1,600 characters are the limit after the label
 s7:reportsl1:s76:\"Group\" says \"1,500 characters\" here, but \"1,600 characters\" in the scenarios32:consistency/outcome-mismatch.yml
-m1:s8:examplesl74:
+m1:s8:examplesl75:
 m5:s4:names28:one says how, the other thats4:specs32:native/controls/toggle-button.mds7:replaces59:- THEN the toggle button should be activated
          - ANDs4:withs66:- THEN the toggle button should be turned on or off
          - ANDs7:reportsl0:
@@ -3503,14 +3503,13 @@ GIVEN that I am on a screen with a knob
    - WHEN I use the enter key
       - THEN the help text closes only when focus leaves the knob
 s7:reportsl0:
-m4:s4:names57:focus that moves beside what is announced after somethings4:paths23:native/controls/knob.mds4:texts574:## Condensed
+m4:s4:names57:focus that moves beside what is announced after somethings4:paths23:native/controls/knob.mds4:texts378:## Condensed
 
 How to test a knob
 
 3. Listen to screenreader output on all devices
 
    ⟪- Value: The new level is announced after each turn and focus does not move⟫
-   ⟪- Status: A level above 90 is announced as too loud, without moving focus⟫
 
 ## Gherkin
 
@@ -3521,9 +3520,7 @@ How to test a knob
    - WHEN the level changes
       - THEN the new level should be announced
       - AND focus should jump to the new level
-   - WHEN the level is above 90
-      - THEN it should be announced as too loud while focus jumps to the warning
-s7:reportsl2:s97:\"Value\" says \"focus does not move\" here, but \"focus should jump to the new level\" in the scenarios91:\"Status\" says \"without moving focus\" here, but \"focus jumps to the warning\" in the scenario
+s7:reportsl1:s97:\"Value\" says \"focus does not move\" here, but \"focus should jump to the new level\" in the scenario
 m4:s4:names52:focus behind what is announced after something stayss4:paths23:native/controls/knob.mds4:texts373:## Condensed
 
 How to test a knob
@@ -3575,7 +3572,27 @@ How to test a knob field
 
    - WHEN I press \"ESCAPE\"
       - THEN the list should close and the letters should be deleted
-s7:reportsl1:s96:\"Escape\" says \"the typed letters stay\" here, but \"the letters should be deleted\" in the scenarios33:consistency/platform-mismatch.yml
+s7:reportsl1:s96:\"Escape\" says \"the typed letters stay\" here, but \"the letters should be deleted\" in the scenario
+m4:s4:names45:focus that moves while something else happenss4:paths23:native/controls/knob.mds4:texts470:## Condensed
+
+How to test a knob
+
+1. Test keyboard actions
+
+   ⟪- Spacebar: Opens the panel, and focus remains on the knob⟫
+   - Enter: Opens the panel on Android while the knob is turned on
+
+## Gherkin
+
+How to test a knob
+
+1. Scenario: Test keyboard actions
+
+   - WHEN I press \"SPACE\"
+      - THEN the panel should be shown while focus jumps to the first button
+   - WHEN I press \"ENTER\" on Android
+      - THEN the panel should be shown while focus is on the knob
+s7:reportsl1:s103:\"Spacebar\" says \"focus remains on the knob\" here, but \"focus jumps to the first button\" in the scenarios33:consistency/platform-mismatch.yml
 m1:s8:examplesl23:
 m5:s4:names54:only one of them names every platform, which is a notes4:specs32:native/controls/toggle-button.mds7:replaces58:- Spacebar: Activates the toggle button on iOS and Androids4:withs45:⟪- Spacebar: Activates the toggle button⟫s7:reportsl1:s84:\"Spacebar\" names no platform in particular here, but iOS and Android in the scenario
 m5:s4:names43:Enter is for iOS here and for Android theres4:specs32:native/controls/toggle-button.mds7:replaces47:- Enter: Activates the toggle button on Androids4:withs49:⟪- Enter: Activates the toggle button on iOS⟫s7:reportsl1:s51:\"Enter\" names iOS here, but Android in the scenario
