@@ -2,49 +2,43 @@ public import SpecDiagnostics
 
 /// Names in examples of code.
 extension APIJudge {
-  /// Finds the names of several words in some lines of code that are deprecated, or misspelt beyond
-  /// doubt, the first of each name; what is in comments and strings is not a name.
+  /// Judges a name in an example of code: whether it is deprecated, or misspelt beyond doubt.
   ///
-  /// - Parameters:
-  ///   - lines: The lines, as offsets of `bytes`.
-  ///   - bytes: The file.
-  ///   - context: The frameworks that the code is for.
-  /// - Returns: The verdicts, in the order of the code.
-  public func faultyNames(
-    in lines: [SourceRange], of bytes: [UInt8], _ context: APIContext
-  ) -> [APIVerdict] {
-    var seen: Set<[UInt8]> = []
-    return Self.names(in: lines, bytes).compactMap { range in
-      let name = Array(bytes[range.lowerBound..<range.upperBound])
-      guard seen.insert(name).inserted else { return nil }
-      let known = table.exact(name)
-      if known.isEmpty { return misspelling(name, at: range, context) }
-      let real = known.filter { $0.framework.map(context.allows) ?? false }
-      guard let first = real.first, real.allSatisfy(\.isDeprecated), let end = first.deprecation,
-        end.only == nil, !end.isSoft
-      else { return nil }
-      return APIVerdict(
-        kind: .deprecated(since: end.since), range: range,
-        found: String(decoding: name, as: UTF8.self), suggestions: end.replacements,
-        confidence: .high)
-    }
+  /// A project has names of its own, so that only a slip in a name of several words counts.
+  ///
+  /// - Returns: The verdict, its range in UTF-8 bytes of the name; nil if nothing is wrong.
+  public func faulty(_ name: [UInt8], in context: APIContext) -> APIVerdict? {
+    let range = SourceRange(0, name.count)
+    let found = String(decoding: name, as: UTF8.self)
+    let known = table.exact(name)
+    guard !known.isEmpty else { return misspelling(name, found, in: context) }
+    let real = known.filter { $0.framework.map(context.allows) ?? false }
+    guard let first = real.first, real.allSatisfy(\.isDeprecated), let end = first.deprecation,
+      end.only == nil, !end.isSoft
+    else { return nil }
+    return APIVerdict(
+      kind: .deprecated(since: end.since), range: range, found: found,
+      suggestions: end.replacements, confidence: .high)
   }
 
-  /// A project has names of its own, so that only a slip in a name of several words counts.
   private func misspelling(
-    _ name: [UInt8], at range: SourceRange, _ context: APIContext
+    _ name: [UInt8], _ found: String, in context: APIContext
   ) -> APIVerdict? {
     guard let nearest = table.nearest(to: name, in: context), nearest.entries.count == 1,
       let real = nearest.entries.first, real.framework.map(context.allows) ?? false,
       nearest.relation == .misspelt || nearest.relation == .misspeltTwice, !nearest.addsPlural
     else { return nil }
     return APIVerdict(
-      kind: .unknown, range: range, found: String(decoding: name, as: UTF8.self),
+      kind: .unknown, range: SourceRange(0, name.count), found: found,
       suggestions: [String(decoding: real.lastComponent, as: UTF8.self)], confidence: .high)
   }
 
-  /// The names of several words in lines of code, outside of comments and strings.
-  private static func names(in lines: [SourceRange], _ bytes: [UInt8]) -> [SourceRange] {
+  /// Returns the names of several words in lines of code, outside of comments and strings.
+  ///
+  /// - Parameters:
+  ///   - lines: The lines, as offsets of `bytes`.
+  ///   - bytes: The file.
+  public static func names(in lines: [SourceRange], of bytes: [UInt8]) -> [SourceRange] {
     var found: [SourceRange] = []
     // What ends the comment or string that a line is in.
     var closing: [UInt8]?

@@ -136,7 +136,7 @@ final class Document {
     let bareNames = JudgedSpan.all(spec.bareNames, in: spec.file, apis, verdicts)
     faultySpans = (judgedSpans + bareNames).filter { !$0.verdicts.isEmpty }
     html = DocumentHTML(spec)
-    judgedCode = JudgedCode.all(in: spec, html, apis)
+    judgedCode = JudgedCode.all(in: spec, html, apis, verdicts)
     reading = SpecReading(spec)
     comparison = Comparison(
       reading, code: html.facts(of: spec.words), others: neighbours.others, without: branch)

@@ -1,6 +1,7 @@
 import SpecAPIs
 import SpecDiagnostics
 import SpecHTML
+import SpecLanguage
 import SpecModel
 
 /// A name in an example of code with something wrong.
@@ -15,26 +16,20 @@ struct JudgedCode: Sendable {
   /// The structural path to it.
   let location: [String]
 
-  init(range: SourceRange, verdict: APIVerdict, location: [String]) {
-    self.range = range
+  /// Creates it of a verdict on a text that begins at an offset of the file.
+  init(verdict: APIVerdict, from start: Int, location: [String] = []) {
+    range = SourceRange(start + verdict.range.lowerBound, start + verdict.range.upperBound)
     self.verdict = verdict
     self.location = location
   }
 
-  /// Creates it of a verdict on a text that begins at an offset of the file.
-  init(verdict: APIVerdict, from start: Int) {
-    self.init(
-      range: SourceRange(start + verdict.range.lowerBound, start + verdict.range.upperBound),
-      verdict: verdict, location: [])
-  }
-
   /// Finds what is wrong with the examples of a document.
   static func all(
-    in spec: ComponentSpec, _ html: DocumentHTML, _ apis: APITable
+    in spec: ComponentSpec, _ html: DocumentHTML, _ apis: APITable, _ known: Memo<[APIVerdict]>
   ) -> [JudgedCode] {
     let judge = APIJudge(apis)
     return
-      (names(in: spec, beside: html.layouts, judge)
+      (names(in: spec, beside: html.layouts, judge, known)
       + (html.examples + html.shown).flatMap {
         JudgedHTML(tree: $0.tree, file: spec.file, judge: judge).names
       }
@@ -55,7 +50,8 @@ struct JudgedCode: Sendable {
 
   /// Finds the faulty names in code of apps: the first of each name in each block.
   private static func names(
-    in spec: ComponentSpec, beside layouts: [DocumentHTML.Example], _ judge: APIJudge
+    in spec: ComponentSpec, beside layouts: [DocumentHTML.Example], _ judge: APIJudge,
+    _ known: Memo<[APIVerdict]>
   ) -> [JudgedCode] {
     spec.codeBlocks.flatMap { block -> [JudgedCode] in
       guard let notes = spec.notes.first(where: { $0.range.contains(block.range) }),
@@ -64,8 +60,15 @@ struct JudgedCode: Sendable {
       else { return [] }
       let aspect = notes.aspects.first { $0.range.contains(block.range) }
       let location = [notes.title.value, aspect?.title.value].compactMap(\.self)
-      return judge.faultyNames(in: block.lines, of: spec.file.bytes, .platform(platform)).map {
-        JudgedCode(range: $0.range, verdict: $0, location: location)
+      let context = APIContext.platform(platform)
+      var seen: Set<UInt64> = []
+      return APIJudge.names(in: block.lines, of: spec.file.bytes).flatMap { range in
+        let name = spec.file.bytes[range.lowerBound..<range.upperBound]
+        let hash = WordHash.of(name)
+        guard seen.insert(hash).inserted else { return [JudgedCode]() }
+        return known.value(of: WordHash.pair(context.code, hash)) {
+          [judge.faulty(Array(name), in: context)].compactMap(\.self)
+        }.map { JudgedCode(verdict: $0, from: range.lowerBound, location: location) }
       }
     }
   }

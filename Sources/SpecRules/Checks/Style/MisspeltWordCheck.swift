@@ -8,6 +8,8 @@ struct MisspeltWordCheck: Check {
   static let optionKeys = ["words", "accepted"]
   static let placeholders = ["found", "expected"]
   private let nearMisses: NearMisses
+  /// The English words that are near to a miss: a house makes the same again and again.
+  private let near = Memo<[String]>()
 
   init(_ options: StrictMapping) throws(DataError) {
     nearMisses = NearMisses(
@@ -17,7 +19,8 @@ struct MisspeltWordCheck: Check {
   func findings(in document: Document) -> [Finding] {
     let vocabulary = document.vocabulary
     return nearMisses.all(in: document).compactMap { miss in
-      let others = vocabulary.words(near: miss.word).filter { $0 != miss.meant }
+      let others = near.value(of: WordHash.of(miss.word)) { vocabulary.words(near: miss.word) }
+        .filter { $0 != miss.meant }
       let isOneSlip =
         Slips.count(Array(miss.word.utf8)[...], Array(miss.meant.utf8)[...], limit: 1) != nil
       // The dictionary may have a word that is nearer than all of the table.

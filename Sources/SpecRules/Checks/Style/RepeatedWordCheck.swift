@@ -17,7 +17,12 @@ struct RepeatedWordCheck: Check {
   }
 
   func findings(in document: Document) -> [Finding] {
-    document.spelledTexts().flatMap { lines, location in
+    let suspects = suspects(in: document.spec.words)
+    if suspects.isEmpty { return [] }
+    let isSuspect = { (lines: [SourceRange]) in
+      lines.contains { line in suspects.contains { line.contains($0) } }
+    }
+    return document.spelledTexts(where: isSuspect).flatMap { lines, location in
       pairs(in: lines, of: document).map { first, second in
         let found = document.text(SourceRange(first.lowerBound, second.upperBound))
         let words = found.split(whereSeparator: \.isWhitespace).joined(separator: " ")
@@ -30,6 +35,17 @@ struct RepeatedWordCheck: Check {
           ], needs: [.file])
       }
     }
+  }
+
+  /// The second words of pairs anywhere in a file, marks between them or not: few files have any.
+  private func suspects(in words: Words) -> [SourceRange] {
+    var suspects: [SourceRange] = []
+    var last: UInt64 = 0
+    for token in words.tokens where token.isWord {
+      if token.hash == last, !token.isOne(of: accepted) { suspects.append(token.range) }
+      last = token.hash
+    }
+    return suspects
   }
 
   private func pairs(
