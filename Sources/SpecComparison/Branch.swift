@@ -60,6 +60,8 @@ public enum Branch: String, Sendable, CaseIterable {
   case quotations
   /// Numbers of a criterion.
   case numbers
+  /// A number that one place alone has of an action.
+  case actionNumbers = "action-numbers"
   /// Numbers that the rest of the document contradicts.
   case totals
   /// A number in which one of several sentences with the same words differs.

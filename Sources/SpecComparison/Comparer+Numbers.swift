@@ -6,7 +6,7 @@ import SpecModel
 extension Comparer {
   /// Every number that differs, in the order in which it is found; of one place or pair the first.
   var allNumbers: [Difference] {
-    (totals + oddNumbers + numbers + likeNumbers + demandsInCode + limitsInCode).reduce(into: []) {
+    (totals + oddNumbers + numbers + actionNumbers + likeNumbers + demandsInCode + limitsInCode).reduce(into: []) {
       found, new in
       let isKnown = found.contains {
         $0.range == new.range || $0.other == new.range && $0.range == new.other

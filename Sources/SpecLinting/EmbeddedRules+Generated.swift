@@ -1946,7 +1946,7 @@ How to test a lamp
    - WHEN I use a mobile screenreader (Talkback, VoiceOver) AND I swipe to the lamp
       ⟪- I HEAR the state is not applicable⟫
 s7:reportsl1:s129:\"I HEAR the state is not applicable\" says that it does not apply, but the checklist says \"State: It says whether it is on or off\"s31:consistency/number-mismatch.yml
-m1:s8:examplesl30:
+m1:s8:examplesl31:
 m5:s4:names23:a number in other wordss4:specs32:native/controls/toggle-button.mds7:replaces56:grouped with the toggle button as one element
    - States4:withs54:grouped with the toggle button as 1 element
    - States7:reportsl0:
@@ -2489,7 +2489,30 @@ How to test an essay box
 
    - WHEN I use a desktop screenreader (NVDA, JAWS, VoiceOver) AND I use the tab key to focus the essay box
       - I HEAR the hint that 1,600 characters are the limit after the label
-s7:reportsl1:s76:\"Group\" says \"1,500 characters\" here, but \"1,600 characters\" in the scenarios32:consistency/outcome-mismatch.yml
+s7:reportsl1:s76:\"Group\" says \"1,500 characters\" here, but \"1,600 characters\" in the scenario
+m4:s4:names40:one scenario has another number of a keys4:paths25:web/component/carousel.mds4:texts564:## Condensed
+
+How to test a grinder
+
+1. Test keyboard actions
+
+   - Page up: The dial rises by 100 steps
+   - End: Goes up to 480
+
+## Gherkin
+
+1. Keyboard for mobile & desktop
+
+   - WHEN I use the page up key I SEE the dial rise by 100
+   - THEN when I use the end key I SEE the dial at 480
+
+2. Desktop screenreader
+
+   - WHEN I use a desktop screenreader (NVDA, JAWS, VoiceOver) AND I use the tab key to reach it
+      - I HEAR its name
+   ⟪- THEN when I use the page up key I HEAR the dial at plus 50 or minus 50⟫
+   - THEN when I use the end key I HEAR 480
+s7:reportsl1:s111:\"I use the page up key I HEAR the dial at plus 50 or minus 50\" says \"50\" here, but \"100 steps\" in the checklists32:consistency/outcome-mismatch.yml
 m1:s8:examplesl75:
 m5:s4:names28:one says how, the other thats4:specs32:native/controls/toggle-button.mds7:replaces59:- THEN the toggle button should be activated
          - ANDs4:withs66:- THEN the toggle button should be turned on or off
