@@ -32,11 +32,15 @@ extension APIJudge {
     return nil
   }
 
-  /// Returns a verdict on a value that begins like a number and is none: "36 degrees", "50%".
+  /// Returns a verdict on a number with its unit: "36 degrees", "50%".
   private func number(_ value: SourceRange, _ span: APISpan, _ attribute: APIEntry) -> APIVerdict? {
     let text = span.text(value)
     let digits = text.prefix { $0.isNumber || $0 == "." || $0 == "-" }
-    guard Double(text) == nil, Double(digits) != nil else { return nil }
+    let unit = text.dropFirst(digits.count).drop { $0 == " " }
+    // "1 | 2" and "0 to 100" stand for several.
+    guard Double(digits) != nil, unit == "%" || !unit.isEmpty && unit.allSatisfy(\.isLetter) else {
+      return nil
+    }
     return verdict(
       .wrongValue(attribute: attribute.name), value, span, [String(digits)], .high)
   }

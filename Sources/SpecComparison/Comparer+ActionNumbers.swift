@@ -8,11 +8,11 @@ extension Comparer {
   /// 48 in the checklist and in one scenario, and to 36 in another.
   var actionNumbers: [Difference] {
     guard isOn(.actionNumbers) else { return [] }
-    let told = numbersTold
-    return told.compactMap { one in
-      let others = told.filter { other in
+    let stated = statedNumbers
+    return stated.compactMap { one in
+      let others = stated.filter { other in
         other.range != one.range && one.action.agrees(with: other.action)
-          && other.quantity.isLike(one.quantity)
+          && isLikely(other.quantity, one.quantity)
       }
       guard others.count > 1, let other = others.first,
         Set(others.map(\.quantity.value)).count == 1, other.quantity.value != one.quantity.value,
@@ -24,8 +24,22 @@ extension Comparer {
     }
   }
 
+  /// Whether two numbers may count the same: one without a noun may count anything, but in "row 11".
+  private func isLikely(_ one: Quantity, _ other: Quantity) -> Bool {
+    guard one.isTotal == other.isTotal else { return false }
+    return one.noun == other.noun && one.noun != Quantity.bare
+      || [one, other].allSatisfy { $0.noun != Quantity.bare || !isLabelled($0) }
+        && [one, other].contains { $0.noun == Quantity.bare }
+  }
+
+  private func isLabelled(_ quantity: Quantity) -> Bool {
+    guard quantity.place > 0, case let before = words[quantity.place - 1] else { return false }
+    return before.small.isEmpty && !before.forms.isDisjoint(with: [.noun, .plural])
+      && !before.forms.contains(.verb)
+  }
+
   /// What has one action and one number.
-  private var numbersTold: [NumberOfAction] {
+  private var statedNumbers: [NumberOfAction] {
     let criteria = criteria.map { criterion in
       NumberOfAction(
         criterion.trigger, criterion.statement.quantities, at: criterion.criterion.range,
@@ -41,13 +55,6 @@ extension Comparer {
   }
 }
 
-extension Quantity {
-  /// Whether it may count the same as another: one without a noun may count anything.
-  fileprivate func isLike(_ other: Quantity) -> Bool {
-    isTotal == other.isTotal && (noun == other.noun || noun == Self.bare || other.noun == Self.bare)
-  }
-}
-
 /// The number that a criterion or event has of an action.
 private struct NumberOfAction {
   let action: Action
@@ -57,7 +64,8 @@ private struct NumberOfAction {
 
   /// Nil for what has several actions or several numbers, and for "one", which may be no number.
   init?(_ trigger: Trigger, _ quantities: [Quantity], at range: SourceRange, label: String) {
-    guard trigger.actions.count == 1, trigger.quantities.isEmpty, let action = trigger.actions.first,
+    guard trigger.actions.count == 1, trigger.quantities.isEmpty,
+      let action = trigger.actions.first,
       let quantity = quantities.first, quantity.value != "1",
       quantities.allSatisfy({ $0.value == quantity.value && !$0.isQuoted })
     else { return nil }

@@ -8,17 +8,21 @@ extension Comparer {
   var demandsInCode: [Difference] {
     guard isOn(.demandsInCode), !code.demands.isEmpty else { return [] }
     let said = passages.filter { !$0.isAnnouncement }.flatMap { passage in
-      passage.quantities.map { (quantity: $0, range: passage.range) }
+      passage.quantities.map { (quantity: $0, passage: passage) }
     }
     return code.demands.compactMap { demand in
       let asked = demand.quantity
       let others = said.filter { $0.quantity.noun == asked.noun && !$0.quantity.isQuoted }
       guard asked.noun != Quantity.bare, Set(others.map(\.quantity.value)).count == 1,
         others.count > 2, let other = others.first, other.quantity.value != asked.value,
-        !bounds(other.quantity, asked), isNamedOnce(asked)
+        !bounds(other.quantity, asked), isNamedOnce(asked),
+        // "3 items" elsewhere may be those that are there.
+        others.contains(where: { other in
+          other.passage.places.joined().contains { words[$0].verb == demand.verb }
+        })
       else { return nil }
       return Difference(
-        kind: .numbers, range: demand.range, other: other.range,
+        kind: .numbers, range: demand.range, other: other.passage.range,
         label: words.file.text(demand.range), here: [text(asked)], there: [text(other.quantity)])
     }
   }
@@ -26,22 +30,22 @@ extension Comparer {
   /// Limits that the examples set, where the keys that go there go to another number.
   var limitsInCode: [Difference] {
     guard isOn(.limitsInCode), !code.limits.isEmpty else { return [] }
+    let (lower, upper) = (ends("home"), ends("end"))
+    guard lower.count + upper.count > 1 else { return [] }
+    let numbers = Set(passages.flatMap(\.quantities).compactMap { Double($0.value) })
+    let set = Set(code.limits.compactMap(LimitOfExample.init))
     return code.limits.compactMap { limit in
-      guard let value = Double(limit.value), let other = limit.other.flatMap(Double.init),
-        case let said = ends(limit.isUpper ? "end" : "home"), said.count > 1,
-        // In seconds what the document has in minutes, or never named.
-        isSaid(other),
+      let said = limit.isUpper ? upper : lower
+      guard let value = Double(limit.value).map(abs), said.count > 1,
+        let other = limit.other.flatMap(Double.init).map(abs), numbers.contains(other),
         case let values = Set(said.compactMap { Double($0.quantity.value) }),
-        case let own = values.count > 1 ? values.subtracting([abs(other)]) : values,
-        own.count == 1, !own.contains(abs(value)),
-        let end = said.first(where: {
-          Double($0.quantity.value) == own.first
-        }),
+        case let own = values.count > 1 ? values.subtracting([other]) : values,
+        own.count == 1, let meant = own.first, meant != value,
+        // In seconds what the document has in minutes, or the limit of something else.
+        max(value, meant) <= 2 * min(value, meant),
         // Of two controls in one example the other may have it.
-        !code.limits.contains(where: {
-          $0.example == limit.example && $0.isUpper == limit.isUpper
-            && Double($0.value).map(abs) == own.first
-        })
+        !set.contains(LimitOfExample(limit, value: meant)),
+        let end = said.first(where: { Double($0.quantity.value) == meant })
       else { return nil }
       return Difference(
         kind: .numbers, range: limit.range, other: end.range,
@@ -57,11 +61,21 @@ extension Comparer {
       return passage.quantities.map { ($0, passage.range) }
     }
   }
+}
 
-  /// Whether a criterion, step or note has a number.
-  private func isSaid(_ value: Double) -> Bool {
-    passages.contains { passage in
-      passage.quantities.contains { Double($0.value) == abs(value) }
-    }
+/// A limit by its value, in one example.
+private struct LimitOfExample: Hashable {
+  let start: Int
+  let isUpper: Bool
+  let value: Double
+
+  init(_ limit: CodeLimit, value: Double) {
+    (start, isUpper, self.value) = (limit.example.lowerBound, limit.isUpper, value)
+  }
+
+  /// Nil for a limit that is no number.
+  init?(_ limit: CodeLimit) {
+    guard let value = Double(limit.value) else { return nil }
+    self.init(limit, value: abs(value))
   }
 }

@@ -6,7 +6,9 @@ import SpecModel
 extension Comparer {
   /// Every number that differs, in the order in which it is found; of one place or pair the first.
   var allNumbers: [Difference] {
-    (totals + oddNumbers + numbers + actionNumbers + likeNumbers + demandsInCode + limitsInCode).reduce(into: []) {
+    let all =
+      totals + oddNumbers + numbers + actionNumbers + likeNumbers + demandsInCode + limitsInCode
+    return all.reduce(into: []) {
       found, new in
       let isKnown = found.contains {
         $0.range == new.range || $0.other == new.range && $0.range == new.other
@@ -84,7 +86,7 @@ extension Comparer {
   }
 
   /// How often the document has a number.
-  private func count(of number: String) -> Int { numerals.count { $0.value == number } }
+  private func count(of number: String) -> Int { numeralCounts[number] ?? 0 }
 
   private func count(ofNumberAt place: Int) -> Int {
     words.numeral(at: place, in: place..<words.tokens.count).map { count(of: $0.value) } ?? 0

@@ -76,8 +76,11 @@ final class Comparer {
     guard place + 1 < words.tokens.count else { return }
     counts[WordHash.pair(words[place].hash, words[place + 1].hash), default: 0] += 1
   }
-  /// The numbers of the document; few documents need them.
+  /// The numbers of the document, and how often it has each; few documents need them.
   private(set) lazy var numerals = words.numerals
+  private(set) lazy var numeralCounts = numerals.reduce(into: [String: Int]()) {
+    $0[$1.value, default: 0] += 1
+  }
   /// The terms that the document names, read once for all passages.
   let namedTerms: NamedTerms
   /// The words of the component's name, as in the singular.

@@ -1,7 +1,7 @@
 public import SpecDiagnostics
 public import SpecLanguage
 
-/// What the examples of code in a document tell its users.
+/// What the examples of code in a document ask of users, and the limits that they set.
 public struct CodeFacts {
   /// The numbers that they ask for: "Write 3 letters".
   public private(set) var demands: [CodeDemand] = []
@@ -24,6 +24,8 @@ public struct CodeDemand {
   public let range: SourceRange
   /// The number and what it counts.
   public let quantity: Quantity
+  /// The base form of what is asked, hashed: "write".
+  public let verb: UInt64
 
   fileprivate static func all(in range: SourceRange, of words: Words) -> [CodeDemand] {
     let places = words.places(in: range)
@@ -32,11 +34,11 @@ public struct CodeDemand {
     let read = StatementReader.reading([places], of: words, clauses) { $0.readNumbers() }
     // "2 suggestions found" is an example of what happens.
     let demands = read.clauses.filter { $0.subjects.isEmpty && $0.verb != nil }
-    return read.quantities.filter { quantity in
-      demands.contains { clause in
-        clause.places.contains(quantity.place) && clause.verb.map { $0 < quantity.place } ?? false
-      }
-    }.map { CodeDemand(range: range, quantity: $0) }
+    return read.quantities.compactMap { quantity in
+      demands.lazy.filter { $0.places.contains(quantity.place) }.compactMap(\.verb)
+        .first { $0 < quantity.place }
+        .map { CodeDemand(range: range, quantity: quantity, verb: words[$0].verb) }
+    }
   }
 }
 

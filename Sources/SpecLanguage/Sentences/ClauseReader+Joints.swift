@@ -94,7 +94,7 @@ extension ClauseReader {
       return true
     }
     let hasVerb = clauses[own].verb != nil
-    if clauses[own].kind != .statement, isPhrase(own, before: place),
+    if clauses[own].kind != .statement, !isAlternative, isPhrase(own, before: place),
       isSingular(verbBehind: place)
     {
       return false
@@ -199,8 +199,8 @@ extension ClauseReader {
     // "When open, …" has no verb.
     let hasWords = !clauses[own].qualities.isEmpty || !clauses[own].adverbs.isEmpty
     let isWhole = hasVerb || clauses[own].subjects.isEmpty && hasWords
-    let isPhrase = isPhrase(own, before: next + 1) && !isListItem(from: next + 1)
-    if clauses[own].kind != .statement, isWhole || isPhrase { return false }
+    let isOver = isWhole || isPhrase(own, before: next + 1) && !isListItem(from: next + 1)
+    if clauses[own].kind != .statement, isOver { return false }
     next += 1
     guard next < elements.count, hasVerb || precedesDenial(next) else { return true }
     switch elements[next].tag {

@@ -93,10 +93,16 @@ struct Scanner {
   private func partsThousands(_ comma: Int, behindDigits first: Int, _ limit: Int) -> Bool {
     let isDigit = { (byte: UInt8) in (0x30...0x39).contains(byte) }
     guard comma + 3 < limit, bytes[comma + 1...comma + 3].allSatisfy(isDigit),
-      comma + 4 >= limit || !FoldedText.isLetterOrDigit(bytes[comma + 4])
+      comma + 4 >= limit || !isWordByte(bytes[comma + 4]) && bytes[comma + 4] != 0x5F
     else { return false }
     let head = bytes[first..<comma].prefix { $0 != 0x2C }
-    return head.count < 4 && head.allSatisfy(isDigit) && bytes[first] != 0x30
+    guard head.count < 4, head.allSatisfy(isDigit), bytes[first] != 0x30 else { return false }
+    // "100,200,300" are three numbers.
+    let hasMore =
+      first + head.count < comma
+      || comma + 7 < limit && bytes[comma + 4] == 0x2C
+        && bytes[(comma + 5)...(comma + 7)].allSatisfy(isDigit)
+    return head.count < 3 || !hasMore
   }
 
   /// Adds a letter to the word that is being read.

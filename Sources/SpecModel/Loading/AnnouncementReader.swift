@@ -1,4 +1,5 @@
 import SpecDiagnostics
+import SpecLanguage
 
 /// Reading one example of what a screen reader says: a quoted text with a remark behind it, or with a
 /// label before it.
@@ -19,11 +20,13 @@ struct AnnouncementReader {
       let close = lastQuote(in: SourceRange(open.upperBound, remark ?? whole.upperBound))
         ?? lastQuote(in: SourceRange(open.upperBound, whole.upperBound))
     else { return nil }
+    let behind = SourceRange(close.upperBound, whole.upperBound)
+    if label != nil, goesOn(behind) { return nil }
     let text = SourceRange(open.upperBound, close.lowerBound)
     return Announcement(
       platform: platform, text: Located(words(item.lines, in: text), at: text),
       gloss: item.remark.isEmpty
-        ? gloss(in: SourceRange(close.upperBound, whole.upperBound)) ?? label.flatMap(gloss)
+        ? gloss(in: behind) ?? label.flatMap { gloss(in: $0) }
         : context.text(item.remark),
       range: item.range)
   }
@@ -36,19 +39,28 @@ struct AnnouncementReader {
       gloss: item.remark.isEmpty ? nil : context.text(item.remark), range: item.range)
   }
 
-  /// Returns what is before a colon and a quote: 'On the first tab: "Oats, tab"'.
+  /// Returns what is before a quote, if it ends in a colon: 'On the first tab: "Oats, tab"'.
+  ///
+  /// "Not: "Oats, link"" gives no example.
   private func label(in range: SourceRange) -> SourceRange? {
     let bytes = context.file.bytes
     guard
       let colon = (range.lowerBound..<range.upperBound).first(where: {
         bytes[$0] == UInt8(ascii: ":") || quote(at: $0) != nil
-      }), bytes[colon] == UInt8(ascii: ":")
-    else { return nil }
-    let start =
-      (colon + 1..<range.upperBound).first {
+      }), bytes[colon] == UInt8(ascii: ":"),
+      let start = (colon + 1..<range.upperBound).first(where: {
         !bytes[$0].isBlank && bytes[$0] != UInt8(ascii: "*")
-      } ?? range.upperBound
-    return quote(at: start) == nil ? nil : SourceRange(range.lowerBound, start)
+      }), quote(at: start) != nil,
+      case let words = context.words.places(in: SourceRange(range.lowerBound, colon)),
+      !words.contains(where: { context.words[$0].small.contains(.negation) })
+    else { return nil }
+    return SourceRange(range.lowerBound, start)
+  }
+
+  /// Whether a text goes on in a sentence: '"Label" is read first'.
+  private func goesOn(_ behind: SourceRange) -> Bool {
+    context.file.bytes[behind.lowerBound..<behind.upperBound].first { !$0.isBlank }
+      .map(FoldedText.isLetterOrDigit) ?? false
   }
 
   /// Returns the range of a straight or curly double quote at an offset.

@@ -160,7 +160,7 @@ final class Document {
   func text(_ range: SourceRange) -> String { file.text(range) }
   /// Returns the text of several lines as one, their spaces folded.
   func text(folding lines: [SourceRange]) -> String {
-    lines.flatMap { text($0).split { $0 == " " || $0 == "\t" } }.joined(separator: " ")
+    lines.flatMap { text($0).split(whereSeparator: \.isWhitespace) }.joined(separator: " ")
   }
   /// Returns a term's name as messages write it.
   func name(_ id: String) -> String { vocabulary.term(id)?.name ?? id }

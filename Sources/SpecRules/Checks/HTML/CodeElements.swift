@@ -19,28 +19,31 @@ struct CodeElements {
     let roles: [String]
     fileprivate let element: HTMLElement
     fileprivate let tree: HTMLTree
+    fileprivate let example: Int
   }
 
   /// Reads the examples; fails where what an element is cannot be told from them.
   ///
-  /// `roles` are those
-  /// that elements may have by themselves.
+  /// - Parameter roles: The roles that elements may have by themselves.
   init?(_ document: Document, _ roles: [String: [String]]) {
     self.document = document
     // What nothing closes has swallowed something.
-    guard document.spec.dialect.platforms == ["web"],
+    guard
       document.spec.markup.unclosedHighlights.isEmpty,
       !document.problems.contains(where: { $0.kind == .unclosed })
     else { return nil }
     for example in document.html.examples + document.html.shown {
-      guard !example.isTemplate else { return nil }
+      guard !example.isTemplate, example.tree.tags.count <= HTMLTree.maximum else { return nil }
       for element in example.tree.elements {
         // A component may have any role.
         guard !element.tag.name.holds("-"), !element.tag.isBound,
           let own = Self.roles(of: element.tag, document.judge, roles)
         else { return nil }
         if own.isEmpty { continue }
-        all.append(Element(tag: element.tag, roles: own, element: element, tree: example.tree))
+        all.append(
+          Element(
+            tag: element.tag, roles: own, element: element, tree: example.tree,
+            example: example.range.lowerBound))
       }
     }
     self.roles = all.flatMap(\.roles).uniqued
@@ -49,7 +52,7 @@ struct CodeElements {
   }
 
   /// Returns the roles that an element may have; nil where it may have any.
-  private static func roles(
+  static func roles(
     of tag: HTMLTag, _ judge: APIJudge, _ elements: [String: [String]]
   ) -> [String]? {
     if let role = tag["role"]?.value {
@@ -62,32 +65,59 @@ struct CodeElements {
     return elements["input \(type)"].map { tag["list"] == nil ? $0 : $0 + ["combobox"] }
   }
 
-  /// Returns the folded words of an element's name (Accessible Name and Description Computation 1.2,
-  /// as far as an example shows it): of the elements that label it, of its label, of its content.
-  func name(of element: Element) -> String {
-    let tag = element.tag
-    if let ids = tag["aria-labelledby"]?.value.split(separator: " "), !ids.isEmpty {
-      let labels = ids.compactMap { id in
-        element.tree.elements.first { $0.tag["id"].map { $0.value == id } ?? false }
+  /// Returns some of the elements by the folded words of their names.
+  func named(where isMeant: (Element) -> Bool) -> [String: [Element]] {
+    var named: [String: [Element]] = [:]
+    for (_, elements) in Dictionary(grouping: all.filter(isMeant), by: \.example) {
+      guard let tree = elements.first?.tree else { continue }
+      let labels = Labels(of: tree)
+      for element in elements {
+        named[words(labels.naming(element.element)), default: []].append(element)
       }
-      return words(labels.flatMap { element.tree.texts(of: $0) })
     }
-    if let label = tag["aria-label"], !label.value.isEmpty { return words([label.range]) }
-    let hasLabel = HTMLElement.isLabelable(tag.name) && tag.name != "button"
-    let labels = hasLabel ? element.tree.elements.filter(isLabel(of: tag)) : []
-    return words((labels.isEmpty ? [element.element] : labels).flatMap(element.tree.texts))
-  }
-
-  private func isLabel(of tag: HTMLTag) -> (HTMLElement) -> Bool {
-    let id = tag["id"]?.value
-    return { label in
-      label.tag.name == "label"
-        && (label.content.contains(tag.range) || id != nil && label.tag["for"]?.value == id)
-    }
+    return named
   }
 
   private func words(_ ranges: [SourceRange]) -> String {
     document.spec.words.plainText(in: ranges.map { document.spec.words.places(in: $0) })
+  }
+}
+
+/// What names the elements of an example (Accessible Name and Description Computation 1.2, as far as an
+/// example shows it): the elements that label it, its label, its content.
+private struct Labels {
+  private let tree: HTMLTree
+  private var byID: [String: HTMLElement] = [:]
+  private var labels: [HTMLElement] = []
+  private var labelsByTarget: [String: [HTMLElement]] = [:]
+
+  init(of tree: HTMLTree) {
+    self.tree = tree
+    for element in tree.elements {
+      if let id = element.tag["id"]?.value, byID[id] == nil { byID[id] = element }
+      guard element.tag.name == "label" else { continue }
+      labels.append(element)
+      if let target = element.tag["for"]?.value {
+        labelsByTarget[target, default: []].append(element)
+      }
+    }
+  }
+
+  /// Returns where the words of an element's name are.
+  func naming(_ element: HTMLElement) -> [SourceRange] {
+    let tag = element.tag
+    if let ids = tag["aria-labelledby"]?.value.split(separator: " "), !ids.isEmpty {
+      return ids.map(String.init).uniqued.compactMap { byID[$0] }.flatMap { tree.texts(of: $0) }
+    }
+    if let label = tag["aria-label"], !label.value.isEmpty { return [label.range] }
+    guard HTMLElement.isLabelable(tag.name), tag.name != "button" else {
+      return tree.texts(of: element)
+    }
+    let own =
+      tag["id"].flatMap { labelsByTarget[$0.value] }
+      ?? labels.filter { $0.content.contains(tag.range) }
+    // An identifier that several share names none of them.
+    return own.count > 8 ? [] : own.flatMap { tree.texts(of: $0) }
   }
 }
 

@@ -6,12 +6,12 @@ import SpecLanguage
 import SpecModel
 import SpecYAML
 
-/// A criterion or an announcement that names a role which the elements of the examples do not have.
+/// A criterion, note or announcement that names a role which the elements of the examples do not have.
 struct RoleInCodeCheck: Check {
   static let optionKeys = ["elements", "controls", "accepted"]
   static let placeholders = ["place", "role", "contrast"]
   /// The roles that an element may have by itself, by its name, or by `input` and its type.
-  private let elements: [String: [String]]
+  let elements: [String: [String]]
   /// The roles of elements by which an announcement is judged.
   private let controls: [String]
   /// The roles that do as well as another one, by the vocabulary's id of that.
@@ -24,8 +24,12 @@ struct RoleInCodeCheck: Check {
   }
 
   func findings(in document: Document) -> [Finding] {
-    guard let code = CodeElements(document, elements) else { return [] }
-    return criteria(document, code) + announcements(document, code)
+    guard document.spec.dialect.platforms == ["web"] else { return [] }
+    let notes = document.reading.notes.filter { $0.aspect == "role" }
+    let native = notes.flatMap { self.native($0, document) }
+    guard let code = CodeElements(document, elements) else { return native }
+    return native + criteria(document, code) + announcements(document, code)
+      + notes.flatMap { wanted($0, document, code) }
   }
 
   private func criteria(_ document: Document, _ code: CodeElements) -> [Finding] {
@@ -47,8 +51,7 @@ struct RoleInCodeCheck: Check {
         values: [
           "place": label.shortened.quoted,
           "role": document.name("role.\(fact.role)").lowercased(),
-          "contrast":
-            "no element of the examples has it; they have \(known.prefix(4).map(\.quoted).joinedAsText())",
+          "contrast": Self.contrast(known),
         ],
         related: [(first.tag.range, "an element with another role")],
         location: ["Condensed", read.criterion.channel.name, label],
@@ -57,13 +60,19 @@ struct RoleInCodeCheck: Check {
     }
   }
 
+  static func contrast(_ roles: [String]) -> String {
+    let names = roles.prefix(4).map(\.quoted).joinedAsText()
+    return "no element of the examples has it; they have \(names)"
+  }
+
   private func announcements(_ document: Document, _ code: CodeElements) -> [Finding] {
     let examples = document.announced.flatMap { announced in
       announced.examples.map { (announced: announced, example: $0) }
     }
     guard !examples.isEmpty else { return [] }
-    let named = Dictionary(grouping: code.all.filter { $0.roles.allSatisfy(controls.contains) }) {
-      code.name(of: $0)
+    // Of the options of a list box screen readers say various roles.
+    let named = code.named { element in
+      element.tag.name != "option" && element.roles.allSatisfy(controls.contains)
     }
     return examples.compactMap { announced, example in
       example.named.lazy.compactMap { parts, role, place -> Finding? in
@@ -87,7 +96,7 @@ struct RoleInCodeCheck: Check {
   }
 
   /// Whether one of some roles, as ARIA calls them, is a role, or does as well.
-  private func has(_ written: [String], _ role: String, _ document: Document) -> Bool {
+  func has(_ written: [String], _ role: String, _ document: Document) -> Bool {
     let others = accepted[role] ?? []
     return written.contains { written in
       others.contains(written)
@@ -103,6 +112,8 @@ extension ReadAnnouncement {
   fileprivate var named: [(name: [Part], role: String, place: Range<Int>)] {
     var name: [Part] = []
     var all: [(name: [Part], role: String, place: Range<Int>)] = []
+    // "Link, Home, button, Save" names each thing behind its role.
+    guard parts.first?.role == nil else { return [] }
     for part in parts where !part.isHint {
       if let role = part.role {
         all.append((name, role, part.places))

@@ -55,7 +55,10 @@ struct LinkCheck: CheckOfFault {
 
   private static let ownHosts = ["localhost", "127.0.0.1", "0.0.0.0"]
   private static let ownAddresses =
-    ["file:"] + ownHosts.flatMap { ["http://\($0)", "https://\($0)"] }
+    ["file:"]
+    + ownHosts.flatMap { host in
+      ["http://", "https://", "www.", "http://www.", "https://www."].map { $0 + host }
+    }
 
   /// Finds brackets of links that do not make one: `[text] (address)`, `(address)[text]`, and `](` in
   /// text.
