@@ -38,6 +38,7 @@ extension APIJudge {
   /// - Parameters:
   ///   - lines: The lines, as offsets of `bytes`.
   ///   - bytes: The file.
+  /// - Returns: Their places in the file, in order.
   public static func names(in lines: [SourceRange], of bytes: [UInt8]) -> [SourceRange] {
     var found: [SourceRange] = []
     // What ends the comment or string that a line is in.

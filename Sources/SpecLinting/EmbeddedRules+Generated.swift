@@ -72,9 +72,9 @@ m9:s2:ids25:consistency/role-mismatchs8:severitys5:errors10:confidences6:mediums
 m2:s4:kinds10:differences2:ofs5:roless7:messages70:\"{criterion}\" names the role{s} {here} here, but {there} in the {side}s4:helps173:Find out what the screen reader says on each platform, and name the same role in the checklist, in the scenario and in the notes. Roles that may vary belong in each of them.s32:consistency/role-not-in-code.yml
 m10:s2:ids28:consistency/role-not-in-codes8:severitys5:errors10:confidences4:highs7:summarys93:A criterion, note or announcement names a role that the elements of the examples do not have.s3:whys108:Who builds by the example fails the test, or who tests by the criterion reports a fault where there is none.s5:sinces5:0.1.0s7:not-for
 m2:s15:markdown-natives24:its examples are no HTMLs19:front-matter-natives24:its examples are no HTMLs5:check
-m4:s4:kinds12:role-in-codes8:elements
+m5:s4:kinds12:role-in-codes8:elements
 m35:s1:as4:links5:asides13:complementarys8:datalists7:listboxs7:detailsl2:s5:groups7:detailss6:figures6:figures6:footers11:contentinfos6:headers6:banners3:imgs3:imgs12:input buttons6:buttons14:input checkboxs8:checkboxs11:input emails7:textboxs11:input images6:buttons12:input numbers10:spinbuttons14:input passwords7:textboxs11:input radios5:radios11:input ranges6:sliders11:input resets6:buttons12:input searchs9:searchboxs12:input submits6:buttons9:input tels7:textboxs10:input texts7:textboxs9:input urls7:textboxs2:lis8:listitems4:mains4:mains3:navs10:navigations2:ols4:lists6:options6:options6:outputs6:statuss7:sections6:regions6:selectl2:s8:comboboxs7:listboxs7:summaryl2:s6:buttons7:detailss3:svgs3:imgs2:tdl2:s4:cells8:gridcells2:thl2:s12:columnheaders9:rowheaders2:uls4:lists8:controlsl18:s6:buttons8:checkboxs8:comboboxs4:links8:menuitems16:menuitemcheckboxs13:menuitemradios5:meters6:options11:progressbars5:radios9:searchboxs6:sliders10:spinbuttons6:switchs3:tabs7:textboxs8:treeitems8:accepted
-m19:s4:cells8:gridcells8:carousell2:s6:regions5:groups7:detailsl2:s6:buttons5:groups8:dropdownl3:s6:buttons4:menus7:listboxs4:editl3:s9:searchboxs8:comboboxs10:spinbuttons8:landmarkl8:s10:navigations4:mains6:banners11:contentinfos13:complementarys4:forms6:searchs6:regions4:links12:doc-backlinks4:listl3:s7:listboxs4:menus4:trees11:live_regionl3:s6:statuss5:alerts3:logs9:menu_iteml2:s16:menuitemcheckboxs13:menuitemradios12:number_fieldl2:s10:spinbuttons7:textboxs12:popup_buttons8:comboboxs12:radio_buttons13:menuitemradios12:search_fields7:textboxs6:selects7:listboxs5:tablel2:s4:grids8:treegrids10:text_fieldl3:s9:searchboxs8:comboboxs10:spinbuttons6:togglel2:s6:buttons8:checkboxs4:trees8:treegrids7:messages47:{place} names the role \"{role}\", but {contrast}s4:helps110:Find out which of the two is right. Name the same role in the checklist, in the scenarios and in the examples.s36:consistency/scenario-without-key.yml
+m19:s4:cells8:gridcells8:carousell2:s6:regions5:groups7:detailsl2:s6:buttons5:groups8:dropdownl3:s6:buttons4:menus7:listboxs4:editl3:s9:searchboxs8:comboboxs10:spinbuttons8:landmarkl8:s10:navigations4:mains6:banners11:contentinfos13:complementarys4:forms6:searchs6:regions4:links12:doc-backlinks4:listl3:s7:listboxs4:menus4:trees11:live_regionl3:s6:statuss5:alerts3:logs9:menu_iteml2:s16:menuitemcheckboxs13:menuitemradios12:number_fieldl2:s10:spinbuttons7:textboxs12:popup_buttons8:comboboxs12:radio_buttons13:menuitemradios12:search_fields7:textboxs6:selects7:listboxs5:tablel2:s4:grids8:treegrids10:text_fieldl3:s9:searchboxs8:comboboxs10:spinbuttons6:togglel2:s6:buttons8:checkboxs4:trees8:treegrids7:denialsl17:s5:avoids4:drops6:ignores7:ignoreds7:insteads8:needlesss2:nos3:nots5:olders4:omits8:outdateds6:rathers6:removes11:superfluouss11:unnecessarys7:withouts5:wrongs7:messages47:{place} names the role \"{role}\", but {contrast}s4:helps110:Find out which of the two is right. Name the same role in the checklist, in the scenarios and in the examples.s36:consistency/scenario-without-key.yml
 m10:s2:ids32:consistency/scenario-without-keys8:severitys7:warnings10:confidences6:mediums7:summarys92:The scenario with a desktop screen reader leaves out a key that the keyboard's scenario has.s3:whys145:Screen readers take keys for themselves, so that a key may work without one and fail with one; people who listen and type meet what nobody tried.s5:sinces5:0.1.0s7:not-for
 m4:s15:markdown-natives46:one scenario tells what all screen readers says19:front-matter-natives19:it holds no Gherkins16:front-matter-webs45:it has no scenario of a desktop screen readers4:yamls46:one scenario tells what all screen readers says5:check
 m2:s4:kinds10:differences2:ofs12:left-out-keys7:messages56:\"{criterion}\" has no step with {here}, but \"{there}\" hass4:helps82:Add a step with {here} to \"{criterion}\", and say what the screen reader announces.s32:consistency/setting-mismatch.yml
@@ -4817,7 +4817,7 @@ How to test wishes
 
 - \"Wishes, list, A window seat, checkbox, not checked\"
 s7:reportsl0:
-m4:s4:names57:notes on the role want other roles than the elements haves4:paths23:web/component/wishes.mds4:texts821:## Condensed
+m4:s4:names57:notes on the role want other roles than the elements haves4:paths23:web/component/wishes.mds4:texts831:## Condensed
 
 How to test wishes
 
@@ -4840,11 +4840,11 @@ How to test wishes
 ### Role
 
 - Put ⟪`role=\"switch\"`⟫ on each wish
-- `role=\"checkbox\"` is on the `<div>`; `role=\"button\"` should not be used
-- If one wish alone may be granted, use `role=\"radio\"`
+- Avoid `role=\"menuitemcheckbox\"`; `role=\"radio\"` should not be used
+- If one wish alone may be granted, use `role=\"menuitemradio\"`
 ⟪- The native `<button>` identifies as a link⟫
-- A plain `<button>` is announced as a button, and a `<fieldset>` groups checkboxes
-- The wishes are checkboxes, the rest are native `<button>` elements
+- A plain `<button>` is announced as a button, and a `<fieldset>` groups the rest
+- The seats are native radio buttons, the rest are native `<button>` elements
 s7:reportsl2:s132:\"Put `role='switch'` on each wish\" names the role \"switch\", but no element of the examples has it; they have \"checkbox\" and \"button\"s104:\"The native `<button>` identifies as a link\" names the role \"link\", but `<button>` has the role \"button\"s36:consistency/scenario-without-key.yml
 m1:s8:examplesl3:
 m5:s4:names45:both go through the same keys, in other wordss4:specs25:web/component/combobox.mds7:replaces54:- THEN when I use the arrow keys I HEAR the list openss4:withs62:- THEN when I use the up/down arrow keys I HEAR the list openss7:reportsl0:

@@ -96,7 +96,9 @@ struct Scanner {
       comma + 4 >= limit || !isWordByte(bytes[comma + 4]) && bytes[comma + 4] != 0x5F
     else { return false }
     let head = bytes[first..<comma].prefix { $0 != 0x2C }
-    guard head.count < 4, head.allSatisfy(isDigit), bytes[first] != 0x30 else { return false }
+    guard head.count < 4, head.allSatisfy(isDigit), bytes[first] != 0x30,
+      first == 0 || bytes[first - 1] != 0x2C
+    else { return false }
     // "100,200,300" are three numbers.
     let hasMore =
       first + head.count < comma

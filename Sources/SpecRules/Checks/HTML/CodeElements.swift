@@ -22,9 +22,9 @@ struct CodeElements {
     fileprivate let example: Int
   }
 
-  /// Reads the examples; fails where what an element is cannot be told from them.
+  /// Reads the examples, with the roles that elements may have by themselves.
   ///
-  /// - Parameter roles: The roles that elements may have by themselves.
+  /// It fails where what an element is cannot be told from them.
   init?(_ document: Document, _ roles: [String: [String]]) {
     self.document = document
     // What nothing closes has swallowed something.

@@ -7,10 +7,22 @@ import SpecModel
 
 /// Notes on the role.
 extension RoleInCodeCheck {
-  /// Attributes that a note on the role wants, and no element has: `role="slider"`.
-  func wanted(_ note: ReadNote, _ document: Document, _ code: CodeElements) -> [Finding] {
-    guard let first = code.all.first else { return [] }
-    return document.codeSpans(in: note).compactMap { span in
+  /// Attributes that the notes on the role want, and no element has: `role="slider"` in place of one
+  /// that an element has and no note names.
+  func wanted(_ notes: [ReadNote], _ document: Document, _ code: CodeElements) -> [Finding] {
+    let words = document.spec.words
+    let named = notes.flatMap(\.places).flatMap { words.mentions(in: $0) }
+      .filter { $0.kind == .role }.compactMap { words.vocabulary.term($0)?.shortID }
+    let first = code.all.first { element in
+      element.tag["role"] != nil && !named.contains { has(element.roles, $0, document) }
+    }
+    return first.map { first in notes.flatMap { wanted($0, document, code, first) } } ?? []
+  }
+
+  private func wanted(
+    _ note: ReadNote, _ document: Document, _ code: CodeElements, _ first: CodeElements.Element
+  ) -> [Finding] {
+    document.codeSpans(in: note).compactMap { span in
       guard let role = span.wantedRole, document.judge.isRole(role), !code.roles.contains(role),
         !(document.vocabulary.term(named: role, kinds: [.role]).map {
           has(code.roles, $0.shortID, document)
@@ -63,7 +75,10 @@ extension RoleInCodeCheck {
   private func isWanted(_ range: SourceRange, by note: ReadNote, _ document: Document) -> Bool {
     let place = document.spec.words.places(in: range).lowerBound
     let clauses = note.clauses { $0.contains(place) }.joined()
-    return !clauses.contains { $0.kind == .condition || $0.isOptional }
+    return !clauses.contains { clause in
+      clause.kind == .condition || clause.isOptional
+        || clause.places.contains { document.spec.words[$0].text.isOne(of: denials) }
+    }
       && !clauses.contains { $0.isNegative && $0.places.contains(place) }
       && !(place > 1 && document.spec.words[place - 1].small.contains(.alternative))
   }

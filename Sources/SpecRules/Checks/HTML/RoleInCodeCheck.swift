@@ -8,7 +8,7 @@ import SpecYAML
 
 /// A criterion, note or announcement that names a role which the elements of the examples do not have.
 struct RoleInCodeCheck: Check {
-  static let optionKeys = ["elements", "controls", "accepted"]
+  static let optionKeys = ["elements", "controls", "accepted", "denials"]
   static let placeholders = ["place", "role", "contrast"]
   /// The roles that an element may have by itself, by its name, or by `input` and its type.
   let elements: [String: [String]]
@@ -17,10 +17,14 @@ struct RoleInCodeCheck: Check {
   /// The roles that do as well as another one, by the vocabulary's id of that.
   private let accepted: [String: [String]]
 
+  /// Words with which a note says that a role is not to be there.
+  let denials: WordSet
+
   init(_ options: StrictMapping) throws(DataError) {
     elements = try options.lists("elements")
     controls = try options.strings("controls")
     accepted = try options.lists("accepted")
+    denials = WordSet(try options.strings("denials"))
   }
 
   func findings(in document: Document) -> [Finding] {
@@ -29,7 +33,7 @@ struct RoleInCodeCheck: Check {
     let native = notes.flatMap { self.native($0, document) }
     guard let code = CodeElements(document, elements) else { return native }
     return native + criteria(document, code) + announcements(document, code)
-      + notes.flatMap { wanted($0, document, code) }
+      + wanted(notes, document, code)
   }
 
   private func criteria(_ document: Document, _ code: CodeElements) -> [Finding] {
