@@ -4817,7 +4817,7 @@ How to test wishes
 
 - \"Wishes, list, A window seat, checkbox, not checked\"
 s7:reportsl0:
-m4:s4:names57:notes on the role want other roles than the elements haves4:paths23:web/component/wishes.mds4:texts831:## Condensed
+m4:s4:names57:notes on the role want other roles than the elements haves4:paths23:web/component/wishes.mds4:texts823:## Condensed
 
 How to test wishes
 
@@ -4840,7 +4840,7 @@ How to test wishes
 ### Role
 
 - Put ⟪`role=\"switch\"`⟫ on each wish
-- Avoid `role=\"menuitemcheckbox\"`; `role=\"radio\"` should not be used
+- Avoid `role=\"menuitem\"`; `role=\"radio\"` should not be used
 - If one wish alone may be granted, use `role=\"menuitemradio\"`
 ⟪- The native `<button>` identifies as a link⟫
 - A plain `<button>` is announced as a button, and a `<fieldset>` groups the rest
