@@ -41,7 +41,8 @@ extension APIJudge {
       let confidence = confidence(
         // A type is not a variable of that type.
         nearest, isSameCase: span[component].first?.isUpper == first.lastComponent.first?.isUpper,
-        isExpected: isUnique && isExpected(first, span, context)),
+        isExpected: isUnique && isExpected(first, span, context),
+        isUsed: span.form == .call || span.form == .assignment),
       APIWords.haveStem(nearest.words) || isNear(first, context)
     else { return nil }
     // In the middle of an example only the plainest case counts.
@@ -66,9 +67,10 @@ extension APIJudge {
   /// How much the nearest name proves; nil when a project may have coined the name.
   ///
   /// `isExpected`: whether the name is where the real one, and no other, may be expected.
-  private func confidence(_ nearest: NearestAPI, isSameCase: Bool, isExpected: Bool)
-    -> Confidence?
-  {
+  /// `isUsed`: whether it is called or set.
+  private func confidence(
+    _ nearest: NearestAPI, isSameCase: Bool, isExpected: Bool, isUsed: Bool
+  ) -> Confidence? {
     let words = nearest.words
     let ideas = APIWords.ideas(words)
     let hasStem = APIWords.haveStem(words)
@@ -86,7 +88,9 @@ extension APIJudge {
     guard hasStem || isExpected && ideas > 2 && nearest.hasStem else { return nil }
     guard isSameCase else { return .low }
     switch nearest.relation {
-    case .inflected: return ideas < 2 || nearest.addsPlural ? .low : .medium
+    case .inflected:
+      // A project may have a list of labels; where a label is set, the plural is a slip.
+      return ideas < 2 || nearest.addsPlural && !(isExpected && isUsed) ? .low : .medium
     case .swapped: return ideas > 2 ? .high : isExpected ? .medium : .low
     case .shortened:
       return ideas > 3 ? .high : ideas > 2 || isExpected && nearest.sharesBeginning ? .medium : .low

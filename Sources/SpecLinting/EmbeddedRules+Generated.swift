@@ -496,7 +496,7 @@ m5:s4:names32:attributes that a script puts ins4:specs25:web/component/combobox.
 <button role=\"switch\" [attr.aria-checked]=\"on\"></button><button role=\"switch\" <%= attrs %>></button>
 <div :role=\"role\" aria-label=\"x\"></div><input type=\"CHECKBOX\" role=\"switch\">s7:reportsl0:
 m5:s4:names49:another attribute in its place, which is reporteds4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs62:<button role=\"switch\" aria-pressed=\"true\">Show prices</button>s7:reportsl0:s20:api/unknown-name.yml
-m1:s8:examplesl23:
+m1:s8:examplesl24:
 m5:s4:names38:names of the app itself are left alones4:specs32:native/controls/toggle-button.mds7:replaces26:`UIButton` brings the roles4:withs51:`MuteButton` is a `UIButton`, which brings the roles7:reportsl0:
 m5:s4:names23:two letters are swappeds4:specs32:native/controls/toggle-button.mds7:replaces45:by setting `accessibilityTraits` to `.button`s4:withs50:by setting `⟪accessibiltyTraits⟫` to `.button`s7:reportsl1:s85:\"accessibiltyTraits\" is the name of no known API; did you mean \"accessibilityTraits\"?
 m5:s4:names31:no attribute is spelt like thiss4:specs25:web/component/combobox.mds7:replaces27:- `aria-expanded` is `true`s4:withs32:- `⟪aria-expandd⟫` is `true`s7:reportsl1:s73:\"aria-expandd\" is the name of no known API; did you mean \"aria-expanded\"?
@@ -543,7 +543,21 @@ m5:s4:names42:names in long comments and strings of codes4:specs32:native/contro
     */ let a = \"\"\"
     accessiblityValue
     \"\"\"
-    senders7:reportsl0:s19:api/wrong-value.yml
+    senders7:reportsl0:
+m4:s4:names74:a plural that is set in place of the real name, and one that is only nameds4:paths23:native/controls/knob.mds4:texts228:## Condensed
+
+How to test a knob
+
+1. Test keyboard actions
+
+   - Tab: Focus visibly moves to the knob
+
+## iOS Developer Notes
+
+### Name
+
+- Set `⟪accessibilityLabels⟫ = \"Volume\"`, and keep other texts in `accessibilityHints`
+s7:reportsl1:s85:\"accessibilityLabels\" is the name of no known API; did you mean \"accessibilityLabel\"?s19:api/wrong-value.yml
 m1:s8:examplesl14:
 m5:s4:names32:a value that the attribute takess4:specs32:native/controls/toggle-button.mds7:replaces44:Set `android:importantForAccessibility=\"no\"`s4:withs59:Set `android:importantForAccessibility=\"noHideDescendants\"`s7:reportsl0:
 m5:s4:names47:true and false are not values of this attributes4:specs32:native/controls/toggle-button.mds7:replaces44:Set `android:importantForAccessibility=\"no\"`s4:withs53:Set `android:importantForAccessibility=\"⟪false⟫\"`s7:reportsl1:s99:\"false\" is not a value of \"android:importantForAccessibility\"; expected \"no\" or \"noHideDescendants\"
