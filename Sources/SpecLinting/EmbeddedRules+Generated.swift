@@ -544,7 +544,7 @@ m5:s4:names42:names in long comments and strings of codes4:specs32:native/contro
     accessiblityValue
     \"\"\"
     senders7:reportsl0:
-m4:s4:names74:a plural that is set in place of the real name, and one that is only nameds4:paths23:native/controls/knob.mds4:texts228:## Condensed
+m4:s4:names46:a plural that is set in place of the real names4:paths23:native/controls/knob.mds4:texts182:## Condensed
 
 How to test a knob
 
@@ -556,7 +556,7 @@ How to test a knob
 
 ### Name
 
-- Set `⟪accessibilityLabels⟫ = \"Volume\"`, and keep other texts in `accessibilityHints`
+- Set `⟪accessibilityLabels⟫ = \"Volume\"`
 s7:reportsl1:s85:\"accessibilityLabels\" is the name of no known API; did you mean \"accessibilityLabel\"?s19:api/wrong-value.yml
 m1:s8:examplesl14:
 m5:s4:names32:a value that the attribute takess4:specs32:native/controls/toggle-button.mds7:replaces44:Set `android:importantForAccessibility=\"no\"`s4:withs59:Set `android:importantForAccessibility=\"noHideDescendants\"`s7:reportsl0:
