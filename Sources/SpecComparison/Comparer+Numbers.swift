@@ -8,8 +8,7 @@ extension Comparer {
   var allNumbers: [Difference] {
     let all =
       totals + oddNumbers + numbers + actionNumbers + likeNumbers + demandsInCode + limitsInCode
-    return all.reduce(into: []) {
-      found, new in
+    return all.reduce(into: []) { found, new in
       let isKnown = found.contains {
         $0.range == new.range || $0.other == new.range && $0.range == new.other
       }

@@ -14,9 +14,10 @@ struct CodeElements {
 
   /// An element, and the example that it is in.
   struct Element {
-    let tag: HTMLTag
     /// The roles that it may have, as ARIA calls them.
     let roles: [String]
+    /// The tag that opens it.
+    var tag: HTMLTag { element.tag }
     fileprivate let element: HTMLElement
     fileprivate let tree: HTMLTree
     fileprivate let example: Int
@@ -42,8 +43,7 @@ struct CodeElements {
         if own.isEmpty { continue }
         all.append(
           Element(
-            tag: element.tag, roles: own, element: element, tree: example.tree,
-            example: example.range.lowerBound))
+            roles: own, element: element, tree: example.tree, example: example.range.lowerBound))
       }
     }
     self.roles = all.flatMap(\.roles).uniqued
@@ -88,13 +88,17 @@ struct CodeElements {
 private struct Labels {
   private let tree: HTMLTree
   private var byID: [String: HTMLElement] = [:]
+  /// Identifiers of several elements, of which a label names none for certain.
+  private var repeated: Set<String> = []
   private var labels: [HTMLElement] = []
   private var labelsByTarget: [String: [HTMLElement]] = [:]
 
   init(of tree: HTMLTree) {
     self.tree = tree
     for element in tree.elements {
-      if let id = element.tag["id"]?.value, byID[id] == nil { byID[id] = element }
+      if let id = element.tag["id"]?.value, byID.updateValue(element, forKey: id) != nil {
+        repeated.insert(id)
+      }
       guard element.tag.name == "label" else { continue }
       labels.append(element)
       if let target = element.tag["for"]?.value {
@@ -107,17 +111,17 @@ private struct Labels {
   func naming(_ element: HTMLElement) -> [SourceRange] {
     let tag = element.tag
     if let ids = tag["aria-labelledby"]?.value.split(separator: " "), !ids.isEmpty {
-      return ids.map(String.init).uniqued.compactMap { byID[$0] }.flatMap { tree.texts(of: $0) }
+      return ids.map(String.init).uniqued.filter { !repeated.contains($0) }
+        .compactMap { byID[$0] }.flatMap { tree.texts(of: $0) }
     }
     if let label = tag["aria-label"], !label.value.isEmpty { return [label.range] }
     guard HTMLElement.isLabelable(tag.name), tag.name != "button" else {
       return tree.texts(of: element)
     }
-    let own =
-      tag["id"].flatMap { labelsByTarget[$0.value] }
-      ?? labels.filter { $0.content.contains(tag.range) }
-    // An identifier that several share names none of them.
-    return own.count > 8 ? [] : own.flatMap { tree.texts(of: $0) }
+    if let id = tag["id"]?.value, let own = labelsByTarget[id] {
+      return repeated.contains(id) ? [] : own.flatMap { tree.texts(of: $0) }
+    }
+    return labels.last { $0.content.contains(tag.range) }.map { tree.texts(of: $0) } ?? []
   }
 }
 

@@ -16,7 +16,6 @@ struct RoleInCodeCheck: Check {
   private let controls: [String]
   /// The roles that do as well as another one, by the vocabulary's id of that.
   private let accepted: [String: [String]]
-
   /// Words with which a note says that a role is not to be there.
   let denials: WordSet
 
