@@ -11,6 +11,41 @@ struct ChecklistPackTests {
     #expect(builtIn.output.components(separatedBy: "[structure/section-missing]").count == 3)
   }
 
+  @Test("a label of notes is for a platform of the dialect")
+  func label() throws {
+    let run = try pack.run(
+      "sed -i.bak 's/  android: .Android,/  androit: [Android,/' dialects/checklist-native.yml && a11yspec test ."
+    )
+    #expect(run.status == 2)
+    let message =
+      "dialects/checklist-native.yml:21:3: \"androit\" must be a platform of the dialect"
+    #expect(
+      run.error.contains("error: \(message); did you mean \"android\"?"), "\(run.error)")
+  }
+
+  @Test("a new spec has the labels of both platforms in each aspect")
+  func draft() throws {
+    let run = try pack.run(
+      """
+      a11yspec new spec slider --dialect checklist-native > said
+      grep -A 9 "### Role" slider.md; a11yspec slider.md --format concise | grep -v ": note"
+      """)
+    #expect(
+      run.output == """
+        ### Role
+
+        - **iOS**
+          - Write here how it is built
+        - **Android**
+          - Write here how it is built
+
+        ### Groupings
+
+        - **iOS**
+
+        """)
+  }
+
   @Test("a dialect that is not there cannot be extended", arguments: ["test .", "examples/clean"])
   func slip(command: String) throws {
     let run = try pack.run(

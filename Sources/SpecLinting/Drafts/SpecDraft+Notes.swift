@@ -25,7 +25,10 @@ extension SpecDraft {
   private static let notApplicable = "- N/A: not made for this platform\n"
 
   private func notes(_ aspect: DialectAspect, for platform: String) -> String {
-    let labels = labels(for: platform)
+    let labels =
+      dialect.platformLabels.isEmpty
+      ? labels(for: platform)
+      : dialect.platformLabels.filter { platforms.contains($0.platform) }.compactMap(\.labels.first)
     if aspect.content == .announcements {
       return "- \(DraftWords.gap) what the screen reader says\n"
     }

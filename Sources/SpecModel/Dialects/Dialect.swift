@@ -65,6 +65,9 @@ public struct Dialect: Sendable {
   public let frameworks: [String: [String]]
   /// What may head the notes of each framework, in the order of the file.
   public let frameworkLabels: [FrameworkLabels]
+  /// What heads the notes of each platform within an aspect, where one section has the notes of
+  /// all; empty where each platform has a section of its own.
+  public let platformLabels: [PlatformLabels]
   /// Keys of front matter that hold nothing of a spec, folded.
   public let ordinaryKeys: [String]
   /// Whose the labels of criteria are.
@@ -314,6 +317,14 @@ public struct DialectAspect: Sendable {
 public struct FrameworkLabels: Sendable {
   /// The framework, such as `android_views`.
   public let framework: String
+  /// The accepted labels, the canonical one first.
+  public let labels: [String]
+}
+
+/// What may head the notes of one platform.
+public struct PlatformLabels: Sendable {
+  /// The platform, such as `ios`.
+  public let platform: String
   /// The accepted labels, the canonical one first.
   public let labels: [String]
 }

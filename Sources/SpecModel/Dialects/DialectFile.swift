@@ -50,6 +50,9 @@ extension Dialect {
     frameworkLabels = try file.lists("framework-labels", in: map).map {
       FrameworkLabels(framework: $0.name, labels: $0.texts)
     }
+    platformLabels = try file.lists("platform-labels", in: map, among: platforms).map {
+      PlatformLabels(platform: $0.name, labels: $0.texts)
+    }
     ordinaryKeys = try map.strings("ordinary-keys").map(FoldedText.fold)
     labels = DialectLabels(
       owned: try file.owned(map.value("owned")), shared: try map.strings("shared"),
@@ -75,7 +78,7 @@ private struct DialectFile {
     "subtitles", "full-information", "steps", "scenarios", "keywords", "trigger-leads", "retold",
     "inline-outcomes", "step-form",
     "aspects", "aspect-order", "general-titles", "general-variants", "orders", "media-titles",
-    "other-words", "criteria-needed", "frameworks", "framework-labels",
+    "other-words", "criteria-needed", "frameworks", "framework-labels", "platform-labels",
     "ordinary-keys", "owned", "shared", "labels", "scenario-headings", "pages", "entries", "signs",
   ]
 
@@ -97,11 +100,7 @@ private struct DialectFile {
       let names = try names(node, of: "\"folders\"")
       for name in names.entries.compactMap(\.key.text) {
         let platform = try names.string(name)
-        guard platforms.contains(platform) else {
-          let hint = NearestName.hint(platform, among: platforms, "its platforms are")
-          throw names.wrong(
-            name, try names.required(name), "a platform of the dialect; \(hint)")
-        }
+        try check(platform, among: platforms, names, try names.required(name), of: name)
         folders[name] = platform
       }
     }
@@ -291,15 +290,26 @@ private struct DialectFile {
 
   /// Reads a mapping of names that the dialect is free to choose to lists of texts.
   func lists(
-    _ key: String, in map: StrictMapping
+    _ key: String, in map: StrictMapping, among platforms: [String]? = nil
   ) throws(DataError) -> [(name: String, texts: [String])] {
     guard let node = map.value(key) else { return [] }
     let lists = try names(node, of: "\"\(key)\"")
     var all: [(name: String, texts: [String])] = []
-    for name in lists.entries.compactMap(\.key.text) {
+    for key in lists.entries.map(\.key) {
+      guard let name = key.text else { continue }
+      if let platforms { try check(name, among: platforms, lists, key, of: name) }
       all.append((name, try lists.strings(name)))
     }
     return all
+  }
+
+  private func check(
+    _ platform: String, among platforms: [String], _ map: StrictMapping, _ node: YAMLNode,
+    of key: String
+  ) throws(DataError) {
+    guard !platforms.contains(platform) else { return }
+    let hint = NearestName.hint(platform, among: platforms, "its platforms are")
+    throw map.wrong(key, node, "a platform of the dialect; \(hint)")
   }
 
   /// Reads a mapping whose keys are names that the dialect is free to choose.

@@ -16,6 +16,7 @@ final class DialectTitles: Sendable {
   let general: TitleIndex
   let media: TitleIndex
   let frameworkLabels: TitleIndex
+  let platformLabels: TitleIndex
   /// The words of each keyword.
   let keywordWords: [[Spelling]]
   /// The words of each phrase that begins an outcome within a step.
@@ -43,6 +44,7 @@ final class DialectTitles: Sendable {
     general = TitleIndex([dialect.generalTitles], otherWords: others)
     media = TitleIndex([dialect.mediaTitles], otherWords: others)
     frameworkLabels = TitleIndex(dialect.frameworkLabels.map(\.labels), otherWords: others)
+    platformLabels = TitleIndex(dialect.platformLabels.map(\.labels), otherWords: others)
     keywordWords = dialect.keywords.map { $0.words.map { Spelling(hash: WordHash.of($0)) } }
     inlineOutcomes = dialect.inlineOutcomes.map { phrase in
       phrase.utf8.split(separator: 0x20).map { Spelling(hash: WordHash.of($0)) }

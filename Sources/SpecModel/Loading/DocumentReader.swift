@@ -76,8 +76,14 @@ struct DocumentReader {
 
   private func notes(_ found: [FoundSection]) -> [PlatformNotes] {
     let named = found.filter { $0.known?.content == .notes }
-    var notes = named.map {
-      NotesReader(context: context, platform: $0.known?.platform ?? "web").notes($0)
+    var notes = named.flatMap { section in
+      if let platform = context.platform(of: section) {
+        return [NotesReader(context: context, platform: platform).notes(section)]
+      }
+      return context.dialect.platformLabels.map {
+        NotesReader(context: context, platform: $0.platform).notes(
+          section.narrowed(to: $0.platform))
+      }
     }
     if notes.isEmpty, context.dialect.platforms == ["web"], context.dialect.entries.isEmpty {
       // A web spec without "Developer notes" may have its aspects under any other heading.

@@ -6,12 +6,20 @@ indirect enum NotesPart {
   case aspect(DialectAspect, KnownName)
   case frameworks([String], KnownName)
   case general(KnownName)
+  case platform(String)
 }
 
 extension LoadContext {
+  /// Returns the platform that a section of developer notes is about; nil where it has the notes of
+  /// several, each under a label.
+  func platform(of found: FoundSection) -> String? {
+    found.known?.platform ?? (dialect.platformLabels.isEmpty ? "web" : nil)
+  }
+
   /// Returns what an item opens in developer notes, or nil when it is text or an unknown heading.
   func notesPart(_ item: FlowItem) -> NotesPart? {
     if let (frameworks, name) = label(item) { return .frameworks(frameworks, name) }
+    if let platform = platform(item) { return .platform(platform) }
     guard let level = item.headingLevel, level >= 2 else { return nil }
     let title = title(of: item)
     if let match = titles.aspects.find(title, shortest: 4) {
@@ -52,6 +60,16 @@ extension LoadContext {
     guard let match = titles.frameworkLabels.find(fold(bare(item))) else { return nil }
     let label = dialect.frameworkLabels[match.place]
     return ([label.framework], name(match, of: label.labels, variants: []))
+  }
+
+  /// Returns the platform that a bold text alone in its line is the label of; a remark in
+  /// parentheses may be behind it.
+  private func platform(_ item: FlowItem) -> String? {
+    guard !dialect.platformLabels.isEmpty, item.isBullet || item.isHeading, !item.lines.isEmpty,
+      item.isHeading || SourceFile.isMarker(file.bytes[item.textRange.lowerBound])
+    else { return nil }
+    let label = words.fold(tokens(item.textRange).prefix { !$0.is("(") })
+    return titles.platformLabels.find(label).map { dialect.platformLabels[$0.place].platform }
   }
 
   /// The text of a label without its markers.

@@ -34,6 +34,49 @@ final class FoundSection: Sendable {
   }
 }
 
+/// Developer notes of several platforms in one section, each platform's under a label.
+extension FoundSection {
+  /// Returns the platform that each item is under: that of the section, or of the label above.
+  func platforms() -> [String?] {
+    var label: (column: Int?, platform: String)?
+    return zip(items, parts.isEmpty ? items.map { _ in nil } : parts).map { item, part in
+      if case .platform(let platform) = part {
+        label = (item.isBullet ? item.column : nil, platform)
+        return nil
+      }
+      // A label that is a bullet holds the bullets inside it.
+      let isBeside = label?.column.map { item.column <= $0 } ?? false
+      if item.isHeading || isBeside { label = nil }
+      return known?.platform ?? label?.platform
+    }
+  }
+
+  /// Returns the section with the notes of one platform only, and the headings over them.
+  ///
+  /// What is under no label is for all platforms: a heading over it is one of an aspect that each
+  /// has, but it is not repeated among the notes of each.
+  func narrowed(to platform: String) -> FoundSection {
+    var places: [Int] = []
+    var heading: Int?
+    for (place, label) in zip(items.indices, platforms()) {
+      if items[place].isHeading {
+        heading = place
+      } else if label == platform || label == nil && !isLabel(place) {
+        if let heading { places.append(heading) }
+        heading = nil
+        if label != nil { places.append(place) }
+      }
+    }
+    return FoundSection(
+      section: section, known: known, name: name, items: places.map { items[$0] }[...],
+      parts: places.map(part))
+  }
+
+  private func isLabel(_ place: Int) -> Bool {
+    if case .platform = part(at: place) { true } else { false }
+  }
+}
+
 /// Cutting a document's flow into sections at the headings that the dialect knows, and at every
 /// other heading of level 1 or 2.
 struct SectionFinder {

@@ -31,6 +31,7 @@ struct TextCollector {
     let above = [found?.section.title.value].compactMap(\.self)
     var below = above
     var location = above
+    let platforms = notes?.platforms()
     for (offset, item) in items.enumerated() {
       if let notes, let named = notes.frameworks(at: notes.items.startIndex + offset) {
         frameworks = named
@@ -41,7 +42,9 @@ struct TextCollector {
         below = above + [context.text(item.lines)]
         location = below
       }
-      add(item, location: location, platform: found?.known?.platform, frameworks: frameworks)
+      add(
+        item, location: location, platform: platforms?[offset] ?? found?.known?.platform,
+        frameworks: frameworks)
     }
   }
 
