@@ -3,24 +3,29 @@ import SpecLanguage
 import SpecModel
 import SpecYAML
 
-/// A key with nothing under it, or with `parts` an entry of its map that lacks one of these.
+/// A key with nothing under it; with `parts` an entry of its map that lacks one of these, with
+/// `written` one that has the key of a part and nothing under that.
 struct EmptyEntryCheck: Check {
   static let summary: String? = "Nothing is below a key or heading, or a part of an entry is empty."
-  static let optionKeys = ["keys", "parts"]
+  static let optionKeys = ["keys", "parts", "written"]
   static let placeholders = ["name", "missing"]
   private let keys: [String]
   /// The keys that each entry of a map needs; where there are none, the keys themselves are asked.
   private let parts: [String]
+  /// The keys that an entry of a map may leave out, but not leave empty.
+  private let written: [String]
 
   init(_ options: StrictMapping) throws(DataError) {
     keys = try options.names("keys")
     parts = try options.strings("parts")
+    written = try options.strings("written")
   }
 
   func findings(in document: Document) -> [Finding] {
     document.spec.entries.filter { keys.contains($0.key) }.flatMap { entry -> [Finding] in
-      if entry.isEmpty { return parts.isEmpty ? [empty(entry)] : [] }
-      return parts.isEmpty ? [] : entry.items.compactMap { lacking($0, in: entry) }
+      let isOfParts = !parts.isEmpty || !written.isEmpty
+      if entry.isEmpty { return isOfParts ? [] : [empty(entry)] }
+      return isOfParts ? entry.items.compactMap { lacking($0, in: entry) } : []
     }
   }
 
@@ -31,7 +36,9 @@ struct EmptyEntryCheck: Check {
   private func lacking(_ item: SpecEntry.Item, in entry: SpecEntry) -> Finding? {
     guard item.kind == .entry else { return nil }
     // A column that a table lacks is not a fault of each row.
-    let missing = parts.filter { item.part($0)?.isEmpty ?? (entry.known.content != .tables) }
+    let missing =
+      parts.filter { item.part($0)?.isEmpty ?? (entry.known.content != .tables) }
+      + written.filter { item.part($0)?.isEmpty ?? false }
     guard !missing.isEmpty else { return nil }
     // Of a key that is there and holds nothing the key is shown; columns are named once for all rows.
     let key = item.parts.first { missing.contains($0.key) }?.name.range
