@@ -111,6 +111,8 @@ public enum Branch: String, Sendable, CaseIterable {
   case leftOvers = "left-overs"
   /// An outcome that belongs to another criterion on the same event.
   case sharedEvents = "shared-events"
+  /// A number that another event has: "3 veggies" of 6.
+  case toldNumbers = "told-numbers"
   /// States of two kinds of control for one idea.
   case synonymousStates = "synonymous-states"
   /// Events in which nothing happens.

@@ -45,7 +45,7 @@ extension Comparer {
       // "One eyepiece up, out of 5" says five too.
       guard lost == [one.value], added.count == 1, mine.count == others.count,
         !there.contains(where: { $0.value == one.value }) || one.noun == WordHash.of("%"),
-        let value = added.first,
+        let value = added.first, !isTold(one, besides: criterion),
         // "Arrives at one station" only says which of several.
         value != "1" || allowsOne && words[one.place].number == 2,
         one.noun != Quantity.bare || isOdd(value, against: one.value),
@@ -58,6 +58,21 @@ extension Comparer {
       return difference(.numbers, criterion, step, here: [text(one)], there: [text(other)])
     }
     return nil
+  }
+
+  /// Whether an event that does not cover a criterion has its number of the same things: "3 veggies"
+  /// of 6.
+  private func isTold(_ one: Quantity, besides criterion: ReadCriterion) -> Bool {
+    guard isOn(.toldNumbers),
+      let place = criteria.firstIndex(where: { $0.criterion.range == criterion.criterion.range })
+    else { return false }
+    let own = triggers(for: place).map(\.step.range)
+    return events.contains { event in
+      !own.contains(event.step.range)
+        && (event.trigger.quantities + event.outcomes.flatMap(\.statement.quantities)).contains {
+          $0.value == one.value && isLike($0, one)
+        }
+    }
   }
 
   /// The steps that cover a criterion and the events whose triggers it may speak of, scenario by

@@ -227,9 +227,11 @@ extension Comparer {
     }
   }
 
-  /// Whether an effect is another one, or what comes of it: focus that has moved is there.
+  /// Whether an effect is another one, or what comes of it: focus that has moved is there, and what
+  /// is turned off is not turned on.
   private func confirms(_ effect: Effect, _ other: Effect) -> Bool {
     says(effect, other)
+      || other.isNegative && !effect.isNegative && areOpposites(effect.outcome, other.outcome)
       || term(.outcome, effect.outcome)?.sameAs.contains(other.outcome) == true
         && !effect.isNegative && shareTarget(effect, other)
   }

@@ -22,7 +22,6 @@ extension StatementReader {
     readNamedRoles()
     if isHeard { readHeardRole() }
     readRolesTakenForVerbs(isLabelled: isLabelled)
-    if isLabelled, statement.roles.isEmpty { statement.roles = roleList ?? [] }
     if !statement.roles.isEmpty, !statement.attributes.contains("role") {
       statement.attributes.append("role")
     }
@@ -102,28 +101,6 @@ extension StatementReader {
       else { continue }
       statement.roles.append(role)
     }
-  }
-
-  /// The roles of a text that only lists them by platform: "button (iOS), switch (Android)".
-  private var roleList: [RoleFact]? {
-    var roles: [RoleFact] = []
-    for range in statement.places {
-      let known =
-        mentions(.role, in: range).map(\.places)
-        + platformMentions(in: range).map(\.0)
-      let isList = range.allSatisfy { place in
-        known.contains { $0.contains(place) }
-          || !words.isContentWord(place)
-            && words[place].small.isDisjoint(with: [.be, .negation, .modal, .pronoun])
-      }
-      guard isList else { return nil }
-      for part in range.split(whereSeparator: { words[$0].text == "," || words[$0].text == ";" }) {
-        let places = part.startIndex..<part.endIndex
-        let platforms = PlatformSet(platformMentions(in: places).map(\.1))
-        roles += mentions(.role, in: places).compactMap { role($0, platforms: platforms) }
-      }
-    }
-    return roles.isEmpty ? nil : roles
   }
 
   /// Whether a clause says what something is called by: "identifies as a button", "it's a button".

@@ -1960,7 +1960,7 @@ How to test a lamp
    - WHEN I use a mobile screenreader (Talkback, VoiceOver) AND I swipe to the lamp
       ⟪- I HEAR the state is not applicable⟫
 s7:reportsl1:s129:\"I HEAR the state is not applicable\" says that it does not apply, but the checklist says \"State: It says whether it is on or off\"s31:consistency/number-mismatch.yml
-m1:s8:examplesl31:
+m1:s8:examplesl32:
 m5:s4:names23:a number in other wordss4:specs32:native/controls/toggle-button.mds7:replaces56:grouped with the toggle button as one element
    - States4:withs54:grouped with the toggle button as 1 element
    - States7:reportsl0:
@@ -2526,8 +2526,36 @@ How to test a grinder
       - I HEAR its name
    ⟪- THEN when I use the page up key I HEAR the dial at plus 50 or minus 50⟫
    - THEN when I use the end key I HEAR 480
-s7:reportsl1:s111:\"I use the page up key I HEAR the dial at plus 50 or minus 50\" says \"50\" here, but \"100 steps\" in the checklists32:consistency/outcome-mismatch.yml
-m1:s8:examplesl75:
+s7:reportsl1:s111:\"I use the page up key I HEAR the dial at plus 50 or minus 50\" says \"50\" here, but \"100 steps\" in the checklist
+m4:s4:names57:a number of all things, and one of those that are checkeds4:paths25:web/component/carousel.mds4:texts768:## Condensed
+
+How to test lamp checkboxes
+
+1. Test keyboard actions
+
+   - Tab: Focus moves to each of the 6 lamps
+   - Spacebar: Checks the lamp
+
+2. Listen to screenreader output
+
+   - State: Says whether it is checked, and with 3 lamps checked the others are disabled
+
+## Gherkin
+
+How to test lamp checkboxes
+
+1. Keyboard for mobile & desktop
+
+   - WHEN I use the tab key I SEE focus on all 6 lamps, one by one
+   - THEN when I use the spacebar key I SEE the lamp checked
+   - THEN when three lamps are checked and I use the spacebar key I SEE nothing change
+
+2. Desktop screenreader
+
+   - WHEN I use a desktop screenreader (NVDA, JAWS, VoiceOver) AND I use the tab key to go through all 6 lamps
+      - I HEAR whether it is checked, and that the others are disabled
+s7:reportsl0:s32:consistency/outcome-mismatch.yml
+m1:s8:examplesl77:
 m5:s4:names28:one says how, the other thats4:specs32:native/controls/toggle-button.mds7:replaces59:- THEN the toggle button should be activated
          - ANDs4:withs66:- THEN the toggle button should be turned on or off
          - ANDs7:reportsl0:
@@ -3629,7 +3657,44 @@ How to test a knob
       - THEN the panel should be shown while focus jumps to the first button
    - WHEN I press \"ENTER\" on Android
       - THEN the panel should be shown while focus is on the knob
-s7:reportsl1:s103:\"Spacebar\" says \"focus remains on the knob\" here, but \"focus jumps to the first button\" in the scenarios33:consistency/platform-mismatch.yml
+s7:reportsl1:s103:\"Spacebar\" says \"focus remains on the knob\" here, but \"focus jumps to the first button\" in the scenario
+m4:s4:names60:what turns something on or off, and what cannot be turned ons4:paths23:native/controls/knob.mds4:texts264:## Condensed
+
+How to test a pump switch
+
+1. Test keyboard actions
+
+   - Spacebar: Turns the pump on or off
+
+## Gherkin
+
+How to test a pump switch
+
+1. Scenario: Test keyboard actions
+
+   - WHEN I press \"SPACE\" at night
+      - THEN the pump should not be turned on
+s7:reportsl0:
+m4:s4:names42:a condition that one criterion has in fulls4:paths23:native/controls/knob.mds4:texts424:## Condensed
+
+How to test a pump lever
+
+1. Test keyboard actions
+
+   - Spacebar: Opens the valve
+   - Spacebar (when the tank is empty): The lever has no effect
+
+## Gherkin
+
+How to test a pump lever
+
+1. Scenario: Test keyboard actions
+
+   - WHEN I press \"SPACE\"
+      - THEN the valve should open
+   - WHEN the tank is empty and the spacebar is pressed by the keeper of the lock house
+      - THEN the valve should not open
+s7:reportsl0:s33:consistency/platform-mismatch.yml
 m1:s8:examplesl23:
 m5:s4:names54:only one of them names every platform, which is a notes4:specs32:native/controls/toggle-button.mds7:replaces58:- Spacebar: Activates the toggle button on iOS and Androids4:withs45:⟪- Spacebar: Activates the toggle button⟫s7:reportsl1:s84:\"Spacebar\" names no platform in particular here, but iOS and Android in the scenario
 m5:s4:names43:Enter is for iOS here and for Android theres4:specs32:native/controls/toggle-button.mds7:replaces47:- Enter: Activates the toggle button on Androids4:withs49:⟪- Enter: Activates the toggle button on iOS⟫s7:reportsl1:s51:\"Enter\" names iOS here, but Android in the scenario

@@ -70,7 +70,7 @@ extension Dialect {
 }
 
 /// Reading the parts of one file of `Rules/dialects/`.
-private struct DialectFile {
+struct DialectFile {
   let path: String
 
   static let keys = [
@@ -122,172 +122,6 @@ private struct DialectFile {
     return parts
   }
 
-  func component(_ node: YAMLNode?) throws(DataError) -> ComponentSource {
-    guard let node else {
-      return ComponentSource(
-        leads: [], given: [], givenWithin: [], titleKey: nil, kinds: [:], kindKey: nil)
-    }
-    let map = try StrictMapping(
-      node, of: "\"component\"",
-      keys: ["leads", "given", "given-within", "title-key", "kinds", "kind-key"],
-      path: path)
-    var kinds: [String: String] = [:]
-    if let node = map.value("kinds") {
-      let names = try names(node, of: "\"kinds\"")
-      for name in names.entries.compactMap(\.key.text) { kinds[name] = try names.string(name) }
-    }
-    return ComponentSource(
-      leads: try map.strings("leads").map(FoldedText.fold),
-      given: try map.strings("given").map(FoldedText.fold).sorted { $0.utf8.count > $1.utf8.count },
-      givenWithin: try map.strings("given-within").map(FoldedText.fold),
-      titleKey: try map.optionalString("title-key"), kinds: kinds,
-      kindKey: try map.optionalString("kind-key"))
-  }
-
-  func fullInformation(
-    _ node: YAMLNode?
-  ) throws(DataError) -> (leads: [String], paths: [String], outdated: [String]) {
-    guard let node else { return ([], [], []) }
-    let map = try StrictMapping(
-      node, of: "\"full-information\"", keys: ["leads", "paths", "outdated"], path: path)
-    return (
-      try map.strings("leads").map(FoldedText.fold), try map.strings("paths"),
-      try map.strings("outdated")
-    )
-  }
-
-  func section(_ node: YAMLNode) throws(DataError) -> DialectSection {
-    let map = try StrictMapping(
-      node, of: "a section",
-      keys: [
-        "id", "title", "titles", "variants", "content", "platform", "required", "order",
-      ], path: path)
-    let title = try map.string("title")
-    let variants = try map.strings("variants")
-    return DialectSection(
-      id: try map.string("id"), title: title,
-      titles: [title] + (try map.strings("titles")) + variants, variants: variants,
-      content: try map.choice("content", of: DialectSection.Content.self) ?? .prose,
-      platform: try map.optionalString("platform"),
-      required: try map.choice("required", of: Need.self) ?? .never,
-      order: map.value("order") == nil ? nil : try map.int("order"))
-  }
-
-  func key(_ node: YAMLNode) throws(DataError) -> DialectKey {
-    let map = try StrictMapping(
-      node, of: "a key of the front matter",
-      keys: [
-        "id", "key", "keys", "content", "channel", "number", "title", "required",
-        "needed-on", "answered-by-criteria", "inner",
-      ], path: path)
-    let key = try map.string("key")
-    return DialectKey(
-      id: try map.string("id"), key: key, keys: [key] + (try map.strings("keys")),
-      content: try map.choice("content", of: DialectKey.Content.self) ?? .text,
-      channel: try map.choice("channel", of: ChannelName.self)?.channel,
-      number: map.value("number") == nil ? nil : try map.int("number"),
-      title: try map.optionalString("title"),
-      required: try map.choice("required", of: Need.self) ?? .never,
-      neededOn: try map.strings("needed-on"),
-      isAnsweredByCriteria: try map.bool("answered-by-criteria"),
-      inner: try map.strings("inner"))
-  }
-
-  func step(_ node: YAMLNode) throws(DataError) -> DialectStep {
-    let map = try StrictMapping(
-      node, of: "a step",
-      keys: ["number", "channel", "title", "titles", "marks", "told", "required"], path: path)
-    let title = try map.string("title")
-    return DialectStep(
-      number: try map.int("number"),
-      channel: try map.requiredChoice("channel", of: ChannelName.self).channel,
-      title: title,
-      titles: [title] + (try map.strings("titles")),
-      marks: try map.strings("marks").map(FoldedText.fold),
-      told: try map.strings("told").map(FoldedText.fold),
-      required: try map.choice("required", of: Need.self) ?? .always)
-  }
-
-  /// Reads what belongs to each channel.
-  func owned(_ node: YAMLNode?) throws(DataError) -> [(channel: Channel, terms: [String])] {
-    guard let node else { return [] }
-    let map = try StrictMapping(
-      node, of: "\"owned\"", keys: ChannelName.allCases.map(\.rawValue), path: path)
-    return try ChannelName.allCases.map { name throws(DataError) in
-      (name.channel, try map.strings(name.rawValue))
-    }
-  }
-
-  func keyword(_ node: YAMLNode) throws(DataError) -> DialectKeyword {
-    let map = try StrictMapping(
-      node, of: "a keyword", keys: ["says", "role", "goes-on"], path: path)
-    let says = try map.string("says")
-    return DialectKeyword(
-      says: says, words: FoldedText.parts(says),
-      role: try map.choice("role", of: DialectKeyword.Role.self) ?? .other,
-      goesOn: try map.bool("goes-on"))
-  }
-
-  func stepForm(_ node: YAMLNode?) throws(DataError) -> StepForm {
-    guard let node else {
-      return StepForm(needsKeywords: false, once: [], actors: [], actions: [], modals: [])
-    }
-    let map = try StrictMapping(
-      node, of: "\"step-form\"", keys: ["keyword-needed", "once", "actors", "actions", "modals"],
-      path: path)
-    return StepForm(
-      needsKeywords: try map.bool("keyword-needed"),
-      once: try map.strings("once"),
-      actors: try lists("actors", in: map).map {
-        StepForm.Actor(name: $0.name, phrases: $0.texts.map(FoldedText.fold))
-      },
-      actions: WordSet(try map.strings("actions").map(FoldedText.fold)),
-      modals: try map.strings("modals").map(FoldedText.fold))
-  }
-
-  func aspect(_ node: YAMLNode) throws(DataError) -> DialectAspect {
-    let map = try StrictMapping(
-      node, of: "an aspect",
-      keys: ["id", "title", "titles", "variants", "contains", "content", "needed-by", "needed-on"],
-      path: path)
-    let title = try map.string("title")
-    let variants = try map.strings("variants")
-    return DialectAspect(
-      id: try map.string("id"), title: title,
-      titles: [title] + (try map.strings("titles")) + variants, variants: variants,
-      contains: try map.strings("contains").map(FoldedText.fold),
-      content: try map.choice("content", of: DialectAspect.Content.self) ?? .notes,
-      neededBy: try map.strings("needed-by"), neededOn: try map.strings("needed-on"))
-  }
-
-  func needed(_ node: YAMLNode) throws(DataError) -> NeededAttribute {
-    let map = try StrictMapping(
-      node, of: "a needed criterion", keys: ["attribute", "needed-by", "needed-on"], path: path)
-    return NeededAttribute(
-      attribute: try map.string("attribute"), neededBy: try map.strings("needed-by"),
-      neededOn: try map.strings("needed-on"))
-  }
-
-  /// Reads one order of sections: ids, and lists of ids for those that may change places.
-  func order(_ node: YAMLNode) throws(DataError) -> [[String]] {
-    guard let stages = node.sequence else {
-      throw DataError(
-        path: path, message: "an order must be a list of ids of sections", range: node.range)
-    }
-    return try all(stages, stage)
-  }
-
-  private func stage(_ node: YAMLNode) throws(DataError) -> [String] {
-    if let id = node.text { return [id] }
-    let ids = (node.sequence ?? []).compactMap(\.text)
-    guard !ids.isEmpty, ids.count == node.sequence?.count else {
-      throw DataError(
-        path: path, message: "a place in an order must be an id or a list of ids",
-        range: node.range)
-    }
-    return ids
-  }
-
   /// Reads a mapping of names that the dialect is free to choose to lists of texts.
   func lists(
     _ key: String, in map: StrictMapping, among platforms: [String]? = nil
@@ -313,14 +147,14 @@ private struct DialectFile {
   }
 
   /// Reads a mapping whose keys are names that the dialect is free to choose.
-  private func names(_ node: YAMLNode, of subject: String) throws(DataError) -> StrictMapping {
+  func names(_ node: YAMLNode, of subject: String) throws(DataError) -> StrictMapping {
     let keys = node.mapping?.compactMap(\.key.text) ?? []
     return try StrictMapping(node, of: subject, keys: keys, path: path)
   }
 }
 
 /// The channels by the names that files of dialects give them.
-private enum ChannelName: String, CaseIterable {
+enum ChannelName: String, CaseIterable {
   case keyboard
   case gestures
   case screenReader = "screen-reader"

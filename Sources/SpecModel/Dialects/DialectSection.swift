@@ -1,0 +1,43 @@
+/// One section of a dialect.
+public struct DialectSection: Sendable {
+  /// The id, such as `condensed`.
+  public let id: String
+  /// The canonical title.
+  public let title: String
+  /// Every title that is understood, the canonical one first.
+  public let titles: [String]
+  /// Those of `titles` that should be written otherwise.
+  public let variants: [String]
+  /// What is in it.
+  public let content: Content
+  /// The platform whose notes it holds.
+  public let platform: String?
+  /// How much it is needed.
+  public internal(set) var required: Need
+  /// Its place in the order of required sections, from 1; nil for a section without place.
+  public let order: Int?
+
+  /// What a section can hold.
+  public enum Content: String, Sendable, CaseIterable {
+    /// Text that is not taken apart.
+    case prose
+    /// The checklist.
+    case criteria
+    /// The scenarios.
+    case scenarios
+    /// Developer notes.
+    case notes
+    /// Videos.
+    case media
+  }
+}
+
+/// How much a part is needed.
+public enum Need: String, Sendable, CaseIterable {
+  /// A spec without it is incomplete.
+  case always
+  /// Most specs have it.
+  case recommended
+  /// It may be there.
+  case never
+}

@@ -1,0 +1,53 @@
+/// One step of the checklist, or one scenario.
+public struct DialectStep: Sendable {
+  /// The number, from 1.
+  public let number: Int
+  /// The channel.
+  public let channel: Channel
+  /// The canonical title.
+  public let title: String
+  /// Every accepted title, the canonical one first.
+  public let titles: [String]
+  /// Folded words and phrases that mark a title of other words as this step's.
+  public let marks: [String]
+  /// Folded phrases that only the bullets of this scenario hold.
+  public let told: [String]
+  /// How much it is needed.
+  public let required: Need
+}
+
+/// Which channel the labels of criteria belong to, and how the usual ones are spelt.
+public struct DialectLabels: Sendable {
+  /// What belongs to each channel: kinds of term, such as `key`, and terms, such as
+  /// `attribute.role`.
+  public let owned: [(channel: Channel, terms: [String])]
+  /// Terms that may be under any step.
+  public let shared: [String]
+  /// The labels that nearly every checklist has.
+  public let usual: [String]
+
+  /// Returns the channel that a label with some actions, or an attribute, belongs to; nil when it
+  /// belongs to none or to several.
+  public func owner(actions: [String], attribute: String?) -> Channel? {
+    var found: Channel?
+    for term in actions.isEmpty ? [attribute.map { "attribute.\($0)" } ?? ""] : actions {
+      guard !shared.contains(term), let owner = owner(of: term), found ?? owner == owner else {
+        return nil
+      }
+      found = owner
+    }
+    return found
+  }
+
+  /// Returns the attributes that belong to a channel.
+  public func attributes(of channel: Channel) -> [String] {
+    let kind = "attribute."
+    return owned.filter { $0.channel == channel }.flatMap(\.terms)
+      .filter { $0.hasPrefix(kind) }.map { String($0.dropFirst(kind.count)) }
+  }
+
+  private func owner(of term: String) -> Channel? {
+    let kind = String(Substring(term.utf8.prefix { $0 != UInt8(ascii: ".") }))
+    return owned.first { $0.terms.contains { $0 == term || $0 == kind } }?.channel
+  }
+}
