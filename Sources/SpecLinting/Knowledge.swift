@@ -46,19 +46,12 @@ public final class Knowledge: Sendable {
       isWhole: loaded.spec.map { !$0.isTooLong } ?? false)
     check.summary = outcome.summary
     check.coverage = loaded.coverage
-    guard loaded.comments.contains(where: { DirectiveParser.parse($0, in: file) != nil }) else {
-      return check
-    }
     // What has found nothing yet may find something beside other files.
-    let unsettled =
-      (exists == nil ? ruleset.rulesAboutOtherFiles : [])
-      + (neighbours.areKnown ? [] : ruleset.rulesAboutNeighbours)
-    let run = SuppressionRun(
-      file: file, loaded: loaded, policy: policy.without(unsettled), names: names
-    ) { [ruleset] in ruleset.diagnostics(for: $0, in: file) }
-    let left = run.outcome(of: outcome.diagnostics, withheld: outcome.withheld)
-    check.diagnostics = left.kept
-    check.suppressed = left.suppressed
+    var run = SuppressionRun(
+      file, loaded, policy, ruleset,
+      unsettled: (exists == nil ? ruleset.rulesAboutOtherFiles : [])
+        + (neighbours.areKnown ? [] : ruleset.rulesAboutNeighbours))
+    run?.apply(to: &check)
     return check
   }
 

@@ -3,8 +3,9 @@ import SpecRules
 
 /// The names that stand for rules.
 public struct RuleNames: Sendable {
-
   static let all = "all"
+  /// The family of the rules that judge suppressions.
+  static let ownFamily = "suppression"
 
   private let ids: Set<String>
   private let aliases: [String: RuleID]
@@ -57,5 +58,27 @@ public struct RuleNames: Sendable {
     let byName = ids.sorted().first { RuleID($0).name == name }
     return RuleSelection.UnknownName(
       kind: kind, name: name, nearest: byName ?? NearestName.of(name, in: candidates))
+  }
+}
+
+/// A name as `RuleNames` knows it: the id of a rule, a family, or `all`.
+extension RuleID {
+  /// How much a name stands for.
+  enum Breadth: Int, Sendable, Comparable {
+    case rule, family, every
+    static func < (left: Breadth, right: Breadth) -> Bool { left.rawValue < right.rawValue }
+  }
+
+  /// How much it stands for.
+  var breadth: Breadth {
+    description == RuleNames.all ? .every : name.isEmpty ? .family : .rule
+  }
+
+  /// Returns whether it stands for all that another one stands for.
+  ///
+  /// `all` is every rule but those about suppressions: they would hide what is wrong with themselves.
+  func covers(_ other: RuleID) -> Bool {
+    self == other || description == other.family
+      || description == RuleNames.all && other.family != RuleNames.ownFamily
   }
 }

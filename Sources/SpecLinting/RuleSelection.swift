@@ -25,7 +25,7 @@ public struct RuleSelection: Sendable, Hashable {
   /// The rules that the preset leaves out.
   private var leftOut: Set<RuleID> = []
   /// The rules that a configuration turns off, with how much the name stands for that does so.
-  private var off: [String: RuleLevels.Breadth] = [:]
+  private var off: [String: RuleID.Breadth] = [:]
 
   /// The selection of every rule.
   public static let all = RuleSelection(selected: [], ignored: [])
@@ -75,7 +75,7 @@ public struct RuleSelection: Sendable, Hashable {
   /// Returns whether a rule is asked for.
   public func contains(_ rule: RuleID) -> Bool {
     let isNamed = !selected.isEmpty || !ignored.isEmpty
-    let names: [(String, RuleLevels.Breadth)] =
+    let names: [(String, RuleID.Breadth)] =
       isNamed ? [(rule.description, .rule), (rule.family, .family), (RuleNames.all, .every)] : []
     for (name, breadth) in names {
       if ignored.contains(name) { return false }

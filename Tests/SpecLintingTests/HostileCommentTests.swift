@@ -91,7 +91,7 @@ struct HostileCommentTests {
       for end in [start, (start + whole.count) / 2, whole.count] {
         let file = SourceFile(path: "a.md", bytes: Array(whole[start..<end]))
         let comment = DocumentComment(range: file.range, content: file.range, syntax: .html)
-        for name in DirectiveParser.parse(comment, in: file)?.names ?? [] {
+        for name in Directive(comment, in: file)?.names ?? [] {
           #expect(file.range.contains(name.range))
         }
       }

@@ -136,7 +136,9 @@ extension FileCheck {
     var check = self
     check.diagnostics = diagnostics.map(change)
     check.withheld = withheld.map(change)
-    check.suppressed = suppressed.map { $0.changing(change) }
+    for place in suppressed.indices {
+      check.suppressed[place].diagnostic = change(suppressed[place].diagnostic)
+    }
     return check
   }
 }

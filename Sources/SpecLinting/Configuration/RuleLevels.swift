@@ -14,13 +14,7 @@ public struct RuleLevels: Sendable {
     /// Where it is.
     public let place: ConfigurationPlace
     /// How much the name stands for.
-    let breadth: Breadth
-  }
-
-  /// How much a name stands for.
-  enum Breadth: Int, Sendable, Comparable {
-    case rule, family, every
-    static func < (left: Breadth, right: Breadth) -> Bool { left.rawValue < right.rawValue }
+    let breadth: RuleID.Breadth
   }
 
   /// Severities by the ids of rules.
@@ -51,10 +45,9 @@ public struct RuleLevels: Sendable {
         throw ConfigurationReader.error(
           entry.rule.place, names.unknownRuleOrFamily(entry.rule.value).description)
       }
-      let breadth: Breadth =
-        name == RuleNames.all ? .every : RuleFile.families.contains(name) ? .family : .rule
       byName[name] = Choice(
-        value: entry.value, name: entry.rule.value, place: entry.rule.place, breadth: breadth)
+        value: entry.value, name: entry.rule.value, place: entry.rule.place,
+        breadth: RuleID(name).breadth)
     }
     if byName.isEmpty { return [:] }
     var choices: [String: Choice<Value>] = [:]
@@ -69,7 +62,7 @@ public struct RuleLevels: Sendable {
   var isEmpty: Bool { severity.isEmpty && confidence.isEmpty }
 
   /// The ids of rules that are turned off, with how much the name stands for that does so.
-  var off: [String: Breadth] {
+  var off: [String: RuleID.Breadth] {
     severity.filter { $0.value.value == .off }.mapValues(\.breadth)
   }
 

@@ -1,4 +1,5 @@
 public import SpecDiagnostics
+import SpecLanguage
 public import SpecModel
 
 /// A comment that tells the linter what not to report, or that looks like one.
@@ -13,13 +14,13 @@ public struct Directive: Sendable, Hashable {
   /// The word that makes the comment a directive, as written.
   public let word: SourceRange
   /// The rules and families that it names, as written.
-  public let names: [Name]
+  public private(set) var names: [Name] = []
   /// The last day on which it holds.
-  public let lastDay: Day?
+  public private(set) var lastDay: Day?
   /// Why, as the author says; nil where nothing is said.
-  public let reason: String?
+  public private(set) var reason: String?
   /// What is wrong with it; such a directive does nothing.
-  public let fault: Fault?
+  public private(set) var fault: Fault?
 
   /// The kinds of directive.
   public enum Kind: String, Sendable, CaseIterable {
@@ -55,4 +56,60 @@ public struct Directive: Sendable, Hashable {
 
   /// The most rules and families that one directive may name.
   public static let maximumNames = 100
+
+  /// Reads a comment; nil for one that is no directive.
+  public init?(_ comment: DocumentComment, in file: SourceFile) {
+    let end = comment.content.upperBound
+    var words = file.bytes[comment.content.lowerBound..<end]
+      .split { $0.isBlankOrLineEnd || $0 == UInt8(ascii: ",") }
+      .map { SourceRange($0.startIndex, $0.endIndex) }[...]
+    guard let opening = Self.opening(&words, in: file) else { return nil }
+    (word, kind) = (opening.word, opening.kind)
+    self.comment = comment
+    if !opening.isExact { fault = .unknownKind }
+    while let word = words.popFirst() {
+      let text = file.text(word)
+      if ["--", "—", "–"].contains(text) {
+        let said = file.text(file.trimmed(SourceRange(word.upperBound, end)))
+        reason = said.isEmpty ? nil : said
+        lastDay = lastDay ?? Self.day(inReason: words, of: file)
+        return
+      } else if text == "until" {
+        let day = words.popFirst() ?? word
+        lastDay = Day(file.text(day))
+        if lastDay == nil { fault = fault ?? .noDay(word.union(day)) }
+      } else if names.count < Self.maximumNames {
+        names.append(Name(text: text, range: word))
+      } else {
+        fault = fault ?? .tooManyNames
+        return
+      }
+    }
+  }
+
+  /// Takes the word at the front of a comment, if it makes it a directive or was meant to.
+  private static func opening(
+    _ words: inout ArraySlice<SourceRange>, in file: SourceFile
+  ) -> (word: SourceRange, kind: Kind?, isExact: Bool)? {
+    guard let first = words.popFirst(), first.count <= 64 else { return nil }
+    let text = file.text(first)
+    if let kind = Kind(rawValue: text) { return (first, kind, true) }
+    let folded = text.lowercased()
+    // "a11yspec disable-line" and "a11yspec: disable-line" are slips too.
+    if folded == "a11yspec" || folded == "a11yspec:" {
+      guard let second = words.popFirst(), second.count <= 64,
+        let kind = Kind(rawValue: "a11yspec-" + file.text(second).lowercased())
+      else { return nil }
+      return (first.union(second), kind, false)
+    }
+    let near = NearestName.of(folded, in: Kind.allCases.map(\.rawValue), limit: 3)
+    guard near != nil || folded.hasPrefix("a11yspec-") else { return nil }
+    return (first, near.flatMap(Kind.init), false)
+  }
+
+  /// Returns the day of an `until 2027-01-31` among the words of a reason.
+  private static func day(inReason words: ArraySlice<SourceRange>, of file: SourceFile) -> Day? {
+    zip(words, words.dropFirst()).lazy
+      .compactMap { file.text($0) == "until" ? Day(file.text($1).prefix(10)) : nil }.first
+  }
 }

@@ -1,54 +1,68 @@
-import SpecDiagnostics
+public import SpecDiagnostics
+import SpecModel
 
-/// One rule or family that one directive suppresses, and where.
+/// What one name of a directive asks for, or a directive without names.
 struct Suppression {
-  /// The place of its directive among the file's.
-  let directive: Int
-  /// The place of its name in the directive; nil for one without names.
-  let name: Int?
-  /// What it suppresses.
-  let selector: RuleSelector
-  /// Where it suppresses that.
-  var reach: Reach
+  /// The directive.
+  let directive: Directive
+  /// The name; nil for every rule.
+  let name: Directive.Name?
+  /// The rule or family that the name stands for, or `all`; nil where nothing has that name.
+  var rules: RuleID?
+  /// The one-based lines on which it suppresses these; none for an `a11yspec-enable`.
+  var lines: Range<Int>
+  /// Whether it is for the same as an `a11yspec-disable` that is still open.
+  var isRepeated = false
   /// What an `a11yspec-enable` inside a wider `a11yspec-disable` lets through, from which line on.
-  var exceptions: [(selector: RuleSelector, line: Int)] = []
-  /// Whether it is in force: not expired, without a fault.
-  let isActive: Bool
+  var exceptions: [(rules: RuleID, line: Int)] = []
+  /// The places of the suppressions that an `a11yspec-enable` ends or cuts short.
+  var ended: [Int] = []
+  /// Whether its last day is over.
+  var isExpired = false
+  /// Whether it suppresses something.
+  var isUsed = false
 
-  /// Where a suppression holds; lines are one-based.
-  enum Reach: Equatable {
-    /// On single lines.
-    case lines([Int])
-    /// From a line up to the one before another; to the end of the file where that is nil.
-    case from(Int, upTo: Int?)
-    /// In the whole file.
-    case file
-    /// Nowhere, as an earlier comment suppresses the same already.
-    case nowhere
-  }
+  /// Whether it tells to suppress something of a known name.
+  var suppresses: Bool { directive.kind != .enable && rules != nil }
+  /// Whether it is one of an `a11yspec-disable` that nothing has ended.
+  var isOpen: Bool { directive.kind == .disable && lines.upperBound == .max }
+  /// Whether it suppresses rules about suppressions.
+  var isOfOwnFamily: Bool { suppresses && rules?.family == RuleNames.ownFamily }
+  /// Where it is.
+  var range: SourceRange { name?.range ?? directive.comment.range }
+  /// What it names, as messages write it.
+  var title: String { name.map { "\"\($0.text)\"" } ?? "any rule" }
+  /// Whether the same comment names the same before.
+  var isNamedBefore: Bool { directive.names.first { $0.text == name?.text } != name }
 
   /// Returns whether it suppresses a rule on a line.
   func covers(_ rule: RuleID, onLine line: Int) -> Bool {
-    guard selector.covers(rule) else { return false }
-    switch reach {
-    case .lines(let lines): return lines.contains(line)
-    case .from(let first, let end):
-      guard line >= first, end.map({ line < $0 }) ?? true else { return false }
-      return !exceptions.contains { $0.line <= line && $0.selector.covers(rule) }
-    case .file: return true
-    case .nowhere: return false
-    }
+    lines.contains(line) && !isRepeated && rules?.covers(rule) == true
+      && !exceptions.contains { $0.line <= line && $0.rules.covers(rule) }
   }
 
   /// The wider of two gets the credit, so that the narrower one shows as of no use.
   var width: Int {
-    let width =
-      switch reach {
-      case .file: 3
-      case .from: 2
-      case .lines: 1
-      case .nowhere: 0
-      }
-    return width * 4 + selector.breadth
+    let reach = directive.kind == .file ? 2 : directive.kind == .disable ? 1 : 0
+    return reach * 3 + (rules?.breadth ?? .rule).rawValue
+  }
+}
+
+/// A diagnostic that a comment suppressed.
+public struct SuppressedDiagnostic: Sendable, CustomStringConvertible {
+  /// What would have been said.
+  public internal(set) var diagnostic: Diagnostic
+  /// Where that is.
+  public let place: SourceLocation
+  /// The one-based line of the comment.
+  public let commentLine: Int
+  /// Why, as the comment says.
+  public let reason: String?
+
+  /// One line for the user: what is suppressed, where, by which comment, and why.
+  public var description: String {
+    "\(diagnostic.path):\(place.line):\(place.column): suppressed in line \(commentLine): "
+      + "\(diagnostic.severity.rawValue)[\(diagnostic.rule)] \(diagnostic.message)"
+      + (reason.map { " (\($0))" } ?? "")
   }
 }

@@ -3,88 +3,85 @@ import SpecModel
 
 /// The fixes that take comments, or names in them, out of a file.
 struct SuppressionRemoval {
-  private let table: SuppressionTable
-  /// For each directive the places of its names that are of no use, or its one without names.
-  private var idle: [Int: Set<Int?>] = [:]
-  /// For an entry of no use, what enables nothing once that is gone.
-  private var endings: [Int: [SuppressionTable.Enabling]] = [:]
+  private let file: SourceFile
+  private let entries: [Suppression]
+  /// Where the comments begin of which a part is of use.
+  private var useful: Set<Int> = []
+  /// By the place of an entry what enables nothing once that is gone.
+  private var endings: [Int: [Int]] = [:]
 
   /// Looks for all that can go.
-  init(_ table: SuppressionTable, judged judge: SuppressionJudge) {
-    self.table = table
-    var gone: Set<Int> = []
-    for (place, entry) in table.entries.enumerated() where judge.isIdle(place) {
-      gone.insert(place)
-      idle[entry.directive, default: []].insert(entry.name)
-    }
-    for unknown in table.unknown { idle[unknown.directive, default: []].insert(unknown.name) }
-    for enabling in table.enabled {
-      guard enabling.targets.allSatisfy(gone.contains) else { continue }
-      idle[enabling.directive, default: []].insert(enabling.name)
+  init(_ run: SuppressionRun) {
+    file = run.file
+    entries = run.entries
+    var idle: Set<Int> = []
+    for (place, entry) in entries.enumerated() {
+      let isIdle =
+        entry.directive.kind == .enable
+        ? entry.ended.allSatisfy(idle.contains) : run.isIdle(entry)
+      guard isIdle else {
+        useful.insert(entry.directive.comment.range.lowerBound)
+        continue
+      }
+      idle.insert(place)
       // With the last of several: as long as one is left, something is enabled.
-      if let last = enabling.targets.last { endings[last, default: []].append(enabling) }
+      if let last = entry.ended.last { endings[last, default: []].append(place) }
     }
   }
 
   /// Returns the fix that takes out an entry, and what would be left without a meaning.
-  func fix(ofEntry place: Int) -> Fix? {
-    let entry = table.entries[place]
-    guard let fix = fix(directive: entry.directive, name: entry.name) else { return nil }
-    var edits = fix.edits
-    for enabling in endings[place] ?? [] {
-      let more = self.fix(directive: enabling.directive, name: enabling.name)?.edits ?? []
-      edits += more.filter { edit in !edits.contains { $0.range.overlaps(edit.range) } }
+  func fix(of place: Int) -> Fix {
+    let (title, first) = removal(of: entries[place])
+    var edits = [first]
+    for ending in endings[place] ?? [] {
+      let (_, edit) = removal(of: entries[ending])
+      if !edits.contains(where: { $0.range.overlaps(edit.range) }) { edits.append(edit) }
     }
     return Fix(
-      title: fix.title, applicability: .safe, edits: edits.sorted { $0.range < $1.range })
+      title: title, applicability: .safe, edits: edits.sorted { $0.range < $1.range })
   }
 
-  /// Returns the fix that takes out a name; with the comment, if nothing in it is of use.
-  func fix(directive place: Int, name: Int?) -> Fix? {
-    let directive = table.directives[place]
-    guard let name, (idle[place] ?? []).count < directive.names.count else {
-      return Self.removing(directive.comment, in: table.file)
-    }
-    let names = directive.names
+  /// Returns the fix that deletes a comment.
+  func fix(of comment: DocumentComment) -> Fix {
+    let (title, edit) = removal(of: comment)
+    return Fix(title: title, applicability: .safe, edits: [edit])
+  }
+
+  /// Returns what takes out a name; with the comment, if nothing in it is of use.
+  private func removal(of entry: Suppression) -> (title: String, edit: Edit) {
+    let (comment, names) = (entry.directive.comment, entry.directive.names)
+    guard let name = entry.name, let place = names.firstIndex(of: name),
+      useful.contains(comment.range.lowerBound)
+    else { return removal(of: comment) }
     let range =
-      name + 1 < names.count
-      ? SourceRange(names[name].range.lowerBound, names[name + 1].range.lowerBound)
-      : SourceRange(names[max(0, name - 1)].range.upperBound, names[name].range.upperBound)
-    return Fix("Delete \"\(names[name].text)\"", .safe, write: "", at: range)
+      place + 1 < names.count
+      ? SourceRange(name.range.lowerBound, names[place + 1].range.lowerBound)
+      : SourceRange(names[max(0, place - 1)].range.upperBound, name.range.upperBound)
+    return ("Delete \"\(name.text)\"", Edit(range: range, text: ""))
   }
 
-  /// Returns the fix that deletes a comment, with its line if nothing else is there.
-  static func removing(_ comment: DocumentComment, in file: SourceFile) -> Fix {
-    Fix("Delete the comment", .safe, write: "", at: extent(of: comment.range, in: file))
-  }
-
-  /// Returns the fix that enables rules again at the end of a file.
-  static func closing(_ names: [String], in file: SourceFile) -> Fix {
-    let words =
-      Directive.Kind.enable.rawValue + (names.isEmpty ? "" : " ") + names.joined(separator: ", ")
-    let end = file.bytes.count
-    let isClosed = file.lines.range(ofLine: file.lines.count).isEmpty
-    let comment = "<!-- \(words) -->"
-    return Fix(
-      "Write \"\(comment)\" at the end", .safe,
-      // Line ends become those of the document where edits are made.
-      write: isClosed ? comment + "\n" : "\n" + comment, at: SourceRange(at: end))
-  }
-
-  private static func extent(of range: SourceRange, in file: SourceFile) -> SourceRange {
-    let lines = file.lines
-    let first = lines.line(at: range.lowerBound)
-    let last = lines.line(at: range.upperBound)
-    let start = max(lines.start(ofLine: first), file.contentStart)
-    guard DirectiveLines.isAlone(range, in: file) else {
-      var lower = range.lowerBound
-      while lower > start, file.bytes[lower - 1].isBlank { lower -= 1 }
-      if lower > start { return SourceRange(lower, range.upperBound) }
-      var upper = range.upperBound
-      while upper < lines.end(ofLine: last), file.bytes[upper].isBlank { upper += 1 }
-      return SourceRange(range.lowerBound, upper)
-    }
-    if last < lines.count { return SourceRange(start, lines.start(ofLine: last + 1)) }
-    return SourceRange(first > 1 ? lines.end(ofLine: first - 1) : start, file.bytes.count)
+  /// Returns what deletes a comment, with its line if nothing else is there, or else with the spaces
+  /// before it.
+  private func removal(of comment: DocumentComment) -> (title: String, edit: Edit) {
+    let (range, lines) = (comment.range, file.wholeLines(of: comment.range))
+    let (before, after) = (
+      file.trimmed(SourceRange(lines.lowerBound, range.lowerBound)),
+      file.trimmed(SourceRange(range.upperBound, lines.upperBound))
+    )
+    let next = file.lines(of: range).upperBound
+    let extent =
+      if !before.isEmpty {
+        SourceRange(before.upperBound, range.upperBound)
+      } else if !after.isEmpty {
+        SourceRange(range.lowerBound, after.lowerBound)
+      } else if next <= file.lines.count {
+        SourceRange(lines.lowerBound, file.lines.start(ofLine: next))
+      } else if lines.lowerBound > file.contentStart {
+        SourceRange(
+          file.lines.end(ofLine: file.lines(of: range).lowerBound - 1), file.bytes.count)
+      } else {
+        SourceRange(lines.lowerBound, file.bytes.count)
+      }
+    return ("Delete the comment", Edit(range: extent, text: ""))
   }
 }

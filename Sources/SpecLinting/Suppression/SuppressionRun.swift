@@ -1,70 +1,205 @@
-import SpecDiagnostics
+public import SpecDiagnostics
 import SpecModel
 import SpecRules
+
+/// What whoever runs the linter says about suppressions.
+public struct SuppressionPolicy: Sendable {
+  /// Which day it is, in UTC; without one, no suppression expires.
+  public var today: Day?
+  /// Says whether a rule is asked for: whether a suppression of any other is of use is unknown.
+  public var isRun: @Sendable (RuleID) -> Bool
+  /// Whether each suppression must say why.
+  public var requiresReason = false
+
+  /// Creates a policy; by default every rule runs and nothing expires.
+  public init(today: Day? = nil, isRun: @escaping @Sendable (RuleID) -> Bool = { _ in true }) {
+    self.today = today
+    self.isRun = isRun
+  }
+}
 
 /// Suppressing what the comments of one file ask for, and judging these comments.
 struct SuppressionRun {
   let file: SourceFile
   let loaded: LoadedFile
   let policy: SuppressionPolicy
+  let ruleset: Ruleset
   let names: RuleNames
-  /// Turns problems into diagnostics.
-  let diagnose: ([SuppressionProblem]) -> [Diagnostic]
+  /// The rules that may still find something beside other files.
+  let unsettled: [RuleID]
+  /// The directives, in document order.
+  let directives: [Directive]
+  /// Whether there are more directives than are read.
+  let isCut: Bool
+  /// What their names ask for, in document order.
+  private(set) var entries: [Suppression] = []
+  /// The places of the entries in force, the widest first.
+  private var ranked: [Int] = []
+  /// Those of the entries that no `a11yspec-enable` has ended yet.
+  private var open: [Int] = []
+  /// The lines that hold nothing but directives.
+  private let ownLines: Set<Int>
 
-  /// What came of it.
-  struct Outcome {
-    /// What is still to be said, in the order of reports.
-    var kept: [Diagnostic]
-    /// What is not.
-    var suppressed: [SuppressedDiagnostic] = []
+  /// The most directives that are read of one file.
+  static let maximumDirectives = 500
+
+  /// Reads the comments of a file; nil where none is a directive.
+  init?(
+    _ file: SourceFile, _ loaded: LoadedFile, _ policy: SuppressionPolicy, _ ruleset: Ruleset,
+    unsettled: @autoclosure () -> [RuleID]
+  ) {
+    let all = loaded.comments.lazy.compactMap { Directive($0, in: file) }
+      .prefix(Self.maximumDirectives + 1)
+    guard !all.isEmpty else { return nil }
+    directives = Array(all.prefix(Self.maximumDirectives))
+    isCut = all.count > Self.maximumDirectives
+    (self.file, self.loaded, self.policy, self.ruleset) = (file, loaded, policy, ruleset)
+    self.unsettled = unsettled()
+    names = RuleNames(of: ruleset.rules)
+    ownLines = Set(
+      directives.map(\.comment.range).filter(file.isAlone).flatMap(file.lines(of:)))
+    for directive in directives where directive.fault == nil { add(directive) }
+    ranked = entries.indices.filter { entries[$0].suppresses && !entries[$0].isExpired }
+      .sorted { (entries[$1].width, $0) < (entries[$0].width, $1) }
   }
 
-  /// Takes out what is suppressed and adds what is wrong with the comments.
+  /// Takes out of a check what is suppressed, and adds what is wrong with the comments.
   ///
   /// What is withheld stays so: it only shows that a suppression may be of use one day.
-  func outcome(of diagnostics: [Diagnostic], withheld: [Diagnostic]) -> Outcome {
-    var table = SuppressionTable(
-      loaded.comments, in: file, names: names, today: policy.today)
-    guard !table.directives.isEmpty else { return Outcome(kept: diagnostics) }
-    var outcome = Outcome(kept: [])
-    sort(diagnostics, by: &table, into: &outcome)
-    for diagnostic in withheld { _ = table.suppression(of: diagnostic) }
-
-    let revealed = outcome.kept + withheld
-    var judge = SuppressionJudge(
-      table: table, file: file, names: names,
-      isClosed: !loaded.problems.contains { $0.kind == .unclosed },
-      requiresReason: policy.requiresReason, isRun: isRun)
-    let own = diagnose(judge.problems(kept: revealed, ofOwnFamily: false))
-    sort(own, by: &table, into: &outcome)
-    judge.table = table
-    outcome.kept += diagnose(judge.problems(kept: revealed, ofOwnFamily: true))
-    outcome.kept.sort(by: Diagnostic.precedes)
-    return outcome
+  mutating func apply(to check: inout FileCheck) {
+    let found = check.diagnostics
+    check.diagnostics = []
+    suppress(found, in: &check)
+    for diagnostic in check.withheld { _ = use(for: diagnostic) }
+    let kept = check.diagnostics + check.withheld
+    let others = problems(kept: kept, ofOwnFamily: false)
+    suppress(ruleset.diagnostics(for: others, in: file), in: &check)
+    let own = problems(kept: kept, ofOwnFamily: true)
+    check.diagnostics += ruleset.diagnostics(for: own, in: file)
+    check.diagnostics.sort(by: Diagnostic.precedes)
   }
 
-  /// Whether a rule was asked for and had something to look at.
-  private func isRun(_ rule: RuleID) -> Bool {
-    guard policy.isRun(rule) else { return false }
-    if rule.family == "input" || rule.family == RuleSelector.ownFamily { return true }
-    // What the rest of a half-read file would show is unknown.
-    return loaded.spec != nil && !loaded.problems.contains(where: \.leavesGap)
-  }
-
-  private func sort(
-    _ diagnostics: [Diagnostic], by table: inout SuppressionTable, into outcome: inout Outcome
-  ) {
-    for diagnostic in diagnostics {
-      guard let entry = table.suppression(of: diagnostic) else {
-        outcome.kept.append(diagnostic)
+  private mutating func suppress(_ found: [Diagnostic], in check: inout FileCheck) {
+    for diagnostic in found {
+      guard let directive = use(for: diagnostic)?.directive else {
+        check.diagnostics.append(diagnostic)
         continue
       }
-      let directive = table.directives[entry.directive]
-      outcome.suppressed.append(
+      check.suppressed.append(
         SuppressedDiagnostic(
           diagnostic: diagnostic, place: file.location(at: diagnostic.range.lowerBound),
           commentLine: file.lines.line(at: directive.comment.range.lowerBound),
           reason: directive.reason))
     }
+  }
+
+  /// Returns the entry that suppresses a diagnostic, and notes that it is of use.
+  private mutating func use(for diagnostic: Diagnostic) -> Suppression? {
+    let line = file.lines.line(at: diagnostic.range.lowerBound)
+    guard let place = ranked.first(where: { entries[$0].covers(diagnostic.rule, onLine: line) })
+    else { return nil }
+    entries[place].isUsed = true
+    return entries[place]
+  }
+
+  /// Whether an entry does nothing: no rule has the name, or one at least that it stands for was
+  /// asked for and had something to look at.
+  func isIdle(_ entry: Suppression) -> Bool {
+    guard !entry.isUsed, let rules = entry.rules else { return !entry.isUsed }
+    return names.allIDs.contains { rule in
+      guard rules.covers(rule), policy.isRun(rule), !unsettled.contains(rule) else { return false }
+      if rule.family == "input" || rule.family == RuleNames.ownFamily { return true }
+      // What the rest of a half-read file would show is unknown.
+      return loaded.spec != nil && !loaded.problems.contains(where: \.leavesGap)
+    }
+  }
+}
+
+/// Putting together what the directives of a file say.
+extension SuppressionRun {
+  /// Returns what a directive asks for, before any `a11yspec-enable` is read.
+  func suppressions(of directive: Directive) -> [Suppression] {
+    let lines = lines(of: directive)
+    if directive.names.isEmpty {
+      return [
+        Suppression(directive: directive, name: nil, rules: RuleID(RuleNames.all), lines: lines)
+      ]
+    }
+    return directive.names.map { name in
+      Suppression(
+        directive: directive, name: name, rules: names.known(name.text).map { RuleID($0) },
+        lines: lines)
+    }
+  }
+
+  private func lines(of directive: Directive) -> Range<Int> {
+    let own = file.lines(of: directive.comment.range)
+    switch directive.kind {
+    case .line: return own
+    case .disable: return own.lowerBound..<Int.max
+    case .file: return 1..<Int.max
+    case .enable, nil: return 0..<0
+    case .nextLine:
+      // The next line that is neither blank nor a directive, as far as anybody would look.
+      var next = own.upperBound
+      while next <= file.lines.count, next - own.upperBound < 1000,
+        ownLines.contains(next) || file.trimmed(file.lines.range(ofLine: next)).isEmpty
+      {
+        next += 1
+      }
+      return next..<next + 1
+    }
+  }
+
+  private mutating func add(_ directive: Directive) {
+    for var entry in suppressions(of: directive) {
+      if let rules = entry.rules, directive.kind == .enable {
+        let line = file.lines.line(at: directive.comment.range.lowerBound)
+        for place in open where end(place, rules, inLine: line) { entry.ended.append(place) }
+        open.removeAll { !entries[$0].isOpen }
+      } else if let today = policy.today, let last = directive.lastDay {
+        entry.isExpired = last < today
+      }
+      if entry.rules != nil, entry.isOpen {
+        // A second "disable" of the same changes nothing, and one "enable" ends both.
+        entry.isRepeated = open.contains {
+          entries[$0].rules == entry.rules && entries[$0].isExpired == entry.isExpired
+        }
+        if !entry.isRepeated { open.append(entries.count) }
+      }
+      entries.append(entry)
+    }
+  }
+
+  /// Ends an entry in a line, or makes an exception; says whether it did.
+  private mutating func end(_ place: Int, _ rules: RuleID, inLine line: Int) -> Bool {
+    guard let own = entries[place].rules else { return false }
+    if rules.covers(own) {
+      entries[place].lines = entries[place].lines.clamped(to: 0..<line)
+    } else if own.covers(rules),
+      !entries[place].exceptions.contains(where: { $0.rules.covers(rules) })
+    {
+      entries[place].exceptions.append((rules, line))
+    } else {
+      return false
+    }
+    return true
+  }
+}
+
+extension SourceFile {
+  /// Returns the one-based lines that a range lies on.
+  func lines(of range: SourceRange) -> Range<Int> {
+    lines.line(at: range.lowerBound)..<lines.line(at: range.upperBound) + 1
+  }
+
+  /// Returns whether a range shares its lines with nothing else.
+  func isAlone(_ range: SourceRange) -> Bool { trimmed(wholeLines(of: range)) == trimmed(range) }
+
+  /// Returns all of the lines that a range lies on, without their last line end.
+  func wholeLines(of range: SourceRange) -> SourceRange {
+    let on = lines(of: range)
+    return SourceRange(
+      max(lines.start(ofLine: on.lowerBound), contentStart), lines.end(ofLine: on.upperBound - 1))
   }
 }

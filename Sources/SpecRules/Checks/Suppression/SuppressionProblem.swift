@@ -12,7 +12,7 @@ public struct SuppressionProblem: Sendable {
   public let fix: Fix?
 
   /// Creates a problem.
-  public init(kind: Kind, message: String, range: SourceRange, fix: Fix?) {
+  public init(_ kind: Kind, _ message: String, at range: SourceRange, fix: Fix? = nil) {
     self.kind = kind
     self.message = message
     self.range = range

@@ -4,7 +4,7 @@ import SpecModel
 import Testing
 
 @Suite("Reading directives")
-struct DirectiveParserTests {
+struct DirectiveTests {
   /// Returns what is read of a comment's content, and the texts that stood between `⟪` and `⟫`.
   private func read(_ marked: String) -> (directive: Directive?, file: SourceFile, marks: [String])
   {
@@ -14,7 +14,7 @@ struct DirectiveParserTests {
     let text = marked.filter { $0 != "⟪" && $0 != "⟫" }
     let file = SourceFile(path: "a.md", text: text)
     let comment = DocumentComment(range: file.range, content: file.range, syntax: .html)
-    return (DirectiveParser.parse(comment, in: file), file, marks)
+    return (Directive(comment, in: file), file, marks)
   }
 
   @Test(

@@ -1,0 +1,158 @@
+import SpecDiagnostics
+import SpecModel
+import SpecRules
+
+/// Saying what is wrong with the suppressions of one file.
+extension SuppressionRun {
+  /// Returns the problems: with the suppressions of rules about suppressions, or with all others.
+  ///
+  /// `kept` is what was not suppressed.
+  func problems(kept: [Diagnostic], ofOwnFamily isOwn: Bool) -> [SuppressionProblem] {
+    let removal = SuppressionRemoval(self)
+    var problems: [SuppressionProblem] = []
+    var open: [Suppression] = []
+    for (place, entry) in entries.enumerated()
+    where entry.rules != nil && entry.isOfOwnFamily == isOwn {
+      if isIdle(entry), entry.ended.isEmpty {
+        problems.append(
+          .init(
+            entry.isExpired ? .expired : .unused, message(of: entry), at: entry.range,
+            fix: removal.fix(of: place)))
+      } else if entry.isUsed, entry.isOpen {
+        open.append(entry)
+      }
+    }
+    problems += Dictionary(grouping: open, by: \.directive.word.lowerBound).values.map(unclosed)
+    return isOwn
+      ? problems : problems + unknownNames(kept, removal) + malformed(kept, removal)
+  }
+
+  private func malformed(
+    _ kept: [Diagnostic], _ removal: SuppressionRemoval
+  ) -> [SuppressionProblem] {
+    var problems: [SuppressionProblem] = []
+    for directive in directives {
+      if let fault = directive.fault {
+        problems.append(problem(of: directive, with: fault, kept, removal))
+      } else if policy.requiresReason, directive.kind != .enable, directive.reason == nil {
+        problems.append(
+          .init(
+            .malformed,
+            "\(quoted(directive)) gives no reason, which the configuration requires; "
+              + "expected one behind \"--\"", at: directive.word))
+      }
+    }
+    if isCut, let last = directives.last {
+      problems.append(
+        .init(
+          .malformed,
+          "the file has more than \(Self.maximumDirectives) directives; "
+            + "what follows is not read", at: last.comment.range))
+    }
+    return problems
+  }
+
+  /// Says why an entry does nothing.
+  private func message(of entry: Suppression) -> String {
+    let scope =
+      switch entry.directive.kind {
+      case .nextLine: "on the next line"
+      case .line: "on this line"
+      case .file: "in this file"
+      case .disable, .enable, nil: "between this comment and its end"
+      }
+    if entry.directive.kind == .enable {
+      return "\(entry.title) is enabled here, but no \"\(Directive.Kind.disable.rawValue)\" above "
+        + "has disabled it"
+    }
+    if entry.isExpired, let day = entry.directive.lastDay {
+      return "the suppression of \(entry.title) ended with \"\(day)\"; "
+        + "expected a day to come, or no comment"
+    }
+    return entry.isRepeated || entry.isNamedBefore
+      ? "\(entry.title) is suppressed here already; expected it once"
+      : "\(entry.title) is suppressed \(scope), but nothing there is left to suppress"
+  }
+
+  /// Returns the problem with entries of one directive that nothing ends.
+  private func unclosed(_ entries: [Suppression]) -> SuppressionProblem {
+    let enable = Directive.Kind.enable.rawValue
+    let names = entries.compactMap(\.name?.text).joined(separator: ", ")
+    let comment = "<!-- \(enable)\(names.isEmpty ? "" : " ")\(names) -->"
+    let isLineOpen = !file.lines.range(ofLine: file.lines.count).isEmpty
+    // Below a block that is not closed a comment would be none.
+    let canEnd = !loaded.problems.contains { $0.kind == .unclosed }
+    return SuppressionProblem(
+      .unclosed,
+      "\(entries.map(\.title).joined(separator: ", ")) is disabled here and never enabled again; "
+        + "expected an \"\(enable)\" below", at: entries[0].directive.word,
+      fix: canEnd
+        ? Fix(
+          "Write \"\(comment)\" at the end", .safe,
+          // Line ends become those of the document where edits are made.
+          write: isLineOpen ? "\n" + comment : comment + "\n",
+          at: SourceRange(at: file.bytes.count)) : nil)
+  }
+
+  private func unknownNames(
+    _ kept: [Diagnostic], _ removal: SuppressionRemoval
+  ) -> [SuppressionProblem] {
+    var searched: [String: String?] = [:]
+    return entries.indices.compactMap { place in
+      guard entries[place].rules == nil, let name = entries[place].name else { return nil }
+      // The nearest name is looked for once, and not for too many.
+      if searched[name.text] == nil, searched.count < 50 {
+        searched[name.text] = .some(names.unknownRuleOrFamily(name.text).nearest)
+      }
+      let nearest = searched[name.text] ?? nil
+      var meant = entries[place]
+      meant.rules = nearest.flatMap(names.known).map { RuleID($0) }
+      // Under its right name it would be as idle as it is now, unless it has something to suppress.
+      let replacement = suppresses([meant], kept) ? nearest : nil
+      return SuppressionProblem(
+        .unknownRule,
+        "\"\(name.text)\" is neither a rule nor a family of rules"
+          + (nearest.map { "; did you mean \"\($0)\"?" } ?? ""), at: name.range,
+        fix: replacement.map { .write($0, at: name.range, .safe) } ?? removal.fix(of: place))
+    }
+  }
+
+  private func problem(
+    of directive: Directive, with fault: Directive.Fault, _ kept: [Diagnostic],
+    _ removal: SuppressionRemoval
+  ) -> SuppressionProblem {
+    let removal = removal.fix(of: directive.comment)
+    switch fault {
+    case .unknownKind:
+      let known = (directive.kind.map { [$0] } ?? Directive.Kind.allCases)
+        .map { "\"\($0.rawValue)\"" }.joined(separator: ", ")
+      let isMeant =
+        directive.kind == .enable || suppresses(suppressions(of: directive), kept)
+      return SuppressionProblem(
+        .malformed,
+        "\(quoted(directive)) is not a directive; "
+          + "expected \(directive.kind == nil ? "one of " : "")\(known)", at: directive.word,
+        fix: isMeant
+          ? directive.kind.map { .write($0.rawValue, at: directive.word, .safe) } : removal)
+    case .noDay(let range):
+      return SuppressionProblem(
+        .malformed,
+        "\"\(file.text(range))\" names no day; expected one such as \"until 2027-01-31\"",
+        at: range, fix: removal)
+    case .tooManyNames:
+      return SuppressionProblem(
+        .malformed,
+        "\(quoted(directive)) names more than \(Directive.maximumNames) rules; "
+          + "expected families, or several comments", at: directive.word)
+    }
+  }
+
+  private func quoted(_ directive: Directive) -> String { "\"\(file.text(directive.word))\"" }
+
+  private func suppresses(_ entries: [Suppression], _ kept: [Diagnostic]) -> Bool {
+    kept.contains { diagnostic in
+      let line = file.lines.line(at: diagnostic.range.lowerBound)
+      return entries.contains { $0.covers(diagnostic.rule, onLine: line) }
+    }
+  }
+}
