@@ -1,7 +1,7 @@
 /// A key of `.a11yspec.yml`.
 ///
 /// The loader, the JSON Schema, `a11yspec config show` and the file that `a11yspec init` writes all
-/// read the table of `field`, `standard` and `example`.
+/// read the table of `entry`.
 public enum ConfigurationKey: String, Sendable, CaseIterable {
   case extends
   case rules
@@ -22,52 +22,194 @@ public enum ConfigurationKey: String, Sendable, CaseIterable {
   case baseline
   case requireReason = "require-reason"
 
-  /// The keys that may be in an item of `overrides`, beside `paths`.
-  public static let inOverrides: [ConfigurationKey] = [
-    .severity, .confidence, .options, .dialect, .platforms, .requiredAspects,
-  ]
+  /// What the table says of a key.
+  public struct Entry: Sendable {
+    /// What its value looks like.
+    public let form: ValueForm
+    /// What holds without it, as `a11yspec config show` prints it.
+    public let standard: String
+    /// Lines of YAML that show its use.
+    public let example: String
+    /// What it does, in one or more sentences.
+    public let doc: String
 
-  /// The key as a part of a mapping.
-  public var field: ValueForm.Field { ValueForm.Field(rawValue, form, doc) }
-
-  /// What its value looks like.
-  public var form: ValueForm {
-    switch self {
-    case .extends: .list(.text(what: "a preset or a file"))
-    case .rules: .list(.text(what: "a folder"))
-    case .severity: .mapping(name: Self.ruleName, .choice(["off", "note", "warning", "error"]))
-    case .confidence: .mapping(name: Self.ruleName, .choice(["low", "medium", "high"]))
-    case .options: .mapping(name: "a rule", .any)
-    case .overrides: .list(.record(Self.overrideFields))
-    case .include, .exclude: .list(.text(what: "a pattern of paths"))
-    case .dialect: .text(what: "the id of a dialect")
-    case .vocabulary: .mapping(name: "a file of the vocabulary", .list(.any))
-    case .terms: .mapping(name: "a spelling to write", .list(.text(what: "a wrong spelling")))
-    case .words: .list(.text(what: "a word"))
-    case .routes: .mapping(name: "what an address begins with", .text(what: "a folder"))
-    case .requiredAspects:
-      .open(
-        name: "a platform", Self.aspects,
-        [
-          ValueForm.Field(
-            "kinds", .mapping(name: "a kind of component", Self.aspects),
-            "The same for kinds of component; a kind wins over the platform.")
-        ])
-    case .platforms: .list(.text(what: "a platform"))
-    case .failLevel: .choice(["error", "warning", "note", "never"])
-    case .baseline: .text(what: "a file")
-    case .requireReason: .flag
+    init(_ form: ValueForm, standard: String = "none", example: String, doc: String) {
+      self.form = form
+      self.standard = standard
+      self.example = example
+      self.doc = doc
     }
   }
 
-  private static let ruleName = "a rule, a family as \"family/*\", or \"all\""
-  private static let aspects = ValueForm.list(.text(what: "an aspect"))
+  /// Its entry in the table.
+  public var entry: Entry {
+    switch self {
+    case .extends:
+      Entry(
+        .list(.text("a preset or a file")), standard: "recommended",
+        example: "extends: [recommended, ../house.yml]",
+        doc: """
+          Presets by name (minimal, recommended, strict) and other configuration files, relative to \
+          this one. Later ones win, and this file wins over all of them.
+          """)
+    case .rules:
+      Entry(
+        .list(.text("a folder")), example: "rules: [./a11y-rules]",
+        doc: """
+          Folders with rules of your own, relative to this file, beside the built-in ones. What lies \
+          in dialects/ and vocabulary/ below them is added too.
+          """)
+    case .severity:
+      Entry(
+        .mapping(Self.ruleName, .choice(["off", "note", "warning", "error"])),
+        standard: "as the rules say",
+        example: """
+          severity:
+            style/product-name: off
+            gherkin/*: note
+          """,
+        doc: """
+          The severity of all that a rule reports: off, note, warning or error. Of a rule, its family \
+          and all, the nearest name wins. Naming a rule also turns it on where the preset has it not.
+          """)
+    case .confidence:
+      Entry(
+        .mapping(Self.ruleName, .choice(["low", "medium", "high"])), standard: "as the rules say",
+        example: "confidence: {structure/aspect-missing: low}",
+        doc: """
+          How sure a rule is taken to be; "low" hides it unless --confidence low is given. What the \
+          rule itself is less sure of stays so.
+          """)
+    case .options:
+      Entry(
+        .mapping("a rule", .any), standard: "as the rules say",
+        example: """
+          options:
+            structure/placeholder-text: {exactly: [TODO, TBD, Component name]}
+          """,
+        doc: "Options of a rule's check, by the rule's id; they replace those of its rule file.")
+    case .overrides:
+      Entry(
+        .list(.record(Self.overrideFields)),
+        example: """
+          overrides:
+            - paths: ["legacy/**"]
+              severity: {all: note}
+          """,
+        doc:
+          "Settings for some files. Later ones win, and all of them win over the settings outside.")
+    case .include:
+      Entry(
+        .list(.text("a pattern of paths")), standard: "every candidate",
+        example: "include: [\"docs/**/*.md\"]",
+        doc: """
+          Which files are looked at when folders are searched, as patterns like those of .gitignore, \
+          relative to this file. Files named on the command line are looked at anyway. MDX is looked \
+          at only where a pattern includes it.
+          """)
+    case .exclude:
+      Entry(
+        .list(.text("a pattern of paths")), example: "exclude: [\"docs/drafts/\"]",
+        doc: """
+          Which files are never looked at, not even when they are named on the command line; patterns \
+          as for include.
+          """)
+    case .dialect:
+      Entry(
+        .text("the id of a dialect"), standard: "the one that fits best",
+        example: "dialect: markdown-native",
+        doc: """
+          The dialect of all specifications, in place of the one that fits best; one sign of it is \
+          then enough to make a file a specification.
+          """)
+    case .vocabulary:
+      Entry(
+        .mapping("a file of the vocabulary", .list(.any)),
+        example: """
+          vocabulary:
+            roles:
+              - {id: button, says: [action pill]}
+          """,
+        doc: """
+          Words to add, by the files of Rules/vocabulary, in the form of the terms there. A term that \
+          is known already gets more words; any other needs a name.
+          """)
+    case .terms:
+      Entry(
+        .mapping("a spelling to write", .list(.text("a wrong spelling"))),
+        example: """
+          terms:
+            Acme Pay: [ACME Pay, AcmePay]
+          """,
+        doc: """
+          Names that must be written in one way only, each with wrong spellings; reported by \
+          style/product-name.
+          """)
+    case .words:
+      Entry(
+        .list(.text("a word")), example: "words: [snackbars, swippable]",
+        doc: "Words of the house that are spelt as they are meant, whatever they look like.")
+    case .routes:
+      Entry(
+        .mapping("what an address begins with", .text("a folder")),
+        example: """
+          routes:
+            /criteria/: docs/specs
+          """,
+        doc: """
+          The folders with the specs that the site shows, by what the addresses of their pages begin \
+          with; reference/spec-missing reports links to pages that no file is for.
+          """)
+    case .requiredAspects:
+      Entry(
+        .mapping(
+          "a platform", Self.aspects,
+          [
+            .init(
+              "kinds", .mapping("a kind of component", Self.aspects),
+              "The same for kinds of component; a kind wins over the platform.")
+          ]), standard: "as the dialect says",
+        example: """
+          required-aspects:
+            ios: [name, role, state]
+            kinds: {pattern: []}
+          """,
+        doc: """
+          The aspects that the developer notes of a platform need, in place of those of the dialect; \
+          lacking one is reported by structure/aspect-missing.
+          """)
+    case .platforms:
+      Entry(
+        .list(.text("a platform")), standard: "those of the dialect", example: "platforms: [ios]",
+        doc: """
+          The platforms that you build for. Nothing is reported of what the notes of others lack.
+          """)
+    case .failLevel:
+      Entry(
+        .choice(["error", "warning", "note", "never"]), standard: "warning",
+        example: "fail-level: error", doc: "From which severity on the exit status is 1.")
+    case .baseline:
+      Entry(
+        .text("a file"), example: "baseline: a11yspec-baseline.txt",
+        doc: "The list of known findings, relative to this file; see a11yspec baseline.")
+    case .requireReason:
+      Entry(
+        .flag, standard: "false", example: "require-reason: true",
+        doc: "Whether comments that suppress a rule need a reason behind \"--\".")
+    }
+  }
 
+  /// The key as a part of a mapping.
+  var field: ValueForm.Field { ValueForm.Field(rawValue, entry.form, entry.doc) }
+
+  private static let ruleName = "a rule, a family as \"family/*\", or \"all\""
+  private static let aspects = ValueForm.list(.text("an aspect"))
   /// The keys of an item of `overrides`.
-  static let overrideFields =
+  private static let overrideFields =
     [
       ValueForm.Field(
-        "paths", .list(.text(what: "a pattern of paths")),
+        Settings.pathsKey, .list(.text("a pattern of paths")),
         "The files that it is for, as patterns like those of .gitignore.", isRequired: true)
-    ] + inOverrides.map(\.field)
+    ]
+    + [severity, confidence, options, dialect, platforms, requiredAspects].map(\.field)
 }

@@ -19,11 +19,11 @@ public struct ConfigurationTemplate: Sendable {
       """
     for remark in remarks { text += Self.comment(remark) }
     for key in ConfigurationKey.allCases {
-      text += "\n" + Self.comment(key.doc)
+      text += "\n" + Self.comment(key.entry.doc)
       switch key {
       case .extends: text += "extends: recommended\n"
       case .baseline where baseline != nil: text += "baseline: \(baseline ?? "")\n"
-      default: text += key.example.split(separator: "\n").map { "# \($0)\n" }.joined()
+      default: text += key.entry.example.split(separator: "\n").map { "# \($0)\n" }.joined()
       }
     }
     return text

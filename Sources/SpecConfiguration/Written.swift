@@ -1,4 +1,5 @@
 public import SpecDiagnostics
+public import SpecYAML
 
 /// A value of a configuration with the place where it is written.
 public struct Written<Value: Sendable>: Sendable {
@@ -25,6 +26,25 @@ public struct ConfigurationPlace: Sendable, Hashable, CustomStringConvertible {
 
   /// The file and the line: `.a11yspec.yml:12`.
   public var description: String { "\(path):\(line)" }
+
+  /// Returns an error about what is there.
+  public func error(_ message: String) -> DataError {
+    DataError(path: path, message: message, range: range)
+  }
+}
+
+/// A value that is in force, and where it comes from.
+public struct Setting<Value: Sendable>: Sendable {
+  /// The value.
+  public let value: Value
+  /// Who says so.
+  public let origin: Origin
+
+  /// Creates a value in force.
+  public init(_ value: Value, from origin: Origin = .standard) {
+    self.value = value
+    self.origin = origin
+  }
 }
 
 /// Where a value that is in force comes from.
@@ -46,19 +66,5 @@ public enum Origin: Sendable, Hashable, CustomStringConvertible {
     case .file(let place): place.description
     case .option(let name): name
     }
-  }
-}
-
-/// A value that is in force, and where it comes from.
-public struct Setting<Value: Sendable>: Sendable {
-  /// The value.
-  public let value: Value
-  /// Who says so.
-  public let origin: Origin
-
-  /// Creates a value in force.
-  public init(_ value: Value, from origin: Origin = .standard) {
-    self.value = value
-    self.origin = origin
   }
 }

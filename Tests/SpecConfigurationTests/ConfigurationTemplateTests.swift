@@ -23,10 +23,10 @@ struct ConfigurationTemplateTests {
   func isRead() throws {
     var template = ConfigurationTemplate()
     template.baseline = "known.txt"
-    let file = try ConfigurationFile(SourceFile(path: ".a11yspec.yml", text: template.text))
-    #expect(file.extends.map(\.value) == ["recommended"])
-    #expect(file.baseline?.value == "known.txt")
-    #expect(file.failLevel == nil)
+    let settings = try Settings(SourceFile(path: ".a11yspec.yml", text: template.text))
+    #expect(settings.texts(.extends).map(\.value) == ["recommended"])
+    #expect(settings.text(.baseline)?.value == "known.txt")
+    #expect(settings.value(.failLevel) == nil)
   }
 
   @Test("the schema has every key with its words")
@@ -36,7 +36,7 @@ struct ConfigurationTemplateTests {
     ).document
     for key in ConfigurationKey.allCases {
       #expect(schema.contains("\n    \"\(key.rawValue)\": {"))
-      #expect(schema.contains(key.doc.replacing("\"", with: "\\\"")))
+      #expect(schema.contains(key.entry.doc.replacing("\"", with: "\\\"")))
     }
     for name in ["\"style/product-name\": {", "\"style/*\": {", "\"markdown-web\"", "\"roles\": {"]
     {

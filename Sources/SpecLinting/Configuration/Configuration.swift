@@ -10,9 +10,7 @@ public final class Configuration: Sendable {
   /// The files that it comes from.
   public let stack: ConfigurationStack
   /// What these say of the file, in the order in which it wins: the last most.
-  let layers: [FileSettings]
-  /// The patterns of the overrides that are about the file.
-  let matchedOverrides: [Written<[String]>]
+  let layers: [Settings]
   /// The rules, and how documents are read.
   public let knowledge: Knowledge
   /// The severities and confidences of rules.
@@ -31,29 +29,27 @@ public final class Configuration: Sendable {
   private let ownConfidences: [String: Confidence]
 
   init(
-    stack: ConfigurationStack, layers: [FileSettings], overrides: [Written<[String]>],
-    knowledge: Knowledge,
-    command: CommandSettings, workingFolder: Path
+    stack: ConfigurationStack, layers: [Settings], knowledge: Knowledge, command: CommandSettings,
+    workingFolder: Path
   ) throws {
     self.stack = stack
     self.layers = layers
-    matchedOverrides = overrides
     self.knowledge = knowledge
     let names = stack.members.isEmpty ? nil : knowledge.names
     let rules = knowledge.ruleset.rules
     levels =
-      try names.map { try RuleLevels(layers, rules: rules.map(\.file.id), names: $0) } ?? .none
+      try names.map { try RuleLevels(layers, rules: rules.map(\.file.id), names: $0) }
+      ?? RuleLevels()
     ownConfidences =
       levels.confidence.isEmpty
       ? [:]
       : Dictionary(
         rules.map { ($0.file.id.description, $0.file.confidence) }, uniquingKeysWith: { $1 })
 
-    let preset =
+    preset =
       command.preset.map { Setting($0, from: .option("--preset")) }
       ?? stack.preset.map { Setting($0.value, from: .file($0.place)) }
       ?? Setting(.recommended)
-    self.preset = preset
     var filter = ReportFilter()
     let chosen =
       command.select.isEmpty && command.ignore.isEmpty
@@ -61,34 +57,32 @@ public final class Configuration: Sendable {
       : RuleSelection(
         knownOf: command.select, ignore: command.ignore, in: [names ?? knowledge.names])
     // Not by the catalogue: making that takes longer than the check of a file.
-    let leftOut = rules.filter { $0.file.preset > preset.value }.map(\.file.id)
+    let least = preset.value
+    let leftOut = rules.filter { $0.file.preset > least }.map(\.file.id)
     filter.selection = chosen.leaving(out: leftOut).configured(by: levels)
     // What is selected is shown, however small the preset.
-    let shown = command.select.isEmpty ? preset.value : max(preset.value, .recommended)
+    let shown = command.select.isEmpty ? least : max(least, .recommended)
     filter.confidence = command.confidence ?? shown.confidence
     filter.severity = shown.severity
     filter.named = levels.named
     self.filter = filter
 
-    let members = stack.members.reversed()
-    failLevel =
-      command.failLevel.map { Setting($0, from: .option("--fail-level")) }
-      ?? members.lazy.compactMap { member in
-        member.file.failLevel.flatMap { written in
-          FailLevel(rawValue: written.value).map { Setting($0, from: .file(written.place)) }
-        }
-      }.first ?? Setting(.warning)
-    requiresReason =
-      members.lazy.compactMap(\.file.requiresReason).first.map {
-        Setting($0.value, from: .file($0.place))
-      } ?? Setting(false)
-    baseline =
-      command.baseline.map { Setting($0, from: .option("--baseline")) }
-      ?? members.lazy.compactMap { member in
-        member.file.baseline.map {
-          Setting(member.shown($0.value, from: workingFolder), from: .file($0.place))
-        }
-      }.first ?? Setting(nil)
+    /// Returns the value of the file that wins, unless the command line gives one.
+    func setting<Value>(
+      _ given: Value?, _ key: ConfigurationKey, or standard: Value, _ read: (String) -> Value?
+    ) -> Setting<Value> {
+      if let given { return Setting(given, from: .option("--\(key.rawValue)")) }
+      let written = layers.compactMap { $0.text(key) }.last
+      return written.flatMap { written in
+        read(written.value).map { Setting($0, from: .file(written.place)) }
+      } ?? Setting(standard)
+    }
+    failLevel = setting(command.failLevel, .failLevel, or: .warning) { FailLevel(rawValue: $0) }
+    requiresReason = setting(nil, .requireReason, or: false) { $0 == "true" }
+    let home = stack.members.last { $0.settings.text(.baseline) != nil }
+    baseline = setting(command.baseline.map(Optional.some), .baseline, or: nil) { path in
+      home.map { $0.shown(path, from: workingFolder) }
+    }
   }
 
   /// Reads and checks one file; see `Knowledge.check`.

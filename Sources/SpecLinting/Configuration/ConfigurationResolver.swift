@@ -27,9 +27,8 @@ public struct ConfigurationResolver {
   private var finder = ConfigurationFinder()
   /// What was found for the shown paths of folders.
   private var folders: [String: Prepared] = [:]
-  /// What was read of files, by their paths.
+  /// What was read of files, by their paths; by an empty one what holds without a file.
   private var prepared: [String: Prepared] = [:]
-  private var standard: Prepared?
   /// What is in force, by configuration file and overrides that match.
   private var configurations: [String: Configuration] = [:]
 
@@ -38,14 +37,31 @@ public struct ConfigurationResolver {
     /// Tells it from others; empty where there is none.
     let key: String
     let stack: ConfigurationStack
-    let overrides: [PathPatterns]
+    /// All that is said, in the order in which it wins, with the patterns of overrides.
+    let layers: [(settings: Settings, patterns: PathPatterns?)]
     let include: PathPatterns?
     let exclude: PathPatterns?
     /// The rules that it is about.
     let knowledge: Knowledge
 
+    init(_ key: String, _ stack: ConfigurationStack, _ knowledge: Knowledge) {
+      self.key = key
+      self.stack = stack
+      self.knowledge = knowledge
+      layers = stack.members.flatMap { member in
+        [(member.settings, nil)]
+          + member.settings.overrides.map { settings in
+            (settings, settings.paths.map { PathPatterns($0, in: member.folder) })
+          }
+      }
+      include = stack.members.compactMap { $0.patterns(.include) }.last
+      exclude = stack.members.compactMap { $0.patterns(.exclude) }.last
+    }
+
     /// Whether it says the same of each file.
-    var isUniform: Bool { overrides.isEmpty && include == nil && exclude == nil }
+    var isUniform: Bool {
+      include == nil && exclude == nil && layers.allSatisfy { $0.patterns == nil }
+    }
   }
 
   /// Creates a resolver.
@@ -62,23 +78,27 @@ public struct ConfigurationResolver {
 
   /// Returns the configuration of the file at a shown path.
   public mutating func configuration(for path: String) throws -> Configuration {
-    let prepared = try prepare(for: path)
-    return try configuration(
-      for: prepared.isUniform ? nil : discovery.absolutePath(Path(path)), prepared)
+    try configuration(for: path, prepare(for: path))
   }
 
-  /// Returns the place of the pattern that leaves out the file at a shown path, if one does.
-  public mutating func exclusion(of path: String) throws -> ConfigurationPlace? {
-    let exclude = try prepare(for: path).exclude
-    return exclude.flatMap { $0.match(discovery.absolutePath(Path(path))) ? $0.place : nil }
+  /// Returns the place of the pattern that leaves out the file at a shown path, if one does; one that
+  /// is named need not be included.
+  public mutating func exclusion(
+    of path: String, isNamed: Bool = true
+  ) throws -> ConfigurationPlace? {
+    let prepared = try prepare(for: path)
+    if prepared.isUniform { return nil }
+    let path = discovery.absolutePath(Path(path))
+    if let exclude = prepared.exclude, exclude.match(path) { return exclude.place }
+    if !isNamed, let include = prepared.include, !include.match(path) { return include.place }
+    return nil
   }
 
   /// Returns what was read of the configuration file of the file at a shown path.
   mutating func prepare(for path: String) throws -> Prepared {
     switch source {
-    case .none: return try withoutFile()
-    case .file(let name):
-      return try prepare(discovery.absolutePath(Path(name)))
+    case .none: return try prepare(nil)
+    case .file(let name): return try prepare(discovery.absolutePath(Path(name)))
     case .nearest:
       let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) ?? path.startIndex
       let shown = String(path[..<slash])
@@ -91,91 +111,54 @@ public struct ConfigurationResolver {
           path: discovery.shownPath(error.path).description,
           message: "a configuration is named \"\(ConfigurationFinder.fileName)\"; rename this file")
       }
-      let prepared = try found.map { try prepare($0) } ?? withoutFile()
+      let prepared = try prepare(found)
       folders[shown] = prepared
       return prepared
     }
   }
 
-  private mutating func withoutFile() throws -> Prepared {
-    if let standard { return standard }
-    let made = Prepared(
-      key: "", stack: .empty, overrides: [], include: nil, exclude: nil, knowledge: knowledge)
-    standard = made
-    return made
-  }
-
-  private mutating func prepare(_ file: Path) throws -> Prepared {
-    let key = file.description
+  private mutating func prepare(_ file: Path?) throws -> Prepared {
+    let key = file?.description ?? ""
     if let known = prepared[key] { return known }
-    let stack = try ConfigurationReader.read(file, workingFolder: discovery.workingFolder)
-    let house = try knowledge(
-      with: HouseRules(stack: stack, workingFolder: discovery.workingFolder))
-    // What is in overrides that match no file of this run must be right, too.
-    let all = stack.members.flatMap { [$0.file.settings] + $0.file.overrides.map(\.settings) }
-    _ = try RuleLevels(
-      all, rules: house.ruleset.rules.map(\.file.id), names: house.names)
-    for layer in all { _ = try house.configured(by: [layer], of: stack) }
-    let made = Prepared(
-      key: key, stack: stack,
-      overrides: stack.members.flatMap { member in
-        member.file.overrides.map { PathPatterns($0.paths, in: member.folder) }
-      },
-      include: stack.patterns(\.include), exclude: stack.patterns(\.exclude), knowledge: house)
+    let made = try file.map { try read($0) } ?? Prepared("", ConfigurationStack(), knowledge)
     prepared[key] = made
     return made
   }
 
-  private func knowledge(with house: HouseRules) throws -> Knowledge {
-    if house.isEmpty { return knowledge }
-    var data = try data()
-    try house.add(to: &data)
-    return try data.compiled()
+  private func read(_ file: Path) throws -> Prepared {
+    let stack = try ConfigurationStack(file, workingFolder: discovery.workingFolder)
+    var house = knowledge
+    let additions = HouseRules(stack: stack, workingFolder: discovery.workingFolder)
+    if !additions.isEmpty {
+      var data = try data()
+      try additions.add(to: &data)
+      house = try data.compiled()
+    }
+    let read = Prepared(file.description, stack, house)
+    // What is in overrides that match no file of this run must be right, too.
+    let all = read.layers.map(\.settings)
+    _ = try RuleLevels(all, rules: house.ruleset.rules.map(\.file.id), names: house.names)
+    for layer in all { _ = try house.configured(by: [layer], of: stack) }
+    return read
   }
 
-  /// Returns what is in force for a file, an absolute path; nil where that makes no difference.
+  /// Returns what is in force for the file at a shown path.
   mutating func configuration(
-    for file: Path?, _ prepared: Prepared
+    for path: String, _ prepared: Prepared
   ) throws -> Configuration {
-    let matched = prepared.overrides.map { overrides in file.map(overrides.match) ?? false }
+    let file = prepared.isUniform ? nil : discovery.absolutePath(Path(path))
+    let matched = prepared.layers.map { layer in
+      layer.patterns.map { patterns in file.map(patterns.match) ?? false } ?? true
+    }
     let key = prepared.key + String(matched.map { $0 ? "+" : "-" })
     if let known = configurations[key] { return known }
-    let layers = prepared.stack.layers(matched)
+    let layers = zip(prepared.layers, matched).filter(\.1).map(\.0.settings)
     let configuration = try Configuration(
       stack: prepared.stack, layers: layers,
-      overrides: zip(prepared.stack.members.flatMap(\.file.overrides), matched)
-        .filter(\.1).map(\.0.paths),
       knowledge: prepared.knowledge.configured(
         by: layers, of: prepared.stack, dialect: command.dialect),
       command: command, workingFolder: discovery.workingFolder)
     configurations[key] = configuration
     return configuration
-  }
-}
-
-extension ConfigurationStack {
-  /// Returns the patterns of a key, of the file that wins.
-  fileprivate func patterns(
-    _ key: (ConfigurationFile) -> Written<[String]>?
-  ) -> PathPatterns? {
-    for member in members.reversed() {
-      if let written = key(member.file) { return PathPatterns(written, in: member.folder) }
-    }
-    return nil
-  }
-
-  /// Returns what is said of a file, in the order in which it wins; `matched` says which overrides
-  /// are about it.
-  fileprivate func layers(_ matched: [Bool]) -> [FileSettings] {
-    var place = 0
-    var layers: [FileSettings] = []
-    for member in members {
-      layers.append(member.file.settings)
-      for override in member.file.overrides {
-        if matched[place] { layers.append(override.settings) }
-        place += 1
-      }
-    }
-    return layers
   }
 }

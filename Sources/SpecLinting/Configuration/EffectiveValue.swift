@@ -1,6 +1,5 @@
 public import SpecConfiguration
 public import SpecDiagnostics
-import SpecLanguage
 import SpecModel
 import SpecRules
 import SpecYAML
@@ -18,124 +17,111 @@ public struct EffectiveValue: Sendable {
 }
 
 extension Configuration {
+  /// One value of a key: what it is for, the value and who says so.
+  private typealias Value = (name: String?, value: String, origin: Origin)
+
   /// Every value in force, in the order of the table of keys.
   ///
   /// Of rules only what is said of them is listed, by the names in use, unless `everyRule` asks for
   /// each. `file` is the file that they are for, if it is there.
   public func values(everyRule: Bool, for file: SourceFile?) -> [EffectiveValue] {
     ConfigurationKey.allCases.flatMap { key -> [EffectiveValue] in
-      let values = values(of: key, everyRule: everyRule)
-      guard values.isEmpty else { return values }
-      if key == .dialect, let spec = file.flatMap({ knowledge.loader.load($0).spec }) {
-        return [.init(key: key.rawValue, name: nil, value: spec.dialect.id, origin: .document)]
+      var values = values(of: key, everyRule: everyRule)
+      if values.isEmpty {
+        let spec = key == .dialect ? file.flatMap { knowledge.loader.load($0).spec } : nil
+        values = [
+          spec.map { (nil, $0.dialect.id, .document) } ?? (nil, key.entry.standard, .standard)
+        ]
       }
-      return [.init(key: key.rawValue, name: nil, value: key.standard, origin: .standard)]
+      let name = key == .extends ? "preset" : key.rawValue
+      return values.map { EffectiveValue(key: name, name: $0, value: $1, origin: $2) }
     }
   }
 
-  private func values(of key: ConfigurationKey, everyRule: Bool) -> [EffectiveValue] {
+  private func values(of key: ConfigurationKey, everyRule: Bool) -> [Value] {
     switch key {
-    case .extends:
-      return [
-        .init(key: "preset", name: nil, value: preset.value.rawValue, origin: preset.origin)
-      ]
+    case .extends: [(nil, preset.value.rawValue, preset.origin)]
     case .severity where everyRule:
-      return each(levels.severity, key) {
+      each(levels.severity) {
         $0.preset > preset.value ? ("off", preset.origin) : ($0.severity.rawValue, .standard)
       }
     case .confidence where everyRule:
-      return each(levels.confidence, key) { ($0.confidence.rawValue, .standard) }
-    case .severity: return said(levels.severity, key)
-    case .confidence: return said(levels.confidence, key)
-    case .options: return options()
-    case .failLevel: return [value(key, failLevel.value.rawValue, failLevel.origin)]
-    case .requireReason: return [value(key, "\(requiresReason.value)", requiresReason.origin)]
-    case .baseline: return baseline.value.map { [value(key, $0, baseline.origin)] } ?? []
-    case .dialect:
-      return last(layers.compactMap(\.dialect)) { value(key, $0.value, .file($0.place)) }
-    case .platforms:
-      return last(layers.compactMap(\.platforms)) {
-        value(key, list($0.value.map(\.value)), .file($0.place))
-      }
-    case .requiredAspects: return requiredAspects()
-    case .include, .exclude:
-      return last(
-        stack.members.compactMap { key == .include ? $0.file.include : $0.file.exclude }
-      ) { value(key, list($0.value), .file($0.place)) }
-    case .rules:
-      return stack.members.flatMap { $0.file.rules }.map { value(key, $0.value, .file($0.place)) }
+      each(levels.confidence) { ($0.confidence.rawValue, .standard) }
+    case .severity: said(levels.severity)
+    case .confidence: said(levels.confidence)
+    case .failLevel: [(nil, failLevel.value.rawValue, failLevel.origin)]
+    case .requireReason: [(nil, "\(requiresReason.value)", requiresReason.origin)]
+    case .baseline: baseline.value.map { [(nil, $0, baseline.origin)] } ?? []
+    // Those that are about the file.
+    case .overrides: layers.compactMap(\.paths).map(list)
+    case .dialect, .platforms, .include, .exclude:
+      layers.compactMap { $0.list(key) }.suffix(1).map(list)
+    case .rules, .words:
+      layers.flatMap { $0.texts(key) }.map { (nil, $0.value, .file($0.place)) }
     case .vocabulary:
-      return stack.members.flatMap { $0.file.vocabulary }.map { file, terms in
-        value(key, "\(terms.count) added", .file(file.place), name: file.value)
+      layers.flatMap { layer in
+        layer.entries(key).map { name, node in
+          (name.value, "\(layer.items(of: node).count) added", .file(name.place))
+        }
       }
-    case .terms:
-      return stack.members.flatMap { $0.file.terms }.map { write, wrong in
-        value(key, list(wrong), .file(write.place), name: write.value)
+    case .terms, .routes:
+      layers.flatMap { layer in
+        layer.entries(key).map { name, node in
+          (name.value, layer.texts(of: node).map(\.value).listed, .file(name.place))
+        }
       }
-    case .words:
-      return stack.members.flatMap { $0.file.words }.map { value(key, $0.value, .file($0.place)) }
-    case .routes:
-      return stack.members.flatMap { $0.file.routes }.map { address, folder in
-        value(key, folder.value, .file(address.place), name: address.value)
-      }
-    case .overrides:
-      // Those that are about the file.
-      return matchedOverrides.map { value(.overrides, list($0.value), .file($0.place)) }
+    case .options:
+      latest(
+        layers.flatMap { $0.entries(key) }.flatMap { rule, node in
+          (node.mapping ?? []).map { option in
+            (
+              "\(rule.value) \(option.key.text ?? "")", option.value.onOneLine, .file(rule.place)
+            )
+          }
+        })
+    case .requiredAspects:
+      latest(
+        layers.flatMap { layer in
+          layer.requiredAspects.map { name, isKind, node in
+            (
+              (isKind ? "kinds " : "") + name.value, layer.texts(of: node).map(\.value).listed,
+              .file(name.place)
+            )
+          }
+        })
     }
   }
 
-  private func last<Item>(
-    _ items: [Item], _ value: (Item) -> EffectiveValue
-  ) -> [EffectiveValue] {
-    items.last.map { [value($0)] } ?? []
+  private func list(_ written: Written<[String]>) -> Value {
+    (nil, written.value.listed, .file(written.place))
   }
 
   /// Returns what holds for each rule: what is said of it, or else its own.
-  private func each<Value: RawRepresentable>(
-    _ choices: [String: RuleLevels.Choice<Value>], _ key: ConfigurationKey,
+  private func each<Level: RawRepresentable<String>>(
+    _ choices: [String: RuleLevels.Choice<Level>],
     own: (RuleFile) -> (text: String, origin: Origin)
-  ) -> [EffectiveValue] where Value.RawValue == String {
+  ) -> [Value] {
     knowledge.ruleset.rules.map { rule in
       let id = rule.file.id.description
       let (text, origin) =
         choices[id].map { ($0.value.rawValue, .file($0.place)) } ?? own(rule.file)
-      return value(key, text, origin, name: id)
+      return (id, text, origin)
     }
   }
 
   /// Returns what is said of rules and holds for one at least, the widest names first.
-  private func said<Value: RawRepresentable>(
-    _ choices: [String: RuleLevels.Choice<Value>], _ key: ConfigurationKey
-  ) -> [EffectiveValue] where Value.RawValue == String {
+  private func said<Level: RawRepresentable<String>>(
+    _ choices: [String: RuleLevels.Choice<Level>]
+  ) -> [Value] {
     var seen: Set<ConfigurationPlace> = []
     return choices.values.filter { seen.insert($0.place).inserted }
       .sorted { ($1.breadth, $0.name) < ($0.breadth, $1.name) }
-      .map { value(key, $0.value.rawValue, .file($0.place), name: $0.name) }
-  }
-
-  private func options() -> [EffectiveValue] {
-    latest(
-      layers.flatMap(\.options).flatMap { entry in
-        (entry.value.mapping ?? []).map { option in
-          value(
-            .options, option.value.onOneLine, .file(entry.rule.place),
-            name: "\(entry.rule.value) \(option.key.text ?? "")")
-        }
-      })
-  }
-
-  private func requiredAspects() -> [EffectiveValue] {
-    latest(
-      layers.flatMap(\.requiredAspects).map { entry in
-        value(
-          .requiredAspects, list(entry.aspects.map(\.value)), .file(entry.name.place),
-          name: (entry.isKind ? "kinds " : "") + entry.name.value)
-      })
+      .map { ($0.name, $0.value.rawValue, .file($0.place)) }
   }
 
   /// Returns the last value of each name, in the order in which the names first appear.
-  private func latest(_ values: [EffectiveValue]) -> [EffectiveValue] {
-    var latest: [EffectiveValue] = []
+  private func latest(_ values: [Value]) -> [Value] {
+    var latest: [Value] = []
     for value in values {
       if let place = latest.firstIndex(where: { $0.name == value.name }) {
         latest[place] = value
@@ -145,16 +131,11 @@ extension Configuration {
     }
     return latest
   }
+}
 
-  private func value(
-    _ key: ConfigurationKey, _ text: String, _ origin: Origin, name: String? = nil
-  ) -> EffectiveValue {
-    EffectiveValue(key: key.rawValue, name: name, value: text, origin: origin)
-  }
-
-  private func list(_ texts: [String]) -> String {
-    texts.isEmpty ? "[]" : texts.joined(separator: ", ")
-  }
+extension [String] {
+  /// The texts in one line.
+  fileprivate var listed: String { isEmpty ? "[]" : joined(separator: ", ") }
 }
 
 extension YAMLNode {

@@ -54,17 +54,12 @@ public struct FileConfigurations: Sendable {
   private mutating func configure(
     _ candidate: CandidateFile, _ resolver: inout ConfigurationResolver
   ) throws -> ConfigurationPlace? {
-    let prepared = try resolver.prepare(for: candidate.path)
-    if prepared.isUniform {
-      note(try resolver.configuration(for: nil, prepared), for: candidate.path)
-      return nil
-    }
-    let path = resolver.discovery.absolutePath(Path(candidate.path))
-    let unasked = candidate.isNamed ? nil : prepared.include.flatMap { $0.match(path) ? nil : $0 }
-    if let patterns = prepared.exclude.flatMap({ $0.match(path) ? $0 : nil }) ?? unasked {
-      return patterns.place
-    }
-    note(try resolver.configuration(for: path, prepared), for: candidate.path)
+    let path = candidate.path
+    if let place = try resolver.exclusion(of: path, isNamed: candidate.isNamed) { return place }
+    let configuration = try resolver.configuration(for: path)
+    let place = all.firstIndex { $0 === configuration } ?? all.count
+    if place == all.count { all.append(configuration) }
+    if place > 0 { places[path] = place }
     return nil
   }
 
@@ -89,12 +84,6 @@ public struct FileConfigurations: Sendable {
         }
       }
     }
-  }
-
-  private mutating func note(_ configuration: Configuration, for path: String) {
-    let place = all.firstIndex { $0 === configuration } ?? all.count
-    if place == all.count { all.append(configuration) }
-    if place > 0 { places[path] = place }
   }
 
   /// Returns the configuration of the file at a shown path.

@@ -12,9 +12,9 @@ public enum HouseFolders {
     var finder = ConfigurationFinder()
     // A file of another name is an error of the commands that heed configurations.
     guard let file = try? finder.nearest(to: folder) else { return [] }
-    let stack = try ConfigurationReader.read(file, workingFolder: workingFolder)
+    let stack = try ConfigurationStack(file, workingFolder: workingFolder)
     return stack.members.flatMap { member in
-      member.file.rules.map { member.shown($0.value, from: workingFolder) }
+      member.settings.texts(.rules).map { member.shown($0.value, from: workingFolder) }
     }
   }
 }

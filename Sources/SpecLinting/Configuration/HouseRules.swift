@@ -11,7 +11,9 @@ struct HouseRules {
 
   /// Whether there is nothing to add.
   var isEmpty: Bool {
-    stack.members.allSatisfy { $0.file.rules.isEmpty && $0.file.vocabulary.isEmpty }
+    stack.members.allSatisfy {
+      $0.settings.value(.rules) == nil && $0.settings.value(.vocabulary) == nil
+    }
   }
 
   /// Adds everything to what is built in.
@@ -20,12 +22,13 @@ struct HouseRules {
     var additions: [VocabularyAddition] = []
     let builtIn = data.dialects.count
     for member in stack.members {
-      for folder in member.file.rules {
+      for folder in member.settings.texts(.rules) {
         additions += try add(folder, of: member, to: &data)
       }
-      for entry in member.file.vocabulary {
-        let kind = try Self.kind(of: entry.file, in: vocabulary)
-        additions.append(.init(kind, entry.terms, path: member.file.path))
+      for (file, terms) in member.settings.entries(.vocabulary) {
+        let kind = try Self.kind(of: file, in: vocabulary)
+        let terms = member.settings.items(of: terms)
+        additions.append(.init(kind, terms, path: member.settings.path))
       }
     }
     // The house's own come first: of two dialects that fit as well, the first wins.
@@ -41,7 +44,7 @@ struct HouseRules {
     let path = member.absolute(folder.value).description
     let shown = member.shown(folder.value, from: workingFolder)
     guard (try? FileStatus.of(Path(path))) == .folder else {
-      throw ConfigurationReader.error(folder.place, "there is no folder \"\(folder.value)\"")
+      throw folder.place.error("there is no folder \"\(folder.value)\"")
     }
     var additions: [VocabularyAddition] = []
     for (name, file) in try RuleFolder.trees(in: path, shownAs: shown) {
@@ -85,7 +88,6 @@ struct HouseRules {
       return kind
     }
     let hint = NearestName.hint(file.value, among: vocabulary.map { name($0.path) })
-    throw ConfigurationReader.error(
-      file.place, "there is no vocabulary \"\(file.value)\"; \(hint)")
+    throw file.place.error("there is no vocabulary \"\(file.value)\"; \(hint)")
   }
 }

@@ -10,9 +10,9 @@ extension Knowledge {
   ///
   /// Throws a `DataError`, or for a dialect of the command line a `RuleSelection.UnknownName`.
   func configured(
-    by layers: [FileSettings], of stack: ConfigurationStack, dialect: String? = nil
+    by layers: [Settings], of stack: ConfigurationStack, dialect: String? = nil
   ) throws -> Knowledge {
-    let files = stack.members.map(\.file)
+    let files = stack.members.map(\.settings)
     let known = loader.dialects.map(\.id)
     if let dialect, !known.contains(dialect) {
       throw RuleSelection.UnknownName(
@@ -20,8 +20,10 @@ extension Knowledge {
     }
     let loader = try loader(configuredBy: layers, dialect: dialect)
     let hasOptions =
-      layers.contains { !$0.options.isEmpty }
-      || files.contains { !$0.terms.isEmpty || !$0.words.isEmpty || !$0.routes.isEmpty }
+      layers.contains { $0.value(.options) != nil }
+      || files.contains { file in
+        [ConfigurationKey.terms, .words, .routes].contains { file.value($0) != nil }
+      }
     if loader == nil, !hasOptions { return self }
     return Knowledge(
       loader: loader ?? self.loader,
@@ -32,11 +34,11 @@ extension Knowledge {
   /// Returns what reads documents with the dialect and the demands of layers; nil where they say
   /// nothing of these.
   private func loader(
-    configuredBy layers: [FileSettings], dialect named: String?
+    configuredBy layers: [Settings], dialect named: String?
   ) throws(DataError) -> SpecLoader? {
     let demands = try demands(of: layers)
     var dialects = loader.dialects
-    let written = layers.last { $0.dialect != nil }?.dialect
+    let written = layers.compactMap { $0.text(.dialect) }.last
     if let written { try check(written, among: dialects.map(\.id), is: "dialect") }
     let dialect = named ?? written?.value
     if dialect == nil, demands.isEmpty { return nil }
@@ -48,25 +50,26 @@ extension Knowledge {
     return SpecLoader(dialects: dialects, vocabulary: loader.vocabulary)
   }
 
-  private func demands(of layers: [FileSettings]) throws(DataError) -> HouseDemands {
+  private func demands(of layers: [Settings]) throws(DataError) -> HouseDemands {
     let platforms = Set(loader.dialects.flatMap(\.platforms)).sorted()
     let aspects = Set(loader.dialects.flatMap { $0.aspects.map(\.id) }).sorted()
     var demands = HouseDemands()
     for layer in layers {
-      if let written = layer.platforms {
-        for name in written.value { try check(name, among: platforms, is: "platform") }
-        demands.platforms = written.value.map(\.value)
+      if layer.value(.platforms) != nil {
+        let written = layer.texts(.platforms)
+        for name in written { try check(name, among: platforms, is: "platform") }
+        demands.platforms = written.map(\.value)
       }
-      for required in layer.requiredAspects {
+      for (name, isKind, node) in layer.requiredAspects {
+        let written = layer.texts(of: node)
         try check(
-          required.name, among: required.isKind ? ComponentIdentity.kinds : platforms,
-          is: required.isKind ? "kind of component" : "platform")
-        for aspect in required.aspects { try check(aspect, among: aspects, is: "aspect") }
-        let names = required.aspects.map(\.value)
-        if required.isKind {
-          demands.aspectsByKind[required.name.value] = names
+          name, among: isKind ? ComponentIdentity.kinds : platforms,
+          is: isKind ? "kind of component" : "platform")
+        for aspect in written { try check(aspect, among: aspects, is: "aspect") }
+        if isKind {
+          demands.aspectsByKind[name.value] = written.map(\.value)
         } else {
-          demands.aspectsByPlatform[required.name.value] = names
+          demands.aspectsByPlatform[name.value] = written.map(\.value)
         }
       }
     }
@@ -78,6 +81,6 @@ extension Knowledge {
   ) throws(DataError) {
     if known.contains(name.value) { return }
     let hint = NearestName.hint(name.value, among: known)
-    throw ConfigurationReader.error(name.place, "unknown \(noun) \"\(name.value)\"; \(hint)")
+    throw name.place.error("unknown \(noun) \"\(name.value)\"; \(hint)")
   }
 }

@@ -1,15 +1,26 @@
 public import SpecConfiguration
 public import SpecDiagnostics
-import SpecRules
 import SpecYAML
 
 /// The severities and confidences that a configuration gives to rules.
 public struct RuleLevels: Sendable {
+  /// What a rule can be set to.
+  public enum Level: String, Sendable {
+    /// Not reported.
+    case off
+    case note
+    case warning
+    case error
+
+    /// The severity; nil for `off`.
+    var severity: Severity? { Severity(rawValue: rawValue) }
+  }
+
   /// What holds for one rule, and by how near a name.
   public struct Choice<Value: Sendable>: Sendable {
     /// What holds.
     public let value: Value
-    /// The name: an id, a family as it is written, or `all`.
+    /// The name as written: an id, a family, or `all`.
     let name: String
     /// Where it is.
     public let place: ConfigurationPlace
@@ -18,36 +29,34 @@ public struct RuleLevels: Sendable {
   }
 
   /// Severities by the ids of rules.
-  public private(set) var severity: [String: Choice<FileSettings.Level>] = [:]
+  public private(set) var severity: [String: Choice<Level>] = [:]
   /// Confidences by the ids of rules.
   public private(set) var confidence: [String: Choice<Confidence>] = [:]
 
-  /// The levels of those who configure nothing.
-  static let none = RuleLevels()
-
+  /// Creates the levels of those who configure nothing.
   init() {}
 
   /// Settles what holds for each rule; of layers the last that names it wins, in a layer the
   /// nearest name.
-  init(_ layers: [FileSettings], rules: [RuleID], names: RuleNames) throws(DataError) {
+  init(_ layers: [Settings], rules: [RuleID], names: RuleNames) throws(DataError) {
     for layer in layers {
-      severity.merge(try Self.choices(layer.severity, rules, names)) { $1 }
-      confidence.merge(try Self.choices(layer.confidence, rules, names)) { $1 }
+      severity.merge(try Self.choices(layer, .severity, rules, names)) { $1 }
+      confidence.merge(try Self.choices(layer, .confidence, rules, names)) { $1 }
     }
   }
 
-  private static func choices<Value>(
-    _ entries: [FileSettings.ByRule<Value>], _ rules: [RuleID], _ names: RuleNames
+  private static func choices<Value: RawRepresentable<String>>(
+    _ layer: Settings, _ key: ConfigurationKey, _ rules: [RuleID], _ names: RuleNames
   ) throws(DataError) -> [String: Choice<Value>] {
     var byName: [String: Choice<Value>] = [:]
-    for entry in entries {
-      guard let name = names.known(entry.rule.value) else {
-        throw ConfigurationReader.error(
-          entry.rule.place, names.unknownRuleOrFamily(entry.rule.value).description)
+    for (written, node) in layer.entries(key) {
+      guard let name = names.known(written.value) else {
+        throw written.place.error(names.unknownRuleOrFamily(written.value).description)
       }
-      byName[name] = Choice(
-        value: entry.value, name: entry.rule.value, place: entry.rule.place,
-        breadth: RuleID(name).breadth)
+      byName[name] = node.text.flatMap(Value.init).map {
+        Choice(
+          value: $0, name: written.value, place: written.place, breadth: RuleID(name).breadth)
+      }
     }
     if byName.isEmpty { return [:] }
     var choices: [String: Choice<Value>] = [:]

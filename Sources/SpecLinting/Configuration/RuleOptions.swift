@@ -6,15 +6,6 @@ import SpecYAML
 /// Giving rules the options, the names to spell, the words to accept and the pages of the site that
 /// configurations ask for.
 struct RuleOptions {
-  /// The rule that holds the names of products.
-  static let terms = RuleID("style/product-name")
-
-  /// The rule that looks for the specs that links lead to.
-  static let links = RuleID("reference/spec-missing")
-
-  /// The rules that look for words with a slip in them.
-  static let spelling = [terms, RuleID("style/misspelt-word")]
-
   private let ruleset: Ruleset
   private let names: RuleNames
   /// The rules that differ, by id.
@@ -23,16 +14,15 @@ struct RuleOptions {
   /// Returns the rules with the options of layers, the last of which wins, and with the terms, words
   /// and routes of files.
   static func applying(
-    _ layers: [FileSettings], lists files: [ConfigurationFile], to ruleset: Ruleset,
-    names: RuleNames
+    _ layers: [Settings], lists files: [Settings], to ruleset: Ruleset, names: RuleNames
   ) throws(DataError) -> Ruleset {
     var options = RuleOptions(ruleset: ruleset, names: names)
     for layer in layers {
-      for entry in layer.options { try options.apply(entry) }
+      for (name, node) in layer.entries(.options) { try options.apply(node, to: name) }
     }
-    for file in files where !file.terms.isEmpty { try options.add(file) }
-    for file in files where !file.words.isEmpty { try options.accept(file) }
-    for file in files where !file.routes.isEmpty { try options.route(file) }
+    for file in files { try options.spell(file) }
+    for file in files { try options.accept(file) }
+    for file in files { try options.route(file) }
     if options.changed.isEmpty { return ruleset }
     var rules: [Rule] = []
     for (_, file) in options.changed.sorted(by: { $0.key < $1.key }) {
@@ -41,77 +31,84 @@ struct RuleOptions {
     return ruleset.replacing(rules)
   }
 
-  private mutating func apply(_ entry: FileSettings.ByRule<YAMLNode>) throws(DataError) {
-    let place = entry.rule.place
+  private mutating func apply(_ node: YAMLNode, to name: Written<String>) throws(DataError) {
     let id: RuleID
-    do { id = try names.rule(entry.rule.value) } catch {
-      throw ConfigurationReader.error(place, error.description)
-    }
-    guard entry.value.mapping != nil, let file = file(id) else { return }
-    let replaced = try file.replacingOptions(by: entry.value, path: place.path)
+    do { id = try names.rule(name.value) } catch { throw name.place.error(error.description) }
+    guard node.mapping != nil, let file = file(id) else { return }
+    let replaced = try file.replacingOptions(by: node, path: name.place.path)
     // What is wrong with a value is reported in its own file.
     _ = try Rule(replaced)
     changed[id.description] = replaced
   }
 
-  private mutating func add(_ configuration: ConfigurationFile) throws(DataError) {
-    guard let first = configuration.terms.first else { return }
-    guard let file = file(Self.terms) else {
-      throw ConfigurationReader.error(
-        first.write.place, "terms need the rule \"\(Self.terms)\", and there is none")
+  /// Gives the rule on the names of products the terms of a file, beside its own.
+  private mutating func spell(_ settings: Settings) throws(DataError) {
+    let terms = settings.entries(.terms)
+    guard let place = terms.first?.name.place else { return }
+    let id = RuleID("style/product-name")
+    if file(id) == nil {
+      throw place.error("terms need the rule \"\(id)\", and there is none")
     }
-    let range = first.write.place.range
-    func text(_ text: String) -> YAMLNode { YAMLNode(text, range: range) }
-    let new = configuration.terms.map { term in
-      YAMLNode(
-        .mapping([
-          YAMLEntry(key: text("write"), value: text(term.write.value)),
-          YAMLEntry(
-            key: text("instead-of"),
-            value: YAMLNode(.sequence(term.insteadOf.map(text)), range: range)),
-        ]), range: range)
+    try change("terms", of: id, for: place) { old in
+      .sequence(
+        (old?.sequence ?? [])
+          + terms.map { name, wrong in
+            Self.mapping(
+              [
+                ("write", .init(name.value, range: place.range)),
+                ("instead-of", .init(.sequence(settings.items(of: wrong)), range: place.range)),
+              ], at: place)
+          })
     }
-    let known = file.options.value("terms")?.sequence ?? []
-    let node = YAMLNode(
-      .mapping([
-        YAMLEntry(
-          key: text("terms"), value: YAMLNode(.sequence(known + new), range: range))
-      ]), range: range)
-    changed[Self.terms.description] = try file.replacingOptions(
-      by: node, path: configuration.path)
   }
 
-  private mutating func accept(_ configuration: ConfigurationFile) throws(DataError) {
-    let words = configuration.words.map { YAMLNode($0.value, range: $0.place.range) }
-    for id in Self.spelling {
-      guard let file = file(id), let range = words.first?.range else { continue }
-      func node(_ key: String, _ value: YAMLNode) -> YAMLNode {
-        YAMLNode(
-          .mapping([YAMLEntry(key: YAMLNode(key, range: range), value: value)]), range: range)
+  /// Gives the rules that look for words with a slip in them the words of a file.
+  private mutating func accept(_ settings: Settings) throws(DataError) {
+    guard let place = settings.text(.words)?.place else { return }
+    let words = settings.items(of: settings.value(.words))
+    for id in ["style/product-name", "style/misspelt-word"] {
+      // One text of words may be in place of a list of them.
+      try change("accepted", of: RuleID(id), for: place) { old in
+        .sequence((old.map { $0.sequence ?? [$0] } ?? []) + words)
       }
-      changed[id.description] = try file.replacingOptions(
-        by: node("accepted", node("add", YAMLNode(.sequence(words), range: range))),
-        path: configuration.path)
     }
   }
 
   /// Gives the rule on links the folders of the specs, as they are called from where the run begins.
-  private mutating func route(_ configuration: ConfigurationFile) throws(DataError) {
-    guard let file = file(Self.links), let range = configuration.routes.first?.address.place.range
-    else { return }
-    let home = configuration.path.pathParts.dropLast().map { $0 + "/" }.joined()
-    // The first one counts, and the nearest file comes last.
-    let known = file.options.value("routes")?.mapping ?? []
-    let new = configuration.routes.map { address, folder in
-      YAMLEntry(
-        key: YAMLNode(address.value, range: address.place.range),
-        value: YAMLNode(home + folder.value, range: folder.place.range))
+  private mutating func route(_ settings: Settings) throws(DataError) {
+    let routes = settings.entries(.routes)
+    guard let place = routes.first?.name.place else { return }
+    let home = settings.path.pathParts.dropLast().map { $0 + "/" }.joined()
+    let new = routes.flatMap { address, folder in
+      settings.texts(of: folder).map {
+        YAMLEntry(key: .init(address.value), value: .init(home + $0.value))
+      }
     }
-    let routes = YAMLNode(.mapping(new + known), range: range)
-    changed[Self.links.description] = try file.replacingOptions(
-      by: YAMLNode(
-        .mapping([YAMLEntry(key: YAMLNode("routes", range: range), value: routes)]), range: range),
-      path: configuration.path)
+    // The first one counts, and the nearest file comes last.
+    try change("routes", of: RuleID("reference/spec-missing"), for: place) { old in
+      .mapping(new + (old?.mapping ?? []))
+    }
+  }
+
+  /// Changes an option of a rule, if there is such a rule; `place` is where the configuration asks
+  /// for it.
+  private mutating func change(
+    _ option: String, of id: RuleID, for place: ConfigurationPlace,
+    _ value: (YAMLNode?) -> YAMLNode.Value
+  ) throws(DataError) {
+    guard let file = file(id) else { return }
+    let new = YAMLNode(value(file.options.value(option)), range: place.range)
+    changed[id.description] = try file.replacingOptions(
+      by: Self.mapping([(option, new)], at: place), path: place.path)
+  }
+
+  private static func mapping(
+    _ entries: [(key: String, value: YAMLNode)], at place: ConfigurationPlace
+  ) -> YAMLNode {
+    YAMLNode(
+      .mapping(
+        entries.map { YAMLEntry(key: YAMLNode($0.key, range: place.range), value: $0.value) }),
+      range: place.range)
   }
 
   private func file(_ id: RuleID) -> RuleFile? {

@@ -4,9 +4,9 @@ import SpecYAML
 import Testing
 
 @Suite("A configuration file")
-struct ConfigurationFileTests {
-  private func read(_ text: String) throws -> ConfigurationFile {
-    try ConfigurationFile(SourceFile(path: ".a11yspec.yml", text: text))
+struct SettingsTests {
+  private func read(_ text: String) throws -> Settings {
+    try Settings(SourceFile(path: ".a11yspec.yml", text: text))
   }
 
   /// Returns the message for a text, and the text that it is about.
@@ -21,58 +21,65 @@ struct ConfigurationFileTests {
 
   @Test("says nothing when it is empty", arguments: ["", "# all is commented out\n", "---\n"])
   func empty(text: String) throws {
-    let file = try read(text)
-    #expect(file.extends.isEmpty)
-    #expect(file.settings.severity.isEmpty)
-    #expect(file.failLevel == nil)
+    let settings = try read(text)
+    #expect(ConfigurationKey.allCases.allSatisfy { settings.value($0) == nil })
   }
 
   @Test("takes the example of each key", arguments: ConfigurationKey.allCases)
   func examples(key: ConfigurationKey) throws {
-    _ = try read(key.example + "\n")
-    #expect(key.example.hasPrefix(key.rawValue + ":"))
-    #expect(!key.doc.isEmpty && !key.standard.isEmpty)
+    let entry = key.entry
+    _ = try read(entry.example + "\n")
+    #expect(entry.example.hasPrefix(key.rawValue + ":"))
+    #expect(!entry.doc.isEmpty && !entry.standard.isEmpty)
   }
 
   @Test("takes all examples together")
   func wholeFile() throws {
-    let file = try read(ConfigurationKey.allCases.map(\.example).joined(separator: "\n"))
-    #expect(file.extends.map(\.value) == ["recommended", "../house.yml"])
-    #expect(file.settings.severity.map(\.rule.value) == ["style/product-name", "gherkin/*"])
-    #expect(file.settings.severity.map(\.value) == [.off, .note])
-    #expect(file.settings.confidence.map(\.value) == [.low])
-    #expect(file.settings.options.map(\.rule.value) == ["structure/placeholder-text"])
-    #expect(file.overrides.map(\.paths.value) == [["legacy/**"]])
-    #expect(file.overrides[0].settings.severity.map(\.rule.value) == ["all"])
-    #expect(file.include?.value == ["docs/**/*.md"])
-    #expect(file.exclude?.value == ["docs/drafts/"])
-    #expect(file.settings.dialect?.value == "markdown-native")
-    #expect(file.vocabulary.map(\.file.value) == ["roles"])
-    #expect(file.terms.map(\.insteadOf) == [["ACME Pay", "AcmePay"]])
-    #expect(file.settings.requiredAspects.map(\.name.value) == ["ios", "pattern"])
-    #expect(file.settings.requiredAspects.map(\.isKind) == [false, true])
-    #expect(file.settings.platforms?.value.map(\.value) == ["ios"])
-    #expect(file.failLevel?.value == "error")
-    #expect(file.baseline?.value == "a11yspec-baseline.txt")
-    #expect(file.requiresReason?.value == true)
+    let settings = try read(ConfigurationKey.allCases.map(\.entry.example).joined(separator: "\n"))
+    func texts(_ key: ConfigurationKey) -> [String] { settings.texts(key).map(\.value) }
+    func names(_ key: ConfigurationKey) -> [String] { settings.entries(key).map(\.name.value) }
+    #expect(texts(.extends) == ["recommended", "../house.yml"])
+    #expect(names(.severity) == ["style/product-name", "gherkin/*"])
+    #expect(settings.entries(.severity).map(\.value.text) == ["off", "note"])
+    #expect(settings.entries(.confidence).map(\.value.text) == ["low"])
+    #expect(names(.options) == ["structure/placeholder-text"])
+    #expect(settings.paths == nil)
+    #expect(settings.overrides.map(\.paths?.value) == [["legacy/**"]])
+    #expect(settings.overrides[0].entries(.severity).map(\.name.value) == ["all"])
+    #expect(settings.list(.include)?.value == ["docs/**/*.md"])
+    #expect(settings.list(.exclude)?.value == ["docs/drafts/"])
+    #expect(texts(.dialect) == ["markdown-native"])
+    #expect(names(.vocabulary) == ["roles"])
+    let wrong = settings.entries(.terms).map { settings.texts(of: $0.value).map(\.value) }
+    #expect(wrong == [["ACME Pay", "AcmePay"]])
+    #expect(settings.requiredAspects.map(\.name.value) == ["ios", "pattern"])
+    #expect(settings.requiredAspects.map(\.isKind) == [false, true])
+    #expect(texts(.platforms) == ["ios"])
+    #expect(texts(.failLevel) == ["error"])
+    #expect(texts(.baseline) == ["a11yspec-baseline.txt"])
+    #expect(texts(.requireReason) == ["true"])
   }
 
   @Test("knows the line of each value")
   func places() throws {
-    let file = try read("# one\nseverity:\n  style/product-name: off\n  all: note\n")
+    let settings = try read("# one\nseverity:\n  style/product-name: off\n  all: note\n")
     #expect(
-      file.settings.severity.map(\.rule.place.description)
+      settings.entries(.severity).map(\.name.place.description)
         == [".a11yspec.yml:3", ".a11yspec.yml:4"])
   }
 
   @Test("takes one value where a list may be, and nothing for an empty key")
   func alone() throws {
-    let file = try read(
+    let settings = try read(
       "extends: strict\nseverity:\nterms:\n  NVDA: Nvda\ninclude:\noverrides:\nplatforms:\n")
-    #expect(file.include == nil && file.settings.platforms == nil && file.overrides.isEmpty)
-    #expect(file.extends.map(\.value) == ["strict"])
-    #expect(file.settings.severity.isEmpty)
-    #expect(file.terms.map(\.insteadOf) == [["Nvda"]])
+    for key in [ConfigurationKey.include, .platforms, .severity] {
+      #expect(settings.value(key) == nil && settings.list(key) == nil)
+      #expect(settings.entries(key).isEmpty)
+    }
+    #expect(settings.overrides.isEmpty)
+    #expect(settings.texts(.extends).map(\.value) == ["strict"])
+    let wrong = settings.entries(.terms).map { settings.texts(of: $0.value).map(\.value) }
+    #expect(wrong == [["Nvda"]])
   }
 
   @Test(
