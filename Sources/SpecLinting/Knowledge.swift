@@ -39,13 +39,8 @@ public final class Knowledge: Sendable {
     beside neighbours: Neighbours = Neighbours()
   ) -> FileCheck {
     let loaded = loader.load(file)
-    guard loaded.spec != nil || !loaded.problems.isEmpty else { return FileCheck(isSpec: false) }
-    let outcome = ruleset.check(loaded, of: file, exists: exists, beside: neighbours)
-    var check = FileCheck(
-      isSpec: true, diagnostics: outcome.diagnostics, withheld: outcome.withheld,
-      isWhole: loaded.spec.map { !$0.isTooLong } ?? false)
-    check.summary = outcome.summary
-    check.coverage = loaded.coverage
+    var check = ruleset.check(loaded, of: file, exists: exists, beside: neighbours)
+    guard check.isSpec else { return check }
     // What has found nothing yet may find something beside other files.
     var run = SuppressionRun(
       file, loaded, policy, ruleset,

@@ -46,8 +46,6 @@ public struct LintRun: Sendable {
     public let report: LintReport
     /// The paths of files that are specifications, or that something was found wrong with, in order.
     public let specPaths: [String]
-    /// What was not said because it follows from something that was.
-    public let withheld: [Diagnostic]
     /// What was not said because a comment in the document suppresses it, in the order of reports.
     public let suppressed: [SuppressedDiagnostic]
     /// What to show before one fault in many places became one diagnostic.
@@ -65,44 +63,48 @@ public struct LintRun: Sendable {
   /// Looks at files and returns the report.
   public func run(_ files: [CandidateFile]) -> Outcome {
     let isAlone = files.count + siblings.count == 1
-    let results = lookingAgain(
+    let looks = lookingAgain(
       ParallelMap.map(files, jobs: jobs) { look(at: $0, isAlone: isAlone) }, at: files)
-    let shown = results.flatMap(\.diagnostics).sorted(by: Diagnostic.precedes)
-    let suppressed = results.flatMap(\.suppressed)
+    let checks = looks.map(\.check)
+    let suppressed = checks.flatMap(\.suppressed).filter { shows($0.diagnostic) }
       .sorted { Diagnostic.precedes($0.diagnostic, $1.diagnostic) }
-    let known = match(shown, results)
+    let known = match(looks)
     let diagnostics = Folding.fold(
-      Folding.foldAbsences(known.new, of: results.compactMap(\.summary)).filter(shows))
+      Folding.foldAbsences(known.new, of: checks.compactMap(\.summary)).filter(shows))
     let summary = LintReport.Summary(
-      files: files.count, specs: results.count { $0.isSpec }, diagnostics: diagnostics,
+      files: files.count, specs: checks.count { $0.isSpec }, diagnostics: diagnostics,
       suppressed: suppressed.count, baselined: known.knownCount)
     return Outcome(
       report: LintReport(
-        diagnostics: diagnostics, files: sources(of: diagnostics, results, files + siblings),
-        summary: summary, readings: results.compactMap(\.reading)),
-      specPaths: results.filter { !$0.isOther }.map(\.source.path),
-      withheld: results.flatMap(\.withheld), suppressed: suppressed,
-      unfolded: known.new, staleByBaseline: known.stale,
-      unread: Set(results.filter { $0.judgement == .unread }.map(\.source.path)),
-      changes: results.compactMap(\.change))
+        diagnostics: diagnostics, files: sources(of: diagnostics, looks, files + siblings),
+        summary: summary, readings: looks.compactMap(\.reading)),
+      specPaths: looks.filter { $0.check.isSpec || !$0.check.diagnostics.isEmpty }.map(\.path),
+      suppressed: suppressed, unfolded: known.new, staleByBaseline: known.stale,
+      unread: Self.unread(looks), changes: looks.compactMap(\.change))
+  }
+
+  private static func unread(_ looks: [Look]) -> Set<String> {
+    Set(looks.filter(\.isUnread).map(\.path))
   }
 
   /// Sets what is shown against the baselines; a file that could not be read is never known.
   private func match(
-    _ shown: [Diagnostic], _ results: [Result]
+    _ looks: [Look]
   ) -> (new: [Diagnostic], knownCount: Int, stale: [[StaleEntry]]) {
-    if baselines.isEmpty { return (shown, 0, []) }
-    var new = shown.filter { baselineOfFile($0.path) == nil }
+    let found = looks.flatMap(\.check.diagnostics)
+    if baselines.isEmpty { return (found.filter(shows).sorted(by: Diagnostic.precedes), 0, []) }
+    var new = found.filter { baselineOfFile($0.path) == nil && shows($0) }
     var knownCount = 0
     var stale: [[StaleEntry]] = []
     for (place, baseline) in baselines.enumerated() {
-      let results = results.filter { baselineOfFile($0.source.path) == place }
+      let looks = looks.filter { baselineOfFile($0.path) == place }
+      let found = looks.flatMap(\.check.diagnostics)
       let match = BaselineMatch(
         .init(
-          shown: shown.filter { baselineOfFile($0.path) == place },
-          hidden: results.flatMap(\.hidden), paths: results.map(\.source.path),
-          unread: Set(results.filter { $0.judgement == .unread }.map(\.source.path)),
-          unjudged: Set(results.filter { $0.judgement != .whole }.map(\.source.path))),
+          shown: found.filter(shows).sorted(by: Diagnostic.precedes),
+          hidden: found.filter { !shows($0) } + looks.flatMap(\.check.withheld),
+          paths: looks.map(\.path), unread: Self.unread(looks),
+          unjudged: Set(looks.filter { !$0.check.isWhole }.map(\.path))),
         baseline)
       new += match.new
       knownCount += match.knownCount
@@ -111,62 +113,58 @@ public struct LintRun: Sendable {
     return (new.sorted(by: Diagnostic.precedes), knownCount, stale)
   }
 
-  /// What came of one file.
-  struct Result: Sendable {
-    let source: SourceFile
-    let isSpec: Bool
-    /// Whether the file was read and is not a specification.
-    let isOther: Bool
-    let diagnostics: [Diagnostic]
-    let withheld: [Diagnostic]
-    let suppressed: [SuppressedDiagnostic]
-    /// What was found and is not shown, if there is a baseline.
-    let hidden: [Diagnostic]
-    let judgement: Judgement
-    var summary: DocumentSummary?
-    var coverage: Coverage?
-    /// What standard input holds, which cannot be read again; nil for a file.
-    var standardInput: SourceFile?
+  /// What came of looking at one file.
+  struct Look: Sendable {
+    let path: String
+    /// The file as it is now, if something is said about it, or if it cannot be read again.
+    let source: SourceFile?
+    let check: FileCheck
+    var isUnread = false
     var change: FileChange?
 
     /// How much of it was read, for the report.
     var reading: LintReport.Reading? {
-      coverage.map { coverage in
+      check.coverage.map { coverage in
         LintReport.Reading(
-          path: source.path, dialect: coverage.dialect,
+          path: path, dialect: coverage.dialect,
           parts: coverage.parts.map { .init(name: $0.part.name, bytes: $0.count) })
       }
     }
   }
 
-  /// How much of a file was looked at.
-  enum Judgement {
-    case whole
-    /// It was read and could not be understood, or not all of it.
-    case partial
-    case unread
-  }
-
-  private func look(at file: CandidateFile, isAlone: Bool) -> Result {
+  private func look(at file: CandidateFile, isAlone: Bool) -> Look {
     do {
       switch try file.read() {
       case .whole(let bytes):
         let source = SourceFile(path: file.path, bytes: bytes)
         let found = check(source, Neighbours(isAlone: isAlone))
-        if let fixing { return fix(file, source, found, fixing) }
-        return result(source, found, of: file)
+        return fixing.map { fix(file, source, found, $0) } ?? look(source, found, of: file)
       case .tooLarge(let head):
         // Large data files lie about in repositories: only a specification is worth a word.
         let isSpec = check(SourceFile(path: file.path, bytes: head), Neighbours()).isSpec
-        return result(
-          SourceFile(path: file.path, bytes: []),
-          isSpec ? refusal(UnreadFile.tooLarge(), file.path) : [], isSpec: isSpec, .partial)
+        return look(without: file, isSpec ? UnreadFile.tooLarge() : nil, isSpec: isSpec)
       }
     } catch {
-      return result(
-        SourceFile(path: file.path, bytes: []), refusal(UnreadFile.problem(error), file.path),
-        isSpec: false, .unread)
+      var look = look(without: file, UnreadFile.problem(error))
+      look.isUnread = true
+      return look
     }
+  }
+
+  /// Keeps the outcome of a check, and the bytes only of a file that something is said about.
+  func look(_ source: SourceFile, _ found: FileCheck, of file: CandidateFile) -> Look {
+    let isKept = file.origin == .standardInput || found.diagnostics.contains(where: shows)
+    return Look(path: source.path, source: isKept ? source : nil, check: found)
+  }
+
+  /// Returns what to say of a file that was not read whole.
+  private func look(
+    without file: CandidateFile, _ problem: InputProblem?, isSpec: Bool = false
+  ) -> Look {
+    let found = problem.map { refusal($0, file.path) } ?? []
+    return look(
+      SourceFile(path: file.path, bytes: []),
+      FileCheck(isSpec: isSpec, diagnostics: found, isWhole: false), of: file)
   }
 
   /// Returns what is asked for of the check of one file and is not known already.
@@ -181,7 +179,7 @@ public struct LintRun: Sendable {
   /// Mends a file that was read and checked, and writes it where that is wanted.
   private func fix(
     _ file: CandidateFile, _ source: SourceFile, _ found: FileCheck, _ policy: FixPolicy
-  ) -> Result {
+  ) -> Look {
     let fixer = DocumentFixer(
       policy, check: { check($0, Neighbours()) }, shown: { reported($0) })
     let fixed = fixer.fix(source, found: found)
@@ -194,39 +192,11 @@ public struct LintRun: Sendable {
     }
     // The report is about what lies on the disk.
     let isFixed = policy.writes && failure == nil
-    let now = isFixed ? fixed.check : found
-    var result = result(isFixed ? fixed.file : source, now, of: file)
-    result.change = FileChange(
+    var look = look(isFixed ? fixed.file : source, isFixed ? fixed.check : found, of: file)
+    look.change = FileChange(
       before: source, after: fixed.file, isStandardInput: isStandardInput,
       fixedCount: failure == nil ? fixed.fixedCount : 0, undone: fixed.undone, failure: failure)
-    return result
-  }
-
-  /// Keeps what is asked for of the outcome of a check.
-  func result(_ source: SourceFile, _ found: FileCheck, of file: CandidateFile) -> Result {
-    var result = result(
-      source, found.diagnostics, isSpec: found.isSpec, withheld: found.withheld,
-      suppressed: found.suppressed, found.isWhole ? .whole : .partial)
-    result.standardInput = file.origin == .standardInput ? source : nil
-    result.summary = found.summary
-    result.coverage = found.coverage
-    return result
-  }
-
-  /// Keeps what is asked for, and the bytes only of a file that something is said about.
-  private func result(
-    _ source: SourceFile, _ diagnostics: [Diagnostic], isSpec: Bool, withheld: [Diagnostic] = [],
-    suppressed: [SuppressedDiagnostic] = [], _ judgement: Judgement
-  ) -> Result {
-    let filter = filterOfFile?(source.path) ?? filter
-    let shown =
-      diagnostics.allSatisfy(filter.shows) ? diagnostics : diagnostics.filter(filter.shows)
-    return Result(
-      source: shown.isEmpty ? SourceFile(path: source.path, bytes: []) : source, isSpec: isSpec,
-      isOther: !isSpec && diagnostics.isEmpty, diagnostics: shown, withheld: withheld,
-      suppressed: suppressed.filter { filter.shows($0.diagnostic) },
-      hidden: baselines.isEmpty ? [] : diagnostics.filter { !filter.shows($0) } + withheld,
-      judgement: judgement)
+    return look
   }
 
   /// Returns whether a diagnostic is asked for.
@@ -238,12 +208,10 @@ public struct LintRun: Sendable {
   ///
   /// A file that is only related was let go of when nothing was said about it, and is read again.
   private func sources(
-    of diagnostics: [Diagnostic], _ results: [Result], _ files: [CandidateFile]
+    of diagnostics: [Diagnostic], _ looks: [Look], _ files: [CandidateFile]
   ) -> [String: SourceFile] {
     var sources: [String: SourceFile] = [:]
-    for result in results where result.standardInput != nil || !result.diagnostics.isEmpty {
-      sources[result.source.path] = result.standardInput ?? result.source
-    }
+    for look in looks { sources[look.path] = look.source }
     let related = Set(diagnostics.flatMap { $0.related.map(\.path) })
     for file in files where related.contains(file.path) && sources[file.path] == nil {
       sources[file.path] = file.source

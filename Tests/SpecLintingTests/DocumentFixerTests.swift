@@ -1,5 +1,6 @@
 import SpecDiagnostics
 import SpecLinting
+import SpecRules
 import Testing
 
 @Suite("Fixing a document")

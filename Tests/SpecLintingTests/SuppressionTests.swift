@@ -1,6 +1,7 @@
 import SpecDiagnostics
 import SpecLinting
 import SpecModel
+import SpecRules
 import Testing
 
 @Suite("Suppressing diagnostics")

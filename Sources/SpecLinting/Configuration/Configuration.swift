@@ -123,16 +123,3 @@ public final class Configuration: Sendable {
       diagnostic, own: ownConfidences[diagnostic.rule.description] ?? diagnostic.confidence)
   }
 }
-
-extension FileCheck {
-  /// Returns the check with every diagnostic changed.
-  fileprivate func changing(_ change: (Diagnostic) -> Diagnostic) -> FileCheck {
-    var check = self
-    check.diagnostics = diagnostics.map(change)
-    check.withheld = withheld.map(change)
-    for place in suppressed.indices {
-      check.suppressed[place].diagnostic = change(suppressed[place].diagnostic)
-    }
-    return check
-  }
-}

@@ -1,4 +1,5 @@
 public import SpecDiagnostics
+public import SpecRules
 
 /// Applies fixes to one document until none is left: no disk, no output, the same result each time.
 ///

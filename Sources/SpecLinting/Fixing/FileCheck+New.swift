@@ -1,4 +1,5 @@
 public import SpecDiagnostics
+public import SpecRules
 
 extension FileCheck {
   /// Everything that is reported or withheld.

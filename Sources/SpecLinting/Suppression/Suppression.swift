@@ -1,4 +1,4 @@
-public import SpecDiagnostics
+import SpecDiagnostics
 import SpecModel
 
 /// What one name of a directive asks for, or a directive without names.
@@ -45,24 +45,5 @@ struct Suppression {
   var width: Int {
     let reach = directive.kind == .file ? 2 : directive.kind == .disable ? 1 : 0
     return reach * 3 + (rules?.breadth ?? .rule).rawValue
-  }
-}
-
-/// A diagnostic that a comment suppressed.
-public struct SuppressedDiagnostic: Sendable, CustomStringConvertible {
-  /// What would have been said.
-  public internal(set) var diagnostic: Diagnostic
-  /// Where that is.
-  public let place: SourceLocation
-  /// The one-based line of the comment.
-  public let commentLine: Int
-  /// Why, as the comment says.
-  public let reason: String?
-
-  /// One line for the user: what is suppressed, where, by which comment, and why.
-  public var description: String {
-    "\(diagnostic.path):\(place.line):\(place.column): suppressed in line \(commentLine): "
-      + "\(diagnostic.severity.rawValue)[\(diagnostic.rule)] \(diagnostic.message)"
-      + (reason.map { " (\($0))" } ?? "")
   }
 }

@@ -87,7 +87,7 @@ struct SuppressionRun {
       }
       check.suppressed.append(
         SuppressedDiagnostic(
-          diagnostic: diagnostic, place: file.location(at: diagnostic.range.lowerBound),
+          diagnostic, at: file.location(at: diagnostic.range.lowerBound),
           commentLine: file.lines.line(at: directive.comment.range.lowerBound),
           reason: directive.reason))
     }

@@ -1,6 +1,7 @@
 public import SpecDiagnostics
 public import SpecLinting
 import SpecModel
+import SpecRules
 
 /// Holds fixes to what they promise, over documents and changed ones.
 ///

@@ -59,10 +59,15 @@ public struct Ruleset: Sendable {
   public func check(
     _ loaded: LoadedFile, of file: SourceFile, exists: PathTest? = nil,
     beside neighbours: Neighbours = Neighbours()
-  ) -> Outcome {
+  ) -> FileCheck {
+    if loaded.spec == nil, loaded.problems.isEmpty { return FileCheck(isSpec: false) }
     guard let spec = loaded.spec, !spec.isTooLong else {
       // What compares every criterion with every step would take minutes; the limit is reported.
-      return Outcome(diagnostics: diagnostics(for: loaded.problems, path: file.path))
+      var check = FileCheck(
+        isSpec: true, diagnostics: diagnostics(for: loaded.problems, path: file.path),
+        isWhole: false)
+      check.coverage = loaded.coverage
+      return check
     }
     let document = document(spec, loaded.problems, exists, neighbours)
     var findings: [Finding] = []
@@ -82,21 +87,22 @@ public struct Ruleset: Sendable {
         ? Diagnostic.precedes(diagnostics[$0], diagnostics[$1]) : left < right
     }
     let breaking = findings.indices.filter { !findings[$0].breaks.isEmpty }
-    var outcome = Outcome(diagnostics: [])
+    var check = FileCheck(isSpec: true)
     for place in order {
       let causes = breaking.filter { $0 != place && findings[$0].unsettles(findings[place]) }
       if causes.isEmpty {
-        outcome.diagnostics.append(diagnostics[place])
+        check.diagnostics.append(diagnostics[place])
       } else {
-        outcome.consequences.append(
-          Consequence(diagnostic: diagnostics[place], causes: causes.map { diagnostics[$0] }))
+        check.consequences.append(
+          .init(diagnostic: diagnostics[place], causes: causes.map { diagnostics[$0] }))
       }
     }
-    if spec.dialect.shape == .yaml { outcome.keepFirstOfAliases() }
+    if spec.dialect.shape == .yaml { check.keepFirstOfAliases() }
     if !neighbours.isAlone {
-      outcome.summary = document.summary(rules.flatMap { $0.check.statedParts(in: document) })
+      check.summary = document.summary(rules.flatMap { $0.check.statedParts(in: document) })
     }
-    return outcome
+    check.coverage = loaded.coverage
+    return check
   }
 
   /// Returns a spec with what all checks share.
@@ -139,26 +145,6 @@ public struct Ruleset: Sendable {
       }
     }.sorted(by: Diagnostic.precedes)
   }
-
-  /// What came of checking one file.
-  public struct Outcome: Sendable {
-    /// What to report, in the order of reports; not yet folded.
-    public internal(set) var diagnostics: [Diagnostic]
-    /// What follows from something reported, in the order of reports.
-    public internal(set) var consequences: [Consequence] = []
-    /// What to know of the document when others are looked at; nil for what is not a readable spec.
-    public internal(set) var summary: DocumentSummary?
-    /// The consequences without their causes.
-    public var withheld: [Diagnostic] { consequences.map(\.diagnostic) }
-  }
-
-  /// Something that is not said, because it follows from something that is.
-  public struct Consequence: Sendable {
-    /// What is not said.
-    public let diagnostic: Diagnostic
-    /// What it follows from; never empty.
-    public let causes: [Diagnostic]
-  }
 }
 
 extension [SourceRange] {
@@ -176,7 +162,7 @@ extension [SourceRange] {
   }
 }
 
-extension Ruleset.Outcome {
+extension FileCheck {
   /// Leaves out what is found again at the same place: an alias of YAML repeats what its anchor
   /// holds, and there is one place to fix.
   fileprivate mutating func keepFirstOfAliases() {

@@ -24,7 +24,7 @@ extension Ruleset {
   /// Says what is reported on a line, or is not as its rule is turned off, as it is less sure, or as
   /// it is told elsewhere.
   private func found(
-    on line: Int, of outcome: Outcome, _ file: SourceFile,
+    on line: Int, of outcome: FileCheck, _ file: SourceFile,
     _ configured: (Diagnostic) -> (diagnostic: Diagnostic, offBy: String?)
   ) -> [String] {
     outcome.diagnostics.enumerated().flatMap { place, diagnostic -> [String] in
@@ -54,7 +54,7 @@ extension Ruleset {
   }
 
   /// Says what is withheld on a line, and what it follows from.
-  private func withheld(on line: Int, of outcome: Outcome, _ file: SourceFile) -> [String] {
+  private func withheld(on line: Int, of outcome: FileCheck, _ file: SourceFile) -> [String] {
     outcome.consequences.filter { file.isLine(line, in: $0.diagnostic.range) }.flatMap {
       ["Withheld: \($0.diagnostic.inWords)"]
         + $0.causes.map { cause in

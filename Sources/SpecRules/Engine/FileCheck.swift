@@ -1,0 +1,56 @@
+public import SpecDiagnostics
+public import SpecModel
+
+/// What looking at one file brought.
+public struct FileCheck: Sendable {
+  /// Whether the file is a specification.
+  public let isSpec: Bool
+  /// Everything to say about it, in the order of reports, not yet folded; what was not asked for is
+  /// left out later.
+  public var diagnostics: [Diagnostic]
+  /// What follows from a diagnostic and is therefore not said, in the order of reports.
+  public var consequences: [Consequence]
+  /// What comments in the file suppress; what was not asked for is left out later.
+  public var suppressed: [SuppressedDiagnostic] = []
+  /// What to know of it when other files are looked at; nil for what is not a readable spec.
+  public var summary: DocumentSummary?
+  /// How much of it was read; nil for what is not a readable spec.
+  public var coverage: Coverage?
+  /// Whether every rule could look at it; not so where the text cannot be understood.
+  public let isWhole: Bool
+
+  /// Creates the outcome of a check.
+  public init(
+    isSpec: Bool, diagnostics: [Diagnostic] = [], withheld: [Diagnostic] = [],
+    isWhole: Bool = true
+  ) {
+    self.isSpec = isSpec
+    self.diagnostics = diagnostics
+    consequences = withheld.map { Consequence(diagnostic: $0, causes: []) }
+    self.isWhole = isWhole
+  }
+
+  /// The consequences without their causes.
+  public var withheld: [Diagnostic] { consequences.map(\.diagnostic) }
+
+  /// Something that is not said, because it follows from something that is.
+  public struct Consequence: Sendable {
+    /// What is not said.
+    public var diagnostic: Diagnostic
+    /// What it follows from.
+    let causes: [Diagnostic]
+  }
+
+  /// Returns the check with every diagnostic changed.
+  public func changing(_ change: (Diagnostic) -> Diagnostic) -> FileCheck {
+    var check = self
+    check.diagnostics = diagnostics.map(change)
+    for place in consequences.indices {
+      check.consequences[place].diagnostic = change(consequences[place].diagnostic)
+    }
+    for place in suppressed.indices {
+      check.suppressed[place].diagnostic = change(suppressed[place].diagnostic)
+    }
+    return check
+  }
+}
