@@ -37,9 +37,8 @@ public struct Settings: Sendable {
 
   /// Checks that no pattern leads out of the folder of the file.
   private func checkPatterns() throws(DataError) {
-    let own = texts(.include) + texts(.exclude)
-    for pattern in overrides.reduce(own, { $0 + $1.texts(of: $1.value(Self.pathsKey)) })
-    where pattern.value.split(separator: "/").first == ".." {
+    let lists = [value(.include), value(.exclude)] + overrides.map { $0.value(Self.pathsKey) }
+    for pattern in lists.flatMap(texts) where pattern.value.split(separator: "/").first == ".." {
       throw pattern.place.error(
         "\"\(pattern.value)\" leads out of the folder of this file; "
           + "expected a pattern of paths in it")

@@ -2,7 +2,6 @@ import ArgumentParser
 import SpecConfiguration
 import SpecDiagnostics
 import SpecLinting
-import SpecModel
 
 /// `a11yspec init`: writes a configuration to begin with.
 struct InitCommand: ParsableCommand {
@@ -36,22 +35,20 @@ struct InitCommand: ParsableCommand {
     let baselineFile = BaselineFile(path: path(BaselineFile.usualPath))
     try checkIsFree(configuration)
 
-    let loader = try Engine(rulesFolder: nil).knowledge.loader
     let request = LintRequest(input: Input(paths: [folder]), source: .none)
     let (setup, outcome) = try request.look()
     let baseline = outcome.baseline(
       of: setup.files, in: baselineFile.places(from: discovery.workingFolder), keeping: Baseline())
     if baseline.count > 0 { try checkIsFree(baselineFile.path) }
 
-    let seen = Self.sentences(
-      Self.dialects(of: setup.files, loader), files: outcome.report.summary.files)
+    let seen = Self.sentence(outcome.report)
     var template = ConfigurationTemplate()
-    template.remarks = seen
+    template.remarks = [seen]
     if baseline.count > 0 { template.baseline = BaselineFile.usualPath }
     try Array(template.text.utf8).write(toFile: configuration)
     if baseline.count > 0 { try baseline.bytes.write(toFile: baselineFile.path) }
 
-    var lines = seen + ["Wrote \"\(configuration)\"."]
+    var lines = [seen, "Wrote \"\(configuration)\"."]
     if baseline.count > 0 {
       lines += [
         "Wrote \"\(baselineFile.path)\" with \(BaselineText.size(of: baseline)).",
@@ -72,27 +69,15 @@ struct InitCommand: ParsableCommand {
     throw CommandFailure("\"\(path)\" is there already; --force replaces it")
   }
 
-  /// Returns how many specifications there are of each dialect, the most first.
-  private static func dialects(
-    of files: [CandidateFile], _ loader: SpecLoader
-  ) -> [(id: String, count: Int)] {
-    let ids = ParallelMap.map(files, jobs: ParallelMap.processorCount) { file -> String? in
-      file.source.flatMap { loader.load($0).spec }?.dialect.id
-    }
-    return Dictionary(grouping: ids.compactMap(\.self), by: \.self)
+  /// Says how many specifications there are of each dialect, the most first.
+  private static func sentence(_ report: LintReport) -> String {
+    let specs = report.readings.count
+    let all = report.summary.files.counting("Markdown or YAML file")
+    guard specs > 0 else { return "Of \(all), none is a specification that a11yspec knows." }
+    let counts = Dictionary(grouping: report.readings, by: \.dialect)
       .map { (id: $0, count: $1.count) }.sorted { ($1.count, $0.id) < ($0.count, $1.id) }
-  }
-
-  private static func sentences(
-    _ dialects: [(id: String, count: Int)], files: Int
-  ) -> [String] {
-    let specs = dialects.reduce(0) { $0 + $1.count }
-    let all = files.counting("Markdown or YAML file")
-    guard specs > 0 else { return ["Of \(all), none is a specification that a11yspec knows."] }
-    let counts = dialects.map { "\($0.count) in the dialect \($0.id)" }
-    return [
-      "Of \(all), \(specs) \(specs == 1 ? "is a specification" : "are specifications"): "
-        + counts.joined(separator: ", ") + "."
-    ]
+      .map { "\($0.count) in the dialect \($0.id)" }.joined(separator: ", ")
+    return
+      "Of \(all), \(specs) \(specs == 1 ? "is a specification" : "are specifications"): \(counts)."
   }
 }

@@ -45,7 +45,7 @@ struct TestCommand: ParsableCommand {
     var paths = paths
     if paths.isEmpty {
       paths = try CommandFailure.of {
-        try HouseFolders.nearest(to: folder, workingFolder: folder)
+        try ConfigurationStack.ruleFolders(nearestTo: folder, workingFolder: folder)
       }
     }
     if paths.isEmpty {

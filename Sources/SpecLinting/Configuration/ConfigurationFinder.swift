@@ -17,31 +17,18 @@ struct ConfigurationFinder {
 
   /// Returns the configuration file of a folder, an absolute path without dots.
   mutating func nearest(to folder: Path) throws(Misnamed) -> Path? {
-    var passed: [String] = []
-    var current = folder
-    var found: Path?
-    while true {
-      let name = current.description
-      if let before = known[name] {
-        found = before
-        break
-      }
-      passed.append(name)
-      found = try Self.file(in: current)
-      let parent = current.parent
-      if found != nil || parent == current || FileStatus.exists(current.appending(".git".utf8)) {
-        break
-      }
-      current = parent
-    }
-    for name in passed { known[name] = .some(found) }
-    return found
-  }
-
-  private static func file(in folder: Path) throws(Misnamed) -> Path? {
-    let path = folder.appending(fileName.utf8)
-    let other = folder.appending(otherName.utf8)
+    let name = folder.description
+    if let known = known[name] { return known }
+    let other = folder.appending(Self.otherName.utf8)
     if FileStatus.exists(other) { throw Misnamed(path: other) }
-    return FileStatus.exists(path) ? path : nil
+    let own = folder.appending(Self.fileName.utf8)
+    var found: Path?
+    if FileStatus.exists(own) {
+      found = own
+    } else if folder.parent != folder, !FileStatus.exists(folder.appending(".git".utf8)) {
+      found = try nearest(to: folder.parent)
+    }
+    known[name] = .some(found)
+    return found
   }
 }

@@ -78,7 +78,21 @@ public struct ConfigurationResolver {
 
   /// Returns the configuration of the file at a shown path.
   public mutating func configuration(for path: String) throws -> Configuration {
-    try configuration(for: path, prepare(for: path))
+    let prepared = try prepare(for: path)
+    let file = prepared.isUniform ? nil : discovery.absolutePath(Path(path))
+    let matched = prepared.layers.map { layer in
+      layer.patterns.map { patterns in file.map(patterns.match) ?? false } ?? true
+    }
+    let key = prepared.key + String(matched.map { $0 ? "+" : "-" })
+    if let known = configurations[key] { return known }
+    let layers = zip(prepared.layers, matched).filter(\.1).map(\.0.settings)
+    let configuration = try Configuration(
+      stack: prepared.stack, layers: layers,
+      knowledge: prepared.knowledge.configured(
+        by: layers, of: prepared.stack, dialect: command.dialect),
+      command: command, workingFolder: discovery.workingFolder)
+    configurations[key] = configuration
+    return configuration
   }
 
   /// Returns the place of the pattern that leaves out the file at a shown path, if one does; one that
@@ -140,25 +154,5 @@ public struct ConfigurationResolver {
     _ = try RuleLevels(all, rules: house.ruleset.rules.map(\.file.id), names: house.names)
     for layer in all { _ = try house.configured(by: [layer], of: stack) }
     return read
-  }
-
-  /// Returns what is in force for the file at a shown path.
-  mutating func configuration(
-    for path: String, _ prepared: Prepared
-  ) throws -> Configuration {
-    let file = prepared.isUniform ? nil : discovery.absolutePath(Path(path))
-    let matched = prepared.layers.map { layer in
-      layer.patterns.map { patterns in file.map(patterns.match) ?? false } ?? true
-    }
-    let key = prepared.key + String(matched.map { $0 ? "+" : "-" })
-    if let known = configurations[key] { return known }
-    let layers = zip(prepared.layers, matched).filter(\.1).map(\.0.settings)
-    let configuration = try Configuration(
-      stack: prepared.stack, layers: layers,
-      knowledge: prepared.knowledge.configured(
-        by: layers, of: prepared.stack, dialect: command.dialect),
-      command: command, workingFolder: discovery.workingFolder)
-    configurations[key] = configuration
-    return configuration
   }
 }

@@ -1,6 +1,6 @@
 import SpecConfiguration
 import SpecDiagnostics
-import SpecYAML
+public import SpecYAML
 
 /// A configuration file and all that it extends, in the order in which they win: the last most.
 public struct ConfigurationStack: Sendable {
@@ -43,6 +43,19 @@ public struct ConfigurationStack: Sendable {
   /// Reads a file, an absolute path without dots, with what it extends.
   init(_ file: Path, workingFolder: Path) throws(DataError) {
     try add(file, named: nil, workingFolder)
+  }
+
+  /// Returns the folders of rules that the nearest configuration file names, with those that it
+  /// extends; as seen from a working folder.
+  public static func ruleFolders(
+    nearestTo folder: Path, workingFolder: Path
+  ) throws(DataError) -> [String] {
+    var finder = ConfigurationFinder()
+    // A file of another name is an error of the commands that heed configurations.
+    guard let file = try? finder.nearest(to: folder) else { return [] }
+    return try ConfigurationStack(file, workingFolder: workingFolder).members.flatMap { member in
+      member.settings.texts(.rules).map { member.shown($0.value, from: workingFolder) }
+    }
   }
 
   private mutating func add(

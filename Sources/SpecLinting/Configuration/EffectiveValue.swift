@@ -58,37 +58,34 @@ extension Configuration {
       layers.compactMap { $0.list(key) }.suffix(1).map(list)
     case .rules, .words:
       layers.flatMap { $0.texts(key) }.map { (nil, $0.value, .file($0.place)) }
-    case .vocabulary:
-      layers.flatMap { layer in
-        layer.entries(key).map { name, node in
-          (name.value, "\(layer.items(of: node).count) added", .file(name.place))
-        }
-      }
+    case .vocabulary: entries(of: key) { layer, node in "\(layer.items(of: node).count) added" }
     case .terms, .routes:
-      layers.flatMap { layer in
-        layer.entries(key).map { name, node in
-          (name.value, layer.texts(of: node).map(\.value).listed, .file(name.place))
-        }
-      }
-    case .options:
-      latest(
-        layers.flatMap { $0.entries(key) }.flatMap { rule, node in
-          (node.mapping ?? []).map { option in
-            (
-              "\(rule.value) \(option.key.text ?? "")", option.value.onOneLine, .file(rule.place)
-            )
-          }
-        })
+      entries(of: key) { layer, node in layer.texts(of: node).map(\.value).listed }
     case .requiredAspects:
       latest(
         layers.flatMap { layer in
           layer.requiredAspects.map { name, isKind, node in
-            (
-              (isKind ? "kinds " : "") + name.value, layer.texts(of: node).map(\.value).listed,
-              .file(name.place)
-            )
+            let title = (isKind ? "kinds " : "") + name.value
+            return (title, layer.texts(of: node).map(\.value).listed, .file(name.place))
           }
         })
+    case .options:
+      latest(
+        layers.flatMap { $0.entries(key) }.flatMap { rule, node in
+          (node.mapping ?? []).map { option in
+            let name = "\(rule.value) \(option.key.text ?? "")"
+            return (name, option.value.onOneLine, .file(rule.place))
+          }
+        })
+    }
+  }
+
+  /// Returns what a mapping of all files holds, by its names.
+  private func entries(
+    of key: ConfigurationKey, _ text: (Settings, YAMLNode) -> String
+  ) -> [Value] {
+    layers.flatMap { layer in
+      layer.entries(key).map { ($0.value, text(layer, $1), .file($0.place)) }
     }
   }
 

@@ -49,17 +49,11 @@ struct RuleOptions {
     if file(id) == nil {
       throw place.error("terms need the rule \"\(id)\", and there is none")
     }
-    try change("terms", of: id, for: place) { old in
-      .sequence(
-        (old?.sequence ?? [])
-          + terms.map { name, wrong in
-            Self.mapping(
-              [
-                ("write", .init(name.value, range: place.range)),
-                ("instead-of", .init(.sequence(settings.items(of: wrong)), range: place.range)),
-              ], at: place)
-          })
+    let new = terms.map { name, wrong in
+      YAMLNode(
+        [("write", YAMLNode(name.value)), ("instead-of", wrong)], at: place)
     }
+    try set("terms", of: id, to: YAMLNode(adding: new, at: place), at: place)
   }
 
   /// Gives the rules that look for words with a slip in them the words of a file.
@@ -67,51 +61,50 @@ struct RuleOptions {
     guard let place = settings.text(.words)?.place else { return }
     let words = settings.items(of: settings.value(.words))
     for id in ["style/product-name", "style/misspelt-word"] {
-      // One text of words may be in place of a list of them.
-      try change("accepted", of: RuleID(id), for: place) { old in
-        .sequence((old.map { $0.sequence ?? [$0] } ?? []) + words)
-      }
+      try set("accepted", of: RuleID(id), to: YAMLNode(adding: words, at: place), at: place)
     }
   }
 
   /// Gives the rule on links the folders of the specs, as they are called from where the run begins.
   private mutating func route(_ settings: Settings) throws(DataError) {
     let routes = settings.entries(.routes)
-    guard let place = routes.first?.name.place else { return }
+    let id = RuleID("reference/spec-missing")
+    guard let place = routes.first?.name.place, let file = file(id) else { return }
     let home = settings.path.pathParts.dropLast().map { $0 + "/" }.joined()
-    let new = routes.flatMap { address, folder in
-      settings.texts(of: folder).map {
-        YAMLEntry(key: .init(address.value), value: .init(home + $0.value))
-      }
+    let new = routes.map { address, folder in
+      YAMLEntry(key: YAMLNode(address.value), value: YAMLNode(home + (folder.text ?? "")))
     }
     // The first one counts, and the nearest file comes last.
-    try change("routes", of: RuleID("reference/spec-missing"), for: place) { old in
-      .mapping(new + (old?.mapping ?? []))
-    }
+    let all = YAMLNode(
+      .mapping(new + (file.options.value("routes")?.mapping ?? [])), range: place.range)
+    try set("routes", of: id, to: all, at: place)
   }
 
   /// Changes an option of a rule, if there is such a rule; `place` is where the configuration asks
   /// for it.
-  private mutating func change(
-    _ option: String, of id: RuleID, for place: ConfigurationPlace,
-    _ value: (YAMLNode?) -> YAMLNode.Value
+  private mutating func set(
+    _ option: String, of id: RuleID, to value: YAMLNode, at place: ConfigurationPlace
   ) throws(DataError) {
-    guard let file = file(id) else { return }
-    let new = YAMLNode(value(file.options.value(option)), range: place.range)
-    changed[id.description] = try file.replacingOptions(
-      by: Self.mapping([(option, new)], at: place), path: place.path)
+    changed[id.description] = try file(id)?.replacingOptions(
+      by: YAMLNode([(option, value)], at: place), path: place.path)
   }
 
-  private static func mapping(
-    _ entries: [(key: String, value: YAMLNode)], at place: ConfigurationPlace
-  ) -> YAMLNode {
-    YAMLNode(
+  private func file(_ id: RuleID) -> RuleFile? {
+    changed[id.description] ?? ruleset.rules.first { $0.file.id == id }?.file
+  }
+}
+
+extension YAMLNode {
+  /// Creates a mapping that a place of a configuration asks for.
+  fileprivate init(_ entries: [(key: String, value: YAMLNode)], at place: ConfigurationPlace) {
+    self.init(
       .mapping(
         entries.map { YAMLEntry(key: YAMLNode($0.key, range: place.range), value: $0.value) }),
       range: place.range)
   }
 
-  private func file(_ id: RuleID) -> RuleFile? {
-    changed[id.description] ?? ruleset.rules.first { $0.file.id == id }?.file
+  /// Creates the value of an option that adds to what the rule has.
+  fileprivate init(adding items: [YAMLNode], at place: ConfigurationPlace) {
+    self.init([("add", YAMLNode(.sequence(items), range: place.range))], at: place)
   }
 }
