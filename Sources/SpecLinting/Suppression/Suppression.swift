@@ -22,12 +22,16 @@ struct Suppression {
   /// Whether it suppresses something.
   var isUsed = false
 
-  /// Whether it tells to suppress something of a known name.
-  var suppresses: Bool { directive.kind != .enable && rules != nil }
+  /// Whether it can suppress something.
+  var isInForce: Bool {
+    directive.kind != .enable && rules != nil && !isRepeated && !isExpired
+  }
   /// Whether it is one of an `a11yspec-disable` that nothing has ended.
   var isOpen: Bool { directive.kind == .disable && lines.upperBound == .max }
   /// Whether it suppresses rules about suppressions.
-  var isOfOwnFamily: Bool { suppresses && rules?.family == RuleNames.ownFamily }
+  var isOfOwnFamily: Bool {
+    directive.kind != .enable && rules?.family == RuleNames.ownFamily
+  }
   /// Where it is.
   var range: SourceRange { name?.range ?? directive.comment.range }
   /// What it names, as messages write it.
@@ -37,7 +41,7 @@ struct Suppression {
 
   /// Returns whether it suppresses a rule on a line.
   func covers(_ rule: RuleID, onLine line: Int) -> Bool {
-    lines.contains(line) && !isRepeated && rules?.covers(rule) == true
+    lines.contains(line) && rules?.covers(rule) == true
       && !exceptions.contains { $0.line <= line && $0.rules.covers(rule) }
   }
 

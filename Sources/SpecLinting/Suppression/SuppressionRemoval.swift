@@ -31,57 +31,48 @@ struct SuppressionRemoval {
 
   /// Returns the fix that takes out an entry, and what would be left without a meaning.
   func fix(of place: Int) -> Fix {
-    let (title, first) = removal(of: entries[place])
-    var edits = [first]
-    for ending in endings[place] ?? [] {
-      let (_, edit) = removal(of: entries[ending])
-      if !edits.contains(where: { $0.range.overlaps(edit.range) }) { edits.append(edit) }
+    let first = removal(of: entries[place])
+    var edits = first.edits
+    for edit in (endings[place] ?? []).flatMap({ removal(of: entries[$0]).edits })
+    where !edits.contains(where: { $0.range.overlaps(edit.range) }) {
+      edits.append(edit)
     }
     return Fix(
-      title: title, applicability: .safe, edits: edits.sorted { $0.range < $1.range })
+      title: first.title, applicability: .safe, edits: edits.sorted { $0.range < $1.range })
   }
 
-  /// Returns the fix that deletes a comment.
-  func fix(of comment: DocumentComment) -> Fix {
-    let (title, edit) = removal(of: comment)
-    return Fix(title: title, applicability: .safe, edits: [edit])
-  }
-
-  /// Returns what takes out a name; with the comment, if nothing in it is of use.
-  private func removal(of entry: Suppression) -> (title: String, edit: Edit) {
+  /// Returns the fix that takes out a name alone; with the comment, if nothing in it is of use.
+  private func removal(of entry: Suppression) -> Fix {
     let (comment, names) = (entry.directive.comment, entry.directive.names)
     guard let name = entry.name, let place = names.firstIndex(of: name),
       useful.contains(comment.range.lowerBound)
-    else { return removal(of: comment) }
+    else { return fix(of: comment) }
     let range =
       place + 1 < names.count
       ? SourceRange(name.range.lowerBound, names[place + 1].range.lowerBound)
       : SourceRange(names[max(0, place - 1)].range.upperBound, name.range.upperBound)
-    return ("Delete \"\(name.text)\"", Edit(range: range, text: ""))
+    return Fix("Delete \"\(name.text)\"", .safe, write: "", at: range)
   }
 
-  /// Returns what deletes a comment, with its line if nothing else is there, or else with the spaces
-  /// before it.
-  private func removal(of comment: DocumentComment) -> (title: String, edit: Edit) {
-    let (range, lines) = (comment.range, file.wholeLines(of: comment.range))
-    let (before, after) = (
-      file.trimmed(SourceRange(lines.lowerBound, range.lowerBound)),
-      file.trimmed(SourceRange(range.upperBound, lines.upperBound))
-    )
-    let next = file.lines(of: range).upperBound
+  /// Returns the fix that deletes a comment, with its line if nothing else is there, or else with the
+  /// spaces before it.
+  func fix(of comment: DocumentComment) -> Fix {
+    let (range, whole) = (comment.range, file.wholeLines(of: comment.range))
+    let lines = file.lines(of: range)
+    let before = file.trimmed(SourceRange(whole.lowerBound, range.lowerBound))
+    let after = file.trimmed(SourceRange(range.upperBound, whole.upperBound))
     let extent =
       if !before.isEmpty {
         SourceRange(before.upperBound, range.upperBound)
       } else if !after.isEmpty {
         SourceRange(range.lowerBound, after.lowerBound)
-      } else if next <= file.lines.count {
-        SourceRange(lines.lowerBound, file.lines.start(ofLine: next))
-      } else if lines.lowerBound > file.contentStart {
-        SourceRange(
-          file.lines.end(ofLine: file.lines(of: range).lowerBound - 1), file.bytes.count)
+      } else if lines.upperBound <= file.lines.count {
+        SourceRange(whole.lowerBound, file.lines.start(ofLine: lines.upperBound))
       } else {
-        SourceRange(lines.lowerBound, file.bytes.count)
+        SourceRange(
+          lines.lowerBound > 1
+            ? file.lines.end(ofLine: lines.lowerBound - 1) : whole.lowerBound, file.bytes.count)
       }
-    return ("Delete the comment", Edit(range: extent, text: ""))
+    return Fix("Delete the comment", .safe, write: "", at: extent)
   }
 }

@@ -25,8 +25,8 @@ struct SuppressionRun {
   let policy: SuppressionPolicy
   let ruleset: Ruleset
   let names: RuleNames
-  /// The rules that may still find something beside other files.
-  let unsettled: [RuleID]
+  /// The names of rules that were asked for and had something to look at, of their families and all.
+  private let judged: Set<String>
   /// The directives, in document order.
   let directives: [Directive]
   /// Whether there are more directives than are read.
@@ -54,12 +54,22 @@ struct SuppressionRun {
     directives = Array(all.prefix(Self.maximumDirectives))
     isCut = all.count > Self.maximumDirectives
     (self.file, self.loaded, self.policy, self.ruleset) = (file, loaded, policy, ruleset)
-    self.unsettled = unsettled()
     names = RuleNames(of: ruleset.rules)
+    let unsettled = unsettled()
+    // What the rest of a half-read file would show is unknown.
+    let isWhole = loaded.spec != nil && !loaded.problems.contains(where: \.leavesGap)
+    let judged = names.allIDs.filter { rule in
+      (isWhole || ["input", RuleNames.ownFamily].contains(rule.family))
+        && policy.isRun(rule) && !unsettled.contains(rule)
+    }
+    self.judged = judged.reduce(into: []) { names, rule in
+      names.formUnion([rule.description, rule.family])
+      if RuleID(RuleNames.all).covers(rule) { names.insert(RuleNames.all) }
+    }
     ownLines = Set(
       directives.map(\.comment.range).filter(file.isAlone).flatMap(file.lines(of:)))
     for directive in directives where directive.fault == nil { add(directive) }
-    ranked = entries.indices.filter { entries[$0].suppresses && !entries[$0].isExpired }
+    ranked = entries.indices.filter { entries[$0].isInForce }
       .sorted { (entries[$1].width, $0) < (entries[$0].width, $1) }
   }
 
@@ -102,16 +112,9 @@ struct SuppressionRun {
     return entries[place]
   }
 
-  /// Whether an entry does nothing: no rule has the name, or one at least that it stands for was
-  /// asked for and had something to look at.
+  /// Whether an entry does nothing: no rule has the name, or one that it stands for was judged.
   func isIdle(_ entry: Suppression) -> Bool {
-    guard !entry.isUsed, let rules = entry.rules else { return !entry.isUsed }
-    return names.allIDs.contains { rule in
-      guard rules.covers(rule), policy.isRun(rule), !unsettled.contains(rule) else { return false }
-      if rule.family == "input" || rule.family == RuleNames.ownFamily { return true }
-      // What the rest of a half-read file would show is unknown.
-      return loaded.spec != nil && !loaded.problems.contains(where: \.leavesGap)
-    }
+    !entry.isUsed && entry.rules.map { judged.contains($0.description) } ?? true
   }
 }
 
