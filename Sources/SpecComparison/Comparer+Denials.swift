@@ -41,7 +41,10 @@ extension Comparer {
 
   /// Whether a clause says what happens, or names it by a question, and not that it may.
   private func isCertain(_ clause: Clause) -> Bool {
-    guard !clause.isOptional, !clause.isAlternative, verb(of: clause) != nil else { return false }
+    guard !clause.isOptional, !clause.isAlternative, verb(of: clause) != nil,
+      // "Turns it on or off".
+      !areOpposites(clause, clause)
+    else { return false }
     // "Whether it is pressed" leaves it open.
     return clause.kind == .statement
       || clause.kind == .question

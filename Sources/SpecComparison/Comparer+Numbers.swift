@@ -60,18 +60,18 @@ extension Comparer {
     return nil
   }
 
-  /// Whether an event that does not cover a criterion has its number of the same things: "3 veggies"
-  /// of 6.
+  /// Whether an event has the number of a criterion on what is heard, and is not compared with it: "3
+  /// veggies" of 6, "one of the 2 knobs".
   private func isTold(_ one: Quantity, besides criterion: ReadCriterion) -> Bool {
-    guard isOn(.toldNumbers),
+    guard isOn(.toldNumbers), criterion.isSpoken,
       let place = criteria.firstIndex(where: { $0.criterion.range == criterion.criterion.range })
     else { return false }
     let own = triggers(for: place).map(\.step.range)
     return events.contains { event in
-      !own.contains(event.step.range)
-        && (event.trigger.quantities + event.outcomes.flatMap(\.statement.quantities)).contains {
-          $0.value == one.value && isLike($0, one)
-        }
+      let isCompared = own.contains(event.step.range)
+      return (event.trigger.quantities + event.outcomes.flatMap(\.statement.quantities)).contains {
+        $0.value == one.value && $0.noun == one.noun && !(isCompared && isLike($0, one))
+      }
     }
   }
 

@@ -76,6 +76,9 @@ public struct Pairing {
   /// "Enter on a row" and "Enter on a locked row".
   private mutating func findNearest() {
     var best = [Double](repeating: 0, count: reading.events.count)
+    // "WHEN the tank is empty and the user presses Enter" is not Enter at any time.
+    let conditional = Set(
+      events.enumerated().flatMap { place, own in own.filter { holds($0, place) } })
     let all = events.enumerated().map { place, own in
       own.map { event in
         let nearness = nearness(place, event)
@@ -83,21 +86,25 @@ public struct Pairing {
         return nearness
       }
     }
-    nearest = zip(events, all).map { events, own in
-      zip(events, own).filter { best[$0] <= $1 + 0.3 }.map(\.0)
+    nearest = events.indices.map { place in
+      let isAlways = reading.criteria[place].trigger.rest.isEmpty
+      return zip(events[place], all[place]).filter { event, nearness in
+        best[event] <= nearness + 0.3 && !(isAlways && conditional.contains(event))
+      }.map(\.0)
     }
   }
 
   private func nearness(_ criterion: Int, _ event: Int) -> Double {
     let (mine, others) = (reading.criteria[criterion].trigger, reading.events[event].trigger)
     if mine.rest.isEmpty { return others.rest.isEmpty ? 1 : 0.5 }
-    let isTold = mine.rest.count > 1 && mine.rest.allSatisfy(others.rest.contains)
-    return max(mine.rest.overlap(others.rest), isTold ? Self.told : 0)
+    return mine.rest.overlap(others.rest)
   }
 
-  /// How near a criterion is at least whose whole condition an event has, however much else that says:
-  /// nearer than a criterion without a condition.
-  private static let told = 0.81
+  /// Whether an event has all words of a criterion's condition, and these are several.
+  private func holds(_ event: Int, _ criterion: Int) -> Bool {
+    let rest = reading.criteria[criterion].trigger.rest
+    return rest.count > 1 && rest.allSatisfy(reading.events[event].trigger.rest.contains)
+  }
 
   /// Returns the criteria that a step covers: the one that fits best, and every one whose
   /// attribute it names.

@@ -3658,13 +3658,13 @@ How to test a knob
    - WHEN I press \"ENTER\" on Android
       - THEN the panel should be shown while focus is on the knob
 s7:reportsl1:s103:\"Spacebar\" says \"focus remains on the knob\" here, but \"focus jumps to the first button\" in the scenario
-m4:s4:names60:what turns something on or off, and what cannot be turned ons4:paths23:native/controls/knob.mds4:texts264:## Condensed
+m4:s4:names60:what turns something on or off, and what cannot be turned ons4:paths23:native/controls/knob.mds4:texts276:## Condensed
 
 How to test a pump switch
 
 1. Test keyboard actions
 
-   - Spacebar: Turns the pump on or off
+   - Spacebar: Turns the water pump on or off
 
 ## Gherkin
 
@@ -3673,7 +3673,7 @@ How to test a pump switch
 1. Scenario: Test keyboard actions
 
    - WHEN I press \"SPACE\" at night
-      - THEN the pump should not be turned on
+      - THEN the water pump should not be turned on
 s7:reportsl0:
 m4:s4:names42:a condition that one criterion has in fulls4:paths23:native/controls/knob.mds4:texts424:## Condensed
 
