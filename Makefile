@@ -5,15 +5,12 @@ SPECS ?= Examples/clean
 # What `make mutation` puts defects into, and further options of `a11yspec-dev mutate`.
 CORPUS ?= Examples/clean
 MUTATE ?=
-# Further options of `a11yspec-dev fix-check`.
-FIXCHECK ?=
 
 tool = .build/release/a11yspec
 sources = Sources Tests Package.swift
 
 .NOTPARALLEL:
-.PHONY: help setup build lint test test-integration format format-check generate unseen mutation ablate \
-	fix-check
+.PHONY: help setup build lint test test-integration format format-check generate unseen mutation ablate
 
 help: ## Show this list
 	@awk -F ': ## ' '/^[a-z-]+: ## / { printf "  make %-17s %s\n", $$1, $$2 }' Makefile
@@ -62,8 +59,3 @@ ablate: ## Say which parts of the grammar and comparison no example needs
 ablate: setup
 	swift build -c release --product a11yspec-dev
 	.build/release/a11yspec-dev ablate --record Tests/SpecMutationTests/needed-by.txt $(CORPUS)
-
-fix-check: ## See whether fixes keep what they promise: make fix-check CORPUS=docs/specs
-fix-check: setup
-	swift build -c release --product a11yspec-dev
-	.build/release/a11yspec-dev fix-check Examples/clean Examples/gaps Examples/variants $(CORPUS) $(FIXCHECK)

@@ -95,8 +95,7 @@ let package = Package(
     .target(
       name: "SpecMutation",
       dependencies: [
-        "SpecLinting", "SpecRules", "SpecComparison", "SpecFacts", "SpecModel", "SpecLanguage",
-        "SpecYAML", "SpecDiagnostics",
+        "SpecLinting", "SpecRules", "SpecComparison", "SpecLanguage", "SpecYAML", "SpecDiagnostics",
       ],
       swiftSettings: strict),
 
@@ -140,7 +139,9 @@ let package = Package(
       ]),
     .testTarget(
       name: "SpecMutationTests",
-      dependencies: ["SpecMutation", "SpecLinting", "SpecYAML", "SpecDiagnostics"]),
+      dependencies: [
+        "SpecMutation", "SpecLinting", "SpecFacts", "SpecModel", "SpecYAML", "SpecDiagnostics",
+      ]),
     // Reads the checkout: sources, documents, what git tracks.
     .testTarget(name: "HouseTests"),
     .testTarget(

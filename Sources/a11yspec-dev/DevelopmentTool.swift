@@ -9,7 +9,6 @@ struct DevelopmentTool: ParsableCommand {
     commandName: "a11yspec-dev", abstract: "Tools for working on a11yspec itself.",
     subcommands: [
       GenerateCommand.self, LexiconCommand.self, AblateCommand.self, MutateCommand.self,
-      FixCheckCommand.self,
     ])
 
   /// Calls with errors of data and files as those of the command line.

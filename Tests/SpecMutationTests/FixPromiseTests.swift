@@ -1,81 +1,90 @@
 import SpecDiagnostics
+import SpecFacts
 import SpecLinting
+import SpecModel
 import Testing
 
 @testable import SpecMutation
 
-@Suite("What a safe fix may change in the model")
+/// Fixes keep what they promise in documents with every kind of defect.
+@Suite("What fixes promise")
 struct FixPromiseTests {
-  /// Returns the broken promises where a document has some texts replaced and only the edits of the
-  /// first `declared` replacements are said to be made.
-  private func faults(
-    _ text: String, _ replacements: (String, String)..., declared: Int? = nil
-  ) throws -> [String] {
-    let run = FixCheckRun(try #require(EmbeddedRules.data()).compiled())
-    let file = SourceFile(path: SmallSpec.native.path, text: text)
-    let edits = try replacements.map { old, new in
-      let found = try #require(file.bytes.firstRange(of: Array(old.utf8)))
-      return Edit(range: SourceRange(found.lowerBound, found.upperBound), text: new)
+  private static let knowledge = Result { try #require(EmbeddedRules.data()).compiled() }
+
+  /// The small specs written otherwise, and with defects.
+  private static let documents = [SmallSpec.native, SmallSpec.keyed].flatMap { file in
+    let outline = Outline(file)
+    return outline.variants.compactMap { variant in variant.make().map { (variant.name, $0) } }
+      + outline.defects.flatMap { $0.mutants(in: file, seed: 1, limit: 1) }.map {
+        ("\($0.defect.name): \($0.change.about)", $0.change.edits.applied(to: file))
+      }
+  }
+
+  @Test("are kept in documents with every kind of defect", arguments: [false, true])
+  func promises(includesUnsafe: Bool) throws {
+    let knowledge = try Self.knowledge.get()
+    let policy = FixPolicy(includesUnsafe: includesUnsafe)
+    let fixer = DocumentFixer(policy, check: { knowledge.check($0) }, shown: Self.shown)
+    let outcomes = ParallelMap.map(Self.documents, jobs: ParallelMap.processorCount) { name, file in
+      let found = knowledge.check(file)
+      return (name: name, file: file, found: found, outcome: fixer.fix(file, found: found))
+    }.filter { $0.found.isSpec && $0.outcome.file.bytes != $0.file.bytes }
+    #expect(outcomes.count > 30)
+    for (name, file, found, outcome) in outcomes {
+      let again = fixer.fix(outcome.file, found: outcome.check)
+      #expect(again.file.bytes == outcome.file.bytes, "\(name): a second run changes something")
+      var known = found.findings
+      let new = outcome.check.diagnostics.beyond(&known) { $0.rule.description }
+      #expect(new.map(\.message) == [], "\(name): something new is reported")
+      let left = Self.shown(outcome.check).count { policy.fix(of: $0) != nil }
+      #expect(left <= outcome.undone.count, "\(name): a fix is left")
+      if !includesUnsafe { try expectSameModel(file, outcome.file, name) }
     }
-    let list = EditList(edits.map { ByteEdit($0.range, $0.text) })
-    let fixed = SourceFile(path: file.path, bytes: list.applied(to: file.bytes))
-    return run.modelFaults(
-      from: file, to: fixed, [Array(edits.prefix(declared ?? edits.count))])
   }
 
-  /// The spec with its first heading of announcements written so that it heads none.
-  private var unrecognised: String {
-    let native = SmallSpec.native
-    return native.text(native.range)
-      .replacing("### Announcement examples", with: "### Said in words", maxReplacements: 1)
+  private static func shown(_ check: FileCheck) -> [Diagnostic] {
+    check.diagnostics.filter { $0.confidence >= .medium }
   }
 
-  @Test("is what is below a heading that it makes one that is known")
-  func mendedHeading() throws {
-    #expect(try faults(unrecognised, ("Said in words", "Announcement examples")) == [])
+  /// Expects that the model differs only in the sections in which safe fixes wrote.
+  private func expectSameModel(_ old: SourceFile, _ new: SourceFile, _ name: String) throws {
+    let (before, after) = (Self.lines(old), Self.lines(new))
+    // Only comments to the linter bring lines or take some away.
+    guard before.count == after.count else {
+      #expect((before + after).contains { $0.contains("a11yspec-") }, "\(name): lines come or go")
+      return
+    }
+    let heads = before.indices.filter { before[$0].hasPrefix("## ") } + [before.count]
+    let section = { (line: Int) in heads.firstIndex { $0 > line } ?? 0 }
+    let written = Set(before.indices.filter { before[$0] != after[$0] }.map(section))
+    let facts = try [old, new].map { file in
+      let spec = try #require(Self.knowledge.get().loader.load(file).spec)
+      return Self.facts(spec).filter { !written.contains(section($0.line - 1)) }
+        .map { "\($0.line) \($0.text)" }
+    }
+    let difference = facts[1].difference(from: facts[0])
+    #expect(difference.isEmpty, "\(name)")
   }
 
-  @Test("is nothing behind the section of the heading that it fixes")
-  func behindSection() throws {
-    let found = try faults(
-      unrecognised, ("Said in words", "Announcement examples"),
-      ("Volume, button, disabled", "Volume, button, dim"), declared: 1)
-    #expect(found.contains("the model loses announcement: android Volume, button, disabled"))
-    #expect(found.contains("the model gains announcement: android Volume, button, dim"))
+  private static func lines(_ file: SourceFile) -> [String] {
+    file.text(file.range).split(omittingEmptySubsequences: false) { $0.isNewline }.map(String.init)
   }
 
-  @Test("is nothing above the heading that it fixes")
-  func aboveSection() throws {
-    let found = try faults(
-      unrecognised, ("Focus moves to the volume dial", "Focus leaves to the volume dial"),
-      ("Said in words", "Announcement examples"))
-    #expect(found == [])
-    let undeclared = try faults(
-      unrecognised, ("Said in words", "Announcement examples"),
-      ("Focus moves to the volume dial", "Focus leaps to the volume dial"), declared: 1)
-    #expect(undeclared.contains { $0.hasPrefix("the model loses criterion: Tab") })
-  }
-
-  @Test("is nothing below a heading that was known before")
-  func knownHeading() throws {
-    let native = SmallSpec.native
-    let found = try faults(native.text(native.range), ("### Announcement", "### State"))
-    #expect(found != [])
-  }
-
-  @Test("is nothing below a heading that is known no more")
-  func lostHeading() throws {
-    let native = SmallSpec.native
-    let found = try faults(
-      native.text(native.range), ("Announcement examples", "Said in words"))
-    #expect(found.contains("the model loses announcement: ios Volume, on, button"))
-  }
-
-  @Test("is nothing below a heading that another edit made known")
-  func untouchedHeading() throws {
-    let found = try faults(
-      unrecognised, ("Tab: Focus", "Tab: Focus"), ("Said in words", "Announcement examples"),
-      declared: 1)
-    #expect(found.contains("the model gains announcement: ios Volume, on, button"))
+  /// What the model says, each with its one-based line.
+  private static func facts(_ spec: ComponentSpec) -> [(line: Int, text: String)] {
+    let reading = SpecReading(spec)
+    let criteria = (spec.condensed?.criteria ?? []).flatMap(\.withDescendants)
+    let steps = (spec.gherkin?.scenarios ?? []).flatMap(\.allSteps)
+    let claims = (criteria.map { reading.claim(of: $0) } + steps.map { reading.claim(of: $0) })
+      .compactMap(\.self)
+    var facts = claims.map { ($0.range, "\($0.channel) \($0.trigger) \($0.outcome) \($0.states)") }
+    facts += spec.headings.map { ($0.range, "\($0.level) \($0.part)") }
+    facts += spec.notes.flatMap(\.aspects).flatMap(\.allItems).map { ($0.range, $0.text) }
+    facts += spec.notes.flatMap(\.announcements).map {
+      ($0.range, "\($0.platform) \($0.text.value)")
+    }
+    facts += spec.codeSpans.map { ($0.range, $0.code.value) }
+    facts += spec.links.map { ($0.range, $0.target.value) }
+    return facts.map { (spec.file.lines.line(at: $0.lowerBound), $1) }
   }
 }
