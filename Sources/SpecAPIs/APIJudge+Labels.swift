@@ -69,9 +69,7 @@ extension APIJudge {
       guard differing.count == 1, let index = differing.first, real[index].count >= 4 else {
         return false
       }
-      let limit = real[index].count >= 8 ? 2 : 1
-      return NearestName.distance(
-        labels[index].map(\.lowered), real[index].map(\.lowered), limit: limit) != nil
+      return NearestName.isNear(labels[index].map(\.lowered), real[index].map(\.lowered))
     }
     return near.count == 1 ? near.first : nil
   }

@@ -164,7 +164,7 @@ extension APIJudge {
       .compactMap { table.entry(at: $0)?.name }
     let text = String(decoding: name, as: UTF8.self)
     let near =
-      NearestName.of(text, in: attributes, limit: 3) ?? attributes.first { $0.hasPrefix(text) }
+      NearestName.of(text, in: attributes, reach: .slip) ?? attributes.first { $0.hasPrefix(text) }
     return verdict(
       .unknown, component, span, near.map { [$0] } ?? [], near == nil ? .medium : .high)
   }
@@ -174,9 +174,7 @@ extension APIJudge {
     guard name.count >= 5, name.allSatisfy(\.isLower) else { return nil }
     let prefix: [UInt8] = [.less] + name.prefix(1)
     let near = table.entries.lines(startingWith: prefix).compactMap { table.entry(at: $0)?.name }
-      .filter {
-        NearestName.distance(Array($0.utf8.dropFirst().dropLast()), Array(name), limit: 1) != nil
-      }
+      .filter { NearestName.isNear(name, $0.utf8.dropFirst().dropLast()) }
     guard near.count == 1, let real = near.first,
       !(String(real.dropLast()) + "s>").elementsEqual("<\(span.text(mention.path))>")
     else { return nil }

@@ -94,7 +94,7 @@ extension APIJudge {
     let members = table.entries.lines(startingWith: Array("\(owner).".utf8).map(\.lowered))
       .compactMap { table.entry(at: $0)?.spelling.split(separator: ".").last.map(String.init) }
     guard real.isEmpty, name.utf8.count >= 6, !members.contains(name),
-      let near = NearestName.of(name, in: members, limit: 1),
+      let near = NearestName.of(name, in: members, reach: .slip),
       near.lowercased() != name.lowercased()
     else { return nil }
     return verdict(.unknown, mention.last, span, [near], .high)
@@ -108,7 +108,7 @@ extension APIJudge {
     let owner = span.text(mention.components[0])
     let owners = real.flatMap(\.owners)
     guard !owners.contains(owner),
-      let near = NearestName.of(owner, in: owners, limit: 1)
+      let near = NearestName.of(owner, in: owners, reach: .slip)
         ?? table.nearest(to: owner.utf8, in: .unknown)?.entries.map(\.name).first(where: { type in
           !table.exact("\(type).\(span.text(mention.last))".utf8).isEmpty
         })
@@ -153,7 +153,7 @@ extension APIJudge {
       return values.contains(meant) ? fitting : []
     }
     guard text.utf8.count >= 4 else { return [] }
-    return NearestName.of(text, in: values, limit: text.utf8.count >= 8 ? 2 : 1).map { [$0] } ?? []
+    return NearestName.of(text, in: values, reach: .slip).map { [$0] } ?? []
   }
 
   private func nearestMember(_ name: ArraySlice<UInt8>, of owner: String) -> [String] {

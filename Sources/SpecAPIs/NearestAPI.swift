@@ -197,7 +197,9 @@ extension APITable {
     }
     guard abs(words.count - real.count) <= 1 else { return nil }
     let (left, right) = (Array(words.joined()), Array(real.joined()))
-    guard min(left.count, right.count) >= 8, isOneSlip(left, right) else { return nil }
+    guard min(left.count, right.count) >= 8, NearestName.distance(left, right, limit: 1) == 1 else {
+      return nil
+    }
     // Another number is another name, and a plural is another thing.
     if left.filter(\.isLetter) == right.filter(\.isLetter) { return nil }
     // A short word proves nothing, but as a part of a long name that speaks of accessibility.
@@ -208,28 +210,15 @@ extension APITable {
     return .misspelt
   }
 
-  /// Whether one letter is wrong, missing or too many, or two neighbours are swapped.
-  private static func isOneSlip(_ left: [UInt8], _ right: [UInt8]) -> Bool {
-    guard abs(left.count - right.count) <= 1 else { return false }
-    let shorter = min(left.count, right.count)
-    var start = 0
-    while start < shorter, left[start] == right[start] { start += 1 }
-    var end = 0
-    while end < shorter - start, left[left.count - 1 - end] == right[right.count - 1 - end] {
-      end += 1
-    }
-    let rest = max(left.count, right.count) - start - end
-    return rest == 1
-      || rest == 2 && left.count == right.count && left[start] == right[start + 1]
-        && left[start + 1] == right[start]
-  }
-
   /// Returns how one word differs from a real one, if little.
   private static func relation(_ word: [UInt8], isKnown: Bool, _ real: [UInt8])
     -> NearestAPI.Relation?
   {
     if isInflection(word, real) { return .inflected }
-    guard !isKnown, let distance = NearestName.distance(word, real, limit: 2) else { return nil }
+    let reach = NearestName.Reach.slip.limit(name: real.count, written: word.count)
+    guard !isKnown, let distance = NearestName.distance(word, real, limit: reach) else {
+      return nil
+    }
     // Another number is another name.
     if word.filter(\.isLetter) == real.filter(\.isLetter) { return nil }
     let sameStart = word.first == real.first
@@ -238,7 +227,7 @@ extension APITable {
       return real.count >= 5 || isSwap && real.count >= 4 || sameStart && real.count == 4
         ? .misspelt : nil
     }
-    return real.count >= 8 && sameStart ? .misspeltTwice : nil
+    return sameStart ? .misspeltTwice : nil
   }
 
   private static func isInflection(_ word: [UInt8], _ real: [UInt8]) -> Bool {

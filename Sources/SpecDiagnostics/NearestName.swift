@@ -1,18 +1,40 @@
 /// Finding the name that was probably meant.
+///
+/// How far from a name a slip may lead is said here alone. Who looks for slips adds what it knows of its
+/// names: how short one may be, or what must stay as it is.
 public enum NearestName {
-  /// Returns the candidate with the fewest edits to `name`, if at most `limit` edits away (by
-  /// default a third of the name's length, at least one); the first of equals wins.
-  public static func of(_ name: String, in candidates: some Sequence<String>, limit: Int? = nil)
-    -> String?
-  {
-    let bytes = Array(name.utf8)
-    let limit = limit ?? max(1, bytes.count / 3)
+  /// How many edits may lie between a name and what is written: letters that are left out, put in or
+  /// replaced, and neighbours that changed places.
+  public enum Reach: Sendable {
+    /// Of what is certainly none of the names, as where a rule is named: a third of what is written,
+    /// at least one.
+    case guess
+    /// Of what may be a word of its own: one edit, two in a name of eight letters or more.
+    case slip
+    /// The same in running text, where any word may be: two only in a name of ten letters or more.
+    case slipInText
+
+    /// Returns the most edits between names of so many letters.
+    public func limit(name: Int, written: Int) -> Int {
+      switch self {
+      case .guess: max(1, written / 3)
+      case .slip: name < 8 ? 1 : 2
+      case .slipInText: name < 10 ? 1 : 2
+      }
+    }
+  }
+
+  /// Returns the candidate with the fewest edits to what is written; the first of equals wins.
+  public static func of(
+    _ written: String, in candidates: some Sequence<String>, reach: Reach = .guess
+  ) -> String? {
+    let bytes = Array(written.utf8)
     var best: (name: String, distance: Int)?
     for candidate in candidates {
-      let bound = min(limit, (best?.distance ?? limit + 1) - 1)
-      guard bound >= 0, let found = distance(bytes, Array(candidate.utf8), limit: bound) else {
-        continue
-      }
+      let letters = Array(candidate.utf8)
+      let limit = reach.limit(name: letters.count, written: bytes.count)
+      let bound = min(limit, (best?.distance ?? .max) - 1)
+      guard let found = distance(bytes, letters, limit: bound) else { continue }
       best = (candidate, found)
     }
     return best?.name
@@ -26,26 +48,63 @@ public enum NearestName {
       ?? "\(lead) \(known.joined(separator: ", "))"
   }
 
+  /// Whether what is written is a name, or has a slip in it.
+  public static func isNear(
+    _ written: some Sequence<UInt8>, _ name: some Sequence<UInt8>, reach: Reach = .slip
+  ) -> Bool {
+    let (written, name) = (Array(written), Array(name))
+    let limit = reach.limit(name: name.count, written: written.count)
+    return distance(written, name, limit: limit) != nil
+  }
+
+  /// Whether what is written is a word with a slip of the fingers in it, and is more than near: in a
+  /// word of less than five letters only neighbours changed places, or one letter was doubled or lost.
+  ///
+  /// An "s" more or less at the end is not a slip, nor is another first letter: "reading" is no
+  /// heading.
+  public static func isSlip(
+    _ written: some Sequence<UInt8>, of word: some Sequence<UInt8>
+  ) -> Bool {
+    let (written, word) = (Array(written), Array(word))
+    guard word.count >= 3, abs(written.count - word.count) <= 2, stem(written) != stem(word) else {
+      return false
+    }
+    let isLikely =
+      if word.count >= 5 {
+        written.first == word.first || written[...] == word.dropFirst()
+          || written.prefix(2).reversed() == Array(word.prefix(2))
+      } else if written.count == word.count {
+        written.sorted() == word.sorted()
+      } else if written.count < word.count {
+        written.count > 1
+      } else {
+        zip(written, written.dropFirst()).contains { $0 == $1 }
+      }
+    return isLikely && isNear(written, word)
+  }
+
+  private static func stem(_ word: [UInt8]) -> ArraySlice<UInt8> {
+    word.last == UInt8(ascii: "s") ? word.dropLast() : word[...]
+  }
+
   /// Returns the number of insertions, deletions, substitutions and swaps of neighbours between
   /// two byte strings (optimal string alignment), or nil when more than `limit`.
   public static func distance(_ left: [UInt8], _ right: [UInt8], limit: Int) -> Int? {
     guard abs(left.count - right.count) <= limit else { return nil }
     var beforeLast: [Int] = []
     var last = Array(0...right.count)
-    for row in 0..<left.count {
+    for row in left.indices {
       var current = [row + 1]
       current.reserveCapacity(right.count + 1)
-      var smallest = row + 1
-      for column in 0..<right.count {
+      for column in right.indices {
         let cost = left[row] == right[column] ? 0 : 1
         var value = min(last[column + 1] + 1, current[column] + 1, last[column] + cost)
         if row > 0, column > 0, left[row] == right[column - 1], left[row - 1] == right[column] {
           value = min(value, beforeLast[column - 1] + 1)
         }
         current.append(value)
-        smallest = min(smallest, value)
       }
-      if smallest > limit { return nil }
+      if current.allSatisfy({ $0 > limit }) { return nil }
       beforeLast = last
       last = current
     }

@@ -102,7 +102,7 @@ public struct Directive: Sendable, Hashable {
       else { return nil }
       return (first.union(second), kind, false)
     }
-    let near = NearestName.of(folded, in: Kind.allCases.map(\.rawValue), limit: 3)
+    let near = NearestName.of(folded, in: Kind.allCases.map(\.rawValue), reach: .slip)
     guard near != nil || folded.hasPrefix("a11yspec-") else { return nil }
     return (first, near.flatMap(Kind.init), false)
   }

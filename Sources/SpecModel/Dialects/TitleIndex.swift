@@ -65,8 +65,9 @@ public struct TitleIndex: Sendable {
       let known = spellings[place]
       let length = known.folded.utf8.count
       // "Gerkhin" has the letters of "Gherkin".
-      let isLoose = length >= 8 || length == count && own == letters[place]
-      let limit = min(isLoose ? 2 : 1, (best?.distance ?? 3) - 1)
+      let isJumbled = length == count && own == letters[place]
+      let reach = isJumbled ? 2 : NearestName.Reach.slip.limit(name: length, written: count)
+      let limit = min(reach, (best?.distance ?? 3) - 1)
       guard length >= shortest, limit > 0, abs(length - count) <= limit,
         (own ^ letters[place]).nonzeroBitCount <= 2 * limit,
         let distance = NearestName.distance(

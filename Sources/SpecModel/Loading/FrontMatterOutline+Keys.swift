@@ -52,7 +52,7 @@ extension FrontMatterOutline {
   static func slip(of name: String, among known: [String]) -> String? {
     let folded = FoldedText.fold(name)
     guard !known.contains(folded) else { return nil }
-    return known.first { Slip.of(Array($0.utf8), isWritten: Array(folded.utf8)) }
+    return known.first { NearestName.isSlip(folded.utf8, of: $0.utf8) }
   }
 
   func form(of node: YAMLNode) -> FrontMatterKey.Form {

@@ -110,7 +110,7 @@ struct GherkinReader {
   private func misspeltGiven(_ item: FlowItem) -> Misspelling? {
     let tokens = context.tokens(item.lines)
     guard tokens.count > 3,
-      Slip.of(Array("given".utf8), isWritten: Array(context.words.text(of: tokens[0]).utf8)),
+      NearestName.isSlip(context.words.text(of: tokens[0]).utf8, of: "given".utf8),
       context.lead(of: tokens.dropFirst(), in: ["that", "i am"]) != nil
     else { return nil }
     return Misspelling(
@@ -140,8 +140,8 @@ struct GherkinReader {
   private func opensWithLead(_ tokens: [Token]) -> Bool {
     guard tokens.count > 1, tokens[1].is(":") else { return false }
     return tokens[0].is(Self.lead)
-      || Slip.of(
-        Array(Self.lead.description.utf8), isWritten: Array(context.words.text(of: tokens[0]).utf8))
+      || NearestName.isSlip(
+        context.words.text(of: tokens[0]).utf8, of: Self.lead.description.utf8)
   }
 
   /// Returns a scenario's title without the word "Scenario:".

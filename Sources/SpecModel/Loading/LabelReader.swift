@@ -74,7 +74,7 @@ struct LabelReader {
       guard bytes.count >= 3 || tokens.count == 1,
         !usual.contains(where: { token.hasText($0.text) })
       else { continue }
-      let found = usual.first { Slip.of(Array($0.text.utf8), isWritten: bytes) }
+      let found = usual.first { NearestName.isSlip(bytes, of: $0.text.utf8) }
       guard let found, !isKnown(token, among: tokens) else { continue }
       return (place, found.written)
     }
@@ -97,32 +97,5 @@ extension Channel {
     case .gestures, .screenReader: [.gesture, .key, .setting]
     case .settings: [.setting, .gesture, .key]
     }
-  }
-}
-
-/// The slips of a finger that make one word of another.
-enum Slip {
-  /// Whether a text is what a slip made of a word: one edit, or two in a word of eight letters;
-  /// in a word of less than five only neighbours that changed places, a letter doubled or lost.
-  ///
-  /// An "s" more or less at the end is not a slip, nor is another first letter: "reading" is no
-  /// heading.
-  static func of(_ word: [UInt8], isWritten text: [UInt8]) -> Bool {
-    guard text != word, stem(text) != stem(word) else { return false }
-    if word.count >= 5 {
-      guard
-        text.first == word.first || text == Array(word.dropFirst())
-          || text.prefix(2).reversed() == Array(word.prefix(2))
-      else { return false }
-      return NearestName.distance(text, word, limit: word.count >= 8 ? 2 : 1) != nil
-    }
-    guard word.count >= 3, NearestName.distance(text, word, limit: 1) != nil else { return false }
-    if text.count == word.count { return text.sorted() == word.sorted() }
-    if text.count < word.count { return text.count > 1 }
-    return zip(text, text.dropFirst()).contains { $0 == $1 }
-  }
-
-  private static func stem(_ word: [UInt8]) -> ArraySlice<UInt8> {
-    word.last == UInt8(ascii: "s") ? word.dropLast() : word[...]
   }
 }

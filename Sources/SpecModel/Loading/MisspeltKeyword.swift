@@ -49,9 +49,8 @@ struct MisspeltKeyword {
     guard isSetAsKeyword || token.range.count == length else { return false }
     let meant = Array(keyword.words[place].utf8)
     let written = Array(context.words.text(of: token).utf8)
-    return Slip.of(meant, isWritten: written)
+    return NearestName.isSlip(written, of: meant)
       && (isSetAsKeyword || written.sorted() == meant.sorted())
-      || isSetAsKeyword && meant.count >= 4
-        && NearestName.distance(written, meant, limit: 1) != nil
+      || isSetAsKeyword && meant.count >= 4 && NearestName.isNear(written, meant)
   }
 }

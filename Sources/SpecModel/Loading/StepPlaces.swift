@@ -123,7 +123,7 @@ struct StepPlaces {
 
   private func nearest(_ folded: String, in titles: [String]) -> String? {
     let names = titles.map(FoldedText.fold)
-    let nearest = NearestName.of(folded, in: names, limit: 2)
+    let nearest = NearestName.of(folded, in: names, reach: .slip)
     return nearest.flatMap { names.firstIndex(of: $0) }.map { titles[$0] }
   }
 }

@@ -78,14 +78,11 @@ struct ComponentName: Sendable {
   func misspelling(of other: ComponentName) -> (wrong: String, right: String)? {
     let own = words.filter { !other.words.contains($0) }
     for wrong in own where wrong.utf8.count >= 5 && !knownWords.contains(wrong) {
-      let limit = wrong.utf8.count < 8 ? 1 : 2
-      for right in other.words where !words.contains(right) && right.first == wrong.first {
-        let isShort = right.utf8.count < 5
-        guard !isShort, right != wrong + "s",
-          NearestName.distance(Array(wrong.utf8), Array(right.utf8), limit: limit) != nil
-        else { continue }
-        return (wrong, right)
+      let right = other.words.first { right in
+        right.utf8.count >= 5 && !words.contains(right)
+          && NearestName.isSlip(wrong.utf8, of: right.utf8)
       }
+      if let right { return (wrong, right) }
     }
     return nil
   }

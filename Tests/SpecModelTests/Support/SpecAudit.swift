@@ -95,10 +95,10 @@ struct SpecAudit {
       inside(keyword, step.range, "keyword")
       let written = FoldedText.fold(spec.file.text(keyword))
       // A key of the front matter may be a slip away from its keyword.
-      let slips = spec.dialect.shape == .frontMatter ? 2 : 0
+      let isFree = spec.dialect.shape == .frontMatter
       if let said = step.keyword, step.misspelling == nil,
         !written.hasPrefix(FoldedText.fold(said)),
-        NearestName.of(FoldedText.fold(said), in: [written], limit: slips) == nil
+        !isFree || NearestName.of(written, in: [FoldedText.fold(said)], reach: .slip) == nil
       {
         faults.append("keyword \(said) at \"\(written)\"")
       }

@@ -69,7 +69,7 @@ struct APINameCheck: Check {
   ) -> Bool {
     let texts = document.spec.texts
     guard let place = texts.firstIndex(where: { $0.range.contains(span.range) }),
-      NearestName.distance(Array(name.utf8), Array(found.utf8), limit: 2) == nil
+      !NearestName.isNear(found.utf8, name.utf8)
     else { return false }
     return [place - 1, place + 1].filter(texts.indices.contains).contains { other in
       document.spec.codeSpans.contains {

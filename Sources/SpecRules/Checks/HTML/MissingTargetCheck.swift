@@ -100,10 +100,8 @@ struct MissingTargetCheck: Check {
     of name: String, free: [Located<String>], _ attribute: String, _ tags: [HTMLTag]
   ) -> (expected: String, place: SourceRange?)? {
     if name.hasPrefix("#") { return ("\(name.dropFirst().quoted) without #", nil) }
-    let bytes = Array(name.lowercased().utf8)
     let near = free.first {
-      let other = Array($0.value.lowercased().utf8)
-      return NearestName.distance(bytes, other, limit: bytes.count > 5 ? 2 : 1) != nil
+      NearestName.isNear(name.lowercased().utf8, $0.value.lowercased().utf8)
     }
     if let near { return (near.value.quoted, near.range) }
     // The only element that can be labelled, or the only id that nothing names, is the one.

@@ -22,7 +22,7 @@ struct MisspeltWordCheck: Check {
       let others = near.value(of: WordHash.of(miss.word)) { vocabulary.words(near: miss.word) }
         .filter { $0 != miss.meant }
       let isOneSlip =
-        Slips.count(Array(miss.word.utf8)[...], Array(miss.meant.utf8)[...], limit: 1) != nil
+        NearestName.distance(Array(miss.word.utf8), Array(miss.meant.utf8), limit: 1) != nil
       // The dictionary may have a word that is nearer than all of the table.
       if vocabulary.isDoer(miss.word) || !isOneSlip && !others.isEmpty { return nil }
       let found = document.text(miss.range)

@@ -7,7 +7,7 @@ import SpecModel
 /// Code, targets of links, paths, identifiers and the words that the rule accepts are left alone.
 struct NearMisses: Sendable {
   private let words: WordTable
-  private let accepted: WordTable
+  private let accepted: [String]
   /// What the words that the table lacks may mean.
   private let known = Memo<String?>()
 
@@ -15,7 +15,7 @@ struct NearMisses: Sendable {
   /// which one text may hold several.
   init(words: String, accepted: [String]) {
     self.words = WordTable(words)
-    self.accepted = WordTable(accepted.joined(separator: " ").lowercased())
+    self.accepted = accepted.flatMap { $0.lowercased().split(separator: " ").map(String.init) }
   }
 
   /// A word that is a slip away from another.
@@ -61,9 +61,9 @@ struct NearMisses: Sendable {
   private func meant(by word: String) -> String? {
     var letters = Array(word.utf8)
     if letters.count > 2, letters.suffix(2).elementsEqual([0x27, 0x73]) { letters.removeLast(2) }
-    guard case .near(let meant) = words.find(letters), !accepted.holds(letters[...]) else {
-      return nil
-    }
+    guard case .near(let meant) = words.find(letters),
+      !accepted.contains(String(decoding: letters, as: UTF8.self))
+    else { return nil }
     return meant
   }
 
