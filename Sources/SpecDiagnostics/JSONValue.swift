@@ -65,7 +65,7 @@ public indirect enum JSONValue: Sendable {
   ///
   /// More is escaped than must be: JSON is also looked at in terminals, and U+2028 ends a line in
   /// old JavaScript.
-  private static func quoted(_ text: String) -> String {
+  public static func quoted(_ text: String) -> String {
     let isPlain = text.utf8.allSatisfy { (0x20..<0x7F).contains($0) && $0 != 0x22 && $0 != 0x5C }
     if isPlain { return "\"\(text)\"" }
     var quoted = "\""

@@ -46,10 +46,9 @@ struct NewRuleCommand: ParsableCommand {
       throw CommandFailure(Self.text(checks, insteadOf: kind))
     }
     let path = "\(`in`.hasSuffix("/") ? String(`in`.dropLast()) : `in`)/\(id).yml"
-    let draft = RuleDraft(rule, kind: check.kind)
-    try NewFile.write(
-      draft?.text(at: path) ?? RuleDraft.text(of: rule, check, at: path), to: path)
-    let verb = draft == nil ? "Write" : "Change"
+    let draft = RuleDraft(rule, check)
+    try NewFile.write(draft.text(at: path), to: path)
+    let verb = draft.isWhole ? "Change" : "Write"
     StandardStream.output.write(
       line: "Wrote \"\(path)\". \(verb) what is marked with EDIT, then run: a11yspec test \(path)")
   }

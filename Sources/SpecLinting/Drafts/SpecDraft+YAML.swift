@@ -1,72 +1,75 @@
-import SpecDiagnostics
 import SpecLanguage
 import SpecModel
 
 extension SpecDraft {
   /// The text of a file that is YAML alone.
-  var yaml: String {
+  var keyed: [String] {
     let criteria = dialect.keys.filter { $0.content == .criteria && $0.required != .never }
     let notes = dialect.sections.filter { section in
       section.content == .notes && section.platform.map(platforms.contains) ?? true
     }
-    return
-      ([head] + criteria.map(group) + [scenarioKeys].compactMap(\.self) + notes.map(keyedNotes))
-      .joined(separator: "\n")
+    let head =
+      ["\(dialect.component.titleKey ?? "title"): \(title)"]
+      + ["platforms: [\(platforms.joined(separator: ", "))]"] + kind
+    let parts =
+      [head]
+      + criteria.map { key in
+        [key.key + ":"] + steps(of: key).map { "  \($0.label.lowercased()): \($0.criterion)" }
+      }
+      + dialect.sections.filter { $0.content == .scenarios }.prefix(1).map(keyedScenarios)
+      + notes.map { ["\($0.title):"] + keyedNotes(for: $0.platform).indented }
+    return parts.parted
   }
 
-  private var head: String {
-    let kind = dialect.component.kindKey.flatMap { key in
-      dialect.component.kinds.values.contains("control") ? "\(key): control\n" : nil
-    }
-    let title = "\(dialect.component.titleKey ?? "title"): \(words.title)\n"
-    return title + "platforms: [\(platforms.joined(separator: ", "))]\n" + (kind ?? "")
-  }
+  private func steps(of key: DialectKey) -> [DraftStep] { key.channel.map { steps(in: $0) } ?? [] }
 
-  private func group(_ key: DialectKey) -> String {
-    let events = key.channel.map(events) ?? []
-    return "\(key.key):\n"
-      + events.map { "  \($0.label.lowercased()): \($0.outcome)\n" }.joined()
-  }
-
-  /// The scenarios, unless the dialect has no place for them.
-  private var scenarioKeys: String? {
-    guard let section = dialect.sections.first(where: { $0.content == .scenarios }) else {
-      return nil
-    }
-    let places = platforms == ["web"] ? "page" : "screen"
-    let opening = dialect.component.given.first {
-      $0.split(separator: " ").contains { $0 == places }
-    }
-    let given = (opening ?? dialect.component.given.first).map {
-      "  given: \($0.capitalizingFirst) \(words.withArticle)\n"
-    }
+  private func keyedScenarios(_ section: DialectSection) -> [String] {
     let asked = dialect.scenarios.filter { step in
       step.required != .never || dialect.keys.contains { $0.channel == step.channel }
     }
-    return "\(section.title):\n" + (given ?? "")
-      + asked.map { "  \($0.title):\n\(steps($0.channel))" }.joined()
-  }
-
-  private func steps(_ channel: Channel) -> String {
-    let events = events(in: channel)
-    if channel != .screenReader {
-      return events.map { "    - when: I \($0.action)\n      then: \($0.demand)\n" }.joined()
+    let scenarios = asked.flatMap { scenario in
+      [scenario.title + ":"]
+        + steps(of: scenario, on: nil).flatMap { step in
+          let others = step.outcomes.dropFirst().map { "  - \($0)" }
+          return
+            (["when: \(step.trigger)", "then: \(step.outcomes[0])"]
+            + (others.isEmpty ? [] : ["and:"] + others)).asItem
+        }.indented
     }
-    guard let first = events.first else { return "" }
-    return "    - when: \(first.action)\n      then: \(first.demand)\n      and:\n"
-      + events.dropFirst().map { "        - \($0.demand)\n" }.joined()
+    return [section.title + ":"] + (given(on: nil).map { "given: \($0)" } + scenarios).indented
   }
 
-  private func keyedNotes(_ section: DialectSection) -> String {
-    let labels = section.platform.map(labels) ?? []
-    return "\(section.title):\n"
-      + orderedAspects.map { aspect in
-        let gap = "- \(DraftWords.gap) how it is built\n"
-        if aspect.content == .announcements {
-          return "  \(aspect.title): |\n    - \(DraftWords.gap) what the screen reader says\n"
-        }
-        if labels.isEmpty { return "  \(aspect.title): |\n    \(gap)" }
-        return "  \(aspect.title):\n" + labels.map { "    \($0): |\n      \(gap)" }.joined()
-      }.joined()
+  private func keyedNotes(for platform: String?) -> [String] {
+    aspects.flatMap { aspect in
+      let note = note(aspect, on: platform)
+      if note.labels.isEmpty { return ["\(aspect.title): |", "  \(note.gap)"] }
+      return [aspect.title + ":"]
+        + note.labels.flatMap { ["\($0): |", "  \(note.gap)"] }.indented
+    }
+  }
+
+  /// Front matter that holds the criteria.
+  var frontMatter: [String] {
+    let parts = dialect.keys.filter { $0.required != .never || $0.content == .title }.map(entry)
+    return front(parts.prefix(1).joined() + kind + parts.dropFirst().flatMap { [""] + $0 })
+  }
+
+  private func entry(_ key: DialectKey) -> [String] {
+    switch key.content {
+    case .title: ["\(key.key): \"\(title)\""]
+    case .text: ["\(key.key): \(Self.gap)"]
+    case .criteria:
+      [key.key + ":"]
+        + steps(of: key).flatMap { ["\($0.label.lowercased()): |", "  \($0.criterion)"] }.indented
+    case .scenario:
+      [key.key + ":"]
+        + steps(of: key).enumerated().flatMap { index, step in
+          let result = ["  result: |", "    \(step.outcomes[0])"]
+          // The key stands for "I use".
+          let trigger = step.trigger.replacing("I press ", with: "").replacing("I ", with: "")
+          return ["- \(index == 0 ? "when" : "then"): |", "    \(trigger)"]
+            + (index == 0 && key.isAnsweredByCriteria ? [] : result)
+        }.indented
+    }
   }
 }

@@ -5,7 +5,8 @@ public import SpecModel
 /// A specification to begin with: the parts that its dialect has, with "Write here" wherever only
 /// the author can write.
 public struct SpecDraft: Sendable {
-  let words: DraftWords
+  /// The name of the component in the middle of a sentence.
+  let name: String
   let dialect: Dialect
   /// The platforms of the dialect that it is for.
   let platforms: [String]
@@ -18,7 +19,7 @@ public struct SpecDraft: Sendable {
   public init(
     name: String, dialect id: String?, platforms: [String], loader: SpecLoader
   ) throws(Refusal) {
-    guard let words = DraftWords(name) else {
+    guard Self.isName(name) else {
       throw Refusal(
         description: "\"\(name)\" is not a name of a component; write letters, digits, spaces and "
           + "hyphens, beginning with a letter")
@@ -40,10 +41,16 @@ public struct SpecDraft: Sendable {
         description: "the dialect \"\(dialect.id)\" is not for \"\(platform)\"; it is for "
           + dialect.platforms.joined(separator: " and "))
     }
-    self.words = words
+    self.name = name.split(separator: " ").joined(separator: " ").lowercased()
     self.dialect = dialect
     self.platforms = dialect.platforms.filter { platforms.isEmpty || platforms.contains($0) }
     vocabulary = loader.vocabulary
+  }
+
+  /// Whether a name is of letters, digits, spaces and hyphens, and begins with a letter.
+  private static func isName(_ name: String) -> Bool {
+    name.first?.isLetter == true
+      && name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) || $0 == " " || $0 == "-" }
   }
 
   private static func dialect(
@@ -65,64 +72,105 @@ public struct SpecDraft: Sendable {
     public let path: String
     /// The text.
     public let text: String
+
+    init(_ path: String, _ lines: [String]) {
+      self.path = path
+      text = lines.map { $0 + "\n" }.joined()
+    }
   }
 
   /// The files to write: one, or one for each platform where the dialect has it so.
   public var files: [File] {
+    let file = name.replacing(" ", with: "-")
     if dialect.shape == .yaml {
-      let text =
-        dialect.entries.isEmpty ? yaml : entries
-      return [File(path: words.fileName + ".yml", text: text)]
+      return [File(file + ".yml", dialect.entries.isEmpty ? keyed : keyedEntries(below: ""))]
     }
-    let name = words.fileName + ".md"
-    guard dialect.entries.isEmpty else { return [File(path: name, text: entryPage)] }
-    guard dialect.scenarioLevel != nil else { return [File(path: name, text: text)] }
-    guard let pages = dialect.pages else {
-      return [File(path: name, text: page(for: nil))]
-    }
+    guard dialect.entries.isEmpty else { return [File(file + ".md", headedEntries)] }
+    guard dialect.scenarioLevel != nil else { return [File(file + ".md", sections)] }
+    guard let pages = dialect.pages else { return [File(file + ".md", page(for: nil))] }
     return platforms.map { platform in
       let folder = pages.folders.filter { $0.value == platform }.keys.sorted().first
       return File(
-        path: folder.map { "\($0)/\(name)" } ?? "\(platform)-\(name)",
-        text: page(for: platform))
+        folder.map { "\($0)/\(file).md" } ?? "\(platform)-\(file).md", page(for: platform))
+    }
+  }
+}
+
+extension SpecDraft {
+  /// What is where the author has to write.
+  static let gap = "Write here"
+
+  /// The name as a title.
+  var title: String { name.capitalizingFirst }
+
+  /// The name with "a" or "an".
+  var nameWithArticle: String { "\("aeiou".contains(name.prefix(1)) ? "an" : "a") \(name)" }
+
+  /// The entry that names the component.
+  var titled: [String] { dialect.component.titleKey.map { ["\($0): \(title)"] } ?? [] }
+
+  /// The entry that names the kind of component.
+  var kind: [String] {
+    let component = dialect.component
+    let kinds = component.kinds.filter { $0.value == "control" }.keys.sorted()
+    guard let key = component.kindKey, let kind = kinds.first else { return [] }
+    return ["\(key): \(kind)"]
+  }
+
+  /// The sentence that says where the user is.
+  func given(on platform: String?) -> [String] {
+    let all = dialect.component.given.filter { dialect.shape == .yaml || $0.hasPrefix("given ") }
+    let place = (platform.map { [$0] } ?? platforms) == ["web"] ? "page" : "screen"
+    let opening = all.first { $0.split(separator: " ").contains { $0 == place } } ?? all.first
+    return [opening].compactMap(\.self).map { opening in
+      let words = opening.split(separator: " ").map { word in
+        let isLoud = dialect.scenarioLevel == nil && (word == "given" || word == "that")
+        return isLoud || word == "i" ? word.uppercased() : String(word)
+      }
+      return "\(words.joined(separator: " ")) \(nameWithArticle)".capitalizingFirst
     }
   }
 
-  /// The text of a file that tells all platforms.
-  private var text: String {
-    let front = dialect.shape == .frontMatter ? frontMatter : ""
-    return front + sections.map(section).joined(separator: "\n")
+  /// The scenarios that are asked for.
+  var scenarios: [DialectStep] { dialect.scenarios.filter { $0.required != .never } }
+
+  /// The aspects of the notes in the order of the dialect.
+  var aspects: [DialectAspect] {
+    dialect.aspectOrder.compactMap { id in dialect.aspects.first { $0.id == id } }
   }
 
-  /// The sections that a spec of the dialect should have, in their order.
-  private var sections: [DialectSection] {
-    let order = dialect.orders.first.map { Array($0.joined()) } ?? dialect.sections.map(\.id)
-    return order.compactMap { id in dialect.sections.first { $0.id == id } }
-      .filter { $0.required != .never || $0.content == .notes }
-      .filter { section in
-        section.platform.map { dialect.demands.platforms?.contains($0) ?? true } ?? true
-      }
+  /// What is to be written about an aspect on a platform, below a label for each framework; in notes
+  /// for all platforms, below one for each of these.
+  func note(_ aspect: DialectAspect, on platform: String?) -> (labels: [String], gap: String) {
+    if aspect.content == .announcements {
+      return ([], "- \(Self.gap) what the screen reader says")
+    }
+    if platform == nil, !dialect.platformLabels.isEmpty {
+      let asked = dialect.platformLabels.filter { platforms.contains($0.platform) }
+      return (asked.compactMap(\.labels.first), "- \(Self.gap) how it is built")
+    }
+    let frameworks = platform.flatMap { dialect.frameworks[$0] } ?? []
+    let labels = frameworks.map { framework in
+      dialect.frameworkLabels.first { $0.framework == framework }?.labels.first ?? framework
+    }
+    return (labels, "- \(Self.gap) how it is built")
   }
+}
 
-  private func section(_ section: DialectSection) -> String {
-    let content =
-      switch section.content {
-      case .prose: "\(lead ?? DraftWords.gap)\n"
-      case .criteria: top + criteria
-      case .scenarios: top + scenarios
-      case .notes: notes(for: section.platform ?? "")
-      case .media: DraftWords.gap + "\n"
-      }
-    return "## \(section.title)\n\n\(content)"
-  }
+extension [String] {
+  /// The lines behind two spaces.
+  var indented: [String] { indented(by: 2) }
 
-  /// What is at the top of a block of criteria or scenarios.
-  private var top: String {
-    (dialect.subtitles.first.map { "### \($0)\n\n" } ?? "") + (lead.map { "\($0)\n\n" } ?? "")
-  }
+  /// The lines as an item of a list.
+  var asItem: [String] { prefix(1).map { "- " + $0 } + dropFirst().map { "  " + $0 } }
 
-  /// The sentence that names the component.
-  private var lead: String? {
-    dialect.component.leads.first.map { "\($0.capitalizingFirst) \(words.withArticle)" }
+  /// The lines behind spaces; an empty one stays empty.
+  func indented(by width: Int) -> [String] {
+    map { $0.isEmpty ? $0 : String(repeating: " ", count: width) + $0 }
   }
+}
+
+extension [[String]] {
+  /// The lines of all parts, an empty one between two.
+  var parted: [String] { [String](joined(separator: [""])) }
 }

@@ -1,34 +1,23 @@
+import SpecDiagnostics
 import SpecYAML
 
 /// Writing trees and texts as YAML, for people who go on writing.
 enum YAMLText {
-  /// Returns a mapping, a key on each line.
-  static func mapping(_ node: YAMLNode, indent: Int) -> String {
-    let spaces = String(repeating: " ", count: indent)
-    return (node.mapping ?? []).map { entry in
-      "\(spaces)\(scalar(entry.key.text ?? "")):\(value(entry.value, indent: indent))\n"
-    }.joined()
-  }
-
-  /// Returns what is behind a key or a dash.
-  private static func value(_ node: YAMLNode, indent: Int) -> String {
-    if let text = node.text { return " " + scalar(text) }
-    let spaces = String(repeating: " ", count: indent + 2)
+  /// Returns a tree: a key or an item on each line, and a short list on one.
+  static func lines(_ node: YAMLNode) -> [String] {
+    if let text = node.text { return [scalar(text)] }
     if let items = node.sequence {
-      if items.allSatisfy({ $0.text != nil }) {
-        let lines = items.map { "\n\(spaces)- \(scalar($0.text ?? ""))" }
-        let short = " [\(items.map { scalar($0.text ?? "") }.joined(separator: ", "))]"
-        return short.utf8.count < 80 ? short : lines.joined()
-      }
-      // The first key of a mapping is behind the dash.
-      return items.map { item in
-        item.mapping == nil
-          ? "\n\(spaces)-\(value(item, indent: indent + 2))"
-          : "\n\(spaces)- \(mapping(item, indent: indent + 4).drop { $0 == " " }.dropLast())"
-      }.joined()
+      let short = "[\(items.map { scalar($0.text ?? "") }.joined(separator: ", "))]"
+      if short.utf8.count < 79, items.allSatisfy({ $0.text != nil }) { return [short] }
+      return items.flatMap { lines($0).asItem }
     }
-    guard node.mapping?.isEmpty == false else { return " {}" }
-    return "\n" + mapping(node, indent: indent + 2).dropLast()
+    guard let entries = node.mapping, !entries.isEmpty else { return ["{}"] }
+    return entries.flatMap { entry in
+      let key = scalar(entry.key.text ?? "") + ":"
+      let value = lines(entry.value)
+      let isShort = entry.value.mapping?.isEmpty ?? !value[0].hasPrefix("- ")
+      return isShort ? ["\(key) \(value[0])"] : [key] + value.indented
+    }
   }
 
   /// Returns a text as a scalar: a block of lines where it has several, else plain where YAML lets
@@ -36,7 +25,7 @@ enum YAMLText {
   static func scalar(_ text: String, indent: Int = 0) -> String {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     if lines.count > 2, let block = block(lines, indent: indent + 2) { return block }
-    return isPlain(text) ? text : quoted(text)
+    return isPlain(text) ? text : JSONValue.quoted(text)
   }
 
   /// Returns the lines of a block scalar, or nil where one would not keep the text.
@@ -59,20 +48,5 @@ enum YAMLText {
         (0x61...0x7A).contains(byte | 0x20) || (0x30...0x39).contains(byte)
           || [0x20, 0x2D, 0x2E, 0x2F, 0x5F, 0x28, 0x29].contains(byte)
       }
-  }
-
-  private static func quoted(_ text: String) -> String {
-    var quoted = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": quoted += "\\\""
-      case "\\": quoted += "\\\\"
-      case "\n": quoted += "\\n"
-      case "\t": quoted += "\\t"
-      case "\r": quoted += "\\r"
-      default: quoted.unicodeScalars.append(scalar)
-      }
-    }
-    return quoted + "\""
   }
 }
