@@ -33,9 +33,8 @@ public struct DocumentFixer: Sendable {
     public internal(set) var check: FileCheck
     /// How many faults were fixed; one that is in many places counts once.
     public var fixedCount: Int { fixed.count }
-    var fixed: Set<Fault> = []
-    /// The edits of each pass, in order of place, as ranges of the document before that pass.
-    public internal(set) var passes: [[Edit]] = []
+    /// The rules and messages of what was fixed.
+    var fixed: Set<String> = []
     /// What could not be fixed.
     public internal(set) var undone: [UndoneFix] = []
     init(_ file: SourceFile, _ check: FileCheck, undone: [UndoneFix] = []) {
@@ -50,10 +49,7 @@ public struct DocumentFixer: Sendable {
     var outcome = Outcome(file, found)
     for _ in 0..<Self.passLimit {
       guard let pass = run(proposals(outcome), on: outcome) else { return outcome }
-      outcome.fixed.formUnion(pass.made.map(\.fault))
-      if !pass.made.isEmpty {
-        outcome.passes.append(Patch(joining: pass.made.map(\.patch)).edits)
-      }
+      outcome.fixed.formUnion(pass.made.map { "\($0.diagnostic.rule) \($0.diagnostic.message)" })
       outcome.file = pass.file
       outcome.check = pass.check
       outcome.undone = pass.undone
@@ -64,15 +60,9 @@ public struct DocumentFixer: Sendable {
     return Outcome(file, found, undone: [UndoneFix(endless, because: .endless)])
   }
 
-  /// One fault by its rule and message.
-  struct Fault: Hashable {
-    let rule: RuleID
-    let message: String
-  }
-
   /// A fix that may be made in this pass.
   struct Proposal {
-    let fault: Fault
+    let diagnostic: Diagnostic
     let title: String
     let patch: Patch
   }
@@ -83,12 +73,8 @@ public struct DocumentFixer: Sendable {
     for diagnostic in shown(outcome.check).sorted(by: Diagnostic.precedes) {
       guard let fix = policy.fix(of: diagnostic), let patch = Patch(fix.edits, of: outcome.file)
       else { continue }
-      let touching = chosen.filter { $0.patch.touches(patch) }
-      guard touching.isEmpty else { continue }
-      chosen.append(
-        Proposal(
-          fault: Fault(rule: diagnostic.rule, message: diagnostic.message), title: fix.title,
-          patch: patch))
+      if chosen.contains(where: { $0.patch.touches(patch) }) { continue }
+      chosen.append(Proposal(diagnostic: diagnostic, title: fix.title, patch: patch))
     }
     return chosen
   }
@@ -122,7 +108,7 @@ public struct DocumentFixer: Sendable {
   }
 
   private func attempt(_ proposals: [Proposal], on outcome: Outcome) -> Pass {
-    let edits = Patch(joining: proposals.map(\.patch)).list(for: outcome.file)
+    let edits = Patch.list(of: proposals.map(\.patch), for: outcome.file)
     let file = edits.applied(to: outcome.file)
     let now = check(file)
     // What came up withheld now would be reported once its cause is fixed, perhaps by a second run.

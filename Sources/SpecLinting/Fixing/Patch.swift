@@ -9,17 +9,14 @@ struct Patch: Sendable {
   /// character in two, and where nothing would change.
   init?(_ edits: [Edit], of file: SourceFile) {
     let sorted = Set(edits).sorted { $0.range < $1.range }
-    let changing = sorted.filter { !$0.text.utf8.elementsEqual(file.bytes.part($0.range)) }
-    guard !changing.isEmpty,
-      zip(sorted, sorted.dropFirst()).allSatisfy({ $0.range.upperBound < $1.range.lowerBound }),
-      sorted.allSatisfy({ Self.fits($0.range, file) })
+    guard sorted.allSatisfy({ Self.fits($0.range, file) }),
+      zip(sorted, sorted.dropFirst()).allSatisfy({ $0.range.upperBound < $1.range.lowerBound })
     else { return nil }
-    self.edits = changing
-  }
-
-  /// Joins the edits of several patches that do not touch each other.
-  init(joining patches: [Patch]) {
-    edits = patches.flatMap(\.edits).sorted { $0.range < $1.range }
+    self.edits = sorted.filter { edit in
+      let old = file.bytes[edit.range.lowerBound..<edit.range.upperBound]
+      return !edit.text.utf8.elementsEqual(old)
+    }
+    if self.edits.isEmpty { return nil }
   }
 
   private static func fits(_ range: SourceRange, _ file: SourceFile) -> Bool {
@@ -42,31 +39,22 @@ struct Patch: Sendable {
     }
   }
 
-  /// Returns the edits with the line ends of the document.
-  func list(for file: SourceFile) -> EditList { EditList(file.byteEdits(edits)) }
+  /// Returns the edits of patches that do not touch each other, with the line ends of the document.
+  static func list(of patches: [Patch], for file: SourceFile) -> EditList {
+    let lineEnd = file.lineEnd()
+    return EditList(
+      patches.flatMap(\.edits).map { edit in
+        ByteEdit(edit.range, bytes: edit.text.utf8.flatMap { $0 == 0x0A ? lineEnd : [$0] })
+      })
+  }
 }
 
 extension SourceFile {
-  /// Returns edits of text as edits of bytes: a line end becomes that of the document.
-  public func byteEdits(_ edits: [Edit]) -> [ByteEdit] {
-    let lineEnd = lineEnd()
-    return edits.map { edit in
-      ByteEdit(edit.range, bytes: edit.text.utf8.flatMap { $0 == 0x0A ? lineEnd : [$0] })
-    }
-  }
-
   /// The line end of a one-based line: LF, CRLF or CR; that of the first line where it has none, LF
   /// where no line has one.
   public func lineEnd(ofLine line: Int = 1) -> [UInt8] {
     guard lines.count > 1 else { return [0x0A] }
     let line = line < lines.count ? line : 1
     return Array(bytes[lines.end(ofLine: line)..<lines.start(ofLine: line + 1)])
-  }
-}
-
-extension [UInt8] {
-  /// The bytes of a range; none where it reaches beyond the end.
-  fileprivate func part(_ range: SourceRange) -> ArraySlice<UInt8> {
-    range.upperBound <= count ? self[range.lowerBound..<range.upperBound] : []
   }
 }

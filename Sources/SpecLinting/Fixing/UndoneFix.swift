@@ -20,7 +20,7 @@ public struct UndoneFix: Sendable, Hashable {
   }
 
   init(_ proposal: DocumentFixer.Proposal, because reason: Reason) {
-    rule = proposal.fault.rule
+    rule = proposal.diagnostic.rule
     title = proposal.title
     self.reason = reason
   }
