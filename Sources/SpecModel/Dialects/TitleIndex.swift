@@ -100,6 +100,7 @@ public struct TitleIndex: Sendable {
     for (word, name) in zip(words, names) where word != name {
       if otherWords.contains(String(word)) { return nil }
       if word.utf8.contains(where: { (0x30...0x39).contains($0) }) { return nil }
+      // The whole title says how many slips there may be; two make another one of a short word.
       let limit = name.utf8.count < 5 ? 1 : 2
       guard NearestName.distance(Array(word.utf8), Array(name.utf8), limit: limit) != nil else {
         return nil

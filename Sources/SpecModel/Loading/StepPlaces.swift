@@ -114,18 +114,13 @@ struct StepPlaces {
     let folded = context.fold(lines)
     if let match = titles.find(folded) {
       let step = known[match.place]
-      return (step.number, match.isMisspelt ? nearest(folded, in: step.titles) : nil)
+      return (step.number, match.isMisspelt ? step.titles[match.spelling] : nil)
     }
     let padded = " \(folded) "
     let marked = known.filter { $0.marks.contains { padded.holds(" \($0) ") } }
     return marked.count == 1 ? (marked[0].number, nil) : nil
   }
 
-  private func nearest(_ folded: String, in titles: [String]) -> String? {
-    let names = titles.map(FoldedText.fold)
-    let nearest = NearestName.of(folded, in: names, reach: .slip)
-    return nearest.flatMap { names.firstIndex(of: $0) }.map { titles[$0] }
-  }
 }
 
 extension [DialectStep] {
