@@ -39,22 +39,18 @@ struct BulletDraft {
     return nil
   }
 
-  /// Returns the outcome of a criterion as the scenario would demand it.
+  /// Returns the outcome of a criterion as a statement of its own: "it opens the menu".
   private func answer(to criterion: Criterion, in scenario: Scenario) -> String? {
     let words = document.spec.words
-    let demands = scenario.allSteps.filter { $0.role == .outcome }.map { step in
-      words.tokens(in: step.lines).first { words[$0].small.contains(.modal) }.map(words.text)
-    }
-    // "Should", if most outcomes have it.
-    let modal = demands.compactMap(\.self).first { modal in
-      demands.count { $0 == modal } * 2 > demands.count
-    }
     let places = criterion.lines.map { words.places(in: $0) }
     // "When a screen reader runs" belongs into another scenario.
     if words.names(.screenReader, in: places), scenario.channel == .keyboard { return nil }
-    guard let text = words.demand(places, modal: modal) else { return nil }
-    let read = Words(text, document.vocabulary, readsForms: true)
-    return read.isSentence([0..<read.tokens.count]) ? text.lowercasingFirst : nil
+    let text = document.text(folding: criterion.lines).lowercasingFirst
+    if words.isSentence(places) { return text }
+    guard let clause = words.clauses(in: places).joined().first, clause.kind == .statement,
+      let verb = clause.verb, verb == places.first?.first, words[verb].forms.contains(.third)
+    else { return nil }
+    return "it " + text
   }
 
   /// Drafts the criterion that would cover some steps, with the platforms that the first one names.
