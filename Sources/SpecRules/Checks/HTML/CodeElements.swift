@@ -68,7 +68,8 @@ struct CodeElements {
   /// Returns some of the elements by the folded words of their names.
   func named(where isMeant: (Element) -> Bool) -> [String: [Element]] {
     var named: [String: [Element]] = [:]
-    for (_, elements) in Dictionary(grouping: all.filter(isMeant), by: \.example) {
+    let examples = Dictionary(grouping: all.filter(isMeant), by: \.example)
+    for (_, elements) in examples.sorted(by: { $0.key < $1.key }) {
       guard let tree = elements.first?.tree else { continue }
       let labels = Labels(of: tree)
       for element in elements {
