@@ -8,14 +8,20 @@ enum BareNames {
   static func all(in text: TextBlock, of file: SourceFile) -> [SourceRange] {
     guard text.characters.contains(UInt8(ascii: "_")) || text.characters.contains(UInt8(ascii: "="))
     else { return [] }
-    return text.lines.flatMap { line in
-      file.bytes[line.lowerBound..<line.upperBound].split(whereSeparator: \.isBlank)
-        .filter { $0.count > 8 && hasForm(of: $0) }
-        .map { chunk in
-          let end = chunk.last.map { ".,;".utf8.contains($0) } ?? false
-          return SourceRange(chunk.startIndex, chunk.endIndex - (end ? 1 : 0))
+    var names: [SourceRange] = []
+    for line in text.lines {
+      var start = line.lowerBound
+      while start < line.upperBound {
+        let end = file.bytes.firstIndex(of: 0x20, or: 0x09, from: start, to: line.upperBound)
+        let chunk = file.bytes[start..<end]
+        if chunk.count > 8, hasForm(of: chunk) {
+          let isEnded = chunk.last.map { ".,;".utf8.contains($0) } ?? false
+          names.append(SourceRange(start, end - (isEnded ? 1 : 0)))
         }
+        start = end + 1
+      }
     }
+    return names
   }
 
   /// Whether a chunk is a name with its namespace, words joined by underscores, or an attribute with a
