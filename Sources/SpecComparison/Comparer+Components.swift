@@ -33,7 +33,7 @@ extension Comparer {
     // What the vocabulary knows of the component.
     let own = words.vocabulary.term(named: reading.spec.component.name, kinds: [.component])
     let mentions = reading.spec.component.mentions
-    let name = mentions.flatMap { nouns(words.places(in: $0.name.range)) }.uniqued
+    lazy var name = mentions.flatMap { nouns(words.places(in: $0.name.range)) }.uniqued
     let ends = WordSet(hashes: others.names.compactMap(Comparison.end))
     let known = namedTerms.all.filter { $0.term.kind == .component }
     return passages.flatMap { passage -> [Stranger] in

@@ -112,7 +112,7 @@ extension Tagger {
   /// button".
   private func isInRole(_ index: Int) -> Bool {
     let place = elements[index].place
-    if words[place].forms.contains(.verb), opensClause(index), index > 0,
+    if index > 0, opensClause(index), words[place].forms.contains(.verb),
       words.mentions(at: place).contains(where: { $0.kind == .role && $0.end == place + 2 })
     {
       return true
@@ -332,7 +332,11 @@ extension Tagger {
 
   /// Whether a word is the first one of a sentence, or behind "and", a comma or a colon.
   private func opensClause(_ index: Int) -> Bool {
-    index == 0 || [.comma, .coordinator, .colon].contains(elements[index - 1].tag)
+    guard index > 0 else { return true }
+    switch elements[index - 1].tag {
+    case .comma, .coordinator, .colon: return true
+    default: return false
+    }
   }
 
   func number(_ word: Word, _ index: Int) -> Tag {

@@ -26,7 +26,7 @@ struct MissingTargetCheck: Check {
 
   /// Returns an id in running text that begins like the target of a link: `aria-controls="#list"`.
   private func hashed(_ span: CodeSpan) -> Finding? {
-    guard span.code.value.utf8.contains(UInt8(ascii: "#")) else { return nil }
+    guard span.code.value.holds("#") else { return nil }
     let parts = span.code.value.split(separator: "=", maxSplits: 1)
     guard parts.count == 2, attributes.contains(String(parts[0])), parts[1].hasPrefix("\"#"),
       parts[1].dropFirst(2).last == "\""

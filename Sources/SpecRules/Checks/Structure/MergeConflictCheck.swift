@@ -28,7 +28,7 @@ struct MergeConflictCheck: CheckWithoutOptions {
   private func mark(inLine number: Int, of file: SourceFile) -> SourceRange? {
     let line = file.lines.range(ofLine: number)
     guard line.count >= 7, let first = file.bytes[line.lowerBound..<line.upperBound].first,
-      "<=>".utf8.contains(first),
+      (UInt8(ascii: "<")...UInt8(ascii: ">")).contains(first),
       file.bytes[line.lowerBound..<line.lowerBound + 7].allSatisfy({ $0 == first }),
       line.count == 7 || file.bytes[line.lowerBound + 7].isBlankOrLineEnd
     else { return nil }
