@@ -60,19 +60,27 @@ extension Comparer {
     return nil
   }
 
-  /// Whether an event has the number of a criterion on what is heard, and is not compared with it: "3
-  /// veggies" of 6, "one of the 2 knobs".
+  /// Whether an event that does not cover a criterion on what is heard has its number before the same
+  /// word: "3 veggies" of 6.
   private func isTold(_ one: Quantity, besides criterion: ReadCriterion) -> Bool {
     guard isOn(.toldNumbers), criterion.isSpoken,
-      let place = criteria.firstIndex(where: { $0.criterion.range == criterion.criterion.range })
+      let place = criteria.firstIndex(where: { $0.criterion.range == criterion.criterion.range }),
+      let counted = numerals.first(where: { $0.places.contains(one.place) }).flatMap(wordBehind)
     else { return false }
     let own = triggers(for: place).map(\.step.range)
-    return events.contains { event in
-      let isCompared = own.contains(event.step.range)
-      return (event.trigger.quantities + event.outcomes.flatMap(\.statement.quantities)).contains {
-        $0.value == one.value && $0.noun == one.noun && !(isCompared && isLike($0, one))
-      }
+    let told = events.filter { !own.contains($0.step.range) }.flatMap { event in
+      event.trigger.places + event.outcomes.flatMap(\.statement.places)
     }
+    return numerals.contains { numeral in
+      numeral.value == one.value && wordBehind(numeral) == counted
+        && told.contains { $0.contains(numeral.places.lowerBound) }
+    }
+  }
+
+  /// Returns what the word behind a number is as a noun.
+  private func wordBehind(_ numeral: Numeral) -> UInt64? {
+    let end = numeral.places.upperBound
+    return end < words.tokens.count ? words[end].noun : nil
   }
 
   /// The steps that cover a criterion and the events whose triggers it may speak of, scenario by

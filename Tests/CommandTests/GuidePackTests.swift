@@ -45,7 +45,7 @@ struct GuidePackTests {
       a11yspec examples/gaps
       """)
     #expect(
-      run.output.contains("3\n2 specs checked, nothing to report (12 suppressed)\n"),
+      run.output.contains("3\n2 specs checked, nothing to report (13 suppressed)\n"),
       "\(run.output)\(run.error)")
   }
 
