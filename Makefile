@@ -7,7 +7,7 @@ CORPUS ?= Examples/clean
 MUTATE ?=
 
 tool = .build/release/a11yspec
-sources = Sources Tests Package.swift
+sources = Sources Tools Tests Package.swift
 
 .NOTPARALLEL:
 .PHONY: help setup build lint test test-integration format format-check generate unseen mutation ablate

@@ -84,20 +84,22 @@ let package = Package(
       ],
       swiftSettings: strict),
 
+    // The tools of those who work on a11yspec. They are no package of their own, which would compile
+    // every module a second time.
     .target(
       name: "SpecGeneration",
       dependencies: [
         "SpecLinting", "SpecConfiguration", "SpecReporting", "SpecRules", "SpecLanguage",
         "SpecYAML", "SpecDiagnostics",
       ],
-      swiftSettings: strict),
+      path: "Tools/SpecGeneration", swiftSettings: strict),
 
     .target(
       name: "SpecMutation",
       dependencies: [
         "SpecLinting", "SpecRules", "SpecComparison", "SpecLanguage", "SpecYAML", "SpecDiagnostics",
       ],
-      swiftSettings: strict),
+      path: "Tools/SpecMutation", swiftSettings: strict),
 
     .executableTarget(
       name: "a11yspec",
@@ -114,7 +116,7 @@ let package = Package(
         "SpecDiagnostics",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      swiftSettings: strict),
+      path: "Tools/a11yspec-dev", swiftSettings: strict),
 
     // What several test targets need; it imports no test library, so that every build can build it.
     .target(

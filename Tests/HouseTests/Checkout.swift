@@ -10,9 +10,10 @@ enum Checkout {
   /// there is no git, what lies in no hidden folder.
   static let files: [String] = (tracked ?? found).filter { exists($0) }.sorted()
 
-  /// The Swift files of `Sources/`.
-  static let sources = files.filter { $0.hasPrefix("Sources/") && $0.hasSuffix(".swift") }
-    .map(SwiftSource.init)
+  /// The Swift files of `Sources/` and `Tools/`.
+  static let sources = files.filter { path in
+    path.hasSuffix(".swift") && ["Sources/", "Tools/"].contains(where: path.hasPrefix)
+  }.map(SwiftSource.init)
 
   /// The pages that users and developers read.
   static let pages = files.filter { path in

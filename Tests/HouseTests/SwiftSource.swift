@@ -1,6 +1,6 @@
 import Testing
 
-/// A Swift file of `Sources/`.
+/// A Swift file of `Sources/` or `Tools/`.
 struct SwiftSource: Sendable, CustomTestStringConvertible {
   /// The path below the root.
   let path: String
