@@ -142,7 +142,8 @@ let package = Package(
     .testTarget(
       name: "SpecMutationTests",
       dependencies: [
-        "SpecMutation", "SpecLinting", "SpecFacts", "SpecModel", "SpecYAML", "SpecDiagnostics",
+        "SpecMutation", "SpecLinting", "SpecRules", "SpecFacts", "SpecModel", "SpecYAML",
+        "SpecDiagnostics",
       ]),
     // Reads the checkout: sources, documents, what git tracks.
     .testTarget(name: "HouseTests"),

@@ -2,6 +2,7 @@ import SpecDiagnostics
 import SpecFacts
 import SpecLinting
 import SpecModel
+import SpecRules
 import Testing
 
 @testable import SpecMutation
