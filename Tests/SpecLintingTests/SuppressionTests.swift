@@ -96,6 +96,19 @@ struct SuppressionTests {
     let open = try check(Self.spec(above: start))
     #expect(suppressed(open) == ["VoiceOver", "TalkBack"])
     #expect(said(open) == ["suppression/unclosed"])
+    let other = try check(Self.spec(above: start)) { $0.family != "style" }
+    #expect(!said(other).contains("suppression/unclosed"))
+  }
+
+  @Test(
+    "a directive with other marks or letters is reported, and one of another program is none",
+    arguments: [
+      ("a11yspec_disable_next_line", true), ("a11yspec-disablefile", true),
+      ("a11y-disable", false),
+    ])
+  func slips(word: String, isOurs: Bool) throws {
+    let check = try check(Self.spec(above: "<!-- \(word) style -->\n"))
+    #expect(said(check).contains("suppression/malformed-directive") == isOurs)
   }
 
   @Test("a rule can be enabled while its family stays disabled")

@@ -102,8 +102,12 @@ public struct Directive: Sendable, Hashable {
       else { return nil }
       return (first.union(second), kind, false)
     }
-    let near = NearestName.of(folded, in: Kind.allCases.map(\.rawValue), reach: .slip)
-    guard near != nil || folded.hasPrefix("a11yspec-") else { return nil }
+    // "a11yspec_disable_next_line" is meant for us, and "a11y-disable" for another program.
+    let isOurs = folded.hasPrefix("a11yspec-") || folded.hasPrefix("a11yspec_")
+    let near = NearestName.of(
+      String(folded.map { $0 == "_" ? "-" : $0 }), in: Kind.allCases.map(\.rawValue),
+      reach: isOurs ? .guess : .slip)
+    guard near != nil || isOurs else { return nil }
     return (first, near.flatMap(Kind.init), false)
   }
 

@@ -18,7 +18,7 @@ extension SuppressionRun {
           .init(
             entry.isExpired ? .expired : .unused, message(of: entry), at: entry.range,
             fix: removal.fix(of: place)))
-      } else if entry.isUsed, entry.isOpen {
+      } else if entry.isUsed, entry.isOpen, isJudged(entry) {
         open.append(entry)
       }
     }

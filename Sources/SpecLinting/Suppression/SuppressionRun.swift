@@ -35,6 +35,8 @@ struct SuppressionRun {
   private(set) var entries: [Suppression] = []
   /// The places of the entries in force, the widest first.
   private var ranked: [Int] = []
+  /// The places in `ranked` of the entries for one line, by line, and of all others.
+  private var ranks: (ofLine: [Int: [Int]], ofLines: [Int]) = ([:], [])
   /// Those of the entries that no `a11yspec-enable` has ended yet.
   private var open: [Int] = []
   /// The lines that hold nothing but directives.
@@ -71,6 +73,18 @@ struct SuppressionRun {
     for directive in directives where directive.fault == nil { add(directive) }
     ranked = entries.indices.filter { entries[$0].isInForce }
       .sorted { (entries[$1].width, $0) < (entries[$0].width, $1) }
+    var files: Set<String> = []
+    for (rank, place) in ranked.enumerated() {
+      let entry = entries[place]
+      if entry.lines.count == 1 {
+        ranks.ofLine[entry.lines.lowerBound, default: []].append(rank)
+      } else if entry.directive.kind != .file
+        || files.insert(entry.rules?.description ?? "").inserted
+      {
+        // Of two for the whole file the first does all that there is to do.
+        ranks.ofLines.append(rank)
+      }
+    }
   }
 
   /// Takes out of a check what is suppressed, and adds what is wrong with the comments.
@@ -106,15 +120,22 @@ struct SuppressionRun {
   /// Returns the entry that suppresses a diagnostic, and notes that it is of use.
   private mutating func use(for diagnostic: Diagnostic) -> Suppression? {
     let line = file.lines.line(at: diagnostic.range.lowerBound)
-    guard let place = ranked.first(where: { entries[$0].covers(diagnostic.rule, onLine: line) })
-    else { return nil }
+    let first = [ranks.ofLine[line] ?? [], ranks.ofLines].compactMap { ranks in
+      ranks.first { entries[ranked[$0]].covers(diagnostic.rule, onLine: line) }
+    }.min()
+    guard let place = first.map({ ranked[$0] }) else { return nil }
     entries[place].isUsed = true
     return entries[place]
   }
 
   /// Whether an entry does nothing: no rule has the name, or one that it stands for was judged.
   func isIdle(_ entry: Suppression) -> Bool {
-    !entry.isUsed && entry.rules.map { judged.contains($0.description) } ?? true
+    !entry.isUsed && (entry.rules == nil || isJudged(entry))
+  }
+
+  /// Whether a rule that an entry stands for was asked for and had something to look at.
+  func isJudged(_ entry: Suppression) -> Bool {
+    entry.rules.map { judged.contains($0.description) } ?? false
   }
 }
 
