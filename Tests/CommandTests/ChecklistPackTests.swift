@@ -11,6 +11,18 @@ struct ChecklistPackTests {
     #expect(builtIn.output.components(separatedBy: "[structure/section-missing]").count == 3)
   }
 
+  @Test(
+    "a label of notes is bold, with or without a bullet, a colon and a remark",
+    arguments: ["- **iOS:**", "- **iOS**:", "- **iOS** (with VoiceOver)", "**iOS**\\n"])
+  func labels(form: String) throws {
+    let run = try pack.run(
+      """
+      sed -i.bak 's/^- .*iOS.*$/\(form)/' examples/gaps/_checklist-native/seat-switch.md
+      a11yspec examples/gaps --select parity/foreign-api --format concise
+      """)
+    #expect(run.output.contains("\"contentDescription\" belongs to Android"), "\(run.output)")
+  }
+
   @Test("a label of notes is for a platform of the dialect")
   func label() throws {
     let run = try pack.run(

@@ -87,13 +87,21 @@ extension SpecDraft {
   private func notes(for platform: String?) -> [String] {
     // A section that is for no platform is always asked for.
     let isAsked = platform.map { platforms.contains($0) || !dialect.platforms.contains($0) } ?? true
+    let notMade = "- N/A: not made for this platform"
     return aspects.map { aspect in
       let note = note(aspect, on: platform)
       let content =
-        note.labels.isEmpty
-        ? [note.gap] : note.labels.flatMap { ["- **\($0)**", "  \(note.gap)"] }
-      return ["### \(aspect.title)", ""]
-        + (isAsked ? content : ["- N/A: not made for this platform"])
+        if platform == nil, !dialect.platformLabels.isEmpty {
+          dialect.platformLabels.flatMap { label in
+            let isMade = platforms.contains(label.platform)
+            return ["- **\(label.labels.first ?? label.platform)**"]
+              + ["  \(isMade ? note.gap : notMade)"]
+          }
+        } else {
+          note.labels.isEmpty
+            ? [note.gap] : note.labels.flatMap { ["- **\($0)**", "  \(note.gap)"] }
+        }
+      return ["### \(aspect.title)", ""] + (isAsked ? content : [notMade])
     }.parted
   }
 }

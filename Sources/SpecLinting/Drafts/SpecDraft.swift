@@ -139,15 +139,10 @@ extension SpecDraft {
     dialect.aspectOrder.compactMap { id in dialect.aspects.first { $0.id == id } }
   }
 
-  /// What is to be written about an aspect on a platform, below a label for each framework; in notes
-  /// for all platforms, below one for each of these.
+  /// What is to be written about an aspect on a platform, below a label for each framework.
   func note(_ aspect: DialectAspect, on platform: String?) -> (labels: [String], gap: String) {
     if aspect.content == .announcements {
       return ([], "- \(Self.gap) what the screen reader says")
-    }
-    if platform == nil, !dialect.platformLabels.isEmpty {
-      let asked = dialect.platformLabels.filter { platforms.contains($0.platform) }
-      return (asked.compactMap(\.labels.first), "- \(Self.gap) how it is built")
     }
     let frameworks = platform.flatMap { dialect.frameworks[$0] } ?? []
     let labels = frameworks.map { framework in

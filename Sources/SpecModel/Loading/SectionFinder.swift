@@ -57,13 +57,14 @@ extension FoundSection {
   /// has, but it is not repeated among the notes of each.
   func narrowed(to platform: String) -> FoundSection {
     var places: [Int] = []
-    var heading: Int?
+    var headings: [Int] = []
     for (place, label) in zip(items.indices, platforms()) {
-      if items[place].isHeading {
-        heading = place
+      if let level = items[place].headingLevel {
+        headings.removeAll { items[$0].headingLevel ?? 0 >= level }
+        headings.append(place)
       } else if label == platform || label == nil && !isLabel(place) {
-        if let heading { places.append(heading) }
-        heading = nil
+        places += headings
+        headings = []
         if label != nil { places.append(place) }
       }
     }

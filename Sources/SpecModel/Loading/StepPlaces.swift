@@ -120,7 +120,6 @@ struct StepPlaces {
     let marked = known.filter { $0.marks.contains { padded.holds(" \($0) ") } }
     return marked.count == 1 ? (marked[0].number, nil) : nil
   }
-
 }
 
 extension [DialectStep] {
