@@ -41,10 +41,7 @@ extension Comparer {
 
   /// Whether a clause says what happens, or names it by a question, and not that it may.
   private func isCertain(_ clause: Clause) -> Bool {
-    guard !clause.isOptional, !clause.isAlternative, verb(of: clause) != nil,
-      // "Turns it on or off".
-      !areOpposites(clause, clause)
-    else { return false }
+    guard !clause.isOptional, !clause.isAlternative, verb(of: clause) != nil else { return false }
     // "Whether it is pressed" leaves it open.
     return clause.kind == .statement
       || clause.kind == .question
@@ -76,9 +73,13 @@ extension Comparer {
   }
 
   /// Whether the verb of a clause denies that of another one or is its opposite.
+  ///
+  /// What is turned off, or "on or off", need not be turned on.
   private func mayDeny(_ one: Clause, _ other: Clause) -> Bool {
     verb(of: one) == verb(of: other)
       ? (one.isNegative || one.hasNegativeGroup) != (other.isNegative || other.hasNegativeGroup)
+        && areOpposites(one, one) == areOpposites(other, other)
+        && (areOpposites(one, one) || !areOpposites(one, other))
       : one.kind == .question && one.isNegative == other.isNegative && areOpposites(one, other)
   }
 

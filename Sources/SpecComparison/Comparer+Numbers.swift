@@ -60,17 +60,15 @@ extension Comparer {
     return nil
   }
 
-  /// Whether an event that does not cover a criterion on what is heard has its number before the same
-  /// word: "3 veggies" of 6.
+  /// Whether the trigger of an event that does not cover a criterion on what is heard has its number
+  /// before the same word: "3 veggies" of 6.
   private func isTold(_ one: Quantity, besides criterion: ReadCriterion) -> Bool {
     guard isOn(.toldNumbers), criterion.isSpoken,
       let place = criteria.firstIndex(where: { $0.criterion.range == criterion.criterion.range }),
       let counted = numerals.first(where: { $0.places.contains(one.place) }).flatMap(wordBehind)
     else { return false }
     let own = triggers(for: place).map(\.step.range)
-    let told = events.filter { !own.contains($0.step.range) }.flatMap { event in
-      event.trigger.places + event.outcomes.flatMap(\.statement.places)
-    }
+    let told = events.filter { !own.contains($0.step.range) }.flatMap(\.trigger.places)
     return numerals.contains { numeral in
       numeral.value == one.value && wordBehind(numeral) == counted
         && told.contains { $0.contains(numeral.places.lowerBound) }

@@ -6,10 +6,10 @@ public enum NearestName {
   /// How many edits may lie between a name and what is written: letters that are left out, put in or
   /// replaced, and neighbours that changed places.
   public enum Reach: Sendable {
-    /// Of what is certainly none of the names, as where a rule is named: a third of what is written,
-    /// at least one.
+    /// For text that should be one of the names and is not, as where a rule is named: a third of what
+    /// is written, at least one.
     case guess
-    /// Of what may be a word of its own: one edit, two in a name of eight letters or more.
+    /// For text that may be a word of its own: one edit, two in a name of eight letters or more.
     case slip
     /// The same in running text, where any word may be: two only in a name of ten letters or more.
     case slipInText
@@ -58,10 +58,10 @@ public enum NearestName {
   }
 
   /// Whether what is written is a word with a slip of the fingers in it, and is more than near: in a
-  /// word of less than five letters only neighbours changed places, or one letter was doubled or lost.
+  /// word of fewer than five letters only neighbours changed places, or one letter was doubled or lost.
   ///
-  /// An "s" more or less at the end is not a slip, nor is another first letter: "reading" is no
-  /// heading.
+  /// An "s" more or less at the end is not a slip, nor is another first letter, "reading" for
+  /// "heading"; a first letter that is left out is one.
   public static func isSlip(
     _ written: some Sequence<UInt8>, of word: some Sequence<UInt8>
   ) -> Bool {

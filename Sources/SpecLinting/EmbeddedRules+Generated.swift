@@ -2555,7 +2555,7 @@ How to test lamp checkboxes
    - WHEN I use a desktop screenreader (NVDA, JAWS, VoiceOver) AND I use the tab key to go through all 6 lamps
       - I HEAR whether it is checked, and that the others are disabled
 s7:reportsl0:s32:consistency/outcome-mismatch.yml
-m1:s8:examplesl77:
+m1:s8:examplesl79:
 m5:s4:names28:one says how, the other thats4:specs32:native/controls/toggle-button.mds7:replaces59:- THEN the toggle button should be activated
          - ANDs4:withs66:- THEN the toggle button should be turned on or off
          - ANDs7:reportsl0:
@@ -3694,7 +3694,41 @@ How to test a pump lever
       - THEN the valve should open
    - WHEN the tank is empty and the spacebar is pressed by the keeper of the lock house
       - THEN the valve should not open
-s7:reportsl0:s33:consistency/platform-mismatch.yml
+s7:reportsl0:
+m4:s4:names51:what turns something off, and what is not turned ons4:paths23:native/controls/knob.mds4:texts261:## Condensed
+
+How to test a pump switch
+
+1. Test keyboard actions
+
+   - Spacebar: Turns the water pump off
+
+## Gherkin
+
+How to test a pump switch
+
+1. Scenario: Test keyboard actions
+
+   - WHEN I press \"SPACE\"
+      - THEN the water pump should not be turned on
+s7:reportsl0:
+m4:s4:names53:what turns something on or off, and what does neithers4:paths23:native/controls/knob.mds4:texts280:## Condensed
+
+How to test a pump switch
+
+1. Test keyboard actions
+
+   ⟪- Spacebar: Turns the water pump on or off⟫
+
+## Gherkin
+
+How to test a pump switch
+
+1. Scenario: Test keyboard actions
+
+   - WHEN I press \"SPACE\"
+      - THEN the water pump should not be turned on or off
+s7:reportsl1:s122:\"Spacebar\" says \"Turns the water pump on or off\" here, but \"the water pump should not be turned on or off\" in the scenarios33:consistency/platform-mismatch.yml
 m1:s8:examplesl23:
 m5:s4:names54:only one of them names every platform, which is a notes4:specs32:native/controls/toggle-button.mds7:replaces58:- Spacebar: Activates the toggle button on iOS and Androids4:withs45:⟪- Spacebar: Activates the toggle button⟫s7:reportsl1:s84:\"Spacebar\" names no platform in particular here, but iOS and Android in the scenario
 m5:s4:names43:Enter is for iOS here and for Android theres4:specs32:native/controls/toggle-button.mds7:replaces47:- Enter: Activates the toggle button on Androids4:withs49:⟪- Enter: Activates the toggle button on iOS⟫s7:reportsl1:s51:\"Enter\" names iOS here, but Android in the scenario

@@ -23,7 +23,7 @@ struct NewSpecCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The dialect to write it in (default: the first with the platforms, markdown-native).",
+      "The dialect to write it in (default: the first for the platforms; without --platforms, markdown-native).",
       valueName: "dialect"))
   var dialect: String?
 

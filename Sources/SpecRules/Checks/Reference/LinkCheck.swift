@@ -199,7 +199,7 @@ struct Address {
   let path: [Substring]
 
   init(_ text: String) {
-    // Bytes, not characters, which take ten times as long.
+    // Comparing bytes takes a tenth of the time that characters take.
     let text = text.utf8
     let schemes = ["https://", "http://", "www."].filter { text.starts(with: $0.utf8) }
     guard let scheme = schemes.first else {

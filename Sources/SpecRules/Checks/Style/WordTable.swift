@@ -1,8 +1,8 @@
 import SpecDiagnostics
 import SpecLanguage
 
-/// Words by their first letter, each with the set of its letters, so that those which may be a slip
-/// away from another word are found among few.
+/// Words by their first letter, each with the set of its letters: few of them have to be compared with a
+/// word that may be a slip.
 struct WordTable: Sendable {
   private typealias Entry = (word: ArraySlice<UInt8>, set: UInt32)
   private var entries = [[Entry]](repeating: [], count: 26)
