@@ -20,11 +20,12 @@ FOUND = {
     "native-19": 34, "native-20": 30, "native-21": 39, "native-22": 36, "native-23": 36,
     "native-24": 36, "native-25": 38, "native-26": 33, "native-27": 34, "native-28": 34,
     "native-29": 40, "native-30": 33, "native-31": 30, "native-32": 38, "native-33": 38,
+    "native-34": 34,
     "web-3": 38, "web-4": 36, "web-5": 28, "web-6": 36, "web-7": 35, "web-8": 38, "web-9": 34,
     "web-10": 38, "web-11": 41, "web-12": 36, "web-13": 36, "web-14": 33, "web-15": 37,
     "web-16": 33, "web-17": 35, "web-18": 40, "web-19": 41, "web-20": 38, "web-21": 34,
     "web-22": 34, "web-23": 37, "web-24": 40, "web-25": 38, "web-26": 39, "web-27": 34,
-    "web-28": 31, "web-29": 33, "web-30": 34, "web-31": 39, "web-32": 37,
+    "web-28": 31, "web-29": 33, "web-30": 34, "web-31": 39, "web-32": 37, "web-33": 37,
 }
 
 
