@@ -76,9 +76,6 @@ public struct Pairing {
   /// "Enter on a row" and "Enter on a locked row".
   private mutating func findNearest() {
     var best = [Double](repeating: 0, count: reading.events.count)
-    // "WHEN the tank is empty and the user presses Enter" is not Enter at any time.
-    let conditional = Set(
-      events.enumerated().flatMap { place, own in own.filter { holds($0, place) } })
     let all = events.enumerated().map { place, own in
       own.map { event in
         let nearness = nearness(place, event)
@@ -86,11 +83,8 @@ public struct Pairing {
         return nearness
       }
     }
-    nearest = events.indices.map { place in
-      let isAlways = reading.criteria[place].trigger.rest.isEmpty
-      return zip(events[place], all[place]).filter { event, nearness in
-        best[event] <= nearness + 0.3 && !(isAlways && conditional.contains(event))
-      }.map(\.0)
+    nearest = zip(events, all).map { events, own in
+      zip(events, own).filter { best[$0] <= $1 + 0.3 }.map(\.0)
     }
   }
 
@@ -98,12 +92,6 @@ public struct Pairing {
     let (mine, others) = (reading.criteria[criterion].trigger, reading.events[event].trigger)
     if mine.rest.isEmpty { return others.rest.isEmpty ? 1 : 0.5 }
     return mine.rest.overlap(others.rest)
-  }
-
-  /// Whether an event has all words of a criterion's condition, and these are several.
-  private func holds(_ event: Int, _ criterion: Int) -> Bool {
-    let rest = reading.criteria[criterion].trigger.rest
-    return rest.count > 1 && rest.allSatisfy(reading.events[event].trigger.rest.contains)
   }
 
   /// Returns the criteria that a step covers: the one that fits best, and every one whose

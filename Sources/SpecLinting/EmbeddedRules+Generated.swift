@@ -2555,7 +2555,7 @@ How to test lamp checkboxes
    - WHEN I use a desktop screenreader (NVDA, JAWS, VoiceOver) AND I use the tab key to go through all 6 lamps
       - I HEAR whether it is checked, and that the others are disabled
 s7:reportsl0:s32:consistency/outcome-mismatch.yml
-m1:s8:examplesl79:
+m1:s8:examplesl78:
 m5:s4:names28:one says how, the other thats4:specs32:native/controls/toggle-button.mds7:replaces59:- THEN the toggle button should be activated
          - ANDs4:withs66:- THEN the toggle button should be turned on or off
          - ANDs7:reportsl0:
@@ -3674,26 +3674,6 @@ How to test a pump switch
 
    - WHEN I press \"SPACE\" at night
       - THEN the water pump should not be turned on
-s7:reportsl0:
-m4:s4:names42:a condition that one criterion has in fulls4:paths23:native/controls/knob.mds4:texts424:## Condensed
-
-How to test a pump lever
-
-1. Test keyboard actions
-
-   - Spacebar: Opens the valve
-   - Spacebar (when the tank is empty): The lever has no effect
-
-## Gherkin
-
-How to test a pump lever
-
-1. Scenario: Test keyboard actions
-
-   - WHEN I press \"SPACE\"
-      - THEN the valve should open
-   - WHEN the tank is empty and the spacebar is pressed by the keeper of the lock house
-      - THEN the valve should not open
 s7:reportsl0:
 m4:s4:names51:what turns something off, and what is not turned ons4:paths23:native/controls/knob.mds4:texts261:## Condensed
 
