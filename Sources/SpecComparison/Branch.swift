@@ -42,6 +42,8 @@ public enum Branch: String, Sendable, CaseIterable {
   case otherThings = "other-things"
   /// An outcome that one side denies.
   case denials
+  /// What a criterion leaves as it is and a scenario changes.
+  case leftAlone = "left-alone"
   /// A verb that one side denies or turns into its opposite, in the same words otherwise.
   case deniedVerbs = "denied-verbs"
   /// Outcomes that the vocabulary calls opposites.
@@ -115,6 +117,8 @@ public enum Branch: String, Sendable, CaseIterable {
   case toldNumbers = "told-numbers"
   /// States of two kinds of control for one idea.
   case synonymousStates = "synonymous-states"
+  /// Events that only say what is heard of something that one comes to.
+  case reachedThings = "reached-things"
   /// Events in which nothing happens.
   case idleEvents = "idle-events"
   /// Roles that a criterion on another attribute names.

@@ -13,7 +13,10 @@ extension Comparer {
         return contradiction(criterion, steps + focusSteps(beside: steps))
           ?? deniedVerb(criterion, steps)
       }
-      return scenarios(place).lazy.compactMap { self.contradiction(criterion, $0) }.first
+      let contradiction = scenarios(place).lazy.compactMap { self.contradiction(criterion, $0) }
+        .first
+      if let contradiction, !contradiction.isHint { return contradiction }
+      return leftAlone(place) ?? contradiction
         ?? deniedVerb(criterion, steps, triggers: nearestEvents[place]) ?? way(criterion, steps)
         ?? sameOutcome(place)
         ?? otherOutcome(criterion, steps)

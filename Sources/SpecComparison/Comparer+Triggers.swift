@@ -50,7 +50,7 @@ extension Comparer {
         }
     }
     var extra = answers.filter { event in
-      !events[event].trigger.actions.isEmpty
+      !events[event].trigger.actions.isEmpty && !onlyReaches(events[event])
         && !criteria.indices.contains { pairing.events[$0].contains(event) }
     }
     var (found, unanswered): ([Difference], [Int]) = ([], [])
@@ -87,6 +87,13 @@ extension Comparer {
       found.append(uncovered(event: place, by: own, besides: unanswered))
     }
     return found + own.compactMap { leftOut($0, answers) }
+  }
+
+  /// Whether an event only says what is heard of something that one comes to: "when a dimmed one is
+  /// reached".
+  private func onlyReaches(_ event: ReadEvent) -> Bool {
+    isOn(.reachedThings) && event.trigger.actions.allSatisfy { $0.id == "navigate" }
+      && event.outcomes.allSatisfy { !$0.statement.attributes.isEmpty }
   }
 
   /// Whether an event has the very action of another criterion: "swipes up" is not "swipe".

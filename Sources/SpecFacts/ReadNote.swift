@@ -69,9 +69,12 @@ public final class ReadNote {
   }
 
   /// Whether its first clause says that there is nothing, or any clause that there is nothing of the
-  /// aspect: "each is read alone, no grouping is made".
+  /// aspect: "each is read alone, no grouping is made", "keep them apart".
   public var deniesAspect: Bool {
     let words = reader.words
+    let areApart = { (effect: Effect) in effect.outcome == "separates" && !effect.isNegative }
+    let effects = aspect == "group" ? effects(where: { _ in true }) : []
+    if !effects.isEmpty, effects.allSatisfy(areApart) { return true }
     return read { $0.readPolarity() }.deniesAtOnce
       || clauses(where: { words.names(.attribute, in: [$0]) }).joined().contains { clause in
         let denied = (clause.subjects + clause.objects).filter {

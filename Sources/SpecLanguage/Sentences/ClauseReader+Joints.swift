@@ -165,6 +165,15 @@ extension ClauseReader {
       clauses[own].verb != nil && next > 0
       && [.comma, .coordinator].contains(elements[next - 1].tag)
     next += 1
+    // "Not more than 6" denies nothing.
+    if place + 2 < words.tokens.count, words[place + 2].text == "than" { return }
+    // "The next one not disabled is selected" denies no more than the participle.
+    if clauses[own].verb == nil, !clauses[own].subjects.isEmpty, next < elements.count,
+      elements[next].tag == .participle, hasVerbAhead
+    {
+      next += 1
+      return
+    }
     guard isBehind, next < elements.count else {
       clauses[own].isNegative.toggle()
       return

@@ -75,7 +75,10 @@ struct AnnouncementStateCheck: CheckWithoutOptions {
         !words.isContentWord(place)
           || known.contains { $0.range.contains(words.tokens[place].range) }
       }),
-      words.tokens.allSatisfy({ words[$0].small.isDisjoint(with: [.determiner, .negation]) })
+      // "The can has been mixed" says what was done.
+      words.tokens.allSatisfy({
+        words[$0].small.isDisjoint(with: [.determiner, .negation]) && !$0.is("been")
+      })
     else { return nil }
     var terms = states.map(\.term)
     // "On focus" and "off today" name no state.
