@@ -17,7 +17,7 @@ struct FixPromiseTests {
     let outline = Outline(file)
     return outline.variants.compactMap { variant in variant.make().map { (variant.name, $0) } }
       + outline.defects.flatMap { $0.mutants(in: file, seed: 1, limit: 1) }.map {
-        ("\($0.defect.name): \($0.change.about)", $0.change.edits.applied(to: file))
+        ("\($0.defect.name): \($0.about)", $0.changed)
       }
   }
 

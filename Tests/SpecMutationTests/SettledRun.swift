@@ -78,7 +78,7 @@ struct SettledRun: Sendable {
     return [Document(file: file, defect: "as it is", isChanged: false)]
       + outline.defects.flatMap { $0.mutants(in: file, seed: seed, limit: limit) }.map {
         Document(
-          file: $0.change.edits.applied(to: file), defect: "\($0.defect.name): \($0.change.about)")
+          file: $0.changed, defect: "\($0.defect.name): \($0.about)")
       }
   }
 

@@ -3,73 +3,58 @@ import SpecLanguage
 
 extension Outline {
   /// Examples of what a screen reader says that say another role, state or hint.
-  var announcementDefects: [Defect] {
-    [
-      Defect(family: "consistency/announcement-role-mismatch", "announcement with another role") {
-        _ in
-        guard let new = stranger(among: ["heading", "checkbox", "image", "link"]) else { return [] }
-        return members.compactMap { index, range, text in
-          guard Words.roles.contains(text) else { return nil }
-          return swapped(range, index, new, isAsked(text, index))
+  @DefectList var announcementDefects: [Defect] {
+    Defect(
+      "consistency/announcement-role-mismatch", "announcement with another role", reach: .blocks
+    ) {
+      guard let new = stranger(among: Words.otherRoles) else { return [] }
+      return roles.map { swapping($0, with: new, isTold: isAsked($1, index(of: $0))) }
+    }
+    Defect(
+      "consistency/announcement-state-mismatch", "announcement with another state", reach: .blocks
+    ) {
+      guard let new = stranger(among: Words.otherStates) else { return [] }
+      return members.compactMap { range, text in
+        Words.states.first { $0.contains(text) }.map { group in
+          swapping(
+            range, with: new, isTold: group.contains { anyLine(of: statements, holds: $0) })
         }
-      },
-      Defect(family: "consistency/announcement-state-mismatch", "announcement with another state") {
-        _ in
-        guard let new = stranger(among: ["pressed", "selected", "expanded", "checked"]) else {
-          return []
+      }
+    }
+    Defect(
+      "consistency/announcement-other-platform parity",
+      "announcement with the other platform's state word", reach: .blocks,
+      members.compactMap { range, text in
+        let isIOS = lines[index(of: range)].platform == "ios"
+        guard text == (isIOS ? "dimmed" : "disabled") else { return nil }
+        return swapping(range, with: isIOS ? "disabled" : "dimmed", isTold: true)
+      })
+    Defect(
+      "consistency/announcement-other-platform parity", "Android's hint in an announcement of iOS",
+      reach: .blocks,
+      announcements.filter {
+        lines[$0].platform == "ios" && !lines[$0].text.lowercased().holds("double tap")
+      }.compactMap { quotations(in: $0).first }.map {
+        Change(SourceRange(at: $0.upperBound), ", double tap to activate")
+      })
+    Defect(
+      "consistency/announcement-role-missing parity", "announcement without its role",
+      reach: .blocks,
+      roles.compactMap { range, text in
+        let index = index(of: range)
+        let hasTwin = roles.contains { other, role in
+          let place = self.index(of: other)
+          return place != index && role == text && lines[place].zone == lines[index].zone
         }
-        return members.compactMap { index, range, text in
-          guard let group = Words.states.first(where: { $0.contains(text) }) else { return nil }
-          let isAsked = group.contains { anyLine(of: statements, holds: $0) }
-          return swapped(range, index, new, isAsked)
-        }
-      },
-      Defect(
-        family: "consistency/announcement-other-platform",
-        "announcement with the other platform's state word", also: ["parity/*"]
-      ) { _ in
-        members.compactMap { index, range, text in
-          let isIOS = lines[index].platform == "ios"
-          guard text == (isIOS ? "dimmed" : "disabled") else { return nil }
-          return swapped(range, index, isIOS ? "disabled" : "dimmed", true)
-        }
-      },
-      Defect(
-        family: "consistency/announcement-other-platform",
-        "Android's hint in an announcement of iOS",
-        also: ["parity/*"]
-      ) { _ in
-        announcements.filter { lines[$0].platform == "ios" }.compactMap { index in
-          guard let said = quotations(in: index).first,
-            !lines[index].text.lowercased().holds("double tap")
-          else { return nil }
-          return writing(
-            ", double tap to activate", at: .init(at: said.upperBound), in: index,
-            "Android's hint added", places: blocks)
-        }
-      },
-      Defect(
-        family: "consistency/announcement-role-missing", "announcement without its role",
-        also: ["parity/*"]
-      ) { _ in
-        let all = members
-        return all.compactMap { index, range, text in
-          guard Words.roles.contains(text) else { return nil }
-          let others = all.filter {
-            $0.0 != index && $0.2 == text && lines[$0.0].zone == lines[index].zone
-          }
-          // A hint or a word of the label may speak the role as well.
-          let said = lines[index].text.lowercased()
-          let isSpoken =
-            said.holds("double tap")
-            || Words.roles.contains { $0 != text && WordSearch.holds(said, $0) }
-          let isAsked = isAsked(text, index) && !others.isEmpty && !isSpoken
-          guard let comma = behindJoint(range, ",") ?? beforeJoint(range, ",") else { return nil }
-          return writing(
-            "", at: comma, in: index, "\"\(text)\" dropped", places: blocks, isEquivalent: !isAsked)
-        }
-      },
-    ]
+        // A hint or a word of the label may speak the role as well.
+        let said = lines[index].text.lowercased()
+        let isSpoken =
+          said.holds("double tap")
+          || Words.roles.contains { $0 != text && WordSearch.holds(said, $0) }
+        guard let comma = behindJoint(range, ",") ?? beforeJoint(range, ",") else { return nil }
+        return Change(
+          comma, "", isEquivalent: !isAsked(text, index) || !hasTwin || isSpoken)
+      })
   }
 
   /// Whether the criterion of the role asks for a role, and an announcement speaks of the component
@@ -78,34 +63,22 @@ extension Outline {
   private func isAsked(_ role: String, _ index: Int) -> Bool {
     let asking = criteria.filter { $0.attribute == "role" }.flatMap { $0.lines }
     let said = lines[index].text.lowercased()
-    let isOwn = said.holds("label") || component.map { said.holds($0) } ?? false
+    let isOwn = said.holds("label") || component.map(said.holds) ?? false
     return isOwn && anyLine(of: asking, holds: role)
   }
 
   /// What announcements say, cut at the commas, in lower case.
-  private var members: [(Int, SourceRange, String)] {
-    announcements.flatMap { index -> [(Int, SourceRange, String)] in
-      guard let said = quotations(in: index).first else { return [] }
+  private var members: [(SourceRange, String)] {
+    announcements.compactMap { quotations(in: $0).first }.flatMap { said in
       var start = said.lowerBound
-      return file.text(said).split(separator: ",", omittingEmptySubsequences: false)
-        .map { part in
-          let range = file.trimmed(.init(start, start + part.utf8.count))
-          start += part.utf8.count + 1
-          return (index, range, file.text(range).lowercased())
-        }
+      return file.text(said).split(separator: ",", omittingEmptySubsequences: false).map { part in
+        let range = file.trimmed(.init(start, start + part.utf8.count))
+        start += part.utf8.count + 1
+        return (range, file.text(range).lowercased())
+      }
     }
   }
 
-  private func swapped(
-    _ range: SourceRange, _ index: Int, _ new: String, _ isAsked: Bool
-  ) -> Change {
-    writing(
-      WordSearch.recased(new, as: file.text(range)), at: range, in: index,
-      "\"\(file.text(range))\" became \"\(new)\"", places: blocks,
-      isEquivalent: !isAsked)
-  }
-
-  private var blocks: [ClosedRange<Int>] {
-    [OutlineLine.Zone.condensed, .gherkin].compactMap(extent)
-  }
+  /// Those that are roles.
+  private var roles: [(SourceRange, String)] { members.filter { Words.roles.contains($0.1) } }
 }

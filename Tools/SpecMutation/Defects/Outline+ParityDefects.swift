@@ -3,100 +3,68 @@ import SpecLanguage
 
 extension Outline {
   /// Platforms and frameworks that get each other's notes, names and words.
-  var parityDefects: [Defect] {
-    [
-      Defect(family: "parity/sections-swapped", "headings of the two platforms exchanged") { _ in
-        let headings = headings(level: 2).filter { lines[$0].platform != nil }
-        guard let first = headings.first,
-          let second = headings.last(where: {
-            lines[$0].platform != lines[first].platform
-          })
+  @DefectList var parityDefects: [Defect] {
+    Defect("parity/sections-swapped", "headings of the two platforms exchanged", reach: .anywhere) {
+      let headings = headings(level: 2).filter { lines[$0].platform != nil }
+      guard let first = headings.first,
+        let second = headings.last(where: { lines[$0].platform != lines[first].platform })
+      else { return [] }
+      return [Change(exchanging(first...first, second...second))]
+    }
+    Defect(
+      "parity/foreign-word", "screen reader of the other platform",
+      notes.flatMap { index -> [Change] in
+        let readers = ["VoiceOver", "TalkBack"]
+        let (own, other) = lines[index].platform == "ios" ? (0, 1) : (1, 0)
+        // A sentence that names another platform compares the two.
+        let text = lines[index].text
+        guard !text.holds(readers[other]), !text.lowercased().holds("ios"),
+          !text.holds("Android")
         else { return [] }
-        return [
-          Change(
-            exchanging(first...first, second...second),
-            "\(quote(first)) and \(quote(second)) exchanged", isAnywhere: true)
-        ]
-      },
-      Defect(family: "parity/foreign-word", "screen reader of the other platform") { _ in
-        notes.flatMap { index, platform -> [Change] in
-          let (own, other) =
-            platform == "ios" ? ("VoiceOver", "TalkBack") : ("TalkBack", "VoiceOver")
-          let line = lines[index]
-          // A sentence that names another platform compares the two.
-          guard !line.text.contains(other), !line.text.lowercased().contains("ios"),
-            !line.text.contains("Android")
-          else { return [] }
-          return ranges(of: own, within: line.range).prefix(1).map { range in
-            writing(other, at: range, in: index, "\(own) became \(other)")
-          }
-        }
-      },
-      Defect(family: "parity/foreign-api", "API of the other platform", also: ["api/*"]) { _ in
-        notes.flatMap { index, platform in
-          exchanged(platform == "ios" ? Words.androidNames : Words.iosNames, index)
-        }
-      },
-      Defect(
-        family: "parity/foreign-api", "framework's label of the other platform",
-        also: ["structure/*"]
-      ) { _ in
-        frameworks.compactMap { framework in
-          let new = [
-            "UIKit": "Android Views", "SwiftUI": "Jetpack Compose", "Android Views": "UIKit",
-            "Jetpack Compose": "SwiftUI",
-          ]
-          guard let other = new[framework.name], let edit = relabelling(framework, other)
-          else { return nil }
-          return Change(
-            [edit], "\(title(of: framework)) called \(other)", places: [framework.aspect.lines])
-        }
-      },
-      Defect(family: "parity/other-framework-api", "API of the other framework", also: ["api/*"]) {
-        _ in
-        frameworks.flatMap { framework -> [Change] in
-          guard let names = Words.otherFramework[framework.name] else { return [] }
-          return framework.lines.flatMap { exchanged(names, $0) }
-        }
-      },
-      Defect(
-        "parity/role-on-one-platform", "platform of a role dropped in both blocks",
-        also: ["consistency/*"]
-      ) { _ in
-        ["on iOS and Android", "in iOS and Android"].compactMap { both in
-          let edits = (indices(in: .condensed) + indices(in: .gherkin))
-            .filter { lines[$0].text.lowercased().contains("role") }
-            .flatMap { ranges(of: both, in: $0) }
-            .map { ByteEdit($0, String(both.prefix(6))) }
-          return edits.isEmpty
-            ? nil : Change(edits, "role \(both.prefix(6)) only", isAnywhere: true)
-        }
-      },
-      Defect("parity/media-on-one-platform", "video of one platform deleted", also: ["structure/*"])
-      { _ in
-        let titles = headings(level: 3).filter { lines[$0].zone == .videos }
-        guard titles.count == 2 else { return [] }
-        return titles.map { title in deletion(of: section(at: title), isAnywhere: true) }
-      },
-    ]
-  }
-
-  /// The lines of prose in the notes of the platforms, each with its platform.
-  private var notes: [(Int, String)] {
-    prose.compactMap { index in
-      lines[index].platform.map { (index, $0) }
+        return writing(readers[other], at: ranges(of: readers[own], in: [index]).prefix(1))
+      })
+    Defect(
+      "parity/foreign-api api", "API of the other platform",
+      notes.flatMap {
+        exchanged(Words.foreign[lines[$0].platform == "ios" ? "ios" : "android"], $0)
+      })
+    Defect(
+      "parity/foreign-api structure", "framework's label of the other platform",
+      relabelled([
+        "UIKit": "Android Views", "SwiftUI": "Jetpack Compose", "Android Views": "UIKit",
+        "Jetpack Compose": "SwiftUI",
+      ]).map { Change([$0.edit], places: [$0.framework.aspect.lines]) })
+    Defect(
+      "parity/other-framework-api api", "API of the other framework",
+      frameworks.flatMap { framework in
+        framework.lines.flatMap { exchanged(Words.foreign[framework.name], $0) }
+      })
+    Defect(
+      .only("parity/role-on-one-platform consistency"), "platform of a role dropped in both blocks",
+      reach: .anywhere
+    ) {
+      let told = (indices(in: .condensed) + indices(in: .gherkin))
+        .filter { lines[$0].text.lowercased().holds("role") }
+      return [("on iOS and Android", "on iOS"), ("in iOS and Android", "in iOS")].map {
+        both, one in Change(ranges(of: both, in: told).map { ByteEdit($0, one) })
+      }.filter { !$0.edits.edits.isEmpty }
+    }
+    Defect(
+      .only("parity/media-on-one-platform structure"), "video of one platform deleted",
+      reach: .anywhere
+    ) {
+      let titles = headings(level: 3).filter { lines[$0].zone == .videos }
+      return titles.count == 2 ? deletions(of: titles.map(section)) : []
     }
   }
 
-  /// Returns the changes of the code spans of a line that hold one of some names and nothing else.
-  private func exchanged(_ names: [(String, String)], _ index: Int)
-    -> [Change]
-  {
-    names.flatMap { old, new in
-      ranges(of: "`\(old)`", in: index).prefix(1)
-        .map { range in
-          writing("`\(new)`", at: range, in: index, "\"\(old)\" became \"\(new)\"")
-        }
+  /// The lines of prose in the notes of the platforms.
+  private var notes: [Int] { prose.filter { lines[$0].platform != nil } }
+
+  /// The code spans of a line that hold one of some names and nothing else, with another name.
+  private func exchanged(_ names: [(String, String)]?, _ index: Int) -> [Change] {
+    (names ?? []).flatMap { old, new in
+      writing("`\(new)`", at: ranges(of: "`\(old)`", in: [index]).prefix(1))
     }
   }
 }

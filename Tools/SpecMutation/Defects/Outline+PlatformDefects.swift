@@ -2,45 +2,28 @@ import SpecDiagnostics
 
 extension Outline {
   /// Platforms that are changed or dropped in one of the two blocks.
-  var platformDefects: [Defect] {
-    [
-      Defect(family: "consistency/platform-mismatch", "platform swapped for the other") { _ in
-        swapped(by: other)
-      },
-      Defect(family: "consistency/platform-mismatch", "one of two platforms dropped") { _ in
-        placed.flatMap { index, named -> [Change] in
-          guard let both = pair(named) else { return [] }
-          let isTold = twinNames(["iOS", "Android"], of: index)
-          return [named[0], named[1]].map { kept in
-            let text = file.text(kept.range)
-            return writing(
-              text, at: both, in: index, "only \(text) is left",
-              places: twinPlaces(of: index), isEquivalent: !isTold)
-          }
-        }
-      },
-      Defect(family: "consistency/platform-mismatch", "second platform added") { _ in
-        swapped { _ in "iOS and Android" }
-      },
-      Defect(family: "consistency/role-mismatch", "platforms of two roles exchanged") { _ in
-        placed.flatMap { index, named -> [Change] in
-          guard named.count == 2, pair(named) == nil,
-            Set(named.map { $0.phrase.lowercased() }).count == 2
-          else { return [] }
-          // Where the other block does not keep the two apart, there is nothing to contradict.
-          let isTold = twins(of: index).contains { twin in
-            let own = platforms(twin)
-            return own.count == 2 && pair(own) == nil
-          }
-          return [
-            Change(
-              named.map { ByteEdit($0.range, other($0.phrase)) },
-              "\(quote(index)): platforms exchanged",
-              places: twinPlaces(of: index), isEquivalent: !isTold)
-          ]
-        }
-      },
-    ]
+  @DefectList var platformDefects: [Defect] {
+    Defect(
+      "consistency/platform-mismatch", "platform swapped for the other", reach: .otherBlock,
+      swapped(by: other))
+    Defect(
+      "consistency/platform-mismatch", "one of two platforms dropped", reach: .otherBlock,
+      placed.flatMap { index, named in
+        guard let both = pair(named) else { return [Change]() }
+        let isTold = twinNames(["iOS", "Android"], of: index)
+        return named.map { Change(both, file.text($0.range), isEquivalent: !isTold) }
+      })
+    Defect(
+      "consistency/platform-mismatch", "second platform added", reach: .otherBlock,
+      swapped { _ in "iOS and Android" })
+    Defect(
+      "consistency/role-mismatch", "platforms of two roles exchanged", reach: .otherBlock,
+      placed.filter { areApart($0.1) && $0.1[0].phrase != $0.1[1].phrase }.map { index, named in
+        // Where the other block does not keep the two apart, there is nothing to contradict.
+        Change(
+          named.map { ByteEdit($0.range, other($0.phrase)) },
+          isEquivalent: !twins(of: index).contains { areApart(platforms($0)) })
+      })
   }
 
   private typealias Named = (phrase: String, range: SourceRange)
@@ -54,7 +37,7 @@ extension Outline {
   private func swapped(by new: (String) -> String) -> [Change] {
     placed.filter { $0.1.count == 1 }.map { index, named in
       let (old, range) = named[0]
-      return swapping(range, in: index, with: new(old), isTold: twinNames([old], of: index))
+      return swapping(range, with: new(old), isTold: twinNames([old], of: index))
     }
   }
 
@@ -72,9 +55,10 @@ extension Outline {
     return joints.contains(gap) ? named[0].range.union(named[1].range) : nil
   }
 
+  private func areApart(_ named: [Named]) -> Bool { named.count == 2 && pair(named) == nil }
+
   /// Whether what tells a line again names these platforms and no other.
   private func twinNames(_ platforms: Set<String>, of index: Int) -> Bool {
-    let named = twins(of: index).flatMap { self.platforms($0).map(\.phrase) }
-    return Set(named) == platforms
+    Set(twins(of: index).flatMap { self.platforms($0).map(\.phrase) }) == platforms
   }
 }

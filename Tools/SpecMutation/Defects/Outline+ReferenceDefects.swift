@@ -2,123 +2,81 @@ import SpecDiagnostics
 
 extension Outline {
   /// Links, pointers, ids and videos that lead elsewhere, or to nothing.
-  var referenceDefects: [Defect] {
-    [
-      Defect("reference/full-information-missing", "full information deleted") { _ in
-        full.map { index in
-          deletion(of: index...index, places: headings(level: 2).map { $0...$0 })
+  @DefectList var referenceDefects: [Defect] {
+    Defect(
+      .only("reference/full-information-missing"), "full information deleted",
+      deletions(of: full.map { $0...$0 }, places: headings(level: 2).map { $0...$0 }))
+    Defect(
+      .only("reference/full-information-missing"), "link of the full information deleted",
+      leading(to: ""))
+    Defect(
+      .only("reference/full-information-differs"), "one link to another site",
+      leading(to: " https://docs.example.com/x", places: full.map { $0...$0 }))
+    Defect(.only("reference/full-information-outdated"), "link of an earlier site") {
+      let path = isWeb ? "checklist-web" : "checklist-native"
+      return leading(to: " https://www.example.org/\(path)/some-page/")
+    }
+    Defect("reference/full-information-mismatch", "link to another component") {
+      let stem = String(file.path.split(separator: "/").last?.dropLast(3) ?? "")
+      guard !stem.isEmpty else { return [] }
+      return full.filter { lines[$0].text.holds(stem) }
+        .flatMap { writing("/drawer", at: ranges(of: "/" + stem, in: [$0]).suffix(1)) }
+    }
+    Defect(
+      "reference/media-of-other-platform", "files of two titles exchanged",
+      zip(sources, sources.dropFirst()).map { Change(exchanging($0, $1)) })
+    Defect(
+      "reference/media-repeated", "one file below two titles",
+      zip(sources, sources.dropFirst()).map { Change($1, file.text($0)) })
+    Defect(.only("reference/captions-missing"), "captions deleted") {
+      let tracks = indices { $0.text.holds("<track") }
+      return tracks.count < 2
+        ? [] : tracks.map { Change([deleting($0...$0)], places: [$0 - 1...$0]) }
+    }
+    Defect(
+      .only("reference/id-without-target"), "letter of an id doubled",
+      indices { $0.kind == .hidden && $0.text.holds(" id=\"") }.compactMap { index in
+        let near = max(0, index - 12)...min(lines.count - 1, index + 12)
+        return value(of: " id=\"", in: index).flatMap { range in
+          let id = file.text(range)
+          let isNamed = lines[near].contains { line in
+            line.kind == .hidden
+              && ["for", "by", "controls"].contains { line.text.holds("\($0)=\"\(id)\"") }
+          }
+          return isNamed ? Change(range, id.prefix(1) + id, places: [near]) : nil
         }
-      },
-      Defect("reference/full-information-missing", "link of the full information deleted") { _ in
-        full.map { index in
-          writing("Full information:", at: lines[index].content, in: index, "no link")
-        }
-      },
-      Defect("reference/full-information-differs", "one link to another site") { _ in
-        full.map { index in
-          writing(
-            "Full information: https://docs.example.com/x", at: lines[index].content,
-            in: index, "another site", places: full.map { $0...$0 })
-        }
-      },
-      Defect("reference/full-information-outdated", "link of an earlier site") { _ in
-        full.map { index in
-          let path = isWeb ? "checklist-web" : "checklist-native"
-          return writing(
-            "Full information: https://www.example.org/\(path)/some-page/",
-            at: lines[index].content, in: index, "earlier site")
-        }
-      },
-      Defect(family: "reference/full-information-mismatch", "link to another component") { _ in
-        full.flatMap { index in
-          let text = lines[index].text
-          let stem = file.path.split(separator: "/").last?.dropLast(3) ?? ""
-          guard !stem.isEmpty, text.holds(String(stem)) else { return [Change]() }
-          return ranges(of: "/" + stem, in: index)
-            .suffix(1).map {
-              writing("/drawer", at: $0, in: index, "another component")
-            }
-        }
-      },
-      Defect(family: "reference/media-of-other-platform", "files of two titles exchanged") { _ in
-        zip(sources, sources.dropFirst()).map { first, own in
-          Change(
-            [
-              ByteEdit(first.range, file.text(own.range)),
-              ByteEdit(own.range, file.text(first.range)),
-            ], "\(quote(own.index)): exchanged with the one before")
-        }
-      },
-      Defect(family: "reference/media-repeated", "one file below two titles") { _ in
-        zip(sources, sources.dropFirst()).map { first, own in
-          writing(
-            file.text(first.range), at: own.range, in: own.index, "the file of the one before")
-        }
-      },
-      Defect("reference/captions-missing", "captions deleted") { _ in
-        let tracks = indices { $0.text.holds("<track") }
-        guard tracks.count > 1 else { return [] }
-        return tracks.map {
-          deletion(of: $0...$0, places: [$0 - 1...$0])
-        }
-      },
-      Defect("reference/id-without-target", "letter of an id doubled") { _ in
-        ids.map { index, range in
-          let text = file.text(range)
-          return writing(
-            text.prefix(1) + text, at: range, in: index, "other id",
-            places: [max(0, index - 12)...min(lines.count - 1, index + 12)])
-        }
-      },
-      Defect("reference/anchor-missing", "link to a heading that is not there") { _ in
-        appended(", see [more](#more-about-this)", "link")
-      },
-      Defect("reference/pointer-without-target", "pointer to a part that is not there") { _ in
-        appended(" (see Drawbacks below)", "pointer")
-      },
-    ]
+      })
+    Defect(
+      .only("reference/anchor-missing"), "link to a heading that is not there",
+      appending(", see [more](#more-about-this)"))
+    Defect(
+      .only("reference/pointer-without-target"), "pointer to a part that is not there",
+      appending(" (see Drawbacks below)"))
   }
 
-  private var full: [Int] {
-    indices { $0.text.hasPrefix("Full information:") }
+  private var full: [Int] { indices { $0.text.hasPrefix("Full information:") } }
+
+  /// The full information with another link.
+  private func leading(to link: String, places: [ClosedRange<Int>] = []) -> [Change] {
+    full.map { Change(lines[$0].content, "Full information:" + link, places: places) }
   }
 
   /// Writes something at the end of each bullet of developer notes.
-  private func appended(_ text: String, _ what: String) -> [Change] {
-    indices { $0.kind == .bullet && $0.platform != nil && !$0.text.holds("**") }.map {
-      writing(text, at: SourceRange(at: lines[$0].content.upperBound), in: $0, what)
-    }
+  private func appending(_ text: String) -> [Change] {
+    let bullets = indices { $0.kind == .bullet && $0.platform != nil && !$0.text.holds("**") }
+    return writing(text, at: bullets.map { SourceRange(at: lines[$0].content.upperBound) })
   }
 
-  /// The files of videos that name a screen reader.
-  private var sources: [(index: Int, range: SourceRange)] {
-    indices { $0.text.holds("<source src=\"") }.compactMap {
-      value(of: "src=\"", in: $0)
-    }
+  /// The files of videos.
+  private var sources: [SourceRange] {
+    indices { $0.text.holds("<source src=\"") }.compactMap { value(of: "src=\"", in: $0) }
   }
 
-  /// The ids in examples that an attribute of the same example names.
-  private var ids: [(index: Int, range: SourceRange)] {
-    indices { $0.kind == .hidden && $0.text.holds(" id=\"") }.compactMap {
-      value(of: " id=\"", in: $0)
-    }.filter { found in
-      let id = file.text(found.range)
-      let near = lines[
-        max(0, found.index - 12)...min(lines.count - 1, found.index + 12)]
-      return near.contains {
-        $0.kind == .hidden
-          && ($0.text.holds("for=\"\(id)\"") || $0.text.holds("by=\"\(id)\"")
-            || $0.text.holds("controls=\"\(id)\""))
-      }
-    }
-  }
-
-  private func value(of attribute: String, in index: Int) -> (index: Int, range: SourceRange)? {
-    let line = lines[index]
-    guard let start = line.text.firstRange(of: attribute) else { return nil }
-    let rest = line.text[start.upperBound...]
-    guard let end = rest.firstIndex(of: "\"") else { return nil }
-    let lower = line.range.lowerBound + line.text[..<start.upperBound].utf8.count
-    return (index, SourceRange(lower, lower + rest[..<end].utf8.count))
+  /// The value behind the first of some openings in a line, up to its quote.
+  private func value(of opening: String, in index: Int) -> SourceRange? {
+    let line = lines[index].range
+    guard let start = marks(opening, in: index).first?.upperBound else { return nil }
+    return file.bytes[start..<line.upperBound].firstIndex(of: UInt8(ascii: "\""))
+      .map { SourceRange(start, $0) }
   }
 }

@@ -3,73 +3,54 @@ import SpecLanguage
 
 extension Outline {
   /// Steps of scenarios that are deleted.
-  var scenarioDefects: [Defect] {
-    [
-      Defect(
-        family: "consistency/criterion-without-gherkin", "WHEN with its outcome deleted",
-        also: ["gherkin/*", "structure/*"]
-      ) { _ in
-        triggers.map {
-          deletion(
-            of: block(of: $0), places: twinPlaces(of: $0.index), isEquivalent: isToldElsewhere($0))
+  @DefectList var scenarioDefects: [Defect] {
+    Defect(
+      "consistency/criterion-without-gherkin gherkin structure", "WHEN with its outcome deleted",
+      reach: .otherBlock,
+      triggers.map { Change([deleting(block(of: $0))], isEquivalent: isToldElsewhere($0)) })
+    Defect(
+      "gherkin/when-without-then", "outcome of a WHEN deleted", reach: .otherBlock,
+      triggers.filter { $0.keyword == "WHEN" }.flatMap { trigger in
+        let block = block(of: trigger)
+        let children = steps.filter { block.contains($0.index) && $0.keyword == "THEN" }
+        return children.count == 1 ? deletions(of: children.map(\.lines)) : []
+      })
+    Defect(
+      "consistency/criterion-without-gherkin gherkin structure", "AND step deleted",
+      reach: .otherBlock,
+      steps.filter { $0.keyword == "AND" && $0.parent != nil }.map {
+        Change([deleting($0.lines)], isEquivalent: !isMissed($0))
+      })
+    Defect("consistency/heard-lists-differ", "I HEAR deleted in one scenario", reach: .otherBlock) {
+      let items = steps.filter { $0.keyword == "I HEAR" }
+      return items.compactMap { item in
+        let said = text(of: item).lowercased()
+        let twin = items.first {
+          $0.scenario != item.scenario && text(of: $0).lowercased() == said
         }
-      },
-      Defect(family: "gherkin/when-without-then", "outcome of a WHEN deleted") { _ in
-        triggers.compactMap { trigger in
-          let block = block(of: trigger)
-          guard block.count > 1, trigger.keyword == "WHEN" else { return nil }
-          let children = steps.filter { block.contains($0.index) && $0.keyword == "THEN" }
-          guard children.count == 1 else { return nil }
-          return Change(
-            children.map { deleting($0.lines) }, "\(quote(children[0].index)) deleted",
-            places: twinPlaces(of: trigger.index))
+        return twin.map {
+          Change([deleting(item.lines)], places: [$0.lines, numbered(at: $0.scenario)])
         }
-      },
-      Defect(
-        family: "consistency/criterion-without-gherkin", "AND step deleted",
-        also: ["gherkin/*", "structure/*"]
-      ) { _ in
-        steps.filter { $0.keyword == "AND" && $0.parent != nil }.map { step in
-          deletion(
-            of: step.lines, places: twinPlaces(of: step.index), isEquivalent: !isMissed(step))
-        }
-      },
-      Defect(family: "consistency/heard-lists-differ", "I HEAR deleted in one scenario") { _ in
-        let items = steps.filter { $0.keyword == "I HEAR" }
-        return items.compactMap { item in
-          let said = text(of: item).lowercased()
-          let twin = items.first {
-            $0.scenario != item.scenario && text(of: $0).lowercased() == said
-          }
-          guard let twin else { return nil }
-          return deletion(
-            of: item.lines,
-            places: [twin.lines] + twinPlaces(of: item.index) + [numbered(at: twin.scenario)])
-        }
-      },
-      Defect(
-        family: "consistency/scenario-without-key", "key left out with the desktop screen reader"
-      ) { _ in
-        let scenarios = Set(steps.map(\.scenario)).sorted()
-        guard isWeb, scenarios.count > 1 else { return [] }
-        let keys = { (trigger: ScenarioStep) in
-          actions(of: trigger).filter { $0.hasPrefix("key.") }
-        }
-        let plain = triggers.filter { $0.scenario == scenarios[0] }.flatMap(keys)
-        return triggers.filter { $0.scenario == scenarios[1] }.compactMap { trigger in
-          let own = keys(trigger)
-          let others = triggers.filter {
-            $0.scenario == scenarios[1] && $0.index != trigger.index
-          }.flatMap(keys)
-          guard !text(of: trigger).holds("nothing"), !own.isEmpty, own.isSubset(of: plain),
-            own.isDisjoint(with: others)
-          else { return nil }
-          return deletion(
-            of: block(of: trigger),
-            places: [numbered(at: scenarios[0])] + twinPlaces(of: trigger.index))
-        }
-      },
-    ]
+      }
+    }
+    Defect(
+      "consistency/scenario-without-key", "key left out with the desktop screen reader",
+      reach: .otherBlock
+    ) {
+      let scenarios = Set(steps.map(\.scenario)).sorted()
+      guard isWeb, scenarios.count > 1 else { return [] }
+      let keys = { (trigger: ScenarioStep) in
+        actions(of: trigger).filter { $0.hasPrefix("key.") }
+      }
+      let plain = triggers.filter { $0.scenario == scenarios[0] }.flatMap(keys)
+      let spoken = triggers.filter { $0.scenario == scenarios[1] }
+      return spoken.filter { trigger in
+        let own = keys(trigger)
+        let others = spoken.filter { $0.index != trigger.index }.flatMap(keys)
+        return !text(of: trigger).holds("nothing") && !own.isEmpty && own.isSubset(of: plain)
+          && own.isDisjoint(with: others)
+      }.map { Change([deleting(block(of: $0))], places: [numbered(at: scenarios[0])]) }
+    }
   }
 
   /// Whether everything that a trigger and its answers tell is told elsewhere as well, or is told
@@ -93,9 +74,8 @@ extension Outline {
       // A remark on a defect of a product is not an outcome.
       !text(of: step).lowercased().holds("known issue")
     else { return false }
-    let rest = block(of: trigger).filter { !step.lines.contains($0) }
-    let left = Words.stems(rest.map { lines[$0].text }.joined(separator: " "))
-    let own = words.subtracting(left)
+    let own = words.subtracting(
+      stems(of: block(of: trigger).filter { !step.lines.contains($0) }))
     return criteria.contains { criterion in
       let told = Words.stems(criterion.labelText + " " + criterion.valueText)
       return 2 * told.intersection(words).count > words.count && !told.isDisjoint(with: own)

@@ -3,142 +3,92 @@ import SpecLanguage
 
 extension Outline {
   /// Words, quotes, code and bullets that are broken.
-  var styleDefects: [Defect] {
-    [
-      Defect(family: "style/product-name", "product name with a slip in it", also: ["structure/*"])
-      { random in
-        slips(in: ["VoiceOver", "TalkBack", "Android", "Bluetooth"], &random)
-      },
-      Defect(
-        "style/misspelt-word", "usual word with a slip in it",
-        also: ["structure/*", "consistency/component-misspelt"]
-      ) { random in
-        slips(in: Words.usual, &random)
-      },
-      Defect("style/word-repeated", "usual word written twice") { _ in
-        prose.flatMap { index in
-          phrases(["the", "and", "focus", "name", "with"], in: index).map { word, range in
-            writing("\(file.text(range)) \(word)", at: range, in: index, "written twice")
-          }
+  @DefectList var styleDefects: [Defect] {
+    Defect("style/product-name structure", "product name with a slip in it") { random in
+      slips(in: ["VoiceOver", "TalkBack", "Android", "Bluetooth"], &random)
+    }
+    Defect(
+      .only("style/misspelt-word structure consistency/component-misspelt"),
+      "usual word with a slip in it"
+    ) { random in slips(in: Words.usual, &random) }
+    Defect(
+      .only("style/word-repeated"), "usual word written twice",
+      prose.flatMap { phrases(["the", "and", "focus", "name", "with"], in: $0) }.map {
+        Change($0.range, "\(file.text($0.range)) \($0.phrase)")
+      })
+    Defect(
+      .only("style/quote-unbalanced"), "quote deleted",
+      writing("", at: said.flatMap { [byteRange($0.lowerBound - 1), byteRange($0.upperBound)] }))
+    Defect(
+      .only("style/quote-unbalanced"), "straight quote became curly",
+      writing("”", at: said.map { byteRange($0.upperBound) }))
+    Defect(
+      .only("style/code-span-unclosed"), "backtick deleted",
+      writing("", at: code.flatMap { [byteRange($0.lowerBound), byteRange($0.upperBound - 1)] }))
+    Defect(
+      "style/code-span-run-together api", "blank beside code deleted",
+      writing(
+        "",
+        at: code.flatMap { span -> [SourceRange] in
+          let (end, start) = (span.upperBound, span.lowerBound)
+          return (byte(at: end) == 0x20 && isLetter(byte(at: end + 1)) ? [byteRange(end)] : [])
+            + (byte(at: start - 1) == 0x20 && isLetter(byte(at: start - 2))
+              ? [byteRange(start - 1)] : [])
+        }))
+    Defect(
+      .only("style/fence-language-mismatch"), "language of a code block changed",
+      fences.flatMap { index, language in
+        ["java", "kotlin", "swift", "js"].filter { $0 != language }.map { new in
+          let end = lines[index].content.upperBound
+          return Change(.init(end - language.utf8.count, end), new)
         }
-      },
-      Defect("style/quote-unbalanced", "quote deleted") { _ in
-        allQuotations.flatMap { index, said in
-          [said.lowerBound - 1, said.upperBound].map { place in
-            writing("", at: .init(place, place + 1), in: index, "quote deleted")
-          }
-        }
-      },
-      Defect("style/quote-unbalanced", "straight quote became curly") { _ in
-        allQuotations.map { index, said in
-          writing("”", at: .init(said.upperBound, said.upperBound + 1), in: index, "closed with ”")
-        }
-      },
-      Defect("style/code-span-unclosed", "backtick deleted") { _ in
-        code.flatMap { index, span in
-          [span.lowerBound, span.upperBound - 1].map { place in
-            writing("", at: .init(place, place + 1), in: index, "no backtick")
-          }
-        }
-      },
-      Defect(family: "style/code-span-run-together", "blank beside code deleted", also: ["api/*"]) {
-        _ in
-        code.flatMap { index, span -> [Change] in
-          let bytes = file.bytes
-          var places: [Int] = []
-          if span.upperBound + 1 < bytes.count, bytes[span.upperBound] == 0x20,
-            isLetter(bytes[span.upperBound + 1])
-          {
-            places.append(span.upperBound)
-          }
-          if bytes[span.lowerBound - 1] == 0x20, isLetter(bytes[span.lowerBound - 2]) {
-            places.append(span.lowerBound - 1)
-          }
-          return places.map {
-            writing("", at: .init($0, $0 + 1), in: index, "no space")
-          }
-        }
-      },
-      Defect("style/fence-language-mismatch", "language of a code block changed") { _ in
-        fences.flatMap { index, language in
-          ["java", "kotlin", "swift", "js"].filter { $0 != language }.map { new in
-            let line = lines[index]
-            let end = line.range.lowerBound + line.text.trimmed(of: [" "]).utf8.count + line.indent
-            return Change(
-              [ByteEdit(.init(end - language.utf8.count, end), new)],
-              "\"\(language)\" became \"\(new)\"")
-          }
-        }
-      },
-      Defect(
-        "style/bullet-malformed", "blank behind a bullet's dash deleted",
-        also: ["structure/*", "consistency/*"]
-      ) { _ in
-        bullets.map { index in
-          let start = lines[index].content.lowerBound
-          return writing("", at: .init(start - 1, start), in: index, "no space", isAnywhere: true)
-        }
-      },
-      Defect(
-        "style/bullets-run-together", "bullet joined to the one above",
-        also: ["structure/*", "consistency/*"]
-      ) { _ in
-        bullets.filter { index in
-          index > 0 && lines[index - 1].kind == .bullet
-            && lines[index - 1].indent == lines[index].indent
-            && lines[index - 1].title.split(separator: " ").count > 4
-            && lines[index].title.split(separator: " ").count > 3
-        }.map { index in
-          let line = lines[index]
-          let gap = SourceRange(lines[index - 1].content.upperBound, line.content.lowerBound)
-          return Change(
-            [ByteEdit(gap, " - ")], "\(quote(index)) joined to the one above", isAnywhere: true)
-        }
-      },
-      Defect(
-        "style/line-not-indented", "sentence written at the margin below a bullet",
-        also: ["structure/*", "consistency/*"]
-      ) { _ in
-        bullets.filter { lines[$0].indent > 0 }.map { index in
-          writing(
-            ".\nThis is so everywhere.", at: .init(at: lines[index].content.upperBound), in: index,
-            "a sentence below", isAnywhere: true)
-        }
-      },
-    ]
+      })
+    Defect(
+      .only("style/bullet-malformed structure consistency"), "blank behind a bullet's dash deleted",
+      reach: .anywhere, writing("", at: bullets.map { byteRange(lines[$0].content.lowerBound - 1) })
+    )
+    Defect(
+      .only("style/bullets-run-together structure consistency"), "bullet joined to the one above",
+      reach: .anywhere,
+      bullets.filter { index in
+        index > 0 && lines[index - 1].kind == .bullet
+          && lines[index - 1].indent == lines[index].indent
+          && lines[index - 1].title.split(separator: " ").count > 4
+          && lines[index].title.split(separator: " ").count > 3
+      }.map { index in
+        Change(.init(lines[index - 1].content.upperBound, lines[index].content.lowerBound), " - ")
+      })
+    Defect(
+      .only("style/line-not-indented structure consistency"),
+      "sentence written at the margin below a bullet", reach: .anywhere,
+      writing(
+        ".\nThis is so everywhere.",
+        at: bullets.filter { lines[$0].indent > 0 }.map {
+          SourceRange(at: lines[$0].content.upperBound)
+        }))
   }
 
   private func slips(in words: [String], _ random: inout SeededGenerator) -> [Change] {
-    prose.flatMap { index in
-      phrases(words, in: index).compactMap { word, range in
-        let old = file.text(range)
-        guard word == word.lowercased() || word == old else { return nil }
-        let new = Misspelling.of(old, &random)
-        return new == old ? nil : writing(new, at: range, in: index)
-      }
+    prose.flatMap { phrases(words, in: $0) }.compactMap { word, range in
+      let old = file.text(range)
+      guard word == word.lowercased() || word == old else { return nil }
+      let new = Misspelling.of(old, &random)
+      return new == old ? nil : Change(range, new)
     }
   }
 
-  private var allQuotations: [(index: Int, said: SourceRange)] {
-    if isYAML { return [] }
-    return prose.flatMap { index in
-      quotations(in: index).map { (index, $0) }
-    }
-  }
+  /// The quotations of prose; in YAML quotes are part of the syntax.
+  private var said: [SourceRange] { isYAML ? [] : prose.flatMap(quotations) }
 
-  /// The code spans of one word in running text, with their backticks.
-  private var code: [(index: Int, span: SourceRange)] {
-    prose.filter { lines[$0].kind == .bullet }.flatMap { index in
-      let line = lines[index].content
-      let marks = (line.lowerBound..<line.upperBound).filter { file.bytes[$0] == 0x60 }
-      guard marks.count.isMultiple(of: 2) else { return [(index: Int, span: SourceRange)]() }
-      return stride(from: 0, to: marks.count, by: 2).map {
-        (index, SourceRange(marks[$0], marks[$0 + 1] + 1))
-      }
-    }
+  /// The code spans of bullets, with their backticks.
+  private var code: [SourceRange] {
+    prose.filter { lines[$0].kind == .bullet && marks("`", in: $0).count.isMultiple(of: 2) }
+      .flatMap { pairs(of: "`", in: $0) }.map { SourceRange($0.lowerBound - 1, $0.upperBound + 1) }
   }
 
   private func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }
+
+  private func byteRange(_ offset: Int) -> SourceRange { SourceRange(offset, offset + 1) }
 
   /// The lines that open code with a language, and enough of it to tell.
   var fences: [(index: Int, language: String)] {

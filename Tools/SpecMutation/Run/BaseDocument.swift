@@ -49,10 +49,10 @@ struct BaseDocument: Sendable {
   /// Whether a diagnostic of the changed document, or a place that it names, is where the
   /// change can be blamed for it: beside it, at what contains it, or at its twin.
   func stands(_ diagnostic: Diagnostic, where mutant: Mutant, in changed: SourceFile) -> Bool {
-    if mutant.change.isAnywhere { return true }
+    if mutant.defect.reach == .anywhere { return true }
     let edits = mutant.change.edits
     var allowed = edits.results.map { lines(of: $0, in: changed, slack: Self.slack) }
-    var old = mutant.change.places
+    var old = mutant.change.places + outline.places(mutant.defect.reach, at: mutant.line - 1)
     for edit in edits.edits {
       let line = file.lines.line(at: edit.range.lowerBound) - 1
       guard outline.lines.indices.contains(line) else { continue }

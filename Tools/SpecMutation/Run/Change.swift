@@ -4,25 +4,23 @@ import SpecDiagnostics
 struct Change: Sendable {
   /// What is replaced.
   let edits: EditList
-  /// The change in a few words, for lists.
-  let about: String
-  /// Lines, by index, where a finding may be besides the changed ones and what contains them:
-  /// where a thing that was contradicted is.
+  /// Lines, by index, where a finding may be besides those that the defect allows.
   let places: [ClosedRange<Int>]
-  /// Whether a finding may be anywhere: a missing section is reported on line 1.
-  let isAnywhere: Bool
   /// Whether nothing needs to be noticed, as a reader is told the same.
   let isEquivalent: Bool
 
-  init(
-    _ edits: [ByteEdit], _ about: String, places: [ClosedRange<Int>] = [],
-    isAnywhere: Bool = false, isEquivalent: Bool = false
-  ) {
+  init(_ edits: [ByteEdit], places: [ClosedRange<Int>] = [], isEquivalent: Bool = false) {
     self.edits = EditList(edits)
-    self.about = about
     self.places = places
-    self.isAnywhere = isAnywhere
     self.isEquivalent = isEquivalent
+  }
+
+  /// Creates a change of one place.
+  init(
+    _ range: SourceRange, _ text: String, places: [ClosedRange<Int>] = [],
+    isEquivalent: Bool = false
+  ) {
+    self.init([ByteEdit(range, text)], places: places, isEquivalent: isEquivalent)
   }
 }
 
@@ -31,33 +29,116 @@ struct Defect: Sendable {
   /// Makes every such change of a document, in order.
   typealias Maker = @Sendable (inout SeededGenerator) -> [Change]
 
-  /// The rule that has to notice it: an id, or `family/*` where any rule of a family may.
+  /// Where a finding may be besides the changed lines and what contains them.
+  enum Reach {
+    /// Nowhere else, unless the change says so.
+    case beside
+    /// In the other one of the two blocks that say the same: the checklist and the scenarios.
+    case otherBlock
+    /// In both of these blocks.
+    case blocks
+    /// Anywhere: a missing section is reported on line 1.
+    case anywhere
+  }
+
+  /// The rules that may notice a defect, parted by spaces, the one that has to in front.
+  struct Rules: ExpressibleByStringLiteral {
+    fileprivate let names: [String]
+
+    /// Rules, with all others of the family of the first.
+    init(stringLiteral names: String) {
+      self.names = Self.only(names).names + [RuleID(names).family]
+    }
+    private init(names: [String]) { self.names = names }
+
+    /// Rules, and no other of the family of the first.
+    static func only(_ names: String) -> Rules {
+      Rules(names: names.split(separator: " ").map(String.init))
+    }
+  }
+
+  /// The rule that has to notice it.
   let rule: String
-  /// Others that may notice it as well, in the same form.
+  /// Others that may notice it as well, and families of which any rule may.
   let also: [String]
   /// What is done, in a few words: the name of a row.
   let name: String
+  /// Where a finding may be.
+  let reach: Reach
   /// Makes the changes.
   let make: Maker
 
-  init(_ rule: String, _ name: String, also: [String] = [], _ make: @escaping Maker) {
-    self.rule = rule
+  /// Creates a defect that chance has a part in.
+  init(_ rules: Rules, _ name: String, reach: Reach = .beside, _ make: @escaping Maker) {
+    rule = rules.names[0]
+    also = Array(rules.names.dropFirst())
     self.name = name
-    self.also = also
+    self.reach = reach
     self.make = make
   }
 
-  /// Creates a defect that any rule of its rule's family may notice as well.
+  /// Creates a defect that is made in the same way each time.
   init(
-    family rule: String, _ name: String, also: [String] = [], _ make: @escaping Maker
+    _ rules: Rules, _ name: String, reach: Reach = .beside,
+    _ make: @escaping @Sendable () -> [Change]
   ) {
-    self.init(rule, name, also: also + [RuleID(rule).family + "/*"], make)
+    self.init(rules, name, reach: reach) { _ in make() }
+  }
+
+  /// Creates a defect whose changes one expression lists.
+  init(
+    _ rules: Rules, _ name: String, reach: Reach = .beside,
+    _ changes: @autoclosure @escaping @Sendable () -> [Change]
+  ) {
+    self.init(rules, name, reach: reach) { _ in changes() }
   }
 
   /// Whether a rule may notice it.
   func isNoticed(by rule: RuleID) -> Bool {
-    ([self.rule] + also).contains { $0 == rule.description || $0 == rule.family + "/*" }
+    ([self.rule] + also).contains { $0 == rule.description || $0 == rule.family }
   }
   /// The family of its rule.
   var family: String { RuleID(rule).family }
+
+  /// Returns as many of its changes of a document as a limit allows, drawn by lot.
+  func mutants(in file: SourceFile, seed: UInt64, limit: Int) -> [Mutant] {
+    var random = SeededGenerator(seed: seed, topic: file.path + "\n" + name)
+    let changes = make(&random)
+    return random.sample(changes, limit).map { Mutant(file: file, defect: self, change: $0) }
+  }
+}
+
+/// Lists defects one below the other.
+@resultBuilder enum DefectList {
+  static func buildBlock(_ defects: Defect...) -> [Defect] { defects }
+}
+
+/// One defect in one document.
+struct Mutant: Sendable {
+  let file: SourceFile
+  let defect: Defect
+  let change: Change
+
+  /// The document with the defect.
+  var changed: SourceFile { change.edits.applied(to: file) }
+  /// The one-based line of the first edit.
+  var line: Int { change.edits.edits.first.map { file.lines.line(at: $0.range.lowerBound) } ?? 1 }
+
+  /// The line of the first edit and what it does there, for lists.
+  var about: String {
+    guard let edit = change.edits.edits.first else { return "nothing" }
+    let old = Self.quote(file.text(edit.range))
+    let new = Self.quote(String(decoding: edit.bytes, as: UTF8.self))
+    let what = edit.range.isEmpty ? "\(new) put in" : "\(old) became \(new)"
+    let more = change.edits.edits.count - 1
+    return Self.quote(file.text(file.lines.range(ofLine: line))) + ": "
+      + (edit.bytes.isEmpty ? "\(old) deleted" : what) + (more > 0 ? " and \(more) more" : "")
+  }
+
+  /// The first line of a text in quotes, cut short.
+  private static func quote(_ text: String) -> String {
+    let lines = text.split(whereSeparator: \.isNewline)
+    let first = (lines.first ?? "").trimmed(of: [" ", "\t"])
+    return "\"" + first.prefix(60) + (first.count > 60 || lines.count > 1 ? "…" : "") + "\""
+  }
 }

@@ -56,7 +56,7 @@ public struct MutationRun: Sendable {
     } else if let exclusion = document.exclusion(of: mutant) {
       verdict = .excluded(exclusion)
     } else {
-      let file = mutant.change.edits.applied(to: document.file)
+      let file = mutant.changed
       let new = document.newDiagnostics(check(file), of: mutant, in: file)
       let noticed = new.first { diagnostic in
         mutant.defect.isNoticed(by: diagnostic.rule)
@@ -66,10 +66,7 @@ public struct MutationRun: Sendable {
     }
     return MutationReport.Result(
       rule: mutant.defect.rule, defect: mutant.defect.name, path: document.file.path,
-      line: mutant.change.edits.edits.first.map {
-        document.file.lines.line(at: $0.range.lowerBound)
-      } ?? 1,
-      about: mutant.change.about, verdict: verdict)
+      line: mutant.line, about: mutant.about, verdict: verdict)
   }
 
   private func compare(
@@ -82,20 +79,5 @@ public struct MutationRun: Sendable {
     }
     return MutationReport.VariantResult(
       variant: variant, path: document.file.path, gained: gained)
-  }
-}
-
-/// One defect in one document.
-struct Mutant: Sendable {
-  let defect: Defect
-  let change: Change
-}
-
-extension Defect {
-  /// Returns as many of its changes of a document as a limit allows, drawn by lot.
-  func mutants(in file: SourceFile, seed: UInt64, limit: Int) -> [Mutant] {
-    var random = SeededGenerator(seed: seed, topic: file.path + "\n" + name)
-    let changes = make(&random)
-    return random.sample(changes, limit).map { Mutant(defect: self, change: $0) }
   }
 }

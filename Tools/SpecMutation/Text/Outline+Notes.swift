@@ -43,7 +43,7 @@ extension Outline {
   private func aspectLines(_ index: Int, _ level: Int) -> ClosedRange<Int> {
     let next = lines.indices.dropFirst(index + 1).first { place in
       guard let own = lines[place].headingLevel else { return false }
-      return own < level || (own == level && Words.framework(lines[place].bareTitle) == nil)
+      return own < level || (own == level && Words.frameworks[lines[place].bareTitle] == nil)
     }
     return index...(next ?? lines.count) - 1
   }
@@ -51,33 +51,19 @@ extension Outline {
   /// The frameworks' notes of an aspect, in document order.
   func frameworks(of aspect: NotedAspect) -> [NotedFramework] {
     let labels = aspect.lines.filter { index in
-      let kind = lines[index].kind
-      return (kind == .bullet || kind == .text || lines[index].isHeading)
-        && Words.framework(lines[index].bareTitle) != nil
+      let line = lines[index]
+      return (line.kind == .bullet || line.kind == .text || line.isHeading)
+        && Words.frameworks[line.bareTitle] != nil
     }
-    return labels.indices.map { place in
-      let start = labels[place]
-      let end = place + 1 < labels.count ? labels[place + 1] - 1 : aspect.lines.upperBound
-      return NotedFramework(
-        name: Words.framework(lines[start].bareTitle) ?? "", aspect: aspect, label: start,
-        lines: withoutBlankEnd(start...end))
+    return zip(labels, labels.dropFirst() + [aspect.lines.upperBound + 1]).map { start, next in
+      NotedFramework(
+        name: Words.frameworks[lines[start].bareTitle] ?? "", aspect: aspect, label: start,
+        lines: withoutBlankEnd(start...next - 1))
     }
   }
 
   /// The frameworks' notes of all aspects, in document order.
   var frameworks: [NotedFramework] { aspects.flatMap(frameworks) }
-
-  /// A framework and its aspect: what lists of changes say.
-  func title(of framework: NotedFramework) -> String {
-    "\(framework.name) under \(quote(framework.aspect.heading))"
-  }
-
-  /// The label of a framework under another name.
-  func relabelling(_ framework: NotedFramework, _ new: String) -> ByteEdit? {
-    ranges(of: framework.name, within: lines[framework.label].content).first.map {
-      ByteEdit($0, new)
-    }
-  }
 
   /// The bullets with examples of what a screen reader says, by index.
   var announcements: [Int] {

@@ -62,7 +62,7 @@ extension Outline {
 
   /// Returns whether any of some lines has a phrase.
   func anyLine(of indices: [Int], holds phrase: String) -> Bool {
-    indices.contains { !ranges(of: phrase, in: $0).isEmpty }
+    indices.contains { !ranges(of: phrase, in: [$0]).isEmpty }
   }
 
   /// The lines of the checklist and of the scenarios that say something, by index.
@@ -76,7 +76,37 @@ extension Outline {
 
   /// Where a contradiction of a line may be reported besides the line: in the other block.
   func twinPlaces(of index: Int) -> [ClosedRange<Int>] {
-    let other: OutlineLine.Zone = lines[index].zone == .condensed ? .gherkin : .condensed
-    return [extent(of: other)].compactMap { $0 }
+    extents(of: lines[index].zone == .condensed ? .gherkin : .condensed)
+  }
+
+  /// Where a finding may be besides a changed line and what contains it.
+  func places(_ reach: Defect.Reach, at index: Int) -> [ClosedRange<Int>] {
+    switch reach {
+    case .beside, .anywhere: []
+    case .otherBlock: twinPlaces(of: index)
+    case .blocks: extents(of: .condensed, .gherkin)
+    }
+  }
+
+  /// The lines from the first to the last one of some zones.
+  func extents(of zones: OutlineLine.Zone...) -> [ClosedRange<Int>] {
+    zones.map(indices(in:)).filter { !$0.isEmpty }.map { $0[0]...$0[$0.count - 1] }
+  }
+
+  /// The first of some words that no statement of the document has.
+  func stranger(among words: [String]) -> String? {
+    words.first { !anyLine(of: statements, holds: $0) }
+  }
+
+  /// The words of some lines that carry meaning, cut to their stems.
+  func stems(of indices: [Int]) -> Set<String> {
+    Words.stems(indices.map { lines[$0].text }.joined(separator: " "))
+  }
+
+  /// The word right before a range in its line, in lower case; a quote counts as one.
+  func word(before range: SourceRange) -> String {
+    let text = lead(of: range).lowercased()
+    if text.hasSuffix("\"") || text.hasSuffix("“") { return "\"" }
+    return text.split { $0 == " " || $0 == "\"" || $0 == "(" }.last.map(String.init) ?? ""
   }
 }

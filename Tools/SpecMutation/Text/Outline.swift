@@ -10,9 +10,6 @@ struct Outline: Sendable {
   /// The document.
   let file: SourceFile
 
-  /// Whether the document is YAML alone, where quotes and dashes are part of the syntax.
-  var isYAML: Bool { file.path.hasSuffix(".yml") || file.path.hasSuffix(".yaml") }
-
   /// Its lines; the first has index 0.
   let lines: [OutlineLine]
   /// The component, in lower case without article: the subject of "How to test …", or the title in
@@ -35,10 +32,7 @@ struct Outline: Sendable {
     criteria = foundCriteria
     steps = foundSteps
     aspects = foundAspects
-    let told = triggers.map { trigger -> (actions: Set<String>, block: ClosedRange<Int>) in
-      let block = block(of: trigger)
-      return (actions(of: trigger), block)
-    }
+    let told = triggers.map { (actions: actions(of: $0), block: block(of: $0)) }
     for criterion in criteria {
       stepsOfCriteria[criterion.index] = foundSteps(of: criterion, triggers: told)
     }
@@ -47,6 +41,12 @@ struct Outline: Sendable {
   /// The lines of the scenarios that repeat a criterion.
   func steps(of criterion: ListedCriterion) -> Set<Int> { stepsOfCriteria[criterion.index] ?? [] }
 
+  /// The last part of the document's address: its file name without suffix.
+  var slug: String? {
+    file.path.split(separator: "/").last?.split(separator: ".").first.map(String.init)
+  }
+  /// Whether the document is YAML alone, where quotes and dashes are part of the syntax.
+  var isYAML: Bool { file.path.hasSuffix(".yml") || file.path.hasSuffix(".yaml") }
   /// Whether it has front matter.
   var hasFrontMatter: Bool { lines.first?.text == "---" }
   /// Whether it is about a web component.
@@ -56,7 +56,7 @@ struct Outline: Sendable {
   }
   /// Whether the checklist or the scenarios are in the front matter.
   var hasKeyedCriteria: Bool {
-    lines.contains { $0.kind == .key && ($0.zone == .condensed || $0.zone == .gherkin) }
+    lines.contains { $0.kind == .key && $0.isStatement }
   }
 
   /// Returns the indices of the lines of a kind.
@@ -67,11 +67,22 @@ struct Outline: Sendable {
   /// Returns the indices of the lines of a zone.
   func indices(in zone: OutlineLine.Zone) -> [Int] { indices { $0.zone == zone } }
 
-  /// Returns the lines from the first to the last one of a zone.
-  func extent(of zone: OutlineLine.Zone) -> ClosedRange<Int>? {
-    let all = indices(in: zone)
-    guard let first = all.first, let last = all.last else { return nil }
-    return first...last
+  /// Returns the numbered lines of a zone.
+  func numbered(in zone: OutlineLine.Zone) -> [Int] {
+    indices { $0.zone == zone && $0.isNumbered }
+  }
+
+  /// The headings at a level that are outside code.
+  func headings(level: Int) -> [Int] { indices { $0.headingLevel == level } }
+
+  /// The lines of a document that are prose: no code, no headings, no front matter's metadata.
+  var prose: [Int] {
+    indices { ($0.kind == .text || $0.kind == .bullet) && $0.zone != .metadata }
+  }
+
+  /// Returns the byte at an offset; 0 outside of the document.
+  func byte(at offset: Int) -> UInt8 {
+    file.bytes.indices.contains(offset) ? file.bytes[offset] : 0
   }
 
   /// Returns a bullet or a key with everything below it, blank lines at the end left out.
@@ -94,7 +105,7 @@ struct Outline: Sendable {
 
   /// Whether a line that is not indented continues the bullet right above it.
   private func isLazy(_ line: OutlineLine, behind index: Int) -> Bool {
-    line.kind == .text && line.zone == lines[index].zone && Words.framework(line.bareTitle) == nil
+    line.kind == .text && line.zone == lines[index].zone && Words.frameworks[line.bareTitle] == nil
       && lines[index].kind == .bullet && !line.text.hasPrefix("Full information")
   }
 
@@ -124,22 +135,18 @@ struct Outline: Sendable {
     var indent = lines[index].kind == .blank ? Int.max : lines[index].indent
     var level = lines[index].headingLevel ?? 7
     var seesNumbers = !lines[index].isHeading && !lines[index].isNumbered
-    for above in lines[..<index].indices.reversed() {
+    for above in lines[..<index].indices.reversed() where level > 1 {
       let line = lines[above]
       if let own = line.headingLevel, own < level {
-        level = own
-        seesNumbers = false
-        indent = -1
-        found.append(above)
+        (level, seesNumbers, indent) = (own, false, -1)
       } else if line.isNumbered, seesNumbers {
-        seesNumbers = false
-        indent = -1
-        found.append(above)
+        (seesNumbers, indent) = (false, -1)
       } else if line.kind == .bullet || line.kind == .key, line.indent < indent {
         indent = line.indent
-        found.append(above)
+      } else {
+        continue
       }
-      if level == 1 { break }
+      found.append(above)
     }
     return found
   }

@@ -58,36 +58,41 @@ struct OutlineLine: Sendable {
   /// The platform whose notes it is in.
   var platform: String? { if case .notes(let platform) = zone { platform } else { nil } }
 
+  /// Whether it is a key of the front matter at the left.
+  var isTopKey: Bool { kind == .key && indent == 0 }
+  /// Whether it is in one of the two blocks that say the same.
+  var isStatement: Bool { zone == .condensed || zone == .gherkin }
+  /// The number of a step or scenario, and where it is.
+  var number: (value: Int, digits: SourceRange)? {
+    guard case .numbered(let number) = kind else { return nil }
+    let start = range.lowerBound
+    return (number, SourceRange(start, start + text.utf8.prefix { $0 != 0x2E && $0 != 0x29 }.count))
+  }
+
   /// The spaces and tabs in front.
   var spaces: SourceRange {
-    .init(range.lowerBound, range.lowerBound + text.utf8.prefix { $0 == 0x20 || $0 == 0x09 }.count)
+    .init(range.lowerBound, range.lowerBound + text.utf8.prefix(while: \.isBlank).count)
   }
 
-  /// What is behind the markers of a heading, a numbered line or a bullet, spaces at its end
-  /// left out; the whole text without indentation otherwise.
-  var content: SourceRange {
-    let bytes = Array(text.utf8)
-    var start = bytes.firstIndex { !$0.isBlank } ?? bytes.count
-    switch kind {
-    case .heading: while start < bytes.count, bytes[start] == UInt8(ascii: "#") { start += 1 }
-    case .bullet: start += 1
-    case .numbered:
-      while start < bytes.count, bytes[start] != UInt8(ascii: "."),
-        bytes[start] != UInt8(ascii: ")")
-      { start += 1 }
-      start += 1
-    default: break
-    }
-    while start < bytes.count, bytes[start].isBlank { start += 1 }
-    var end = bytes.count
-    while end > start, bytes[end - 1].isBlank { end -= 1 }
-    return SourceRange(range.lowerBound + start, range.lowerBound + end)
-  }
-
-  /// The text of `content`.
+  /// The text behind the markers of a heading, a numbered line or a bullet, without the spaces around
+  /// it; the whole text without them otherwise.
   var title: String {
-    let lower = content.lowerBound - range.lowerBound
-    return String(decoding: Array(text.utf8)[lower..<lower + content.count], as: UTF8.self)
+    let marks =
+      switch kind {
+      case .heading(let level): level
+      case .bullet: 1
+      case .numbered: (number?.digits.count ?? 0) + 1
+      default: 0
+      }
+    let blank: Set<Character> = [" ", "\t"]
+    return text.trimmed(of: blank).dropFirst(marks).trimmed(of: blank)
+  }
+  /// Where that is.
+  var content: SourceRange {
+    let title = title.utf8.count
+    let blanks = text.utf8.reversed().prefix(while: \.isBlank).count
+    let end = range.lowerBound + text.utf8.count - (title == 0 ? 0 : blanks)
+    return SourceRange(end - title, end)
   }
 
   /// The content without emphasis, colons and spaces around it, in lower case: how labels compare.

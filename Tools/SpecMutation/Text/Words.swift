@@ -18,13 +18,8 @@ enum Words {
     ("key.home", ["home key", "home"]),
     ("key.delete", ["delete"]),
     ("key.page-down", ["page down"]),
-    (
-      "gesture.double-tap-hold",
-      ["doubletap and hold", "double tap and hold", "double-tap and hold"]
-    ),
-    (
-      "gesture.double-tap", ["doubletap", "double tap", "double-tap", "double taps", "double-taps"]
-    ),
+    ("gesture.hold", ["doubletap and hold", "double tap and hold", "double-tap and hold"]),
+    ("gesture.tap", ["doubletap", "double tap", "double-tap", "double taps", "double-taps"]),
     ("gesture.triple-tap", ["triple-tap", "triple tap"]),
     ("gesture.long-press", ["long press", "long-press"]),
     ("gesture.pinch", ["pinch"]),
@@ -43,12 +38,18 @@ enum Words {
     "slider", "switch", "heading", "image", "combobox", "tab", "menu", "progress bar", "adjustable",
   ]
 
+  /// Those that are put in.
+  static let otherRoles = ["heading", "checkbox", "image", "link"]
+
   /// Groups of states; what is in one group means the same or is told together.
   static let states: [[String]] = [
     ["disabled", "dimmed", "unavailable"], ["on"], ["off"], ["expanded"], ["collapsed"],
     ["pressed"],
     ["not checked", "unchecked", "not selected", "unselected"], ["checked", "selected"],
   ]
+
+  /// Those that are put in.
+  static let otherStates = ["pressed", "selected", "expanded", "checked"]
 
   /// Attributes that a list names: "its name, role and state".
   static let attributes = ["name", "role", "state", "value"]
@@ -77,19 +78,13 @@ enum Words {
     "android view": "Android Views", "jetpack compose": "Jetpack Compose",
     "android compose": "Jetpack Compose",
   ]
-  /// Returns the framework that a whole label names.
-  static func framework(_ label: String) -> String? { frameworks[label] }
-
   /// Aspects by the titles of their headings.
   static func aspect(_ title: String) -> String? {
-    switch title {
-    case "name": "name"
-    case "role": "role"
-    case "groupings", "grouping", "group": "group"
-    case "state", "states": "state"
-    case "focus": "focus"
-    default: title.holds("announcement") ? "announcements" : nil
-    }
+    if title.holds("announcement") { return "announcements" }
+    return [
+      "name": "name", "role": "role", "groupings": "group", "grouping": "group", "group": "group",
+      "state": "state", "states": "state", "focus": "focus",
+    ][title]
   }
 
   /// Product names and how they are misspelt.
@@ -138,24 +133,23 @@ enum Words {
     ("`aria-controls`", "`aria-grabbed`"), ("`aria-describedby`", "`aria-dropeffect`"),
   ]
 
-  /// Names of iOS, and names of Android that stand for them.
-  static let androidNames = [
-    ("accessibilityLabel", "contentDescription"), ("accessibilityTraits", "AccessibilityNodeInfo"),
-    ("isAccessibilityElement", "android:importantForAccessibility"),
-    ("accessibilityValue", "ViewCompat.setStateDescription"),
-    ("accessibilityLabel(_:)", "android:contentDescription"),
-    ("accessibilityHidden(true)", "Modifier.clearAndSetSemantics {}"),
-    ("UIButton", "ImageButton"),
-  ]
-  /// Names of Android, and names of iOS that stand for them.
-  static let iosNames = [
-    ("contentDescription", "accessibilityLabel"), ("stateDescription", "accessibilityValue"),
-    ("android:contentDescription", "accessibilityLabel"),
-    ("android:importantForAccessibility=\"no\"", "accessibilityElementsHidden"),
-    ("Modifier.clearAndSetSemantics {}", "accessibilityHidden(true)"),
-  ]
-  /// Names of one framework, by its label, and names of the platform's other one.
-  static let otherFramework = [
+  /// Names of a platform or a framework, and names of another one that stand for them.
+  static let foreign = [
+    "ios": [
+      ("accessibilityLabel", "contentDescription"),
+      ("accessibilityTraits", "AccessibilityNodeInfo"),
+      ("isAccessibilityElement", "android:importantForAccessibility"),
+      ("accessibilityValue", "ViewCompat.setStateDescription"),
+      ("accessibilityLabel(_:)", "android:contentDescription"),
+      ("accessibilityHidden(true)", "Modifier.clearAndSetSemantics {}"),
+      ("UIButton", "ImageButton"),
+    ],
+    "android": [
+      ("contentDescription", "accessibilityLabel"), ("stateDescription", "accessibilityValue"),
+      ("android:contentDescription", "accessibilityLabel"),
+      ("android:importantForAccessibility=\"no\"", "accessibilityElementsHidden"),
+      ("Modifier.clearAndSetSemantics {}", "accessibilityHidden(true)"),
+    ],
     "UIKit": [
       ("accessibilityTraits", "accessibilityAddTraits(_:)"),
       ("isAccessibilityElement", "accessibilityHidden(_:)"),

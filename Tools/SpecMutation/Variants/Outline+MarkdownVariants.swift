@@ -28,9 +28,8 @@ extension Outline {
       },
       rewriting("steps numbered with a bracket") {
         lines.compactMap { line in
-          guard case .numbered(let number) = line.kind else { return nil }
-          let start = line.range.lowerBound + String(number).utf8.count
-          return ByteEdit(.init(start, start + 1), ")")
+          guard let end = line.number?.digits.upperBound else { return nil }
+          return ByteEdit(.init(end, end + 1), ")")
         }
       },
       rewriting("curly quotes") {
@@ -43,12 +42,11 @@ extension Outline {
         }
       },
       rewriting("curly apostrophes") {
-        prose.flatMap { index -> [ByteEdit] in
-          let line = lines[index].content
-          return (line.lowerBound..<line.upperBound).dropFirst().dropLast().filter { place in
+        prose.map { lines[$0].content }.flatMap { line in
+          (line.lowerBound..<line.upperBound).dropFirst().dropLast().filter { place in
             file.bytes[place] == UInt8(ascii: "'")
               && file.bytes[place + 1] != 0x20 && file.bytes[place - 1] != 0x20
-              && !isLiteral(.init(place, place + 1), in: index)
+              && !isLiteral(.init(place, place + 1))
           }.map { ByteEdit(.init($0, $0 + 1), "’") }
         }
       },

@@ -23,7 +23,7 @@ extension Outline {
       },
       rewriting("keys of the front matter's head in another order") {
         let keys = indices(in: .metadata).filter {
-          lines[$0].kind == .key && lines[$0].indent == 0 && item(at: $0).count == 1
+          lines[$0].isTopKey && item(at: $0).count == 1
         }
         guard keys.count > 1, let first = keys.first, let last = keys.last else { return [] }
         return exchanging(first...first, last...last)

@@ -5,10 +5,8 @@ extension Outline {
   var synonymVariants: [Variant] {
     Self.synonyms.map { old, new in
       rewriting("\"\(new)\" for \"\(old[0])\"") {
-        prose.flatMap { index in
-          phrases(old, in: index).filter { !isQuoted($0.range, in: index) }
-            .map { ByteEdit($0.range, WordSearch.recased(new, as: file.text($0.range))) }
-        } + keys(old, new)
+        prose.flatMap { phrases(old, in: $0) }.map(\.range).filter { !isQuoted($0) }
+          .map { ByteEdit($0, WordSearch.recased(new, as: file.text($0))) } + keys(old, new)
       }
     }
   }
