@@ -35,7 +35,12 @@ public struct Ablation: Sendable {
       var data = data
       data.vocabulary = try PackedVocabulary(
         (data.vocabularyFiles ?? []).map { file in
-          (file.path, file.node.changing("classes") { $0.without(name) })
+          (
+            file.path,
+            file.node.changing("classes") { classes in
+              classes.changing(name) { YAMLNode(.sequence([]), range: $0.range) }
+            }
+          )
         })
       return try data.compiled()
     }
@@ -113,5 +118,15 @@ public struct AblationRun: Sendable {
       let line = file.lines.line(at: $0.range.lowerBound)
       return "\(file.path):\(line): \($0.severity)[\($0.rule)] \($0.message)"
     }
+  }
+}
+
+extension YAMLNode {
+  /// Returns a mapping with the value of one key changed.
+  fileprivate func changing(_ key: String, _ change: (YAMLNode) -> YAMLNode) -> YAMLNode {
+    let entries = (mapping ?? []).map { entry in
+      entry.key.text == key ? YAMLEntry(key: entry.key, value: change(entry.value)) : entry
+    }
+    return YAMLNode(.mapping(entries), range: range)
   }
 }

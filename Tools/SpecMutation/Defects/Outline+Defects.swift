@@ -5,7 +5,6 @@ extension Outline {
     sectionDefects + listDefects + notesDefects + frontMatterDefects + scenarioDefects
       + triggerDefects + platformDefects + roleDefects + valueDefects + componentDefects
       + announcementDefects + apiDefects + gherkinDefects + referenceDefects + styleDefects
-      + htmlDefects + markDefects
-      + parityDefects + fileDefects + suppressionDefects
+      + htmlDefects + markDefects + parityDefects + fileDefects + suppressionDefects
   }
 }

@@ -5,8 +5,7 @@ extension Outline {
   @DefectList var gherkinDefects: [Defect] {
     Defect(.only("gherkin/given-missing"), "GIVEN deleted") {
       let givens = indices { $0.zone == .gherkin && $0.text.hasPrefix("GIVEN") }
-      return deletions(
-        of: givens.map { $0...$0 }, places: headings(level: 2).map { $0...$0 })
+      return deletions(of: givens.map { $0...$0 }, places: headings(level: 2).map { $0...$0 })
     }
     Defect(
       .only("gherkin/keyword-misspelt"), "letters of a keyword swapped",

@@ -1,6 +1,67 @@
 import SpecDiagnostics
 
 extension Outline {
+  /// Tags, attributes, ids and brackets of examples that are broken.
+  @DefectList var htmlDefects: [Defect] {
+    Defect(.only("style/html-unbalanced"), "closing tag deleted from an example", reach: .anywhere)
+    {
+      let names = ["button", "label", "div", "span", "select", "ul", "a"]
+      return replacing(names.map { ("</\($0)>", "") }, in: html)
+    }
+    Defect(
+      .only("style/jsx-in-html"), "attribute of HTML became one of JSX",
+      replacing([("class=", "className="), ("for=", "htmlFor=")], in: html))
+    Defect(
+      .only("style/code-unbalanced"), "bracket deleted from code of an app", reach: .anywhere,
+      lines(in: ["swift", "kotlin", "java"]).map { lines[$0].range }.flatMap { line in
+        (line.lowerBound..<line.upperBound).filter { "()[]{}".utf8.contains(file.bytes[$0]) }.map {
+          Change(.init($0, $0 + 1), "")
+        }
+      })
+    Defect(
+      .only("style/attribute-repeated"), "attribute written twice",
+      attributes(["type", "role", "class"]).map {
+        Change(SourceRange(at: $0.upperBound), file.text($0))
+      })
+    Defect(
+      .only("reference/id-repeated"), "id given to another element, too",
+      attributes(["id"]).compactMap { range in
+        let end = lines[index(of: range)].content.upperBound
+        return byte(at: end - 1) == UInt8(ascii: ">")
+          ? Change(SourceRange(at: end), "<i\(file.text(range))></i>") : nil
+      })
+    Defect(
+      .only("reference/label-without-control"), "for= deleted from a label",
+      writing("", at: attributes(["for"])))
+    Defect(
+      .only("api/role-without-attribute"), "state or value deleted from a role",
+      writing("", at: attributes(["aria-checked", "aria-valuenow"])))
+    Defect(
+      "api/role-out-of-place", "role around others changed",
+      replacing(
+        ["tablist", "listbox", "tree", "menu", "menubar"].map {
+          ("role=\"\($0)\"", "role=\"form\"")
+        }, in: html))
+  }
+
+  /// The attributes of some names in examples of HTML, with the space before and the value in
+  /// quotes.
+  private func attributes(_ names: [String]) -> [SourceRange] {
+    names.flatMap { ranges(of: " \($0)=\"", in: html) }.map { range in
+      let end = file.bytes.firstIndex(of: UInt8(ascii: "\""), from: range.upperBound)
+      return SourceRange(range.lowerBound, end + 1)
+    }
+  }
+
+  private var html: [Int] { lines(in: ["html"]) }
+
+  /// The lines of code in some languages.
+  private func lines(in languages: Set<String>) -> [Int] {
+    fences.filter { languages.contains($0.language) }.flatMap { index, _ in
+      lines.indices.dropFirst(index + 1).prefix { lines[$0].kind == .hidden }
+    }
+  }
+
   /// Links, brackets, stars and number signs of headings that are broken.
   @DefectList var markDefects: [Defect] {
     Defect(

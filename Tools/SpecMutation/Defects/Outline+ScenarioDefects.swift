@@ -81,4 +81,103 @@ extension Outline {
       return 2 * told.intersection(words).count > words.count && !told.isDisjoint(with: own)
     }
   }
+
+  /// Keys, gestures and numbers of fingers that are swapped in one of the two blocks.
+  @DefectList var triggerDefects: [Defect] {
+    Defect("consistency/key-mismatch", "key swapped", reach: .otherBlock) { random in
+      swapped("key.", with: ["Escape", "Delete", "Home", "Page down"], &random)
+    }
+    Defect("consistency/gesture-mismatch", "gesture swapped", reach: .otherBlock) { random in
+      swapped("gesture.", with: ["triple-tap", "long press", "pinch"], &random)
+    }
+    Defect("consistency/gesture-mismatch", "direction of a swipe swapped", reach: .otherBlock) {
+      let directions = [("right", "left"), ("left", "right"), ("up", "down"), ("down", "up")]
+      return triggerPlaces.filter { actions(in: file.text($0)).contains("gesture.swipe") }
+        .flatMap { range in
+          directions.compactMap { old, new in
+            ranges(of: new, within: range).isEmpty
+              ? one(old, in: range).map { swapping($0, with: new) } : nil
+          }
+        }
+    }
+    Defect(
+      "consistency/gesture-mismatch", "number of fingers changed", reach: .otherBlock,
+      triggerPlaces.flatMap { range in
+        ["1", "2", "3", "one", "two", "three"].flatMap { old in
+          [" finger", "-finger"].compactMap { one(old + $0, in: range) }.map { place in
+            swapping(
+              .init(place.lowerBound, place.lowerBound + old.utf8.count),
+              with: Int(old) == nil ? "four" : "4",
+              isTold: anyLine(of: twins(of: place), holds: "finger"))
+          }
+        }
+      })
+    Defect("consistency/setting-mismatch", "setting swapped", reach: .otherBlock) { random in
+      swapped("setting.", with: ["Screen rotation", "Dark mode"], &random)
+    }
+  }
+
+  /// The labels of criteria and the texts of triggers before an outcome on the same line.
+  private var triggerPlaces: [SourceRange] {
+    criteria.map(\.label)
+      + triggers.flatMap(\.text).map { range in
+        let starts = [" I SEE ", " I HEAR "].flatMap { ranges(of: $0, within: range).prefix(1) }
+        return SourceRange(
+          range.lowerBound, starts.map(\.lowerBound).min() ?? range.upperBound)
+      }
+  }
+
+  private func one(_ phrase: String, in range: SourceRange) -> SourceRange? {
+    let found = ranges(of: phrase, within: range)
+    return found.count == 1 ? found.first : nil
+  }
+
+  private func swapped(
+    _ prefix: String, with strangers: [String], _ random: inout SeededGenerator
+  ) -> [Change] {
+    guard let new = stranger(among: strangers.shuffled(using: &random)) else { return [] }
+    let rows = Words.triggers.filter { $0.id.hasPrefix(prefix) && $0.id != "gesture.rotor" }
+    let every = Words.triggers.flatMap(\.says)
+    return triggerPlaces.flatMap { range -> [Change] in
+      let index = index(of: range)
+      let found = phrases(every, in: index).filter { range.contains($0.range) }
+      return found.compactMap { phrase, place -> Change? in
+        guard let row = rows.first(where: { $0.says.contains(phrase) }),
+          found.count(where: { row.says.contains($0.phrase) }) == 1, !isDirected(place)
+        else { return nil }
+        let twins = twins(of: index)
+        let isTold =
+          row.says.contains { anyLine(of: twins, holds: $0) }
+          && isTried(index) && !appliesNowhere(index)
+          && !lines[index].text.lowercased().holds("nothing")
+        // "swipes" wants "triple-taps".
+        let isVerb = phrase.hasSuffix("s") && prefix == "gesture."
+        return swapping(place, with: isVerb ? new + "s" : new, isTold: isTold)
+      }
+    }
+  }
+
+  /// Whether a scenario of native specs is about the gesture or key, and does not need one to listen
+  /// to something: the scenario of a trigger has the number of its criterion's step.
+  private func isTried(_ index: Int) -> Bool {
+    guard !isWeb, let step = steps.last(where: { $0.lines.contains(index) }),
+      let number = lines[step.scenario].number?.value
+    else { return true }
+    return criteria(toldBy: step).contains { lines[$0.step].number?.value == number }
+  }
+
+  /// Whether the criterion of a line does not apply: then no scenario needs to try it.
+  private func appliesNowhere(_ index: Int) -> Bool {
+    let told = steps.filter { $0.lines.contains(index) }.flatMap(criteria(toldBy:))
+    let own = criteria.filter { $0.lines.contains(index) } + told
+    return !own.isEmpty && own.allSatisfy(\.isNotApplicable)
+  }
+
+  /// Whether directions are around a word: "swipe up/down", "left/right arrow keys".
+  private func isDirected(_ range: SourceRange) -> Bool {
+    let line = lines[index(of: range)].range
+    let near = SourceRange(
+      max(line.lowerBound, range.lowerBound - 8), min(line.upperBound, range.upperBound + 8))
+    return ["up", "down", "left", "right", "rt"].contains { !ranges(of: $0, within: near).isEmpty }
+  }
 }

@@ -91,12 +91,10 @@ extension Outline {
 
   /// A platform's notes go on below headings of the same level that name no section of their own.
   private func wholeNotes(_ index: Int) -> ClosedRange<Int> {
-    var whole = section(at: index)
-    guard let platform = lines[index].platform else { return whole }
-    while whole.upperBound + 1 < lines.count, lines[whole.upperBound + 1].platform == platform {
-      whole = index...section(at: whole.upperBound + 1).upperBound
+    run(from: index) {
+      (lines[$0].headingLevel ?? .max) <= 2
+        && (lines[$0].platform == nil || lines[$0].platform != lines[index].platform)
     }
-    return whole
   }
 
   /// Headings whose titles are fixed: sections, aspects, frameworks.

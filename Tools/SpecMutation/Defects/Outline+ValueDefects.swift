@@ -19,7 +19,7 @@ extension Outline {
         else { return nil }
         return swapping(
           .init(range.upperBound - last.utf8.count, range.upperBound), with: "remove",
-          isTold: anyLine(of: twins(of: index(of: range)), holds: old))
+          isTold: anyLine(of: twins(of: range), holds: old))
       })
     Defect("consistency/speech-mismatch", "quoted word changed", reach: .otherBlock) {
       // Keys in capitals, roles and states in quotes are not speech.
@@ -43,15 +43,17 @@ extension Outline {
       "consistency/not-applicable-contradicted", "step became n/a", reach: .otherBlock,
       steps.compactMap { step in
         let said = text(of: step)
+        let told = criteria(toldBy: step).first { criterion in
+          criterion.attribute.map { WordSearch.holds(said, $0) } ?? false
+        }
         guard ["AND", "I HEAR"].contains(step.keyword), step.text.count == 1,
           // One attribute, in the scenario of its criterion, and on no other line of it.
           (Words.attributes + ["group"]).count(where: { WordSearch.holds(said, $0) }) == 1,
-          !said.holds("role="), isOnlyOne(step),
-          let (criterion, name) = attribute(toldBy: step), !said.lowercased().holds("n/a")
+          !said.holds("role="), !said.lowercased().holds("n/a"), isOnlyOne(step),
+          let told, let name = told.attribute
         else { return nil }
-        return Change(
-          step.text[0], "the \(name) is not applicable (N/A)",
-          isEquivalent: criterion.isNotApplicable)
+        let new = "the \(name) is not applicable (N/A)"
+        return Change(step.text[0], new, isEquivalent: told.isNotApplicable)
       })
     Defect(
       "consistency/not-applicable-contradicted parity structure", "notes on an aspect became n/a",
@@ -73,16 +75,6 @@ extension Outline {
         }
       }
     }
-  }
-
-  /// The first criterion of an attribute that a step tells and names.
-  private func attribute(toldBy step: ScenarioStep) -> (ListedCriterion, String)? {
-    for criterion in criteria(toldBy: step) {
-      if let name = criterion.attribute, WordSearch.holds(text(of: step), name) {
-        return (criterion, name)
-      }
-    }
-    return nil
   }
 
   /// Whether no other line of a trigger's answers names the attribute of a step.

@@ -9,7 +9,7 @@ public struct MutationReport: Sendable {
 
   /// What became of one defect.
   public struct Result: Sendable, Hashable {
-    /// The rule that has to notice it, or `family/*`.
+    /// The rule that has to notice it.
     public let rule: String
     /// The kind of defect.
     public let defect: String
@@ -90,9 +90,11 @@ public struct MutationReport: Sendable {
   /// The least number of defects by which a rule is judged.
   public static let neededCount = 10
 
+  /// The rules that defects were made for, in order.
+  var measuredRules: [String] { Set(mutants.map(\.rule)).sorted() }
   /// The rules that notice too few of their defects, in order.
   public var weakRules: [String] {
-    Set(mutants.map(\.rule)).sorted().filter { rule in
+    measuredRules.filter { rule in
       let count = count { $0.rule == rule }
       return count.counted >= Self.neededCount && count.share < Self.neededShare
     }

@@ -30,9 +30,7 @@ extension Outline {
   }
 
   /// Deletes each of some runs of lines.
-  func deletions(
-    of parts: [ClosedRange<Int>], places: [ClosedRange<Int>] = []
-  ) -> [Change] {
+  func deletions(of parts: [ClosedRange<Int>], places: [ClosedRange<Int>] = []) -> [Change] {
     parts.map { Change([deleting($0)], places: places) }
   }
 
@@ -52,7 +50,7 @@ extension Outline {
   /// By default it is whether what tells the line again has the word.
   func swapping(_ range: SourceRange, with new: String, isTold: Bool? = nil) -> Change {
     let old = file.text(range)
-    let isTold = isTold ?? anyLine(of: twins(of: index(of: range)), holds: old)
+    let isTold = isTold ?? anyLine(of: twins(of: range), holds: old)
     return Change(range, WordSearch.recased(new, as: old), isEquivalent: !isTold)
   }
 
@@ -64,8 +62,7 @@ extension Outline {
     guard let word = words.max(by: { $0.count < $1.count }),
       let place = ranges(of: String(word), within: range).first
     else { return nil }
-    return Change(
-      place, Misspelling.of(String(word), &random), isEquivalent: isEquivalent)
+    return Change(place, Misspelling.of(String(word), &random), isEquivalent: isEquivalent)
   }
 
   /// Puts texts in place of others wherever these are in some lines as whole words.

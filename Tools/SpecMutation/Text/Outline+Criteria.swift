@@ -12,9 +12,7 @@ struct ListedCriterion: Sendable {
   let label: SourceRange
   /// What is behind it: on its own line, or on the lines below a key.
   let value: [SourceRange]
-  /// The text of the label.
   let labelText: String
-  /// The text of the value.
   let valueText: String
 
   /// The attribute that the label names.
@@ -38,16 +36,15 @@ extension Outline {
     var indent: Int?
     for index in indices(in: .condensed) {
       let line = lines[index]
-      if line.isNumbered || isKeyed && line.kind == .key && line.indent == 0 {
-        step = index
-        indent = nil
+      if line.isNumbered || isKeyed && line.isTopKey {
+        (step, indent) = (index, nil)
+      } else if let step, line.kind == (isKeyed ? .key : .bullet) {
+        indent = indent ?? line.indent
+        guard isKeyed || line.indent <= indent ?? 0,
+          let colon = marks(":", in: index).first(where: { line.content.contains($0) })
+        else { continue }
+        found.append(criterion(index, step, colon.lowerBound))
       }
-      guard line.kind == (isKeyed ? .key : .bullet), let step, step != index else { continue }
-      indent = indent ?? line.indent
-      guard isKeyed || line.indent <= indent ?? 0, let colon = colon(in: line.content) else {
-        continue
-      }
-      found.append(criterion(index, step, colon))
     }
     return found
   }
@@ -64,9 +61,5 @@ extension Outline {
     return ListedCriterion(
       index: index, lines: extent, step: step, label: label, value: value,
       labelText: file.text(label), valueText: value.map(file.text).joined(separator: " "))
-  }
-
-  private func colon(in range: SourceRange) -> Int? {
-    (range.lowerBound..<range.upperBound).first { file.bytes[$0] == UInt8(ascii: ":") }
   }
 }

@@ -18,8 +18,7 @@ struct ScenarioStep: Sendable {
 
   /// Whether it names what the user does.
   var isTrigger: Bool {
-    ["WHEN", "WHEN WHEN", "THEN WHEN", "OR WHEN", "AND WHEN", "WHEN:", "THEN:", "OR:", "AND:"]
-      .contains(keyword)
+    keyword.hasSuffix("WHEN") || ["WHEN:", "THEN:", "OR:", "AND:"].contains(keyword)
   }
 }
 
@@ -36,15 +35,16 @@ extension Outline {
     var open: [Int] = []
     for index in indices(in: .gherkin) {
       let line = lines[index]
-      if line.isNumbered || (line.kind == .key && line.indent == 0) {
+      if line.isNumbered || line.isTopKey {
         scenario = index
         open = []
+      } else if let scenario, line.kind == .key {
+        found.append(keyed(index, scenario))
+      } else if let scenario, line.kind == .bullet {
+        open.removeAll { lines[$0].indent >= line.indent }
+        found.append(step(index, scenario, parent: open.last))
+        open.append(index)
       }
-      let isKeyed = line.kind == .key && line.indent > 0
-      guard line.kind == .bullet || isKeyed, let scenario, scenario != index else { continue }
-      while let last = open.last, lines[last].indent >= line.indent { open.removeLast() }
-      found.append(isKeyed ? keyed(index, scenario) : step(index, scenario, parent: open.last))
-      if line.kind == .bullet { open.append(index) }
     }
     return found
   }
@@ -53,9 +53,9 @@ extension Outline {
     let content = lines[index].content
     let upper = file.text(content).uppercased()
     let keyword = Self.keywords.first { upper.hasPrefix($0 + " ") } ?? ""
-    let extent = item(at: index)
     let own = file.trimmed(
       SourceRange(content.lowerBound + keyword.utf8.count, content.upperBound))
+    let extent = item(at: index)
     let more = extent.dropFirst().prefix { lines[$0].kind == .text }.map { lines[$0].content }
     return ScenarioStep(
       index: index, lines: extent, scenario: scenario, parent: parent, keyword: keyword,
@@ -95,10 +95,10 @@ extension Outline {
   /// before the first outcome.
   func actions(of trigger: ScenarioStep) -> Set<String> {
     var text = text(of: trigger)
-    for step in steps where step.index > trigger.index && block(of: trigger).contains(step.index) {
-      if ["THEN", "I SEE", "I HEAR", "RESULT:"].contains(step.keyword) { break }
-      text += "\n" + self.text(of: step)
-    }
+    let block = block(of: trigger)
+    let below = steps.filter { $0.index > trigger.index && block.contains($0.index) }
+      .prefix { !["THEN", "I SEE", "I HEAR", "RESULT:"].contains($0.keyword) }
+    for step in below { text += "\n" + self.text(of: step) }
     let outcome = ["I SEE", "I HEAR"].compactMap { text.firstRange(of: $0)?.lowerBound }.min()
     return actions(in: String(text[..<(outcome ?? text.endIndex)]))
   }

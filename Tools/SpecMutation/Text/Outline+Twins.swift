@@ -60,6 +60,9 @@ extension Outline {
     }
   }
 
+  /// Returns the lines that tell the same as the line of a range.
+  func twins(of range: SourceRange) -> [Int] { twins(of: index(of: range)) }
+
   /// Returns whether any of some lines has a phrase.
   func anyLine(of indices: [Int], holds phrase: String) -> Bool {
     indices.contains { !ranges(of: phrase, in: [$0]).isEmpty }
@@ -67,30 +70,21 @@ extension Outline {
 
   /// The lines of the checklist and of the scenarios that say something, by index.
   var statements: [Int] {
-    let own = criteria.flatMap { $0.lines } + steps.map(\.index)
-    let more = steps.flatMap { step in
-      step.lines.dropFirst().prefix { lines[$0].kind == .text }
+    let told = steps.flatMap { step in
+      [step.index] + step.lines.dropFirst().prefix { lines[$0].kind == .text }
     }
-    return Set(own + more).filter { lines[$0].kind != .blank }.sorted()
-  }
-
-  /// Where a contradiction of a line may be reported besides the line: in the other block.
-  func twinPlaces(of index: Int) -> [ClosedRange<Int>] {
-    extents(of: lines[index].zone == .condensed ? .gherkin : .condensed)
+    return Set(criteria.flatMap(\.lines) + told).filter { lines[$0].kind != .blank }.sorted()
   }
 
   /// Where a finding may be besides a changed line and what contains it.
   func places(_ reach: Defect.Reach, at index: Int) -> [ClosedRange<Int>] {
-    switch reach {
-    case .beside, .anywhere: []
-    case .otherBlock: twinPlaces(of: index)
-    case .blocks: extents(of: .condensed, .gherkin)
-    }
-  }
-
-  /// The lines from the first to the last one of some zones.
-  func extents(of zones: OutlineLine.Zone...) -> [ClosedRange<Int>] {
-    zones.map(indices(in:)).filter { !$0.isEmpty }.map { $0[0]...$0[$0.count - 1] }
+    let zones: [OutlineLine.Zone] =
+      switch reach {
+      case .beside, .anywhere: []
+      case .otherBlock: [lines[index].zone == .condensed ? .gherkin : .condensed]
+      case .blocks: [.condensed, .gherkin]
+      }
+    return zones.map(indices(in:)).filter { !$0.isEmpty }.map { $0[0]...$0[$0.count - 1] }
   }
 
   /// The first of some words that no statement of the document has.

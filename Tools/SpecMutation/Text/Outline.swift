@@ -85,47 +85,50 @@ struct Outline: Sendable {
     file.bytes.indices.contains(offset) ? file.bytes[offset] : 0
   }
 
-  /// Returns a bullet or a key with everything below it, blank lines at the end left out.
-  func item(at index: Int) -> ClosedRange<Int> {
-    var last = index
-    var next = index + 1
-    while next < lines.count {
-      let line = lines[next]
-      if line.isHeading || line.isNumbered { break }
-      if line.kind != .blank {
-        if line.indent <= lines[index].indent, next > last + 1 || !isLazy(line, behind: index) {
-          break
-        }
-        last = next
-      }
-      next += 1
-    }
-    return index...last
+  /// Returns a line with those behind it, up to the first one that a test holds for.
+  func run(from index: Int, until ends: (Int) -> Bool) -> ClosedRange<Int> {
+    index...(lines.indices.dropFirst(index + 1).first(where: ends) ?? lines.count) - 1
   }
 
-  /// Whether a line that is not indented continues the bullet right above it.
-  private func isLazy(_ line: OutlineLine, behind index: Int) -> Bool {
-    line.kind == .text && line.zone == lines[index].zone && Words.frameworks[line.bareTitle] == nil
-      && lines[index].kind == .bullet && !line.text.hasPrefix("Full information")
+  /// Returns lines without the blank ones at the end.
+  func withoutBlankEnd(_ range: ClosedRange<Int>) -> ClosedRange<Int> {
+    range.lowerBound...(lines[range].lastIndex { $0.kind != .blank } ?? range.lowerBound)
+  }
+
+  /// Returns lines with the blank ones behind them, so that deleting them leaves one gap.
+  func withBlankEnd(_ range: ClosedRange<Int>) -> ClosedRange<Int> {
+    range.lowerBound...run(from: range.upperBound) { lines[$0].kind != .blank }.upperBound
   }
 
   /// Returns a heading with everything below it, up to the next heading that is not deeper.
   func section(at index: Int) -> ClosedRange<Int> {
-    let level = lines[index].headingLevel ?? 6
-    let next = lines[(index + 1)...].firstIndex { ($0.headingLevel ?? .max) <= level }
-    return index...(next ?? lines.count) - 1
+    run(from: index) { (lines[$0].headingLevel ?? .max) <= lines[index].headingLevel ?? 6 }
   }
 
   /// Returns a numbered line with everything up to the next one, or up to what ends the list.
   func numbered(at index: Int) -> ClosedRange<Int> {
-    var last = index
-    for next in lines.indices.dropFirst(index + 1) {
-      let line = lines[next]
-      if line.isHeading || line.isNumbered { break }
-      if line.indent == 0, line.kind == .text, lines[next - 1].kind == .blank { break }
-      if line.kind != .blank { last = next }
-    }
-    return index...last
+    withoutBlankEnd(
+      run(from: index) { next in
+        let line = lines[next]
+        return line.isHeading || line.isNumbered
+          || line.indent == 0 && line.kind == .text && lines[next - 1].kind == .blank
+      })
+  }
+
+  /// Returns a bullet or a key with everything below it, blank lines at the end left out.
+  func item(at index: Int) -> ClosedRange<Int> {
+    let first = lines[index]
+    return withoutBlankEnd(
+      run(from: index) { next in
+        let line = lines[next]
+        // A line that is not indented continues the bullet right above it.
+        let isLazy =
+          first.kind == .bullet && line.kind == .text && line.zone == first.zone
+          && lines[next - 1].kind != .blank && Words.frameworks[line.bareTitle] == nil
+          && !line.text.hasPrefix("Full information")
+        return line.isHeading || line.isNumbered
+          || line.kind != .blank && line.indent <= first.indent && !isLazy
+      })
   }
 
   /// Returns what contains a line: the headings above it, the numbered line, the bullets that it is
@@ -153,10 +156,10 @@ struct Outline: Sendable {
 
   /// Returns the bytes of whole lines with their ends.
   func bytes(of range: ClosedRange<Int>) -> SourceRange {
-    let end =
-      range.upperBound + 1 < lines.count
-      ? lines[range.upperBound + 1].range.lowerBound : file.bytes.count
-    return SourceRange(lines[range.lowerBound].range.lowerBound, end)
+    let next = range.upperBound + 1
+    return SourceRange(
+      lines[range.lowerBound].range.lowerBound,
+      next < lines.count ? lines[next].range.lowerBound : file.bytes.count)
   }
 
   /// Returns the text of whole lines, each with an end.
@@ -165,14 +168,14 @@ struct Outline: Sendable {
   }
 
   private static func component(of lines: [OutlineLine]) -> String? {
-    for line in lines where line.text.lowercased().hasPrefix("how to test ") {
-      return Words.withoutArticle(
-        String(line.text.dropFirst(12)).trimmed(of: [" ", "\t", ".", "*"]).lowercased())
+    if let line = lines.first(where: { $0.text.lowercased().hasPrefix("how to test ") }) {
+      let name = line.text.dropFirst(12).trimmed(of: [" ", "\t", ".", "*"]).lowercased()
+      let article = ["a ", "an ", "the "].first { name.hasPrefix($0) }
+      return String(name.dropFirst(article?.count ?? 0))
     }
-    guard let title = lines.first(where: { $0.kind == .key && $0.text.hasPrefix("title:") }) else {
-      return nil
+    return lines.first { $0.kind == .key && $0.text.hasPrefix("title:") }.map {
+      $0.text.dropFirst(6).trimmed(of: [" ", "\t", "\"", "'"]).lowercased()
     }
-    return title.text.dropFirst(6).trimmed(of: [" ", "\t", "\"", "'"]).lowercased()
   }
 }
 

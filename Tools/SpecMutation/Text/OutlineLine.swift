@@ -8,20 +8,16 @@ struct OutlineLine: Sendable {
   let text: String
   /// The spaces in front; a tab counts up to the next multiple of four.
   let indent: Int
-  /// What sort of line it is.
   let kind: Kind
-  /// The part of the document that it is in.
   let zone: Zone
 
   /// The sorts of line.
   enum Kind: Sendable, Equatable {
-    /// Nothing but spaces.
     case blank
     /// A heading with `#`, by its level.
     case heading(Int)
     /// A numbered line at the left: a step or a scenario, by its number.
     case numbered(Int)
-    /// A bullet.
     case bullet
     /// A key of front matter.
     case key
@@ -37,21 +33,15 @@ struct OutlineLine: Sendable {
   enum Zone: Sendable, Hashable {
     /// Front matter that holds no criteria and no scenarios.
     case metadata
-    /// Videos.
     case videos
-    /// The checklist.
     case condensed
-    /// The scenarios.
     case gherkin
-    /// Developer notes for a platform.
+    /// Developer notes, for a platform.
     case notes(String)
-    /// Anything else.
     case other
   }
 
-  /// Whether it is a heading of any level.
   var isHeading: Bool { headingLevel != nil }
-  /// The level of a heading.
   var headingLevel: Int? { if case .heading(let level) = kind { level } else { nil } }
   /// Whether it is a numbered step or scenario.
   var isNumbered: Bool { if case .numbered = kind { true } else { false } }

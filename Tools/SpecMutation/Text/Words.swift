@@ -169,14 +169,6 @@ enum Words {
     ],
   ]
 
-  /// Returns a name without the article in front.
-  static func withoutArticle(_ name: String) -> String {
-    for article in ["a ", "an ", "the "] where name.hasPrefix(article) {
-      return String(name.dropFirst(article.count))
-    }
-    return name
-  }
-
   /// Returns the words of a text that carry meaning, cut to their stems; platforms and
   /// numbers are left out.
   static func stems(_ text: String) -> Set<String> {

@@ -6,12 +6,8 @@ extension Outline {
     [
       Variant("CRLF at line ends") { ended(by: [0x0D, 0x0A]) },
       Variant("CR at line ends") { ended(by: [0x0D]) },
-      rewriting("byte order mark") { [ByteEdit(.init(at: 0), bytes: [0xEF, 0xBB, 0xBF])] },
-      Variant("no line end at the end") {
-        var bytes = file.bytes
-        while bytes.last?.isBlankOrLineEnd == true { bytes.removeLast() }
-        return SourceFile(path: file.path, bytes: bytes)
-      },
+      Variant("byte order mark") { edited([ByteEdit(.init(at: 0), bytes: [0xEF, 0xBB, 0xBF])]) },
+      Variant("no line end at the end") { unended },
       inserting("two spaces at line ends", "  ", behind: true) {
         $0.kind == .bullet || $0.kind == .text || $0.isHeading
       },
@@ -21,10 +17,8 @@ extension Outline {
       inserting("comments between blocks", "<!-- a remark -->\n\n") {
         $0.isHeading && $0.range.lowerBound > 0
       },
-      inserting("comments between steps", "<!-- a remark -->\n\n") { $0.isNumbered },
-      inserting("comments between keys of the front matter", "# A remark\n") {
-        $0.kind == .key && $0.indent == 0
-      },
+      inserting("comments between steps", "<!-- a remark -->\n\n", \.isNumbered),
+      inserting("comments between keys of the front matter", "# A remark\n", \.isTopKey),
     ]
   }
 
@@ -33,24 +27,23 @@ extension Outline {
     _ name: String, _ text: String, behind: Bool = false,
     _ isMeant: @escaping @Sendable (OutlineLine) -> Bool
   ) -> Variant {
-    rewriting(name) {
-      lines.filter(isMeant).map(\.range).map {
-        ByteEdit(.init(at: behind ? $0.upperBound : $0.lowerBound), text)
-      }
+    Variant(name) {
+      edited(
+        lines.filter(isMeant).map(\.range).map {
+          ByteEdit(.init(at: behind ? $0.upperBound : $0.lowerBound), text)
+        })
     }
   }
 
   private func ended(by end: [UInt8]) -> SourceFile? {
-    var bytes: [UInt8] = []
-    let old = file.bytes
-    for (place, byte) in old.enumerated() {
-      switch byte {
-      // The two bytes of CRLF end one line; a lone CR ends one as well.
-      case 0x0D where place + 1 < old.count && old[place + 1] == 0x0A: continue
-      case 0x0D, 0x0A: bytes += end
-      default: bytes.append(byte)
-      }
+    let ends = lines.indices.map {
+      SourceRange(lines[$0].range.upperBound, bytes(of: $0...$0).upperBound)
     }
-    return SourceFile(path: file.path, bytes: bytes)
+    return edited(ends.filter { !$0.isEmpty }.map { ByteEdit($0, bytes: end) })
+  }
+
+  private var unended: SourceFile? {
+    let text = file.bytes.prefix((file.bytes.lastIndex { !$0.isBlankOrLineEnd } ?? -1) + 1)
+    return SourceFile(path: file.path, bytes: Array(text))
   }
 }

@@ -20,11 +20,6 @@ extension Outline {
       + [Variant("component called quantity dial") { renamedComponent }]
   }
 
-  /// A variant that is made by edits.
-  func rewriting(_ name: String, _ edits: @escaping @Sendable () -> [ByteEdit]) -> Variant {
-    Variant(name) { edited(edits()) }
-  }
-
   /// Returns the document with edits made, or nil when there are none.
   func edited(_ edits: [ByteEdit]) -> SourceFile? {
     edits.isEmpty ? nil : EditList(edits).applied(to: file)
