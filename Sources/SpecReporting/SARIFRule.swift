@@ -53,7 +53,6 @@ struct SARIFRule {
   /// `ParityFrameworkMissing`.
   private var name: String {
     let words = rule.id.description.split { $0 == "/" || $0 == "-" }
-    return VisibleText.cut(
-      words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined(), to: 255)
+    return VisibleText.cut(words.map { String($0).capitalizingFirst }.joined(), to: 255)
   }
 }
