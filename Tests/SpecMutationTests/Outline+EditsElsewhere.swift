@@ -10,38 +10,35 @@ extension Outline {
     [
       Variant("a paragraph above everything") {
         let first = bodyStart
-        guard first < lines.count else { return nil }
-        return edited([
-          inserting("\nIt was looked over in spring.\n\n", before: first)
-        ])
+        return first < lines.count
+          ? edited([inserting("\nIt was looked over in spring.\n\n", before: first)]) : nil
       },
       Variant("a paragraph below each heading") {
-        edited(
-          lines.indices.filter {
-            lines[$0].isHeading && $0 + 1 < lines.count
-              && lines[$0].zone == .other
-          }.map { inserting("\nIt was looked over in spring.\n", before: $0 + 1) })
+        let headings = indices { $0.isHeading && $0.zone == .other }.filter { $0 + 1 < lines.count }
+        return edited(
+          headings.map { inserting("\nIt was looked over in spring.\n", before: $0 + 1) })
       },
       Variant("a section in front") {
-        guard let first = headings(level: 2).first else { return nil }
-        return edited([
-          inserting("## Remarks of the house\n\nNothing yet.\n\n", before: first)
-        ])
+        edited(
+          headings(level: 2).prefix(1).map {
+            inserting("## Remarks of the house\n\nNothing yet.\n\n", before: $0)
+          })
       },
       Variant("a scenario in front") {
         renumbered(
-          in: .gherkin,
-          with: "1. Scenario: Printing\n   - It looks the same on paper\n\n")
+          in: .gherkin, with: "1. Scenario: Printing\n   - It looks the same on paper\n\n")
       },
       Variant("a step in front") {
         // A label would name an unknown action, and might be any of those that are tested.
         renumbered(in: .condensed, with: "1. Test printing\n   - It looks the same on paper\n\n")
       },
       Variant("the first criterion written twice") {
-        guard !hasKeyedCriteria, let first = criteria.first?.index else { return nil }
-        return edited([
-          inserting(text(of: first...first), before: first)
-        ])
+        hasKeyedCriteria
+          ? nil
+          : edited(
+            criteria.prefix(1).map {
+              inserting(text(of: $0.index...$0.index), before: $0.index)
+            })
       },
       Variant("a heading in front of the first section") {
         edited(
@@ -52,25 +49,16 @@ extension Outline {
     ]
   }
 
-  private func renumbered(
-    in zone: OutlineLine.Zone, with text: String
-  ) -> SourceFile? {
-    let numbered = indices(in: zone).filter { lines[$0].isNumbered }
-    guard let first = numbered.first else { return nil }
+  private func renumbered(in zone: OutlineLine.Zone, with text: String) -> SourceFile? {
+    let numbered = numbered(in: zone)
     return edited(
-      [inserting(text, before: first)]
-        + numbered.compactMap { index in
-          let line = lines[index]
-          guard case .numbered(let number) = line.kind else { return nil }
-          let start = line.range.lowerBound
-          return ByteEdit(
-            .init(start, start + String(number).utf8.count), "\(number + 1)")
-        })
+      numbered.prefix(1).map { inserting(text, before: $0) }
+        + numbered.compactMap { lines[$0].number }
+        .map { ByteEdit($0.digits, "\($0.value + 1)") })
   }
 
   /// The line that follows the front matter.
   private var bodyStart: Int {
-    guard hasFrontMatter else { return 0 }
-    return (lines.indices.dropFirst().first { lines[$0].text == "---" } ?? -1) + 1
+    hasFrontMatter ? (indices { $0.text == "---" }.first { $0 > 0 } ?? -1) + 1 : 0
   }
 }

@@ -5,7 +5,7 @@ extension Outline {
   /// Names of APIs that are misspelt or malformed.
   @DefectList var apiDefects: [Defect] {
     Defect("api/unknown-name", "API name misspelt") { random in
-      names.map { Change($0, Misspelling.of(file.text($0), &random)) }
+      names.map { Change($0, random.misspelling(of: file.text($0))) }
     }
     Defect("api/unknown-name", "slip where two words of an API name meet") { random in
       camelNames.compactMap { range in
@@ -55,7 +55,7 @@ extension Outline {
           guard let end, end > range.upperBound else { return nil }
           let value = SourceRange(range.upperBound, end)
           let old = file.text(value)
-          return Change(value, wrong[old] ?? Misspelling.of(old, &random))
+          return Change(value, wrong[old] ?? random.misspelling(of: old))
         }
       }
     }

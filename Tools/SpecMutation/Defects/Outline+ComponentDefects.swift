@@ -23,12 +23,11 @@ extension Outline {
       }
       return leads.compactMap { phrases([component], in: $0).first }
         .compactMap { ranges(of: String(word), within: $0.range).first }
-        .map { Change($0, Misspelling.of(file.text($0), &random)) }
+        .map { Change($0, random.misspelling(of: file.text($0))) }
     }
     Defect(
       "consistency/foreign-component", "criterion or step names another component",
-      reach: .anywhere,
-      misnamed(in: statements))
+      reach: .anywhere, misnamed(in: statements))
     Defect("consistency/foreign-component", "note names another component", reach: .anywhere) {
       let spoken = Set(announcements)
       return misnamed(in: prose.filter { lines[$0].platform != nil && !spoken.contains($0) })
@@ -87,8 +86,7 @@ extension Outline {
       guard let new = stranger(among: Words.otherStates) else { return [] }
       return members.compactMap { range, text in
         Words.states.first { $0.contains(text) }.map { group in
-          swapping(
-            range, with: new, isTold: group.contains { anyLine(of: statements, holds: $0) })
+          swapping(range, with: new, isTold: group.contains { anyLine(of: statements, holds: $0) })
         }
       }
     }
@@ -123,8 +121,7 @@ extension Outline {
           said.holds("double tap")
           || Words.roles.contains { $0 != text && WordSearch.holds(said, $0) }
         guard let comma = behindJoint(range, ",") ?? beforeJoint(range, ",") else { return nil }
-        return Change(
-          comma, "", isEquivalent: !isAsked(text, index) || !hasTwin || isSpoken)
+        return Change(comma, "", isEquivalent: !isAsked(text, index) || !hasTwin || isSpoken)
       })
   }
 

@@ -53,9 +53,7 @@ extension Outline {
   private var sourceLines: [Int] { indices { $0.text.holds("<source") } }
 
   /// What the criteria say, where it is on one line.
-  private var values: [SourceRange] {
-    criteria.filter { $0.value.count == 1 }.map { $0.value[0] }
-  }
+  private var values: [SourceRange] { criteria.filter { $0.value.count == 1 }.map { $0.value[0] } }
 
   /// Text of a template in place of a document's own.
   private var placeholders: [Change] {
@@ -78,13 +76,13 @@ extension Outline {
     Defect(.only("suppression/unknown-rule"), "rule misspelt in a suppression") { random in
       comments {
         let rule = Self.rules.randomElement(using: &random) ?? Self.rules[0]
-        return "-disable-next-line \(rule.family)/\(Misspelling.of(rule.name, &random)) -- quoted"
+        return "-disable-next-line \(rule.family)/\(random.misspelling(of: rule.name)) -- quoted"
       }
     }
     Defect(.only("suppression/unknown-rule"), "family misspelt in a suppression") { random in
       comments {
         let rule = Self.rules.randomElement(using: &random) ?? Self.rules[0]
-        return "-disable-next-line \(Misspelling.of(rule.family, &random))/* -- quoted"
+        return "-disable-next-line \(random.misspelling(of: rule.family))/* -- quoted"
       }
     }
     Defect(
@@ -100,9 +98,7 @@ extension Outline {
       .only("suppression/unused"), "end of a suppression that nothing began",
       comments { "-enable input/yaml-syntax" })
     Defect(.only("suppression/malformed-directive"), "directive misspelt") { random in
-      comments {
-        "-\(Misspelling.of("disable", &random))-next-line style/product-name -- quoted"
-      }
+      comments { "-\(random.misspelling(of: "disable"))-next-line style/product-name -- quoted" }
     }
     Defect(.only("suppression/malformed-directive"), "last day of a suppression that is none") {
       random in

@@ -77,9 +77,7 @@ extension Outline {
   private func native(
     _ rules: Defect.Rules, _ name: String, reach: Defect.Reach = .beside,
     _ changes: @autoclosure @escaping @Sendable () -> [Change]
-  ) -> Defect {
-    Defect(rules, name, reach: reach, isWeb ? [] : changes())
-  }
+  ) -> Defect { Defect(rules, name, reach: reach, isWeb ? [] : changes()) }
 
   private var outcomes: [ScenarioStep] { steps.filter { ["THEN", "AND"].contains($0.keyword) } }
 

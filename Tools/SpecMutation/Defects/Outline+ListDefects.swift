@@ -7,7 +7,7 @@ extension Outline {
     Defect("structure/key-misspelt", "key of the front matter misspelt", reach: .anywhere) {
       random in
       keys.map(name).filter { $0.count > 3 }
-        .map { Change($0, Misspelling.of(file.text($0), &random)) }
+        .map { Change($0, random.misspelling(of: file.text($0))) }
     }
     Defect(
       "structure/key-unknown", "criteria under an unknown key", reach: .anywhere,

@@ -25,9 +25,7 @@ extension Outline {
       let items = steps.filter { $0.keyword == "I HEAR" }
       return items.compactMap { item in
         let said = text(of: item).lowercased()
-        let twin = items.first {
-          $0.scenario != item.scenario && text(of: $0).lowercased() == said
-        }
+        let twin = items.first { $0.scenario != item.scenario && text(of: $0).lowercased() == said }
         return twin.map {
           Change([deleting(item.lines)], places: [$0.lines, numbered(at: $0.scenario)])
         }
@@ -74,8 +72,7 @@ extension Outline {
       // A remark on a defect of a product is not an outcome.
       !text(of: step).lowercased().holds("known issue")
     else { return false }
-    let own = words.subtracting(
-      stems(of: block(of: trigger).filter { !step.lines.contains($0) }))
+    let own = words.subtracting(stems(of: block(of: trigger).filter { !step.lines.contains($0) }))
     return criteria.contains { criterion in
       let told = Words.stems(criterion.labelText + " " + criterion.valueText)
       return 2 * told.intersection(words).count > words.count && !told.isDisjoint(with: own)
@@ -122,8 +119,7 @@ extension Outline {
     criteria.map(\.label)
       + triggers.flatMap(\.text).map { range in
         let starts = [" I SEE ", " I HEAR "].flatMap { ranges(of: $0, within: range).prefix(1) }
-        return SourceRange(
-          range.lowerBound, starts.map(\.lowerBound).min() ?? range.upperBound)
+        return SourceRange(range.lowerBound, starts.map(\.lowerBound).min() ?? range.upperBound)
       }
   }
 

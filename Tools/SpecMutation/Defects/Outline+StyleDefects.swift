@@ -72,7 +72,7 @@ extension Outline {
     prose.flatMap { phrases(words, in: $0) }.compactMap { word, range in
       let old = file.text(range)
       guard word == word.lowercased() || word == old else { return nil }
-      let new = Misspelling.of(old, &random)
+      let new = random.misspelling(of: old)
       return new == old ? nil : Change(range, new)
     }
   }

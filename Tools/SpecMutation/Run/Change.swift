@@ -19,9 +19,7 @@ struct Change: Sendable {
   init(
     _ range: SourceRange, _ text: String, places: [ClosedRange<Int>] = [],
     isEquivalent: Bool = false
-  ) {
-    self.init([ByteEdit(range, text)], places: places, isEquivalent: isEquivalent)
-  }
+  ) { self.init([ByteEdit(range, text)], places: places, isEquivalent: isEquivalent) }
 }
 
 /// One kind of defect that is made on purpose.
@@ -81,17 +79,13 @@ struct Defect: Sendable {
   init(
     _ rules: Rules, _ name: String, reach: Reach = .beside,
     _ make: @escaping @Sendable () -> [Change]
-  ) {
-    self.init(rules, name, reach: reach) { _ in make() }
-  }
+  ) { self.init(rules, name, reach: reach) { _ in make() } }
 
   /// Creates a defect whose changes one expression lists.
   init(
     _ rules: Rules, _ name: String, reach: Reach = .beside,
     _ changes: @autoclosure @escaping @Sendable () -> [Change]
-  ) {
-    self.init(rules, name, reach: reach) { _ in changes() }
-  }
+  ) { self.init(rules, name, reach: reach) { _ in changes() } }
 
   /// Whether a rule may notice it.
   func isNoticed(by rule: RuleID) -> Bool {

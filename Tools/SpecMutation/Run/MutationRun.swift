@@ -77,7 +77,6 @@ public struct MutationRun: Sendable {
       let line = file.lines.line(at: diagnostic.range.lowerBound)
       return "\(line): \(diagnostic.severity) [\(diagnostic.rule)] \(diagnostic.message)"
     }
-    return MutationReport.VariantResult(
-      variant: variant, path: document.file.path, gained: gained)
+    return MutationReport.VariantResult(variant: variant, path: document.file.path, gained: gained)
   }
 }

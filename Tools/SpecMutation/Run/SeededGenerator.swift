@@ -21,4 +21,21 @@ struct SeededGenerator: RandomNumberGenerator {
     guard items.count > count else { return items }
     return items.indices.shuffled(using: &self).prefix(count).sorted().map { items[$0] }
   }
+
+  /// Returns a word with a slip of the fingers in it: two letters exchanged, one left out, or one
+  /// doubled.
+  mutating func misspelling(of word: String) -> String {
+    var letters = Array(word)
+    // Hyphens stay where they are.
+    let starts = letters.indices.dropFirst().dropLast(2).filter {
+      letters[$0].isLetter && letters[$0 + 1].isLetter
+    }
+    guard let start = starts.randomElement(using: &self) else { return word + word.suffix(1) }
+    switch Int.random(in: 0..<3, using: &self) {
+    case 0 where letters[start] != letters[start + 1]: letters.swapAt(start, start + 1)
+    case 1: letters.remove(at: start)
+    default: letters.insert(letters[start], at: start)
+    }
+    return String(letters)
+  }
 }

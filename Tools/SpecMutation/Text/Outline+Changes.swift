@@ -62,7 +62,7 @@ extension Outline {
     guard let word = words.max(by: { $0.count < $1.count }),
       let place = ranges(of: String(word), within: range).first
     else { return nil }
-    return Change(place, Misspelling.of(String(word), &random), isEquivalent: isEquivalent)
+    return Change(place, random.misspelling(of: String(word)), isEquivalent: isEquivalent)
   }
 
   /// Puts texts in place of others wherever these are in some lines as whole words.

@@ -37,12 +37,9 @@ extension Outline {
   ) -> [(phrase: String, range: SourceRange)] {
     var found: [(phrase: String, range: SourceRange)] = []
     for phrase in phrases.sorted(by: { ($0.utf8.count, $1) > ($1.utf8.count, $0) }) {
-      for range in ranges(of: phrase, in: [index])
-      where !found.contains(where: { $0.range.overlaps(range) })
-        && (evenLiteral || !isLiteral(range))
-      {
-        found.append((phrase, range))
-      }
+      found += ranges(of: phrase, in: [index]).filter { range in
+        !found.contains { $0.range.overlaps(range) } && (evenLiteral || !isLiteral(range))
+      }.map { (phrase, $0) }
     }
     return found.sorted { $0.range < $1.range }
   }
@@ -58,9 +55,7 @@ extension Outline {
   }
 
   /// What is in double quotes in a line, without them.
-  func quotations(in index: Int) -> [SourceRange] {
-    pairs(of: "\"", in: index) { !isLiteral($0) }
-  }
+  func quotations(in index: Int) -> [SourceRange] { pairs(of: "\"", in: index) { !isLiteral($0) } }
 
   /// A member of a list with the mark in front of it, one of some, which parts it from another.
   func behindJoint(_ range: SourceRange, _ marks: String) -> SourceRange? {
@@ -86,9 +81,7 @@ extension Outline {
   }
 
   /// Whether a place is in straight or curly double quotes.
-  func isQuoted(_ range: SourceRange) -> Bool {
-    isInside(range, [("\"", "\""), ("“", "”")])
-  }
+  func isQuoted(_ range: SourceRange) -> Bool { isInside(range, [("\"", "\""), ("“", "”")]) }
 
   private func isInside(_ range: SourceRange, _ marks: [(String, String)]) -> Bool {
     marks.contains { opening, closing in

@@ -53,8 +53,7 @@ extension Outline {
     let content = lines[index].content
     let upper = file.text(content).uppercased()
     let keyword = Self.keywords.first { upper.hasPrefix($0 + " ") } ?? ""
-    let own = file.trimmed(
-      SourceRange(content.lowerBound + keyword.utf8.count, content.upperBound))
+    let own = file.trimmed(SourceRange(content.lowerBound + keyword.utf8.count, content.upperBound))
     let extent = item(at: index)
     let more = extent.dropFirst().prefix { lines[$0].kind == .text }.map { lines[$0].content }
     return ScenarioStep(
@@ -73,9 +72,7 @@ extension Outline {
   }
 
   /// The text of a step without its keyword.
-  func text(of step: ScenarioStep) -> String {
-    step.text.map(file.text).joined(separator: " ")
-  }
+  func text(of step: ScenarioStep) -> String { step.text.map(file.text).joined(separator: " ") }
 
   /// The steps that name what the user does.
   var triggers: [ScenarioStep] { steps.filter(\.isTrigger) }

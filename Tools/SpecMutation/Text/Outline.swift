@@ -55,9 +55,7 @@ struct Outline: Sendable {
       && !file.path.holds("native")
   }
   /// Whether the checklist or the scenarios are in the front matter.
-  var hasKeyedCriteria: Bool {
-    lines.contains { $0.kind == .key && $0.isStatement }
-  }
+  var hasKeyedCriteria: Bool { lines.contains { $0.kind == .key && $0.isStatement } }
 
   /// Returns the indices of the lines of a kind.
   func indices(where isMeant: (OutlineLine) -> Bool) -> [Int] {
@@ -68,17 +66,13 @@ struct Outline: Sendable {
   func indices(in zone: OutlineLine.Zone) -> [Int] { indices { $0.zone == zone } }
 
   /// Returns the numbered lines of a zone.
-  func numbered(in zone: OutlineLine.Zone) -> [Int] {
-    indices { $0.zone == zone && $0.isNumbered }
-  }
+  func numbered(in zone: OutlineLine.Zone) -> [Int] { indices { $0.zone == zone && $0.isNumbered } }
 
   /// The headings at a level that are outside code.
   func headings(level: Int) -> [Int] { indices { $0.headingLevel == level } }
 
   /// The lines of a document that are prose: no code, no headings, no front matter's metadata.
-  var prose: [Int] {
-    indices { ($0.kind == .text || $0.kind == .bullet) && $0.zone != .metadata }
-  }
+  var prose: [Int] { indices { ($0.kind == .text || $0.kind == .bullet) && $0.zone != .metadata } }
 
   /// Returns the byte at an offset; 0 outside of the document.
   func byte(at offset: Int) -> UInt8 {
@@ -163,9 +157,7 @@ struct Outline: Sendable {
   }
 
   /// Returns the text of whole lines, each with an end.
-  func text(of range: ClosedRange<Int>) -> String {
-    range.map { lines[$0].text + "\n" }.joined()
-  }
+  func text(of range: ClosedRange<Int>) -> String { range.map { lines[$0].text + "\n" }.joined() }
 
   private static func component(of lines: [OutlineLine]) -> String? {
     if let line = lines.first(where: { $0.text.lowercased().hasPrefix("how to test ") }) {

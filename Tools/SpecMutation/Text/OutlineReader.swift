@@ -36,8 +36,7 @@ struct OutlineReader {
     } else {
       kind = body(bare, indent)
     }
-    lines.append(
-      OutlineLine(range: range, text: text, indent: indent, kind: kind, zone: zone))
+    lines.append(OutlineLine(range: range, text: text, indent: indent, kind: kind, zone: zone))
   }
 
   private mutating func frontMatter(
