@@ -9,41 +9,30 @@ public import SpecYAML
 public struct Ablation: Sendable {
   /// Its name: `comparison/roles` or `grammar/modal`.
   public let name: String
-  private let part: Part
-
-  private enum Part: Sendable {
-    case branch(Branch)
-    /// A class of words in `grammar.yml`.
-    case smallWords(String)
-  }
+  /// The part of the comparison; nil for a class of words in `grammar.yml`.
+  private let branch: Branch?
 
   /// Returns every part of the comparison and of the grammar in some data.
   public static func all(in data: RuleData) -> [Ablation] {
     let files = (data.vocabularyFiles ?? []).map(\.node)
-    let grammar = files.first { $0["kind"]?.text == "grammar" }
-    return Branch.allCases.map { Ablation(name: "comparison/\($0.rawValue)", part: .branch($0)) }
-      + (grammar?["classes"]?.mapping ?? []).compactMap(\.key.text).map {
-        Ablation(name: "grammar/\($0)", part: .smallWords($0))
-      }
+    let classes = files.first { $0["kind"]?.text == "grammar" }?["classes"]?.mapping ?? []
+    return Branch.allCases.map { Ablation(name: "comparison/\($0.rawValue)", branch: $0) }
+      + classes.compactMap(\.key.text).map { Ablation(name: "grammar/\($0)", branch: nil) }
   }
 
   /// Returns what the linter knows without it; throws a `DataError` if the data is wrong.
   public func knowledge(_ data: RuleData) throws(DataError) -> Knowledge {
-    switch part {
-    case .branch(let branch): return try data.compiled().without(branch)
-    case .smallWords(let name):
-      var data = data
-      data.vocabulary = try PackedVocabulary(
-        (data.vocabularyFiles ?? []).map { file in
-          (
-            file.path,
-            file.node.changing("classes") { classes in
-              classes.changing(name) { YAMLNode(.sequence([]), range: $0.range) }
-            }
-          )
-        })
-      return try data.compiled()
-    }
+    if let branch { return try data.compiled().without(branch) }
+    let words = String(name.dropFirst("grammar/".count))
+    var data = data
+    data.vocabulary = try PackedVocabulary(
+      (data.vocabularyFiles ?? []).map { file in
+        let node = file.node.changing("classes") { classes in
+          classes.changing(words) { YAMLNode(.sequence([]), range: $0.range) }
+        }
+        return (file.path, node)
+      })
+    return try data.compiled()
   }
 }
 

@@ -22,13 +22,9 @@ extension Outline {
     Defect(
       "structure/text-to-write", "place to write left in", reach: .otherBlock,
       writing("Write here what happens", at: values))
-    Defect(.only("input/unclosed-block"), "code block not closed") {
-      let fences = indices { $0.kind == .fence }
-      return stride(from: 1, to: fences.count, by: 2).map { place in
-        Change(
-          [deleting(fences[place]...fences[place])], places: [fences[place - 1]...fences[place]])
-      }
-    }
+    Defect(
+      .only("input/unclosed-block"), "code block not closed",
+      codeBlocks.map { Change([deleting($0.upperBound...$0.upperBound)], places: [$0]) })
     Defect(.only("input/unclosed-block"), "comment not closed") {
       // A later comment would close it: then a part of the spec is gone, and nothing is open.
       headings(level: 2).filter { !lines[$0...].contains { $0.text.holds("-->") } }

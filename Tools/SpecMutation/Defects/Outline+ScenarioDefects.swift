@@ -157,9 +157,9 @@ extension Outline {
   /// to something: the scenario of a trigger has the number of its criterion's step.
   private func isTried(_ index: Int) -> Bool {
     guard !isWeb, let step = steps.last(where: { $0.lines.contains(index) }),
-      let number = lines[step.scenario].number?.value
+      case .numbered = lines[step.scenario].kind
     else { return true }
-    return criteria(toldBy: step).contains { lines[$0.step].number?.value == number }
+    return criteria(toldBy: step).contains { lines[$0.step].kind == lines[step.scenario].kind }
   }
 
   /// Whether the criterion of a line does not apply: then no scenario needs to try it.

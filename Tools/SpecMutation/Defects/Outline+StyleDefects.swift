@@ -92,12 +92,8 @@ extension Outline {
 
   /// The lines that open code with a language, and enough of it to tell.
   var fences: [(index: Int, language: String)] {
-    let fences = indices { $0.kind == .fence }
-    return stride(from: 0, to: fences.count - 1, by: 2).compactMap { place in
-      let language = lines[fences[place]].text.trimmed(of: [" ", "`"])
-      guard !language.isEmpty, fences[place + 1] - fences[place] > 4 else { return nil }
-      return (fences[place], language)
-    }
+    codeBlocks.filter { $0.count > 5 }.map(\.lowerBound)
+      .map { ($0, lines[$0].text.trimmed(of: [" ", "`"])) }.filter { !$0.1.isEmpty }
   }
 
   private var bullets: [Int] {

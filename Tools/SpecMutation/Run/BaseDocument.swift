@@ -24,12 +24,8 @@ struct BaseDocument: Sendable {
       return .withheld
     }
     let changed = ranges.map { lines(of: $0, in: file) }
-    let isReported = diagnostics.contains { diagnostic in
-      mutant.defect.isNoticed(by: diagnostic.rule)
-        && ([diagnostic.range] + diagnostic.related.map(\.range)).contains { range in
-          let own = lines(of: range, in: file)
-          return changed.contains { $0.overlaps(own) }
-        }
+    let isReported = diagnostics.contains {
+      mutant.defect.isNoticed(by: $0.rule) && isAt(changed, $0, in: file)
     }
     return isReported ? .repairing : nil
   }
@@ -63,10 +59,15 @@ struct BaseDocument: Sendable {
       let end = edits.moved(outline.lines[place.upperBound].range.upperBound)
       return lines(of: SourceRange(start, end), in: changed)
     }
-    let ranges = [diagnostic.range] + diagnostic.related.map(\.range)
-    return ranges.contains { range in
-      let own = lines(of: range, in: changed)
-      return allowed.contains { $0.overlaps(own) }
+    return isAt(allowed, diagnostic, in: changed)
+  }
+
+  /// Whether a diagnostic, or a place that it names, is on one of some lines.
+  private func isAt(
+    _ places: [ClosedRange<Int>], _ diagnostic: Diagnostic, in file: SourceFile
+  ) -> Bool {
+    ([diagnostic.range] + diagnostic.related.map(\.range)).contains { range in
+      places.contains { $0.overlaps(lines(of: range, in: file)) }
     }
   }
 

@@ -56,8 +56,6 @@ public struct MutationReport: Sendable {
 
   /// The counts of a row.
   public struct Count: Sendable, Hashable {
-    /// How many were made.
-    public var made = 0
     /// How many do not count, by reason.
     public var excluded: [Exclusion: Int] = [:]
     /// How many of the others were noticed.
@@ -65,13 +63,14 @@ public struct MutationReport: Sendable {
     /// How many of the others were not.
     public var missed = 0
 
+    /// How many were made.
+    public var made: Int { counted + excluded.values.reduce(0, +) }
     /// How many count.
     public var counted: Int { noticed + missed }
     /// The share noticed of those that count, from 0 to 1; 1 when there are none.
     public var share: Double { counted == 0 ? 1 : Double(noticed) / Double(counted) }
 
     mutating func add(_ verdict: Verdict) {
-      made += 1
       switch verdict {
       case .noticed: noticed += 1
       case .missed: missed += 1

@@ -38,12 +38,10 @@ extension Outline {
       if line.isNumbered || line.isTopKey {
         scenario = index
         open = []
-      } else if let scenario, line.kind == .key {
-        found.append(keyed(index, scenario))
-      } else if let scenario, line.kind == .bullet {
+      } else if let scenario, line.kind == .key || line.kind == .bullet {
         open.removeAll { lines[$0].indent >= line.indent }
-        found.append(step(index, scenario, parent: open.last))
-        open.append(index)
+        found.append(step(index, scenario, parent: line.kind == .key ? nil : open.last))
+        if line.kind == .bullet { open.append(index) }
       }
     }
     return found
@@ -51,24 +49,23 @@ extension Outline {
 
   private func step(_ index: Int, _ scenario: Int, parent: Int?) -> ScenarioStep {
     let content = lines[index].content
-    let upper = file.text(content).uppercased()
-    let keyword = Self.keywords.first { upper.hasPrefix($0 + " ") } ?? ""
-    let own = file.trimmed(SourceRange(content.lowerBound + keyword.utf8.count, content.upperBound))
     let extent = item(at: index)
-    let more = extent.dropFirst().prefix { lines[$0].kind == .text }.map { lines[$0].content }
+    var keyword = ""
+    var text = extent.dropFirst().prefix { lines[$0].kind != .key }
+      .filter { lines[$0].kind == .text }.map { lines[$0].content }
+    if lines[index].kind == .key {
+      // A text of `gherkin-keyboard:`; its key is the keyword, with a colon.
+      keyword = lines[index].text.trimmed(of: [" ", "-"]).prefix { $0 != ":" }.uppercased() + ":"
+    } else {
+      let upper = file.text(content).uppercased()
+      keyword = Self.keywords.first { upper.hasPrefix($0 + " ") } ?? ""
+      let start = content.lowerBound + keyword.utf8.count
+      text =
+        [file.trimmed(SourceRange(start, content.upperBound))]
+        + extent.dropFirst().prefix { lines[$0].kind == .text }.map { lines[$0].content }
+    }
     return ScenarioStep(
-      index: index, lines: extent, scenario: scenario, parent: parent, keyword: keyword,
-      text: [own] + more)
-  }
-
-  /// A text of `gherkin-keyboard:`; its key is the keyword, with a colon.
-  private func keyed(_ index: Int, _ scenario: Int) -> ScenarioStep {
-    let key = lines[index].text.trimmed(of: [" ", "-"]).prefix { $0 != ":" }.uppercased()
-    let extent = item(at: index)
-    return ScenarioStep(
-      index: index, lines: extent, scenario: scenario, parent: nil, keyword: key + ":",
-      text: extent.dropFirst().prefix { lines[$0].kind != .key }
-        .filter { lines[$0].kind == .text }.map { lines[$0].content })
+      index: index, lines: extent, scenario: scenario, parent: parent, keyword: keyword, text: text)
   }
 
   /// The text of a step without its keyword.

@@ -18,20 +18,17 @@ extension Outline {
     guard actions.isEmpty else { return found }
     let words = Words.stems(
       (criterion.attribute == nil ? "" : criterion.labelText + " ") + criterion.valueText)
+    // In front matter no scenario repeats attributes: a word in common is chance.
+    let attribute = hasKeyedCriteria ? nil : criterion.attribute
     for step in steps {
       let told = Words.stems(text(of: step))
-      if Self.share(words, told) || Self.share(told, words) || isAbout(criterion, step) {
+      if Self.share(words, told) || Self.share(told, words)
+        || attribute.map({ WordSearch.holds(text(of: step), $0) }) == true
+      {
         found.formUnion(step.lines)
       }
     }
     return found
-  }
-
-  /// Whether a line of a scenario names the attribute of a criterion.
-  private func isAbout(_ criterion: ListedCriterion, _ step: ScenarioStep) -> Bool {
-    // In front matter no scenario repeats attributes: a word in common is chance.
-    guard !hasKeyedCriteria, let attribute = criterion.attribute else { return false }
-    return WordSearch.holds(text(of: step), attribute)
   }
 
   /// The criteria that a line of the scenarios tells, by what its trigger does or what it says.

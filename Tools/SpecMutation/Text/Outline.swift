@@ -74,6 +74,12 @@ struct Outline: Sendable {
   /// The lines of a document that are prose: no code, no headings, no front matter's metadata.
   var prose: [Int] { indices { ($0.kind == .text || $0.kind == .bullet) && $0.zone != .metadata } }
 
+  /// The blocks of code with their fences.
+  var codeBlocks: [ClosedRange<Int>] {
+    let fences = indices { $0.kind == .fence }
+    return stride(from: 1, to: fences.count, by: 2).map { fences[$0 - 1]...fences[$0] }
+  }
+
   /// Returns the byte at an offset; 0 outside of the document.
   func byte(at offset: Int) -> UInt8 {
     file.bytes.indices.contains(offset) ? file.bytes[offset] : 0

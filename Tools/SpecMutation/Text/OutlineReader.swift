@@ -14,39 +14,33 @@ struct OutlineReader {
     for number in 1...file.lines.count {
       let range = file.lines.range(ofLine: number)
       if number == file.lines.count, range.isEmpty, number > 1 { break }
-      reader.read(file.text(range), at: range, isFirst: number == 1)
+      let text = file.text(range)
+      // A tab counts up to the next multiple of four.
+      let indent = text.utf8.prefix(while: \.isBlank).reduce(0) {
+        $1 == UInt8(ascii: "\t") ? $0 + 4 - $0 % 4 : $0 + 1
+      }
+      let kind = reader.kind(of: text, indent, isFirst: number == 1)
+      reader.lines.append(
+        OutlineLine(range: range, text: text, indent: indent, kind: kind, zone: reader.zone))
     }
     return reader.lines
   }
 
-  private mutating func read(_ text: String, at range: SourceRange, isFirst: Bool) {
-    let bare = text.trimmed(of: [" ", "\t"])
-    let indent = Self.indent(of: text)
-    var kind: OutlineLine.Kind = .text
-    if isFirst, text == "---" {
-      isInFrontMatter = true
-      zone = .metadata
-      kind = .hidden
-    } else if isInFrontMatter {
-      kind = frontMatter(text, bare, indent)
-    } else if let closing {
-      kind = bare.hasPrefix(closing) || (closing != "```" && bare.holds(closing)) ? .fence : .hidden
-      if kind == .fence { self.closing = nil }
-      if closing != "```" { kind = .hidden }
-    } else {
-      kind = body(bare, indent)
-    }
-    lines.append(OutlineLine(range: range, text: text, indent: indent, kind: kind, zone: zone))
-  }
-
-  private mutating func frontMatter(
-    _ text: String, _ bare: String, _ indent: Int
-  ) -> OutlineLine.Kind {
-    if text == "---" {
-      isInFrontMatter = false
-      zone = .other
+  private mutating func kind(of text: String, _ indent: Int, isFirst: Bool) -> OutlineLine.Kind {
+    if text == "---", isFirst || isInFrontMatter {
+      isInFrontMatter = isFirst
+      zone = isFirst ? .metadata : .other
       return .hidden
     }
+    let bare = text.trimmed(of: [" ", "\t"])
+    if isInFrontMatter { return frontMatter(bare, indent) }
+    guard let closing else { return body(bare, indent) }
+    guard bare.hasPrefix(closing) || closing != "```" && bare.holds(closing) else { return .hidden }
+    self.closing = nil
+    return closing == "```" ? .fence : .hidden
+  }
+
+  private mutating func frontMatter(_ bare: String, _ indent: Int) -> OutlineLine.Kind {
     if bare.isEmpty { return .blank }
     if bare.hasPrefix("#") { return .hidden }
     guard bare.holds(":"), !isInScalar(indent) else { return .text }
@@ -78,7 +72,8 @@ struct OutlineReader {
       return .hidden
     }
     if bare.hasPrefix("<") || bare.hasPrefix("{%") || bare.hasPrefix("{:") { return .hidden }
-    if indent < 4, let level = Self.level(of: bare) {
+    let level = bare.prefix { $0 == "#" }.count
+    if indent < 4, (1...6).contains(level), bare.dropFirst(level).hasPrefix(" ") {
       if level <= 2 { zone = zone(ofTitle: bare.trimmed(of: ["#", " ", "*", "\t"]).lowercased()) }
       return .heading(level)
     }
@@ -96,11 +91,6 @@ struct OutlineReader {
     ("{::nomarkdown}", "{:/}"), ("<example", "</example>"),
   ]
 
-  private static func level(of bare: String) -> Int? {
-    let level = bare.prefix { $0 == "#" }.count
-    return (1...6).contains(level) && bare.dropFirst(level).hasPrefix(" ") ? level : nil
-  }
-
   private func zone(ofTitle title: String) -> OutlineLine.Zone {
     if title.holds("condensed") || title.hasPrefix("criteria") { return .condensed }
     if title.holds("gherkin") { return .gherkin }
@@ -112,17 +102,5 @@ struct OutlineReader {
       return title.holds("developer") ? .notes("web") : .other
     }
     return .other
-  }
-
-  private static func indent(of text: String) -> Int {
-    var columns = 0
-    for byte in text.utf8 {
-      switch byte {
-      case 0x20: columns += 1
-      case 0x09: columns += 4 - columns % 4
-      default: return columns
-      }
-    }
-    return columns
   }
 }
