@@ -103,8 +103,10 @@ extension Outline {
       .only("structure/label-missing"), "label of a criterion deleted", reach: .anywhere,
       hasKeyedCriteria
         ? []
-        : criteria.compactMap { criterion in
-          criterion.value.first.map { Change(.init(criterion.label.lowerBound, $0.lowerBound), "") }
+        : criteria.flatMap { criterion in
+          criterion.value.prefix(1).map {
+            Change(.init(criterion.label.lowerBound, $0.lowerBound), "")
+          }
         })
     Defect(
       .only("style/mark-repeated"), "punctuation mark doubled", reach: .anywhere,

@@ -125,11 +125,7 @@ extension OutlineLine {
   /// Whether a line begins an item of a list, one with a number in front included, which is plain
   /// text to the outline where it is indented.
   fileprivate var isItem: Bool {
-    if kind == .bullet { return true }
-    guard kind == .text else { return false }
     let bare = text.drop { $0 == " " || $0 == "\t" }
-    let digits = bare.prefix { $0.isASCII && $0.isNumber }
-    let mark = bare.dropFirst(digits.count).prefix(2)
-    return (1...2).contains(digits.count) && (mark == ". " || mark == ") ")
+    return kind == .bullet || kind == .text && bare.starts(with: #/[0-9]{1,2}[.)] /#)
   }
 }

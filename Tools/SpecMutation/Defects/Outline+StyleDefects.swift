@@ -27,14 +27,12 @@ extension Outline {
       writing("", at: code.flatMap { [byteRange($0.lowerBound), byteRange($0.upperBound - 1)] }))
     Defect(
       "style/code-span-run-together api", "blank beside code deleted",
-      writing(
-        "",
-        at: code.flatMap { span -> [SourceRange] in
-          let (end, start) = (span.upperBound, span.lowerBound)
-          return (byte(at: end) == 0x20 && isLetter(byte(at: end + 1)) ? [byteRange(end)] : [])
-            + (byte(at: start - 1) == 0x20 && isLetter(byte(at: start - 2))
-              ? [byteRange(start - 1)] : [])
-        }))
+      code.flatMap { span in
+        [(span.upperBound, span.upperBound + 1), (span.lowerBound - 1, span.lowerBound - 2)].filter
+        {
+          blank, letter in byte(at: blank) == 0x20 && isLetter(byte(at: letter))
+        }.map { Change(byteRange($0.0), "") }
+      })
     Defect(
       .only("style/fence-language-mismatch"), "language of a code block changed",
       fences.flatMap { index, language in
