@@ -29,6 +29,9 @@ public struct DialectSection: Sendable {
     case notes
     /// Videos.
     case media
+
+    /// Whether it is read block by block, below a key too.
+    var isFlow: Bool { self == .notes || self == .prose }
   }
 }
 

@@ -6,20 +6,12 @@ import SpecYAML
 struct CommentReader {
   let file: SourceFile
 
-  /// Returns the comments of the front matter and of what follows it, in document order.
+  /// Returns the comments of the Markdown, and of the YAML in a range, in document order.
   func comments(
-    front: FrontMatter?, yaml: YAMLParse?, markdown: MarkdownDocument
+    in markdown: MarkdownDocument, andYAML range: SourceRange?, root: YAMLNode?
   ) -> [DocumentComment] {
-    let above = front.map { comments(inYAML: $0.yaml, root: yaml?.root) } ?? []
-    return above + markdown.comments.compactMap(comment)
-  }
-
-  /// Returns the comments of a file that is YAML alone, with those of the Markdown in it.
-  func comments(yaml: YAMLParse, markdown: MarkdownDocument) -> [DocumentComment] {
-    let all =
-      comments(inYAML: file.range, root: yaml.root)
-      + markdown.comments.compactMap(comment)
-    return all.sorted { $0.range < $1.range }
+    let keyed = range.map { comments(inYAML: $0, root: root) } ?? []
+    return (keyed + markdown.comments.compactMap(comment)).sorted { $0.range < $1.range }
   }
 
   /// Returns a comment of HTML, or of MDX; nil for one of Liquid, and for a component.

@@ -5,55 +5,68 @@ import SpecYAML
 /// Reading a recognised document, part by part, in its dialect.
 struct DocumentReader {
   let context: LoadContext
+  /// The items that are read.
   let items: [FlowItem]
   let root: YAMLNode?
   /// What was not read because there is too much of it.
   let bounds: ReadingBounds
+  /// The keys of YAML alone whose names the dialect gives.
+  var entries: EntryReader?
+  /// Keys of YAML alone that wrong indentation made a part of a text.
+  var swallowed: [FrontMatterKey] = []
+
+  private var isYAML: Bool { context.dialect.shape == .yaml }
+  private var hasEntries: Bool { !context.dialect.entries.isEmpty }
 
   func spec() -> ComponentSpec {
     let found = SectionFinder(context: context).sections(of: items)
-    let front =
-      context.dialect.shape == .frontMatter
-      ? root.map { FrontMatterReader(context: context, root: $0) } : nil
-    let gherkin =
-      front?.gherkin()
-      ?? found.first { $0.known?.content == .scenarios }.map {
-        GherkinReader(context: context).gherkin($0)
-      } ?? GherkinReader(context: context).gherkin(below: items)
+    let front = hasKeys ? root.map { FrontMatterReader(context: context, root: $0) } : nil
+    let gherkin = front?.gherkin() ?? gherkin(found)
     let condensed =
       front?.condensed()
       ?? found.first { $0.known?.content == .criteria }.map {
         CondensedReader(context: context).condensed($0)
       }
-    var collector = TextCollector(context: context)
-    for entry in front?.root.mapping ?? [] { collector.collect(values: entry) }
-    let start = found.first?.section.heading.lowerBound ?? Int.max
-    collector.collect(items.prefix { $0.range.lowerBound < start }, in: nil)
-    for section in found { collector.collect(section.items, in: section) }
-    let notes = notes(found)
     let entries =
-      context.dialect.entries.isEmpty ? nil : HeadingEntryReader(items, context: context)
+      hasEntries ? self.entries ?? EntryReader(items, context: context) : nil
+    let collector = collected(found, front?.root, to: self.entries?.collector)
+    let notes = notes(found)
     return ComponentSpec(
       file: context.file, words: context.words, dialect: context.dialect,
       component: ComponentReader(context: context).component(
         sections: found, gherkin: gherkin,
         title: front?.title() ?? pageTitle ?? headingTitle(found), root: root),
-      sections: (front?.sections() ?? []) + found.map(\.section),
-      frontMatterKeys: front?.keys ?? [], condensed: condensed,
+      sections: (front?.sections() ?? []) + (isYAML ? [] : found.map(\.section)),
+      frontMatterKeys: (front?.keys ?? []) + swallowed, condensed: condensed,
       gherkin: gherkin, notes: notes,
       headings: HeadingReader(context: context).headings(
         found, notes: Set(notes.map(\.heading.lowerBound))),
-      media: MediaReader(context: context).media(in: items), links: collector.links,
+      media: media, links: collector.links,
       codeSpans: collector.codeSpans, codeBlocks: collector.codeBlocks, texts: collector.texts,
       markup: collector.markup, bareNames: collector.bareNames, page: page,
-      entries: entries?.entries ?? [],
-      tests: entries?.tests ?? [], bounds: bounds)
+      entries: entries?.entries ?? [], tests: entries?.tests ?? [], strays: entries?.strays ?? [],
+      bounds: bounds)
   }
 
-  /// The title in the front matter of a document that has a heading for each section.
+  /// Whether criteria and scenarios are below keys.
+  private var hasKeys: Bool { context.dialect.shape != .headedMarkdown && !hasEntries }
+
+  private func gherkin(_ found: [FoundSection]) -> Gherkin? {
+    let reader = GherkinReader(context: context)
+    return found.first { $0.known?.content == .scenarios }.map(reader.gherkin)
+      ?? reader.gherkin(below: items)
+  }
+
+  private var media: [Media] {
+    let reader = MediaReader(context: context)
+    guard isYAML else { return reader.media(in: items) }
+    return root.flatMap { context.entry(.media, of: $0) }.map { reader.media(of: $0.value) } ?? []
+  }
+
+  /// The title in the front matter of a document that has a heading for each section, or in one whose
+  /// keys the dialect names.
   private var pageTitle: Located<String>? {
-    guard context.dialect.shape == .headedMarkdown else { return nil }
-    return context.dialect.component.titleKey.flatMap { root?[$0]?.title }
+    hasKeys ? nil : context.dialect.component.titleKey.flatMap { root?[$0]?.title }
   }
 
   /// Which page of its component it is: the front matter names the platform, else the folder.
@@ -85,7 +98,7 @@ struct DocumentReader {
           section.narrowed(to: $0.platform))
       }
     }
-    if notes.isEmpty, context.dialect.platforms == ["web"], context.dialect.entries.isEmpty {
+    if notes.isEmpty, context.dialect.platforms == ["web"], !hasEntries {
       // A web spec without "Developer notes" may have its aspects under any other heading.
       for other in found where other.known == nil {
         let read = NotesReader(context: context, platform: "web").notes(other)
@@ -96,24 +109,53 @@ struct DocumentReader {
   }
 }
 
+/// The texts of a document.
+extension DocumentReader {
+  /// Gathers the texts: of a tree those that are not in the flow too.
+  private func collected(
+    _ found: [FoundSection], _ root: YAMLNode?, to collector: TextCollector?
+  ) -> TextCollector {
+    var collector = collector ?? TextCollector(context: context)
+    for entry in root?.mapping ?? [] where !isYAML || !Self.holdsNames(entry.key) {
+      switch context.section(of: entry)?.section.content {
+      case .notes, .prose: continue
+      case .media: for title in titles(in: entry.value) { collector.collect(values: title) }
+      case .criteria, .scenarios, nil: collector.collect(values: entry)
+      }
+    }
+    let start = found.first?.section.heading.lowerBound ?? Int.max
+    collector.collect(items.prefix { $0.range.lowerBound < start }, in: nil)
+    for section in found where !isYAML || section.known?.content.isFlow == true {
+      collector.collect(section.items, in: section)
+    }
+    if isYAML { collector.sort() }
+    return collector
+  }
+
+  /// Whether what is under a key are names of a closed set, and no text.
+  private static func holdsNames(_ key: YAMLNode) -> Bool {
+    ["platforms", "kind"].contains(key.text)
+  }
+
+  private func titles(in media: YAMLNode) -> [YAMLEntry] {
+    (media.sequence ?? [media]).flatMap { $0.mapping ?? [] }.filter { $0.key.text == "title" }
+  }
+}
+
 extension TextCollector {
   /// Gathers the texts of a key and of what is below it.
   mutating func collect(values entry: YAMLEntry) {
-    for (path, lines) in Self.values(entry.value, below: [entry.key.text ?? ""], depth: 0) {
-      collect(value: lines, location: path)
-    }
+    collect(entry.value, below: [entry.key.text ?? ""], depth: 0)
   }
 
-  private static func values(
-    _ node: YAMLNode, below path: [String], depth: Int
-  ) -> [([String], [SourceRange])] {
-    guard depth < 8 else { return [] }
+  private mutating func collect(_ node: YAMLNode, below path: [String], depth: Int) {
+    guard depth < 8 else { return }
     switch node.value {
-    case .scalar(let scalar): return [(path, scalar.lines)]
-    case .sequence(let nodes): return nodes.flatMap { values($0, below: path, depth: depth + 1) }
+    case .scalar(let scalar): collect(value: scalar.lines, location: path)
+    case .sequence(let nodes): for node in nodes { collect(node, below: path, depth: depth + 1) }
     case .mapping(let entries):
-      return entries.flatMap {
-        values($0.value, below: path + [$0.key.text ?? ""], depth: depth + 1)
+      for entry in entries {
+        collect(entry.value, below: path + [entry.key.text ?? ""], depth: depth + 1)
       }
     }
   }

@@ -3,22 +3,44 @@ import SpecLanguage
 import SpecMarkdown
 import SpecYAML
 
-/// Reading the entries of a document whose dialect names keys of its own.
+/// Reading the entries of a document whose dialect names keys, or headings, of its own.
 struct EntryReader {
   private let context: LoadContext
   private(set) var entries: [SpecEntry] = []
   private(set) var tests: [ListedTest] = []
   private(set) var markdown = ScalarMarkdown()
   /// The values below keys that the dialect does not name.
-  private var strays: [SourceRange] = []
+  private(set) var strays: [SourceRange] = []
   private(set) var collector: TextCollector
   private(set) var bounds: ReadingBounds
 
-  init(_ root: YAMLNode, context: LoadContext) {
+  private init(context: LoadContext) {
     self.context = context
     collector = TextCollector(context: context)
     bounds = ReadingBounds(context.file)
+  }
+
+  /// Reads the keys of YAML alone.
+  init(_ root: YAMLNode, context: LoadContext) {
+    self.init(context: context)
     read(root, below: "")
+  }
+
+  /// Reads the headings of Markdown, each with what is below it.
+  init(_ items: [FlowItem], context: LoadContext) {
+    self.init(context: context)
+    for (place, item) in items.enumerated() {
+      guard let level = item.headingLevel, let known = known(item) else { continue }
+      let all = items[(place + 1)...].prefix { $0.headingLevel.map { $0 > level } ?? true }
+      // A heading below it that the dialect names too is an entry of its own.
+      let below = Array(all.prefix { !$0.isHeading || self.known($0) == nil })
+      entries.append(
+        SpecEntry(
+          known: known.entry, name: Located(context.text(item.lines), at: item.textRange),
+          isMisspelt: !known.isExact, isEmpty: !all.contains(where: \.isContent),
+          items: known.entry.content == .tables ? rows(below, of: known.entry) : self.items(below),
+          range: below.map(\.range).reduce(item.range) { $0.union($1) }))
+    }
   }
 
   /// Reads the keys of a mapping; of one that nests, those that are named below its own key.
@@ -154,7 +176,7 @@ extension EntryReader {
       items,
       in: FoundSection(
         section: section, known: nil, name: nil, items: items[...], parts: []))
-    return Self.items(items, in: context)
+    return self.items(items)
   }
 
   /// Returns the items of a text; each text of a list is a bullet.
@@ -174,7 +196,7 @@ extension EntryReader {
   }
 
   /// Returns what the items of a text are to those who read a lead-in and its bullets.
-  static func items(_ items: [FlowItem], in context: LoadContext) -> [SpecEntry.Item] {
+  private func items(_ items: [FlowItem]) -> [SpecEntry.Item] {
     // The column of the outermost bullets since the last paragraph.
     var outermost: Int?
     return items.compactMap { item in
@@ -197,22 +219,35 @@ extension EntryReader {
   }
 }
 
-/// The spec that they make.
+/// Headings.
 extension EntryReader {
-  func spec(_ root: YAMLNode) -> ComponentSpec {
-    ComponentSpec(
-      file: context.file, words: context.words, dialect: context.dialect,
-      component: ComponentReader(context: context).component(
-        sections: [], gherkin: nil, title: title(root), root: root),
-      sections: [], frontMatterKeys: [], condensed: nil, gherkin: nil, notes: [], headings: [],
-      media: [], links: collector.links.sorted { $0.range < $1.range },
-      codeSpans: collector.codeSpans.sorted { $0.range < $1.range },
-      codeBlocks: collector.codeBlocks, texts: collector.texts.sorted { $0.range < $1.range },
-      markup: collector.markup, entries: entries, tests: tests, strays: strays,
-      bounds: bounds)
+  /// Returns the entry of the dialect that a heading is or comes near to.
+  private func known(_ heading: FlowItem) -> (entry: DialectEntry, isExact: Bool)? {
+    Self.known(context.text(heading.lines), context.dialect, context.titles)
   }
 
-  private func title(_ root: YAMLNode) -> Located<String>? {
-    context.dialect.component.titleKey.flatMap { root[$0]?.title }
+  /// Returns the rows of the tables, each cell named by the header above it.
+  private mutating func rows(_ items: [FlowItem], of known: DialectEntry) -> [SpecEntry.Item] {
+    var header: [Located<String>] = []
+    return items.compactMap { item in
+      guard case .row(let isHeader) = item.kind else { return nil }
+      if isHeader { header = item.lines.map { Located(context.text([$0]), at: $0) } }
+      guard !isHeader else { return nil }
+      // A row may have fewer cells than the header.
+      let parts = header.enumerated().map { place, name in
+        let cell =
+          place < item.lines.count ? item.lines[place] : SourceRange(at: item.range.upperBound)
+        return SpecEntry.Part(
+          key: known.parts.first { $0.keys.contains(name.value) }?.key ?? name.value, name: name,
+          isEmpty: cell.isEmpty, text: context.text([cell]), lines: cell.isEmpty ? [] : [cell])
+      }
+      let first = parts.first { !$0.isEmpty }
+      let row = SpecEntry.Item(
+        kind: .entry, text: (first?.text ?? "").replacing("`", with: ""), lines: first?.lines ?? [],
+        range: item.range,
+        parts: parts)
+      tests += ListedTest.tests(of: row, known.parts, number: tests.count + 1, in: context)
+      return row
+    }
   }
 }

@@ -15,7 +15,33 @@ struct FrontMatterReader {
   }
 
   /// Every key that a rule may have to speak of.
-  var keys: [FrontMatterKey] { outline.keys }
+  var keys: [FrontMatterKey] { outline.keys + listed() }
+
+  /// Returns the keys below those of YAML alone that are sections: of scenarios, of their steps, of
+  /// media.
+  private func listed() -> [FrontMatterKey] {
+    var outline = FrontMatterOutline(context: context)
+    let reader = YAMLScenarioReader(context: context)
+    for part in context.entry(.scenarios, of: root)?.value.mapping ?? [] {
+      if reader.isGiven(part.key) {
+        if FoldedText.fold(part.key.text ?? "") != "given" {
+          outline.note(part, meant: "given", .part, .misspelt)
+        }
+      } else {
+        outline.note(scenario: part, reader.known(part.key))
+      }
+    }
+    for item in context.entry(.media, of: root)?.value.sequence ?? [] {
+      for part in item.mapping ?? [] {
+        guard let name = part.key.text,
+          let meant = FrontMatterOutline.slip(
+            of: name, among: YAMLMediaKey.allCases.map(\.rawValue))
+        else { continue }
+        outline.note(part, meant: meant, .part, .misspelt)
+      }
+    }
+    return outline.keys
+  }
 
   func sections() -> [Section] {
     let own = (root.mapping ?? []).map { entry in
@@ -98,6 +124,9 @@ struct FrontMatterReader {
   }
 
   func gherkin() -> Gherkin? {
+    if let entry = context.entry(.scenarios, of: root) {
+      return YAMLScenarioReader(context: context).gherkin(entry)
+    }
     guard let first = outline.scenarios.first else { return nil }
     let ranges = outline.scenarios.map { $0.entry.range }
     return Gherkin(

@@ -51,6 +51,11 @@ extension LoadContext {
     return (section, self.name(match, of: section.titles, variants: section.variants))
   }
 
+  /// Returns the first key at the top level that opens a section with some content.
+  func entry(_ content: DialectSection.Content, of root: YAMLNode) -> YAMLEntry? {
+    root.mapping?.first { section(of: $0)?.section.content == content }
+  }
+
   /// Returns the key that a line of a text looks like: nothing is behind its colon, or only the mark
   /// of a block of text.
   func swallowedKey(

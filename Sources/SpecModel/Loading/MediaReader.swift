@@ -2,8 +2,9 @@ import SpecDiagnostics
 import SpecHTML
 import SpecLanguage
 import SpecMarkdown
+import SpecYAML
 
-/// Finding videos in the HTML of a document.
+/// Finding videos in the HTML of a document, or in the list of YAML alone.
 struct MediaReader {
   let context: LoadContext
 
@@ -76,5 +77,20 @@ struct MediaReader {
     if !named.isEmpty { return named.count == 1 ? named.first : nil }
     let matches = context.words.matches(in: lines, kinds: [.screenReader])
     return matches.lazy.compactMap(\.term.platforms.only).first
+  }
+}
+
+/// Media of YAML alone: a list of mappings with `title`, `platform`, `source`, `type` and `captions`.
+extension MediaReader {
+  func media(of list: YAMLNode) -> [Media] {
+    (list.sequence ?? [list]).filter { $0.mapping != nil }.map { item in
+      let title = context.located(item[YAMLMediaKey.title.rawValue])
+      let captions = item["captions"]?.text ?? ""
+      return Media(
+        platform: (context.located(item["platform"]) ?? title).flatMap { platform([$0.range]) },
+        title: title, source: context.located(item["source"] ?? item["src"]),
+        type: context.located(item["type"]),
+        hasCaptions: !["", "false", "no"].contains(captions), range: item.range)
+    }
   }
 }

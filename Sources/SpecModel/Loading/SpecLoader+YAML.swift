@@ -21,83 +21,61 @@ extension SpecLoader {
 
   private func mayBeSpec(_ names: YAMLNames, _ place: Int) -> Bool {
     dialects[place].shape == .yaml
-      && names.mayBeSpec(dialects[place], titles(ofDialectAt: place))
+      && YAMLRecognizer.mayBeSpec(names, dialects[place], titles(ofDialectAt: place))
   }
 
   /// Reads a YAML file; of several documents in it the first.
   func readYAML(_ file: SourceFile, _ problems: InputProblems) -> LoadedFile {
     let names = YAMLNames(file)
+    let yaml = YAMLParser.parse(file, in: file.range)
+    let isBroken = yaml.problems.contains { $0.kind != .duplicateKey }
     for place in dialects.indices where mayBeSpec(names, place) {
-      let context = LoadContext(
-        words: Words(file, vocabulary), dialect: dialects[place], vocabulary: vocabulary,
-        titles: titles(ofDialectAt: place))
-      let loaded = read(names, problems, context)
-      if loaded.spec != nil || !loaded.problems.isEmpty { return loaded }
+      let context = context(of: Words(file, vocabulary), at: place)
+      let recognizer = YAMLRecognizer(context: context)
+      if let root = yaml.root, root.mapping != nil, recognizer.isSpec(root) {
+        let (spec, texts) = read(root, in: context)
+        return loaded(spec, yaml, texts.remarks, problems, file)
+      }
+      if isBroken, recognizer.isSpec(lines: names) {
+        return loaded(nil, yaml, ScalarMarkdown().remarks, problems, file)
+      }
     }
     return .nothing
   }
 
-  private func read(
-    _ names: YAMLNames, _ problems: InputProblems, _ wide: LoadContext
-  ) -> LoadedFile {
-    let file = wide.file
-    let yaml = YAMLParser.parse(file, in: file.range)
-    guard let root = yaml.root, root.mapping != nil, isSpec(root, in: wide) else {
-      guard yaml.problems.contains(where: { $0.kind != .duplicateKey }),
-        isSpec(lines: names, in: wide)
-      else { return .nothing }
-      return loaded(nil, yaml, ScalarMarkdown(), problems, file)
-    }
-    guard wide.dialect.entries.isEmpty else {
-      let reader = EntryReader(root, context: wide)
-      return loaded(reader.spec(root), yaml, reader.markdown, problems, file)
-    }
-    let context = narrowed(wide, for: root)
-    var bounds = ReadingBounds(file)
-    let kept = Self.cut(root, to: &bounds, in: context)
-    let flow = YAMLFlow(kept, context: context, begins: begins(in: wide.words))
-    let items = bounds.cut(flow.items)
-    let spec = YAMLDocumentReader(
-      context: context, flow: flow, items: items, root: kept, bounds: bounds
-    ).spec()
-    return loaded(spec, yaml, flow.markdown, problems, file)
-  }
-
   private func loaded(
-    _ spec: ComponentSpec?, _ yaml: YAMLParse, _ texts: ScalarMarkdown, _ problems: InputProblems,
-    _ file: SourceFile
+    _ spec: ComponentSpec?, _ yaml: YAMLParse, _ markdown: MarkdownDocument,
+    _ problems: InputProblems, _ file: SourceFile
   ) -> LoadedFile {
-    let markdown = texts.remarks
-    return LoadedFile(
+    LoadedFile(
       spec,
       problems.found + InputProblems.of(front: nil, yaml: yaml, markdown: markdown, in: file),
-      CommentReader(file: file).comments(yaml: yaml, markdown: markdown))
+      CommentReader(file: file).comments(in: markdown, andYAML: file.range, root: yaml.root))
   }
 
-  private func isSpec(_ root: YAMLNode, in context: LoadContext) -> Bool {
-    context.dialect.entries.isEmpty
-      ? YAMLRecognizer(context: context).isSpec(root)
-      : EntryRecognizer(context: context).isSpec(root)
-  }
-
-  private func isSpec(lines names: YAMLNames, in context: LoadContext) -> Bool {
-    context.dialect.entries.isEmpty
-      ? YAMLRecognizer(context: context).isSpec(lines: names)
-      : EntryRecognizer(context: context).isSpec(lines: names)
-  }
-
-  /// Returns what is read of a tree; of notes, which are read block by block, the flow is cut.
-  private static func cut(
-    _ root: YAMLNode, to bounds: inout ReadingBounds, in context: LoadContext
-  ) -> YAMLNode {
-    let entries = (root.mapping ?? []).map { entry in
-      switch context.section(of: entry)?.section.content {
-      case .notes, .prose: entry
-      case .criteria, .scenarios, .media, nil:
-        YAMLEntry(key: entry.key, value: bounds.cut(entry.value))
-      }
+  /// Reads a tree, and the Markdown in its texts.
+  private func read(
+    _ root: YAMLNode, in wide: LoadContext
+  ) -> (spec: ComponentSpec, texts: ScalarMarkdown) {
+    guard wide.dialect.entries.isEmpty else {
+      let entries = EntryReader(root, context: wide)
+      let reader = DocumentReader(
+        context: wide, items: [], root: root, bounds: entries.bounds, entries: entries)
+      return (reader.spec(), entries.markdown)
     }
-    return YAMLNode(.mapping(entries), range: root.range)
+    let context = narrowed(wide, for: root)
+    var bounds = ReadingBounds(wide.file)
+    // Of what is read block by block, the flow is cut.
+    let entries = (root.mapping ?? []).map { entry in
+      context.section(of: entry)?.section.content.isFlow == true
+        ? entry : YAMLEntry(key: entry.key, value: bounds.cut(entry.value))
+    }
+    let kept = YAMLNode(.mapping(entries), range: root.range)
+    let flow = YAMLFlow(kept, context: context, begins: begins(in: wide.words))
+    let items = bounds.cut(flow.items)
+    let reader = DocumentReader(
+      context: context, items: items, root: kept, bounds: bounds, swallowed: flow.swallowed)
+    return (reader.spec(), flow.markdown)
   }
 
   private func narrowed(_ context: LoadContext, for root: YAMLNode) -> LoadContext {
@@ -110,17 +88,14 @@ extension SpecLoader {
   /// Returns where comments can be put into a file.
   public func commentPlaces(in file: SourceFile) -> CommentPlaces {
     guard Self.isYAML(file.path) else { return CommentPlaces(file) }
-    let words = Words(file, vocabulary)
-    let contexts = contexts(words) { $0 == .yaml }
     let root = YAMLParser.parse(file, in: file.range).root
-    guard let root,
-      let wide = contexts.first(where: { isSpec(root, in: $0) }) ?? contexts.first
-    else { return CommentPlaces(file, root: root, texts: []) }
-    guard wide.dialect.entries.isEmpty else {
-      return CommentPlaces(file, root: root, texts: EntryReader(root, context: wide).markdown.texts)
+    let contexts = contexts(Words(file, vocabulary)) { $0 == .yaml }
+    let texts = root.flatMap { root in
+      (contexts.first { YAMLRecognizer(context: $0).isSpec(root) } ?? contexts.first).map {
+        read(root, in: $0).texts.texts
+      }
     }
-    let flow = YAMLFlow(root, context: narrowed(wide, for: root), begins: begins(in: words))
-    return CommentPlaces(file, root: root, texts: flow.markdown.texts)
+    return CommentPlaces(file, root: root, texts: texts ?? [])
   }
 
   /// Returns the platforms that a spec says it is for, with those that it has notes for; both

@@ -63,7 +63,7 @@ public struct SpecLoader: Sendable {
     let all =
       problems.found + InputProblems.of(front: front, yaml: yaml, markdown: markdown, in: file)
     let comments = CommentReader(file: file).comments(
-      front: front, yaml: yaml, markdown: markdown)
+      in: markdown, andYAML: front?.yaml, root: yaml?.root)
     guard let context = recognizer.context(among: contexts) else {
       guard let front, yaml?.problems.contains(where: { $0.kind != .duplicateKey }) == true,
         recognizer.showsGroups(in: front.yaml, among: contexts)
@@ -80,11 +80,13 @@ public struct SpecLoader: Sendable {
 
   /// Returns what readers need to know of a document, for each dialect of some shapes.
   func contexts(_ words: Words, of isIncluded: (Dialect.Shape) -> Bool) -> [LoadContext] {
-    dialects.indices.filter { isIncluded(dialects[$0].shape) }.map {
-      LoadContext(
-        words: words, dialect: dialects[$0], vocabulary: vocabulary,
-        titles: titles(ofDialectAt: $0))
-    }
+    dialects.indices.filter { isIncluded(dialects[$0].shape) }.map { context(of: words, at: $0) }
+  }
+
+  func context(of words: Words, at place: Int) -> LoadContext {
+    LoadContext(
+      words: words, dialect: dialects[place], vocabulary: vocabulary,
+      titles: titles(ofDialectAt: place))
   }
 
   /// Returns the problems of a file whose bytes are not text, if its lines show signs of a spec.

@@ -55,6 +55,15 @@ struct TextCollector {
     scanLast(platform: nil, frameworks: [])
   }
 
+  /// Puts what was gathered into the order of the document.
+  mutating func sort() {
+    texts.sort { $0.range < $1.range }
+    codeSpans.sort { $0.range < $1.range }
+    bareNames.sort { $0.range < $1.range }
+    links.sort { $0.range < $1.range }
+    codeBlocks.sort { $0.range < $1.range }
+  }
+
   private mutating func add(
     _ lines: [SourceRange], _ kind: TextBlock.Kind, at range: SourceRange, _ location: [String]
   ) {

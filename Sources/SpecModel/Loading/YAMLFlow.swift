@@ -24,14 +24,14 @@ struct YAMLFlow {
       guard let section = context.section(of: entry)?.section else { continue }
       addHeading(entry.key, level: 2)
       let top = Place(level: 2, content: .notes, key: entry.key.text ?? "")
-      switch section.content {
-      case .notes, .prose: add(entry.value, at: top, depth: 0)
-      case .criteria, .scenarios, .media:
-        // Another reader takes these texts apart.
-        for text in entry.value.texts(within: Self.depth) {
-          guard let lines = text.scalar?.lines, !lines.isEmpty else { continue }
-          append(.paragraph, lines: lines, range: text.range)
-        }
+      guard !section.content.isFlow else {
+        add(entry.value, at: top, depth: 0)
+        continue
+      }
+      // Another reader takes these texts apart.
+      for text in entry.value.texts(within: Self.depth) {
+        guard let lines = text.scalar?.lines, !lines.isEmpty else { continue }
+        append(.paragraph, lines: lines, range: text.range)
       }
     }
   }

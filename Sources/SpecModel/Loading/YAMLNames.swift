@@ -41,12 +41,8 @@ struct YAMLNames {
     return file.text(SourceRange(own.startIndex, colon)).filter { $0 != "\"" && $0 != "'" }
   }
 
-  /// Whether there are enough keys of a dialect for a spec.
-  func mayBeSpec(_ dialect: Dialect, _ titles: DialectTitles) -> Bool {
-    guard keys.count <= Self.most else { return false }
-    if !dialect.entries.isEmpty { return EntryRecognizer.mayBeSpec(self, dialect, titles) }
-    return dialect.signs.areEnough(keys.compactMap { YAMLPart($0.name, dialect, titles) }, in: file)
-  }
+  /// Whether these are all that the file has.
+  var areAll: Bool { keys.count <= Self.most }
 }
 
 /// What a key at the top level of a spec that is YAML alone can hold of a spec's content.

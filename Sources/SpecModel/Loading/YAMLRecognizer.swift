@@ -10,8 +10,18 @@ import SpecYAML
 struct YAMLRecognizer {
   let context: LoadContext
 
+  /// Whether the keys at the top level of a file are enough to look into it.
+  static func mayBeSpec(_ names: YAMLNames, _ dialect: Dialect, _ titles: DialectTitles) -> Bool {
+    guard names.areAll else { return false }
+    return dialect.entries.isEmpty
+      ? dialect.signs.areEnough(
+        names.keys.compactMap { YAMLPart($0.name, dialect, titles) }, in: names.file)
+      : dialect.signs.areEnough(parts: signs(names, dialect, titles).count, in: names.file)
+  }
+
   /// Whether a tree is a spec.
   func isSpec(_ root: YAMLNode) -> Bool {
+    guard context.dialect.entries.isEmpty else { return hasEntries(root) }
     let entries = root.mapping ?? []
     var parts: [YAMLPart] = []
     var strangers = 0
@@ -31,6 +41,7 @@ struct YAMLRecognizer {
 
   /// Whether the lines of a file that cannot be parsed show a spec.
   func isSpec(lines names: YAMLNames) -> Bool {
+    guard context.dialect.entries.isEmpty else { return hasEntries(lines: names) }
     var parts: [YAMLPart] = []
     for (place, key) in names.keys.enumerated() {
       guard let part = YAMLPart(key.name, context.dialect, context.titles) else { continue }

@@ -1,17 +1,10 @@
 import SpecYAML
 
-/// Decides whether a YAML file is of a dialect that names keys of its own.
-///
-/// Enough of its keys must be signs of the dialect, and one of them must hold what it should.
-struct EntryRecognizer {
-  let context: LoadContext
-
-  /// Whether the keys of a file are enough to look into it.
-  static func mayBeSpec(_ names: YAMLNames, _ dialect: Dialect, _ titles: DialectTitles) -> Bool {
-    dialect.signs.areEnough(parts: signs(names, dialect, titles).count, in: names.file)
-  }
-
-  private static func signs(
+/// The signs of a dialect that names keys of its own: enough of its keys, of which one holds what it
+/// should.
+extension YAMLRecognizer {
+  /// Returns the entries that are signs and whose keys a file has.
+  static func signs(
     _ names: YAMLNames, _ dialect: Dialect, _ titles: DialectTitles
   ) -> [DialectEntry] {
     names.keys.compactMap { key in
@@ -20,8 +13,8 @@ struct EntryRecognizer {
     }
   }
 
-  /// Whether a tree is a spec.
-  func isSpec(_ root: YAMLNode) -> Bool {
+  /// Whether a tree has enough entries.
+  func hasEntries(_ root: YAMLNode) -> Bool {
     var signs: Set<String> = []
     var isShown = false
     for entry in root.mapping ?? [] {
@@ -35,8 +28,8 @@ struct EntryRecognizer {
     return isShown && context.dialect.signs.areEnough(parts: signs.count, in: context.file)
   }
 
-  /// Whether the keys of a file that cannot be parsed show a spec.
-  func isSpec(lines names: YAMLNames) -> Bool {
+  /// Whether the keys of a file that cannot be parsed are enough.
+  func hasEntries(lines names: YAMLNames) -> Bool {
     let signs = Self.signs(names, context.dialect, context.titles)
     return signs.contains { $0.sign == .name }
       && context.dialect.signs.areEnough(parts: Set(signs.map(\.key)).count, in: context.file)
