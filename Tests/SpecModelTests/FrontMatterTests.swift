@@ -110,7 +110,7 @@ struct FrontMatterTests {
           ⟪⟪result⟫: it opens⟫⟫
       ⟪⟪gherkin-mobile⟫:
         - ⟪⟪when⟫: swipe to the dial⟫
-        - ⟪⟪if it is on⟫: x⟫
+        - ⟪⟪if⟫ it is on: x⟫
           ⟪⟪result⟫: it is said⟫⟫
       ---
 
@@ -124,7 +124,8 @@ struct FrontMatterTests {
         "  trigger when: the tab key to move focus to the dial",
         "    outcome result: focus is visible", "  trigger then: the enter key",
         "    outcome result: it opens", "2 gestures: gherkin-mobile",
-        "  trigger when: swipe to the dial", "  condition if: x", "    outcome result: it is said",
+        "  trigger when: swipe to the dial", "  condition if: it is on x",
+        "    outcome result: it is said",
       ])
     #expect(spec.gherkin?.partRanges == sample.ranges)
   }

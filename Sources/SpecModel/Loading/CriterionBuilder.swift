@@ -40,10 +40,7 @@ struct CriterionBuilder {
   /// Returns the channel that a bullet belongs to by its label, whatever it is under.
   func owner(of item: FlowItem) -> Channel? {
     guard let label = labelRange(item.lines)?.label else { return nil }
-    let read = LabelReader(context: context).read(
-      Located(context.text([label]), at: label), channel: channel)
-    return context.dialect.labels.owner(
-      actions: read.actions.map(\.fullID), attribute: read.attribute)
+    return LabelReader(context: context).owner(of: context.text([label]), at: label)
   }
 
   /// Returns the label, and where the text behind its colon begins.

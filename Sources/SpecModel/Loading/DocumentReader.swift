@@ -138,7 +138,7 @@ extension DocumentReader {
   }
 
   private func titles(in media: YAMLNode) -> [YAMLEntry] {
-    (media.sequence ?? [media]).flatMap { $0.mapping ?? [] }.filter { $0.key.text == "title" }
+    media.mappings.filter { $0.key.text == "title" }
   }
 }
 

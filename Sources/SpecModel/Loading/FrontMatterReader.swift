@@ -2,65 +2,150 @@ import SpecDiagnostics
 import SpecLanguage
 import SpecYAML
 
-/// Reading the criteria and scenarios that are in front matter.
+/// Reading the criteria and scenarios that are below keys, put right where indentation or spelling
+/// went wrong.
 struct FrontMatterReader {
   let context: LoadContext
   let root: YAMLNode
-  private let outline: FrontMatterOutline
+  /// Every key that a rule may have to speak of.
+  var keys: [FrontMatterKey] = []
+  var groups: [Group] = []
+  private var scenarios: [Scenario] = []
+
+  /// A group of criteria.
+  struct Group {
+    let key: DialectKey
+    let name: Located<String>
+    var criteria: [Criterion] = []
+    var range: SourceRange
+  }
 
   init(context: LoadContext, root: YAMLNode) {
     self.context = context
     self.root = root
-    outline = FrontMatterOutline(context: context, root: root)
-  }
-
-  /// Every key that a rule may have to speak of.
-  var keys: [FrontMatterKey] { outline.keys + listed() }
-
-  /// Returns the keys below those of YAML alone that are sections: of scenarios, of their steps, of
-  /// media.
-  private func listed() -> [FrontMatterKey] {
-    var outline = FrontMatterOutline(context: context)
-    let reader = YAMLScenarioReader(context: context)
-    for part in context.entry(.scenarios, of: root)?.value.mapping ?? [] {
-      if reader.isGiven(part.key) {
-        if FoldedText.fold(part.key.text ?? "") != "given" {
-          outline.note(part, meant: "given", .part, .misspelt)
-        }
+    // What is a section of its own in YAML alone is read as such.
+    let entries = (root.mapping ?? []).filter { context.section(of: $0) == nil }
+    let ids = entries.compactMap { known($0.key.text)?.key.id }
+    var isAfterCriteria = false
+    for entry in entries {
+      let named =
+        known(entry.key.text)
+        ?? guessed(entry, besides: ids + groups.map(\.key.id)).map { ($0, .guessed) }
+      if let (key, reading) = named {
+        add(entry, key, reading)
+        isAfterCriteria = key.content == .criteria
       } else {
-        outline.note(scenario: part, reader.known(part.key))
+        isAfterCriteria = addStray(entry, isAfterCriteria: isAfterCriteria)
       }
     }
-    for item in context.entry(.media, of: root)?.value.sequence ?? [] {
-      for part in item.mapping ?? [] {
-        guard let name = part.key.text,
-          let meant = FrontMatterOutline.slip(
-            of: name, among: YAMLMediaKey.allCases.map(\.rawValue))
-        else { continue }
-        outline.note(part, meant: meant, .part, .misspelt)
-      }
-    }
-    return outline.keys
+    addListed()
   }
 
+  /// Returns the dialect's key that a name is, and how it is spelt.
+  func known(_ name: String?) -> (key: DialectKey, reading: FrontMatterKey.Reading)? {
+    context.specialKey(name).flatMap { context.titles.keys.find($0, shortest: 4) }.map {
+      (context.dialect.keys[$0.place], $0.isMisspelt ? .misspelt : .exact)
+    }
+  }
+
+  private mutating func add(
+    _ entry: YAMLEntry, _ key: DialectKey, _ reading: FrontMatterKey.Reading,
+    place: FrontMatterKey.Place = .own
+  ) {
+    note(
+      entry, meant: key.key, FrontMatterKey.Content(rawValue: key.content.rawValue) ?? .text,
+      reading, place)
+    switch key.content {
+    case .criteria: addGroup(entry, key)
+    case .scenario:
+      let reader = KeyedStepReader(context: context)
+      let number = key.number ?? key.channel?.rawValue ?? 1
+      scenarios.append(
+        StepBuilder(context: context).scenario(
+          reader.draft(entry, number: number), at: StepPlace(number: number),
+          channel: key.channel))
+      noteSlips(in: entry.value, of: context.dialect.keywords.map(\.says))
+    case .text: noteInner(of: entry.value, key, depth: 0)
+    case .title: break
+    }
+  }
+}
+
+/// Criteria.
+extension FrontMatterReader {
+  private mutating func addGroup(_ entry: YAMLEntry, _ key: DialectKey) {
+    groups.append(Group(key: key, name: entry.name, range: entry.range))
+    let items = entry.value.sequence
+    for node in items ?? [entry.value] {
+      if let entries = node.mapping {
+        addCriteria(entries, in: key)
+      } else if let lines = node.scalar?.lines, !lines.isEmpty {
+        append(entry.name, lines, items == nil ? entry.range : node.range)
+      }
+    }
+  }
+
+  private mutating func addCriteria(_ entries: [YAMLEntry], in key: DialectKey) {
+    var parent = key.key
+    for entry in entries {
+      if let (inner, _) = known(entry.key.text), inner.id != key.id,
+        [.criteria, .scenario].contains(inner.content),
+        entry.value.scalar == nil || entry.value.text?.isEmpty == true
+      {
+        // A group one level too deep; without a value of its own what follows is its own.
+        add(entry, inner, .exact, place: .nested(in: parent))
+        if inner.content == .criteria { parent = inner.key }
+        continue
+      }
+      guard let scalar = entry.value.scalar else {
+        note(entry, meant: key.key, .criterion)
+        append(entry.name, entry.value.lines(within: 8), entry.range)
+        continue
+      }
+      let isBlock = [.literal, .folded].contains(scalar.style)
+      let cuts = scalar.lines.indices.filter {
+        isBlock && swallowedKey(in: scalar.lines[$0]) != nil
+      }
+      let own = Array(scalar.lines[..<(cuts.first ?? scalar.lines.endIndex)])
+      let end = cuts.isEmpty ? nil : own.last
+      append(entry.name, own, end.map(entry.key.range.union) ?? entry.range)
+      for (cut, next) in zip(cuts, cuts.dropFirst() + [scalar.lines.endIndex]) {
+        addSwallowed(Array(scalar.lines[cut..<next]), by: entry.name.value, in: key)
+      }
+    }
+  }
+
+  /// Adds a criterion to a group, the last one if none is given.
+  mutating func append(
+    _ name: Located<String>, _ lines: [SourceRange], _ range: SourceRange,
+    isMisplaced: Bool = false, to place: Int? = nil
+  ) {
+    guard let place = place ?? groups.indices.last else { return }
+    let channel = groups[place].key.channel ?? .keyboard
+    groups[place].criteria.append(
+      CriterionBuilder(context: context, channel: channel).criterion(
+        key: name, lines: lines, range: range, isMisplaced: isMisplaced))
+    groups[place].range = groups[place].range.union(range)
+  }
+}
+
+/// The parts that they make.
+extension FrontMatterReader {
   func sections() -> [Section] {
     let own = (root.mapping ?? []).map { entry in
-      let name = entry.name
-      let known = outline.keys.first {
-        $0.name == name && $0.content != .criterion && $0.content != .part
+      let known = keys.first {
+        $0.name == entry.name && $0.content != .criterion && $0.content != .part
       }
       let other = context.section(of: entry)
       return section(
-        id: other?.section.id ?? known.flatMap(id) ?? outline.known(entry.key.text)?.key.id, name,
-        range: entry.range,
+        id: other?.section.id ?? known.flatMap(id), entry.name, range: entry.range,
         isMisspelt: known?.reading == .misspelt || other?.name.spelling == .misspelt)
     }
-    let nested = outline.keys.filter {
+    let nested = keys.filter {
       [.criteria, .scenario].contains($0.content) && $0.place != .own
-    }.map {
-      section(id: id(of: $0), $0.name, range: $0.range, isMisspelt: false)
     }
-    return own + nested
+    return own
+      + nested.map { section(id: id(of: $0), $0.name, range: $0.range, isMisspelt: false) }
   }
 
   private func id(of key: FrontMatterKey) -> String? {
@@ -76,110 +161,43 @@ struct FrontMatterReader {
 
   func title() -> Located<String>? {
     guard let key = context.dialect.component.titleKey else { return nil }
-    let entry = root.mapping?.first { outline.known($0.key.text)?.key.key == key }
-    return entry?.value.title
+    return root.mapping?.first { known($0.key.text)?.key.key == key }?.value.title
   }
 
   func condensed() -> Condensed? {
-    guard let first = outline.groups.first else { return nil }
+    guard let first = groups.first else { return nil }
+    let steps = groups.map { group in
+      let channel = group.key.channel ?? .keyboard
+      return CriteriaStep(
+        number: channel.rawValue, channel: channel, place: StepPlace(number: channel.rawValue),
+        title: group.name, criteria: group.criteria)
+    }
     return Condensed(
-      range: outline.groups.dropFirst().reduce(first.range) { $0.union($1.range) },
-      heading: first.name.range, steps: outline.groups.map(step),
-      fullInformation: fullInformation())
+      range: groups.reduce(first.range) { $0.union($1.range) }, heading: first.name.range,
+      steps: steps, fullInformation: fullInformation())
   }
 
   /// Returns the link to the full information of a spec that is YAML alone: an address, or `text`
   /// and `url`.
   private func fullInformation() -> FullInformation? {
     guard context.dialect.shape == .yaml,
-      let entry = root.mapping?.first(where: {
-        outline.known($0.key.text)?.key.id == "full-information"
-      })
+      let entry = root.mapping?.first(where: { known($0.key.text)?.key.id == "full-information" })
     else { return nil }
     let located = { (node: YAMLNode?) -> Located<String>? in
-      guard let line = node?.scalar?.lines.first else { return nil }
-      return Located(context.file.text(line), at: line)
+      node?.scalar?.lines.first.map { Located(context.file.text($0), at: $0) }
     }
     let target = located(entry.value["url"] ?? entry.value)
     return FullInformation(
-      range: entry.range,
-      text: located(entry.value["text"]) ?? target, target: target)
-  }
-
-  private func step(_ group: FrontMatterOutline.Group) -> CriteriaStep {
-    let channel = group.key.channel ?? .keyboard
-    let builder = CriterionBuilder(context: context, channel: channel)
-    var criteria = group.criteria.map {
-      builder.criterion(
-        key: $0.name, lines: $0.lines, range: $0.range, isMisplaced: $0.isMisplaced)
-    }
-    if !group.text.isEmpty {
-      criteria.insert(
-        builder.criterion(
-          key: group.name, lines: group.text, range: group.range, isMisplaced: false), at: 0)
-    }
-    return CriteriaStep(
-      number: channel.rawValue, channel: channel, place: StepPlace(number: channel.rawValue),
-      title: group.name, criteria: criteria)
+      range: entry.range, text: located(entry.value["text"]) ?? target, target: target)
   }
 
   func gherkin() -> Gherkin? {
     if let entry = context.entry(.scenarios, of: root) {
-      return YAMLScenarioReader(context: context).gherkin(entry)
+      return KeyedStepReader(context: context).gherkin(entry)
     }
-    guard let first = outline.scenarios.first else { return nil }
-    let ranges = outline.scenarios.map { $0.entry.range }
+    guard let first = scenarios.first else { return nil }
     return Gherkin(
-      range: ranges.reduce(ranges[0]) { $0.union($1) }, heading: first.entry.key.range, given: nil,
-      givenMisspelling: nil,
-      scenarios: zip(outline.scenarios, ranges).map { scenario($0.entry, key: $0.key, range: $1) },
-      fullInformation: nil)
-  }
-
-  private func scenario(_ entry: YAMLEntry, key: DialectKey, range: SourceRange) -> Scenario {
-    let channel = key.channel ?? .keyboard
-    // Keys without the dash of a list are one step.
-    let items = entry.value.sequence ?? (entry.value.mapping == nil ? [] : [entry.value])
-    let steps = items.flatMap { item -> [Step] in
-      if let scalar = item.scalar, !scalar.lines.isEmpty {
-        // A step without key: "- the tab key".
-        return [
-          Step(
-            keyword: nil, role: .other, keywordRange: nil, misspelling: nil,
-            text: context.text(scalar.lines),
-            lines: scalar.lines, range: item.range, children: [])
-        ]
-      }
-      var pair = (item.mapping ?? [])[...]
-      guard let when = pair.popFirst() else { return [] }
-      return [step(when, children: pair.map { step($0) })]
-    }
-    return Scenario(
-      number: key.number ?? channel.rawValue, isNumbered: false, channel: channel,
-      place: StepPlace(number: key.number ?? channel.rawValue),
-      title: entry.name, misspelling: nil, range: range,
-      steps: steps, allSteps: steps.flatMap(\.withDescendants))
-  }
-
-  private func step(_ entry: YAMLEntry, children: [Step] = []) -> Step {
-    let lines = entry.value.scalar?.lines ?? []
-    let words = context.tokens(entry.key.range)
-    let opening =
-      FrontMatterOutline.slip(
-        of: entry.key.text ?? "", among: context.dialect.keywords.map(\.says))
-      ?? words.first.map { context.words.text(of: $0) }
-    let keyword = context.dialect.keywords.first { $0.words.first == opening }
-    let role: StepRole =
-      switch keyword?.role {
-      case .trigger: .trigger
-      case .condition: .condition
-      case .outcome: .outcome
-      default: .other
-      }
-    return Step(
-      keyword: keyword?.says ?? entry.key.text, role: role, keywordRange: entry.key.range,
-      misspelling: nil,
-      text: context.text(lines), lines: lines, range: entry.range,
-      children: children)
+      range: scenarios.reduce(first.range) { $0.union($1.range) }, heading: first.title.range,
+      given: nil, givenMisspelling: nil, scenarios: scenarios, fullInformation: nil)
   }
 }

@@ -16,6 +16,13 @@ struct LabelReader {
     fileprivate var unknown = 0
   }
 
+  /// Returns the channel that a label belongs to, whatever it is under.
+  func owner(of label: String, at range: SourceRange?) -> Channel? {
+    let read = read(label, at: range, channel: .keyboard)
+    return context.dialect.labels.owner(
+      actions: read.actions.map(\.fullID), attribute: read.attribute)
+  }
+
   /// Reads the label of a criterion, if it has one.
   func read(_ label: Located<String>?, channel: Channel) -> Reading {
     label.map { read($0.value, at: $0.range, channel: channel) } ?? Reading()

@@ -5,9 +5,18 @@ import SpecYAML
 extension YAMLEntry {
   /// The key as written.
   var name: Located<String> { Located(key.text ?? "", at: key.range) }
+
+  /// Returns the name of a closed set that the key is a slip of; nil where it is one of them.
+  func slip(of known: [String]) -> String? {
+    guard let name = key.text.map(FoldedText.fold), !known.contains(name) else { return nil }
+    return known.first { NearestName.isSlip(name.utf8, of: $0.utf8) }
+  }
 }
 
 extension YAMLNode {
+  /// The entries of a mapping, or of all mappings of a list.
+  var mappings: [YAMLEntry] { (sequence ?? [self]).flatMap { $0.mapping ?? [] } }
+
   /// The text of a scalar, at its first line.
   var title: Located<String>? {
     guard let scalar, let first = scalar.lines.first else { return nil }
@@ -83,8 +92,36 @@ extension LoadContext {
       || tokens(lines).first?.is("none") == true
   }
 
+  /// Whether a key of a step says what the user does.
+  func isTrigger(_ key: YAMLNode) -> Bool {
+    let name = key.text.map(FoldedText.fold)
+    return dialect.keywords.contains { $0.role == .trigger && FoldedText.fold($0.says) == name }
+  }
+
   /// Whether a key heads notes that belong to no framework.
   func isGeneral(_ key: YAMLNode) -> Bool {
     key.text.map { titles.general.exactly(FoldedText.fold($0)) != nil } ?? false
+  }
+}
+
+extension FrontMatterKey.Form {
+  init(of node: YAMLNode) {
+    switch node.value {
+    case .scalar(let scalar): self = scalar.text.allSatisfy(\.isWhitespace) ? .empty : .text
+    case .sequence: self = .list
+    case .mapping: self = .mapping
+    }
+  }
+}
+
+extension FrontMatterKey {
+  /// Returns a key that wrong indentation made a part of the text of another one.
+  static func swallowed(
+    _ name: Located<String>, meant: String? = nil, _ content: Content, _ form: Form,
+    by parent: String, range: SourceRange
+  ) -> FrontMatterKey {
+    FrontMatterKey(
+      name: name, meant: meant ?? name.value, content: content, reading: .exact,
+      place: .swallowed(by: parent), form: form, range: range)
   }
 }

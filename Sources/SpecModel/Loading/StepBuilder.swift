@@ -5,15 +5,18 @@ import SpecLanguage
 struct StepBuilder {
   let context: LoadContext
 
-  func scenario(_ draft: ScenarioDraft, at place: StepPlace) -> Scenario {
-    let channel = context.dialect.scenarios.channel(of: place.number)
+  /// Makes a scenario; one of a key has the channel of that.
+  func scenario(
+    _ draft: ScenarioDraft, at place: StepPlace, channel: Channel? = nil
+  ) -> Scenario {
     let forest = Nesting.tree(draft.steps, column: \.column) { (step: StepDraft, children) in
       Node(step: step, keyword: keyword(of: step), children: children)
     }
     let steps = make(forest, under: nil)
     let end = draft.steps.last?.range.upperBound ?? draft.range.upperBound
     return Scenario(
-      number: draft.number, isNumbered: draft.isNumbered, channel: channel, place: place,
+      number: draft.number, isNumbered: draft.isNumbered,
+      channel: channel ?? context.dialect.scenarios.channel(of: place.number), place: place,
       title: draft.title, misspelling: draft.misspelling,
       range: SourceRange(draft.range.lowerBound, max(end, draft.range.upperBound)), steps: steps,
       allSteps: steps.flatMap(\.withDescendants))

@@ -45,8 +45,9 @@ extension YAMLRecognizer {
     case .map: return holds((node.mapping ?? []).map(\.value), entry)
     case .list: return holds(node.sequence ?? [], entry)
     case .entries:
-      let all = (node.sequence ?? [node]).flatMap { $0.mapping ?? [] }
-      return all.contains { EntryReader.known($0, below: entry.key + ".", in: context) != nil }
+      return node.mappings.contains {
+        EntryReader.known($0, below: entry.key + ".", in: context) != nil
+      }
     case .tables: return false
     }
   }

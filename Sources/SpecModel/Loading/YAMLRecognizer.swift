@@ -56,7 +56,7 @@ struct YAMLRecognizer {
   private func shows(_ part: YAMLPart, _ node: YAMLNode) -> Bool {
     switch part {
     case .criteria(let channel):
-      let entries = (node.sequence ?? [node]).flatMap { $0.mapping ?? [] }
+      let entries = node.mappings
       let known = entries.count {
         isLabel($0.key.text ?? "", of: channel) && isSentence($0.value)
       }
@@ -64,7 +64,7 @@ struct YAMLRecognizer {
     case .scenarios:
       let lists = node.sequence.map { [$0] } ?? (node.mapping ?? []).map { $0.value.sequence ?? [] }
       return lists.joined().contains { step in
-        (step.mapping ?? []).contains { isTrigger($0.key.text ?? "") && isSentence($0.value) }
+        (step.mapping ?? []).contains { context.isTrigger($0.key) && isSentence($0.value) }
       }
     case .notes:
       let aspects = (node.mapping ?? []).filter {
@@ -98,13 +98,6 @@ struct YAMLRecognizer {
         && context.vocabulary.term(labelled: FoldedText.fold(name), kind: .attribute) != nil
   }
 
-  private func isTrigger(_ name: String) -> Bool {
-    let folded = FoldedText.fold(name)
-    return context.dialect.keywords.contains {
-      $0.role == .trigger && FoldedText.fold($0.says) == folded
-    }
-  }
-
   private func isFramework(_ name: String) -> Bool {
     context.titles.frameworkLabels.find(FoldedText.fold(name)) != nil
       || context.vocabulary.term(named: name, kinds: [.framework]) != nil
@@ -117,7 +110,7 @@ extension YAMLRecognizer {
     let pairs = lines.compactMap(pair)
     switch part {
     case .criteria(let channel): return pairs.contains { isLabel($0.name, of: channel) }
-    case .scenarios: return pairs.contains { isTrigger($0.name) && !$0.isEmpty }
+    case .scenarios: return pairs.contains { context.isTrigger(YAMLNode($0.name)) && !$0.isEmpty }
     case .notes:
       let aspects = pairs.count { pair in
         context.titles.aspects.exactly(FoldedText.fold(pair.name)) != nil

@@ -1,0 +1,127 @@
+import SpecDiagnostics
+import SpecLanguage
+import SpecYAML
+
+/// What is in the wrong place or under another name, read as what it was meant to be.
+extension FrontMatterReader {
+  /// Returns the key that a line of a block of text looks like: `name: |`, or a known name with
+  /// nothing behind its colon.
+  func swallowedKey(in line: SourceRange) -> SourceRange? {
+    guard let (name, opensBlock) = context.swallowedKey(in: line, shorterThan: 80) else {
+      return nil
+    }
+    let text = context.file.text(name)
+    return opensBlock || owner(of: text, name) != nil || known(text)?.reading == .exact ? name : nil
+  }
+
+  mutating func addSwallowed(_ lines: [SourceRange], by parent: String, in key: DialectKey) {
+    guard let range = lines.span, let name = swallowedKey(in: lines[0]) else { return }
+    let located = Located(context.file.text(name), at: name)
+    let own = name.union(range)
+    if let (inner, reading) = known(located.value), reading == .exact,
+      let content = FrontMatterKey.Content(rawValue: inner.content.rawValue),
+      [.criteria, .scenario].contains(content)
+    {
+      keys.append(
+        .swallowed(located, meant: inner.key, content, .mapping, by: parent, range: own))
+      if content == .criteria { groups.append(Group(key: inner, name: located, range: own)) }
+      return
+    }
+    keys.append(.swallowed(located, meant: key.key, .criterion, .text, by: parent, range: own))
+    append(located, Array(lines.dropFirst()), own, isMisplaced: true)
+  }
+
+  /// Adds a key at the top level if it is a criterion that lost its indentation: it has a criterion's
+  /// name, and is behind criteria or holds a block of text as they do.
+  mutating func addStray(_ entry: YAMLEntry, isAfterCriteria: Bool) -> Bool {
+    guard let text = entry.key.text, let scalar = entry.value.scalar,
+      let last = groups.indices.last, context.specialKey(text) != nil,
+      isAfterCriteria || [.literal, .folded].contains(scalar.style)
+    else { return false }
+    let owner = owner(of: text, entry.key.range)
+    let isLabel =
+      owner != nil
+      || isAfterCriteria
+        && (context.vocabulary.term(labelled: text, kind: .attribute)
+          ?? context.vocabulary.term(named: text, kinds: [.setting, .gesture, .key])) != nil
+    guard isLabel else { return false }
+    let place = groups.lastIndex { $0.key.channel == owner } ?? last
+    note(entry, meant: groups[place].key.key, .criterion, .exact, .outside)
+    append(entry.name, scalar.lines, entry.range, isMisplaced: true, to: place)
+    return true
+  }
+
+  /// Returns the key that a group under an unknown name stands for, by what it holds, if the
+  /// document has no other.
+  func guessed(_ entry: YAMLEntry, besides named: [String]) -> DialectKey? {
+    guard context.specialKey(entry.key.text) != nil else { return nil }
+    let missing = context.dialect.keys.filter { !named.contains($0.id) }
+    if let entries = entry.value.mapping {
+      let owners = entries.compactMap { entry -> Channel? in
+        guard let name = entry.key.text else { return nil }
+        let isSpoken = context.vocabulary.term(labelled: name, kind: .attribute) != nil
+        return owner(of: name, nil) ?? (isSpoken && entries.count > 1 ? .screenReader : nil)
+      }
+      guard let first = owners.first, owners.allSatisfy({ $0 == first }),
+        owners.count * 2 > entries.count
+      else { return nil }
+      return missing.first { $0.content == .criteria && $0.channel == first }
+    }
+    guard let items = entry.value.sequence, !items.isEmpty,
+      items.allSatisfy({ $0.mapping?.first.map { context.isTrigger($0.key) } ?? false })
+    else {
+      return nil
+    }
+    return missing.first { $0.content == .scenario }
+  }
+
+  /// Returns the channel that a criterion's name belongs to.
+  private func owner(of name: String, _ range: SourceRange?) -> Channel? {
+    LabelReader(context: context).owner(of: name, at: range)
+  }
+}
+
+/// What rules want to know of keys: how they are written, and what they hold.
+extension FrontMatterReader {
+  /// Notes a key of the document with what it holds.
+  mutating func note(
+    _ entry: YAMLEntry, meant: String, _ content: FrontMatterKey.Content,
+    _ reading: FrontMatterKey.Reading = .exact, _ place: FrontMatterKey.Place = .own
+  ) {
+    keys.append(
+      FrontMatterKey(
+        name: entry.name, meant: meant, content: content, reading: reading, place: place,
+        form: FrontMatterKey.Form(of: entry.value), range: entry.range))
+  }
+
+  /// Notes the misspelt keys below one that has names of a closed set.
+  mutating func noteSlips(in node: YAMLNode, of names: [String]) {
+    let known = names.map(FoldedText.fold)
+    for entry in node.mappings {
+      guard let meant = entry.slip(of: known) else { continue }
+      note(entry, meant: meant, .part, .misspelt)
+    }
+  }
+
+  mutating func noteInner(of node: YAMLNode, _ key: DialectKey, depth: Int) {
+    guard !key.inner.isEmpty, depth < 8 else { return }
+    noteSlips(in: node, of: key.inner)
+    for entry in node.mappings { noteInner(of: entry.value, key, depth: depth + 1) }
+  }
+
+  /// Adds what is below those keys of YAML alone that are sections: scenarios, steps, media.
+  mutating func addListed() {
+    let reader = KeyedStepReader(context: context)
+    for part in context.entry(.scenarios, of: root)?.value.mapping ?? [] {
+      if let meant = part.slip(of: ["given"]) { note(part, meant: meant, .part, .misspelt) }
+      guard !reader.isGiven(part), let (scenario, isMisspelt) = reader.known(part.key),
+        context.dialect.keys.contains(where: { $0.channel == scenario.channel })
+      else { continue }
+      note(part, meant: scenario.title, .scenario, isMisspelt ? .misspelt : .exact)
+      noteSlips(in: part.value, of: context.dialect.keywords.map(\.says))
+    }
+    if let media = context.entry(.media, of: root)?.value, media.sequence != nil {
+      noteSlips(in: media, of: YAMLMediaKey.allCases.map(\.rawValue))
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import SpecDiagnostics
+import SpecLanguage
+import SpecYAML
+
+/// Reading scenarios that are below keys: lists of steps by keyword.
+struct KeyedStepReader {
+  let context: LoadContext
+
+  /// Returns the scenarios under the keys of a section of YAML alone.
+  func gherkin(_ entry: YAMLEntry) -> Gherkin {
+    let parts = entry.value.mapping ?? []
+    // One list of steps may be without a key for each scenario.
+    let named = entry.value.sequence == nil ? parts.filter { !isGiven($0) } : [entry]
+    let drafts = named.enumerated().map { place, part in
+      draft(part, number: known(part.key)?.scenario.number ?? place + 1)
+    }
+    let builder = StepBuilder(context: context)
+    return Gherkin(
+      range: entry.range, heading: entry.key.range,
+      given: parts.filter(isGiven).lazy.compactMap { context.located($0.value) }.first,
+      givenMisspelling: nil,
+      scenarios: zip(drafts, places(of: drafts)).map { builder.scenario($0, at: $1) },
+      fullInformation: nil)
+  }
+
+  /// Whether a key is `given`, or a slip of it.
+  func isGiven(_ entry: YAMLEntry) -> Bool {
+    entry.key.text.map(FoldedText.fold) == "given" || entry.slip(of: ["given"]) != nil
+  }
+
+  /// Returns the dialect's scenario that a key names.
+  func known(_ key: YAMLNode) -> (scenario: DialectStep, isMisspelt: Bool)? {
+    let titles = context.titles.scenarios
+    let match =
+      key.text.map(FoldedText.fold).flatMap(titles.exactly)
+      ?? context.specialKey(key.text).flatMap { titles.find($0, shortest: 4) }
+    return match.map { (context.dialect.scenarios[$0.place], $0.isMisspelt) }
+  }
+
+  /// Tells which scenarios these are: by their keys, where these are known, else by their steps.
+  private func places(of drafts: [ScenarioDraft]) -> [StepPlace] {
+    let votes = ScenarioVotes(context: context)
+    return StepPlaces(
+      context: context, known: context.dialect.scenarios, titles: context.titles.scenarios
+    ).places(
+      drafts.map { draft in
+        StepPlaces.Candidate(
+          title: [draft.title.range], number: draft.number, votes: { votes.votes(of: draft) })
+      }
+    ).map {
+      // A slip in a key is told of the key.
+      StepPlace(
+        number: $0.number, titled: $0.titled, meantTitle: nil, isBorneOut: $0.isBorneOut)
+    }
+  }
+
+  /// Returns the steps below a key.
+  func draft(_ entry: YAMLEntry, number: Int) -> ScenarioDraft {
+    let name = entry.key.scalar?.lines.first ?? entry.key.range
+    var draft = ScenarioDraft(
+      number: number, title: Located(context.file.text(name), at: name), range: entry.range)
+    // Keys without the dash of a list are one step.
+    let items = entry.value.sequence ?? (entry.value.mapping == nil ? [] : [entry.value])
+    for item in items {
+      if let lines = item.scalar?.lines, !lines.isEmpty {
+        draft.steps.append(StepDraft(lines: lines, range: item.range, column: 0))
+      }
+      for (place, part) in (item.mapping ?? []).enumerated() {
+        draft.steps += steps(part, column: min(place, 1))
+      }
+    }
+    return draft
+  }
+
+  /// Returns the step that a key with its text is; of a list each further text is one that is joined
+  /// to it.
+  private func steps(_ part: YAMLEntry, column: Int) -> [StepDraft] {
+    let key = part.key.scalar?.lines.first ?? part.key.range
+    let texts = part.value.sequence ?? [part.value]
+    let end = texts.first.flatMap { $0.range.isEmpty ? nil : $0.range.upperBound }
+    let first = StepDraft(
+      lines: [key] + (texts.first?.scalar?.lines ?? []),
+      range: SourceRange(part.key.range.lowerBound, end ?? part.key.range.upperBound),
+      column: column, keyword: keyword(part).map { .init(word: $0, range: key) })
+    let joins = context.dialect.keywords.first { $0.role == .joins }
+    return [first]
+      + texts.dropFirst().compactMap { text in
+        guard let lines = text.scalar?.lines, !lines.isEmpty else { return nil }
+        return StepDraft(
+          lines: lines, range: text.range, column: column,
+          keyword: joins.map { .init(word: $0, range: nil) })
+      }
+  }
+
+  /// Returns the keyword that a key is, or is a slip of.
+  private func keyword(_ part: YAMLEntry) -> DialectKeyword? {
+    let keywords = context.dialect.keywords
+    let known = keywords.map { FoldedText.fold($0.says) }
+    guard let name = part.slip(of: known) ?? part.key.text.map(FoldedText.fold) else { return nil }
+    return known.firstIndex(of: name).map { keywords[$0] }
+  }
+}
