@@ -4,15 +4,10 @@ import SpecYAML
 
 /// Reading the sections, keys, steps and aspects that a dialect lists.
 extension DialectFile {
-  func component(_ node: YAMLNode?) throws(DataError) -> ComponentSource {
-    guard let node else {
-      return ComponentSource(
-        leads: [], given: [], givenWithin: [], titleKey: nil, kinds: [:], kindKey: nil)
-    }
-    let map = try StrictMapping(
-      node, of: "\"component\"",
-      keys: ["leads", "given", "given-within", "title-key", "kinds", "kind-key"],
-      path: path)
+  func component(_ dialect: StrictMapping) throws(DataError) -> ComponentSource {
+    let map = try part(
+      "component", of: dialect,
+      keys: ["leads", "given", "given-within", "title-key", "kinds", "kind-key"])
     var kinds: [String: String] = [:]
     if let node = map.value("kinds") {
       let names = try names(node, of: "\"kinds\"")
@@ -27,11 +22,9 @@ extension DialectFile {
   }
 
   func fullInformation(
-    _ node: YAMLNode?
+    _ dialect: StrictMapping
   ) throws(DataError) -> (leads: [String], paths: [String], outdated: [String]) {
-    guard let node else { return ([], [], []) }
-    let map = try StrictMapping(
-      node, of: "\"full-information\"", keys: ["leads", "paths", "outdated"], path: path)
+    let map = try part("full-information", of: dialect, keys: ["leads", "paths", "outdated"])
     return (
       try map.strings("leads").map(FoldedText.fold), try map.strings("paths"),
       try map.strings("outdated")
@@ -91,10 +84,8 @@ extension DialectFile {
   }
 
   /// Reads what belongs to each channel.
-  func owned(_ node: YAMLNode?) throws(DataError) -> [(channel: Channel, terms: [String])] {
-    guard let node else { return [] }
-    let map = try StrictMapping(
-      node, of: "\"owned\"", keys: ChannelName.allCases.map(\.rawValue), path: path)
+  func owned(_ dialect: StrictMapping) throws(DataError) -> [(channel: Channel, terms: [String])] {
+    let map = try part("owned", of: dialect, keys: ChannelName.allCases.map(\.rawValue))
     return try ChannelName.allCases.map { name throws(DataError) in
       (name.channel, try map.strings(name.rawValue))
     }
@@ -110,13 +101,9 @@ extension DialectFile {
       goesOn: try map.bool("goes-on"))
   }
 
-  func stepForm(_ node: YAMLNode?) throws(DataError) -> StepForm {
-    guard let node else {
-      return StepForm(needsKeywords: false, once: [], actors: [], actions: [], modals: [])
-    }
-    let map = try StrictMapping(
-      node, of: "\"step-form\"", keys: ["keyword-needed", "once", "actors", "actions", "modals"],
-      path: path)
+  func stepForm(_ dialect: StrictMapping) throws(DataError) -> StepForm {
+    let map = try part(
+      "step-form", of: dialect, keys: ["keyword-needed", "once", "actors", "actions", "modals"])
     return StepForm(
       needsKeywords: try map.bool("keyword-needed"),
       once: try map.strings("once"),

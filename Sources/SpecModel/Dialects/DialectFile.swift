@@ -12,11 +12,11 @@ extension Dialect {
     summary = try map.string("summary")
     platforms = try map.strings("platforms")
     pathMarks = try map.strings("path-marks")
-    component = try file.component(map.value("component"))
+    component = try file.component(map)
     sections = try file.all(map.list("sections"), file.section)
     keys = try file.all(map.list("keys"), file.key)
     subtitles = try map.strings("subtitles")
-    let full = try file.fullInformation(map.value("full-information"))
+    let full = try file.fullInformation(map)
     fullInformationLeads = full.leads
     fullInformationPaths = full.paths
     outdatedPaths = full.outdated
@@ -36,7 +36,7 @@ extension Dialect {
     retold = ChannelName.allCases.filter { names.isEmpty || names.contains($0.rawValue) }
       .map(\.channel)
     inlineOutcomes = try map.strings("inline-outcomes").map(FoldedText.fold)
-    stepForm = try file.stepForm(map.value("step-form"))
+    stepForm = try file.stepForm(map)
     aspects = try file.all(map.list("aspects"), file.aspect)
     aspectOrder = try map.strings("aspect-order")
     generalVariants = try map.strings("general-variants")
@@ -55,7 +55,7 @@ extension Dialect {
     }
     ordinaryKeys = try map.strings("ordinary-keys").map(FoldedText.fold)
     labels = DialectLabels(
-      owned: try file.owned(map.value("owned")), shared: try map.strings("shared"),
+      owned: try file.owned(map), shared: try map.strings("shared"),
       usual: try map.strings("labels"))
     scenarioLevel = try file.level(map, "scenario-headings")
     pages = try file.pages(map.value("pages"), platforms: platforms)
@@ -81,6 +81,15 @@ struct DialectFile {
     "other-words", "criteria-needed", "frameworks", "framework-labels", "platform-labels",
     "ordinary-keys", "owned", "shared", "labels", "scenario-headings", "pages", "entries", "signs",
   ]
+
+  /// Reads a mapping; one that is absent is one without keys.
+  func part(
+    _ key: String, of map: StrictMapping, keys: [String]
+  ) throws(DataError) -> StrictMapping {
+    try StrictMapping(
+      map.value(key) ?? YAMLNode(.mapping([]), range: map.node.range), of: "\"\(key)\"",
+      keys: keys, path: path)
+  }
 
   /// Reads the level of headings.
   func level(_ map: StrictMapping, _ key: String) throws(DataError) -> Int? {

@@ -84,11 +84,10 @@ extension DialectSigns {
     let (node, entries) = (dialect.value("signs"), dialect.value("entries"))
     // What Markdown alone has.
     let keys = ["headings", "tables", "front-matter", "about"]
-    let map = try StrictMapping(
-      node ?? YAMLNode(.mapping([]), range: dialect.node.range), of: "\"signs\"",
+    let map = try DialectFile(path: dialect.path).part(
+      "signs", of: dialect,
       keys: ["paths", "at-least"] + (entries == nil ? ["content"] : [])
-        + (shape == .yaml ? [] : keys),
-      path: dialect.path)
+        + (shape == .yaml ? [] : keys))
     let known = Content.of(shape)
     let names = try map.strings("content")
     content = names.compactMap { name in known.first { $0.rawValue == name } }

@@ -138,23 +138,11 @@ public struct CommentPlaces {
     let marker = blocks[item].range
     if item + 1 < blocks.count, blocks[item + 1].depth > blocks[item].depth {
       let first = blocks[item + 1].range.lowerBound
-      let gap = column(of: first) - column(of: marker.upperBound)
+      let gap = file.column(of: first) - file.column(of: marker.upperBound)
       if gap <= 4, file.lines.line(at: first) == file.lines.line(at: marker.lowerBound) {
-        return column(of: first)
+        return file.column(of: first)
       }
     }
-    return column(of: marker.upperBound) + 1
-  }
-
-  /// Returns the zero-based visual column of an offset; tabs stop at every fourth.
-  private func column(of offset: Int) -> Int {
-    var index = max(
-      file.lines.start(ofLine: file.lines.line(at: offset)), min(file.contentStart, offset))
-    var column = 0
-    while index < offset {
-      column += file.bytes[index] == 0x09 ? 4 - column % 4 : 1
-      index += max(1, UTF8Columns.scalarLength(file.bytes, at: index))
-    }
-    return column
+    return file.column(of: marker.upperBound) + 1
   }
 }

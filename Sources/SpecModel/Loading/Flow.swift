@@ -128,7 +128,7 @@ struct Flow {
       }
     items.append(
       FlowItem(
-        kind: kind, lines: lines, range: range, column: column(of: range.lowerBound),
+        kind: kind, lines: lines, range: range, column: file.column(of: range.lowerBound),
         title: hasTitle ? words?.foldedTitle(lines) : nil, isSwallowed: isSwallowed))
   }
 
@@ -139,18 +139,5 @@ struct Flow {
       file.bytes[start + 1].isBlank
     else { return nil }
     return SourceRange(start, start + 1)
-  }
-
-  private func column(of offset: Int) -> Int {
-    // Most items begin their line: the way back is shorter than a search in the table of lines.
-    var index = offset
-    while index > 0, ![0x0A, 0x0D].contains(file.bytes[index - 1]) { index -= 1 }
-    if index == 0 { index = min(file.contentStart, offset) }
-    var column = 0
-    while index < offset {
-      column += file.bytes[index] == 0x09 ? 4 - column % 4 : 1
-      index += max(1, UTF8Columns.scalarLength(file.bytes, at: index))
-    }
-    return column
   }
 }

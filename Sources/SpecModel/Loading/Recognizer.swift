@@ -129,15 +129,7 @@ struct Recognizer {
   /// Whether front matter that is too broken to parse belongs to a spec, by its lines: two keys of
   /// one dialect that begin groups, or one and a heading below.
   func showsGroups(in yaml: SourceRange, among contexts: [LoadContext]) -> Bool {
-    let first = file.lines.line(at: yaml.lowerBound)
-    let keys = (first...file.lines.line(at: yaml.upperBound)).compactMap { line -> String? in
-      let range = file.lines.range(ofLine: line)
-      guard yaml.contains(range.lowerBound), !range.isEmpty,
-        FoldedText.isLetterOrDigit(file.bytes[range.lowerBound]),
-        let colon = file.bytes[range.lowerBound..<range.upperBound].firstIndex(of: 0x3A)
-      else { return nil }
-      return FoldedText.fold(file.text(SourceRange(range.lowerBound, colon)))
-    }
+    let keys = YAMLNames(file, in: yaml).keys.map { FoldedText.fold($0.name) }
     return contexts.contains { context in
       guard context.dialect.shape == .frontMatter else { return false }
       let groups = Set(keys.compactMap { context.titles.keys.exactly($0)?.place }).count { place in

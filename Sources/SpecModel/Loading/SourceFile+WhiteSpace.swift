@@ -45,6 +45,20 @@ extension SourceFile {
     }
   }
 
+  /// Returns the zero-based visual column of an offset; tabs stop at every fourth.
+  func column(of offset: Int) -> Int {
+    // Most items begin their line: the way back is shorter than a search in the table of lines.
+    var index = offset
+    while index > 0, ![0x0A, 0x0D].contains(bytes[index - 1]) { index -= 1 }
+    if index == 0 { index = min(contentStart, offset) }
+    var column = 0
+    while index < offset {
+      column += bytes[index] == 0x09 ? 4 - column % 4 : 1
+      index += max(1, UTF8Columns.scalarLength(bytes, at: index))
+    }
+    return column
+  }
+
   /// Returns a range without the white space at its two ends.
   func trimmingWhiteSpace(_ range: SourceRange) -> SourceRange {
     var lower = range.lowerBound

@@ -151,10 +151,10 @@ struct YAMLFlow {
     _ kind: FlowItem.Kind, lines: [SourceRange], range: SourceRange, isKey: Bool = false,
     isText: Bool = false, remark: [SourceRange] = []
   ) {
-    let column = range.lowerBound - file.lines.start(ofLine: file.lines.line(at: range.lowerBound))
     items.append(
       FlowItem(
-        kind: kind, lines: lines, range: range, column: column, isKey: isKey, isText: isText,
+        kind: kind, lines: lines, range: range, column: file.column(of: range.lowerBound),
+        isKey: isKey, isText: isText,
         remark: remark))
   }
 }

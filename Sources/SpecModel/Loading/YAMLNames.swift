@@ -11,10 +11,12 @@ struct YAMLNames {
   /// More keys than any spec has; what is behind them is not looked at.
   private static let most = 64
 
-  init(_ file: SourceFile) {
+  /// Looks at the lines of a file, or of the front matter in it.
+  init(_ file: SourceFile, in front: SourceRange? = nil) {
     self.file = file
     var column: Int?
-    for line in 1...file.lines.count {
+    let range = front ?? file.range
+    for line in file.lines.line(at: range.lowerBound)...file.lines.line(at: range.upperBound) {
       guard let key = Self.key(in: line, of: file, at: &column) else { continue }
       keys.append((key, line))
       guard keys.count <= Self.most else { return }
@@ -34,7 +36,8 @@ struct YAMLNames {
     guard let first = own.first, FoldedText.isLetterOrDigit(first) || first == 0x22 || first == 0x27
     else { return nil }
     column = column ?? own.startIndex - start
-    guard own.startIndex - start == column,
+    // Where the first one is indented too much, others are further left.
+    guard own.startIndex - start <= column ?? 0,
       let colon = own.prefix(60).firstIndex(of: UInt8(ascii: ":")),
       colon + 1 == own.endIndex || own[colon + 1].isBlankOrLineEnd
     else { return nil }
