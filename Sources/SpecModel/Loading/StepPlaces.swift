@@ -34,22 +34,24 @@ struct StepPlaces {
       zip(named, numbers).allSatisfy { $0?.number == $1 }
       && zip(numbers, numbers.dropFirst()).allSatisfy { $0 < $1 }
     let votes = isInOrder ? candidates.map { _ in [] } : candidates.map { $0.votes() }
-    let places = isInOrder ? numbers : places(named.map { $0?.number }, numbers, votes)
+    let content = votes.map(Self.most)
+    let places = isInOrder ? numbers : places(named.map { $0?.number }, numbers, content, votes)
     return candidates.indices.map { index in
       StepPlace(
         number: places[index], titled: named[index]?.number, meantTitle: named[index]?.meant,
-        isBorneOut: (Self.unanimous(votes[index]) ?? Self.most(votes[index])) == places[index])
+        isBorneOut: content[index] == places[index])
     }
   }
 
-  private func places(_ titled: [Int?], _ numbers: [Int], _ votes: [[Int]]) -> [Int] {
+  private func places(
+    _ titled: [Int?], _ numbers: [Int], _ content: [Int?], _ votes: [[Int]]
+  ) -> [Int] {
     let agreed = zip(titled, numbers).map { $0 == $1 ? $1 : nil }
     var places = titled.indices.map { index in
       place(
-        titled[index], numbers[index], votes: votes[index],
+        titled[index], numbers[index], content[index], isOne: votes[index].count == 1,
         isTakenByOther: titled[index].map { agreed.contains($0) } ?? false)
     }
-    let content = votes.map { Self.unanimous($0) ?? Self.most($0) }
     // Title and number agree, and everything below says otherwise: two titles changed places, if
     // another step has the title of what the content says, and none the content.
     for index in places.indices {
@@ -58,24 +60,6 @@ struct StepPlaces {
         !places.indices.contains(where: { places[$0] == claimed && content[$0] == claimed })
       else { continue }
       places[index] = claimed
-    }
-    return settled(places, titled, numbers, content)
-  }
-
-  /// Gives a step whose place another one has with better right a place of its own: the one that
-  /// its content names, its number, or the only one left.
-  private func settled(
-    _ places: [Int], _ titled: [Int?], _ numbers: [Int], _ content: [Int?]
-  ) -> [Int] {
-    var places = places
-    for index in places.indices where titled[index] != nil && content[index] != places[index] {
-      let place = places[index]
-      guard places.indices.contains(where: { places[$0] == place && content[$0] == place }) else {
-        continue
-      }
-      let free = known.map(\.number).filter { !places.contains($0) }
-      let own = [content[index], numbers[index]].compactMap(\.self).first { free.contains($0) }
-      places[index] = own ?? (free.count == 1 ? free[0] : place)
     }
     return places
   }
@@ -86,24 +70,21 @@ struct StepPlaces {
     return Array(1...written.count)
   }
 
-  private static func unanimous(_ votes: [Int]) -> Int? {
-    guard let first = votes.first, votes.allSatisfy({ $0 == first }) else { return nil }
-    return first
-  }
-
   /// Weighs a title against a number: where they disagree, content decides, then the title, unless
   /// another step has both that title and its number.
-  private func place(_ titled: Int?, _ number: Int, votes: [Int], isTakenByOther: Bool) -> Int {
+  private func place(
+    _ titled: Int?, _ number: Int, _ content: Int?, isOne: Bool, isTakenByOther: Bool
+  ) -> Int {
     guard titled != number else { return number }
-    let content = Self.unanimous(votes) ?? Self.most(votes)
     if let titled {
       if let content, content == number || content == titled { return content }
       return isTakenByOther ? content ?? number : titled
     }
     // A title of its own says nothing against the number, and one bullet not enough.
-    return votes.count > 1 ? content ?? number : number
+    return isOne ? number : content ?? number
   }
 
+  /// Returns the number that more than half of the bullets speak for.
   private static func most(_ votes: [Int]) -> Int? {
     let counts = Set(votes).map { place in (place, votes.count { $0 == place }) }
     return counts.first { $0.1 * 2 > votes.count }?.0
