@@ -76,30 +76,16 @@ struct AnnouncementReader {
   }
 
   private func lastQuote(in range: SourceRange) -> SourceRange? {
-    var offset = range.upperBound - 1
-    while offset >= range.lowerBound {
-      if let quote = quote(at: offset), quote.upperBound <= range.upperBound { return quote }
-      offset -= 1
-    }
-    return nil
+    (range.lowerBound..<range.upperBound).reversed().lazy.compactMap(quote)
+      .first { $0.upperBound <= range.upperBound }
   }
 
-  /// Returns where the remark begins: the first quote that spaces and a parenthesis follow.
+  /// Returns where the remark begins: behind the first quote that spaces and a parenthesis follow.
   private func remarkStart(in range: SourceRange) -> Int? {
-    var offset = range.lowerBound + 1
-    while offset < range.upperBound {
-      if let quote = quote(at: offset) {
-        var next = quote.upperBound
-        while next < range.upperBound, context.file.bytes[next].isBlank { next += 1 }
-        if next > quote.upperBound, next < range.upperBound,
-          context.file.bytes[next] == UInt8(ascii: "(")
-        {
-          return quote.upperBound
-        }
-      }
-      offset += 1
-    }
-    return nil
+    (range.lowerBound..<range.upperBound).dropFirst().lazy.compactMap(quote).first { quote in
+      let behind = context.file.bytes[min(quote.upperBound, range.upperBound)..<range.upperBound]
+      return behind.first?.isBlank == true && behind.first { !$0.isBlank } == UInt8(ascii: "(")
+    }?.upperBound
   }
 
   /// Returns the text of a range, its lines joined by single spaces.

@@ -53,15 +53,7 @@ struct CondensedReader {
 
   /// Returns the number of an item that is a step's title: `1. Test …`, or a heading that says it.
   private func stepNumber(_ item: FlowItem) -> Int? {
-    if let number = item.number { return number }
-    guard item.isHeading else { return nil }
-    let tokens = context.tokens(item.lines).filter { !$0.is("step") }
-    guard let first = tokens.first, let number = Int(context.words.text(of: first)),
-      (1...9).contains(number)
-    else {
-      return nil
-    }
-    return number
+    item.number ?? context.number(ofHeading: item, behind: "step")
   }
 
   /// Whether a paragraph is more of the bullet before it: it is indented, and no lead of its own.

@@ -84,6 +84,13 @@ struct EntryReader {
     return (entry, entry.keys.contains(name))
   }
 
+  /// Returns the entries that are signs of the dialect, for each name of one.
+  static func signs(
+    _ names: [String], _ dialect: Dialect, _ titles: DialectTitles
+  ) -> [DialectEntry] {
+    names.compactMap { known($0, dialect, titles)?.entry }.filter { $0.sign != nil }
+  }
+
   private mutating func read(_ entry: YAMLEntry, as known: DialectEntry, isMisspelt: Bool) {
     let items: [SpecEntry.Item] =
       switch known.content {

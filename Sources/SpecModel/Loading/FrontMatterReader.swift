@@ -183,12 +183,9 @@ extension FrontMatterReader {
     guard context.dialect.shape == .yaml,
       let entry = root.mapping?.first(where: { known($0.key.text)?.key.id == "full-information" })
     else { return nil }
-    let located = { (node: YAMLNode?) -> Located<String>? in
-      node?.scalar?.lines.first.map { Located(context.file.text($0), at: $0) }
-    }
-    let target = located(entry.value["url"] ?? entry.value)
+    let target = context.located(entry.value["url"] ?? entry.value)
     return FullInformation(
-      range: entry.range, text: located(entry.value["text"]) ?? target, target: target)
+      range: entry.range, text: context.located(entry.value["text"]) ?? target, target: target)
   }
 
   func gherkin() -> Gherkin? {

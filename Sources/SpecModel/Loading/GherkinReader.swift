@@ -118,11 +118,7 @@ struct GherkinReader {
   }
 
   private func headingNumber(_ item: FlowItem) -> Int? {
-    guard let level = item.headingLevel, level >= 3 else { return nil }
-    let first = context.tokens(item.lines).first { !$0.is("scenario") }
-    return first.flatMap { Int(context.words.text(of: $0)) }.flatMap {
-      (1...9).contains($0) ? $0 : nil
-    }
+    item.headingLevel ?? 0 >= 3 ? context.number(ofHeading: item, behind: Self.lead) : nil
   }
 
   /// Returns the word "Scenario" in front of a title, if it is misspelt.

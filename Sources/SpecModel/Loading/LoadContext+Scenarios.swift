@@ -2,6 +2,14 @@ import SpecDiagnostics
 import SpecLanguage
 
 extension LoadContext {
+  /// Returns the number from 1 to 9 with which a heading opens, behind a word such as "Step".
+  func number(ofHeading item: FlowItem, behind word: StaticString) -> Int? {
+    guard item.isHeading, let first = tokens(item.lines).first(where: { !$0.is(word) }),
+      let number = Int(words.text(of: first)), (1...9).contains(number)
+    else { return nil }
+    return number
+  }
+
   /// Returns the title of a scenario's heading in folded form, without its number.
   func scenarioTitle(_ lines: [SourceRange]) -> String {
     let tokens = tokens(lines)

@@ -11,36 +11,33 @@ struct MediaReader {
   /// Returns the media of a flow: each `<video>` or `<audio>` with its source, under the heading
   /// above it.
   func media(in items: [FlowItem]) -> [Media] {
-    var media: [Media] = []
+    var drafts: [Draft] = []
     var heading: FlowItem?
-    var open: Draft?
+    var isOpen = false
     for item in items {
-      if item.isHeading {
-        if let draft = open { media.append(finish(draft)) }
-        open = nil
-        heading = item
-      }
-      guard item.kind == .html || item.kind == .paragraph, let range = item.lines.span else {
-        continue
-      }
-      let tags = Array(HTMLTags(file: context.file, range: range))
-      let spans =
-        tags.isEmpty || item.kind != .paragraph
-        ? [] : InlineScanner.spans(in: item.lines, of: context.file)
-      let code = spans.filter { $0.kind == .code }
-      for tag in tags where !code.contains(where: { $0.range.contains(tag.range) }) {
-        if tag.name == "video" || tag.name == "audio" {
-          if tag.isClosing { open?.add(tag) }
-          if let draft = open { media.append(finish(draft)) }
-          open = tag.isClosing ? nil : Draft(heading: heading, range: tag.range)
-          open?.source = tag["src"]
-        } else if open != nil {
-          open?.add(tag)
+      if item.isHeading { (heading, isOpen) = (item, false) }
+      for tag in tags(of: item) {
+        let isMedium = tag.name == "video" || tag.name == "audio"
+        if isMedium, !tag.isClosing {
+          drafts.append(Draft(heading: heading, range: tag.range, source: tag["src"]))
+        } else if isOpen {
+          drafts[drafts.count - 1].add(tag)
         }
+        if isMedium { isOpen = !tag.isClosing }
       }
     }
-    if let draft = open { media.append(finish(draft)) }
-    return media
+    return drafts.map(finish)
+  }
+
+  /// Returns the tags of HTML, or of a paragraph those that are in no code.
+  private func tags(of item: FlowItem) -> [HTMLTag] {
+    guard item.kind == .html || item.kind == .paragraph, let range = item.lines.span else {
+      return []
+    }
+    let tags = Array(HTMLTags(file: context.file, range: range))
+    guard !tags.isEmpty, item.kind == .paragraph else { return tags }
+    let code = InlineScanner.spans(in: item.lines, of: context.file).filter { $0.kind == .code }
+    return tags.filter { tag in !code.contains { $0.range.contains(tag.range) } }
   }
 
   private struct Draft {

@@ -98,12 +98,8 @@ struct Recognizer {
 
   /// Returns the number of headings that are signs of a dialect of Markdown with entries.
   private func entries(_ context: LoadContext) -> Int {
-    let keys = items.filter(\.isHeading).compactMap { item -> String? in
-      let entry = EntryReader.known(context.text(item.lines), context.dialect, context.titles)?
-        .entry
-      return entry?.sign == nil ? nil : entry?.key
-    }
-    return Set(keys).count
+    let titles = items.filter(\.isHeading).map { context.text($0.lines) }
+    return Set(EntryReader.signs(titles, context.dialect, context.titles).map(\.key)).count
   }
 
   /// Returns the number of groups of criteria or scenarios in front matter.

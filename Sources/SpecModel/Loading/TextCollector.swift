@@ -154,21 +154,12 @@ extension TextCollector {
 
   /// Returns the first word behind a tag's name: the language of `{% highlight html %}`.
   private func argument(of name: String, in line: SourceRange) -> SourceRange? {
-    let bytes = context.file.bytes
-    var words: [SourceRange] = []
-    var index = line.lowerBound + 2
-    while index < line.upperBound, words.count < 2 {
-      let start = index
-      while index < line.upperBound, !bytes[index].isBlank, bytes[index] != UInt8(ascii: "%") {
-        index += 1
-      }
-      if index > start, bytes[start] != UInt8(ascii: "-") {
-        words.append(SourceRange(start, index))
-      }
-      index += 1
-    }
-    guard let first = words.first, context.file.text(first) == name else { return nil }
-    return words.count > 1 ? words[1] : SourceRange(at: first.upperBound)
+    let words = context.file.bytes[min(line.lowerBound + 2, line.upperBound)..<line.upperBound]
+      .split { $0.isBlank || $0 == UInt8(ascii: "%") }
+      .filter { $0.first != UInt8(ascii: "-") }
+    guard let first = words.first, first.elementsEqual(name.utf8) else { return nil }
+    return words.count > 1
+      ? SourceRange(words[1].startIndex, words[1].endIndex) : SourceRange(at: first.endIndex)
   }
 
   /// Takes in the code from the line of a highlight to the one that ends it.

@@ -3,16 +3,6 @@ import SpecYAML
 /// The signs of a dialect that names keys of its own: enough of its keys, of which one holds what it
 /// should.
 extension YAMLRecognizer {
-  /// Returns the entries that are signs and whose keys a file has.
-  static func signs(
-    _ names: YAMLNames, _ dialect: Dialect, _ titles: DialectTitles
-  ) -> [DialectEntry] {
-    names.keys.compactMap { key in
-      let entry = EntryReader.known(key.name, dialect, titles)?.entry
-      return entry?.sign == nil ? nil : entry
-    }
-  }
-
   /// Whether a tree has enough entries.
   func hasEntries(_ root: YAMLNode) -> Bool {
     var signs: Set<String> = []
@@ -30,7 +20,7 @@ extension YAMLRecognizer {
 
   /// Whether the keys of a file that cannot be parsed are enough.
   func hasEntries(lines names: YAMLNames) -> Bool {
-    let signs = Self.signs(names, context.dialect, context.titles)
+    let signs = EntryReader.signs(names.keys.map(\.name), context.dialect, context.titles)
     return signs.contains { $0.sign == .name }
       && context.dialect.signs.areEnough(parts: Set(signs.map(\.key)).count, in: context.file)
   }

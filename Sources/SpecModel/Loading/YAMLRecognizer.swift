@@ -16,7 +16,8 @@ struct YAMLRecognizer {
     return dialect.entries.isEmpty
       ? dialect.signs.areEnough(
         names.keys.compactMap { YAMLPart($0.name, dialect, titles) }, in: names.file)
-      : dialect.signs.areEnough(parts: signs(names, dialect, titles).count, in: names.file)
+      : dialect.signs.areEnough(
+        parts: EntryReader.signs(names.keys.map(\.name), dialect, titles).count, in: names.file)
   }
 
   /// Whether a tree is a spec.
