@@ -6,13 +6,13 @@ import SpecDiagnostics
 public struct Coverage: Sendable {
   /// The dialect in which it was read.
   public let dialect: String
-  /// The number of bytes that were read as each part, in the order of `Part`.
-  private var counts = [Int](repeating: 0, count: Part.allCases.count)
+  /// The number of bytes that were read as each part, by its name.
+  private var counts: [String: Int] = [:]
   /// The longest stretch that was not read, by its first line and its bytes.
   private var gap: (start: SourceRange, count: Int)?
 
   /// What text is read as.
-  public enum Part: Int, Sendable, CaseIterable {
+  public enum Part: String, Sendable, CaseIterable {
     /// Criteria, with the titles of their steps.
     case criteria
     /// Scenarios.
@@ -27,21 +27,6 @@ public struct Coverage: Sendable {
     case text
     /// Nothing.
     case unread
-
-    /// Its name in reports: `criteria`.
-    ///
-    /// To print a case takes 20,000 instructions, and a document has five of them.
-    public var name: String {
-      switch self {
-      case .criteria: "criteria"
-      case .scenarios: "scenarios"
-      case .notes: "notes"
-      case .announcements: "announcements"
-      case .entries: "entries"
-      case .text: "text"
-      case .unread: "unread"
-      }
-    }
   }
 
   /// Measures a spec.
@@ -59,7 +44,7 @@ public struct Coverage: Sendable {
       }
       while let last = open.last, last.range.upperBound <= block.lowerBound { open.removeLast() }
       let part = open.last?.part ?? .unread
-      counts[part.rawValue] += block.count
+      counts[part.rawValue, default: 0] += block.count
       stretch =
         part == .unread ? (stretch?.start ?? block, (stretch?.count ?? 0) + block.count) : nil
       if let stretch, stretch.count > gap?.count ?? 0 { gap = stretch }
@@ -68,12 +53,12 @@ public struct Coverage: Sendable {
 
   /// The parts that there are, with their bytes.
   public var parts: [(part: Part, count: Int)] {
-    Part.allCases.map { ($0, counts[$0.rawValue]) }.filter { $0.1 > 0 }
+    Part.allCases.map { ($0, counts[$0.rawValue] ?? 0) }.filter { $0.1 > 0 }
   }
   /// The bytes of all parts.
-  public var total: Int { counts.reduce(0, +) }
+  public var total: Int { counts.values.reduce(0, +) }
   /// The bytes that were read.
-  public var read: Int { total - counts[Part.unread.rawValue] }
+  public var read: Int { total - (counts[Part.unread.rawValue] ?? 0) }
   /// What to say where less than half was read.
   var problem: InputProblem? {
     guard 2 * read < total, let gap else { return nil }

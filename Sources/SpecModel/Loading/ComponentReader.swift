@@ -22,7 +22,7 @@ struct ComponentReader {
       }
     }
     if let given = gherkin?.given,
-      let name = subject(lines(of: given.range), leads: context.dialect.component.given)
+      let name = subject([given.range], leads: context.dialect.component.given)
     {
       mentions.append(.init(source: .given, name: name))
     }
@@ -40,18 +40,6 @@ struct ComponentReader {
     case .scenarios: .gherkin
     case .prose: found.known?.id == "general-notes" ? .generalNotes : nil
     default: nil
-    }
-  }
-
-  private func lines(of range: SourceRange) -> [SourceRange] {
-    let table = context.file.lines
-    let first = table.line(at: range.lowerBound)
-    let last = table.line(at: max(range.lowerBound, range.upperBound - 1))
-    return (first...last).map { line in
-      let whole = table.range(ofLine: line)
-      return context.file.trimmed(
-        SourceRange(
-          max(whole.lowerBound, range.lowerBound), min(whole.upperBound, range.upperBound)))
     }
   }
 

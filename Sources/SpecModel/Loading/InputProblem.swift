@@ -51,30 +51,29 @@ public struct InputProblem: Sendable {
 }
 
 /// Finding what is wrong with a file's bytes, and gathering what the parsers found.
-struct InputProblems {
-  private(set) var found: [InputProblem] = []
-  /// Whether so much is wrong that positions mean nothing.
-  private(set) var isUnreadable = false
-
-  init(_ file: SourceFile) {
+enum InputProblems {
+  /// Returns what is wrong with the bytes of a file, and whether it is so much that positions mean
+  /// nothing.
+  static func ofBytes(in file: SourceFile) -> (found: [InputProblem], isUnreadable: Bool) {
+    func problem(_ message: String, at range: SourceRange) -> InputProblem {
+      InputProblem(kind: .encoding, message: message, range: range)
+    }
     if file.bytes.starts(with: [0xFF, 0xFE]) || file.bytes.starts(with: [0xFE, 0xFF]) {
-      isUnreadable = true
-      add("the file is UTF-16; a spec must be UTF-8", at: SourceRange(0, 2))
-    } else if let offset = UTF8Columns.firstInvalid(file.bytes) {
-      add(
-        "byte \(Self.hex(file.bytes[offset])) is not UTF-8; save the file as UTF-8",
-        at: SourceRange(offset, offset + UTF8Columns.scalarLength(file.bytes, at: offset)))
+      return ([problem("the file is UTF-16; a spec must be UTF-8", at: SourceRange(0, 2))], true)
+    }
+    var found: [InputProblem] = []
+    if let offset = UTF8Columns.firstInvalid(file.bytes) {
+      found.append(
+        problem(
+          "byte \(hex(file.bytes[offset])) is not UTF-8; save the file as UTF-8",
+          at: SourceRange(offset, offset + UTF8Columns.scalarLength(file.bytes, at: offset))))
     }
     let zero = file.bytes.firstIndex(of: 0, from: 0)
-    if !isUnreadable, zero < file.bytes.count {
-      add("a NUL byte is in the text", at: SourceRange(zero, zero + 1))
+    if zero < file.bytes.count {
+      found.append(problem("a NUL byte is in the text", at: SourceRange(zero, zero + 1)))
     }
+    return (found, false)
   }
-
-  private init() {}
-
-  /// No problems.
-  static let none = InputProblems()
 
   /// Returns bytes without what is not text: NULs, and what is not UTF-8.
   ///
@@ -92,10 +91,6 @@ struct InputProblems {
       index = end
     }
     return text
-  }
-
-  private mutating func add(_ message: String, at range: SourceRange) {
-    found.append(InputProblem(kind: .encoding, message: message, range: range))
   }
 
   /// Returns the first words of what is in a range.

@@ -25,7 +25,7 @@ extension SpecLoader {
   }
 
   /// Reads a YAML file; of several documents in it the first.
-  func readYAML(_ file: SourceFile, _ problems: InputProblems) -> LoadedFile {
+  func readYAML(_ file: SourceFile, _ problems: [InputProblem]) -> LoadedFile {
     let names = YAMLNames(file)
     let yaml = YAMLParser.parse(file, in: file.range)
     let isBroken = yaml.problems.contains { $0.kind != .duplicateKey }
@@ -45,11 +45,11 @@ extension SpecLoader {
 
   private func loaded(
     _ spec: ComponentSpec?, _ yaml: YAMLParse, _ markdown: MarkdownDocument,
-    _ problems: InputProblems, _ file: SourceFile
+    _ problems: [InputProblem], _ file: SourceFile
   ) -> LoadedFile {
     LoadedFile(
       spec,
-      problems.found + InputProblems.of(front: nil, yaml: yaml, markdown: markdown, in: file),
+      problems + InputProblems.of(front: nil, yaml: yaml, markdown: markdown, in: file),
       CommentReader(file: file).comments(in: markdown, andYAML: file.range, root: yaml.root))
   }
 

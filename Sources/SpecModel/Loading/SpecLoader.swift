@@ -37,17 +37,15 @@ public struct SpecLoader: Sendable {
   public func load(_ file: SourceFile) -> LoadedFile {
     // Most YAML in a repository is not a spec, and its lines show that at a glance.
     if Self.isYAML(file.path), !mayBeSpec(file) { return .nothing }
-    let problems = InputProblems(file)
-    if problems.isUnreadable { return unreadable(file, problems) }
+    let (problems, isUnreadable) = InputProblems.ofBytes(in: file)
+    if isUnreadable { return unreadable(file, problems) }
     let loaded = read(file, problems)
     // What is left of a text with NULs or broken characters in it may still show what it was.
-    guard loaded.spec == nil, loaded.problems.isEmpty, !problems.found.isEmpty else {
-      return loaded
-    }
+    guard loaded.spec == nil, loaded.problems.isEmpty, !problems.isEmpty else { return loaded }
     return unreadable(file, problems)
   }
 
-  private func read(_ file: SourceFile, _ problems: InputProblems) -> LoadedFile {
+  private func read(_ file: SourceFile, _ problems: [InputProblem]) -> LoadedFile {
     if Self.isYAML(file.path) { return readYAML(file, problems) }
     let words = Words(file, vocabulary)
     let front = FrontMatter(file)
@@ -61,7 +59,7 @@ public struct SpecLoader: Sendable {
     }
     let recognizer = Recognizer(words: words, items: items, root: root, vocabulary: vocabulary)
     let all =
-      problems.found + InputProblems.of(front: front, yaml: yaml, markdown: markdown, in: file)
+      problems + InputProblems.of(front: front, yaml: yaml, markdown: markdown, in: file)
     let comments = CommentReader(file: file).comments(
       in: markdown, andYAML: front?.yaml, root: yaml?.root)
     guard let context = recognizer.context(among: contexts) else {
@@ -90,11 +88,11 @@ public struct SpecLoader: Sendable {
   }
 
   /// Returns the problems of a file whose bytes are not text, if its lines show signs of a spec.
-  private func unreadable(_ file: SourceFile, _ problems: InputProblems) -> LoadedFile {
+  private func unreadable(_ file: SourceFile, _ problems: [InputProblem]) -> LoadedFile {
     let text = SourceFile(path: file.path, bytes: InputProblems.legible(file.bytes))
-    let loaded = read(text, InputProblems.none)
+    let loaded = read(text, [])
     let isSpec = loaded.spec != nil || !loaded.problems.isEmpty
-    return isSpec ? LoadedFile(spec: nil, problems: problems.found) : .nothing
+    return isSpec ? LoadedFile(spec: nil, problems: problems) : .nothing
   }
 
   /// Whether a line that CommonMark takes for more of the paragraph before it begins something of
