@@ -47,14 +47,6 @@ public enum UTF8Columns {
     return length
   }
 
-  /// Whether the bytes of a range are one scalar in valid UTF-8.
-  public static func isValid(_ bytes: [UInt8], in range: Range<Int>) -> Bool {
-    guard let first = range.first else { return false }
-    if bytes[first] < 0x80 { return range.count == 1 }
-    let expected = shape(of: bytes[first]).length
-    return expected > 1 && expected == range.count && scalarLength(bytes, at: first) == expected
-  }
-
   /// Returns the offset of the first byte that is not part of valid UTF-8, or nil.
   public static func firstInvalid(_ bytes: [UInt8]) -> Int? {
     var index = 0

@@ -28,7 +28,7 @@ public struct CommentPlaces {
     front = FrontMatter(file)
     yaml = front?.yaml
     let tree = yaml.map { YAMLParser.parse(file, in: $0) }
-    scalars = tree?.root.map { YAMLScalars(in: $0).ranges }
+    scalars = tree?.root?.textRanges
     texts = []
     blocks = MarkdownParser.parse(file, in: front?.body ?? file.range).blocks
   }
@@ -38,7 +38,7 @@ public struct CommentPlaces {
     self.file = file
     front = nil
     yaml = file.range
-    scalars = root.map { YAMLScalars(in: $0).ranges }
+    scalars = root?.textRanges
     self.texts = texts
     blocks = []
   }

@@ -32,7 +32,11 @@ struct CommentReader {
     guard file.bytes[range.lowerBound..<range.upperBound].contains(UInt8(ascii: "#")) else {
       return []
     }
-    var scalars = root.map { YAMLScalars(in: $0) } ?? YAMLScalars()
+    let texts = (root?.textRanges ?? []).sorted()
+    let isText = { (offset: Int) in
+      let next = texts.firstIndexInOrder { $0.lowerBound > offset }
+      return next > 0 && texts[next - 1].contains(offset)
+    }
     var comments: [DocumentComment] = []
     let lines = file.lines
     for line in lines.line(at: range.lowerBound)...lines.line(at: range.upperBound) {
@@ -41,7 +45,7 @@ struct CommentReader {
       var index = start
       while index < end {
         defer { index += 1 }
-        guard file.bytes[index] == UInt8(ascii: "#"), !scalars.contain(index) else { continue }
+        guard file.bytes[index] == UInt8(ascii: "#"), !isText(index) else { continue }
         let isFirst = file.trimmed(SourceRange(start, index)).isEmpty
         // Where the texts of unreadable YAML end is unknown.
         guard isFirst || (root != nil && file.bytes[index - 1].isBlank) else { continue }

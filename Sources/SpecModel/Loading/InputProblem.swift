@@ -79,18 +79,8 @@ enum InputProblems {
   ///
   /// UTF-16 has NULs between its letters.
   static func legible(_ bytes: [UInt8]) -> [UInt8] {
-    var text: [UInt8] = []
-    text.reserveCapacity(bytes.count)
-    var index = 0
-    while index < bytes.count {
-      let end = index + max(1, UTF8Columns.scalarLength(bytes, at: index))
-      let isASCII = bytes[index] < 0x80
-      if isASCII ? bytes[index] != 0 : UTF8Columns.isValid(bytes, in: index..<end) {
-        text += bytes[index..<end]
-      }
-      index = end
-    }
-    return text
+    let text = String(decoding: bytes, as: UTF8.self).unicodeScalars
+    return Array(String(text.filter { $0 != "\0" && $0 != "\u{FFFD}" }).utf8)
   }
 
   /// Returns the first words of what is in a range.

@@ -17,6 +17,15 @@ extension YAMLNode {
   /// The entries of a mapping, or of all mappings of a list.
   var mappings: [YAMLEntry] { (sequence ?? [self]).flatMap { $0.mapping ?? [] } }
 
+  /// Where its texts are, keys included.
+  var textRanges: [SourceRange] {
+    switch value {
+    case .scalar: [range]
+    case .sequence(let nodes): nodes.flatMap(\.textRanges)
+    case .mapping(let entries): entries.flatMap { $0.key.textRanges + $0.value.textRanges }
+    }
+  }
+
   /// The text of a scalar, at its first line.
   var title: Located<String>? {
     guard let scalar, let first = scalar.lines.first else { return nil }

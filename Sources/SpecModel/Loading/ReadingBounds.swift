@@ -65,10 +65,10 @@ struct ReadingBounds {
         .scalar(YAMLScalar(text: text, style: scalar.style, lines: lines)), range: root.range)
     // The depth of trees is bounded where they are built.
     case .sequence(let nodes):
-      let kept = nodes.prefixMap { hasRoom(for: $0) ? cut($0) : nil }
+      let kept = nodes.compactMap { hasRoom(for: $0) ? cut($0) : nil }
       return YAMLNode(.sequence(kept), range: root.range)
     case .mapping(let entries):
-      let kept = entries.prefixMap { entry in
+      let kept = entries.compactMap { entry in
         hasRoom(for: entry.key) ? YAMLEntry(key: cut(entry.key), value: cut(entry.value)) : nil
       }
       return YAMLNode(.mapping(kept), range: root.range)
@@ -109,18 +109,6 @@ struct ReadingBounds {
 
   private mutating func exceed(_ what: String, at range: SourceRange) {
     if excess == nil { excess = Located(what + "; what follows was not read", at: range) }
-  }
-}
-
-extension Array {
-  /// Returns what the elements become, up to the first that becomes nothing.
-  fileprivate func prefixMap<Result>(_ transform: (Element) -> Result?) -> [Result] {
-    var results: [Result] = []
-    for element in self {
-      guard let result = transform(element) else { break }
-      results.append(result)
-    }
-    return results
   }
 }
 
