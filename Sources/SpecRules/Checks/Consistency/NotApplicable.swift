@@ -6,12 +6,10 @@ import SpecModel
 struct NotApplicable {
   let words: Words
 
-  /// Whether every note of the aspect is "n/a", or the first one is.
+  /// Whether the first note of the aspect is "n/a".
   func opens(_ aspect: AspectNotes) -> Bool {
     guard let first = aspect.allItems.first else { return true }
     return opens(first.lines)
-      || (!aspect.frameworks.isEmpty && aspect.items.isEmpty
-        && aspect.frameworks.allSatisfy { $0.items.first.map { opens($0.lines) } ?? true })
   }
 
   /// Whether the first note of the aspect leaves it to other guidance where there is anything to

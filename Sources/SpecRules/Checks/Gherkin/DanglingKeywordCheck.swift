@@ -40,13 +40,8 @@ struct DanglingKeywordCheck: CheckWithoutOptions {
     guard let next else { return last.range }
     // "WHEN I use a screen reader AND" goes on with the next bullet, whatever opens it.
     if step.role == .trigger || step.role == .condition {
-      return next.role == .outcome && next.keyword != nil && !opensWithConjunction(next, document)
-        ? last.range : nil
+      return next.role == .outcome && next.keyword != nil ? last.range : nil
     }
     return next.role == .trigger ? last.range : nil
-  }
-
-  private func opensWithConjunction(_ step: Step, _ document: Document) -> Bool {
-    document.spec.dialect.keywords.contains { $0.says == step.keyword && $0.role == .joins }
   }
 }

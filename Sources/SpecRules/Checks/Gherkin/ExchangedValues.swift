@@ -6,17 +6,13 @@ import SpecModel
 struct ExchangedValues {
   let document: Document
 
-  /// Returns the step that names no key and no gesture, and its result that does nothing else.
+  /// Returns a step and its result that does no more than name a key or gesture.
   func pair(_ step: Step) -> (trigger: Step, result: Step)? {
     guard step.role == .trigger, !step.text.isEmpty,
       step.children.count == 1, let result = step.children.first, result.role == .outcome,
-      isNoMoreThanTrigger(result), !holdsTrigger(step)
+      isNoMoreThanTrigger(result)
     else { return nil }
     return (step, result)
-  }
-
-  private func holdsTrigger(_ step: Step) -> Bool {
-    !document.spec.words.matches(in: step.lines, kinds: [.key, .gesture]).isEmpty
   }
 
   /// Whether nothing but the names of keys and gestures is in a text: "the spacebar".

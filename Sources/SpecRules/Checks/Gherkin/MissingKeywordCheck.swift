@@ -40,12 +40,6 @@ struct MissingKeywordCheck: CheckWithoutOptions {
     } else if phrasing.modal != nil {
       let isFirst = parent?.role == .trigger && parent?.children.first?.range == step.range
       expected = isFirst || parent == nil ? "THEN" : "AND"
-    } else if let parent, parent.role == .trigger,
-      !parent.children.contains(where: { form.once.contains($0.keyword ?? "") }),
-      let outcome = form.once.first
-    {
-      // "The sheet opens" is all that answers the trigger.
-      expected = outcome
     } else {
       return nil
     }

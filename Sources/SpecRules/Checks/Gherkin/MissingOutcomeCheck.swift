@@ -13,7 +13,7 @@ struct MissingOutcomeCheck: CheckWithoutOptions {
         let step = steps[index]
         guard step.role == .trigger, opens(step, at: index, in: steps),
           !opensWithScreenReader(step, at: index, in: steps, document),
-          !isAnswered(index, in: steps, document.spec.words),
+          !isAnswered(index, in: steps),
           !(index == 0 && isAnsweredByCriteria(scenario, in: document.spec))
         else { return nil }
         let keyword = step.keyword ?? ""
@@ -50,7 +50,7 @@ struct MissingOutcomeCheck: CheckWithoutOptions {
     return kinds.contains(.screenReader) && kinds.allSatisfy { $0 == .screenReader }
   }
 
-  private func isAnswered(_ index: Int, in steps: [Step], _ words: Words) -> Bool {
+  private func isAnswered(_ index: Int, in steps: [Step]) -> Bool {
     var next = index
     while next < steps.count {
       let step = steps[next]
@@ -60,7 +60,6 @@ struct MissingOutcomeCheck: CheckWithoutOptions {
       if step.holdsOutcome || step.role == .outcome || step.role == .other && next > index {
         return true
       }
-      if isNotApplicable(step, words) { return true }
       next += 1
     }
     return false
@@ -73,9 +72,5 @@ struct MissingOutcomeCheck: CheckWithoutOptions {
     let last = step.text.utf8.last { FoldedText.isLetterOrDigit($0) || $0 >= 0x80 } ?? 0
     return (last >= 0x80 || last | 0x20 == UInt8(ascii: "d"))
       && FoldedText.words(step.text).last == "and"
-  }
-
-  private func isNotApplicable(_ step: Step, _ words: Words) -> Bool {
-    words.names(.polarity, "not_applicable", in: words.places(in: step.lines))
   }
 }

@@ -47,10 +47,9 @@ struct MissingTargetCheck: Check {
       !ids.contains(where: { $0.value.isTemplate }), !tags.contains(where: \.isBound)
     else { return [] }
     let references = tags.flatMap { tag in
-      tag.attributes.filter { attributes.contains($0.name) && isReference($0.name, of: tag) }
+      tag.attributes.filter { attributes.contains($0.name) && !$0.value.value.isTemplate }
         .flatMap { attribute in
-          attribute.value.value.isTemplate
-            ? [] : Self.names(attribute.value).map { (attribute: attribute.name, name: $0) }
+          Self.names(attribute.value).map { (attribute: attribute.name, name: $0) }
         }
     }
     guard !references.isEmpty else { return [] }
@@ -73,22 +72,12 @@ struct MissingTargetCheck: Check {
     }
   }
 
-  /// Whether an attribute holds ids in a tag: `for` does in a label and an output.
-  private func isReference(_ attribute: String, of tag: HTMLTag) -> Bool {
-    switch attribute {
-    case "for": tag.name == "label" || tag.name == "output"
-    case "list": tag.name == "input"
-    default: true
-    }
-  }
-
   private static func names(_ value: Located<String>) -> [Located<String>] {
     var names: [Located<String>] = []
     var offset = value.range.lowerBound
     for part in value.value.split(separator: " ", omittingEmptySubsequences: false) {
       if !part.isEmpty {
-        names.append(
-          Located(String(part), at: SourceRange(offset, offset + part.utf8.count)))
+        names.append(Located(String(part), at: SourceRange(offset, offset + part.utf8.count)))
       }
       offset += part.utf8.count + 1
     }
@@ -108,9 +97,7 @@ struct MissingTargetCheck: Check {
     if attribute == "for" {
       let fields = tags.filter { Self.fields.contains($0.name) && !$0.isClosing }
       let other = fields.first { field in free.contains { $0.range == field["id"]?.range } }
-      if let other, let id = other["id"] { return (id.value.quoted, id.range) }
-      let bare = fields.first { $0["id"] == nil && $0["type"]?.value != "hidden" }
-      return bare.map { ("id=\(name.quoted) in <\($0.name)>", $0.range) }
+      return other?["id"].map { ($0.value.quoted, $0.range) }
     }
     return free.count == 1 ? (free[0].value.quoted, free[0].range) : nil
   }

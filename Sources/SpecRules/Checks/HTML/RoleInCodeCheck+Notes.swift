@@ -74,13 +74,10 @@ extension RoleInCodeCheck {
   /// Whether a note says that something has to be there, and not that it must not or may be.
   private func isWanted(_ range: SourceRange, by note: ReadNote, _ document: Document) -> Bool {
     let place = document.spec.words.places(in: range).lowerBound
-    let clauses = note.clauses { $0.contains(place) }.joined()
-    return !clauses.contains { clause in
+    return !note.clauses { $0.contains(place) }.joined().contains { clause in
       clause.kind == .condition || clause.isOptional
         || clause.places.contains { document.spec.words[$0].text.isOne(of: denials) }
     }
-      && !clauses.contains { $0.isNegative && $0.places.contains(place) }
-      && !(place > 1 && document.spec.words[place - 1].small.contains(.alternative))
   }
 }
 

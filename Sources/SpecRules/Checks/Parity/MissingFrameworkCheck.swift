@@ -97,22 +97,12 @@ struct MissingFrameworkCheck: CheckWithoutOptions {
       in: document)
   }
 
-  /// Whether the notes of the aspect speak of the missing framework in running text: those for all
-  /// frameworks wherever they name it, those for another one where they begin with it.
-  ///
-  /// A note for one framework that compares it with the other is not guidance for the other.
+  /// Whether the notes for all frameworks speak of the missing one in running text.
   private func speaksOf(_ missing: [String], in aspect: AspectNotes, _ document: Document) -> Bool {
-    let labelled = aspect.frameworks.flatMap(\.items).map(\.range)
-    return aspect.allItems.contains { item in
-      let isLabelled = labelled.contains { $0.contains(item.range) }
-      let words = document.spec.words
-      return words.matches(in: item.lines, kinds: [.framework]).contains { match in
+    aspect.items.contains { item in
+      document.spec.words.matches(in: item.lines, kinds: [.framework]).contains { match in
         missing.contains(match.term.shortID)
           && !document.spec.codeSpans.contains { $0.range.overlaps(match.range) }
-          && (!isLabelled
-            || words.tokens(in: item.lines).count {
-              $0.isWord && $0.range.lowerBound < match.range.lowerBound
-            } < 2)
       }
     }
   }

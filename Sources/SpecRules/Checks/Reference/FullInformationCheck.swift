@@ -35,9 +35,7 @@ struct FullInformationCheck: CheckWithoutOptions {
   /// What the links of a document should lead to.
   private enum Route {
     /// The parts of the file's own path.
-    ///
-    /// The document may call its component by other words than the file: then the file is wrong.
-    case path([String], names: [ComponentName])
+    case path([String])
     /// The name that the document gives its component; its file says nothing.
     case component(ComponentName)
   }
@@ -45,7 +43,7 @@ struct FullInformationCheck: CheckWithoutOptions {
   private func expectedRoute(_ document: Document) -> Route? {
     let named = document.named
     if let route = document.spec.route, named.places.isEmpty || named.fileNameSpeaks {
-      return .path(route, names: named.groups.first?.map(\.name) ?? [])
+      return .path(route)
     }
     return named.groups.first?.first.map { .component($0.name) }
   }
@@ -55,18 +53,10 @@ struct FullInformationCheck: CheckWithoutOptions {
   ) -> Finding? {
     let parts = path.utf8.split(separator: 0x2F).map { Substring($0).lowercased() }
     guard let last = parts.last, let expected else { return nil }
-    var finding = Finding(
-      range: range, subject: path, breaks: [.fullInformation], needs: [.file])
+    var finding = Finding(range: range, subject: path, breaks: [.fullInformation], needs: [.file])
     switch expected {
-    case .path(let route, let names):
+    case .path(let route):
       guard parts != route.suffix(parts.count).map({ $0.lowercased() }) else { return nil }
-      let link = ComponentName(pathPart: last, vocabulary: document.vocabulary)
-      let file = ComponentName(pathPart: route.last ?? "", vocabulary: document.vocabulary)
-      if last != route.last?.lowercased(), names.contains(where: { $0.words == link.words }),
-        file.words != link.words, !names.contains(where: { $0.words == file.words })
-      {
-        return nil
-      }
       finding.values = [
         "target": path, "expected": route.suffix(max(2, parts.count)).joined(separator: "/"),
         "reason": last == route.last?.lowercased() ? "folder" : "component",
@@ -85,9 +75,7 @@ struct FullInformationCheck: CheckWithoutOptions {
   }
 
   /// Whether a link has no word of the name that the document and its file both have.
-  private func isOther(
-    _ link: ComponentName, _ name: ComponentName, _ document: Document
-  ) -> Bool {
+  private func isOther(_ link: ComponentName, _ name: ComponentName, _ document: Document) -> Bool {
     let file = document.file.stem.map {
       ComponentName(pathPart: $0, vocabulary: document.vocabulary)
     }

@@ -44,14 +44,9 @@ struct EmptyLabelCheck: CheckOfFault {
     }
   }
 
-  /// Whether a criterion says nothing: no word is behind its label, or it is a label alone.
+  /// Whether a criterion says nothing: no word is behind its label.
   private func isEmpty(_ criterion: Criterion, _ document: Document) -> Bool {
-    guard criterion.children.isEmpty else { return false }
-    let count = document.spec.words.tokens(in: criterion.lines).count(where: \.isWord)
-    if count == 0 { return true }
-    guard criterion.label == nil, count <= 3 else { return false }
-    let kinds: [TermKind] = [.key, .gesture, .setting]
-    return document.vocabulary.term(named: criterion.text, kinds: kinds) != nil
-      || document.vocabulary.term(labelled: criterion.text, kind: .attribute) != nil
+    criterion.children.isEmpty
+      && !document.spec.words.tokens(in: criterion.lines).contains(where: \.isWord)
   }
 }

@@ -45,7 +45,6 @@ struct EmptyStepCheck: CheckWithoutOptions {
       let end = ends.compactMap({ $0 }).filter({ $0 > part.title.range.upperBound }).min()
     else { return false }
     let line = file.lines.start(ofLine: file.lines.line(at: end))
-    let stop = end == section?.upperBound && end != full?.range.lowerBound ? end : line
-    return !file.trimmed(SourceRange(part.title.range.upperBound, stop)).isEmpty
+    return !file.trimmed(SourceRange(part.title.range.upperBound, line)).isEmpty
   }
 }

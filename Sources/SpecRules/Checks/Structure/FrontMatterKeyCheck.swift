@@ -33,7 +33,7 @@ struct FrontMatterKeyCheck: CheckOfFault {
     switch fault {
     case .misspelt: return keys.filter { $0.reading == .misspelt }.map(misspelt)
     case .unknown: return keys.filter { $0.reading == .guessed }.map(unknown)
-    case .misplaced: return misplaced(keys)
+    case .misplaced: return keys.compactMap(misplaced)
     case .wrongType: return keys.compactMap { wrongType($0, document) }
     }
   }
@@ -53,35 +53,22 @@ struct FrontMatterKeyCheck: CheckOfFault {
     return finding
   }
 
-  /// Returns one finding for each run of keys that are in the wrong place.
-  private func misplaced(_ keys: [FrontMatterKey]) -> [Finding] {
-    var findings: [Finding] = []
-    var last: FrontMatterKey?
-    for key in keys where key.place != .own {
-      let isRun = key.place == .outside && last?.place == .outside && last?.meant == key.meant
-      last = key
-      if isRun, let index = findings.indices.last {
-        findings[index].related.append((key.name.range, "so does \(key.name.value.quoted)"))
-        continue
-      }
-      var finding = finding(key, found: "", expected: "")
-      switch key.place {
-      case .own: continue
-      case .outside:
-        finding.values["found"] = "is at the top level"
-        finding.values["expected"] = "it in \(key.meant.quoted)"
-      case .nested(let parent):
-        finding.values["found"] = "is in \(parent.quoted)"
-        finding.values["expected"] = "it at the top level"
-      case .swallowed(let parent):
-        finding.values["found"] = "is part of the text of \(parent.quoted)"
-        finding.values["expected"] =
-          key.content == .criteria ? "it at the top level" : "a key beside it"
-      }
-      finding.breaks = [.key(key.meant)]
-      findings.append(finding)
+  private func misplaced(_ key: FrontMatterKey) -> Finding? {
+    let found: String
+    var expected = "it at the top level"
+    switch key.place {
+    case .own: return nil
+    case .outside:
+      found = "is at the top level"
+      expected = "it in \(key.meant.quoted)"
+    case .nested(let parent): found = "is in \(parent.quoted)"
+    case .swallowed(let parent):
+      found = "is part of the text of \(parent.quoted)"
+      if key.content != .criteria { expected = "a key beside it" }
     }
-    return findings
+    var finding = finding(key, found: found, expected: expected)
+    finding.breaks = [.key(key.meant)]
+    return finding
   }
 
   private func wrongType(_ key: FrontMatterKey, _ document: Document) -> Finding? {
@@ -145,9 +132,7 @@ struct FrontMatterKeyCheck: CheckOfFault {
       return nil
     }
     let names = (expected.isEmpty ? known : expected).map(\.quoted)
-    return (
-      Located(document.text(strange.range), at: strange.range), names.joinedAsText("or")
-    )
+    return (Located(document.text(strange.range), at: strange.range), names.joinedAsText("or"))
   }
 
   private static func words(_ form: FrontMatterKey.Form) -> String {

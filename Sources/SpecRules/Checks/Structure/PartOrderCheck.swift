@@ -26,8 +26,6 @@ struct PartOrderCheck: CheckOfFault {
 
   /// Returns the aspects that are out of order, unless that is a house's own order: another platform
   /// has it too, or there is no other and more than one aspect is elsewhere.
-  ///
-  /// Notes that speak of each other's aspects show that the headings have changed places after all.
   private func aspects(of notes: PlatformNotes, in document: Document) -> Finding? {
     let spec = document.spec
     let parts = parts(of: notes)
@@ -39,9 +37,7 @@ struct PartOrderCheck: CheckOfFault {
       return shared == other.filter(shared.contains) && misplacedCount(shared, spec.dialect) > 0
     }
     let isOwn = others.isEmpty && misplacedCount(parts.map(\.id), spec.dialect) > 1
-    guard !isShared && !isOwn || !AspectTopics(notes, in: document).crossed.isEmpty else {
-      return nil
-    }
+    if isShared || isOwn { return nil }
     return finding(
       parts, in: [spec.dialect.aspectOrder.map { [$0] }], below: [notes.title.value],
       needs: [.notes(notes.platform)])

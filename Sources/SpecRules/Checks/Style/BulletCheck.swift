@@ -35,19 +35,14 @@ struct BulletCheck: CheckOfFault {
 
   // MARK: Markers that Markdown does not know
 
-  private func malformed(
-    at place: Int, in texts: [TextBlock], _ document: Document
-  ) -> [Finding] {
+  private func malformed(at place: Int, in texts: [TextBlock], _ document: Document) -> [Finding] {
     let block = texts[place]
     // The first line of a bullet has its marker.
     let lines = block.kind == .bullet ? block.lines.dropFirst() : block.lines[...]
     return lines.compactMap { line in
       guard let marker = OddMarker(at: line, in: document.file.bytes) else { return nil }
       // A long dash may begin a line of wrapped text.
-      let isListed =
-        block.kind == .bullet || !marker.isDash
-        || place > 0 && texts[place - 1].kind == .bullet
-        || place + 1 < texts.count && texts[place + 1].kind == .bullet
+      let isListed = block.kind == .bullet || !marker.isDash
       let isCode = document.spec.codeSpans.contains { $0.range.contains(line.lowerBound) }
       guard isListed, !isCode else { return nil }
       let found = start(of: line, document)
@@ -91,9 +86,7 @@ struct BulletCheck: CheckOfFault {
 
   // MARK: Lines that are not indented
 
-  private func notIndented(
-    at place: Int, in texts: [TextBlock], _ document: Document
-  ) -> Finding? {
+  private func notIndented(at place: Int, in texts: [TextBlock], _ document: Document) -> Finding? {
     let block = texts[place]
     if block.kind == .bullet { return lazyLine(of: block, document) }
     guard place > 0, place + 1 < texts.count, texts[place - 1].kind == .bullet,
@@ -135,9 +128,7 @@ struct BulletCheck: CheckOfFault {
     return nil
   }
 
-  private func finding(
-    _ line: SourceRange, in block: TextBlock, _ document: Document
-  ) -> Finding {
+  private func finding(_ line: SourceRange, in block: TextBlock, _ document: Document) -> Finding {
     let found = start(of: line, document)
     return Finding(
       range: line, values: ["found": found, "expected": "the indentation of the bullet above it"],

@@ -49,10 +49,7 @@ struct JoinedBullets {
     let sentence = (line.lowerBound..<end).last { endsSentence(bytes[$0]) && bytes[$0 + 1].isBlank }
     let first = SourceRange(sentence ?? line.lowerBound, end)
     // Code behind code is mostly what the first one means.
-    guard isCode ? isLetter(before) : isSentence(rest), wordCount(first) > 4, wordCount(rest) > 3,
-      !holdsOtherDash(line, than: dash)
-    else { return nil }
-    return .medium
+    return (isCode ? isLetter(before) : isSentence(rest)) && wordCount(first) > 4 ? .medium : nil
   }
 
   /// Whether a text begins like a criterion of a checklist or a step of a scenario.
@@ -77,14 +74,6 @@ struct JoinedBullets {
 
   private func wordCount(_ range: SourceRange) -> Int {
     document.spec.words.tokens(in: range).count(where: \.isWord)
-  }
-
-  private func holdsOtherDash(_ line: SourceRange, than dash: Int) -> Bool {
-    let bytes = document.file.bytes
-    return (line.lowerBound + 1..<line.upperBound - 1).contains { place in
-      place != dash && bytes[place] == UInt8(ascii: "-") && bytes[place - 1] == 0x20
-        && bytes[place + 1] == 0x20
-    }
   }
 
   private func isSilent(_ dash: Int, in block: TextBlock) -> Bool {

@@ -39,23 +39,10 @@ struct Silence {
     ranges.contains { $0.overlaps(range) } || tags.contains { $0.overlaps(range) }
   }
 
-  /// Whether a word is in a silent part, or in a path that is not a list of states or roles:
-  /// "disabled/dimmed/unavailable" is one.
-  func coversWord(_ range: SourceRange, in document: Document) -> Bool {
-    if coversMarks(range) { return true }
-    let chunk = chunk(around: range)
-    guard isPath(chunk) else { return false }
-    let tokens = document.spec.words.tokens(in: SourceRange(chunk.startIndex, chunk.endIndex))
-    let isPlain = chunk.allSatisfy { FoldedText.isLetterOrDigit($0) || Self.joins.contains($0) }
-    return !isPlain
-      || !tokens.contains { token in
-        token.range != range
-          && document.spec.words.term(named: token.range, kinds: [.state]) != nil
-      }
+  /// Whether a word is in a silent part, an HTML tag, or a path.
+  func coversWord(_ range: SourceRange) -> Bool {
+    coversMarks(range) || isPath(chunk(around: range))
   }
-
-  /// What is in a list with slashes besides letters.
-  private static let joins = Array("/(),\"*:;".utf8)
 
   /// Returns what is around a range without a space.
   private func chunk(around range: SourceRange) -> ArraySlice<UInt8> {
