@@ -69,18 +69,21 @@ extension CheckWithoutOptions {
   init(_ options: StrictMapping) { self.init() }
 }
 
-/// A check whose option `of` says which fault it looks for.
+/// A check whose one option says which fault it looks for.
 protocol CheckOfFault: Check {
   associatedtype Fault: RawRepresentable & CaseIterable where Fault.RawValue == String
+  /// The name of the option.
+  static var faultKey: String { get }
   init(fault: Fault)
 }
 
 extension CheckOfFault {
-  static var optionKeys: [String] { ["of"] }
-  static var choice: OptionChoice? { OptionChoice("of", Fault.self) }
+  static var faultKey: String { "of" }
+  static var optionKeys: [String] { [faultKey] }
+  static var choice: OptionChoice? { OptionChoice(faultKey, Fault.self) }
 
   init(_ options: StrictMapping) throws(DataError) {
-    self.init(fault: try options.requiredChoice("of", of: Fault.self))
+    self.init(fault: try options.requiredChoice(Self.faultKey, of: Fault.self))
   }
 }
 

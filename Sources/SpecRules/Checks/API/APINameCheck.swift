@@ -2,32 +2,21 @@ import SpecAPIs
 import SpecDiagnostics
 import SpecLanguage
 import SpecModel
-import SpecYAML
 
 /// A name in a code span with something wrong of one sort: malformed, near a real one, with a value
 /// that it does not take, deprecated, or not on the platform.
-struct APINameCheck: Check {
+struct APINameCheck: CheckOfFault {
   static let summary: String? = "Something is wrong with the name of an API in code."
-  static let optionKeys = ["report"]
-  static var choice: OptionChoice? { OptionChoice("report", Report.self) }
+  static let faultKey = "report"
   static let placeholders = [
     "name", "suggestion", "framework", "reason", "attribute", "role", "platform", "since",
   ]
-  private let report: Report
+  let fault: Fault
 
-  private enum Report: String, CaseIterable {
-    case malformed
-    case unknown
+  enum Fault: String, CaseIterable {
+    case malformed, unknown
     case wrongValue = "wrong-value"
-    case misplaced
-    case incomplete
-    case outside
-    case deprecated
-    case absent
-  }
-
-  init(_ options: StrictMapping) throws(DataError) {
-    report = try options.requiredChoice("report", of: Report.self)
+    case misplaced, incomplete, outside, deprecated, absent
   }
 
   func findings(in document: Document) -> [Finding] {
@@ -43,7 +32,7 @@ struct APINameCheck: Check {
   }
 
   private func isWanted(_ verdict: APIVerdict) -> Bool {
-    switch (verdict.kind, report) {
+    switch (verdict.kind, fault) {
     case (.malformed, .malformed), (.unknown, .unknown), (.wrongValue, .wrongValue),
       (.misplaced, .misplaced), (.incomplete, .incomplete), (.outside, .outside),
       (.deprecated, .deprecated), (.absent, .absent):
@@ -53,9 +42,7 @@ struct APINameCheck: Check {
   }
 
   /// Whether the sentence itself says where the name exists: "`.radioGroup` (macOS only)".
-  private func isSaidBeside(
-    _ verdict: APIVerdict, _ span: CodeSpan, _ document: Document
-  ) -> Bool {
+  private func isSaidBeside(_ verdict: APIVerdict, _ span: CodeSpan, _ document: Document) -> Bool {
     guard case .absent = verdict.kind, let block = document.spec.block(around: span.range) else {
       return false
     }
@@ -78,9 +65,7 @@ struct APINameCheck: Check {
     }
   }
 
-  private func finding(
-    _ verdict: APIVerdict, in span: CodeSpan, _ document: Document
-  ) -> Finding {
+  private func finding(_ verdict: APIVerdict, in span: CodeSpan, _ document: Document) -> Finding {
     let start = span.code.range.lowerBound
     let range = SourceRange(start + verdict.range.lowerBound, start + verdict.range.upperBound)
     var verdict = verdict
@@ -120,7 +105,7 @@ struct APINameCheck: Check {
     if case .misplaced("generic") = verdict.kind { return "; expected an element with a role" }
     guard let suggestion = verdict.suggestions.first else { return "" }
     let quoted = verdict.suggestions.prefix(4).map(\.quoted).joinedAsText("or")
-    return switch report {
+    return switch fault {
     case .malformed, .unknown: "; did you mean \(suggestion.quoted)?"
     case .wrongValue, .misplaced, .incomplete, .outside, .deprecated: "; expected \(quoted)"
     case .absent: ""
@@ -129,15 +114,13 @@ struct APINameCheck: Check {
 
   /// What is deprecated is seldom fixed by another name alone.
   private func fixes(_ verdict: APIVerdict, at range: SourceRange) -> [Fix] {
-    guard report != .deprecated, let suggestion = verdict.suggestions.first, !range.isEmpty else {
+    guard fault != .deprecated, let suggestion = verdict.suggestions.first, !range.isEmpty else {
       return []
     }
     if case .malformed(.brokenSpan) = verdict.kind { return [] }
     // `accessibility(:)` may stand for as many things as have taken its place.
     if case .malformed(.argumentLabels) = verdict.kind, verdict.suggestions.count > 1 { return [] }
-    return [
-      .write(suggestion, at: range, isRespelling(verdict, suggestion) ? .safe : .unsafe)
-    ]
+    return [.write(suggestion, at: range, isRespelling(verdict, suggestion) ? .safe : .unsafe)]
   }
 
   /// Whether only case, punctuation or the marks of argument labels change, and nothing else can be

@@ -3,24 +3,17 @@ import SpecDiagnostics
 import SpecFacts
 import SpecLanguage
 import SpecModel
-import SpecYAML
 
 /// Two places that say different things of one criterion: platforms, roles, keys and the like.
-struct DifferenceCheck: Check {
+struct DifferenceCheck: CheckOfFault {
   static let summary: String? = "Two places say different things of one criterion."
-  static let optionKeys = ["of"]
-  static var choice: OptionChoice? { OptionChoice("of", Difference.Kind.self) }
   static let placeholders = ["criterion", "here", "there", "side", "s"]
-  private let kind: Difference.Kind
+  let fault: Difference.Kind
 
-  var asksForNeighbours: Bool { kind == .copied || kind == .component }
-
-  init(_ options: StrictMapping) throws(DataError) {
-    kind = try options.requiredChoice("of", of: Difference.Kind.self)
-  }
+  var asksForNeighbours: Bool { fault == .copied || fault == .component }
 
   func findings(in document: Document) -> [Finding] {
-    document.comparison.differences(kind).map { finding($0, document) }
+    document.comparison.differences(fault).map { finding($0, document) }
   }
 
   private func finding(_ difference: Difference, _ document: Document) -> Finding {
@@ -38,15 +31,15 @@ struct DifferenceCheck: Check {
       related: difference.other.map { [($0, related(there))] } ?? [],
       severity: difference.isHint ? .note : nil,
       location: location(difference, document), subject: FoldedText.fold(difference.label),
-      breaks: kind == .repeated
-        ? [.criterion(start)] : kind == .roles ? [.demandedRole(start)] : [],
+      breaks: fault == .repeated
+        ? [.criterion(start)] : fault == .roles ? [.demandedRole(start)] : [],
       needs: [.criteria, .criterion(start)]
         + (spoken.map { [.spoken($0, start)] } ?? []))
   }
 
   /// What an example of what is heard may differ in.
   private var spoken: TermKind? {
-    switch kind {
+    switch fault {
     case .roles: .role
     case .states: .state
     default: nil
@@ -61,7 +54,7 @@ struct DifferenceCheck: Check {
   }
 
   private func related(_ there: String) -> String {
-    switch kind {
+    switch fault {
     case .platforms: "the scenario says it for \(there)"
     case .leftOutKey: "it is pressed here"
     default: there.isEmpty ? "the other place" : "here it is \(there)"
@@ -70,12 +63,12 @@ struct DifferenceCheck: Check {
 
   /// Returns what one side says, as a message says it.
   private func words(_ values: [String], _ difference: Difference, _ document: Document) -> String {
-    switch kind {
+    switch fault {
     case .platforms:
       return values.isEmpty
         ? "no platform in particular" : document.names(values, kind: .platform)
     case .roles, .states:
-      let kind: TermKind = kind == .roles ? .role : .state
+      let kind: TermKind = fault == .roles ? .role : .state
       guard !values.isEmpty else { return "none of them" }
       let names = values.map { document.name("\(kind.rawValue).\($0)").lowercased().quoted }
       return names.joinedAsText()

@@ -1,23 +1,17 @@
 import SpecDiagnostics
 import SpecModel
-import SpecYAML
 
 /// Something wrong with the file itself: its encoding, its YAML, its size.
-struct InputCheck: Check {
+struct InputCheck: CheckOfFault {
   static let summary: String? =
     "Something is wrong with the file itself: its encoding, its YAML, its size."
-  static let optionKeys = ["problem"]
-  static var choice: OptionChoice? { OptionChoice("problem", InputProblem.Kind.self) }
+  static let faultKey = "problem"
   static let placeholders = ["problem"]
-  private let kind: InputProblem.Kind
-
-  init(_ options: StrictMapping) throws(DataError) {
-    kind = try options.requiredChoice("problem", of: InputProblem.Kind.self)
-  }
+  let fault: InputProblem.Kind
 
   func findings(in document: Document) -> [Finding] {
     var problems = document.problems
-    if kind == .unclosed {
+    if fault == .unclosed {
       problems += document.spec.markup.unclosedHighlights.map { line in
         InputProblem(
           kind: .unclosed, message: "\(document.text(line).quoted) is not closed", range: line)
@@ -25,8 +19,8 @@ struct InputCheck: Check {
     }
     return findings(ofInput: problems).map { finding in
       var finding = finding
-      if kind == .duplicateKey { finding.subject = document.text(finding.range) }
-      if kind == .unclosed, let section = document.section(of: finding.range) {
+      if fault == .duplicateKey { finding.subject = document.text(finding.range) }
+      if fault == .unclosed, let section = document.section(of: finding.range) {
         // What is missing from a section is said at its heading.
         finding.extents = [
           section.heading, SourceRange(finding.range.lowerBound, section.end.lowerBound),
@@ -38,7 +32,7 @@ struct InputCheck: Check {
   }
 
   func findings(ofInput problems: [InputProblem]) -> [Finding] {
-    problems.filter { $0.kind == kind }.map { problem in
+    problems.filter { $0.kind == fault }.map { problem in
       Finding(
         range: problem.range, values: ["problem": problem.message],
         related: problem.related.map { [$0] } ?? [], severity: problem.isHint ? .note : nil,

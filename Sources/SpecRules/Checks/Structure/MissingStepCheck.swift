@@ -1,18 +1,13 @@
 import SpecDiagnostics
 import SpecModel
-import SpecYAML
 
 /// A step of the checklist, or a scenario, that the dialect has and the document lacks: an error
 /// where the other block has its twin, else a note.
-struct MissingStepCheck: Check {
-  static let optionKeys = ["of"]
-  static var choice: OptionChoice? { OptionChoice("of", NumberedBlock.self) }
+struct MissingStepCheck: CheckOfFault {
   static let placeholders = ["section", "parts", "reason"]
-  private let block: NumberedBlock
-
-  init(_ options: StrictMapping) throws(DataError) {
-    block = try options.requiredChoice("of", of: NumberedBlock.self)
-  }
+  let fault: NumberedBlock
+  /// The block that lacks it.
+  private var block: NumberedBlock { fault }
 
   func findings(in document: Document) -> [Finding] {
     let spec = document.spec

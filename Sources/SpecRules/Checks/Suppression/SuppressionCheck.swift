@@ -1,25 +1,19 @@
 import SpecModel
-import SpecYAML
 
 /// Something wrong with a comment that suppresses diagnostics.
 ///
 /// What such comments do is known only when all rules have run, so that the problems come from
 /// outside and not from the document.
-struct SuppressionCheck: Check {
+struct SuppressionCheck: CheckOfFault {
   static let summary: String? = "Something is wrong with a comment that suppresses rules."
-  static let optionKeys = ["problem"]
-  static var choice: OptionChoice? { OptionChoice("problem", SuppressionProblem.Kind.self) }
+  static let faultKey = "problem"
   static let placeholders = ["problem"]
-  private let kind: SuppressionProblem.Kind
-
-  init(_ options: StrictMapping) throws(DataError) {
-    kind = try options.requiredChoice("problem", of: SuppressionProblem.Kind.self)
-  }
+  let fault: SuppressionProblem.Kind
 
   func findings(in document: Document) -> [Finding] { [] }
 
   func findings(ofComments problems: [SuppressionProblem]) -> [Finding] {
-    problems.filter { $0.kind == kind }.map { problem in
+    problems.filter { $0.kind == fault }.map { problem in
       Finding(
         range: problem.range, values: ["problem": problem.message],
         fixes: problem.fix.map { [$0] } ?? [])
