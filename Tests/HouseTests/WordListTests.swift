@@ -10,7 +10,7 @@ struct WordListTests {
   private static let others = [
     "ComponentIdentity": "classes of components", "PlatformSet": "ids of platforms",
     "RuleFile": "families of rules", "FencedGherkin": "names of a language",
-    "CodeLanguage": "keywords of languages", "CandidateFile": "endings of files",
+    "CandidateFile": "endings of files",
     "CommentPlaces": "HTML", "MissingTargetCheck": "HTML", "YAMLText": "YAML", "SpecSchema": "JSON",
     "RuleSchema": "JSON",
     "CodeSpanCheck": "endings of words", "NearestAPI": "endings and parts of names in code",

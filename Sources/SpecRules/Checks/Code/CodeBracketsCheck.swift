@@ -15,8 +15,8 @@ struct CodeBracketsCheck: Check {
 
   func findings(in document: Document) -> [Finding] {
     document.spec.codeBlocks.compactMap { block in
-      guard let name = block.language?.value, let language = CodeLanguage.named(name),
-        languages.contains(language.name), let code = block.lines.span,
+      guard let name = block.language.map({ CodeLanguage.firstWord($0.value) }),
+        languages.contains(name.lowercased()), let code = block.lines.span,
         let fault = CodeBrackets(code, of: document.file).fault
       else { return nil }
       let found = document.text(fault.bracket)

@@ -1,5 +1,6 @@
 import SpecDiagnostics
 import SpecLanguage
+import SpecYAML
 
 /// A language that examples are written in, with what shows that code is in it.
 ///
@@ -7,73 +8,29 @@ import SpecLanguage
 struct CodeLanguage: Sendable {
   /// The name to write behind a fence.
   let name: String
-  /// The names that say the same.
+  /// The names that say the same, this one included.
   let names: [String]
   /// Languages whose code it may hold or be.
-  var akin: [String] = []
+  let akin: [String]
   /// Words that show it.
-  var words: WordSet = []
+  let words: WordSet
   /// Pieces of a line that show it, as they are.
-  var pieces: [String] = []
+  let pieces: [String]
 
-  /// Returns the language that the text behind a fence names with its first word.
-  static func named(_ text: String) -> CodeLanguage? {
-    let name = firstWord(text).lowercased()
-    return all.first { $0.names.contains(name) }
+  init(_ node: YAMLNode, path: String) throws(DataError) {
+    let map = try StrictMapping(
+      node, of: "a language", keys: ["name", "names", "akin", "words", "pieces"], path: path)
+    name = try map.string("name")
+    names = [name] + (try map.strings("names"))
+    akin = try map.strings("akin")
+    words = WordSet(try map.strings("words"))
+    pieces = try map.strings("pieces")
   }
 
   /// Returns the name of a language in the text behind a fence.
   static func firstWord(_ text: String) -> String {
     String(text.prefix { $0.isLetter || $0.isNumber })
   }
-
-  /// The words of all languages.
-  static let allWords = WordSet(hashes: all.flatMap(\.words.hashes))
-
-  static let all = [
-    CodeLanguage(
-      name: "kotlin", names: ["kotlin", "kt", "kts"],
-      words: [
-        "fun", "val", "Modifier", "Composable", "rememberSaveable", "remember", "mutableStateOf",
-        "LaunchedEffect", "apply", "contentDescription", "companion", "lateinit",
-        "stateDescription",
-      ],
-      pieces: [
-        "Modifier.", "modifier =", "?.let", ".semantics", "onClick = {", " ->\n", "= if (",
-        "Listener {", "?: ",
-      ]),
-    CodeLanguage(
-      name: "java", names: ["java"],
-      words: [
-        "void", "new", "extends", "implements", "final", "boolean", "throws", "instanceof", "super",
-      ], pieces: ["@Override", "public class", "public void", "private final", "R.id."]),
-    CodeLanguage(
-      name: "swift", names: ["swift"],
-      words: [
-        "func", "guard", "UIView", "NSObject", "UIAccessibility", "extension", "inout", "nil",
-        "UIButton", "UILabel", "UIViewController", "objc", "deinit",
-      ],
-      pieces: [
-        "some View", "import UIKit", "import SwiftUI", "if let ", "@State ", "@FocusState",
-        "override func", ".accessibility", ": View {", "@IBOutlet", "VStack {", "HStack {",
-      ]),
-    CodeLanguage(
-      name: "html", names: ["html", "htm", "html5"],
-      akin: [
-        "xml", "svg", "jsx", "tsx", "vue", "svelte", "php", "erb", "liquid", "markdown", "css",
-      ]),
-    CodeLanguage(name: "xml", names: ["xml", "svg"], akin: ["html"]),
-    CodeLanguage(
-      name: "js", names: ["js", "javascript", "mjs", "ts", "typescript"],
-      words: ["const", "function", "typeof", "undefined", "document", "window", "await"],
-      pieces: [
-        "=>", "===", "addEventListener", "querySelector", "console.", "import React", "useState",
-        "export default", "return (",
-      ]),
-    CodeLanguage(name: "jsx", names: ["jsx", "tsx"], akin: ["html", "js"]),
-    CodeLanguage(name: "css", names: ["css", "scss", "sass", "less"], akin: ["html"]),
-    CodeLanguage(name: "json", names: ["json", "json5", "jsonc"], akin: ["js"]),
-  ]
 }
 
 /// How much shows that a piece of code is in one language or another.
@@ -86,7 +43,8 @@ struct CodeEvidence {
   /// The hashes of the words in these lines that show some language, each once.
   private let words: [UInt64]
 
-  init(_ lines: [SourceRange], of file: SourceFile) {
+  /// Reads some lines, looking for words that show some language.
+  init(_ lines: [SourceRange], of file: SourceFile, for telling: WordSet) {
     var code: [UInt8] = []
     for line in lines {
       code += file.bytes[line.lowerBound..<line.upperBound]
@@ -102,14 +60,14 @@ struct CodeEvidence {
     self.followers = followers
     self.lines = lines.map { file.bytes[$0.lowerBound..<$0.upperBound].drop(while: \.isBlank) }
       .filter { !$0.isEmpty && !$0.starts(with: "//".utf8) && !$0.starts(with: "<!--".utf8) }
-    words = Self.words(in: self.lines)
+    words = Self.words(in: self.lines, of: telling)
   }
 
-  private static func words(in lines: [ArraySlice<UInt8>]) -> [UInt64] {
+  private static func words(in lines: [ArraySlice<UInt8>], of telling: WordSet) -> [UInt64] {
     var words: [UInt64] = []
     var hash = WordHash.seed
     func end() {
-      if CodeLanguage.allWords.contains(hash: hash), !words.contains(hash) { words.append(hash) }
+      if telling.contains(hash: hash), !words.contains(hash) { words.append(hash) }
       hash = WordHash.seed
     }
     for line in lines {
@@ -127,11 +85,7 @@ struct CodeEvidence {
 
   /// Returns how many different things show a language; five are as good as certain.
   func strength(of language: CodeLanguage) -> Int {
-    switch language.name {
-    case "html": return markup
-    case "xml", "css", "json", "jsx": return 0
-    default: break
-    }
+    if language.name == "html" { return markup }
     var count = words.count { language.words.contains(hash: $0) }
     count += language.pieces.count { holds($0) }
     if language.name == "java" { count += min(5, lines.count { $0.last == UInt8(ascii: ";") } / 2) }

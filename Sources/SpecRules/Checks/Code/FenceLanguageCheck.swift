@@ -1,20 +1,36 @@
 import SpecDiagnostics
+import SpecLanguage
 import SpecModel
+import SpecYAML
 
 /// A code block that says it is in one language and is in another.
-struct FenceLanguageCheck: CheckWithoutOptions {
+struct FenceLanguageCheck: Check {
+  static let optionKeys = ["languages"]
   static let placeholders = ["found", "expected"]
+  private let languages: [CodeLanguage]
+  /// The words of all languages.
+  private let words: WordSet
   /// How many things have to show a language before a block may be said to be in it.
   private static let majority = 3
+
+  init(_ options: StrictMapping) throws(DataError) {
+    var languages: [CodeLanguage] = []
+    for node in try options.list("languages") {
+      languages.append(try CodeLanguage(node, path: options.path))
+    }
+    self.languages = languages
+    words = WordSet(hashes: languages.flatMap(\.words.hashes))
+  }
 
   func findings(in document: Document) -> [Finding] {
     document.spec.codeBlocks.compactMap { block in
       guard let language = block.language,
-        let said = CodeLanguage.named(language.value)
+        case let name = CodeLanguage.firstWord(language.value).lowercased(),
+        let said = languages.first(where: { $0.names.contains(name) })
       else { return nil }
-      let evidence = CodeEvidence(block.lines, of: document.file)
+      let evidence = CodeEvidence(block.lines, of: document.file, for: words)
       let own = evidence.strength(of: said)
-      let others = CodeLanguage.all.compactMap { other in
+      let others = languages.compactMap { other in
         other.name == said.name || said.akin.contains(other.name)
           ? nil : (name: other.name, strength: evidence.strength(of: other))
       }

@@ -131,7 +131,7 @@ extension ReadAnnouncement {
 
 extension StrictMapping {
   /// Returns a mapping of texts to lists of texts; empty when the key is absent.
-  fileprivate func lists(_ key: String) throws(DataError) -> [String: [String]] {
+  func lists(_ key: String) throws(DataError) -> [String: [String]] {
     guard let node = value(key) else { return [:] }
     guard let entries = node.mapping else { throw wrong(key, node, "lists by name") }
     let map = try StrictMapping(node, of: key, keys: entries.compactMap(\.key.text), path: path)

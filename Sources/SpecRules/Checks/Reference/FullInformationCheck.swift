@@ -2,34 +2,124 @@ import SpecDiagnostics
 import SpecLanguage
 import SpecModel
 
-/// A "Full information" link that does not lead to the page of this spec.
-struct FullInformationCheck: CheckWithoutOptions {
-  static let placeholders = ["target", "expected", "reason"]
+/// The links to the full information: one that is missing, leads to another page or to an earlier site,
+/// or two that lead to different places.
+struct FullInformationCheck: CheckOfFault {
+  static let summary: String? = "A link to the full information is missing or wrong."
+  static let placeholders = ["blocks", "target", "found", "expected", "reason"]
+  let fault: Fault
+
+  enum Fault: String, CaseIterable {
+    case missing, elsewhere, different, outdated
+  }
 
   func findings(in document: Document) -> [Finding] {
-    let spec = document.spec
-    let blocks: [(String, FullInformation?)] = [
-      ("Condensed", spec.condensed?.fullInformation), ("Gherkin", spec.gherkin?.fullInformation),
-    ]
-    let expected = expectedRoute(document)
-    return blocks.compactMap { name, full in
-      // The text of a link may be another address than the one that it leads to.
-      for place in [full?.target, full?.text] {
-        guard let place, let path = spec.dialect.route(in: place.value),
-          let finding = finding(path, at: place.range, expected, document)
-        else { continue }
-        var found = finding
-        if let expected = found.values["expected"],
-          let part = document.text(place.range).utf8Place(of: path)
-        {
-          let start = place.range.lowerBound + part
-          found.fixes = [.write(expected, at: SourceRange(start, start + path.utf8.count), .unsafe)]
-        }
-        found.location = [name, "Full information"]
-        return found
-      }
-      return nil
+    let blocks = FullInformationBlock.all(of: document.spec)
+    switch fault {
+    case .missing: return missing(blocks, document.spec)
+    case .elsewhere:
+      let expected = expectedRoute(document)
+      return blocks.compactMap { elsewhere($0, expected, document) }
+    case .different: return different(blocks)
+    case .outdated: return blocks.compactMap { outdated($0, document.spec.dialect) }
     }
+  }
+
+  // MARK: No link, or two
+
+  private func missing(_ blocks: [FullInformationBlock], _ spec: ComponentSpec) -> [Finding] {
+    // A key for the link is not a line of a block.
+    guard let path = spec.dialect.fullInformationPaths.first,
+      !spec.dialect.fullInformationLeads.isEmpty
+    else { return [] }
+    let route = spec.route?.suffix(2).joined(separator: "/")
+    let expected = "Full information: \(path)\(route ?? "…")"
+    let missing = blocks.filter { $0.line == nil && !$0.isEmpty }
+    let places =
+      blocks.compactMap { block in
+        block.line.flatMap { $0.target == nil ? ($0.range, [block]) : nil }
+      } + (missing.first.map { [($0.heading, missing)] } ?? [])
+    return places.map { range, blocks in
+      let names = blocks.map(\.name)
+      return Finding(
+        range: range, values: ["blocks": names.joinedAsText(), "expected": expected],
+        related: blocks.dropFirst().map { ($0.heading, "the heading of \($0.name)") },
+        location: [names[0], "Full information"], subject: names.joined(separator: " "),
+        needs: [.file] + blocks.map { .section($0.section) })
+    }
+  }
+
+  private func different(_ blocks: [FullInformationBlock]) -> [Finding] {
+    let lines = blocks.compactMap(\.line)
+    guard lines.count == 2, let first = lines[0].target, let second = lines[1].target,
+      !isSame(first.value, second.value),
+      // The one may be a bare address and the other a link with that address as its text.
+      !isBare(lines[0], lines[1]), !isBare(lines[1], lines[0])
+    else { return [] }
+    return [
+      Finding(
+        range: second.range, values: ["expected": first.value, "target": second.value],
+        related: [(first.range, "the link of Condensed")],
+        location: ["Gherkin", "Full information"], subject: second.value,
+        needs: [.file, .fullInformation])
+    ]
+  }
+
+  private func isBare(_ one: FullInformation, _ other: FullInformation) -> Bool {
+    guard let address = one.target?.value else { return false }
+    return isSame(address, one.text?.value ?? "") && isSame(address, other.text?.value ?? "")
+  }
+
+  private func isSame(_ first: String, _ second: String) -> Bool {
+    Self.plain(first) == Self.plain(second)
+  }
+
+  private static func plain(_ address: String) -> String {
+    var address = address.lowercased()[...]
+    while let last = address.last, last == "/" || last == "." { address.removeLast() }
+    return String(address)
+  }
+
+  // MARK: Links to other places
+
+  private func finding(
+    _ block: FullInformationBlock, at place: Located<String>, _ subject: String,
+    _ values: [String: String], replacing part: String
+  ) -> Finding {
+    var finding = Finding(
+      range: place.range, values: values, location: [block.name, "Full information"],
+      subject: subject, breaks: [.fullInformation], needs: [.file])
+    if let expected = values["expected"], let offset = place.value.utf8Place(of: part) {
+      let start = place.range.lowerBound + offset
+      let range = SourceRange(start, start + part.utf8.count)
+      finding.fixes = [.write(expected, at: range, .unsafe)]
+    }
+    return finding
+  }
+
+  private func outdated(_ block: FullInformationBlock, _ dialect: Dialect) -> Finding? {
+    guard let path = dialect.fullInformationPaths.first else { return nil }
+    return block.addresses.lazy.compactMap { place -> Finding? in
+      guard let old = dialect.outdatedPaths.first(where: place.value.holds),
+        !dialect.fullInformationPaths.contains(where: place.value.holds)
+      else { return nil }
+      return finding(
+        block, at: place, place.value, ["target": place.value, "found": old, "expected": path],
+        replacing: old)
+    }.first
+  }
+
+  private func elsewhere(
+    _ block: FullInformationBlock, _ expected: Route?, _ document: Document
+  ) -> Finding? {
+    block.addresses.lazy.compactMap { place -> Finding? in
+      guard let path = document.spec.dialect.route(in: place.value), let expected,
+        let values = values(path, expected, document)
+      else { return nil }
+      var finding = finding(block, at: place, path, values, replacing: path)
+      if case .component = expected { finding.confidence = .medium }
+      return finding
+    }.first
   }
 
   /// What the links of a document should lead to.
@@ -48,16 +138,16 @@ struct FullInformationCheck: CheckWithoutOptions {
     return named.groups.first?.first.map { .component($0.name) }
   }
 
-  private func finding(
-    _ path: String, at range: SourceRange, _ expected: Route?, _ document: Document
-  ) -> Finding? {
+  /// Returns what to say of a path that leads elsewhere.
+  private func values(
+    _ path: String, _ expected: Route, _ document: Document
+  ) -> [String: String]? {
     let parts = path.utf8.split(separator: 0x2F).map { Substring($0).lowercased() }
-    guard let last = parts.last, let expected else { return nil }
-    var finding = Finding(range: range, subject: path, breaks: [.fullInformation], needs: [.file])
+    guard let last = parts.last else { return nil }
     switch expected {
     case .path(let route):
       guard parts != route.suffix(parts.count).map({ $0.lowercased() }) else { return nil }
-      finding.values = [
+      return [
         "target": path, "expected": route.suffix(max(2, parts.count)).joined(separator: "/"),
         "reason": last == route.last?.lowercased() ? "folder" : "component",
       ]
@@ -65,13 +155,11 @@ struct FullInformationCheck: CheckWithoutOptions {
       let found = ComponentName(pathPart: last, vocabulary: document.vocabulary)
       guard found.contradicts(name) || isOther(found, name, document) else { return nil }
       let slug = FoldedText.words(name.text).joined(separator: "-")
-      finding.values = [
+      return [
         "target": path, "expected": (parts.dropLast() + [slug]).joined(separator: "/"),
         "reason": "component",
       ]
-      finding.confidence = .medium
     }
-    return finding
   }
 
   /// Whether a link has no word of the name that the document and its file both have.
@@ -80,5 +168,36 @@ struct FullInformationCheck: CheckWithoutOptions {
       ComponentName(pathPart: $0, vocabulary: document.vocabulary)
     }
     return file?.words == name.words && Set(link.words).isDisjoint(with: name.words)
+  }
+}
+
+/// One of the two blocks that end with a link to the full information.
+struct FullInformationBlock {
+  /// What it is called in reports.
+  let name: String
+  /// The place of the dialect that it fills.
+  let section: String
+  /// Its heading.
+  let heading: SourceRange
+  /// Whether nothing is in it.
+  let isEmpty: Bool
+  /// The line with the link.
+  let line: FullInformation?
+  /// Where the line leads to, and its text, which may be another address.
+  var addresses: [Located<String>] { [line?.target, line?.text].compactMap(\.self) }
+
+  /// Returns the blocks that a document has.
+  static func all(of spec: ComponentSpec) -> [FullInformationBlock] {
+    let condensed = spec.condensed.map {
+      FullInformationBlock(
+        name: "Condensed", section: "condensed", heading: $0.heading, isEmpty: $0.steps.isEmpty,
+        line: $0.fullInformation)
+    }
+    let gherkin = spec.gherkin.map {
+      FullInformationBlock(
+        name: "Gherkin", section: "gherkin", heading: $0.heading, isEmpty: $0.scenarios.isEmpty,
+        line: $0.fullInformation)
+    }
+    return [condensed, gherkin].compactMap(\.self)
   }
 }
