@@ -3,9 +3,7 @@ import SpecDiagnostics
 extension Finding {
   /// Returns the finding with its draft as a fix to show, in lines of its own behind the line in
   /// which a range ends; a blank line sets off what is not an item of a list.
-  func drafted(
-    behind range: SourceRange?, setOff: Bool = false, in document: Document
-  ) -> Finding {
+  func drafted(behind range: SourceRange?, setOff: Bool = false, in document: Document) -> Finding {
     guard let range, let draft, !draft.isEmpty else { return self }
     let file = document.file
     let end = file.trimmed(range).upperBound

@@ -105,8 +105,7 @@ struct JudgedHTML {
     guard let role = names.first(where: { judge.isRole(String($0)) }) else { return nil }
     let start =
       roles.range.lowerBound
-      + roles.value.utf8.distance(
-        from: roles.value.startIndex, to: role.startIndex)
+      + roles.value.utf8.distance(from: roles.value.startIndex, to: role.startIndex)
     return Located(String(role), at: SourceRange(start, start + role.utf8.count))
   }
 

@@ -29,8 +29,7 @@ struct JudgedSpan: Sendable {
       // All that a verdict depends on.
       let texts = WordHash.pair(WordHash.of(after), WordHash.of(span.code.value))
       let verdicts = known.value(of: WordHash.pair(context.code, texts)) {
-        judge.verdicts(
-          span.code.value, after: String(decoding: after, as: UTF8.self), in: context)
+        judge.verdicts(span.code.value, after: String(decoding: after, as: UTF8.self), in: context)
       }
       return JudgedSpan(span: span, verdicts: verdicts)
     }

@@ -133,9 +133,7 @@ public struct Ruleset: Sendable {
   }
 
   /// Returns what to say of the comments in a file that suppress diagnostics.
-  public func diagnostics(
-    for problems: [SuppressionProblem], in file: SourceFile
-  ) -> [Diagnostic] {
+  public func diagnostics(for problems: [SuppressionProblem], in file: SourceFile) -> [Diagnostic] {
     rules.flatMap { rule in
       rule.check.findings(ofComments: problems).map { finding in
         var finding = finding

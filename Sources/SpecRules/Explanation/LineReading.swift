@@ -55,8 +55,7 @@ struct LineReading {
     reading.events.flatMap { event -> [Explanation.Part] in
       var parts: [Explanation.Part] = []
       if isHere(event.step.range) {
-        parts.append(
-          part("trigger", event.step.range, event.step.asWritten, [], event.trigger))
+        parts.append(part("trigger", event.step.range, event.step.asWritten, [], event.trigger))
       }
       for outcome in event.outcomes where isHere(outcome.step.range) {
         var part = part("step", outcome.step.range, outcome.step.asWritten, [outcome.statement])

@@ -17,8 +17,7 @@ extension Ruleset {
     let parts =
       spec.isTooLong
       ? [] : LineReading(document: document(spec, loaded.problems), line: line).parts
-    return Explanation(
-      parts, remarks: remarks, place: "\(file.path), line \(line)", line: line)
+    return Explanation(parts, remarks: remarks, place: "\(file.path), line \(line)", line: line)
   }
 
   /// Says what is reported on a line, or is not as its rule is turned off, as it is less sure, or as
@@ -47,9 +46,7 @@ extension Ruleset {
         return ["Folded: \(shown.inWords)", "  It is reported once, on line \(other)."]
       }
       guard shown.confidence == .low else { return ["Reported: \(shown.inWords)"] }
-      return [
-        "Hidden: \(shown.inWords)", "  Its confidence is low; --confidence low shows it.",
-      ]
+      return ["Hidden: \(shown.inWords)", "  Its confidence is low; --confidence low shows it."]
     }
   }
 

@@ -27,9 +27,7 @@ public struct StatedPart: Sendable {
   }
 
   /// Returns those of other documents from which some of a document differ.
-  public static func disputed(
-    _ own: [StatedPart], among common: [StatedPart]
-  ) -> [StatedPart] {
+  public static func disputed(_ own: [StatedPart], among common: [StatedPart]) -> [StatedPart] {
     common.filter { other in own.contains { $0.path != other.path && $0.differs(from: other) } }
   }
 

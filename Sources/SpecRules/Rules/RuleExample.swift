@@ -71,22 +71,14 @@ public struct RuleExample: Sendable {
   ]
 
   private static func example(_ node: YAMLNode, path: String) throws(DataError) -> RuleExample {
-    let map = try StrictMapping(
-      node, of: "an example", keys: keys, path: path)
+    let map = try StrictMapping(node, of: "an example", keys: keys, path: path)
     let spec = try map.optionalString("spec")
     let pretended = try map.optionalString("path") ?? spec ?? usualPath
-    if spec == nil {
-      return RuleExample(
-        name: try map.string("name"), path: pretended, text: try map.string("text"), spec: nil,
-        replace: nil, onDisk: try map.choice("on-disk", of: Mishap.self),
-        reports: try map.strings("reports"), suggests: try map.strings("suggests"),
-        severity: try map.choice("severity", of: Severity.self), beside: try companions(map),
-        range: node.range)
-    }
     return RuleExample(
       name: try map.string("name"), path: pretended,
-      text: try map.required("with").text ?? "", spec: spec,
-      replace: try map.string("replace"), onDisk: try map.choice("on-disk", of: Mishap.self),
+      text: spec == nil ? try map.string("text") : try map.required("with").text ?? "", spec: spec,
+      replace: spec == nil ? nil : try map.string("replace"),
+      onDisk: try map.choice("on-disk", of: Mishap.self),
       reports: try map.strings("reports"), suggests: try map.strings("suggests"),
       severity: try map.choice("severity", of: Severity.self), beside: try companions(map),
       range: node.range)
@@ -97,8 +89,7 @@ public struct RuleExample: Sendable {
     for node in try map.list("beside") {
       let file = try StrictMapping(
         node, of: "a file beside an example", keys: ["path", "text"], path: map.path)
-      companions.append(
-        Companion(path: try file.string("path"), text: try file.string("text")))
+      companions.append(Companion(path: try file.string("path"), text: try file.string("text")))
     }
     return companions
   }
@@ -113,8 +104,10 @@ public struct RuleExample: Sendable {
   public func document(clean: (String) -> String?) -> (text: String, marks: [SourceRange])? {
     var whole = text
     if let spec, let replace {
-      guard let base = clean(spec), let found = base.firstRange(of: replace) else { return nil }
-      whole = base.replacingCharacters(in: found, with: text)
+      guard let base = clean(spec), let start = base.utf8Place(of: replace) else { return nil }
+      let bytes = Array(base.utf8)
+      whole = String(decoding: bytes[..<start] + text.utf8, as: UTF8.self)
+      whole += String(decoding: bytes[(start + replace.utf8.count)...], as: UTF8.self)
     }
     var bytes: [UInt8] = []
     var marks: [SourceRange] = []
@@ -128,25 +121,5 @@ public struct RuleExample: Sendable {
       }
     }
     return (String(decoding: bytes, as: UTF8.self), marks.sorted())
-  }
-}
-
-extension String {
-  fileprivate func firstRange(of text: String) -> Range<String.Index>? {
-    let whole = utf8
-    let part = Array(text.utf8)
-    guard !part.isEmpty else { return nil }
-    var start = whole.startIndex
-    while start < whole.endIndex {
-      if whole[start...].starts(with: part) {
-        return start..<whole.index(start, offsetBy: part.count)
-      }
-      start = whole.index(after: start)
-    }
-    return nil
-  }
-
-  fileprivate func replacingCharacters(in range: Range<String.Index>, with text: String) -> String {
-    String(self[..<range.lowerBound]) + text + String(self[range.upperBound...])
   }
 }

@@ -44,9 +44,7 @@ public struct RuleFile: Sendable {
   /// Reads a rule strictly; throws a `DataError` with a place.
   ///
   /// Examples are read unless told otherwise: a run of the built-in rules has no use for them.
-  public init(
-    _ node: YAMLNode, path: String, readsExamples: Bool = true
-  ) throws(DataError) {
+  public init(_ node: YAMLNode, path: String, readsExamples: Bool = true) throws(DataError) {
     let map = try StrictMapping(node, of: "a rule", keys: Self.keys, path: path)
     self.path = path
     id = RuleID(try map.string("id"))
@@ -96,9 +94,7 @@ public struct RuleFile: Sendable {
   ///
   /// `add` in place of a list keeps what the option holds and adds to it. Throws a `DataError` for an
   /// option that the check does not have. What an option holds is looked at when the rule is compiled.
-  public func replacingOptions(
-    by node: YAMLNode, path: String
-  ) throws(DataError) -> RuleFile {
+  public func replacingOptions(by node: YAMLNode, path: String) throws(DataError) -> RuleFile {
     let known = kind.check.optionKeys
     if known.isEmpty, let first = node.mapping?.first {
       throw DataError(path: path, message: "\"\(id)\" has no options", range: first.key.range)

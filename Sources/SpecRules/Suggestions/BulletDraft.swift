@@ -101,10 +101,7 @@ struct BulletDraft {
     }
     return filled(
       model.range,
-      [
-        ([written.range], isSmall ? label.lowercased() : label),
-        (model.lines, outcome.asSentence),
-      ])
+      [([written.range], isSmall ? label.lowercased() : label), (model.lines, outcome.asSentence)])
   }
 
   private func filled(

@@ -51,8 +51,7 @@ struct NotesDraft {
   private func written(_ text: String, for lines: [SourceRange], in range: SourceRange) -> String {
     let table = document.file.lines
     let end = table.end(ofLine: table.line(at: range.upperBound))
-    var model = ModelLines(
-      isKeyed ? SourceRange(range.lowerBound, end) : range, in: document.file)
+    var model = ModelLines(isKeyed ? SourceRange(range.lowerBound, end) : range, in: document.file)
     model.write(text, for: lines)
     return model.text
   }

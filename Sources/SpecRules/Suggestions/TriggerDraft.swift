@@ -4,7 +4,7 @@ import SpecModel
 
 /// The trigger of a step that is drafted: what another step of the scenario says, with another key.
 ///
-/// Nothing is drafted that would be read as other actions, or in which something is left over.
+/// Nothing is drafted that would be read as other actions.
 struct TriggerDraft {
   let document: Document
   private static let kinds: [TermKind] = [.key]
@@ -31,7 +31,7 @@ struct TriggerDraft {
     let next = words.tokens.first { $0.range.lowerBound >= run.upperBound && $0.isWord }
     let isKey = next.map { words.distinct[Int($0.word)].isKeyWord } ?? false
     if isKey || lead.hasSuffix("the "), !label.value.holds("key") { name += " key" }
-    return accepted(lead + name, label, own, places)
+    return accepted(lead + name, label)
   }
 
   /// Returns where the keys of a trigger are, if nothing else is between them.
@@ -47,29 +47,13 @@ struct TriggerDraft {
     return words.tokens[first].range.union(words.tokens[last].range)
   }
 
-  /// Returns a trigger if it is read as the one key of a label, and nothing in it is unknown.
-  private func accepted(
-    _ text: String, _ label: Located<String>, _ own: ActionReading, _ places: [Range<Int>]
-  ) -> String? {
+  /// Returns a trigger if it is read as the one key of a label.
+  private func accepted(_ text: String, _ label: Located<String>) -> String? {
     let words = document.spec.words
     let read = Words(text, document.vocabulary, readsForms: true)
-    let all = [read.tokens.indices]
-    let drafted = read.actions(in: all, kinds: Self.kinds)
-    let named = [words.places(in: label.range)]
-    let asked = words.actions(in: named, kinds: Self.kinds)
-    guard asked.actions.count == 1, drafted.actions == asked.actions,
-      rest(read, all, drafted).isSubset(of: rest(words, places, own)),
-      rest(words, named, asked).isEmpty
-    else { return nil }
-    return text
-  }
-
-  /// Returns the words with a meaning that no action takes up.
-  private func rest(_ words: Words, _ places: [Range<Int>], _ reading: ActionReading) -> Set<UInt64>
-  {
-    Set(
-      places.joined().filter { words.isContentWord($0) && !reading.taken.contains($0) }
-        .map { words[$0].hash })
+    let drafted = read.actions(in: [read.tokens.indices], kinds: Self.kinds).actions
+    let asked = words.actions(in: [words.places(in: label.range)], kinds: Self.kinds).actions
+    return asked.count == 1 && drafted == asked ? text : nil
   }
 }
 

@@ -46,12 +46,8 @@ struct ComponentMismatchCheck: CheckWithoutOptions {
   private func fileFinding(
     _ named: NamedPlaces, _ first: NamedPlaces.Place, _ document: Document
   ) -> Finding? {
-    // A file in any other folder may have any name, and a link that is at odds with both is
-    // reported there.
-    guard let file = named.fileName, document.spec.liesInItsPlace, first.name.differs(from: file),
-      named.links.allSatisfy({ link in
-        link.words == file.words || named.places.contains { $0.name.words == link.words }
-      })
+    // A file in any other folder may have any name.
+    guard let file = named.fileName, document.spec.liesInItsPlace, first.name.differs(from: file)
     else { return nil }
     let own = named.mentions(of: first.name, in: document)
     let others = named.mentions(of: file, in: document)

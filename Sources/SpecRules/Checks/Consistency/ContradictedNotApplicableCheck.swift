@@ -23,7 +23,7 @@ struct ContradictedNotApplicableCheck: CheckWithoutOptions {
       let criterion = document.reading.criteria.lazy.map(\.criterion)
         .first(where: { $0.range == difference.range }),
       let other = difference.other,
-      let step = (document.spec.gherkin?.scenarios ?? []).flatMap(\.allSteps).first(where: {
+      let step = document.spec.scenarios.flatMap(\.allSteps).first(where: {
         $0.range == other
       })
     else { return nil }

@@ -24,39 +24,14 @@ struct NotApplicableNotes {
     }
   }
 
-  /// What demands an attribute.
-  private struct Demand {
-    let range: SourceRange
-    let text: String
-    let block: String
-  }
-
-  /// Returns the criterion or else the step that demands an attribute of a platform.
-  private func demand(on attribute: String, for platform: String) -> Demand? {
+  /// Returns the criterion that demands an attribute of a platform.
+  private func demand(on attribute: String, for platform: String) -> Criterion? {
     let criteria = document.reading.criteria.filter { $0.criterion.attribute == attribute }
     guard !criteria.contains(where: \.statement.isNotApplicable) else { return nil }
-    if let read = criteria.first(where: { isOf(platform, $0.statement) }) {
-      return Demand(
-        range: read.criterion.range,
-        text: "the checklist says \(read.criterion.text.shortened.quoted)",
-        block: "Condensed says it here")
-    }
-    guard criteria.isEmpty else { return nil }
-    let step = document.comparison.pairing.steps.first { heard in
-      heard.statement.named.contains(attribute) && !heard.statement.isNotApplicable
-        && isOf(platform, heard.statement)
-    }?.step
-    return step.map {
-      Demand(
-        range: $0.range, text: "the scenario says \($0.asWritten.shortened.quoted)",
-        block: "Gherkin says it here")
-    }
-  }
-
-  /// Whether a statement holds for a platform.
-  private func isOf(_ platform: String, _ statement: Statement) -> Bool {
-    let platforms = statement.platforms.union(statement.partial)
-    return platforms.isEmpty || platforms.ids.contains(platform)
+    return criteria.first { read in
+      let platforms = read.statement.platforms.union(read.statement.partial)
+      return platforms.isEmpty || platforms.ids.contains(platform)
+    }?.criterion
   }
 
   /// Returns the note by which a whole aspect says that it does not apply.
@@ -75,7 +50,7 @@ struct NotApplicableNotes {
   }
 
   private func finding(
-    _ item: NoteItem, _ aspect: AspectNotes, _ notes: PlatformNotes, _ demand: Demand,
+    _ item: NoteItem, _ aspect: AspectNotes, _ notes: PlatformNotes, _ demand: Criterion,
     isWhole: Bool
   ) -> Finding {
     let label = aspect.frameworks.last { $0.range < item.range }
@@ -95,9 +70,9 @@ struct NotApplicableNotes {
         "here": isWhole
           ? "\(aspect.title.value): \(item.text) (\(platform))"
           : "\(place): \(item.text) (\(aspect.title.value), \(platform))",
-        "there": demand.text,
+        "there": "the checklist says \(demand.text.shortened.quoted)",
       ],
-      related: [(demand.range, demand.block)] + below
+      related: [(demand.range, "Condensed says it here")] + below
         + others.map { ($0.heading, "the other platform describes it") },
       severity: isWhole ? nil : .note,
       location: [notes.title.value, aspect.title.value], subject: aspect.id + " " + place,

@@ -37,7 +37,7 @@ struct UncoveredCriterionCheck: CheckWithoutOptions {
 
   /// Returns the scenario that should cover a criterion.
   private func scenario(for criterion: Criterion, in document: Document) -> Scenario? {
-    let scenarios = document.spec.gherkin?.scenarios ?? []
+    let scenarios = document.spec.scenarios
     return scenarios.first { $0.channel == criterion.channel }
       ?? scenarios.first { $0.channel == .keyboard }
   }

@@ -40,7 +40,7 @@ struct UncoveredStepCheck: CheckWithoutOptions {
   }
 
   private func place(_ range: SourceRange, in document: Document) -> (Scenario, Step)? {
-    for scenario in document.spec.gherkin?.scenarios ?? [] {
+    for scenario in document.spec.scenarios {
       if let step = scenario.allSteps.first(where: { $0.range == range }) {
         return (scenario, step)
       }

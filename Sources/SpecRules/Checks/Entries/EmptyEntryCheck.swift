@@ -5,11 +5,11 @@ import SpecYAML
 
 /// A key with nothing under it; with `parts` an entry of its map that lacks one of these, with
 /// `written` one that has the key of a part and nothing under that.
-struct EmptyEntryCheck: Check {
+struct EmptyEntryCheck: EntryCheck {
   static let summary: String? = "Nothing is below a key or heading, or a part of an entry is empty."
   static let optionKeys = ["keys", "parts", "written"]
   static let placeholders = ["name", "missing"]
-  private let keys: [String]
+  let keys: [String]
   /// The keys that each entry of a map needs; where there are none, the keys themselves are asked.
   private let parts: [String]
   /// The keys that an entry of a map may leave out, but not leave empty.
@@ -21,16 +21,13 @@ struct EmptyEntryCheck: Check {
     written = try options.strings("written")
   }
 
-  func findings(in document: Document) -> [Finding] {
-    document.spec.entries.filter { keys.contains($0.key) }.flatMap { entry -> [Finding] in
-      let isOfParts = !parts.isEmpty || !written.isEmpty
-      if entry.isEmpty { return isOfParts ? [] : [empty(entry)] }
-      return isOfParts ? entry.items.compactMap { lacking($0, in: entry) } : []
-    }
-  }
-
-  private func empty(_ entry: SpecEntry) -> Finding {
-    finding(at: entry.name.range, entry.name.value, "a value", location: [entry.name.value])
+  func findings(in entry: SpecEntry, of document: Document) -> [Finding] {
+    let isOfParts = !parts.isEmpty || !written.isEmpty
+    if isOfParts { return entry.items.compactMap { lacking($0, in: entry) } }
+    let name = entry.name.value
+    return entry.isEmpty
+      ? [entry.finding(at: entry.name.range, ["name": name, "missing": "a value"], about: name)]
+      : []
   }
 
   private func lacking(_ item: SpecEntry.Item, in entry: SpecEntry) -> Finding? {
@@ -43,16 +40,8 @@ struct EmptyEntryCheck: Check {
     // Of a key that is there and holds nothing the key is shown; columns are named once for all rows.
     let key = item.parts.first { missing.contains($0.key) }?.name.range
     let shown = entry.known.content == .tables ? item.range : key ?? item.range
-    return finding(
-      at: shown, item.text, missing.map(\.quoted).joinedAsText(),
-      location: [entry.name.value, item.text])
-  }
-
-  private func finding(
-    at range: SourceRange, _ name: String, _ missing: String, location: [String]
-  ) -> Finding {
-    Finding(
-      range: range, values: ["name": name, "missing": missing], location: location,
-      subject: FoldedText.fold(name), needs: [.file])
+    return entry.finding(
+      at: shown, ["name": item.text, "missing": missing.map(\.quoted).joinedAsText()],
+      about: item.text, in: item)
   }
 }

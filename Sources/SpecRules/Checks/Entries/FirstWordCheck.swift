@@ -7,12 +7,12 @@ import SpecYAML
 ///
 /// Only a word that is listed as none of them, or one of them with an ending, counts for sure; of
 /// any other word may or may not be a verb.
-struct FirstWordCheck: Check {
+struct FirstWordCheck: EntryCheck {
   static let summary: String? =
     "A bullet does not begin with one of the words that it should begin with."
   static let optionKeys = ["keys", "lead-ins", "words", "other-words", "passed-over"]
   static let placeholders = ["found", "expected"]
-  private let keys: [String]
+  let keys: [String]
   private let leadIn: LeadIn
   private let words: Set<String>
   private let otherWords: Set<String>
@@ -34,11 +34,7 @@ struct FirstWordCheck: Check {
     }
   }
 
-  func findings(in document: Document) -> [Finding] {
-    document.spec.entries.filter { keys.contains($0.key) }.flatMap { findings($0, in: document) }
-  }
-
-  private func findings(_ entry: SpecEntry, in document: Document) -> [Finding] {
+  func findings(in entry: SpecEntry, of document: Document) -> [Finding] {
     // Bullets go on with what is above them: below other words than "must", or below none, they
     // are sentences of their own.
     var isAsked = false
@@ -66,13 +62,13 @@ struct FirstWordCheck: Check {
     let base = words.first { WordHash.of($0) == all[first].verb }
     let isSure = otherWords.contains(word) || base != nil
     let examples = examples.map(\.quoted).joinedAsText("or")
-    return Finding(
-      range: first.range,
-      values: [
+    var finding = entry.finding(
+      at: first.range,
+      [
         "found": document.text(first.range),
         "expected": base.map(\.quoted) ?? "one such as \(examples)",
-      ],
-      confidence: isSure ? nil : .low, location: [entry.name.value],
-      subject: FoldedText.fold(item.text), needs: [.file])
+      ], about: item.text)
+    if !isSure { finding.confidence = .low }
+    return finding
   }
 }

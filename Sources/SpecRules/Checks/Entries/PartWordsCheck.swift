@@ -6,12 +6,12 @@ import SpecYAML
 
 /// A part of an entry whose value the other parts contradict: they have words that belong to another
 /// value, and none of its own.
-struct PartWordsCheck: Check {
+struct PartWordsCheck: EntryCheck {
   static let summary: String? =
     "The words of an entry belong to another value than the one that it has."
   static let optionKeys = ["keys", "part", "in", "words"]
   static let placeholders = ["part", "value", "found", "expected"]
-  private let keys: [String]
+  let keys: [String]
   private let part: String
   private let texts: [String]
   private let phrases: PhraseIndex<String>
@@ -23,8 +23,7 @@ struct PartWordsCheck: Check {
     texts = try options.names("in")
     var (phrases, values): ([(words: [UInt64], value: String)], [String]) = ([], [])
     for node in try options.list("words") {
-      let map = try StrictMapping(
-        node, of: "a value", keys: ["value", "says"], path: options.path)
+      let map = try StrictMapping(node, of: "a value", keys: ["value", "says"], path: options.path)
       let value = try map.string("value")
       phrases += try map.names("says").map { (FoldedText.hashes($0), value) }
       values.append(value)
@@ -33,10 +32,8 @@ struct PartWordsCheck: Check {
     self.phrases = PhraseIndex(phrases)
   }
 
-  func findings(in document: Document) -> [Finding] {
-    document.spec.entries.filter { keys.contains($0.key) }.flatMap { entry in
-      entry.items.compactMap { finding($0, in: entry, of: document) }
-    }
+  func findings(in entry: SpecEntry, of document: Document) -> [Finding] {
+    entry.items.compactMap { finding($0, in: entry, of: document) }
   }
 
   private func finding(
@@ -51,15 +48,14 @@ struct PartWordsCheck: Check {
       return nil
     }
     let expected = said.map(\.value).uniqued.map(\.quoted).joinedAsText("or")
-    return Finding(
-      range: range,
-      values: [
+    var finding = entry.finding(
+      at: range,
+      [
         "part": part.name.value, "value": part.text, "found": document.text(first.range),
         "expected": expected,
-      ],
-      related: [(first.range, "this belongs to \(expected)")],
-      location: [entry.name.value, item.text], subject: FoldedText.fold(item.text),
-      needs: [.file])
+      ], about: item.text, in: item)
+    finding.related = [(first.range, "this belongs to \(expected)")]
+    return finding
   }
 
   /// Returns the values that words of a text belong to, with the places of the words.

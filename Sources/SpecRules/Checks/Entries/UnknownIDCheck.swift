@@ -3,11 +3,11 @@ import SpecModel
 import SpecYAML
 
 /// A name in a list that is none of those that are known.
-struct UnknownIDCheck: Check {
+struct UnknownIDCheck: EntryCheck {
   static let summary: String? = "A list has a name that is none of the known ones."
   static let optionKeys = ["keys", "known"]
   static let placeholders = ["id", "key", "expected"]
-  private let keys: [String]
+  let keys: [String]
   private let known: [String]
 
   init(_ options: StrictMapping) throws(DataError) {
@@ -15,10 +15,8 @@ struct UnknownIDCheck: Check {
     known = try options.names("known")
   }
 
-  func findings(in document: Document) -> [Finding] {
-    document.spec.entries.filter { keys.contains($0.key) }.flatMap { entry in
-      entry.items.filter { $0.kind == .id && !known.contains($0.text) }.map { finding($0, entry) }
-    }
+  func findings(in entry: SpecEntry, of document: Document) -> [Finding] {
+    entry.items.filter { $0.kind == .id && !known.contains($0.text) }.map { finding($0, entry) }
   }
 
   private func finding(_ item: SpecEntry.Item, _ entry: SpecEntry) -> Finding {

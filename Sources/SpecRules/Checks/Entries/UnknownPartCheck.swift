@@ -5,18 +5,17 @@ import SpecYAML
 
 /// A key of an entry of a map or list that the dialect does not name, or a value that it does not
 /// list.
-struct UnknownPartCheck: Check {
+struct UnknownPartCheck: EntryCheck {
   static let summary: String? = "An entry has a key, or a value, that the dialect does not list."
   static let optionKeys = ["keys", "of"]
   static var choice: OptionChoice? { OptionChoice("of", Aspect.self) }
   static let placeholders = ["entry", "part", "found", "expected"]
-  private let keys: [String]
+  let keys: [String]
   private let aspect: Aspect
 
   /// What of a part must be known.
   private enum Aspect: String, CaseIterable {
-    case key
-    case value
+    case key, value
   }
 
   init(_ options: StrictMapping) throws(DataError) {
@@ -24,15 +23,12 @@ struct UnknownPartCheck: Check {
     aspect = try options.requiredChoice("of", of: Aspect.self)
   }
 
-  func findings(in document: Document) -> [Finding] {
-    document.spec.entries.filter { keys.contains($0.key) }.flatMap { entry -> [Finding] in
-      let known = entry.known.parts
-      // The rows of a table share their keys.
-      var seen: Set<SourceRange> = []
-      return entry.items.flatMap { item in
-        item.parts.compactMap { finding($0, of: item, in: entry, known) }
-      }.filter { seen.insert($0.range).inserted }
-    }
+  func findings(in entry: SpecEntry, of document: Document) -> [Finding] {
+    // The rows of a table share their keys.
+    var seen: Set<SourceRange> = []
+    return entry.items.flatMap { item in
+      item.parts.compactMap { finding($0, of: item, in: entry, entry.known.parts) }
+    }.filter { seen.insert($0.range).inserted }
   }
 
   private func finding(
@@ -50,14 +46,14 @@ struct UnknownPartCheck: Check {
     let free = expected.filter { aspect == .value || item.part($0) == nil }
     // No number is a slip of another one.
     let near = found.contains(where: \.isLetter) ? NearestName.of(found, in: free) : nil
-    return Finding(
-      range: range,
-      values: [
+    var finding = entry.finding(
+      at: range,
+      [
         "entry": item.text, "part": name, "found": found,
         "expected": near.map(\.quoted) ?? Self.list(free),
-      ],
-      location: [entry.name.value, item.text], subject: FoldedText.fold("\(name) \(found)"),
-      fixes: near.map { [.write($0, at: range, .unsafe)] } ?? [], needs: [.file])
+      ], about: "\(name) \(found)", in: item)
+    finding.fixes = near.map { [.write($0, at: range, .unsafe)] } ?? []
+    return finding
   }
 
   /// Returns names in quotes, after "one of" where there are several; of many only the first.

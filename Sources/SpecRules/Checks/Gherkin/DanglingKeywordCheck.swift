@@ -7,17 +7,16 @@ struct DanglingKeywordCheck: CheckWithoutOptions {
   static let placeholders = ["step", "keyword"]
 
   func findings(in document: Document) -> [Finding] {
-    (document.spec.gherkin?.scenarios ?? []).flatMap { scenario -> [Finding] in
+    document.spec.scenarios.flatMap { scenario -> [Finding] in
       let steps = scenario.allSteps
       return steps.indices.compactMap { place in
         let step = steps[place]
         let next = place + 1 < steps.count ? steps[place + 1] : nil
         guard let range = danglingKeyword(step, before: next, document) else { return nil }
-        return Finding(
-          range: range,
-          values: ["step": step.line(in: document).shortened, "keyword": document.text(range)],
-          location: scenario.location, subject: FoldedText.fold(step.text),
-          breaks: [step.part], needs: [.criteria])
+        var finding = scenario.finding(
+          on: step, at: range, ["keyword": document.text(range)], in: document)
+        finding.breaks = [step.part]
+        return finding
       }
     }
   }

@@ -9,12 +9,12 @@ struct MissingKeywordCheck: CheckWithoutOptions {
   func findings(in document: Document) -> [Finding] {
     let form = document.spec.dialect.stepForm
     guard form.needsKeywords else {
-      return (document.spec.gherkin?.scenarios ?? []).flatMap { scenario in
+      return document.spec.scenarios.flatMap { scenario in
         document.spec.dialect.shape == .frontMatter
           ? keylessSteps(of: scenario) : outcomesWithoutTrigger(of: scenario)
       }
     }
-    return (document.spec.gherkin?.scenarios ?? []).flatMap { scenario -> [Finding] in
+    return document.spec.scenarios.flatMap { scenario -> [Finding] in
       guard scenario.allSteps.contains(where: { $0.keyword != nil }) else { return [] }
       let top = scenario.steps.map { ($0, Step?.none) }
       let nested = scenario.allSteps.filter { $0.keyword != nil }.flatMap { parent in

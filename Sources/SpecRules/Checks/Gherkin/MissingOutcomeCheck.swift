@@ -7,7 +7,7 @@ struct MissingOutcomeCheck: CheckWithoutOptions {
   static let placeholders = ["step", "keyword"]
 
   func findings(in document: Document) -> [Finding] {
-    (document.spec.gherkin?.scenarios ?? []).flatMap { scenario -> [Finding] in
+    document.spec.scenarios.flatMap { scenario -> [Finding] in
       let steps = scenario.allSteps
       return steps.indices.compactMap { index in
         let step = steps[index]
@@ -17,11 +17,10 @@ struct MissingOutcomeCheck: CheckWithoutOptions {
           !(index == 0 && isAnsweredByCriteria(scenario, in: document.spec))
         else { return nil }
         let keyword = step.keyword ?? ""
-        return Finding(
-          range: step.range,
-          values: ["step": "\(keyword) \(step.text)".shortened, "keyword": keyword],
-          location: scenario.location, subject: FoldedText.fold(step.text),
-          needs: [.criteria, step.part])
+        var finding = scenario.finding(
+          on: step, ["step": "\(keyword) \(step.text)".shortened, "keyword": keyword], in: document)
+        finding.needs.append(step.part)
+        return finding
       }
     }
   }

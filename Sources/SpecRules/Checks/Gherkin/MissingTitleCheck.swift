@@ -9,7 +9,7 @@ struct MissingTitleCheck: CheckWithoutOptions {
   func findings(in document: Document) -> [Finding] {
     let spec = document.spec
     guard spec.dialect.shape == .headedMarkdown else { return [] }
-    return (spec.gherkin?.scenarios ?? []).compactMap { scenario in
+    return spec.scenarios.compactMap { scenario in
       guard scenario.title.value.isEmpty, scenario.isNumbered else { return nil }
       let known = spec.dialect.scenarios.first { $0.number == scenario.place.number }
       let line = document.file.lines.line(at: scenario.range.lowerBound)

@@ -7,13 +7,13 @@ struct MissingVerbCheck: CheckWithoutOptions {
   static let placeholders = ["step"]
 
   func findings(in document: Document) -> [Finding] {
-    (document.spec.gherkin?.scenarios ?? []).flatMap { scenario in
+    document.spec.scenarios.flatMap { scenario in
       scenario.allSteps.compactMap { step in
         guard let range = actorWithoutVerb(in: step, of: document.spec) else { return nil }
-        return Finding(
-          range: range, values: ["step": step.line(in: document).shortened],
-          location: scenario.location, subject: step.text, breaks: [step.part],
-          needs: [.criteria])
+        var finding = scenario.finding(on: step, at: range, in: document)
+        finding.subject = step.text
+        finding.breaks = [step.part]
+        return finding
       }
     }
   }

@@ -8,8 +8,7 @@ struct MixedWordingCheck: CheckOfFault {
   let fault: Fault
 
   enum Fault: String, CaseIterable {
-    case actor
-    case modality
+    case actor, modality
   }
 
   /// A step with the place of the words that it uses.

@@ -9,7 +9,7 @@ struct RepeatedOutcomeCheck: CheckWithoutOptions {
   func findings(in document: Document) -> [Finding] {
     let once = document.spec.dialect.stepForm.once
     guard !once.isEmpty else { return [] }
-    return (document.spec.gherkin?.scenarios ?? []).flatMap { scenario -> [Finding] in
+    return document.spec.scenarios.flatMap { scenario -> [Finding] in
       var trigger: Step?
       var first: Step?
       return scenario.allSteps.compactMap { step in
@@ -23,16 +23,12 @@ struct RepeatedOutcomeCheck: CheckWithoutOptions {
           first = step
           return nil
         }
-        return Finding(
-          range: step.range,
-          values: [
-            "step": step.line(in: document).shortened,
-            "trigger": trigger.line(in: document).shortened,
-          ],
-          related: [(answered.range, "the first answer")],
-          location: scenario.location, subject: FoldedText.fold(step.text),
-          fixes: step.keywordRange.map { [.write(document.written("AND"), at: $0, .unsafe)] } ?? [],
-          needs: [.criteria, step.part, answered.part])
+        var finding = scenario.finding(
+          on: step, ["trigger": trigger.line(in: document).shortened], in: document)
+        finding.related = [(answered.range, "the first answer")]
+        finding.fixes = step.fixes(writing: "AND", in: document)
+        finding.needs += [step.part, answered.part]
+        return finding
       }
     }
   }

@@ -8,8 +8,7 @@ struct ScenarioOpeningCheck: CheckOfFault {
   let fault: Fault
 
   enum Fault: String, CaseIterable {
-    case outcome
-    case conjunction
+    case outcome, conjunction
   }
 
   func findings(in document: Document) -> [Finding] {
@@ -19,23 +18,20 @@ struct ScenarioOpeningCheck: CheckOfFault {
         $0.role == .trigger && !$0.goesOn && $0.words.count == 1
       })
     else { return [] }
-    return (document.spec.gherkin?.scenarios ?? []).compactMap { scenario in
+    return document.spec.scenarios.compactMap { scenario in
       guard let step = scenario.steps.first, let says = step.keyword,
         let keyword = keywords.first(where: { $0.says == says }),
         fault
           == (keyword.role == .joins || says == "and" || says == "or" ? .conjunction : .outcome),
         keyword.role == .joins || keyword.role == .outcome || keyword.goesOn
       else { return nil }
-      return Finding(
-        range: step.range,
-        values: [
-          "step": step.line(in: document).shortened, "keyword": says, "expected": opener.says,
-        ],
-        location: scenario.location, subject: FoldedText.fold(step.text),
-        fixes: fault == .conjunction && !keyword.goesOn
-          ? step.keywordRange.map { [.write(document.written(opener.says), at: $0, .unsafe)] } ?? []
-          : [],
-        needs: [.criteria, step.part])
+      var finding = scenario.finding(
+        on: step, ["keyword": says, "expected": opener.says], in: document)
+      if fault == .conjunction, !keyword.goesOn {
+        finding.fixes = step.fixes(writing: opener.says, in: document)
+      }
+      finding.needs.append(step.part)
+      return finding
     }
   }
 }

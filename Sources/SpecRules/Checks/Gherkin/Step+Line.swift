@@ -1,4 +1,5 @@
 import SpecDiagnostics
+import SpecLanguage
 import SpecModel
 
 extension Step {
@@ -6,6 +7,11 @@ extension Step {
   func line(in document: Document) -> String {
     guard let keywordRange else { return text }
     return text.isEmpty ? document.text(keywordRange) : "\(document.text(keywordRange)) \(text)"
+  }
+
+  /// Returns the fix that writes another keyword; none where the step has no keyword.
+  func fixes(writing keyword: String, in document: Document) -> [Fix] {
+    keywordRange.map { [.write(document.written(keyword), at: $0, .unsafe)] } ?? []
   }
 
   /// What depends on the step's own words.
@@ -22,4 +28,22 @@ extension Document {
 extension Scenario {
   /// The structural path to its steps.
   var location: [String] { ["Gherkin", "Scenario \(number)"] }
+
+  /// Makes a finding on one of its steps, or on a part of it.
+  func finding(
+    on step: Step, at range: SourceRange? = nil, _ values: [String: String] = [:],
+    in document: Document
+  ) -> Finding {
+    Finding(
+      range: range ?? step.range,
+      values: values.merging(["step": step.line(in: document).shortened]) { own, _ in own },
+      location: location, subject: FoldedText.fold(step.text), needs: [.criteria])
+  }
+}
+
+extension ComponentSpec {
+  /// The scenarios; empty where it has none.
+  var scenarios: [Scenario] { gherkin?.scenarios ?? [] }
+  /// The criteria with those below them; empty where it has none.
+  var allCriteria: [Criterion] { (condensed?.criteria ?? []).flatMap(\.withDescendants) }
 }

@@ -8,15 +8,14 @@ struct SwappedKeywordCheck: CheckOfFault {
   let fault: Fault
 
   enum Fault: String, CaseIterable {
-    case action
-    case outcome
+    case action, outcome
   }
 
   func findings(in document: Document) -> [Finding] {
     let form = document.spec.dialect.stepForm
     if document.spec.dialect.shape == .frontMatter { return exchanged(in: document) }
     guard !form.modals.isEmpty else { return [] }
-    return (document.spec.gherkin?.scenarios ?? []).flatMap { scenario -> [Finding] in
+    return document.spec.scenarios.flatMap { scenario -> [Finding] in
       let flow = ScenarioFlow(scenario)
       return flow.steps.indices.compactMap { place in
         let expected =
@@ -25,17 +24,12 @@ struct SwappedKeywordCheck: CheckOfFault {
           : outcome(at: place, in: flow, of: scenario, document)
         guard let expected else { return nil }
         let step = flow.steps[place].step
-        return Finding(
-          range: step.range,
-          values: [
-            "step": step.line(in: document).shortened, "keyword": step.keyword ?? "",
-            "expected": expected,
-          ],
-          location: scenario.location, subject: FoldedText.fold(step.text),
-          fixes: step.keywordRange.map { [.write(document.written(expected), at: $0, .unsafe)] }
-            ?? [],
-          breaks: fault == .action ? flow.partsOfAction(at: place) : flow.partsOfOutcome(at: place),
-          needs: [.criteria])
+        var finding = scenario.finding(
+          on: step, ["keyword": step.keyword ?? "", "expected": expected], in: document)
+        finding.fixes = step.fixes(writing: expected, in: document)
+        finding.breaks =
+          fault == .action ? flow.partsOfAction(at: place) : flow.partsOfOutcome(at: place)
+        return finding
       }
     }
   }
@@ -43,19 +37,16 @@ struct SwappedKeywordCheck: CheckOfFault {
   /// Returns what is said of texts in front matter that changed places.
   private func exchanged(in document: Document) -> [Finding] {
     let values = ExchangedValues(document: document)
-    return (document.spec.gherkin?.scenarios ?? []).flatMap { scenario in
+    return document.spec.scenarios.flatMap { scenario in
       scenario.steps.compactMap { step in
         guard let pair = values.pair(step) else { return nil }
         let (found, other) =
           fault == .action ? (pair.result, pair.trigger) : (pair.trigger, pair.result)
-        return Finding(
-          range: found.range,
-          values: [
-            "step": found.line(in: document).shortened, "keyword": found.keyword ?? "",
-            "expected": other.keyword ?? "",
-          ],
-          location: scenario.location, subject: FoldedText.fold(found.text),
-          breaks: [found.part, other.part], needs: [.criteria])
+        var finding = scenario.finding(
+          on: found, ["keyword": found.keyword ?? "", "expected": other.keyword ?? ""],
+          in: document)
+        finding.breaks = [found.part, other.part]
+        return finding
       }
     }
   }

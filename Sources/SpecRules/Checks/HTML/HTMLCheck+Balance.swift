@@ -21,8 +21,7 @@ extension HTMLCheck {
     let text = document.text(example.range)
     if text.holds("...") || text.holds("…") { return true }
     guard let last = example.tree.tags.last else { return true }
-    let rest = document.file.trimmed(
-      SourceRange(last.range.upperBound, example.range.upperBound))
+    let rest = document.file.trimmed(SourceRange(last.range.upperBound, example.range.upperBound))
     return example.tree.tags.allSatisfy { !$0.isClosing } && rest.isEmpty
   }
 

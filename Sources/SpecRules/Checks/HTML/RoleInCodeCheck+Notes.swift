@@ -46,10 +46,7 @@ extension RoleInCodeCheck {
         case let place = words.places(in: span.range).lowerBound,
         clause.subjects.contains(where: { $0.places.contains(place) }),
         let tag = HTMLTag.all(in: span.code.range, of: document.file).first,
-        // "An `<input>` with `type="range"`".
-        tag.name != "input" || tag["type"] != nil,
         let roles = CodeElements.roles(of: tag, document.judge, elements),
-        !roles.isEmpty, roles != ["generic"],
         facts.allSatisfy({ !$0.isOpen && !has(roles, $0.role, document) }),
         has(document.judge.allRoles, fact.role, document)
       else { return nil }

@@ -9,8 +9,7 @@ struct ForeignAPICheck: CheckOfFault {
   let fault: Fault
 
   enum Fault: String, CaseIterable {
-    case platform
-    case framework
+    case platform, framework
   }
 
   func findings(in document: Document) -> [Finding] {
@@ -33,9 +32,7 @@ struct ForeignAPICheck: CheckOfFault {
     return fault == .platform ? labels(in: document) + names : names
   }
 
-  private func finding(
-    _ verdict: APIVerdict, in span: CodeSpan, _ document: Document
-  ) -> Finding? {
+  private func finding(_ verdict: APIVerdict, in span: CodeSpan, _ document: Document) -> Finding? {
     guard case .foreign(let framework) = verdict.kind, let platform = span.platform,
       (framework.platform.rawValue == platform) == (fault == .framework),
       fault == .framework || verdict.found.hasPrefix("aria-")

@@ -29,7 +29,7 @@ struct OnePlatformAspectCheck: CheckWithoutOptions {
       else {
         return nil
       }
-      return others.lazy.compactMap { $0.aspect(aspect.id) }.first(where: hasContent)
+      return others.lazy.compactMap { $0.aspect(aspect.id) }.first
     }
     guard !there.isEmpty, let notes = own.first, let twin = others.first,
       !delegates(notes, unlike: twin, document.notApplicable)
@@ -46,10 +46,6 @@ struct OnePlatformAspectCheck: CheckWithoutOptions {
   ) -> Bool {
     2 * notes.aspects.count < other.aspects.count && reader.delegates(notes)
       && !reader.delegates(other)
-  }
-
-  private func hasContent(_ aspect: AspectNotes) -> Bool {
-    !aspect.allItems.isEmpty || !aspect.announcements.isEmpty
   }
 
   /// Makes one finding of all that a platform lacks: two would be on the same heading.

@@ -47,9 +47,7 @@ struct DanglingPointerCheck: CheckWithoutOptions {
   }
 
   /// Reads "see NAME below", "see NAME above" and "(see NAME)"; a name begins with a capital.
-  private static func pointer(
-    _ tokens: [Token], at start: Int, _ document: Document
-  ) -> Pointer? {
+  private static func pointer(_ tokens: [Token], at start: Int, _ document: Document) -> Pointer? {
     guard tokens[start].is("see"), start + 1 < tokens.count else { return nil }
     var first = start + 1
     if tokens[first].is("the") { first += 1 }
@@ -75,9 +73,7 @@ struct DanglingPointerCheck: CheckWithoutOptions {
   }
 
   /// The headings and labels of a document, by their words.
-  private static func places(
-    of document: Document
-  ) -> [(words: Set<UInt64>, range: SourceRange)] {
+  private static func places(of document: Document) -> [(words: Set<UInt64>, range: SourceRange)] {
     let spec = document.spec
     let titles =
       spec.headings.map(\.title.range)

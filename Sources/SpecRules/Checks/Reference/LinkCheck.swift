@@ -65,55 +65,49 @@ struct LinkCheck: CheckOfFault {
   private func broken(in block: TextBlock, _ document: Document) -> [Finding] {
     let bytes = document.file.bytes
     let silence = Silence(block.lines, document)
-    return block.lines.flatMap { line -> [Finding] in
-      var findings: [Finding] = []
-      for place in line.lowerBound..<line.upperBound where bytes[place] == UInt8(ascii: "]") {
+    return block.lines.flatMap { line in
+      (line.lowerBound..<line.upperBound).compactMap { place -> Finding? in
+        guard bytes[place] == UInt8(ascii: "]") else { return nil }
         let bracket = SourceRange(place, place + 1)
         guard !silence.coversMarks(bracket),
           !document.spec.links.contains(where: { $0.range.contains(bracket) }),
           let open = bytes[line.lowerBound..<place].lastIndex(of: UInt8(ascii: "[")),
           // An image is no link.
           open == line.lowerBound || bytes[open - 1] != UInt8(ascii: "!")
-        else { continue }
+        else { return nil }
         let text = document.text(SourceRange(open + 1, place))
         // A footnote, a character that is escaped, and the label of a reference are none of it.
         guard !text.hasPrefix("^"), !text.allSatisfy(\.isNumber), !text.hasSuffix("\\"),
           open == line.lowerBound || !"]\\".utf8.contains(bytes[open - 1])
-        else { continue }
+        else { return nil }
         let behind = document.text(SourceRange(place + 1, line.upperBound))
         let before = document.text(SourceRange(line.lowerBound, open))
+        func broken(_ expected: String, end: Int = place + 1) -> Finding {
+          finding(SourceRange(open, end), text, "is no link to Markdown", expected: expected)
+        }
         if let address = Self.inParentheses(behind.drop { $0 == " " }) {
           // "[on/off] (/a/b)" may be a remark about states.
           let isLong = Self.isAddress(address) && Address(address).path.count > 2
           guard
             behind.first == "(" || Self.isOfWeb(address) || isLong
               || Self.isAddress(text) && Self.isAddress(address)
-          else { continue }
-          findings.append(
-            finding(
-              SourceRange(open, place + 1), text, "is no link to Markdown",
-              expected: Self.isAddress(text) && !Self.isAddress(address)
-                ? "[\(address)](\(text))" : "[\(text)](\(address.filter { $0 != " " }))"))
-        } else if before.hasSuffix(")"),
-          let start = before.lastIndex(of: "("),
+          else { return nil }
+          return broken(
+            Self.isAddress(text) && !Self.isAddress(address)
+              ? "[\(address)](\(text))" : "[\(text)](\(address.filter { $0 != " " }))")
+        }
+        if before.hasSuffix(")"), let start = before.lastIndex(of: "("),
           case let address = String(before[start...].dropFirst().dropLast()),
           Self.isOfWeb(address)
         {
-          findings.append(
-            finding(
-              SourceRange(open, place + 1), text, "is no link to Markdown",
-              expected: "[\(text)](\(address))"))
-        } else if behind.hasPrefix("("),
+          return broken("[\(text)](\(address))")
+        }
+        guard behind.hasPrefix("("),
           case let address = behind.dropFirst().prefix(while: { $0 != " " }),
           Self.isAddress(String(address))
-        {
-          findings.append(
-            finding(
-              SourceRange(open, place + 2 + address.utf8.count), text, "is no link to Markdown",
-              expected: "\")\" behind the address"))
-        }
+        else { return nil }
+        return broken("\")\" behind the address", end: place + 2 + address.utf8.count)
       }
-      return findings
     }
   }
 
@@ -156,9 +150,7 @@ struct LinkCheck: CheckOfFault {
     else {
       return nil
     }
-    let (shown, target) = (
-      Address(text.lowercased()), Address(link.target.value.lowercased())
-    )
+    let (shown, target) = (Address(text.lowercased()), Address(link.target.value.lowercased()))
     if let one = shown.host, let other = target.host, one != other {
       return differing(link)
     }

@@ -8,8 +8,7 @@ struct EmptyLabelCheck: CheckOfFault {
   let fault: Fault
 
   enum Fault: String, CaseIterable {
-    case framework
-    case criterion
+    case framework, criterion
   }
 
   func findings(in document: Document) -> [Finding] {

@@ -9,10 +9,7 @@ struct HeadingLevelCheck: CheckOfFault {
   let fault: Fault
 
   enum Fault: String, CaseIterable {
-    case skipped
-    case sections
-    case aspects
-    case frameworks
+    case skipped, sections, aspects, frameworks
   }
 
   func findings(in document: Document) -> [Finding] {

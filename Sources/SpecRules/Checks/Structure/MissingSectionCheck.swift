@@ -44,9 +44,7 @@ struct MissingSectionCheck: Check {
       .joined(separator: "\n\n")
     return Finding(
       range: document.firstLine,
-      values: [
-        "sections": names.map(\.quoted).joinedAsText(), "dialect": spec.dialect.id,
-      ],
+      values: ["sections": names.map(\.quoted).joinedAsText(), "dialect": spec.dialect.id],
       related: neighbours.map {
         ($0.section.heading, "\($0.title.quoted) belongs behind this section")
       },

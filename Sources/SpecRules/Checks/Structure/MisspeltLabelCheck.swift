@@ -7,7 +7,7 @@ struct MisspeltLabelCheck: CheckWithoutOptions {
   static let placeholders = ["label", "written", "meant"]
 
   func findings(in document: Document) -> [Finding] {
-    let criteria = (document.spec.condensed?.criteria ?? []).flatMap(\.withDescendants)
+    let criteria = document.spec.allCriteria
     let labels = criteria.compactMap { $0.label.map { FoldedText.fold($0.value) } }
     return criteria.compactMap { criterion in
       // What is there already is not what is meant.

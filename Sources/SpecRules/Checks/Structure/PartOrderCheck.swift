@@ -7,8 +7,7 @@ struct PartOrderCheck: CheckOfFault {
   let fault: Fault
 
   enum Fault: String, CaseIterable {
-    case section
-    case aspect
+    case section, aspect
   }
 
   func findings(in document: Document) -> [Finding] {

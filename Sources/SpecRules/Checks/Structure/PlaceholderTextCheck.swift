@@ -84,8 +84,8 @@ struct PlaceholderTextCheck: Check {
   /// Returns the criterion or step that the text is in: what it would say is not known.
   private func parts(at range: SourceRange, _ document: Document) -> [DocumentPart] {
     let spec = document.spec
-    let criteria = (spec.condensed?.criteria ?? []).flatMap(\.withDescendants)
-    let steps = (spec.gherkin?.scenarios ?? []).flatMap(\.allSteps)
+    let criteria = spec.allCriteria
+    let steps = spec.scenarios.flatMap(\.allSteps)
     return criteria.filter { $0.range.contains(range) }.map { .criterion($0.range.lowerBound) }
       + steps.filter { $0.range.contains(range) }.map { .bullet($0.range.lowerBound) }
   }
@@ -135,7 +135,7 @@ struct PlaceholderTextCheck: Check {
       value.count > 2, value.dropFirst().dropLast().allSatisfy(\.isWord)
     else { return nil }
     let range = first.range.union(last.range)
-    let criteria = (document.spec.condensed?.criteria ?? []).flatMap(\.withDescendants)
+    let criteria = document.spec.allCriteria
     guard let criterion = criteria.first(where: { $0.range.contains(range) }) else { return nil }
     let before = tokens.last { $0.range.upperBound <= first.range.lowerBound }
     let isWhole = before.map { $0.is(":") || !criterion.range.contains($0.range) } ?? true

@@ -8,7 +8,7 @@ struct RepeatedBulletCheck: CheckWithoutOptions {
 
   func findings(in document: Document) -> [Finding] {
     lists(of: document).flatMap { list in
-      repetitions(in: list.bullets, at: list.location, depth: 0)
+      repetitions(in: list.bullets, at: list.location)
     }
   }
 
@@ -38,13 +38,12 @@ struct RepeatedBulletCheck: CheckWithoutOptions {
     let depth: Int
   }
 
-  private func repetitions(in list: [Bullet], at location: [String], depth: Int) -> [Finding] {
+  // The depth of lists is bounded where documents are read.
+  private func repetitions(in list: [Bullet], at location: [String]) -> [Finding] {
     var findings: [Finding] = []
     var start = 0
     for (place, bullet) in list.enumerated() {
-      if depth < 32 {
-        findings += repetitions(in: bullet.children, at: location, depth: depth + 1)
-      }
+      findings += repetitions(in: bullet.children, at: location)
       guard bullet.counts, let first = earlier(bullet, at: place, from: start, in: list) else {
         if bullet.opens { start = place }
         continue
@@ -82,7 +81,7 @@ struct RepeatedBulletCheck: CheckWithoutOptions {
     for step in spec.condensed?.steps ?? [] {
       lists.append((step.criteria.map { Self.bullet($0, spec) }, ["Condensed", step.title.value]))
     }
-    for scenario in spec.gherkin?.scenarios ?? []
+    for scenario in spec.scenarios
     where Self.repeats(scenario.allSteps.map(\.lines), spec) {
       let title = scenario.title.value.isEmpty ? "Gherkin" : scenario.title.value
       lists.append((scenario.steps.map { Self.bullet($0, spec) }, ["Gherkin", title]))

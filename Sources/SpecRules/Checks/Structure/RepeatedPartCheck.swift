@@ -9,9 +9,7 @@ struct RepeatedPartCheck: CheckOfFault {
   let fault: Fault
 
   enum Fault: String, CaseIterable {
-    case section
-    case aspect
-    case framework
+    case section, aspect, framework
   }
 
   func findings(in document: Document) -> [Finding] {
@@ -47,8 +45,6 @@ struct RepeatedPartCheck: CheckOfFault {
   private func isSame(_ one: Section, as other: Section, in document: Document) -> Bool {
     guard one.id == other.id else { return false }
     let dialect = document.spec.dialect
-    // Two keys for the criteria of one channel.
-    if dialect.keys.contains(where: { $0.id == one.id && $0.content == .criteria }) { return true }
     let known = dialect.sections.first { $0.id == one.id }
     let isSameTitle = FoldedText.fold(one.title.value) == FoldedText.fold(other.title.value)
     // A chapter "Notes" beside "Developer notes" is for somebody else.

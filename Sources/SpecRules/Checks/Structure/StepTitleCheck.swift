@@ -8,8 +8,7 @@ struct StepTitleCheck: CheckOfFault {
   let fault: Fault
 
   enum Fault: String, CaseIterable {
-    case foreign
-    case misspelt
+    case foreign, misspelt
   }
 
   func findings(in document: Document) -> [Finding] {

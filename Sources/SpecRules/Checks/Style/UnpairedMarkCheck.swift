@@ -9,8 +9,7 @@ struct UnpairedMarkCheck: CheckOfFault {
   let fault: Fault
 
   enum Fault: String, CaseIterable {
-    case bracket
-    case emphasis
+    case bracket, emphasis
   }
 
   func findings(in document: Document) -> [Finding] {
@@ -61,17 +60,9 @@ struct UnpairedMarkCheck: CheckOfFault {
     }
   }
 
-  private func finding(
-    _ mark: UnpairedMark, in block: TextBlock, _ document: Document
-  ) -> Finding {
+  private func finding(_ mark: UnpairedMark, in block: TextBlock, _ document: Document) -> Finding {
     let text = document.text(mark.range)
-    let line = block.lines.first { $0.contains(mark.range) } ?? mark.range
-    let side =
-      mark.closes
-      ? SourceRange(line.lowerBound, mark.range.upperBound)
-      : SourceRange(mark.range.lowerBound, line.upperBound)
-    let words = document.text(side).split { $0 == " " || $0 == "\t" }
-    let found = (mark.closes ? words.suffix(4) : words.prefix(4)).joined(separator: " ")
+    let found = document.excerpt(mark.range, of: block, before: mark.closes, andMark: true)
     return Finding(
       range: mark.range,
       values: [
@@ -89,5 +80,25 @@ struct UnpairedMarkCheck: CheckOfFault {
     case "[": "]"
     default: "["
     }
+  }
+}
+
+extension Document {
+  /// Returns the four words before a mark in a text, or behind it, without quotes; with the mark itself
+  /// if asked.
+  func excerpt(
+    _ mark: SourceRange, of block: TextBlock, before isBefore: Bool, andMark: Bool
+  ) -> String {
+    let line = block.lines.first { $0.contains(mark) } ?? mark
+    // Of a line of megabytes no more is read for each mark.
+    let reach = 300
+    let start = isBefore == andMark ? mark.upperBound : mark.lowerBound
+    let side =
+      isBefore
+      ? SourceRange(max(line.lowerBound, start - reach), start)
+      : SourceRange(start, min(line.upperBound, start + reach))
+    let words = text(side).split { $0 == " " || $0 == "\t" }
+      .map { $0.filter { andMark || $0 != "\"" && $0 != "\u{FFFD}" } }.filter { !$0.isEmpty }
+    return (isBefore ? words.suffix(4) : words.prefix(4)).joined(separator: " ")
   }
 }
