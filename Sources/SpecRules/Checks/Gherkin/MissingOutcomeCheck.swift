@@ -11,7 +11,7 @@ struct MissingOutcomeCheck: CheckWithoutOptions {
       let steps = scenario.allSteps
       return steps.indices.compactMap { index in
         let step = steps[index]
-        guard step.role == .trigger, opens(step, at: index, in: steps),
+        guard step.role == .trigger,
           !opensWithScreenReader(step, at: index, in: steps, document),
           !isAnswered(index, in: steps),
           !(index == 0 && isAnsweredByCriteria(scenario, in: document.spec))
@@ -28,14 +28,6 @@ struct MissingOutcomeCheck: CheckWithoutOptions {
   /// Whether the dialect has the screen reader's criteria answer a scenario's first trigger.
   private func isAnsweredByCriteria(_ scenario: Scenario, in spec: ComponentSpec) -> Bool {
     spec.dialect.keys.contains { $0.isAnsweredByCriteria && $0.number == scenario.place.number }
-  }
-
-  /// Whether a trigger begins a chain of its own: in "WHEN I use a screen reader AND", "I use the
-  /// tab key", the second goes on with the first.
-  private func opens(_ step: Step, at index: Int, in steps: [Step]) -> Bool {
-    guard index > 0 else { return true }
-    let before = steps[index - 1]
-    return before.holdsOutcome || !before.children.isEmpty || !goesOn(before)
   }
 
   /// Whether a WHEN only says which screen reader is used, and the next step says what is done.
@@ -64,7 +56,7 @@ struct MissingOutcomeCheck: CheckWithoutOptions {
     return false
   }
 
-  /// Whether a trigger is left open for the next bullet.
+  /// Whether a trigger is left open for the next bullet: "WHEN I use a screen reader AND".
   private func goesOn(_ step: Step) -> Bool {
     guard step.role == .trigger else { return false }
     // Few texts end in a "d".

@@ -52,9 +52,7 @@ struct FullInformationCheck: CheckOfFault {
   private func different(_ blocks: [FullInformationBlock]) -> [Finding] {
     let lines = blocks.compactMap(\.line)
     guard lines.count == 2, let first = lines[0].target, let second = lines[1].target,
-      !isSame(first.value, second.value),
-      // The one may be a bare address and the other a link with that address as its text.
-      !isBare(lines[0], lines[1]), !isBare(lines[1], lines[0])
+      Self.plain(first.value) != Self.plain(second.value)
     else { return [] }
     return [
       Finding(
@@ -63,15 +61,6 @@ struct FullInformationCheck: CheckOfFault {
         location: ["Gherkin", "Full information"], subject: second.value,
         needs: [.file, .fullInformation])
     ]
-  }
-
-  private func isBare(_ one: FullInformation, _ other: FullInformation) -> Bool {
-    guard let address = one.target?.value else { return false }
-    return isSame(address, one.text?.value ?? "") && isSame(address, other.text?.value ?? "")
-  }
-
-  private func isSame(_ first: String, _ second: String) -> Bool {
-    Self.plain(first) == Self.plain(second)
   }
 
   private static func plain(_ address: String) -> String {
