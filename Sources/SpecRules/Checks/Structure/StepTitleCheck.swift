@@ -2,17 +2,22 @@ import SpecDiagnostics
 import SpecLanguage
 import SpecModel
 
-/// The title of a step or scenario that is another's, or a near miss of its own.
+/// The title of a step or scenario that is another's, or a near miss of its own, or that is missing
+/// behind the number of a scenario.
 struct StepTitleCheck: CheckOfFault {
-  static let placeholders = ["title", "expected", "reason"]
+  static let placeholders = ["title", "expected", "reason", "number"]
   let fault: Fault
 
   enum Fault: String, CaseIterable {
-    case foreign, misspelt
+    case foreign, misspelt, missing
   }
 
   func findings(in document: Document) -> [Finding] {
-    NumberedBlock.allCases.flatMap { block -> [Finding] in
+    if fault == .missing {
+      let isHeaded = document.spec.dialect.shape == .headedMarkdown
+      return isHeaded ? document.spec.scenarios.compactMap { missing($0, document) } : []
+    }
+    return NumberedBlock.allCases.flatMap { block -> [Finding] in
       let parts = block.parts(of: document) ?? []
       return parts.compactMap { part in
         fault == .foreign
@@ -20,6 +25,27 @@ struct StepTitleCheck: CheckOfFault {
           : misspelling(of: part).map { misspelt($0, meant: $1, part, of: block, in: document) }
       }
     }
+  }
+
+  private func missing(_ scenario: Scenario, _ document: Document) -> Finding? {
+    guard scenario.title.value.isEmpty, scenario.isNumbered else { return nil }
+    let known = document.spec.dialect.scenarios.first { $0.number == scenario.place.number }
+    let lines = document.file.lines
+    let line = lines.range(ofLine: lines.line(at: scenario.range.lowerBound))
+    let range = document.file.trimmed(line)
+    let fix = known.map { known in
+      Fix(
+        "Add \(known.title.quoted)", .unsafe, write: " \(known.title)",
+        at: SourceRange(at: range.upperBound))
+    }
+    return Finding(
+      range: range,
+      values: [
+        "number": "\(scenario.number)", "expected": known?.title ?? "what the scenario tests",
+      ],
+      location: scenario.location,
+      subject: scenario.steps.first.map { FoldedText.fold($0.text) } ?? "",
+      fixes: [fix].compactMap(\.self), needs: [.criteria])
   }
 
   private func foreign(

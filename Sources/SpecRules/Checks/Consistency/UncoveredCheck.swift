@@ -1,0 +1,103 @@
+import SpecComparison
+import SpecDiagnostics
+import SpecFacts
+import SpecLanguage
+import SpecModel
+
+/// A criterion that no scenario covers, or a step of a scenario that no criterion covers.
+struct UncoveredCheck: CheckOfFault {
+  static let summary: String? = "No scenario covers a criterion, or no criterion covers a step."
+  static let placeholders = ["criterion", "step", "channel"]
+  let fault: Fault
+
+  enum Fault: String, CaseIterable {
+    case criterion, step
+  }
+
+  func findings(in document: Document) -> [Finding] {
+    switch fault {
+    case .criterion:
+      return document.comparison.differences(.uncoveredCriterion).compactMap {
+        criterion($0, document)
+      }
+    case .step:
+      let differences = document.comparison.differences(.uncoveredStep)
+      return differences.compactMap { step($0, among: differences, document) }
+    }
+  }
+
+  // MARK: Criteria
+
+  private func criterion(_ difference: Difference, _ document: Document) -> Finding? {
+    guard
+      let criterion = document.reading.criteria.lazy.map(\.criterion).first(where: {
+        $0.range == difference.range
+      }), let scenario = scenario(for: criterion, in: document)
+    else { return nil }
+    let part = document.spec.scenarioPart(
+      for: criterion.owner(in: document.spec.dialect) ?? criterion.channel)
+    let start = criterion.range.lowerBound
+    return Finding(
+      range: criterion.range,
+      values: ["criterion": difference.label, "channel": criterion.channel.name],
+      related: [(scenario.title.range, "the scenario that would cover it")],
+      draft: BulletDraft(document: document).step(for: criterion, in: scenario),
+      severity: difference.isHint ? .note : nil,
+      location: ["Condensed", criterion.channel.name, difference.label],
+      subject: FoldedText.fold(difference.label),
+      needs: [.criteria, .section("gherkin"), .criterion(start), .place(start)]
+        + [part].compactMap(\.self)
+    ).drafted(behind: scenario.range, in: document)
+  }
+
+  /// Returns the scenario that should cover a criterion.
+  private func scenario(for criterion: Criterion, in document: Document) -> Scenario? {
+    let scenarios = document.spec.scenarios
+    return scenarios.first { $0.channel == criterion.channel }
+      ?? scenarios.first { $0.channel == .keyboard }
+  }
+
+  // MARK: Steps
+
+  private func step(
+    _ difference: Difference, among differences: [Difference], _ document: Document
+  ) -> Finding? {
+    // What is heard belongs to the screen reader's step, whatever scenario it is in.
+    guard let (scenario, step) = place(difference.range, in: document),
+      case let channel = isHeard(difference) ? Channel.screenReader : scenario.channel,
+      let group = document.spec.condensed?.step(channel)
+    else { return nil }
+    // One criterion would cover all that the scenario tells of an attribute.
+    let same = differences.filter { other in
+      isHeard(other) && other.here == difference.here && scenario.range.contains(other.range)
+    }
+    if let first = same.first, first.range != difference.range { return nil }
+    let others = same.dropFirst().compactMap { place($0.range, in: document)?.1 }
+    return Finding(
+      range: step.range,
+      values: ["step": step.asWritten.shortened, "channel": group.channel.name],
+      related: others.map { ($0.range, "nor this one") }
+        + (group.title.range.isEmpty
+          ? [] : [(group.title.range, "the step of the checklist that would list it")]),
+      draft: BulletDraft(document: document).criterion(
+        difference.here, covering: [step] + others, in: group),
+      severity: difference.isHint ? .note : nil, location: scenario.location,
+      subject: FoldedText.fold(step.asWritten),
+      needs: [
+        .criteria, .section("condensed"), .step(group.place.number), step.part,
+        .emptyCriterion(group.channel.rawValue),
+      ] + difference.here.map { .criterionOn($0) }
+    ).drafted(behind: group.lastRange, in: document)
+  }
+
+  private func place(_ range: SourceRange, in document: Document) -> (Scenario, Step)? {
+    document.spec.scenarios.lazy.compactMap { scenario in
+      scenario.allSteps.first { $0.range == range }.map { (scenario, $0) }
+    }.first
+  }
+
+  /// Whether what is lacking is an attribute, which is heard.
+  private func isHeard(_ difference: Difference) -> Bool {
+    !difference.here.isEmpty && difference.here.allSatisfy { $0 == $0.lowercased() }
+  }
+}
