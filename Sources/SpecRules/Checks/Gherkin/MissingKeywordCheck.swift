@@ -16,13 +16,8 @@ struct MissingKeywordCheck: CheckWithoutOptions {
     }
     return document.spec.scenarios.flatMap { scenario -> [Finding] in
       guard scenario.allSteps.contains(where: { $0.keyword != nil }) else { return [] }
-      let top = scenario.steps.map { ($0, Step?.none) }
-      let nested = scenario.allSteps.filter { $0.keyword != nil }.flatMap { parent in
-        parent.children.map { ($0, Step?.some(parent)) }
-      }
-      return (top + nested).compactMap { step, parent in
-        finding(step, under: parent, in: scenario, form, document)
-      }
+      return scenario.stepsWithParents.filter { $0.parent.map { $0.keyword != nil } ?? true }
+        .compactMap { finding($0, under: $1, in: scenario, form, document) }
     }
   }
 

@@ -26,6 +26,11 @@ extension Document {
 }
 
 extension Scenario {
+  /// The steps, each with the one that it is below.
+  var stepsWithParents: [(step: Step, parent: Step?)] {
+    steps.map { ($0, nil) } + allSteps.flatMap { parent in parent.children.map { ($0, parent) } }
+  }
+
   /// The structural path to its steps.
   var location: [String] { ["Gherkin", "Scenario \(number)"] }
 

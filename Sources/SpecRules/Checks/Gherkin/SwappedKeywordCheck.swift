@@ -12,36 +12,80 @@ struct SwappedKeywordCheck: CheckOfFault {
   }
 
   func findings(in document: Document) -> [Finding] {
-    let form = document.spec.dialect.stepForm
     if document.spec.dialect.shape == .frontMatter { return exchanged(in: document) }
-    guard !form.modals.isEmpty else { return [] }
-    return document.spec.scenarios.flatMap { scenario -> [Finding] in
-      let flow = ScenarioFlow(scenario)
-      return flow.steps.indices.compactMap { place in
+    guard !document.spec.dialect.stepForm.modals.isEmpty else { return [] }
+    return document.spec.scenarios.flatMap { scenario in
+      scenario.stepsWithParents.compactMap { step, parent -> Finding? in
         let expected =
           fault == .action
-          ? action(at: place, in: flow, form, document)
-          : outcome(at: place, in: flow, of: scenario, document)
+          ? action(step, under: parent, document)
+          : outcome(step, under: parent, in: scenario, document)
         guard let expected else { return nil }
-        let step = flow.steps[place].step
         var finding = scenario.finding(
           on: step, ["keyword": step.keyword ?? "", "expected": expected], in: document)
         finding.fixes = step.fixes(writing: expected, in: document)
-        finding.breaks =
-          fault == .action ? flow.partsOfAction(at: place) : flow.partsOfOutcome(at: place)
+        finding.breaks = [step.part] + others(of: step, under: parent, in: scenario)
         return finding
       }
     }
   }
 
-  /// Returns what is said of texts in front matter that changed places.
+  /// Returns the other parts that cannot be read: what an outcome answers, or what is below an action
+  /// and behind it.
+  private func others(
+    of step: Step, under parent: Step?, in scenario: Scenario
+  ) -> [DocumentPart] {
+    if fault == .outcome { return parent.map { [$0.part] } ?? [] }
+    let behind = scenario.allSteps.drop { $0.range != step.range }.dropFirst()
+    return (step.children + behind.prefix(1)).map(\.part)
+  }
+
+  /// Returns the keyword that belongs in front of an action that is written as an outcome.
+  private func action(_ step: Step, under parent: Step?, _ document: Document) -> String? {
+    let form = document.spec.dialect.stepForm
+    guard step.role == .outcome, let keyword = step.keyword else { return nil }
+    let phrasing = StepPhrasing(document.spec.words.tokens(in: step.lines), of: document.spec)
+    let expected = form.once.isEmpty && keyword == "THEN" ? "THEN when" : "WHEN"
+    if phrasing.isAction { return expected }
+    if phrasing.opensWithWhen, phrasing.modal == nil, phrasing.endsInComma { return expected }
+    // A THEN that is where triggers are and is answered like one.
+    let isAnswered = step.children.first.map { form.once.contains($0.keyword ?? "") } ?? false
+    return form.once.contains(keyword) && parent == nil && isAnswered && phrasing.modal == nil
+      ? expected : nil
+  }
+
+  /// Returns the keyword that belongs in front of an outcome that is written as an action.
+  private func outcome(
+    _ step: Step, under parent: Step?, in scenario: Scenario, _ document: Document
+  ) -> String? {
+    guard step.role == .trigger, step.keyword == "WHEN", !step.holdsOutcome else { return nil }
+    let phrasing = StepPhrasing(document.spec.words.tokens(in: step.lines), of: document.spec)
+    guard phrasing.actor == nil else { return nil }
+    guard let outcome = document.spec.dialect.stepForm.once.first else {
+      // Where a WHEN may be below another, only a demand tells it from a condition.
+      let hears = scenario.allSteps.contains { $0.keyword == "I HEAR" }
+      return phrasing.modal == nil ? nil : hears ? "I HEAR" : "I SEE"
+    }
+    guard !step.children.contains(where: { $0.keyword == outcome }) else { return nil }
+    if phrasing.modal != nil { return outcome }
+    guard let parent, parent.role == .trigger, parent.children.first?.range == step.range else {
+      return nil
+    }
+    return parent.children.contains { $0.keyword == outcome } ? nil : outcome
+  }
+
+  // MARK: Front matter
+
+  /// Returns what is said of texts in front matter that changed places: the result does no more than
+  /// name a key or gesture.
   private func exchanged(in document: Document) -> [Finding] {
-    let values = ExchangedValues(document: document)
-    return document.spec.scenarios.flatMap { scenario in
-      scenario.steps.compactMap { step in
-        guard let pair = values.pair(step) else { return nil }
-        let (found, other) =
-          fault == .action ? (pair.result, pair.trigger) : (pair.trigger, pair.result)
+    document.spec.scenarios.flatMap { scenario in
+      scenario.steps.compactMap { step -> Finding? in
+        guard step.role == .trigger, !step.text.isEmpty, step.children.count == 1,
+          let result = step.children.first, result.role == .outcome,
+          isNoMoreThanTrigger(result, document.spec.words)
+        else { return nil }
+        let (found, other) = fault == .action ? (result, step) : (step, result)
         var finding = scenario.finding(
           on: found, ["keyword": found.keyword ?? "", "expected": other.keyword ?? ""],
           in: document)
@@ -51,48 +95,16 @@ struct SwappedKeywordCheck: CheckOfFault {
     }
   }
 
-  /// Returns the keyword that belongs in front of an action that is written as an outcome.
-  private func action(
-    at place: Int, in flow: ScenarioFlow, _ form: StepForm, _ document: Document
-  ) -> String? {
-    let step = flow.steps[place].step
-    guard step.role == .outcome, let keyword = step.keyword else { return nil }
-    let phrasing = StepPhrasing(document.spec.words.tokens(in: step.lines), of: document.spec)
-    let expected = form.once.isEmpty && keyword == "THEN" ? "THEN when" : "WHEN"
-    if phrasing.isAction { return expected }
-    if phrasing.opensWithWhen, phrasing.modal == nil, phrasing.endsInComma { return expected }
-    // A THEN that is where triggers are and is answered like one.
-    let isAnswered = step.children.first.map { form.once.contains($0.keyword ?? "") } ?? false
-    return form.once.contains(keyword) && flow.steps[place].parent == nil && isAnswered
-      && phrasing.modal == nil ? expected : nil
+  /// Whether nothing but the names of keys and gestures is in a text: "the spacebar".
+  private func isNoMoreThanTrigger(_ step: Step, _ words: Words) -> Bool {
+    let matches = words.matches(in: step.lines, kinds: [.key, .gesture])
+    return !matches.isEmpty
+      && words.tokens(in: step.lines).allSatisfy { token in
+        let word = words[token]
+        return !token.isWord || !word.small.isDisjoint(with: [.article, .coordinator])
+          || word.noun == Self.key || matches.contains { $0.range.contains(token.range) }
+      }
   }
 
-  /// Returns the keyword that belongs in front of an outcome that is written as an action.
-  private func outcome(
-    at place: Int, in flow: ScenarioFlow, of scenario: Scenario, _ document: Document
-  ) -> String? {
-    let form = document.spec.dialect.stepForm
-    let step = flow.steps[place].step
-    guard step.role == .trigger, step.keyword == "WHEN", !step.holdsOutcome else { return nil }
-    let phrasing = StepPhrasing(document.spec.words.tokens(in: step.lines), of: document.spec)
-    guard phrasing.actor == nil else { return nil }
-    guard let outcome = form.once.first else {
-      // Where a WHEN may be below another, only a demand tells it from a condition.
-      let isAnswered = step.children.contains { $0.role == .outcome }
-      return phrasing.modal != nil && !isAnswered ? perceived(in: scenario) : nil
-    }
-    guard !step.children.contains(where: { $0.keyword == outcome }) else { return nil }
-    let parent = flow.steps[place].parent.map { flow.steps[$0].step }
-    if phrasing.modal != nil { return outcome }
-    guard let parent, parent.role == .trigger, parent.children.first?.range == step.range else {
-      return nil
-    }
-    return parent.children.contains { $0.keyword == outcome } ? nil : outcome
-  }
-
-  /// Returns the keyword of what is heard in a scenario with a screen reader, else of what is seen.
-  private func perceived(in scenario: Scenario) -> String {
-    let hears = scenario.allSteps.contains { $0.keyword == "I HEAR" }
-    return hears ? "I HEAR" : "I SEE"
-  }
+  private static let key = WordHash.of("key")
 }

@@ -36,11 +36,9 @@ struct ForeignAPICheck: CheckOfFault {
     guard case .foreign(let framework) = verdict.kind, let platform = span.platform,
       (framework.platform.rawValue == platform) == (fault == .framework),
       fault == .framework || verdict.found.hasPrefix("aria-")
-        || document.spec.dialect.platforms.contains(framework.platform.rawValue)
+        || document.spec.dialect.platforms.contains(framework.platform.rawValue),
+      !compares(span.range, platform, document)
     else { return nil }
-    guard !Comparing(document: document).compares(span.range, platform, fault == .framework) else {
-      return nil
-    }
     let start = span.code.range.lowerBound
     let place =
       fault == .framework
@@ -80,21 +78,17 @@ struct ForeignAPICheck: CheckOfFault {
       }
     }
   }
-}
 
-/// Whether a note speaks of another platform or framework on purpose.
-private struct Comparing {
-  let document: Document
-
-  /// Whether the note around a code span names the other platform or framework, or compares.
-  func compares(_ range: SourceRange, _ platform: String, _ isSamePlatform: Bool) -> Bool {
+  /// Whether the note around a code span speaks of another platform or framework on purpose: it names
+  /// that, or compares.
+  private func compares(_ range: SourceRange, _ platform: String, _ document: Document) -> Bool {
     guard let lines = document.spec.block(around: range)?.lines else { return false }
     if document.compares(lines) { return true }
     return document.spec.words.matches(
       in: lines, kinds: [.platform, .framework, .screenReader]
     ).contains { match in
       if match.range.overlaps(range) { return false }
-      return isSamePlatform
+      return fault == .framework
         ? match.term.kind == .framework
         : match.term.kind == .platform && match.term.shortID != platform
           || !match.term.platforms.isEmpty && !match.term.platforms.contains(platform)
