@@ -9,8 +9,8 @@ extension Comparer {
   ///
   /// One word of a scenario that leaves anything as it is, such as "still", excuses all of it.
   func leftAlone(_ place: Int) -> Difference? {
-    guard isOn(.leftAlone) else { return nil }
     let criterion = criteria[place]
+    guard isOn(.leftAlone), mayLeaveAlone(criterion.statement) else { return nil }
     let clauses = criterion.statement.clausesApart
     let left = zip(clauses, criterion.statement.haveConditions)
       .filter { !$0.1 && !isAboutFocus($0.0) && leavesAlone($0.0) }.map(\.0)
@@ -62,6 +62,12 @@ extension Comparer {
     }
   }
 
+  /// Whether a word of a statement denies something or leaves it as it is: few do.
+  private func mayLeaveAlone(_ statement: Statement) -> Bool {
+    statement.effects.contains { Self.staying.contains($0.outcome) }
+      || statement.places.joined().contains { words[$0].small.contains(.negation) }
+  }
+
   private func leavesAlone(_ clause: Clause) -> Bool {
     deniesVerb(clause) || !deniedPhrases(clause).isEmpty
   }
@@ -74,8 +80,8 @@ extension Comparer {
     return clause.isNegative || clause.subjects.contains(where: \.isNegative)
       || clause.objects.count == 1 && clause.objects[0].isNegative
       || clause.joint.map { words[$0].small.contains(.negation) } ?? false
-      || clause.outcomes.contains {
-        ["remains", "stays_there"].contains(words.outcome($0)?.shortID)
+      || clause.outcomes.contains { outcome in
+        words.outcome(outcome).map { Self.staying.contains($0.shortID) } ?? false
       }
   }
 
@@ -107,6 +113,7 @@ extension Comparer {
       || clause.places.contains { words[$0].small.contains(.negation) }
   }
 
+  private static let staying = ["remains", "stays_there"]
   private static let focus = WordHash.of("focus")
 }
 

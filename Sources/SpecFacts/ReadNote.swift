@@ -69,12 +69,9 @@ public final class ReadNote {
   }
 
   /// Whether its first clause says that there is nothing, or any clause that there is nothing of the
-  /// aspect: "each is read alone, no grouping is made", "keep them apart".
+  /// aspect: "each is read alone, no grouping is made".
   public var deniesAspect: Bool {
     let words = reader.words
-    let areApart = { (effect: Effect) in effect.outcome == "separates" && !effect.isNegative }
-    let effects = aspect == "group" ? effects(where: { _ in true }) : []
-    if !effects.isEmpty, effects.allSatisfy(areApart) { return true }
     return read { $0.readPolarity() }.deniesAtOnce
       || clauses(where: { words.names(.attribute, in: [$0]) }).joined().contains { clause in
         let denied = (clause.subjects + clause.objects).filter {
@@ -82,6 +79,12 @@ public final class ReadNote {
         }
         return aspect.map { words.names(.attribute, $0, in: denied.map(\.places)) } ?? false
       }
+  }
+
+  /// Whether all that it says to happen is that things are kept apart.
+  public var keepsApart: Bool {
+    let effects = effects { _ in true }
+    return !effects.isEmpty && effects.allSatisfy { $0.outcome == "separates" && !$0.isNegative }
   }
 
   /// Reads a part of what it says, in some of its sentences.

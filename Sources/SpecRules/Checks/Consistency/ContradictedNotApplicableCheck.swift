@@ -54,7 +54,9 @@ struct ContradictedNotApplicableCheck: CheckWithoutOptions {
           notes.aspect(attribute).flatMap { aspect in
             document.content(of: aspect).map { (notes, aspect, $0) }
           }
-        }).first
+        }).first,
+        // What is kept apart is no group.
+        attribute != "group" || document.note(item)?.keepsApart != true
       else { return nil }
       let platform = document.name("platform.\(notes.platform)")
       var finding = Finding(
