@@ -42,8 +42,6 @@ public enum Branch: String, Sendable, CaseIterable {
   case otherThings = "other-things"
   /// An outcome that one side denies.
   case denials
-  /// What a criterion leaves as it is and a scenario changes.
-  case leftAlone = "left-alone"
   /// A verb that one side denies or turns into its opposite, in the same words otherwise.
   case deniedVerbs = "denied-verbs"
   /// Outcomes that the vocabulary calls opposites.

@@ -109,7 +109,9 @@ extension Comparer {
       guard words.actions(in: item.statement.places, kinds: [.gesture, .key]).actions.isEmpty,
         !item.statement.places.joined().contains(where: words.isPlatform),
         // "Nothing of what is hidden" need not be said again.
-        !item.statement.deniesAtOnce
+        !item.statement.deniesAtOnce,
+        // Where focus goes is not heard.
+        item.statement.effects.first?.group != "focus"
       else { return nil }
       let near = right.map { $0.statement.content.overlap(item.statement.content) }
       guard let best = near.max(), best > 0, let place = near.firstIndex(of: best) else {

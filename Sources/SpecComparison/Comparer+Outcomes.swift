@@ -13,10 +13,7 @@ extension Comparer {
         return contradiction(criterion, steps + focusSteps(beside: steps))
           ?? deniedVerb(criterion, steps)
       }
-      let contradiction = scenarios(place).lazy.compactMap { self.contradiction(criterion, $0) }
-        .first
-      if let contradiction, !contradiction.isHint { return contradiction }
-      return leftAlone(place) ?? contradiction
+      return scenarios(place).lazy.compactMap { self.contradiction(criterion, $0) }.first
         ?? deniedVerb(criterion, steps, triggers: nearestEvents[place]) ?? way(criterion, steps)
         ?? sameOutcome(place)
         ?? otherOutcome(criterion, steps)
@@ -125,9 +122,11 @@ extension Comparer {
     let there = steps.flatMap(\.statement.effects)
     for one in here {
       for other in there where excludes(one, other) {
-        // A side that says both allows either.
+        // A side that says both allows either; "keeps the text and empties the list" does not.
         guard !there.contains(where: { confirms($0, one) }),
-          !here.contains(where: { confirms($0, other) }),
+          !here.contains(where: {
+            confirms($0, other) && (one.group != "change" || mayShareTarget($0, other))
+          }),
           !belongsElsewhere(other, criterion),
           let step = steps.first(where: {
             $0.statement.effects.contains { $0.place == other.place }
@@ -153,12 +152,28 @@ extension Comparer {
     // reached" says nothing of where focus goes.
     let areOfOne =
       one.group == "focus"
-      ? one.thing != nil && one.thing == other.thing : shareTarget(one, other)
+      ? one.thing != nil && one.thing == other.thing
+      : shareTarget(one, other) || denies(one, other, in: step)
     // "Focus moves on" and "focus stays when the row has no more" are two cases.
     if !areOfOne || one.isOpen != other.isOpen { return true }
     // What is heard of one part may be silent of another.
     return one.group == "speech" || !criterion.isSpoken && isOfOtherCase(step, criterion, steps)
   }
+
+  /// Whether something happens to nothing, or not to what a step without any denial does it to.
+  private func denies(_ one: Effect, _ other: Effect, in step: Step) -> Bool {
+    guard one.isDenial, !words.places(in: step.lines).joined().contains(where: isNegation) else {
+      return false
+    }
+    return named(one).contains(where: heads(other).contains)
+      || one.targets.contains { target in
+        target.isNegative && target.isPronoun || words[target.head].hash == Self.anything
+      }
+  }
+
+  private func isNegation(_ place: Int) -> Bool { words[place].small.contains(.negation) }
+
+  private static let anything = WordHash.of("anything")
 
   /// Whether steps belong to several events.
   private func areOfCases(_ steps: [ReadOutcome]) -> Bool {
@@ -225,7 +240,7 @@ extension Comparer {
       return false
     }
     return criteria.indices.contains { other in
-      other != place && pairing.events[other].contains(where: pairing.events[place].contains)
+      other != place && pairing.nearest[other].contains(where: pairing.nearest[place].contains)
         && criteria[other].statement.effects.contains { says($0, effect) }
     }
   }

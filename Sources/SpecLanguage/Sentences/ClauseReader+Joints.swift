@@ -158,6 +158,11 @@ extension ClauseReader {
     }
   }
 
+  /// Whether "not" only gives a limit: "not more than 6".
+  func isLimit(_ place: Int) -> Bool {
+    place + 2 < words.tokens.count && words[place + 2].text == "than"
+  }
+
   /// Takes a "not" that denies the clause, or only what follows it: "is read, but not the price".
   mutating func takeNegation(into own: Int) {
     let place = elements[next].place
@@ -165,8 +170,7 @@ extension ClauseReader {
       clauses[own].verb != nil && next > 0
       && [.comma, .coordinator].contains(elements[next - 1].tag)
     next += 1
-    // "Not more than 6" denies nothing.
-    if place + 2 < words.tokens.count, words[place + 2].text == "than" { return }
+    if isLimit(place) { return }
     // "The next one not disabled is selected" denies no more than the participle.
     if clauses[own].verb == nil, !clauses[own].subjects.isEmpty, next < elements.count,
       elements[next].tag == .participle, hasVerbAhead

@@ -29,7 +29,7 @@ extension ClauseReader {
         if word.text.isOne(of: Self.optional) { clauses[own].isOptional = true }
         if word.small.contains(.negation) { clauses[own].isNegative.toggle() }
       case .auxiliary: break
-      case .negation: clauses[own].isNegative.toggle()
+      case .negation: if !isLimit(element.place) { clauses[own].isNegative.toggle() }
       case .adverb: clauses[own].adverbs.append(element.place)
       case .be:
         clauses[own].verb = element.place

@@ -9,10 +9,17 @@ extension HTMLCheck {
       .filter { !isExcerpt($0, document) }
       .flatMap { self.findings($0.tree, document) }
     let rest = document.html.rest
-    // Outside examples "<name>" may be a placeholder, "<video>" is none.
-    let media = rest.tags.filter { ["video", "audio"].contains($0.name) }.map(\.range)
+    // Outside examples "<name>" may be a placeholder, "<video>" or a tag with its own line is none.
+    let sure =
+      rest.tags.map(\.range).filter { fillsLine($0, document) }
+      + rest.tags.filter { ["video", "audio"].contains($0.name) }.map(\.range)
     return findings
-      + self.findings(rest, document).map { media.contains($0.range) ? $0 : $0.weakened }
+      + self.findings(rest, document).map { sure.contains($0.range) ? $0 : $0.weakened }
+  }
+
+  private func fillsLine(_ tag: SourceRange, _ document: Document) -> Bool {
+    let lines = document.file.lines
+    return document.file.trimmed(lines.range(ofLine: lines.line(at: tag.lowerBound))) == tag
   }
 
   /// Whether code shows the beginning of something: nothing is closed in it, or an ellipsis is
