@@ -9622,7 +9622,7 @@ m5:s4:names36:another name for a framework in YAMLs4:specs22:yaml/volume-slider.
 m5:s4:names40:grouping or group below web front matters4:specs24:_checklist-web/switch.mds7:replaces10:### Group
 s4:withs14:### Groupings
 s7:reportsl0:s27:structure/key-misplaced.yml
-m1:s8:examplesl7:
+m1:s8:examplesl10:
 m5:s4:names53:a key with a criterion's name that holds no criterions4:specs33:_checklist-native/search-field.mds7:replaces23:title:  \"Search field\"
 s4:withs41:title:  \"Search field\"
 status: published
@@ -9662,7 +9662,25 @@ s4:withs108:mobile:
       Focus moves to the switch
     doubletap: |
       Changes the state of the switch
-s7:reportsl0:s26:structure/key-misspelt.yml
+s7:reportsl0:
+m5:s4:names34:a run of criteria at the top levels4:specs24:_checklist-web/switch.mds7:replaces125:  role:  |
+    It announces itself as a switch
+  group: |
+    Its label is read with it
+  state: |
+    It announces its states4:withs119:⟪role⟫:  |
+  It announces itself as a switch
+group: |
+  Its label is read with it
+state: |
+  It announces its states7:reportsl1:s76:\"role\" is at the top level by its indentation; expected it in \"screenreader\"
+m5:s4:names32:a scenario in the text of a steps4:specs24:_checklist-web/switch.mds7:replaces25:gherkin-mobile:
+  - when:s4:withs37:      ⟪gherkin-mobile⟫:
+  - when:s7:reportsl1:s103:\"gherkin-mobile\" is part of the text of \"gherkin-keyboard\" by its indentation; expected a key beside it
+m5:s4:names35:a scenario among the keys of a steps4:specs24:_checklist-web/switch.mds7:replaces26:
+gherkin-mobile:
+  - when:s4:withs35:    ⟪gherkin-mobile⟫:
+  - when:s7:reportsl1:s103:\"gherkin-mobile\" is part of the text of \"gherkin-keyboard\" by its indentation; expected a key beside its26:structure/key-misspelt.yml
 m1:s8:examplesl7:
 m5:s4:names38:a house's own key is nobody's businesss4:specs33:_checklist-native/search-field.mds7:replaces21:categories: controls
 s4:withs42:categories: controls

@@ -33,7 +33,7 @@ struct FrontMatterKeyCheck: CheckOfFault {
     switch fault {
     case .misspelt: return keys.filter { $0.reading == .misspelt }.map(misspelt)
     case .unknown: return keys.filter { $0.reading == .guessed }.map(unknown)
-    case .misplaced: return keys.compactMap(misplaced)
+    case .misplaced: return misplaced(keys)
     case .wrongType: return keys.compactMap { wrongType($0, document) }
     }
   }
@@ -51,6 +51,24 @@ struct FrontMatterKeyCheck: CheckOfFault {
       expected: key.meant)
     finding.fixes = [.write(key.meant, at: key.name.range, .unsafe)]
     return finding
+  }
+
+  /// Returns one finding for each run of keys that are in the wrong place.
+  private func misplaced(_ keys: [FrontMatterKey]) -> [Finding] {
+    var findings: [Finding] = []
+    var last: FrontMatterKey?
+    for key in keys {
+      guard let finding = misplaced(key) else { continue }
+      if key.place == .outside, last?.place == .outside, last?.meant == key.meant,
+        let run = findings.indices.last
+      {
+        findings[run].related.append((key.name.range, "so does \(key.name.value.quoted)"))
+      } else {
+        findings.append(finding)
+      }
+      last = key
+    }
+    return findings
   }
 
   private func misplaced(_ key: FrontMatterKey) -> Finding? {
