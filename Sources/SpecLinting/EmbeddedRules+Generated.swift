@@ -9242,7 +9242,7 @@ mobile:
   ⟪spacebar: |
     Changes the state of the switch⟫
 s7:reportsl1:s87:\"spacebar\" is a keyboard criterion, but is under \"mobile\"; expected it under \"keyboard\"s39:structure/criterion-without-content.yml
-m1:s8:examplesl11:
+m1:s8:examplesl12:
 m5:s4:names30:not applicable, and it says sos4:specs30:native/notifications/banner.mds7:replaces12:- State: n/as4:withs23:- State: Not applicables7:reportsl0:
 m5:s4:names24:nothing behind the colons4:specs32:native/controls/toggle-button.mds7:replaces61:- Text resize: Label can grow up to 200% with nothing cut offs4:withs20:⟪- Text resize:⟫s7:reportsl1:s85:\"Text resize\" under \"Test device settings\" says nothing; expected an outcome or \"n/a\"
 m5:s4:names43:the outcome is in bullets below the triggers4:specs32:native/controls/toggle-button.mds7:replaces61:- Text resize: Label can grow up to 200% with nothing cut offs4:withs68:- Text resize:
@@ -9270,7 +9270,8 @@ m5:s4:names32:a criterion of YAML without texts4:specs22:yaml/volume-slider.ymls
 m5:s4:names50:not applicable in web front matter, and it says sos4:specs24:_checklist-web/switch.mds7:replaces41:  group: |
     Its label is read with it
 s4:withs13:  group: n/a
-s7:reportsl0:s37:structure/framework-beside-aspect.yml
+s7:reportsl0:
+m5:s4:names11:a key alones4:specs32:native/controls/toggle-button.mds7:replaces58:- Spacebar: Activates the toggle button on iOS and Androids4:withs16:⟪- Spacebar⟫s7:reportsl1:s119:\"Spacebar\" under \"Test keyboard only, then screen reader + keyboard actions\" says nothing; expected an outcome or \"n/a\"s37:structure/framework-beside-aspect.yml
 m1:s8:examplesl6:
 m5:s4:names16:below its aspects4:specs34:native/patterns/skeleton-screen.mds7:replaces11:#### UIKit
 s4:withs15:#### **UIKit**

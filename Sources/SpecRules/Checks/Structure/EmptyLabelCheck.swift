@@ -43,9 +43,14 @@ struct EmptyLabelCheck: CheckOfFault {
     }
   }
 
-  /// Whether a criterion says nothing: no word is behind its label.
+  /// Whether a criterion says nothing: no word is behind its label, or it is a label alone.
   private func isEmpty(_ criterion: Criterion, _ document: Document) -> Bool {
-    criterion.children.isEmpty
-      && !document.spec.words.tokens(in: criterion.lines).contains(where: \.isWord)
+    guard criterion.children.isEmpty else { return false }
+    let count = document.spec.words.tokens(in: criterion.lines).count(where: \.isWord)
+    if count == 0 { return true }
+    guard criterion.label == nil, count <= 3 else { return false }
+    let kinds: [TermKind] = [.key, .gesture, .setting]
+    return document.vocabulary.term(named: criterion.text, kinds: kinds) != nil
+      || document.vocabulary.term(labelled: criterion.text, kind: .attribute) != nil
   }
 }
