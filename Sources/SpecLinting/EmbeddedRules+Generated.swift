@@ -9453,7 +9453,7 @@ s4:withs122:- Put `accessibilityHidden(true)` on the view that holds the shapes
 
 - Leave the status text in reach
 s7:reportsl1:s75:\"SwiftUI\" appears a second time under \"Focus\"; expected each framework onces27:structure/heading-glued.yml
-m1:s8:examplesl11:
+m1:s8:examplesl12:
 m5:s4:names25:a heading without a spaces4:specs32:native/controls/toggle-button.mds7:replaces10:## Gherkins4:withs15:⟪##Gherkin⟫s7:reportsl1:s60:\"##Gherkin\" is no heading to Markdown; expected \"## Gherkin\"
 m5:s4:names27:a heading behind a sentences4:specs32:native/controls/toggle-button.mds7:replaces22:leaves the focus on its4:withs38:leaves the focus on it ⟪### Focus⟫s7:reportsl1:s80:\"### Focus\" is no heading to Markdown; expected \"### Focus\" on a line of its own
 m5:s4:names49:an anchor, a colour, a hashtag, code and a numbers4:specs32:native/controls/toggle-button.mds7:replaces27:- Color alone must not tells4:withs129:- See #Focus, ##, #a11y, `## Focus` or ## 2 C##, write \"## Name\" or \\\\## Name, use ### Sub.
@@ -9466,7 +9466,12 @@ m5:s4:names32:a heading below web front matters4:specs24:_checklist-web/switch.m
 m5:s4:names43:a line with a colour below web front matters4:specs24:_checklist-web/switch.mds7:replaces35:- The words \"on\" and \"off\" stay outs4:withs59:- Colors such as #FFFFFF. The words \"on\" and \"off\" stay outs7:reportsl0:
 m5:s4:names31:a heading behind a note in YAMLs4:specs19:yaml/disclosure.ymls7:replaces40:- The text of the `<button>` is its names4:withs70:- Keep it. ⟪### More⟫
     - The text of the `<button>` is its names7:reportsl1:s78:\"### More\" is no heading to Markdown; expected \"### More\" on a line of its own
-m5:s4:names16:a colour in YAMLs4:specs19:yaml/disclosure.ymls7:replaces40:- The text of the `<button>` is its names4:withs64:- Colors such as #FFFFFF. The text of the `<button>` is its names7:reportsl0:s35:structure/heading-level-skipped.yml
+m5:s4:names16:a colour in YAMLs4:specs19:yaml/disclosure.ymls7:replaces40:- The text of the `<button>` is its names4:withs64:- Colors such as #FFFFFF. The text of the `<button>` is its names7:reportsl0:
+m5:s4:names34:headings of its own, and a hashtags4:specs32:native/controls/toggle-button.mds7:replaces10:## Gherkins4:withs44:#lamps
+
+⟪###Bulbs and lamps⟫
+
+## Gherkins7:reportsl1:s78:\"###Bulbs and lamps\" is no heading to Markdown; expected \"### Bulbs and lamps\"s35:structure/heading-level-skipped.yml
 m1:s8:examplesl8:
 m5:s4:names39:frameworks one level below their aspects4:specs34:native/patterns/skeleton-screen.mds7:replaces18:### General Notes
 s4:withs33:### General Notes

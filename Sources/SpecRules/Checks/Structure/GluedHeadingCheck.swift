@@ -31,7 +31,8 @@ struct GluedHeadingCheck: CheckWithoutOptions {
       let title = document.file.trimmed(SourceRange(end, line.upperBound))
       let atStart = start == line.lowerBound
       let isKnown = isKnown(title, document)
-      guard isKnown || !atStart && endsSentence(before: start, document) else { continue }
+      guard isKnown || (atStart ? isTitle(title, document) : endsSentence(before: start, document))
+      else { continue }
       if !atStart, "\"'\\(".utf8.contains(bytes[start - 1]) { continue }
       return finding(signs, title, isKnown: isKnown, atStart: atStart, in: block, document)
     }
@@ -61,6 +62,13 @@ struct GluedHeadingCheck: CheckWithoutOptions {
     let dialect = document.spec.dialect
     return (dialect.sections.flatMap(\.titles) + dialect.aspects.flatMap(\.titles))
       .contains { FoldedText.fold($0) == name }
+  }
+
+  /// Whether a text begins like a title and not like a hashtag: "iOS" does.
+  private func isTitle(_ title: SourceRange, _ document: Document) -> Bool {
+    let start = document.text(title).prefix(2)
+    guard let first = start.first, first == "*" || first.isLetter else { return false }
+    return !start.allSatisfy(\.isLowercase)
   }
 
   /// Whether number signs are behind the end of a sentence.
