@@ -9768,7 +9768,7 @@ m5:s4:names36:a platform of YAML that there is nots4:specs22:yaml/volume-slider.
 m5:s4:names38:a list in brackets in web front matters4:specs24:_checklist-web/switch.mds7:replaces17:categories: form
 s4:withs25:categories: [form, main]
 s7:reportsl0:s27:structure/label-missing.yml
-m1:s8:examplesl5:
+m1:s8:examplesl7:
 m5:s4:names26:each criterion has a labels4:specs32:native/controls/toggle-button.mds7:replaces21:   - Enter: Activatess4:withs25:   - Enter key: Activatess7:reportsl0:
 m5:s4:names20:the key is not theres4:specs32:native/controls/toggle-button.mds7:replaces62:   - Spacebar: Activates the toggle button on iOS and Android
 s4:withs58:   ⟪- Activates the toggle button on iOS and Android⟫
@@ -9781,7 +9781,31 @@ s7:reportsl1:s108:\"Opens the list, or chooses the option in focus\" has no labe
 m5:s4:names44:several criteria of a web spec are sentencess4:specs25:web/component/combobox.mds7:replaces63:   - Doubletap: Opens the list, or chooses the option in focus
 s4:withs96:   - A double tap opens the list, or chooses the option in focus
    - Nothing happens by itself
-s7:reportsl0:s28:structure/label-misspelt.yml
+s7:reportsl0:
+m4:s4:names54:a sentence in place of the key that a scenario pressess4:paths23:native/controls/lamp.mds4:texts522:## Condensed
+
+How to test a lamp
+
+1. Test keyboard only, then screen reader + keyboard actions
+
+   - Tab: Focus moves to the lamp
+   - Enter: Puts the lamp on or off
+   - Escape: Puts all lamps off
+   - Arrow keys: Change its color
+   ⟪- The lamp goes on with its switch on iOS and Android⟫
+
+## Gherkin
+
+How to test a lamp
+
+1. Scenario: Test keyboard actions
+
+   - WHEN I press the \"TAB\" key
+      - THEN the focus should move to the lamp
+   - WHEN I press the \"SPACEBAR\" key
+      - THEN the lamp should go on or off
+s7:reportsl1:s111:\"The lamp goes on with its switch on iOS and Android\" has no label; all other criteria have one, such as \"Tab:\"
+m5:s4:names31:a sentence in place of the roles4:specs32:native/controls/toggle-button.mds7:replaces48:- Role: Announced as a button on iOS and Androids4:withs56:⟪- The toggle button is a button on iOS and Android⟫s7:reportsl1:s109:\"The toggle button is a button on iOS and Android\" has no label; all other criteria have one, such as \"Name:\"s28:structure/label-misspelt.yml
 m1:s8:examplesl13:
 m5:s4:names39:a label of its own is not a misspellings4:specs32:native/controls/toggle-button.mds7:replaces52:   - Role: Announced as a button on iOS and Android
 s4:withs83:   - Role: Announced as a button on iOS and Android

@@ -1,8 +1,10 @@
 import SpecDiagnostics
+import SpecFacts
 import SpecLanguage
 import SpecModel
 
-/// The only criterion of a checklist that does not begin with what is tested: "Opens the menu".
+/// The only criterion of a checklist that does not begin with what is tested: "Opens the menu", or any
+/// sentence where a key, a gesture or an attribute has no criterion.
 struct MissingLabelCheck: CheckWithoutOptions {
   static let placeholders = ["criterion", "other"]
   /// Of so many criteria one is the exception.
@@ -16,7 +18,7 @@ struct MissingLabelCheck: CheckWithoutOptions {
       step.criteria.filter { $0.label == nil && !$0.text.isEmpty }.map { (step, $0) }
     }
     guard bare.count == 1, let (step, criterion) = bare.first, criterion.children.isEmpty,
-      beginsWithVerb(criterion, of: document.spec),
+      beginsWithVerb(criterion, of: document.spec) || lacksTrigger(step, in: document),
       let other = (step.criteria + condensed.criteria).first(where: { $0.label != nil })
     else { return [] }
     return [
@@ -27,6 +29,20 @@ struct MissingLabelCheck: CheckWithoutOptions {
         location: ["Condensed", step.title.value], subject: criterion.text,
         needs: [.file, .criterion(criterion.range.lowerBound)])
     ]
+  }
+
+  /// Whether a step has no criterion for a key or gesture that its scenario tells of, or for an
+  /// attribute.
+  private func lacksTrigger(_ step: CriteriaStep, in document: Document) -> Bool {
+    let reading = document.reading
+    let named = Set(step.criteria.compactMap(\.attribute))
+    let known = reading.criteria.flatMap(\.trigger.actions)
+    return !named.isEmpty
+      && !named.isSuperset(of: document.spec.dialect.labels.attributes(of: step.channel))
+      || reading.events.contains { event in
+        event.scenario.channel == step.channel && !event.trigger.actions.isEmpty
+          && !event.trigger.actions.contains { action in known.contains(where: action.agrees) }
+      }
   }
 
   /// Whether its first word is a verb behind a subject: a whole sentence may hold for every key.
