@@ -6290,7 +6290,7 @@ m5:s4:names51:a result of web front matter on the line of its keys4:specs24:_che
 gherkin-mobiles4:withs62:    result: the state of the switch is changed
 
 gherkin-mobiles7:reportsl0:s27:gherkin/keyword-missing.yml
-m1:s8:examplesl11:
+m1:s8:examplesl13:
 m5:s4:names22:a remark in a scenarios4:specs32:native/controls/toggle-button.mds7:replaces49:         - AND its new state should be announced
 s4:withs89:         - AND its new state should be announced
          - Known issue of older devices
@@ -6322,7 +6322,12 @@ s4:withs30:  - or:  |
 s7:reportsl0:
 m5:s4:names46:one of the things that are heard in a web specs4:specs25:web/component/combobox.mds7:replaces49:      - I HEAR it announces itself as a combobox
 s4:withs48:      ⟪- it announces itself as a combobox⟫
-s7:reportsl1:s84:\"it announces itself as a combobox\" has no keyword; expected \"I HEAR\" in front of its28:gherkin/keyword-misspelt.yml
+s7:reportsl1:s84:\"it announces itself as a combobox\" has no keyword; expected \"I HEAR\" in front of it
+m5:s4:names66:a list of steps in web front matter that begins with what is givens4:specs24:_checklist-web/switch.mds7:replaces30:  - when:  |
+      the tab keys4:withs68:  - given: I am on a page with a lamp
+  - when:  |
+      the tab keys7:reportsl0:
+m5:s4:names39:a statement is all that answers the keys4:specs32:native/controls/toggle-button.mds7:replaces55:- THEN the toggle button should be activated on Androids4:withs38:⟪- The toggle button is activated⟫s7:reportsl1:s79:\"The toggle button is activated\" has no keyword; expected \"THEN\" in front of its28:gherkin/keyword-misspelt.yml
 m1:s8:examplesl7:
 m5:s4:names44:a step that opens with a word near a keywords4:specs32:native/controls/toggle-button.mds7:replaces39:- AND its new state should be announceds4:withs39:- AND the new state should be announceds7:reportsl0:
 m5:s4:names19:two letters swappeds4:specs32:native/controls/toggle-button.mds7:replaces30:- WHEN I press the \"ENTER\" keys4:withs36:- ⟪WHNE⟫ I press the \"ENTER\" keys7:reportsl1:s40:\"WHNE\" is not a keyword; expected \"WHEN\"

@@ -97,6 +97,11 @@ struct KeyedStepReader {
     let keywords = context.dialect.keywords
     let known = keywords.map { FoldedText.fold($0.says) }
     guard let name = part.slip(of: known) ?? part.key.text.map(FoldedText.fold) else { return nil }
-    return known.firstIndex(of: name).map { keywords[$0] }
+    if let place = known.firstIndex(of: name) { return keywords[place] }
+    // A key of front matter that begins with no keyword is no part of the text: "given".
+    guard context.dialect.shape == .frontMatter,
+      context.keyword(opening: context.tokens([part.key.range])) == nil
+    else { return nil }
+    return DialectKeyword(says: part.name.value, words: [name], role: .other, goesOn: false)
   }
 }

@@ -35,6 +35,11 @@ struct MissingKeywordCheck: CheckWithoutOptions {
     } else if phrasing.modal != nil {
       let isFirst = parent?.role == .trigger && parent?.children.first?.range == step.range
       expected = isFirst || parent == nil ? "THEN" : "AND"
+    } else if let parent, parent.role == .trigger, let outcome = form.once.first,
+      !parent.children.contains(where: { form.once.contains($0.keyword ?? "") })
+    {
+      // "The sheet opens" is all that answers the trigger.
+      expected = outcome
     } else {
       return nil
     }
