@@ -10901,7 +10901,7 @@ m4:s4:names77:no gestures on the web, and the criteria of the step are under the
 
 - A label says what is rated
 s7:reportsl1:s103:\"Condensed\" lacks step 2, \"Test mobile screenreader gestures\", though Gherkin has \"Mobile screenreader\"s33:structure/step-title-mismatch.yml
-m1:s8:examplesl7:
+m1:s8:examplesl9:
 m5:s4:names31:another title for the same steps4:specs32:native/controls/toggle-button.mds7:replaces61:1. Test keyboard only, then screen reader + keyboard actions
 s4:withs25:1. Test keyboard actions
 s7:reportsl0:
@@ -10936,7 +10936,13 @@ m5:s4:names53:the keys of two scenarios of YAML have changed placess4:specs19:ya
     - when: I use the enter key
       then: the disclosure should be expanded or collapsed
   ⟪keyboard⟫:
-    - when: I swipes7:reportsl2:s98:\"mobile\" is the title of another step; expected \"keyboard\", as the steps below it are for keyboards98:\"keyboard\" is the title of another step; expected \"mobile\", as the steps below it are for gesturess33:structure/step-title-misspelt.yml
+    - when: I swipes7:reportsl2:s98:\"mobile\" is the title of another step; expected \"keyboard\", as the steps below it are for keyboards98:\"keyboard\" is the title of another step; expected \"mobile\", as the steps below it are for gestures
+m5:s4:names64:the title of the second step copied to the third with its numbers4:specs32:native/controls/toggle-button.mds7:replaces48:3. Listen to screenreader output on all devices
+s4:withs43:2. ⟪Test mobile screenreader gestures⟫
+s7:reportsl1:s169:\"Test mobile screenreader gestures\" is the title of another step; expected \"Listen to screenreader output on all devices\", as the criteria below it are for screen reader
+m5:s4:names68:the title of the first scenario copied to the second with its numbers4:specs32:native/controls/toggle-button.mds7:replaces48:2. Scenario: Test mobile screen reader gestures
+s4:withs41:1. Scenario: ⟪Test keyboard actions⟫
+s7:reportsl1:s120:\"Test keyboard actions\" is the title of another step; expected \"Test mobile screen reader gestures\", as it is scenario 2s33:structure/step-title-misspelt.yml
 m1:s8:examplesl4:
 m5:s4:names39:a title of its own is not a misspellings4:specs32:native/controls/toggle-button.mds7:replaces24:4. Test device settings
 s4:withs24:4. Change the text size

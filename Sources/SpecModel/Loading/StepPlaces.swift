@@ -61,6 +61,21 @@ struct StepPlaces {
       else { continue }
       places[index] = claimed
     }
+    return settled(places, titled, content)
+  }
+
+  /// Gives a step whose place another one has with better right a place of its own: the one that
+  /// its content names, or the only one left.
+  private func settled(_ places: [Int], _ titled: [Int?], _ content: [Int?]) -> [Int] {
+    var places = places
+    for index in places.indices where titled[index] != nil && content[index] != places[index] {
+      let place = places[index]
+      guard places.indices.contains(where: { places[$0] == place && content[$0] == place }) else {
+        continue
+      }
+      let free = known.map(\.number).filter { !places.contains($0) }
+      places[index] = free.first { $0 == content[index] } ?? (free.count == 1 ? free[0] : place)
+    }
     return places
   }
 
