@@ -1793,7 +1793,7 @@ How to test a knob
 
    - WHEN the knob is entered with the tab key I SEE focus on it
 s7:reportsl0:s43:consistency/not-applicable-contradicted.yml
-m1:s8:examplesl25:
+m1:s8:examplesl26:
 m5:s4:names25:not applicable everywheres4:specs30:native/notifications/banner.mds7:replaces12:- State: n/as4:withs23:- State: not applicables7:reportsl0:
 m5:s4:names49:the scenarios and the notes describe the groupings4:specs32:native/controls/toggle-button.mds7:replaces71:- Group: Visible label is grouped with the toggle button as one elements4:withs18:⟪- Group: n/a⟫s7:reportsl1:s143:\"Group: n/a\" says that it does not apply, but the scenario says \"AND its visible label should be grouped with the toggle button as one element\"
 m5:s4:names46:the scenarios of a web spec describe the states4:specs25:web/component/combobox.mds7:replaces81:- State: It announces its state (expanded/collapsed, disabled/dimmed/unavailable)s4:withs18:⟪- State: N/A⟫s7:reportsl1:s145:\"State: N/A\" says that it does not apply, but the scenario says \"I HEAR it announces its state (expanded/collapsed, disabled/dimmed/unavailable)\"
@@ -2016,7 +2016,30 @@ How to test a lamp
 ### Groupings
 
 - Keep both bulbs apart
-s7:reportsl0:s31:consistency/number-mismatch.yml
+s7:reportsl0:
+m4:s4:names45:notes say n/a of what only a scenario demandss4:paths23:native/controls/lamp.mds4:texts343:## Condensed
+
+How to test a lamp
+
+3. Listen to screenreader output on all devices
+
+   - Name: Says what it lights
+
+## Gherkin
+
+How to test a lamp
+
+3. Scenario: Test screen reader output on all devices
+
+   - WHEN a screen reader reads the lamp
+      - THEN its state (ON/OFF) should be announced
+
+## iOS Developer Notes
+
+### State
+
+⟪- N/A⟫
+s7:reportsl1:s115:\"State: N/A (iOS)\" says that it does not apply, but the scenario says \"THEN its state (ON/OFF) should be announced\"s31:consistency/number-mismatch.yml
 m1:s8:examplesl32:
 m5:s4:names23:a number in other wordss4:specs32:native/controls/toggle-button.mds7:replaces56:grouped with the toggle button as one element
    - States4:withs54:grouped with the toggle button as 1 element

@@ -24,14 +24,31 @@ struct NotApplicableNotes {
     }
   }
 
-  /// Returns the criterion that demands an attribute of a platform.
-  private func demand(on attribute: String, for platform: String) -> Criterion? {
+  /// What demands an attribute, and what to say of it.
+  private typealias Demand = (range: SourceRange, says: String, block: String)
+
+  /// Returns the criterion or else the step that demands an attribute of a platform.
+  private func demand(on attribute: String, for platform: String) -> Demand? {
     let criteria = document.reading.criteria.filter { $0.criterion.attribute == attribute }
     guard !criteria.contains(where: \.statement.isNotApplicable) else { return nil }
-    return criteria.first { read in
-      let platforms = read.statement.platforms.union(read.statement.partial)
-      return platforms.isEmpty || platforms.ids.contains(platform)
-    }?.criterion
+    if let criterion = criteria.first(where: { isOf(platform, $0.statement) })?.criterion {
+      let says = "the checklist says \(criterion.text.shortened.quoted)"
+      return (criterion.range, says, "Condensed says it here")
+    }
+    guard criteria.isEmpty else { return nil }
+    return document.comparison.pairing.steps.first {
+      $0.statement.named.contains(attribute) && !$0.statement.isNotApplicable
+        && isOf(platform, $0.statement)
+    }.map { heard in
+      let says = "the scenario says \(heard.step.asWritten.shortened.quoted)"
+      return (heard.step.range, says, "Gherkin says it here")
+    }
+  }
+
+  /// Whether a statement holds for a platform.
+  private func isOf(_ platform: String, _ statement: Statement) -> Bool {
+    let platforms = statement.platforms.union(statement.partial)
+    return platforms.isEmpty || platforms.ids.contains(platform)
   }
 
   /// Returns the note by which a whole aspect says that it does not apply.
@@ -50,7 +67,7 @@ struct NotApplicableNotes {
   }
 
   private func finding(
-    _ item: NoteItem, _ aspect: AspectNotes, _ notes: PlatformNotes, _ demand: Criterion,
+    _ item: NoteItem, _ aspect: AspectNotes, _ notes: PlatformNotes, _ demand: Demand,
     isWhole: Bool
   ) -> Finding {
     let label = aspect.frameworks.last { $0.range < item.range }
@@ -70,9 +87,9 @@ struct NotApplicableNotes {
         "here": isWhole
           ? "\(aspect.title.value): \(item.text) (\(platform))"
           : "\(place): \(item.text) (\(aspect.title.value), \(platform))",
-        "there": "the checklist says \(demand.text.shortened.quoted)",
+        "there": demand.says,
       ],
-      related: [(demand.range, "Condensed says it here")] + below
+      related: [(demand.range, demand.block)] + below
         + others.map { ($0.heading, "the other platform describes it") },
       severity: isWhole ? nil : .note,
       location: [notes.title.value, aspect.title.value], subject: aspect.id + " " + place,
