@@ -854,7 +854,7 @@ m5:s4:names46:a web title of another component than the files4:specs24:_checklis
 m5:s4:names42:the given names it with other words arounds4:specs22:yaml/volume-slider.ymls7:replaces44:given: I am on a screen with a volume sliders4:withs46:given: I am on a screen with one volume sliders7:reportsl0:
 m5:s4:names38:another component in the given of YAMLs4:specs22:yaml/volume-slider.ymls7:replaces44:given: I am on a screen with a volume sliders4:withs50:given: I am on a screen with a ⟪toggle button⟫s7:reportsl1:s61:\"toggle button\" is in GIVEN, but \"Volume slider\" in the title
 m5:s4:names18:a looser web titles4:specs24:_checklist-web/switch.mds7:replaces16:title:  \"Switch\"s4:withs23:title:  \"Toggle switch\"s7:reportsl0:s34:consistency/component-misspelt.yml
-m1:s8:examplesl12:
+m1:s8:examplesl13:
 m5:s4:names30:a slip in one of the sentencess4:specs32:native/controls/toggle-button.mds7:replaces48:GIVEN THAT I am on a screen with a toggle buttons4:withs53:GIVEN THAT I am on a screen with a toggle ⟪buton⟫s7:reportsl1:s42:\"buton\" is spelt \"button\" in General Notes
 m5:s4:names22:a plural is not a slips4:specs32:native/controls/toggle-button.mds7:replaces48:GIVEN THAT I am on a screen with a toggle buttons4:withs47:GIVEN THAT I am on a screen with toggle buttonss7:reportsl0:
 m5:s4:names17:a slip on the webs4:specs25:web/component/combobox.mds7:replaces40:## General Notes
@@ -874,7 +874,26 @@ m5:s4:names21:the given in capitalss4:specs22:yaml/volume-slider.ymls7:replaces4
 m5:s4:names27:a slip in the given of YAMLs4:specs22:yaml/volume-slider.ymls7:replaces44:given: I am on a screen with a volume sliders4:withs50:given: I am on a screen with a volume ⟪slidre⟫s7:reportsl1:s39:\"slidre\" is spelt \"slider\" in the title
 m5:s4:names25:a web title in the plurals4:specs24:_checklist-web/switch.mds7:replaces16:title:  \"Switch\"s4:withs18:title:  \"Switches\"s7:reportsl0:
 m5:s4:names31:the plural in the GIVEN of YAMLs4:specs22:yaml/volume-slider.ymls7:replaces44:given: I am on a screen with a volume sliders4:withs43:given: I am on a screen with volume sliderss7:reportsl0:
-m5:s4:names27:a slip in the title of YAMLs4:specs22:yaml/volume-slider.ymls7:replaces20:title: Volume sliders4:withs26:title: Volume ⟪silder⟫s7:reportsl1:s35:\"silder\" is spelt \"slider\" in GIVENs31:consistency/copied-sentence.yml
+m5:s4:names27:a slip in the title of YAMLs4:specs22:yaml/volume-slider.ymls7:replaces20:title: Volume sliders4:withs26:title: Volume ⟪silder⟫s7:reportsl1:s35:\"silder\" is spelt \"slider\" in GIVEN
+m4:s4:names24:a slip in a made-up names4:paths26:native/controls/kibinai.mds4:texts339:## Condensed
+
+How to test a ⟪kibnai⟫
+
+1. Test keyboard only, then screen reader + keyboard actions
+
+   - Tab: Focus moves to the kibinai
+
+## Gherkin
+
+How to test a kibinai
+
+GIVEN THAT I am on a screen with a kibinai
+
+1. Scenario: Test keyboard actions
+
+   - WHEN I press the \"TAB\" key
+      - THEN the focus should move to the kibinai
+s7:reportsl1:s38:\"kibnai\" is spelt \"kibinai\" in Gherkins31:consistency/copied-sentence.yml
 m1:s8:examplesl11:
 m5:s4:names55:a criterion from the specification of another components4:paths23:native/controls/knob.mds4:texts151:## Condensed
 

@@ -12,7 +12,7 @@ struct ComponentMisspellingCheck: CheckWithoutOptions {
     return named.places.compactMap { place in
       for witness in witnesses {
         guard let (wrong, right) = place.name.misspelling(of: witness.name),
-          witness.name.knows(right)
+          witness.name.knows(right) || isOutvoted(wrong, by: right, witnesses, place)
         else { continue }
         return finding(place, wrong, right, witness, document)
       }
@@ -34,6 +34,18 @@ struct ComponentMisspellingCheck: CheckWithoutOptions {
       + named.links.map {
         Witness(source: "the link to the full information", name: $0, range: nil)
       }
+  }
+
+  /// Whether more places spell a word the other way, or as many and one of them before this one.
+  private func isOutvoted(
+    _ wrong: String, by right: String, _ witnesses: [Witness], _ place: NamedPlaces.Place
+  ) -> Bool {
+    let others = witnesses.filter { $0.name.words.contains(right) }
+    let same = witnesses.count { $0.name.words.contains(wrong) }
+    let isLater = others.contains {
+      ($0.range?.lowerBound ?? .max) < place.written.range.lowerBound
+    }
+    return others.count > same || others.count == same && isLater
   }
 
   private func finding(
