@@ -11140,7 +11140,7 @@ m5:s4:names26:a note of web front matters4:specs24:_checklist-web/switch.mds7:re
 m5:s4:names40:a note with a remark of web front matters4:specs24:_checklist-web/switch.mds7:replaces35:- The words \"on\" and \"off\" stay outs4:withs56:- Once [sic] or twice. The words \"on\" and \"off\" stay outs7:reportsl0:
 m5:s4:names14:a note of YAMLs4:specs19:yaml/disclosure.ymls7:replaces40:- The text of the `<button>` is its names4:withs62:- Once⟪)⟫ or twice. The text of the `<button>` is its names7:reportsl1:s47:\"Once)\" closes what nothing opens; expected \"(\"
 m5:s4:names28:a note with a remark of YAMLs4:specs19:yaml/disclosure.ymls7:replaces40:- The text of the `<button>` is its names4:withs57:- Once (or twice). The text of the `<button>` is its names7:reportsl0:s26:style/bullet-malformed.yml
-m1:s8:examplesl14:
+m1:s8:examplesl15:
 m5:s4:names22:a dash without a spaces4:specs32:native/controls/toggle-button.mds7:replaces32:   - Enter: Activates the toggles4:withs37:   ⟪-⟫Enter: Activates the toggles7:reportsl1:s97:\"-Enter: Activates the toggle\" is not a bullet to Markdown; expected \"-\" and a space at its start
 m5:s4:names35:a number without a space, and a dots4:specs32:native/controls/toggle-button.mds7:replaces55:2. Test mobile screenreader gestures
 
@@ -11189,7 +11189,12 @@ s7:reportsl1:s96:\"-`UISlider` brings the role\" is not a bullet to Markdown; ex
 m5:s4:names45:a number in a sentence below web front matters4:specs24:_checklist-web/switch.mds7:replaces44:stay out of it, because the state says them
 s4:withs72:stay out of it, because the state says them since version
   2.0 of WCAG
-s7:reportsl0:s30:style/bullets-run-together.yml
+s7:reportsl0:
+m5:s4:names42:a long dash in a paragraph behind a bullets4:specs32:native/controls/toggle-button.mds7:replaces79:- Color alone must not tell on from off. Change the icon or the border as well
+s4:withs109:- Color alone must not tell on from off. Change the icon or the border as well
+
+⟪– ⟫One lamp is enough
+s7:reportsl1:s84:\"– One lamp is\" is not a bullet to Markdown; expected \"-\" and a space at its starts30:style/bullets-run-together.yml
 m1:s8:examplesl15:
 m5:s4:names24:two criteria in one lines4:specs32:native/controls/toggle-button.mds7:replaces40:on iOS and Android
    - Enter: Activatess4:withs43:on iOS and Android ⟪-⟫ Enter: Activatess7:reportsl1:s100:the bullet \"- Enter: Activates the toggle\" is in the line of another one; expected a line of its own
@@ -11619,7 +11624,7 @@ m5:s4:names33:two colons below web front matters4:specs24:_checklist-web/switch.
 m5:s4:names32:one colon below web front matters4:specs24:_checklist-web/switch.mds7:replaces35:- The words \"on\" and \"off\" stay outs4:withs58:- Two words: on and off. The words \"on\" and \"off\" stay outs7:reportsl0:
 m5:s4:names22:two full stops in YAMLs4:specs19:yaml/disclosure.ymls7:replaces40:- The text of the `<button>` is its names4:withs70:- There is one⟪..⟫ No more. The text of the `<button>` is its names7:reportsl1:s35:\"..\" is written twice; expected \".\"
 m5:s4:names21:one full stop in YAMLs4:specs19:yaml/disclosure.ymls7:replaces40:- The text of the `<button>` is its names4:withs63:- There is one. No more. The text of the `<button>` is its names7:reportsl0:s23:style/misspelt-word.yml
-m1:s8:examplesl14:
+m1:s8:examplesl15:
 m5:s4:names27:slips in criteria and stepss4:specs32:native/controls/toggle-button.mds7:replaces50:   - Enter: Activates the toggle button on Androids4:withs109:   - Enter: ⟪Activtaes⟫ the ⟪togle⟫ button of the ⟪scren⟫ on Android, and its ⟪sttae⟫ changess7:reportsl4:s45:\"Activtaes\" is misspelt; expected \"Activates\"s38:\"togle\" is misspelt; expected \"toggle\"s38:\"scren\" is misspelt; expected \"screen\"s37:\"sttae\" is misspelt; expected \"state\"
 m5:s4:names34:slips in words of no special fields4:specs32:native/controls/toggle-button.mds7:replaces50:   - Enter: Activates the toggle button on Androids4:withs165:   - Enter: Activates the toggle button on Android, in ⟪addtion⟫ to what ⟪assitive⟫ technology needs for ⟪imporoving⟫ the ⟪seperator⟫; presentationals7:reportsl4:s42:\"addtion\" is misspelt; expected \"addition\"s44:\"assitive\" is misspelt; expected \"assistive\"s46:\"imporoving\" is misspelt; expected \"improving\"s45:\"seperator\" is misspelt; expected \"separator\"
 m5:s4:names79:words for who does something, and a slip in a word that only the dictionary hass4:specs32:native/controls/toggle-button.mds7:replaces50:   - Enter: Activates the toggle button on Androids4:withs106:   - Enter: Activates the toggle button on Android; a validator, a labeler and togglers see no interuptions7:reportsl0:
@@ -11659,7 +11664,8 @@ s4:withs92:there without a script.
 <b class=\"buton\">Swich</b>
 {% endhighlight %}
 s7:reportsl0:
-m5:s4:names47:an English word is right, however near it comess4:specs32:native/controls/toggle-button.mds7:replaces50:   - Enter: Activates the toggle button on Androids4:withs86:   - Enter: Activates the toggle button on Android, in addition to an explicit commands7:reportsl0:s22:style/product-name.yml
+m5:s4:names47:an English word is right, however near it comess4:specs32:native/controls/toggle-button.mds7:replaces50:   - Enter: Activates the toggle button on Androids4:withs86:   - Enter: Activates the toggle button on Android, in addition to an explicit commands7:reportsl0:
+m5:s4:names38:a slip in a list of states, and a paths4:specs32:native/controls/toggle-button.mds7:replaces54:- State: Announces its state (on/off, disabled/dimmed)s4:withs98:- State: Announces its state (on/off, disabled/⟪dimned⟫/unavailable), as in lamps/dimned/bulbss7:reportsl1:s39:\"dimned\" is misspelt; expected \"dimmed\"s22:style/product-name.yml
 m1:s8:examplesl14:
 m5:s4:names44:code and the targets of links are left alones4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs106:- VoiceOver (see `voiceover` and [its guide](https://example.org/voiceover)) says \"button\" after the name.s7:reportsl0:
 m5:s4:names35:a screen reader with a small letters4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs47:- ⟪Voiceover⟫ says \"button\" after the name.s7:reportsl1:s62:\"Voiceover\" is not how the name is spelt; expected \"VoiceOver\"

@@ -42,7 +42,9 @@ struct BulletCheck: CheckOfFault {
     return lines.compactMap { line in
       guard let marker = OddMarker(at: line, in: document.file.bytes) else { return nil }
       // A long dash may begin a line of wrapped text.
-      let isListed = block.kind == .bullet || !marker.isDash
+      let beside = [place - 1, place + 1].filter(texts.indices.contains)
+      let isListed =
+        block.kind == .bullet || !marker.isDash || beside.contains { texts[$0].kind == .bullet }
       let isCode = document.spec.codeSpans.contains { $0.range.contains(line.lowerBound) }
       guard isListed, !isCode else { return nil }
       let found = start(of: line, document)

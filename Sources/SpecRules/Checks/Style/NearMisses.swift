@@ -46,7 +46,7 @@ struct NearMisses: Sendable {
         for token in words.tokens(in: line) {
           guard token.range.count >= 4, let meant = nearest[token.hash],
             isText(token.range, areNames, in: document),
-            !Silence(lines, document).coversWord(token.range)
+            !Silence(lines, document).coversWord(token.range, in: document)
           else { continue }
           misses.append(
             Miss(range: token.range, word: words.text(of: token), meant: meant, location: location))

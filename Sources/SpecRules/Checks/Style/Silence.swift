@@ -39,10 +39,22 @@ struct Silence {
     ranges.contains { $0.overlaps(range) } || tags.contains { $0.overlaps(range) }
   }
 
-  /// Whether a word is in a silent part, an HTML tag, or a path.
-  func coversWord(_ range: SourceRange) -> Bool {
-    coversMarks(range) || isPath(chunk(around: range))
+  /// Whether a word is in a silent part, an HTML tag, or a path that is not a list of states:
+  /// "disabled/dimmed/unavailable" is one.
+  func coversWord(_ range: SourceRange, in document: Document) -> Bool {
+    if coversMarks(range) { return true }
+    let chunk = chunk(around: range)
+    guard isPath(chunk) else { return false }
+    let words = document.spec.words
+    let isPlain = chunk.allSatisfy { FoldedText.isLetterOrDigit($0) || Self.joins.contains($0) }
+    return !isPlain
+      || !words.tokens(in: SourceRange(chunk.startIndex, chunk.endIndex)).contains {
+        $0.range != range && words.term(named: $0.range, kinds: [.state]) != nil
+      }
   }
+
+  /// What is in a list with slashes besides letters.
+  private static let joins = Array("/(),\"*:;".utf8)
 
   /// Returns what is around a range without a space.
   private func chunk(around range: SourceRange) -> ArraySlice<UInt8> {
