@@ -6200,7 +6200,7 @@ How to test a knob
       - I HEAR its name
    - THEN when a knob out of order is reached I HEAR that it is disabled
 s7:reportsl0:s26:gherkin/action-in-then.yml
-m1:s8:examplesl10:
+m1:s8:examplesl11:
 m5:s4:names39:what the user can do then is an outcomes4:specs32:native/controls/toggle-button.mds7:replaces39:- AND its new state should be announceds4:withs61:- AND the user should be able to swipe on to the next elements7:reportsl0:
 m5:s4:names20:an action behind ANDs4:specs32:native/controls/toggle-button.mds7:replaces39:- AND its new state should be announceds4:withs48:⟪- AND I double-tap the toggle button again⟫s7:reportsl1:s97:\"AND I double-tap the toggle button again\" says what the user does; expected WHEN in place of AND
 m5:s4:names21:THEN in place of WHENs4:specs32:native/controls/toggle-button.mds7:replaces30:- WHEN I press the \"ENTER\" keys4:withs36:⟪- THEN I press the \"ENTER\" key⟫s7:reportsl1:s86:\"THEN I press the 'ENTER' key\" says what the user does; expected WHEN in place of THEN
@@ -6230,7 +6230,14 @@ m5:s4:names45:a result in web front matter that names a keys4:specs24:_checklist
 gherkin-mobiles4:withs104:    result: |
       the state of the switch is changed, and the spacebar changes it back
 
-gherkin-mobiles7:reportsl0:s28:gherkin/and-without-when.yml
+gherkin-mobiles7:reportsl0:
+m5:s4:names66:a step of web front matter with a gesture, and a key as its results4:specs24:_checklist-web/switch.mds7:replaces108:  - then:  |
+      doubletap with the switch in focus
+    result: |
+      the state of the switch is changeds4:withs86:  - then:  |
+      doubletap with the switch in focus
+    result: |
+      the spacebars7:reportsl0:s28:gherkin/and-without-when.yml
 m1:s8:examplesl10:
 m5:s4:names23:AND in the second places4:specs32:native/controls/toggle-button.mds7:replaces30:- WHEN I press the \"ENTER\" keys4:withs74:- WHEN the toggle button has the focus
       - AND I press the \"ENTER\" keys7:reportsl0:
@@ -6398,7 +6405,7 @@ m5:s4:names49:what will come next is not a demand in a web specs4:specs25:web/co
       - I HEAR its label and its hint are read with its4:withs166:      - I HEAR its label should say what to choose
       - I HEAR it should announce itself as a combobox
       - I HEAR its hint says which entry will be chosen nexts7:reportsl0:s27:gherkin/outcome-in-when.yml
-m1:s8:examplesl11:
+m1:s8:examplesl12:
 m5:s4:names45:a state of affairs is something to begin withs4:specs32:native/controls/toggle-button.mds7:replaces30:- WHEN I press the \"ENTER\" keys4:withs66:- WHEN the toggle button has the focus and I press the \"ENTER\" keys7:reportsl0:
 m5:s4:names21:WHEN in place of THENs4:specs32:native/controls/toggle-button.mds7:replaces55:- THEN the toggle button should be activated on Androids4:withs61:⟪- WHEN the toggle button should be activated on Android⟫s7:reportsl1:s111:\"WHEN the toggle button should be activated on Android\" says what should happen; expected THEN in place of WHEN
 m5:s4:names35:WHEN in place of THEN before a facts4:specs30:native/notifications/banner.mds7:replaces56:- THEN the dismiss button should be activated on Androids4:withs55:⟪- WHEN the dismiss button is activated on Android⟫s7:reportsl1:s105:\"WHEN the dismiss button is activated on Android\" says what should happen; expected THEN in place of WHEN
@@ -6438,7 +6445,13 @@ s4:withs55:  - then:  |
       the spacebar while the switch is on
 s7:reportsl0:
 m5:s4:names38:a state of affairs behind when in YAMLs4:specs22:yaml/volume-slider.ymls7:replaces30:- when: I press the arrow keyss4:withs66:- when: the volume slider has the focus and I press the arrow keyss7:reportsl0:
-m5:s4:names28:when in place of and in YAMLs4:specs22:yaml/volume-slider.ymls7:replaces44:      and: the new value should be announceds4:withs51:    - ⟪when: the new value should be announced⟫s7:reportsl1:s96:\"when the new value should be announced\" says what should happen; expected THEN in place of WHENs25:gherkin/then-repeated.yml
+m5:s4:names28:when in place of and in YAMLs4:specs22:yaml/volume-slider.ymls7:replaces44:      and: the new value should be announceds4:withs51:    - ⟪when: the new value should be announced⟫s7:reportsl1:s96:\"when the new value should be announced\" says what should happen; expected THEN in place of WHEN
+m5:s4:names53:a demand that something is heard after, in a web specs4:specs25:web/component/combobox.mds7:replaces107:   - WHEN I use the escape key with the list open I SEE the list closes and focus stays on the combobox
+
+2.s4:withs68:   - WHEN the list should be empty
+      - I HEAR the hint again
+
+2.s7:reportsl0:s25:gherkin/then-repeated.yml
 m1:s8:examplesl5:
 m5:s4:names22:more outcomes with ANDs4:specs32:native/controls/toggle-button.mds7:replaces49:         - AND its new state should be announced
 s4:withs95:         - AND its new state should be announced

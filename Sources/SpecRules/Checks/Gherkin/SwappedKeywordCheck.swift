@@ -63,8 +63,11 @@ struct SwappedKeywordCheck: CheckOfFault {
     guard phrasing.actor == nil else { return nil }
     guard let outcome = document.spec.dialect.stepForm.once.first else {
       // Where a WHEN may be below another, only a demand tells it from a condition.
+      guard phrasing.modal != nil, !step.children.contains(where: { $0.role == .outcome }) else {
+        return nil
+      }
       let hears = scenario.allSteps.contains { $0.keyword == "I HEAR" }
-      return phrasing.modal == nil ? nil : hears ? "I HEAR" : "I SEE"
+      return hears ? "I HEAR" : "I SEE"
     }
     guard !step.children.contains(where: { $0.keyword == outcome }) else { return nil }
     if phrasing.modal != nil { return outcome }
@@ -77,13 +80,14 @@ struct SwappedKeywordCheck: CheckOfFault {
   // MARK: Front matter
 
   /// Returns what is said of texts in front matter that changed places: the result does no more than
-  /// name a key or gesture.
+  /// name a key or gesture, and the step names none.
   private func exchanged(in document: Document) -> [Finding] {
     document.spec.scenarios.flatMap { scenario in
       scenario.steps.compactMap { step -> Finding? in
         guard step.role == .trigger, !step.text.isEmpty, step.children.count == 1,
           let result = step.children.first, result.role == .outcome,
-          isNoMoreThanTrigger(result, document.spec.words)
+          isNoMoreThanTrigger(result, document.spec.words),
+          document.spec.words.matches(in: step.lines, kinds: [.key, .gesture]).isEmpty
         else { return nil }
         let (found, other) = fault == .action ? (result, step) : (step, result)
         var finding = scenario.finding(
