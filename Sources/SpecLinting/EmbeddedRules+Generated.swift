@@ -8014,7 +8014,7 @@ m5:s4:names77:two states on two lines, two branches of a template, and what a co
 <button id=\"a\" aria-pressed=\"true\">A</button>
 <form><!-- wrong --><input id=\"b\"><!-- right --><input id=\"b\"></form>s7:reportsl0:
 m5:s4:names26:two branches of a templates4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs64:<form>{% if a %}<p id=\"b\">{% else %}<p id=\"b\">{% endif %}</form>s7:reportsl0:s31:reference/id-without-target.yml
-m1:s8:examplesl13:
+m1:s8:examplesl15:
 m5:s4:names41:an example that shows one element of manys4:specs24:_checklist-web/switch.mds7:replaces119:{% highlight html %}
 <button type=\"button\" role=\"switch\" aria-checked=\"false\">
   Dark mode
@@ -8091,7 +8091,20 @@ s4:withs90:### Code example
 
 ### Focus
 s7:reportsl0:
-m5:s4:names21:an id in running texts4:specs25:web/component/combobox.mds7:replaces27:- `aria-expanded` is `true`s4:withs129:- `⟪aria-controls=\"#list\"⟫` names the list, `href=\"#list\"` leads to it, `aria-owns=\"list\"` owns it; `aria-expanded` is `true`s7:reportsl1:s82:aria-controls names \"#list\", and no element has that id; expected \"list\" without #s35:reference/label-without-control.yml
+m5:s4:names21:an id in running texts4:specs25:web/component/combobox.mds7:replaces27:- `aria-expanded` is `true`s4:withs129:- `⟪aria-controls=\"#list\"⟫` names the list, `href=\"#list\"` leads to it, `aria-owns=\"list\"` owns it; `aria-expanded` is `true`s7:reportsl1:s82:aria-controls names \"#list\", and no element has that id; expected \"list\" without #
+m5:s4:names44:attributes of the same name that hold no idss4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs107:<div class=\"tip\" for=\"hover-target\">Sizes</div><my-lamp for=\"help\"></my-lamp><label for=\"size\">Size</label>s7:reportsl0:
+m5:s4:names30:a label for a field without ids4:specs32:native/controls/toggle-button.mds7:replaces30:### Code example
+
+- **UIKit**
+s4:withs104:### Code example
+
+```html
+<label for=\"⟪lamp⟫\">Lamp</label>
+<input type=\"checkbox\">
+```
+
+- **UIKit**
+s7:reportsl1:s75:for names \"lamp\", and no element has that id; expected id=\"lamp\" in <input>s35:reference/label-without-control.yml
 m1:s8:examplesl7:
 m5:s4:names24:a label beside its fields4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs25:⟪<label>⟫Size</label>s7:reportsl1:s32:the label \"Size\" is for no field
 m5:s4:names28:labels around and for fieldss4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs137:<label>Size <input></label><label>Kind <x-field></x-field></label><label id=\"l\">Name</label><input aria-labelledby=\"l\"><label>…</label>s7:reportsl0:

@@ -47,7 +47,8 @@ struct MissingTargetCheck: Check {
       !ids.contains(where: { $0.value.isTemplate }), !tags.contains(where: \.isBound)
     else { return [] }
     let references = tags.flatMap { tag in
-      tag.attributes.filter { attributes.contains($0.name) && !$0.value.value.isTemplate }
+      tag.attributes.filter { attributes.contains($0.name) && isReference($0.name, of: tag) }
+        .filter { !$0.value.value.isTemplate }
         .flatMap { attribute in
           Self.names(attribute.value).map { (attribute: attribute.name, name: $0) }
         }
@@ -69,6 +70,15 @@ struct MissingTargetCheck: Check {
         values: ["attribute": attribute, "id": name.value, "expected": target.expected],
         related: target.place.map { [($0, "this id has nothing that names it")] } ?? [],
         location: ["example"], subject: "\(attribute) \(name.value)", needs: [.file])
+    }
+  }
+
+  /// Whether an attribute holds ids in a tag: `for` does in a label and an output.
+  private func isReference(_ attribute: String, of tag: HTMLTag) -> Bool {
+    switch attribute {
+    case "for": tag.name == "label" || tag.name == "output"
+    case "list": tag.name == "input"
+    default: true
     }
   }
 
@@ -97,7 +107,9 @@ struct MissingTargetCheck: Check {
     if attribute == "for" {
       let fields = tags.filter { Self.fields.contains($0.name) && !$0.isClosing }
       let other = fields.first { field in free.contains { $0.range == field["id"]?.range } }
-      return other?["id"].map { ($0.value.quoted, $0.range) }
+      if let other, let id = other["id"] { return (id.value.quoted, id.range) }
+      let bare = fields.first { $0["id"] == nil && $0["type"]?.value != "hidden" }
+      return bare.map { ("id=\(name.quoted) in <\($0.name)>", $0.range) }
     }
     return free.count == 1 ? (free[0].value.quoted, free[0].range) : nil
   }
