@@ -9149,7 +9149,7 @@ s4:withs180:  - then:  |
     result: |
       the state of the switch is changed
 s7:reportsl1:s58:\"then the spacebar\" appears twice below \"gherkin-keyboard\"s31:structure/criterion-missing.yml
-m1:s8:examplesl12:
+m1:s8:examplesl13:
 m5:s4:names54:an attribute that does not apply is there, and says sos4:specs30:native/notifications/banner.mds7:replaces12:- State: n/as4:withs12:- State: N/As7:reportsl0:
 m5:s4:names39:no Group, though a scenario mentions its4:specs32:native/controls/toggle-button.mds7:replaces255:3. Listen to screenreader output on all devices
 
@@ -9243,7 +9243,26 @@ How to test a text field
 - The typed text is the value. There is no disabled state
 - **UIKit**
   - The property `text` gives the value
-s7:reportsl1:s73:\"Listen to screenreader output on all devices\" has no criterion for States40:structure/criterion-under-wrong-step.yml
+s7:reportsl1:s73:\"Listen to screenreader output on all devices\" has no criterion for State
+m5:s4:names64:steps that say that a lamp has no state, and name one in passings4:paths23:native/controls/lamp.mds8:severitys4:notes4:texts397:## Condensed
+
+How to test a lamp
+
+3. ⟪Listen to screenreader output on all devices⟫
+
+   - Name: Says what it lights
+   - Role: Identifies as a button in iOS and Android
+
+## Gherkin
+
+How to test a lamp
+
+3. Scenario: Test screen reader output on all devices
+
+   - WHEN a screen reader reads the lamp
+      - THEN its state should be n/a
+         - AND neither a group nor a value should be read
+s7:reportsl1:s83:\"Listen to screenreader output on all devices\" has no criterion for Group and States40:structure/criterion-under-wrong-step.yml
 m1:s8:examplesl10:
 m5:s4:names37:a key of a soft keyboard is not a keys4:specs32:native/controls/toggle-button.mds7:replaces72:   - Doubletap: Activates the toggle button and announces its new state
 s4:withs101:   - Doubletap: Activates the toggle button and announces its new state

@@ -84,7 +84,7 @@ struct MissingCriterionCheck: CheckWithoutOptions {
     let pairing = document.comparison.pairing
     let owners = zip(document.reading.criteria, pairing.heard)
     if let step = pairing.steps.indices.first(where: { place in
-      pairing.steps[place].statement.attributes.contains(attribute)
+      asks(pairing.steps[place].statement, for: attribute)
         && !owners.contains { $1.contains(place) && $0.statement.attributes.contains(attribute) }
     }) {
       return [(pairing.steps[step].step.range, "a scenario covers")]
@@ -95,5 +95,12 @@ struct MissingCriterionCheck: CheckWithoutOptions {
     }
     guard isUsual, !noted.isEmpty, noted.count == spec.notes.count else { return [] }
     return noted.map { ($0.heading, "the developer notes describe") }
+  }
+
+  /// Whether a step is about an attribute that a screen reader speaks.
+  private func asks(_ step: Statement, for attribute: String) -> Bool {
+    // "Its visible label is grouped" names the label in passing.
+    step.attributes.contains(attribute) && !step.isNotApplicable
+      && step.named.allSatisfy { $0 == attribute || $0 == "name" }
   }
 }
