@@ -7117,7 +7117,7 @@ m5:s4:names47:a colon in the last text of native front matters4:specs33:_checkli
     Label and typed text can grow up to 200% with nothing cut off
 s4:withs68:  text resize: Label and typed text⟪:⟫ both can grow up to 200%
 s7:reportsl1:s139:\"Label and typed text: both can grow up t…\" holds a second colon with a space after it, which would begin a value; put the text in quotess33:parity/aspect-on-one-platform.yml
-m1:s8:examplesl6:
+m1:s8:examplesl7:
 m5:s4:names44:an aspect that needs nothing on one platforms4:specs34:native/patterns/skeleton-screen.mds7:replaces67:- Put `accessibilityHidden(true)` on the view that holds the shapess4:withs5:- N/As7:reportsl0:
 m6:s4:names59:Android has no Name, and an aspect of its own in that places4:specs34:native/patterns/skeleton-screen.mds7:replaces313:## Android Developer Notes
 
@@ -7214,6 +7214,28 @@ screenreader:
 ### Developer notes
 
 - Follow the guidance for sliders
+s7:reportsl0:
+m4:s4:names28:an aspect with nothing in its4:paths23:native/controls/lamp.mds4:texts243:## Condensed
+
+How to test a lamp
+
+3. Listen to screenreader output on all devices
+
+   - Name: Says what it lights
+
+## iOS Developer Notes
+
+### Name
+
+- Says what it lights
+
+### Focus
+
+## Android Developer Notes
+
+### Name
+
+- Says what it lights
 s7:reportsl0:s22:parity/foreign-api.yml
 m1:s8:examplesl13:
 m5:s4:names42:the other platform is named for comparisons4:specs32:native/controls/toggle-button.mds7:replaces52:only gets its name from `android:contentDescription`s4:withs93:only gets its name from `android:contentDescription`, the counterpart of `accessibilityLabel`s7:reportsl0:

@@ -29,7 +29,9 @@ struct OnePlatformAspectCheck: CheckWithoutOptions {
       else {
         return nil
       }
-      return others.lazy.compactMap { $0.aspect(aspect.id) }.first
+      return others.lazy.compactMap { $0.aspect(aspect.id) }.first {
+        !$0.allItems.isEmpty || !$0.announcements.isEmpty
+      }
     }
     guard !there.isEmpty, let notes = own.first, let twin = others.first,
       !delegates(notes, unlike: twin, document.notApplicable)
