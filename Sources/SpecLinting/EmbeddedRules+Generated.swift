@@ -7908,7 +7908,7 @@ s4:withs280:## Videos
 
 ## Code examples
 s7:reportsl0:s38:reference/full-information-differs.yml
-m1:s8:examplesl5:
+m1:s8:examplesl6:
 m5:s4:names33:a bare address and a link with its4:specs32:native/controls/toggle-button.mds7:replaces53:(/native-criteria/controls/toggle-button)
 
 ## Gherkins4:withs54:(/native-criteria/controls/toggle-button/)
@@ -7933,7 +7933,12 @@ m5:s4:names23:two links with one texts4:specs32:native/controls/toggle-button.md
 
 ## iOSs4:withs54:(⟪https://wiki.example.org/toggle-button⟫)
 
-## iOSs7:reportsl1:s148:the link leads to \"https://wiki.example.org/toggle-button\", and the one of Condensed to \"/native-criteria/controls/toggle-button\"; expected the sames39:reference/full-information-mismatch.yml
+## iOSs7:reportsl1:s148:the link leads to \"https://wiki.example.org/toggle-button\", and the one of Condensed to \"/native-criteria/controls/toggle-button\"; expected the same
+m5:s4:names56:an address, and a link that shows it and leads elsewheres4:specs32:native/controls/toggle-button.mds7:replaces137:Full information: [https://www.example.org/#/native-criteria/controls/toggle-button](/native-criteria/controls/toggle-button)
+
+## Gherkins4:withs94:Full information: https://www.example.org/#/native-criteria/controls/toggle-button
+
+## Gherkins7:reportsl0:s39:reference/full-information-mismatch.yml
 m1:s8:examplesl8:
 m5:s4:names43:a link to the page of this spec on any sites4:specs32:native/controls/toggle-button.mds7:replaces41:(/native-criteria/controls/toggle-button)s4:withs69:(https://intranet.example.org/native-criteria/controls/toggle-button)s7:reportsl0:
 m5:s4:names40:a link that was copied from another specs4:specs32:native/controls/toggle-button.mds7:replaces41:(/native-criteria/controls/toggle-button)s4:withs40:(⟪/native-criteria/controls/switch⟫)s7:reportsl1:s89:the link leads to \"controls/switch\", another component; expected \"controls/toggle-button\"

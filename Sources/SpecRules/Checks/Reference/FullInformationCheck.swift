@@ -52,7 +52,9 @@ struct FullInformationCheck: CheckOfFault {
   private func different(_ blocks: [FullInformationBlock]) -> [Finding] {
     let lines = blocks.compactMap(\.line)
     guard lines.count == 2, let first = lines[0].target, let second = lines[1].target,
-      Self.plain(first.value) != Self.plain(second.value)
+      Self.plain(first.value) != Self.plain(second.value),
+      // The one may be a bare address and the other a link with that address as its text.
+      !isBare(lines[0], lines[1]), !isBare(lines[1], lines[0])
     else { return [] }
     return [
       Finding(
@@ -61,6 +63,11 @@ struct FullInformationCheck: CheckOfFault {
         location: ["Gherkin", "Full information"], subject: second.value,
         needs: [.file, .fullInformation])
     ]
+  }
+
+  private func isBare(_ one: FullInformation, _ other: FullInformation) -> Bool {
+    let places = [one.target, one.text, other.text].map { Self.plain($0?.value ?? "") }
+    return places.allSatisfy { $0 == places[0] }
   }
 
   private static func plain(_ address: String) -> String {
