@@ -795,7 +795,7 @@ m5:s4:names54:the one that is off speaks none below web front matters4:specs24:_
 
 - \"Label, switch, on\"
 - \"⟪Label, off⟫\"s7:reportsl1:s97:the Web example \"Label, off\" speaks no role, but \"switch\" is demanded and other examples speak its43:consistency/announcement-state-mismatch.yml
-m1:s8:examplesl13:
+m1:s8:examplesl14:
 m5:s4:names47:the examples speak the states that are demandeds4:specs32:native/controls/toggle-button.mds7:replaces32:- \"Label, on, button\" (on state)s4:withs26:- \"On, Label, button\" (on)s7:reportsl0:
 m5:s4:names29:the remark says another states4:specs32:native/controls/toggle-button.mds7:replaces34:- \"Label, off, button\" (off state)s4:withs39:- \"Label, ⟪on⟫, button\" (off state)s7:reportsl1:s84:the iOS example \"Label, on, button\" speaks \"on\", but the remark behind it says \"off\"
 m5:s4:names31:the document demands on and offs4:specs32:native/controls/toggle-button.mds7:replaces56:- \"On, Label, button, double tap to activate\" (on state)s4:withs56:- \"⟪Checked⟫, Label, button, double tap to activate\"s7:reportsl1:s147:the Android example \"Checked, Label, button, double tap to activate\" speaks \"Checked\", but the document demands \"on\", \"off\", \"disabled\" or \"dimmed\"
@@ -833,7 +833,23 @@ m5:s4:names32:a remark on what was done befores4:specs25:web/component/combobox.
 ### Announcements
 
 - \"Country, combobox, unavailable\" (been mixed)
-- \"Country, combobox, expanded\" (expanded)s7:reportsl0:s34:consistency/component-mismatch.yml
+- \"Country, combobox, expanded\" (expanded)s7:reportsl0:
+m4:s4:names52:a state that begins an example, in front of the names4:paths23:native/controls/lamp.mds4:texts334:## Condensed
+
+How to test a lamp
+
+3. Listen to screenreader output on all devices
+
+   - Name: Says what it lights
+   - State: Announces its state (selected/not selected, disabled/dimmed)
+
+## iOS Developer Notes
+
+### Announcement examples
+
+- \"Lamp 4, not selected, button\" (not selected)
+- \"Selected lamp 4, dimmed, button\" (selected)
+s7:reportsl0:s34:consistency/component-mismatch.yml
 m1:s8:examplesl11:
 m5:s4:names23:a GIVEN that was copieds4:specs32:native/controls/toggle-button.mds7:replaces48:GIVEN THAT I am on a screen with a toggle buttons4:withs47:GIVEN THAT I am on a screen with a ⟪slider⟫s7:reportsl1:s81:\"slider\" is in GIVEN, but \"toggle button\" in General Notes, Condensed and Gherkin
 m5:s4:names35:a looser name of the same components4:specs32:native/controls/toggle-button.mds7:replaces48:GIVEN THAT I am on a screen with a toggle buttons4:withs66:GIVEN THAT I am on a screen with a toggle button that mutes a calls7:reportsl0:
