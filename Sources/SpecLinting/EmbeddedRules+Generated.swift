@@ -11283,7 +11283,7 @@ s4:withs109:- Color alone must not tell on from off. Change the icon or the bord
 
 ⟪– ⟫One lamp is enough
 s7:reportsl1:s84:\"– One lamp is\" is not a bullet to Markdown; expected \"-\" and a space at its starts30:style/bullets-run-together.yml
-m1:s8:examplesl15:
+m1:s8:examplesl16:
 m5:s4:names24:two criteria in one lines4:specs32:native/controls/toggle-button.mds7:replaces40:on iOS and Android
    - Enter: Activatess4:withs43:on iOS and Android ⟪-⟫ Enter: Activatess7:reportsl1:s100:the bullet \"- Enter: Activates the toggle\" is in the line of another one; expected a line of its own
 m5:s4:names28:a sentence and the next notes4:specs32:native/controls/toggle-button.mds7:replaces48:- VoiceOver says \"button\" after the name. Do nots4:withs55:- VoiceOver says \"button\" after the name.⟪-⟫ Do nots7:reportsl1:s89:the bullet \"- Do not write the\" is in the line of another one; expected a line of its own
@@ -11313,7 +11313,10 @@ s4:withs37:stay out of it - the state says them
 s7:reportsl0:
 m5:s4:names24:a dash in a note of YAMLs4:specs19:yaml/disclosure.ymls7:replaces33:and stays the same in both statess4:withs35:and stays the same - in both statess7:reportsl0:
 m5:s4:names29:two notes of YAML in one lines4:specs19:yaml/disclosure.ymls7:replaces40:while it is hidden
-    - `aria-controls`s4:withs42:while it is hidden ⟪-⟫ `aria-controls`s7:reportsl1:s102:the bullet \"- `aria-controls` names what is\" is in the line of another one; expected a line of its owns32:style/code-span-run-together.yml
+    - `aria-controls`s4:withs42:while it is hidden ⟪-⟫ `aria-controls`s7:reportsl1:s102:the bullet \"- `aria-controls` names what is\" is in the line of another one; expected a line of its own
+m5:s4:names43:dashes around a word, and one before a names4:specs32:native/controls/toggle-button.mds7:replaces48:- VoiceOver says \"button\" after the name. Do nots4:withs124:- The lamp goes on when all reads well - Focus - and then it closes
+- The lamp goes on as it should - Apple says so
+- Do nots7:reportsl0:s32:style/code-span-run-together.yml
 m1:s8:examplesl12:
 m5:s4:names18:a word behind codes4:specs32:native/controls/toggle-button.mds7:replaces30:  - `UIButton` brings the roles4:withs35:  - ⟪`UIButton`brings⟫ the roles7:reportsl1:s66:\"`UIButton`brings\" runs together; expected a space behind the code
 m5:s4:names20:a remark behind codes4:specs32:native/controls/toggle-button.mds7:replaces35:by setting `accessibilityTraits` tos4:withs58:by setting ⟪`accessibilityTraits`(⟫a set of traits) tos7:reportsl1:s72:\"`accessibilityTraits`(\" runs together; expected a space behind the code
@@ -11787,7 +11790,7 @@ s4:withs66:there without a script.
 const voiceover = true
 ```
 s7:reportsl0:s26:style/quote-unbalanced.yml
-m1:s8:examplesl12:
+m1:s8:examplesl13:
 m5:s4:names34:an announcement that is not closeds4:specs32:native/controls/toggle-button.mds7:replaces32:- \"Label, on, button\" (on state)s4:withs37:- ⟪\"⟫Label, on, button (on state)s7:reportsl1:s80:\"Label, on, button (on\" begins with a quote; expected another one that closes it
 m5:s4:names34:an announcement that is not openeds4:specs32:native/controls/toggle-button.mds7:replaces32:- \"Label, on, button\" (on state)s4:withs37:- Label, on, button⟪\"⟫ (on state)s7:reportsl1:s71:\"Label, on, button\" ends in a quote; expected another one that opens it
 m5:s4:names37:straight and curly quotes in one pairs4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs83:- VoiceOver says “button⟪\"⟫ after the name, and \"on⟪”⟫ or \"off\" before.s7:reportsl2:s66:\"button\" opens with “ and closes with \"; expected ” at its ends60:\"on\" opens with \" and closes with ”; expected \" at its end
@@ -11814,7 +11817,14 @@ m5:s4:names23:quotes of YAML are nones4:specs22:yaml/volume-slider.ymls7:replace
     uikits4:withs80:    notes: \"Changing the volume leaves the focus on the volume slider\"
     uikits7:reportsl0:
 m5:s4:names31:an open quote in a block scalars4:specs22:yaml/volume-slider.ymls7:replaces21:(\"Volume\") and leavess4:withs26:(⟪\"⟫Volume) and leavess7:reportsl1:s81:\"Volume) and leaves the\" begins with a quote; expected another one that closes it
-m5:s4:names38:a title in quotes, as YAML writes texts4:specs24:_checklist-web/switch.mds7:replaces26:description: \"How to builds4:withs28:description: \"How to 'build's7:reportsl0:s23:style/word-repeated.yml
+m5:s4:names38:a title in quotes, as YAML writes texts4:specs24:_checklist-web/switch.mds7:replaces26:description: \"How to builds4:withs28:description: \"How to 'build's7:reportsl0:
+m5:s4:names31:a quotation over two paragraphss4:specs32:native/controls/toggle-button.mds7:replaces79:- Color alone must not tell on from off. Change the icon or the border as well
+s4:withs128:- Color alone must not tell on from off. Change the icon or the border as well
+
+The lamp says \"it is on.
+
+It goes off\" at last.
+s7:reportsl0:s23:style/word-repeated.yml
 m1:s8:examplesl12:
 m5:s4:names21:in criteria and stepss4:specs32:native/controls/toggle-button.mds7:replaces50:   - Enter: Activates the toggle button on Androids4:withs60:   - Enter: Activates ⟪the the⟫ toggle button on Androids7:reportsl1:s42:\"the the\" has a word twice; expected \"the\"
 m5:s4:names36:a keyword and its twin in a sentences4:specs32:native/controls/toggle-button.mds7:replaces36:   - WHEN I press the \"SPACEBAR\" keys4:withs47:   - ⟪WHEN when⟫ I press the \"SPACEBAR\" keys7:reportsl1:s45:\"WHEN when\" has a word twice; expected \"WHEN\"

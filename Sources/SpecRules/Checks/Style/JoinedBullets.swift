@@ -49,7 +49,11 @@ struct JoinedBullets {
     let sentence = (line.lowerBound..<end).last { endsSentence(bytes[$0]) && bytes[$0 + 1].isBlank }
     let first = SourceRange(sentence ?? line.lowerBound, end)
     // Code behind code is mostly what the first one means.
-    return (isCode ? isLetter(before) : isSentence(rest)) && wordCount(first) > 4 ? .medium : nil
+    guard isCode ? isLetter(before) : isSentence(rest), wordCount(first) > 4, wordCount(rest) > 3,
+      // A pair of dashes is around a remark.
+      ![SourceRange(line.lowerBound, end), rest].contains(where: { document.text($0).holds(" - ") })
+    else { return nil }
+    return .medium
   }
 
   /// Whether a text begins like a criterion of a checklist or a step of a scenario.

@@ -8,16 +8,31 @@ struct QuotationCheck: CheckWithoutOptions {
   static let placeholders = ["found", "problem", "expected"]
 
   func findings(in document: Document) -> [Finding] {
-    // Nearly no text has a quote.
-    document.spec.texts.filter {
-      $0.characters.contains(UInt8(ascii: "\"")) || !$0.characters.isASCII
-    }.flatMap { block in
+    var findings: [Finding] = []
+    var open: (block: TextBlock, mark: QuotationMark)?
+    for block in document.spec.texts {
+      // Nearly no text has a quote.
+      guard block.characters.contains(UInt8(ascii: "\"")) || !block.characters.isASCII else {
+        open = nil
+        continue
+      }
       let silence = Silence(block.lines, document)
       let quotations = Quotations(
         QuotationMark.all(in: block.lines, of: document.file.bytes, outside: silence.coversMarks))
-      return quotations.mixed.map { mixed($0.open, $0.close, in: block, document) }
-        + quotations.unpaired.map { unpaired($0, in: block, document) }
+      var rest = quotations.unpaired[...]
+      if let open, let mark = rest.first, !open.mark.mayClose, !mark.mayOpen,
+        [open.block, block].allSatisfy({ $0.kind == .paragraph }),
+        open.block.location == block.location
+      {
+        // A quotation may run over two paragraphs.
+        findings.removeLast()
+        rest.removeFirst()
+      }
+      findings += quotations.mixed.map { mixed($0.open, $0.close, in: block, document) }
+      findings += rest.map { unpaired($0, in: block, document) }
+      open = rest.last.map { (block, $0) }
     }
+    return findings
   }
 
   private func unpaired(
