@@ -8514,7 +8514,7 @@ s4:withs51:#### With an icon
 
 ### State
 s7:reportsl0:s28:structure/aspect-missing.yml
-m1:s8:examplesl10:
+m1:s8:examplesl11:
 m5:s4:names51:an aspect that does not apply is there, and says sos4:specs30:native/notifications/banner.mds7:replaces20:### State
 
    - N/A
@@ -8717,7 +8717,28 @@ s4:withs52:### Group
 
 - N/A, as the label is part of the name
 
-s7:reportsl0:s29:structure/aspect-repeated.yml
+s7:reportsl0:
+m5:s4:names58:criteria that say there is no such thing do not ask for its8:severitys4:notes4:paths23:native/controls/lamp.mds4:texts344:## Condensed
+
+How to test a lamp
+
+1. Listen to screenreader output on all devices
+
+   - Name: None, only its value is read
+   - Role: The lamp does not have a role
+   - Group: Grouping is not needed
+   - State: There is no state to announce
+
+⟪## iOS Developer Notes⟫
+
+### Focus
+
+- Stays on the lamp
+
+### Announcement examples
+
+- \"40 watts\"
+s7:reportsl1:s67:\"iOS Developer Notes\" lacks \"Name\", \"Role\", \"Groupings\" and \"State\"s29:structure/aspect-repeated.yml
 m1:s8:examplesl11:
 m5:s4:names55:the same aspect for each platform, and two parts of ones4:specs32:native/controls/toggle-button.mds7:replaces17:### Code example
 s4:withs78:### Focus order

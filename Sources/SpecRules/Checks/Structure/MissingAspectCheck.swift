@@ -93,6 +93,18 @@ struct MissingAspectCheck: Check {
     document.spec.condensed?.criteria.first { criterion in
       criterion.attribute == aspect
         && document.reading.read(criterion)?.statement.isNotApplicable == false
+        && !saysThereIsNone(criterion, aspect, document)
     }
+  }
+
+  /// Whether a criterion says that there is no such thing: "A clock does not have a role".
+  private func saysThereIsNone(
+    _ criterion: Criterion, _ aspect: String, _ document: Document
+  ) -> Bool {
+    let words = document.spec.words.tokens(in: criterion.lines).filter(\.isWord)
+    return words.first?.is("none") == true
+      || words.indices.contains { place in
+        ["no \(aspect)", "not have", "not needed"].contains { words[place...].lead($0) != nil }
+      }
   }
 }
