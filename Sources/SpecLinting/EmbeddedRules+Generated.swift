@@ -7279,7 +7279,7 @@ m5:s4:names28:both screen readers compareds4:specs22:yaml/volume-slider.ymls7:re
 m5:s4:names38:VoiceOver in the Android notes of YAMLs4:specs22:yaml/volume-slider.ymls7:replaces15:- TalkBack sayss4:withs22:- ⟪VoiceOver⟫ sayss7:reportsl1:s55:\"VoiceOver\" belongs to iOS, but is in the Android notes
 m5:s4:names60:a setting of iOS in the notes for Android below front matters4:specs33:_checklist-native/search-field.mds7:replaces54:  - `TextField` and `OutlinedTextField` bring the roles4:withs87:  - `TextField` and `OutlinedTextField` bring the role and grow with ⟪Dynamic Type⟫s7:reportsl1:s58:\"Dynamic Type\" belongs to iOS, but is in the Android notes
 m5:s4:names49:the screen reader of Android beside a tool of iOSs4:specs32:native/controls/toggle-button.mds7:replaces77:- VoiceOver says \"button\" after the name. Do not write the word into the names4:withs94:- Check with ⟪TalkBack⟫ using Interface Builder that the word is not written into the names7:reportsl1:s54:\"TalkBack\" belongs to Android, but is in the iOS notess28:parity/framework-missing.yml
-m1:s8:examplesl8:
+m1:s8:examplesl9:
 m5:s4:names43:one framework needs nothing, and it says sos4:specs32:native/controls/toggle-button.mds7:replaces39:  - The text of a `Button` is its name
 s4:withs57:  - N/A, because a `Button` takes its name from its text
 s7:reportsl0:
@@ -7356,7 +7356,9 @@ s7:reportsl1:s57:\"role\" for iOS leaves out SwiftUI; it has notes for UIKit
 m5:s4:names65:the notes below front matter speak of the framework in a sentences4:specs33:_checklist-native/search-field.mds7:replaces81:- **Android Views**
   - Set `android:importantForAccessibility=\"no\"` on the icon
 s4:withs49:- With Android Views the icon is never announced
-s7:reportsl0:s32:parity/media-on-one-platform.yml
+s7:reportsl0:
+m5:s4:names47:a note below the other framework begins with its4:specs32:native/controls/toggle-button.mds7:replaces67:- **SwiftUI**
+  - Put `accessibilityElement(children: .combine)` ons4:withs64:  - In SwiftUI put `accessibilityElement(children: .combine)` ons7:reportsl0:s32:parity/media-on-one-platform.yml
 m1:s8:examplesl7:
 m5:s4:names42:a video without a platform may show eithers4:specs32:native/controls/toggle-button.mds7:replaces21:### Android TalkBack
 s4:withs18:### Demonstration

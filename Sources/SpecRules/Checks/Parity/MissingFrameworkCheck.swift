@@ -97,11 +97,20 @@ struct MissingFrameworkCheck: CheckWithoutOptions {
       in: document)
   }
 
-  /// Whether the notes for all frameworks speak of the missing one in running text.
+  /// Whether the notes of the aspect speak of the missing framework in running text: those for all
+  /// frameworks wherever they name it, those for another one where they begin with it.
+  ///
+  /// A note for one framework that compares it with the other is not guidance for the other.
   private func speaksOf(_ missing: [String], in aspect: AspectNotes, _ document: Document) -> Bool {
-    aspect.items.contains { item in
-      document.spec.words.matches(in: item.lines, kinds: [.framework]).contains { match in
-        missing.contains(match.term.shortID)
+    let words = document.spec.words
+    let labelled = aspect.frameworks.flatMap(\.items).map(\.range)
+    return aspect.allItems.contains { item in
+      let isLabelled = labelled.contains { $0.contains(item.range) }
+      return words.matches(in: item.lines, kinds: [.framework]).contains { match in
+        let before = words.tokens(in: item.lines).filter {
+          $0.isWord && $0.range.lowerBound < match.range.lowerBound
+        }
+        return missing.contains(match.term.shortID) && (!isLabelled || before.count < 2)
           && !document.spec.codeSpans.contains { $0.range.overlaps(match.range) }
       }
     }
