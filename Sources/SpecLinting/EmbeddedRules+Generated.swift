@@ -4965,7 +4965,7 @@ s7:reportsl1:s66:\"Role\" names the role \"region\" here, but \"heading\" in the
 m5:s4:names56:an example of what is heard, of which another rule tellss4:specs32:native/controls/toggle-button.mds7:replaces35:- \"Label, off, button\" (off state)
 s4:withs33:- \"Label, off, link\" (off state)
 s7:reportsl0:s32:consistency/role-not-in-code.yml
-m1:s8:examplesl11:
+m1:s8:examplesl12:
 m5:s4:names43:the role of the field and those of its lists4:specs25:web/component/combobox.mds7:replaces45:   - Role: It announces itself as a combobox
 s4:withs74:   - Role: It announces itself as a combobox, and each entry as an option
 s7:reportsl0:
@@ -5173,7 +5173,36 @@ How to test wishes
 ⟪- The native `<button>` identifies as a link⟫
 - A plain `<button>` is announced as a button, and a `<fieldset>` groups the rest
 - The seats are native radio buttons, the rest are native `<button>` elements
-s7:reportsl2:s132:\"Put `role='switch'` on each wish\" names the role \"switch\", but no element of the examples has it; they have \"checkbox\" and \"button\"s104:\"The native `<button>` identifies as a link\" names the role \"link\", but `<button>` has the role \"button\"s36:consistency/scenario-without-key.yml
+s7:reportsl2:s132:\"Put `role='switch'` on each wish\" names the role \"switch\", but no element of the examples has it; they have \"checkbox\" and \"button\"s104:\"The native `<button>` identifies as a link\" names the role \"link\", but `<button>` has the role \"button\"
+m4:s4:names70:notes on tags without a role of their own, and on roles to choose froms4:paths22:web/component/lamps.mds4:texts575:## Condensed
+
+How to test lamps
+
+1. Listen to screenreader output on all devices
+
+   - Name: Says which lamps there are
+   - Role: The list is a listbox
+   - Group: n/a
+   - State: It announces its state (selected/not selected)
+
+## Code examples
+
+```html
+<div role=\"listbox\" aria-label=\"Lamps\" tabindex=\"0\">
+  <div role=\"option\" aria-selected=\"true\">Desk lamp</div>
+</div>
+```
+
+## Developer notes
+
+### Role
+
+- Each `<div>` is a radio button
+- The `<input>` is a switch
+- The `<label>` is a checkbox
+- The list has `role=\"listbox\"` or `role=\"tree\"`
+- `role=\"menu\"` never fits
+s7:reportsl0:s36:consistency/scenario-without-key.yml
 m1:s8:examplesl3:
 m5:s4:names45:both go through the same keys, in other wordss4:specs25:web/component/combobox.mds7:replaces54:- THEN when I use the arrow keys I HEAR the list openss4:withs62:- THEN when I use the up/down arrow keys I HEAR the list openss7:reportsl0:
 m5:s4:names47:nobody uses the arrow keys with a screen readers4:specs25:web/component/combobox.mds7:replaces469:2. Desktop screenreader

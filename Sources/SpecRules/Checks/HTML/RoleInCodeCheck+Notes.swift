@@ -46,7 +46,10 @@ extension RoleInCodeCheck {
         case let place = words.places(in: span.range).lowerBound,
         clause.subjects.contains(where: { $0.places.contains(place) }),
         let tag = HTMLTag.all(in: span.code.range, of: document.file).first,
+        // "An `<input>` with `type="range"`".
+        tag.name != "input" || tag["type"] != nil,
         let roles = CodeElements.roles(of: tag, document.judge, elements),
+        !roles.isEmpty, roles != ["generic"],
         facts.allSatisfy({ !$0.isOpen && !has(roles, $0.role, document) }),
         has(document.judge.allRoles, fact.role, document)
       else { return nil }
@@ -71,8 +74,12 @@ extension RoleInCodeCheck {
   /// Whether a note says that something has to be there, and not that it must not or may be.
   private func isWanted(_ range: SourceRange, by note: ReadNote, _ document: Document) -> Bool {
     let place = document.spec.words.places(in: range).lowerBound
+    guard place == 0 || !document.spec.words[place - 1].small.contains(.alternative) else {
+      return false
+    }
     return !note.clauses { $0.contains(place) }.joined().contains { clause in
       clause.kind == .condition || clause.isOptional
+        || clause.isNegative && clause.places.contains(place)
         || clause.places.contains { document.spec.words[$0].text.isOne(of: denials) }
     }
   }
