@@ -603,7 +603,7 @@ How to test a heat slider
 
 - Set `aria-valuenow=\"⟪50%⟫\"` at the start
 s7:reportsl2:s61:\"36 degrees\" is not a value of \"aria-valuenow\"; expected \"36\"s54:\"50%\" is not a value of \"aria-valuenow\"; expected \"50\"s43:consistency/announcement-other-platform.yml
-m1:s8:examplesl9:
+m1:s8:examplesl10:
 m5:s4:names30:each platform in its own wordss4:specs32:native/controls/toggle-button.mds7:replaces47:- \"Label, off, dimmed, button\" (disabled state)s4:withs47:- \"Label, off, button, dimmed\" (disabled state)s7:reportsl0:
 m5:s4:names22:TalkBack's hint on iOSs4:specs32:native/controls/toggle-button.mds7:replaces32:- \"Label, on, button\" (on state)s4:withs62:- \"Label, on, button, ⟪double tap to activate⟫\" (on state)s7:reportsl1:s78:the iOS example says \"double tap to activate\", but VoiceOver does not say that
 m5:s4:names27:VoiceOver's word on Androids4:specs32:native/controls/toggle-button.mds7:replaces49:- \"Off, Label, button, disabled\" (disabled state)s4:withs53:- \"Off, Label, button, ⟪dimmed⟫\" (disabled state)s7:reportsl1:s63:the Android example says \"dimmed\", but TalkBack says \"disabled\"
@@ -612,7 +612,9 @@ m5:s4:names42:TalkBack's role on iOS, below front matters4:specs33:_checklist-na
 m5:s4:names29:an example with another values4:specs22:yaml/volume-slider.ymls7:replaces31:\"40%, Volume, slider, disabled\"s4:withs31:\"60%, Volume, slider, disabled\"s7:reportsl0:
 m5:s4:names53:an example of YAML in the words of the other platforms4:specs22:yaml/volume-slider.ymls7:replaces31:\"40%, Volume, slider, disabled\"s4:withs35:\"40%, Volume, slider, ⟪dimmed⟫\"s7:reportsl1:s63:the Android example says \"dimmed\", but TalkBack says \"disabled\"
 m5:s4:names30:a hint that VoiceOver has, toos4:specs32:native/controls/toggle-button.mds7:replaces32:- \"Label, on, button\" (on state)s4:withs105:- \"Label, on, button, swipe up or down to select a custom action, then double tap to activate\" (on state)s7:reportsl0:
-m5:s4:names73:the plain word on Android, where it is TalkBack's own, below front matters4:specs33:_checklist-native/search-field.mds7:replaces46:- \"Label, edit box, disabled\" (disabled state)s4:withs46:- \"Disabled, Label, edit box\" (disabled state)s7:reportsl0:s42:consistency/announcement-role-mismatch.yml
+m5:s4:names73:the plain word on Android, where it is TalkBack's own, below front matters4:specs33:_checklist-native/search-field.mds7:replaces46:- \"Label, edit box, disabled\" (disabled state)s4:withs46:- \"Disabled, Label, edit box\" (disabled state)s7:reportsl0:
+m5:s4:names45:the remark behind it names the other platforms4:specs32:native/controls/toggle-button.mds7:replaces47:- \"Label, off, dimmed, button\" (disabled state)s4:withs93:- \"Label, off, dimmed, button\" (disabled state)
+- \"Label, off, button, disabled\" (on Android)s7:reportsl0:s42:consistency/announcement-role-mismatch.yml
 m1:s8:examplesl20:
 m5:s4:names44:each example speaks the role of its platforms4:specs33:_checklist-native/search-field.mds7:replaces59:- \"Label, search field, double tap to edit\" (nothing typed)s4:withs59:- \"Search field, Label, double tap to edit\" (nothing typed)s7:reportsl0:
 m5:s4:names59:the button that closes a search field has a role of its owns4:specs33:_checklist-native/search-field.mds7:replaces48:- \"Label, dimmed, search field\" (disabled state)s4:withs81:- \"Label, dimmed, search field\" (disabled state)
