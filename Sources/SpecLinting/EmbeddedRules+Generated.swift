@@ -11140,7 +11140,7 @@ s7:reportsl0:
 m5:s4:names24:a letter lost on the webs4:specs25:web/component/combobox.mds7:replaces24:2. Desktop screenreader
 s4:withs29:2. ⟪Desktop screnreader⟫
 s7:reportsl1:s88:\"Desktop screnreader\" is a near miss of the usual title; expected \"Desktop screenreader\"s34:structure/step-without-content.yml
-m1:s8:examplesl4:
+m1:s8:examplesl5:
 m5:s4:names25:a sentence is content toos4:specs32:native/controls/toggle-button.mds7:replaces65:   - Text resize: Label can grow up to 200% with nothing cut off
 s4:withs45:   Not applicable, as the label is a picture
 s7:reportsl0:
@@ -11175,7 +11175,33 @@ m4:s4:names35:a scenario without steps on the webs4:paths23:web/component/rating
 ### Name
 
 - A label says what is rated
-s7:reportsl1:s85:\"Mobile screenreader\" has nothing below it; expected a WHEN with its outcome or \"n/a\"s27:structure/text-to-write.yml
+s7:reportsl1:s85:\"Mobile screenreader\" has nothing below it; expected a WHEN with its outcome or \"n/a\"
+m4:s4:names33:a sentence ends the last scenarios4:paths21:web/component/knob.mds4:texts419:## Condensed
+
+1. Test keyboard only, then screen reader + keyboard actions
+
+   - Tab: Focus is clearly visible
+
+2. Test mobile screenreader gestures
+
+   - Swipe: Focus moves to the knob
+
+## Gherkin
+
+1. Keyboard for mobile & desktop
+
+   - WHEN I use the tab key I SEE focus is clearly visible
+
+2. Mobile screenreader
+
+   Works as it does with a keyboard.
+
+## Developer notes
+
+### Name
+
+- A label says what the knob sets
+s7:reportsl0:s27:structure/text-to-write.yml
 m1:s8:examplesl10:
 m5:s4:names54:a criterion that says what happens, in native Markdowns4:specs32:native/controls/toggle-button.mds7:replaces51:   - Enter: Activates the toggle button on Android
 s4:withs77:   - Enter: Activates the toggle button on Android, and what you write stays

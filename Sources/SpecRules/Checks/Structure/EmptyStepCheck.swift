@@ -40,11 +40,14 @@ struct EmptyStepCheck: CheckWithoutOptions {
     let spec = document.spec
     let section = block == .step ? spec.condensed?.range : spec.gherkin?.range
     let full = block == .step ? spec.condensed?.fullInformation : spec.gherkin?.fullInformation
-    let ends = [section?.upperBound, full?.range.lowerBound, next?.title.range.lowerBound]
+    // A section ends behind its last line, these two begin one.
+    let starts = [full?.range.lowerBound, next?.title.range.lowerBound].compactMap(\.self).map {
+      file.lines.start(ofLine: file.lines.line(at: $0))
+    }
     guard
-      let end = ends.compactMap({ $0 }).filter({ $0 > part.title.range.upperBound }).min()
+      let end = (starts + [section?.upperBound].compactMap(\.self))
+        .filter({ $0 > part.title.range.upperBound }).min()
     else { return false }
-    let line = file.lines.start(ofLine: file.lines.line(at: end))
-    return !file.trimmed(SourceRange(part.title.range.upperBound, line)).isEmpty
+    return !file.trimmed(SourceRange(part.title.range.upperBound, end)).isEmpty
   }
 }
