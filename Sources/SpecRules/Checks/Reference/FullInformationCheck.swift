@@ -121,7 +121,9 @@ struct FullInformationCheck: CheckOfFault {
   /// What the links of a document should lead to.
   private enum Route {
     /// The parts of the file's own path.
-    case path([String])
+    ///
+    /// The document may call its component by other words than the file: then the file is wrong.
+    case path([String], names: [ComponentName])
     /// The name that the document gives its component; its file says nothing.
     case component(ComponentName)
   }
@@ -129,7 +131,7 @@ struct FullInformationCheck: CheckOfFault {
   private func expectedRoute(_ document: Document) -> Route? {
     let named = document.named
     if let route = document.spec.route, named.places.isEmpty || named.fileNameSpeaks {
-      return .path(route)
+      return .path(route, names: named.groups.first?.map(\.name) ?? [])
     }
     return named.groups.first?.first.map { .component($0.name) }
   }
@@ -141,8 +143,15 @@ struct FullInformationCheck: CheckOfFault {
     let parts = path.utf8.split(separator: 0x2F).map { Substring($0).lowercased() }
     guard let last = parts.last else { return nil }
     switch expected {
-    case .path(let route):
+    case .path(let route, let names):
       guard parts != route.suffix(parts.count).map({ $0.lowercased() }) else { return nil }
+      let link = ComponentName(pathPart: last, vocabulary: document.vocabulary)
+      let file = ComponentName(pathPart: route.last ?? "", vocabulary: document.vocabulary)
+      if names.contains(where: { $0.words == link.words }),
+        !names.contains(where: { $0.words == file.words })
+      {
+        return nil
+      }
       return [
         "target": path, "expected": route.suffix(max(2, parts.count)).joined(separator: "/"),
         "reason": last == route.last?.lowercased() ? "folder" : "component",
