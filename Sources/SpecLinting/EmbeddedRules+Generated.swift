@@ -6499,7 +6499,7 @@ m5:s4:names43:one step of a web spec speaks to the readers4:specs25:web/componen
 m5:s4:names30:a step about the screen readers4:specs22:yaml/volume-slider.ymls7:replaces45:when: a screen reader reads the volume sliders4:withs51:when: VoiceOver or TalkBack reads the volume sliders7:reportsl0:
 m5:s4:names31:one step of YAML about the users4:specs22:yaml/volume-slider.ymls7:replaces28:when: I press the arrow keyss4:withs43:⟪when: the user presses the arrow keys⟫s7:reportsl1:s84:\"when the user presses the arrow keys\" speaks of \"the user\"; most steps speak of \"I\"
 m5:s4:names36:all steps of a web spec speak of \"I\"s4:specs25:web/component/combobox.mds7:replaces38:- THEN when I use the arrow keys I SEEs4:withs40:- THEN when I press the arrow keys I SEEs7:reportsl0:s29:gherkin/when-without-then.yml
-m1:s8:examplesl11:
+m1:s8:examplesl13:
 m5:s4:names38:the trigger goes on in the next bullets4:specs33:web/page-level/search-landmark.mds7:replaces55:- THEN when I use the enter key I SEE the search startss4:withs60:- THEN when I use the enter key I SEE that the search startss7:reportsl0:
 m5:s4:names23:nothing answers the keys4:specs32:native/controls/toggle-button.mds7:replaces92:- WHEN I press the \"ENTER\" key
       - THEN the toggle button should be activated on Androids4:withs36:⟪- WHEN I press the \"ENTER\" key⟫s7:reportsl1:s88:\"WHEN I press the 'ENTER' key\" has no outcome; expected what the user then sees or hears
@@ -6531,7 +6531,14 @@ s4:withs41:    - ⟪when: I press the arrow keys⟫
 s7:reportsl1:s87:\"WHEN I press the arrow keys\" has no outcome; expected what the user then sees or hears
 m5:s4:names91:the site answers the first gesture of web front matter with the criteria for screen readerss4:specs24:_checklist-web/switch.mds7:replaces35:      swipe to focus on the switch
 s4:withs26:      swipe to the switch
-s7:reportsl0:s23:input/duplicate-key.yml
+s7:reportsl0:
+m5:s4:names21:a gesture that is n/as4:specs32:native/controls/toggle-button.mds7:replaces140:   - WHEN I double-tap the toggle button
+      - THEN the toggle button should be activated
+         - AND its new state should be announceds4:withs45:   - WHEN I double-tap the toggle button: n/as7:reportsl0:
+m5:s4:names48:two steps in one chain, and nothing answers thems4:specs32:native/controls/toggle-button.mds7:replaces140:   - WHEN I double-tap the toggle button
+      - THEN the toggle button should be activated
+         - AND its new state should be announceds4:withs69:   ⟪- WHEN I use the toggle button AND⟫
+   - WHEN I double-tap its7:reportsl1:s92:\"WHEN I use the toggle button AND\" has no outcome; expected what the user then sees or hearss23:input/duplicate-key.yml
 m1:s8:examplesl10:
 m5:s4:names26:the same key in two groupss4:specs24:_checklist-web/switch.mds7:replaces41:  swipe: |
     Focus moves to the switch

@@ -11,9 +11,9 @@ struct MissingOutcomeCheck: CheckWithoutOptions {
       let steps = scenario.allSteps
       return steps.indices.compactMap { index in
         let step = steps[index]
-        guard step.role == .trigger,
+        guard step.role == .trigger, opens(step, at: index, in: steps),
           !opensWithScreenReader(step, at: index, in: steps, document),
-          !isAnswered(index, in: steps),
+          !isAnswered(index, in: steps, document.spec.words),
           !(index == 0 && isAnsweredByCriteria(scenario, in: document.spec))
         else { return nil }
         let keyword = step.keyword ?? ""
@@ -30,6 +30,14 @@ struct MissingOutcomeCheck: CheckWithoutOptions {
     spec.dialect.keys.contains { $0.isAnsweredByCriteria && $0.number == scenario.place.number }
   }
 
+  /// Whether a trigger begins a chain of its own: in "WHEN I use a screen reader AND", "I use the
+  /// tab key", the second goes on with the first.
+  private func opens(_ step: Step, at index: Int, in steps: [Step]) -> Bool {
+    guard index > 0 else { return true }
+    let before = steps[index - 1]
+    return before.holdsOutcome || !before.children.isEmpty || !goesOn(before)
+  }
+
   /// Whether a WHEN only says which screen reader is used, and the next step says what is done.
   private func opensWithScreenReader(
     _ step: Step, at index: Int, in steps: [Step], _ document: Document
@@ -41,7 +49,7 @@ struct MissingOutcomeCheck: CheckWithoutOptions {
     return kinds.contains(.screenReader) && kinds.allSatisfy { $0 == .screenReader }
   }
 
-  private func isAnswered(_ index: Int, in steps: [Step]) -> Bool {
+  private func isAnswered(_ index: Int, in steps: [Step], _ words: Words) -> Bool {
     var next = index
     while next < steps.count {
       let step = steps[next]
@@ -51,6 +59,8 @@ struct MissingOutcomeCheck: CheckWithoutOptions {
       if step.holdsOutcome || step.role == .outcome || step.role == .other && next > index {
         return true
       }
+      // "WHEN I double-tap: n/a".
+      if words.names(.polarity, "not_applicable", in: words.places(in: step.lines)) { return true }
       next += 1
     }
     return false
