@@ -27,7 +27,7 @@ extension Comparer {
 
   /// The first of some steps, if all steps of its scenario say "n/a".
   private func denied(in steps: [ReadOutcome]) -> ReadOutcome? {
-    for scenario in reading.scenarios {
+    for scenario in reading.scenariosOrTests {
       let own = steps.filter { scenario.range.contains($0.step.range) }
       if let first = own.first, own.allSatisfy({ deniesAll($0.statement) }) { return first }
     }

@@ -7,7 +7,7 @@ extension Comparer {
   /// Keys that the keyboard's scenario has and the one with a screen reader, which goes through the
   /// same keys again, has not.
   var leftOutKeys: [Difference] {
-    let scenarios = reading.scenarios.filter { $0.channel == .keyboard }
+    let scenarios = reading.scenariosOrTests.filter { $0.channel == .keyboard }
     guard isOn(.leftOutKeys), let plain = scenarios.first(where: { !listens($0) }) else {
       return []
     }
@@ -84,7 +84,7 @@ extension Comparer {
 
   /// What one of two scenarios with a screen reader lets one hear, and the other does not.
   var heardLists: [Difference] {
-    let lists = reading.scenarios.compactMap { scenario -> HeardList? in
+    let lists = reading.scenariosOrTests.compactMap { scenario -> HeardList? in
       let steps = events(in: scenario).first { $0.trigger.namesScreenReader }?.outcomes ?? []
       return steps.count > 1 && scenario.channel != .screenReader
         ? HeardList(scenario: scenario, steps: steps) : nil

@@ -85,7 +85,7 @@ extension Comparer {
   /// scenario.
   private func byScenario(_ place: Int) -> [(steps: [ReadOutcome], events: [ReadEvent])] {
     let (steps, events) = (ownSteps[place], triggers(for: place))
-    return reading.scenarios.compactMap { scenario in
+    return reading.scenariosOrTests.compactMap { scenario in
       let own = events.filter { $0.scenario.range == scenario.range }
       let said = steps.filter { scenario.range.contains($0.step.range) }
       return own.isEmpty && said.isEmpty ? nil : (said, own)

@@ -54,7 +54,7 @@ extension Comparer {
   /// Two events of one scenario with the same action and other things that it is done to.
   private var repeatedOutcomes: [Difference] {
     guard isOn(.repeatedOutcomes) else { return [] }
-    return reading.scenarios.flatMap { scenario in
+    return reading.scenariosOrTests.flatMap { scenario in
       pairs(events(in: scenario).filter { !isIdle($0) }) {
         text($0.outcomes.flatMap(\.statement.places), atLeast: 4)
       }

@@ -17,7 +17,7 @@ extension Comparer {
 
   /// Whether every scenario is known by its title, so that one for a channel is surely absent.
   var hasKnownScenarios: Bool {
-    let scenarios = reading.scenarios
+    let scenarios = reading.scenariosOrTests
     return !scenarios.isEmpty && scenarios.allSatisfy { $0.place.titled != nil }
   }
 

@@ -86,10 +86,8 @@ public struct SpecReading {
     // A spec for the web may name any platform that browsers run on.
     let platforms = PlatformSet(spec.dialect.platforms)
     let known = platforms.count > 1 ? platforms : .all
-    for criterion in (spec.condensed?.criteria ?? []).flatMap(\.withDescendants) {
-      criteria.append(read(criterion, known))
-    }
-    for scenario in spec.gherkin?.scenarios ?? [] { read(scenario, known) }
+    for criterion in spec.allCriteria { criteria.append(read(criterion, known)) }
+    for scenario in spec.scenarios { read(scenario, known) }
     let tests = TestReader(words: words, known: known)
     for test in spec.tests {
       let criterion = tests.criterion(of: test) ?? read(test.criterion, known)
@@ -194,8 +192,8 @@ extension Trigger {
 }
 
 extension SpecReading {
-  /// The scenarios, those of tests included.
-  public var scenarios: [Scenario] {
+  /// The scenarios; where the document has none, those of its tests.
+  public var scenariosOrTests: [Scenario] {
     spec.gherkin?.scenarios ?? criteria.compactMap { $0.twin?.scenario }
   }
 

@@ -108,7 +108,7 @@ private struct Understanding: Equatable {
         "criterion \($0.children.count) \($0.label?.value ?? "") \($0.text)"
       }
     }
-    for scenario in spec.gherkin?.scenarios ?? [] {
+    for scenario in spec.scenarios {
       lines.append("scenario \(scenario.number) \(scenario.channel.name) \(scenario.title.value)")
       lines += scenario.allSteps.map { "\($0.children.count) \($0.keyword ?? "") \($0.text)" }
     }

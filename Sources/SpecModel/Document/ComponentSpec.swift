@@ -118,6 +118,10 @@ public final class ComponentSpec: Sendable {
       "the scenarios have more than \(maximumSteps) steps", at: steps[maximumSteps].range)
   }
 
+  /// The scenarios; empty where the document has none.
+  public var scenarios: [Scenario] { gherkin?.scenarios ?? [] }
+  /// The criteria of the checklist, each with those below it; empty where the document has none.
+  public var allCriteria: [Criterion] { (condensed?.criteria ?? []).flatMap(\.withDescendants) }
   /// Returns the notes of a platform.
   public func notes(for platform: String) -> PlatformNotes? {
     notes.first { $0.platform == platform }

@@ -45,10 +45,3 @@ extension Scenario {
       location: location, subject: FoldedText.fold(step.text), needs: [.criteria])
   }
 }
-
-extension ComponentSpec {
-  /// The scenarios; empty where it has none.
-  var scenarios: [Scenario] { gherkin?.scenarios ?? [] }
-  /// The criteria with those below them; empty where it has none.
-  var allCriteria: [Criterion] { (condensed?.criteria ?? []).flatMap(\.withDescendants) }
-}

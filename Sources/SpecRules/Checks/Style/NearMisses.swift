@@ -115,10 +115,8 @@ extension Document {
     for block in spec.texts where isMeant(block.lines) {
       texts.append((block.lines, block.location))
     }
-    guard spec.dialect.shape != .headedMarkdown, let condensed = spec.condensed else {
-      return texts
-    }
-    let labels = condensed.criteria.flatMap(\.withDescendants).compactMap { criterion in
+    guard spec.dialect.shape != .headedMarkdown else { return texts }
+    let labels = spec.allCriteria.compactMap { criterion in
       criterion.label.map { ([$0.range], ["Condensed", criterion.channel.name]) }
     }.filter { isMeant($0.0) }
     return texts + labels
