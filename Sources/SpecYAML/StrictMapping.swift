@@ -105,6 +105,16 @@ public struct StrictMapping: Sendable {
     return texts
   }
 
+  /// Returns lists of texts by their names; empty when the key is absent.
+  public func lists(_ key: String) throws(DataError) -> [String: [String]] {
+    guard let node = value(key) else { return [:] }
+    guard let entries = node.mapping else { throw wrong(key, node, "lists by name") }
+    let map = try StrictMapping(node, of: key, keys: entries.compactMap(\.key.text), path: path)
+    var lists: [String: [String]] = [:]
+    for name in map.names { lists[name] = try map.strings(name) }
+    return lists
+  }
+
   /// Returns `true` or `false`, or the default when the key is absent.
   public func bool(_ key: String, default fallback: Bool = false) throws(DataError) -> Bool {
     guard let node = value(key) else { return fallback }

@@ -128,18 +128,3 @@ extension ReadAnnouncement {
     return all
   }
 }
-
-extension StrictMapping {
-  /// Returns a mapping of texts to lists of texts; empty when the key is absent.
-  func lists(_ key: String) throws(DataError) -> [String: [String]] {
-    guard let node = value(key) else { return [:] }
-    guard let entries = node.mapping else { throw wrong(key, node, "lists by name") }
-    let map = try StrictMapping(node, of: key, keys: entries.compactMap(\.key.text), path: path)
-    var lists: [String: [String]] = [:]
-    for entry in entries {
-      guard let name = entry.key.text else { continue }
-      lists[name] = try map.strings(name)
-    }
-    return lists
-  }
-}

@@ -40,10 +40,9 @@ struct MediaCheck: Check {
     _ media: Media, _ source: Located<String>, _ values: [String: String],
     related: [(range: SourceRange, message: String)]
   ) -> Finding {
-    Finding(
-      range: source.range,
-      values: values.merging(["file": source.value.pathParts.last ?? source.value]) { own, _ in own
-      },
+    let file = source.value.pathParts.last ?? source.value
+    return Finding(
+      range: source.range, values: values.merging(["file": file]) { own, _ in own },
       related: related, location: ["Videos", media.title?.value ?? "", "source"],
       subject: source.value, needs: [.file])
   }
