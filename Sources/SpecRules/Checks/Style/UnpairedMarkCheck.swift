@@ -62,7 +62,7 @@ struct UnpairedMarkCheck: CheckOfFault {
 
   private func finding(_ mark: UnpairedMark, in block: TextBlock, _ document: Document) -> Finding {
     let text = document.text(mark.range)
-    let found = document.excerpt(mark.range, of: block, before: mark.closes, andMark: true)
+    let found = document.excerpt(with: mark.range, of: block, before: mark.closes)
     return Finding(
       range: mark.range,
       values: [
@@ -80,25 +80,5 @@ struct UnpairedMarkCheck: CheckOfFault {
     case "[": "]"
     default: "["
     }
-  }
-}
-
-extension Document {
-  /// Returns the four words before a mark in a text, or behind it, without quotes; with the mark itself
-  /// if asked.
-  func excerpt(
-    _ mark: SourceRange, of block: TextBlock, before isBefore: Bool, andMark: Bool
-  ) -> String {
-    let line = block.lines.first { $0.contains(mark) } ?? mark
-    // Of a line of megabytes no more is read for each mark.
-    let reach = 300
-    let start = isBefore == andMark ? mark.upperBound : mark.lowerBound
-    let side =
-      isBefore
-      ? SourceRange(max(line.lowerBound, start - reach), start)
-      : SourceRange(start, min(line.upperBound, start + reach))
-    let words = text(side).split { $0 == " " || $0 == "\t" }
-      .map { $0.filter { andMark || $0 != "\"" && $0 != "\u{FFFD}" } }.filter { !$0.isEmpty }
-    return (isBefore ? words.suffix(4) : words.prefix(4)).joined(separator: " ")
   }
 }
