@@ -27,6 +27,8 @@ extension Document {
 
 extension Scenario {
   /// The steps, each with the one that it is below.
+  ///
+  /// Those below none come first, so the order is not that of the document.
   var stepsWithParents: [(step: Step, parent: Step?)] {
     steps.map { ($0, nil) } + allSteps.flatMap { parent in parent.children.map { ($0, parent) } }
   }
