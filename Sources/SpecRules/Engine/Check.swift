@@ -69,21 +69,21 @@ extension CheckWithoutOptions {
   init(_ options: StrictMapping) { self.init() }
 }
 
-/// A check whose one option says which fault it looks for.
+/// A check whose one option says which kind of fault it looks for.
 protocol CheckOfFault: Check {
   associatedtype Fault: RawRepresentable & CaseIterable where Fault.RawValue == String
   /// The name of the option.
-  static var faultKey: String { get }
-  init(fault: Fault)
+  static var kindKey: String { get }
+  init(kind: Fault)
 }
 
 extension CheckOfFault {
-  static var faultKey: String { "of" }
-  static var optionKeys: [String] { [faultKey] }
-  static var choice: OptionChoice? { OptionChoice(faultKey, Fault.self) }
+  static var kindKey: String { "of" }
+  static var optionKeys: [String] { [kindKey] }
+  static var choice: OptionChoice? { OptionChoice(kindKey, Fault.self) }
 
   init(_ options: StrictMapping) throws(DataError) {
-    self.init(fault: try options.requiredChoice(Self.faultKey, of: Fault.self))
+    self.init(kind: try options.requiredChoice(Self.kindKey, of: Fault.self))
   }
 }
 

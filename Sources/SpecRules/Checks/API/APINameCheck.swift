@@ -7,11 +7,11 @@ import SpecModel
 /// that it does not take, deprecated, or not on the platform.
 struct APINameCheck: CheckOfFault {
   static let summary: String? = "Something is wrong with the name of an API in code."
-  static let faultKey = "report"
+  static let kindKey = "report"
   static let placeholders = [
     "name", "suggestion", "framework", "reason", "attribute", "role", "platform", "since",
   ]
-  let fault: Fault
+  let kind: Fault
 
   enum Fault: String, CaseIterable {
     case malformed, unknown
@@ -32,7 +32,7 @@ struct APINameCheck: CheckOfFault {
   }
 
   private func isWanted(_ verdict: APIVerdict) -> Bool {
-    switch (verdict.kind, fault) {
+    switch (verdict.kind, kind) {
     case (.malformed, .malformed), (.unknown, .unknown), (.wrongValue, .wrongValue),
       (.misplaced, .misplaced), (.incomplete, .incomplete), (.outside, .outside),
       (.deprecated, .deprecated), (.absent, .absent):
@@ -105,7 +105,7 @@ struct APINameCheck: CheckOfFault {
     if case .misplaced("generic") = verdict.kind { return "; expected an element with a role" }
     guard let suggestion = verdict.suggestions.first else { return "" }
     let quoted = verdict.suggestions.prefix(4).map(\.quoted).joinedAsText("or")
-    return switch fault {
+    return switch kind {
     case .malformed, .unknown: "; did you mean \(suggestion.quoted)?"
     case .wrongValue, .misplaced, .incomplete, .outside, .deprecated: "; expected \(quoted)"
     case .absent: ""
@@ -114,7 +114,7 @@ struct APINameCheck: CheckOfFault {
 
   /// What is deprecated is seldom fixed by another name alone.
   private func fixes(_ verdict: APIVerdict, at range: SourceRange) -> [Fix] {
-    guard fault != .deprecated, let suggestion = verdict.suggestions.first, !range.isEmpty else {
+    guard kind != .deprecated, let suggestion = verdict.suggestions.first, !range.isEmpty else {
       return []
     }
     if case .malformed(.brokenSpan) = verdict.kind { return [] }

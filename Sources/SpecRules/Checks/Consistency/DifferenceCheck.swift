@@ -8,12 +8,12 @@ import SpecModel
 struct DifferenceCheck: CheckOfFault {
   static let summary: String? = "Two places say different things of one criterion."
   static let placeholders = ["criterion", "here", "there", "side", "s"]
-  let fault: Difference.Kind
+  let kind: Difference.Kind
 
-  var asksForNeighbours: Bool { fault == .copied || fault == .component }
+  var asksForNeighbours: Bool { kind == .copied || kind == .component }
 
   func findings(in document: Document) -> [Finding] {
-    document.comparison.differences(fault).map { finding($0, document) }
+    document.comparison.differences(kind).map { finding($0, document) }
   }
 
   private func finding(_ difference: Difference, _ document: Document) -> Finding {
@@ -31,15 +31,15 @@ struct DifferenceCheck: CheckOfFault {
       related: difference.other.map { [($0, related(there))] } ?? [],
       severity: difference.isHint ? .note : nil,
       location: location(difference, document), subject: FoldedText.fold(difference.label),
-      breaks: fault == .repeated
-        ? [.criterion(start)] : fault == .roles ? [.demandedRole(start)] : [],
+      breaks: kind == .repeated
+        ? [.criterion(start)] : kind == .roles ? [.demandedRole(start)] : [],
       needs: [.criteria, .criterion(start)]
         + (spoken.map { [.spoken($0, start)] } ?? []))
   }
 
   /// What an example of what is heard may differ in.
   private var spoken: TermKind? {
-    switch fault {
+    switch kind {
     case .roles: .role
     case .states: .state
     default: nil
@@ -54,7 +54,7 @@ struct DifferenceCheck: CheckOfFault {
   }
 
   private func related(_ there: String) -> String {
-    switch fault {
+    switch kind {
     case .platforms: "the scenario says it for \(there)"
     case .leftOutKey: "it is pressed here"
     default: there.isEmpty ? "the other place" : "here it is \(there)"
@@ -63,14 +63,14 @@ struct DifferenceCheck: CheckOfFault {
 
   /// Returns what one side says, as a message says it.
   private func words(_ values: [String], _ difference: Difference, _ document: Document) -> String {
-    switch fault {
+    switch kind {
     case .platforms:
       return values.isEmpty
         ? "no platform in particular" : document.names(values, kind: .platform)
     case .roles, .states:
-      let kind: TermKind = fault == .roles ? .role : .state
+      let term: TermKind = kind == .roles ? .role : .state
       guard !values.isEmpty else { return "none of them" }
-      let names = values.map { document.name("\(kind.rawValue).\($0)").lowercased().quoted }
+      let names = values.map { document.name("\(term.rawValue).\($0)").lowercased().quoted }
       return names.joinedAsText()
     case .keys, .gestures, .settings: return values.map(\.quoted).joinedAsText("or")
     case .component, .leftOutKey: return values.joinedAsText()

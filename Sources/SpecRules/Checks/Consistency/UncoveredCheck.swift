@@ -8,14 +8,14 @@ import SpecModel
 struct UncoveredCheck: CheckOfFault {
   static let summary: String? = "No scenario covers a criterion, or no criterion covers a step."
   static let placeholders = ["criterion", "step", "channel"]
-  let fault: Fault
+  let kind: Fault
 
   enum Fault: String, CaseIterable {
     case criterion, step
   }
 
   func findings(in document: Document) -> [Finding] {
-    switch fault {
+    switch kind {
     case .criterion:
       return document.comparison.differences(.uncoveredCriterion).compactMap {
         criterion($0, document)

@@ -4,7 +4,7 @@ import SpecModel
 /// A keyword that is misspelt, or in other letters than those of the other steps.
 struct KeywordSpellingCheck: CheckOfFault {
   static let placeholders = ["written", "expected", "step"]
-  let fault: Fault
+  let kind: Fault
 
   enum Fault: String, CaseIterable {
     case misspelt
@@ -13,7 +13,7 @@ struct KeywordSpellingCheck: CheckOfFault {
 
   func findings(in document: Document) -> [Finding] {
     guard let gherkin = document.spec.gherkin else { return [] }
-    switch fault {
+    switch kind {
     case .misspelt:
       // In front matter a keyword is a key, and misspelt keys are reported as such.
       guard document.spec.dialect.shape == .headedMarkdown else { return [] }

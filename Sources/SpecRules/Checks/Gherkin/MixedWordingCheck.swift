@@ -5,7 +5,7 @@ import SpecModel
 /// Steps that speak of the one who tests, or demand outcomes, in other words than most others.
 struct MixedWordingCheck: CheckOfFault {
   static let placeholders = ["step", "found", "expected"]
-  let fault: Fault
+  let kind: Fault
 
   enum Fault: String, CaseIterable {
     case actor, modality
@@ -30,7 +30,7 @@ struct MixedWordingCheck: CheckOfFault {
     else { return [] }
     let others = uses.filter { $0.words != most }
     guard let first = others.first else { return [] }
-    let names = fault == .actor ? form.actors.map(\.name) : form.modals
+    let names = kind == .actor ? form.actors.map(\.name) : form.modals
     return [
       Finding(
         range: first.range,
@@ -47,17 +47,17 @@ struct MixedWordingCheck: CheckOfFault {
     let spec = document.spec
     guard let gherkin = spec.gherkin, !spec.dialect.stepForm.actors.isEmpty else { return [] }
     var uses: [Use] = []
-    if fault == .actor, let given = gherkin.given,
+    if kind == .actor, let given = gherkin.given,
       let actor = StepPhrasing(Array(spec.words.tokens(in: given.range)), of: spec).actor
     {
       uses.append(Use(words: actor, range: given.range, text: given.value, location: ["Gherkin"]))
     }
     for scenario in gherkin.scenarios {
       for step in scenario.allSteps
-      where fault == .actor ? step.role != .other : step.role == .outcome {
+      where kind == .actor ? step.role != .other : step.role == .outcome {
         let tokens = spec.words.tokens(in: step.lines)
         let used =
-          fault == .actor
+          kind == .actor
           ? StepPhrasing(tokens, of: spec).actor : StepPhrasing.modal(in: tokens, of: spec)
         guard let found = used else { continue }
         uses.append(

@@ -5,7 +5,7 @@ import SpecModel
 /// A scenario that begins with what should follow a trigger.
 struct ScenarioOpeningCheck: CheckOfFault {
   static let placeholders = ["step", "keyword", "expected"]
-  let fault: Fault
+  let kind: Fault
 
   enum Fault: String, CaseIterable {
     case outcome, conjunction
@@ -21,13 +21,13 @@ struct ScenarioOpeningCheck: CheckOfFault {
     return document.spec.scenarios.compactMap { scenario in
       guard let step = scenario.steps.first, let says = step.keyword,
         let keyword = keywords.first(where: { $0.says == says }),
-        fault
+        kind
           == (keyword.role == .joins || says == "and" || says == "or" ? .conjunction : .outcome),
         keyword.role == .joins || keyword.role == .outcome || keyword.goesOn
       else { return nil }
       var finding = scenario.finding(
         on: step, ["keyword": says, "expected": opener.says], in: document)
-      if fault == .conjunction, !keyword.goesOn {
+      if kind == .conjunction, !keyword.goesOn {
         finding.fixes = step.fixes(writing: opener.says, in: document)
       }
       finding.needs.append(step.part)

@@ -5,7 +5,7 @@ import SpecModel
 /// An action behind a keyword for outcomes, or an outcome behind one for actions.
 struct SwappedKeywordCheck: CheckOfFault {
   static let placeholders = ["step", "keyword", "expected"]
-  let fault: Fault
+  let kind: Fault
 
   enum Fault: String, CaseIterable {
     case action, outcome
@@ -17,7 +17,7 @@ struct SwappedKeywordCheck: CheckOfFault {
     return document.spec.scenarios.flatMap { scenario in
       scenario.stepsWithParents.compactMap { step, parent -> Finding? in
         let expected =
-          fault == .action
+          kind == .action
           ? action(step, under: parent, document)
           : outcome(step, under: parent, in: scenario, document)
         guard let expected else { return nil }
@@ -35,7 +35,7 @@ struct SwappedKeywordCheck: CheckOfFault {
   private func others(
     of step: Step, under parent: Step?, in scenario: Scenario
   ) -> [DocumentPart] {
-    if fault == .outcome { return parent.map { [$0.part] } ?? [] }
+    if kind == .outcome { return parent.map { [$0.part] } ?? [] }
     let behind = scenario.allSteps.drop { $0.range != step.range }.dropFirst()
     return (step.children + behind.prefix(1)).map(\.part)
   }
@@ -89,7 +89,7 @@ struct SwappedKeywordCheck: CheckOfFault {
           isNoMoreThanTrigger(result, document.spec.words),
           document.spec.words.matches(in: step.lines, kinds: [.key, .gesture]).isEmpty
         else { return nil }
-        let (found, other) = fault == .action ? (result, step) : (step, result)
+        let (found, other) = kind == .action ? (result, step) : (step, result)
         var finding = scenario.finding(
           on: found, ["keyword": found.keyword ?? "", "expected": other.keyword ?? ""],
           in: document)

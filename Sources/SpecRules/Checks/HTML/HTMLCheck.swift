@@ -7,7 +7,7 @@ import SpecModel
 struct HTMLCheck: CheckOfFault {
   static let summary: String? = "Something is wrong with the HTML of an example."
   static let placeholders = ["found", "expected", "problem"]
-  let fault: Fault
+  let kind: Fault
 
   enum Fault: String, CaseIterable {
     case unbalanced
@@ -19,7 +19,7 @@ struct HTMLCheck: CheckOfFault {
 
   func findings(in document: Document) -> [Finding] {
     let examples = document.html.examples + document.html.shown
-    switch fault {
+    switch kind {
     case .unbalanced: return unbalanced(document)
     case .jsx:
       // In MDX all tags are JSX.

@@ -5,13 +5,13 @@ import SpecModel
 struct InputCheck: CheckOfFault {
   static let summary: String? =
     "Something is wrong with the file itself: its encoding, its YAML, its size."
-  static let faultKey = "problem"
+  static let kindKey = "problem"
   static let placeholders = ["problem"]
-  let fault: InputProblem.Kind
+  let kind: InputProblem.Kind
 
   func findings(in document: Document) -> [Finding] {
     var problems = document.problems
-    if fault == .unclosed {
+    if kind == .unclosed {
       problems += document.spec.markup.unclosedHighlights.map { line in
         InputProblem(
           kind: .unclosed, message: "\(document.text(line).quoted) is not closed", range: line)
@@ -19,8 +19,8 @@ struct InputCheck: CheckOfFault {
     }
     return findings(ofInput: problems).map { finding in
       var finding = finding
-      if fault == .duplicateKey { finding.subject = document.text(finding.range) }
-      if fault == .unclosed, let section = document.section(of: finding.range) {
+      if kind == .duplicateKey { finding.subject = document.text(finding.range) }
+      if kind == .unclosed, let section = document.section(of: finding.range) {
         // What is missing from a section is said at its heading.
         finding.extents = [
           section.heading, SourceRange(finding.range.lowerBound, section.end.lowerBound),
@@ -32,7 +32,7 @@ struct InputCheck: CheckOfFault {
   }
 
   func findings(ofInput problems: [InputProblem]) -> [Finding] {
-    problems.filter { $0.kind == fault }.map { problem in
+    problems.filter { $0.kind == kind }.map { problem in
       Finding(
         range: problem.range, values: ["problem": problem.message],
         related: problem.related.map { [$0] } ?? [], severity: problem.isHint ? .note : nil,

@@ -6,7 +6,7 @@ import SpecModel
 /// A real name, or a framework's label, where the notes are about another platform or framework.
 struct ForeignAPICheck: CheckOfFault {
   static let placeholders = ["name", "framework", "place"]
-  let fault: Fault
+  let kind: Fault
 
   enum Fault: String, CaseIterable {
     case platform, framework
@@ -29,23 +29,23 @@ struct ForeignAPICheck: CheckOfFault {
         }
       }
     }
-    return fault == .platform ? labels(in: document) + names : names
+    return kind == .platform ? labels(in: document) + names : names
   }
 
   private func finding(_ verdict: APIVerdict, in span: CodeSpan, _ document: Document) -> Finding? {
     guard case .foreign(let framework) = verdict.kind, let platform = span.platform,
-      (framework.platform.rawValue == platform) == (fault == .framework),
-      fault == .framework || verdict.found.hasPrefix("aria-")
+      (framework.platform.rawValue == platform) == (kind == .framework),
+      kind == .framework || verdict.found.hasPrefix("aria-")
         || document.spec.dialect.platforms.contains(framework.platform.rawValue),
       !compares(span.range, platform, document)
     else { return nil }
     let start = span.code.range.lowerBound
     let place =
-      fault == .framework
+      kind == .framework
       ? "below the label \(document.names(span.frameworks, kind: .framework))"
       : "in the \(document.name("platform.\(platform)")) notes"
     // Both frameworks of a platform have many names.
-    let owner = fault == .framework ? framework.title : framework.platform.title
+    let owner = kind == .framework ? framework.title : framework.platform.title
     return Finding(
       range: SourceRange(start + verdict.range.lowerBound, start + verdict.range.upperBound),
       values: ["name": verdict.found, "framework": owner, "place": place],
@@ -88,7 +88,7 @@ struct ForeignAPICheck: CheckOfFault {
       in: lines, kinds: [.platform, .framework, .screenReader]
     ).contains { match in
       if match.range.overlaps(range) { return false }
-      return fault == .framework
+      return kind == .framework
         ? match.term.kind == .framework
         : match.term.kind == .platform && match.term.shortID != platform
           || !match.term.platforms.isEmpty && !match.term.platforms.contains(platform)

@@ -7,7 +7,7 @@ import SpecModel
 struct FullInformationCheck: CheckOfFault {
   static let summary: String? = "A link to the full information is missing or wrong."
   static let placeholders = ["blocks", "target", "found", "expected", "reason"]
-  let fault: Fault
+  let kind: Fault
 
   enum Fault: String, CaseIterable {
     case missing, elsewhere, different, outdated
@@ -15,7 +15,7 @@ struct FullInformationCheck: CheckOfFault {
 
   func findings(in document: Document) -> [Finding] {
     let blocks = FullInformationBlock.all(of: document.spec)
-    switch fault {
+    switch kind {
     case .missing: return missing(blocks, document.spec)
     case .elsewhere:
       let expected = expectedRoute(document)

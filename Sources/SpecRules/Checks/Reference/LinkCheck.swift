@@ -5,7 +5,7 @@ import SpecModel
 /// leads to, or that is written in two ways.
 struct LinkCheck: CheckOfFault {
   static let placeholders = ["found", "expected", "problem"]
-  let fault: Fault
+  let kind: Fault
 
   enum Fault: String, CaseIterable {
     case malformed
@@ -14,7 +14,7 @@ struct LinkCheck: CheckOfFault {
   }
 
   func findings(in document: Document) -> [Finding] {
-    switch fault {
+    switch kind {
     case .malformed:
       document.spec.links.compactMap { nowhere($0) }
         + document.spec.texts.filter { $0.characters.contains(UInt8(ascii: "]")) }

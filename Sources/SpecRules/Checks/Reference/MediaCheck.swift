@@ -9,7 +9,7 @@ struct MediaCheck: Check {
   static let optionKeys = ["of", "types", "passed-over"]
   static var choice: OptionChoice? { OptionChoice("of", Fault.self) }
   static let placeholders = ["file", "found", "expected", "title", "other", "place"]
-  private let fault: Fault
+  private let kind: Fault
   /// The types that fit an extension, the usual one first.
   private let types: [String: [String]]
   /// Words that name no component, such as browsers.
@@ -20,14 +20,14 @@ struct MediaCheck: Check {
   }
 
   init(_ options: StrictMapping) throws(DataError) {
-    fault = try options.requiredChoice("of", of: Fault.self)
+    kind = try options.requiredChoice("of", of: Fault.self)
     types = try options.lists("types")
     passedOver = WordSet(try options.strings("passed-over").map(FoldedText.fold))
   }
 
   func findings(in document: Document) -> [Finding] {
     let media = document.spec.media
-    return switch fault {
+    return switch kind {
     case .type: media.compactMap(wrongType)
     case .platform: media.compactMap { otherPlatform($0, document) }
     case .component: otherComponents(in: document)

@@ -5,14 +5,14 @@ import SpecModel
 /// A label with nothing behind it: a framework's, or a criterion's.
 struct EmptyLabelCheck: CheckOfFault {
   static let placeholders = ["label", "parent"]
-  let fault: Fault
+  let kind: Fault
 
   enum Fault: String, CaseIterable {
     case framework, criterion
   }
 
   func findings(in document: Document) -> [Finding] {
-    fault == .framework ? frameworks(in: document) : criteria(in: document)
+    kind == .framework ? frameworks(in: document) : criteria(in: document)
   }
 
   private func frameworks(in document: Document) -> [Finding] {

@@ -9,7 +9,7 @@ struct FrontMatterKeyCheck: CheckOfFault {
   static let summary: String? =
     "A key of the front matter is misspelt, unknown, or in the wrong place."
   static let placeholders = ["key", "found", "expected"]
-  let fault: Fault
+  let kind: Fault
 
   enum Fault: String, CaseIterable {
     case misspelt
@@ -30,7 +30,7 @@ struct FrontMatterKeyCheck: CheckOfFault {
   }
 
   private func findings(_ keys: [FrontMatterKey], in document: Document) -> [Finding] {
-    switch fault {
+    switch kind {
     case .misspelt: return keys.filter { $0.reading == .misspelt }.map(misspelt)
     case .unknown: return keys.filter { $0.reading == .guessed }.map(unknown)
     case .misplaced: return misplaced(keys)

@@ -6,7 +6,7 @@ import SpecModel
 struct HeadingLevelCheck: CheckOfFault {
   static let summary: String? = "A heading has another level than those beside it."
   static let placeholders = ["title", "level", "expected", "other"]
-  let fault: Fault
+  let kind: Fault
 
   enum Fault: String, CaseIterable {
     case skipped, sections, aspects, frameworks
@@ -15,8 +15,8 @@ struct HeadingLevelCheck: CheckOfFault {
   func findings(in document: Document) -> [Finding] {
     let spec = document.spec
     // Keys have the level of their place; headings of Markdown in a text are below its key.
-    guard spec.dialect.shape != .yaml || fault == .frameworks else { return [] }
-    switch fault {
+    guard spec.dialect.shape != .yaml || kind == .frameworks else { return [] }
+    switch kind {
     case .skipped: return skipped(in: document)
     case .sections:
       let parts = spec.sections.filter { $0.level > 0 && $0.id != nil }.map {

@@ -6,7 +6,7 @@ import SpecModel
 /// bold letters what the dialect has a name for.
 struct HeadingSpellingCheck: CheckOfFault {
   static let placeholders = ["found", "expected", "reason"]
-  let fault: Fault
+  let kind: Fault
 
   enum Fault: String, CaseIterable {
     case misspelt
@@ -15,7 +15,7 @@ struct HeadingSpellingCheck: CheckOfFault {
 
   func findings(in document: Document) -> [Finding] {
     let headings = document.spec.headings
-    switch fault {
+    switch kind {
     case .misspelt:
       return headings.compactMap { heading in
         guard let name = heading.name, name.spelling == .misspelt else { return nil }
@@ -105,6 +105,6 @@ struct HeadingSpellingCheck: CheckOfFault {
   /// A word as two spellings of it are compared: a slip in one word leaves the others to the rules
   /// about words, a title in the wrong case or words does not.
   private func folded(_ word: String) -> String {
-    fault == .misspelt ? FoldedText.fold(word) : word
+    kind == .misspelt ? FoldedText.fold(word) : word
   }
 }

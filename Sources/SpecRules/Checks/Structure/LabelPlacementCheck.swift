@@ -6,7 +6,7 @@ import SpecModel
 struct LabelPlacementCheck: CheckOfFault {
   static let summary: String? = "The label of a framework is in the wrong place, or heads nothing."
   static let placeholders = ["label", "parent", "other", "expected"]
-  let fault: Fault
+  let kind: Fault
 
   enum Fault: String, CaseIterable {
     case swallowed
@@ -31,7 +31,7 @@ struct LabelPlacementCheck: CheckOfFault {
     let label = aspect.frameworks[place]
     let before = place > 0 ? aspect.frameworks[place - 1] : nil
     var related: [(range: SourceRange, message: String)] = []
-    switch fault {
+    switch kind {
     case .swallowed:
       guard label.isSwallowed else { return nil }
     case .insideOther:

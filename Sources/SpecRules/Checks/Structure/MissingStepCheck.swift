@@ -5,9 +5,9 @@ import SpecModel
 /// where the other block has its twin, else a note.
 struct MissingStepCheck: CheckOfFault {
   static let placeholders = ["section", "parts", "reason"]
-  let fault: NumberedBlock
+  let kind: NumberedBlock
   /// The block that lacks it.
-  private var block: NumberedBlock { fault }
+  private var block: NumberedBlock { kind }
 
   func findings(in document: Document) -> [Finding] {
     let spec = document.spec

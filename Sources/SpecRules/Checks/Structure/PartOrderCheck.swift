@@ -4,7 +4,7 @@ import SpecModel
 /// Sections of a spec, or aspects of one platform, in no order that the dialect lists.
 struct PartOrderCheck: CheckOfFault {
   static let placeholders = ["title", "other", "is", "expected"]
-  let fault: Fault
+  let kind: Fault
 
   enum Fault: String, CaseIterable {
     case section, aspect
@@ -12,7 +12,7 @@ struct PartOrderCheck: CheckOfFault {
 
   func findings(in document: Document) -> [Finding] {
     let spec = document.spec
-    switch fault {
+    switch kind {
     case .section:
       let parts = spec.sections.filter { $0.level > 0 }.map {
         Part(id: $0.id ?? "", title: $0.title.value, heading: $0.heading)

@@ -6,7 +6,7 @@ import SpecYAML
 /// A section, an aspect of one platform or a framework of one aspect that appears twice.
 struct RepeatedPartCheck: CheckOfFault {
   static let placeholders = ["title", "parent"]
-  let fault: Fault
+  let kind: Fault
 
   enum Fault: String, CaseIterable {
     case section, aspect, framework
@@ -14,7 +14,7 @@ struct RepeatedPartCheck: CheckOfFault {
 
   func findings(in document: Document) -> [Finding] {
     let notes = document.spec.notes
-    switch fault {
+    switch kind {
     case .section: return sections(in: document)
     case .aspect: return notes.flatMap { aspects(of: $0, in: document) }
     case .framework:

@@ -6,21 +6,21 @@ import SpecModel
 /// behind the number of a scenario.
 struct StepTitleCheck: CheckOfFault {
   static let placeholders = ["title", "expected", "reason", "number"]
-  let fault: Fault
+  let kind: Fault
 
   enum Fault: String, CaseIterable {
     case foreign, misspelt, missing
   }
 
   func findings(in document: Document) -> [Finding] {
-    if fault == .missing {
+    if kind == .missing {
       let isHeaded = document.spec.dialect.shape == .headedMarkdown
       return isHeaded ? document.spec.scenarios.compactMap { missing($0, document) } : []
     }
     return NumberedBlock.allCases.flatMap { block -> [Finding] in
       let parts = block.parts(of: document) ?? []
       return parts.compactMap { part in
-        fault == .foreign
+        kind == .foreign
           ? foreign(part, among: parts, of: block, in: document)
           : misspelling(of: part).map { misspelt($0, meant: $1, part, of: block, in: document) }
       }

@@ -4,7 +4,7 @@ import SpecModel
 /// Lines that their author meant as bullets, or as part of one, and Markdown does not.
 struct BulletCheck: CheckOfFault {
   static let placeholders = ["found", "problem", "expected"]
-  let fault: Fault
+  let kind: Fault
 
   enum Fault: String, CaseIterable {
     case runTogether = "run-together"
@@ -14,7 +14,7 @@ struct BulletCheck: CheckOfFault {
 
   func findings(in document: Document) -> [Finding] {
     let texts = document.spec.texts
-    switch fault {
+    switch kind {
     case .runTogether:
       let reader = JoinedBullets(document: document)
       return texts.compactMap { $0.kind == .bullet ? reader.finding(in: $0) : nil }

@@ -4,7 +4,7 @@ import SpecModel
 /// A backtick without a partner, or a code span that runs together with the words beside it.
 struct CodeSpanCheck: CheckOfFault {
   static let placeholders = ["found", "expected"]
-  let fault: Fault
+  let kind: Fault
 
   enum Fault: String, CaseIterable {
     case unclosed
@@ -12,7 +12,7 @@ struct CodeSpanCheck: CheckOfFault {
   }
 
   func findings(in document: Document) -> [Finding] {
-    switch fault {
+    switch kind {
     case .unclosed: unclosed(in: document)
     case .runTogether:
       document.judgedSpans.compactMap { runTogether($0, document) } + divided(in: document)

@@ -6,7 +6,7 @@ import SpecModel
 /// Code, links and HTML tags are left alone, as are "a)" at the head of a line and the stars of notes.
 struct UnpairedMarkCheck: CheckOfFault {
   static let placeholders = ["found", "problem", "expected"]
-  let fault: Fault
+  let kind: Fault
 
   enum Fault: String, CaseIterable {
     case bracket, emphasis
@@ -18,7 +18,7 @@ struct UnpairedMarkCheck: CheckOfFault {
     for block in document.spec.texts {
       guard let mark = unpaired(in: block, document) else { continue }
       // A remark may run over several paragraphs or bullets.
-      if fault == .bracket, mark.closes, let start = open,
+      if kind == .bracket, mark.closes, let start = open,
         block.location.starts(with: start.location)
       {
         findings.removeLast()
@@ -34,7 +34,7 @@ struct UnpairedMarkCheck: CheckOfFault {
   private func unpaired(in block: TextBlock, _ document: Document) -> UnpairedMark? {
     let bytes = document.file.bytes
     // In most texts all marks have a partner, whatever is code.
-    switch fault {
+    switch kind {
     case .bracket:
       guard "()[]".utf8.contains(where: block.characters.contains),
         UnpairedMark.bracket(in: block.lines, of: bytes, { _ in false }) != nil
@@ -68,7 +68,7 @@ struct UnpairedMarkCheck: CheckOfFault {
       values: [
         "found": found,
         "problem": mark.closes ? "closes what nothing opens" : "opens what nothing closes",
-        "expected": fault == .emphasis ? text : Self.partner(of: text),
+        "expected": kind == .emphasis ? text : Self.partner(of: text),
       ], location: block.location, subject: found,
       needs: [.file, .markup(block.range.lowerBound)])
   }

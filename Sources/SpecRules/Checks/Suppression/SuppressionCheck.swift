@@ -6,14 +6,14 @@ import SpecModel
 /// outside and not from the document.
 struct SuppressionCheck: CheckOfFault {
   static let summary: String? = "Something is wrong with a comment that suppresses rules."
-  static let faultKey = "problem"
+  static let kindKey = "problem"
   static let placeholders = ["problem"]
-  let fault: SuppressionProblem.Kind
+  let kind: SuppressionProblem.Kind
 
   func findings(in document: Document) -> [Finding] { [] }
 
   func findings(ofComments problems: [SuppressionProblem]) -> [Finding] {
-    problems.filter { $0.kind == fault }.map { problem in
+    problems.filter { $0.kind == kind }.map { problem in
       Finding(
         range: problem.range, values: ["problem": problem.message],
         fixes: problem.fix.map { [$0] } ?? [])
