@@ -797,7 +797,7 @@ m5:s4:names54:the one that is off speaks none below web front matters4:specs24:_
 
 - \"Label, switch, on\"
 - \"⟪Label, off⟫\"s7:reportsl1:s97:the Web example \"Label, off\" speaks no role, but \"switch\" is demanded and other examples speak its43:consistency/announcement-state-mismatch.yml
-m1:s8:examplesl13:
+m1:s8:examplesl14:
 m5:s4:names47:the examples speak the states that are demandeds4:specs32:native/controls/toggle-button.mds7:replaces32:- \"Label, on, button\" (on state)s4:withs26:- \"On, Label, button\" (on)s7:reportsl0:
 m5:s4:names29:the remark says another states4:specs32:native/controls/toggle-button.mds7:replaces34:- \"Label, off, button\" (off state)s4:withs39:- \"Label, ⟪on⟫, button\" (off state)s7:reportsl1:s84:the iOS example \"Label, on, button\" speaks \"on\", but the remark behind it says \"off\"
 m5:s4:names31:the document demands on and offs4:specs32:native/controls/toggle-button.mds7:replaces56:- \"On, Label, button, double tap to activate\" (on state)s4:withs56:- \"⟪Checked⟫, Label, button, double tap to activate\"s7:reportsl1:s147:the Android example \"Checked, Label, button, double tap to activate\" speaks \"Checked\", but the document demands \"on\", \"off\", \"disabled\" or \"dimmed\"
@@ -835,7 +835,23 @@ m5:s4:names32:a remark on what was done befores4:specs25:web/component/combobox.
 ### Announcements
 
 - \"Country, combobox, unavailable\" (been mixed)
-- \"Country, combobox, expanded\" (expanded)s7:reportsl0:s34:consistency/component-mismatch.yml
+- \"Country, combobox, expanded\" (expanded)s7:reportsl0:
+m4:s4:names52:a state that begins an example, in front of the names4:paths23:native/controls/lamp.mds4:texts334:## Condensed
+
+How to test a lamp
+
+3. Listen to screenreader output on all devices
+
+   - Name: Says what it lights
+   - State: Announces its state (selected/not selected, disabled/dimmed)
+
+## iOS Developer Notes
+
+### Announcement examples
+
+- \"Lamp 4, not selected, button\" (not selected)
+- \"Selected lamp 4, dimmed, button\" (selected)
+s7:reportsl0:s34:consistency/component-mismatch.yml
 m1:s8:examplesl11:
 m5:s4:names23:a GIVEN that was copieds4:specs32:native/controls/toggle-button.mds7:replaces48:GIVEN THAT I am on a screen with a toggle buttons4:withs47:GIVEN THAT I am on a screen with a ⟪slider⟫s7:reportsl1:s81:\"slider\" is in GIVEN, but \"toggle button\" in General Notes, Condensed and Gherkin
 m5:s4:names35:a looser name of the same components4:specs32:native/controls/toggle-button.mds7:replaces48:GIVEN THAT I am on a screen with a toggle buttons4:withs66:GIVEN THAT I am on a screen with a toggle button that mutes a calls7:reportsl0:
@@ -856,7 +872,7 @@ m5:s4:names46:a web title of another component than the files4:specs24:_checklis
 m5:s4:names42:the given names it with other words arounds4:specs22:yaml/volume-slider.ymls7:replaces44:given: I am on a screen with a volume sliders4:withs46:given: I am on a screen with one volume sliders7:reportsl0:
 m5:s4:names38:another component in the given of YAMLs4:specs22:yaml/volume-slider.ymls7:replaces44:given: I am on a screen with a volume sliders4:withs50:given: I am on a screen with a ⟪toggle button⟫s7:reportsl1:s61:\"toggle button\" is in GIVEN, but \"Volume slider\" in the title
 m5:s4:names18:a looser web titles4:specs24:_checklist-web/switch.mds7:replaces16:title:  \"Switch\"s4:withs23:title:  \"Toggle switch\"s7:reportsl0:s34:consistency/component-misspelt.yml
-m1:s8:examplesl12:
+m1:s8:examplesl13:
 m5:s4:names30:a slip in one of the sentencess4:specs32:native/controls/toggle-button.mds7:replaces48:GIVEN THAT I am on a screen with a toggle buttons4:withs53:GIVEN THAT I am on a screen with a toggle ⟪buton⟫s7:reportsl1:s42:\"buton\" is spelt \"button\" in General Notes
 m5:s4:names22:a plural is not a slips4:specs32:native/controls/toggle-button.mds7:replaces48:GIVEN THAT I am on a screen with a toggle buttons4:withs47:GIVEN THAT I am on a screen with toggle buttonss7:reportsl0:
 m5:s4:names17:a slip on the webs4:specs25:web/component/combobox.mds7:replaces40:## General Notes
@@ -876,7 +892,26 @@ m5:s4:names21:the given in capitalss4:specs22:yaml/volume-slider.ymls7:replaces4
 m5:s4:names27:a slip in the given of YAMLs4:specs22:yaml/volume-slider.ymls7:replaces44:given: I am on a screen with a volume sliders4:withs50:given: I am on a screen with a volume ⟪slidre⟫s7:reportsl1:s39:\"slidre\" is spelt \"slider\" in the title
 m5:s4:names25:a web title in the plurals4:specs24:_checklist-web/switch.mds7:replaces16:title:  \"Switch\"s4:withs18:title:  \"Switches\"s7:reportsl0:
 m5:s4:names31:the plural in the GIVEN of YAMLs4:specs22:yaml/volume-slider.ymls7:replaces44:given: I am on a screen with a volume sliders4:withs43:given: I am on a screen with volume sliderss7:reportsl0:
-m5:s4:names27:a slip in the title of YAMLs4:specs22:yaml/volume-slider.ymls7:replaces20:title: Volume sliders4:withs26:title: Volume ⟪silder⟫s7:reportsl1:s35:\"silder\" is spelt \"slider\" in GIVENs31:consistency/copied-sentence.yml
+m5:s4:names27:a slip in the title of YAMLs4:specs22:yaml/volume-slider.ymls7:replaces20:title: Volume sliders4:withs26:title: Volume ⟪silder⟫s7:reportsl1:s35:\"silder\" is spelt \"slider\" in GIVEN
+m4:s4:names24:a slip in a made-up names4:paths26:native/controls/kibinai.mds4:texts339:## Condensed
+
+How to test a ⟪kibnai⟫
+
+1. Test keyboard only, then screen reader + keyboard actions
+
+   - Tab: Focus moves to the kibinai
+
+## Gherkin
+
+How to test a kibinai
+
+GIVEN THAT I am on a screen with a kibinai
+
+1. Scenario: Test keyboard actions
+
+   - WHEN I press the \"TAB\" key
+      - THEN the focus should move to the kibinai
+s7:reportsl1:s38:\"kibnai\" is spelt \"kibinai\" in Gherkins31:consistency/copied-sentence.yml
 m1:s8:examplesl11:
 m5:s4:names55:a criterion from the specification of another components4:paths23:native/controls/knob.mds4:texts151:## Condensed
 
@@ -1523,7 +1558,7 @@ How to test a knob
    - WHEN the rotor is on headings and I swipe down
       - THEN focus should move to the next heading
 s7:reportsl0:s34:consistency/heard-lists-differ.yml
-m1:s8:examplesl6:
+m1:s8:examplesl7:
 m5:s4:names37:both say the same, one in other wordss4:specs33:web/page-level/search-landmark.mds7:replaces57:- I HEAR it holds the search field and the search button
 s4:withs64:- I HEAR it holds the field for searching and the search button
 s7:reportsl0:
@@ -1556,7 +1591,33 @@ m5:s4:names42:two things that are heard, in one sentences4:specs25:web/component
    - THEN when I doubletaps4:withs253:      - I HEAR its label says what to choose, and it announces itself as a combobox
       - I HEAR its label and its hint are read with it
       - I HEAR it announces its state (expanded/collapsed, disabled/dimmed/unavailable)
-   - THEN when I doubletaps7:reportsl0:s28:consistency/key-mismatch.yml
+   - THEN when I doubletaps7:reportsl0:
+m4:s4:names30:where focus goes on one devices4:paths21:web/component/knob.mds4:texts608:## Condensed
+
+How to test a knob
+
+3. Listen to screenreader output on all devices
+
+   - Name: It says what it turns
+   - Role: It identifies itself as a button
+
+## Gherkin
+
+How to test a knob
+
+2. Desktop screenreader
+
+   - WHEN I use a desktop screenreader (NVDA, JAWS, VoiceOver) AND I use the tab key
+      - THEN I hear the name of the knob
+      - AND I hear that it is a button
+
+3. Mobile screenreader
+
+   - WHEN I use a mobile screenreader (TalkBack, VoiceOver) AND I swipe
+      - THEN focus goes from one knob to another
+      - AND I hear the name of the knob
+      - AND I hear that it is a button
+s7:reportsl0:s28:consistency/key-mismatch.yml
 m1:s8:examplesl17:
 m5:s4:names20:a key in other wordss4:specs32:native/controls/toggle-button.mds7:replaces58:- Spacebar: Activates the toggle button on iOS and Androids4:withs59:- Space key: Activates the toggle button on iOS and Androids7:reportsl0:
 m5:s4:names27:Escape here, Spacebar theres4:specs32:native/controls/toggle-button.mds7:replaces58:- Spacebar: Activates the toggle button on iOS and Androids4:withs62:⟪- Escape: Activates the toggle button on iOS and Android⟫s7:reportsl1:s65:\"Escape\" names the key \"Escape\" here, but \"Space\" in the scenario
@@ -1769,7 +1830,7 @@ How to test a knob
 
    - WHEN the knob is entered with the tab key I SEE focus on it
 s7:reportsl0:s43:consistency/not-applicable-contradicted.yml
-m1:s8:examplesl25:
+m1:s8:examplesl26:
 m5:s4:names25:not applicable everywheres4:specs30:native/notifications/banner.mds7:replaces12:- State: n/as4:withs23:- State: not applicables7:reportsl0:
 m5:s4:names49:the scenarios and the notes describe the groupings4:specs32:native/controls/toggle-button.mds7:replaces71:- Group: Visible label is grouped with the toggle button as one elements4:withs18:⟪- Group: n/a⟫s7:reportsl1:s143:\"Group: n/a\" says that it does not apply, but the scenario says \"AND its visible label should be grouped with the toggle button as one element\"
 m5:s4:names46:the scenarios of a web spec describe the states4:specs25:web/component/combobox.mds7:replaces81:- State: It announces its state (expanded/collapsed, disabled/dimmed/unavailable)s4:withs18:⟪- State: N/A⟫s7:reportsl1:s145:\"State: N/A\" says that it does not apply, but the scenario says \"I HEAR it announces its state (expanded/collapsed, disabled/dimmed/unavailable)\"
@@ -1992,7 +2053,30 @@ How to test a lamp
 ### Groupings
 
 - Keep both bulbs apart
-s7:reportsl0:s31:consistency/number-mismatch.yml
+s7:reportsl0:
+m4:s4:names45:notes say n/a of what only a scenario demandss4:paths23:native/controls/lamp.mds4:texts343:## Condensed
+
+How to test a lamp
+
+3. Listen to screenreader output on all devices
+
+   - Name: Says what it lights
+
+## Gherkin
+
+How to test a lamp
+
+3. Scenario: Test screen reader output on all devices
+
+   - WHEN a screen reader reads the lamp
+      - THEN its state (ON/OFF) should be announced
+
+## iOS Developer Notes
+
+### State
+
+⟪- N/A⟫
+s7:reportsl1:s115:\"State: N/A (iOS)\" says that it does not apply, but the scenario says \"THEN its state (ON/OFF) should be announced\"s31:consistency/number-mismatch.yml
 m1:s8:examplesl32:
 m5:s4:names23:a number in other wordss4:specs32:native/controls/toggle-button.mds7:replaces56:grouped with the toggle button as one element
    - States4:withs54:grouped with the toggle button as 1 element
@@ -2588,7 +2672,7 @@ How to test lamp checkboxes
    - WHEN I use a desktop screenreader (NVDA, JAWS, VoiceOver) AND I use the tab key to go through all 6 lamps
       - I HEAR whether it is checked, and that the others are disabled
 s7:reportsl0:s32:consistency/outcome-mismatch.yml
-m1:s8:examplesl86:
+m1:s8:examplesl85:
 m5:s4:names28:one says how, the other thats4:specs32:native/controls/toggle-button.mds7:replaces59:- THEN the toggle button should be activated
          - ANDs4:withs66:- THEN the toggle button should be turned on or off
          - ANDs7:reportsl0:
@@ -3742,13 +3826,13 @@ How to test a pump switch
    - WHEN I press \"SPACE\"
       - THEN the water pump should not be turned on or off
 s7:reportsl1:s122:\"Spacebar\" says \"Turns the water pump on or off\" here, but \"the water pump should not be turned on or off\" in the scenario
-m4:s4:names48:what the criterion keeps and the scenario undoess4:paths23:native/controls/knob.mds4:texts308:## Condensed
+m5:s4:names50:what the criterion keeps and the scenario tears ups4:paths23:native/controls/knob.mds8:severitys5:errors4:texts311:## Condensed
 
 How to test a knob
 
 1. Test keyboard actions
 
-   ⟪- Escape: Closes the dialog and the reservation is kept⟫
+   ⟪- Escape: Closes the list, empties the field and preserves the note⟫
 
 ## Gherkin
 
@@ -3757,33 +3841,16 @@ How to test a knob
 1. Scenario: Test keyboard actions
 
    - WHEN I press \"ESCAPE\"
-      - THEN the dialog should disappear
-      - AND the reservation should be torn up
-s7:reportsl1:s101:\"Escape\" says \"the reservation is kept\" here, but \"the reservation should be torn up\" in the scenario
-m4:s4:names40:nothing happens here and something theres4:paths23:native/controls/knob.mds4:texts254:## Condensed
+      - THEN the list should disappear
+      - AND the note should be torn up
+s7:reportsl1:s89:\"Escape\" says \"preserves the note\" here, but \"the note should be torn up\" in the scenario
+m4:s4:names38:what does not change is not taken aways4:paths23:native/controls/knob.mds4:texts238:## Condensed
 
 How to test a knob
 
 1. Test keyboard actions
 
-   ⟪- Arrow keys: No knob shall move⟫
-
-## Gherkin
-
-How to test a knob
-
-1. Scenario: Test keyboard actions
-
-   - WHEN I press the \"ARROW KEYS\"
-      - THEN the pointer jumps to the next mark
-s7:reportsl1:s101:\"Arrow keys\" says \"No knob shall move\" here, but \"the pointer jumps to the next mark\" in the scenario
-m4:s4:names34:no thing that something happens tos4:paths23:native/controls/knob.mds4:texts223:## Condensed
-
-How to test a knob
-
-1. Test keyboard actions
-
-   ⟪- Enter: Empties no vessel⟫
+   ⟪- Enter: The dose does not change⟫
 
 ## Gherkin
 
@@ -3792,32 +3859,15 @@ How to test a knob
 1. Scenario: Test keyboard actions
 
    - WHEN I press \"ENTER\"
-      - THEN the water runs out
-s7:reportsl1:s79:\"Enter\" says \"Empties no vessel\" here, but \"the water runs out\" in the scenario
-m4:s4:names41:what does not happen, in words of its owns4:paths23:native/controls/knob.mds4:texts243:## Condensed
+      - THEN the dose should be deleted
+s7:reportsl1:s94:\"Enter\" says \"The dose does not change\" here, but \"the dose should be deleted\" in the scenario
+m5:s4:names23:what no thing undergoess4:paths23:native/controls/knob.mds8:severitys5:errors4:texts271:## Condensed
 
 How to test a knob
 
 1. Test keyboard actions
 
-   - Arrow keys: No knob shall move
-
-## Gherkin
-
-How to test a knob
-
-1. Scenario: Test keyboard actions
-
-   - WHEN I press the \"ARROW KEYS\"
-      - THEN the pointer rests on its mark
-s7:reportsl0:
-m4:s4:names29:what is left alone by the ways4:paths23:native/controls/knob.mds4:texts284:## Condensed
-
-How to test a knob
-
-1. Test keyboard actions
-
-   ⟪- Escape: The panel is closed without a change of the dose⟫
+   ⟪- Escape: Closes the panel, no request is submitted⟫
 
 ## Gherkin
 
@@ -3826,15 +3876,15 @@ How to test a knob
 1. Scenario: Test keyboard actions
 
    - WHEN I press \"ESCAPE\"
-      - THEN the panel disappears with a change of the dose
-s7:reportsl1:s139:\"Escape\" says \"The panel is closed without a change of the dose\" here, but \"the panel disappears with a change of the dose\" in the scenario
-m4:s4:names30:what is left alone in one cases4:paths23:native/controls/knob.mds4:texts265:## Condensed
+      - THEN the panel closes and the request is sent
+s7:reportsl1:s87:\"Escape\" says \"no request is submitted\" here, but \"the request is sent\" in the scenario
+m5:s4:names30:what happens to nothing at alls4:paths23:native/controls/knob.mds8:severitys5:errors4:texts246:## Condensed
 
 How to test a knob
 
 1. Test keyboard actions
 
-   - Enter: While the lid is open, the motor is not touched
+   ⟪- Enter: Doesn't choose anything⟫
 
 ## Gherkin
 
@@ -3842,10 +3892,10 @@ How to test a knob
 
 1. Scenario: Test keyboard actions
 
-   - WHEN I press \"ENTER\" with the lid down
-      - THEN the motor comes on
-s7:reportsl0:
-m4:s4:names20:a limit is no denials4:paths23:native/controls/knob.mds4:texts259:## Condensed
+   - WHEN I press \"ENTER\"
+      - THEN the mark under the finger is chosen
+s7:reportsl1:s102:\"Enter\" says \"Doesn't choose anything\" here, but \"the mark under the finger is chosen\" in the scenario
+m4:s4:names20:a limit is no denials4:paths23:native/controls/knob.mds4:texts271:## Condensed
 
 How to test a knob
 
@@ -3860,7 +3910,24 @@ How to test a knob
 1. Scenario: Test keyboard actions
 
    - WHEN I press \"ENTER\"
-      - THEN marks are offered, 6 at the most
+      - THEN the list is opened, with 6 marks at the most
+s7:reportsl0:
+m4:s4:names34:a limit behind a verb is no denials4:paths23:native/controls/knob.mds4:texts260:## Condensed
+
+How to test a knob
+
+1. Test keyboard actions
+
+   - Enter: The dose is not larger than 5 and is deleted
+
+## Gherkin
+
+How to test a knob
+
+1. Scenario: Test keyboard actions
+
+   - WHEN I press \"ENTER\"
+      - THEN a dose of 5 at the most is deleted
 s7:reportsl0:
 m4:s4:names27:a participle that is denieds4:paths23:native/controls/knob.mds4:texts248:## Condensed
 
@@ -3877,7 +3944,7 @@ How to test a knob
 1. Scenario: Test keyboard actions
 
    - WHEN I press \"ENTER\"
-      - THEN the following free mark is in use
+      - THEN the following free mark is picked
 s7:reportsl0:s33:consistency/platform-mismatch.yml
 m1:s8:examplesl23:
 m5:s4:names54:only one of them names every platform, which is a notes4:specs32:native/controls/toggle-button.mds7:replaces58:- Spacebar: Activates the toggle button on iOS and Androids4:withs45:⟪- Spacebar: Activates the toggle button⟫s7:reportsl1:s84:\"Spacebar\" names no platform in particular here, but iOS and Android in the scenario
@@ -6180,7 +6247,7 @@ How to test a knob
       - I HEAR its name
    - THEN when a knob out of order is reached I HEAR that it is disabled
 s7:reportsl0:s26:gherkin/action-in-then.yml
-m1:s8:examplesl10:
+m1:s8:examplesl11:
 m5:s4:names39:what the user can do then is an outcomes4:specs32:native/controls/toggle-button.mds7:replaces39:- AND its new state should be announceds4:withs61:- AND the user should be able to swipe on to the next elements7:reportsl0:
 m5:s4:names20:an action behind ANDs4:specs32:native/controls/toggle-button.mds7:replaces39:- AND its new state should be announceds4:withs48:⟪- AND I double-tap the toggle button again⟫s7:reportsl1:s97:\"AND I double-tap the toggle button again\" says what the user does; expected WHEN in place of AND
 m5:s4:names21:THEN in place of WHENs4:specs32:native/controls/toggle-button.mds7:replaces30:- WHEN I press the \"ENTER\" keys4:withs36:⟪- THEN I press the \"ENTER\" key⟫s7:reportsl1:s86:\"THEN I press the 'ENTER' key\" says what the user does; expected WHEN in place of THEN
@@ -6210,7 +6277,14 @@ m5:s4:names45:a result in web front matter that names a keys4:specs24:_checklist
 gherkin-mobiles4:withs104:    result: |
       the state of the switch is changed, and the spacebar changes it back
 
-gherkin-mobiles7:reportsl0:s28:gherkin/and-without-when.yml
+gherkin-mobiles7:reportsl0:
+m5:s4:names66:a step of web front matter with a gesture, and a key as its results4:specs24:_checklist-web/switch.mds7:replaces108:  - then:  |
+      doubletap with the switch in focus
+    result: |
+      the state of the switch is changeds4:withs86:  - then:  |
+      doubletap with the switch in focus
+    result: |
+      the spacebars7:reportsl0:s28:gherkin/and-without-when.yml
 m1:s8:examplesl10:
 m5:s4:names23:AND in the second places4:specs32:native/controls/toggle-button.mds7:replaces30:- WHEN I press the \"ENTER\" keys4:withs74:- WHEN the toggle button has the focus
       - AND I press the \"ENTER\" keys7:reportsl0:
@@ -6312,7 +6386,7 @@ m5:s4:names51:a result of web front matter on the line of its keys4:specs24:_che
 gherkin-mobiles4:withs62:    result: the state of the switch is changed
 
 gherkin-mobiles7:reportsl0:s27:gherkin/keyword-missing.yml
-m1:s8:examplesl11:
+m1:s8:examplesl13:
 m5:s4:names22:a remark in a scenarios4:specs32:native/controls/toggle-button.mds7:replaces49:         - AND its new state should be announced
 s4:withs89:         - AND its new state should be announced
          - Known issue of older devices
@@ -6344,7 +6418,12 @@ s4:withs30:  - or:  |
 s7:reportsl0:
 m5:s4:names46:one of the things that are heard in a web specs4:specs25:web/component/combobox.mds7:replaces49:      - I HEAR it announces itself as a combobox
 s4:withs48:      ⟪- it announces itself as a combobox⟫
-s7:reportsl1:s84:\"it announces itself as a combobox\" has no keyword; expected \"I HEAR\" in front of its28:gherkin/keyword-misspelt.yml
+s7:reportsl1:s84:\"it announces itself as a combobox\" has no keyword; expected \"I HEAR\" in front of it
+m5:s4:names66:a list of steps in web front matter that begins with what is givens4:specs24:_checklist-web/switch.mds7:replaces30:  - when:  |
+      the tab keys4:withs68:  - given: I am on a page with a lamp
+  - when:  |
+      the tab keys7:reportsl0:
+m5:s4:names39:a statement is all that answers the keys4:specs32:native/controls/toggle-button.mds7:replaces55:- THEN the toggle button should be activated on Androids4:withs38:⟪- The toggle button is activated⟫s7:reportsl1:s79:\"The toggle button is activated\" has no keyword; expected \"THEN\" in front of its28:gherkin/keyword-misspelt.yml
 m1:s8:examplesl7:
 m5:s4:names44:a step that opens with a word near a keywords4:specs32:native/controls/toggle-button.mds7:replaces39:- AND its new state should be announceds4:withs39:- AND the new state should be announceds7:reportsl0:
 m5:s4:names19:two letters swappeds4:specs32:native/controls/toggle-button.mds7:replaces30:- WHEN I press the \"ENTER\" keys4:withs36:- ⟪WHNE⟫ I press the \"ENTER\" keys7:reportsl1:s40:\"WHNE\" is not a keyword; expected \"WHEN\"
@@ -6373,7 +6452,7 @@ m5:s4:names49:what will come next is not a demand in a web specs4:specs25:web/co
       - I HEAR its label and its hint are read with its4:withs166:      - I HEAR its label should say what to choose
       - I HEAR it should announce itself as a combobox
       - I HEAR its hint says which entry will be chosen nexts7:reportsl0:s27:gherkin/outcome-in-when.yml
-m1:s8:examplesl11:
+m1:s8:examplesl12:
 m5:s4:names45:a state of affairs is something to begin withs4:specs32:native/controls/toggle-button.mds7:replaces30:- WHEN I press the \"ENTER\" keys4:withs66:- WHEN the toggle button has the focus and I press the \"ENTER\" keys7:reportsl0:
 m5:s4:names21:WHEN in place of THENs4:specs32:native/controls/toggle-button.mds7:replaces55:- THEN the toggle button should be activated on Androids4:withs61:⟪- WHEN the toggle button should be activated on Android⟫s7:reportsl1:s111:\"WHEN the toggle button should be activated on Android\" says what should happen; expected THEN in place of WHEN
 m5:s4:names35:WHEN in place of THEN before a facts4:specs30:native/notifications/banner.mds7:replaces56:- THEN the dismiss button should be activated on Androids4:withs55:⟪- WHEN the dismiss button is activated on Android⟫s7:reportsl1:s105:\"WHEN the dismiss button is activated on Android\" says what should happen; expected THEN in place of WHEN
@@ -6413,7 +6492,13 @@ s4:withs55:  - then:  |
       the spacebar while the switch is on
 s7:reportsl0:
 m5:s4:names38:a state of affairs behind when in YAMLs4:specs22:yaml/volume-slider.ymls7:replaces30:- when: I press the arrow keyss4:withs66:- when: the volume slider has the focus and I press the arrow keyss7:reportsl0:
-m5:s4:names28:when in place of and in YAMLs4:specs22:yaml/volume-slider.ymls7:replaces44:      and: the new value should be announceds4:withs51:    - ⟪when: the new value should be announced⟫s7:reportsl1:s96:\"when the new value should be announced\" says what should happen; expected THEN in place of WHENs25:gherkin/then-repeated.yml
+m5:s4:names28:when in place of and in YAMLs4:specs22:yaml/volume-slider.ymls7:replaces44:      and: the new value should be announceds4:withs51:    - ⟪when: the new value should be announced⟫s7:reportsl1:s96:\"when the new value should be announced\" says what should happen; expected THEN in place of WHEN
+m5:s4:names53:a demand that something is heard after, in a web specs4:specs25:web/component/combobox.mds7:replaces107:   - WHEN I use the escape key with the list open I SEE the list closes and focus stays on the combobox
+
+2.s4:withs68:   - WHEN the list should be empty
+      - I HEAR the hint again
+
+2.s7:reportsl0:s25:gherkin/then-repeated.yml
 m1:s8:examplesl5:
 m5:s4:names22:more outcomes with ANDs4:specs32:native/controls/toggle-button.mds7:replaces49:         - AND its new state should be announced
 s4:withs95:         - AND its new state should be announced
@@ -7086,7 +7171,7 @@ m5:s4:names47:a colon in the last text of native front matters4:specs33:_checkli
     Label and typed text can grow up to 200% with nothing cut off
 s4:withs68:  text resize: Label and typed text⟪:⟫ both can grow up to 200%
 s7:reportsl1:s139:\"Label and typed text: both can grow up t…\" holds a second colon with a space after it, which would begin a value; put the text in quotess33:parity/aspect-on-one-platform.yml
-m1:s8:examplesl6:
+m1:s8:examplesl7:
 m5:s4:names44:an aspect that needs nothing on one platforms4:specs34:native/patterns/skeleton-screen.mds7:replaces67:- Put `accessibilityHidden(true)` on the view that holds the shapess4:withs5:- N/As7:reportsl0:
 m6:s4:names59:Android has no Name, and an aspect of its own in that places4:specs34:native/patterns/skeleton-screen.mds7:replaces313:## Android Developer Notes
 
@@ -7183,6 +7268,28 @@ screenreader:
 ### Developer notes
 
 - Follow the guidance for sliders
+s7:reportsl0:
+m4:s4:names28:an aspect with nothing in its4:paths23:native/controls/lamp.mds4:texts243:## Condensed
+
+How to test a lamp
+
+3. Listen to screenreader output on all devices
+
+   - Name: Says what it lights
+
+## iOS Developer Notes
+
+### Name
+
+- Says what it lights
+
+### Focus
+
+## Android Developer Notes
+
+### Name
+
+- Says what it lights
 s7:reportsl0:s22:parity/foreign-api.yml
 m1:s8:examplesl13:
 m5:s4:names42:the other platform is named for comparisons4:specs32:native/controls/toggle-button.mds7:replaces52:only gets its name from `android:contentDescription`s4:withs93:only gets its name from `android:contentDescription`, the counterpart of `accessibilityLabel`s7:reportsl0:
@@ -7857,7 +7964,7 @@ s4:withs280:## Videos
 
 ## Code examples
 s7:reportsl0:s38:reference/full-information-differs.yml
-m1:s8:examplesl5:
+m1:s8:examplesl6:
 m5:s4:names33:a bare address and a link with its4:specs32:native/controls/toggle-button.mds7:replaces53:(/native-criteria/controls/toggle-button)
 
 ## Gherkins4:withs54:(/native-criteria/controls/toggle-button/)
@@ -7882,7 +7989,12 @@ m5:s4:names23:two links with one texts4:specs32:native/controls/toggle-button.md
 
 ## iOSs4:withs54:(⟪https://wiki.example.org/toggle-button⟫)
 
-## iOSs7:reportsl1:s148:the link leads to \"https://wiki.example.org/toggle-button\", and the one of Condensed to \"/native-criteria/controls/toggle-button\"; expected the sames39:reference/full-information-mismatch.yml
+## iOSs7:reportsl1:s148:the link leads to \"https://wiki.example.org/toggle-button\", and the one of Condensed to \"/native-criteria/controls/toggle-button\"; expected the same
+m5:s4:names56:an address, and a link that shows it and leads elsewheres4:specs32:native/controls/toggle-button.mds7:replaces137:Full information: [https://www.example.org/#/native-criteria/controls/toggle-button](/native-criteria/controls/toggle-button)
+
+## Gherkins4:withs94:Full information: https://www.example.org/#/native-criteria/controls/toggle-button
+
+## Gherkins7:reportsl0:s39:reference/full-information-mismatch.yml
 m1:s8:examplesl9:
 m5:s4:names43:a link to the page of this spec on any sites4:specs32:native/controls/toggle-button.mds7:replaces41:(/native-criteria/controls/toggle-button)s4:withs69:(https://intranet.example.org/native-criteria/controls/toggle-button)s7:reportsl0:
 m5:s4:names40:a link that was copied from another specs4:specs32:native/controls/toggle-button.mds7:replaces41:(/native-criteria/controls/toggle-button)s4:withs40:(⟪/native-criteria/controls/switch⟫)s7:reportsl1:s89:the link leads to \"controls/switch\", another component; expected \"controls/toggle-button\"
@@ -7995,7 +8107,7 @@ m5:s4:names77:two states on two lines, two branches of a template, and what a co
 <button id=\"a\" aria-pressed=\"true\">A</button>
 <form><!-- wrong --><input id=\"b\"><!-- right --><input id=\"b\"></form>s7:reportsl0:
 m5:s4:names26:two branches of a templates4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs64:<form>{% if a %}<p id=\"b\">{% else %}<p id=\"b\">{% endif %}</form>s7:reportsl0:s31:reference/id-without-target.yml
-m1:s8:examplesl13:
+m1:s8:examplesl15:
 m5:s4:names41:an example that shows one element of manys4:specs24:_checklist-web/switch.mds7:replaces119:{% highlight html %}
 <button type=\"button\" role=\"switch\" aria-checked=\"false\">
   Dark mode
@@ -8072,7 +8184,20 @@ s4:withs90:### Code example
 
 ### Focus
 s7:reportsl0:
-m5:s4:names21:an id in running texts4:specs25:web/component/combobox.mds7:replaces27:- `aria-expanded` is `true`s4:withs129:- `⟪aria-controls=\"#list\"⟫` names the list, `href=\"#list\"` leads to it, `aria-owns=\"list\"` owns it; `aria-expanded` is `true`s7:reportsl1:s82:aria-controls names \"#list\", and no element has that id; expected \"list\" without #s35:reference/label-without-control.yml
+m5:s4:names21:an id in running texts4:specs25:web/component/combobox.mds7:replaces27:- `aria-expanded` is `true`s4:withs129:- `⟪aria-controls=\"#list\"⟫` names the list, `href=\"#list\"` leads to it, `aria-owns=\"list\"` owns it; `aria-expanded` is `true`s7:reportsl1:s82:aria-controls names \"#list\", and no element has that id; expected \"list\" without #
+m5:s4:names44:attributes of the same name that hold no idss4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs107:<div class=\"tip\" for=\"hover-target\">Sizes</div><my-lamp for=\"help\"></my-lamp><label for=\"size\">Size</label>s7:reportsl0:
+m5:s4:names30:a label for a field without ids4:specs32:native/controls/toggle-button.mds7:replaces30:### Code example
+
+- **UIKit**
+s4:withs104:### Code example
+
+```html
+<label for=\"⟪lamp⟫\">Lamp</label>
+<input type=\"checkbox\">
+```
+
+- **UIKit**
+s7:reportsl1:s75:for names \"lamp\", and no element has that id; expected id=\"lamp\" in <input>s35:reference/label-without-control.yml
 m1:s8:examplesl7:
 m5:s4:names24:a label beside its fields4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs25:⟪<label>⟫Size</label>s7:reportsl1:s32:the label \"Size\" is for no field
 m5:s4:names28:labels around and for fieldss4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs137:<label>Size <input></label><label>Kind <x-field></x-field></label><label id=\"l\">Name</label><input aria-labelledby=\"l\"><label>…</label>s7:reportsl0:
@@ -9138,7 +9263,7 @@ s4:withs180:  - then:  |
     result: |
       the state of the switch is changed
 s7:reportsl1:s58:\"then the spacebar\" appears twice below \"gherkin-keyboard\"s31:structure/criterion-missing.yml
-m1:s8:examplesl12:
+m1:s8:examplesl13:
 m5:s4:names54:an attribute that does not apply is there, and says sos4:specs30:native/notifications/banner.mds7:replaces12:- State: n/as4:withs12:- State: N/As7:reportsl0:
 m5:s4:names39:no Group, though a scenario mentions its4:specs32:native/controls/toggle-button.mds7:replaces255:3. Listen to screenreader output on all devices
 
@@ -9232,7 +9357,26 @@ How to test a text field
 - The typed text is the value. There is no disabled state
 - **UIKit**
   - The property `text` gives the value
-s7:reportsl1:s73:\"Listen to screenreader output on all devices\" has no criterion for States40:structure/criterion-under-wrong-step.yml
+s7:reportsl1:s73:\"Listen to screenreader output on all devices\" has no criterion for State
+m5:s4:names64:steps that say that a lamp has no state, and name one in passings4:paths23:native/controls/lamp.mds8:severitys4:notes4:texts397:## Condensed
+
+How to test a lamp
+
+3. ⟪Listen to screenreader output on all devices⟫
+
+   - Name: Says what it lights
+   - Role: Identifies as a button in iOS and Android
+
+## Gherkin
+
+How to test a lamp
+
+3. Scenario: Test screen reader output on all devices
+
+   - WHEN a screen reader reads the lamp
+      - THEN its state should be n/a
+         - AND neither a group nor a value should be read
+s7:reportsl1:s83:\"Listen to screenreader output on all devices\" has no criterion for Group and States40:structure/criterion-under-wrong-step.yml
 m1:s8:examplesl10:
 m5:s4:names37:a key of a soft keyboard is not a keys4:specs32:native/controls/toggle-button.mds7:replaces72:   - Doubletap: Activates the toggle button and announces its new state
 s4:withs101:   - Doubletap: Activates the toggle button and announces its new state
@@ -9304,7 +9448,7 @@ mobile:
   ⟪spacebar: |
     Changes the state of the switch⟫
 s7:reportsl1:s87:\"spacebar\" is a keyboard criterion, but is under \"mobile\"; expected it under \"keyboard\"s39:structure/criterion-without-content.yml
-m1:s8:examplesl11:
+m1:s8:examplesl12:
 m5:s4:names30:not applicable, and it says sos4:specs30:native/notifications/banner.mds7:replaces12:- State: n/as4:withs23:- State: Not applicables7:reportsl0:
 m5:s4:names24:nothing behind the colons4:specs32:native/controls/toggle-button.mds7:replaces61:- Text resize: Label can grow up to 200% with nothing cut offs4:withs20:⟪- Text resize:⟫s7:reportsl1:s85:\"Text resize\" under \"Test device settings\" says nothing; expected an outcome or \"n/a\"
 m5:s4:names43:the outcome is in bullets below the triggers4:specs32:native/controls/toggle-button.mds7:replaces61:- Text resize: Label can grow up to 200% with nothing cut offs4:withs68:- Text resize:
@@ -9332,7 +9476,8 @@ m5:s4:names32:a criterion of YAML without texts4:specs22:yaml/volume-slider.ymls
 m5:s4:names50:not applicable in web front matter, and it says sos4:specs24:_checklist-web/switch.mds7:replaces41:  group: |
     Its label is read with it
 s4:withs13:  group: n/a
-s7:reportsl0:s37:structure/framework-beside-aspect.yml
+s7:reportsl0:
+m5:s4:names11:a key alones4:specs32:native/controls/toggle-button.mds7:replaces58:- Spacebar: Activates the toggle button on iOS and Androids4:withs16:⟪- Spacebar⟫s7:reportsl1:s119:\"Spacebar\" under \"Test keyboard only, then screen reader + keyboard actions\" says nothing; expected an outcome or \"n/a\"s37:structure/framework-beside-aspect.yml
 m1:s8:examplesl6:
 m5:s4:names16:below its aspects4:specs34:native/patterns/skeleton-screen.mds7:replaces11:#### UIKit
 s4:withs15:#### **UIKit**
@@ -9514,7 +9659,7 @@ s4:withs122:- Put `accessibilityHidden(true)` on the view that holds the shapes
 
 - Leave the status text in reach
 s7:reportsl1:s75:\"SwiftUI\" appears a second time under \"Focus\"; expected each framework onces27:structure/heading-glued.yml
-m1:s8:examplesl11:
+m1:s8:examplesl12:
 m5:s4:names25:a heading without a spaces4:specs32:native/controls/toggle-button.mds7:replaces10:## Gherkins4:withs15:⟪##Gherkin⟫s7:reportsl1:s60:\"##Gherkin\" is no heading to Markdown; expected \"## Gherkin\"
 m5:s4:names27:a heading behind a sentences4:specs32:native/controls/toggle-button.mds7:replaces22:leaves the focus on its4:withs38:leaves the focus on it ⟪### Focus⟫s7:reportsl1:s80:\"### Focus\" is no heading to Markdown; expected \"### Focus\" on a line of its own
 m5:s4:names49:an anchor, a colour, a hashtag, code and a numbers4:specs32:native/controls/toggle-button.mds7:replaces27:- Color alone must not tells4:withs129:- See #Focus, ##, #a11y, `## Focus` or ## 2 C##, write \"## Name\" or \\\\## Name, use ### Sub.
@@ -9527,7 +9672,12 @@ m5:s4:names32:a heading below web front matters4:specs24:_checklist-web/switch.m
 m5:s4:names43:a line with a colour below web front matters4:specs24:_checklist-web/switch.mds7:replaces35:- The words \"on\" and \"off\" stay outs4:withs59:- Colors such as #FFFFFF. The words \"on\" and \"off\" stay outs7:reportsl0:
 m5:s4:names31:a heading behind a note in YAMLs4:specs19:yaml/disclosure.ymls7:replaces40:- The text of the `<button>` is its names4:withs70:- Keep it. ⟪### More⟫
     - The text of the `<button>` is its names7:reportsl1:s78:\"### More\" is no heading to Markdown; expected \"### More\" on a line of its own
-m5:s4:names16:a colour in YAMLs4:specs19:yaml/disclosure.ymls7:replaces40:- The text of the `<button>` is its names4:withs64:- Colors such as #FFFFFF. The text of the `<button>` is its names7:reportsl0:s35:structure/heading-level-skipped.yml
+m5:s4:names16:a colour in YAMLs4:specs19:yaml/disclosure.ymls7:replaces40:- The text of the `<button>` is its names4:withs64:- Colors such as #FFFFFF. The text of the `<button>` is its names7:reportsl0:
+m5:s4:names34:headings of its own, and a hashtags4:specs32:native/controls/toggle-button.mds7:replaces10:## Gherkins4:withs44:#lamps
+
+⟪###Bulbs and lamps⟫
+
+## Gherkins7:reportsl1:s78:\"###Bulbs and lamps\" is no heading to Markdown; expected \"### Bulbs and lamps\"s35:structure/heading-level-skipped.yml
 m1:s8:examplesl8:
 m5:s4:names39:frameworks one level below their aspects4:specs34:native/patterns/skeleton-screen.mds7:replaces18:### General Notes
 s4:withs33:### General Notes
@@ -9684,7 +9834,7 @@ m5:s4:names36:another name for a framework in YAMLs4:specs22:yaml/volume-slider.
 m5:s4:names40:grouping or group below web front matters4:specs24:_checklist-web/switch.mds7:replaces10:### Group
 s4:withs14:### Groupings
 s7:reportsl0:s27:structure/key-misplaced.yml
-m1:s8:examplesl7:
+m1:s8:examplesl10:
 m5:s4:names53:a key with a criterion's name that holds no criterions4:specs33:_checklist-native/search-field.mds7:replaces23:title:  \"Search field\"
 s4:withs41:title:  \"Search field\"
 status: published
@@ -9724,7 +9874,25 @@ s4:withs108:mobile:
       Focus moves to the switch
     doubletap: |
       Changes the state of the switch
-s7:reportsl0:s26:structure/key-misspelt.yml
+s7:reportsl0:
+m5:s4:names34:a run of criteria at the top levels4:specs24:_checklist-web/switch.mds7:replaces125:  role:  |
+    It announces itself as a switch
+  group: |
+    Its label is read with it
+  state: |
+    It announces its states4:withs119:⟪role⟫:  |
+  It announces itself as a switch
+group: |
+  Its label is read with it
+state: |
+  It announces its states7:reportsl1:s76:\"role\" is at the top level by its indentation; expected it in \"screenreader\"
+m5:s4:names32:a scenario in the text of a steps4:specs24:_checklist-web/switch.mds7:replaces25:gherkin-mobile:
+  - when:s4:withs37:      ⟪gherkin-mobile⟫:
+  - when:s7:reportsl1:s103:\"gherkin-mobile\" is part of the text of \"gherkin-keyboard\" by its indentation; expected a key beside it
+m5:s4:names35:a scenario among the keys of a steps4:specs24:_checklist-web/switch.mds7:replaces26:
+gherkin-mobile:
+  - when:s4:withs35:    ⟪gherkin-mobile⟫:
+  - when:s7:reportsl1:s103:\"gherkin-mobile\" is part of the text of \"gherkin-keyboard\" by its indentation; expected a key beside its26:structure/key-misspelt.yml
 m1:s8:examplesl7:
 m5:s4:names38:a house's own key is nobody's businesss4:specs33:_checklist-native/search-field.mds7:replaces21:categories: controls
 s4:withs42:categories: controls
@@ -9806,7 +9974,7 @@ m5:s4:names36:a platform of YAML that there is nots4:specs22:yaml/volume-slider.
 m5:s4:names38:a list in brackets in web front matters4:specs24:_checklist-web/switch.mds7:replaces17:categories: form
 s4:withs25:categories: [form, main]
 s7:reportsl0:s27:structure/label-missing.yml
-m1:s8:examplesl5:
+m1:s8:examplesl7:
 m5:s4:names26:each criterion has a labels4:specs32:native/controls/toggle-button.mds7:replaces21:   - Enter: Activatess4:withs25:   - Enter key: Activatess7:reportsl0:
 m5:s4:names20:the key is not theres4:specs32:native/controls/toggle-button.mds7:replaces62:   - Spacebar: Activates the toggle button on iOS and Android
 s4:withs58:   ⟪- Activates the toggle button on iOS and Android⟫
@@ -9819,7 +9987,31 @@ s7:reportsl1:s108:\"Opens the list, or chooses the option in focus\" has no labe
 m5:s4:names44:several criteria of a web spec are sentencess4:specs25:web/component/combobox.mds7:replaces63:   - Doubletap: Opens the list, or chooses the option in focus
 s4:withs96:   - A double tap opens the list, or chooses the option in focus
    - Nothing happens by itself
-s7:reportsl0:s28:structure/label-misspelt.yml
+s7:reportsl0:
+m4:s4:names54:a sentence in place of the key that a scenario pressess4:paths23:native/controls/lamp.mds4:texts522:## Condensed
+
+How to test a lamp
+
+1. Test keyboard only, then screen reader + keyboard actions
+
+   - Tab: Focus moves to the lamp
+   - Enter: Puts the lamp on or off
+   - Escape: Puts all lamps off
+   - Arrow keys: Change its color
+   ⟪- The lamp goes on with its switch on iOS and Android⟫
+
+## Gherkin
+
+How to test a lamp
+
+1. Scenario: Test keyboard actions
+
+   - WHEN I press the \"TAB\" key
+      - THEN the focus should move to the lamp
+   - WHEN I press the \"SPACEBAR\" key
+      - THEN the lamp should go on or off
+s7:reportsl1:s111:\"The lamp goes on with its switch on iOS and Android\" has no label; all other criteria have one, such as \"Tab:\"
+m5:s4:names31:a sentence in place of the roles4:specs32:native/controls/toggle-button.mds7:replaces48:- Role: Announced as a button on iOS and Androids4:withs56:⟪- The toggle button is a button on iOS and Android⟫s7:reportsl1:s109:\"The toggle button is a button on iOS and Android\" has no label; all other criteria have one, such as \"Name:\"s28:structure/label-misspelt.yml
 m1:s8:examplesl13:
 m5:s4:names39:a label of its own is not a misspellings4:specs32:native/controls/toggle-button.mds7:replaces52:   - Role: Announced as a button on iOS and Android
 s4:withs83:   - Role: Announced as a button on iOS and Android
@@ -10910,7 +11102,7 @@ m4:s4:names77:no gestures on the web, and the criteria of the step are under the
 
 - A label says what is rated
 s7:reportsl1:s103:\"Condensed\" lacks step 2, \"Test mobile screenreader gestures\", though Gherkin has \"Mobile screenreader\"s33:structure/step-title-mismatch.yml
-m1:s8:examplesl7:
+m1:s8:examplesl9:
 m5:s4:names31:another title for the same steps4:specs32:native/controls/toggle-button.mds7:replaces61:1. Test keyboard only, then screen reader + keyboard actions
 s4:withs25:1. Test keyboard actions
 s7:reportsl0:
@@ -10945,7 +11137,13 @@ m5:s4:names53:the keys of two scenarios of YAML have changed placess4:specs19:ya
     - when: I use the enter key
       then: the disclosure should be expanded or collapsed
   ⟪keyboard⟫:
-    - when: I swipes7:reportsl2:s98:\"mobile\" is the title of another step; expected \"keyboard\", as the steps below it are for keyboards98:\"keyboard\" is the title of another step; expected \"mobile\", as the steps below it are for gesturess33:structure/step-title-misspelt.yml
+    - when: I swipes7:reportsl2:s98:\"mobile\" is the title of another step; expected \"keyboard\", as the steps below it are for keyboards98:\"keyboard\" is the title of another step; expected \"mobile\", as the steps below it are for gestures
+m5:s4:names64:the title of the second step copied to the third with its numbers4:specs32:native/controls/toggle-button.mds7:replaces48:3. Listen to screenreader output on all devices
+s4:withs43:2. ⟪Test mobile screenreader gestures⟫
+s7:reportsl1:s169:\"Test mobile screenreader gestures\" is the title of another step; expected \"Listen to screenreader output on all devices\", as the criteria below it are for screen reader
+m5:s4:names68:the title of the first scenario copied to the second with its numbers4:specs32:native/controls/toggle-button.mds7:replaces48:2. Scenario: Test mobile screen reader gestures
+s4:withs41:1. Scenario: ⟪Test keyboard actions⟫
+s7:reportsl1:s120:\"Test keyboard actions\" is the title of another step; expected \"Test mobile screen reader gestures\", as it is scenario 2s33:structure/step-title-misspelt.yml
 m1:s8:examplesl4:
 m5:s4:names39:a title of its own is not a misspellings4:specs32:native/controls/toggle-button.mds7:replaces24:4. Test device settings
 s4:withs24:4. Change the text size
@@ -11127,7 +11325,7 @@ m5:s4:names26:a note of web front matters4:specs24:_checklist-web/switch.mds7:re
 m5:s4:names40:a note with a remark of web front matters4:specs24:_checklist-web/switch.mds7:replaces35:- The words \"on\" and \"off\" stay outs4:withs56:- Once [sic] or twice. The words \"on\" and \"off\" stay outs7:reportsl0:
 m5:s4:names14:a note of YAMLs4:specs19:yaml/disclosure.ymls7:replaces40:- The text of the `<button>` is its names4:withs62:- Once⟪)⟫ or twice. The text of the `<button>` is its names7:reportsl1:s47:\"Once)\" closes what nothing opens; expected \"(\"
 m5:s4:names28:a note with a remark of YAMLs4:specs19:yaml/disclosure.ymls7:replaces40:- The text of the `<button>` is its names4:withs57:- Once (or twice). The text of the `<button>` is its names7:reportsl0:s26:style/bullet-malformed.yml
-m1:s8:examplesl14:
+m1:s8:examplesl15:
 m5:s4:names22:a dash without a spaces4:specs32:native/controls/toggle-button.mds7:replaces32:   - Enter: Activates the toggles4:withs37:   ⟪-⟫Enter: Activates the toggles7:reportsl1:s97:\"-Enter: Activates the toggle\" is not a bullet to Markdown; expected \"-\" and a space at its start
 m5:s4:names35:a number without a space, and a dots4:specs32:native/controls/toggle-button.mds7:replaces55:2. Test mobile screenreader gestures
 
@@ -11176,8 +11374,13 @@ s7:reportsl1:s96:\"-`UISlider` brings the role\" is not a bullet to Markdown; ex
 m5:s4:names45:a number in a sentence below web front matters4:specs24:_checklist-web/switch.mds7:replaces44:stay out of it, because the state says them
 s4:withs72:stay out of it, because the state says them since version
   2.0 of WCAG
-s7:reportsl0:s30:style/bullets-run-together.yml
-m1:s8:examplesl15:
+s7:reportsl0:
+m5:s4:names42:a long dash in a paragraph behind a bullets4:specs32:native/controls/toggle-button.mds7:replaces79:- Color alone must not tell on from off. Change the icon or the border as well
+s4:withs109:- Color alone must not tell on from off. Change the icon or the border as well
+
+⟪– ⟫One lamp is enough
+s7:reportsl1:s84:\"– One lamp is\" is not a bullet to Markdown; expected \"-\" and a space at its starts30:style/bullets-run-together.yml
+m1:s8:examplesl16:
 m5:s4:names24:two criteria in one lines4:specs32:native/controls/toggle-button.mds7:replaces40:on iOS and Android
    - Enter: Activatess4:withs43:on iOS and Android ⟪-⟫ Enter: Activatess7:reportsl1:s100:the bullet \"- Enter: Activates the toggle\" is in the line of another one; expected a line of its own
 m5:s4:names28:a sentence and the next notes4:specs32:native/controls/toggle-button.mds7:replaces48:- VoiceOver says \"button\" after the name. Do nots4:withs55:- VoiceOver says \"button\" after the name.⟪-⟫ Do nots7:reportsl1:s89:the bullet \"- Do not write the\" is in the line of another one; expected a line of its own
@@ -11207,7 +11410,10 @@ s4:withs37:stay out of it - the state says them
 s7:reportsl0:
 m5:s4:names24:a dash in a note of YAMLs4:specs19:yaml/disclosure.ymls7:replaces33:and stays the same in both statess4:withs35:and stays the same - in both statess7:reportsl0:
 m5:s4:names29:two notes of YAML in one lines4:specs19:yaml/disclosure.ymls7:replaces40:while it is hidden
-    - `aria-controls`s4:withs42:while it is hidden ⟪-⟫ `aria-controls`s7:reportsl1:s102:the bullet \"- `aria-controls` names what is\" is in the line of another one; expected a line of its owns32:style/code-span-run-together.yml
+    - `aria-controls`s4:withs42:while it is hidden ⟪-⟫ `aria-controls`s7:reportsl1:s102:the bullet \"- `aria-controls` names what is\" is in the line of another one; expected a line of its own
+m5:s4:names43:dashes around a word, and one before a names4:specs32:native/controls/toggle-button.mds7:replaces48:- VoiceOver says \"button\" after the name. Do nots4:withs124:- The lamp goes on when all reads well - Focus - and then it closes
+- The lamp goes on as it should - Apple says so
+- Do nots7:reportsl0:s32:style/code-span-run-together.yml
 m1:s8:examplesl12:
 m5:s4:names18:a word behind codes4:specs32:native/controls/toggle-button.mds7:replaces30:  - `UIButton` brings the roles4:withs35:  - ⟪`UIButton`brings⟫ the roles7:reportsl1:s66:\"`UIButton`brings\" runs together; expected a space behind the code
 m5:s4:names20:a remark behind codes4:specs32:native/controls/toggle-button.mds7:replaces35:by setting `accessibilityTraits` tos4:withs58:by setting ⟪`accessibilityTraits`(⟫a set of traits) tos7:reportsl1:s72:\"`accessibilityTraits`(\" runs together; expected a space behind the code
@@ -11440,7 +11646,7 @@ func search() { let words = field.text }
 
 - **UIKit**
 s7:reportsl0:s25:style/html-unbalanced.yml
-m1:s8:examplesl13:
+m1:s8:examplesl14:
 m5:s4:names31:an element that is never closeds4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs28:⟪<label for=\"size\">⟫Sizes7:reportsl1:s46:\"<label>\" is never closed; expected \"</label>\"
 m5:s4:names40:an element that is closed as another ones4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs34:<label for=\"size\">Size⟪</div>⟫s7:reportsl1:s56:\"</div>\" is where <label> is closed; expected \"</label>\"
 m5:s4:names22:a closing tag too manys4:specs25:web/component/combobox.mds7:replaces35:  <option>Large</option>
@@ -11504,7 +11710,12 @@ s4:withs124:  ```xml
 
   ```kotlin
   Button(
-s7:reportsl1:s81:\"</RelativeLayout>\" is where <LinearLayout> is closed; expected \"</LinearLayout>\"s21:style/jsx-in-html.yml
+s7:reportsl1:s81:\"</RelativeLayout>\" is where <LinearLayout> is closed; expected \"</LinearLayout>\"
+m6:s4:names46:a tag with a line of its own around an examples4:specs25:web/component/combobox.mds8:severitys7:warnings7:replaces8:```html
+s4:withs25:⟪<example>⟫
+
+```html
+s7:reportsl1:s50:\"<example>\" is never closed; expected \"</example>\"s21:style/jsx-in-html.yml
 m1:s8:examplesl10:
 m5:s4:names13:class and fors4:specs25:web/component/combobox.mds7:replaces49:<label for=\"size\">Size</label>
 <select id=\"size\">s4:withs82:<label ⟪htmlFor⟫=\"size\">Size</label>
@@ -11601,7 +11812,7 @@ m5:s4:names33:two colons below web front matters4:specs24:_checklist-web/switch.
 m5:s4:names32:one colon below web front matters4:specs24:_checklist-web/switch.mds7:replaces35:- The words \"on\" and \"off\" stay outs4:withs58:- Two words: on and off. The words \"on\" and \"off\" stay outs7:reportsl0:
 m5:s4:names22:two full stops in YAMLs4:specs19:yaml/disclosure.ymls7:replaces40:- The text of the `<button>` is its names4:withs70:- There is one⟪..⟫ No more. The text of the `<button>` is its names7:reportsl1:s35:\"..\" is written twice; expected \".\"
 m5:s4:names21:one full stop in YAMLs4:specs19:yaml/disclosure.ymls7:replaces40:- The text of the `<button>` is its names4:withs63:- There is one. No more. The text of the `<button>` is its names7:reportsl0:s23:style/misspelt-word.yml
-m1:s8:examplesl14:
+m1:s8:examplesl15:
 m5:s4:names27:slips in criteria and stepss4:specs32:native/controls/toggle-button.mds7:replaces50:   - Enter: Activates the toggle button on Androids4:withs109:   - Enter: ⟪Activtaes⟫ the ⟪togle⟫ button of the ⟪scren⟫ on Android, and its ⟪sttae⟫ changess7:reportsl4:s45:\"Activtaes\" is misspelt; expected \"Activates\"s38:\"togle\" is misspelt; expected \"toggle\"s38:\"scren\" is misspelt; expected \"screen\"s37:\"sttae\" is misspelt; expected \"state\"
 m5:s4:names34:slips in words of no special fields4:specs32:native/controls/toggle-button.mds7:replaces50:   - Enter: Activates the toggle button on Androids4:withs165:   - Enter: Activates the toggle button on Android, in ⟪addtion⟫ to what ⟪assitive⟫ technology needs for ⟪imporoving⟫ the ⟪seperator⟫; presentationals7:reportsl4:s42:\"addtion\" is misspelt; expected \"addition\"s44:\"assitive\" is misspelt; expected \"assistive\"s46:\"imporoving\" is misspelt; expected \"improving\"s45:\"seperator\" is misspelt; expected \"separator\"
 m5:s4:names79:words for who does something, and a slip in a word that only the dictionary hass4:specs32:native/controls/toggle-button.mds7:replaces50:   - Enter: Activates the toggle button on Androids4:withs106:   - Enter: Activates the toggle button on Android; a validator, a labeler and togglers see no interuptions7:reportsl0:
@@ -11641,7 +11852,8 @@ s4:withs92:there without a script.
 <b class=\"buton\">Swich</b>
 {% endhighlight %}
 s7:reportsl0:
-m5:s4:names47:an English word is right, however near it comess4:specs32:native/controls/toggle-button.mds7:replaces50:   - Enter: Activates the toggle button on Androids4:withs86:   - Enter: Activates the toggle button on Android, in addition to an explicit commands7:reportsl0:s22:style/product-name.yml
+m5:s4:names47:an English word is right, however near it comess4:specs32:native/controls/toggle-button.mds7:replaces50:   - Enter: Activates the toggle button on Androids4:withs86:   - Enter: Activates the toggle button on Android, in addition to an explicit commands7:reportsl0:
+m5:s4:names38:a slip in a list of states, and a paths4:specs32:native/controls/toggle-button.mds7:replaces54:- State: Announces its state (on/off, disabled/dimmed)s4:withs98:- State: Announces its state (on/off, disabled/⟪dimned⟫/unavailable), as in lamps/dimned/bulbss7:reportsl1:s39:\"dimned\" is misspelt; expected \"dimmed\"s22:style/product-name.yml
 m1:s8:examplesl14:
 m5:s4:names44:code and the targets of links are left alones4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs106:- VoiceOver (see `voiceover` and [its guide](https://example.org/voiceover)) says \"button\" after the name.s7:reportsl0:
 m5:s4:names35:a screen reader with a small letters4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs47:- ⟪Voiceover⟫ says \"button\" after the name.s7:reportsl1:s62:\"Voiceover\" is not how the name is spelt; expected \"VoiceOver\"
@@ -11675,7 +11887,7 @@ s4:withs66:there without a script.
 const voiceover = true
 ```
 s7:reportsl0:s26:style/quote-unbalanced.yml
-m1:s8:examplesl12:
+m1:s8:examplesl13:
 m5:s4:names34:an announcement that is not closeds4:specs32:native/controls/toggle-button.mds7:replaces32:- \"Label, on, button\" (on state)s4:withs37:- ⟪\"⟫Label, on, button (on state)s7:reportsl1:s80:\"Label, on, button (on\" begins with a quote; expected another one that closes it
 m5:s4:names34:an announcement that is not openeds4:specs32:native/controls/toggle-button.mds7:replaces32:- \"Label, on, button\" (on state)s4:withs37:- Label, on, button⟪\"⟫ (on state)s7:reportsl1:s71:\"Label, on, button\" ends in a quote; expected another one that opens it
 m5:s4:names37:straight and curly quotes in one pairs4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs83:- VoiceOver says “button⟪\"⟫ after the name, and \"on⟪”⟫ or \"off\" before.s7:reportsl2:s66:\"button\" opens with “ and closes with \"; expected ” at its ends60:\"on\" opens with \" and closes with ”; expected \" at its end
@@ -11702,7 +11914,14 @@ m5:s4:names23:quotes of YAML are nones4:specs22:yaml/volume-slider.ymls7:replace
     uikits4:withs80:    notes: \"Changing the volume leaves the focus on the volume slider\"
     uikits7:reportsl0:
 m5:s4:names31:an open quote in a block scalars4:specs22:yaml/volume-slider.ymls7:replaces21:(\"Volume\") and leavess4:withs26:(⟪\"⟫Volume) and leavess7:reportsl1:s81:\"Volume) and leaves the\" begins with a quote; expected another one that closes it
-m5:s4:names38:a title in quotes, as YAML writes texts4:specs24:_checklist-web/switch.mds7:replaces26:description: \"How to builds4:withs28:description: \"How to 'build's7:reportsl0:s23:style/word-repeated.yml
+m5:s4:names38:a title in quotes, as YAML writes texts4:specs24:_checklist-web/switch.mds7:replaces26:description: \"How to builds4:withs28:description: \"How to 'build's7:reportsl0:
+m5:s4:names31:a quotation over two paragraphss4:specs32:native/controls/toggle-button.mds7:replaces79:- Color alone must not tell on from off. Change the icon or the border as well
+s4:withs128:- Color alone must not tell on from off. Change the icon or the border as well
+
+The lamp says \"it is on.
+
+It goes off\" at last.
+s7:reportsl0:s23:style/word-repeated.yml
 m1:s8:examplesl12:
 m5:s4:names21:in criteria and stepss4:specs32:native/controls/toggle-button.mds7:replaces50:   - Enter: Activates the toggle button on Androids4:withs60:   - Enter: Activates ⟪the the⟫ toggle button on Androids7:reportsl1:s42:\"the the\" has a word twice; expected \"the\"
 m5:s4:names36:a keyword and its twin in a sentences4:specs32:native/controls/toggle-button.mds7:replaces36:   - WHEN I press the \"SPACEBAR\" keys4:withs47:   - ⟪WHEN when⟫ I press the \"SPACEBAR\" keys7:reportsl1:s45:\"WHEN when\" has a word twice; expected \"WHEN\"
@@ -12425,7 +12644,7 @@ o\u{9}activates\u{9}Activates\u{9}\u{9}\u{9}\u{9}activation
 o\u{9}navigates\u{9}Goes to a page\u{9}\u{9}\u{9}\u{9}page
 o\u{9}increases\u{9}Increases\u{9}\u{9}\u{9}\u{9}amount\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}decreases
 o\u{9}decreases\u{9}Decreases\u{9}\u{9}\u{9}\u{9}amount\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}increases
-o\u{9}value_changes\u{9}Value changes\u{9}\u{9}\u{9}\u{9}amount
+o\u{9}value_changes\u{9}Value changes\u{9}\u{9}\u{9}\u{9}amount\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}remains
 o\u{9}adds\u{9}Adds\u{9}\u{9}\u{9}\u{9}presence\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}deletes
 o\u{9}deletes\u{9}Deletes\u{9}\u{9}\u{9}\u{9}presence\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}adds,restores,stays_there
 o\u{9}stays_there\u{9}Stays there\u{9}\u{9}\u{9}\u{9}presence\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}deletes
@@ -12450,7 +12669,7 @@ o\u{9}groups\u{9}Groups\u{9}\u{9}\u{9}\u{9}grouping\u{9}\u{9}\u{9}\u{9}\u{9}\u{9
 o\u{9}separates\u{9}Keeps apart\u{9}\u{9}\u{9}\u{9}grouping\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}groups
 o\u{9}fits\u{9}Nothing is lost\u{9}\u{9}\u{9}\u{9}fit\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}loses\u{9}loses
 o\u{9}loses\u{9}Something is lost\u{9}\u{9}\u{9}\u{9}fit\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}fits\u{9}fits
-o\u{9}remains\u{9}Stays as it is\u{9}\u{9}\u{9}\u{9}change\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}changes,deletes,cancels
+o\u{9}remains\u{9}Stays as it is\u{9}\u{9}\u{9}\u{9}change\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}changes,value_changes,deletes,cancels
 o\u{9}changes\u{9}Changes\u{9}\u{9}\u{9}\u{9}change
 o\u{9}copies\u{9}Copies\u{9}\u{9}\u{9}\u{9}sharing
 o\u{9}filters\u{9}Filters\u{9}\u{9}\u{9}\u{9}filter
@@ -12477,7 +12696,6 @@ y\u{9}exempt\u{9}Exempt
 y\u{9}optional\u{9}Optional
 y\u{9}known_issue\u{9}Known issue
 y\u{9}example\u{9}Example
-y\u{9}unchanged\u{9}Unchanged
 l\u{9}next\u{9}Next\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}previous
 l\u{9}previous\u{9}Previous\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}next
 l\u{9}first\u{9}First\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}last
@@ -12740,7 +12958,7 @@ s\u{9}full_screen\u{9}Full screen\u{9}\u{9}\u{9}\u{9}full_screen
 """
 
   static let vocabularyTables: StaticString = #"""
-eX40B=50SQ504k800R90W6000000Y2000000>200000010000000L0000000L0000000`40000001000000010000000W600\#
+2X40K<50\P509h805O90W6000000Y2000000>200000010000000L0000000L0000000`40000001000000010000000W600\#
 0000W6000000W6000000`40000001000000010000000Si300000Si300000mh300000mh300000mh300000mh300000mh30\#
 00000=0000000=000000:5000000:5000000:5000000:5000000:5000000:5000000:5000000E<000000E<0000000=00\#
 0000`<0000000=000000W6000000g9000000?8000000g9000000E<000000E<000000g6000000g6000000A4000000C;00\#
@@ -12767,1682 +12985,1675 @@ eX40B=50SQ504k800R90W6000000Y2000000>200000010000000L0000000L0000000`40000001000
 0000C7000000C7000000C7000000C7000000d5000000W;000000W;000000W;000000L0000000L0000000L0000000E<00\#
 0000E3000000L0000000Eh300000Eh300000Eh300000>2000000V5000000V5000000V5000000a1000000D1000000a100\#
 0000a1000000a1000000a1000000E<000000mh300000mh300000k:000000_3000000_300000010000000?:000000S:00\#
-0000mh300000mh3000006i60c900_a`K0000\K00S500;:50b50000007h30d50000007h30d5000000N?40[5000000>050\#
-i5000000kA60T900BK9:0000OT00S900Lb:m0000mh30V900fbDk0000j@60T900BJYm0000Hm30W900Dk280000Ek40Z=00\#
-=MojZ^mF0000?C60T900OXnY00001G30S50000000=00Q5000000P@70c5000000Yk20S900Nlf5Yk20S900Nlf50000k^20\#
-S900MCR2@[50b900MCR20000KB60T900bBY^0000Bd60c900GhlB0000Uk40`900aMoW00000000fm40i900B[3G00003140\#
-W=00T2\JLYDB00000000JT30S=00OV@oOKUFjn30W=00OV@oOKUF000000000000V=00S900a=_WH550b900a=_W00006A60\#
-T900Baal0000f970c5000000Uh10S500Uh10S5000000]870c900A`SO00004V60c5000000JX30S900eS`nde50b900eS`n\#
-00004920S9004S[`fX50b9004S[`00000N20S900Gf^X00007B40[900\3aF0000WY60c900`=VE0000?[60c=00E76GZg[h\#
-WY60c=00E76G`=VE0000V=00S900a=_WH550b900a=_W00003740[=00JHD>\3aF3740[900JHD>0000W;00Q=00DSOCEaI\\#
-0000CH50b=00QOVibCNBCH50b900QOVi0000gf20S900M^gF0000B170c5000000ll60c5000000Fi50b9009:Ff0000Le60\#
-c5000000gf20S5000000\K00S9009PdC0000Md30S5007h30d500S840[500oj40d5000000MI60T900;T3V0000P;20S900\#
-;nj20000n450\900TZM60000O640[5000000>h00S50000000N20S500<550\5000000>050i5000000i210S500i210S500\#
-6;40[500=I50b5000000lP60c500000000003S00S900L@8h0000f>30S5000000i^30S900MCR25g50b900MCR200004V60\#
-c900VI[n0000<[20S900T:=Z0000d<60f5000000Uh10S900cdWm00000000BZ30S=00nWH0J_>g00009250\500\450\500\#
-00000000G>20S900a=_W0000HT10S900JjN400006i60c900F4K\00006i60c900_cPX00000000]T60c5000000>[00S900\#
-KI;40000bb20S900n1DU0000m770c900K0M70000QV10S900@mVB0000V=00S900a=_W0000E940[900\3aF00003@40[500\#
-0000>o40i900d_Hc0000A=70c=00@mbC0V]I0000_040W900Dk280000JY20S900OKUF0000?420SA00nWH0IE5e0W[O0000\#
-0000W;00Q=00X?^klh:6?Q30S=00X?^klh:6W;00Q900X?^k?Q30S900X?^k0000m030S900QP^30000b`10S900a=_W9950\#
-b900a=_W0000?420S=00a9c]a=_WPR20S=00a9c]Ie^mPR20S=00a9c]naOHbB70c=00a9c]bfJ7Sg30S900a9c]bB70c900\#
-a9c]0000aG30S900n1DU]R50b900n1DU0000>050i5000000mh30V900fbDk0000L070c900AS7Y0000A=30S900158M4T50\#
-b900158M0000IJ30SA00nWH0Y:2ScdOD0000B`00S9007o_i00000000aK60T900Xg4]0000X?60T900n1DU0000a100Q900\#
-Zc0j00006A60T900Wn<:0000BZ30S900>M2^0000cl40ZA00m@3>C8G]bfJ7KB60TA00m@3>C8G]bfJ7cl40Z=00m@3>C8G]\#
-KB60T=00m@3>C8G]0000000000000000Z:20S50000003m40`5000000JY20S500JY20S5000000A=30S900158M7S50b900\#
-158M0000]230S900`;980000bb20SE00;QH0jZVX6:o7adDe00000N20S5000N20S5007h30d500B:40[5000000^L30S900\#
-PUQM00007h30d5000000n>60f5000000lo40i5000000lo40i5000000oW20S900Ie^mOP50b900Ie^m0000<550\5000000\#
-00000000X<40[5000000eA40[5000000]A40[5000000e@40[50000005A40[5000000m@40[5000000EA40[5000000=A40\#
-[5000000UA40[5000000MA40[500000000000000gf20S9006V46gf20S9006V469Z50b9006V460000<550\50000000000\#
-KZ60C50000000000Qm40i500000000000000000000000000IJ30S5000000Md30S5006Q50b5000000Md30S5006Q50b500\#
-0000Md30S5006Q50b5000000Md30S5006Q50b5000000Md30S5006Q50b5000000Md30S5006Q50b50000007^60c5000000\#
-00000000Af00S900nDn]00000000o<40[500D<60f50000000000S840[5000000<550\5000000<550\5000000`720S900\#
-O=Qc0000f350\E00Gf^X84WElEMHFTHYf350\E00Gf^X84WElEMHa9c]0000PR20S900mb1`9N50b900mb1`0000kA60T900\#
-ZEiL0000]A30S900hGHI00007C40[900bo`I00001J00S900a=_W1J00S900a=_W_950b900a=_W0000>050i50000000000\#
-Ga30S500kg50b5000000Nm00S900>1Gg0000Eh30V5000000Sg30S5000000QP20S900Ie^mQP20S900Ie^m]N50b900Ie^m\#
-00006640[900\3aF0000o<40[900@Ufd0000LH30S5000000G>20S900>M2^0000lo30W5000000N?20S900Lb:m0000\450\#
-\5000000:]30S9003EXBnd50b9003EXB0000oW20S9000[\O00000000:W60c5000000?[10S900158M0000j710S500j710\#
-S5000000dB40[900\3aF0000bb20S5000000=R60c50000002@60T=00EJ5]lh:60000d500Q900;NMa0000\N30S5000000\#
-8C50b900n1DU0000n810S900KI;4n810S900KI;4\j50b900KI;40000>[00S900CT:300003@40[900\3aF0000V=00S900\#
-a=_W00000000k140WA00DSOCW_a;nDn]k140W=00DSOCnDn]k140W=00DSOCemPbk140W=00DSOCeS`nk140W=00DSOC9PdC\#
-0000HD20S900`;9800002I30S5000000aG30S5000000EC20S900`;980000W;00Q50000000000ob60c50000002^00S900\#
-7o_iBF50b9007o_i00007C40[900BXX?0000=R60c900D7H10000=E30S900naOH0000`400Q5000000^A70c900QFIb0000\#
-0000]g10S900158M000000000000>050i5000000?770c=00T2\J]YQ000000000c240W5000000\K00S9009PdC00000000\#
-Tn60c900_dH?00003m40`900C\fj0000^L30S5000000`720S900aPkf=V50b900aPkf0000aG30S9002:e\0000RI30S900\#
-9[TT0000ob60c900F4K\0000\N30S9002:e\0000Oe50b=00eS`nMCR28\30S900eS`nOe50b900eS`n000000000000Al40\#
-Z900A\IE00007C40[900c1l[00000<60f=00a9c]FY\G00006i60c900JR=b0000Sg30SA0084WElEMHa9c]Sg30S=0084WE\#
-a9c]0000LH30S5000000<550\5000000k:00Q900iRB5mj60c900iRB50000D450\5000000Uk40`900c]Wd0000Ql40`900\#
-GYP^0000V=00S900a=_W0000=I50b900DMBJ00006Q50b=00E0J0emPb00000000f>30S900n^4G0000fE50b900Y7^@0000\#
-]T60c900F4K\00004920S900HI6^fX50b900HI6^0000oL60c5000000=A40[900\3aF00001340W5000000W\10S900a=_W\#
-0000Ql40`900FM1Vj=60f900FM1V0000B:60bU00h2aL;QH0RR<BY;<XRiI0mg05T2\JHI6^B:60bU00h2aL;QH0RR<BY;<X\#
-SFTYmg05T2\JHI6^B:60bQ00h2aLRR<BY;<XSFTYmg05T2\JHI6^;:50b900h2aL0000PO30S5000000BH00S900a=_W0000\#
-aE20S900<2^maE20S900<2^m00000000O740[900\3aF0000db50b9002:e\00004o00S900n1DU0000Ek40Z900<>XJ0000\#
-4V60c5000000aG30S9002:e\0000EC20S5000000W600Q900OKUF0000oW20S5000000Oj40d900_;UH0000g000Q9006^aH\#
-9C30S9006^aH0000C;00Q900QolL0000<l30W5000000Bd60c900VEkd0000Uk40`900A>d\0000fV00S=00KI;47o_ifV00\#
-S900KI;4fV00S900KI;4nC50b900KI;40000AH10S900=GKN0000R=40[5000000Vk60c900F4K\0000S:00Q900SB>20000\#
-^<70c50000000000K=20S5000000R<20S9007o_i0000KQ10S900JjN4?K50b900JjN40000<j50b900\3aF0000?K30S900\#
-bo`I0000?420S900a=_W00000000G670c900]GZB00000?40[=005c[\\3aF000000000000m830S900U:0C00003m40`500\#
-0000Ro40i50000000000A=30S900158M7S50b900158M00004120S5000000gk40Z=00=MojZ^mF0000>o40i5000000QV10\#
-S900XaULhP50b900XaUL00000000N]20S900@mVB0000:m30W5000000\M00SE00a=_W<LU<02hV`G5G0000fV00S=00W_a;\#
-7o_ii@50b=00W_a;7o_i0000X?60T900n1DU0000PE50b900aoEH0000W600Q900OKUF0000\m60c900BKS<0000B`00S=00\#
-P_^mKI;40000]T60c5000000gK50b=00JjN4V@_e0000EI20S900UHD50000>L20S900P1oa0000`720S900HI6^0000U900\#
-Q900gW2Z0000HT10S900JjN40000Ql40`900TRP^0000bi50b=00LLi7a=_WmA10S900LLi7mA10S900LLi7bi50b900LLi7\#
-00000000nn40i=00?`@jT2\J00003m40`5000000X270c9009hLZ0000gG20S5000000?420S9000W[O?420S9000W[Ojh50\#
-b9000W[O00004M00S900bo`I0000[m20S900EY9I0000Vj60c=00E76GWQ160000lP60c900D7H10000@600Q900JL1O0000\#
-0000Jb50b900i>3b0000X270c5000000Le60c900GhlB0000X?60T900n1DU00001<00Q9006W^;Md30S9006W^;0000\M00\#
-S900Gf^X00003S00S5003S00S500j=50b5000000E`30S900MCR2`f50b900MCR20000ai20S900a9c]00000000AH10S900\#
-HI6^0000Ek40Z=00C?MHJjN4Ek40Z900C?MH0000lP60c900F4K\0000JY20S=00TbUE`e`N0000PR20S5000000=E30S900\#
-n1DU0000QV10S900@mVB00005440W900Dk2800003S00S=00L@8hKI;43S00S900L@8hj=50b900L@8h00000000Hm30W900\#
-Dk280000P[50b900MCR20000EJ20S500oj40d5000000EC20S900HDE20000oJ10S=003EXBJHD>oJ10S9003EXBoJ10S900\#
-3EXB00004120S900a=_W0000iD40[900[;1P0000[A60T900\EPG00000000N@60T900n9KQ0000N?40[900\3aF0000=E30\#
-S5000000k^20S9002:e\0000X?60T900@@[80000WC60T=00TbUEBlEd0000i530S900@@[80000o700Q900T:=Zk^20S900\#
-T:=Zk^20S900T:=Z@[50b900T:=Z0000<[20S900?c0X00000000GU50b50000000000]230S=00nWH03=_B0000lX10S900\#
-_Q5A00000N20S900PDKZ0000Eh30VA00GlH0H;ZCTeH000003K50b900i>3b0000bW50b900\C7B0000oL60c900a=_W0000\#
-X?60T=00n1DUm03l0000eO00S900DMBJo:50b900DMBJ0000cl40Z900:8?L0000W;00Q900X?^k?Q30S900X?^k0000?420\#
-S5000000=E30S900BdN00000Dd00S5000000000000006;40[50000000000>050i5000000A\60C5000000W;30S900oPZM\#
-XT50b900oPZM0000X<40[900\3aF0000RI30S5000000lP60c900<X:B0000B`00S900KI;40000\B00S900a=_W0000n810\#
-S=0084WEnXNc00003270c9009hLZ00006<40[900\3aF0000W\10S900PUQM0000V=00S500V=00S5007h30d500H550b500\#
-00004920S9002:e\0000M620S900]:TQ0000:]30S9009PdC0000>050i5000000^k10S50000000=00Q9002:e\4030S900\#
-2:e\0000IJ30S500M_50b5000000OT00S900a=_W?]50b900a=_W0000eA40[900\3aF00008\30S900Gf^XOe50b900Gf^X\#
-0000\j50b900KI;400009Z50b=006WT8JHD>Yd20S9006WT80000OT00S500?]50b50000002@60T900lh:60000>o40i900\#
-h2aL0000Vj60c5000000PR20S900XaULAO50b900XaUL0000LY00S900bCNB0000?800Q900bfJ70000c`50b900Gf^X0000\#
-@b00S=00D@dB7o_i0000`720S900aPkf=V50b900aPkf0000000000000000X270c900en7Q0000]g10S=0002<0a=_W]g10\#
-S90002<0]g10S90002<00000PE50b=00n1DUbCNBPE50b=00n1DU7o_iLY00S=00n1DUKI;4PE50b=00n1DUKI;4LY00S900\#
-n1DU0000:m30W900Dk28000000003740[5000000f>30S900W_a;0000A;10S900_Io6A;10S900_Io6MI50b900_Io60000\#
-P[50b900i>3b0000Oc10S900a=_W00007C40[=00bfJ7clAj?800Q900bfJ70000f>30S5000000?800Q900bfJ700000000\#
-4^10S900Gf^XG`50b900Gf^X0000X?60T=00B=J9XI=f0000MN20S=00FTHYieh6;:50b=00FTHY9PdC00005440W5000000\#
-=o10S5000000\M00SA00<LU<WQ]O`G5G0000<550\50000000000D450\50000000000W250\5000000WU20S900XaULhP50\#
-b900XaUL00000000=900Q900m8fb0000R130S5000000fV00S500fV00S5007h30d500nC50b5000000ob60c=006@HAadDe\#
-00004;60bI005KFQdXD8lEMH6M8`]hC_4;60bE005KFQdXD86M8`]hC_4;60bE005KFQdXD8U?nAJHD>4;60bA005KFQdXD8\#
-U?nA4;60bA005KFQdXD8J;LO0000Ek40ZA00J1]3@RSJFV^e00000000QK50b5000000Nd50b5000000N@60T900n9KQ0000\#
-:500Q900JL1O@U30S900JL1O00000000nd50b=003EXBeS`n:]30S9003EXB00000000JY20S900T:=Z00005g50b900Y7^@\#
-0000>050i500000000000000U;40[900\3aF0000mh30V900DFM10000k:00Q9002:e\aG30S9002:e\0000TE10S=007LRT\#
-nDn]0000C700Q900n1DU0000P;20S5000000mb30S900MCR2Ng50b900MCR20000mA10S5000000RI30S900n1DU0000^L30\#
-S900Gf^X0000Yk20S900Nlf50000Qm40iA00a^H0<bN0a^H00000:]30S500nd50b50000000000Yd20S900JHD>@Y50b900\#
-JHD>0000000000006d50b900i>3b000000006i60c9006DlZ0000Un30W5000000>o40i900TF]J0000=H60T900?TlC0000\#
-b`10S500b`10S5000000Af00S500Af00S50000000000i530S5000000>350\5000000Si30V5000000?[60c=00E76GZg[h\#
-WY60c=00E76G`=VE00000000j370c900F4K\000000003140W=00<bN0lW?i00000m30W5000000[m20S5000000aG30S900\#
-4S[`00000N20S900Gf^X00000000>050i50000009@10S900_Io6Fi50b900_Io60000WC60T=00TbUEjmh>0000m@40[900\#
-\3aF0000i530S5000000Xm30W=00lEMHc]WdWC60T=00lEMHc]WdXm30W=00lEMH_eUQWC60T=00lEMH_eUQWC60T=00lEMH\#
-a9c]WC60T=00lEMHaMoW0000Si30V5000000GL60T900Xg4]0000gf20S500gd60C5000000]870c900XKb^0000d<60f900\#
-2Hf9000000000000;k00S5000000@V30S=004>iWool^0000jD50b=00aoEHbCNBjD50b900aoEH00000000QM10S9003EXB\#
-0000W\10S900JjN40000>A70c5000000YF60T9004Xi@0000Uh10S900nDn]0000PR20S900Ie^mAO50b900Ie^m00004920\#
-S900hTdlfX50b900hTdl00000N20S900Gf^X0000PO60c5000000[m20S900a9c]00000000k140WE00e2LYemPbT2\JemPb\#
-0000?K50b900JjN400006A60T900mb1`00000N20S900Gf^X0000<[20S900?c0X00000000;F60T900gCmM0000kg50b900\#
-MCR200007l40`900akQL00008>40[=002Hf9\3aF0000?420S900a=_W0000WJ60T900W[3X00000000[m20S5000000?420\#
-S9000W[O0000aM60c900F4K\0000fm40i900lC[E0000G>20S900>M2^0000Ho30W5000000n450\900moT>0000NN00S500\#
-NN00S500G:50b50000000000<l30W=006:o7hRBK0000o840[900U?nA0000lX10S5000000\K00S900n1DU0000]A30S900\#
-Lk7Q0000?K30S9003EXBRh50b9003EXB0000jh50b5000000R130S900PUQM00000000gf20S900Nlf59Z50b900Nlf50000\#
-g000Q5000000>050i50000007C40[A00FY\GclAj\3aF:500Q=00FY\GJL1O@U30S=00FY\GJL1O7C40[=00FY\GBXX?Y200\#
-Q=00FY\GCPA:m030S=00FY\GCPA:Oj40d=00FY\GCPA:U540W=00FY\GDk287C40[=00FY\Gc1l[?800Q=00FY\GbfJ7g900\#
-Q=00FY\G3EXBmj60c=00FY\GgZ4laK60T=00FY\G;HGj7C40[=00FY\GclAj0<60f=00FY\G@Ui`Oj40d900FY\G0<60f900\#
-FY\G0000>050i50000006i60c=00=Y=L[PUH0000A=30S500^S50b50000000N20S5000N20S5007h30d500<550\5000000\#
-?420S=00nWH0SMk40000fV00S9007o_i0000]C30S900?A^:0000W;30S900oPZM0000Yk20S900JHD>00007B50bA00bCNB\#
-;QH0?MRZfV00S900bCNB7B50b900bCNB0000Ga30S9002:e\0000]230S900JR4:0000e220S500e220S500Z[50b5000000\#
-LH30S5000000Y110S500Y110S500jH50b50000000=00Q5000000e940[5000000;k00S900JjN4RG50b900JjN40000\K00\#
-S5000000X?60T900AfQ60000Oc10S900nDn]0000fi60C5000000Md30S900FTHY0000QV10S9003EXB0000HD20S900a=_W\#
-0000?[10S900<2^m0000OT00S500OT00S500T\50b5000000nd50b900i>3b00006430S500HQ50b5000000gR30S900_V?J\#
-00000000?K30S9009PdC0000GD60T900R6=:000000000000D450\5000000C;00Q5000R30S5000000[H60T5000000A=70\#
-c900MYPa00006430S500HQ50b50000000000;k40`50000000000n]50b900a=_W000000000000ob60c5000000g600Q900\#
-DMIf0000_300Q900;\EXm030S900;\EX]j40d900;\EX0000`400Q900YTG>0000:840[900\3aF0000XT50b900i>3b0000\#
-fV00S500fV00S5007h30d5000000X?60T900@@[80000\c60c900KI;40000DD40[5000000Ql40`900gZ4l0000MN20S500\#
-MN20S500XO50b50000003S00S900L@8h000000000000<[20S900ieh60000BZ30S900eS`n=f50b900eS`n00000000gk40\#
-Z900T_:[00000000f970c5000000oJ10S900iN@m0000L000Q=0084WEnDn]0000PR20S5000000WY60c900`=VE0000AH10\#
-S500cM50b5000000?a50b500C970c50000004^10S900\Kn?0000Uh10S900cdWm0000TE10S900_Io60000k^20S900DA@?\#
-0000]j40d50000000000KQ10S900JjN4?K50b900JjN40000?800QE000W18T2\Jlam20W180000Y200Q900CPA:Oj40d900\#
-CPA:0000=o10S900OEdN0000b`10S9005>oU0000Lo60c=000ULCBKS<0000Al40Z900c:1C0000ob60c900adDe0000:m30\#
-W5000000_040W9002Hf900005150\5000000n930S5000000WU20S900XaULhP50b900XaUL0000[D60T900YTG>0000h=40\#
-[900\3aF0000>e10S900Va^50000lX10S900_Q5A0000\m60cA00:mYSKk`8CPA:Qm40i=00:mYSkna_Qm40i=00:mYS`e@=\#
-00008\30S9004S[`000000000000oW20S50000006Q50b=00M27Ol[I06Q50b=00M27OE0J06Q50b=00M27ORiI06Q50b=00\#
-M27OSGI06Q50b=00M27O`@I06Q50b=00M27O9UI06Q50b=00M27OeEXj6Q50b=00M27OUgM@6Q50b=00M27O_bUb6Q50b=00\#
-M27O;m9k6Q50b=00M27OSFTY6Q50b=00M27O9L9O2600Q900M27OR130S900M27O0000fe60c9002I[V0000;F60T5000000\#
->[00S=00n1DU7o_ijD50b=00n1DU7o_i0000\>70C50000000=00Q5004030S5000000MN20S900ieh60000ai10S=00IhG0\#
-\^Ee0000Xf60C5000000HQ50b900;462000000003270c900_aB@0000dj30W5000000X?60T=00lh:6;HGjgR30S900lh:6\#
-X?60T900lh:60000?420S=00IE5e0W[O0000dB40[A00nWH0=QV0\3aF?420S=00nWH0=QV00000N?40[900\3aF0000oJ10\#
-S=00JHD>3EXBAH10S900JHD>OM50b900JHD>0000Si30V=00E3eFcGO600006430S5000000en20S900F4K\en20S900F4K\\#
-3270c900F4K\0000oV30S900<2^m0000>F30S500000000000000EJ20S900[Lkn00004450\5000000QP20S900ieh60000\#
-0000Ho30W900JjN400006430S5000000P;20S5000000O740[5000000aK60T5000000Ho30W900JjN40000V=00S900a=_W\#
-0000PO60c900ool^0000^F50b=00EAg^bCNB^F50b=00EAg^a=_W>h00S=00EAg^158M^F50b=00EAg^158M^F50b=00EAg^\#
-JjN4>h00S900EAg^^F50b900EAg^0000>050i5000000KB60T=00C8G]bfJ7KB60T900C8G]0000JY20S900JHD>00000000\#
-0000L000Q900i>3b00000000CH50b=00QOVibCNB0000ai10S900158M0000\450\5000000Xm30W900O27=WC60T900O27=\#
-00000000b`10S900ikHM0000Jb50b900MCR200003270c900Zc0j0000A=30S900158M0000X?60T900Baal0000WC60T900\#
-bfJ7000000009@10S900YBZ60000^F50b900bCNB0000X?60TA00n1DUQ7:N;HGj0000H@40[900]hC_0000C]60c5000000\#
-WU20S900@mVB0000:m10S900KfJ40000]A30S900<2^m00003S00S900KI;4j=50b900KI;40000aG30S5000000:]30S900\#
-MCR2nd50b900MCR20000@600Q900emPbR130S900emPb0000C730S900JR4:0000gf20S5000000V=00S900a=_W0000Bd50\#
-b900Mc7F00006Q50b=00`@I0emPb0000Al40Z900OV@o0000C]60c5000000QM10S50000000000\j50b900aoEH0000LQ00\#
-S900nDn]C=50b900nDn]0000000000000000\a60c9000ll300006G00S900KfJ40000Nn40iA00=Y=Lj[9F:k=60000?370\#
-c900F4K\0000>050i5000000B:60bI00Y;<XRiI0mg05T2\JHI6^B:60bI00Y;<XSFTYmg05T2\JHI6^0000Zj30W5000000\#
-UA40[900\3aF0000Ze30SI00FTHY5>NAGlH0e5E0TeH0Ze30S=00FTHY<>XJZe30S=00FTHY5>NA0000?:00Q900\YSf0000\#
-1000Q900n1DU0000gk40Z900<>XJ0000iD40[900OKUF0000:]30S900eS`nnd50b900eS`n0000>o40i900d_Hc0000Jg60\#
-c50000000000bb20S=00nWH0jZVX00006430S500HQ50b5000000GD60T900k`R30000?420S9000W[O0000D<60f900;9KU\#
-0000\a60c5000000=R60c900D7H10000f>30S=000V]IW_a;00005K60T=003EXB;HGjiD40[9003EXB00001000Q5009C30\#
-S5000000=o10S900OEdN0000cl40Z900:8?L00005K60T=00D>bY[0^D0000JX30S5000000ai10S900KfJ400000000Wh30\#
-V900je=<00000000<D00S900SBYI00004k50b=00XjM<RR<B0000d<60f900XleV0000=E30S5000000mh30V900A\IE0000\#
-?[10S900nDn]0000S960b900h2aL0000A=30S900158M0000g200Q900CPA:0000Ga30S900eS`nkg50b900eS`n0000[m20\#
-S50000001000Q9006^aH0000m030S900o[BL0000Un30W9003]HR0000Yk20S900NM]R0000H@40[=00EYRE]hC_0000ai10\#
-S900158M00000000g900Q9003EXB0000BH00S900JjN40000M620S5000000C;00Q900C8G]0R30S900C8G]00000000gf20\#
-S900Nlf59Z50b900Nlf50000OT00S900NM]R000000000000Af00S5000000oW20S500OP50b5000000ll60c900CPA:0000\#
-BH00S900a=_WBH00S900a=_WJ850b900a=_W0000WC60T900Rc^m0000Af00S500fE50b5000000T>40[900\3aF0000Ek40\#
-Z=00OV@o>39A00000000V=00S900a=_W00006430S900JR4:0000j710S5000000>e10S900Nlf50000>050i=00`G5GbD;O\#
-0000W600Q=006@HAOKUF00000000Yd20S9006WT800000000_W30S900D>bY2n30W900D>bY00009C30S900n1DU0000TE10\#
-S900=GKN0000_410S=00bbES_Io6_410S900bbES0000k^20S900T:=Z0000BH00S900a=_W0000Oc10S9006DlZ0000A740\#
-[900\3aF0000LQ00S500LQ00S500C=50b5000000Af00S900Y7^@0000>F30S50000000000>050i50000002^00S900KI;4\#
-2^00S900KI;4BF50b900KI;40000WJ60T900nDn]0000oJ10S=00<X:BJHD>0000k^20S900DA@?00002[50b50000006<40\#
-[900\3aF0000fm40i900B[3G00000b50b900kEEJ00008<70c900<`fJ00000000>050i50000000000_740[5000000c`50\#
-b900CD0N0000H>40[900\3aF00004;60bI00=`9SdXD8lEMH6M8`]hC_4;60bE00=`9SdXD86M8`]hC_4;60bE00=`9SdXD8\#
-U?nAJHD>4;60bA00=`9SdXD8U?nA4;60bA00=`9SdXD8J;LO0000D100Q900m9jN0000?:00Q500]230S5000000A;10S500\#
-<550\5000000[760ba00RR<B6:o7hRBK;QH0PZn9@ZMflEMHDh_1;QH0Ff@?3k8^[760bM00RR<B6:o7hRBKT2\JcLFddXD8\#
-[760bM00RR<B6:o7hRBKT2\JH_k40V]I[760bI00RR<B6:o7hRBKT2\J@FeX[760bI00RR<B6:o7hRBKT2\J3k8^[760bI00\#
-RR<B6:o7hRBKT2\JlT5>[760bI00RR<B6:o7hRBKT2\JdNXm[760bI00RR<B6:o7hRBKT2\JY3W=[760bI00RR<B6:o7hRBK\#
-T2\JXDZa[760bI00RR<B6:o7hRBKT2\JlFRSSo50bE00RR<BT2\JaoEHn1DU^660bE00RR<BT2\J]Z^Cn1DUem50bE00RR<B\#
-T2\JlFRS02<04k50bA00RR<BT2\J@FeXP360bA00RR<BT2\JnA]J6560bA00RR<BT2\Jm9jNk560bA00RR<BT2\JWYP95160\#
-bA00RR<BT2\J3W?`Zn50bA00RR<BT2\JnUgEh160bA00RR<BT2\Jc@>fSo50bA00RR<BT2\JaoEHem50bA00RR<BT2\JQ?KM\#
-D060bA00RR<BT2\JY3W=_260bA00RR<BT2\JSMk44l50bA00RR<BT2\J=`9S0m50bA00RR<BT2\J5KFQE460bA00RR<BT2\J\#
-HI6^dj30W900RR<B0000JT30S900Dk280000A=30S900V@_e^S50b900V@_e0000\c60c900F4K\0000M310S900_Io6MI50\#
-b900_Io60000Uk40`900_eUQ0000fm40i900lC[E00001D60T=00n1DU;HGj1D60T900n1DU0000]R50b900n1DU0000NN00\#
-S900KI;400000000mh30VE00A\IEGlH0fbDkTeH0gk40Z900A\IE00000000PE50b=00HI6^7o_i]R50b900HI6^0000>050\#
-i5000000S?70c900@<N60000aG30S5007h30d5000000>[00S900H<j\0000<550\5000000>h00S900nDn]0000NP30S900\#
-QaDlXm30W900QaDlWC60T900QaDl0000ai20S9002:e\00009950b900a=_W0000o440WA00e2LYX0O9V@_eo440W=00e2LY\#
-lPJI00006i60c900JR=b0000fV00S9007o_i00000000f>30S5000000KQ10S500KQ10S5003K50b5000000g600Q900d9JN\#
-0000lo40i50000000R30S50000006<40[5000000de50b900i>3b0000JT30S500U540W500000000003740[5000000oH60\#
-T9004>iW0000?[60c900Zg[h0000:W60c5000000m770c900EAg^00000P10S900HR:W0000G:50b900i>3b0000;k00S900\#
-=`9S0000W600Q900OKUF^k10S900OKUF^k10S900OKUF00000000h=40[900\3aF00000000oL60c900F4K\0000[A60T900\#
-a9c]0000B:40[500000000000000R^50b900a=_W0000?420S5000000X?60T=00OV@om03l0000D<60f900;9KU0000o440\#
-W900Yb_f00006i60c900<X:B0000D100Q900_`B`0000jV50b900i>3b0000^E00S900a=_W0000_300Q900Nlf5m030S900\#
-Nlf5]j40d900Nlf50000@U30S900JL1O00000000Eh30V5000000WJ60T900KI;40000ai20S900j3Of0000Le60c900PHZ[\#
-0000]:40[900\3aF0000aE20S=00a=_W<2^m\B00S900a=_W\B00S900a=_Wl750b900a=_W00009C30S900n1DU00000000\#
-[A60T5000000V=00S900nDn]0000k:00QE00DSOClEMHa9c]FY\Gk:00QA00DSOCa9c]OcG40000GD60T900U:0C0000C700\#
-Q900:^jGHD20S900:^jGc_50b900:^jG0000C730SA00nWH0In[E\YSf0000bi50b900F]NV0000NN00S900H55W0000Ze30\#
-S900m9jN0000gC40[900\3aF0000RI30S=006:o79[TT00000000o<40[900\3aF0000QP20S900Ie^m0000Md30S=00akQL\#
-FTHY0000_`20S900adDe0000Yd20S=006WT8Nlf5Yd20S9006WT800004450\50000000000^A70c=00lEMHQFIb@B70c=00\#
-lEMHGIkA0000PR20S900SA940000BH00S900a=_W0000gk40Z900JiAm00001000Q5000000lo40iA00a^H0VTN0a^H00000\#
-0000R<20S5000000Yk20S900ZOdQ00004920S900<`fJ00000000i530S5000000`720S900HI6^0000\m60c50000000000\#
-mb30S900eS`nNg50b900eS`n0000]870c5000000fV00S500i@50b5000000Ek40Z900BJYm6A60T900BJYm00004920S900\#
-JHD>6_50b900JHD>00000000\M00S900`G5G0000W;00Q9004S[`0000IJ30S500M_50b5000000j@60T900ool^0000L070\#
-c900Gjf80000?420S5000000A;10S5000000OM50b=00nDn]<2^mAH10S900nDn]EM50b900nDn]0000X270c5000000O640\#
-[900a=_W0000?800Q900bfJ700000000>A70c900]7^k0000000000000000Vk60c900QP^30000EI20S900;BcF0000PR20\#
-S900Ie^m0000000000000<60f900?NfQ0000Vk60c900QP^30000>[00S500>[00S50000003270c5000000[A60T5000000\#
-0000Sg30S5007h30d5000000RI30S5000000RI30S50000001000Q9006^aH0000_S30S=0084WEFTHY_S30S=0084WE5SEn\#
-0000A=30S900158M0000Yd20S9009Smd0000bb20S900h]I70000[A60T=00\EPG2:e\[A60T900\EPG0000\K00S500oj40\#
-d50000000000KQ10S900JjN43K50b900JjN40000Oj40d500]j40d50000000000U900Q900Z6QG0000Fi50b9009:Ff0000\#
-;k40`5000000T>50b900i>3b00007l40`900gZ4l0000>050i5000000d500Q5000000@B70c900GIkA00000000N@60T900\#
-n9KQ0000WU20S500WU20S500hP50b50000004o00S900158M0000m^60c900odSa0000>050i5000000D450\5000000Md30\#
-S500oj40d5000000WU20S=00:41dXaUL000000000000C;00Q=00]fJ0l[I00000KB40[900\3aF0000oJ10S=00<>XJJHD>\#
-0000gR30S900n9KQN@60T900n9KQ0000IM20S900nDn]7J60T900nDn]0000WC60T900QaDl0000XC10S5000000n930S900\#
-2:e\0000]g10S90002<00000QP20S900ieh6000000004120S900H55W0000?800Q900bfJ7000000006i60c900JR=b0000\#
-bb20S=00h]I7adDe0000@B20S900<2^m00000000O640[5000000^c50b900i>3b0000lP60c900D7H10000g200Q900CPA:\#
-00000000@600Q900n1DUR130S900n1DU0000U540W900Dk280000Oc10S900c7j^0000]C30S=00<>XJ?A^:Al40Z=00<>XJ\#
-?A^:N]20S=00<>XJ6dBI0000Yk20S900NM]R0000mb30S900MCR2Ng50b900MCR20000L000Q900;4620000l750b5000000\#
-Yd20S90026_F@Y50b90026_F0000YE60T=00Q;SHa5M<YE60T900Q;SH0000Md30S900FTHY0000HD20S900`;980000k:00\#
-Q500000000004o00S5000000AH10S9005>oUcM50b9005>oU0000j@60T=00nWH07]?`0000b`10S=00nWH0ikHM0000Un30\#
-W900nDn]0000Af00S900`;980000m^60c900R87=00000000@V30S5000000WS60c5000000IM20S900[0^D7J60T900[0^D\#
-0000fm40i900nG<80000ai10S900V@_e00000000b`10S900V@_e00003S00S500j=50b5000000_800Q9006^aH00000000\#
-0000@h60C5000000]230S900Q4h100004o00S5000000N?40[900\3aF000000007l40`900akQL0000Yd20S900;F;g0000\#
-W\10S9007:oR00000000K;50b50000001<00Q900i>3bZd50b900i>3b0000@[50b=00?FPIMCR20000_040W9002Hf90000\#
->050i5000000C730S900;ej700006430S900JR4:00009C30S900m8fb0000fm40i900B[3G00004;60bA00]Z^CT2\J@FeX\#
-4;60bA00]Z^CT2\J@`ZC4;60bA00]Z^CT2\JY3W=4;60bA00]Z^CT2\J=`9S00000000KB60T=00lC[Ea5M<0000EI20S500\#
-7h30d50000004^10S900\Kn?00000000>050i5000000]T60c900eeUF0000eO00S=00a=_W<2^mK;50b=00a=_W<2^mK;50\#
-b=00a=_W158MeO00S900a=_WeO00S900a=_Wo:50b900a=_W0000>>60fA00[0^DY;<XG3;S0000Md30S900JHD>0000g340\#
-W5000000L070c900gZ4l0000\N30S900V8e\0000Un30W900a=_W00006i60c9006DlZ0000]C30S9002:e\0000d<60f900\#
-XleV00006A60T50000005150\5000000Af00S9007o_iAf00S9007o_ifE50b9007o_i000000006430S900JR4:0000dB40\#
-[900\3aF00004^10S9002:e\0000aG30S9002:e\0000Nm00S900>1GgCH50b900>1Gg0000f>30S50000004030S900QfIc\#
-0000V500Q900T:=Z_`20S900T:=Z0000eI60T5000000=o10S900OEdN0000Ho30W=00l0fLJjN40000Sg30S500[A60T500\#
-0000mA10S900KI;4bi50b900KI;40000lX10S5000000AH10S500AH10S5006640[500EM50b5000000Zj30W500<550\500\#
-00000000WJ60T900`_DA0000=o10S900OEdN0000KB60T=00C8G]i@8nKB60T=00C8G]bfJ7KB60T=00C8G]n1DUKB60T=00\#
-C8G]bBY^0R30S900C8G]KB60T900C8G]00000000f350\500\450\5000000aG30S9002:e\0000gR30S9002hNW00000000\#
-00000<60f50000000000e220S=000V]I2\6:0000=E30S=006:o7gQF]0000S?70c5000000@600Q900Y0f6R130S900Y0f6\#
-f350\900Y0f60000=E30S90002<00000mA10S900[7QD0000de50bA00TbUE?c0XeS`n00006640[5000000BH00S900a=_W\#
-J850b900a=_W0000JY20S900T:=Z0000Qm40i=00:mYSkna_0000>[00S9007o_ijD50b9007o_i0000C730S900;ej70000\#
-bb20S=00jZVXadDe00000000o<40[900]hC_0000GL60T900Xg4]0000>050i5000000EI20S900aJcT00009@10S900_Io6\#
-9@10S900_Io6Fi50b900_Io60000^L30S9002:e\0000aE20S900:fIK0000WC60T=006:o7BlEd0000L070c900AS7Y0000\#
-kA60T900;HGj00000000\450\50000000000P;20S5000000QM10S900JHD>QM10S900JHD>0000=o10S900OEdN0000lX10\#
-S900_Q5A0000]g10S900<`fJ00000000WS60c900F4K\0000aK60T900Xg4]00004^10S=006:o7CD0N0000\j50b=004>iW\#
-7o_iI=10S=004>iW_Io6I=10S=004>iW_Io60000k^20S=00?FPIMCR2:\50b=00?FPIMCR20000?]50b5000000j370c500\#
-0000j470c900`=VE00001340W900?8H50000LH30S5000000<[20S9006dBI0000N]20S9006dBI0000Le60c9002I[V0000\#
-S840[900\3aF0000>200Q900h]I700000000WU20S5000000M620S500M620S500jV50b5000000NN00S900bCNBG:50b900\#
-bCNB0000YE60T5000000Md30S900mb1`0000c240W5000000?420S9000W[Ojh50b9000W[O0000Md30S900mb1`00004030\#
-S9007f[<00000000A;10S500<550\5000000[m20S900a9c]0000fm40i900lC[E0000>h00S900HdeLRG50b900HdeL0000\#
-B:40[50000000N20S5000000Sg30S900<>XJ00000000eU50b5000000_410S900Lb:m00005A40[900\3aF0000PR20S500\#
-0000QV10S900AHL=00000000?420S900Q`GX00001D60T900@@[80000Md30S500oj40d5007l40`5000000Tl30W900Dk28\#
-0000o:50b900i>3b0000@600Q900;4626Q50b900;4620000JX30S5000000J850b900a=_W0000WU20S=00:41dXaUL0000\#
-T>50b900;4620000?P60c900F4K\0000HD20S900@DR@0000R<20S900ZfZMR<20S900ZfZM0000g_60c900Y3W=00006430\#
-S900JR4:0000;F60T900AYmW00000000E<00Q5009C30S500GD60T5000000_800Q900emPbGU50b900emPb0000Un30W900\#
-\3aF00000000iB60T900Mk690000;k00S900bCNBRG50b900bCNB0000;k40`900c]Wd0000WJ60T900C;BA0000?420S900\#
-nDn]0000n810S900i<dX0000E300Q900gW2ZIM20S900gW2Z0000ai20S500ai20S5000000>F30S9009PdC0000W140W500\#
-00004030S5000000>050i50000007l40`5000000<550\5000000Ro40i9001E<N00000000Md30S900FTHY0000HT10S500\#
-0000?420S900<=lG0000H550b900;46200001<00Q900MCR2mb30S900MCR2Zd50b900MCR20000fm40i900:k=60000fm40\#
-i900F<@20000c`50b900i>3b0000:n40i50000004120S900NniY0000W;30S500W;30S5000000V=00S900a=_W0000R130\#
-S500GD60T500000000000000ai20S900GhlB0000Ql40`50000008C50b=00n^4Gn1DU0000000000000000X270c5000000\#
-D450\5000000`<00Q500@V30S5000000g900Q9003EXB=j30W9003EXB0000nJ00S900a=_W0000>050i5000000Ro40i900\#
-PDoE0000X?60T900@@[80000Yk20S900DdfF00000000n810S=00n1DU7o_i0000WU20S900XaUL00003S00S5000000;F60\#
-T900AYmW00000000kA60T900M^gF0000HD20S900a=_W0000U700Q5009C30S5000000GL60T900MS_^0000k:00Q900CM@\\#
-0000LH30S900Fg^30000NN00S900<2^m0000S:00Q900f?1L0000KQ10S500?K50b5000000RG50b900=`9S0000_300Q900\#
-gEP=0000_`20S900T:=Z0000[H60TA00SMk4ldJX[?nL[H60TA00SMk4<=lG<\e2[H60T=00SMk4;HGj[H60T900SMk40000\#
-0000QV10S900bo`I00000N20S50000000000m770c900K0M70000Yk20S5000000=o10S900YblV0000M340W900?8H50000\#
->o40i500Ob60c5000000oJ10S900=GKN0000EI20S50000006i60c900i<dX0000j470c900`=VE0000X?60T900n1DU0000\#
-Hm30W900Dk280000NN00S900158M0000lX10S900_Q5A0000S840[5000000_300Q900WaVD0000PO30S900Uim\0000Bd60\#
-c9004h?e0000S:00Q900n1DUn930S900n1DU00001J00S900a=_W00004030S9002:e\0000gG20S5000000gC40[900\3aF\#
-0000Uh10S900Q0]m0000AH10S900158MOM50b900158M0000ll60c=00D>bYCPA:0000W\10S900DSOC0000ai20S900Rk\V\#
-0000Ql40`900GiUE0000mA10S900SXV:0000^L30S900?c0X0000C730S50000003S00S=0038;mL@8h0000W140W5000000\#
-iB60T900bfJ70000<550\5000000D<60f900_1:E0000E<00Q900YTG>[D60T900YTG>00000000>050i5000000\M00S900\#
-a=_W0000Lo60cE00e2LYlEMH<X:BgW2Z0000KQ10S900JjN40000W;00Q5000000Y200Q500m030S500Oj40d5000000H550\#
-b900i>3b0000_W30S900D>bY2n30W900D>bY0000MN20S900T:=Z0000m^60c900a9c]00000000<l30W900EAg^0000=H60\#
-TA00nWH0Zg[h:Z0VLQ00SA00nWH0Zg[haVg\0000fi60C50000002[50b900Nlf500000000g000Q500]A30S500Ua50b500\#
-0000D450\50000000N20S5000000U;40[5000000m830S500AR50b5000000Ze30S9009V^V00006430S9009PdC0000iB60\#
-TA00nWH0?\1cbfJ70000Ze30S900Y7Wl0000;k40`900VY]e0000Oc10S900lFRS0000W;00Q9004S[`0000IJ30S9007TeC\#
-0000=E30S5000000mA10S900LLi70000dB40[900\3aF00000000Oc10S900L@8h00002[50b5000000a100Q900Zc0j0000\#
-T570c900]GZB00000000X270c=00<bN0Zc0j00006<40[900\3aF00006G00S900JHD>0000W;30S900PUQM0000?420S900\#
-0W[O8i50b9000W[O0000^L30S900PUQM0000LY00SA00nWH0PUXKKI;40000K800Q5000000iD40[900D>bY000000003S00\#
-S900JHD>2@50b900JHD>00000N20S900Gf^X0000H?60f=00a9c]FY\G0000WC60T900QaDl00004^10S900\Kn?0000g600\#
-Q900h]I7bb20S900h]I700003@40[900\3aF0000Bd60c900GhlB0000>200Q900n1DUbb20S900n1DU0000`l30W900Dk28\#
-0000f>30S900KI;4nC50b900KI;40000JX30S900MCR20000;:50b9009PdC00000000N]20S9006dBI0000KQ10S900158M\#
-0000Ek40Z900<>XJ0000Pk30W50000004920S9002:e\0000k:00QA00e2LY4\XD?NfQk:00QA00e2LYa9c]FY\Gmj60c=00\#
-e2LYHI6^0000C700QA0084WElEMH@DR@00004;60bI00WYP9dXD8lEMH6M8`]hC_4;60bE00WYP9dXD86M8`]hC_4;60bE00\#
-WYP9dXD8U?nAJHD>4;60bA00WYP9dXD8U?nA4;60bA00WYP9dXD8J;LO0000@X60c900UL?g0000j@70c9005HMg0000=o10\#
-S900OEdN0000mh30V900HI6^0000?420S900G7ZN0000;k00S900=`9S0000oH60T=00ool^;HGj@V30S900ool^0000N]20\#
-S9005>oU0000^A70c900Zc0j0000H>40[=00T=j=\3aF0000Yk20S900W_a;0000EJ20S9007o_i0000m030S900fV?60000\#
-K=20S5000000Sg30S5000000`720S500=V50b5000000EI20S5000000eI60T9002UF900000000]C30S5008c50b5000000\#
-0000JX30S900eS`nde50b900eS`n000000006430S=0084WEn1DU000000000000>F30S9009PdC00000000D470c900Zg[h\#
-0000Yk20S900;F;g0000M310S900_Io60000HT10S900JjN400000000Eh30V900P1oa0000^k10S=00158MV@_e0000CH50\#
-b5000000n]50b900a=_W0000E940[900\3aF0000Uh10S50000005440W5000000;k40`900c]Wd0000M620S900E>[70000\#
-EM50b900i>3b0000lo40i900B5hk0000aM60c5000000@B20S900Y?8]0000YE60T9002jKI00000000XN60c900NRRE0000\#
-]R50b=00n1DU;462aG30S900n1DU]R50b900n1DU0000C730S=00In[E\YSf0000fm40i900F<@20000k^20S900d9JN0000\#
-D450\5000000L000Q900i>3b0000lo30W900Dk280000g600Q900baeo0000D<60f900;9KU0000QV10S900bo`I0000K=20\#
-S5000000lo30W9006EEa0000k^20S900T:=Z00000000o840[5000000>e10S9009j^\0000aG30S5000000aG30S5000000\#
-0000lP60c=00=EKAD7H10000eO00S500o:50b5000000PR20S=00naOHIe^m0000C;00Q900C8G]0R30S900C8G]0000\m60\#
-cA000ULCn^4GCPA:]T60c=000ULCVI[nLo60c=000ULC_dH?=R60c=000ULCD7H10000PO30S900Uim\0000aG30S9002:e\\#
-00004030S5000000?P60c5000000?:00Q500C730S500C730S500`Q50b5000000WJ60T5000000eI60T50000000?40[900\#
-\3aF00007l40`900?A^:0000_410S900_Io600008C50b9001oZB0000g_60c900F4K\0000MN20S900?c0X0000>e10S900\#
-nDn]0000C970c5000000Md30S50000000N20S5000N20S5000000<[20S900a]nZ00002I30S9007CjR0000AH10S900a=_W\#
-EM50b900a=_W0000en20S900a9c]0000;k40`900GiUE0000A=30S500^S50b50000003m40`9007LQ00000WJ60T900`_DA\#
-000000000N20S900Gf^X0000Md30S900<X:B00006i60c900V@_e0000e;50b900i>3b0000Y200Q900CPA:0000>e10S900\#
->M2^0000ai10S900V@_e?a50b900V@_e0000X?60T=00@@[8lh:60000>200Q500bb20S5000000_`20S900adDe00000000\#
-=o10S900OEdN000000000000JY20S=00nWH0`e`N0000>L20S900^TJJ0000Oc10S900V@_e0000j@60T=00n1DUgZ4l0000\#
-<[20S900?c0X00001000Q9006^aH0000e220S5000000lo40i90011Ve0000<550\5000000V=00S900a=_WH550b900a=_W\#
-0000WJ60T900nDn]00000000aG30S5000000f350\5000000j=60f5000000?:00Q5000000bi50b=00SXV:a=_Wbi50b900\#
-SXV:0000B:40[900\3aF0000iD40[900gZ4l0000E300Q900gW2Z0000`f50b900i>3b0000RI30S5000000W\10S900PUQM\#
-0000_`20S900Jf3G0000>F30S5000000n450\5000000@?40[900\3aF00006A60T5000000=R60c50000003m40`900GiUE\#
-0000C730S900;ej700004^10S900KfJ40000WC60T900O27=0000J850bA00^L\Xe;l3JjN40000mh30V900A\IE00001000\#
-Q900m8fb0000QM10S900JHD>00000000bB70c50000000000oW20S900mb1`OP50b900mb1`0000nC50b900KI;40000W;30\#
-S500XT50b5000000A=30S900158M4T50b900158M0000fm40i=00lEMHnG<8fm40i=00lEMH:k=6fm40i=00lEMHF<@2fm40\#
-i=00lEMHB[3Gfm40i=00lEMHlC[E0000T\50b900nDn]0000AH10S500OM50b5000000W600Q900OKUF00000000:]30S900\#
-eS`nnd50b900eS`n0000HT10S900JjN40000ai10S900Gf^X?a50b900Gf^X0000k140W=00DSOCemPb0000iB60T900bBY^\#
-0000OT00S500000000000000Z:20S5000000kA60T=00I:kS7f[<SG60T=00I:kSgAeQ0000JY20S900`e`N000000000000\#
-fX50b50000000R30S5000000<550\50000000000L000Q900]`Yn0000f>30S900<2^mUa50b900<2^m0000S:00Q=00ool^\#
-Z3lRn930S=00ool^n1DUS:00Q900ool^0000KQ10S900DMBJ=I50b900DMBJ0000;k00S900Gf^XRG50b900Gf^X00002n30\#
-W900D>bY0000Dd00S900KI;40000B`00S=00P_^m7o_iB`00S=00P_^mKI;4B`00S900P_^m0000QV10S=00ool^JjN40000\#
-R=40[900Rc^m0000PO60c50000000000oW20S500oW20S5005P50b5000000=R60c5000000LY00S=004S[`KI;4LY00S900\#
-4S[`PE50b9004S[`0000cl40Z=006:o7Ni?U0000;F60T5000000C700Q500HD20S500HD20S500c_50b5000000gG20S=00\#
-n1DU4S[`gG20S=00n1DU4S[`0P10S=00n1DUHR:WgG20S=00n1DU7o_iaG30S900n1DU0000C]60c900F4K\0000>o40i900\#
-@H;k0000?[60c=00E76GZg[hWY60c=00E76G`=VE0000C:70c5000000>o40i900=?280000>>60f=00X52Zn;::0000A=30\#
-S=0084WE_aB@A=30S=0084WE>M2^0000J;70c5000000R^50b=00HL9Pa=_W0000_410S50000004030S50000009C30S900\#
-m8fb0000Af00S900bCNBfE50b900bCNB00006430S900JR4:0000P750b900JR4:0000bb20S900jZVX0000<[20S900T:=Z\#
-0000o700Q900n1DU0000E300Q900gW2Z0000>o40i900h2aL0000?420S900a=_W0000W;30S900e@CI00008\30S900MCR2\#
-Oe50b900MCR20000]g10S900<`fJ0000h[50b5000000WS60c50000000<60f5000000Ob60c9000ll300006Q50b=00RiI0\#
-emPb0000gR30S500[A60T500000000000000EJ20S900D@dB0000WU20S900XaUL0000XC10S=00@CoGKI;4XC10S900@CoG\#
-XC10S900@CoG0000j710S5000000lX10S900_Q5A0000f>30S900Gf^X0000=o10S900OEdN00000000LY00S900KI;4PE50\#
-b900KI;40000h=40[900\3aF00000000a100Q5000000\c60c5000000@V30S900X@N?0000>F30S900gi6B000000000000\#
-1<00Q900Z>5?mb30S900Z>5?0000Oc10S900c7j^0000g340W500000000000000T>50b900Gf^X00009Z50b900Nlf50000\#
-Oc10S900c7j^0000O640[900\3aF0000HD20S5000000D450\500000000004^10S900MCR20000Sg30S5000000NP30S=00\#
-6:o7jmh>WC60T=006:o7jmh>0000R^50b900a=_W0000lo30W900Dk280000Vk60c=00lEMH3RCa0000_W30S=00a9c]D>bY\#
-2n30W=00a9c]D>bY0000C970c=000ULCMDV7Tn60c=000ULCBKS<0000aE20S=005KFQ<2^ml750b9005KFQ00000000ob60\#
-c9005XdX0000S:00Q900f?1L00000000aG30S900Tk>Q0000?420S900G7ZN0000G:50b50000000000m030S=00CPA:Nlf5\#
-m030S900CPA:00003@40[50000002I30S900n1DU00008C50b900n1DU00000000mj60c900iRB50000W;00Q=004S[`lh:6\#
-W;00Q9004S[`0000YE60T9002jKI00004030S5000000\a60c900Lk7Q00000b50b900IXeG0000>h00S500>h00S500^F50\#
-b5000000en20S900F4K\0000JT30S=00aFd`Dk280000C730S9002:e\0000lX10S900cC:B0000]C30S=00HI6^2:e\]C30\#
-S=00HI6^\Kn?Al40Z=00HI6^]0>U]C30S900HI6^Al40Z900HI6^8c50b900HI6^0000fV00S900nDn]00000000:m10S=00\#
-e@CIa=_WW;30S900e@CI0U50b900e@CI00000000XC10S900KI;40000Yd20S500@Y50b50000000000P;20S900;nj20000\#
-3S00S900nDn]0000EC20S900HDE20000RG50b9007o_i0000<l30W=006:o7hRBK0000lo40i5000000GD60T50000000000\#
-0<60f900:X9]0000Ze30S50000004120S900N]Wb00006430S5000000G670c500000000000P10S900JHD>5`50b900JHD>\#
-00000000Eh30V900GA1>0000Af00S900ekQd00000000RI30S=006:o7eb6:0000C]60c5000000XN60c5000000i530S500\#
-00004M00S9009PdC4M00S9009PdCDD40[9009PdC0000W600Q=00TbUEkUN40000NN00S900bCNBG:50b900bCNB0000>050\#
-i5000000Vj60c=00E76GWQ16Bd60c=00E76GGhlB00002^00S900KI;40000d500Q5000000gG20S900G7ZN00004920S900\#
-hTdl0000ob60c900VLTL0000Bd60c=00n^4G6WT80000gC40[5000000?770c9000V]I0000B`00S900KI;4B`00S900KI;4\#
-00000=00Q900O27=0000Oc10S900MMc<0000:]30S500nd50b5000000m770c5000000?770c=00T2\Jm@3>0000?:00Q900\#
-Gf^XC730S900Gf^X0000]A30S900hGHI0000D450\5000000bb20S900n1DU0000Yk20S900;F;g0000GL60T900MS_^0000\#
-cl40Z900:8?L0000JT30S=00DFM1Dk2800006d50b900glMN0000=f50b900MCR20000Eh30V900mB\_00003a60c5000000\#
-g900Q9003EXB0000j710S500j710S50000000000QM10S900JHD>00000000I=10SA00nWH04>iW_Io600001<00Q500mb30\#
-S5007h30d500Zd50b5000000cl40Z900:8?L0000O640[900ZfZM00009N50b900i>3b0000M_50b900ViFh0000TE10S500\#
-0000db50b900D>>b0000=o10S900a=_W00000000aK60T900;HGj00003S00S=0038;mL@8h0000BZ30S900eS`n=f50b900\#
-eS`n000000004V60c900F4K\0000?[60c=00T2\JZg[hWY60c=00T2\J`=VE0000Qm40i90080MH0000X?60T900BJYm0000\#
-aG30S900n1DU0000f>30S=00n^4GW_a;f>30S900n^4G0000Md30S=00`TgkFTHY000000000<60f900:X9]0000j710S900\#
-aPkf\j50b900aPkf0000>F30S9009PdC0000QV10S900JjN40000R130S900Y0f60000QM10S=00JHD>JjN46G00S900JHD>\#
-0000i530S900`;980000Yk20S900NM]R0000=R60c=00:mYSD7H10000>A70c5000000eO00S500eO00S500o:50b5000000\#
-XC10S90060B[0000^L30S900bYC[0000P;20S900^OX^0000aK60T900Xg4]0000Md30S5000000gf20S5000000\m60c=00\#
-1lJNBKS<0000W;00Q5000000]A40[900\3aF0000@600Q900emPbR130S900emPb0000W140W50000000000f>30S900W_a;\#
-0000Hm30W5000000R130S5000000Si30V=000_\VcGO60000LH30S900gKm;0000Ro40i900E<YF0000Oe50b900i>3b0000\#
-HD20S900OEdN0000Z150\500\450\5000000S:00Q500n930S5000000Bd60c900mdCI00000000Ze30S=00n0H=9V^V0000\#
-W;30S500W;30S500fT50b50000004450\500g_60c5000000\M00S5004450\5000000e940[900\3aF0000>F30S900jYkY\#
-0000jD50b=00n1DU7o_i0000\m60c900CPA:00009950b900a=_W0000QP20S900Ie^m0000PR20S5009N50b5000000V=00\#
-S900a=_W0000NN00S500G:50b50000000000C970c5000000@V30S50000000000QV10S9005>oU0000T570c5000000fe60\#
-c9002I[V0000Jg60c900N5Oj0000^660bA00T2\J]Z^Cn1DU4k50b=00T2\J@FeXP360b=00T2\JnA]J6560b=00T2\Jm9jN\#
-k560b=00T2\JWYP95160b=00T2\J3W?`Zn50b=00T2\JnUgEh160b=00T2\Jc@>fSo50b=00T2\JaoEHem50b=00T2\JQ?KM\#
-D060b=00T2\JY3W=_260b=00T2\JSMk44l50b=00T2\J=`9S0m50b=00T2\J5KFQE460b=00T2\JHI6^00006;40[900\3aF\#
-00000000?]50b900nDn]0000Sg30S5007h30d500oj40d5000000aE20S900:fIK0000fV00S9007o_i8C50b9007o_i0000\#
-PO30S5000000m770c=00T2\JQmf[0000Oc10S9006DlZ0000c240W5000000n]50b900a=_W0000Sg30S900Q0]m0000W600\#
-Q=00TbUEkUN40000O740[900\3aF0000=f50b900Gf^X0000mj60c900Lc8f0000W;30S900e@CI0U50b900e@CI0000QV10\#
-S9003EXB0000Ua50b900i>3b0000bb20S900n1DU00003140W900jbcm0000@B70c900IQlP00004^10SA0002<0nWH0H4G:\#
-4^10S=0002<0a=_W4^10S90002<00000WC60T5000000Qm40i900`e@=0000R>60f5000000R>60f900056D0000Si30V900\#
-cGO6gk40Z900cGO60000k140W=00DSOCemPbk140W=00DSOCeS`nk140W=00DSOC9PdC0000aE20S9005KFQ0000WY60c900\#
-`=VE0000W;30S900oPZM0000ob60c900adDe00000000K=20S=00D@dB53kKK=20S900D@dBK=20S900D@dB0000Md30S500\#
-db50b5000000>L20S900158M>L20S900158M0000j710S900HI6^0000C730S50000000000_950b=00`;98a=_W1J00S900\#
-`;9800000N20S5000000AH10S900PDKZ0000?420S900nDn]0000YF60T=00S2MRhH6KYF60T=00S2MRM:WA0000J850b900\#
-:W=a0000?770c5000000YF60T9004Xi@0000Vj60c5000000_800Q900m8fb0000Y200Q900CPA:m030S900CPA:Oj40d900\#
-CPA:0000?[10S500?[10S5000000jD50b=00mbUKaoEH0000:]30S9003EXB0000QM10S900JHD>00000000f970c9000V]I\#
-0000c_50b900cC:B00004o00S5004o00S5000000N?20S900Lb:mN?20S900Lb:m00000000IJ30S900cdODM_50b900cdOD\#
-0000JY20S=00nWH0bc`B00004^10S=00nWH0=FZ>00000000<[20S900?c0X0000AA20S900:fIK0000:500Q5000000=o10\#
-S900YblV0000]230S900In[E0000;k40`5000000=900Q900PUQMW;30S900PUQMeU50b900PUQM00000N20S900_aB@0000\#
-cl40Z900:8?L0000W\10S900nDn]W\10S900nDn]00003@40[900\3aF00003270c5000000gC40[50000004o00S9002I[V\#
-0000>o40i900@H;k0000Nm00S900bCNBCH50b900bCNB0000^k10S900KfJ40000Oc10S=00nWH0[Tjm00007C40[900\3aF\#
-0000AH10S900V@_eEM50b900V@_e0000k:00QA00DSOCa9c]OcG40000fV00S900KI;40000;:50b900;46200009@10S500\#
-00000=00Q5004030S5000000M620S900aPkfLW50b900aPkf0000?420S900a=_W00004^10S50000000000@V30S9008BUi\#
-0000j@70c=00=EKA5HMg00004^10S50000003140W=00<bN0lW?i0000>050i=00oM??<6@60000kA60TA00kWfnc_WV3\4B\#
-0000nn40i50000000000n810S900CT:30000en20S900FTHY0000Tn60c50000000000bb20S900jZVX0000;k00S900nDn]\#
-RG50b900nDn]0000Sg30S=002:e\4S[`aG30S9002:e\0000@Y50b900i>3b00000000:m10S900KfJ4000000008C50b500\#
-0000n]50b=00HL9Pa=_W00006i60c900V_:U0000j370c900EImS0000^E00S900a=_W^E00S900a=_W00004030S=007a]M\#
-2:e\0000?420S900<=lG0000TE10S900a=_W00000000mA10S900LLi70000AA20S900aVg\AA20S900aVg\0000k:00Q=00\#
-a9c]2:e\mj60c900a9c]0000Sg30S900a9c]0000QP20S900naOH]N50b900naOH0000^L30S9003EXB0000[A60T=000C=\\#
-\B3<00000000JX30S=00?c0XeS`n0000Oc10S5000000_800Q900Y0f60000?[10S900gCmM00006430S50000003@40[500\#
-0000GL60T=00GiUE;HGj0000lo40i900=EKA0000=E30S900X1FO0000PO60c5000000gG20S900HR:W00000000e@40[900\#
-\3aF0000DD40[A00T2\J2:e\9PdC4M00SA00T2\J8?0V2:e\4M00S=00T2\J2:e\4M00S=00T2\J8?0V00000000X?60T=00\#
-n1DUlh:60000kA60T900L=330000`<00Q900DMIf@V30S900DMIfoH60T900DMIf0000MI60T900IE5e0000k^20S900T:=Z\#
-0000b>40[900\3aF0000HD20S5000000\j50b9007o_i0000iB60T=00hH6K2jVA0000fV00S500nC50b5000000EC20S900\#
-HDE20000QM10S900JHD>0000>e10S900P_^m00004120S5000000de50b900MCR20000N?20S900_Io60000bW50bA0084WE\#
-aPkf\C7BbW50bA0084WEY:2S\C7B\m60c=0084WECPA:=V50b=0084WEaPkf7S50b=0084WE158MbW50b=0084WE\C7BXT50\#
-b=0084WEoPZMn450\90084WE0000bW50b900\C7B0000Al40Z900Ie^m9N50b900Ie^m0000gR30S9002hNW0000m830S500\#
-0000=f50bA00TbUEJ_>geS`nBZ30S=00TbUEJ_>g00009C30S900m8fb0000N@60T900R87=0000>o40i900\jH90000mA10\#
-S900SXV:0000Yk20S900_`B`0000bW50b900\C7B0000]T60c=00VI[nF4K\]T60c900VI[n00000N20S5000N20S5007h30\#
-d500<550\5000000j470c900`]fo0000YE60T900Q;SH0000ai10S900KfJ40000mA10S900_Io60000Ro40i9001E<N0000\#
->>60f5000000Jg60c900_cPX0000MN20S900HI6^XO50b900HI6^0000^L30S900Gf^X0000PR20S900mb1`9N50b900mb1`\#
-0000\a60c50000002^00S900KI;400000000_W30S900AF[:0000IM20S9005c[\0000?420S900<=lG0000EA40[900\3aF\#
-0000gk40Z9003cK?0000>[00S5000000LY00S=00PUXKKI;40000@=60f=00iS>aW5EC00006d50b900i>3b0000Si30VA00\#
-GlH0cGO6TeH00000mh30VA00GlH0fbDkTeH00000fV00S9007o_ii@50b9007o_i0000:m10S900KfJ40000X270c5000000\#
-oW20S5000000X?60T900n1DU0000D470c900Zg[h0000c240W900?8H500002I30S90011Ve00000000<D00S900nTog0000\#
-g200Q900CPA:0000T>50b5000000WC60T5000000BH00S=00EAg^a=_W000000000000m770c=00T2\J<bN000005g50b900\#
-i>3b0000A400Q900CPA:0000oJ10S900bo`I00004920S900MCR20000Uh10S900lOcnhP50b900lOcn00004^10S=006:o7\#
-nUgE0000Ze30S900HI6^0000<[20S900?c0X00000000M620S500jV50b50000006Q50b=009UI0emPb0000;k40`5000000\#
-mA10S900Wg9m0000N]20S9004[XZ0000gf20S900Rk\V0000;F60T900?4eb0000mh30VA00HI6^nWH0fbDkmh30V=00HI6^\#
-lC[Emh30V900HI6^gk40Z900HI6^0000_`20S900adDe_`20S900adDe0000U900Q900F4K\0000KB60T500000000000000\#
-fe60c900_cPX0000EJ20S900W_a;EJ20S900W_a;0000Ho30W900G7ZN0000=V50b900i>3b0000bb20S5000000Sg30S500\#
-0000en20S900FTHY00000000@=60f900XleV0000g_60c900Y3W=0000KB60T900C8G]0000gK50b5000000;F60T900bfJ7\#
-0000^L30S900a=_W00000000Oc10S5000000n>60f900NAcb0000g200Q=00CPA::MMXg200Q900CPA:m030S900CPA:0000\#
-[A60T900\B3<0000fm40i=00lEMHnG<8fm40i=00lEMH:k=6fm40i=00lEMHF<@2fm40i=00lEMHB[3Gfm40i=00lEMHlC[E\#
-0000P750b=00a=_Wi>3bEA00S900a=_WEA00S900a=_W0000PR20S500PR20S500AO50b5000000Bd60c900F4K\0000Yd20\#
-S900;\EX0000;k00S900=`9SRG50b900=`9S0000L070c5000000AH10S900O=Qc00006<40[900\3aFcl40Z900\3aF0000\#
-OT00S900_Io600000000NP30S500Xm30W500WC60T5000000fm40i900nG<80000N?40[5000000e220S900nDn]00000000\#
-<[20S900mb3W0000@b00S9007o_i0000A;10S50000000000\B00S900a=_W00007h30d5000000k140W=00DSOCemPb0000\#
-M340W900?8H500000000AH10S900@RSJ0000[D60T900<=lG0000gK50b=00V@_eH55WOL50b=00V@_eDdBJQK50b=00V@_e\#
-i>3bKQ10S900V@_eQK50b900V@_e0000\m60c900CPA:0000gR30S900]`YnX?60T900]`Yn0000T050\5000000Sg30S900\#
-k?`I0000V500Q500_`20S5000000@V30S900?bgg0000BJ50b900V@_e0000G>20S900XaUL00000000M310S500M310S500\#
-MI50b5000000Am40Z900c:1C0000mj60c5000000mA10S900a=_W0000Z:20S900gi6B0000WS60c5000000f>30S900W_a;\#
-0000Nd50b50000000000o440W900TZM600000000B:40[900\3aF00000R30S=0084WEhH6KYF60T=0084WEhH6K0R30S=00\#
-84WEM:WAYF60T=0084WEM:WA00000000Qm40i=00nWH0<bN00000MI50b900_Io60000d500QA00n^4GlEMH158M0000?800\#
-Q900bfJ7B170c900bfJ70000gk40Z=00OV@o53kKgk40Z=00OV@oOjBR0000?:00Q=006:o7[?nL0000Wh30V5000000C;00\#
-Q900C8G]0000[m20S900a9c]0000JY20S9006dBI0000cl40Z900:8?L0000eI60T5000000_S30S900hc0n0000N?40[900\#
-`70I0000Lo60c900_dH?0000Lo60cE00n^4GlEMHCPA:gW2ZLo60cE00n^4GlEMH<X:BgW2ZLo60cA00n^4GCPA:gW2ZLo60\#
-cA00n^4G<X:BgW2Z\m60c=00n^4GCPA:00004030S900XHed0000LY00SA007TeCn1DU7o_iPE50bA007TeCn1DU7o_iLY00\#
-SA007TeCn1DUKI;4PE50bA007TeCn1DUKI;4PE50b=007TeCaoEHLY00S=007TeCKI;4PE50b=007TeCKI;40000=f50b900\#
-MCR200000000g600Q5000000>o40i900@H;k0000EC20S50000008C50bA003Eikf8W22I[V00000N20S900V@_e00004V60\#
-c900D7H10000i530S50000003S00S900L@8h0000_W30S900KI;40000L000Q5000000fV00S9007o_inC50b9007o_i0000\#
-00000000W;00Q=00DSOCCPa`00004^10S50000006Q50b900i>3b0000=j30W500<550\50000000000]j40d900M_\:0000\#
-0000OT00S=00nWH0_bGU0000Ga30S900eS`nkg50b900eS`n0000:\50b=00?FPIMCR20000LQ00S900aVg\C=50b900aVg\\#
-0000>050i500000000003S00S5002@50b5000000A;10S500<550\50000000000M310S900_Io60000:]30S9003EXB0000\#
-:500Q900MCR2k^20S900MCR2:\50b900MCR20000C970c50000000000W;30S900U:0C0000f>30S900nDn]0000U700Q900\#
-n1DU00009C30S50000002I30S900N2Ej0000EC20S900HDE20000C;00Q900TgjM0000LQ00S500LQ00S500e;50b5000000\#
-W600Q900OKUF00000000>050i5000000?420S5000000QV10S900JjN400004o00S5000000Sg30S50000000000X?60T900\#
-n1DU0000gC40[900clAj0000=I50b900DMBJ0000mb30S5007h30d5000000mh30V=00nWH0fbDk0000U940[900\3aF0000\#
-0000`720S500TV50b5000000GL60T900MS_^00004^10S900UHD5G`50b900UHD500001000Q900m8fb0000Vk60c900QP^3\#
-0000Zj30W900Dk280000GL60T900;HGj0000P;20S500P;20S5000000>050i50000009C30S9006^aH0000g340W900_1:E\#
-00000000jH50b=00bCNBi>3bY110S900bCNBjH50b900bCNB0000jc50b900i>3b0000N]20S500N]20S5000000lo40i=00\#
-G?CN`=VE0000A;10S900Lb:m0000oL60c900U@TS0000QV10S900@mVB00000000fV00S900bCNBnC50b900bCNB0000lo30\#
-W900Dk2800003@40[=00ZfZM\3aF_W30S900ZfZM3@40[900ZfZM0000A=30S900158M7S50b900158M0000^<70c5000000\#
-P;20S900;nj20000b`10S900<2^m00003740[900\3aF0000f350\A0084WElEMHFTHYf350\A0084WElEMHa9c]0000MN20\#
-S900bCNB]N50b900bCNB0000>050i50000006Q50b=00SGI0emPb0000@=60f900W5EC0000IJ30S500M_50b5000000Af00\#
-S900a=_W0000gG20S900cX270000?a50b=00cdWma=_WUh10S900cdWmhP50b900cdWm0000>e10S5000000V500Q900n1DU\#
-_`20S900n1DU00000P10S5005`50b5000000[A60T900O=Qc0000=R60c900D7H10000WY60c900F4K\00000000Am40Z900\#
-f?1L00004o00S5000000`:70c5000000=f50b=005lD^eS`n=f50b9005lD^0000Ho30W900nDn]0000PO30S500Lc50b500\#
-00000000@=00Q5000000j=50b900i>3b0000000000000P10S900hc4l0000mj60c5000000LQ00S900a=_WL<50b900a=_W\#
-0000>e10S500bW50b50000000N20S5000N20S5007h30d5000000]j40d5000000e=70c900@<N60000OT00S900bCNB?]50\#
-b900bCNB0000fm40i900:k=60000Qm40i900@H;k00000000Nm00S500Nm00S500CH50b5000000X?60T=00n1DUlh:60000\#
-WS60c900VI[n0000Ql40`900:8?L0000DD40[=003EXB9PdC4M00S9003EXB0000oH60T9008BUi0000Yd20S900Nlf5@Y50\#
-b900Nlf50000mj60c=00`caeQP^30000iD40[900D>bY0000]T60c900H55W0000>o40i900\jH900000000?[10S900a=_W\#
-00000000oV30SE0084WEG7ZN6:o7n1DU]A30SA0084WEDdBJVa^5]A30S=0084WElH6S]A30S=0084WEG7ZNoV30S=0084WE\#
-\YSf]A30S=0084WEhGHIoV30S=0084WE_aB@0000oH60TA00T2\JfoZTOKUF0000?a50b900a=_W0000ob60c900KI;40000\#
-0000KB60T=0002<0C8G]0000W;00Q=00DSOCQ<J\0000D450\5000000nJ00S=000V]Ia=_W0000h=40[=00JjN4\3aFKQ10\#
-S900JjN43K50b900JjN400008<70c5000000Al40ZA002:e\OV@oFV^e]C30S9002:e\Al40Z9002:e\db50b9002:e\0000\#
-\M00S900a=_W\M00S900a=_W0000ob60c900@_1Z0000bb20SE00nWH0h]I7nWH0adDe00004^10S90002<00000B170c900\#
-83nO00004030S900M^gF00006i60c900V@_e0000;k00S900158MRG50b900158M0000=o10S9009PdC0000j470c5000000\#
-JX30S900PUQM00008>40[900\3aF00000000:m10SI00KfJ4a=_WnWH0158MV@_e:m10S=00KfJ4a=_W:m10S=00KfJ4a=_W\#
-:m10S900KfJ4fT50b900KfJ400000N20S9002:e\0000D450\5000000Af00S900JHD>fE50b900JHD>0000IJ30S=00Y:2S\#
-cdOD0000>[00S900KI;4jD50b900KI;40000IM20S900?Ymj0000\a60c900F4K\0000j@60T900BJYm0000W;30S9005XdX\#
-0000>050i5000000XC10S5000000:]30S900AfBK0000<550\50000003m40`900AiD30000Yk20S900;F;g0000<550\500\#
-0000:]30S900Gf^X00007^60c5000000JT30S900Dk280000<550\5000000000000000000000000000000000000000000\#
-JT30S900OKUFjn30W900OKUF0000?770c900gW2Z0000PO60c900ool^00000000i530S5000000LW50b5000000oV30S900\#
-2:e\00000000QV10S900JHD>0000N?40[5000000en20S=00ekQdT:=Zen20S900ekQd3270c900ekQd0000X?60T900AfQ6\#
-00000000\450\5000000BH00S900a=_W^F50b900a=_W00006;40[900\3aF00003m40`900gZ4l0000P[50b900a@e[0000\#
-aG30S50000000000Sg30S900\B3<00004030S9002:e\0000Sg30S900a9c]0000CH50b900aoEH0000R130S500R130S500\#
-6Q50b50000000000oW20S500OP50b5000000@B70c900Zc0j0000Y110S500jH50b50000000000<D00S=00OKUFa=_W<D00\#
-S=00OKUFa=_W0000HD20S900?BdM0000]230S900;ej700004920S9004S[`fX50b9004S[`0000;k40`900GiUE00000000\#
-4o00S900j]cT0000]j40d50000009@10S900Lb:m0000ai10SA006:o7\^Ee158Mai10S=006:o7\^EeTl30W=006:o7\^Ee\#
-00000=00Q5004030S50000002@60T9002hNW00002^00S9007o_iBF50b9007o_i0000LH30S5000000=o10S900<2^m0000\#
-oV30S900\YSf00000000?420S5000000`<00Q90039TB0000PE50b=00bWOa7TeC0000Uk40`5000000EC20S900Nlf50000\#
-00004120S5004120S50000003S00S5000000Ql40`900n;::>>60f900n;::0000gf20S900Nlf59Z50b900Nlf50000KQ10\#
-S900JjN43K50b900JjN40000W600Q900OKUF00007B50b5000000TE10S900nDn]TE10S900nDn]0000W140W5000000iD40\#
-[900nDn]0000000000000000=H60T900>M2^0000=o10S500=o10S50000000000[A60T9003RCa0000>e10S900JHD>0000\#
-bb20SE00;QH0h]I7IhG0adDebb20SE00;QH0h]I7;QH0adDe00000000PR20S900bCNB0000oJ10S900JHD>00000000H@40\#
-[=00EYRE\3aF0000?[60c900Zg[h00001J00S9007LQ00000XO50b900i>3b0000jD50b900aoEH00000000e220S900EAg^\#
-0000HQ50b900i>3b0000]A30S900\Kn?00000000?:00Q900JR4:]230S900JR4:0000ob60c900a2F200000=00Q9003\4B\#
-4030S9003\4B0000Sg30S9005>NA000000001J00S900a=_W0000@V30S900hdHg0000R<20S5000000O640[900\3aF0000\#
-o440W900Kl7R0000Af00S900KI;4fE50b900KI;40000?[60c900Zg[h00001G30S5000000V=00S900a=_WH550b900a=_W\#
-0000HD20S5000000[m20S900a9c]00004^10S500G`50b5000000i530S900`;980000oW20S900S:8]0000gK50b=00JjN4\#
-V@_e00004;60bQ00dNXmT2\J_aB@dXD8lEMH6M8`]hC_4;60bM00dNXmT2\J_aB@dXD86M8`]hC_4;60bM00dNXmT2\J_aB@\#
-dXD8U?nAJHD>4;60bI00dNXmT2\J_aB@dXD8U?nA4;60bI00dNXmT2\J_aB@dXD8J;LO0000WS60c900VI[n0000lP60c900\#
-D7H1000000007^60c900hkh300000000?370c5000000>e10S900nDn]0000fV00S9007o_inC50b9007o_i00000P10S900\#
-hc4l0000S960bm000V]ITbUEEAg^T2\J=`9S<bN0>M?;OKUF;QH0Ff@?XjM<RR<BT2\J@FeX]860b]000V]ITbUEEAg^Y;<X\#
-_bUblW?iT2\JnA]JlEMHZc0j]860bU000V]ITbUEEAg^T2\J=`9S<bN0>M?;OKUF]860bU000V]ITbUEEAg^Y;<X_bUblW?i\#
-T2\JnA]J]860bQ000V]ITbUEEAg^T2\JnA]JlEMHZc0j]860bM000V]ITbUEEAg^T2\JnA]JZc0j]860bM000V]ITbUEEAg^\#
-T2\Jm9jNOJ7B]860bM000V]ITbUEEAg^T2\Jm9jN?G8h]860bM000V]ITbUEEAg^T2\Jm9jNZc0j]860bI000V]ITbUEEAg^\#
-T2\JnA]J00004920S900hTdl0000?800Q900bfJ700004^10SE0002<0nWH05HMgH4G:4^10S90002<00000C730SA00IhG0\#
-In[E\YSf00000000ob60c900VLTL0000iB60TE00bfJ76:o7?\1cbfJ7AA20S=00bfJ75KFQ0R30S900bfJ7iB60T900bfJ7\#
-0000JY20S900T:=Z0000X<40[900\3aF00008\30S=002:e\4S[`8\30S=002:e\eS`nOe50b=002:e\eS`naG30S9002:e\\#
-0000CH50b900>1Gg0000X270c900Zc0j0000?[60c900Zg[h0000g000Q500]A30S5000000<550\5000000W\10S900oPZM\#
-0000>e10S9009j^\0000LH30S900gKm;0000Md30S5000000S:00Q900Z3lRn930S900Z3lR0000X?60T5000000Al40Z900\#
-C?MH0000_740[900\3aF0000gf20S900SA940000f>30S900W_a;0000IJ30S9007TeC0000_410S=00i<dX_Io6_410S900\#
-i<dX00001000Q900n1DU0000?420S900G7ZN0000Sg30S900a9c]0000JX30S500de50b5000000:m10S900a=_W00000000\#
-0000b`10S9005>oU0000N?40[900MKL<00007B50bA00;QH0aoEHbCNB00003K50b=00JjN4158M>h00S900JjN4^F50b900\#
-JjN40000;:50b900i>3b0000G>20S900JjN40000Bd50b900i>3b0000?[10S9005>oU0000Z:20S900HI6^0000HT10S900\#
-JjN40000IM20S900T2\J0000;k00S500;k00S5000000oW20S5000000O640[900\3aF0000KQ10S900JjN400004030S=00\#
-EImS2:e\0000EA00S900a=_WP750b900a=_W0000?800Q900bfJ70000O640[900\3aF0000A740[50000004^10S900MCR2\#
-0000A;10S900_Io60000<[20S900?c0X00003m40`900;9KUD<60f900;9KU0000^A70c900IQlP00004920S5006_50b500\#
-0000`l30W50000000000lX10S50000000000\K00S500\K00S500;:50b5000000<550\5000000lo40i5000000Ob60c900\#
-7o_i00000000<550\5000000>h00S500A=30S5007S50b5000000000000000000\M00S900Gf^X0000g_60c900F4K\0000\#
-m030S900R<1500000000H@40[900\3aF0000;k00S=00nWH0HdeL0000Dd00S900KI;40000>e10S500>e10S5000000`<00\#
-Q9004>iW00000000_W30S500iD40[5000000NN00S=00F4K\H55W4V60c900F4K\00000N20S5000000BZ30S900bYC[0000\#
-RX50b900i>3b00004^10S500G`50b5000000<D00S900a=_W00003140W=00DSOCha;R3140W=00DSOC@CLC0000Sg30S900\#
-a9c]0000?[60c900F4K\0000;:50b=00FTHY9PdC0000Lo60cA00:mYS0ULCBKS<0000AB40[900\3aF0000eO00S900KI;4\#
-o:50b900KI;40000HD20S900@DR@0000N@60T900n9KQ0000C440W900RR<B0000Yd20S9006WT80000a100Q900n1DU0000\#
-LY00S900bCNB0000R130S900n1DU0000:]30S9003EXB0000Lc50b900V@_e0000Ql40`900C\fj0000ai10S=005XdXKfJ4\#
-ai10S=005XdXKfJ4ai10S9005XdX00000000@[50b900i>3b00000000Nm00S500CH50b5000000Ho30WA00nWH0XleVJjN4\#
-00000000R130S5000000^L30S900PUQM0000k140W9003EXB00006W50b900V@_e0000EC20S900PR5M00000000Sg30S900\#
-<>XJ0000[D60T900IE5e0000E940[900:DMQ0000ll60c900CPA:0000:840[5000000O740[5000000lo40i5000000?800\#
-Q900bfJ70000mb30S900eS`n0000Sg30S900JHD>0000?420S500jh50b5000000Z[50b900i>3b0000S960bI00XleVJjN4\#
-T2\JHI6^4IDP0000L000Q900]`Yn00000000BZ30S=00J_>geS`n0000n450\5000000PO60c5000000Ze30S900m9jN0000\#
-K=20S90053kK0000;k40`900gZ4l0000;F60T900<aQW0000AH10S900<2^mOM50b900<2^m000000004^10S900a=_W9950\#
-b900a=_W0000:]30S900Gf^Xnd50b900Gf^X00001000Q5000000jn30W900JjN40000o700Q500k^20S500@[50b5000000\#
-_`20S900CD0N0000Oc10S900c7j^0000j=50b900bbES0000\B00S900a=_W0000W;00Q=00X?^klh:60000:W60c900UL?g\#
-0000Yk20S5000000:m10S=00Y;<Xa=_W00000000ai10S900KfJ400000000i530S900`;980000\K00S9009PdC0000j=60\#
-f900[0^D00004030S9002:e\0000A740[5000000W600Q900OKUF0000K=20S900HI6^0000Uk40`5000000@b00S900OEdN\#
-00006430S900ART40000I=10SA00IhG04>iW_Io60000=f50b=00Ei4deS`n=f50b900Ei4d0000D100Q900F4K\0000BZ30\#
-S900bYC[0000bb20S=006:o7jZVX00000000<[20S900T:=Z<[20S900T:=Z0000O640[9006M8`0000`720S900e@CITV50\#
-b900e@CI0000Nn40iA00E76Gj[9F:k=60000Jb50b9005>NA00006i60c900_cPX0000MN20S9006dBI0000mj60c900F4K\\#
-00009C30S900m8fb00009C30S900Nlf50000ai20S900j3Of0000:W60c900`=VE0000mb30S5007h30d500Ng50b5000000\#
-kA60T=007f[<;HGjkA60T9007f[<00000000]g10S=00T2\JDegL0000Wh30V900k?`I00006A60T=00RR<BBJYmPk30W900\#
-RR<B0000Y110S900158M0000:W60c900F4K\0000OM50b900aDFo0000i210S5000000QV10S9003EXB00007^60c5000000\#
-T570c900F4K\0000cM50b900FTHY00000m30W900Dk280000M620S900HI6^jV50b900HI6^0000mb30S900]0>U00000000\#
-6i60c900JR=b0000:n40i900@ZMf0000Bd60c900SmV[0000>e10S9003EXB0000Oc10S900MMc<0000f>30S900D?EK0000\#
-RG50b900^TJJ000000004450\5000000;F60T5000000j710S500<550\5000000Bd60c900PHZ[0000E940[5000000AH10\#
-S900=GKN0000QV10S900JjN4QV10S900JjN40000k^20S900DA@?00006430S900JR4:00004^10S=00nWH0CD0N00000000\#
-_`20S900Jf3G00007^60c5000000RI30S50000000000Le60c900GhlB0000<l30W900RR<B0000>050i5000000=o10S900\#
-OEdN0000?[10S900JHD>0000W;00Q50000000000C]60c50000004^10S5000000J850bA00@mbC0V]Ia=_W0000W600QA00\#
-T2\JOKUFn1DUV=00S=00T2\JOKUF0000aE20S9005KFQ0000@U30S900JL1O0000?770c900Q2DT0000:m10S900KfJ40000\#
-d500Q900d9JN0000X?60TA000TG0n1DUlh:600000000U700Q900j3Of0000A=30S900158M7S50b900158M0000Dd00S900\#
-D@dB0000@b00S=00P_^m7o_i@b00S900P_^m0000dB40[900\3aF0000[A60T=000C=\\B3<[A60T=000C=\E8GM00006G00\#
-S900<2^m6G00S900<2^m0000Ga30S900eS`nkg50b900eS`n00004920S900MCR2fX50b900MCR20000WU20S900XaUL0000\#
-b`10S900PUQM0000QP20S900Ie^m0000ll60c900CPA:0000EC20S900d9JN0000ai20S50000000N20S900Gf^X0000C]60\#
-c900hkh30000]860bE00?3??]hC_T2\JnA]J00000000aG30S5000000]N50b900mb1`0000_W30S900D>bY0000M_50b900\#
-ViFh0000Eh30V900boN00000JX30SA00nWH0?c0XeS`nJX30S=00nWH0?c0X0000>A70c5000000d500QA00n^4GlEMH158M\#
-d500QA00n^4GlEMHShPhd500Q=00n^4GShPh00004;60bI00U?nATbUE]Z^CT2\J@FeX4;60bA00U?nAT2\J@FeX4;60bA00\#
-U?nAT2\JWYP94;60bA00U?nAT2\J=`9S4;60bA00U?nAT2\J5KFQ0000\N30S5000000C700Q9002:e\HD20S9002:e\0000\#
-Vj60cE00ofQKn^4GlEMHMk690000000000006430S50000000000BZ30S500=f50b5000000:]30S5000000000000000000\#
-QP20S900naOH0000mj60c900QP^30000YE60T900a5M<0000WU20S900]9250000Z:20S900AfBK0000WU20S=00:41dXaUL\#
-00002@50b900nDn]0000c`50b900CD0N0000M310S900_Io6MI50b900_Io60000\450\50000002^00S900KI;4BF50b900\#
-KI;400006A60T5000000Qm40i50000007C40[=00MKL<3EXB00001J00S900a=_W_950b900a=_W0000j@60T900M27O0000\#
-W;30S900oPZM0000A=30S900HI6^0000\m60c900CPA:0000GL60T900;HGj0000JY20S500JY20S5000000U940[900\3aF\#
-0000mh30V900O=Qc0000JT30S900Dk28=j30W900Dk280000Lo60c900_dH?0000E300Q900gW2Z0000h[50b5000000lP60\#
-c5000000D450\5000000Dd00S900D@dB0000\m60cA00E76G:mYS`=VEll60c=00E76Gn^4Gll60c=00E76G`=VEll60c=00\#
-E76GZ5f=0000X?60T=00lh:6;HGjX?60T900lh:60000CH50b900>1Gg0000>A70c=00T2\JjmEj0000EI20S900mb1`0000\#
-]A30S900<2^m0000nJ00S900a=_WnJ00S900a=_W_040W900a=_W0000i210S900DMBJ=I50b900DMBJ0000^k10S=00T2\J\#
-:DMQ^k10S=00T2\Jc@>f]g10S=00T2\JDegL0000S840[5000000E`30S900eS`n`f50b900eS`n0000S840[50000000000\#
-4o00S900]@N>00000000?770c900Q2DT0000A=70c900K3Pd0000g000Q900m8fb9C30S900m8fb0000<550\5000000g340\#
-W900]^;K0000A400Q900Oe:O0000gG20S900KI;40000^L30S900bYC[0000<l30W900?8H5000000000000L070c5000000\#
-P;20S900_O1h0000R^50b900a=_W0000Vj60cA002:e\E76GWQ16aG30S9002:e\0000>050i5000000?:00Q900JR4:6430\#
-S900JR4:0000:]30S9003EXB0000m830S900U:0C0000K800Q500_S30S5000000W600Q=00TbUEkUN40000=E30S900oLTZ\#
-00009C30S900YTG>0000QV10S9005>oU0000=j30W50000009C30S900m8fb0000m^60c900hkh30000U940[900\3aF0000\#
-oH60T900;HGj0000Z:20S900AfBK0000OT00S900NM]R0000mA10S5000000Si30V900k?`I0000C;00Q=00n1DUC8G]0000\#
-?C60T900bfJ70000OT00S900KI;4?]50b900KI;40000j=60f=00C\fj[0^D0000N?20S9005KFQ0000Al40Z900OJ7B0000\#
-_S30S5000000]230S9003=_B0000Oc10S500Oc10S500RX50b5000000W;00Q900lh:6?Q30S900lh:60000j710S900HI6^\#
-0000mh30V900lC[E0000W;30S900oPZM0000E300Q900gW2Zm030S900gW2Z00000b50b900i>3b00006430S50000007C40\#
-[900clAj0000T>50b900nDn]0000=900Q900Y0f60000_040W900IK\60000?C60T900bBY^0000oW20S900S:8]0000^k10\#
-S900KfJ40000aG30S9002:e\00004;60bE00@FeXdXD8U?nAJHD>4;60bA00@FeXdXD8]Z^C4;60bA00@FeXdXD8U?nA4;60\#
-bA00@FeXdXD8J;LO000000007l40`900akQL00000000@B20S900S91M00006i60c900JR=b0000W250\5000000fe60c900\#
-F4K\00000000PR20S900HI6^AO50b900HI6^0000D470c5000000WC60T900bfJ70000X270c50000006430S900JR4:0000\#
-Oe50b9008?0V0000lo30W500000000004120S5000000PR20S5000000\M00SA00<LU<WQ]O`G5G\M00SA00<LU<02hV`G5G\#
-\M00SA00<LU<2>l=`G5G0000Yk20S900DdfF0000@b00S900W_a;00000000Yk20S=00_cPXW_a;00006430S900JR4:0000\#
-i210S900DMBJ0000Jg60c9002I[V0000Bd60c900GhY900004^10S5004^10S5000000WC60T900QaDl0000@X60c900Zg[h\#
-0000Ql40`=00nWH0C8Y?0000Md30S900FTHYAl40Z900FTHY0000n930S900Z3lR0000_W30S5003@40[50000000000@600\#
-Q900Y0f6R130S900Y0f6f350\900Y0f600004120S900JR4:00001000Q900X=;j0000iB60T=00hH6K2jVA0000_`20S900\#
-adDe00000000c_50b900i>3b0000>050i50000000=00Q900HGTE0000eO00S900<2^mK;50b900<2^m00003S00S90038;m\#
-0000\N30S500]j40d5000000J850b900JjN4000000000000Vj60c900F4K\0000:]30S900>M2^0000>[00S9005KFQ0000\#
-@?40[=00Z2en\3aF0000OL50bA00JjN4V@_ea=_WOL50b=00JjN4V@_e00000N20S5000N20S5000U50b5000000G>20S900\#
-HQhb0000]g10S900GhlB0000W;30S900oPZM0000S?70c900I]aV0000PR20S9002:e\0000U540W900Dk280000R130S500\#
-0000_300Q900>GjQ]j40d900>GjQ0000WJ60T900[0^D000000000000[A60T900E8GM0000iB60TA00nWH0UokYbfJ70000\#
-j=50b900JHD>0000BH00S900JjN4000000004o00S900U=?m0000?K30S900Sj620000oW20S5000000_`20S900adDe0000\#
-d500Q=0084WE_aB@d500Q=0084WEekQd0000HT10S900JjN40000RG50b900158M00007^60c900F4K\00003S00S900L@8h\#
-0000<[20S900JHD>00000N20S900Gf^X0000n930S900n1DU0000X270c900n1DU00004V60c900VI[n0000nn40i5000000\#
-6A60T900Dk280000>A70c5000000>e10S5000000i530S500QR50b5000000[m20S900a9c][m20S900a9c]0000HD20S900\#
-:^jG00006i60c=00lEMHJR=b000000000000g000Q500oV30S5007h30d500Ua50b5000000\B00S900a=_W00009Z50b=00\#
-6WT8Nlf50000oW20S900@DR@00006W50b5000000S840[5000000W140W900J9fM0000PR20S500PR20S5007h30d5009N50\#
-b50000000000>350\5000000<D00S50000004o00S900>^i:N?40[900>^i:00000000f>30S500`f50b5000000;k00S900\#
-=`9S00003270c5000000Sg30S50000000000mA40[50000007B40[5000000AB40[5000000fE50b=00n1DU7o_ifE50b=00\#
-n1DUKI;400001G30S50000000000Oc10S500Oc10S500RX50b5000000=E30S5000000EJ20S900KI;400000000_410S=00\#
-_Io6a=_W_410S=00_Io6Ie^m_410S900_Io6_410S900_Io6MI50b900_Io60000QM10S900JHD>00000N20S=00[]m=Gf^X\#
-0000BF50b900aoEH0000fm40i=00lEMHnG<8fm40i=00lEMH:k=6fm40i=00lEMHF<@2fm40i=00lEMHB[3Gfm40i=00lEMH\#
-lC[E0000]C30S=00akQL2:e\0000Bd60c900eYGS0000ob60c900CT:30000000000000000gC40[5000000XC10S900nDn]\#
-0000L000Q5000000O640[900ZfZM00007^60c5000000n930S=00J9fM2:e\n930S=00J9fMZ3lRS:00Q=00J9fMn1DUn930\#
-S=00J9fMn1DUS:00Q900J9fMn930S900J9fM0000A=30S900<2^m0000ai10S900158M0000m030S900F4K\0000o440W900\#
-TZM60000=900Q9006^aH0000gf20S900a9c]00006A60T5000000jn30W900OKUF0000Vj60c9002:e\0000=E30S900Tk>Q\#
-0000@B20S500@B20S5000000T>40[=00T=j=\3aF0000]860bA00]hC_T2\JnA]J0000B170c5000000IM20S900c]Wd7J60\#
-T900c]Wd0000Eh30V5000000i530S900`;980000<[20S900?c0X0000Sg30S900a9c]0000f350\E00V@_e84WElEMHFTHY\#
-f350\E00V@_e84WElEMHa9c]00000000ll60c900F4K\0000S960b=004IDPh2aL0000RI30S900baeo000000004;60bM00\#
-m9jNe:B9dXD8lEMH6M8`]hC_4;60bI00m9jNe:B9dXD86M8`]hC_4;60bI00m9jNe:B9dXD8U?nAJHD>4;60bE00m9jNe:B9\#
-dXD8U?nA4;60bE00m9jNe:B9dXD8J;LO0000SG60T900gAeQ000000000000n930S900Z3lR00004^10S900158M0000o840\#
-[900\3aF0000iD40[900D>bY0000de50b=00PUQMeS`nJX30S900PUQM0000AA20S9005KFQ00004o00S900Y7^@0000BH00\#
-S=000V]Ia=_WJ850b=000V]Ia=_WKQ10S=000V]IJjN43K50b=000V]IJjN4PR20S=000V]InaOHoW20S=000V]Imb1`OP50\#
-b=000V]Imb1`cl40Z=000V]I:8?LoW20S9000V]IOP50b9000V]I0000U700Q900n1DU9C30S900n1DU0000Yk20S9006WT8\#
-0000e220S9002\6:Z[50b9002\6:0000gf20S900`;9800009C30S=00n1DUm8fb9C30S900n1DU0000Jg60c900B:hh0000\#
-Md30S900FTHY6i60c900FTHY0000^L30S9002:e\0000]A30S900<2^m0000OT00S=00nWH0BS3G0000G>20S=003nZA>M2^\#
-00004V60c900VI[n0000fm40i900F<@20000Z:20S900D]0H0000V500Q900F4K\_`20S900F4K\ob60c900F4K\0000BZ30\#
-S900bYC[0000[A60T5000000m^60c900hkh30000cl40Z900:8?L0000Si30V900cGO600000000cl40Z900:8?L0000m770\#
-c900gW2Z0000@V30S50000003m40`5000000E<00Q500AE60T5000000E300Q900gW2Z0000?800Q900_;UH0000QV10S500\#
-0000<l30W900ha;R0000Md30S5007l40`5000000<[20S900?c0X0000]230SA00XHed6:o7[?nL0000Af00S900W_a;0000\#
-lo40iA00a^H00GN0a^H00000T050\500\450\5000000U;40[900\3aF00000000?800Q900bfJ700009C30S900m8fb0000\#
-0000>e10S900PDKZ0000T>40[900\3aF0000Md30S900FTHY0000MA40[900\3aF00000000KQ10S5000000PO30S900Uim\\#
-^c50b900Uim\0000Uk40`900G[F600000N20S900PDKZ0000H?60f5000000>L20S=00158MbCNB00000000QM10S=00<>XJ\#
-JHD>00001<00Q9006^aH00000000aG30S9002:e\00004V60c900eeUF0000BH00S900a=_W0000D450\50000000000]:40\#
-[500000000000000gf20S900F4K\Bd60c900F4K\0000ob60c900Zc0j0000>e10S900\C7B0000Sg30S500000000000000\#
-QP20S900ieh60000D450\5000000HT10S5001M50b5000000?:00Q9003=_B00000b50b5000000lP60c5000000\K00S900\#
-9PdC0000QV10S5000000>[00S900D@dB0000i530S50000000000:n40i5000000@b00S900i<dX0000X?60T=00n1DUlh:6\#
-00006Q50b=00l[I0emPb0000?P60c900F4K\0000Ga30S500kg50b5000000HT10S900JHD>HT10S900JHD>1M50b900JHD>\#
-0000c240W900?8H500002600Q500<550\5000000KB60T=00a5M<bfJ7KB60T900a5M<00004V60c900VI[n000000004^10\#
-SA00nWH0nUgEa=_W4^10S=00nWH0nUgE0000_`20S900d2mg0000Z:20S900m05T00000000`400Q900YTG>00004o00S900\#
-^TJJ00006i60c900JR=b0000YE60T900ZYD]0000S840[5000000BH00S=005MH[a=_WBH00S9005MH[0000\K00S900158M\#
-;:50b900158M0000>o40i900@H;k0000fV00S=00n1DU7o_i0000BZ30S500=f50b5000000]230S900Gf^X0000i530S900\#
-`;980000Uk40`900gZ4l00000000000000000000mj60c50000000000Xm30W=00lEMHc]WdWC60T=00lEMHc]WdXm30W=00\#
-lEMH_eUQWC60T=00lEMH_eUQXm30W=00lEMHa9c]WC60T=00lEMHa9c]WC60T=00lEMHaMoW0000R130S900emPb0000hP50\#
-b900cdWm0000Vj60c900`@<10000W;30S900HI6^0000BH00S5000000LY00S500LY00S500PE50b5000000n810S9007o_i\#
-\j50b9007o_i0000>e10S900bo`I00000000mA40[900\3aF00000<60f=00T2\JG3;S00000N20S=00[]m=Gf^X0000gR30\#
-S500j@60T5000000o<40[900\3aF0000>h00S900158M^F50b900158M00000?40[=00aFd`\3aF000000005150\5000000\#
-9@10S900YBZ60000C730SA006:o7In[E\YSf0000jD50b=00aoEHn1DU00000N20S900Gf^X0000?420S5008i50b5000000\#
-Dd00S=004>iWD@dBDd00S=004>iWm>caDd00S=004>iWm>caDd00S=004>iWH<j\0000aK60T900;HGj00006i60c900FTHY\#
-0000I=10S900_Io60000H@40[900]hC_0000ll60c900CPA:0000HD20S9002:e\00000000IJ30S900VPce0000[A60T900\#
-oVNd0000<[20S900?c0X0000W600Q900OKUF0000C]60c900Y3W=0000kA60T900Zg[h0000>050i5000000WY60c900`=VE\#
-0000:]30S900@25X0000j710S900a=_W0000@B20S900JR4:0000f350\5000000e220S5000000GL60T5000000D100Q500\#
-0000IJ30S9007TeC0000>050i5000000nC50b5000000nC50b=007TeCKI;4fV00S=007TeCn1DU0000MN20S900ieh60000\#
-V=00S900a=_W00003140W=00<bN0lW?i0000V=00S900Gf^X00000000OL50b5000000>050i50000000N20S900nDn]0000\#
-nJ00S9006M8`0000Bd60c9007a]M00004030S900JR4:0000Al60C5000000>h00S900nDn]00003@40[900\3aF0000>200\#
-Q900h]I70000^k10S900Va^500000000C;00Q900C8G]0000?[10S5000000\M00S5004450\5000000oW20S9005>oU0000\#
-?420SA006:o7IE5e0W[O0000@V30S9008BUi00003740[900\3aF0000EA00S900a=_WP750b900a=_W0000M310S900l8`Y\#
-MI50b900l8`Y0000<[20S900T:=Z0000iB60TA006:o7UokYbfJ70000Jg60c5000000:m10S900KfJ4^S50b900KfJ40000\#
-Y200Q900CPA:0000U940[900\3aF0000\a60c9007o_i00007l40`900<>XJ0000>050i50000000<60f=00a9c]FY\G0000\#
-]230S900JR4:0000Tl30W50000000000[760b]006:o7hRBK;QH0PZn9@ZMflEMHDh_1;QH0Ff@?3k8^00000000:m30W500\#
-0000X?60T900mX150000KQ10S900JjN40000BH00S900JjN40000oW20S900_1:E5P50b900_1:E0000ai10S900158M0000\#
-I=10SA006:o74>iW_Io60000U700Q900m8fb0000N?40[=00<bN0MKL<0000iB60T900OXnY0000j@60T900BJYm0000lX10\#
-S500lX10S5000000EI20S500EI20S5000000fV00S=00CT:37o_ii@50b=00CT:37o_ifV00S900CT:3nC50b900CT:30000\#
-C]60c900ool^0000X?60T=00Q7:NMZ_9X?60T=00Q7:NDMBJX?60T=00Q7:N;HGjgR30S900Q7:NX?60T900Q7:N0000N?40\#
-[900\3aF0000Lo60c50000002n30W900D>bY00000000A=70c5000000N?20S900Lb:m00000=00Q900mK520000S?70c500\#
-0000E940[5000000_W30S900D>bY000000000000NN00S500G:50b5000000]j40d5000000Ga30S900Gf^X0000en20S900\#
-5XdX0000EI20S900?BdM0000Yd20S=006WT8Nlf5Yd20S9006WT80000QP20S500]N50b5000000j710S500j710S5000000\#
-D<60f50000006430S5000000?K30S500Rh50b5000000<[20S900?c0X0000B`00S900KI;40000aG30S9002:e\0000@X60\#
-c50000000000Sg30S5000000@b00S5000000B:40[5000000V=00S5000000B:40[5000000\N30S900V8e\0000GL60T900\#
-Xg4]000000000000U;40[5000000>h00S=00HdeLJjN40000Oc10S50000000000R<20S900AHL=0000kA60T900U@TS0000\#
-N?20S900Lb:m00000000j=50b5000000Al60C50000006G00S900Va^50000=900Q900emPbeU50b900emPb000000009C30\#
-S900m8fb0000_`20S9007o_i0000Dd00S=00D@dBKI;40000OT00S900NM]R0000QM10S9003EXB000000000000[A60T=00\#
-n?[fO=Qc[A60T=00n?[f\EPG[A60T900n?[f0000e220S9002\6:0000@b00S=00OEdN7o_i@b00S=00OEdNKI;4@b00S=00\#
-OEdNKI;40000fE50b=00aoEHbCNBfE50b900aoEH0000C;00QE00a^H0`@I0]fJ0l[I00000EA00S=00gZ4la=_W0000GL60\#
-T900;HGj0000OT00S900NM]R0000\c60c900F4K\0000LQ00S9005KFQe;50b9005KFQ0000<l30W900dXD80000;k00S900\#
-KI;4RG50b900KI;40000M`60C50000000?40[900\3aF00000<60f=00Kl7R@Ui`0000P;20S=005XdXDh1b0000Oj40d500\#
-00000000PO60c900_a`K0000Nd50b900i>3b0000S:00Q900Z3lRn930S900Z3lR00000000lX10S900RFC>0000o700Q500\#
-Yd20S5000000\K00S9009PdC;:50b9009PdC0000gR30S900n1DUX?60T900n1DU0000ll60c5000000f970c=008TTeMDV7\#
-00002I30S900R=>h000000004^10S9005>oU0000Tn60c5000000aG30S9002:e\0000aG30S5007h30d5000000N?20S900\#
-:fIK0000D100Q900F4K\0000R130Se00]fJ0BO`G;QH0OH`G;QH0\A`G;QH0i:`G;QH064`G;QH0Cm_G00002@60T900BJYm\#
-00003a60c900F4K\0000Ql40`900TmEM0000>[00S9007o_ijD50b9007o_i00000000_300Q900M_\:]j40d900M_\:0000\#
-A740[900\3aF0000PR20S5000000EJ20S=00D@dB7o_iEJ20S900D@dB0000`720S500`720S500=V50b50000000N20S900\#
-nDn]0000NP30S900QaDlXm30W900QaDlWC60T900QaDl00000000Sg30S5000000m830S=00Y;<XU:0C000000004V60c500\#
-0000EC20S900PR5M00004920S900hTdl000000000000jD50b900mbUK00001G30S5000000PR20S900bCNB9N50b900bCNB\#
-00000000GL60T900;HGj00004M00S900R=>h00002@60T900BJYm0000lX10S900_Q5A0000Nm00S=00gZ4l>1Gg0000G`50\#
-b9005PW[0000j=50b900nDn]0000oW20S900?BdM0000>o40i900TF]J0000\450\5000000lX10S900cC:B00000000<550\#
-\5000000R>60f900056D0000fe60c5000000aG30S5000000OT00S900nDn]0000?420S900a=_W000000000N20S5007h30\#
-d50000000b50b900IXeG00007S50b900i>3b0000fm40i900:k=600006Q50b900;4620000de50b=00PUQMeS`nJX30S900\#
-PUQM0000i^30S=00eS`nMCR2i^30S900eS`n5g50b900eS`n0000Oc10S900[Tjm0000_800Q900PUQMW;30S900PUQMGU50\#
-b900PUQM0000P;20S50000000000Ng50b900i>3b00000P10S5000P10S5005`50b5000000iD40[900[0^D0000HD20S900\#
-:^jG0000Bd60c50000004030S900n1DU0000fm40i900nG<8000000000d40L0000000Y:fiGf^X0d40L0000000Y:fi5c[\\#
-0d40L0000000Y:fiJL1O0d40L0000000Y:fiV@_e0d40L0000000Y:fiIK\60d40L0000000Y:fiW>kF0d40L0000000Y:fi\#
-]:TQgd40\00000005c[\84WEIfDiOXe]gd40\0000000IK\684WEIfDiOXe]gd40L0000000h1P<5c[\00004]4080000000\#
-00004]40800000000000LE409000Oj40J\40800000000000LE409000Oj4000000d40H0000000=EKA_bUb0000_R408000\#
-00000000_R40800000000000l^40<00000000000Ze408000000000002V408000000000002V40800000000000JU408000\#
-00000000LE408000Oj4000001j40800000000000JU40800000000000gd40\0000000Gf^X84WEIfDiOXe]0000@b408000\#
-0000gd40@0000000YVcAgd40@0000000oC_>0000gd40<00000000000YL40<000Oj400000LE408000Oj40LE408000]j40\#
-CM40800000000000CM408000000000002V40800000000000J\40800000000000LE408000Oj400000LE408000Oj40LE40\#
-:00000000000=g40L0000000`G5GbD;O0000@b408000000000000d408000000000000d40<000000000002V4080000000\#
-0000LE409000Oj400000l^40<00000000000LE408000]j40RF408000Oj40@b40@0000000dQPVZe40@0000000eFA=0000\#
-@h40800000000000LE408000Oj40]Y4080000000]Y40@0000000EImS00000d40H0000000=EKA_bUb00000d4080000000\#
-0000LE408000Oj400000MK40@000Oj40ool^Ze40@0000000i7RZ0000LE408000Oj407H40@000Oj402Hf9CM40@0000000\#
-0V]ICS40@000oj40T2\JPX40@00000002Hf900000d40800000000000@b408000000000004]408000000000004]408000\#
-00000000LE408000Oj40_R40@0000000ool^0000LE409000Oj400000LE408000Oj40@R40@0000000_1:EJU4080000000\#
-0000\P4080000000@R40H0000000TbUEZ2[8Si40H0000000@ZMfVLTL0000\P40<00000000000\P40800000000000Kf40\#
-@0000000Zg[hKf40800000000000Kf40D0000000Zg[h0000\P40<00000000000JJ408000Oj400000ZV40800000000000\#
-fS40800000000000Kf40800000000000Kf40<000000000007N408000000000007N40<000000000007N40800000000000\#
-7N408000000000007N40<000000000000d408000000000000d40<00000000000LE408000Oj407H40@000Oj402Hf9CM40\#
-@00000000V]ICM40H0000000S66THI6^@b40@0000000=EKA0d40H0000000=EKA_bUb0000J\40800000000000@b408000\#
-00000000J\408000000000007N40800000000000JJ408000Oj400000J\40800000000000J\40800000000000=g408000\#
-00000000JJ408000Oj40@b40800000000000LE408000Oj404I40@000Oj40n^4G4I40@000Oj40`=VE]Y40@0000000EImS\#
-0000LE408000Oj40@b40800000000000\h40800000000000Kf40800000000000Kf40<000000000002V40800000000000\#
-2V40800000000000Kf40800000000000Kf40<00000000000\P40<00000000000Kf40@0000000Zg[hKf4080000000Kf40\#
-D0000000Zg[hKf40D0000000EeLP0000JJ408000Oj400000LE408000Oj4000004]40800000000000XT40800000000000\#
-XT40800000000000ZV40800000000000ZV40800000000000LE408000Oj400000MK408000Oj400000LE408000Oj400000\#
-@b40800000000000MQ40800000000000MQ40<00000000000Z_40800000000000Z_40<00000000000LE408000Oj400000\#
-Z_40800000000000Z_40<000000000007N408000000000007N40800000000000ZV40800000004]408000000000007N40\#
-8000000000007N408000000000007N40<00000000000J\40800000000000LE408000]j40YL408000Oj40CM4080000000\#
-0000CM40<00000000000LE408000Oj400000_R40H0000000IfDiL1fF_R40H00000007f`aL1fF0000\h40800000000000\#
-LE408000Oj400000LE408000Oj40LE40@000Oj40k:PnLE408000]j400000LE408000Oj400000LE408000Oj40CM40@000\#
-0000EAg^XT4080000000ZV40@0000000ool^@Y40800000000000YL40L000Oj40T2\J05Oh0000CM40800000000000ZV40\#
-800000000000l^40800000001j40800000000000l^40<00000000000Kf40H0000000n^4G9j^\0000c`4080000000Ze40\#
-800000000000LE408000Oj402V40800000000000ZV40800000000000MK408000Oj40MK40:000Oj400000_R4080000000\#
-0000MK408000Oj40MK40:000Oj400000CM40800000000000CM40<00000000000CM40800000000000\h40800000000000\#
-@b40800000000000@b408000000000007N40800000000000LE408000Oj40XT408000000000002V40@0000000n^4G0000\#
-7i408000000000007i40800000000000J\40800000000000_R40800000000000Ze40800000000000@R40800000000000\#
-LE408000Oj40Ze40@0000000i7RZ0000LE40:00000000000LE40=00000000000RF40=00000000000RF40=00000000000\#
-CM40@0000000ool^7N40800000007N40@00000000V]I0000_R40800000000000LE40:000]j40YL408000Oj400000PZ40\#
-800000000000Ze40D0000000QP^30000LE409000Oj400000LE409000Oj40LE408000]j40MK40@000Oj40ool^0000LE40\#
-8000Oj407H40@000Oj402Hf9@b40800000001j40@0000000[0^D0000LE408000Oj400000LE408000Oj407H40@000Oj40\#
-2Hf9MK40@000Oj40ool^7N40@0000000k:PnCS40@000oj40T2\JfS40@00000000V]IXT40@0000000EAg^00007N40<000\#
-00000000@Y408000000000001j40800000000000Z_40@0000000ool^0000Z_40D0000000ool^0000Z_40@0000000ool^\#
-0000Z_40D0000000ool^00000d408000000000000d40<00000000000fS4080000000Ze40800000000000LE408000Oj40\#
-0000PZ40800000000000LE408000Oj407H40@000Oj402Hf90000_R40800000000000RF409000Oj40RF408000]j400000\#
-LE408000Oj400000@b408000000000007N40<0000000Kf40D0000000YEB`00007N4080000000Kf40@0000000YEB`0000\#
-LE40:000]j40YL408000Oj400000RF40=00000000000RF409000Oj404I408000Oj400000LE408000Oj400000LE408000\#
-Oj400000@b408000000000005c4080000000=g408000000000005c40<00000000000RF40E0000000CPA:0000Z_40<000\#
-00000000@b40800000000000fS40800000000000fS40800000000000LE40:000]j40YL408000Oj40@b40800000000000\#
-gd40D0000000\YSf0000@b408000000000002V408000000000002V40800000000000PZ40800000000000@b4080000000\#
-0000_R40800000000000gd40L0000000OXe]5c[\00000d40800000000000LE408000Oj407H40@000Oj402Hf900004I40\#
-8000Oj404I40@000Oj40n^4GjN40@0000000Y3W=ZW40@0000000n^4G5c40@0000000GScGgd40@0000000YVcA=g408000\#
-00000000LE408000Oj40LE40:00000007H40@000Oj402Hf90000CM40800000000000LE408000Oj40CS40@000oj40T2\J\#
-CS40800000000000LE408000Oj400000@b408000000000004I40@000Oj40ha?j4I40@000Oj40`=VE4I40@000Oj40n^4G\#
-4I40@000Oj404Xi@4I40@000Oj404Zcd4I40@000Oj40nX7?MK408000Oj40MK40:000Oj40jN40@0000000Y3W=jN40@000\#
-0000QP^3jN40H0000000`=VEa9c]bO40@00000005K3jbO40@0000000iRB5ZW40@0000000n^4G5c40@0000000ool^0000\#
-jN40D0000000Y3W=jN40D0000000QP^3jN40L0000000`=VEa9c]bO40D00000005K3jbO40D0000000iRB55c40D0000000\#
-ool^0000Ze40<000000000001j40800000000000@Y40800000000000JJ408000Oj400000@b40800000000000CS408000\#
-oj400000JJ408000Oj40^]40800000000000^]40<00000000000JJ408000Oj400000Kf40800000000000Kf40<0000000\#
-0000XT40800000000000c`40800000000000=g40800000000000LE40:000]j40YL408000Oj40\P40800000000000\P40\#
-<000000000007i40800000000000@b408000000000000d408000000000007N408000000000007N40800000000000JU40\#
-800000000000LE408000Oj40LE40@000Oj40k:PnLE408000]j407H40@000Oj402Hf9MK40@000Oj40ool^I`40@0000000\#
-`=VE0000LE408000Oj400000:[40800000000000:[40<00000000000@b408000000000007i40800000000000CS40@000\#
-oj40T2\JCS40800000000000MQ40D0000000D7H10000YL40<000Oj400000@b40800000000000Kf40800000000000LE40\#
-9000Oj400000YL40<000Oj4000007N40D0000000a9c]00001j408000000000005c40800000000000CM40D0000000a9c]\#
-CM40D0000000EJ5]CM40D0000000HI6^00000d40D0000000Gf^X0d40D0000000W>kF0d40D00000005c[\0d40L0000000\#
-IK\65c[\0d40D0000000JL1O0d40D0000000V@_e0d40D00000007o_i0d40D0000000IK\60d40L0000000CPA:5c[\0d40\#
-D0000000?aY;0d40D00000005=j<0d40D0000000]:TQ0000CM4080000000CM40<0000000CS408000oj400000CM40<000\#
-00000000_R40800000000000\P40@0000000@ZMf00007N40L000000084WEnM1Q0000YL408000Oj400000RF40=0000000\#
-0000@b40800000000000Kf40800000000000Kf40<00000000000gd40D0000000Gf^X0000I`40800000000000LE408000\#
-Oj405c40@0000000_1:E00005c40D0000000_1:E0000\h40800000000000PZ40800000000000PZ40<00000000000_R40\#
-8000000000001j40800000000000=g40800000000000\P4080000000@Y40@00000000V]I0000\P40<00000000000LE40\#
-8000Oj400000]Y40800000000000]Y40<00000000000LE408000Oj40CM40@00000000V]I0000CM4080000000@b40@000\#
-0000ZikE0000=g40800000000000_R40800000000000\h40800000000000LE408000Oj400000LE408000Oj400000@b40\#
-800000000000@b408000000000001j40800000000000LE40@000Oj40k:PnLE408000Oj400000LE408000Oj400000LE40\#
-8000Oj407H40@000Oj402Hf92V40@0000000n^4GPX40@00000002Hf900005c40<00000000000fS40800000000000LE40\#
-8000Oj40LE40:00000000000LE40=00000000000@b4080000000@b40@0000000ool^@b40@0000000dm_80d40D0000000\#
-??D`0d40H0000000=EKA_bUbgd40@0000000YVcAgd40@0000000oC_>0000Ze40<00000000000@Y40800000000000LE40\#
-9000Oj400000@b40800000000000@b40800000000000PX40800000000000LE408000Oj400000XT40800000000000Ze40\#
-800000000000PX408000000000004]408000000000004]40800000000000LE408000Oj4000004I408000Oj404I40@000\#
-Oj40n^4GjN40@0000000Y3W=jN40@0000000QP^3jN40H0000000`=VEa9c]jN40P0000000`=VElEMHa9c]bO40@0000000\#
-5K3jbO40@0000000iRB5ZW40@0000000n^4G5c40@0000000TMf6Ze40@0000000eFA==g40800000000000ZV4080000000\#
-0000LE408000Oj40ZV40800000000000@Y40800000000000@b40800000000000Ze40800000000000RF408000Oj400000\#
-]Y408000000000007H408000Oj4000007H408000Oj40PX40800000000000]Y40800000000000=g408000000000007N40\#
-800000000000LE408000Oj4000007H408000Oj400000CM40800000000000PX40800000000000fS40800000000000LE40\#
-8000Oj400000LE408000Oj40_R4080000000Ze40@0000000i7RZKf40@0000000ool^0000J\40800000000000@b408000\#
-00000000Ze40800000000000I`408000000000007i40800000000000LE408000]j400000\P4080000000@R40H0000000\#
-TbUEJCcZ0000\P40<00000000000\P40800000000000LE408000Oj407H40@000Oj402Hf9J\40800000000000gd408000\#
-0000gd40<0000000gd40D0000000\YSfgd40D0000000_aB@gd40D00000002UZ]0000LE408000Oj400000LE408000Oj40\#
-0000\h40800000000000LE408000Oj400000Kf40800000000000LE408000]j40YL408000Oj40CM40800000000000CM40\#
-<00000000000XT408000000000007N40800000007N40<00000000000:[408000000000005c40<00000000000XT408000\#
-00000000RF408000Oj4000005c408000000000005c40<00000000000LE408000Oj40CM40@0000000n^4GCM40@0000000\#
-0V]ICM40@0000000ool^7N40@0000000k:Pn7N40H0000000ool^84WE0000LE408000Oj400000XT40@0000000EAg^0000\#
-LE408000Oj400000@Y40800000000000@b40800000000000@b40800000000000fS40@00000000V]I0000Ze40@0000000\#
-i7RZKf40800000000000gd40800000000000LE408000Oj40]Y4080000000]Y40@0000000EImS0000@b40800000000000\#
-4I408000Oj404I40@000Oj40n^4GjN40@0000000Y3W=jN40@0000000QP^3jN40H0000000`=VEa9c]jN40P0000000`=VE\#
-lEMHa9c]bO40@00000005K3jbO40@0000000iRB5ZW40@0000000n^4G5c40@0000000TMf6Ze40@0000000eFA==g408000\#
-00000000LE408000Oj400000LE408000Oj400000LE408000Oj40LE40:0000000fS40@00000000V]IXT40@0000000EAg^\#
-00004I408000Oj400000jN40D0000000Y3W=jN40D0000000M]U\bO40D00000005K3j0000PZ40800000000000PZ40<000\#
-00000000J\40800000000000LE408000Oj400000Ze40800000000000J\40800000000000J\408000000000005c408000\#
-00000000LE40:000]j400000@Y40800000000000LE408000Oj400000LE408000Oj40\P40@0000000`=VEMQ40@0000000\#
-Zg[h@R40800000000000\P40D0000000`=VEMQ40D0000000Zg[h0000LE40:00000000000LE408000Oj40LE409000Oj40\#
-7H40@000Oj402Hf9_R40@0000000D>TlCS40@000oj40T2\JCS40H0000000lEMHbSd:CS40@0000000W25DCS40@0000000\#
-L5ZWXT40@0000000k:PnZV40@0000000Zg[hZV40@0000000ool^0000@b40800000000000\P40L0000000D7H1_bUb\P40\#
-L0000000JR=b_bUb\P40L00000003lBI_bUb=g40D0000000KmnT0000gd40D0000000\YSf0000LE408000Oj40ZV40@000\#
-0000k:Pn0000\P40800000000000\P40<000000000000d408000000000000d40<00000000000@R40800000000000LE40\#
-8000Oj400000LE408000Oj400000LE408000Oj400000J\40800000000000J\40800000000000LE408000Oj400000JJ40\#
-8000Oj400000LE408000Oj400000_R40800000000000Kf40800000000000Kf40<00000000000LE408000Oj40\P40@000\#
-0000`=VEMQ40@0000000Zg[h@R40P0000000`=VETbUEZg[hfS40@00000000V]IXT40@0000000EAg^:[40P0000000lEMH\#
-Dh_1Zg[ha[40P0000000lEMHDh_1`=VE0000\P40D0000000`=VEMQ40D0000000Zg[h0000gd40D0000000\YSfgd40D000\#
-00002UZ]00002V40800000000000=g40<00000000000Z_40<00000000000=g40<00000000000MQ40800000000000MQ40\#
-<00000000000CM40800000000000PX40800000000000CM40800000000000CM408000000000000d40800000000000D^40\#
-800000000000D^40<00000000000MQ40800000000000a[40800000000000a[40<00000000000MQ40800000000000MQ40\#
-<000000000005c40<00000000000MQ40800000000000MQ40<00000000000=g40<00000000000JU408000000000002V40\#
-800000000000_R40800000000000@b40800000000000Si408000000000007N40800000000000JU40800000000000Si40\#
-800000000000YL40<000Oj40CM40<0000000Ze40L0000000n^4GlI>00000LE408000Oj40LE40:0000000CS408000oj40\#
-0000LE40=00000000000@b40800000000000LE408000Oj400000LE408000Oj400000@b40800000000000ZV4080000000\#
-00007N40800000000000_R40800000000d40H0000000=EKA_bUb0000LE40:000]j40JJ408000Oj40Ze40800000000000\#
-2V40800000000000c`40@0000000n^4GQa40@0000000ool^0000>B00=cl`C;004j]1jc50=@F7KQ1000000000^P9\PE50\#
-NaPCCH5000000000000000000000000000000000>d[HQa40Q35T3m409RQS9N50FBdS[H60l3]mbW500000000000000000\#
-0000000000000000000000002OWF]230000000009@Zd_740G`f?^k10lVlhf>300M`jg340E\^0JY20c0dC3@40U34QZV40\#
-^cHL5c40>A;2Si403JXlPR207kMfi530cbgGnd50Knb\D060bTF4E460^7H?1D606>;l[D60000000000000000000000000\#
-00000000183;P[500000000000000000[a5_7C4000000000Z4JcX<403<Qce@40;Q6moW20fBQcm@40YIQc5A40LPQc=A40\#
-?WQcEA402^QcMA40edQcUA40XkQc]A40K2RceA403BW_WC601KfiG>20boI7oH600000000000000000eWVfJb50N^ijDD40\#
-00000000000000000000000000000000000000000000000000000000=e\mHm3000000000ZH`5W;00lMmoYE60DWN;Si30\#
-00000000fF;QJ85000000000hjHib`10\4;7@=00000000000000000000000000000000000000000000000000G^?Z\B00\#
-I@7=AE6000000000X>@Q4;60000000000000000000000000I6k5^]40O17Z<550g1<_mb30aT5PWS60000000000nW_c_50\#
-0000000000000000000000000000000000000000445kLE4000000000WGXA4450X^EYTn60000000000000000000000000\#
-00000000?^3DBJ500000000000000000\CSJj710FA\J>L2000000000000000000000000000000000AJYY^L30GE7Uk:00\#
-0000000000000000LAVoS96000000000000000001<>Jkg500000000000000000000000001>I;^S500000000000000000\#
-0000000000000000_Afkfe60000000000000000000000000000000000000000000000000i`8O@b40000000006^SM]A30\#
-00000000000000000000000000000000000000009E1]8i50000000008HKY3a6000000000R_J14o00jE]7;F60__LPK=20\#
-W_oI3S00G7Q>4l501`;kW600Q;3SlP6000000000UZObCS400000000000000000000000000000000000000000Q2gMEC20\#
-00000000d<2A>A7000000000000000000000000000000000000000000000000050eTE<00h9kZhP500000000035U\oV30\#
-0000000000000000J5W>nJ000000000000000000000000008Y3^oJ100000000000000000@g@QmA10TZ3WD^4000000000\#
-0000000000000000GSd3L000ci^IY110ROT:j470a3MgMI608D`iZe3000000000QG^V0=00NhQ<jH50;Wa_6;40n^>MW;30\#
-HAE7@X600000000000000000EVYT66400000000099991j40nM\mAH10000000002BN5>200JOZBH>401]eP0P1000000000\#
-00000000eV06G`50BDb_LQ00KdIEV500l645=j30fGGTE300MWaNi@50j?::>e1000000000<Zi]M_50E:_nh16000000000\#
-04aZTE10>lD7:W60nNdGYF600000000000000000000000007\\LU;400000000000000000000000000000000000000000\#
-00000000fQ\Em830SWOl:84000000000==1f7H4000000000X:FfgK50]F^[Ng50kX;GSo50000000000000000000000000\#
-000000000000000000000000[fD`=900f6nMfE505I^?K800VAKT1G3000000000:BZ4Vk60F_hQ?3701Se9lo40lHONUa50\#
-4]^\db500000000000000000000000000000000000000000000000000000000000000000FJjfe9400000000000000000\#
-0000000000000000000000000000000000000000V[ShgG20`FTP<[2000000000oOa]@Y40h7?QjN40Iog_5g504>4hB170\#
-00000000000000000AO?=o10lnB`4920VlM5[m20Yd;HUh10C`1\Pk30e>:Bo:50Z]2@=f50_h1AaK60RQPbXN605d706Q50\#
-8<LK5`50000000000000000000000000oCn8@[5000000000XBVNAA205V8II=1000000000000000000000000000000000\#
-0000000000000000O1j3de50DX]oPX40Z^d?@=60iK<H8<7000000000H0TY4120[g\ofT500000000000000000g6Og:n40\#
-00000000bPbRQM100000000000000000000000002I5[T>50000000000000000000000000kalI]R500000000000000000\#
-00000000000000000000000000000000000000000000000000000000?DdLC44087;dCM40lIc5?800_G3jD<60FG3PSg30\#
-000000000000000000000000000000000000000000000000=X<d?[60LN@1m770@56_a100Ymlcd500hmdVOe50O5TZLY00\#
-\h:?D45000000000B4LHZ[500000000078d[2I3000000000m0X4lo30000000007dBlZe4000000000000000009o4Nai10\#
-00000000gPodo<401d7V=V505XhlA=7000000000^<?IYk2000000000YnY:mA40fgY:7B403aY:AB40g[0]o440RHMGAf00\#
-HVR4@R40NY_Om030]?c6OP50GM:iR^50DWlnJ\400eQK_950iV2_k5603M1fiD401Vj\C]60>[e=C:7000000000Oo;jC730\#
-?EY:B:4000000000000000000000000000000000000000004ZU`<l300S=QgC40@R5i@Y50n^lV`:700000000000000000\#
-DL`TR>60XRjdTl30@R[<oL60BP<;>>60`?]??7700000000000000000IF2=Ga3000000000K1I`3140J9<[j=6000000000\#
-C<dd8c50`_B:X2700000000000000000CKY=S?70000000000000000000000000000000000000000000000000l4JOOc10\#
-S6bY2600?=`__W30YHLE5K60`1<0A740LFDY<D000000000000000000000000000000000000000000[Me:n]5000000000\#
-Le@IEA000000000000000000000000005VHAR130Q8n=Ql4000000000000000000000000000000000eebajD50B?8EBZ30\#
-ET]Og90000000000O81i2@500000000000000000njRMJU40;dZ2=R600000000000000000000000000000000000000000\#
-0000000000000000\[jcRo400000000000000000\S_JQV100000000000000000bLf7W250>G5ZT\50LPi3\P40hieJ1000\#
-;[50@?40om4Ne=70]5\A6W50EREUY2000000000000000000CgB4]87000000000OMKNMI500000000000000000ZhYo?]50\#
-<O^Fj=5000000000000000000000000000000000Hm3VP360_U7@XT500000000000000000U:kic`40I;F?Z15000000000\#
-000000000000000000000000000000005^39jV50C;;B0b509a0mLc50BjKP2[50QRKd_410];Pb6i60I=lhQP2000000000\#
-]^T`Nm00cBkMRF40000000000000000000000000BK1G9950f_Ih\M000000000000000000ZXB3\N300000000000000000\#
-H?i0_S30000000000000000000000000>\6IfV006_5^KB60O\g^OT00`C8Pgf20cX=;i^30000000000000000000000000\#
-RQZE[A60000000004KfSWh305XA:bi500000000000000000000000000000000000000000000000000000000000000000\#
-00000000WOEW7B50Pl[JQR500000000000000000E1ES8>40000000000000000000000000jd4IKB400000000000000000\#
-0000000000000000WT98Eh30000000006ZD3LH3000000000bERZV=000000000000000000gIHS`f50oFmfD470fFLO>F30\#
-]\[2Bd6000000000SEgCob60000000000000000000000000000000000000000000000000000000001HT`E940NR5ac240\#
-nSHV\h40@R7VaM600000000000000000000000000000000000000000;CPJ_80000000000000000000000000000000000\#
-00000000BT7R=E30000000000000000000000000a7QH7S50lQ\2EM50kcBNKf40000000007goB:[4052_F_260UGBNo700\#
-TPD<Jg60oN9^1<000000000000000000000000000000000000000000000000000000000000000000dlCMdj30Hf<VMN20\#
-000000001TMCll602ZVd4M00`kdI9C30XUIaRI30hJ@e5440000000000000000000000000`YejU5408SE;k^20PKmi5150\#
-meVNRG50TZA5d<60i1ocPO60UT_JOM5000000000c[;[_R40bVea]g100000000000000000a6FeX?60:oeIB:6000000000\#
-00000000000000000000000000000000O6`^i210cAM2?42000000000ne8VMK402=M<L<507ediNN000000000000000000\#
-00000000000000000000000000000000bRMKkA6000000000000000000000000000000000Z:@e7N4000000000LdTAHo30\#
-FFeR7i402<O`\K00000000000000000000000000J_^W\c604O><fm40X^ULoj40>5F>N@601b;<eI6000000000QAJ:f970\#
-000000000000000000000000b>DE`72088\QDd00j7a1Qm4000000000=T<oIJ30iJ1W>o40000000000000000000000000\#
-000000000000000000000000Y[9leU500000000000000000J3=hbB70Dc@iZ:20ccg@]T6000000000000000000_97:500\#
-Im7d?C601AT6aG30Se9Zc`5000000000000000004eAiOL509bV9ai2000000000e]PFo84000000000VVQbA=3000000000\#
-00000000MQZX0m3000000000Z?4knn40M7VXGU50BSF1PO30K84=6<401NKgnC508M;74V60000000000000000000000000\#
-00000000000000000000000000000000]ejkMQ400000000000000000000000000000000000000000>352aE20k?dVe220\#
-A2]PMd300000000000000000\6QH2^000000000000000000l\RImj6000000000G3c7JJ404MV@JX30UIUnk140B6VF@U30\#
-RkW]=H600000000000000000JIG_ZW400000000000000000LX`aNn4000000000000000000000000000000000W6nb0d40\#
-Ki?S_`20`_;bUn30Rm;J4k500;FIG67000000000000000001Xd^e;5000000000F<9=4]400000000000000000iU5kcM50\#
-gGFHem5000000000gR>MZj3000000000000000000000000000000000=dZPb>40W;gb`400U9hnEJ20f83adB40L3n4^A70\#
-00000000eM`9Le600000000000000000h@hG@B7000000000000000000000000000000000^HAMP;20o532m^605gobB`00\#
-U9gGWU200000000000000000O>mkNd50R[PX0N2091]`6_50X5bKJT3000000000O:>cI`40TkI7fX50k2iP>h0000000000\#
-0000000000000000000000000000000000000000000000000000000000000000d?Q`GD60TE[cYL4000000000fiU[XC10\#
-8=:P^<70000000000000000000000000h1KDVj6000000000gI1`4I40LAn4>[0000000000lAI:jh5000000000_?`8HT10\#
-000000009Wb;3270000000000000000000000000:6SKTV500000000000000000000000000000000000000000[mHg0m50\#
-000000000000000000000000000000008@[SQK50000000000000000000000000HMXk6A60000000000000000000000000\#
-8j<`4030@[:hW\100000000000000000]RKc`<00000000000000000000000000dDPD8\3000000000_21RBF50P7KPSG60\#
-RBO@[760i9DoE`30CePeL07041MO=I50in?Dh=40F2a5LW504=FDD100GbnL]860h]G7M310c9GP1J00d5cm0R30TO;1jn30\#
-000000000000000000000000Ea=HGL60Q9Q:7^600000000000000000Q1^Z\a60000000000000000000000000ZiQ?eO00\#
-i@GV;:500W=;H?60eK=SOj40eB1jJ;70000000000000000000000000000000000000000000000000La<n9@10^j_24T50\#
-00000000iUj00<60o>Jkmh3000000000W]Uf6d50LRUnRh50=3HG]:40H?jcA400:61U5P50kI6ciB604YYYOb606Am1A;10\#
-6gc3M6200000000000000000cNlo656000000000000000004EN3XT40ETc:C=5026I\]N50SKF>Uk40K>mJ_300Z5Fc3K50\#
-6k7f\j50L?8GN?20PY[6j@600000000000000000[6^IM340cc74gd400000000000000000HnLHH@40KU3B`Q5000000000\#
-00000000000000000000000000000000g];[@600c\dW2V4000000000000000002U0[C70000000000Zldog000<U8\?K30\#
-00000000XYTZ^F503km5RX50000000000000000000000000000000007X\e]j40lCj=13402:28T570]lO]Bd5000000000\#
-0IOMR<20]fbJ_040000000000000000000000000IDgol^400000000000000000SBAi^660nO`IgR3000000000iFn=N]20\#
-oQYOP750\4LW>350jD1j?K50@g>lbO400000000000000000\Ye]n450dJKO]C30000000000000000000000000k457@B20\#
-]ebK51604;H:n>60iVk>?P60_VIRR=40FB3^BH00[4mkN?401:lZ8C504ZTN?a508[dR<j50`@O?g_600000000000000000\#
-000000000000000000000000000000003k6?C97097=PXO50aCWn;k40000000000000000000000000?gId^E0000000000\#
-00000000[04WO640:FV4j3700000000000000000000000000000000000000000a;;JWY604f2_:\500000000000000000\#
-00000000PPhAlX10I@N@O740oJSOFi50000000000000000000000000V0Od9Z5000000000000000000000000000000000\#
-00000000>b4UZ_40_6Om`l30lI?Pj@70EF7cen20B]l1n930g__=\m60000000003WInbb207P`jf350n;^@g600FP^Sa[40\#
-HmH;K;50K0gjh[50Ick22@60a2LZHD2000000000Z^ECHQ50000000000000000000000000^UY`2n300000000000000000\#
-00000000^`O@:m30bf<g]Y40GeJ1U940nJLS>0500lF>T050QRO3n810iU6DAR505`k57J600000000000000000OI9<@V30\#
-@M2ZXm300000000000000000<=G@fS400000000000000000000000000000000000000000T>4i?[102<?dT>401e`V\450\#
-00000000FZC??:00oCF<0?40000000000000000000000000bR2m4^10<EdKPZ40kMVbYd2000000000000000000EG93740\#
-\j?5=g400000000000000000l\FbNP3000000000lGioZn500000000000000000000000000000000000000000m]M_:]30\#
-00000000^M;W7h30000000000000000000000000Nhne6G00o9]:6430`fOh@h40o]WKP@70EKi]^c505BbUZd5000000000\#
-00000000000000000000000000000000X=@NG:50000000001fWAH55000000000@QQNU700>h67g200BY^HS:00aId8IM20\#
-BA=d;k00YNZl@b00jaa6:m10MnZ7W140QV9G9250RUPo7l40`gD>1M50UOGI0U50jL]ULo60NP^:l7500000000000000000\#
-e4T]?Q30=\]\S840Y55mWJ60[c`QU900D7WGEI20>n<]AO500000000000000000000000008:0000000000iRB5>4000000\#
-00000000000000000000^?CZH2000000000000000000BYU:B1006\U_h60000000000_M=<P4000000000000000000501S\#
-Z500000000000000000000000000000000000000000000000000J>`G^900CjIan6000000000000000000000000000000\#
-00000000000000000000Ze`jh000K0bj2100OQ`0j200KfJ4D700Oj6l2800l`CiF300JL1Oj000m?Pbd3006W^;H800iLHI\#
-8900fnLGD9000000000000000000=DP`X600eR_eH7000000000000000000OHfJ48000000000000000000D0eBJ4000000\#
-000000000000000000000000000000000000k<k[f100M:WAT1009W=5J700RAl:`3000000000000000000000000000000\#
-000000000000000000001KMNj600000000000000000000000000LBMcb100j\FA2200ZcJdn200ik;^8500@J73P6000000\#
-00000000000000000000\\2ID500000000000000000000000000000000000000000000000000CkYD>100:15Jh4000000\#
-000000000000ALZO0300VR07:100000000000000000000000000\g0V8100000000000000000000000000R6=:F1000000\#
-0000CWAlX700Fk^YR200?h9:n300emPbl300Z\@3\200gFS2j800[EmaH900kOFCd9000000000000000000GYERB500U0<<\#
-n900000000000000000000000000000000000000000000000000W8cMd100C`:o6700e@A<D000000000005GZiJ9000000\#
-000000000000Y0f6l80000000000mjCJX000000000001FbgB000@Zc_83003nZAh500?WfQ8200aBVZV100000000000000\#
-00000000000000000000CPA:4300Alo7b600Y1o?\100Q22F2400cd`76200E]Gh0:00Lg5PN400:PKe\000m`7>:800=55P\#
-j3009B4e:500je=<N800KK6>4:000000000000000000ZEiLd00000000000dhYW`50000000000bfJ7j50000000000kBXL\#
-8000000000000000000000000000M^gFb0008QaG:200?MRZV200l=j^@40000000000h]I7H40000000000@DR@29000000\#
-0000000000000000000000000000bc<\@8000000000000000000[:I?H500J9ABP3000000000000000000000000000000\#
-00000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000n00<\#
-B7000000000000000000IE5e41000000000000000000445ZT500>LOKL7000000000000000000PD13@70000000000a2R=\#
-<900j8<l>30077R4J800000000007:oRX1000000000000000000<F=I6000\g@OL4004>iWb800MCR20700000000000000\#
-0000=Z>V>800m6cB<700ncBaN000H_O?l100<2^m\30000000000i>3b>700TkMET60000000000Te2]d200KefLH3000000\#
-000000000000kPT:^200000000000000000000000000000000000000000000000000j3OfV600C?=jl900000000000000\#
-00000000000000000000e9;HN500000000003=_B>200k>5fJ200IB?FX400LT3ET800kb:Zb900QolL4700d>^6N100G@Cc\#
-f400F4K\h700?Q7G`8000000000000000000ReOm>900NCO3@20000000000_W[Od700X3b3<:00OKUFH000UocbR9000000\#
-00000000000000000000<=lGh900lco=2:00@moE:0000000000000000000m]6]6600000000000000000000000000jeKg\#
-6:0000000000bbESl600000000000liRZ100000000000000000000000000_g8Rn800CgT1L100C8G]n100000000007bjI\#
-@100]BNRZ90000000000E3eF<500adDeX200Oe[6L300e?[]`000cg=fd5004N=nF70000000000JhI2B400000000000000\#
-000000000000^WQDD200ekQd870000000000[;1P0500cGO6h100;j?R<300;SkDZ600000000000000000000000000o7iE\#
-610000000000000000002Roo\5001aRU<20000000000000000000000000000000000000000000000000000000000P=Ah\#
-X500\9HO\600HKOIX900eS`nJ500QjdfN20067kh^300ZCGON3008BUih80000000000000000000000000000000000VIT@\#
-<60000000000000000000000000000000000Xac@f800B?Y50800\>LdT700_hCnd8000000000000000000000000000000\#
-0000000000000000000000000000ZK:4V000dmgU`20000000000UCEB86006EJ6Z000S3d<H10000000000GhlB^500ZBMA\#
-`90000000000LFCW8:00Z^mFF6006WT8d600MfT?b2000000000000000000000000000000000000000000nGE=Z200EWdM\#
-^800]`YnL900SD`:4500000000000000000000000000Pi3?@000O1Ybl400ejn3R3000000000000000000000000000000\#
-0000jZVX840000000000o8`mb3000000000008[]B30000000000000000000000000000000000E6kF^1004\TI@5000000\#
-0000CodWJ30000000000\G1GT2008QiW25006dBIH600000000000000000000000000VVJn@900[`:=F800mB\_P9000000\#
-0000000000000000000076kK690000000000000000006FGT@30000000000HdcP^0000000000000000000CQmO>000h4X2\#
-N7000000000000000000hN4md400000000000000000000000000M\L?D40000000000[?nL\400fJgH4600000000000000\#
-0000000000000000000000000000[Mlf0100T8gm\800Z>5?2700Jf3GV9000000000000000000dbD10400000000000000\#
-0000fbDk::00000000000000000000000000XoidF4007f[<n500;ePSR600fjH5V700Z@3:L800YG8FX800000000000000\#
-0000mHbgb500JR4:Z400OOdVn70000000000?58J:600n[Pej40000000000000000004IDPJ0000000000000000000@DM2\#
-<400000000000000000000000000a>WCR40000000000000000006^aH260000000000U4eN`70000000000mBlKZ800]0Kc\#
-h300D5gBb700:MMX^600F3UWh200;A9gP700E4Aj4900Q62<T900Pa2Of50000000000000000000000000000000000\KmV\#
-f30000000000mmL1L000YTG>F200GeNcV300OoYMJ1000000000000000000000000000000000000000000000000000000\#
+0000mh300000mh300000=i60c900_a`K0000\K00S500B:50b50000007h30d50000007h30d5000000N?40[50000002B60\#
+T900BK9:0000OT00S900Lb:m0000mh30V900fbDk00001A60T900BJYm0000Hm30W900Dk280000bk40Z=00=MojZ^mF0000\#
+FC60T900OXnY00001G30S50000000=00Q5000000W@70c5000000Yk20S900Nlf5Yk20S900Nlf50000k^20S900MCR2G[50\#
+b900MCR20000RB60T900bBY^0000Id60c900GhlB00002l40`900aMoW00000000Cn40i900B[3G00003140W=00T2\JLYDB\#
+00000000JT30S=00OV@oOKUFjn30W=00OV@oOKUF000000000000V=00S900a=_WO550b900a=_W0000=A60T900Baal0000\#
+m970c5000000Uh10S500Uh10S5000000d870c900A`SO0000;V60c5000000JX30S900eS`nke50b900eS`n00004920S900\#
+4S[`mX50b9004S[`00000N20S900Gf^X00007B40[900\3aF0000^Y60c900`=VE0000F[60c=00E76GZg[h^Y60c=00E76G\#
+`=VE0000V=00S900a=_WO550b900a=_W00003740[=00JHD>\3aF3740[900JHD>0000W;00Q=00DSOCEaI\0000JH50b=00\#
+QOVibCNBJH50b900QOVi0000gf20S900M^gF0000I170c50000003m60c5000000Mi50b9009:Ff0000Se60c5000000gf20\#
+S5000000\K00S9009PdC0000Md30S5007h30d500S840[500Lk40d5000000TI60T900;T3V0000P;20S900;nj200005550\#
+\900TZM60000O640[5000000>h00S50000000N20S500C550\5000000i210S500i210S5006;40[500DI50b50000003Q60\#
+c500000000003S00S900L@8h0000f>30S5000000i^30S900MCR2<g50b900MCR20000;V60c900VI[n0000<[20S900T:=Z\#
+0000k<60f5000000Uh10S900cdWm00000000BZ30S=00nWH0J_>g0000@250\500c450\50000000000G>20S900a=_W0000\#
+HT10S900JjN40000=i60c900F4K\0000=i60c900_cPX00000000dT60c5000000>[00S900KI;40000bb20S900n1DU0000\#
+4870c900K0M70000QV10S900@mVB0000V=00S900a=_W0000E940[900\3aF00003@40[5000000[o40i900d_Hc0000H=70\#
+c=00@mbC0V]I0000_040W900Dk280000JY20S900OKUF0000?420SA00nWH0IE5e0W[O00000000W;00Q=00X?^klh:6?Q30\#
+S=00X?^klh:6W;00Q900X?^k?Q30S900X?^k0000m030S900QP^30000b`10S900a=_W@950b900a=_W0000?420S=00a9c]\#
+a=_WPR20S=00a9c]Ie^mPR20S=00a9c]naOHiB70c=00a9c]bfJ7Sg30S900a9c]iB70c900a9c]0000aG30S900n1DUdR50\#
+b900n1DU0000mh30V900fbDk0000S070c900AS7Y0000A=30S900158M;T50b900158M0000IJ30SA00nWH0Y:2ScdOD0000\#
+B`00S9007o_i00000000hK60T900Xg4]0000_?60T900n1DU0000a100Q900Zc0j0000=A60T900Wn<:0000BZ30S900>M2^\#
+0000@m40ZA00m@3>C8G]bfJ7RB60TA00m@3>C8G]bfJ7@m40Z=00m@3>C8G]RB60T=00m@3>C8G]0000000000000000Z:20\#
+S5000000Pm40`5000000JY20S500JY20S5000000A=30S900158M>S50b900158M0000]230S900`;980000bb20SE00;QH0\#
+jZVX6:o7adDe00000N20S5000N20S5007h30d500B:40[5000000^L30S900PUQM00007h30d50000005?60f5000000I050\#
+i5000000I050i5000000oW20S900Ie^mVP50b900Ie^m0000C550\500000000000000X<40[5000000eA40[5000000]A40\#
+[5000000e@40[50000005A40[5000000m@40[5000000EA40[5000000=A40[5000000UA40[5000000MA40[50000000000\#
+0000gf20S9006V46gf20S9006V46@Z50b9006V460000C550\50000000000RZ60C50000000000nm40i500000000000000\#
+000000000000IJ30S5000000Md30S500=Q50b5000000Md30S500=Q50b5000000Md30S500=Q50b5000000Md30S500=Q50\#
+b5000000Md30S500=Q50b5000000Md30S500=Q50b5000000>^60c500000000000000Af00S900nDn]00000000o<40[500\#
+K<60f50000000000S840[5000000C550\5000000C550\5000000`720S900O=Qc0000m350\E00Gf^X84WElEMHFTHYm350\#
+\E00Gf^X84WElEMHa9c]0000PR20S900mb1`@N50b900mb1`00002B60T900ZEiL0000]A30S900hGHI00007C40[900bo`I\#
+00001J00S900a=_W1J00S900a=_Wf950b900a=_W000000000000Ga30S5002h50b5000000Nm00S900>1Gg0000Eh30V500\#
+0000Sg30S5000000QP20S900Ie^mQP20S900Ie^mdN50b900Ie^m00006640[900\3aF0000o<40[900@Ufd0000LH30S500\#
+0000G>20S900>M2^0000lo30W5000000N?20S900Lb:m0000c450\5000000:]30S9003EXB5e50b9003EXB0000oW20S900\#
+0[\O00000000AW60c5000000?[10S900158M0000j710S500j710S5000000dB40[900\3aF0000bb20S5000000DR60c500\#
+00009@60T=00EJ5]lh:60000d500Q900;NMa0000\N30S5000000?C50b900n1DU0000n810S900KI;4n810S900KI;4cj50\#
+b900KI;40000>[00S900CT:300003@40[900\3aF0000V=00S900a=_W00000000k140WA00DSOCW_a;nDn]k140W=00DSOC\#
+nDn]k140W=00DSOCemPbk140W=00DSOCeS`nk140W=00DSOC9PdC0000HD20S900`;9800002I30S5000000aG30S5000000\#
+EC20S900`;980000W;00Q500000000006c60c50000002^00S9007o_iIF50b9007o_i00007C40[900BXX?0000DR60c900\#
+D7H10000=E30S900naOH0000`400Q5000000eA70c900QFIb00000000]g10S900158M000000000000F770c=00T2\J]YQ0\#
+00000000c240W5000000\K00S9009PdC00000000[n60c900_dH?0000Pm40`900C\fj0000^L30S5000000`720S900aPkf\#
+DV50b900aPkf0000aG30S9002:e\0000RI30S9009[TT00006c60c900F4K\0000\N30S9002:e\0000Ve50b=00eS`nMCR2\#
+8\30S900eS`nVe50b900eS`n000000000000^l40Z900A\IE00007C40[900c1l[00007<60f=00a9c]FY\G0000=i60c900\#
+JR=b0000Sg30SA0084WElEMHa9c]Sg30S=0084WEa9c]0000LH30S5000000C550\5000000k:00Q900iRB54k60c900iRB5\#
+0000K450\50000002l40`900c]Wd0000nl40`900GYP^0000V=00S900a=_W0000DI50b900DMBJ0000=Q50b=00E0J0emPb\#
+00000000f>30S900n^4G0000mE50b900Y7^@0000dT60c900F4K\00004920S900HI6^mX50b900HI6^00006M60c5000000\#
+=A40[900\3aF00001340W5000000W\10S900a=_W0000nl40`900FM1V1>60f900FM1V0000I:60bU00h2aL;QH0RR<BY;<X\#
+RiI0mg05T2\JHI6^I:60bU00h2aL;QH0RR<BY;<XSFTYmg05T2\JHI6^I:60bQ00h2aLRR<BY;<XSFTYmg05T2\JHI6^B:50\#
+b900h2aL0000PO30S5000000BH00S900a=_W0000aE20S900<2^maE20S900<2^m00000000O740[900\3aF0000kb50b900\#
+2:e\00004o00S900n1DU0000bk40Z900<>XJ0000;V60c5000000aG30S9002:e\0000EC20S5000000W600Q900OKUF0000\#
+oW20S5000000lj40d900_;UH0000g000Q9006^aH9C30S9006^aH0000C;00Q900QolL0000<l30W5000000Id60c900VEkd\#
+00002l40`900A>d\0000fV00S=00KI;47o_ifV00S900KI;4fV00S900KI;45D50b900KI;40000AH10S900=GKN0000R=40\#
+[5000000]k60c900F4K\0000S:00Q900SB>20000e<70c50000000000K=20S5000000R<20S9007o_i0000KQ10S900JjN4\#
+FK50b900JjN40000Cj50b900\3aF0000?K30S900bo`I0000?420S900a=_W00000000N670c900]GZB00000?40[=005c[\\#
+\3aF000000000000m830S900U:0C0000Pm40`5000000oo40i50000000000A=30S900158M>S50b900158M00004120S500\#
+0000Dl40Z=00=MojZ^mF0000[o40i5000000QV10S900XaULoP50b900XaUL00000000N]20S900@mVB0000:m30W5000000\#
+\M00SE00a=_W<LU<02hV`G5G0000fV00S=00W_a;7o_i0A50b=00W_a;7o_i0000_?60T900n1DU0000WE50b900aoEH0000\#
+W600Q900OKUF0000cm60c900BKS<0000B`00S=00P_^mKI;40000dT60c5000000nK50b=00JjN4V@_e0000EI20S900UHD5\#
+0000>L20S900P1oa0000`720S900HI6^0000U900Q900gW2Z0000HT10S900JjN40000nl40`900TRP^0000ii50b=00LLi7\#
+a=_WmA10S900LLi7mA10S900LLi7ii50b900LLi700000000Ko40i=00?`@jT2\J0000Pm40`5000000_270c9009hLZ0000\#
+gG20S5000000?420S9000W[O?420S9000W[O1i50b9000W[O00004M00S900bo`I0000[m20S900EY9I0000]j60c=00E76G\#
+WQ1600003Q60c900D7H10000@600Q900JL1O00000000Qb50b900i>3b0000_270c5000000Se60c900GhlB0000_?60T900\#
+n1DU00001<00Q9006W^;Md30S9006W^;0000\M00S900Gf^X00003S00S5003S00S5001>50b5000000E`30S900MCR2gf50\#
+b900MCR20000ai20S900a9c]00000000AH10S900HI6^0000bk40Z=00C?MHJjN4bk40Z900C?MH00003Q60c900F4K\0000\#
+JY20S=00TbUE`e`N0000PR20S5000000=E30S900n1DU0000QV10S900@mVB00005440W900Dk2800003S00S=00L@8hKI;4\#
+3S00S900L@8h1>50b900L@8h00000000Hm30W900Dk280000W[50b900MCR20000EJ20S500Lk40d5000000EC20S900HDE2\#
+0000oJ10S=003EXBJHD>oJ10S9003EXBoJ10S9003EXB00004120S900a=_W0000iD40[900[;1P0000bA60T900\EPG0000\#
+0000U@60T900n9KQ0000N?40[900\3aF0000=E30S5000000k^20S9002:e\0000_?60T900@@[80000^C60T=00TbUEBlEd\#
+0000i530S900@@[80000o700Q900T:=Zk^20S900T:=Zk^20S900T:=ZG[50b900T:=Z0000<[20S900?c0X00000000NU50\#
+b50000000000]230S=00nWH03=_B0000lX10S900_Q5A00000N20S900PDKZ0000Eh30VA00GlH0H;ZCTeH00000:K50b900\#
+i>3b0000iW50b900\C7B00006M60c900a=_W0000_?60T=00n1DUm03l0000eO00S900DMBJ6;50b900DMBJ0000@m40Z900\#
+:8?L0000W;00Q900X?^k?Q30S900X?^k0000?420S5000000=E30S900BdN00000Dd00S5000000000000006;40[5000000\#
+0000H\60C5000000W;30S900oPZM_T50b900oPZM0000X<40[900\3aF0000RI30S50000003Q60c900<X:B0000B`00S900\#
+KI;40000\B00S900a=_W0000n810S=0084WEnXNc0000:270c9009hLZ00006<40[900\3aF0000W\10S900PUQM0000V=00\#
+S500V=00S5007h30d500O550b50000004920S9002:e\0000M620S900]:TQ0000:]30S9009PdC0000^k10S50000000=00\#
+Q9002:e\4030S9002:e\0000IJ30S500T_50b5000000OT00S900a=_WF]50b900a=_W0000eA40[900\3aF00008\30S900\#
+Gf^XVe50b900Gf^X0000cj50b900KI;40000@Z50b=006WT8JHD>Yd20S9006WT80000OT00S500F]50b50000009@60T900\#
+lh:60000[o40i900h2aL0000]j60c5000000PR20S900XaULHO50b900XaUL0000LY00S900bCNB0000?800Q900bfJ70000\#
+j`50b900Gf^X0000@b00S=00D@dB7o_i0000`720S900aPkfDV50b900aPkf0000000000000000_270c900en7Q0000]g10\#
+S=0002<0a=_W]g10S90002<0]g10S90002<00000WE50b=00n1DUbCNBWE50b=00n1DU7o_iLY00S=00n1DUKI;4WE50b=00\#
+n1DUKI;4LY00S900n1DU0000:m30W900Dk28000000003740[5000000f>30S900W_a;0000A;10S900_Io6A;10S900_Io6\#
+TI50b900_Io60000W[50b900i>3b0000Oc10S900a=_W00007C40[=00bfJ7clAj?800Q900bfJ70000f>30S5000000?800\#
+Q900bfJ7000000004^10S900Gf^XN`50b900Gf^X0000_?60T=00B=J9XI=f0000MN20S=00FTHYieh6B:50b=00FTHY9PdC\#
+00005440W5000000=o10S5000000\M00SA00<LU<WQ]O`G5G0000C550\50000000000K450\50000000000^250\5000000\#
+WU20S900XaULoP50b900XaUL00000000=900Q900m8fb0000R130S5000000fV00S500fV00S5007h30d5005D50b5000000\#
+6c60c=006@HAadDe0000;;60bI005KFQdXD8lEMH6M8`]hC_;;60bE005KFQdXD86M8`]hC_;;60bE005KFQdXD8U?nAJHD>\#
+;;60bA005KFQdXD8U?nA;;60bA005KFQdXD8J;LO0000bk40ZA00J1]3@RSJFV^e00000000XK50b5000000Ud50b5000000\#
+U@60T900n9KQ0000:500Q900JL1O@U30S900JL1O000000005e50b=003EXBeS`n:]30S9003EXB00000000JY20S900T:=Z\#
+0000<g50b900Y7^@000000000000U;40[900\3aF0000mh30V900DFM10000k:00Q9002:e\aG30S9002:e\0000TE10S=00\#
+7LRTnDn]0000C700Q900n1DU0000P;20S5000000mb30S900MCR2Ug50b900MCR20000mA10S5000000RI30S900n1DU0000\#
+^L30S900Gf^X0000Yk20S900Nlf50000nm40iA00a^H0<bN0a^H00000:]30S5005e50b50000000000Yd20S900JHD>GY50\#
+b900JHD>000000000000=d50b900i>3b00000000=i60c9006DlZ0000Un30W5000000[o40i900TF]J0000DH60T900?TlC\#
+0000b`10S500b`10S5000000Af00S500Af00S50000000000i530S5000000E350\5000000Si30V5000000F[60c=00E76G\#
+Zg[h^Y60c=00E76G`=VE000000001470c900F4K\000000003140W=00<bN0lW?i00000m30W5000000[m20S5000000aG30\#
+S9004S[`00000N20S900Gf^X000000009@10S900_Io6Mi50b900_Io60000^C60T=00TbUEjmh>0000m@40[900\3aF0000\#
+i530S5000000Xm30W=00lEMHc]Wd^C60T=00lEMHc]WdXm30W=00lEMH_eUQ^C60T=00lEMH_eUQ^C60T=00lEMHa9c]^C60\#
+T=00lEMHaMoW0000Si30V5000000NL60T900Xg4]0000gf20S500nd60C5000000d870c900XKb^0000k<60f9002Hf90000\#
+00000000;k00S5000000@V30S=004>iWool^00001E50b=00aoEHbCNB1E50b900aoEH00000000QM10S9003EXB0000W\10\#
+S900JjN40000EA70c5000000`F60T9004Xi@0000Uh10S900nDn]0000PR20S900Ie^mHO50b900Ie^m00004920S900hTdl\#
+mX50b900hTdl00000N20S900Gf^X0000WO60c5000000[m20S900a9c]00000000k140WE00e2LYemPbT2\JemPb0000FK50\#
+b900JjN40000=A60T900mb1`00000N20S900Gf^X0000<[20S900?c0X00000000BF60T900gCmM00002h50b900MCR20000\#
+Tl40`900akQL00008>40[=002Hf9\3aF0000?420S900a=_W0000^J60T900W[3X00000000[m20S5000000?420S9000W[O\#
+0000hM60c900F4K\0000Cn40i900lC[E0000G>20S900>M2^0000Ho30W50000005550\900moT>0000NN00S500NN00S500\#
+N:50b50000000000<l30W=006:o7hRBK0000o840[900U?nA0000lX10S5000000\K00S900n1DU0000]A30S900Lk7Q0000\#
+?K30S9003EXBYh50b9003EXB00001i50b5000000R130S900PUQM00000000gf20S900Nlf5@Z50b900Nlf50000g000Q500\#
+00007C40[A00FY\GclAj\3aF:500Q=00FY\GJL1O@U30S=00FY\GJL1O7C40[=00FY\GBXX?Y200Q=00FY\GCPA:m030S=00\#
+FY\GCPA:lj40d=00FY\GCPA:U540W=00FY\GDk287C40[=00FY\Gc1l[?800Q=00FY\GbfJ7g900Q=00FY\G3EXB4k60c=00\#
+FY\GgZ4lhK60T=00FY\G;HGj7C40[=00FY\GclAj7<60f=00FY\G@Ui`lj40d900FY\G7<60f900FY\G0000=i60c=00=Y=L\#
+[PUH0000A=30S500eS50b50000000N20S5000N20S5007h30d500C550\5000000?420S=00nWH0SMk40000fV00S9007o_i\#
+0000]C30S900?A^:0000W;30S900oPZM0000Yk20S900JHD>0000>B50bA00bCNB;QH0?MRZfV00S900bCNB>B50b900bCNB\#
+0000Ga30S9002:e\0000]230S900JR4:0000e220S500e220S500a[50b5000000LH30S5000000Y110S500Y110S5001I50\#
+b50000000=00Q5000000e940[5000000;k00S900JjN4YG50b900JjN40000\K00S5000000_?60T900AfQ60000Oc10S900\#
+nDn]0000mi60C5000000Md30S900FTHY0000QV10S9003EXB0000HD20S900a=_W0000?[10S900<2^m0000OT00S500OT00\#
+S500[\50b50000005e50b900i>3b00006430S500OQ50b5000000gR30S900_V?J00000000?K30S9009PdC0000ND60T900\#
+R6=:000000000000K450\5000000C;00Q5000R30S5000000bH60T5000000H=70c900MYPa00006430S500OQ50b5000000\#
+0000Xk40`500000000005^50b900a=_W0000000000006c60c5000000g600Q900DMIf0000_300Q900;\EXm030S900;\EX\#
+:k40d900;\EX0000`400Q900YTG>0000:840[900\3aF0000_T50b900i>3b0000fV00S500fV00S5007h30d5000000_?60\#
+T900@@[80000cc60c900KI;40000DD40[5000000nl40`900gZ4l0000MN20S500MN20S500_O50b50000003S00S900L@8h\#
+000000000000<[20S900ieh60000BZ30S900eS`nDf50b900eS`n00000000Dl40Z900T_:[00000000m970c5000000oJ10\#
+S900iN@m0000L000Q=0084WEnDn]0000PR20S5000000^Y60c900`=VE0000AH10S500jM50b5000000Fa50b500J970c500\#
+00004^10S900\Kn?0000Uh10S900cdWm0000TE10S900_Io60000k^20S900DA@?0000:k40d50000000000KQ10S900JjN4\#
+FK50b900JjN40000?800QE000W18T2\Jlam20W180000Y200Q900CPA:lj40d900CPA:0000=o10S900OEdN0000b`10S900\#
+5>oU0000So60c=000ULCBKS<0000^l40Z900c:1C00006c60c900adDe0000:m30W5000000_040W9002Hf90000<150\500\#
+0000n930S5000000WU20S900XaULoP50b900XaUL0000bD60T900YTG>0000h=40[900\3aF0000>e10S900Va^50000lX10\#
+S900_Q5A0000cm60cA00:mYSKk`8CPA:nm40i=00:mYSkna_nm40i=00:mYS`e@=00008\30S9004S[`000000000000oW20\#
+S5000000=Q50b=00M27Ol[I0=Q50b=00M27OE0J0=Q50b=00M27ORiI0=Q50b=00M27OSGI0=Q50b=00M27O`@I0=Q50b=00\#
+M27O9UI0=Q50b=00M27OeEXj=Q50b=00M27OUgM@=Q50b=00M27O_bUb=Q50b=00M27O;m9k=Q50b=00M27OSFTY=Q50b=00\#
+M27O9L9O2600Q900M27OR130S900M27O0000me60c9002I[V0000BF60T5000000>[00S=00n1DU7o_i1E50b=00n1DU7o_i\#
+0000c>70C50000000=00Q5004030S5000000MN20S900ieh60000ai10S=00IhG0\^Ee0000_f60C5000000OQ50b900;462\#
+00000000:270c900_aB@0000dj30W5000000_?60T=00lh:6;HGjgR30S900lh:6_?60T900lh:60000?420S=00IE5e0W[O\#
+0000dB40[A00nWH0=QV0\3aF?420S=00nWH0=QV00000N?40[900\3aF0000oJ10S=00JHD>3EXBAH10S900JHD>VM50b900\#
+JHD>0000Si30V=00E3eFcGO600006430S5000000en20S900F4K\en20S900F4K\:270c900F4K\0000oV30S900<2^m0000\#
+>F30S500000000000000EJ20S900[Lkn0000;450\5000000QP20S900ieh600000000Ho30W900JjN400006430S5000000\#
+P;20S5000000O740[5000000hK60T5000000Ho30W900JjN40000V=00S900a=_W0000WO60c900ool^0000eF50b=00EAg^\#
+bCNBeF50b=00EAg^a=_W>h00S=00EAg^158MeF50b=00EAg^158MeF50b=00EAg^JjN4>h00S900EAg^eF50b900EAg^0000\#
+RB60T=00C8G]bfJ7RB60T900C8G]0000JY20S900JHD>000000000000L000Q900i>3b00000000JH50b=00QOVibCNB0000\#
+ai10S900158M0000c450\5000000Xm30W900O27=^C60T900O27=00000000b`10S900ikHM0000Qb50b900MCR20000:270\#
+c900Zc0j0000A=30S900158M0000_?60T900Baal0000^C60T900bfJ7000000009@10S900YBZ60000eF50b900bCNB0000\#
+_?60TA00n1DUQ7:N;HGj0000H@40[900]hC_0000J]60c5000000WU20S900@mVB0000:m10S900KfJ40000]A30S900<2^m\#
+00003S00S900KI;41>50b900KI;40000aG30S5000000:]30S900MCR25e50b900MCR20000@600Q900emPbR130S900emPb\#
+0000C730S900JR4:0000gf20S5000000V=00S900a=_W0000Id50b900Mc7F0000=Q50b=00`@I0emPb0000^l40Z900OV@o\#
+0000J]60c5000000QM10S50000000000cj50b900aoEH0000LQ00S900nDn]J=50b900nDn]0000000000000000ca60c900\#
+0ll300006G00S900KfJ40000kn40iA00=Y=Lj[9F:k=60000F370c900F4K\0000I:60bI00Y;<XRiI0mg05T2\JHI6^I:60\#
+bI00Y;<XSFTYmg05T2\JHI6^0000Zj30W5000000UA40[900\3aF0000Ze30SI00FTHY5>NAGlH0e5E0TeH0Ze30S=00FTHY\#
+<>XJZe30S=00FTHY5>NA0000?:00Q900\YSf00001000Q900n1DU0000Dl40Z900<>XJ0000iD40[900OKUF0000:]30S900\#
+eS`n5e50b900eS`n0000[o40i900d_Hc0000Qg60c50000000000bb20S=00nWH0jZVX00006430S500OQ50b5000000ND60\#
+T900k`R30000?420S9000W[O0000K<60f900;9KU0000ca60c5000000DR60c900D7H10000f>30S=000V]IW_a;0000<K60\#
+T=003EXB;HGjiD40[9003EXB00001000Q5009C30S5000000=o10S900OEdN0000@m40Z900:8?L0000<K60T=00D>bY[0^D\#
+0000JX30S5000000ai10S900KfJ400000000Wh30V900je=<00000000<D00S900SBYI0000;k50b=00XjM<RR<B0000k<60\#
+f900XleV0000=E30S5000000mh30V900A\IE0000?[10S900nDn]0000Z960b900h2aL0000A=30S900158M0000g200Q900\#
+CPA:0000Ga30S900eS`n2h50b900eS`n0000[m20S50000001000Q9006^aH0000m030S900o[BL0000Un30W9003]HR0000\#
+Yk20S900NM]R0000H@40[=00EYRE]hC_0000ai10S900158M00000000g900Q9003EXB0000BH00S900JjN40000M620S500\#
+0000C;00Q900C8G]0R30S900C8G]00000000gf20S900Nlf5@Z50b900Nlf50000OT00S900NM]R000000000000Af00S500\#
+0000oW20S500VP50b50000003m60c900CPA:0000BH00S900a=_WBH00S900a=_WQ850b900a=_W0000^C60T900Rc^m0000\#
+Af00S500mE50b5000000T>40[900\3aF0000bk40Z=00OV@o>39A00000000V=00S900a=_W00006430S900JR4:0000j710\#
+S5000000>e10S900Nlf50000W600Q=006@HAOKUF00000000Yd20S9006WT800000000_W30S900D>bY2n30W900D>bY0000\#
+9C30S900n1DU0000TE10S900=GKN0000_410S=00bbES_Io6_410S900bbES0000k^20S900T:=Z0000BH00S900a=_W0000\#
+Oc10S9006DlZ0000A740[900\3aF0000LQ00S500LQ00S500J=50b5000000Af00S900Y7^@0000>F30S500000000000000\#
+2^00S900KI;42^00S900KI;4IF50b900KI;40000^J60T900nDn]0000oJ10S=00<X:BJHD>0000k^20S900DA@?00009[50\#
+b50000006<40[900\3aF0000Cn40i900B[3G00007b50b900kEEJ0000?<70c900<`fJ0000000000000000_740[5000000\#
+j`50b900CD0N0000H>40[900\3aF0000;;60bI00=`9SdXD8lEMH6M8`]hC_;;60bE00=`9SdXD86M8`]hC_;;60bE00=`9S\#
+dXD8U?nAJHD>;;60bA00=`9SdXD8U?nA;;60bA00=`9SdXD8J;LO0000D100Q900m9jN0000?:00Q500]230S5000000A;10\#
+S500C550\5000000b760ba00RR<B6:o7hRBK;QH0PZn9@ZMflEMHDh_1;QH0Ff@?3k8^b760bM00RR<B6:o7hRBKT2\JcLFd\#
+dXD8b760bM00RR<B6:o7hRBKT2\JH_k40V]Ib760bI00RR<B6:o7hRBKT2\J@FeXb760bI00RR<B6:o7hRBKT2\J3k8^b760\#
+bI00RR<B6:o7hRBKT2\JlT5>b760bI00RR<B6:o7hRBKT2\JdNXmb760bI00RR<B6:o7hRBKT2\JY3W=b760bI00RR<B6:o7\#
+hRBKT2\JXDZab760bI00RR<B6:o7hRBKT2\JlFRSZo50bE00RR<BT2\JaoEHn1DUe660bE00RR<BT2\J]Z^Cn1DUlm50bE00\#
+RR<BT2\JlFRS02<0;k50bA00RR<BT2\J@FeXW360bA00RR<BT2\JnA]J=560bA00RR<BT2\Jm9jN2660bA00RR<BT2\JWYP9\#
+<160bA00RR<BT2\J3W?`an50bA00RR<BT2\JnUgEo160bA00RR<BT2\Jc@>fZo50bA00RR<BT2\JaoEHlm50bA00RR<BT2\J\#
+Q?KMK060bA00RR<BT2\JY3W=f260bA00RR<BT2\JSMk4;l50bA00RR<BT2\J=`9S7m50bA00RR<BT2\J5KFQL460bA00RR<B\#
+T2\JHI6^dj30W900RR<B0000JT30S900Dk280000A=30S900V@_eeS50b900V@_e0000cc60c900F4K\0000M310S900_Io6\#
+TI50b900_Io600002l40`900_eUQ0000Cn40i900lC[E00008D60T=00n1DU;HGj8D60T900n1DU0000dR50b900n1DU0000\#
+NN00S900KI;400000000mh30VE00A\IEGlH0fbDkTeH0Dl40Z900A\IE00000000WE50b=00HI6^7o_idR50b900HI6^0000\#
+Z?70c900@<N60000aG30S5007h30d5000000>[00S900H<j\0000C550\5000000>h00S900nDn]0000NP30S900QaDlXm30\#
+W900QaDl^C60T900QaDl0000ai20S9002:e\0000@950b900a=_W0000o440WA00e2LYX0O9V@_eo440W=00e2LYlPJI0000\#
+=i60c900JR=b0000fV00S9007o_i00000000f>30S5000000KQ10S500KQ10S500:K50b5000000g600Q900d9JN0000I050\#
+i50000000R30S50000006<40[5000000ke50b900i>3b0000JT30S500U540W500000000003740[50000006I60T9004>iW\#
+0000F[60c900Zg[h0000AW60c50000004870c900EAg^00000P10S900HR:W0000N:50b900i>3b0000;k00S900=`9S0000\#
+W600Q900OKUF^k10S900OKUF^k10S900OKUF00000000h=40[900\3aF000000006M60c900F4K\0000bA60T900a9c]0000\#
+B:40[500000000000000Y^50b900a=_W0000?420S5000000_?60T=00OV@om03l0000K<60f900;9KU0000o440W900Yb_f\#
+0000=i60c900<X:B0000D100Q900_`B`00001W50b900i>3b0000^E00S900a=_W0000_300Q900Nlf5m030S900Nlf5:k40\#
+d900Nlf50000@U30S900JL1O00000000Eh30V5000000^J60T900KI;40000ai20S900j3Of0000Se60c900PHZ[0000]:40\#
+[900\3aF0000aE20S=00a=_W<2^m\B00S900a=_W\B00S900a=_W3850b900a=_W00009C30S900n1DU00000000bA60T500\#
+0000V=00S900nDn]0000k:00QE00DSOClEMHa9c]FY\Gk:00QA00DSOCa9c]OcG40000ND60T900U:0C0000C700Q900:^jG\#
+HD20S900:^jGj_50b900:^jG0000C730SA00nWH0In[E\YSf0000ii50b900F]NV0000NN00S900H55W0000Ze30S900m9jN\#
+0000gC40[900\3aF0000RI30S=006:o79[TT00000000o<40[900\3aF0000QP20S900Ie^m0000Md30S=00akQLFTHY0000\#
+_`20S900adDe0000Yd20S=006WT8Nlf5Yd20S9006WT80000;450\50000000000eA70c=00lEMHQFIbGB70c=00lEMHGIkA\#
+0000PR20S900SA940000BH00S900a=_W0000Dl40Z900JiAm00001000Q5000000I050iA00a^H0VTN0a^H000000000R<20\#
+S5000000Yk20S900ZOdQ00004920S900<`fJ00000000i530S5000000`720S900HI6^0000cm60c50000000000mb30S900\#
+eS`nUg50b900eS`n0000d870c5000000fV00S5000A50b5000000bk40Z900BJYm=A60T900BJYm00004920S900JHD>=_50\#
+b900JHD>00000000\M00S900`G5G0000W;00Q9004S[`0000IJ30S500T_50b50000001A60T900ool^0000S070c900Gjf8\#
+0000?420S5000000A;10S5000000VM50b=00nDn]<2^mAH10S900nDn]LM50b900nDn]0000_270c5000000O640[900a=_W\#
+0000?800Q900bfJ700000000EA70c900]7^k0000000000000000]k60c900QP^30000EI20S900;BcF0000PR20S900Ie^m\#
+0000000000007<60f900?NfQ0000]k60c900QP^30000>[00S500>[00S5000000:270c5000000bA60T50000000000Sg30\#
+S5007h30d5000000RI30S5000000RI30S50000001000Q9006^aH0000_S30S=0084WEFTHY_S30S=0084WE5SEn0000A=30\#
+S900158M0000Yd20S9009Smd0000bb20S900h]I70000bA60T=00\EPG2:e\bA60T900\EPG0000\K00S500Lk40d5000000\#
+0000KQ10S900JjN4:K50b900JjN40000lj40d500:k40d50000000000U900Q900Z6QG0000Mi50b9009:Ff0000Xk40`500\#
+0000[>50b900i>3b0000Tl40`900gZ4l0000d500Q5000000GB70c900GIkA00000000U@60T900n9KQ0000WU20S500WU20\#
+S500oP50b50000004o00S900158M00004_60c900odSa0000K450\5000000Md30S500Lk40d5000000WU20S=00:41dXaUL\#
+000000000000C;00Q=00]fJ0l[I00000KB40[900\3aF0000oJ10S=00<>XJJHD>0000gR30S900n9KQU@60T900n9KQ0000\#
+IM20S900nDn]>J60T900nDn]0000^C60T900QaDl0000XC10S5000000n930S9002:e\0000]g10S90002<00000QP20S900\#
+ieh6000000004120S900H55W0000?800Q900bfJ700000000=i60c900JR=b0000bb20S=00h]I7adDe0000@B20S900<2^m\#
+00000000O640[5000000ec50b900i>3b00003Q60c900D7H10000g200Q900CPA:00000000@600Q900n1DUR130S900n1DU\#
+0000U540W900Dk280000Oc10S900c7j^0000]C30S=00<>XJ?A^:^l40Z=00<>XJ?A^:N]20S=00<>XJ6dBI0000Yk20S900\#
+NM]R0000mb30S900MCR2Ug50b900MCR20000L000Q900;46200003850b5000000Yd20S90026_FGY50b90026_F0000`E60\#
+T=00Q;SHa5M<`E60T900Q;SH0000Md30S900FTHY0000HD20S900`;980000k:00Q500000000004o00S5000000AH10S900\#
+5>oUjM50b9005>oU00001A60T=00nWH07]?`0000b`10S=00nWH0ikHM0000Un30W900nDn]0000Af00S900`;9800004_60\#
+c900R87=00000000@V30S5000000^S60c5000000IM20S900[0^D>J60T900[0^D0000Cn40i900nG<80000ai10S900V@_e\#
+00000000b`10S900V@_e00003S00S5001>50b5000000_800Q9006^aH000000000000Gh60C5000000]230S900Q4h10000\#
+4o00S5000000N?40[900\3aF00000000Tl40`900akQL0000Yd20S900;F;g0000W\10S9007:oR00000000R;50b5000000\#
+1<00Q900i>3bad50b900i>3b0000G[50b=00?FPIMCR20000_040W9002Hf90000C730S900;ej700006430S900JR4:0000\#
+9C30S900m8fb0000Cn40i900B[3G0000;;60bA00]Z^CT2\J@FeX;;60bA00]Z^CT2\J@`ZC;;60bA00]Z^CT2\JY3W=;;60\#
+bA00]Z^CT2\J=`9S00000000RB60T=00lC[Ea5M<0000EI20S5007h30d50000004^10S900\Kn?000000000000dT60c900\#
+eeUF0000eO00S=00a=_W<2^mR;50b=00a=_W<2^mR;50b=00a=_W158MeO00S900a=_WeO00S900a=_W6;50b900a=_W0000\#
+E>60fA00[0^DY;<XG3;S0000Md30S900JHD>0000g340W5000000S070c900gZ4l0000\N30S900V8e\0000Un30W900a=_W\#
+0000=i60c9006DlZ0000]C30S9002:e\0000k<60f900XleV0000=A60T5000000<150\5000000Af00S9007o_iAf00S900\#
+7o_imE50b9007o_i000000006430S900JR4:0000dB40[900\3aF00004^10S9002:e\0000aG30S9002:e\0000Nm00S900\#
+>1GgJH50b900>1Gg0000f>30S50000004030S900QfIc0000V500Q900T:=Z_`20S900T:=Z0000lI60T5000000=o10S900\#
+OEdN0000Ho30W=00l0fLJjN40000Sg30S500bA60T5000000mA10S900KI;4ii50b900KI;40000lX10S5000000AH10S500\#
+AH10S5006640[500LM50b5000000Zj30W500C550\50000000000^J60T900`_DA0000=o10S900OEdN0000RB60T=00C8G]\#
+i@8nRB60T=00C8G]bfJ7RB60T=00C8G]n1DURB60T=00C8G]bBY^0R30S900C8G]RB60T900C8G]00000000m350\500c450\#
+\5000000aG30S9002:e\0000gR30S9002hNW0000000000007<60f50000000000e220S=000V]I2\6:0000=E30S=006:o7\#
+gQF]0000Z?70c5000000@600Q900Y0f6R130S900Y0f6m350\900Y0f60000=E30S90002<00000mA10S900[7QD0000ke50\#
+bA00TbUE?c0XeS`n00006640[5000000BH00S900a=_WQ850b900a=_W0000JY20S900T:=Z0000nm40i=00:mYSkna_0000\#
+>[00S9007o_i1E50b9007o_i0000C730S900;ej70000bb20S=00jZVXadDe00000000o<40[900]hC_0000NL60T900Xg4]\#
+00000000EI20S900aJcT00009@10S900_Io69@10S900_Io6Mi50b900_Io60000^L30S9002:e\0000aE20S900:fIK0000\#
+^C60T=006:o7BlEd0000S070c900AS7Y00002B60T900;HGj00000000c450\50000000000P;20S5000000QM10S900JHD>\#
+QM10S900JHD>0000=o10S900OEdN0000lX10S900_Q5A0000]g10S900<`fJ00000000^S60c900F4K\0000hK60T900Xg4]\#
+00004^10S=006:o7CD0N0000cj50b=004>iW7o_iI=10S=004>iW_Io6I=10S=004>iW_Io60000k^20S=00?FPIMCR2A\50\#
+b=00?FPIMCR20000F]50b50000001470c50000001570c900`=VE00001340W900?8H50000LH30S5000000<[20S9006dBI\#
+0000N]20S9006dBI0000Se60c9002I[V0000S840[900\3aF0000>200Q900h]I700000000WU20S5000000M620S500M620\#
+S5001W50b5000000NN00S900bCNBN:50b900bCNB0000`E60T5000000Md30S900mb1`0000c240W5000000?420S9000W[O\#
+1i50b9000W[O0000Md30S900mb1`00004030S9007f[<00000000A;10S500C550\5000000[m20S900a9c]0000Cn40i900\#
+lC[E0000>h00S900HdeLYG50b900HdeL0000B:40[50000000N20S5000000Sg30S900<>XJ00000000lU50b5000000_410\#
+S900Lb:m00005A40[900\3aF0000PR20S5000000QV10S900AHL=00000000?420S900Q`GX00008D60T900@@[80000Md30\#
+S500Lk40d500Tl40`5000000Tl30W900Dk2800006;50b900i>3b0000@600Q900;462=Q50b900;4620000JX30S5000000\#
+Q850b900a=_W0000WU20S=00:41dXaUL0000[>50b900;4620000FP60c900F4K\0000HD20S900@DR@0000R<20S900ZfZM\#
+R<20S900ZfZM0000n_60c900Y3W=00006430S900JR4:0000BF60T900AYmW00000000E<00Q5009C30S500ND60T5000000\#
+_800Q900emPbNU50b900emPb0000Un30W900\3aF000000000C60T900Mk690000;k00S900bCNBYG50b900bCNB0000Xk40\#
+`900c]Wd0000^J60T900C;BA0000?420S900nDn]0000n810S900i<dX0000E300Q900gW2ZIM20S900gW2Z0000ai20S500\#
+ai20S5000000>F30S9009PdC0000W140W50000004030S5000000Tl40`5000000C550\5000000oo40i9001E<N00000000\#
+Md30S900FTHY0000HT10S5000000?420S900<=lG0000O550b900;46200001<00Q900MCR2mb30S900MCR2ad50b900MCR2\#
+0000Cn40i900:k=60000Cn40i900F<@20000j`50b900i>3b0000Wn40i50000004120S900NniY0000W;30S500W;30S500\#
+0000V=00S900a=_W0000R130S500ND60T500000000000000ai20S900GhlB0000nl40`5000000?C50b=00n^4Gn1DU0000\#
+000000000000_270c5000000K450\5000000`<00Q500@V30S5000000g900Q9003EXB=j30W9003EXB0000nJ00S900a=_W\#
+0000oo40i900PDoE0000_?60T900@@[80000Yk20S900DdfF00000000n810S=00n1DU7o_i0000WU20S900XaUL00003S00\#
+S5000000BF60T900AYmW000000002B60T900M^gF0000HD20S900a=_W0000U700Q5009C30S5000000NL60T900MS_^0000\#
+k:00Q900CM@\0000LH30S900Fg^30000NN00S900<2^m0000S:00Q900f?1L0000KQ10S500FK50b5000000YG50b900=`9S\#
+0000_300Q900gEP=0000_`20S900T:=Z0000bH60TA00SMk4ldJX[?nLbH60TA00SMk4<=lG<\e2bH60T=00SMk4;HGjbH60\#
+T900SMk400000000QV10S900bo`I00000N20S500000000004870c900K0M70000Yk20S5000000=o10S900YblV0000M340\#
+W900?8H50000[o40i500Vb60c5000000oJ10S900=GKN0000EI20S5000000=i60c900i<dX00001570c900`=VE0000_?60\#
+T900n1DU0000Hm30W900Dk280000NN00S900158M0000lX10S900_Q5A0000S840[5000000_300Q900WaVD0000PO30S900\#
+Uim\0000Id60c9004h?e0000S:00Q900n1DUn930S900n1DU00001J00S900a=_W00004030S9002:e\0000gG20S5000000\#
+gC40[900\3aF0000Uh10S900Q0]m0000AH10S900158MVM50b900158M00003m60c=00D>bYCPA:0000W\10S900DSOC0000\#
+ai20S900Rk\V0000nl40`900GiUE0000mA10S900SXV:0000^L30S900?c0X0000C730S50000003S00S=0038;mL@8h0000\#
+W140W50000000C60T900bfJ70000C550\5000000K<60f900_1:E0000E<00Q900YTG>bD60T900YTG>000000000000\M00\#
+S900a=_W0000So60cE00e2LYlEMH<X:BgW2Z0000KQ10S900JjN40000W;00Q5000000Y200Q500m030S500lj40d5000000\#
+O550b900i>3b0000_W30S900D>bY2n30W900D>bY0000MN20S900T:=Z00004_60c900a9c]00000000<l30W900EAg^0000\#
+DH60TA00nWH0Zg[h:Z0VLQ00SA00nWH0Zg[haVg\0000mi60C50000009[50b900Nlf500000000g000Q500]A30S500\a50\#
+b5000000K450\50000000N20S5000000U;40[5000000m830S500HR50b5000000Ze30S9009V^V00006430S9009PdC0000\#
+0C60TA00nWH0?\1cbfJ70000Ze30S900Y7Wl0000Xk40`900VY]e0000Oc10S900lFRS0000W;00Q9004S[`0000IJ30S900\#
+7TeC0000=E30S5000000mA10S900LLi70000dB40[900\3aF00000000Oc10S900L@8h00009[50b5000000a100Q900Zc0j\#
+0000[570c900]GZB00000000_270c=00<bN0Zc0j00006<40[900\3aF00006G00S900JHD>0000W;30S900PUQM0000?420\#
+S9000W[O?i50b9000W[O0000^L30S900PUQM0000LY00SA00nWH0PUXKKI;40000K800Q5000000iD40[900D>bY00000000\#
+3S00S900JHD>9@50b900JHD>00000N20S900Gf^X0000O?60f=00a9c]FY\G0000^C60T900QaDl00004^10S900\Kn?0000\#
+g600Q900h]I7bb20S900h]I700003@40[900\3aF0000Id60c900GhlB0000>200Q900n1DUbb20S900n1DU0000`l30W900\#
+Dk280000f>30S900KI;45D50b900KI;40000JX30S900MCR20000B:50b9009PdC00000000N]20S9006dBI0000KQ10S900\#
+158M0000bk40Z900<>XJ0000Pk30W50000004920S9002:e\0000k:00QA00e2LY4\XD?NfQk:00QA00e2LYa9c]FY\G4k60\#
+c=00e2LYHI6^0000C700QA0084WElEMH@DR@0000;;60bI00WYP9dXD8lEMH6M8`]hC_;;60bE00WYP9dXD86M8`]hC_;;60\#
+bE00WYP9dXD8U?nAJHD>;;60bA00WYP9dXD8U?nA;;60bA00WYP9dXD8J;LO0000GX60c900UL?g00001A70c9005HMg0000\#
+=o10S900OEdN0000mh30V900HI6^0000?420S900G7ZN0000;k00S900=`9S00006I60T=00ool^;HGj@V30S900ool^0000\#
+N]20S9005>oU0000eA70c900Zc0j0000H>40[=00T=j=\3aF0000Yk20S900W_a;0000EJ20S9007o_i0000m030S900fV?6\#
+0000K=20S5000000Sg30S5000000`720S500DV50b5000000EI20S5000000lI60T9002UF900000000]C30S500?c50b500\#
+00000000JX30S900eS`nke50b900eS`n000000006430S=0084WEn1DU000000000000>F30S9009PdC00000000K470c900\#
+Zg[h0000Yk20S900;F;g0000M310S900_Io60000HT10S900JjN400000000Eh30V900P1oa0000^k10S=00158MV@_e0000\#
+JH50b50000005^50b900a=_W0000E940[900\3aF0000Uh10S50000005440W5000000Xk40`900c]Wd0000M620S900E>[7\#
+0000LM50b900i>3b0000I050i900B5hk0000hM60c5000000@B20S900Y?8]0000`E60T9002jKI00000000_N60c900NRRE\#
+0000dR50b=00n1DU;462aG30S900n1DUdR50b900n1DU0000C730S=00In[E\YSf0000Cn40i900F<@20000k^20S900d9JN\#
+0000K450\5000000L000Q900i>3b0000lo30W900Dk280000g600Q900baeo0000K<60f900;9KU0000QV10S900bo`I0000\#
+K=20S5000000lo30W9006EEa0000k^20S900T:=Z00000000o840[5000000>e10S9009j^\0000aG30S5000000aG30S500\#
+000000003Q60c=00=EKAD7H10000eO00S5006;50b5000000PR20S=00naOHIe^m0000C;00Q900C8G]0R30S900C8G]0000\#
+cm60cA000ULCn^4GCPA:dT60c=000ULCVI[nSo60c=000ULC_dH?DR60c=000ULCD7H10000PO30S900Uim\0000aG30S900\#
+2:e\00004030S5000000FP60c5000000?:00Q500C730S500C730S500gQ50b5000000^J60T5000000lI60T50000000?40\#
+[900\3aF0000Tl40`900?A^:0000_410S900_Io60000?C50b9001oZB0000n_60c900F4K\0000MN20S900?c0X0000>e10\#
+S900nDn]0000J970c5000000Md30S50000000N20S5000N20S5000000<[20S900a]nZ00002I30S9007CjR0000AH10S900\#
+a=_WLM50b900a=_W0000en20S900a9c]0000Xk40`900GiUE0000A=30S500eS50b5000000Pm40`9007LQ00000^J60T900\#
+`_DA000000000N20S900Gf^X0000Md30S900<X:B0000=i60c900V@_e0000l;50b900i>3b0000Y200Q900CPA:0000>e10\#
+S900>M2^0000ai10S900V@_eFa50b900V@_e0000_?60T=00@@[8lh:60000>200Q500bb20S5000000_`20S900adDe0000\#
+0000=o10S900OEdN000000000000JY20S=00nWH0`e`N0000>L20S900^TJJ0000Oc10S900V@_e00001A60T=00n1DUgZ4l\#
+0000<[20S900?c0X00001000Q9006^aH0000e220S5000000I050i90011Ve0000C550\5000000V=00S900a=_WO550b900\#
+a=_W0000^J60T900nDn]00000000aG30S5000000m350\50000001>60f5000000?:00Q5000000ii50b=00SXV:a=_Wii50\#
+b900SXV:0000B:40[900\3aF0000iD40[900gZ4l0000E300Q900gW2Z0000gf50b900i>3b0000RI30S5000000W\10S900\#
+PUQM0000_`20S900Jf3G0000>F30S50000005550\5000000@?40[900\3aF0000=A60T5000000DR60c5000000Pm40`900\#
+GiUE0000C730S900;ej700004^10S900KfJ40000^C60T900O27=0000Q850bA00^L\Xe;l3JjN40000mh30V900A\IE0000\#
+1000Q900m8fb0000QM10S900JHD>00000000iB70c50000000000oW20S900mb1`VP50b900mb1`00005D50b900KI;40000\#
+W;30S500_T50b5000000A=30S900158M;T50b900158M0000Cn40i=00lEMHnG<8Cn40i=00lEMH:k=6Cn40i=00lEMHF<@2\#
+Cn40i=00lEMHB[3GCn40i=00lEMHlC[E0000[\50b900nDn]0000AH10S500VM50b5000000W600Q900OKUF00000000:]30\#
+S900eS`n5e50b900eS`n0000HT10S900JjN40000ai10S900Gf^XFa50b900Gf^X0000k140W=00DSOCemPb00000C60T900\#
+bBY^0000OT00S500000000000000Z:20S50000002B60T=00I:kS7f[<ZG60T=00I:kSgAeQ0000JY20S900`e`N00000000\#
+0000mX50b50000000R30S5000000C550\50000000000L000Q900]`Yn0000f>30S900<2^m\a50b900<2^m0000S:00Q=00\#
+ool^Z3lRn930S=00ool^n1DUS:00Q900ool^0000KQ10S900DMBJDI50b900DMBJ0000;k00S900Gf^XYG50b900Gf^X0000\#
+2n30W900D>bY0000Dd00S900KI;40000B`00S=00P_^m7o_iB`00S=00P_^mKI;4B`00S900P_^m0000QV10S=00ool^JjN4\#
+0000R=40[900Rc^m0000WO60c50000000000oW20S500oW20S500<P50b5000000DR60c5000000LY00S=004S[`KI;4LY00\#
+S9004S[`WE50b9004S[`0000@m40Z=006:o7Ni?U0000BF60T5000000C700Q500HD20S500HD20S500j_50b5000000gG20\#
+S=00n1DU4S[`gG20S=00n1DU4S[`0P10S=00n1DUHR:WgG20S=00n1DU7o_iaG30S900n1DU0000J]60c900F4K\0000[o40\#
+i900@H;k0000F[60c=00E76GZg[h^Y60c=00E76G`=VE0000J:70c5000000[o40i900=?280000E>60f=00X52Zn;::0000\#
+A=30S=0084WE_aB@A=30S=0084WE>M2^0000Q;70c5000000Y^50b=00HL9Pa=_W0000_410S50000004030S50000009C30\#
+S900m8fb0000Af00S900bCNBmE50b900bCNB00006430S900JR4:0000W750b900JR4:0000bb20S900jZVX0000<[20S900\#
+T:=Z0000o700Q900n1DU0000E300Q900gW2Z0000[o40i900h2aL0000?420S900a=_W0000W;30S900e@CI00008\30S900\#
+MCR2Ve50b900MCR20000]g10S900<`fJ0000o[50b5000000^S60c50000007<60f5000000Vb60c9000ll30000=Q50b=00\#
+RiI0emPb0000gR30S500bA60T500000000000000EJ20S900D@dB0000WU20S900XaUL0000XC10S=00@CoGKI;4XC10S900\#
+@CoGXC10S900@CoG0000j710S5000000lX10S900_Q5A0000f>30S900Gf^X0000=o10S900OEdN00000000LY00S900KI;4\#
+WE50b900KI;40000h=40[900\3aF00000000a100Q5000000cc60c5000000@V30S900X@N?0000>F30S900gi6B00000000\#
+00001<00Q900Z>5?mb30S900Z>5?0000Oc10S900c7j^0000g340W500000000000000[>50b900Gf^X0000@Z50b900Nlf5\#
+0000Oc10S900c7j^0000O640[900\3aF0000HD20S5000000K450\500000000004^10S900MCR20000Sg30S5000000NP30\#
+S=006:o7jmh>^C60T=006:o7jmh>0000Y^50b900a=_W0000lo30W900Dk280000]k60c=00lEMH3RCa0000_W30S=00a9c]\#
+D>bY2n30W=00a9c]D>bY0000J970c=000ULCMDV7[n60c=000ULCBKS<0000aE20S=005KFQ<2^m3850b9005KFQ00000000\#
+6c60c9005XdX0000S:00Q900f?1L00000000aG30S900Tk>Q0000?420S900G7ZN0000N:50b50000000000m030S=00CPA:\#
+Nlf5m030S900CPA:00003@40[50000002I30S900n1DU0000?C50b900n1DU000000004k60c900iRB50000W;00Q=004S[`\#
+lh:6W;00Q9004S[`0000`E60T9002jKI00004030S5000000ca60c900Lk7Q00007b50b900IXeG0000>h00S500>h00S500\#
+eF50b5000000en20S900F4K\0000JT30S=00aFd`Dk280000C730S9002:e\0000lX10S900cC:B0000]C30S=00HI6^2:e\\#
+]C30S=00HI6^\Kn?^l40Z=00HI6^]0>U]C30S900HI6^^l40Z900HI6^?c50b900HI6^0000fV00S900nDn]00000000:m10\#
+S=00e@CIa=_WW;30S900e@CI7U50b900e@CI00000000XC10S900KI;40000Yd20S500GY50b50000000000P;20S900;nj2\#
+00003S00S900nDn]0000EC20S900HDE20000YG50b9007o_i0000<l30W=006:o7hRBK0000I050i5000000ND60T5000000\#
+00007<60f900:X9]0000Ze30S50000004120S900N]Wb00006430S5000000N670c500000000000P10S900JHD><`50b900\#
+JHD>00000000Eh30V900GA1>0000Af00S900ekQd00000000RI30S=006:o7eb6:0000J]60c5000000_N60c5000000i530\#
+S50000004M00S9009PdC4M00S9009PdCDD40[9009PdC0000W600Q=00TbUEkUN40000NN00S900bCNBN:50b900bCNB0000\#
+]j60c=00E76GWQ16Id60c=00E76GGhlB00002^00S900KI;40000d500Q5000000gG20S900G7ZN00004920S900hTdl0000\#
+6c60c900VLTL0000Id60c=00n^4G6WT80000gC40[5000000F770c9000V]I0000B`00S900KI;4B`00S900KI;400000=00\#
+Q900O27=0000Oc10S900MMc<0000:]30S5005e50b50000004870c5000000F770c=00T2\Jm@3>0000?:00Q900Gf^XC730\#
+S900Gf^X0000]A30S900hGHI0000K450\5000000bb20S900n1DU0000Yk20S900;F;g0000NL60T900MS_^0000@m40Z900\#
+:8?L0000JT30S=00DFM1Dk280000=d50b900glMN0000Df50b900MCR20000Eh30V900mB\_0000:a60c5000000g900Q900\#
+3EXB0000j710S500j710S50000000000QM10S900JHD>00000000I=10SA00nWH04>iW_Io600001<00Q500mb30S5007h30\#
+d500ad50b5000000@m40Z900:8?L0000O640[900ZfZM0000@N50b900i>3b0000T_50b900ViFh0000TE10S5000000kb50\#
+b900D>>b0000=o10S900a=_W00000000hK60T900;HGj00003S00S=0038;mL@8h0000BZ30S900eS`nDf50b900eS`n0000\#
+0000;V60c900F4K\0000F[60c=00T2\JZg[h^Y60c=00T2\J`=VE0000nm40i90080MH0000_?60T900BJYm0000aG30S900\#
+n1DU0000f>30S=00n^4GW_a;f>30S900n^4G0000Md30S=00`TgkFTHY000000007<60f900:X9]0000j710S900aPkfcj50\#
+b900aPkf0000>F30S9009PdC0000QV10S900JjN40000R130S900Y0f60000QM10S=00JHD>JjN46G00S900JHD>0000i530\#
+S900`;980000Yk20S900NM]R0000DR60c=00:mYSD7H10000EA70c5000000eO00S500eO00S5006;50b5000000XC10S900\#
+60B[0000^L30S900bYC[0000P;20S900^OX^0000hK60T900Xg4]0000Md30S5000000gf20S5000000cm60c=001lJNBKS<\#
+0000W;00Q5000000]A40[900\3aF0000@600Q900emPbR130S900emPb0000W140W50000000000f>30S900W_a;0000Hm30\#
+W5000000R130S5000000Si30V=000_\VcGO60000LH30S900gKm;0000oo40i900E<YF0000Ve50b900i>3b0000HD20S900\#
+OEdN0000a150\500c450\5000000S:00Q500n930S5000000Id60c900mdCI00000000Ze30S=00n0H=9V^V0000W;30S500\#
+W;30S500mT50b5000000;450\500n_60c5000000\M00S500;450\5000000e940[900\3aF0000>F30S900jYkY00001E50\#
+b=00n1DU7o_i0000cm60c900CPA:0000@950b900a=_W0000QP20S900Ie^m0000PR20S500@N50b5000000V=00S900a=_W\#
+0000NN00S500N:50b50000000000J970c5000000@V30S50000000000QV10S9005>oU0000[570c5000000me60c9002I[V\#
+0000Qg60c900N5Oj0000e660bA00T2\J]Z^Cn1DU;k50b=00T2\J@FeXW360b=00T2\JnA]J=560b=00T2\Jm9jN2660b=00\#
+T2\JWYP9<160b=00T2\J3W?`an50b=00T2\JnUgEo160b=00T2\Jc@>fZo50b=00T2\JaoEHlm50b=00T2\JQ?KMK060b=00\#
+T2\JY3W=f260b=00T2\JSMk4;l50b=00T2\J=`9S7m50b=00T2\J5KFQL460b=00T2\JHI6^00006;40[900\3aF00000000\#
+F]50b900nDn]0000Sg30S5007h30d500Lk40d5000000aE20S900:fIK0000fV00S9007o_i?C50b9007o_i0000PO30S500\#
+00004870c=00T2\JQmf[0000Oc10S9006DlZ0000c240W50000005^50b900a=_W0000Sg30S900Q0]m0000W600Q=00TbUE\#
+kUN40000O740[900\3aF0000Df50b900Gf^X00004k60c900Lc8f0000W;30S900e@CI7U50b900e@CI0000QV10S9003EXB\#
+0000\a50b900i>3b0000bb20S900n1DU00003140W900jbcm0000GB70c900IQlP00004^10SA0002<0nWH0H4G:4^10S=00\#
+02<0a=_W4^10S90002<00000^C60T5000000nm40i900`e@=0000Y>60f5000000Y>60f900056D0000Si30V900cGO6Dl40\#
+Z900cGO60000k140W=00DSOCemPbk140W=00DSOCeS`nk140W=00DSOC9PdC0000aE20S9005KFQ0000^Y60c900`=VE0000\#
+W;30S900oPZM00006c60c900adDe00000000K=20S=00D@dB53kKK=20S900D@dBK=20S900D@dB0000Md30S500kb50b500\#
+0000>L20S900158M>L20S900158M0000j710S900HI6^0000C730S50000000000f950b=00`;98a=_W1J00S900`;980000\#
+0N20S5000000AH10S900PDKZ0000?420S900nDn]0000`F60T=00S2MRhH6K`F60T=00S2MRM:WA0000Q850b900:W=a0000\#
+F770c5000000`F60T9004Xi@0000]j60c5000000_800Q900m8fb0000Y200Q900CPA:m030S900CPA:lj40d900CPA:0000\#
+?[10S500?[10S50000001E50b=00mbUKaoEH0000:]30S9003EXB0000QM10S900JHD>00000000m970c9000V]I0000j_50\#
+b900cC:B00004o00S5004o00S5000000N?20S900Lb:mN?20S900Lb:m00000000IJ30S900cdODT_50b900cdOD0000JY20\#
+S=00nWH0bc`B00004^10S=00nWH0=FZ>00000000<[20S900?c0X0000AA20S900:fIK0000:500Q5000000=o10S900YblV\#
+0000]230S900In[E0000Xk40`5000000=900Q900PUQMW;30S900PUQMlU50b900PUQM00000N20S900_aB@0000@m40Z900\#
+:8?L0000W\10S900nDn]W\10S900nDn]00003@40[900\3aF0000:270c5000000gC40[50000004o00S9002I[V0000[o40\#
+i900@H;k0000Nm00S900bCNBJH50b900bCNB0000^k10S900KfJ40000Oc10S=00nWH0[Tjm00007C40[900\3aF0000AH10\#
+S900V@_eLM50b900V@_e0000k:00QA00DSOCa9c]OcG40000fV00S900KI;40000B:50b900;46200009@10S50000000=00\#
+Q5004030S5000000M620S900aPkfSW50b900aPkf0000?420S900a=_W00004^10S50000000000@V30S9008BUi00001A70\#
+c=00=EKA5HMg00004^10S50000003140W=00<bN0lW?i00002B60TA00kWfnc_WV3\4B0000Ko40i50000000000n810S900\#
+CT:30000en20S900FTHY0000[n60c50000000000bb20S900jZVX0000;k00S900nDn]YG50b900nDn]0000Sg30S=002:e\\#
+4S[`aG30S9002:e\0000GY50b900i>3b00000000:m10S900KfJ400000000?C50b50000005^50b=00HL9Pa=_W0000=i60\#
+c900V_:U00001470c900EImS0000^E00S900a=_W^E00S900a=_W00004030S=007a]M2:e\0000?420S900<=lG0000TE10\#
+S900a=_W00000000mA10S900LLi70000AA20S900aVg\AA20S900aVg\0000k:00Q=00a9c]2:e\4k60c900a9c]0000Sg30\#
+S900a9c]0000QP20S900naOHdN50b900naOH0000^L30S9003EXB0000bA60T=000C=\\B3<00000000JX30S=00?c0XeS`n\#
+0000Oc10S5000000_800Q900Y0f60000?[10S900gCmM00006430S50000003@40[5000000NL60T=00GiUE;HGj0000I050\#
+i900=EKA0000=E30S900X1FO0000WO60c5000000gG20S900HR:W00000000e@40[900\3aF0000DD40[A00T2\J2:e\9PdC\#
+4M00SA00T2\J8?0V2:e\4M00S=00T2\J2:e\4M00S=00T2\J8?0V00000000_?60T=00n1DUlh:600002B60T900L=330000\#
+`<00Q900DMIf@V30S900DMIf6I60T900DMIf0000TI60T900IE5e0000k^20S900T:=Z0000b>40[900\3aF0000HD20S500\#
+0000cj50b9007o_i00000C60T=00hH6K2jVA0000fV00S5005D50b5000000EC20S900HDE20000QM10S900JHD>0000>e10\#
+S900P_^m00004120S5000000ke50b900MCR20000N?20S900_Io60000iW50bA0084WEaPkf\C7BiW50bA0084WEY:2S\C7B\#
+cm60c=0084WECPA:DV50b=0084WEaPkf>S50b=0084WE158MiW50b=0084WE\C7B_T50b=0084WEoPZM5550\90084WE0000\#
+iW50b900\C7B0000^l40Z900Ie^m@N50b900Ie^m0000gR30S9002hNW0000m830S5000000Df50bA00TbUEJ_>geS`nBZ30\#
+S=00TbUEJ_>g00009C30S900m8fb0000U@60T900R87=0000[o40i900\jH90000mA10S900SXV:0000Yk20S900_`B`0000\#
+iW50b900\C7B0000dT60c=00VI[nF4K\dT60c900VI[n00000N20S5000N20S5007h30d500C550\50000001570c900`]fo\#
+0000`E60T900Q;SH0000ai10S900KfJ40000mA10S900_Io60000oo40i9001E<N0000E>60f5000000Qg60c900_cPX0000\#
+MN20S900HI6^_O50b900HI6^0000^L30S900Gf^X0000PR20S900mb1`@N50b900mb1`0000ca60c50000002^00S900KI;4\#
+00000000_W30S900AF[:0000IM20S9005c[\0000?420S900<=lG0000EA40[900\3aF0000Dl40Z9003cK?0000>[00S500\#
+0000LY00S=00PUXKKI;40000G=60f=00iS>aW5EC0000=d50b900i>3b0000Si30VA00GlH0cGO6TeH00000mh30VA00GlH0\#
+fbDkTeH00000fV00S9007o_i0A50b9007o_i0000:m10S900KfJ40000_270c5000000oW20S5000000_?60T900n1DU0000\#
+K470c900Zg[h0000c240W900?8H500002I30S90011Ve00000000<D00S900nTog0000g200Q900CPA:0000[>50b5000000\#
+^C60T5000000BH00S=00EAg^a=_W0000000000004870c=00T2\J<bN00000<g50b900i>3b0000A400Q900CPA:0000oJ10\#
+S900bo`I00004920S900MCR20000Uh10S900lOcnoP50b900lOcn00004^10S=006:o7nUgE0000Ze30S900HI6^0000<[20\#
+S900?c0X00000000M620S5001W50b5000000=Q50b=009UI0emPb0000Xk40`5000000mA10S900Wg9m0000N]20S9004[XZ\#
+0000gf20S900Rk\V0000BF60T900?4eb0000mh30VA00HI6^nWH0fbDkmh30V=00HI6^lC[Emh30V900HI6^Dl40Z900HI6^\#
+0000_`20S900adDe_`20S900adDe0000U900Q900F4K\0000RB60T500000000000000me60c900_cPX0000EJ20S900W_a;\#
+EJ20S900W_a;0000Ho30W900G7ZN0000DV50b900i>3b0000bb20S5000000Sg30S5000000en20S900FTHY00000000G=60\#
+f900XleV0000n_60c900Y3W=0000RB60T900C8G]0000nK50b5000000BF60T900bfJ70000^L30S900a=_W00000000Oc10\#
+S50000005?60f900NAcb0000g200Q=00CPA::MMXg200Q900CPA:m030S900CPA:0000bA60T900\B3<0000Cn40i=00lEMH\#
+nG<8Cn40i=00lEMH:k=6Cn40i=00lEMHF<@2Cn40i=00lEMHB[3GCn40i=00lEMHlC[E0000W750b=00a=_Wi>3bEA00S900\#
+a=_WEA00S900a=_W0000PR20S500PR20S500HO50b5000000Id60c900F4K\0000Yd20S900;\EX0000;k00S900=`9SYG50\#
+b900=`9S0000S070c5000000AH10S900O=Qc00006<40[900\3aF@m40Z900\3aF0000OT00S900_Io600000000NP30S500\#
+Xm30W500^C60T5000000Cn40i900nG<80000N?40[5000000e220S900nDn]00000000<[20S900mb3W0000@b00S9007o_i\#
+0000A;10S50000000000\B00S900a=_W00007h30d5000000k140W=00DSOCemPb0000M340W900?8H500000000AH10S900\#
+@RSJ0000bD60T900<=lG0000nK50b=00V@_eH55WVL50b=00V@_eDdBJXK50b=00V@_ei>3bKQ10S900V@_eXK50b900V@_e\#
+0000cm60c900CPA:0000gR30S900]`Yn_?60T900]`Yn0000[050\5000000Sg30S900k?`I0000V500Q500_`20S5000000\#
+@V30S900?bgg0000IJ50b900V@_e0000G>20S900XaUL00000000M310S500M310S500TI50b5000000^m40Z900c:1C0000\#
+4k60c5000000mA10S900a=_W0000Z:20S900gi6B0000^S60c5000000f>30S900W_a;0000Ud50b50000000000o440W900\#
+TZM600000000B:40[900\3aF00000R30S=0084WEhH6K`F60T=0084WEhH6K0R30S=0084WEM:WA`F60T=0084WEM:WA0000\#
+0000nm40i=00nWH0<bN00000TI50b900_Io60000d500QA00n^4GlEMH158M0000?800Q900bfJ7I170c900bfJ70000Dl40\#
+Z=00OV@o53kKDl40Z=00OV@oOjBR0000?:00Q=006:o7[?nL0000Wh30V5000000C;00Q900C8G]0000[m20S900a9c]0000\#
+JY20S9006dBI0000@m40Z900:8?L0000lI60T5000000_S30S900hc0n0000N?40[900`70I0000So60c900_dH?0000So60\#
+cE00n^4GlEMHCPA:gW2ZSo60cE00n^4GlEMH<X:BgW2ZSo60cA00n^4GCPA:gW2ZSo60cA00n^4G<X:BgW2Zcm60c=00n^4G\#
+CPA:00004030S900XHed0000LY00SA007TeCn1DU7o_iWE50bA007TeCn1DU7o_iLY00SA007TeCn1DUKI;4WE50bA007TeC\#
+n1DUKI;4WE50b=007TeCaoEHLY00S=007TeCKI;4WE50b=007TeCKI;40000Df50b900MCR200000000g600Q5000000[o40\#
+i900@H;k0000EC20S5000000?C50bA003Eikf8W22I[V00000N20S900V@_e0000;V60c900D7H10000i530S50000003S00\#
+S900L@8h0000_W30S900KI;40000L000Q5000000fV00S9007o_i5D50b9007o_i000000000000W;00Q=00DSOCCPa`0000\#
+4^10S5000000=Q50b900i>3b0000=j30W500C550\50000000000:k40d900M_\:00000000OT00S=00nWH0_bGU0000Ga30\#
+S900eS`n2h50b900eS`n0000A\50b=00?FPIMCR20000LQ00S900aVg\J=50b900aVg\000000003S00S5009@50b5000000\#
+A;10S500C550\50000000000M310S900_Io60000:]30S9003EXB0000:500Q900MCR2k^20S900MCR2A\50b900MCR20000\#
+J970c50000000000W;30S900U:0C0000f>30S900nDn]0000U700Q900n1DU00009C30S50000002I30S900N2Ej0000EC20\#
+S900HDE20000C;00Q900TgjM0000LQ00S500LQ00S500l;50b5000000W600Q900OKUF00000000?420S5000000QV10S900\#
+JjN400004o00S5000000Sg30S50000000000_?60T900n1DU0000gC40[900clAj0000DI50b900DMBJ0000mb30S5007h30\#
+d5000000mh30V=00nWH0fbDk0000U940[900\3aF00000000`720S500[V50b5000000NL60T900MS_^00004^10S900UHD5\#
+N`50b900UHD500001000Q900m8fb0000]k60c900QP^30000Zj30W900Dk280000NL60T900;HGj0000P;20S500P;20S500\#
+00009C30S9006^aH0000g340W900_1:E000000001I50b=00bCNBi>3bY110S900bCNB1I50b900bCNB00001d50b900i>3b\#
+0000N]20S500N]20S5000000I050i=00G?CN`=VE0000A;10S900Lb:m00006M60c900U@TS0000QV10S900@mVB00000000\#
+fV00S900bCNB5D50b900bCNB0000lo30W900Dk2800003@40[=00ZfZM\3aF_W30S900ZfZM3@40[900ZfZM0000A=30S900\#
+158M>S50b900158M0000e<70c5000000P;20S900;nj20000b`10S900<2^m00003740[900\3aF0000m350\A0084WElEMH\#
+FTHYm350\A0084WElEMHa9c]0000MN20S900bCNBdN50b900bCNB0000=Q50b=00SGI0emPb0000G=60f900W5EC0000IJ30\#
+S500T_50b5000000Af00S900a=_W0000gG20S900cX270000Fa50b=00cdWma=_WUh10S900cdWmoP50b900cdWm0000>e10\#
+S5000000V500Q900n1DU_`20S900n1DU00000P10S500<`50b5000000bA60T900O=Qc0000DR60c900D7H10000^Y60c900\#
+F4K\00000000^m40Z900f?1L00004o00S5000000g:70c5000000Df50b=005lD^eS`nDf50b9005lD^0000Ho30W900nDn]\#
+0000PO30S500Sc50b50000000000@=00Q50000001>50b900i>3b0000000000000P10S900hc4l00004k60c5000000LQ00\#
+S900a=_WS<50b900a=_W0000>e10S500iW50b50000000N20S5000N20S5007h30d5000000:k40d5000000l=70c900@<N6\#
+0000OT00S900bCNBF]50b900bCNB0000Cn40i900:k=60000nm40i900@H;k00000000Nm00S500Nm00S500JH50b5000000\#
+_?60T=00n1DUlh:60000^S60c900VI[n0000nl40`900:8?L0000DD40[=003EXB9PdC4M00S9003EXB00006I60T9008BUi\#
+0000Yd20S900Nlf5GY50b900Nlf500004k60c=00`caeQP^30000iD40[900D>bY0000dT60c900H55W0000[o40i900\jH9\#
+00000000?[10S900a=_W00000000oV30SE0084WEG7ZN6:o7n1DU]A30SA0084WEDdBJVa^5]A30S=0084WElH6S]A30S=00\#
+84WEG7ZNoV30S=0084WE\YSf]A30S=0084WEhGHIoV30S=0084WE_aB@00006I60TA00T2\JfoZTOKUF0000Fa50b900a=_W\#
+00006c60c900KI;400000000RB60T=0002<0C8G]0000W;00Q=00DSOCQ<J\0000K450\5000000nJ00S=000V]Ia=_W0000\#
+h=40[=00JjN4\3aFKQ10S900JjN4:K50b900JjN40000?<70c5000000^l40ZA002:e\OV@oFV^e]C30S9002:e\^l40Z900\#
+2:e\kb50b9002:e\0000\M00S900a=_W\M00S900a=_W00006c60c900@_1Z0000bb20SE00nWH0h]I7nWH0adDe00004^10\#
+S90002<00000I170c90083nO00004030S900M^gF0000=i60c900V@_e0000;k00S900158MYG50b900158M0000=o10S900\#
+9PdC00001570c5000000JX30S900PUQM00008>40[900\3aF00000000:m10SI00KfJ4a=_WnWH0158MV@_e:m10S=00KfJ4\#
+a=_W:m10S=00KfJ4a=_W:m10S900KfJ4mT50b900KfJ400000N20S9002:e\0000K450\5000000Af00S900JHD>mE50b900\#
+JHD>0000IJ30S=00Y:2ScdOD0000>[00S900KI;41E50b900KI;40000IM20S900?Ymj0000ca60c900F4K\00001A60T900\#
+BJYm0000W;30S9005XdX0000XC10S5000000:]30S900AfBK0000C550\5000000Pm40`900AiD30000Yk20S900;F;g0000\#
+C550\5000000:]30S900Gf^X0000>^60c5000000JT30S900Dk280000C550\50000000000000000000000000000000000\#
+00000000JT30S900OKUFjn30W900OKUF0000F770c900gW2Z0000WO60c900ool^00000000i530S5000000SW50b5000000\#
+oV30S9002:e\00000000QV10S900JHD>0000N?40[5000000en20S=00ekQdT:=Zen20S900ekQd:270c900ekQd0000_?60\#
+T900AfQ600000000c450\5000000BH00S900a=_WeF50b900a=_W00006;40[900\3aF0000Pm40`900gZ4l0000W[50b900\#
+a@e[0000aG30S50000000000Sg30S900\B3<00004030S9002:e\0000Sg30S900a9c]0000JH50b900aoEH0000R130S500\#
+R130S500=Q50b50000000000oW20S500VP50b5000000GB70c900Zc0j0000Y110S5001I50b50000000000<D00S=00OKUF\#
+a=_W<D00S=00OKUFa=_W0000HD20S900?BdM0000]230S900;ej700004920S9004S[`mX50b9004S[`0000Xk40`900GiUE\#
+000000004o00S900j]cT0000:k40d50000009@10S900Lb:m0000ai10SA006:o7\^Ee158Mai10S=006:o7\^EeTl30W=00\#
+6:o7\^Ee00000=00Q5004030S50000009@60T9002hNW00002^00S9007o_iIF50b9007o_i0000LH30S5000000=o10S900\#
+<2^m0000oV30S900\YSf00000000?420S5000000`<00Q90039TB0000WE50b=00bWOa7TeC00002l40`5000000EC20S900\#
+Nlf5000000004120S5004120S50000003S00S5000000nl40`900n;::E>60f900n;::0000gf20S900Nlf5@Z50b900Nlf5\#
+0000KQ10S900JjN4:K50b900JjN40000W600Q900OKUF0000>B50b5000000TE10S900nDn]TE10S900nDn]0000W140W500\#
+0000iD40[900nDn]0000000000000000DH60T900>M2^0000=o10S500=o10S50000000000bA60T9003RCa0000>e10S900\#
+JHD>0000bb20SE00;QH0h]I7IhG0adDebb20SE00;QH0h]I7;QH0adDe00000000PR20S900bCNB0000oJ10S900JHD>0000\#
+0000H@40[=00EYRE\3aF0000F[60c900Zg[h00001J00S9007LQ00000_O50b900i>3b00001E50b900aoEH00000000e220\#
+S900EAg^0000OQ50b900i>3b0000]A30S900\Kn?00000000?:00Q900JR4:]230S900JR4:00006c60c900a2F200000=00\#
+Q9003\4B4030S9003\4B0000Sg30S9005>NA000000001J00S900a=_W0000@V30S900hdHg0000R<20S5000000O640[900\#
+\3aF0000o440W900Kl7R0000Af00S900KI;4mE50b900KI;40000F[60c900Zg[h00001G30S5000000V=00S900a=_WO550\#
+b900a=_W0000HD20S5000000[m20S900a9c]00004^10S500N`50b5000000i530S900`;980000oW20S900S:8]0000nK50\#
+b=00JjN4V@_e0000;;60bQ00dNXmT2\J_aB@dXD8lEMH6M8`]hC_;;60bM00dNXmT2\J_aB@dXD86M8`]hC_;;60bM00dNXm\#
+T2\J_aB@dXD8U?nAJHD>;;60bI00dNXmT2\J_aB@dXD8U?nA;;60bI00dNXmT2\J_aB@dXD8J;LO0000^S60c900VI[n0000\#
+3Q60c900D7H100000000>^60c900hkh300000000F370c5000000>e10S900nDn]0000fV00S9007o_i5D50b9007o_i0000\#
+0P10S900hc4l0000Z960bm000V]ITbUEEAg^T2\J=`9S<bN0>M?;OKUF;QH0Ff@?XjM<RR<BT2\J@FeXd860b]000V]ITbUE\#
+EAg^Y;<X_bUblW?iT2\JnA]JlEMHZc0jd860bU000V]ITbUEEAg^T2\J=`9S<bN0>M?;OKUFd860bU000V]ITbUEEAg^Y;<X\#
+_bUblW?iT2\JnA]Jd860bQ000V]ITbUEEAg^T2\JnA]JlEMHZc0jd860bM000V]ITbUEEAg^T2\JnA]JZc0jd860bM000V]I\#
+TbUEEAg^T2\Jm9jNOJ7Bd860bM000V]ITbUEEAg^T2\Jm9jN?G8hd860bM000V]ITbUEEAg^T2\Jm9jNZc0jd860bI000V]I\#
+TbUEEAg^T2\JnA]J00004920S900hTdl0000?800Q900bfJ700004^10SE0002<0nWH05HMgH4G:4^10S90002<00000C730\#
+SA00IhG0In[E\YSf000000006c60c900VLTL00000C60TE00bfJ76:o7?\1cbfJ7AA20S=00bfJ75KFQ0R30S900bfJ70C60\#
+T900bfJ70000JY20S900T:=Z0000X<40[900\3aF00008\30S=002:e\4S[`8\30S=002:e\eS`nVe50b=002:e\eS`naG30\#
+S9002:e\0000JH50b900>1Gg0000_270c900Zc0j0000F[60c900Zg[h0000g000Q500]A30S5000000C550\5000000W\10\#
+S900oPZM0000>e10S9009j^\0000LH30S900gKm;0000Md30S5000000S:00Q900Z3lRn930S900Z3lR0000_?60T5000000\#
+^l40Z900C?MH0000_740[900\3aF0000gf20S900SA940000f>30S900W_a;0000IJ30S9007TeC0000_410S=00i<dX_Io6\#
+_410S900i<dX00001000Q900n1DU0000?420S900G7ZN0000Sg30S900a9c]0000JX30S500ke50b5000000:m10S900a=_W\#
+000000000000b`10S9005>oU0000N?40[900MKL<0000>B50bA00;QH0aoEHbCNB0000:K50b=00JjN4158M>h00S900JjN4\#
+eF50b900JjN40000B:50b900i>3b0000G>20S900JjN40000Id50b900i>3b0000?[10S9005>oU0000Z:20S900HI6^0000\#
+HT10S900JjN40000IM20S900T2\J0000;k00S500;k00S5000000oW20S5000000O640[900\3aF0000KQ10S900JjN40000\#
+4030S=00EImS2:e\0000EA00S900a=_WW750b900a=_W0000?800Q900bfJ70000O640[900\3aF0000A740[50000004^10\#
+S900MCR20000A;10S900_Io60000<[20S900?c0X0000Pm40`900;9KUK<60f900;9KU0000eA70c900IQlP00004920S500\#
+=_50b5000000`l30W50000000000lX10S50000000000\K00S500\K00S500B:50b5000000C550\5000000I050i5000000\#
+Vb60c9007o_i00000000C550\5000000>h00S500A=30S500>S50b5000000000000000000\M00S900Gf^X0000n_60c900\#
+F4K\0000m030S900R<1500000000H@40[900\3aF0000;k00S=00nWH0HdeL0000Dd00S900KI;40000>e10S500>e10S500\#
+0000`<00Q9004>iW00000000_W30S500iD40[5000000NN00S=00F4K\H55W;V60c900F4K\00000N20S5000000BZ30S900\#
+bYC[0000YX50b900i>3b00004^10S500N`50b5000000<D00S900a=_W00003140W=00DSOCha;R3140W=00DSOC@CLC0000\#
+Sg30S900a9c]0000F[60c900F4K\0000B:50b=00FTHY9PdC0000So60cA00:mYS0ULCBKS<0000AB40[900\3aF0000eO00\#
+S900KI;46;50b900KI;40000HD20S900@DR@0000U@60T900n9KQ0000C440W900RR<B0000Yd20S9006WT80000a100Q900\#
+n1DU0000LY00S900bCNB0000R130S900n1DU0000:]30S9003EXB0000Sc50b900V@_e0000nl40`900C\fj0000ai10S=00\#
+5XdXKfJ4ai10S=005XdXKfJ4ai10S9005XdX00000000G[50b900i>3b00000000Nm00S500JH50b5000000Ho30WA00nWH0\#
+XleVJjN400000000R130S5000000^L30S900PUQM0000k140W9003EXB0000=W50b900V@_e0000EC20S900PR5M00000000\#
+Sg30S900<>XJ0000bD60T900IE5e0000E940[900:DMQ00003m60c900CPA:0000:840[5000000O740[5000000I050i500\#
+0000?800Q900bfJ70000mb30S900eS`n0000Sg30S900JHD>0000?420S5001i50b5000000a[50b900i>3b0000Z960bI00\#
+XleVJjN4T2\JHI6^4IDP0000L000Q900]`Yn00000000BZ30S=00J_>geS`n00005550\5000000WO60c5000000Ze30S900\#
+m9jN0000K=20S90053kK0000Xk40`900gZ4l0000BF60T900<aQW0000AH10S900<2^mVM50b900<2^m000000004^10S900\#
+a=_W@950b900a=_W0000:]30S900Gf^X5e50b900Gf^X00001000Q5000000jn30W900JjN40000o700Q500k^20S500G[50\#
+b5000000_`20S900CD0N0000Oc10S900c7j^00001>50b900bbES0000\B00S900a=_W0000W;00Q=00X?^klh:60000AW60\#
+c900UL?g0000Yk20S5000000:m10S=00Y;<Xa=_W00000000ai10S900KfJ400000000i530S900`;980000\K00S9009PdC\#
+00001>60f900[0^D00004030S9002:e\0000A740[5000000W600Q900OKUF0000K=20S900HI6^00002l40`5000000@b00\#
+S900OEdN00006430S900ART40000I=10SA00IhG04>iW_Io60000Df50b=00Ei4deS`nDf50b900Ei4d0000D100Q900F4K\\#
+0000BZ30S900bYC[0000bb20S=006:o7jZVX00000000<[20S900T:=Z<[20S900T:=Z0000O640[9006M8`0000`720S900\#
+e@CI[V50b900e@CI0000kn40iA00E76Gj[9F:k=60000Qb50b9005>NA0000=i60c900_cPX0000MN20S9006dBI00004k60\#
+c900F4K\00009C30S900m8fb00009C30S900Nlf50000ai20S900j3Of0000AW60c900`=VE0000mb30S5007h30d500Ug50\#
+b50000002B60T=007f[<;HGj2B60T9007f[<00000000]g10S=00T2\JDegL0000Wh30V900k?`I0000=A60T=00RR<BBJYm\#
+Pk30W900RR<B0000Y110S900158M0000AW60c900F4K\0000VM50b900aDFo0000i210S5000000QV10S9003EXB0000>^60\#
+c5000000[570c900F4K\0000jM50b900FTHY00000m30W900Dk280000M620S900HI6^1W50b900HI6^0000mb30S900]0>U\#
+00000000=i60c900JR=b0000Wn40i900@ZMf0000Id60c900SmV[0000>e10S9003EXB0000Oc10S900MMc<0000f>30S900\#
+D?EK0000YG50b900^TJJ00000000;450\5000000BF60T5000000j710S500C550\5000000Id60c900PHZ[0000E940[500\#
+0000AH10S900=GKN0000QV10S900JjN4QV10S900JjN40000k^20S900DA@?00006430S900JR4:00004^10S=00nWH0CD0N\#
+00000000_`20S900Jf3G0000>^60c5000000RI30S50000000000Se60c900GhlB0000<l30W900RR<B0000=o10S900OEdN\#
+0000?[10S900JHD>0000W;00Q50000000000J]60c50000004^10S5000000Q850bA00@mbC0V]Ia=_W0000W600QA00T2\J\#
+OKUFn1DUV=00S=00T2\JOKUF0000aE20S9005KFQ0000@U30S900JL1O0000F770c900Q2DT0000:m10S900KfJ40000d500\#
+Q900d9JN0000_?60TA000TG0n1DUlh:600000000U700Q900j3Of0000A=30S900158M>S50b900158M0000Dd00S900D@dB\#
+0000@b00S=00P_^m7o_i@b00S900P_^m0000dB40[900\3aF0000bA60T=000C=\\B3<bA60T=000C=\E8GM00006G00S900\#
+<2^m6G00S900<2^m0000Ga30S900eS`n2h50b900eS`n00004920S900MCR2mX50b900MCR20000WU20S900XaUL0000b`10\#
+S900PUQM0000QP20S900Ie^m00003m60c900CPA:0000EC20S900d9JN0000ai20S50000000N20S900Gf^X0000J]60c900\#
+hkh30000d860bE00?3??]hC_T2\JnA]J00000000aG30S5000000dN50b900mb1`0000_W30S900D>bY0000T_50b900ViFh\#
+0000Eh30V900boN00000JX30SA00nWH0?c0XeS`nJX30S=00nWH0?c0X0000EA70c5000000d500QA00n^4GlEMH158Md500\#
+QA00n^4GlEMHShPhd500Q=00n^4GShPh0000;;60bI00U?nATbUE]Z^CT2\J@FeX;;60bA00U?nAT2\J@FeX;;60bA00U?nA\#
+T2\JWYP9;;60bA00U?nAT2\J=`9S;;60bA00U?nAT2\J5KFQ0000\N30S5000000C700Q9002:e\HD20S9002:e\0000]j60\#
+cE00ofQKn^4GlEMHMk690000000000006430S50000000000BZ30S500Df50b5000000:]30S5000000000000000000QP20\#
+S900naOH00004k60c900QP^30000`E60T900a5M<0000WU20S900]9250000Z:20S900AfBK0000WU20S=00:41dXaUL0000\#
+9@50b900nDn]0000j`50b900CD0N0000M310S900_Io6TI50b900_Io60000c450\50000002^00S900KI;4IF50b900KI;4\#
+0000=A60T5000000nm40i50000007C40[=00MKL<3EXB00001J00S900a=_Wf950b900a=_W00001A60T900M27O0000W;30\#
+S900oPZM0000A=30S900HI6^0000cm60c900CPA:0000NL60T900;HGj0000JY20S500JY20S5000000U940[900\3aF0000\#
+mh30V900O=Qc0000JT30S900Dk28=j30W900Dk280000So60c900_dH?0000E300Q900gW2Z0000o[50b50000003Q60c500\#
+0000K450\5000000Dd00S900D@dB0000cm60cA00E76G:mYS`=VE3m60c=00E76Gn^4G3m60c=00E76G`=VE3m60c=00E76G\#
+Z5f=0000_?60T=00lh:6;HGj_?60T900lh:60000JH50b900>1Gg0000EA70c=00T2\JjmEj0000EI20S900mb1`0000]A30\#
+S900<2^m0000nJ00S900a=_WnJ00S900a=_W_040W900a=_W0000i210S900DMBJDI50b900DMBJ0000^k10S=00T2\J:DMQ\#
+^k10S=00T2\Jc@>f]g10S=00T2\JDegL0000S840[5000000E`30S900eS`ngf50b900eS`n0000S840[500000000004o00\#
+S900]@N>00000000F770c900Q2DT0000H=70c900K3Pd0000g000Q900m8fb9C30S900m8fb0000C550\5000000g340W900\#
+]^;K0000A400Q900Oe:O0000gG20S900KI;40000^L30S900bYC[0000<l30W900?8H5000000000000S070c5000000P;20\#
+S900_O1h0000Y^50b900a=_W0000]j60cA002:e\E76GWQ16aG30S9002:e\0000?:00Q900JR4:6430S900JR4:0000:]30\#
+S9003EXB0000m830S900U:0C0000K800Q500_S30S5000000W600Q=00TbUEkUN40000=E30S900oLTZ00009C30S900YTG>\#
+0000QV10S9005>oU0000=j30W50000009C30S900m8fb00004_60c900hkh30000U940[900\3aF00006I60T900;HGj0000\#
+Z:20S900AfBK0000OT00S900NM]R0000mA10S5000000Si30V900k?`I0000C;00Q=00n1DUC8G]0000FC60T900bfJ70000\#
+OT00S900KI;4F]50b900KI;400001>60f=00C\fj[0^D0000N?20S9005KFQ0000^l40Z900OJ7B0000_S30S5000000]230\#
+S9003=_B0000Oc10S500Oc10S500YX50b5000000W;00Q900lh:6?Q30S900lh:60000j710S900HI6^0000mh30V900lC[E\#
+0000W;30S900oPZM0000E300Q900gW2Zm030S900gW2Z00007b50b900i>3b00006430S50000007C40[900clAj0000[>50\#
+b900nDn]0000=900Q900Y0f60000_040W900IK\60000FC60T900bBY^0000oW20S900S:8]0000^k10S900KfJ40000aG30\#
+S9002:e\0000;;60bE00@FeXdXD8U?nAJHD>;;60bA00@FeXdXD8]Z^C;;60bA00@FeXdXD8U?nA;;60bA00@FeXdXD8J;LO\#
+00000000Tl40`900akQL00000000@B20S900S91M0000=i60c900JR=b0000^250\5000000me60c900F4K\00000000PR20\#
+S900HI6^HO50b900HI6^0000K470c5000000^C60T900bfJ70000_270c50000006430S900JR4:0000Ve50b9008?0V0000\#
+lo30W500000000004120S5000000PR20S5000000\M00SA00<LU<WQ]O`G5G\M00SA00<LU<02hV`G5G\M00SA00<LU<2>l=\#
+`G5G0000Yk20S900DdfF0000@b00S900W_a;00000000Yk20S=00_cPXW_a;00006430S900JR4:0000i210S900DMBJ0000\#
+Qg60c9002I[V0000Id60c900GhY900004^10S5004^10S5000000^C60T900QaDl0000GX60c900Zg[h0000nl40`=00nWH0\#
+C8Y?0000Md30S900FTHY^l40Z900FTHY0000n930S900Z3lR0000_W30S5003@40[50000000000@600Q900Y0f6R130S900\#
+Y0f6m350\900Y0f600004120S900JR4:00001000Q900X=;j00000C60T=00hH6K2jVA0000_`20S900adDe00000000j_50\#
+b900i>3b00000=00Q900HGTE0000eO00S900<2^mR;50b900<2^m00003S00S90038;m0000\N30S500:k40d5000000Q850\#
+b900JjN4000000000000]j60c900F4K\0000:]30S900>M2^0000>[00S9005KFQ0000@?40[=00Z2en\3aF0000VL50bA00\#
+JjN4V@_ea=_WVL50b=00JjN4V@_e00000N20S5000N20S5007U50b5000000G>20S900HQhb0000]g10S900GhlB0000W;30\#
+S900oPZM0000Z?70c900I]aV0000PR20S9002:e\0000U540W900Dk280000R130S5000000_300Q900>GjQ:k40d900>GjQ\#
+0000^J60T900[0^D000000000000bA60T900E8GM00000C60TA00nWH0UokYbfJ700001>50b900JHD>0000BH00S900JjN4\#
+000000004o00S900U=?m0000?K30S900Sj620000oW20S5000000_`20S900adDe0000d500Q=0084WE_aB@d500Q=0084WE\#
+ekQd0000HT10S900JjN40000YG50b900158M0000>^60c900F4K\00003S00S900L@8h0000<[20S900JHD>00000N20S900\#
+Gf^X0000n930S900n1DU0000_270c900n1DU0000;V60c900VI[n0000Ko40i5000000=A60T900Dk280000EA70c5000000\#
+>e10S5000000i530S500XR50b5000000[m20S900a9c][m20S900a9c]0000HD20S900:^jG0000=i60c=00lEMHJR=b0000\#
+00000000g000Q500oV30S5007h30d500\a50b5000000\B00S900a=_W0000@Z50b=006WT8Nlf50000oW20S900@DR@0000\#
+=W50b5000000S840[5000000W140W900J9fM0000PR20S500PR20S5007h30d500@N50b50000000000E350\5000000<D00\#
+S50000004o00S900>^i:N?40[900>^i:00000000f>30S500gf50b5000000;k00S900=`9S0000:270c5000000Sg30S500\#
+00000000mA40[50000007B40[5000000AB40[5000000mE50b=00n1DU7o_imE50b=00n1DUKI;400001G30S50000000000\#
+Oc10S500Oc10S500YX50b5000000=E30S5000000EJ20S900KI;400000000_410S=00_Io6a=_W_410S=00_Io6Ie^m_410\#
+S900_Io6_410S900_Io6TI50b900_Io60000QM10S900JHD>00000N20S=00[]m=Gf^X0000IF50b900aoEH0000Cn40i=00\#
+lEMHnG<8Cn40i=00lEMH:k=6Cn40i=00lEMHF<@2Cn40i=00lEMHB[3GCn40i=00lEMHlC[E0000]C30S=00akQL2:e\0000\#
+Id60c900eYGS00006c60c900CT:30000000000000000gC40[5000000XC10S900nDn]0000L000Q5000000O640[900ZfZM\#
+0000>^60c5000000n930S=00J9fM2:e\n930S=00J9fMZ3lRS:00Q=00J9fMn1DUn930S=00J9fMn1DUS:00Q900J9fMn930\#
+S900J9fM0000A=30S900<2^m0000ai10S900158M0000m030S900F4K\0000o440W900TZM60000=900Q9006^aH0000gf20\#
+S900a9c]0000=A60T5000000jn30W900OKUF0000]j60c9002:e\0000=E30S900Tk>Q0000@B20S500@B20S5000000T>40\#
+[=00T=j=\3aF0000d860bA00]hC_T2\JnA]J0000I170c5000000IM20S900c]Wd>J60T900c]Wd0000Eh30V5000000i530\#
+S900`;980000<[20S900?c0X0000Sg30S900a9c]0000m350\E00V@_e84WElEMHFTHYm350\E00V@_e84WElEMHa9c]0000\#
+00003m60c900F4K\0000Z960b=004IDPh2aL0000RI30S900baeo00000000;;60bM00m9jNe:B9dXD8lEMH6M8`]hC_;;60\#
+bI00m9jNe:B9dXD86M8`]hC_;;60bI00m9jNe:B9dXD8U?nAJHD>;;60bE00m9jNe:B9dXD8U?nA;;60bE00m9jNe:B9dXD8\#
+J;LO0000ZG60T900gAeQ000000000000n930S900Z3lR00004^10S900158M0000o840[900\3aF0000iD40[900D>bY0000\#
+ke50b=00PUQMeS`nJX30S900PUQM0000AA20S9005KFQ00004o00S900Y7^@0000BH00S=000V]Ia=_WQ850b=000V]Ia=_W\#
+KQ10S=000V]IJjN4:K50b=000V]IJjN4PR20S=000V]InaOHoW20S=000V]Imb1`VP50b=000V]Imb1`@m40Z=000V]I:8?L\#
+oW20S9000V]IVP50b9000V]I0000U700Q900n1DU9C30S900n1DU0000Yk20S9006WT80000e220S9002\6:a[50b9002\6:\#
+0000gf20S900`;9800009C30S=00n1DUm8fb9C30S900n1DU0000Qg60c900B:hh0000Md30S900FTHY=i60c900FTHY0000\#
+^L30S9002:e\0000]A30S900<2^m0000OT00S=00nWH0BS3G0000G>20S=003nZA>M2^0000;V60c900VI[n0000Cn40i900\#
+F<@20000Z:20S900D]0H0000V500Q900F4K\_`20S900F4K\6c60c900F4K\0000BZ30S900bYC[0000bA60T50000004_60\#
+c900hkh30000@m40Z900:8?L0000Si30V900cGO600000000@m40Z900:8?L00004870c900gW2Z0000@V30S5000000Pm40\#
+`5000000E<00Q500HE60T5000000E300Q900gW2Z0000?800Q900_;UH0000QV10S5000000<l30W900ha;R0000Md30S500\#
+Tl40`5000000<[20S900?c0X0000]230SA00XHed6:o7[?nL0000Af00S900W_a;0000I050iA00a^H00GN0a^H00000[050\#
+\500c450\5000000U;40[900\3aF00000000?800Q900bfJ700009C30S900m8fb00000000>e10S900PDKZ0000T>40[900\#
+\3aF0000Md30S900FTHY0000MA40[900\3aF00000000KQ10S5000000PO30S900Uim\ec50b900Uim\00002l40`900G[F6\#
+00000N20S900PDKZ0000O?60f5000000>L20S=00158MbCNB00000000QM10S=00<>XJJHD>00001<00Q9006^aH00000000\#
+aG30S9002:e\0000;V60c900eeUF0000BH00S900a=_W0000K450\50000000000]:40[500000000000000gf20S900F4K\\#
+Id60c900F4K\00006c60c900Zc0j0000>e10S900\C7B0000Sg30S500000000000000QP20S900ieh60000K450\5000000\#
+HT10S5008M50b5000000?:00Q9003=_B00007b50b50000003Q60c5000000\K00S9009PdC0000QV10S5000000>[00S900\#
+D@dB0000i530S50000000000Wn40i5000000@b00S900i<dX0000_?60T=00n1DUlh:60000=Q50b=00l[I0emPb0000FP60\#
+c900F4K\0000Ga30S5002h50b5000000HT10S900JHD>HT10S900JHD>8M50b900JHD>0000c240W900?8H500002600Q500\#
+C550\5000000RB60T=00a5M<bfJ7RB60T900a5M<0000;V60c900VI[n000000004^10SA00nWH0nUgEa=_W4^10S=00nWH0\#
+nUgE0000_`20S900d2mg0000Z:20S900m05T00000000`400Q900YTG>00004o00S900^TJJ0000=i60c900JR=b0000`E60\#
+T900ZYD]0000S840[5000000BH00S=005MH[a=_WBH00S9005MH[0000\K00S900158MB:50b900158M0000[o40i900@H;k\#
+0000fV00S=00n1DU7o_i0000BZ30S500Df50b5000000]230S900Gf^X0000i530S900`;9800002l40`900gZ4l00000000\#
+0000000000004k60c50000000000Xm30W=00lEMHc]Wd^C60T=00lEMHc]WdXm30W=00lEMH_eUQ^C60T=00lEMH_eUQXm30\#
+W=00lEMHa9c]^C60T=00lEMHa9c]^C60T=00lEMHaMoW0000R130S900emPb0000oP50b900cdWm0000]j60c900`@<10000\#
+W;30S900HI6^0000BH00S5000000LY00S500LY00S500WE50b5000000n810S9007o_icj50b9007o_i0000>e10S900bo`I\#
+00000000mA40[900\3aF00007<60f=00T2\JG3;S00000N20S=00[]m=Gf^X0000gR30S5001A60T5000000o<40[900\3aF\#
+0000>h00S900158MeF50b900158M00000?40[=00aFd`\3aF00000000<150\50000009@10S900YBZ60000C730SA006:o7\#
+In[E\YSf00001E50b=00aoEHn1DU00000N20S900Gf^X0000?420S500?i50b5000000Dd00S=004>iWD@dBDd00S=004>iW\#
+m>caDd00S=004>iWm>caDd00S=004>iWH<j\0000hK60T900;HGj0000=i60c900FTHY0000I=10S900_Io60000H@40[900\#
+]hC_00003m60c900CPA:0000HD20S9002:e\00000000IJ30S900VPce0000bA60T900oVNd0000<[20S900?c0X0000W600\#
+Q900OKUF0000J]60c900Y3W=00002B60T900Zg[h0000^Y60c900`=VE0000:]30S900@25X0000j710S900a=_W0000@B20\#
+S900JR4:0000m350\5000000e220S5000000NL60T5000000D100Q5000000IJ30S9007TeC00005D50b50000005D50b=00\#
+7TeCKI;4fV00S=007TeCn1DU0000MN20S900ieh60000V=00S900a=_W00003140W=00<bN0lW?i0000V=00S900Gf^X0000\#
+0000VL50b50000000N20S900nDn]0000nJ00S9006M8`0000Id60c9007a]M00004030S900JR4:0000Hl60C5000000>h00\#
+S900nDn]00003@40[900\3aF0000>200Q900h]I70000^k10S900Va^500000000C;00Q900C8G]0000?[10S5000000\M00\#
+S500;450\5000000oW20S9005>oU0000?420SA006:o7IE5e0W[O0000@V30S9008BUi00003740[900\3aF0000EA00S900\#
+a=_WW750b900a=_W0000M310S900l8`YTI50b900l8`Y0000<[20S900T:=Z00000C60TA006:o7UokYbfJ70000Qg60c500\#
+0000:m10S900KfJ4eS50b900KfJ40000Y200Q900CPA:0000U940[900\3aF0000ca60c9007o_i0000Tl40`900<>XJ0000\#
+7<60f=00a9c]FY\G0000]230S900JR4:0000Tl30W50000000000b760b]006:o7hRBK;QH0PZn9@ZMflEMHDh_1;QH0Ff@?\#
+3k8^00000000:m30W5000000_?60T900mX150000KQ10S900JjN40000BH00S900JjN40000oW20S900_1:E<P50b900_1:E\#
+0000ai10S900158M0000I=10SA006:o74>iW_Io60000U700Q900m8fb0000N?40[=00<bN0MKL<00000C60T900OXnY0000\#
+1A60T900BJYm0000lX10S500lX10S5000000EI20S500EI20S5000000fV00S=00CT:37o_i0A50b=00CT:37o_ifV00S900\#
+CT:35D50b900CT:30000J]60c900ool^0000_?60T=00Q7:NMZ_9_?60T=00Q7:NDMBJ_?60T=00Q7:N;HGjgR30S900Q7:N\#
+_?60T900Q7:N0000N?40[900\3aF0000So60c50000002n30W900D>bY00000000H=70c5000000N?20S900Lb:m00000=00\#
+Q900mK520000Z?70c5000000E940[5000000_W30S900D>bY000000000000NN00S500N:50b5000000:k40d5000000Ga30\#
+S900Gf^X0000en20S9005XdX0000EI20S900?BdM0000Yd20S=006WT8Nlf5Yd20S9006WT80000QP20S500dN50b5000000\#
+j710S500j710S5000000K<60f50000006430S5000000?K30S500Yh50b5000000<[20S900?c0X0000B`00S900KI;40000\#
+aG30S9002:e\0000GX60c50000000000Sg30S5000000@b00S5000000B:40[5000000V=00S5000000B:40[5000000\N30\#
+S900V8e\0000NL60T900Xg4]000000000000U;40[5000000>h00S=00HdeLJjN40000Oc10S50000000000R<20S900AHL=\#
+00002B60T900U@TS0000N?20S900Lb:m000000001>50b5000000Hl60C50000006G00S900Va^50000=900Q900emPblU50\#
+b900emPb000000009C30S900m8fb0000_`20S9007o_i0000Dd00S=00D@dBKI;40000OT00S900NM]R0000QM10S9003EXB\#
+000000000000bA60T=00n?[fO=QcbA60T=00n?[f\EPGbA60T900n?[f0000e220S9002\6:0000@b00S=00OEdN7o_i@b00\#
+S=00OEdNKI;4@b00S=00OEdNKI;40000mE50b=00aoEHbCNBmE50b900aoEH0000C;00QE00a^H0`@I0]fJ0l[I00000EA00\#
+S=00gZ4la=_W0000NL60T900;HGj0000OT00S900NM]R0000cc60c900F4K\0000LQ00S9005KFQl;50b9005KFQ0000<l30\#
+W900dXD80000;k00S900KI;4YG50b900KI;40000T`60C50000000?40[900\3aF00007<60f=00Kl7R@Ui`0000P;20S=00\#
+5XdXDh1b0000lj40d50000000000WO60c900_a`K0000Ud50b900i>3b0000S:00Q900Z3lRn930S900Z3lR00000000lX10\#
+S900RFC>0000o700Q500Yd20S5000000\K00S9009PdCB:50b9009PdC0000gR30S900n1DU_?60T900n1DU00003m60c500\#
+0000m970c=008TTeMDV700002I30S900R=>h000000004^10S9005>oU0000[n60c5000000aG30S9002:e\0000aG30S500\#
+7h30d5000000N?20S900:fIK0000D100Q900F4K\0000R130Se00]fJ0BO`G;QH0OH`G;QH0\A`G;QH0i:`G;QH064`G;QH0\#
+Cm_G00009@60T900BJYm0000:a60c900F4K\0000nl40`900TmEM0000>[00S9007o_i1E50b9007o_i00000000_300Q900\#
+M_\::k40d900M_\:0000A740[900\3aF0000PR20S5000000EJ20S=00D@dB7o_iEJ20S900D@dB0000`720S500`720S500\#
+DV50b50000000N20S900nDn]0000NP30S900QaDlXm30W900QaDl^C60T900QaDl00000000Sg30S5000000m830S=00Y;<X\#
+U:0C00000000;V60c5000000EC20S900PR5M00004920S900hTdl0000000000001E50b900mbUK00001G30S5000000PR20\#
+S900bCNB@N50b900bCNB00000000NL60T900;HGj00004M00S900R=>h00009@60T900BJYm0000lX10S900_Q5A0000Nm00\#
+S=00gZ4l>1Gg0000N`50b9005PW[00001>50b900nDn]0000oW20S900?BdM0000[o40i900TF]J0000c450\5000000lX10\#
+S900cC:B00000000C550\5000000Y>60f900056D0000me60c5000000aG30S5000000OT00S900nDn]0000?420S900a=_W\#
+000000000N20S5007h30d50000007b50b900IXeG0000>S50b900i>3b0000Cn40i900:k=60000=Q50b900;4620000ke50\#
+b=00PUQMeS`nJX30S900PUQM0000i^30S=00eS`nMCR2i^30S900eS`n<g50b900eS`n0000Oc10S900[Tjm0000_800Q900\#
+PUQMW;30S900PUQMNU50b900PUQM0000P;20S50000000000Ug50b900i>3b00000P10S5000P10S500<`50b5000000iD40\#
+[900[0^D0000HD20S900:^jG0000Id60c50000004030S900n1DU0000Cn40i900nG<800000000?d40L0000000Y:fiGf^X\#
+?d40L0000000Y:fi5c[\?d40L0000000Y:fiJL1O?d40L0000000Y:fiV@_e?d40L0000000Y:fiIK\6?d40L0000000Y:fi\#
+W>kF?d40L0000000Y:fi]:TQ6e40\00000005c[\84WEIfDiOXe]6e40\0000000IK\684WEIfDiOXe]6e40L0000000h1P<\#
+5c[\0000C]40800000000000C]40800000000000LE409000lj40Y\40800000000000LE409000lj400000?d40H0000000\#
+=EKA_bUb0000_R40800000000000_R40800000000000;_40<00000000000ie40800000000000AV40800000000000AV40\#
+800000000000JU40800000000000LE408000lj400000Nj40800000000000JU408000000000006e40\0000000Gf^X84WE\#
+IfDiOXe]0000Ob40800000006e40@0000000YVcA6e40@0000000oC_>00006e40<00000000000YL40<000lj400000LE40\#
+8000lj40LE408000:k40CM40800000000000CM40800000000000AV40800000000000Y\40800000000000LE408000lj40\#
+0000LE408000lj40LE40:00000000000Lg40L0000000`G5GbD;O0000Ob40800000000000?d40800000000000?d40<000\#
+00000000AV40800000000000LE409000lj400000;_40<00000000000LE408000:k40RF408000lj40Ob40@0000000dQPV\#
+ie40@0000000eFA=0000]h40800000000000LE408000lj40lY4080000000lY40@0000000EImS0000?d40H0000000=EKA\#
+_bUb0000?d40800000000000LE408000lj400000MK40@000lj40ool^ie40@0000000i7RZ0000LE408000lj407H40@000\#
+lj402Hf9CM40@00000000V]ICS40@000Lk40T2\J_X40@00000002Hf90000?d40800000000000C]40@0000000Zg[hOb40\#
+800000000000C]40800000000000C]40800000000000LE408000lj40_R40@0000000ool^0000LE409000lj400000LE40\#
+8000lj40@R40@0000000_1:EJU40800000000000\P4080000000@R40H0000000TbUEZ2[80j40H0000000@ZMfVLTL0000\#
+\P40<00000000000\P40800000000000Zf40@0000000Zg[hZf40800000000000Zf40D0000000Zg[h0000\P40<0000000\#
+0000JJ408000lj400000iV40800000000000fS40800000000000Zf40800000000000Zf40<000000000007N4080000000\#
+00007N40<000000000007N408000000000007N408000000000007N40<00000000000?d40800000000000?d40<0000000\#
+0000LE408000lj407H40@000lj402Hf9CM40@00000000V]ICM40H0000000S66THI6^_Z40P0000000T2\J<bN05c[\_Z40\#
+P0000000T2\J<bN0jnT4Ob40@0000000=EKA?d40H0000000=EKA_bUb0000Y\40800000000000Ob40800000000000Y\40\#
+8000000000007N40800000000000JJ408000lj400000Y\40800000000000Y\40800000000000Lg40800000000000JJ40\#
+8000lj40Ob40800000000000LE408000lj404I40@000lj40n^4G4I40@000lj40`=VElY40@0000000EImS0000LE408000\#
+lj40Ob408000000000009i40800000000000Zf40800000000000Zf40<00000000000AV40800000000000AV4080000000\#
+0000Zf40800000000000Zf40<00000000000\P40<00000000000Zf40@0000000Zg[hZf4080000000Zf40D0000000Zg[h\#
+Zf40D0000000EeLP0000JJ408000lj400000LE408000lj400000C]40800000000000XT40800000000000XT4080000000\#
+0000iV40800000000000iV40800000000000LE408000lj400000MK408000lj400000LE408000lj400000Ob4080000000\#
+0000MQ40800000000000MQ40<00000000000i_40800000000000i_40<00000000000LE408000lj400000i_4080000000\#
+0000i_40<000000000007N408000000000007N40800000000000iV4080000000C]408000000000007N40800000000000\#
+7N408000000000007N40<00000000000Y\40800000000000LE408000:k40YL408000lj40CM40800000000000CM40<000\#
+00000000LE408000lj400000_R40H0000000IfDiL1fF_R40H00000007f`aL1fF00009i40800000000000LE408000lj40\#
+0000LE408000lj40LE40@000lj40k:PnLE408000:k400000LE408000lj400000LE408000lj40CM40@0000000EAg^XT40\#
+80000000iV40@0000000ool^OY40800000000000YL40L000lj40T2\J05Oh0000CM40800000000000iV40800000000000\#
+;_4080000000Nj40800000000000;_40<00000000000Zf40H0000000n^4G9j^\00002a4080000000ie40800000000000\#
+LE408000lj40AV40800000000000iV40800000000000MK408000lj40MK40:000lj400000_R40800000000000MK408000\#
+lj40MK40:000lj400000CM40800000000000CM40<00000000000CM408000000000009i40800000000000Ob4080000000\#
+0000Ob408000000000007N40800000000000LE408000lj40XT40800000000000AV40@0000000n^4G0000Ti4080000000\#
+0000Ti40800000000000Y\40800000000000_R40800000000000ie40800000000000@R40800000000000LE408000lj40\#
+ie40@0000000i7RZ0000LE40:00000000000LE40=00000000000RF40=00000000000RF40=00000000000CM40@0000000\#
+ool^7N40800000007N40@00000000V]I0000_R40800000000000LE40:000:k40YL408000lj400000_Z40800000000000\#
+ie40D0000000QP^30000LE409000lj400000LE409000lj40LE408000:k40MK40@000lj40ool^0000LE408000lj407H40\#
+@000lj402Hf9Ob4080000000Nj40@0000000[0^D0000LE408000lj400000LE408000lj407H40@000lj402Hf9MK40@000\#
+lj40ool^7N40@0000000k:PnCS40@000Lk40T2\JfS40@00000000V]IXT40@0000000EAg^00007N40<00000000000OY40\#
+800000000000Nj40800000000000i_40@0000000ool^0000i_40D0000000ool^0000i_40@0000000ool^0000i_40D000\#
+0000ool^0000?d40800000000000?d40<00000000000fS4080000000ie40800000000000LE408000lj400000_Z408000\#
+00000000LE408000lj407H40@000lj402Hf90000_R40800000000000RF409000lj40RF408000:k400000LE408000lj40\#
+0000Ob408000000000007N40<0000000Zf40D0000000YEB`00007N4080000000Zf40@0000000YEB`0000LE40:000:k40\#
+YL408000lj400000RF40=00000000000RF409000lj404I408000lj400000LE408000lj400000LE408000lj400000Ob40\#
+800000000000Dc40800000000000Dc40<00000000000RF40E0000000CPA:0000i_40<00000000000Ob40800000000000\#
+fS40800000000000fS40800000000000LE40:000:k40YL408000lj40Ob408000000000006e40D0000000\YSf0000Ob40\#
+800000000000AV40800000000000AV40800000000000_Z40800000000000Ob40800000000000_R408000000000006e40\#
+L0000000OXe]5c[\0000?d40800000000000LE408000lj407H40@000lj402Hf900004I408000lj404I40@000lj40n^4G\#
+jN40@0000000Y3W=iW40@0000000n^4GDc40@0000000GScG6e40@0000000YVcALg40800000000000LE408000lj40LE40\#
+:00000007H40@000lj402Hf90000CM40800000000000LE408000lj40CS40@000Lk40T2\JCS40800000000000LE408000\#
+lj400000Ob408000000000004I40@000lj40ha?j4I40@000lj40`=VE4I40@000lj40n^4G4I40@000lj404Xi@4I40@000\#
+lj404Zcd4I40@000lj40nX7?MK408000lj40MK40:000lj40jN40@0000000Y3W=jN40@0000000QP^3jN40H0000000`=VE\#
+a9c]bO40@00000005K3jbO40@0000000iRB5iW40@0000000n^4GDc40@0000000ool^0000jN40D0000000Y3W=jN40D000\#
+0000QP^3jN40L0000000`=VEa9c]bO40D00000005K3jbO40D0000000iRB5Dc40D0000000ool^0000ie40<00000000000\#
+Nj40800000000000OY40800000000000JJ408000lj400000Ob40800000000000CS408000Lk400000JJ408000lj40m]40\#
+800000000000m]40<00000000000JJ408000lj400000Zf40800000000000Zf40<00000000000XT408000000000002a40\#
+800000000000Lg40800000000000LE40:000:k40YL408000lj40\P40800000000000\P40<00000000000Ti4080000000\#
+0000Ob40800000000000?d408000000000007N408000000000007N40800000000000JU40800000000000LE408000lj40\#
+LE40@000lj40k:PnLE408000:k407H40@000lj402Hf9MK40@000lj40ool^X`40@0000000`=VE0000LE408000lj400000\#
+I[40800000000000I[40<00000000000Ob40800000000000Ti40800000000000CS40@000Lk40T2\JCS40800000000000\#
+MQ40D0000000D7H10000YL40<000lj400000Ob40800000000000Zf40800000000000LE409000lj400000YL40<000lj40\#
+00007N40D0000000a9c]0000Nj40800000000000Dc40800000000000CM40D0000000a9c]CM40D0000000EJ5]CM40D000\#
+0000HI6^0000?d40D0000000Gf^X?d40D0000000W>kF?d40D00000005c[\?d40L0000000IK\65c[\?d40D0000000JL1O\#
+?d40D0000000V@_e?d40D00000007o_i?d40D0000000IK\6?d40L0000000CPA:5c[\?d40D0000000?aY;?d40D0000000\#
+5=j<?d40D0000000]:TQ0000CM4080000000CM40<0000000CS408000Lk400000CM40<00000000000_R40800000000000\#
+\P40@0000000@ZMf00007N40L000000084WEnM1Q0000YL408000lj400000RF40=00000000000Ob40800000000000Zf40\#
+800000000000Zf40<000000000006e40D0000000Gf^X0000X`40800000000000LE408000lj40Dc40@0000000_1:E0000\#
+Dc40D0000000_1:E00009i40800000000000_Z40800000000000_Z40<00000000000_R40800000000000Nj4080000000\#
+0000Lg40800000000000\P4080000000OY40@00000000V]I0000\P40<00000000000LE408000lj400000lY4080000000\#
+0000lY40<00000000000LE408000lj40CM40@00000000V]I0000CM4080000000Ob40@0000000ZikE0000Lg4080000000\#
+0000_R408000000000009i40800000000000LE408000lj400000LE408000lj400000Ob40800000000000Ob4080000000\#
+0000Nj40800000000000LE40@000lj40k:PnLE408000lj400000LE408000lj400000LE408000lj407H40@000lj402Hf9\#
+7N40@0000000k:PnAV40@0000000n^4G_X40@00000002Hf90000Dc40<00000000000fS40800000000000LE408000lj40\#
+LE40:00000000000LE40=00000000000Ob4080000000Ob40@0000000ool^Ob40@0000000dm_8?d40D0000000??D`?d40\#
+H0000000=EKA_bUb6e40@0000000YVcA6e40@0000000oC_>0000ie40<00000000000OY40800000000000LE409000lj40\#
+0000Ob40800000000000Ob40800000000000_X40800000000000LE408000lj400000XT40800000000000ie4080000000\#
+0000_X40800000000000C]40800000000000C]40800000000000LE408000lj4000004I408000lj404I40@000lj40n^4G\#
+jN40@0000000Y3W=jN40@0000000QP^3jN40H0000000`=VEa9c]jN40P0000000`=VElEMHa9c]bO40@00000005K3jbO40\#
+@0000000iRB5iW40@0000000n^4GDc40@0000000TMf6ie40@0000000eFA=Lg40800000000000iV40800000000000LE40\#
+8000lj40iV40800000000000OY40800000000000Ob40800000000000ie40800000000000RF408000lj400000lY408000\#
+000000007H408000lj4000007H408000lj40_X40800000000000lY40800000000000Lg408000000000007N4080000000\#
+0000LE408000lj4000007H408000lj400000CM40800000000000_X40800000000000C]40800000000000fS4080000000\#
+0000LE408000lj400000LE408000lj40_R4080000000ie40@0000000i7RZZf40@0000000ool^0000Y\40800000000000\#
+Ob40800000000000ie40800000000000C]40800000000000X`40800000000000Ti40800000000000LE408000:k400000\#
+\P4080000000@R40H0000000TbUEJCcZ0000\P40<00000000000\P40800000000000LE408000lj407H40@000lj402Hf9\#
+Y\408000000000006e40800000006e40<00000006e40D0000000\YSf6e40D0000000_aB@6e40D00000002UZ]0000LE40\#
+8000lj400000LE408000lj4000009i40800000000000LE408000lj400000Zf40800000000000LE408000:k40YL408000\#
+lj40CM40800000000000CM40<00000000000XT408000000000007N40800000007N40<00000000000I[40800000000000\#
+Dc40<00000000000XT40800000000000RF408000lj400000Dc40800000000000Dc40<00000000000LE408000lj40CM40\#
+@0000000n^4GCM40@00000000V]ICM40@0000000ool^7N40@0000000k:Pn7N40H0000000ool^84WE0000LE408000lj40\#
+0000XT40@0000000EAg^0000LE408000lj400000OY40800000000000Ob40800000000000Ob40800000000000fS40@000\#
+00000V]I0000ie40@0000000i7RZZf408000000000006e40800000000000LE408000lj40lY4080000000lY40@0000000\#
+EImS0000Ob408000000000004I408000lj404I40@000lj40n^4GjN40@0000000Y3W=jN40@0000000QP^3jN40H0000000\#
+`=VEa9c]jN40P0000000`=VElEMHa9c]bO40@00000005K3jbO40@0000000iRB5iW40@0000000n^4GDc40@0000000TMf6\#
+ie40@0000000eFA=Lg40800000000000LE408000lj400000LE408000lj400000LE408000lj40LE40:0000000fS40@000\#
+00000V]IXT40@0000000EAg^00004I408000lj400000jN40D0000000Y3W=jN40D0000000M]U\bO40D00000005K3j0000\#
+_Z40800000000000_Z40<00000000000Y\40800000000000LE408000lj400000ie40800000000000iV40@0000000ool^\#
+C]40@0000000ool^0000Y\40800000000000Y\40800000000000Dc40800000000000LE40:000:k400000OY4080000000\#
+0000LE408000lj400000LE408000lj40\P40@0000000`=VEMQ40@0000000Zg[h@R40800000000000\P40D0000000`=VE\#
+MQ40D0000000Zg[h0000LE40:00000000000LE408000lj40LE409000lj407H40@000lj402Hf97N40@0000000EAg^_R40\#
+@0000000D>TlCS40@000Lk40T2\JCS40H0000000lEMHbSd:CS40@0000000W25DCS40@0000000L5ZWXT40@0000000k:Pn\#
+iV40@0000000Zg[hiV40@0000000ool^C]40@00000002Hf90000iV40@00000000V]IC]40@00000000V]I0000Ob408000\#
+00000000\P40L0000000D7H1_bUb\P40L0000000JR=b_bUb\P40L00000003lBI_bUbLg40D0000000KmnT00006e40D000\#
+0000\YSf0000LE408000lj40iV40@0000000k:Pn0000\P40800000000000\P40<00000000000?d40800000000000?d40\#
+<00000000000@R40800000000000LE408000lj400000LE408000lj400000LE408000lj400000Y\40800000000000Y\40\#
+800000000000LE408000lj400000JJ408000lj400000LE408000lj400000_R40800000000000Zf40800000000000Zf40\#
+<000000000007N40@0000000k:Pn0000LE408000lj40\P40@0000000`=VEMQ40@0000000Zg[h@R40P0000000`=VETbUE\#
+Zg[hfS40@00000000V]IXT40@0000000EAg^I[40P0000000lEMHDh_1Zg[h0\40P0000000lEMHDh_1`=VE0000\P40D000\#
+0000`=VEMQ40D0000000Zg[h00006e40D0000000\YSf6e40D00000002UZ]0000AV40800000000000Lg40<00000000000\#
+i_40<00000000000Lg40<00000000000MQ40800000000000MQ40<00000000000CM40800000000000_X40800000000000\#
+CM40800000000000CM40800000000000?d40800000000000S^40800000000000S^40<00000000000MQ40800000000000\#
+0\408000000000000\40<00000000000MQ40800000000000MQ40<00000000000Dc40<00000000000MQ40800000000000\#
+MQ40<00000000000Lg40<00000000000JU40800000000000AV40800000000000_R40800000000000Ob40800000000000\#
+0j408000000000007N40800000000000JU408000000000000j40800000000000YL40<000lj40CM40<0000000ie40L000\#
+0000n^4GlI>00000LE408000lj40LE40:0000000CS408000Lk400000LE40=00000000000Ob40800000000000C]408000\#
+00000000LE408000lj400000LE408000lj400000Ob40800000000000iV4080000000iV40@0000000ool^00007N408000\#
+00000000_R4080000000?d40H0000000=EKA_bUb0000LE40:000:k40JJ408000lj40ie40800000000000AV4080000000\#
+00002a40@0000000n^4G`a40@0000000ool^0000<B00=cl`C;004j]11d50=@F7KQ1000000000^P9\WE50NaPCJH500000\#
+0000000000000000000000000000>d[H`a40Q35TPm409RQS@N50FBdSbH60l3]miW500000000000000000000000000000\#
+0000000000002OWF]230000000009@Zd_740G`f?^k10lVlhf>300M`jg340E\^0JY20c0dC3@40U34QiV40^cHLDc40>A;2\#
+0j403JXlPR207kMfi530cbgG5e50Knb\K060bTF4L460^7H?8D606>;lbD6000000000000000000000000000000000183;\#
+W[500000000000000000[a5_7C4000000000Z4JcX<403<Qce@40;Q6moW20fBQcm@40YIQc5A40LPQc=A40?WQcEA402^Qc\#
+MA40edQcUA40XkQc]A40K2RceA401KfiG>203BW_^C60boI76I600000000000000000eWVfQb50N^ijDD40000000000000\#
+000000000000000000000000000000000000=e\mHm300000000000000000ZH`5W;00lMmo`E60DWN;Si30fF;QQ8500000\#
+0000hjHib`1000000000\4;7@=00000000000000000000000000000000000000000000000000G^?Z\B00I@7=HE600000\#
+0000X>@Q;;60000000000000000000000000I6k5m]40O17ZC550g1<_mb30aT5P^S600nW_j_5000000000000000000000\#
+0000000000000000000000000000445kLE4000000000WGXA;450X^EY[n60000000000000000000000000?^3DIJ500000\#
+00000000000000000000\CSJj710FA\J>L2000000000000000000000000000000000AJYY^L30GE7Uk:00000000000000\#
+0000LAVoZ96000000000000000001<>J2h500000000000000000000000001>I;eS500000000000000000000000000000\#
+0000_Afkme60000000000000000000000000000000000000000000000000i`8OOb40000000006^SM]A30000000000000\#
+00000000000000000000000000009E1]?i508HKY:a6000000000jE]7BF60R_J14o00Q;3S3Q60__LPK=20W_oI3S00G7Q>\#
+;l501`;kW6000000000000000000UZObCS400000000000000000000000000000000000000000Q2gMEC2000000000d<2A\#
+EA70000000000000000000000000000000000000000050eTE<0000000000h9kZoP500000000035U\oV3000000000J5W>\#
+nJ000000000000000000000000008Y3^oJ10000000000000000000000000@g@QmA10TZ3WS^400000000000000000ci^I\#
+Y110GSd3L000ROT:157000000000a3MgTI608D`iZe3000000000QG^V0=00NhQ<1I50;Wa_6;40n^>MW;30HAE7GX600000\#
+0000EVYT6640000000009999Nj40nM\mAH1000000000000000002BN5>2001]eP0P10JOZBH>4000000000eV06N`50BDb_\#
+LQ00KdIEV500l645=j30MWaN0A50fGGTE30000000000j?::>e1000000000<Zi]T_50E:_no16004aZTE10>lD7AW60nNdG\#
+`F600000000000000000000000007\\LU;4000000000000000000000000000000000000000000000000000000000fQ\E\#
+m830SWOl:84000000000==1f7H4000000000X:FfnK50]F^[Ug50kX;GZo50000000000000000000000000000000000000\#
+0000[fD`=90000000000f6nMmE505I^?K800VAKT1G30F_hQF370:BZ4]k60000000001Se9I050lHON\a504]^\kb500000\#
+000000000000000000000000000000000000000000000000000000000000FJjfe9400000000000000000000000000000\#
+0000000000000000000000000000V[ShgG20`FTP<[20oOa]OY404>4hI170h7?QjN40Iog_<g500000000000000000lnB`\#
+49200AO?=o10C`1\Pk30VlM5[m20Yd;HUh10e>:B6;50Z]2@Df50_h1AhK60RQPb_N60000000005d70=Q508<LK<`500000\#
+000000000000oCn8G[5000000000XBVNAA205V8II=10000000000000000000000000000000000000000000000000O1j3\#
+ke50DX]o_X40Z^d?G=60iK<H?<7000000000H0TY4120[g\omT50000000000000000000000000g6OgWn4000000000bPbR\#
+QM100000000000000000000000002I5[[>50000000000000000000000000kalIdR500000000000000000000000000000\#
+000000000000000000000000000000000000?DdLC44087;dCM40lIc5?800_G3jK<6000000000FG3PSg30000000000000\#
+0000000000000000000000000000=X<dF[6000000000hmdVVe50@56_a100Ymlcd500LN@14870O5TZLY00\h:?K450B4LH\#
+a[50000000000000000078d[2I30m0X4lo3000000000000000007dBlie40000000009o4Nai1000000000gPodo<401d7V\#
+DV505XhlH=7000000000^<?IYk2000000000YnY:mA40fgY:7B403aY:AB40g[0]o440HVR4@R40RHMGAf00NY_Om030]?c6\#
+VP50GM:iY^50DWlnY\400eQKf950iV2_26603M1fiD401Vj\J]60>[e=J:7000000000Oo;jC73000000000?EY:B:400000\#
+00000000000000000000000000000S=QgC404ZU`<l30@R5iGY50n^lVg:700000000000000000DL`TY>60XRjdTl30@R[<\#
+6M60BP<;E>60`?]?F7700000000000000000IF2=Ga3000000000J9<[1>60K1I`314000000000C<dd?c50`_B:_2700000\#
+000000000000CKY=Z?70000000000000000000000000000000000000000000000000l4JOOc10S6bY2600?=`__W30YHLE\#
+<K6000000000LFDY<D00`1<0A74000000000000000000000000000000000[Me:5^500000000000000000Le@IEA000000\#
+0000000000005VHAR13000000000Q8n=nl40000000000000000000000000eeba1E5000000000ET]Og900B?8EBZ30O81i\#
+9@500000000000000000njRMJU40;dZ2DR6000000000000000000000000000000000000000000000000000000000\[jc\#
+oo400000000000000000\S_JQV100000000000000000>G5Z[\50bLf7^250LPi3\P40hieJ1000;[50@?40om4Nl=70]5\A\#
+=W50EREUY2000000000000000000CgB4d87000000000OMKNTI50000000000000000000000000<O^F1>50ZhYoF]500000\#
+00000000000000000000Hm3VW36000000000_U7@_T5000000000U:ki2a40I;F?a1500000000000000000000000000000\#
+000000000000000000005^391W50C;;B7b50BjKP9[50QRKd_4109a0mSc50I=lhQP20];Pb=i60]^T`Nm00cBkMRF400000\#
+00000000000000000000BK1G@950f_Ih\M00000000000000000000000000ZXB3\N3000000000H?i0_S30000000000000\#
+000000000000>\6IfV006_5^RB60O\g^OT00`C8Pgf20cX=;i^30000000000000000000000000RQZEbA60000000004KfS\#
+Wh305XA:ii50000000000000000000000000000000000000000000000000000000000000000000000000Pl[JXR50WOEW\#
+>B500000000000000000E1ES8>40000000000000000000000000jd4IKB4000000000000000000000000000000000WT98\#
+Eh30000000006ZD3LH3000000000bERZV=000000000000000000gIHSgf50oFmfK470fFLO>F30]\[2Id6000000000SEgC\#
+6c60000000000000000000000000000000000000000000000000000000001HT`E940NR5ac240nSHV9i40@R7VhM600000\#
+000000000000000000000000000000000000;CPJ_8000000000000000000000000000000000000000000BT7R=E300000\#
+00000000000000000000a7QH>S50lQ\2LM50kcBNZf40000000007goBI[4052_Ff260UGBNo700TPD<Qg60oN9^1<000000\#
+000000000000000000000000000000000000000000000000000000000000dlCMdj30Hf<VMN20000000001TMC3m602ZVd\#
+4M00`kdI9C30XUIaRI30hJ@e5440000000000000000000000000`YejU5408SE;k^20PKmi<150meVNYG50TZA5k<60i1oc\#
+WO60UT_JVM5000000000c[;[_R40bVea]g100000000000000000a6Fe_?60:oeII:600000000000000000000000000000\#
+000000000000O6`^i210cAM2?42000000000ne8VMK402=M<S<507ediNN00000000000000000000000000000000000000\#
+000000000000bRMK2B6000000000000000000000000000000000Z:@e7N40LdTAHo30FFeRTi40000000002<O`\K000000\#
+00000000000000000000J_^Wcc60X^ULLk404O><Cn40>5F>U@601b;<lI60QAJ:m9700000000000000000000000000000\#
+0000b>DE`72088\QDd00j7a1nm40=T<oIJ30iJ1W[o400000000000000000000000000000000000000000000000000000\#
+0000Y[9llU500000000000000000J3=hiB70Dc@iZ:20ccg@dT6000000000000000000_97:500Im7dFC601AT6aG30Se9Z\#
+j`5000000000000000009bV9ai204eAiVL5000000000e]PFo84000000000VVQbA=300000000000000000MQZX0m30Z?4k\#
+Ko4000000000M7VXNU50BSF1PO30K84=6<401NKg5D508M;7;V6000000000000000000000000000000000000000000000\#
+0000]ejkMQ40000000000000000000000000000000000000000000000000>352aE20k?dVe220A2]PMd30000000000000\#
+0000\6QH2^000000000000000000l\RI4k6000000000G3c7JJ404MV@JX30UIUnk140B6VF@U30RkW]DH60000000000000\#
+0000JIG_iW400000000000000000LX`akn4000000000000000000000000000000000Ki?S_`20`_;bUn30W6nb?d40Rm;J\#
+;k500;FIN670000000001Xd^l;500000000000000000F<9=C]400000000000000000iU5kjM50gGFHlm5000000000gR>M\#
+Zj30000000000000000000000000=dZPb>40W;gb`400U9hnEJ2000000000f83adB40L3n4eA70eM`9Se60000000000000\#
+0000h@hGGB700000000000000000000000000000000000000000^HAMP;20o5324_605gobB`00U9gGWU20000000000000\#
+0000O>mkUd50R[PX0N20X5bKJT3091]`=_50O:>cX`40TkI7mX5000000000k2iP>h000000000000000000000000000000\#
+000000000000000000000000000000000000d?Q`ND6000000000TE[cYL40fiU[XC108=:Pe<7000000000000000000000\#
+0000h1KD]j600000000000000000LAn4>[00gI1`4I4000000000lAI:1i5000000000_?`8HT10000000009Wb;:2700000\#
+000000000000:6SK[V500000000000000000000000000000000000000000[mHg7m500000000000000000000000000000\#
+00008@[SXK5000000000000000000000000000000000HMXk=A6000000000000000008j<`403000000000@[:hW\100000\#
+000000000000]RKc`<00000000000000000000000000dDPD8\3000000000_21RIF50RBO@b760P7KPZG60i9DoE`3041MO\#
+DI50in?Dh=40F2a5SW504=FDD100GbnLd860h]G7M310c9GP1J00TO;1jn30d5cm0R30CePeS0700000000000000000Ea=H\#
+NL60Q9Q:>^60000000000000000000000000Q1^Zca600000000000000000ZiQ?eO000W=;O?60i@GVB:50eK=Slj40eB1j\#
+Q;70000000000000000000000000000000000000000000000000La<n9@10^j_2;T5000000000iUj07<6000000000o>Jk\#
+mh3000000000W]Uf=d50LRUnYh50H?jcA400=3HG]:40:61U<P50kI6c0C606Am1A;106gc3M6204YYYVb6000000000cNlo\#
+=5600000000000000000ETc:J=504EN3XT4026I\dN506k7fcj50SKF>2l40K>mJ_300Z5Fc:K50L?8GN?20PY[61A600000\#
+000000000000[6^IM340cc746e40000000000000000000000000HnLHH@40KU3BgQ500000000000000000000000000000\#
+0000g];[@600c\dWAV400000000000000000000000002U0[C700Zldog000<U8\?K30000000003km5YX50XYTZeF500000\#
+000000000000000000000000000000000000lCj=13407X\e:k402:28[570]lO]Id500IOMR<20]fbJ_040000000000000\#
+000000000000IDgo;_400000000000000000SBAie660nO`IgR3000000000iFn=N]20oQYOW750\4LWE350jD1jFK50@g>l\#
+bO40000000000000000000000000dJKO]C30\Ye]55500000000000000000k457@B20]ebK<1604;H:5?60iVk>FP60_VIR\#
+R=40FB3^BH00[4mkN?401:lZ?C504ZTNFa508[dRCj50`@O?n_6000000000000000000000000000000000000000000000\#
+00003k6?J97097=P_O50aCWnXk40000000000000000000000000?gId^E000000000000000000[04WO64000000000:FV4\#
+147000000000000000000000000000000000000000004f2_A\50a;;J^Y600000000000000000PPhAlX10I@N@O740oJSO\#
+Mi50000000000000000000000000V0Od@Z500000000000000000000000000000000000000000>b4Ui_40_6Om`l30lI?P\#
+1A70EF7cen20B]l1n930g__=cm60000000003WInbb207P`jm350n;^@g600FP^S0\40HmH;R;50K0gjo[50Ick29@60a2LZ\#
+HD2000000000Z^ECOQ5000000000000000000000000000000000^UY`2n300000000000000000^`O@:m30bf<glY40GeJ1\#
+U9400lF>[05000000000QRO3n810iU6DHR505`k5>J600000000000000000OI9<@V30@M2ZXm3000000000000000000000\#
+0000<=G@fS400000000000000000000000000000000000000000T>4i?[102<?dT>401e`Vc450FZC??:00oCF<0?400000\#
+00000000000000000000bR2m4^10<EdK_Z40kMVbYd2000000000000000000EG93740\j?5Lg400000000000000000l\Fb\#
+NP3000000000lGioan500000000000000000000000000000000000000000m]M_:]3000000000^M;W7h30000000000000\#
+000000000000Nhne6G00o9]:6430`fOh]h40o]WKW@70EKi]ec505BbUad50000000000000000000000000000000000000\#
+0000X=@NN:50000000001fWAO55000000000@QQNU700>h67g200BY^HS:00aId8IM20BA=d;k00YNZl@b00jaa6:m10MnZ7\#
+W140QV9G@250RUPoTl40`gD>8M50UOGI7U50jL]USo60NP^:38500000000000000000e4T]?Q30=\]\S840Y55m^J60[c`Q\#
+U900D7WGEI20>n<]HO500000000000000000000000008:0000000000iRB5>400000000000000000000000000^?CZH200\#
+0000000000000000BYU:B1006\U_h60000000000_M=<P4000000000000000000501SZ500000000000000000000000000\#
+000000000000000000000000J>`G^900CjIan600000000000000000000000000000000000000000000000000Ze`jh000\#
+K0bj2100OQ`0j200KfJ4D700Oj6l2800l`CiF300JL1Oj000m?Pbd3006W^;H800iLHI8900fnLGD9000000000000000000\#
+=DP`X600eR_eH7000000000000000000OHfJ48000000000000000000D0eBJ40000000000000000000000000000000000\#
+00000000k<k[f100M:WAT1009W=5J700RAl:`3000000000000000000000000000000000000000000000000001KMNj600\#
+000000000000000000000000LBMcb100j\FA2200ZcJdn200ik;^8500@J73P600000000000000000000000000\\2ID500\#
+000000000000000000000000000000000000000000000000CkYD>100:15Jh4000000000000000000ALZO0300VR07:100\#
+000000000000000000000000\g0V8100000000000000000000000000R6=:F10000000000CWAlX700Fk^YR200?h9:n300\#
+emPbl300Z\@3\200gFS2j800[EmaH900kOFCd9000000000000000000GYERB500U0<<n900000000000000000000000000\#
+000000000000000000000000W8cMd100C`:o6700e@A<D000000000005GZiJ9000000000000000000Y0f6l80000000000\#
+mjCJX000000000001FbgB000@Zc_83003nZAh500?WfQ8200aBVZV10000000000000000000000000000000000CPA:4300\#
+Alo7b600Y1o?\100Q22F2400cd`76200E]Gh0:00Lg5PN400:PKe\000m`7>:800=55Pj3009B4e:500je=<N800KK6>4:00\#
+0000000000000000ZEiLd00000000000dhYW`50000000000bfJ7j50000000000kBXL8000000000000000000000000000\#
+M^gFb0008QaG:200?MRZV200l=j^@40000000000h]I7H40000000000@DR@290000000000000000000000000000000000\#
+bc<\@8000000000000000000[:I?H500J9ABP30000000000000000000000000000000000000000000000000000000000\#
+0000000000000000000000000000000000000000000000000000000000000000n00<B7000000000000000000IE5e4100\#
+0000000000000000445ZT500>LOKL7000000000000000000PD13@70000000000a2R=<900j8<l>30077R4J80000000000\#
+7:oRX1000000000000000000<F=I6000\g@OL4004>iWb800MCR207000000000000000000=Z>V>800m6cB<700ncBaN000\#
+H_O?l100<2^m\30000000000i>3b>700TkMET60000000000Te2]d200KefLH3000000000000000000kPT:^20000000000\#
+0000000000000000000000000000000000000000j3OfV600C?=jl90000000000000000000000000000000000e9;HN500\#
+000000003=_B>200k>5fJ200IB?FX400LT3ET800kb:Zb900QolL4700d>^6N100G@Ccf400F4K\h700?Q7G`80000000000\#
+00000000ReOm>900NCO3@20000000000_W[Od700X3b3<:00OKUFH000UocbR900000000000000000000000000<=lGh900\#
+lco=2:00@moE:0000000000000000000m]6]6600000000000000000000000000jeKg6:0000000000bbESl60000000000\#
+0liRZ100000000000000000000000000_g8Rn800CgT1L100C8G]n100000000007bjI@100]BNRZ90000000000E3eF<500\#
+adDeX200Oe[6L300e?[]`000cg=fd5004N=nF70000000000JhI2B400000000000000000000000000^WQDD200ekQd8700\#
+00000000[;1P0500cGO6h100;j?R<300;SkDZ600000000000000000000000000o7iE610000000000000000002Roo\500\#
+1aRU<20000000000000000000000000000000000000000000000000000000000P=AhX500\9HO\600HKOIX900eS`nJ500\#
+QjdfN20067kh^300ZCGON3008BUih80000000000000000000000000000000000VIT@<600000000000000000000000000\#
+00000000Xac@f800B?Y50800\>LdT700_hCnd80000000000000000000000000000000000000000000000000000000000\#
+ZK:4V000dmgU`20000000000UCEB86006EJ6Z000S3d<H10000000000GhlB^500ZBMA`90000000000LFCW8:00Z^mFF600\#
+6WT8d600MfT?b2000000000000000000000000000000000000000000nGE=Z200EWdM^800]`YnL900SD`:450000000000\#
+0000000000000000Pi3?@000O1Ybl400ejn3R30000000000000000000000000000000000jZVX840000000000o8`mb300\#
+0000000008[]B30000000000000000000000000000000000E6kF^1004\TI@50000000000CodWJ30000000000\G1GT200\#
+8QiW25006dBIH600000000000000000000000000VVJn@900[`:=F800mB\_P90000000000000000000000000076kK6900\#
+00000000000000006FGT@30000000000HdcP^0000000000000000000CQmO>000h4X2N7000000000000000000hN4md400\#
+000000000000000000000000M\L?D40000000000[?nL\400fJgH46000000000000000000000000000000000000000000\#
+[Mlf0100T8gm\800Z>5?2700Jf3GV9000000000000000000dbD104000000000000000000fbDk::000000000000000000\#
+00000000XoidF4007f[<n500;ePSR600fjH5V700Z@3:L800YG8FX8000000000000000000mHbgb500JR4:Z400OOdVn700\#
+00000000?58J:600n[Pej40000000000000000004IDPJ0000000000000000000@DM2<400000000000000000000000000\#
+a>WCR40000000000000000006^aH260000000000U4eN`70000000000mBlKZ800]0Kch300D5gBb700:MMX^600F3UWh200\#
+;A9gP700E4Aj4900Q62<T900Pa2Of50000000000000000000000000000000000\KmVf30000000000mmL1L000YTG>F200\#
+GeNcV300OoYMJ10000000000000000000000000000000000000000000000000000000000000000000000000000000000\#
 000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000\#
-000000000000000000000000000000000000PZGL0200ZiUHl200;JDP^400`2[D<100aC2B>600kmcdf600CB\:P200F=U^\#
-l700U4koB800ZI_[09003EXB@600moT>:90000000000XkI?F900hc0nR5000000000000000000_`B`6800;AQ7B6000000\#
-0000XGa=T0004[_<n400HGTE0600\3]`<800000000000000000000000000000000000000000000000000000000000000\#
-0000baeoT30000000000OG[NR000C<:mN9000000000000000000M27OV50000000000000000000000000000000000l8C4\#
-8800000000000000000000000000000000000000000000000000k7Jg:700000000000000000000000000000000000000\#
-0000bLhE6400ckSKl500d9JN4200gW2ZL600U>4nJ600mk]Nf700Zc0j\900b^gSL500;462B900jQY2j700`QoUl0000000\#
-00000000000000000000lh:6\70000000000T8`2D800^A9mF000SRhEP000P9_UD300YKF9`400BWdc`1004Uhh4400KXOX\#
-`600g7\]B200A`SO^700Me7JR800ga?2V80000000000@TF?D100:oH2R100DMZ4j100K:ZST400=2bdL200=]o@:400HPcM\#
-65000000000000000000Elgh<000X\mcR700000000000000000000000000hH6KP100VLTLf200ART4b400nF[]P800A\IE\#
-j900m8fbF50000000000;ej7X300IdV>n000Mc7FD600goL22300fNkRN600XHedZ300eMc3Z700j>cR:3006JRjf900:>RV\#
-f000QFbj>500K=Y2P500000000000000000000000000000000003[^E6300`;98V40000000000`\100000000000000000\#
-00000000n`Z[3;200000000000000000k51c2n10I?VQE030=R=Bi;300:3WNj000000000000000000000000007iBBUH10\#
-B:En@H3000000000f:Viie20Pf[16n1000000000<`fJJ030iRB5PR2000000000TF]T0Z200NjYD@1089IAZY107FAD;=10\#
-ST2Tab10i5^=6<10gb?LOR00@1d[^n10OIT@J920JRo8c\20a4]K_U10aRi=EN20mP`5U\00nZKHJ430>S6h4?1000000000\#
-]TON:_3000000000000000000000000000000000WH;b<P20000000000000000000000000PiP>3E0000000000Yn;;K130\#
-c[jIDM10Uim\2L00R>R`?E20\C7Bj\2000000000000000004Y0::K2000000000000000000000000000000000];Y99D30\#
-CU7:eO1000000000kU4GM@0000000000VfhH7410GPfYBE208K3TbH00MFVi@j20c\h]7Q30X\>m6m20JHOalT0000000000\#
-00000000KHfa4;20]]:PKU3000000000000000000000000000000000CPa`8B00L\WfZ_20000000005fR0jT10HjkQ>D30\#
-00000000CDM>H@10:g@fc>006\U_H]100000000000000000000000000000000000000000LmGid=10J<PP8?1000000000\#
-0000000000000000UDE2?B30000000002NMO\220g?BiN@20_fSO6Y20WH;PJQ200000000000000000?<LaBa003?m3MV20\#
-;fSYNh3000000000=B3IM430UZ:a_N3000000000000000000000000000000000h>NVL23000000000000000007`?n7?00\#
-\>;DSR00@SMc:Y20N5CJQd10PDKZo\20IJ;MZn20nS9QQh20000000000000000000000000000000000000000000000000\#
-n1DURh30oGfViO10@GcF`n200000000000000000lJCIFO10000000000000000000000000000000007ZK:ec20J`M_fL00\#
-IQPE3;108gcC`410akn3H:10X\hD9B200000000000000000000000000000000000000000000000000000000000000000\#
-000000000000000000000000TW;5Td107bo`l730B`oZVB100000000000000000[<ZQ8<2000000000^m2o;f101k^jb330\#
-00000000;3KEBl0000000000000000004JjP_?00H2oOcn100000000000000000000000000000000000000000I`YHL@10\#
-DdW]m;30FMV<ZB10A00ThD300000000000000000000000006J;Wb?30000000004hJdQC205aO;OI00Kc=OV^1000000000\#
-000000006LT]EH3000000000RKPd5_00@A95=V30:A;J;A10000000000000000000000000lDgmLU3000000000V4VW^Y10\#
-00000000000000000000000000000000CgT1>[002@CeWh30000000000000000000000000j^5k:?3000000000Qd;4;?00\#
-E\ldM\10gEP=6]2000000000000000007SKRjh20ODUKGj20iFO;kJ300000000000000000000000000000000000000000\#
-o3W08I3000000000000000000000000000000000_bUboT00000000000000000000000000`l4H9]200000000000000000\#
-0000000000000000APFdMc3000000000000000000000000040Qa@G10XH:Di:30>^_\nT10AQ<@96300000000000000000\#
-00000000U:Nd7m10ikHMY\0000000000_OBaWe007e@]WO00kd1H@E00000000000000000000000000d1Roi_2000000000\#
-000000000000000000000000C`PeT>20]E;[:n00f]6ZeR10iMSC9^20c?8HE=3000000000O_DmeP10G[ldQ\10ORPUJg30\#
-7^H1X>20dCk@IA20i;?aBD30PSV]AV30`K7PkZ30ZD`0b`20000000000000000000000000<2V5@S00G?jOGh00U9kAic20\#
-nR0MHM1000000000Sf3:U\100000000000000000000000000000000000000000XaULKD10X_o_BF000000000011Ve:<10\#
-000000004`fTkd00nabiha20ZacgA]0000000000_cPXla207VaG1<300000000000000000ka;_]320QfIc5F3000000000\#
-0000000000000000GiEhe`300000000000000000KfJ49;20Y7^@^\00;N<hMA200000000000000000M=1?n[20;dh1md30\#
-00000000@mVBSX3000000000>2abiQ1000000000QEY`5L00=6RJjG20;KP^kM0000000000KLBCf?300000000000000000\#
-2:e\7;10M3\aK]10n0H=jD100ANcm<00L]7g@A10UKcjPU30000000000000000000000000000000000000000000000000\#
-m:4c3^30WYP9S42000000000a2F2\o10@aK6PZ00_j\l=630P7K4BI30000000000000000000000000S4JVV\10Lb5f\O00\#
-=>6R3T10?nDEFB30000000000000000000000000000000000000000000000000Gn2;Bl30000000000000000000000000\#
-hjQZI8200LFO2V00S^mU@o00JL1O=B2000000000000000000000000000000000Lk19oM0000000000:8?LcU10m?Pb];00\#
-D2n=3Z3000000000^YL3>G00M0;EdX00000000003WXn7[20000000002@`NZ^100000000000000000Gjf8CP2000000000\#
-`h[2nO1000000000jN8nSI004e`ljS00=_;d0`10^L\X1P3000000000Y7Wl=?30dU4;JS20@@[8iM30000000000[Cn2830\#
-dNXmfH00_Jh<oa20000000000000000000000000AN6o;P109cJ[cj10AfBK9B00X>DK<B00WS`E<H00`]foKG30T=j=kD10\#
-43JT`L30000000000000000000000000f18d0U00[\^ddb100000000000000000HV26EF00^AG=PS20h<Ommh20T=BO2L30\#
-@3gAMi3000000000000000000000000000000000H`Q5D]0000000000RlDFhR10000000000000000000000000_;QBZa30\#
-T7DKDj30ZAKlBD2000000000j:AFMN10000000000000000000000000000000000000000000000000Ha:F4P30f=b?O920\#
-0000000000000000N]o80e3000000000cL\1ma10dghl673000000000650lWS2000000000000000000000000000000000\#
-CkG2Bg00aVHoJC100000000000000000\OTC@X20DXP6I=300000000000000000Y@oX6L301JVHTU30?d>a_Q00AmdW\120\#
-00000000ABH95=00eNE5IF009@>\_o10QHMTgj1000000000000000000000000000000000B>mJRm200000000000000000\#
-00000000000000000000000000000000000000002\U`hn10MKOF=W20X;gILl3000000000000000000000000000000000\#
-0000000000000000000000000000000000000000000000006ZcH\`10000000002I[VSj00000000000000000000000000\#
-C54glR1000000000kD9gfU105;KW>l100000000000000000000000000000000000000000oKNA>Y202BNJkn2000000000\#
-@4TUQk300000000024FQlD300000000000000000[X<E6^30`3R@9L00000000008Mg1on205lVH[e00DdBJR920NeWd7930\#
-[_WfAG00S`YIGD200000000000000000000000000000000000000000YkCLFl00EDRPXf2092OIEa00e7J;;i0000000000\#
-000000000000000000000000236>Jl00f>AI2R30GiNQ1S10hTdl9e10lgg44i10Nb?1Hj3000000000000000001BY7[h30\#
-9L9OIM10lDnRP1300000000000000000000000000000000000000000000000000000000000000000CFl:`U2000000000\#
-o1<hlD10kU6_@L00EJ?AfT30K:_2T@00BZeQiP1000000000G1VP;:20?l1RLD2000000000md3^1O300000000000000000\#
-@K96:O20O2XK68300000000000000000O[R^E210QVk5I\30Z_a^nG203Kl0Sf00W5_9WC20ADN`=^200000000000000000\#
-U0hOSB30H;ZCQV20M:WA=<10\S^@iW1000000000000000000000000000000000RBeB6;00J965:[20YBj>\f2000000000\#
-0000000000000000000000007_DKZ510000000000000000000000000eGBXkU10bc`B?B00LNDW:=00clKjMJ208[e]hX00\#
-FPR9SR20B8BI8a20jF00:730000000000000000000000000FM]VAW200000000000000000PnENi`3000000000oB11B?10\#
-=CZ<nZ30iOb[eW3000000000<kUXb620_]gG?=1040P_RD20U`THWR20l`j9:830UZMeIH30P:hj\>20:41d6R3000000000\#
-0000000000000000UTHI4Z20DdEGKP300000000000000000YR8dVc00`:DK2a1000000000000000000000000000000000\#
-00000000HFWN5B100000000000000000R?8Q>:00Z3lRJh009<VV8`100000000000000000]925jP10;0fGbY105Dal2j00\#
-dEodgL300000000000000000000000000000000000000000000000000000000000000000l@ofgo00nGP3<a20_9O2GE00\#
-4nEl1H20000000000EX]j?30^Sb?>H10<HlTCI20lmRKKj2000000000G;HJm`30000000000000000000000000>Z\^VX30\#
-00000000:1O8L:101KMNP@10XjVU6G20g3C;>830Pn6ij@30X7lJgS308KZToI30JS[U1a30d`Rj;c10000000008JhSfk00\#
-aaY@7Z3000000000000000002T^J[510H<j\^B10bPVf?[0000000000]i46a32000000000000000000000000000000000\#
-PnE7P430000000000000000000000000000000000000000000000000X34M1E10000000002@kMSg10M_02S[10O27=]f20\#
-YV9f1@30ADoLZX300000000000000000<QPA1b1000000000000000000000000000000000000000000000000000000000\#
-00000000Ye=G5S1000000000LS?DQN100000000000000000000000000000000000000000000000000000000000000000\#
-02<0gH000000000000000000000000000000000000000000<FhY=W3000000000_=;CAL00P43TjT30:6dNEL00CBK@>730\#
-0000000000000000Z@<^fY100000000000000000000000009ed48F3000000000R1KjnT30000000000000000000000000\#
-0000000000000000?K>\FF20R:6C>F10000000000000000000000000000000000;?m]120W_a;jM30eB]>3b20[1eRLN20\#
-00000000UHfV0`20mj4;WU30hFTCMh00VI[n[R2000000000RagW^;0000000000000000000000000000000000HQ[gB:20\#
-ka5HUm200000000000000000:FT4KE0000000000UOd>c33000000000[CnS=310dOPeB830ha;R6010eHJf?[2000000000\#
-6[c7DB000000000000000000000000000000000000000000JB@JOl3000000000OJkZ8B10000000000000000000000000\#
-0000000000000000j5GaD6101kc`WE1000000000BV<QJM100000000000000000000000000000000000000000JJ08g<10\#
-N:cllk200000000000000000000000000000000000000000000000000000000000000000kmhcNQ20=5b<hJ005c[\7b20\#
-3@1_3o2000000000000000000000000000000000000000002DXWk@0000000000?O[Y=]2000000000B8me?m0000000000\#
-]\PBB:0000000000J2CmR@20R4E:n@300000000000000000J>_S5e30M56WA63000000000oPZM8i10000000003XHI5b10\#
-000000000000000000000000000000000000000000000000mb3Wjg20>XZfiJ00FF`Z:^300000000000000000ZSaGNl00\#
-=VS:f330000000000000000000000000h`Z;@<10JolRTI10d^mI>e1000000000TkPgRV20000000000000000000000000\#
-00000000000000000000000000000000ER?\GI200000000000000000000000000U_@MM10000000000000000000000000\#
-7]?`lN00]bI7NM102E@7k<100==1WV203I>8[720;@gCH6105^^U\930EJmTL=3000000000A=GIjW10?^cSjY10]_:_ee00\#
-000000006=]J5H20000000006TZC_7206S[4@B2000000000YjGkGE2000000000`INNCl1000000000000000008:8]od00\#
-Q7:N\m2000000000fbBYDP10000000000000000000000000ke<6lW300000000000000000000000000000000000000000\#
-00000000000000000000000000000000fPaTH?1000000000IE1cFD30K`l^:H2000000000D9<Q`>20h9oHJD30Lae?Kj30\#
-00000000000000000000000000000000>dLABe10SB3naQ20\4nMm:305]cOLF00=`<XVN1000000000ZQa?6V0000000000\#
-f`@e=_3000000000000000002@lnK520nbm47a10CEf@C<10RTJU^a30VfN@A^2000000000J_>g>?30MR40nW1000000000\#
-00000000000000000000000000000000k2TA^R20000000000000000000000000[]m=lQ10Zg[h3U00n;::QJ20EYREPF00\#
-MTh0Vj00IaU8PN20;RiK5O30:D>Q??00nLZN@W30000000000000000000000000mZGl2U10M8BV`O000000000000000000\#
-00000000000000004c31C=10=hXk9b10000000000000000000000000KM0GT4300000000071ZPnj10;>[ojk0038X34`20\#
-VT1f1E30FJ[NMH3000000000ajh0oS00LLi7BH10E>[7mP10@ej3Z\10ZWJJVZ00iG@EI210Y<m@]\1000000000eV2XBF10\#
-e`J3Qe20ll3MDG100000000000000000JIQCS@1000000000aeS=c\3000000000000000000000000000000000i8D]UD20\#
-00000000000000000000000000000000gF?W@H009nna:n10Fb0L[C2000000000JloXD7300000000000000000V:n[hX10\#
-00000000?JmfWd10geJJP=30e_5K<b1000000000JPW:A310jACaCF10HHjWE:2000000000m_jjTh00ogW>@b10>mTK7G20\#
-=GKN3J30_;UHOg30Q?KMRj30000000003D@39_00c87l_]00`42k9S10[=J8<L20IoEn5<30UMIIPl30cfAmF63000000000\#
-C4ei=i10A@ZOil00=G<1<U10V<[CTJ20N_N6Zj00liJ``S20TAikC?00mWm0co10GgM3Dd20bOMYP\30YBZ6_C2000000000\#
-USMQ[E109nL^g;00i7lBgJ10?Q>kT=3002hV@;20[EmaZU30IUcV:m20RGjVE;20emPbmc20000000000000000000000000\#
-00000000m\j<Co00gBXM@_00]eDbA_30iFkhd>20KYHdXJ20PAhIUe200000000000000000000000000000000000000000\#
-0000000000000000000000000000000000000000<2cQCX200000000000000000Q;Lj`22000000000VOG=NG307h7;0X30\#
-00000000000000003AKH;m10AdV0J;2000000000UEK5Do00:nRFd2207IhXD]20000000003>:Hc\00hRBKI610TC9noQ10\#
-afRJZ[10i?=M9<20agC:KF20SCIPRg30Y]LN8k30h1]=L61000000000H]1KQH3000000000JGVdM21000000000iO<]E`00\#
-I0Xl[110@V@0Md200000000000000000:TekdO000000000000000000000000000000000000000000L@e@Fg00Ngg>F:20\#
-H]:3_m2000000000\QIf:b20Nld<T130Kj0QXh0035<IQ210E<:ZCh10S8F]>^30000000000000000000000000U0<<HG10\#
-00000000000000002UF9CH00eYK:Qc30000000000000000000000000T6Ik;Z30k@`jSY300000000000000000bo`I6\00\#
-00000000YB`>9V00S]6Ie320RbmfO520BlEd1?20oc]jFP20_mLlDB20E\4Rh\30000000000000000000000000JEKeea30\#
-000000000000000000000000000000007?F3<;108lT?KP007El_<d300000000000000000X:4TSF000000000000000000\#
-C`GJ<`106DnGia30F[d4V@20m[GeJg006T^]4?2000000000ZOdQJ630C@ZU8Z2000000000000000000000000000000000\#
-^eiKM610000000000000000000000000000000001lJNE^200000000000000000R7@9G_0000000000`70I0c2000000000\#
-PGMej320RFSSM630M9L2c]00^_6?[g10R@_OlU1000000000EQIgh=1000000000gZ4l2A005B?_hb10RIF\go1000000000\#
-000000000000000000000000kcYiF8300000000000000000Uk`m@U10PeO7Z=2000000000b_VZR2300000000000000000\#
-0F54KW201<HkUH3000000000JR=bCd00jU@3T:10[\ia6M20000000000000000000000000d9Dlb720N_MC<41000000000\#
-00000000000000000000000000000000[fVgJ83000000000]:TQE310afH1VB3000000000000000000000000000000000\#
-2]^MmL00nDji^V20<NQe?d300000000000000000cXm^cQ0000000000G2Y@3N0000000000g[bcoZ30Q4Y?Dm00GI>LkJ10\#
-]Y@LL[307GBAFh1000000000GIkA`9307eHUa=20Bo?Iho10l3^@;G207EHecm20:Z@feQ20SZ\e:O30gQag:320X8ZG1g20\#
-5Z`>5A3000000000`@O2io10Qc=;GT20000000000000000000000000000000004\XDY@1000000000HQhbDb1000000000\#
-I1V?<V00PlXEie3000000000000000000000000000000000000000003bi]B^30000000000000000000000000QZj2WI00\#
-J4fcF^20iTnPM030Y0f6oJ30N]WbRc30000000000000000000000000`mTf5E1000000000X0O9GV300000000000000000\#
-RV:;ie00PiVaJ^200000000000000000P_^me12000000000:C0DNg00f<lZYH1000000000000000001oZBcB10eK\\4@30\#
-00000000i5_Sl=10K]2^IO10YLd7T420BCaDN83000000000oO[af620I2J75A00\oMG;g10oPKgUk30OV@oKG1000000000\#
-YC:iDi100000000000000000;nj2BY20000000000000000000000000Pbg2Bg10PM2kdU2000000000j9DIY42000000000\#
-3WN6;k30eLaMU\30EGXmK^20foV\[=3000000000NGS@GY200000000000000000K27Z>b20Y`GmMD3000000000ZKGJ1M00\#
-WGPd6j00Y4<1kL3000000000000000000000000000000000Z\R@E_302\6:Zc00IFd9fB10oDR4Rg00T4S4Ug00a:7OI_30\#
-3nZAVe200000000000000000000000000000000000000000SHgmHB20@K6i0M30mhPFDd30000000000000000000000000\#
-00000000=;Uh4Q10WEfibT208`2`C?30WZe0EG00=maLDU107`;[7N000000000000000000kUN4R63000000000h><Kk^20\#
-i[`>Y92000000000[f_5GP100000000000000000000000000000000000000000000000003G0Zh_3000000000?b7V2K30\#
-000000000000000000000000gSBJ9A0000000000<5<J\E10G:6ECH108o^7Tn002jKI;Q10J48dRG300000000000000000\#
-TZ5R<Q30N[4JFd00ib[M;@3000000000UK:MM8200000000000000000000000005XXX0c30000000000000000000000000\#
-00000000000000000000000000000000SYP=1X1000000000n895>K2000000000MTUeRD100000000000000000G\W\9;00\#
-O4@c=A00DbMmH`00CPA:aZ102b1foa30hXT23c204V96C[00000000000000000000000000@Umg;9300000000000000000\#
-0000000000000000a8OLG[00JIKD=S10FH9hNC109Z_8G]00HRfKb?00accikQ00nlK?5E30ZNSCcV20OVYd>g20;IW<LV30\#
-000000004BU4N[00l]B[H]200000000000000000000000000000000000000000KiR<@`10^ZTgm3200000000000000000\#
-00000000S2MRiI100000000000000000_<J?g>0000000000RFC>N030c:1CWR00eRN\?c10YfFGL730E:hiI53000000000\#
-00000000K4NMLG10000000000000000000000000000000000000000000000000lY4TN;2041jl4d20hNSGB=00CJiP`E10\#
-n[LZj3306Mm_JO10nKZD3b300000000000000000J[F4L02000000000aLKL;\00oQKR:k10000000000000000000000000\#
-0000000000000000Dk28G<1000000000e5S]K_00JHD>G:00odgR@L205JCSNW2000000000;K4CQD300000000000000000\#
-00000000bl4Wh;00P>0eJ:209aDD\420CRoIJP20je=<eS20K0;dUD30f^68\W00[_X:YV10BYAlYi10000000008_2eS[00\#
-=2G7DA008@>V9010lgccX430_UbgiX00HV3da93000000000CRa^bR2000000000000000000000000000000000=N`8e930\#
-A2XdKB00H2J[9Z200000000000000000@=I[gW00[F1e_J203SL^JF100000000000000000000000000000000000000000\#
-LG3=Qd20j1;\Q03000000000noYD\o20_3JXCc1000000000000000000000000038;m]V1000000000mQ;YOW2000000000\#
-00000000PD@b>n003afMgm20_aVR4J30000000000000000005Oh042000000000enV<FI30DLn6hZ1000000000kI=bUG30\#
-JicK[I008oFbFe1000000000G;nUV23000000000000000000000000000000000K]7_>@30000000000000000000000000\#
-000000001h]ISM10Lk6f<B1000000000Gm=kU210gh`@>c20000000000000000000000000ZEiL3e00MLg7Uh2000000000\#
-00000000W9W[lX105cj<Bf10000000009^TkhH005^`MP610000000000000000000000000U3H20Y004D5fA@30D>bYU130\#
-h2D3P730YNN27R300000000000000000N9Vf;<3000000000000000000000000000000000hX3M0l200000000000000000\#
-00000000000000000000000000000000EBk]<\0000000000000000000000000000000000000000000000000000000000\#
-000000000000000000000000000000000000000000000000000000000000000000000000VPceCV0000000000\L@<Tf00\#
-0000000093onoM30;2d?\h0000000000@M2;T610FIK3L`000000000066P5Jh1000000000000000000000000000000000\#
-M0ISmU100\TdY210HiYU_U30[`?JSg30L[ETHo00AhbYWZ00Z<hlh12039TBHm0000000000000000006XEe3N3000000000\#
-00000000000000000000000000000000^>cZMe1000000000000000000000000000000000VI:mcJ200000000000000000\#
-00000000000000000000000000000000R95mOP3000000000hc4lTl3000000000K<<9f?00fd>[in10M^gFbC20ZebmWn00\#
-\=;D6>10RfVSVD10I<0jf72000000000AS7YF=00056D8?20000000000000000000000000ofF[8N0000000000?MRZBQ30\#
-00000000DSO2Bc20E;BL2\20TC7K8e30BKS<I=00HMDR7T10d[fh7o20000000000000000000000000M;nm9j0000000000\#
-]NCOQP200000000000000000000000000000000000000000XeR2KB200000000000000000000000000000000000000000\#
-VQ6oO]10Mk696N3000000000000000008VX1XM10;G5]F@30V@_ehb00S8ch]X3000000000000000000000000000000000\#
-3HgDL<10000000000000000000000000^EZ:`V10R\?G4M00\hl0JP10h]I7Gf10kf0mD?00fCR:?9300000000000000000\#
-0000000000000000TJY7P`0000000000<Ag3[d1000000000jd;lUP2000000000>d1=<F3000000000l=ao[M1000000000\#
-00000000000000000000000000000000i^ceGA100000000000000000000000003gHh_g10L2GXh>00@DR@Fl1000000000\#
-0000000000000000LF;6;T100000000000000000:7;MUB20000000000000000000000000000000000000000000000000\#
-00000000000000000000000000000000D?mSfI00000000000000000000000000000000000000000057=`jn10Ldl<nS30\#
-0000000000000000000000000000000000000000000000000000000000000000D4@R]i1000000000:iQWj6200=9:SP30\#
-0000000000000000000000000000000000000000g0kAHU1000000000C]fmd=2000000000000000000000000000000000\#
-0000000000000000000000000000000000000000^U5KUd20Hclai;00D6_F9K3000000000FPTEOB0000000000E<D58M00\#
-lnB?6120]TdAm_3000000000_kTD\d200000000000000000fA8<?g20000000000000000000000000_:]kKE2000000000\#
-0000000000000000000000005MH[=:30hIOHjJ20HH<3_`10000000005N1^jV200000000000000000bVBT9A30P0BT=K30\#
-6UQHG?000000000000000000<=149N300000000000000000jioT0Y1000000000Z\K<S52000000000=PKWWg3000000000\#
-00000000000000000000000000000000[[]_R;200000000000000000HI6^Vk30YGkNIL00idZ8NF109c0olZ102Hf9DL20\#
-dQGO5J30000000009FTgoQ0000000000000000000000000000000000JK2WOE20000000000000000070UUX610HMCcNa10\#
-Nnl_Qe100000000000000000?^blco20000000000000000000000000d[bXl010>jRI4l20000000000000000000000000\#
-000000000000000000000000000000000000000000000000000000009UZP1c0000000000000000000000000000000000\#
-00000000000000000000000000000000Efd9ac00E59gP[300000000000000000:mj0Pi30P?lcCS0000000000PiG?<N00\#
-00000000000000000000000000000000lnHV6W0000000000:J==?H2000000000^C_Z]B300000000000000000nUgENA10\#
-VDV>PV30G7A:5Y0000000000XGl_YB2000000000\Un?Dc100000000000000000O:QcNP100ZRngI000000000000000000\#
-00000000000000000l8BJA00M]HP;X00_`MkoN00clETP]10[8<C=A30@FeXdV10C]K6@Z20000000000000000000000000\#
-Z@?U_42000000000RPUHGc10DeVFXf00gEIX;?20of__me30000000000000000000000000000000000000000000000000\#
-00000000Q;SHL]208Ug8\R000000000000000000000000000000000000000000?jY_TK10A<iEBK200000000000000000\#
-R7^U\H10Liia_h3000000000>ZcIoJ10S7F5[j0000000000000000000000000000000000000000000000000000000000\#
-BNm`kg209PdCR0307TeCY0300000000000000000WV>hXK10<\?ill00B[3Gd410Hao[Kc10E@PGje20?]Y]>Q10XO@a]B20\#
-7:9R_f00kTQ9F?30`nWR8b309[TT0;308S3QW;20^KXbSj30YM6;ZF00K^5;4m00UcH43K10kYhYWN10Mm>A][1000000000\#
-Y?8]1110]H5QTN207]?OgC20CEMXgU2000000000000000000000000000000000000000001CT66U007Se5JI20=Gf]Z@10\#
-JQAYJY207Rid:L30a3QO1`304mlh_@2000000000EJ5]EW3078[D?k3000000000bCNBJ:00oZ1EG?300000000000000000\#
-000000000000000000000000P\OOAb200000000000000000000000000000000000000000MfJIme000000000000000000\#
-0000000000000000GOjRQV30gPTmZ130<TcXDH005gMfOE00igTH^F00E:Cb\=30d]iKH?30nDn]VB00j;_S>K30IE5el\30\#
-000000004Z;84Y1000000000bN>?_=30P0O@K]0000000000000000000000000000000000ni;bVC100000000000000000\#
-000000003IR:dB20M0E@Nh100000000000000000000000000000000004EE_110]aE:Sc30Tn_7UV30BklSc11000000000\#
-445Z>m2000000000Z\Rhnn10@<N6Bj00OSTAOa10000000000000000000000000oYfPkH00?HkSZZ00Ak@UVg00olM5`h00\#
-l8`YOo00oD:=N_00BF>KVD20>iHCc`10?JD8LF20f4DY_B00PU_N;M20k_K667108ki53[10X@N?`H10O=QcWN20^:;7hB20\#
-<>XJ4X30Z2o8^510Y3W=>g3000000000F@0<Lf100000000000000000[TjmQF2000000000_meQ0020hMEn]g0000000000\#
-PUQMh110a@e[AN00Qmf[BN006ojV>Y00K7>8@m10YblVAY00C1GW`f006eaCW]10>1GgM]20]GZB=<20Y5_`]23000000000\#
-hcmglQ20000000000000000000000000aL?D9e30GT>@YG30iWHWmJ00000000000000000000000000ngHAeV10?Of^SW20\#
-00000000iUUo?120UaOm1i200000000000000000000000000000000000000000000000006XYH=U001?a1LC30FV^e^X30\#
-000000000000000000000000000000000000000000000000AjFo1M3000000000000000000000000000000000cX27OP00\#
-?2Bdl12000000000000000000000000000000000CV?7KU10WACV`d20^TJJdc0000000000000000000000000000000000\#
-jCnV<E3000000000dH>c[C10:VDfBQ10VWlbHV00[nAfW[00L8K\M:20<DCdTF20d1VIDZ20In?N[l3000000000Z9nePf10\#
-l5JS1K00jmW[@;107:oROU10W^k66O00:`96]Z002ONVRh105K3jn620nmVYk?00Ka_enC20_0\JWP30EDh[[P3000000000\#
-oiTk]@10a03hkm20GiG3om20aPkfXi30000000000000000000000000000000000000000000000000Ma;;eM1000000000\#
-00000000000000000000000000000000000000000000000000000000nPho=W00jT0VDY00c[OTJd002KUQ1420QFNkSE00\#
-TUGEOZ20CV:_go20_3G6;`204>iWJY00W5FHaX30RniW4c30]WDPOA1000000000jNH8Ue10JiF;9J30;Y36k11000000000\#
-00000000d8?HP:20le`3[k300000000000000000fUGJ4020000000000000000000000000000000000000000000000000\#
-000000000000000000000000GGmLkU200000000000000000hg\MZN20:UlS3T00IGo0T`0000000000MCR2R83000000000\#
-00000000000000000000000000000000Sj;1hI00l9<kIm10F`aINA20c\U22o10e;QKL?10NZ1JnY10S<3YAk10=7Fd6\20\#
-SJTTWY30m>caFK20;=7b>L30NHbX6c00j\9>>Z30D@2S7c30cAmD[]104\?>RA20M_\:Xc300000000000000000LYEiC[20\#
-00000000nJ9?^n00_bGU>320000000000ZWk4a30=Y=L7X30IO4Fm>00YnXB\C1000000000@<951720VMb@Ol10^fF2??20\#
-000000006=Y]M:00TVIi:E10aZ\c`B302a]P0<00cV<A2T30\L5gf]000000000000000000ZUAEB9300000000000000000\#
-0000000000000000<^j\oQ2000000000000000000000000000000000SnZgJI30000000000000000000000000h1fTI?30\#
-<2^m2M3000000000WaVDcC10`Tna]G303Eik8m000000000000000000[d@:AE308<X\aZ000000000000000000nf^g?X00\#
-00000000V;6^`21000000000:fm0aH100000000000000000m5KOaB300000000000000000000000000000000000000000\#
-00000000d<0aEL2000000000RJZNa\10Bd6[^^10ml3JNc10i>3boU200000000000000000000000000000000000000000\#
-00000000Tb=Gad2000000000000000008?0VhZ00aeTn;M30000000000000000000000000000000000c;`eR2000000000\#
-0000000000000000000000000000000000000000h`onQc10000000000000000000000000]@N>VA2000000000;8I?en00\#
-cZa\1]30Zinh\h2000000000000000000000000000000000`BN4lI0000000000hOEM^f2000000000d504T[30C>F[Ia00\#
-7VB@Po00k_fMiV1000000000000000000000000000000000HNd2EE30:mYSC\00lUZSD\00QbnYcU30L1oM=01000000000\#
-W8ehOV00PL;GFW30bOnIXY300000000000000000000000000000000000000000i<dX57205XdX:720O@`>ZH30cdWmoe20\#
-lI>0j7206Jb88X30lQVSM@3000000000nKfH1_2000000000HR_6T]200000000000000000C?MHX`00PA\FIK20QMng?K30\#
-]Dh5h5100000000000000000000000000000000000000000]QINRF10QaDlVP20Mk2XCH2000000000HFPJ:N303^m\7[10\#
-Y^N_hS20BEnRQ820;\EXed20[GjcY830;MPJ=N30o\S9Km00MZ_9MY0007lUiM10Pk8EQf10SbTM6110:fkLNA00CmeRLm10\#
-ZT5NIL20FOKG\0309XDnC;10nSPJ@N30`Hifk720jEZHE`107o_i1f000knCZD20hiPl7\20L_Z2c=30C^7`jI105JIY[N10\#
-oUYZSa10nZ\SRc10XIi5ne30bDo]_k300000000000000000[RTBAW008Q_m_N10<:6ee410O<>f]P20ODB[F^3000000000\#
-0000000000000000000000006@hc2h200000000000000000552EO]000000000000000000HNl2NY000000000000000000\#
-00000000NSJ1;Y10VUHG[g300C<hI^300000000000000000DL4FB]30000000000000000000000000j3OfmV1000000000\#
-bKK_ML20JYDS_f20[K3k_030000000000000000031gYdf00000000000000000000000000000000000000000000000000\#
-3K;QG12000000000QZ1l;7204N`O3n20UTOQP?10JPPbGH201UZ6OG1000000000WXmmRm00lnFQmM1001o=Hk107nVh[`00\#
-BQGU[A20D9?;VE2089GjV\30Xg4]L^3000000000@f??\K10ChWdZ[00DQJ7T?10:STYHd30[_28Qm10;7^lfR203NR6;n20\#
-0000000000000000:iY>0I00nQESoe30000000000000000000000000W4iHiZ0000000000MNL5[E20C8Y?eB3000000000\#
-00000000]GiU;\20<fC0<M00hD^n_l30000000000000000000000000e>5QZR30e5E05420j4]KfT2000000000OnSN@A30\#
-lJi]_i303\F;EW00m;_5i=20>U4hMO10c`L`?T10gKm;RP10m@3>Uf10j7ZCWW200000000000000000<;WFP:00N:T\ML00\#
-aoEHo110Zl7jX?10NY9TAE10OEdNcf20UokY?720kZ70;o20cb>E>\20m9jN@B10L5ZWhf20=5FV_j00AHm@b4205UXY?a20\#
-0000000000000000k7Lf<<30XO51a230EZjkJM003=_B:710:^0al410]P\lCK3000000000IB?F;c300000000000000000\#
-9eMHAB1000000000000000000000000000000000000000000000000000000000bJo26h2000000000MOZaIK30L1fFF=10\#
-[0^DO020BL;ae230P?fI=J30LKBo[c3000000000QSBBQY0000000000gX>2Cm200000000000000000>M?;cB0000000000\#
-00000000k[HZF?20[AJ5FZ30VUan4<0000000000lOcn7<00Y:IJAJ300000000000000000000000000000000000000000\#
-00000000000000000000000000000000000000000TG0Eb2000000000SGI0Hb20geR<Nd00R0Z[?O00^EYNFT10TdV2@<20\#
-RiI0Ib202l\SRP000GN0Jb20cMN0Kb20T:=ZoI10QXkT[W20<bN0Lb20aQO0Mb20TXO0Nb20ndLedh007LQ0Ob20]YQ0Pb20\#
-UGeJd\002?0_KH20=9jV=h20LkU@=o10gT;Akc00RM4IF930F4K\O^30<iWKLd3000000000_Oc9X[300MjDg=3000000000\#
-BaKB`R00\EPGVf107h``cK10P[oQVh1000000000000000001Qbf_c30000000000000000000000000MJSF>n10B2XHG;10\#
-BS3G4e00H55W_`00SHWiWf1000000000R?[Fo720BXX?`[10OQGl?o20000000003@]7NK20fZUU2D200;nXbg30jmd;RY00\#
-Q[54EB10QOViXa10]6WGZe10[[hAH120K^6nVZ202fk1<<00nFSRKT10h]96fB006V46in000000000000000000MKL<aP20\#
-@?0MYV30000000000000000000000000000000002T\ATm1000000000g>OoOG000000000000000000TmRG1I00HSUFQL00\#
-NW`B?M20h\gH7T000b[LeX30?FPIc03000000000JD`Gbj00000000005S8<Eb10K_FES:00iS`d^e10=627^W20[UFeM530\#
-00000000000000000000000000000000E5V>eH10kI00\f1000000000Eb4H>O300000000000000000h?6QMZ3000000000\#
-5ZdE<b3000000000\of28U3000000000bSd:7020EBGl84200000000000000000Q4h1<42000000000L@=So?0000000000\#
-0000000000000000000000000000000000000000l3LUCg20000000000000000000000000UY1BU:20000000004^IIg\00\#
-nOa\@410;V>QS?20g1B3Sm00D53@SK20U`QJhO00OKUF;[10oKIZT730M7`dD<20gBNVbA2000000000LffeZV3000000000\#
-00000000kFTPAn00NGhaSA10m@2M7K10Q2DTc@20fa\JWK20LG2c^N20000000000000000000000000VD2;2V20X_hF6i20\#
-WQ]O>:30lB<:R^30`@<1^D200000000000000000000000000000000000000000OdY]k=30W5PFHE10RFg:Wm00dj<hGg20\#
-0000000000000000fCHAS630000000000000000000000000MYPa5d20ZQPX@<3000000000000000000000000000000000\#
-f:Rna83000000000?lPjNM00XVT2Wm10U31;dP20LT\M9T30000000000000000000000000000000008<<C?420]MWlef00\#
-0000000000000000<=lG\430000000000000000000000000=VGMCM2000000000PA5<>l20Rdb^?`2000000000F>CTG<30\#
-8jJKMC30XkY3iH10LS4]L120Y;<XFX20000000000000000000000000000000000000000000000000lW?id03000000000\#
-0000000000000000000000000000000000000000Fh3MKW300000000000000000000000002I8ehf000000000000000000\#
-00000000L3P?QM00m_3:mJ20WPP;H310000000000000000000000000>;5oSO304iK=A:3000000000<Rea9a3000000000\#
-00000000000000000000000000000000jVk5^H300000000000000000000000000000000000000000^8XCXF2000000000\#
-62EZ1Z10lhSBMK300000000000000000Z`<Jmj0000000000J^dcIW00_URUSG00U?nAM<10:7m\?Y10<V9V80205CU\2i00\#
-jR1h]K20?8H5m=205lKD3;30NjY0Q@30oa=kFJ30\`Pl@;00H4Bl7`30000000000000000000000000IHc4bY30I:kSQK30\#
-0000000000000000BTlkRd00ZSBKDS100000000000000000000000000000000000000000000000000000000000000000\#
-0000000000000000UhFH2X107^AbUP100000000000000000KB2X_N20k?4NaD20W;6PW630Z6QG`G300000000000000000\#
-0000000000000000f^5Pck30000000002;=1OW30QPd\5e00X612CO00nJeJE410LfFIiB10bbESGH10@`ZCe\10cVe`2W10\#
-000000000000000000000000CKoNf@2000000000lFhK@k3000000000Xik6fB30000000000000000000000000l@LUP]00\#
-000000000000000000000000000000000000000000000000000000009hLZnU100d:5_E20000000000000000000000000\#
-00000000J3W`GS0000000000D:XkZD10cY3\bi1000000000000000000000000000000000:k=6jB1000000000iIU3:d20\#
-AQSl;f3000000000c1l[kB20BTAX0J0000000000000000000000000000000000h_mT[;20?@fdUY00C>hC>O202C[WcK20\#
-R7;1XO3000000000GADE=e30000000000000000000000000BHe:HS10O8mU1K200000000000000000fkkG0220jJ9Q?n20\#
-k;=HWj30L:e96W100000000000000000`>_RTL0000000000000000000000000041S\=T00000000000000000000000000\#
-0000000000000000C8G]8e00e;l3B420j[ah:c00in4TW520WNaY4;30X8FTbe10?\1c1[00f[P:6X100000000000000000\#
-00000000oc7nCN30F?gc3N1000000000000000000000000000000000000000000000000000000000000000009T5<bN10\#
-o1Fj:>10amV<fi107^HNOI300000000000000000000000000VN[G;00GjE\]920000000005?ncEQ107bjIOT100>R:_d10\#
-ig80PW30WY?EFB1000000000000000000000000000000000n>5i?320TWkfTI20Z2X19m00k[0]@o100W??Pd3000000000\#
-0000000000000000000000000L76R_00\\?\Y]2007JQo=300000000000000000000000000000000000000000U]1FAh20\#
-000000000Dbol420>j]CQ;10WQ16j@20E3eFj\000000000089oda[0000000000VJ>ACo20000000000000000000000000\#
-00000000:?dHXI200Z4l902000000000adDe3R2000000000000000003XTna430000000000000000000000000UU7n9X10\#
-0000000000000000000000000000000000000000Wic`gU30000000001LgjH<20B]>4Bh2013ATGU20a[e@=020@H\FbH30\#
-kmXe051000000000000000000000000000000000000000000000000000000000[M8W4I000000000000000000lb::OA00\#
-0000000000000000C`da`]10R]W7I`10mD]^bD2000000000000000000000000000000000Ffi<F4109e5Zc[10PHZ[cl30\#
-00000000UL?g_F0000000000i6g[CN00=`9SGo20`11:_P30000000000000000000000000H<Z6VG10000000001P]_:i20\#
-00000000\gT\Qb2000000000jmh>PL204J7_\Y004R^kcg10HL9P9V20NhJ6bW20000000000000000000000000adM@[m00\#
-00000000Ac2_hC1000000000000000000000000000000000h2aLFg10000000000000000000000000>S[YW?2000000000\#
-00000000S=0bLo2000000000TL]=[?20Ra[O]Y00d8KKG=10C\fj^R300000000000000000@53^\h10158Mg030KK]`TU10\#
-5oD>bF00108;dE100C3jNG20CgfXWG0000000000000000008YeA\[3000000000A6]i6N108IQ^mV2000000000niH]QZ30\#
-SF5V@7200000000000000000l4YdoB1000000000_bMPU@30QeoJ2?00000000000000000000000000?CM=^V3000000000\#
-]Z^Cko200000000000000000mNE<SL2000000000000000000000000000000000ekQdmH10XZ?`L=00:DEV<[104kkSBn10\#
-=S=D=T300A19nB20E536cd10c@>f5D209cGRhd2000000000000000000000000000000000000000000000000000000000\#
-j0b4`h1000000000[;1P3R109Cc`h[100JSd12200000000000000000000000000000000000000000Q>8L\P0000000000\#
-@CoGLE10]l1FIO2000000000cGO6?^00000000000000000000000000GR_ADl204mlcnh308UL8=e0000000000YQ4Kf\10\#
-7R\2nc0000000000000000000000000000000000Q:WQDo10WMBAnH10000000000000000000000000000000008[i50>20\#
-4oGFX630Z;gVjX300000000000000000P8[F9>30AHC?1V1000000000jYkYXL20I^j1Oo20000000000000000000000000\#
-000000000000000000000000@Nm?m\00KmnT]E00fdVW52201>`LcA200000000000000000000000000000000000000000\#
-0000000000000000000000009VM@P<10P=@<fK10QY@Z[G10_R0^=22000000000TLENE\00aFC1@[100000000000000000\#
-E<9MHg2000000000NC<78f00_@eedg001HRlH=10<UHUhP20XdBYiC106b9Pcc30VlWMB^000000000000000000gm4lYe20\#
-000000009YXGIb10WU?icg3000000000Libkce100000000000000000000000000000000000000000oh:DFa20oTjbfF00\#
-jOV9[G0000000000000000000000000000000000XROCgi1000000000E1S0AU0000000000e<OXCA30b\MYc210XhaY?f30\#
-0000000000000000G6SeF=20000000000000000000000000>b8L_?2000000000WWOT0210`jnTWc10[Bhc<U30QP^3M_30\#
-00000000000000000VZVP=00000000006a0_RT10Rk\VS=00YZ5h]e20RblE4510C:An;>102G9UW:00?_6ffD20V5^W>d20\#
-COAB<510[id_\c107<Efi230GZ;4GX200000000000000000000000000000000000000000N?_QT530K_OJTO10\m4BS_00\#
-M`?a;K108l_CDM20`a0KH[200000000000000000^fVcLQ10?IG]?710UHD5b1300:NLIE30U3[kJ410LAQ:>c00hRi7k\10\#
-7kD]@510NRjU`E00^]lONW00>WJ`2C20^AO9L[200000000000000000000000008Y828;3000000000:`1F_F10j[0ANC30\#
-00000000o8A?ET305bZdAe301`48gk30VBBLGH0000000000WU2fmk000000000000000000ULX??M30MFTH8a1000000000\#
-DIJEn330G8A25_200000000000000000000000000000000000000000@YRPe430U4Ti<>30n]lXlb10_a`KK[10?S5M9a10\#
-mBC7K>30XllZ@F30c91^DM308j63ld2000000000>S:Sge103k8^=a30D:_^kR00:7VWDU00clAj\520ViFhWA10340>2C10\#
-0W[OL=10?Ma;O310mnKkN410BR@ee130000000000000000000000000000000000i086]0000000000_BdI\F20\9HOcE20\#
-000000001RdKg>30946=DF30Dc>=[:00MdYfOG2000000000PZn9UT10ChXPPQ1000000000000000000000000000000000\#
-000000000000000000000000eS`nF7200000000000000000000000000000000000000000BA7b[j30_4bgm230a^BWM010\#
-Nmd`gg10CM@\Sd3000000000_hEc\I2000000000afW7U;108BUi4V10000000000000000000000000l`PP[m1000000000\#
-00000000J;LO@X003WWM<f00000000000000000000000000000000000000000000000000hPm<P_300000000000000000\#
-00000000DBRbK?00HAcE`P00l>Ckf`00Ea;FcF10P>:VBL300000000000000000[hV1:m00DfO=Cc200000000000000000\#
-00000000dXD8Y730hGNI1d00A`dATQ10JCOa4R109RZ8Lk10aTQVb8300000000000000000f=G_P3102ET]Xb2000000000\#
-[4X1YL2000000000000000000000000000000000eQbjC420[Y1_NH00lS8T=X10[eT]_R308AIRci30Y:2Sc?20F:Q>dE20\#
-VnOG_520b86b:e20abeL2f200000000000000000lZ^HmC10[J<]Ho1000000000000000000000000000000000Z6B2@e00\#
-E@W6TG20000000008TTe9_2000000000_^@[i13000000000000000009L1iEn0000000000000000000000000000000000\#
-0000000000000000000000000000000000000000JI__8I0000000000VIT@6Z10S9YcV^30Fm3]l510U8m:Y:20bST6oX30\#
-000000000000000000000000WIiTkF006CZ=g`000000000000000000000000000000000000000000ARV`SV00diA7iP20\#
-00000000LoJCKX205I1TZ_0000000000D=9djB300000000000000000000000006H9_F]30000000000000000000000000\#
-00000000000000005gnnjK10iF=0;`30000000000000000000000000W1Km\b20dTBD4820[8;3HF300000000000000000\#
-j=H5_j3000000000000000000000000000000000000000000000000000000000000000000000000000000000YiLV]D10\#
-00000000Q7kL9f200000000000000000000000000000000000000000P>NRT_30c`N`SA00Vk[71I10WGfOEQ3000000000\#
-XjM<jR20000000000000000000000000eT>_>>1000000000R<j9GN00n4Gga92000000000000000000000000000000000\#
-00000000_Q5A@b300000000000000000000000000000000000000000K[E?IT300000000000000000YIIBD710a=lReE10\#
-000000000000000000000000000000000000000000000000B_G_LQ301jgeYP10``E4Lf30000000000000000000000000\#
-000000000000000000000000g\jLUW00BSk^^_00HD4_cN2000000000Y3Cm6C2000000000mOS7Mg20000000001O_nX:10\#
-000000000000000000000000000000000000000048JRHU0000000000TGck`I20000000000000000000000000@n0:c520\#
-00000000000000000000000000000000foZCHM3000000000i;=m5J000000000000000000=86fT<10TGcdkg00NbC`V=00\#
-0000000000000000_SJDe920lIPk`f10N>2]nV2000000000000000000000000000000000000000000000000000000000\#
-e@CIPJ30FTHYZ=00000000000000000000000000000000000000000000000000ZmFb2k00_S]TB>10^JY^LN30V@CgZV00\#
-4JWn`R3000000000YUjFFm20`Tgki920000000000000000000000000]cWga^10L=hN4210`RRgmP200000000000000000\#
-0000000000000000i=\<C`2000000000000000000000000000000000O56DA\20[3<6M?30m^dT1Q200000000000000000\#
-0000000000000000I6a_OX207Zi=dR30000000000000000000000000000000000000000000000000U8fkdh10;9k69J00\#
-ET<o<;3000000000o:`3og00J1]3SI3000000000l2a9Tf3048LNgd100000000000000000i:Gg1D10>VEWjF10]7^kKU20\#
-NM]RVd000>UHFc20MlhED:309BOFni1000000000T6fioR0000000000h\RILU0000000000OE[UTb10I:Y8152000000000\#
-000000000000000000000000\Y_Z8I10Tl<ZQ0100000000000000000b_f6>K100000000000000000000000005[C>iB00\#
-38A8df10XNE>lB0000000000000000000000000000000000000000000000000000000000Tem8d]100000000000000000\#
-H^\`Fh2000000000KRm=_[300000000000000000GhlBF^0000000000SKS9XO1000000000YI<TRH000000000000000000\#
-0000000000000000=O:]IM200000000000000000::oa9Z10000000000000000000000000000000000000000000000000\#
-000000001Re8hR30000000000KCd=a100000000000000000IN9^i93000000000k8S7OQ30K3Pd<c30BYK5I\00e:B9]?10\#
-0000000000000000000000000000000000000000Rn?:oB00000000000000000000000000^]H0Cn20aakoNY20:F7XU530\#
-\2D6e^10bYC[VZ30CJKd2j10BATDiE100XE0WJ306WT8gg30000000000000000000000000000000000000000000000000\#
-00000000\:3I[f3000000000O61UnE10J3fWPU00BaalcP30QBe2\63000000000SZ6CO=1000000000SkRd@<00IXh>6C00\#
-00000000RYj>9C00DBk>:C00kkDRd[00=8jJ`b20EeLPEe300000000000000000Zc;oQg20J0D`b_0000000000f<5[3@00\#
-00000000[8?b\:100000000000000000iX=OJN00K`oW]]20<78E4J100000000000000000000000000000000000000000\#
-0000000000000000kNE39j1000000000mmnS\G000000000000000000de^m2i3000000000K]DVh]10IICdjK2000000000\#
-00000000000000000000000000000000OdnQJ32000000000PT2BNM20Wcm06i00eL7_D510e0hYMO204Xi@8520T2a9ON30\#
-K9a\LF300000000000000000000000000000000000000000SVM4?e20a@bMaE00]E7n:110000000009`I;aY00S:M6>j10\#
-JfQBcl10XP`P`f30BFQO0c10LD=LgH30_`TaG`20000000000000000000000000000000000000000000000000`o;]LS10\#
-A4X\Q?30000000000000000000000000000000005HM?>a10d1GeBa10]`YnRY20000000000000000000000000QDiIif20\#
-QoccZL20QKjgdP0000000000000000000000000000000000cM[fK;00@Ui`2F10000000002W@_^V00Z376CY10QdBb?`30\#
-00000000aEn7nB300000000000000000]nUmK^00Wn@XP020000000000000000000000000@FFD1l00000000009k3=SY20\#
-AHL=Jh2000000000000000000000000000000000iDM1AX10_]9]SQ30000000000000000000000000hZnmX<1000000000\#
-00000000OOBJU0109h8@O^0000000000Y91D1L1000000000WVPXUM00QmVc>i20aSb5GO00BZi@ln00iS>aJ420G7R=7]00\#
-K4TQ>110F4U4m430?LoIm930Wm=Y9X30000000000000000000000000;Dn6KM3000000000000000000000000000000000\#
-00000000Y98GAT000000000000000000ZGLR:W10N71dd?20O1YbLU20Sk97fW200000000000000000Y;@0?;3000000000\#
-6M8`3F10Q>M?CJ0000000000]N\nfE00SAcMo]10C<9cg83000000000?aY;FJ000000000000000000SaGDBj10[10IY^30\#
-0000000069GS2H00000000000000000000000000l`RoI:3000000000ejPbK<30g[15OE10WkXGo\10nfOC:_20nICo3]10\#
-00000000\]>VS^00W_@7U?304elLc=000000000000000000J@1OYZ2000000000000000000000000000000000d\b\?c30\#
-eCM@;C0000000000>R]:TW30POB4dI20PZQ@>C00CaQ@AC00hPR@DC00N^R@GC00AeR@JC004lR@MC00g2S@PC00Z9S@SC00\#
-M@S@VC003d=4_m00W>kF=Z10XEN3gN20k@[QY@30a6Kof[30hjj7KS00EK[3hI20jZVXoF00G@WS1610UIAUTI30UEN96i30\#
-00000000<Je<lO000000000000000000000000000000000000000000m2Rk3W20mYCV5K0000000000iDAEJ=2000000000\#
-0000000000000000000000000000000000000000o\NjO720\Kn?SX20;n@?aG3000000000000000007632CX0000000000\#
-:GOHM:30>=`E4D101G@D`h200000000000000000gHken910000000000000000000000000FW5J243000000000jkWa;820\#
-M7Cn\^30ldJXA2208P4Mab20n:k[XI307]NWJ]30JTZRYM00HIKhUU00QF=3QC309FjaFe30bQb3cj3000000000D6_XN]30\#
-domJ_L2000000000`Wngg=00AiGn1330[XOek=00000000000000000000000000ZUVW=I10@mbCEj1000000000F?TRIe30\#
-00000000LXa5^?1000000000000000000000000000000000`BXES<3000000000aN6@4L1000000000^4]J9V1000000000\#
-9c7Vm[300_fK5C302mlDET00ITI0dG30000000000000000000000000000000008d=UPk10KLhVK=2000000000XUJAYC00\#
-=EKAZC0000000000000000000000000000000000Q@96PF30NDg8\k10=EXoI930]ib2mi30f6kXb?10CD;E_;20VKj7[J30\#
-[8IFFA30;IKE^Y20\XUL>m00000000004FWdDe00YKOn[I300000000000000000NMN89I000000000000000000eS`>8J10\#
-00000000bYG?lI200000000000000000;36EYU00ha?jQo00mfZI[C001LBEdb20<1gh?_2000000000Ta?1gb2000000000\#
-000000000000000000000000000000000000000000000000000000000000000000000000?M>HPS100000000000000000\#
-lnUg_:00000000000000000000000000000000000000000000000000^_Z<Jm20N:8G7]10HcW_g210?Q=UNH20V?Q;nH30\#
-0000000000000000000000000000000000000000RjUeW310^;3jT=1000000000A2>:l920000000000000000000000000\#
-000000006dBIbY20J[lcIT004CIlJA30X3XYT^00cBiZ8L10PDk[NM300000000000000000000000000000000000000000\#
-ZXjhgc304QeQIJ00\YN:AK10iO<O4_10000000000000000000000000?bggMN00c^=gac10000000000000000000000000\#
-00000000000000000000000000000000Ge<eIe0000000000bWOa:V2000000000000000000000000000000000:KS3mD20\#
-000000004JZ;lg30gmb=NN009>Y9f_007YT;RH20ac1]fN10ZYMlnK20cGF9[Z30000000005o1YFX100000000000000000\#
-000000000000000000000000akQLXT10PV_`KK10?c0XGn20Df?[8d00mB\_jE006U1_@f2000000000GRM`o920L8gD]:10\#
-c]Wd;]0000000000000000000000000000000000000000003RCa=L100000000000000000HVIam130L`em5210f;hUYb10\#
-@dJl8R2000000000i_G8a@10R:be=X30000000000000000000000000000000000000000000000000I>X=3^10XCb9U820\#
-0000000000000000adMQ3h3000000000000000000000000000000000000000000000000000000000EI6Jl`0000000000\#
-iUY52l00S`>jc:007dHZ1L20de8cm@20A0fd]U00\^Ee@a3000000000GO5Y[310000000000000000000000000VY]eJe00\#
-Xh?PJX1000000000000000000000000000000000FfgL:_100>hDmE00U@TS<K0000000000000000000000000000000000\#
-00000000000000000000000000000000UOInUg20;BcFEb30SU^1lS20b;Vg8D100000000000000000kh0>0T2000000000\#
-0000000000000000K68Xj5200000000000000000000000000000000000000000jnekI\20ahbS0O10Ie^mRM30Q3DdFY10\#
-01`?Ci20Wf39\M0009FOC;30YbIKFn10KS8QfY3000000000J3hi5330<\Xlcm000000000000000000oKODjU30POnCLo10\#
-00000000000000000000000000000000Z;f=U^00fcZ]n520G=U^El20KS;YNm20\B3<ni3000000000M>Fi2:1000000000\#
-0000000000000000000000000000000000000000K1IaO?00dYPnNT000000000000000000Kl7RjY30]\QAoc3000000000\#
-000000000000000000000000Q]Pl;52000000000\_UD]8200000000000000000000000000C=\Td30F@]2kg1000000000\#
-0000000000000000fZW@iP0000000000l<j5_I30X=;je@10Y`LQ]d00Jd0<Le30nLeOX^0000000000000000001d28\A10\#
-G;GiSE10000000000000000000000000000000001GN<:i3000000000P81Fbm100000000000000000M@^kLn20PA[fhj30\#
-=9?DfV00mT[@Z7300000000000000000000000000000000000000000000000005>NAT02026_F5610I\JQCe20b0eUdf30\#
-000000000000000000000000000000000000000000000000eU?>ki20X2J`hf3000000000000000000000000000000000\#
-<\Y?JY10CBL<c;2000000000\36O@V100000000000000000000000000000000000000000000000000000000000000000\#
-00000000D1k;GB100000000000000000000000000gPcj_00aVg\jW2000000000\i4mS]00000000000000000000000000\#
-Ei4dGg1000000000]4mWUC30Ac]OfP3000000000SW9m?K000000000000000000000000000000000000000000WAE<]:20\#
-XVO5PT300000000000000000nkVXM930A83DeC00Img;D5200000000000000000nF[l]Z20dEnZ\A30Gf^X4J2000000000\#
-CV284R00NXU2kd100CbQj>3000000000Y^CXkR20a=_WaU00FJd^>W10000000000000000000000000i[7\M\2000000000\#
-00000000000000000000000000000000U:0CQS10000000008NEkif100000000000000000000000000000000000000000\#
-0000000000000000000000006\RM4T20AN:B;d00ha;=XS10:NH;`G10jTMDWA005`]bLK105P=5hh100000000000000000\#
-0000000000000000000000005eZRf?100e_A9J10^mUbcL200000000000000000?A^:nU30;ma>8T20k?c>[A00oReSgm00\#
-?17jTT3000000000o`?\mf20LVl]ke100000000000000000abA<<J1000000000LGGXX_30dD=ABW10gLLQX=10Na@mbV30\#
-000000000000000000000000000000000000000000000000a]G^]^00Li;L=J2000000000idoc15300000000000000000\#
-o[i=3h00j;AUk830TU\A_S1000000000000000000000000000000000Oe^1GX0000000000000000000000000000000000\#
-00000000000000000000000000000000000000000000000000000000i0@0Gf20TS?@o=0000000000IdAH7R10<NeAN[10\#
-;H2eak10UMni\O10MQaCMc20B8Hlb820[?N80F00Jf3G6430000000000000000000000000000000000000000000000000\#
-_aaGgG3000000000kjX6fV30nG<81\3000000000GTCYng100000000000000000SankdG1000000000Tm;O[T10<T2?d`10\#
-a7Cfi`100000000000000000]8dEMo1000000000fmPPF`300000000000000000000000000000000000000000;3AP1X20\#
-000000000000000000000000000000006EA`;R10000000000000000000000000D>>bo?20oWNShc100000000000000000\#
-00000000c7j^PN30000000000000000000000000\V3NK420jUHd2\300000000000000000000000000000000000000000\#
-00000000X2Z=Pe30Ej@?K320E;0HFj10D]0HGj10:nWV_J300000000000000000fmMV4O1000000000_CjLPS0000000000\#
-000000000000000000000000000000000000000000000000d3?Nn030>VD^Wd30000000000000000000000000IY<N<R20\#
-Lb:m2>00\dO;kV0000000000>X>MHB10GiUEhC00`=VEiC00`b11e^00UkZJC<0000000000X0@_h;200000000000000000\#
-000000000000000000000000fbDko03000000000000000000000000000000000000000000000000000000000]=\>M`30\#
-b8QcRo00bYV6jA20DoTa5>00`RT_7R00bnM7QX00kdTDl[10R;1lYC30K[FIY;10UFn[9330Ib5_1j3000000000mbb^LE30\#
-00000000000000000000000000000000fHD\Y010c9;EX_1000000000^;g:Fa106DlZPE30FW2h=N10[VKJJj1000000000\#
-00000000G@BaoA20QbH[:h3000000000VKjH@Z1000000000ZaSNJ<00nL]lTF30^e^ilf30mX=;4c10^e[Ckm001Z:o?U30\#
-l5j_mP00SA94?R10@ZMf[M3000000000`OT\D_20cG;`CU30[k[RQM20cnU@;V20PZX?CK00DLm2fI30::7GUT0000000000\#
-6ECL2[00000000007f[<Ej00Y7]nUQ1069YJh[00\]9bl[0000000000e=H7Sj10ce1k;T20XF9JYD30flM?jP30U?7FlC00\#
-`<8FmC0000000000j[9F0D00000000007@:gAa30WoTclf000000000000000000nlBU25300000000000000000D7W<kY30\#
-0000000000000000<g[\F>100000000000000000IfDiMe00e;B6D220o^G^lR3000000000IK=hAN100iDXNa30h?8b:>00\#
-00000000MPeOod10>WD@P120`6Ab9@00O=QR0o0000000000R7<b]P101FDDhG106QlKFK001A<P^T10D5\j6[0000000000\#
-000000001mEjQ930>h<B0\10X:E[4@20000000000000000000000000XZ@S<k00BKMKA0200000000000000000ZUBl6\30\#
-00000000D@dB6H00;VYe9:103VmflG10N`nf\530000000000000000000000000lC[E0130Lf`7KO000000000000000000\#
-000000000000000000000000000000000000000000000000Ve_11Q0000000000;Vnl[<10jkQ1Qc20IlFGH220S]AFFL30\#
-XDZa6j30000000000000000000000000JR4:ad0000000000D9]Na:20F;3G1A20000000000000000000000000O_]DO320\#
-00000000G7>]<D1000000000`[<;?T200000000000000000000000000000000000000000000000000000000000000000\#
-0000000000000000000000000Id_Zd30000000009Jf_]d3000000000646Jkb20jTg_`d3000000000Vh3G1D00n^4G2D00\#
-E76G3D003hM=XT30ofQK4D000JV`kk3000000000000000000000000000000000000000000L@XoR2000000000F9?m7430\#
-0000000000000000hd[f2h100000000000000000fj0lhE20LB24DV10S3FbUM20]\DPOU20KAljSo20aYkAAi30_K`c1130\#
-0000000000000000SC=XJ>100000000000000000000000004DZ^Mn10ImOSf@103m\XLB10PPGUW020dCXFc820SMYOG_20\#
-00000000000000004IDPR\20m3MjYM2000000000ZLUBW<30eB0Z\M300000000000000000000000000000000000000000\#
-e9EPNe000000000000000000;NMa7530d0=<c;1000000000S1_]P:30NFn:GU3000000000000000000000000000000000\#
-5WYPWE30nTog_M300000000000000000000000000000000000000000`05?1:30VYNO0S30M:=F2Q0000000000OW=C`A10\#
-0000000000000000ig2\MX1000000000n4S^=330000000000000000000000000oW[SbO2000000000OUYG5D0000000000\#
-o0PRG;30000000000000000000000000Cm_G8D0064`G=D00i:`GBD00\A`GGD00OH`GLD00BO`GQD00gkhEQ<006Gn=J;30\#
-0aN[8S300000000000000000kN7FVo0000000000000000000000000000000000000000000000000000000000lH^DY?30\#
-[_7c9210L0H0Bi30VkAg6\100000000000000000000000000oSmP[20dN:WKa200000000000000000a>WCWe300ll3B110\#
-KI;4dY0000000000aG_:861000000000a7U[6h10jD>6\O30PC^2]010Rn`Z]M20KTd1Q`3000000000Ti^LJa00FK]LNY10\#
-0000000000000000;LWJ`630cgAfXF3000000000000000000000000000000000000000000000000032_caP1000000000\#
-@RSJ@S2000000000000000006^aHc53000000000ZRmAVH200000000000000000]DaZUN00AJbbH5102TjB4>20SaCB3l30\#
-00000000000000000000000000000000ZSPAgl1000000000G0BjR]300000000000000000000000000000000000000000\#
-00000000bTaPoe100000000000000000D<][k?10gjJ2oi20HDE2XL00nAQD\=10L3[Q`020Y[abSU20ZNkbUc20ARk1L_20\#
-4Q@]VW00UJe[4d3000000000[62IjV3000000000\PID;R004XJP<610nVYbZo0000000000000000000000000000000000\#
-0000000000000000062Q[[200000000000000000@VE1M`1000000000m0g`4:2000000000Ql218W200000000000000000\#
-0000000000000000[_f[2G005[F_2230DCF6Q41000000000000000000000000000000000000000000000000000000000\#
-:MMX?D1000000000000000000000000000000000f@<X_F20AHbknF10S@eNcJ30Df_>o?10en7Q6Q00bdAMTS00lojX5:30\#
-W6V53Y30F3UWS\200000000000000000S:8QUX00eH@28h00Q>_7BD10=NToV\20[^Li@R20TJF6bC30QFIb`O30a0YFcd30\#
-0000000000000000hC1RJg10000000000000000000000000bo7n]?30eRVl5X2000000000A@R`^E3000000000mo?Ig:00\#
-000000000000000000000000ZSgAPJ00@kg=3V30GPekQ`105F[@8C300000000000000000DX7T]D300000000000000000\#
-000000005KFQL51000000000DMBJ=>00iXlO5=100000000000000000000000002>l=7@10000000000000000000000000\#
-00000000l0fLg:100000000023Hb<h00000000001=okOO0000000000TT9O@k00;I2;BR10Q^BH;\300000000000000000\#
-KfTYVD00AhoBXX200000000000000000>M2^FR10jPd6gL20m:go8Y30000000000000000000000000\SQYSJ00eXo;BL10\#
-g0QeRe00lH6Sl;20000000003W?`4Q2000000000QjUIPB10CD0N@V20AkW;Il20000000008FWo7H300000000000000000\#
-00000000C4b^l:000000000000000000F3`?A3300000000000000000000000000000000000000000KCTb@X3000000000\#
-7Sd6VH00GSYJV]300000000000000000\KmVQa00>imCkL201AFG\_30dFU_kN20000000000000000000000000KK3iXG20\#
-000000002`3Ef^00Uh;^YT00lI1C>]10j5e7<820NcgmaO3036L]6l00=QV0dA1000000000F=QOkV300000000000000000\#
-000000000000000000000000000000000V]IYD00:8GVOa30YTG>ZH00D7H1F>00k?`IZD000h58\310co:T<S30Xe2f5G00\#
-O7KABc00oU>l_Z30000000000000000000000000B5l\0a0000000000000000000000000000000000000000002N`RaS00\#
-000000000000000000000000`I;Dd6300000000000000000fI`eI>00iRbFWN3085?ZnP30LYj6J>00A2D5EX3000000000\#
-_WEE]T3000000000W:n1ek100000000000000000[:N19Q00l2ijbO3000000000EN<9@J10000000000000000000000000\#
-000000000000000000000000R9fAhk10:X`D`_30000000009?W0Kk00WMYaJ\00U1_2W`30000000000000000000000000\#
-00000000hHiBk_0000000000:62Wf53000000000000000000000000000000000G`hI1g00_\Sle^300000000000000000\#
-G0B1cZ30000000000000000000000000HU3A7j3000000000CUU;<C300000000000000000BB?CcO300000000000000000\#
-5WC^\_1000000000nf2C8I2000000000hdHgmG1000000000BWbSN>007RlI0H10Ef>G3S00f8W2cS100000000000000000\#
-00000000:>2e=h300000000000000000Oe:Oh630000000000000000000000000cln_K`209Z[d=I0000000000`n@L[a10\#
-jLCN@f00YBO1Zl20000000000000000001Hn[D00T2\J_D00XDcf=Q005=NNdA30a3RBlm00JU:2;@20nS;aaZ20G3[KYg20\#
-51M?E330:W=aFW10DlQjXN00T>^M]X200000000000000000kfnD:\10000000000000000000000000jYCfS?0000000000\#
-000000000000000000000000FKXLhA309o_PU<00000000000000000000000000nXb:3a00000000000000000000000000\#
-00000000S5geWj1000000000:88LaM20n:c;W?000000000000000000nX7?AI100CP>T:300000000000000000g3HG3j20\#
-EW`@7a0000000000idAUbT1000000000000000009oNGB]10SDNNoV0000000000fDg\Ra20IHXEQ120Kh4cT320UI^f[?00\#
-cgR^no20dWjRfm1000000000\bYMXj1000000000nB]j8O1000000000H>b83H10llam[:30Y:DN@S30[FQ;:530nlDWJe20\#
-0000000000000000jmgm_a10_73\9:300000000000000000ahIOo_0000000000H7H0:d10RR3ig820jcH`nN20?HIlch20\#
-M8C4E110o7Zmi^30JlUld010L:li5E20@ei9ZQ10IP<1^l20_Q0ja_3000000000MODPk630000000000000000000000000\#
-000000000000000000000000000000009e<67S0000000000=1Z=]b10@4<EBY30l@PlKW10D0mU7^10fPh8bE3000000000\#
-000000000000000000000000000000000000000000000000HZY?ih10AQ6dmf1000000000DOHh5C10AAKo3W00@6dh`<30\#
-000000000000000000000000_`jn:[00ZXDm8S00000000007T2mRK3000000000:RUFbF20>DaleC30eIJl1?30cBml^[20\#
-HNEICk3000000000;9KU9d30jAM?=O10@80K6D20>h7C4o00c<OEQ>0000000000hkh3K;3000000000JAk3N;308XDji@10\#
-GF?KU32000000000NYCa]g200neN?R000000000057_8Me203N3fJa103O\:n820;d<=bT30fl\FAS20<Rhbg<3000000000\#
-jQlHik10EY_Z5130TX]F@C30?3??N\00000000000000000000000000kkoc29200000000000000000R9_`]N00^=U8TB10\#
-B606fO30[6\L9C1000000000n8Fig;1000000000@flOaX2000000000^WgNgA10000000000000000000000000R[kW`=10\#
-mAoabG20no^72O2000000000000000000000000000000000bM[JCV20TEU[Bh30go7S>d1000000000@9=ba]2000000000\#
-000000000000000000000000Bm=L`D0000000000oLM`Fc00FiFYJL30DeK@fd00ZiUHNL30fViR9E20_gfNAJ209IO6Mh20\#
-;JDPH520^05X4B200000000000000000V<O=k210Q3`D:E20:IF:nF300000000000000000>UE48c100000000000000000\#
-0000000081L7^Q10:PfJ0P00SXV:Z\2000000000nm7C9o00`j;cVa20MofeY\30FQGl6920000000000000000000000000\#
-0000000000000000<c6]R`20Xo>^1g100000000000000000a0QDe[20KVjoj`1000000000000000000000000000000000\#
-00000000R`;4a730HdeLL220jdo?bl20en<0Xe3000000000000000000000000000000000000000000000000000000000\#
-00000000a81^3f1000000000oK`SLH100000000000000000iULP_A0000000000000000005b^hj[20\I=\be2000000000\#
-EKo>6O20=f@`YX00U4C6eZ20]GDS^g20ec?k4j20QReOO;00G>dDTo10m68hO420aN?gAg30000000000000000000000000\#
-00000000000000000000000000000000:<dLeD00VSU>]310O=Jch:10LKM;PH10dWjI8>20_GkGgF200b7aVK30bUadoE20\#
-3EXB2620K6B6o210_JW:>E20cjbLQX10=>FnWJ00PlWC=>20bkKbVU20PZRlj^00LK`=3`00jUY\AI00hT:b_:30n8HXgd30\#
-000000000000000000000000000000000000000000000000LMKGJK00000000000000000000000000AF[:2I3000000000\#
-UEECCf00X6=[7`00Z`dP`310000000000Eb^7F200000000059UWA>200000000000000000K0M7762000000000Dh_1R[10\#
-0000000000000000000000000000000000000000SUhCUX10`[hjQH10jFeRIn00;_Cjn^00BKAJ>^10M7Sc7f10k;1`lh10\#
-C0C7bg20V8e\jI305FiW:j308^Oafl30O_98S72000000000000000000000000000000000000000000000000000000000\#
->dn@4g0000000000hPEkGR10Ia[^XU10000000000000000000000000;c\EY32000000000[l9cN>10BLl0Ii30HREMfD00\#
-J[kl\e30E8GMiD00QSGMlD00h@mm:620VhRa1N20_`B`j530000000003G\HXo10:=24AQ00000000004oH<2030XNBiUB10\#
-^@W1`D10iVR2Pn20^[MZ7:20PF[Vo63000000000df_dDZ10000000000000000000000000CIfiZ]000000000000000000\#
-G3;SQ33000000000000000000000000000000000bbj`AO10XaJRI110=R^DfE303cQT]H00000000000000000000000000\#
-00000000000000005lD^kd300000000052Y4n<3000000000cLMnDI10>JAFB^10<:5Qh010:9M?e31048FbZK300?]eca10\#
-SDdhTa00CPSFQn10eeUFTn10FIoTE020naOHmO209?Wf5Q20=[:<[\204n\Z8j2000000000`:iIVJ10c:;c4P00OVbAWW00\#
-0000000000000000HGTEBd100000000000000000cC:BIL10<X:BLL10RR<BUL10]DD7_<101Pjd@8200000000000000000\#
-1eaKe:20CLnG8N204iT[\>10SLhWHI10]CR9V`200000000000000000:lin\\20HS]7I^1000000000Zm?m0;00_:8d=C20\#
-in7EYc20ieh6Gf00Ub;A?620IY3Y3g30NRREEd10]oNc9130JAFW>j30000000001m9YWQ3000000000gCmM;A20N1Oj=:10\#
-000000000000000000000000X^32oL2000000000000000000000000000000000IK\6GV2053kK]M000000000000000000\#
-f=OI`_10W0G`Se00N`bm:D200000000000000000KDXc=530dVo?7V3000000000000000000000000099XX6=1000000000\#
-000000000000000000000000000000000000000000000000000000000000000000000000B5?DEJ207MVK6X20`^iVoF30\#
-HRi=e_30kh0UQ;300000000000000000cEf_;H301Jcg5=30f6DYWa00FM1VMg108B4OEO10000000000000000000000000\#
-IOm6DR202iIAjU00_JC9m@10_Io6ER2000000000JFL?S;00:X9]Wn1000000000B?gLnV3000000000hZoT>\1000000000\#
-93=m`N000000000000000000000000000000000000000000000000009E`NkF200000000000000000baeoKZ10B:B?5B20\#
-PONac:303N75]U10E0:6F6200000000000000000EYfPfa10AdgR\c20?YOUY<0000000000\9Tc3e100000000000000000\#
-e9C:KR1000000000UfTZJ6200000000000000000000000005SLCaH00hIW\mA30Y:fi3G3000000000MMc<7O2000000000\#
-U[QVlj30lFRS`>1000000000In[E?@200000000000000000H08LoF20U46Q1B3000000000000000000000000000000000\#
-1I8BZ]30000000000000000000000000C3g1QL3000000000Xle0X>00Q`GX`T0000000000CES00l100000000000000000\#
->4jR1<200000000000000000000000008DZW]K3000000000V?l:Cc300000000000000000000000000000000000000000\#
-cSV39W2000000000^DUP\J10M27OFY30BJYm@\300000000000000000]eebjm10000000002FTG;4303G958?3000000000\#
-0000000000000000B:hhGk3000000000VljPmh10HMS44P20H^`:gY200000000000000000d@KG:92000000000F[<Si310\#
-0000000000000000lP@]RH10E[Jg3l10QLf`?430>2ZSm^3000000000Uk8=2_30Zf0T603000000000G1of[L00Ln0B0k30\#
-d0ofLI1000000000000000000000000000000000HUakjE30000000000000000000000000000000000000000000000000\#
-00000000000000005[Fnjl30:QA3aK30mRLfJb300000000000000000=l2\GV100000000000000000hh04a>10CX_mk;10\#
-0000000000000000=c@l1630ShN82G2000000000000000000000000000000000gDTX[J000000000000000000ZN?^i]20\#
-[NjHB9200000000000000000000000003CM@6230000000000000000000000000BToLDI00Th0N9=30McE@`o0000000000\#
-0000000000000000F:=DKV10DNi[Jk3000000000000000000000000000000000h8:O>l30000000000000000000000000\#
-00000000g2g>6_300000000000000000o]fT0A1000000000000000000000000000000000G=;DJj00Z>QcOR10h]I<;a00\#
-0000000000000000000000000000000000000000]noAZN300000000029=8<N2000000000000000000000000000000000\#
-00000000<0D2d_100000000000000000000000000000000000000000T83_2Q306=^i5W3000000000bBC8\>00kheRU930\#
-`@FOA530>Hk>@610^2F7FS200000000000000000NoUA3?0000000000000000000000000000000000000000005g7ild30\#
-00000000M>G1[Q30000000000000000000000000Z2eneS000000000000000000SN5lQn200000000000000000J4JIBC10\#
-2akcW;30Gn6khQ30W61lYb301Oe<4G30cdiJ2K2000000000;h^]Z`300000000000000000mA[oT`10;lJGKI00H3ZKaX00\#
-glMNFh3000000000000000007;UX7i00[NUeDC30^BA68G30000000003BNVHQ00?>eGjA109gJ>a;300000000000000000\#
-000000000000000000000000EImS9j2000000000HN^fVR10j9Z?N110HeL=U120HVPo3310XB`VWo20D2Hg`e30ITYgAC20\#
-4ITBoY30a9c]O=2000000000jCgDZL10000000000000000000000000:0oE6F10Zc0jYo10Lh1;Za202:3ECR00Cmn]OW10\#
-0000000000000000000000000000000000000000`d[?W7209N\HbX20@_1ZTe00000000000000000000000000gaFP2m20\#
-00000000]Man[L10FAHWXW30BX9d]<00000000000000000000000000d9JNCd20^g6SfS00dJegOV10R=>hBP00?BYD5630\#
-gW2Z1a10IiLBCT20000000000000000000000000000000006KCkm]205HMgFD1000000000f\m=YX100000000000000000\#
-8[2b3410lG1>ia10_finkl1000000000000000000000000000000000cdOD=13000000000V63o[b000000000000000000\#
-00000000000000000000000000000000000000000000000000000000000000000000000000000000]:Elf<00Nlf59Q20\#
-HDF2B\100000000000000000nhfbcA0000000000;462jO30ll8OgX20S91MPk00I:YcT;00ok6CS2200000000000000000\#
-0000000000000000ShNmM62000000000]0HVRn2000000000000000000000000000000000JZBoF9200000000000000000\#
-kh7>:@108cJ5Y`20SMk49X20:>Joe;30m2bn?H3000000000000000006?XV?230O>hXXW00MJT1<]000000000000000000\#
-00000000fASJ@A20cLFd9?30;BB0]X1000000000l5Va4g10lSIdE530<C`93730[?`Z4^20000000000000000000000000\#
-=V<koD00\]dm_L10000000000000000000000000000000000000000000000000ENRDbQ10000000000000000000000000\#
-ZC9a7g3000000000Rk6R[]3000000000n>2g<Q200000000000000000;adH<G3000000000Y3iO2<200000000000000000\#
-JRX_`M00Snc9SW10BKS5F\10GbdLLZ105Gfa4m10C@<?Zn10000000000000000000000000764dE>2000000000mb2Fc<10\#
-0000000000000000000000000000000000000000000000000000000000000000272@_J00H]?1OZ100000000000000000\#
-000000000000000000000000000000007LRTB@200000000000000000El:@e7300000000000000000T8`2j:20XQ[8M^10\#
-00000000000000000000000000000000gU\nV=200000000000000000MFEhlY2000000000000000000000000000000000\#
-00000000000000002J:X8310E`>0Yj10A\LPkX20h^DfEg3000000000[TURU4104U`EbM300000000000000000iA:UKY30\#
-00000000^9ljD:10i7SY>130SImK0;103<Hd1G100000000000000000h<V`FN1000000000000000007:Uo9l0000000000\#
-000000000000000000000000000000000000000000000000000000000000000000000000cFMD==300000000000000000\#
-`k\J:F0000000000XleV`>00@^R;PK100000000000000000;D9;<`00000000005I\4dS10B5PZ9h100000000000000000\#
-000000000000000000000000NPc7Kf2000000000=[M38G1000000000f4mJSZ10bgYl_]3000000000A`SO^U10Kc=aQ620\#
-L@8hLQ00aD3F<X20W^4I@`000000000000000000000000000000000000000000mHb[:H10>f;\:=10dI`AnU00bo5<\W30\#
-0000000000000000EaI\6B00Q<J\7B000\l`SQ00M]U\gZ30bTbdmY00d2R0W_2000000000i;`hVn200000000000000000\#
-AkZGAQ2000000000^eI:EA20000000000F5QGh3000000000000000000000000000000000\8jOFC20=2hEC43000000000\#
-000000000000000000000000igh\cT00^?me:@00000000009O9k]c20000000000000000000000000`V=[0\0000000000\#
-00000000aeH<d>1000000000YTG=fG20000000003h^lSV1000000000:0eDG43000000000000000000000000000000000\#
-00000000DMZ4EQ20fZkk^N30000000000000000000000000A<d5W`106UjYo:200000000000000000Z<>oW220TZM6_W30\#
-lPN6`W30mnR[ZR10[\<=C@20_g3BRa30bUl7Bj30A9fBY120hOPX39309@K41_00XQK31F300000000000000000:FIB]@30\#
-H[MVdo00[=A8C23000000000000000000000000000000000000000000000000000000000000000000000000000000000\#
-hi1mX;00000000000000000000000000000000000000000000000000GT[O_L001fnFD`0097lfh>10QZ7CcT10k3HF0[20\#
-00000000=2bd5<203FR4?D200000000000000000000000000000000000000000o<`SQ\000000000000000000]^;K`J10\#
-0000000000000000000000000000000000000000KW;2Nf2000000000000000000000000000000000Id_e<I2000000000\#
-0000000000000000000000005o^G4L204IK6d020=b2f1A10mb1`6e1000000000000000000000000000000000[UQHS510\#
-000000000000000000000000000000000000000000000000@;j_nm10000000009g6Oc]3000000000PMT6h02000000000\#
-CA<>bL000000000000000000203Flb20X?^kNR00000000000000000000000000m7M5aD30000000000000000000000000\#
-000000005JeZZQ005`4<?d0000000000P\>_iS000000000000000000nJ2DeD100000000000000000n3HSTO00XG3kU620\#
-3:g4Mk3000000000:nK^gT00TCnngT10LK3aR330_H_@4k30000000000000000000000000000000000000000000000000\#
-00000000lYCYI>20GmGKCP00HbgicL105\Nn;F2000000000000000000000000000000000OFI5hZ300000000000000000\#
-^UHZHC300Ui_iQ3000000000E8``<h100000000041G?Mn0000000000hH6K\j10lEMH:M100000000000000000T[Y9hS10\#
-0000000000000000000000000000000000000000hJUd^R10WXZ=Z410N^^`2Y20`e`Na@30Q^KSHP00_6bdZZ10_f>TY620\#
-Z[TjJ\10PUXK?N20fMOcIJ2000000000N37RSk00Fda::G00ART4Pg10KWMNm020aTfBV330:28V8g00iH_<@N20VW8Jjd00\#
-8nAd6K20A\IEh:305oQ25B30b6S\?G30KI9VCj30000000007;Ze<S0000000000000000000000000000000000a^9]=o00\#
-00000000k7Ig`O10^jNj>210000000000000000000000000j=_XPI1000000000R_f]LV20ool^jT00D9e6=g00>W5maX10\#
-3YP>LR20UTS]]`206:o7cW30=?28dW30Z2bjGc3000000000>OTJh_10N2_IQK00m8fbV110J;B>eD30MT2bRc0000000000\#
-000000008:J^7_30=IBg8L20X0i7A=30mED7nl30<]CKIX3000000000000000000000000000000000;ej7Hd10bBY^iZ30\#
-0000000000000000BZ<<E\30000000000000000000000000iFB=f@30S:8]8i00000000000000000000000000Mc7F<310\#
-Tk>Q9H006U]0<l0000000000lYBYg]30000000000000000000000000LTI=dM00>94Y@h00c>Vk8P20:]INlC30@YD0UL30\#
-V;h=P>2000000000000000000000000000000000LA4l^a2000000000lPJI;M105Kn]_41000000000goL23;00C@hD]k00\#
-0PXN;@109j^\XL303lBILX30000000000000000000000000;`18cJ00NRg><j200000000000000000fWYM`\20Z=OSCh00\#
-1\EM2Z000000000000000000UdEDBF20?mBPNf00>gWP:03000000000ZFKKI020XHed^Q009?Pf]b30Wn<:@h10FV1R\U20\#
-00000000A`<kRf00_hbFfg20iWE_CG30AR7<^Z10SIWk9W30?LQjOX3000000000_@o9ak0000000000XAo^WW108Wm3^b00\#
-6UHgac2000000000000000003[6LmQ30dFnQl_100000000000000000000000000000000000000000000000009HZ\gJ30\#
-IARRl;10fI^TjK30@k_iQ^10A3PZ7I30S6Q6a`30YLl7FQ200DjMoS10000000000000000000000000000000009XZ5GD10\#
-0000000000000000000000000000000066j@W33000000000000000000000000000000000000000000000000000000000\#
-XKb^dk00_eUQek00LYLIR^10G[F6_j10APVQG230`ZbSAN20eWB\mO30o3H;jZ304=S?k]30cWAlee200000000000000000\#
-[M_7\330Sf@I0D30i002cb00ZMa6nK30WUg8DG30k;<AcJ10O^C3a`20KlfRgN00PgLUba206gNXbj10A2NUea20K=Y24D30\#
-3G_i]\3053<mee30[jUdB13000000000GNYYI@00F_C^W51000000000FakkUY10ED^m]620?HBJJC200000000000000000\#
-00000000000000000000000000000000@?USkT0000000000o[d]TV100000000000000000GaM4o]30_dH?Kh3000000000\#
-X`bS:F10000000005d9k0n00TLO5@M10mbUKk0102Vka4n00LYDBUf20ecM1FC10:DMQJc30aFd`8g10jo`gK@20bKm0>F00\#
-000000000000000000000000>L:9aO100000000000000000JjN4o;10nIFCA030nTK=eX1000000000_Pe>hN0000000000\#
-8O\AVa3000000000`;98[L30Z\l4?l000000000000000000000000000000000000000000000000000000000000000000\#
-00000000L1d:G130c1CX=[0000000000K@fH8A1000000000000000000000000000000000BdN0B210O60000@010008000\#
-00004000000080040000020000000800000001400000010000000100000008000000P0000000T0000000P00000002000\#
-000080040000X000000004P0000004P0000020000000Z0000000P400000004P0000004000000P4P0000004P00000P4P0\#
-0000:0000000Z00000000@00000000020000800400000@000000000000@0000200000004000000020000000400000100\#
-00000100000020000000000400008000000001P000000180000005P00000000000P0000000P0000000P0000000P00100\#
-000004P000000100000001000000000000P0000000@000@0300000@0300000@0E00000@0=000@000000000@040000000\#
-00@000040000000400000100000001000000000000@0000000@000020000000000P000800000000000@00120000005P0\#
-000000020000010000000180000000@0400000@0400004000000:0000000:000000000@0O00000@0>00080040000:000\#
-00000002000080000000000200008000000080000000800000004000000010000000:400000001000000000000@00000\#
-00@00004000000@0;00000000001000000`0000000@0000000@0000000@000000001000000`020000000000400000002\#
-000000020000000000@0@0000000@00000000000000100020000800000008004000080040000:0000000040000000000\#
-00@000@0m00000@0A00000@0700000@02000050000000002000000020000000000@00080000008000000000400008000\#
-000008000000:000000000@0710000@0B00000@0800000000001@000000000020000000000@0000000`0000000010000\#
-00@120000000000000@001000000000000@000020000000400000002000000000001000000P0@0000000010000000000\#
-00P0000200000004000000000001014000000002000004P000000002000000000001000000P0000000P0000000@00300\#
-000000020000000400000004000001000000000400000004000001000000000400002000000001800000010000000180\#
-0000800000004000000000020000800000002000000002010000010000000080000001000000000000010002000080@4\#
-200004`22000018000000000000101800000010000000040000000020000804000000040000002410000804000008040\#
-00002040000000@0K10000@0D00000@0:0000002000100400000:04000000800000001000000000000@0800000004000\#
-0000080000000000000120000000:000000000020000000000@00800000000020000000000@000040000800000000800\#
-000020000000@0000000000000`000040000000000@0000200000100000004000000000400000002000000020000@000\#
-0000000200008000000040000000800000000@0000000100000001420000010000000000000101000000018000000002\#
-000004P000008004000000@0U10000020000P00000004000000080000000800000008000000080000000400000000002\#
-0000800000000P0000000P0000000P0000000040000020@010000P00000000040000000000@0@000000004P00000@000\#
-000000020000000000010100000000@0?00000@05000008000000080000000@0Y0000100000000000001000000P00000\#
-00`000@06000000200000002000000@0c00000@0@0002000000000000001010000000100000000020000800000008004\#
-00008004000020000000040200002000000000@0<000:001000000@0A10000@0C00000@09000000000`080000000:000\#
-000001P00000000000@0000400000000000100@0=00001800000000000`000@03000000000@000100000001000000010\#
-000000100000000000010002000000100000000000@001000000000000P00004000000@0300008000000000200000002\#
-0000@0000000000000@0000000@0000000010000000100020000000000@0000000@020000000000000@0084000000800\#
-0000010000000004000002000000:0@230000100000001000000010000000100000001000000010000000@0000000100\#
-000005P000000@000000@000000005000000@@00000000800000008000000080000000800000000000P0000000@00102\#
-00000080000005P00000018000000@000000@000000000800000800000008004000080040000:0000000:00000000200\#
-00001000000001000000010000000@000000000200000400000000020000000200000080000001000000018000000002\#
-0000:0000000008000000100000000020000000200000002000005P00000000200000002000001000000000000@00100\#
-00000100000001000000100000000200000002000000n<00000000000000000000000000000000000000000000000000\#
-00000000cN:YW50000000000000000000000000000000000jO\>f100EAg^P10000000000000000000000000000000000\#
-000000000000000000000000W]iL60007f`a35000000000000000000000000000000000000000000_bUbN30000000000\#
-ikHM7000`gl4Y1000000000000000000M:jQ7300000000000Imnc40000000000000000009]88Q10000000000m:4c4400\#
-kEEJC30000000000S^mU83000000000000000000000000004GHeM3006iAKj20000000000000000000000000000000000\#
-0000000000000000000000000000000000000000000000000000000000000000000000000000000000000000K@G2;400\#
-00000000FZ1dm0009L9OX5000000000000000000eCEK=500];A0A10000000000bc`BV400J8j`>100JaD\W100RbkVn000\#
-0000000000000000b[Zo2300=n[FF600GOQSS000Vd\Jd200>^i:@000000000000000000000000000kmOkD100<<N;N600\#
+00000000PZGL0200ZiUHl200;JDP^400`2[D<100aC2B>600kmcdf600CB\:P200F=U^l700U4koB800ZI_[09003EXB@600\#
+moT>:90000000000XkI?F900hc0nR5000000000000000000_`B`6800;AQ7B60000000000XGa=T0004[_<n400HGTE0600\#
+\3]`<8000000000000000000000000000000000000000000000000000000000000000000baeoT30000000000OG[NR000\#
+C<:mN9000000000000000000M27OV50000000000000000000000000000000000l8C48800000000000000000000000000\#
+000000000000000000000000k7Jg:7000000000000000000000000000000000000000000bLhE6400ckSKl500d9JN4200\#
+gW2ZL600U>4nJ600mk]Nf700Zc0j\900b^gSL500;462B900jQY2j700`QoUl000000000000000000000000000lh:6\700\#
+00000000T8`2D800^A9mF000SRhEP000P9_UD300YKF9`400BWdc`1004Uhh4400KXOX`600g7\]B200A`SO^700Me7JR800\#
+ga?2V80000000000@TF?D100:oH2R100DMZ4j100K:ZST400=2bdL200=]o@:400HPcM65000000000000000000Elgh<000\#
+X\mcR700000000000000000000000000hH6KP100VLTLf200ART4b400nF[]P800A\IEj900m8fbF50000000000;ej7X300\#
+IdV>n000Mc7FD600goL22300fNkRN600XHedZ300eMc3Z700j>cR:3006JRjf900:>RVf000QFbj>500K=Y2P50000000000\#
+0000000000000000000000003[^E6300`;98V40000000000^[10000000000000000000000000n`Z[i920000000000000\#
+0000k51ckl10I?VQgn20=R=BH:300:3Wni000000000000000000000000007iBB]G10B:En\F3000000000Pf[1ol10f:Vi\#
+Kd2000000000<`fJln20iRB5AQ20TF]TXX20000000000NjYR?107FADI<1089IAUX10i5^=D;10ST2TZa10gb?LAR00@1d[\#
+Wm10OIT@@820JRo8H[20a4]K]T10aRi=6M20mP`5>\00>S6hB>10nZKHl230000000000000000000000000000000000000\#
+0000WH;bmN2000000000000000000000000000000000PiP>jD0000000000\C7BO[20Uim\dK00c[jIGL10R>R`0D20Yn;;\#
+mo20000000004Y0:kI2000000000000000000000000000000000];Y9UB3000000000CU7:fN1000000000kU4GG@00VfhH\#
+Q310GPfY3D20000000008K3TWH00MFVibh20X\>mXk20c\h]PO30JHOa^T0000000000KHfaj920]]:PdS30000000000000\#
+00000000000000000000CPa`oA00L\Wf?^20000000005fR0hS10HjkQZB3000000000CDM>V?10:g@f]>006\U_A\100000\#
+000000000000000000000000000000000000J<PPF>10LmGi2=10000000000000000000000000UDE2^@30000000002NMO\#
+U120g?BiD?20_fSOaW20WH;P;P200000000000000000?<Lah`003?m3>U20;fSY[f3000000000=B3Io230UZ:a8M300000\#
+0000000000000000000000000000h>NVn03000000000000000007`?n1?00\>;DER00@SMceW20N5CJJc10PDKZT[20IJ;M\#
+<m20nS9Q3g20000000000000000000000000000000000000000000000000oGfVjN10@GcFBm20n1DU_f30000000000000\#
+0000lJCIGN10000000000000000000000000000000007ZK:Gb20J`M_XL00IQPEA:108gcC5410akn3Y910X\hDo@200000\#
+00000000000000000000000000000000000000000000000000000000000000000000000000007bo`N630TW;5Mc10B`oZ\#
+dA100000000000000000[<ZQn:20000000001k^jD230^m2o4e100000000000000000;3KEbk00000000004JjPY?00H2oO\#
+\m100000000000000000000000000000000000000000DdW]L:30I`YHZ?10FMV<hA10A00TDC3000000000000000000000\#
+0000000000006J;WA>304hJdGB205aO;AI00Kc=OO]100000000000000000000000006LT]aF30RKPd[^00@A95VT30:A;J\#
+I@10000000000000000000000000lDgmeS3000000000V4VWYX1000000000000000000000000000000000CgT1gZ002@Ce\#
+df30000000000000000000000000j^5kY=3000000000Qd;45?00E\ldF[10gEP=[[20000000007SKRLg2000000000ODUK\#
+ih20iFO;DI300000000000000000000000000000000000000000o3W0TG3000000000000000000000000000000000_bUb\#
+aT00000000000000000000000000`l4H^[2000000000000000000000000000000000APFdZa3000000000000000000000\#
+000040QaHF10XH:DK930>^_\lS10AQ<@[430000000000000000000000000U:Nd0l10ikHMB\00_OBa7e007e@]IO000000\#
+0000kd1H7E00000000000000000000000000d1RoN^20000000000000000000000000C`PeJ=20]E;[Wm00f]6ZfQ10iMSC\#
+^\20c?8Hd;3000000000O_DmfO10G[ldJ[10ORPUWe30`K7PDY307^H1N=20dCk@?@20i;?a^B30PSV]ZT30ZD`0G_200000\#
+00000000000000000000U9kAKb20<2V52S00G?jOgg00nR0MKL1000000000Sf3:N[100000000000000000000000000000\#
+000000000000XaULVC10X_o_7F000000000011VeH;10000000004`fTKd00nabiJ`20Zacgj\0000000000_cPXN`207VaG\#
+P:300000000000000000ka;_V220QfIcQD30000000000000000000000000GiEh5_300000000000000000KfJ4o920Y7^@\#
+G\00;N<hC@200000000000000000M=1?SZ20;dh1:c30@mVBlV300000000000000000>2abjP1000000000QEY`gK00=6RJ\#
+[F20;KP^]M0000000000KLBCE>3000000000000000002:e\E:10M3\aD\10n0H=2D100ANcj<00L]7gN@10UKcjiS300000\#
+0000000000000000000000000000000000000000000000000000WYP9L320a2F2Un1000000000@aK6<Z00_j\l_430P7K4\#
+^G300000000000000000S4JVO[10Lb5fNO0000000000=>6R4S10?nDEe@30000000000000000000000000000000000000\#
+0000Gn2;Oj30000000000000000000000000000000000LFOaU00S^mU]n00hjQZ?720JL1O3A2000000000000000000000\#
+000000000000Lk19aM0000000000m?PbZ;00:8?LaT10D2n=LX30^YL33G00M0;EPX000000000000000000000000000000\#
+00002@`NS]1000000000Gjf84O2000000000`h[2oN1000000000jN8nEI004e`l\S00=_;di^10^L\XJN3000000000Y7Wl\#
+\=30dU4;;R20@@[8BL30000000000[CnT630dNXm[H00_Jh<Q`20000000000000000000000000AN6o<O109cJ[\i10AfBK\#
+0B00X>DK3B00WS`E1H00`]fogE30T=j=3D1043JT9K3000000000000000000000000000000000[\^d]a10000000000000\#
+0000HV26:F00^AG=AR20h<OmOg20T=BOKJ30@3gAZg3000000000000000000000000000000000H`Q5m\0000000000RlDF\#
+iQ100000000000000000_;QBg_3000000000ZAKl8C20T7DKQh3000000000j:AFPM100000000000000000000000000000\#
+000000000000Ha:FMN3000000000f=b?E82000000000N]o8=c3000000000cL\1f`1000000000dghlX530650lHR200000\#
+0000000000000000000000000000aVHoXB10CkG2bf000000000000000000\OTCkV20DXP6h;3000000000000000000000\#
+0000Y@oXOJ301JVHmS30?d>aQQ00AmdWU020ABH92=009@>\Xn10eNE5>F0000000000QHMT`i1000000000000000000000\#
+0000B>mJ4l2000000000000000000000000000000000000000000000000000000000000000002\U`am10MKOFkU20X;gI\#
+Yj30000000000000000000000000000000000000000000000000000000000000000000000000000000006ZcHU_102I[V\#
+3j00000000000000000000000000C54gmQ1000000000kD9gdT105;KW7k10000000000000000000000000000000000000\#
+0000oKNAiW202BNJMm2000000000@4TU^i300000000024FQHC300000000000000000[X<EL\30`3R@kK0000000000DdBJ\#
+H8205lVH;e008Mg1Qm20NeWdY730[_Wf6G00000000000000000000000000000000000000000000000000YkCLfk00EDRP\#
+:e2092OIk`00e7J;[h0000000000000000000000000000000000236>jk00f>AIKP30GiNQ2R10hTdl2d10lgg4mg10Nb?1\#
+Uh30000000001BY7hf309L9OLL1000000000lDnR20300000000000000000000000000000000000000000000000000000\#
+000000000000CFl:QT2000000000kU6_2L00o1<h4D10K:_2N@00BZeQjO10EJ?A?S3000000000G1VP1920?l1R=C200000\#
+0000md3^JM3000000000@K96kM20O2XKX6300000000000000000O[R^_110QVk5bZ30000000003Kl03f00Z_a^_F20W5_9\#
+MB20ADN`b\2000000000U0hO2A3000000000M:WAK;10\S^@dV10H;ZCBU20000000000000000000000000RBeB3;00J965\#
+_Y20YBj>>e20000000000000000000000000000000007_DKo410000000000000000000000000eGBXiT10bc`B6B00LNDW\#
+7=00clKj>I208[e]TX00FPR9DQ20B8BI]_20jF00\530000000000000000000000000FM]VoU200000000000000000PnEN\#
+9_3000000000oB11P>10=CZ<GY30iOb[>V3000000000<kUXX520_]gGM<1040P_CC20U`THHQ20l`j9\630UZMeeF30P:hj\#
+R=20:41dOP30000000000000000000000000UTHI\X20DdEGdN300000000000000000YR8d6c00`:DKk_10000000000000\#
+00000000000000000000HFWNCA10000000000000000000000000R?8Q>:00Z3lRjg009<VV1_100000000000000000]925\#
+kO10;0fG]X105DalRi00dEod@K3000000000000000000000000000000000000000000000000000000000l@ofAo000000\#
+0000nGP3a_20_9O2>E004nElbF200EX]I>30^Sb?FG10<HlT4H20lmRKmh2000000000G;HJ=_3000000000000000000000\#
+000000000000>Z\^oV30:1O8]9101KMN^?10XjVUgE20g3C;`630X7lJ@R30Pn6iI?308KZTHH3000000000d`Rj4b100000\#
+00008JhSFk00aaY@PX3000000000000000002T^J0510H<j\lA10bPVfhZ0000000000]i46Z22000000000000000000000\#
+000000000000PnE7233000000000000000000000000000000000000000000000000000000000X34M9D102@kMLf10M_02\#
+LZ10O27=?e20YV9fP>30ADoL3W300000000000000000<QPAj`1000000000000000000000000000000000000000000000\#
+00000000000000000000Ye=G6R1000000000LS?DTM100000000000000000000000000000000000000000000000000000\#
+00000000000002<0\H000000000000000000000000000000000000000000<FhYVU3000000000_=;C3L00P43TCS30:6dN\#
+7L00CBK@`5300000000000000000Z@<^aX100000000000000000000000009ed4TD3000000000R1KjGS30000000000000\#
+0000000000000000000000000000?K>\7E20R:6CFE10000000000000000000000000W_a;CL300;?mV02000000000eB]>\#
+U`20[1eR=M20UHfVU^20mj4;0T30VI[nLQ20hFTCmg0000000000RagW[;0000000000000000000000000000000000HQ[g\#
+8920ka5H7l20000000000000000000000000:FT4BE0000000000UOd>E230[CnSW210dOPed630ha;RPo00eHJfdY200000\#
+0000000000006[c7;B0000000000000000000000000000000000JB@J\j300000000000000000OJkZFA10000000000000\#
+00000000000000000000j5GaW5101kc`_D1000000000BV<QML100000000000000000000000000000000000000000N:cl\#
+Nj20JJ085<1000000000000000000000000000000000000000000000000000000000kmhc?P205c[\Y`20=5b<ZJ003@1_\#
+Um2000000000000000000000000000000000000000002DXWe@000000000000000000?O[Yb[2000000000B8me\l000000\#
+0000]\PBB:00R4E:M?30J2CmH?20000000000000000000000000J>_SBc30M56Wc43000000000oPZM1h10000000003XHI\#
+n`10000000000000000000000000000000000000000000000000mb3WLf20>XZf[J00FF`ZP\300000000000000000ZSaG\#
+nk00=VS:H230000000000000000000000000h`Z;N;10JolRYH10d^mI7d1000000000TkPgCU2000000000000000000000\#
+0000000000000000000000000000ER?\8H20000000000000000000000000000000000U_@PL1000000000000000007]?`\#
+^N00]bI7QL100==1HU202E@79<103I>8Q620EJmTk;30;@gC[5105^^U>83000000000A=GIeV10?^cSeX10]_:_Ee000000\#
+00006=]JfF2000000000000000006TZCU6206S[46A20YjGk8D200000000000000000`INN<k10000000008:8]Od00Q7:N\#
+>l2000000000fbBYEO10000000000000000000000000ke<6EV3000000000000000000000000000000000000000000000\#
+0000000000000000000000000000fPaTV>1000000000IE1cbB30K`l^kF2000000000D9<QV=20h9oHfB30Lae?Xh300000\#
+0000000000000000000000000000>dLA;d10SB3nRP205]cOAF00=`<XYM10\4nMO930000000000000000000000000f`@e\#
+M]3000000000000000002@lnA420nbm40`10CEf@Q;10VfN@f\20RTJUk_3000000000MR40iV10J_>g]=30000000000000\#
+00000000000000000000k2TAOQ20000000000000000000000000[]m=mP10Zg[hbT00n;::BI20EYREEF00MTh06j00IaU8\#
+AM20;RiKNM30:D>Q9?00nLZNYU3000000000000000000000000000000000mZGl0T10M8BVRO0000000000000000000000\#
+0000000000004c31Q<10=hXk2a100000000000000000KM0G63300000000038X3Y^2071ZPgi10;>[oJk00VT1fMC30FJ[N\#
+iF3000000000ajh0aS00LLi7JG10E>[7nO10@ej3S[10Y<m@V[10ZWJJBZ00iG@Ec11000000000eV2XJE10e`J33d200000\#
+0000ll3MLF100000000000000000JIQCa?10aeS=<[3000000000000000000000000000000000i8D]FC20000000000000\#
+00000000000000000000gF?W5H009nna3m10Fb0LQB2000000000JloXf5300000000000000000V:n[cW1000000000?Jmf\#
+Pc10geJJo;30e_5K5a1000000000JPW:[210jACaKE10HHjW;92000000000m_jj4h00ogW>9a10>mTKhE20=GKNLH30_;UH\#
+\e30Q?KM_h30000000003D@3_^00c87lE]00`42k:R10[=J8mJ20IoEnT:30UMII]j30cfAmh43000000000C4ei6h10GgM3\#
+fb20=G<1:T10V<[CEI20N_N6:j00liJ`QR20TAik=?00mWm0\n10bOMYiZ30YBZ6UB200000000000000000USMQcD109nL^\#
+d;00i7lBjI10?Q>k3<3002hV6:20[Ema3T30RGjV;:20emPbOb20IUcV\k2000000000000000000000000000000000gBXM\#
+f^00m\j<`n00]eDbQ]30iFkhZ=20KYHdII20PAhI7d200000000000000000000000000000000000000000000000000000\#
+00000000000000000000<2cQnV200000000000000000Q;LjY1200000000000000000VOG=jE307h7;IV3000000000AdV0\#
+@:203AKH4l1000000000UEK5an00:nRF]1207IhXi[20000000003>:HL\00TC9n0Q10hRBK\510afRJSZ10i?=Mo:20agC:\#
+<E20SCIP_e30Y]LNEi30h1]=]51000000000H]1KmF3000000000JGVdg11000000000iO<]k_00I0Xl5110@V@0ob200000\#
+000000000000:TekVO000000000000000000000000000000000000000000L@e@ff00Ngg><920H]:3Al2000000000\QIf\#
+\`20Nld<6030Kj0Q8h0035<Ik110E<:Z<g10S8F]T\300000000000000000U0<<PF100000000000000000000000002UF9\#
+8H00eYK:^a30000000000000000000000000T6IkTX30k@`jlW300000000000000000bo`I_[00YB`>eU00RbmfE420S]6I\#
+^220BlEdg=20oc]j7O20_mLl:A20E\4RA[3000000000000000000000000000000000JEKe2`3000000000000000000000\#
+00007?F3J:107El_Ib308lT?=P00000000000000000000000000X:4THF000000000000000000C`GJ5_10F[d4L?206DnG\#
+6`30m[Gejf006T^]j=20ZOdQl43000000000C@ZU`X20000000000000000000000000^eiK^51000000000000000000000\#
+0000000000001lJNj\20000000000000000000000000R7@9m^00`70IRa2000000000PGMec220RFSSo430M9L2I]00^_6?\#
+Tf10R@_OjT1000000000EQIg6=1000000000RIF\`n105B?_aa100000000000000000000000000000000000000000kcYi\#
+h630000000000000000000000000Uk`m>T10PeO7P<20b_VZ413000000000000000000F549V201<Hk1G3000000000JR=b\#
+cc00jU@3e910[\iagK20000000000000000000000000d9DlX620N_MCV310000000000000000000000000000000000000\#
+0000[fVgl630afH15A30]:TQ_210000000000000000000000000000000002]^M_L0000000000nDjiOU20<NQeLb300000\#
+000000000000cXm^UQ0000000000G2Y@eM0000000000GI>LnI10Q4Y?al00g[bcHY307GBA?g10]Y@LeY30SZ\eSM30GIkA\#
+B830Bo?Ian107eHUW<20l3^@lE207EHeEl20:Z@fVP2000000000gQag3220X8ZGSe205Z`>T?3000000000`@O2bn10Qc=;\#
+8S20000000000000000000000000000000004\XDg?10HQhb=a1000000000I1V?hU00PlXE6d3000000000000000000000\#
+000000000000000000003bi]X\3000000000000000000000000000000000QZj2II00J4fck\20iTnPon20Y0f6HI30N]Wb\#
+_a30000000000000000000000000`mTf=D10X0O9`T300000000000000000RV:;Ie00PiVao\200000000000000000P_^m\#
+^02000000000f<lZaG10:C0Dnf000000000000000000000000001oZB1B10eK\\S>30i5_S:=10K]2^JN10YLd7M320BCaD\#
+073000000000oO[a\520I2J7l@00oPKgbi30\oMG4f10OV@oSF1000000000YC:i=h100000000000000000;nj2mW200000\#
+00000000000000000000Pbg2;f10PM2kUT2000000000j9DIR32000000000eLaMnZ303WN6Hi30EGXm0]20foV\:<300000\#
+00000000000000000000K27Z``20Y`GmiB3000000000WGPdVi00ZKGJcL0000000000Y4<1DK3000000000000000000000\#
+000000000000Z\R@U]302\6::c00IFd94B10oDR42g00T4S45g003nZA8d20a:7OY]300000000000000000000000000000\#
+000000000000SHgm>A20@K6iIK30mhPFQb30000000000000000000000000=;Uh5P10WEfiSS208`2`b=3000000000WZe0\#
+:G00=maLBT107`;[iM0000000000kUN4453000000000h><KP]20i[`>O8200000000000000000[f_5HO10000000000000\#
+00000000000000000000000000003G0Z8^3000000000?b7VKI30000000000000000000000000gSBJ0A0000000000G:6E\#
+KG10<5<JdD102jKI<P108o^71n00J48dnE300000000000000000TZ5RUO30N[4Jfc00ib[MZ>300000000000000000UK:M\#
+C72000000000000000005XXX=a3000000000000000000000000000000000000000000000000000000000SYP=lV100000\#
+0000n895oI2000000000MTUe]C100000000000000000G\W\6;00O4@c4A00DbMmn_00CPA:ZY102b1f<`30hXT2Ua204V96\#
+lZ00000000000000000000000000@Umg]73000000000000000000000000000000000a8OL0[00FH9h\B10JIKD>R10HRfK\#
+\?009Z_80]00acci]Q00nlK?QC30ZNSCTU20OVYd`e20;IW<eT30000000004BU47[00l]B[m[2000000000000000000000\#
+00000000000000000000KiR<9_10^ZTgf220000000000000000000000000S2MRnH100000000000000000_<J?a>00RFC>\#
+0o2000000000c:1CIR00eRN\8b10YfFGn530E:hik3300000000000000000K4NMTF100000000000000000000000000000\#
+00000000000000000000lY4TD:20hNSG?=00CJiPhD1041jlVb206Mm_KN10n[LZL230nKZD@`3000000000J[F4Eo100000\#
+0000aLKLd[00oQKR3j100000000000000000000000000000000000000000Dk28U;1000000000e5S]1_00JHD>G:00odgR\#
+1K205JCS<V2000000000;K4CmB3000000000000000000000000000000000bl4We;009aDDU320P>0e@920CRoI;O20je=<\#
+VR20f^68HW00[_X:TU10BYAlRh10K0;d1C308_2e<[00=2G7;A008@>VSo00lgcc:330_UbgUX00HV3dC83000000000CRa^\#
+SQ2000000000000000000000000000000000=N`8G830A2XdBB00H2J[aX200000000000000000@=I[SW00[F1ePI203SL^\#
+RE1000000000000000000000000000000000LG3=3c2000000000j1;\3o2000000000noYD>n20_3JX<b10000000000000\#
+00000000000038;mXU10mQ;Y=V20000000000000000000000000PD@b[m003afMIl20_aVRMH30000000000000000005Oh\#
+i220enV<bG30DLn6aY1000000000kI=b1F30JicKMI00000000008oFb?d1000000000G;nU813000000000000000000000\#
+000000000000K]7_]>300000000000000000000000001h]IVL1000000000Lk6fJA10Gm=ko110gh`@`a20000000000000\#
+000000000000ZEiLSd0000000000MLg77g200000000000000000W9W[gW105cj<;e105^`Ma51000000000000000000000\#
+000000000000U3H2\X004D5f`>30D>bY7030h2D32630YNN2PP300000000000000000N9VfZ:3000000000000000000000\#
+000000000000hX3MRj20000000000000000000000000000000000000000000000000EBk]e[0000000000000000000000\#
 000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000\#
-00000000HJCfi00000000000000000000000000000000000000000000000000000000000000000000000000000000000\#
-h9oHn100K`l^o4000000000000000000Zg[hJ300EYREU3000000000000000000n;dJ@300Q1Ig6500i8D]B10000000000\#
-18VWj100ZikE\20000000000_Jj`2200A@ZOa400000000000000000000000000000000003>:HO600afRJ^50000000000\#
-00000000[TRVm3006Icnl300eYK:S500YB`>f400000000000000000000000000AF^Rf200Vf2;a200gZ4lO30000000000\#
-1<Hkg100b=J]\400cbiJ^300_C\Zk5000000000000000000gJIR95000000000032fUi500_3BNH400X0O9=300f<lZY500\#
-0000000000000000000000000000000000000000T4S4@200@K6iJ100UgM@5200QVfMR2000000000000000000N0MlE400\#
-ACm^X40000000000CPA:o100F3Z234000000000000000000L6KCF200S2MRI60000000000000000000000000000000000\#
-Co@RH00071RcO50000000000000000008XDIk10000000000NhogB3000000000000000000000000001NM>m500Z5f=H600\#
-000000000000000000000000000000000000000000000000AhbYm200e=LPK600k:Pn]000hc4lL50000000000??D`I500\#
-00000000XMN1o200?Yk<A60000000000000000000000000000000000@DR@M50000000000=Tg3E500Wd?Qb400D4@Rg400\#
-WHW4K2000000000000000000QhYjJ4008;mFc000hPlKK400R[[5;60000000000<H?@W0002Hf9^000Kk`8C200Z4nRM600\#
-00000000;m9kS40000000000000000000000000000000000<?fhG200UcbWO400000000000000000000000000XfGKV100\#
-:<SGF3000000000000000000oY]Q92000000000000000000[PUHH2001j3Y`500oZ2]b5000000000000000000?Akh5600\#
-Y3W=R30000000000nlkg`300>1Gg<100PGTi]100hAUGS300>RmVF500AjFoL10000000000^TJJe20000000000Z9ne3100\#
-00000000TULd`100a`HJ?30000000000000000000000000000000000000000000000000000000000TK=n[300=Y=LV000\#
-YVcAT000IO4F_20000000000B:hk?2003EikB200`Tna@400Ld@VU4000000000000000000]@N>[0000000000000000000\#
-HDYSD300:mYSE300oCcXS100GfYSG300C?MH:400[SWiT400FOKGc200bL[BP500000000008Q_m^200HNl2960000000000\#
-0000000000000000]GMmM20089Gjj30000000000000000000000000000000000<;WFo000aoEHX100=5FVO100L5ZWL600\#
-MgO2:600FY\G04000000000000000000IhG01000nWH02000<bN03000TXO0P2002`OXi20000000000H55W6100K^6n9100\#
-jmd;320000000000000000000000000000000000bSd:g500000000004^II_00000000000LG2cD2009:Ff260000000000\#
-00000000MYPag3002f7B=600=VGMD40000000000Y;<XG60000000000;oSY[10000000000XN^h5300j<X<0500dm_8E000\#
-0W[\a100<LU<150000000000:<F6o3002;=1n5000000000000000000000000000000000000000000;@Zij00000000000\#
-Z\iO5000QkjdH3007QOfn300JCcZC10000000000Hm\M5400WY?EH100eoX1J200[PW1L200WQ16U200nYNP4000SFTYA500\#
-HXe2b100Wic`N400`AD0?60000000000000000000000000000000000:fK;i1000000000000000000;QhK:00000000000\#
-]PQH:3007oDZR0000000000000000000S_@?4500Ff@?75008UL8\000oM??;500AHC?W200KmnT=40000000000YEB`f000\#
-?G[0>000D\1AU500BjIJV3000000000000000000UH\3l50000000000000000008:m40100000000000000000000000000\#
-00000000000000000000000000000000T4o08000`TeKe1000W[Od300Y[NL;00000000000MZ]2Q40000000000Z4J^?500\#
-DfO=O000dXD8i300e2LY7200JCOa<400000000008TTeg000eEXjm10000000000fj5jh500?:RK93000000000000000000\#
-00000000^UB4>600=HIJV200XjM<N100_Q5A7100PYS=k3001QCB>5000000000094=N^10000000000foZCR500[<SlA200\#
-Z2[8Z500kjjS_50000000000MjlRQ00000000000000000000000000000000000NM]R`400000000000000000000000000\#
-KRm=n400000000000000000000000000000000000000000000000000TIG;U00000000000DBk>I10000000000TPB0B500\#
-00000000000000004Xi@B000Zei@C00000000000VchFF400YIVUe5000000000000000000;Lf?<2000000000000000000\#
-0000000000000000>k_R14000000000000000000000000000000000000000000R@i7<600DE^PB60000000000m2RkB400\#
-000000000000000000000000n:k[e000A<^6_100JTZRk400fE9_m400g?`S<000C9HAJ0006@HAM000=EKAX000XUJAZ000\#
-jkWaT500ha?j86000000000000000000mCN7N20000000000000000000000000000000000NTPRh30000000000;b0bG100\#
-00000000000000000000000000000000l]843300000000000000000000000000_1:E\3009LK^D000C9=j?100Ie^mE100\#
-S[@mO200bg]4@50000000000000000000ULCa000DSOC1100S66TX20000000000000000000000000000000000n2TKF100\#
-D1k;P300RQkTJ600C42D6300W25Dk20000000000000000008OFb;3005P=5940000000000000000000000000000000000\#
-000000000000000000000000000000003E\Kl200cO;X>200a7Cf]400bD;O060000000000c7j^4100PR5MM10000000000\#
-;=YT\50084WEI300`=VEL300TbUET30000000000000000000000000000000000@ZMf12000000000000000000j[9FA300\#
-00000000^EeGI200Ye`U8100IfDi[2008jWXU100Mo8b_300]5Wi[5008AQ4V500<6@636000000000000000000Vh3GQ200\#
-n^4GS200E76GY200`G5GZ2000000000000000000eB0Z`000;NMaK000a<i77600Fd=J;20000000000fmZGE20000000000\#
-`aCmZ10000000000Q]jhY40000000000TkXJb3000000000000000000`Xh6T20000000000000000000000000000000000\#
-X;DO240000000000W6V5Y000000000002N8?a500eRVlf300000000005KFQJ50000000000Md7=n200ZVel130000000000\#
-0000000000000000K]jSZ4000000000000000000000000000V]Id5004EnmI000D5UP\100Ij]If50000000000?TFT@600\#
-iYDTE600Y;`A5100I`Xjh10000000000BWbSg200oOlNM40000000000T2\JG5000000000000000000X?il900000000000\#
-0000000000000000BSe0G000]I@MI40000000000Y:BK16000000000000000000HZY?8200_`jnc5001cmG=100NYCad400\#
-;9KUo50000000000000000000000000000000000000000004<ShQ50000000000000000000000000000000000HdeLT100\#
-0000000000000000fD50<500000000000000000000000000000000000000000000000000Dh_1^400BWfnh000P7f2c300\#
-==O<550066Q5C600JPW=840000000000000000000000000000000000naOH030000000000RR<Bj4001eaKl1009gV0<300\#
-00000000IK\6e400G?CNW400XOGjk0000000000000000000000000000I`7c100:X9]>40000000000i7RZQ300Y:fiR400\#
-mcG:b20000000000Q`GXA40000000000bkA664000000000000000000CLRVd10000000000000000000000000000000000\#
-000000000000000000000000000000000000000000000000k60Fb000gWWZ:200JMnl74005g7i21000000000000000000\#
-000000000000000000000000D6gDl400000000009N\H=20000000000^g6S;100000000000000000000000000Y];=`200\#
-0000000000000000^E=3N50000000000?<\94600ceU^j5000000000000000000;adH4200GbdLF0000000000000000000\#
-000000000000000000000000><9ea300SImK]500nbjO@100fdHeh200XleVi40000000000SX`bD60000000000d2R0?400\#
-M]U\8500S9k7Y3000000000000000000000000004e4\K1000X03?000TZM6A00000000000OXe]]3003FR4:10083<]:500\#
-Dfo7L000000000000000000000000000000000001oA;62003O[6d0000000000000000000?Ymjl000OFI5]200Z5G0L400\#
-PUXK4300:28Vh400lEMH2500`e`NH5006:o7N000=?28P000D9e6R100Ibl^X300ool^Z3005\=GG400iH_<6600aSIIK500\#
-00000000fWYMK300<U_0=000mhGJW300gm<kC400J9fMC50000000000eP`_>300000000000000000000000000KfE3P400\#
-[4m\[400PgLU_400_dH?020000000000000000000000000038W<e300>n_=D500>>000000000000000000iRB5I=40<`fJ\#
-_L40000000000000000000000000FO=kgQ4000000000JHOaoE40WokG:Q40000000000000000000000000000000000000\#
-000000000000Y_OA`T4000000000000000000000000000000000L`g7?o302?7L0G40MVaoj040H2oO0J40X1FOlG400000\#
-00000000000076M\6K40_bUbjD4000000000P<g:cP40`Z7f4L4000000000000000000000000000000000000000000000\#
-0000_cPXkP40DI><On30H_k4<G40P0lP]940aE=DhI40m:4cDJ40WYP92240DMIfoA40Y7^@cL40BNCa8T40m?Pb[<40oi];\#
-Kn30^L\X=3403WXn7>40Y7Wl7B40dNXmDC40`]focC40>VGgL8404>d6BF40000000000000000000000000000000000000\#
-00000000000000000000000000002I[Vk340000000000000000000000000000000000000000000000000BZGPYo30Rc^m\#
-;B40kBm?>8409L9OSU40:V=:Y:40YBj>O140000000000000000000000000=CZ<H?40b3D51:40`eZQlK40JaMJ^M40R<15\#
-PT400000000000000000=NBSVO40PXNCe440k7C``I402T^JWN4000000000000000000FJJ<L400000000000000000WN6e\#
-K>4000000000000000000000000000000000VI[n@240HQ[ghH4000000000\inbQK4000000000I3jnTT40000000005c[\\#
-KQ4000000000_H13<M40000000000000000000000000000000000000000000000000;@gCJU4000000000Q7:NIK400000\#
-00000000000000000000[1FA9n30ZQa??440nbm4DH40:0\?A340Zg[hPD4000000000=hXkI64000000000LLi78W40=e=M\#
-Z440eV2X]840[XObDW4000000000Q?KMA940c_WVY940A@ZO>Q400000000002hVgE400000000000000000000000000000\#
-000000000000hRBKd=402?`A534000000000000000000000000000000000000000000000000000000000P?o2n<400000\#
-0000nA]JWn30;6eR7140PGMeWL40clD1PV4000000000JR=b=540baUDON40e8IdHV400000000000000000000000000000\#
-0000lT5>kA40HQhbbM40YnFI3R400000000000000000R2AZ]240K]2^>F4000000000000000000000000000000000jnT4\#
-j<40000000000000000000000000[f_5lF403G0ZXT40O3Z1kE40ig`2_F40Sn7YdH4000000000CPA:I:40000000000000\#
-00000000000000000000000000000000000041jl6040000000006Oif\I40b78]LT409aDDdU40ahRj:X40lk:KYX40O@;l\#
-i540ln<WD840000000000[\O^B40YdB1JF4005OhgL40ShPhZM40000000009^TkdG400000000000000000000000000000\#
-000000000000000000000000000000000000bRC>I940\jH9\G40000000000000000000000000BKS<Q:40PeR\VB40??D`\#
-0T40VQ6o`=400000000000000000kf0m0V40000000000000000000000000000000000000000000000000nXn5:0400000\#
-000000000000l>fi`W40f2BP6?408;mFQ040foZTSR40P0BTD2400000000000000000000000000alk8C4000000000Kk`8\#
-:=4000000000oQ9kSN4000000000R[ac?S40nUgE93400000000000000000@FeX?n30kna_Uo300000000000000000K:9B\#
-C44000000000HaO9JB40m8le3>40kTQ9NB40WYih4C40EJ5]8740oY]Q4;40oXGNUK40J:fe_<40oZ2]hV40m?gYm4400000\#
-00000000000000000000Y3W=]E40PaHB4J40^:;7H84000000000000000009?VQ4V40]GZBjW4000000000^hXiWQ40\8a<\#
-9540UnG`LW40dH>c<W40000000005K3j134000000000@UMT2?4000000000000000000000000000000000000000000000\#
-0000Xajci240=7FdO>40SJTTQ640J:l8kC40M_\::F40YVcA;o30a^`GYK40ZkdJ`K40<2^mW<40WaVDY=40nf^gS>40:`<]\#
-@V40:j:1a240l9<kLV40Bn\Ljo304Zcd0W40T_]SPW400G2JFX40:mYS7D40000000000000000000000000000000000000\#
-00009SmdY2400000000000000000000000008Q_mP?40ODB[bO400000000000000000mLUQAO40IQlPoH408XLmk=409\9D\#
-nm30M081<C40?CHU\S400000000000000000Le:Hk?4000000000m9jNg140VZoiM<40cb>EBB4000000000000000000000\#
-00000000000000000000<bN0ol30=FZ>Q=40F4K\mO400000000000000000BS3Ga540e@nZU540h1P<GM40000000002T\A\#
-@T4000000000000000000000000000000000GScG`H40UKcXDT4000000000000000000000000000000000dj<h_C400000\#
-00000000000000000000X`GQSL40Nh1hLD408jJKFR400000000000000000000000000000000000000000000000005lKD\#
-cQ400000000000000000000000000000000000000000@`ZCe:40lFhKHG40l@LUYD40I7YXU740O\1m;<40JF4mC<40D:Xk\#
-ZB40;F0n8O40000000000000000000000000X8FTj>40JCcZ=64000000000jM5cgA400000000000000000IFO<H240Y<15\#
-MO40SFTYWS40eFA=PI4000000000000000000000000000000000@<S3<N40fdl^`040g4@[5540=`9SkL404J7_dS40h2aL\#
->040hbRo<O40158M3B40iBlg5:40Y7V6HT40]Z^Cd840>WIAn>40c@>fh640H\lc6940V:WdDV40`XP72X407R\2fM40Vi`Z\#
->X4000000000K7ULe240000000000000000000000000000000000000000000000000000000000000000000000000]72A\#
-]640QP^3TW400000000000000000iXmRjm300000000000000000Qia7Qo30MFTHLH40_a`KGn303k8^Y740C>7^]7400i08\#
-QO4000000000_>CS1640000000000000000000000000000000000000000000000000dXD8hG4000000000Z\[SP240N?[L\#
-U040@_Jk@L400000000000000000VIT@oC40000000001Qb]6=40V^dffm30EG4i5640[d7YcA40000000000000000066Ac\#
-g3409ZA[Sn302Y^Q0;400000000000000000000000000000000000000000UTG2no30Z2[8lU40TMf6KN40kjjSTV400000\#
-00005;gCOX400000000000000000000000008cX89640000000000000000000000000]ZRL:?40TQ<TdV40000000000000\#
-00003`PVA=405\OVE=40mdKo0H40e:B98M40000000006WT84H40TIG;Co30kle:kQ40DBk>J74000000000XJQi<J400000\#
-0000[PMd474000000000Wcm0lI40nM=f]o300000000000000000]`Yn\U40000000000000000000000000;Lf?[;400000\#
-0000GF:9\T40iS>anW400000000000000000000000000000000000000000000000000000000000000000000000001\>R\#
-a64000000000000000000000000000000000>X[=oQ40jkWadT400000000000000000@mbCTG40F?TR8N40cU@620406@HA\#
-gn30=EKAdo30OEM8@W40eS`>I@400000000000000000CCPB5n30UU7P:940\CCb9:40J_CTRB4000000000000000000000\#
-00000000000000000000000000000000000000000000000000008ZW4f>40000000000000000000000000\^Eel7400000\#
-0000U@TSU6409\0Xo=400000000000000000000000000000000000000000jR0fY64000000000000000000ULCB0400000\#
-0000000000000000000000000000LcMWc340e9PKk840ICSKE640Aagc<D40aVg\7R40000000000000000000000000Bk@1\#
-`U400000000000000000000000000e_AM@400000000000000000000000000000000000000000bSWY@J40AfQ6[L40Vk\`\#
-W>40icIHY540j?l=o340_EP0:@40c=N0E@40foI`4G40;@XlEK40DA@?4W4000000000nA2^W1405>m4Q940[OCgf<40`b11\#
-IA40`=VE]D40000000000000000000000000QbH[U:406DlZ_N4081:4FF40\M0kc140cmQ5M940:YEaDL40000000004`f7\#
-h740IfDi>?40h?8bWF40XF3cdF40<1f^GN4000000000Ve_16@40XDZaAK4000000000G7>]MK4000000000U3FFK140hhla\#
-n040n^4GB>403S_X@C40LB24dK40ac0mF7409NNW<V4000000000000000006R`3a>4000000000S;H`A540000000000000\#
-0000000000000000000000000000000000000000000000000000]4Be?<406^aHgC40000000000000000000000000_l]N\#
-8V400000000000000000[_f[A6400000000000000000TJF6J440f?1ClB40l`V^@D402N8?\V40000000005KFQ4T400000\#
-00000000000000000000000000003W?`m240kg`?dI4000000000^;]]f04000000000EY9IA:40mmL1Cn30=QV0hF40D7H1\#
-4M40F\PNhK40W:n1R<40:8GV[Q400000000000000000000000000000000000000000`[gDDD40Oe:O0L40oOlN@N40DG46\#
-6X4000000000<N=F<H400000000000000000nX7?hU40mgfPUD40JN27jM40\bYMSF40[FQ;H<4000000000000000000000\#
-000000000000000000000000000000000000000000001cmGI340`khW[140hkh3E9400000000000000000000000000000\#
-000000000000bFe^_n30000000008HW:d940>NAel640kmcd8H4000000000000000000000000000000000000000000000\#
-0000_JW:744067MS@H40000000000000000000000000Dh_1IO40V8e\i:4002jBHD4000000000glBhBX40000000000000\#
-000000000000000000000000000000000000JT:<m940>^jJm540HGTE[C406iCM=:40SDdh8G40NRRES840gCmMi940<X:B\#
-OR40eeUFhS40]CR9XV400000000000000000IOm6DG400000000000000000000000003N75^O400000000000000000lFRS\#
-nM40H08LG>401I8BhB40SYa\8L40CES0`V40:QU^HW40?aBEU940b3Ah0740BJCnW;40lO0=H;40i4AID?40Z[?XE3402=h8\#
-XI40>kOnOQ40BJYm]X400000000000000000g2g>[N40000000000000000000000000gWWZ=;4000000000000000000000\#
-0000000000000000000000000000EImSPG400000000000000000000000000000000000000000000000005HMg3I40A]EH\#
-Q540V63o8J4000000000000000000000000000000000kh7>S140n0B?9;404BSd1540>S;X7<40SMk4LG40000000000000\#
-000000000000000000000000000000000000000000000000000000000000000000000000000000000000[gGeFB400000\#
-000000000000A`SOEO4000000000>f;\SQ4000000000ekDo0C40000000000000000000000000DMZ4;440:0eDW8400000\#
-00000000000000000000OXe]NF401fnF]540Q>n_i4409`NQ_Q4000000000l?JoM640Q6lGlS40^gLVPH40000000000000\#
-000000000000n3HSlV40OXnYMo3000000000mK52[n30lEMHCS4000000000Lc8fB74000000000VW8J<T40000000000000\#
-0000ool^4F4000000000mED7:K400000000000000000Tk>Qa4406U]0o8405Kn]>>40;Tcgcn303lBIU240000000000000\#
-0000H6;]TI40foc7gP40KUHC34400000000000000000:>RVon300000000000000000PgLU1P400000000000000000_dH?\#
-M:40:DMQe5400000000000000000000000000000000000000000
+000000000000VPceoU0000000000\L@<4f000000000093onHL30;2d?<h00@M2;e51000000000FIK32`000000000066P5\#
+Cg10000000000000000000000000HiYU8T30M0ISkT100\Td321000000000Z<hla020L[ETen00AhbYCZ00[`?J`e3039TB\#
+el0000000000000000006XEeLL300000000000000000000000000000000000000000^>cZFd1000000000000000000000\#
+000000000000VI:mTI20000000000000000000000000000000000000000000000000R95mhN30hc4laj30000000000000\#
+0000K<<9`?00fd>[bm10\=;DD=10Zebm4n00I<0j\620RfVSaC10M^gFXB2000000000AS7YC=00056Dn=20000000000000\#
+0000ofF[jM0000000000?MRZ[O3000000000DSO2da20E;BLWZ20TC7KEc30BKS<F=00HMDR8S1000000000d[fhYm200000\#
+000000000000M;nmYi0000000000]NCOBO20000000000000000000000000000000000000000000000000XeR2AA200000\#
+0000000000000000000000000000VQ6oH\10Mk69OL3000000000000000008VX1[L10;G5]e>30V@_eHb00S8ch6W300000\#
+00000000000000000000000000003HgDZ;10000000000000000000000000^EZ:[U10R\?GfL00\hl0KO10h]I7@e10kf0m\#
+>?00fCR:a73000000000000000000000000000000000TJY76`0000000000<Ag3Tc1000000000jd;lFO2000000000>d1=\#
+XD3000000000l=ao^L1000000000000000000000000000000000i^ceU@1000000000000000000000000000000000L2GX\#
+b>003gHhXf10@DR@?k10000000000000000000000000LF;6<S100000000000000000:7;MKA2000000000000000000000\#
+0000000000000000000000000000000000000000000000000000D?mSXI00000000000000000000000000000000000000\#
+00000000000057=`cm10Ldl<GR300000000000000000000000000000000000000000000000000000000000000000D4@R\#
+Vh1000000000:iQW`5200=9:lN300000000000000000000000000000000000000000g0kAFT10C]fmZ<20000000000000\#
+000000000000000000000000000000000000000000000000000000000000^U5K7c20Hclaf;00D6_FRI3000000000FPTE\#
+FB0000000000E<D5jL00lnB?oo10]TdA=^3000000000_kTD>c200000000000000000fA8<ae2000000000000000000000\#
+0000_:]k<D20000000000000000000000000000000005MH[_830hIOH[I20HH<3X_100000000000000000000000000000\#
+0000bVBTX?306UQHA?00P0BTVI300000000000000000<=14RL300000000000000000jioTkW1000000000Z\K<I4200000\#
+0000=PKWde300000000000000000000000000000000000000000[[]_H:2000000000HI6^ci302Hf95K20YGkN;L00idZ8\#
+VE109c0oeY10dQGONH3000000000000000009FTgaQ0000000000000000000000000000000000JK2W@D2000000000Nnl_\#
+Jd1070UUi510HMCcG`100000000000000000?^blEn2000000000000000000000000000000000d[bXF010>jRIVj200000\#
+000000000000000000000000000000000000000000000000000000000000000000009UZPQb0000000000000000000000\#
+00000000000000000000000000000000000000000000Efd9Ac00E59giY300000000000000000:mj0]g3000000000P?lc\#
+5S00PiG?nM0000000000000000000000000000000000lnHVbV0000000000:J==0G2000000000^C_Z<A30000000000000\#
+0000nUgE\@10VDV>iT30G7A:aX0000000000XGl_OA2000000000\Un?=b100000000000000000O:QcOO100ZRnYI000000\#
+00000000000000000000000000000l8BAA00M]HPgW00_`MkaN00clETI\10[8<C\?30@FeX_U10C]K6hX20000000000000\#
+000000000000Z@?UX32000000000RPUH@b10DeVF8f00gEIX1>20of__:d30000000000000000000000000000000000000\#
+00000000000000000000Q;SH1\208Ug8NR000000000000000000000000000000000000000000?jY_WJ10A<iE3J200000\#
+0000R7^UdG10Liialf300000000000000000>ZcI2J10S7F5;j0000000000000000000000000000000000000000000000\#
+000000000000BNm`Mf209PdC4o207TeC;o2000000000WV>h[J10<\?iIl00^KXb`h30B[3G9410Hao[Db10?]Y]?P10XO@a\#
+SA20E@PGLd207:9R?f00kTQ9e=30`nWRE`309[TTR9308S3QM:20YM6;OF00K^5;Ql00UcH46J10kYhYZM10Mm>AVZ100000\#
+0000Y?8]K010]H5QEM207]?O]B20CEMXXT2000000000000000000000000000000000000000001CT6eT007Se5;H20=Gf]\#
+h?10JQAY2X207RidSJ30a3QOA^304mlhU?2000000000EJ5]^U3078[DLi3000000000bCNBJ:00oZ1Ef=30000000000000\#
+0000000000000000000000000000P\OOc`200000000000000000000000000000000000000000MfJIMe00000000000000\#
+00000000000000000000GOjRjT30gPTm<030<TcX9H005gMfFE00igTHSF00E:Cb;<30d]iKg=30nDn]MB00j;_SWI30IE5e\#
+E[30000000004Z;8oW1000000000bN>?><30P0O@4]0000000000000000000000000000000000ni;bdB10000000000000\#
+0000000000003IR:ZA20M0E@Gg1000000000000000000000000004EE9110]aE:`a30Tn_7nT3000000000BklS=110445Z\#
+`k200000000000000000Z\Rhgm10@<N6bi00OSTAH`10000000000000000000000000oYfP]H00?HkSFZ00Ak@U6g00olM5\#
+@h00l8`Yln00oD:=4_00BF>KGC20>iHC\_10?JD8=E20f4DYVB008ki5lY10k_K6G610X@N?hG10PU_NlK20^:;7^A20O=Qc\#
+HM20<>XJMV30Z2o81510Y3W=Ke30F@0<Ee10000000000000000000000000[TjmBE2000000000hMEn=g00_meQin10PUQM\#
+B110a@e[3N00K7>89l10Qmf[4N006ojVjX00YblVmX006eaCP\10C1GW@f00>1Gg2\20]GZB3;20Y5_`?130000000000000\#
+0000hcmg]P20000000000000000000000000GT>@5F30iWHW_J00aL?DFc300000000000000000ngHA`U10?Of^AV200000\#
+0000iUUo8020UaOmSg200000000000000000000000000000000000000000000000006XYHlT001?a1kA30FV^e7W300000\#
+00000000000000000000000000000000000000000000AjFoJK3000000000000000000000000000000000cX27AP00?2Bd\#
+e02000000000000000000000000000000000CV?7IT10WACVBc20^TJJDc0000000000000000000000000000000000jCnV\#
+XC30dH>ciB10:VDfCP10VWlb4V00[nAf@[00L8K\C920<DCdEE20d1VIlX20In?Nhj3000000000Z9neIe105K3jd520l5JS\#
+cJ00jmW[N:10W^k6hN00:`96IZ007:oRMT102ONVKg10nmVYe?00_0\J0O30Ka_edB20EDh[4O3000000000a03hMl20oiTk\#
+k?10GiG3Ql20aPkfeg3000000000000000000000000000000000000000000000000000000000Ma;;hL10000000000000\#
+00000000000000000000000000000000000000000000nPhoiV00jT0V0Y00c[OTjc002KUQj220QFNkJE00TUGE7Y20CV:_\#
+In20_3G6`^20W5FH:W304>iW6Y00RniWAa30]WDP]@1000000000jNH8Nd1000000000;Y36E110JiF;RH3000000000d8?H\#
+F920le`3hi300000000000000000fUGJmn10000000000000000000000000000000000000000000000000000000000000\#
+000000000000GGmL\T200000000000000000hg\MKM20:UlSeS00IGo0:`0000000000MCR2473000000000000000000000\#
+00000000000000000000Sj;1ZI00l9<kBl10F`aID@20c\U2km10e;QKZ>10NZ1JiX10S<3Y:j10=7Fd[Z20m>ca7J20;=7b\#
+WJ30SJTT0X30NHbXVb00j\9>WX30D@2SDa30cAmDT\104\?>H@20M_\:ea3000000000LYEihY2000000000nJ9?;n00_bGU\#
+7220000000000ZWkA_3000000000=Y=LPV30IO4Fg>00YnXBjB1000000000VMb@Hk10@<95g520^fF25>20TVIiBD106=Y]\#
+M:00000000002a]Pm;00aZ\c?A30\L5gL]00cV<AKR300000000000000000ZUAEd730000000000000000000000000<^j\\#
+`P200000000000000000000000000000000000000000SnZgfG300000000000000000h1fTh=30<2^mKK30000000000000\#
+0000WaVD1C103EikUl00`Tna9F3000000000[d@:]C30000000008<X\MZ000000000000000000nf^gkW0000000000V;6^\#
+:210:fm0iG100000000000000000m5KO@A30000000000000000000000000000000000000000000000000d<0a6K200000\#
+0000RJZNZ[10Bd6[W]10ml3JGb10i>3b`T20000000000000000000000000000000000000000000000000Tb=GCc200000\#
+0000000000008?0VTZ00aeTnTK30000000000000000000000000000000000c;`VQ200000000000000000000000000000\#
+00000000000000000000h`onJb10000000000000000000000000]@N>L@2000000000;8I?Bn00cZa\J[30Zinh>g200000\#
+0000000000000000000000000000`BN4^I00hOEM@e200000000000000000d504mY30C>F[o`007VB@mn00k_fMdU100000\#
+0000000000000000000000000000HNd2aC30:mYSl[00lUZSm[00L1oMWo00QbnY<T30PL;G_U30W8eh;V00bOnI1X300000\#
+00000000000000000000000000000000000000000000i<dXk5205XdX0620O@`>6G30lI>0`620cdWmQd20lQVSl>306Jb8\#
+QV30nKfHV]2000000000HR_69\20000000000000000000000000C?MH>`00PA\F:J20]Dh5;510QMngXI30000000000000\#
+00000000000000000000QaDlGO20]QINZE10Mk2X4G2000000000HFPJSL303^m\0Z10Y^N_YR20BEnRG720;\EXGc20[Gjc\#
+;730;MPJVL30o\S9hl00MZ_99Y0007lUlL10CmeREl10SbTMP010:fkLEA00Pk8EJe10ZT5N:K20FOKG>o209XDnQ:10nSPJ\#
+YL30`Hifa620jEZH>_107o_iQe000knCKC20hiPl\Z20L_Z2B<30C^7`oH105JIY^M10oUYZL`10nZ\SKb10XIi5;d30bDo]\#
+li3000000000[RTBmV00000000008Q_mbM10<:6e:410O<>fNO20ODB[\\30000000000000000000000000000000006@hc\#
+Tf200000000000000000552E8]000000000000000000HNl2:Y00000000000000000000000000NSJ16X10VUHGhe300C<h\#
+_\300000000000000000DL4F[[30000000000000000000000000j3OfhU10bKK_>K20[K3kAo20JYDSAe20000000000000\#
+00000000000031gYDf000000000000000000000000000000000000000000000000003K;Q@0204N`OUl20QZ1l16200000\#
+0000UTOQ^>101UZ6WF10JPPb8G20lnFQ0M10WXmmol0001o=Aj107nVhA`00BQGUQ@20D9?;GD2089GjoZ30Xg4]b\300000\#
+000000000000ChWdC[00DQJ7b>10@f??_J10[_28Jl10;7^lWQ203NR6]l20:STYUb3000000000:iY>bH00nQES<d300000\#
+00000000000000000000W4iHUZ0000000000MNL5LD20C8Y?DA300000000000000000]GiU`Z20hD^nlj30<fC0nL000000\#
+00000000000000000000e>5Q3Q30e5E0n220j4]KWS2000000000OnSN_?30lJi]lg303\F;1W00m;_5_<20>U4hNN10c`L`\#
+@S10gKm;SO10m@3>Ne10j7ZCEV200000000000000000N:T\?L00aoEHI110Zl7jf>10NY9TID1000000000OEdNEe20UokY\#
+5620kZ70]m20cb>EcZ20m9jNNA10L5ZWJe20=5FV?j00AHm@[3205UXYd_200000000000000000k7Lf[:303=_BK610EZjk\#
+<M00XO51C130:^0aA410]P\l\I3000000000IB?FHa3000000000000000009eMHOA100000000000000000000000000000\#
+00000000000000000000bJo2Xf2000000000MOZabI30LKBoha30L1fFT<10[0^DHo10BL;aG130P?fIVH30000000000000\#
+0000QSBB=Y00gX>2ek200000000000000000>M?;ZB000000000000000000k[HZ<>20[AJ5_X3000000000VUan1<00Y:IJ\#
+ZH30lOcn4<00000000000000000000000000000000000000000000000000000000000000000000000000000000000000\#
+00000TG0g`20SGI0j`20geR<nc00R0Z[1O00^EYNGS10TdV26;20RiI0k`202l\SDP000GN0l`20cMN0m`20<bN0n`20T:=Z\#
+4I10QXkTIV20aQO0o`20TXO00a20ndLeDh007LQ01a20]YQ02a20UGeJM\002?0_<G20=9jV_f20LkU@6n10RM4Ih730gT;A\#
+Kc00F4K\e\30<iWKYb3000000000_Oc91Z300MjDF<3000000000BaKBRR00\EPGOe107h``fJ10P[oQOg10000000000000\#
+00001Qbfla30000000000000000000000000MJSF7m10B2XHU:10BS3GTd00H55WE`00SHWiPe10OQGlam20R?[Fe620BXX?\#
+YZ100000000000000000fZUUhB203@]7?J20[[hAA020jmd;>Y00Q[54SA10QOViQ`10]6WGSd100;nXoe30K^6n>Y202fk1\#
+9<00nFSRLS10h]96]B006V46Fn000000000000000000MKL<RO20@?0M2U30000000000000000000000000000000002T\A\#
+Ml10g>OoDG00000000000000000000000000TmRGcH00HSUFCL00NW`B0L20h\gHiS00?FPIEo200b[L>W30JD`GBj000000\#
+000000000000K_FEP:005S8<>a10iS`dWd10=627LV20[UFeo33000000000000000000000000000000000E5V>mG10kI00\#
+Ue10Eb4HWM30000000000000000000000000h?6QfX305ZdEI`300000000000000000\of2QS30bSd:0o10EBGl13200000\#
+000000000000Q4h1532000000000L@=Si?00000000000000000000000000000000000000000000000000l3LUee200000\#
+00000000000000000000UY1BK920000000004^IIP\00nOa\Z310;V>QI>20g1B30m00D53@DJ20OKUF4Z10U`QJZO00oKIZ\#
+6630M7`d:;20gBNVX@2000000000Lffe3U300000000000000000kFTP^m00NGhaa@10m@2M:J10Q2DTY?20fa\JHJ20LG2c\#
+OM20000000000000000000000000VD2;cT20X_hFXg20WQ]O`830lB<:h\30`@<1OC200000000000000000000000000000\#
+0000OdY]J<3000000000RFg:4m00W5PFPD10dj<hie200000000000000000fCHA5530000000000000000000000000MYPa\#
+Wb20ZQPX_:3000000000000000000000000000000000f:RnC730XVT2Pl10?lPj@M00U31;UO20LT\MRR30000000000000\#
+00000000000000000000000000008<<C8320]MWlEf000000000000000000<=lG>330000000000000000000000000=VGM\#
+4L20PA5<`j2000000000Rdb^d^2000000000F>CTf:30XkY31H10LS4]E0208jJKlA30Y;<X1W2000000000000000000000\#
+00000000000000000000lW?iFo20000000000000000000000000000000000000000000000000Fh3MdU30000000000000\#
+0000000000002I8eHf00000000000000000000000000L3P?CM00m_3:^I20WPP;b210000000000000000000000000>;5o\#
+lM304iK=c83000000000<ReaF_300000000000000000000000000000000000000000jVk5:G3000000000000000000000\#
+00000000000000000000^8XCIE200000000062EZlX10lhSBfI300000000000000000Z`<JMj0000000000J^dc5W00_URU\#
+HG00U?nA[;10:7m\:X105CU\Rh00<V9V1o10jR1hNJ20?8H5c<205lKDU930NjY00?30oa=k_H30\`Pl=;00H4BlG^300000\#
+00000000000000000000IHc4;X30I:kSjI3000000000ZSBKER10BTlk2d00000000000000000000000000000000000000\#
+0000000000000000000000000000000000000000000000000000UhFHmV107^AbVO1000000000KB2XPM20k?4NRC20W;6P\#
+9530Z6QG<F3000000000000000000000000000000000f^5P0j30000000002;=1hU30nJeJ_310QPd\Ud00X6125O00bbES\#
+OG10LfFI7B10@`ZC^[10cVe`mU10000000000000000000000000CKoN\?2000000000lFhKMi3000000000Xik6EA300000\#
+0000000000000000000000000000000000000000000000000000000000000000000000000000000000009hLZlT100d:5\#
+PD2000000000000000000000000000000000J3W`9S000000000000000000cY3\[h100000000000000000000000000000\#
+000000000000:k=68B10iIU3\b20AQSlHd3000000000c1l[aA20BTAXbI0000000000000000000000000000000000h_mT\#
+Q:20?@fdAY00C>hCoM202C[WTJ20R7;11N30GADEJc30000000000000000000000000O8mUbI20BHe:IR10000000000000\#
+000000000000fkkGi020jJ9Qal20k;=Hdh30L:e91V100000000000000000`>_RFL0000000000000000000000000041S\\#
+oS000000000000000000000000000000000000000000C8G]Xd00e;l3;320j[ahZb00in4TM420X8FT[d10WNaYV930?\1c\#
+]Z00f[P:1W100000000000000000oc7n\L30F?gc6M100000000000000000000000000000000000000000000000000000\#
+000000000000000000009T5<cM10o1FjH=10amV<_h107^HNkG3000000000000000000VN[D;00GjE\S820000000005?nc\#
+FP107bjIPS100>R:Xc10ig80iU30WY?ETA1000000000000000000000000000000000n>5i8220TWkfEH20k[0]9n10Z2X1\#
+Vl000W??]b30000000000000000000000000000000000L768_00\\?\>\2007JQN<300000000000000000000000000000\#
+000000000000U]1Fcf20000000000Dboe320>j]C_:10WQ16`?20E3eFS\00000000000000000089odJ[00VJ>Aem200000\#
+0000000000000000000000000000:?dHIH200Z4l2o1000000000adDedP2000000000000000003XTnC330000000000000\#
+000000000000UU7n4W100000000000000000000000000000000000000000Wic`@T30000000001Lgj>;20B]>4df2013AT\#
+8T20a[e@6o10@H\F>G30kmXeE41000000000000000000000000000000000000000000000000000000000[M8WfH000000\#
+000000000000lb::FA000000000000000000C`daY\10R]W7B_10mD]^SC20000000000000000000000000Ffi<`310PHZ[\#
+0k309e5Z\Z100000000000000000UL?gTF00`11:8O30i6g[5N00=`9Sim2000000000000000000000000000000000H<Z6\#
+^F10000000001P]_\g20\gT\3a2000000000000000004J7_HY004R^k\f10jmh>AK20HL9PjT20NhJ6PV20000000000000\#
+0000adM@8m000000000000000000Ac2_6C1000000000000000000000000000000000h2aL?f1000000000000000000000\#
+0000>S[YM>2000000000S=0bnm2000000000TL]=Q>20Ra[OIY00C\fj7Q30d8KKU<100000000000000000@53^Ug10158M\#
+Io20KK]`RT105oD>WF00108;lD1000000000CgfXLG000C3j?F20000000008YeA5Z3000000000A6]i9M108IQ^[U200000\#
+0000niH]jX30SF5V66200000000000000000l4Yd=B1000000000_bMP4?30QeoJl>00000000000000000000000000?CM=\#
+7U3000000000]Z^CMn200000000000000000mNE<DK2000000000000000000000000000000000ekQd5H10XZ?`I=00:DEV\#
+5Z104kkS;m10=S=DVR300A19dA20E536\c10c@>fkB209cGRJc2000000000000000000000000000000000000000000000\#
+000000000000j0b4Yg109Cc`aZ10[;1P4Q100JSdj0200000000000000000000000000000000000000000Q>8LNP000000\#
+0000]l1F:N20@CoGTD100000000000000000cGO6e]00000000000000000000000000GR_Afj208UL8]d004mlc;g300000\#
+00007R\2Nc00YQ4K_[1000000000000000000000000000000000WMBA6H10Q:WQ=n100000000000000000000000008[i5\#
+f<204oGF:530Z;gVCW300000000000000000P8[FX<30AHC?oT100000000000000000jYkYIK20I^j11n20000000000000\#
+00000000000000000000000000001>`LY@20KmnTTE00@Nm?V\00fdVWn020000000000000000000000000000000000000\#
+0000000000000000000000000000P=@<iJ109VM@^;10QY@ZcF10_R0^612000000000TLENn[00aFC19Z10000000000000\#
+0000E<9Mje2000000000NC<7Xe00_@eeDg001HRlV<10<UHUYO20XdBY7C106b9P0b30VlWMh]000000000000000000gm4l\#
+;d20000000009YXGBa10WU?i0f3000000000Libk\d100000000000000000000000000000000000000000oh:Dk_20oTjb\#
+[F00jOV9PG00000000000000000000000000XROC`h100000000000000000E1S00U0000000000b\MY=210e<OXb?30XhaY\#
+Ld300000000000000000G6Se<<20000000000000000000000000>b8LU>2000000000WWOTJ110`jnTPb10[BhcUS30QP^3\#
+]]3000000000000000000VZVM=0000000000Rk\VP=006a0_SS10RblEI410?_6fWC20C:AnI=102G9UT:00V5^W`b20YZ5h\#
+?d20COABQ410[id_Ub10GZ;42W207<EfK13000000000000000000000000000000000N?_Q6430K_OJUN10\m4B9_00M`?a\#
+>J108l_C5L20`a0KmY200000000000000000^fVcMP10?IG]P610UHD5D0300:NLeC30U3[kd310LAQ:^b00hRi7d[107kD]\#
+U41000000000NRjUUE00^]lO:W00>WJ`hA20^AO91Z2000000000000000008Y82Z93000000000:`1FgE10j[0AmA300000\#
+0000o8A?^R305bZdNc301`484j30VBBL<H0000000000WU2fMk000000000000000000ULX?XK30MFTH1`1000000000DIJE\#
+P230G8A2Z]200000000000000000000000000000000000000000@YRPG330U4Ti[<30n]lXea10_a`KDZ10?S5M2`10mBC7\#
+j<30XllZ\D30c91^]K308j63Nc2000000000>S:S`d103k8^J_30D:_^]R00:7VW3U00ViFhe@10clAjR420340>@B10mnKk\#
+h310?Ma;i2100W[OZ<10BR@eG030000000000000000000000000000000000i08_\0000000000_BdIME20\9HOTD200000\#
+00001RdKF=30Dc>=X:00946=`D30MdYf@F200000000000000000ChXPQP10000000000000000000000000000000000000\#
+00000000000000000000eS`n<6200000000000000000000000000000000000000000BA7bhh30a^BWgo00Nmd``f10_4bg\#
+O130CM@\`b30_hEcMH2000000000afW7c:108BUi2U10000000000000000000000000l`PPTl100000000000000000J;LO\#
+lW003WWM\e00000000000000000000000000000000000000000000000000hPm<`]30000000000000000000000000DBRb\#
+E?00HAcERP00l>CkL`00Ea;FkE10P>:V[J300000000000000000[hV1Wl00DfO=ea200000000000000000000000000000\#
+0000hGNIQc00A`dAUP10JCOa5Q109RZ8Ej10dXD8;630aTQVD73000000000f=G_j2102ET]:a2000000000[4X1JK200000\#
+0000000000000000000000000000eQbj<320[Y1_CH00lS8T8W10[eT]8Q30abeLTd20Y:2SY>20F:Q>UD20VnOGU420b86b\#
+\c208AIR0h300000000000000000lZ^H;C10[J<]An1000000000000000000000000000000000Z6B2`d00E@W6EF200000\#
+00008TTe^]2000000000_^@[K03000000000000000009L1ibm0000000000000000000000000000000000000000000000\#
+00000000000000000000JI__jH0000000000VIT@1Y1000000000Fm3]?510U8m:O920bST6HW3000000000000000000000\#
+0000WIiT`F006CZ=M`000000000000000000000000000000000000000000ARV`?V0000000000diA7ZO20LoJC6W200000\#
+00005I1T@_00D=9dIA300000000000000000000000006H9__[3000000000000000000000000000000000000000005gnn\#
+mJ1000000000iF=0K^300000000000000000W1Km>a20dTBDj620[8;3dD300000000000000000j=H5lh30000000000000\#
+00000000000000000000000000000000000000000000000000000000000000000000YiLVeC1000000000Q7kL[d200000\#
+000000000000000000000000000000000000P>NRd]30c`N`JA00Vk[79H10WGfO^O3000000000XjM<[Q20000000000000\#
+000000000000eT>_L=1000000000R<j99N00n4GgW8200000000000000000000000000000000000000000_Q5AM`300000\#
+0000000000000000000000000000K[E?bR30000000000000000000000000YIIBU610a=lRmD1000000000000000000000\#
+00000000000000000000B_G_eO301jgeZO1000000000``E4Yd300000000000000000000000000000000000000000g\jL\#
+AW00BSk^D_00HD4_TM200000000000000000Y3CmlA2000000000mOS7oe20000000001O_ni91000000000000000000000\#
+00000000000048JR7U0000000000TGckQH2000000000000000000000000000000000@n0:Y42000000000000000000000\#
+0000foZCaK3000000000i;=mgI000000000000000000=86fb;10TGcdKg00NbC`S=000000000000000000_SJD[820lIPk\#
+Ye10N>2]\U2000000000000000000000000000000000000000000000000000000000e@CIiH30FTHYW=00000000000000\#
+000000000000000000000000000000000000ZmFbRj00_S]TP=10^JY^eL30V@CgFV004JWn9Q3000000000YUjFhk20`Tgk\#
+_820000000000000000000000000]cWgZ]10L=hNN110`RRg^O2000000000000000000000000000000000i=\<h^200000\#
+0000000000000000000000000000O56DfZ20[3<6l=30m^dTbO2000000000000000000000000000000000I6a_:W207Zi=\#
+=Q300000000000000000000000000000000000000000U8fk]g10;9k6kI00000000000000000000000000o:`3Og00J1]3\#
+oG3000000000l2a9ad3048LN`c1000000000>VEW2F10i:Gg?C10]7^k<T20NM]R6d000>UHha20MlhEf830000000009BOF\#
+gh1000000000T6fiaR00h\RI;U000000000000000000OE[UMa10I:Y8j320000000000000000000000000\Y_Z@H10Tl<Z\#
+ko000000000000000000b_f6AJ1000000000000000000000000038A8]e105[C>`B00XNE>cB0000000000000000000000\#
+00000000000000000000000000000000000000000000Tem8]\1000000000H^\`hf200000000000000000KRm=8Z300000\#
+0000GhlBl]0000000000SKS9YN1000000000YI<TGH0000000000000000000000000000000000=O:]:L20000000000000\#
+0000::oa4Y10000000000000000000000000000000000000000000000000000000001Re8AQ30000000000KCd6`100000\#
+000000000000IN9^K83000000000k8S7hO30K3PdIa30BYK52\00e:B9k>10000000000000000000000000000000000000\#
+0000Rn?:fB00000000000000000000000000^]H0el20aako6X20:F7X7430\2D6^]10bYC[oX30CJKdkh10BATD1E100XE0\#
+0I306WT84f3000000000000000000000000000000000000000000000000000000000\:3Ihd30O61U6E10J3fW?U00Baal\#
+<O3000000000QBe2>530SZ6C]<100000000000000000SkRd=<00IXh>mB00RYj>0C00DBk>1C00kkDRM[00=8jJBa20EeLP\#
+Rc300000000000000000Zc;o3f2000000000J0D`H_00f<5[m?000000000000000000[8?bm91000000000iX=O<N00K`oW\#
+B\20<78E9I1000000000000000000000000000000000000000000000000000000000kNE32i1000000000mmnSQG000000\#
+00000000000000000000de^m?g30K]DVa\10IICd[J200000000000000000000000000000000000000000OdnQC2200000\#
+0000PT2B?L20Wcm0Vh00eL7_Y410e0hY>N20T2a9hL3000000000K9a\hD30000000000000000000000000000000000000\#
+0000SVM4ac20a@bMVE00]E7nT010000000009`I;MY00S:M67i10JfQB\k10XP`Pmd30BFQOia10LD=LCG30_`Tal^200000\#
+00000000000000000000000000000000000000000000`o;]MR10A4X\0>30000000000000000000000000000000005HM?\#
+7`10d1Ge;`10]`Yn:X200000000000000000QDiIKe2000000000QoccKK20QKjgVP000000000000000000000000000000\#
+0000cM[fH;00@Ui`:E10Z376>X102W@_JV0000000000QdBbO^3000000000aEn7MA300000000000000000]nUm1^00Wn@X\#
+Io10000000000000000000000000@FFDQk00000000009k3=;X20AHL=lf20000000000000000000000000_]9]lO30iDM1\#
+<W1000000000000000000000000000000000hZnmf;1000000000OOBJoo009h8@5^000000000000000000Y91D4K10WVPX\#
+GM00QmVc`g20aSb59O00BZi@In00iS>aC320G7R=`\00K4TQX010F4U4O330?LoIO830Wm=YRV3000000000000000000000\#
+0000;Dn6dK300000000000000000000000000000000000000000Y98G3T000000000000000000ZGLR5V10N71dZ>20O1Yb\#
+=T20Sk97TV200000000000000000Y;@0^930000000006M8`;E10Q>M?5J0000000000]N\n[E00SAcMh\10C<9cI7300000\#
+0000?aY;8J000000000000000000SaGD;i10[10Il\300000000069GSgG00000000000000000000000000l`Rok8300000\#
+0000WkXGh[10g[15WD10nfOC_]20ejPbj:30nICol[1000000000\]>V9^00W_@74>304elL`=000000000000000000J@1O\#
+AY20000000000000000000000000d\b\La30eCM@2C000000000000000000>R]:mU30POB4UH20PZQ@5C00CaQ@8C00hPR@\#
+;C00N^R@>C00AeR@AC004lR@DC00g2S@GC00Z9S@JC00M@S@MC003d=4<m00W>kF8Y10XEN3XM20k@[Q8?30hjj7=S00EK[3\#
+YH20jZVXdF00G@WSD510UIAU0H30a6Ko?Z30UEN9Cg3000000000<Je<^O00000000000000000000000000000000000000\#
+0000mYCVgJ00m2RkaU2000000000iDAE@<200000000000000000000000000000000000000000o\NjE620\Kn?>W20;n@?\#
+=F3000000000000000007632oW0000000000:GOHo830>=`EBC101G@DBg200000000000000000gHke?910000000000000\#
+000000000000FW5JT23000000000jkWa1720M7Cno\30ldJX:1208P4MCa207]NWc[30bQb30i30JTZRKM00HIKhDU00QF=3\#
+0B309FjaSc300000000000000000D6_Xg[30domJPK2000000000`Wngd=00AiGnS130[XOeh=0000000000000000000000\#
+0000ZUVWEH10@mbC>i1000000000F?TRVc3000000000LXa5l>1000000000000000000000000000000000`BXE2;300000\#
+0000aN6@7K1000000000^4]J7U10000000009c7VFZ302mlD7T000_fKTA30ITI0@F300000000000000000000000008d=U\#
+Ij10KLhVA<200000000000000000XUJAPC00=EKAQC0000000000000000000000000000000000Q@96lD30NDg8Uj10=EXo\#
+k730f6kX0?10CD;EU:20VKj74I30]ib2:h30;IKEFX20\XUL[l00[8IFe?30000000004FWddd00YKOn4H30000000000000\#
+0000NMN8kH0000000000eS`>=I100000000000000000bYG?]H2000000000;36EHU001LBEFa20mfZIRC00ha?jnn000000\#
+0000<1ghd]20Ta?1Ia200000000000000000000000000000000000000000000000000000000000000000000000000000\#
+0000?M>HQR100000000000000000lnUg\:00000000000000000000000000000000000000000000000000^_Z<lk20?Q=U\#
+?G20HcW_A210N:8G0\10V?Q;JG300000000000000000000000000000000000000000RjUe1310^;3jb<1000000000A2>:\#
+b820000000000000000000000000000000006dBIJX20J[lc;T004CIli?30X3XY:^00cBiZ;K10PDk[gK30000000000000\#
+0000000000000000000000000000ZXjh4b304QeQ;J00\YN:DJ10iO<Om]100000000000000000?bgg?N0000000000c^=g\#
+Zb10000000000000000000000000000000000000000000000000Ge<eid0000000000bWOakT2000000000000000000000\#
+00000000000000000000:KS3^C2000000000gmb=@N009>Y9L_007YT;CG20ac1]gM10ZYMl_J20cGF94Y304JZ;9f300000\#
+00005o1YAW1000000000000000000000000000000000?c0Xil20akQLVS10PV_`NJ1000000000mB\__E00Df?[Xc006U1_\#
+bd20GRM`e820L8gDn910c]Wdd\0000000000000000000000000000000000000000003RCa@K1000000000000000000000\#
+0000L`emO110f;hURa10@dJliP20HVIaO030i_G8o?1000000000R:beVV30000000000000000000000000000000000000\#
+0000I>X=l\10XCb9K7200000000000000000adMQ@f300000000000000000000000000000000000000000000000000000\#
+0000EI6JR`000000000000000000S`>j`:00iUY5Rk00de8cc?20A0fdLU007dHZbJ20\^EeM_30GO5Y5310000000000000\#
+000000000000VY]ejd00Xh?PEW1000000000000000000000000000000000FfgL3^100>hDbE00U@TSnJ00000000000000\#
+0000000000000000000000000000000000000000000000000000UOIn7f20;BcFR`30SU^1]R20b;VgFC10000000000000\#
+0000kh0>aR20000000000000000000000000K68X`4200000000000000000000000000000000000000000jneknZ20ahbS\#
+1N10Q3DdAX10Ie^mkK30Wf39NM0001`?eg2009FOb930YbIK?m10KS8Q?X30J3hiW13000000000<\Xl@m00000000000000\#
+0000oKODCT30POnCEn1000000000000000000000000000000000Z;f=;^00fcZ]d420G=U^gj20KS;Y0l20\B3<;h30M>Fi\#
+C910000000000000000000000000000000000000000000000000K1IaI?00dYPn@T00000000000000000000000000Kl7R\#
+CX30]\QA<b3000000000000000000000000000000000Q]Pl1420\_UDS72000000000000000000000000000000000F@]2\#
+df100C=\ab300000000000000000fZW@[P000000000000000000X=;j3@10l<j58H30Y`LQ=d00nLeO>^00Jd0<Yc300000\#
+00001d28j@10G;Gi[D10000000000000000000000000000000001GN<Gg3000000000P81F[l100000000000000000M@^k\#
+nl20PA[f5i30=9?DRV00mT[@<6300000000000000000000000000000000000000000000000005>NAMo1026_FH510I\JQ\#
+ec20b0eU1e30000000000000000000000000000000000000000000000000eU?>Mh20X2J`5e3000000000000000000000\#
+0000<\Y?EX10CBL<Y:2000000000\36O>U10000000000000000000000000000000000000000000000000000000000000\#
+000000000000D1k;UA100000000000000000000000000gPcP_0000000000aVg\XV20\i4m9]0000000000000000000000\#
+000000000000Ei4d@f1000000000]4mW4B30Ac]O?O30SW9m1K0000000000000000000000000000000000000000000000\#
+0000WAE<S920XVO5iR300000000000000000Img;:420A83D\C00nkVXo73000000000nF[lEY20dEnZ;@3000000000Gf^X\#
+eH20NXU2dc10CV28fQ000CbQI=3000000000Y^CX\Q20a=_WPU00FJd^9V10000000000000000000000000i[7\2[200000\#
+000000000000000000000000000000000000U:0CRR10000000008NEkbe10000000000000000000000000000000000000\#
+00000000000000000000000000006\RMeR20AN:B[c00ha;=YR10:NH;hF10jTMDNA005`]bOJ105P=5ag10000000000000\#
+00000000000000000000000000005eZR4?100e_A>I10^mUbTK200000000000000000?A^:GT30k?c>RA00;ma>iR20oReS\#
+Dm00?17jmR30o`?\Oe20LVl]dd10000000000000000000000000abA<?I1000000000LGGXh]30gLLQf<10dD=A=V10Na@m\#
+;U30000000000000000000000000000000000000000000000000a]G^C^00Li;LnH20idocS33000000000000000000000\#
+0000o[i=Sg00j;AUM730TU\A`R10000000000000000000000000Oe^13X00000000000000000000000000000000000000\#
+000000000000000000000000000000000000000000000000000000000000TS?@l=00i0@0id20;H2eZj10IdAH8Q10<NeA\#
+GZ10UMni]N10MQaCoa20B8HlX720[?N8eE00Jf3GX230000000000000000000000000000000000000000000000000_aaG\#
+CF300000000000000000kjX6?U30nG<8JZ3000000000GTCYgf1000000000SanklF1000000000Tm;OYS10<T2?]_10a7Cf\#
+b_100000000000000000]8dEFn1000000000fmPPV^300000000000000000000000000000000000000000;3AP_V200000\#
+00000000000000000000000000006EA`<Q10000000000000000000000000D>>be>20oWNSab1000000000000000000000\#
+0000c7j^iL30000000000000000000000000\V3ND320jUHdKZ3000000000000000000000000000000000000000000000\#
+0000:nWV8I30Ej@?D220E;0H?i10D]0H@i10X2Z=]c300000000000000000fmMV5N1000000000_CjLBS00000000000000\#
+000000000000000000000000000000000000d3?NPo2000000000>VD^db300000000000000000IY<NmP2000000000Lb:m\#
+o=00\dO;WV00>X>MVA10GiUE_C00`=VE`C0000000000UkZJ@<00`b11K^0000000000X0@_^:2000000000000000000000\#
+000000000000fbDkQo2000000000000000000000000000000000000000000000000000000000]=\>]^30b8Qcon00bYV6\#
+`@20DoTa2>0000000000`RT_iQ00bnM7=X00kdTDeZ10K[FIg:10UFn[[130R;1l8B30Ib5_>h30mbb^hC30000000000000\#
+00000000000000000000fHD\3010c9;EQ^1000000000^;g:?`106DlZlC30FW2h@M10[VKJCi100000000000000000G@Ba\#
+e@2000000000QbH[Gf3000000000VKjH;Y10ZaSNG<00nL]l0E3000000000mX=;ma10^e[CHm001Z:oXS30l5j__P00SA94\#
+@Q10@ZMf4L30^e^i9e30`OT\i]20cG;`\S30[k[RBL20PZX?5K00cnU@lT20DLm2?H30::7GGT00000000006ECL^Z000000\#
+00007f[<ei00Y7]nVP1069YJQ[00\]9bU[00flM?CO30e=H7Li10ce1klR20XF9J5C3000000000U?7FcC00`<8FdC00j[9F\#
+gC00000000007@:gN_3000000000WoTcLf000000000000000000nlBUT3300000000000000000D7W<DX30000000000000\#
+0000<g[\T=1000000000o^G^EQ30IfDimd00e;B6=12000000000IK=hDM10000000000iDX[_3000000000>WD@I020MPeO\#
+hc1000000000`6Ab3@00O=QRMn0000000000R7<b^O106QlK8K001FDD0G10D5\jbZ001A<P\S1000000000000000001mEj\#
+3830>h<BiZ10X:E[j>200000000000000000XZ@S\j00BKMK:o10000000000000000000000000ZUBlOZ30D@dBkG00;VYe\#
+J9103Vmf4G10N`nf>430000000000000000000000000lC[ERo2000000000Lf`7=O000000000000000000000000000000\#
+0000000000000000000000000000Ve_1cP0000000000;Vnli;10jkQ13b20IlFGA120S]AF_J30XDZaCh30000000000000\#
+000000000000JR4:Ad0000000000D9]NW920F;3Gg?20000000000000000000000000O_]DH22000000000000000000000\#
+0000`[<;0S20000000000000000000000000000000000000000000000000000000000000000000000000000000000000\#
+00000Id_gb30000000009Jf_jb30jTg_mb30646JMa200000000000000000Vh3GhC00n^4GiC00E76GjC00ofQKkC003hM=\#
+1S300JV`8j3000000000000000000000000000000000000000000L@X`Q2000000000F9?mY23000000000hd[fkf100000\#
+000000000000]\DP@T20fj0lYD20aYkANg30S3FbFL2000000000KAlj5n2000000000_K`cSo200000000000000000SC=X\#
+X=1000000000000000004DZ^Fm10SMYOl]20ImOS4@103m\XZA10PPGUPo10dCXFY7200000000000000000000000004IDP\#
+7[20m3MjJL20ZLUB6;3000000000eB0Z5L3000000000000000000000000000000000e9EPnd000000000000000000;NMa\#
+Y33000000000d0=<1;10S1_]2930NFn:`S3000000000000000000000000000000000nTog8L305WYP3D30000000000000\#
+0000000000000000000000000000`05?S830VYNOIQ30M:=FdP0000000000OW=Cn@100000000000000000ig2\HW100000\#
+0000n4S^_130000000000000000000000000oW[SSN2000000000OUYGlC0000000000o0PRf93000000000000000000000\#
+0000Cm_GoC0064`G4D00i:`G9D00\A`G>D00OH`GCD00BO`GHD00gkhEN<006Gn=i9300aN[QQ300000000000000000kN7F\#
+3o00000000000000000000000000000000000000000000000000lH^D8>30L0H0Og30[_7cS11000000000VkAgoZ100000\#
+000000000000000000000oSm5Z20dN:W0`200000000000000000a>WCdc300ll3\010KI;4PY0000000000aG_:K5100000\#
+0000a7U[of10jD>65N30PC^27010Rn`ZNL20KTd1a^30Ti^L0a00FK]LIX10000000000000000000000000;LWJB530cgAf\#
+4E3000000000000000000000000000000000000000000000000032_cbO10@RSJ1R200000000000000000000000006^aH\#
+E430ZRmAGG200000000000000000AJbb]410]DaZGN002TjBj<20SaCB@j3000000000000000000000000000000000ZSPA\#
+`k1000000000G0Bjk[30000000000000000000000000000000000000000000000000bTaPhd100000000000000000D<][\#
+9?10gjJ2Qh20HDE2JL00nAQDj<10L3[QYo10Y[abDT20ZNkb7b20ARk11^204Q@]BW00UJe[Ab3000000000[62ICU300000\#
+0000\PIDmQ004XJPO510nVYb7o00000000000000000000000000000000000000000000000000062Q@Z20000000000000\#
+0000@VE1F_1000000000m0g`j820Ql21fU2000000000000000000000000000000000[_f[gF005[F_T03000000000DCF6\#
+k31000000000000000000000000000000000000000000000000000000000:MMXJC100000000000000000000000000000\#
+0000f@<XPE20AHbk6F10S@eN<I30en7QhP00Df_>=?10bdAMFS00lojXW830W6V5LW30F3UW8[200000000000000000S:8Q\#
+AX00eH@2Xg00Q>_7MC10[^Li1Q20=NTo;[20QFIb9N30a0YF0c300000000000000000hC1RCf1000000000000000000000\#
+0000bo7n<>30eRVlcV2000000000A@R`:D300000000000000000mo?Id:000000000000000000ZSgABJ0000000000GPek\#
+J_105F[@WA30@kg=LT300000000000000000DX7T9C3000000000000000005KFQa4100000000000000000DMBJ7>00iXlO\#
+C<100000000000000000000000002>l=E?10000000000000000000000000l0fL8:100000000023Hb\g00000000001=ok\#
+AO0000000000TT9O`j00;I2;CQ10Q^BHTZ300000000000000000KfTYMD00AhoBCW200000000000000000>M2^GQ10jPd6\#
+XK20m:goQW30000000000000000000000000\SQYEJ00eXo;EK10g0Qe2e00lH6Sb:20000000003W?`eO20QjUI^A10CD0N\#
+1U2000000000AkW;kj208FWoSF3000000000000000000000000000000000C4b^i:0000000000F3`?c130000000000000\#
+000000000000000000000000000000000000KCTbYV307Sd6KH0000000000GSYJo[300000000000000000\KmV7a00>imC\#
+\K201AFGl]30dFU_\M20000000000000000000000000KK3iIF20000000002`3EL^00Uh;^KT00lI1C7\10j5e7272036L]\#
+Vk00=QV02A10Ncgm:N3000000000F=QODU300000000000000000000000000000000000000000:8GV\_300V]IPD00YTG>\#
+OH00D7H1@>00k?`IQD000h586310co:TUQ30Xe2fjF00O7KAbb00oU>l8Y30000000000000000000000000B5l\V`000000\#
+0000000000000000000000000000000000002N`RSS00000000000000000000000000`I;DF5300000000000000000fI`e\#
+C>00iRbF0M3085?ZGO30LYj6D>00A2D5^V3000000000_WEE6S3000000000W:n1^j100000000000000000[:N1kP00l2ij\#
+;N3000000000EN<9CI10000000000000000000000000000000000000000000000000R9fAaj10:X`D0^30000000009?W0\#
+kj00WMYa3\00U1_2g^30000000000000000000000000hHiBQ_000000000000000000:62WH43000000000000000000000\#
+000000000000G`hIQf00_\Sl8]3000000000G0B1<Y3000000000000000000000000000000000HU3ADh3000000000CUU;\#
+[A3000000000BB?C<N300000000000000000000000005WC^U^10nf2CiG2000000000hdHg5G1000000000BWbSH>007RlI\#
+8G1000000000Ef>GeR00f8W2dR10000000000000000000000000:>2eJf3000000000Oe:OJ53000000000000000000000\#
+0000000000009Z[doH00cln_0_20`n@LT`10jLCN`e00YBO1<k20000000000000000001HnRD00T2\JVD005=NNC@30XDcf\#
+oP0000000000a3RBIm00JU:21?20nS;aIY20G3[K;f2051M?g130DlQjJN00:W=aAV10T>^MHW200000000000000000kfnD\#
+3[100000000000000000jYCfM?0000000000000000000000000000000000FKXLG@309o_PR<0000000000000000000000\#
+0000nXb:Y`0000000000000000000000000000000000S5gePi1000000000:88LRL20n:c;Q?0000000000000000000CP>\#
+6930000000000000000000000000g3HGUh20EW`@]`0000000000idAU`S1000000000000000009oNG;\10SDNN[V000000\#
+0000fDg\7`20IHXEJ020Kh4cM220UI^fU?00cgR^Pn20dWjR_l10\bYMQi100000000000000000nB]j9N1000000000H>b8\#
+;G10llam=930Y:DNYQ30[FQ;\330nlDWlc2000000000_73\[830jmgmX`10000000000000000000000000ahIOU_000000\#
+0000H7H03c10RR3i]720jcH`_M20?HIlEg20M8C4_010o7Zm<]30JlUl>010L:lifC20@ei9[P10IP<1@k20_Q0j1^30MODP\#
+M530000000000000000000000000000000000000000000000000000000009e<6iR000000000000000000=1Z=Va10D0mU\#
+0]10l@PlFV10fPh8>D30@4<E[W30000000000000000000000000000000000000000000000000HZY?bg10AQ6dfe100000\#
+0000@6dh?;30AAKo_V00DOHhCB100000000000000000000000000000000000000000ZXDmjR00000000007T2mkI300000\#
+0000:RUFSE20>DalAB30cBmlCZ20eIJlP=30HNEIPi30;9KUFb30@80KlB20jAM?>N10>h7CQn00c<OEK>0000000000hkh3\#
+j93000000000JAk3m9308XDj7@10GF?KN22000000000NYCa?f200neN1R000000000057_8oc203N3fC`103O\:d720;d<=\#
+;S30fl\F2R20<RhbF;3000000000jQlHbj10EY_ZWo20TX]F_A30?3??7\00000000000000000000000000kkoch7200000\#
+000000000000R9_`ON00^=U8bA10B606?N30[6\LGB1000000000n8Fi5;10@flOLW200000000000000000^WgN5A100000\#
+000000000000R[kWn<10no^7cM20mAoaSF2000000000000000000000000000000000bM[J4U2000000000TEU[Of30go7S\#
+7c1000000000@9=bF\2000000000000000000000000000000000Bm=LWD00oLM`fb00FiFYcJ30DeK@Fd00ZiUHgJ309IO6\#
+of20fViRjC20_gfN2I2000000000;JDP>420^05Xj@200000000000000000V<O=E210Q3`DkC20:IF:JE3000000000>UE4\#
+1b1000000000000000000000000081L7_P10:PfJbO00SXV:?[2000000000nm7CVn00`j;c;`20Mofe2[30FQGll7200000\#
+000000000000000000000000000000000000<c6]7_20Xo>^je100000000000000000a0QDJZ20KVjoc_10000000000000\#
+0000000000000000000000000000R`;4C630jdo?Dk20HdeLE120en<0ec30000000000000000000000000000000000000\#
+0000000000000000000000000000a81^ld1000000000oK`STG100000000000000000iULPVA0000000000000000005b^h\#
+OZ20\I=\Dd2000000000EKo>gM20=f@`EX00U4C6MY20]GDS@f20ec?kVh20QReOL;00G>dDMn10m68hH320aN?gNe300000\#
+0000000000000000000000000000000000000000000000000000:<dL\D00VSU>7310O=Jc9:10LKM;XG10dWjIn<20_GkG\#
+XE200b7aoI30bUad`D203EXBh420K6B6I210PlWC3=20cjbLLW10=>FnIJ00_JW:oC20bkKbGT20PZRlP^00LK`=Y_00jUY\\#
+3I00hT:bA930n8HX4c30000000000000000000000000000000000000000000000000LMKG<K0000000000000000000000\#
+0000AF[:NG30UEECce0000000000X6=[]_00Z`dP:310000000000Eb^hD2059UW7=20000000000000000000000000K0M7\#
+m420Dh_1KZ10000000000000000000000000000000000000000000000000`[hjYG10jFeRfm00;_CjT^00SUhCPW10BKAJ\#
+7]10M7Sc0e10k;1`eg10C0C7Df20V8e\CH305FiWGh30O_98I6208^Oa3k30000000000000000000000000000000000000\#
+00000000000000000000>dn@Tf00hPEkHQ10Ia[^VT10000000000000000000000000;c\ER22000000000[l9c\=10BLl0\#
+Vg30HREM]D00J[klic30E8GM`D00QSGMcD00h@mm0520VhRabL20_`B`L430000000003G\HQn10:=243Q004oH<Tn20^@W1\#
+hC10XNBicA1000000000iVR22m20^[MZm820PF[VQ53000000000df_d?Y100000000000000000CIfi@]00000000000000\#
+000000000000G3;S323000000000000000000000000000000000bbj`BN10XaJRc010=R^DBD303cQTRH00000000000000\#
+000000000000000000005lD^8c300000000052Y4M;300000000000000000cLMnIH10>JAF;]10<:5QB010:9M??31048Fb\#
+3J300?]e\`10CPSFJm109?WffO20eeUFMm10FIoT>o10naOH^N20=[:<@[204n\ZZh200000000000000000`:iIYI10c:;c\#
+fO00OVbACW000000000000000000HGTE;c1000000000cC:BLK10<X:BOK101Pjd6720]DD7m;10RR<BXK10000000000000\#
+00001eaK[920CLnGiL204iT[j=10SLhWMH10]CR9;_200000000000000000:linA[2000000000HS]7B]10Zm?mm:00_:8d\#
+3B20in7E;b20Ub;A5520ieh6ge00IY3Y@e30NRRE>c10]oNc[o20JAFWKh30000000001m9Y0P3000000000gCmM1@200000\#
+0000N1OjN9100000000000000000X^32`K2000000000000000000000000000000000IK\68U2053kKOM00000000000000\#
+0000f=OIY^10W0G`3e00N`bm0C200000000000000000KDXc_330dVo?PT3000000000000000000000000099XXD<100000\#
+0000000000000000000000000000000000000000000000000000000000000000000000000000B5?D6I20`^iVKE30HRi=\#
+5^3000000000kh0U0:3000000000000000001JcgT;30cEf_WF30f6DY:a008B4OFN10FM1VFf100000000000000000IOm6\#
+5Q20000000002iIAYU00_JC9;@10_Io66Q20JFL?P;00:X9]Pm100000000000000000B?gLGU30hZoT7[100000000093=m\#
+RN000000000000000000000000000000000000000000000000009E`N\E200000000000000000baeoFY10PONaE930B:B?\#
+k@203N75[T10E0:6<5200000000000000000EYfP_`10AdgR>b20?YOUV<000000000000000000\9Tclc1000000000e9C:\#
+LQ100000000000000000UfTZ@5200000000000000000hIW\L@305SLCVH0000000000Y:fiOE30MMc<hM2000000000U[QV\#
+9i30lFRSn=1000000000In[E5?200000000000000000H08L`E20U46QP@30000000000000000000000000000000001I8B\#
+3\30000000000000000000000000C3g1jJ3000000000Xle0R>00Q`GXRT0000000000CES0ij1000000000>4jRg:200000\#
+00000000000000000000000000008DZW6J3000000000V?l:Pa300000000000000000000000000000000000000000cSV3\#
+gU2000000000^DUP_I10M27O_W30BJYmYZ3000000000]eebcl1000000000000000002FTG]2303G95W=30000000000000\#
+000000000000B:hhTi3000000000VljPfg10HMS4eN20H^`:OX200000000000000000d@KG082000000000F[<SC3100000\#
+000000000000lP@]ZG10E[Jglj10QLf`a230>2ZS@]3000000000Uk8=E]30Zf0TXn20G1ofML00Ln0B=i3000000000d0of\#
+QH10000000000000000000000000HUakFD30000000000000000000000000000000000000000000000000000000000000\#
+00005[Fn7k30:QA3:J30mRLfW`300000000000000000=l2\BU10000000000000000000000000hh04o=10CX_m9;100000\#
+0000=c@lS430ShN8cE2000000000000000000000000000000000gDTXMJ000000000000000000ZN?^N\20[NjH88200000\#
+000000000000000000003CM@X030000000000000000000000000BToL6I00Th0NX;30McE@=o0000000000000000000000\#
+0000F:=DFU10DNi[Wi3000000000000000000000000000000000h8:OKj3000000000000000000000000000000000g2g>\#
+I]300000000000000000o]fT>@1000000000000000000000000000000000G=;Dji00Z>QcPQ10h]I<a`00000000000000\#
+00000000000000000000]noA3M300000000029=8mL20000000000000000000000000000000000000000000000000<0D2\#
+]^1000000000000000000000000000000000T83_KO30000000006=^iNU30bBC8V>00kheR783000000000>Hk>S510^2F7\#
+7R20`@FOc3300000000000000000NoUAm>0000000000000000000000000000000000000000005g7i9c3000000000M>G1\#
+4P300000000000000000Z2enWS00000000000000000000000000SN5l3m200000000000000000J4JIPB102akc6:30Gn6k\#
+AP30W61lf`30cdiJcI201Oe<PE30;h^]j^30000000000000000000000000;lJG=I00mA[oM_10H3ZKMX00glMNSf300000\#
+00007;UXWh00[NUecA30^BA6TE30000000003BNV:Q00?>eG8A109gJ>@:30000000000000000000000000000000000000\#
+0000EImS[h200000000000000000j9Z?h010HN^fWQ10HVPoM210HeL=N020XB`V9n20ITYg7B204ITBHX30a9c]E<20D2Hg\#
+mc30jCgD]K10000000000000000000000000:0oE>E10Zc0jRn10Lh1;?`202:3E5R00Cmn]JV1000000000000000000000\#
+00000000000000000000`d[?M6209N\HMW20@_1Z4e00000000000000000000000000gaFPTk20]Man^K10FAHW1V300000\#
+0000BX9dZ<00000000000000000000000000^g6SXS00dJegJU10d9JNeb20R=>h4P00IiLB4S20gW2Zj_10?BYDW4300000\#
+00000000000000000000000000006KCkR\205HMgQC10f\m=TW1000000000000000008[2bM31000000000lG1>b`10_fin\#
+dk10000000000000000000000000cdOD_o20000000000000000000000000000000000000000000000000000000000000\#
+0000000000000000000000000000000000000000000000000000]:Elc<00Nlf5jO20HDF2;[1000000000000000000000\#
+0000nhfbZA00;462CN3000000000ll8ORW20I:YcQ;00S91M0k00ok6CL12000000000000000000000000000000000ShNm\#
+C520]0HV4m2000000000000000000000000000000000JZBo<8200000000000000000kh7>H?108cJ5>_20SMk4dV20:>Jo\#
+D:30m2bn[F3000000000000000006?XVa030O>hXDW00MJT1e\00000000000000000000000000fASJ6@20cLFdX=30;BB0\#
+XW1000000000l5Vame10lSIdg330<C`9U530[?`ZY\20000000000000000000000000=V<kfD00\]dmbK10000000000000\#
+0000000000000000000000000000ENRDcP1000000000000000000000000000000000ZC9aDe3000000000Rk6R4\300000\#
+0000n>2gmO2000000000;adHXE300000000000000000Y3iOh:200000000000000000JRX_RM00Snc9NV10GbdLGY10BKS5\#
+?[105Gfamk10C@<?Sm100000000000000000764d;=200000000000000000mb2F1<100000000000000000000000000000\#
+0000000000000000000000000000272@QJ00H]?1HY100000000000000000000000000000000000000000000000007LRT\#
+8?20000000000000000000000000El:@G63000000000T8`2`920XQ[8F]1000000000000000000000000000000000gU\n\#
+L<200000000000000000MFEhTX200000000000000000000000000000000000000000000000002J:XR210E`>0Ri10A\LP\#
+VW20h^DfRe30000000004U`E;L30000000000000000000000000iA:UdW3000000000^9ljU910i7SY`o203<Hd9F100000\#
+00000000000000000000h<V`IM1000000000000000007:UoYk0000000000000000000000000000000000000000000000\#
+0000000000000000000000000000cFMD\;30000000000000000000000000`k\JoE00XleVZ>0000000000@^R;SJ100000\#
+000000000000;D9;b_00000000005I\4eR10B5PZ2g1000000000000000000000000000000000NPc7md20000000000000\#
+0000=[M3@F1000000000f4mJLY10bgYl8\30aD3FgV20A`SO\T10Kc=aG520L@8h>Q0000000000W^4If_00000000000000\#
+0000000000000000000000000000mHb[BG10>f;\H<10dI`A]U00bo5<5V300000000000000000EaI\mA00Q<J\nA000\l`\#
+EQ00M]U\@Y30bTbdYY00d2R0<^20i;`h8m200000000000000000AkZG2P200000000000000000^eI:;@200F5QTf300000\#
+0000000000000000000000000000\8jO<B20=2hEe23000000000000000000000000000000000igh\UT0000000000^?me\#
+4@00000000009O9k?b200000000000000000`V=[Y[000000000000000000aeH<2>1000000000YTG=WF20000000003h^l\#
+NU1000000000:0eDi2300000000000000000000000000000000000000000DMZ46P20fZkk7M3000000000000000000000\#
+0000A<d5P_106UjYe9200000000000000000Z<>oP120TZM68V30[\<=9?20mnR[[Q10lPN69V30_g3B__30bUl7Oh30A9fB\#
+R020hOPXU7309@K4W^00XQK3MD3000000000:FIB<?3000000000[=A8e030000000000000000000000000000000000000\#
+0000000000000000000000000000000000000000000000000000hi1mU;00000000000000000000000000000000000000\#
+0000GT[OQL001fnFj_0097lf6>10QZ7CaS10k3HFXY200000000000000000=2bdk:203FR45C2000000000000000000000\#
+000000000000o<`S:\000000000000000000]^;KcI100000000000000000000000000000000000000000KW;20e200000\#
+0000000000000000000000000000Id_emG20000000000000000000000000000000005o^GeJ204IK6]o10=b2f?@10mb1`\#
+oc1000000000000000000000000000000000[UQHh4100000000000000000000000000000000000000000000000000000\#
+0000@;j_gl109g6O<\3000000000PMT6ao1000000000CA<>TL00000000000000000000000000X?^k@R00203FNa200000\#
+00000000000000000000m7M5=C300000000000000000000000005JeZLQ005`4<_c0000000000P\>_[S00000000000000\#
+0000nJ2DmC100000000000000000n3HSFO00XG3kK5203:g4Zi3000000000:nK^YT00TCnneS10LK3a4230_H_@Ai300000\#
+0000000000000000000000000000000000000000000000000000lYCY?=20GmGK5P00HbgifK105\NnlD20000000000000\#
+000000000000OFI5AY300000000000000000^UHZgA300Ui_BP300000000000000000E8``5g100000000041G?jm000000\#
+0000lEMH=L10hH6KUi1000000000T[Y9iR100000000000000000000000000000000000000000`e`N@?30hJUd_Q10WXZ=\#
+o310N^^`]W2000000000Q^KS:P00_6bdSY10Z[TjC[10_f>TO520PUXK0M20fMOc:I20N37R3k0000000000Fda:oF00ART4\#
+If10KWMNfo10:28VXf00iH_<1M20VW8JJd008nAdgI20aTfB8230A\IEJ9305oQ2T@30b6S\[E30KI9VPh307;ZenR000000\#
+0000000000000000000000000000a^9]Zn000000000000000000^jNjX110k7IgaN100000000000000000j=_XUH100000\#
+0000R_f]=U20ool^\T00D9e6]f00>W5m\W103YP>=Q20UTS]B_206:o7<V30=?28=V30Z2bjTa3000000000>OTJa^10N2_I\#
+CK00m8fb0110J;B>AC30MT2b2c0000000000000000008:J^J]30=IBgiJ20X0i7`;30mED7;k30<]CKbV30000000000000\#
+00000000000000000000;ej7Ac10bBY^BY300000000000000000BZ<<^Z30000000000000000000000000iFB=E?30S:8]\#
+Xh00000000000000000000000000Tk>QnG006U]0\k00Mc7FV21000000000lYBY@\30000000000000000000000000LTI=\#
+VM00>94Y`g00c>VkiN20:]INHB30V;h=F=20@YD0nJ3000000000000000000000000000000000LA4lC`2000000000lPJI\#
+>L105Kn]441000000000goL20;00C@hD=k000PXNI?109j^\1K303lBIeV30000000000000000000000000;`18UJ00NRg>\#
+^h200000000000000000fWYME[20Z=OScg001\EM^Y000000000000000000?mBPne00UdED3E20>gWP\n20ZFKKBo100000\#
+0000XHedPQ00Wn<:9g10FV1RMT209?Pfj`30iWE__E30A`<k2f00_hbFHf20AR7<WY10SIWkRU30?LQjhV3000000000_@o9\#
+Ak0000000000XAo^RV106UHgCb208Wm3>b0000000000000000003[6LFP30dFnQe^100000000000000000000000000000\#
+00000000000000000000fI^TCJ309HZ\@I30IARR:;10@k_iJ]10A3PZSG30S6Q61_30000000000DjM0S10YLl77P200000\#
+000000000000000000009XZ5RC100000000000000000000000000000000066j@92300000000000000000000000000000\#
+00000000000000000000XKb^Dk004=S?D\30_eUQEk00LYLIK]10G[F6Xi10APVQi030`ZbS2M20eWB\FN30o3H;CY300000\#
+0000cWAlGd200000000053<m2d30[M_7>230Sf@ILB30i002Cb00ZMa6GJ30WUg8`E30k;<AfI10O^C3F_20KlfRYN006gNX\#
+[i10A2NUG`20K=Y2PB303G_i6[300000000000000000[jUddo2000000000GNYYC@00F_C^l41000000000FakkPX10ED^m\#
+S520?HBJ@B200000000000000000000000000000000000000000@?US]T000000000000000000o[d]OU1000000000GaM4\#
+H\30_dH?Xf3000000000X`bSBE1000000000TLO5CL105d9kMm00mbUKE0102VkaQm00LYDB7e20:DMQWa30ecM1TB100000\#
+0000aFd`1f10jo`gA?20bKm03F000000000000000000>L:9bN100000000000000000nIFCcn20JjN4=;10nTK=`W100000\#
+0000_Pe>ZN0000000000000000008O\Ac_3000000000Z\l4_k00`;984K30000000000000000000000000000000000000\#
+0000000000000000000000000000L1d:io20c1CXfZ0000000000K@fHF@1000000000000000000000000000000000BdN0\#
+\110O60000@01000800000004000000080040000020000000800000001400000010000000100000008000000P0000000\#
+T0000000P00000002000000080040000X000000004P0000004P0000020000000Z0000000P400000004P0000004000000\#
+P4P0000004P00000P4P00000:0000000Z00000000@00000000020000800400000@000000000000@00002000000040000\#
+0002000000040000010000000100000020000000000400008000000001P000000180000005P00000000000P0000000P0\#
+000000P0000000P00100000004P000000100000001000000000000P0000000@000@0300000@0300000@0E00000@0=000\#
+@000000000@04000000000@000040000000400000100000001000000000000@0000000@000020000000000P000800000\#
+000000@00120000005P0000000020000010000000180000000@0400000@0400004000000:0000000:000000000@0O000\#
+00@0>00080040000:00000000002000080000000000200008000000080000000800000004000000010000000:4000000\#
+01000000000000@0000000@00004000000@0;00000000001000000`0000000@0000000@0000000@000000001000000`0\#
+20000000000400000002000000020000000000@0@0000000@00000000000000100020000800000008004000080040000\#
+:000000004000000000000@000@0m00000@0A00000@0700000@02000050000000002000000020000000000@000800000\#
+08000000000400008000000008000000:000000000@0710000@0B00000@0800000000001@000000000020000000000@0\#
+000000`000000001000000@120000000000000@001000000000000@000020000000400000002000000000001000000P0\#
+@000000001000000000000P0000200000004000000000001014000000002000004P000000002000000000001000000P0\#
+000000P0000000@003000000000200000004000000040000010000000004000000040000010000000004000020000000\#
+018000000100000001800000800000004000000000020000800000002000000002010000010000000080000001000000\#
+000000010002000080@4200004`220000180000000000001018000000100000000400000000200008040000000400000\#
+0241000080400000804000002040000000@0K10000@0D00000@0:0000002000100400000:04000000800000001000000\#
+000000@08000000040000000080000000000000120000000:000000000020000000000@00800000000020000000000@0\#
+00040000800000000800000020000000@0000000000000`000040000000000@000020000010000000400000000040000\#
+0002000000020000@0000000000200008000000040000000800000000@00000001000000014200000100000000000001\#
+01000000018000000002000004P000008004000000@0U10000020000P000000040000000800000008000000080000000\#
+800000004000000000020000800000000P0000000P0000000P0000000040000020@010000P00000000040000000000@0\#
+@000000004P00000@000000000020000000000010100000000@0?00000@05000008000000080000000@0Y00001000000\#
+00000001000000P0000000`000@06000000200000002000000@0c00000@0@00020000000000000010100000001000000\#
+0002000080000000800400008004000020000000040200002000000000@0<000:001000000@0A10000@0C00000@09000\#
+000000`080000000:000000001P00000000000@0000400000000000100@0=00001800000000000`000@03000000000@0\#
+00100000001000000010000000100000000000010002000000100000000000@001000000000000P00004000000@03000\#
+080000000002000000020000@0000000000000@0000000@0000000010000000100020000000000@0000000@020000000\#
+000000@00840000008000000010000000004000002000000:0@230000100000001000000010000000100000001000000\#
+010000000@0000000100000005P000000@000000@000000005000000@@00000000800000008000000080000000800000\#
+000000P0000000@0010200000080000005P00000018000000@000000@000000000800000800000008004000080040000\#
+:0000000:0000000020000001000000001000000010000000@0000000002000004000000000200000002000000800000\#
+010000000180000000020000:0000000008000000100000000020000000200000002000005P000000002000000020000\#
+01000000000000@0010000000100000001000000100000000200000002000000n<000000000000000000000000000000\#
+0000000000000000000000000000cN:YW50000000000000000000000000000000000jO\>f100EAg^P100000000000000\#
+00000000000000000000000000000000000000000000W]iL60007f`a3500000000000000000000000000000000000000\#
+0000_bUbN30000000000ikHM7000`gl4Y1000000000000000000M:jQ7300000000000Imnc40000000000000000009]88\#
+Q10000000000m:4c4400kEEJC30000000000S^mU83000000000000000000000000004GHeM3006iAKj200000000000000\#
+000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000\#
+000000000000K@G2;40000000000FZ1dm0009L9OX5000000000000000000eCEK=500];A0A10000000000bc`BV400J8j`\#
+>100JaD\W100RbkVn0000000000000000000b[Zo2300=n[FF600GOQSS000Vd\Jd200>^i:@00000000000000000000000\#
+0000kmOkD100<<N;N6000000000000000000000000000000000000000000000000000000000000000000000000000000\#
+0000000000000000000000000000HJCfi000000000000000000000000000000000000000000000000000000000000000\#
+00000000000000000000h9oHn100K`l^o4000000000000000000Zg[hJ300EYREU3000000000000000000n;dJ@300Q1Ig\#
+6500i8D]B1000000000018VWj100ZikE\20000000000_Jj`2200A@ZOa400000000000000000000000000000000003>:H\#
+O600afRJ^5000000000000000000[TRVm3006Icnl300eYK:S500YB`>f400000000000000000000000000AF^Rf200Vf2;\#
+a200gZ4lO300000000001<Hkg100b=J]\400cbiJ^300_C\Zk5000000000000000000gJIR95000000000032fUi500_3BN\#
+H400X0O9=300f<lZY5000000000000000000000000000000000000000000T4S4@200@K6iJ100UgM@5200QVfMR2000000\#
+000000000000N0MlE400ACm^X40000000000CPA:o100F3Z234000000000000000000L6KCF200S2MRI600000000000000\#
+00000000000000000000Co@RH00071RcO50000000000000000008XDIk10000000000NhogB30000000000000000000000\#
+00001NM>m500Z5f=H600000000000000000000000000000000000000000000000000AhbYm200e=LPK600k:Pn]000hc4l\#
+L50000000000??D`I50000000000XMN1o200?Yk<A60000000000000000000000000000000000@DR@M50000000000=Tg3\#
+E500Wd?Qb400D4@Rg400WHW4K2000000000000000000QhYjJ4008;mFc000hPlKK400R[[5;60000000000<H?@W0002Hf9\#
+^000Kk`8C200Z4nRM60000000000;m9kS40000000000000000000000000000000000<?fhG200UcbWO400000000000000\#
+000000000000XfGKV100:<SGF3000000000000000000oY]Q92000000000000000000[PUHH2001j3Y`500oZ2]b5000000\#
+000000000000?Akh5600Y3W=R30000000000nlkg`300>1Gg<100PGTi]100hAUGS300>RmVF500AjFoL10000000000^TJJ\#
+e20000000000Z9ne310000000000TULd`100a`HJ?3000000000000000000000000000000000000000000000000000000\#
+0000TK=n[300=Y=LV000YVcAT000IO4F_20000000000B:hk?2003EikB200`Tna@400Ld@VU4000000000000000000]@N>\#
+[0000000000000000000HDYSD300:mYSE300oCcXS100GfYSG300C?MH:400[SWiT400FOKGc200bL[BP500000000008Q_m\#
+^200HNl29600000000000000000000000000]GMmM20089Gjj30000000000000000000000000000000000<;WFo000aoEH\#
+X100=5FVO100L5ZWL600MgO2:600FY\G04000000000000000000IhG01000nWH02000<bN03000TXO0P2002`OXi2000000\#
+0000H55W6100K^6n9100jmd;320000000000000000000000000000000000bSd:g500000000004^II_00000000000LG2c\#
+D2009:Ff26000000000000000000MYPag3002f7B=600=VGMD40000000000Y;<XG60000000000;oSY[10000000000XN^h\#
+5300j<X<0500dm_8E0000W[\a100<LU<150000000000:<F6o3002;=1n500000000000000000000000000000000000000\#
+0000;@Zij00000000000Z\iO5000QkjdH3007QOfn300JCcZC10000000000Hm\M5400WY?EH100eoX1J200[PW1L200WQ16\#
+U200nYNP4000SFTYA500HXe2b100Wic`N400`AD0?60000000000000000000000000000000000:fK;i100000000000000\#
+0000;QhK:00000000000]PQH:3007oDZR0000000000000000000S_@?4500Ff@?75008UL8\000oM??;500AHC?W200KmnT\#
+=40000000000YEB`f000?G[0>000D\1AU500BjIJV3000000000000000000UH\3l50000000000000000008:m401000000\#
+0000000000000000000000000000000000000000000000000000T4o08000`TeKe1000W[Od300Y[NL;00000000000MZ]2\#
+Q40000000000Z4J^?500DfO=O000dXD8i300e2LY7200JCOa<400000000008TTeg000eEXjm10000000000fj5jh500?:RK\#
+9300000000000000000000000000^UB4>600=HIJV200XjM<N100_Q5A7100PYS=k3001QCB>5000000000094=N^1000000\#
+0000foZCR500[<SlA200Z2[8Z500kjjS_50000000000MjlRQ00000000000000000000000000000000000NM]R`4000000\#
+00000000000000000000KRm=n400000000000000000000000000000000000000000000000000TIG;U00000000000DBk>\#
+I10000000000TPB0B50000000000000000004Xi@B000Zei@C00000000000VchFF400YIVUe5000000000000000000;Lf?\#
+<20000000000000000000000000000000000>k_R14000000000000000000000000000000000000000000R@i7<600DE^P\#
+B60000000000m2RkB400000000000000000000000000n:k[e000A<^6_100JTZRk400fE9_m400g?`S<000C9HAJ0006@HA\#
+M000=EKAX000XUJAZ000jkWaT500ha?j86000000000000000000mCN7N20000000000000000000000000000000000NTPR\#
+h30000000000;b0bG10000000000000000000000000000000000l]843300000000000000000000000000_1:E\3009LK^\#
+D000C9=j?100Ie^mE100S[@mO200bg]4@50000000000000000000ULCa000DSOC1100S66TX20000000000000000000000\#
+000000000000n2TKF100D1k;P300RQkTJ600C42D6300W25Dk20000000000000000008OFb;3005P=59400000000000000\#
+00000000000000000000000000000000000000000000000000003E\Kl200cO;X>200a7Cf]400bD;O060000000000c7j^\#
+4100PR5MM10000000000;=YT\50084WEI300`=VEL300TbUET30000000000000000000000000000000000@ZMf12000000\#
+000000000000j[9FA30000000000^EeGI200Ye`U8100IfDi[2008jWXU100Mo8b_300]5Wi[5008AQ4V500<6@636000000\#
+000000000000Vh3GQ200n^4GS200E76GY200`G5GZ2000000000000000000eB0Z`000;NMaK000a<i77600Fd=J;2000000\#
+0000fmZGE20000000000`aCmZ10000000000Q]jhY40000000000TkXJb3000000000000000000`Xh6T200000000000000\#
+00000000000000000000X;DO240000000000W6V5Y000000000002N8?a500eRVlf300000000005KFQJ50000000000Md7=\#
+n200ZVel1300000000000000000000000000K]jSZ4000000000000000000000000000V]Id5004EnmI000D5UP\100Ij]I\#
+f50000000000?TFT@600iYDTE600Y;`A5100I`Xjh10000000000BWbSg200oOlNM40000000000T2\JG500000000000000\#
+0000X?il9000000000000000000000000000BSe0G000]I@MI40000000000Y:BK16000000000000000000HZY?8200_`jn\#
+c5001cmG=100NYCad400;9KUo50000000000000000000000000000000000000000004<ShQ50000000000000000000000\#
+000000000000HdeLT1000000000000000000fD50<500000000000000000000000000000000000000000000000000Dh_1\#
+^400BWfnh000P7f2c300==O<550066Q5C600JPW=840000000000000000000000000000000000naOH030000000000RR<B\#
+j4001eaKl1009gV0<30000000000IK\6e400G?CNW400XOGjk0000000000000000000000000000I`7c100:X9]>4000000\#
+0000i7RZQ300Y:fiR400mcG:b20000000000Q`GXA40000000000bkA664000000000000000000CLRVd100000000000000\#
+00000000000000000000000000000000000000000000000000000000000000000000k60Fb000gWWZ:200JMnl74005g7i\#
+21000000000000000000000000000000000000000000D6gDl400000000009N\H=20000000000^g6S;100000000000000\#
+000000000000Y];=`2000000000000000000^E=3N50000000000?<\94600ceU^j5000000000000000000;adH4200GbdL\#
+F0000000000000000000000000000000000000000000><9ea300SImK]500nbjO@100fdHeh200XleVi40000000000SX`b\#
+D60000000000d2R0?400M]U\8500S9k7Y3000000000000000000000000004e4\K1000X03?000TZM6A00000000000OXe]\#
+]3003FR4:10083<]:500Dfo7L000000000000000000000000000000000001oA;62003O[6d0000000000000000000?Ymj\#
+l000OFI5]200Z5G0L400PUXK4300:28Vh400lEMH2500`e`NH5006:o7N000=?28P000D9e6R100Ibl^X300ool^Z3005\=G\#
+G400iH_<6600aSIIK50000000000fWYMK300<U_0=000mhGJW300gm<kC400J9fMC50000000000eP`_>300000000000000\#
+000000000000KfE3P400[4m\[400PgLU_400_dH?020000000000000000000000000038W<e300>n_=D500J>0000000000\#
+00000000iRB5f;40<`fJEK40000000000000000000000000FO=kVP4000000000JHOaID40WokG`O400000000000000000\#
+00000000000000000000000000000000Y_OA`S400000000000000000000000000000000000000000L`g7Lm302?7LJE40\#
+MVao7o30H2oONH40X1FOFF400000000076M\TI4000000000_bUbDC4000000000P<g:IO40`Z7fRJ400000000000000000\#
+000000000000000000000000_cPXQO4000000000DI><\l30H_k4VE40P0lP:840aE=DFH40WYP9C040m:4cbH40DMIfI@40\#
+Y7^@IK40BNCa8S40m?Pb8;40oi];Xl30^L\XN1403WXnT<40Y7WlQ@40dNXm^A40`]fo=B40>VGgi6404>d6\D4000000000\#
+000000000000000000000000000000000000000000000000000000002I[VH24000000000000000000000000000000000\#
+0000000000000000BZGPfm30Rc^mU@40kBm?[6409L9OXT40:V=:6940YBj>\o30000000000000000000000000=CZ<b=40\#
+b3D5N840`eZQJJ40JaMJDL40R<15PS400000000000000000=NBS<N40PXNCB340k7C`>H402T^J=M400000000000000000\#
+000000000FJJ^J4000000000WN6ee<4000000000000000000000000000000000VI[nQ040HQ[gFG4000000000\inboI40\#
+0000000000000000I3jnTS405c[\1P400000000000000000_H13bK400000000000000000000000000000000000000000\#
+;@gCOT400000000000000000Q7:NgI40000000000000000000000000[1FAFl30ZQa?\240nbm4^F40:0\?R140Zg[hjB40\#
+1Yn[6R40=hXkf440LLi7=V40eV2X:740=e=M7340[XObIV400000000000000000Q?KM^740c_WV6840A@ZOdO4000000000\#
+02hVAD400000000000000000000000000000000000000000hRBKA<402?`AF14000000000000000000000000000000000\#
+000000000000000000000000P?o2K;4000000000nA]Jdl30;6eRDo30PGMe9K40clD1UU4000000000JR=bZ340baUD5M40\#
+e8IdMU4000000000000000000000000000000000lT5>E@40HQhbHL4000000000YnFIbP4000000000R2AZn040K]2^XD40\#
+0000000000000000000000000000000000000000jnT4G;400000000000000000[f_5FE403G0ZXS40O3Z1ED40ig`29E40\#
+Sn7YBG400000000000000000CPA:f84000000000000000000000000000000000000000000000000041jlCn306Oif:H40\#
+00000000b78]LS409aDDiT40ahRjCW40lk:KfW40O@;lF440ln<Wa640_3JXEP400[\O8A40YdB1dD4005OhMK40ShPh@L40\#
+000000009^Tk>F400000000000000000000000000000000000000000000000000000000000000000bRC>f740\jH96F40\#
+000000000000000000000000BKS<n840PeR\0A40??D`0S40VQ6o=<400000000000000000kf0m5U400000000000000000\#
+00000000000000000000000000000000nXn5Gn300000000000000000l>fieV40foZTBQ40f2BPP=408;mF^n30P0BTU040\#
+000000000000000000000000000000000alkRA40Kk`8W;400000000000000000oQ9k9M40R[ac?R4000000000nUgEJ140\#
+00000000@FeXLl3000000000kna_bm3000000000K:9B`24000000000WYihNA40HaO9d@40m8leP<40kTQ9h@4000000000\#
+EJ5]U540oY]QQ940J:fe<;40oXGN3J40oZ2]mU40m?gYJ340000000000000000000000000Y3W=7D40^:;7e640PaHBRH40\#
+00000000]GZBoV409?VQ9U400000000000000000^hXi=P40\8a<V340UnG`QV40dH>cAV40000000005K3jB14000000000\#
+@UMTL=40000000000000000000000000000000000000000000000000Xajc:140=7Fdi<40SJTTn440J:l8EB40M_\:TD40\#
+ZkdJ>J40YVcAHm30a^`G7J40<2^m4;40WaVD6<40nf^gm<40:`<]EU40:j:12140l9<kQU40Bn\L7n304Zcd5V40T_]SUV40\#
+0G2JSW4000000000:mYSQB4000000000000000000000000000000000000000009Smdj04000000000000000008Q_mj=40\#
+ODB[HN40000000000000000000000000IQlPMG408XLmH<409\9D;l30M081VA40mLUQgM40?CHU\R4000000000Le:HE>40\#
+00000000m9jN8040VZoij:40cb>E\@400000000000000000000000000000000000000000F4K\SN40<bN0<k30=FZ>n;40\#
+000000000000000000000000BS3G>440e@nZ2440h1P<mK40000000002T\A@S40000000000000000000000000UKcXDS40\#
+GScG>G4081bVdS4000000000000000000000000000000000dj<h9B40000000000000000000000000X`GQ5K40Nh1hfB40\#
+8jJK5Q40000000000000000000000000000000000000000000000000000000005lKDRP40000000000000000000000000\#
+00000000@`ZCB940lFhKbE40l@LU3C40I7YX2640O\1mX:40JF4m`:40D:Xk4A40;F0n^M40000000000000000000000000\#
+X8FTD=40JCcZZ44000000000jM5cA@400000000000000000IFO<Y040Y<153N40SFTYWR40O7^N7W40eFA=nG4000000000\#
+0000000000000000@<S3bL4000000000fdl^mn30g4@[R340=`9SQK40h2aLKn30hbRobM40158MM@404J7_dR40iBlgR840\#
+Y7V6HS40]Z^CA740>WIAH=40c@>fE540H\lcS740V:WdIU40`XP7;W407R\2LL40Vi`ZGW4000000000K7UL614000000000\#
+0000000000000000000000000000000000000000000000000000000000000000]72A:540QP^3YV400000000000000000\#
+iXmR7l300000000000000000Qia7^m30MFTHfF40_a`KTl303k8^6640C>7^:640B@^jAK400i087N40_>CSN44000000000\#
+0000000000000000000000000000000000000000dXD8BF400000000000000000N?[Lbn30Z\[Sa040@_JkbJ4000000000\#
+VIT@IB400000000000000000V^df3l30EG4iR4401Qb]S;40[d7Y=@40000000002Y^QM94066AcD2409ZA[`l3000000000\#
+00000000000000000000000000000000Z2[81U40UTG2;n30kjjSYU40TMf61M40000000005;gC\W400000000000000000\#
+000000008cX8V440000000000000000000000000]ZRLT=4000000000TQ<TiU4000000000000000003`PV^;405\OVb;40\#
+mdKoJF40e:B9^K40000000006WT8NF40TIG;Pm30kle:ZP40DBk>g54000000000XJQiZH4000000000[PMdQ540Wcm0JH40\#
+00000000nM=fjm300000000000000000]`YnaT40000000000000000000000000;Lf?8:4000000000GF:9\S40iS>a3W40\#
+0000000000000000000000000000000000000000000000000000000000000000000000001\>R>5400000000000000000\#
+0000000000000000>X[=^P40jkWaiS400000000000000000@mbCnE40F?TR^L40OEM8EV406@HA4m30=EKA1n30cU@6?n30\#
+00000000eS`>c>400000000000000000CCPBBl30UU7PW740\CCbV840J_CTl@4000000000000000000000000000000000\#
+00000000000000000000000000000000000000008ZW4@=400000000000000000\^EeI64000000000U@TS25409\0XL<40\#
+000000000000000000000000000000000000000000000000jR0f654000000000000000000ULCOn300000000000000000\#
+00000000e9PKH740LcMW@24000000000ICSKb440AagcVB40aVg\fP40000000000000000000000000Bk@1eT4000000000\#
+00000000000000000e_Ag>400000000000000000000000000000000000000000bSWY^H40AfQ6=K40Vk\`1=40icIH6440\#
+j?l=L240_EP0T>40c=N0_>40foI`NE40;@XlcI40DA@?9V4000000000nA2^ho305>m4n740[OCgC;40`b11c?40`=VE7C40\#
+0000000000000000000000006DlZEM40QbH[294081:4`D40:YEafJ40\M0k4040cmQ5j74000000000IfDiX=404`f7E640\#
+h?8b1E40<1f^mL40XF3c>E400000000000000000Ve_1P>40XDZa_I4000000000G7>]kI40U3FFXo30n^4G\<40hhla;o30\#
+3S_XZA40LB24BJ40ac0mc5409NNWAU400000000000000000000000006R`3;=40S;H`^340000000000000000000000000\#
+000000000000000000000000000000000000000000000000]4Be\:406^aHAB400000000000000000_l]N=U4000000000\#
+0000000000000000[_f[^4400000000000000000TJF6g240f?1CFA40l`V^ZB402N8?aU40000000005KFQ4S4000000000\#
+0000000000000000000000003W?`>140kg`?BH4000000000^;]]3o3000000000EY9I^840mmL1Pl30=QV0BE40D7H1ZK40\#
+F\PNFJ40:8GVAP40W:n1o:400000000000000000000000000000000000000000`[gD^B40oOlNfL40Oe:ONJ40DG46?W40\#
+00000000<N=FVF40000000000000000000000000JN27PL40mgfPoB40\bYMmD40[FQ;e:40c;4cZJ40nX7?mT4000000000\#
+00000000000000000000000000000000000000001cmGZ140hkh3b740`khWlo3000000000000000000000000000000000\#
+0000000000000000bFe^ll30000000008HW:A840>NAeI540kmcdRF400000000000000000000000000000000000000000\#
+00000000_JW:T24067MSZF40000000000000000000000000Dh_1oM40V8e\F94002jBbB4000000000glBhOW4000000000\#
+0000000000000000000000000000000000000000JT:<J840>^jJJ440HGTE5B406iCMZ840SDdhRE40NRRE0740gCmMF840\#
+<X:B>Q40eeUFhR40]CR9]U40000000000000000000000000IOm6^E4000000000000000003N75DN400000000000000000\#
+lFRSTL40H08La<401I8BBA40CES0eU40SYa\VJ40:QU^MV40?aBE2840b3AhM5402=h86H40lO0=e940BJCn4:40i4AI^=40\#
+Z[?XV140>kOn5P40BJYmjW40000000000000000000000000g2g>AM40000000000000000000000000gWWZZ94000000000\#
+0000000000000000000000000000000000000000EImSjE40000000000000000000000000000000000000000000000000\#
+A]EHn3405HMgQG40V63oVH4000000000000000000000000000000000kh7>do30n0B?V9404BSdN340>S;XT:40SMk4fE40\#
+000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000\#
+[gGe`@400000000000000000A`SOkM4000000000>f;\9P4000000000ekDoJA40000000000000000000000000:0eD4740\#
+DMZ4X240000000000000000000000000000000001fnF:440Q>n_F340OXe]hD409`NQNP40l?Joj440Q6lGlR40^gLVjF40\#
+000000000000000000000000n3HS1V40OXnYZm3000000000mK52hl3000000000lEMHCR4000000000Lc8f_540VW8J<S40\#
+0000000000000000ool^ND400000000000000000mED7XI4000000000Tk>Q>3406U]0L74000000000;Tcg0m303lBIf040\#
+5Kn]X<4000000000H6;]2H40foc7MO4000000000KUHCP2400000000000000000:>RV<m300000000000000000PgLUWN40\#
+0000000000000000_dH?j840:DMQB4400000000000000000000000000000000000000000
 """#
 
   /// The files of the vocabulary, for houses that add to them, as a `PackedTree`.
@@ -14754,7 +14965,7 @@ m6:s2:ids5:openss4:names5:Openss5:groups7:displays9:oppositesl1:s6:closess8:nega
 m1:s5:verbsl23:s4:opens6:appears4:shows7:displays6:reveals6:pop ups7:come ups7:presents6:expands6:unfolds7:uncovers6:launchs9:drop downs8:slide ins8:slide ups14:come into views8:bring ups6:unhides6:emerges8:fold outs9:slide outs10:appearances9:expansion
 m1:s2:isl9:s4:opens7:visibles9:on screens6:openeds5:showns9:displayeds8:expandeds10:on displays7:on view
 m6:s2:ids6:closess4:names6:Closess5:groups7:displays9:oppositesl1:s5:openss8:negations10:stays_opens4:waysl2:
-m1:s5:verbsl21:s5:closes4:hides9:disappears6:vanishs7:dismisss8:collapses4:folds4:shuts7:go aways10:slide aways4:fades8:withdraws7:conceals12:slide out ofs7:fold ups8:minimises8:minimizes7:retracts7:closures9:dismissals13:disappearance
+m1:s5:verbsl24:s5:closes4:hides9:disappears6:vanishs7:dismisss8:collapses4:folds4:shuts7:go aways10:slide aways4:fades8:withdraws7:conceals12:slide out ofs7:fold ups8:minimises8:minimizes7:retracts9:tuck aways8:put aways9:take downs7:closures9:dismissals13:disappearance
 m1:s2:isl8:s6:closeds6:hiddens4:gones9:collapseds9:dismisseds4:shuts12:out of sights10:off screen
 m6:s2:ids10:stays_opens4:names10:Stays opens5:groups7:displays9:oppositesl1:s6:closess8:negations6:closess4:waysl2:
 m1:s5:verbsl12:s9:stay opens11:remain opens9:keep opens12:stay visibles14:remain visibles14:stay on screens16:remain on screens10:leave opens13:leave visibles15:leave on screens18:stay on the screens20:remain on the screen
@@ -14779,12 +14990,12 @@ m5:s2:ids9:increasess4:names9:Increasess5:groups6:amounts9:oppositesl1:s9:decrea
 m1:s5:verbsl10:s8:increases5:raises4:grows4:rises9:increments7:step ups5:go ups7:turn ups8:speed ups5:climb
 m5:s2:ids9:decreasess4:names9:Decreasess5:groups6:amounts9:oppositesl1:s9:increasess4:waysl1:
 m1:s5:verbsl13:s8:decreases5:lowers6:reduces6:shrinks4:drops4:falls9:decrements9:step downs7:go downs9:turn downs9:slow downs4:sinks9:take away
-m4:s2:ids13:value_changess4:names13:Value changess5:groups6:amounts4:waysl1:
+m5:s2:ids13:value_changess4:names13:Value changess5:groups6:amounts8:negations7:remainss4:waysl1:
 m1:s5:verbsl6:s6:changes6:adjusts5:alters6:updates4:varys6:modify
 m5:s2:ids4:addss4:names4:Addss5:groups8:presences9:oppositesl1:s7:deletess4:waysl1:
 m1:s5:verbsl14:s3:adds6:creates6:inserts6:attachs6:appends5:enters4:types5:writes6:put ins7:fill ins6:uploads8:additions9:insertions8:creation
 m5:s2:ids7:deletess4:names7:Deletess5:groups8:presences9:oppositesl3:s4:addss8:restoress11:stays_theres4:waysl1:
-m1:s5:verbsl13:s6:deletes6:removes5:clears5:erases5:emptys7:discards8:take offs8:take outs4:wipes10:throw aways8:drop outs7:removals8:deletion
+m1:s5:verbsl16:s6:deletes6:removes5:clears5:erases5:emptys7:discards8:take offs8:take outs4:wipes10:throw aways8:drop outs7:tear ups10:strike outs8:wipe outs7:removals8:deletion
 m5:s2:ids11:stays_theres4:names11:Stays theres5:groups8:presences9:oppositesl1:s7:deletess4:waysl1:
 m1:s5:verbsl4:s9:remain ins7:stay ins7:keep ins8:leave in
 m5:s2:ids8:restoress4:names8:Restoress5:groups8:presences9:oppositesl1:s7:deletess4:waysl1:
@@ -14795,7 +15006,7 @@ m5:s2:ids5:playss4:names15:Starts or playss5:groups8:playbacks9:oppositesl1:s6:p
 m1:s5:verbsl8:s4:plays5:starts5:begins6:resumes7:restarts13:start playings13:begin playings16:continue playing
 m1:s2:isl1:s7:playing
 m5:s2:ids6:pausess4:names6:Pausess5:groups8:playbacks9:oppositesl1:s5:playss4:waysl2:
-m1:s5:verbsl5:s5:pauses4:stops4:halts6:freezes9:interrupt
+m1:s5:verbsl7:s5:pauses4:stops4:halts6:freezes9:interrupts14:come to a stops14:come to a halt
 m1:s2:isl2:s6:pauseds7:stopped
 m5:s2:ids5:mutess4:names5:Mutess5:groups5:sounds9:oppositesl1:s7:unmutess4:waysl2:
 m1:s5:verbsl3:s4:mutes7:silences18:turn the sound off
@@ -14806,7 +15017,7 @@ m1:s2:isl1:s7:unmuted
 m5:s2:ids7:submitss4:names7:Submitss5:groups4:forms9:oppositesl1:s7:cancelss4:waysl1:
 m1:s5:verbsl15:s6:submits4:sends8:transmits8:dispatchs7:confirms4:saves5:applys6:accepts6:commits5:stores6:finishs8:completes10:submissions12:transmissions12:confirmation
 m5:s2:ids7:cancelss4:names7:Cancelss5:groups4:forms9:oppositesl1:s7:submitss4:waysl1:
-m1:s5:verbsl8:s6:cancels5:aborts7:abandons7:discards6:rejects7:declines12:cancellations9:rejection
+m1:s5:verbsl15:s6:cancels5:aborts7:abandons7:discards6:rejects7:declines8:call offs6:revokes9:take backs7:tear ups10:strike outs5:scraps4:voids12:cancellations9:rejection
 m5:s2:ids5:lockss4:names5:Lockss5:groups4:locks9:oppositesl1:s7:unlockss4:waysl2:
 m1:s5:verbsl1:s4:lock
 m1:s2:isl1:s6:locked
@@ -14843,8 +15054,8 @@ m1:s2:isl4:s8:readables7:legibles15:visible in fulls13:fully visible
 m6:s2:ids5:losess4:names17:Something is losts5:groups3:fits9:oppositesl1:s4:fitss8:negations4:fitss4:waysl2:
 m1:s5:verbsl16:s4:loses7:cut offs3:cuts8:truncates4:clips4:crops7:overlaps5:covers7:obscures11:hide behinds7:shortens11:end in dotss7:run outs5:spills8:chop offs4:chop
 m1:s2:isl10:s4:losts7:cut offs11:chopped offs9:truncateds7:clippeds7:croppeds7:covereds9:cut shorts13:hidden behinds10:overlapped
-m5:s2:ids7:remainss4:names14:Stays as it iss5:groups6:changes9:oppositesl3:s7:changess7:deletess7:cancelss4:waysl2:
-m1:s5:verbsl9:s6:remains4:stays4:keeps7:persists8:preserves6:retains8:conserves8:maintains6:ignore
+m5:s2:ids7:remainss4:names14:Stays as it iss5:groups6:changes9:oppositesl4:s7:changess13:value_changess7:deletess7:cancelss4:waysl2:
+m1:s5:verbsl8:s6:remains4:stays4:keeps7:persists8:preserves6:retains8:conserves8:maintain
 m1:s2:isl5:s9:unchangeds8:the sames9:as it wass9:untoucheds10:unaffected
 m4:s2:ids7:changess4:names7:Changess5:groups6:changes4:waysl1:
 m1:s5:verbsl1:s6:become
@@ -14863,7 +15074,7 @@ m4:s2:ids7:androids4:names7:Androids4:saysl8:s7:androids12:android onlys14:andro
 m4:s2:ids3:webs4:names3:Webs4:saysl9:s3:webs8:web onlys7:browsers11:web browsers11:desktop webs10:mobile webs7:websites7:web apps14:responsive webs24:phrases_without_platforml12:s8:web views9:web viewss11:web contents36:web content accessibility guideliness10:web dialogs9:web rotors14:in-app browsers8:web pages9:web pagess17:web view sectionss17:web accessibilitys11:web address
 m4:s2:ids7:windowss4:names7:Windowss4:saysl11:s12:windows onlys10:windows oss10:windows 10s10:windows 11s10:windows pcs17:microsoft windowss14:windows/chromes12:windows nvdas12:windows jawss7:windowss15:windows desktops24:phrases_without_platforml13:s11:windows keys21:windows high contrasts26:windows high contrast modes13:modal windowss13:popup windowss14:pop up windowss14:dialog windowss11:new windowss19:windows and dialogss12:open windowss15:browser windowss16:multiple windowss13:other windows
 m4:s2:ids5:macoss4:names5:macOSs4:saysl10:s5:macoss6:mac oss3:macs7:macbooks4:os xs8:mac onlys9:macintoshs11:mac desktops15:macos voiceovers12:macos safaris24:phrases_without_platforml2:s11:mac addresss11:macos-styles23:vocabulary/polarity.yml
-m3:s4:kinds8:polaritys7:summarys47:Words that say whether something applies at alls5:termsl9:
+m3:s4:kinds8:polaritys7:summarys47:Words that say whether something applies at alls5:termsl8:
 m3:s2:ids14:not_applicables4:names3:n/as4:saysl10:s3:n/as2:nas14:not applicables4:n.a.s12:inapplicables14:does not applys12:do not applys12:not relevants11:not pertains16:does not pertain
 m3:s2:ids8:as_it_iss4:names8:As it iss4:saysl30:s13:follow natives14:follow defaults14:follow naturals15:follow platforms13:follow systems11:keep natives12:keep defaults12:keep naturals13:keep platforms11:keep systems12:leave natives13:leave defaults13:leave naturals14:leave platforms12:leave systems17:follow the natives18:follow the defaults18:follow the naturals19:follow the platforms17:follow the systems15:keep the natives16:keep the defaults16:keep the naturals17:keep the platforms15:keep the systems16:leave the natives17:leave the defaults17:leave the naturals18:leave the platforms16:leave the system
 m3:s2:ids8:guidances4:names8:Guidances4:saysl3:s8:guidances10:guideliness11:section for
@@ -14871,8 +15082,7 @@ m3:s2:ids14:nothing_natives4:names14:Nothing natives4:saysl2:s18:there is no nat
 m3:s2:ids6:exempts4:names6:Exempts4:saysl3:s6:exempts9:exemptions14:not subject to
 m3:s2:ids8:optionals4:names8:Optionals4:saysl15:s13:if applicables16:where applicables15:when applicables13:as applicables6:if anys9:if neededs9:as neededs12:if necessarys15:where necessarys12:if availables15:where availables10:if presents13:where presents8:optionals10:optionally
 m3:s2:ids11:known_issues4:names11:Known issues4:saysl5:s11:known issues9:known bugs16:known limitations10:workarounds19:platform limitation
-m3:s2:ids7:examples4:names7:Examples4:saysl12:s7:examples11:for examples12:for instances4:e.g.s2:egs7:such ass2:exs4:i.e.s4:likes3:says3:etcs9:and so on
-m3:s2:ids9:unchangeds4:names9:Unchangeds4:saysl39:s4:keeps4:stays6:remains7:persists8:preserves6:retains8:conserves8:maintains4:holds8:continues4:waits5:stands4:rests5:leaves6:ignores4:skips4:passs4:omits5:avoids7:prevents4:fails6:refuses6:rejects4:denys5:stills7:alreadys4:onlys4:sames5:untils6:unlesss3:buts9:unchangeds5:alones6:befores6:intacts3:olds7:absences9:as it wass12:as they weres24:vocabulary/relations.yml
+m3:s2:ids7:examples4:names7:Examples4:saysl12:s7:examples11:for examples12:for instances4:e.g.s2:egs7:such ass2:exs4:i.e.s4:likes3:says3:etcs9:and so ons24:vocabulary/relations.yml
 m3:s4:kinds8:relations7:summarys42:Words that say which of several, and wheres5:termsl12:
 m4:s2:ids4:nexts4:names4:Nexts4:saysl2:s4:nexts9:followings9:oppositesl1:s8:previous
 m4:s2:ids8:previouss4:names8:Previouss4:saysl3:s8:previouss9:precedings5:priors9:oppositesl1:s4:next
