@@ -32,14 +32,11 @@ extension Comparer {
   }
 
   /// Returns the text of a clause without the "and" that joins the next one to it.
-  func text(_ clause: Clause) -> String {
+  private func text(_ clause: Clause) -> String {
     let last = clause.places.last {
       words.tokens[$0].isWord && !words[$0].small.contains(.coordinator)
     }
-    // "Without saving" is not "saving".
-    let start =
-      clause.kind == .gerund ? clause.joint ?? clause.places.lowerBound : clause.places.lowerBound
-    return text(start..<(last.map { $0 + 1 } ?? clause.places.upperBound))
+    return text(clause.places.lowerBound..<(last.map { $0 + 1 } ?? clause.places.upperBound))
   }
 
   /// Whether a clause says what happens, or names it by a question, and not that it may.

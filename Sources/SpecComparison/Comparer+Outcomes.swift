@@ -194,44 +194,6 @@ extension Comparer {
     }
   }
 
-  /// Returns the clause that says something to happen.
-  func clause(of effect: Effect, in statement: Statement) -> String {
-    let clause = statement.clauses.last { $0.places.contains(effect.place) }
-    guard let clause else { return text(statement) }
-    // "Without saving" is not "saving".
-    let start =
-      clause.kind == .gerund ? clause.joint ?? clause.places.lowerBound : clause.places.lowerBound
-    // Another clause may follow within: "opens the list and moves focus".
-    let next = statement.clauses.map { $0.places.lowerBound }
-      .filter { $0 > effect.place && clause.places.contains($0) }.min()
-    guard let next else { return text(start..<clause.places.upperBound) }
-    let end = (clause.places.lowerBound..<next).last { place in
-      words.tokens[place].style.contains(.word) && !words[place].small.contains(.coordinator)
-    }
-    return text(start..<(end.map { $0 + 1 } ?? next))
-  }
-
-  /// Returns the text of a statement as it is written.
-  func text(_ statement: Statement) -> String { text(statement.places) }
-
-  /// Returns what is between the first and the last token of a text, as it is written.
-  func text(_ places: [Range<Int>]) -> String {
-    guard let first = places.first, let last = places.last else { return "" }
-    return text(first.lowerBound..<last.upperBound)
-  }
-
-  /// Returns the text of tokens as it is written, its white space folded.
-  func text(_ places: Range<Int>) -> String {
-    guard !places.isEmpty else { return "" }
-    return reading.spec.file.text(range(places)).split(whereSeparator: \.isWhitespace)
-      .joined(separator: " ")
-  }
-
-  /// Returns where tokens are, of which there is one at least.
-  func range(_ places: Range<Int>) -> SourceRange {
-    words.tokens[places.lowerBound].range.union(words.tokens[places.upperBound - 1].range)
-  }
-
   /// Whether another criterion on the same event says an effect: "swipe to it and double tap".
   private func belongsElsewhere(_ effect: Effect, _ criterion: ReadCriterion) -> Bool {
     let own = criterion.criterion.range
@@ -240,7 +202,7 @@ extension Comparer {
       return false
     }
     return criteria.indices.contains { other in
-      other != place && pairing.nearest[other].contains(where: pairing.nearest[place].contains)
+      other != place && pairing.events[other].contains(where: pairing.events[place].contains)
         && criteria[other].statement.effects.contains { says($0, effect) }
     }
   }
@@ -316,48 +278,5 @@ extension Comparer {
   /// What the things that an effect happens to belong to: "the list of the other row".
   private func owners(_ effect: Effect) -> [UInt64] {
     effect.targets.compactMap { $0.owner.map { words[$0].noun } }
-  }
-
-  // MARK: Ways
-
-  /// Ways that exclude each other: "the next item" and "the previous item".
-  private func way(_ criterion: ReadCriterion, _ steps: [ReadOutcome]) -> Difference? {
-    guard isOn(.directions) else { return nil }
-    let here = ways(criterion.statement)
-    let all = steps.flatMap { ways($0.statement) }
-    for step in steps {
-      let there = ways(step.statement)
-      for mine in here where !all.contains(mine) && !isAlternative(mine, in: criterion.statement) {
-        guard
-          let theirs = term(.relation, mine)?.opposites.first(where: there.contains),
-          !here.contains(theirs)
-        else { continue }
-        return difference(.outcomes, criterion, step.step.range, here: [mine], there: [theirs])
-      }
-    }
-    return nil
-  }
-
-  /// Returns the words that say which of several.
-  private func ways(_ statement: Statement) -> [String] {
-    statement.places.flatMap { relations(in: $0) }
-  }
-
-  func relations(in places: Range<Int>) -> [String] {
-    words.mentions(in: places).filter { mention in
-      mention.kind == .relation && mention.end <= places.upperBound
-        // "The last one following the first" is not the following one.
-        && !(mention.end < words.tokens.count && words[mention.end].small.contains(.article))
-    }.compactMap { words.vocabulary.term($0)?.shortID }
-  }
-
-  /// Whether "or" joins a word to another one: "forward or back".
-  private func isAlternative(_ way: String, in statement: Statement) -> Bool {
-    statement.places.flatMap { words.mentions(in: $0) }.contains { mention in
-      mention.kind == .relation && words.vocabulary.term(mention)?.shortID == way
-        && [Int(mention.start) - 1, mention.end].contains { place in
-          words.tokens.indices.contains(place) && words[place].small.contains(.alternative)
-        }
-    }
   }
 }

@@ -3826,7 +3826,7 @@ How to test a pump switch
    - WHEN I press \"SPACE\"
       - THEN the water pump should not be turned on or off
 s7:reportsl1:s122:\"Spacebar\" says \"Turns the water pump on or off\" here, but \"the water pump should not be turned on or off\" in the scenario
-m5:s4:names50:what the criterion keeps and the scenario tears ups4:paths23:native/controls/knob.mds8:severitys5:errors4:texts311:## Condensed
+m5:s4:names48:what the criterion keeps and the scenario erasess4:paths23:native/controls/knob.mds8:severitys5:errors4:texts310:## Condensed
 
 How to test a knob
 
@@ -3842,8 +3842,8 @@ How to test a knob
 
    - WHEN I press \"ESCAPE\"
       - THEN the list should disappear
-      - AND the note should be torn up
-s7:reportsl1:s89:\"Escape\" says \"preserves the note\" here, but \"the note should be torn up\" in the scenario
+      - AND the note should be erased
+s7:reportsl1:s88:\"Escape\" says \"preserves the note\" here, but \"the note should be erased\" in the scenario
 m4:s4:names38:what does not change is not taken aways4:paths23:native/controls/knob.mds4:texts238:## Condensed
 
 How to test a knob
