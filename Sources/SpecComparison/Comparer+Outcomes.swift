@@ -153,7 +153,7 @@ extension Comparer {
     let areOfOne =
       one.group == "focus"
       ? one.thing != nil && one.thing == other.thing
-      : shareTarget(one, other) || denies(one, other, in: step)
+      : shareTarget(one, other) || surelyDenies(one, other, in: step)
     // "Focus moves on" and "focus stays when the row has no more" are two cases.
     if !areOfOne || one.isOpen != other.isOpen { return true }
     // What is heard of one part may be silent of another.
@@ -161,7 +161,7 @@ extension Comparer {
   }
 
   /// Whether something happens to nothing, or not to what a step without any denial does it to.
-  private func denies(_ one: Effect, _ other: Effect, in step: Step) -> Bool {
+  private func surelyDenies(_ one: Effect, _ other: Effect, in step: Step) -> Bool {
     guard one.isDenial, !words.places(in: step.lines).joined().contains(where: isNegation) else {
       return false
     }

@@ -59,7 +59,7 @@ struct GherkinReader {
     return Gherkin(
       range: range, heading: heading, given: given,
       givenMisspelling: givenMisspelling,
-      scenarios: zip(drafts, places(of: drafts)).map {
+      scenarios: zip(drafts, context.places(of: drafts, asking: \.isNumbered)).map {
         StepBuilder(context: context).scenario($0, at: $1)
       },
       fullInformation: fullInformation)
@@ -88,18 +88,6 @@ struct GherkinReader {
       return false
     }
     return own <= level
-  }
-
-  private func places(of drafts: [ScenarioDraft]) -> [StepPlace] {
-    let votes = ScenarioVotes(context: context)
-    return StepPlaces(
-      context: context, known: context.dialect.scenarios, titles: context.titles.scenarios
-    ).places(
-      drafts.map { draft in
-        StepPlaces.Candidate(
-          title: draft.title.value.isEmpty ? nil : [draft.title.range], number: draft.number,
-          votes: { draft.isNumbered ? votes.votes(of: draft) : [] })
-      })
   }
 
   private func isGiven(_ item: FlowItem) -> Bool {

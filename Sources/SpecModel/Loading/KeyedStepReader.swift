@@ -37,18 +37,9 @@ struct KeyedStepReader {
     return match.map { (context.dialect.scenarios[$0.place], $0.isMisspelt) }
   }
 
-  /// Tells which scenarios these are: by their keys, where these are known, else by their steps.
+  /// Tells which scenarios these are; a slip in a key is told of the key.
   private func places(of drafts: [ScenarioDraft]) -> [StepPlace] {
-    let votes = ScenarioVotes(context: context)
-    return StepPlaces(
-      context: context, known: context.dialect.scenarios, titles: context.titles.scenarios
-    ).places(
-      drafts.map { draft in
-        StepPlaces.Candidate(
-          title: [draft.title.range], number: draft.number, votes: { votes.votes(of: draft) })
-      }
-    ).map {
-      // A slip in a key is told of the key.
+    context.places(of: drafts) { _ in true }.map {
       StepPlace(
         number: $0.number, titled: $0.titled, meantTitle: nil, isBorneOut: $0.isBorneOut)
     }

@@ -10,6 +10,20 @@ extension LoadContext {
     return number
   }
 
+  /// Tells which of the dialect's scenarios some are: by title and number, and some of them by their
+  /// steps where these disagree.
+  func places(
+    of drafts: [ScenarioDraft], asking asksSteps: @escaping (ScenarioDraft) -> Bool
+  ) -> [StepPlace] {
+    let votes = ScenarioVotes(context: self)
+    return StepPlaces(context: self, known: dialect.scenarios, titles: titles.scenarios).places(
+      drafts.map { draft in
+        StepPlaces.Candidate(
+          title: draft.title.value.isEmpty ? nil : [draft.title.range], number: draft.number,
+          votes: { asksSteps(draft) ? votes.votes(of: draft) : [] })
+      })
+  }
+
   /// Returns the title of a scenario's heading in folded form, without its number.
   func scenarioTitle(_ lines: [SourceRange]) -> String {
     let tokens = tokens(lines)
