@@ -86,6 +86,10 @@ public enum Branch: String, Sendable, CaseIterable {
   case uncoveredCriteria = "uncovered-criteria"
   /// An event that no criterion of its channel covers.
   case uncoveredEvents = "uncovered-events"
+  /// A criterion or event about something that the other side does nothing with.
+  case uncoveredTargets = "uncovered-targets"
+  /// A part that is activated with a key and not with a double tap.
+  case leftOutParts = "left-out-parts"
   /// A criterion on what is heard that no step covers.
   case unheardCriteria = "unheard-criteria"
   /// A step on what is heard that no criterion covers.
@@ -96,6 +100,8 @@ public enum Branch: String, Sendable, CaseIterable {
   case exchangedKeys = "exchanged-keys"
   /// Lists of what is heard on two devices.
   case heardLists = "heard-lists"
+  /// One item that is not what the criteria ask for, in a list that is a copy otherwise.
+  case oddItems = "odd-items"
   /// Components of the vocabulary in place of the document's own.
   case knownComponents = "known-components"
   /// Components of other documents in place of the document's own.

@@ -124,7 +124,8 @@ extension Comparer {
         }
         if let mention, let term = words.vocabulary.term(mention) {
           if isSlot ? term.isThing : term.isControl && own != nil, isWhole(mention, in: group),
-            !isInPassing(mention, in: clause), term.names.contains(words.text(mention.places))
+            !isInPassing(mention, in: clause), !isPartOfOther(term, group),
+            term.names.contains(words.text(mention.places))
           {
             all.append(Stranger(places: mention.places, term: term))
           }
@@ -169,6 +170,11 @@ extension Comparer {
     let before = Int(mention.start) - 1
     return before < group.places.lowerBound || !words.isContentWord(before)
       || words[before].forms.contains(.adjective)
+  }
+
+  /// Whether a name is that of a text which belongs to something: "the heading of the list".
+  private func isPartOfOther(_ term: Term, _ group: Group) -> Bool {
+    !term.isControl && group.owner != nil
   }
 
   /// Whether a name is only an example, "a logical place, such as the first text field", or of what

@@ -14,12 +14,14 @@ extension Comparer {
     return scenarios.filter(listens).compactMap { scenario in
       let own = events(in: scenario).flatMap(\.trigger.actions).filter { $0.kind == .key }
       guard !own.isEmpty else { return nil }
-      let lost = events(in: plain).filter { event in
-        isCriterion(event) && event.trigger.actions.contains { isLost($0, own, scenario) }
-      }
+      let all = events(in: plain).filter(isCriterion)
+      let lost = all.filter { $0.trigger.actions.contains { isLost($0, own, scenario) } }
       guard let first = lost.first else { return nil }
       let keys = lost.flatMap(\.trigger.actions).filter { isLost($0, own, scenario) }
       if lost.count == 1, let other = exchanged(first, in: scenario) { return other }
+      // Many scenarios with a screen reader go only through the keys with which something new is heard.
+      let whole = lost.count { $0.trigger.actions.allSatisfy { isLost($0, own, scenario) } }
+      guard 4 * whole <= all.map(\.trigger.actions).uniqued.count else { return nil }
       let names = keys.map { words.vocabulary.name(of: $0) }.uniqued
       return Difference(
         kind: .leftOutKey, range: scenario.title.range, other: first.step.range,
@@ -124,13 +126,35 @@ extension Comparer {
       let isCut =
         item.step.text.hasPrefix(twin.step.text) && isUnfinished(twin)
         && !isCovered(item, by: other, butFor: 0)
-      let isOther = one.scenario.range < other.scenario.range && haveOtherRoles(item, twin)
+      let isOther =
+        one.scenario.range < other.scenario.range
+        && (haveOtherRoles(item, twin) || areCopies(one, other) && isUnlike(item, twin))
       guard isCut || isOther else { return nil }
       return Difference(
         kind: .heardLists, range: twin.step.range, other: item.step.range,
         label: other.scenario.title.value, here: [twin.step.text],
         there: [one.scenario.title.value, item.step.text])
     }
+  }
+
+  /// Whether two lists are the same word for word but for one item.
+  private func areCopies(_ one: HeardList, _ other: HeardList) -> Bool {
+    let all = other.steps.map(\.statement.content)
+    let odd = one.steps.count { !all.contains($0.statement.content) }
+    return one.steps.count > 2 && one.steps.count == other.steps.count && odd == 1
+  }
+
+  /// Whether only one of two items is about what a criterion asks for.
+  private func isUnlike(_ item: ReadOutcome, _ twin: ReadOutcome) -> Bool {
+    guard isOn(.oddItems), item.statement.roles.isEmpty || twin.statement.roles.isEmpty else {
+      return false
+    }
+    let (mine, others) = (item.statement.content, twin.statement.content)
+    let asked = criteria.filter(\.isSpoken).flatMap(\.statement.content)
+    let isAsked = mine.contains { !others.contains($0) && asked.contains($0) }
+    let isTwinAsked = others.contains { !mine.contains($0) && asked.contains($0) }
+    return isAsked != isTwinAsked && !mine.allSatisfy(others.contains)
+      && !others.allSatisfy(mine.contains)
   }
 
   /// Whether an item ends in the middle of a sentence: "its label and its hint are".

@@ -226,7 +226,8 @@ extension Comparer {
 
   /// Returns the actions that a statement names; "the keyboard" is not an action here.
   private func actions(_ statement: Statement) -> [Action] {
-    words.actions(in: statement.places, kinds: [.key, .gesture, .setting]).actions
+    [TermKind.key, .gesture, .setting]
+      .flatMap { words.actions(in: statement.places, kinds: [$0]).actions }
       .filter { !$0.isAny }
   }
 

@@ -142,7 +142,9 @@ final class Comparer {
         .flatMap { $0.allNumbers + $0.twoSided + $0.oppositeStates }
     }
     var all = allNumbers + noteDestinations + noteStates + noteRoles + repeats
-    if reading.hasTwoSides { all += twoSided + triggers + spoken + leftOutKeys + heardLists }
+    if reading.hasTwoSides {
+      all += twoSided + triggers + spoken + leftOutKeys + heardLists + targets
+    }
     // What nothing but the rest of the document contradicts.
     for odd in statesNamedOnce + parallels {
       let same = all.indices.filter { all[$0].kind == odd.kind && all[$0].concerns(odd.range) }

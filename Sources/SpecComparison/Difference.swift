@@ -50,6 +50,8 @@ public struct Difference: Sendable {
     case uncoveredStep = "uncovered-step"
     /// A key that one scenario has and the same with a screen reader has not.
     case leftOutKey = "left-out-key"
+    /// A part that one scenario activates and another one does not.
+    case leftOutPart = "left-out-part"
     /// Lists of what is heard.
     case heardLists = "heard-lists"
     /// The component that a sentence names.

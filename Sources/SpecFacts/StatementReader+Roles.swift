@@ -68,6 +68,8 @@ extension StatementReader {
   /// The role in "I HEAR a list whose parts are list items", and in "I HEAR slider".
   private mutating func readHeardRole() {
     guard statement.roles.isEmpty else { return }
+    readQuotedRoles()
+    guard statement.roles.isEmpty else { return }
     if let places = statement.places.first, statement.places.count == 1,
       let mention = mentions(.role, in: places).first,
       places.allSatisfy({ mention.places.contains($0) || !words.tokens[$0].isWord }),
@@ -87,6 +89,24 @@ extension StatementReader {
     else { return }
     statement.roles.append(role)
   }
+
+  /// The roles in "I HEAR "switch" for the thumb and "button" for Save".
+  private mutating func readQuotedRoles() {
+    let roles = statement.quotations.compactMap { quotation -> RoleFact? in
+      let inner = quotation.places.dropFirst().dropLast()
+      guard let mention = mentions(.role, in: inner).first, mention.places == inner,
+        !words.tokens[inner.lowerBound].style.contains(.capitalised),
+        let phrase = clauses.first?.phrases.first(where: {
+          $0.preposition == quotation.places.upperBound
+            && words[$0.preposition].text.isOne(of: Self.ofPart)
+        })
+      else { return nil }
+      return role(mention, platforms: [], part: words[phrase.group.head].noun)
+    }
+    if roles.count == statement.quotations.count { statement.roles = roles }
+  }
+
+  private static let ofPart: WordSet = ["for", "on"]
 
   /// A role that looks like a verb where nobody does anything: "a toggle button in iOS, switch in
   /// Android", "its role is heading".

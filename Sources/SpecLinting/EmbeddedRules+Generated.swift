@@ -5,7 +5,7 @@ extension EmbeddedRules {
   /// The rules without their examples, as a `PackedTree`.
   static let rules: StaticString = """
 
-m143:s29:api/attribute-not-on-role.yml
+m144:s29:api/attribute-not-on-role.yml
 m10:s2:ids25:api/attribute-not-on-roles8:severitys7:warnings10:confidences4:highs7:summarys64:An aria- attribute is on an element whose role does not have it.s3:whys112:Browsers ignore the attribute or expose it in ways that screen readers do not read, so the state is never heard.s5:sinces5:0.1.0s7:not-for
 m2:s15:markdown-natives30:examples for apps have no ARIAs19:front-matter-natives30:examples for apps have no ARIAs5:check
 m2:s4:kinds8:api-names6:reports9:misplaceds7:messages57:\"{name}\" is not an attribute of the role \"{role}\"{reason}s4:helps100:Write the attribute that the role has for this, or give the element the role that has the attribute.s23:api/deprecated-name.yml
@@ -77,7 +77,10 @@ m35:s1:as4:links5:asides13:complementarys8:datalists7:listboxs7:detailsl2:s5:gro
 m19:s4:cells8:gridcells8:carousell2:s6:regions5:groups7:detailsl2:s6:buttons5:groups8:dropdownl3:s6:buttons4:menus7:listboxs4:editl3:s9:searchboxs8:comboboxs10:spinbuttons8:landmarkl8:s10:navigations4:mains6:banners11:contentinfos13:complementarys4:forms6:searchs6:regions4:links12:doc-backlinks4:listl3:s7:listboxs4:menus4:trees11:live_regionl3:s6:statuss5:alerts3:logs9:menu_iteml2:s16:menuitemcheckboxs13:menuitemradios12:number_fieldl2:s10:spinbuttons7:textboxs12:popup_buttons8:comboboxs12:radio_buttons13:menuitemradios12:search_fields7:textboxs6:selects7:listboxs5:tablel2:s4:grids8:treegrids10:text_fieldl3:s9:searchboxs8:comboboxs10:spinbuttons6:togglel2:s6:buttons8:checkboxs4:trees8:treegrids7:denialsl17:s5:avoids4:drops6:ignores7:ignoreds7:insteads8:needlesss2:nos3:nots5:olders4:omits8:outdateds6:rathers6:removes11:superfluouss11:unnecessarys7:withouts5:wrongs7:messages47:{place} names the role \"{role}\", but {contrast}s4:helps110:Find out which of the two is right. Name the same role in the checklist, in the scenarios and in the examples.s36:consistency/scenario-without-key.yml
 m10:s2:ids32:consistency/scenario-without-keys8:severitys7:warnings10:confidences6:mediums7:summarys92:The scenario with a desktop screen reader leaves out a key that the keyboard's scenario has.s3:whys145:Screen readers take keys for themselves, so that a key may work without one and fail with one; people who listen and type meet what nobody tried.s5:sinces5:0.1.0s7:not-for
 m4:s15:markdown-natives46:one scenario tells what all screen readers says19:front-matter-natives19:it holds no Gherkins16:front-matter-webs45:it has no scenario of a desktop screen readers4:yamls46:one scenario tells what all screen readers says5:check
-m2:s4:kinds10:differences2:ofs12:left-out-keys7:messages56:\"{criterion}\" has no step with {here}, but \"{there}\" hass4:helps82:Add a step with {here} to \"{criterion}\", and say what the screen reader announces.s32:consistency/setting-mismatch.yml
+m2:s4:kinds10:differences2:ofs12:left-out-keys7:messages56:\"{criterion}\" has no step with {here}, but \"{there}\" hass4:helps82:Add a step with {here} to \"{criterion}\", and say what the screen reader announces.s37:consistency/scenario-without-part.yml
+m10:s2:ids33:consistency/scenario-without-parts8:severitys7:warnings10:confidences6:mediums7:summarys74:The mobile scenario leaves out a part that is activated with the keyboard.s3:whys114:Whoever tests with a touch screen follows the mobile scenario only, so that nobody double-taps what it leaves out.s5:sinces5:0.1.0s7:not-for
+m1:s19:front-matter-natives19:it holds no Gherkins5:check
+m2:s4:kinds10:differences2:ofs13:left-out-parts7:messages63:\"{criterion}\" has no double tap for {here}, which {there} testss4:helps69:Add a step with a double tap to \"{criterion}\", and say what is heard.s32:consistency/setting-mismatch.yml
 m10:s2:ids28:consistency/setting-mismatchs8:severitys5:errors10:confidences6:mediums7:summarys66:A criterion and the step that covers it change different settings.s3:whys66:Each of two teams tests a setting that the other did not think of.s5:sinces5:0.1.0s7:not-for
 m1:s19:front-matter-natives19:it holds no Gherkins5:check
 m2:s4:kinds10:differences2:ofs8:settingss7:messages75:\"{criterion}\" names the setting{s} {here} here, but {there} in the scenarios4:helps92:Find out which setting is meant, and name the same one in the checklist and in the scenario.s31:consistency/speech-mismatch.yml
@@ -410,7 +413,7 @@ m2:s4:kinds11:suppressions7:problems6:unuseds7:messages9:{problem}s4:helps67:Del
   /// The examples of the rules, as a `PackedTree`.
   static let examples: StaticString = """
 
-m143:s29:api/attribute-not-on-role.yml
+m144:s29:api/attribute-not-on-role.yml
 m1:s8:examplesl9:
 m5:s4:names24:a switch that is presseds4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs68:<button role=\"switch\" ⟪aria-pressed⟫=\"true\">Show prices</button>s7:reportsl1:s80:\"aria-pressed\" is not an attribute of the role \"switch\"; expected \"aria-checked\"
 m5:s4:names54:a switch that is checked, and a button that is presseds4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs107:<button role=\"switch\" aria-checked=\"true\">Show prices</button><button aria-pressed=\"false\">Compare</button>s7:reportsl0:
@@ -797,11 +800,12 @@ m5:s4:names54:the one that is off speaks none below web front matters4:specs24:_
 
 - \"Label, switch, on\"
 - \"⟪Label, off⟫\"s7:reportsl1:s97:the Web example \"Label, off\" speaks no role, but \"switch\" is demanded and other examples speak its43:consistency/announcement-state-mismatch.yml
-m1:s8:examplesl14:
+m1:s8:examplesl15:
 m5:s4:names47:the examples speak the states that are demandeds4:specs32:native/controls/toggle-button.mds7:replaces32:- \"Label, on, button\" (on state)s4:withs26:- \"On, Label, button\" (on)s7:reportsl0:
 m5:s4:names29:the remark says another states4:specs32:native/controls/toggle-button.mds7:replaces34:- \"Label, off, button\" (off state)s4:withs39:- \"Label, ⟪on⟫, button\" (off state)s7:reportsl1:s84:the iOS example \"Label, on, button\" speaks \"on\", but the remark behind it says \"off\"
 m5:s4:names31:the document demands on and offs4:specs32:native/controls/toggle-button.mds7:replaces56:- \"On, Label, button, double tap to activate\" (on state)s4:withs56:- \"⟪Checked⟫, Label, button, double tap to activate\"s7:reportsl1:s147:the Android example \"Checked, Label, button, double tap to activate\" speaks \"Checked\", but the document demands \"on\", \"off\", \"disabled\" or \"dimmed\"
-m5:s4:names48:the remark says another state below front matters4:specs33:_checklist-native/search-field.mds7:replaces48:- \"Label, dimmed, search field\" (disabled state)s4:withs54:- \"Label, ⟪dimmed⟫, search field\" (expanded state)s7:reportsl1:s103:the iOS example \"Label, dimmed, search field\" speaks \"dimmed\", but the remark behind it says \"expanded\"
+m5:s4:names48:the remark says another state below front matters4:specs33:_checklist-native/search-field.mds7:replaces48:- \"Label, dimmed, search field\" (disabled state)s4:withs57:- \"Label, ⟪expanded⟫, search field\" (collapsed state)s7:reportsl1:s108:the iOS example \"Label, expanded, search field\" speaks \"expanded\", but the remark behind it says \"collapsed\"
+m5:s4:names36:a remark on what is not a state heres4:specs33:_checklist-native/search-field.mds7:replaces48:- \"Label, dimmed, search field\" (disabled state)s4:withs40:- \"Label, dimmed, search field\" (folded)s7:reportsl0:
 m5:s4:names26:an example without meanings4:specs22:yaml/volume-slider.ymls7:replaces50:{says: \"Volume, 40%, adjustable\", meaning: in use}s4:withs33:{says: \"Volume, 40%, adjustable\"}s7:reportsl0:
 m5:s4:names54:an example of YAML with another state than its meanings4:specs22:yaml/volume-slider.ymls7:replaces33:\"Volume, 40%, dimmed, adjustable\"s4:withs36:\"Volume, 40%, ⟪off⟫, adjustable\"s7:reportsl1:s101:the iOS example \"Volume, 40%, off, adjustable\" speaks \"off\", but the remark behind it says \"disabled\"
 m5:s4:names43:no state is spoken, and the remark says ones4:specs32:native/controls/toggle-button.mds7:replaces49:- \"Off, Label, button, disabled\" (disabled state)s4:withs40:- \"⟪Label, button⟫\" (disabled state)s7:reportsl1:s93:the Android example \"Label, button\" speaks no state, but the remark behind it says \"disabled\"
@@ -1089,7 +1093,7 @@ How to test a table bell
    - Escape: Sends the waiter of the restaurant away
    - Arrow keys: Move to the next waiter of the restaurant
 s7:reportsl0:s41:consistency/criterion-without-gherkin.yml
-m1:s8:examplesl14:
+m1:s8:examplesl16:
 m5:s4:names35:a scenario tells three keys at onces4:specs32:native/controls/toggle-button.mds7:replaces57:- WHEN I press the \"TAB\", \"ARROW KEYS\" or \"CTRL+TAB\" keyss4:withs54:- WHEN I press the TAB key, the ARROW KEYS or CTRL+TABs7:reportsl0:
 m6:s4:names26:no scenario presses Escapes4:specs32:native/controls/toggle-button.mds7:replaces47:- Enter: Activates the toggle button on Androids4:withs103:- Enter: Activates the toggle button on Android
    ⟪- Escape: Closes the hint of the toggle button⟫s7:reportsl1:s50:no scenario covers the keyboard criterion \"Escape\"s8:suggestsl1:s90:|   - WHEN I press the \"ESCAPE\" key
@@ -1279,8 +1283,46 @@ How to test a knob
 
    - WHEN I swipe up or down with one finger
       - THEN the volume should change by 5 percent
-s7:reportsl1:s49:no scenario covers the gestures criterion \"Swipe\"s33:consistency/foreign-component.yml
-m1:s8:examplesl28:
+s7:reportsl1:s49:no scenario covers the gestures criterion \"Swipe\"
+m4:s4:names38:nobody acts on the second of two partss4:paths23:native/controls/knob.mds4:texts303:## Condensed
+
+How to test a knob
+
+2. Test mobile screenreader gestures
+
+   - Doubletap (knob): Opens the lid
+   ⟪- Doubletap (help icon): Shows a hint⟫
+
+## Gherkin
+
+How to test a knob
+
+2. Scenario: Test mobile screen reader gestures
+
+   - WHEN I double-tap the knob
+      - THEN the lid should open
+s7:reportsl1:s65:no scenario covers the gestures criterion \"Doubletap (help icon)\"
+m4:s4:names40:the second of two parts has another names4:paths23:native/controls/knob.mds4:texts372:## Condensed
+
+How to test a knob
+
+2. Test mobile screenreader gestures
+
+   - Doubletap (knob): Opens the lid
+   - Doubletap (help icon): Shows a hint
+
+## Gherkin
+
+How to test a knob
+
+2. Scenario: Test mobile screen reader gestures
+
+   - WHEN I double-tap the knob
+      - THEN the lid should open
+   - WHEN I double-tap the question mark
+      - THEN a tip should come up
+s7:reportsl0:s33:consistency/foreign-component.yml
+m1:s8:examplesl29:
 m5:s4:names27:a criterion that was copieds4:specs32:native/controls/toggle-button.mds7:replaces47:- Enter: Activates the toggle button on Androids4:withs46:- Enter: Activates the ⟪slider⟫ on Androids7:reportsl1:s74:\"slider\" is another component; this specification is about \"toggle button\"
 m5:s4:names22:a step that was copieds4:specs32:native/controls/toggle-button.mds7:replaces47:- WHEN I swipe to navigate to the toggle buttons4:withs51:- WHEN I swipe to navigate to the ⟪date picker⟫s7:reportsl1:s79:\"date picker\" is another component; this specification is about \"toggle button\"
 m5:s4:names22:a note that was copieds4:specs32:native/controls/toggle-button.mds7:replaces80:with `@AccessibilityFocusState` and `accessibilityFocused(_:)`
@@ -1463,7 +1505,9 @@ How to test an age slider
 s7:reportsl0:
 m5:s4:names35:the definition of another components4:specs32:native/controls/toggle-button.mds7:replaces78:- Color alone must not tell on from off. Change the icon or the border as wells4:withs125:- Color alone must not tell on from off. Change the icon or the border as well
 - A ⟪slider⟫ sets a value between two endss7:reportsl1:s74:\"slider\" is another component; this specification is about \"toggle button\"
-m5:s4:names34:a part that only some of them haves4:specs32:native/controls/toggle-button.mds7:replaces47:- WHEN I swipe to navigate to the toggle buttons4:withs55:- WHEN I swipe to navigate to the slider (if available)s7:reportsl0:s32:consistency/gesture-mismatch.yml
+m5:s4:names34:a part that only some of them haves4:specs32:native/controls/toggle-button.mds7:replaces47:- WHEN I swipe to navigate to the toggle buttons4:withs55:- WHEN I swipe to navigate to the slider (if available)s7:reportsl0:
+m5:s4:names38:focus goes to the heading of somethings4:specs32:native/controls/toggle-button.mds7:replaces78:- Color alone must not tell on from off. Change the icon or the border as wells4:withs158:- Color alone must not tell on from off. Change the icon or the border as well
+- When the toggle button goes away, move focus to the heading of the photo lists7:reportsl0:s32:consistency/gesture-mismatch.yml
 m1:s8:examplesl13:
 m5:s4:names24:a gesture in other wordss4:specs32:native/controls/toggle-button.mds7:replaces22:- Doubletap: Activatess4:withs23:- Double-tap: Activatess7:reportsl0:
 m5:s4:names37:a triple tap here, a double tap theres4:specs32:native/controls/toggle-button.mds7:replaces68:- Doubletap: Activates the toggle button and announces its new states4:withs75:⟪- Triple tap: Activates the toggle button and announces its new state⟫s7:reportsl1:s82:\"Triple tap\" names the gesture \"Triple tap\" here, but \"Double-tap\" in the scenario
@@ -1558,7 +1602,7 @@ How to test a knob
    - WHEN the rotor is on headings and I swipe down
       - THEN focus should move to the next heading
 s7:reportsl0:s34:consistency/heard-lists-differ.yml
-m1:s8:examplesl7:
+m1:s8:examplesl9:
 m5:s4:names37:both say the same, one in other wordss4:specs33:web/page-level/search-landmark.mds7:replaces57:- I HEAR it holds the search field and the search button
 s4:withs64:- I HEAR it holds the field for searching and the search button
 s7:reportsl0:
@@ -1617,6 +1661,62 @@ How to test a knob
       - THEN focus goes from one knob to another
       - AND I hear the name of the knob
       - AND I hear that it is a button
+s7:reportsl0:
+m4:s4:names54:one item of a list that is a copy tells something elses4:paths21:web/component/knob.mds4:texts704:## Condensed
+
+How to test a knob
+
+3. Listen to screenreader output on all devices
+
+   - Name: It says what it turns
+   - Role: It identifies itself as a button
+   - Detail: The count of remarks is read with it
+
+## Gherkin
+
+How to test a knob
+
+2. Desktop screenreader
+
+   - WHEN I use a desktop screenreader (NVDA, JAWS, VoiceOver) AND I use the tab key
+      - I HEAR the name of the knob
+      - I HEAR that it is a button
+      - I HEAR the count of remarks, read with it
+
+3. Mobile screenreader
+
+   - WHEN I use a mobile screenreader (TalkBack, VoiceOver) AND I swipe
+      - I HEAR the name of the knob
+      - I HEAR that it is a button
+      ⟪- I HEAR the hour of the last proof, read with it⟫
+s7:reportsl1:s141:\"Desktop screenreader\" lists \"the count of remarks, read with it\", but \"Mobile screenreader\" lists \"the hour of the last proof, read with it\"
+m4:s4:names62:one item of a list that is a copy says the same in other wordss4:paths21:web/component/knob.mds4:texts682:## Condensed
+
+How to test a knob
+
+3. Listen to screenreader output on all devices
+
+   - Name: It says what it turns
+   - Role: It identifies itself as a button
+   - Detail: How often somebody wrote to it
+
+## Gherkin
+
+How to test a knob
+
+2. Desktop screenreader
+
+   - WHEN I use a desktop screenreader (NVDA, JAWS, VoiceOver) AND I use the tab key
+      - I HEAR the name of the knob
+      - I HEAR that it is a button
+      - I HEAR the count of remarks, read with it
+
+3. Mobile screenreader
+
+   - WHEN I use a mobile screenreader (TalkBack, VoiceOver) AND I swipe
+      - I HEAR the name of the knob
+      - I HEAR that it is a button
+      - I HEAR the sum of notes, read with it
 s7:reportsl0:s28:consistency/key-mismatch.yml
 m1:s8:examplesl17:
 m5:s4:names20:a key in other wordss4:specs32:native/controls/toggle-button.mds7:replaces58:- Spacebar: Activates the toggle button on iOS and Androids4:withs59:- Space key: Activates the toggle button on iOS and Androids7:reportsl0:
@@ -2672,7 +2772,7 @@ How to test lamp checkboxes
    - WHEN I use a desktop screenreader (NVDA, JAWS, VoiceOver) AND I use the tab key to go through all 6 lamps
       - I HEAR whether it is checked, and that the others are disabled
 s7:reportsl0:s32:consistency/outcome-mismatch.yml
-m1:s8:examplesl85:
+m1:s8:examplesl86:
 m5:s4:names28:one says how, the other thats4:specs32:native/controls/toggle-button.mds7:replaces59:- THEN the toggle button should be activated
          - ANDs4:withs66:- THEN the toggle button should be turned on or off
          - ANDs7:reportsl0:
@@ -3945,6 +4045,22 @@ How to test a knob
 
    - WHEN I press \"ENTER\"
       - THEN the following free mark is picked
+s7:reportsl0:
+m4:s4:names45:no change, and something that does not happens4:paths21:web/component/knob.mds4:texts248:## Condensed
+
+How to test a knob
+
+1. Test keyboard actions
+
+   - Enter: Do nothing; do not submit the order
+
+## Gherkin
+
+How to test a knob
+
+1. Keyboard for mobile & desktop
+
+   - WHEN I use the enter key I SEE no change, and the order is not sent
 s7:reportsl0:s33:consistency/platform-mismatch.yml
 m1:s8:examplesl23:
 m5:s4:names54:only one of them names every platform, which is a notes4:specs32:native/controls/toggle-button.mds7:replaces58:- Spacebar: Activates the toggle button on iOS and Androids4:withs45:⟪- Spacebar: Activates the toggle button⟫s7:reportsl1:s84:\"Spacebar\" names no platform in particular here, but iOS and Android in the scenario
@@ -4293,7 +4409,7 @@ m5:s4:names17:a gesture in YAMLs4:specs22:yaml/volume-slider.ymls7:replaces120: 
 m5:s4:names27:a key and a gesture in YAMLs4:specs22:yaml/volume-slider.ymls7:replaces42:  swipe: Focus moves to the volume slider
 s4:withs65:  swipe: Focus moves to the volume slider and is clearly visible
 s7:reportsl0:s29:consistency/role-mismatch.yml
-m1:s8:examplesl46:
+m1:s8:examplesl49:
 m5:s4:names35:a role in quotes, with another verbs4:specs32:native/controls/toggle-button.mds7:replaces48:- Role: Announced as a button on iOS and Androids4:withs56:- Role: Identifies itself as \"button\" on iOS and Androids7:reportsl0:
 m5:s4:names27:a link here, a button theres4:specs32:native/controls/toggle-button.mds7:replaces48:- Role: Announced as a button on iOS and Androids4:withs52:⟪- Role: Announced as a link on iOS and Android⟫s7:reportsl1:s63:\"Role\" names the role \"link\" here, but \"button\" in the scenario
 m5:s4:names37:the roles differ on one platform onlys4:specs32:native/controls/toggle-button.mds7:replaces48:- Role: Announced as a button on iOS and Androids4:withs64:⟪- Role: Announced as a button on iOS and a link on Android⟫s7:reportsl1:s75:\"Role\" names the role \"link\" for Android here, but \"button\" in the scenario
@@ -4966,7 +5082,59 @@ How to test a lamp
 s7:reportsl1:s66:\"Role\" names the role \"region\" here, but \"heading\" in the scenario
 m5:s4:names56:an example of what is heard, of which another rule tellss4:specs32:native/controls/toggle-button.mds7:replaces35:- \"Label, off, button\" (off state)
 s4:withs33:- \"Label, off, link\" (off state)
-s7:reportsl0:s32:consistency/role-not-in-code.yml
+s7:reportsl0:
+m4:s4:names35:roles in quotes, each with its parts4:paths21:web/component/lamp.mds4:texts350:## Condensed
+
+How to test a lamp
+
+3. Listen to screenreader output on all devices
+
+   ⟪- Role: It is a meter; Dim is a button⟫
+
+## Gherkin
+
+How to test a lamp
+
+2. Desktop screenreader
+
+   - WHEN I use a desktop screenreader (NVDA, JAWS, VoiceOver) AND I use the tab key to reach the lamp
+      - I HEAR \"slider\" for the lamp and \"button\" for Dim
+s7:reportsl1:s64:\"Role\" names the role \"meter\" here, but \"slider\" in the scenario
+m4:s4:names36:the quoted name of a part is no roles4:paths21:web/component/lamp.mds4:texts411:## Condensed
+
+How to test a lamp
+
+3. Listen to screenreader output on all devices
+
+   - Name: The lamp is called \"Lamp\", the button \"Menu\"
+   - Role: The lamp is a meter, Menu is a button
+
+## Gherkin
+
+How to test a lamp
+
+2. Desktop screenreader
+
+   - WHEN I use a desktop screenreader (NVDA, JAWS, VoiceOver) AND I use the tab key to reach the lamp
+      - I HEAR \"Lamp\" for the meter and \"Menu\" for the button
+s7:reportsl0:
+m4:s4:names26:what is heard at each parts4:paths21:web/component/lamp.mds4:texts417:## Condensed
+
+How to test a lamp
+
+3. Listen to screenreader output on all devices
+
+   ⟪- Role: The opener is announced as a button, and each of the lights as a menu item⟫
+
+## Gherkin
+
+How to test a lamp
+
+2. Desktop screenreader
+
+   - WHEN I use a desktop screenreader (NVDA, JAWS, VoiceOver) AND I use the tab key to reach the lamp
+      - I HEAR that the opener is a button, and at every light that it is a link
+s7:reportsl1:s66:\"Role\" names the role \"menu item\" here, but \"link\" in the scenarios32:consistency/role-not-in-code.yml
 m1:s8:examplesl12:
 m5:s4:names43:the role of the field and those of its lists4:specs25:web/component/combobox.mds7:replaces45:   - Role: It announces itself as a combobox
 s4:withs74:   - Role: It announces itself as a combobox, and each entry as an option
@@ -5205,7 +5373,7 @@ How to test lamps
 - The list has `role=\"listbox\"` or `role=\"tree\"`
 - `role=\"menu\"` never fits
 s7:reportsl0:s36:consistency/scenario-without-key.yml
-m1:s8:examplesl3:
+m1:s8:examplesl4:
 m5:s4:names45:both go through the same keys, in other wordss4:specs25:web/component/combobox.mds7:replaces54:- THEN when I use the arrow keys I HEAR the list openss4:withs62:- THEN when I use the up/down arrow keys I HEAR the list openss7:reportsl0:
 m5:s4:names47:nobody uses the arrow keys with a screen readers4:specs25:web/component/combobox.mds7:replaces469:2. Desktop screenreader
 
@@ -5243,7 +5411,245 @@ How to test a rating
    - WHEN I use a desktop screenreader (NVDA, JAWS, VoiceOver) AND I use the tab key to move focus to the rating
       - I HEAR its label says what is rated
    - THEN when I use the spacebar I HEAR the rating is saved
-s7:reportsl1:s86:\"Desktop screenreader\" has no step with Enter, but \"Keyboard for mobile & desktop\" hass32:consistency/setting-mismatch.yml
+s7:reportsl1:s86:\"Desktop screenreader\" has no step with Enter, but \"Keyboard for mobile & desktop\" has
+m4:s4:names45:only the keys of which something new is heards4:paths23:web/component/rating.mds4:texts760:## Condensed
+
+How to test a rating
+
+1. Test keyboard actions
+
+   - Tab: Focus moves to the rating
+   - Arrow keys: Change the number of stars
+   - Home: Sets no star
+   - End: Sets all stars
+
+## Gherkin
+
+1. Keyboard for mobile & desktop
+
+   - WHEN I use the tab key to move focus to the rating I SEE focus is clearly visible
+   - THEN when I use the arrow keys I SEE the number of stars is changed
+   - THEN when I use the home key I SEE no star is set
+   - THEN when I use the end key I SEE all stars are set
+
+2. Desktop screenreader
+
+   - WHEN I use a desktop screenreader (NVDA, JAWS, VoiceOver) AND I use the tab key to move focus to the rating
+      - I HEAR its label says what is rated
+   - THEN when I use the arrow keys I HEAR the new number of stars
+s7:reportsl0:s37:consistency/scenario-without-part.yml
+m1:s8:examplesl8:
+m4:s4:names63:every part is activated with the keyboard and with a double taps4:paths29:web/component/print-dialog.mds4:texts672:## Condensed
+
+How to test a print dialog
+
+1. Test keyboard actions
+
+   - Spacebar: On Print, sends the pages to the printer; on Cancel, closes the dialog
+
+2. Test mobile screenreader gestures
+
+   - Doubletap: On Print, sends the pages to the printer; on Cancel, closes the dialog
+
+## Gherkin
+
+1. Keyboard for mobile & desktop
+
+   - WHEN I use the spacebar on Print I SEE the pages going to the printer
+   - THEN when I use the spacebar on Cancel I SEE the dialog close
+
+2. Mobile screenreader
+
+   - WHEN I use a mobile screenreader (TalkBack, VoiceOver) AND I doubletap Print I HEAR the pages going to the printer
+   - THEN when I doubletap Cancel I HEAR the dialog close
+s7:reportsl0:
+m4:s4:names35:nobody double-taps one of two partss4:paths29:web/component/print-dialog.mds4:texts620:## Condensed
+
+How to test a print dialog
+
+1. Test keyboard actions
+
+   - Spacebar: On Print, sends the pages to the printer; on Cancel, closes the dialog
+
+2. Test mobile screenreader gestures
+
+   - Doubletap: On Print, sends the pages to the printer; on Cancel, closes the dialog
+
+## Gherkin
+
+1. Keyboard for mobile & desktop
+
+   - WHEN I use the spacebar on Print I SEE the pages going to the printer
+   - THEN when I use the spacebar on Cancel I SEE the dialog close
+
+2. ⟪Mobile screenreader⟫
+
+   - WHEN I use a mobile screenreader (TalkBack, VoiceOver) AND I doubletap Print I HEAR the pages going to the printer
+s7:reportsl1:s119:\"Mobile screenreader\" has no double tap for \"I use the spacebar on Cancel\", which \"Keyboard for mobile & desktop\" tests
+m4:s4:names54:nobody double-taps the second button of a native sheets4:paths30:native/controls/print-sheet.mds4:texts567:## Condensed
+
+How to test a print sheet
+
+1. Test keyboard actions
+
+   - Spacebar on Print: Sends the pages to the printer
+   - Spacebar on Cancel: Closes the sheet
+
+2. Test mobile screen reader gestures
+
+   - Doubletap: Activates Print and Cancel
+
+## Gherkin
+
+1. Keyboard actions
+
+   - WHEN I press the \"SPACEBAR\" on Print
+      - THEN the pages should go to the printer
+   - WHEN I press the \"SPACEBAR\" on Cancel
+      - THEN the sheet should close
+
+2. ⟪Mobile screen reader gestures⟫
+
+   - WHEN I doubletap Print
+      - THEN the pages should go to the printer
+s7:reportsl1:s120:\"Mobile screen reader gestures\" has no double tap for \"I press the 'SPACEBAR' on Cancel\", which \"Keyboard actions\" tests
+m4:s4:names56:one double tap may be for both buttons of a native sheets4:paths30:native/controls/print-sheet.mds4:texts591:## Condensed
+
+How to test a print sheet
+
+1. Test keyboard actions
+
+   - Spacebar on Print: Sends the pages to the printer
+   - Spacebar on Cancel: Closes the sheet
+
+2. Test mobile screen reader gestures
+
+   - Doubletap: Activates Print and Cancel
+
+## Gherkin
+
+1. Keyboard actions
+
+   - WHEN I press the \"SPACEBAR\" on Print
+      - THEN the pages should go to the printer
+   - WHEN I press the \"SPACEBAR\" on Cancel
+      - THEN the sheet should close
+
+2. Mobile screen reader gestures
+
+   - WHEN I doubletap a button
+      - THEN the pages should go to the printer, or the sheet should close
+s7:reportsl0:
+m4:s4:names52:nobody double-taps the second button in front matters4:paths30:_checklist-web/print-dialog.mds4:texts613:---
+layout: entry
+title:  \"Print dialog\"
+
+keyboard:
+  spacebar: |
+    On Print, sends the pages to the printer; on Cancel, closes the dialog
+
+mobile:
+  doubletap: |
+    On Print, sends the pages to the printer; on Cancel, closes the dialog
+
+screenreader:
+  name: |
+    Its title says how many pages there are
+
+gherkin-keyboard:
+  - when:  |
+      the spacebar on Print
+    result: |
+      the pages go to the printer
+  - then:  |
+      the spacebar on Cancel
+    result: |
+      the dialog is closed
+
+⟪gherkin-mobile⟫:
+  - when:  |
+      doubletap on Print
+    result: |
+      the pages go to the printer
+---
+s7:reportsl1:s95:\"gherkin-mobile\" has no double tap for \"the spacebar on Cancel\", which \"gherkin-keyboard\" tests
+m4:s4:names77:no criterion says what a double tap on the second button does in front matters4:paths30:_checklist-web/print-dialog.mds4:texts577:---
+layout: entry
+title:  \"Print dialog\"
+
+keyboard:
+  spacebar: |
+    On Print, sends the pages to the printer; on Cancel, closes the dialog
+
+mobile:
+  doubletap: |
+    On Print, sends the pages to the printer
+
+screenreader:
+  name: |
+    Its title says how many pages there are
+
+gherkin-keyboard:
+  - when:  |
+      the spacebar on Print
+    result: |
+      the pages go to the printer
+  - then:  |
+      the spacebar on Cancel
+    result: |
+      the dialog is closed
+
+gherkin-mobile:
+  - when:  |
+      doubletap on Print
+    result: |
+      the pages go to the printer
+---
+s7:reportsl0:
+m4:s4:names44:nobody double-taps the second button in YAMLs4:paths21:yaml/print-dialog.ymls4:texts567:title: Print dialog
+platforms: [web]
+kind: control
+
+keyboard:
+  spacebar: On Print, sends the pages to the printer; on Cancel, closes the dialog
+
+mobile:
+  doubletap: On Print, sends the pages to the printer; on Cancel, closes the dialog
+
+scenarios:
+  given: I am on a page with a print dialog
+  keyboard:
+    - when: I use the spacebar on Print
+      then: the pages should go to the printer
+    - when: I use the spacebar on Cancel
+      then: the dialog should be closed
+  ⟪mobile⟫:
+    - when: I doubletap Print
+      then: the pages should go to the printer
+s7:reportsl1:s85:\"mobile\" has no double tap for \"I use the spacebar on Cancel\", which \"keyboard\" tests
+m4:s4:names59:the second button in YAML has a double tap of its own wordss4:paths21:yaml/print-dialog.ymls4:texts650:title: Print dialog
+platforms: [web]
+kind: control
+
+keyboard:
+  spacebar: On Print, sends the pages to the printer; on Cancel, closes the dialog
+
+mobile:
+  doubletap: On Print, sends the pages to the printer; on Cancel, closes the dialog
+
+scenarios:
+  given: I am on a page with a print dialog
+  keyboard:
+    - when: I use the spacebar on Print
+      then: the pages should go to the printer
+    - when: I use the spacebar on Cancel
+      then: the dialog should be closed
+  mobile:
+    - when: I doubletap Print
+      then: the pages should go to the printer
+    - when: I doubletap the button that gives up
+      then: the dialog should be closed
+s7:reportsl0:s32:consistency/setting-mismatch.yml
 m1:s8:examplesl9:
 m5:s4:names24:a setting in other wordss4:specs32:native/controls/toggle-button.mds7:replaces20:- Text resize: Labels4:withs18:- Font size: Labels7:reportsl0:
 m5:s4:names31:dark mode here, text size theres4:specs32:native/controls/toggle-button.mds7:replaces61:- Text resize: Label can grow up to 200% with nothing cut offs4:withs65:⟪- Dark mode: Label can grow up to 200% with nothing cut off⟫s7:reportsl1:s81:\"Dark mode\" names the setting \"Dark mode\" here, but \"Text resize\" in the scenario
@@ -5842,7 +6248,7 @@ How to test a lamp
    - WHEN a screen reader reads the lamp
       - THEN the lamp should come across as SELECTED once there are 6 lamps
 s7:reportsl1:s85:\"State\" names the states \"disabled\" and \"dimmed\" here, but \"selected\" in the scenarios38:consistency/step-without-criterion.yml
-m1:s8:examplesl22:
+m1:s8:examplesl24:
 m5:s4:names26:a step for every criterions4:specs25:web/component/combobox.mds7:replaces58:- Escape: Closes the list and leaves focus on the comboboxs4:withs55:- Esc: Closes the list and leaves focus on the comboboxs7:reportsl0:
 m6:s4:names31:the checklist knows no Home keys4:specs25:web/component/combobox.mds7:replaces68:- WHEN I use the escape key with the list open I SEE the list closess4:withs142:⟪- WHEN I use the home key I SEE the first option becomes current⟫
    - WHEN I use the escape key with the list open I SEE the list closess7:reportsl1:s102:no keyboard criterion covers the step \"WHEN I use the home key I SEE the first option becomes current\"s8:suggestsl1:s44:|   - Home: The first option becomes current
@@ -6246,6 +6652,55 @@ How to test a knob
    - I swipe to the knob
       - I HEAR its name
    - THEN when a knob out of order is reached I HEAR that it is disabled
+s7:reportsl0:
+m4:s4:names45:no criterion is about the second of two partss4:paths23:native/controls/knob.mds4:texts631:## Condensed
+
+How to test a knob
+
+1. Test keyboard actions
+
+   - Spacebar (knob): Opens the lid
+   - Spacebar (help icon): Shows a hint
+
+2. Test mobile screenreader gestures
+
+   - Doubletap (knob): Opens the lid
+
+## Gherkin
+
+How to test a knob
+
+1. Scenario: Test keyboard actions
+
+   - WHEN I press \"SPACEBAR\" on the knob
+      - THEN the lid should open
+   - WHEN I press \"SPACEBAR\" on the help icon
+      - THEN a hint should be shown
+
+2. Scenario: Test mobile screen reader gestures
+
+   - WHEN I double-tap the knob
+      - THEN the lid should open
+   ⟪- WHEN I double-tap the help icon⟫
+      - THEN a hint should be shown
+s7:reportsl1:s71:no gestures criterion covers the step \"WHEN I double-tap the help icon\"
+m4:s4:names47:a gesture that a criterion about headings namess4:paths21:web/component/knob.mds4:texts459:## Condensed
+
+How to test a knob
+
+2. Test mobile screenreader gestures
+
+   - Swipe: Focus moves to the knob
+   - Headings: By the rotor on iOS and by the reading controls on Android the heading of the knob is reached
+
+## Gherkin
+
+How to test a knob
+
+3. Mobile screenreader
+
+   - WHEN I swipe to focus on the knob I HEAR its name
+   - THEN when I search the heading of the knob with the rotor on iOS or with the reading controls on Android I HEAR this heading
 s7:reportsl0:s26:gherkin/action-in-then.yml
 m1:s8:examplesl11:
 m5:s4:names39:what the user can do then is an outcomes4:specs32:native/controls/toggle-button.mds7:replaces39:- AND its new state should be announceds4:withs61:- AND the user should be able to swipe on to the next elements7:reportsl0:

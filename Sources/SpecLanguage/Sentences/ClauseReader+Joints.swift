@@ -215,6 +215,11 @@ extension ClauseReader {
     let isOver = isWhole || isPhrase(own, before: next + 1) && !isListItem(from: next + 1)
     if clauses[own].kind != .statement, isOver { return false }
     next += 1
+    if isFragment(own, before: next) {
+      next += 1
+      read(.statement, joint: nil, parent: clauses[own].parent)
+      return true
+    }
     guard next < elements.count, hasVerb || precedesDenial(next) else { return true }
     switch elements[next].tag {
     case .verb, .be, .modal, .auxiliary:
@@ -231,6 +236,15 @@ extension ClauseReader {
     default: break
     }
     return true
+  }
+
+  /// Whether what is before a comma is a statement without a verb: "no change, and the form is not
+  /// sent".
+  private func isFragment(_ own: Int, before index: Int) -> Bool {
+    clauses[own].verb == nil && clauses[own].kind == .statement && clauses[own].subjects.count == 1
+      && index < elements.count && elements[index].tag == .coordinator
+      && !words[elements[index].place].small.contains(.alternative)
+      && isSubject(from: index + 1) && isSingular(verbBehind: index + 1)
   }
 
   /// Whether what is here behind "after" is no clause, because one begins at an element behind it:

@@ -54,12 +54,25 @@ struct AnnouncementStateCheck: CheckWithoutOptions {
       in: [example.announcement.text.range], kinds: [.state])
     guard !spoken.contains(where: { side($0.1, announced) == group }),
       !loose.contains(where: { side($0.term.shortID, announced) == group }),
-      let (part, _) = spoken.first(where: { !isRival($0.1, remark.shortID, announced) })
+      let (part, _) = spoken.first(where: { _, state in
+        !isRival(state, remark.shortID, announced)
+          && (question(state, announced).contains { side($0, announced) == group }
+            || isDemanded(group, announced, all))
+      })
     else { return nil }
     let range = announced.range(part.places)
     return finding(
       range, document.text(range).quoted, expected,
       (example.announcement.range, "the example with its remark"), example, announced)
+  }
+
+  /// Whether the document demands a state of a group, or an example speaks one: "(folded)" may tell
+  /// of something that has no state.
+  private func isDemanded(_ group: String, _ announced: Announced, _ all: [Announced]) -> Bool {
+    announced.states.contains { side($0.fact.state, announced) == group }
+      || all.flatMap(\.examples).flatMap(\.parts).flatMap(\.states).contains {
+        side($0, announced) == group
+      }
   }
 
   /// Returns the one spoken state that a short remark names: "(disabled state)".

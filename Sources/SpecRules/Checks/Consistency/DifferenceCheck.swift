@@ -56,7 +56,7 @@ struct DifferenceCheck: CheckOfFault {
   private func related(_ there: String) -> String {
     switch kind {
     case .platforms: "the scenario says it for \(there)"
-    case .leftOutKey: "it is pressed here"
+    case .leftOutKey, .leftOutPart: "it is pressed here"
     default: there.isEmpty ? "the other place" : "here it is \(there)"
     }
   }
