@@ -173,7 +173,7 @@ extension StatementReader {
       // "The role of the ring and of both buttons" is not a button, nor is "not a button".
       if kind == .role,
         clause.verb.map({ phrase.preposition < $0 }) ?? false
-          || words[phrase.preposition].small.contains(.negation)
+          || words[phrase.preposition].small.contains(.negation) || phrase.group.isNegative
       {
         return false
       }

@@ -32,7 +32,7 @@ struct ActionReader {
     let kinds = isMain == true ? [kinds[0]] : kinds
     while index < places.count {
       guard let found = mention(at: index, kinds), !isActor(found, from: index), !isDenied(index),
-        !isThing(found, index), !isPassive(found, index), !isOutdone(found),
+        !isThing(found, index), !isVerb(found, index), !isOutdone(found),
         found.kind != .key || !isExcluded(places[index])
       else {
         index += 1
@@ -101,10 +101,14 @@ struct ActionReader {
     return next >= places.count || words[places[next]].noun != Self.key
   }
 
-  /// Whether the name of a key is what happens: "the list is entered with the tab key".
-  private func isPassive(_ mention: Mention, _ index: Int) -> Bool {
-    mention.kind == .key && index > 0 && words[places[index]].forms.contains(.participle)
-      && words[places[index - 1]].small.contains(.be)
+  /// Whether the name of a key is what somebody does with another one: "the list is entered with the
+  /// tab key", "she enters the list with the tab key".
+  private func isVerb(_ mention: Mention, _ index: Int) -> Bool {
+    guard mention.kind == .key, index > 0, mention.words == 1 else { return false }
+    let (before, word) = (words[places[index - 1]], words[places[index]])
+    if before.small.contains(.be) { return word.forms.contains(.participle) }
+    return word.forms.contains(.third) && index + 1 < places.count
+      && words[places[index + 1]].small.contains(.article)
   }
 
   /// Whether what begins at a place is not done: "without touching anything", "I don't touch it".
