@@ -31,7 +31,8 @@ extension Comparer {
   /// knows.
   private var strangers: [Stranger] {
     // What the vocabulary knows of the component.
-    let own = words.vocabulary.term(named: reading.spec.component.name, kinds: [.component])
+    let own =
+      words.vocabulary.term(named: reading.spec.component.name, kinds: [.component]) ?? lastWords
     let mentions = reading.spec.component.mentions
     lazy var name = mentions.flatMap { nouns(words.places(in: $0.name.range)) }.uniqued
     let ends = WordSet(hashes: others.names.compactMap(Comparison.end))
@@ -72,6 +73,15 @@ extension Comparer {
       }
     }
     return WordSet(hashes: ends)
+  }
+
+  /// What the vocabulary knows by the last words of the component's name: "seat request sheet".
+  private var lastWords: Term? {
+    let name = reading.spec.component.name.split(separator: " ")
+    return name.indices.dropFirst().lazy.compactMap { start in
+      self.words.vocabulary.term(
+        named: name[start...].joined(separator: " "), kinds: [.component])
+    }.first
   }
 
   /// Returns the last two words of a name that ends at a place, as `Comparison.end` has them.
@@ -123,8 +133,9 @@ extension Comparer {
               || words.tokens[$0.end - 1].style.contains(.possessive))
         }
         if let mention, let term = words.vocabulary.term(mention) {
-          if isSlot ? term.isThing : term.isControl && own != nil, isWhole(mention, in: group),
-            !isInPassing(mention, in: clause), !isPartOfOther(term, group),
+          if isSlot ? term.isThing : mayBeAnother(term, own, group, clause),
+            isWhole(mention, in: group),
+            !isInPassing(mention, in: clause), !isPartOfOther(term, group), !isLinked(mention),
             term.names.contains(words.text(mention.places))
           {
             all.append(Stranger(places: mention.places, term: term))
@@ -172,6 +183,19 @@ extension Comparer {
       || words[before].forms.contains(.adjective)
   }
 
+  /// Whether the name of a component means another one than the document's, outside of what gets focus.
+  private func mayBeAnother(_ term: Term, _ own: Term?, _ group: Group, _ clause: Clause) -> Bool {
+    guard term.isControl, own != nil else { return false }
+    let name = words.vocabulary.term(named: reading.spec.component.name, kinds: [.component])
+    // Of a name whose last words are known less is sure: "place it below the accordion".
+    return name != nil || !term.isEveryday && clause.subjects.contains { $0.head == group.head }
+  }
+
+  /// Whether a name is the text of a link, which leads to the other document.
+  private func isLinked(_ mention: Mention) -> Bool {
+    mention.start > 0 && words[Int(mention.start) - 1].text == "["
+  }
+
   /// Whether a name is that of a text which belongs to something: "the heading of the list".
   private func isPartOfOther(_ term: Term, _ group: Group) -> Bool {
     !term.isControl && group.owner != nil
@@ -200,11 +224,7 @@ extension Comparer {
     }) {
       return true
     }
-    // The vocabulary may know the last word of its name only: "seat request sheet".
-    let last = reading.spec.component.name.split(separator: " ").last.map(String.init) ?? ""
-    guard let own = own ?? words.vocabulary.term(named: last, kinds: [.component]) else {
-      return false
-    }
+    guard let own else { return false }
     return own.isAlike(term) || own.parts.contains(term.shortID)
       || term.parts.contains(own.shortID)
   }

@@ -1322,7 +1322,7 @@ How to test a knob
    - WHEN I double-tap the question mark
       - THEN a tip should come up
 s7:reportsl0:s33:consistency/foreign-component.yml
-m1:s8:examplesl29:
+m1:s8:examplesl33:
 m5:s4:names27:a criterion that was copieds4:specs32:native/controls/toggle-button.mds7:replaces47:- Enter: Activates the toggle button on Androids4:withs46:- Enter: Activates the ⟪slider⟫ on Androids7:reportsl1:s74:\"slider\" is another component; this specification is about \"toggle button\"
 m5:s4:names22:a step that was copieds4:specs32:native/controls/toggle-button.mds7:replaces47:- WHEN I swipe to navigate to the toggle buttons4:withs51:- WHEN I swipe to navigate to the ⟪date picker⟫s7:reportsl1:s79:\"date picker\" is another component; this specification is about \"toggle button\"
 m5:s4:names22:a note that was copieds4:specs32:native/controls/toggle-button.mds7:replaces80:with `@AccessibilityFocusState` and `accessibilityFocused(_:)`
@@ -1507,7 +1507,63 @@ m5:s4:names35:the definition of another components4:specs32:native/controls/togg
 - A ⟪slider⟫ sets a value between two endss7:reportsl1:s74:\"slider\" is another component; this specification is about \"toggle button\"
 m5:s4:names34:a part that only some of them haves4:specs32:native/controls/toggle-button.mds7:replaces47:- WHEN I swipe to navigate to the toggle buttons4:withs55:- WHEN I swipe to navigate to the slider (if available)s7:reportsl0:
 m5:s4:names38:focus goes to the heading of somethings4:specs32:native/controls/toggle-button.mds7:replaces78:- Color alone must not tell on from off. Change the icon or the border as wells4:withs158:- Color alone must not tell on from off. Change the icon or the border as well
-- When the toggle button goes away, move focus to the heading of the photo lists7:reportsl0:s32:consistency/gesture-mismatch.yml
+- When the toggle button goes away, move focus to the heading of the photo lists7:reportsl0:
+m4:s4:names72:another component in a sentence about one whose name ends in a known ones4:paths31:native/controls/berth-slider.mds4:texts227:## Condensed
+
+How to test a berth slider
+
+3. Listen to screenreader output on all devices
+
+   - Name: Says what it sets
+
+## iOS Developer Notes
+
+### Focus
+
+- When the ⟪date picker⟫ has been closed, focus returns to the row
+s7:reportsl1:s78:\"date picker\" is another component; this specification is about \"berth slider\"
+m4:s4:names29:a word that means many thingss4:paths31:native/controls/berth-slider.mds4:texts207:## Condensed
+
+How to test a berth slider
+
+3. Listen to screenreader output on all devices
+
+   - Name: Says what it sets
+
+## iOS Developer Notes
+
+### Focus
+
+- While the tree is shown, focus stays where it is
+s7:reportsl0:
+m4:s4:names24:where a component may bes4:paths31:native/controls/berth-slider.mds4:texts201:## Condensed
+
+How to test a berth slider
+
+3. Listen to screenreader output on all devices
+
+   - Name: Says what it sets
+
+## iOS Developer Notes
+
+### Focus
+
+- The knob has its place below the accordion
+s7:reportsl0:
+m4:s4:names33:the link to another specifications4:paths31:native/controls/berth-slider.mds4:texts246:## Condensed
+
+How to test a berth slider
+
+3. Listen to screenreader output on all devices
+
+   - Name: Says what it sets
+
+## iOS Developer Notes
+
+### Focus
+
+- The [date picker](/native-criteria/controls/date-picker) moves focus, this one does not
+s7:reportsl0:s32:consistency/gesture-mismatch.yml
 m1:s8:examplesl13:
 m5:s4:names24:a gesture in other wordss4:specs32:native/controls/toggle-button.mds7:replaces22:- Doubletap: Activatess4:withs23:- Double-tap: Activatess7:reportsl0:
 m5:s4:names37:a triple tap here, a double tap theres4:specs32:native/controls/toggle-button.mds7:replaces68:- Doubletap: Activates the toggle button and announces its new states4:withs75:⟪- Triple tap: Activates the toggle button and announces its new state⟫s7:reportsl1:s82:\"Triple tap\" names the gesture \"Triple tap\" here, but \"Double-tap\" in the scenario
@@ -12888,7 +12944,7 @@ a\u{9}media\u{9}Media alternatives
 a\u{9}timing\u{9}Timing
 a\u{9}motion\u{9}Motion
 a\u{9}exception\u{9}Exception
-c\u{9}button\u{9}Button\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,double_tap_to_activate\u{9}\u{9}icon_button,menu_button,close_button,back_button,launch_button,floating_action_button,split_button,load_more\u{9}\u{9}button,push button,primary button,secondary button,action button,cta
+c\u{9}button\u{9}Button\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,double_tap_to_activate\u{9}\u{9}icon_button,menu_button,close_button,back_button,launch_button,floating_action_button,split_button,load_more\u{9}\u{9}button,push button,primary button,secondary button,action button,cta\u{9}\u{9}\u{9}e
 c\u{9}icon_button\u{9}Icon button\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,image_button\u{9}\u{9}\u{9}\u{9}icon button,image button
 c\u{9}toggle_button\u{9}Toggle button\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}toggle_button,button\u{9}\u{9}switch,checkbox\u{9}\u{9}toggle button
 c\u{9}floating_action_button\u{9}Floating action button\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button\u{9}\u{9}\u{9}\u{9}floating action button,fab
@@ -12897,7 +12953,7 @@ c\u{9}button_group\u{9}Button group\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}but
 c\u{9}menu_button\u{9}Menu button\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}popup_button,button\u{9}\u{9}\u{9}button,menu\u{9}menu button,hamburger menu,kebab menu
 c\u{9}close_button\u{9}Close button\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,close_button
 c\u{9}back_button\u{9}Back button\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button
-c\u{9}link\u{9}Link\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}link\u{9}\u{9}skip_link,footnote\u{9}\u{9}link,hyperlink,text link,inline link
+c\u{9}link\u{9}Link\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}link\u{9}\u{9}skip_link,footnote\u{9}\u{9}link,hyperlink,text link,inline link\u{9}\u{9}\u{9}e
 c\u{9}skip_link\u{9}Skip link\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}link
 c\u{9}launch_button\u{9}Launch button\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button
 c\u{9}checkbox\u{9}Checkbox\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}checkbox\u{9}\u{9}\u{9}fieldset,switch\u{9}checkbox,check box,tickbox
@@ -12905,7 +12961,7 @@ c\u{9}radio_button\u{9}Radio button\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}rad
 c\u{9}switch\u{9}Toggle switch\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}switch,toggle,switch_button\u{9}\u{9}\u{9}checkbox\u{9}switch,toggle switch,toggle
 c\u{9}slider\u{9}Slider\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}slider,adjustable,seek_control\u{9}\u{9}\u{9}\u{9}slider,range slider,seek bar
 c\u{9}stepper\u{9}Stepper\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}stepper,button,adjustable,spin_button\u{9}\u{9}\u{9}button,text_input\u{9}stepper,stepper input,quantity stepper,spin button,spinbutton
-c\u{9}text_input\u{9}Text input\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}text_field,edit_box,text_input,edit\u{9}\u{9}\u{9}help_hint\u{9}text input,text field,textfield,text box,textbox,edit box,edit field,input field
+c\u{9}text_input\u{9}Text input\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}text_field,edit_box,text_input,edit\u{9}\u{9}\u{9}help_hint\u{9}text input,text field,textfield,text box,textbox,edit box,edit field,input field\u{9}\u{9}\u{9}e
 c\u{9}text_area\u{9}Text area\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}text_area,text_field,edit_box\u{9}\u{9}text_input,rich_text_editor\u{9}\u{9}text area,textarea
 c\u{9}password_input\u{9}Password input\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}secure_text_field,text_field,edit_box\u{9}\u{9}text_input\u{9}button,checkbox,switch,toggle_button\u{9}password field,password input,secure text field
 c\u{9}number_input\u{9}Number input\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}number_field,text_input,spin_button\u{9}\u{9}text_input,stepper\u{9}button\u{9}number input,number field,numeric input
@@ -12914,14 +12970,14 @@ c\u{9}credit_card_input\u{9}Payment card input\u{9}\u{9}\u{9}\u{9}control\u{9}\u
 c\u{9}otp_input\u{9}One-time code\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}text_input,text_field,edit_box\u{9}\u{9}text_input\u{9}\u{9}one time passcode,one time code,otp input
 c\u{9}search\u{9}Search\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}search_field\u{9}\u{9}search_landmark\u{9}button,text_input\u{9}search field,search bar,search box,search input
 c\u{9}dropdown\u{9}Dropdown\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}dropdown,popup_button,button,combobox\u{9}\u{9}select,combobox,listbox,picker,menu,loading_spinner\u{9}button,text_input\u{9}dropdown,drop down,dropdown list,dropdown menu
-c\u{9}select\u{9}Select\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}select,combobox,dropdown,listbox\u{9}\u{9}combobox,listbox,picker\u{9}button,text_input\u{9}select,select box,select menu,select list
+c\u{9}select\u{9}Select\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}select,combobox,dropdown,listbox\u{9}\u{9}combobox,listbox,picker\u{9}button,text_input\u{9}select,select box,select menu,select list\u{9}\u{9}\u{9}e
 c\u{9}combobox\u{9}Combo box\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}combobox\u{9}\u{9}autocomplete,listbox\u{9}button,text_input\u{9}combobox,combo box
 c\u{9}autocomplete\u{9}Autocomplete\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}combobox,listbox,search_field\u{9}\u{9}search,listbox\u{9}text_input,button,dropdown,menu,combobox\u{9}autocomplete,auto complete,typeahead
 c\u{9}listbox\u{9}List box\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}listbox,option\u{9}\u{9}\u{9}dropdown,menu\u{9}listbox,list box
 c\u{9}option\u{9}Option\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}option
-c\u{9}picker\u{9}Picker\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}picker,adjustable,picker_item\u{9}\u{9}\u{9}\u{9}picker,wheel picker
+c\u{9}picker\u{9}Picker\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}picker,adjustable,picker_item\u{9}\u{9}\u{9}\u{9}picker,wheel picker\u{9}\u{9}\u{9}e
 c\u{9}date_picker\u{9}Date picker\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,picker,adjustable,grid\u{9}\u{9}calendar,date_time_picker,date_input,picker\u{9}button,text_input,modal,grid,dropdown,select\u{9}date picker,datepicker,calendar date picker
-c\u{9}calendar\u{9}Calendar\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}grid,button\u{9}\u{9}\u{9}button,grid\u{9}calendar
+c\u{9}calendar\u{9}Calendar\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}grid,button\u{9}\u{9}\u{9}button,grid\u{9}calendar\u{9}\u{9}\u{9}e
 c\u{9}date_input\u{9}Date input\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}date_field,text_input,text_field,edit_box\u{9}\u{9}text_input\u{9}select,dropdown,fieldset,calendar\u{9}date input,date field
 c\u{9}time_picker\u{9}Time picker\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}picker,adjustable,button\u{9}\u{9}date_time_picker,picker\u{9}button,text_input,modal\u{9}time picker,timepicker
 c\u{9}date_time_picker\u{9}Date and time picker\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}picker,adjustable,button\u{9}\u{9}picker,calendar\u{9}button,text_input,modal\u{9}date time picker,date and time picker,date / time picker
@@ -12933,11 +12989,11 @@ c\u{9}tabs\u{9}Tabs\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}tab,tab_list,tab_pa
 c\u{9}bottom_navigation\u{9}Bottom navigation\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}tab,button\u{9}\u{9}navigation_bar\u{9}tabs,button,badge,menu_item\u{9}bottom navigation,bottom navigation bar,navigation rail
 c\u{9}navigation_bar\u{9}Navigation bar\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}heading,button\u{9}\u{9}navigation_landmark,toolbar,header_landmark\u{9}button,search,menu\u{9}navigation bar,nav bar,top app bar
 c\u{9}toolbar\u{9}Toolbar\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}toolbar,button\u{9}\u{9}\u{9}button,toggle_button,menu\u{9}toolbar,tool bar
-c\u{9}menu\u{9}Menu\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}menu,menu_item,popover,modal,button\u{9}\u{9}menu_button,menu_bar,sidebar_menu\u{9}button,link,checkbox,radio_button,modal\u{9}menu,menu item,context menu,popup menu,overflow menu
+c\u{9}menu\u{9}Menu\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}menu,menu_item,popover,modal,button\u{9}\u{9}menu_button,menu_bar,sidebar_menu\u{9}button,link,checkbox,radio_button,modal\u{9}menu,menu item,context menu,popup menu,overflow menu\u{9}\u{9}\u{9}e
 c\u{9}menu_bar\u{9}Menu bar\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}menu_bar,menu_item,menu\u{9}\u{9}navigation_landmark,navigation_bar\u{9}menu,link,button\u{9}menu bar,menubar,mega menu
-c\u{9}sidebar_menu\u{9}Side menu\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}menu,button\u{9}\u{9}navigation_landmark\u{9}menu,button,link,modal,list\u{9}sidebar menu,side menu,sidebar,navigation drawer,drawer
+c\u{9}sidebar_menu\u{9}Side menu\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}menu,button\u{9}\u{9}navigation_landmark\u{9}menu,button,link,modal,list\u{9}sidebar menu,side menu,sidebar,navigation drawer,drawer\u{9}\u{9}\u{9}e
 c\u{9}chip\u{9}Chip\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,checkbox,toggle_button\u{9}\u{9}filter,badge\u{9}button,text_input,checkbox,toggle_button,radio_button,switch\u{9}chip,filter chip
-c\u{9}filter\u{9}Filter\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,checkbox\u{9}\u{9}\u{9}checkbox,button,menu,radio_button\u{9}filter
+c\u{9}filter\u{9}Filter\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,checkbox\u{9}\u{9}\u{9}checkbox,button,menu,radio_button\u{9}filter\u{9}\u{9}\u{9}e
 c\u{9}sort_control\u{9}Sort control\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button\u{9}\u{9}\u{9}button,menu,table\u{9}sort control,sort button
 c\u{9}expandable\u{9}Expandable\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,details,summary,expandable_button\u{9}\u{9}accordion\u{9}button,link,list\u{9}expandable,expandable section,expandable region,disclosure,expander
 c\u{9}accordion\u{9}Accordion\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,details,summary,expandable_button\u{9}\u{9}\u{9}button,link,header_landmark,headings\u{9}accordion,accordion panel,accordion header,accordion item
@@ -12950,13 +13006,13 @@ c\u{9}swipe_action\u{9}Swipe action\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}but
 c\u{9}table_row_button\u{9}Row button\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button\u{9}\u{9}list,table\u{9}button,link,switch,checkbox,radio_button\u{9}table row button,row button
 c\u{9}card\u{9}Card\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,link\u{9}\u{9}image\u{9}button,link,checkbox,radio_button,headings,header_landmark,footer_landmark
 c\u{9}captcha\u{9}Captcha\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,checkbox,image_button\u{9}\u{9}\u{9}button,checkbox,text_input,image\u{9}captcha,recaptcha
-c\u{9}timer\u{9}Timer\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,timer\u{9}\u{9}\u{9}button,progress_indicator\u{9}timer,countdown timer
+c\u{9}timer\u{9}Timer\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,timer\u{9}\u{9}\u{9}button,progress_indicator\u{9}timer,countdown timer\u{9}\u{9}\u{9}e
 c\u{9}video_player\u{9}Media player\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,slider,video\u{9}\u{9}\u{9}button,slider,menu,toggle_button,switch\u{9}video player,audio player,media player
-c\u{9}tree\u{9}Tree view\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}tree,tree_item\u{9}\u{9}\u{9}link,button\u{9}tree view,treeview,tree
-c\u{9}grid\u{9}Grid\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}grid\u{9}\u{9}table\u{9}button,checkbox,link,text_input\u{9}grid,data grid
+c\u{9}tree\u{9}Tree view\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}tree,tree_item\u{9}\u{9}\u{9}link,button\u{9}tree view,treeview,tree\u{9}\u{9}\u{9}e
+c\u{9}grid\u{9}Grid\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}grid\u{9}\u{9}table\u{9}button,checkbox,link,text_input\u{9}grid,data grid\u{9}\u{9}\u{9}e
 c\u{9}scrollbar\u{9}Scrolling container\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}region,group\u{9}\u{9}\u{9}\u{9}scrolling container,scrollbar,scroll bar
-c\u{9}map\u{9}Map\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}image,button\u{9}\u{9}\u{9}button,link\u{9}map
-c\u{9}chart\u{9}Chart\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}image,figure\u{9}\u{9}\u{9}button,link,table\u{9}chart
+c\u{9}map\u{9}Map\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}image,button\u{9}\u{9}\u{9}button,link\u{9}map\u{9}\u{9}\u{9}e
+c\u{9}chart\u{9}Chart\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}image,figure\u{9}\u{9}\u{9}button,link,table\u{9}chart\u{9}\u{9}\u{9}e
 c\u{9}signature\u{9}Signature pad\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}signature pad
 c\u{9}qr_code\u{9}Code scanner\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}image,button\u{9}\u{9}\u{9}\u{9}qr code
 c\u{9}share\u{9}Share sheet\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button\u{9}\u{9}sheet,menu\u{9}button\u{9}share sheet
@@ -12972,10 +13028,10 @@ c\u{9}address_input\u{9}Address form\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}te
 c\u{9}transfer_list\u{9}Transfer list\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}listbox,button\u{9}\u{9}\u{9}listbox,button
 c\u{9}no_component\u{9}No component\u{9}\u{9}\u{9}\u{9}control
 c\u{9}element\u{9}Element\u{9}\u{9}\u{9}\u{9}control
-c\u{9}alert\u{9}Alert\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}alert\u{9}\u{9}alert_dialog,banner,status_message,notification,snackbar,field_error,modal\u{9}button,link\u{9}alert
+c\u{9}alert\u{9}Alert\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}alert\u{9}\u{9}alert_dialog,banner,status_message,notification,snackbar,field_error,modal\u{9}button,link\u{9}alert\u{9}\u{9}\u{9}e
 c\u{9}alert_dialog\u{9}Alert dialog\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}alert_dialog,alert,dialog,modal\u{9}\u{9}modal,sheet\u{9}button,link,text_input\u{9}alert dialog
 c\u{9}modal\u{9}Modal\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}modal,dialog\u{9}\u{9}popover,sheet\u{9}button,link,text_input,form,headings,header_landmark,footer_landmark,table,list\u{9}modal,dialog,modal dialog,modal window,dialog box,lightbox
-c\u{9}sheet\u{9}Sheet\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}button,sheet,dialog,modal\u{9}\u{9}sidebar_menu,grabber,modal\u{9}button,link,modal,text_input,list\u{9}sheet,bottom sheet,action sheet
+c\u{9}sheet\u{9}Sheet\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}button,sheet,dialog,modal\u{9}\u{9}sidebar_menu,grabber,modal\u{9}button,link,modal,text_input,list\u{9}sheet,bottom sheet,action sheet\u{9}\u{9}\u{9}e
 c\u{9}popover\u{9}Popover\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}popover,dialog,popup\u{9}\u{9}tooltip,menu\u{9}button,link\u{9}popover
 c\u{9}snackbar\u{9}Snackbar\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}alert,button,status\u{9}\u{9}status_message,notification\u{9}button,link\u{9}snackbar,toast
 c\u{9}banner\u{9}Banner\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}alert,status,button\u{9}\u{9}header_landmark,status_message,notification\u{9}button,link\u{9}notification banner,message banner
@@ -13451,10 +13507,10 @@ s\u{9}full_screen\u{9}Full screen\u{9}\u{9}\u{9}\u{9}full_screen
 
   static let vocabularyTables: StaticString = #"""
 2X40K<50\P509h805O90W6000000Y2000000>200000010000000L0000000L0000000`40000001000000010000000W600\#
-0000W6000000W6000000`40000001000000010000000Si300000Si300000mh300000mh300000mh300000mh300000mh30\#
+0000W6000000W6000000`40000001000000010000000Sj300000Sj300000mi300000mi300000mi300000mi300000mi30\#
 00000=0000000=000000:5000000:5000000:5000000:5000000:5000000:5000000:5000000E<000000E<0000000=00\#
 0000`<0000000=000000W6000000g9000000?8000000g9000000E<000000E<000000g6000000g6000000A4000000C;00\#
-0000C;000000C;000000C;000000_8000000_8000000_8000000_8000000_8000000_8000000o7000000?:000000Si30\#
+0000C;000000C;000000C;000000_8000000_8000000_8000000_8000000_8000000_8000000o7000000?:000000Sj30\#
 0000o7000000`4000000C;000000C;000000L0000000d5000000D1000000a1000000W6000000W6000000?:000000?:00\#
 0000?:000000g2000000`4000000`4000000g6000000`<000000:5000000:5000000:5000000?8000000?8000000V500\#
 0000V5000000V5000000V5000000V5000000V5000000V5000000V5000000@=000000@=000000@=000000`4000000V500\#
@@ -13463,7 +13519,7 @@ s\u{9}full_screen\u{9}Full screen\u{9}\u{9}\u{9}\u{9}full_screen
 0000g0000000g0000000g0000000g0000000g0000000@600000026000000260000002600000026000000@6000000>200\#
 0000>2000000>2000000k:000000k:000000k:000000k:00000026000000>2000000>2000000>2000000>2000000>200\#
 0000>2000000W;000000?:000000?:000000?:000000?:000000d5000000d5000000?:000000?:000000g2000000V500\#
-0000g6000000g6000000g6000000W6000000W6000000Wh300000Eh300000d5000000Si300000Si300000Si300000Y200\#
+0000g6000000g6000000g6000000W6000000W6000000Wi300000Ei300000d5000000Sj300000Sj300000Sj300000Y200\#
 0000@=000000@=00000010000000100000001<0000001<000000K8000000K8000000K8000000g000000026000000d500\#
 0000:5000000:5000000o7000000E3000000`4000000?:000000E3000000E<000000?8000000?80000000=0000000=00\#
 00001000000010000000100000001000000010000000g9000000g9000000g9000000E3000000@=000000@=000000o700\#
@@ -13472,871 +13528,871 @@ s\u{9}full_screen\u{9}Full screen\u{9}\u{9}\u{9}\u{9}full_screen
 0000A4000000A4000000L0000000L0000000L0000000=9000000=9000000=9000000=9000000=9000000=9000000:500\#
 0000:5000000Y2000000g9000000@6000000a1000000W;000000U9000000U9000000U9000000U9000000g2000000D100\#
 0000D1000000D1000000D1000000D1000000D1000000D1000000o7000000o7000000o7000000o7000000S:000000S:00\#
-0000S:000000S:000000S:0000001<000000o7000000Wh300000Wh300000W6000000E3000000E3000000W;000000W;00\#
+0000S:000000S:000000S:0000001<000000o7000000Wi300000Wi300000W6000000E3000000E3000000W;000000W;00\#
 000010000000@6000000@6000000S:000000`<000000`<000000`<000000`<000000`<00000010000000@6000000C700\#
 0000C7000000C7000000C7000000C7000000d5000000W;000000W;000000W;000000L0000000L0000000L0000000E<00\#
-0000E3000000L0000000Eh300000Eh300000Eh300000>2000000V5000000V5000000V5000000a1000000D1000000a100\#
-0000a1000000a1000000a1000000E<000000mh300000mh300000k:000000_3000000_300000010000000?:000000S:00\#
-0000mh300000mh300000=i60c900_a`K0000\K00S500B:50b50000007h30d50000007h30d5000000N?40[50000002B60\#
-T900BK9:0000OT00S900Lb:m0000mh30V900fbDk00001A60T900BJYm0000Hm30W900Dk280000bk40Z=00=MojZ^mF0000\#
-FC60T900OXnY00001G30S50000000=00Q5000000W@70c5000000Yk20S900Nlf5Yk20S900Nlf50000k^20S900MCR2G[50\#
-b900MCR20000RB60T900bBY^0000Id60c900GhlB00002l40`900aMoW00000000Cn40i900B[3G00003140W=00T2\JLYDB\#
-00000000JT30S=00OV@oOKUFjn30W=00OV@oOKUF000000000000V=00S900a=_WO550b900a=_W0000=A60T900Baal0000\#
-m970c5000000Uh10S500Uh10S5000000d870c900A`SO0000;V60c5000000JX30S900eS`nke50b900eS`n00004920S900\#
-4S[`mX50b9004S[`00000N20S900Gf^X00007B40[900\3aF0000^Y60c900`=VE0000F[60c=00E76GZg[h^Y60c=00E76G\#
-`=VE0000V=00S900a=_WO550b900a=_W00003740[=00JHD>\3aF3740[900JHD>0000W;00Q=00DSOCEaI\0000JH50b=00\#
-QOVibCNBJH50b900QOVi0000gf20S900M^gF0000I170c50000003m60c5000000Mi50b9009:Ff0000Se60c5000000gf20\#
-S5000000\K00S9009PdC0000Md30S5007h30d500S840[500Lk40d5000000TI60T900;T3V0000P;20S900;nj200005550\#
-\900TZM60000O640[5000000>h00S50000000N20S500C550\5000000i210S500i210S5006;40[500DI50b50000003Q60\#
-c500000000003S00S900L@8h0000f>30S5000000i^30S900MCR2<g50b900MCR20000;V60c900VI[n0000<[20S900T:=Z\#
-0000k<60f5000000Uh10S900cdWm00000000BZ30S=00nWH0J_>g0000@250\500c450\50000000000G>20S900a=_W0000\#
-HT10S900JjN40000=i60c900F4K\0000=i60c900_cPX00000000dT60c5000000>[00S900KI;40000bb20S900n1DU0000\#
-4870c900K0M70000QV10S900@mVB0000V=00S900a=_W0000E940[900\3aF00003@40[5000000[o40i900d_Hc0000H=70\#
-c=00@mbC0V]I0000_040W900Dk280000JY20S900OKUF0000?420SA00nWH0IE5e0W[O00000000W;00Q=00X?^klh:6?Q30\#
-S=00X?^klh:6W;00Q900X?^k?Q30S900X?^k0000m030S900QP^30000b`10S900a=_W@950b900a=_W0000?420S=00a9c]\#
-a=_WPR20S=00a9c]Ie^mPR20S=00a9c]naOHiB70c=00a9c]bfJ7Sg30S900a9c]iB70c900a9c]0000aG30S900n1DUdR50\#
-b900n1DU0000mh30V900fbDk0000S070c900AS7Y0000A=30S900158M;T50b900158M0000IJ30SA00nWH0Y:2ScdOD0000\#
-B`00S9007o_i00000000hK60T900Xg4]0000_?60T900n1DU0000a100Q900Zc0j0000=A60T900Wn<:0000BZ30S900>M2^\#
-0000@m40ZA00m@3>C8G]bfJ7RB60TA00m@3>C8G]bfJ7@m40Z=00m@3>C8G]RB60T=00m@3>C8G]0000000000000000Z:20\#
-S5000000Pm40`5000000JY20S500JY20S5000000A=30S900158M>S50b900158M0000]230S900`;980000bb20SE00;QH0\#
-jZVX6:o7adDe00000N20S5000N20S5007h30d500B:40[5000000^L30S900PUQM00007h30d50000005?60f5000000I050\#
-i5000000I050i5000000oW20S900Ie^mVP50b900Ie^m0000C550\500000000000000X<40[5000000eA40[5000000]A40\#
-[5000000e@40[50000005A40[5000000m@40[5000000EA40[5000000=A40[5000000UA40[5000000MA40[50000000000\#
-0000gf20S9006V46gf20S9006V46@Z50b9006V460000C550\50000000000RZ60C50000000000nm40i500000000000000\#
-000000000000IJ30S5000000Md30S500=Q50b5000000Md30S500=Q50b5000000Md30S500=Q50b5000000Md30S500=Q50\#
-b5000000Md30S500=Q50b5000000Md30S500=Q50b5000000>^60c500000000000000Af00S900nDn]00000000o<40[500\#
-K<60f50000000000S840[5000000C550\5000000C550\5000000`720S900O=Qc0000m350\E00Gf^X84WElEMHFTHYm350\#
-\E00Gf^X84WElEMHa9c]0000PR20S900mb1`@N50b900mb1`00002B60T900ZEiL0000]A30S900hGHI00007C40[900bo`I\#
-00001J00S900a=_W1J00S900a=_Wf950b900a=_W000000000000Ga30S5002h50b5000000Nm00S900>1Gg0000Eh30V500\#
-0000Sg30S5000000QP20S900Ie^mQP20S900Ie^mdN50b900Ie^m00006640[900\3aF0000o<40[900@Ufd0000LH30S500\#
-0000G>20S900>M2^0000lo30W5000000N?20S900Lb:m0000c450\5000000:]30S9003EXB5e50b9003EXB0000oW20S900\#
-0[\O00000000AW60c5000000?[10S900158M0000j710S500j710S5000000dB40[900\3aF0000bb20S5000000DR60c500\#
-00009@60T=00EJ5]lh:60000d500Q900;NMa0000\N30S5000000?C50b900n1DU0000n810S900KI;4n810S900KI;4cj50\#
-b900KI;40000>[00S900CT:300003@40[900\3aF0000V=00S900a=_W00000000k140WA00DSOCW_a;nDn]k140W=00DSOC\#
-nDn]k140W=00DSOCemPbk140W=00DSOCeS`nk140W=00DSOC9PdC0000HD20S900`;9800002I30S5000000aG30S5000000\#
-EC20S900`;980000W;00Q500000000006c60c50000002^00S9007o_iIF50b9007o_i00007C40[900BXX?0000DR60c900\#
-D7H10000=E30S900naOH0000`400Q5000000eA70c900QFIb00000000]g10S900158M000000000000F770c=00T2\J]YQ0\#
-00000000c240W5000000\K00S9009PdC00000000[n60c900_dH?0000Pm40`900C\fj0000^L30S5000000`720S900aPkf\#
-DV50b900aPkf0000aG30S9002:e\0000RI30S9009[TT00006c60c900F4K\0000\N30S9002:e\0000Ve50b=00eS`nMCR2\#
-8\30S900eS`nVe50b900eS`n000000000000^l40Z900A\IE00007C40[900c1l[00007<60f=00a9c]FY\G0000=i60c900\#
-JR=b0000Sg30SA0084WElEMHa9c]Sg30S=0084WEa9c]0000LH30S5000000C550\5000000k:00Q900iRB54k60c900iRB5\#
-0000K450\50000002l40`900c]Wd0000nl40`900GYP^0000V=00S900a=_W0000DI50b900DMBJ0000=Q50b=00E0J0emPb\#
-00000000f>30S900n^4G0000mE50b900Y7^@0000dT60c900F4K\00004920S900HI6^mX50b900HI6^00006M60c5000000\#
-=A40[900\3aF00001340W5000000W\10S900a=_W0000nl40`900FM1V1>60f900FM1V0000I:60bU00h2aL;QH0RR<BY;<X\#
-RiI0mg05T2\JHI6^I:60bU00h2aL;QH0RR<BY;<XSFTYmg05T2\JHI6^I:60bQ00h2aLRR<BY;<XSFTYmg05T2\JHI6^B:50\#
-b900h2aL0000PO30S5000000BH00S900a=_W0000aE20S900<2^maE20S900<2^m00000000O740[900\3aF0000kb50b900\#
-2:e\00004o00S900n1DU0000bk40Z900<>XJ0000;V60c5000000aG30S9002:e\0000EC20S5000000W600Q900OKUF0000\#
-oW20S5000000lj40d900_;UH0000g000Q9006^aH9C30S9006^aH0000C;00Q900QolL0000<l30W5000000Id60c900VEkd\#
-00002l40`900A>d\0000fV00S=00KI;47o_ifV00S900KI;4fV00S900KI;45D50b900KI;40000AH10S900=GKN0000R=40\#
-[5000000]k60c900F4K\0000S:00Q900SB>20000e<70c50000000000K=20S5000000R<20S9007o_i0000KQ10S900JjN4\#
-FK50b900JjN40000Cj50b900\3aF0000?K30S900bo`I0000?420S900a=_W00000000N670c900]GZB00000?40[=005c[\\#
-\3aF000000000000m830S900U:0C0000Pm40`5000000oo40i50000000000A=30S900158M>S50b900158M00004120S500\#
-0000Dl40Z=00=MojZ^mF0000[o40i5000000QV10S900XaULoP50b900XaUL00000000N]20S900@mVB0000:m30W5000000\#
-\M00SE00a=_W<LU<02hV`G5G0000fV00S=00W_a;7o_i0A50b=00W_a;7o_i0000_?60T900n1DU0000WE50b900aoEH0000\#
-W600Q900OKUF0000cm60c900BKS<0000B`00S=00P_^mKI;40000dT60c5000000nK50b=00JjN4V@_e0000EI20S900UHD5\#
-0000>L20S900P1oa0000`720S900HI6^0000U900Q900gW2Z0000HT10S900JjN40000nl40`900TRP^0000ii50b=00LLi7\#
-a=_WmA10S900LLi7mA10S900LLi7ii50b900LLi700000000Ko40i=00?`@jT2\J0000Pm40`5000000_270c9009hLZ0000\#
-gG20S5000000?420S9000W[O?420S9000W[O1i50b9000W[O00004M00S900bo`I0000[m20S900EY9I0000]j60c=00E76G\#
-WQ1600003Q60c900D7H10000@600Q900JL1O00000000Qb50b900i>3b0000_270c5000000Se60c900GhlB0000_?60T900\#
-n1DU00001<00Q9006W^;Md30S9006W^;0000\M00S900Gf^X00003S00S5003S00S5001>50b5000000E`30S900MCR2gf50\#
-b900MCR20000ai20S900a9c]00000000AH10S900HI6^0000bk40Z=00C?MHJjN4bk40Z900C?MH00003Q60c900F4K\0000\#
-JY20S=00TbUE`e`N0000PR20S5000000=E30S900n1DU0000QV10S900@mVB00005440W900Dk2800003S00S=00L@8hKI;4\#
-3S00S900L@8h1>50b900L@8h00000000Hm30W900Dk280000W[50b900MCR20000EJ20S500Lk40d5000000EC20S900HDE2\#
-0000oJ10S=003EXBJHD>oJ10S9003EXBoJ10S9003EXB00004120S900a=_W0000iD40[900[;1P0000bA60T900\EPG0000\#
-0000U@60T900n9KQ0000N?40[900\3aF0000=E30S5000000k^20S9002:e\0000_?60T900@@[80000^C60T=00TbUEBlEd\#
-0000i530S900@@[80000o700Q900T:=Zk^20S900T:=Zk^20S900T:=ZG[50b900T:=Z0000<[20S900?c0X00000000NU50\#
-b50000000000]230S=00nWH03=_B0000lX10S900_Q5A00000N20S900PDKZ0000Eh30VA00GlH0H;ZCTeH00000:K50b900\#
-i>3b0000iW50b900\C7B00006M60c900a=_W0000_?60T=00n1DUm03l0000eO00S900DMBJ6;50b900DMBJ0000@m40Z900\#
-:8?L0000W;00Q900X?^k?Q30S900X?^k0000?420S5000000=E30S900BdN00000Dd00S5000000000000006;40[5000000\#
-0000H\60C5000000W;30S900oPZM_T50b900oPZM0000X<40[900\3aF0000RI30S50000003Q60c900<X:B0000B`00S900\#
-KI;40000\B00S900a=_W0000n810S=0084WEnXNc0000:270c9009hLZ00006<40[900\3aF0000W\10S900PUQM0000V=00\#
-S500V=00S5007h30d500O550b50000004920S9002:e\0000M620S900]:TQ0000:]30S9009PdC0000^k10S50000000=00\#
-Q9002:e\4030S9002:e\0000IJ30S500T_50b5000000OT00S900a=_WF]50b900a=_W0000eA40[900\3aF00008\30S900\#
-Gf^XVe50b900Gf^X0000cj50b900KI;40000@Z50b=006WT8JHD>Yd20S9006WT80000OT00S500F]50b50000009@60T900\#
-lh:60000[o40i900h2aL0000]j60c5000000PR20S900XaULHO50b900XaUL0000LY00S900bCNB0000?800Q900bfJ70000\#
-j`50b900Gf^X0000@b00S=00D@dB7o_i0000`720S900aPkfDV50b900aPkf0000000000000000_270c900en7Q0000]g10\#
-S=0002<0a=_W]g10S90002<0]g10S90002<00000WE50b=00n1DUbCNBWE50b=00n1DU7o_iLY00S=00n1DUKI;4WE50b=00\#
-n1DUKI;4LY00S900n1DU0000:m30W900Dk28000000003740[5000000f>30S900W_a;0000A;10S900_Io6A;10S900_Io6\#
-TI50b900_Io60000W[50b900i>3b0000Oc10S900a=_W00007C40[=00bfJ7clAj?800Q900bfJ70000f>30S5000000?800\#
-Q900bfJ7000000004^10S900Gf^XN`50b900Gf^X0000_?60T=00B=J9XI=f0000MN20S=00FTHYieh6B:50b=00FTHY9PdC\#
-00005440W5000000=o10S5000000\M00SA00<LU<WQ]O`G5G0000C550\50000000000K450\50000000000^250\5000000\#
-WU20S900XaULoP50b900XaUL00000000=900Q900m8fb0000R130S5000000fV00S500fV00S5007h30d5005D50b5000000\#
-6c60c=006@HAadDe0000;;60bI005KFQdXD8lEMH6M8`]hC_;;60bE005KFQdXD86M8`]hC_;;60bE005KFQdXD8U?nAJHD>\#
-;;60bA005KFQdXD8U?nA;;60bA005KFQdXD8J;LO0000bk40ZA00J1]3@RSJFV^e00000000XK50b5000000Ud50b5000000\#
-U@60T900n9KQ0000:500Q900JL1O@U30S900JL1O000000005e50b=003EXBeS`n:]30S9003EXB00000000JY20S900T:=Z\#
-0000<g50b900Y7^@000000000000U;40[900\3aF0000mh30V900DFM10000k:00Q9002:e\aG30S9002:e\0000TE10S=00\#
-7LRTnDn]0000C700Q900n1DU0000P;20S5000000mb30S900MCR2Ug50b900MCR20000mA10S5000000RI30S900n1DU0000\#
-^L30S900Gf^X0000Yk20S900Nlf50000nm40iA00a^H0<bN0a^H00000:]30S5005e50b50000000000Yd20S900JHD>GY50\#
-b900JHD>000000000000=d50b900i>3b00000000=i60c9006DlZ0000Un30W5000000[o40i900TF]J0000DH60T900?TlC\#
-0000b`10S500b`10S5000000Af00S500Af00S50000000000i530S5000000E350\5000000Si30V5000000F[60c=00E76G\#
-Zg[h^Y60c=00E76G`=VE000000001470c900F4K\000000003140W=00<bN0lW?i00000m30W5000000[m20S5000000aG30\#
-S9004S[`00000N20S900Gf^X000000009@10S900_Io6Mi50b900_Io60000^C60T=00TbUEjmh>0000m@40[900\3aF0000\#
-i530S5000000Xm30W=00lEMHc]Wd^C60T=00lEMHc]WdXm30W=00lEMH_eUQ^C60T=00lEMH_eUQ^C60T=00lEMHa9c]^C60\#
-T=00lEMHaMoW0000Si30V5000000NL60T900Xg4]0000gf20S500nd60C5000000d870c900XKb^0000k<60f9002Hf90000\#
-00000000;k00S5000000@V30S=004>iWool^00001E50b=00aoEHbCNB1E50b900aoEH00000000QM10S9003EXB0000W\10\#
-S900JjN40000EA70c5000000`F60T9004Xi@0000Uh10S900nDn]0000PR20S900Ie^mHO50b900Ie^m00004920S900hTdl\#
-mX50b900hTdl00000N20S900Gf^X0000WO60c5000000[m20S900a9c]00000000k140WE00e2LYemPbT2\JemPb0000FK50\#
-b900JjN40000=A60T900mb1`00000N20S900Gf^X0000<[20S900?c0X00000000BF60T900gCmM00002h50b900MCR20000\#
-Tl40`900akQL00008>40[=002Hf9\3aF0000?420S900a=_W0000^J60T900W[3X00000000[m20S5000000?420S9000W[O\#
-0000hM60c900F4K\0000Cn40i900lC[E0000G>20S900>M2^0000Ho30W50000005550\900moT>0000NN00S500NN00S500\#
-N:50b50000000000<l30W=006:o7hRBK0000o840[900U?nA0000lX10S5000000\K00S900n1DU0000]A30S900Lk7Q0000\#
-?K30S9003EXBYh50b9003EXB00001i50b5000000R130S900PUQM00000000gf20S900Nlf5@Z50b900Nlf50000g000Q500\#
-00007C40[A00FY\GclAj\3aF:500Q=00FY\GJL1O@U30S=00FY\GJL1O7C40[=00FY\GBXX?Y200Q=00FY\GCPA:m030S=00\#
-FY\GCPA:lj40d=00FY\GCPA:U540W=00FY\GDk287C40[=00FY\Gc1l[?800Q=00FY\GbfJ7g900Q=00FY\G3EXB4k60c=00\#
-FY\GgZ4lhK60T=00FY\G;HGj7C40[=00FY\GclAj7<60f=00FY\G@Ui`lj40d900FY\G7<60f900FY\G0000=i60c=00=Y=L\#
-[PUH0000A=30S500eS50b50000000N20S5000N20S5007h30d500C550\5000000?420S=00nWH0SMk40000fV00S9007o_i\#
-0000]C30S900?A^:0000W;30S900oPZM0000Yk20S900JHD>0000>B50bA00bCNB;QH0?MRZfV00S900bCNB>B50b900bCNB\#
-0000Ga30S9002:e\0000]230S900JR4:0000e220S500e220S500a[50b5000000LH30S5000000Y110S500Y110S5001I50\#
-b50000000=00Q5000000e940[5000000;k00S900JjN4YG50b900JjN40000\K00S5000000_?60T900AfQ60000Oc10S900\#
-nDn]0000mi60C5000000Md30S900FTHY0000QV10S9003EXB0000HD20S900a=_W0000?[10S900<2^m0000OT00S500OT00\#
-S500[\50b50000005e50b900i>3b00006430S500OQ50b5000000gR30S900_V?J00000000?K30S9009PdC0000ND60T900\#
-R6=:000000000000K450\5000000C;00Q5000R30S5000000bH60T5000000H=70c900MYPa00006430S500OQ50b5000000\#
-0000Xk40`500000000005^50b900a=_W0000000000006c60c5000000g600Q900DMIf0000_300Q900;\EXm030S900;\EX\#
-:k40d900;\EX0000`400Q900YTG>0000:840[900\3aF0000_T50b900i>3b0000fV00S500fV00S5007h30d5000000_?60\#
-T900@@[80000cc60c900KI;40000DD40[5000000nl40`900gZ4l0000MN20S500MN20S500_O50b50000003S00S900L@8h\#
-000000000000<[20S900ieh60000BZ30S900eS`nDf50b900eS`n00000000Dl40Z900T_:[00000000m970c5000000oJ10\#
-S900iN@m0000L000Q=0084WEnDn]0000PR20S5000000^Y60c900`=VE0000AH10S500jM50b5000000Fa50b500J970c500\#
-00004^10S900\Kn?0000Uh10S900cdWm0000TE10S900_Io60000k^20S900DA@?0000:k40d50000000000KQ10S900JjN4\#
-FK50b900JjN40000?800QE000W18T2\Jlam20W180000Y200Q900CPA:lj40d900CPA:0000=o10S900OEdN0000b`10S900\#
-5>oU0000So60c=000ULCBKS<0000^l40Z900c:1C00006c60c900adDe0000:m30W5000000_040W9002Hf90000<150\500\#
-0000n930S5000000WU20S900XaULoP50b900XaUL0000bD60T900YTG>0000h=40[900\3aF0000>e10S900Va^50000lX10\#
-S900_Q5A0000cm60cA00:mYSKk`8CPA:nm40i=00:mYSkna_nm40i=00:mYS`e@=00008\30S9004S[`000000000000oW20\#
-S5000000=Q50b=00M27Ol[I0=Q50b=00M27OE0J0=Q50b=00M27ORiI0=Q50b=00M27OSGI0=Q50b=00M27O`@I0=Q50b=00\#
-M27O9UI0=Q50b=00M27OeEXj=Q50b=00M27OUgM@=Q50b=00M27O_bUb=Q50b=00M27O;m9k=Q50b=00M27OSFTY=Q50b=00\#
-M27O9L9O2600Q900M27OR130S900M27O0000me60c9002I[V0000BF60T5000000>[00S=00n1DU7o_i1E50b=00n1DU7o_i\#
-0000c>70C50000000=00Q5004030S5000000MN20S900ieh60000ai10S=00IhG0\^Ee0000_f60C5000000OQ50b900;462\#
-00000000:270c900_aB@0000dj30W5000000_?60T=00lh:6;HGjgR30S900lh:6_?60T900lh:60000?420S=00IE5e0W[O\#
-0000dB40[A00nWH0=QV0\3aF?420S=00nWH0=QV00000N?40[900\3aF0000oJ10S=00JHD>3EXBAH10S900JHD>VM50b900\#
-JHD>0000Si30V=00E3eFcGO600006430S5000000en20S900F4K\en20S900F4K\:270c900F4K\0000oV30S900<2^m0000\#
->F30S500000000000000EJ20S900[Lkn0000;450\5000000QP20S900ieh600000000Ho30W900JjN400006430S5000000\#
-P;20S5000000O740[5000000hK60T5000000Ho30W900JjN40000V=00S900a=_W0000WO60c900ool^0000eF50b=00EAg^\#
-bCNBeF50b=00EAg^a=_W>h00S=00EAg^158MeF50b=00EAg^158MeF50b=00EAg^JjN4>h00S900EAg^eF50b900EAg^0000\#
-RB60T=00C8G]bfJ7RB60T900C8G]0000JY20S900JHD>000000000000L000Q900i>3b00000000JH50b=00QOVibCNB0000\#
-ai10S900158M0000c450\5000000Xm30W900O27=^C60T900O27=00000000b`10S900ikHM0000Qb50b900MCR20000:270\#
-c900Zc0j0000A=30S900158M0000_?60T900Baal0000^C60T900bfJ7000000009@10S900YBZ60000eF50b900bCNB0000\#
-_?60TA00n1DUQ7:N;HGj0000H@40[900]hC_0000J]60c5000000WU20S900@mVB0000:m10S900KfJ40000]A30S900<2^m\#
-00003S00S900KI;41>50b900KI;40000aG30S5000000:]30S900MCR25e50b900MCR20000@600Q900emPbR130S900emPb\#
-0000C730S900JR4:0000gf20S5000000V=00S900a=_W0000Id50b900Mc7F0000=Q50b=00`@I0emPb0000^l40Z900OV@o\#
-0000J]60c5000000QM10S50000000000cj50b900aoEH0000LQ00S900nDn]J=50b900nDn]0000000000000000ca60c900\#
-0ll300006G00S900KfJ40000kn40iA00=Y=Lj[9F:k=60000F370c900F4K\0000I:60bI00Y;<XRiI0mg05T2\JHI6^I:60\#
-bI00Y;<XSFTYmg05T2\JHI6^0000Zj30W5000000UA40[900\3aF0000Ze30SI00FTHY5>NAGlH0e5E0TeH0Ze30S=00FTHY\#
-<>XJZe30S=00FTHY5>NA0000?:00Q900\YSf00001000Q900n1DU0000Dl40Z900<>XJ0000iD40[900OKUF0000:]30S900\#
-eS`n5e50b900eS`n0000[o40i900d_Hc0000Qg60c50000000000bb20S=00nWH0jZVX00006430S500OQ50b5000000ND60\#
-T900k`R30000?420S9000W[O0000K<60f900;9KU0000ca60c5000000DR60c900D7H10000f>30S=000V]IW_a;0000<K60\#
-T=003EXB;HGjiD40[9003EXB00001000Q5009C30S5000000=o10S900OEdN0000@m40Z900:8?L0000<K60T=00D>bY[0^D\#
-0000JX30S5000000ai10S900KfJ400000000Wh30V900je=<00000000<D00S900SBYI0000;k50b=00XjM<RR<B0000k<60\#
-f900XleV0000=E30S5000000mh30V900A\IE0000?[10S900nDn]0000Z960b900h2aL0000A=30S900158M0000g200Q900\#
-CPA:0000Ga30S900eS`n2h50b900eS`n0000[m20S50000001000Q9006^aH0000m030S900o[BL0000Un30W9003]HR0000\#
-Yk20S900NM]R0000H@40[=00EYRE]hC_0000ai10S900158M00000000g900Q9003EXB0000BH00S900JjN40000M620S500\#
-0000C;00Q900C8G]0R30S900C8G]00000000gf20S900Nlf5@Z50b900Nlf50000OT00S900NM]R000000000000Af00S500\#
-0000oW20S500VP50b50000003m60c900CPA:0000BH00S900a=_WBH00S900a=_WQ850b900a=_W0000^C60T900Rc^m0000\#
-Af00S500mE50b5000000T>40[900\3aF0000bk40Z=00OV@o>39A00000000V=00S900a=_W00006430S900JR4:0000j710\#
-S5000000>e10S900Nlf50000W600Q=006@HAOKUF00000000Yd20S9006WT800000000_W30S900D>bY2n30W900D>bY0000\#
-9C30S900n1DU0000TE10S900=GKN0000_410S=00bbES_Io6_410S900bbES0000k^20S900T:=Z0000BH00S900a=_W0000\#
-Oc10S9006DlZ0000A740[900\3aF0000LQ00S500LQ00S500J=50b5000000Af00S900Y7^@0000>F30S500000000000000\#
-2^00S900KI;42^00S900KI;4IF50b900KI;40000^J60T900nDn]0000oJ10S=00<X:BJHD>0000k^20S900DA@?00009[50\#
-b50000006<40[900\3aF0000Cn40i900B[3G00007b50b900kEEJ0000?<70c900<`fJ0000000000000000_740[5000000\#
-j`50b900CD0N0000H>40[900\3aF0000;;60bI00=`9SdXD8lEMH6M8`]hC_;;60bE00=`9SdXD86M8`]hC_;;60bE00=`9S\#
-dXD8U?nAJHD>;;60bA00=`9SdXD8U?nA;;60bA00=`9SdXD8J;LO0000D100Q900m9jN0000?:00Q500]230S5000000A;10\#
-S500C550\5000000b760ba00RR<B6:o7hRBK;QH0PZn9@ZMflEMHDh_1;QH0Ff@?3k8^b760bM00RR<B6:o7hRBKT2\JcLFd\#
-dXD8b760bM00RR<B6:o7hRBKT2\JH_k40V]Ib760bI00RR<B6:o7hRBKT2\J@FeXb760bI00RR<B6:o7hRBKT2\J3k8^b760\#
-bI00RR<B6:o7hRBKT2\JlT5>b760bI00RR<B6:o7hRBKT2\JdNXmb760bI00RR<B6:o7hRBKT2\JY3W=b760bI00RR<B6:o7\#
-hRBKT2\JXDZab760bI00RR<B6:o7hRBKT2\JlFRSZo50bE00RR<BT2\JaoEHn1DUe660bE00RR<BT2\J]Z^Cn1DUlm50bE00\#
-RR<BT2\JlFRS02<0;k50bA00RR<BT2\J@FeXW360bA00RR<BT2\JnA]J=560bA00RR<BT2\Jm9jN2660bA00RR<BT2\JWYP9\#
-<160bA00RR<BT2\J3W?`an50bA00RR<BT2\JnUgEo160bA00RR<BT2\Jc@>fZo50bA00RR<BT2\JaoEHlm50bA00RR<BT2\J\#
-Q?KMK060bA00RR<BT2\JY3W=f260bA00RR<BT2\JSMk4;l50bA00RR<BT2\J=`9S7m50bA00RR<BT2\J5KFQL460bA00RR<B\#
-T2\JHI6^dj30W900RR<B0000JT30S900Dk280000A=30S900V@_eeS50b900V@_e0000cc60c900F4K\0000M310S900_Io6\#
-TI50b900_Io600002l40`900_eUQ0000Cn40i900lC[E00008D60T=00n1DU;HGj8D60T900n1DU0000dR50b900n1DU0000\#
-NN00S900KI;400000000mh30VE00A\IEGlH0fbDkTeH0Dl40Z900A\IE00000000WE50b=00HI6^7o_idR50b900HI6^0000\#
-Z?70c900@<N60000aG30S5007h30d5000000>[00S900H<j\0000C550\5000000>h00S900nDn]0000NP30S900QaDlXm30\#
-W900QaDl^C60T900QaDl0000ai20S9002:e\0000@950b900a=_W0000o440WA00e2LYX0O9V@_eo440W=00e2LYlPJI0000\#
-=i60c900JR=b0000fV00S9007o_i00000000f>30S5000000KQ10S500KQ10S500:K50b5000000g600Q900d9JN0000I050\#
-i50000000R30S50000006<40[5000000ke50b900i>3b0000JT30S500U540W500000000003740[50000006I60T9004>iW\#
-0000F[60c900Zg[h0000AW60c50000004870c900EAg^00000P10S900HR:W0000N:50b900i>3b0000;k00S900=`9S0000\#
-W600Q900OKUF^k10S900OKUF^k10S900OKUF00000000h=40[900\3aF000000006M60c900F4K\0000bA60T900a9c]0000\#
-B:40[500000000000000Y^50b900a=_W0000?420S5000000_?60T=00OV@om03l0000K<60f900;9KU0000o440W900Yb_f\#
-0000=i60c900<X:B0000D100Q900_`B`00001W50b900i>3b0000^E00S900a=_W0000_300Q900Nlf5m030S900Nlf5:k40\#
-d900Nlf50000@U30S900JL1O00000000Eh30V5000000^J60T900KI;40000ai20S900j3Of0000Se60c900PHZ[0000]:40\#
-[900\3aF0000aE20S=00a=_W<2^m\B00S900a=_W\B00S900a=_W3850b900a=_W00009C30S900n1DU00000000bA60T500\#
-0000V=00S900nDn]0000k:00QE00DSOClEMHa9c]FY\Gk:00QA00DSOCa9c]OcG40000ND60T900U:0C0000C700Q900:^jG\#
-HD20S900:^jGj_50b900:^jG0000C730SA00nWH0In[E\YSf0000ii50b900F]NV0000NN00S900H55W0000Ze30S900m9jN\#
-0000gC40[900\3aF0000RI30S=006:o79[TT00000000o<40[900\3aF0000QP20S900Ie^m0000Md30S=00akQLFTHY0000\#
-_`20S900adDe0000Yd20S=006WT8Nlf5Yd20S9006WT80000;450\50000000000eA70c=00lEMHQFIbGB70c=00lEMHGIkA\#
-0000PR20S900SA940000BH00S900a=_W0000Dl40Z900JiAm00001000Q5000000I050iA00a^H0VTN0a^H000000000R<20\#
-S5000000Yk20S900ZOdQ00004920S900<`fJ00000000i530S5000000`720S900HI6^0000cm60c50000000000mb30S900\#
-eS`nUg50b900eS`n0000d870c5000000fV00S5000A50b5000000bk40Z900BJYm=A60T900BJYm00004920S900JHD>=_50\#
-b900JHD>00000000\M00S900`G5G0000W;00Q9004S[`0000IJ30S500T_50b50000001A60T900ool^0000S070c900Gjf8\#
-0000?420S5000000A;10S5000000VM50b=00nDn]<2^mAH10S900nDn]LM50b900nDn]0000_270c5000000O640[900a=_W\#
-0000?800Q900bfJ700000000EA70c900]7^k0000000000000000]k60c900QP^30000EI20S900;BcF0000PR20S900Ie^m\#
-0000000000007<60f900?NfQ0000]k60c900QP^30000>[00S500>[00S5000000:270c5000000bA60T50000000000Sg30\#
-S5007h30d5000000RI30S5000000RI30S50000001000Q9006^aH0000_S30S=0084WEFTHY_S30S=0084WE5SEn0000A=30\#
-S900158M0000Yd20S9009Smd0000bb20S900h]I70000bA60T=00\EPG2:e\bA60T900\EPG0000\K00S500Lk40d5000000\#
-0000KQ10S900JjN4:K50b900JjN40000lj40d500:k40d50000000000U900Q900Z6QG0000Mi50b9009:Ff0000Xk40`500\#
-0000[>50b900i>3b0000Tl40`900gZ4l0000d500Q5000000GB70c900GIkA00000000U@60T900n9KQ0000WU20S500WU20\#
-S500oP50b50000004o00S900158M00004_60c900odSa0000K450\5000000Md30S500Lk40d5000000WU20S=00:41dXaUL\#
-000000000000C;00Q=00]fJ0l[I00000KB40[900\3aF0000oJ10S=00<>XJJHD>0000gR30S900n9KQU@60T900n9KQ0000\#
-IM20S900nDn]>J60T900nDn]0000^C60T900QaDl0000XC10S5000000n930S9002:e\0000]g10S90002<00000QP20S900\#
-ieh6000000004120S900H55W0000?800Q900bfJ700000000=i60c900JR=b0000bb20S=00h]I7adDe0000@B20S900<2^m\#
-00000000O640[5000000ec50b900i>3b00003Q60c900D7H10000g200Q900CPA:00000000@600Q900n1DUR130S900n1DU\#
-0000U540W900Dk280000Oc10S900c7j^0000]C30S=00<>XJ?A^:^l40Z=00<>XJ?A^:N]20S=00<>XJ6dBI0000Yk20S900\#
-NM]R0000mb30S900MCR2Ug50b900MCR20000L000Q900;46200003850b5000000Yd20S90026_FGY50b90026_F0000`E60\#
-T=00Q;SHa5M<`E60T900Q;SH0000Md30S900FTHY0000HD20S900`;980000k:00Q500000000004o00S5000000AH10S900\#
-5>oUjM50b9005>oU00001A60T=00nWH07]?`0000b`10S=00nWH0ikHM0000Un30W900nDn]0000Af00S900`;9800004_60\#
-c900R87=00000000@V30S5000000^S60c5000000IM20S900[0^D>J60T900[0^D0000Cn40i900nG<80000ai10S900V@_e\#
-00000000b`10S900V@_e00003S00S5001>50b5000000_800Q9006^aH000000000000Gh60C5000000]230S900Q4h10000\#
-4o00S5000000N?40[900\3aF00000000Tl40`900akQL0000Yd20S900;F;g0000W\10S9007:oR00000000R;50b5000000\#
-1<00Q900i>3bad50b900i>3b0000G[50b=00?FPIMCR20000_040W9002Hf90000C730S900;ej700006430S900JR4:0000\#
-9C30S900m8fb0000Cn40i900B[3G0000;;60bA00]Z^CT2\J@FeX;;60bA00]Z^CT2\J@`ZC;;60bA00]Z^CT2\JY3W=;;60\#
-bA00]Z^CT2\J=`9S00000000RB60T=00lC[Ea5M<0000EI20S5007h30d50000004^10S900\Kn?000000000000dT60c900\#
-eeUF0000eO00S=00a=_W<2^mR;50b=00a=_W<2^mR;50b=00a=_W158MeO00S900a=_WeO00S900a=_W6;50b900a=_W0000\#
-E>60fA00[0^DY;<XG3;S0000Md30S900JHD>0000g340W5000000S070c900gZ4l0000\N30S900V8e\0000Un30W900a=_W\#
-0000=i60c9006DlZ0000]C30S9002:e\0000k<60f900XleV0000=A60T5000000<150\5000000Af00S9007o_iAf00S900\#
-7o_imE50b9007o_i000000006430S900JR4:0000dB40[900\3aF00004^10S9002:e\0000aG30S9002:e\0000Nm00S900\#
->1GgJH50b900>1Gg0000f>30S50000004030S900QfIc0000V500Q900T:=Z_`20S900T:=Z0000lI60T5000000=o10S900\#
-OEdN0000Ho30W=00l0fLJjN40000Sg30S500bA60T5000000mA10S900KI;4ii50b900KI;40000lX10S5000000AH10S500\#
-AH10S5006640[500LM50b5000000Zj30W500C550\50000000000^J60T900`_DA0000=o10S900OEdN0000RB60T=00C8G]\#
-i@8nRB60T=00C8G]bfJ7RB60T=00C8G]n1DURB60T=00C8G]bBY^0R30S900C8G]RB60T900C8G]00000000m350\500c450\#
-\5000000aG30S9002:e\0000gR30S9002hNW0000000000007<60f50000000000e220S=000V]I2\6:0000=E30S=006:o7\#
-gQF]0000Z?70c5000000@600Q900Y0f6R130S900Y0f6m350\900Y0f60000=E30S90002<00000mA10S900[7QD0000ke50\#
-bA00TbUE?c0XeS`n00006640[5000000BH00S900a=_WQ850b900a=_W0000JY20S900T:=Z0000nm40i=00:mYSkna_0000\#
->[00S9007o_i1E50b9007o_i0000C730S900;ej70000bb20S=00jZVXadDe00000000o<40[900]hC_0000NL60T900Xg4]\#
-00000000EI20S900aJcT00009@10S900_Io69@10S900_Io6Mi50b900_Io60000^L30S9002:e\0000aE20S900:fIK0000\#
-^C60T=006:o7BlEd0000S070c900AS7Y00002B60T900;HGj00000000c450\50000000000P;20S5000000QM10S900JHD>\#
-QM10S900JHD>0000=o10S900OEdN0000lX10S900_Q5A0000]g10S900<`fJ00000000^S60c900F4K\0000hK60T900Xg4]\#
-00004^10S=006:o7CD0N0000cj50b=004>iW7o_iI=10S=004>iW_Io6I=10S=004>iW_Io60000k^20S=00?FPIMCR2A\50\#
-b=00?FPIMCR20000F]50b50000001470c50000001570c900`=VE00001340W900?8H50000LH30S5000000<[20S9006dBI\#
-0000N]20S9006dBI0000Se60c9002I[V0000S840[900\3aF0000>200Q900h]I700000000WU20S5000000M620S500M620\#
-S5001W50b5000000NN00S900bCNBN:50b900bCNB0000`E60T5000000Md30S900mb1`0000c240W5000000?420S9000W[O\#
-1i50b9000W[O0000Md30S900mb1`00004030S9007f[<00000000A;10S500C550\5000000[m20S900a9c]0000Cn40i900\#
-lC[E0000>h00S900HdeLYG50b900HdeL0000B:40[50000000N20S5000000Sg30S900<>XJ00000000lU50b5000000_410\#
-S900Lb:m00005A40[900\3aF0000PR20S5000000QV10S900AHL=00000000?420S900Q`GX00008D60T900@@[80000Md30\#
-S500Lk40d500Tl40`5000000Tl30W900Dk2800006;50b900i>3b0000@600Q900;462=Q50b900;4620000JX30S5000000\#
-Q850b900a=_W0000WU20S=00:41dXaUL0000[>50b900;4620000FP60c900F4K\0000HD20S900@DR@0000R<20S900ZfZM\#
-R<20S900ZfZM0000n_60c900Y3W=00006430S900JR4:0000BF60T900AYmW00000000E<00Q5009C30S500ND60T5000000\#
-_800Q900emPbNU50b900emPb0000Un30W900\3aF000000000C60T900Mk690000;k00S900bCNBYG50b900bCNB0000Xk40\#
-`900c]Wd0000^J60T900C;BA0000?420S900nDn]0000n810S900i<dX0000E300Q900gW2ZIM20S900gW2Z0000ai20S500\#
-ai20S5000000>F30S9009PdC0000W140W50000004030S5000000Tl40`5000000C550\5000000oo40i9001E<N00000000\#
-Md30S900FTHY0000HT10S5000000?420S900<=lG0000O550b900;46200001<00Q900MCR2mb30S900MCR2ad50b900MCR2\#
-0000Cn40i900:k=60000Cn40i900F<@20000j`50b900i>3b0000Wn40i50000004120S900NniY0000W;30S500W;30S500\#
-0000V=00S900a=_W0000R130S500ND60T500000000000000ai20S900GhlB0000nl40`5000000?C50b=00n^4Gn1DU0000\#
-000000000000_270c5000000K450\5000000`<00Q500@V30S5000000g900Q9003EXB=j30W9003EXB0000nJ00S900a=_W\#
-0000oo40i900PDoE0000_?60T900@@[80000Yk20S900DdfF00000000n810S=00n1DU7o_i0000WU20S900XaUL00003S00\#
-S5000000BF60T900AYmW000000002B60T900M^gF0000HD20S900a=_W0000U700Q5009C30S5000000NL60T900MS_^0000\#
-k:00Q900CM@\0000LH30S900Fg^30000NN00S900<2^m0000S:00Q900f?1L0000KQ10S500FK50b5000000YG50b900=`9S\#
-0000_300Q900gEP=0000_`20S900T:=Z0000bH60TA00SMk4ldJX[?nLbH60TA00SMk4<=lG<\e2bH60T=00SMk4;HGjbH60\#
-T900SMk400000000QV10S900bo`I00000N20S500000000004870c900K0M70000Yk20S5000000=o10S900YblV0000M340\#
-W900?8H50000[o40i500Vb60c5000000oJ10S900=GKN0000EI20S5000000=i60c900i<dX00001570c900`=VE0000_?60\#
-T900n1DU0000Hm30W900Dk280000NN00S900158M0000lX10S900_Q5A0000S840[5000000_300Q900WaVD0000PO30S900\#
-Uim\0000Id60c9004h?e0000S:00Q900n1DUn930S900n1DU00001J00S900a=_W00004030S9002:e\0000gG20S5000000\#
-gC40[900\3aF0000Uh10S900Q0]m0000AH10S900158MVM50b900158M00003m60c=00D>bYCPA:0000W\10S900DSOC0000\#
-ai20S900Rk\V0000nl40`900GiUE0000mA10S900SXV:0000^L30S900?c0X0000C730S50000003S00S=0038;mL@8h0000\#
-W140W50000000C60T900bfJ70000C550\5000000K<60f900_1:E0000E<00Q900YTG>bD60T900YTG>000000000000\M00\#
-S900a=_W0000So60cE00e2LYlEMH<X:BgW2Z0000KQ10S900JjN40000W;00Q5000000Y200Q500m030S500lj40d5000000\#
-O550b900i>3b0000_W30S900D>bY2n30W900D>bY0000MN20S900T:=Z00004_60c900a9c]00000000<l30W900EAg^0000\#
-DH60TA00nWH0Zg[h:Z0VLQ00SA00nWH0Zg[haVg\0000mi60C50000009[50b900Nlf500000000g000Q500]A30S500\a50\#
-b5000000K450\50000000N20S5000000U;40[5000000m830S500HR50b5000000Ze30S9009V^V00006430S9009PdC0000\#
-0C60TA00nWH0?\1cbfJ70000Ze30S900Y7Wl0000Xk40`900VY]e0000Oc10S900lFRS0000W;00Q9004S[`0000IJ30S900\#
-7TeC0000=E30S5000000mA10S900LLi70000dB40[900\3aF00000000Oc10S900L@8h00009[50b5000000a100Q900Zc0j\#
-0000[570c900]GZB00000000_270c=00<bN0Zc0j00006<40[900\3aF00006G00S900JHD>0000W;30S900PUQM0000?420\#
-S9000W[O?i50b9000W[O0000^L30S900PUQM0000LY00SA00nWH0PUXKKI;40000K800Q5000000iD40[900D>bY00000000\#
-3S00S900JHD>9@50b900JHD>00000N20S900Gf^X0000O?60f=00a9c]FY\G0000^C60T900QaDl00004^10S900\Kn?0000\#
-g600Q900h]I7bb20S900h]I700003@40[900\3aF0000Id60c900GhlB0000>200Q900n1DUbb20S900n1DU0000`l30W900\#
-Dk280000f>30S900KI;45D50b900KI;40000JX30S900MCR20000B:50b9009PdC00000000N]20S9006dBI0000KQ10S900\#
-158M0000bk40Z900<>XJ0000Pk30W50000004920S9002:e\0000k:00QA00e2LY4\XD?NfQk:00QA00e2LYa9c]FY\G4k60\#
-c=00e2LYHI6^0000C700QA0084WElEMH@DR@0000;;60bI00WYP9dXD8lEMH6M8`]hC_;;60bE00WYP9dXD86M8`]hC_;;60\#
-bE00WYP9dXD8U?nAJHD>;;60bA00WYP9dXD8U?nA;;60bA00WYP9dXD8J;LO0000GX60c900UL?g00001A70c9005HMg0000\#
-=o10S900OEdN0000mh30V900HI6^0000?420S900G7ZN0000;k00S900=`9S00006I60T=00ool^;HGj@V30S900ool^0000\#
-N]20S9005>oU0000eA70c900Zc0j0000H>40[=00T=j=\3aF0000Yk20S900W_a;0000EJ20S9007o_i0000m030S900fV?6\#
-0000K=20S5000000Sg30S5000000`720S500DV50b5000000EI20S5000000lI60T9002UF900000000]C30S500?c50b500\#
-00000000JX30S900eS`nke50b900eS`n000000006430S=0084WEn1DU000000000000>F30S9009PdC00000000K470c900\#
-Zg[h0000Yk20S900;F;g0000M310S900_Io60000HT10S900JjN400000000Eh30V900P1oa0000^k10S=00158MV@_e0000\#
-JH50b50000005^50b900a=_W0000E940[900\3aF0000Uh10S50000005440W5000000Xk40`900c]Wd0000M620S900E>[7\#
-0000LM50b900i>3b0000I050i900B5hk0000hM60c5000000@B20S900Y?8]0000`E60T9002jKI00000000_N60c900NRRE\#
-0000dR50b=00n1DU;462aG30S900n1DUdR50b900n1DU0000C730S=00In[E\YSf0000Cn40i900F<@20000k^20S900d9JN\#
-0000K450\5000000L000Q900i>3b0000lo30W900Dk280000g600Q900baeo0000K<60f900;9KU0000QV10S900bo`I0000\#
-K=20S5000000lo30W9006EEa0000k^20S900T:=Z00000000o840[5000000>e10S9009j^\0000aG30S5000000aG30S500\#
-000000003Q60c=00=EKAD7H10000eO00S5006;50b5000000PR20S=00naOHIe^m0000C;00Q900C8G]0R30S900C8G]0000\#
-cm60cA000ULCn^4GCPA:dT60c=000ULCVI[nSo60c=000ULC_dH?DR60c=000ULCD7H10000PO30S900Uim\0000aG30S900\#
-2:e\00004030S5000000FP60c5000000?:00Q500C730S500C730S500gQ50b5000000^J60T5000000lI60T50000000?40\#
-[900\3aF0000Tl40`900?A^:0000_410S900_Io60000?C50b9001oZB0000n_60c900F4K\0000MN20S900?c0X0000>e10\#
-S900nDn]0000J970c5000000Md30S50000000N20S5000N20S5000000<[20S900a]nZ00002I30S9007CjR0000AH10S900\#
-a=_WLM50b900a=_W0000en20S900a9c]0000Xk40`900GiUE0000A=30S500eS50b5000000Pm40`9007LQ00000^J60T900\#
-`_DA000000000N20S900Gf^X0000Md30S900<X:B0000=i60c900V@_e0000l;50b900i>3b0000Y200Q900CPA:0000>e10\#
-S900>M2^0000ai10S900V@_eFa50b900V@_e0000_?60T=00@@[8lh:60000>200Q500bb20S5000000_`20S900adDe0000\#
-0000=o10S900OEdN000000000000JY20S=00nWH0`e`N0000>L20S900^TJJ0000Oc10S900V@_e00001A60T=00n1DUgZ4l\#
-0000<[20S900?c0X00001000Q9006^aH0000e220S5000000I050i90011Ve0000C550\5000000V=00S900a=_WO550b900\#
-a=_W0000^J60T900nDn]00000000aG30S5000000m350\50000001>60f5000000?:00Q5000000ii50b=00SXV:a=_Wii50\#
-b900SXV:0000B:40[900\3aF0000iD40[900gZ4l0000E300Q900gW2Z0000gf50b900i>3b0000RI30S5000000W\10S900\#
-PUQM0000_`20S900Jf3G0000>F30S50000005550\5000000@?40[900\3aF0000=A60T5000000DR60c5000000Pm40`900\#
-GiUE0000C730S900;ej700004^10S900KfJ40000^C60T900O27=0000Q850bA00^L\Xe;l3JjN40000mh30V900A\IE0000\#
-1000Q900m8fb0000QM10S900JHD>00000000iB70c50000000000oW20S900mb1`VP50b900mb1`00005D50b900KI;40000\#
-W;30S500_T50b5000000A=30S900158M;T50b900158M0000Cn40i=00lEMHnG<8Cn40i=00lEMH:k=6Cn40i=00lEMHF<@2\#
-Cn40i=00lEMHB[3GCn40i=00lEMHlC[E0000[\50b900nDn]0000AH10S500VM50b5000000W600Q900OKUF00000000:]30\#
-S900eS`n5e50b900eS`n0000HT10S900JjN40000ai10S900Gf^XFa50b900Gf^X0000k140W=00DSOCemPb00000C60T900\#
-bBY^0000OT00S500000000000000Z:20S50000002B60T=00I:kS7f[<ZG60T=00I:kSgAeQ0000JY20S900`e`N00000000\#
-0000mX50b50000000R30S5000000C550\50000000000L000Q900]`Yn0000f>30S900<2^m\a50b900<2^m0000S:00Q=00\#
-ool^Z3lRn930S=00ool^n1DUS:00Q900ool^0000KQ10S900DMBJDI50b900DMBJ0000;k00S900Gf^XYG50b900Gf^X0000\#
-2n30W900D>bY0000Dd00S900KI;40000B`00S=00P_^m7o_iB`00S=00P_^mKI;4B`00S900P_^m0000QV10S=00ool^JjN4\#
-0000R=40[900Rc^m0000WO60c50000000000oW20S500oW20S500<P50b5000000DR60c5000000LY00S=004S[`KI;4LY00\#
-S9004S[`WE50b9004S[`0000@m40Z=006:o7Ni?U0000BF60T5000000C700Q500HD20S500HD20S500j_50b5000000gG20\#
-S=00n1DU4S[`gG20S=00n1DU4S[`0P10S=00n1DUHR:WgG20S=00n1DU7o_iaG30S900n1DU0000J]60c900F4K\0000[o40\#
-i900@H;k0000F[60c=00E76GZg[h^Y60c=00E76G`=VE0000J:70c5000000[o40i900=?280000E>60f=00X52Zn;::0000\#
-A=30S=0084WE_aB@A=30S=0084WE>M2^0000Q;70c5000000Y^50b=00HL9Pa=_W0000_410S50000004030S50000009C30\#
-S900m8fb0000Af00S900bCNBmE50b900bCNB00006430S900JR4:0000W750b900JR4:0000bb20S900jZVX0000<[20S900\#
-T:=Z0000o700Q900n1DU0000E300Q900gW2Z0000[o40i900h2aL0000?420S900a=_W0000W;30S900e@CI00008\30S900\#
-MCR2Ve50b900MCR20000]g10S900<`fJ0000o[50b5000000^S60c50000007<60f5000000Vb60c9000ll30000=Q50b=00\#
-RiI0emPb0000gR30S500bA60T500000000000000EJ20S900D@dB0000WU20S900XaUL0000XC10S=00@CoGKI;4XC10S900\#
-@CoGXC10S900@CoG0000j710S5000000lX10S900_Q5A0000f>30S900Gf^X0000=o10S900OEdN00000000LY00S900KI;4\#
-WE50b900KI;40000h=40[900\3aF00000000a100Q5000000cc60c5000000@V30S900X@N?0000>F30S900gi6B00000000\#
-00001<00Q900Z>5?mb30S900Z>5?0000Oc10S900c7j^0000g340W500000000000000[>50b900Gf^X0000@Z50b900Nlf5\#
-0000Oc10S900c7j^0000O640[900\3aF0000HD20S5000000K450\500000000004^10S900MCR20000Sg30S5000000NP30\#
-S=006:o7jmh>^C60T=006:o7jmh>0000Y^50b900a=_W0000lo30W900Dk280000]k60c=00lEMH3RCa0000_W30S=00a9c]\#
-D>bY2n30W=00a9c]D>bY0000J970c=000ULCMDV7[n60c=000ULCBKS<0000aE20S=005KFQ<2^m3850b9005KFQ00000000\#
-6c60c9005XdX0000S:00Q900f?1L00000000aG30S900Tk>Q0000?420S900G7ZN0000N:50b50000000000m030S=00CPA:\#
-Nlf5m030S900CPA:00003@40[50000002I30S900n1DU0000?C50b900n1DU000000004k60c900iRB50000W;00Q=004S[`\#
-lh:6W;00Q9004S[`0000`E60T9002jKI00004030S5000000ca60c900Lk7Q00007b50b900IXeG0000>h00S500>h00S500\#
-eF50b5000000en20S900F4K\0000JT30S=00aFd`Dk280000C730S9002:e\0000lX10S900cC:B0000]C30S=00HI6^2:e\\#
-]C30S=00HI6^\Kn?^l40Z=00HI6^]0>U]C30S900HI6^^l40Z900HI6^?c50b900HI6^0000fV00S900nDn]00000000:m10\#
-S=00e@CIa=_WW;30S900e@CI7U50b900e@CI00000000XC10S900KI;40000Yd20S500GY50b50000000000P;20S900;nj2\#
-00003S00S900nDn]0000EC20S900HDE20000YG50b9007o_i0000<l30W=006:o7hRBK0000I050i5000000ND60T5000000\#
-00007<60f900:X9]0000Ze30S50000004120S900N]Wb00006430S5000000N670c500000000000P10S900JHD><`50b900\#
-JHD>00000000Eh30V900GA1>0000Af00S900ekQd00000000RI30S=006:o7eb6:0000J]60c5000000_N60c5000000i530\#
-S50000004M00S9009PdC4M00S9009PdCDD40[9009PdC0000W600Q=00TbUEkUN40000NN00S900bCNBN:50b900bCNB0000\#
-]j60c=00E76GWQ16Id60c=00E76GGhlB00002^00S900KI;40000d500Q5000000gG20S900G7ZN00004920S900hTdl0000\#
-6c60c900VLTL0000Id60c=00n^4G6WT80000gC40[5000000F770c9000V]I0000B`00S900KI;4B`00S900KI;400000=00\#
-Q900O27=0000Oc10S900MMc<0000:]30S5005e50b50000004870c5000000F770c=00T2\Jm@3>0000?:00Q900Gf^XC730\#
-S900Gf^X0000]A30S900hGHI0000K450\5000000bb20S900n1DU0000Yk20S900;F;g0000NL60T900MS_^0000@m40Z900\#
-:8?L0000JT30S=00DFM1Dk280000=d50b900glMN0000Df50b900MCR20000Eh30V900mB\_0000:a60c5000000g900Q900\#
-3EXB0000j710S500j710S50000000000QM10S900JHD>00000000I=10SA00nWH04>iW_Io600001<00Q500mb30S5007h30\#
-d500ad50b5000000@m40Z900:8?L0000O640[900ZfZM0000@N50b900i>3b0000T_50b900ViFh0000TE10S5000000kb50\#
-b900D>>b0000=o10S900a=_W00000000hK60T900;HGj00003S00S=0038;mL@8h0000BZ30S900eS`nDf50b900eS`n0000\#
-0000;V60c900F4K\0000F[60c=00T2\JZg[h^Y60c=00T2\J`=VE0000nm40i90080MH0000_?60T900BJYm0000aG30S900\#
-n1DU0000f>30S=00n^4GW_a;f>30S900n^4G0000Md30S=00`TgkFTHY000000007<60f900:X9]0000j710S900aPkfcj50\#
-b900aPkf0000>F30S9009PdC0000QV10S900JjN40000R130S900Y0f60000QM10S=00JHD>JjN46G00S900JHD>0000i530\#
-S900`;980000Yk20S900NM]R0000DR60c=00:mYSD7H10000EA70c5000000eO00S500eO00S5006;50b5000000XC10S900\#
-60B[0000^L30S900bYC[0000P;20S900^OX^0000hK60T900Xg4]0000Md30S5000000gf20S5000000cm60c=001lJNBKS<\#
-0000W;00Q5000000]A40[900\3aF0000@600Q900emPbR130S900emPb0000W140W50000000000f>30S900W_a;0000Hm30\#
-W5000000R130S5000000Si30V=000_\VcGO60000LH30S900gKm;0000oo40i900E<YF0000Ve50b900i>3b0000HD20S900\#
-OEdN0000a150\500c450\5000000S:00Q500n930S5000000Id60c900mdCI00000000Ze30S=00n0H=9V^V0000W;30S500\#
-W;30S500mT50b5000000;450\500n_60c5000000\M00S500;450\5000000e940[900\3aF0000>F30S900jYkY00001E50\#
-b=00n1DU7o_i0000cm60c900CPA:0000@950b900a=_W0000QP20S900Ie^m0000PR20S500@N50b5000000V=00S900a=_W\#
-0000NN00S500N:50b50000000000J970c5000000@V30S50000000000QV10S9005>oU0000[570c5000000me60c9002I[V\#
-0000Qg60c900N5Oj0000e660bA00T2\J]Z^Cn1DU;k50b=00T2\J@FeXW360b=00T2\JnA]J=560b=00T2\Jm9jN2660b=00\#
-T2\JWYP9<160b=00T2\J3W?`an50b=00T2\JnUgEo160b=00T2\Jc@>fZo50b=00T2\JaoEHlm50b=00T2\JQ?KMK060b=00\#
-T2\JY3W=f260b=00T2\JSMk4;l50b=00T2\J=`9S7m50b=00T2\J5KFQL460b=00T2\JHI6^00006;40[900\3aF00000000\#
-F]50b900nDn]0000Sg30S5007h30d500Lk40d5000000aE20S900:fIK0000fV00S9007o_i?C50b9007o_i0000PO30S500\#
-00004870c=00T2\JQmf[0000Oc10S9006DlZ0000c240W50000005^50b900a=_W0000Sg30S900Q0]m0000W600Q=00TbUE\#
-kUN40000O740[900\3aF0000Df50b900Gf^X00004k60c900Lc8f0000W;30S900e@CI7U50b900e@CI0000QV10S9003EXB\#
-0000\a50b900i>3b0000bb20S900n1DU00003140W900jbcm0000GB70c900IQlP00004^10SA0002<0nWH0H4G:4^10S=00\#
-02<0a=_W4^10S90002<00000^C60T5000000nm40i900`e@=0000Y>60f5000000Y>60f900056D0000Si30V900cGO6Dl40\#
-Z900cGO60000k140W=00DSOCemPbk140W=00DSOCeS`nk140W=00DSOC9PdC0000aE20S9005KFQ0000^Y60c900`=VE0000\#
-W;30S900oPZM00006c60c900adDe00000000K=20S=00D@dB53kKK=20S900D@dBK=20S900D@dB0000Md30S500kb50b500\#
-0000>L20S900158M>L20S900158M0000j710S900HI6^0000C730S50000000000f950b=00`;98a=_W1J00S900`;980000\#
-0N20S5000000AH10S900PDKZ0000?420S900nDn]0000`F60T=00S2MRhH6K`F60T=00S2MRM:WA0000Q850b900:W=a0000\#
-F770c5000000`F60T9004Xi@0000]j60c5000000_800Q900m8fb0000Y200Q900CPA:m030S900CPA:lj40d900CPA:0000\#
-?[10S500?[10S50000001E50b=00mbUKaoEH0000:]30S9003EXB0000QM10S900JHD>00000000m970c9000V]I0000j_50\#
-b900cC:B00004o00S5004o00S5000000N?20S900Lb:mN?20S900Lb:m00000000IJ30S900cdODT_50b900cdOD0000JY20\#
-S=00nWH0bc`B00004^10S=00nWH0=FZ>00000000<[20S900?c0X0000AA20S900:fIK0000:500Q5000000=o10S900YblV\#
-0000]230S900In[E0000Xk40`5000000=900Q900PUQMW;30S900PUQMlU50b900PUQM00000N20S900_aB@0000@m40Z900\#
-:8?L0000W\10S900nDn]W\10S900nDn]00003@40[900\3aF0000:270c5000000gC40[50000004o00S9002I[V0000[o40\#
-i900@H;k0000Nm00S900bCNBJH50b900bCNB0000^k10S900KfJ40000Oc10S=00nWH0[Tjm00007C40[900\3aF0000AH10\#
-S900V@_eLM50b900V@_e0000k:00QA00DSOCa9c]OcG40000fV00S900KI;40000B:50b900;46200009@10S50000000=00\#
-Q5004030S5000000M620S900aPkfSW50b900aPkf0000?420S900a=_W00004^10S50000000000@V30S9008BUi00001A70\#
-c=00=EKA5HMg00004^10S50000003140W=00<bN0lW?i00002B60TA00kWfnc_WV3\4B0000Ko40i50000000000n810S900\#
-CT:30000en20S900FTHY0000[n60c50000000000bb20S900jZVX0000;k00S900nDn]YG50b900nDn]0000Sg30S=002:e\\#
-4S[`aG30S9002:e\0000GY50b900i>3b00000000:m10S900KfJ400000000?C50b50000005^50b=00HL9Pa=_W0000=i60\#
-c900V_:U00001470c900EImS0000^E00S900a=_W^E00S900a=_W00004030S=007a]M2:e\0000?420S900<=lG0000TE10\#
-S900a=_W00000000mA10S900LLi70000AA20S900aVg\AA20S900aVg\0000k:00Q=00a9c]2:e\4k60c900a9c]0000Sg30\#
-S900a9c]0000QP20S900naOHdN50b900naOH0000^L30S9003EXB0000bA60T=000C=\\B3<00000000JX30S=00?c0XeS`n\#
-0000Oc10S5000000_800Q900Y0f60000?[10S900gCmM00006430S50000003@40[5000000NL60T=00GiUE;HGj0000I050\#
-i900=EKA0000=E30S900X1FO0000WO60c5000000gG20S900HR:W00000000e@40[900\3aF0000DD40[A00T2\J2:e\9PdC\#
-4M00SA00T2\J8?0V2:e\4M00S=00T2\J2:e\4M00S=00T2\J8?0V00000000_?60T=00n1DUlh:600002B60T900L=330000\#
-`<00Q900DMIf@V30S900DMIf6I60T900DMIf0000TI60T900IE5e0000k^20S900T:=Z0000b>40[900\3aF0000HD20S500\#
-0000cj50b9007o_i00000C60T=00hH6K2jVA0000fV00S5005D50b5000000EC20S900HDE20000QM10S900JHD>0000>e10\#
-S900P_^m00004120S5000000ke50b900MCR20000N?20S900_Io60000iW50bA0084WEaPkf\C7BiW50bA0084WEY:2S\C7B\#
-cm60c=0084WECPA:DV50b=0084WEaPkf>S50b=0084WE158MiW50b=0084WE\C7B_T50b=0084WEoPZM5550\90084WE0000\#
-iW50b900\C7B0000^l40Z900Ie^m@N50b900Ie^m0000gR30S9002hNW0000m830S5000000Df50bA00TbUEJ_>geS`nBZ30\#
-S=00TbUEJ_>g00009C30S900m8fb0000U@60T900R87=0000[o40i900\jH90000mA10S900SXV:0000Yk20S900_`B`0000\#
-iW50b900\C7B0000dT60c=00VI[nF4K\dT60c900VI[n00000N20S5000N20S5007h30d500C550\50000001570c900`]fo\#
-0000`E60T900Q;SH0000ai10S900KfJ40000mA10S900_Io60000oo40i9001E<N0000E>60f5000000Qg60c900_cPX0000\#
-MN20S900HI6^_O50b900HI6^0000^L30S900Gf^X0000PR20S900mb1`@N50b900mb1`0000ca60c50000002^00S900KI;4\#
-00000000_W30S900AF[:0000IM20S9005c[\0000?420S900<=lG0000EA40[900\3aF0000Dl40Z9003cK?0000>[00S500\#
-0000LY00S=00PUXKKI;40000G=60f=00iS>aW5EC0000=d50b900i>3b0000Si30VA00GlH0cGO6TeH00000mh30VA00GlH0\#
-fbDkTeH00000fV00S9007o_i0A50b9007o_i0000:m10S900KfJ40000_270c5000000oW20S5000000_?60T900n1DU0000\#
-K470c900Zg[h0000c240W900?8H500002I30S90011Ve00000000<D00S900nTog0000g200Q900CPA:0000[>50b5000000\#
-^C60T5000000BH00S=00EAg^a=_W0000000000004870c=00T2\J<bN00000<g50b900i>3b0000A400Q900CPA:0000oJ10\#
-S900bo`I00004920S900MCR20000Uh10S900lOcnoP50b900lOcn00004^10S=006:o7nUgE0000Ze30S900HI6^0000<[20\#
-S900?c0X00000000M620S5001W50b5000000=Q50b=009UI0emPb0000Xk40`5000000mA10S900Wg9m0000N]20S9004[XZ\#
-0000gf20S900Rk\V0000BF60T900?4eb0000mh30VA00HI6^nWH0fbDkmh30V=00HI6^lC[Emh30V900HI6^Dl40Z900HI6^\#
-0000_`20S900adDe_`20S900adDe0000U900Q900F4K\0000RB60T500000000000000me60c900_cPX0000EJ20S900W_a;\#
-EJ20S900W_a;0000Ho30W900G7ZN0000DV50b900i>3b0000bb20S5000000Sg30S5000000en20S900FTHY00000000G=60\#
-f900XleV0000n_60c900Y3W=0000RB60T900C8G]0000nK50b5000000BF60T900bfJ70000^L30S900a=_W00000000Oc10\#
-S50000005?60f900NAcb0000g200Q=00CPA::MMXg200Q900CPA:m030S900CPA:0000bA60T900\B3<0000Cn40i=00lEMH\#
-nG<8Cn40i=00lEMH:k=6Cn40i=00lEMHF<@2Cn40i=00lEMHB[3GCn40i=00lEMHlC[E0000W750b=00a=_Wi>3bEA00S900\#
-a=_WEA00S900a=_W0000PR20S500PR20S500HO50b5000000Id60c900F4K\0000Yd20S900;\EX0000;k00S900=`9SYG50\#
-b900=`9S0000S070c5000000AH10S900O=Qc00006<40[900\3aF@m40Z900\3aF0000OT00S900_Io600000000NP30S500\#
-Xm30W500^C60T5000000Cn40i900nG<80000N?40[5000000e220S900nDn]00000000<[20S900mb3W0000@b00S9007o_i\#
-0000A;10S50000000000\B00S900a=_W00007h30d5000000k140W=00DSOCemPb0000M340W900?8H500000000AH10S900\#
-@RSJ0000bD60T900<=lG0000nK50b=00V@_eH55WVL50b=00V@_eDdBJXK50b=00V@_ei>3bKQ10S900V@_eXK50b900V@_e\#
-0000cm60c900CPA:0000gR30S900]`Yn_?60T900]`Yn0000[050\5000000Sg30S900k?`I0000V500Q500_`20S5000000\#
-@V30S900?bgg0000IJ50b900V@_e0000G>20S900XaUL00000000M310S500M310S500TI50b5000000^m40Z900c:1C0000\#
-4k60c5000000mA10S900a=_W0000Z:20S900gi6B0000^S60c5000000f>30S900W_a;0000Ud50b50000000000o440W900\#
-TZM600000000B:40[900\3aF00000R30S=0084WEhH6K`F60T=0084WEhH6K0R30S=0084WEM:WA`F60T=0084WEM:WA0000\#
-0000nm40i=00nWH0<bN00000TI50b900_Io60000d500QA00n^4GlEMH158M0000?800Q900bfJ7I170c900bfJ70000Dl40\#
-Z=00OV@o53kKDl40Z=00OV@oOjBR0000?:00Q=006:o7[?nL0000Wh30V5000000C;00Q900C8G]0000[m20S900a9c]0000\#
-JY20S9006dBI0000@m40Z900:8?L0000lI60T5000000_S30S900hc0n0000N?40[900`70I0000So60c900_dH?0000So60\#
-cE00n^4GlEMHCPA:gW2ZSo60cE00n^4GlEMH<X:BgW2ZSo60cA00n^4GCPA:gW2ZSo60cA00n^4G<X:BgW2Zcm60c=00n^4G\#
-CPA:00004030S900XHed0000LY00SA007TeCn1DU7o_iWE50bA007TeCn1DU7o_iLY00SA007TeCn1DUKI;4WE50bA007TeC\#
-n1DUKI;4WE50b=007TeCaoEHLY00S=007TeCKI;4WE50b=007TeCKI;40000Df50b900MCR200000000g600Q5000000[o40\#
-i900@H;k0000EC20S5000000?C50bA003Eikf8W22I[V00000N20S900V@_e0000;V60c900D7H10000i530S50000003S00\#
-S900L@8h0000_W30S900KI;40000L000Q5000000fV00S9007o_i5D50b9007o_i000000000000W;00Q=00DSOCCPa`0000\#
-4^10S5000000=Q50b900i>3b0000=j30W500C550\50000000000:k40d900M_\:00000000OT00S=00nWH0_bGU0000Ga30\#
-S900eS`n2h50b900eS`n0000A\50b=00?FPIMCR20000LQ00S900aVg\J=50b900aVg\000000003S00S5009@50b5000000\#
-A;10S500C550\50000000000M310S900_Io60000:]30S9003EXB0000:500Q900MCR2k^20S900MCR2A\50b900MCR20000\#
-J970c50000000000W;30S900U:0C0000f>30S900nDn]0000U700Q900n1DU00009C30S50000002I30S900N2Ej0000EC20\#
-S900HDE20000C;00Q900TgjM0000LQ00S500LQ00S500l;50b5000000W600Q900OKUF00000000?420S5000000QV10S900\#
-JjN400004o00S5000000Sg30S50000000000_?60T900n1DU0000gC40[900clAj0000DI50b900DMBJ0000mb30S5007h30\#
-d5000000mh30V=00nWH0fbDk0000U940[900\3aF00000000`720S500[V50b5000000NL60T900MS_^00004^10S900UHD5\#
-N`50b900UHD500001000Q900m8fb0000]k60c900QP^30000Zj30W900Dk280000NL60T900;HGj0000P;20S500P;20S500\#
-00009C30S9006^aH0000g340W900_1:E000000001I50b=00bCNBi>3bY110S900bCNB1I50b900bCNB00001d50b900i>3b\#
-0000N]20S500N]20S5000000I050i=00G?CN`=VE0000A;10S900Lb:m00006M60c900U@TS0000QV10S900@mVB00000000\#
-fV00S900bCNB5D50b900bCNB0000lo30W900Dk2800003@40[=00ZfZM\3aF_W30S900ZfZM3@40[900ZfZM0000A=30S900\#
-158M>S50b900158M0000e<70c5000000P;20S900;nj20000b`10S900<2^m00003740[900\3aF0000m350\A0084WElEMH\#
-FTHYm350\A0084WElEMHa9c]0000MN20S900bCNBdN50b900bCNB0000=Q50b=00SGI0emPb0000G=60f900W5EC0000IJ30\#
-S500T_50b5000000Af00S900a=_W0000gG20S900cX270000Fa50b=00cdWma=_WUh10S900cdWmoP50b900cdWm0000>e10\#
-S5000000V500Q900n1DU_`20S900n1DU00000P10S500<`50b5000000bA60T900O=Qc0000DR60c900D7H10000^Y60c900\#
-F4K\00000000^m40Z900f?1L00004o00S5000000g:70c5000000Df50b=005lD^eS`nDf50b9005lD^0000Ho30W900nDn]\#
-0000PO30S500Sc50b50000000000@=00Q50000001>50b900i>3b0000000000000P10S900hc4l00004k60c5000000LQ00\#
-S900a=_WS<50b900a=_W0000>e10S500iW50b50000000N20S5000N20S5007h30d5000000:k40d5000000l=70c900@<N6\#
-0000OT00S900bCNBF]50b900bCNB0000Cn40i900:k=60000nm40i900@H;k00000000Nm00S500Nm00S500JH50b5000000\#
-_?60T=00n1DUlh:60000^S60c900VI[n0000nl40`900:8?L0000DD40[=003EXB9PdC4M00S9003EXB00006I60T9008BUi\#
-0000Yd20S900Nlf5GY50b900Nlf500004k60c=00`caeQP^30000iD40[900D>bY0000dT60c900H55W0000[o40i900\jH9\#
-00000000?[10S900a=_W00000000oV30SE0084WEG7ZN6:o7n1DU]A30SA0084WEDdBJVa^5]A30S=0084WElH6S]A30S=00\#
-84WEG7ZNoV30S=0084WE\YSf]A30S=0084WEhGHIoV30S=0084WE_aB@00006I60TA00T2\JfoZTOKUF0000Fa50b900a=_W\#
-00006c60c900KI;400000000RB60T=0002<0C8G]0000W;00Q=00DSOCQ<J\0000K450\5000000nJ00S=000V]Ia=_W0000\#
-h=40[=00JjN4\3aFKQ10S900JjN4:K50b900JjN40000?<70c5000000^l40ZA002:e\OV@oFV^e]C30S9002:e\^l40Z900\#
-2:e\kb50b9002:e\0000\M00S900a=_W\M00S900a=_W00006c60c900@_1Z0000bb20SE00nWH0h]I7nWH0adDe00004^10\#
-S90002<00000I170c90083nO00004030S900M^gF0000=i60c900V@_e0000;k00S900158MYG50b900158M0000=o10S900\#
-9PdC00001570c5000000JX30S900PUQM00008>40[900\3aF00000000:m10SI00KfJ4a=_WnWH0158MV@_e:m10S=00KfJ4\#
-a=_W:m10S=00KfJ4a=_W:m10S900KfJ4mT50b900KfJ400000N20S9002:e\0000K450\5000000Af00S900JHD>mE50b900\#
-JHD>0000IJ30S=00Y:2ScdOD0000>[00S900KI;41E50b900KI;40000IM20S900?Ymj0000ca60c900F4K\00001A60T900\#
-BJYm0000W;30S9005XdX0000XC10S5000000:]30S900AfBK0000C550\5000000Pm40`900AiD30000Yk20S900;F;g0000\#
-C550\5000000:]30S900Gf^X0000>^60c5000000JT30S900Dk280000C550\50000000000000000000000000000000000\#
-00000000JT30S900OKUFjn30W900OKUF0000F770c900gW2Z0000WO60c900ool^00000000i530S5000000SW50b5000000\#
-oV30S9002:e\00000000QV10S900JHD>0000N?40[5000000en20S=00ekQdT:=Zen20S900ekQd:270c900ekQd0000_?60\#
-T900AfQ600000000c450\5000000BH00S900a=_WeF50b900a=_W00006;40[900\3aF0000Pm40`900gZ4l0000W[50b900\#
-a@e[0000aG30S50000000000Sg30S900\B3<00004030S9002:e\0000Sg30S900a9c]0000JH50b900aoEH0000R130S500\#
-R130S500=Q50b50000000000oW20S500VP50b5000000GB70c900Zc0j0000Y110S5001I50b50000000000<D00S=00OKUF\#
-a=_W<D00S=00OKUFa=_W0000HD20S900?BdM0000]230S900;ej700004920S9004S[`mX50b9004S[`0000Xk40`900GiUE\#
-000000004o00S900j]cT0000:k40d50000009@10S900Lb:m0000ai10SA006:o7\^Ee158Mai10S=006:o7\^EeTl30W=00\#
-6:o7\^Ee00000=00Q5004030S50000009@60T9002hNW00002^00S9007o_iIF50b9007o_i0000LH30S5000000=o10S900\#
-<2^m0000oV30S900\YSf00000000?420S5000000`<00Q90039TB0000WE50b=00bWOa7TeC00002l40`5000000EC20S900\#
-Nlf5000000004120S5004120S50000003S00S5000000nl40`900n;::E>60f900n;::0000gf20S900Nlf5@Z50b900Nlf5\#
-0000KQ10S900JjN4:K50b900JjN40000W600Q900OKUF0000>B50b5000000TE10S900nDn]TE10S900nDn]0000W140W500\#
-0000iD40[900nDn]0000000000000000DH60T900>M2^0000=o10S500=o10S50000000000bA60T9003RCa0000>e10S900\#
-JHD>0000bb20SE00;QH0h]I7IhG0adDebb20SE00;QH0h]I7;QH0adDe00000000PR20S900bCNB0000oJ10S900JHD>0000\#
-0000H@40[=00EYRE\3aF0000F[60c900Zg[h00001J00S9007LQ00000_O50b900i>3b00001E50b900aoEH00000000e220\#
-S900EAg^0000OQ50b900i>3b0000]A30S900\Kn?00000000?:00Q900JR4:]230S900JR4:00006c60c900a2F200000=00\#
-Q9003\4B4030S9003\4B0000Sg30S9005>NA000000001J00S900a=_W0000@V30S900hdHg0000R<20S5000000O640[900\#
-\3aF0000o440W900Kl7R0000Af00S900KI;4mE50b900KI;40000F[60c900Zg[h00001G30S5000000V=00S900a=_WO550\#
-b900a=_W0000HD20S5000000[m20S900a9c]00004^10S500N`50b5000000i530S900`;980000oW20S900S:8]0000nK50\#
-b=00JjN4V@_e0000;;60bQ00dNXmT2\J_aB@dXD8lEMH6M8`]hC_;;60bM00dNXmT2\J_aB@dXD86M8`]hC_;;60bM00dNXm\#
-T2\J_aB@dXD8U?nAJHD>;;60bI00dNXmT2\J_aB@dXD8U?nA;;60bI00dNXmT2\J_aB@dXD8J;LO0000^S60c900VI[n0000\#
-3Q60c900D7H100000000>^60c900hkh300000000F370c5000000>e10S900nDn]0000fV00S9007o_i5D50b9007o_i0000\#
-0P10S900hc4l0000Z960bm000V]ITbUEEAg^T2\J=`9S<bN0>M?;OKUF;QH0Ff@?XjM<RR<BT2\J@FeXd860b]000V]ITbUE\#
-EAg^Y;<X_bUblW?iT2\JnA]JlEMHZc0jd860bU000V]ITbUEEAg^T2\J=`9S<bN0>M?;OKUFd860bU000V]ITbUEEAg^Y;<X\#
-_bUblW?iT2\JnA]Jd860bQ000V]ITbUEEAg^T2\JnA]JlEMHZc0jd860bM000V]ITbUEEAg^T2\JnA]JZc0jd860bM000V]I\#
-TbUEEAg^T2\Jm9jNOJ7Bd860bM000V]ITbUEEAg^T2\Jm9jN?G8hd860bM000V]ITbUEEAg^T2\Jm9jNZc0jd860bI000V]I\#
-TbUEEAg^T2\JnA]J00004920S900hTdl0000?800Q900bfJ700004^10SE0002<0nWH05HMgH4G:4^10S90002<00000C730\#
-SA00IhG0In[E\YSf000000006c60c900VLTL00000C60TE00bfJ76:o7?\1cbfJ7AA20S=00bfJ75KFQ0R30S900bfJ70C60\#
-T900bfJ70000JY20S900T:=Z0000X<40[900\3aF00008\30S=002:e\4S[`8\30S=002:e\eS`nVe50b=002:e\eS`naG30\#
-S9002:e\0000JH50b900>1Gg0000_270c900Zc0j0000F[60c900Zg[h0000g000Q500]A30S5000000C550\5000000W\10\#
-S900oPZM0000>e10S9009j^\0000LH30S900gKm;0000Md30S5000000S:00Q900Z3lRn930S900Z3lR0000_?60T5000000\#
-^l40Z900C?MH0000_740[900\3aF0000gf20S900SA940000f>30S900W_a;0000IJ30S9007TeC0000_410S=00i<dX_Io6\#
-_410S900i<dX00001000Q900n1DU0000?420S900G7ZN0000Sg30S900a9c]0000JX30S500ke50b5000000:m10S900a=_W\#
-000000000000b`10S9005>oU0000N?40[900MKL<0000>B50bA00;QH0aoEHbCNB0000:K50b=00JjN4158M>h00S900JjN4\#
-eF50b900JjN40000B:50b900i>3b0000G>20S900JjN40000Id50b900i>3b0000?[10S9005>oU0000Z:20S900HI6^0000\#
-HT10S900JjN40000IM20S900T2\J0000;k00S500;k00S5000000oW20S5000000O640[900\3aF0000KQ10S900JjN40000\#
-4030S=00EImS2:e\0000EA00S900a=_WW750b900a=_W0000?800Q900bfJ70000O640[900\3aF0000A740[50000004^10\#
-S900MCR20000A;10S900_Io60000<[20S900?c0X0000Pm40`900;9KUK<60f900;9KU0000eA70c900IQlP00004920S500\#
-=_50b5000000`l30W50000000000lX10S50000000000\K00S500\K00S500B:50b5000000C550\5000000I050i5000000\#
-Vb60c9007o_i00000000C550\5000000>h00S500A=30S500>S50b5000000000000000000\M00S900Gf^X0000n_60c900\#
-F4K\0000m030S900R<1500000000H@40[900\3aF0000;k00S=00nWH0HdeL0000Dd00S900KI;40000>e10S500>e10S500\#
-0000`<00Q9004>iW00000000_W30S500iD40[5000000NN00S=00F4K\H55W;V60c900F4K\00000N20S5000000BZ30S900\#
-bYC[0000YX50b900i>3b00004^10S500N`50b5000000<D00S900a=_W00003140W=00DSOCha;R3140W=00DSOC@CLC0000\#
-Sg30S900a9c]0000F[60c900F4K\0000B:50b=00FTHY9PdC0000So60cA00:mYS0ULCBKS<0000AB40[900\3aF0000eO00\#
-S900KI;46;50b900KI;40000HD20S900@DR@0000U@60T900n9KQ0000C440W900RR<B0000Yd20S9006WT80000a100Q900\#
-n1DU0000LY00S900bCNB0000R130S900n1DU0000:]30S9003EXB0000Sc50b900V@_e0000nl40`900C\fj0000ai10S=00\#
-5XdXKfJ4ai10S=005XdXKfJ4ai10S9005XdX00000000G[50b900i>3b00000000Nm00S500JH50b5000000Ho30WA00nWH0\#
-XleVJjN400000000R130S5000000^L30S900PUQM0000k140W9003EXB0000=W50b900V@_e0000EC20S900PR5M00000000\#
-Sg30S900<>XJ0000bD60T900IE5e0000E940[900:DMQ00003m60c900CPA:0000:840[5000000O740[5000000I050i500\#
-0000?800Q900bfJ70000mb30S900eS`n0000Sg30S900JHD>0000?420S5001i50b5000000a[50b900i>3b0000Z960bI00\#
-XleVJjN4T2\JHI6^4IDP0000L000Q900]`Yn00000000BZ30S=00J_>geS`n00005550\5000000WO60c5000000Ze30S900\#
-m9jN0000K=20S90053kK0000Xk40`900gZ4l0000BF60T900<aQW0000AH10S900<2^mVM50b900<2^m000000004^10S900\#
-a=_W@950b900a=_W0000:]30S900Gf^X5e50b900Gf^X00001000Q5000000jn30W900JjN40000o700Q500k^20S500G[50\#
-b5000000_`20S900CD0N0000Oc10S900c7j^00001>50b900bbES0000\B00S900a=_W0000W;00Q=00X?^klh:60000AW60\#
-c900UL?g0000Yk20S5000000:m10S=00Y;<Xa=_W00000000ai10S900KfJ400000000i530S900`;980000\K00S9009PdC\#
-00001>60f900[0^D00004030S9002:e\0000A740[5000000W600Q900OKUF0000K=20S900HI6^00002l40`5000000@b00\#
-S900OEdN00006430S900ART40000I=10SA00IhG04>iW_Io60000Df50b=00Ei4deS`nDf50b900Ei4d0000D100Q900F4K\\#
-0000BZ30S900bYC[0000bb20S=006:o7jZVX00000000<[20S900T:=Z<[20S900T:=Z0000O640[9006M8`0000`720S900\#
-e@CI[V50b900e@CI0000kn40iA00E76Gj[9F:k=60000Qb50b9005>NA0000=i60c900_cPX0000MN20S9006dBI00004k60\#
-c900F4K\00009C30S900m8fb00009C30S900Nlf50000ai20S900j3Of0000AW60c900`=VE0000mb30S5007h30d500Ug50\#
-b50000002B60T=007f[<;HGj2B60T9007f[<00000000]g10S=00T2\JDegL0000Wh30V900k?`I0000=A60T=00RR<BBJYm\#
-Pk30W900RR<B0000Y110S900158M0000AW60c900F4K\0000VM50b900aDFo0000i210S5000000QV10S9003EXB0000>^60\#
-c5000000[570c900F4K\0000jM50b900FTHY00000m30W900Dk280000M620S900HI6^1W50b900HI6^0000mb30S900]0>U\#
-00000000=i60c900JR=b0000Wn40i900@ZMf0000Id60c900SmV[0000>e10S9003EXB0000Oc10S900MMc<0000f>30S900\#
-D?EK0000YG50b900^TJJ00000000;450\5000000BF60T5000000j710S500C550\5000000Id60c900PHZ[0000E940[500\#
-0000AH10S900=GKN0000QV10S900JjN4QV10S900JjN40000k^20S900DA@?00006430S900JR4:00004^10S=00nWH0CD0N\#
-00000000_`20S900Jf3G0000>^60c5000000RI30S50000000000Se60c900GhlB0000<l30W900RR<B0000=o10S900OEdN\#
-0000?[10S900JHD>0000W;00Q50000000000J]60c50000004^10S5000000Q850bA00@mbC0V]Ia=_W0000W600QA00T2\J\#
-OKUFn1DUV=00S=00T2\JOKUF0000aE20S9005KFQ0000@U30S900JL1O0000F770c900Q2DT0000:m10S900KfJ40000d500\#
-Q900d9JN0000_?60TA000TG0n1DUlh:600000000U700Q900j3Of0000A=30S900158M>S50b900158M0000Dd00S900D@dB\#
-0000@b00S=00P_^m7o_i@b00S900P_^m0000dB40[900\3aF0000bA60T=000C=\\B3<bA60T=000C=\E8GM00006G00S900\#
-<2^m6G00S900<2^m0000Ga30S900eS`n2h50b900eS`n00004920S900MCR2mX50b900MCR20000WU20S900XaUL0000b`10\#
-S900PUQM0000QP20S900Ie^m00003m60c900CPA:0000EC20S900d9JN0000ai20S50000000N20S900Gf^X0000J]60c900\#
-hkh30000d860bE00?3??]hC_T2\JnA]J00000000aG30S5000000dN50b900mb1`0000_W30S900D>bY0000T_50b900ViFh\#
-0000Eh30V900boN00000JX30SA00nWH0?c0XeS`nJX30S=00nWH0?c0X0000EA70c5000000d500QA00n^4GlEMH158Md500\#
-QA00n^4GlEMHShPhd500Q=00n^4GShPh0000;;60bI00U?nATbUE]Z^CT2\J@FeX;;60bA00U?nAT2\J@FeX;;60bA00U?nA\#
-T2\JWYP9;;60bA00U?nAT2\J=`9S;;60bA00U?nAT2\J5KFQ0000\N30S5000000C700Q9002:e\HD20S9002:e\0000]j60\#
-cE00ofQKn^4GlEMHMk690000000000006430S50000000000BZ30S500Df50b5000000:]30S5000000000000000000QP20\#
-S900naOH00004k60c900QP^30000`E60T900a5M<0000WU20S900]9250000Z:20S900AfBK0000WU20S=00:41dXaUL0000\#
-9@50b900nDn]0000j`50b900CD0N0000M310S900_Io6TI50b900_Io60000c450\50000002^00S900KI;4IF50b900KI;4\#
-0000=A60T5000000nm40i50000007C40[=00MKL<3EXB00001J00S900a=_Wf950b900a=_W00001A60T900M27O0000W;30\#
-S900oPZM0000A=30S900HI6^0000cm60c900CPA:0000NL60T900;HGj0000JY20S500JY20S5000000U940[900\3aF0000\#
-mh30V900O=Qc0000JT30S900Dk28=j30W900Dk280000So60c900_dH?0000E300Q900gW2Z0000o[50b50000003Q60c500\#
-0000K450\5000000Dd00S900D@dB0000cm60cA00E76G:mYS`=VE3m60c=00E76Gn^4G3m60c=00E76G`=VE3m60c=00E76G\#
-Z5f=0000_?60T=00lh:6;HGj_?60T900lh:60000JH50b900>1Gg0000EA70c=00T2\JjmEj0000EI20S900mb1`0000]A30\#
-S900<2^m0000nJ00S900a=_WnJ00S900a=_W_040W900a=_W0000i210S900DMBJDI50b900DMBJ0000^k10S=00T2\J:DMQ\#
-^k10S=00T2\Jc@>f]g10S=00T2\JDegL0000S840[5000000E`30S900eS`ngf50b900eS`n0000S840[500000000004o00\#
-S900]@N>00000000F770c900Q2DT0000H=70c900K3Pd0000g000Q900m8fb9C30S900m8fb0000C550\5000000g340W900\#
-]^;K0000A400Q900Oe:O0000gG20S900KI;40000^L30S900bYC[0000<l30W900?8H5000000000000S070c5000000P;20\#
-S900_O1h0000Y^50b900a=_W0000]j60cA002:e\E76GWQ16aG30S9002:e\0000?:00Q900JR4:6430S900JR4:0000:]30\#
-S9003EXB0000m830S900U:0C0000K800Q500_S30S5000000W600Q=00TbUEkUN40000=E30S900oLTZ00009C30S900YTG>\#
-0000QV10S9005>oU0000=j30W50000009C30S900m8fb00004_60c900hkh30000U940[900\3aF00006I60T900;HGj0000\#
-Z:20S900AfBK0000OT00S900NM]R0000mA10S5000000Si30V900k?`I0000C;00Q=00n1DUC8G]0000FC60T900bfJ70000\#
-OT00S900KI;4F]50b900KI;400001>60f=00C\fj[0^D0000N?20S9005KFQ0000^l40Z900OJ7B0000_S30S5000000]230\#
-S9003=_B0000Oc10S500Oc10S500YX50b5000000W;00Q900lh:6?Q30S900lh:60000j710S900HI6^0000mh30V900lC[E\#
-0000W;30S900oPZM0000E300Q900gW2Zm030S900gW2Z00007b50b900i>3b00006430S50000007C40[900clAj0000[>50\#
-b900nDn]0000=900Q900Y0f60000_040W900IK\60000FC60T900bBY^0000oW20S900S:8]0000^k10S900KfJ40000aG30\#
-S9002:e\0000;;60bE00@FeXdXD8U?nAJHD>;;60bA00@FeXdXD8]Z^C;;60bA00@FeXdXD8U?nA;;60bA00@FeXdXD8J;LO\#
-00000000Tl40`900akQL00000000@B20S900S91M0000=i60c900JR=b0000^250\5000000me60c900F4K\00000000PR20\#
-S900HI6^HO50b900HI6^0000K470c5000000^C60T900bfJ70000_270c50000006430S900JR4:0000Ve50b9008?0V0000\#
-lo30W500000000004120S5000000PR20S5000000\M00SA00<LU<WQ]O`G5G\M00SA00<LU<02hV`G5G\M00SA00<LU<2>l=\#
-`G5G0000Yk20S900DdfF0000@b00S900W_a;00000000Yk20S=00_cPXW_a;00006430S900JR4:0000i210S900DMBJ0000\#
-Qg60c9002I[V0000Id60c900GhY900004^10S5004^10S5000000^C60T900QaDl0000GX60c900Zg[h0000nl40`=00nWH0\#
-C8Y?0000Md30S900FTHY^l40Z900FTHY0000n930S900Z3lR0000_W30S5003@40[50000000000@600Q900Y0f6R130S900\#
-Y0f6m350\900Y0f600004120S900JR4:00001000Q900X=;j00000C60T=00hH6K2jVA0000_`20S900adDe00000000j_50\#
-b900i>3b00000=00Q900HGTE0000eO00S900<2^mR;50b900<2^m00003S00S90038;m0000\N30S500:k40d5000000Q850\#
-b900JjN4000000000000]j60c900F4K\0000:]30S900>M2^0000>[00S9005KFQ0000@?40[=00Z2en\3aF0000VL50bA00\#
-JjN4V@_ea=_WVL50b=00JjN4V@_e00000N20S5000N20S5007U50b5000000G>20S900HQhb0000]g10S900GhlB0000W;30\#
-S900oPZM0000Z?70c900I]aV0000PR20S9002:e\0000U540W900Dk280000R130S5000000_300Q900>GjQ:k40d900>GjQ\#
-0000^J60T900[0^D000000000000bA60T900E8GM00000C60TA00nWH0UokYbfJ700001>50b900JHD>0000BH00S900JjN4\#
-000000004o00S900U=?m0000?K30S900Sj620000oW20S5000000_`20S900adDe0000d500Q=0084WE_aB@d500Q=0084WE\#
-ekQd0000HT10S900JjN40000YG50b900158M0000>^60c900F4K\00003S00S900L@8h0000<[20S900JHD>00000N20S900\#
-Gf^X0000n930S900n1DU0000_270c900n1DU0000;V60c900VI[n0000Ko40i5000000=A60T900Dk280000EA70c5000000\#
->e10S5000000i530S500XR50b5000000[m20S900a9c][m20S900a9c]0000HD20S900:^jG0000=i60c=00lEMHJR=b0000\#
-00000000g000Q500oV30S5007h30d500\a50b5000000\B00S900a=_W0000@Z50b=006WT8Nlf50000oW20S900@DR@0000\#
-=W50b5000000S840[5000000W140W900J9fM0000PR20S500PR20S5007h30d500@N50b50000000000E350\5000000<D00\#
-S50000004o00S900>^i:N?40[900>^i:00000000f>30S500gf50b5000000;k00S900=`9S0000:270c5000000Sg30S500\#
-00000000mA40[50000007B40[5000000AB40[5000000mE50b=00n1DU7o_imE50b=00n1DUKI;400001G30S50000000000\#
-Oc10S500Oc10S500YX50b5000000=E30S5000000EJ20S900KI;400000000_410S=00_Io6a=_W_410S=00_Io6Ie^m_410\#
-S900_Io6_410S900_Io6TI50b900_Io60000QM10S900JHD>00000N20S=00[]m=Gf^X0000IF50b900aoEH0000Cn40i=00\#
-lEMHnG<8Cn40i=00lEMH:k=6Cn40i=00lEMHF<@2Cn40i=00lEMHB[3GCn40i=00lEMHlC[E0000]C30S=00akQL2:e\0000\#
-Id60c900eYGS00006c60c900CT:30000000000000000gC40[5000000XC10S900nDn]0000L000Q5000000O640[900ZfZM\#
-0000>^60c5000000n930S=00J9fM2:e\n930S=00J9fMZ3lRS:00Q=00J9fMn1DUn930S=00J9fMn1DUS:00Q900J9fMn930\#
-S900J9fM0000A=30S900<2^m0000ai10S900158M0000m030S900F4K\0000o440W900TZM60000=900Q9006^aH0000gf20\#
-S900a9c]0000=A60T5000000jn30W900OKUF0000]j60c9002:e\0000=E30S900Tk>Q0000@B20S500@B20S5000000T>40\#
-[=00T=j=\3aF0000d860bA00]hC_T2\JnA]J0000I170c5000000IM20S900c]Wd>J60T900c]Wd0000Eh30V5000000i530\#
-S900`;980000<[20S900?c0X0000Sg30S900a9c]0000m350\E00V@_e84WElEMHFTHYm350\E00V@_e84WElEMHa9c]0000\#
-00003m60c900F4K\0000Z960b=004IDPh2aL0000RI30S900baeo00000000;;60bM00m9jNe:B9dXD8lEMH6M8`]hC_;;60\#
-bI00m9jNe:B9dXD86M8`]hC_;;60bI00m9jNe:B9dXD8U?nAJHD>;;60bE00m9jNe:B9dXD8U?nA;;60bE00m9jNe:B9dXD8\#
-J;LO0000ZG60T900gAeQ000000000000n930S900Z3lR00004^10S900158M0000o840[900\3aF0000iD40[900D>bY0000\#
-ke50b=00PUQMeS`nJX30S900PUQM0000AA20S9005KFQ00004o00S900Y7^@0000BH00S=000V]Ia=_WQ850b=000V]Ia=_W\#
-KQ10S=000V]IJjN4:K50b=000V]IJjN4PR20S=000V]InaOHoW20S=000V]Imb1`VP50b=000V]Imb1`@m40Z=000V]I:8?L\#
-oW20S9000V]IVP50b9000V]I0000U700Q900n1DU9C30S900n1DU0000Yk20S9006WT80000e220S9002\6:a[50b9002\6:\#
-0000gf20S900`;9800009C30S=00n1DUm8fb9C30S900n1DU0000Qg60c900B:hh0000Md30S900FTHY=i60c900FTHY0000\#
-^L30S9002:e\0000]A30S900<2^m0000OT00S=00nWH0BS3G0000G>20S=003nZA>M2^0000;V60c900VI[n0000Cn40i900\#
-F<@20000Z:20S900D]0H0000V500Q900F4K\_`20S900F4K\6c60c900F4K\0000BZ30S900bYC[0000bA60T50000004_60\#
-c900hkh30000@m40Z900:8?L0000Si30V900cGO600000000@m40Z900:8?L00004870c900gW2Z0000@V30S5000000Pm40\#
-`5000000E<00Q500HE60T5000000E300Q900gW2Z0000?800Q900_;UH0000QV10S5000000<l30W900ha;R0000Md30S500\#
-Tl40`5000000<[20S900?c0X0000]230SA00XHed6:o7[?nL0000Af00S900W_a;0000I050iA00a^H00GN0a^H00000[050\#
-\500c450\5000000U;40[900\3aF00000000?800Q900bfJ700009C30S900m8fb00000000>e10S900PDKZ0000T>40[900\#
-\3aF0000Md30S900FTHY0000MA40[900\3aF00000000KQ10S5000000PO30S900Uim\ec50b900Uim\00002l40`900G[F6\#
-00000N20S900PDKZ0000O?60f5000000>L20S=00158MbCNB00000000QM10S=00<>XJJHD>00001<00Q9006^aH00000000\#
-aG30S9002:e\0000;V60c900eeUF0000BH00S900a=_W0000K450\50000000000]:40[500000000000000gf20S900F4K\\#
-Id60c900F4K\00006c60c900Zc0j0000>e10S900\C7B0000Sg30S500000000000000QP20S900ieh60000K450\5000000\#
-HT10S5008M50b5000000?:00Q9003=_B00007b50b50000003Q60c5000000\K00S9009PdC0000QV10S5000000>[00S900\#
-D@dB0000i530S50000000000Wn40i5000000@b00S900i<dX0000_?60T=00n1DUlh:60000=Q50b=00l[I0emPb0000FP60\#
-c900F4K\0000Ga30S5002h50b5000000HT10S900JHD>HT10S900JHD>8M50b900JHD>0000c240W900?8H500002600Q500\#
-C550\5000000RB60T=00a5M<bfJ7RB60T900a5M<0000;V60c900VI[n000000004^10SA00nWH0nUgEa=_W4^10S=00nWH0\#
-nUgE0000_`20S900d2mg0000Z:20S900m05T00000000`400Q900YTG>00004o00S900^TJJ0000=i60c900JR=b0000`E60\#
-T900ZYD]0000S840[5000000BH00S=005MH[a=_WBH00S9005MH[0000\K00S900158MB:50b900158M0000[o40i900@H;k\#
-0000fV00S=00n1DU7o_i0000BZ30S500Df50b5000000]230S900Gf^X0000i530S900`;9800002l40`900gZ4l00000000\#
-0000000000004k60c50000000000Xm30W=00lEMHc]Wd^C60T=00lEMHc]WdXm30W=00lEMH_eUQ^C60T=00lEMH_eUQXm30\#
-W=00lEMHa9c]^C60T=00lEMHa9c]^C60T=00lEMHaMoW0000R130S900emPb0000oP50b900cdWm0000]j60c900`@<10000\#
-W;30S900HI6^0000BH00S5000000LY00S500LY00S500WE50b5000000n810S9007o_icj50b9007o_i0000>e10S900bo`I\#
-00000000mA40[900\3aF00007<60f=00T2\JG3;S00000N20S=00[]m=Gf^X0000gR30S5001A60T5000000o<40[900\3aF\#
-0000>h00S900158MeF50b900158M00000?40[=00aFd`\3aF00000000<150\50000009@10S900YBZ60000C730SA006:o7\#
-In[E\YSf00001E50b=00aoEHn1DU00000N20S900Gf^X0000?420S500?i50b5000000Dd00S=004>iWD@dBDd00S=004>iW\#
-m>caDd00S=004>iWm>caDd00S=004>iWH<j\0000hK60T900;HGj0000=i60c900FTHY0000I=10S900_Io60000H@40[900\#
-]hC_00003m60c900CPA:0000HD20S9002:e\00000000IJ30S900VPce0000bA60T900oVNd0000<[20S900?c0X0000W600\#
-Q900OKUF0000J]60c900Y3W=00002B60T900Zg[h0000^Y60c900`=VE0000:]30S900@25X0000j710S900a=_W0000@B20\#
-S900JR4:0000m350\5000000e220S5000000NL60T5000000D100Q5000000IJ30S9007TeC00005D50b50000005D50b=00\#
-7TeCKI;4fV00S=007TeCn1DU0000MN20S900ieh60000V=00S900a=_W00003140W=00<bN0lW?i0000V=00S900Gf^X0000\#
-0000VL50b50000000N20S900nDn]0000nJ00S9006M8`0000Id60c9007a]M00004030S900JR4:0000Hl60C5000000>h00\#
-S900nDn]00003@40[900\3aF0000>200Q900h]I70000^k10S900Va^500000000C;00Q900C8G]0000?[10S5000000\M00\#
-S500;450\5000000oW20S9005>oU0000?420SA006:o7IE5e0W[O0000@V30S9008BUi00003740[900\3aF0000EA00S900\#
-a=_WW750b900a=_W0000M310S900l8`YTI50b900l8`Y0000<[20S900T:=Z00000C60TA006:o7UokYbfJ70000Qg60c500\#
-0000:m10S900KfJ4eS50b900KfJ40000Y200Q900CPA:0000U940[900\3aF0000ca60c9007o_i0000Tl40`900<>XJ0000\#
-7<60f=00a9c]FY\G0000]230S900JR4:0000Tl30W50000000000b760b]006:o7hRBK;QH0PZn9@ZMflEMHDh_1;QH0Ff@?\#
-3k8^00000000:m30W5000000_?60T900mX150000KQ10S900JjN40000BH00S900JjN40000oW20S900_1:E<P50b900_1:E\#
-0000ai10S900158M0000I=10SA006:o74>iW_Io60000U700Q900m8fb0000N?40[=00<bN0MKL<00000C60T900OXnY0000\#
-1A60T900BJYm0000lX10S500lX10S5000000EI20S500EI20S5000000fV00S=00CT:37o_i0A50b=00CT:37o_ifV00S900\#
-CT:35D50b900CT:30000J]60c900ool^0000_?60T=00Q7:NMZ_9_?60T=00Q7:NDMBJ_?60T=00Q7:N;HGjgR30S900Q7:N\#
-_?60T900Q7:N0000N?40[900\3aF0000So60c50000002n30W900D>bY00000000H=70c5000000N?20S900Lb:m00000=00\#
-Q900mK520000Z?70c5000000E940[5000000_W30S900D>bY000000000000NN00S500N:50b5000000:k40d5000000Ga30\#
-S900Gf^X0000en20S9005XdX0000EI20S900?BdM0000Yd20S=006WT8Nlf5Yd20S9006WT80000QP20S500dN50b5000000\#
-j710S500j710S5000000K<60f50000006430S5000000?K30S500Yh50b5000000<[20S900?c0X0000B`00S900KI;40000\#
-aG30S9002:e\0000GX60c50000000000Sg30S5000000@b00S5000000B:40[5000000V=00S5000000B:40[5000000\N30\#
-S900V8e\0000NL60T900Xg4]000000000000U;40[5000000>h00S=00HdeLJjN40000Oc10S50000000000R<20S900AHL=\#
-00002B60T900U@TS0000N?20S900Lb:m000000001>50b5000000Hl60C50000006G00S900Va^50000=900Q900emPblU50\#
-b900emPb000000009C30S900m8fb0000_`20S9007o_i0000Dd00S=00D@dBKI;40000OT00S900NM]R0000QM10S9003EXB\#
-000000000000bA60T=00n?[fO=QcbA60T=00n?[f\EPGbA60T900n?[f0000e220S9002\6:0000@b00S=00OEdN7o_i@b00\#
-S=00OEdNKI;4@b00S=00OEdNKI;40000mE50b=00aoEHbCNBmE50b900aoEH0000C;00QE00a^H0`@I0]fJ0l[I00000EA00\#
-S=00gZ4la=_W0000NL60T900;HGj0000OT00S900NM]R0000cc60c900F4K\0000LQ00S9005KFQl;50b9005KFQ0000<l30\#
-W900dXD80000;k00S900KI;4YG50b900KI;40000T`60C50000000?40[900\3aF00007<60f=00Kl7R@Ui`0000P;20S=00\#
-5XdXDh1b0000lj40d50000000000WO60c900_a`K0000Ud50b900i>3b0000S:00Q900Z3lRn930S900Z3lR00000000lX10\#
-S900RFC>0000o700Q500Yd20S5000000\K00S9009PdCB:50b9009PdC0000gR30S900n1DU_?60T900n1DU00003m60c500\#
-0000m970c=008TTeMDV700002I30S900R=>h000000004^10S9005>oU0000[n60c5000000aG30S9002:e\0000aG30S500\#
-7h30d5000000N?20S900:fIK0000D100Q900F4K\0000R130Se00]fJ0BO`G;QH0OH`G;QH0\A`G;QH0i:`G;QH064`G;QH0\#
-Cm_G00009@60T900BJYm0000:a60c900F4K\0000nl40`900TmEM0000>[00S9007o_i1E50b9007o_i00000000_300Q900\#
-M_\::k40d900M_\:0000A740[900\3aF0000PR20S5000000EJ20S=00D@dB7o_iEJ20S900D@dB0000`720S500`720S500\#
-DV50b50000000N20S900nDn]0000NP30S900QaDlXm30W900QaDl^C60T900QaDl00000000Sg30S5000000m830S=00Y;<X\#
-U:0C00000000;V60c5000000EC20S900PR5M00004920S900hTdl0000000000001E50b900mbUK00001G30S5000000PR20\#
-S900bCNB@N50b900bCNB00000000NL60T900;HGj00004M00S900R=>h00009@60T900BJYm0000lX10S900_Q5A0000Nm00\#
-S=00gZ4l>1Gg0000N`50b9005PW[00001>50b900nDn]0000oW20S900?BdM0000[o40i900TF]J0000c450\5000000lX10\#
-S900cC:B00000000C550\5000000Y>60f900056D0000me60c5000000aG30S5000000OT00S900nDn]0000?420S900a=_W\#
-000000000N20S5007h30d50000007b50b900IXeG0000>S50b900i>3b0000Cn40i900:k=60000=Q50b900;4620000ke50\#
-b=00PUQMeS`nJX30S900PUQM0000i^30S=00eS`nMCR2i^30S900eS`n<g50b900eS`n0000Oc10S900[Tjm0000_800Q900\#
-PUQMW;30S900PUQMNU50b900PUQM0000P;20S50000000000Ug50b900i>3b00000P10S5000P10S500<`50b5000000iD40\#
-[900[0^D0000HD20S900:^jG0000Id60c50000004030S900n1DU0000Cn40i900nG<800000000?d40L0000000Y:fiGf^X\#
-?d40L0000000Y:fi5c[\?d40L0000000Y:fiJL1O?d40L0000000Y:fiV@_e?d40L0000000Y:fiIK\6?d40L0000000Y:fi\#
-W>kF?d40L0000000Y:fi]:TQ6e40\00000005c[\84WEIfDiOXe]6e40\0000000IK\684WEIfDiOXe]6e40L0000000h1P<\#
-5c[\0000C]40800000000000C]40800000000000LE409000lj40Y\40800000000000LE409000lj400000?d40H0000000\#
-=EKA_bUb0000_R40800000000000_R40800000000000;_40<00000000000ie40800000000000AV40800000000000AV40\#
-800000000000JU40800000000000LE408000lj400000Nj40800000000000JU408000000000006e40\0000000Gf^X84WE\#
-IfDiOXe]0000Ob40800000006e40@0000000YVcA6e40@0000000oC_>00006e40<00000000000YL40<000lj400000LE40\#
-8000lj40LE408000:k40CM40800000000000CM40800000000000AV40800000000000Y\40800000000000LE408000lj40\#
-0000LE408000lj40LE40:00000000000Lg40L0000000`G5GbD;O0000Ob40800000000000?d40800000000000?d40<000\#
-00000000AV40800000000000LE409000lj400000;_40<00000000000LE408000:k40RF408000lj40Ob40@0000000dQPV\#
-ie40@0000000eFA=0000]h40800000000000LE408000lj40lY4080000000lY40@0000000EImS0000?d40H0000000=EKA\#
-_bUb0000?d40800000000000LE408000lj400000MK40@000lj40ool^ie40@0000000i7RZ0000LE408000lj407H40@000\#
-lj402Hf9CM40@00000000V]ICS40@000Lk40T2\J_X40@00000002Hf90000?d40800000000000C]40@0000000Zg[hOb40\#
-800000000000C]40800000000000C]40800000000000LE408000lj40_R40@0000000ool^0000LE409000lj400000LE40\#
-8000lj40@R40@0000000_1:EJU40800000000000\P4080000000@R40H0000000TbUEZ2[80j40H0000000@ZMfVLTL0000\#
-\P40<00000000000\P40800000000000Zf40@0000000Zg[hZf40800000000000Zf40D0000000Zg[h0000\P40<0000000\#
-0000JJ408000lj400000iV40800000000000fS40800000000000Zf40800000000000Zf40<000000000007N4080000000\#
-00007N40<000000000007N408000000000007N408000000000007N40<00000000000?d40800000000000?d40<0000000\#
-0000LE408000lj407H40@000lj402Hf9CM40@00000000V]ICM40H0000000S66THI6^_Z40P0000000T2\J<bN05c[\_Z40\#
-P0000000T2\J<bN0jnT4Ob40@0000000=EKA?d40H0000000=EKA_bUb0000Y\40800000000000Ob40800000000000Y\40\#
-8000000000007N40800000000000JJ408000lj400000Y\40800000000000Y\40800000000000Lg40800000000000JJ40\#
-8000lj40Ob40800000000000LE408000lj404I40@000lj40n^4G4I40@000lj40`=VElY40@0000000EImS0000LE408000\#
-lj40Ob408000000000009i40800000000000Zf40800000000000Zf40<00000000000AV40800000000000AV4080000000\#
-0000Zf40800000000000Zf40<00000000000\P40<00000000000Zf40@0000000Zg[hZf4080000000Zf40D0000000Zg[h\#
-Zf40D0000000EeLP0000JJ408000lj400000LE408000lj400000C]40800000000000XT40800000000000XT4080000000\#
-0000iV40800000000000iV40800000000000LE408000lj400000MK408000lj400000LE408000lj400000Ob4080000000\#
-0000MQ40800000000000MQ40<00000000000i_40800000000000i_40<00000000000LE408000lj400000i_4080000000\#
-0000i_40<000000000007N408000000000007N40800000000000iV4080000000C]408000000000007N40800000000000\#
-7N408000000000007N40<00000000000Y\40800000000000LE408000:k40YL408000lj40CM40800000000000CM40<000\#
-00000000LE408000lj400000_R40H0000000IfDiL1fF_R40H00000007f`aL1fF00009i40800000000000LE408000lj40\#
-0000LE408000lj40LE40@000lj40k:PnLE408000:k400000LE408000lj400000LE408000lj40CM40@0000000EAg^XT40\#
-80000000iV40@0000000ool^OY40800000000000YL40L000lj40T2\J05Oh0000CM40800000000000iV40800000000000\#
-;_4080000000Nj40800000000000;_40<00000000000Zf40H0000000n^4G9j^\00002a4080000000ie40800000000000\#
-LE408000lj40AV40800000000000iV40800000000000MK408000lj40MK40:000lj400000_R40800000000000MK408000\#
-lj40MK40:000lj400000CM40800000000000CM40<00000000000CM408000000000009i40800000000000Ob4080000000\#
-0000Ob408000000000007N40800000000000LE408000lj40XT40800000000000AV40@0000000n^4G0000Ti4080000000\#
-0000Ti40800000000000Y\40800000000000_R40800000000000ie40800000000000@R40800000000000LE408000lj40\#
-ie40@0000000i7RZ0000LE40:00000000000LE40=00000000000RF40=00000000000RF40=00000000000CM40@0000000\#
-ool^7N40800000007N40@00000000V]I0000_R40800000000000LE40:000:k40YL408000lj400000_Z40800000000000\#
-ie40D0000000QP^30000LE409000lj400000LE409000lj40LE408000:k40MK40@000lj40ool^0000LE408000lj407H40\#
-@000lj402Hf9Ob4080000000Nj40@0000000[0^D0000LE408000lj400000LE408000lj407H40@000lj402Hf9MK40@000\#
-lj40ool^7N40@0000000k:PnCS40@000Lk40T2\JfS40@00000000V]IXT40@0000000EAg^00007N40<00000000000OY40\#
-800000000000Nj40800000000000i_40@0000000ool^0000i_40D0000000ool^0000i_40@0000000ool^0000i_40D000\#
-0000ool^0000?d40800000000000?d40<00000000000fS4080000000ie40800000000000LE408000lj400000_Z408000\#
-00000000LE408000lj407H40@000lj402Hf90000_R40800000000000RF409000lj40RF408000:k400000LE408000lj40\#
-0000Ob408000000000007N40<0000000Zf40D0000000YEB`00007N4080000000Zf40@0000000YEB`0000LE40:000:k40\#
-YL408000lj400000RF40=00000000000RF409000lj404I408000lj400000LE408000lj400000LE408000lj400000Ob40\#
-800000000000Dc40800000000000Dc40<00000000000RF40E0000000CPA:0000i_40<00000000000Ob40800000000000\#
-fS40800000000000fS40800000000000LE40:000:k40YL408000lj40Ob408000000000006e40D0000000\YSf0000Ob40\#
-800000000000AV40800000000000AV40800000000000_Z40800000000000Ob40800000000000_R408000000000006e40\#
-L0000000OXe]5c[\0000?d40800000000000LE408000lj407H40@000lj402Hf900004I408000lj404I40@000lj40n^4G\#
-jN40@0000000Y3W=iW40@0000000n^4GDc40@0000000GScG6e40@0000000YVcALg40800000000000LE408000lj40LE40\#
-:00000007H40@000lj402Hf90000CM40800000000000LE408000lj40CS40@000Lk40T2\JCS40800000000000LE408000\#
-lj400000Ob408000000000004I40@000lj40ha?j4I40@000lj40`=VE4I40@000lj40n^4G4I40@000lj404Xi@4I40@000\#
-lj404Zcd4I40@000lj40nX7?MK408000lj40MK40:000lj40jN40@0000000Y3W=jN40@0000000QP^3jN40H0000000`=VE\#
-a9c]bO40@00000005K3jbO40@0000000iRB5iW40@0000000n^4GDc40@0000000ool^0000jN40D0000000Y3W=jN40D000\#
-0000QP^3jN40L0000000`=VEa9c]bO40D00000005K3jbO40D0000000iRB5Dc40D0000000ool^0000ie40<00000000000\#
-Nj40800000000000OY40800000000000JJ408000lj400000Ob40800000000000CS408000Lk400000JJ408000lj40m]40\#
-800000000000m]40<00000000000JJ408000lj400000Zf40800000000000Zf40<00000000000XT408000000000002a40\#
-800000000000Lg40800000000000LE40:000:k40YL408000lj40\P40800000000000\P40<00000000000Ti4080000000\#
-0000Ob40800000000000?d408000000000007N408000000000007N40800000000000JU40800000000000LE408000lj40\#
-LE40@000lj40k:PnLE408000:k407H40@000lj402Hf9MK40@000lj40ool^X`40@0000000`=VE0000LE408000lj400000\#
-I[40800000000000I[40<00000000000Ob40800000000000Ti40800000000000CS40@000Lk40T2\JCS40800000000000\#
-MQ40D0000000D7H10000YL40<000lj400000Ob40800000000000Zf40800000000000LE409000lj400000YL40<000lj40\#
-00007N40D0000000a9c]0000Nj40800000000000Dc40800000000000CM40D0000000a9c]CM40D0000000EJ5]CM40D000\#
-0000HI6^0000?d40D0000000Gf^X?d40D0000000W>kF?d40D00000005c[\?d40L0000000IK\65c[\?d40D0000000JL1O\#
-?d40D0000000V@_e?d40D00000007o_i?d40D0000000IK\6?d40L0000000CPA:5c[\?d40D0000000?aY;?d40D0000000\#
-5=j<?d40D0000000]:TQ0000CM4080000000CM40<0000000CS408000Lk400000CM40<00000000000_R40800000000000\#
-\P40@0000000@ZMf00007N40L000000084WEnM1Q0000YL408000lj400000RF40=00000000000Ob40800000000000Zf40\#
-800000000000Zf40<000000000006e40D0000000Gf^X0000X`40800000000000LE408000lj40Dc40@0000000_1:E0000\#
-Dc40D0000000_1:E00009i40800000000000_Z40800000000000_Z40<00000000000_R40800000000000Nj4080000000\#
-0000Lg40800000000000\P4080000000OY40@00000000V]I0000\P40<00000000000LE408000lj400000lY4080000000\#
-0000lY40<00000000000LE408000lj40CM40@00000000V]I0000CM4080000000Ob40@0000000ZikE0000Lg4080000000\#
-0000_R408000000000009i40800000000000LE408000lj400000LE408000lj400000Ob40800000000000Ob4080000000\#
-0000Nj40800000000000LE40@000lj40k:PnLE408000lj400000LE408000lj400000LE408000lj407H40@000lj402Hf9\#
-7N40@0000000k:PnAV40@0000000n^4G_X40@00000002Hf90000Dc40<00000000000fS40800000000000LE408000lj40\#
-LE40:00000000000LE40=00000000000Ob4080000000Ob40@0000000ool^Ob40@0000000dm_8?d40D0000000??D`?d40\#
-H0000000=EKA_bUb6e40@0000000YVcA6e40@0000000oC_>0000ie40<00000000000OY40800000000000LE409000lj40\#
-0000Ob40800000000000Ob40800000000000_X40800000000000LE408000lj400000XT40800000000000ie4080000000\#
-0000_X40800000000000C]40800000000000C]40800000000000LE408000lj4000004I408000lj404I40@000lj40n^4G\#
-jN40@0000000Y3W=jN40@0000000QP^3jN40H0000000`=VEa9c]jN40P0000000`=VElEMHa9c]bO40@00000005K3jbO40\#
-@0000000iRB5iW40@0000000n^4GDc40@0000000TMf6ie40@0000000eFA=Lg40800000000000iV40800000000000LE40\#
-8000lj40iV40800000000000OY40800000000000Ob40800000000000ie40800000000000RF408000lj400000lY408000\#
-000000007H408000lj4000007H408000lj40_X40800000000000lY40800000000000Lg408000000000007N4080000000\#
-0000LE408000lj4000007H408000lj400000CM40800000000000_X40800000000000C]40800000000000fS4080000000\#
-0000LE408000lj400000LE408000lj40_R4080000000ie40@0000000i7RZZf40@0000000ool^0000Y\40800000000000\#
-Ob40800000000000ie40800000000000C]40800000000000X`40800000000000Ti40800000000000LE408000:k400000\#
-\P4080000000@R40H0000000TbUEJCcZ0000\P40<00000000000\P40800000000000LE408000lj407H40@000lj402Hf9\#
-Y\408000000000006e40800000006e40<00000006e40D0000000\YSf6e40D0000000_aB@6e40D00000002UZ]0000LE40\#
-8000lj400000LE408000lj4000009i40800000000000LE408000lj400000Zf40800000000000LE408000:k40YL408000\#
-lj40CM40800000000000CM40<00000000000XT408000000000007N40800000007N40<00000000000I[40800000000000\#
-Dc40<00000000000XT40800000000000RF408000lj400000Dc40800000000000Dc40<00000000000LE408000lj40CM40\#
-@0000000n^4GCM40@00000000V]ICM40@0000000ool^7N40@0000000k:Pn7N40H0000000ool^84WE0000LE408000lj40\#
-0000XT40@0000000EAg^0000LE408000lj400000OY40800000000000Ob40800000000000Ob40800000000000fS40@000\#
-00000V]I0000ie40@0000000i7RZZf408000000000006e40800000000000LE408000lj40lY4080000000lY40@0000000\#
-EImS0000Ob408000000000004I408000lj404I40@000lj40n^4GjN40@0000000Y3W=jN40@0000000QP^3jN40H0000000\#
-`=VEa9c]jN40P0000000`=VElEMHa9c]bO40@00000005K3jbO40@0000000iRB5iW40@0000000n^4GDc40@0000000TMf6\#
-ie40@0000000eFA=Lg40800000000000LE408000lj400000LE408000lj400000LE408000lj40LE40:0000000fS40@000\#
-00000V]IXT40@0000000EAg^00004I408000lj400000jN40D0000000Y3W=jN40D0000000M]U\bO40D00000005K3j0000\#
-_Z40800000000000_Z40<00000000000Y\40800000000000LE408000lj400000ie40800000000000iV40@0000000ool^\#
-C]40@0000000ool^0000Y\40800000000000Y\40800000000000Dc40800000000000LE40:000:k400000OY4080000000\#
-0000LE408000lj400000LE408000lj40\P40@0000000`=VEMQ40@0000000Zg[h@R40800000000000\P40D0000000`=VE\#
-MQ40D0000000Zg[h0000LE40:00000000000LE408000lj40LE409000lj407H40@000lj402Hf97N40@0000000EAg^_R40\#
-@0000000D>TlCS40@000Lk40T2\JCS40H0000000lEMHbSd:CS40@0000000W25DCS40@0000000L5ZWXT40@0000000k:Pn\#
-iV40@0000000Zg[hiV40@0000000ool^C]40@00000002Hf90000iV40@00000000V]IC]40@00000000V]I0000Ob408000\#
-00000000\P40L0000000D7H1_bUb\P40L0000000JR=b_bUb\P40L00000003lBI_bUbLg40D0000000KmnT00006e40D000\#
-0000\YSf0000LE408000lj40iV40@0000000k:Pn0000\P40800000000000\P40<00000000000?d40800000000000?d40\#
-<00000000000@R40800000000000LE408000lj400000LE408000lj400000LE408000lj400000Y\40800000000000Y\40\#
-800000000000LE408000lj400000JJ408000lj400000LE408000lj400000_R40800000000000Zf40800000000000Zf40\#
-<000000000007N40@0000000k:Pn0000LE408000lj40\P40@0000000`=VEMQ40@0000000Zg[h@R40P0000000`=VETbUE\#
-Zg[hfS40@00000000V]IXT40@0000000EAg^I[40P0000000lEMHDh_1Zg[h0\40P0000000lEMHDh_1`=VE0000\P40D000\#
-0000`=VEMQ40D0000000Zg[h00006e40D0000000\YSf6e40D00000002UZ]0000AV40800000000000Lg40<00000000000\#
-i_40<00000000000Lg40<00000000000MQ40800000000000MQ40<00000000000CM40800000000000_X40800000000000\#
-CM40800000000000CM40800000000000?d40800000000000S^40800000000000S^40<00000000000MQ40800000000000\#
-0\408000000000000\40<00000000000MQ40800000000000MQ40<00000000000Dc40<00000000000MQ40800000000000\#
-MQ40<00000000000Lg40<00000000000JU40800000000000AV40800000000000_R40800000000000Ob40800000000000\#
-0j408000000000007N40800000000000JU408000000000000j40800000000000YL40<000lj40CM40<0000000ie40L000\#
-0000n^4GlI>00000LE408000lj40LE40:0000000CS408000Lk400000LE40=00000000000Ob40800000000000C]408000\#
-00000000LE408000lj400000LE408000lj400000Ob40800000000000iV4080000000iV40@0000000ool^00007N408000\#
-00000000_R4080000000?d40H0000000=EKA_bUb0000LE40:000:k40JJ408000lj40ie40800000000000AV4080000000\#
-00002a40@0000000n^4G`a40@0000000ool^0000<B00=cl`C;004j]11d50=@F7KQ1000000000^P9\WE50NaPCJH500000\#
-0000000000000000000000000000>d[H`a40Q35TPm409RQS@N50FBdSbH60l3]miW500000000000000000000000000000\#
-0000000000002OWF]230000000009@Zd_740G`f?^k10lVlhf>300M`jg340E\^0JY20c0dC3@40U34QiV40^cHLDc40>A;2\#
-0j403JXlPR207kMfi530cbgG5e50Knb\K060bTF4L460^7H?8D606>;lbD6000000000000000000000000000000000183;\#
-W[500000000000000000[a5_7C4000000000Z4JcX<403<Qce@40;Q6moW20fBQcm@40YIQc5A40LPQc=A40?WQcEA402^Qc\#
-MA40edQcUA40XkQc]A40K2RceA401KfiG>203BW_^C60boI76I600000000000000000eWVfQb50N^ijDD40000000000000\#
-000000000000000000000000000000000000=e\mHm300000000000000000ZH`5W;00lMmo`E60DWN;Si30fF;QQ8500000\#
-0000hjHib`1000000000\4;7@=00000000000000000000000000000000000000000000000000G^?Z\B00I@7=HE600000\#
-0000X>@Q;;60000000000000000000000000I6k5m]40O17ZC550g1<_mb30aT5P^S600nW_j_5000000000000000000000\#
-0000000000000000000000000000445kLE4000000000WGXA;450X^EY[n60000000000000000000000000?^3DIJ500000\#
-00000000000000000000\CSJj710FA\J>L2000000000000000000000000000000000AJYY^L30GE7Uk:00000000000000\#
-0000LAVoZ96000000000000000001<>J2h500000000000000000000000001>I;eS500000000000000000000000000000\#
-0000_Afkme60000000000000000000000000000000000000000000000000i`8OOb40000000006^SM]A30000000000000\#
-00000000000000000000000000009E1]?i508HKY:a6000000000jE]7BF60R_J14o00Q;3S3Q60__LPK=20W_oI3S00G7Q>\#
-;l501`;kW6000000000000000000UZObCS400000000000000000000000000000000000000000Q2gMEC2000000000d<2A\#
-EA70000000000000000000000000000000000000000050eTE<0000000000h9kZoP500000000035U\oV3000000000J5W>\#
-nJ000000000000000000000000008Y3^oJ10000000000000000000000000@g@QmA10TZ3WS^400000000000000000ci^I\#
-Y110GSd3L000ROT:157000000000a3MgTI608D`iZe3000000000QG^V0=00NhQ<1I50;Wa_6;40n^>MW;30HAE7GX600000\#
-0000EVYT6640000000009999Nj40nM\mAH1000000000000000002BN5>2001]eP0P10JOZBH>4000000000eV06N`50BDb_\#
-LQ00KdIEV500l645=j30MWaN0A50fGGTE30000000000j?::>e1000000000<Zi]T_50E:_no16004aZTE10>lD7AW60nNdG\#
-`F600000000000000000000000007\\LU;4000000000000000000000000000000000000000000000000000000000fQ\E\#
-m830SWOl:84000000000==1f7H4000000000X:FfnK50]F^[Ug50kX;GZo50000000000000000000000000000000000000\#
-0000[fD`=90000000000f6nMmE505I^?K800VAKT1G30F_hQF370:BZ4]k60000000001Se9I050lHON\a504]^\kb500000\#
-000000000000000000000000000000000000000000000000000000000000FJjfe9400000000000000000000000000000\#
-0000000000000000000000000000V[ShgG20`FTP<[20oOa]OY404>4hI170h7?QjN40Iog_<g500000000000000000lnB`\#
-49200AO?=o10C`1\Pk30VlM5[m20Yd;HUh10e>:B6;50Z]2@Df50_h1AhK60RQPb_N60000000005d70=Q508<LK<`500000\#
-000000000000oCn8G[5000000000XBVNAA205V8II=10000000000000000000000000000000000000000000000000O1j3\#
-ke50DX]o_X40Z^d?G=60iK<H?<7000000000H0TY4120[g\omT50000000000000000000000000g6OgWn4000000000bPbR\#
-QM100000000000000000000000002I5[[>50000000000000000000000000kalIdR500000000000000000000000000000\#
-000000000000000000000000000000000000?DdLC44087;dCM40lIc5?800_G3jK<6000000000FG3PSg30000000000000\#
-0000000000000000000000000000=X<dF[6000000000hmdVVe50@56_a100Ymlcd500LN@14870O5TZLY00\h:?K450B4LH\#
-a[50000000000000000078d[2I30m0X4lo3000000000000000007dBlie40000000009o4Nai1000000000gPodo<401d7V\#
-DV505XhlH=7000000000^<?IYk2000000000YnY:mA40fgY:7B403aY:AB40g[0]o440HVR4@R40RHMGAf00NY_Om030]?c6\#
-VP50GM:iY^50DWlnY\400eQKf950iV2_26603M1fiD401Vj\J]60>[e=J:7000000000Oo;jC73000000000?EY:B:400000\#
-00000000000000000000000000000S=QgC404ZU`<l30@R5iGY50n^lVg:700000000000000000DL`TY>60XRjdTl30@R[<\#
-6M60BP<;E>60`?]?F7700000000000000000IF2=Ga3000000000J9<[1>60K1I`314000000000C<dd?c50`_B:_2700000\#
-000000000000CKY=Z?70000000000000000000000000000000000000000000000000l4JOOc10S6bY2600?=`__W30YHLE\#
-<K6000000000LFDY<D00`1<0A74000000000000000000000000000000000[Me:5^500000000000000000Le@IEA000000\#
-0000000000005VHAR13000000000Q8n=nl40000000000000000000000000eeba1E5000000000ET]Og900B?8EBZ30O81i\#
-9@500000000000000000njRMJU40;dZ2DR6000000000000000000000000000000000000000000000000000000000\[jc\#
-oo400000000000000000\S_JQV100000000000000000>G5Z[\50bLf7^250LPi3\P40hieJ1000;[50@?40om4Nl=70]5\A\#
-=W50EREUY2000000000000000000CgB4d87000000000OMKNTI50000000000000000000000000<O^F1>50ZhYoF]500000\#
-00000000000000000000Hm3VW36000000000_U7@_T5000000000U:ki2a40I;F?a1500000000000000000000000000000\#
-000000000000000000005^391W50C;;B7b50BjKP9[50QRKd_4109a0mSc50I=lhQP20];Pb=i60]^T`Nm00cBkMRF400000\#
-00000000000000000000BK1G@950f_Ih\M00000000000000000000000000ZXB3\N3000000000H?i0_S30000000000000\#
-000000000000>\6IfV006_5^RB60O\g^OT00`C8Pgf20cX=;i^30000000000000000000000000RQZEbA60000000004KfS\#
-Wh305XA:ii50000000000000000000000000000000000000000000000000000000000000000000000000Pl[JXR50WOEW\#
->B500000000000000000E1ES8>40000000000000000000000000jd4IKB4000000000000000000000000000000000WT98\#
-Eh30000000006ZD3LH3000000000bERZV=000000000000000000gIHSgf50oFmfK470fFLO>F30]\[2Id6000000000SEgC\#
-6c60000000000000000000000000000000000000000000000000000000001HT`E940NR5ac240nSHV9i40@R7VhM600000\#
-000000000000000000000000000000000000;CPJ_8000000000000000000000000000000000000000000BT7R=E300000\#
-00000000000000000000a7QH>S50lQ\2LM50kcBNZf40000000007goBI[4052_Ff260UGBNo700TPD<Qg60oN9^1<000000\#
-000000000000000000000000000000000000000000000000000000000000dlCMdj30Hf<VMN20000000001TMC3m602ZVd\#
-4M00`kdI9C30XUIaRI30hJ@e5440000000000000000000000000`YejU5408SE;k^20PKmi<150meVNYG50TZA5k<60i1oc\#
-WO60UT_JVM5000000000c[;[_R40bVea]g100000000000000000a6Fe_?60:oeII:600000000000000000000000000000\#
-000000000000O6`^i210cAM2?42000000000ne8VMK402=M<S<507ediNN00000000000000000000000000000000000000\#
-000000000000bRMK2B6000000000000000000000000000000000Z:@e7N40LdTAHo30FFeRTi40000000002<O`\K000000\#
-00000000000000000000J_^Wcc60X^ULLk404O><Cn40>5F>U@601b;<lI60QAJ:m9700000000000000000000000000000\#
-0000b>DE`72088\QDd00j7a1nm40=T<oIJ30iJ1W[o400000000000000000000000000000000000000000000000000000\#
-0000Y[9llU500000000000000000J3=hiB70Dc@iZ:20ccg@dT6000000000000000000_97:500Im7dFC601AT6aG30Se9Z\#
-j`5000000000000000009bV9ai204eAiVL5000000000e]PFo84000000000VVQbA=300000000000000000MQZX0m30Z?4k\#
-Ko4000000000M7VXNU50BSF1PO30K84=6<401NKg5D508M;7;V6000000000000000000000000000000000000000000000\#
-0000]ejkMQ40000000000000000000000000000000000000000000000000>352aE20k?dVe220A2]PMd30000000000000\#
-0000\6QH2^000000000000000000l\RI4k6000000000G3c7JJ404MV@JX30UIUnk140B6VF@U30RkW]DH60000000000000\#
-0000JIG_iW400000000000000000LX`akn4000000000000000000000000000000000Ki?S_`20`_;bUn30W6nb?d40Rm;J\#
-;k500;FIN670000000001Xd^l;500000000000000000F<9=C]400000000000000000iU5kjM50gGFHlm5000000000gR>M\#
-Zj30000000000000000000000000=dZPb>40W;gb`400U9hnEJ2000000000f83adB40L3n4eA70eM`9Se60000000000000\#
-0000h@hGGB700000000000000000000000000000000000000000^HAMP;20o5324_605gobB`00U9gGWU20000000000000\#
-0000O>mkUd50R[PX0N20X5bKJT3091]`=_50O:>cX`40TkI7mX5000000000k2iP>h000000000000000000000000000000\#
-000000000000000000000000000000000000d?Q`ND6000000000TE[cYL40fiU[XC108=:Pe<7000000000000000000000\#
-0000h1KD]j600000000000000000LAn4>[00gI1`4I4000000000lAI:1i5000000000_?`8HT10000000009Wb;:2700000\#
-000000000000:6SK[V500000000000000000000000000000000000000000[mHg7m500000000000000000000000000000\#
-00008@[SXK5000000000000000000000000000000000HMXk=A6000000000000000008j<`403000000000@[:hW\100000\#
-000000000000]RKc`<00000000000000000000000000dDPD8\3000000000_21RIF50RBO@b760P7KPZG60i9DoE`3041MO\#
-DI50in?Dh=40F2a5SW504=FDD100GbnLd860h]G7M310c9GP1J00TO;1jn30d5cm0R30CePeS0700000000000000000Ea=H\#
-NL60Q9Q:>^60000000000000000000000000Q1^Zca600000000000000000ZiQ?eO000W=;O?60i@GVB:50eK=Slj40eB1j\#
-Q;70000000000000000000000000000000000000000000000000La<n9@10^j_2;T5000000000iUj07<6000000000o>Jk\#
-mh3000000000W]Uf=d50LRUnYh50H?jcA400=3HG]:40:61U<P50kI6c0C606Am1A;106gc3M6204YYYVb6000000000cNlo\#
-=5600000000000000000ETc:J=504EN3XT4026I\dN506k7fcj50SKF>2l40K>mJ_300Z5Fc:K50L?8GN?20PY[61A600000\#
-000000000000[6^IM340cc746e40000000000000000000000000HnLHH@40KU3BgQ500000000000000000000000000000\#
-0000g];[@600c\dWAV400000000000000000000000002U0[C700Zldog000<U8\?K30000000003km5YX50XYTZeF500000\#
-000000000000000000000000000000000000lCj=13407X\e:k402:28[570]lO]Id500IOMR<20]fbJ_040000000000000\#
-000000000000IDgo;_400000000000000000SBAie660nO`IgR3000000000iFn=N]20oQYOW750\4LWE350jD1jFK50@g>l\#
-bO40000000000000000000000000dJKO]C30\Ye]55500000000000000000k457@B20]ebK<1604;H:5?60iVk>FP60_VIR\#
-R=40FB3^BH00[4mkN?401:lZ?C504ZTNFa508[dRCj50`@O?n_6000000000000000000000000000000000000000000000\#
-00003k6?J97097=P_O50aCWnXk40000000000000000000000000?gId^E000000000000000000[04WO64000000000:FV4\#
-147000000000000000000000000000000000000000004f2_A\50a;;J^Y600000000000000000PPhAlX10I@N@O740oJSO\#
-Mi50000000000000000000000000V0Od@Z500000000000000000000000000000000000000000>b4Ui_40_6Om`l30lI?P\#
-1A70EF7cen20B]l1n930g__=cm60000000003WInbb207P`jm350n;^@g600FP^S0\40HmH;R;50K0gjo[50Ick29@60a2LZ\#
-HD2000000000Z^ECOQ5000000000000000000000000000000000^UY`2n300000000000000000^`O@:m30bf<glY40GeJ1\#
-U9400lF>[05000000000QRO3n810iU6DHR505`k5>J600000000000000000OI9<@V30@M2ZXm3000000000000000000000\#
-0000<=G@fS400000000000000000000000000000000000000000T>4i?[102<?dT>401e`Vc450FZC??:00oCF<0?400000\#
-00000000000000000000bR2m4^10<EdK_Z40kMVbYd2000000000000000000EG93740\j?5Lg400000000000000000l\Fb\#
-NP3000000000lGioan500000000000000000000000000000000000000000m]M_:]3000000000^M;W7h30000000000000\#
-000000000000Nhne6G00o9]:6430`fOh]h40o]WKW@70EKi]ec505BbUad50000000000000000000000000000000000000\#
-0000X=@NN:50000000001fWAO55000000000@QQNU700>h67g200BY^HS:00aId8IM20BA=d;k00YNZl@b00jaa6:m10MnZ7\#
-W140QV9G@250RUPoTl40`gD>8M50UOGI7U50jL]USo60NP^:38500000000000000000e4T]?Q30=\]\S840Y55m^J60[c`Q\#
-U900D7WGEI20>n<]HO500000000000000000000000008:0000000000iRB5>400000000000000000000000000^?CZH200\#
+0000E3000000L0000000Ei300000Ei300000Ei300000>2000000V5000000V5000000V5000000a1000000D1000000a100\#
+0000a1000000a1000000a1000000E<000000mi300000mi300000k:000000_3000000_300000010000000?:000000S:00\#
+0000mi300000mi300000=j60c900_a`K0000`K00S500B;50b50000007i30d50000007i30d5000000N@40[50000002C60\#
+T900BK9:0000WT00S900Lb:m0000mi30V900fbDk00001B60T900BJYm0000Hn30W900Dk280000bl40Z=00=MojZ^mF0000\#
+FD60T900OXnY00001H30S50000000=00Q5000000WA70c5000000Yl20S900Nlf5Yl20S900Nlf50000k_20S900MCR2G\50\#
+b900MCR20000RC60T900bBY^0000Ie60c900GhlB00002m40`900aMoW00000000Co40i900B[3G00003240W=00T2\JLYDB\#
+00000000JU30S=00OV@oOKUFjo30W=00OV@oOKUF000000000000V=00S900a=_WO650b900a=_W0000=B60T900Baal0000\#
+m:70c50000009i10S5009i10S5000000d970c900A`SO0000;W60c5000000JY30S900eS`nkf50b900eS`n0000d920S900\#
+4S[`mY50b9004S[`0000hN20S900Gf^X00007C40[900\3aF0000^Z60c900`=VE0000F\60c=00E76GZg[h^Z60c=00E76G\#
+`=VE0000V=00S900a=_WO650b900a=_W00003840[=00JHD>\3aF3840[900JHD>0000W;00Q=00DSOCEaI\0000JI50b=00\#
+QOVibCNBJI50b900QOVi0000gg20S900M^gF0000I270c50000003n60c5000000Mj50b9009:Ff0000Sf60c5000000gg20\#
+S5000000`K00S9009PdC0000Me30S5007i30d500S940[500Ll40d5000000TJ60T900;T3V0000D<20S900;nj200005650\#
+\900TZM60000O740[5000000Jh00S5000000hN20S500C650\50000009310S5009310S5006<40[500DJ50b50000003R60\#
+c50000000000;S00S900L@8h0000f?30S5000000i_30S900MCR2<h50b900MCR20000;W60c900VI[n0000<\20S900T:=Z\#
+0000k=60f50000009i10S900cdWm00000000B[30S=00nWH0J_>g0000@350\500c550\50000000000??20S900a=_W0000\#
+dT10S900JjN40000=j60c900F4K\0000=j60c900_cPX00000000dU60c5000000J[00S900KI;40000bc20S900n1DU0000\#
+4970c900K0M70000mV10S900@mVB0000V=00S900a=_W0000E:40[900\3aF00003A40[5000000[050i900d_Hc0000H>70\#
+c=00@mbC0V]I0000_140W900Dk280000JZ20S900OKUF0000g420SA00nWH0IE5e0W[O00000000W;00Q=00X?^klh:6?R30\#
+S=00X?^klh:6W;00Q900X?^k?R30S900X?^k0000m130S900QP^30000Fa10S900a=_W@:50b900a=_W0000g420S=00a9c]\#
+a=_WLS20S=00a9c]Ie^mLS20S=00a9c]naOHiC70c=00a9c]bfJ7Sh30S900a9c]iC70c900a9c]0000aH30S900n1DUdS50\#
+b900n1DU0000mi30V900fbDk0000S170c900AS7Y0000A>30S900158M;U50b900158M0000IK30SA00nWH0Y:2ScdOD0000\#
+N`00S9007o_i00000000hL60T900Xg4]0000_@60T900n1DU0000a100Q900Zc0j0000=B60T900Wn<:0000B[30S900>M2^\#
+0000@n40ZA00m@3>C8G]bfJ7RC60TA00m@3>C8G]bfJ7@n40Z=00m@3>C8G]RC60T=00m@3>C8G]0000000000000000J;20\#
+S5000000Pn40`5000000JZ20S500JZ20S5000000A>30S900158M>T50b900158M0000]330S900`;980000bc20SE00;QH0\#
+jZVX6:o7adDe0000hN20S500hN20S5007i30d500B;40[5000000^M30S900PUQM00007i30d50000005@60f5000000I150\#
+i5000000I150i5000000oX20S900Ie^mVQ50b900Ie^m0000C650\500000000000000X=40[5000000eB40[5000000]B40\#
+[5000000eA40[50000005B40[5000000mA40[5000000EB40[5000000=B40[5000000UB40[5000000MB40[50000000000\#
+0000gg20S9006V46gg20S9006V46@[50b9006V460000C650\50000000000R[60C50000000000nn40i500000000000000\#
+000000000000IK30S5000000Me30S500=R50b5000000Me30S500=R50b5000000Me30S500=R50b5000000Me30S500=R50\#
+b5000000Me30S500=R50b5000000Me30S500=R50b5000000>_60c500000000000000Mf00S900nDn]00000000o=40[500\#
+K=60f50000000000S940[5000000C650\5000000C650\5000000L820S900O=Qc0000m450\E00Gf^X84WElEMHFTHYm450\#
+\E00Gf^X84WElEMHa9c]0000LS20S900mb1`@O50b900mb1`00002C60T900ZEiL0000]B30S900hGHI00007D40[900bo`I\#
+00005J00S900a=_W5J00S900a=_Wf:50b900a=_W000000000000Gb30S5002i50b5000000^m00S900>1Gg0000Ei30V500\#
+0000Sh30S5000000MQ20S900Ie^mMQ20S900Ie^mdO50b900Ie^m00006740[900\3aF0000o=40[900@Ufd0000LI30S500\#
+0000??20S900>M2^0000l040W5000000F@20S900Lb:m0000c550\5000000:^30S9003EXB5f50b9003EXB0000oX20S900\#
+0[\O00000000AX60c5000000_[10S900158M0000>810S500>810S5000000dC40[900\3aF0000bc20S5000000DS60c500\#
+00009A60T=00EJ5]lh:60000d500Q900;NMa0000\O30S5000000?D50b900n1DU0000F910S900KI;4F910S900KI;4ck50\#
+b900KI;40000J[00S900CT:300003A40[900\3aF0000V=00S900a=_W00000000k240WA00DSOCW_a;nDn]k240W=00DSOC\#
+nDn]k240W=00DSOCemPbk240W=00DSOCeS`nk240W=00DSOC9PdC0000@E20S900`;9800002J30S5000000aH30S5000000\#
+=D20S900`;980000W;00Q500000000006d60c5000000>^00S9007o_iIG50b9007o_i00007D40[900BXX?0000DS60c900\#
+D7H10000=F30S900naOH0000`400Q5000000eB70c900QFIb00000000Ah10S900158M000000000000F870c=00T2\J]YQ0\#
+00000000c340W5000000`K00S9009PdC00000000[o60c900_dH?0000Pn40`900C\fj0000^M30S5000000L820S900aPkf\#
+DW50b900aPkf0000aH30S9002:e\0000RJ30S9009[TT00006d60c900F4K\0000\O30S9002:e\0000Vf50b=00eS`nMCR2\#
+8]30S900eS`nVf50b900eS`n000000000000^m40Z900A\IE00007D40[900c1l[00007=60f=00a9c]FY\G0000=j60c900\#
+JR=b0000Sh30SA0084WElEMHa9c]Sh30S=0084WEa9c]0000LI30S5000000C650\5000000k:00Q900iRB54l60c900iRB5\#
+0000K550\50000002m40`900c]Wd0000nm40`900GYP^0000V=00S900a=_W0000DJ50b900DMBJ0000=R50b=00E0J0emPb\#
+00000000f?30S900n^4G0000mF50b900Y7^@0000dU60c900F4K\0000d920S900HI6^mY50b900HI6^00006N60c5000000\#
+=B40[900\3aF00001440W5000000;]10S900a=_W0000nm40`900FM1V1?60f900FM1V0000I;60bU00h2aL;QH0RR<BY;<X\#
+RiI0mg05T2\JHI6^I;60bU00h2aL;QH0RR<BY;<XSFTYmg05T2\JHI6^I;60bQ00h2aLRR<BY;<XSFTYmg05T2\JHI6^B;50\#
+b900h2aL0000PP30S5000000FH00S900a=_W0000YF20S900<2^mYF20S900<2^m00000000O840[900\3aF0000kc50b900\#
+2:e\0000Do00S900n1DU0000bl40Z900<>XJ0000;W60c5000000aH30S9002:e\0000=D20S5000000W600Q900OKUF0000\#
+oX20S5000000lk40d900_;UH0000g000Q9006^aH9D30S9006^aH0000C;00Q900QolL0000<m30W5000000Ie60c900VEkd\#
+00002m40`900A>d\0000nV00S=00KI;47o_inV00S900KI;4nV00S900KI;45E50b900KI;40000YH10S900=GKN0000R>40\#
+[5000000]l60c900F4K\0000S:00Q900SB>20000e=70c50000000000C>20S5000000J=20S9007o_i0000cQ10S900JjN4\#
+FL50b900JjN40000Ck50b900\3aF0000?L30S900bo`I0000g420S900a=_W00000000N770c900]GZB00000@40[=005c[\\#
+\3aF000000000000m930S900U:0C0000Pn40`5000000o050i50000000000A>30S900158M>T50b900158M0000X120S500\#
+0000Dm40Z=00=MojZ^mF0000[050i5000000mV10S900XaULoQ50b900XaUL00000000N^20S900@mVB0000:n30W5000000\#
+dM00SE00a=_W<LU<02hV`G5G0000nV00S=00W_a;7o_i0B50b=00W_a;7o_i0000_@60T900n1DU0000WF50b900aoEH0000\#
+W600Q900OKUF0000cn60c900BKS<0000N`00S=00P_^mKI;40000dU60c5000000nL50b=00JjN4V@_e0000=J20S900UHD5\#
+00006M20S900P1oa0000L820S900HI6^0000U900Q900gW2Z0000dT10S900JjN40000nm40`900TRP^0000ij50b=00LLi7\#
+a=_WEB10S900LLi7EB10S900LLi7ij50b900LLi700000000K050i=00?`@jT2\J0000Pn40`5000000_370c9009hLZ0000\#
+_H20S5000000g420S9000W[Og420S9000W[O1j50b9000W[O0000<M00S900bo`I0000[n20S900EY9I0000]k60c=00E76G\#
+WQ1600003R60c900D7H10000@600Q900JL1O00000000Qc50b900i>3b0000_370c5000000Sf60c900GhlB0000_@60T900\#
+n1DU00001<00Q9006W^;Me30S9006W^;0000dM00S900Gf^X0000;S00S500;S00S5001?50b5000000Ea30S900MCR2gg50\#
+b900MCR20000aj20S900a9c]00000000YH10S900HI6^0000bl40Z=00C?MHJjN4bl40Z900C?MH00003R60c900F4K\0000\#
+JZ20S=00TbUE`e`N0000LS20S5000000=F30S900n1DU0000mV10S900@mVB00005540W900Dk280000;S00S=00L@8hKI;4\#
+;S00S900L@8h1?50b900L@8h00000000Hn30W900Dk280000W\50b900MCR20000=K20S500Ll40d5000000=D20S900HDE2\#
+0000GK10S=003EXBJHD>GK10S9003EXBGK10S9003EXB0000X120S900a=_W0000iE40[900[;1P0000bB60T900\EPG0000\#
+0000UA60T900n9KQ0000N@40[900\3aF0000=F30S5000000k_20S9002:e\0000_@60T900@@[80000^D60T=00TbUEBlEd\#
+0000i630S900@@[80000o700Q900T:=Zk_20S900T:=Zk_20S900T:=ZG\50b900T:=Z0000<\20S900?c0X00000000NV50\#
+b50000000000]330S=00nWH03=_B0000LY10S900_Q5A0000hN20S900PDKZ0000Ei30VA00GlH0H;ZCTeH00000:L50b900\#
+i>3b0000iX50b900\C7B00006N60c900a=_W0000_@60T=00n1DUm03l0000mO00S900DMBJ6<50b900DMBJ0000@n40Z900\#
+:8?L0000W;00Q900X?^k?R30S900X?^k0000g420S5000000=F30S900BdN00000Pd00S5000000000000006<40[5000000\#
+0000H]60C5000000W<30S900oPZM_U50b900oPZM0000X=40[900\3aF0000RJ30S50000003R60c900<X:B0000N`00S900\#
+KI;40000`B00S900a=_W0000F910S=0084WEnXNc0000:370c9009hLZ00006=40[900\3aF0000;]10S900PUQM0000V=00\#
+S500V=00S5007i30d500O650b5000000d920S9002:e\00005720S900]:TQ0000:^30S9009PdC0000Bl10S50000000=00\#
+Q9002:e\4130S9002:e\0000IK30S500T`50b5000000WT00S900a=_WF^50b900a=_W0000eB40[900\3aF00008]30S900\#
+Gf^XVf50b900Gf^X0000ck50b900KI;40000@[50b=006WT8JHD>Ye20S9006WT80000WT00S500F^50b50000009A60T900\#
+lh:60000[050i900h2aL0000]k60c5000000LS20S900XaULHP50b900XaUL0000XY00S900bCNB0000?800Q900bfJ70000\#
+ja50b900Gf^X0000Lb00S=00D@dB7o_i0000L820S900aPkfDW50b900aPkf0000000000000000_370c900en7Q0000Ah10\#
+S=0002<0a=_WAh10S90002<0Ah10S90002<00000WF50b=00n1DUbCNBWF50b=00n1DU7o_iXY00S=00n1DUKI;4WF50b=00\#
+n1DUKI;4XY00S900n1DU0000:n30W900Dk28000000003840[5000000f?30S900W_a;0000Y;10S900_Io6Y;10S900_Io6\#
+TJ50b900_Io60000W\50b900i>3b00003d10S900a=_W00007D40[=00bfJ7clAj?800Q900bfJ70000f?30S5000000?800\#
+Q900bfJ700000000X^10S900Gf^XNa50b900Gf^X0000_@60T=00B=J9XI=f0000EO20S=00FTHYieh6B;50b=00FTHY9PdC\#
+00005540W5000000ao10S5000000dM00SA00<LU<WQ]O`G5G0000C650\50000000000K550\50000000000^350\5000000\#
+SV20S900XaULoQ50b900XaUL00000000=900Q900m8fb0000R230S5000000nV00S500nV00S5007i30d5005E50b5000000\#
+6d60c=006@HAadDe0000;<60bI005KFQdXD8lEMH6M8`]hC_;<60bE005KFQdXD86M8`]hC_;<60bE005KFQdXD8U?nAJHD>\#
+;<60bA005KFQdXD8U?nA;<60bA005KFQdXD8J;LO0000bl40ZA00J1]3@RSJFV^e00000000XL50b5000000Ue50b5000000\#
+UA60T900n9KQ0000:500Q900JL1O@V30S900JL1O000000005f50b=003EXBeS`n:^30S9003EXB00000000JZ20S900T:=Z\#
+0000<h50b900Y7^@000000000000U<40[900\3aF0000mi30V900DFM10000k:00Q9002:e\aH30S9002:e\0000lE10S=00\#
+7LRTnDn]0000C700Q900n1DU0000D<20S5000000mc30S900MCR2Uh50b900MCR20000EB10S5000000RJ30S900n1DU0000\#
+^M30S900Gf^X0000Yl20S900Nlf50000nn40iA00a^H0<bN0a^H00000:^30S5005f50b50000000000Ye20S900JHD>GZ50\#
+b900JHD>000000000000=e50b900i>3b00000000=j60c9006DlZ0000Uo30W5000000[050i900TF]J0000DI60T900?TlC\#
+0000Fa10S500Fa10S5000000Mf00S500Mf00S50000000000i630S5000000E450\5000000Sj30V5000000F\60c=00E76G\#
+Zg[h^Z60c=00E76G`=VE000000001570c900F4K\000000003240W=00<bN0lW?i00000n30W5000000[n20S5000000aH30\#
+S9004S[`0000hN20S900Gf^X00000000Q@10S900_Io6Mj50b900_Io60000^D60T=00TbUEjmh>0000mA40[900\3aF0000\#
+i630S5000000Xn30W=00lEMHc]Wd^D60T=00lEMHc]WdXn30W=00lEMH_eUQ^D60T=00lEMH_eUQ^D60T=00lEMHa9c]^D60\#
+T=00lEMHaMoW0000Sj30V5000000NM60T900Xg4]0000gg20S500ne60C5000000d970c900XKb^0000k=60f9002Hf90000\#
+00000000Gk00S5000000@W30S=004>iWool^00001F50b=00aoEHbCNB1F50b900aoEH00000000iM10S9003EXB0000;]10\#
+S900JjN40000EB70c5000000`G60T9004Xi@00009i10S900nDn]0000LS20S900Ie^mHP50b900Ie^m0000d920S900hTdl\#
+mY50b900hTdl0000hN20S900Gf^X0000WP60c5000000[n20S900a9c]00000000k240WE00e2LYemPbT2\JemPb0000FL50\#
+b900JjN40000=B60T900mb1`0000hN20S900Gf^X0000<\20S900?c0X00000000BG60T900gCmM00002i50b900MCR20000\#
+Tm40`900akQL00008?40[=002Hf9\3aF0000g420S900a=_W0000^K60T900W[3X00000000[n20S5000000g420S9000W[O\#
+0000hN60c900F4K\0000Co40i900lC[E0000??20S900>M2^0000H040W50000005650\900moT>0000VN00S500VN00S500\#
+N;50b50000000000<m30W=006:o7hRBK0000o940[900U?nA0000LY10S5000000`K00S900n1DU0000]B30S900Lk7Q0000\#
+?L30S9003EXBYi50b9003EXB00001j50b5000000R230S900PUQM00000000gg20S900Nlf5@[50b900Nlf50000g000Q500\#
+00007D40[A00FY\GclAj\3aF:500Q=00FY\GJL1O@V30S=00FY\GJL1O7D40[=00FY\GBXX?Y200Q=00FY\GCPA:m130S=00\#
+FY\GCPA:lk40d=00FY\GCPA:U640W=00FY\GDk287D40[=00FY\Gc1l[?800Q=00FY\GbfJ7g900Q=00FY\G3EXB4l60c=00\#
+FY\GgZ4lhL60T=00FY\G;HGj7D40[=00FY\GclAj7=60f=00FY\G@Ui`lk40d900FY\G7=60f900FY\G0000=j60c=00=Y=L\#
+[PUH0000A>30S500eT50b5000000hN20S500hN20S5007i30d500C650\5000000g420S=00nWH0SMk40000nV00S9007o_i\#
+0000]D30S900?A^:0000W<30S900oPZM0000Yl20S900JHD>0000>C50bA00bCNB;QH0?MRZnV00S900bCNB>C50b900bCNB\#
+0000Gb30S9002:e\0000]330S900JR4:0000I320S500I320S500a\50b5000000LI30S5000000i110S500i110S5001J50\#
+b50000000=00Q5000000e:40[5000000Gk00S900JjN4YH50b900JjN40000`K00S5000000_@60T900AfQ600003d10S900\#
+nDn]0000mj60C5000000Me30S900FTHY0000mV10S9003EXB0000@E20S900a=_W0000_[10S900<2^m0000WT00S500WT00\#
+S500[]50b50000005f50b900i>3b00006530S500OR50b5000000gS30S900_V?J00000000?L30S9009PdC0000NE60T900\#
+R6=:000000000000K550\5000000C;00Q5000S30S5000000bI60T5000000H>70c900MYPa00006530S500OR50b5000000\#
+0000Xl40`500000000005_50b900a=_W0000000000006d60c5000000g600Q900DMIf0000_300Q900;\EXm130S900;\EX\#
+:l40d900;\EX0000`400Q900YTG>0000:940[900\3aF0000_U50b900i>3b0000nV00S500nV00S5007i30d5000000_@60\#
+T900@@[80000cd60c900KI;40000DE40[5000000nm40`900gZ4l0000EO20S500EO20S500_P50b5000000;S00S900L@8h\#
+000000000000<\20S900ieh60000B[30S900eS`nDg50b900eS`n00000000Dm40Z900T_:[00000000m:70c5000000GK10\#
+S900iN@m0000L000Q=0084WEnDn]0000LS20S5000000^Z60c900`=VE0000YH10S500jN50b5000000Fb50b500J:70c500\#
+0000X^10S900\Kn?00009i10S900cdWm0000lE10S900_Io60000k_20S900DA@?0000:l40d50000000000cQ10S900JjN4\#
+FL50b900JjN40000?800QE000W18T2\Jlam20W180000Y200Q900CPA:lk40d900CPA:0000ao10S900OEdN0000Fa10S900\#
+5>oU0000S070c=000ULCBKS<0000^m40Z900c:1C00006d60c900adDe0000:n30W5000000_140W9002Hf90000<250\500\#
+0000n:30S5000000SV20S900XaULoQ50b900XaUL0000bE60T900YTG>0000h>40[900\3aF0000be10S900Va^50000LY10\#
+S900_Q5A0000cn60cA00:mYSKk`8CPA:nn40i=00:mYSkna_nn40i=00:mYS`e@=00008]30S9004S[`000000000000oX20\#
+S5000000=R50b=00M27Ol[I0=R50b=00M27OE0J0=R50b=00M27ORiI0=R50b=00M27OSGI0=R50b=00M27O`@I0=R50b=00\#
+M27O9UI0=R50b=00M27OeEXj=R50b=00M27OUgM@=R50b=00M27O_bUb=R50b=00M27O;m9k=R50b=00M27OSFTY=R50b=00\#
+M27O9L9O2600Q900M27OR230S900M27O0000mf60c9002I[V0000BG60T5000000J[00S=00n1DU7o_i1F50b=00n1DU7o_i\#
+0000c?70C50000000=00Q5004130S5000000EO20S900ieh60000Ej10S=00IhG0\^Ee0000_g60C5000000OR50b900;462\#
+00000000:370c900_aB@0000dk30W5000000_@60T=00lh:6;HGjgS30S900lh:6_@60T900lh:60000g420S=00IE5e0W[O\#
+0000dC40[A00nWH0=QV0\3aFg420S=00nWH0=QV00000N@40[900\3aF0000GK10S=00JHD>3EXBYH10S900JHD>VN50b900\#
+JHD>0000Sj30V=00E3eFcGO600006530S5000000eo20S900F4K\eo20S900F4K\:370c900F4K\0000oW30S900<2^m0000\#
+>G30S500000000000000=K20S900[Lkn0000;550\5000000MQ20S900ieh600000000H040W900JjN400006530S5000000\#
+D<20S5000000O840[5000000hL60T5000000H040W900JjN40000V=00S900a=_W0000WP60c900ool^0000eG50b=00EAg^\#
+bCNBeG50b=00EAg^a=_WJh00S=00EAg^158MeG50b=00EAg^158MeG50b=00EAg^JjN4Jh00S900EAg^eG50b900EAg^0000\#
+RC60T=00C8G]bfJ7RC60T900C8G]0000JZ20S900JHD>000000000000L000Q900i>3b00000000JI50b=00QOVibCNB0000\#
+Ej10S900158M0000c550\5000000Xn30W900O27=^D60T900O27=00000000Fa10S900ikHM0000Qc50b900MCR20000:370\#
+c900Zc0j0000A>30S900158M0000_@60T900Baal0000^D60T900bfJ700000000Q@10S900YBZ60000eG50b900bCNB0000\#
+_@60TA00n1DUQ7:N;HGj0000HA40[900]hC_0000J^60c5000000SV20S900@mVB0000^m10S900KfJ40000]B30S900<2^m\#
+0000;S00S900KI;41?50b900KI;40000aH30S5000000:^30S900MCR25f50b900MCR20000@600Q900emPbR230S900emPb\#
+0000C830S900JR4:0000gg20S5000000V=00S900a=_W0000Ie50b900Mc7F0000=R50b=00`@I0emPb0000^m40Z900OV@o\#
+0000J^60c5000000iM10S50000000000ck50b900aoEH0000TQ00S900nDn]J>50b900nDn]0000000000000000cb60c900\#
+0ll30000:G00S900KfJ40000ko40iA00=Y=Lj[9F:k=60000F470c900F4K\0000I;60bI00Y;<XRiI0mg05T2\JHI6^I;60\#
+bI00Y;<XSFTYmg05T2\JHI6^0000Zk30W5000000UB40[900\3aF0000Zf30SI00FTHY5>NAGlH0e5E0TeH0Zf30S=00FTHY\#
+<>XJZf30S=00FTHY5>NA0000?:00Q900\YSf00001000Q900n1DU0000Dm40Z900<>XJ0000iE40[900OKUF0000:^30S900\#
+eS`n5f50b900eS`n0000[050i900d_Hc0000Qh60c50000000000bc20S=00nWH0jZVX00006530S500OR50b5000000NE60\#
+T900k`R30000g420S9000W[O0000K=60f900;9KU0000cb60c5000000DS60c900D7H10000f?30S=000V]IW_a;0000<L60\#
+T=003EXB;HGjiE40[9003EXB00001000Q5009D30S5000000ao10S900OEdN0000@n40Z900:8?L0000<L60T=00D>bY[0^D\#
+0000JY30S5000000Ej10S900KfJ400000000Wi30V900je=<00000000@D00S900SBYI0000;l50b=00XjM<RR<B0000k=60\#
+f900XleV0000=F30S5000000mi30V900A\IE0000_[10S900nDn]0000Z:60b900h2aL0000A>30S900158M0000g200Q900\#
+CPA:0000Gb30S900eS`n2i50b900eS`n0000[n20S50000001000Q9006^aH0000m130S900o[BL0000Uo30W9003]HR0000\#
+Yl20S900NM]R0000HA40[=00EYRE]hC_0000Ej10S900158M00000000g900Q9003EXB0000FH00S900JjN400005720S500\#
+0000C;00Q900C8G]0S30S900C8G]00000000gg20S900Nlf5@[50b900Nlf50000WT00S900NM]R000000000000Mf00S500\#
+0000oX20S500VQ50b50000003n60c900CPA:0000FH00S900a=_WFH00S900a=_WQ950b900a=_W0000^D60T900Rc^m0000\#
+Mf00S500mF50b5000000T?40[900\3aF0000bl40Z=00OV@o>39A00000000V=00S900a=_W00006530S900JR4:0000>810\#
+S5000000be10S900Nlf50000W600Q=006@HAOKUF00000000Ye20S9006WT800000000_X30S900D>bY2o30W900D>bY0000\#
+9D30S900n1DU0000lE10S900=GKN00003510S=00bbES_Io63510S900bbES0000k_20S900T:=Z0000FH00S900a=_W0000\#
+3d10S9006DlZ0000A840[900\3aF0000TQ00S500TQ00S500J>50b5000000Mf00S900Y7^@0000>G30S500000000000000\#
+>^00S900KI;4>^00S900KI;4IG50b900KI;40000^K60T900nDn]0000GK10S=00<X:BJHD>0000k_20S900DA@?00009\50\#
+b50000006=40[900\3aF0000Co40i900B[3G00007c50b900kEEJ0000?=70c900<`fJ0000000000000000_840[5000000\#
+ja50b900CD0N0000H?40[900\3aF0000;<60bI00=`9SdXD8lEMH6M8`]hC_;<60bE00=`9SdXD86M8`]hC_;<60bE00=`9S\#
+dXD8U?nAJHD>;<60bA00=`9SdXD8U?nA;<60bA00=`9SdXD8J;LO0000D100Q900m9jN0000?:00Q500]330S5000000Y;10\#
+S500C650\5000000b860ba00RR<B6:o7hRBK;QH0PZn9@ZMflEMHDh_1;QH0Ff@?3k8^b860bM00RR<B6:o7hRBKT2\JcLFd\#
+dXD8b860bM00RR<B6:o7hRBKT2\JH_k40V]Ib860bI00RR<B6:o7hRBKT2\J@FeXb860bI00RR<B6:o7hRBKT2\J3k8^b860\#
+bI00RR<B6:o7hRBKT2\JlT5>b860bI00RR<B6:o7hRBKT2\JdNXmb860bI00RR<B6:o7hRBKT2\JY3W=b860bI00RR<B6:o7\#
+hRBKT2\JXDZab860bI00RR<B6:o7hRBKT2\JlFRSZ060bE00RR<BT2\JaoEHn1DUe760bE00RR<BT2\J]Z^Cn1DUln50bE00\#
+RR<BT2\JlFRS02<0;l50bA00RR<BT2\J@FeXW460bA00RR<BT2\JnA]J=660bA00RR<BT2\Jm9jN2760bA00RR<BT2\JWYP9\#
+<260bA00RR<BT2\J3W?`ao50bA00RR<BT2\JnUgEo260bA00RR<BT2\Jc@>fZ060bA00RR<BT2\JaoEHln50bA00RR<BT2\J\#
+Q?KMK160bA00RR<BT2\JY3W=f360bA00RR<BT2\JSMk4;m50bA00RR<BT2\J=`9S7n50bA00RR<BT2\J5KFQL560bA00RR<B\#
+T2\JHI6^dk30W900RR<B0000JU30S900Dk280000A>30S900V@_eeT50b900V@_e0000cd60c900F4K\0000]310S900_Io6\#
+TJ50b900_Io600002m40`900_eUQ0000Co40i900lC[E00008E60T=00n1DU;HGj8E60T900n1DU0000dS50b900n1DU0000\#
+VN00S900KI;400000000mi30VE00A\IEGlH0fbDkTeH0Dm40Z900A\IE00000000WF50b=00HI6^7o_idS50b900HI6^0000\#
+Z@70c900@<N60000aH30S5007i30d5000000J[00S900H<j\0000C650\5000000Jh00S900nDn]0000NQ30S900QaDlXn30\#
+W900QaDl^D60T900QaDl0000aj20S9002:e\0000@:50b900a=_W0000o540WA00e2LYX0O9V@_eo540W=00e2LYlPJI0000\#
+=j60c900JR=b0000nV00S9007o_i00000000f?30S5000000cQ10S500cQ10S500:L50b5000000g600Q900d9JN0000I150\#
+i50000000S30S50000006=40[5000000kf50b900i>3b0000JU30S500U640W500000000003840[50000006J60T9004>iW\#
+0000F\60c900Zg[h0000AX60c50000004970c900EAg^0000HP10S900HR:W0000N;50b900i>3b0000Gk00S900=`9S0000\#
+W600Q900OKUFBl10S900OKUFBl10S900OKUF00000000h>40[900\3aF000000006N60c900F4K\0000bB60T900a9c]0000\#
+B;40[500000000000000Y_50b900a=_W0000g420S5000000_@60T=00OV@om03l0000K=60f900;9KU0000o540W900Yb_f\#
+0000=j60c900<X:B0000D100Q900_`B`00001X50b900i>3b0000bE00S900a=_W0000_300Q900Nlf5m130S900Nlf5:l40\#
+d900Nlf50000@V30S900JL1O00000000Ei30V5000000^K60T900KI;40000aj20S900j3Of0000Sf60c900PHZ[0000];40\#
+[900\3aF0000YF20S=00a=_W<2^m`B00S900a=_W`B00S900a=_W3950b900a=_W00009D30S900n1DU00000000bB60T500\#
+0000V=00S900nDn]0000k:00QE00DSOClEMHa9c]FY\Gk:00QA00DSOCa9c]OcG40000NE60T900U:0C0000C700Q900:^jG\#
+@E20S900:^jGj`50b900:^jG0000C830SA00nWH0In[E\YSf0000ij50b900F]NV0000VN00S900H55W0000Zf30S900m9jN\#
+0000gD40[900\3aF0000RJ30S=006:o79[TT00000000o=40[900\3aF0000MQ20S900Ie^m0000Me30S=00akQLFTHY0000\#
+_a20S900adDe0000Ye20S=006WT8Nlf5Ye20S9006WT80000;550\50000000000eB70c=00lEMHQFIbGC70c=00lEMHGIkA\#
+0000LS20S900SA940000FH00S900a=_W0000Dm40Z900JiAm00001000Q5000000I150iA00a^H0VTN0a^H000000000J=20\#
+S5000000Yl20S900ZOdQ0000d920S900<`fJ00000000i630S5000000L820S900HI6^0000cn60c50000000000mc30S900\#
+eS`nUh50b900eS`n0000d970c5000000nV00S5000B50b5000000bl40Z900BJYm=B60T900BJYm0000d920S900JHD>=`50\#
+b900JHD>00000000dM00S900`G5G0000W;00Q9004S[`0000IK30S500T`50b50000001B60T900ool^0000S170c900Gjf8\#
+0000g420S5000000Y;10S5000000VN50b=00nDn]<2^mYH10S900nDn]LN50b900nDn]0000_370c5000000O740[900a=_W\#
+0000?800Q900bfJ700000000EB70c900]7^k0000000000000000]l60c900QP^30000=J20S900;BcF0000LS20S900Ie^m\#
+0000000000007=60f900?NfQ0000]l60c900QP^30000J[00S500J[00S5000000:370c5000000bB60T50000000000Sh30\#
+S5007i30d5000000RJ30S5000000RJ30S50000001000Q9006^aH0000_T30S=0084WEFTHY_T30S=0084WE5SEn0000A>30\#
+S900158M0000Ye20S9009Smd0000bc20S900h]I70000bB60T=00\EPG2:e\bB60T900\EPG0000`K00S500Ll40d5000000\#
+0000cQ10S900JjN4:L50b900JjN40000lk40d500:l40d50000000000U900Q900Z6QG0000Mj50b9009:Ff0000Xl40`500\#
+0000[?50b900i>3b0000Tm40`900gZ4l0000d500Q5000000GC70c900GIkA00000000UA60T900n9KQ0000SV20S500SV20\#
+S500oQ50b5000000Do00S900158M00004`60c900odSa0000K550\5000000Me30S500Ll40d5000000SV20S=00:41dXaUL\#
+000000000000C;00Q=00]fJ0l[I00000KC40[900\3aF0000GK10S=00<>XJJHD>0000gS30S900n9KQUA60T900n9KQ0000\#
+AN20S900nDn]>K60T900nDn]0000^D60T900QaDl00000D10S5000000n:30S9002:e\0000Ah10S90002<00000MQ20S900\#
+ieh600000000X120S900H55W0000?800Q900bfJ700000000=j60c900JR=b0000bc20S=00h]I7adDe00008C20S900<2^m\#
+00000000O740[5000000ed50b900i>3b00003R60c900D7H10000g200Q900CPA:00000000@600Q900n1DUR230S900n1DU\#
+0000U640W900Dk2800003d10S900c7j^0000]D30S=00<>XJ?A^:^m40Z=00<>XJ?A^:N^20S=00<>XJ6dBI0000Yl20S900\#
+NM]R0000mc30S900MCR2Uh50b900MCR20000L000Q900;46200003950b5000000Ye20S90026_FGZ50b90026_F0000`F60\#
+T=00Q;SHa5M<`F60T900Q;SH0000Me30S900FTHY0000@E20S900`;980000k:00Q50000000000Do00S5000000YH10S900\#
+5>oUjN50b9005>oU00001B60T=00nWH07]?`0000Fa10S=00nWH0ikHM0000Uo30W900nDn]0000Mf00S900`;9800004`60\#
+c900R87=00000000@W30S5000000^T60c5000000AN20S900[0^D>K60T900[0^D0000Co40i900nG<80000Ej10S900V@_e\#
+00000000Fa10S900V@_e0000;S00S5001?50b5000000_800Q9006^aH000000000000Gi60C5000000]330S900Q4h10000\#
+Do00S5000000N@40[900\3aF00000000Tm40`900akQL0000Ye20S900;F;g0000;]10S9007:oR00000000R<50b5000000\#
+1<00Q900i>3bae50b900i>3b0000G\50b=00?FPIMCR20000_140W9002Hf90000C830S900;ej700006530S900JR4:0000\#
+9D30S900m8fb0000Co40i900B[3G0000;<60bA00]Z^CT2\J@FeX;<60bA00]Z^CT2\J@`ZC;<60bA00]Z^CT2\JY3W=;<60\#
+bA00]Z^CT2\J=`9S00000000RC60T=00lC[Ea5M<0000=J20S5007i30d5000000X^10S900\Kn?000000000000dU60c900\#
+eeUF0000mO00S=00a=_W<2^mR<50b=00a=_W<2^mR<50b=00a=_W158MmO00S900a=_WmO00S900a=_W6<50b900a=_W0000\#
+E?60fA00[0^DY;<XG3;S0000Me30S900JHD>0000g440W5000000S170c900gZ4l0000\O30S900V8e\0000Uo30W900a=_W\#
+0000=j60c9006DlZ0000]D30S9002:e\0000k=60f900XleV0000=B60T5000000<250\5000000Mf00S9007o_iMf00S900\#
+7o_imF50b9007o_i000000006530S900JR4:0000dC40[900\3aF0000X^10S9002:e\0000aH30S9002:e\0000^m00S900\#
+>1GgJI50b900>1Gg0000f?30S50000004130S900QfIc0000V500Q900T:=Z_a20S900T:=Z0000lJ60T5000000ao10S900\#
+OEdN0000H040W=00l0fLJjN40000Sh30S500bB60T5000000EB10S900KI;4ij50b900KI;40000LY10S5000000YH10S500\#
+YH10S5006740[500LN50b5000000Zk30W500C650\50000000000^K60T900`_DA0000ao10S900OEdN0000RC60T=00C8G]\#
+i@8nRC60T=00C8G]bfJ7RC60T=00C8G]n1DURC60T=00C8G]bBY^0S30S900C8G]RC60T900C8G]00000000m450\500c550\#
+\5000000aH30S9002:e\0000gS30S9002hNW0000000000007=60f50000000000I320S=000V]I2\6:0000=F30S=006:o7\#
+gQF]0000Z@70c5000000@600Q900Y0f6R230S900Y0f6m450\900Y0f60000=F30S90002<00000EB10S900[7QD0000kf50\#
+bA00TbUE?c0XeS`n00006740[5000000FH00S900a=_WQ950b900a=_W0000JZ20S900T:=Z0000nn40i=00:mYSkna_0000\#
+J[00S9007o_i1F50b9007o_i0000C830S900;ej70000bc20S=00jZVXadDe00000000o=40[900]hC_0000NM60T900Xg4]\#
+00000000=J20S900aJcT0000Q@10S900_Io6Q@10S900_Io6Mj50b900_Io60000^M30S9002:e\0000YF20S900:fIK0000\#
+^D60T=006:o7BlEd0000S170c900AS7Y00002C60T900;HGj00000000c550\50000000000D<20S5000000iM10S900JHD>\#
+iM10S900JHD>0000ao10S900OEdN0000LY10S900_Q5A0000Ah10S900<`fJ00000000^T60c900F4K\0000hL60T900Xg4]\#
+0000X^10S=006:o7CD0N0000ck50b=004>iW7o_ia=10S=004>iW_Io6a=10S=004>iW_Io60000k_20S=00?FPIMCR2A]50\#
+b=00?FPIMCR20000F^50b50000001570c50000001670c900`=VE00001440W900?8H50000LI30S5000000<\20S9006dBI\#
+0000N^20S9006dBI0000Sf60c9002I[V0000S940[900\3aF0000>200Q900h]I700000000SV20S50000005720S5005720\#
+S5001X50b5000000VN00S900bCNBN;50b900bCNB0000`F60T5000000Me30S900mb1`0000c340W5000000g420S9000W[O\#
+1j50b9000W[O0000Me30S900mb1`00004130S9007f[<00000000Y;10S500C650\5000000[n20S900a9c]0000Co40i900\#
+lC[E0000Jh00S900HdeLYH50b900HdeL0000B;40[5000000hN20S5000000Sh30S900<>XJ00000000lV50b50000003510\#
+S900Lb:m00005B40[900\3aF0000LS20S5000000mV10S900AHL=00000000g420S900Q`GX00008E60T900@@[80000Me30\#
+S500Ll40d500Tm40`5000000Tm30W900Dk2800006<50b900i>3b0000@600Q900;462=R50b900;4620000JY30S5000000\#
+Q950b900a=_W0000SV20S=00:41dXaUL0000[?50b900;4620000FQ60c900F4K\0000@E20S900@DR@0000J=20S900ZfZM\#
+J=20S900ZfZM0000n`60c900Y3W=00006530S900JR4:0000BG60T900AYmW00000000E<00Q5009D30S500NE60T5000000\#
+_800Q900emPbNV50b900emPb0000Uo30W900\3aF000000000D60T900Mk690000Gk00S900bCNBYH50b900bCNB0000Xl40\#
+`900c]Wd0000^K60T900C;BA0000g420S900nDn]0000F910S900i<dX0000E300Q900gW2ZAN20S900gW2Z0000aj20S500\#
+aj20S5000000>G30S9009PdC0000W240W50000004130S5000000Tm40`5000000C650\5000000o050i9001E<N00000000\#
+Me30S900FTHY0000dT10S5000000g420S900<=lG0000O650b900;46200001<00Q900MCR2mc30S900MCR2ae50b900MCR2\#
+0000Co40i900:k=60000Co40i900F<@20000ja50b900i>3b0000Wo40i5000000X120S900NniY0000W<30S500W<30S500\#
+0000V=00S900a=_W0000R230S500NE60T500000000000000aj20S900GhlB0000nm40`5000000?D50b=00n^4Gn1DU0000\#
+000000000000_370c5000000K550\5000000`<00Q500@W30S5000000g900Q9003EXB=k30W9003EXB00002K00S900a=_W\#
+0000o050i900PDoE0000_@60T900@@[80000Yl20S900DdfF00000000F910S=00n1DU7o_i0000SV20S900XaUL0000;S00\#
+S5000000BG60T900AYmW000000002C60T900M^gF0000@E20S900a=_W0000U700Q5009D30S5000000NM60T900MS_^0000\#
+k:00Q900CM@\0000LI30S900Fg^30000VN00S900<2^m0000S:00Q900f?1L0000cQ10S500FL50b5000000YH50b900=`9S\#
+0000_300Q900gEP=0000_a20S900T:=Z0000bI60TA00SMk4ldJX[?nLbI60TA00SMk4<=lG<\e2bI60T=00SMk4;HGjbI60\#
+T900SMk400000000mV10S900bo`I0000hN20S500000000004970c900K0M70000Yl20S5000000ao10S900YblV0000M440\#
+W900?8H50000[050i500Vc60c5000000GK10S900=GKN0000=J20S5000000=j60c900i<dX00001670c900`=VE0000_@60\#
+T900n1DU0000Hn30W900Dk280000VN00S900158M0000LY10S900_Q5A0000S940[5000000_300Q900WaVD0000PP30S900\#
+Uim\0000Ie60c9004h?e0000S:00Q900n1DUn:30S900n1DU00005J00S900a=_W00004130S9002:e\0000_H20S5000000\#
+gD40[900\3aF00009i10S900Q0]m0000YH10S900158MVN50b900158M00003n60c=00D>bYCPA:0000;]10S900DSOC0000\#
+aj20S900Rk\V0000nm40`900GiUE0000EB10S900SXV:0000^M30S900?c0X0000C830S5000000;S00S=0038;mL@8h0000\#
+W240W50000000D60T900bfJ70000C650\5000000K=60f900_1:E0000E<00Q900YTG>bE60T900YTG>000000000000dM00\#
+S900a=_W0000S070cE00e2LYlEMH<X:BgW2Z0000cQ10S900JjN40000W;00Q5000000Y200Q500m130S500lk40d5000000\#
+O650b900i>3b0000_X30S900D>bY2o30W900D>bY0000EO20S900T:=Z00004`60c900a9c]00000000<m30W900EAg^0000\#
+DI60TA00nWH0Zg[h:Z0VTQ00SA00nWH0Zg[haVg\0000mj60C50000009\50b900Nlf500000000g000Q500]B30S500\b50\#
+b5000000K550\5000000hN20S5000000U<40[5000000m930S500HS50b5000000Zf30S9009V^V00006530S9009PdC0000\#
+0D60TA00nWH0?\1cbfJ70000Zf30S900Y7Wl0000Xl40`900VY]e00003d10S900lFRS0000W;00Q9004S[`0000IK30S900\#
+7TeC0000=F30S5000000EB10S900LLi70000dC40[900\3aF000000003d10S900L@8h00009\50b5000000a100Q900Zc0j\#
+0000[670c900]GZB00000000_370c=00<bN0Zc0j00006=40[900\3aF0000:G00S900JHD>0000W<30S900PUQM0000g420\#
+S9000W[O?j50b9000W[O0000^M30S900PUQM0000XY00SA00nWH0PUXKKI;40000K800Q5000000iE40[900D>bY00000000\#
+;S00S900JHD>9A50b900JHD>0000hN20S900Gf^X0000O@60f=00a9c]FY\G0000^D60T900QaDl0000X^10S900\Kn?0000\#
+g600Q900h]I7bc20S900h]I700003A40[900\3aF0000Ie60c900GhlB0000>200Q900n1DUbc20S900n1DU0000`m30W900\#
+Dk280000f?30S900KI;45E50b900KI;40000JY30S900MCR20000B;50b9009PdC00000000N^20S9006dBI0000cQ10S900\#
+158M0000bl40Z900<>XJ0000Pl30W5000000d920S9002:e\0000k:00QA00e2LY4\XD?NfQk:00QA00e2LYa9c]FY\G4l60\#
+c=00e2LYHI6^0000C700QA0084WElEMH@DR@0000;<60bI00WYP9dXD8lEMH6M8`]hC_;<60bE00WYP9dXD86M8`]hC_;<60\#
+bE00WYP9dXD8U?nAJHD>;<60bA00WYP9dXD8U?nA;<60bA00WYP9dXD8J;LO0000GY60c900UL?g00001B70c9005HMg0000\#
+ao10S900OEdN0000mi30V900HI6^0000g420S900G7ZN0000Gk00S900=`9S00006J60T=00ool^;HGj@W30S900ool^0000\#
+N^20S9005>oU0000eB70c900Zc0j0000H?40[=00T=j=\3aF0000Yl20S900W_a;0000=K20S9007o_i0000m130S900fV?6\#
+0000C>20S5000000Sh30S5000000L820S500DW50b5000000=J20S5000000lJ60T9002UF900000000]D30S500?d50b500\#
+00000000JY30S900eS`nkf50b900eS`n000000006530S=0084WEn1DU000000000000>G30S9009PdC00000000K570c900\#
+Zg[h0000Yl20S900;F;g0000]310S900_Io60000dT10S900JjN400000000Ei30V900P1oa0000Bl10S=00158MV@_e0000\#
+JI50b50000005_50b900a=_W0000E:40[900\3aF00009i10S50000005540W5000000Xl40`900c]Wd00005720S900E>[7\#
+0000LN50b900i>3b0000I150i900B5hk0000hN60c50000008C20S900Y?8]0000`F60T9002jKI00000000_O60c900NRRE\#
+0000dS50b=00n1DU;462aH30S900n1DUdS50b900n1DU0000C830S=00In[E\YSf0000Co40i900F<@20000k_20S900d9JN\#
+0000K550\5000000L000Q900i>3b0000l040W900Dk280000g600Q900baeo0000K=60f900;9KU0000mV10S900bo`I0000\#
+C>20S5000000l040W9006EEa0000k_20S900T:=Z00000000o940[5000000be10S9009j^\0000aH30S5000000aH30S500\#
+000000003R60c=00=EKAD7H10000mO00S5006<50b5000000LS20S=00naOHIe^m0000C;00Q900C8G]0S30S900C8G]0000\#
+cn60cA000ULCn^4GCPA:dU60c=000ULCVI[nS070c=000ULC_dH?DS60c=000ULCD7H10000PP30S900Uim\0000aH30S900\#
+2:e\00004130S5000000FQ60c5000000?:00Q500C830S500C830S500gR50b5000000^K60T5000000lJ60T50000000@40\#
+[900\3aF0000Tm40`900?A^:00003510S900_Io60000?D50b9001oZB0000n`60c900F4K\0000EO20S900?c0X0000be10\#
+S900nDn]0000J:70c5000000Me30S5000000hN20S500hN20S5000000<\20S900a]nZ00002J30S9007CjR0000YH10S900\#
+a=_WLN50b900a=_W0000eo20S900a9c]0000Xl40`900GiUE0000A>30S500eT50b5000000Pn40`9007LQ00000^K60T900\#
+`_DA00000000hN20S900Gf^X0000Me30S900<X:B0000=j60c900V@_e0000l<50b900i>3b0000Y200Q900CPA:0000be10\#
+S900>M2^0000Ej10S900V@_eFb50b900V@_e0000_@60T=00@@[8lh:60000>200Q500bc20S5000000_a20S900adDe0000\#
+0000ao10S900OEdN000000000000JZ20S=00nWH0`e`N00006M20S900^TJJ00003d10S900V@_e00001B60T=00n1DUgZ4l\#
+0000<\20S900?c0X00001000Q9006^aH0000I320S5000000I150i90011Ve0000C650\5000000V=00S900a=_WO650b900\#
+a=_W0000^K60T900nDn]00000000aH30S5000000m450\50000001?60f5000000?:00Q5000000ij50b=00SXV:a=_Wij50\#
+b900SXV:0000B;40[900\3aF0000iE40[900gZ4l0000E300Q900gW2Z0000gg50b900i>3b0000RJ30S5000000;]10S900\#
+PUQM0000_a20S900Jf3G0000>G30S50000005650\5000000@@40[900\3aF0000=B60T5000000DS60c5000000Pn40`900\#
+GiUE0000C830S900;ej70000X^10S900KfJ40000^D60T900O27=0000Q950bA00^L\Xe;l3JjN40000mi30V900A\IE0000\#
+1000Q900m8fb0000iM10S900JHD>00000000iC70c50000000000oX20S900mb1`VQ50b900mb1`00005E50b900KI;40000\#
+W<30S500_U50b5000000A>30S900158M;U50b900158M0000Co40i=00lEMHnG<8Co40i=00lEMH:k=6Co40i=00lEMHF<@2\#
+Co40i=00lEMHB[3GCo40i=00lEMHlC[E0000[]50b900nDn]0000YH10S500VN50b5000000W600Q900OKUF00000000:^30\#
+S900eS`n5f50b900eS`n0000dT10S900JjN40000Ej10S900Gf^XFb50b900Gf^X0000k240W=00DSOCemPb00000D60T900\#
+bBY^0000WT00S500000000000000J;20S50000002C60T=00I:kS7f[<ZH60T=00I:kSgAeQ0000JZ20S900`e`N00000000\#
+0000mY50b50000000S30S5000000C650\50000000000L000Q900]`Yn0000f?30S900<2^m\b50b900<2^m0000S:00Q=00\#
+ool^Z3lRn:30S=00ool^n1DUS:00Q900ool^0000cQ10S900DMBJDJ50b900DMBJ0000Gk00S900Gf^XYH50b900Gf^X0000\#
+2o30W900D>bY0000Pd00S900KI;40000N`00S=00P_^m7o_iN`00S=00P_^mKI;4N`00S900P_^m0000mV10S=00ool^JjN4\#
+0000R>40[900Rc^m0000WP60c50000000000oX20S500oX20S500<Q50b5000000DS60c5000000XY00S=004S[`KI;4XY00\#
+S9004S[`WF50b9004S[`0000@n40Z=006:o7Ni?U0000BG60T5000000C700Q500@E20S500@E20S500j`50b5000000_H20\#
+S=00n1DU4S[`_H20S=00n1DU4S[`HP10S=00n1DUHR:W_H20S=00n1DU7o_iaH30S900n1DU0000J^60c900F4K\0000[050\#
+i900@H;k0000F\60c=00E76GZg[h^Z60c=00E76G`=VE0000J;70c5000000[050i900=?280000E?60f=00X52Zn;::0000\#
+A>30S=0084WE_aB@A>30S=0084WE>M2^0000Q<70c5000000Y_50b=00HL9Pa=_W00003510S50000004130S50000009D30\#
+S900m8fb0000Mf00S900bCNBmF50b900bCNB00006530S900JR4:0000W850b900JR4:0000bc20S900jZVX0000<\20S900\#
+T:=Z0000o700Q900n1DU0000E300Q900gW2Z0000[050i900h2aL0000g420S900a=_W0000W<30S900e@CI00008]30S900\#
+MCR2Vf50b900MCR20000Ah10S900<`fJ0000o\50b5000000^T60c50000007=60f5000000Vc60c9000ll30000=R50b=00\#
+RiI0emPb0000gS30S500bB60T500000000000000=K20S900D@dB0000SV20S900XaUL00000D10S=00@CoGKI;40D10S900\#
+@CoG0D10S900@CoG0000>810S5000000LY10S900_Q5A0000f?30S900Gf^X0000ao10S900OEdN00000000XY00S900KI;4\#
+WF50b900KI;40000h>40[900\3aF00000000a100Q5000000cd60c5000000@W30S900X@N?0000>G30S900gi6B00000000\#
+00001<00Q900Z>5?mc30S900Z>5?00003d10S900c7j^0000g440W500000000000000[?50b900Gf^X0000@[50b900Nlf5\#
+00003d10S900c7j^0000O740[900\3aF0000@E20S5000000K550\50000000000X^10S900MCR20000Sh30S5000000NQ30\#
+S=006:o7jmh>^D60T=006:o7jmh>0000Y_50b900a=_W0000l040W900Dk280000]l60c=00lEMH3RCa0000_X30S=00a9c]\#
+D>bY2o30W=00a9c]D>bY0000J:70c=000ULCMDV7[o60c=000ULCBKS<0000YF20S=005KFQ<2^m3950b9005KFQ00000000\#
+6d60c9005XdX0000S:00Q900f?1L00000000aH30S900Tk>Q0000g420S900G7ZN0000N;50b50000000000m130S=00CPA:\#
+Nlf5m130S900CPA:00003A40[50000002J30S900n1DU0000?D50b900n1DU000000004l60c900iRB50000W;00Q=004S[`\#
+lh:6W;00Q9004S[`0000`F60T9002jKI00004130S5000000cb60c900Lk7Q00007c50b900IXeG0000Jh00S500Jh00S500\#
+eG50b5000000eo20S900F4K\0000JU30S=00aFd`Dk280000C830S9002:e\0000LY10S900cC:B0000]D30S=00HI6^2:e\\#
+]D30S=00HI6^\Kn?^m40Z=00HI6^]0>U]D30S900HI6^^m40Z900HI6^?d50b900HI6^0000nV00S900nDn]00000000^m10\#
+S=00e@CIa=_WW<30S900e@CI7V50b900e@CI000000000D10S900KI;40000Ye20S500GZ50b50000000000D<20S900;nj2\#
+0000;S00S900nDn]0000=D20S900HDE20000YH50b9007o_i0000<m30W=006:o7hRBK0000I150i5000000NE60T5000000\#
+00007=60f900:X9]0000Zf30S5000000X120S900N]Wb00006530S5000000N770c50000000000HP10S900JHD><a50b900\#
+JHD>00000000Ei30V900GA1>0000Mf00S900ekQd00000000RJ30S=006:o7eb6:0000J^60c5000000_O60c5000000i630\#
+S5000000<M00S9009PdC<M00S9009PdCDE40[9009PdC0000W600Q=00TbUEkUN40000VN00S900bCNBN;50b900bCNB0000\#
+]k60c=00E76GWQ16Ie60c=00E76GGhlB0000>^00S900KI;40000d500Q5000000_H20S900G7ZN0000d920S900hTdl0000\#
+6d60c900VLTL0000Ie60c=00n^4G6WT80000gD40[5000000F870c9000V]I0000N`00S900KI;4N`00S900KI;400000=00\#
+Q900O27=00003d10S900MMc<0000:^30S5005f50b50000004970c5000000F870c=00T2\Jm@3>0000?:00Q900Gf^XC830\#
+S900Gf^X0000]B30S900hGHI0000K550\5000000bc20S900n1DU0000Yl20S900;F;g0000NM60T900MS_^0000@n40Z900\#
+:8?L0000JU30S=00DFM1Dk280000=e50b900glMN0000Dg50b900MCR20000Ei30V900mB\_0000:b60c5000000g900Q900\#
+3EXB0000>810S500>810S50000000000iM10S900JHD>00000000a=10SA00nWH04>iW_Io600001<00Q500mc30S5007i30\#
+d500ae50b5000000@n40Z900:8?L0000O740[900ZfZM0000@O50b900i>3b0000T`50b900ViFh0000lE10S5000000kc50\#
+b900D>>b0000ao10S900a=_W00000000hL60T900;HGj0000;S00S=0038;mL@8h0000B[30S900eS`nDg50b900eS`n0000\#
+0000;W60c900F4K\0000F\60c=00T2\JZg[h^Z60c=00T2\J`=VE0000nn40i90080MH0000_@60T900BJYm0000aH30S900\#
+n1DU0000f?30S=00n^4GW_a;f?30S900n^4G0000Me30S=00`TgkFTHY000000007=60f900:X9]0000>810S900aPkfck50\#
+b900aPkf0000>G30S9009PdC0000mV10S900JjN40000R230S900Y0f60000iM10S=00JHD>JjN4:G00S900JHD>0000i630\#
+S900`;980000Yl20S900NM]R0000DS60c=00:mYSD7H10000EB70c5000000mO00S500mO00S5006<50b50000000D10S900\#
+60B[0000^M30S900bYC[0000D<20S900^OX^0000hL60T900Xg4]0000Me30S5000000gg20S5000000cn60c=001lJNBKS<\#
+0000W;00Q5000000]B40[900\3aF0000@600Q900emPbR230S900emPb0000W240W50000000000f?30S900W_a;0000Hn30\#
+W5000000R230S5000000Sj30V=000_\VcGO60000LI30S900gKm;0000o050i900E<YF0000Vf50b900i>3b0000@E20S900\#
+OEdN0000a250\500c550\5000000S:00Q500n:30S5000000Ie60c900mdCI00000000Zf30S=00n0H=9V^V0000W<30S500\#
+W<30S500mU50b5000000;550\500n`60c5000000dM00S500;550\5000000e:40[900\3aF0000>G30S900jYkY00001F50\#
+b=00n1DU7o_i0000cn60c900CPA:0000@:50b900a=_W0000MQ20S900Ie^m0000LS20S500@O50b5000000V=00S900a=_W\#
+0000VN00S500N;50b50000000000J:70c5000000@W30S50000000000mV10S9005>oU0000[670c5000000mf60c9002I[V\#
+0000Qh60c900N5Oj0000e760bA00T2\J]Z^Cn1DU;l50b=00T2\J@FeXW460b=00T2\JnA]J=660b=00T2\Jm9jN2760b=00\#
+T2\JWYP9<260b=00T2\J3W?`ao50b=00T2\JnUgEo260b=00T2\Jc@>fZ060b=00T2\JaoEHln50b=00T2\JQ?KMK160b=00\#
+T2\JY3W=f360b=00T2\JSMk4;m50b=00T2\J=`9S7n50b=00T2\J5KFQL560b=00T2\JHI6^00006<40[900\3aF00000000\#
+F^50b900nDn]0000Sh30S5007i30d500Ll40d5000000YF20S900:fIK0000nV00S9007o_i?D50b9007o_i0000PP30S500\#
+00004970c=00T2\JQmf[00003d10S9006DlZ0000c340W50000005_50b900a=_W0000Sh30S900Q0]m0000W600Q=00TbUE\#
+kUN40000O840[900\3aF0000Dg50b900Gf^X00004l60c900Lc8f0000W<30S900e@CI7V50b900e@CI0000mV10S9003EXB\#
+0000\b50b900i>3b0000bc20S900n1DU00003240W900jbcm0000GC70c900IQlP0000X^10SA0002<0nWH0H4G:X^10S=00\#
+02<0a=_WX^10S90002<00000^D60T5000000nn40i900`e@=0000Y?60f5000000Y?60f900056D0000Sj30V900cGO6Dm40\#
+Z900cGO60000k240W=00DSOCemPbk240W=00DSOCeS`nk240W=00DSOC9PdC0000YF20S9005KFQ0000^Z60c900`=VE0000\#
+W<30S900oPZM00006d60c900adDe00000000C>20S=00D@dB53kKC>20S900D@dBC>20S900D@dB0000Me30S500kc50b500\#
+00006M20S900158M6M20S900158M0000>810S900HI6^0000C830S50000000000f:50b=00`;98a=_W5J00S900`;980000\#
+hN20S5000000YH10S900PDKZ0000g420S900nDn]0000`G60T=00S2MRhH6K`G60T=00S2MRM:WA0000Q950b900:W=a0000\#
+F870c5000000`G60T9004Xi@0000]k60c5000000_800Q900m8fb0000Y200Q900CPA:m130S900CPA:lk40d900CPA:0000\#
+_[10S500_[10S50000001F50b=00mbUKaoEH0000:^30S9003EXB0000iM10S900JHD>00000000m:70c9000V]I0000j`50\#
+b900cC:B0000Do00S500Do00S5000000F@20S900Lb:mF@20S900Lb:m00000000IK30S900cdODT`50b900cdOD0000JZ20\#
+S=00nWH0bc`B0000X^10S=00nWH0=FZ>00000000<\20S900?c0X00009B20S900:fIK0000:500Q5000000ao10S900YblV\#
+0000]330S900In[E0000Xl40`5000000=900Q900PUQMW<30S900PUQMlV50b900PUQM0000hN20S900_aB@0000@n40Z900\#
+:8?L0000;]10S900nDn];]10S900nDn]00003A40[900\3aF0000:370c5000000gD40[5000000Do00S9002I[V0000[050\#
+i900@H;k0000^m00S900bCNBJI50b900bCNB0000Bl10S900KfJ400003d10S=00nWH0[Tjm00007D40[900\3aF0000YH10\#
+S900V@_eLN50b900V@_e0000k:00QA00DSOCa9c]OcG40000nV00S900KI;40000B;50b900;4620000Q@10S50000000=00\#
+Q5004130S50000005720S900aPkfSX50b900aPkf0000g420S900a=_W0000X^10S50000000000@W30S9008BUi00001B70\#
+c=00=EKA5HMg0000X^10S50000003240W=00<bN0lW?i00002C60TA00kWfnc_WV3\4B0000K050i50000000000F910S900\#
+CT:30000eo20S900FTHY0000[o60c50000000000bc20S900jZVX0000Gk00S900nDn]YH50b900nDn]0000Sh30S=002:e\\#
+4S[`aH30S9002:e\0000GZ50b900i>3b00000000^m10S900KfJ400000000?D50b50000005_50b=00HL9Pa=_W0000=j60\#
+c900V_:U00001570c900EImS0000bE00S900a=_WbE00S900a=_W00004130S=007a]M2:e\0000g420S900<=lG0000lE10\#
+S900a=_W00000000EB10S900LLi700009B20S900aVg\9B20S900aVg\0000k:00Q=00a9c]2:e\4l60c900a9c]0000Sh30\#
+S900a9c]0000MQ20S900naOHdO50b900naOH0000^M30S9003EXB0000bB60T=000C=\\B3<00000000JY30S=00?c0XeS`n\#
+00003d10S5000000_800Q900Y0f60000_[10S900gCmM00006530S50000003A40[5000000NM60T=00GiUE;HGj0000I150\#
+i900=EKA0000=F30S900X1FO0000WP60c5000000_H20S900HR:W00000000eA40[900\3aF0000DE40[A00T2\J2:e\9PdC\#
+<M00SA00T2\J8?0V2:e\<M00S=00T2\J2:e\<M00S=00T2\J8?0V00000000_@60T=00n1DUlh:600002C60T900L=330000\#
+`<00Q900DMIf@W30S900DMIf6J60T900DMIf0000TJ60T900IE5e0000k_20S900T:=Z0000b?40[900\3aF0000@E20S500\#
+0000ck50b9007o_i00000D60T=00hH6K2jVA0000nV00S5005E50b5000000=D20S900HDE20000iM10S900JHD>0000be10\#
+S900P_^m0000X120S5000000kf50b900MCR20000F@20S900_Io60000iX50bA0084WEaPkf\C7BiX50bA0084WEY:2S\C7B\#
+cn60c=0084WECPA:DW50b=0084WEaPkf>T50b=0084WE158MiX50b=0084WE\C7B_U50b=0084WEoPZM5650\90084WE0000\#
+iX50b900\C7B0000^m40Z900Ie^m@O50b900Ie^m0000gS30S9002hNW0000m930S5000000Dg50bA00TbUEJ_>geS`nB[30\#
+S=00TbUEJ_>g00009D30S900m8fb0000UA60T900R87=0000[050i900\jH90000EB10S900SXV:0000Yl20S900_`B`0000\#
+iX50b900\C7B0000dU60c=00VI[nF4K\dU60c900VI[n0000hN20S500hN20S5007i30d500C650\50000001670c900`]fo\#
+0000`F60T900Q;SH0000Ej10S900KfJ40000EB10S900_Io60000o050i9001E<N0000E?60f5000000Qh60c900_cPX0000\#
+EO20S900HI6^_P50b900HI6^0000^M30S900Gf^X0000LS20S900mb1`@O50b900mb1`0000cb60c5000000>^00S900KI;4\#
+00000000_X30S900AF[:0000AN20S9005c[\0000g420S900<=lG0000EB40[900\3aF0000Dm40Z9003cK?0000J[00S500\#
+0000XY00S=00PUXKKI;40000G>60f=00iS>aW5EC0000=e50b900i>3b0000Sj30VA00GlH0cGO6TeH00000mi30VA00GlH0\#
+fbDkTeH00000nV00S9007o_i0B50b9007o_i0000^m10S900KfJ40000_370c5000000oX20S5000000_@60T900n1DU0000\#
+K570c900Zg[h0000c340W900?8H500002J30S90011Ve00000000@D00S900nTog0000g200Q900CPA:0000[?50b5000000\#
+^D60T5000000FH00S=00EAg^a=_W0000000000004970c=00T2\J<bN00000<h50b900i>3b0000A400Q900CPA:0000GK10\#
+S900bo`I0000d920S900MCR200009i10S900lOcnoQ50b900lOcn0000X^10S=006:o7nUgE0000Zf30S900HI6^0000<\20\#
+S900?c0X000000005720S5001X50b5000000=R50b=009UI0emPb0000Xl40`5000000EB10S900Wg9m0000N^20S9004[XZ\#
+0000gg20S900Rk\V0000BG60T900?4eb0000mi30VA00HI6^nWH0fbDkmi30V=00HI6^lC[Emi30V900HI6^Dm40Z900HI6^\#
+0000_a20S900adDe_a20S900adDe0000U900Q900F4K\0000RC60T500000000000000mf60c900_cPX0000=K20S900W_a;\#
+=K20S900W_a;0000H040W900G7ZN0000DW50b900i>3b0000bc20S5000000Sh30S5000000eo20S900FTHY00000000G>60\#
+f900XleV0000n`60c900Y3W=0000RC60T900C8G]0000nL50b5000000BG60T900bfJ70000^M30S900a=_W000000003d10\#
+S50000005@60f900NAcb0000g200Q=00CPA::MMXg200Q900CPA:m130S900CPA:0000bB60T900\B3<0000Co40i=00lEMH\#
+nG<8Co40i=00lEMH:k=6Co40i=00lEMHF<@2Co40i=00lEMHB[3GCo40i=00lEMHlC[E0000W850b=00a=_Wi>3bIA00S900\#
+a=_WIA00S900a=_W0000LS20S500LS20S500HP50b5000000Ie60c900F4K\0000Ye20S900;\EX0000Gk00S900=`9SYH50\#
+b900=`9S0000S170c5000000YH10S900O=Qc00006=40[900\3aF@n40Z900\3aF0000WT00S900_Io600000000NQ30S500\#
+Xn30W500^D60T5000000Co40i900nG<80000N@40[5000000I320S900nDn]00000000<\20S900mb3W0000Lb00S9007o_i\#
+0000Y;10S50000000000`B00S900a=_W00007i30d5000000k240W=00DSOCemPb0000M440W900?8H500000000YH10S900\#
+@RSJ0000bE60T900<=lG0000nL50b=00V@_eH55WVM50b=00V@_eDdBJXL50b=00V@_ei>3bcQ10S900V@_eXL50b900V@_e\#
+0000cn60c900CPA:0000gS30S900]`Yn_@60T900]`Yn0000[150\5000000Sh30S900k?`I0000V500Q500_a20S5000000\#
+@W30S900?bgg0000IK50b900V@_e0000??20S900XaUL00000000]310S500]310S500TJ50b5000000^n40Z900c:1C0000\#
+4l60c5000000EB10S900a=_W0000J;20S900gi6B0000^T60c5000000f?30S900W_a;0000Ue50b50000000000o540W900\#
+TZM600000000B;40[900\3aF00000S30S=0084WEhH6K`G60T=0084WEhH6K0S30S=0084WEM:WA`G60T=0084WEM:WA0000\#
+0000nn40i=00nWH0<bN00000TJ50b900_Io60000d500QA00n^4GlEMH158M0000?800Q900bfJ7I270c900bfJ70000Dm40\#
+Z=00OV@o53kKDm40Z=00OV@oOjBR0000?:00Q=006:o7[?nL0000Wi30V5000000C;00Q900C8G]0000[n20S900a9c]0000\#
+JZ20S9006dBI0000@n40Z900:8?L0000lJ60T5000000_T30S900hc0n0000N@40[900`70I0000S070c900_dH?0000S070\#
+cE00n^4GlEMHCPA:gW2ZS070cE00n^4GlEMH<X:BgW2ZS070cA00n^4GCPA:gW2ZS070cA00n^4G<X:BgW2Zcn60c=00n^4G\#
+CPA:00004130S900XHed0000XY00SA007TeCn1DU7o_iWF50bA007TeCn1DU7o_iXY00SA007TeCn1DUKI;4WF50bA007TeC\#
+n1DUKI;4WF50b=007TeCaoEHXY00S=007TeCKI;4WF50b=007TeCKI;40000Dg50b900MCR200000000g600Q5000000[050\#
+i900@H;k0000=D20S5000000?D50bA003Eikf8W22I[V0000hN20S900V@_e0000;W60c900D7H10000i630S5000000;S00\#
+S900L@8h0000_X30S900KI;40000L000Q5000000nV00S9007o_i5E50b9007o_i000000000000W;00Q=00DSOCCPa`0000\#
+X^10S5000000=R50b900i>3b0000=k30W500C650\50000000000:l40d900M_\:00000000WT00S=00nWH0_bGU0000Gb30\#
+S900eS`n2i50b900eS`n0000A]50b=00?FPIMCR20000TQ00S900aVg\J>50b900aVg\00000000;S00S5009A50b5000000\#
+Y;10S500C650\50000000000]310S900_Io60000:^30S9003EXB0000:500Q900MCR2k_20S900MCR2A]50b900MCR20000\#
+J:70c50000000000W<30S900U:0C0000f?30S900nDn]0000U700Q900n1DU00009D30S50000002J30S900N2Ej0000=D20\#
+S900HDE20000C;00Q900TgjM0000TQ00S500TQ00S500l<50b5000000W600Q900OKUF00000000g420S5000000mV10S900\#
+JjN40000Do00S5000000Sh30S50000000000_@60T900n1DU0000gD40[900clAj0000DJ50b900DMBJ0000mc30S5007i30\#
+d5000000mi30V=00nWH0fbDk0000U:40[900\3aF00000000L820S500[W50b5000000NM60T900MS_^0000X^10S900UHD5\#
+Na50b900UHD500001000Q900m8fb0000]l60c900QP^30000Zk30W900Dk280000NM60T900;HGj0000D<20S500D<20S500\#
+00009D30S9006^aH0000g440W900_1:E000000001J50b=00bCNBi>3bi110S900bCNB1J50b900bCNB00001e50b900i>3b\#
+0000N^20S500N^20S5000000I150i=00G?CN`=VE0000Y;10S900Lb:m00006N60c900U@TS0000mV10S900@mVB00000000\#
+nV00S900bCNB5E50b900bCNB0000l040W900Dk2800003A40[=00ZfZM\3aF_X30S900ZfZM3A40[900ZfZM0000A>30S900\#
+158M>T50b900158M0000e=70c5000000D<20S900;nj20000Fa10S900<2^m00003840[900\3aF0000m450\A0084WElEMH\#
+FTHYm450\A0084WElEMHa9c]0000EO20S900bCNBdO50b900bCNB0000=R50b=00SGI0emPb0000G>60f900W5EC0000IK30\#
+S500T`50b5000000Mf00S900a=_W0000_H20S900cX270000Fb50b=00cdWma=_W9i10S900cdWmoQ50b900cdWm0000be10\#
+S5000000V500Q900n1DU_a20S900n1DU0000HP10S500<a50b5000000bB60T900O=Qc0000DS60c900D7H10000^Z60c900\#
+F4K\00000000^n40Z900f?1L0000Do00S5000000g;70c5000000Dg50b=005lD^eS`nDg50b9005lD^0000H040W900nDn]\#
+0000PP30S500Sd50b50000000000@=00Q50000001?50b900i>3b000000000000HP10S900hc4l00004l60c5000000TQ00\#
+S900a=_WS=50b900a=_W0000be10S500iX50b5000000hN20S500hN20S5007i30d5000000:l40d5000000l>70c900@<N6\#
+0000WT00S900bCNBF^50b900bCNB0000Co40i900:k=60000nn40i900@H;k00000000^m00S500^m00S500JI50b5000000\#
+_@60T=00n1DUlh:60000^T60c900VI[n0000nm40`900:8?L0000DE40[=003EXB9PdC<M00S9003EXB00006J60T9008BUi\#
+0000Ye20S900Nlf5GZ50b900Nlf500004l60c=00`caeQP^30000iE40[900D>bY0000dU60c900H55W0000[050i900\jH9\#
+00000000_[10S900a=_W00000000oW30SE0084WEG7ZN6:o7n1DU]B30SA0084WEDdBJVa^5]B30S=0084WElH6S]B30S=00\#
+84WEG7ZNoW30S=0084WE\YSf]B30S=0084WEhGHIoW30S=0084WE_aB@00006J60TA00T2\JfoZTOKUF0000Fb50b900a=_W\#
+00006d60c900KI;400000000RC60T=0002<0C8G]0000W;00Q=00DSOCQ<J\0000K550\50000002K00S=000V]Ia=_W0000\#
+h>40[=00JjN4\3aFcQ10S900JjN4:L50b900JjN40000?=70c5000000^m40ZA002:e\OV@oFV^e]D30S9002:e\^m40Z900\#
+2:e\kc50b9002:e\0000dM00S900a=_WdM00S900a=_W00006d60c900@_1Z0000bc20SE00nWH0h]I7nWH0adDe0000X^10\#
+S90002<00000I270c90083nO00004130S900M^gF0000=j60c900V@_e0000Gk00S900158MYH50b900158M0000ao10S900\#
+9PdC00001670c5000000JY30S900PUQM00008?40[900\3aF00000000^m10SI00KfJ4a=_WnWH0158MV@_e^m10S=00KfJ4\#
+a=_W^m10S=00KfJ4a=_W^m10S900KfJ4mU50b900KfJ40000hN20S9002:e\0000K550\5000000Mf00S900JHD>mF50b900\#
+JHD>0000IK30S=00Y:2ScdOD0000J[00S900KI;41F50b900KI;40000AN20S900?Ymj0000cb60c900F4K\00001B60T900\#
+BJYm0000W<30S9005XdX00000D10S5000000:^30S900AfBK0000C650\5000000Pn40`900AiD30000Yl20S900;F;g0000\#
+C650\5000000:^30S900Gf^X0000>_60c5000000JU30S900Dk280000C650\50000000000000000000000000000000000\#
+00000000JU30S900OKUFjo30W900OKUF0000F870c900gW2Z0000WP60c900ool^00000000i630S5000000SX50b5000000\#
+oW30S9002:e\00000000mV10S900JHD>0000N@40[5000000eo20S=00ekQdT:=Zeo20S900ekQd:370c900ekQd0000_@60\#
+T900AfQ600000000c550\5000000FH00S900a=_WeG50b900a=_W00006<40[900\3aF0000Pn40`900gZ4l0000W\50b900\#
+a@e[0000aH30S50000000000Sh30S900\B3<00004130S9002:e\0000Sh30S900a9c]0000JI50b900aoEH0000R230S500\#
+R230S500=R50b50000000000oX20S500VQ50b5000000GC70c900Zc0j0000i110S5001J50b50000000000@D00S=00OKUF\#
+a=_W@D00S=00OKUFa=_W0000@E20S900?BdM0000]330S900;ej70000d920S9004S[`mY50b9004S[`0000Xl40`900GiUE\#
+00000000Do00S900j]cT0000:l40d5000000Q@10S900Lb:m0000Ej10SA006:o7\^Ee158MEj10S=006:o7\^EeTm30W=00\#
+6:o7\^Ee00000=00Q5004130S50000009A60T9002hNW0000>^00S9007o_iIG50b9007o_i0000LI30S5000000ao10S900\#
+<2^m0000oW30S900\YSf00000000g420S5000000`<00Q90039TB0000WF50b=00bWOa7TeC00002m40`5000000=D20S900\#
+Nlf500000000X120S500X120S5000000;S00S5000000nm40`900n;::E?60f900n;::0000gg20S900Nlf5@[50b900Nlf5\#
+0000cQ10S900JjN4:L50b900JjN40000W600Q900OKUF0000>C50b5000000lE10S900nDn]lE10S900nDn]0000W240W500\#
+0000iE40[900nDn]0000000000000000DI60T900>M2^0000ao10S500ao10S50000000000bB60T9003RCa0000be10S900\#
+JHD>0000bc20SE00;QH0h]I7IhG0adDebc20SE00;QH0h]I7;QH0adDe00000000LS20S900bCNB0000GK10S900JHD>0000\#
+0000HA40[=00EYRE\3aF0000F\60c900Zg[h00005J00S9007LQ00000_P50b900i>3b00001F50b900aoEH00000000I320\#
+S900EAg^0000OR50b900i>3b0000]B30S900\Kn?00000000?:00Q900JR4:]330S900JR4:00006d60c900a2F200000=00\#
+Q9003\4B4130S9003\4B0000Sh30S9005>NA000000005J00S900a=_W0000@W30S900hdHg0000J=20S5000000O740[900\#
+\3aF0000o540W900Kl7R0000Mf00S900KI;4mF50b900KI;40000F\60c900Zg[h00001H30S5000000V=00S900a=_WO650\#
+b900a=_W0000@E20S5000000[n20S900a9c]0000X^10S500Na50b5000000i630S900`;980000oX20S900S:8]0000nL50\#
+b=00JjN4V@_e0000;<60bQ00dNXmT2\J_aB@dXD8lEMH6M8`]hC_;<60bM00dNXmT2\J_aB@dXD86M8`]hC_;<60bM00dNXm\#
+T2\J_aB@dXD8U?nAJHD>;<60bI00dNXmT2\J_aB@dXD8U?nA;<60bI00dNXmT2\J_aB@dXD8J;LO0000^T60c900VI[n0000\#
+3R60c900D7H100000000>_60c900hkh300000000F470c5000000be10S900nDn]0000nV00S9007o_i5E50b9007o_i0000\#
+HP10S900hc4l0000Z:60bm000V]ITbUEEAg^T2\J=`9S<bN0>M?;OKUF;QH0Ff@?XjM<RR<BT2\J@FeXd960b]000V]ITbUE\#
+EAg^Y;<X_bUblW?iT2\JnA]JlEMHZc0jd960bU000V]ITbUEEAg^T2\J=`9S<bN0>M?;OKUFd960bU000V]ITbUEEAg^Y;<X\#
+_bUblW?iT2\JnA]Jd960bQ000V]ITbUEEAg^T2\JnA]JlEMHZc0jd960bM000V]ITbUEEAg^T2\JnA]JZc0jd960bM000V]I\#
+TbUEEAg^T2\Jm9jNOJ7Bd960bM000V]ITbUEEAg^T2\Jm9jN?G8hd960bM000V]ITbUEEAg^T2\Jm9jNZc0jd960bI000V]I\#
+TbUEEAg^T2\JnA]J0000d920S900hTdl0000?800Q900bfJ70000X^10SE0002<0nWH05HMgH4G:X^10S90002<00000C830\#
+SA00IhG0In[E\YSf000000006d60c900VLTL00000D60TE00bfJ76:o7?\1cbfJ79B20S=00bfJ75KFQ0S30S900bfJ70D60\#
+T900bfJ70000JZ20S900T:=Z0000X=40[900\3aF00008]30S=002:e\4S[`8]30S=002:e\eS`nVf50b=002:e\eS`naH30\#
+S9002:e\0000JI50b900>1Gg0000_370c900Zc0j0000F\60c900Zg[h0000g000Q500]B30S5000000C650\5000000;]10\#
+S900oPZM0000be10S9009j^\0000LI30S900gKm;0000Me30S5000000S:00Q900Z3lRn:30S900Z3lR0000_@60T5000000\#
+^m40Z900C?MH0000_840[900\3aF0000gg20S900SA940000f?30S900W_a;0000IK30S9007TeC00003510S=00i<dX_Io6\#
+3510S900i<dX00001000Q900n1DU0000g420S900G7ZN0000Sh30S900a9c]0000JY30S500kf50b5000000^m10S900a=_W\#
+000000000000Fa10S9005>oU0000N@40[900MKL<0000>C50bA00;QH0aoEHbCNB0000:L50b=00JjN4158MJh00S900JjN4\#
+eG50b900JjN40000B;50b900i>3b0000??20S900JjN40000Ie50b900i>3b0000_[10S9005>oU0000J;20S900HI6^0000\#
+dT10S900JjN40000AN20S900T2\J0000Gk00S500Gk00S5000000oX20S5000000O740[900\3aF0000cQ10S900JjN40000\#
+4130S=00EImS2:e\0000IA00S900a=_WW850b900a=_W0000?800Q900bfJ70000O740[900\3aF0000A840[5000000X^10\#
+S900MCR20000Y;10S900_Io60000<\20S900?c0X0000Pn40`900;9KUK=60f900;9KU0000eB70c900IQlP0000d920S500\#
+=`50b5000000`m30W50000000000LY10S50000000000`K00S500`K00S500B;50b5000000C650\5000000I150i5000000\#
+Vc60c9007o_i00000000C650\5000000Jh00S500A>30S500>T50b5000000000000000000dM00S900Gf^X0000n`60c900\#
+F4K\0000m130S900R<1500000000HA40[900\3aF0000Gk00S=00nWH0HdeL0000Pd00S900KI;40000be10S500be10S500\#
+0000`<00Q9004>iW00000000_X30S500iE40[5000000VN00S=00F4K\H55W;W60c900F4K\0000hN20S5000000B[30S900\#
+bYC[0000YY50b900i>3b0000X^10S500Na50b5000000@D00S900a=_W00003240W=00DSOCha;R3240W=00DSOC@CLC0000\#
+Sh30S900a9c]0000F\60c900F4K\0000B;50b=00FTHY9PdC0000S070cA00:mYS0ULCBKS<0000AC40[900\3aF0000mO00\#
+S900KI;46<50b900KI;40000@E20S900@DR@0000UA60T900n9KQ0000C540W900RR<B0000Ye20S9006WT80000a100Q900\#
+n1DU0000XY00S900bCNB0000R230S900n1DU0000:^30S9003EXB0000Sd50b900V@_e0000nm40`900C\fj0000Ej10S=00\#
+5XdXKfJ4Ej10S=005XdXKfJ4Ej10S9005XdX00000000G\50b900i>3b00000000^m00S500JI50b5000000H040WA00nWH0\#
+XleVJjN400000000R230S5000000^M30S900PUQM0000k240W9003EXB0000=X50b900V@_e0000=D20S900PR5M00000000\#
+Sh30S900<>XJ0000bE60T900IE5e0000E:40[900:DMQ00003n60c900CPA:0000:940[5000000O840[5000000I150i500\#
+0000?800Q900bfJ70000mc30S900eS`n0000Sh30S900JHD>0000g420S5001j50b5000000a\50b900i>3b0000Z:60bI00\#
+XleVJjN4T2\JHI6^4IDP0000L000Q900]`Yn00000000B[30S=00J_>geS`n00005650\5000000WP60c5000000Zf30S900\#
+m9jN0000C>20S90053kK0000Xl40`900gZ4l0000BG60T900<aQW0000YH10S900<2^mVN50b900<2^m00000000X^10S900\#
+a=_W@:50b900a=_W0000:^30S900Gf^X5f50b900Gf^X00001000Q5000000jo30W900JjN40000o700Q500k_20S500G\50\#
+b5000000_a20S900CD0N00003d10S900c7j^00001?50b900bbES0000`B00S900a=_W0000W;00Q=00X?^klh:60000AX60\#
+c900UL?g0000Yl20S5000000^m10S=00Y;<Xa=_W00000000Ej10S900KfJ400000000i630S900`;980000`K00S9009PdC\#
+00001?60f900[0^D00004130S9002:e\0000A840[5000000W600Q900OKUF0000C>20S900HI6^00002m40`5000000Lb00\#
+S900OEdN00006530S900ART40000a=10SA00IhG04>iW_Io60000Dg50b=00Ei4deS`nDg50b900Ei4d0000D100Q900F4K\\#
+0000B[30S900bYC[0000bc20S=006:o7jZVX00000000<\20S900T:=Z<\20S900T:=Z0000O740[9006M8`0000L820S900\#
+e@CI[W50b900e@CI0000ko40iA00E76Gj[9F:k=60000Qc50b9005>NA0000=j60c900_cPX0000EO20S9006dBI00004l60\#
+c900F4K\00009D30S900m8fb00009D30S900Nlf50000aj20S900j3Of0000AX60c900`=VE0000mc30S5007i30d500Uh50\#
+b50000002C60T=007f[<;HGj2C60T9007f[<00000000Ah10S=00T2\JDegL0000Wi30V900k?`I0000=B60T=00RR<BBJYm\#
+Pl30W900RR<B0000i110S900158M0000AX60c900F4K\0000VN50b900aDFo00009310S5000000mV10S9003EXB0000>_60\#
+c5000000[670c900F4K\0000jN50b900FTHY00000n30W900Dk2800005720S900HI6^1X50b900HI6^0000mc30S900]0>U\#
+00000000=j60c900JR=b0000Wo40i900@ZMf0000Ie60c900SmV[0000be10S9003EXB00003d10S900MMc<0000f?30S900\#
+D?EK0000YH50b900^TJJ00000000;550\5000000BG60T5000000>810S500C650\5000000Ie60c900PHZ[0000E:40[500\#
+0000YH10S900=GKN0000mV10S900JjN4mV10S900JjN40000k_20S900DA@?00006530S900JR4:0000X^10S=00nWH0CD0N\#
+00000000_a20S900Jf3G0000>_60c5000000RJ30S50000000000Sf60c900GhlB0000<m30W900RR<B0000ao10S900OEdN\#
+0000_[10S900JHD>0000W;00Q50000000000J^60c5000000X^10S5000000Q950bA00@mbC0V]Ia=_W0000W600QA00T2\J\#
+OKUFn1DUV=00S=00T2\JOKUF0000YF20S9005KFQ0000@V30S900JL1O0000F870c900Q2DT0000^m10S900KfJ40000d500\#
+Q900d9JN0000_@60TA000TG0n1DUlh:600000000U700Q900j3Of0000A>30S900158M>T50b900158M0000Pd00S900D@dB\#
+0000Lb00S=00P_^m7o_iLb00S900P_^m0000dC40[900\3aF0000bB60T=000C=\\B3<bB60T=000C=\E8GM0000:G00S900\#
+<2^m:G00S900<2^m0000Gb30S900eS`n2i50b900eS`n0000d920S900MCR2mY50b900MCR20000SV20S900XaUL0000Fa10\#
+S900PUQM0000MQ20S900Ie^m00003n60c900CPA:0000=D20S900d9JN0000aj20S5000000hN20S900Gf^X0000J^60c900\#
+hkh30000d960bE00?3??]hC_T2\JnA]J00000000aH30S5000000dO50b900mb1`0000_X30S900D>bY0000T`50b900ViFh\#
+0000Ei30V900boN00000JY30SA00nWH0?c0XeS`nJY30S=00nWH0?c0X0000EB70c5000000d500QA00n^4GlEMH158Md500\#
+QA00n^4GlEMHShPhd500Q=00n^4GShPh0000;<60bI00U?nATbUE]Z^CT2\J@FeX;<60bA00U?nAT2\J@FeX;<60bA00U?nA\#
+T2\JWYP9;<60bA00U?nAT2\J=`9S;<60bA00U?nAT2\J5KFQ0000\O30S5000000C700Q9002:e\@E20S9002:e\0000]k60\#
+cE00ofQKn^4GlEMHMk690000000000006530S50000000000B[30S500Dg50b5000000:^30S5000000000000000000MQ20\#
+S900naOH00004l60c900QP^30000`F60T900a5M<0000SV20S900]9250000J;20S900AfBK0000SV20S=00:41dXaUL0000\#
+9A50b900nDn]0000ja50b900CD0N0000]310S900_Io6TJ50b900_Io60000c550\5000000>^00S900KI;4IG50b900KI;4\#
+0000=B60T5000000nn40i50000007D40[=00MKL<3EXB00005J00S900a=_Wf:50b900a=_W00001B60T900M27O0000W<30\#
+S900oPZM0000A>30S900HI6^0000cn60c900CPA:0000NM60T900;HGj0000JZ20S500JZ20S5000000U:40[900\3aF0000\#
+mi30V900O=Qc0000JU30S900Dk28=k30W900Dk280000S070c900_dH?0000E300Q900gW2Z0000o\50b50000003R60c500\#
+0000K550\5000000Pd00S900D@dB0000cn60cA00E76G:mYS`=VE3n60c=00E76Gn^4G3n60c=00E76G`=VE3n60c=00E76G\#
+Z5f=0000_@60T=00lh:6;HGj_@60T900lh:60000JI50b900>1Gg0000EB70c=00T2\JjmEj0000=J20S900mb1`0000]B30\#
+S900<2^m00002K00S900a=_W2K00S900a=_W_140W900a=_W00009310S900DMBJDJ50b900DMBJ0000Bl10S=00T2\J:DMQ\#
+Bl10S=00T2\Jc@>fAh10S=00T2\JDegL0000S940[5000000Ea30S900eS`ngg50b900eS`n0000S940[50000000000Do00\#
+S900]@N>00000000F870c900Q2DT0000H>70c900K3Pd0000g000Q900m8fb9D30S900m8fb0000C650\5000000g440W900\#
+]^;K0000A400Q900Oe:O0000_H20S900KI;40000^M30S900bYC[0000<m30W900?8H5000000000000S170c5000000D<20\#
+S900_O1h0000Y_50b900a=_W0000]k60cA002:e\E76GWQ16aH30S9002:e\0000?:00Q900JR4:6530S900JR4:0000:^30\#
+S9003EXB0000m930S900U:0C0000K800Q500_T30S5000000W600Q=00TbUEkUN40000=F30S900oLTZ00009D30S900YTG>\#
+0000mV10S9005>oU0000=k30W50000009D30S900m8fb00004`60c900hkh30000U:40[900\3aF00006J60T900;HGj0000\#
+J;20S900AfBK0000WT00S900NM]R0000EB10S5000000Sj30V900k?`I0000C;00Q=00n1DUC8G]0000FD60T900bfJ70000\#
+WT00S900KI;4F^50b900KI;400001?60f=00C\fj[0^D0000F@20S9005KFQ0000^m40Z900OJ7B0000_T30S5000000]330\#
+S9003=_B00003d10S5003d10S500YY50b5000000W;00Q900lh:6?R30S900lh:60000>810S900HI6^0000mi30V900lC[E\#
+0000W<30S900oPZM0000E300Q900gW2Zm130S900gW2Z00007c50b900i>3b00006530S50000007D40[900clAj0000[?50\#
+b900nDn]0000=900Q900Y0f60000_140W900IK\60000FD60T900bBY^0000oX20S900S:8]0000Bl10S900KfJ40000aH30\#
+S9002:e\0000;<60bE00@FeXdXD8U?nAJHD>;<60bA00@FeXdXD8]Z^C;<60bA00@FeXdXD8U?nA;<60bA00@FeXdXD8J;LO\#
+00000000Tm40`900akQL000000008C20S900S91M0000=j60c900JR=b0000^350\5000000mf60c900F4K\00000000LS20\#
+S900HI6^HP50b900HI6^0000K570c5000000^D60T900bfJ70000_370c50000006530S900JR4:0000Vf50b9008?0V0000\#
+l040W50000000000X120S5000000LS20S5000000dM00SA00<LU<WQ]O`G5GdM00SA00<LU<02hV`G5GdM00SA00<LU<2>l=\#
+`G5G0000Yl20S900DdfF0000Lb00S900W_a;00000000Yl20S=00_cPXW_a;00006530S900JR4:00009310S900DMBJ0000\#
+Qh60c9002I[V0000Ie60c900GhY90000X^10S500X^10S5000000^D60T900QaDl0000GY60c900Zg[h0000nm40`=00nWH0\#
+C8Y?0000Me30S900FTHY^m40Z900FTHY0000n:30S900Z3lR0000_X30S5003A40[50000000000@600Q900Y0f6R230S900\#
+Y0f6m450\900Y0f60000X120S900JR4:00001000Q900X=;j00000D60T=00hH6K2jVA0000_a20S900adDe00000000j`50\#
+b900i>3b00000=00Q900HGTE0000mO00S900<2^mR<50b900<2^m0000;S00S90038;m0000\O30S500:l40d5000000Q950\#
+b900JjN4000000000000]k60c900F4K\0000:^30S900>M2^0000J[00S9005KFQ0000@@40[=00Z2en\3aF0000VM50bA00\#
+JjN4V@_ea=_WVM50b=00JjN4V@_e0000hN20S500hN20S5007V50b5000000??20S900HQhb0000Ah10S900GhlB0000W<30\#
+S900oPZM0000Z@70c900I]aV0000LS20S9002:e\0000U640W900Dk280000R230S5000000_300Q900>GjQ:l40d900>GjQ\#
+0000^K60T900[0^D000000000000bB60T900E8GM00000D60TA00nWH0UokYbfJ700001?50b900JHD>0000FH00S900JjN4\#
+00000000Do00S900U=?m0000?L30S900Sj620000oX20S5000000_a20S900adDe0000d500Q=0084WE_aB@d500Q=0084WE\#
+ekQd0000dT10S900JjN40000YH50b900158M0000>_60c900F4K\0000;S00S900L@8h0000<\20S900JHD>0000hN20S900\#
+Gf^X0000n:30S900n1DU0000_370c900n1DU0000;W60c900VI[n0000K050i5000000=B60T900Dk280000EB70c5000000\#
+be10S5000000i630S500XS50b5000000[n20S900a9c][n20S900a9c]0000@E20S900:^jG0000=j60c=00lEMHJR=b0000\#
+00000000g000Q500oW30S5007i30d500\b50b5000000`B00S900a=_W0000@[50b=006WT8Nlf50000oX20S900@DR@0000\#
+=X50b5000000S940[5000000W240W900J9fM0000LS20S500LS20S5007i30d500@O50b50000000000E450\5000000@D00\#
+S5000000Do00S900>^i:N@40[900>^i:00000000f?30S500gg50b5000000Gk00S900=`9S0000:370c5000000Sh30S500\#
+00000000mB40[50000007C40[5000000AC40[5000000mF50b=00n1DU7o_imF50b=00n1DUKI;400001H30S50000000000\#
+3d10S5003d10S500YY50b5000000=F30S5000000=K20S900KI;4000000003510S=00_Io6a=_W3510S=00_Io6Ie^m3510\#
+S900_Io63510S900_Io6TJ50b900_Io60000iM10S900JHD>0000hN20S=00[]m=Gf^X0000IG50b900aoEH0000Co40i=00\#
+lEMHnG<8Co40i=00lEMH:k=6Co40i=00lEMHF<@2Co40i=00lEMHB[3GCo40i=00lEMHlC[E0000]D30S=00akQL2:e\0000\#
+Ie60c900eYGS00006d60c900CT:30000000000000000gD40[50000000D10S900nDn]0000L000Q5000000O740[900ZfZM\#
+0000>_60c5000000n:30S=00J9fM2:e\n:30S=00J9fMZ3lRS:00Q=00J9fMn1DUn:30S=00J9fMn1DUS:00Q900J9fMn:30\#
+S900J9fM0000A>30S900<2^m0000Ej10S900158M0000m130S900F4K\0000o540W900TZM60000=900Q9006^aH0000gg20\#
+S900a9c]0000=B60T5000000jo30W900OKUF0000]k60c9002:e\0000=F30S900Tk>Q00008C20S5008C20S5000000T?40\#
+[=00T=j=\3aF0000d960bA00]hC_T2\JnA]J0000I270c5000000AN20S900c]Wd>K60T900c]Wd0000Ei30V5000000i630\#
+S900`;980000<\20S900?c0X0000Sh30S900a9c]0000m450\E00V@_e84WElEMHFTHYm450\E00V@_e84WElEMHa9c]0000\#
+00003n60c900F4K\0000Z:60b=004IDPh2aL0000RJ30S900baeo00000000;<60bM00m9jNe:B9dXD8lEMH6M8`]hC_;<60\#
+bI00m9jNe:B9dXD86M8`]hC_;<60bI00m9jNe:B9dXD8U?nAJHD>;<60bE00m9jNe:B9dXD8U?nA;<60bE00m9jNe:B9dXD8\#
+J;LO0000ZH60T900gAeQ000000000000n:30S900Z3lR0000X^10S900158M0000o940[900\3aF0000iE40[900D>bY0000\#
+kf50b=00PUQMeS`nJY30S900PUQM00009B20S9005KFQ0000Do00S900Y7^@0000FH00S=000V]Ia=_WQ950b=000V]Ia=_W\#
+cQ10S=000V]IJjN4:L50b=000V]IJjN4LS20S=000V]InaOHoX20S=000V]Imb1`VQ50b=000V]Imb1`@n40Z=000V]I:8?L\#
+oX20S9000V]IVQ50b9000V]I0000U700Q900n1DU9D30S900n1DU0000Yl20S9006WT80000I320S9002\6:a\50b9002\6:\#
+0000gg20S900`;9800009D30S=00n1DUm8fb9D30S900n1DU0000Qh60c900B:hh0000Me30S900FTHY=j60c900FTHY0000\#
+^M30S9002:e\0000]B30S900<2^m0000WT00S=00nWH0BS3G0000??20S=003nZA>M2^0000;W60c900VI[n0000Co40i900\#
+F<@20000J;20S900D]0H0000V500Q900F4K\_a20S900F4K\6d60c900F4K\0000B[30S900bYC[0000bB60T50000004`60\#
+c900hkh30000@n40Z900:8?L0000Sj30V900cGO600000000@n40Z900:8?L00004970c900gW2Z0000@W30S5000000Pn40\#
+`5000000E<00Q500HF60T5000000E300Q900gW2Z0000?800Q900_;UH0000mV10S5000000<m30W900ha;R0000Me30S500\#
+Tm40`5000000<\20S900?c0X0000]330SA00XHed6:o7[?nL0000Mf00S900W_a;0000I150iA00a^H00GN0a^H00000[150\#
+\500c550\5000000U<40[900\3aF00000000?800Q900bfJ700009D30S900m8fb00000000be10S900PDKZ0000T?40[900\#
+\3aF0000Me30S900FTHY0000MB40[900\3aF00000000cQ10S5000000PP30S900Uim\ed50b900Uim\00002m40`900G[F6\#
+0000hN20S900PDKZ0000O@60f50000006M20S=00158MbCNB00000000iM10S=00<>XJJHD>00001<00Q9006^aH00000000\#
+aH30S9002:e\0000;W60c900eeUF0000FH00S900a=_W0000K550\50000000000];40[500000000000000gg20S900F4K\\#
+Ie60c900F4K\00006d60c900Zc0j0000be10S900\C7B0000Sh30S500000000000000MQ20S900ieh60000K550\5000000\#
+dT10S5008N50b5000000?:00Q9003=_B00007c50b50000003R60c5000000`K00S9009PdC0000mV10S5000000J[00S900\#
+D@dB0000i630S50000000000Wo40i5000000Lb00S900i<dX0000_@60T=00n1DUlh:60000=R50b=00l[I0emPb0000FQ60\#
+c900F4K\0000Gb30S5002i50b5000000dT10S900JHD>dT10S900JHD>8N50b900JHD>0000c340W900?8H500002600Q500\#
+C650\5000000RC60T=00a5M<bfJ7RC60T900a5M<0000;W60c900VI[n00000000X^10SA00nWH0nUgEa=_WX^10S=00nWH0\#
+nUgE0000_a20S900d2mg0000J;20S900m05T00000000`400Q900YTG>0000Do00S900^TJJ0000=j60c900JR=b0000`F60\#
+T900ZYD]0000S940[5000000FH00S=005MH[a=_WFH00S9005MH[0000`K00S900158MB;50b900158M0000[050i900@H;k\#
+0000nV00S=00n1DU7o_i0000B[30S500Dg50b5000000]330S900Gf^X0000i630S900`;9800002m40`900gZ4l00000000\#
+0000000000004l60c50000000000Xn30W=00lEMHc]Wd^D60T=00lEMHc]WdXn30W=00lEMH_eUQ^D60T=00lEMH_eUQXn30\#
+W=00lEMHa9c]^D60T=00lEMHa9c]^D60T=00lEMHaMoW0000R230S900emPb0000oQ50b900cdWm0000]k60c900`@<10000\#
+W<30S900HI6^0000FH00S5000000XY00S500XY00S500WF50b5000000F910S9007o_ick50b9007o_i0000be10S900bo`I\#
+00000000mB40[900\3aF00007=60f=00T2\JG3;S0000hN20S=00[]m=Gf^X0000gS30S5001B60T5000000o=40[900\3aF\#
+0000Jh00S900158MeG50b900158M00000@40[=00aFd`\3aF00000000<250\5000000Q@10S900YBZ60000C830SA006:o7\#
+In[E\YSf00001F50b=00aoEHn1DU0000hN20S900Gf^X0000g420S500?j50b5000000Pd00S=004>iWD@dBPd00S=004>iW\#
+m>caPd00S=004>iWm>caPd00S=004>iWH<j\0000hL60T900;HGj0000=j60c900FTHY0000a=10S900_Io60000HA40[900\#
+]hC_00003n60c900CPA:0000@E20S9002:e\00000000IK30S900VPce0000bB60T900oVNd0000<\20S900?c0X0000W600\#
+Q900OKUF0000J^60c900Y3W=00002C60T900Zg[h0000^Z60c900`=VE0000:^30S900@25X0000>810S900a=_W00008C20\#
+S900JR4:0000m450\5000000I320S5000000NM60T5000000D100Q5000000IK30S9007TeC00005E50b50000005E50b=00\#
+7TeCKI;4nV00S=007TeCn1DU0000EO20S900ieh60000V=00S900a=_W00003240W=00<bN0lW?i0000V=00S900Gf^X0000\#
+0000VM50b5000000hN20S900nDn]00002K00S9006M8`0000Ie60c9007a]M00004130S900JR4:0000Hm60C5000000Jh00\#
+S900nDn]00003A40[900\3aF0000>200Q900h]I70000Bl10S900Va^500000000C;00Q900C8G]0000_[10S5000000dM00\#
+S500;550\5000000oX20S9005>oU0000g420SA006:o7IE5e0W[O0000@W30S9008BUi00003840[900\3aF0000IA00S900\#
+a=_WW850b900a=_W0000]310S900l8`YTJ50b900l8`Y0000<\20S900T:=Z00000D60TA006:o7UokYbfJ70000Qh60c500\#
+0000^m10S900KfJ4eT50b900KfJ40000Y200Q900CPA:0000U:40[900\3aF0000cb60c9007o_i0000Tm40`900<>XJ0000\#
+7=60f=00a9c]FY\G0000]330S900JR4:0000Tm30W50000000000b860b]006:o7hRBK;QH0PZn9@ZMflEMHDh_1;QH0Ff@?\#
+3k8^00000000:n30W5000000_@60T900mX150000cQ10S900JjN40000FH00S900JjN40000oX20S900_1:E<Q50b900_1:E\#
+0000Ej10S900158M0000a=10SA006:o74>iW_Io60000U700Q900m8fb0000N@40[=00<bN0MKL<00000D60T900OXnY0000\#
+1B60T900BJYm0000LY10S500LY10S5000000=J20S500=J20S5000000nV00S=00CT:37o_i0B50b=00CT:37o_inV00S900\#
+CT:35E50b900CT:30000J^60c900ool^0000_@60T=00Q7:NMZ_9_@60T=00Q7:NDMBJ_@60T=00Q7:N;HGjgS30S900Q7:N\#
+_@60T900Q7:N0000N@40[900\3aF0000S070c50000002o30W900D>bY00000000H>70c5000000F@20S900Lb:m00000=00\#
+Q900mK520000Z@70c5000000E:40[5000000_X30S900D>bY000000000000VN00S500N;50b5000000:l40d5000000Gb30\#
+S900Gf^X0000eo20S9005XdX0000=J20S900?BdM0000Ye20S=006WT8Nlf5Ye20S9006WT80000MQ20S500dO50b5000000\#
+>810S500>810S5000000K=60f50000006530S5000000?L30S500Yi50b5000000<\20S900?c0X0000N`00S900KI;40000\#
+aH30S9002:e\0000GY60c50000000000Sh30S5000000Lb00S5000000B;40[5000000V=00S5000000B;40[5000000\O30\#
+S900V8e\0000NM60T900Xg4]000000000000U<40[5000000Jh00S=00HdeLJjN400003d10S50000000000J=20S900AHL=\#
+00002C60T900U@TS0000F@20S900Lb:m000000001?50b5000000Hm60C5000000:G00S900Va^50000=900Q900emPblV50\#
+b900emPb000000009D30S900m8fb0000_a20S9007o_i0000Pd00S=00D@dBKI;40000WT00S900NM]R0000iM10S9003EXB\#
+000000000000bB60T=00n?[fO=QcbB60T=00n?[f\EPGbB60T900n?[f0000I320S9002\6:0000Lb00S=00OEdN7o_iLb00\#
+S=00OEdNKI;4Lb00S=00OEdNKI;40000mF50b=00aoEHbCNBmF50b900aoEH0000C;00QE00a^H0`@I0]fJ0l[I00000IA00\#
+S=00gZ4la=_W0000NM60T900;HGj0000WT00S900NM]R0000cd60c900F4K\0000TQ00S9005KFQl<50b9005KFQ0000<m30\#
+W900dXD80000Gk00S900KI;4YH50b900KI;40000Ta60C50000000@40[900\3aF00007=60f=00Kl7R@Ui`0000D<20S=00\#
+5XdXDh1b0000lk40d50000000000WP60c900_a`K0000Ue50b900i>3b0000S:00Q900Z3lRn:30S900Z3lR00000000LY10\#
+S900RFC>0000o700Q500Ye20S5000000`K00S9009PdCB;50b9009PdC0000gS30S900n1DU_@60T900n1DU00003n60c500\#
+0000m:70c=008TTeMDV700002J30S900R=>h00000000X^10S9005>oU0000[o60c5000000aH30S9002:e\0000aH30S500\#
+7i30d5000000F@20S900:fIK0000D100Q900F4K\0000R230Se00]fJ0BO`G;QH0OH`G;QH0\A`G;QH0i:`G;QH064`G;QH0\#
+Cm_G00009A60T900BJYm0000:b60c900F4K\0000nm40`900TmEM0000J[00S9007o_i1F50b9007o_i00000000_300Q900\#
+M_\::l40d900M_\:0000A840[900\3aF0000LS20S5000000=K20S=00D@dB7o_i=K20S900D@dB0000L820S500L820S500\#
+DW50b5000000hN20S900nDn]0000NQ30S900QaDlXn30W900QaDl^D60T900QaDl00000000Sh30S5000000m930S=00Y;<X\#
+U:0C00000000;W60c5000000=D20S900PR5M0000d920S900hTdl0000000000001F50b900mbUK00001H30S5000000LS20\#
+S900bCNB@O50b900bCNB00000000NM60T900;HGj0000<M00S900R=>h00009A60T900BJYm0000LY10S900_Q5A0000^m00\#
+S=00gZ4l>1Gg0000Na50b9005PW[00001?50b900nDn]0000oX20S900?BdM0000[050i900TF]J0000c550\5000000LY10\#
+S900cC:B00000000C650\5000000Y?60f900056D0000mf60c5000000aH30S5000000WT00S900nDn]0000g420S900a=_W\#
+00000000hN20S5007i30d50000007c50b900IXeG0000>T50b900i>3b0000Co40i900:k=60000=R50b900;4620000kf50\#
+b=00PUQMeS`nJY30S900PUQM0000i_30S=00eS`nMCR2i_30S900eS`n<h50b900eS`n00003d10S900[Tjm0000_800Q900\#
+PUQMW<30S900PUQMNV50b900PUQM0000D<20S50000000000Uh50b900i>3b0000HP10S500HP10S500<a50b5000000iE40\#
+[900[0^D0000@E20S900:^jG0000Ie60c50000004130S900n1DU0000Co40i900nG<800000000?e40L0000000Y:fiGf^X\#
+?e40L0000000Y:fi5c[\?e40L0000000Y:fiJL1O?e40L0000000Y:fiV@_e?e40L0000000Y:fiIK\6?e40L0000000Y:fi\#
+W>kF?e40L0000000Y:fi]:TQ6f40\00000005c[\84WEIfDiOXe]6f40\0000000IK\684WEIfDiOXe]6f40L0000000h1P<\#
+5c[\0000C^40800000000000C^40800000000000LF409000lk40Y]40800000000000LF409000lk400000?e40H0000000\#
+=EKA_bUb0000_S40800000000000_S40800000000000;`40<00000000000if40800000000000AW40800000000000AW40\#
+800000000000JV40800000000000LF408000lk400000Nk40800000000000JV408000000000006f40\0000000Gf^X84WE\#
+IfDiOXe]0000Oc40800000006f40@0000000YVcA6f40@0000000oC_>00006f40<00000000000YM40<000lk400000LF40\#
+8000lk40LF408000:l40CN40800000000000CN40800000000000AW40800000000000Y]40800000000000LF408000lk40\#
+0000LF408000lk40LF40:00000000000Lh40L0000000`G5GbD;O0000Oc40800000000000?e40800000000000?e40<000\#
+00000000AW40800000000000LF409000lk400000;`40<00000000000LF408000:l40RG408000lk40Oc40@0000000dQPV\#
+if40@0000000eFA=0000]i40800000000000LF408000lk40lZ4080000000lZ40@0000000EImS0000?e40H0000000=EKA\#
+_bUb0000?e40800000000000LF408000lk400000ML40@000lk40ool^if40@0000000i7RZ0000LF408000lk407I40@000\#
+lk402Hf9CN40@00000000V]ICT40@000Ll40T2\J_Y40@00000002Hf90000?e40800000000000C^40@0000000Zg[hOc40\#
+800000000000C^40800000000000C^40800000000000LF408000lk40_S40@0000000ool^0000LF409000lk400000LF40\#
+8000lk40@S40@0000000_1:EJV40800000000000\Q4080000000@S40H0000000TbUEZ2[80k40H0000000@ZMfVLTL0000\#
+\Q40<00000000000\Q40800000000000Zg40@0000000Zg[hZg40800000000000Zg40D0000000Zg[h0000\Q40<0000000\#
+0000JK408000lk400000iW40800000000000fT40800000000000Zg40800000000000Zg40<000000000007O4080000000\#
+00007O40<000000000007O408000000000007O408000000000007O40<00000000000?e40800000000000?e40<0000000\#
+0000LF408000lk407I40@000lk402Hf9CN40@00000000V]ICN40H0000000S66THI6^_[40P0000000T2\J<bN05c[\_[40\#
+P0000000T2\J<bN0jnT4Oc40@0000000=EKA?e40H0000000=EKA_bUb0000Y]40800000000000Oc40800000000000Y]40\#
+8000000000007O40800000000000JK408000lk400000Y]40800000000000Y]40800000000000Lh40800000000000JK40\#
+8000lk40Oc40800000000000LF408000lk404J40@000lk40n^4G4J40@000lk40`=VElZ40@0000000EImS0000LF408000\#
+lk40Oc408000000000009j40800000000000Zg40800000000000Zg40<00000000000AW40800000000000AW4080000000\#
+0000Zg40800000000000Zg40<00000000000\Q40<00000000000Zg40@0000000Zg[hZg4080000000Zg40D0000000Zg[h\#
+Zg40D0000000EeLP0000JK408000lk400000LF408000lk400000C^40800000000000XU40800000000000XU4080000000\#
+0000iW40800000000000iW40800000000000LF408000lk400000ML408000lk400000LF408000lk400000Oc4080000000\#
+0000MR40800000000000MR40<00000000000i`40800000000000i`40<00000000000LF408000lk400000i`4080000000\#
+0000i`40<000000000007O408000000000007O40800000000000iW4080000000C^408000000000007O40800000000000\#
+7O408000000000007O40<00000000000Y]40800000000000LF408000:l40YM408000lk40CN40800000000000CN40<000\#
+00000000LF408000lk400000_S40H0000000IfDiL1fF_S40H00000007f`aL1fF00009j40800000000000LF408000lk40\#
+0000LF408000lk40LF40@000lk40k:PnLF408000:l400000LF408000lk400000LF408000lk40CN40@0000000EAg^XU40\#
+80000000iW40@0000000ool^OZ40800000000000YM40L000lk40T2\J05Oh0000CN40800000000000iW40800000000000\#
+;`4080000000Nk40800000000000;`40<00000000000Zg40H0000000n^4G9j^\00002b4080000000if40800000000000\#
+LF408000lk40AW40800000000000iW40800000000000ML408000lk40ML40:000lk400000_S40800000000000ML408000\#
+lk40ML40:000lk400000CN40800000000000CN40<00000000000CN408000000000009j40800000000000Oc4080000000\#
+0000Oc408000000000007O40800000000000LF408000lk40XU40800000000000AW40@0000000n^4G0000Tj4080000000\#
+0000Tj40800000000000Y]40800000000000_S40800000000000if40800000000000@S40800000000000LF408000lk40\#
+if40@0000000i7RZ0000LF40:00000000000LF40=00000000000RG40=00000000000RG40=00000000000CN40@0000000\#
+ool^7O40800000007O40@00000000V]I0000_S40800000000000LF40:000:l40YM408000lk400000_[40800000000000\#
+if40D0000000QP^30000LF409000lk400000LF409000lk40LF408000:l40ML40@000lk40ool^0000LF408000lk407I40\#
+@000lk402Hf9Oc4080000000Nk40@0000000[0^D0000LF408000lk400000LF408000lk407I40@000lk402Hf9ML40@000\#
+lk40ool^7O40@0000000k:PnCT40@000Ll40T2\JfT40@00000000V]IXU40@0000000EAg^00007O40<00000000000OZ40\#
+800000000000Nk40800000000000i`40@0000000ool^0000i`40D0000000ool^0000i`40@0000000ool^0000i`40D000\#
+0000ool^0000?e40800000000000?e40<00000000000fT4080000000if40800000000000LF408000lk400000_[408000\#
+00000000LF408000lk407I40@000lk402Hf90000_S40800000000000RG409000lk40RG408000:l400000LF408000lk40\#
+0000Oc408000000000007O40<0000000Zg40D0000000YEB`00007O4080000000Zg40@0000000YEB`0000LF40:000:l40\#
+YM408000lk400000RG40=00000000000RG409000lk404J408000lk400000LF408000lk400000LF408000lk400000Oc40\#
+800000000000Dd40800000000000Dd40<00000000000RG40E0000000CPA:0000i`40<00000000000Oc40800000000000\#
+fT40800000000000fT40800000000000LF40:000:l40YM408000lk40Oc408000000000006f40D0000000\YSf0000Oc40\#
+800000000000AW40800000000000AW40800000000000_[40800000000000Oc40800000000000_S408000000000006f40\#
+L0000000OXe]5c[\0000?e40800000000000LF408000lk407I40@000lk402Hf900004J408000lk404J40@000lk40n^4G\#
+jO40@0000000Y3W=iX40@0000000n^4GDd40@0000000GScG6f40@0000000YVcALh40800000000000LF408000lk40LF40\#
+:00000007I40@000lk402Hf90000CN40800000000000LF408000lk40CT40@000Ll40T2\JCT40800000000000LF408000\#
+lk400000Oc408000000000004J40@000lk40ha?j4J40@000lk40`=VE4J40@000lk40n^4G4J40@000lk404Xi@4J40@000\#
+lk404Zcd4J40@000lk40nX7?ML408000lk40ML40:000lk40jO40@0000000Y3W=jO40@0000000QP^3jO40H0000000`=VE\#
+a9c]bP40@00000005K3jbP40@0000000iRB5iX40@0000000n^4GDd40@0000000ool^0000jO40D0000000Y3W=jO40D000\#
+0000QP^3jO40L0000000`=VEa9c]bP40D00000005K3jbP40D0000000iRB5Dd40D0000000ool^0000if40<00000000000\#
+Nk40800000000000OZ40800000000000JK408000lk400000Oc40800000000000CT408000Ll400000JK408000lk40m^40\#
+800000000000m^40<00000000000JK408000lk400000Zg40800000000000Zg40<00000000000XU408000000000002b40\#
+800000000000Lh40800000000000LF40:000:l40YM408000lk40\Q40800000000000\Q40<00000000000Tj4080000000\#
+0000Oc40800000000000?e408000000000007O408000000000007O40800000000000JV40800000000000LF408000lk40\#
+LF40@000lk40k:PnLF408000:l407I40@000lk402Hf9ML40@000lk40ool^Xa40@0000000`=VE0000LF408000lk400000\#
+I\40800000000000I\40<00000000000Oc40800000000000Tj40800000000000CT40@000Ll40T2\JCT40800000000000\#
+MR40D0000000D7H10000YM40<000lk400000Oc40800000000000Zg40800000000000LF409000lk400000YM40<000lk40\#
+00007O40D0000000a9c]0000Nk40800000000000Dd40800000000000CN40D0000000a9c]CN40D0000000EJ5]CN40D000\#
+0000HI6^0000?e40D0000000Gf^X?e40D0000000W>kF?e40D00000005c[\?e40L0000000IK\65c[\?e40D0000000JL1O\#
+?e40D0000000V@_e?e40D00000007o_i?e40D0000000IK\6?e40L0000000CPA:5c[\?e40D0000000?aY;?e40D0000000\#
+5=j<?e40D0000000]:TQ0000CN4080000000CN40<0000000CT408000Ll400000CN40<00000000000_S40800000000000\#
+\Q40@0000000@ZMf00007O40L000000084WEnM1Q0000YM408000lk400000RG40=00000000000Oc40800000000000Zg40\#
+800000000000Zg40<000000000006f40D0000000Gf^X0000Xa40800000000000LF408000lk40Dd40@0000000_1:E0000\#
+Dd40D0000000_1:E00009j40800000000000_[40800000000000_[40<00000000000_S40800000000000Nk4080000000\#
+0000Lh40800000000000\Q4080000000OZ40@00000000V]I0000\Q40<00000000000LF408000lk400000lZ4080000000\#
+0000lZ40<00000000000LF408000lk40CN40@00000000V]I0000CN4080000000Oc40@0000000ZikE0000Lh4080000000\#
+0000_S408000000000009j40800000000000LF408000lk400000LF408000lk400000Oc40800000000000Oc4080000000\#
+0000Nk40800000000000LF40@000lk40k:PnLF408000lk400000LF408000lk400000LF408000lk407I40@000lk402Hf9\#
+7O40@0000000k:PnAW40@0000000n^4G_Y40@00000002Hf90000Dd40<00000000000fT40800000000000LF408000lk40\#
+LF40:00000000000LF40=00000000000Oc4080000000Oc40@0000000ool^Oc40@0000000dm_8?e40D0000000??D`?e40\#
+H0000000=EKA_bUb6f40@0000000YVcA6f40@0000000oC_>0000if40<00000000000OZ40800000000000LF409000lk40\#
+0000Oc40800000000000Oc40800000000000_Y40800000000000LF408000lk400000XU40800000000000if4080000000\#
+0000_Y40800000000000C^40800000000000C^40800000000000LF408000lk4000004J408000lk404J40@000lk40n^4G\#
+jO40@0000000Y3W=jO40@0000000QP^3jO40H0000000`=VEa9c]jO40P0000000`=VElEMHa9c]bP40@00000005K3jbP40\#
+@0000000iRB5iX40@0000000n^4GDd40@0000000TMf6if40@0000000eFA=Lh40800000000000iW40800000000000LF40\#
+8000lk40iW40800000000000OZ40800000000000Oc40800000000000if40800000000000RG408000lk400000lZ408000\#
+000000007I408000lk4000007I408000lk40_Y40800000000000lZ40800000000000Lh408000000000007O4080000000\#
+0000LF408000lk4000007I408000lk400000CN40800000000000_Y40800000000000C^40800000000000fT4080000000\#
+0000LF408000lk400000LF408000lk40_S4080000000if40@0000000i7RZZg40@0000000ool^0000Y]40800000000000\#
+Oc40800000000000if40800000000000C^40800000000000Xa40800000000000Tj40800000000000LF408000:l400000\#
+\Q4080000000@S40H0000000TbUEJCcZ0000\Q40<00000000000\Q40800000000000LF408000lk407I40@000lk402Hf9\#
+Y]408000000000006f40800000006f40<00000006f40D0000000\YSf6f40D0000000_aB@6f40D00000002UZ]0000LF40\#
+8000lk400000LF408000lk4000009j40800000000000LF408000lk400000Zg40800000000000LF408000:l40YM408000\#
+lk40CN40800000000000CN40<00000000000XU408000000000007O40800000007O40<00000000000I\40800000000000\#
+Dd40<00000000000XU40800000000000RG408000lk400000Dd40800000000000Dd40<00000000000LF408000lk40CN40\#
+@0000000n^4GCN40@00000000V]ICN40@0000000ool^7O40@0000000k:Pn7O40H0000000ool^84WE0000LF408000lk40\#
+0000XU40@0000000EAg^0000LF408000lk400000OZ40800000000000Oc40800000000000Oc40800000000000fT40@000\#
+00000V]I0000if40@0000000i7RZZg408000000000006f40800000000000LF408000lk40lZ4080000000lZ40@0000000\#
+EImS0000Oc408000000000004J408000lk404J40@000lk40n^4GjO40@0000000Y3W=jO40@0000000QP^3jO40H0000000\#
+`=VEa9c]jO40P0000000`=VElEMHa9c]bP40@00000005K3jbP40@0000000iRB5iX40@0000000n^4GDd40@0000000TMf6\#
+if40@0000000eFA=Lh40800000000000LF408000lk400000LF408000lk400000LF408000lk40LF40:0000000fT40@000\#
+00000V]IXU40@0000000EAg^00004J408000lk400000jO40D0000000Y3W=jO40D0000000M]U\bP40D00000005K3j0000\#
+_[40800000000000_[40<00000000000Y]40800000000000LF408000lk400000if40800000000000iW40@0000000ool^\#
+C^40@0000000ool^0000Y]40800000000000Y]40800000000000Dd40800000000000LF40:000:l400000OZ4080000000\#
+0000LF408000lk400000LF408000lk40\Q40@0000000`=VEMR40@0000000Zg[h@S40800000000000\Q40D0000000`=VE\#
+MR40D0000000Zg[h0000LF40:00000000000LF408000lk40LF409000lk407I40@000lk402Hf97O40@0000000EAg^_S40\#
+@0000000D>TlCT40@000Ll40T2\JCT40H0000000lEMHbSd:CT40@0000000W25DCT40@0000000L5ZWXU40@0000000k:Pn\#
+iW40@0000000Zg[hiW40@0000000ool^C^40@00000002Hf90000iW40@00000000V]IC^40@00000000V]I0000Oc408000\#
+00000000\Q40L0000000D7H1_bUb\Q40L0000000JR=b_bUb\Q40L00000003lBI_bUbLh40D0000000KmnT00006f40D000\#
+0000\YSf0000LF408000lk40iW40@0000000k:Pn0000\Q40800000000000\Q40<00000000000?e40800000000000?e40\#
+<00000000000@S40800000000000LF408000lk400000LF408000lk400000LF408000lk400000Y]40800000000000Y]40\#
+800000000000LF408000lk400000JK408000lk400000LF408000lk400000_S40800000000000Zg40800000000000Zg40\#
+<000000000007O40@0000000k:Pn0000LF408000lk40\Q40@0000000`=VEMR40@0000000Zg[h@S40P0000000`=VETbUE\#
+Zg[hfT40@00000000V]IXU40@0000000EAg^I\40P0000000lEMHDh_1Zg[h0]40P0000000lEMHDh_1`=VE0000\Q40D000\#
+0000`=VEMR40D0000000Zg[h00006f40D0000000\YSf6f40D00000002UZ]0000AW40800000000000Lh40<00000000000\#
+i`40<00000000000Lh40<00000000000MR40800000000000MR40<00000000000CN40800000000000_Y40800000000000\#
+CN40800000000000CN40800000000000?e40800000000000S_40800000000000S_40<00000000000MR40800000000000\#
+0]408000000000000]40<00000000000MR40800000000000MR40<00000000000Dd40<00000000000MR40800000000000\#
+MR40<00000000000Lh40<00000000000JV40800000000000AW40800000000000_S40800000000000Oc40800000000000\#
+0k408000000000007O40800000000000JV408000000000000k40800000000000YM40<000lk40CN40<0000000if40L000\#
+0000n^4GlI>00000LF408000lk40LF40:0000000CT408000Ll400000LF40=00000000000Oc40800000000000C^408000\#
+00000000LF408000lk400000LF408000lk400000Oc40800000000000iW4080000000iW40@0000000ool^00007O408000\#
+00000000_S4080000000?e40H0000000=EKA_bUb0000LF40:000:l40JK408000lk40if40800000000000AW4080000000\#
+00002b40@0000000n^4G`b40@0000000ool^0000<B00=cl`C;004j]11e50=@F7cQ1000000000^P9\WF50NaPCJI500000\#
+0000000000000000000000000000>d[H`b40Q35TPn409RQS@O50FBdSbI60l3]miX500000000000000000000000000000\#
+0000000000002OWF]330000000009@Zd_840G`f?Bl10lVlhf?300M`jg440E\^0JZ20c0dC3A40U34QiW40^cHLDd40>A;2\#
+0k403JXlLS207kMfi630cbgG5f50Knb\K160bTF4L560^7H?8E606>;lbE6000000000000000000000000000000000183;\#
+W\500000000000000000[a5_7D4000000000Z4JcX=403<QceA40;Q6moX20fBQcmA40YIQc5B40LPQc=B40?WQcEB402^Qc\#
+MB40edQcUB40XkQc]B40K2RceB401Kfi??203BW_^D60boI76J600000000000000000eWVfQc50N^ijDE40000000000000\#
+000000000000000000000000000000000000=e\mHn300000000000000000ZH`5W;00lMmo`F60DWN;Sj30fF;QQ9500000\#
+0000hjHiFa1000000000\4;7@=00000000000000000000000000000000000000000000000000G^?Z`B00I@7=HF600000\#
+0000X>@Q;<60000000000000000000000000I6k5m^40O17ZC650g1<_mc30aT5P^T600nW_j`5000000000000000000000\#
+0000000000000000000000000000445kLF4000000000WGXA;550X^EY[o60000000000000000000000000?^3DIK500000\#
+00000000000000000000\CSJ>810FA\J6M2000000000000000000000000000000000AJYY^M30GE7Uk:00000000000000\#
+0000LAVoZ:6000000000000000001<>J2i500000000000000000000000001>I;eT500000000000000000000000000000\#
+0000_Afkmf60000000000000000000000000000000000000000000000000i`8OOc40000000006^SM]B30000000000000\#
+00000000000000000000000000009E1]?j508HKY:b6000000000jE]7BG60R_J1Do00Q;3S3R60__LPC>20W_oI;S00G7Q>\#
+;m501`;kW6000000000000000000UZObCT400000000000000000000000000000000000000000Q2gM=D2000000000d<2A\#
+EB70000000000000000000000000000000000000000050eTE<0000000000h9kZoQ500000000035U\oW3000000000J5W>\#
+2K000000000000000000000000008Y3^GK10000000000000000000000000@g@QEB10TZ3WS_400000000000000000ci^I\#
+i110GSd3L000ROT:167000000000a3MgTJ608D`iZf3000000000QG^V0=00NhQ<1J50;Wa_6<40n^>MW<30HAE7GY600000\#
+0000EVYT6740000000009999Nk40nM\mYH1000000000000000002BN5>2001]ePHP10JOZBH?4000000000eV06Na50BDb_\#
+TQ00KdIEV500l645=k30MWaN0B50fGGTE30000000000j?::be1000000000<Zi]T`50E:_no26004aZlE10>lD7AX60nNdG\#
+`G600000000000000000000000007\\LU<4000000000000000000000000000000000000000000000000000000000fQ\E\#
+m930SWOl:94000000000==1f7I4000000000X:FfnL50]F^[Uh50kX;GZ060000000000000000000000000000000000000\#
+0000[fD`=90000000000f6nMmF505I^?K800VAKT1H30F_hQF470:BZ4]l60000000001Se9I150lHON\b504]^\kc500000\#
+000000000000000000000000000000000000000000000000000000000000FJjfe:400000000000000000000000000000\#
+0000000000000000000000000000V[Sh_H20`FTP<\20oOa]OZ404>4hI270h7?QjO40Iog_<h500000000000000000lnB`\#
+d9200AO?ao10C`1\Pl30VlM5[n20Yd;H9i10e>:B6<50Z]2@Dg50_h1AhL60RQPb_O60000000005d70=R508<LK<a500000\#
+000000000000oCn8G\5000000000XBVN9B205V8Ia=10000000000000000000000000000000000000000000000000O1j3\#
+kf50DX]o_Y40Z^d?G>60iK<H?=7000000000H0TYX120[g\omU50000000000000000000000000g6OgWo4000000000bPbR\#
+iM100000000000000000000000002I5[[?50000000000000000000000000kalIdS500000000000000000000000000000\#
+000000000000000000000000000000000000?DdLC54087;dCN40lIc5?800_G3jK=6000000000FG3PSh30000000000000\#
+0000000000000000000000000000=X<dF\6000000000hmdVVf50@56_a100Ymlcd500LN@14970O5TZXY00\h:?K550B4LH\#
+a\50000000000000000078d[2J30m0X4l04000000000000000007dBlif40000000009o4NEj1000000000gPodo=401d7V\#
+DW505XhlH>7000000000^<?IYl2000000000YnY:mB40fgY:7C403aY:AC40g[0]o540HVR4@S40RHMGMf00NY_Om130]?c6\#
+VQ50GM:iY_50DWlnY]400eQKf:50iV2_27603M1fiE401Vj\J^60>[e=J;7000000000Oo;jC83000000000?EY:B;400000\#
+00000000000000000000000000000S=QgD404ZU`<m30@R5iGZ50n^lVg;700000000000000000DL`TY?60XRjdTm30@R[<\#
+6N60BP<;E?60`?]?F8700000000000000000IF2=Gb3000000000J9<[1?60K1I`324000000000C<dd?d50`_B:_3700000\#
+000000000000CKY=Z@70000000000000000000000000000000000000000000000000l4JO3d10S6bY2600?=`__X30YHLE\#
+<L6000000000LFDY@D00`1<0A84000000000000000000000000000000000[Me:5_500000000000000000Le@IIA000000\#
+0000000000005VHAR23000000000Q8n=nm40000000000000000000000000eeba1F5000000000ET]Og900B?8EB[30O81i\#
+9A500000000000000000njRMJV40;dZ2DS6000000000000000000000000000000000000000000000000000000000\[jc\#
+o0500000000000000000\S_JmV100000000000000000>G5Z[]50bLf7^350LPi3\Q40hieJ1000;[50@@40om4Nl>70]5\A\#
+=X50EREUY2000000000000000000CgB4d97000000000OMKNTJ50000000000000000000000000<O^F1?50ZhYoF^500000\#
+00000000000000000000Hm3VW46000000000_U7@_U5000000000U:ki2b40I;F?a2500000000000000000000000000000\#
+000000000000000000005^391X50C;;B7c50BjKP9\50QRKd35109a0mSd50I=lhMQ20];Pb=j60]^T`^m00cBkMRG400000\#
+00000000000000000000BK1G@:50f_IhdM00000000000000000000000000ZXB3\O3000000000H?i0_T30000000000000\#
+000000000000>\6InV006_5^RC60O\g^WT00`C8Pgg20cX=;i_30000000000000000000000000RQZEbB60000000004KfS\#
+Wi305XA:ij50000000000000000000000000000000000000000000000000000000000000000000000000Pl[JXS50WOEW\#
+>C500000000000000000E1ES8?40000000000000000000000000jd4IKC4000000000000000000000000000000000WT98\#
+Ei30000000006ZD3LI3000000000bERZV=000000000000000000gIHSgg50oFmfK570fFLO>G30]\[2Ie6000000000SEgC\#
+6d60000000000000000000000000000000000000000000000000000000001HT`E:40NR5ac340nSHV9j40@R7VhN600000\#
+000000000000000000000000000000000000;CPJ_8000000000000000000000000000000000000000000BT7R=F300000\#
+00000000000000000000a7QH>T50lQ\2LN50kcBNZg40000000007goBI\4052_Ff360UGBNo700TPD<Qh60oN9^1<000000\#
+000000000000000000000000000000000000000000000000000000000000dlCMdk30Hf<VEO20000000001TMC3n602ZVd\#
+<M00`kdI9D30XUIaRJ30hJ@e5540000000000000000000000000`YejU6408SE;k_20PKmi<250meVNYH50TZA5k=60i1oc\#
+WP60UT_JVN5000000000c[;[_S40bVeaAh100000000000000000a6Fe_@60:oeII;600000000000000000000000000000\#
+000000000000O6`^9310cAM2g42000000000ne8VML402=M<S=507ediVN00000000000000000000000000000000000000\#
+000000000000bRMK2C6000000000000000000000000000000000Z:@e7O40LdTAH040FFeRTj40000000002<O``K000000\#
+00000000000000000000J_^Wcd60X^ULLl404O><Co40>5F>UA601b;<lJ60QAJ:m:700000000000000000000000000000\#
+0000b>DEL82088\QPd00j7a1nn40=T<oIK30iJ1W[0500000000000000000000000000000000000000000000000000000\#
+0000Y[9llV500000000000000000J3=hiC70Dc@iJ;20ccg@dU6000000000000000000_97:500Im7dFD601AT6aH30Se9Z\#
+ja5000000000000000009bV9aj204eAiVM5000000000e]PFo94000000000VVQbA>300000000000000000MQZX0n30Z?4k\#
+K05000000000M7VXNV50BSF1PP30K84=6=401NKg5E508M;7;W6000000000000000000000000000000000000000000000\#
+0000]ejkMR40000000000000000000000000000000000000000000000000>352YF20k?dVI320A2]PMe30000000000000\#
+0000\6QH>^000000000000000000l\RI4l6000000000G3c7JK404MV@JY30UIUnk240B6VF@V30RkW]DI60000000000000\#
+0000JIG_iX400000000000000000LX`ako4000000000000000000000000000000000Ki?S_a20`_;bUo30W6nb?e40Rm;J\#
+;l500;FIN770000000001Xd^l<500000000000000000F<9=C^400000000000000000iU5kjN50gGFHln5000000000gR>M\#
+Zk30000000000000000000000000=dZPb?40W;gb`400U9hn=K2000000000f83adC40L3n4eB70eM`9Sf60000000000000\#
+0000h@hGGC700000000000000000000000000000000000000000^HAMD<20o5324`605gobN`00U9gGSV20000000000000\#
+0000O>mkUe50R[PXhN20X5bKJU3091]`=`50O:>cXa40TkI7mY5000000000k2iPJh000000000000000000000000000000\#
+000000000000000000000000000000000000d?Q`NE6000000000TE[cYM40fiU[0D108=:Pe=7000000000000000000000\#
+0000h1KD]k600000000000000000LAn4J[00gI1`4J4000000000lAI:1j5000000000_?`8dT10000000009Wb;:3700000\#
+000000000000:6SK[W500000000000000000000000000000000000000000[mHg7n500000000000000000000000000000\#
+00008@[SXL5000000000000000000000000000000000HMXk=B6000000000000000008j<`413000000000@[:h;]100000\#
+000000000000]RKc`<00000000000000000000000000dDPD8]3000000000_21RIG50RBO@b860P7KPZH60i9DoEa3041MO\#
+DJ50in?Dh>40F2a5SX504=FDD100GbnLd960h]G7]310c9GP5J00TO;1jo30d5cm0S30CePeS1700000000000000000Ea=H\#
+NM60Q9Q:>_60000000000000000000000000Q1^Zcb600000000000000000ZiQ?mO000W=;O@60i@GVB;50eK=Slk40eB1j\#
+Q<70000000000000000000000000000000000000000000000000La<nQ@10^j_2;U5000000000iUj07=6000000000o>Jk\#
+mi3000000000W]Uf=e50LRUnYi50H?jcA400=3HG];40:61U<Q50kI6c0D606Am1Y;106gc357204YYYVc6000000000cNlo\#
+=6600000000000000000ETc:J>504EN3XU4026I\dO506k7fck50SKF>2m40K>mJ_300Z5Fc:L50L?8GF@20PY[61B600000\#
+000000000000[6^IM440cc746f40000000000000000000000000HnLHHA40KU3BgR500000000000000000000000000000\#
+0000g];[@600c\dWAW400000000000000000000000002U0[C700Zldog000<U8\?L30000000003km5YY50XYTZeG500000\#
+000000000000000000000000000000000000lCj=14407X\e:l402:28[670]lO]Ie500IOMJ=20]fbJ_140000000000000\#
+000000000000IDgo;`400000000000000000SBAie760nO`IgS3000000000iFn=N^20oQYOW850\4LWE450jD1jFL50@g>l\#
+bP40000000000000000000000000dJKO]D30\Ye]56500000000000000000k4578C20]ebK<2604;H:5@60iVk>FQ60_VIR\#
+R>40FB3^FH00[4mkN@401:lZ?D504ZTNFb508[dRCk50`@O?n`6000000000000000000000000000000000000000000000\#
+00003k6?J:7097=P_P50aCWnXl40000000000000000000000000?gIdbE000000000000000000[04WO74000000000:FV4\#
+157000000000000000000000000000000000000000004f2_A]50a;;J^Z600000000000000000PPhALY10I@N@O840oJSO\#
+Mj50000000000000000000000000V0Od@[500000000000000000000000000000000000000000>b4Ui`40_6Om`m30lI?P\#
+1B70EF7ceo20B]l1n:30g__=cn60000000003WInbc207P`jm450n;^@g600FP^S0]40HmH;R<50K0gjo\50Ick29A60a2LZ\#
+@E2000000000Z^ECOR5000000000000000000000000000000000^UY`2o300000000000000000^`O@:n30bf<glZ40GeJ1\#
+U:400lF>[15000000000QRO3F910iU6DHS505`k5>K600000000000000000OI9<@W30@M2ZXn3000000000000000000000\#
+0000<=G@fT400000000000000000000000000000000000000000T>4i_[102<?dT?401e`Vc550FZC??:00oCF<0@400000\#
+00000000000000000000bR2mX^10<EdK_[40kMVbYe2000000000000000000EG93840\j?5Lh400000000000000000l\Fb\#
+NQ3000000000lGioao500000000000000000000000000000000000000000m]M_:^3000000000^M;W7i30000000000000\#
+000000000000Nhne:G00o9]:6530`fOh]i40o]WKWA70EKi]ed505BbUae50000000000000000000000000000000000000\#
+0000X=@NN;50000000001fWAO65000000000@QQNU700>h67g200BY^HS:00aId8AN20BA=dGk00YNZlLb00jaa6^m10MnZ7\#
+W240QV9G@350RUPoTm40`gD>8N50UOGI7V50jL]US070NP^:39500000000000000000e4T]?R30=\]\S940Y55m^K60[c`Q\#
+U900D7WG=J20>n<]HP500000000000000000000000008:0000000000iRB5>400000000000000000000000000^?CZH200\#
 0000000000000000BYU:B1006\U_h60000000000_M=<P4000000000000000000501SZ500000000000000000000000000\#
 000000000000000000000000J>`G^900CjIan600000000000000000000000000000000000000000000000000Ze`jh000\#
 K0bj2100OQ`0j200KfJ4D700Oj6l2800l`CiF300JL1Oj000m?Pbd3006W^;H800iLHI8900fnLGD9000000000000000000\#
@@ -15192,7 +15248,7 @@ m4:s2:ids6:timings4:names6:Timings4:saysl4:s10:time limits7:timeouts14:remaining
 m4:s2:ids6:motions4:names6:Motions4:saysl10:s6:motions9:animations12:auto-advances13:auto rotations18:automatic movements14:moving contents8:flashings8:blinkings8:parallaxs18:motion transitionss6:labelsl7:s6:motions9:animations10:animationss12:auto-advances13:auto-rotations8:movements8:flashing
 m4:s2:ids9:exceptions4:names9:Exceptions4:saysl1:s9:exceptions6:labelsl7:s9:exceptions10:exceptionss6:exempts4:notes5:notess11:known issues12:known issuess25:vocabulary/components.yml
 m4:s4:kinds9:components7:summarys71:What a specification can be about, and the parts that criteria speak ofs5:termsl149:
-m7:s2:ids6:buttons4:names6:Buttons5:classs7:controls4:saysl19:s6:buttons11:push buttons14:primary buttons16:secondary buttons3:ctas14:call to actions13:action buttons11:text buttons10:cta buttons14:button elements13:native buttons13:submit buttons15:standard buttons13:custom buttons15:outlined buttons13:filled buttons12:ghost buttons14:button controls8:button'ss5:rolesl2:s6:buttons22:double_tap_to_activates5:namesl6:s6:buttons11:push buttons14:primary buttons16:secondary buttons13:action buttons3:ctas5:alikel8:s11:icon_buttons11:menu_buttons12:close_buttons11:back_buttons13:launch_buttons22:floating_action_buttons12:split_buttons9:load_more
+m8:s2:ids6:buttons4:names6:Buttons5:classs7:controls8:everydays4:trues4:saysl19:s6:buttons11:push buttons14:primary buttons16:secondary buttons3:ctas14:call to actions13:action buttons11:text buttons10:cta buttons14:button elements13:native buttons13:submit buttons15:standard buttons13:custom buttons15:outlined buttons13:filled buttons12:ghost buttons14:button controls8:button'ss5:rolesl2:s6:buttons22:double_tap_to_activates5:namesl6:s6:buttons11:push buttons14:primary buttons16:secondary buttons13:action buttons3:ctas5:alikel8:s11:icon_buttons11:menu_buttons12:close_buttons11:back_buttons13:launch_buttons22:floating_action_buttons12:split_buttons9:load_more
 m6:s2:ids11:icon_buttons4:names11:Icon buttons5:classs7:controls4:saysl5:s11:icon buttons12:image buttons16:icon only buttons14:graphic buttons13:icon button'ss5:rolesl2:s6:buttons12:image_buttons5:namesl2:s11:icon buttons12:image button
 m7:s2:ids13:toggle_buttons4:names13:Toggle buttons5:classs7:controls4:saysl6:s13:toggle buttons12:press buttons15:favorite buttons11:like buttons15:bookmark buttons15:toggle button'ss5:rolesl2:s13:toggle_buttons6:buttons5:namesl1:s13:toggle buttons5:alikel2:s6:switchs8:checkbox
 m6:s2:ids22:floating_action_buttons4:names22:Floating action buttons5:classs7:controls4:saysl6:s22:floating action buttons3:fabs15:floating buttons12:extended fabs10:speed dials24:floating action button'ss5:rolesl1:s6:buttons5:namesl2:s22:floating action buttons3:fab
@@ -15201,7 +15257,7 @@ m7:s2:ids12:button_groups4:names12:Button groups5:classs7:controls4:saysl6:s12:b
 m7:s2:ids11:menu_buttons4:names11:Menu buttons5:classs7:controls4:saysl16:s11:menu buttons14:hamburger menus9:hamburgers16:hamburger buttons15:overflow buttons12:more optionss19:more options buttons11:more buttons10:kebab menus13:meatball menus15:dropdown buttons12:popup buttons13:pop up buttons14:options buttons16:pull-down buttons13:menu button'ss5:rolesl2:s12:popup_buttons6:buttons5:namesl3:s11:menu buttons14:hamburger menus10:kebab menus5:partsl2:s6:buttons4:menu
 m5:s2:ids12:close_buttons4:names12:Close buttons5:classs7:controls4:saysl7:s12:close buttons14:dismiss buttons10:close icons7:close xs8:x buttons13:cancel buttons14:close button'ss5:rolesl2:s6:buttons12:close_button
 m5:s2:ids11:back_buttons4:names11:Back buttons5:classs7:controls4:saysl5:s11:back buttons9:up buttons18:navigate up buttons10:back arrows13:back button'ss5:rolesl1:s6:button
-m7:s2:ids4:links4:names4:Links5:classs7:controls4:saysl12:s4:links9:hyperlinks9:text links11:inline links15:standalone links6:anchors11:anchor links13:external links9:link texts3:urls9:link lists6:link'ss5:rolesl1:s4:links5:namesl4:s4:links9:hyperlinks9:text links11:inline links5:alikel2:s9:skip_links8:footnote
+m8:s2:ids4:links4:names4:Links5:classs7:controls8:everydays4:trues4:saysl12:s4:links9:hyperlinks9:text links11:inline links15:standalone links6:anchors11:anchor links13:external links9:link texts3:urls9:link lists6:link'ss5:rolesl1:s4:links5:namesl4:s4:links9:hyperlinks9:text links11:inline links5:alikel2:s9:skip_links8:footnote
 m5:s2:ids9:skip_links4:names9:Skip links5:classs7:controls4:saysl8:s9:skip links15:skip to contents15:skip navigations20:skip to main contents8:skip navs12:bypass blocks12:skip to mains11:skip link'ss5:rolesl1:s4:link
 m5:s2:ids13:launch_buttons4:names13:Launch buttons5:classs7:controls4:saysl13:s13:launch buttons14:trigger buttons23:button that launched its11:launched its25:the button that opened its15:trigger elements16:invoking elements6:openers7:triggers22:element that opened its24:element that launched its25:element that triggered its15:launch button'ss5:rolesl1:s6:button
 m7:s2:ids8:checkboxs4:names8:Checkboxs5:classs7:controls4:saysl11:s8:checkboxs10:checkboxess9:check boxs7:tickboxs8:tick boxs14:checkbox groups13:checkbox lists14:checkbox inputs22:indeterminate checkboxs18:tri-state checkboxs10:checkbox'ss5:rolesl1:s8:checkboxs5:namesl3:s8:checkboxs9:check boxs7:tickboxs5:partsl2:s8:fieldsets6:switch
@@ -15209,7 +15265,7 @@ m7:s2:ids12:radio_buttons4:names12:Radio buttons5:classs7:controls4:saysl9:s12:r
 m7:s2:ids6:switchs4:names13:Toggle switchs5:classs7:controls4:saysl9:s6:switchs6:toggles13:toggle switchs13:on/off switchs13:switch toggles13:switch buttons14:toggle controls8:switch'ss8:toggle'ss5:rolesl3:s6:switchs6:toggles13:switch_buttons5:namesl3:s6:switchs13:toggle switchs6:toggles5:partsl1:s8:checkbox
 m6:s2:ids6:sliders4:names6:Sliders5:classs7:controls4:saysl18:s6:sliders12:range sliders18:range slider inputs5:ranges11:range inputs8:seek bars7:seekbars13:volume sliders14:slider controls12:price sliders12:track sliders11:dual sliders16:two-thumb sliders18:multi-thumb sliders12:slider thumbs5:thumbs6:handles8:slider'ss5:rolesl3:s6:sliders10:adjustables12:seek_controls5:namesl3:s6:sliders12:range sliders8:seek bar
 m7:s2:ids7:steppers4:names7:Steppers5:classs7:controls4:saysl16:s7:steppers13:stepper inputs15:stepper controls16:quantity steppers17:quantity selectors14:number steppers15:quantity pickers10:spinbuttons11:spin buttons8:spin boxs10:plus/minuss19:increment/decrements15:numeric steppers7:counters13:input steppers9:stepper'ss5:rolesl4:s7:steppers6:buttons10:adjustables11:spin_buttons5:namesl5:s7:steppers13:stepper inputs16:quantity steppers11:spin buttons10:spinbuttons5:partsl2:s6:buttons10:text_input
-m7:s2:ids10:text_inputs4:names10:Text inputs5:classs7:controls4:saysl24:s10:text inputs10:text fields9:textfields8:text boxs7:textboxs5:inputs11:input fields10:text entrys16:text entry fields8:edit boxs10:edit fields10:form fields15:text form fields16:single line texts5:fields19:outlined text fields11:email inputs11:email fields16:text input fields14:editable fields13:input controls12:text input'ss7:field'ss7:input'ss5:rolesl4:s10:text_fields8:edit_boxs10:text_inputs4:edits5:partsl1:s9:help_hints5:namesl8:s10:text inputs10:text fields9:textfields8:text boxs7:textboxs8:edit boxs10:edit fields11:input field
+m8:s2:ids10:text_inputs4:names10:Text inputs5:classs7:controls8:everydays4:trues4:saysl24:s10:text inputs10:text fields9:textfields8:text boxs7:textboxs5:inputs11:input fields10:text entrys16:text entry fields8:edit boxs10:edit fields10:form fields15:text form fields16:single line texts5:fields19:outlined text fields11:email inputs11:email fields16:text input fields14:editable fields13:input controls12:text input'ss7:field'ss7:input'ss5:rolesl4:s10:text_fields8:edit_boxs10:text_inputs4:edits5:partsl1:s9:help_hints5:namesl8:s10:text inputs10:text fields9:textfields8:text boxs7:textboxs8:edit boxs10:edit fields11:input field
 m7:s2:ids9:text_areas4:names9:Text areas5:classs7:controls4:saysl14:s8:textareas9:text areas15:multiline inputs16:multi-line inputs14:multiline texts21:multi-line text inputs20:multiline text inputs11:comment boxs11:message boxs21:multi-line text fields24:textarea multiline inputs24:textarea/multiline inputs15:text area inputs10:textarea'ss5:rolesl3:s9:text_areas10:text_fields8:edit_boxs5:namesl2:s9:text areas8:textareas5:alikel2:s10:text_inputs16:rich_text_editor
 m8:s2:ids14:password_inputs4:names14:Password inputs5:classs7:controls4:saysl12:s8:passwords14:password fields14:password inputs17:secure text fields12:secure fields13:show passwords9:pin inputs9:pin entrys8:passcodes8:pin codes15:password toggles10:password'ss5:rolesl3:s17:secure_text_fields10:text_fields8:edit_boxs5:namesl3:s14:password fields14:password inputs17:secure text fields5:alikel1:s10:text_inputs5:partsl4:s6:buttons8:checkboxs6:switchs13:toggle_button
 m8:s2:ids12:number_inputs4:names12:Number inputs5:classs7:controls4:saysl7:s12:number inputs12:number fields13:numeric inputs13:numeric fields14:quantity inputs14:currency inputs14:number input'ss5:rolesl3:s12:number_fields10:text_inputs11:spin_buttons5:namesl3:s12:number inputs12:number fields13:numeric inputs5:alikel2:s10:text_inputs7:steppers5:partsl1:s6:button
@@ -15218,14 +15274,14 @@ m7:s2:ids17:credit_card_inputs4:names18:Payment card inputs5:classs7:controls4:s
 m7:s2:ids9:otp_inputs4:names13:One-time codes5:classs7:controls4:saysl10:s17:one-time passcodes13:one-time codes17:one time passwords3:otps9:otp inputs17:verification codes10:code inputs20:segmented code inputs17:confirmation codes19:one-time passcode'ss5:rolesl3:s10:text_inputs10:text_fields8:edit_boxs5:namesl3:s17:one-time passcodes13:one-time codes9:otp inputs5:alikel1:s10:text_input
 m8:s2:ids6:searchs4:names6:Searchs5:classs7:controls4:saysl15:s6:searchs12:search fields10:search bars10:search boxs9:searchboxs12:search inputs11:search forms14:search controls11:site searchs13:search buttons11:search icons14:search resultss9:searchbars8:search'ss14:search field'ss5:rolesl1:s12:search_fields5:namesl4:s12:search fields10:search bars10:search boxs12:search inputs5:alikel1:s15:search_landmarks5:partsl2:s6:buttons10:text_input
 m8:s2:ids8:dropdowns4:names8:Dropdowns5:classs7:controls4:saysl12:s8:dropdowns9:drop downs13:dropdown lists14:drop down lists13:dropdown menus16:dropdown controls21:exposed dropdown menus15:select dropdowns8:selectors17:selection controls10:dropdown'ss6:list'ss5:rolesl4:s8:dropdowns12:popup_buttons6:buttons8:comboboxs5:namesl4:s8:dropdowns9:drop downs13:dropdown lists13:dropdown menus5:alikel6:s6:selects8:comboboxs7:listboxs6:pickers4:menus15:loading_spinners5:partsl2:s6:buttons10:text_input
-m8:s2:ids6:selects4:names6:Selects5:classs7:controls4:saysl14:s6:selects10:select boxs11:select menus14:select elements11:select lists12:select inputs13:native selects15:select/dropdowns12:multi-selects11:multiselects13:single selects14:select controls14:listbox selects8:select'ss5:rolesl4:s6:selects8:comboboxs8:dropdowns7:listboxs5:namesl4:s6:selects10:select boxs11:select menus11:select lists5:alikel3:s8:comboboxs7:listboxs6:pickers5:partsl2:s6:buttons10:text_input
+m9:s2:ids6:selects4:names6:Selects5:classs7:controls8:everydays4:trues4:saysl14:s6:selects10:select boxs11:select menus14:select elements11:select lists12:select inputs13:native selects15:select/dropdowns12:multi-selects11:multiselects13:single selects14:select controls14:listbox selects8:select'ss5:rolesl4:s6:selects8:comboboxs8:dropdowns7:listboxs5:namesl4:s6:selects10:select boxs11:select menus11:select lists5:alikel3:s8:comboboxs7:listboxs6:pickers5:partsl2:s6:buttons10:text_input
 m8:s2:ids8:comboboxs4:names9:Combo boxs5:classs7:controls4:saysl7:s8:comboboxs9:combo boxs10:comboboxess17:editable comboboxs20:select-only comboboxs16:listbox comboboxs10:combobox'ss5:rolesl1:s8:comboboxs5:namesl2:s8:comboboxs9:combo boxs5:alikel2:s12:autocompletes7:listboxs5:partsl2:s6:buttons10:text_input
 m8:s2:ids12:autocompletes4:names12:Autocompletes5:classs7:controls4:saysl15:s12:autocompletes13:auto completes11:autosuggests12:auto suggests10:type aheads9:typeaheads20:listbox autocompletes15:suggestion lists18:search suggestionss17:predictive searchs8:autofills15:predictive texts10:suggestions20:autocomplete listboxs14:autocomplete'ss5:rolesl3:s8:comboboxs7:listboxs12:search_fields5:namesl3:s12:autocompletes13:auto completes9:typeaheads5:alikel2:s6:searchs7:listboxs5:partsl5:s10:text_inputs6:buttons8:dropdowns4:menus8:combobox
 m7:s2:ids7:listboxs4:names8:List boxs5:classs7:controls4:saysl5:s7:listboxs9:listboxess8:list boxs15:selectable lists9:listbox'ss5:rolesl2:s7:listboxs6:options5:namesl2:s7:listboxs8:list boxs5:partsl2:s8:dropdowns4:menu
 m5:s2:ids6:options4:names6:Options5:classs7:controls4:saysl5:s6:options11:list options15:selected options6:choices8:option'ss5:rolesl1:s6:option
-m6:s2:ids6:pickers4:names6:Pickers5:classs7:controls4:saysl7:s6:pickers12:wheel pickers12:picker wheels14:spinner pickers13:scroll pickers11:item pickers8:picker'ss5:rolesl3:s6:pickers10:adjustables11:picker_items5:namesl2:s6:pickers12:wheel picker
+m7:s2:ids6:pickers4:names6:Pickers5:classs7:controls8:everydays4:trues4:saysl7:s6:pickers12:wheel pickers12:picker wheels14:spinner pickers13:scroll pickers11:item pickers8:picker'ss5:rolesl3:s6:pickers10:adjustables11:picker_items5:namesl2:s6:pickers12:wheel picker
 m8:s2:ids11:date_pickers4:names11:Date pickers5:classs7:controls4:saysl11:s11:date pickers10:datepickers20:calendar date pickers15:calendar pickers13:date selectors17:date range pickers10:date ranges18:date picker dialogs13:calendar dates18:date picker buttons13:date picker'ss5:rolesl4:s6:buttons6:pickers10:adjustables4:grids5:namesl3:s11:date pickers10:datepickers20:calendar date pickers5:alikel4:s8:calendars16:date_time_pickers10:date_inputs6:pickers5:partsl6:s6:buttons10:text_inputs5:modals4:grids8:dropdowns6:select
-m7:s2:ids8:calendars4:names8:Calendars5:classs7:controls4:saysl13:s8:calendars13:calendar views13:calendar grids10:month views5:months3:days4:weeks4:years4:dates15:calendar buttons10:calendar'ss6:date'ss7:month'ss5:rolesl2:s4:grids6:buttons5:namesl1:s8:calendars5:partsl2:s6:buttons4:grid
+m8:s2:ids8:calendars4:names8:Calendars5:classs7:controls8:everydays4:trues4:saysl13:s8:calendars13:calendar views13:calendar grids10:month views5:months3:days4:weeks4:years4:dates15:calendar buttons10:calendar'ss6:date'ss7:month'ss5:rolesl2:s4:grids6:buttons5:namesl1:s8:calendars5:partsl2:s6:buttons4:grid
 m8:s2:ids10:date_inputs4:names10:Date inputs5:classs7:controls4:saysl7:s10:date inputs10:date fields10:date entrys14:memorable dates13:date of births15:date text fields12:date input'ss5:rolesl4:s10:date_fields10:text_inputs10:text_fields8:edit_boxs5:namesl2:s10:date inputs10:date fields5:alikel1:s10:text_inputs5:partsl4:s6:selects8:dropdowns8:fieldsets8:calendar
 m8:s2:ids11:time_pickers4:names11:Time pickers5:classs7:controls4:saysl9:s11:time pickers10:timepickers13:time selectors12:clock pickers4:hours6:minutes6:seconds5:clocks13:time picker'ss5:rolesl3:s6:pickers10:adjustables6:buttons5:namesl2:s11:time pickers10:timepickers5:alikel2:s16:date_time_pickers6:pickers5:partsl3:s6:buttons10:text_inputs5:modal
 m8:s2:ids16:date_time_pickers4:names20:Date and time pickers5:classs7:controls4:saysl6:s16:date time pickers20:date and time pickers15:datetime pickers16:date/time pickers18:date & time pickers18:date time picker'ss5:rolesl3:s6:pickers10:adjustables6:buttons5:namesl3:s16:date time pickers20:date and time pickers16:date/time pickers5:alikel2:s6:pickers8:calendars5:partsl3:s6:buttons10:text_inputs5:modal
@@ -15237,11 +15293,11 @@ m8:s2:ids4:tabss4:names4:Tabss5:classs7:controls4:saysl17:s3:tabs7:tab bars8:tab
 m8:s2:ids17:bottom_navigations4:names17:Bottom navigations5:classs7:controls4:saysl10:s17:bottom navigations21:bottom navigation bars10:bottom navs14:bottom tab bars10:bottom bars14:bottom app bars15:navigation rails11:bottom tabss18:tab bar navigations19:bottom navigation'ss5:rolesl2:s3:tabs6:buttons5:namesl3:s17:bottom navigations21:bottom navigation bars15:navigation rails5:alikel1:s14:navigation_bars5:partsl4:s4:tabss6:buttons5:badges9:menu_item
 m8:s2:ids14:navigation_bars4:names14:Navigation bars5:classs7:controls4:saysl12:s14:navigation bars7:nav bars6:navbars7:top bars11:top app bars7:app bars14:top navigations9:title bars15:action bar menus18:toolbar navigations10:header bars16:navigation bar'ss5:rolesl2:s7:headings6:buttons5:namesl3:s14:navigation bars7:nav bars11:top app bars5:alikel3:s19:navigation_landmarks7:toolbars15:header_landmarks5:partsl3:s6:buttons6:searchs4:menu
 m7:s2:ids7:toolbars4:names7:Toolbars5:classs7:controls4:saysl8:s7:toolbars8:toolbarss8:tool bars18:formatting toolbars15:editing toolbars16:rich text editors11:text editors9:toolbar'ss5:rolesl2:s7:toolbars6:buttons5:namesl2:s7:toolbars8:tool bars5:partsl3:s6:buttons13:toggle_buttons4:menu
-m8:s2:ids4:menus4:names4:Menus5:classs7:controls4:saysl16:s4:menus10:popup menus11:pop up menus12:context menus13:overflow menus11:action menus12:options menus9:menu lists9:menu items11:menu options15:contextual menus7:submenus8:sub menus6:flyouts11:flyout menus6:menu'ss5:rolesl5:s4:menus9:menu_items7:popovers5:modals6:buttons5:namesl5:s4:menus9:menu items12:context menus10:popup menus13:overflow menus5:alikel3:s11:menu_buttons8:menu_bars12:sidebar_menus5:partsl5:s6:buttons4:links8:checkboxs12:radio_buttons5:modal
+m9:s2:ids4:menus4:names4:Menus5:classs7:controls8:everydays4:trues4:saysl16:s4:menus10:popup menus11:pop up menus12:context menus13:overflow menus11:action menus12:options menus9:menu lists9:menu items11:menu options15:contextual menus7:submenus8:sub menus6:flyouts11:flyout menus6:menu'ss5:rolesl5:s4:menus9:menu_items7:popovers5:modals6:buttons5:namesl5:s4:menus9:menu items12:context menus10:popup menus13:overflow menus5:alikel3:s11:menu_buttons8:menu_bars12:sidebar_menus5:partsl5:s6:buttons4:links8:checkboxs12:radio_buttons5:modal
 m8:s2:ids8:menu_bars4:names8:Menu bars5:classs7:controls4:saysl10:s8:menu bars7:menubars9:mega menus8:megamenus9:main menus9:site menus15:navigation menus8:nav menus16:application menus10:menu bar'ss5:rolesl3:s8:menu_bars9:menu_items4:menus5:namesl3:s8:menu bars7:menubars9:mega menus5:alikel2:s19:navigation_landmarks14:navigation_bars5:partsl3:s4:menus4:links6:button
-m8:s2:ids12:sidebar_menus4:names9:Side menus5:classs7:controls4:saysl20:s12:sidebar menus9:side menus7:sidebars8:side bars18:sidebar navigations17:navigation drawers6:drawers11:side drawers15:side navigations8:side navs10:side panels10:side sheets10:off-canvass14:slide-out menus12:flyout panels15:left navigations8:left navs10:nav drawers11:drawer menus14:sidebar menu'ss5:rolesl2:s4:menus6:buttons5:namesl5:s12:sidebar menus9:side menus7:sidebars17:navigation drawers6:drawers5:alikel1:s19:navigation_landmarks5:partsl5:s4:menus6:buttons4:links5:modals4:list
+m9:s2:ids12:sidebar_menus4:names9:Side menus5:classs7:controls8:everydays4:trues4:saysl20:s12:sidebar menus9:side menus7:sidebars8:side bars18:sidebar navigations17:navigation drawers6:drawers11:side drawers15:side navigations8:side navs10:side panels10:side sheets10:off-canvass14:slide-out menus12:flyout panels15:left navigations8:left navs10:nav drawers11:drawer menus14:sidebar menu'ss5:rolesl2:s4:menus6:buttons5:namesl5:s12:sidebar menus9:side menus7:sidebars17:navigation drawers6:drawers5:alikel1:s19:navigation_landmarks5:partsl5:s4:menus6:buttons4:links5:modals4:list
 m8:s2:ids4:chips4:names4:Chips5:classs7:controls4:saysl14:s4:chips11:filter chips11:choice chips10:input chips11:assist chips15:suggestion chips3:tags4:pills5:tokens13:removable tags15:dismissible tags16:dismissible chips11:filter pills6:chip'ss5:rolesl3:s6:buttons8:checkboxs13:toggle_buttons5:namesl2:s4:chips11:filter chips5:alikel2:s6:filters5:badges5:partsl6:s6:buttons10:text_inputs8:checkboxs13:toggle_buttons12:radio_buttons6:switch
-m7:s2:ids6:filters4:names6:Filters5:classs7:controls4:saysl10:s6:filters14:filter controls12:filter groups5:facets12:facet filters10:filter bars13:filter buttons11:filter lists12:filter panels8:filter'ss5:rolesl2:s6:buttons8:checkboxs5:namesl1:s6:filters5:partsl4:s8:checkboxs6:buttons4:menus12:radio_button
+m8:s2:ids6:filters4:names6:Filters5:classs7:controls8:everydays4:trues4:saysl10:s6:filters14:filter controls12:filter groups5:facets12:facet filters10:filter bars13:filter buttons11:filter lists12:filter panels8:filter'ss5:rolesl2:s6:buttons8:checkboxs5:namesl1:s6:filters5:partsl4:s8:checkboxs6:buttons4:menus12:radio_button
 m7:s2:ids12:sort_controls4:names12:Sort controls5:classs7:controls4:saysl9:s12:sort controls11:sort buttons7:sort bys9:sort menus15:sortable columns14:sortable tables11:sort headers15:sortable headers14:sort control'ss5:rolesl1:s6:buttons5:namesl2:s12:sort controls11:sort buttons5:partsl3:s6:buttons4:menus5:table
 m8:s2:ids10:expandables4:names10:Expandables5:classs7:controls4:saysl32:s10:expandables11:expandabless8:expanders18:expandable sections17:expandable regions18:expandable contents11:collapsibles19:collapsible sections18:collapsible regions15:expand/collapses19:expand and collapses22:expand/collapse buttons17:expandable buttons10:disclosures17:disclosure widgets9:show mores14:show more/lesss16:show more buttons9:read mores9:show/hides19:read more/read lesss8:see mores15:expandable lists14:expandable rows17:expanding sections7:detailss15:details elements15:details/summarys7:summarys19:details and summarys16:expandable panels12:expandable'ss5:rolesl4:s6:buttons7:detailss7:summarys17:expandable_buttons5:namesl5:s10:expandables18:expandable sections17:expandable regions10:disclosures8:expanders5:alikel1:s9:accordions5:partsl3:s6:buttons4:links4:list
 m7:s2:ids9:accordions4:names9:Accordions5:classs7:controls4:saysl10:s9:accordions18:expander accordions18:expander/accordions15:accordion groups15:accordion panels16:accordion headers16:accordion buttons14:accordion items14:collapse panels11:accordion'ss5:rolesl4:s6:buttons7:detailss7:summarys17:expandable_buttons5:namesl4:s9:accordions15:accordion panels16:accordion headers14:accordion items5:partsl4:s6:buttons4:links15:header_landmarks8:headings
@@ -15254,13 +15310,13 @@ m7:s2:ids12:swipe_actions4:names12:Swipe actions5:classs7:controls4:saysl9:s12:s
 m8:s2:ids16:table_row_buttons4:names10:Row buttons5:classs7:controls4:saysl12:s16:table row buttons10:row buttons26:table row button/list items15:row with buttons13:clickable rows12:tappable rows9:table rows17:table cell buttons8:list rows14:navigation rows14:disclosure rows18:table row button'ss5:rolesl1:s6:buttons5:namesl2:s16:table row buttons10:row buttons5:alikel2:s4:lists5:tables5:partsl5:s6:buttons4:links6:switchs8:checkboxs12:radio_button
 m7:s2:ids4:cards4:names4:Cards5:classs7:controls4:saysl17:s4:cards12:product cards14:clickable cards4:tiles9:card links15:selectable cards11:card buttons13:tappable cards12:content cards9:info cards10:card groups12:product tiles14:selection cards15:selectable tiles10:radio cards16:interactive cards6:card'ss5:rolesl2:s6:buttons4:links5:alikel1:s5:images5:partsl7:s6:buttons4:links8:checkboxs12:radio_buttons8:headingss15:header_landmarks15:footer_landmark
 m7:s2:ids7:captchas4:names7:Captchas5:classs7:controls4:saysl10:s7:captchas9:recaptchas8:hcaptchas14:captcha buttons18:human verifications17:captcha challenges6:puzzles13:captcha images16:captcha checkboxs9:captcha'ss5:rolesl3:s6:buttons8:checkboxs12:image_buttons5:namesl2:s7:captchas9:recaptchas5:partsl4:s6:buttons8:checkboxs10:text_inputs5:image
-m7:s2:ids5:timers4:names5:Timers5:classs7:controls4:saysl9:s5:timers9:countdowns15:countdown timers9:stopwatchs10:count downs13:session timers13:timer controls14:count-up timers7:timer'ss5:rolesl2:s6:buttons5:timers5:namesl2:s5:timers15:countdown timers5:partsl2:s6:buttons18:progress_indicator
+m8:s2:ids5:timers4:names5:Timers5:classs7:controls8:everydays4:trues4:saysl9:s5:timers9:countdowns15:countdown timers9:stopwatchs10:count downs13:session timers13:timer controls14:count-up timers7:timer'ss5:rolesl2:s6:buttons5:timers5:namesl2:s5:timers15:countdown timers5:partsl2:s6:buttons18:progress_indicator
 m7:s2:ids12:video_players4:names12:Media players5:classs7:controls4:saysl33:s12:video players12:audio players12:media players5:videos5:audios18:video-audio players18:video/audio players22:video and audio players13:media controls17:playback controlss15:player controlss6:players11:mini players16:background videos5:medias10:pause/plays10:play/pauses11:play buttons12:pause buttons4:plays5:pauses11:mute buttons11:stop buttons14:caption buttons8:scrubbers17:progress scrubbers18:full screen buttons14:audio controlss14:podcast players13:video controls14:embedded videos17:autoplaying videos14:video player'ss5:rolesl3:s6:buttons6:sliders5:videos5:namesl3:s12:video players12:audio players12:media players5:partsl5:s6:buttons6:sliders4:menus13:toggle_buttons6:switch
-m7:s2:ids4:trees4:names9:Tree views5:classs7:controls4:saysl8:s4:trees9:tree views8:treeviews9:file trees9:tree grids9:tree nodes4:nodes6:tree'ss5:rolesl2:s4:trees9:tree_items5:namesl3:s9:tree views8:treeviews4:trees5:partsl2:s4:links6:button
-m8:s2:ids4:grids4:names4:Grids5:classs7:controls4:saysl10:s4:grids9:data grids8:datagrids16:interactive grids9:grid views15:collection views11:grid layouts9:grid cells8:gridcells6:grid'ss5:rolesl1:s4:grids5:namesl2:s4:grids9:data grids5:alikel1:s5:tables5:partsl4:s6:buttons8:checkboxs4:links10:text_input
+m8:s2:ids4:trees4:names9:Tree views5:classs7:controls8:everydays4:trues4:saysl8:s4:trees9:tree views8:treeviews9:file trees9:tree grids9:tree nodes4:nodes6:tree'ss5:rolesl2:s4:trees9:tree_items5:namesl3:s9:tree views8:treeviews4:trees5:partsl2:s4:links6:button
+m9:s2:ids4:grids4:names4:Grids5:classs7:controls8:everydays4:trues4:saysl10:s4:grids9:data grids8:datagrids16:interactive grids9:grid views15:collection views11:grid layouts9:grid cells8:gridcells6:grid'ss5:rolesl1:s4:grids5:namesl2:s4:grids9:data grids5:alikel1:s5:tables5:partsl4:s6:buttons8:checkboxs4:links10:text_input
 m6:s2:ids9:scrollbars4:names19:Scrolling containers5:classs7:controls4:saysl14:s20:scrollable containers17:scrollable regions11:scroll views11:scroll areas16:scrolling regions17:scrolling contents9:scrollbars10:scroll bars15:scrollable areas17:horizontal scrolls18:overflow containers16:scroll containers18:scrollable contents21:scrolling container'ss5:rolesl2:s6:regions5:groups5:namesl3:s19:scrolling containers9:scrollbars10:scroll bar
-m7:s2:ids3:maps4:names3:Maps5:classs7:controls4:saysl8:s3:maps8:map views15:interactive maps13:store locators7:map pins10:map markers9:store maps3:pins5:rolesl2:s5:images6:buttons5:namesl1:s3:maps5:partsl2:s6:buttons4:link
-m7:s2:ids5:charts4:names5:Charts5:classs7:controls4:saysl12:s5:charts5:graphs18:data visualizations9:pie charts9:bar charts10:line charts8:data vizs9:sparklines27:complex data visualizationss11:infographics7:diagrams7:chart'ss5:rolesl2:s5:images6:figures5:namesl1:s5:charts5:partsl3:s6:buttons4:links5:table
+m8:s2:ids3:maps4:names3:Maps5:classs7:controls8:everydays4:trues4:saysl8:s3:maps8:map views15:interactive maps13:store locators7:map pins10:map markers9:store maps3:pins5:rolesl2:s5:images6:buttons5:namesl1:s3:maps5:partsl2:s6:buttons4:link
+m8:s2:ids5:charts4:names5:Charts5:classs7:controls8:everydays4:trues4:saysl12:s5:charts5:graphs18:data visualizations9:pie charts9:bar charts10:line charts8:data vizs9:sparklines27:complex data visualizationss11:infographics7:diagrams7:chart'ss5:rolesl2:s5:images6:figures5:namesl1:s5:charts5:partsl3:s6:buttons4:links5:table
 m5:s2:ids9:signatures4:names13:Signature pads5:classs7:controls4:saysl6:s13:signature pads9:signatures15:signature fields14:drawing canvass6:canvass15:signature pad'ss5:namesl1:s13:signature pad
 m6:s2:ids7:qr_codes4:names12:Code scanners5:classs7:controls4:saysl8:s7:qr codes7:barcodes15:qr code scanners15:barcode scanners11:camera views6:cameras7:scanners9:qr code'ss5:rolesl2:s5:images6:buttons5:namesl1:s7:qr code
 m8:s2:ids5:shares4:names11:Share sheets5:classs7:controls4:saysl7:s11:share sheets12:share buttons12:social shares12:social linkss10:share menus18:social media linkss11:share linkss5:rolesl1:s6:buttons5:namesl1:s11:share sheets5:alikel2:s5:sheets4:menus5:partsl1:s6:button
@@ -15276,10 +15332,10 @@ m7:s2:ids13:address_inputs4:names12:Address forms5:classs7:controls4:saysl9:s12:
 m6:s2:ids13:transfer_lists4:names13:Transfer lists5:classs7:controls4:saysl5:s13:transfer lists12:dual listboxs13:dual list boxs12:list builders15:transfer list'ss5:rolesl2:s7:listboxs6:buttons5:partsl2:s7:listboxs6:button
 m4:s2:ids12:no_components4:names12:No components5:classs7:controls4:saysl7:s14:switch controls13:switch accesss13:switch devices9:switch tos14:switch betweens9:tab orders8:tab stop
 m4:s2:ids7:elements4:names7:Elements5:classs7:controls4:saysl37:s7:elements19:interactive elements23:any interactive elements7:controls4:items19:interactive controls16:interactive items9:components6:widgets14:custom controls16:custom components6:objects4:parts14:static elements18:actionable elements17:focusable elements14:target elements19:interactive contents11:interactives23:non-interactive elements10:ui elements13:child elements14:parent elements6:parents5:childs9:containers4:views13:other elements21:interactive components15:focusable itemss4:cells9:element'ss9:control'ss6:item'ss11:component'ss11:container'ss6:cell's
-m8:s2:ids5:alerts4:names5:Alerts5:classs12:notifications4:saysl10:s5:alerts13:alert messages12:system alerts18:alert notifications12:alert banners9:alert boxs10:alert views13:in-page alerts12:inline alerts7:alert'ss5:rolesl1:s5:alerts5:namesl1:s5:alerts5:alikel7:s12:alert_dialogs6:banners14:status_messages12:notifications8:snackbars11:field_errors5:modals5:partsl2:s6:buttons4:link
+m9:s2:ids5:alerts4:names5:Alerts5:classs12:notifications8:everydays4:trues4:saysl10:s5:alerts13:alert messages12:system alerts18:alert notifications12:alert banners9:alert boxs10:alert views13:in-page alerts12:inline alerts7:alert'ss5:rolesl1:s5:alerts5:namesl1:s5:alerts5:alikel7:s12:alert_dialogs6:banners14:status_messages12:notifications8:snackbars11:field_errors5:modals5:partsl2:s6:buttons4:link
 m8:s2:ids12:alert_dialogs4:names12:Alert dialogs5:classs12:notifications4:saysl11:s12:alert dialogs11:alertdialogs19:confirmation dialogs18:confirmation modals14:confirm dialogs11:alert modals12:basic dialogs17:destructive alerts12:native alerts12:dialog alerts14:alert dialog'ss5:rolesl4:s12:alert_dialogs5:alerts6:dialogs5:modals5:namesl1:s12:alert dialogs5:alikel2:s5:modals5:sheets5:partsl3:s6:buttons4:links10:text_input
 m8:s2:ids5:modals4:names5:Modals5:classs12:notifications4:saysl24:s5:modals12:modal dialogs12:modal windows6:dialogs10:dialog boxs8:dialogues7:overlays8:lightboxs9:light boxs13:dialog windows18:full screen dialogs17:full-screen modals13:modal overlays13:modal contents11:modal sheets16:non-modal dialogs15:nonmodal dialogs12:pop-up modals12:interstitials8:backdrops5:scrims10:modal views7:modal'ss8:dialog'ss5:rolesl2:s5:modals6:dialogs5:namesl6:s5:modals6:dialogs12:modal dialogs12:modal windows10:dialog boxs8:lightboxs5:alikel2:s7:popovers5:sheets5:partsl9:s6:buttons4:links10:text_inputs4:forms8:headingss15:header_landmarks15:footer_landmarks5:tables4:list
-m8:s2:ids5:sheets4:names5:Sheets5:classs12:notifications4:saysl13:s5:sheets12:bottom sheets12:action sheets18:modal bottom sheets10:half sheets10:page sheets4:trays13:bottom drawers23:persistent bottom sheets21:standard bottom sheets11:bottom trays14:activity sheets7:sheet'ss5:rolesl4:s6:buttons5:sheets6:dialogs5:modals5:namesl3:s5:sheets12:bottom sheets12:action sheets5:alikel3:s12:sidebar_menus7:grabbers5:modals5:partsl5:s6:buttons4:links5:modals10:text_inputs4:list
+m9:s2:ids5:sheets4:names5:Sheets5:classs12:notifications8:everydays4:trues4:saysl13:s5:sheets12:bottom sheets12:action sheets18:modal bottom sheets10:half sheets10:page sheets4:trays13:bottom drawers23:persistent bottom sheets21:standard bottom sheets11:bottom trays14:activity sheets7:sheet'ss5:rolesl4:s6:buttons5:sheets6:dialogs5:modals5:namesl3:s5:sheets12:bottom sheets12:action sheets5:alikel3:s12:sidebar_menus7:grabbers5:modals5:partsl5:s6:buttons4:links5:modals10:text_inputs4:list
 m8:s2:ids7:popovers4:names7:Popovers5:classs12:notifications4:saysl20:s7:popovers5:popups6:popupss6:pop ups8:pop overs12:popup windows13:pop up windows12:popup dialogs7:callouts10:coach marks9:coachmarks18:onboarding tooltips15:teaching bubbles9:spotlights12:feature tours12:product tours4:tours6:poppers14:dropdown panels9:popover'ss5:rolesl3:s7:popovers6:dialogs5:popups5:namesl1:s7:popovers5:alikel2:s7:tooltips4:menus5:partsl2:s6:buttons4:link
 m8:s2:ids8:snackbars4:names8:Snackbars5:classs12:notifications4:saysl14:s8:snackbars5:toasts14:snackbar/toasts17:snackbar or toasts18:toast notifications13:toast messages16:snackbar messages9:snack bars14:toast/snackbars14:snackbar toasts13:flash messages15:snackbar actions10:snackbar'ss7:toast'ss5:rolesl3:s5:alerts6:buttons6:statuss5:namesl2:s8:snackbars5:toasts5:alikel2:s14:status_messages12:notifications5:partsl2:s6:buttons4:link
 m8:s2:ids6:banners4:names6:Banners5:classs12:notifications4:saysl20:s14:banner messages19:notification banners14:message banners13:cookie banners14:cookie consents14:consent banners12:promo banners14:inline messages19:inline notifications14:system messages19:announcement banners18:promotional banners11:info banners14:warning banners13:cookie notices14:global messages10:page alerts10:top banners9:alert bars16:banner message'ss5:rolesl3:s5:alerts6:statuss6:buttons5:namesl2:s19:notification banners14:message banners5:alikel3:s15:header_landmarks14:status_messages12:notifications5:partsl2:s6:buttons4:link

@@ -65,6 +65,9 @@ public struct Term: Sendable {
   /// Whether a screen reader may take a key for itself, to go from one text to the next.
   public var browses: Bool { has(UInt8(ascii: "b")) }
 
+  /// Whether the name of a component means many other things too: "the tree", "the filter".
+  public var isEveryday: Bool { has(UInt8(ascii: "e")) }
+
   /// Whether an attribute is heard as soon as focus is there, or screen readers have a word for the
   /// state.
   public var isSpoken: Bool { has(UInt8(ascii: "s")) }

@@ -99,7 +99,7 @@ enum VocabularyFile {
     "id", "name", "says", "labels", "platform", "platforms", "includes", "same_as", "class", "hint",
     "function", "roles", "aspects_optional", "alike", "parts", "names",
     "phrases_without_platform", "negation", "opposites", "lists", "modifier", "directions", "all",
-    "horizontal", "moves", "browses", "spoken", "of", "fingers", "count", "ways",
+    "horizontal", "moves", "browses", "everyday", "spoken", "of", "fingers", "count", "ways",
     "group",
   ]
 
@@ -107,7 +107,7 @@ enum VocabularyFile {
     var flags = ""
     for (key, letter) in [
       ("modifier", "m"), ("directions", "d"), ("all", "a"), ("horizontal", "h"), ("spoken", "s"),
-      ("moves", "v"), ("browses", "b"),
+      ("moves", "v"), ("browses", "b"), ("everyday", "e"),
     ] {
       if try map.bool(key) { flags += letter }
     }
