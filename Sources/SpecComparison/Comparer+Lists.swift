@@ -16,18 +16,32 @@ extension Comparer {
       guard !own.isEmpty else { return nil }
       let all = events(in: plain).filter(isCriterion)
       let lost = all.filter { $0.trigger.actions.contains { isLost($0, own, scenario) } }
-      guard let first = lost.first else { return nil }
-      let keys = lost.flatMap(\.trigger.actions).filter { isLost($0, own, scenario) }
-      if lost.count == 1, let other = exchanged(first, in: scenario) { return other }
+      if lost.count == 1, let other = exchanged(lost[0], in: scenario) { return other }
       // Many scenarios with a screen reader go only through the keys with which something new is heard.
-      let whole = lost.count { $0.trigger.actions.allSatisfy { isLost($0, own, scenario) } }
-      guard 4 * whole <= all.map(\.trigger.actions).uniqued.count else { return nil }
+      let whole = lost.filter { $0.trigger.actions.allSatisfy { isLost($0, own, scenario) } }
+      let odd = lost.filter { event in
+        !whole.contains { $0 === event } || !isDone(event, in: scenario)
+      }
+      guard let first = odd.first,
+        4 * whole.count <= all.map(\.trigger.actions).uniqued.count
+      else { return nil }
+      let keys = odd.flatMap(\.trigger.actions).filter { isLost($0, own, scenario) }
       let names = keys.map { words.vocabulary.name(of: $0) }.uniqued
       return Difference(
         kind: .leftOutKey, range: scenario.title.range, other: first.step.range,
         label: scenario.title.value, here: names, there: [plain.title.value],
         isHint: keys.allSatisfy { term(.key, $0.id)?.browses == true })
     }
+  }
+
+  /// Whether something is activated that another key of a scenario activates too: arrow keys check what
+  /// they reach.
+  private func isDone(_ event: ReadEvent, in scenario: Scenario) -> Bool {
+    let results = Set(event.outcomes.flatMap(\.statement.effects).map(\.outcome))
+    return isActivation(event.trigger) && !results.isEmpty
+      && events(in: scenario).contains { other in
+        results.isSubset(of: other.outcomes.flatMap(\.statement.effects).map(\.outcome))
+      }
   }
 
   /// A key that only the scenario with a screen reader has, in place of the one that it leaves out.

@@ -127,11 +127,12 @@ extension Comparer {
 
   /// Whether one number bounds what the other one counts: "fewer than 2 porters", "only 1 porter".
   func bounds(_ one: Quantity, _ other: Quantity) -> Bool {
-    let isLimit = { (quantity: Quantity) in
-      quantity.place > 0 && self.words[quantity.place - 1].text == "than"
-    }
     guard let mine = Int(one.value), let theirs = Int(other.value) else { return false }
     return isLimit(one) != isLimit(other) && abs(mine - theirs) == 1
+  }
+
+  private func isLimit(_ quantity: Quantity) -> Bool {
+    quantity.place > 0 && words[quantity.place - 1].text == "than"
   }
 
   /// A number of things that the rest of the document contradicts: three places against one, or two if
@@ -164,6 +165,7 @@ extension Comparer {
           }),
         usual.count > 3 && odd.quantity.noun != WordHash.of("%") || isTotalLike(odd.quantity),
         !isFurther(odd.quantity), isOfWhole(odd.quantity) == isOfWhole(twin.quantity),
+        isLimit(odd.quantity) == isLimit(twin.quantity),
         // "By 100" elsewhere says 100 of them too, as "a 4 second timer" says 4 seconds.
         odd.quantity.value.count < 3
           ? isNamedOnce(odd.quantity) : count(of: odd.quantity.value) == 1

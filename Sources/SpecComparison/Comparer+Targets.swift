@@ -62,7 +62,7 @@ extension Comparer {
   }
 
   /// Whether somebody activates something: with the spacebar, Enter or a double tap.
-  private func isActivation(_ trigger: Trigger) -> Bool {
+  func isActivation(_ trigger: Trigger) -> Bool {
     trigger.actions.contains {
       ["enter", "space"].contains($0.id) || $0.id == "tap" && $0.count == 2
     }

@@ -2233,7 +2233,7 @@ How to test a lamp
 
 ⟪- N/A⟫
 s7:reportsl1:s115:\"State: N/A (iOS)\" says that it does not apply, but the scenario says \"THEN its state (ON/OFF) should be announced\"s31:consistency/number-mismatch.yml
-m1:s8:examplesl32:
+m1:s8:examplesl33:
 m5:s4:names23:a number in other wordss4:specs32:native/controls/toggle-button.mds7:replaces56:grouped with the toggle button as one element
    - States4:withs54:grouped with the toggle button as 1 element
    - States7:reportsl0:
@@ -2827,6 +2827,33 @@ How to test lamp checkboxes
 
    - WHEN I use a desktop screenreader (NVDA, JAWS, VoiceOver) AND I use the tab key to go through all 6 lamps
       - I HEAR whether it is checked, and that the others are disabled
+s7:reportsl0:
+m4:s4:names33:a limit is not how many there ares4:paths23:_checklist-web/crate.mds4:texts473:---
+layout: entry
+title:  \"Crate\"
+
+keyboard:
+  tab: |
+    Focus moves through the six bottles
+  spacebar: |
+    All six bottles are picked
+
+screenreader:
+  group: |
+    The six bottles are read with their crate
+  status: |
+    If more than two bottles are picked, \"Heavy\" is announced
+
+gherkin-keyboard:
+  - when:  |
+      the tab key
+    result: |
+      focus goes through the six bottles
+  - then:  |
+      the spacebar
+    result: |
+      all six bottles are picked
+---
 s7:reportsl0:s32:consistency/outcome-mismatch.yml
 m1:s8:examplesl86:
 m5:s4:names28:one says how, the other thats4:specs32:native/controls/toggle-button.mds7:replaces59:- THEN the toggle button should be activated
@@ -5466,7 +5493,7 @@ How to test lamps
 - The list has `role=\"listbox\"` or `role=\"tree\"`
 - `role=\"menu\"` never fits
 s7:reportsl0:s36:consistency/scenario-without-key.yml
-m1:s8:examplesl4:
+m1:s8:examplesl5:
 m5:s4:names45:both go through the same keys, in other wordss4:specs25:web/component/combobox.mds7:replaces54:- THEN when I use the arrow keys I HEAR the list openss4:withs62:- THEN when I use the up/down arrow keys I HEAR the list openss7:reportsl0:
 m5:s4:names47:nobody uses the arrow keys with a screen readers4:specs25:web/component/combobox.mds7:replaces469:2. Desktop screenreader
 
@@ -5530,6 +5557,33 @@ How to test a rating
    - WHEN I use a desktop screenreader (NVDA, JAWS, VoiceOver) AND I use the tab key to move focus to the rating
       - I HEAR its label says what is rated
    - THEN when I use the arrow keys I HEAR the new number of stars
+s7:reportsl0:
+m4:s4:names46:another key with a screen reader does the sames4:paths23:web/component/rating.mds4:texts908:## Condensed
+
+How to test a rating
+
+1. Test keyboard actions
+
+   - Tab: Focus moves to the checked star
+   - Arrow keys: The star beside it is focused and checked
+   - Spacebar: The focused star is checked
+   - Escape: The rating is closed
+
+## Gherkin
+
+1. Keyboard for mobile & desktop
+
+   - WHEN I use the tab key to move focus to the rating I SEE focus is clearly visible
+   - THEN when I use the arrow keys I SEE the star beside it is focused and checked
+   - THEN when I use the spacebar I SEE the star is checked
+   - THEN when I use the escape key I SEE the rating is closed
+
+2. Desktop screenreader
+
+   - WHEN I use a desktop screenreader (NVDA, JAWS, VoiceOver) AND I use the tab key to move focus to the rating
+      - I HEAR its label says what is rated
+   - THEN when I use the arrow keys I HEAR the star beside it, which is checked
+   - THEN when I use the escape key I HEAR the rating is closed
 s7:reportsl0:s37:consistency/scenario-without-part.yml
 m1:s8:examplesl8:
 m4:s4:names63:every part is activated with the keyboard and with a double taps4:paths29:web/component/print-dialog.mds4:texts672:## Condensed
