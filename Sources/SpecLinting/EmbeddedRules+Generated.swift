@@ -393,7 +393,7 @@ m2:s5:writes8:WAI-ARIAs10:instead-ofl3:s8:WAI-Arias8:Wai-Arias8:WAI Aria
 m2:s5:writes4:ARIAs10:instead-ofl1:s4:Aria
 m2:s5:writes4:HTMLs10:instead-ofl1:s4:Html
 m2:s5:writes5:Xcodes10:instead-ofl3:s5:XCodes5:xCodes6:X-Code
-m2:s5:writes6:GitHubs10:instead-ofl1:s6:Githubs8:accepteds5:ipadss7:messages58:\"{found}\" is not how the name is spelt; expected \"{write}\"s4:helps16:Write \"{write}\".s26:style/quote-unbalanced.yml
+m2:s5:writes6:GitHubs10:instead-ofl1:s6:Githubs8:accepteds14:ipads androidxs7:messages58:\"{found}\" is not how the name is spelt; expected \"{write}\"s4:helps16:Write \"{write}\".s26:style/quote-unbalanced.yml
 m9:s2:ids22:style/quote-unbalanceds8:severitys4:notes10:confidences4:highs7:summarys76:A quotation is not closed, not opened, or closed with another form of quote.s3:whys108:The quotes say which words are spoken or shown; where one is missing, nobody can tell where those words end.s5:sinces5:0.1.0s5:check
 m1:s4:kinds9:quotations7:messages40:\"{found}\" {problem}; expected {expected}s4:helps76:Put a quotation between two quotes of one form, both straight or both curly.s23:style/word-repeated.yml
 m9:s2:ids19:style/word-repeateds8:severitys4:notes10:confidences4:highs7:summarys33:A word is written twice in a row.s3:whys98:A screen reader says both, and the sentence has to be read again to see whether a word is missing.s5:sinces5:0.1.0s5:check
@@ -5558,7 +5558,7 @@ How to test a rating
       - I HEAR its label says what is rated
    - THEN when I use the arrow keys I HEAR the new number of stars
 s7:reportsl0:
-m4:s4:names46:another key with a screen reader does the sames4:paths23:web/component/rating.mds4:texts908:## Condensed
+m4:s4:names46:another key with a screen reader does the sames4:paths23:web/component/rating.mds4:texts901:## Condensed
 
 How to test a rating
 
@@ -5582,7 +5582,7 @@ How to test a rating
 
    - WHEN I use a desktop screenreader (NVDA, JAWS, VoiceOver) AND I use the tab key to move focus to the rating
       - I HEAR its label says what is rated
-   - THEN when I use the arrow keys I HEAR the star beside it, which is checked
+   - THEN when I use the arrow keys I HEAR the star beside it is checked
    - THEN when I use the escape key I HEAR the rating is closed
 s7:reportsl0:s37:consistency/scenario-without-part.yml
 m1:s8:examplesl8:
@@ -12459,7 +12459,7 @@ m5:s4:names38:a slip in a list of states, and a paths4:specs32:native/controls/t
 m1:s8:examplesl14:
 m5:s4:names44:code and the targets of links are left alones4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs106:- VoiceOver (see `voiceover` and [its guide](https://example.org/voiceover)) says \"button\" after the name.s7:reportsl0:
 m5:s4:names35:a screen reader with a small letters4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs47:- ⟪Voiceover⟫ says \"button\" after the name.s7:reportsl1:s62:\"Voiceover\" is not how the name is spelt; expected \"VoiceOver\"
-m5:s4:names34:other words that begin like a names4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs79:- A fallback, the talkbacks of androids, and iPads say \"button\" after the name.s7:reportsl0:
+m5:s4:names34:other words that begin like a names4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs88:- A fallback, the talkbacks of androids, AndroidX and iPads say \"button\" after the name.s7:reportsl0:
 m5:s4:names28:a key of native front matters4:specs33:_checklist-native/search-field.mds7:replaces32:  tab, arrow keys or Ctrl+Tab: |s4:withs37:  tab, arrow keys or ⟪Ctl+Tab⟫: |s7:reportsl1:s59:\"Ctl+Tab\" is not how the name is spelt; expected \"Ctrl+Tab\"
 m5:s4:names21:a slip of the fingerss4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs70:- ⟪VocieOver⟫ says \"button\" after the name, as ⟪TalBack⟫ does.s7:reportsl2:s62:\"VocieOver\" is not how the name is spelt; expected \"VoiceOver\"s59:\"TalBack\" is not how the name is spelt; expected \"TalkBack\"
 m5:s4:names37:a key in a criterion, and a techniques4:specs32:native/controls/toggle-button.mds7:replaces87:- Tab, arrow keys or Ctrl+Tab: Focus moves to the toggle button and is clearly visible

@@ -45,7 +45,7 @@ struct HeadingReader {
       let item = found.items[place]
       let part = isNotes ? found.part(at: place) : nil
       guard item.isHeading || part != nil else { continue }
-      guard let heading = part.map(known) ?? other(item, in: found) else { continue }
+      guard let heading = part.map({ known($0, item) }) ?? other(item, in: found) else { continue }
       let isLabel = if case .framework = heading.part { true } else { false }
       let range = isLabel ? context.file.trimmingMarkers(item.textRange) : item.textRange
       let title = Located(context.text(isLabel ? [range] : item.lines), at: range)
@@ -64,13 +64,14 @@ struct HeadingReader {
     return headings
   }
 
-  private func known(_ part: NotesPart) -> (part: Heading.Part, name: KnownName?)? {
+  private func known(_ part: NotesPart, _ item: FlowItem) -> (part: Heading.Part, name: KnownName?)?
+  {
     switch part {
     case .aspect(let aspect, let name): (.aspect(aspect.id), name)
     case .frameworks(let frameworks, let name): (.framework(frameworks), name)
     case .general(let name): (.general, name)
-    // The label of a platform is in each aspect; it heads no part of its own.
-    case .platform: nil
+    // The label of a platform in an aspect heads no part of its own.
+    case .platform: item.isHeading ? (.other, nil) : nil
     }
   }
 

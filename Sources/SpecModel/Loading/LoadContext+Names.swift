@@ -62,11 +62,13 @@ extension LoadContext {
     return ([label.framework], name(match, of: label.labels, variants: []))
   }
 
-  /// Returns the platform that a bold text, alone in a bullet or paragraph, is the label of; a remark
-  /// in parentheses may be behind it.
+  /// Returns the platform that a heading, or a bold text alone in a bullet or paragraph, is the label
+  /// of; a remark in parentheses may be behind it.
   private func platform(_ item: FlowItem) -> String? {
-    guard !dialect.platformLabels.isEmpty, item.isBullet || item.kind == .paragraph,
-      !item.textRange.isEmpty, SourceFile.isMarker(file.bytes[item.textRange.lowerBound])
+    guard !dialect.platformLabels.isEmpty, !item.textRange.isEmpty,
+      item.isHeading
+        || (item.isBullet || item.kind == .paragraph)
+          && SourceFile.isMarker(file.bytes[item.textRange.lowerBound])
     else { return nil }
     let label = words.fold(tokens(item.textRange).prefix { !$0.is("(") && !$0.is(":") })
     return titles.platformLabels.find(label).map { dialect.platformLabels[$0.place].platform }

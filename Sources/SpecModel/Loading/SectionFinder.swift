@@ -38,17 +38,22 @@ final class FoundSection: Sendable {
 extension FoundSection {
   /// Returns the platform that each item is under: that of the section, or of the label above.
   func platforms() -> [String?] {
-    var label: (column: Int?, platform: String)?
+    var label: (item: FlowItem, platform: String)?
     return zip(items, parts.isEmpty ? items.map { _ in nil } : parts).map { item, part in
       if case .platform(let platform) = part {
-        label = (item.isBullet ? item.column : nil, platform)
+        label = (item, platform)
         return nil
       }
-      // A label that is a bullet holds the bullets inside it.
-      let isBeside = label?.column.map { item.column <= $0 } ?? false
-      if item.isHeading || isBeside { label = nil }
+      if let above = label?.item, !holds(above, item) { label = nil }
       return known?.platform ?? label?.platform
     }
+  }
+
+  /// Whether a label holds what is behind it: as a bullet what is inside of it, as a heading what is
+  /// below it, else what is above the next heading.
+  private func holds(_ label: FlowItem, _ item: FlowItem) -> Bool {
+    if let level = item.headingLevel { return label.headingLevel.map { $0 < level } ?? false }
+    return !label.isBullet || item.column > label.column
   }
 
   /// Returns the section with the notes of one platform only, and the headings over them.
