@@ -86,8 +86,6 @@ public enum Branch: String, Sendable, CaseIterable {
   case uncoveredCriteria = "uncovered-criteria"
   /// An event that no criterion of its channel covers.
   case uncoveredEvents = "uncovered-events"
-  /// A criterion or event about something that the other side does nothing with.
-  case uncoveredTargets = "uncovered-targets"
   /// A part that is activated with a key and not with a double tap.
   case leftOutParts = "left-out-parts"
   /// A criterion on what is heard that no step covers.

@@ -188,7 +188,12 @@ extension Comparer {
     guard term.isControl, own != nil else { return false }
     let name = words.vocabulary.term(named: reading.spec.component.name, kinds: [.component])
     // Of a name whose last words are known less is sure: "place it below the accordion".
-    return name != nil || !term.isEveryday && clause.subjects.contains { $0.head == group.head }
+    if name != nil { return true }
+    let isPlaced = clause.phrases.contains { phrase in
+      clause.verb.map { phrase.preposition < $0 } ?? true && words[phrase.preposition].text != "of"
+    }
+    return term.group == "control" && !term.isEveryday && !isPlaced
+      && clause.subjects.contains { $0.head == group.head }
   }
 
   /// Whether a name is the text of a link, which leads to the other document.

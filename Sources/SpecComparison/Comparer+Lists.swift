@@ -160,9 +160,12 @@ extension Comparer {
 
   /// Whether only one of two items is about what a criterion asks for.
   private func isUnlike(_ item: ReadOutcome, _ twin: ReadOutcome) -> Bool {
-    guard isOn(.oddItems), item.statement.roles.isEmpty || twin.statement.roles.isEmpty else {
-      return false
-    }
+    let both = [item.statement, twin.statement]
+    guard isOn(.oddItems), both.contains(where: \.roles.isEmpty),
+      both.contains(where: \.states.isEmpty),
+      // One may quote what the other one describes.
+      item.statement.quotations.count == twin.statement.quotations.count
+    else { return false }
     let (mine, others) = (item.statement.content, twin.statement.content)
     let asked = criteria.filter(\.isSpoken).flatMap(\.statement.content)
     let isAsked = mine.contains { !others.contains($0) && asked.contains($0) }

@@ -143,7 +143,7 @@ final class Comparer {
     }
     var all = allNumbers + noteDestinations + noteStates + noteRoles + repeats
     if reading.hasTwoSides {
-      all += twoSided + triggers + spoken + leftOutKeys + heardLists + targets
+      all += twoSided + triggers + spoken + leftOutKeys + heardLists + leftOutParts
     }
     // What nothing but the rest of the document contradicts.
     for odd in statesNamedOnce + parallels {

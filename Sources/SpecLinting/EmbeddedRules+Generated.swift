@@ -1093,7 +1093,7 @@ How to test a table bell
    - Escape: Sends the waiter of the restaurant away
    - Arrow keys: Move to the next waiter of the restaurant
 s7:reportsl0:s41:consistency/criterion-without-gherkin.yml
-m1:s8:examplesl16:
+m1:s8:examplesl14:
 m5:s4:names35:a scenario tells three keys at onces4:specs32:native/controls/toggle-button.mds7:replaces57:- WHEN I press the \"TAB\", \"ARROW KEYS\" or \"CTRL+TAB\" keyss4:withs54:- WHEN I press the TAB key, the ARROW KEYS or CTRL+TABs7:reportsl0:
 m6:s4:names26:no scenario presses Escapes4:specs32:native/controls/toggle-button.mds7:replaces47:- Enter: Activates the toggle button on Androids4:withs103:- Enter: Activates the toggle button on Android
    ⟪- Escape: Closes the hint of the toggle button⟫s7:reportsl1:s50:no scenario covers the keyboard criterion \"Escape\"s8:suggestsl1:s90:|   - WHEN I press the \"ESCAPE\" key
@@ -1283,46 +1283,8 @@ How to test a knob
 
    - WHEN I swipe up or down with one finger
       - THEN the volume should change by 5 percent
-s7:reportsl1:s49:no scenario covers the gestures criterion \"Swipe\"
-m4:s4:names38:nobody acts on the second of two partss4:paths23:native/controls/knob.mds4:texts303:## Condensed
-
-How to test a knob
-
-2. Test mobile screenreader gestures
-
-   - Doubletap (knob): Opens the lid
-   ⟪- Doubletap (help icon): Shows a hint⟫
-
-## Gherkin
-
-How to test a knob
-
-2. Scenario: Test mobile screen reader gestures
-
-   - WHEN I double-tap the knob
-      - THEN the lid should open
-s7:reportsl1:s65:no scenario covers the gestures criterion \"Doubletap (help icon)\"
-m4:s4:names40:the second of two parts has another names4:paths23:native/controls/knob.mds4:texts372:## Condensed
-
-How to test a knob
-
-2. Test mobile screenreader gestures
-
-   - Doubletap (knob): Opens the lid
-   - Doubletap (help icon): Shows a hint
-
-## Gherkin
-
-How to test a knob
-
-2. Scenario: Test mobile screen reader gestures
-
-   - WHEN I double-tap the knob
-      - THEN the lid should open
-   - WHEN I double-tap the question mark
-      - THEN a tip should come up
-s7:reportsl0:s33:consistency/foreign-component.yml
-m1:s8:examplesl33:
+s7:reportsl1:s49:no scenario covers the gestures criterion \"Swipe\"s33:consistency/foreign-component.yml
+m1:s8:examplesl35:
 m5:s4:names27:a criterion that was copieds4:specs32:native/controls/toggle-button.mds7:replaces47:- Enter: Activates the toggle button on Androids4:withs46:- Enter: Activates the ⟪slider⟫ on Androids7:reportsl1:s74:\"slider\" is another component; this specification is about \"toggle button\"
 m5:s4:names22:a step that was copieds4:specs32:native/controls/toggle-button.mds7:replaces47:- WHEN I swipe to navigate to the toggle buttons4:withs51:- WHEN I swipe to navigate to the ⟪date picker⟫s7:reportsl1:s79:\"date picker\" is another component; this specification is about \"toggle button\"
 m5:s4:names22:a note that was copieds4:specs32:native/controls/toggle-button.mds7:replaces80:with `@AccessibilityFocusState` and `accessibilityFocused(_:)`
@@ -1563,6 +1525,34 @@ How to test a berth slider
 ### Focus
 
 - The [date picker](/native-criteria/controls/date-picker) moves focus, this one does not
+s7:reportsl0:
+m4:s4:names59:another component around one whose name ends in a known ones4:paths31:native/controls/berth-slider.mds4:texts225:## Condensed
+
+How to test a berth slider
+
+3. Listen to screenreader output on all devices
+
+   - Name: Says what it sets
+
+## iOS Developer Notes
+
+### Focus
+
+- When the accordion around it collapses, focus goes back to the row
+s7:reportsl0:
+m4:s4:names37:what may come up beside any components4:paths31:native/controls/berth-slider.mds4:texts206:## Condensed
+
+How to test a berth slider
+
+3. Listen to screenreader output on all devices
+
+   - Name: Says what it sets
+
+## iOS Developer Notes
+
+### Focus
+
+- When the toast appears, focus stays on the knob
 s7:reportsl0:s32:consistency/gesture-mismatch.yml
 m1:s8:examplesl13:
 m5:s4:names24:a gesture in other wordss4:specs32:native/controls/toggle-button.mds7:replaces22:- Doubletap: Activatess4:withs23:- Double-tap: Activatess7:reportsl0:
@@ -1658,7 +1648,7 @@ How to test a knob
    - WHEN the rotor is on headings and I swipe down
       - THEN focus should move to the next heading
 s7:reportsl0:s34:consistency/heard-lists-differ.yml
-m1:s8:examplesl9:
+m1:s8:examplesl10:
 m5:s4:names37:both say the same, one in other wordss4:specs33:web/page-level/search-landmark.mds7:replaces57:- I HEAR it holds the search field and the search button
 s4:withs64:- I HEAR it holds the field for searching and the search button
 s7:reportsl0:
@@ -1773,6 +1763,34 @@ How to test a knob
       - I HEAR the name of the knob
       - I HEAR that it is a button
       - I HEAR the sum of notes, read with it
+s7:reportsl0:
+m4:s4:names44:one item quotes what the other one describess4:paths21:web/component/knob.mds4:texts681:## Condensed
+
+How to test a knob
+
+3. Listen to screenreader output on all devices
+
+   - Name: It says what it turns
+   - Role: It identifies itself as a button
+   - Detail: The new charge is announced
+
+## Gherkin
+
+How to test a knob
+
+2. Desktop screenreader
+
+   - WHEN I use a desktop screenreader (NVDA, JAWS, VoiceOver) AND I use the tab key
+      - I HEAR the name of the knob
+      - I HEAR that it is a button
+      - I HEAR \"Charge 6 kilovolts\" when it changes
+
+3. Mobile screenreader
+
+   - WHEN I use a mobile screenreader (TalkBack, VoiceOver) AND I swipe
+      - I HEAR the name of the knob
+      - I HEAR that it is a button
+      - I HEAR the new charge when it changes
 s7:reportsl0:s28:consistency/key-mismatch.yml
 m1:s8:examplesl17:
 m5:s4:names20:a key in other wordss4:specs32:native/controls/toggle-button.mds7:replaces58:- Spacebar: Activates the toggle button on iOS and Androids4:withs59:- Space key: Activates the toggle button on iOS and Androids7:reportsl0:
@@ -4512,7 +4530,7 @@ m5:s4:names17:a gesture in YAMLs4:specs22:yaml/volume-slider.ymls7:replaces120: 
 m5:s4:names27:a key and a gesture in YAMLs4:specs22:yaml/volume-slider.ymls7:replaces42:  swipe: Focus moves to the volume slider
 s4:withs65:  swipe: Focus moves to the volume slider and is clearly visible
 s7:reportsl0:s29:consistency/role-mismatch.yml
-m1:s8:examplesl50:
+m1:s8:examplesl49:
 m5:s4:names35:a role in quotes, with another verbs4:specs32:native/controls/toggle-button.mds7:replaces48:- Role: Announced as a button on iOS and Androids4:withs56:- Role: Identifies itself as \"button\" on iOS and Androids7:reportsl0:
 m5:s4:names27:a link here, a button theres4:specs32:native/controls/toggle-button.mds7:replaces48:- Role: Announced as a button on iOS and Androids4:withs52:⟪- Role: Announced as a link on iOS and Android⟫s7:reportsl1:s63:\"Role\" names the role \"link\" here, but \"button\" in the scenario
 m5:s4:names37:the roles differ on one platform onlys4:specs32:native/controls/toggle-button.mds7:replaces48:- Role: Announced as a button on iOS and Androids4:withs64:⟪- Role: Announced as a button on iOS and a link on Android⟫s7:reportsl1:s75:\"Role\" names the role \"link\" for Android here, but \"button\" in the scenario
@@ -5221,23 +5239,6 @@ How to test a lamp
    - WHEN I use a desktop screenreader (NVDA, JAWS, VoiceOver) AND I use the tab key to reach the lamp
       - I HEAR \"Lamp\" for the meter and \"Menu\" for the button
 s7:reportsl0:
-m4:s4:names26:what is heard at each parts4:paths21:web/component/lamp.mds4:texts417:## Condensed
-
-How to test a lamp
-
-3. Listen to screenreader output on all devices
-
-   ⟪- Role: The opener is announced as a button, and each of the lights as a menu item⟫
-
-## Gherkin
-
-How to test a lamp
-
-2. Desktop screenreader
-
-   - WHEN I use a desktop screenreader (NVDA, JAWS, VoiceOver) AND I use the tab key to reach the lamp
-      - I HEAR that the opener is a button, and at every light that it is a link
-s7:reportsl1:s66:\"Role\" names the role \"menu item\" here, but \"link\" in the scenario
 m4:s4:names24:a role that it never hass4:paths21:web/component/lamp.mds4:texts336:## Condensed
 
 How to test a lamp
@@ -5585,7 +5586,7 @@ How to test a rating
    - THEN when I use the arrow keys I HEAR the star beside it is checked
    - THEN when I use the escape key I HEAR the rating is closed
 s7:reportsl0:s37:consistency/scenario-without-part.yml
-m1:s8:examplesl8:
+m1:s8:examplesl12:
 m4:s4:names63:every part is activated with the keyboard and with a double taps4:paths29:web/component/print-dialog.mds4:texts672:## Condensed
 
 How to test a print dialog
@@ -5796,6 +5797,100 @@ scenarios:
       then: the pages should go to the printer
     - when: I doubletap the button that gives up
       then: the dialog should be closed
+s7:reportsl0:
+m4:s4:names55:Enter in a field, where a double tap opens the keyboards4:paths28:web/component/code-dialog.mds4:texts479:## Condensed
+
+How to test a code dialog
+
+1. Test keyboard actions
+
+   - Spacebar: On Send, submits the code
+
+2. Test mobile screenreader gestures
+
+   - Doubletap: On Send, submits the code and leaves the field
+
+## Gherkin
+
+1. Keyboard for mobile & desktop
+
+   - WHEN I use the enter key in the field I SEE the code is submitted
+   - THEN when I use the spacebar on Send I SEE the code is submitted
+
+2. Mobile screenreader
+
+   - WHEN I doubletap Send I HEAR the code is submitted
+s7:reportsl0:
+m4:s4:names48:one double tap for all aisles, the full ones toos4:paths29:web/component/aisle-picker.mds4:texts525:## Condensed
+
+How to test a aisle picker
+
+1. Test keyboard actions
+
+   - Spacebar: The aisle is picked; a full aisle cannot be picked
+
+2. Test mobile screenreader gestures
+
+   - Doubletap: The aisle is picked; a full aisle cannot be picked
+
+## Gherkin
+
+1. Keyboard for mobile & desktop
+
+   - WHEN I use the spacebar on an aisle I SEE it is picked
+   - THEN when I use the spacebar on a full aisle I SEE no change
+
+2. Mobile screenreader
+
+   - WHEN I doubletap the aisle I HEAR that it is picked, unless there is no room left
+s7:reportsl0:
+m4:s4:names43:a step that does not say again what is dones4:paths29:web/component/print-dialog.mds4:texts636:## Condensed
+
+How to test a print dialog
+
+1. Test keyboard actions
+
+   - Spacebar: On Print, sends the pages to the printer; on Cancel, closes the dialog
+
+2. Test mobile screenreader gestures
+
+   - Doubletap: On Print, sends the pages to the printer; on Cancel, closes the dialog
+
+## Gherkin
+
+1. Keyboard for mobile & desktop
+
+   - WHEN I use the spacebar on Print I SEE the pages going to the printer
+   - THEN when I use the spacebar on Cancel I SEE the dialog close
+
+2. Mobile screenreader
+
+   - WHEN I doubletap Print I HEAR the pages going to the printer
+   - THEN when I do likewise on the button beside it I HEAR the page behind
+s7:reportsl0:
+m4:s4:names35:a part that no double tap activatess4:paths29:web/component/print-dialog.mds4:texts560:## Condensed
+
+How to test a print dialog
+
+1. Test keyboard actions
+
+   - Spacebar: On Print, sends the pages to the printer; on Cancel, closes the dialog
+
+2. Test mobile screenreader gestures
+
+   - Doubletap: On Print, sends the pages to the printer
+   - Doubletap on Cancel: n/a
+
+## Gherkin
+
+1. Keyboard for mobile & desktop
+
+   - WHEN I use the spacebar on Print I SEE the pages going to the printer
+   - THEN when I use the spacebar on Cancel I SEE the dialog close
+
+2. Mobile screenreader
+
+   - WHEN I doubletap Print I HEAR the pages going to the printer
 s7:reportsl0:s32:consistency/setting-mismatch.yml
 m1:s8:examplesl9:
 m5:s4:names24:a setting in other wordss4:specs32:native/controls/toggle-button.mds7:replaces20:- Text resize: Labels4:withs18:- Font size: Labels7:reportsl0:
@@ -6395,7 +6490,7 @@ How to test a lamp
    - WHEN a screen reader reads the lamp
       - THEN the lamp should come across as SELECTED once there are 6 lamps
 s7:reportsl1:s85:\"State\" names the states \"disabled\" and \"dimmed\" here, but \"selected\" in the scenarios38:consistency/step-without-criterion.yml
-m1:s8:examplesl24:
+m1:s8:examplesl23:
 m5:s4:names26:a step for every criterions4:specs25:web/component/combobox.mds7:replaces58:- Escape: Closes the list and leaves focus on the comboboxs4:withs55:- Esc: Closes the list and leaves focus on the comboboxs7:reportsl0:
 m6:s4:names31:the checklist knows no Home keys4:specs25:web/component/combobox.mds7:replaces68:- WHEN I use the escape key with the list open I SEE the list closess4:withs142:⟪- WHEN I use the home key I SEE the first option becomes current⟫
    - WHEN I use the escape key with the list open I SEE the list closess7:reportsl1:s102:no keyboard criterion covers the step \"WHEN I use the home key I SEE the first option becomes current\"s8:suggestsl1:s44:|   - Home: The first option becomes current
@@ -6800,37 +6895,6 @@ How to test a knob
       - I HEAR its name
    - THEN when a knob out of order is reached I HEAR that it is disabled
 s7:reportsl0:
-m4:s4:names45:no criterion is about the second of two partss4:paths23:native/controls/knob.mds4:texts631:## Condensed
-
-How to test a knob
-
-1. Test keyboard actions
-
-   - Spacebar (knob): Opens the lid
-   - Spacebar (help icon): Shows a hint
-
-2. Test mobile screenreader gestures
-
-   - Doubletap (knob): Opens the lid
-
-## Gherkin
-
-How to test a knob
-
-1. Scenario: Test keyboard actions
-
-   - WHEN I press \"SPACEBAR\" on the knob
-      - THEN the lid should open
-   - WHEN I press \"SPACEBAR\" on the help icon
-      - THEN a hint should be shown
-
-2. Scenario: Test mobile screen reader gestures
-
-   - WHEN I double-tap the knob
-      - THEN the lid should open
-   ⟪- WHEN I double-tap the help icon⟫
-      - THEN a hint should be shown
-s7:reportsl1:s71:no gestures criterion covers the step \"WHEN I double-tap the help icon\"
 m4:s4:names47:a gesture that a criterion about headings namess4:paths21:web/component/knob.mds4:texts459:## Condensed
 
 How to test a knob

@@ -194,13 +194,6 @@ extension Tagger {
     switch word.text {
     case "that":
       if last == .noun || last == .pronoun || last == .quotation {
-        // "At each entry that it is a link" is no clause about the entry.
-        if self.word(index + 1)?.small.contains(.pronoun) == true,
-          self.word(index + 2)?.small.contains(.be) == true,
-          self.word(index + 3)?.small.contains(.article) == true
-        {
-          return .subordinator
-        }
         let isPast = self.word(index + 1)?.forms.contains(.past) ?? false
         return isPast || isSurelyVerbal(index + 1) || hasVerbAhead(index + 1) ? .relative : nil
       }
