@@ -133,7 +133,8 @@ extension Comparer {
               || words.tokens[$0.end - 1].style.contains(.possessive))
         }
         if let mention, let term = words.vocabulary.term(mention) {
-          if isSlot ? term.isThing : mayBeAnother(term, own, group, clause),
+          if isSlot
+            ? term.isThing : mayBeAnother(mention, term, own, group, clause, in: passage),
             isWhole(mention, in: group),
             !isInPassing(mention, in: clause), !isPartOfOther(term, group), !isLinked(mention),
             term.names.contains(words.text(mention.places))
@@ -183,17 +184,27 @@ extension Comparer {
       || words[before].forms.contains(.adjective)
   }
 
-  /// Whether the name of a component means another one than the document's, outside of what gets focus.
-  private func mayBeAnother(_ term: Term, _ own: Term?, _ group: Group, _ clause: Clause) -> Bool {
+  /// Whether the name of a control means another component than the document's, outside of what gets
+  /// focus.
+  private func mayBeAnother(
+    _ mention: Mention, _ term: Term, _ own: Term?, _ group: Group, _ clause: Clause,
+    in passage: Passage
+  ) -> Bool {
     guard term.isControl, own != nil else { return false }
-    let name = words.vocabulary.term(named: reading.spec.component.name, kinds: [.component])
-    // Of a name whose last words are known less is sure: "place it below the accordion".
-    if name != nil { return true }
+    if words.vocabulary.term(named: reading.spec.component.name, kinds: [.component]) != nil {
+      return true
+    }
+    // Of a name whose last words are known less is sure: what is around it, beside it or under a name
+    // of its own may belong to it, and so may what a sentence about it speaks of.
     let isPlaced = clause.phrases.contains { phrase in
       clause.verb.map { phrase.preposition < $0 } ?? true && words[phrase.preposition].text != "of"
     }
-    return term.group == "control" && !term.isEveryday && !isPlaced
+    let isNamed =
+      mention.end < words.tokens.count
+      && (words.tokens[mention.end].isQuote || words[mention.end].text == "that")
+    return term.group == "control" && !term.isEveryday && !isPlaced && !isNamed
       && clause.subjects.contains { $0.head == group.head }
+      && !passage.places.joined().contains { words[$0].noun == ownName.last }
   }
 
   /// Whether a name is the text of a link, which leads to the other document.

@@ -1284,7 +1284,7 @@ How to test a knob
    - WHEN I swipe up or down with one finger
       - THEN the volume should change by 5 percent
 s7:reportsl1:s49:no scenario covers the gestures criterion \"Swipe\"s33:consistency/foreign-component.yml
-m1:s8:examplesl35:
+m1:s8:examplesl36:
 m5:s4:names27:a criterion that was copieds4:specs32:native/controls/toggle-button.mds7:replaces47:- Enter: Activates the toggle button on Androids4:withs46:- Enter: Activates the ⟪slider⟫ on Androids7:reportsl1:s74:\"slider\" is another component; this specification is about \"toggle button\"
 m5:s4:names22:a step that was copieds4:specs32:native/controls/toggle-button.mds7:replaces47:- WHEN I swipe to navigate to the toggle buttons4:withs51:- WHEN I swipe to navigate to the ⟪date picker⟫s7:reportsl1:s79:\"date picker\" is another component; this specification is about \"toggle button\"
 m5:s4:names22:a note that was copieds4:specs32:native/controls/toggle-button.mds7:replaces80:with `@AccessibilityFocusState` and `accessibilityFocused(_:)`
@@ -1553,6 +1553,20 @@ How to test a berth slider
 ### Focus
 
 - When the toast appears, focus stays on the knob
+s7:reportsl0:
+m4:s4:names40:another component with a name of its owns4:paths31:native/controls/berth-slider.mds4:texts196:## Condensed
+
+How to test a berth slider
+
+3. Listen to screenreader output on all devices
+
+   - Name: Says what it sets
+
+## iOS Developer Notes
+
+### State
+
+- The checkbox \"All berths\" disables it
 s7:reportsl0:s32:consistency/gesture-mismatch.yml
 m1:s8:examplesl13:
 m5:s4:names24:a gesture in other wordss4:specs32:native/controls/toggle-button.mds7:replaces22:- Doubletap: Activatess4:withs23:- Double-tap: Activatess7:reportsl0:
