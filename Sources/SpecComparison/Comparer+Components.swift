@@ -31,8 +31,7 @@ extension Comparer {
   /// knows.
   private var strangers: [Stranger] {
     // What the vocabulary knows of the component.
-    let own =
-      words.vocabulary.term(named: reading.spec.component.name, kinds: [.component]) ?? lastWords
+    let own = wholeName ?? lastWords
     let mentions = reading.spec.component.mentions
     lazy var name = mentions.flatMap { nouns(words.places(in: $0.name.range)) }.uniqued
     let ends = WordSet(hashes: others.names.compactMap(Comparison.end))
@@ -73,6 +72,11 @@ extension Comparer {
       }
     }
     return WordSet(hashes: ends)
+  }
+
+  /// What the vocabulary knows by the component's name.
+  private var wholeName: Term? {
+    words.vocabulary.term(named: reading.spec.component.name, kinds: [.component])
   }
 
   /// What the vocabulary knows by the last words of the component's name: "seat request sheet".
@@ -191,9 +195,7 @@ extension Comparer {
     in passage: Passage
   ) -> Bool {
     guard term.isControl, own != nil else { return false }
-    if words.vocabulary.term(named: reading.spec.component.name, kinds: [.component]) != nil {
-      return true
-    }
+    if wholeName != nil { return true }
     // Of a name whose last words are known less is sure: what is around it, beside it or under a name
     // of its own may belong to it, and so may what a sentence about it speaks of.
     let isPlaced = clause.phrases.contains { phrase in

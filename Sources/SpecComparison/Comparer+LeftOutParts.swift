@@ -3,16 +3,16 @@ import SpecFacts
 import SpecLanguage
 import SpecModel
 
-/// What keys and double taps are done to: "the main box" and "a section box".
+/// What is activated: "the main box" and "a section box".
 extension Comparer {
   /// Parts that somebody activates with a key, and nobody with a double tap, though a criterion
   /// says what it does.
   var leftOutParts: [Difference] {
     let scenarios = reading.scenariosOrTests
     let keyboards = scenarios.filter { $0.channel == .keyboard }
-    guard isOn(.leftOutParts), let mobile = scenarios.first(where: { $0.channel == .gestures })
+    guard isOn(.leftOutParts), let mobile = scenarios.first(where: { $0.channel == .gestures }),
+      areRead(events(in: mobile))
     else { return [] }
-    guard areRead(events(in: mobile)) else { return [] }
     let taps = events(in: mobile).filter { isActivation($0.trigger) }
     let own = criteria.filter {
       $0.criterion.channel == .gestures && isActivation($0.trigger) && !$0.statement.isNotApplicable
@@ -22,7 +22,7 @@ extension Comparer {
     for keyboard in keyboards.reversed() {
       let presses = events(in: keyboard).filter { isActivation($0.trigger) }
       let lost = absent(presses.map(target), from: taps.map(target)) { words in
-        own.contains { $0.names(words) }
+        own.contains { $0.hasAny(of: words) }
       }.map { presses[$0] }.filter { !mayBeTyped($0.trigger) }
       if !lost.isEmpty { return lost.map { leftOut($0, keyboard, in: mobile) } }
     }
@@ -98,7 +98,7 @@ extension Comparer {
 
 extension ReadCriterion {
   /// Whether it has one of some words.
-  fileprivate func names(_ words: [UInt64]) -> Bool {
+  fileprivate func hasAny(of words: [UInt64]) -> Bool {
     words.contains { trigger.content.contains($0) || statement.content.contains($0) }
   }
 }

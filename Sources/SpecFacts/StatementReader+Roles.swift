@@ -20,7 +20,10 @@ extension StatementReader {
       }
     }
     readNamedRoles()
-    if isHeard { readHeardRole() }
+    if isHeard {
+      readQuotedRoles()
+      readHeardRole()
+    }
     readRolesTakenForVerbs(isLabelled: isLabelled)
     if !statement.roles.isEmpty, !statement.attributes.contains("role") {
       statement.attributes.append("role")
@@ -68,8 +71,6 @@ extension StatementReader {
   /// The role in "I HEAR a list whose parts are list items", and in "I HEAR slider".
   private mutating func readHeardRole() {
     guard statement.roles.isEmpty else { return }
-    readQuotedRoles()
-    guard statement.roles.isEmpty else { return }
     if let places = statement.places.first, statement.places.count == 1,
       let mention = mentions(.role, in: places).first,
       places.allSatisfy({ mention.places.contains($0) || !words.tokens[$0].isWord }),
@@ -92,6 +93,7 @@ extension StatementReader {
 
   /// The roles in "I HEAR "switch" for the thumb and "button" for Save".
   private mutating func readQuotedRoles() {
+    guard statement.roles.isEmpty else { return }
     let roles = statement.quotations.compactMap { quotation -> RoleFact? in
       let inner = quotation.places.dropFirst().dropLast()
       guard let mention = mentions(.role, in: inner).first, mention.places == inner,

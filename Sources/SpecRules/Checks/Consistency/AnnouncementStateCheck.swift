@@ -41,9 +41,7 @@ struct AnnouncementStateCheck: CheckWithoutOptions {
     if spoken.isEmpty {
       // Another example shows that the state is spoken at all.
       guard example.parts.contains(where: { $0.role != nil }), group != "enabled",
-        let other = all.lazy.flatMap(\.examples).first(where: { other in
-          other.parts.contains { $0.states.contains { side($0, announced) == group } }
-        })
+        let other = otherExample(speaking: group, announced, all)
       else { return nil }
       return finding(
         example.announcement.text.range, "no state", expected,
@@ -70,9 +68,15 @@ struct AnnouncementStateCheck: CheckWithoutOptions {
   /// of something that has no state.
   private func isDemanded(_ group: String, _ announced: Announced, _ all: [Announced]) -> Bool {
     announced.states.contains { side($0.fact.state, announced) == group }
-      || all.flatMap(\.examples).flatMap(\.parts).flatMap(\.states).contains {
-        side($0, announced) == group
-      }
+      || otherExample(speaking: group, announced, all) != nil
+  }
+
+  private func otherExample(
+    speaking group: String, _ announced: Announced, _ all: [Announced]
+  ) -> ReadAnnouncement? {
+    all.lazy.flatMap(\.examples).first { example in
+      example.parts.contains { $0.states.contains { side($0, announced) == group } }
+    }
   }
 
   /// Returns the one spoken state that a short remark names: "(disabled state)".
