@@ -1,0 +1,31 @@
+public import SpecLanguage
+
+extension Clause.Kind {
+  /// Whether it says that something is so.
+  var isStated: Bool {
+    switch self {
+    case .statement, .gerund: true
+    default: false
+    }
+  }
+}
+
+extension Clause {
+  /// Whether "no", "nothing" or the like denies what it is about: "no row is selected".
+  public var hasNegativeGroup: Bool {
+    self.subjects.contains(where: \.isNegative) || self.objects.contains(where: \.isNegative)
+  }
+
+  /// Returns the last group of words that a place belongs to.
+  public func group(at place: Int) -> Group? {
+    if let topic = self.topic, topic.places.contains(place) { return topic }
+    return self.phrases.last { $0.group.places.contains(place) }?.group
+      ?? self.objects.last { $0.places.contains(place) }
+      ?? self.subjects.last { $0.places.contains(place) }
+  }
+
+  /// Every group of words in it.
+  public var allGroups: [Group] {
+    self.subjects + self.objects + self.phrases.map(\.group) + [self.topic].compactMap(\.self)
+  }
+}

@@ -1,0 +1,87 @@
+import SpecLanguage
+
+/// Which attributes a text is about: the name, the role, the group.
+extension StatementReader {
+  mutating func readAttributes(_ labelled: String?) {
+    var named: [String] = []
+    var about: [String] = labelled.map { [$0] } ?? []
+    for clause in clauses
+    where clause.kind == .question
+      || clause.kind.isStated && (kinds.contains(.attribute) || !clause.outcomes.isEmpty)
+    {
+      if kinds.contains(.attribute) {
+        named += attributes(of: clause.subjects)
+        if let topic = clause.topic { named += attributes(of: [topic]) }
+        if tellsSpeech(clause) {
+          named += attributes(of: clause.objects) + attributes(of: clause.subjects)
+        }
+      }
+      if clause.kind == .question {
+        if asksPosition(clause) { about.append("index") }
+        if let attribute = asked(by: clause) { named.append(attribute) }
+      }
+      for effect in clause.outcomes {
+        switch words.outcome(effect)?.group {
+        case "grouping": about.append("group")
+        case "display", "selection", "ability":
+          if clause.kind == .question { about.append("state") }
+        default: break
+        }
+      }
+    }
+    statement.named = named.uniqued
+    if kinds.contains(.attribute) {
+      statement.mentioned =
+        statement.places.flatMap { mentions(.attribute, in: $0) }
+        .compactMap { words.vocabulary.term($0)?.shortID }.uniqued
+    }
+    statement.attributes = (about + named).uniqued
+  }
+
+  /// Returns the attribute that a question asks for: "what it is called", "what it is".
+  private func asked(by clause: Clause) -> String? {
+    guard let joint = clause.joint, words[joint].text == "what", let verb = clause.verb,
+      clause.objects.isEmpty
+    else { return nil }
+    if words[verb].verb == Self.call { return "name" }
+    return words[verb].small.contains(.be) && clause.qualities.isEmpty && clause.phrases.isEmpty
+      ? "role" : nil
+  }
+
+  /// Whether a question asks how many are so: "how many places are filled".
+  func asksNumber(_ clause: Clause) -> Bool {
+    guard clause.kind == .question, let joint = clause.joint else { return false }
+    return words[joint].text == "how"
+      && words[min(joint + 1, words.tokens.count - 1)].text == "many"
+  }
+
+  /// Whether a question asks for a place in a list: "which page it is", "how many there are".
+  func asksPosition(_ clause: Clause) -> Bool {
+    guard let joint = clause.joint else { return false }
+    let next = words[min(joint + 1, words.tokens.count - 1)].text
+    return words[joint].text == "which"
+      || words[joint].text == "how" && (next == "many" || next == "far")
+  }
+
+  static let hear = WordHash.of("hear")
+
+  /// Whether a clause says that something is announced.
+  func tellsSpeech(_ clause: Clause) -> Bool {
+    isHeard && clause.kind == .statement
+      || clause.outcomes.contains { words.outcome($0)?.group == "speech" }
+  }
+
+  private func attributes(of groups: [Group]) -> [String] {
+    var names: [String] = []
+    for group in groups { if let name = attribute(of: group) { names.append(name) } }
+    return names
+  }
+
+  /// Returns the attribute that a group names: "its role", "the accessible name".
+  func attribute(of group: Group) -> String? {
+    guard kinds.contains(.attribute) else { return nil }
+    return words.mentions(in: group.places).first {
+      $0.kind == .attribute && $0.end - 1 == group.head
+    }.flatMap { words.vocabulary.term($0)?.shortID }
+  }
+}
