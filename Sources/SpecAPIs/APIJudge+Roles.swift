@@ -54,7 +54,7 @@ extension APIJudge {
   /// Returns the role that an element has without a `role` attribute, if it always has the same.
   public func ownRole(of element: String) -> String? { roles(owning: "<\(element)>").first }
 
-  private func roles(owning name: String) -> [String] {
+  func roles(owning name: String) -> [String] {
     table.exact(name.utf8).flatMap(\.owners).filter { $0.hasPrefix("role=") }
       .map { String($0.dropFirst(5)) }
   }

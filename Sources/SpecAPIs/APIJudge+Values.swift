@@ -19,17 +19,19 @@ extension APIJudge {
       let text = span.text(part)
       if attribute.values.contains(text) { continue }
       let near = nearest(text, attribute.values)
-      // A keyword rather than a placeholder or a name of the project.
-      let isKeyword =
-        span[part].allSatisfy(\.isLower) && !Self.placeholders.contains(Array(span[part]))
       // Other attributes take other values on other elements (`type="module"`).
       let isClosed = ["android:", "aria-"].contains { span.text(mention.path).hasPrefix($0) }
-      guard !near.isEmpty || isClosed && isKeyword else { return nil }
+      guard !near.isEmpty || isClosed && isKeyword(part, span) else { return nil }
       return verdict(
         .wrongValue(attribute: attribute.name), part, span, near.isEmpty ? attribute.values : near,
         near.isEmpty ? .medium : .high)
     }
     return nil
+  }
+
+  /// Whether a value is a keyword rather than a placeholder or a name of the project.
+  private func isKeyword(_ value: SourceRange, _ span: APISpan) -> Bool {
+    span[value].allSatisfy(\.isLower) && !Self.placeholders.contains(Array(span[value]))
   }
 
   /// Returns a verdict on a number with its unit: "36 degrees", "50%".
@@ -128,9 +130,11 @@ extension APIJudge {
         .map { String($0.name.dropFirst(5)) }
       let text = span.text(part)
       var near = nearest(text, roles)
+      // `<nav>` is a navigation.
+      if near.isEmpty { near = self.roles(owning: "<\(text)>") }
       // "Panel" is a tab panel.
       if near.isEmpty, text.utf8.count > 4 { near = roles.filter { $0.hasSuffix(text) } }
-      guard !near.isEmpty || !found.isEmpty else { return nil }
+      guard !near.isEmpty || !found.isEmpty || isKeyword(part, span) else { return nil }
       return verdict(.wrongValue(attribute: "role"), part, span, near, .high)
     }
     return nil

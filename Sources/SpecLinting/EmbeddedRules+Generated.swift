@@ -5,7 +5,7 @@ extension EmbeddedRules {
   /// The rules without their examples, as a `PackedTree`.
   static let rules: StaticString = """
 
-m144:s29:api/attribute-not-on-role.yml
+m145:s29:api/attribute-not-on-role.yml
 m10:s2:ids25:api/attribute-not-on-roles8:severitys7:warnings10:confidences4:highs7:summarys64:An aria- attribute is on an element whose role does not have it.s3:whys112:Browsers ignore the attribute or expose it in ways that screen readers do not read, so the state is never heard.s5:sinces5:0.1.0s7:not-for
 m2:s15:markdown-natives30:examples for apps have no ARIAs19:front-matter-natives30:examples for apps have no ARIAs5:check
 m2:s4:kinds8:api-names6:reports9:misplaceds7:messages57:\"{name}\" is not an attribute of the role \"{role}\"{reason}s4:helps100:Write the attribute that the role has for this, or give the element the role that has the attribute.s23:api/deprecated-name.yml
@@ -227,7 +227,96 @@ m20:s3:mp4l3:s9:video/mp4s9:audio/mp4s15:application/mp4s3:m4vl2:s11:video/x-m4v
 m9:s2:ids32:reference/pointer-without-targets8:severitys7:warnings10:confidences6:mediums7:summarys50:\"See … below\" names something that is not there.s3:whys68:A developer looks for a part of the notes that was moved or deleted.s5:sinces5:0.1.0s5:check
 m1:s4:kinds16:dangling-pointers7:messages87:\"{pointer}\" names no part of the document; expected a heading with \"{name}\" {direction}s4:helps56:Name the heading that is meant, or take the remark away.s26:reference/spec-missing.yml
 m10:s2:ids22:reference/spec-missings8:severitys7:warnings10:confidences6:mediums7:summarys41:A link leads to a spec that is not there.s3:whys86:The other spec was renamed or moved, and whoever follows the link finds an error page.s7:detailss81:Only files are asked for: a document from standard input has no others beside it.s5:sinces5:0.1.0s5:check
-m1:s4:kinds12:missing-specs7:messages42:the link leads to \"{target}\", but {reason}s4:helps45:Link the spec by its present folder and name.s33:structure/aspect-levels-mixed.yml
+m1:s4:kinds12:missing-specs7:messages42:the link leads to \"{target}\", but {reason}s4:helps45:Link the spec by its present folder and name.s40:reference/success-criterion-mismatch.yml
+m9:s2:ids36:reference/success-criterion-mismatchs8:severitys5:errors10:confidences4:highs7:summarys88:The number of a WCAG success criterion does not go with its name, level, figure or link.s3:whys77:Testers look up the wrong criterion, and the one that is meant is not tested.s5:sinces5:0.1.0s5:check
+m2:s4:kinds17:success-criterions8:criterial87:
+m3:s6:numbers5:1.1.1s4:names16:Non-text Contents5:levels1:A
+m3:s6:numbers5:1.2.1s4:names39:Audio-only and Video-only (Prerecorded)s5:levels1:A
+m3:s6:numbers5:1.2.2s4:names22:Captions (Prerecorded)s5:levels1:A
+m3:s6:numbers5:1.2.3s4:names52:Audio Description or Media Alternative (Prerecorded)s5:levels1:A
+m3:s6:numbers5:1.2.4s4:names15:Captions (Live)s5:levels2:AA
+m3:s6:numbers5:1.2.5s4:names31:Audio Description (Prerecorded)s5:levels2:AA
+m3:s6:numbers5:1.2.6s4:names27:Sign Language (Prerecorded)s5:levels3:AAA
+m3:s6:numbers5:1.2.7s4:names40:Extended Audio Description (Prerecorded)s5:levels3:AAA
+m3:s6:numbers5:1.2.8s4:names31:Media Alternative (Prerecorded)s5:levels3:AAA
+m3:s6:numbers5:1.2.9s4:names17:Audio-only (Live)s5:levels3:AAA
+m3:s6:numbers5:1.3.1s4:names22:Info and Relationshipss5:levels1:A
+m3:s6:numbers5:1.3.2s4:names19:Meaningful Sequences5:levels1:A
+m3:s6:numbers5:1.3.3s4:names23:Sensory Characteristicss5:levels1:A
+m3:s6:numbers5:1.3.4s4:names11:Orientations5:levels2:AA
+m3:s6:numbers5:1.3.5s4:names22:Identify Input Purposes5:levels2:AA
+m3:s6:numbers5:1.3.6s4:names16:Identify Purposes5:levels3:AAA
+m3:s6:numbers5:1.4.1s4:names12:Use of Colors5:levels1:A
+m3:s6:numbers5:1.4.2s4:names13:Audio Controls5:levels1:A
+m4:s6:numbers5:1.4.3s4:names18:Contrast (Minimum)s5:levels2:AAs7:figuresl2:s5:4.5:1s3:3:1
+m4:s6:numbers5:1.4.4s4:names11:Resize Texts5:levels2:AAs7:figuresl1:s4:200%
+m3:s6:numbers5:1.4.5s4:names14:Images of Texts5:levels2:AA
+m4:s6:numbers5:1.4.6s4:names19:Contrast (Enhanced)s5:levels3:AAAs7:figuresl2:s3:7:1s5:4.5:1
+m3:s6:numbers5:1.4.7s4:names26:Low or No Background Audios5:levels3:AAA
+m3:s6:numbers5:1.4.8s4:names19:Visual Presentations5:levels3:AAA
+m3:s6:numbers5:1.4.9s4:names29:Images of Text (No Exception)s5:levels3:AAA
+m4:s6:numbers6:1.4.10s4:names6:Reflows5:levels2:AAs7:figuresl1:s4:400%
+m4:s6:numbers6:1.4.11s4:names17:Non-text Contrasts5:levels2:AAs7:figuresl1:s3:3:1
+m3:s6:numbers6:1.4.12s4:names12:Text Spacings5:levels2:AA
+m3:s6:numbers6:1.4.13s4:names25:Content on Hover or Focuss5:levels2:AA
+m3:s6:numbers5:2.1.1s4:names8:Keyboards5:levels1:A
+m3:s6:numbers5:2.1.2s4:names16:No Keyboard Traps5:levels1:A
+m3:s6:numbers5:2.1.3s4:names23:Keyboard (No Exception)s5:levels3:AAA
+m3:s6:numbers5:2.1.4s4:names23:Character Key Shortcutss5:levels1:A
+m3:s6:numbers5:2.2.1s4:names17:Timing Adjustables5:levels1:A
+m3:s6:numbers5:2.2.2s4:names17:Pause, Stop, Hides5:levels1:A
+m3:s6:numbers5:2.2.3s4:names9:No Timings5:levels3:AAA
+m3:s6:numbers5:2.2.4s4:names13:Interruptionss5:levels3:AAA
+m3:s6:numbers5:2.2.5s4:names17:Re-authenticatings5:levels3:AAA
+m3:s6:numbers5:2.2.6s4:names8:Timeoutss5:levels3:AAA
+m3:s6:numbers5:2.3.1s4:names32:Three Flashes or Below Thresholds5:levels1:A
+m3:s6:numbers5:2.3.2s4:names13:Three Flashess5:levels3:AAA
+m3:s6:numbers5:2.3.3s4:names27:Animation from Interactionss5:levels3:AAA
+m3:s6:numbers5:2.4.1s4:names13:Bypass Blockss5:levels1:A
+m3:s6:numbers5:2.4.2s4:names11:Page Titleds5:levels1:A
+m3:s6:numbers5:2.4.3s4:names11:Focus Orders5:levels1:A
+m3:s6:numbers5:2.4.4s4:names25:Link Purpose (In Context)s5:levels1:A
+m3:s6:numbers5:2.4.5s4:names13:Multiple Wayss5:levels2:AA
+m3:s6:numbers5:2.4.6s4:names19:Headings and Labelss5:levels2:AA
+m3:s6:numbers5:2.4.7s4:names13:Focus Visibles5:levels2:AA
+m3:s6:numbers5:2.4.8s4:names8:Locations5:levels3:AAA
+m3:s6:numbers5:2.4.9s4:names24:Link Purpose (Link Only)s5:levels3:AAA
+m3:s6:numbers6:2.4.10s4:names16:Section Headingss5:levels3:AAA
+m3:s6:numbers6:2.4.11s4:names28:Focus Not Obscured (Minimum)s5:levels2:AA
+m3:s6:numbers6:2.4.12s4:names29:Focus Not Obscured (Enhanced)s5:levels3:AAA
+m3:s6:numbers6:2.4.13s4:names16:Focus Appearances5:levels3:AAA
+m3:s6:numbers5:2.5.1s4:names16:Pointer Gesturess5:levels1:A
+m3:s6:numbers5:2.5.2s4:names20:Pointer Cancellations5:levels1:A
+m3:s6:numbers5:2.5.3s4:names13:Label in Names5:levels1:A
+m3:s6:numbers5:2.5.4s4:names16:Motion Actuations5:levels1:A
+m3:s6:numbers5:2.5.5s4:names22:Target Size (Enhanced)s5:levels3:AAA
+m3:s6:numbers5:2.5.6s4:names27:Concurrent Input Mechanismss5:levels3:AAA
+m3:s6:numbers5:2.5.7s4:names18:Dragging Movementss5:levels2:AA
+m3:s6:numbers5:2.5.8s4:names21:Target Size (Minimum)s5:levels2:AA
+m3:s6:numbers5:3.1.1s4:names16:Language of Pages5:levels1:A
+m3:s6:numbers5:3.1.2s4:names17:Language of Partss5:levels2:AA
+m3:s6:numbers5:3.1.3s4:names13:Unusual Wordss5:levels3:AAA
+m3:s6:numbers5:3.1.4s4:names13:Abbreviationss5:levels3:AAA
+m3:s6:numbers5:3.1.5s4:names13:Reading Levels5:levels3:AAA
+m3:s6:numbers5:3.1.6s4:names13:Pronunciations5:levels3:AAA
+m3:s6:numbers5:3.2.1s4:names8:On Focuss5:levels1:A
+m3:s6:numbers5:3.2.2s4:names8:On Inputs5:levels1:A
+m3:s6:numbers5:3.2.3s4:names21:Consistent Navigations5:levels2:AA
+m3:s6:numbers5:3.2.4s4:names25:Consistent Identifications5:levels2:AA
+m3:s6:numbers5:3.2.5s4:names17:Change on Requests5:levels3:AAA
+m3:s6:numbers5:3.2.6s4:names15:Consistent Helps5:levels1:A
+m3:s6:numbers5:3.3.1s4:names20:Error Identifications5:levels1:A
+m3:s6:numbers5:3.3.2s4:names22:Labels or Instructionss5:levels1:A
+m3:s6:numbers5:3.3.3s4:names16:Error Suggestions5:levels2:AA
+m3:s6:numbers5:3.3.4s4:names41:Error Prevention (Legal, Financial, Data)s5:levels2:AA
+m3:s6:numbers5:3.3.5s4:names4:Helps5:levels3:AAA
+m3:s6:numbers5:3.3.6s4:names22:Error Prevention (All)s5:levels3:AAA
+m3:s6:numbers5:3.3.7s4:names15:Redundant Entrys5:levels1:A
+m3:s6:numbers5:3.3.8s4:names35:Accessible Authentication (Minimum)s5:levels2:AA
+m3:s6:numbers5:3.3.9s4:names36:Accessible Authentication (Enhanced)s5:levels3:AAA
+m3:s6:numbers5:4.1.1s4:names7:Parsings5:levels1:A
+m3:s6:numbers5:4.1.2s4:names17:Name, Role, Values5:levels1:A
+m3:s6:numbers5:4.1.3s4:names15:Status Messagess5:levels2:AAs7:messages30:\"{number}\" {fact}, but {found}s4:helps115:Look the criterion up at https://www.w3.org/TR/WCAG22/, and write the number and the name of the one that is meant.s33:structure/aspect-levels-mixed.yml
 m10:s2:ids29:structure/aspect-levels-mixeds8:severitys7:warnings10:confidences4:highs7:summarys61:The aspects of one platform are headings of different levels.s3:whys124:An aspect one level deeper reads as a part of the aspect before it, in a table of contents and to whoever moves by headings.s5:sinces5:0.1.0s7:not-for
 m1:s4:yamls58:its headings are keys, which have the level of their places5:check
 m2:s4:kinds13:heading-levels2:ofs7:aspectss7:messages85:\"{title}\" ({level}) is a heading of another level than \"{other}\"; expected {expected}s4:helps25:Write {expected} {title}.s28:structure/aspect-missing.yml
@@ -413,7 +502,7 @@ m2:s4:kinds11:suppressions7:problems6:unuseds7:messages9:{problem}s4:helps67:Del
   /// The examples of the rules, as a `PackedTree`.
   static let examples: StaticString = """
 
-m144:s29:api/attribute-not-on-role.yml
+m145:s29:api/attribute-not-on-role.yml
 m1:s8:examplesl9:
 m5:s4:names24:a switch that is presseds4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs68:<button role=\"switch\" ⟪aria-pressed⟫=\"true\">Show prices</button>s7:reportsl1:s80:\"aria-pressed\" is not an attribute of the role \"switch\"; expected \"aria-checked\"
 m5:s4:names54:a switch that is checked, and a button that is presseds4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs107:<button role=\"switch\" aria-checked=\"true\">Show prices</button><button aria-pressed=\"false\">Compare</button>s7:reportsl0:
@@ -9200,7 +9289,34 @@ m5:s4:names20:a spec that is theres4:specs22:yaml/volume-slider.ymls7:replaces37
 m5:s4:names34:no such file beside a spec of YAMLs4:specs22:yaml/volume-slider.ymls7:replaces37:- `SeekBar` keeps the focus by itselfs4:withs74:- `SeekBar` keeps the focus by itself, as a [banner](⟪banner.md⟫) doess7:reportsl1:s68:the link leads to \"banner.md\", but there is no file \"yaml/banner.md\"
 m5:s4:names78:a link to this very file and to a page that is not a spec, in web front matters4:specs24:_checklist-web/switch.mds7:replaces51:- Changing the state leaves the focus on the switchs4:withs115:- Changing the state leaves the focus on the [switch](switch.md), see [the wiki](https://wiki.example.org/focus.md)s7:reportsl0:
 m5:s4:names20:the spec beside YAMLs4:specs19:yaml/disclosure.ymls7:replaces37:- Focus stays on the `<button>`; whats4:withs76:- As with a [slider](volume-slider.yml), focus stays on the `<button>`; whats7:reportsl0:
-m5:s4:names24:no such file beside YAMLs4:specs19:yaml/disclosure.ymls7:replaces37:- Focus stays on the `<button>`; whats4:withs69:- As with [tabs](⟪tabs.yml⟫), focus stays on the `<button>`; whats7:reportsl1:s66:the link leads to \"tabs.yml\", but there is no file \"yaml/tabs.yml\"s33:structure/aspect-levels-mixed.yml
+m5:s4:names24:no such file beside YAMLs4:specs19:yaml/disclosure.ymls7:replaces37:- Focus stays on the `<button>`; whats4:withs69:- As with [tabs](⟪tabs.yml⟫), focus stays on the `<button>`; whats7:reportsl1:s66:the link leads to \"tabs.yml\", but there is no file \"yaml/tabs.yml\"s40:reference/success-criterion-mismatch.yml
+m1:s8:examplesl8:
+m5:s4:names40:the number with its name, level and links4:specs32:native/controls/toggle-button.mds7:replaces66:- Activating the toggle button leaves the focus on it
+
+- **UIKit**s4:withs169:- Focus is never lost ([WCAG 2.4.7 Focus Visible (Level AA)](https://www.w3.org/WAI/WCAG22/Understanding/focus-visible.html)), and the ring has 3:1 (1.4.11)
+
+- **UIKit**s7:reportsl0:
+m5:s4:names29:the name of another criterions4:specs32:native/controls/toggle-button.mds7:replaces66:- Activating the toggle button leaves the focus on it
+
+- **UIKit**s4:withs67:- Focus is never lost (WCAG ⟪2.4.3⟫ Focus Visible)
+
+- **UIKit**s7:reportsl1:s56:\"2.4.3\" is \"Focus Order\", but \"Focus Visible\" is \"2.4.7\"
+m5:s4:names46:the name in front of the number, in a web specs4:specs25:web/component/combobox.mds7:replaces58:- The listbox has a name of its own, set with `aria-label`s4:withs81:- The listbox has a name of its own, as Name, Role, Value (WCAG ⟪4.1.3⟫) askss7:reportsl1:s64:\"4.1.3\" is \"Status Messages\", but \"Name, Role, Value\" is \"4.1.2\"
+m5:s4:names37:another level, below web front matters4:specs24:_checklist-web/switch.mds7:replaces51:- Changing the state leaves the focus on the switchs4:withs93:- Changing the state leaves the focus on the switch, see WCAG ⟪3.2.2⟫ On Input (Level AA)s7:reportsl1:s49:\"3.2.2\" is of level A, but here it is of level AA
+m5:s4:names47:a link to another criterion, below front matters4:specs33:_checklist-native/search-field.mds7:replaces56:- Focus remains in the search field while results arrives4:withs131:- Focus remains in the search field ([WCAG 3.2.2](⟪https://www.w3.org/WAI/WCAG22/Understanding/on-focus⟫)) while results arrives7:reportsl1:s55:\"3.2.2\" is \"On Input\", but the link leads to \"On Focus\"
+m5:s4:names41:a number that WCAG does not have, in YAMLs4:specs22:yaml/volume-slider.ymls7:replaces62:  text resize: Label can grow up to 200% with nothing cut off
+s4:withs82:  text resize: Label can grow up to 200% with nothing cut off (WCAG ⟪1.4.14⟫)
+s7:reportsl1:s55:\"1.4.14\" is no criterion of WCAG, but the text cites it
+m5:s4:names30:the ratio of another criterions4:specs32:native/controls/toggle-button.mds7:replaces66:- Activating the toggle button leaves the focus on it
+
+- **UIKit**s4:withs79:- The ring around the focus has a contrast of ⟪4.5:1⟫ (1.4.11)
+
+- **UIKit**s7:reportsl1:s55:\"1.4.11\" asks for \"3:1\", but \"4.5:1\" belongs to \"1.4.3\"
+m5:s4:names29:the version of something elses4:specs32:native/controls/toggle-button.mds7:replaces66:- Activating the toggle button leaves the focus on it
+
+- **UIKit**s4:withs93:- Activating the toggle button leaves the focus on it since 1.4.3 of the library
+
+- **UIKit**s7:reportsl0:s33:structure/aspect-levels-mixed.yml
 m1:s8:examplesl8:
 m5:s4:names49:an example of code as a part of the general notess4:specs32:native/controls/toggle-button.mds7:replaces9:### Name
 s4:withs41:#### Code example

@@ -2,26 +2,38 @@ import SpecDiagnostics
 import SpecLanguage
 
 /// Finding names of APIs that are written without backticks, by a form that no English word has:
-/// `android:focusable`, `Type_View_Focused`, `role=”dialog”`.
+/// `android:focusable`, `aria-hidden`, `Type_View_Focused`, `role=”dialog”`.
 enum BareNames {
   /// Returns the names between the blanks of a text, without the punctuation behind them.
   static func all(in text: TextBlock, of file: SourceFile) -> [SourceRange] {
-    guard text.characters.contains(UInt8(ascii: "_")) || text.characters.contains(UInt8(ascii: "="))
-    else { return [] }
+    guard ["_", "=", "-"].contains(where: { text.characters.contains(UInt8(ascii: $0)) }) else {
+      return []
+    }
     var names: [SourceRange] = []
     for line in text.lines {
       var start = line.lowerBound
       while start < line.upperBound {
         let end = file.bytes.firstIndex(of: 0x20, or: 0x09, from: start, to: line.upperBound)
-        let chunk = file.bytes[start..<end]
-        if chunk.count > 8, hasForm(of: chunk) {
+        let chunk = file.bytes[start..<end].drop { $0 == UInt8(ascii: "(") }
+        if chunk.count > 5, let name = attribute(in: chunk) {
+          names.append(name)
+        } else if chunk.count > 8, hasForm(of: chunk) {
           let isEnded = chunk.last.map { ".,;".utf8.contains($0) } ?? false
-          names.append(SourceRange(start, end - (isEnded ? 1 : 0)))
+          names.append(SourceRange(chunk.startIndex, end - (isEnded ? 1 : 0)))
         }
         start = end + 1
       }
     }
     return names
+  }
+
+  /// Returns the ARIA attribute that a chunk is; "aria-labels" are several of one.
+  private static func attribute(in chunk: ArraySlice<UInt8>) -> SourceRange? {
+    guard chunk.starts(with: aria) else { return nil }
+    let name = chunk.prefix { (0x61...0x7A).contains($0) || $0 == 0x2D }
+    let isEnded = chunk[name.endIndex...].allSatisfy { ".,;:)!?".utf8.contains($0) }
+    guard isEnded, name.count > aria.count + 2, name.last != UInt8(ascii: "s") else { return nil }
+    return SourceRange(name.startIndex, name.endIndex)
   }
 
   /// Whether a chunk is a name with its namespace, words joined by underscores, or an attribute with a
@@ -41,6 +53,7 @@ enum BareNames {
   }
 
   private static let quotes = ["\u{201C}", "\u{201D}"].map { Array($0.utf8) }
+  private static let aria = Array("aria-".utf8)
   private static let namespace = Array("android".utf8)
   private static let joins = Array("_:=.".utf8)
 }

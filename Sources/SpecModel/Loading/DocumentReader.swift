@@ -115,7 +115,7 @@ extension DocumentReader {
   private func collected(
     _ found: [FoundSection], _ root: YAMLNode?, to collector: TextCollector?
   ) -> TextCollector {
-    var collector = collector ?? TextCollector(context: context)
+    var collector = collector ?? TextCollector(context: context, platform: page?.platform)
     for entry in root?.mapping ?? [] where !isYAML || !Self.holdsNames(entry.key) {
       switch context.section(of: entry)?.section.content {
       case .notes, .prose: continue

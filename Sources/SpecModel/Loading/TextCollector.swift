@@ -4,6 +4,8 @@ import SpecMarkdown
 /// Gathering what is in running text, with the platform, aspect and framework it is under.
 struct TextCollector {
   let context: LoadContext
+  /// The platform that all of the document is for; nil where it is for several.
+  let platform: String?
   private(set) var texts: [TextBlock] = []
   private(set) var codeSpans: [CodeSpan] = []
   /// Words that only code has, in no code span.
@@ -16,7 +18,10 @@ struct TextCollector {
   /// Whether a search has shown that nothing ends the highlights from here on.
   private var isHighlightOpen = false
 
-  init(context: LoadContext) { self.context = context }
+  init(context: LoadContext, platform: String? = nil) {
+    self.context = context
+    self.platform = platform
+  }
 
   /// Gathers from the items of a section, or from those before the first section.
   mutating func collect(_ items: some Sequence<FlowItem>, in found: FoundSection?) {
@@ -43,7 +48,7 @@ struct TextCollector {
         location = below
       }
       add(
-        item, location: location, platform: platforms?[offset] ?? found?.known?.platform,
+        item, location: location, platform: platforms?[offset] ?? found?.known?.platform ?? platform,
         frameworks: frameworks)
     }
   }
@@ -52,7 +57,7 @@ struct TextCollector {
   mutating func collect(value lines: [SourceRange], location: [String]) {
     guard let range = lines.span else { return }
     add(lines, .value, at: range, location)
-    scanLast(platform: nil, frameworks: [])
+    scanLast(platform: platform, frameworks: [])
   }
 
   /// Puts what was gathered into the order of the document.
@@ -104,29 +109,43 @@ struct TextCollector {
   /// Gathers what is in the last text.
   private mutating func scanLast(platform: String?, frameworks: [String]) {
     guard let text = texts.last else { return }
-    bareNames += BareNames.all(in: text, of: context.file).map {
-      CodeSpan(
-        code: Located(context.file.text($0), at: $0), range: $0, platform: platform,
-        frameworks: frameworks, location: text.location)
+    func add(code: Located<String>, at range: SourceRange) {
+      codeSpans.append(
+        CodeSpan(
+          code: code, range: range, platform: platform, frameworks: frameworks,
+          location: text.location))
     }
+    let first = codeSpans.count
+    var opening: SourceRange?
     for span in InlineScanner.spans(in: text.lines, of: context.file, holding: text.characters) {
       let content = Located(context.file.text(span.content), at: span.content)
       switch span.kind {
-      case .code:
-        codeSpans.append(
-          CodeSpan(
-            code: content, range: span.range, platform: platform, frameworks: frameworks,
-            location: text.location))
+      case .code: add(code: content, at: span.range)
       case .link(let target):
         links.append(
           Link(
             text: content, target: Located(context.file.text(target), at: target),
             range: span.range))
       case .url: links.append(Link(text: content, target: content, range: span.range))
-      case .tag: markup.tags.append(span.range)
+      case .tag:
+        markup.tags.append(span.range)
+        let tag = context.file.bytes[span.range.lowerBound..<span.range.upperBound]
+        if let start = opening, tag.starts(with: "</code".utf8) {
+          let code = SourceRange(start.upperBound, span.range.lowerBound)
+          add(code: Located(context.file.text(code), at: code), at: start.union(span.range))
+        }
+        opening = tag.starts(with: "<code".utf8) ? span.range : nil
       case .strayBackticks: markup.strayBackticks.append(span.range)
       default: continue
       }
+    }
+    let code = codeSpans[first...].map(\.range)
+    bareNames += BareNames.all(in: text, of: context.file).filter { name in
+      !code.contains { $0.contains(name) }
+    }.map {
+      CodeSpan(
+        code: Located(context.file.text($0), at: $0), range: $0, platform: platform,
+        frameworks: frameworks, location: text.location)
     }
   }
 }

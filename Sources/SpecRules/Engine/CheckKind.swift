@@ -88,6 +88,7 @@ public struct CheckKind: Sendable, Hashable {
     "missing-spec": MissingSpecCheck.self,
     "missing-target": MissingTargetCheck.self,
     "link": LinkCheck.self,
+    "success-criterion": SuccessCriterionCheck.self,
     "missing-anchor": MissingAnchorCheck.self,
     "dangling-pointer": DanglingPointerCheck.self,
     "term": TermCheck.self,

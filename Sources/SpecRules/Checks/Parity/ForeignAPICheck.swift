@@ -43,7 +43,9 @@ struct ForeignAPICheck: CheckOfFault {
     let place =
       kind == .framework
       ? "below the label \(document.names(span.frameworks, kind: .framework))"
-      : "in the \(document.name("platform.\(platform)")) notes"
+      : document.spec.page == nil
+        ? "in the \(document.name("platform.\(platform)")) notes"
+        : "on the \(document.name("platform.\(platform)")) page"
     // Both frameworks of a platform have many names.
     let owner = kind == .framework ? framework.title : framework.platform.title
     return Finding(

@@ -1,0 +1,32 @@
+import SpecDiagnostics
+import SpecLanguage
+import SpecYAML
+
+/// A success criterion of WCAG: "1.4.3 Contrast (Minimum), level AA".
+struct SuccessCriterion: Sendable {
+  let number: String
+  let name: String
+  let level: String
+  /// The figures that it asks for: "4.5:1".
+  let figures: [String]
+
+  /// Reads one of a rule's list.
+  init(_ node: YAMLNode, path: String) throws(DataError) {
+    let map = try StrictMapping(
+      node, of: "a criterion", keys: ["number", "name", "level", "figures"], path: path)
+    number = try map.string("number")
+    name = try map.string("name")
+    level = try map.string("level")
+    figures = try map.strings("figures")
+  }
+
+  /// Its name without what tells it from others of the name: "Contrast".
+  var shortName: String {
+    name.firstIndex(of: "(").map { String(name[..<$0].dropLast()) } ?? name
+  }
+
+  /// The last part of the address of its explanation: "contrast-minimum".
+  var slug: String {
+    FoldedText.fold(name).split { !$0.isLetter && !$0.isNumber }.joined(separator: "-")
+  }
+}

@@ -1,0 +1,204 @@
+import SpecDiagnostics
+import SpecFacts
+import SpecLanguage
+import SpecModel
+import SpecYAML
+
+/// A success criterion of WCAG that is cited by its number with the name, level, figure or link of
+/// another one, or by a number that WCAG does not have.
+struct SuccessCriterionCheck: Check {
+  static let optionKeys = ["criteria"]
+  static let placeholders = ["number", "fact", "found"]
+  private let criteria: [SuccessCriterion]
+  /// The places of criteria in `criteria` by their names, with and without what is in parentheses.
+  private let names: PhraseIndex<Int>
+
+  init(_ options: StrictMapping) throws(DataError) {
+    var criteria: [SuccessCriterion] = []
+    for node in try options.list("criteria") {
+      criteria.append(try SuccessCriterion(node, path: options.path))
+    }
+    self.criteria = criteria
+    names = PhraseIndex(
+      criteria.enumerated().flatMap { place, criterion in
+        [criterion.name, criterion.shortName].uniqued.map { (FoldedText.hashes($0), place) }
+      })
+  }
+
+  func findings(in document: Document) -> [Finding] {
+    let words = document.spec.words
+    let places = WordPlaces(of: Self.beginnings, in: words)
+    return document.spec.texts.flatMap { text -> [Finding] in
+      guard text.characters.contains(UInt8(ascii: ".")), places.touch(text.lines) else { return [] }
+      let tokens = words.tokens(in: text.lines)
+      let citations = tokens.indices.compactMap { citation(at: $0, tokens, document) }
+      return citations.compactMap { citation in
+        finding(citation, tokens, document) { fact, found, related in
+          Finding(
+            range: citation.range,
+            values: ["number": citation.number, "fact": fact, "found": found],
+            related: related.map { [($0, "this belongs to another criterion")] } ?? [],
+            location: text.location, subject: citation.number, needs: [.file])
+        }
+      } + figures(citations, text, tokens, document)
+    } + links(in: document)
+  }
+
+  private static let beginnings = WordSet(["1", "2", "3", "4"])
+
+  /// A number of a criterion, and where it is.
+  private struct Citation {
+    let number: String
+    let range: SourceRange
+    /// Its place among the criteria; nil where WCAG does not have it.
+    let place: Int?
+    /// Its tokens.
+    let tokens: Range<Int>
+    /// Whether "WCAG" or "SC" is in front of it.
+    let isNamed: Bool
+  }
+
+  /// Returns the criterion whose number begins at a token: "1.4.3".
+  private func citation(at start: Int, _ tokens: [Token], _ document: Document) -> Citation? {
+    let end = start + 5
+    guard tokens[start].isOne(of: Self.beginnings), end <= tokens.count,
+      tokens[start + 1].is("."), tokens[start + 3].is("."),
+      tokens[start + 1..<end].allSatisfy({ $0.style.contains(.joined) }),
+      end == tokens.count || !tokens[end].style.contains(.joined) || !tokens[end].isWord,
+      start == 0 || !tokens[start].style.contains(.joined) || !tokens[start - 1].is(".")
+    else { return nil }
+    let range = tokens[start].range.union(tokens[end - 1].range)
+    let number = document.text(range)
+    let isNamed = tokens[max(0, start - 6)..<start].contains { $0.is("wcag") || $0.is("sc") }
+    let place = criteria.firstIndex { $0.number == number }
+    guard place != nil || isNamed && tokens[start + 2..<end].allSatisfy(isNumber) else {
+      return nil
+    }
+    return Citation(
+      number: number, range: range, place: place, tokens: start..<end, isNamed: isNamed)
+  }
+
+  private func isNumber(_ token: Token) -> Bool {
+    token.is(".") || token.range.count < 3
+  }
+
+  /// Returns what is wrong with a citation's name or level.
+  private func finding(
+    _ citation: Citation, _ tokens: [Token], _ document: Document,
+    _ make: (_ fact: String, _ found: String, _ related: SourceRange?) -> Finding
+  ) -> Finding? {
+    guard let place = citation.place else {
+      return make("is no criterion of WCAG", "the text cites it", nil)
+    }
+    let criterion = criteria[place]
+    let behind = name(behind: citation, tokens)
+    let before = name(before: citation, tokens)
+    let found = [behind, before].compactMap(\.self)
+    if let other = found.first, !found.contains(where: { $0.criteria.contains(place) }) {
+      let range = tokens[other.tokens.lowerBound].range.union(
+        tokens[other.tokens.upperBound - 1].range)
+      let numbers = other.criteria.map { criteria[$0].number.quoted }.joinedAsText("or")
+      return make(
+        "is \(criterion.name.quoted)", "\(document.text(range).quoted) is \(numbers)", range)
+    }
+    let end = behind?.tokens.upperBound ?? citation.tokens.upperBound
+    guard let level = level(behind: end, tokens), level != criterion.level else { return nil }
+    return make("is of level \(criterion.level)", "here it is of level \(level)", nil)
+  }
+
+  /// The name of a criterion in a text, which several may have: "Contrast".
+  private typealias Name = (criteria: [Int], tokens: Range<Int>)
+
+  private func name(behind citation: Citation, _ tokens: [Token]) -> Name? {
+    var start = citation.tokens.upperBound
+    while start < tokens.count, [":", "(", "[", "\""].contains(where: tokens[start].hasText) {
+      start += 1
+    }
+    return start < tokens.count ? name(at: start, citation, tokens) : nil
+  }
+
+  private func name(before citation: Citation, _ tokens: [Token]) -> Name? {
+    var end = citation.tokens.lowerBound
+    while end > 0, ["(", "[", "wcag", "sc"].contains(where: tokens[end - 1].hasText) { end -= 1 }
+    return (max(0, end - 9)..<end).lazy.compactMap { name(at: $0, citation, tokens) }
+      .first { $0.tokens.upperBound == end }
+  }
+
+  /// Returns the longest name at a token; a name of one word must be meant as one.
+  private func name(at start: Int, _ citation: Citation, _ tokens: [Token]) -> Name? {
+    let found = names.phrases(at: start, in: tokens)
+    guard let count = found.map(\.count).max(),
+      count > 1 || citation.isNamed && tokens[start].style.contains(.capitalised)
+    else { return nil }
+    return (found.filter { $0.count == count }.map(\.value).sorted(), start..<start + count)
+  }
+
+  /// Returns the level that a text gives: "(Level AA)", "level A".
+  private func level(behind place: Int, _ tokens: [Token]) -> String? {
+    let rest = tokens[min(place, tokens.count)...].prefix(8).prefix { !$0.is(".") }
+    guard let label = rest.firstIndex(where: { $0.is("level") }), label + 1 < rest.endIndex,
+      label + 2 >= tokens.count || !["/", "and", "or"].contains(where: tokens[label + 2].hasText)
+    else { return nil }
+    return ["A", "AA", "AAA"].first { tokens[label + 1].hasText($0.lowercased()) }
+  }
+
+  /// Returns the figures of another criterion in a text that cites one alone: "4.5:1" of "1.4.11".
+  private func figures(
+    _ citations: [Citation], _ text: TextBlock, _ tokens: [Token], _ document: Document
+  ) -> [Finding] {
+    guard let citation = citations.first, let place = citation.place,
+      !criteria[place].figures.isEmpty, citations.allSatisfy({ $0.place == place })
+    else { return [] }
+    let written = tokens.indices.compactMap { figure(at: $0, tokens, document) }
+    let own = criteria[place].figures
+    guard !written.contains(where: { own.contains($0.text) }) else { return [] }
+    return written.prefix(1).compactMap { figure in
+      guard let other = criteria.first(where: { $0.figures.contains(figure.text) }) else {
+        return nil
+      }
+      let asks = own.map(\.quoted).joinedAsText("or")
+      return Finding(
+        range: figure.range,
+        values: [
+          "number": citation.number, "fact": "asks for \(asks)",
+          "found": "\(figure.text.quoted) belongs to \(other.number.quoted)",
+        ],
+        related: [(citation.range, "it is cited here")], location: text.location,
+        subject: citation.number, needs: [.file])
+    }
+  }
+
+  /// Returns the ratio or percentage that begins at a token.
+  private func figure(
+    at start: Int, _ tokens: [Token], _ document: Document
+  ) -> (text: String, range: SourceRange)? {
+    guard tokens[start].isWord, start == 0 || !tokens[start - 1].is(".") else { return nil }
+    let behind = tokens[(start + 1)...].prefix(4).prefix { $0.style.contains(.joined) }
+    guard let last = behind.last(where: { $0.is("%") || $0.is("1") }) else { return nil }
+    let range = tokens[start].range.union(last.range)
+    let text = document.text(range)
+    return criteria.contains { $0.figures.contains(text) } ? (text, range) : nil
+  }
+
+  /// Returns the links to the explanation of another criterion than their text cites.
+  private func links(in document: Document) -> [Finding] {
+    document.spec.links.compactMap { link in
+      let words = link.text.value.split(separator: " ")
+      guard let cited = criteria.first(where: { words.contains(Substring($0.number)) }) else {
+        return nil
+      }
+      let target = link.target.value
+      let end = target.split { $0 == "/" || $0 == "#" }.last.map(String.init) ?? ""
+      let slug = end.hasSuffix(".html") ? String(end.dropLast(5)) : end
+      guard slug != cited.slug, target.contains("w3.org"),
+        let other = criteria.first(where: { $0.slug == slug })
+      else { return nil }
+      return Finding(
+        range: link.target.range,
+        values: [
+          "number": cited.number, "fact": "is \(cited.name.quoted)",
+          "found": "the link leads to \(other.name.quoted)",
+        ], subject: cited.number, needs: [.file])
+    }
+  }
+}
