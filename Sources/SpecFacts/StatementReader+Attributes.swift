@@ -16,6 +16,7 @@ extension StatementReader {
           named += attributes(of: clause.objects) + attributes(of: clause.subjects)
         }
       }
+      if saysWhatItIs(clause) { about.append("role") }
       if clause.kind == .question {
         if asksPosition(clause) { about.append("index") }
         if let attribute = asked(by: clause) { named.append(attribute) }
@@ -37,6 +38,14 @@ extension StatementReader {
     }
     statement.attributes = (about + named).uniqued
   }
+
+  /// Whether something says what it is, of whatever name: "it identifies itself as progress".
+  private func saysWhatItIs(_ clause: Clause) -> Bool {
+    clause.verb.map { words[$0].verb == Self.identify } == true
+      && clause.phrases.contains { words[$0.preposition].text == "as" }
+  }
+
+  private static let identify = WordHash.of("identify")
 
   /// Returns the attribute that a question asks for: "what it is called", "what it is".
   private func asked(by clause: Clause) -> String? {

@@ -598,7 +598,7 @@ m5:s4:names32:attributes that a script puts ins4:specs25:web/component/combobox.
 <button role=\"switch\" [attr.aria-checked]=\"on\"></button><button role=\"switch\" <%= attrs %>></button>
 <div :role=\"role\" aria-label=\"x\"></div><input type=\"CHECKBOX\" role=\"switch\">s7:reportsl0:
 m5:s4:names49:another attribute in its place, which is reporteds4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs62:<button role=\"switch\" aria-pressed=\"true\">Show prices</button>s7:reportsl0:s20:api/unknown-name.yml
-m1:s8:examplesl24:
+m1:s8:examplesl26:
 m5:s4:names38:names of the app itself are left alones4:specs32:native/controls/toggle-button.mds7:replaces26:`UIButton` brings the roles4:withs51:`MuteButton` is a `UIButton`, which brings the roles7:reportsl0:
 m5:s4:names23:two letters are swappeds4:specs32:native/controls/toggle-button.mds7:replaces45:by setting `accessibilityTraits` to `.button`s4:withs50:by setting `⟪accessibiltyTraits⟫` to `.button`s7:reportsl1:s85:\"accessibiltyTraits\" is the name of no known API; did you mean \"accessibilityTraits\"?
 m5:s4:names31:no attribute is spelt like thiss4:specs25:web/component/combobox.mds7:replaces27:- `aria-expanded` is `true`s4:withs32:- `⟪aria-expandd⟫` is `true`s7:reportsl1:s73:\"aria-expandd\" is the name of no known API; did you mean \"aria-expanded\"?
@@ -659,8 +659,10 @@ How to test a knob
 ### Name
 
 - Set `⟪accessibilityLabels⟫ = \"Volume\"`
-s7:reportsl1:s85:\"accessibilityLabels\" is the name of no known API; did you mean \"accessibilityLabel\"?s19:api/wrong-value.yml
-m1:s8:examplesl14:
+s7:reportsl1:s85:\"accessibilityLabels\" is the name of no known API; did you mean \"accessibilityLabel\"?
+m5:s4:names26:in HTML's element for codes4:specs25:web/component/combobox.mds7:replaces27:- `aria-expanded` is `true`s4:withs56:- <code class=\"name\">⟪aria-expandd⟫</code> is `true`s7:reportsl1:s73:\"aria-expandd\" is the name of no known API; did you mean \"aria-expanded\"?
+m5:s4:names21:no code, and a plurals4:specs25:web/component/combobox.mds7:replaces27:- `aria-expanded` is `true`s4:withs93:- The state (⟪aria-expandd⟫) is true, and all aria-labels are in the language of the pages7:reportsl1:s73:\"aria-expandd\" is the name of no known API; did you mean \"aria-expanded\"?s19:api/wrong-value.yml
+m1:s8:examplesl16:
 m5:s4:names32:a value that the attribute takess4:specs32:native/controls/toggle-button.mds7:replaces44:Set `android:importantForAccessibility=\"no\"`s4:withs59:Set `android:importantForAccessibility=\"noHideDescendants\"`s7:reportsl0:
 m5:s4:names47:true and false are not values of this attributes4:specs32:native/controls/toggle-button.mds7:replaces44:Set `android:importantForAccessibility=\"no\"`s4:withs53:Set `android:importantForAccessibility=\"⟪false⟫\"`s7:reportsl1:s99:\"false\" is not a value of \"android:importantForAccessibility\"; expected \"no\" or \"noHideDescendants\"
 m5:s4:names48:a value that stands for one of the project's owns4:specs33:_checklist-native/search-field.mds7:replaces58:- Set `android:importantForAccessibility=\"no\"` on the icons4:withs74:- Set `android:importantForAccessibility=\"@string/importance\"` on the icons7:reportsl0:
@@ -669,6 +671,8 @@ m5:s4:names24:a role in other capitalss4:specs25:web/component/combobox.mds7:rep
 m5:s4:names28:a role in an example of HTMLs4:specs25:web/component/combobox.mds7:replaces36:<ul id=\"country-list\" role=\"listbox\"s4:withs43:<ul id=\"country-list\" role=\"⟪list-box⟫\"s7:reportsl1:s55:\"list-box\" is not a value of \"role\"; expected \"listbox\"
 m5:s4:names23:a part of a role's names4:specs25:web/component/combobox.mds7:replaces36:<ul id=\"country-list\" role=\"listbox\"s4:withs40:<ul id=\"country-list\" role=\"⟪panel⟫\"s7:reportsl1:s53:\"panel\" is not a value of \"role\"; expected \"tabpanel\"
 m5:s4:names46:a value in an example that a template fills ins4:specs25:web/component/combobox.mds7:replaces24:aria-autocomplete=\"list\"s4:withs26:aria-autocomplete=\"{mode}\"s7:reportsl0:
+m5:s4:names22:the name of an elements4:specs25:web/component/combobox.mds7:replaces36:<ul id=\"country-list\" role=\"listbox\"s4:withs43:<ul id=\"country-list\" role=\"⟪progress⟫\"s7:reportsl1:s59:\"progress\" is not a value of \"role\"; expected \"progressbar\"
+m5:s4:names26:a role that does not exists4:specs25:web/component/combobox.mds7:replaces36:<ul id=\"country-list\" role=\"listbox\"s4:withs43:<ul id=\"country-list\" role=\"⟪carousel⟫\"s7:reportsl1:s35:\"carousel\" is not a value of \"role\"
 m5:s4:names46:two roles, the first for browsers that know its4:specs25:web/component/combobox.mds7:replaces40:- Put `role=\"combobox\"` on the `<input>`s4:withs50:- Put `role=\"combobox searchbox\"` on the `<input>`s7:reportsl0:
 m5:s4:names38:a misspelt role below web front matters4:specs24:_checklist-web/switch.mds7:replaces37:- Put `role=\"switch\"` on an `<input>`s4:withs42:- Put `role=\"⟪swich⟫\"` on an `<input>`s7:reportsl1:s51:\"swich\" is not a value of \"role\"; expected \"switch\"
 m5:s4:names27:another value that it takess4:specs22:yaml/volume-slider.ymls7:replaces40:`android:importantForAccessibility=\"no\"`s4:withs55:`android:importantForAccessibility=\"noHideDescendants\"`s7:reportsl0:

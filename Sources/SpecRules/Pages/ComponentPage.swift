@@ -151,6 +151,7 @@ extension ComponentPage {
   private static func facts(of reading: SpecReading, _ vocabulary: Vocabulary) -> [PageFact] {
     var facts: [PageFact] = []
     let equal = reading.spec.dialect.pages?.equal ?? []
+    let owned = reading.spec.dialect.labels.attributes(of: .screenReader)
     var scenario: SourceRange?
     var place = 0
     for event in reading.events {
@@ -173,7 +174,7 @@ extension ComponentPage {
       guard [.gestures, .screenReader].contains(event.scenario.channel) else { continue }
       for outcome in event.outcomes
       where !outcome.statement.isNotApplicable && !outcome.statement.isRemark {
-        for attribute in outcome.statement.attributes {
+        for attribute in outcome.statement.attributes where owned.contains(attribute) {
           let id = "attribute.\(attribute)"
           facts.append(
             PageFact(

@@ -35,9 +35,11 @@ struct OnePlatformPageCheck: Check {
         let isKnown =
           !page.lacks(fact)
           || missing.contains { $0.page.path == other.path && $0.fact.tells(fact) }
+        // What one of several others tells may be special to its platform.
+        let isTold = others.allSatisfy { $0.facts.contains { $0.tells(fact) } }
         // What no page of the platform tells is said once, on the first that lacks it.
         let first = document.neighbours.gaps[page.gap(fact)]?.first ?? page.path
-        if !isKnown, first == page.path { missing.append((fact, other)) }
+        if !isKnown, isTold, first == page.path { missing.append((fact, other)) }
       }
     }
     let gaps = document.neighbours.gaps
