@@ -17,7 +17,7 @@ extension Comparer {
       guard !odd.states.isEmpty,
         let own = (odd.pairs + demanded(passage, heard)).first(where: { dimension in
           isNamedOnly(in: passage.range) { $0.isState && $0.dimension == dimension }
-        }), let twin = twin(of: odd, among: named)
+        }), let twin = twin(of: odd, among: named, heard)
       else { return nil }
       return Difference(
         kind: .states, range: passage.range, other: twin.passage.range, label: passage.label,
@@ -44,9 +44,12 @@ extension Comparer {
   }
 
   /// Returns a passage with a state that the odd one does not name.
-  private func twin(of odd: NamedStates, among named: [NamedStates]) -> NamedStates? {
+  private func twin(
+    of odd: NamedStates, among named: [NamedStates], _ heard: [SourceRange]
+  ) -> NamedStates? {
     named.first { other in
       other.passage.range != odd.passage.range && !other.passage.isTrigger
+        && (!odd.pairs.isEmpty || isOnState(other, heard))
         && other.states.contains { state in
           !odd.states.contains { own in
             own.dimension == state.dimension
@@ -55,6 +58,15 @@ extension Comparer {
                 && lineCount(of: state.dimension) < 2
           }
         }
+    }
+  }
+
+  /// Whether a passage tells of states, and not of "the chosen file" by the way.
+  private func isOnState(_ named: NamedStates, _ heard: [SourceRange]) -> Bool {
+    switch named.passage.source {
+    case .criterion(let criterion): criterion.attribute == "state" || !named.pairs.isEmpty
+    case .outcome(let outcome): heard.contains(outcome.step.range) || !named.pairs.isEmpty
+    case .announcement, .note, .trigger: true
     }
   }
 

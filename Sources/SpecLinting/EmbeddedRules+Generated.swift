@@ -289,10 +289,10 @@ m3:s6:numbers5:2.5.1s4:names16:Pointer Gesturess5:levels1:A
 m3:s6:numbers5:2.5.2s4:names20:Pointer Cancellations5:levels1:A
 m3:s6:numbers5:2.5.3s4:names13:Label in Names5:levels1:A
 m3:s6:numbers5:2.5.4s4:names16:Motion Actuations5:levels1:A
-m3:s6:numbers5:2.5.5s4:names22:Target Size (Enhanced)s5:levels3:AAA
+m4:s6:numbers5:2.5.5s4:names22:Target Size (Enhanced)s5:levels3:AAAs7:figuresl3:s8:44 by 44s7:44 x 44s5:44x44
 m3:s6:numbers5:2.5.6s4:names27:Concurrent Input Mechanismss5:levels3:AAA
 m3:s6:numbers5:2.5.7s4:names18:Dragging Movementss5:levels2:AA
-m3:s6:numbers5:2.5.8s4:names21:Target Size (Minimum)s5:levels2:AA
+m4:s6:numbers5:2.5.8s4:names21:Target Size (Minimum)s5:levels2:AAs7:figuresl3:s8:24 by 24s7:24 x 24s5:24x24
 m3:s6:numbers5:3.1.1s4:names16:Language of Pages5:levels1:A
 m3:s6:numbers5:3.1.2s4:names17:Language of Partss5:levels2:AA
 m3:s6:numbers5:3.1.3s4:names13:Unusual Wordss5:levels3:AAA
@@ -9294,7 +9294,7 @@ m5:s4:names34:no such file beside a spec of YAMLs4:specs22:yaml/volume-slider.ym
 m5:s4:names78:a link to this very file and to a page that is not a spec, in web front matters4:specs24:_checklist-web/switch.mds7:replaces51:- Changing the state leaves the focus on the switchs4:withs115:- Changing the state leaves the focus on the [switch](switch.md), see [the wiki](https://wiki.example.org/focus.md)s7:reportsl0:
 m5:s4:names20:the spec beside YAMLs4:specs19:yaml/disclosure.ymls7:replaces37:- Focus stays on the `<button>`; whats4:withs76:- As with a [slider](volume-slider.yml), focus stays on the `<button>`; whats7:reportsl0:
 m5:s4:names24:no such file beside YAMLs4:specs19:yaml/disclosure.ymls7:replaces37:- Focus stays on the `<button>`; whats4:withs69:- As with [tabs](⟪tabs.yml⟫), focus stays on the `<button>`; whats7:reportsl1:s66:the link leads to \"tabs.yml\", but there is no file \"yaml/tabs.yml\"s40:reference/success-criterion-mismatch.yml
-m1:s8:examplesl8:
+m1:s8:examplesl9:
 m5:s4:names40:the number with its name, level and links4:specs32:native/controls/toggle-button.mds7:replaces66:- Activating the toggle button leaves the focus on it
 
 - **UIKit**s4:withs169:- Focus is never lost ([WCAG 2.4.7 Focus Visible (Level AA)](https://www.w3.org/WAI/WCAG22/Understanding/focus-visible.html)), and the ring has 3:1 (1.4.11)
@@ -9316,6 +9316,11 @@ m5:s4:names30:the ratio of another criterions4:specs32:native/controls/toggle-bu
 - **UIKit**s4:withs79:- The ring around the focus has a contrast of ⟪4.5:1⟫ (1.4.11)
 
 - **UIKit**s7:reportsl1:s55:\"1.4.11\" asks for \"3:1\", but \"4.5:1\" belongs to \"1.4.3\"
+m5:s4:names29:the size of another criterions4:specs32:native/controls/toggle-button.mds7:replaces66:- Activating the toggle button leaves the focus on it
+
+- **UIKit**s4:withs82:- The button takes up ⟪44 by 44⟫ pixels (WCAG 2.5.8: Target Size)
+
+- **UIKit**s7:reportsl1:s75:\"2.5.8\" asks for \"24 by 24\" or \"24 x 24\", but \"44 by 44\" belongs to \"2.5.5\"
 m5:s4:names29:the version of something elses4:specs32:native/controls/toggle-button.mds7:replaces66:- Activating the toggle button leaves the focus on it
 
 - **UIKit**s4:withs93:- Activating the toggle button leaves the focus on it since 1.4.3 of the library

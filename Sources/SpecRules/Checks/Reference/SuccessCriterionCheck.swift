@@ -12,6 +12,8 @@ struct SuccessCriterionCheck: Check {
   private let criteria: [SuccessCriterion]
   /// The places of criteria in `criteria` by their names, with and without what is in parentheses.
   private let names: PhraseIndex<Int>
+  /// Their places by the figures that they ask for.
+  private let figures: PhraseIndex<Int>
 
   init(_ options: StrictMapping) throws(DataError) {
     var criteria: [SuccessCriterion] = []
@@ -22,6 +24,10 @@ struct SuccessCriterionCheck: Check {
     names = PhraseIndex(
       criteria.enumerated().flatMap { place, criterion in
         [criterion.name, criterion.shortName].uniqued.map { (FoldedText.hashes($0), place) }
+      })
+    figures = PhraseIndex(
+      criteria.enumerated().flatMap { place, criterion in
+        criterion.figures.map { (FoldedText.hashes($0), place) }
       })
   }
 
@@ -149,35 +155,33 @@ struct SuccessCriterionCheck: Check {
     guard let citation = citations.first, let place = citation.place,
       !criteria[place].figures.isEmpty, citations.allSatisfy({ $0.place == place })
     else { return [] }
-    let written = tokens.indices.compactMap { figure(at: $0, tokens, document) }
-    let own = criteria[place].figures
-    guard !written.contains(where: { own.contains($0.text) }) else { return [] }
-    return written.prefix(1).compactMap { figure in
-      guard let other = criteria.first(where: { $0.figures.contains(figure.text) }) else {
-        return nil
-      }
-      let asks = own.map(\.quoted).joinedAsText("or")
+    let found = tokens.indices.flatMap { start in
+      figures.phrases(at: start, in: tokens)
+        .filter { isWhole(start..<start + $0.count, tokens) }
+        .map {
+          (range: tokens[start].range.union(tokens[start + $0.count - 1].range), place: $0.value)
+        }
+    }
+    guard !found.contains(where: { $0.place == place }) else { return [] }
+    return found.prefix(1).map { figure in
+      let asks = criteria[place].figures.prefix(2).map(\.quoted).joinedAsText("or")
       return Finding(
         range: figure.range,
         values: [
           "number": citation.number, "fact": "asks for \(asks)",
-          "found": "\(figure.text.quoted) belongs to \(other.number.quoted)",
+          "found": "\(document.text(figure.range).quoted) belongs to "
+            + criteria[figure.place].number.quoted,
         ],
         related: [(citation.range, "it is cited here")], location: text.location,
         subject: citation.number, needs: [.file])
     }
   }
 
-  /// Returns the ratio or percentage that begins at a token.
-  private func figure(
-    at start: Int, _ tokens: [Token], _ document: Document
-  ) -> (text: String, range: SourceRange)? {
-    guard tokens[start].isWord, start == 0 || !tokens[start - 1].is(".") else { return nil }
-    let behind = tokens[(start + 1)...].prefix(4).prefix { $0.style.contains(.joined) }
-    guard let last = behind.last(where: { $0.is("%") || $0.is("1") }) else { return nil }
-    let range = tokens[start].range.union(last.range)
-    let text = document.text(range)
-    return criteria.contains { $0.figures.contains(text) } ? (text, range) : nil
+  /// Whether a figure is no part of a longer one: "4.5:1" of "14.5:1".
+  private func isWhole(_ figure: Range<Int>, _ tokens: [Token]) -> Bool {
+    let (first, end) = (figure.lowerBound, figure.upperBound)
+    return (first == 0 || !tokens[first].style.contains(.joined) || !tokens[first - 1].is("."))
+      && (end == tokens.count || !tokens[end].isWord || !tokens[end].style.contains(.joined))
   }
 
   /// Returns the links to the explanation of another criterion than their text cites.
