@@ -6,9 +6,6 @@ import SpecLanguage
 enum BareNames {
   /// Returns the names between the blanks of a text, without the punctuation behind them.
   static func all(in text: TextBlock, of file: SourceFile) -> [SourceRange] {
-    guard ["_", "=", "-"].contains(where: { text.characters.contains(UInt8(ascii: $0)) }) else {
-      return []
-    }
     var names: [SourceRange] = []
     for line in text.lines {
       var start = line.lowerBound
@@ -16,6 +13,8 @@ enum BareNames {
         let end = file.bytes.firstIndex(of: 0x20, or: 0x09, from: start, to: line.upperBound)
         let chunk = file.bytes[start..<end].drop { $0 == UInt8(ascii: "(") }
         if chunk.count > 5, let name = attribute(in: chunk) {
+          names.append(name)
+        } else if chunk.count > 12, let name = camelCase(in: chunk) {
           names.append(name)
         } else if chunk.count > 8, hasForm(of: chunk) {
           let isEnded = chunk.last.map { ".,;".utf8.contains($0) } ?? false
@@ -33,6 +32,16 @@ enum BareNames {
     let name = chunk.prefix { (0x61...0x7A).contains($0) || $0 == 0x2D }
     let isEnded = chunk[name.endIndex...].allSatisfy { ".,;:)!?".utf8.contains($0) }
     guard isEnded, name.count > aria.count + 2, name.last != UInt8(ascii: "s") else { return nil }
+    return SourceRange(name.startIndex, name.endIndex)
+  }
+
+  /// Returns the name of three words or more that a chunk is: `UIAccessibilityTraitButton`.
+  private static func camelCase(in chunk: ArraySlice<UInt8>) -> SourceRange? {
+    let isSmall = { (byte: UInt8) in (0x61...0x7A).contains(byte) }
+    let name = chunk.prefix { isSmall($0 | 0x20) }
+    guard name.count > 12, chunk[name.endIndex...].allSatisfy({ ".,;:()".utf8.contains($0) }),
+      zip(name, name.dropFirst()).count(where: { isSmall($0) && !isSmall($1) }) > 1
+    else { return nil }
     return SourceRange(name.startIndex, name.endIndex)
   }
 
