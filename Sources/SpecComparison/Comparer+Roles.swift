@@ -74,7 +74,7 @@ extension Comparer {
           } ?? true)
       }
       guard let (one, other) = roleDifference(own, there),
-        !(here + steps).contains(where: { words.vocabulary.areSame($0.role, other.role) }),
+        !(own + steps).contains(where: { words.vocabulary.areSame($0.role, other.role) }),
         !spoken.contains(where: { words.vocabulary.areSame($0, other.role) }),
         let note = notes.first(where: { $0.statement.roles.contains { $0.place == other.place } })
       else { return nil }
@@ -85,10 +85,12 @@ extension Comparer {
     }
   }
 
-  /// Whether "a", "an" or "are" is before a role: "is a link", "are links", not "is a `MenuItem`".
+  /// Whether "a", "an" or "are" is before a role, or "as" before one in quotes: "is a link", "are
+  /// links", "announced as "link"", not "is a `MenuItem`".
   private func isSaid(_ place: Int) -> Bool {
     place > 1 && !words.tokens[place].style.contains(.code)
-      && (words[place - 1].isIndefinite || words[place - 1].text == "are")
+      && (words[place - 1].isIndefinite || words[place - 1].text == "are"
+        || words.tokens[place - 1].isQuote && words[place - 2].text == "as")
   }
 
   /// Whether nothing outside a place names a role.

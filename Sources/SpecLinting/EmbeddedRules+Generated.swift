@@ -5,7 +5,7 @@ extension EmbeddedRules {
   /// The rules without their examples, as a `PackedTree`.
   static let rules: StaticString = """
 
-m145:s29:api/attribute-not-on-role.yml
+m146:s29:api/attribute-not-on-role.yml
 m10:s2:ids25:api/attribute-not-on-roles8:severitys7:warnings10:confidences4:highs7:summarys64:An aria- attribute is on an element whose role does not have it.s3:whys112:Browsers ignore the attribute or expose it in ways that screen readers do not read, so the state is never heard.s5:sinces5:0.1.0s7:not-for
 m2:s15:markdown-natives30:examples for apps have no ARIAs19:front-matter-natives30:examples for apps have no ARIAs5:check
 m2:s4:kinds8:api-names6:reports9:misplaceds7:messages57:\"{name}\" is not an attribute of the role \"{role}\"{reason}s4:helps100:Write the attribute that the role has for this, or give the element the role that has the attribute.s23:api/deprecated-name.yml
@@ -23,7 +23,10 @@ m10:s2:ids26:api/role-without-attributes8:severitys7:warnings10:confidences4:hig
 m2:s15:markdown-natives30:examples for apps have no HTMLs19:front-matter-natives30:examples for apps have no HTMLs5:check
 m2:s4:kinds8:api-names6:reports10:incompletes7:messages66:the role \"{name}\" must have an attribute that is not there{reason}s4:helps168:Write {suggestion} with the value that the element has in the example, and keep it up to date by script. An HTML element that has the role by itself needs no attribute.s20:api/unknown-name.yml
 m9:s2:ids16:api/unknown-names8:severitys7:warnings10:confidences6:mediums7:summarys73:A name that looks like an accessibility API is none, and is close to one.s3:whys100:Code with a name that does not exist fails to build, or builds and does nothing for a screen reader.s5:sinces5:0.1.0s5:check
-m2:s4:kinds8:api-names6:reports7:unknowns7:messages44:\"{name}\" is the name of no known API{reason}s4:helps92:Look the name up in the documentation of its framework, and write it as it is written there.s19:api/wrong-value.yml
+m2:s4:kinds8:api-names6:reports7:unknowns7:messages44:\"{name}\" is the name of no known API{reason}s4:helps92:Look the name up in the documentation of its framework, and write it as it is written there.s26:api/value-out-of-range.yml
+m10:s2:ids22:api/value-out-of-ranges8:severitys5:errors10:confidences4:highs7:summarys71:A value in an example of HTML is below its least or above its greatest.s3:whys92:Browsers change such a value, or a screen reader announces a percentage that makes no sense.s5:sinces5:0.1.0s7:not-for
+m3:s15:markdown-natives26:it has no examples of HTMLs19:front-matter-natives26:it has no examples of HTMLs4:yamls26:it has no examples of HTMLs5:check
+m2:s4:kinds4:htmls2:ofs12:out-of-ranges7:messages55:\"{problem}\" is \"{found}\", but the tag allows {expected}s4:helps72:Write a value between the two limits, or change the limit that is wrong.s19:api/wrong-value.yml
 m9:s2:ids15:api/wrong-values8:severitys7:warnings10:confidences4:highs7:summarys47:An attribute has a value that it does not take.s3:whys124:The attribute is there and does nothing: a layout with such a value fails to build, and a browser takes the default instead.s5:sinces5:0.1.0s5:check
 m2:s4:kinds8:api-names6:reports11:wrong-values7:messages48:\"{name}\" is not a value of \"{attribute}\"{reason}s4:helps49:Write one of the values that the attribute takes.s43:consistency/announcement-other-platform.yml
 m10:s2:ids39:consistency/announcement-other-platforms8:severitys7:warnings10:confidences6:mediums7:summarys84:An announcement example says what only the screen reader of the other platform says.s3:whys159:Nobody ever hears the example on its platform. Testers report a fault that is none, or developers write the words into the label, where people hear them twice.s5:sinces5:0.1.0s7:not-for
@@ -502,7 +505,7 @@ m2:s4:kinds11:suppressions7:problems6:unuseds7:messages9:{problem}s4:helps67:Del
   /// The examples of the rules, as a `PackedTree`.
   static let examples: StaticString = """
 
-m145:s29:api/attribute-not-on-role.yml
+m146:s29:api/attribute-not-on-role.yml
 m1:s8:examplesl9:
 m5:s4:names24:a switch that is presseds4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs68:<button role=\"switch\" ⟪aria-pressed⟫=\"true\">Show prices</button>s7:reportsl1:s80:\"aria-pressed\" is not an attribute of the role \"switch\"; expected \"aria-checked\"
 m5:s4:names54:a switch that is checked, and a button that is presseds4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs107:<button role=\"switch\" aria-checked=\"true\">Show prices</button><button aria-pressed=\"false\">Compare</button>s7:reportsl0:
@@ -661,7 +664,18 @@ How to test a knob
 - Set `⟪accessibilityLabels⟫ = \"Volume\"`
 s7:reportsl1:s85:\"accessibilityLabels\" is the name of no known API; did you mean \"accessibilityLabel\"?
 m5:s4:names26:in HTML's element for codes4:specs25:web/component/combobox.mds7:replaces27:- `aria-expanded` is `true`s4:withs56:- <code class=\"name\">⟪aria-expandd⟫</code> is `true`s7:reportsl1:s73:\"aria-expandd\" is the name of no known API; did you mean \"aria-expanded\"?
-m5:s4:names21:no code, and a plurals4:specs25:web/component/combobox.mds7:replaces27:- `aria-expanded` is `true`s4:withs93:- The state (⟪aria-expandd⟫) is true, and all aria-labels are in the language of the pages7:reportsl1:s73:\"aria-expandd\" is the name of no known API; did you mean \"aria-expanded\"?s19:api/wrong-value.yml
+m5:s4:names21:no code, and a plurals4:specs25:web/component/combobox.mds7:replaces27:- `aria-expanded` is `true`s4:withs93:- The state (⟪aria-expandd⟫) is true, and all aria-labels are in the language of the pages7:reportsl1:s73:\"aria-expandd\" is the name of no known API; did you mean \"aria-expanded\"?s26:api/value-out-of-range.yml
+m1:s8:examplesl4:
+m5:s4:names18:between its limitss4:specs25:web/component/combobox.mds7:replaces36:<ul id=\"country-list\" role=\"listbox\"s4:withs76:<progress value=\"3\" max=\"12\"></progress><ul id=\"country-list\" role=\"listbox\"s7:reportsl0:
+m5:s4:names18:above the greatests4:specs25:web/component/combobox.mds7:replaces36:<ul id=\"country-list\" role=\"listbox\"s4:withs141:<div role=\"slider\" aria-label=\"Heat\" aria-valuemin=\"0\" aria-valuemax=\"90\" aria-valuenow=\"⟪98⟫\"></div><ul id=\"country-list\" role=\"listbox\"s7:reportsl1:s54:\"aria-valuenow\" is \"98\", but the tag allows 90 or less
+m5:s4:names39:below the least, below web front matters4:specs24:_checklist-web/switch.mds7:replaces51:- Changing the state leaves the focus on the switchs4:withs161:- Changing the state leaves the focus on the switch
+
+```html
+<label for=\"heat\">Heat</label>
+<input id=\"heat\" type=\"range\" min=\"10\" max=\"20\" value=\"⟪2⟫\">
+```
+s7:reportsl1:s45:\"value\" is \"2\", but the tag allows 10 or more
+m5:s4:names25:a value that is no numbers4:specs25:web/component/combobox.mds7:replaces36:<ul id=\"country-list\" role=\"listbox\"s4:withs92:<input type=\"text\" value=\"12\" max=\"3\" aria-label=\"Heat\"><ul id=\"country-list\" role=\"listbox\"s7:reportsl0:s19:api/wrong-value.yml
 m1:s8:examplesl16:
 m5:s4:names32:a value that the attribute takess4:specs32:native/controls/toggle-button.mds7:replaces44:Set `android:importantForAccessibility=\"no\"`s4:withs59:Set `android:importantForAccessibility=\"noHideDescendants\"`s7:reportsl0:
 m5:s4:names47:true and false are not values of this attributes4:specs32:native/controls/toggle-button.mds7:replaces44:Set `android:importantForAccessibility=\"no\"`s4:withs53:Set `android:importantForAccessibility=\"⟪false⟫\"`s7:reportsl1:s99:\"false\" is not a value of \"android:importantForAccessibility\"; expected \"no\" or \"noHideDescendants\"
@@ -4637,7 +4651,7 @@ m5:s4:names17:a gesture in YAMLs4:specs22:yaml/volume-slider.ymls7:replaces120: 
 m5:s4:names27:a key and a gesture in YAMLs4:specs22:yaml/volume-slider.ymls7:replaces42:  swipe: Focus moves to the volume slider
 s4:withs65:  swipe: Focus moves to the volume slider and is clearly visible
 s7:reportsl0:s29:consistency/role-mismatch.yml
-m1:s8:examplesl49:
+m1:s8:examplesl50:
 m5:s4:names35:a role in quotes, with another verbs4:specs32:native/controls/toggle-button.mds7:replaces48:- Role: Announced as a button on iOS and Androids4:withs56:- Role: Identifies itself as \"button\" on iOS and Androids7:reportsl0:
 m5:s4:names27:a link here, a button theres4:specs32:native/controls/toggle-button.mds7:replaces48:- Role: Announced as a button on iOS and Androids4:withs52:⟪- Role: Announced as a link on iOS and Android⟫s7:reportsl1:s63:\"Role\" names the role \"link\" here, but \"button\" in the scenario
 m5:s4:names37:the roles differ on one platform onlys4:specs32:native/controls/toggle-button.mds7:replaces48:- Role: Announced as a button on iOS and Androids4:withs64:⟪- Role: Announced as a button on iOS and a link on Android⟫s7:reportsl1:s75:\"Role\" names the role \"link\" for Android here, but \"button\" in the scenario
@@ -5362,7 +5376,29 @@ How to test a lamp
 
    - WHEN I use a desktop screenreader (NVDA, JAWS, VoiceOver) AND I use the tab key to reach the lamp
       - I HEAR that it is a meter
-s7:reportsl0:s32:consistency/role-not-in-code.yml
+s7:reportsl0:
+m4:s4:names76:a role in quotes in the notes for one platform, another one in the criterions4:paths25:_checklist-native/lamp.mds4:texts244:---
+title: Lamp
+
+screenreader:
+  name: |
+    Says which lamp it is
+  ⟪role: |
+    Identifies itself as a checkbox in Android and a switch in iOS⟫
+---
+
+## iOS
+
+### Role
+
+- Announced as \"switch\"
+
+## Android
+
+### Role
+
+- Announced as \"switch\"
+s7:reportsl1:s76:\"role\" names the role \"checkbox\" for Android here, but \"switch\" in the notess32:consistency/role-not-in-code.yml
 m1:s8:examplesl12:
 m5:s4:names43:the role of the field and those of its lists4:specs25:web/component/combobox.mds7:replaces45:   - Role: It announces itself as a combobox
 s4:withs74:   - Role: It announces itself as a combobox, and each entry as an option
