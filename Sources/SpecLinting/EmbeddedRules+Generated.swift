@@ -5,7 +5,7 @@ extension EmbeddedRules {
   /// The rules without their examples, as a `PackedTree`.
   static let rules: StaticString = """
 
-m146:s29:api/attribute-not-on-role.yml
+m147:s29:api/attribute-not-on-role.yml
 m10:s2:ids25:api/attribute-not-on-roles8:severitys7:warnings10:confidences4:highs7:summarys64:An aria- attribute is on an element whose role does not have it.s3:whys112:Browsers ignore the attribute or expose it in ways that screen readers do not read, so the state is never heard.s5:sinces5:0.1.0s7:not-for
 m2:s15:markdown-natives30:examples for apps have no ARIAs19:front-matter-natives30:examples for apps have no ARIAs5:check
 m2:s4:kinds8:api-names6:reports9:misplaceds7:messages57:\"{name}\" is not an attribute of the role \"{role}\"{reason}s4:helps100:Write the attribute that the role has for this, or give the element the role that has the attribute.s23:api/deprecated-name.yml
@@ -37,7 +37,15 @@ m1:s4:kinds17:announcement-roles7:messages88:the {platform} example \"{example}\
 m9:s2:ids37:consistency/announcement-role-missings8:severitys4:notes10:confidences6:mediums7:summarys72:An announcement example speaks no role, while others of the platform do.s3:whys100:A tester cannot tell whether the role may be left out in this state or was forgotten in the example.s5:sinces5:0.1.0s5:check
 m1:s4:kinds11:silent-roles7:messages105:the {platform} example \"{example}\" speaks no role, but {expected} is demanded and other examples speak its4:helps85:Add the role to the example, or say in brackets behind it why nothing is heard there.s43:consistency/announcement-state-mismatch.yml
 m9:s2:ids39:consistency/announcement-state-mismatchs8:severitys7:warnings10:confidences6:mediums7:summarys100:An announcement example speaks another state than the document demands, or than its own remark says.s3:whys180:Developers build the words of the examples and testers listen for them: people who use a screen reader hear a state that the component is not in, or in words that nobody agreed on.s5:sinces5:0.1.0s5:check
-m1:s4:kinds18:announcement-states7:messages65:the {platform} example \"{example}\" speaks {found}, but {expected}s4:helps98:Write the state that the example is about, in the words that the criteria demand for the platform.s34:consistency/component-mismatch.yml
+m1:s4:kinds18:announcement-states7:messages65:the {platform} example \"{example}\" speaks {found}, but {expected}s4:helps98:Write the state that the example is about, in the words that the criteria demand for the platform.s40:consistency/attribute-state-mismatch.yml
+m10:s2:ids36:consistency/attribute-state-mismatchs8:severitys5:errors10:confidences6:mediums7:summarys68:A sentence expresses a state by the ARIA attribute of another state.s3:whys114:Developers set the attribute that is named, and the screen reader announces another state than testers listen for.s5:sinces5:0.1.0s7:not-for
+m3:s15:markdown-natives17:apps have no ARIAs19:front-matter-natives17:apps have no ARIAs4:yamls17:apps have no ARIAs5:check
+m2:s4:kinds15:attribute-states10:attributesl5:
+m2:s4:names13:aria-expandeds6:statesl3:s8:expandeds9:collapseds13:half_expanded
+m2:s4:names12:aria-currents6:statesl2:s7:currents8:selected
+m2:s4:names12:aria-checkeds6:statesl7:s7:checkeds11:not_checkeds17:partially_checkeds2:ons3:offs8:selecteds12:not_selected
+m2:s4:names13:aria-selecteds6:statesl4:s8:selecteds12:not_selecteds7:checkeds11:not_checked
+m2:s4:names12:aria-presseds6:statesl8:s7:presseds11:not_presseds2:ons3:offs8:selecteds12:not_selecteds7:checkeds11:not_checkeds7:messages77:\"{attribute}\" does not tell that something is {states}; expected \"{expected}\"s4:helps87:Name the attribute that expresses the state, or the state that the attribute expresses.s34:consistency/component-mismatch.yml
 m10:s2:ids30:consistency/component-mismatchs8:severitys5:errors10:confidences6:mediums7:summarys79:Two places of a document name different components as the one that it is about.s3:whys152:A block that was copied from another specification is tested against the wrong component, and nobody can tell whether the criteria below it belong here.s7:detailss130:Looser names of the same component (\"text field\", \"input\") are no mismatch. A name that only the file disagrees with is a warning.s5:sinces5:0.1.0s5:check
 m1:s4:kinds18:component-mismatchs7:messages51:\"{found}\" is in {here}, but \"{expected}\" in {there}s4:helps120:Write \"{expected}\" here if the text below is about it. If the text was copied from another specification, write it anew.s34:consistency/component-misspelt.yml
 m9:s2:ids30:consistency/component-misspelts8:severitys4:notes10:confidences6:mediums7:summarys72:The name of the component is misspelt where other places spell it right.s3:whys75:Who searches for the component by its name does not find the specification.s5:sinces5:0.1.0s5:check
@@ -505,7 +513,7 @@ m2:s4:kinds11:suppressions7:problems6:unuseds7:messages9:{problem}s4:helps67:Del
   /// The examples of the rules, as a `PackedTree`.
   static let examples: StaticString = """
 
-m146:s29:api/attribute-not-on-role.yml
+m147:s29:api/attribute-not-on-role.yml
 m1:s8:examplesl9:
 m5:s4:names24:a switch that is presseds4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs68:<button role=\"switch\" ⟪aria-pressed⟫=\"true\">Show prices</button>s7:reportsl1:s80:\"aria-pressed\" is not an attribute of the role \"switch\"; expected \"aria-checked\"
 m5:s4:names54:a switch that is checked, and a button that is presseds4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs107:<button role=\"switch\" aria-checked=\"true\">Show prices</button><button aria-pressed=\"false\">Compare</button>s7:reportsl0:
@@ -962,7 +970,12 @@ How to test a lamp
 
 - \"Lamp 4, not selected, button\" (not selected)
 - \"Selected lamp 4, dimmed, button\" (selected)
-s7:reportsl0:s34:consistency/component-mismatch.yml
+s7:reportsl0:s40:consistency/attribute-state-mismatch.yml
+m1:s8:examplesl4:
+m5:s4:names26:the attribute of the states4:specs25:web/component/combobox.mds7:replaces27:- `aria-expanded` is `true`s4:withs84:- Whether the list is expanded or collapsed is told by `aria-expanded`, it is `true`s7:reportsl0:
+m5:s4:names30:the attribute of another states4:specs25:web/component/combobox.mds7:replaces81:- `aria-expanded` is `true` while the list is open and `false` while it is closeds4:withs54:- `⟪aria-pressed⟫` tells that the list is expandeds7:reportsl1:s83:\"aria-pressed\" does not tell that something is \"expanded\"; expected \"aria-expanded\"
+m5:s4:names53:the attribute of another state below web front matters4:specs24:_checklist-web/switch.mds7:replaces51:- Changing the state leaves the focus on the switchs4:withs74:- Tell whether the help is expanded or collapsed with `⟪aria-pressed⟫`s7:reportsl1:s99:\"aria-pressed\" does not tell that something is \"expanded\" and \"collapsed\"; expected \"aria-expanded\"
+m5:s4:names14:two attributess4:specs25:web/component/combobox.mds7:replaces81:- `aria-expanded` is `true` while the list is open and `false` while it is closeds4:withs67:- `aria-pressed` or `aria-expanded` tells that the list is expandeds7:reportsl0:s34:consistency/component-mismatch.yml
 m1:s8:examplesl11:
 m5:s4:names23:a GIVEN that was copieds4:specs32:native/controls/toggle-button.mds7:replaces48:GIVEN THAT I am on a screen with a toggle buttons4:withs47:GIVEN THAT I am on a screen with a ⟪slider⟫s7:reportsl1:s81:\"slider\" is in GIVEN, but \"toggle button\" in General Notes, Condensed and Gherkin
 m5:s4:names35:a looser name of the same components4:specs32:native/controls/toggle-button.mds7:replaces48:GIVEN THAT I am on a screen with a toggle buttons4:withs66:GIVEN THAT I am on a screen with a toggle button that mutes a calls7:reportsl0:

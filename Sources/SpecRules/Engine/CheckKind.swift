@@ -83,6 +83,7 @@ public struct CheckKind: Sendable, Hashable {
     "missing-label": MissingLabelCheck.self,
     "missing-title-line": MissingTitleLineCheck.self,
     "api-name": APINameCheck.self,
+    "attribute-state": AttributeStateCheck.self,
     "full-information": FullInformationCheck.self,
     "media": MediaCheck.self,
     "missing-spec": MissingSpecCheck.self,
