@@ -33,8 +33,8 @@ struct Finding: Sendable {
   var breaks: [DocumentPart] = []
   /// Where the parts are unreadable; empty for anywhere.
   var extents: [SourceRange] = []
-  /// The parts that the finding takes for granted.
-  var needs: [DocumentPart] = []
+  /// The parts that the finding takes for granted: nearly all of them, that the file was read.
+  var needs: [DocumentPart] = [.file]
 
   /// Whether another finding may only follow from this one.
   func unsettles(_ other: Finding) -> Bool {

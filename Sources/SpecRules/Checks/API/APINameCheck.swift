@@ -89,7 +89,7 @@ struct APINameCheck: CheckOfFault {
         "suggestion": verdict.suggestions.prefix(4).map { "`\($0)`" }.joinedAsText("or"),
         "reason": reason(verdict),
       ],
-      confidence: verdict.confidence, location: location, subject: verdict.found, needs: [.file])
+      confidence: verdict.confidence, location: location, subject: verdict.found)
     switch verdict.kind {
     case .wrongValue(let attribute): finding.values["attribute"] = attribute
     case .misplaced(let role), .outside(let role): finding.values["role"] = role

@@ -50,7 +50,7 @@ struct AttributeStateCheck: Check {
           "states": told.map { document.text($0.range).quoted }.joinedAsText(),
         ],
         related: [(first.range, "this is another state")], location: span.location,
-        subject: attribute.name, needs: [.file])
+        subject: attribute.name)
     }
   }
 }

@@ -30,7 +30,7 @@ struct CodeBracketsCheck: Check {
         values: ["found": found, "expected": expected, "problem": problem],
         related: fault.other.map { [($0, closes ? "it begins here" : "it has to end before this")] }
           ?? [],
-        location: ["example"], subject: found, needs: [.file])
+        location: ["example"], subject: found)
     }
   }
 }

@@ -49,6 +49,6 @@ struct FenceLanguageCheck: Check {
     let range = SourceRange(start, start + word.utf8.count)
     return Finding(
       range: range, values: ["found": word, "expected": expected], subject: word,
-      fixes: [.write(expected, at: range, .safe)], needs: [.file])
+      fixes: [.write(expected, at: range, .safe)])
   }
 }

@@ -94,7 +94,7 @@ struct Announced {
       range: range,
       values: values.merging(["example": text.shortened, "platform": name]) { $1 },
       related: related, location: location(example), subject: FoldedText.fold(text),
-      breaks: [.spoken(kind, example.announcement.range.lowerBound)], needs: [.file])
+      breaks: [.spoken(kind, example.announcement.range.lowerBound)])
   }
 
   /// The structural path to an example.

@@ -65,7 +65,6 @@ struct ComponentMisspellingCheck: CheckWithoutOptions {
       values: ["found": found, "expected": expected, "there": witness.source],
       related: witness.range.map { [($0, "\(witness.source) spells it so")] } ?? [],
       location: [place.source], subject: found,
-      fixes: [.write(expected, at: token.range, .safe)], breaks: document.spelling(of: token.range),
-      needs: [.file])
+      fixes: [.write(expected, at: token.range, .safe)], breaks: document.spelling(of: token.range))
   }
 }

@@ -92,7 +92,6 @@ struct NotApplicableNotes {
       related: [(demand.range, demand.block)] + below
         + others.map { ($0.heading, "the other platform describes it") },
       severity: isWhole ? nil : .note,
-      location: [notes.title.value, aspect.title.value], subject: aspect.id + " " + place,
-      needs: [.file])
+      location: [notes.title.value, aspect.title.value], subject: aspect.id + " " + place)
   }
 }

@@ -73,7 +73,6 @@ struct DifferingPartCheck: Check {
         RelatedPlace(
           path: first.path, range: first.range, message: "here it is \(first.value.quoted)")
       ],
-      location: [group, name], subject: FoldedText.fold("\(name) \(stated.topic.part)"),
-      needs: [.file])
+      location: [group, name], subject: FoldedText.fold("\(name) \(stated.topic.part)"))
   }
 }

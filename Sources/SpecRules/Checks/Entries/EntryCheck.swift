@@ -25,6 +25,6 @@ extension SpecEntry {
   ) -> Finding {
     Finding(
       range: range, values: values, location: [name.value, item?.text].compactMap(\.self),
-      subject: FoldedText.fold(subject), needs: [.file])
+      subject: FoldedText.fold(subject))
   }
 }

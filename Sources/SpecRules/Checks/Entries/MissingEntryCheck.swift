@@ -46,7 +46,7 @@ struct MissingEntryCheck: Check {
     let names = missing.map { keys in keys.map(\.quoted).joinedAsText("or") }
     return Finding(
       range: document.firstLine, values: ["keys": names.joinedAsText()],
-      subject: missing.joined().joined(separator: ", "), needs: [.file])
+      subject: missing.joined().joined(separator: ", "))
   }
 
   private func misspelt(_ entry: SpecEntry) -> Finding {
@@ -54,7 +54,7 @@ struct MissingEntryCheck: Check {
       range: entry.name.range,
       values: ["keys": entry.key.quoted, "hint": "; \(entry.name.value.quoted) comes near it"],
       location: [entry.name.value], subject: FoldedText.fold(entry.name.value),
-      fixes: [.write(entry.known.name, at: entry.name.range, .safe)], needs: [.file])
+      fixes: [.write(entry.known.name, at: entry.name.range, .safe)])
   }
 }
 

@@ -27,6 +27,6 @@ struct UnknownIDCheck: EntryCheck {
       range: item.range,
       values: ["id": item.text, "key": entry.name.value, "expected": expected],
       location: [entry.name.value], subject: item.text,
-      fixes: near.map { [.write($0, at: item.range, .unsafe)] } ?? [], needs: [.file])
+      fixes: near.map { [.write($0, at: item.range, .unsafe)] } ?? [])
   }
 }

@@ -82,8 +82,7 @@ extension HTMLCheck {
   ) -> Finding {
     Finding(
       range: tag.range, values: ["found": found, "problem": problem, "expected": expected],
-      location: document.spec.block(around: tag.range)?.location ?? [], subject: found,
-      needs: [.file])
+      location: document.spec.block(around: tag.range)?.location ?? [], subject: found)
   }
 }
 

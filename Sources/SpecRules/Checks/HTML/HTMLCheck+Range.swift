@@ -19,7 +19,7 @@ extension HTMLCheck {
           "expected": "\(limit.value) or \(isBelow ? "more" : "less")",
         ],
         related: [(limit.range, isBelow ? "this is the least" : "this is the greatest")],
-        location: ["example"], subject: name, needs: [.file])
+        location: ["example"], subject: name)
     }
     return nil
   }

@@ -54,7 +54,7 @@ struct HTMLCheck: CheckOfFault {
         ], subject: name,
         // An attribute must not be twice.
         fixes: meant == nil || isBraced || tag[expected] != nil
-          ? [] : [.write(expected, at: attribute.nameRange, .unsafe)], needs: [.file])
+          ? [] : [.write(expected, at: attribute.nameRange, .unsafe)])
     }
   }
 
@@ -79,7 +79,7 @@ struct HTMLCheck: CheckOfFault {
         range: attribute.nameRange,
         values: ["found": attribute.name],
         related: [(first.range, "browsers use this one")], location: ["example"],
-        subject: attribute.name, needs: [.file])
+        subject: attribute.name)
     }
   }
 
@@ -98,7 +98,7 @@ struct HTMLCheck: CheckOfFault {
       return Finding(
         range: id.range, values: ["found": id.value],
         related: [(first.id.range, "the other element with this id")], location: ["example"],
-        subject: id.value, needs: [.file])
+        subject: id.value)
     }
   }
 
@@ -139,7 +139,7 @@ struct HTMLCheck: CheckOfFault {
       return Finding(
         range: label.tag.range,
         values: ["found": document.text(folding: tree.texts(of: label))],
-        location: ["example"], subject: content, needs: [.file])
+        location: ["example"], subject: content)
     }
   }
 

@@ -37,7 +37,7 @@ struct MissingTargetCheck: Check {
       values: [
         "attribute": String(parts[0]), "id": String(id),
         "expected": "\(id.dropFirst().quoted) without #",
-      ], location: span.location, subject: span.code.value, needs: [.file])
+      ], location: span.location, subject: span.code.value)
   }
 
   private func findings(in tags: [HTMLTag], known: [String]) -> [Finding] {
@@ -69,7 +69,7 @@ struct MissingTargetCheck: Check {
         range: name.range,
         values: ["attribute": attribute, "id": name.value, "expected": target.expected],
         related: target.place.map { [($0, "this id has nothing that names it")] } ?? [],
-        location: ["example"], subject: "\(attribute) \(name.value)", needs: [.file])
+        location: ["example"], subject: "\(attribute) \(name.value)")
     }
   }
 

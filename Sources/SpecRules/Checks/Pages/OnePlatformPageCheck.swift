@@ -68,7 +68,6 @@ struct OnePlatformPageCheck: Check {
       ],
       location: scenario.map { [$0.value] } ?? [],
       subject: names.map { FoldedText.fold($0) }.joined(separator: ", "))
-    finding.needs = [.file]
     if kind == .scenario {
       finding.breaks = missing.map { .page(.scenario, $0.fact.scenario) }
     } else if let number = missing.first?.fact.scenario {

@@ -25,8 +25,7 @@ struct OnePlatformMediaCheck: CheckWithoutOptions {
           "platform": document.name("platform.\(missing)"),
           "other": document.name("platform.\(platform)"),
         ],
-        location: [title, other.title?.value].compactMap(\.self), subject: missing,
-        needs: [.file])
+        location: [title, other.title?.value].compactMap(\.self), subject: missing)
     }
   }
 }

@@ -60,7 +60,6 @@ struct SwappedSectionsCheck: CheckWithoutOptions {
           ].sorted { $0.range < $1.range })
       ],
       breaks: [.platformsOfNotes, .place(first.heading.lowerBound)]
-        + [.place(second.heading.lowerBound)],
-      needs: [.file])
+        + [.place(second.heading.lowerBound)])
   }
 }

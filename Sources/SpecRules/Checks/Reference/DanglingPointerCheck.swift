@@ -34,7 +34,7 @@ struct DanglingPointerCheck: CheckWithoutOptions {
             "pointer": document.text(pointer.range), "name": document.text(pointer.name),
             "direction": pointer.direction ?? "in this document",
           ],
-          location: block.location, subject: document.text(pointer.range), needs: [.file])
+          location: block.location, subject: document.text(pointer.range))
       }
     }
   }

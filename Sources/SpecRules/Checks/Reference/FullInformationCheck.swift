@@ -84,7 +84,7 @@ struct FullInformationCheck: CheckOfFault {
   ) -> Finding {
     var finding = Finding(
       range: place.range, values: values, location: [block.name, "Full information"],
-      subject: subject, breaks: [.fullInformation], needs: [.file])
+      subject: subject, breaks: [.fullInformation])
     if let expected = values["expected"], let offset = place.value.utf8Place(of: part) {
       let start = place.range.lowerBound + offset
       let range = SourceRange(start, start + part.utf8.count)

@@ -29,7 +29,7 @@ struct LinkCheck: CheckOfFault {
   ) -> Finding {
     Finding(
       range: range, values: ["found": found, "problem": problem, "expected": expected],
-      subject: found, needs: [.file])
+      subject: found)
   }
 
   // MARK: Links that are none, or lead nowhere

@@ -44,7 +44,7 @@ struct MediaCheck: Check {
     return Finding(
       range: source.range, values: values.merging(["file": file]) { own, _ in own },
       related: related, location: ["Videos", media.title?.value ?? "", "source"],
-      subject: source.value, needs: [.file])
+      subject: source.value)
   }
 
   /// Returns what to say of a type that is not that of the file's extension.

@@ -18,7 +18,7 @@ struct MissingAnchorCheck: CheckWithoutOptions {
       guard !anchors.hold(name) else { return nil }
       return Finding(
         range: link.target.range, values: ["target": link.target.value],
-        subject: link.target.value, needs: [.file])
+        subject: link.target.value)
     }
   }
 }

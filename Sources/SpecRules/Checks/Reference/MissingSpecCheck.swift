@@ -109,6 +109,6 @@ struct MissingSpecCheck: Check {
   private func finding(_ link: Link, _ reason: String, _ confidence: Confidence) -> Finding {
     Finding(
       range: link.target.range, values: ["target": link.target.value, "reason": reason],
-      confidence: confidence, subject: link.target.value, needs: [.file])
+      confidence: confidence, subject: link.target.value)
   }
 }

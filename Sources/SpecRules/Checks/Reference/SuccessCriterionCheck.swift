@@ -44,7 +44,7 @@ struct SuccessCriterionCheck: Check {
             range: citation.range,
             values: ["number": citation.number, "fact": fact, "found": found],
             related: related.map { [($0, "this belongs to another criterion")] } ?? [],
-            location: text.location, subject: citation.number, needs: [.file])
+            location: text.location, subject: citation.number)
         }
       } + figures(citations, text, tokens, document)
     } + links(in: document)
@@ -173,7 +173,7 @@ struct SuccessCriterionCheck: Check {
             + criteria[figure.place].number.quoted,
         ],
         related: [(citation.range, "it is cited here")], location: text.location,
-        subject: citation.number, needs: [.file])
+        subject: citation.number)
     }
   }
 
@@ -202,7 +202,7 @@ struct SuccessCriterionCheck: Check {
         values: [
           "number": cited.number, "fact": "is \(cited.name.quoted)",
           "found": "the link leads to \(other.name.quoted)",
-        ], subject: cited.number, needs: [.file])
+        ], subject: cited.number)
     }
   }
 }

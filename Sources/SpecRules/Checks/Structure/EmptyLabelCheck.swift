@@ -23,7 +23,7 @@ struct EmptyLabelCheck: CheckOfFault {
             range: framework.range,
             values: ["label": framework.label.value, "parent": aspect.title.value],
             location: [notes.title.value, aspect.title.value, framework.label.value],
-            subject: FoldedText.fold(framework.label.value), needs: [.file])
+            subject: FoldedText.fold(framework.label.value))
         }
       }
     }
@@ -37,8 +37,7 @@ struct EmptyLabelCheck: CheckOfFault {
           range: criterion.range, values: ["label": label, "parent": step.title.value],
           location: ["Condensed", step.title.value, label], subject: FoldedText.fold(label),
           breaks: criterion.text.isEmpty
-            ? [.emptyCriterion(step.channel.rawValue)] : [.criterion(criterion.range.lowerBound)],
-          needs: [.file])
+            ? [.emptyCriterion(step.channel.rawValue)] : [.criterion(criterion.range.lowerBound)])
       }
     }
   }

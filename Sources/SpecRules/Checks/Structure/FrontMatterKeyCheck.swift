@@ -166,7 +166,6 @@ struct FrontMatterKeyCheck: CheckOfFault {
     Finding(
       range: key.name.range,
       values: ["key": key.name.value, "found": found, "expected": expected],
-      location: ["front matter", key.name.value], subject: FoldedText.fold(key.name.value),
-      needs: [.file])
+      location: ["front matter", key.name.value], subject: FoldedText.fold(key.name.value))
   }
 }

@@ -53,7 +53,7 @@ struct GluedHeadingCheck: CheckWithoutOptions {
       ], location: block.location, subject: document.text(title),
       fixes: atStart ? [.write(heading, at: range, .unsafe)] : [],
       // Where a part of the document is not seen, all that is said of its parts follows from this.
-      breaks: isKnown ? [.file] : [])
+      breaks: isKnown ? [.file] : [], needs: [])
   }
 
   /// Whether the dialect has a section or an aspect with a title.

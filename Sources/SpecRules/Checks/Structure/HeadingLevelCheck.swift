@@ -55,7 +55,7 @@ struct HeadingLevelCheck: CheckOfFault {
         "other": other,
       ],
       related: related, location: location, subject: title,
-      fixes: fix(at: range, level: level, expected: expected, in: document), needs: [.file])
+      fixes: fix(at: range, level: level, expected: expected, in: document))
   }
 
   /// Writes as many # as the level has; the headings below it stay where they are.

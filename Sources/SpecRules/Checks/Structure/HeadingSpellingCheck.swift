@@ -98,8 +98,7 @@ struct HeadingSpellingCheck: CheckOfFault {
       location: heading.location, subject: title.value, fixes: [fix],
       breaks: document.spec.words.tokens(in: title.range).filter {
         !words.contains(folded(document.text($0.range)))
-      }.map { .spelling($0.range.lowerBound) },
-      needs: [.file])
+      }.map { .spelling($0.range.lowerBound) })
   }
 
   /// A word as two spellings of it are compared: a slip in one word leaves the others to the rules

@@ -41,6 +41,6 @@ struct MergeConflictCheck: CheckWithoutOptions {
     Finding(
       range: start, values: ["found": document.text(start)],
       related: [(middle, "the other version begins here"), (end, "it ends here")],
-      subject: document.text(start), breaks: [.file], extents: [start.union(end)])
+      subject: document.text(start), breaks: [.file], extents: [start.union(end)], needs: [])
   }
 }

@@ -26,7 +26,7 @@ struct MisspeltLabelCheck: CheckWithoutOptions {
         ],
         location: ["Condensed", criterion.channel.name, label], subject: FoldedText.fold(label),
         fixes: [.write(meant, at: misspelling.written.range, .safe)],
-        breaks: document.spelling(of: misspelling.written.range), needs: [.file])
+        breaks: document.spelling(of: misspelling.written.range))
     }
   }
 }

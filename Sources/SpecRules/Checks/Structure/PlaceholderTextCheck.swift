@@ -74,8 +74,7 @@ struct PlaceholderTextCheck: Check {
         findings.append(
           Finding(
             range: range, values: ["text": document.text(range)], location: block.location,
-            subject: document.text(range), breaks: parts(at: range, document),
-            needs: [.file]))
+            subject: document.text(range), breaks: parts(at: range, document)))
       }
     }
     return findings

@@ -55,7 +55,7 @@ struct RepeatedBulletCheck: CheckWithoutOptions {
           related: [(first.range, "the same bullet")], location: location,
           subject: FoldedText.fold(bullet.text),
           // The first of two triggers has nothing below it, as the second took it all.
-          breaks: [first, bullet].map { .bullet($0.range.lowerBound) }, needs: [.file]))
+          breaks: [first, bullet].map { .bullet($0.range.lowerBound) }))
     }
     return findings
   }

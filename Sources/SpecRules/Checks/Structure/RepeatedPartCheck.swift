@@ -36,7 +36,7 @@ struct RepeatedPartCheck: CheckOfFault {
       return Finding(
         range: section.heading, values: ["title": section.title.value, "parent": "this spec"],
         related: [(first.heading, "the first one")], location: [section.title.value],
-        subject: section.title.value, needs: [.file])
+        subject: section.title.value)
     }
   }
 

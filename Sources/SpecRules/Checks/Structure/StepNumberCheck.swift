@@ -55,8 +55,7 @@ struct StepNumberCheck: CheckWithoutOptions {
       severity: isCounted ? .note : nil,
       location: [block.title(in: document.spec), parts[first].title.value],
       subject: FoldedText.fold(parts[first].title.value),
-      fixes: isOrdered ? Self.fixes(wrong.map { (parts[$0], expected[$0]) }, document) : [],
-      needs: [.file])
+      fixes: isOrdered ? Self.fixes(wrong.map { (parts[$0], expected[$0]) }, document) : [])
   }
 
   /// Returns the line of a title from its number on.

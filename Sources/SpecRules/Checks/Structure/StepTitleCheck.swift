@@ -74,7 +74,7 @@ struct StepTitleCheck: CheckOfFault {
       location: [block.title(in: document.spec), part.title.value],
       subject: FoldedText.fold(part.title.value),
       fixes: [.write(own.title, at: part.title.range, .unsafe)],
-      breaks: [.titles(block)], needs: [.file])
+      breaks: [.titles(block)])
   }
 
   private func misspelling(of part: NumberedPart) -> (Located<String>, meant: String)? {
@@ -93,7 +93,7 @@ struct StepTitleCheck: CheckOfFault {
       range: written.range, values: ["title": written.value, "expected": meant, "reason": ""],
       location: [block.title(in: document.spec), part.title.value],
       subject: FoldedText.fold(written.value), fixes: [.write(meant, at: written.range, .safe)],
-      breaks: document.spelling(of: written.range), needs: [.file])
+      breaks: document.spelling(of: written.range))
   }
 
   /// Whether two titles differ in no more than the "s" at the end of their words.

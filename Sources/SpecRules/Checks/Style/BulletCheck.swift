@@ -59,7 +59,7 @@ struct BulletCheck: CheckOfFault {
           Fix(
             "Write \(marker.expected.quoted)", .unsafe, write: marker.expected + " ",
             at: marker.range)
-        ], needs: [.file])
+        ])
     }
   }
 
@@ -78,7 +78,7 @@ struct BulletCheck: CheckOfFault {
     return Finding(
       range: range,
       values: ["found": found, "problem": "is a bullet in a bullet", "expected": "one dash"],
-      location: block.location, subject: found, needs: [.file])
+      location: block.location, subject: found)
   }
 
   /// Returns the first words of a line.
@@ -134,7 +134,7 @@ struct BulletCheck: CheckOfFault {
     let found = start(of: line, document)
     return Finding(
       range: line, values: ["found": found, "expected": "the indentation of the bullet above it"],
-      location: block.location, subject: found, needs: [.file])
+      location: block.location, subject: found)
   }
 
   /// Returns the zero-based column of a byte, tabs counted as four spaces.

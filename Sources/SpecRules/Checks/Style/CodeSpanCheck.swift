@@ -37,7 +37,7 @@ struct CodeSpanCheck: CheckOfFault {
       findings.append(
         Finding(
           range: range, values: ["found": word, "expected": "a second one in the same paragraph"],
-          location: block.location, subject: word, breaks: [block.markupPart], needs: [.file]))
+          location: block.location, subject: word, breaks: [block.markupPart]))
     }
     return findings
   }

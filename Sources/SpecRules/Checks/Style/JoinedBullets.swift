@@ -101,6 +101,6 @@ struct JoinedBullets {
     return Finding(
       range: SourceRange(dash, dash + 1),
       values: ["found": found, "expected": "a line of its own"],
-      confidence: confidence, location: block.location, subject: found, needs: [.file])
+      confidence: confidence, location: block.location, subject: found)
   }
 }

@@ -16,8 +16,7 @@ struct RepeatedMarkCheck: CheckWithoutOptions {
         return Finding(
           range: pair, values: ["found": document.text(pair), "expected": document.text(start)],
           location: location, subject: document.text(pair),
-          fixes: [.write("", at: SourceRange(start.upperBound, pair.upperBound), .unsafe)],
-          needs: [.file])
+          fixes: [.write("", at: SourceRange(start.upperBound, pair.upperBound), .unsafe)])
       }
     }
   }

@@ -32,7 +32,7 @@ struct RepeatedWordCheck: Check {
           subject: words,
           fixes: [
             .write("", at: SourceRange(first.upperBound, second.upperBound), .unsafe)
-          ], needs: [.file])
+          ])
       }
     }
   }

@@ -16,7 +16,7 @@ struct SuppressionCheck: CheckOfFault {
     problems.filter { $0.kind == kind }.map { problem in
       Finding(
         range: problem.range, values: ["problem": problem.message],
-        fixes: problem.fix.map { [$0] } ?? [])
+        fixes: problem.fix.map { [$0] } ?? [], needs: [])
     }
   }
 }
