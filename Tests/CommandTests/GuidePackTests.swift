@@ -162,11 +162,10 @@ struct GuidePackTests {
         message: "12:46: a \"sign\" is a key at the top of a file"),
       Slip(
         file: "structure/lead-in-without-criteria.yml", text: "  lead-ins", slip: "  leadins",
-        message: "11:3: check \"empty-lead-in\" has no key \"leadins\"; did you mean \"lead-ins\"?"
-      ),
+        message: "11:3: check \"empty-entry\" has no key \"leadins\"; did you mean \"lead-ins\"?"),
       Slip(
         file: "reference/shared-criteria-unknown.yml", text: "{expected}'", slip: "{expects}'",
-        message: "12:10: check \"unknown-id\" gives no {expects}; did you mean {expected}?"),
+        message: "13:10: check \"unknown-part\" gives no {expects}; did you mean {expected}?"),
       Slip(
         file: "style/criterion-without-verb.yml", text: "    keyboard, user,", slip: "    accept,",
         message: "23:5: \"accept\" is in \"words\" too"),

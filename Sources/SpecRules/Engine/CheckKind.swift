@@ -109,8 +109,6 @@ public struct CheckKind: Sendable, Hashable {
     "empty-entry": EmptyEntryCheck.self,
     "part-words": PartWordsCheck.self,
     "unknown-part": UnknownPartCheck.self,
-    "unknown-id": UnknownIDCheck.self,
-    "empty-lead-in": EmptyLeadInCheck.self,
     "first-word": FirstWordCheck.self,
     "input": InputCheck.self,
     "suppression": SuppressionCheck.self,

@@ -1,27 +1,32 @@
 import SpecDiagnostics
-import SpecLanguage
 import SpecModel
 import SpecYAML
 
 /// A key with nothing under it; with `parts` an entry of its map that lacks one of these, with
-/// `written` one that has the key of a part and nothing under that.
+/// `written` one that has the key of a part and nothing under that, with `lead-ins` a lead-in that no
+/// bullets follow.
 struct EmptyEntryCheck: EntryCheck {
-  static let summary: String? = "Nothing is below a key or heading, or a part of an entry is empty."
-  static let optionKeys = ["keys", "parts", "written"]
+  static let summary: String? =
+    "Nothing is below a key, a heading or a lead-in, or a part of an entry is empty."
+  static let optionKeys = ["keys", "parts", "written", "lead-ins"]
   static let placeholders = ["name", "missing"]
   let keys: [String]
   /// The keys that each entry of a map needs; where there are none, the keys themselves are asked.
   private let parts: [String]
   /// The keys that an entry of a map may leave out, but not leave empty.
   private let written: [String]
+  /// The lead-ins that are asked in place of keys.
+  private let leadIn: LeadIn?
 
   init(_ options: StrictMapping) throws(DataError) {
     keys = try options.names("keys")
     parts = try options.strings("parts")
     written = try options.strings("written")
+    leadIn = options.value("lead-ins") == nil ? nil : LeadIn(try options.strings("lead-ins"))
   }
 
   func findings(in entry: SpecEntry, of document: Document) -> [Finding] {
+    if let leadIn { return empty(leadIn, in: entry, of: document) }
     let isOfParts = !parts.isEmpty || !written.isEmpty
     if isOfParts { return entry.items.compactMap { lacking($0, in: entry) } }
     let name = entry.name.value
@@ -43,5 +48,15 @@ struct EmptyEntryCheck: EntryCheck {
     return entry.finding(
       at: shown, ["name": item.text, "missing": missing.map(\.quoted).joinedAsText()],
       about: item.text, in: item)
+  }
+
+  private func empty(
+    _ leadIn: LeadIn, in entry: SpecEntry, of document: Document
+  ) -> [Finding] {
+    zip(entry.items, entry.items.dropFirst().map(\.kind) + [.paragraph]).compactMap { item, next in
+      guard next == .paragraph, leadIn.isLeadIn(item, in: document) else { return nil }
+      return entry.finding(
+        at: item.range, ["name": item.text, "missing": "bullets"], about: item.text)
+    }
   }
 }

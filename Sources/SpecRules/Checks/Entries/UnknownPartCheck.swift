@@ -3,55 +3,71 @@ import SpecLanguage
 import SpecModel
 import SpecYAML
 
-/// A key of an entry of a map or list that the dialect does not name, or a value that it does not
-/// list.
+/// A key of an entry of a map or list that the dialect does not name, a value that it does not list, or
+/// a name in a list of ids that is none of the known ones.
 struct UnknownPartCheck: EntryCheck {
-  static let summary: String? = "An entry has a key, or a value, that the dialect does not list."
-  static let optionKeys = ["keys", "of"]
+  static let summary: String? =
+    "An entry has a key, a value or an id that is none of the known ones."
+  static let optionKeys = ["keys", "of", "known"]
   static var choice: OptionChoice? { OptionChoice("of", Aspect.self) }
   static let placeholders = ["entry", "part", "found", "expected"]
   let keys: [String]
   private let aspect: Aspect
+  /// The ids.
+  private let known: [String]
 
-  /// What of a part must be known.
+  /// What of an entry must be known.
   private enum Aspect: String, CaseIterable {
-    case key, value
+    case key, value, id
   }
 
   init(_ options: StrictMapping) throws(DataError) {
     keys = try options.names("keys")
     aspect = try options.requiredChoice("of", of: Aspect.self)
+    known = aspect == .id ? try options.names("known") : []
   }
 
   func findings(in entry: SpecEntry, of document: Document) -> [Finding] {
     // The rows of a table share their keys.
     var seen: Set<SourceRange> = []
     return entry.items.flatMap { item in
-      item.parts.compactMap { finding($0, of: item, in: entry, entry.known.parts) }
+      names(in: item, of: entry).compactMap { finding($0, in: item, of: entry) }
     }.filter { seen.insert($0.range).inserted }
   }
 
+  /// Something written, with what may be there.
+  private typealias Name = (part: String, text: String, range: SourceRange?, known: [String])
+
+  private func names(in item: SpecEntry.Item, of entry: SpecEntry) -> [Name] {
+    if aspect == .id {
+      return item.kind == .id ? [(entry.name.value, item.text, item.range, known)] : []
+    }
+    return item.parts.map { part in
+      let name = part.name.value
+      let own = entry.known.parts.first { $0.key == part.key }
+      return aspect == .value
+        ? (name, part.text, part.lines.span, own?.values ?? [])
+        : (name, name, part.name.range, own == nil ? entry.known.parts.map(\.key) : [])
+    }
+  }
+
   private func finding(
-    _ part: SpecEntry.Part, of item: SpecEntry.Item, in entry: SpecEntry, _ known: [DialectPart]
+    _ name: Name, in item: SpecEntry.Item, of entry: SpecEntry
   ) -> Finding? {
-    let name = part.name.value
-    let own = known.first { $0.key == part.key }
-    let (found, range, expected): (String, SourceRange?, [String]) =
-      switch aspect {
-      case .key: (name, part.name.range, own == nil ? known.map(\.key) : [])
-      case .value: (part.text, part.lines.span, own?.values ?? [])
-      }
-    guard let range, !expected.isEmpty, !expected.contains(found) else { return nil }
+    guard let range = name.range, !name.known.isEmpty, !name.known.contains(name.text) else {
+      return nil
+    }
     // A key that is there already is not the one that was meant.
-    let free = expected.filter { aspect == .value || item.part($0) == nil }
+    let free = name.known.filter { aspect != .key || item.part($0) == nil }
     // No number is a slip of another one.
-    let near = found.contains(where: \.isLetter) ? NearestName.of(found, in: free) : nil
+    let near = name.text.contains(where: \.isLetter) ? NearestName.of(name.text, in: free) : nil
+    let isID = aspect == .id
     var finding = entry.finding(
       at: range,
       [
-        "entry": item.text, "part": name, "found": found,
+        "entry": item.text, "part": name.part, "found": name.text,
         "expected": near.map(\.quoted) ?? Self.list(free),
-      ], about: "\(name) \(found)", in: item)
+      ], about: isID ? name.text : "\(name.part) \(name.text)", in: isID ? nil : item)
     finding.fixes = near.map { [.write($0, at: range, .unsafe)] } ?? []
     return finding
   }
