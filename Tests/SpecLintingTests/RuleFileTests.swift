@@ -17,10 +17,10 @@ struct RuleFileTests {
     why: Nobody is told what to do.
     since: 0.1.0
     check:
-      kind: empty-label
+      kind: empty-part
       of: framework
-    message: '"{label}" has nothing below it'
-    help: Write something under {label}.
+    message: '"{title}" has nothing below it'
+    help: Write something under {title}.
     examples:
       - name: clean
         text: Nothing to say
@@ -134,25 +134,25 @@ struct Mistake: Sendable, CustomTestStringConvertible {
       "dialects that do not fit, as a list", "check:", "not-for: ⟪[markdown-web]⟫\ncheck:",
       "\"not-for\" must be a mapping of dialects to reasons"),
     Mistake(
-      "an unknown check", "empty-label", "⟪empty-lable⟫",
-      "there is no check \"empty-lable\"; did you mean \"empty-label\"?"),
+      "an unknown check", "empty-part", "⟪empty-prat⟫",
+      "there is no check \"empty-prat\"; did you mean \"empty-part\"?"),
     Mistake(
-      "a check without kind", "\n  kind: empty-label\n  of: framework", "\n  ⟪of: framework⟫",
+      "a check without kind", "\n  kind: empty-part\n  of: framework", "\n  ⟪of: framework⟫",
       "\"check\" needs the key \"kind\""),
     Mistake(
       "an unknown option", "of: framework", "⟪off⟫: framework",
-      "check \"empty-label\" has no key \"off\"; did you mean \"of\"?"),
+      "check \"empty-part\" has no key \"off\"; did you mean \"of\"?"),
     Mistake(
       "an unknown value of an option", "of: framework", "of: ⟪framwork⟫",
-      "\"of\" must be one of framework, criterion; did you mean \"framework\"?"),
+      "\"of\" must be one of heading, step, framework, criterion; did you mean \"framework\"?"),
     Mistake(
-      "an unknown placeholder of the message", "'\"{label}\" has nothing below it'",
-      "⟪'\"{lable}\" has nothing below it'⟫",
-      "check \"empty-label\" gives no {lable}; did you mean {label}?"),
+      "an unknown placeholder of the message", "'\"{title}\" has nothing below it'",
+      "⟪'\"{titel}\" has nothing below it'⟫",
+      "check \"empty-part\" gives no {titel}; did you mean {title}?"),
     Mistake(
-      "an unknown placeholder of the help", "Write something under {label}.",
+      "an unknown placeholder of the help", "Write something under {title}.",
       "⟪Write something under {framework}.⟫",
-      "check \"empty-label\" gives no {framework}; it gives {label}, {parent}"),
+      "check \"empty-part\" gives no {framework}; it gives {title}, {expected}, {parent}"),
     Mistake(
       "no clean example",
       "- name: clean\n    text: Nothing to say\n  - name: reported\n"

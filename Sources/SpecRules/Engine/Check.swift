@@ -111,9 +111,6 @@ final class Document {
   let reading: SpecReading
   /// The parts of the document side by side.
   let comparison: Comparison
-  /// The steps of its checklist, and its scenarios; nil where it has none.
-  private(set) lazy var stepParts = spec.condensed?.steps.map { NumberedPart($0, in: self) }
-  private(set) lazy var scenarioParts = spec.gherkin?.scenarios.map { NumberedPart($0, in: self) }
   /// Where it names its own component.
   let named: NamedPlaces
   /// Its examples of what is announced, platform by platform.

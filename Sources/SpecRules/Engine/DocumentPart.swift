@@ -23,7 +23,7 @@ enum DocumentPart: Hashable, Sendable {
   /// A scenario.
   case scenario(Int)
   /// A step or scenario that the page of another platform tells, and the titles of them all.
-  case page(NumberedBlock, Int), titles(NumberedBlock)
+  case page(NumberedBlock.Kind, Int), titles(NumberedBlock.Kind)
   /// A criterion, the role that one demands, one on an attribute, and where something is.
   case criterion(Int), demandedRole(Int), criterionOn(String), place(Int)
   /// A bullet of a scenario, and the role or state in an example of what is heard.

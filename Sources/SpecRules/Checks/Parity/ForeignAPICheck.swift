@@ -58,26 +58,21 @@ struct ForeignAPICheck: CheckOfFault {
   /// Returns the labels of frameworks in the notes of a platform that does not have them.
   private func labels(in document: Document) -> [Finding] {
     let known = document.spec.dialect.frameworks
-    return document.spec.notes.flatMap { notes -> [Finding] in
-      guard let own = known[notes.platform] else { return [] }
-      return notes.aspects.flatMap { aspect in
-        aspect.frameworks.compactMap { label -> Finding? in
-          guard !label.frameworks.contains(where: own.contains),
-            let name = label.frameworks.first(where: { id in
-              known.contains { $0.key != notes.platform && $0.value.contains(id) }
-            }),
-            let platform = known.first(where: { $0.value.contains(name) })?.key
-          else { return nil }
-          return Finding(
-            range: label.label.range,
-            values: [
-              "name": label.label.value, "framework": document.name("platform.\(platform)"),
-              "place": "in the \(document.name("platform.\(notes.platform)")) notes",
-            ],
-            location: [notes.title.value, aspect.title.value], subject: label.label.value,
-            needs: [.file, .platformsOfNotes])
-        }
-      }
+    return document.spec.frameworkLabels.compactMap { notes, aspect, label in
+      guard let own = known[notes.platform], !label.frameworks.contains(where: own.contains),
+        let name = label.frameworks.first(where: { id in
+          known.contains { $0.key != notes.platform && $0.value.contains(id) }
+        }),
+        let platform = known.first(where: { $0.value.contains(name) })?.key
+      else { return nil }
+      return Finding(
+        range: label.label.range,
+        values: [
+          "name": label.label.value, "framework": document.name("platform.\(platform)"),
+          "place": "in the \(document.name("platform.\(notes.platform)")) notes",
+        ],
+        location: [notes.title.value, aspect.title.value], subject: label.label.value,
+        needs: [.file, .platformsOfNotes])
     }
   }
 

@@ -14,7 +14,7 @@ struct FullInformationCheck: CheckOfFault {
   }
 
   func findings(in document: Document) -> [Finding] {
-    let blocks = FullInformationBlock.all(of: document.spec)
+    let blocks = NumberedBlock.all(of: document.spec)
     switch kind {
     case .missing: return missing(blocks, document.spec)
     case .elsewhere:
@@ -27,30 +27,30 @@ struct FullInformationCheck: CheckOfFault {
 
   // MARK: No link, or two
 
-  private func missing(_ blocks: [FullInformationBlock], _ spec: ComponentSpec) -> [Finding] {
+  private func missing(_ blocks: [NumberedBlock], _ spec: ComponentSpec) -> [Finding] {
     // A key for the link is not a line of a block.
     guard let path = spec.dialect.fullInformationPaths.first,
       !spec.dialect.fullInformationLeads.isEmpty
     else { return [] }
     let route = spec.route?.suffix(2).joined(separator: "/")
     let expected = "Full information: \(path)\(route ?? "…")"
-    let missing = blocks.filter { $0.line == nil && !$0.isEmpty }
+    let missing = blocks.filter { $0.fullInformation == nil && !$0.parts.isEmpty }
     let places =
       blocks.compactMap { block in
-        block.line.flatMap { $0.target == nil ? ($0.range, [block]) : nil }
+        block.fullInformation.flatMap { $0.target == nil ? ($0.range, [block]) : nil }
       } + (missing.first.map { [($0.heading, missing)] } ?? [])
     return places.map { range, blocks in
-      let names = blocks.map(\.name)
+      let names = blocks.map(\.kind.name)
       return Finding(
         range: range, values: ["blocks": names.joinedAsText(), "expected": expected],
-        related: blocks.dropFirst().map { ($0.heading, "the heading of \($0.name)") },
+        related: blocks.dropFirst().map { ($0.heading, "the heading of \($0.kind.name)") },
         location: [names[0], "Full information"], subject: names.joined(separator: " "),
-        needs: [.file] + blocks.map { .section($0.section) })
+        needs: [.file] + blocks.map { .section($0.kind.section) })
     }
   }
 
-  private func different(_ blocks: [FullInformationBlock]) -> [Finding] {
-    let lines = blocks.compactMap(\.line)
+  private func different(_ blocks: [NumberedBlock]) -> [Finding] {
+    let lines = blocks.compactMap(\.fullInformation)
     guard lines.count == 2, let first = lines[0].target, let second = lines[1].target,
       Self.plain(first.value) != Self.plain(second.value),
       // The one may be a bare address and the other a link with that address as its text.
@@ -79,11 +79,11 @@ struct FullInformationCheck: CheckOfFault {
   // MARK: Links to other places
 
   private func finding(
-    _ block: FullInformationBlock, at place: Located<String>, _ subject: String,
+    _ block: NumberedBlock, at place: Located<String>, _ subject: String,
     _ values: [String: String], replacing part: String
   ) -> Finding {
     var finding = Finding(
-      range: place.range, values: values, location: [block.name, "Full information"],
+      range: place.range, values: values, location: [block.kind.name, "Full information"],
       subject: subject, breaks: [.fullInformation])
     if let expected = values["expected"], let offset = place.value.utf8Place(of: part) {
       let start = place.range.lowerBound + offset
@@ -93,9 +93,14 @@ struct FullInformationCheck: CheckOfFault {
     return finding
   }
 
-  private func outdated(_ block: FullInformationBlock, _ dialect: Dialect) -> Finding? {
+  /// Returns where the line of a block leads to, and its text, which may be another address.
+  private func addresses(of block: NumberedBlock) -> [Located<String>] {
+    [block.fullInformation?.target, block.fullInformation?.text].compactMap(\.self)
+  }
+
+  private func outdated(_ block: NumberedBlock, _ dialect: Dialect) -> Finding? {
     guard let path = dialect.fullInformationPaths.first else { return nil }
-    return block.addresses.lazy.compactMap { place -> Finding? in
+    return addresses(of: block).lazy.compactMap { place -> Finding? in
       guard let old = dialect.outdatedPaths.first(where: place.value.holds),
         !dialect.fullInformationPaths.contains(where: place.value.holds)
       else { return nil }
@@ -106,9 +111,9 @@ struct FullInformationCheck: CheckOfFault {
   }
 
   private func elsewhere(
-    _ block: FullInformationBlock, _ expected: Route?, _ document: Document
+    _ block: NumberedBlock, _ expected: Route?, _ document: Document
   ) -> Finding? {
-    block.addresses.lazy.compactMap { place -> Finding? in
+    addresses(of: block).lazy.compactMap { place -> Finding? in
       guard let path = document.spec.dialect.route(in: place.value), let expected,
         let values = values(path, expected, document)
       else { return nil }
@@ -173,36 +178,5 @@ struct FullInformationCheck: CheckOfFault {
       ComponentName(pathPart: $0, vocabulary: document.vocabulary)
     }
     return file?.words == name.words && Set(link.words).isDisjoint(with: name.words)
-  }
-}
-
-/// One of the two blocks that end with a link to the full information.
-struct FullInformationBlock {
-  /// What it is called in reports.
-  let name: String
-  /// The place of the dialect that it fills.
-  let section: String
-  /// Its heading.
-  let heading: SourceRange
-  /// Whether nothing is in it.
-  let isEmpty: Bool
-  /// The line with the link.
-  let line: FullInformation?
-  /// Where the line leads to, and its text, which may be another address.
-  var addresses: [Located<String>] { [line?.target, line?.text].compactMap(\.self) }
-
-  /// Returns the blocks that a document has.
-  static func all(of spec: ComponentSpec) -> [FullInformationBlock] {
-    let condensed = spec.condensed.map {
-      FullInformationBlock(
-        name: "Condensed", section: "condensed", heading: $0.heading, isEmpty: $0.steps.isEmpty,
-        line: $0.fullInformation)
-    }
-    let gherkin = spec.gherkin.map {
-      FullInformationBlock(
-        name: "Gherkin", section: "gherkin", heading: $0.heading, isEmpty: $0.scenarios.isEmpty,
-        line: $0.fullInformation)
-    }
-    return [condensed, gherkin].compactMap(\.self)
   }
 }

@@ -129,7 +129,7 @@ struct LinkCheck: CheckOfFault {
   // MARK: Addresses that differ
 
   private func otherAddresses(in spec: ComponentSpec) -> [Finding] {
-    let own = FullInformationBlock.all(of: spec).compactMap(\.line?.range)
+    let own = NumberedBlock.all(of: spec).compactMap(\.fullInformation?.range)
     return spec.links.compactMap { link in
       var finding = otherAddress(link)
       // Where the line leads to another component, that is what is wrong with it.

@@ -5,51 +5,57 @@ import SpecModel
 /// where the other block has its twin, else a note.
 struct MissingStepCheck: CheckOfFault {
   static let placeholders = ["section", "parts", "reason"]
-  let kind: NumberedBlock
   /// The block that lacks it.
-  private var block: NumberedBlock { kind }
+  let kind: NumberedBlock.Kind
 
   func findings(in document: Document) -> [Finding] {
     let spec = document.spec
-    guard let parts = block.parts(of: document), let heading = block.heading(of: spec),
+    let blocks = NumberedBlock.all(of: spec)
+    guard let block = blocks.first(where: { $0.kind == kind }),
       // Parts under titles of its own make another sort of block.
-      parts.count(where: { $0.place.titled != nil }) >= 2
+      block.parts.count(where: { $0.place.titled != nil }) >= 2
     else { return [] }
-    let present = parts.map(\.place.number)
-    let missing = block.known(in: spec.dialect).filter { !present.contains($0.number) }
-    let twins = missing.map { twin(of: $0, in: document) }
+    let present = block.parts.map(\.place.number)
+    let missing = kind.known(in: spec.dialect).filter { !present.contains($0.number) }
+    if missing.isEmpty { return [] }
+    let others = blocks.filter { $0.kind != kind }.flatMap(\.parts).filter {
+      !$0.isEmpty && $0.applies(in: document.reading)
+    }
+    let twins = missing.map { twin(of: $0, among: others) }
     let asked = zip(missing, twins).filter { $1 != nil }
     let wanted =
       asked.isEmpty ? missing.filter { $0.required != .never } : asked.map(\.0)
     guard !wanted.isEmpty else { return [] }
     return [
       finding(
-        wanted, twins: asked.compactMap(\.1), strays: strays(wanted, in: spec), at: heading, spec
-      ).drafted(behind: end(before: wanted, in: spec) ?? heading, setOff: true, in: document)
+        wanted, twins: asked.compactMap(\.1), strays: strays(wanted, in: spec), at: block.heading,
+        spec
+      ).drafted(behind: end(before: wanted, in: spec) ?? block.heading, setOff: true, in: document)
     ]
   }
 
   /// Returns the end of the last part that is before the missing ones.
   private func end(before missing: [DialectStep], in spec: ComponentSpec) -> SourceRange? {
     let first = missing.first?.number ?? 0
-    return switch block {
+    return switch kind {
     case .step: spec.condensed?.steps.last { $0.place.number < first }?.lastRange
     case .scenario: spec.gherkin?.scenarios.last { $0.place.number < first }?.range
     }
   }
 
   /// Returns the part of the other block that tells the same channel.
-  private func twin(of step: DialectStep, in document: Document) -> NumberedPart? {
-    let others = (block.other.parts(of: document) ?? []).filter { !$0.isEmpty && $0.applies }
+  private func twin(
+    of step: DialectStep, among others: [any NumberedPart]
+  ) -> (any NumberedPart)? {
     if let same = others.first(where: { $0.channel == step.channel }) { return same }
     // On the web, what is heard is told by the scenarios with a screen reader.
-    guard step.channel == .screenReader, block == .step else { return nil }
+    guard step.channel == .screenReader, kind == .step else { return nil }
     return others.first { $0.place.number == 2 }
   }
 
   /// Returns the criteria that would be under the missing steps and are under others.
   private func strays(_ missing: [DialectStep], in spec: ComponentSpec) -> [Criterion] {
-    guard block == .step else { return [] }
+    guard kind == .step else { return [] }
     return (spec.condensed?.steps ?? []).flatMap { step in
       step.criteria.filter { criterion in
         guard let owner = criterion.owner(in: spec.dialect), owner != step.channel else {
@@ -61,16 +67,17 @@ struct MissingStepCheck: CheckOfFault {
   }
 
   private func finding(
-    _ missing: [DialectStep], twins: [NumberedPart], strays: [Criterion], at heading: SourceRange,
+    _ missing: [DialectStep], twins: [any NumberedPart], strays: [Criterion],
+    at heading: SourceRange,
     _ spec: ComponentSpec
   ) -> Finding {
-    let other = block.other.title(in: spec)
+    let other = kind.other.title(in: spec)
     let titles = twins.map { $0.title.value.quoted }
     return Finding(
       range: heading,
       values: [
-        "section": block.title(in: spec),
-        "parts": missing.map { "\(block.rawValue) \($0.number), \($0.title.quoted)" }
+        "section": kind.title(in: spec),
+        "parts": missing.map { "\(kind.rawValue) \($0.number), \($0.title.quoted)" }
           .joinedAsText(),
         "reason": titles.isEmpty ? "" : ", though \(other) has \(titles.joinedAsText())",
       ],
@@ -78,22 +85,22 @@ struct MissingStepCheck: CheckOfFault {
         + strays.map { ($0.range, "this would be under it") },
       draft: missing.map { draft(of: $0, spec) }.joined(separator: "\n"),
       severity: twins.isEmpty && strays.isEmpty ? .note : nil,
-      location: [block.title(in: spec)],
+      location: [kind.title(in: spec)],
       subject: missing.map(\.title).joined(separator: ", "),
-      breaks: missing.map { block.part($0.number) },
+      breaks: missing.map { kind.part($0.number) },
       // What the page of another platform tells is reported by that.
-      needs: [.file] + missing.map { .page(block, $0.number) })
+      needs: [.file] + missing.map { .page(kind, $0.number) })
   }
 
   private func draft(of step: DialectStep, _ spec: ComponentSpec) -> String {
     if spec.dialect.shape == .yaml {
       return "  \(step.title):\n    - when: …\n      then: …"
     }
-    if block == .scenario, let level = spec.dialect.scenarioLevel {
+    if kind == .scenario, let level = spec.dialect.scenarioLevel {
       let marker = String(repeating: "#", count: level)
       return "\(marker) \(step.number). \(step.title)\n\n- WHEN …"
     }
-    return block == .step
+    return kind == .step
       ? "\(step.number). \(step.title)\n\n   - …: …"
       : "\(step.number). Scenario: \(step.title)\n\n   - WHEN …"
   }

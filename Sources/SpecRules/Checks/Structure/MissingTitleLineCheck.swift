@@ -8,7 +8,7 @@ struct MissingTitleLineCheck: CheckWithoutOptions {
 
   func findings(in document: Document) -> [Finding] {
     let spec = document.spec
-    let blocks = FullInformationBlock.all(of: spec).filter { !$0.isEmpty }
+    let blocks = NumberedBlock.all(of: spec).filter { !$0.parts.isEmpty }
     guard blocks.count == 2,
       let place = blocks.indices.first(where: { titleLine(of: blocks[$0], in: document) == nil }),
       let line = titleLine(of: blocks[1 - place], in: document)
@@ -17,17 +17,17 @@ struct MissingTitleLineCheck: CheckWithoutOptions {
       Finding(
         range: blocks[place].heading,
         values: [
-          "block": blocks[place].name, "other": blocks[1 - place].name,
+          "block": blocks[place].kind.name, "other": blocks[1 - place].kind.name,
           "expected": document.text(line),
         ],
-        related: [(line, "the line of \(blocks[1 - place].name)")],
-        location: [blocks[place].name], needs: [.file, .section(blocks[place].section)])
+        related: [(line, "the line of \(blocks[1 - place].kind.name)")],
+        location: [blocks[place].kind.name], needs: [.file, .section(blocks[place].kind.section)])
     ]
   }
 
   /// Returns the line that names the component in a block.
-  private func titleLine(of block: FullInformationBlock, in document: Document) -> SourceRange? {
-    let source: ComponentIdentity.Source = block.section == "condensed" ? .condensed : .gherkin
+  private func titleLine(of block: NumberedBlock, in document: Document) -> SourceRange? {
+    let source: ComponentIdentity.Source = block.kind == .step ? .condensed : .gherkin
     return document.spec.component.mentions.first { $0.source == source }.map { mention in
       let lines = document.file.lines
       return document.file.trimmed(

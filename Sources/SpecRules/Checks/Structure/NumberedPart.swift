@@ -1,95 +1,104 @@
 import SpecDiagnostics
 import SpecFacts
+import SpecLanguage
 import SpecModel
 
 /// A step of the checklist or a scenario, as far as both are numbered parts of a block.
-struct NumberedPart {
+protocol NumberedPart {
   /// The number as written.
-  let number: Int
+  var number: Int { get }
   /// Whether the number is written.
-  let isNumbered: Bool
+  var isNumbered: Bool { get }
   /// Which of the dialect's parts it is.
-  let place: StepPlace
+  var place: StepPlace { get }
   /// The title as written.
-  let title: Located<String>
+  var title: Located<String> { get }
   /// The word in front of the title, if it is misspelt.
-  let misspelling: Misspelling?
+  var misspelling: Misspelling? { get }
   /// The channel.
-  let channel: Channel
+  var channel: Channel { get }
   /// Whether nothing is below it.
-  let isEmpty: Bool
+  var isEmpty: Bool { get }
   /// Whether something below it applies: not all of it is "n/a".
-  let applies: Bool
+  func applies(in reading: SpecReading) -> Bool
+}
 
-  init(_ step: CriteriaStep, in document: Document) {
-    number = step.number
-    isNumbered = true
-    place = step.place
-    title = step.title
-    misspelling = nil
-    channel = step.channel
-    isEmpty = step.criteria.isEmpty
-    applies = step.criteria.flatMap(\.withDescendants).contains {
-      document.reading.read($0)?.statement.isNotApplicable == false
-    }
-  }
+extension CriteriaStep: NumberedPart {
+  var isNumbered: Bool { true }
+  var misspelling: Misspelling? { nil }
+  var isEmpty: Bool { criteria.isEmpty }
 
-  init(_ scenario: Scenario, in document: Document) {
-    number = scenario.number
-    isNumbered = scenario.isNumbered
-    place = scenario.place
-    title = scenario.title
-    misspelling = scenario.misspelling
-    channel = scenario.channel
-    isEmpty = scenario.steps.isEmpty
-    applies = scenario.allSteps.contains {
-      document.reading.statement(of: $0)?.isNotApplicable == false
+  func applies(in reading: SpecReading) -> Bool {
+    criteria.flatMap(\.withDescendants).contains {
+      reading.read($0)?.statement.isNotApplicable == false
     }
   }
 }
 
-/// One of the two blocks of numbered parts, with what the dialect says of it.
-enum NumberedBlock: String, CaseIterable {
-  /// The checklist.
-  case step
-  /// The scenarios.
-  case scenario
+extension Scenario: NumberedPart {
+  var isEmpty: Bool { steps.isEmpty }
 
-  /// The other block.
-  var other: NumberedBlock { self == .step ? .scenario : .step }
-  /// The place of the dialect that the block fills.
-  var section: String { self == .step ? "condensed" : "gherkin" }
-  /// Returns the part of the document that is its step or scenario with a number.
-  func part(_ number: Int) -> DocumentPart { self == .step ? .step(number) : .scenario(number) }
-
-  /// Returns the parts of a document, or nil when it lacks the block.
-  func parts(of document: Document) -> [NumberedPart]? {
-    self == .step ? document.stepParts : document.scenarioParts
+  func applies(in reading: SpecReading) -> Bool {
+    allSteps.contains { reading.statement(of: $0)?.isNotApplicable == false }
   }
+}
 
-  /// Returns what the dialect knows.
-  func known(in dialect: Dialect) -> [DialectStep] {
-    self == .step ? dialect.steps : dialect.scenarios
-  }
+/// The checklist or the scenarios of a document.
+struct NumberedBlock {
+  let kind: Kind
+  let range: SourceRange
+  let heading: SourceRange
+  let parts: [any NumberedPart]
+  /// The line with the link to the full information.
+  let fullInformation: FullInformation?
 
-  /// Returns the block's heading.
-  func heading(of spec: ComponentSpec) -> SourceRange? {
-    self == .step ? spec.condensed?.heading : spec.gherkin?.heading
-  }
-
-  /// Returns the block's title as the document writes it.
-  ///
-  /// Where no section holds the scenarios, the document's own title stands for it.
-  func title(in spec: ComponentSpec) -> String {
-    if spec.dialect.scenarioLevel != nil,
-      let title = spec.component.mentions.first(where: { $0.source == .title })
-    {
-      return title.name.value
+  /// Returns the blocks that a document has.
+  static func all(of spec: ComponentSpec) -> [NumberedBlock] {
+    let condensed = spec.condensed.map {
+      NumberedBlock(
+        kind: .step, range: $0.range, heading: $0.heading, parts: $0.steps,
+        fullInformation: $0.fullInformation)
     }
-    if let section = spec.section(section) { return section.title.value }
-    // The groups of criteria in YAML have no heading above them.
-    if spec.dialect.shape == .yaml { return self == .step ? "the checklist" : "scenarios" }
-    return self == .step ? "Condensed" : "Gherkin"
+    let gherkin = spec.gherkin.map {
+      NumberedBlock(
+        kind: .scenario, range: $0.range, heading: $0.heading, parts: $0.scenarios,
+        fullInformation: $0.fullInformation)
+    }
+    return [condensed, gherkin].compactMap(\.self)
+  }
+
+  /// The two, by what their parts are called.
+  enum Kind: String, CaseIterable {
+    case step, scenario
+
+    /// The other block.
+    var other: Kind { self == .step ? .scenario : .step }
+    /// The place of the dialect that the block fills.
+    var section: String { self == .step ? "condensed" : "gherkin" }
+    /// What the block is called in reports.
+    var name: String { self == .step ? "Condensed" : "Gherkin" }
+    /// Returns the part of the document that is its step or scenario with a number.
+    func part(_ number: Int) -> DocumentPart { self == .step ? .step(number) : .scenario(number) }
+
+    /// Returns what the dialect knows.
+    func known(in dialect: Dialect) -> [DialectStep] {
+      self == .step ? dialect.steps : dialect.scenarios
+    }
+
+    /// Returns the block's title as the document writes it.
+    ///
+    /// Where no section holds the scenarios, the document's own title stands for it.
+    func title(in spec: ComponentSpec) -> String {
+      if spec.dialect.scenarioLevel != nil,
+        let title = spec.component.mentions.first(where: { $0.source == .title })
+      {
+        return title.name.value
+      }
+      if let section = spec.section(section) { return section.title.value }
+      // The groups of criteria in YAML have no heading above them.
+      if spec.dialect.shape == .yaml { return self == .step ? "the checklist" : "scenarios" }
+      return name
+    }
   }
 }
 

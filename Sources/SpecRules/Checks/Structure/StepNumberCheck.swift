@@ -9,15 +9,14 @@ struct StepNumberCheck: CheckWithoutOptions {
   static let placeholders = ["title", "number", "expected", "section"]
 
   func findings(in document: Document) -> [Finding] {
-    NumberedBlock.allCases.flatMap { block -> [Finding] in
-      guard !block.known(in: document.spec.dialect).isEmpty else { return [] }
-      let parts = (block.parts(of: document) ?? []).filter(\.isNumbered)
-      return finding(parts, of: block, in: document).map { [$0] } ?? []
+    NumberedBlock.all(of: document.spec).compactMap { block in
+      block.kind.known(in: document.spec.dialect).isEmpty
+        ? nil : finding(block.parts.filter(\.isNumbered), of: block.kind, in: document)
     }
   }
 
   private func finding(
-    _ parts: [NumberedPart], of block: NumberedBlock, in document: Document
+    _ parts: [any NumberedPart], of block: NumberedBlock.Kind, in document: Document
   ) -> Finding? {
     let numbers = parts.map(\.number)
     guard numbers.count > 1, !numbers.allSatisfy({ $0 == numbers[0] }) else { return nil }
@@ -59,14 +58,14 @@ struct StepNumberCheck: CheckWithoutOptions {
   }
 
   /// Returns the line of a title from its number on.
-  private static func line(of part: NumberedPart, _ document: Document) -> SourceRange {
+  private static func line(of part: any NumberedPart, _ document: Document) -> SourceRange {
     let file = document.file
     let start = file.lines.start(ofLine: file.lines.line(at: part.title.range.lowerBound))
     return file.trimmed(SourceRange(start, part.title.range.upperBound))
   }
 
   private static func fixes(
-    _ wrong: [(part: NumberedPart, expected: Int)], _ document: Document
+    _ wrong: [(part: any NumberedPart, expected: Int)], _ document: Document
   ) -> [Fix] {
     let edits = wrong.compactMap { part, expected -> Edit? in
       let line = line(of: part, document)

@@ -17,12 +17,13 @@ struct StepTitleCheck: CheckOfFault {
       let isHeaded = document.spec.dialect.shape == .headedMarkdown
       return isHeaded ? document.spec.scenarios.compactMap { missing($0, document) } : []
     }
-    return NumberedBlock.allCases.flatMap { block -> [Finding] in
-      let parts = block.parts(of: document) ?? []
-      return parts.compactMap { part in
+    return NumberedBlock.all(of: document.spec).flatMap { block in
+      block.parts.compactMap { part in
         kind == .foreign
-          ? foreign(part, among: parts, of: block, in: document)
-          : misspelling(of: part).map { misspelt($0, meant: $1, part, of: block, in: document) }
+          ? foreign(part, of: block, in: document)
+          : misspelling(of: part).map {
+            misspelt($0, meant: $1, part, of: block.kind, in: document)
+          }
       }
     }
   }
@@ -49,35 +50,34 @@ struct StepTitleCheck: CheckOfFault {
   }
 
   private func foreign(
-    _ part: NumberedPart, among parts: [NumberedPart], of block: NumberedBlock,
-    in document: Document
+    _ part: any NumberedPart, of block: NumberedBlock, in document: Document
   ) -> Finding? {
     guard let titled = part.place.titled, titled != part.place.number,
-      let own = block.known(in: document.spec.dialect).first(where: {
+      let own = block.kind.known(in: document.spec.dialect).first(where: {
         $0.number == part.place.number
       })
     else { return nil }
-    let namesakes = parts.filter {
+    let namesakes = block.parts.filter {
       $0.title.range != part.title.range && $0.place.titled == titled
     }
-    let below = block == .step ? "the criteria" : "the steps"
+    let below = block.kind == .step ? "the criteria" : "the steps"
     return Finding(
       range: part.title.range,
       values: [
         "title": part.title.value, "expected": own.title,
         "reason": part.place.isBorneOut
           ? "\(below) below it are for \(own.channel.name)"
-          : "it is \(block.rawValue) \(own.number)",
+          : "it is \(block.kind.rawValue) \(own.number)",
       ],
       related: namesakes.map { ($0.title.range, "this has that title too") },
       confidence: part.place.isBorneOut || !namesakes.isEmpty ? .high : .medium,
-      location: [block.title(in: document.spec), part.title.value],
+      location: [block.kind.title(in: document.spec), part.title.value],
       subject: FoldedText.fold(part.title.value),
       fixes: [.write(own.title, at: part.title.range, .unsafe)],
-      breaks: [.titles(block)])
+      breaks: [.titles(block.kind)])
   }
 
-  private func misspelling(of part: NumberedPart) -> (Located<String>, meant: String)? {
+  private func misspelling(of part: any NumberedPart) -> (Located<String>, meant: String)? {
     if let word = part.misspelling { return (word.written, word.meant) }
     guard let meant = part.place.meantTitle, !differInNumber(part.title.value, meant) else {
       return nil
@@ -86,8 +86,8 @@ struct StepTitleCheck: CheckOfFault {
   }
 
   private func misspelt(
-    _ written: Located<String>, meant: String, _ part: NumberedPart, of block: NumberedBlock,
-    in document: Document
+    _ written: Located<String>, meant: String, _ part: any NumberedPart,
+    of block: NumberedBlock.Kind, in document: Document
   ) -> Finding {
     Finding(
       range: written.range, values: ["title": written.value, "expected": meant, "reason": ""],
