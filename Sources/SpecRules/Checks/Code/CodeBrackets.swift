@@ -33,14 +33,13 @@ struct CodeBrackets {
     // The end of something that begins above is an excerpt, and of two branches for the compiler one is
     // left out.
     let first = file.trimmed(code).lowerBound
-    let isTail = first < end && (Self.opening(bytes[first]) != nil || bytes[first] == 0x2E)
+    let isTail = first < end && ")]}.".utf8.contains(bytes[first])
     if isTail || file.text(code).holds("#if") { return }
     while index < end, fault == nil {
       guard readToken() else { return }
     }
     if fault == nil, let last = open.last, !isExcerpt(code, of: file) {
-      fault = Fault(
-        bracket: SourceRange(last, last + 1), expected: Self.closing(bytes[last]), other: nil)
+      fault = misfit(at: last)
     }
   }
 
@@ -59,11 +58,11 @@ struct CodeBrackets {
       open.append(index)
     case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
       close(byte)
-    case UInt8(ascii: "\""):
-      return skipString()
+    case UInt8(ascii: "\"") where holds("\"\"\""):
+      return skip(to: "\"\"\"", from: index + 3)
     case UInt8(ascii: "#") where holds("#\""):
       return skip(to: "\"#", from: index + 2)
-    case UInt8(ascii: "'"), UInt8(ascii: "`"):
+    case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "`"):
       return skipQuoted(byte)
     case UInt8(ascii: "/") where holds("//"):
       index = bytes.firstIndex(of: 0x0A, from: index, to: end)
@@ -79,31 +78,36 @@ struct CodeBrackets {
   }
 
   private mutating func close(_ byte: UInt8) {
-    guard let expected = Self.opening(byte) else { return }
-    let bracket = SourceRange(index, index + 1)
     guard let last = open.popLast() else {
-      fault = Fault(bracket: bracket, expected: expected, other: nil)
+      fault = misfit(at: index)
       return
     }
-    guard bytes[last] != expected else { return }
-    let other = SourceRange(last, last + 1)
+    guard bytes[last].otherBracket != byte else { return }
     // One that was forgotten, or one in place of another.
-    fault =
-      open.last.map { bytes[$0] == expected } ?? false
-      ? Fault(bracket: other, expected: Self.closing(bytes[last]), other: bracket)
-      : Fault(bracket: bracket, expected: Self.closing(bytes[last]), other: other)
+    let isForgotten = open.last.map { bytes[$0].otherBracket == byte } ?? false
+    fault = isForgotten ? misfit(at: last, with: index) : misfit(at: index, with: last)
   }
 
-  /// Skips a string with what is put into it, `\(…)` or `${…}`.
-  private mutating func skipString() -> Bool {
-    if holds("\"\"\"") { return skip(to: "\"\"\"", from: index + 3) }
+  /// Makes a fault of a bracket that does not fit another one, or has none.
+  private func misfit(at place: Int, with other: Int? = nil) -> Fault? {
+    let opening = other.map { min($0, place) } ?? place
+    return bytes[opening].otherBracket.map { expected in
+      Fault(
+        bracket: SourceRange(place, place + 1), expected: expected,
+        other: other.map { SourceRange($0, $0 + 1) })
+    }
+  }
+
+  /// Skips a character, a name in backticks or a string, with what is put into it, `\(…)` or `${…}`;
+  /// false where it has no end on its line.
+  private mutating func skipQuoted(_ quote: UInt8) -> Bool {
     index += 1
     while index < end, bytes[index] != 0x0A {
-      if bytes[index] == UInt8(ascii: "\"") {
+      if bytes[index] == quote {
         index += 1
         return true
       }
-      if holds("\\(") || holds("${") {
+      if quote == UInt8(ascii: "\""), holds("\\(") || holds("${") {
         guard depth < Self.maximumDepth else { return false }
         depth += 1
         defer { depth -= 1 }
@@ -115,20 +119,6 @@ struct CodeBrackets {
       } else {
         index += bytes[index] == UInt8(ascii: "\\") ? 2 : 1
       }
-    }
-    return false
-  }
-
-  /// Skips a character or a string in single quotes, or a name in backticks; false where it has no end
-  /// on its line.
-  private mutating func skipQuoted(_ quote: UInt8) -> Bool {
-    index += 1
-    while index < end, bytes[index] != 0x0A {
-      if bytes[index] == quote {
-        index += 1
-        return true
-      }
-      index += bytes[index] == UInt8(ascii: "\\") ? 2 : 1
     }
     return false
   }
@@ -173,21 +163,19 @@ struct CodeBrackets {
       text.indices.allSatisfy { bytes[index + $0] == text[$0] }
     }
   }
+}
 
-  private static func opening(_ byte: UInt8) -> UInt8? {
-    switch byte {
+extension UInt8 {
+  /// The bracket that belongs to a bracket; nil for what is none.
+  var otherBracket: UInt8? {
+    switch self {
+    case UInt8(ascii: "("): UInt8(ascii: ")")
     case UInt8(ascii: ")"): UInt8(ascii: "(")
+    case UInt8(ascii: "["): UInt8(ascii: "]")
     case UInt8(ascii: "]"): UInt8(ascii: "[")
+    case UInt8(ascii: "{"): UInt8(ascii: "}")
     case UInt8(ascii: "}"): UInt8(ascii: "{")
     default: nil
-    }
-  }
-
-  private static func closing(_ byte: UInt8) -> UInt8 {
-    switch byte {
-    case UInt8(ascii: "("): UInt8(ascii: ")")
-    case UInt8(ascii: "["): UInt8(ascii: "]")
-    default: UInt8(ascii: "}")
     }
   }
 }

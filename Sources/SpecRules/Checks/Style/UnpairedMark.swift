@@ -30,7 +30,7 @@ struct UnpairedMark {
             open.append(index)
             if isAlone(index, in: line, bytes) { alone.append(index) }
           }
-        } else if let last = open.lastIndex(where: { bytes[$0] == partner(of: byte) }) {
+        } else if let last = open.lastIndex(where: { bytes[$0].otherBracket == byte }) {
           open.removeSubrange(last...)
         } else if stray == nil, !isAlone(index, in: line, bytes),
           !isEnumeration(before: index, from: line.lowerBound, bytes)
@@ -49,10 +49,6 @@ struct UnpairedMark {
     let (before, behind) = (bytes[index - 1], bytes[index + 1])
     return before.isBlank && behind.isBlank
       || before == UInt8(ascii: ">") && behind == UInt8(ascii: "<")
-  }
-
-  private static func partner(of closing: UInt8) -> UInt8 {
-    closing == UInt8(ascii: ")") ? UInt8(ascii: "(") : UInt8(ascii: "[")
   }
 
   /// Whether a bracket is behind one or two letters or digits, as in "a)" and "12)", or is a face.

@@ -61,24 +61,15 @@ struct UnpairedMarkCheck: CheckOfFault {
   }
 
   private func finding(_ mark: UnpairedMark, in block: TextBlock, _ document: Document) -> Finding {
-    let text = document.text(mark.range)
+    let partner = document.file.bytes[mark.range.lowerBound].otherBracket
     let found = document.excerpt(with: mark.range, of: block, before: mark.closes)
     return Finding(
       range: mark.range,
       values: [
         "found": found,
         "problem": mark.closes ? "closes what nothing opens" : "opens what nothing closes",
-        "expected": kind == .emphasis ? text : Self.partner(of: text),
+        "expected": partner.map { String(UnicodeScalar($0)) } ?? document.text(mark.range),
       ], location: block.location, subject: found,
       needs: [.file, .markup(block.range.lowerBound)])
-  }
-
-  private static func partner(of bracket: String) -> String {
-    switch bracket {
-    case "(": ")"
-    case ")": "("
-    case "[": "]"
-    default: "["
-    }
   }
 }
