@@ -9,19 +9,15 @@ struct PhraseIndex<Value: Sendable>: Sendable {
   /// Ordered by their first words.
   private let phrases: [Phrase]
 
-  /// A phrase and what the rule says of it.
-  struct Phrase: Sendable {
-    /// The hashes of its words and marks.
-    fileprivate let words: [UInt64]
-    let value: Value
-    /// The number of its words and marks.
-    var count: Int { words.count }
-  }
+  /// The hashes of the words and marks of a phrase, and what the rule says of it.
+  private typealias Phrase = (words: [UInt64], value: Value)
+
+  /// A phrase in a text, by the places of its words and marks among those of the text.
+  typealias Match = (value: Value, places: Range<Int>, range: SourceRange)
 
   /// Takes phrases as the hashes of their words; empty ones are left out.
   init(_ phrases: [(words: [UInt64], value: Value)]) {
-    self.phrases = phrases.filter { !$0.words.isEmpty }
-      .map { Phrase(words: $0.words, value: $0.value) }.sorted { $0.words[0] < $1.words[0] }
+    self.phrases = phrases.filter { !$0.words.isEmpty }.sorted { $0.words[0] < $1.words[0] }
     beginnings = WordSet(hashes: self.phrases.map { $0.words[0] })
   }
 
@@ -31,13 +27,16 @@ struct PhraseIndex<Value: Sendable>: Sendable {
   }
 
   /// Returns the phrases that begin at a place of a text, in the order of the rule.
-  func phrases(at place: Int, in tokens: [Token]) -> [Phrase] {
+  func matches(at place: Int, in tokens: [Token]) -> [Match] {
     guard tokens[place].isOne(of: beginnings) else { return [] }
     let first = tokens[place].hash
     let start = phrases.firstIndexInOrder { $0.words[0] >= first }
-    return phrases[start...].prefix { $0.words[0] == first }.filter { phrase in
-      place + phrase.count <= tokens.count
-        && phrase.words.indices.allSatisfy { tokens[place + $0].hash == phrase.words[$0] }
+    return phrases[start...].prefix { $0.words[0] == first }.compactMap { words, value in
+      let end = place + words.count
+      guard end <= tokens.count, zip(words, tokens[place...]).allSatisfy({ $0 == $1.hash }) else {
+        return nil
+      }
+      return (value, place..<end, tokens[place].range.union(tokens[end - 1].range))
     }
   }
 }

@@ -41,8 +41,9 @@ struct PartWordsCheck: EntryCheck {
   ) -> Finding? {
     guard let part = item.part(part), values.contains(part.text), let range = part.lines.span
     else { return nil }
-    let said = texts.compactMap(item.part).map(\.lines).flatMap {
-      values(in: $0, document.spec.words)
+    let said = texts.compactMap(item.part).flatMap { part in
+      let tokens = document.spec.words.tokens(in: part.lines)
+      return tokens.indices.flatMap { phrases.matches(at: $0, in: tokens) }
     }
     guard let first = said.first, !said.contains(where: { $0.value == part.text }) else {
       return nil
@@ -56,17 +57,5 @@ struct PartWordsCheck: EntryCheck {
       ], about: item.text, in: item)
     finding.related = [(first.range, "this belongs to \(expected)")]
     return finding
-  }
-
-  /// Returns the values that words of a text belong to, with the places of the words.
-  private func values(
-    in lines: [SourceRange], _ words: Words
-  ) -> [(value: String, range: SourceRange)] {
-    let tokens = words.tokens(in: lines)
-    return tokens.indices.flatMap { place in
-      phrases.phrases(at: place, in: tokens).map { phrase in
-        (phrase.value, tokens[place].range.union(tokens[place + phrase.count - 1].range))
-      }
-    }
   }
 }

@@ -74,11 +74,11 @@ struct ForeignWordCheck: Check {
   ) -> [Finding] {
     let tokens = document.spec.words.tokens(in: item.lines)
     let found = matches(in: tokens, document)
-    let own = found.filter { $0.phrase.platform == notes.platform }
+    let own = found.filter { $0.value.platform == notes.platform }
       .map { FoldedText.fold(document.text($0.range)) }
     // "VoiceOver, as TalkBack does" is about both; "TalkBack using Interface Builder" is a slip.
     let foreign = found.filter { match in
-      match.phrase.platform != notes.platform
+      match.value.platform != notes.platform
         && (own.isEmpty
           || equivalents[FoldedText.fold(document.text(match.range))].map {
             !own.contains(FoldedText.fold($0))
@@ -91,7 +91,7 @@ struct ForeignWordCheck: Check {
         values: [
           "word": document.text(match.range),
           "platform": document.name("platform.\(notes.platform)"),
-          "other": document.name("platform.\(match.phrase.platform)"),
+          "other": document.name("platform.\(match.value.platform)"),
         ],
         location: [notes.title.value, aspect?.title.value].compactMap(\.self),
         subject: FoldedText.fold(document.text(match.range)),
@@ -101,16 +101,13 @@ struct ForeignWordCheck: Check {
     }
   }
 
-  private func matches(in tokens: [Token], _ document: Document) -> [(
-    phrase: Phrase, range: SourceRange
-  )] {
-    tokens.indices.filter { tokens[$0].isOne(of: phrases.beginnings) }.compactMap { start in
-      for phrase in phrases.phrases(at: start, in: tokens) {
-        let range = tokens[start].range.union(tokens[start + phrase.count - 1].range)
-        if phrase.value.isCapitalised, document.text(range).first?.isUppercase != true { continue }
-        return (phrase.value, range)
+  private func matches(
+    in tokens: [Token], _ document: Document
+  ) -> [PhraseIndex<Phrase>.Match] {
+    tokens.indices.compactMap { place in
+      phrases.matches(at: place, in: tokens).first { match in
+        !match.value.isCapitalised || document.text(match.range).first?.isUppercase == true
       }
-      return nil
     }
   }
 

@@ -101,11 +101,10 @@ struct SuccessCriterionCheck: Check {
     let before = name(before: citation, tokens)
     let found = [behind, before].compactMap(\.self)
     if let other = found.first, !found.contains(where: { $0.criteria.contains(place) }) {
-      let range = tokens[other.tokens.lowerBound].range.union(
-        tokens[other.tokens.upperBound - 1].range)
       let numbers = other.criteria.map { criteria[$0].number.quoted }.joinedAsText("or")
       return make(
-        "is \(criterion.name.quoted)", "\(document.text(range).quoted) is \(numbers)", range)
+        "is \(criterion.name.quoted)", "\(document.text(other.range).quoted) is \(numbers)",
+        other.range)
     }
     let end = behind?.tokens.upperBound ?? citation.tokens.upperBound
     guard let level = level(behind: end, tokens), level != criterion.level else { return nil }
@@ -113,7 +112,7 @@ struct SuccessCriterionCheck: Check {
   }
 
   /// The name of a criterion in a text, which several may have: "Contrast".
-  private typealias Name = (criteria: [Int], tokens: Range<Int>)
+  private typealias Name = (criteria: [Int], tokens: Range<Int>, range: SourceRange)
 
   private func name(behind citation: Citation, _ tokens: [Token]) -> Name? {
     var start = citation.tokens.upperBound
@@ -132,11 +131,12 @@ struct SuccessCriterionCheck: Check {
 
   /// Returns the longest name at a token; a name of one word must be meant as one.
   private func name(at start: Int, _ citation: Citation, _ tokens: [Token]) -> Name? {
-    let found = names.phrases(at: start, in: tokens)
-    guard let count = found.map(\.count).max(),
+    let found = names.matches(at: start, in: tokens)
+    guard let count = found.map(\.places.count).max(),
       count > 1 || citation.isNamed && tokens[start].style.contains(.capitalised)
     else { return nil }
-    return (found.filter { $0.count == count }.map(\.value).sorted(), start..<start + count)
+    let longest = found.filter { $0.places.count == count }
+    return (longest.map(\.value).sorted(), longest[0].places, longest[0].range)
   }
 
   /// Returns the level that a text gives: "(Level AA)", "level A".
@@ -156,13 +156,9 @@ struct SuccessCriterionCheck: Check {
       !criteria[place].figures.isEmpty, citations.allSatisfy({ $0.place == place })
     else { return [] }
     let found = tokens.indices.flatMap { start in
-      figures.phrases(at: start, in: tokens)
-        .filter { isWhole(start..<start + $0.count, tokens) }
-        .map {
-          (range: tokens[start].range.union(tokens[start + $0.count - 1].range), place: $0.value)
-        }
+      figures.matches(at: start, in: tokens).filter { isWhole($0.places, tokens) }
     }
-    guard !found.contains(where: { $0.place == place }) else { return [] }
+    guard !found.contains(where: { $0.value == place }) else { return [] }
     return found.prefix(1).map { figure in
       let asks = criteria[place].figures.prefix(2).map(\.quoted).joinedAsText("or")
       return Finding(
@@ -170,7 +166,7 @@ struct SuccessCriterionCheck: Check {
         values: [
           "number": citation.number, "fact": "asks for \(asks)",
           "found": "\(document.text(figure.range).quoted) belongs to "
-            + criteria[figure.place].number.quoted,
+            + criteria[figure.value].number.quoted,
         ],
         related: [(citation.range, "it is cited here")], location: text.location,
         subject: citation.number)

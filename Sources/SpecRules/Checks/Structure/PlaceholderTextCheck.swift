@@ -13,20 +13,16 @@ struct PlaceholderTextCheck: Check {
   private let phrases: PhraseIndex<[UInt64]>
   /// Phrases that also occur in sentences, and count where little else is said.
   private let alone: PhraseIndex<[UInt64]>
-  private let exact: [[UInt8]]
-  /// Whether a byte begins one of the exact words.
-  private let begins: [Bool]
-  /// The words of the exact ones, folded.
+  /// Words that count by themselves, in their own case.
+  private let exact: [String]
+  /// The same, folded.
   private let exactly: WordSet
 
   init(_ options: StrictMapping) throws(DataError) {
     phrases = try Self.phrases("phrases", options)
     alone = try Self.phrases("alone", options)
-    let exact = try options.strings("exactly").map { Array($0.utf8) }
-    begins = (UInt8.min...UInt8.max).map { byte in exact.contains { $0.first == byte } }
-    self.exact = exact
-    exactly = WordSet(
-      hashes: exact.flatMap { FoldedText.hashes(String(decoding: $0, as: UTF8.self)) })
+    exact = try options.strings("exactly")
+    exactly = WordSet(hashes: exact.flatMap(FoldedText.hashes))
   }
 
   private static func phrases(
@@ -55,16 +51,12 @@ struct PlaceholderTextCheck: Check {
     for block in document.spec.texts where places.touch(block.lines) {
       let tokens = words.tokens(in: block.lines)
       var ranges: [SourceRange] = []
-      var holdsExact = false
       for place in tokens.indices where tokens[place].isOne(of: suspects) {
-        holdsExact = holdsExact || tokens[place].isOne(of: exactly)
+        if let range = exact(tokens[place], document) { ranges.append(range) }
         if let range = phrase(at: place, in: tokens, phrases) { ranges.append(range) }
         if let range = phrase(at: place, in: tokens, alone), isAlone(range, in: tokens) {
           ranges.append(range)
         }
-      }
-      if holdsExact {
-        for line in block.lines { ranges += exact(in: line, document.file.bytes) }
       }
       if let range = bracketed(tokens, of: block, in: document) { ranges.append(range) }
       var last = 0
@@ -93,20 +85,14 @@ struct PlaceholderTextCheck: Check {
   private func phrase(
     at place: Int, in tokens: [Token], _ phrases: PhraseIndex<[UInt64]>
   ) -> SourceRange? {
-    for phrase in phrases.phrases(at: place, in: tokens) {
-      var end = place + phrase.count
-      let tail = phrase.value
-      if !tail.isEmpty {
-        let found = (end...(end + 4)).first { start in
-          start + tail.count <= tokens.count
-            && zip(tail, tokens[start...]).allSatisfy { $0 == $1.hash }
-        }
-        guard let found else { continue }
-        end = found + tail.count
+    phrases.matches(at: place, in: tokens).lazy.compactMap { tail, places, range -> SourceRange? in
+      if tail.isEmpty { return range }
+      let start = (places.upperBound...places.upperBound + 4).first { start in
+        start + tail.count <= tokens.count
+          && zip(tail, tokens[start...]).allSatisfy { $0 == $1.hash }
       }
-      return tokens[place].range.union(tokens[end - 1].range)
-    }
-    return nil
+      return start.map { range.union(tokens[$0 + tail.count - 1].range) }
+    }.first
   }
 
   /// Whether at most four other words are in the sentence of a phrase.
@@ -141,21 +127,18 @@ struct PlaceholderTextCheck: Check {
     return isWhole ? range : nil
   }
 
-  /// Returns where a word stands by itself, in its own case.
-  private func exact(in line: SourceRange, _ bytes: [UInt8]) -> [SourceRange] {
-    var found: [SourceRange] = []
-    for start in line.lowerBound..<line.upperBound
-    where begins[Int(bytes[start])] && (start == line.lowerBound || !Self.isPart(bytes[start - 1]))
-    {
-      for word in exact where word.first == bytes[start] && start + word.count <= line.upperBound {
-        let end = start + word.count
-        guard bytes[start..<end].elementsEqual(word),
-          end == line.upperBound || !Self.isPart(bytes[end])
-        else { continue }
-        found.append(SourceRange(start, end))
-      }
-    }
-    return found
+  /// Returns where one of the exact words stands by itself, with the "_" before it if it has one.
+  private func exact(_ word: Token, _ document: Document) -> SourceRange? {
+    guard word.isOne(of: exactly) else { return nil }
+    let bytes = document.file.bytes
+    var start = word.range.lowerBound
+    let end = word.range.upperBound
+    if start > 0, bytes[start - 1] == UInt8(ascii: "_") { start -= 1 }
+    let range = SourceRange(start, end)
+    let isPart =
+      start > 0 && Self.isPart(bytes[start - 1])
+      || end < bytes.count && Self.isPart(bytes[end])
+    return isPart || !exact.contains(document.text(range)) ? nil : range
   }
 
   /// Whether a byte goes on with a word or a path.

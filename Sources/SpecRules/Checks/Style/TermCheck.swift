@@ -51,14 +51,13 @@ struct TermCheck: Check {
       let tokens = words.tokens(in: lines)
       for place in tokens.indices where tokens[place].isOne(of: beginnings) {
         var found: [Int] = []
-        for spelling in spellings.phrases(at: place, in: tokens)
-        where !found.contains(spelling.value) {
-          let range = tokens[place].range.union(tokens[place + spelling.count - 1].range)
-          let term = terms[spelling.value]
+        for (value, _, range) in spellings.matches(at: place, in: tokens)
+        where !found.contains(value) {
+          let term = terms[value]
           guard term.insteadOf.contains(document.text(range)),
             !Silence(lines, document).covers(range)
           else { continue }
-          found.append(spelling.value)
+          found.append(value)
           findings.append(finding(range, write: term.write, location, in: document))
         }
       }
