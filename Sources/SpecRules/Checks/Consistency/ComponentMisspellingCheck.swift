@@ -65,6 +65,7 @@ struct ComponentMisspellingCheck: CheckWithoutOptions {
       values: ["found": found, "expected": expected, "there": witness.source],
       related: witness.range.map { [($0, "\(witness.source) spells it so")] } ?? [],
       location: [place.source], subject: found,
-      fixes: [.write(expected, at: token.range, .safe)], breaks: document.spelling(of: token.range))
+      fixes: [.write(expected, at: token.range, .safe)], breaks: [.spelling(token.range.lowerBound)]
+    )
   }
 }

@@ -2,14 +2,13 @@ import SpecDiagnostics
 import SpecLanguage
 import SpecModel
 
-/// The title of a step or scenario that is another's, or a near miss of its own, or that is missing
-/// behind the number of a scenario.
+/// The title of a step or scenario that is another's, or that is missing behind the number of a scenario.
 struct StepTitleCheck: CheckOfFault {
   static let placeholders = ["title", "expected", "reason", "number"]
   let kind: Fault
 
   enum Fault: String, CaseIterable {
-    case foreign, misspelt, missing
+    case foreign, missing
   }
 
   func findings(in document: Document) -> [Finding] {
@@ -18,13 +17,7 @@ struct StepTitleCheck: CheckOfFault {
       return isHeaded ? document.spec.scenarios.compactMap { missing($0, document) } : []
     }
     return NumberedBlock.all(of: document.spec).flatMap { block in
-      block.parts.compactMap { part in
-        kind == .foreign
-          ? foreign(part, of: block, in: document)
-          : misspelling(of: part).map {
-            misspelt($0, meant: $1, part, of: block.kind, in: document)
-          }
-      }
+      block.parts.compactMap { foreign($0, of: block, in: document) }
     }
   }
 
@@ -75,33 +68,5 @@ struct StepTitleCheck: CheckOfFault {
       subject: FoldedText.fold(part.title.value),
       fixes: [.write(own.title, at: part.title.range, .unsafe)],
       breaks: [.titles(block.kind)])
-  }
-
-  private func misspelling(of part: any NumberedPart) -> (Located<String>, meant: String)? {
-    if let word = part.misspelling { return (word.written, word.meant) }
-    guard let meant = part.place.meantTitle, !differInNumber(part.title.value, meant) else {
-      return nil
-    }
-    return (part.title, meant)
-  }
-
-  private func misspelt(
-    _ written: Located<String>, meant: String, _ part: any NumberedPart,
-    of block: NumberedBlock.Kind, in document: Document
-  ) -> Finding {
-    Finding(
-      range: written.range, values: ["title": written.value, "expected": meant, "reason": ""],
-      location: [block.title(in: document.spec), part.title.value],
-      subject: FoldedText.fold(written.value), fixes: [.write(meant, at: written.range, .safe)],
-      breaks: document.spelling(of: written.range))
-  }
-
-  /// Whether two titles differ in no more than the "s" at the end of their words.
-  private func differInNumber(_ left: String, _ right: String) -> Bool {
-    FoldedText.words(left).map(Self.stem) == FoldedText.words(right).map(Self.stem)
-  }
-
-  private static func stem(_ word: String) -> Substring {
-    word.last == "s" ? word.dropLast() : word[...]
   }
 }

@@ -101,11 +101,6 @@ struct NearMisses: Sendable {
 }
 
 extension Document {
-  /// Returns the parts that stand for the spelling of each word in a range.
-  func spelling(of range: SourceRange) -> [DocumentPart] {
-    spec.words.tokens(in: range).map { .spelling($0.range.lowerBound) }
-  }
-
   /// The text whose spelling is looked at, block by block: running text, and the labels of criteria
   /// where they are keys.
   func spelledTexts(

@@ -1,46 +1,9 @@
 import SpecDiagnostics
 import SpecModel
 
-/// A keyword that is misspelt, or in other letters than those of the other steps.
-struct KeywordSpellingCheck: CheckOfFault {
+/// A keyword in other letters than those of the other steps.
+struct KeywordCaseCheck: CheckWithoutOptions {
   static let placeholders = ["written", "expected", "step"]
-  let kind: Fault
-
-  enum Fault: String, CaseIterable {
-    case misspelt
-    case otherCase = "case"
-  }
-
-  func findings(in document: Document) -> [Finding] {
-    guard let gherkin = document.spec.gherkin else { return [] }
-    switch kind {
-    case .misspelt:
-      // In front matter a keyword is a key, and misspelt keys are reported as such.
-      guard document.spec.dialect.shape == .headedMarkdown else { return [] }
-      let given = gherkin.givenMisspelling.map {
-        finding($0.written, expected: $0.meant, gherkin.given?.value ?? "", ["Gherkin"])
-      }
-      return [given].compactMap(\.self)
-        + gherkin.scenarios.flatMap { scenario in
-          scenario.allSteps.compactMap { step in
-            step.misspelling.map {
-              finding($0.written, expected: $0.meant, step.line(in: document), scenario.location)
-            }
-          }
-        }
-    case .otherCase: return otherCase(gherkin, document)
-    }
-  }
-
-  private func finding(
-    _ written: Located<String>, expected: String, _ step: String, _ location: [String]
-  ) -> Finding {
-    Finding(
-      range: written.range,
-      values: ["written": written.value, "expected": expected, "step": step.shortened],
-      location: location, subject: step,
-      fixes: [.write(expected, at: written.range, .safe)], needs: [.criteria])
-  }
 
   /// The ways in which a document sets its keywords.
   private enum Style: CaseIterable {
@@ -57,8 +20,8 @@ struct KeywordSpellingCheck: CheckOfFault {
     }
   }
 
-  private func otherCase(_ gherkin: Gherkin, _ document: Document) -> [Finding] {
-    let steps = gherkin.scenarios.flatMap { scenario in
+  func findings(in document: Document) -> [Finding] {
+    let steps = document.spec.scenarios.flatMap { scenario in
       scenario.allSteps.compactMap { step -> (step: Step, written: Located<String>, Scenario)? in
         guard step.keyword != nil, step.misspelling == nil, let range = step.keywordRange else {
           return nil
@@ -85,7 +48,12 @@ struct KeywordSpellingCheck: CheckOfFault {
     return steps.compactMap { step, written, scenario in
       let expected = style.set(step.keyword ?? "")
       guard !isSet(written.value, as: expected) else { return nil }
-      return finding(written, expected: expected, step.line(in: document), scenario.location)
+      let line = step.line(in: document)
+      return Finding(
+        range: written.range,
+        values: ["written": written.value, "expected": expected, "step": line.shortened],
+        location: scenario.location, subject: line,
+        fixes: [.write(expected, at: written.range, .safe)], needs: [.criteria])
     }
   }
 

@@ -1,0 +1,89 @@
+import SpecDiagnostics
+import SpecLanguage
+import SpecModel
+
+/// A heading or label that says in other words, case or bold letters what the dialect has a name for.
+struct HeadingWordingCheck: CheckWithoutOptions {
+  static let placeholders = ["found", "expected", "reason"]
+
+  func findings(in document: Document) -> [Finding] {
+    let headings = document.spec.headings
+    let mixed = mixedLabels(headings)
+    let isKeyed = document.spec.dialect.shape == .yaml
+    return headings.compactMap { heading in
+      guard let name = heading.name, name.spelling != .misspelt else { return nil }
+      // The case of keys is the author's own.
+      if isKeyed ? name.spelling == .variant : isUnusual(heading, name) {
+        return finding(heading, expected: name.expected, in: document)
+      }
+      guard name.spelling == .accepted, case .framework(let ids) = heading.part else {
+        return nil
+      }
+      guard let other = mixed.first(where: { $0.part == heading.part }) else {
+        // The label of two frameworks is any two names.
+        guard ids.count == 1 else { return nil }
+        let label = document.spec.dialect.frameworkLabels.first { $0.framework == ids[0] }
+        let expected = isKeyed ? label?.labels.first : document.names(ids, kind: .framework)
+        return expected.flatMap { finding(heading, expected: $0, in: document) }
+      }
+      var unlike = finding(heading, expected: other.title.value, in: document)
+      unlike.values["reason"] = ", as elsewhere in this spec"
+      unlike.related = [(other.range, "the usual label")]
+      return unlike
+    }
+  }
+
+  /// Returns the first canonical label of each framework.
+  private func mixedLabels(_ headings: [Heading]) -> [Heading] {
+    var labels: [Heading] = []
+    for heading in headings where heading.name?.spelling == .canonical {
+      guard case .framework = heading.part, !labels.contains(where: { $0.part == heading.part })
+      else { continue }
+      labels.append(heading)
+    }
+    return labels
+  }
+
+  private func isUnusual(_ heading: Heading, _ name: KnownName) -> Bool {
+    if name.spelling == .variant { return true }
+    // The names of screen readers are the business of spelling.
+    if heading.part == .medium { return false }
+    let isLabel = if case .framework = heading.part { true } else { false }
+    return heading.isBold && !isLabel || isOddlyCased(heading.title.value, name.expected)
+  }
+
+  /// Whether a title differs from a name in the case of letters other than the first ones of its
+  /// further words: "Code example" is as good as "Code Example", "code example" is not.
+  private func isOddlyCased(_ title: String, _ name: String) -> Bool {
+    if title == name { return false }
+    let words = plainWords(title)
+    let names = plainWords(name)
+    guard words.count == names.count, words != names,
+      words.joined().lowercased() == names.joined().lowercased()
+    else { return false }
+    return zip(words, names).enumerated().contains { place, pair in
+      place == 0 ? pair.0 != pair.1 : pair.0.dropFirst() != pair.1.dropFirst()
+    }
+  }
+
+  private func plainWords(_ text: String) -> [String] {
+    let letters = text.utf8.filter { $0 != UInt8(ascii: "*") && $0 != UInt8(ascii: "_") }
+    return letters.split { $0 == 0x20 || $0 == 0x09 }.map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  private func finding(
+    _ heading: Heading, expected: String, in document: Document
+  ) -> Finding {
+    let title = heading.title
+    let words = plainWords(expected)
+    return Finding(
+      range: title.range.isEmpty ? heading.range : title.range,
+      values: ["found": title.value, "expected": expected, "reason": ""],
+      location: heading.location, subject: title.value,
+      fixes: [.write(expected, at: title.range, .safe)],
+      // A title in the wrong case or words leaves nothing to the rules about words.
+      breaks: document.spec.words.tokens(in: title.range).filter {
+        !words.contains(document.text($0.range))
+      }.map { .spelling($0.range.lowerBound) })
+  }
+}

@@ -1,0 +1,106 @@
+import SpecDiagnostics
+import SpecLanguage
+import SpecModel
+
+/// A heading, a criterion's label, the title of a step or scenario or a keyword with a slip of the fingers
+/// in it.
+struct MisspeltNameCheck: CheckOfFault {
+  static let summary: String? = "A heading, a label, a title or a keyword is misspelt."
+  static let placeholders = ["found", "expected"]
+  let kind: Fault
+
+  enum Fault: String, CaseIterable {
+    case heading, label, title, keyword
+  }
+
+  /// What is misspelt, as a whole and as far as it is to be replaced.
+  private typealias Slip = (
+    name: String, written: Located<String>, meant: String, location: [String], subject: String
+  )
+
+  func findings(in document: Document) -> [Finding] {
+    let words = document.spec.words
+    return slips(in: document).map { name, written, meant, location, subject in
+      let right = FoldedText.words(meant)
+      return Finding(
+        range: written.range,
+        values: [
+          "found": name,
+          "expected": name.replacing(written.value, with: meant, maxReplacements: 1),
+        ],
+        location: location, subject: subject, fixes: [.write(meant, at: written.range, .safe)],
+        // The words without a slip are left to the rules about words.
+        breaks: words.tokens(in: written.range).filter { !right.contains(words.text(of: $0)) }
+          .map { .spelling($0.range.lowerBound) },
+        needs: kind == .keyword ? [.criteria] : [.file])
+    }
+  }
+
+  private func slips(in document: Document) -> [Slip] {
+    let spec = document.spec
+    switch kind {
+    case .heading:
+      return spec.headings.compactMap { heading in
+        guard let name = heading.name, name.spelling == .misspelt else { return nil }
+        let title = heading.title
+        return (title.value, title, name.expected, heading.location, title.value)
+      }
+    case .label: return labels(of: spec.allCriteria)
+    case .title:
+      return NumberedBlock.all(of: spec).flatMap { block in
+        block.parts.compactMap { part in
+          slip(in: part).map { written, meant in
+            let location = [block.kind.title(in: spec), part.title.value]
+            return (written.value, written, meant, location, FoldedText.fold(written.value))
+          }
+        }
+      }
+    case .keyword:
+      // In front matter a keyword is a key, and misspelt keys are reported as such.
+      guard let gherkin = spec.gherkin, spec.dialect.shape == .headedMarkdown else { return [] }
+      let given = gherkin.givenMisspelling.map { slip in
+        let sentence = gherkin.given?.value ?? ""
+        return (slip.written.value, slip.written, slip.meant, ["Gherkin"], sentence)
+      }
+      return [given].compactMap(\.self)
+        + gherkin.scenarios.flatMap { scenario in
+          scenario.allSteps.compactMap { step in
+            step.misspelling.map { slip in
+              let line = step.line(in: document)
+              return (slip.written.value, slip.written, slip.meant, scenario.location, line)
+            }
+          }
+        }
+    }
+  }
+
+  private func labels(of criteria: [Criterion]) -> [Slip] {
+    let labels = criteria.compactMap { $0.label.map { FoldedText.fold($0.value) } }
+    return criteria.compactMap { criterion in
+      // What is there already is not what is meant.
+      guard let slip = criterion.misspelling, !labels.contains(FoldedText.fold(slip.meant)) else {
+        return nil
+      }
+      let written = slip.written
+      let isCapital = written.value.first?.isUppercase == true
+      let label = criterion.label?.value ?? written.value
+      return (
+        label, written, isCapital ? slip.meant : slip.meant.lowercased(),
+        ["Condensed", criterion.channel.name, label], FoldedText.fold(label)
+      )
+    }
+  }
+
+  private func slip(in part: any NumberedPart) -> (Located<String>, meant: String)? {
+    if let word = part.misspelling { return (word.written, word.meant) }
+    // An "s" at the end of a word is no slip.
+    guard let meant = part.place.meantTitle, stems(part.title.value) != stems(meant) else {
+      return nil
+    }
+    return (part.title, meant)
+  }
+
+  private func stems(_ title: String) -> [Substring] {
+    FoldedText.words(title).map { $0.last == "s" ? $0.dropLast() : $0[...] }
+  }
+}
