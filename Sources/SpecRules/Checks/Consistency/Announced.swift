@@ -66,6 +66,11 @@ struct Announced {
     roleIDs.contains { reading.words.vocabulary.areSame($0, role) }
   }
 
+  /// Whether an example speaks a role that is demanded.
+  func speaksDemandedRole(_ example: ReadAnnouncement) -> Bool {
+    example.parts.contains { $0.role.map(demands) ?? false }
+  }
+
   /// The names of the roles that are demanded, for a message.
   var demanded: String {
     roleIDs.map { (term(.role, $0)?.name ?? $0).lowercased().quoted }

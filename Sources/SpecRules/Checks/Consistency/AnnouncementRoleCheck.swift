@@ -4,14 +4,36 @@ import SpecLanguage
 import SpecModel
 
 /// An announcement with a role that nothing demands for its platform, though others like it have
-/// one that is demanded.
-struct AnnouncementRoleCheck: CheckWithoutOptions {
+/// one that is demanded; or one without the role that all others like it speak.
+struct AnnouncementRoleCheck: CheckOfFault {
   static let placeholders = ["example", "platform", "found", "expected"]
+  let kind: Fault
+
+  enum Fault: String, CaseIterable {
+    case other, missing
+  }
 
   func findings(in document: Document) -> [Finding] {
     let all = document.announced
     return all.flatMap { announced in
-      announced.examples.compactMap { finding($0, announced, all, document) }
+      kind == .missing
+        ? missing(from: announced)
+        : announced.examples.compactMap { finding($0, announced, all, document) }
+    }
+  }
+
+  private func missing(from announced: Announced) -> [Finding] {
+    let spoken = announced.examples.filter(announced.speaksDemandedRole)
+    guard !announced.roles.isEmpty, let other = spoken.first else { return [] }
+    return announced.examples.compactMap { example in
+      // A message that appears by itself has no role.
+      guard example.parts.allSatisfy({ $0.role == nil && !$0.isHint }), example.parts.count > 1,
+        example.names.contains(where: { name in spoken.contains { $0.names.contains(name) } })
+      else { return nil }
+      return announced.finding(
+        on: .role, in: example, at: example.announcement.text.range,
+        ["expected": announced.demanded],
+        [(other.announcement.text.range, "this example speaks it")])
     }
   }
 
@@ -20,7 +42,7 @@ struct AnnouncementRoleCheck: CheckWithoutOptions {
   ) -> Finding? {
     guard let demanded = announced.roles.first,
       // "North field, group, Gate, switch": what is around it may be heard first.
-      !example.parts.contains(where: { $0.role.map(announced.demands) ?? false }),
+      !announced.speaksDemandedRole(example),
       let part = example.parts.first(where: {
         $0.role != nil && !announced.names.contains($0.text)
       }),
@@ -85,7 +107,7 @@ struct AnnouncementRoleCheck: CheckWithoutOptions {
     return all.lazy.flatMap { announced in
       announced.examples.filter { other in
         other.announcement.range != example.announcement.range
-          && other.parts.contains { $0.role.map(announced.demands) ?? false }
+          && announced.speaksDemandedRole(other)
           && !other.parts.contains { $0.role.map(roles.contains) ?? false }
       }
     }.first { other in

@@ -1,0 +1,180 @@
+import SpecDiagnostics
+import SpecLanguage
+import SpecModel
+
+/// Keywords of a scenario that do not follow each other as they should: it begins with what should follow a
+/// trigger, nothing follows a keyword, a second THEN is behind one WHEN, or nothing answers a WHEN.
+struct KeywordOrderCheck: CheckOfFault {
+  static let summary: String? = "A keyword of a scenario lacks the one before it or behind it."
+  static let placeholders = ["step", "keyword", "expected", "trigger"]
+  let kind: Fault
+
+  enum Fault: String, CaseIterable {
+    case outcomeFirst = "outcome-first"
+    case conjunctionFirst = "conjunction-first"
+    case dangling, repeated, unanswered
+  }
+
+  func findings(in document: Document) -> [Finding] {
+    document.spec.scenarios.flatMap { scenario in
+      switch kind {
+      case .outcomeFirst, .conjunctionFirst:
+        [opening(of: scenario, document)].compactMap(\.self)
+      case .dangling: dangling(in: scenario, document)
+      case .repeated: repeated(in: scenario, document)
+      case .unanswered: unanswered(in: scenario, document)
+      }
+    }
+  }
+
+  // MARK: What a scenario begins with
+
+  private func opening(of scenario: Scenario, _ document: Document) -> Finding? {
+    let keywords = document.spec.dialect.keywords
+    guard let step = scenario.steps.first, let says = step.keyword,
+      let keyword = keywords.first(where: { $0.says == says }),
+      let opener = keywords.first(where: {
+        $0.role == .trigger && !$0.goesOn && $0.words.count == 1
+      }),
+      keyword.role == .joins || keyword.role == .outcome || keyword.goesOn,
+      case let joins = keyword.role == .joins || says == "and" || says == "or",
+      joins == (kind == .conjunctionFirst)
+    else { return nil }
+    var finding = scenario.finding(
+      on: step, ["keyword": says, "expected": opener.says], in: document)
+    if joins, !keyword.goesOn { finding.fixes = step.fixes(writing: opener.says, in: document) }
+    finding.needs.append(step.part)
+    return finding
+  }
+
+  // MARK: Keywords that nothing follows
+
+  private func dangling(in scenario: Scenario, _ document: Document) -> [Finding] {
+    let steps = scenario.allSteps
+    return zip(steps, steps.dropFirst().map(\.self) + [nil]).compactMap { step, next in
+      guard let range = danglingKeyword(step, before: next, document) else { return nil }
+      var finding = scenario.finding(
+        on: step, at: range, ["keyword": document.text(range)], in: document)
+      finding.breaks = [step.part]
+      return finding
+    }
+  }
+
+  /// Returns the place of a keyword behind which something is missing.
+  private func danglingKeyword(
+    _ step: Step, before next: Step?, _ document: Document
+  ) -> SourceRange? {
+    let isKey = document.spec.dialect.shape == .frontMatter
+    if let range = step.keywordRange, step.text.isEmpty {
+      // The result beside a key is not part of its text.
+      return isKey || step.children.isEmpty ? range : nil
+    }
+    if isKey { return nil }
+    guard let last = document.spec.words.tokens(in: step.lines).last,
+      document.spec.dialect.keywords.contains(where: {
+        $0.role == .joins && $0.words.count == 1 && last.hasText($0.words[0])
+      })
+    else { return nil }
+    guard let next else { return last.range }
+    // "WHEN I use a screen reader AND" goes on with the next bullet, whatever opens it.
+    if step.role == .trigger || step.role == .condition {
+      return next.role == .outcome && next.keyword != nil ? last.range : nil
+    }
+    return next.role == .trigger ? last.range : nil
+  }
+
+  // MARK: A second answer
+
+  private func repeated(in scenario: Scenario, _ document: Document) -> [Finding] {
+    let once = document.spec.dialect.stepForm.once
+    var trigger: Step?
+    var first: Step?
+    return scenario.allSteps.compactMap { step in
+      if step.role == .trigger {
+        trigger = step
+        first = nil
+        return nil
+      }
+      guard let keyword = step.keyword, once.contains(keyword) else { return nil }
+      guard let answered = first, let trigger else {
+        first = step
+        return nil
+      }
+      var finding = scenario.finding(
+        on: step, ["trigger": trigger.line(in: document).shortened], in: document)
+      finding.related = [(answered.range, "the first answer")]
+      finding.fixes = step.fixes(writing: "AND", in: document)
+      finding.needs += [step.part, answered.part]
+      return finding
+    }
+  }
+
+  // MARK: No answer
+
+  private func unanswered(in scenario: Scenario, _ document: Document) -> [Finding] {
+    let steps = scenario.allSteps
+    return steps.indices.compactMap { index in
+      let step = steps[index]
+      guard step.role == .trigger, opens(step, at: index, in: steps),
+        !opensWithScreenReader(step, at: index, in: steps, document),
+        !isAnswered(index, in: steps, document.spec.words),
+        !(index == 0 && isAnsweredByCriteria(scenario, in: document.spec))
+      else { return nil }
+      let keyword = step.keyword ?? ""
+      var finding = scenario.finding(
+        on: step, ["step": "\(keyword) \(step.text)".shortened, "keyword": keyword], in: document)
+      finding.needs.append(step.part)
+      return finding
+    }
+  }
+
+  /// Whether the dialect has the screen reader's criteria answer a scenario's first trigger.
+  private func isAnsweredByCriteria(_ scenario: Scenario, in spec: ComponentSpec) -> Bool {
+    spec.dialect.keys.contains { $0.isAnsweredByCriteria && $0.number == scenario.place.number }
+  }
+
+  /// Whether a trigger begins a chain of its own: in "WHEN I use a screen reader AND", "I use the
+  /// tab key", the second goes on with the first.
+  private func opens(_ step: Step, at index: Int, in steps: [Step]) -> Bool {
+    guard index > 0 else { return true }
+    let before = steps[index - 1]
+    return before.holdsOutcome || !before.children.isEmpty || !goesOn(before)
+  }
+
+  /// Whether a WHEN only says which screen reader is used, and the next step says what is done.
+  private func opensWithScreenReader(
+    _ step: Step, at index: Int, in steps: [Step], _ document: Document
+  ) -> Bool {
+    guard index + 1 < steps.count, steps[index + 1].role == .trigger else { return false }
+    let kinds = document.spec.words.matches(
+      in: step.lines, kinds: [.screenReader, .key, .gesture]
+    ).map(\.term.kind)
+    return kinds.contains(.screenReader) && kinds.allSatisfy { $0 == .screenReader }
+  }
+
+  private func isAnswered(_ index: Int, in steps: [Step], _ words: Words) -> Bool {
+    var next = index
+    while next < steps.count {
+      let step = steps[next]
+      if next > index, step.role == .trigger, !goesOn(steps[next - 1]), step.keyword != nil {
+        return false
+      }
+      if step.holdsOutcome || step.role == .outcome || step.role == .other && next > index {
+        return true
+      }
+      // "WHEN I double-tap: n/a".
+      if words.names(.polarity, "not_applicable", in: words.places(in: step.lines)) { return true }
+      next += 1
+    }
+    return false
+  }
+
+  /// Whether a trigger is left open for the next bullet: "WHEN I use a screen reader AND".
+  private func goesOn(_ step: Step) -> Bool {
+    guard step.role == .trigger else { return false }
+    // Few texts end in a "d".
+    let last = step.text.utf8.last { FoldedText.isLetterOrDigit($0) || $0 >= 0x80 } ?? 0
+    return (last >= 0x80 || last | 0x20 == UInt8(ascii: "d"))
+      && FoldedText.words(step.text).last == "and"
+  }
+}

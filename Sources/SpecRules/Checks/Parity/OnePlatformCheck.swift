@@ -1,0 +1,137 @@
+import SpecDiagnostics
+import SpecFacts
+import SpecLanguage
+import SpecModel
+
+/// What a document has for one platform and not for the other: an aspect of the developer notes, the role
+/// in the checklist, a video.
+struct OnePlatformCheck: CheckOfFault {
+  static let summary: String? = "A document says something for one platform and not for the other."
+  static let placeholders = ["platform", "other", "aspects", "role"]
+  let kind: Fault
+
+  enum Fault: String, CaseIterable {
+    case aspect, role, media
+  }
+
+  func findings(in document: Document) -> [Finding] {
+    let platforms = Set(document.spec.notesInScope.map(\.platform)).sorted()
+    guard platforms.count > 1 else { return [] }
+    switch kind {
+    case .aspect:
+      return platforms.flatMap { platform in
+        platforms.filter { $0 != platform }.compactMap { other in
+          aspects(missingFrom: platform, presentOn: other, document)
+        }
+      }
+    case .role: return [role(on: platforms, document)].compactMap(\.self)
+    case .media: return [media(on: platforms, document)].compactMap(\.self)
+    }
+  }
+
+  /// Makes a finding on something; `values` may name more than the two platforms.
+  private func finding(
+    _ platform: String, _ other: String, at range: SourceRange, _ values: [String: String] = [:],
+    in document: Document
+  ) -> Finding {
+    let platforms = ["platform": platform, "other": other].mapValues {
+      document.name("platform.\($0)")
+    }
+    return Finding(range: range, values: platforms.merging(values) { $1 })
+  }
+
+  // MARK: Aspects
+
+  /// A platform may have several sections of notes; what one of them has, it has.
+  private func aspects(
+    missingFrom platform: String, presentOn other: String, _ document: Document
+  ) -> Finding? {
+    let own = document.spec.notes.filter { $0.platform == platform }
+    let others = document.spec.notes.filter { $0.platform == other }
+    let (demands, kind) = (document.spec.dialect.demands, document.spec.component.kind)
+    let there = document.spec.dialect.aspects.compactMap { aspect -> AspectNotes? in
+      guard !aspect.neededBy.isEmpty,
+        demands.needs(aspect.id, on: platform, kind: kind) ?? true,
+        own.allSatisfy({ $0.aspect(aspect.id) == nil })
+      else { return nil }
+      return others.lazy.compactMap { $0.aspect(aspect.id) }.first {
+        !$0.allItems.isEmpty || !$0.announcements.isEmpty
+      }
+    }
+    guard !there.isEmpty, let notes = own.first, let twin = others.first,
+      !delegates(notes, unlike: twin, document.notApplicable)
+    else { return nil }
+    // One finding of all that a platform lacks: two would be on the same heading.
+    var finding = finding(
+      platform, other, at: notes.heading,
+      ["aspects": there.map { $0.title.value.quoted }.joinedAsText()], in: document)
+    finding.related = there.map { ($0.heading, "\($0.title.value.quoted) is here") }
+    finding.draft = there.map { NotesDraft(document: document).aspect($0.title.value, in: notes) }
+      .joined(separator: "\n\n")
+    finding.location = [notes.title.value]
+    finding.subject = there.map(\.id).joined(separator: ", ")
+    finding.breaks = there.map { .aspect($0.id, of: platform) }
+    finding.needs += [.notes(platform), .notes(other), .missingAspects(platform)]
+    return finding.drafted(behind: notes.range, setOff: true, in: document)
+  }
+
+  /// Whether only the platform without the aspect leaves it to other guidance.
+  ///
+  /// Notes that have most aspects all the same leave nothing to others, whatever they say of native
+  /// controls.
+  private func delegates(
+    _ notes: PlatformNotes, unlike other: PlatformNotes, _ reader: NotApplicable
+  ) -> Bool {
+    2 * notes.aspects.count < other.aspects.count && reader.delegates(notes)
+      && !reader.delegates(other)
+  }
+
+  // MARK: The role
+
+  /// A role without a platform holds for both, and so does "n/a"; scenarios that name the role for the
+  /// other platform contradict the checklist, which is another rule's business.
+  private func role(on platforms: [String], _ document: Document) -> Finding? {
+    let criteria = document.reading.criteria.filter { $0.attribute == "role" }
+    let named = Set(criteria.flatMap(\.platforms.ids))
+    let missing = platforms.filter { !named.contains($0) }
+    guard let first = criteria.first, missing.count == 1,
+      let platform = platforms.first(where: named.contains),
+      criteria.allSatisfy({ !$0.platforms.isEmpty && $0.criterion.children.isEmpty }),
+      criteria.contains(where: { !$0.statement.roles.isEmpty }),
+      !scenarios(of: document, name: missing[0])
+    else { return nil }
+    var finding = finding(
+      platform, missing[0], at: first.criterion.range,
+      ["role": document.text(folding: first.criterion.lines)], in: document)
+    finding.location = ["Condensed", first.criterion.label?.value ?? ""]
+    finding.subject = missing[0]
+    finding.needs.append(.roleCriteria)
+    return finding
+  }
+
+  /// Whether a step about the role names a platform.
+  private func scenarios(of document: Document, name platform: String) -> Bool {
+    document.reading.events.flatMap(\.outcomes).contains { outcome in
+      outcome.statement.attributes.contains("role")
+        && outcome.statement.platforms.union(outcome.statement.partial).ids.contains(platform)
+    }
+  }
+
+  // MARK: Videos
+
+  private func media(on platforms: [String], _ document: Document) -> Finding? {
+    let media = document.spec.media
+    let missing = platforms.filter { platform in media.allSatisfy { $0.platform != platform } }
+    // A video that says nothing of its platform may be of either.
+    guard missing.count == 1, media.allSatisfy({ $0.platform != nil }),
+      let other = media.first(where: { $0.platform.map(platforms.contains) ?? false }),
+      let platform = other.platform
+    else { return nil }
+    let title = document.spec.section("videos")?.title.value
+    var finding = finding(
+      missing[0], platform, at: other.title?.range ?? other.range, in: document)
+    finding.location = [title, other.title?.value].compactMap(\.self)
+    finding.subject = missing[0]
+    return finding
+  }
+}
