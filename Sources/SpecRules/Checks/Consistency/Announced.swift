@@ -24,36 +24,26 @@ struct Announced {
   /// Returns the examples of a document, platform by platform; nothing where it has none.
   static func all(in reading: SpecReading) -> [Announced] {
     guard !reading.announcements.isEmpty else { return [] }
-    var demands = Demands()
-    for read in reading.criteria { demands.add(read.statement, read.criterion.range) }
-    for event in reading.events {
-      for outcome in event.outcomes { demands.add(outcome.statement, outcome.step.range) }
-    }
+    let demands =
+      reading.criteria.map { ($0.statement, $0.criterion.range) }
+      + reading.events.flatMap(\.outcomes).map { ($0.statement, $0.step.range) }
     return reading.spec.notes.map { Announced($0.platform, reading, demands) }
   }
 
-  /// What the checklist and the scenarios demand, of all platforms.
-  private struct Demands {
-    var roles: [(fact: RoleFact, range: SourceRange)] = []
-    var states: [(fact: StateFact, range: SourceRange)] = []
-    var names: [String] = []
-
-    mutating func add(_ statement: Statement, _ range: SourceRange) {
-      roles += statement.roles.map { ($0, range) }
-      states += statement.states.map { ($0, range) }
-      names += statement.quotedNames
-    }
-  }
-
-  private init(_ platform: String, _ reading: SpecReading, _ demands: Demands) {
+  /// Creates those of one platform with what the checklist and the scenarios demand of all of them.
+  private init(
+    _ platform: String, _ reading: SpecReading,
+    _ demands: [(statement: Statement, range: SourceRange)]
+  ) {
     self.platform = platform
     self.reading = reading
-    quoted = demands.names
-    states = demands.states
+    quoted = demands.flatMap(\.statement.quotedNames)
+    states = demands.flatMap { demand in demand.statement.states.map { ($0, demand.range) } }
     examples = reading.announcements.filter { $0.announcement.platform == platform }
     let set = PlatformSet([platform])
-    roles = demands.roles.filter {
-      $0.fact.platforms.isEmpty || !$0.fact.platforms.isDisjoint(with: set)
+    roles = demands.flatMap { demand in
+      demand.statement.roles.filter { $0.platforms.isEmpty || !$0.platforms.isDisjoint(with: set) }
+        .map { ($0, demand.range) }
     }
     roleIDs = roles.map(\.fact.role).uniqued
   }

@@ -18,18 +18,6 @@ struct AnnouncementStateCheck: CheckWithoutOptions {
     }
   }
 
-  /// The dimension of a state with its end: "disabled" and "dimmed" are one.
-  private func side(_ state: String, _ announced: Announced) -> String {
-    announced.term(.state, state)?.group ?? state
-  }
-
-  /// The states that answer one question: "checked", "on" and "selected" all say yes.
-  private func question(_ state: String, _ announced: Announced) -> Set<String> {
-    let term = announced.term(.state, state)
-    return Set(
-      [state] + (term.map { Array($0.sameAs) } ?? []) + [term?.negation].compactMap(\.self))
-  }
-
   /// "(expanded state)" behind an example that speaks another state.
   private func againstRemark(
     _ example: ReadAnnouncement, _ announced: Announced, _ all: [Announced], _ document: Document
@@ -50,11 +38,11 @@ struct AnnouncementStateCheck: CheckWithoutOptions {
     // "Selected table 4" says a state among other words.
     let loose = document.spec.words.matches(
       in: [example.announcement.text.range], kinds: [.state])
-    guard !spoken.contains(where: { side($0.1, announced) == group }),
-      !loose.contains(where: { side($0.term.shortID, announced) == group }),
+    guard !announced.speaks(group, in: example),
+      !loose.contains(where: { announced.side($0.term.shortID) == group }),
       let (part, _) = spoken.first(where: { _, state in
-        !isRival(state, remark.shortID, announced)
-          && (question(state, announced).contains { side($0, announced) == group }
+        !announced.isRival(state, remark.shortID)
+          && (announced.question(state).contains { announced.side($0) == group }
             || isDemanded(group, announced, all))
       })
     else { return nil }
@@ -67,16 +55,14 @@ struct AnnouncementStateCheck: CheckWithoutOptions {
   /// Whether the document demands a state of a group, or an example speaks one: "(folded)" may tell
   /// of something that has no state.
   private func isDemanded(_ group: String, _ announced: Announced, _ all: [Announced]) -> Bool {
-    announced.states.contains { side($0.fact.state, announced) == group }
+    announced.states.contains { announced.side($0.fact.state) == group }
       || otherExample(speaking: group, announced, all) != nil
   }
 
   private func otherExample(
     speaking group: String, _ announced: Announced, _ all: [Announced]
   ) -> ReadAnnouncement? {
-    all.lazy.flatMap(\.examples).first { example in
-      example.parts.contains { $0.states.contains { side($0, announced) == group } }
-    }
+    all.lazy.flatMap(\.examples).first { announced.speaks(group, in: $0) }
   }
 
   /// Returns the one spoken state that a short remark names: "(disabled state)".
@@ -122,10 +108,10 @@ struct AnnouncementStateCheck: CheckWithoutOptions {
     let demanded = announced.states.map(\.fact.state)
     for part in example.parts {
       for state in part.states {
-        guard demanded.contains(where: { isRival($0, state, announced) }),
-          question(state, announced).count > 1,
+        guard demanded.contains(where: { announced.isRival($0, state) }),
+          announced.question(state).count > 1,
           !demanded.contains(where: {
-            question($0, announced).contains(state) && !isRival($0, state, announced)
+            announced.question($0).contains(state) && !announced.isRival($0, state)
           })
         else { continue }
         let range = announced.range(part.places)
@@ -141,11 +127,6 @@ struct AnnouncementStateCheck: CheckWithoutOptions {
     return nil
   }
 
-  /// Whether a state stands for the same question in the words of another kind of control.
-  private func isRival(_ one: String, _ other: String, _ announced: Announced) -> Bool {
-    one != other && announced.term(.state, one)?.sameAs.contains(other) ?? false
-  }
-
   private func finding(
     _ range: SourceRange, _ found: String, _ expected: String,
     _ related: (range: SourceRange, message: String), _ example: ReadAnnouncement,
@@ -153,5 +134,26 @@ struct AnnouncementStateCheck: CheckWithoutOptions {
   ) -> Finding {
     announced.finding(
       on: .state, in: example, at: range, ["found": found, "expected": expected], [related])
+  }
+}
+
+extension Announced {
+  /// The dimension of a state with its end: "disabled" and "dimmed" are one.
+  fileprivate func side(_ state: String) -> String { term(.state, state)?.group ?? state }
+
+  /// The states that answer one question: "checked", "on" and "selected" all say yes.
+  fileprivate func question(_ state: String) -> Set<String> {
+    let term = term(.state, state)
+    return Set([state, term?.negation].compactMap(\.self) + (term.map { Array($0.sameAs) } ?? []))
+  }
+
+  /// Whether a state stands for the same question in the words of another kind of control.
+  fileprivate func isRival(_ one: String, _ other: String) -> Bool {
+    one != other && term(.state, one)?.sameAs.contains(other) ?? false
+  }
+
+  /// Whether an example speaks a state of a group.
+  fileprivate func speaks(_ group: String, in example: ReadAnnouncement) -> Bool {
+    example.parts.contains { $0.states.contains { side($0) == group } }
   }
 }
