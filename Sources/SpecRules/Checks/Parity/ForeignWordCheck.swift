@@ -11,9 +11,6 @@ struct ForeignWordCheck: Check {
   static let optionKeys = ["words", "equivalents"]
   static let placeholders = ["word", "platform", "other"]
   private let phrases: PhraseIndex<Phrase>
-  /// The hashes of the words of each, and the platform that it is for.
-  private let words: [(words: [UInt64], platform: String)]
-
   /// What the other platform has for a word, folded, where that is one thing.
   private let equivalents: [String: String]
 
@@ -36,7 +33,6 @@ struct ForeignWordCheck: Check {
       }
     }
     self.phrases = PhraseIndex(phrases)
-    words = phrases.filter { !$0.words.isEmpty }.map { ($0.words, $0.value.platform) }
     var equivalents: [String: String] = [:]
     for node in try options.list("equivalents") {
       let map = try StrictMapping(
@@ -49,28 +45,19 @@ struct ForeignWordCheck: Check {
   func findings(in document: Document) -> [Finding] {
     let platforms = Set(document.spec.notes.map(\.platform))
     guard platforms.count > 1 else { return [] }
-    return document.spec.notes.flatMap { notes -> [Finding] in
-      let foreign = WordPlaces(of: beginnings(foreignTo: notes, document), in: document.spec.words)
-      guard foreign.touch([notes.range]) else { return [] }
-      return notes.general.filter { foreign.touch($0.lines) }
-        .flatMap { findings(in: $0, of: notes, nil, document) }
-        + notes.aspects.flatMap { aspect in
-          aspect.allItems.filter { foreign.touch($0.lines) }
-            .flatMap { findings(in: $0, of: notes, aspect, document) }
-        }
+    let words = document.spec.words
+    let places = WordPlaces(of: phrases.beginnings(in: words), in: words)
+    return document.spec.notes.flatMap { notes in
+      let items =
+        notes.general.map { ($0, nil) }
+        + notes.aspects.flatMap { aspect in aspect.allItems.map { ($0, aspect.title.value) } }
+      return items.filter { places.touch($0.0.lines) }
+        .flatMap { findings(in: $0, of: notes, $1, document) }
     }
   }
 
-  /// Returns the words that begin those of other platforms, of which the document has every word.
-  private func beginnings(foreignTo notes: PlatformNotes, _ document: Document) -> WordSet {
-    WordSet(
-      hashes: words.filter { words, platform in
-        platform != notes.platform && words.allSatisfy(document.spec.words.has)
-      }.map { $0.words[0] })
-  }
-
   private func findings(
-    in item: NoteItem, of notes: PlatformNotes, _ aspect: AspectNotes?, _ document: Document
+    in item: NoteItem, of notes: PlatformNotes, _ aspect: String?, _ document: Document
   ) -> [Finding] {
     let tokens = document.spec.words.tokens(in: item.lines)
     let found = matches(in: tokens, document)
@@ -93,7 +80,7 @@ struct ForeignWordCheck: Check {
           "platform": document.name("platform.\(notes.platform)"),
           "other": document.name("platform.\(match.value.platform)"),
         ],
-        location: [notes.title.value, aspect?.title.value].compactMap(\.self),
+        location: [notes.title.value, aspect].compactMap(\.self),
         subject: FoldedText.fold(document.text(match.range)),
         fixes: equivalents[FoldedText.fold(document.text(match.range))].map {
           [.write($0, at: match.range, .unsafe)]
