@@ -89,17 +89,13 @@ struct CodeElements {
 private struct Labels {
   private let tree: HTMLTree
   private var byID: [String: HTMLElement] = [:]
-  /// Identifiers of several elements, of which a label names none for certain.
-  private var repeated: Set<String> = []
   private var labels: [HTMLElement] = []
   private var labelsByTarget: [String: [HTMLElement]] = [:]
 
   init(of tree: HTMLTree) {
     self.tree = tree
     for element in tree.elements {
-      if let id = element.tag["id"]?.value, byID.updateValue(element, forKey: id) != nil {
-        repeated.insert(id)
-      }
+      if let id = element.tag["id"]?.value { byID[id] = element }
       guard element.tag.name == "label" else { continue }
       labels.append(element)
       if let target = element.tag["for"]?.value {
@@ -112,15 +108,14 @@ private struct Labels {
   func naming(_ element: HTMLElement) -> [SourceRange] {
     let tag = element.tag
     if let ids = tag["aria-labelledby"]?.value.split(separator: " "), !ids.isEmpty {
-      return ids.map(String.init).uniqued.filter { !repeated.contains($0) }
-        .compactMap { byID[$0] }.flatMap { tree.texts(of: $0) }
+      return ids.map(String.init).uniqued.compactMap { byID[$0] }.flatMap { tree.texts(of: $0) }
     }
     if let label = tag["aria-label"], !label.value.isEmpty { return [label.range] }
     guard HTMLElement.isLabelable(tag.name), tag.name != "button" else {
       return tree.texts(of: element)
     }
     if let id = tag["id"]?.value, let own = labelsByTarget[id] {
-      return repeated.contains(id) ? [] : own.flatMap { tree.texts(of: $0) }
+      return own.flatMap { tree.texts(of: $0) }
     }
     return labels.last { $0.content.contains(tag.range) }.map { tree.texts(of: $0) } ?? []
   }

@@ -41,18 +41,15 @@ struct RepeatedPartCheck: CheckOfFault {
   }
 
   /// Whether two sections are one section twice: by their place in the dialect where they are taken
-  /// apart, by their title where they are text, by every word where the dialect knows nothing.
+  /// apart, by their title where they are text.
   private func isSame(_ one: Section, as other: Section, in document: Document) -> Bool {
-    guard one.id == other.id else { return false }
-    let dialect = document.spec.dialect
-    let known = dialect.sections.first { $0.id == one.id }
+    guard one.id == other.id,
+      let known = document.spec.dialect.sections.first(where: { $0.id == one.id })
+    else { return false }
     let isSameTitle = FoldedText.fold(one.title.value) == FoldedText.fold(other.title.value)
     // A chapter "Notes" beside "Developer notes" is for somebody else.
-    let isForAnyone = known?.content == .notes && known?.platform == "web"
-    if let known, known.content != .prose, isSameTitle || !isForAnyone { return true }
-    guard isSameTitle else { return false }
-    return known != nil
-      || FoldedText.fold(document.text(one.range)) == FoldedText.fold(document.text(other.range))
+    let isForAnyone = known.content == .notes && known.platform == "web"
+    return isSameTitle || known.content != .prose && !isForAnyone
   }
 
   private func aspects(of notes: PlatformNotes, in document: Document) -> [Finding] {
