@@ -20,20 +20,12 @@ struct ComponentMisspellingCheck: CheckWithoutOptions {
     }
   }
 
-  private struct Witness {
-    let source: String
-    let name: ComponentName
-    let range: SourceRange?
-  }
+  private typealias Witness = (source: String, name: ComponentName, range: SourceRange?)
 
   private func witnesses(_ named: NamedPlaces) -> [Witness] {
-    named.places.map { Witness(source: $0.source, name: $0.name, range: $0.written.range) }
-      + [named.fileName].compactMap(\.self).map {
-        Witness(source: "the name of the file", name: $0, range: nil)
-      }
-      + named.links.map {
-        Witness(source: "the link to the full information", name: $0, range: nil)
-      }
+    named.places.map { ($0.source, $0.name, $0.written.range) }
+      + [named.fileName].compactMap(\.self).map { ("the name of the file", $0, nil) }
+      + named.links.map { ("the link to the full information", $0, nil) }
   }
 
   /// Whether more places spell a word the other way, or as many and one of them before this one.

@@ -12,12 +12,7 @@ struct MixedWordingCheck: CheckOfFault {
   }
 
   /// A step with the place of the words that it uses.
-  private struct Use {
-    let words: Int
-    let range: SourceRange
-    let text: String
-    let location: [String]
-  }
+  private typealias Use = (words: Int, range: SourceRange, text: String, location: [String])
 
   func findings(in document: Document) -> [Finding] {
     let form = document.spec.dialect.stepForm
@@ -50,7 +45,7 @@ struct MixedWordingCheck: CheckOfFault {
     if kind == .actor, let given = gherkin.given,
       let actor = StepPhrasing(Array(spec.words.tokens(in: given.range)), of: spec).actor
     {
-      uses.append(Use(words: actor, range: given.range, text: given.value, location: ["Gherkin"]))
+      uses.append((actor, given.range, given.value, ["Gherkin"]))
     }
     for scenario in gherkin.scenarios {
       for step in scenario.allSteps
@@ -60,10 +55,7 @@ struct MixedWordingCheck: CheckOfFault {
           kind == .actor
           ? StepPhrasing(tokens, of: spec).actor : StepPhrasing.modal(in: tokens, of: spec)
         guard let found = used else { continue }
-        uses.append(
-          Use(
-            words: found, range: step.range, text: step.line(in: document),
-            location: scenario.location))
+        uses.append((found, step.range, step.line(in: document), scenario.location))
       }
     }
     return uses

@@ -20,16 +20,15 @@ struct HeadingLevelCheck: CheckOfFault {
     case .skipped: return skipped(in: document)
     case .sections:
       let parts = spec.sections.filter { $0.level > 0 && $0.id != nil }.map {
-        Part(title: $0.title.value, heading: $0.heading, level: $0.level)
+        ($0.title.value, $0.heading, $0.level)
       }
       return [mixed(parts, usual: 2, below: [], document)].compactMap(\.self)
     case .aspects:
       return spec.notes.compactMap { notes in
-        let parts = notes.aspects.filter { spec.dialect.aspectOrder.contains($0.id) }.map {
-          Part(title: $0.title.value, heading: $0.heading, level: $0.level)
-        }
+        let aspects = notes.aspects.filter { spec.dialect.aspectOrder.contains($0.id) }
         return mixed(
-          parts, usual: parts.map(\.level).min() ?? 3, below: [notes.title.value], document)
+          aspects.map { ($0.title.value, $0.heading, $0.level) },
+          usual: aspects.map(\.level).min() ?? 3, below: [notes.title.value], document)
       }
     case .frameworks:
       return spec.notes.flatMap { notes in
@@ -38,11 +37,7 @@ struct HeadingLevelCheck: CheckOfFault {
     }
   }
 
-  private struct Part {
-    let title: String
-    let heading: SourceRange
-    let level: Int
-  }
+  private typealias Part = (title: String, heading: SourceRange, level: Int)
 
   private func finding(
     _ title: String, _ range: SourceRange, level: Int, expected: Int, other: String,

@@ -31,12 +31,7 @@ struct RepeatedBulletCheck: CheckWithoutOptions {
   }
 
   /// One bullet of a flat list, with its depth.
-  private struct Line {
-    let text: String
-    let lines: [SourceRange]
-    let range: SourceRange
-    let depth: Int
-  }
+  private typealias Line = (text: String, lines: [SourceRange], range: SourceRange, depth: Int)
 
   // The depth of lists is bounded where documents are read.
   private func repetitions(in list: [Bullet], at location: [String]) -> [Finding] {

@@ -15,10 +15,7 @@ struct TermCheck: Check {
   /// Slips in terms of one long word.
   private let nearMisses: NearMisses
 
-  private struct Spelling {
-    let write: String
-    let insteadOf: [String]
-  }
+  private typealias Spelling = (write: String, insteadOf: [String])
 
   init(_ options: StrictMapping) throws(DataError) {
     var terms: [Spelling] = []
@@ -32,7 +29,7 @@ struct TermCheck: Check {
       for spelling in wrong where seen.insert(FoldedText.fold(spelling)).inserted {
         spellings.append((FoldedText.hashes(spelling), terms.count))
       }
-      terms.append(Spelling(write: try map.string("write"), insteadOf: wrong))
+      terms.append((try map.string("write"), wrong))
     }
     self.terms = terms
     self.spellings = PhraseIndex(spellings.sorted { $0.words.count > $1.words.count })
