@@ -39,16 +39,12 @@ struct FenceLanguageCheck: Check {
         best.strength > own * 2,
         !others.contains(where: { $0.name != best.name && $0.strength * 2 >= best.strength })
       else { return nil }
-      return finding(language, best.name)
+      let word = CodeLanguage.firstWord(language.value)
+      let start = language.range.lowerBound
+      let range = SourceRange(start, start + word.utf8.count)
+      return Finding(
+        range: range, values: ["found": word, "expected": best.name], subject: word,
+        fixes: [.write(best.name, at: range, .safe)])
     }
-  }
-
-  private func finding(_ language: Located<String>, _ expected: String) -> Finding {
-    let word = CodeLanguage.firstWord(language.value)
-    let start = language.range.lowerBound
-    let range = SourceRange(start, start + word.utf8.count)
-    return Finding(
-      range: range, values: ["found": word, "expected": expected], subject: word,
-      fixes: [.write(expected, at: range, .safe)])
   }
 }

@@ -21,25 +21,21 @@ struct ComponentMismatchCheck: CheckWithoutOptions {
   private func finding(
     _ wrong: [NamedPlaces.Place], _ right: [NamedPlaces.Place], _ first: NamedPlaces.Place
   ) -> Finding? {
-    let others = right.map(\.source)
     guard let place = wrong.first else { return nil }
     let isKnown = place.name.term != nil && first.name.term != nil
     // Unknown words may be a looser name, most of all when there are many.
     guard isKnown || right.count > 1 && place.name.words.count <= 3 else { return nil }
-    var finding = Finding(
+    return Finding(
       range: place.written.range,
       values: [
         "here": place.source, "found": place.written.value,
-        "there": others.joinedAsText(), "expected": first.written.value,
+        "there": right.map(\.source).joinedAsText(), "expected": first.written.value,
       ],
-      location: [place.source], subject: FoldedText.fold(place.written.value), needs: [.criteria])
-    finding.related =
-      wrong.dropFirst().map {
+      related: wrong.dropFirst().map {
         ($0.written.range, "\($0.source) names \($0.written.value.quoted) too")
-      }
-      + right.map { ($0.written.range, "\($0.source) names \($0.written.value.quoted)") }
-    if !isKnown { finding.severity = .warning }
-    return finding
+      } + right.map { ($0.written.range, "\($0.source) names \($0.written.value.quoted)") },
+      severity: isKnown ? nil : .warning, location: [place.source],
+      subject: FoldedText.fold(place.written.value), needs: [.criteria])
   }
 
   /// Returns what to say of a file that is named after another component.

@@ -38,13 +38,7 @@ struct DifferenceCheck: CheckOfFault {
   }
 
   /// What an example of what is heard may differ in.
-  private var spoken: TermKind? {
-    switch kind {
-    case .roles: .role
-    case .states: .state
-    default: nil
-    }
-  }
+  private var spoken: TermKind? { kind == .roles ? .role : kind == .states ? .state : nil }
 
   private func location(_ difference: Difference, _ document: Document) -> [String] {
     guard document.spec.tests.isEmpty else { return [difference.label] }
@@ -68,10 +62,8 @@ struct DifferenceCheck: CheckOfFault {
       return values.isEmpty
         ? "no platform in particular" : document.names(values, kind: .platform)
     case .roles, .states:
-      let term: TermKind = kind == .roles ? .role : .state
-      guard !values.isEmpty else { return "none of them" }
-      let names = values.map { document.name("\(term.rawValue).\($0)").lowercased().quoted }
-      return names.joinedAsText()
+      guard !values.isEmpty, let term = spoken?.rawValue else { return "none of them" }
+      return values.map { document.name("\(term).\($0)").lowercased().quoted }.joinedAsText()
     case .keys, .gestures, .settings: return values.map(\.quoted).joinedAsText("or")
     case .component, .leftOutKey: return values.joinedAsText()
     default: return values.map { $0.shortened.quoted }.joinedAsText()

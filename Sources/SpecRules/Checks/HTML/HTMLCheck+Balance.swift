@@ -14,7 +14,11 @@ extension HTMLCheck {
       rest.tags.map(\.range).filter { fillsLine($0, document) }
       + rest.tags.filter { ["video", "audio"].contains($0.name) }.map(\.range)
     return findings
-      + self.findings(rest, document).map { sure.contains($0.range) ? $0 : $0.weakened }
+      + self.findings(rest, document).map { finding in
+        var finding = finding
+        if !sure.contains(finding.range) { finding.severity = .note }
+        return finding
+      }
   }
 
   private func fillsLine(_ tag: SourceRange, _ document: Document) -> Bool {
@@ -83,14 +87,5 @@ extension HTMLCheck {
     Finding(
       range: tag.range, values: ["found": found, "problem": problem, "expected": expected],
       location: document.spec.block(around: tag.range)?.location ?? [], subject: found)
-  }
-}
-
-extension Finding {
-  /// The same as a note.
-  fileprivate var weakened: Finding {
-    var finding = self
-    finding.severity = .note
-    return finding
   }
 }

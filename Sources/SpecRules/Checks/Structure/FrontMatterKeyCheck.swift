@@ -117,14 +117,9 @@ struct FrontMatterKeyCheck: CheckOfFault {
     finding.severity = key.form == .empty ? .error : nil
     finding.needs.append(.key(key.meant))
     let known = document.spec.dialect.keys.first { $0.key == key.meant }
-    switch key.content {
-    case .criteria:
-      finding.breaks = known?.channel.map { [.step($0.rawValue)] } ?? []
-      if key.form == .empty {
-        finding.needs += known?.channel.map { [.home($0.rawValue)] } ?? []
-      }
-    case .scenario: finding.breaks = known?.number.map { [.scenario($0)] } ?? []
-    case .text, .title, .criterion, .part: break
+    finding.breaks = key.content == .criterion ? [] : known?.parts ?? []
+    if key.content == .criteria, key.form == .empty {
+      finding.needs += known?.channel.map { [.home($0.rawValue)] } ?? []
     }
     return finding
   }

@@ -52,19 +52,10 @@ struct MissingSectionCheck: Check {
       subject: names.joined(separator: ", "),
       breaks: sections.map { .section($0.id) } + keys.map { .section($0.id) }
         + sections.compactMap { $0.platform.map { .notes($0) } }
-        + (need == .always ? keys.flatMap(parts) : []),
+        + (need == .always ? keys.flatMap(\.parts) : []),
       needs: [.file] + (sections.isEmpty && keys.count == 1 ? [.wanted(keys[0].key)] : [])
     ).drafted(
       behind: neighbours.first?.section.range ?? spec.file.range, setOff: true, in: document)
-  }
-
-  /// Returns the steps and scenarios that are missing with a key.
-  private func parts(of key: DialectKey) -> [DocumentPart] {
-    switch key.content {
-    case .criteria: key.channel.map { [.step($0.rawValue)] } ?? []
-    case .scenario: key.number.map { [.scenario($0)] } ?? []
-    case .text, .title: []
-    }
   }
 
   /// Whether a document needs a section: no exception, and not the notes of a platform that it
@@ -90,6 +81,17 @@ struct MissingSectionCheck: Check {
       let before = spec.dialect.sections.filter { ($0.order ?? .max) < order }.map(\.id)
       let neighbour = spec.sections.last { $0.id.map(before.contains) ?? false }
       return neighbour.map { ($0, section.title) }
+    }
+  }
+}
+
+extension DialectKey {
+  /// The steps and scenarios that are below it.
+  var parts: [DocumentPart] {
+    switch content {
+    case .criteria: channel.map { [.step($0.rawValue)] } ?? []
+    case .scenario: number.map { [.scenario($0)] } ?? []
+    case .text, .title: []
     }
   }
 }

@@ -69,11 +69,11 @@ struct StepNumberCheck: CheckWithoutOptions {
   ) -> [Fix] {
     let edits = wrong.compactMap { part, expected -> Edit? in
       let line = line(of: part, document)
-      let bytes = document.file.bytes[line.lowerBound..<line.upperBound]
-      let end = bytes.firstIndex { !(0x30...0x39).contains($0) } ?? line.lowerBound
-      guard end > line.lowerBound else { return nil }
-      return Edit(range: SourceRange(line.lowerBound, end), text: "\(expected)")
+      let number = document.file.bytes[line.lowerBound...].prefix { (0x30...0x39).contains($0) }
+      let range = SourceRange(line.lowerBound, number.endIndex)
+      return range.isEmpty ? nil : Edit(range: range, text: "\(expected)")
     }
+    // A heading may have no number.
     guard edits.count == wrong.count else { return [] }
     return [Fix(title: "Number them in sequence", applicability: .safe, edits: edits)]
   }

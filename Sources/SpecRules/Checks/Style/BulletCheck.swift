@@ -183,11 +183,12 @@ struct OddMarker {
       end = start + 2
       expected = String(decoding: bytes[start..<end], as: UTF8.self)
     case 0xE2:
-      guard start + 3 < line.upperBound, let kind = Self.bullet(bytes, start) else { return nil }
       end = start + 3
-      if kind == .dash, bytes[end] != 0x20 { return nil }
+      guard end < line.upperBound else { return nil }
+      let mark = String(decoding: bytes[start..<end], as: UTF8.self)
+      isDash = "–—".contains(mark)
+      guard isDash ? bytes[end] == 0x20 : "•‣◦▪●".contains(mark) else { return nil }
       expected = "-"
-      isDash = kind == .dash
     default: return nil
     }
     while end < line.upperBound, bytes[end].isBlank { end += 1 }
@@ -197,16 +198,5 @@ struct OddMarker {
   /// Whether a byte begins text and neither a number, a dash nor an option of a command.
   private static func beginsText(_ byte: UInt8) -> Bool {
     (0x41...0x5A).contains(byte) || "`\"*".utf8.contains(byte)
-  }
-
-  private enum Kind { case dot, dash }
-
-  /// Tells U+2022, U+2023, U+25E6, U+25AA, U+25CF and the dashes U+2013 and U+2014 from others.
-  private static func bullet(_ bytes: [UInt8], _ start: Int) -> Kind? {
-    switch (bytes[start + 1], bytes[start + 2]) {
-    case (0x80, 0xA2), (0x80, 0xA3), (0x97, 0xA6), (0x96, 0xAA), (0x97, 0x8F): .dot
-    case (0x80, 0x93), (0x80, 0x94): .dash
-    default: nil
-    }
   }
 }

@@ -86,10 +86,7 @@ struct JoinedBullets {
       || document.spec.links.contains { $0.range.contains(range) }
   }
 
-  private func endsSentence(_ byte: UInt8) -> Bool {
-    byte == UInt8(ascii: ".") || byte == UInt8(ascii: ";") || byte == UInt8(ascii: "!")
-      || byte == UInt8(ascii: "?")
-  }
+  private func endsSentence(_ byte: UInt8) -> Bool { ".;!?".utf8.contains(byte) }
 
   private func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }
 

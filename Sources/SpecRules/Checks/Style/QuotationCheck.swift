@@ -39,7 +39,8 @@ struct QuotationCheck: CheckWithoutOptions {
     _ mark: QuotationMark, in block: TextBlock, _ document: Document
   ) -> Finding {
     let isClosing = mark.form == .closing || mark.form == .straight && mark.mayClose
-    let part = document.excerpt(beside: mark.range, of: block, before: isClosing)
+    let part = document.excerpt(
+      mark.range, of: block, before: isClosing, isWithMark: false)
     return Finding(
       range: mark.range,
       values: [

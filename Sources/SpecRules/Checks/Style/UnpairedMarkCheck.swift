@@ -62,7 +62,8 @@ struct UnpairedMarkCheck: CheckOfFault {
 
   private func finding(_ mark: UnpairedMark, in block: TextBlock, _ document: Document) -> Finding {
     let partner = document.file.bytes[mark.range.lowerBound].otherBracket
-    let found = document.excerpt(with: mark.range, of: block, before: mark.closes)
+    let found = document.excerpt(
+      mark.range, of: block, before: mark.closes, isWithMark: true)
     return Finding(
       range: mark.range,
       values: [
