@@ -59,10 +59,8 @@ struct NearMisses: Sendable {
   private func meant(by word: String) -> String? {
     var letters = Array(word.utf8)
     if letters.count > 2, letters.suffix(2).elementsEqual([0x27, 0x73]) { letters.removeLast(2) }
-    guard case .near(let meant) = words.find(letters),
-      !accepted.contains(String(decoding: letters, as: UTF8.self))
-    else { return nil }
-    return meant
+    return accepted.contains(String(decoding: letters, as: UTF8.self))
+      ? nil : words.word(near: letters)
   }
 
   /// Whether a word is written like one: no capital inside, nothing beside it as in code.

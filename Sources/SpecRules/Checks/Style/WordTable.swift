@@ -15,21 +15,12 @@ struct WordTable: Sendable {
     }
   }
 
-  /// What a search finds.
-  enum Result {
-    /// The word itself.
-    case known
-    /// The word of the table that is the fewest slips away.
-    case near(String)
-    /// Nothing.
-    case strange
-  }
-
-  /// Looks for a word with a slip in it; of words that are as near the first of the table counts.
+  /// Returns the word of the table that a word with a slip in it is nearest to; of words that are as near
+  /// the first of the table counts.
   ///
   /// The first letter is right, doubled, or exchanged with the second: few slip there.
-  func find(_ word: [UInt8]) -> Result {
-    guard word.count >= 4, let set = Self.set(of: word[...]) else { return .strange }
+  func word(near word: [UInt8]) -> String? {
+    guard word.count >= 4, let set = Self.set(of: word[...]) else { return nil }
     let swapped = entries[Int(word[1] - 0x61)].filter { $0.word.dropFirst().first == word[0] }
     var best: (word: ArraySlice<UInt8>, slips: Int)?
     for (known, letters) in entries[Int(word[0] - 0x61)] + swapped {
@@ -40,15 +31,15 @@ struct WordTable: Sendable {
       guard (letters ^ set).nonzeroBitCount <= 2 * limit,
         let slips = NearestName.distance(word, Array(known), limit: limit)
       else { continue }
-      if slips == 0 { return .known }
+      if slips == 0 { return nil }
       best = (known, slips)
     }
-    guard let known = best?.word else { return .strange }
+    guard let known = best?.word else { return nil }
     // "boxes" is a form of "box", "buttonn" is none of "button".
     if word.starts(with: known), Self.isEnding(word.dropFirst(known.count), of: known) {
-      return .known
+      return nil
     }
-    return .near(String(decoding: known, as: UTF8.self))
+    return String(decoding: known, as: UTF8.self)
   }
 
   private static func isEnding(_ rest: ArraySlice<UInt8>, of word: ArraySlice<UInt8>) -> Bool {
