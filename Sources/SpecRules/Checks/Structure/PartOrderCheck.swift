@@ -45,11 +45,7 @@ struct PartOrderCheck: CheckOfFault {
   /// How many of some aspects would have to move.
   private func misplacedCount(_ ids: [String], _ dialect: Dialect) -> Int {
     let ranks = ids.compactMap { dialect.aspectOrder.firstIndex(of: $0) }
-    return Self.areInOrder(ranks) ? 0 : ranks.count - Self.inOrder(ranks).count
-  }
-
-  private static func areInOrder(_ ranks: [Int]) -> Bool {
-    zip(ranks, ranks.dropFirst()).allSatisfy(<=)
+    return ranks.count - Self.inOrder(ranks).count
   }
 
   private func parts(of notes: PlatformNotes) -> [Part] {
@@ -78,9 +74,8 @@ struct PartOrderCheck: CheckOfFault {
         part.rank = rank
         return part
       }
-      let ranks = ranked.map(\.rank)
-      if Self.areInOrder(ranks) { return nil }
-      let kept = Self.inOrder(ranks)
+      let kept = Self.inOrder(ranked.map(\.rank))
+      if kept.count == ranked.count { return nil }
       if best.map({ ranked.count - kept.count < $0.ranked.count - $0.kept.count }) ?? true {
         best = (ranked, kept)
       }

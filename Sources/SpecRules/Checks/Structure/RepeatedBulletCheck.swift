@@ -82,18 +82,13 @@ struct RepeatedBulletCheck: CheckWithoutOptions {
       lists.append((scenario.steps.map { Self.bullet($0, spec) }, ["Gherkin", title]))
     }
     let headings = spec.texts.compactMap { $0.isHeading ? $0.lines.first?.lowerBound : nil }
-    for notes in spec.notes {
-      let title = notes.title.value
-      lists += Self.lists(notes.general, headings, spec).map { ($0, [title]) }
-      for aspect in notes.aspects {
-        let path = [title, aspect.title.value]
-        lists += Self.lists(aspect.items, headings, spec).map { ($0, path) }
-        for framework in aspect.frameworks {
-          lists += Self.lists(framework.items, headings, spec).map {
-            ($0, path + [framework.label.value])
-          }
-        }
-      }
+    let noted =
+      spec.notes.flatMap { notes in
+        [(notes.general, [notes.title.value])]
+          + notes.aspects.map { ($0.items, [notes.title.value, $0.title.value]) }
+      } + spec.frameworkLabels.map { ($2.items, [$0.title.value, $1.title.value, $2.label.value]) }
+    for (items, path) in noted {
+      lists += Self.lists(items, headings, spec).map { ($0, path) }
     }
     return lists + prose(document).map { (Self.tree($0.items, spec), [$0.title]) }
   }

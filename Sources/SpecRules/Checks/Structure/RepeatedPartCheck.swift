@@ -28,12 +28,8 @@ struct RepeatedPartCheck: CheckOfFault {
     // A key of front matter is none of the sections below it.
     let isYAML = document.spec.dialect.shape == .yaml
     let sections = document.spec.sections.filter { $0.level > 0 || isYAML && $0.id != nil }
-    return sections.indices.compactMap { place in
-      let section = sections[place]
-      guard
-        let first = sections[..<place].first(where: { isSame($0, as: section, in: document) })
-      else { return nil }
-      return Finding(
+    return sections.repetitions { isSame($0, as: $1, in: document) }.map { first, section in
+      Finding(
         range: section.heading, values: ["title": section.title.value, "parent": "this spec"],
         related: [(first.heading, "the first one")], location: [section.title.value],
         subject: section.title.value)
@@ -53,10 +49,7 @@ struct RepeatedPartCheck: CheckOfFault {
   }
 
   private func aspects(of notes: PlatformNotes, in document: Document) -> [Finding] {
-    let repeated = notes.aspects.indices.compactMap { place -> (AspectNotes, AspectNotes)? in
-      let aspect = notes.aspects[place]
-      return notes.aspects[..<place].first { $0.isSame(as: aspect) }.map { ($0, aspect) }
-    }
+    let repeated = notes.aspects.repetitions { $0.isSame(as: $1) }
     // Where as many aspects are missing, the second heading is one of those under a wrong name.
     let missing = missing(from: notes, in: document.spec)
     let isAlone = document.spec.notes.allSatisfy { $0.platform == notes.platform }
@@ -95,12 +88,8 @@ struct RepeatedPartCheck: CheckOfFault {
     let dialect = document.spec.dialect
     // Examples of code may come one by one.
     guard dialect.aspects.first(where: { $0.id == aspect.id })?.content == .notes else { return [] }
-    return aspect.frameworks.indices.compactMap { place in
-      let label = aspect.frameworks[place]
-      guard
-        let first = aspect.frameworks[..<place].first(where: { $0.frameworks == label.frameworks })
-      else { return nil }
-      return Finding(
+    return aspect.frameworks.repetitions { $0.frameworks == $1.frameworks }.map { first, label in
+      Finding(
         range: label.range,
         values: ["title": label.label.value, "parent": aspect.title.value],
         related: [(first.range, "the first one")],
@@ -111,6 +100,15 @@ struct RepeatedPartCheck: CheckOfFault {
           + dialect.aspectOrder.filter { id in
             dialect.aspects.first { $0.id == id }?.content == .notes
           }.map { .aspect($0, of: notes.platform) })
+    }
+  }
+}
+
+extension Array {
+  /// Returns the elements that are the same as an earlier one, each behind the first of these.
+  fileprivate func repetitions(_ areSame: (Element, Element) -> Bool) -> [(Element, Element)] {
+    indices.compactMap { place in
+      self[..<place].first { areSame($0, self[place]) }.map { ($0, self[place]) }
     }
   }
 }
