@@ -6,19 +6,9 @@ struct KeywordCaseCheck: CheckWithoutOptions {
   static let placeholders = ["written", "expected", "step"]
 
   /// The ways in which a document sets its keywords.
-  private enum Style: CaseIterable {
-    case dialect
-    case title
-    case lower
-
-    func set(_ keyword: String) -> String {
-      switch self {
-      case .dialect: keyword
-      case .title: keyword.lowercased().capitalizingFirst
-      case .lower: keyword.lowercased()
-      }
-    }
-  }
+  private static let styles: [@Sendable (String) -> String] = [
+    \.self, { $0.lowercased().capitalizingFirst }, { $0.lowercased() },
+  ]
 
   func findings(in document: Document) -> [Finding] {
     let steps = document.spec.scenarios.flatMap { scenario in
@@ -38,15 +28,15 @@ struct KeywordCaseCheck: CheckWithoutOptions {
       }
     }
     guard steps.contains(where: { $0.written.value != $0.step.keyword }) else { return [] }
-    let counts = Style.allCases.map { style in
-      steps.count { isSet($0.written.value, as: style.set($0.step.keyword ?? "")) }
+    let counts = Self.styles.map { style in
+      steps.count { isSet($0.written.value, as: style($0.step.keyword ?? "")) }
     }
     // What two thirds of the keywords agree in is the way of the document.
     guard let most = counts.max(), most > 2, 3 * most >= 2 * steps.count,
-      let style = zip(Style.allCases, counts).first(where: { $0.1 == most })?.0
+      let style = zip(Self.styles, counts).first(where: { $0.1 == most })?.0
     else { return [] }
     return steps.compactMap { step, written, scenario in
-      let expected = style.set(step.keyword ?? "")
+      let expected = style(step.keyword ?? "")
       guard !isSet(written.value, as: expected) else { return nil }
       let line = step.line(in: document)
       return Finding(

@@ -134,24 +134,16 @@ struct LinkCheck: CheckOfFault {
   private func otherAddress(_ link: Link) -> Finding? {
     let text = link.text.value
     guard text != link.target.value, Self.isAddress(text), !text.isTemplate,
-      Self.isAddress(link.target.value)
+      Self.isAddress(link.target.value),
+      // An address may be shown with the letters that it stands for.
+      !link.target.value.contains("%"), text.lowercased() != link.target.value.lowercased()
     else { return nil }
-    // An address may be shown with the letters that it stands for.
-    guard !link.target.value.contains("%"), text.lowercased() != link.target.value.lowercased()
-    else {
-      return nil
-    }
     let (shown, target) = (Address(text.lowercased()), Address(link.target.value.lowercased()))
-    if let one = shown.host, let other = target.host, one != other {
-      return differing(link)
-    }
     // A long address may be shown by its beginning, and a site may lie in a folder of its host.
     let isBelow = target.host == nil && shown.path.suffix(target.path.count) == target.path[...]
-    return target.path.starts(with: shown.path) || isBelow ? nil : differing(link)
-  }
-
-  private func differing(_ link: Link) -> Finding {
-    finding(link.text.range, link.text.value, "", expected: link.target.value)
+    let isElsewhere = shown.host != nil && target.host != nil && shown.host != target.host
+    guard isElsewhere || !isBelow && !target.path.starts(with: shown.path) else { return nil }
+    return finding(link.text.range, text, "", expected: link.target.value)
   }
 
   private func letterCase(_ links: [Link]) -> [Finding] {

@@ -47,19 +47,15 @@ struct BulletCheck: CheckOfFault {
         block.kind == .bullet || !marker.isDash || beside.contains { texts[$0].kind == .bullet }
       let isCode = document.spec.codeSpans.contains { $0.range.contains(line.lowerBound) }
       guard isListed, !isCode else { return nil }
-      let found = start(of: line, document)
-      return Finding(
-        range: marker.range,
-        values: [
-          "found": found, "problem": "is not a bullet",
-          "expected": "\(marker.expected.quoted) and a space",
-        ],
-        location: block.location, subject: found,
-        fixes: [
-          Fix(
-            "Write \(marker.expected.quoted)", .unsafe, write: marker.expected + " ",
-            at: marker.range)
-        ])
+      var finding = finding(
+        start(of: line, document), at: marker.range, in: block, "is not a bullet",
+        expected: "\(marker.expected.quoted) and a space")
+      finding.fixes = [
+        Fix(
+          "Write \(marker.expected.quoted)", .unsafe, write: marker.expected + " ",
+          at: marker.range)
+      ]
+      return finding
     }
   }
 
@@ -75,10 +71,7 @@ struct BulletCheck: CheckOfFault {
     let range = SourceRange(first, marker)
     let found =
       document.text(range) + start(of: SourceRange(marker, block.range.upperBound), document)
-    return Finding(
-      range: range,
-      values: ["found": found, "problem": "is a bullet in a bullet", "expected": "one dash"],
-      location: block.location, subject: found)
+    return finding(found, at: range, in: block, "is a bullet in a bullet", expected: "one dash")
   }
 
   /// Returns the first words of a line.
@@ -100,7 +93,7 @@ struct BulletCheck: CheckOfFault {
     guard column > 0, self.column(of: block.range.lowerBound, document) < column,
       self.column(of: texts[place + 1].range.lowerBound, document) == column
     else { return nil }
-    return finding(first, in: block, document)
+    return notIndented(first, in: block, document)
   }
 
   /// Whether a paragraph is not a label and no lead of what follows.
@@ -125,15 +118,24 @@ struct BulletCheck: CheckOfFault {
         ".!:".utf8.contains(bytes[before.upperBound - 1]),
         self.column(of: line.lowerBound, document) < column
       else { continue }
-      return finding(line, in: block, document)
+      return notIndented(line, in: block, document)
     }
     return nil
   }
 
-  private func finding(_ line: SourceRange, in block: TextBlock, _ document: Document) -> Finding {
-    let found = start(of: line, document)
-    return Finding(
-      range: line, values: ["found": found, "expected": "the indentation of the bullet above it"],
+  private func notIndented(
+    _ line: SourceRange, in block: TextBlock, _ document: Document
+  ) -> Finding {
+    finding(
+      start(of: line, document), at: line, in: block, "",
+      expected: "the indentation of the bullet above it")
+  }
+
+  private func finding(
+    _ found: String, at range: SourceRange, in block: TextBlock, _ problem: String, expected: String
+  ) -> Finding {
+    Finding(
+      range: range, values: ["found": found, "problem": problem, "expected": expected],
       location: block.location, subject: found)
   }
 
