@@ -82,7 +82,6 @@ public struct CheckKind: Sendable, Hashable {
     "missing-target": MissingTargetCheck.self,
     "link": LinkCheck.self,
     "success-criterion": SuccessCriterionCheck.self,
-    "missing-anchor": MissingAnchorCheck.self,
     "dangling-pointer": DanglingPointerCheck.self,
     "term": TermCheck.self,
     "misspelt-word": MisspeltWordCheck.self,

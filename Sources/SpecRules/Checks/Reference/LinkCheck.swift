@@ -2,7 +2,7 @@ import SpecDiagnostics
 import SpecModel
 
 /// A link that Markdown does not take for one, that leads nowhere, that shows another address than it
-/// leads to, or that is written in two ways.
+/// leads to, that is written in two ways, or that leads to a place in the document that is not there.
 struct LinkCheck: CheckOfFault {
   static let placeholders = ["found", "expected", "problem"]
   let kind: Fault
@@ -11,6 +11,7 @@ struct LinkCheck: CheckOfFault {
     case malformed
     case otherAddress = "other-address"
     case letterCase = "letter-case"
+    case missingAnchor = "missing-anchor"
   }
 
   func findings(in document: Document) -> [Finding] {
@@ -21,6 +22,7 @@ struct LinkCheck: CheckOfFault {
         .flatMap { broken(in: $0, document) }
     case .otherAddress: otherAddresses(in: document.spec)
     case .letterCase: letterCase(document.spec.links)
+    case .missingAnchor: missingAnchors(in: document)
     }
   }
 
@@ -161,6 +163,20 @@ struct LinkCheck: CheckOfFault {
       var finding = finding(link.target.range, target, "", expected: other.target.value)
       finding.related = [(other.target.range, "the same address in other letters")]
       return finding
+    }
+  }
+
+  // MARK: Places in the document
+
+  private func missingAnchors(in document: Document) -> [Finding] {
+    let links = document.spec.links.filter {
+      let target = $0.target.value
+      return target.hasPrefix("#") && !target.hasPrefix("#/") && target.utf8.count > 1
+    }
+    guard !links.isEmpty else { return [] }
+    let anchors = Anchors(document)
+    return links.map(\.target).filter { !anchors.hold(String($0.value.dropFirst())) }.map {
+      finding($0.range, $0.value, "", expected: "")
     }
   }
 }

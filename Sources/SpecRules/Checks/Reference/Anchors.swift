@@ -2,27 +2,6 @@ import SpecDiagnostics
 import SpecHTML
 import SpecModel
 
-/// A link to a place in the same document that is not there.
-struct MissingAnchorCheck: CheckWithoutOptions {
-  static let placeholders = ["target"]
-
-  func findings(in document: Document) -> [Finding] {
-    let links = document.spec.links.filter {
-      $0.target.value.hasPrefix("#") && !$0.target.value.hasPrefix("#/")
-        && $0.target.value.utf8.count > 1
-    }
-    guard !links.isEmpty else { return [] }
-    let anchors = Anchors(document)
-    return links.compactMap { link in
-      let name = String(link.target.value.dropFirst())
-      guard !anchors.hold(name) else { return nil }
-      return Finding(
-        range: link.target.range, values: ["target": link.target.value],
-        subject: link.target.value)
-    }
-  }
-}
-
 /// The places in a document that a link can lead to: headings, and elements with an id or a name.
 struct Anchors {
   private var names: Set<String> = ["top"]
