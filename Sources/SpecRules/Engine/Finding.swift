@@ -45,3 +45,12 @@ struct Finding: Sendable {
         })
   }
 }
+
+extension Array {
+  /// Returns the elements that are the same as an earlier one, each behind the first of these.
+  func repetitions(_ areSame: (Element, Element) -> Bool) -> [(Element, Element)] {
+    indices.compactMap { place in
+      self[..<place].first { areSame($0, self[place]) }.map { ($0, self[place]) }
+    }
+  }
+}

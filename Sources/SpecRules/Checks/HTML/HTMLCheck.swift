@@ -69,15 +69,9 @@ struct HTMLCheck: CheckOfFault {
   private func repeatedAttributes(_ tag: HTMLTag, _ document: Document) -> [Finding] {
     // Of two branches of a template one is left out.
     guard tag.attributes.count > 1, !document.text(tag.range).holds("{") else { return [] }
-    var seen: [String: HTMLAttribute] = [:]
-    return tag.attributes.compactMap { attribute in
-      guard let first = seen[attribute.name] else {
-        seen[attribute.name] = attribute
-        return nil
-      }
-      return Finding(
-        range: attribute.nameRange,
-        values: ["found": attribute.name],
+    return tag.attributes.repetitions { $0.name == $1.name }.map { first, attribute in
+      Finding(
+        range: attribute.nameRange, values: ["found": attribute.name],
         related: [(first.range, "browsers use this one")], location: ["example"],
         subject: attribute.name)
     }

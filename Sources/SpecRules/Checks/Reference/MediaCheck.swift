@@ -31,7 +31,7 @@ struct MediaCheck: Check {
     case .type: media.compactMap(wrongType)
     case .platform: media.compactMap { otherPlatform($0, document) }
     case .component: otherComponents(in: document)
-    case .repeated: media.indices.compactMap { repeated(media[$0], behind: media[..<$0]) }
+    case .repeated: repeated(media)
     case .captions: withoutCaptions(in: document.spec)
     }
   }
@@ -69,19 +69,19 @@ struct MediaCheck: Check {
   }
 
   /// Returns what to say of one file behind two titles.
-  private func repeated(_ media: Media, behind others: ArraySlice<Media>) -> Finding? {
-    guard let source = media.source, !source.value.isEmpty,
-      let first = others.first(where: { $0.source?.value == source.value }),
-      let range = first.source?.range
-    else { return nil }
-    var finding = finding(
-      media, source,
-      [
-        "title": media.title?.value ?? "a title of its own",
-        "other": first.title?.value ?? "another title",
-      ], related: [(range, "the same file")])
-    finding.breaks = [.media(source.range.lowerBound)]
-    return finding
+  private func repeated(_ media: [Media]) -> [Finding] {
+    let named = media.filter { $0.source?.value.isEmpty == false }
+    return named.repetitions { $0.source?.value == $1.source?.value }.compactMap { first, media in
+      guard let source = media.source, let range = first.source?.range else { return nil }
+      var finding = finding(
+        media, source,
+        [
+          "title": media.title?.value ?? "a title of its own",
+          "other": first.title?.value ?? "another title",
+        ], related: [(range, "the same file")])
+      finding.breaks = [.media(source.range.lowerBound)]
+      return finding
+    }
   }
 
   /// Returns the media without captions, where most have them.

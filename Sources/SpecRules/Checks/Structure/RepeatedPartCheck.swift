@@ -104,15 +104,6 @@ struct RepeatedPartCheck: CheckOfFault {
   }
 }
 
-extension Array {
-  /// Returns the elements that are the same as an earlier one, each behind the first of these.
-  fileprivate func repetitions(_ areSame: (Element, Element) -> Bool) -> [(Element, Element)] {
-    indices.compactMap { place in
-      self[..<place].first { areSame($0, self[place]) }.map { ($0, self[place]) }
-    }
-  }
-}
-
 extension AspectNotes {
   /// Whether two headings name one aspect: "Group" and "Groupings" do, "Focus" and "Focus order"
   /// are two parts of one.
