@@ -7,8 +7,8 @@ struct StepPhrasing {
   private let spec: ComponentSpec
   /// The place of the actor that the step opens with among those of the dialect.
   let actor: Int?
-  /// The tokens of that actor.
-  private let subject: Range<Int>
+  /// Where that actor ends.
+  private let end: Int
 
   /// Reads the words of a step behind its keyword.
   init(_ tokens: [Token], of spec: ComponentSpec) {
@@ -22,7 +22,7 @@ struct StepPhrasing {
       found = actor.phrases.lazy.compactMap(rest.lead).first.map { (place, start + $0) }
     }
     actor = found?.actor
-    subject = start..<(found?.end ?? start)
+    end = found?.end ?? start
   }
 
   /// Whether it opens with "when", and goes on with one who acts.
@@ -31,7 +31,7 @@ struct StepPhrasing {
   /// Whether it says what the user does: "I press", "the user double-taps".
   var isAction: Bool {
     guard actor != nil else { return false }
-    let verb = tokens.dropFirst(subject.upperBound).first {
+    let verb = tokens.dropFirst(end).first {
       !spec.words[$0].small.contains(.filler)
     }
     return verb?.isOne(of: spec.dialect.stepForm.actions) ?? false

@@ -8,17 +8,15 @@ struct DanglingPointerCheck: CheckWithoutOptions {
 
   func findings(in document: Document) -> [Finding] {
     let spec = document.spec
-    var places: [(words: Set<UInt64>, range: SourceRange)]?
+    lazy var places = Self.places(of: document)
     let pointing = WordPlaces(of: ["see"], in: spec.words)
     let blocks = spec.texts.filter { !$0.isHeading && pointing.touch($0.lines) }
     return blocks.flatMap { block -> [Finding] in
       let tokens = spec.words.tokens(in: block.lines)
       return tokens.indices.compactMap { start in
         guard let pointer = Self.pointer(tokens, at: start, document) else { return nil }
-        let all = places ?? Self.places(of: document)
-        places = all
         let own = tokens[start].range.lowerBound
-        let isThere = all.contains { place in
+        let isThere = places.contains { place in
           let lies =
             switch pointer.direction {
             case "below": place.range.lowerBound > own

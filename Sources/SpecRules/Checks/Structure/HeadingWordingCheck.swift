@@ -8,7 +8,6 @@ struct HeadingWordingCheck: CheckWithoutOptions {
 
   func findings(in document: Document) -> [Finding] {
     let headings = document.spec.headings
-    let mixed = mixedLabels(headings)
     let isKeyed = document.spec.dialect.shape == .yaml
     return headings.compactMap { heading in
       guard let name = heading.name, name.spelling != .misspelt else { return nil }
@@ -19,29 +18,19 @@ struct HeadingWordingCheck: CheckWithoutOptions {
       guard name.spelling == .accepted, case .framework(let ids) = heading.part else {
         return nil
       }
-      guard let other = mixed.first(where: { $0.part == heading.part }) else {
+      let usual = headings.first { $0.part == heading.part && $0.name?.spelling == .canonical }
+      guard let usual else {
         // The label of two frameworks is any two names.
         guard ids.count == 1 else { return nil }
         let label = document.spec.dialect.frameworkLabels.first { $0.framework == ids[0] }
         let expected = isKeyed ? label?.labels.first : document.names(ids, kind: .framework)
         return expected.flatMap { finding(heading, expected: $0, in: document) }
       }
-      var unlike = finding(heading, expected: other.title.value, in: document)
+      var unlike = finding(heading, expected: usual.title.value, in: document)
       unlike.values["reason"] = ", as elsewhere in this spec"
-      unlike.related = [(other.range, "the usual label")]
+      unlike.related = [(usual.range, "the usual label")]
       return unlike
     }
-  }
-
-  /// Returns the first canonical label of each framework.
-  private func mixedLabels(_ headings: [Heading]) -> [Heading] {
-    var labels: [Heading] = []
-    for heading in headings where heading.name?.spelling == .canonical {
-      guard case .framework = heading.part, !labels.contains(where: { $0.part == heading.part })
-      else { continue }
-      labels.append(heading)
-    }
-    return labels
   }
 
   private func isUnusual(_ heading: Heading, _ name: KnownName) -> Bool {

@@ -15,21 +15,16 @@ struct LabelPlacementCheck: CheckOfFault {
   }
 
   func findings(in document: Document) -> [Finding] {
-    document.spec.notes.flatMap { notes in
-      notes.aspects.flatMap { aspect in
-        // A label without content is reported as that.
-        aspect.frameworks.indices.compactMap {
-          aspect.frameworks[$0].hasContent ? finding($0, of: aspect, in: notes, document) : nil
-        }
-      }
+    // A label without content is reported as that.
+    document.spec.frameworkLabels.filter(\.label.hasContent).compactMap {
+      finding($2, of: $1, in: $0, document)
     }
   }
 
   private func finding(
-    _ place: Int, of aspect: AspectNotes, in notes: PlatformNotes, _ document: Document
+    _ label: FrameworkNotes, of aspect: AspectNotes, in notes: PlatformNotes, _ document: Document
   ) -> Finding? {
-    let label = aspect.frameworks[place]
-    let before = place > 0 ? aspect.frameworks[place - 1] : nil
+    let before = aspect.frameworks.last { $0.range < label.range }
     var related: [(range: SourceRange, message: String)] = []
     switch kind {
     case .swallowed:

@@ -33,19 +33,13 @@ struct UnpairedMarkCheck: CheckOfFault {
 
   private func unpaired(in block: TextBlock, _ document: Document) -> UnpairedMark? {
     let bytes = document.file.bytes
+    let marks = kind == .bracket ? "()[]" : "*"
+    let find = kind == .bracket ? UnpairedMark.bracket : UnpairedMark.star
     // In most texts all marks have a partner, whatever is code.
-    switch kind {
-    case .bracket:
-      guard "()[]".utf8.contains(where: block.characters.contains),
-        UnpairedMark.bracket(in: block.lines, of: bytes, { _ in false }) != nil
-      else { return nil }
-      return UnpairedMark.bracket(in: block.lines, of: bytes, outside(block, document))
-    case .emphasis:
-      guard block.characters.contains(UInt8(ascii: "*")),
-        UnpairedMark.star(in: block.lines, of: bytes, { _ in false }) != nil
-      else { return nil }
-      return UnpairedMark.star(in: block.lines, of: bytes, outside(block, document))
-    }
+    guard marks.utf8.contains(where: block.characters.contains),
+      find(block.lines, bytes, { _ in false }) != nil
+    else { return nil }
+    return find(block.lines, bytes, outside(block, document))
   }
 
   /// Returns whether a mark is in code, a tag, or the address of a link.
