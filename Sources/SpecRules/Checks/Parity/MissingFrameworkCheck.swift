@@ -45,19 +45,31 @@ struct MissingFrameworkCheck: CheckWithoutOptions {
     guard !missing.isEmpty, !same.contains(where: { speaksOf(missing, in: $0, document) }) else {
       return nil
     }
-    if present.isEmpty {
-      // Without any label only the twin shows that labels are wanted.
-      guard let twin = twin(of: aspect, besides: notes, in: document.spec), !aspect.items.isEmpty,
-        !document.notApplicable.opens(aspect)
-      else { return nil }
-      return finding(
-        aspect, notes, present: [], missing,
-        [(twin.heading, "\(twin.title.value.quoted) covers both of its frameworks here")], document)
+    // Without any label only the twin shows that labels are wanted.
+    let twin = present.isEmpty ? twin(of: aspect, besides: notes, in: document.spec) : nil
+    if present.isEmpty, twin == nil || aspect.items.isEmpty || document.notApplicable.opens(aspect)
+    {
+      return nil
     }
-    let shown = (aspect.allItems.map(\.range).max() ?? aspect.frameworks.first?.range).map {
-      [($0, "add it behind this note")]
-    }
-    return finding(aspect, notes, present: present, missing, shown ?? [], document)
+    let last = aspect.allItems.map(\.range).max()
+    let shown = (last ?? aspect.frameworks.first?.range).map { [($0, "add it behind this note")] }
+    return Finding(
+      range: aspect.heading,
+      values: [
+        "aspect": aspect.title.value, "platform": document.name("platform.\(notes.platform)"),
+        "present": present.isEmpty ? "no framework" : document.names(present, kind: .framework),
+        "missing": document.names(missing, kind: .framework),
+      ],
+      related: twin.map {
+        [($0.heading, "\($0.title.value.quoted) covers both of its frameworks here")]
+      } ?? shown ?? [],
+      draft: missing.map { NotesDraft(document: document).framework($0, in: notes, of: aspect) }
+        .joined(separator: "\n"),
+      location: [notes.title.value, aspect.title.value],
+      subject: missing.joined(separator: ", "),
+      breaks: [.frameworks(aspect.heading.lowerBound)],
+      needs: [.file, .frameworksOf(aspect.heading.lowerBound)]
+    ).drafted(behind: last ?? aspect.heading, setOff: last == nil, in: document)
   }
 
   /// Returns the same aspect of another platform, if it covers all of its frameworks.
@@ -72,29 +84,6 @@ struct MissingFrameworkCheck: CheckWithoutOptions {
       }
     }
     return nil
-  }
-
-  private func finding(
-    _ aspect: AspectNotes, _ notes: PlatformNotes, present: [String], _ missing: [String],
-    _ related: [(range: SourceRange, message: String)], _ document: Document
-  ) -> Finding {
-    Finding(
-      range: aspect.heading,
-      values: [
-        "aspect": aspect.title.value, "platform": document.name("platform.\(notes.platform)"),
-        "present": present.isEmpty ? "no framework" : document.names(present, kind: .framework),
-        "missing": document.names(missing, kind: .framework),
-      ],
-      related: related,
-      draft: missing.map { NotesDraft(document: document).framework($0, in: notes, of: aspect) }
-        .joined(separator: "\n"),
-      location: [notes.title.value, aspect.title.value],
-      subject: missing.joined(separator: ", "),
-      breaks: [.frameworks(aspect.heading.lowerBound)],
-      needs: [.file, .frameworksOf(aspect.heading.lowerBound)]
-    ).drafted(
-      behind: aspect.allItems.map(\.range).max() ?? aspect.heading, setOff: aspect.allItems.isEmpty,
-      in: document)
   }
 
   /// Whether the notes of the aspect speak of the missing framework in running text: those for all

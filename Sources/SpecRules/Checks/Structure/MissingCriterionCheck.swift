@@ -27,18 +27,12 @@ struct MissingCriterionCheck: CheckWithoutOptions {
     let demands = missing.map { demand($0, in: document, isUsual: usual.contains($0)) }
     // What is asked for elsewhere is one error, the rest one note at most: never two on one title.
     let asked = zip(missing, demands).filter { !$1.isEmpty }
-    if !asked.isEmpty {
-      let places = asked.flatMap(\.1)
-      return [
-        finding(asked.map(\.0), places, reason: ", which \(places[0].message)", step, document)
-      ]
-    }
-    let unasked = missing.filter(usual.contains)
-    return unasked.isEmpty ? [] : [finding(unasked, [], reason: "", step, document)]
+    let attributes = asked.isEmpty ? missing.filter(usual.contains) : asked.map(\.0)
+    return attributes.isEmpty ? [] : [finding(attributes, asked.flatMap(\.1), step, document)]
   }
 
   private func finding(
-    _ attributes: [String], _ demand: [(range: SourceRange, message: String)], reason: String,
+    _ attributes: [String], _ demand: [(range: SourceRange, message: String)],
     _ step: CriteriaStep, _ document: Document
   ) -> Finding {
     let title = step.title.range
@@ -47,7 +41,7 @@ struct MissingCriterionCheck: CheckWithoutOptions {
       range: title.isEmpty ? document.spec.condensed?.heading ?? SourceRange(at: 0) : title,
       values: [
         "attribute": document.names(attributes, kind: .attribute), "step": step.title.value,
-        "reason": reason,
+        "reason": demand.first.map { ", which \($0.message)" } ?? "",
       ],
       related: demand.map { ($0.range, "\($0.message) it") },
       draft: drafts.contains(nil) ? nil : drafts.compactMap(\.self).joined(separator: "\n"),
