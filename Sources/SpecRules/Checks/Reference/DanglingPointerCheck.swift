@@ -37,12 +37,9 @@ struct DanglingPointerCheck: CheckWithoutOptions {
     }
   }
 
-  private struct Pointer {
-    let words: Set<UInt64>
-    let name: SourceRange
-    let range: SourceRange
-    let direction: String?
-  }
+  private typealias Pointer = (
+    words: Set<UInt64>, name: SourceRange, range: SourceRange, direction: String?
+  )
 
   /// Reads "see NAME below", "see NAME above" and "(see NAME)"; a name begins with a capital.
   private static func pointer(_ tokens: [Token], at start: Int, _ document: Document) -> Pointer? {
@@ -65,9 +62,8 @@ struct DanglingPointerCheck: CheckWithoutOptions {
       !document.spec.links.contains(where: { $0.range.overlaps(name) })
     else { return nil }
     let last = direction == nil ? end - 1 : end
-    return Pointer(
-      words: stems(tokens[first..<end], document), name: name,
-      range: tokens[start].range.union(tokens[last].range), direction: direction)
+    let range = tokens[start].range.union(tokens[last].range)
+    return (stems(tokens[first..<end], document), name, range, direction)
   }
 
   /// The headings and labels of a document, by their words.

@@ -17,9 +17,7 @@ struct FullInformationCheck: CheckOfFault {
     let blocks = NumberedBlock.all(of: document.spec)
     switch kind {
     case .missing: return missing(blocks, document.spec)
-    case .elsewhere:
-      let expected = expectedRoute(document)
-      return blocks.compactMap { elsewhere($0, expected, document) }
+    case .elsewhere: return blocks.compactMap { elsewhere($0, document) }
     case .different: return different(blocks)
     case .outdated: return blocks.compactMap { outdated($0, document.spec.dialect) }
     }
@@ -110,67 +108,62 @@ struct FullInformationCheck: CheckOfFault {
     }.first
   }
 
-  private func elsewhere(
-    _ block: NumberedBlock, _ expected: Route?, _ document: Document
-  ) -> Finding? {
-    addresses(of: block).lazy.compactMap { place -> Finding? in
-      guard let path = document.spec.dialect.route(in: place.value), let expected,
-        let values = values(path, expected, document)
+  private func elsewhere(_ block: NumberedBlock, _ document: Document) -> Finding? {
+    let named = document.named
+    let names = named.groups.first?.map(\.name) ?? []
+    // Of a file that says nothing the name counts that the document gives its component.
+    let route = named.places.isEmpty || named.fileNameSpeaks ? document.spec.route : nil
+    return addresses(of: block).lazy.compactMap { place -> Finding? in
+      guard let path = document.spec.dialect.route(in: place.value),
+        let values = route.map({ values(path, unlike: $0, of: names, document) })
+          ?? names.first.map({ values(path, unlike: $0, document) }) ?? nil
       else { return nil }
       var finding = finding(block, at: place, path, values, replacing: path)
-      if case .component = expected { finding.confidence = .medium }
+      finding.confidence = route == nil ? .medium : nil
       return finding
     }.first
   }
 
-  /// What the links of a document should lead to.
-  private enum Route {
-    /// The parts of the file's own path.
-    ///
-    /// The document may call its component by other words than the file: then the file is wrong.
-    case path([String], names: [ComponentName])
-    /// The name that the document gives its component; its file says nothing.
-    case component(ComponentName)
-  }
-
-  private func expectedRoute(_ document: Document) -> Route? {
-    let named = document.named
-    if let route = document.spec.route, named.places.isEmpty || named.fileNameSpeaks {
-      return .path(route, names: named.groups.first?.map(\.name) ?? [])
-    }
-    return named.groups.first?.first.map { .component($0.name) }
-  }
-
-  /// Returns what to say of a path that leads elsewhere.
+  /// Returns what to say of a path that is not that of the file.
+  ///
+  /// The document may call its component by other words than the file: then the file is wrong.
   private func values(
-    _ path: String, _ expected: Route, _ document: Document
+    _ path: String, unlike route: [String], of names: [ComponentName], _ document: Document
   ) -> [String: String]? {
-    let parts = path.utf8.split(separator: 0x2F).map { Substring($0).lowercased() }
-    guard let last = parts.last else { return nil }
-    switch expected {
-    case .path(let route, let names):
-      guard parts != route.suffix(parts.count).map({ $0.lowercased() }) else { return nil }
-      let link = ComponentName(pathPart: last, vocabulary: document.vocabulary)
-      let file = ComponentName(pathPart: route.last ?? "", vocabulary: document.vocabulary)
-      if names.contains(where: { $0.words == link.words }),
-        !names.contains(where: { $0.words == file.words })
-      {
-        return nil
-      }
-      return [
-        "target": path, "expected": route.suffix(max(2, parts.count)).joined(separator: "/"),
-        "reason": last == route.last?.lowercased() ? "folder" : "component",
-      ]
-    case .component(let name):
-      let found = ComponentName(pathPart: last, vocabulary: document.vocabulary)
-      guard found.contradicts(name) || isOther(found, name, document) else { return nil }
-      let slug = FoldedText.words(name.text).joined(separator: "-")
-      return [
-        "target": path, "expected": (parts.dropLast() + [slug]).joined(separator: "/"),
-        "reason": "component",
-      ]
+    let parts = parts(of: path)
+    guard let last = parts.last, parts != route.suffix(parts.count).map({ $0.lowercased() }) else {
+      return nil
     }
+    let link = ComponentName(pathPart: last, vocabulary: document.vocabulary)
+    let file = ComponentName(pathPart: route.last ?? "", vocabulary: document.vocabulary)
+    if names.contains(where: { $0.words == link.words }),
+      !names.contains(where: { $0.words == file.words })
+    {
+      return nil
+    }
+    return [
+      "target": path, "expected": route.suffix(max(2, parts.count)).joined(separator: "/"),
+      "reason": last == route.last?.lowercased() ? "folder" : "component",
+    ]
   }
+
+  /// Returns what to say of a path that names another component.
+  private func values(
+    _ path: String, unlike name: ComponentName, _ document: Document
+  ) -> [String: String]? {
+    let parts = parts(of: path)
+    let link = ComponentName(pathPart: parts.last ?? "", vocabulary: document.vocabulary)
+    guard !parts.isEmpty, link.contradicts(name) || isOther(link, name, document) else {
+      return nil
+    }
+    let slug = FoldedText.words(name.text).joined(separator: "-")
+    return [
+      "target": path, "expected": (parts.dropLast() + [slug]).joined(separator: "/"),
+      "reason": "component",
+    ]
+  }
+
+  private func parts(of path: String) -> [String] { path.pathParts.map { $0.lowercased() } }
 
   /// Whether a link has no word of the name that the document and its file both have.
   private func isOther(_ link: ComponentName, _ name: ComponentName, _ document: Document) -> Bool {

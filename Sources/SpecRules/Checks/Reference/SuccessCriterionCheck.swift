@@ -38,16 +38,18 @@ struct SuccessCriterionCheck: Check {
       guard text.characters.contains(UInt8(ascii: ".")), places.touch(text.lines) else { return [] }
       let tokens = words.tokens(in: text.lines)
       let citations = tokens.indices.compactMap { citation(at: $0, tokens, document) }
-      return citations.compactMap { citation in
-        finding(citation, tokens, document) { fact, found, related in
-          Finding(
-            range: citation.range,
-            values: ["number": citation.number, "fact": fact, "found": found],
-            related: related.map { [($0, "this belongs to another criterion")] } ?? [],
-            location: text.location, subject: citation.number)
-        }
-      } + figures(citations, text, tokens, document)
+      return citations.compactMap { finding($0, text, tokens, document) }
+        + figures(citations, text, tokens, document)
     } + links(in: document)
+  }
+
+  private func finding(
+    _ number: String, at range: SourceRange, _ fact: String, _ found: String,
+    related: [(range: SourceRange, message: String)] = [], in text: TextBlock? = nil
+  ) -> Finding {
+    Finding(
+      range: range, values: ["number": number, "fact": fact, "found": found], related: related,
+      location: text?.location ?? [], subject: number)
   }
 
   private static let beginnings = WordSet(["1", "2", "3", "4"])
@@ -77,24 +79,23 @@ struct SuccessCriterionCheck: Check {
     let number = document.text(range)
     let isNamed = tokens[max(0, start - 6)..<start].contains { $0.is("wcag") || $0.is("sc") }
     let place = criteria.firstIndex { $0.number == number }
-    guard place != nil || isNamed && tokens[start + 2..<end].allSatisfy(isNumber) else {
+    guard
+      place != nil
+        || isNamed && tokens[start + 2..<end].allSatisfy({ $0.is(".") || $0.range.count < 3 })
+    else {
       return nil
     }
     return Citation(
       number: number, range: range, place: place, tokens: start..<end, isNamed: isNamed)
   }
 
-  private func isNumber(_ token: Token) -> Bool {
-    token.is(".") || token.range.count < 3
-  }
-
   /// Returns what is wrong with a citation's name or level.
   private func finding(
-    _ citation: Citation, _ tokens: [Token], _ document: Document,
-    _ make: (_ fact: String, _ found: String, _ related: SourceRange?) -> Finding
+    _ citation: Citation, _ text: TextBlock, _ tokens: [Token], _ document: Document
   ) -> Finding? {
+    let (number, range) = (citation.number, citation.range)
     guard let place = citation.place else {
-      return make("is no criterion of WCAG", "the text cites it", nil)
+      return finding(number, at: range, "is no criterion of WCAG", "the text cites it", in: text)
     }
     let criterion = criteria[place]
     let behind = name(behind: citation, tokens)
@@ -102,13 +103,15 @@ struct SuccessCriterionCheck: Check {
     let found = [behind, before].compactMap(\.self)
     if let other = found.first, !found.contains(where: { $0.criteria.contains(place) }) {
       let numbers = other.criteria.map { criteria[$0].number.quoted }.joinedAsText("or")
-      return make(
-        "is \(criterion.name.quoted)", "\(document.text(other.range).quoted) is \(numbers)",
-        other.range)
+      return finding(
+        number, at: range, "is \(criterion.name.quoted)",
+        "\(document.text(other.range).quoted) is \(numbers)",
+        related: [(other.range, "this belongs to another criterion")], in: text)
     }
     let end = behind?.tokens.upperBound ?? citation.tokens.upperBound
     guard let level = level(behind: end, tokens), level != criterion.level else { return nil }
-    return make("is of level \(criterion.level)", "here it is of level \(level)", nil)
+    return finding(
+      number, at: range, "is of level \(criterion.level)", "here it is of level \(level)", in: text)
   }
 
   /// The name of a criterion in a text, which several may have: "Contrast".
@@ -161,15 +164,11 @@ struct SuccessCriterionCheck: Check {
     guard !found.contains(where: { $0.value == place }) else { return [] }
     return found.prefix(1).map { figure in
       let asks = criteria[place].figures.prefix(2).map(\.quoted).joinedAsText("or")
-      return Finding(
-        range: figure.range,
-        values: [
-          "number": citation.number, "fact": "asks for \(asks)",
-          "found": "\(document.text(figure.range).quoted) belongs to "
-            + criteria[figure.value].number.quoted,
-        ],
-        related: [(citation.range, "it is cited here")], location: text.location,
-        subject: citation.number)
+      let other = criteria[figure.value].number.quoted
+      return finding(
+        citation.number, at: figure.range, "asks for \(asks)",
+        "\(document.text(figure.range).quoted) belongs to \(other)",
+        related: [(citation.range, "it is cited here")], in: text)
     }
   }
 
@@ -193,12 +192,9 @@ struct SuccessCriterionCheck: Check {
       guard slug != cited.slug, target.contains("w3.org"),
         let other = criteria.first(where: { $0.slug == slug })
       else { return nil }
-      return Finding(
-        range: link.target.range,
-        values: [
-          "number": cited.number, "fact": "is \(cited.name.quoted)",
-          "found": "the link leads to \(other.name.quoted)",
-        ], subject: cited.number)
+      return finding(
+        cited.number, at: link.target.range, "is \(cited.name.quoted)",
+        "the link leads to \(other.name.quoted)")
     }
   }
 }

@@ -43,23 +43,17 @@ struct HeadingLevelCheck: CheckOfFault {
     _ title: String, _ range: SourceRange, level: Int, expected: Int, other: String,
     related: [(range: SourceRange, message: String)], location: [String], in document: Document
   ) -> Finding {
-    Finding(
+    let marker = SourceRange(range.lowerBound, range.lowerBound + level)
+    // The headings below it stay where they are.
+    let fix = Fix.write(Self.marker(expected), at: marker, .unsafe)
+    return Finding(
       range: range,
       values: [
         "title": title, "level": Self.marker(level), "expected": Self.marker(expected),
         "other": other,
       ],
       related: related, location: location, subject: title,
-      fixes: fix(at: range, level: level, expected: expected, in: document))
-  }
-
-  /// Writes as many # as the level has; the headings below it stay where they are.
-  private func fix(at heading: SourceRange, level: Int, expected: Int, in document: Document)
-    -> [Fix]
-  {
-    let marker = SourceRange(heading.lowerBound, heading.lowerBound + level)
-    guard document.text(marker) == Self.marker(level) else { return [] }
-    return [.write(Self.marker(expected), at: marker, .unsafe)]
+      fixes: document.text(marker) == Self.marker(level) ? [fix] : [])
   }
 
   private static func marker(_ level: Int) -> String { String(repeating: "#", count: level) }

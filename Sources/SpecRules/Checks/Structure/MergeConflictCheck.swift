@@ -16,7 +16,12 @@ struct MergeConflictCheck: CheckWithoutOptions {
       case UInt8(ascii: "<"): open = [mark]
       case UInt8(ascii: "=") where open.count == 1: open.append(mark)
       case UInt8(ascii: ">") where open.count == 2:
-        findings.append(finding(open[0], open[1], mark, in: document))
+        findings.append(
+          Finding(
+            range: open[0], values: ["found": document.text(open[0])],
+            related: [(open[1], "the other version begins here"), (mark, "it ends here")],
+            subject: document.text(open[0]), breaks: [.file], extents: [open[0].union(mark)],
+            needs: []))
         open = []
       default: continue
       }
@@ -33,14 +38,5 @@ struct MergeConflictCheck: CheckWithoutOptions {
       line.count == 7 || file.bytes[line.lowerBound + 7].isBlankOrLineEnd
     else { return nil }
     return file.trimmed(line)
-  }
-
-  private func finding(
-    _ start: SourceRange, _ middle: SourceRange, _ end: SourceRange, in document: Document
-  ) -> Finding {
-    Finding(
-      range: start, values: ["found": document.text(start)],
-      related: [(middle, "the other version begins here"), (end, "it ends here")],
-      subject: document.text(start), breaks: [.file], extents: [start.union(end)], needs: [])
   }
 }
