@@ -15,7 +15,7 @@ struct PartOrderCheck: CheckOfFault {
     switch kind {
     case .section:
       let parts = spec.sections.filter { $0.level > 0 }.map {
-        Part(id: $0.id ?? "", title: $0.title.value, heading: $0.heading)
+        Part($0.id ?? "", $0.title.value, $0.heading)
       }
       return [finding(parts, in: spec.dialect.orders, below: [], needs: [])].compactMap(\.self)
     case .aspect:
@@ -27,18 +27,17 @@ struct PartOrderCheck: CheckOfFault {
   /// has it too, or there is no other and more than one aspect is elsewhere.
   private func aspects(of notes: PlatformNotes, in document: Document) -> Finding? {
     let spec = document.spec
-    let parts = parts(of: notes)
-    let others = spec.notes.filter { $0.platform != notes.platform }.map {
-      self.parts(of: $0).map(\.id)
-    }
+    let ids = notes.aspects.map(\.id)
+    let others = spec.notes.filter { $0.platform != notes.platform }.map { $0.aspects.map(\.id) }
     let isShared = others.contains { other in
-      let shared = parts.map(\.id).filter(other.contains)
+      let shared = ids.filter(other.contains)
       return shared == other.filter(shared.contains) && misplacedCount(shared, spec.dialect) > 0
     }
-    let isOwn = others.isEmpty && misplacedCount(parts.map(\.id), spec.dialect) > 1
+    let isOwn = others.isEmpty && misplacedCount(ids, spec.dialect) > 1
     if isShared || isOwn { return nil }
     return finding(
-      parts, in: [spec.dialect.aspectOrder.map { [$0] }], below: [notes.title.value],
+      notes.aspects.map { Part($0.id, $0.title.value, $0.heading) },
+      in: [spec.dialect.aspectOrder.map { [$0] }], below: [notes.title.value],
       needs: [.notes(notes.platform)])
   }
 
@@ -48,17 +47,8 @@ struct PartOrderCheck: CheckOfFault {
     return ranks.count - Self.inOrder(ranks).count
   }
 
-  private func parts(of notes: PlatformNotes) -> [Part] {
-    notes.aspects.map { Part(id: $0.id, title: $0.title.value, heading: $0.heading) }
-  }
-
-  private struct Part {
-    let id: String
-    let title: String
-    let heading: SourceRange
-    /// The place in the order under consideration.
-    var rank = 0
-  }
+  private typealias Part = (id: String, title: String, heading: SourceRange)
+  private typealias Ranked = (part: Part, rank: Int)
 
   /// Makes one finding of the parts that are out of the order that fits best.
   private func finding(
@@ -66,52 +56,35 @@ struct PartOrderCheck: CheckOfFault {
   ) -> Finding? {
     // What appears twice is reported as that, and one of the two may have a wrong name.
     let parts = parts.filter { part in parts.count { $0.id == part.id } == 1 }
-    var best: (ranked: [Part], kept: Set<Int>)?
-    for order in orders {
-      let ranked = parts.compactMap { part -> Part? in
-        guard let rank = order.firstIndex(where: { $0.contains(part.id) }) else { return nil }
-        var part = part
-        part.rank = rank
-        return part
+    let ways = orders.map { order in
+      let ranked = parts.compactMap { part -> Ranked? in
+        order.firstIndex { $0.contains(part.id) }.map { (part, $0) }
       }
-      let kept = Self.inOrder(ranked.map(\.rank))
-      if kept.count == ranked.count { return nil }
-      if best.map({ ranked.count - kept.count < $0.ranked.count - $0.kept.count }) ?? true {
-        best = (ranked, kept)
-      }
+      return (ranked: ranked, kept: Self.inOrder(ranked.map(\.rank)))
     }
-    guard let (ranked, kept) = best else { return nil }
-    let misplaced = ranked.indices.filter { !kept.contains($0) }
-    guard let first = misplaced.first else { return nil }
-    return finding(first, of: ranked, kept, besides: misplaced.dropFirst(), location, needs)
-  }
-
-  private func finding(
-    _ place: Int, of parts: [Part], _ kept: Set<Int>, besides others: ArraySlice<Int>,
-    _ location: [String], _ needs: [DocumentPart]
-  ) -> Finding? {
-    let part = parts[place]
-    let above = kept.sorted().first { $0 < place && parts[$0].rank > part.rank }
-    let below = kept.sorted().last { $0 > place && parts[$0].rank < part.rank }
-    guard let neighbour = (above ?? below).map({ parts[$0] }) else { return nil }
+    let best = ways.min { $0.ranked.count - $0.kept.count < $1.ranked.count - $1.kept.count }
+    guard let (parts, kept) = best,
+      case let misplaced = parts.indices.filter({ !kept.contains($0) }),
+      let place = misplaced.first
+    else { return nil }
+    let (part, rank) = parts[place]
+    let above = kept.sorted().first { $0 < place && parts[$0].rank > rank }
+    let below = kept.sorted().last { $0 > place && parts[$0].rank < rank }
+    guard let neighbour = (above ?? below).map({ parts[$0].part }) else { return nil }
+    let expected = above == nil ? "behind" : "before"
+    let others = misplaced.dropFirst().map { parts[$0].part.heading }
     return Finding(
       range: part.heading,
       values: [
         "title": part.title, "other": neighbour.title,
-        "is": above == nil ? "before" : "behind",
-        "expected": above == nil ? "behind" : "before",
+        "is": above == nil ? "before" : "behind", "expected": expected,
       ],
-      related: [
-        (
-          neighbour.heading,
-          "\(part.title.quoted) belongs \(above == nil ? "behind" : "before") this"
-        )
-      ] + others.map { (parts[$0].heading, "out of order too") },
+      related: [(neighbour.heading, "\(part.title.quoted) belongs \(expected) this")]
+        + others.map { ($0, "out of order too") },
       location: location + [part.title], subject: part.id,
       // Titles that changed places are over the notes of other aspects.
-      breaks: ([place] + others).map { .frameworksOf(parts[$0].heading.lowerBound) }
-        + [.frameworksOf(neighbour.heading.lowerBound)],
-      needs: [.file, .place(parts[place].heading.lowerBound)] + needs)
+      breaks: ([part.heading] + others + [neighbour.heading]).map { .frameworksOf($0.lowerBound) },
+      needs: [.file, .place(part.heading.lowerBound)] + needs)
   }
 
   /// Returns the places of a longest run of ranks that never fall; of equals the one that comes last.
