@@ -11,7 +11,7 @@ struct WordListTests {
     "ComponentIdentity": "classes of components", "PlatformSet": "ids of platforms",
     "RuleFile": "families of rules", "FencedGherkin": "names of a language",
     "CandidateFile": "endings of files",
-    "CommentPlaces": "HTML", "MissingTargetCheck": "HTML", "YAMLText": "YAML", "SpecSchema": "JSON",
+    "CommentPlaces": "HTML", "YAMLText": "YAML", "SpecSchema": "JSON",
     "RuleSchema": "JSON",
     "CodeSpanCheck": "endings of words", "NearestAPI": "endings and parts of names in code",
     "APIWords": "parts of names in code", "APIJudge": "parts of names in code",

@@ -105,7 +105,9 @@ struct MissingTargetCheck: Check {
     if let near { return (near.value.quoted, near.range) }
     // The only element that can be labelled, or the only id that nothing names, is the one.
     if attribute == "for" {
-      let fields = tags.filter { Self.fields.contains($0.name) && !$0.isClosing }
+      let fields = tags.filter {
+        HTMLElement.isLabelable($0.name) && $0.name != "button" && !$0.isClosing
+      }
       let other = fields.first { field in free.contains { $0.range == field["id"]?.range } }
       if let other, let id = other["id"] { return (id.value.quoted, id.range) }
       let bare = fields.first { $0["id"] == nil && $0["type"]?.value != "hidden" }
@@ -113,8 +115,4 @@ struct MissingTargetCheck: Check {
     }
     return free.count == 1 ? (free[0].value.quoted, free[0].range) : nil
   }
-
-  private static let fields: Set<String> = [
-    "input", "select", "textarea", "meter", "progress", "output",
-  ]
 }

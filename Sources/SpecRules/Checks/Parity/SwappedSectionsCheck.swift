@@ -16,7 +16,28 @@ struct SwappedSectionsCheck: CheckWithoutOptions {
         guard speaks(first, of: second.platform, document),
           speaks(second, of: first.platform, document)
         else { continue }
-        return [finding(first, second, document)]
+        let edits = [
+          Edit(range: first.title.range, text: second.title.value),
+          Edit(range: second.title.range, text: first.title.value),
+        ]
+        return [
+          Finding(
+            range: first.heading,
+            values: [
+              "found": first.title.value, "other": second.title.value,
+              "expected": document.name("platform.\(second.platform)"),
+            ],
+            related: [
+              (second.heading, "the notes below this heading are for the other platform, too")
+            ],
+            location: [first.title.value], subject: first.title.value,
+            fixes: [
+              Fix(
+                title: "Exchange the two titles", applicability: .unsafe,
+                edits: edits.sorted { $0.range < $1.range })
+            ],
+            breaks: [.platformsOfNotes] + [first, second].map { .place($0.heading.lowerBound) })
+        ]
       }
     }
     return []
@@ -38,28 +59,5 @@ struct SwappedSectionsCheck: CheckWithoutOptions {
       }
     }
     return others >= 3 && others > 3 * own
-  }
-
-  private func finding(_ first: PlatformNotes, _ second: PlatformNotes, _ document: Document)
-    -> Finding
-  {
-    Finding(
-      range: first.heading,
-      values: [
-        "found": first.title.value, "expected": document.name("platform.\(second.platform)"),
-        "other": second.title.value,
-      ],
-      related: [(second.heading, "the notes below this heading are for the other platform, too")],
-      location: [first.title.value], subject: first.title.value,
-      fixes: [
-        Fix(
-          title: "Exchange the two titles", applicability: .unsafe,
-          edits: [
-            Edit(range: first.title.range, text: second.title.value),
-            Edit(range: second.title.range, text: first.title.value),
-          ].sorted { $0.range < $1.range })
-      ],
-      breaks: [.platformsOfNotes, .place(first.heading.lowerBound)]
-        + [.place(second.heading.lowerBound)])
   }
 }

@@ -58,19 +58,15 @@ struct MisspeltNameCheck: CheckOfFault {
     case .keyword:
       // In front matter a keyword is a key, and misspelt keys are reported as such.
       guard let gherkin = spec.gherkin, spec.dialect.shape == .headedMarkdown else { return [] }
-      let given = gherkin.givenMisspelling.map { slip in
-        let sentence = gherkin.given?.value ?? ""
-        return (slip.written.value, slip.written, slip.meant, ["Gherkin"], sentence)
-      }
-      return [given].compactMap(\.self)
-        + gherkin.scenarios.flatMap { scenario in
-          scenario.allSteps.compactMap { step in
-            step.misspelling.map { slip in
-              let line = step.line(in: document)
-              return (slip.written.value, slip.written, slip.meant, scenario.location, line)
-            }
-          }
+      let steps = gherkin.scenarios.flatMap { scenario in
+        scenario.allSteps.filter { $0.misspelling != nil }.map {
+          ($0.misspelling, $0.line(in: document), scenario.location)
         }
+      }
+      let given = (gherkin.givenMisspelling, gherkin.given?.value ?? "", ["Gherkin"])
+      return ([given] + steps).compactMap { slip, line, location in
+        slip.map { ($0.written.value, $0.written, $0.meant, location, line) }
+      }
     }
   }
 

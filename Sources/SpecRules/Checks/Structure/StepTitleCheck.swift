@@ -27,11 +27,7 @@ struct StepTitleCheck: CheckOfFault {
     let lines = document.file.lines
     let line = lines.range(ofLine: lines.line(at: scenario.range.lowerBound))
     let range = document.file.trimmed(line)
-    let fix = known.map { known in
-      Fix(
-        "Add \(known.title.quoted)", .unsafe, write: " \(known.title)",
-        at: SourceRange(at: range.upperBound))
-    }
+    let end = SourceRange(at: range.upperBound)
     return Finding(
       range: range,
       values: [
@@ -39,7 +35,9 @@ struct StepTitleCheck: CheckOfFault {
       ],
       location: scenario.location,
       subject: scenario.steps.first.map { FoldedText.fold($0.text) } ?? "",
-      fixes: [fix].compactMap(\.self), needs: [.criteria])
+      fixes: known.map {
+        [Fix("Add \($0.title.quoted)", .unsafe, write: " \($0.title)", at: end)]
+      } ?? [], needs: [.criteria])
   }
 
   private func foreign(
