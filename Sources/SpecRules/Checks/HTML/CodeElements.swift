@@ -12,15 +12,14 @@ struct CodeElements {
   private(set) var roles: [String] = []
   private let document: Document
 
-  /// An element, and the example that it is in.
+  /// An element, and what names those of its example.
   struct Element {
     /// The roles that it may have, as ARIA calls them.
     let roles: [String]
     /// The tag that opens it.
     var tag: HTMLTag { element.tag }
     fileprivate let element: HTMLElement
-    fileprivate let tree: HTMLTree
-    fileprivate let example: Int
+    fileprivate let labels: Labels
   }
 
   /// Reads the examples, with the roles that elements may have by themselves.
@@ -35,15 +34,13 @@ struct CodeElements {
     else { return nil }
     for example in document.html.examples + document.html.shown {
       guard !example.isTemplate, example.tree.tags.count <= HTMLTree.maximum else { return nil }
+      let labels = Labels(of: example.tree)
       for element in example.tree.elements {
         // A component may have any role.
         guard !element.tag.name.holds("-"), !element.tag.isBound,
           let own = Self.roles(of: element.tag, document.judge, roles)
         else { return nil }
-        if own.isEmpty { continue }
-        all.append(
-          Element(
-            roles: own, element: element, tree: example.tree, example: example.range.lowerBound))
+        if !own.isEmpty { all.append(Element(roles: own, element: element, labels: labels)) }
       }
     }
     self.roles = all.flatMap(\.roles).uniqued
@@ -67,20 +64,11 @@ struct CodeElements {
 
   /// Returns some of the elements by the folded words of their names.
   func named(where isMeant: (Element) -> Bool) -> [String: [Element]] {
-    var named: [String: [Element]] = [:]
-    let examples = Dictionary(grouping: all.filter(isMeant), by: \.example)
-    for (_, elements) in examples.sorted(by: { $0.key < $1.key }) {
-      guard let tree = elements.first?.tree else { continue }
-      let labels = Labels(of: tree)
-      for element in elements {
-        named[words(labels.naming(element.element)), default: []].append(element)
-      }
+    let words = document.spec.words
+    let elements = all.filter(isMeant).sorted { $0.tag.range < $1.tag.range }
+    return Dictionary(grouping: elements) { element in
+      words.plainText(in: element.labels.naming(element.element).map { words.places(in: $0) })
     }
-    return named
-  }
-
-  private func words(_ ranges: [SourceRange]) -> String {
-    document.spec.words.plainText(in: ranges.map { document.spec.words.places(in: $0) })
   }
 }
 
