@@ -29,10 +29,11 @@ struct UncoveredCheck: CheckOfFault {
   // MARK: Criteria
 
   private func criterion(_ difference: Difference, _ document: Document) -> Finding? {
-    guard
-      let criterion = document.reading.criteria.lazy.map(\.criterion).first(where: {
-        $0.range == difference.range
-      }), let scenario = scenario(for: criterion, in: document)
+    let criteria = document.reading.criteria.lazy.map(\.criterion)
+    let scenarios = document.spec.scenarios
+    guard let criterion = criteria.first(where: { $0.range == difference.range }),
+      let scenario = scenarios.first(where: { $0.channel == criterion.channel })
+        ?? scenarios.first(where: { $0.channel == .keyboard })
     else { return nil }
     let part = document.spec.scenarioPart(
       for: criterion.owner(in: document.spec.dialect) ?? criterion.channel)
@@ -48,13 +49,6 @@ struct UncoveredCheck: CheckOfFault {
       needs: [.criteria, .section("gherkin"), .criterion(start), .place(start)]
         + [part].compactMap(\.self)
     ).drafted(behind: scenario.range, in: document)
-  }
-
-  /// Returns the scenario that should cover a criterion.
-  private func scenario(for criterion: Criterion, in document: Document) -> Scenario? {
-    let scenarios = document.spec.scenarios
-    return scenarios.first { $0.channel == criterion.channel }
-      ?? scenarios.first { $0.channel == .keyboard }
   }
 
   // MARK: Steps

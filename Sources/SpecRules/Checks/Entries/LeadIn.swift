@@ -12,16 +12,13 @@ struct LeadIn {
   func endsWithWord(_ item: SpecEntry.Item, in document: Document) -> Bool {
     guard item.kind == .paragraph else { return false }
     let words = document.spec.words.tokens(in: item.lines).filter(\.isWord).map(\.hash)
-    return endings.contains { words.suffix($0.count) == $0[...] } && endsOpenly(item)
+    // What ends with a full stop leads in to nothing.
+    let isOpen = item.text.last.map { $0.isLetter || $0 == ":" } ?? false
+    return isOpen && endings.contains { words.suffix($0.count) == $0[...] }
   }
 
   /// Whether a paragraph leads in to something.
   func isLeadIn(_ item: SpecEntry.Item, in document: Document) -> Bool {
     item.kind == .paragraph && item.text.hasSuffix(":") || endsWithWord(item, in: document)
-  }
-
-  /// Whether a text goes on: it ends with a letter or a colon, and not with a full stop.
-  private func endsOpenly(_ item: SpecEntry.Item) -> Bool {
-    item.text.last.map { $0.isLetter || $0 == ":" } ?? false
   }
 }

@@ -55,20 +55,18 @@ struct FrontMatterKeyCheck: CheckOfFault {
 
   /// Returns one finding for each run of keys that are in the wrong place.
   private func misplaced(_ keys: [FrontMatterKey]) -> [Finding] {
-    var findings: [Finding] = []
-    var last: FrontMatterKey?
-    for key in keys {
-      guard let finding = misplaced(key) else { continue }
-      if key.place == .outside, last?.place == .outside, last?.meant == key.meant,
-        let run = findings.indices.last
+    let runs = keys.reduce(into: [(last: FrontMatterKey, finding: Finding)]()) { runs, key in
+      guard let finding = misplaced(key) else { return }
+      if key.place == .outside, let run = runs.last?.last, run.place == .outside,
+        run.meant == key.meant
       {
-        findings[run].related.append((key.name.range, "so does \(key.name.value.quoted)"))
+        runs[runs.count - 1].finding.related.append(
+          (key.name.range, "so does \(key.name.value.quoted)"))
       } else {
-        findings.append(finding)
+        runs.append((key, finding))
       }
-      last = key
     }
-    return findings
+    return runs.map(\.finding)
   }
 
   private func misplaced(_ key: FrontMatterKey) -> Finding? {

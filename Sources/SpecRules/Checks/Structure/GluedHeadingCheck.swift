@@ -31,29 +31,22 @@ struct GluedHeadingCheck: CheckWithoutOptions {
       let title = document.file.trimmed(SourceRange(end, line.upperBound))
       let atStart = start == line.lowerBound
       let isKnown = isKnown(title, document)
-      guard isKnown || (atStart ? isTitle(title, document) : endsSentence(before: start, document))
+      guard isKnown || (atStart ? isTitle(title, document) : endsSentence(before: start, document)),
+        atStart || !"\"'\\(".utf8.contains(bytes[start - 1])
       else { continue }
-      if !atStart, "\"'\\(".utf8.contains(bytes[start - 1]) { continue }
-      return finding(signs, title, isKnown: isKnown, atStart: atStart, in: block, document)
+      let range = signs.union(title)
+      let heading = document.text(signs) + " " + document.text(title)
+      return Finding(
+        range: range,
+        values: [
+          "found": document.text(range),
+          "expected": atStart ? heading.quoted : "\(heading.quoted) on a line of its own",
+        ], location: block.location, subject: document.text(title),
+        fixes: atStart ? [.write(heading, at: range, .unsafe)] : [],
+        // Where a part of the document is not seen, all that is said of its parts follows from this.
+        breaks: isKnown ? [.file] : [], needs: [])
     }
     return nil
-  }
-
-  private func finding(
-    _ signs: SourceRange, _ title: SourceRange, isKnown: Bool, atStart: Bool,
-    in block: TextBlock, _ document: Document
-  ) -> Finding {
-    let range = signs.union(title)
-    let heading = document.text(signs) + " " + document.text(title)
-    return Finding(
-      range: range,
-      values: [
-        "found": document.text(range),
-        "expected": atStart ? heading.quoted : "\(heading.quoted) on a line of its own",
-      ], location: block.location, subject: document.text(title),
-      fixes: atStart ? [.write(heading, at: range, .unsafe)] : [],
-      // Where a part of the document is not seen, all that is said of its parts follows from this.
-      breaks: isKnown ? [.file] : [], needs: [])
   }
 
   /// Whether the dialect has a section or an aspect with a title.
