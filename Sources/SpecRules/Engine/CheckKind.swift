@@ -61,7 +61,6 @@ public struct CheckKind: Sendable, Hashable {
     "contradicted-not-applicable": ContradictedNotApplicableCheck.self,
     "component-mismatch": ComponentMismatchCheck.self,
     "component-misspelling": ComponentMisspellingCheck.self,
-    "heard-list": HeardListCheck.self,
     "announcement-role": AnnouncementRoleCheck.self,
     "announcement-state": AnnouncementStateCheck.self,
     "foreign-announcement": ForeignAnnouncementCheck.self,

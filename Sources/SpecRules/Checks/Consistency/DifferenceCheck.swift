@@ -7,13 +7,29 @@ import SpecModel
 /// Two places that say different things of one criterion: platforms, roles, keys and the like.
 struct DifferenceCheck: CheckOfFault {
   static let summary: String? = "Two places say different things of one criterion."
-  static let placeholders = ["criterion", "here", "there", "side", "s"]
+  static let placeholders = ["criterion", "here", "there", "side", "s", "found", "expected"]
   let kind: Difference.Kind
 
   var asksForNeighbours: Bool { kind == .copied || kind == .component }
 
   func findings(in document: Document) -> [Finding] {
-    document.comparison.differences(kind).map { finding($0, document) }
+    document.comparison.differences(kind).map {
+      kind == .heardLists ? heardList($0) : finding($0, document)
+    }
+  }
+
+  /// Returns what one screen reader says and another does not.
+  private func heardList(_ difference: Difference) -> Finding {
+    let expected = difference.there.last ?? ""
+    return Finding(
+      range: difference.range,
+      values: [
+        "here": difference.label, "there": difference.there.first ?? "",
+        "expected": expected.shortened.quoted,
+        "found": difference.here.first.map { "lists \($0.shortened.quoted)" } ?? "does not",
+      ],
+      related: difference.other.map { [($0, "it is listed here")] } ?? [],
+      location: [difference.label], subject: FoldedText.fold(expected), needs: [.criteria])
   }
 
   private func finding(_ difference: Difference, _ document: Document) -> Finding {
