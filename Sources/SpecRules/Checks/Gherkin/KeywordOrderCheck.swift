@@ -153,8 +153,7 @@ struct KeywordOrderCheck: CheckOfFault {
   }
 
   private func isAnswered(_ index: Int, in steps: [Step], _ words: Words) -> Bool {
-    var next = index
-    while next < steps.count {
+    for next in steps.indices[index...] {
       let step = steps[next]
       if next > index, step.role == .trigger, !goesOn(steps[next - 1]), step.keyword != nil {
         return false
@@ -164,7 +163,6 @@ struct KeywordOrderCheck: CheckOfFault {
       }
       // "WHEN I double-tap: n/a".
       if words.names(.polarity, "not_applicable", in: words.places(in: step.lines)) { return true }
-      next += 1
     }
     return false
   }

@@ -80,17 +80,21 @@ struct CodeSpanCheck: CheckOfFault {
     if isBefore { while start > 0, isLetter(bytes[start - 1]) { start -= 1 } }
     if isBehind { end = behind.isEmpty ? end + 1 : behind.upperBound }
     let range = SourceRange(start, end)
-    guard let block = document.spec.block(around: range) else { return nil }
     let place = SourceRange(at: isBehind ? span.range.upperBound : span.range.lowerBound)
+    return finding(
+      range, at: span, isBehind ? "a space behind the code" : "a space before the code",
+      Fix("Put a space between", .unsafe, write: " ", at: place), document)
+  }
+
+  private func finding(
+    _ range: SourceRange, at span: CodeSpan, _ expected: String, _ fix: Fix, _ document: Document
+  ) -> Finding? {
     let found = document.text(range)
-    return Finding(
-      range: range,
-      values: [
-        "found": found,
-        "expected": isBehind ? "a space behind the code" : "a space before the code",
-      ], location: span.location, subject: found,
-      fixes: [Fix("Put a space between", .unsafe, write: " ", at: place)],
-      needs: [.file, block.markupPart])
+    return document.spec.block(around: range).map { block in
+      Finding(
+        range: range, values: ["found": found, "expected": expected], location: span.location,
+        subject: found, fixes: [fix], needs: [.file, block.markupPart])
+    }
   }
 
   /// Endings that belong to the code before them: several `Button`s.
@@ -123,19 +127,14 @@ struct CodeSpanCheck: CheckOfFault {
       guard gap.count <= 1, gap.isEmpty || bytes[gap.lowerBound] == 0x20 else { return nil }
       let (first, second) = (spans[place], spans[place + 1])
       guard let last = first.code.value.utf8.last, let next = second.code.value.utf8.first,
-        last == UInt8(ascii: "_") || next == UInt8(ascii: "_"),
-        let block = document.spec.block(around: first.range)
+        last == UInt8(ascii: "_") || next == UInt8(ascii: "_")
       else { return nil }
       let range = first.range.union(second.range)
-      return Finding(
-        range: range,
-        values: ["found": document.text(range), "expected": "one code span around the name"],
-        location: first.location, subject: document.text(range),
-        fixes: [
-          Fix(
-            "Join the code spans", .unsafe,
-            write: "`\(first.code.value)\(second.code.value)`", at: range)
-        ], needs: [.file, block.markupPart])
+      return finding(
+        range, at: first, "one code span around the name",
+        Fix(
+          "Join the code spans", .unsafe, write: "`\(first.code.value)\(second.code.value)`",
+          at: range), document)
     }
   }
 }

@@ -14,16 +14,13 @@ struct JoinedBullets {
     let bytes = document.file.bytes
     var rest = Self.maximum
     for line in block.lines {
-      var index = line.lowerBound + 1
-      while index + 2 < line.upperBound {
-        if bytes[index] == UInt8(ascii: "-"), bytes[index + 1] == 0x20 {
-          if let confidence = confidence(ofMarkerAt: index, in: line, of: block) {
-            return finding(at: index, in: line, of: block, confidence)
-          }
-          rest -= 1
-          if rest == 0 { return nil }
+      for index in (line.lowerBound..<line.upperBound).dropFirst().dropLast(2)
+      where bytes[index] == UInt8(ascii: "-") && bytes[index + 1] == 0x20 {
+        if let confidence = confidence(ofMarkerAt: index, in: line, of: block) {
+          return finding(at: index, in: line, of: block, confidence)
         }
-        index += 1
+        rest -= 1
+        if rest == 0 { return nil }
       }
     }
     return nil
