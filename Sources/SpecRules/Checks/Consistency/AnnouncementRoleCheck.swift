@@ -49,7 +49,8 @@ struct AnnouncementRoleCheck: CheckOfFault {
       // A role that a criterion names may still be wrong where it is that of another platform.
       all.count > 1 || !isNamed(part.role, document), !isOfPart(part.role, document),
       case let twin = twin(of: example, all),
-      twin != nil || bearsName(example, announced) && !isNamed(part.role, document)
+      twin != nil
+        || announced.names.contains(example.parts[0].text) && !isNamed(part.role, document)
         || part.role.map({ isOdd($0, announced, example, document) }) ?? false
     else { return nil }
     let range = announced.range(part.places)
@@ -58,11 +59,6 @@ struct AnnouncementRoleCheck: CheckOfFault {
       on: .role, in: example, at: range,
       ["found": document.text(range), "expected": announced.demanded],
       [(demanded.range, "the role is demanded here")] + [same].compactMap(\.self))
-  }
-
-  /// Whether an example begins with what the document quotes as the name.
-  private func bearsName(_ example: ReadAnnouncement, _ announced: Announced) -> Bool {
-    example.parts.first.map { announced.names.contains($0.text) } ?? false
   }
 
   /// Whether nothing else in the document names a role, which is more than that of a button inside.

@@ -26,15 +26,20 @@ struct AnnouncementStateCheck: CheckWithoutOptions {
     let expected = "the remark behind it says \(remark.name.lowercased().quoted)"
     let spoken = example.parts.flatMap { part in part.states.map { (part, $0) } }
     let group = remark.group ?? remark.shortID
+    let other = all.lazy.flatMap(\.examples).first { announced.speaks(group, in: $0) }
     if spoken.isEmpty {
       // Another example shows that the state is spoken at all.
-      guard example.parts.contains(where: { $0.role != nil }), group != "enabled",
-        let other = otherExample(speaking: group, announced, all)
-      else { return nil }
-      return finding(
-        example.announcement.text.range, "no state", expected,
-        (other.announcement.text.range, "this example speaks it"), example, announced)
+      guard example.parts.contains(where: { $0.role != nil }), group != "enabled", let other else {
+        return nil
+      }
+      return announced.finding(
+        on: .state, in: example, at: example.announcement.text.range,
+        ["found": "no state", "expected": expected],
+        [(other.announcement.text.range, "this example speaks it")])
     }
+    // "(folded)" may tell of something that has no state.
+    let isState =
+      other != nil || announced.states.contains { announced.side($0.fact.state) == group }
     // "Selected table 4" says a state among other words.
     let loose = document.spec.words.matches(
       in: [example.announcement.text.range], kinds: [.state])
@@ -42,27 +47,14 @@ struct AnnouncementStateCheck: CheckWithoutOptions {
       !loose.contains(where: { announced.side($0.term.shortID) == group }),
       let (part, _) = spoken.first(where: { _, state in
         !announced.isRival(state, remark.shortID)
-          && (announced.question(state).contains { announced.side($0) == group }
-            || isDemanded(group, announced, all))
+          && (isState || announced.question(state).contains { announced.side($0) == group })
       })
     else { return nil }
     let range = announced.range(part.places)
-    return finding(
-      range, document.text(range).quoted, expected,
-      (example.announcement.range, "the example with its remark"), example, announced)
-  }
-
-  /// Whether the document demands a state of a group, or an example speaks one: "(folded)" may tell
-  /// of something that has no state.
-  private func isDemanded(_ group: String, _ announced: Announced, _ all: [Announced]) -> Bool {
-    announced.states.contains { announced.side($0.fact.state) == group }
-      || otherExample(speaking: group, announced, all) != nil
-  }
-
-  private func otherExample(
-    speaking group: String, _ announced: Announced, _ all: [Announced]
-  ) -> ReadAnnouncement? {
-    all.lazy.flatMap(\.examples).first { announced.speaks(group, in: $0) }
+    return announced.finding(
+      on: .state, in: example, at: range,
+      ["found": document.text(range).quoted, "expected": expected],
+      [(example.announcement.range, "the example with its remark")])
   }
 
   /// Returns the one spoken state that a short remark names: "(disabled state)".
@@ -116,24 +108,18 @@ struct AnnouncementStateCheck: CheckWithoutOptions {
         else { continue }
         let range = announced.range(part.places)
         let names = demanded.map { document.name("state.\($0)").lowercased().quoted }.uniqued
-        var finding = finding(
-          range, document.text(range).quoted, "the document demands \(names.joinedAsText("or"))",
-          (place.range, "it is demanded here"), example, announced)
+        var finding = announced.finding(
+          on: .state, in: example, at: range,
+          [
+            "found": document.text(range).quoted,
+            "expected": "the document demands \(names.joinedAsText("or"))",
+          ], [(place.range, "it is demanded here")])
         // A wrong role has the states of its own kind of control.
         finding.needs.append(.spoken(.role, example.announcement.range.lowerBound))
         return finding
       }
     }
     return nil
-  }
-
-  private func finding(
-    _ range: SourceRange, _ found: String, _ expected: String,
-    _ related: (range: SourceRange, message: String), _ example: ReadAnnouncement,
-    _ announced: Announced
-  ) -> Finding {
-    announced.finding(
-      on: .state, in: example, at: range, ["found": found, "expected": expected], [related])
   }
 }
 

@@ -19,16 +19,12 @@ struct MissingFrameworkCheck: CheckWithoutOptions {
       let covered = notes.aspects.flatMap(\.frameworks).flatMap(\.frameworks)
       guard !covered.isEmpty, var first = found.first,
         !expected.allSatisfy(covered.contains)
-          || found.count == 1 && isUnlabelled(at: first.range, in: notes)
+          || found.count == 1
+            && notes.aspects.contains(where: { $0.heading == first.range && $0.frameworks.isEmpty })
       else { return found }
       first.severity = .note
       return [first]
     }
-  }
-
-  /// Whether the aspect with a heading has notes for no framework.
-  private func isUnlabelled(at heading: SourceRange, in notes: PlatformNotes) -> Bool {
-    notes.aspects.contains { $0.heading == heading && $0.frameworks.isEmpty }
   }
 
   private func finding(

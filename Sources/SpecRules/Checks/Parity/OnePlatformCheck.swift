@@ -59,7 +59,10 @@ struct OnePlatformCheck: CheckOfFault {
       }
     }
     guard !there.isEmpty, let notes = own.first, let twin = others.first,
-      !delegates(notes, unlike: twin, document.notApplicable)
+      // Notes that have most aspects all the same leave nothing to other guidance, whatever they say
+      // of native controls.
+      2 * notes.aspects.count >= twin.aspects.count || !document.notApplicable.delegates(notes)
+        || document.notApplicable.delegates(twin)
     else { return nil }
     // One finding of all that a platform lacks: two would be on the same heading.
     var finding = finding(
@@ -73,17 +76,6 @@ struct OnePlatformCheck: CheckOfFault {
     finding.breaks = there.map { .aspect($0.id, of: platform) }
     finding.needs += [.notes(platform), .notes(other), .missingAspects(platform)]
     return finding.drafted(behind: notes.range, setOff: true, in: document)
-  }
-
-  /// Whether only the platform without the aspect leaves it to other guidance.
-  ///
-  /// Notes that have most aspects all the same leave nothing to others, whatever they say of native
-  /// controls.
-  private func delegates(
-    _ notes: PlatformNotes, unlike other: PlatformNotes, _ reader: NotApplicable
-  ) -> Bool {
-    2 * notes.aspects.count < other.aspects.count && reader.delegates(notes)
-      && !reader.delegates(other)
   }
 
   // MARK: The role

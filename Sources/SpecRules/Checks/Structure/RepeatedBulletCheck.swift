@@ -25,8 +25,7 @@ struct RepeatedBulletCheck: CheckWithoutOptions {
     let counts: Bool
 
     func isSame(as other: Bullet) -> Bool {
-      key == other.key && children.count == other.children.count
-        && zip(children, other.children).allSatisfy { $0.isSame(as: $1) }
+      key == other.key && children.elementsEqual(other.children) { $0.isSame(as: $1) }
     }
   }
 
