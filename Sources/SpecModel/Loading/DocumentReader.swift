@@ -82,6 +82,11 @@ struct DocumentReader {
     }
   }
 
+  /// The platform that all of it is about; nil where it is about several.
+  private var platform: String? {
+    page?.platform ?? (context.dialect.platforms.count == 1 ? context.dialect.platforms[0] : nil)
+  }
+
   /// Returns the title of a heading of level 1 that is not a section of the dialect.
   private func headingTitle(_ found: [FoundSection]) -> Located<String>? {
     found.first { $0.section.level == 1 && $0.known == nil }?.section.title
@@ -115,7 +120,7 @@ extension DocumentReader {
   private func collected(
     _ found: [FoundSection], _ root: YAMLNode?, to collector: TextCollector?
   ) -> TextCollector {
-    var collector = collector ?? TextCollector(context: context, platform: page?.platform)
+    var collector = collector ?? TextCollector(context: context, platform: platform)
     for entry in root?.mapping ?? [] where !isYAML || !Self.holdsNames(entry.key) {
       switch context.section(of: entry)?.section.content {
       case .notes, .prose: continue

@@ -36,16 +36,18 @@ struct ForeignAPICheck: CheckOfFault {
     guard case .foreign(let framework) = verdict.kind, let platform = span.platform,
       (framework.platform.rawValue == platform) == (kind == .framework),
       kind == .framework || verdict.found.hasPrefix("aria-")
-        || document.spec.dialect.platforms.contains(framework.platform.rawValue),
+        || document.spec.dialect.platforms.contains(framework.platform.rawValue)
+        // "label" and "title" are names of many things.
+        || verdict.found.utf8.count > 12 && verdict.confidence == .high,
       !compares(span.range, platform, document)
     else { return nil }
     let start = span.code.range.lowerBound
     let place =
       kind == .framework
       ? "below the label \(document.names(span.frameworks, kind: .framework))"
-      : document.spec.page == nil
-        ? "in the \(document.name("platform.\(platform)")) notes"
-        : "on the \(document.name("platform.\(platform)")) page"
+      : document.spec.page != nil || document.spec.dialect.platforms.count == 1
+        ? "on a page for \(document.name("platform.\(platform)"))"
+        : "in the \(document.name("platform.\(platform)")) notes"
     // Both frameworks of a platform have many names.
     let owner = kind == .framework ? framework.title : framework.platform.title
     return Finding(
