@@ -5,7 +5,7 @@ extension EmbeddedRules {
   /// The rules without their examples, as a `PackedTree`.
   static let rules: StaticString = """
 
-m147:s29:api/attribute-not-on-role.yml
+m148:s29:api/attribute-not-on-role.yml
 m10:s2:ids25:api/attribute-not-on-roles8:severitys7:warnings10:confidences4:highs7:summarys64:An aria- attribute is on an element whose role does not have it.s3:whys112:Browsers ignore the attribute or expose it in ways that screen readers do not read, so the state is never heard.s5:sinces5:0.1.0s7:not-for
 m2:s15:markdown-natives30:examples for apps have no ARIAs19:front-matter-natives30:examples for apps have no ARIAs5:check
 m2:s4:kinds8:api-names6:reports9:misplaceds7:messages57:\"{name}\" is not an attribute of the role \"{role}\"{reason}s4:helps100:Write the attribute that the role has for this, or give the element the role that has the attribute.s23:api/deprecated-name.yml
@@ -167,8 +167,7 @@ m2:s4:kinds5:inputs7:problems11:yaml-syntaxs7:messages9:{problem}s4:helps117:Fix
 m10:s2:ids29:parity/aspect-on-one-platforms8:severitys5:errors10:confidences6:mediums7:summarys73:The developer notes of one platform have an aspect that the other's lack.s3:whys135:The criteria hold for both platforms, and only one team is told how to meet them: people on the other platform get the worse component.s5:sinces5:0.1.0s7:not-for
 m2:s12:markdown-webs32:a web spec has one platform onlys16:front-matter-webs32:a web spec has one platform onlys5:check
 m2:s4:kinds12:one-platforms2:ofs6:aspects7:messages65:the {platform} notes lack {aspects}, which the {other} notes haves4:helps94:Add {aspects} to the {platform} notes, or \"N/A\" with the reason if the platform needs nothing.s22:parity/foreign-api.yml
-m10:s2:ids18:parity/foreign-apis8:severitys7:warnings10:confidences4:highs7:summarys67:The notes for one platform name an API or a framework of the other.s3:whys101:Developers look for something that their platform does not have, and what it has instead is not told.s5:sinces5:0.1.0s7:not-for
-m2:s12:markdown-webs32:a web spec has one platform onlys16:front-matter-webs32:a web spec has one platform onlys5:check
+m9:s2:ids18:parity/foreign-apis8:severitys7:warnings10:confidences4:highs7:summarys77:The notes or the page for one platform name an API or a framework of another.s3:whys101:Developers look for something that their platform does not have, and what it has instead is not told.s5:sinces5:0.1.0s5:check
 m2:s4:kinds11:foreign-apis2:ofs8:platforms7:messages47:\"{name}\" belongs to {framework}, but is {place}s4:helps89:Name what the platform of these notes has for it, or move the note to the other platform.s23:parity/foreign-word.yml
 m10:s2:ids19:parity/foreign-words8:severitys7:warnings10:confidences6:mediums7:summarys70:The notes for one platform speak of something that only the other has.s3:whys100:The note was probably written for the other platform and copied: what holds on this one is not told.s5:sinces5:0.1.0s7:not-for
 m2:s12:markdown-webs32:a web spec has one platform onlys16:front-matter-webs32:a web spec has one platform onlys5:check
@@ -225,7 +224,9 @@ m2:s4:kinds4:links2:ofs11:letter-cases7:messages56:\"{found}\" is written \"{exp
 m9:s2:ids24:reference/link-malformeds8:severitys7:warnings10:confidences4:highs7:summarys45:A link is none to Markdown, or leads nowhere.s3:whys74:Readers get brackets in place of a link, or a link that nobody can follow.s5:sinces5:0.1.0s5:check
 m2:s4:kinds4:links2:ofs9:malformeds7:messages40:\"{found}\" {problem}; expected {expected}s4:helps130:Write the words in brackets and the address behind them in parentheses, without a space between: [words](https://www.example.org).s32:reference/link-other-address.yml
 m9:s2:ids28:reference/link-other-addresss8:severitys7:warnings10:confidences4:highs7:summarys59:A link shows another address than the one that it leads to.s3:whys87:Whoever reads or copies the address gets to another page than whoever follows the link.s5:sinces5:0.1.0s5:check
-m2:s4:kinds4:links2:ofs13:other-addresss7:messages54:\"{found}\" is shown, and the link leads to \"{expected}\"s4:helps102:Find out which of the two is right, and write it in both places, or show words in place of an address.s38:reference/media-of-other-component.yml
+m2:s4:kinds4:links2:ofs13:other-addresss7:messages54:\"{found}\" is shown, and the link leads to \"{expected}\"s4:helps102:Find out which of the two is right, and write it in both places, or show words in place of an address.s34:reference/link-other-component.yml
+m9:s2:ids30:reference/link-other-components8:severitys5:errors10:confidences6:mediums7:summarys68:The words of a link name one component, and its address another one.s3:whys70:Readers land on the guidance for another component, and may follow it.s5:sinces5:0.1.0s5:check
+m2:s4:kinds4:links2:ofs15:other-components7:messages59:the link \"{found}\" leads to \"{expected}\", another components4:helps67:Look up where the link leads, and correct its words or its address.s38:reference/media-of-other-component.yml
 m9:s2:ids34:reference/media-of-other-components8:severitys7:warnings10:confidences6:mediums7:summarys69:A video lies in the folder of another component or is named after it.s3:whys54:The video shows a tester how another component sounds.s5:sinces5:0.1.0s5:check
 m3:s4:kinds5:medias2:ofs9:components11:passed-overl7:s6:chromes6:safaris7:firefoxs4:edges7:desktops6:mobiles5:videos7:messages65:\"{file}\" is named after \"{found}\", but this is about \"{expected}\"s4:helps76:Link the video of this component, or rename the file if it is the right one.s37:reference/media-of-other-platform.yml
 m9:s2:ids33:reference/media-of-other-platforms8:severitys7:warnings10:confidences4:highs7:summarys72:A video is named after another platform or screen reader than its title.s3:whys75:A tester compares what they hear with a recording of another screen reader.s5:sinces5:0.1.0s5:check
@@ -513,7 +514,7 @@ m2:s4:kinds11:suppressions7:problems6:unuseds7:messages9:{problem}s4:helps67:Del
   /// The examples of the rules, as a `PackedTree`.
   static let examples: StaticString = """
 
-m147:s29:api/attribute-not-on-role.yml
+m148:s29:api/attribute-not-on-role.yml
 m1:s8:examplesl9:
 m5:s4:names24:a switch that is presseds4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs68:<button role=\"switch\" ⟪aria-pressed⟫=\"true\">Show prices</button>s7:reportsl1:s80:\"aria-pressed\" is not an attribute of the role \"switch\"; expected \"aria-checked\"
 m5:s4:names54:a switch that is checked, and a button that is presseds4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs107:<button role=\"switch\" aria-checked=\"true\">Show prices</button><button aria-pressed=\"false\">Compare</button>s7:reportsl0:
@@ -8113,7 +8114,7 @@ How to test a lamp
 
 - Says what it lights
 s7:reportsl0:s22:parity/foreign-api.yml
-m1:s8:examplesl13:
+m1:s8:examplesl15:
 m5:s4:names42:the other platform is named for comparisons4:specs32:native/controls/toggle-button.mds7:replaces52:only gets its name from `android:contentDescription`s4:withs93:only gets its name from `android:contentDescription`, the counterpart of `accessibilityLabel`s7:reportsl0:
 m5:s4:names42:a property of iOS in the notes for Androids4:specs32:native/controls/toggle-button.mds7:replaces52:only gets its name from `android:contentDescription`s4:withs50:only gets its name from `⟪accessibilityLabel⟫`s7:reportsl1:s64:\"accessibilityLabel\" belongs to iOS, but is in the Android notes
 m5:s4:names53:a note with two names of iOS in the notes for Androids4:specs32:native/controls/toggle-button.mds7:replaces46:  - `Button` and `ImageButton` bring the role
@@ -8130,7 +8131,9 @@ m5:s4:names34:a name with labels is one of Swifts4:specs33:_checklist-native/sea
 m5:s4:names46:a type of Android with a name that iOS has toos4:specs22:yaml/volume-slider.ymls7:replaces27:- `SeekBar` brings the roles4:withs56:- `SeekBar` brings the role, as `TabLayout.TabView` doess7:reportsl0:
 m5:s4:names55:a call that only Swift writes, in the notes for Androids4:specs32:native/controls/toggle-button.mds7:replaces52:only gets its name from `android:contentDescription`s4:withs55:only gets its name from `⟪setCaption⟫(_:animated:)`s7:reportsl1:s56:\"setCaption\" belongs to iOS, but is in the Android notes
 m5:s4:names60:one word with the namespace of Android, in the notes for iOSs4:specs33:_checklist-native/search-field.mds7:replaces55:  - Set `accessibilityLabel` on the `UISearchTextField`s4:withs58:  - Set `⟪android:enabled⟫` on the `UISearchTextField`s7:reportsl1:s61:\"android:enabled\" belongs to Android, but is in the iOS notes
-m5:s4:names73:a notification with the type that it belongs to, in the notes for Androids4:specs32:native/controls/toggle-button.mds7:replaces52:only gets its name from `android:contentDescription`s4:withs74:only gets its name from `⟪UIAccessibility.Notification.layoutChanged⟫`s7:reportsl1:s88:\"UIAccessibility.Notification.layoutChanged\" belongs to iOS, but is in the Android notess23:parity/foreign-word.yml
+m5:s4:names73:a notification with the type that it belongs to, in the notes for Androids4:specs32:native/controls/toggle-button.mds7:replaces52:only gets its name from `android:contentDescription`s4:withs74:only gets its name from `⟪UIAccessibility.Notification.layoutChanged⟫`s7:reportsl1:s88:\"UIAccessibility.Notification.layoutChanged\" belongs to iOS, but is in the Android notes
+m5:s4:names31:an API of Android in a web specs4:specs25:web/component/combobox.mds7:replaces58:- The listbox has a name of its own, set with `aria-label`s4:withs72:- The listbox has a name of its own, set with `⟪contentDescription⟫`s7:reportsl1:s65:\"contentDescription\" belongs to Android, but is on a page for Web
+m5:s4:names62:an API of iOS below web front matter, which the sentence namess4:specs24:_checklist-web/switch.mds7:replaces51:- Changing the state leaves the focus on the switchs4:withs87:- Changing the state leaves the focus on the switch, unlike `accessibilityLabel` on iOSs7:reportsl0:s23:parity/foreign-word.yml
 m1:s8:examplesl7:
 m5:s4:names30:the two platforms are compareds4:specs32:native/controls/toggle-button.mds7:replaces38:which TalkBack announces as \"disabled\"s4:withs64:which TalkBack announces as \"disabled\" and VoiceOver as \"dimmed\"s7:reportsl0:
 m5:s4:names49:the screen reader of iOS in the notes for Androids4:specs32:native/controls/toggle-button.mds7:replaces81:- Disabled: set `android:enabled=\"false\"`, which TalkBack announces as \"disabled\"s4:withs88:- Disabled: set `android:enabled=\"false\"`, which ⟪VoiceOver⟫ announces as \"disabled\"s7:reportsl1:s55:\"VoiceOver\" belongs to iOS, but is in the Android notes
@@ -9069,7 +9072,29 @@ m5:s4:names41:the page itself below native front matters4:specs33:_checklist-nat
 m5:s4:names35:another page below web front matters4:specs24:_checklist-web/switch.mds7:replaces35:- The words \"on\" and \"off\" stay outs4:withs103:- See [⟪https://www.example.org/a/b⟫](https://www.example.org/a). The words \"on\" and \"off\" stay outs7:reportsl1:s89:\"https://www.example.org/a/b\" is shown, and the link leads to \"https://www.example.org/a\"
 m5:s4:names42:a place in the page below web front matters4:specs24:_checklist-web/switch.mds7:replaces35:- The words \"on\" and \"off\" stay outs4:withs97:- See [https://www.example.org/a](https://www.example.org/a#b). The words \"on\" and \"off\" stay outs7:reportsl0:
 m5:s4:names20:another page in YAMLs4:specs19:yaml/disclosure.ymls7:replaces40:- The text of the `<button>` is its names4:withs106:- See [⟪https://www.example.org/a⟫](https://www.example.org/b). The text of the `<button>` is its names7:reportsl1:s87:\"https://www.example.org/a\" is shown, and the link leads to \"https://www.example.org/b\"
-m5:s4:names23:the page itself in YAMLs4:specs19:yaml/disclosure.ymls7:replaces40:- The text of the `<button>` is its names4:withs100:- See [https://www.example.org/a](https://www.example.org/a). The text of the `<button>` is its names7:reportsl0:s38:reference/media-of-other-component.yml
+m5:s4:names23:the page itself in YAMLs4:specs19:yaml/disclosure.ymls7:replaces40:- The text of the `<button>` is its names4:withs100:- See [https://www.example.org/a](https://www.example.org/a). The text of the `<button>` is its names7:reportsl0:s34:reference/link-other-component.yml
+m1:s8:examplesl7:
+m5:s4:names31:words and address name the sames4:specs32:native/controls/toggle-button.mds7:replaces66:- Activating the toggle button leaves the focus on it
+
+- **UIKit**s4:withs99:- See the [menu button pattern](https://www.w3.org/WAI/ARIA/apg/patterns/menu-button/)
+
+- **UIKit**s7:reportsl0:
+m5:s4:names32:the address of another components4:specs32:native/controls/toggle-button.mds7:replaces66:- Activating the toggle button leaves the focus on it
+
+- **UIKit**s4:withs99:- See the [accordion pattern](⟪https://www.w3.org/WAI/ARIA/apg/patterns/tooltip/⟫)
+
+- **UIKit**s7:reportsl1:s66:the link \"accordion pattern\" leads to \"tooltip\", another component
+m5:s4:names45:a role that has the name of a component in its4:specs32:native/controls/toggle-button.mds7:replaces66:- Activating the toggle button leaves the focus on it
+
+- **UIKit**s4:withs123:- For the rows see [list item](/controls/table-row-button), for more [details and examples](/controls/tooltip)
+
+- **UIKit**s7:reportsl0:
+m5:s4:names46:the address of another component in a web specs4:specs25:web/component/combobox.mds7:replaces58:- The listbox has a name of its own, set with `aria-label`s4:withs69:- The field behaves like any [search field](⟪/web/toggle-switch⟫)s7:reportsl1:s67:the link \"search field\" leads to \"toggle-switch\", another component
+m5:s4:names55:the address of another component below web front matters4:specs24:_checklist-web/switch.mds7:replaces51:- Changing the state leaves the focus on the switchs4:withs93:- Changing the state leaves the focus on the switch, as on a [checkbox](⟪/web/tab-panel⟫)s7:reportsl1:s59:the link \"checkbox\" leads to \"tab-panel\", another component
+m5:s4:names51:the address of another component below front matters4:specs33:_checklist-native/search-field.mds7:replaces56:- Focus remains in the search field while results arrives4:withs99:- Focus remains in the search field while results arrive in the [carousel](⟪/controls/stepper⟫)s7:reportsl1:s57:the link \"carousel\" leads to \"stepper\", another component
+m5:s4:names7:in YAMLs4:specs22:yaml/volume-slider.ymls7:replaces62:  text resize: Label can grow up to 200% with nothing cut off
+s4:withs96:  text resize: Label can grow up to 200%, like that of the [checkbox](⟪/controls/carousel⟫)
+s7:reportsl1:s58:the link \"checkbox\" leads to \"carousel\", another components38:reference/media-of-other-component.yml
 m1:s8:examplesl10:
 m5:s4:names29:a folder of another components4:specs32:native/controls/toggle-button.mds7:replaces71:src=\"media/video/native/toggle-button/toggle-button-ios-voiceover.webm\"s4:withs63:src=\"⟪media/video/native/slider/slider-ios-voiceover.webm⟫\"s7:reportsl1:s112:\"media/video/native/slider/slider-ios-voiceover.webm\" is named after \"slider\", but this is about \"toggle button\"
 m5:s4:names35:a looser name of the same components4:specs32:native/controls/toggle-button.mds7:replaces71:src=\"media/video/native/toggle-button/toggle-button-ios-voiceover.webm\"s4:withs58:src=\"media/video/native/buttons/toggle-ios-voiceover.webm\"s7:reportsl0:

@@ -48,7 +48,8 @@ struct TextCollector {
         location = below
       }
       add(
-        item, location: location, platform: platforms?[offset] ?? found?.known?.platform ?? platform,
+        item, location: location,
+        platform: platforms?[offset] ?? found?.known?.platform ?? platform,
         frameworks: frameworks)
     }
   }

@@ -1,8 +1,9 @@
 import SpecDiagnostics
+import SpecLanguage
 import SpecModel
 
 /// A link that Markdown does not take for one, that leads nowhere, that shows another address than it
-/// leads to, that is written in two ways, or that leads to a place in the document that is not there.
+/// leads to, that is written in two ways, or that leads to another component or to a place that is not there.
 struct LinkCheck: CheckOfFault {
   static let placeholders = ["found", "expected", "problem"]
   let kind: Fault
@@ -12,6 +13,7 @@ struct LinkCheck: CheckOfFault {
     case otherAddress = "other-address"
     case letterCase = "letter-case"
     case missingAnchor = "missing-anchor"
+    case otherComponent = "other-component"
   }
 
   func findings(in document: Document) -> [Finding] {
@@ -23,6 +25,7 @@ struct LinkCheck: CheckOfFault {
     case .otherAddress: otherAddresses(in: document.spec)
     case .letterCase: letterCase(document.spec.links)
     case .missingAnchor: missingAnchors(in: document)
+    case .otherComponent: document.spec.links.compactMap { otherComponent($0, document) }
     }
   }
 
@@ -146,6 +149,32 @@ struct LinkCheck: CheckOfFault {
     let isElsewhere = shown.host != nil && target.host != nil && shown.host != target.host
     guard isElsewhere || !isBelow && !target.path.starts(with: shown.path) else { return nil }
     return finding(link.text.range, text, "", expected: link.target.value)
+  }
+
+  /// A link whose words end with the name of one component ("the accordion pattern"), and whose
+  /// address ends with the name of another one.
+  private func otherComponent(_ link: Link, _ document: Document) -> Finding? {
+    let address = link.target.value
+    guard Self.isAddress(address), !address.utf8.contains(UInt8(ascii: "#")),
+      let end = Address(address).path.last,
+      case let name = end.split(whereSeparator: { !$0.isLetter }),
+      let other = document.vocabulary.term(
+        named: name.joined(separator: " "), kinds: [.component])
+    else { return nil }
+    let words = document.spec.words
+    let tokens = words.tokens(in: [link.text.range]).filter(\.isWord)
+    // A list item may be a button.
+    guard let last = words.matches(in: [link.text.range], kinds: [.component]).last,
+      !last.term.alike.contains(other.shortID), !other.alike.contains(last.term.shortID),
+      tokens.count(where: { $0.range.lowerBound >= last.range.upperBound }) < 2,
+      !document.vocabulary.areSame(last.term.shortID, other.shortID),
+      // "Menu button" may lead to the button.
+      !tokens.contains(where: { token in
+        name.contains { words.text(of: token).hasPrefix($0.dropLast(2)) }
+      })
+    else { return nil }
+    return finding(
+      link.target.range, link.text.value, "", expected: String(end))
   }
 
   private func letterCase(_ links: [Link]) -> [Finding] {
