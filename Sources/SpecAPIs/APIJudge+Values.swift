@@ -175,7 +175,7 @@ extension APIJudge {
 
   private static let booleans = ["true": "yes", "false": "no", "yes": "true", "no": "false"]
   private static let placeholders: [[UInt8]] = [
-    "value", "string", "boolean", "bool", "state", "id", "integer", "number", "x", "n",
+    "value", "string", "text", "boolean", "bool", "state", "id", "integer", "number", "x", "n",
   ]
   .map { Array($0.utf8) }
   /// Members that every enumeration has.

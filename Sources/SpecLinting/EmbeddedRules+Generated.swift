@@ -674,7 +674,7 @@ How to test a knob
 s7:reportsl1:s85:\"accessibilityLabels\" is the name of no known API; did you mean \"accessibilityLabel\"?
 m5:s4:names26:in HTML's element for codes4:specs25:web/component/combobox.mds7:replaces27:- `aria-expanded` is `true`s4:withs56:- <code class=\"name\">⟪aria-expandd⟫</code> is `true`s7:reportsl1:s73:\"aria-expandd\" is the name of no known API; did you mean \"aria-expanded\"?
 m5:s4:names21:no code, and a plurals4:specs25:web/component/combobox.mds7:replaces27:- `aria-expanded` is `true`s4:withs93:- The state (⟪aria-expandd⟫) is true, and all aria-labels are in the language of the pages7:reportsl1:s73:\"aria-expandd\" is the name of no known API; did you mean \"aria-expanded\"?s26:api/value-out-of-range.yml
-m1:s8:examplesl4:
+m1:s8:examplesl5:
 m5:s4:names18:between its limitss4:specs25:web/component/combobox.mds7:replaces36:<ul id=\"country-list\" role=\"listbox\"s4:withs76:<progress value=\"3\" max=\"12\"></progress><ul id=\"country-list\" role=\"listbox\"s7:reportsl0:
 m5:s4:names18:above the greatests4:specs25:web/component/combobox.mds7:replaces36:<ul id=\"country-list\" role=\"listbox\"s4:withs141:<div role=\"slider\" aria-label=\"Heat\" aria-valuemin=\"0\" aria-valuemax=\"90\" aria-valuenow=\"⟪98⟫\"></div><ul id=\"country-list\" role=\"listbox\"s7:reportsl1:s54:\"aria-valuenow\" is \"98\", but the tag allows 90 or less
 m5:s4:names39:below the least, below web front matters4:specs24:_checklist-web/switch.mds7:replaces51:- Changing the state leaves the focus on the switchs4:withs161:- Changing the state leaves the focus on the switch
@@ -684,7 +684,8 @@ m5:s4:names39:below the least, below web front matters4:specs24:_checklist-web/s
 <input id=\"heat\" type=\"range\" min=\"10\" max=\"20\" value=\"⟪2⟫\">
 ```
 s7:reportsl1:s45:\"value\" is \"2\", but the tag allows 10 or more
-m5:s4:names25:a value that is no numbers4:specs25:web/component/combobox.mds7:replaces36:<ul id=\"country-list\" role=\"listbox\"s4:withs92:<input type=\"text\" value=\"12\" max=\"3\" aria-label=\"Heat\"><ul id=\"country-list\" role=\"listbox\"s7:reportsl0:s19:api/wrong-value.yml
+m5:s4:names25:a value that is no numbers4:specs25:web/component/combobox.mds7:replaces36:<ul id=\"country-list\" role=\"listbox\"s4:withs92:<input type=\"text\" value=\"12\" max=\"3\" aria-label=\"Heat\"><ul id=\"country-list\" role=\"listbox\"s7:reportsl0:
+m5:s4:names41:between its limits below web front matters4:specs24:_checklist-web/switch.mds7:replaces51:- Changing the state leaves the focus on the switchs4:withs95:- Changing the state leaves the focus on the switch, which a `<meter value=\"3\" max=\"12\">` showss7:reportsl0:s19:api/wrong-value.yml
 m1:s8:examplesl16:
 m5:s4:names32:a value that the attribute takess4:specs32:native/controls/toggle-button.mds7:replaces44:Set `android:importantForAccessibility=\"no\"`s4:withs59:Set `android:importantForAccessibility=\"noHideDescendants\"`s7:reportsl0:
 m5:s4:names47:true and false are not values of this attributes4:specs32:native/controls/toggle-button.mds7:replaces44:Set `android:importantForAccessibility=\"no\"`s4:withs53:Set `android:importantForAccessibility=\"⟪false⟫\"`s7:reportsl1:s99:\"false\" is not a value of \"android:importantForAccessibility\"; expected \"no\" or \"noHideDescendants\"
@@ -972,11 +973,12 @@ How to test a lamp
 - \"Lamp 4, not selected, button\" (not selected)
 - \"Selected lamp 4, dimmed, button\" (selected)
 s7:reportsl0:s40:consistency/attribute-state-mismatch.yml
-m1:s8:examplesl4:
+m1:s8:examplesl5:
 m5:s4:names26:the attribute of the states4:specs25:web/component/combobox.mds7:replaces27:- `aria-expanded` is `true`s4:withs84:- Whether the list is expanded or collapsed is told by `aria-expanded`, it is `true`s7:reportsl0:
 m5:s4:names30:the attribute of another states4:specs25:web/component/combobox.mds7:replaces81:- `aria-expanded` is `true` while the list is open and `false` while it is closeds4:withs54:- `⟪aria-pressed⟫` tells that the list is expandeds7:reportsl1:s83:\"aria-pressed\" does not tell that something is \"expanded\"; expected \"aria-expanded\"
 m5:s4:names53:the attribute of another state below web front matters4:specs24:_checklist-web/switch.mds7:replaces51:- Changing the state leaves the focus on the switchs4:withs74:- Tell whether the help is expanded or collapsed with `⟪aria-pressed⟫`s7:reportsl1:s99:\"aria-pressed\" does not tell that something is \"expanded\" and \"collapsed\"; expected \"aria-expanded\"
-m5:s4:names14:two attributess4:specs25:web/component/combobox.mds7:replaces81:- `aria-expanded` is `true` while the list is open and `false` while it is closeds4:withs67:- `aria-pressed` or `aria-expanded` tells that the list is expandeds7:reportsl0:s34:consistency/component-mismatch.yml
+m5:s4:names14:two attributess4:specs25:web/component/combobox.mds7:replaces81:- `aria-expanded` is `true` while the list is open and `false` while it is closeds4:withs67:- `aria-pressed` or `aria-expanded` tells that the list is expandeds7:reportsl0:
+m5:s4:names49:the attribute of the state below web front matters4:specs24:_checklist-web/switch.mds7:replaces51:- Changing the state leaves the focus on the switchs4:withs100:- Changing the state leaves the focus on the switch, whether it is checked is told by `aria-checked`s7:reportsl0:s34:consistency/component-mismatch.yml
 m1:s8:examplesl11:
 m5:s4:names23:a GIVEN that was copieds4:specs32:native/controls/toggle-button.mds7:replaces48:GIVEN THAT I am on a screen with a toggle buttons4:withs47:GIVEN THAT I am on a screen with a ⟪slider⟫s7:reportsl1:s81:\"slider\" is in GIVEN, but \"toggle button\" in General Notes, Condensed and Gherkin
 m5:s4:names35:a looser name of the same components4:specs32:native/controls/toggle-button.mds7:replaces48:GIVEN THAT I am on a screen with a toggle buttons4:withs66:GIVEN THAT I am on a screen with a toggle button that mutes a calls7:reportsl0:
@@ -8114,7 +8116,7 @@ How to test a lamp
 
 - Says what it lights
 s7:reportsl0:s22:parity/foreign-api.yml
-m1:s8:examplesl15:
+m1:s8:examplesl17:
 m5:s4:names42:the other platform is named for comparisons4:specs32:native/controls/toggle-button.mds7:replaces52:only gets its name from `android:contentDescription`s4:withs93:only gets its name from `android:contentDescription`, the counterpart of `accessibilityLabel`s7:reportsl0:
 m5:s4:names42:a property of iOS in the notes for Androids4:specs32:native/controls/toggle-button.mds7:replaces52:only gets its name from `android:contentDescription`s4:withs50:only gets its name from `⟪accessibilityLabel⟫`s7:reportsl1:s64:\"accessibilityLabel\" belongs to iOS, but is in the Android notes
 m5:s4:names53:a note with two names of iOS in the notes for Androids4:specs32:native/controls/toggle-button.mds7:replaces46:  - `Button` and `ImageButton` bring the role
@@ -8133,7 +8135,9 @@ m5:s4:names55:a call that only Swift writes, in the notes for Androids4:specs32:
 m5:s4:names60:one word with the namespace of Android, in the notes for iOSs4:specs33:_checklist-native/search-field.mds7:replaces55:  - Set `accessibilityLabel` on the `UISearchTextField`s4:withs58:  - Set `⟪android:enabled⟫` on the `UISearchTextField`s7:reportsl1:s61:\"android:enabled\" belongs to Android, but is in the iOS notes
 m5:s4:names73:a notification with the type that it belongs to, in the notes for Androids4:specs32:native/controls/toggle-button.mds7:replaces52:only gets its name from `android:contentDescription`s4:withs74:only gets its name from `⟪UIAccessibility.Notification.layoutChanged⟫`s7:reportsl1:s88:\"UIAccessibility.Notification.layoutChanged\" belongs to iOS, but is in the Android notes
 m5:s4:names31:an API of Android in a web specs4:specs25:web/component/combobox.mds7:replaces58:- The listbox has a name of its own, set with `aria-label`s4:withs72:- The listbox has a name of its own, set with `⟪contentDescription⟫`s7:reportsl1:s65:\"contentDescription\" belongs to Android, but is on a page for Web
-m5:s4:names62:an API of iOS below web front matter, which the sentence namess4:specs24:_checklist-web/switch.mds7:replaces51:- Changing the state leaves the focus on the switchs4:withs87:- Changing the state leaves the focus on the switch, unlike `accessibilityLabel` on iOSs7:reportsl0:s23:parity/foreign-word.yml
+m5:s4:names62:an API of iOS below web front matter, which the sentence namess4:specs24:_checklist-web/switch.mds7:replaces51:- Changing the state leaves the focus on the switchs4:withs87:- Changing the state leaves the focus on the switch, unlike `accessibilityLabel` on iOSs7:reportsl0:
+m5:s4:names51:an API of iOS in a web spec that names the platforms4:specs25:web/component/combobox.mds7:replaces58:- The listbox has a name of its own, set with `aria-label`s4:withs71:- The listbox has a name of its own, unlike `accessibilityLabel` on iOSs7:reportsl0:
+m5:s4:names40:an API of Android below web front matters4:specs24:_checklist-web/switch.mds7:replaces51:- Changing the state leaves the focus on the switchs4:withs83:- Changing the state leaves the focus on the switch, see `⟪contentDescription⟫`s7:reportsl1:s65:\"contentDescription\" belongs to Android, but is on a page for Webs23:parity/foreign-word.yml
 m1:s8:examplesl7:
 m5:s4:names30:the two platforms are compareds4:specs32:native/controls/toggle-button.mds7:replaces38:which TalkBack announces as \"disabled\"s4:withs64:which TalkBack announces as \"disabled\" and VoiceOver as \"dimmed\"s7:reportsl0:
 m5:s4:names49:the screen reader of iOS in the notes for Androids4:specs32:native/controls/toggle-button.mds7:replaces81:- Disabled: set `android:enabled=\"false\"`, which TalkBack announces as \"disabled\"s4:withs88:- Disabled: set `android:enabled=\"false\"`, which ⟪VoiceOver⟫ announces as \"disabled\"s7:reportsl1:s55:\"VoiceOver\" belongs to iOS, but is in the Android notes
@@ -9073,7 +9077,7 @@ m5:s4:names35:another page below web front matters4:specs24:_checklist-web/switc
 m5:s4:names42:a place in the page below web front matters4:specs24:_checklist-web/switch.mds7:replaces35:- The words \"on\" and \"off\" stay outs4:withs97:- See [https://www.example.org/a](https://www.example.org/a#b). The words \"on\" and \"off\" stay outs7:reportsl0:
 m5:s4:names20:another page in YAMLs4:specs19:yaml/disclosure.ymls7:replaces40:- The text of the `<button>` is its names4:withs106:- See [⟪https://www.example.org/a⟫](https://www.example.org/b). The text of the `<button>` is its names7:reportsl1:s87:\"https://www.example.org/a\" is shown, and the link leads to \"https://www.example.org/b\"
 m5:s4:names23:the page itself in YAMLs4:specs19:yaml/disclosure.ymls7:replaces40:- The text of the `<button>` is its names4:withs100:- See [https://www.example.org/a](https://www.example.org/a). The text of the `<button>` is its names7:reportsl0:s34:reference/link-other-component.yml
-m1:s8:examplesl7:
+m1:s8:examplesl11:
 m5:s4:names31:words and address name the sames4:specs32:native/controls/toggle-button.mds7:replaces66:- Activating the toggle button leaves the focus on it
 
 - **UIKit**s4:withs99:- See the [menu button pattern](https://www.w3.org/WAI/ARIA/apg/patterns/menu-button/)
@@ -9094,7 +9098,13 @@ m5:s4:names55:the address of another component below web front matters4:specs24:
 m5:s4:names51:the address of another component below front matters4:specs33:_checklist-native/search-field.mds7:replaces56:- Focus remains in the search field while results arrives4:withs99:- Focus remains in the search field while results arrive in the [carousel](⟪/controls/stepper⟫)s7:reportsl1:s57:the link \"carousel\" leads to \"stepper\", another component
 m5:s4:names7:in YAMLs4:specs22:yaml/volume-slider.ymls7:replaces62:  text resize: Label can grow up to 200% with nothing cut off
 s4:withs96:  text resize: Label can grow up to 200%, like that of the [checkbox](⟪/controls/carousel⟫)
-s7:reportsl1:s58:the link \"checkbox\" leads to \"carousel\", another components38:reference/media-of-other-component.yml
+s7:reportsl1:s58:the link \"checkbox\" leads to \"carousel\", another component
+m5:s4:names37:words and address agree in a web specs4:specs25:web/component/combobox.mds7:replaces58:- The listbox has a name of its own, set with `aria-label`s4:withs112:- The listbox has a name of its own, like a [menu button](https://www.w3.org/WAI/ARIA/apg/patterns/menu-button/)s7:reportsl0:
+m5:s4:names46:words and address agree below web front matters4:specs24:_checklist-web/switch.mds7:replaces51:- Changing the state leaves the focus on the switchs4:withs86:- Changing the state leaves the focus on the switch, as on a [checkbox](/web/checkbox)s7:reportsl0:
+m5:s4:names42:words and address agree below front matters4:specs33:_checklist-native/search-field.mds7:replaces56:- Focus remains in the search field while results arrives4:withs98:- Focus remains in the search field while results arrive, as in the [carousel](/controls/carousel)s7:reportsl0:
+m5:s4:names31:words and address agree in YAMLs4:specs22:yaml/volume-slider.ymls7:replaces62:  text resize: Label can grow up to 200% with nothing cut off
+s4:withs111:  text resize: Label can grow up to 200% with nothing cut off, like that of the [checkbox](/controls/checkbox)
+s7:reportsl0:s38:reference/media-of-other-component.yml
 m1:s8:examplesl10:
 m5:s4:names29:a folder of another components4:specs32:native/controls/toggle-button.mds7:replaces71:src=\"media/video/native/toggle-button/toggle-button-ios-voiceover.webm\"s4:withs63:src=\"⟪media/video/native/slider/slider-ios-voiceover.webm⟫\"s7:reportsl1:s112:\"media/video/native/slider/slider-ios-voiceover.webm\" is named after \"slider\", but this is about \"toggle button\"
 m5:s4:names35:a looser name of the same components4:specs32:native/controls/toggle-button.mds7:replaces71:src=\"media/video/native/toggle-button/toggle-button-ios-voiceover.webm\"s4:withs58:src=\"media/video/native/buttons/toggle-ios-voiceover.webm\"s7:reportsl0:
@@ -9368,7 +9378,7 @@ m5:s4:names34:no such file beside a spec of YAMLs4:specs22:yaml/volume-slider.ym
 m5:s4:names78:a link to this very file and to a page that is not a spec, in web front matters4:specs24:_checklist-web/switch.mds7:replaces51:- Changing the state leaves the focus on the switchs4:withs115:- Changing the state leaves the focus on the [switch](switch.md), see [the wiki](https://wiki.example.org/focus.md)s7:reportsl0:
 m5:s4:names20:the spec beside YAMLs4:specs19:yaml/disclosure.ymls7:replaces37:- Focus stays on the `<button>`; whats4:withs76:- As with a [slider](volume-slider.yml), focus stays on the `<button>`; whats7:reportsl0:
 m5:s4:names24:no such file beside YAMLs4:specs19:yaml/disclosure.ymls7:replaces37:- Focus stays on the `<button>`; whats4:withs69:- As with [tabs](⟪tabs.yml⟫), focus stays on the `<button>`; whats7:reportsl1:s66:the link leads to \"tabs.yml\", but there is no file \"yaml/tabs.yml\"s40:reference/success-criterion-mismatch.yml
-m1:s8:examplesl9:
+m1:s8:examplesl13:
 m5:s4:names40:the number with its name, level and links4:specs32:native/controls/toggle-button.mds7:replaces66:- Activating the toggle button leaves the focus on it
 
 - **UIKit**s4:withs169:- Focus is never lost ([WCAG 2.4.7 Focus Visible (Level AA)](https://www.w3.org/WAI/WCAG22/Understanding/focus-visible.html)), and the ring has 3:1 (1.4.11)
@@ -9399,7 +9409,13 @@ m5:s4:names29:the version of something elses4:specs32:native/controls/toggle-but
 
 - **UIKit**s4:withs93:- Activating the toggle button leaves the focus on it since 1.4.3 of the library
 
-- **UIKit**s7:reportsl0:s33:structure/aspect-levels-mixed.yml
+- **UIKit**s7:reportsl0:
+m5:s4:names35:number and name agree in a web specs4:specs25:web/component/combobox.mds7:replaces58:- The listbox has a name of its own, set with `aria-label`s4:withs73:- The listbox has a name of its own, as WCAG 4.1.2 Name, Role, Value askss7:reportsl0:
+m5:s4:names45:number and level agree below web front matters4:specs24:_checklist-web/switch.mds7:replaces51:- Changing the state leaves the focus on the switchs4:withs86:- Changing the state leaves the focus on the switch, see WCAG 3.2.2 On Input (Level A)s7:reportsl0:
+m5:s4:names40:number and link agree below front matters4:specs33:_checklist-native/search-field.mds7:replaces56:- Focus remains in the search field while results arrives4:withs128:- Focus remains in the search field while results arrive, see [WCAG 3.2.2](https://www.w3.org/WAI/WCAG22/Understanding/on-input)s7:reportsl0:
+m5:s4:names30:a number that WCAG has in YAMLs4:specs22:yaml/volume-slider.ymls7:replaces62:  text resize: Label can grow up to 200% with nothing cut off
+s4:withs78:  text resize: Label can grow up to 200% with nothing cut off, see WCAG 1.4.4
+s7:reportsl0:s33:structure/aspect-levels-mixed.yml
 m1:s8:examplesl8:
 m5:s4:names49:an example of code as a part of the general notess4:specs32:native/controls/toggle-button.mds7:replaces9:### Name
 s4:withs41:#### Code example
