@@ -29,15 +29,18 @@ extension APIJudge {
       .malformed(.quotes), SourceRange(0, span.bytes.count), span, [plain], .high)
   }
 
-  /// `shouldGroupAccessibilityChildre`n, and `Important_For` `_Accessibility_NO`.
+  /// `shouldGroupAccessibilityChildre`n, `Important_For` `_Accessibility_NO`, and the same without
+  /// backticks.
   private func broken(_ mention: APIMention, _ span: APISpan, _ after: String) -> APIVerdict? {
     let rest = Array(after.utf8.prefix(Self.longestSpan))
     var joined = rest.prefix(while: \.isIdentifierPart)[...]
     if joined.isEmpty {
       let opened = rest.drop { $0 == .space }
-      guard opened.first == .backtick, rest.count - opened.count <= 1 else { return nil }
-      joined = opened.dropFirst().prefix(while: \.isIdentifierPart)
-      guard opened.dropFirst(1 + joined.count).first == .backtick, joined.first == .underscore
+      let isCode = opened.first == .backtick
+      guard rest.count - opened.count <= 1 else { return nil }
+      joined = opened.dropFirst(isCode ? 1 : 0).prefix(while: \.isIdentifierPart)
+      guard joined.first == .underscore,
+        !isCode || opened.dropFirst(1 + joined.count).first == .backtick
       else { return nil }
     }
     guard !joined.isEmpty else { return nil }
@@ -154,7 +157,8 @@ extension APIJudge {
 
   /// What authors call things before they name them.
   private static let kindWords: Set<String> = [
-    "modifier", "modifiers", "property", "attribute", "method", "function", "trait", "view",
+    "modifier", "modifiers", "property", "attribute", "method", "function", "trait",
+    "view",
   ]
   /// Packages of the Android SDK that are attributes as well.
   private static let packages: [[UInt8]] = ["text"].map { Array($0.utf8) }

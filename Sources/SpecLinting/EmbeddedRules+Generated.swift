@@ -552,7 +552,7 @@ m5:s4:names22:a parameter of a fields4:specs32:native/controls/toggle-button.mds
     onClicks4:withs98:  TextField(keyboardOptions = KeyboardOptions(imeAction = ImeAction.Search))
   Button(
     onClicks7:reportsl0:s22:api/malformed-name.yml
-m1:s8:examplesl15:
+m1:s8:examplesl16:
 m5:s4:names30:a name with its argument labels4:specs32:native/controls/toggle-button.mds7:replaces36:with `accessibilityRemoveTraits(_:)`s4:withs37:with `.accessibilityRemoveTraits(_:)`s7:reportsl0:
 m5:s4:names25:the argument has no labels4:specs32:native/controls/toggle-button.mds7:replaces36:with `accessibilityRemoveTraits(_:)`s4:withs41:with `⟪accessibilityRemoveTraits(:)⟫`s7:reportsl1:s107:\"accessibilityRemoveTraits(:)\" is not a well-formed API name; did you mean \"accessibilityRemoveTraits(_:)\"?
 m5:s4:names37:a colon is missing below front matters4:specs33:_checklist-native/search-field.mds7:replaces53:gets it from `accessibilityAddTraits(.isSearchField)`s4:withs46:gets it from `⟪accessibilityAddTraits(_)⟫`s7:reportsl1:s101:\"accessibilityAddTraits(_)\" is not a well-formed API name; did you mean \"accessibilityAddTraits(_:)\"?
@@ -567,7 +567,8 @@ m5:s4:names46:a name without its arguments in a block scalars4:specs22:yaml/volu
 m5:s4:names47:an argument without its label in a block scalars4:specs22:yaml/volume-slider.ymls7:replaces35:`accessibilityAdjustableAction(_:)`s4:withs40:`⟪accessibilityAdjustableAction(:)⟫`s7:reportsl1:s115:\"accessibilityAdjustableAction(:)\" is not a well-formed API name; did you mean \"accessibilityAdjustableAction(_:)\"?
 m5:s4:names38:code that stops where its block beginss4:specs32:native/controls/toggle-button.mds7:replaces23:in `Modifier.semantics`s4:withs38:in the block of `Modifier.semantics {`s7:reportsl0:
 m5:s4:names23:names without backtickss4:specs32:native/controls/toggle-button.mds7:replaces45:  - `Button` and `ImageButton` bring the roles4:withs129:  - `Button` and `ImageButton` bring the role; ⟪android=clickable⟫, ⟪Type_View_Focused⟫, android:focusable and snake_cases7:reportsl2:s84:\"android=clickable\" is not a well-formed API name; did you mean \"android:clickable\"?s84:\"Type_View_Focused\" is not a well-formed API name; did you mean \"TYPE_VIEW_FOCUSED\"?
-m5:s4:names33:typographic quotes around a values4:specs25:web/component/combobox.mds7:replaces27:- `aria-expanded` is `true`s4:withs115:- `⟪aria-expanded=”true”⟫` and ⟪role=“combobox”⟫; “true” is the value of `aria-expanded=\"true\"`s7:reportsl2:s94:\"aria-expanded=”true”\" is not a well-formed API name; did you mean `aria-expanded=\"true\"`?s84:\"role=“combobox”\" is not a well-formed API name; did you mean `role=\"combobox\"`?s23:api/not-on-platform.yml
+m5:s4:names33:typographic quotes around a values4:specs25:web/component/combobox.mds7:replaces27:- `aria-expanded` is `true`s4:withs115:- `⟪aria-expanded=”true”⟫` and ⟪role=“combobox”⟫; “true” is the value of `aria-expanded=\"true\"`s7:reportsl2:s94:\"aria-expanded=”true”\" is not a well-formed API name; did you mean `aria-expanded=\"true\"`?s84:\"role=“combobox”\" is not a well-formed API name; did you mean `role=\"combobox\"`?
+m5:s4:names35:a space in a name without backtickss4:specs33:_checklist-native/search-field.mds7:replaces56:- Focus remains in the search field while results arrives4:withs58:- Hide the icon with ⟪Important_For⟫ _Accessibility_NOs7:reportsl1:s93:\"Important_For\" is not a well-formed API name; did you mean \"IMPORTANT_FOR_ACCESSIBILITY_NO\"?s23:api/not-on-platform.yml
 m1:s8:examplesl7:
 m5:s4:names37:a style that exists on every platforms4:specs32:native/controls/toggle-button.mds7:replaces29:  - `Button` brings the role
 s4:withs65:  - `Button` brings the role, and so does `toggleStyle(.button)`

@@ -35,9 +35,12 @@ struct JudgedSpan: Sendable {
     }
   }
 
-  /// Returns the letters that are directly behind the span's closing backtick.
+  /// Returns the letters that are directly behind the span's closing backtick, or behind a space if
+  /// an underscore goes on with a name.
   private static func textBehind(_ span: CodeSpan, in file: SourceFile) -> ArraySlice<UInt8> {
-    file.bytes[span.range.upperBound...].prefix(40).prefix { !$0.isBlankOrLineEnd }
+    let rest = file.bytes[span.range.upperBound...].prefix(40)
+    let end = rest.starts(with: " _".utf8) ? 1 : 0
+    return rest.prefix(end) + rest.dropFirst(end).prefix { !$0.isBlankOrLineEnd }
   }
 
   private static func context(of span: CodeSpan) -> APIContext {
