@@ -20,13 +20,13 @@ FOUND = {
     "native-19": 35, "native-20": 31, "native-21": 39, "native-22": 38, "native-23": 36,
     "native-24": 36, "native-25": 40, "native-26": 34, "native-27": 34, "native-28": 36,
     "native-29": 41, "native-30": 34, "native-31": 31, "native-32": 38, "native-33": 40,
-    "native-34": 34, "native-35": 42, "native-36": 41, "native-37": 40, "native-38": 42,
+    "native-34": 34, "native-35": 42, "native-36": 41, "native-37": 40, "native-38": 43,
     "web-3": 39, "web-4": 37, "web-5": 29, "web-6": 37, "web-7": 35, "web-8": 40, "web-9": 36,
     "web-10": 39, "web-11": 41, "web-12": 37, "web-13": 37, "web-14": 37, "web-15": 38,
     "web-16": 35, "web-17": 38, "web-18": 41, "web-19": 41, "web-20": 41, "web-21": 39,
     "web-22": 35, "web-23": 38, "web-24": 41, "web-25": 41, "web-26": 40, "web-27": 38,
     "web-28": 34, "web-29": 37, "web-30": 37, "web-31": 43, "web-32": 39, "web-33": 40,
-    "web-34": 34, "web-35": 35, "web-36": 35, "web-37": 38, "web-38": 37,
+    "web-34": 34, "web-35": 36, "web-36": 35, "web-37": 39, "web-38": 37,
 }
 
 

@@ -9,21 +9,35 @@ enum BareNames {
     var names: [SourceRange] = []
     for line in text.lines {
       var start = line.lowerBound
-      while start < line.upperBound {
-        let end = file.bytes.firstIndex(of: 0x20, or: 0x09, from: start, to: line.upperBound)
-        let chunk = file.bytes[start..<end].drop { $0 == UInt8(ascii: "(") }
-        if chunk.count > 5, let name = attribute(in: chunk) {
-          names.append(name)
-        } else if chunk.count > 12, let name = camelCase(in: chunk) {
-          names.append(name)
-        } else if chunk.count > 8, hasForm(of: chunk) {
-          let isEnded = chunk.last.map { ".,;".utf8.contains($0) } ?? false
-          names.append(SourceRange(chunk.startIndex, end - (isEnded ? 1 : 0)))
+      // Of nearly no chunk more than its bytes is looked at: all texts are searched.
+      var mayBeName = false
+      var wasSmall = false
+      for place in line.lowerBound...line.upperBound {
+        let byte = place < line.upperBound ? file.bytes[place] : 0x20
+        if byte == 0x20 || byte == 0x09 {
+          if mayBeName, let name = name(in: file.bytes[start..<place]) { names.append(name) }
+          start = place + 1
+          mayBeName = false
+          wasSmall = false
+        } else {
+          let isSmall = byte >= 0x61 && byte <= 0x7A
+          mayBeName =
+            mayBeName || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "=")
+            || byte == UInt8(ascii: "-") || wasSmall && byte >= 0x41 && byte <= 0x5A
+          wasSmall = isSmall
         }
-        start = end + 1
       }
     }
     return names
+  }
+
+  private static func name(in chunk: ArraySlice<UInt8>) -> SourceRange? {
+    let chunk = chunk.drop { $0 == UInt8(ascii: "(") }
+    if chunk.count > 5, let name = attribute(in: chunk) { return name }
+    if chunk.count > 12, let name = camelCase(in: chunk) { return name }
+    guard chunk.count > 8, hasForm(of: chunk) else { return nil }
+    let isEnded = chunk.last.map { ".,;".utf8.contains($0) } ?? false
+    return SourceRange(chunk.startIndex, chunk.endIndex - (isEnded ? 1 : 0))
   }
 
   /// Returns the ARIA attribute that a chunk is; "aria-labels" are several of one.
