@@ -39,8 +39,8 @@ struct JudgedSpan: Sendable {
   /// an underscore goes on with a name.
   private static func textBehind(_ span: CodeSpan, in file: SourceFile) -> ArraySlice<UInt8> {
     let rest = file.bytes[span.range.upperBound...].prefix(40)
-    let end = rest.starts(with: " _".utf8) ? 1 : 0
-    return rest.prefix(end) + rest.dropFirst(end).prefix { !$0.isBlankOrLineEnd }
+    let start = rest.starts(with: " _".utf8) ? rest.startIndex + 1 : rest.startIndex
+    return rest[..<(rest[start...].firstIndex(where: \.isBlankOrLineEnd) ?? rest.endIndex)]
   }
 
   private static func context(of span: CodeSpan) -> APIContext {

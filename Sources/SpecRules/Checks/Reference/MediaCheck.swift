@@ -109,11 +109,17 @@ struct MediaCheck: Check {
     let named = document.named
     guard let own = named.groups.first?.first?.name else { return [] }
     let names = named.places.map(\.name) + [named.fileName].compactMap(\.self)
+    // Media lie in the same few folders.
+    var known: [String: ComponentName] = [:]
     return document.spec.media.compactMap { media in
       guard let source = media.source else { return nil }
       let parts = source.value.pathParts.suffix(2)
       guard parts.count == 2, let folder = parts.first, let last = parts.last else { return nil }
-      let written = [folder, last.withoutExtension].map { name(of: $0, document.vocabulary) }
+      let written = [folder, last.withoutExtension].map { part in
+        let name = known[part] ?? name(of: part, document.vocabulary)
+        known[part] = name
+        return name
+      }
       let found = written.first { name in
         name.differs(from: own) && !names.contains { $0.fits(name) }
           && (name.contradicts(own) || named.mentions(of: name, in: document) == 0)
