@@ -225,7 +225,7 @@ m9:s2:ids24:reference/link-malformeds8:severitys7:warnings10:confidences4:highs7
 m2:s4:kinds4:links2:ofs9:malformeds7:messages40:\"{found}\" {problem}; expected {expected}s4:helps130:Write the words in brackets and the address behind them in parentheses, without a space between: [words](https://www.example.org).s32:reference/link-other-address.yml
 m9:s2:ids28:reference/link-other-addresss8:severitys7:warnings10:confidences4:highs7:summarys59:A link shows another address than the one that it leads to.s3:whys87:Whoever reads or copies the address gets to another page than whoever follows the link.s5:sinces5:0.1.0s5:check
 m2:s4:kinds4:links2:ofs13:other-addresss7:messages54:\"{found}\" is shown, and the link leads to \"{expected}\"s4:helps102:Find out which of the two is right, and write it in both places, or show words in place of an address.s34:reference/link-other-component.yml
-m9:s2:ids30:reference/link-other-components8:severitys5:errors10:confidences6:mediums7:summarys68:The words of a link name one component, and its address another one.s3:whys70:Readers land on the guidance for another component, and may follow it.s5:sinces5:0.1.0s5:check
+m9:s2:ids30:reference/link-other-components8:severitys7:warnings10:confidences6:mediums7:summarys68:The words of a link name one component, and its address another one.s3:whys70:Readers land on the guidance for another component, and may follow it.s5:sinces5:0.1.0s5:check
 m2:s4:kinds4:links2:ofs15:other-components7:messages59:the link \"{found}\" leads to \"{expected}\", another components4:helps67:Look up where the link leads, and correct its words or its address.s38:reference/media-of-other-component.yml
 m9:s2:ids34:reference/media-of-other-components8:severitys7:warnings10:confidences6:mediums7:summarys69:A video lies in the folder of another component or is named after it.s3:whys54:The video shows a tester how another component sounds.s5:sinces5:0.1.0s5:check
 m3:s4:kinds5:medias2:ofs9:components11:passed-overl7:s6:chromes6:safaris7:firefoxs4:edges7:desktops6:mobiles5:videos7:messages65:\"{file}\" is named after \"{found}\", but this is about \"{expected}\"s4:helps76:Link the video of this component, or rename the file if it is the right one.s37:reference/media-of-other-platform.yml
@@ -974,11 +974,12 @@ How to test a lamp
 - \"Lamp 4, not selected, button\" (not selected)
 - \"Selected lamp 4, dimmed, button\" (selected)
 s7:reportsl0:s40:consistency/attribute-state-mismatch.yml
-m1:s8:examplesl5:
+m1:s8:examplesl6:
 m5:s4:names26:the attribute of the states4:specs25:web/component/combobox.mds7:replaces27:- `aria-expanded` is `true`s4:withs84:- Whether the list is expanded or collapsed is told by `aria-expanded`, it is `true`s7:reportsl0:
-m5:s4:names30:the attribute of another states4:specs25:web/component/combobox.mds7:replaces81:- `aria-expanded` is `true` while the list is open and `false` while it is closeds4:withs54:- `⟪aria-pressed⟫` tells that the list is expandeds7:reportsl1:s83:\"aria-pressed\" does not tell that something is \"expanded\"; expected \"aria-expanded\"
+m5:s4:names30:the attribute of another states4:specs25:web/component/combobox.mds7:replaces81:- `aria-expanded` is `true` while the list is open and `false` while it is closeds4:withs70:- `⟪aria-pressed⟫` tells whether the list is expanded or collapseds7:reportsl1:s99:\"aria-pressed\" does not tell that something is \"expanded\" and \"collapsed\"; expected \"aria-expanded\"
+m5:s4:names31:a state that is said by the ways4:specs25:web/component/combobox.mds7:replaces81:- `aria-expanded` is `true` while the list is open and `false` while it is closeds4:withs51:- Rows that are expanded keep their `aria-selected`s7:reportsl0:
 m5:s4:names53:the attribute of another state below web front matters4:specs24:_checklist-web/switch.mds7:replaces51:- Changing the state leaves the focus on the switchs4:withs74:- Tell whether the help is expanded or collapsed with `⟪aria-pressed⟫`s7:reportsl1:s99:\"aria-pressed\" does not tell that something is \"expanded\" and \"collapsed\"; expected \"aria-expanded\"
-m5:s4:names14:two attributess4:specs25:web/component/combobox.mds7:replaces81:- `aria-expanded` is `true` while the list is open and `false` while it is closeds4:withs67:- `aria-pressed` or `aria-expanded` tells that the list is expandeds7:reportsl0:
+m5:s4:names14:two attributess4:specs25:web/component/combobox.mds7:replaces81:- `aria-expanded` is `true` while the list is open and `false` while it is closeds4:withs83:- `aria-pressed` or `aria-expanded` tells whether the list is expanded or collapseds7:reportsl0:
 m5:s4:names49:the attribute of the state below web front matters4:specs24:_checklist-web/switch.mds7:replaces51:- Changing the state leaves the focus on the switchs4:withs100:- Changing the state leaves the focus on the switch, whether it is checked is told by `aria-checked`s7:reportsl0:s34:consistency/component-mismatch.yml
 m1:s8:examplesl11:
 m5:s4:names23:a GIVEN that was copieds4:specs32:native/controls/toggle-button.mds7:replaces48:GIVEN THAT I am on a screen with a toggle buttons4:withs47:GIVEN THAT I am on a screen with a ⟪slider⟫s7:reportsl1:s81:\"slider\" is in GIVEN, but \"toggle button\" in General Notes, Condensed and Gherkin
@@ -8135,10 +8136,20 @@ m5:s4:names46:a type of Android with a name that iOS has toos4:specs22:yaml/volu
 m5:s4:names55:a call that only Swift writes, in the notes for Androids4:specs32:native/controls/toggle-button.mds7:replaces52:only gets its name from `android:contentDescription`s4:withs55:only gets its name from `⟪setCaption⟫(_:animated:)`s7:reportsl1:s56:\"setCaption\" belongs to iOS, but is in the Android notes
 m5:s4:names60:one word with the namespace of Android, in the notes for iOSs4:specs33:_checklist-native/search-field.mds7:replaces55:  - Set `accessibilityLabel` on the `UISearchTextField`s4:withs58:  - Set `⟪android:enabled⟫` on the `UISearchTextField`s7:reportsl1:s61:\"android:enabled\" belongs to Android, but is in the iOS notes
 m5:s4:names73:a notification with the type that it belongs to, in the notes for Androids4:specs32:native/controls/toggle-button.mds7:replaces52:only gets its name from `android:contentDescription`s4:withs74:only gets its name from `⟪UIAccessibility.Notification.layoutChanged⟫`s7:reportsl1:s88:\"UIAccessibility.Notification.layoutChanged\" belongs to iOS, but is in the Android notes
-m5:s4:names31:an API of Android in a web specs4:specs25:web/component/combobox.mds7:replaces58:- The listbox has a name of its own, set with `aria-label`s4:withs72:- The listbox has a name of its own, set with `⟪contentDescription⟫`s7:reportsl1:s65:\"contentDescription\" belongs to Android, but is on a page for Web
-m5:s4:names62:an API of iOS below web front matter, which the sentence namess4:specs24:_checklist-web/switch.mds7:replaces51:- Changing the state leaves the focus on the switchs4:withs87:- Changing the state leaves the focus on the switch, unlike `accessibilityLabel` on iOSs7:reportsl0:
-m5:s4:names51:an API of iOS in a web spec that names the platforms4:specs25:web/component/combobox.mds7:replaces58:- The listbox has a name of its own, set with `aria-label`s4:withs71:- The listbox has a name of its own, unlike `accessibilityLabel` on iOSs7:reportsl0:
-m5:s4:names40:an API of Android below web front matters4:specs24:_checklist-web/switch.mds7:replaces51:- Changing the state leaves the focus on the switchs4:withs83:- Changing the state leaves the focus on the switch, see `⟪contentDescription⟫`s7:reportsl1:s65:\"contentDescription\" belongs to Android, but is on a page for Webs23:parity/foreign-word.yml
+m5:s4:names42:an API of Android in a table of a web specs4:specs25:web/component/combobox.mds7:replaces58:- The listbox has a name of its own, set with `aria-label`s4:withs117:- The listbox has a name of its own
+
+| Part | Attribute |
+| ---- | --------- |
+| List | `⟪contentDescription⟫` |
+s7:reportsl1:s65:\"contentDescription\" belongs to Android, but is on a page for Web
+m5:s4:names57:an API of iOS in a web spec whose sentence speaks of appss4:specs25:web/component/combobox.mds7:replaces58:- The listbox has a name of its own, set with `aria-label`s4:withs100:- The listbox has a name of its own, set with `aria-label`; in React Native use `accessibilityLabel`s7:reportsl0:
+m5:s4:names51:an API of Android in a table below web front matters4:specs24:_checklist-web/switch.mds7:replaces51:- Changing the state leaves the focus on the switchs4:withs133:- Changing the state leaves the focus on the switch
+
+| Part | Attribute |
+| ---- | --------- |
+| Name | `⟪contentDescription⟫` |
+s7:reportsl1:s65:\"contentDescription\" belongs to Android, but is on a page for Web
+m5:s4:names62:an API of iOS below web front matter, which the sentence namess4:specs24:_checklist-web/switch.mds7:replaces51:- Changing the state leaves the focus on the switchs4:withs87:- Changing the state leaves the focus on the switch, unlike `accessibilityLabel` on iOSs7:reportsl0:s23:parity/foreign-word.yml
 m1:s8:examplesl7:
 m5:s4:names30:the two platforms are compareds4:specs32:native/controls/toggle-button.mds7:replaces38:which TalkBack announces as \"disabled\"s4:withs64:which TalkBack announces as \"disabled\" and VoiceOver as \"dimmed\"s7:reportsl0:
 m5:s4:names49:the screen reader of iOS in the notes for Androids4:specs32:native/controls/toggle-button.mds7:replaces81:- Disabled: set `android:enabled=\"false\"`, which TalkBack announces as \"disabled\"s4:withs88:- Disabled: set `android:enabled=\"false\"`, which ⟪VoiceOver⟫ announces as \"disabled\"s7:reportsl1:s55:\"VoiceOver\" belongs to iOS, but is in the Android notes
