@@ -24,7 +24,7 @@ struct RepeatedTextCheck: Check {
 
   init(_ options: StrictMapping) throws(DataError) {
     kind = try options.requiredChoice("of", of: Kind.self)
-    accepted = WordSet(try options.strings("accepted"))
+    accepted = WordSet(try options.strings("accepted").map(FoldedText.fold))
   }
 
   func findings(in document: Document) -> [Finding] {
@@ -32,7 +32,7 @@ struct RepeatedTextCheck: Check {
     let pairs = kind == .word ? words(in: document) : marks(in: document.file.bytes)
     if pairs.isEmpty { return [] }
     return document.spelledTexts().flatMap { lines, location in
-      pairs.filter { isMeant($0, in: lines, document) }.map { first, second in
+      pairs.filter { isReported($0, in: lines, document) }.map { first, second in
         let range = first.union(second)
         let found = document.text(folding: [range])
         return Finding(
@@ -43,7 +43,7 @@ struct RepeatedTextCheck: Check {
     }
   }
 
-  private func isMeant(_ pair: Pair, in lines: [SourceRange], _ document: Document) -> Bool {
+  private func isReported(_ pair: Pair, in lines: [SourceRange], _ document: Document) -> Bool {
     let places = [pair.first, pair.second]
     guard places.allSatisfy({ place in lines.contains { $0.contains(place) } }) else {
       return false
