@@ -160,7 +160,9 @@ struct LinkCheck: CheckOfFault {
     let words = document.spec.words
     let address = link.target.value
     guard let last = words.matches(in: [link.text.range], kinds: [.component]).last,
-      Self.isAddress(address), !address.utf8.contains(UInt8(ascii: "#")),
+      // Two addresses are compared as addresses.
+      !Self.isAddress(link.text.value), Self.isAddress(address),
+      !address.utf8.contains(UInt8(ascii: "#")),
       let end = Address(address).path.last,
       case let name = end.split(whereSeparator: { !$0.isLetter }),
       let other = document.vocabulary.term(
