@@ -36,13 +36,12 @@ struct Finding: Sendable {
   /// The parts that the finding takes for granted: nearly all of them, that the file was read.
   var needs: [DocumentPart] = [.file]
 
-  /// Whether another finding may only follow from this one.
-  func unsettles(_ other: Finding) -> Bool {
-    breaks.contains(where: other.needs.contains)
-      && (extents.isEmpty
-        || ([other.range] + other.related.map(\.range)).contains { range in
-          extents.contains { $0.overlaps(range) }
-        })
+  /// Whether another finding is where this one makes its parts unreadable.
+  func reaches(_ other: Finding) -> Bool {
+    extents.isEmpty
+      || ([other.range] + other.related.map(\.range)).contains { range in
+        extents.contains { $0.overlaps(range) }
+      }
   }
 }
 

@@ -86,10 +86,14 @@ public struct Ruleset: Sendable {
       return left == right
         ? Diagnostic.precedes(diagnostics[$0], diagnostics[$1]) : left < right
     }
-    let breaking = findings.indices.filter { !findings[$0].breaks.isEmpty }
+    var breaking: [DocumentPart: [Int]] = [:]
+    for place in findings.indices {
+      for part in findings[place].breaks { breaking[part, default: []].append(place) }
+    }
     var check = FileCheck(isSpec: true)
     for place in order {
-      let causes = breaking.filter { $0 != place && findings[$0].unsettles(findings[place]) }
+      let causes = findings[place].needs.flatMap { breaking[$0] ?? [] }.uniqued.sorted()
+        .filter { $0 != place && findings[$0].reaches(findings[place]) }
       if causes.isEmpty {
         check.diagnostics.append(diagnostics[place])
       } else {

@@ -36,9 +36,14 @@ struct RepeatedBulletCheck: CheckWithoutOptions {
   private func repetitions(in list: [Bullet], at location: [String]) -> [Finding] {
     var findings: [Finding] = []
     var start = 0
+    // In nearly no list are any two the same.
+    let keys = list.map(\.key).sorted()
+    let repeated = Set(zip(keys, keys.dropFirst()).lazy.filter { $0 == $1 }.map(\.0))
     for (place, bullet) in list.enumerated() {
       findings += repetitions(in: bullet.children, at: location)
-      guard bullet.counts, let first = earlier(bullet, at: place, from: start, in: list) else {
+      guard bullet.counts, repeated.contains(bullet.key),
+        let first = earlier(bullet, at: place, from: start, in: list)
+      else {
         if bullet.opens { start = place }
         continue
       }
