@@ -5,12 +5,14 @@ SPECS ?= Examples/clean
 # What `make mutation` puts defects into, and further options of `a11yspec-dev mutate`.
 CORPUS ?= Examples/clean
 MUTATE ?=
+# What `make bench` measures with, and further options of `scripts/bench`.
+BENCH ?= Examples/unseen
 
 tool = .build/release/a11yspec
 sources = Sources Tools Tests Package.swift
 
 .NOTPARALLEL:
-.PHONY: help setup build lint test test-integration format format-check generate unseen mutation ablate
+.PHONY: help setup build lint test test-integration format format-check generate unseen mutation ablate bench
 
 help: ## Show this list
 	@awk -F ': ## ' '/^[a-z-]+: ## / { printf "  make %-17s %s\n", $$1, $$2 }' Makefile
@@ -59,3 +61,9 @@ ablate: ## Say which parts of the grammar and comparison no example needs
 ablate: setup
 	swift build -c release --product a11yspec-dev
 	.build/release/a11yspec-dev ablate --record Tests/SpecMutationTests/needed-by.txt $(CORPUS)
+
+bench: ## Measure times, memory and instructions against other programs, and each phase
+bench: setup
+	swift build -c release
+	scripts/bench $(BENCH)
+	.build/release/a11yspec-dev phases $(BENCH)

@@ -112,7 +112,8 @@ let package = Package(
     .executableTarget(
       name: "a11yspec-dev",
       dependencies: [
-        "SpecGeneration", "SpecMutation", "SpecLinting", "SpecRules", "SpecYAML",
+        "SpecGeneration", "SpecMutation", "SpecLinting", "SpecReporting", "SpecRules",
+        "SpecComparison", "SpecFacts", "SpecModel", "SpecLanguage", "SpecMarkdown", "SpecYAML",
         "SpecDiagnostics",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],

@@ -9,6 +9,7 @@ struct DevelopmentTool: ParsableCommand {
     commandName: "a11yspec-dev", abstract: "Tools for working on a11yspec itself.",
     subcommands: [
       GenerateCommand.self, LexiconCommand.self, AblateCommand.self, MutateCommand.self,
+      PhasesCommand.self,
     ])
 
   /// Calls with errors of data and files as those of the command line.
