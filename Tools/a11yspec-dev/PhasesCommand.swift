@@ -54,7 +54,9 @@ struct PhasesCommand: ParsableCommand {
     }
 
     let last = try data.compiled()
-    let diagnostics = table.measure("a whole check") { files.flatMap { last.check($0).diagnostics } }
+    let diagnostics = table.measure("a whole check") {
+      files.flatMap { last.check($0).diagnostics }
+    }
     let report = LintReport(
       diagnostics: diagnostics,
       files: Dictionary(files.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first }),
