@@ -84,12 +84,13 @@ extension Comparer {
 
   private func destination(_ effects: [Effect]) -> String? {
     for effect in effects where effect.group == "focus" && !effect.isNegative {
-      if effect.targets.contains(where: isStart) { return "start" }
-      let named = effect.targets.flatMap { relations(in: $0.places) }
-      if effect.outcome == "focus_returns" && !effect.targets.isEmpty || named.contains("origin") {
-        return "origin"
+      // "To the next row with this letter at its beginning": the first place counts.
+      for target in effect.targets {
+        if isStart(target) { return "start" }
+        let named = relations(in: target.places)
+        if effect.outcome == "focus_returns" || named.contains("origin") { return "origin" }
+        if named.contains("next") { return "next" }
       }
-      if named.contains("next") { return "next" }
     }
     return nil
   }

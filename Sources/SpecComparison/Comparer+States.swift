@@ -154,8 +154,8 @@ extension Comparer {
   ) -> (StateFact, StateFact)? {
     let mine = here.map { dimension($0.state).name }
     let others = there.map { dimension($0.state).name }
-    let one = here.first { !others.contains(dimension($0.state).name) }
-    // "With focus landing on it" is no state that is heard.
+    // "With the first row in focus", "with focus landing on it" is no state that is heard.
+    let one = here.first { $0.state != "focused" && !others.contains(dimension($0.state).name) }
     let other = there.first { !mine.contains(dimension($0.state).name) && isSpoken($0) }
     guard let other else { return nil }
     // "Not checked" once, where it is "selected" and "not selected" all over.

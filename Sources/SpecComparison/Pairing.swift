@@ -90,6 +90,7 @@ public struct Pairing {
 
   private func nearness(_ criterion: Int, _ event: Int) -> Double {
     let (mine, others) = (reading.criteria[criterion].trigger, reading.events[event].trigger)
+    if mine.isOutside || others.isOutside { return mine.isOutside == others.isOutside ? 1 : 0 }
     if mine.rest.isEmpty { return others.rest.isEmpty ? 1 : 0.5 }
     return mine.rest.overlap(others.rest)
   }

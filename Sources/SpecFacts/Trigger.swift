@@ -14,6 +14,8 @@ public struct Trigger {
   public var platforms: PlatformSet = []
   /// Whether an action was found and no unknown alternative is left.
   public var isWhole = true
+  /// Whether it happens beside the component: "double-tap outside the dialog".
+  public var isOutside = false
   /// Whether it names a screen reader that is listened to.
   public var namesScreenReader = false
   /// Its numbers, those that belong to an action left out.
@@ -48,6 +50,7 @@ struct TriggerReader {
     trigger.quantities = statement.quantities.filter { !reading.taken.contains($0.place) }
     let all = places.flatMap(\.self)
     trigger.namesScreenReader = words.names(.screenReader, in: places)
+    trigger.isOutside = words.names(.relation, "outside", in: places)
     for place in all where !reading.taken.contains(place) && words.isContentWord(place) {
       trigger.rest.append(words[place].stem)
     }

@@ -52,7 +52,7 @@ extension ActionReader {
   }
 
   /// Returns the index behind what adds a key to a modifier, if anything does.
-  private func behindPlus(_ index: Int) -> Int {
+  func behindPlus(_ index: Int) -> Int {
     if index < places.count, isPlus(index) { return index + 1 }
     var behind = index
     if behind < places.count, words[places[behind]].noun == Self.key { behind += 1 }

@@ -32,7 +32,8 @@ struct ActionReader {
     let kinds = isMain == true ? [kinds[0]] : kinds
     while index < places.count {
       guard let found = mention(at: index, kinds), !isActor(found, from: index), !isDenied(index),
-        !isThing(found, index), !isVerb(found, index), !isOutdone(found),
+        !isThing(found, index), !isControl(found, index), !isVerb(found, index),
+        !isOutdone(found),
         found.kind != .key || !isExcluded(places[index])
       else {
         index += 1
@@ -99,6 +100,19 @@ struct ActionReader {
     else { return false }
     let next = index + length(of: mention, from: index)
     return next >= places.count || words[places[next]].noun != Self.key
+  }
+
+  /// Whether the name of a modifier is that of a part: "the control before", not "the control key".
+  private func isControl(_ mention: Mention, _ index: Int) -> Bool {
+    guard mention.kind == .key, index > 0, mention.words == 1,
+      words[places[index]].forms.contains(.noun),
+      !words[places[index - 1]].small.isDisjoint(with: [.article, .determiner, .possessive]),
+      words.vocabulary.term(mention)?.isModifier == true
+    else { return false }
+    let next = index + length(of: mention, from: index)
+    return next >= places.count
+      || words[places[next]].noun != Self.key && behindPlus(next) == next
+        && letter(behind: next) == nil
   }
 
   /// Whether the name of a key is what somebody does with another one: "the list is entered with the

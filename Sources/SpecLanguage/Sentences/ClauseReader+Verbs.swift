@@ -180,6 +180,12 @@ extension ClauseReader {
     case .question:
       return
     case .article, .possessive, .number, .noun, .quotation, .pronoun, .adjective:
+      // "In no place": never.
+      if words.names(.relation, "never", in: [preposition..<preposition + 2]) {
+        _ = group()
+        clauses[own].isNegative.toggle()
+        return
+      }
       var isAlternative = false
       repeat {
         var group = self.group()

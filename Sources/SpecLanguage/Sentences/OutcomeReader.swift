@@ -90,6 +90,12 @@ struct OutcomeReader {
     }
   }
 
+  /// Who does what a subject undergoes: "by the list".
+  private var agents: [Group] {
+    guard clause.isPassive else { return [] }
+    return clause.phrases.filter { words[$0.preposition].text == "by" }.map(\.group)
+  }
+
   /// Where something goes: "to the next row".
   private var destinations: [Group] {
     clause.phrases.filter { words[$0.preposition].text.isOne(of: Self.destinationWords) }.map(
@@ -130,7 +136,10 @@ struct OutcomeReader {
         else { continue }
         guard way.thing.map({ thing(of: $0, isSubject: way.target == .object) != nil }) ?? true
         else { continue }
-        let rank = way.rest.count * 2 + (way.thing == nil ? 0 : 1)
+        let rank =
+          way.rest.count * 2 + (way.thing == nil ? 0 : 1)
+          // "Focus is held by the list": the list holds it.
+          + (way.target == .subject && !agents.isEmpty ? 1 : 0)
         if rank > best.rank {
           best = (rank, [way])
         } else if rank == best.rank {
@@ -213,7 +222,7 @@ struct OutcomeReader {
 
   private func targets(of way: Vocabulary.Way, isQuality: Bool) -> [Group] {
     switch way.target {
-    case .subject: return clause.subjects
+    case .subject: return agents.isEmpty ? clause.subjects : agents
     case .object:
       // "The message is reached."
       if clause.isPassive { return clause.subjects }
