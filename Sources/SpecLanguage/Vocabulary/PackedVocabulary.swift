@@ -48,11 +48,12 @@ private struct VocabularyPacker {
     var seen: Set<String> = []
     var grammar = [0, 1, 0, 0]
     for file in files {
-      if file.node["kind"]?.text == "grammar" {
-        grammar = try Grammar.packed(file.node, path: file.path)
+      let file = try VocabularyAddition(file.node, path: file.path)
+      if let node = file.grammar {
+        grammar = try Grammar.packed(node, path: file.path)
         continue
       }
-      for term in try VocabularyFile.entries(file.node, path: file.path) {
+      for term in try VocabularyFile.entries(file) {
         guard seen.insert(term.id).inserted else {
           throw DataError(
             path: file.path, message: "term \"\(term.id)\" is defined twice", range: term.range)
@@ -131,10 +132,10 @@ private struct VocabularyPacker {
   private mutating func add(_ term: VocabularyFile.Entry) {
     let line = text.utf8.count
     ids.append((WordHash.of(term.id), line))
-    for label in term.labels {
+    for label in term["labels"] {
       labels[FoldedText.fold(label), default: []].append(line)
     }
-    for says in term.says { add(says, term.kind.code, line) }
+    for says in term["says"] { add(says, term.kind.code, line) }
     if term.kind == .thing { things[term.shortID] = line }
     for way in term.ways {
       for (list, isQuality) in [(way.verbs, false), (way.qualities, true)] {
@@ -145,15 +146,17 @@ private struct VocabularyPacker {
       }
     }
     text += term.line(isListed: false)
-    if !term.otherPhrases.isEmpty {
+    if !term["phrases_without_platform"].isEmpty {
       // Phrases that hold a word of the term without meaning it: "iOS Rotor".
       let other = VocabularyFile.Entry(
-        kind: .connective, shortID: "proper", name: "proper", range: term.range)
-      for says in term.otherPhrases { add(says, other.kind.code, text.utf8.count) }
+        kind: .connective, shortID: "proper", values: ["name": ["proper"]], range: term.range)
+      for says in term["phrases_without_platform"] {
+        add(says, other.kind.code, text.utf8.count)
+      }
       text += other.line(isListed: false)
     }
-    guard !term.lists.isEmpty else { return }
-    for says in term.lists { add(says, term.kind.listedCode, text.utf8.count) }
+    guard !term["lists"].isEmpty else { return }
+    for says in term["lists"] { add(says, term.kind.listedCode, text.utf8.count) }
     text += term.line(isListed: true)
   }
 
