@@ -11,16 +11,15 @@ extension Comparer {
     let stated = statedNumbers
     return stated.compactMap { one in
       let others = stated.filter { other in
-        other.range != one.range && one.action.agrees(with: other.action)
-          && isLikely(other.quantity, one.quantity)
-      }
+        other.number.passage !== one.number.passage && one.action.agrees(with: other.action)
+          && isLikely(other.number.quantity, one.number.quantity)
+      }.map(\.number)
       guard others.count > 1, let other = others.first,
-        Set(others.map(\.quantity.value)).count == 1, other.quantity.value != one.quantity.value,
-        !bounds(one.quantity, other.quantity)
+        Set(others.map(\.quantity.value)).count == 1,
+        other.quantity.value != one.number.quantity.value,
+        !bounds(one.number.quantity, other.quantity)
       else { return nil }
-      return Difference(
-        kind: .numbers, range: one.range, other: other.range, label: one.label,
-        here: [text(one.quantity)], there: [text(other.quantity)])
+      return difference(one.number, other)
     }
   }
 
@@ -38,37 +37,27 @@ extension Comparer {
       && !before.forms.contains(.verb)
   }
 
-  /// What has one action and one number.
-  private var statedNumbers: [NumberOfAction] {
-    let criteria = criteria.map { criterion in
-      NumberOfAction(
-        criterion.trigger, criterion.statement.quantities, at: criterion.criterion.range,
-        label: criterion.label)
+  /// What has one action and one number; not "one", which may be no number.
+  private var statedNumbers: [(action: Action, number: SaidNumber)] {
+    passages.compactMap { passage in
+      guard case let (trigger, quantities)? = stated(by: passage), trigger.actions.count == 1,
+        trigger.quantities.isEmpty, let first = quantities.first, first.value != "1",
+        quantities.allSatisfy({ $0.value == first.value && !$0.isQuoted })
+      else { return nil }
+      return (trigger.actions[0], SaidNumber(quantity: first, passage: passage))
     }
-    let events = events.map { event in
-      let outcome = event.outcomes.first { !$0.statement.quantities.isEmpty }
-      return NumberOfAction(
-        event.trigger, event.outcomes.flatMap(\.statement.quantities),
-        at: (outcome?.step ?? event.step).range, label: (outcome?.step ?? event.step).text)
-    }
-    return (criteria + events).compactMap(\.self)
   }
-}
 
-/// The number that a criterion or event has of an action.
-private struct NumberOfAction {
-  let action: Action
-  let quantity: Quantity
-  let range: SourceRange
-  let label: String
-
-  /// Nil for what has several actions or several numbers, and for "one", which may be no number.
-  init?(_ trigger: Trigger, _ quantities: [Quantity], at range: SourceRange, label: String) {
-    guard trigger.actions.count == 1, trigger.quantities.isEmpty,
-      let action = trigger.actions.first,
-      let quantity = quantities.first, quantity.value != "1",
-      quantities.allSatisfy({ $0.value == quantity.value && !$0.isQuoted })
-    else { return nil }
-    (self.action, self.quantity, self.range, self.label) = (action, quantity, range, label)
+  /// What is done, and the numbers of what happens: those of an event where it first names one.
+  private func stated(by passage: Passage) -> (Trigger, [Quantity])? {
+    switch passage.source {
+    case .criterion(let criterion): return (criterion.trigger, criterion.statement.quantities)
+    case .outcome(let outcome) where !outcome.statement.quantities.isEmpty:
+      let event = events.first { event in
+        event.outcomes.first { !$0.statement.quantities.isEmpty } === outcome
+      }
+      return event.map { ($0.trigger, $0.statements.flatMap(\.quantities)) }
+    default: return nil
+    }
   }
 }

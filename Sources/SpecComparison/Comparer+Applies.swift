@@ -27,11 +27,7 @@ extension Comparer {
 
   /// The first of some steps, if all steps of its scenario say "n/a".
   private func denied(in steps: [ReadOutcome]) -> ReadOutcome? {
-    for scenario in reading.scenariosOrTests {
-      let own = steps.filter { scenario.range.contains($0.step.range) }
-      if let first = own.first, own.allSatisfy({ deniesAll($0.statement) }) { return first }
-    }
-    return nil
+    byScenario(steps).first { $0.allSatisfy { deniesAll($0.statement) } }?.first
   }
 
   /// Whether a statement says "n/a" and nothing else that happens: not "n/a on iOS; the arrow is

@@ -7,9 +7,7 @@ extension Comparer {
   /// Numbers that the examples ask for, where the document has another one in several places.
   var demandsInCode: [Difference] {
     guard isOn(.demandsInCode), !code.demands.isEmpty else { return [] }
-    let said = passages.filter { !$0.isAnnouncement }.flatMap { passage in
-      passage.quantities.map { (quantity: $0, passage: passage) }
-    }
+    let said = saidNumbers.filter { !$0.passage.isAnnouncement }
     return code.demands.compactMap { demand in
       let asked = demand.quantity
       let others = said.filter { $0.quantity.noun == asked.noun && !$0.quantity.isQuoted }
@@ -32,7 +30,7 @@ extension Comparer {
     guard isOn(.limitsInCode), !code.limits.isEmpty else { return [] }
     let (lower, upper) = (ends("home"), ends("end"))
     guard lower.count + upper.count > 1 else { return [] }
-    let numbers = Set(passages.flatMap(\.quantities).compactMap { Double($0.value) })
+    let numbers = Set(saidNumbers.compactMap { Double($0.quantity.value) })
     let set = Set(code.limits.compactMap(LimitOfExample.init))
     return code.limits.compactMap { limit in
       let said = limit.isUpper ? upper : lower
@@ -48,17 +46,16 @@ extension Comparer {
         let end = said.first(where: { Double($0.quantity.value) == meant })
       else { return nil }
       return Difference(
-        kind: .numbers, range: limit.range, other: end.range,
+        kind: .numbers, range: limit.range, other: end.passage.range,
         label: words.file.text(limit.range), here: [limit.value], there: [text(end.quantity)])
     }
   }
 
   /// The numbers to which Home or End goes.
-  private func ends(_ key: String) -> [(quantity: Quantity, range: SourceRange)] {
-    passages.flatMap { passage -> [(quantity: Quantity, range: SourceRange)] in
-      let keys = actions(of: passage).map(\.id)
-      guard keys.contains(key), keys.allSatisfy({ $0 == "home" || $0 == "end" }) else { return [] }
-      return passage.quantities.map { ($0, passage.range) }
+  private func ends(_ key: String) -> [SaidNumber] {
+    saidNumbers.filter { number in
+      let keys = actions(of: number.passage).map(\.id)
+      return keys.contains(key) && keys.allSatisfy { $0 == "home" || $0 == "end" }
     }
   }
 }

@@ -7,44 +7,22 @@ extension Comparer {
   /// number of such things, in a sentence about the same.
   var likeNumbers: [Difference] {
     guard isOn(.likeNumbers) else { return [] }
-    var counted: [UInt64: [Count]] = [:]
-    for passage in passages {
-      for quantity in passage.quantities where quantity.noun != Quantity.bare {
-        counted[quantity.noun, default: []].append(Count(quantity: quantity, passage: passage))
-      }
-    }
-    return counted.keys.sorted().flatMap { noun -> [Difference] in
-      let all = counted[noun] ?? []
-      // "One page up" is not a number of pages.
-      guard case let values = Set(all.map(\.quantity.value)), values.count == 2,
-        !values.contains("1")
-      else { return [] }
+    return thingsOfTwoNumbers(saidNumbers).flatMap { all -> [Difference] in
       // The numbers of one passage follow each other.
       let said = all.indices.filter { index in
         isStated(all[index])
           && (index == 0 || all[index - 1].passage !== all[index].passage)
           && (index + 1 == all.count || all[index + 1].passage !== all[index].passage)
       }.map { all[$0] }
-      let odds = values.filter { value in all.count { $0.quantity.value == value } == 1 }
-      return said.filter { odds.contains($0.quantity.value) }.compactMap { odd in
-        guard let twin = said.first(where: { isTwin($0, of: odd) })
-        else { return nil }
-        return Difference(
-          kind: .numbers, range: odd.passage.range, other: twin.passage.range,
-          label: odd.passage.label, here: [text(odd.quantity)], there: [text(twin.quantity)])
+      return said.filter { isSaidOnce($0, of: all) }.compactMap { odd in
+        said.first { isTwin($0, of: odd) }.map { difference(odd, $0) }
       }
     }
   }
 
-  /// A number, and where it is.
-  private struct Count {
-    let quantity: Quantity
-    let passage: Passage
-  }
-
   /// Whether a number counts things, and is no example: fingers are compared as gestures, and "500
   /// higher" counts nothing.
-  private func isStated(_ one: Count) -> Bool {
+  private func isStated(_ one: SaidNumber) -> Bool {
     let places = one.quantity.place..<one.quantity.end
     return !one.quantity.isQuoted && !one.passage.isAnnouncement && !isFurther(one.quantity)
       && !(one.passage.places.first?.first.map { words.tokens[$0].isQuote } ?? false)
@@ -64,7 +42,7 @@ extension Comparer {
     }
   }
 
-  private func isTwin(_ other: Count, of odd: Count) -> Bool {
+  private func isTwin(_ other: SaidNumber, of odd: SaidNumber) -> Bool {
     guard other.quantity.value != odd.quantity.value, other.passage.block != odd.passage.block,
       isOfWhole(other.quantity) == isOfWhole(odd.quantity), !bounds(other.quantity, odd.quantity)
     else { return false }
@@ -78,7 +56,7 @@ extension Comparer {
   }
 
   /// The words with a meaning that are around a number.
-  private func content(of count: Count) -> Set<UInt64> {
+  private func content(of count: SaidNumber) -> Set<UInt64> {
     Set(
       count.passage.places.joined().filter {
         words.isContentWord($0) && words[$0].number < 0 && words[$0].noun != count.quantity.noun

@@ -37,11 +37,9 @@ extension Comparer {
   /// Whether something is activated that another key of a scenario activates too: arrow keys check what
   /// they reach.
   private func isDone(_ event: ReadEvent, in scenario: Scenario) -> Bool {
-    let results = Set(event.outcomes.flatMap(\.statement.effects).map(\.outcome))
+    let results = event.results
     return isActivation(event.trigger) && !results.isEmpty
-      && events(in: scenario).contains { other in
-        results.isSubset(of: other.outcomes.flatMap(\.statement.effects).map(\.outcome))
-      }
+      && events(in: scenario).contains { results.isSubset(of: $0.results) }
   }
 
   /// A key that only the scenario with a screen reader has, in place of the one that it leaves out.

@@ -139,24 +139,13 @@ extension Comparer {
   /// the numbers are large.
   private var totals: [Difference] {
     guard isOn(.totals) else { return [] }
-    let all = passages.flatMap { passage in
-      passage.quantities.map { (quantity: $0, passage: passage) }
-    }.filter {
-      $0.quantity.noun != Quantity.bare
-        // "5 suggestions" may be an example.
-        && (!$0.quantity.isQuoted || $0.quantity.isTotal)
-    }.sorted { $0.passage.range < $1.passage.range }
-    var found: [Difference] = []
-    for noun in Set(all.map(\.quantity.noun)).sorted() {
-      let own = all.filter { $0.quantity.noun == noun }
-      let values = own.map(\.quantity.value).uniqued
-      // "One page up" is not a number of pages.
-      guard values.count == 2, !values.contains("1"),
-        let odd = own.first(where: { one in
-          own.count { $0.quantity.value == one.quantity.value } == 1
-        }),
+    // "5 suggestions" may be an example.
+    let all = saidNumbers.filter { !$0.quantity.isQuoted || $0.quantity.isTotal }
+      .sorted { $0.passage.range < $1.passage.range }
+    return thingsOfTwoNumbers(all).compactMap { own in
+      guard let odd = own.first(where: { isSaidOnce($0, of: own) }),
         case let usual = own.filter({ $0.quantity.value != odd.quantity.value }),
-        usual.count > 2 || usual.count == 2 && values.allSatisfy({ $0.count > 1 }),
+        usual.count > 2 || usual.count == 2 && own.allSatisfy({ $0.quantity.value.count > 1 }),
         let twin = usual.first,
         // All but "1 of 5" is an example of what the component shows.
         odd.quantity.isTotal
@@ -169,14 +158,30 @@ extension Comparer {
         // "By 100" elsewhere says 100 of them too, as "a 4 second timer" says 4 seconds.
         odd.quantity.value.count < 3
           ? isNamedOnce(odd.quantity) : count(of: odd.quantity.value) == 1
-      else { continue }
-      found.append(
-        Difference(
-          kind: .numbers, range: odd.passage.range, other: twin.passage.range,
-          label: odd.passage.label,
-          here: [text(odd.quantity)], there: [text(twin.quantity)]))
+      else { return nil }
+      return difference(odd, twin)
     }
-    return found
+  }
+
+  /// Returns the numbers of each sort of things of which there are two different ones.
+  func thingsOfTwoNumbers(_ numbers: [SaidNumber]) -> [[SaidNumber]] {
+    let counted = Dictionary(grouping: numbers, by: \.quantity.noun)
+    return counted.keys.sorted().compactMap { counted[$0] }.filter { all in
+      let values = Set(all.map(\.quantity.value))
+      // "One page up" is not a number of pages.
+      return all[0].quantity.noun != Quantity.bare && values.count == 2 && !values.contains("1")
+    }
+  }
+
+  /// Whether no other one of some numbers is the same.
+  func isSaidOnce(_ number: SaidNumber, of all: [SaidNumber]) -> Bool {
+    all.count { $0.quantity.value == number.quantity.value } == 1
+  }
+
+  func difference(_ odd: SaidNumber, _ other: SaidNumber) -> Difference {
+    Difference(
+      kind: .numbers, range: odd.passage.range, other: other.passage.range,
+      label: odd.passage.label, here: [text(odd.quantity)], there: [text(other.quantity)])
   }
 
   /// A number in which one of several sentences with the same words differs from the others.
@@ -238,6 +243,12 @@ extension Comparer {
   private func isTotalLike(_ quantity: Quantity) -> Bool {
     quantity.isTotal || !words.names(.relation, "unit", in: [quantity.end - 1..<quantity.end])
   }
+}
+
+/// A number, and where it is.
+struct SaidNumber {
+  let quantity: Quantity
+  let passage: Passage
 }
 
 /// A passage with numbers, and what it says apart from them.

@@ -32,20 +32,10 @@ extension Comparer {
   /// The steps that cover a criterion, scenario by scenario, those of its channel first.
   private func scenarios(_ place: Int) -> [[ReadOutcome]] {
     let channel = criteria[place].criterion.channel
-    let all = pairing.nearest[place].map { events[$0] }.filter {
-      !$0.trigger.namesScreenReader || known.count > 1
-    }
-    let sorted =
-      all.filter { $0.scenario.channel == channel } + all.filter { $0.scenario.channel != channel }
-    var scenarios: [(scenario: SourceRange, steps: [ReadOutcome])] = []
-    for event in sorted {
-      if scenarios.last?.scenario == event.scenario.range {
-        scenarios[scenarios.count - 1].steps += event.outcomes
-      } else {
-        scenarios.append((event.scenario.range, event.outcomes))
-      }
-    }
-    return scenarios.map(\.steps)
+    let all = pairing.nearest[place].map { events[$0] }.filter(mayAnswer)
+    let own = all.filter { $0.scenario.channel == channel }.flatMap(\.outcomes)
+    let others = all.filter { $0.scenario.channel != channel }.flatMap(\.outcomes)
+    return byScenario(own) + byScenario(others)
   }
 
   /// One outcome of two events, where the criterion says that one of them has none: "flips it, unless
@@ -96,11 +86,9 @@ extension Comparer {
       // author's words: "toggles" and "reveals".
       here.isSubset(of: ["focus", "speech"]) || there.isSubset(of: ["focus", "speech"])
     else { return nil }
-    var found = difference(
+    return difference(
       .outcomes, criterion, first.step.range, here: [text(criterion.statement)],
-      there: [text(first.statement)])
-    found.isHint = true
-    return found
+      there: [text(first.statement)], isHint: true)
   }
 
   /// Whether every clause of a statement says something that is known.
@@ -133,11 +121,10 @@ extension Comparer {
           }
           )
         else { continue }
-        var found = difference(
+        return difference(
           .outcomes, criterion, step.step.range, here: [clause(of: one, in: criterion.statement)],
-          there: [clause(of: other, in: step.statement)])
-        found.isHint = isUncertain(one, other, criterion, step.step, steps)
-        return found
+          there: [clause(of: other, in: step.statement)],
+          isHint: isUncertain(one, other, criterion, step.step, steps))
       }
     }
     return nil

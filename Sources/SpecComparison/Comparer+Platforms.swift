@@ -39,13 +39,11 @@ extension Comparer {
           || !here.set.isEmpty && !there.set.isEmpty && here.set.isDisjoint(with: there.set)
       else { return nil }
       let all = { (set: PlatformSet) in set.isEmpty ? self.known : set }
-      var found = difference(
-        .platforms, criterion, first.step.range, here: here.set.ids, there: there.set.ids)
-      // "On iOS and Android" and nothing at all mean the same.
-      found.isHint =
-        all(here.set) == all(there.set)
-        || here.set.isEmpty && !ownEvents[place].contains(where: namesPlatform)
-      return found
+      return difference(
+        .platforms, criterion, first.step.range, here: here.set.ids, there: there.set.ids,
+        // "On iOS and Android" and nothing at all mean the same.
+        isHint: all(here.set) == all(there.set)
+          || here.set.isEmpty && !ownEvents[place].contains(where: namesPlatform))
     }
   }
 
@@ -138,8 +136,7 @@ extension Comparer {
     let steps = places.flatMap { ownSteps[$0] }
     let there = steps.flatMap(\.statement.roles)
     guard isOn(.platformsWithoutRole), let first = places.first, !here.isEmpty,
-      let other = there.first, (here + there).allSatisfy({ !$0.platforms.isEmpty }),
-      let step = steps.first(where: { $0.statement.roles.contains { $0.place == other.place } })
+      let other = there.first, (here + there).allSatisfy({ !$0.platforms.isEmpty })
     else { return [] }
     let mine = PlatformSet(here.map(\.platforms))
     let others = PlatformSet(there.map(\.platforms))
@@ -151,7 +148,9 @@ extension Comparer {
       || isNamed(others.subtracting(mine), places.map { criteria[$0].statement })
       ? []
       : [
-        difference(.platforms, criteria[first], step.step.range, here: mine.ids, there: others.ids)
+        difference(
+          .platforms, criteria[first], range(of: other.place, in: steps), here: mine.ids,
+          there: others.ids)
       ]
   }
 

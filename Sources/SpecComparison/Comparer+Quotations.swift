@@ -17,13 +17,11 @@ extension Comparer {
       let right = there.filter { own in !here.contains { mayMean(own.text, $0.text) } }
       // One of several words was exchanged.
       guard let one = left.first, left.count == 1, let other = right.first,
-        right.allSatisfy({ $0.text == other.text }),
-        let step = steps.first(where: {
-          $0.statement.quotations.contains { $0.places == other.places }
-        })
+        right.allSatisfy({ $0.text == other.text })
       else { return nil }
       return difference(
-        .quotations, criterion, step.step.range, here: [inner(one)], there: [inner(other)])
+        .quotations, criterion, range(of: other.places.lowerBound, in: steps), here: [inner(one)],
+        there: [inner(other)])
     }
   }
 

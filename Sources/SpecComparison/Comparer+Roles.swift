@@ -18,7 +18,7 @@ extension Comparer {
           words.vocabulary.term($0)?.shortID
         }
     ).subtracting(here.map(\.role))
-    let all = scenarios(places).compactMap { steps -> Difference? in
+    let all = heardSteps(places).compactMap { steps -> Difference? in
       let there = steps.flatMap(\.statement.roles).filter {
         !named.contains($0.role) && !isOfNamedPart($0)
       }
@@ -78,10 +78,9 @@ extension Comparer {
         !spoken.contains(where: { words.vocabulary.areSame($0, other.role) }),
         let note = notes.first(where: { $0.statement.roles.contains { $0.place == other.place } })
       else { return nil }
-      var found = difference(
-        .roles, criteria[first], note.item.range, here: [one.role], there: [other.role])
-      found.platform = platform.ids.first
-      return found
+      return difference(
+        .roles, criteria[first], note.item.range, here: [one.role], there: [other.role],
+        platform: platform.ids.first)
     }
   }
 
@@ -138,15 +137,12 @@ extension Comparer {
         there.filter { holds($0.platforms, for: platform) }
       ) ?? movedRole(here, there, platform)).map { (platform, $0, $1) }
     }
-    guard let (platform, one, other) = found.first,
-      let step = steps.first(where: { $0.statement.roles.contains { $0.place == other.place } })
-    else { return nil }
-    var result = difference(
-      .roles, criteria[first], step.step.range, here: [one.role], there: [other.role])
+    guard let (platform, one, other) = found.first else { return nil }
     let isOfAll =
       found.count == platformsOneByOne.count && found.allSatisfy { $0.1.role == one.role }
-    result.platform = isOfAll ? nil : platform.ids.first
-    return result
+    return difference(
+      .roles, criteria[first], range(of: other.place, in: steps), here: [one.role],
+      there: [other.role], platform: isOfAll ? nil : platform.ids.first)
   }
 
   /// Each platform by itself.
@@ -184,17 +180,8 @@ extension Comparer {
   }
 
   /// The steps that cover some criteria, scenario by scenario.
-  func scenarios(_ places: [Int]) -> [[ReadOutcome]] {
-    var groups: [(scenario: SourceRange, steps: [ReadOutcome])] = []
-    for place in Set(places.flatMap { pairing.heard[$0] }).sorted() {
-      let step = pairing.steps[place]
-      let scenario = events[step.event].scenario.range
-      if let group = groups.firstIndex(where: { $0.scenario == scenario }) {
-        groups[group].steps.append(step.outcome)
-      } else {
-        groups.append((scenario, [step.outcome]))
-      }
-    }
-    return groups.map(\.steps)
+  func heardSteps(_ places: [Int]) -> [[ReadOutcome]] {
+    byScenario(
+      Set(places.flatMap { pairing.heard[$0] }).sorted().map { pairing.steps[$0].outcome })
   }
 }

@@ -21,10 +21,11 @@ extension Comparer {
         !criteria[place].statement.isNotApplicable,
         !isTold(criteria[place])
       else { continue }
-      var difference = difference(.uncoveredCriterion, criteria[place], nil, here: [], there: [])
-      // Steps that were read may say it in other words.
-      difference.isHint = !steps.isEmpty
-      found.append(difference)
+      found.append(
+        difference(
+          .uncoveredCriterion, criteria[place], nil, here: [], there: [],
+          // Steps that were read may say it in other words.
+          isHint: !steps.isEmpty))
     }
     for place in unread where isOn(.uncoveredSpeech) {
       let step = steps[place]

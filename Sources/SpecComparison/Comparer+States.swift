@@ -47,7 +47,7 @@ extension Comparer {
     let acted = criteria.indices.filter {
       !criteria[$0].isSpoken && !criteria[$0].statement.states.isEmpty
     }
-    let spoken = scenarios(places).compactMap { states(places, $0) }.prefix(1)
+    let spoken = heardSteps(places).compactMap { states(places, $0) }.prefix(1)
     return (isOn(.states) ? Array(spoken) : [])
       + (isOn(.actionStates) ? acted.compactMap { states([$0], ownSteps[$0]) } : [])
   }
@@ -60,12 +60,10 @@ extension Comparer {
         here.filter { self.holds($0.platforms, for: platform) },
         there.filter { self.holds($0.platforms, for: platform) })
     }
-    guard let (_, other) = found.first,
-      let step = steps.first(where: { $0.statement.states.contains { $0.place == other.place } })
-    else { return lostState(criteria[places[0]], here, there, steps) }
-    return difference(
-      .states, criteria[places[0]], step.step.range, here: here.map(\.state).uniqued,
-      there: there.map(\.state).uniqued)
+    guard let (_, other) = found.first else {
+      return lostState(criteria[places[0]], here, there, steps)
+    }
+    return difference(criteria[places[0]], range(of: other.place, in: steps), here, there)
   }
 
   /// The state of a test whose detail says the opposite one; a criterion may name either.
@@ -77,19 +75,22 @@ extension Comparer {
       guard let mine = pole(of: here), let other = pole(of: there), mine.name == other.name,
         mine.isFirst != other.isFirst
       else { return nil }
-      return difference(
-        .states, criteria[place], ownSteps[place].first?.step.range,
-        here: here.map(\.state).uniqued,
-        there: there.map(\.state).uniqued)
+      return difference(criteria[place], ownSteps[place].first?.step.range, here, there)
     }
+  }
+
+  private func difference(
+    _ criterion: ReadCriterion, _ step: SourceRange?, _ here: [StateFact], _ there: [StateFact],
+    isHint: Bool = false
+  ) -> Difference {
+    difference(
+      .states, criterion, step, here: here.map(\.state).uniqued, there: there.map(\.state).uniqued,
+      isHint: isHint)
   }
 
   /// Which end of a dimension all of some states are.
   private func pole(of states: [StateFact]) -> (name: String, isFirst: Bool)? {
-    let poles = states.map { state in
-      let own = dimension(state.state)
-      return (name: own.name, isFirst: own.isFirst != state.isNegative)
-    }
+    let poles = states.map(end)
     return poles.first.flatMap { first in poles.allSatisfy { $0 == first } ? first : nil }
   }
 
@@ -106,12 +107,8 @@ extension Comparer {
       isLost(mine, others) || lacksEnd(here, there) || lacksEnd(there, here),
       let step = steps.first(where: { !$0.statement.states.isEmpty })
     else { return nil }
-    var found = difference(
-      .states, criterion, step.step.range, here: here.map(\.state).uniqued,
-      there: there.map(\.state).uniqued)
     // What only describes a thing may look like a state.
-    found.isHint = true
-    return found
+    return difference(criterion, step.step.range, here, there, isHint: true)
   }
 
   /// Whether one side has only one end of a dimension that the other has both of: "off", "on/off".
@@ -126,10 +123,12 @@ extension Comparer {
 
   /// Returns the ends of each dimension that are spoken: "enabled" is not.
   private func ends(_ states: [StateFact]) -> [(name: String, isFirst: Bool)] {
-    states.filter(isSpoken).map { state in
-      let (name, isFirst) = dimension(state.state)
-      return (name, isFirst != state.isNegative)
-    }
+    states.filter(isSpoken).map(end)
+  }
+
+  private func end(_ state: StateFact) -> (name: String, isFirst: Bool) {
+    let (name, isFirst) = dimension(state.state)
+    return (name, isFirst != state.isNegative)
   }
 
   private func isSpoken(_ state: StateFact) -> Bool {
@@ -197,4 +196,7 @@ extension Comparer {
 extension ReadEvent {
   /// What its steps say.
   var statements: [Statement] { outcomes.map(\.statement) }
+
+  /// What they say to happen or not to happen.
+  var results: Set<String> { Set(statements.flatMap(\.effects).map(\.outcome)) }
 }

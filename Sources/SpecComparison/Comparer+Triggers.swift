@@ -26,7 +26,7 @@ extension Comparer {
     let criterion = criteria[place]
     guard isOn(.uncoveredChannels), criterion.trigger.isWhole,
       !criterion.statement.isNotApplicable, pairing.events[place].isEmpty,
-      !isMentioned(criterion.trigger.actions)
+      !isMentioned(criterion.trigger.actions, in: events.flatMap(\.statements))
     else { return nil }
     return difference(
       .uncoveredCriterion, criterion, nil, here: names(criterion.trigger), there: [])
@@ -71,7 +71,7 @@ extension Comparer {
       } else if answers.allSatisfy({
         events[$0].trigger.isWhole || !mayMean(criterion, events[$0])
       }), criterion.trigger.isWhole,
-        !isMentioned(criterion.trigger.actions)
+        !isMentioned(criterion.trigger.actions, in: events.flatMap(\.statements))
       {
         unanswered.append(place)
       }
@@ -82,7 +82,7 @@ extension Comparer {
     for place in extra where isOn(.uncoveredEvents) && events[place].trigger.isWhole {
       guard
         own.allSatisfy({ criteria[$0].trigger.isWhole || !mayMean(criteria[$0], events[place]) }),
-        !isMentionedHere(events[place].trigger.actions)
+        !isMentioned(events[place].trigger.actions, in: criteria.map(\.statement))
       else { continue }
       found.append(uncovered(event: place, by: own, besides: unanswered))
     }
@@ -114,14 +114,13 @@ extension Comparer {
   {
     let others = criteria.indices.filter { $0 != place }.flatMap { criteria[$0].trigger.content }
     let texts = answers.flatMap { events[$0].trigger.content + events[$0].content }
-    var found = difference(
-      .uncoveredCriterion, criteria[place], nil, here: names(criteria[place].trigger), there: [])
-    found.isHint = mayBeCovered(
-      criteria[place].trigger.content, others: others, there: texts,
-      // A scenario with a screen reader may cover what names one.
-      isAlone: extra.allSatisfy { areKeys(criteria[place], events[$0]) }
-        && !words.names(.screenReader, in: criteria[place].places))
-    return found
+    return difference(
+      .uncoveredCriterion, criteria[place], nil, here: names(criteria[place].trigger), there: [],
+      isHint: mayBeCovered(
+        criteria[place].trigger.content, others: others, there: texts,
+        // A scenario with a screen reader may cover what names one.
+        isAlone: extra.allSatisfy { areKeys(criteria[place], events[$0]) }
+          && !words.names(.screenReader, in: criteria[place].places)))
   }
 
   /// An event that none of the criteria of its channel covers; `extra` are those without an event.
@@ -156,7 +155,7 @@ extension Comparer {
     // A setting may have two names: "Reflow/zoom".
     let lost = here.actions.filter { action in
       action.kind != .setting && !there.contains { $0.agrees(with: action) }
-        && !isMentioned([action])
+        && !isMentioned([action], in: events.flatMap(\.statements))
     }
     if let action = lost.first {
       return difference(
@@ -174,7 +173,7 @@ extension Comparer {
     for event in paired where events[event].trigger.isWhole {
       let actions = events[event].trigger.actions
       guard let action = actions.first(where: { $0.kind == .key && !isKnown($0, own) }),
-        !isMentionedHere([action]),
+        !isMentioned([action], in: criteria.map(\.statement)),
         others.allSatisfy({ $0.trigger.isWhole || !$0.trigger.rest.contains(where: isKey) })
       else { continue }
       return difference(
@@ -208,17 +207,13 @@ extension Comparer {
     let (one, other) = (criterion.trigger.actions[0], event.trigger.actions[0])
     guard one.kind == other.kind else { return false }
     if one.id == other.id, one.id != "arrow" { return true }
-    let here = criterion.statement.effects.map(\.outcome)
-    let there = event.outcomes.flatMap(\.statement.effects).map(\.outcome)
-    return here.contains(where: there.contains)
+    return shareOutcome(criterion, event)
       || criterion.statement.content.overlap(event.content) >= 0.3
   }
 
   /// Whether a criterion and an event, of which one was not understood, may say the same.
   private func mayMean(_ criterion: ReadCriterion, _ event: ReadEvent) -> Bool {
-    let here = criterion.statement.effects.map(\.outcome)
-    let there = event.outcomes.flatMap(\.statement.effects).map(\.outcome)
-    return !isOn(.otherThings) || here.contains(where: there.contains)
+    !isOn(.otherThings) || shareOutcome(criterion, event)
       || criterion.trigger.content.contains(where: event.trigger.content.contains)
       || criterion.statement.content.filter(isOfNoName).overlap(event.content.filter(isOfNoName))
         >= 0.3
@@ -231,26 +226,16 @@ extension Comparer {
       .filter { !$0.isAny }
   }
 
-  /// Whether a step of a scenario names an action in passing.
-  private func isMentioned(_ expected: [Action]) -> Bool {
+  /// Whether one of some statements names an action in passing.
+  private func isMentioned(_ expected: [Action], in statements: [Statement]) -> Bool {
     isOn(.passingMentions)
-      && events.contains { event in
-        event.outcomes.contains { outcome in
-          actions(outcome.statement).contains { other in
-            expected.contains { $0.agrees(with: other) }
-          }
-        }
+      && statements.contains { statement in
+        actions(statement).contains { isKnown($0, expected) }
       }
   }
 
-  /// Whether a criterion names an action in passing.
-  private func isMentionedHere(_ expected: [Action]) -> Bool {
-    isOn(.passingMentions)
-      && criteria.contains { criterion in
-        actions(criterion.statement).contains { other in
-          expected.contains { $0.agrees(with: other) }
-        }
-      }
+  private func shareOutcome(_ criterion: ReadCriterion, _ event: ReadEvent) -> Bool {
+    criterion.statement.effects.contains { event.results.contains($0.outcome) }
   }
 }
 

@@ -55,19 +55,28 @@ public struct Comparison {
 final class Comparer {
   let reading: SpecReading
   let pairing: Pairing
-  let passages: [Passage]
   /// What the examples of code say.
   let code: CodeFacts
-  let known: PlatformSet
   let others: OtherDocuments
   private let branch: Branch?
+  private(set) lazy var passages = Passage.all(in: reading)
+  private(set) lazy var known = PlatformSet(reading.spec.dialect.platforms)
   /// For each criterion the events that do what it says: those of its own channel, if there are any.
-  let ownEvents: [[ReadEvent]]
+  private(set) lazy var ownEvents = zip(criteria, pairing.events).map { criterion, places in
+    let all = places.map { events[$0] }
+    let own = all.filter { $0.scenario.channel == criterion.criterion.channel }
+    return own.isEmpty ? all : own
+  }
   /// Those of them that no other criterion describes more exactly.
-  let nearestEvents: [[ReadEvent]]
+  private(set) lazy var nearestEvents = zip(ownEvents, pairing.nearest).map { own, nearest in
+    own.filter { event in nearest.contains { events[$0] === event } }
+  }
   /// For each criterion the steps that cover it.
-  let ownSteps: [[ReadOutcome]]
-  let nouns: Nouns
+  private(set) lazy var ownSteps = criteria.indices.map { place -> [ReadOutcome] in
+    if criteria[place].isSpoken { return pairing.heard[place].map { pairing.steps[$0].outcome } }
+    return nearestEvents[place].filter(mayAnswer).flatMap(\.outcomes)
+  }
+  private(set) lazy var nouns = Nouns(words, without: reading.spec.codeBlocks.map(\.range))
   /// How often the document has each word, and each two in a row, by their hashes; few documents need
   /// it.
   private(set) lazy var tokenCounts = words.tokens.indices.reduce(into: [UInt64: Int]()) {
@@ -81,12 +90,19 @@ final class Comparer {
   private(set) lazy var numeralCounts = numerals.reduce(into: [String: Int]()) {
     $0[$1.value, default: 0] += 1
   }
+  /// What the passages count.
+  private(set) lazy var saidNumbers = passages.flatMap { passage in
+    passage.quantities.map { SaidNumber(quantity: $0, passage: passage) }
+  }
   /// The terms that the document names, read once for all passages.
-  let namedTerms: NamedTerms
+  private(set) lazy var namedTerms = NamedTerms(words)
+  private lazy var nameWords = reading.spec.component.mentions.first.map { mention in
+    words.places(in: mention.name.range).map { words[$0] }
+  }
   /// The words of the component's name, as in the singular.
-  let ownName: [UInt64]
+  private(set) lazy var ownName = nameWords?.map(\.noun) ?? []
   /// The base forms of the words of the component's name.
-  let nameStems: [UInt64]
+  private(set) lazy var nameStems = nameWords?.map(\.stem) ?? []
   var words: Words { reading.words }
   var criteria: [ReadCriterion] { reading.criteria }
   var events: [ReadEvent] { reading.events }
@@ -98,37 +114,7 @@ final class Comparer {
     self.code = code
     self.branch = branch
     self.others = others
-    let pairing = Pairing(reading)
-    let known = PlatformSet(reading.spec.dialect.platforms)
-    let ownEvents = reading.criteria.indices.map { place in
-      let all = pairing.events[place].map { reading.events[$0] }
-      let own = all.filter { $0.scenario.channel == reading.criteria[place].criterion.channel }
-      return own.isEmpty ? all : own
-    }
-    let nearest = reading.criteria.indices.map { place in
-      let places = pairing.nearest[place].map { reading.events[$0].step.range }
-      return ownEvents[place].filter { places.contains($0.step.range) }
-    }
-    ownSteps = reading.criteria.indices.map { place -> [ReadOutcome] in
-      if reading.criteria[place].isSpoken {
-        return pairing.heard[place].map { pairing.steps[$0].outcome }
-      }
-      // What is heard when a screen reader starts answers its own criteria.
-      return nearest[place].filter { !$0.trigger.namesScreenReader || known.count > 1 }
-        .flatMap(\.outcomes)
-    }
-    self.ownEvents = ownEvents
-    nearestEvents = nearest
-    self.pairing = pairing
-    passages = Passage.all(in: reading)
-    self.known = known
-    namedTerms = NamedTerms(reading.words)
-    nouns = Nouns(reading.words, without: reading.spec.codeBlocks.map(\.range))
-    let name = (reading.spec.component.mentions.first?.name.range).map {
-      reading.words.places(in: $0).map { reading.words[$0] }
-    }
-    ownName = name?.map(\.noun) ?? []
-    nameStems = name?.map(\.stem) ?? []
+    pairing = Pairing(reading)
   }
 
   /// Whether a branch is not switched off.
@@ -169,11 +155,29 @@ final class Comparer {
   /// Returns a difference between a criterion and another place.
   func difference(
     _ kind: Difference.Kind, _ criterion: ReadCriterion, _ other: SourceRange?, here: [String],
-    there: [String]
+    there: [String], platform: String? = nil, isHint: Bool = false
   ) -> Difference {
     Difference(
       kind: kind, range: criterion.criterion.range, other: other, label: criterion.label,
-      here: here, there: there)
+      here: here, there: there, platform: platform, isHint: isHint)
+  }
+
+  /// Whether an event may answer a criterion on an action: what is heard when a screen reader starts
+  /// answers its own criteria.
+  func mayAnswer(_ event: ReadEvent) -> Bool {
+    !event.trigger.namesScreenReader || known.count > 1
+  }
+
+  /// Returns steps scenario by scenario.
+  func byScenario(_ steps: [ReadOutcome]) -> [[ReadOutcome]] {
+    events.map(\.scenario.range).uniqued.map { scenario in
+      steps.filter { scenario.contains($0.step.range) }
+    }.filter { !$0.isEmpty }
+  }
+
+  /// Returns where the step is that a place belongs to.
+  func range(of place: Int, in steps: [ReadOutcome]) -> SourceRange? {
+    steps.first { $0.statement.places.contains { $0.contains(place) } }?.step.range
   }
 }
 
